@@ -1,0 +1,150 @@
+# Verdict: build, check, install. `make help` lists the targets.
+
+VERSION  = 0.1.0
+PREFIX  ?= /usr/local
+BINDIR  ?= $(PREFIX)/bin
+DATADIR ?= $(PREFIX)/share/verdict
+MANDIR  ?= $(PREFIX)/share/man
+BASHCOMPDIR ?= $(PREFIX)/share/bash-completion/completions
+ZSHCOMPDIR  ?= $(PREFIX)/share/zsh/site-functions
+FISHCOMPDIR ?= $(PREFIX)/share/fish/vendor_completions.d
+
+# Users' CFLAGS, CPPFLAGS, LDFLAGS and LDLIBS come after ours.
+CFLAGS ?= -O2 -g
+WARN = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
+       -Wmissing-prototypes -Wswitch-enum -Wvla -Wundef -Wwrite-strings -Wformat=2
+ifeq ($(WERROR),1)
+WARN += -Werror
+endif
+PKGS = jansson expat
+PKG_CFLAGS := $(shell pkg-config --cflags $(PKGS) 2>/dev/null)
+PKG_LIBS   := $(shell pkg-config --libs $(PKGS) 2>/dev/null || echo -ljansson -lexpat)
+CSV_LIBS     ?= -lcsv
+UNICODE_LIBS ?= -lunistring
+LIBS = $(PKG_LIBS) $(CSV_LIBS) $(UNICODE_LIBS)
+
+# BUILD is where outputs go; SANITIZE adds -fsanitize=... to a build of its own.
+BUILD ?= build
+SANITIZE ?=
+ALL_CPPFLAGS = -Ilib -Icmd -D_POSIX_C_SOURCE=200809L -DVERDICT_DATADIR='"$(DATADIR)"' \
+               -DVERDICT_VERSION='"$(VERSION)"' $(PKG_CFLAGS) $(CPPFLAGS)
+ALL_CFLAGS = -std=c11 $(WARN) $(SANITIZE) $(CFLAGS)
+
+# Lower layers first; tests/check-layers.sh holds the same order.
+LAYERS = base data deck kernel lorcana replay
+LIB_SRC = $(foreach layer,$(LAYERS),$(wildcard lib/$(layer)/*.c))
+CMD_SRC = $(wildcard cmd/*.c)
+LIB_OBJ = $(LIB_SRC:%.c=$(BUILD)/%.o)
+CMD_OBJ = $(CMD_SRC:%.c=$(BUILD)/%.o)
+UNIT_SRC = $(wildcard tests/unit/test_*.c)
+UNIT_BIN = $(UNIT_SRC:tests/unit/%.c=$(BUILD)/unit/%)
+MAN1 = $(wildcard cmd/*.1)
+MAN5 = $(wildcard cmd/*.5)
+
+.PHONY: all help deps demo check check-unit check-cases check-cli check-rulebook check-asan check-ubsan \
+        check-valgrind layers headers-check lint bench install uninstall dist clean bless coverage rules-coverage
+
+all: $(BUILD)/verdict ## build the program and the library
+
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 18
+
+$(BUILD)/libverdict.a: $(LIB_OBJ)
+	@rm -f $@
+	$(AR) rcs $@ $(LIB_OBJ)
+
+$(BUILD)/verdict: $(CMD_OBJ) $(BUILD)/libverdict.a
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $(CMD_OBJ) $(BUILD)/libverdict.a $(LIBS) $(LDLIBS)
+
+$(BUILD)/%.o: %.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
+$(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libverdict.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -o $@ $< $(BUILD)/libverdict.a -lcmocka $(LIBS) $(LDLIBS)
+
+-include $(LIB_OBJ:.o=.d) $(CMD_OBJ:.o=.d) $(UNIT_BIN:=.d)
+
+DEBIAN_PACKAGES = gcc make pkg-config libc6-dev libcsv-dev libjansson-dev libcmocka-dev libexpat1-dev libunistring-dev
+
+deps: ## install what is missing (Debian, apt-get; sudo where not root)
+	@tests/install-deps.sh $(DEBIAN_PACKAGES)
+
+demo: deps ## install what is missing, build, run the main job on fixtures/
+	@$(MAKE) --no-print-directory all
+	@tests/demo.sh $(BUILD)/verdict
+
+check: deps ## install what is missing, build, run every test
+	@$(MAKE) --no-print-directory all unit-programs
+	@tests/run.sh $(BUILD)
+
+.PHONY: unit-programs
+unit-programs: $(UNIT_BIN)
+
+check-unit: all unit-programs ## only the unit tests
+	@tests/run.sh $(BUILD) unit
+
+check-cases: all ## only the rule cases
+	@tests/run.sh $(BUILD) cases
+
+check-cli: all ## only the command line tests
+	@tests/run.sh $(BUILD) cli
+
+check-rulebook: ## compare rule numbers with the documents beside the project
+	@tests/run.sh $(BUILD) rulebook
+
+check-asan: ## all tests under AddressSanitizer
+	@$(MAKE) --no-print-directory check BUILD=build/asan SANITIZE='-fsanitize=address -fno-omit-frame-pointer'
+
+check-ubsan: ## all tests under UndefinedBehaviorSanitizer
+	@$(MAKE) --no-print-directory check BUILD=build/ubsan SANITIZE='-fsanitize=undefined -fno-sanitize-recover=all'
+
+check-valgrind: all unit-programs ## unit tests and a deck under valgrind
+	@tests/run.sh $(BUILD) valgrind
+
+layers: ## a lower layer may not include a higher one
+	@tests/check-layers.sh
+
+headers-check: ## every header compiles alone
+	@tests/check-headers.sh "$(CC)" "$(ALL_CPPFLAGS)"
+
+lint: ## clang-tidy, cppcheck, shellcheck, mandoc where installed
+	@tests/lint.sh
+
+bench: all ## measure, beside what it is compared to where installed
+	@tests/bench.sh $(BUILD)/verdict
+
+bless: all ## rewrite the golden outputs of tests/; review the diff
+	@BLESS=1 tests/run.sh $(BUILD) cases cli
+
+rules-coverage: all ## every numbered rule with its class and evidence
+	@tests/rules-coverage.sh $(BUILD)/verdict
+
+coverage: ## line coverage by gcov
+	@$(MAKE) --no-print-directory check BUILD=build/cov SANITIZE=--coverage CFLAGS='-O0 -g'
+	@gcov -n $(LIB_SRC:%.c=build/cov/%.o) | awk '/^File .lib/ { f = $$2 } /^Lines/ && f { print f, $$0; f = "" }'
+
+install: all ## install under DESTDIR and PREFIX
+	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(MANDIR)/man1 $(DESTDIR)$(MANDIR)/man5 $(DESTDIR)$(DATADIR)
+	install -m 755 $(BUILD)/verdict $(DESTDIR)$(BINDIR)/verdict
+	cp -R rulesets $(DESTDIR)$(DATADIR)/
+	$(if $(MAN1),install -m 644 $(MAN1) $(DESTDIR)$(MANDIR)/man1)
+	$(if $(MAN5),install -m 644 $(MAN5) $(DESTDIR)$(MANDIR)/man5)
+	install -d $(DESTDIR)$(BASHCOMPDIR) $(DESTDIR)$(ZSHCOMPDIR) $(DESTDIR)$(FISHCOMPDIR)
+	install -m 644 completions/verdict.bash $(DESTDIR)$(BASHCOMPDIR)/verdict
+	install -m 644 completions/verdict.zsh $(DESTDIR)$(ZSHCOMPDIR)/_verdict
+	install -m 644 completions/verdict.fish $(DESTDIR)$(FISHCOMPDIR)/verdict.fish
+
+uninstall: ## remove what install put there
+	rm -f $(DESTDIR)$(BINDIR)/verdict $(addprefix $(DESTDIR)$(MANDIR)/man1/,$(notdir $(MAN1)))
+	rm -f $(addprefix $(DESTDIR)$(MANDIR)/man5/,$(notdir $(MAN5)))
+	rm -f $(DESTDIR)$(BASHCOMPDIR)/verdict $(DESTDIR)$(ZSHCOMPDIR)/_verdict $(DESTDIR)$(FISHCOMPDIR)/verdict.fish
+	rm -rf $(DESTDIR)$(DATADIR)
+
+dist: ## a source archive of the committed tree
+	@mkdir -p $(BUILD)
+	git archive --prefix=verdict-$(VERSION)/ -o $(BUILD)/verdict-$(VERSION).tar.gz HEAD
+
+clean: ## remove all outputs
+	rm -rf build

@@ -1,0 +1,261 @@
+#include "cli.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/bug.h"
+
+#ifndef VERDICT_DATADIR
+#define VERDICT_DATADIR "/usr/local/share/verdict"
+#endif
+
+/* Options every command has. */
+static const struct cli_option common_options[] = {
+	{ "help", 'h', NULL, "show this help", NULL },
+	{ "rulesets", 0, "DIR", "folder with the rulesets (default: the installed one)", "@dir" },
+	{ "output", 0, "FORM", "text or json (one object a line)", "text|json" },
+	{ "color", 0, "WHEN", "auto, always or never", "auto|always|never" },
+	{ NULL, 0, NULL, NULL, NULL },
+};
+
+enum { MAX_OPTIONS = 32, COMMON_BASE = 1000 };
+
+static size_t count_options(const struct cli_option *options)
+{
+	size_t n = 0;
+
+	while (options && options[n].name)
+		n++;
+	return n;
+}
+
+/* Fills the tables of getopt_long from those of the command. */
+static void make_getopt_tables(const struct command *command, struct option longs[], char letters[])
+{
+	size_t n = count_options(command->options), n_common = count_options(common_options);
+	char *letter = letters;
+
+	BUG_ON(n + n_common >= MAX_OPTIONS);
+	for (size_t i = 0; i < n + n_common; i++) {
+		const struct cli_option *option = i < n ? &command->options[i] : &common_options[i - n];
+		int id = i < n ? (int)i + 256 : COMMON_BASE + (int)(i - n);
+
+		longs[i] = (struct option){ option->name, option->arg ? required_argument : no_argument, NULL, id };
+		if (option->letter) {
+			*letter++ = option->letter;
+			if (option->arg)
+				*letter++ = ':';
+		}
+	}
+	longs[n + n_common] = (struct option){ NULL, 0, NULL, 0 };
+	*letter = '\0';
+}
+
+/* The id that getopt_long would give the long form of a short option. */
+static int id_of_letter(const struct command *command, int c)
+{
+	for (size_t i = 0; i < count_options(command->options); i++)
+		if (command->options[i].letter == c)
+			return (int)i + 256;
+	for (size_t i = 0; i < count_options(common_options); i++)
+		if (common_options[i].letter == c)
+			return COMMON_BASE + (int)i;
+	return -1;
+}
+
+static bool set_color(struct cli *cli, const char *when)
+{
+	const char *no_color = getenv("NO_COLOR");
+
+	if (strcmp(when, "always") == 0)
+		cli->color = true;
+	else if (strcmp(when, "never") == 0)
+		cli->color = false;
+	else if (strcmp(when, "auto") == 0)
+		cli->color = isatty(STDOUT_FILENO) && !(no_color && *no_color);
+	else
+		return false;
+	return true;
+}
+
+/* Serves one common option; false on a wrong argument. */
+static bool serve_common(struct cli *cli, const char *name, const char *arg)
+{
+	if (strcmp(name, "help") == 0) {
+		cli_print_help(cli->command);
+		cli->done = true;
+		return true;
+	}
+	if (strcmp(name, "rulesets") == 0) {
+		cli->rulesets = arg;
+		return true;
+	}
+	if (strcmp(name, "output") == 0) {
+		cli->json = strcmp(arg, "json") == 0;
+		if (cli->json || strcmp(arg, "text") == 0)
+			return true;
+		cli_fail(cli, "--output takes 'text' or 'json', found '%s'", arg);
+		return false;
+	}
+	if (set_color(cli, arg))
+		return true;
+	cli_fail(cli, "--color takes 'auto', 'always' or 'never', found '%s'", arg);
+	return false;
+}
+
+/* <folder of the program>/../rulesets, for a program run from its build tree. */
+static const char *rulesets_beside_program(struct arena *arena)
+{
+	char path[4096];
+	ssize_t len = readlink("/proc/self/exe", path, sizeof(path) - 1);
+	char *slash, *found;
+
+	if (len <= 0)
+		return NULL;
+	path[len] = '\0';
+	slash = strrchr(path, '/');
+	if (!slash)
+		return NULL;
+	*slash = '\0';
+	found = arena_printf(arena, "%s/../rulesets", path);
+	return found && access(found, R_OK) == 0 ? found : NULL;
+}
+
+static void find_rulesets(struct cli *cli)
+{
+	const char *named = getenv("VERDICT_RULESETS");
+
+	if (!cli->rulesets && named && *named)
+		cli->rulesets = named;
+	if (!cli->rulesets)
+		cli->rulesets = rulesets_beside_program(&cli->arena);
+	if (!cli->rulesets)
+		cli->rulesets = VERDICT_DATADIR "/rulesets";
+}
+
+bool cli_begin(struct cli *cli, const struct command *command, int argc, char **argv)
+{
+	struct option longs[MAX_OPTIONS + 1];
+	char letters[2 * MAX_OPTIONS + 1];
+	int c;
+
+	*cli = (struct cli){ .command = command };
+	diags_init(&cli->diags, &cli->arena);
+	set_color(cli, "auto");
+	make_getopt_tables(command, longs, letters);
+	optind = 1;
+	opterr = 0;
+	while ((c = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
+		int id = c < 256 ? id_of_letter(command, c) : c;
+
+		if (c == '?' || id < 0) {
+			cli_fail(cli, "unknown option or missing argument: '%s'; see 'verdict %s -h'", argv[optind - 1],
+				 command->name);
+			return false;
+		}
+		if (id < COMMON_BASE)
+			cli->values[id - 256] = optarg ? optarg : "";
+		else if (!serve_common(cli, common_options[id - COMMON_BASE].name, optarg))
+			return false;
+		if (cli->done)
+			return false;
+	}
+	cli->operands = argv + optind;
+	cli->n_operands = argc - optind;
+	find_rulesets(cli);
+	return true;
+}
+
+const char *cli_value(const struct cli *cli, const char *name)
+{
+	const struct cli_option *options = cli->command->options;
+
+	for (size_t i = 0; i < count_options(options); i++)
+		if (strcmp(options[i].name, name) == 0)
+			return cli->values[i];
+	BUG("a command asks for an option that is not in its table");
+}
+
+void cli_fail(struct cli *cli, const char *fmt, ...)
+{
+	va_list args;
+
+	fprintf(stderr, "verdict %s: ", cli->command->name);
+	va_start(args, fmt);
+	vfprintf(stderr, fmt, args);
+	va_end(args);
+	fputc('\n', stderr);
+	cli->status = exit_status_worse(cli->status, EXIT_USAGE);
+}
+
+void cli_print_diags(struct cli *cli, const struct diags *diags)
+{
+	size_t total = 0;
+
+	for (size_t i = 0; i < diags->len; i++) {
+		if (cli->json)
+			diag_print_json(&cli->out, &diags->items[i]);
+		else
+			diag_print(&cli->out, &diags->items[i], cli->color);
+	}
+	for (int i = 0; i < N_SEVERITIES; i++)
+		total += diags->count[i];
+	if (total > diags->len && !cli->json)
+		buffer_printf(&cli->out, "note: %zu more findings are not shown\n", total - diags->len);
+	if (diags->failed)
+		cli_fail(cli, "memory ran out");
+}
+
+void cli_flush(struct cli *cli)
+{
+	if (cli->out.failed)
+		cli_fail(cli, "memory ran out");
+	if (cli->out.len && fwrite(cli->out.data, 1, cli->out.len, stdout) != cli->out.len)
+		cli_fail(cli, "cannot write to standard output: %s", strerror(errno));
+	buffer_clear(&cli->out);
+}
+
+int cli_end(struct cli *cli)
+{
+	cli_flush(cli);
+	if (fflush(stdout) != 0)
+		cli_fail(cli, "cannot write to standard output: %s", strerror(errno));
+	buffer_free(&cli->out);
+	diags_free(&cli->diags);
+	arena_free(&cli->arena);
+	return cli->status;
+}
+
+static void print_option(const struct cli_option *option)
+{
+	char left[64];
+
+	snprintf(left, sizeof(left), "%c%c%s--%s%s%s", option->letter ? '-' : ' ', option->letter ? option->letter : ' ',
+		 option->letter ? ", " : "  ", option->name, option->arg ? " " : "", option->arg ? option->arg : "");
+	printf("  %-28s %s\n", left, option->help);
+}
+
+void cli_print_help(const struct command *command)
+{
+	printf("verdict %s - %s\n\nusage: verdict %s [options] %s\n\noptions:\n", command->name, command->summary,
+	       command->name, command->usage);
+	for (size_t i = 0; i < count_options(command->options); i++)
+		print_option(&command->options[i]);
+	for (size_t i = 0; i < count_options(common_options); i++)
+		print_option(&common_options[i]);
+}
+
+void cli_print_completion(const struct command *command)
+{
+	for (size_t i = 0; i < count_options(command->options); i++)
+		printf("--%s\t%s\t%s\n", command->options[i].name, command->options[i].from ? command->options[i].from : "",
+		       command->options[i].help);
+	for (size_t i = 0; i < count_options(common_options); i++)
+		printf("--%s\t%s\t%s\n", common_options[i].name, common_options[i].from ? common_options[i].from : "",
+		       common_options[i].help);
+}

@@ -1,0 +1,84 @@
+/*
+ * cli.h - what all subcommands share: options, inputs, output.
+ *
+ * A subcommand is a row of main.c's table with an option table. The same table
+ * feeds getopt_long, `-h`, the completions and the test that compares them
+ * with the man page. Output goes through cli_out, so a failing write is seen.
+ */
+#ifndef VERDICT_CMD_CLI_H
+#define VERDICT_CMD_CLI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/buffer.h"
+#include "base/diag.h"
+
+enum { EXIT_LEGAL = 0, EXIT_ILLEGAL = 1, EXIT_USAGE = 2, EXIT_UNDETERMINED = 3 };
+
+struct cli_option {
+	const char *name; /* long name without dashes; NULL ends a table */
+	char letter;      /* short name; 0 = none */
+	const char *arg;  /* name of the argument in capitals; NULL = a switch */
+	const char *help; /* one line for -h */
+	const char *from; /* what completion offers: "a|b|c", "@game", "@edition", "@file"; NULL = nothing */
+};
+
+struct command {
+	const char *name;                 /* "deck" */
+	const char *summary;              /* one line for `verdict help` */
+	const char *usage;                /* operands, for -h and the man page: "FILE..." */
+	const struct cli_option *options; /* besides the common ones */
+	int (*run)(const struct command *self, int argc, char **argv);
+};
+
+/* The subcommands, one per cmd/<name>.c. */
+extern const struct command card_command, convert_command, deck_command, import_command, legal_command, replay_command,
+	rule_command, show_command;
+
+/* The value of one parsed command line. */
+struct cli {
+	const struct command *command;
+	struct arena arena;    /* lives until cli_end */
+	struct diags diags;    /* in arena; what was said so far */
+	struct buffer out;     /* standard output, written by cli_flush */
+	const char *rulesets;  /* folder with the rulesets */
+	bool json;             /* --output json */
+	bool color;            /* findings in colour */
+	bool done;             /* -h was served: exit with status */
+	int status;            /* worst exit status so far */
+	const char *values[32]; /* argument of each option of the command; "" for a switch; NULL = not given */
+	char **operands;       /* n_operands of them */
+	int n_operands;
+};
+
+/*
+ * Parses the command line. On a usage error, says so on standard error and
+ * returns false with status set. Common options: -h/--help, --rulesets DIR,
+ * --output text|json, --color auto|always|never.
+ */
+bool cli_begin(struct cli *cli, const struct command *command, int argc, char **argv);
+
+/* The argument given for option [name] of the command; NULL = not given. */
+const char *cli_value(const struct cli *cli, const char *name);
+
+/* Says `verdict NAME: message` on standard error and sets the usage status. */
+void cli_fail(struct cli *cli, const char *fmt, ...) VERDICT_PRINTF(2, 3);
+
+/* Adds all diagnostics to the output as text or JSON lines. */
+void cli_print_diags(struct cli *cli, const struct diags *diags);
+
+/* Writes what was put out so far; a failing write ends with the usage status. */
+void cli_flush(struct cli *cli);
+
+/* Writes the rest, frees everything, returns the exit status. */
+int cli_end(struct cli *cli);
+
+/* Prints the usage and the options of [command]. */
+void cli_print_help(const struct command *command);
+
+/* Prints what a completion script needs about [command], one option a line. */
+void cli_print_completion(const struct command *command);
+
+#endif

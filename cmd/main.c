@@ -1,0 +1,82 @@
+/*
+ * main.c - the table of commands.
+ *
+ * To add a command: write cmd/<name>.c with a `struct command`, its man page
+ * cmd/<name>.1 beside it, declare it in cli.h, add it to the table below and
+ * its file to the Makefile's list. tests/cli checks that -h, the man page and
+ * the completions name the same options.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli.h"
+
+#ifndef VERDICT_VERSION
+#define VERDICT_VERSION "unreleased"
+#endif
+
+static const struct command *const commands[] = {
+	NULL, /* ends the table */
+};
+
+static void print_usage(FILE *out)
+{
+	fputs("verdict - is this deck or this recorded game action legal, and by which rule\n\n"
+	      "usage: verdict COMMAND [options] [operands]\n\ncommands:\n",
+	      out);
+	for (int i = 0; commands[i]; i++)
+		fprintf(out, "  %-9s %s\n", commands[i]->name, commands[i]->summary);
+	fputs("\n'verdict COMMAND -h' shows a command's options; 'verdict --version' the version.\n"
+	      "exit status: 0 legal, 1 illegal, 2 usage or unreadable input, 3 undetermined\n",
+	      out);
+}
+
+static const struct command *find_command(const char *name)
+{
+	for (int i = 0; commands[i]; i++)
+		if (strcmp(commands[i]->name, name) == 0)
+			return commands[i];
+	return NULL;
+}
+
+/* Serves the completion scripts: all commands, or the options of one. */
+static int complete(const char *name)
+{
+	const struct command *command = name ? find_command(name) : NULL;
+
+	if (command)
+		cli_print_completion(command);
+	for (int i = 0; !name && commands[i]; i++)
+		printf("%s\t%s\n", commands[i]->name, commands[i]->summary);
+	return name && !command ? EXIT_USAGE : 0;
+}
+
+int main(int argc, char **argv)
+{
+	const struct command *command;
+
+	if (argc < 2) {
+		print_usage(stderr);
+		return EXIT_USAGE;
+	}
+	if (strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "help") == 0) {
+		command = argc > 2 ? find_command(argv[2]) : NULL;
+		if (command)
+			cli_print_help(command);
+		else
+			print_usage(stdout);
+		return fflush(stdout) ? EXIT_USAGE : 0;
+	}
+	if (strcmp(argv[1], "--version") == 0) {
+		puts("verdict " VERDICT_VERSION);
+		return fflush(stdout) ? EXIT_USAGE : 0;
+	}
+	if (strcmp(argv[1], "--completion-helper") == 0)
+		return complete(argc > 2 ? argv[2] : NULL);
+	command = find_command(argv[1]);
+	if (!command) {
+		fprintf(stderr, "verdict: unknown command '%s'; 'verdict help' lists them\n", argv[1]);
+		return EXIT_USAGE;
+	}
+	return command->run(command, argc - 1, argv + 1);
+}

@@ -1,0 +1,129 @@
+#include "base/buffer.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/array.h"
+
+static bool make_room(struct buffer *buf, size_t more)
+{
+	if (buf->failed || more > (size_t)-1 / 4 || array_reserve(&buf->data, &buf->cap, buf->len + more + 1, 1))
+		buf->failed = true;
+	return !buf->failed;
+}
+
+void buffer_add(struct buffer *buf, struct text piece)
+{
+	if (!make_room(buf, piece.len))
+		return;
+	if (piece.len)
+		memcpy(buf->data + buf->len, piece.ptr, piece.len);
+	buf->len += piece.len;
+	buf->data[buf->len] = '\0';
+}
+
+void buffer_add_string(struct buffer *buf, const char *s)
+{
+	buffer_add(buf, text_of(s));
+}
+
+void buffer_add_char(struct buffer *buf, char c)
+{
+	buffer_add(buf, text_make(&c, 1));
+}
+
+void buffer_printf(struct buffer *buf, const char *fmt, ...)
+{
+	va_list args;
+	int len;
+
+	va_start(args, fmt);
+	len = vsnprintf(NULL, 0, fmt, args);
+	va_end(args);
+	if (len < 0 || !make_room(buf, (size_t)len)) {
+		buf->failed = true;
+		return;
+	}
+	va_start(args, fmt);
+	vsnprintf(buf->data + buf->len, (size_t)len + 1, fmt, args);
+	va_end(args);
+	buf->len += (size_t)len;
+}
+
+/* Bytes of the UTF-8 sequence that [rest] starts with; 0 = not UTF-8. */
+static size_t sequence_length(struct text rest)
+{
+	for (size_t n = 1; n <= 4 && n <= rest.len; n++)
+		if (text_is_utf8(text_make(rest.ptr, n)))
+			return n;
+	return 0;
+}
+
+void buffer_add_json(struct buffer *buf, struct text piece)
+{
+	buffer_add_char(buf, '"');
+	while (piece.len) {
+		unsigned char c = (unsigned char)piece.ptr[0];
+		size_t n = sequence_length(piece);
+
+		if (c == '"' || c == '\\')
+			buffer_printf(buf, "\\%c", c);
+		else if (c == '\n')
+			buffer_add_string(buf, "\\n");
+		else if (c == '\t')
+			buffer_add_string(buf, "\\t");
+		else if (c < 0x20 || c == 0x7f)
+			buffer_printf(buf, "\\u%04x", c);
+		else if (n == 0)
+			buffer_add_string(buf, "\xef\xbf\xbd");
+		else
+			buffer_add(buf, text_make(piece.ptr, n));
+		piece = text_skip(piece, n ? n : 1);
+	}
+	buffer_add_char(buf, '"');
+}
+
+void buffer_add_csv(struct buffer *buf, struct text piece)
+{
+	bool quote = false;
+
+	for (size_t i = 0; i < piece.len; i++)
+		quote |= piece.ptr[i] == '"' || piece.ptr[i] == ',' || piece.ptr[i] == '\n' || piece.ptr[i] == '\r';
+	if (!quote) {
+		buffer_add(buf, piece);
+		return;
+	}
+	buffer_add_char(buf, '"');
+	for (size_t i = 0; i < piece.len; i++) {
+		if (piece.ptr[i] == '"')
+			buffer_add_char(buf, '"');
+		buffer_add_char(buf, piece.ptr[i]);
+	}
+	buffer_add_char(buf, '"');
+}
+
+void buffer_clear(struct buffer *buf)
+{
+	buf->len = 0;
+	buf->failed = false;
+	if (buf->data)
+		buf->data[0] = '\0';
+}
+
+void buffer_free(struct buffer *buf)
+{
+	array_free(&buf->data);
+	*buf = (struct buffer){ 0 };
+}
+
+struct text buffer_text(const struct buffer *buf)
+{
+	return text_make(buf->data, buf->len);
+}
+
+const char *buffer_string(const struct buffer *buf)
+{
+	return buf->data ? buf->data : "";
+}

@@ -1,0 +1,36 @@
+#include "base/date.h"
+
+#include <stdio.h>
+
+static bool is_leap(uint32_t year)
+{
+	return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+}
+
+static uint32_t days_in(uint32_t year, uint32_t month)
+{
+	static const uint32_t days[] = { 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
+
+	return month == 2 && is_leap(year) ? 29 : days[month - 1];
+}
+
+bool date_parse(struct text s, date_t *date)
+{
+	uint32_t year, month, day;
+
+	if (s.len != 10 || s.ptr[4] != '-' || s.ptr[7] != '-')
+		return false;
+	if (!text_to_number(text_make(s.ptr, 4), 9999, &year) || !text_to_number(text_make(s.ptr + 5, 2), 12, &month) ||
+	    !text_to_number(text_make(s.ptr + 8, 2), 31, &day))
+		return false;
+	if (year == 0 || month == 0 || day == 0 || day > days_in(year, month))
+		return false;
+	*date = year * 10000 + month * 100 + day;
+	return true;
+}
+
+void date_format(date_t date, char out[DATE_SIZE])
+{
+	snprintf(out, DATE_SIZE, "%04u-%02u-%02u", (unsigned)(date / 10000 % 10000), (unsigned)(date / 100 % 100),
+		 (unsigned)(date % 100));
+}

@@ -1,0 +1,25 @@
+/*
+ * date.h - calendar dates as the formats and editions use them.
+ *
+ * A date is a number yyyymmdd, so dates compare as integers. The library has
+ * no clock: every date is an input.
+ */
+#ifndef VERDICT_BASE_DATE_H
+#define VERDICT_BASE_DATE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/text.h"
+
+typedef uint32_t date_t; /* 20250822; 0 = no date */
+
+enum { DATE_SIZE = 11 }; /* "2025-08-22" and its NUL */
+
+/* Reads `yyyy-mm-dd`, a day that exists; false (nothing stored) otherwise. */
+bool date_parse(struct text s, date_t *date);
+
+/* Writes [date] as `yyyy-mm-dd` into [out]. */
+void date_format(date_t date, char out[DATE_SIZE]);
+
+#endif

@@ -1,0 +1,229 @@
+#include "base/diag.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/array.h"
+
+void diags_init(struct diags *diags, struct arena *arena)
+{
+	*diags = (struct diags){ .arena = arena };
+}
+
+void diags_clear(struct diags *diags)
+{
+	struct diags kept = { .arena = diags->arena, .items = diags->items, .cap = diags->cap };
+
+	*diags = kept;
+}
+
+void diags_free(struct diags *diags)
+{
+	array_free(&diags->items);
+	*diags = (struct diags){ .arena = diags->arena };
+}
+
+static VERDICT_PRINTF(5, 0) void add_formatted(struct diags *diags, enum severity severity, struct place place,
+						const struct citation *cite, const char *fmt, va_list args)
+{
+	struct diag *diag;
+	va_list again;
+	char *message;
+	int len;
+
+	diags->count[severity]++;
+	if (diags->len >= DIAGS_MAX)
+		return;
+	va_copy(again, args);
+	len = vsnprintf(NULL, 0, fmt, again);
+	va_end(again);
+	message = len < 0 ? NULL : arena_alloc(diags->arena, (size_t)len + 1);
+	if (!message || array_reserve(&diags->items, &diags->cap, diags->len + 1, sizeof(*diags->items))) {
+		diags->failed = true;
+		return;
+	}
+	vsnprintf(message, (size_t)len + 1, fmt, args);
+	diag = &diags->items[diags->len++];
+	*diag = (struct diag){ .severity = severity, .place = place, .rests_on = diags->rests_on, .message = message };
+	if (cite)
+		diag->cite = *cite;
+}
+
+void diag_add(struct diags *diags, enum severity severity, struct place place, const struct citation *cite,
+	      const char *fmt, ...)
+{
+	va_list args;
+
+	va_start(args, fmt);
+	add_formatted(diags, severity, place, cite, fmt, args);
+	va_end(args);
+}
+
+void diag_error(struct diags *diags, struct place place, const char *fmt, ...)
+{
+	va_list args;
+
+	va_start(args, fmt);
+	add_formatted(diags, SEV_ERROR, place, NULL, fmt, args);
+	va_end(args);
+}
+
+static int compare_diags(const struct diag *x, const struct diag *y)
+{
+	if (x->severity != y->severity)
+		return x->severity < y->severity ? -1 : 1;
+	if (x->place.line != y->place.line)
+		return x->place.line < y->place.line ? -1 : 1;
+	return (x->place.column > y->place.column) - (x->place.column < y->place.column);
+}
+
+/* Sorted halves [lo, mid) and [mid, hi) of [from] become sorted in [to]. */
+static void merge_halves(const struct diag *from, struct diag *to, size_t lo, size_t mid, size_t hi)
+{
+	size_t a = lo, b = mid;
+
+	for (size_t i = lo; i < hi; i++)
+		to[i] = b >= hi || (a < mid && compare_diags(&from[a], &from[b]) <= 0) ? from[a++] : from[b++];
+}
+
+/* A merge sort from the bottom up: stable, which qsort is not. */
+void diags_sort_by_severity(struct diags *diags)
+{
+	struct diag *from = diags->items, *to = diags->len ? malloc(diags->len * sizeof(*to)) : NULL;
+
+	if (!to)
+		return;
+	for (size_t width = 1; width < diags->len; width *= 2) {
+		struct diag *swap = from;
+
+		for (size_t lo = 0; lo < diags->len; lo += 2 * width) {
+			size_t mid = lo + width < diags->len ? lo + width : diags->len;
+			size_t hi = mid + width < diags->len ? mid + width : diags->len;
+
+			merge_halves(from, to, lo, mid, hi);
+		}
+		from = to;
+		to = swap;
+	}
+	if (from != diags->items)
+		memcpy(diags->items, from, diags->len * sizeof(*from));
+	free(from != diags->items ? from : to);
+}
+
+enum verdict diags_verdict(const struct diags *diags)
+{
+	if (diags->count[SEV_ERROR] || diags->failed)
+		return VERDICT_UNREADABLE;
+	if (diags->count[SEV_ILLEGAL])
+		return VERDICT_ILLEGAL;
+	return diags->count[SEV_UNDETERMINED] ? VERDICT_UNDETERMINED : VERDICT_LEGAL;
+}
+
+const char *verdict_name(enum verdict verdict)
+{
+	static const char *const names[] = {
+		[VERDICT_LEGAL] = "legal",
+		[VERDICT_ILLEGAL] = "illegal",
+		[VERDICT_UNDETERMINED] = "undetermined",
+		[VERDICT_UNREADABLE] = "unreadable",
+	};
+
+	return names[verdict];
+}
+
+const char *severity_name(enum severity severity)
+{
+	static const char *const names[N_SEVERITIES] = {
+		[SEV_ERROR] = "error",
+		[SEV_ILLEGAL] = "illegal",
+		[SEV_UNDETERMINED] = "undetermined",
+		[SEV_NOTE] = "note",
+	};
+
+	return names[severity];
+}
+
+static void print_place(struct buffer *out, struct place place)
+{
+	if (!place.file)
+		return;
+	buffer_add_string(out, place.file);
+	if (place.line)
+		buffer_printf(out, ":%u", (unsigned)place.line);
+	if (place.line && place.column)
+		buffer_printf(out, ":%u", (unsigned)place.column);
+	buffer_add_string(out, ": ");
+}
+
+void diag_print(struct buffer *out, const struct diag *diag, bool color)
+{
+	static const char *const colors[N_SEVERITIES] = {
+		[SEV_ERROR] = "31",
+		[SEV_ILLEGAL] = "31",
+		[SEV_UNDETERMINED] = "33",
+		[SEV_NOTE] = "36",
+	};
+
+	print_place(out, diag->place);
+	if (color)
+		buffer_printf(out, "\033[1;%sm%s\033[0m: ", colors[diag->severity], severity_name(diag->severity));
+	else
+		buffer_printf(out, "%s: ", severity_name(diag->severity));
+	buffer_add_string(out, diag->message);
+	if (diag->cite.document)
+		buffer_printf(out, " (%s %s %s) [%s]", diag->cite.document, diag->cite.edition, diag->cite.number,
+			      diag->cite.key);
+	if (diag->rests_on)
+		buffer_printf(out, " {rests on line %u}", (unsigned)diag->rests_on);
+	buffer_add_char(out, '\n');
+}
+
+static void json_string_field(struct buffer *out, const char *name, const char *value)
+{
+	buffer_printf(out, ",\"%s\":", name);
+	if (value)
+		buffer_add_json(out, text_of(value));
+	else
+		buffer_add_string(out, "null");
+}
+
+void diag_print_json(struct buffer *out, const struct diag *diag)
+{
+	buffer_add_string(out, "{\"type\":\"finding\"");
+	json_string_field(out, "file", diag->place.file);
+	buffer_printf(out, ",\"line\":%u", (unsigned)diag->place.line);
+	if (diag->place.column)
+		buffer_printf(out, ",\"column\":%u", (unsigned)diag->place.column);
+	json_string_field(out, "verdict", severity_name(diag->severity));
+	json_string_field(out, "rule", diag->cite.number);
+	json_string_field(out, "document", diag->cite.document);
+	json_string_field(out, "edition", diag->cite.edition);
+	json_string_field(out, "key", diag->cite.key);
+	json_string_field(out, "message", diag->message);
+	if (diag->rests_on)
+		buffer_printf(out, ",\"rests_on\":%u", (unsigned)diag->rests_on);
+	buffer_add_string(out, "}\n");
+}
+
+int exit_status_worse(int a, int b)
+{
+	static const int order[] = { 2, 1, 3, 0 };
+
+	for (size_t i = 0; i < sizeof(order) / sizeof(order[0]); i++)
+		if (a == order[i] || b == order[i])
+			return order[i];
+	return 2;
+}
+
+int exit_status_of(enum verdict verdict)
+{
+	static const int status[] = {
+		[VERDICT_LEGAL] = 0,
+		[VERDICT_ILLEGAL] = 1,
+		[VERDICT_UNDETERMINED] = 3,
+		[VERDICT_UNREADABLE] = 2,
+	};
+
+	return status[verdict];
+}

@@ -1,0 +1,125 @@
+/*
+ * diag.h - what the program has to say about the user's input.
+ *
+ * A diagnostic is data: a severity, a place in the user's own file, the rule
+ * that decides, and a message. Library code appends; a command prints. A check
+ * never stops at the first finding.
+ *
+ * Invariants:
+ *  - messages are lower case, without a final stop, error first, names in
+ *    'single quotes', found and expected named;
+ *  - illegal and undetermined findings cite a rule; errors (unreadable input)
+ *    and notes need not;
+ *  - all strings live in the arena of the collection or outlive it;
+ *  - past DIAGS_MAX items only the counts go on rising.
+ */
+#ifndef VERDICT_BASE_DIAG_H
+#define VERDICT_BASE_DIAG_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "base/buffer.h"
+
+/* Most serious first; the order in which a deck's findings are sorted. */
+enum severity {
+	SEV_ERROR,        /* input that cannot be read */
+	SEV_ILLEGAL,      /* a rule forbids it */
+	SEV_UNDETERMINED, /* the rules cannot decide on what is recorded */
+	SEV_NOTE,         /* worth saying, decides nothing */
+};
+enum { N_SEVERITIES = SEV_NOTE + 1 };
+
+/* The answer for a deck, an action or a game. */
+enum verdict { VERDICT_LEGAL, VERDICT_ILLEGAL, VERDICT_UNDETERMINED, VERDICT_UNREADABLE };
+
+/* A rule by document, edition, number and stable key; all borrowed. */
+struct citation {
+	const char *document; /* "lorcana", "lorcana tournament rules"; NULL = no citation */
+	const char *edition;  /* "2025-08-22", "2.1.0" */
+	const char *number;   /* "2.1.1.3" */
+	const char *key;      /* "deck-copies"; the same in every edition */
+};
+
+/* A place in the user's file. */
+struct place {
+	const char *file; /* as the user named it; "-" = standard input; NULL = none */
+	uint32_t line;    /* from 1; 0 = the whole file */
+	uint32_t column;  /* from 1, in bytes; 0 = the whole line */
+};
+
+struct diag {
+	enum severity severity;
+	struct place place;
+	struct citation cite; /* document NULL = none */
+	uint32_t rests_on;    /* line of the earlier illegal entry this rests on; 0 = none */
+	const char *message;
+};
+
+/* More than any judge reads; bounds memory on hostile input. */
+enum { DIAGS_MAX = 10000 };
+
+struct diags {
+	struct arena *arena;        /* where messages live */
+	struct diag *items;         /* len of them, in the order reported */
+	size_t len;                 /* at most DIAGS_MAX */
+	size_t cap;                 /* allocated */
+	size_t count[N_SEVERITIES]; /* all that were reported, kept or not */
+	uint32_t rests_on;          /* set on every new diagnostic; 0 = none */
+	bool failed;                /* memory ran out; a diagnostic was lost */
+};
+
+/* Starts an empty collection whose messages live in [arena]. */
+void diags_init(struct diags *diags, struct arena *arena);
+
+/* Drops all diagnostics and counts; the arena is the caller's to reset. */
+void diags_clear(struct diags *diags);
+
+/* Frees the array; the arena is the caller's. */
+void diags_free(struct diags *diags);
+
+/*
+ * Appends a diagnostic. [cite] may be NULL for errors and notes; its strings
+ * are borrowed. The message is formatted as by printf.
+ */
+void diag_add(struct diags *diags, enum severity severity, struct place place, const struct citation *cite,
+	      const char *fmt, ...) VERDICT_PRINTF(5, 6);
+
+/* Appends an error without a citation: input that cannot be read. */
+void diag_error(struct diags *diags, struct place place, const char *fmt, ...) VERDICT_PRINTF(3, 4);
+
+/*
+ * Sorts by severity, then line, then the order of reporting; for a deck, where
+ * the most serious finding comes first.
+ */
+void diags_sort_by_severity(struct diags *diags);
+
+/* Sums the collection up: unreadable, illegal, undetermined or legal. */
+enum verdict diags_verdict(const struct diags *diags);
+
+/* "legal", "illegal", "undetermined", "unreadable". */
+const char *verdict_name(enum verdict verdict);
+
+/* "error", "illegal", "undetermined", "note". */
+const char *severity_name(enum severity severity);
+
+/*
+ * Adds the line `file:line:column: severity: message (document edition number)
+ * [key]` and a newline. With [color] the severity carries an ANSI colour.
+ */
+void diag_print(struct buffer *out, const struct diag *diag, bool color);
+
+/* Adds the finding as one line of JSON, as design.md gives it. */
+void diag_print_json(struct buffer *out, const struct diag *diag);
+
+/*
+ * The exit status of a batch: the worse of [a] and [b] in the order
+ * 2 (unreadable), 1 (illegal), 3 (undetermined), 0 (legal).
+ */
+int exit_status_worse(int a, int b);
+
+/* The exit status that belongs to one verdict. */
+int exit_status_of(enum verdict verdict);
+
+#endif

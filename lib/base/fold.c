@@ -1,0 +1,109 @@
+#include "base/fold.h"
+
+#include <stdlib.h>
+#include <unicase.h>
+#include <unictype.h>
+#include <uninorm.h>
+#include <unistr.h>
+
+#include "base/buffer.h"
+
+/* What one code point of a name becomes. */
+enum role { ROLE_KEEP, ROLE_DROP, ROLE_BLANK };
+
+/* Marks that keyboards and sites set in place of an apostrophe or a quote. */
+static bool is_quote(ucs4_t c)
+{
+	return c == '\'' || c == '"' || c == '`' || c == 0xb4 || c == 0x2b9 || c == 0x2bc || c == 0x2032 || c == 0xff07 ||
+	       uc_is_general_category(c, UC_INITIAL_QUOTE_PUNCTUATION) ||
+	       uc_is_general_category(c, UC_FINAL_QUOTE_PUNCTUATION);
+}
+
+static enum role role_of(ucs4_t c)
+{
+	if (uc_is_general_category(c, UC_MARK) || uc_is_general_category(c, UC_FORMAT) || is_quote(c))
+		return ROLE_DROP;
+	if (uc_is_property_white_space(c) || uc_is_general_category(c, UC_DASH_PUNCTUATION) || c == 0x2212)
+		return ROLE_BLANK;
+	return ROLE_KEEP;
+}
+
+/* Adds the code points of [norm] that count to [out], single blanks between. */
+static void add_kept(struct buffer *out, const uint8_t *norm, size_t len)
+{
+	bool pending = false;
+
+	for (size_t i = 0; i < len;) {
+		ucs4_t c;
+		int n = u8_mbtouc(&c, norm + i, len - i);
+		enum role role = role_of(c);
+
+		if (role == ROLE_BLANK) {
+			pending = out->len > 0;
+		} else if (role == ROLE_KEEP) {
+			if (pending)
+				buffer_add_char(out, ' ');
+			pending = false;
+			buffer_add(out, text_make((const char *)norm + i, (size_t)n));
+		}
+		i += (size_t)n;
+	}
+}
+
+enum status fold_name(struct arena *arena, struct text name, struct text *folded)
+{
+	struct buffer out = { 0 };
+	enum status status = ST_NOMEM;
+	size_t len = 0;
+	uint8_t *norm;
+	char *copy;
+
+	if (!text_is_utf8(name))
+		return ST_SYNTAX;
+	norm = u8_casefold((const uint8_t *)name.ptr, name.len, NULL, UNINORM_NFKD, NULL, &len);
+	if (!norm)
+		return ST_NOMEM;
+	add_kept(&out, norm, len);
+	copy = out.failed ? NULL : arena_strndup(arena, buffer_string(&out), out.len);
+	if (copy) {
+		*folded = text_make(copy, out.len);
+		status = ST_OK;
+	}
+	free(norm);
+	buffer_free(&out);
+	return status;
+}
+
+enum { NAME_MAX_BYTES = 120 };
+
+static unsigned least(unsigned a, unsigned b)
+{
+	return a < b ? a : b;
+}
+
+unsigned fold_distance(struct text a, struct text b, unsigned limit)
+{
+	unsigned rows[3][NAME_MAX_BYTES + 1];
+	size_t gap = a.len > b.len ? a.len - b.len : b.len - a.len;
+
+	if (a.len > NAME_MAX_BYTES || b.len > NAME_MAX_BYTES || gap > limit)
+		return limit + 1;
+	for (size_t k = 0; k <= b.len; k++)
+		rows[0][k] = (unsigned)k;
+	for (size_t i = 1; i <= a.len; i++) {
+		unsigned *row = rows[i % 3], *above = rows[(i + 2) % 3], *above2 = rows[(i + 1) % 3];
+		unsigned best = row[0] = (unsigned)i;
+
+		for (size_t k = 1; k <= b.len; k++) {
+			unsigned cost = a.ptr[i - 1] != b.ptr[k - 1];
+
+			row[k] = least(least(above[k] + 1, row[k - 1] + 1), above[k - 1] + cost);
+			if (i > 1 && k > 1 && a.ptr[i - 1] == b.ptr[k - 2] && a.ptr[i - 2] == b.ptr[k - 1])
+				row[k] = least(row[k], above2[k - 2] + 1);
+			best = least(best, row[k]);
+		}
+		if (best > limit)
+			return limit + 1;
+	}
+	return least(rows[a.len % 3][b.len], limit + 1);
+}

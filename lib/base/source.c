@@ -1,0 +1,217 @@
+#include "base/source.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/array.h"
+
+static const char byte_order_mark[] = "\xef\xbb\xbf";
+
+static FILE *open_path(const char *path, struct diags *diags)
+{
+	FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
+
+	if (!file)
+		diag_error(diags, (struct place){ .file = path }, "cannot open: %s", strerror(errno));
+	return file;
+}
+
+static void close_file(FILE *file)
+{
+	if (file && file != stdin)
+		fclose(file);
+}
+
+/* Reads until the end or one byte past [max]. */
+static enum status read_all(FILE *file, size_t max, struct buffer *out)
+{
+	char chunk[16 * 1024];
+
+	while (out->len <= max) {
+		size_t n = fread(chunk, 1, sizeof(chunk), file);
+
+		buffer_add(out, text_make(chunk, n));
+		if (out->failed)
+			return ST_NOMEM;
+		if (n < sizeof(chunk))
+			return ferror(file) ? ST_IO : ST_OK;
+	}
+	return ST_LIMIT;
+}
+
+enum status source_read(const char *path, size_t max, struct buffer *out, struct diags *diags)
+{
+	struct place place = { .file = path };
+	FILE *file = open_path(path, diags);
+	enum status status;
+
+	if (!file)
+		return ST_IO;
+	buffer_clear(out);
+	errno = 0;
+	status = read_all(file, max, out);
+	if (status == ST_OK && out->len > max)
+		status = ST_LIMIT;
+	if (status == ST_IO)
+		diag_error(diags, place, "cannot read: %s", strerror(errno));
+	else if (status == ST_LIMIT)
+		diag_error(diags, place, "file is larger than %zu bytes, which is the limit here", max);
+	else if (status == ST_NOMEM)
+		diag_error(diags, place, "memory ran out");
+	close_file(file);
+	if (status == ST_OK && out->len >= 3 && memcmp(out->data, byte_order_mark, 3) == 0) {
+		memmove(out->data, out->data + 3, out->len - 2);
+		out->len -= 3;
+	}
+	return status;
+}
+
+/*
+ * The window [begin, end) of `data` holds bytes read and not yet returned. In
+ * memory mode `file` is NULL and `data` is the caller's.
+ */
+struct line_reader {
+	FILE *file;       /* NULL = memory mode or at the end */
+	char *window;     /* own memory in file mode */
+	size_t cap;       /* bytes allocated for window */
+	const char *data; /* window, or the caller's bytes */
+	size_t begin;     /* first byte not yet returned */
+	size_t end;       /* behind the last byte read */
+	size_t last;      /* where the line last returned began */
+	uint32_t line;    /* its number */
+	bool last_long;   /* it was skipped as too long */
+	bool at_end;      /* nothing more can be read into the window */
+};
+
+struct line_reader *line_reader_open(const char *path, struct diags *diags)
+{
+	FILE *file = open_path(path, diags);
+	struct line_reader *reader = file ? calloc(1, sizeof(*reader)) : NULL;
+
+	if (file && !reader) {
+		diag_error(diags, (struct place){ .file = path }, "memory ran out");
+		close_file(file);
+	}
+	if (!reader)
+		return NULL;
+	reader->file = file;
+	return reader;
+}
+
+struct line_reader *line_reader_of(const char *data, size_t len)
+{
+	struct line_reader *reader = calloc(1, sizeof(*reader));
+
+	if (!reader)
+		return NULL;
+	reader->data = data;
+	reader->end = len;
+	reader->at_end = true;
+	if (len >= 3 && memcmp(data, byte_order_mark, 3) == 0)
+		reader->begin = 3;
+	return reader;
+}
+
+enum { CHUNK = 64 * 1024 };
+
+/* Reads one more chunk behind the window's end; false on failure. */
+static bool fill(struct line_reader *reader)
+{
+	size_t n;
+
+	if (reader->begin > 0) {
+		memmove(reader->window, reader->window + reader->begin, reader->end - reader->begin);
+		reader->end -= reader->begin;
+		reader->begin = 0;
+	}
+	if (array_reserve(&reader->window, &reader->cap, reader->end + CHUNK, 1))
+		return false;
+	reader->data = reader->window;
+	n = fread(reader->window + reader->end, 1, CHUNK, reader->file);
+	if (n < CHUNK) {
+		if (ferror(reader->file))
+			return false;
+		reader->at_end = true;
+	}
+	if (reader->line == 0 && reader->end == 0 && n >= 3 && memcmp(reader->window, byte_order_mark, 3) == 0)
+		reader->begin = 3;
+	reader->end += n;
+	return true;
+}
+
+/* Drops bytes up to and with the next line feed without storing them. */
+static enum line_result skip_long_line(struct line_reader *reader)
+{
+	for (;;) {
+		const char *start = reader->data + reader->begin;
+		const char *feed = memchr(start, '\n', reader->end - reader->begin);
+
+		if (feed) {
+			reader->begin += (size_t)(feed - start) + 1;
+			break;
+		}
+		reader->begin = reader->end;
+		if (reader->at_end)
+			break;
+		if (!fill(reader))
+			return LINE_FAILED;
+	}
+	reader->last_long = true;
+	return LINE_TOO_LONG;
+}
+
+enum line_result line_reader_next(struct line_reader *reader, struct text *line)
+{
+	const char *start, *feed;
+	size_t len, seen = 0;
+
+	*line = (struct text){ "", 0 };
+	for (;;) {
+		start = reader->data ? reader->data + reader->begin : "";
+		len = reader->end - reader->begin;
+		feed = len > seen ? memchr(start + seen, '\n', len - seen) : NULL;
+		if (feed || reader->at_end || len > LINE_LIMIT)
+			break;
+		seen = len;
+		if (!fill(reader))
+			return LINE_FAILED;
+	}
+	if (!feed && len == 0)
+		return LINE_END;
+	reader->line++;
+	if (feed)
+		len = (size_t)(feed - start);
+	if (len > LINE_LIMIT)
+		return skip_long_line(reader);
+	reader->last = reader->begin;
+	reader->last_long = false;
+	reader->begin += len + (feed ? 1 : 0);
+	if (len && start[len - 1] == '\r')
+		len--;
+	*line = text_make(start, len);
+	return LINE_OK;
+}
+
+uint32_t line_reader_line(const struct line_reader *reader)
+{
+	return reader->line;
+}
+
+void line_reader_push_back(struct line_reader *reader)
+{
+	if (reader->last_long || reader->line == 0)
+		return;
+	reader->begin = reader->last;
+	reader->line--;
+}
+
+void line_reader_close(struct line_reader *reader)
+{
+	if (!reader)
+		return;
+	close_file(reader->file);
+	array_free(&reader->window);
+	free(reader);
+}

@@ -1,0 +1,150 @@
+#include "base/text.h"
+
+#include "base/bug.h"
+
+static unsigned char lower(char c)
+{
+	return (unsigned char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+}
+
+static bool is_blank(char c)
+{
+	return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+int text_compare(struct text a, struct text b)
+{
+	size_t len = a.len < b.len ? a.len : b.len;
+	int order = len ? memcmp(a.ptr, b.ptr, len) : 0;
+
+	return order ? order : (a.len > b.len) - (a.len < b.len);
+}
+
+bool text_equal_nocase(struct text a, struct text b)
+{
+	if (a.len != b.len)
+		return false;
+	for (size_t i = 0; i < a.len; i++)
+		if (lower(a.ptr[i]) != lower(b.ptr[i]))
+			return false;
+	return true;
+}
+
+struct text text_trim(struct text a)
+{
+	while (a.len && is_blank(a.ptr[0]))
+		a = text_skip(a, 1);
+	while (a.len && is_blank(a.ptr[a.len - 1]))
+		a.len--;
+	return a;
+}
+
+bool text_split(struct text *rest, char sep, struct text *part)
+{
+	const char *end;
+
+	if (!rest->ptr)
+		return false;
+	end = rest->len ? memchr(rest->ptr, sep, rest->len) : NULL;
+	if (!end) {
+		*part = *rest;
+		*rest = (struct text){ NULL, 0 };
+		return true;
+	}
+	*part = text_make(rest->ptr, (size_t)(end - rest->ptr));
+	*rest = text_skip(*rest, part->len + 1);
+	return true;
+}
+
+size_t text_find(struct text hay, struct text needle)
+{
+	if (needle.len == 0)
+		return 0;
+	for (size_t i = 0; i + needle.len <= hay.len; i++)
+		if (hay.ptr[i] == needle.ptr[0] && memcmp(hay.ptr + i, needle.ptr, needle.len) == 0)
+			return i;
+	return hay.len;
+}
+
+bool text_to_number(struct text a, uint32_t max, uint32_t *number)
+{
+	uint64_t value = 0;
+
+	if (a.len == 0)
+		return false;
+	for (size_t i = 0; i < a.len; i++) {
+		if (a.ptr[i] < '0' || a.ptr[i] > '9')
+			return false;
+		value = value * 10 + (uint64_t)(a.ptr[i] - '0');
+		if (value > max)
+			return false;
+	}
+	*number = (uint32_t)value;
+	return true;
+}
+
+uint32_t text_hash(struct text a)
+{
+	uint64_t hash = 0x9e3779b97f4a7c15u ^ a.len;
+	size_t i = 0;
+
+	for (; i + 8 <= a.len; i += 8) {
+		uint64_t word = 0;
+
+		for (size_t k = 0; k < 8; k++)
+			word |= (uint64_t)(unsigned char)a.ptr[i + k] << (8 * k);
+		hash = (hash ^ word) * 0xff51afd7ed558ccdu;
+		hash ^= hash >> 32;
+	}
+	for (; i < a.len; i++)
+		hash = (hash ^ (unsigned char)a.ptr[i]) * 0x100000001b3u;
+	hash ^= hash >> 29;
+	hash *= 0xc4ceb9fe1a85ec53u;
+	return (uint32_t)(hash >> 32);
+}
+
+/* The length of a well-formed sequence at [s] of at most [len] bytes; 0 = none. */
+static size_t utf8_sequence(const unsigned char *s, size_t len)
+{
+	unsigned char low = 0x80, high = 0xbf;
+	size_t n;
+
+	if (s[0] < 0x80)
+		return s[0] != 0;
+	if (s[0] >= 0xc2 && s[0] <= 0xdf)
+		n = 2;
+	else if (s[0] >= 0xe0 && s[0] <= 0xef)
+		n = 3;
+	else if (s[0] >= 0xf0 && s[0] <= 0xf4)
+		n = 4;
+	else
+		return 0;
+	if (s[0] == 0xe0)
+		low = 0xa0;
+	else if (s[0] == 0xed)
+		high = 0x9f;
+	else if (s[0] == 0xf0)
+		low = 0x90;
+	else if (s[0] == 0xf4)
+		high = 0x8f;
+	if (n > len || s[1] < low || s[1] > high)
+		return 0;
+	for (size_t i = 2; i < n; i++)
+		if (s[i] < 0x80 || s[i] > 0xbf)
+			return 0;
+	return n;
+}
+
+bool text_is_utf8(struct text a)
+{
+	size_t i = 0;
+
+	while (i < a.len) {
+		size_t n = utf8_sequence((const unsigned char *)a.ptr + i, a.len - i);
+
+		if (n == 0)
+			return false;
+		i += n;
+	}
+	return true;
+}

@@ -1,0 +1,122 @@
+#include "data/csv_reader.h"
+
+#include <csv.h>
+#include <stdlib.h>
+
+#include "base/buffer.h"
+
+/*
+ * libcsv hands out one field at a time, cannot be stopped by a callback and
+ * counts no lines. So the fields of a row are copied into one buffer, and the
+ * lines are counted by feeding the parser one line at a time.
+ */
+struct reading {
+	csv_row_fn *fn;
+	void *ctx;
+	struct buffer bytes;                   /* the fields of this row, one after the other */
+	size_t end[CSV_MAX_COLUMNS];           /* where each field ends in bytes */
+	struct text field[CSV_MAX_COLUMNS];    /* filled in when the row is complete */
+	size_t n_fields;                       /* fields so far */
+	uint32_t line;                         /* line being fed */
+	uint32_t row_line;                     /* line on which this row started */
+	bool seen_header;                      /* the first row has been delivered */
+	enum status status;                    /* first failure */
+};
+
+static void on_field(void *data, size_t len, void *ctx)
+{
+	struct reading *reading = ctx;
+
+	if (reading->n_fields == 0)
+		reading->row_line = reading->line;
+	if (reading->n_fields == CSV_MAX_COLUMNS) {
+		reading->status = ST_LIMIT;
+		return;
+	}
+	buffer_add(&reading->bytes, text_make(data, len));
+	reading->end[reading->n_fields++] = reading->bytes.len;
+}
+
+static bool has_text(const struct reading *reading)
+{
+	return reading->bytes.len > 0;
+}
+
+static void on_row(int terminator, void *ctx)
+{
+	struct reading *reading = ctx;
+	struct csv_row row = { reading->field, reading->n_fields, reading->row_line };
+	size_t begin = 0;
+
+	(void)terminator;
+	if (reading->bytes.failed)
+		reading->status = ST_NOMEM;
+	for (size_t i = 0; i < reading->n_fields; i++) {
+		reading->field[i] = text_make(buffer_string(&reading->bytes) + begin, reading->end[i] - begin);
+		begin = reading->end[i];
+	}
+	if (reading->status == ST_OK && has_text(reading)) {
+		reading->status = reading->fn(reading->ctx, &row, !reading->seen_header);
+		reading->seen_header = true;
+	}
+	reading->n_fields = 0;
+	buffer_clear(&reading->bytes);
+}
+
+/* Feeds [data] line by line; the row's first line is known at its first field. */
+static enum status feed(struct csv_parser *parser, struct reading *reading, struct text data)
+{
+	while (data.len && reading->status == ST_OK) {
+		const char *feed_at = memchr(data.ptr, '\n', data.len);
+		size_t len = feed_at ? (size_t)(feed_at - data.ptr) + 1 : data.len;
+
+		if (csv_parse(parser, data.ptr, len, on_field, on_row, reading) != len)
+			return csv_error(parser) == CSV_EPARSE ? ST_SYNTAX : ST_NOMEM;
+		data = text_skip(data, len);
+		reading->line++;
+	}
+	if (reading->status == ST_OK && csv_fini(parser, on_field, on_row, reading) != 0)
+		return csv_error(parser) == CSV_EPARSE ? ST_SYNTAX : ST_NOMEM;
+	return reading->status;
+}
+
+enum status csv_read(const char *file, struct text data, csv_row_fn *fn, void *ctx, struct diags *diags)
+{
+	struct reading *reading = calloc(1, sizeof(*reading));
+	struct csv_parser parser;
+	enum status status;
+
+	if (!reading || csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI) != 0) {
+		free(reading);
+		return ST_NOMEM;
+	}
+	reading->fn = fn;
+	reading->ctx = ctx;
+	reading->line = 1;
+	status = feed(&parser, reading, data);
+	if (status == ST_SYNTAX && reading->status == ST_OK)
+		diag_error(diags, (struct place){ .file = file, .line = reading->line },
+			   "not well-formed CSV: a quote stands inside or after a field");
+	else if (status == ST_LIMIT && reading->n_fields == CSV_MAX_COLUMNS)
+		diag_error(diags, (struct place){ .file = file, .line = reading->line },
+			   "row has more than %d columns", CSV_MAX_COLUMNS);
+	csv_free(&parser);
+	buffer_free(&reading->bytes);
+	free(reading);
+	return status;
+}
+
+int csv_find_column(const struct csv_row *header, const char *name)
+{
+	for (size_t i = 0; i < header->n_fields; i++)
+		if (text_equal_nocase(text_trim(header->field[i]), text_of(name)))
+			return (int)i;
+	return -1;
+}
+
+struct text csv_field(const struct csv_row *row, int column)
+{
+	if (column < 0 || (size_t)column >= row->n_fields)
+		return text_make("", 0);
+	return row->field[column];
+}

@@ -1,0 +1,296 @@
+#include "data/rulebook.h"
+
+#include <dirent.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/array.h"
+#include "base/source.h"
+#include "data/csv_reader.h"
+
+/* A rulebook is under 100 kB; this leaves room and bounds memory. */
+enum { RULES_MAX_BYTES = 8 * 1024 * 1024, MAX_EDITIONS = 64 };
+
+static enum status nomem(struct diags *diags)
+{
+	diags->failed = true;
+	return ST_NOMEM;
+}
+
+/* Copies the string field [name] of [object] into [arena]; NULL when absent. */
+static const char *copy_string(struct arena *arena, const json_t *object, const char *name)
+{
+	const char *s = json_string_value(json_object_get(object, name));
+
+	return s ? arena_strdup(arena, s) : NULL;
+}
+
+static enum status copy_properties(struct edition *edition, json_t *object, struct arena *arena)
+{
+	struct edition_property *properties;
+	const char *name;
+	json_t *value;
+	size_t n = json_object_size(object);
+
+	if (n == 0)
+		return ST_OK;
+	properties = arena_calloc(arena, n, sizeof(*properties));
+	if (!properties)
+		return ST_NOMEM;
+	json_object_foreach(object, name, value) {
+		const char *text = json_string_value(value);
+		struct edition_property *property = &properties[edition->n_properties];
+
+		if (!text)
+			return ST_SYNTAX;
+		property->name = arena_strdup(arena, name);
+		property->value = arena_strdup(arena, text);
+		if (!property->name || !property->value)
+			return ST_NOMEM;
+		edition->n_properties++;
+	}
+	edition->properties = properties;
+	return ST_OK;
+}
+
+static enum status edition_from_json(struct edition *edition, json_t *root, const char *id, struct arena *arena)
+{
+	const char *effective = json_string_value(json_object_get(root, "effective"));
+	const char *cite = json_string_value(json_object_get(root, "cite"));
+
+	edition->game = copy_string(arena, root, "game");
+	edition->id = arena_strdup(arena, id);
+	edition->title = copy_string(arena, root, "document");
+	edition->document = cite ? arena_strdup(arena, cite) : edition->game;
+	edition->complete = json_is_true(json_object_get(root, "complete"));
+	if (!edition->game || !edition->id || !edition->title || !edition->document)
+		return ST_SYNTAX;
+	if (effective && !date_parse(text_of(effective), &edition->effective))
+		return ST_SYNTAX;
+	return copy_properties(edition, json_object_get(root, "properties"), arena);
+}
+
+static enum status edition_load(struct edition *edition, const char *path, const char *id, struct arena *arena,
+				struct diags *diags)
+{
+	json_error_t error;
+	json_t *root = json_load_file(path, JSON_REJECT_DUPLICATES, &error);
+	enum status status;
+
+	if (!root) {
+		diag_error(diags, (struct place){ .file = path, .line = error.line > 0 ? (uint32_t)error.line : 0 },
+			   "%s", error.text);
+		return ST_SYNTAX;
+	}
+	*edition = (struct edition){ 0 };
+	status = edition_from_json(edition, root, id, arena);
+	if (status == ST_SYNTAX)
+		diag_error(diags, (struct place){ .file = path },
+			   "an edition needs 'game', 'document', a date 'effective' and properties that are strings");
+	json_decref(root);
+	return status;
+}
+
+static int compare_editions(const void *a, const void *b)
+{
+	const struct edition *x = a, *y = b;
+
+	if (x->effective != y->effective)
+		return x->effective < y->effective ? -1 : 1;
+	return strcmp(x->id, y->id);
+}
+
+static enum status read_editions(struct edition_list *list, DIR *dir, const char *folder, struct arena *arena,
+				 struct diags *diags)
+{
+	struct dirent *entry;
+
+	while ((entry = readdir(dir))) {
+		const char *path;
+		enum status status;
+
+		if (entry->d_name[0] == '.')
+			continue;
+		if (list->len == MAX_EDITIONS)
+			return ST_LIMIT;
+		path = arena_printf(arena, "%s/%s/edition.json", folder, entry->d_name);
+		if (!path)
+			return nomem(diags);
+		status = edition_load(&list->items[list->len], path, entry->d_name, arena, diags);
+		if (status)
+			return status;
+		list->len++;
+	}
+	return ST_OK;
+}
+
+enum status edition_list_load(struct edition_list *list, const char *rulesets, const char *game, const char *shelf,
+			      struct arena *arena, struct diags *diags)
+{
+	const char *folder = arena_printf(arena, "%s/%s/%s", rulesets, game, shelf);
+	enum status status;
+	DIR *dir;
+
+	list->items = arena_calloc(arena, MAX_EDITIONS, sizeof(*list->items));
+	list->len = 0;
+	if (!folder || !list->items)
+		return nomem(diags);
+	dir = opendir(folder);
+	if (!dir) {
+		diag_error(diags, (struct place){ .file = folder }, "no rulebooks here");
+		return ST_IO;
+	}
+	status = read_editions(list, dir, folder, arena, diags);
+	closedir(dir);
+	if (list->len)
+		qsort(list->items, list->len, sizeof(*list->items), compare_editions);
+	return status;
+}
+
+const struct edition *edition_find(const struct edition_list *list, const char *id)
+{
+	for (size_t i = 0; i < list->len; i++)
+		if (strcmp(list->items[i].id, id) == 0)
+			return &list->items[i];
+	return NULL;
+}
+
+const struct edition *edition_on(const struct edition_list *list, date_t date)
+{
+	const struct edition *found = NULL;
+
+	for (size_t i = 0; i < list->len; i++) {
+		const struct edition *edition = &list->items[i];
+
+		if (edition->complete && (!found || date == 0 || edition->effective <= date))
+			found = edition;
+	}
+	return found;
+}
+
+const char *edition_property(const struct edition *edition, const char *name)
+{
+	for (size_t i = 0; i < edition->n_properties; i++)
+		if (strcmp(edition->properties[i].name, name) == 0)
+			return edition->properties[i].value;
+	return NULL;
+}
+
+struct loading {
+	struct rulebook *book;
+	struct arena *arena;
+	struct diags *diags;
+	const char *file;
+	size_t cap;
+	int number, parent, kind, key, variant; /* columns */
+};
+
+static bool copy_text(struct arena *arena, struct text from, struct text *to)
+{
+	char *copy = arena_strndup(arena, from.ptr, from.len);
+
+	*to = text_make(copy, from.len);
+	return copy != NULL;
+}
+
+static enum status add_rule(void *ctx, const struct csv_row *row, bool is_header)
+{
+	struct loading *load = ctx;
+	struct rulebook *book = load->book;
+	struct rule rule;
+
+	if (is_header) {
+		load->number = csv_find_column(row, "number");
+		load->parent = csv_find_column(row, "parent");
+		load->kind = csv_find_column(row, "kind");
+		load->key = csv_find_column(row, "key");
+		load->variant = csv_find_column(row, "variant");
+		if (load->number >= 0 && load->parent >= 0 && load->kind >= 0 && load->key >= 0)
+			return ST_OK;
+		diag_error(load->diags, (struct place){ .file = load->file, .line = row->line },
+			   "a rulebook has the columns number, parent, kind, key and variant");
+		return ST_SYNTAX;
+	}
+	if (array_reserve(&book->rules, &load->cap, book->n_rules + 1, sizeof(*book->rules)) ||
+	    !copy_text(load->arena, csv_field(row, load->number), &rule.number) ||
+	    !copy_text(load->arena, csv_field(row, load->parent), &rule.parent) ||
+	    !copy_text(load->arena, csv_field(row, load->kind), &rule.kind) ||
+	    !copy_text(load->arena, csv_field(row, load->key), &rule.key) ||
+	    !copy_text(load->arena, csv_field(row, load->variant), &rule.variant))
+		return nomem(load->diags);
+	book->rules[book->n_rules++] = rule;
+	return ST_OK;
+}
+
+/* Moves the rules from the growing array into the arena and indexes them. */
+static enum status settle_rules(struct loading *load)
+{
+	struct rulebook *book = load->book;
+	struct rule *rules = arena_calloc(load->arena, book->n_rules, sizeof(*rules));
+
+	if (!rules || map_init(&book->by_key, load->arena, book->n_rules + 1) ||
+	    map_init(&book->by_number, load->arena, book->n_rules + 1))
+		return nomem(load->diags);
+	if (book->n_rules)
+		memcpy(rules, book->rules, book->n_rules * sizeof(*rules));
+	array_free(&book->rules);
+	book->rules = rules;
+	for (size_t i = 0; i < book->n_rules; i++) {
+		struct place place = { .file = load->file, .line = (uint32_t)i + 2 };
+
+		if (!map_add(&book->by_number, rules[i].number, (uint32_t)i)) {
+			diag_error(load->diags, place, "rule number '%s' stands twice", rules[i].number.ptr);
+			return ST_SYNTAX;
+		}
+		if (rules[i].key.len && !map_add(&book->by_key, rules[i].key, (uint32_t)i)) {
+			diag_error(load->diags, place, "rule key '%s' stands twice", rules[i].key.ptr);
+			return ST_SYNTAX;
+		}
+	}
+	return ST_OK;
+}
+
+enum status rulebook_load(struct rulebook *book, const char *rulesets, const char *shelf, const struct edition *edition,
+			  struct arena *arena, struct diags *diags)
+{
+	struct loading load = { .book = book, .arena = arena, .diags = diags };
+	struct buffer bytes = { 0 };
+	enum status status;
+
+	*book = (struct rulebook){ .edition = *edition };
+	load.file = arena_printf(arena, "%s/%s/%s/%s/rules.csv", rulesets, edition->game, shelf, edition->id);
+	if (!load.file)
+		return nomem(diags);
+	status = source_read(load.file, RULES_MAX_BYTES, &bytes, diags);
+	if (status == ST_OK)
+		status = csv_read(load.file, buffer_text(&bytes), add_rule, &load, diags);
+	buffer_free(&bytes);
+	if (status == ST_OK)
+		return settle_rules(&load);
+	array_free(&book->rules);
+	return status;
+}
+
+const struct rule *rulebook_find_key(const struct rulebook *book, const char *key)
+{
+	uint32_t i;
+
+	return map_find(&book->by_key, text_of(key), &i) ? &book->rules[i] : NULL;
+}
+
+const struct rule *rulebook_find_number(const struct rulebook *book, struct text number)
+{
+	uint32_t i;
+
+	return map_find(&book->by_number, number, &i) ? &book->rules[i] : NULL;
+}
+
+struct citation rulebook_cite(const struct rulebook *book, const char *key)
+{
+	const struct rule *rule = rulebook_find_key(book, key);
+
+	if (!rule)
+		return (struct citation){ 0 };
+	return (struct citation){ book->edition.document, book->edition.id, rule->number.ptr, rule->key.ptr };
+}

@@ -1,0 +1,98 @@
+/*
+ * rulebook.h - the numbered rules of one document in one edition.
+ *
+ * A rulebook maps stable keys to the numbers of an edition. C code knows keys
+ * only; a key that an edition lacks is not in force there. The tables are
+ * rulesets/<game>/editions/<edition>/rules.csv (number, parent, kind, key,
+ * variant), edition.json (document, dates, properties) and, one for all
+ * editions of a game, rulesets/<game>/summaries.csv (key, variant, class,
+ * summary).
+ *
+ * Everything here lives in the arena given at loading and never changes.
+ */
+#ifndef VERDICT_DATA_RULEBOOK_H
+#define VERDICT_DATA_RULEBOOK_H
+
+#include "base/arena.h"
+#include "base/date.h"
+#include "base/diag.h"
+#include "base/map.h"
+
+struct rule {
+	struct text number;  /* "4.3.6.6" */
+	struct text parent;  /* "4.3.6"; empty = a chapter */
+	struct text kind;    /* "chapter", "section", "rule" */
+	struct text key;     /* "challenge-challenger-dry"; empty = none */
+	struct text variant; /* "a", "b": which meaning of the key this edition has */
+};
+
+struct edition_property {
+	const char *name;  /* "challenge-steps" */
+	const char *value; /* "two" */
+};
+
+/* What edition.json says; cheap to read for all editions of a game. */
+struct edition {
+	const char *game;     /* "lorcana" */
+	const char *id;       /* "2025-08-22", "2.1.0": the folder's name */
+	const char *document; /* short name used in citations: "lorcana" */
+	const char *title;    /* the document's own title */
+	date_t effective;     /* first day in force; 0 = not known */
+	bool complete;        /* games can be judged by it, not data only */
+	const struct edition_property *properties;
+	size_t n_properties;
+};
+
+struct rulebook {
+	struct edition edition;
+	struct rule *rules; /* in the order of the document */
+	size_t n_rules;
+	struct map by_key;    /* key -> index into rules */
+	struct map by_number; /* number -> index into rules */
+};
+
+/* All editions of a document, oldest first. */
+struct edition_list {
+	struct edition *items;
+	size_t len;
+};
+
+/*
+ * Reads the edition.json of every folder in <rulesets>/<game>/<shelf>, where
+ * [shelf] is "editions" for the rules of play and "tournament" for the
+ * tournament rules. Sorted by effective date, then id.
+ */
+VERDICT_MUST_USE enum status edition_list_load(struct edition_list *list, const char *rulesets, const char *game,
+					       const char *shelf, struct arena *arena, struct diags *diags);
+
+/* The edition named [id], or NULL. */
+const struct edition *edition_find(const struct edition_list *list, const char *id);
+
+/*
+ * The complete edition in force on [date]: the newest that is not later, or
+ * the oldest complete one when the date is before all (the caller says so).
+ * Date 0 gives the newest. NULL when the list has no complete edition.
+ */
+const struct edition *edition_on(const struct edition_list *list, date_t date);
+
+/* Value of a named property of the edition, or NULL when it has none. */
+const char *edition_property(const struct edition *edition, const char *name);
+
+/* Reads rules.csv of [edition]. */
+VERDICT_MUST_USE enum status rulebook_load(struct rulebook *book, const char *rulesets, const char *shelf,
+					   const struct edition *edition, struct arena *arena, struct diags *diags);
+
+/* The rule under [key], or NULL: the edition has no such rule. */
+const struct rule *rulebook_find_key(const struct rulebook *book, const char *key);
+
+/* The rule numbered [number], or NULL. */
+const struct rule *rulebook_find_number(const struct rulebook *book, struct text number);
+
+/*
+ * The citation for [key] in this edition. When the edition lacks the key the
+ * citation's document is NULL; callers check that the rule is in force first.
+ * Strings live as long as the rulebook.
+ */
+struct citation rulebook_cite(const struct rulebook *book, const char *key);
+
+#endif

@@ -1,0 +1,30 @@
+#!/bin/sh
+# Installs the Debian packages named as arguments that are missing, by apt-get,
+# with sudo where not root, and says what it does. Elsewhere it only says what
+# the build will look for.
+missing=
+if ! command -v dpkg-query >/dev/null 2>&1; then
+	echo "not a Debian system: the build needs $*" >&2
+	exit 0
+fi
+for package in "$@"; do
+	case $(dpkg-query -W -f '${Status}' "$package" 2>/dev/null) in
+	*"install ok installed"*) ;;
+	*)
+		case $package in
+		gcc) command -v "${CC:-cc}" >/dev/null 2>&1 || missing="$missing $package" ;;
+		make) command -v make >/dev/null 2>&1 || missing="$missing $package" ;;
+		pkg-config) command -v pkg-config >/dev/null 2>&1 || missing="$missing $package" ;;
+		*) missing="$missing $package" ;;
+		esac
+		;;
+	esac
+done
+[ -n "$missing" ] || exit 0
+sudo=
+[ "$(id -u)" = 0 ] || sudo=sudo
+echo "installing$missing with: $sudo apt-get install" >&2
+export DEBIAN_FRONTEND=noninteractive
+$sudo apt-get update -qq >/dev/null &&
+	# shellcheck disable=SC2086  # one word a package
+	$sudo apt-get install -y -qq --no-install-recommends $missing >/dev/null
