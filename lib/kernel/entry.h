@@ -1,0 +1,99 @@
+/*
+ * entry.h - one entry of a game's record, and the words it may use.
+ *
+ * An entry is a choice (what a player decided), a fact (what chance or hidden
+ * information brought), an outcome (what an effect did, stated because the
+ * engine cannot know) or an observation (what the table showed). Its meaning
+ * belongs to the game; its form is the same for all games, so one reader and
+ * one writer serve every game. A game describes its words in a `language`.
+ *
+ * Text form, one entry a line (see verdict-log(5)):
+ *
+ *     PLAYER VERB [NUMBER] [NAME[ #K]] [> NAME[ #K]] [+CLAUSE [VALUE]]...
+ *     ! VERB PLAYER [NUMBER] [NAME[ #K]] [> NAME[ #K]] [+CLAUSE [VALUE]]...
+ *     = VERB PLAYER [NUMBER] [NAME[ #K]] [+CLAUSE [VALUE]]...
+ */
+#ifndef VERDICT_KERNEL_ENTRY_H
+#define VERDICT_KERNEL_ENTRY_H
+
+#include <stdbool.h>
+
+#include "base/text.h"
+#include "kernel/ids.h"
+
+enum mark {
+	MARK_CHOICE,	  /* PLAYER VERB ...: also facts such as a draw */
+	MARK_OUTCOME,	  /* ! VERB PLAYER ... */
+	MARK_OBSERVATION, /* = VERB PLAYER ... */
+};
+
+/* A card as a record names it. */
+struct ref {
+	bool given;	     /* the entry names something here */
+	struct text name;    /* as written, without ordinal; "?" = nobody recorded it */
+	card_id card;	     /* the card of that name; CARD_UNKNOWN for "?" or an unknown name */
+	uint16_t ordinal;    /* #K: the K-th of that name in its zone, from 1; 0 = not given */
+};
+
+/* +WORD VALUE behind an entry. */
+struct clause {
+	uint8_t id;	 /* row of the language's clause table */
+	struct ref ref;	 /* its card, when it takes one */
+	struct text word; /* its word, when it takes one */
+	int32_t number;	 /* its number, when it takes one */
+};
+
+/* A song can be sung by every character of a player; more is not a game. */
+enum { MAX_CLAUSES = 64 };
+
+struct entry {
+	enum mark mark;
+	uint8_t verb;	    /* row of the language's verb table */
+	player_id player;   /* who acts, or whom an outcome or observation is about */
+	bool has_number;
+	int32_t number;
+	struct ref subject; /* the first NAME */
+	struct ref target;  /* the NAME behind > */
+	uint8_t n_clauses;
+	struct clause clauses[MAX_CLAUSES];
+	uint32_t line;	    /* where it stands in the record, from 1 */
+	uint32_t index;	    /* its number within the game, from 1 */
+};
+
+/* What a part of an entry must, may or cannot be. */
+enum need { NEED_NONE, NEED_OPTIONAL, NEED_REQUIRED };
+
+/* A verb; the row number is its id. One word may stand once for each mark. */
+struct verb_def {
+	const char *word;    /* "challenge" */
+	enum mark mark;	     /* the form it takes */
+	enum need number;    /* NUMBER */
+	enum need subject;   /* first NAME */
+	enum need target;    /* NAME behind > */
+	uint32_t clauses;    /* bit i = clause i is allowed */
+};
+
+enum clause_value { CLAUSE_BARE, CLAUSE_CARD, CLAUSE_NUMBER, CLAUSE_WORD };
+
+struct clause_def {
+	const char *word;	 /* "shift", written +shift */
+	enum clause_value value; /* what follows it */
+};
+
+struct language {
+	const struct verb_def *verbs;
+	uint8_t n_verbs;
+	const struct clause_def *clauses; /* at most 32 */
+	uint8_t n_clauses;
+};
+
+/* The first clause with this id, or NULL. */
+static inline const struct clause *entry_clause(const struct entry *entry, uint8_t id)
+{
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		if (entry->clauses[i].id == id)
+			return &entry->clauses[i];
+	return NULL;
+}
+
+#endif

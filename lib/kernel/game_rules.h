@@ -1,0 +1,60 @@
+/*
+ * game_rules.h - what the replayer asks of a game.
+ *
+ * The engine asks, the replayer offers: a game runs until a player has to
+ * decide and then waits. The replayer offers the next entry of the record; the
+ * game checks it, reports every rule it breaks, and, unless it was refused,
+ * carries it out and runs on. A game is a flat value of `state_size` bytes
+ * without pointers: copying it is a snapshot.
+ *
+ * `env` is the game's own read-only data (cards, rulebook, decks), made by its
+ * own functions; it outlives the state.
+ */
+#ifndef VERDICT_KERNEL_GAME_RULES_H
+#define VERDICT_KERNEL_GAME_RULES_H
+
+#include <stddef.h>
+
+#include "base/buffer.h"
+#include "base/diag.h"
+#include "kernel/entry.h"
+
+/* One thing that a player may do now, as an entry of the record. */
+typedef void option_fn(void *ctx, const struct entry *entry);
+
+struct game_rules {
+	const char *name;		  /* "lorcana" */
+	const struct language *language;  /* the words of its record */
+	size_t state_size;		  /* bytes of its state */
+
+	/* The card with this name as written; CARD_UNKNOWN = no such card. */
+	card_id (*find_card)(const void *env, struct text name);
+
+	/* The name of a card; the text lives as long as env. */
+	struct text (*card_name)(const void *env, card_id card);
+
+	/* Puts the state at the start of a game between `n_players`. */
+	void (*begin)(const void *env, void *state);
+
+	/*
+	 * Offers one entry. Findings go to [diags] at [place]. An illegal entry
+	 * leaves the state as it was, unless [force]: then it is carried out as
+	 * far as it can be. An undetermined one is always carried out.
+	 */
+	enum verdict (*offer)(const void *env, void *state, const struct entry *entry, bool force, struct place place,
+			      struct diags *diags);
+
+	/* Says what the end of the record leaves open. */
+	void (*finish)(const void *env, void *state, struct place place, struct diags *diags);
+
+	/* Hands every legal choice of the player who has to decide to [fn]. */
+	void (*options)(const void *env, const void *state, option_fn *fn, void *ctx);
+
+	/* Adds the table as readable text or as one JSON object. */
+	void (*show)(const void *env, const void *state, struct buffer *out, bool json);
+
+	/* True when the game has ended. */
+	bool (*is_over)(const void *state);
+};
+
+#endif

@@ -1,0 +1,111 @@
+/*
+ * language.h - the words of a Disney Lorcana record.
+ *
+ * The verbs are the rulebook's. Each list stands once; the enums and the
+ * tables of language.c are made from it.
+ */
+#ifndef VERDICT_LORCANA_LANGUAGE_H
+#define VERDICT_LORCANA_LANGUAGE_H
+
+#include "kernel/entry.h"
+
+/* X(NAME, "word", what follows) */
+#define LORCANA_CLAUSES(X)                                                                                  \
+	X(ABILITY, "ability", CLAUSE_WORD)   /* which ability of the card, by its story name or keyword */ \
+	X(BANISH, "banish", CLAUSE_CARD)     /* a card banished to pay */                                  \
+	X(BY, "by", CLAUSE_CARD)	     /* the card whose effect did or allows it */                  \
+	X(CARD, "card", CLAUSE_CARD)	     /* one more card of the same kind as the subject */           \
+	X(CHOOSE, "choose", CLAUSE_CARD)     /* a card chosen as the effect resolves */                    \
+	X(DECLINE, "decline", CLAUSE_BARE)   /* a "may" that its player declines */                        \
+	X(DISCARD, "discard", CLAUSE_CARD)   /* a card discarded to pay */                                 \
+	X(EXERTED, "exerted", CLAUSE_BARE)   /* enters exerted */                                          \
+	X(FREE, "free", CLAUSE_BARE)	     /* for free */                                                \
+	X(FROM, "from", CLAUSE_WORD)	     /* a zone: hand, deck, discard, inkwell, play */              \
+	X(KEYWORD, "keyword", CLAUSE_WORD)   /* a keyword given */                                         \
+	X(PAY, "pay", CLAUSE_NUMBER)	     /* ink that was paid */                                       \
+	X(SHIFT, "shift", CLAUSE_CARD)	     /* the card shifted onto */                                   \
+	X(SING, "sing", CLAUSE_CARD)	     /* a character that sings */                                  \
+	X(TO, "to", CLAUSE_WORD)	     /* where in the deck: top, bottom, shuffled */                \
+	X(UNTIL, "until", CLAUSE_WORD)	     /* a duration: turn, next */
+
+enum lorcana_clause {
+#define X(name, word, value) CLAUSE_##name##_ID,
+	LORCANA_CLAUSES(X)
+#undef X
+	N_LORCANA_CLAUSES
+};
+
+#define WITH(name) (1u << CLAUSE_##name##_ID)
+
+/*
+ * X(NAME, "word", mark, number, subject, target, clauses)
+ *
+ * Choices and facts first, then outcomes (DO_), then observations (SEE_).
+ */
+#define LORCANA_VERBS(X)                                                                                             \
+	/* choices */                                                                                                \
+	X(ALTER, "alter", CHOICE, OPTIONAL, NONE, NONE, WITH(CARD))                                                  \
+	X(KEEP, "keep", CHOICE, NONE, NONE, NONE, 0)                                                                 \
+	X(INK, "ink", CHOICE, NONE, REQUIRED, NONE, WITH(BY))                                                        \
+	X(PLAY, "play", CHOICE, NONE, REQUIRED, NONE,                                                                \
+	  WITH(SHIFT) | WITH(SING) | WITH(FREE) | WITH(EXERTED) | WITH(PAY) | WITH(BY) | WITH(DISCARD) | WITH(FROM)) \
+	X(QUEST, "quest", CHOICE, NONE, REQUIRED, NONE, 0)                                                           \
+	X(CHALLENGE, "challenge", CHOICE, NONE, REQUIRED, REQUIRED, 0)                                               \
+	X(MOVE, "move", CHOICE, NONE, REQUIRED, REQUIRED, WITH(FREE) | WITH(PAY) | WITH(BY))                         \
+	X(USE, "use", CHOICE, NONE, REQUIRED, NONE,                                                                  \
+	  WITH(ABILITY) | WITH(FREE) | WITH(PAY) | WITH(BY) | WITH(DISCARD) | WITH(BANISH) | WITH(CHOOSE))           \
+	X(BOOST, "boost", CHOICE, NONE, REQUIRED, NONE, WITH(PAY))                                                   \
+	X(RESOLVE, "resolve", CHOICE, NONE, REQUIRED, NONE, WITH(ABILITY) | WITH(CHOOSE) | WITH(DECLINE))            \
+	X(CHOOSE, "choose", CHOICE, NONE, REQUIRED, NONE, WITH(BY))                                                  \
+	X(END, "end", CHOICE, NONE, NONE, NONE, 0)                                                                   \
+	X(CONCEDE, "concede", CHOICE, NONE, NONE, NONE, 0)                                                           \
+	/* facts */                                                                                                  \
+	X(DRAW, "draw", CHOICE, NONE, REQUIRED, NONE, WITH(BY))                                                      \
+	/* outcomes of effects */                                                                                    \
+	X(DO_DAMAGE, "damage", OUTCOME, REQUIRED, REQUIRED, NONE, WITH(BY))                                          \
+	X(DO_PUT, "put", OUTCOME, REQUIRED, REQUIRED, NONE, WITH(BY))                                                \
+	X(DO_REMOVE, "remove", OUTCOME, REQUIRED, REQUIRED, NONE, WITH(BY))                                          \
+	X(DO_BANISH, "banish", OUTCOME, NONE, REQUIRED, NONE, WITH(BY))                                              \
+	X(DO_RETURN, "return", OUTCOME, NONE, REQUIRED, NONE, WITH(BY) | WITH(FROM))                                 \
+	X(DO_DISCARD, "discard", OUTCOME, NONE, REQUIRED, NONE, WITH(BY) | WITH(FROM))                               \
+	X(DO_DRAW, "draw", OUTCOME, NONE, REQUIRED, NONE, WITH(BY))                                                  \
+	X(DO_GAIN, "gain", OUTCOME, REQUIRED, NONE, NONE, WITH(BY))                                                  \
+	X(DO_LOSE, "lose", OUTCOME, REQUIRED, NONE, NONE, WITH(BY))                                                  \
+	X(DO_EXERT, "exert", OUTCOME, NONE, REQUIRED, NONE, WITH(BY))                                                \
+	X(DO_READY, "ready", OUTCOME, NONE, REQUIRED, NONE, WITH(BY))                                                \
+	X(DO_INK, "ink", OUTCOME, NONE, REQUIRED, NONE, WITH(BY) | WITH(FROM) | WITH(EXERTED))                       \
+	X(DO_DECK, "deck", OUTCOME, NONE, REQUIRED, NONE, WITH(BY) | WITH(FROM) | WITH(TO))                          \
+	X(DO_PLAY, "play", OUTCOME, NONE, REQUIRED, NONE, WITH(BY) | WITH(FROM) | WITH(EXERTED) | WITH(SHIFT))       \
+	X(DO_UNDER, "under", OUTCOME, NONE, REQUIRED, REQUIRED, WITH(BY) | WITH(FROM))                               \
+	X(DO_MOVE, "move", OUTCOME, NONE, REQUIRED, REQUIRED, WITH(BY))                                              \
+	X(DO_GIVE, "give", OUTCOME, OPTIONAL, REQUIRED, NONE, WITH(BY) | WITH(KEYWORD) | WITH(UNTIL))                \
+	X(DO_STRENGTH, "strength", OUTCOME, REQUIRED, REQUIRED, NONE, WITH(BY) | WITH(UNTIL))                        \
+	X(DO_WILLPOWER, "willpower", OUTCOME, REQUIRED, REQUIRED, NONE, WITH(BY) | WITH(UNTIL))                      \
+	X(DO_LORE, "lore", OUTCOME, REQUIRED, REQUIRED, NONE, WITH(BY) | WITH(UNTIL))                                \
+	X(DO_REVEAL, "reveal", OUTCOME, NONE, REQUIRED, NONE, WITH(BY) | WITH(FROM))                                 \
+	X(DO_SHUFFLE, "shuffle", OUTCOME, NONE, NONE, NONE, WITH(BY))                                                \
+	/* observations */                                                                                           \
+	X(SEE_LORE, "lore", OBSERVATION, REQUIRED, NONE, NONE, 0)                                                    \
+	X(SEE_DAMAGE, "damage", OBSERVATION, REQUIRED, REQUIRED, NONE, 0)                                            \
+	X(SEE_STRENGTH, "strength", OBSERVATION, REQUIRED, REQUIRED, NONE, 0)                                        \
+	X(SEE_HAND, "hand", OBSERVATION, REQUIRED, NONE, NONE, 0)                                                    \
+	X(SEE_DECK, "deck", OBSERVATION, REQUIRED, NONE, NONE, 0)                                                    \
+	X(SEE_INK, "ink", OBSERVATION, REQUIRED, NONE, NONE, 0)                                                      \
+	X(SEE_READY_INK, "ready-ink", OBSERVATION, REQUIRED, NONE, NONE, 0)                                          \
+	X(SEE_DISCARD, "discard", OBSERVATION, REQUIRED, NONE, NONE, 0)                                              \
+	X(SEE_READY, "ready", OBSERVATION, NONE, REQUIRED, NONE, 0)                                                  \
+	X(SEE_EXERTED, "exerted", OBSERVATION, NONE, REQUIRED, NONE, 0)                                              \
+	X(SEE_BANISHED, "banished", OBSERVATION, NONE, REQUIRED, NONE, 0)                                            \
+	X(SEE_TURN, "turn", OBSERVATION, NONE, NONE, NONE, 0)                                                        \
+	X(SEE_WINNER, "winner", OBSERVATION, NONE, NONE, NONE, 0)
+
+enum lorcana_verb {
+#define X(name, word, mark, number, subject, target, clauses) VERB_##name,
+	LORCANA_VERBS(X)
+#undef X
+	N_LORCANA_VERBS
+};
+
+extern const struct language lorcana_language;
+
+#endif
