@@ -2,10 +2,10 @@
 
 #include <dirent.h>
 #include <jansson.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/array.h"
 #include "base/source.h"
 #include "data/csv_reader.h"
 
@@ -177,12 +177,12 @@ const char *edition_property(const struct edition *edition, const char *name)
 	return NULL;
 }
 
+/* The state of reading rules.csv or aliases.csv into a book. */
 struct loading {
 	struct rulebook *book;
 	struct arena *arena;
 	struct diags *diags;
 	const char *file;
-	size_t cap;
 	int number, parent, kind, key, variant; /* columns */
 };
 
@@ -194,81 +194,140 @@ static bool copy_text(struct arena *arena, struct text from, struct text *to)
 	return copy != NULL;
 }
 
+/* Finds the columns; false when one that is needed is not there. */
+static bool find_columns(struct loading *load, const struct csv_row *header)
+{
+	load->number = csv_find_column(header, "number");
+	load->parent = csv_find_column(header, "parent");
+	load->kind = csv_find_column(header, "kind");
+	load->key = csv_find_column(header, "key");
+	load->variant = csv_find_column(header, "variant");
+	return load->number >= 0 && load->key >= 0 && load->variant >= 0;
+}
+
+/* Reports [message] about the row, with [name] in quotes behind it unless empty. */
+static enum status refuse(struct loading *load, const struct csv_row *row, const char *message, struct text name)
+{
+	struct place place = { .file = load->file, .line = row->line };
+
+	if (name.len)
+		diag_error(load->diags, place, "%s '%.*s'", message, (int)name.len, name.ptr);
+	else
+		diag_error(load->diags, place, "%s", message);
+	return ST_SYNTAX;
+}
+
 static enum status add_rule(void *ctx, const struct csv_row *row, bool is_header)
 {
 	struct loading *load = ctx;
 	struct rulebook *book = load->book;
-	struct rule rule;
+	struct rule *rule = &book->rules[book->n_rules];
+	struct text none = text_of("");
 
 	if (is_header) {
-		load->number = csv_find_column(row, "number");
-		load->parent = csv_find_column(row, "parent");
-		load->kind = csv_find_column(row, "kind");
-		load->key = csv_find_column(row, "key");
-		load->variant = csv_find_column(row, "variant");
-		if (load->number >= 0 && load->parent >= 0 && load->kind >= 0 && load->key >= 0)
+		if (find_columns(load, row) && load->parent >= 0 && load->kind >= 0)
 			return ST_OK;
-		diag_error(load->diags, (struct place){ .file = load->file, .line = row->line },
-			   "a rulebook has the columns number, parent, kind, key and variant");
-		return ST_SYNTAX;
+		return refuse(load, row, "a rulebook has the columns number, parent, kind, key and variant", none);
 	}
-	if (array_reserve(&book->rules, &load->cap, book->n_rules + 1, sizeof(*book->rules)) ||
-	    !copy_text(load->arena, csv_field(row, load->number), &rule.number) ||
-	    !copy_text(load->arena, csv_field(row, load->parent), &rule.parent) ||
-	    !copy_text(load->arena, csv_field(row, load->kind), &rule.kind) ||
-	    !copy_text(load->arena, csv_field(row, load->key), &rule.key) ||
-	    !copy_text(load->arena, csv_field(row, load->variant), &rule.variant))
+	if (!copy_text(load->arena, csv_field(row, load->number), &rule->number) ||
+	    !copy_text(load->arena, csv_field(row, load->parent), &rule->parent) ||
+	    !copy_text(load->arena, csv_field(row, load->kind), &rule->kind) ||
+	    !copy_text(load->arena, csv_field(row, load->key), &rule->key) ||
+	    !copy_text(load->arena, csv_field(row, load->variant), &rule->variant))
 		return nomem(load->diags);
-	book->rules[book->n_rules++] = rule;
+	if (rule->number.len == 0)
+		return refuse(load, row, "a rule without a number", none);
+	if (!map_add(&book->by_number, rule->number, (uint32_t)book->n_rules))
+		return refuse(load, row, "a second time the rule number", rule->number);
+	if (rule->key.len && !map_add(&book->by_key, rule->key, (uint32_t)book->n_rules))
+		return refuse(load, row, "a second time the rule key", rule->key);
+	book->n_rules++;
 	return ST_OK;
 }
 
-/* Moves the rules from the growing array into the arena and indexes them. */
-static enum status settle_rules(struct loading *load)
+static enum status add_alias(void *ctx, const struct csv_row *row, bool is_header)
+{
+	struct loading *load = ctx;
+	struct rulebook *book = load->book;
+	struct rule_alias *alias = &book->aliases[book->n_aliases];
+
+	if (is_header) {
+		if (find_columns(load, row))
+			return ST_OK;
+		return refuse(load, row, "aliases have the columns key, variant and number", text_of(""));
+	}
+	if (!copy_text(load->arena, csv_field(row, load->key), &alias->key) ||
+	    !copy_text(load->arena, csv_field(row, load->variant), &alias->variant))
+		return nomem(load->diags);
+	if (!map_find(&book->by_number, csv_field(row, load->number), &alias->rule_idx))
+		return refuse(load, row, "rules.csv does not have the rule number", csv_field(row, load->number));
+	if (!map_add(&book->by_key, alias->key, (uint32_t)(book->n_rules + book->n_aliases)))
+		return refuse(load, row, "a second time the rule key", alias->key);
+	book->n_aliases++;
+	return ST_OK;
+}
+
+/* At least as many as the rows of [csv]. */
+static size_t count_lines(struct text csv)
+{
+	size_t n = 1;
+	const char *end;
+
+	while (csv.len && (end = memchr(csv.ptr, '\n', csv.len))) {
+		n++;
+		csv = text_skip(csv, (size_t)(end - csv.ptr) + 1);
+	}
+	return n;
+}
+
+/* Reads both tables; their rows live in arrays that are sized by the lines. */
+static enum status read_tables(struct loading *load, struct text rules, struct text aliases, const char *alias_file)
 {
 	struct rulebook *book = load->book;
-	struct rule *rules = arena_calloc(load->arena, book->n_rules, sizeof(*rules));
+	size_t n_rules = count_lines(rules), n_aliases = count_lines(aliases);
+	enum status status;
 
-	if (!rules || map_init(&book->by_key, load->arena, book->n_rules + 1) ||
-	    map_init(&book->by_number, load->arena, book->n_rules + 1))
+	book->rules = arena_calloc(load->arena, n_rules, sizeof(*book->rules));
+	book->aliases = arena_calloc(load->arena, n_aliases, sizeof(*book->aliases));
+	if (!book->rules || !book->aliases || map_init(&book->by_number, load->arena, n_rules) ||
+	    map_init(&book->by_key, load->arena, n_rules + n_aliases))
 		return nomem(load->diags);
-	if (book->n_rules)
-		memcpy(rules, book->rules, book->n_rules * sizeof(*rules));
-	array_free(&book->rules);
-	book->rules = rules;
-	for (size_t i = 0; i < book->n_rules; i++) {
-		struct place place = { .file = load->file, .line = (uint32_t)i + 2 };
+	status = csv_read(load->file, rules, add_rule, load, load->diags);
+	if (status || aliases.len == 0)
+		return status;
+	load->file = alias_file;
+	return csv_read(load->file, aliases, add_alias, load, load->diags);
+}
 
-		if (!map_add(&book->by_number, rules[i].number, (uint32_t)i)) {
-			diag_error(load->diags, place, "rule number '%s' stands twice", rules[i].number.ptr);
-			return ST_SYNTAX;
-		}
-		if (rules[i].key.len && !map_add(&book->by_key, rules[i].key, (uint32_t)i)) {
-			diag_error(load->diags, place, "rule key '%s' stands twice", rules[i].key.ptr);
-			return ST_SYNTAX;
-		}
-	}
-	return ST_OK;
+static bool file_exists(const char *path)
+{
+	FILE *file = fopen(path, "rb");
+
+	if (file)
+		fclose(file);
+	return file != NULL;
 }
 
 enum status rulebook_load(struct rulebook *book, const char *rulesets, const char *shelf, const struct edition *edition,
 			  struct arena *arena, struct diags *diags)
 {
+	const char *folder = arena_printf(arena, "%s/%s/%s/%s", rulesets, edition->game, shelf, edition->id);
+	const char *alias_file = folder ? arena_printf(arena, "%s/aliases.csv", folder) : NULL;
 	struct loading load = { .book = book, .arena = arena, .diags = diags };
-	struct buffer bytes = { 0 };
+	struct buffer rules = { 0 }, aliases = { 0 };
 	enum status status;
 
 	*book = (struct rulebook){ .edition = *edition };
-	load.file = arena_printf(arena, "%s/%s/%s/%s/rules.csv", rulesets, edition->game, shelf, edition->id);
-	if (!load.file)
+	load.file = folder ? arena_printf(arena, "%s/rules.csv", folder) : NULL;
+	if (!load.file || !alias_file)
 		return nomem(diags);
-	status = source_read(load.file, RULES_MAX_BYTES, &bytes, diags);
+	status = source_read(load.file, RULES_MAX_BYTES, &rules, diags);
+	if (status == ST_OK && file_exists(alias_file))
+		status = source_read(alias_file, RULES_MAX_BYTES, &aliases, diags);
 	if (status == ST_OK)
-		status = csv_read(load.file, buffer_text(&bytes), add_rule, &load, diags);
-	buffer_free(&bytes);
-	if (status == ST_OK)
-		return settle_rules(&load);
-	array_free(&book->rules);
+		status = read_tables(&load, buffer_text(&rules), buffer_text(&aliases), alias_file);
+	buffer_free(&rules);
+	buffer_free(&aliases);
 	return status;
 }
 
@@ -276,7 +335,25 @@ const struct rule *rulebook_find_key(const struct rulebook *book, const char *ke
 {
 	uint32_t i;
 
-	return map_find(&book->by_key, text_of(key), &i) ? &book->rules[i] : NULL;
+	if (!map_find(&book->by_key, text_of(key), &i))
+		return NULL;
+	return &book->rules[i < book->n_rules ? i : book->aliases[i - book->n_rules].rule_idx];
+}
+
+const struct rule_alias *rulebook_find_alias(const struct rulebook *book, struct text key)
+{
+	uint32_t i;
+
+	return map_find(&book->by_key, key, &i) && i >= book->n_rules ? &book->aliases[i - book->n_rules] : NULL;
+}
+
+struct text rulebook_variant(const struct rulebook *book, struct text key)
+{
+	uint32_t i;
+
+	if (!map_find(&book->by_key, key, &i))
+		return text_of("");
+	return i < book->n_rules ? book->rules[i].variant : book->aliases[i - book->n_rules].variant;
 }
 
 const struct rule *rulebook_find_number(const struct rulebook *book, struct text number)
@@ -289,8 +366,10 @@ const struct rule *rulebook_find_number(const struct rulebook *book, struct text
 struct citation rulebook_cite(const struct rulebook *book, const char *key)
 {
 	const struct rule *rule = rulebook_find_key(book, key);
+	const struct rule_alias *alias = rulebook_find_alias(book, text_of(key));
 
 	if (!rule)
 		return (struct citation){ 0 };
-	return (struct citation){ book->edition.document, book->edition.id, rule->number.ptr, rule->key.ptr };
+	return (struct citation){ book->edition.document, book->edition.id, rule->number.ptr,
+				  alias ? alias->key.ptr : rule->key.ptr };
 }

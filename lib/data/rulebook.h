@@ -4,9 +4,10 @@
  * A rulebook maps stable keys to the numbers of an edition. C code knows keys
  * only; a key that an edition lacks is not in force there. The tables are
  * rulesets/<game>/editions/<edition>/rules.csv (number, parent, kind, key,
- * variant), edition.json (document, dates, properties) and, one for all
- * editions of a game, rulesets/<game>/summaries.csv (key, variant, class,
- * summary).
+ * variant), aliases.csv beside it where there is one (key, variant, number:
+ * what other editions say under a number of its own and this one says within
+ * a larger rule) and edition.json (document, dates, properties). What the
+ * rules mean is in rule_summaries.h.
  *
  * Everything here lives in the arena given at loading and never changes.
  */
@@ -24,6 +25,13 @@ struct rule {
 	struct text kind;    /* "chapter", "section", "rule" */
 	struct text key;     /* "challenge-challenger-dry"; empty = none */
 	struct text variant; /* "a", "b": which meaning of the key this edition has */
+};
+
+/* A key whose meaning this edition states within the rule of another key. */
+struct rule_alias {
+	struct text key;     /* "deck-copies" */
+	struct text variant; /* as in struct rule */
+	uint32_t rule_idx;   /* index into the rules of the book */
 };
 
 struct edition_property {
@@ -47,7 +55,9 @@ struct rulebook {
 	struct edition edition;
 	struct rule *rules; /* in the order of the document */
 	size_t n_rules;
-	struct map by_key;    /* key -> index into rules */
+	struct rule_alias *aliases; /* in the order of the file */
+	size_t n_aliases;
+	struct map by_key;    /* key -> index into rules, or n_rules + index into aliases */
 	struct map by_number; /* number -> index into rules */
 };
 
@@ -78,12 +88,25 @@ const struct edition *edition_on(const struct edition_list *list, date_t date);
 /* Value of a named property of the edition, or NULL when it has none. */
 const char *edition_property(const struct edition *edition, const char *name);
 
-/* Reads rules.csv of [edition]. */
+/*
+ * Reads rules.csv and aliases.csv of [edition]. A number or key that stands
+ * twice, a row without a number, an alias of a number that is not there are
+ * errors with their line.
+ */
 VERDICT_MUST_USE enum status rulebook_load(struct rulebook *book, const char *rulesets, const char *shelf,
 					   const struct edition *edition, struct arena *arena, struct diags *diags);
 
-/* The rule under [key], or NULL: the edition has no such rule. */
+/*
+ * The rule under [key], or NULL: the edition has no such rule. For an alias it
+ * is the larger rule, whose own key is another.
+ */
 const struct rule *rulebook_find_key(const struct rulebook *book, const char *key);
+
+/* The alias [key], or NULL when the key has its own rule or none. */
+const struct rule_alias *rulebook_find_alias(const struct rulebook *book, struct text key);
+
+/* Which meaning of [key] the edition has: "a", "b", ...; empty = not there. */
+struct text rulebook_variant(const struct rulebook *book, struct text key);
 
 /* The rule numbered [number], or NULL. */
 const struct rule *rulebook_find_number(const struct rulebook *book, struct text number);
