@@ -72,6 +72,15 @@ enum status source_read(const char *path, size_t max, struct buffer *out, struct
  * The window [begin, end) of `data` holds bytes read and not yet returned. In
  * memory mode `file` is NULL and `data` is the caller's.
  */
+bool source_exists(const char *path)
+{
+	FILE *file = fopen(path, "rb");
+
+	if (file)
+		fclose(file);
+	return file != NULL;
+}
+
 struct line_reader {
 	FILE *file;       /* NULL = memory mode or at the end */
 	char *window;     /* own memory in file mode */

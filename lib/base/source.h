@@ -25,6 +25,9 @@ enum { LINE_LIMIT = 64 * 1024 };
  */
 VERDICT_MUST_USE enum status source_read(const char *path, size_t max, struct buffer *out, struct diags *diags);
 
+/* True when [path] can be opened for reading; for files that need not be there. */
+bool source_exists(const char *path);
+
 struct line_reader; /* opaque */
 
 /* Opens [path] for reading line by line; NULL with an error in [diags]. */

@@ -13,14 +13,14 @@
 struct reading {
 	csv_row_fn *fn;
 	void *ctx;
-	struct buffer bytes;                   /* the fields of this row, one after the other */
-	size_t end[CSV_MAX_COLUMNS];           /* where each field ends in bytes */
-	struct text field[CSV_MAX_COLUMNS];    /* filled in when the row is complete */
-	size_t n_fields;                       /* fields so far */
-	uint32_t line;                         /* line being fed */
-	uint32_t row_line;                     /* line on which this row started */
-	bool seen_header;                      /* the first row has been delivered */
-	enum status status;                    /* first failure */
+	struct buffer bytes;                /* the fields of this row, one after the other */
+	size_t end[CSV_MAX_COLUMNS];        /* where each field ends in bytes */
+	struct text field[CSV_MAX_COLUMNS]; /* filled in when the row is complete */
+	size_t n_fields;                    /* fields so far */
+	uint32_t line;                      /* line being fed */
+	uint32_t row_line;                  /* line on which this row started */
+	bool seen_header;                   /* the first row has been delivered */
+	enum status status;                 /* first failure */
 };
 
 static void on_field(void *data, size_t len, void *ctx)
@@ -98,8 +98,8 @@ enum status csv_read(const char *file, struct text data, csv_row_fn *fn, void *c
 		diag_error(diags, (struct place){ .file = file, .line = reading->line },
 			   "not well-formed CSV: a quote stands inside or after a field");
 	else if (status == ST_LIMIT && reading->n_fields == CSV_MAX_COLUMNS)
-		diag_error(diags, (struct place){ .file = file, .line = reading->line },
-			   "row has more than %d columns", CSV_MAX_COLUMNS);
+		diag_error(diags, (struct place){ .file = file, .line = reading->line }, "row has more than %d columns",
+			   CSV_MAX_COLUMNS);
 	csv_free(&parser);
 	buffer_free(&reading->bytes);
 	free(reading);
@@ -119,4 +119,25 @@ struct text csv_field(const struct csv_row *row, int column)
 	if (column < 0 || (size_t)column >= row->n_fields)
 		return text_make("", 0);
 	return row->field[column];
+}
+
+bool csv_copy_field(const struct csv_row *row, int column, struct arena *arena, struct text *copy)
+{
+	struct text field = csv_field(row, column);
+	char *bytes = arena_strndup(arena, field.ptr, field.len);
+
+	*copy = text_make(bytes, field.len);
+	return bytes != NULL;
+}
+
+enum status csv_refuse(struct diags *diags, const char *file, const struct csv_row *row, const char *message,
+		       struct text found)
+{
+	struct place place = { .file = file, .line = row->line };
+
+	if (found.len)
+		diag_error(diags, place, "%s '%.*s'", message, (int)found.len, found.ptr);
+	else
+		diag_error(diags, place, "%s", message);
+	return ST_SYNTAX;
 }

@@ -8,6 +8,7 @@
 #ifndef VERDICT_DATA_CSV_READER_H
 #define VERDICT_DATA_CSV_READER_H
 
+#include "base/arena.h"
 #include "base/diag.h"
 #include "base/text.h"
 
@@ -38,5 +39,15 @@ int csv_find_column(const struct csv_row *header, const char *name);
 
 /* The field in column [column], or an empty text when the row is shorter. */
 struct text csv_field(const struct csv_row *row, int column);
+
+/* Copies a field into [arena]; false when memory ran out. */
+VERDICT_MUST_USE bool csv_copy_field(const struct csv_row *row, int column, struct arena *arena, struct text *copy);
+
+/*
+ * Reports what is wrong with a row, with [found] in quotes behind the message
+ * unless it is empty. Returns ST_SYNTAX, for a row callback to hand on.
+ */
+enum status csv_refuse(struct diags *diags, const char *file, const struct csv_row *row, const char *message,
+		       struct text found);
 
 #endif

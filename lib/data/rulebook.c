@@ -38,7 +38,8 @@ static enum status copy_properties(struct edition *edition, json_t *object, stru
 	properties = arena_calloc(arena, n, sizeof(*properties));
 	if (!properties)
 		return ST_NOMEM;
-	json_object_foreach(object, name, value) {
+	json_object_foreach(object, name, value)
+	{
 		const char *text = json_string_value(value);
 		struct edition_property *property = &properties[edition->n_properties];
 
@@ -186,14 +187,6 @@ struct loading {
 	int number, parent, kind, key, variant; /* columns */
 };
 
-static bool copy_text(struct arena *arena, struct text from, struct text *to)
-{
-	char *copy = arena_strndup(arena, from.ptr, from.len);
-
-	*to = text_make(copy, from.len);
-	return copy != NULL;
-}
-
 /* Finds the columns; false when one that is needed is not there. */
 static bool find_columns(struct loading *load, const struct csv_row *header)
 {
@@ -203,18 +196,6 @@ static bool find_columns(struct loading *load, const struct csv_row *header)
 	load->key = csv_find_column(header, "key");
 	load->variant = csv_find_column(header, "variant");
 	return load->number >= 0 && load->key >= 0 && load->variant >= 0;
-}
-
-/* Reports [message] about the row, with [name] in quotes behind it unless empty. */
-static enum status refuse(struct loading *load, const struct csv_row *row, const char *message, struct text name)
-{
-	struct place place = { .file = load->file, .line = row->line };
-
-	if (name.len)
-		diag_error(load->diags, place, "%s '%.*s'", message, (int)name.len, name.ptr);
-	else
-		diag_error(load->diags, place, "%s", message);
-	return ST_SYNTAX;
 }
 
 static enum status add_rule(void *ctx, const struct csv_row *row, bool is_header)
@@ -227,20 +208,21 @@ static enum status add_rule(void *ctx, const struct csv_row *row, bool is_header
 	if (is_header) {
 		if (find_columns(load, row) && load->parent >= 0 && load->kind >= 0)
 			return ST_OK;
-		return refuse(load, row, "a rulebook has the columns number, parent, kind, key and variant", none);
+		return csv_refuse(load->diags, load->file, row,
+				  "a rulebook has the columns number, parent, kind, key and variant", none);
 	}
-	if (!copy_text(load->arena, csv_field(row, load->number), &rule->number) ||
-	    !copy_text(load->arena, csv_field(row, load->parent), &rule->parent) ||
-	    !copy_text(load->arena, csv_field(row, load->kind), &rule->kind) ||
-	    !copy_text(load->arena, csv_field(row, load->key), &rule->key) ||
-	    !copy_text(load->arena, csv_field(row, load->variant), &rule->variant))
+	if (!csv_copy_field(row, load->number, load->arena, &rule->number) ||
+	    !csv_copy_field(row, load->parent, load->arena, &rule->parent) ||
+	    !csv_copy_field(row, load->kind, load->arena, &rule->kind) ||
+	    !csv_copy_field(row, load->key, load->arena, &rule->key) ||
+	    !csv_copy_field(row, load->variant, load->arena, &rule->variant))
 		return nomem(load->diags);
 	if (rule->number.len == 0)
-		return refuse(load, row, "a rule without a number", none);
+		return csv_refuse(load->diags, load->file, row, "a rule without a number", none);
 	if (!map_add(&book->by_number, rule->number, (uint32_t)book->n_rules))
-		return refuse(load, row, "a second time the rule number", rule->number);
+		return csv_refuse(load->diags, load->file, row, "a second time the rule number", rule->number);
 	if (rule->key.len && !map_add(&book->by_key, rule->key, (uint32_t)book->n_rules))
-		return refuse(load, row, "a second time the rule key", rule->key);
+		return csv_refuse(load->diags, load->file, row, "a second time the rule key", rule->key);
 	book->n_rules++;
 	return ST_OK;
 }
@@ -254,15 +236,17 @@ static enum status add_alias(void *ctx, const struct csv_row *row, bool is_heade
 	if (is_header) {
 		if (find_columns(load, row))
 			return ST_OK;
-		return refuse(load, row, "aliases have the columns key, variant and number", text_of(""));
+		return csv_refuse(load->diags, load->file, row, "aliases have the columns key, variant and number",
+				  text_of(""));
 	}
-	if (!copy_text(load->arena, csv_field(row, load->key), &alias->key) ||
-	    !copy_text(load->arena, csv_field(row, load->variant), &alias->variant))
+	if (!csv_copy_field(row, load->key, load->arena, &alias->key) ||
+	    !csv_copy_field(row, load->variant, load->arena, &alias->variant))
 		return nomem(load->diags);
 	if (!map_find(&book->by_number, csv_field(row, load->number), &alias->rule_idx))
-		return refuse(load, row, "rules.csv does not have the rule number", csv_field(row, load->number));
+		return csv_refuse(load->diags, load->file, row, "rules.csv does not have the rule number",
+				  csv_field(row, load->number));
 	if (!map_add(&book->by_key, alias->key, (uint32_t)(book->n_rules + book->n_aliases)))
-		return refuse(load, row, "a second time the rule key", alias->key);
+		return csv_refuse(load->diags, load->file, row, "a second time the rule key", alias->key);
 	book->n_aliases++;
 	return ST_OK;
 }
@@ -299,15 +283,6 @@ static enum status read_tables(struct loading *load, struct text rules, struct t
 	return csv_read(load->file, aliases, add_alias, load, load->diags);
 }
 
-static bool file_exists(const char *path)
-{
-	FILE *file = fopen(path, "rb");
-
-	if (file)
-		fclose(file);
-	return file != NULL;
-}
-
 enum status rulebook_load(struct rulebook *book, const char *rulesets, const char *shelf, const struct edition *edition,
 			  struct arena *arena, struct diags *diags)
 {
@@ -322,7 +297,7 @@ enum status rulebook_load(struct rulebook *book, const char *rulesets, const cha
 	if (!load.file || !alias_file)
 		return nomem(diags);
 	status = source_read(load.file, RULES_MAX_BYTES, &rules, diags);
-	if (status == ST_OK && file_exists(alias_file))
+	if (status == ST_OK && source_exists(alias_file))
 		status = source_read(alias_file, RULES_MAX_BYTES, &aliases, diags);
 	if (status == ST_OK)
 		status = read_tables(&load, buffer_text(&rules), buffer_text(&aliases), alias_file);
