@@ -1,0 +1,116 @@
+/*
+ * foreign.h - records of other programs, translated to the text notation.
+ *
+ * An adapter recognises a file by its first bytes and translates it whole into
+ * lines of the text notation (verdict-log(5)), in memory. It only translates:
+ * it judges nothing and knows no rules. For each line it writes it says which
+ * place of the foreign file the line comes from, so that a finding names the
+ * file that the user has. One adapter is one file of this folder with one row
+ * in foreign.c's table.
+ *
+ * A translation begins with `verdict-log 1` and may hold several games. A part
+ * of the file that cannot be translated is an error in the diagnostics, at its
+ * place; the rest is still translated.
+ */
+#ifndef VERDICT_REPLAY_FOREIGN_H
+#define VERDICT_REPLAY_FOREIGN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/buffer.h"
+#include "base/diag.h"
+#include "base/status.h"
+#include "base/text.h"
+
+enum {
+	/* Bytes of a file that recognise() is shown, or fewer when it is shorter. */
+	FOREIGN_HEAD_MAX = 16 * 1024,
+	/* One game of any site is far below this; it bounds memory. */
+	FOREIGN_FILE_MAX = 64 * 1024 * 1024,
+};
+
+/* A place in the foreign file. */
+struct line_source {
+	uint32_t line;   /* from 1 */
+	uint32_t column; /* from 1, in bytes; 0 = the whole line */
+};
+
+/*
+ * Where each line of a translation comes from; rows[i] belongs to line i + 1.
+ * A zeroed map is empty and valid.
+ */
+struct line_map {
+	struct line_source *rows; /* len of them */
+	size_t len;
+	size_t cap;
+	size_t scanned; /* bytes of the translation that rows cover */
+	bool failed;    /* memory ran out; rows are missing */
+};
+
+/*
+ * Says that all lines added to [out] since the last call come from [source].
+ * Call it after each batch of complete lines.
+ */
+void line_map_mark(struct line_map *map, const struct buffer *out, struct line_source source);
+
+/* Where line [line] of the translation comes from; line 0 when not known. */
+struct line_source line_map_find(const struct line_map *map, uint32_t line);
+
+void line_map_free(struct line_map *map);
+
+struct foreign_format {
+	const char *name; /* "duels.ink game log", for messages */
+
+	/*
+	 * True when a file that begins with [head] is of this form. [head] is
+	 * cut at FOREIGN_HEAD_MAX bytes, so it need not be complete JSON. Its
+	 * first byte is '{' or '['; blanks before it are left out.
+	 */
+	bool (*recognise)(struct text head);
+
+	/*
+	 * Translates the whole file. [bytes] may hold anything. Adds lines to
+	 * [out] and marks each in [map]. Errors go to [diags] with [file] and
+	 * their place. A status other than ST_OK means that [out] is of no use
+	 * and that the reason is in [diags].
+	 */
+	enum status (*translate)(const char *file, struct text bytes, struct buffer *out, struct line_map *map,
+				 struct diags *diags);
+};
+
+/* All adapters, in the order in which they are asked; ends with NULL. */
+extern const struct foreign_format *const foreign_formats[];
+
+/* The first of [formats] that recognises [head], or NULL. */
+const struct foreign_format *foreign_find(const struct foreign_format *const *formats, struct text head);
+
+/*
+ * Walks over the elements of a JSON array without parsing them, so that an
+ * adapter can parse one element at a time and knows where it stands (jansson
+ * does not say). The text need not be well-formed: the walk ends where it
+ * makes no sense, and `broken` is set.
+ */
+struct json_walk {
+	struct text bytes; /* the whole file */
+	size_t at;         /* next byte to look at */
+	size_t line_start; /* where the current line begins */
+	uint32_t line;     /* its number */
+	bool started;      /* the '[' is behind us */
+	bool broken;       /* ended without a ']' or with something odd */
+};
+
+/*
+ * Starts at the array whose '[' is the first byte at or behind [offset] that is
+ * not a blank.
+ */
+void json_walk_start(struct json_walk *walk, struct text bytes, size_t offset);
+
+/*
+ * The next element with the place of its first byte; false at the end of the
+ * array and where the text breaks off (then `broken` is set).
+ */
+bool json_walk_next(struct json_walk *walk, struct text *element, struct line_source *source);
+
+#endif
