@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "base/bug.h"
 
 static const char byte_order_mark[] = "\xef\xbb\xbf";
 
@@ -201,6 +202,41 @@ enum line_result line_reader_next(struct line_reader *reader, struct text *line)
 		len--;
 	*line = text_make(start, len);
 	return LINE_OK;
+}
+
+enum line_result line_reader_peek(struct line_reader *reader, size_t want, struct text *head)
+{
+	BUG_ON(reader->line != 0);
+	while (reader->end - reader->begin < want && !reader->at_end)
+		if (!fill(reader))
+			return LINE_FAILED;
+	*head = text_make(reader->data ? reader->data + reader->begin : "", reader->end - reader->begin);
+	if (head->len > want)
+		head->len = want;
+	return LINE_OK;
+}
+
+enum status line_reader_rest(struct line_reader *reader, size_t max, struct buffer *out)
+{
+	size_t taken = 0;
+
+	reader->line++; /* no later chunk is the start of the file */
+	for (;;) {
+		size_t len = reader->end - reader->begin;
+
+		if (len > max - taken)
+			return ST_LIMIT;
+		if (len)
+			buffer_add(out, text_make(reader->data + reader->begin, len));
+		if (out->failed)
+			return ST_NOMEM;
+		taken += len;
+		reader->begin = reader->end;
+		if (reader->at_end)
+			return ST_OK;
+		if (!fill(reader))
+			return reader->file && ferror(reader->file) ? ST_IO : ST_NOMEM;
+	}
 }
 
 uint32_t line_reader_line(const struct line_reader *reader)

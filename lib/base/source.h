@@ -43,6 +43,19 @@ enum line_result {
 	LINE_FAILED,   /* read error or out of memory */
 };
 
+/*
+ * Shows the bytes that come next, [want] of them or all that are left, without
+ * taking them; only before the first line. Valid until the next call. LINE_OK
+ * or LINE_FAILED.
+ */
+VERDICT_MUST_USE enum line_result line_reader_peek(struct line_reader *reader, size_t want, struct text *head);
+
+/*
+ * Takes all bytes that are left into [out] (added to its content): ST_LIMIT
+ * past [max] bytes, ST_IO, ST_NOMEM.
+ */
+VERDICT_MUST_USE enum status line_reader_rest(struct line_reader *reader, size_t max, struct buffer *out);
+
 /* The next line without its line end. */
 VERDICT_MUST_USE enum line_result line_reader_next(struct line_reader *reader, struct text *line);
 

@@ -61,7 +61,12 @@ struct entry {
 };
 
 /* What a part of an entry must, may or cannot be. */
-enum need { NEED_NONE, NEED_OPTIONAL, NEED_REQUIRED };
+enum need {
+	NEED_NONE,
+	NEED_OPTIONAL,
+	NEED_REQUIRED,
+	NEED_SIGNED, /* of a number: required, and may be below zero */
+};
 
 /* A verb; the row number is its id. One word may stand once for each mark. */
 struct verb_def {
@@ -85,6 +90,7 @@ struct language {
 	uint8_t n_verbs;
 	const struct clause_def *clauses; /* at most 32 */
 	uint8_t n_clauses;
+	uint32_t repeated; /* bit i = clause i may stand more than once in an entry */
 };
 
 /* The first clause with this id, or NULL. */

@@ -16,4 +16,10 @@ static const struct verb_def verbs[] = {
 _Static_assert(N_LORCANA_CLAUSES <= 32, "clauses are a set of 32 bits");
 _Static_assert(N_LORCANA_VERBS <= 255, "a verb is a byte");
 
-const struct language lorcana_language = { verbs, N_LORCANA_VERBS, clauses, N_LORCANA_CLAUSES };
+const struct language lorcana_language = {
+	.verbs = verbs,
+	.n_verbs = N_LORCANA_VERBS,
+	.clauses = clauses,
+	.n_clauses = N_LORCANA_CLAUSES,
+	.repeated = WITH(BANISH) | WITH(CARD) | WITH(CHOOSE) | WITH(DISCARD) | WITH(SING),
+};

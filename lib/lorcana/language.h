@@ -79,9 +79,9 @@ enum lorcana_clause {
 	X(DO_UNDER, "under", OUTCOME, NONE, REQUIRED, REQUIRED, WITH(BY) | WITH(FROM))                               \
 	X(DO_MOVE, "move", OUTCOME, NONE, REQUIRED, REQUIRED, WITH(BY))                                              \
 	X(DO_GIVE, "give", OUTCOME, OPTIONAL, REQUIRED, NONE, WITH(BY) | WITH(KEYWORD) | WITH(UNTIL))                \
-	X(DO_STRENGTH, "strength", OUTCOME, REQUIRED, REQUIRED, NONE, WITH(BY) | WITH(UNTIL))                        \
-	X(DO_WILLPOWER, "willpower", OUTCOME, REQUIRED, REQUIRED, NONE, WITH(BY) | WITH(UNTIL))                      \
-	X(DO_LORE, "lore", OUTCOME, REQUIRED, REQUIRED, NONE, WITH(BY) | WITH(UNTIL))                                \
+	X(DO_STRENGTH, "strength", OUTCOME, SIGNED, REQUIRED, NONE, WITH(BY) | WITH(UNTIL))                          \
+	X(DO_WILLPOWER, "willpower", OUTCOME, SIGNED, REQUIRED, NONE, WITH(BY) | WITH(UNTIL))                        \
+	X(DO_LORE, "lore", OUTCOME, SIGNED, REQUIRED, NONE, WITH(BY) | WITH(UNTIL))                                  \
 	X(DO_REVEAL, "reveal", OUTCOME, NONE, REQUIRED, NONE, WITH(BY) | WITH(FROM))                                 \
 	X(DO_SHUFFLE, "shuffle", OUTCOME, NONE, NONE, NONE, WITH(BY))                                                \
 	/* observations */                                                                                           \
