@@ -138,6 +138,17 @@ static void find_rulesets(struct cli *cli)
 		cli->rulesets = VERDICT_DATADIR "/rulesets";
 }
 
+/* An option whose argument is written `NAME...` may be repeated: one value a line. */
+static void store_value(struct cli *cli, int i, const char *arg)
+{
+	const char *shape = cli->command->options[i].arg;
+	size_t len = shape ? strlen(shape) : 0;
+
+	if (cli->values[i] && len > 3 && strcmp(shape + len - 3, "...") == 0)
+		arg = arena_printf(&cli->arena, "%s\n%s", cli->values[i], arg);
+	cli->values[i] = arg ? arg : "";
+}
+
 bool cli_begin(struct cli *cli, const struct command *command, int argc, char **argv)
 {
 	struct option longs[MAX_OPTIONS + 1];
@@ -159,7 +170,7 @@ bool cli_begin(struct cli *cli, const struct command *command, int argc, char **
 			return false;
 		}
 		if (id < COMMON_BASE)
-			cli->values[id - 256] = optarg ? optarg : "";
+			store_value(cli, id - 256, optarg);
 		else if (!serve_common(cli, common_options[id - COMMON_BASE].name, optarg))
 			return false;
 		if (cli->done)

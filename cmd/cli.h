@@ -20,7 +20,7 @@ enum { EXIT_LEGAL = 0, EXIT_ILLEGAL = 1, EXIT_USAGE = 2, EXIT_UNDETERMINED = 3 }
 struct cli_option {
 	const char *name; /* long name without dashes; NULL ends a table */
 	char letter;      /* short name; 0 = none */
-	const char *arg;  /* name of the argument in capitals; NULL = a switch */
+	const char *arg;  /* name of the argument in capitals; NULL = a switch; "NAME..." = may be repeated, one a line */
 	const char *help; /* one line for -h */
 	const char *from; /* what completion offers: "a|b|c", "@game", "@edition", "@file"; NULL = nothing */
 };

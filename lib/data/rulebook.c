@@ -102,6 +102,12 @@ static int compare_editions(const void *a, const void *b)
 	return strcmp(x->id, y->id);
 }
 
+/* The summaries of a shelf lie beside its editions; they are no edition. */
+static bool is_edition_name(struct text name)
+{
+	return name.len && name.ptr[0] != '.' && !(name.len > 4 && text_is(text_skip(name, name.len - 4), ".csv"));
+}
+
 static enum status read_editions(struct edition_list *list, DIR *dir, const char *folder, struct arena *arena,
 				 struct diags *diags)
 {
@@ -111,7 +117,7 @@ static enum status read_editions(struct edition_list *list, DIR *dir, const char
 		const char *path;
 		enum status status;
 
-		if (entry->d_name[0] == '.')
+		if (!is_edition_name(text_of(entry->d_name)))
 			continue;
 		if (list->len == MAX_EDITIONS)
 			return ST_LIMIT;
