@@ -114,14 +114,16 @@ static enum status read_summaries(struct loading *load, struct text csv)
 }
 
 enum status rule_summaries_load(struct rule_summaries *summaries, const char *rulesets, const char *game,
-				struct arena *arena, struct diags *diags)
+				const char *shelf, struct arena *arena, struct diags *diags)
 {
+	bool is_main = strcmp(shelf, "editions") == 0;
 	struct loading load = { .summaries = summaries, .arena = arena, .diags = diags };
 	struct buffer bytes = { 0 };
 	enum status status = ST_OK;
 
 	*summaries = (struct rule_summaries){ 0 };
-	load.file = arena_printf(arena, "%s/%s/summaries.csv", rulesets, game);
+	load.file = arena_printf(arena, "%s/%s%s%s/summaries.csv", rulesets, game, is_main ? "" : "/",
+				 is_main ? "" : shelf);
 	if (!load.file)
 		return nomem(&load);
 	if (source_exists(load.file))

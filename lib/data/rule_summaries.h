@@ -39,12 +39,14 @@ struct rule_summaries {
 };
 
 /*
- * Reads rulesets/<game>/summaries.csv. A game without the file has no
- * summaries, which is no error. Unknown classes, rows without a key and
+ * Reads rulesets/<game>/summaries.csv for the shelf "editions", the file of
+ * that name in the shelf's folder for any other. A shelf without the file has
+ * no summaries, which is no error. Unknown classes, rows without a key and
  * meanings that stand twice are errors with their line.
  */
 VERDICT_MUST_USE enum status rule_summaries_load(struct rule_summaries *summaries, const char *rulesets,
-						 const char *game, struct arena *arena, struct diags *diags);
+						 const char *game, const char *shelf, struct arena *arena,
+						 struct diags *diags);
 
 /* The row for exactly this meaning, or NULL. */
 const struct rule_summary *rule_summary_find(const struct rule_summaries *summaries, struct text key,

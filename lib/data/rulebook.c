@@ -10,7 +10,7 @@
 #include "data/csv_reader.h"
 
 /* A rulebook is under 100 kB; this leaves room and bounds memory. */
-enum { RULES_MAX_BYTES = 8 * 1024 * 1024, MAX_EDITIONS = 64 };
+enum { RULES_MAX_BYTES = 8 * 1024 * 1024, MAX_EDITIONS = 64, MAX_GAMES = 32 };
 
 static enum status nomem(struct diags *diags)
 {
@@ -90,6 +90,61 @@ static enum status edition_load(struct edition *edition, const char *path, const
 		diag_error(diags, (struct place){ .file = path },
 			   "an edition needs 'game', 'document', a date 'effective' and properties that are strings");
 	json_decref(root);
+	return status;
+}
+
+static bool is_folder(const char *path)
+{
+	DIR *dir = opendir(path);
+
+	if (dir)
+		closedir(dir);
+	return dir != NULL;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+	const char *const *x = a, *const *y = b;
+
+	return strcmp(*x, *y);
+}
+
+static enum status read_games(struct game_list *list, DIR *dir, const char *rulesets, struct arena *arena)
+{
+	struct dirent *entry;
+
+	while ((entry = readdir(dir))) {
+		const char *editions = arena_printf(arena, "%s/%s/editions", rulesets, entry->d_name);
+
+		if (!editions)
+			return ST_NOMEM;
+		if (entry->d_name[0] == '.' || !is_folder(editions))
+			continue;
+		if (list->len == MAX_GAMES)
+			return ST_LIMIT;
+		list->names[list->len] = arena_strdup(arena, entry->d_name);
+		if (!list->names[list->len++])
+			return ST_NOMEM;
+	}
+	return ST_OK;
+}
+
+enum status game_list_load(struct game_list *list, const char *rulesets, struct arena *arena, struct diags *diags)
+{
+	enum status status;
+	DIR *dir = opendir(rulesets);
+
+	list->names = arena_calloc(arena, MAX_GAMES, sizeof(*list->names));
+	list->len = 0;
+	if (!dir) {
+		diag_error(diags, (struct place){ .file = rulesets }, "no rulesets here");
+		return ST_IO;
+	}
+	status = list->names ? read_games(list, dir, rulesets, arena) : ST_NOMEM;
+	closedir(dir);
+	diags->failed |= status == ST_NOMEM;
+	if (list->len)
+		qsort(list->names, list->len, sizeof(*list->names), compare_names);
 	return status;
 }
 

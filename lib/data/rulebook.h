@@ -67,6 +67,16 @@ struct edition_list {
 	size_t len;
 };
 
+/* The games that rulesets are there for. */
+struct game_list {
+	const char **names; /* "altered", "evolve", "lorcana": by name */
+	size_t len;
+};
+
+/* Lists the folders in [rulesets] that hold editions. */
+VERDICT_MUST_USE enum status game_list_load(struct game_list *list, const char *rulesets, struct arena *arena,
+					    struct diags *diags);
+
 /*
  * Reads the edition.json of every folder in <rulesets>/<game>/<shelf>, where
  * [shelf] is "editions" for the rules of play and "tournament" for the
