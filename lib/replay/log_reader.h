@@ -74,13 +74,11 @@ VERDICT_MUST_USE enum log_result log_reader_next_game(struct log_reader *reader,
 VERDICT_MUST_USE enum log_result log_reader_next_entry(struct log_reader *reader, const struct entry **entry);
 
 /*
- * Where the record last read stands in the user's file. For a foreign file this
- * is the place of the event that it was translated from.
+ * Where the record last read stands in the user's file: for a foreign file, the
+ * event that it was translated from. The lines of headers and entries are lines
+ * of the user's file as well.
  */
 struct place log_reader_place(const struct log_reader *reader);
-
-/* The place in the user's file of line [line] of the record: an entry's or a header's. */
-struct place log_reader_place_of(const struct log_reader *reader, uint32_t line);
 
 /* The language of the current game. */
 const struct language *log_reader_language(const struct log_reader *reader);
