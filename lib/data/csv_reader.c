@@ -82,6 +82,12 @@ static enum status feed(struct csv_parser *parser, struct reading *reading, stru
 
 enum status csv_read(const char *file, struct text data, csv_row_fn *fn, void *ctx, struct diags *diags)
 {
+	return csv_read_delimited(file, data, ',', fn, ctx, diags);
+}
+
+enum status csv_read_delimited(const char *file, struct text data, char delimiter, csv_row_fn *fn, void *ctx,
+			       struct diags *diags)
+{
 	struct reading *reading = calloc(1, sizeof(*reading));
 	struct csv_parser parser;
 	enum status status;
@@ -90,6 +96,7 @@ enum status csv_read(const char *file, struct text data, csv_row_fn *fn, void *c
 		free(reading);
 		return ST_NOMEM;
 	}
+	csv_set_delim(&parser, (unsigned char)delimiter);
 	reading->fn = fn;
 	reading->ctx = ctx;
 	reading->line = 1;

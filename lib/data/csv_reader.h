@@ -34,6 +34,10 @@ typedef enum status csv_row_fn(void *ctx, const struct csv_row *row, bool is_hea
 VERDICT_MUST_USE enum status csv_read(const char *file, struct text data, csv_row_fn *fn, void *ctx,
 				      struct diags *diags);
 
+/* Like csv_read for a file whose fields are apart by [delimiter]. */
+VERDICT_MUST_USE enum status csv_read_delimited(const char *file, struct text data, char delimiter, csv_row_fn *fn,
+						void *ctx, struct diags *diags);
+
 /* Column of [name] in a header row, without case; -1 when it is not there. */
 int csv_find_column(const struct csv_row *header, const char *name);
 

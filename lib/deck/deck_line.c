@@ -1,0 +1,494 @@
+#include "deck/deck_line.h"
+
+#include "base/bug.h"
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static bool is_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static bool is_lower(char c)
+{
+	return c >= 'a' && c <= 'z';
+}
+
+/* Bytes of the blank of Unicode at the start of [a]; 0 = none there. */
+static size_t blank_at_start(struct text a)
+{
+	if (a.len >= 1 && (a.ptr[0] == ' ' || (a.ptr[0] >= '\t' && a.ptr[0] <= '\r')))
+		return 1;
+	if (text_starts_with(a, "\xc2\xa0")) /* no-break space */
+		return 2;
+	if (text_starts_with(a, "\xef\xbb\xbf") || text_starts_with(a, "\xe3\x80\x80")) /* mark, wide space */
+		return 3;
+	if (a.len >= 3 && a.ptr[0] == '\xe2' && a.ptr[1] == '\x80' &&
+	    (((unsigned char)a.ptr[2] >= 0x80 && (unsigned char)a.ptr[2] <= 0x8d) || a.ptr[2] == '\xaf'))
+		return 3; /* U+2000 to U+200D, U+202F */
+	return 0;
+}
+
+static size_t blank_at_end(struct text a)
+{
+	for (size_t n = 1; n <= 3 && n <= a.len; n++)
+		if (blank_at_start(text_skip(a, a.len - n)) == n)
+			return n;
+	return 0;
+}
+
+static struct text trim_start(struct text a)
+{
+	for (size_t n; (n = blank_at_start(a));)
+		a = text_skip(a, n);
+	return a;
+}
+
+struct text deck_trim(struct text a)
+{
+	a = trim_start(a);
+	for (size_t n; (n = blank_at_end(a));)
+		a.len -= n;
+	return a;
+}
+
+static char last_of(struct text a)
+{
+	return a.len ? a.ptr[a.len - 1] : '\0';
+}
+
+static bool is_one_of(char c, const char *set)
+{
+	return c && strchr(set, c) != NULL;
+}
+
+/* Words that stand alone on a line of a list and are no card. */
+struct heading {
+	const char *word;
+	bool keeps_section;
+	enum deck_section section;
+};
+
+static const struct heading headings[] = {
+	{ "deck", false, SECTION_MAIN },          { "main", false, SECTION_MAIN },
+	{ "main deck", false, SECTION_MAIN },     { "maindeck", false, SECTION_MAIN },
+	{ "mainboard", false, SECTION_MAIN },     { "main board", false, SECTION_MAIN },
+	{ "decklist", false, SECTION_MAIN },      { "deck list", false, SECTION_MAIN },
+	{ "sideboard", false, SECTION_SIDE },     { "side board", false, SECTION_SIDE },
+	{ "side deck", false, SECTION_SIDE },     { "sidedeck", false, SECTION_SIDE },
+	{ "side", false, SECTION_SIDE },          { "maybeboard", false, SECTION_OTHER },
+	{ "maybe board", false, SECTION_OTHER },  { "maybe", false, SECTION_OTHER },
+	{ "maybes", false, SECTION_OTHER },       { "considering", false, SECTION_OTHER },
+	{ "wishlist", false, SECTION_OTHER },     { "tokens", false, SECTION_OTHER },
+	{ "cards", true, SECTION_MAIN },          { "characters", true, SECTION_MAIN },
+	{ "character", true, SECTION_MAIN },      { "actions", true, SECTION_MAIN },
+	{ "action", true, SECTION_MAIN },         { "songs", true, SECTION_MAIN },
+	{ "song", true, SECTION_MAIN },           { "items", true, SECTION_MAIN },
+	{ "item", true, SECTION_MAIN },           { "locations", true, SECTION_MAIN },
+	{ "location", true, SECTION_MAIN },       { "inkable", true, SECTION_MAIN },
+	{ "inkables", true, SECTION_MAIN },       { "uninkable", true, SECTION_MAIN },
+	{ "uninkables", true, SECTION_MAIN },     { "non-inkable", true, SECTION_MAIN },
+	{ "amber", true, SECTION_MAIN },          { "amethyst", true, SECTION_MAIN },
+	{ "emerald", true, SECTION_MAIN },        { "ruby", true, SECTION_MAIN },
+	{ "sapphire", true, SECTION_MAIN },       { "steel", true, SECTION_MAIN },
+};
+
+/* "100 Locations (100)": longer lines that begin with a digit are cards. */
+enum { HEADING_MAX_BYTES = 20 };
+
+static const struct heading *find_heading(struct text word)
+{
+	for (size_t i = 0; i < sizeof(headings) / sizeof(headings[0]); i++)
+		if (text_equal_nocase(word, text_of(headings[i].word)))
+			return &headings[i];
+	return NULL;
+}
+
+bool deck_section_of(struct text word, enum deck_section *section)
+{
+	const struct heading *heading = find_heading(deck_trim(word));
+
+	if (heading && !heading->keeps_section)
+		*section = heading->section;
+	return heading && !heading->keeps_section;
+}
+
+/* What may surround a heading: "[Deck]", "== Items ==", "**Songs**". */
+static bool is_ornament(char c)
+{
+	return is_one_of(c, "=-*~_[]:#/ \t");
+}
+
+static struct text strip_ornaments(struct text a)
+{
+	while (a.len && is_ornament(a.ptr[0]))
+		a = text_skip(a, 1);
+	while (a.len && is_ornament(last_of(a)))
+		a.len--;
+	return a;
+}
+
+/* Drops what a heading counts: "(20)", "20", "20 cards", "(20 cards)". */
+static struct text strip_total(struct text a)
+{
+	size_t len = a.len;
+
+	if (last_of(a) == ')') {
+		while (len && a.ptr[len - 1] != '(')
+			len--;
+		return len ? strip_ornaments(text_make(a.ptr, len - 1)) : a;
+	}
+	if (len > 6 && text_equal_nocase(text_make(a.ptr + len - 5, 5), text_of("cards")))
+		len -= 5;
+	while (len && (a.ptr[len - 1] == ' ' || is_digit(a.ptr[len - 1])))
+		len--;
+	return len ? strip_ornaments(text_make(a.ptr, len)) : a;
+}
+
+/* The heading that the line is, "20 Characters" and "Deck (60):" included. */
+static const struct heading *heading_of(struct text line)
+{
+	struct text bare = strip_ornaments(line), counted;
+	const struct heading *heading = find_heading(bare);
+
+	if (heading || bare.len == 0)
+		return heading;
+	heading = find_heading(strip_total(bare));
+	counted = bare;
+	while (counted.len && is_digit(counted.ptr[0]))
+		counted = text_skip(counted, 1);
+	return heading || counted.len == bare.len ? heading : find_heading(deck_trim(counted));
+}
+
+/* Facts about the list that some sites put before it. */
+static bool is_fact(struct text key)
+{
+	static const char *const keys[] = {
+		"author", "by",   "player", "event", "date",   "format", "placement",   "total", "total cards",
+		"url",    "link", "source", "inks",  "colors", "ink",    "description", "notes", "game",
+	};
+
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
+		if (text_equal_nocase(key, text_of(keys[i])))
+			return true;
+	return false;
+}
+
+static bool is_title_key(struct text key)
+{
+	return text_equal_nocase(key, text_of("name")) || text_equal_nocase(key, text_of("deck name")) ||
+	       text_equal_nocase(key, text_of("title"));
+}
+
+/* "Author: ..." and the like; what else has a colon is no fact. */
+static bool parse_fact(struct text line, struct line_parts *parts)
+{
+	size_t colon = text_find(line, text_of(":"));
+	struct text key = deck_trim(text_make(line.ptr, colon));
+
+	if (colon == line.len || !(is_fact(key) || is_title_key(key)))
+		return false;
+	parts->kind = is_title_key(key) ? DECK_LINE_TITLE : DECK_LINE_BLANK;
+	parts->text = deck_trim(text_skip(line, colon + 1));
+	return true;
+}
+
+static void set_heading(struct line_parts *parts, const struct heading *heading)
+{
+	parts->kind = DECK_LINE_HEADING;
+	parts->keeps_section = heading->keeps_section;
+	parts->section = heading->section;
+}
+
+/* Bytes of a sign for "times" at the start of [a]; 0 = none. */
+static size_t times_at_start(struct text a)
+{
+	if (a.len && (a.ptr[0] == 'x' || a.ptr[0] == 'X' || a.ptr[0] == '*'))
+		return 1;
+	return text_starts_with(a, "\xc3\x97") ? 2 : 0;
+}
+
+static size_t count_digits(struct text a)
+{
+	size_t n = 0;
+
+	while (n < a.len && is_digit(a.ptr[n]))
+		n++;
+	return n;
+}
+
+/* Stores the count in [digits], or what is wrong with it. */
+static void set_count(struct line_parts *parts, struct text digits)
+{
+	parts->is_counted = true;
+	if (!text_to_number(digits, DECK_MAX_COUNT, &parts->count)) {
+		parts->kind = DECK_LINE_BAD_COUNT;
+		parts->text = digits;
+	} else if (parts->count == 0) {
+		parts->kind = DECK_LINE_ZERO;
+	}
+}
+
+/*
+ * What follows a count: "x", a comma, blanks. Stores the rest in [*rest];
+ * false when the digits belong to a name, as in "101 ways" or "4th".
+ */
+static bool skip_after_count(struct text after, struct text *rest)
+{
+	struct text trimmed = trim_start(after);
+	size_t times = times_at_start(trimmed);
+	bool has_blank = trimmed.len < after.len;
+	struct text behind = text_skip(trimmed, times);
+
+	if (times && (behind.len == 0 || blank_at_start(behind) || (!has_blank && !is_lower(behind.ptr[0])))) {
+		*rest = trim_start(behind);
+		return true;
+	}
+	if (trimmed.len && (trimmed.ptr[0] == ',' || trimmed.ptr[0] == ';' || trimmed.ptr[0] == '|')) {
+		*rest = trim_start(text_skip(trimmed, 1));
+		return true;
+	}
+	*rest = trimmed;
+	return has_blank || trimmed.len == 0;
+}
+
+/* "-4 Name", "1.5 Name", "1,5 Name": a count that is no count. */
+static bool is_bad_count(struct text line, struct text *found)
+{
+	size_t sign = line.len > 1 && (line.ptr[0] == '-' || line.ptr[0] == '+') && is_digit(line.ptr[1]) ? 1 : 0;
+	size_t n = sign + count_digits(text_skip(line, sign));
+
+	if (n == sign)
+		return false;
+	if (n + 1 < line.len && (line.ptr[n] == '.' || line.ptr[n] == ',') && is_digit(line.ptr[n + 1]))
+		n += 1 + count_digits(text_skip(line, n + 1));
+	else if (!sign)
+		return false;
+	*found = text_make(line.ptr, n);
+	return n < line.len && (blank_at_start(text_skip(line, n)) || times_at_start(text_skip(line, n)));
+}
+
+/* A count before the name; false when the line has none there. */
+static bool parse_leading_count(struct text line, struct line_parts *parts)
+{
+	size_t times = times_at_start(line);
+	struct text digits = text_skip(line, times && times < line.len && is_digit(line.ptr[times]) ? times : 0), rest;
+	size_t n = count_digits(digits);
+
+	if (is_bad_count(line, &parts->text)) {
+		parts->kind = DECK_LINE_BAD_COUNT;
+		return true;
+	}
+	if (n == 0 || !skip_after_count(text_skip(digits, n), &rest))
+		return false;
+	parts->kind = rest.len ? DECK_LINE_CARD : DECK_LINE_NO_NAME;
+	parts->text = rest;
+	if (rest.len)
+		set_count(parts, text_make(digits.ptr, n));
+	return true;
+}
+
+static size_t digits_at_end(struct text a)
+{
+	size_t n = 0;
+
+	while (n < a.len && is_digit(a.ptr[a.len - n - 1]))
+		n++;
+	return n;
+}
+
+/* Drops a sign for "times" at the end. */
+static struct text without_times(struct text a)
+{
+	if (is_one_of(last_of(a), "xX*"))
+		a.len--;
+	else if (a.len >= 2 && times_at_start(text_skip(a, a.len - 2)) == 2)
+		a.len -= 2;
+	return a;
+}
+
+/* "Name x4", "Name (4)", "Name: 4", "Name<tab>4"; false when there is none. */
+static bool parse_trailing_count(struct text line, struct line_parts *parts)
+{
+	bool bracketed = last_of(line) == ')' || last_of(line) == ']', has_times;
+	struct text head = text_make(line.ptr, line.len - (bracketed ? 1 : 0)), digits, name;
+	size_t n = digits_at_end(head);
+
+	digits = text_make(head.ptr + head.len - n, n);
+	head.len -= n;
+	name = without_times(head);
+	has_times = name.len < head.len;
+	if (n == 0 || name.len < 2)
+		return false;
+	if (bracketed ? !is_one_of(last_of(name), "([") : !is_one_of(last_of(name), has_times ? " \t:,;|" : "\t:;|"))
+		return false;
+	parts->text = deck_trim(text_make(name.ptr, name.len - 1));
+	set_count(parts, digits);
+	return true;
+}
+
+/* "Name, 4": a comma, blanks and nothing but a number of at most two digits. */
+static bool parse_comma_count(struct text line, struct line_parts *parts)
+{
+	size_t n = digits_at_end(line);
+	struct text name = deck_trim(text_make(line.ptr, line.len - n));
+
+	if (n == 0 || n > 2 || name.len < 2 || last_of(name) != ',')
+		return false;
+	parts->text = deck_trim(text_make(name.ptr, name.len - 1));
+	set_count(parts, text_make(line.ptr + line.len - n, n));
+	return true;
+}
+
+/* Bullets before a line: "- 4 Name", "* 4 Name", "• 4 Name". */
+static struct text skip_bullet(struct text line)
+{
+	size_t n = text_starts_with(line, "\xe2\x80\xa2") ? 3 : line.len && (line.ptr[0] == '-' || line.ptr[0] == '*') ? 1 : 0;
+	struct text behind = text_skip(line, n);
+
+	return n && blank_at_start(behind) ? trim_start(behind) : line;
+}
+
+static bool is_comment(struct text line)
+{
+	return line.ptr[0] == '#' || text_starts_with(line, "//") || text_starts_with(line, "<!--");
+}
+
+static void parse_card(struct text line, struct line_parts *parts)
+{
+	if (line.len > 3 && text_equal_nocase(text_make(line.ptr, 3), text_of("SB:"))) {
+		parts->is_side = true;
+		line = trim_start(text_skip(line, 3));
+	}
+	parts->kind = DECK_LINE_CARD;
+	parts->count = 1;
+	parts->text = line;
+	if (parse_leading_count(line, parts) || parse_trailing_count(line, parts) || parse_comma_count(line, parts))
+		return;
+	parts->kind = DECK_LINE_CARD;
+	parts->count = 1;
+	parts->is_counted = false;
+	parts->text = line;
+}
+
+struct line_parts deck_line_parse(struct text line)
+{
+	struct line_parts parts = { .kind = DECK_LINE_BLANK };
+	const struct heading *heading;
+
+	line = deck_trim(line);
+	if (line.len == 0)
+		return parts;
+	if (text_starts_with(line, "===")) {
+		parts.kind = DECK_LINE_SEPARATOR;
+		parts.text = strip_ornaments(line);
+		return parts;
+	}
+	/* Most lines are "4 Name"; a heading that begins with its total is short. */
+	if (is_digit(line.ptr[0]) && line.len > HEADING_MAX_BYTES) {
+		parse_card(line, &parts);
+		return parts;
+	}
+	heading = heading_of(line);
+	if (heading && (!is_comment(line) || !heading->keeps_section)) {
+		set_heading(&parts, heading);
+		return parts;
+	}
+	if (is_comment(line) || strip_ornaments(line).len == 0 || parse_fact(line, &parts))
+		return parts;
+	parse_card(skip_bullet(line), &parts);
+	return parts;
+}
+
+static bool is_word(char c)
+{
+	return is_digit(c) || is_letter(c);
+}
+
+/* The next run of letters, digits and '/' of [*rest]; false at the end. */
+static bool next_word(struct text *rest, struct text *word)
+{
+	size_t n = 0;
+
+	while (rest->len && !is_word(rest->ptr[0]))
+		*rest = text_skip(*rest, 1);
+	while (n < rest->len && (is_word(rest->ptr[n]) || rest->ptr[n] == '/'))
+		n++;
+	*word = text_make(rest->ptr, n);
+	*rest = text_skip(*rest, n);
+	return n > 0;
+}
+
+/* "12/204" counts as 12. */
+static struct text before_slash(struct text word)
+{
+	word.len = text_find(word, text_of("/"));
+	return word;
+}
+
+static bool has_number(struct text word)
+{
+	return word.len && is_digit(word.ptr[0]);
+}
+
+bool deck_line_split_tags(struct text text, struct line_tags *tags)
+{
+	static const char *const openers[] = { "(", "[", " #", " //", " *", "\t", " {", "|" };
+	size_t at = text.len;
+	struct text rest, word;
+	bool is_number_only;
+
+	for (size_t i = 0; i < sizeof(openers) / sizeof(openers[0]); i++) {
+		size_t found = text_find(text_make(text.ptr, at), text_of(openers[i]));
+
+		at = found < at ? found : at;
+	}
+	*tags = (struct line_tags){ .name = deck_trim(text_make(text.ptr, at)) };
+	if (at == text.len)
+		return false;
+	rest = text_skip(text, at);
+	is_number_only = deck_trim(rest).ptr[0] == '#';
+	if (text_find(rest, text_of("//")) < rest.len)
+		rest.len = text_find(rest, text_of("//"));
+	if (is_number_only && next_word(&rest, &word) && has_number(word)) {
+		tags->number = before_slash(word);
+	} else if (!is_number_only && next_word(&rest, &word)) {
+		tags->set = word;
+		if (next_word(&rest, &word) && has_number(word))
+			tags->number = before_slash(word);
+	}
+	return true;
+}
+
+static struct text without_zeros(struct text a)
+{
+	while (a.len > 1 && a.ptr[0] == '0')
+		a = text_skip(a, 1);
+	return a;
+}
+
+bool deck_line_split_id(struct text id, struct text *set, struct text *number)
+{
+	struct text rest = id, part[3];
+	size_t n = 0;
+
+	while (n < 3 && text_split(&rest, '-', &part[n]))
+		n++;
+	if (rest.ptr || n < 2)
+		return false;
+	for (size_t i = 0; i < n; i++) {
+		if (part[i].len == 0 || part[i].len > 4)
+			return false;
+		for (size_t k = 0; k < part[i].len; k++)
+			if (!is_word(part[i].ptr[k]))
+				return false;
+	}
+	if (!has_number(part[n - 1]))
+		return false;
+	*set = without_zeros(part[n - 2]);
+	*number = without_zeros(part[n - 1]);
+	return true;
+}

@@ -1,0 +1,59 @@
+/*
+ * deck_line.h - one line of a deck list in text.
+ *
+ * Lists come from many sites and hands: "4 Name", "4x Name", "Name x4",
+ * "Name (4)", with bullets, headings, comments. This module takes a line
+ * apart without knowing any card.
+ */
+#ifndef VERDICT_DECK_DECK_LINE_H
+#define VERDICT_DECK_DECK_LINE_H
+
+#include "deck/deck_list.h"
+
+enum line_kind {
+	DECK_LINE_BLANK,     /* nothing, a comment, a rule of dashes, "Author: ..." */
+	DECK_LINE_SEPARATOR, /* "=== name": another deck begins; text = its name */
+	DECK_LINE_TITLE,     /* "Name: ..."; text = the deck's name */
+	DECK_LINE_HEADING,   /* a section begins */
+	DECK_LINE_CARD,      /* count and text = name with what stands behind it */
+	DECK_LINE_ZERO,      /* a card with the count 0 */
+	DECK_LINE_BAD_COUNT, /* text = what stands where a count belongs */
+	DECK_LINE_NO_NAME,   /* a count and nothing behind it */
+};
+
+struct line_parts {
+	enum line_kind kind;
+	bool keeps_section;        /* heading: of a part of the section at hand, as "Characters" */
+	bool is_side;              /* card: "SB:" stands before it */
+	bool is_counted;           /* card: the line gives a count */
+	enum deck_section section; /* heading */
+	uint32_t count;            /* card */
+	struct text text;          /* within the line */
+};
+
+/* Takes [line] apart. */
+struct line_parts deck_line_parse(struct text line);
+
+/* What stands behind a name: "(TFC) 12", "[1-12]", "#12", notes. */
+struct line_tags {
+	struct text name;   /* without the tags, trimmed */
+	struct text set;    /* as written; empty = none */
+	struct text number; /* as written; empty = none */
+};
+
+/* Splits a card's text; false when it has no tags. */
+bool deck_line_split_tags(struct text text, struct line_tags *tags);
+
+/*
+ * Reads "7-219", "007-219" or "5-P3-6" (the printing P3/6); false for anything
+ * else.
+ */
+bool deck_line_split_id(struct text id, struct text *set, struct text *number);
+
+/* The section that a heading's word names; false when it is none. */
+bool deck_section_of(struct text word, enum deck_section *section);
+
+/* Like text_trim, and without no-break and other blanks of Unicode. */
+struct text deck_trim(struct text a);
+
+#endif

@@ -1,0 +1,98 @@
+/*
+ * deck_list.h - what every reader of deck lists hands over.
+ *
+ * A reader (text, CSV, JSON, XML) turns a file into calls of a sink: begin,
+ * card for card, end, once or more. It knows nothing of games or rules. What
+ * it cannot read it reports to the diagnostics of the deck at hand and goes on
+ * with the next line.
+ *
+ * Invariants: begin and end alternate; card and diagnostics come between them;
+ * every file brings at least one deck, if only an unreadable one. All text is
+ * borrowed and valid during the call.
+ */
+#ifndef VERDICT_DECK_DECK_LIST_H
+#define VERDICT_DECK_DECK_LIST_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/diag.h"
+#include "base/text.h"
+
+/* More copies on one line are a mistake of the list, not a deck. */
+enum { DECK_MAX_COUNT = 1000000 };
+
+enum deck_section {
+	SECTION_MAIN,  /* the deck */
+	SECTION_SIDE,  /* a sideboard or side deck */
+	SECTION_OTHER, /* a maybe board, tokens, a quest's table */
+};
+
+struct deck_line {
+	uint32_t line;       /* from 1 */
+	uint32_t column;     /* from 1; 0 = not known */
+	uint32_t count;      /* 1..DECK_MAX_COUNT */
+	bool is_counted;     /* the list gives the count; else it is 1 */
+	enum deck_section section;
+	struct text name;    /* as written, ends trimmed, perhaps with tags behind; may be empty */
+	struct text version; /* where the list has it apart; else empty */
+	struct text set;     /* of a printing, where the list has it apart; else empty */
+	struct text number;  /* likewise */
+};
+
+struct deck_sink {
+	void *ctx;
+	struct diags *diags; /* where the reader reports; of the deck between begin and end */
+	enum status (*begin)(void *ctx, struct text name, uint32_t line);
+	enum status (*card)(void *ctx, const struct deck_line *line);
+	enum status (*end)(void *ctx);
+};
+
+/* Fields of a list that has columns. */
+enum deck_column {
+	COLUMN_NAME,
+	COLUMN_VERSION,
+	COLUMN_COUNT,
+	COLUMN_FOIL, /* a second count that is added to the first */
+	COLUMN_SET,
+	COLUMN_NUMBER,
+	COLUMN_ID, /* set and number in one: "7-219" */
+	COLUMN_SECTION,
+};
+enum { N_DECK_COLUMNS = COLUMN_SECTION + 1 };
+
+/* "name", "version", "count", "foil", "set", "number", "id", "section". */
+const char *deck_column_name(enum deck_column column);
+
+struct deck_input {
+	const char *file;                   /* as the user named it; "-" = standard input */
+	struct text titles[N_DECK_COLUMNS]; /* titles that the user gave for columns; empty = the usual ones */
+	struct deck_sink sink;
+};
+
+/* Reports an error at a place of the input. */
+#define deck_error(input, at_line, at_column, ...)                                                                   \
+	diag_error((input)->sink.diags,                                                                              \
+		   (struct place){ .file = (input)->file, .line = (at_line), .column = (at_column) }, __VA_ARGS__)
+
+/* The readers of one form each; deck_read (deck_reader.h) chooses. */
+struct line_reader;
+
+enum status text_list_read(const struct deck_input *input, struct line_reader *reader);
+enum status csv_list_read(const struct deck_input *input, struct text bytes);
+enum status json_list_read(const struct deck_input *input, struct text bytes);
+enum status json_lines_read(const struct deck_input *input, struct line_reader *reader);
+enum status xml_list_read(const struct deck_input *input, struct text bytes);
+
+/*
+ * Hands over the lines of a text list that stands inside another form, on line
+ * [line] of it. [column_of] tells the column of an offset into [text]; NULL =
+ * not known. The deck is begun already.
+ */
+enum status text_list_embedded(const struct deck_input *input, struct text text, uint32_t line,
+			       uint32_t (*column_of)(void *ctx, size_t offset), void *ctx);
+
+/* True when [line] is the header of a table of cards, with the delimiter that it uses. */
+bool csv_list_is_header(const struct deck_input *input, struct text line, char *delimiter);
+
+#endif

@@ -1,0 +1,208 @@
+/*
+ * Lists in text: one card a line, decks of a stream apart by "===".
+ *
+ * Nothing is allocated per line, so memory stays flat over any number of decks.
+ */
+#include "base/source.h"
+#include "deck/deck_line.h"
+
+/* Where a line stands in the user's file. */
+struct line_place {
+	uint32_t line;
+	uint32_t (*column_of)(void *ctx, size_t offset); /* column of an offset in the list; NULL = of the line */
+	void *ctx;
+	const char *start; /* first byte of the list or line that offsets count from */
+};
+
+struct text_list {
+	const struct deck_input *input;
+	enum deck_section section; /* of the lines that come */
+	bool is_open;              /* a deck is begun */
+	bool has_deck;             /* one was begun before or is now */
+};
+
+static uint32_t column_at(const struct line_place *place, const char *at)
+{
+	size_t offset = (size_t)(at - place->start);
+
+	return place->column_of ? place->column_of(place->ctx, offset) : (uint32_t)offset + 1;
+}
+
+static enum status open_deck(struct text_list *list, struct text name, uint32_t line)
+{
+	const struct deck_sink *sink = &list->input->sink;
+
+	if (list->is_open)
+		return ST_OK;
+	list->is_open = true;
+	list->has_deck = true;
+	list->section = SECTION_MAIN;
+	return sink->begin(sink->ctx, name, line);
+}
+
+static enum status close_deck(struct text_list *list)
+{
+	const struct deck_sink *sink = &list->input->sink;
+
+	if (!list->is_open)
+		return ST_OK;
+	list->is_open = false;
+	return sink->end(sink->ctx);
+}
+
+static enum status take_card(struct text_list *list, const struct line_parts *parts, const struct line_place *place)
+{
+	const struct deck_sink *sink = &list->input->sink;
+	struct deck_line line = {
+		.line = place->line,
+		.column = column_at(place, parts->text.ptr),
+		.count = parts->count,
+		.is_counted = parts->is_counted,
+		.section = parts->is_side ? SECTION_SIDE : list->section,
+		.name = parts->text,
+	};
+
+	return sink->card(sink->ctx, &line);
+}
+
+/* How much of a user's text a message repeats. */
+enum { SHOWN_MAX = 60 };
+
+static int shown_len(struct text a)
+{
+	return a.len < SHOWN_MAX ? (int)a.len : SHOWN_MAX;
+}
+
+/* The first byte that is not text, for a line that is not UTF-8. */
+static const char *first_bad_byte(struct text line)
+{
+	while (line.len) {
+		size_t n = 1;
+
+		while (n < 4 && n < line.len && !text_is_utf8(text_make(line.ptr, n)))
+			n++;
+		if (!text_is_utf8(text_make(line.ptr, n)))
+			break;
+		line = text_skip(line, n);
+	}
+	return line.ptr;
+}
+
+/* Refuses a line with NUL or bytes that are not UTF-8; true when it is text. */
+static bool is_text(struct text_list *list, struct text line, const struct line_place *place)
+{
+	const char *bad;
+
+	if (text_is_utf8(line))
+		return true;
+	bad = first_bad_byte(line);
+	deck_error(list->input, place->line, column_at(place, bad), "byte 0x%02x found, expected UTF-8 text",
+		   (unsigned)(unsigned char)*bad);
+	return false;
+}
+
+static void refuse_line(struct text_list *list, const struct line_parts *parts, const struct line_place *place)
+{
+	uint32_t column = column_at(place, parts->text.ptr);
+
+	if (parts->kind == DECK_LINE_NO_NAME)
+		deck_error(list->input, place->line, column, "the line ends after the count, expected the name of a card");
+	else
+		deck_error(list->input, place->line, column, "count '%.*s' found, expected a whole number from 1 to %d",
+			   shown_len(parts->text), parts->text.ptr, DECK_MAX_COUNT);
+}
+
+static void note_zero(struct text_list *list, const struct line_parts *parts, const struct line_place *place)
+{
+	diag_add(list->input->sink.diags, SEV_NOTE, (struct place){ list->input->file, place->line, 0 }, NULL,
+		 "0 copies of '%.*s' are no card of the deck", shown_len(parts->text), parts->text.ptr);
+}
+
+static enum status take_separator(struct text_list *list, struct text name, uint32_t line)
+{
+	enum status status = close_deck(list);
+
+	return status || name.len == 0 ? status : open_deck(list, name, line);
+}
+
+static enum status take_line(struct text_list *list, struct text line, const struct line_place *place)
+{
+	struct line_parts parts = deck_line_parse(line);
+	enum status status;
+
+	if (parts.kind == DECK_LINE_BLANK && text_is_utf8(line))
+		return ST_OK;
+	if (parts.kind == DECK_LINE_SEPARATOR)
+		return take_separator(list, parts.text, place->line);
+	status = open_deck(list, parts.kind == DECK_LINE_TITLE ? parts.text : text_make("", 0), place->line);
+	if (status || !is_text(list, line, place))
+		return status;
+	switch (parts.kind) {
+	case DECK_LINE_CARD:
+		return take_card(list, &parts, place);
+	case DECK_LINE_HEADING:
+		if (!parts.keeps_section)
+			list->section = parts.section;
+		break;
+	case DECK_LINE_ZERO:
+		note_zero(list, &parts, place);
+		break;
+	case DECK_LINE_BAD_COUNT:
+	case DECK_LINE_NO_NAME:
+		refuse_line(list, &parts, place);
+		break;
+	case DECK_LINE_BLANK:
+	case DECK_LINE_SEPARATOR:
+	case DECK_LINE_TITLE:
+		break;
+	}
+	return ST_OK;
+}
+
+static enum status take_long_line(struct text_list *list, uint32_t line)
+{
+	enum status status = open_deck(list, text_make("", 0), line);
+
+	if (status == ST_OK)
+		deck_error(list->input, line, 0, "line is longer than %d bytes, expected one card", LINE_LIMIT);
+	return status;
+}
+
+enum status text_list_read(const struct deck_input *input, struct line_reader *reader)
+{
+	struct text_list list = { .input = input };
+	enum status status = ST_OK;
+	enum line_result result;
+	struct text line;
+
+	while (status == ST_OK && (result = line_reader_next(reader, &line)) != LINE_END) {
+		struct line_place place = { .line = line_reader_line(reader), .start = line.ptr };
+
+		if (result == LINE_OK) {
+			status = take_line(&list, line, &place);
+		} else if (result == LINE_TOO_LONG) {
+			status = take_long_line(&list, place.line);
+		} else {
+			status = open_deck(&list, text_make("", 0), place.line);
+			deck_error(input, place.line, 0, "cannot read on after this line");
+			break;
+		}
+	}
+	if (status == ST_OK && !list.has_deck)
+		status = open_deck(&list, text_make("", 0), 0);
+	return status ? status : close_deck(&list);
+}
+
+enum status text_list_embedded(const struct deck_input *input, struct text text, uint32_t line,
+			       uint32_t (*column_of)(void *ctx, size_t offset), void *ctx)
+{
+	struct text_list list = { .input = input, .is_open = true };
+	struct line_place place = { .line = line, .column_of = column_of, .ctx = ctx, .start = text.ptr };
+	struct text rest = text, part;
+	enum status status = ST_OK;
+
+	while (status == ST_OK && text_split(&rest, '\n', &part))
+		if (!text_starts_with(deck_trim(part), "==="))
+			status = take_line(&list, part, &place);
+	return status;
+}
