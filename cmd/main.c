@@ -16,6 +16,7 @@
 #endif
 
 static const struct command *const commands[] = {
+	&convert_command,
 	NULL, /* ends the table */
 };
 
