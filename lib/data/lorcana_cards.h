@@ -138,14 +138,16 @@ struct lorcana_printing {
 	struct text rarity; /* "common", "enchanted", "promo", ... */
 };
 
-enum { LORCANA_MAX_NAMES = 3, LORCANA_COPIES_ANY = 255 };
+/* "A, B & C" names three and the whole; no card names more. */
+enum { LORCANA_MAX_NAMES = 4, LORCANA_COPIES_ANY = 255 };
 
 struct lorcana_card {
 	struct text full_name;	 /* "Stitch - New Dog"; name and version by " - " */
 	struct text name;	 /* "Stitch" */
 	struct text version;	 /* "New Dog"; empty for actions and items */
 	struct text names[LORCANA_MAX_NAMES]; /* all names it has; names[0] is `name` */
-	uint8_t n_names;	 /* 1 or 3 */
+	uint8_t n_names;	 /* 1; 3 for "A & B"; 4 for "A, B & C" */
+	struct text shift_name;	 /* a name that it also has for Shift alone; empty = none */
 	enum lorcana_type type;
 	bool is_song;
 	bool is_inkable;
@@ -170,13 +172,17 @@ struct lorcana_card {
 
 enum { LORCANA_MAX_CLASSES = 128 };
 
+/* What a lorcana_card_id can number. */
+enum { LORCANA_MAX_CARDS = 65535 };
+
 struct lorcana_cards {
 	const struct lorcana_card *cards; /* cards[id - 1] */
 	size_t n_cards;
 	struct text classes[LORCANA_MAX_CLASSES]; /* names of the classifications */
 	size_t n_classes;
 	struct map by_full_name; /* exact spelling -> id */
-	char digest[17];	 /* 16 hex digits over the card data; the same data, the same digest */
+	struct map by_class;	 /* name of a classification -> its index */
+	char digest[17];	 /* 16 hex digits over the bytes of cards.csv: the same data, the same digest */
 	struct lorcana_cards_index *index; /* look-ups by folded name and printing; made on first use */
 	struct arena *arena;	 /* where all of this lives */
 };
@@ -220,6 +226,13 @@ struct lorcana_found {
 VERDICT_MUST_USE enum status lorcana_card_find(struct lorcana_cards *cards, struct text written,
 					       struct lorcana_found *found);
 
+/*
+ * Makes the look-ups by folded name and printing that the two functions around
+ * this one need and make on first use. After it they only read the table, so
+ * several threads may share it.
+ */
+VERDICT_MUST_USE enum status lorcana_cards_make_index(struct lorcana_cards *cards);
+
 /* The card with the printing [set] and [number] ("7", "162"); 0 = none. */
 VERDICT_MUST_USE enum status lorcana_card_find_printing(struct lorcana_cards *cards, struct text set,
 							struct text number, lorcana_card_id *id);
@@ -238,7 +251,7 @@ static inline bool lorcana_card_has_class(const struct lorcana_card *card, int c
 /* True when one of the card's names is [name], exactly. */
 bool lorcana_card_has_name(const struct lorcana_card *card, struct text name);
 
-/* True when two cards share a name. */
+/* True when two cards share a name; a shift_name is no name here. */
 bool lorcana_cards_share_name(const struct lorcana_card *a, const struct lorcana_card *b);
 
 #endif
