@@ -103,7 +103,7 @@ static size_t find_odd_byte(struct text line)
 
 	while (i < line.len) {
 		unsigned char c = (unsigned char)line.ptr[i];
-		size_t n = showable(text_skip(line, i));
+		size_t n = c >= 0x20 && c < 0x7f ? 1 : showable(text_skip(line, i));
 
 		if (n == 0 && c != '\t')
 			return i;

@@ -92,7 +92,7 @@ static const char *reason_of(const json_error_t *error)
 		return "a byte is not UTF-8";
 	case json_error_null_character:
 	case json_error_null_byte_in_key:
-		return "a NUL character";
+		return "a string holds a NUL character";
 	case json_error_premature_end_of_input:
 		return "the line breaks off";
 	case json_error_end_of_input_expected:

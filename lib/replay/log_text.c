@@ -16,10 +16,14 @@ static struct text take_word(struct text *rest)
 	return text_make(rest->ptr - next, len);
 }
 
-/* A part of the line for a message: nothing is said as such. */
+/* A part of the line for a message, in quotes; its end where nothing is left. */
 static struct log_shown found_here(struct text part)
 {
-	return part.len ? log_shown(part) : (struct log_shown){ "the end of the line" };
+	struct log_shown shown = { "the end of the line" };
+
+	if (part.len)
+		snprintf(shown.s, sizeof(shown.s), "'%s'", log_shown(part).s);
+	return shown;
 }
 
 bool log_text_is_start(struct text line)
@@ -98,7 +102,7 @@ bool log_scope_no_player(const struct log_scope *scope, const struct log_site *s
 
 	for (uint8_t i = 0; i < scope->header->n_players; i++)
 		names[i] = scope->header->players[i].name;
-	return log_fail(site, at, "unknown player '%s', %s", found_here(name).s,
+	return log_fail(site, at, "unknown player '%s', %s", log_shown(name).s,
 			log_hint(name, "", names, scope->header->n_players).s);
 }
 
@@ -172,8 +176,8 @@ static bool take_number(const struct parse *p, struct text *rest)
 	}
 	if (may_miss && (p->verb->subject != NEED_NONE || word.len == 0 || word.ptr[0] == '+'))
 		return true;
-	return log_fail(p->site, word.ptr, "'%s' takes a number%s, found '%s'", p->verb->word,
-			is_signed ? " with a sign" : "", found_here(word).s);
+	return log_fail(p->site, word.ptr, "'%s' takes a whole number%s, found %s", p->verb->word,
+			is_signed ? "" : " from 0 up", found_here(word).s);
 }
 
 /* Takes NAME[ #K] or > NAME[ #K], as the verb wants it. */
@@ -201,7 +205,8 @@ static bool read_value(const struct parse *p, const struct clause_def *def, stru
 						  def->word, log_shown(value).s);
 	if (def->value == CLAUSE_NUMBER)
 		return read_number(value, false, &clause->number) ||
-		       log_fail(p->site, value.ptr, "'+%s' takes a number, found '%s'", def->word, found_here(value).s);
+		       log_fail(p->site, value.ptr, "'+%s' takes a whole number from 0 up, found %s", def->word,
+				found_here(value).s);
 	if (value.len == 0)
 		return log_fail(p->site, value.ptr, "'+%s' takes a %s, found nothing", def->word,
 				def->value == CLAUSE_CARD ? "card" : "word");
@@ -272,6 +277,9 @@ static bool take_player(const struct parse *p, struct text *rest)
 {
 	struct text name = take_word(rest);
 
+	if (name.len == 0)
+		return log_fail(p->site, name.ptr, "expected a player behind '%s', found the end of the line",
+				p->verb->word);
 	return log_scope_player(p->scope, name, &p->entry->player) ||
 	       log_scope_no_player(p->scope, p->site, name, name.ptr);
 }
@@ -281,8 +289,10 @@ static bool take_verb(struct parse *p, struct text *rest)
 	const struct log_words *words = p->scope->words;
 	struct text word = take_word(rest);
 
+	if (word.len == 0)
+		return log_fail(p->site, word.ptr, "expected a verb, found the end of the line");
 	if (!log_words_verb(words, p->entry->mark, word, &p->entry->verb))
-		return log_fail(p->site, word.ptr, "unknown verb '%s', %s", found_here(word).s,
+		return log_fail(p->site, word.ptr, "unknown verb '%s', %s", log_shown(word).s,
 				log_words_verb_hint(words, p->entry->mark, word).s);
 	p->verb = &words->language->verbs[p->entry->verb];
 	return true;
