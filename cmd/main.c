@@ -17,6 +17,7 @@
 
 static const struct command *const commands[] = {
 	&convert_command,
+	&import_command,
 	NULL, /* ends the table */
 };
 

@@ -200,11 +200,13 @@ static void weigh(const struct search *search, struct entry *entry)
 			entry->hit.weight += WEIGHT_PHRASE * field_weight[f];
 }
 
-/* Best first; the entries stand in the order of the document, which qsort need not keep. */
+/* Best first: most words, then weight; the entries stand in the order of the document, which qsort need not keep. */
 static int compare_hits(const void *a, const void *b)
 {
 	const struct rule_hit *x = a, *y = b;
 
+	if (x->n_words != y->n_words)
+		return x->n_words > y->n_words ? -1 : 1;
 	if (x->weight != y->weight)
 		return x->weight > y->weight ? -1 : 1;
 	if (x->rule != y->rule)
@@ -225,7 +227,7 @@ static enum status rank(struct search *search, struct rule_hits *hits)
 			most = search->entries[i].hit.n_words;
 	}
 	for (size_t i = 0; i < search->n_entries; i++)
-		if (search->entries[i].hit.n_words == most)
+		if (2 * search->entries[i].hit.n_words > most)
 			hits->items[hits->len++] = search->entries[i].hit;
 	qsort(hits->items, hits->len, sizeof(*hits->items), compare_hits);
 	return ST_OK;

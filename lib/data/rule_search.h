@@ -4,9 +4,9 @@
  * A word is looked for at the beginnings of words in a rule's key, in its
  * summary and, where one is attached, in its official wording; endings (-s,
  * -ed, -ing) of the words asked for do not matter, nor do case, accents and
- * quotes. A word that few rules have counts for more. The rules that have the
- * most of the words are the result; among them the weight decides, then the
- * order of the document.
+ * quotes. A word that few rules have counts for more. The result is the rules
+ * that have more than half as many of the words as the best has: by how many
+ * they have, then by weight, then in the order of the document.
  */
 #ifndef VERDICT_DATA_RULE_SEARCH_H
 #define VERDICT_DATA_RULE_SEARCH_H

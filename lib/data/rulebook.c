@@ -102,6 +102,13 @@ static bool is_folder(const char *path)
 	return dir != NULL;
 }
 
+bool edition_shelf_exists(const char *rulesets, const char *game, const char *shelf, struct arena *arena)
+{
+	const char *folder = arena_printf(arena, "%s/%s/%s", rulesets, game, shelf);
+
+	return folder && is_folder(folder);
+}
+
 static int compare_names(const void *a, const void *b)
 {
 	const char *const *x = a, *const *y = b;

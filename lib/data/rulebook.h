@@ -77,6 +77,9 @@ struct game_list {
 VERDICT_MUST_USE enum status game_list_load(struct game_list *list, const char *rulesets, struct arena *arena,
 					    struct diags *diags);
 
+/* True when the game has the shelf: the folder <rulesets>/<game>/<shelf> is there. */
+bool edition_shelf_exists(const char *rulesets, const char *game, const char *shelf, struct arena *arena);
+
 /*
  * Reads the edition.json of every folder in <rulesets>/<game>/<shelf>, where
  * [shelf] is "editions" for the rules of play and "tournament" for the

@@ -1,0 +1,48 @@
+/*
+ * import.c - `verdict import`: material of others made into our own tables.
+ */
+#include "import.h"
+
+#include <string.h>
+
+static const struct cli_option import_options[] = {
+	{ "game", 'g', "GAME", "whose cards (default: lorcana)", "lorcana" },
+	{ "out", 'o', "DIR", "folder to write to (default: the game's folder of rulesets)", "@dir" },
+	{ "report", 0, NULL, "also list the texts that were not understood", NULL },
+	{ NULL, 0, NULL, NULL, NULL },
+};
+
+/* What can be imported: the first operand, and who serves it. */
+static const struct {
+	const char *name;
+	void (*run)(struct cli *cli);
+} parts[] = {
+	{ "cards", import_cards },
+};
+enum { N_PARTS = sizeof(parts) / sizeof(*parts) };
+
+static int run_import(const struct command *self, int argc, char **argv)
+{
+	struct cli cli;
+	size_t i = 0;
+
+	if (!cli_begin(&cli, self, argc, argv))
+		return cli_end(&cli);
+	while (i < N_PARTS && cli.n_operands && strcmp(cli.operands[0], parts[i].name) != 0)
+		i++;
+	if (cli.n_operands == 0)
+		cli_fail(&cli, "expected what to import; see 'verdict import -h'");
+	else if (i == N_PARTS)
+		cli_fail(&cli, "cannot import '%s'; see 'verdict import -h'", cli.operands[0]);
+	else
+		parts[i].run(&cli);
+	return cli_end(&cli);
+}
+
+const struct command import_command = {
+	.name = "import",
+	.summary = "make our tables of cards from public sources",
+	.usage = "cards FILE...",
+	.options = import_options,
+	.run = run_import,
+};

@@ -1,0 +1,15 @@
+/*
+ * import.h - the parts of `verdict import`, one for each kind of material.
+ */
+#ifndef VERDICT_CMD_IMPORT_H
+#define VERDICT_CMD_IMPORT_H
+
+#include "cli.h"
+
+/*
+ * `verdict import cards`: reads the files in cli->operands from the second on,
+ * the first being the name of the part. Output and status go through [cli].
+ */
+void import_cards(struct cli *cli);
+
+#endif
