@@ -165,9 +165,11 @@ static bool take_keywords(struct text *line, struct card_text *out)
 	return true;
 }
 
+/* Does a cost end at [at]? A dash may stand in a sentence or a quote as well. */
 static bool ends_cost(struct text body, size_t at)
 {
-	return at < body.len && !memchr(body.ptr, '"', at) && !memchr(body.ptr, '.', at);
+	return at < body.len && !memchr(body.ptr, '"', at) && !memchr(body.ptr, '.', at) &&
+	       !text_starts_with(body, "You ");
 }
 
 /* One part of a cost, between commas. */
@@ -202,6 +204,30 @@ static void read_cost(struct text cost, struct lorcana_ability *ability, struct 
 	ability->kind = ABILITY_ACTIVATED;
 	while (text_split(&rest, ',', &part))
 		read_cost_part(part, ability, other);
+}
+
+/*
+ * "Once during your turn, you may <cost> to <effect>" is used as an activated
+ * ability is; a lower price is not a cost. True with the cost read.
+ */
+static bool read_once(struct text body, struct lorcana_ability *ability)
+{
+	struct text rest = body, other = { "", 0 };
+	size_t at;
+
+	if (!take(&rest, "Once during your turn, you may ") && !take(&rest, "Once per turn, you may "))
+		return false;
+	at = text_find(rest, text_of(" to "));
+	if (at == rest.len || text_find(text_make(rest.ptr, at), text_of(" less")) < at)
+		return false;
+	rest = text_make(rest.ptr, at);
+	take(&rest, "pay ");
+	if (take(&rest, "choose and discard a card"))
+		ability->cost_discard = 1;
+	else
+		read_cost_part(rest, ability, &other);
+	ability->kind = ABILITY_ACTIVATED;
+	return true;
 }
 
 /* What is said about the deck itself: how many copies, which inks, other names. */
@@ -247,7 +273,7 @@ static enum status read_ability(struct arena *arena, struct card_text *out, size
 	if (ability->kind == ABILITY_STATIC && ends_cost(body, dash)) {
 		read_cost(text_make(body.ptr, dash), ability, &other);
 		body = text_skip(body, dash + strlen(COST_DASH));
-	} else if (ability->kind == ABILITY_STATIC) {
+	} else if (ability->kind == ABILITY_STATIC && !read_once(body, ability)) {
 		status = lorcana_trigger_read(arena, ability, &body);
 		if (status)
 			return status;

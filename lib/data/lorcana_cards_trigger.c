@@ -12,11 +12,15 @@ struct trigger_phrase {
 };
 
 /*
- * What happens to this card itself, or when in the turn. A clause in which none
- * of these stands is about something else. The letter before a pronoun is the
- * end of "when" or "whenever".
+ * What happens to this card itself, or when in the turn, the longer phrase
+ * first: what it matched the shorter does not see. A clause in which none of
+ * these stands is about something else. The letter before a pronoun is the end
+ * of "when" or "whenever".
  */
 static const struct trigger_phrase trigger_phrases[] = {
+	{ " this character challenges and is banished ", WHEN_BANISHED },
+	{ " this character is challenged and banished ", WHEN_BANISHED },
+	{ " this location is challenged and banished ", WHEN_BANISHED },
 	{ " you play this ", WHEN_PLAYED },
 	{ " you play her ", WHEN_PLAYED },
 	{ " you play him ", WHEN_PLAYED },
@@ -49,9 +53,6 @@ static const struct trigger_phrase trigger_phrases[] = {
 	{ " he's banished ", WHEN_BANISHED },
 	{ " she's banished ", WHEN_BANISHED },
 	{ " they're banished ", WHEN_BANISHED },
-	{ " and is banished ", WHEN_BANISHED },
-	{ " this character is challenged and banished ", WHEN_BANISHED },
-	{ " this location is challenged and banished ", WHEN_BANISHED },
 	{ " this character banishes ", WHEN_BANISHES },
 	{ "r he banishes ", WHEN_BANISHES },
 	{ "r she banishes ", WHEN_BANISHES },
@@ -93,11 +94,17 @@ static bool opens(struct text at)
 	return false;
 }
 
-/* Is [i] the head of a clause: the beginning, or behind a comma or full stop? */
+/*
+ * Is [i] the head of a clause: the beginning, or behind a comma or full stop?
+ * "draw 2 cards when he enters play" has its trigger at the end.
+ */
 static bool is_clause_head(struct text body, size_t i)
 {
+	struct text at = text_skip(body, i);
+
 	return i == 0 || (i >= 2 && body.ptr[i - 1] == ' ' && strchr(",.!", body.ptr[i - 2])) ||
-	       body.ptr[i - 1] == '\n';
+	       body.ptr[i - 1] == '\n' || text_starts_with(at, "when he enters play") ||
+	       text_starts_with(at, "when she enters play") || text_starts_with(at, "when this character enters play");
 }
 
 /* Finds the next trigger clause outside quotes from [from] on. */
@@ -125,21 +132,26 @@ static enum status read_clause(struct arena *scratch, struct text clause, uint16
 {
 	struct text plain, found;
 	enum status status = lorcana_text_plain(scratch, clause, &plain);
+	char *bytes = status ? NULL : arena_strndup(scratch, plain.ptr, plain.len);
 	uint32_t bits = 0;
 
-	for (size_t i = 0; status == ST_OK && i < sizeof(trigger_phrases) / sizeof(*trigger_phrases); i++)
-		if (lorcana_text_match(plain, trigger_phrases[i].pattern, &found))
+	if (!bytes)
+		return ST_NOMEM;
+	for (size_t i = 0; i < sizeof(trigger_phrases) / sizeof(*trigger_phrases); i++)
+		if (lorcana_text_match(text_make(bytes, plain.len), trigger_phrases[i].pattern, &found)) {
 			bits |= trigger_phrases[i].when;
+			memset(bytes + (found.ptr - bytes), ' ', found.len);
+		}
 	*when = (uint16_t)(*when | (bits ? bits : WHEN_OTHER));
-	return status;
+	return ST_OK;
 }
 
-/* "may" in the first sentence: the player can leave it. */
+/* "may" or "up to" in the first sentence: the player can leave it, or choose none. */
 static bool is_optional(struct text body)
 {
-	size_t end = text_find(body, text_of(". "));
+	struct text first = text_make(body.ptr, text_find(body, text_of(". ")));
 
-	return text_find(text_make(body.ptr, end), text_of("may ")) < end;
+	return text_find(first, text_of("may ")) < first.len || text_find(first, text_of(" up to ")) < first.len;
 }
 
 enum status lorcana_trigger_read(struct arena *scratch, struct lorcana_ability *ability, struct text *body)
