@@ -36,12 +36,13 @@ static const struct spelling text_spellings[] = {
 	{ "{s}", "{S}" },
 	{ "{w}", "{W}" },
 	{ "{l}", "{L}" },
+	{ "{c}", "{C}" },
 	{ "\xe2\x9f\xb3", "{E}" }, /* LorcanaJSON: exert */
 	{ "\xe2\xac\xa1", "{I}" }, /* ink */
 	{ "\xc2\xa4", "{S}" },	   /* Strength */
 	{ "\xe2\x9b\x89", "{W}" }, /* Willpower */
 	{ "\xe2\x97\x8a", "{L}" }, /* Lore */
-	{ "\xe2\x97\x89", "{K}" }, /* inkwell symbol */
+	{ "\xe2\x97\x89", "{C}" }, /* inkwell symbol */
 	{ "\xe2\x80\xa2", "*" },   /* bullet */
 	{ "\n- ", "\n* " },
 	{ " - ", " " COST_DASH " " },

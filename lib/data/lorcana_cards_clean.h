@@ -2,8 +2,8 @@
  * lorcana_cards_clean.h - the spelling of sources made one.
  *
  * Names get plain apostrophes, quotes and " - "; texts in addition the symbols
- * {E} exert, {I} ink, {S} Strength, {W} Willpower, {L} Lore, a long dash behind
- * a cost, '*' before each of several choices, and no mark-up.
+ * {E} exert, {I} ink, {S} Strength, {W} Willpower, {L} Lore, {C} the inkwell symbol,
+ * a long dash behind a cost, '*' before each of several choices, and no mark-up.
  */
 #ifndef VERDICT_DATA_LORCANA_CARDS_CLEAN_H
 #define VERDICT_DATA_LORCANA_CARDS_CLEAN_H

@@ -55,7 +55,10 @@ static void note_contradictions(struct card_import *import, struct text full_nam
 {
 	const struct ballot_value *kept = ballot_winner(ballot);
 	struct buffer a = { 0 }, b = { 0 };
+	size_t total = 0;
 
+	for (size_t i = 0; i < ballot->n_values; i++)
+		total += ballot->values[i].votes;
 	for (size_t i = 0; i < ballot->n_values; i++) {
 		const struct ballot_value *value = &ballot->values[i];
 
@@ -66,11 +69,12 @@ static void note_contradictions(struct card_import *import, struct text full_nam
 		add_value(&a, fact, value);
 		add_value(&b, fact, kept);
 		diag_add(import->diags, SEV_NOTE, (struct place){ .file = value->first->file }, NULL,
-			 "'%.*s' has %s '%s' (%.*s/%.*s, %zu printings), kept is '%s' (%s %.*s/%.*s, %zu printings)",
-			 (int)full_name.len, full_name.ptr, what, buffer_string(&a), (int)value->first->set.len,
-			 value->first->set.ptr, (int)value->first->number.len, value->first->number.ptr, value->votes,
-			 buffer_string(&b), kept->first->file, (int)kept->first->set.len, kept->first->set.ptr,
-			 (int)kept->first->number.len, kept->first->number.ptr, kept->votes);
+			 "'%.*s' has %s '%s' (%zu of %zu, first %.*s/%.*s), kept is '%s' (%zu, first %.*s/%.*s in %s)",
+			 (int)full_name.len, full_name.ptr, what, buffer_string(&a), value->votes, total,
+			 (int)value->first->set.len, value->first->set.ptr, (int)value->first->number.len,
+			 value->first->number.ptr, buffer_string(&b), kept->votes, (int)kept->first->set.len,
+			 kept->first->set.ptr, (int)kept->first->number.len, kept->first->number.ptr,
+			 kept->first->file);
 		import->n_contradictions++;
 	}
 	buffer_free(&a);
@@ -169,6 +173,7 @@ static enum status sign_text(struct arena *arena, struct text text, struct text 
 	return ST_OK;
 }
 
+/* The keywords as a set. */
 static enum status write_keywords(struct arena *arena, const struct card_text *text, struct text *out)
 {
 	struct buffer written = { 0 };
@@ -181,7 +186,7 @@ static enum status write_keywords(struct arena *arena, const struct card_text *t
 	copy = written.failed ? NULL : arena_strndup(arena, buffer_string(&written), written.len);
 	*out = text_make(copy, written.len);
 	buffer_free(&written);
-	return copy ? ST_OK : ST_NOMEM;
+	return copy ? sort_list(arena, *out, out) : ST_NOMEM;
 }
 
 /* Reads the text that most records have, and notes where keywords differ. */

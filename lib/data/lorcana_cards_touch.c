@@ -20,6 +20,7 @@ struct phrase {
 
 enum {
 	PLAYS = TOUCH_PLAY | TOUCH_COST | TOUCH_CARDS,
+	ALL = 2 * TOUCH_UNDER - 1,
 	LEAVES = TOUCH_CARDS | TOUCH_BANISH,
 	HURTS = TOUCH_DAMAGE | TOUCH_BANISH,
 };
@@ -64,6 +65,9 @@ static const struct phrase phrases[] = {
 	{ " in play ", 0, SPEND },
 	{ " from play ", 0, SPEND },
 	{ " you played ", 0, SPEND },
+	{ " the turn he's played ", 0, SPEND },
+	{ " the turn she's played ", 0, SPEND },
+	{ " the turn they're played ", 0, SPEND },
 	{ " you've played ", 0, SPEND },
 	{ " there's a card under ", 0, SPEND },
 	{ " there are # or more cards under ", 0, SPEND },
@@ -134,6 +138,9 @@ static const struct phrase phrases[] = {
 	{ " counts as ", TOUCH_NAME, STAY },
 	{ " count as ", TOUCH_NAME | TOUCH_SING | TOUCH_COST, STAY },
 	{ " counts as having ", TOUCH_SING | TOUCH_COST, STAY },
+	{ " lose the * ability ", ALL, STAY },
+	{ " loses the * ability ", ALL, STAY },
+	{ " any name ", TOUCH_NAME | TOUCH_KEYWORD, STAY },
 	{ " gain \" ", TOUCH_TURN | TOUCH_READY, STAY },
 	{ " gains \" ", TOUCH_TURN | TOUCH_READY, STAY },
 	{ " and \" ", TOUCH_TURN | TOUCH_READY, STAY },
@@ -194,6 +201,7 @@ static const struct phrase phrases[] = {
 	{ " inkwell", TOUCH_INK | TOUCH_CARDS, STAY },
 	{ " inkable", TOUCH_INK, STAY },
 	{ " ink ", TOUCH_INK, STAY },
+	{ "{c}", TOUCH_INK, STAY },
 	{ " trigger", TOUCH_TURN, STAY },
 	{ " additional ", TOUCH_INK | TOUCH_TURN | TOUCH_CARDS, STAY },
 	{ " return", LEAVES, STAY },

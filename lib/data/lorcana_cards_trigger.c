@@ -3,7 +3,9 @@
 #include "data/lorcana_cards_touch.h"
 
 /* How a trigger begins, at the head of a clause. */
-static const char *const openings[] = { "when ", "whenever ", "at the start of ", "at the end of " };
+static const char *const openings[] = {
+	"when ", "whenever ", "at the start of ", "at the end of ", "the first time you ",
+};
 enum { N_OPENINGS = sizeof(openings) / sizeof(*openings) };
 
 struct trigger_phrase {
