@@ -1,0 +1,42 @@
+/*
+ * waiting.h - triggered abilities that wait to resolve.
+ *
+ * A set, not a stack: the game's own rules say whose turn it is to resolve one
+ * and which. Entries keep the order in which they were added.
+ */
+#ifndef VERDICT_KERNEL_WAITING_H
+#define VERDICT_KERNEL_WAITING_H
+
+#include <stdbool.h>
+
+#include "kernel/ids.h"
+
+/* All abilities of a full table triggering at once stay below this. */
+enum { MAX_WAITING = 256 };
+
+struct waiting {
+	obj_id source;	      /* whose ability it is */
+	uint16_t incarnation; /* of the source when it triggered */
+	card_id card;	      /* the source's card then */
+	player_id player;     /* who resolves it */
+	uint8_t kind;	      /* the game's own number of the ability */
+	uint8_t ability;      /* index of the ability on its card, if the kind needs it */
+	bool passed_over;     /* a later player has resolved one while this waited */
+	obj_id cause;	      /* what triggered it; 0 = nothing in particular */
+};
+
+struct waiting_set {
+	uint16_t len;
+	struct waiting items[MAX_WAITING]; /* len of them, oldest first */
+};
+
+/* Adds an ability; false when the set is full. */
+bool waiting_add(struct waiting_set *set, const struct waiting *waiting);
+
+/* Takes the i-th ability out; the rest keep their order. */
+void waiting_remove(struct waiting_set *set, uint16_t i);
+
+/* True when [player] has an ability waiting. */
+bool waiting_has(const struct waiting_set *set, player_id player);
+
+#endif

@@ -1,0 +1,182 @@
+#include "lorcana/action.h"
+
+#include "lorcana/influence.h"
+#include "lorcana/traits.h"
+
+static bool in_force(const void *action, rule_id rule)
+{
+	const struct action *a = action;
+
+	return a->x->env->in_force[rule];
+}
+
+static struct citation cite(const void *action, rule_id rule)
+{
+	const struct action *a = action;
+
+	return lorcana_cite(a->x->env, rule);
+}
+
+static bool doubt(const void *action, uint32_t scope, struct buffer *why)
+{
+	const struct action *a = action;
+	card_id target = a->target ? table_object_const(&a->x->g->table, a->target)->card : CARD_UNKNOWN;
+	struct doubt found = influence_find(a->x->env, a->x->g, scope, a->about, target);
+
+	if (!found.card)
+		return false;
+	influence_name(a->x->env, found, why);
+	return true;
+}
+
+/* The name of an object, or what the record calls it when it was not found. */
+static void add_name(const struct action *a, obj_id id, const struct ref *ref, struct buffer *out)
+{
+	if (id)
+		buffer_add(out, object_name(a->x->env, a->x->g, id));
+	else if (ref->card)
+		buffer_add(out, lorcana_card_of(a->x->env->cards, ref->card)->full_name);
+	else
+		buffer_add(out, ref->given ? ref->name : text_of("nothing"));
+}
+
+static void add_word(const void *action, char letter, struct buffer *out)
+{
+	const struct action *a = action;
+
+	switch (letter) {
+	case 's':
+		add_name(a, a->subject, &a->entry->subject, out);
+		break;
+	case 't':
+		add_name(a, a->target, &a->entry->target, out);
+		break;
+	case 'o':
+		buffer_add(out, object_name(a->x->env, a->x->g, a->other));
+		break;
+	case 'p':
+		buffer_add_string(out, a->x->env->player_names[a->player]);
+		break;
+	case 'q':
+		buffer_add_string(out, a->x->env->player_names[a->other_player]);
+		break;
+	case 'n':
+		buffer_printf(out, "%d", a->found);
+		break;
+	case 'm':
+		buffer_printf(out, "%d", a->needed);
+		break;
+	case 'd':
+		buffer_add(out, a->detail);
+		break;
+	default:
+		BUG("unknown word in a message");
+	}
+}
+
+enum verdict action_check(struct action *a, const struct check *checks, size_t n_checks, bool report_findings)
+{
+	const struct check_host host = { a, in_force, cite, add_word, doubt };
+
+	return check_run(checks, n_checks, &host, a->x->place, report_findings ? a->x->diags : NULL);
+}
+
+/* How good a verdict is for a candidate: legal before undetermined before illegal. */
+static int rank(enum verdict verdict)
+{
+	return verdict == VERDICT_LEGAL ? 0 : verdict == VERDICT_UNDETERMINED ? 1 : 2;
+}
+
+/* True when it makes no difference which of two objects is meant. */
+static bool are_alike(const struct lorcana_game *g, obj_id a, obj_id b)
+{
+	const struct object *x = table_object_const(&g->table, a), *y = table_object_const(&g->table, b);
+
+	if (x->flags != y->flags || x->counters != y->counters || x->at != y->at || x->under || y->under)
+		return a == b;
+	for (uint16_t i = 0; i < g->modifiers.len; i++)
+		if (g->modifiers.items[i].target == a || g->modifiers.items[i].target == b)
+			return a == b;
+	return true;
+}
+
+void action_choose(struct action *a, const struct picks *subjects, const struct picks *targets,
+		   const struct check *checks, size_t n_checks, rule_id declare)
+{
+	static const struct picks none = { .n = 0 };
+	const struct picks *second = targets ? targets : &none;
+	obj_id best_subject = NO_OBJECT, best_target = NO_OBJECT;
+	int best = 4;
+	bool ambiguous = false;
+
+	a->subject_bound = subjects->n && subjects->unknown;
+	if (a->subject_bound)
+		table_object(&a->x->g->table, subjects->ids[0])->card = a->entry->subject.card;
+	for (unsigned i = 0; i < (subjects->n ? subjects->n : 1u); i++)
+		for (unsigned k = 0; k < (second->n ? second->n : 1u); k++) {
+			int r;
+
+			a->subject = subjects->n ? subjects->ids[i] : NO_OBJECT;
+			a->target = second->n ? second->ids[k] : NO_OBJECT;
+			if (subjects->n <= 1 && second->n <= 1)
+				return;
+			r = rank(action_check(a, checks, n_checks, false));
+			if (r < best) {
+				best = r;
+				best_subject = a->subject;
+				best_target = a->target;
+				ambiguous = false;
+			} else if (r == best && r < 2) {
+				ambiguous |= !are_alike(a->x->g, best_subject, a->subject) ||
+					     (best_target && !are_alike(a->x->g, best_target, a->target));
+			}
+		}
+	a->subject = best_subject;
+	a->target = best_target;
+	if (ambiguous)
+		report(a->x, SEV_UNDETERMINED, declare, "'%.*s' can mean several cards here that differ; '#2' names the second",
+		       TEXT_ARG(object_name(a->x->env, a->x->g, a->subject)));
+}
+
+bool action_decide(struct action *a, const struct check *checks, size_t n_checks)
+{
+	enum verdict verdict = action_check(a, checks, n_checks, true);
+	bool go = (verdict != VERDICT_ILLEGAL || a->x->force) && !a->x->dry_run;
+
+	a->x->verdict = verdict_worse(a->x->verdict, verdict);
+	if (a->subject_bound) {
+		table_object(&a->x->g->table, a->subject)->card = CARD_UNKNOWN;
+		if (go)
+			bind_object(a->x, a->subject, a->entry->subject.card);
+	}
+	return go;
+}
+
+struct action action_make(struct ctx *x, const struct entry *entry)
+{
+	return (struct action){
+		.x = x,
+		.entry = entry,
+		.player = entry->player,
+		.about = entry->subject.card,
+		.other_player = x->g->active,
+	};
+}
+
+enum answer acts_in_own_turn(void *action)
+{
+	struct action *a = action;
+
+	a->other_player = a->x->g->active;
+	return a->player == a->x->g->active ? HOLDS : FAILS;
+}
+
+enum answer subject_is_there(void *action)
+{
+	return ((const struct action *)action)->subject ? HOLDS : FAILS;
+}
+
+enum answer target_is_there(void *action)
+{
+	return ((const struct action *)action)->target ? HOLDS : FAILS;
+}

@@ -1,0 +1,67 @@
+/*
+ * action.h - a turn action that is being checked, and how its rows are run.
+ *
+ * Each turn action is one file: a table of rows {rule, predicate, what could
+ * change the answer, message}, and a function that carries the action out once
+ * the table allows it.
+ */
+#ifndef VERDICT_LORCANA_ACTION_H
+#define VERDICT_LORCANA_ACTION_H
+
+#include "kernel/check.h"
+#include "kernel/entry.h"
+#include "lorcana/objects.h"
+
+struct action {
+	struct ctx *x;
+	const struct entry *entry;
+	player_id player;	     /* who acts */
+	obj_id subject;		     /* first card; 0 = not found */
+	obj_id target;		     /* card behind '>', or shifted onto; 0 = none or not found */
+	bool subject_bound;	     /* the subject was an unknown card, taken to be the one named */
+	obj_id others[MAX_CLAUSES];  /* singers, or the cards of Duo Shift */
+	uint8_t n_others;
+	card_id about;		     /* card whose own text may matter, wherever it is */
+	/* For messages; set by a predicate that fails. */
+	int found;		     /* {n} */
+	int needed;		     /* {m} */
+	obj_id other;		     /* {o} */
+	player_id other_player;	     /* {q} */
+	struct text detail;	     /* {d} */
+};
+
+/* Runs a table over an action; with [report] findings go to the context. */
+enum verdict action_check(struct action *a, const struct check *checks, size_t n_checks, bool report_findings);
+
+/*
+ * Chooses, among the objects that the record's names can mean, the subject
+ * (and target) for which the table is best content; keeps them in [a]. Two
+ * that differ and are both allowed make the record ambiguous: undetermined,
+ * citing [declare].
+ */
+void action_choose(struct action *a, const struct picks *subjects, const struct picks *targets,
+		   const struct check *checks, size_t n_checks, rule_id declare);
+
+/*
+ * Checks, reports, and says whether to carry the action out: yes when legal,
+ * undetermined, or forced, and never in a dry run. The verdict is added to the
+ * context's. A subject that was an unknown card is bound, or unknown again.
+ */
+bool action_decide(struct action *a, const struct check *checks, size_t n_checks);
+
+/* An action of [entry]'s player, with nothing chosen yet. */
+struct action action_make(struct ctx *x, const struct entry *entry);
+
+/* The acting player is the active player: the first row of every turn action. */
+enum answer acts_in_own_turn(void *action);
+
+/* The subject was found. */
+enum answer subject_is_there(void *action);
+
+/* The target was found. */
+enum answer target_is_there(void *action);
+
+/* Messages that several tables use. */
+#define NOT_OWN_TURN "{p} acts in the turn of {q}"
+
+#endif

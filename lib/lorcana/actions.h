@@ -1,0 +1,47 @@
+/*
+ * actions.h - the choices of a Disney Lorcana record, one file each.
+ *
+ * Each function checks the entry against its table, adds findings and the
+ * verdict to the context, and carries the action out when it may be.
+ */
+#ifndef VERDICT_LORCANA_ACTIONS_H
+#define VERDICT_LORCANA_ACTIONS_H
+
+#include "kernel/entry.h"
+#include "lorcana/context.h"
+
+/* setup.c: altering hands before the first turn, naming opening hands. */
+void setup_begin(struct ctx *x);
+void setup_alter(struct ctx *x, const struct entry *entry);
+void setup_draw(struct ctx *x, const struct entry *entry);
+
+/* The turn actions. */
+void ink_offer(struct ctx *x, const struct entry *entry);
+void play_offer(struct ctx *x, const struct entry *entry);
+void quest_offer(struct ctx *x, const struct entry *entry);
+void challenge_offer(struct ctx *x, const struct entry *entry);
+void move_offer(struct ctx *x, const struct entry *entry);
+void use_offer(struct ctx *x, const struct entry *entry);
+void boost_offer(struct ctx *x, const struct entry *entry);
+void end_offer(struct ctx *x, const struct entry *entry);
+
+/* bag.c: resolving triggered abilities, choosing as an effect resolves. */
+void resolve_offer(struct ctx *x, const struct entry *entry);
+void choose_offer(struct ctx *x, const struct entry *entry);
+
+/* Checks the choice of [ref] by [player] for an effect of [by]; raises Vanish. */
+void choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, card_id by);
+
+/* engine.c: any choice, brought to the function that knows it. */
+void offer_choice(struct ctx *x, const struct entry *entry);
+
+/* outcome.c: what an effect did, as stated. */
+void outcome_apply(struct ctx *x, const struct entry *entry);
+
+/* observe.c: what the table showed. */
+void observe(struct ctx *x, const struct entry *entry);
+
+/* Whether a character could be declared to challenge something now, for certain. */
+bool can_challenge_something(struct ctx *x, obj_id character);
+
+#endif

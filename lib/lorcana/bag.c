@@ -1,0 +1,275 @@
+/*
+ * bag.c - resolving triggered abilities from the bag, and choosing a card as
+ * an effect resolves.
+ */
+#include "lorcana/action.h"
+#include "lorcana/actions.h"
+#include "lorcana/influence.h"
+#include "lorcana/language.h"
+#include "lorcana/scope.h"
+#include "lorcana/settle.h"
+#include "lorcana/traits.h"
+#include "lorcana/turn.h"
+
+/* The waiting ability that the record means, or -1. Kept in found. */
+static int find_waiting(const struct action *a)
+{
+	const struct clause *named = entry_clause(a->entry, CLAUSE_ABILITY_ID);
+	const struct waiting_set *bag = &a->x->g->bag;
+
+	for (uint16_t i = 0; i < bag->len; i++) {
+		const struct waiting *w = &bag->items[i];
+		const struct lorcana_card *card = w->card ? lorcana_card_of(a->x->env->cards, w->card) : NULL;
+		struct text name = text_of("");
+
+		if (w->player != a->player || w->card != a->about)
+			continue;
+		switch ((enum lorcana_trigger)w->kind) {
+		case TRIGGER_SUPPORT:
+			name = text_of("Support");
+			break;
+		case TRIGGER_VANISH:
+			name = text_of("Vanish");
+			break;
+		case TRIGGER_TEMPORARY:
+			name = text_of("Temporary Shift");
+			break;
+		case TRIGGER_UNREAD:
+			name = card ? card->abilities[w->ability].name : name;
+			break;
+		}
+		if (!named || text_equal_nocase(named->word, name))
+			return i;
+	}
+	return -1;
+}
+
+static enum answer ability_waits(void *action)
+{
+	return find_waiting(action) >= 0 ? HOLDS : FAILS;
+}
+
+static bool is_forced(const struct waiting *w)
+{
+	return w->kind == TRIGGER_VANISH || w->kind == TRIGGER_TEMPORARY;
+}
+
+/* Nobody who resolves before this player has a forced ability waiting. */
+static enum answer others_come_later(void *action)
+{
+	struct action *a = action;
+	const struct lorcana_game *g = a->x->g;
+
+	for (player_id p = g->bag_player; p != a->player; p = (player_id)((p + 1) % g->n_players))
+		for (uint16_t i = 0; i < g->bag.len; i++)
+			if (g->bag.items[i].player == p && is_forced(&g->bag.items[i])) {
+				a->other_player = p;
+				return FAILS;
+			}
+	return HOLDS;
+}
+
+/* An ability that was passed over by a later player's resolves too late. */
+static enum answer was_not_passed_over(void *action)
+{
+	struct action *a = action;
+	int i = find_waiting(a);
+
+	if (i < 0 || !a->x->g->bag.items[i].passed_over)
+		return HOLDS;
+	a->other_player = a->x->g->bag_player;
+	return FAILS;
+}
+
+static const struct check resolve_checks[] = {
+	{ R_BAG_RESOLVE, ability_waits, SCOPE_ANY, "no such ability of '{s}' waits in the bag for {p}", NULL },
+	{ R_BAG_ACTIVE_FIRST, others_come_later, 0, "{p} resolves an ability while {q}, who comes first, has one waiting", NULL },
+	{ R_BAG_ACTIVE_FIRST, was_not_passed_over, 0,
+	  "'{s}' of {p} resolves after an ability of {q}, who comes later in the order of the bag", NULL },
+};
+
+enum { N_RESOLVE_CHECKS = sizeof(resolve_checks) / sizeof(resolve_checks[0]) };
+
+/* Abilities of players who come before and could have been declined. */
+static void pass_others_over(struct lorcana_game *g, player_id player)
+{
+	for (player_id p = g->bag_player; p != player; p = (player_id)((p + 1) % g->n_players))
+		for (uint16_t i = 0; i < g->bag.len; i++)
+			if (g->bag.items[i].player == p)
+				g->bag.items[i].passed_over = true;
+	g->bag_player = player;
+}
+
+/* Choosing */
+
+static enum answer is_not_warded(void *action)
+{
+	const struct action *a = action;
+
+	if (!a->target || table_object_const(&a->x->g->table, a->target)->owner == a->player)
+		return HOLDS;
+	return has_keyword(a->x->env, a->x->g, a->target, KEYWORD_WARD) ? FAILS : HOLDS;
+}
+
+static enum answer is_not_under(void *action)
+{
+	const struct action *a = action;
+
+	return a->target && table_object_const(&a->x->g->table, a->target)->on ? FAILS : HOLDS;
+}
+
+static enum answer is_another_character(void *action)
+{
+	const struct action *a = action;
+
+	if (!a->target)
+		return HOLDS;
+	return a->target != a->subject && is_type(a->x->env, a->x->g, a->target, LORCANA_CHARACTER) ? HOLDS : FAILS;
+}
+
+static enum answer has_card_chosen(void *action)
+{
+	const struct action *a = action;
+
+	return a->target ? HOLDS : OPEN;
+}
+
+static const struct check choose_checks[] = {
+	{ R_CHOICES, target_is_there, SCOPE_BOARD, "'{d}' is not in play to be chosen", NULL },
+	{ R_UNDER, is_not_under, 0, "'{t}' is under another card and can't be chosen", NULL },
+	{ R_WARD, is_not_warded, SCOPE_CHOOSE, "'{t}' has Ward and can't be chosen by {p}", NULL },
+};
+
+enum { N_CHOOSE_CHECKS = sizeof(choose_checks) / sizeof(choose_checks[0]) };
+
+static const struct check support_checks[] = {
+	{ R_SUPPORT, has_card_chosen, 0, "", "Support of '{s}': the record does not say which character is chosen" },
+	{ R_SUPPORT, is_another_character, TOUCH_NAME, "Support of '{s}' chooses another character, found '{t}'", NULL },
+	{ R_WARD, is_not_warded, SCOPE_CHOOSE, "'{t}' has Ward and can't be chosen by {p}", NULL },
+};
+
+enum { N_SUPPORT_CHECKS = sizeof(support_checks) / sizeof(support_checks[0]) };
+
+/* What a chosen name can mean: cards in play, the chooser's own first. */
+static struct picks pick_chosen(const struct lorcana_game *g, player_id player, const struct ref *ref)
+{
+	struct picks all = { .n = 0 };
+
+	for (uint8_t k = 0; k < g->n_players; k++) {
+		struct picks picks = pick_objects(g, (player_id)((player + k) % g->n_players), Z_PLAY, ref);
+
+		for (uint8_t i = 0; !picks.unknown && i < picks.n && all.n < MAX_PICKS; i++)
+			all.ids[all.n++] = picks.ids[i];
+	}
+	return all;
+}
+
+/* Keeps the target for which the table holds best; others than [not_this] first. */
+static void choose_target(struct action *a, const struct picks *picks, const struct check *checks, size_t n_checks)
+{
+	obj_id best = NO_OBJECT;
+	bool best_legal = false;
+
+	for (uint8_t i = 0; i < picks->n && !best_legal; i++) {
+		a->target = picks->ids[i];
+		best_legal = action_check(a, checks, n_checks, false) == VERDICT_LEGAL;
+		if (!best || best_legal)
+			best = a->target;
+	}
+	a->target = best;
+}
+
+void choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, card_id by)
+{
+	struct action a = action_make(x, entry);
+	struct picks picks = pick_chosen(x->g, entry->player, ref);
+	const struct lorcana_card *source = by ? lorcana_card_of(x->env->cards, by) : NULL;
+
+	a.detail = ref->name;
+	choose_target(&a, &picks, choose_checks, N_CHOOSE_CHECKS);
+	if (!action_decide(&a, choose_checks, N_CHOOSE_CHECKS) || !a.target)
+		return;
+	if (source && source->type == LORCANA_ACTION && has_keyword(x->env, x->g, a.target, KEYWORD_VANISH) &&
+	    table_object_const(&x->g->table, a.target)->owner != entry->player)
+		raise_keyword(x, a.target, TRIGGER_VANISH, NO_OBJECT);
+}
+
+void choose_offer(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+
+	choose_card(x, entry, &entry->subject, by ? by->ref.card : CARD_UNKNOWN);
+	if (!x->dry_run && x->g->ask == ASK_ACTION && x->g->bag.len)
+		settle_push(x);
+	if (!x->dry_run)
+		run(x);
+}
+
+/* Support: the chosen character gets the strength of the supporter this turn. */
+static void resolve_support(struct action *a, const struct waiting *waiting)
+{
+	const struct clause *chosen = entry_clause(a->entry, CLAUSE_CHOOSE_ID);
+	struct picks picks = { .n = 0 };
+	struct modifier modifier;
+
+	if (entry_clause(a->entry, CLAUSE_DECLINE_ID))
+		return;
+	a->subject = waiting->source;
+	if (chosen)
+		picks = pick_chosen(a->x->g, a->player, &chosen->ref);
+	choose_target(a, &picks, support_checks, N_SUPPORT_CHECKS);
+	if (!action_decide(a, support_checks, N_SUPPORT_CHECKS))
+		return;
+	if (!a->target) {
+		influence_add_touch(a->x->g, waiting->card, KEYWORD_UNRECORDED, TOUCH_STRENGTH, INFLUENCE_TURN);
+		return;
+	}
+	modifier = (struct modifier){
+		.target = a->target,
+		.incarnation = table_object_const(&a->x->g->table, a->target)->incarnation,
+		.attribute = ATTR_STRENGTH,
+		.until = UNTIL_TURN_ENDS,
+		.player = a->player,
+		.delta = (int16_t)strength_of(a->x->env, a->x->g, waiting->source),
+		.since = a->x->g->turn,
+	};
+	if (!modifier_add(&a->x->g->modifiers, &modifier))
+		report(a->x, SEV_UNDETERMINED, R_SUPPORT, "more than %d modifiers at once, which is the limit here",
+		       MAX_MODIFIERS);
+}
+
+static void resolve_one(struct action *a, const struct waiting *waiting)
+{
+	switch ((enum lorcana_trigger)waiting->kind) {
+	case TRIGGER_SUPPORT:
+		resolve_support(a, waiting);
+		break;
+	case TRIGGER_VANISH:
+	case TRIGGER_TEMPORARY:
+		bag_resolve_forced(a->x, waiting);
+		break;
+	case TRIGGER_UNREAD:
+		for (uint8_t i = 0; i < a->entry->n_clauses; i++)
+			if (a->entry->clauses[i].id == CLAUSE_CHOOSE_ID)
+				choose_card(a->x, a->entry, &a->entry->clauses[i].ref, a->about);
+		break;
+	}
+}
+
+void resolve_offer(struct ctx *x, const struct entry *entry)
+{
+	struct action a = action_make(x, entry);
+	struct waiting waiting;
+	int i;
+
+	if (!action_decide(&a, resolve_checks, N_RESOLVE_CHECKS))
+		return;
+	i = find_waiting(&a);
+	if (i < 0)
+		return;
+	waiting = x->g->bag.items[i];
+	waiting_remove(&x->g->bag, (uint16_t)i);
+	pass_others_over(x->g, a.player);
+	resolve_one(&a, &waiting);
+	run(x);
+}

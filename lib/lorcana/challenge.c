@@ -1,0 +1,277 @@
+/*
+ * challenge.c - the turn action of challenging, from declaration to its end.
+ *
+ * One flow in the 2025 documents, two steps since 2.0; the moments at which
+ * abilities resolve and the state is checked are the same in both: after the
+ * declaration and after the damage.
+ */
+#include "lorcana/challenge.h"
+
+#include "lorcana/action.h"
+#include "lorcana/actions.h"
+#include "lorcana/influence.h"
+#include "lorcana/scope.h"
+#include "lorcana/settle.h"
+#include "lorcana/traits.h"
+#include "lorcana/turn.h"
+
+/* Steps of PROC_CHALLENGE. */
+enum challenge_step { CHALLENGE_DAMAGE, CHALLENGE_END };
+
+static const struct lorcana_env *env_of(const struct action *a)
+{
+	return a->x->env;
+}
+
+static enum answer is_character(void *action)
+{
+	const struct action *a = action;
+
+	return !a->subject || is_type(env_of(a), a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
+}
+
+static enum answer is_dry_or_rushes(void *action)
+{
+	const struct action *a = action;
+
+	if (!a->subject || !is_drying(a->x->g, a->subject))
+		return HOLDS;
+	return has_keyword(env_of(a), a->x->g, a->subject, KEYWORD_RUSH) ? HOLDS : FAILS;
+}
+
+static enum answer is_ready(void *action)
+{
+	const struct action *a = action;
+
+	return !a->subject || !is_exerted(a->x->g, a->subject) ? HOLDS : FAILS;
+}
+
+static bool is_location(const struct action *a, obj_id id)
+{
+	return is_type(env_of(a), a->x->g, id, LORCANA_LOCATION);
+}
+
+static enum answer target_is_character_or_location(void *action)
+{
+	const struct action *a = action;
+
+	return !a->target || has_willpower(env_of(a), a->x->g, a->target) ? HOLDS : FAILS;
+}
+
+static enum answer target_is_exerted(void *action)
+{
+	const struct action *a = action;
+
+	if (!a->target || is_location(a, a->target) || !has_willpower(env_of(a), a->x->g, a->target))
+		return HOLDS;
+	return is_exerted(a->x->g, a->target) ? HOLDS : FAILS;
+}
+
+/* Evasive against [id] as [challenger] meets it; Alert ignores it. */
+static enum answer passes_evasive(const struct action *a, obj_id challenger, obj_id id)
+{
+	if (!challenger || !id || !has_keyword(env_of(a), a->x->g, id, KEYWORD_EVASIVE))
+		return HOLDS;
+	if (has_keyword(env_of(a), a->x->g, challenger, KEYWORD_EVASIVE))
+		return HOLDS;
+	if (has_keyword(env_of(a), a->x->g, challenger, KEYWORD_ALERT))
+		return env_of(a)->in_force[R_ALERT] ? HOLDS : OPEN;
+	return FAILS;
+}
+
+static enum answer can_reach_evasive(void *action)
+{
+	const struct action *a = action;
+
+	return passes_evasive(a, a->subject, a->target);
+}
+
+/* A Bodyguard of the challenged player that could be challenged instead. */
+static enum answer no_bodyguard_comes_first(void *action)
+{
+	struct action *a = action;
+	const struct lorcana_game *g = a->x->g;
+	player_id owner;
+
+	if (!a->target || !is_type(env_of(a), g, a->target, LORCANA_CHARACTER) ||
+	    has_keyword(env_of(a), g, a->target, KEYWORD_BODYGUARD))
+		return HOLDS;
+	owner = table_object_const(&g->table, a->target)->owner;
+	for (obj_id i = table_zone(&g->table, owner, Z_PLAY)->first; i; i = g->table.objects[i].next)
+		if (has_keyword(env_of(a), g, i, KEYWORD_BODYGUARD) && is_exerted(g, i) &&
+		    is_type(env_of(a), g, i, LORCANA_CHARACTER) && passes_evasive(a, a->subject, i) == HOLDS) {
+			a->other = i;
+			return FAILS;
+		}
+	return HOLDS;
+}
+
+static const struct check challenge_checks[] = {
+	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN, NOT_OWN_TURN, NULL },
+	{ R_CHALLENGE_DRY, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to challenge with", NULL },
+	{ R_CHALLENGE_OPPOSING, target_is_there, SCOPE_BOARD, "no opponent has '{t}' in play to be challenged", NULL },
+	{ R_CHALLENGE_CHARACTERS, is_character, TOUCH_NAME, "'{s}' is not a character, only characters challenge", NULL },
+	{ R_CHALLENGE_DRY, is_dry_or_rushes, SCOPE_DRY,
+	  "'{s}' is drying, a challenging character has been in play since the turn began", NULL },
+	{ R_CHALLENGE_READY, is_ready, SCOPE_READY, "'{s}' is exerted, a challenging character is ready", NULL },
+	{ R_CHALLENGE_OPPOSING, target_is_character_or_location, TOUCH_NAME,
+	  "'{t}' is neither a character nor a location, so it can't be challenged", NULL },
+	{ R_CHALLENGE_EXERTED, target_is_exerted, SCOPE_READY | SCOPE_CHALLENGE,
+	  "'{t}' is ready, only an exerted character can be challenged", NULL },
+	{ R_EVASIVE, can_reach_evasive, SCOPE_CHALLENGE, "'{t}' is Evasive and '{s}' is not",
+	  "'{s}' has Alert, which this edition does not define; '{t}' is Evasive" },
+	{ R_BODYGUARD_FIRST, no_bodyguard_comes_first, SCOPE_CHALLENGE,
+	  "'{o}' is exerted with Bodyguard and must be challenged before '{t}'", NULL },
+};
+
+enum { N_CHALLENGE_CHECKS = sizeof(challenge_checks) / sizeof(challenge_checks[0]) };
+
+/* What the name behind '>' can mean: cards of every opponent. */
+static struct picks pick_targets(const struct lorcana_game *g, player_id player, const struct ref *ref)
+{
+	struct picks all = { .n = 0 };
+
+	for (uint8_t k = 1; k < g->n_players; k++) {
+		player_id p = (player_id)((player + k) % g->n_players);
+		struct picks picks = pick_objects(g, p, Z_PLAY, ref);
+
+		if (picks.unknown && all.n)
+			continue;
+		for (uint8_t i = 0; i < picks.n && all.n < MAX_PICKS; i++)
+			all.ids[all.n++] = picks.ids[i];
+		all.unknown |= picks.unknown;
+	}
+	return all;
+}
+
+bool can_challenge_something(struct ctx *x, obj_id character)
+{
+	static const struct entry nothing = { .mark = MARK_CHOICE };
+	struct action a = action_make(x, &nothing);
+
+	a.player = table_object_const(&x->g->table, character)->owner;
+	a.subject = character;
+	a.about = table_object_const(&x->g->table, character)->card;
+	/* A text that is not read may forbid it. */
+	if (influence_find(x->env, x->g, SCOPE_CHALLENGE, a.about, 0).card)
+		return false;
+	for (uint8_t k = 1; k < x->g->n_players; k++) {
+		player_id p = (player_id)((a.player + k) % x->g->n_players);
+
+		for (obj_id i = table_zone(&x->g->table, p, Z_PLAY)->first; i; i = x->g->table.objects[i].next) {
+			a.target = i;
+			if (has_willpower(x->env, x->g, i) &&
+			    action_check(&a, challenge_checks, N_CHALLENGE_CHECKS, false) == VERDICT_LEGAL)
+				return true;
+		}
+	}
+	return false;
+}
+
+static void declare(struct ctx *x, obj_id challenger, obj_id challenged)
+{
+	struct frame *frame;
+
+	table_object(&x->g->table, challenger)->flags |= F_EXERTED;
+	x->g->challenger = challenger;
+	x->g->challenged = challenged;
+	frame = frame_push(&x->g->frames, PROC_CHALLENGE, x->g->active);
+	frame->a = challenger;
+	frame->b = challenged;
+	frame->a_incarnation = table_object_const(&x->g->table, challenger)->incarnation;
+	frame->b_incarnation = table_object_const(&x->g->table, challenged)->incarnation;
+	settle_push(x);
+	raise_triggers(x, challenger, WHEN_CHALLENGES, challenged);
+	raise_triggers(x, challenged, WHEN_CHALLENGED, challenger);
+}
+
+void challenge_offer(struct ctx *x, const struct entry *entry)
+{
+	struct action a = action_make(x, entry);
+	struct picks subjects = pick_objects(x->g, a.player, Z_PLAY, &entry->subject);
+	struct picks targets = pick_targets(x->g, a.player, &entry->target);
+	obj_id unknown_target = targets.unknown ? targets.ids[0] : NO_OBJECT;
+
+	if (unknown_target)
+		table_object(&x->g->table, unknown_target)->card = entry->target.card;
+	action_choose(&a, &subjects, &targets, challenge_checks, N_CHALLENGE_CHECKS, R_CHALLENGE_DRY);
+	if (!action_decide(&a, challenge_checks, N_CHALLENGE_CHECKS)) {
+		if (unknown_target)
+			table_object(&x->g->table, unknown_target)->card = CARD_UNKNOWN;
+		return;
+	}
+	if (unknown_target) {
+		table_object(&x->g->table, unknown_target)->card = CARD_UNKNOWN;
+		bind_object(x, unknown_target, entry->target.card);
+	}
+	if (!a.subject)
+		a.subject = materialise(x, a.player, entry->subject.card, Z_PLAY);
+	if (!a.target)
+		a.target = materialise(x, next_player(x->g, a.player), entry->target.card, Z_PLAY);
+	if (!a.subject || !a.target)
+		return;
+	declare(x, a.subject, a.target);
+	run(x);
+}
+
+void put_damage(struct lorcana_game *g, obj_id id, int amount)
+{
+	struct object *object = table_object(&g->table, id);
+	int sum = object->counters + amount;
+
+	object->counters = (int16_t)(sum < 0 ? 0 : sum > 999 ? 999 : sum);
+}
+
+void deal_damage(struct ctx *x, obj_id id, int amount)
+{
+	int resist = keyword_total(x->env, x->g, id, KEYWORD_RESIST);
+
+	amount -= resist > 0 ? resist : 0;
+	if (amount > 0)
+		put_damage(x->g, id, amount);
+}
+
+/* The result is open when a text that is not read may change who deals or takes what. */
+static void remember_doubt(struct ctx *x, obj_id a, obj_id b)
+{
+	struct doubt doubt = influence_find(x->env, x->g, SCOPE_DAMAGE, table_object_const(&x->g->table, a)->card,
+					    table_object_const(&x->g->table, b)->card);
+
+	if (doubt.card)
+		influence_add_touch(x->g, doubt.card, doubt.ability, TOUCH_DAMAGE | TOUCH_BANISH, INFLUENCE_ALWAYS);
+}
+
+static bool still_there(const struct lorcana_game *g, obj_id id, uint16_t incarnation)
+{
+	return is_in_play(g, id) && table_object_const(&g->table, id)->incarnation == incarnation;
+}
+
+/* Both deal damage at the same time; a location deals none. */
+static void damage_step(struct ctx *x, const struct frame *frame)
+{
+	int by_challenger = damage_by(x->env, x->g, frame->a);
+	int by_challenged = is_type(x->env, x->g, frame->b, LORCANA_LOCATION) ? 0 : damage_by(x->env, x->g, frame->b);
+
+	remember_doubt(x, frame->a, frame->b);
+	deal_damage(x, frame->b, by_challenger);
+	deal_damage(x, frame->a, by_challenged);
+}
+
+bool challenge_run(struct ctx *x, struct frame *frame)
+{
+	switch ((enum challenge_step)frame->step) {
+	case CHALLENGE_DAMAGE:
+		frame->step = CHALLENGE_END;
+		if (still_there(x->g, frame->a, frame->a_incarnation) && still_there(x->g, frame->b, frame->b_incarnation)) {
+			damage_step(x, frame);
+			settle_push(x);
+		}
+		return true;
+	case CHALLENGE_END:
+		x->g->challenger = x->g->challenged = NO_OBJECT;
+		frame_pop(&x->g->frames);
+		settle_push(x);
+		return true;
+	}
+	BUG("unknown step of a challenge");
+}

@@ -1,0 +1,21 @@
+/*
+ * challenge.h - a challenge in progress.
+ */
+#ifndef VERDICT_LORCANA_CHALLENGE_H
+#define VERDICT_LORCANA_CHALLENGE_H
+
+#include "lorcana/context.h"
+
+/* Runs a declared challenge on; false when it waits for a player. */
+bool challenge_run(struct ctx *x, struct frame *frame);
+
+/*
+ * Deals [amount] damage to a character or location: Resist reduces it. The
+ * state check that may banish follows later.
+ */
+void deal_damage(struct ctx *x, obj_id id, int amount);
+
+/* Puts damage counters without dealing damage: nothing reduces it. */
+void put_damage(struct lorcana_game *g, obj_id id, int amount);
+
+#endif

@@ -1,0 +1,40 @@
+/*
+ * end.c - declaring the end of the turn.
+ */
+#include "lorcana/action.h"
+#include "lorcana/actions.h"
+#include "lorcana/scope.h"
+#include "lorcana/traits.h"
+#include "lorcana/turn.h"
+
+/* A ready Reckless character that can challenge has to. */
+static enum answer no_reckless_is_left(void *action)
+{
+	struct action *a = action;
+	const struct lorcana_game *g = a->x->g;
+
+	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i; i = g->table.objects[i].next)
+		if (has_keyword(a->x->env, g, i, KEYWORD_RECKLESS) && can_challenge_something(a->x, i)) {
+			a->other = i;
+			return FAILS;
+		}
+	return HOLDS;
+}
+
+static const struct check end_checks[] = {
+	{ R_END_DECLARE, acts_in_own_turn, TOUCH_TURN, "{p} ends the turn of {q}", NULL },
+	{ R_RECKLESS_MUST, no_reckless_is_left, SCOPE_CHALLENGE | SCOPE_READY | SCOPE_BOARD,
+	  "'{o}' is Reckless, ready and can challenge, so the turn can't end", NULL },
+};
+
+enum { N_END_CHECKS = sizeof(end_checks) / sizeof(end_checks[0]) };
+
+void end_offer(struct ctx *x, const struct entry *entry)
+{
+	struct action a = action_make(x, entry);
+
+	if (!action_decide(&a, end_checks, N_END_CHECKS))
+		return;
+	turn_declare_end(x);
+	run(x);
+}

@@ -1,0 +1,289 @@
+/*
+ * engine.c - from an entry of the record to the function that knows it.
+ */
+#include "lorcana/engine.h"
+
+#include "lorcana/actions.h"
+#include "lorcana/influence.h"
+#include "lorcana/language.h"
+#include "lorcana/objects.h"
+#include "lorcana/options.h"
+#include "lorcana/scope.h"
+#include "lorcana/settle.h"
+#include "lorcana/show.h"
+#include "lorcana/traits.h"
+#include "lorcana/turn.h"
+
+static card_id find_card(const void *env, struct text name)
+{
+	const struct lorcana_env *e = env;
+	struct lorcana_found found;
+	card_id id = lorcana_card_find_exact(e->cards, name);
+
+	if (id)
+		return id;
+	/* The index of folded names is made on first use; the table is shared. */
+	if (lorcana_card_find((struct lorcana_cards *)(uintptr_t)e->cards, name, &found) || found.match != MATCH_ONE)
+		return CARD_UNKNOWN;
+	return found.id;
+}
+
+static struct text card_name(const void *env, card_id card)
+{
+	const struct lorcana_env *e = env;
+
+	return card ? lorcana_card_of(e->cards, card)->full_name : text_of("?");
+}
+
+static void begin(const void *env, void *state)
+{
+	struct ctx x = { .env = env, .g = state };
+
+	setup_begin(&x);
+}
+
+static bool is_unnamed(const struct ref *ref)
+{
+	return ref->given && ref->card == CARD_UNKNOWN && !text_is(ref->name, "?");
+}
+
+/* A name that no card has leaves open what was meant. */
+static void report_unnamed(struct ctx *x, const struct entry *entry)
+{
+	const struct ref *refs[] = { &entry->subject, &entry->target };
+
+	for (int i = 0; i < 2; i++)
+		if (is_unnamed(refs[i]))
+			report(x, SEV_UNDETERMINED, R_DECK_CONTENT, "no card is known by the name '%.*s'",
+			       TEXT_ARG(refs[i]->name));
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		if (is_unnamed(&entry->clauses[i].ref))
+			report(x, SEV_UNDETERMINED, R_DECK_CONTENT, "no card is known by the name '%.*s'",
+			       TEXT_ARG(entry->clauses[i].ref.name));
+}
+
+/* Conceding is open at any time; the documents before 2.0 do not speak of it. */
+static void concede(struct ctx *x, const struct entry *entry)
+{
+	if (x->dry_run)
+		return;
+	player_leaves(x, entry->player);
+	if (x->g->over)
+		return;
+	if (entry->player == x->g->active) {
+		x->g->bag.len = 0;
+		x->g->challenger = x->g->challenged = NO_OBJECT;
+		while (x->g->frames.depth > 1)
+			frame_pop(&x->g->frames);
+	}
+	if (x->g->ask == ASK_SETUP && entry->player == x->g->active)
+		x->g->active = next_player(x->g, entry->player);
+	run(x);
+}
+
+static void offer_at_setup(struct ctx *x, const struct entry *entry)
+{
+	switch (entry->verb) {
+	case VERB_ALTER:
+		setup_alter(x, entry);
+		return;
+	case VERB_KEEP:
+		if (!x->dry_run)
+			x->g->sides[entry->player].altered = true;
+		return;
+	case VERB_DRAW:
+		setup_draw(x, entry);
+		return;
+	default:
+		BUG("not a choice before the first turn");
+	}
+}
+
+static bool belongs_to_setup(const struct lorcana_game *g, const struct entry *entry)
+{
+	return entry->verb == VERB_ALTER || entry->verb == VERB_KEEP || (g->ask == ASK_SETUP && entry->verb == VERB_DRAW);
+}
+
+/* A draw that the engine did not wait for. */
+static void offer_draw_out_of_turn(struct ctx *x, const struct entry *entry)
+{
+	struct doubt doubt = influence_find(x->env, x->g, TOUCH_CARDS, 0, 0);
+	bool first = x->g->turn == 1 && entry->player == x->g->active;
+	obj_id drawn;
+
+	report(x, doubt.card ? SEV_UNDETERMINED : SEV_ILLEGAL, first ? R_DRAW_FIRST_SKIP : R_DRAW_STEP,
+	       first ? "%s draws in the first turn of the game, whose draw step is skipped"
+		     : "%s draws a card, and no draw is due",
+	       x->env->player_names[entry->player]);
+	if (x->dry_run || (!doubt.card && !x->force))
+		return;
+	drawn = draw_object(x, entry->player);
+	if (drawn)
+		bind_object(x, drawn, entry->subject.card);
+}
+
+/*
+ * Brings the game to the point where the entry can be offered: begins the
+ * first turn, makes up for a draw that the record leaves out, resolves what
+ * the rules force. What is made up for stays so even if the entry is refused.
+ */
+static void advance_to(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game *g = x->g;
+
+	if (g->ask == ASK_SETUP && !belongs_to_setup(g, entry)) {
+		turn_start_first(x);
+		run(x);
+	}
+	while (!g->over && g->ask == ASK_BAG && entry->verb != VERB_RESOLVE && entry->verb != VERB_CHOOSE) {
+		bag_flush(x);
+		run(x);
+	}
+	if (!g->over && g->ask == ASK_DRAW && entry->verb != VERB_DRAW) {
+		report(x, SEV_ILLEGAL, R_DRAW_STEP, "the draw step's draw of %s is not recorded",
+		       x->env->player_names[g->active]);
+		turn_draw(x, CARD_UNKNOWN);
+		run(x);
+		advance_to(x, entry);
+	}
+}
+
+static void offer_turn_action(struct ctx *x, const struct entry *entry)
+{
+	switch (entry->verb) {
+	case VERB_INK:
+		ink_offer(x, entry);
+		return;
+	case VERB_PLAY:
+		play_offer(x, entry);
+		return;
+	case VERB_QUEST:
+		quest_offer(x, entry);
+		return;
+	case VERB_CHALLENGE:
+		challenge_offer(x, entry);
+		return;
+	case VERB_MOVE:
+		move_offer(x, entry);
+		return;
+	case VERB_USE:
+		use_offer(x, entry);
+		return;
+	case VERB_BOOST:
+		boost_offer(x, entry);
+		return;
+	case VERB_END:
+		end_offer(x, entry);
+		return;
+	case VERB_RESOLVE:
+		resolve_offer(x, entry);
+		return;
+	case VERB_CHOOSE:
+		choose_offer(x, entry);
+		return;
+	default:
+		BUG("not a choice");
+	}
+}
+
+void offer_choice(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game *g = x->g;
+
+	if (entry->verb == VERB_CONCEDE) {
+		concede(x, entry);
+		return;
+	}
+	if (!x->dry_run)
+		advance_to(x, entry);
+	if (g->over) {
+		report(x, SEV_ILLEGAL, R_GAME_END_WAYS, "%s acts after the game has ended", x->env->player_names[entry->player]);
+		return;
+	}
+	if (belongs_to_setup(g, entry)) {
+		if (g->ask == ASK_SETUP)
+			offer_at_setup(x, entry);
+		else
+			report(x, SEV_ILLEGAL, R_SETUP_COMPLETE, "%s alters the hand after the first turn has begun",
+			       x->env->player_names[entry->player]);
+	} else if (entry->verb == VERB_DRAW) {
+		if (g->ask != ASK_DRAW || entry->player != g->ask_player) {
+			offer_draw_out_of_turn(x, entry);
+		} else if (!x->dry_run) {
+			turn_draw(x, entry->subject.card);
+			run(x);
+		}
+	} else {
+		offer_turn_action(x, entry);
+	}
+}
+
+static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
+			  struct diags *diags)
+{
+	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force };
+
+	report_unnamed(&x, entry);
+	if (x.g->sides[entry->player].left && !x.g->over && entry->mark == MARK_CHOICE) {
+		report(&x, SEV_ILLEGAL, R_GAME_END_WAYS, "%s acts after leaving the game", x.env->player_names[entry->player]);
+		return x.verdict;
+	}
+	switch (entry->mark) {
+	case MARK_CHOICE:
+		offer_choice(&x, entry);
+		break;
+	case MARK_OUTCOME:
+		if (!x.g->over)
+			outcome_apply(&x, entry);
+		break;
+	case MARK_OBSERVATION:
+		observe(&x, entry);
+		break;
+	}
+	return x.verdict;
+}
+
+static void finish(const void *env, void *state, struct place place, struct diags *diags)
+{
+	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags };
+
+	if (x.g->ask == ASK_BAG)
+		bag_flush(&x);
+}
+
+static bool is_over(const void *state)
+{
+	const struct lorcana_game *g = state;
+
+	return g->over;
+}
+
+const char *lorcana_game_check(const struct lorcana_env *env, const struct lorcana_game *g)
+{
+	for (player_id p = 0; p < g->n_players; p++)
+		if (g->sides[p].lore < 0)
+			return "a player has less than no lore";
+	for (obj_id i = 1; i <= g->table.n_objects; i++) {
+		const struct object *object = table_object_const(&g->table, i);
+
+		if (object->card > env->cards->n_cards)
+			return "an object is no card of the table";
+		if (object->at && (object->zone != Z_PLAY || !is_in_play(g, object->at)))
+			return "a character is at something that is not in play";
+	}
+	return table_check(&g->table);
+}
+
+const struct game_rules lorcana_rules = {
+	.name = "lorcana",
+	.language = &lorcana_language,
+	.state_size = sizeof(struct lorcana_game),
+	.find_card = find_card,
+	.card_name = card_name,
+	.begin = begin,
+	.offer = offer,
+	.finish = finish,
+	.options = lorcana_options,
+	.show = lorcana_show,
+	.is_over = is_over,
+};

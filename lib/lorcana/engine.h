@@ -1,0 +1,16 @@
+/*
+ * engine.h - Disney Lorcana as a game that the replayer can run.
+ */
+#ifndef VERDICT_LORCANA_ENGINE_H
+#define VERDICT_LORCANA_ENGINE_H
+
+#include "kernel/game_rules.h"
+#include "lorcana/game.h"
+
+/* env is a struct lorcana_env, the state a struct lorcana_game. */
+extern const struct game_rules lorcana_rules;
+
+/* Names the first thing that is wrong with a state, or NULL: for tests. */
+const char *lorcana_game_check(const struct lorcana_env *env, const struct lorcana_game *g);
+
+#endif

@@ -1,0 +1,75 @@
+/*
+ * env.h - what a game of Disney Lorcana is judged by and never changes.
+ *
+ * The card table, the rulebook of one edition, and the decks that were given.
+ * A `lorcana_env` outlives every game that it judges.
+ */
+#ifndef VERDICT_LORCANA_ENV_H
+#define VERDICT_LORCANA_ENV_H
+
+#include <stdbool.h>
+
+#include "base/diag.h"
+#include "data/lorcana_cards.h"
+#include "data/rulebook.h"
+#include "kernel/ids.h"
+
+enum lorcana_rule {
+#define RULE(name, key) R_##name,
+#include "lorcana/rules.def"
+#undef RULE
+	N_LORCANA_RULES
+};
+
+/* How many copies of a card a player's deck list holds. */
+struct deck_copies {
+	card_id card;
+	uint16_t copies; /* 1 or more */
+};
+
+/* A player's deck, when the record names a list. */
+struct lorcana_deck {
+	bool given;			  /* a list was given and every card in it is known */
+	uint16_t size;			  /* cards in the deck; 60 is assumed when none was given */
+	const struct deck_copies *copies; /* n_copies of them */
+	uint16_t n_copies;
+};
+
+/* Where the editions differ in substance; read from edition.json's properties. */
+struct lorcana_edition {
+	bool empty_deck_loses_at_draw; /* a draw from an empty deck loses; else ending a turn without a deck does */
+	bool win_beats_loss;	       /* who would win and lose in one check wins */
+	bool free_ignores_ink_only;    /* "for free" leaves the costs that are not ink */
+	bool zero_damage_is_dealt;     /* damage reduced to 0 was dealt, though none was taken */
+	bool boost_is_activated;       /* Boost is an activated ability */
+	bool concede_in_rules;	       /* the document speaks of conceding */
+};
+
+struct lorcana_env {
+	const struct lorcana_cards *cards;
+	const struct rulebook *book;
+	bool in_force[N_LORCANA_RULES]; /* the edition has the rule */
+	struct lorcana_edition edition;
+	uint8_t n_players;
+	player_id first;		       /* who takes the first turn */
+	const char *player_names[MAX_PLAYERS]; /* as the record names them */
+	struct lorcana_deck decks[MAX_PLAYERS];
+	bool record_is_partial; /* the record's format leaves out choices: see the adapter */
+	uint16_t usual_copies; /* copies of a card that the format allows; 0 = any number */
+};
+
+/*
+ * Fills [env] for games between two players under [book]; the caller then sets
+ * players, first, decks and usual_copies. ST_SYNTAX with an error in [diags]
+ * when the edition's properties are incomplete.
+ */
+VERDICT_MUST_USE enum status lorcana_env_init(struct lorcana_env *env, const struct lorcana_cards *cards,
+					      const struct rulebook *book, struct diags *diags);
+
+/* The key of a rule: "ink-once-per-turn". */
+const char *lorcana_rule_key(rule_id rule);
+
+/* The citation for [rule] in the edition; it must be in force. */
+struct citation lorcana_cite(const struct lorcana_env *env, rule_id rule);
+
+#endif

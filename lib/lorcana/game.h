@@ -1,0 +1,124 @@
+/*
+ * game.h - the state of one game of Disney Lorcana.
+ *
+ * Flat and without pointers: assignment is a snapshot, memcmp is equality.
+ * The parts in order: the table, what waits, what lasts, what is in progress,
+ * the players.
+ */
+#ifndef VERDICT_LORCANA_GAME_H
+#define VERDICT_LORCANA_GAME_H
+
+#include "data/lorcana_cards.h"
+#include "kernel/frame.h"
+#include "kernel/modifier.h"
+#include "kernel/table.h"
+#include "kernel/waiting.h"
+#include "lorcana/env.h"
+
+enum lorcana_zone {
+	Z_DECK,	   /* first = top */
+	Z_HAND,
+	Z_PLAY,	   /* first = longest in play */
+	Z_INKWELL,
+	Z_DISCARD,
+	Z_GONE,	   /* left the game with its player */
+};
+
+/* struct object.flags */
+enum lorcana_flag {
+	F_EXERTED = 1,
+	F_DRYING = 2,	  /* has not been in play since the start of its player's turn */
+	F_FACEDOWN = 4,	  /* under a card by Boost */
+	F_BOOSTED = 8,	  /* Boost was used this turn */
+	F_TEMPORARY = 16, /* Temporary Shift: returns to hand at the end of the turn */
+	F_BANISHING = 32, /* met the condition for being banished in the current check */
+};
+
+/* struct modifier.attribute; ATTR_KEYWORD + k grants keyword k with value delta */
+enum lorcana_attribute { ATTR_STRENGTH, ATTR_WILLPOWER, ATTR_LORE, ATTR_KEYWORD };
+
+/* struct modifier.until */
+enum lorcana_until {
+	UNTIL_TURN_ENDS,      /* "this turn" */
+	UNTIL_OWN_TURN_STARTS, /* "until the start of your next turn": that of modifier.player */
+	UNTIL_LEAVES,	      /* as long as the card is in play */
+};
+
+/* struct waiting.kind */
+enum lorcana_trigger {
+	TRIGGER_UNREAD,	   /* an ability of the card whose text is not read */
+	TRIGGER_SUPPORT,
+	TRIGGER_VANISH,
+	TRIGGER_TEMPORARY, /* Temporary Shift's return */
+};
+
+/* struct frame.proc */
+enum lorcana_proc { PROC_TURN, PROC_CHALLENGE, PROC_SETTLE };
+
+/* What the engine waits for. */
+enum lorcana_ask {
+	ASK_SETUP,  /* hands may be altered, or the first turn begins */
+	ASK_DRAW,   /* which card the draw step's draw was */
+	ASK_ACTION, /* a turn action, or the end of the turn */
+	ASK_BAG,    /* which waiting ability resolves */
+	ASK_OVER,   /* the game has ended */
+};
+
+/*
+ * The reach of a text that the engine cannot read and that has had its say.
+ * It is named when a check would fail that it might explain.
+ */
+struct influence {
+	card_id card;	  /* whose text */
+	uint8_t ability;  /* which of its abilities */
+	uint8_t until;	  /* enum influence_until */
+	uint16_t turn;	  /* turn in which it happened */
+	uint32_t touches; /* bits of enum lorcana_touch */
+};
+
+enum influence_until {
+	INFLUENCE_TURN,	  /* the rest of this turn */
+	INFLUENCE_ROUND,  /* until every player has had a turn */
+	INFLUENCE_ALWAYS, /* what it did stays done */
+};
+
+/* Older ones are merged into the oldest when more happen. */
+enum { MAX_INFLUENCES = 48 };
+
+struct influence_set {
+	uint16_t len;
+	struct influence items[MAX_INFLUENCES];
+};
+
+/* One player's part. */
+struct side {
+	int16_t lore;	      /* 0 or more */
+	uint8_t named_opening; /* cards of the opening hand that the record has named */
+	uint8_t inked;	      /* cards inked by the turn action this turn */
+	bool altered;	      /* has altered the hand, or let the chance pass */
+	bool left;	      /* is out of the game */
+	bool drew_from_empty; /* tried to draw from an empty deck since the last check */
+	bool deck_assumed;    /* no list was given: the size of the deck is a guess */
+};
+
+struct lorcana_game {
+	struct table table;
+	struct waiting_set bag;
+	struct modifier_set modifiers;
+	struct influence_set influences;
+	struct frame_stack frames;
+	struct side sides[MAX_PLAYERS];
+	uint8_t n_players;
+	player_id active;     /* whose turn it is; the starting player during setup */
+	player_id ask_player; /* who has to decide */
+	player_id bag_player; /* who resolved from the bag last */
+	player_id winner;     /* NO_PLAYER = none */
+	uint8_t ask;	      /* enum lorcana_ask */
+	bool over;
+	uint16_t turn;	      /* 1 = first turn of the game; 0 = setup */
+	uint8_t named[640];   /* bit i = the unread text of card i has been named in a finding */
+	obj_id challenger;    /* character in a challenge; 0 = no challenge */
+	obj_id challenged;
+};
+
+#endif

@@ -1,0 +1,152 @@
+#include "lorcana/influence.h"
+
+#include <string.h>
+
+#include "base/bug.h"
+
+/* What a done deed leaves behind for good: cards and damage stay where they went. */
+static const uint32_t lasting = TOUCH_CARDS | TOUCH_LORE | TOUCH_DAMAGE | TOUCH_READY | TOUCH_BANISH | TOUCH_INK |
+				TOUCH_MOVE | TOUCH_PLAY | TOUCH_UNDER | TOUCH_WIN;
+
+static bool same(const struct influence *a, card_id card, uint8_t ability, uint8_t until, uint16_t turn)
+{
+	return a->card == card && a->ability == ability && a->until == until && (until == INFLUENCE_ALWAYS || a->turn == turn);
+}
+
+void influence_add_touch(struct lorcana_game *g, card_id card, uint8_t ability, uint32_t touches,
+			 enum influence_until until)
+{
+	struct influence_set *set = &g->influences;
+
+	if (touches == 0)
+		return;
+	for (uint16_t i = 0; i < set->len; i++)
+		if (same(&set->items[i], card, ability, (uint8_t)until, g->turn)) {
+			set->items[i].touches |= touches;
+			return;
+		}
+	if (set->len == MAX_INFLUENCES) {
+		set->items[0].touches |= set->items[1].touches;
+		set->items[0].until = INFLUENCE_ALWAYS;
+		memmove(&set->items[1], &set->items[2], sizeof(set->items[0]) * (MAX_INFLUENCES - 2));
+		set->len--;
+	}
+	set->items[set->len++] = (struct influence){ card, ability, (uint8_t)until, g->turn, touches };
+}
+
+void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability)
+{
+	const struct lorcana_card *facts = lorcana_card_of(env->cards, card);
+	uint32_t touches = ability < facts->n_abilities ? facts->abilities[ability].touches : ~0u;
+
+	influence_add_touch(g, card, ability, touches & lasting, INFLUENCE_ALWAYS);
+	influence_add_touch(g, card, ability, touches & ~lasting, INFLUENCE_ROUND);
+}
+
+void influence_end_turn(struct lorcana_game *g)
+{
+	struct influence_set *set = &g->influences;
+	uint16_t kept = 0, len = set->len;
+
+	for (uint16_t i = 0; i < len; i++) {
+		const struct influence *item = &set->items[i];
+		bool over = item->until == INFLUENCE_TURN ||
+			    (item->until == INFLUENCE_ROUND && g->turn >= item->turn + g->n_players);
+
+		if (!over)
+			set->items[kept++] = *item;
+	}
+	memset(&set->items[kept], 0, sizeof(set->items[0]) * (size_t)(len - kept));
+	set->len = kept;
+}
+
+/*
+ * Whether an ability can be at work without the engine having seen it happen:
+ * a static one always; a triggered one when the engine does not know its
+ * event; an activated one only where the record may leave out its use.
+ */
+static bool works_unseen(const struct lorcana_env *env, const struct lorcana_ability *ability)
+{
+	switch (ability->kind) {
+	case ABILITY_STATIC:
+		return true;
+	case ABILITY_TRIGGERED:
+		return ability->when & WHEN_OTHER || env->record_is_partial;
+	case ABILITY_ACTIVATED:
+		return env->record_is_partial;
+	case ABILITY_EFFECT:
+		return false;
+	}
+	BUG("unknown kind of ability");
+}
+
+/* The first ability of [card] at work unseen that touches any of [touches]; -1 = none. */
+static int touching_ability(const struct lorcana_env *env, card_id card, uint32_t touches)
+{
+	const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
+
+	for (uint8_t i = 0; facts && i < facts->n_abilities; i++)
+		if (facts->abilities[i].touches & touches && works_unseen(env, &facts->abilities[i]))
+			return i;
+	return -1;
+}
+
+static bool card_doubt(const struct lorcana_env *env, card_id card, uint32_t touches, struct doubt *doubt)
+{
+	int ability = touching_ability(env, card, touches);
+
+	if (ability < 0)
+		return false;
+	*doubt = (struct doubt){ card, (uint8_t)ability };
+	return true;
+}
+
+static bool zone_doubt(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, uint8_t zone,
+		       uint32_t touches, struct doubt *doubt)
+{
+	for (obj_id i = table_zone(&g->table, player, zone)->first; i; i = g->table.objects[i].next)
+		if (card_doubt(env, g->table.objects[i].card, touches, doubt))
+			return true;
+	return false;
+}
+
+struct doubt influence_find(const struct lorcana_env *env, const struct lorcana_game *g, uint32_t touches,
+			    card_id about, card_id about2)
+{
+	struct doubt doubt = { 0, 0 };
+
+	if (card_doubt(env, about, touches, &doubt) || card_doubt(env, about2, touches, &doubt))
+		return doubt;
+	for (uint16_t i = 0; i < g->influences.len; i++)
+		if (g->influences.items[i].touches & touches)
+			return (struct doubt){ g->influences.items[i].card, g->influences.items[i].ability };
+	for (player_id p = 0; p < g->n_players; p++)
+		if (zone_doubt(env, g, p, Z_PLAY, touches, &doubt))
+			return doubt;
+	/* A few texts work from the discard: those that bring cards back. */
+	for (player_id p = 0; touches & TOUCH_PLAY && p < g->n_players; p++)
+		if (zone_doubt(env, g, p, Z_DISCARD, TOUCH_PLAY, &doubt))
+			return doubt;
+	return (struct doubt){ 0, 0 };
+}
+
+void influence_name(const struct lorcana_env *env, struct doubt doubt, struct buffer *out)
+{
+	const struct lorcana_card *card = lorcana_card_of(env->cards, doubt.card);
+
+	if (doubt.ability == KEYWORD_UNRECORDED) {
+		buffer_printf(out, "a keyword of '%.*s', whose use is not recorded", (int)card->full_name.len,
+			      card->full_name.ptr);
+		return;
+	}
+	if (doubt.ability < card->n_abilities && card->abilities[doubt.ability].name.len) {
+		buffer_add_string(out, "'");
+		buffer_add(out, card->abilities[doubt.ability].name);
+		buffer_add_string(out, "' of ");
+	} else {
+		buffer_add_string(out, "the text of ");
+	}
+	buffer_add_string(out, "'");
+	buffer_add(out, card->full_name);
+	buffer_add_string(out, "', which is not read");
+}

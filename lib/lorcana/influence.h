@@ -1,0 +1,44 @@
+/*
+ * influence.h - what texts that the engine cannot read may have changed.
+ *
+ * A false *illegal* is the worst bug, so every failing check first asks
+ * whether a text that has not been read could explain it. Each ability of
+ * abilities.csv says what it touches; here is remembered which of them have
+ * had their say, and for how long that can matter.
+ */
+#ifndef VERDICT_LORCANA_INFLUENCE_H
+#define VERDICT_LORCANA_INFLUENCE_H
+
+#include "lorcana/game.h"
+
+/* In place of an ability's index: a keyword whose use the record leaves out. */
+enum { KEYWORD_UNRECORDED = 254 };
+
+/* Remembers that ability [ability] of [card] did something unread. */
+void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability);
+
+/* Remembers that the result of something the engine did is not certain. */
+void influence_add_touch(struct lorcana_game *g, card_id card, uint8_t ability, uint32_t touches,
+			 enum influence_until until);
+
+/* Drops what cannot matter any more as a turn ends. */
+void influence_end_turn(struct lorcana_game *g);
+
+/* A source of doubt: an ability of a card. */
+struct doubt {
+	card_id card;	 /* 0 = none */
+	uint8_t ability; /* index into the card's abilities */
+};
+
+/*
+ * Finds an unread text that could change a check within [touches]: of a card
+ * in play, of the cards named in [about] (0 = none) wherever they are, or one
+ * that had its say earlier. .card 0 when there is none.
+ */
+struct doubt influence_find(const struct lorcana_env *env, const struct lorcana_game *g, uint32_t touches,
+			    card_id about, card_id about2);
+
+/* Adds `'ABILITY' of 'Card'` to [out]. */
+void influence_name(const struct lorcana_env *env, struct doubt doubt, struct buffer *out);
+
+#endif

@@ -1,0 +1,102 @@
+/*
+ * move.c - the turn action of moving a character to a location.
+ */
+#include "lorcana/action.h"
+#include "lorcana/actions.h"
+#include "lorcana/language.h"
+#include "lorcana/scope.h"
+#include "lorcana/settle.h"
+#include "lorcana/traits.h"
+#include "lorcana/turn.h"
+
+static enum answer is_character(void *action)
+{
+	const struct action *a = action;
+
+	return !a->subject || is_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
+}
+
+static enum answer goes_to_location(void *action)
+{
+	const struct action *a = action;
+
+	return !a->target || is_type(a->x->env, a->x->g, a->target, LORCANA_LOCATION) ? HOLDS : FAILS;
+}
+
+static bool is_free(const struct action *a)
+{
+	return entry_clause(a->entry, CLAUSE_FREE_ID) != NULL;
+}
+
+static enum answer is_not_free(void *action)
+{
+	return is_free(action) ? FAILS : HOLDS;
+}
+
+static int move_cost(const struct action *a)
+{
+	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
+	const struct lorcana_card *location = a->target ? card_facts(a->x->env, a->x->g, a->target) : NULL;
+
+	if (is_free(a) || !location || location->move_cost < 0)
+		return 0;
+	return pay ? pay->number : location->move_cost;
+}
+
+static enum answer pays_move_cost(void *action)
+{
+	struct action *a = action;
+	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
+	const struct lorcana_card *location = a->target ? card_facts(a->x->env, a->x->g, a->target) : NULL;
+
+	if (!pay || !location || is_free(a))
+		return HOLDS;
+	a->found = pay->number;
+	a->needed = location->move_cost;
+	return a->found == a->needed ? HOLDS : FAILS;
+}
+
+static enum answer has_ready_ink(void *action)
+{
+	struct action *a = action;
+
+	a->found = (int)ready_ink(a->x->g, a->player);
+	a->needed = move_cost(a);
+	return a->found >= a->needed ? HOLDS : FAILS;
+}
+
+static const struct check move_checks[] = {
+	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN | TOUCH_MOVE, NOT_OWN_TURN, NULL },
+	{ R_MOVE_OWN, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to move", NULL },
+	{ R_MOVE_OWN, target_is_there, SCOPE_BOARD, "{p} has no '{t}' in play to move to", NULL },
+	{ R_MOVE_OWN, is_character, TOUCH_NAME, "'{s}' is not a character, only characters move", NULL },
+	{ R_MOVE_OWN, goes_to_location, TOUCH_NAME, "'{t}' is not a location", NULL },
+	{ R_MOVE_FREE, is_not_free, SCOPE_MOVE, "nothing lets {p} move '{s}' for free", NULL },
+	{ R_MOVE_COST, pays_move_cost, SCOPE_MOVE, "{p} pays {n} ink to move to '{t}', its move cost is {m}", NULL },
+	{ R_MOVE_COST, has_ready_ink, SCOPE_COST | SCOPE_MOVE, "moving to '{t}' takes {m} ink, {p} has {n} ready", NULL },
+};
+
+enum { N_MOVE_CHECKS = sizeof(move_checks) / sizeof(move_checks[0]) };
+
+void move_offer(struct ctx *x, const struct entry *entry)
+{
+	struct action a = action_make(x, entry);
+	struct picks subjects = pick_objects(x->g, a.player, Z_PLAY, &entry->subject);
+	struct picks targets = pick_objects(x->g, a.player, Z_PLAY, &entry->target);
+
+	action_choose(&a, &subjects, &targets, move_checks, N_MOVE_CHECKS, R_MOVE_OWN);
+	if (!action_decide(&a, move_checks, N_MOVE_CHECKS))
+		return;
+	if (!a.subject)
+		a.subject = materialise(x, a.player, entry->subject.card, Z_PLAY);
+	if (!a.target)
+		a.target = materialise(x, a.player, entry->target.card, Z_PLAY);
+	if (!a.subject || !a.target)
+		return;
+	settle_push(x);
+	exert_ink(x->g, a.player, (unsigned)move_cost(&a));
+	table_object(&x->g->table, a.subject)->at = a.target;
+	raise_triggers(x, a.subject, WHEN_MOVES, a.target);
+	raise_triggers(x, a.target, WHEN_MOVES, a.subject);
+	run(x);
+}

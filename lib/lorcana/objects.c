@@ -1,0 +1,160 @@
+#include "lorcana/objects.h"
+
+#include "lorcana/influence.h"
+#include "lorcana/traits.h"
+
+static obj_id first_unknown(const struct lorcana_game *g, player_id player, uint8_t zone)
+{
+	for (obj_id i = table_zone(&g->table, player, zone)->first; i; i = g->table.objects[i].next)
+		if (g->table.objects[i].card == CARD_UNKNOWN)
+			return i;
+	return NO_OBJECT;
+}
+
+struct picks pick_objects(const struct lorcana_game *g, player_id player, uint8_t zone, const struct ref *ref)
+{
+	struct picks picks = { .n = 0 };
+	unsigned seen = 0;
+
+	for (obj_id i = table_zone(&g->table, player, zone)->first; i; i = g->table.objects[i].next) {
+		if (g->table.objects[i].card != ref->card || ref->card == CARD_UNKNOWN)
+			continue;
+		seen++;
+		if ((ref->ordinal == 0 || ref->ordinal == seen) && picks.n < MAX_PICKS)
+			picks.ids[picks.n++] = i;
+	}
+	if (picks.n == 0 && seen == 0) {
+		obj_id unknown = first_unknown(g, player, zone);
+
+		if (unknown) {
+			picks.ids[picks.n++] = unknown;
+			picks.unknown = ref->card != CARD_UNKNOWN;
+		}
+	}
+	return picks;
+}
+
+obj_id pick_object(const struct lorcana_game *g, player_id player, uint8_t zone, const struct ref *ref)
+{
+	struct picks picks = pick_objects(g, player, zone, ref);
+
+	return picks.n ? picks.ids[0] : NO_OBJECT;
+}
+
+/* Objects of [player] that are known to be [card], in any zone. */
+static unsigned count_known(const struct lorcana_game *g, player_id player, card_id card)
+{
+	unsigned n = 0;
+
+	for (obj_id i = 1; i <= g->table.n_objects; i++)
+		n += g->table.objects[i].card == card && g->table.objects[i].owner == player;
+	return n;
+}
+
+static unsigned listed_copies(const struct lorcana_deck *deck, card_id card)
+{
+	for (uint16_t i = 0; i < deck->n_copies; i++)
+		if (deck->copies[i].card == card)
+			return deck->copies[i].copies;
+	return 0;
+}
+
+/* Reports when the game has now shown more copies than the deck can hold. */
+static void check_copies(struct ctx *x, player_id player, card_id card, unsigned known)
+{
+	const struct lorcana_deck *deck = &x->env->decks[player];
+	const struct lorcana_card *facts = lorcana_card_of(x->env->cards, card);
+	unsigned limit = facts->copy_limit ? facts->copy_limit : x->env->usual_copies;
+
+	if (deck->given && known > listed_copies(deck, card))
+		report(x, SEV_ILLEGAL, R_DECK_CONTENT, "copy %u of '%.*s' from the deck of %s, whose list has %u", known,
+		       TEXT_ARG(facts->full_name), x->env->player_names[player], listed_copies(deck, card));
+	if (!deck->given && limit && facts->copy_limit != LORCANA_COPIES_ANY && known > limit)
+		report(x, SEV_ILLEGAL, R_DECK_COPIES, "%s has shown %u copies of '%.*s', at most %u in a deck",
+		       x->env->player_names[player], known, TEXT_ARG(facts->full_name), limit);
+}
+
+void bind_object(struct ctx *x, obj_id id, card_id card)
+{
+	struct object *object = table_object(&x->g->table, id);
+
+	if (object->card == card || card == CARD_UNKNOWN)
+		return;
+	object->card = card;
+	check_copies(x, object->owner, card, count_known(x->g, object->owner, card));
+}
+
+/* A card known to be in one of [zones], or NO_OBJECT. */
+static obj_id known_elsewhere(const struct lorcana_game *g, player_id player, card_id card, const uint8_t *zones, int n)
+{
+	struct ref ref = { .given = true, .card = card };
+
+	for (int i = 0; i < n; i++) {
+		struct picks picks = pick_objects(g, player, zones[i], &ref);
+
+		if (picks.n && !picks.unknown)
+			return picks.ids[0];
+	}
+	return NO_OBJECT;
+}
+
+obj_id materialise(struct ctx *x, player_id player, card_id card, uint8_t zone)
+{
+	static const uint8_t known_in[] = { Z_HAND, Z_DISCARD, Z_INKWELL };
+	static const uint8_t unknown_in[] = { Z_HAND, Z_DECK, Z_INKWELL };
+	obj_id id = NO_OBJECT;
+
+	if (card)
+		id = known_elsewhere(x->g, player, card, known_in, 3);
+	for (int i = 0; i < 3 && !id; i++)
+		if (unknown_in[i] != zone)
+			id = first_unknown(x->g, player, unknown_in[i]);
+	if (!id)
+		return NO_OBJECT;
+	move_object(x, id, zone, TABLE_LAST);
+	bind_object(x, id, card);
+	return id;
+}
+
+void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
+{
+	struct table *table = &x->g->table;
+	bool was_place = is_in_play(x->g, id) && is_type(x->env, x->g, id, LORCANA_LOCATION);
+	obj_id under = table_object(table, id)->under;
+
+	if (was_place)
+		table_leave_place(table, id);
+	if (zone == Z_DECK) {
+		table_object(table, id)->card = CARD_UNKNOWN;
+		for (obj_id i = under; i; i = table->objects[i].next)
+			table->objects[i].card = CARD_UNKNOWN;
+	}
+	table_move_object(table, id, zone, end, x->g->turn);
+}
+
+obj_id draw_object(struct ctx *x, player_id player)
+{
+	obj_id top = table_zone(&x->g->table, player, Z_DECK)->first;
+
+	if (!top) {
+		x->g->sides[player].drew_from_empty = true;
+		return NO_OBJECT;
+	}
+	move_object(x, top, Z_HAND, TABLE_LAST);
+	return top;
+}
+
+void forget_hand(struct lorcana_game *g, player_id player)
+{
+	for (obj_id i = table_zone(&g->table, player, Z_HAND)->first; i; i = g->table.objects[i].next)
+		g->table.objects[i].card = CARD_UNKNOWN;
+}
+
+void exert_ink(struct lorcana_game *g, player_id player, unsigned n)
+{
+	for (obj_id i = table_zone(&g->table, player, Z_INKWELL)->first; i && n; i = g->table.objects[i].next)
+		if (!(g->table.objects[i].flags & F_EXERTED)) {
+			g->table.objects[i].flags |= F_EXERTED;
+			n--;
+		}
+}

@@ -1,0 +1,64 @@
+/*
+ * objects.h - which object a record means, and what it turns out to be.
+ *
+ * Hidden information is part of the state: a card nobody recorded is an object
+ * whose card is CARD_UNKNOWN. Naming a card where only unknown ones are binds
+ * one of them, if the player's deck can still hold it.
+ */
+#ifndef VERDICT_LORCANA_OBJECTS_H
+#define VERDICT_LORCANA_OBJECTS_H
+
+#include "kernel/entry.h"
+#include "lorcana/context.h"
+
+/* More copies of one card in one zone than any deck plays at once. */
+enum { MAX_PICKS = 64 };
+
+struct picks {
+	obj_id ids[MAX_PICKS]; /* n of them, in the order of the zone */
+	uint8_t n;
+	bool unknown; /* the one pick is a card nobody recorded: it has to be bound */
+};
+
+/*
+ * The objects in a zone of [player] that [ref] can mean: all with that card,
+ * or the one that its ordinal picks; else one unknown object; else none.
+ */
+struct picks pick_objects(const struct lorcana_game *g, player_id player, uint8_t zone, const struct ref *ref);
+
+/* The first of pick_objects, or NO_OBJECT. */
+obj_id pick_object(const struct lorcana_game *g, player_id player, uint8_t zone, const struct ref *ref);
+
+/*
+ * Says that [id] is [card]. Reports too many copies: of a deck list's count,
+ * or of the copies that the deck rules allow. Binds in any case.
+ */
+void bind_object(struct ctx *x, obj_id id, card_id card);
+
+/*
+ * Brings a card into [zone] that the engine did not know to be there, from
+ * where it can come from: another zone where it is known, else an unknown card
+ * of the hand, the deck or the inkwell. NO_OBJECT when there is none left.
+ */
+obj_id materialise(struct ctx *x, player_id player, card_id card, uint8_t zone);
+
+/*
+ * Takes an object out of play, or from any other zone, to [zone] of its owner,
+ * with the cards under it. A card that goes into a deck is forgotten. Abilities
+ * that trigger on leaving are the caller's to raise first.
+ */
+void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end);
+
+/* Draws the top card of a deck as an unknown card; NO_OBJECT from an empty deck. */
+obj_id draw_object(struct ctx *x, player_id player);
+
+/*
+ * Forgets which cards are in a hand: one of them has left it and the record
+ * does not say which.
+ */
+void forget_hand(struct lorcana_game *g, player_id player);
+
+/* Exerts [n] ready ink of [player]; exerts as many as there are. */
+void exert_ink(struct lorcana_game *g, player_id player, unsigned n);
+
+#endif

@@ -1,0 +1,198 @@
+/*
+ * observe.c - what the table showed, checked against the engine's own state.
+ *
+ * A difference is a finding: illegal, or undetermined where a text that is not
+ * read can explain it. The engine then takes over what was seen.
+ */
+#include "lorcana/actions.h"
+#include "lorcana/influence.h"
+#include "lorcana/language.h"
+#include "lorcana/objects.h"
+#include "lorcana/scope.h"
+#include "lorcana/traits.h"
+
+static rule_id first_in_force(const struct ctx *x, rule_id a, rule_id b)
+{
+	return x->env->in_force[a] ? a : b;
+}
+
+/* Reports a difference and says whether the observed value is to be taken over. */
+static bool differs(struct ctx *x, rule_id rule, uint32_t scope, const char *what, struct text name, int seen, int own)
+{
+	struct doubt doubt;
+	struct buffer why = { 0 };
+
+	if (seen == own)
+		return false;
+	doubt = influence_find(x->env, x->g, scope, 0, 0);
+	if (doubt.card) {
+		buffer_add_string(&why, "; open because of ");
+		influence_name(x->env, doubt, &why);
+	}
+	report(x, doubt.card ? SEV_UNDETERMINED : SEV_ILLEGAL, rule, "%s of %.*s is recorded as %d, the game gives %d%s", what,
+	       TEXT_ARG(name), seen, own, buffer_string(&why));
+	buffer_free(&why);
+	return true;
+}
+
+static void see_zone(struct ctx *x, const struct entry *entry, uint8_t zone, const char *what, uint32_t scope, rule_id rule)
+{
+	struct text name = text_of(x->env->player_names[entry->player]);
+	int own = table_zone(&x->g->table, entry->player, zone)->len;
+
+	if (zone == Z_DECK && x->g->sides[entry->player].deck_assumed && entry->number != own) {
+		report(x, SEV_UNDETERMINED, rule, "the deck of %.*s is recorded as %d cards; no deck list says how many it had",
+		       TEXT_ARG(name), entry->number);
+		return;
+	}
+	differs(x, rule, scope, what, name, entry->number, own);
+}
+
+static void see_damage(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	int own = table_object_const(&x->g->table, id)->counters;
+
+	if (differs(x, R_DAMAGE_COUNTERS, SCOPE_DAMAGE | SCOPE_BOARD, "damage", object_name(x->env, x->g, id), entry->number,
+		    own))
+		table_object(&x->g->table, id)->counters = (int16_t)entry->number;
+}
+
+static void see_orientation(struct ctx *x, obj_id id, bool exerted)
+{
+	struct text name = object_name(x->env, x->g, id);
+	struct doubt doubt;
+
+	if (is_exerted(x->g, id) == exerted)
+		return;
+	doubt = influence_find(x->env, x->g, SCOPE_READY, 0, 0);
+	report(x, doubt.card ? SEV_UNDETERMINED : SEV_ILLEGAL, R_STATE_EXERTED, "'%.*s' is recorded as %s, the game has it %s",
+	       TEXT_ARG(name), exerted ? "exerted" : "ready", exerted ? "ready" : "exerted");
+	table_object(&x->g->table, id)->flags ^= F_EXERTED;
+}
+
+/* Among several cards of one name, the one for which the observation is true. */
+static obj_id observed_object(struct ctx *x, const struct entry *entry)
+{
+	struct picks picks = pick_objects(x->g, entry->player, Z_PLAY, &entry->subject);
+
+	for (uint8_t i = 0; i < picks.n; i++) {
+		const struct object *object = table_object_const(&x->g->table, picks.ids[i]);
+		bool fits = true;
+
+		if (entry->verb == VERB_SEE_DAMAGE)
+			fits = object->counters == entry->number;
+		else if (entry->verb == VERB_SEE_STRENGTH)
+			fits = strength_of(x->env, x->g, picks.ids[i]) == entry->number;
+		else
+			fits = is_exerted(x->g, picks.ids[i]) == (entry->verb == VERB_SEE_EXERTED);
+		if (fits)
+			return picks.ids[i];
+	}
+	return picks.n ? picks.ids[0] : NO_OBJECT;
+}
+
+static void see_object(struct ctx *x, const struct entry *entry)
+{
+	obj_id id = observed_object(x, entry);
+
+	if (!id) {
+		struct doubt doubt = influence_find(x->env, x->g, SCOPE_BOARD, entry->subject.card, 0);
+
+		report(x, doubt.card ? SEV_UNDETERMINED : SEV_ILLEGAL, R_IN_PLAY, "%s has no '%.*s' in play",
+		       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
+		return;
+	}
+	bind_object(x, id, entry->subject.card);
+	if (entry->verb == VERB_SEE_DAMAGE)
+		see_damage(x, entry, id);
+	else if (entry->verb == VERB_SEE_STRENGTH)
+		differs(x, R_CHALLENGE_AMOUNT, TOUCH_STRENGTH | TOUCH_KEYWORD, "Strength", object_name(x->env, x->g, id),
+			entry->number, strength_of(x->env, x->g, id));
+	else
+		see_orientation(x, id, entry->verb == VERB_SEE_EXERTED);
+}
+
+/* A card that the table showed to be banished: it is in the discard, or goes there. */
+static void see_banished(struct ctx *x, const struct entry *entry)
+{
+	struct picks discard = pick_objects(x->g, entry->player, Z_DISCARD, &entry->subject);
+	obj_id id = pick_object(x->g, entry->player, Z_PLAY, &entry->subject);
+	struct doubt doubt;
+
+	if (discard.n && !discard.unknown && table_object_const(&x->g->table, discard.ids[0])->since == x->g->turn)
+		return;
+	if (!id) {
+		if (!discard.n)
+			report(x, SEV_UNDETERMINED, R_IN_PLAY, "%s had no '%.*s' in play as far as the record shows",
+			       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
+		return;
+	}
+	doubt = influence_find(x->env, x->g, SCOPE_BOARD | SCOPE_DAMAGE, entry->subject.card, 0);
+	report(x, doubt.card ? SEV_UNDETERMINED : SEV_ILLEGAL, R_STATE_DAMAGE_BANISH,
+	       "'%.*s' is recorded as banished with damage %d of Willpower %d", TEXT_ARG(object_name(x->env, x->g, id)),
+	       table_object_const(&x->g->table, id)->counters, willpower_of(x->env, x->g, id));
+	move_object(x, id, Z_DISCARD, TABLE_FIRST);
+}
+
+static void see_lore(struct ctx *x, const struct entry *entry)
+{
+	struct side *side = &x->g->sides[entry->player];
+
+	if (differs(x, first_in_force(x, R_LORE_TRACKING, R_LORE_TOTAL), SCOPE_LORE, "lore",
+		    text_of(x->env->player_names[entry->player]), entry->number, side->lore))
+		side->lore = (int16_t)(entry->number > 999 ? 999 : entry->number);
+}
+
+static void see_winner(struct ctx *x, const struct entry *entry)
+{
+	const char *name = x->env->player_names[entry->player];
+
+	if (x->g->over && x->g->winner == entry->player)
+		return;
+	if (x->g->over)
+		report(x, SEV_ILLEGAL, R_GAME_END_WAYS, "%s is recorded as the winner, the game was won by %s", name,
+		       x->g->winner == NO_PLAYER ? "nobody" : x->env->player_names[x->g->winner]);
+	else
+		report(x, SEV_UNDETERMINED, R_GAME_END_WAYS, "%s is recorded as the winner; nothing recorded ended the game",
+		       name);
+}
+
+void observe(struct ctx *x, const struct entry *entry)
+{
+	struct text name = text_of(x->env->player_names[entry->player]);
+
+	switch (entry->verb) {
+	case VERB_SEE_LORE:
+		see_lore(x, entry);
+		return;
+	case VERB_SEE_HAND:
+		see_zone(x, entry, Z_HAND, "the hand", SCOPE_HAND, R_ZONE_PRIVATE);
+		return;
+	case VERB_SEE_DECK:
+		see_zone(x, entry, Z_DECK, "the deck", TOUCH_CARDS | TOUCH_INK, R_ZONE_PRIVATE);
+		return;
+	case VERB_SEE_INK:
+		see_zone(x, entry, Z_INKWELL, "the inkwell", SCOPE_INK, R_ZONE_PRIVATE);
+		return;
+	case VERB_SEE_DISCARD:
+		see_zone(x, entry, Z_DISCARD, "the discard", SCOPE_BOARD, R_ZONE_PUBLIC);
+		return;
+	case VERB_SEE_READY_INK:
+		differs(x, R_ZONE_PRIVATE, SCOPE_COST, "ready ink", name, entry->number,
+			(int)ready_ink(x->g, entry->player));
+		return;
+	case VERB_SEE_BANISHED:
+		see_banished(x, entry);
+		return;
+	case VERB_SEE_TURN:
+		if (!x->g->over && entry->player != x->g->active)
+			report(x, SEV_ILLEGAL, R_ACTIVE_PLAYER, "the turn is recorded as that of %.*s, it is that of %s",
+			       TEXT_ARG(name), x->env->player_names[x->g->active]);
+		return;
+	case VERB_SEE_WINNER:
+		see_winner(x, entry);
+		return;
+	default:
+		see_object(x, entry);
+	}
+}

@@ -1,0 +1,313 @@
+#include "lorcana/options.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "lorcana/actions.h"
+#include "lorcana/language.h"
+#include "lorcana/traits.h"
+
+/* Building candidates: the game is a copy, since a dry run may bind and unbind. */
+struct listing {
+	const struct lorcana_env *env;
+	struct lorcana_game *g;
+	option_fn *fn;
+	void *ctx;
+	struct entry entry; /* candidate being built */
+};
+
+static struct ref ref_to(const struct listing *l, obj_id id)
+{
+	card_id card = table_object_const(&l->g->table, id)->card;
+
+	return (struct ref){ .given = true, .name = card ? lorcana_card_of(l->env->cards, card)->full_name : text_of("?"), .card = card };
+}
+
+/* A reference that singles the object out among those of its name in play. */
+static struct ref ref_in_play(const struct listing *l, obj_id id)
+{
+	const struct object *object = table_object_const(&l->g->table, id);
+	struct ref ref = ref_to(l, id);
+	uint16_t nth = 0, total = 0;
+
+	for (obj_id i = table_zone(&l->g->table, object->owner, Z_PLAY)->first; i; i = l->g->table.objects[i].next)
+		if (l->g->table.objects[i].card == object->card) {
+			total++;
+			if (i == id)
+				nth = total;
+		}
+	if (total > 1)
+		ref.ordinal = nth;
+	return ref;
+}
+
+static void start(struct listing *l, enum lorcana_verb verb)
+{
+	l->entry = (struct entry){ .mark = MARK_CHOICE, .verb = (uint8_t)verb, .player = l->g->ask_player };
+}
+
+static void add_clause(struct listing *l, enum lorcana_clause id, struct ref ref)
+{
+	if (l->entry.n_clauses < MAX_CLAUSES)
+		l->entry.clauses[l->entry.n_clauses++] = (struct clause){ .id = (uint8_t)id, .ref = ref };
+}
+
+/* Hands the candidate on when no rule is against it for certain. */
+static void try_candidate(struct listing *l)
+{
+	struct ctx x = { .env = l->env, .g = l->g, .verdict = VERDICT_LEGAL, .dry_run = true };
+
+	offer_choice(&x, &l->entry);
+	if (x.verdict != VERDICT_ILLEGAL)
+		l->fn(l->ctx, &l->entry);
+}
+
+/* True for the first card of its kind in a hand: copies are alike. */
+static bool first_of_kind(const struct listing *l, obj_id id)
+{
+	for (obj_id i = table_object_const(&l->g->table, id)->prev; i; i = l->g->table.objects[i].prev)
+		if (l->g->table.objects[i].card == l->g->table.objects[id].card)
+			return false;
+	return true;
+}
+
+static void list_shifts(struct listing *l, obj_id card, const struct lorcana_keyword *shift)
+{
+	player_id p = l->g->ask_player;
+
+	for (obj_id i = table_zone(&l->g->table, p, Z_PLAY)->first; i; i = l->g->table.objects[i].next) {
+		start(l, VERB_PLAY);
+		l->entry.subject = ref_to(l, card);
+		add_clause(l, CLAUSE_SHIFT_ID, ref_in_play(l, i));
+		if (!shift->discard && !(shift->shift & SHIFT_DUO))
+			try_candidate(l);
+		for (obj_id k = l->g->table.objects[i].next; k && shift->shift & (SHIFT_DUO | SHIFT_COMBO);
+		     k = l->g->table.objects[k].next) {
+			l->entry.n_clauses = 1;
+			add_clause(l, CLAUSE_SHIFT_ID, ref_in_play(l, k));
+			try_candidate(l);
+		}
+	}
+}
+
+/* The cheapest singers first, until their total is enough: one way to sing together. */
+static void list_sing_together(struct listing *l, obj_id song, int needed)
+{
+	player_id p = l->g->ask_player;
+	int total = 0;
+
+	start(l, VERB_PLAY);
+	l->entry.subject = ref_to(l, song);
+	for (obj_id i = table_zone(&l->g->table, p, Z_PLAY)->first; i && total < needed; i = l->g->table.objects[i].next) {
+		if (!is_type(l->env, l->g, i, LORCANA_CHARACTER) || is_exerted(l->g, i) || is_drying(l->g, i))
+			continue;
+		total += singing_cost_of(l->env, l->g, i);
+		add_clause(l, CLAUSE_SING_ID, ref_in_play(l, i));
+	}
+	if (total >= needed && l->entry.n_clauses > 1)
+		try_candidate(l);
+}
+
+static void list_songs(struct listing *l, obj_id song, const struct lorcana_card *card)
+{
+	const struct lorcana_keyword *together = lorcana_card_keyword(card, KEYWORD_SING_TOGETHER);
+
+	for (obj_id i = table_zone(&l->g->table, l->g->ask_player, Z_PLAY)->first; i; i = l->g->table.objects[i].next) {
+		start(l, VERB_PLAY);
+		l->entry.subject = ref_to(l, song);
+		add_clause(l, CLAUSE_SING_ID, ref_in_play(l, i));
+		if (is_type(l->env, l->g, i, LORCANA_CHARACTER))
+			try_candidate(l);
+	}
+	if (together)
+		list_sing_together(l, song, together->value);
+}
+
+static void list_plays(struct listing *l, obj_id id)
+{
+	const struct lorcana_card *card = card_facts(l->env, l->g, id);
+	const struct lorcana_keyword *shift = lorcana_card_keyword(card, KEYWORD_SHIFT);
+
+	start(l, VERB_PLAY);
+	l->entry.subject = ref_to(l, id);
+	try_candidate(l);
+	if (lorcana_card_keyword(card, KEYWORD_BODYGUARD)) {
+		add_clause(l, CLAUSE_EXERTED_ID, (struct ref){ .given = false });
+		try_candidate(l);
+	}
+	if (shift)
+		list_shifts(l, id, shift);
+	if (card->is_song)
+		list_songs(l, id, card);
+}
+
+static void list_hand(struct listing *l)
+{
+	for (obj_id i = table_zone(&l->g->table, l->g->ask_player, Z_HAND)->first; i; i = l->g->table.objects[i].next) {
+		if (!first_of_kind(l, i))
+			continue;
+		start(l, VERB_INK);
+		l->entry.subject = ref_to(l, i);
+		try_candidate(l);
+		if (card_facts(l->env, l->g, i))
+			list_plays(l, i);
+	}
+}
+
+static void list_targets(struct listing *l, obj_id character)
+{
+	for (player_id p = 0; p < l->g->n_players; p++) {
+		enum lorcana_verb verb = p == l->g->ask_player ? VERB_MOVE : VERB_CHALLENGE;
+
+		for (obj_id i = table_zone(&l->g->table, p, Z_PLAY)->first; i; i = l->g->table.objects[i].next) {
+			if (verb == VERB_MOVE && (!is_type(l->env, l->g, i, LORCANA_LOCATION) ||
+						  table_object_const(&l->g->table, character)->at == i))
+				continue;
+			start(l, verb);
+			l->entry.subject = ref_in_play(l, character);
+			l->entry.target = ref_in_play(l, i);
+			try_candidate(l);
+		}
+	}
+}
+
+static void list_abilities(struct listing *l, obj_id id)
+{
+	const struct lorcana_card *card = card_facts(l->env, l->g, id);
+
+	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
+		if (card->abilities[i].kind != ABILITY_ACTIVATED)
+			continue;
+		start(l, VERB_USE);
+		l->entry.subject = ref_in_play(l, id);
+		add_clause(l, CLAUSE_ABILITY_ID, (struct ref){ .given = false });
+		l->entry.clauses[0].word = card->abilities[i].name;
+		if (card->abilities[i].name.len == 0)
+			l->entry.n_clauses = 0;
+		try_candidate(l);
+	}
+}
+
+static void list_play_zone(struct listing *l)
+{
+	for (obj_id i = table_zone(&l->g->table, l->g->ask_player, Z_PLAY)->first; i; i = l->g->table.objects[i].next) {
+		if (is_type(l->env, l->g, i, LORCANA_CHARACTER)) {
+			start(l, VERB_QUEST);
+			l->entry.subject = ref_in_play(l, i);
+			try_candidate(l);
+			list_targets(l, i);
+		}
+		if (has_keyword(l->env, l->g, i, KEYWORD_BOOST)) {
+			start(l, VERB_BOOST);
+			l->entry.subject = ref_in_play(l, i);
+			try_candidate(l);
+		}
+		list_abilities(l, i);
+	}
+}
+
+static void list_support(struct listing *l, const struct waiting *w)
+{
+	for (player_id p = 0; p < l->g->n_players; p++)
+		for (obj_id i = table_zone(&l->g->table, p, Z_PLAY)->first; i; i = l->g->table.objects[i].next) {
+			if (i == w->source || !is_type(l->env, l->g, i, LORCANA_CHARACTER) ||
+			    (p != w->player && has_keyword(l->env, l->g, i, KEYWORD_WARD)))
+				continue;
+			l->entry.n_clauses = 1;
+			add_clause(l, CLAUSE_CHOOSE_ID, ref_in_play(l, i));
+			try_candidate(l);
+		}
+	l->entry.n_clauses = 1;
+	add_clause(l, CLAUSE_DECLINE_ID, (struct ref){ .given = false });
+	try_candidate(l);
+}
+
+static void list_bag(struct listing *l)
+{
+	static const char *const keywords[] = {
+		[TRIGGER_UNREAD] = NULL,
+		[TRIGGER_SUPPORT] = "Support",
+		[TRIGGER_VANISH] = "Vanish",
+		[TRIGGER_TEMPORARY] = "Temporary Shift",
+	};
+
+	for (uint16_t i = 0; i < l->g->bag.len; i++) {
+		const struct waiting *w = &l->g->bag.items[i];
+		struct text name;
+
+		if (w->player != l->g->ask_player || !w->card)
+			continue;
+		name = w->kind == TRIGGER_UNREAD ? lorcana_card_of(l->env->cards, w->card)->abilities[w->ability].name
+						 : text_of(keywords[w->kind]);
+		start(l, VERB_RESOLVE);
+		l->entry.subject = (struct ref){ .given = true, .card = w->card,
+						 .name = lorcana_card_of(l->env->cards, w->card)->full_name };
+		add_clause(l, CLAUSE_ABILITY_ID, (struct ref){ .given = false });
+		l->entry.clauses[0].word = name;
+		if (name.len == 0)
+			l->entry.n_clauses = 0;
+		if (w->kind == TRIGGER_SUPPORT)
+			list_support(l, w);
+		else
+			try_candidate(l);
+	}
+}
+
+static void list_setup(struct listing *l)
+{
+	for (uint8_t k = 0; k < l->g->n_players; k++) {
+		l->g->ask_player = (player_id)((l->g->active + k) % l->g->n_players);
+		if (l->g->sides[l->g->ask_player].altered)
+			continue;
+		start(l, VERB_KEEP);
+		try_candidate(l);
+		for (int n = 1; n <= 7; n++) {
+			start(l, VERB_ALTER);
+			l->entry.has_number = true;
+			l->entry.number = n;
+			try_candidate(l);
+		}
+		return;
+	}
+}
+
+static void list_all(struct listing *l)
+{
+	static const struct ref nobody_knows = { .given = true, .name = { "?", 1 } };
+
+	switch ((enum lorcana_ask)l->g->ask) {
+	case ASK_SETUP:
+		list_setup(l);
+		break;
+	case ASK_DRAW:
+		start(l, VERB_DRAW);
+		l->entry.subject = nobody_knows;
+		try_candidate(l);
+		break;
+	case ASK_BAG:
+		list_bag(l);
+		break;
+	case ASK_ACTION:
+		list_hand(l);
+		list_play_zone(l);
+		start(l, VERB_END);
+		try_candidate(l);
+		break;
+	case ASK_OVER:
+		return;
+	}
+	start(l, VERB_CONCEDE);
+	l->fn(l->ctx, &l->entry);
+}
+
+void lorcana_options(const void *env, const void *state, option_fn *fn, void *ctx)
+{
+	struct listing listing = { .env = env, .fn = fn, .ctx = ctx };
+
+	listing.g = malloc(sizeof(*listing.g));
+	if (!listing.g)
+		return;
+	memcpy(listing.g, state, sizeof(*listing.g));
+	list_all(&listing);
+	free(listing.g);
+}

@@ -1,0 +1,304 @@
+/*
+ * outcome.c - what an effect did, as the record states it.
+ *
+ * The engine does not read the effect, so an outcome is applied as stated and
+ * marked unverified. What it can check it does: that the card named has a text
+ * that could have done it.
+ */
+#include "lorcana/actions.h"
+#include "lorcana/challenge.h"
+#include "lorcana/influence.h"
+#include "lorcana/language.h"
+#include "lorcana/objects.h"
+#include "lorcana/play.h"
+#include "lorcana/scope.h"
+#include "lorcana/settle.h"
+#include "lorcana/traits.h"
+#include "lorcana/turn.h"
+
+/* The zone that a +from names, or [usual]. */
+static uint8_t zone_from(const struct entry *entry, uint8_t usual)
+{
+	static const struct {
+		const char *word;
+		uint8_t zone;
+	} zones[] = {
+		{ "hand", Z_HAND }, { "deck", Z_DECK }, { "discard", Z_DISCARD }, { "inkwell", Z_INKWELL }, { "play", Z_PLAY },
+	};
+	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
+
+	for (size_t i = 0; from && i < sizeof(zones) / sizeof(zones[0]); i++)
+		if (text_is(from->word, zones[i].word))
+			return zones[i].zone;
+	return usual;
+}
+
+/*
+ * The object of the entry's player that an outcome speaks of, in [zone];
+ * brought there when the engine did not know of it.
+ */
+static obj_id find_subject(struct ctx *x, const struct entry *entry, uint8_t zone)
+{
+	obj_id id = pick_object(x->g, entry->player, zone, &entry->subject);
+
+	if (!id && entry->subject.card == CARD_UNKNOWN && zone == Z_HAND) {
+		forget_hand(x->g, entry->player);
+		id = pick_object(x->g, entry->player, zone, &entry->subject);
+	}
+	if (!id && (zone == Z_DECK || zone == Z_INKWELL))
+		id = table_zone(&x->g->table, entry->player, zone)->first;
+	if (!id) {
+		report(x, SEV_UNDETERMINED, R_IN_PLAY, "%s has no '%.*s' there as far as the record shows",
+		       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
+		id = materialise(x, entry->player, entry->subject.card, zone);
+	}
+	if (id)
+		bind_object(x, id, entry->subject.card);
+	return id;
+}
+
+static void add_modifier(struct ctx *x, obj_id id, int attribute, int delta, const struct entry *entry)
+{
+	const struct clause *until = entry_clause(entry, CLAUSE_UNTIL_ID);
+	bool next = until && text_is(until->word, "next");
+	struct modifier modifier = {
+		.target = id,
+		.incarnation = table_object_const(&x->g->table, id)->incarnation,
+		.attribute = (uint8_t)attribute,
+		.until = until ? (next ? UNTIL_OWN_TURN_STARTS : UNTIL_TURN_ENDS) : UNTIL_LEAVES,
+		.player = x->g->active,
+		.delta = (int16_t)delta,
+		.since = x->g->turn,
+	};
+
+	if (!modifier_add(&x->g->modifiers, &modifier))
+		report(x, SEV_UNDETERMINED, R_KIND_STATIC, "more than %d modifiers at once, which is the limit here",
+		       MAX_MODIFIERS);
+}
+
+static void give_keyword(struct ctx *x, obj_id id, const struct entry *entry)
+{
+	const struct clause *keyword = entry_clause(entry, CLAUSE_KEYWORD_ID);
+
+	for (int k = 0; keyword && k < N_LORCANA_KEYWORDS; k++)
+		if (text_equal_nocase(keyword->word, text_of(lorcana_keyword_name((enum lorcana_keyword_kind)k))))
+			add_modifier(x, id, ATTR_KEYWORD + k, entry->has_number ? entry->number : 0, entry);
+}
+
+static void change_lore(struct ctx *x, player_id player, int delta)
+{
+	int lore = x->g->sides[player].lore + delta;
+
+	x->g->sides[player].lore = (int16_t)(lore < 0 ? 0 : lore > 999 ? 999 : lore);
+}
+
+/* A card enters play by an effect. */
+static void enter_by_effect(struct ctx *x, const struct entry *entry)
+{
+	obj_id id = find_subject(x, entry, zone_from(entry, Z_HAND));
+
+	if (!id)
+		return;
+	if (is_type(x->env, x->g, id, LORCANA_ACTION)) {
+		const struct lorcana_card *card = card_facts(x->env, x->g, id);
+
+		move_object(x, id, Z_DISCARD, TABLE_FIRST);
+		for (uint8_t i = 0; i < card->n_abilities; i++)
+			ability_unread(x, entry->subject.card, i, R_ACTION_EFFECTS, "resolves here");
+		return;
+	}
+	enter_play(x, id, entry_clause(entry, CLAUSE_EXERTED_ID));
+	name_unread_text(x, id);
+	raise_triggers(x, id, WHEN_PLAYED, NO_OBJECT);
+}
+
+static void put_under(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	obj_id top = pick_object(x->g, entry->player, Z_PLAY, &entry->target);
+
+	if (!top || top == id || table_object_const(&x->g->table, id)->under)
+		return;
+	table_put_under(&x->g->table, id, top, x->g->turn);
+}
+
+static void move_to_deck(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	const struct clause *to = entry_clause(entry, CLAUSE_TO_ID);
+
+	move_object(x, id, Z_DECK, to && text_is(to->word, "top") ? TABLE_FIRST : TABLE_LAST);
+}
+
+static void leave_play(struct ctx *x, obj_id id, uint8_t zone)
+{
+	if (is_in_play(x->g, id))
+		raise_triggers(x, id, WHEN_LEAVES, NO_OBJECT);
+	move_object(x, id, zone, zone == Z_DISCARD ? TABLE_FIRST : TABLE_LAST);
+}
+
+/* Outcomes about one card that is in play. */
+static void apply_in_play(struct ctx *x, const struct entry *entry)
+{
+	obj_id id = find_subject(x, entry, Z_PLAY);
+	obj_id place;
+
+	if (!id)
+		return;
+	switch (entry->verb) {
+	case VERB_DO_DAMAGE:
+		deal_damage(x, id, entry->number);
+		break;
+	case VERB_DO_PUT:
+		put_damage(x->g, id, entry->number);
+		break;
+	case VERB_DO_REMOVE:
+		put_damage(x->g, id, -entry->number);
+		break;
+	case VERB_DO_BANISH:
+		banish_objects(x, &id, 1);
+		break;
+	case VERB_DO_EXERT:
+		table_object(&x->g->table, id)->flags |= F_EXERTED;
+		break;
+	case VERB_DO_READY:
+		table_object(&x->g->table, id)->flags &= (uint16_t)~F_EXERTED;
+		break;
+	case VERB_DO_MOVE:
+		place = pick_object(x->g, entry->player, Z_PLAY, &entry->target);
+		if (place)
+			table_object(&x->g->table, id)->at = place;
+		break;
+	case VERB_DO_GIVE:
+		give_keyword(x, id, entry);
+		break;
+	case VERB_DO_STRENGTH:
+		add_modifier(x, id, ATTR_STRENGTH, entry->number, entry);
+		break;
+	case VERB_DO_WILLPOWER:
+		add_modifier(x, id, ATTR_WILLPOWER, entry->number, entry);
+		break;
+	case VERB_DO_LORE:
+		add_modifier(x, id, ATTR_LORE, entry->number, entry);
+		break;
+	default:
+		BUG("not an outcome about a card in play");
+	}
+}
+
+/* Outcomes that take a card from one zone to another. */
+static void apply_to_zone(struct ctx *x, const struct entry *entry, uint8_t usual)
+{
+	obj_id id = find_subject(x, entry, zone_from(entry, usual));
+
+	if (!id)
+		return;
+	switch (entry->verb) {
+	case VERB_DO_RETURN:
+		leave_play(x, id, Z_HAND);
+		break;
+	case VERB_DO_DISCARD:
+		leave_play(x, id, Z_DISCARD);
+		break;
+	case VERB_DO_INK:
+		leave_play(x, id, Z_INKWELL);
+		if (entry_clause(entry, CLAUSE_EXERTED_ID))
+			table_object(&x->g->table, id)->flags |= F_EXERTED;
+		break;
+	case VERB_DO_DECK:
+		move_to_deck(x, entry, id);
+		break;
+	case VERB_DO_UNDER:
+		put_under(x, entry, id);
+		break;
+	default:
+		BUG("not an outcome that moves a card");
+	}
+}
+
+static void apply(struct ctx *x, const struct entry *entry)
+{
+	obj_id drawn;
+
+	switch (entry->verb) {
+	case VERB_DO_RETURN:
+		apply_to_zone(x, entry, Z_PLAY);
+		return;
+	case VERB_DO_DISCARD:
+	case VERB_DO_INK:
+	case VERB_DO_DECK:
+		apply_to_zone(x, entry, Z_HAND);
+		return;
+	case VERB_DO_UNDER:
+		apply_to_zone(x, entry, Z_DECK);
+		return;
+	case VERB_DO_DRAW:
+		drawn = draw_object(x, entry->player);
+		if (drawn)
+			bind_object(x, drawn, entry->subject.card);
+		return;
+	case VERB_DO_GAIN:
+		change_lore(x, entry->player, entry->number);
+		return;
+	case VERB_DO_LOSE:
+		change_lore(x, entry->player, -entry->number);
+		return;
+	case VERB_DO_PLAY:
+		enter_by_effect(x, entry);
+		return;
+	case VERB_DO_REVEAL:
+		if (zone_from(entry, Z_DECK) == Z_HAND)
+			find_subject(x, entry, Z_HAND);
+		return;
+	case VERB_DO_SHUFFLE:
+		return;
+	default:
+		apply_in_play(x, entry);
+	}
+}
+
+/* Marks the outcome as unverified, or as impossible for the card it names. */
+static bool could_happen(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	const struct lorcana_card *card = by && by->ref.card ? lorcana_card_of(x->env->cards, by->ref.card) : NULL;
+	const char *verb = lorcana_language.verbs[entry->verb].word;
+
+	if (card && card->n_abilities == 0 && !influence_find(x->env, x->g, SCOPE_ABILITY, by->ref.card, 0).card) {
+		report(x, SEV_ILLEGAL, R_KIND_TRIGGERED, "'%s' is recorded as done by '%.*s', which has no text that could",
+		       verb, TEXT_ARG(card->full_name));
+		return x->force;
+	}
+	report(x, SEV_UNDETERMINED, R_KIND_TRIGGERED, "'%s' is applied as stated, unverified: %s%.*s", verb,
+	       card ? "what is read of it is not the text of " : "the record names no effect that did it",
+	       card ? (int)card->full_name.len : 0, card ? card->full_name.ptr : "");
+	return true;
+}
+
+/* Goes on until an ability of the card that did it waits, or nothing does. */
+static void catch_up(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+
+	while (by && x->g->ask == ASK_BAG && !x->g->over) {
+		bool waits = false;
+
+		for (player_id p = 0; p < x->g->n_players; p++)
+			waits |= bag_holds(x->g, p, by->ref.card);
+		if (waits)
+			return;
+		bag_flush(x);
+		run(x);
+	}
+}
+
+void outcome_apply(struct ctx *x, const struct entry *entry)
+{
+	if (!could_happen(x, entry) || x->dry_run)
+		return;
+	catch_up(x, entry);
+	if (x->g->over)
+		return;
+	if (x->g->ask == ASK_ACTION)
+		settle_push(x);
+	apply(x, entry);
+	run(x);
+}

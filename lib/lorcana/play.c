@@ -1,0 +1,363 @@
+/*
+ * play.c - the turn action of playing a card: announce, choose a cost, pay,
+ * enter play. Singing and shifting are alternate costs; shift.c has Shift.
+ */
+#include "lorcana/play.h"
+
+#include "lorcana/actions.h"
+#include "lorcana/influence.h"
+#include "lorcana/scope.h"
+#include "lorcana/settle.h"
+#include "lorcana/traits.h"
+#include "lorcana/turn.h"
+
+const struct lorcana_card *played_card(const struct action *a)
+{
+	return a->entry->subject.card ? lorcana_card_of(a->x->env->cards, a->entry->subject.card) : NULL;
+}
+
+static bool has_clause(const struct action *a, enum lorcana_clause id)
+{
+	return entry_clause(a->entry, (uint8_t)id) != NULL;
+}
+
+static enum answer plays_from_hand(void *action)
+{
+	struct action *a = action;
+	const struct clause *from = entry_clause(a->entry, CLAUSE_FROM_ID);
+
+	return !from || text_is(from->word, "hand") ? HOLDS : FAILS;
+}
+
+static enum answer card_is_recorded(void *action)
+{
+	return played_card(action) ? HOLDS : OPEN;
+}
+
+static enum answer has_one_cost(void *action)
+{
+	const struct action *a = action;
+
+	return has_clause(a, CLAUSE_FREE_ID) + has_clause(a, CLAUSE_SING_ID) + has_clause(a, CLAUSE_SHIFT_ID) <= 1 ? HOLDS
+														   : FAILS;
+}
+
+/* Nothing the engine reads lets a card be played for free. */
+static enum answer is_not_free(void *action)
+{
+	return has_clause(action, CLAUSE_FREE_ID) ? FAILS : HOLDS;
+}
+
+static enum answer may_enter_exerted(void *action)
+{
+	const struct action *a = action;
+	const struct lorcana_card *card = played_card(a);
+
+	if (!has_clause(a, CLAUSE_EXERTED_ID) || !card)
+		return HOLDS;
+	return lorcana_card_keyword(card, KEYWORD_BODYGUARD) ? HOLDS : FAILS;
+}
+
+/* Singing */
+
+static enum answer is_song(void *action)
+{
+	const struct action *a = action;
+	const struct lorcana_card *card = played_card(a);
+
+	return !a->n_others || !has_clause(a, CLAUSE_SING_ID) || !card || card->is_song ? HOLDS : FAILS;
+}
+
+static enum answer singers_are_there(void *action)
+{
+	const struct action *a = action;
+	unsigned named = 0;
+
+	for (uint8_t i = 0; i < a->entry->n_clauses; i++)
+		named += a->entry->clauses[i].id == CLAUSE_SING_ID;
+	return !named || a->n_others == named ? HOLDS : FAILS;
+}
+
+/* The first singer for which [fails] holds becomes {o}. */
+static enum answer each_singer(struct action *a, bool (*fails)(const struct action *a, obj_id id))
+{
+	for (uint8_t i = 0; has_clause(a, CLAUSE_SING_ID) && i < a->n_others; i++)
+		if (fails(a, a->others[i])) {
+			a->other = a->others[i];
+			return FAILS;
+		}
+	return HOLDS;
+}
+
+static bool is_no_character(const struct action *a, obj_id id)
+{
+	return !is_type(a->x->env, a->x->g, id, LORCANA_CHARACTER);
+}
+
+static bool singer_is_exerted(const struct action *a, obj_id id)
+{
+	return is_exerted(a->x->g, id);
+}
+
+static bool singer_is_drying(const struct action *a, obj_id id)
+{
+	return is_drying(a->x->g, id);
+}
+
+static enum answer singers_are_characters(void *action)
+{
+	return each_singer(action, is_no_character);
+}
+
+static enum answer singers_are_ready(void *action)
+{
+	return each_singer(action, singer_is_exerted);
+}
+
+static enum answer singers_are_dry(void *action)
+{
+	return each_singer(action, singer_is_drying);
+}
+
+static int singing_total(const struct action *a)
+{
+	int total = 0;
+
+	for (uint8_t i = 0; i < a->n_others; i++)
+		total += singing_cost_of(a->x->env, a->x->g, a->others[i]);
+	return total;
+}
+
+/* Several characters sing only with Sing Together. */
+static enum answer may_sing_together(void *action)
+{
+	const struct action *a = action;
+	const struct lorcana_card *card = played_card(a);
+
+	if (!has_clause(a, CLAUSE_SING_ID) || a->n_others < 2 || !card)
+		return HOLDS;
+	return lorcana_card_keyword(card, KEYWORD_SING_TOGETHER) ? HOLDS : FAILS;
+}
+
+static enum answer sings_together_enough(void *action)
+{
+	struct action *a = action;
+	const struct lorcana_card *card = played_card(a);
+	const struct lorcana_keyword *together = card ? lorcana_card_keyword(card, KEYWORD_SING_TOGETHER) : NULL;
+
+	if (!has_clause(a, CLAUSE_SING_ID) || a->n_others < 2 || !together)
+		return HOLDS;
+	a->found = singing_total(a);
+	a->needed = together->value;
+	return a->found >= a->needed ? HOLDS : FAILS;
+}
+
+/* One singer: cost of the song, or the total of Sing Together, which is open to one as well. */
+static enum answer sings_alone_enough(void *action)
+{
+	struct action *a = action;
+	const struct lorcana_card *card = played_card(a);
+	const struct lorcana_keyword *together = card ? lorcana_card_keyword(card, KEYWORD_SING_TOGETHER) : NULL;
+
+	if (!has_clause(a, CLAUSE_SING_ID) || a->n_others != 1 || !card)
+		return HOLDS;
+	a->other = a->others[0];
+	a->found = singing_total(a);
+	a->needed = card->cost;
+	return a->found >= a->needed || (together && a->found >= together->value) ? HOLDS : FAILS;
+}
+
+/* Ink */
+
+/* What is to be paid in ink, as far as the engine reads costs. */
+static int ink_to_pay(const struct action *a)
+{
+	const struct lorcana_card *card = played_card(a);
+
+	if (!card || has_clause(a, CLAUSE_FREE_ID) || has_clause(a, CLAUSE_SING_ID))
+		return 0;
+	if (has_clause(a, CLAUSE_SHIFT_ID)) {
+		const struct lorcana_keyword *shift = lorcana_card_keyword(card, KEYWORD_SHIFT);
+
+		return shift && !shift->discard ? shift->value : 0;
+	}
+	return card->cost;
+}
+
+static enum answer pays_total_cost(void *action)
+{
+	struct action *a = action;
+	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
+
+	if (!pay || !played_card(a))
+		return HOLDS;
+	a->found = pay->number;
+	a->needed = ink_to_pay(a);
+	return a->found == a->needed ? HOLDS : FAILS;
+}
+
+/* The ink that is exerted: what the record says was paid, else the cost. */
+static int ink_exerted(const struct action *a)
+{
+	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
+
+	return pay ? pay->number : ink_to_pay(a);
+}
+
+static enum answer has_ready_ink(void *action)
+{
+	struct action *a = action;
+
+	a->found = (int)ready_ink(a->x->g, a->player);
+	a->needed = ink_exerted(a);
+	return a->found >= a->needed ? HOLDS : FAILS;
+}
+
+static const struct check play_checks[] = {
+	{ R_PLAY_ACTIVE_ONLY, acts_in_own_turn, SCOPE_TURN, "{p} plays a card in the turn of {q}", NULL },
+	{ R_PLAY_FROM_HAND, plays_from_hand, TOUCH_PLAY | TOUCH_CARDS, "'{s}' is not played from the hand", NULL },
+	{ R_PLAY_FROM_HAND, subject_is_there, SCOPE_HAND, "{p} has no '{s}' in hand to play", NULL },
+	{ R_PLAY_TOTAL_COST, card_is_recorded, 0, "",
+	  "the card that {p} plays is not recorded; its name would settle what it costs and does" },
+	{ R_PLAY_CHOOSE_COST, has_one_cost, 0, "'{s}' is played by more than one alternate cost, one is chosen", NULL },
+	{ R_PLAY_FOR_FREE, is_not_free, TOUCH_PLAY | TOUCH_COST, "nothing lets {p} play '{s}' for free", NULL },
+	{ R_SHIFT_COST_AND_NAME, has_shift, SCOPE_NAME, "'{s}' has no Shift", NULL },
+	{ R_SHIFT_VARIANTS, shift_is_defined, 0, "",
+	  "the variant of Shift of '{s}' is not defined in this edition; it is judged as later editions define it" },
+	{ R_SHIFT_COST_AND_NAME, shift_targets_are_there, SCOPE_BOARD, "{p} has no '{d}' in play to put '{s}' on", NULL },
+	{ R_SHIFT_COST_AND_NAME, shift_fits_name, SCOPE_NAME, "'{o}' does not share a name with '{s}'", NULL },
+	{ R_SHIFT_CLASSIFICATION, shift_fits_class, SCOPE_NAME, "'{o}' is no {d} character, as the Shift of '{s}' needs", NULL },
+	{ R_SHIFT_UNIVERSAL, shift_fits_universal, SCOPE_NAME, "'{o}' is no character, as the Shift of '{s}' needs", NULL },
+	{ R_SHIFT_DUO, shift_fits_duo, SCOPE_NAME, "'{s}' goes on two characters, one with each of its names", NULL },
+	{ R_SHIFT_POTATO, shift_fits_potato, SCOPE_NAME, "'{o}' is no item named {d}, as the Shift of '{s}' needs", NULL },
+	{ R_SONG_CLASS, is_song, TOUCH_NAME | TOUCH_SING, "'{s}' is not a song and can't be sung", NULL },
+	{ R_SONG_SING_COST, singers_are_there, SCOPE_BOARD, "a singer of '{s}' is not in play under {p}", NULL },
+	{ R_SONG_SING_COST, singers_are_characters, TOUCH_NAME, "'{o}' is not a character and can't sing '{s}'", NULL },
+	{ R_STATE_EXERTED, singers_are_ready, SCOPE_READY, "'{o}' is exerted and can't exert to sing '{s}'", NULL },
+	{ R_DRYING_CANT_ACT, singers_are_dry, SCOPE_DRY, "'{o}' is drying and can't exert to sing '{s}'", NULL },
+	{ R_SING_TOGETHER_COST, may_sing_together, SCOPE_SING, "'{s}' has no Sing Together, one character sings it", NULL },
+	{ R_SING_TOGETHER_TOTAL, sings_together_enough, SCOPE_SING,
+	  "the singers of '{s}' have a total cost of {n}, Sing Together needs {m}", NULL },
+	{ R_SONG_SING_COST, sings_alone_enough, SCOPE_SING, "'{o}' counts as cost {n}, singing '{s}' needs {m} or more", NULL },
+	{ R_PLAY_TOTAL_COST, pays_total_cost, SCOPE_COST, "{p} pays {n} ink for '{s}', the total cost is {m}", NULL },
+	{ R_PLAY_PAID, has_ready_ink, SCOPE_COST, "'{s}' takes {m} ink, {p} has {n} ready", NULL },
+	{ R_PLAY_PAID, shift_discards_paid, SCOPE_COST | SCOPE_HAND,
+	  "the Shift of '{s}' is paid by discarding {m} cards, the record has {n}", NULL },
+	{ R_BODYGUARD_EXERTED, may_enter_exerted, TOUCH_READY | TOUCH_PLAY | TOUCH_KEYWORD,
+	  "'{s}' has no Bodyguard and enters play ready", NULL },
+};
+
+enum { N_PLAY_CHECKS = sizeof(play_checks) / sizeof(play_checks[0]) };
+
+/* Finds the singers: each name the next of its kind that is able to sing. */
+static void choose_singers(struct action *a)
+{
+	for (uint8_t i = 0; i < a->entry->n_clauses; i++) {
+		const struct clause *clause = &a->entry->clauses[i];
+		struct picks picks;
+		obj_id best = NO_OBJECT;
+
+		if (clause->id != CLAUSE_SING_ID)
+			continue;
+		picks = pick_objects(a->x->g, a->player, Z_PLAY, &clause->ref);
+		for (uint8_t k = 0; k < picks.n; k++) {
+			bool taken = false;
+
+			for (uint8_t t = 0; t < a->n_others; t++)
+				taken |= a->others[t] == picks.ids[k];
+			if (taken)
+				continue;
+			if (!best || (singer_is_exerted(a, best) | singer_is_drying(a, best)))
+				best = picks.ids[k];
+		}
+		if (best)
+			a->others[a->n_others++] = best;
+	}
+}
+
+static void pay(struct action *a)
+{
+	struct lorcana_game *g = a->x->g;
+	struct doubt doubt = influence_find(a->x->env, g, TOUCH_COST, a->about, 0);
+
+	exert_ink(g, a->player, (unsigned)ink_exerted(a));
+	/* What was paid is open when an unread text changes costs and the record does not say. */
+	if (doubt.card && ink_to_pay(a) > 0 && !has_clause(a, CLAUSE_PAY_ID))
+		influence_add_touch(g, doubt.card, doubt.ability, TOUCH_COST, INFLUENCE_TURN);
+	if (has_clause(a, CLAUSE_SING_ID))
+		for (uint8_t i = 0; i < a->n_others; i++)
+			table_object(&g->table, a->others[i])->flags |= F_EXERTED;
+	for (uint8_t i = 0; i < a->entry->n_clauses; i++) {
+		const struct clause *clause = &a->entry->clauses[i];
+		obj_id paid = NO_OBJECT;
+
+		if (clause->id != CLAUSE_DISCARD_ID)
+			continue;
+		for (struct picks p = pick_objects(g, a->player, Z_HAND, &clause->ref); p.n; p.n--)
+			if (p.ids[p.n - 1] != a->subject)
+				paid = p.ids[p.n - 1];
+		if (!paid)
+			continue;
+		bind_object(a->x, paid, clause->ref.card);
+		move_object(a->x, paid, Z_DISCARD, TABLE_FIRST);
+	}
+}
+
+/* An action resolves at once and goes to the discard; what it does is not read. */
+static void resolve_action(struct action *a)
+{
+	const struct lorcana_card *card = played_card(a);
+
+	move_object(a->x, a->subject, Z_DISCARD, TABLE_FIRST);
+	for (uint8_t i = 0; card && i < card->n_abilities; i++)
+		if (card->abilities[i].kind == ABILITY_EFFECT)
+			ability_unread(a->x, a->entry->subject.card, i, R_ACTION_EFFECTS, "resolves here");
+}
+
+void enter_play(struct ctx *x, obj_id id, bool exerted)
+{
+	move_object(x, id, Z_PLAY, TABLE_LAST);
+	table_object(&x->g->table, id)->flags = (uint16_t)(F_DRYING | (exerted ? F_EXERTED : 0));
+}
+
+static void become_played(struct action *a)
+{
+	const struct lorcana_card *card = played_card(a);
+
+	if (card && card->type == LORCANA_ACTION) {
+		resolve_action(a);
+		return;
+	}
+	enter_play(a->x, a->subject, has_clause(a, CLAUSE_EXERTED_ID));
+	if (has_clause(a, CLAUSE_SHIFT_ID))
+		shift_onto(a);
+	name_unread_text(a->x, a->subject);
+	raise_triggers(a->x, a->subject, WHEN_PLAYED, NO_OBJECT);
+}
+
+void play_offer(struct ctx *x, const struct entry *entry)
+{
+	struct action a = action_make(x, entry);
+	struct picks hand = pick_objects(x->g, a.player, Z_HAND, &entry->subject);
+
+	if (hand.n > 1)
+		hand.n = 1; /* copies in a hand are alike */
+	if (has_clause(&a, CLAUSE_SHIFT_ID))
+		shift_choose(&a);
+	else
+		choose_singers(&a);
+	action_choose(&a, &hand, NULL, play_checks, N_PLAY_CHECKS, R_PLAY_FROM_HAND);
+	a.target = NO_OBJECT;
+	if (!action_decide(&a, play_checks, N_PLAY_CHECKS))
+		return;
+	if (!a.subject)
+		a.subject = materialise(x, a.player, entry->subject.card, Z_HAND);
+	if (!a.subject)
+		return;
+	settle_push(x);
+	pay(&a);
+	for (uint8_t i = 0; has_clause(&a, CLAUSE_SING_ID) && i < a.n_others; i++)
+		raise_triggers(x, a.others[i], WHEN_SINGS, a.subject);
+	become_played(&a);
+	run(x);
+}

@@ -1,0 +1,33 @@
+/*
+ * play.h - the parts of playing a card that play.c and shift.c share.
+ */
+#ifndef VERDICT_LORCANA_PLAY_H
+#define VERDICT_LORCANA_PLAY_H
+
+#include "lorcana/action.h"
+#include "lorcana/language.h"
+
+/* The facts of the card that is announced, or NULL when it is not recorded. */
+const struct lorcana_card *played_card(const struct action *a);
+
+/* Puts a character, item or location into play, drying. */
+void enter_play(struct ctx *x, obj_id id, bool exerted);
+
+/* Finds the cards that the record names behind +shift; keeps them in others. */
+void shift_choose(struct action *a);
+
+/* Puts the played character, which has entered play, on the cards chosen. */
+void shift_onto(struct action *a);
+
+/* Rows about Shift; each holds when the card is not being shifted. */
+enum answer has_shift(void *action);
+enum answer shift_is_defined(void *action);
+enum answer shift_targets_are_there(void *action);
+enum answer shift_fits_name(void *action);
+enum answer shift_fits_class(void *action);
+enum answer shift_fits_universal(void *action);
+enum answer shift_fits_duo(void *action);
+enum answer shift_fits_potato(void *action);
+enum answer shift_discards_paid(void *action);
+
+#endif

@@ -1,0 +1,73 @@
+/*
+ * quest.c - the turn action of questing.
+ */
+#include "lorcana/action.h"
+#include "lorcana/actions.h"
+#include "lorcana/influence.h"
+#include "lorcana/scope.h"
+#include "lorcana/settle.h"
+#include "lorcana/traits.h"
+#include "lorcana/turn.h"
+
+static enum answer is_character(void *action)
+{
+	const struct action *a = action;
+
+	return !a->subject || is_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
+}
+
+static enum answer is_dry(void *action)
+{
+	const struct action *a = action;
+
+	return !a->subject || !is_drying(a->x->g, a->subject) ? HOLDS : FAILS;
+}
+
+static enum answer is_ready(void *action)
+{
+	const struct action *a = action;
+
+	return !a->subject || !is_exerted(a->x->g, a->subject) ? HOLDS : FAILS;
+}
+
+static enum answer is_not_reckless(void *action)
+{
+	const struct action *a = action;
+
+	return !a->subject || !has_keyword(a->x->env, a->x->g, a->subject, KEYWORD_RECKLESS) ? HOLDS : FAILS;
+}
+
+static const struct check quest_checks[] = {
+	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN, NOT_OWN_TURN, NULL },
+	{ R_QUEST_DECLARE, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to quest", NULL },
+	{ R_QUEST_CHARACTERS, is_character, TOUCH_NAME, "'{s}' is not a character, only characters quest", NULL },
+	{ R_QUEST_DRY, is_dry, SCOPE_DRY, "'{s}' is drying, a questing character has been in play since the turn began", NULL },
+	{ R_QUEST_READY, is_ready, SCOPE_READY, "'{s}' is exerted, a questing character is ready", NULL },
+	{ R_RECKLESS_QUEST, is_not_reckless, SCOPE_QUEST, "'{s}' is Reckless and can't quest", NULL },
+};
+
+enum { N_QUEST_CHECKS = sizeof(quest_checks) / sizeof(quest_checks[0]) };
+
+void quest_offer(struct ctx *x, const struct entry *entry)
+{
+	struct action a = action_make(x, entry);
+	struct picks picks = pick_objects(x->g, a.player, Z_PLAY, &entry->subject);
+	struct side *side = &x->g->sides[a.player];
+	struct doubt doubt;
+
+	action_choose(&a, &picks, NULL, quest_checks, N_QUEST_CHECKS, R_QUEST_DECLARE);
+	if (!action_decide(&a, quest_checks, N_QUEST_CHECKS))
+		return;
+	if (!a.subject)
+		a.subject = materialise(x, a.player, entry->subject.card, Z_PLAY);
+	if (!a.subject)
+		return;
+	doubt = influence_find(x->env, x->g, TOUCH_LORE_VALUE, a.about, 0);
+	if (doubt.card)
+		influence_add_touch(x->g, doubt.card, doubt.ability, TOUCH_LORE, INFLUENCE_ALWAYS);
+	table_object(&x->g->table, a.subject)->flags |= F_EXERTED;
+	side->lore = (int16_t)(side->lore + lore_value_of(x->env, x->g, a.subject));
+	settle_push(x);
+	raise_triggers(x, a.subject, WHEN_QUESTS, NO_OBJECT);
+	run(x);
+}

@@ -1,0 +1,369 @@
+#include "lorcana/settle.h"
+
+#include "lorcana/influence.h"
+#include "lorcana/objects.h"
+#include "lorcana/traits.h"
+
+/* The lore that wins; cards can ask for more (TOUCH_WIN). */
+enum { LORE_TO_WIN = 20 };
+
+player_id next_player(const struct lorcana_game *g, player_id player)
+{
+	for (uint8_t i = 1; i <= g->n_players; i++) {
+		player_id next = (player_id)((player + i) % g->n_players);
+
+		if (!g->sides[next].left)
+			return next;
+	}
+	return player;
+}
+
+static unsigned count_players(const struct lorcana_game *g)
+{
+	unsigned n = 0;
+
+	for (player_id p = 0; p < g->n_players; p++)
+		n += !g->sides[p].left;
+	return n;
+}
+
+static void end_game(struct lorcana_game *g, player_id winner)
+{
+	g->over = true;
+	g->winner = winner;
+	g->ask = ASK_OVER;
+	g->frames.depth = 0;
+	g->bag.len = 0;
+	g->challenger = g->challenged = NO_OBJECT;
+}
+
+static void remove_bag_of(struct lorcana_game *g, player_id player)
+{
+	for (uint16_t i = 0; i < g->bag.len;) {
+		if (g->bag.items[i].player == player)
+			waiting_remove(&g->bag, i);
+		else
+			i++;
+	}
+}
+
+void player_leaves(struct ctx *x, player_id player)
+{
+	struct lorcana_game *g = x->g;
+
+	g->sides[player].left = true;
+	g->sides[player].drew_from_empty = false;
+	for (obj_id i = 1; i <= g->table.n_objects; i++)
+		if (g->table.objects[i].owner == player && !g->table.objects[i].on && g->table.objects[i].zone != Z_GONE)
+			move_object(x, i, Z_GONE, TABLE_LAST);
+	remove_bag_of(g, player);
+	if (count_players(g) == 1)
+		end_game(g, next_player(g, player));
+}
+
+static bool names_text(struct lorcana_game *g, card_id card)
+{
+	uint8_t *byte = &g->named[card / 8 % sizeof(g->named)];
+	uint8_t bit = (uint8_t)(1u << (card % 8));
+
+	if (*byte & bit)
+		return false;
+	*byte |= bit;
+	return true;
+}
+
+void ability_unread(struct ctx *x, card_id card, uint8_t ability, rule_id rule, const char *what)
+{
+	struct buffer name = { 0 };
+
+	influence_add(x->env, x->g, card, ability);
+	influence_name(x->env, (struct doubt){ card, ability }, &name);
+	report(x, SEV_UNDETERMINED, rule, "%s %s", buffer_string(&name), what);
+	buffer_free(&name);
+}
+
+void name_unread_text(struct ctx *x, obj_id id)
+{
+	const struct lorcana_card *card = card_facts(x->env, x->g, id);
+
+	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
+		struct buffer name = { 0 };
+
+		if (card->abilities[i].kind != ABILITY_STATIC)
+			continue;
+		if (!names_text(x->g, table_object_const(&x->g->table, id)->card))
+			return;
+		influence_name(x->env, (struct doubt){ table_object_const(&x->g->table, id)->card, i }, &name);
+		report(x, SEV_UNDETERMINED, R_KIND_STATIC, "%s applies from here on", buffer_string(&name));
+		buffer_free(&name);
+		return;
+	}
+}
+
+static void add_waiting(struct ctx *x, obj_id id, enum lorcana_trigger kind, uint8_t ability, obj_id cause)
+{
+	const struct object *object = table_object_const(&x->g->table, id);
+	struct waiting waiting = {
+		.source = id,
+		.incarnation = object->incarnation,
+		.card = object->card,
+		.player = object->owner,
+		.kind = (uint8_t)kind,
+		.ability = ability,
+		.cause = cause,
+	};
+
+	if (!waiting_add(&x->g->bag, &waiting))
+		report(x, SEV_UNDETERMINED, R_BAG_ADD, "more than %d abilities wait at once, which is the limit here",
+		       MAX_WAITING);
+}
+
+void raise_keyword(struct ctx *x, obj_id id, enum lorcana_trigger kind, obj_id cause)
+{
+	add_waiting(x, id, kind, 0, cause);
+}
+
+void raise_triggers(struct ctx *x, obj_id id, uint32_t when, obj_id cause)
+{
+	const struct lorcana_card *card = card_facts(x->env, x->g, id);
+
+	if (when & WHEN_QUESTS && has_keyword(x->env, x->g, id, KEYWORD_SUPPORT))
+		raise_keyword(x, id, TRIGGER_SUPPORT, cause);
+	for (uint8_t i = 0; card && i < card->n_abilities; i++)
+		if (card->abilities[i].kind == ABILITY_TRIGGERED && card->abilities[i].when & when) {
+			add_waiting(x, id, TRIGGER_UNREAD, i, cause);
+			ability_unread(x, table_object_const(&x->g->table, id)->card, i, R_KIND_TRIGGERED,
+				       "triggers here");
+		}
+}
+
+/* A character that went to the discard out of a challenge: whose doing it was. */
+static void raise_banishes(struct ctx *x, obj_id banished)
+{
+	obj_id other = NO_OBJECT;
+
+	if (banished == x->g->challenged)
+		other = x->g->challenger;
+	else if (banished == x->g->challenger)
+		other = x->g->challenged;
+	if (other && is_in_play(x->g, other) && !has_flag(x->g, other, F_BANISHING))
+		raise_triggers(x, other, WHEN_BANISHES, banished);
+}
+
+void banish_objects(struct ctx *x, const obj_id *ids, unsigned n)
+{
+	for (unsigned i = 0; i < n; i++)
+		table_object(&x->g->table, ids[i])->flags |= F_BANISHING;
+	for (unsigned i = 0; i < n; i++) {
+		raise_triggers(x, ids[i], WHEN_BANISHED | WHEN_LEAVES, NO_OBJECT);
+		raise_banishes(x, ids[i]);
+	}
+	for (unsigned i = 0; i < n; i++)
+		move_object(x, ids[i], Z_DISCARD, TABLE_FIRST);
+}
+
+/* Banishes every character and location with damage of its Willpower or more. */
+static bool banish_damaged(struct ctx *x)
+{
+	struct lorcana_game *g = x->g;
+	obj_id ids[MAX_PICKS];
+	unsigned n = 0;
+
+	for (uint8_t k = 0; k < g->n_players; k++) {
+		player_id p = (player_id)((g->active + k) % g->n_players);
+
+		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i && n < MAX_PICKS; i = g->table.objects[i].next)
+			if (g->table.objects[i].counters > 0 && has_willpower(x->env, g, i) &&
+			    g->table.objects[i].counters >= willpower_of(x->env, g, i))
+				ids[n++] = i;
+	}
+	banish_objects(x, ids, n);
+	return n > 0;
+}
+
+/* Whether the lore of [player] wins; a text that is not read leaves it open. */
+static bool wins_by_lore(struct ctx *x, player_id player)
+{
+	struct doubt doubt;
+	struct buffer name = { 0 };
+
+	if (x->g->sides[player].left || x->g->sides[player].lore < LORE_TO_WIN)
+		return false;
+	doubt = influence_find(x->env, x->g, TOUCH_WIN | TOUCH_LORE | TOUCH_LORE_VALUE, 0, 0);
+	if (!doubt.card)
+		return true;
+	if (names_text(x->g, doubt.card)) {
+		influence_name(x->env, doubt, &name);
+		report(x, SEV_UNDETERMINED, R_STATE_LORE_WIN, "%s has %d lore; open because of %s",
+		       x->env->player_names[player], x->g->sides[player].lore, buffer_string(&name));
+		buffer_free(&name);
+	}
+	return false;
+}
+
+/* Whether [player] has lost by an empty deck, as this edition has it. */
+static bool loses_by_deck(struct ctx *x, player_id player, bool turn_ends)
+{
+	struct side *side = &x->g->sides[player];
+	bool condition;
+
+	if (x->env->edition.empty_deck_loses_at_draw)
+		condition = side->drew_from_empty;
+	else
+		condition = turn_ends && player == x->g->active && table_zone(&x->g->table, player, Z_DECK)->len == 0;
+	side->drew_from_empty = false;
+	if (side->left || !condition)
+		return false;
+	if (side->deck_assumed || influence_find(x->env, x->g, TOUCH_CARDS, 0, 0).card) {
+		report(x, SEV_UNDETERMINED, R_STATE_DECK_EMPTY,
+		       "the deck of %s may be empty: how many cards it holds is not recorded",
+		       x->env->player_names[player]);
+		return false;
+	}
+	return true;
+}
+
+/* One check; true when a condition was met. */
+static bool check_state_once(struct ctx *x, bool turn_ends)
+{
+	struct lorcana_game *g = x->g;
+	player_id winner = NO_PLAYER;
+	bool lost[MAX_PLAYERS] = { false };
+
+	for (uint8_t k = 0; k < g->n_players; k++) {
+		player_id p = (player_id)((g->active + k) % g->n_players);
+
+		if (winner == NO_PLAYER && wins_by_lore(x, p))
+			winner = p;
+		lost[p] = loses_by_deck(x, p, turn_ends);
+	}
+	if (winner != NO_PLAYER) {
+		end_game(g, winner);
+		return false;
+	}
+	for (player_id p = 0; p < g->n_players && !g->over; p++)
+		if (lost[p])
+			player_leaves(x, p);
+	return !g->over && banish_damaged(x);
+}
+
+void check_state(struct ctx *x, bool turn_ends)
+{
+	while (check_state_once(x, turn_ends))
+		;
+}
+
+void settle_push(struct ctx *x)
+{
+	frame_push(&x->g->frames, PROC_SETTLE, x->g->active);
+	x->g->bag_player = x->g->active;
+}
+
+/* Whose turn it is to resolve from the bag: the last resolver, then on in turn order. */
+static player_id bag_turn(const struct lorcana_game *g)
+{
+	player_id player = g->bag_player;
+
+	for (uint8_t i = 0; i < g->n_players; i++) {
+		if (waiting_has(&g->bag, player))
+			return player;
+		player = (player_id)((player + 1) % g->n_players);
+	}
+	return NO_PLAYER;
+}
+
+bool settle_run(struct ctx *x, struct frame *frame)
+{
+	player_id player;
+
+	(void)frame;
+	check_state(x, false);
+	if (x->g->over)
+		return false;
+	player = bag_turn(x->g);
+	if (player == NO_PLAYER) {
+		frame_pop(&x->g->frames);
+		return true;
+	}
+	x->g->ask = ASK_BAG;
+	x->g->ask_player = player;
+	return false;
+}
+
+bool bag_holds(const struct lorcana_game *g, player_id player, card_id card)
+{
+	for (uint16_t i = 0; i < g->bag.len; i++)
+		if (g->bag.items[i].player == player && g->bag.items[i].card == card)
+			return true;
+	return false;
+}
+
+/* True when the source is still the object that triggered. */
+static bool source_is_there(const struct lorcana_game *g, const struct waiting *waiting)
+{
+	const struct object *object = table_object_const(&g->table, waiting->source);
+
+	return object->incarnation == waiting->incarnation && is_in_play(g, waiting->source);
+}
+
+/* Temporary Shift ends: only the top card goes to the hand, its damage is removed. */
+static void return_temporary(struct ctx *x, obj_id id)
+{
+	uint16_t flags = table_object(&x->g->table, id)->flags & (F_EXERTED | F_DRYING);
+	obj_id below = table_release_under(&x->g->table, id, x->g->turn);
+
+	if (below)
+		table_object(&x->g->table, below)->flags = flags;
+	move_object(x, id, Z_HAND, TABLE_LAST);
+}
+
+void bag_resolve_forced(struct ctx *x, const struct waiting *waiting)
+{
+	if (!source_is_there(x->g, waiting))
+		return;
+	if (waiting->kind == TRIGGER_VANISH)
+		banish_objects(x, &waiting->source, 1);
+	else
+		return_temporary(x, waiting->source);
+}
+
+/* Resolves what the rules force; says what the record leaves out. */
+static void flush_one(struct ctx *x, const struct waiting *waiting)
+{
+	struct text name = waiting->card ? lorcana_card_of(x->env->cards, waiting->card)->full_name
+					 : text_of("an unknown card");
+
+	switch ((enum lorcana_trigger)waiting->kind) {
+	case TRIGGER_VANISH:
+	case TRIGGER_TEMPORARY:
+		bag_resolve_forced(x, waiting);
+		return;
+	case TRIGGER_SUPPORT:
+		report(x, SEV_UNDETERMINED, R_SUPPORT,
+		       "Support of '%.*s': the record does not say whom it strengthens or that it is declined",
+		       TEXT_ARG(name));
+		influence_add_touch(x->g, waiting->card, KEYWORD_UNRECORDED, TOUCH_STRENGTH, INFLUENCE_TURN);
+		influence_add_touch(x->g, waiting->card, KEYWORD_UNRECORDED, TOUCH_DAMAGE | TOUCH_BANISH,
+				    INFLUENCE_ALWAYS);
+		return;
+	case TRIGGER_UNREAD:
+		return;
+	}
+}
+
+void bag_flush(struct ctx *x)
+{
+	while (x->g->bag.len && !x->g->over) {
+		player_id player = bag_turn(x->g);
+		uint16_t i = 0;
+		struct waiting waiting;
+
+		while (x->g->bag.items[i].player != player)
+			i++;
+		waiting = x->g->bag.items[i];
+		waiting_remove(&x->g->bag, i);
+		x->g->bag_player = player;
+		flush_one(x, &waiting);
+		check_state(x, false);
+	}
+}

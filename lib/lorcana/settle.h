@@ -1,0 +1,58 @@
+/*
+ * settle.h - what happens between actions: the game state check and the bag.
+ */
+#ifndef VERDICT_LORCANA_SETTLE_H
+#define VERDICT_LORCANA_SETTLE_H
+
+#include "lorcana/context.h"
+
+/* Pushes the procedure that checks the state and empties the bag. */
+void settle_push(struct ctx *x);
+
+/* Runs that procedure; false when it waits for a player. */
+bool settle_run(struct ctx *x, struct frame *frame);
+
+/*
+ * Game state check, until nothing more happens: winning, losing, banishing.
+ * [turn_ends] is the check as a turn ends.
+ */
+void check_state(struct ctx *x, bool turn_ends);
+
+/*
+ * Adds to the bag every triggered ability of the object's card that triggers
+ * on one of [when] (bits of enum lorcana_when), keywords included.
+ */
+void raise_triggers(struct ctx *x, obj_id id, uint32_t when, obj_id cause);
+
+/* Adds one keyword's triggered ability to the bag. */
+void raise_keyword(struct ctx *x, obj_id id, enum lorcana_trigger kind, obj_id cause);
+
+/* Puts objects into the discard as banished, all at once; raises what triggers. */
+void banish_objects(struct ctx *x, const obj_id *ids, unsigned n);
+
+/*
+ * Resolves or drops what waits, as the rules force it: Vanish banishes;
+ * a Support whose player recorded nothing is undetermined; unread abilities
+ * have been named already.
+ */
+void bag_flush(struct ctx *x);
+
+/* Resolves Vanish or the end of Temporary Shift, unless its source has gone. */
+void bag_resolve_forced(struct ctx *x, const struct waiting *waiting);
+
+/* True when an ability of a card named [card] waits for [player]. */
+bool bag_holds(const struct lorcana_game *g, player_id player, card_id card);
+
+/* Takes a player out of the game (lost, or conceded). */
+void player_leaves(struct ctx *x, player_id player);
+
+/* The next player in turn order who is still in the game. */
+player_id next_player(const struct lorcana_game *g, player_id player);
+
+/* Says once for each card that its text is not read, as it enters play. */
+void name_unread_text(struct ctx *x, obj_id id);
+
+/* Says that an ability's effect is not read and remembers its reach. */
+void ability_unread(struct ctx *x, card_id card, uint8_t ability, rule_id rule, const char *what);
+
+#endif

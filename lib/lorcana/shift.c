@@ -1,0 +1,220 @@
+/*
+ * shift.c - Shift and its variants: on what a character may be put, and what
+ * it takes over from there.
+ */
+#include "lorcana/play.h"
+#include "lorcana/traits.h"
+
+static const struct lorcana_keyword *shift_of(const struct action *a)
+{
+	const struct lorcana_card *card = played_card(a);
+
+	if (!card || !entry_clause(a->entry, CLAUSE_SHIFT_ID))
+		return NULL;
+	return lorcana_card_keyword(card, KEYWORD_SHIFT);
+}
+
+enum answer has_shift(void *action)
+{
+	const struct action *a = action;
+
+	return !entry_clause(a->entry, CLAUSE_SHIFT_ID) || !played_card(a) || shift_of(a) ? HOLDS : FAILS;
+}
+
+/* The rule that defines each variant; in its absence the edition does not know it. */
+static const struct {
+	enum lorcana_shift variant;
+	rule_id rule;
+} definitions[] = {
+	{ SHIFT_CLASSIFICATION, R_SHIFT_CLASSIFICATION }, { SHIFT_UNIVERSAL, R_SHIFT_UNIVERSAL },
+	{ SHIFT_DUO, R_SHIFT_DUO },			  { SHIFT_COMBO, R_SHIFT_COMBO },
+	{ SHIFT_TEMPORARY, R_SHIFT_TEMPORARY },		  { SHIFT_POTATO, R_SHIFT_POTATO },
+};
+
+enum answer shift_is_defined(void *action)
+{
+	const struct action *a = action;
+	const struct lorcana_keyword *shift = shift_of(a);
+
+	for (size_t i = 0; shift && i < sizeof(definitions) / sizeof(definitions[0]); i++)
+		if (shift->shift & definitions[i].variant && !a->x->env->in_force[definitions[i].rule])
+			return OPEN;
+	return HOLDS;
+}
+
+enum answer shift_targets_are_there(void *action)
+{
+	struct action *a = action;
+	unsigned named = 0;
+
+	for (uint8_t i = 0; i < a->entry->n_clauses; i++) {
+		if (a->entry->clauses[i].id != CLAUSE_SHIFT_ID)
+			continue;
+		if (named >= a->n_others)
+			a->detail = a->entry->clauses[i].ref.card
+					    ? lorcana_card_of(a->x->env->cards, a->entry->clauses[i].ref.card)->full_name
+					    : text_of("card of that name");
+		named++;
+	}
+	return a->n_others >= named ? HOLDS : FAILS;
+}
+
+static const struct lorcana_card *below(const struct action *a, uint8_t i)
+{
+	return card_facts(a->x->env, a->x->g, a->others[i]);
+}
+
+/* Shift that asks for the name: plain, Temporary, and Combo on one card. */
+enum answer shift_fits_name(void *action)
+{
+	struct action *a = action;
+	const struct lorcana_keyword *shift = shift_of(a);
+	const uint8_t other_terms = SHIFT_CLASSIFICATION | SHIFT_UNIVERSAL | SHIFT_DUO | SHIFT_POTATO;
+	const struct lorcana_card *card = played_card(a);
+
+	if (!shift || shift->shift & other_terms || a->n_others != 1)
+		return HOLDS;
+	a->other = a->others[0];
+	return below(a, 0) && below(a, 0)->type == LORCANA_CHARACTER && lorcana_cards_share_name(card, below(a, 0)) ? HOLDS
+														    : FAILS;
+}
+
+enum answer shift_fits_class(void *action)
+{
+	struct action *a = action;
+	const struct lorcana_keyword *shift = shift_of(a);
+
+	if (!shift || !(shift->shift & SHIFT_CLASSIFICATION) || a->n_others < 1)
+		return HOLDS;
+	a->other = a->others[0];
+	a->detail = shift->onto;
+	return below(a, 0) && below(a, 0)->type == LORCANA_CHARACTER &&
+			       lorcana_card_has_class(below(a, 0), lorcana_class_find(a->x->env->cards, shift->onto))
+		       ? HOLDS
+		       : FAILS;
+}
+
+enum answer shift_fits_universal(void *action)
+{
+	struct action *a = action;
+	const struct lorcana_keyword *shift = shift_of(a);
+
+	if (!shift || !(shift->shift & SHIFT_UNIVERSAL) || a->n_others < 1)
+		return HOLDS;
+	a->other = a->others[0];
+	return is_type(a->x->env, a->x->g, a->other, LORCANA_CHARACTER) ? HOLDS : FAILS;
+}
+
+/* Two characters, each with one of the two single names of the card. */
+static bool fits_two_names(const struct action *a)
+{
+	const struct lorcana_card *card = played_card(a);
+	const struct lorcana_card *one = below(a, 0), *two = below(a, 1);
+
+	if (!one || !two || card->n_names < 3 || one->type != LORCANA_CHARACTER || two->type != LORCANA_CHARACTER)
+		return false;
+	return (lorcana_card_has_name(one, card->names[1]) && lorcana_card_has_name(two, card->names[2])) ||
+	       (lorcana_card_has_name(one, card->names[2]) && lorcana_card_has_name(two, card->names[1]));
+}
+
+enum answer shift_fits_duo(void *action)
+{
+	const struct action *a = action;
+	const struct lorcana_keyword *shift = shift_of(a);
+
+	if (!shift || !a->n_others)
+		return HOLDS;
+	if (shift->shift & SHIFT_DUO || (shift->shift & SHIFT_COMBO && a->n_others > 1))
+		return a->n_others == 2 && fits_two_names(a) ? HOLDS : FAILS;
+	return a->n_others == 1 ? HOLDS : FAILS;
+}
+
+enum answer shift_fits_potato(void *action)
+{
+	struct action *a = action;
+	const struct lorcana_keyword *shift = shift_of(a);
+
+	if (!shift || !(shift->shift & SHIFT_POTATO) || a->n_others < 1)
+		return HOLDS;
+	a->other = a->others[0];
+	a->detail = shift->onto;
+	return below(a, 0) && below(a, 0)->type == LORCANA_ITEM && lorcana_card_has_name(below(a, 0), shift->onto) ? HOLDS
+														   : FAILS;
+}
+
+enum answer shift_discards_paid(void *action)
+{
+	struct action *a = action;
+	const struct lorcana_keyword *shift = shift_of(a);
+
+	a->found = 0;
+	for (uint8_t i = 0; i < a->entry->n_clauses; i++)
+		a->found += a->entry->clauses[i].id == CLAUSE_DISCARD_ID;
+	a->needed = shift ? shift->discard : 0;
+	return a->found == a->needed ? HOLDS : FAILS;
+}
+
+/* The best of several cards of one name: one that the Shift can go on; a ready, dry one first. */
+static obj_id best_pick(const struct action *a, const struct picks *picks)
+{
+	obj_id best = NO_OBJECT;
+	int best_rank = 100;
+
+	for (uint8_t i = 0; i < picks->n; i++) {
+		obj_id id = picks->ids[i];
+		int rank = 2 * is_exerted(a->x->g, id) + is_drying(a->x->g, id) +
+			   4 * (table_object_const(&a->x->g->table, id)->counters > 0);
+
+		for (uint8_t k = 0; k < a->n_others; k++)
+			if (a->others[k] == id)
+				rank = 100;
+		if (rank < best_rank) {
+			best_rank = rank;
+			best = id;
+		}
+	}
+	return best;
+}
+
+void shift_choose(struct action *a)
+{
+	for (uint8_t i = 0; i < a->entry->n_clauses; i++) {
+		struct picks picks;
+		obj_id id;
+
+		if (a->entry->clauses[i].id != CLAUSE_SHIFT_ID)
+			continue;
+		picks = pick_objects(a->x->g, a->player, Z_PLAY, &a->entry->clauses[i].ref);
+		id = best_pick(a, &picks);
+		if (id)
+			a->others[a->n_others++] = id;
+	}
+}
+
+/*
+ * What the shifted character takes over: exerted if any card below is; drying
+ * if any is; damage; where it is; the effects that apply to it.
+ */
+void shift_onto(struct action *a)
+{
+	struct lorcana_game *g = a->x->g;
+	struct object *top = table_object(&g->table, a->subject);
+	uint16_t flags = top->flags & F_EXERTED;
+	int damage = 0;
+
+	for (uint8_t i = 0; i < a->n_others; i++) {
+		const struct object *object = table_object_const(&g->table, a->others[i]);
+
+		flags |= object->flags & (F_EXERTED | F_DRYING);
+		damage += object->counters;
+		if (object->at)
+			top->at = object->at;
+		modifier_retarget(&g->modifiers, a->others[i], object->incarnation, a->subject, top->incarnation);
+		table_put_on_top(&g->table, a->subject, a->others[i], g->turn);
+	}
+	if (shift_of(a) && shift_of(a)->shift & SHIFT_TEMPORARY)
+		flags |= F_TEMPORARY;
+	if (a->n_others)
+		top->flags = flags;
+	top->counters = (int16_t)damage;
+}

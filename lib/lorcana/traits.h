@@ -1,0 +1,79 @@
+/*
+ * traits.h - what is true of an object right now.
+ *
+ * Characteristics are the printed value plus all modifiers, in no order (the
+ * rules' part on ability modifiers). Predicates read as sentences.
+ */
+#ifndef VERDICT_LORCANA_TRAITS_H
+#define VERDICT_LORCANA_TRAITS_H
+
+#include "lorcana/game.h"
+
+/* The facts of an object's card, or NULL when nobody recorded what it is. */
+static inline const struct lorcana_card *card_facts(const struct lorcana_env *env, const struct lorcana_game *g,
+						    obj_id id)
+{
+	card_id card = table_object_const(&g->table, id)->card;
+
+	return card ? lorcana_card_of(env->cards, card) : NULL;
+}
+
+static inline bool has_flag(const struct lorcana_game *g, obj_id id, enum lorcana_flag flag)
+{
+	return table_object_const(&g->table, id)->flags & flag;
+}
+
+static inline bool is_exerted(const struct lorcana_game *g, obj_id id)
+{
+	return has_flag(g, id, F_EXERTED);
+}
+
+static inline bool is_drying(const struct lorcana_game *g, obj_id id)
+{
+	return has_flag(g, id, F_DRYING);
+}
+
+/* In the Play zone, faceup and not under another card. */
+static inline bool is_in_play(const struct lorcana_game *g, obj_id id)
+{
+	const struct object *object = table_object_const(&g->table, id);
+
+	return object->zone == Z_PLAY && !object->on;
+}
+
+/* True when the object's card is known and of this type. */
+bool is_type(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum lorcana_type type);
+
+/* True when the card can be challenged or damaged: a character or a location. */
+bool has_willpower(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
+
+/* Strength with all modifiers; below 0 as it is. */
+int strength_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
+
+/* The damage it deals by its Strength: never below 0. */
+int damage_by(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
+
+/* Willpower with all modifiers. */
+int willpower_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
+
+/* Lore value with all modifiers, never below 0. */
+int lore_value_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
+
+/* True when the keyword is printed on the card or given to it. */
+bool has_keyword(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
+		 enum lorcana_keyword_kind kind);
+
+/* The sum of N over all instances of a keyword that stacks (+N); 0 = none. */
+int keyword_total(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
+		  enum lorcana_keyword_kind kind);
+
+/* The cost as which a character counts for singing: its Singer value or its ink cost. */
+int singing_cost_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
+
+/* The rulebook's word for a keyword: "Sing Together". */
+const char *lorcana_keyword_name(enum lorcana_keyword_kind kind);
+
+/* Ready ink in a player's inkwell. */
+unsigned ready_ink(const struct lorcana_game *g, player_id player);
+
+#endif

@@ -1,0 +1,185 @@
+#include "lorcana/turn.h"
+
+#include "lorcana/challenge.h"
+#include "lorcana/influence.h"
+#include "lorcana/objects.h"
+#include "lorcana/settle.h"
+#include "lorcana/traits.h"
+
+/* Steps of PROC_TURN, in order. */
+enum turn_step { TURN_READY, TURN_SET, TURN_DRAW, TURN_MAIN, TURN_END_TRIGGERS, TURN_END_EFFECTS, TURN_PASS };
+
+static bool ends_at_start(const void *ctx, const struct modifier *m)
+{
+	const struct lorcana_game *g = ctx;
+
+	return m->until == UNTIL_OWN_TURN_STARTS && m->player == g->active;
+}
+
+static bool ends_with_turn(const void *ctx, const struct modifier *m)
+{
+	(void)ctx;
+	return m->until == UNTIL_TURN_ENDS;
+}
+
+static void ready_all(struct lorcana_game *g, player_id player, uint8_t zone)
+{
+	for (obj_id i = table_zone(&g->table, player, zone)->first; i; i = g->table.objects[i].next)
+		g->table.objects[i].flags &= (uint16_t)~(F_EXERTED | F_BOOSTED);
+}
+
+/* Ready step [ready-cards]. */
+static void ready_step(struct ctx *x, struct frame *frame)
+{
+	struct lorcana_game *g = x->g;
+
+	g->turn++;
+	g->active = frame->player;
+	g->sides[g->active].inked = 0;
+	ready_all(g, g->active, Z_PLAY);
+	ready_all(g, g->active, Z_INKWELL);
+	modifier_remove_if(&g->modifiers, ends_at_start, g);
+	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i; i = g->table.objects[i].next)
+		raise_triggers(x, i, WHEN_TURN_STARTS, NO_OBJECT);
+	frame->step = TURN_SET;
+}
+
+/* Set step [set-characters-dry, set-location-lore]. */
+static void set_step(struct ctx *x, struct frame *frame)
+{
+	struct lorcana_game *g = x->g;
+
+	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i; i = g->table.objects[i].next) {
+		g->table.objects[i].flags &= (uint16_t)~F_DRYING;
+		if (is_type(x->env, g, i, LORCANA_LOCATION))
+			g->sides[g->active].lore = (int16_t)(g->sides[g->active].lore + lore_value_of(x->env, g, i));
+	}
+	frame->step = TURN_DRAW;
+	settle_push(x);
+}
+
+/* Draw step; false when the card that was drawn is awaited. */
+static bool draw_step(struct ctx *x, struct frame *frame)
+{
+	struct lorcana_game *g = x->g;
+
+	if (g->turn == 1) {
+		frame->step = TURN_MAIN;
+		settle_push(x);
+		return true;
+	}
+	if (table_zone(&g->table, g->active, Z_DECK)->len == 0) {
+		g->sides[g->active].drew_from_empty = true;
+		frame->step = TURN_MAIN;
+		settle_push(x);
+		return true;
+	}
+	g->ask = ASK_DRAW;
+	g->ask_player = g->active;
+	return false;
+}
+
+void turn_draw(struct ctx *x, card_id card)
+{
+	struct frame *frame = frame_top(&x->g->frames);
+	obj_id drawn = draw_object(x, x->g->active);
+
+	if (drawn)
+		bind_object(x, drawn, card);
+	frame->step = TURN_MAIN;
+	settle_push(x);
+}
+
+void turn_declare_end(struct ctx *x)
+{
+	frame_top(&x->g->frames)->step = TURN_END_TRIGGERS;
+}
+
+static void end_triggers(struct ctx *x, struct frame *frame)
+{
+	struct lorcana_game *g = x->g;
+
+	for (uint8_t k = 0; k < g->n_players; k++) {
+		player_id p = (player_id)((g->active + k) % g->n_players);
+
+		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next) {
+			raise_triggers(x, i, WHEN_TURN_ENDS, NO_OBJECT);
+			if (has_flag(g, i, F_TEMPORARY) && p == g->active)
+				raise_keyword(x, i, TRIGGER_TEMPORARY, NO_OBJECT);
+		}
+	}
+	frame->step = TURN_END_EFFECTS;
+	settle_push(x);
+}
+
+static void pass_turn(struct ctx *x, struct frame *frame)
+{
+	struct lorcana_game *g = x->g;
+	player_id ending = g->active;
+
+	check_state(x, true);
+	if (g->over)
+		return;
+	influence_end_turn(g);
+	frame->player = next_player(g, ending);
+	frame->step = TURN_READY;
+}
+
+static bool turn_run(struct ctx *x, struct frame *frame)
+{
+	switch ((enum turn_step)frame->step) {
+	case TURN_READY:
+		ready_step(x, frame);
+		return true;
+	case TURN_SET:
+		set_step(x, frame);
+		return true;
+	case TURN_DRAW:
+		return draw_step(x, frame);
+	case TURN_MAIN:
+		if (x->g->sides[x->g->active].left) {
+			frame->step = TURN_END_EFFECTS;
+			return true;
+		}
+		x->g->ask = ASK_ACTION;
+		x->g->ask_player = x->g->active;
+		return false;
+	case TURN_END_TRIGGERS:
+		end_triggers(x, frame);
+		return true;
+	case TURN_END_EFFECTS:
+		modifier_remove_if(&x->g->modifiers, ends_with_turn, x->g);
+		frame->step = TURN_PASS;
+		settle_push(x);
+		return true;
+	case TURN_PASS:
+		pass_turn(x, frame);
+		return true;
+	}
+	BUG("unknown step of a turn");
+}
+
+void turn_start_first(struct ctx *x)
+{
+	frame_push(&x->g->frames, PROC_TURN, x->g->active);
+}
+
+void run(struct ctx *x)
+{
+	struct frame *frame;
+	bool goes_on = true;
+
+	while (goes_on && !x->g->over && (frame = frame_top(&x->g->frames))) {
+		switch ((enum lorcana_proc)frame->proc) {
+		case PROC_TURN:
+			goes_on = turn_run(x, frame);
+			break;
+		case PROC_CHALLENGE:
+			goes_on = challenge_run(x, frame);
+			break;
+		case PROC_SETTLE:
+			goes_on = settle_run(x, frame);
+			break;
+		}
+	}
+}
