@@ -54,7 +54,7 @@ struct log_shown log_shown(struct text found)
 /* The word nearest to [found], or [n]. */
 static size_t nearest_word(struct text found, const struct text *words, size_t n)
 {
-	unsigned limit = found.len < 4 ? 1 : 2, best = limit + 1;
+	unsigned limit = found.len < 6 ? 1 : 2, best = limit + 1;
 	size_t nearest = n;
 
 	for (size_t i = 0; i < n; i++) {

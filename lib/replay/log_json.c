@@ -142,8 +142,9 @@ static bool wrong_key(const struct record *record, const char *key, const char *
 			kind_of(found));
 }
 
-/* Every key of [object] must be among the [n] names. */
-static bool check_keys(const struct record *record, json_t *object, const char *const *names, size_t n)
+/* Every key of [object], which stands under the key [within], must be among the [n] names. */
+static bool check_keys(const struct record *record, json_t *object, const char *within, const char *const *names,
+		       size_t n)
 {
 	struct text list[16];
 	const char *key;
@@ -160,7 +161,7 @@ static bool check_keys(const struct record *record, json_t *object, const char *
 			continue;
 		for (i = 0; i < n; i++)
 			list[i] = text_of(names[i]);
-		return log_fail(record->site, place_of(record->line, key), "unknown key '%s', %s",
+		return log_fail(record->site, place_of(record->line, within ? within : key), "unknown key '%s', %s",
 				log_shown(text_of(key)).s, log_hint(text_of(key), "", list, n).s);
 	}
 	return true;
@@ -196,7 +197,7 @@ static bool read_player(struct log_draft *draft, const struct record *record, js
 
 	if (!json_is_object(player))
 		return wrong_key(record, "players", "an array of objects", player);
-	return check_keys(record, player, keys, 2) && get_string(record, player, "name", "players", &name) &&
+	return check_keys(record, player, "players", keys, 2) && get_string(record, player, "name", "players", &name) &&
 	       get_string(record, player, "deck", "players", &deck) &&
 	       log_draft_add_player(draft, record->site, name, deck, place_of(record->line, "players"));
 }
@@ -221,7 +222,7 @@ bool log_json_header(struct log_draft *draft, const struct log_site *site, const
 	if (!json_is_integer(version) || json_integer_value(version) != LOG_VERSION)
 		return log_fail(site, place_of(line, "log"), "expected 'log' to be %d, the version of the notation",
 				LOG_VERSION);
-	if (!check_keys(&record, (json_t *)json, keys, 8))
+	if (!check_keys(&record, (json_t *)json, NULL, keys, 8))
 		return false;
 	for (int i = 0; i < N_LOG_FIELDS; i++) {
 		const char *name = log_field_name((enum log_field)i);
@@ -352,7 +353,7 @@ static bool read_clause(const struct record *record, const struct log_scope *sco
 
 	if (!json_is_object(object))
 		return wrong_key(record, "with", "an array of objects", object);
-	if (!check_keys(record, object, keys, 5) || !get_string(record, object, "clause", "with", &word))
+	if (!check_keys(record, object, "with", keys, 5) || !get_string(record, object, "clause", "with", &word))
 		return false;
 	if (!word.ptr)
 		return log_fail(record->site, place_of(record->line, "with"), "an object of 'with' has no 'clause'");
@@ -415,7 +416,7 @@ bool log_json_entry(const struct log_scope *scope, const struct log_site *site, 
 	struct record record = { .site = site, .json = json, .line = line, .arena = arena };
 	const struct verb_def *verb;
 
-	if (!read_head(&record, scope, entry) || !check_keys(&record, (json_t *)json, keys, 9))
+	if (!read_head(&record, scope, entry) || !check_keys(&record, (json_t *)json, NULL, keys, 9))
 		return false;
 	verb = &scope->words->language->verbs[entry->verb];
 	return get_number(&record, json, "number", NULL, verb->number == NEED_SIGNED ? -(json_int_t)INT32_MAX : 0,

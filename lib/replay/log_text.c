@@ -1,5 +1,7 @@
 #include "replay/log_text.h"
 
+#include <stdio.h>
+
 static const char start_word[] = "verdict-log";
 
 /* Takes the first word of [*rest] and the blanks behind it. */
@@ -17,13 +19,13 @@ static struct text take_word(struct text *rest)
 }
 
 /* A part of the line for a message, in quotes; its end where nothing is left. */
-static struct log_shown found_here(struct text part)
+static struct log_hint found_here(struct text part)
 {
-	struct log_shown shown = { "the end of the line" };
+	struct log_hint found = { "the end of the line" };
 
 	if (part.len)
-		snprintf(shown.s, sizeof(shown.s), "'%s'", log_shown(part).s);
-	return shown;
+		snprintf(found.s, sizeof(found.s), "'%s'", log_shown(part).s);
+	return found;
 }
 
 bool log_text_is_start(struct text line)
@@ -127,12 +129,14 @@ struct parse {
 /* Reads NAME[ #K], which is not empty. */
 static bool read_ref(const struct parse *p, struct text name, struct ref *ref)
 {
-	const char *at = name.ptr;
+	const char *at = name.ptr, *sign = at + name.len - 1;
 	uint16_t ordinal = 0;
 
 	if (log_split_ordinal(&name, &ordinal)) {
+		while (*sign != '#')
+			sign--;
 		if (ordinal == 0)
-			return log_fail(p->site, at + name.len, "ordinal out of range, expected #1 to #%d", UINT16_MAX);
+			return log_fail(p->site, sign, "ordinal out of range, expected #1 to #%d", UINT16_MAX);
 		if (name.len == 0)
 			return log_fail(p->site, at, "ordinal '#%d' stands alone, expected a name before it", ordinal);
 	}

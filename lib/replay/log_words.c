@@ -1,5 +1,7 @@
 #include "replay/log_words.h"
 
+#include <stdio.h>
+
 #include "base/bug.h"
 
 static size_t verb_slot(enum mark mark, struct text word)
