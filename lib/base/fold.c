@@ -50,6 +50,39 @@ static void add_kept(struct buffer *out, const uint8_t *norm, size_t len)
 	}
 }
 
+static bool is_ascii(struct text name)
+{
+	for (size_t i = 0; i < name.len; i++)
+		if ((unsigned char)name.ptr[i] >= 0x80 || name.ptr[i] == '\0')
+			return false;
+	return true;
+}
+
+/* The same for ASCII alone, which is most names and needs no tables. */
+static enum status fold_ascii(struct arena *arena, struct text name, struct text *folded)
+{
+	char *out = arena_alloc(arena, name.len + 1);
+	bool pending = false;
+	size_t len = 0;
+
+	if (!out)
+		return ST_NOMEM;
+	for (size_t i = 0; i < name.len; i++) {
+		char c = name.ptr[i];
+
+		if (c == ' ' || c == '-' || (c >= '\t' && c <= '\r')) {
+			pending = len > 0;
+		} else if (c != '\'' && c != '"' && c != '`') {
+			if (pending)
+				out[len++] = ' ';
+			pending = false;
+			out[len++] = (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+		}
+	}
+	*folded = text_make(out, len);
+	return ST_OK;
+}
+
 enum status fold_name(struct arena *arena, struct text name, struct text *folded)
 {
 	struct buffer out = { 0 };
@@ -58,6 +91,8 @@ enum status fold_name(struct arena *arena, struct text name, struct text *folded
 	uint8_t *norm;
 	char *copy;
 
+	if (is_ascii(name))
+		return fold_ascii(arena, name, folded);
 	if (!text_is_utf8(name))
 		return ST_SYNTAX;
 	norm = u8_casefold((const uint8_t *)name.ptr, name.len, NULL, UNINORM_NFKD, NULL, &len);

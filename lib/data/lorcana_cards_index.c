@@ -4,15 +4,6 @@
 
 #include "base/fold.h"
 
-/* A key in the making: words with single blanks between. */
-static void add_to_key(struct buffer *out, struct text piece, bool *pending)
-{
-	if (*pending && out->len)
-		buffer_add_char(out, ' ');
-	*pending = false;
-	buffer_add(out, piece);
-}
-
 /* True for the ASCII characters that a key keeps, and all beyond ASCII. */
 static bool is_kept(char c)
 {
@@ -21,29 +12,33 @@ static bool is_kept(char c)
 
 enum status lorcana_search_key(struct arena *arena, struct text written, struct text *key)
 {
-	struct buffer out = { 0 };
 	struct text folded;
-	bool pending = false;
 	enum status status = fold_name(arena, written, &folded);
-	char *copy;
+	char *out;
+	size_t len = 0;
+	bool pending = false;
 
 	if (status)
 		return status;
+	/* '&' becomes " and ": no piece of the key is more than five times its origin. */
+	out = arena_alloc(arena, 5 * folded.len + 1);
+	if (!out)
+		return ST_NOMEM;
 	for (size_t i = 0; i < folded.len; i++) {
-		if (is_kept(folded.ptr[i])) {
-			add_to_key(&out, text_make(&folded.ptr[i], 1), &pending);
-		} else if (folded.ptr[i] == '&') {
-			pending = true;
-			add_to_key(&out, text_of("and"), &pending);
-			pending = true;
+		bool ampersand = folded.ptr[i] == '&';
+
+		if (ampersand || is_kept(folded.ptr[i])) {
+			if ((pending || ampersand) && len > 0)
+				out[len++] = ' ';
+			memcpy(out + len, ampersand ? "and" : &folded.ptr[i], ampersand ? 3 : 1);
+			len += ampersand ? 3 : 1;
+			pending = ampersand;
 		} else if (folded.ptr[i] != '.') {
 			pending = true;
 		}
 	}
-	copy = out.failed ? NULL : arena_strndup(arena, buffer_string(&out), out.len);
-	*key = text_make(copy, out.len);
-	buffer_free(&out);
-	return copy ? ST_OK : ST_NOMEM;
+	*key = text_make(out, len);
+	return ST_OK;
 }
 
 static enum status index_card(struct lorcana_cards *cards, struct lorcana_cards_index *index, lorcana_card_id id)

@@ -284,6 +284,9 @@ static enum status read_api(struct reading *in, const json_t *entry, struct card
 	    (status = read_rarity(in, entry, "Rarity", &record->rarity)) ||
 	    (status = read_text(in, entry, "Body_Text", true, &record->text)))
 		return status;
+	/* This source leaves the field out where it knows of none, also on songs. */
+	if (record->classifications.len == 0)
+		record->classifications.ptr = NULL;
 	record->strength = record->willpower = record->lore = record->move_cost = RECORD_UNSAID;
 	if (record->type == LORCANA_ACTION || record->type == LORCANA_ITEM)
 		return ST_OK;
