@@ -108,22 +108,27 @@ static bool serve_common(struct cli *cli, const char *name, const char *arg)
 	return false;
 }
 
-/* <folder of the program>/../rulesets, for a program run from its build tree. */
+/* rulesets/ beside a folder above the program, for one run from its build tree. */
 static const char *rulesets_beside_program(struct arena *arena)
 {
 	char path[4096];
 	ssize_t len = readlink("/proc/self/exe", path, sizeof(path) - 1);
-	char *slash, *found;
 
 	if (len <= 0)
 		return NULL;
 	path[len] = '\0';
-	slash = strrchr(path, '/');
-	if (!slash)
-		return NULL;
-	*slash = '\0';
-	found = arena_printf(arena, "%s/../rulesets", path);
-	return found && access(found, R_OK) == 0 ? found : NULL;
+	for (int level = 0; level < 3; level++) {
+		char *slash = strrchr(path, '/');
+		char *found;
+
+		if (!slash)
+			return NULL;
+		*slash = '\0';
+		found = arena_printf(arena, "%s/rulesets", path);
+		if (found && access(found, R_OK) == 0)
+			return found;
+	}
+	return NULL;
 }
 
 static void find_rulesets(struct cli *cli)

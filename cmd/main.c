@@ -17,7 +17,11 @@
 
 static const struct command *const commands[] = {
 	&convert_command,
+	&deck_command,
 	&import_command,
+	&replay_command,
+	&show_command,
+	&legal_command,
 	NULL, /* ends the table */
 };
 

@@ -1,0 +1,70 @@
+#include "games.h"
+
+#include <string.h>
+
+bool games_open(struct cli *cli, struct session *session)
+{
+	struct session_wishes wishes = { .rulesets = cli->rulesets, .edition = cli_value(cli, "edition") };
+	const char *date = cli_value(cli, "date");
+
+	if (date && !date_parse(text_of(date), &wishes.date)) {
+		cli_fail(cli, "--date takes a day as yyyy-mm-dd, found '%s'", date);
+		return false;
+	}
+	wishes.partial = cli_value(cli, "partial") != NULL;
+	if (session_open(session, &wishes, &cli->diags)) {
+		cli_print_diags(cli, &cli->diags);
+		cli_fail(cli, "no rulebooks under '%s'", cli->rulesets);
+		return false;
+	}
+	return true;
+}
+
+/* Reads a count from 1; [usual] when the option is not given. */
+static bool read_count(struct cli *cli, const char *option, uint32_t usual, uint32_t *count)
+{
+	const char *value = cli_value(cli, option);
+
+	*count = usual;
+	if (!value || (text_to_number(text_of(value), 1000000000, count) && *count > 0))
+		return true;
+	cli_fail(cli, "--%s takes a number from 1, found '%s'", option, value);
+	return false;
+}
+
+struct replay *games_walk(struct cli *cli, struct session *session, struct game_report *report)
+{
+	uint32_t at, number;
+	struct replay *replay;
+
+	if (cli->n_operands != 1) {
+		cli_fail(cli, "one record is expected; see 'verdict %s -h'", cli->command->name);
+		return NULL;
+	}
+	if (!read_count(cli, "at", 0, &at) || !read_count(cli, "number", 1, &number))
+		return NULL;
+	replay = replay_open(session, cli->operands[0], ON_ILLEGAL_FORCE, &cli->diags);
+	for (uint32_t i = 1; replay && i <= number; i++) {
+		enum log_result result = replay_next(replay, report, i == number ? at : 0);
+
+		if (result == LOG_OK)
+			continue;
+		if (result == LOG_END)
+			cli_fail(cli, "'%s' has %u games, game %u is asked for", cli->operands[0], (unsigned)(i - 1),
+				 (unsigned)number);
+		cli_print_diags(cli, &cli->diags);
+		replay_close(replay);
+		replay = NULL;
+		cli->status = exit_status_worse(cli->status, EXIT_USAGE);
+	}
+	if (!replay && cli->status == 0) {
+		cli_print_diags(cli, &cli->diags);
+		cli->status = EXIT_USAGE;
+	}
+	if (replay && at && report->entries < at) {
+		cli_fail(cli, "the game has %u entries, entry %u is asked for", (unsigned)report->entries, (unsigned)at);
+		replay_close(replay);
+		return NULL;
+	}
+	return replay;
+}

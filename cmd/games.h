@@ -1,0 +1,32 @@
+/*
+ * games.h - what the commands about recorded games share: the session that the
+ * options ask for, and the walk to one entry of one game.
+ */
+#ifndef VERDICT_CMD_GAMES_H
+#define VERDICT_CMD_GAMES_H
+
+#include "cli.h"
+#include "replay/replay.h"
+
+/* Options that every command about games has; put it into the option table. */
+#define GAME_OPTIONS                                                                                          \
+	{ "edition", 'e', "EDITION", "judge by this edition (default: the record's, or by its date)", "@edition" }, \
+	{ "date", 'd', "DATE", "the day of records that name none", NULL },                                   \
+	{ "partial", 0, NULL, "the records leave out choices: doubt more, accuse less", NULL }
+
+/* Opens the session that the options ask for; false with the usage status set. */
+bool games_open(struct cli *cli, struct session *session);
+
+/*
+ * Opens the one record among the operands and goes to behind entry --at of game
+ * --game-number (default: the end of the first game). NULL after an error; the
+ * caller closes the replay, then the session.
+ */
+struct replay *games_walk(struct cli *cli, struct session *session, struct game_report *report);
+
+/* Options of games_walk. */
+#define WALK_OPTIONS                                                                   \
+	{ "at", 'n', "N", "behind the N-th entry of the game (default: its end)", NULL }, \
+	{ "number", 'g', "K", "the K-th game of the file (default: 1)", NULL }
+
+#endif

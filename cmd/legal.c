@@ -1,0 +1,88 @@
+/*
+ * legal.c - `verdict legal`: what may be done at an entry of a recorded game,
+ * and why something else may not.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "games.h"
+#include "replay/log_text.h"
+#include "replay/log_writer.h"
+
+static const struct cli_option options[] = {
+	GAME_OPTIONS,
+	WALK_OPTIONS,
+	{ "why", 'w', "ACTION", "judge this action there: an entry as a record writes it", NULL },
+	{ NULL, 0, NULL, NULL, NULL },
+};
+
+struct printing {
+	struct cli *cli;
+	struct replay *replay;
+};
+
+static void print_option(void *ctx, const struct entry *entry)
+{
+	struct printing *printing = ctx;
+
+	log_write_entry(&printing->cli->out, printing->cli->json ? LOG_JSON : LOG_TEXT,
+			replay_rules(printing->replay)->language, replay_header(printing->replay), entry);
+}
+
+/* Offers one action to a copy of the game and prints what is against it. */
+static void print_why(struct cli *cli, struct replay *replay, const char *action)
+{
+	const struct game_rules *rules = replay_rules(replay);
+	struct log_words words;
+	struct log_scope scope = { &words, replay_header(replay), rules->find_card, replay_env(replay) };
+	struct place place = { .file = "action" };
+	struct log_site site = { .diags = &cli->diags, .place = place, .start = action };
+	struct entry entry;
+	void *copy = malloc(rules->state_size);
+	enum verdict verdict = VERDICT_UNREADABLE;
+
+	diags_clear(&cli->diags);
+	log_words_init(&words, rules->language);
+	if (!copy)
+		cli->diags.failed = true;
+	else if (log_text_entry(&scope, &site, text_of(action), &entry)) {
+		memcpy(copy, replay_state(replay), rules->state_size);
+		verdict = rules->offer(replay_env(replay), copy, &entry, false, place, &cli->diags);
+	}
+	cli_print_diags(cli, &cli->diags);
+	if (!cli->json)
+		buffer_printf(&cli->out, "%s: %s\n", verdict_name(verdict), action);
+	cli->status = exit_status_worse(cli->status, exit_status_of(verdict));
+	free(copy);
+}
+
+static int run_legal(const struct command *self, int argc, char **argv)
+{
+	struct session session = { 0 };
+	struct game_report report;
+	struct replay *replay = NULL;
+	struct cli cli;
+
+	if (!cli_begin(&cli, self, argc, argv))
+		return cli_end(&cli);
+	if (games_open(&cli, &session))
+		replay = games_walk(&cli, &session, &report);
+	if (replay && cli_value(&cli, "why")) {
+		print_why(&cli, replay, cli_value(&cli, "why"));
+	} else if (replay) {
+		struct printing printing = { &cli, replay };
+
+		replay_rules(replay)->options(replay_env(replay), replay_state(replay), print_option, &printing);
+	}
+	replay_close(replay);
+	session_close(&session);
+	return cli_end(&cli);
+}
+
+const struct command legal_command = {
+	.name = "legal",
+	.summary = "what may be done at an entry of a recorded game, and why not",
+	.usage = "LOG",
+	.options = options,
+	.run = run_legal,
+};

@@ -1,0 +1,195 @@
+/*
+ * replay.c - `verdict replay`: judge recorded games.
+ */
+#include <string.h>
+
+#include "games.h"
+#include "quote.h"
+
+static const struct cli_option options[] = {
+	GAME_OPTIONS,
+	{ "on-illegal", 'i', "POLICY", "after an illegal entry: stop that game, skip it, or force it",
+	  "stop|skip|force" },
+	{ "quiet", 'q', NULL, "print findings and the closing line only", NULL },
+	{ "quote", 0, NULL, "print the official wording behind a finding, where attached", NULL },
+	{ "verbose", 'v', NULL, "print notes as well", NULL },
+	{ NULL, 0, NULL, NULL, NULL },
+};
+
+/* Totals over the batch, for the closing line. */
+struct totals {
+	uint32_t games[4];   /* by verdict */
+	uint64_t entries[4]; /* by verdict */
+	uint64_t not_judged;
+};
+
+struct run {
+	struct cli *cli;
+	struct session *session;
+	enum on_illegal policy;
+	struct totals totals;
+	struct quotes *quotes;
+};
+
+static void print_findings(struct run *run)
+{
+	struct cli *cli = run->cli;
+
+	for (size_t i = 0; i < cli->diags.len; i++) {
+		const struct diag *diag = &cli->diags.items[i];
+
+		if (diag->severity == SEV_NOTE && !cli_value(cli, "verbose"))
+			continue;
+		if (cli->json)
+			diag_print_json(&cli->out, diag);
+		else
+			diag_print(&cli->out, diag, cli->color);
+		if (cli_value(cli, "quote") && diag->cite.document && !cli->json)
+			cli_quote(cli, &run->quotes, &diag->cite);
+	}
+	if (cli->diags.failed)
+		cli_fail(cli, "memory ran out");
+}
+
+static void print_json_game(struct cli *cli, const struct game_report *report)
+{
+	char date[DATE_SIZE] = "";
+
+	if (report->date)
+		date_format(report->date, date);
+	buffer_add_string(&cli->out, "{\"type\":\"verdict\",\"file\":");
+	buffer_add_json(&cli->out, text_of(report->place.file ? report->place.file : ""));
+	buffer_printf(&cli->out, ",\"line\":%u,\"number\":%u,\"game\":\"lorcana\",\"edition\":",
+		      (unsigned)report->place.line, (unsigned)report->number);
+	buffer_add_json(&cli->out, text_of(report->edition ? report->edition : ""));
+	buffer_printf(&cli->out, ",\"date\":\"%s\",\"verdict\":\"%s\",\"findings\":%zu", date,
+		      verdict_name(report->verdict), cli->diags.len);
+	buffer_printf(&cli->out,
+		      ",\"entries\":{\"judged\":%u,\"legal\":%u,\"illegal\":%u,\"undetermined\":%u,\"not_judged\":%u},\"over\":%s}\n",
+		      (unsigned)report->entries, (unsigned)report->by_verdict[VERDICT_LEGAL],
+		      (unsigned)report->by_verdict[VERDICT_ILLEGAL], (unsigned)report->by_verdict[VERDICT_UNDETERMINED],
+		      (unsigned)report->not_judged, report->is_over ? "true" : "false");
+}
+
+static void print_game(struct cli *cli, const struct game_report *report)
+{
+	if (cli->json) {
+		print_json_game(cli, report);
+		return;
+	}
+	if (cli_value(cli, "quiet"))
+		return;
+	buffer_printf(&cli->out, "%s:%u: game %u: %s (%s %s; %u entries: %u legal, %u illegal, %u undetermined",
+		      report->place.file, (unsigned)report->place.line, (unsigned)report->number,
+		      verdict_name(report->verdict), report->document ? report->document : "lorcana",
+		      report->edition ? report->edition : "-", (unsigned)report->entries,
+		      (unsigned)report->by_verdict[VERDICT_LEGAL], (unsigned)report->by_verdict[VERDICT_ILLEGAL],
+		      (unsigned)report->by_verdict[VERDICT_UNDETERMINED]);
+	if (report->not_judged)
+		buffer_printf(&cli->out, ", %u not judged after line %u", (unsigned)report->not_judged,
+			      (unsigned)report->first_illegal);
+	buffer_add_string(&cli->out, ")\n");
+}
+
+static void add_totals(struct totals *totals, const struct game_report *report)
+{
+	totals->games[report->verdict]++;
+	totals->not_judged += report->not_judged;
+	for (int i = 0; i < 4; i++)
+		totals->entries[i] += report->by_verdict[i];
+}
+
+/* Judges all games of one file. */
+static void run_file(struct run *run, const char *path)
+{
+	struct cli *cli = run->cli;
+	struct replay *replay = replay_open(run->session, path, run->policy, &cli->diags);
+	struct game_report report = { .verdict = VERDICT_UNREADABLE };
+	enum log_result result = replay ? LOG_OK : LOG_FAILED;
+
+	while (replay && (result = replay_next(replay, &report, 0)) != LOG_END && result != LOG_FAILED) {
+		print_findings(run);
+		if (result == LOG_OK)
+			print_game(cli, &report);
+		add_totals(&run->totals, &report);
+		cli->status = exit_status_worse(cli->status, exit_status_of(report.verdict));
+		diags_clear(&cli->diags);
+		arena_reset(&cli->arena);
+		if (cli->out.len > 64 * 1024)
+			cli_flush(cli);
+	}
+	/* What stands in no game: a file that cannot be opened, a lost header. */
+	if (diags_verdict(&cli->diags) == VERDICT_UNREADABLE) {
+		print_findings(run);
+		run->totals.games[VERDICT_UNREADABLE]++;
+		cli->status = exit_status_worse(cli->status, EXIT_USAGE);
+	}
+	diags_clear(&cli->diags);
+	replay_close(replay);
+}
+
+static void print_closing(const struct run *run)
+{
+	const struct totals *t = &run->totals;
+	struct cli *cli = run->cli;
+	uint32_t games = t->games[0] + t->games[1] + t->games[2] + t->games[3];
+	uint64_t entries = t->entries[0] + t->entries[1] + t->entries[2] + t->entries[3];
+
+	if (cli->json) {
+		buffer_printf(&cli->out,
+			      "{\"type\":\"total\",\"games\":%u,\"legal\":%u,\"illegal\":%u,\"undetermined\":%u,\"unreadable\":%u,\"entries\":%llu,\"cards\":\"%s\"}\n",
+			      (unsigned)games, (unsigned)t->games[VERDICT_LEGAL], (unsigned)t->games[VERDICT_ILLEGAL],
+			      (unsigned)t->games[VERDICT_UNDETERMINED], (unsigned)t->games[VERDICT_UNREADABLE],
+			      (unsigned long long)entries, run->session->cards.digest);
+		return;
+	}
+	buffer_printf(&cli->out, "%u %s: %u legal, %u illegal, %u undetermined, %u unreadable; %llu entries; card data %s\n",
+		      (unsigned)games, games == 1 ? "game" : "games", (unsigned)t->games[VERDICT_LEGAL],
+		      (unsigned)t->games[VERDICT_ILLEGAL], (unsigned)t->games[VERDICT_UNDETERMINED],
+		      (unsigned)t->games[VERDICT_UNREADABLE], (unsigned long long)entries,
+		      run->session->cards_loaded ? run->session->cards.digest : "not needed");
+}
+
+static bool read_policy(struct cli *cli, enum on_illegal *policy)
+{
+	const char *value = cli_value(cli, "on-illegal");
+
+	*policy = ON_ILLEGAL_STOP;
+	if (!value || strcmp(value, "stop") == 0)
+		return true;
+	if (strcmp(value, "skip") == 0)
+		*policy = ON_ILLEGAL_SKIP;
+	else if (strcmp(value, "force") == 0)
+		*policy = ON_ILLEGAL_FORCE;
+	else
+		cli_fail(cli, "--on-illegal takes 'stop', 'skip' or 'force', found '%s'", value);
+	return *policy != ON_ILLEGAL_STOP;
+}
+
+static int run_replay(const struct command *self, int argc, char **argv)
+{
+	struct session session = { 0 };
+	struct cli cli;
+	struct run run = { .cli = &cli, .session = &session };
+
+	if (!cli_begin(&cli, self, argc, argv) || !read_policy(&cli, &run.policy))
+		return cli_end(&cli);
+	if (cli.n_operands == 0)
+		cli_fail(&cli, "no record is named; '-' is standard input");
+	else if (games_open(&cli, &session)) {
+		arena_reset(&cli.arena);
+		for (int i = 0; i < cli.n_operands; i++)
+			run_file(&run, cli.operands[i]);
+		print_closing(&run);
+	}
+	session_close(&session);
+	return cli_end(&cli);
+}
+
+const struct command replay_command = {
+	.name = "replay",
+	.summary = "judge recorded games, each illegal action with its rule",
+	.usage = "LOG...",
+	.options = options,
+	.run = run_replay,
+};

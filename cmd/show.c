@@ -1,0 +1,40 @@
+/*
+ * show.c - `verdict show`: the table at an entry of a recorded game.
+ */
+#include "games.h"
+
+static const struct cli_option options[] = {
+	GAME_OPTIONS,
+	WALK_OPTIONS,
+	{ NULL, 0, NULL, NULL, NULL },
+};
+
+static int run_show(const struct command *self, int argc, char **argv)
+{
+	struct session session = { 0 };
+	struct game_report report;
+	struct replay *replay = NULL;
+	struct cli cli;
+
+	if (!cli_begin(&cli, self, argc, argv))
+		return cli_end(&cli);
+	if (games_open(&cli, &session))
+		replay = games_walk(&cli, &session, &report);
+	if (replay) {
+		if (!cli.json)
+			buffer_printf(&cli.out, "%s, game %u, behind entry %u (%s %s)\n", cli.operands[0],
+				      (unsigned)report.number, (unsigned)report.entries, report.document, report.edition);
+		replay_rules(replay)->show(replay_env(replay), replay_state(replay), &cli.out, cli.json);
+	}
+	replay_close(replay);
+	session_close(&session);
+	return cli_end(&cli);
+}
+
+const struct command show_command = {
+	.name = "show",
+	.summary = "the table at an entry of a recorded game",
+	.usage = "LOG",
+	.options = options,
+	.run = run_show,
+};

@@ -1,0 +1,186 @@
+#include "replay/replay.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "lorcana/engine.h"
+#include "lorcana/language.h"
+#include "replay/record_decks.h"
+
+static const struct log_game games[] = {
+	{ "lorcana", &lorcana_language },
+	{ NULL, NULL },
+};
+
+struct replay {
+	struct session *session;
+	struct log_reader *reader;
+	const char *path;
+	enum on_illegal policy;
+	struct diags *diags;
+	struct arena arena;	    /* of the current game: decks, names */
+	struct game_header header;  /* its texts are the reader's */
+	struct lorcana_env env;
+	const struct game_rules *rules;
+	void *state;		    /* rules->state_size bytes */
+	uint32_t number;
+};
+
+struct replay *replay_open(struct session *session, const char *path, enum on_illegal policy, struct diags *diags)
+{
+	struct replay *replay = calloc(1, sizeof(*replay));
+
+	if (!replay) {
+		diags->failed = true;
+		return NULL;
+	}
+	replay->session = session;
+	replay->path = path;
+	replay->policy = policy;
+	replay->diags = diags;
+	replay->rules = &lorcana_rules;
+	replay->state = calloc(1, replay->rules->state_size);
+	if (replay->state)
+		replay->reader = log_reader_open(path, games, foreign_formats, diags);
+	else
+		diags->failed = true;
+	if (!replay->reader) {
+		replay_close(replay);
+		return NULL;
+	}
+	return replay;
+}
+
+void replay_close(struct replay *replay)
+{
+	if (!replay)
+		return;
+	log_reader_close(replay->reader);
+	arena_free(&replay->arena);
+	free(replay->state);
+	free(replay);
+}
+
+const struct game_rules *replay_rules(const struct replay *replay)
+{
+	return replay->rules;
+}
+
+const void *replay_env(const struct replay *replay)
+{
+	return &replay->env;
+}
+
+void *replay_state(struct replay *replay)
+{
+	return replay->state;
+}
+
+const struct game_header *replay_header(const struct replay *replay)
+{
+	return &replay->header;
+}
+
+/* Copies that the named format allows; Limited knows no limit. */
+static uint16_t usual_copies(struct text format)
+{
+	return text_is(format, "draft") || text_is(format, "sealed") ? 0 : 4;
+}
+
+/* Makes the environment of the game whose header was read; false with an error. */
+static bool prepare(struct replay *replay, struct game_report *report)
+{
+	const struct game_header *header = &replay->header;
+	struct place place = log_reader_place(replay->reader);
+	const struct lorcana_env *base;
+
+	place.line = header->line;
+	report->place = place;
+	report->date = header->date;
+	base = session_environment(replay->session, header, place, replay->diags);
+	if (!base)
+		return false;
+	replay->env = *base;
+	replay->env.n_players = header->n_players;
+	replay->env.first = header->first == NO_PLAYER ? 0 : header->first;
+	replay->env.usual_copies = usual_copies(header->format);
+	replay->env.record_is_partial = replay->session->wishes.partial;
+	for (player_id p = 0; p < header->n_players; p++) {
+		replay->env.player_names[p] =
+			arena_strndup(&replay->arena, header->players[p].name.ptr, header->players[p].name.len);
+		if (!replay->env.player_names[p])
+			return false;
+	}
+	report->edition = base->book->edition.id;
+	report->document = base->book->edition.document;
+	return record_decks_load(&replay->env, &replay->session->cards, header, place, &replay->arena, replay->diags) ==
+	       ST_OK;
+}
+
+/* Offers one entry; false when the game is to be judged no further. */
+static bool offer(struct replay *replay, const struct entry *entry, struct game_report *report)
+{
+	struct place place = log_reader_place(replay->reader);
+	enum verdict verdict = replay->rules->offer(&replay->env, replay->state, entry,
+						    replay->policy == ON_ILLEGAL_FORCE, place, replay->diags);
+
+	report->entries++;
+	report->by_verdict[verdict]++;
+	if (verdict != VERDICT_ILLEGAL)
+		return true;
+	if (!report->first_illegal) {
+		report->first_illegal = place.line;
+		replay->diags->rests_on = place.line;
+	}
+	return replay->policy != ON_ILLEGAL_STOP;
+}
+
+static void count_rest(struct replay *replay, struct game_report *report)
+{
+	const struct entry *entry;
+	enum log_result result;
+
+	while ((result = log_reader_next_entry(replay->reader, &entry)) == LOG_OK || result == LOG_BAD)
+		report->not_judged++;
+}
+
+static enum log_result play_entries(struct replay *replay, struct game_report *report, uint32_t stop_at)
+{
+	const struct entry *entry;
+	enum log_result result;
+
+	replay->rules->begin(&replay->env, replay->state);
+	log_reader_set_cards(replay->reader, replay->rules->find_card, &replay->env);
+	while ((result = log_reader_next_entry(replay->reader, &entry)) == LOG_OK || result == LOG_BAD) {
+		if (result == LOG_OK && !offer(replay, entry, report)) {
+			count_rest(replay, report);
+			return LOG_OK;
+		}
+		if (stop_at && report->entries >= stop_at)
+			return LOG_OK;
+	}
+	if (result == LOG_FAILED)
+		return LOG_FAILED;
+	replay->rules->finish(&replay->env, replay->state, log_reader_place(replay->reader), replay->diags);
+	return LOG_OK;
+}
+
+enum log_result replay_next(struct replay *replay, struct game_report *report, uint32_t stop_at)
+{
+	enum log_result result;
+
+	*report = (struct game_report){ .verdict = VERDICT_UNREADABLE };
+	arena_reset(&replay->arena);
+	replay->diags->rests_on = 0;
+	result = log_reader_next_game(replay->reader, &replay->header);
+	if (result != LOG_OK)
+		return result;
+	report->number = ++replay->number;
+	if (!prepare(replay, report))
+		return LOG_BAD;
+	result = play_entries(replay, report, stop_at);
+	report->is_over = replay->rules->is_over(replay->state);
+	report->verdict = diags_verdict(replay->diags);
+	replay->diags->rests_on = 0;
+	return result;
+}

@@ -1,0 +1,62 @@
+/*
+ * replay.h - offers a record to the engine, entry by entry.
+ *
+ * The engine says what it waits for; the replayer offers the next entry. After
+ * an illegal entry the game goes on under a stated policy, and what follows is
+ * marked as resting on that entry.
+ */
+#ifndef VERDICT_REPLAY_REPLAY_H
+#define VERDICT_REPLAY_REPLAY_H
+
+#include "kernel/game_rules.h"
+#include "replay/log_reader.h"
+#include "replay/session.h"
+
+/* After an illegal entry. */
+enum on_illegal {
+	ON_ILLEGAL_STOP,  /* the rest of that game is not judged */
+	ON_ILLEGAL_SKIP,  /* as if the entry had not been recorded */
+	ON_ILLEGAL_FORCE, /* as if it had been allowed */
+};
+
+/* How one game came out. */
+struct game_report {
+	struct place place;	 /* of its header */
+	uint32_t number;	 /* within the file, from 1 */
+	const char *edition;	 /* judged by; NULL = it could not be judged */
+	const char *document;	 /* of the edition */
+	date_t date;		 /* of the record; 0 = not given */
+	uint32_t entries;	 /* judged */
+	uint32_t by_verdict[4];	 /* entries by enum verdict */
+	uint32_t not_judged;	 /* entries after the stop */
+	uint32_t first_illegal;	 /* line; 0 = none */
+	enum verdict verdict;	 /* of the game: unreadable, illegal, undetermined or legal */
+	bool is_over;		 /* the record goes to the end of the game */
+};
+
+struct replay; /* opaque: one file or stream of records */
+
+/* Opens a record; NULL with an error in [diags]. [session] and [path] are borrowed. */
+VERDICT_MUST_USE struct replay *replay_open(struct session *session, const char *path, enum on_illegal policy,
+					    struct diags *diags);
+
+/*
+ * Judges the next game. Findings are added to the diagnostics given at opening;
+ * the caller prints and clears them after each game. With [stop_at] not 0 it
+ * stops behind that entry of the game (1 = the first) and leaves the state to
+ * be looked at. LOG_END = no more games; LOG_BAD = a header that cannot be read
+ * (report->verdict is unreadable); LOG_FAILED = the file cannot be read on.
+ */
+VERDICT_MUST_USE enum log_result replay_next(struct replay *replay, struct game_report *report, uint32_t stop_at);
+
+/* The game, its environment and its state after replay_next. */
+const struct game_rules *replay_rules(const struct replay *replay);
+const void *replay_env(const struct replay *replay);
+void *replay_state(struct replay *replay);
+
+/* What writes entries of the current game needs: its header. */
+const struct game_header *replay_header(const struct replay *replay);
+
+void replay_close(struct replay *replay);
+
+#endif
