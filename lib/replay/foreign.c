@@ -45,7 +45,7 @@ void line_map_free(struct line_map *map)
 }
 
 /* Steps over one byte and keeps count of lines. */
-static void step(struct json_walk *walk)
+static void step(struct foreign_walk *walk)
 {
 	if (walk->bytes.ptr[walk->at++] == '\n') {
 		walk->line++;
@@ -54,12 +54,12 @@ static void step(struct json_walk *walk)
 }
 
 /* The byte at hand; NUL at the end. */
-static char peek(const struct json_walk *walk)
+static char peek(const struct foreign_walk *walk)
 {
 	return walk->at < walk->bytes.len ? walk->bytes.ptr[walk->at] : '\0';
 }
 
-static void skip_blanks(struct json_walk *walk)
+static void skip_blanks(struct foreign_walk *walk)
 {
 	while (walk->at < walk->bytes.len && strchr(" \t\r\n", walk->bytes.ptr[walk->at]) &&
 	       walk->bytes.ptr[walk->at] != '\0')
@@ -67,7 +67,7 @@ static void skip_blanks(struct json_walk *walk)
 }
 
 /* Steps over a string whose opening quote is at hand. */
-static void skip_string(struct json_walk *walk)
+static void skip_string(struct foreign_walk *walk)
 {
 	step(walk);
 	while (walk->at < walk->bytes.len && peek(walk) != '"') {
@@ -81,7 +81,7 @@ static void skip_string(struct json_walk *walk)
 }
 
 /* Steps over one value, up to the ',' or ']' behind it. */
-static void skip_value(struct json_walk *walk)
+static void skip_value(struct foreign_walk *walk)
 {
 	size_t depth = 0;
 
@@ -102,14 +102,14 @@ static void skip_value(struct json_walk *walk)
 	}
 }
 
-void json_walk_start(struct json_walk *walk, struct text bytes, size_t offset)
+void foreign_walk_start(struct foreign_walk *walk, struct text bytes, size_t offset)
 {
-	*walk = (struct json_walk){ .bytes = bytes, .line = 1 };
+	*walk = (struct foreign_walk){ .bytes = bytes, .line = 1 };
 	while (walk->at < offset && walk->at < bytes.len)
 		step(walk);
 }
 
-bool json_walk_next(struct json_walk *walk, struct text *element, struct line_source *source)
+bool foreign_walk_next(struct foreign_walk *walk, struct text *element, struct line_source *source)
 {
 	bool first = !walk->started;
 	size_t begin;

@@ -92,7 +92,7 @@ const struct foreign_format *foreign_find(const struct foreign_format *const *fo
  * does not say). The text need not be well-formed: the walk ends where it
  * makes no sense, and `broken` is set.
  */
-struct json_walk {
+struct foreign_walk {
 	struct text bytes; /* the whole file */
 	size_t at;         /* next byte to look at */
 	size_t line_start; /* where the current line begins */
@@ -105,12 +105,12 @@ struct json_walk {
  * Starts at the array whose '[' is the first byte at or behind [offset] that is
  * not a blank.
  */
-void json_walk_start(struct json_walk *walk, struct text bytes, size_t offset);
+void foreign_walk_start(struct foreign_walk *walk, struct text bytes, size_t offset);
 
 /*
  * The next element with the place of its first byte; false at the end of the
  * array and where the text breaks off (then `broken` is set).
  */
-bool json_walk_next(struct json_walk *walk, struct text *element, struct line_source *source);
+bool foreign_walk_next(struct foreign_walk *walk, struct text *element, struct line_source *source);
 
 #endif
