@@ -8,8 +8,7 @@
 
 /* How much a place speaks for a rule beginning there. */
 enum {
-	WEIGHT_DOT = 8,    /* first on its line, with a full stop behind the number */
-	WEIGHT_PLAIN = 7,  /* first on its line */
+	WEIGHT_FIRST = 8,  /* first on its line */
 	WEIGHT_ALONE = 3,  /* alone on its line */
 	WEIGHT_INLINE = 2, /* within a line; only right after the rule before it */
 };
@@ -28,7 +27,9 @@ struct place_of_number {
 	uint32_t rule;  /* index into the rules; UINT32_MAX = not in the edition */
 	struct text number;
 	uint32_t weight; /* WEIGHT_... */
+	bool has_stop;   /* a full stop stands behind the number */
 	uint32_t total;  /* weight of the best run that ends here */
+	uint32_t stops;  /* full stops in that run */
 	uint32_t start;  /* index of the place where that run starts */
 	uint32_t before; /* index of the place before in that run; UINT32_MAX = none */
 	bool chosen;     /* a rule begins here */
@@ -96,7 +97,7 @@ static uint32_t weigh(struct text line, size_t len, bool has_parts, uint32_t *en
 	struct text rest = text_skip(line, len);
 	bool dot = rest.len > 0 && rest.ptr[0] == '.';
 
-	if (dot)
+	if (dot || text_starts_with(rest, ":"))
 		rest = text_skip(rest, 1);
 	else if (text_starts_with(rest, colon))
 		rest = text_skip(rest, strlen(colon));
@@ -109,7 +110,16 @@ static uint32_t weigh(struct text line, size_t len, bool has_parts, uint32_t *en
 	*end = (uint32_t)(line.len - rest.len);
 	if (rest.len == 0)
 		return dot || has_parts ? WEIGHT_ALONE : 0;
-	return dot ? WEIGHT_DOT : WEIGHT_PLAIN;
+	return WEIGHT_FIRST;
+}
+
+/* Length of the word before the number of a chapter: "SECTION 7: Title"; 0 = none. */
+static size_t label_len(struct text line)
+{
+	static const char label[] = "section ";
+	size_t len = strlen(label);
+
+	return line.len > len && text_equal_nocase(text_make(line.ptr, len), text_of(label)) ? len : 0;
 }
 
 /* The rule that [number] stands for here, within an appendix its own first. */
@@ -128,20 +138,21 @@ static uint32_t find_rule(const struct reading *reading, struct text number)
 	return map_find(&reading->book->by_number, number, &rule) ? rule : UINT32_MAX;
 }
 
-/* Notes the place at [begin] of line [i] when a rule may begin there. */
+/* Notes the place at [begin] of line [i] when a rule may begin there; ST_LIMIT past the most there can be. */
 static enum status consider(struct reading *reading, size_t i, size_t begin)
 {
-	struct text line = reading->lines.items[i].text, from = text_skip(line, begin);
+	struct text line = reading->lines.items[i].text;
 	struct place_of_number place = { .line = (uint32_t)i, .begin = (uint32_t)begin, .before = NO_PLACE };
-	size_t len = number_len(from);
+	size_t label = begin == 0 ? label_len(line) : 0, len = number_len(text_skip(line, begin + label));
+	size_t end = begin + label + len;
 
-	place.number = text_make(from.ptr, len);
-	if (len == 0)
+	place.number = text_make(line.ptr + begin + label, len);
+	if (len)
+		place.weight = weigh(line, end, text_find(place.number, text_of(".")) < len, &place.end);
+	if (place.weight == 0 || (label && line.ptr[end] != ':'))
 		return ST_OK;
-	place.weight = weigh(line, begin + len, memchr(from.ptr, '.', len) != NULL, &place.end);
-	if (place.weight == 0)
-		return ST_OK;
-	if (begin == 0 && is_letter(line.ptr[0]))
+	place.has_stop = end < line.len && line.ptr[end] == '.';
+	if (begin == 0 && is_letter(place.number.ptr[0]))
 		reading->appendix = place.number;
 	place.rule = find_rule(reading, place.number);
 	if (begin > 0)
@@ -172,13 +183,17 @@ static enum status find_places(struct reading *reading)
 /* True when the run that [a] ends is the better one to go on from. */
 static bool is_better(const struct place_of_number *a, const struct place_of_number *b)
 {
-	return a->total != b->total ? a->total > b->total : a->start > b->start;
+	if (a->total != b->total)
+		return a->total > b->total;
+	return a->start != b->start ? a->start > b->start : a->stops > b->stops;
 }
 
 /*
  * Finds for each place the heaviest run of rising rules that ends there. Of
- * equal runs the one that starts later wins (the body, not the contents), and
- * then the one through the earlier places (the rule, not a later reference).
+ * equal runs the one that starts later wins (the body, not the contents), then
+ * the one with more full stops behind numbers (the rule, not a reference to it
+ * before), then the one through the earlier places (the rule, not a reference
+ * behind it).
  * Returns the end of the best run, NO_PLACE when there is none.
  */
 static uint32_t find_run(struct reading *reading)
@@ -203,13 +218,16 @@ static uint32_t find_run(struct reading *reading)
 			continue;
 		place->start = place->before == NO_PLACE ? j : places[place->before].start;
 		place->total = place->weight + (place->before == NO_PLACE ? 0 : places[place->before].total);
+		place->stops = place->has_stop + (place->before == NO_PLACE ? 0 : places[place->before].stops);
 		if (best == NO_PLACE || is_better(place, &places[best]))
 			best = j;
 	}
 	return best;
 }
 
-/* True when [next] is what comes after [number] in any numbering: a sibling of it or of a parent, or its first child.
+/*
+ * True when [next] is what comes after [number] in any numbering: the next
+ * sibling of it or of a parent, or its first child.
  */
 static bool follows(struct text number, struct text next)
 {
@@ -391,21 +409,27 @@ static void add_line(const struct reading *reading, struct buffer *out, struct t
 	buffer_add(out, line);
 }
 
+/* A table of rules marks headings behind the number: "1.1<tab># General". */
+static struct text without_heading_mark(struct text line)
+{
+	return text_starts_with(line, "# ") ? text_skip(line, 2) : line;
+}
+
 /* The wording from [place] to [next] (NULL = the end of the document). */
 static enum status take_wording(const struct reading *reading, const struct place_of_number *place,
 				const struct place_of_number *next, struct text *wording)
 {
-	size_t end = next ? next->line : reading->lines.len;
+	size_t last = next ? next->line : reading->lines.len - 1;
 	struct buffer out = { 0 };
 	char *copy;
 
-	for (size_t i = place->line; i < reading->lines.len && (i <= end); i++) {
+	for (size_t i = place->line; i <= last; i++) {
 		struct document_line line = reading->lines.items[i];
 
 		if (next && i == next->line)
 			line.text.len = next->begin;
 		if (i == place->line)
-			line.text = text_skip(line.text, place->end);
+			line.text = without_heading_mark(text_skip(line.text, place->end));
 		else if (line.gap && ends_rules(line.text))
 			break;
 		line.text = text_trim(line.text);

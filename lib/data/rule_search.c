@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/fold.h"
+#include "data/document_lines.h"
 
 /* How much a word counts in each field; WEIGHT_PHRASE once, for all words in a row. */
 enum { WEIGHT_SUMMARY = 4, WEIGHT_KEY = 3, WEIGHT_WORDING = 1, WEIGHT_PHRASE = 12 };
@@ -15,25 +16,65 @@ static const unsigned field_weight[N_FIELDS] = { WEIGHT_KEY, WEIGHT_SUMMARY, WEI
 /* A rule or an alias with its fields as they are compared. */
 struct entry {
 	struct rule_hit hit;
-	struct text field[N_FIELDS];      /* normal form; len 0 = none */
+	const char *field[N_FIELDS];      /* normal form; NULL = none */
 	unsigned found[SEARCH_MAX_WORDS]; /* weight of each word here */
 };
 
 struct search {
 	struct arena *arena;
-	struct text words[SEARCH_MAX_WORDS]; /* stems, as far as they have to agree */
+	const char *words[SEARCH_MAX_WORDS]; /* as they are looked for: a blank and the stem */
 	unsigned rarity[SEARCH_MAX_WORDS];   /* from 1; higher when few rules have it */
 	size_t n_words;
-	struct text phrase; /* the query in normal form */
+	const char *phrase; /* the query in normal form */
 	struct entry *entries;
 	size_t n_entries;
 };
 
-static bool is_plain(struct text s)
+/* What a character is to the normal form. */
+enum char_kind { CHAR_WORD, CHAR_SIGN, CHAR_APOSTROPHE, CHAR_FOLDED };
+
+/* Latin letters with accents and the like are folded; signs and ideographs need none. */
+static enum char_kind char_kind(uint32_t c)
 {
-	for (size_t i = 0; i < s.len; i++)
-		if ((unsigned char)s.ptr[i] >= 0x80)
+	if (c == '\'' || c == 0x2018 || c == 0x2019)
+		return CHAR_APOSTROPHE;
+	if (c < 0xC0 || (c >= 0x2000 && c < 0x2070) || (c >= 0x3000 && c < 0x3040))
+		return CHAR_SIGN;
+	return (c >= 0x2190 && c < 0xA640) || (c >= 0xE000 && c < 0xF900) ? CHAR_WORD : CHAR_FOLDED;
+}
+
+/*
+ * Writes the normal form of [s] to [out], which has room for s.len + 2 bytes.
+ * False when a character needs folding first and [s] is not [folded] yet.
+ */
+static bool write_normal(struct text s, bool folded, char *out)
+{
+	size_t len = 0;
+
+	out[len++] = ' ';
+	for (size_t i = 0, n; i < s.len; i += n) {
+		char c = s.ptr[i];
+		enum char_kind kind;
+
+		n = 1;
+		if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
+			out[len++] = c;
+			continue;
+		}
+		if (c >= 'A' && c <= 'Z') {
+			out[len++] = (char)(c - 'A' + 'a');
+			continue;
+		}
+		kind = char_kind(document_char(text_skip(s, i), &n));
+		if (kind == CHAR_FOLDED && !folded)
 			return false;
+		if (kind == CHAR_WORD || kind == CHAR_FOLDED) {
+			memcpy(out + len, s.ptr + i, n);
+			len += n;
+		} else if (kind == CHAR_SIGN && out[len - 1] != ' ')
+			out[len++] = ' ';
+	}
+	out[out[len - 1] == ' ' ? len - 1 : len] = '\0';
 	return true;
 }
 
@@ -41,35 +82,21 @@ static bool is_plain(struct text s)
  * The normal form of [s]: folded, one blank between words, a blank before the
  * first. Signs are blanks, apostrophes are dropped.
  */
-static enum status normalise(struct arena *arena, struct text s, struct text *normal)
+static enum status normalise(struct arena *arena, struct text s, const char **normal)
 {
-	size_t len = 0;
-	char *out;
+	char *out = arena_alloc(arena, s.len + 2);
 
-	if (!is_plain(s)) {
+	if (out && !write_normal(s, false, out)) {
 		enum status status = fold_name(arena, s, &s);
 
 		if (status)
 			return status;
+		out = arena_alloc(arena, s.len + 2);
+		if (out)
+			write_normal(s, true, out);
 	}
-	out = arena_alloc(arena, s.len + 2);
-	if (!out)
-		return ST_NOMEM;
-	out[len++] = ' ';
-	for (size_t i = 0; i < s.len; i++) {
-		char c = s.ptr[i];
-
-		if (c >= 'A' && c <= 'Z')
-			c = (char)(c - 'A' + 'a');
-		if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (unsigned char)c >= 0x80)
-			out[len++] = c;
-		else if (c != '\'' && out[len - 1] != ' ')
-			out[len++] = ' ';
-	}
-	if (out[len - 1] == ' ')
-		len--;
-	*normal = text_make(out, len);
-	return ST_OK;
+	*normal = out;
+	return out ? ST_OK : ST_NOMEM;
 }
 
 static bool ends_with(struct text word, const char *ending)
@@ -91,40 +118,35 @@ static struct text stem(struct text word)
 	return word;
 }
 
-static enum status split_query(struct search *search, struct text query)
+/* Notes [word] unless it is there already. */
+static enum status add_word(struct search *search, struct text word)
 {
-	enum status status = normalise(search->arena, query, &search->phrase);
-	struct text rest = search->phrase, word;
+	bool anywhere = word.len && (unsigned char)word.ptr[0] >= 0x80; /* Japanese has no beginnings of words */
+	const char *sought;
 
-	if (status)
-		return status;
-	while (text_split(&rest, ' ', &word)) {
-		bool known = false;
-
-		word = stem(word);
-		for (size_t i = 0; i < search->n_words; i++)
-			known |= text_equal(search->words[i], word);
-		if (word.len && !known && search->n_words < SEARCH_MAX_WORDS)
-			search->words[search->n_words++] = word;
-	}
+	if (word.len == 0 || search->n_words == SEARCH_MAX_WORDS)
+		return ST_OK;
+	sought = arena_printf(search->arena, "%s%.*s", anywhere ? "" : " ", (int)word.len, word.ptr);
+	if (!sought)
+		return ST_NOMEM;
+	for (size_t i = 0; i < search->n_words; i++)
+		if (strcmp(search->words[i], sought) == 0)
+			return ST_OK;
+	search->words[search->n_words++] = sought;
 	return ST_OK;
 }
 
-/* True when a word of [field] begins with [word]; Japanese has no beginnings of words. */
-static bool has_word(struct text field, struct text word)
+static enum status split_query(struct search *search, struct text query)
 {
-	bool anywhere = (unsigned char)word.ptr[0] >= 0x80;
+	enum status status = normalise(search->arena, query, &search->phrase);
+	struct text rest, word;
 
-	while (field.len > word.len) {
-		size_t at = text_find(field, word);
-
-		if (at == field.len)
-			return false;
-		if (anywhere || (at > 0 && field.ptr[at - 1] == ' '))
-			return true;
-		field = text_skip(field, at + 1);
-	}
-	return false;
+	if (status)
+		return status;
+	rest = text_of(search->phrase);
+	while (status == ST_OK && text_split(&rest, ' ', &word))
+		status = add_word(search, stem(word));
+	return status;
 }
 
 static enum status add_entry(struct search *search, const struct rule *rule, struct text key, struct text variant,
@@ -179,7 +201,7 @@ static void match(struct search *search)
 			struct entry *entry = &search->entries[e];
 
 			for (size_t f = 0; f < N_FIELDS; f++)
-				if (has_word(entry->field[f], search->words[w]))
+				if (entry->field[f] && strstr(entry->field[f], search->words[w]))
 					entry->found[w] += field_weight[f];
 			n_having += entry->found[w] > 0;
 		}
@@ -196,7 +218,7 @@ static void weigh(const struct search *search, struct entry *entry)
 		entry->hit.weight += entry->found[w] * search->rarity[w];
 	}
 	for (size_t f = 0; f < N_FIELDS && search->n_words > 1; f++)
-		if (entry->field[f].len && text_find(entry->field[f], search->phrase) < entry->field[f].len)
+		if (entry->field[f] && strstr(entry->field[f], search->phrase))
 			entry->hit.weight += WEIGHT_PHRASE * field_weight[f];
 }
 

@@ -43,9 +43,15 @@ struct loading {
 /* Writes "key variant" into [meaning]; empty when it is too long. */
 static struct text meaning_of(struct text key, struct text variant, char meaning[MEANING_MAX])
 {
-	int len = snprintf(meaning, MEANING_MAX, "%.*s %.*s", (int)key.len, key.ptr, (int)variant.len, variant.ptr);
+	size_t len = key.len + 1 + variant.len;
 
-	return text_make(meaning, len < MEANING_MAX ? (size_t)len : 0);
+	if (key.len == 0 || len > MEANING_MAX)
+		return text_make(meaning, 0);
+	memcpy(meaning, key.ptr, key.len);
+	meaning[key.len] = ' ';
+	if (variant.len)
+		memcpy(meaning + key.len + 1, variant.ptr, variant.len);
+	return text_make(meaning, len);
 }
 
 static enum status nomem(struct loading *load)
@@ -102,10 +108,11 @@ static enum status add_summary(void *ctx, const struct csv_row *row, bool is_hea
 static enum status read_summaries(struct loading *load, struct text csv)
 {
 	struct rule_summaries *summaries = load->summaries;
+	struct text rest = csv, line;
 	size_t n_lines = 1;
 
-	for (size_t i = 0; i < csv.len; i++)
-		n_lines += csv.ptr[i] == '\n';
+	while (text_split(&rest, '\n', &line))
+		n_lines++;
 	summaries->items = arena_calloc(load->arena, n_lines, sizeof(*summaries->items));
 	if (!summaries->items || map_init(&summaries->by_meaning, load->arena, n_lines) ||
 	    map_init(&summaries->by_key, load->arena, n_lines))

@@ -1,6 +1,5 @@
 #include "data/rule_text.h"
 
-#include <jansson.h>
 #include <string.h>
 
 #include "base/source.h"
@@ -8,115 +7,105 @@
 /* A rulebook's text is under 250 kB; this leaves room and bounds memory. */
 enum { TEXTS_MAX_BYTES = 16 * 1024 * 1024 };
 
+static const char file_head[] = "verdict-rules-text 1 ";
+
 const char *rule_text_path(struct arena *arena, const char *data, const char *game, const char *edition)
 {
-	return arena_printf(arena, "%s/rules-text/%s/%s.jsonl", data, game, edition);
+	return arena_printf(arena, "%s/rules-text/%s/%s.tsv", data, game, edition);
 }
 
-struct loading {
-	struct rule_texts *texts;
-	struct arena *arena;
-	struct diags *diags;
-	struct place place; /* of the line being read */
-};
-
-static enum status nomem(struct loading *load)
+static enum status nomem(struct diags *diags)
 {
-	load->diags->failed = true;
+	diags->failed = true;
 	return ST_NOMEM;
 }
 
-static enum status read_header(struct loading *load, const json_t *root)
+/* Ends the wording of the last rule; the bytes stand in the copy of the file. */
+static void end_wording(struct rule_texts *texts, const char *end)
 {
-	const char *type = json_string_value(json_object_get(root, "type"));
-	const json_t *version = json_object_get(root, "version");
+	if (texts->len)
+		texts->items[texts->len - 1].text.len = (size_t)(end - texts->items[texts->len - 1].text.ptr);
+}
 
-	if (!type || strcmp(type, "rules-text") != 0 || json_integer_value(version) != 1) {
-		diag_error(load->diags, load->place, "not a file of 'verdict import rules'");
-		return ST_SYNTAX;
+/*
+ * Takes the lines after the first one. The paragraphs of a rule are moved
+ * together in [bytes], which becomes the memory of all wordings. Returns the
+ * line that is not in the form, 0 = all are.
+ */
+static uint32_t take_lines(struct rule_texts *texts, char *bytes, struct text rest)
+{
+	char *end = bytes; /* of what was kept so far */
+	struct text line, number;
+	uint32_t n = 1;
+
+	while (text_split(&rest, '\n', &line)) {
+		struct text paragraph = line;
+
+		n++;
+		if (line.len == 0)
+			continue;
+		if (!text_split(&paragraph, '\t', &number) || !paragraph.ptr || (number.len == 0 && texts->len == 0))
+			return n;
+		if (number.len) {
+			end_wording(texts, end);
+			memmove(end, number.ptr, number.len);
+			texts->items[texts->len++] =
+				(struct rule_wording){ text_make(end, number.len), { end + number.len, 0 } };
+			end += number.len;
+		} else
+			*end++ = '\n';
+		memmove(end, paragraph.ptr, paragraph.len);
+		end += paragraph.len;
 	}
-	load->texts->partial = json_is_true(json_object_get(root, "partial"));
-	return ST_OK;
+	end_wording(texts, end);
+	return 0;
 }
 
-static bool copy_string(struct arena *arena, const json_t *object, const char *name, struct text *copy)
+static enum status read_file(struct rule_texts *texts, const char *file, struct text content, struct arena *arena,
+			     struct diags *diags)
 {
-	const json_t *value = json_object_get(object, name);
-	char *bytes = json_is_string(value) ? arena_strndup(arena, json_string_value(value), json_string_length(value))
-					    : NULL;
-
-	*copy = text_make(bytes, bytes ? json_string_length(value) : 0);
-	return bytes != NULL;
-}
-
-static enum status add_wording(struct loading *load, const json_t *root)
-{
-	struct rule_texts *texts = load->texts;
-	struct rule_wording *item = &texts->items[texts->len];
-
-	if (!copy_string(load->arena, root, "number", &item->number) ||
-	    !copy_string(load->arena, root, "text", &item->text)) {
-		diag_error(load->diags, load->place, "a rule's wording needs 'number' and 'text'");
-		return ST_SYNTAX;
-	}
-	if (map_add(&texts->by_number, item->number, (uint32_t)texts->len))
-		texts->len++;
-	return ST_OK;
-}
-
-static enum status read_line(struct loading *load, struct text line)
-{
-	json_error_t error;
-	json_t *root = json_loadb(line.ptr, line.len, JSON_REJECT_DUPLICATES, &error);
-	enum status status;
-
-	if (!root) {
-		diag_error(load->diags, load->place, "%s", error.text);
-		return ST_SYNTAX;
-	}
-	status = load->place.line == 1 ? read_header(load, root) : add_wording(load, root);
-	json_decref(root);
-	return status;
-}
-
-static enum status read_lines(struct loading *load, struct text bytes)
-{
-	struct rule_texts *texts = load->texts;
-	enum status status = ST_OK;
+	char *bytes = arena_strndup(arena, content.ptr, content.len);
+	struct text rest = content, head;
 	size_t n_lines = 1;
-	struct text line;
+	uint32_t bad;
 
-	for (size_t i = 0; i < bytes.len; i++)
-		n_lines += bytes.ptr[i] == '\n';
-	texts->items = arena_calloc(load->arena, n_lines, sizeof(*texts->items));
-	if (!texts->items || map_init(&texts->by_number, load->arena, n_lines))
-		return nomem(load);
-	while (status == ST_OK && text_split(&bytes, '\n', &line)) {
-		load->place.line++;
-		if (line.len)
-			status = read_line(load, line);
+	while (text_split(&rest, '\n', &head))
+		n_lines++;
+	rest = text_make(bytes, content.len);
+	texts->items = arena_calloc(arena, n_lines, sizeof(*texts->items));
+	if (!bytes || !texts->items || map_init(&texts->by_number, arena, n_lines))
+		return nomem(diags);
+	if (!text_split(&rest, '\n', &head) || !text_starts_with(head, file_head)) {
+		diag_error(diags, (struct place){ .file = file, .line = 1 }, "not a file of 'verdict import rules'");
+		return ST_SYNTAX;
 	}
-	return status;
+	texts->partial = text_find(head, text_of(" partial")) < head.len;
+	bad = take_lines(texts, bytes, rest);
+	if (bad) {
+		diag_error(diags, (struct place){ .file = file, .line = bad },
+			   "a line of wording has a tab behind the number of its rule");
+		return ST_SYNTAX;
+	}
+	for (size_t i = 0; i < texts->len; i++)
+		map_add(&texts->by_number, texts->items[i].number, (uint32_t)i);
+	return ST_OK;
 }
 
 enum status rule_text_load(struct rule_texts *texts, const char *data, const char *game, const char *edition,
 			   struct arena *arena, struct diags *diags)
 {
-	struct loading load = { .texts = texts, .arena = arena, .diags = diags };
+	const char *file = data ? rule_text_path(arena, data, game, edition) : NULL;
 	struct buffer bytes = { 0 };
 	enum status status;
 
 	*texts = (struct rule_texts){ 0 };
-	if (!data)
+	if (!data || (file && !source_exists(file)))
 		return ST_OK;
-	load.place.file = rule_text_path(arena, data, game, edition);
-	if (!load.place.file)
-		return nomem(&load);
-	if (!source_exists(load.place.file))
-		return ST_OK;
-	status = source_read(load.place.file, TEXTS_MAX_BYTES, &bytes, diags);
+	if (!file)
+		return nomem(diags);
+	status = source_read(file, TEXTS_MAX_BYTES, &bytes, diags);
 	if (status == ST_OK)
-		status = read_lines(&load, buffer_text(&bytes));
+		status = read_file(texts, file, buffer_text(&bytes), arena, diags);
 	buffer_free(&bytes);
 	return status;
 }
@@ -131,18 +120,19 @@ struct text rule_text_of(const struct rule_texts *texts, struct text number)
 void rule_text_write(struct buffer *out, const struct rulebook *book, const struct rule_document *document,
 		     bool partial)
 {
-	buffer_add_string(out, "{\"type\":\"rules-text\",\"version\":1,\"game\":");
-	buffer_add_json(out, text_of(book->edition.game));
-	buffer_add_string(out, ",\"edition\":");
-	buffer_add_json(out, text_of(book->edition.id));
-	buffer_printf(out, ",\"partial\":%s}\n", partial ? "true" : "false");
+	buffer_printf(out, "%s%s %s %s\n", file_head, book->edition.game, book->edition.id,
+		      partial ? "partial" : "complete");
 	for (size_t i = 0; i < book->n_rules; i++) {
-		if (!document->wording[i].ptr)
+		struct text wording = document->wording[i], paragraph;
+
+		if (!wording.ptr)
 			continue;
-		buffer_add_string(out, "{\"number\":");
-		buffer_add_json(out, book->rules[i].number);
-		buffer_add_string(out, ",\"text\":");
-		buffer_add_json(out, document->wording[i]);
-		buffer_add_string(out, "}\n");
+		buffer_add(out, book->rules[i].number);
+		do {
+			text_split(&wording, '\n', &paragraph);
+			buffer_add_char(out, '\t');
+			buffer_add(out, paragraph);
+			buffer_add_char(out, '\n');
+		} while (wording.ptr);
 	}
 }

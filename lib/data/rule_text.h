@@ -3,11 +3,13 @@
  *
  * The repository holds no rulebook sentence. `verdict import rules` reads a
  * copy that the user has and keeps number -> wording in the user's data
- * folder, one file an edition: <data>/rules-text/<game>/<edition>.jsonl. Its
- * first line says what it is, each other line is one rule:
+ * folder, one file an edition: <data>/rules-text/<game>/<edition>.tsv. Its
+ * first line says what it is; each other line is a paragraph behind a tab, the
+ * first of a rule with the number before it:
  *
- *     {"type":"rules-text","version":1,"game":...,"edition":...,"partial":...}
- *     {"number":"1.1","text":"..."}
+ *     verdict-rules-text 1 <game> <edition> complete|partial
+ *     1.1<tab>first paragraph
+ *     <tab>second paragraph
  *
  * Which folder that is, a command decides; the library is told.
  */

@@ -322,13 +322,11 @@ static enum status add_alias(void *ctx, const struct csv_row *row, bool is_heade
 /* At least as many as the rows of [csv]. */
 static size_t count_lines(struct text csv)
 {
+	struct text line;
 	size_t n = 1;
-	const char *end;
 
-	while (csv.len && (end = memchr(csv.ptr, '\n', csv.len))) {
+	while (text_split(&csv, '\n', &line))
 		n++;
-		csv = text_skip(csv, (size_t)(end - csv.ptr) + 1);
-	}
 	return n;
 }
 

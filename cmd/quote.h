@@ -1,0 +1,31 @@
+/*
+ * quote.h - the official wording behind a citation, where the user has it.
+ *
+ * The wording comes from the user's data folder, into which `verdict import
+ * rules` put it: $VERDICT_DATA, else $XDG_DATA_HOME/verdict, else
+ * ~/.local/share/verdict.
+ */
+#ifndef VERDICT_CMD_QUOTE_H
+#define VERDICT_CMD_QUOTE_H
+
+#include "cli.h"
+#include "data/rule_text.h"
+
+/* The user's data folder; NULL when the environment names none. */
+const char *cli_data_folder(struct cli *cli);
+
+/*
+ * Adds the wording of the rule [cite] to the output, each line behind "  | ",
+ * as a finding's lines follow it; nothing when no wording is attached. The
+ * texts of an edition are read once and kept in [*quotes], which starts NULL.
+ */
+struct quotes;
+void cli_quote(struct cli *cli, struct quotes **quotes, const struct citation *cite);
+
+/* The same as text: empty when no wording is attached. */
+struct text cli_quote_text(struct cli *cli, struct quotes **quotes, const struct citation *cite);
+
+/* Adds [wording] with [margin] before each of its lines. */
+void cli_print_wording(struct cli *cli, struct text wording, const char *margin);
+
+#endif

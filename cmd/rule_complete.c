@@ -1,0 +1,82 @@
+/*
+ * rule_complete.c - `verdict rule --complete`: what the completion scripts
+ * offer. One word a line, a tab and a few words about it behind it.
+ */
+#include <string.h>
+
+#include "rule_print.h"
+
+static void offer(struct cli *cli, struct text word, struct text about)
+{
+	buffer_add(&cli->out, word);
+	buffer_add_char(&cli->out, '\t');
+	buffer_add(&cli->out, about);
+	buffer_add_char(&cli->out, '\n');
+}
+
+static void offer_games(struct cli *cli)
+{
+	struct game_list games;
+
+	if (game_list_load(&games, cli->rulesets, &cli->arena, &cli->diags))
+		return;
+	for (size_t i = 0; i < games.len; i++)
+		offer(cli, text_of(games.names[i]), text_of("game"));
+}
+
+static void offer_editions(struct rule_query *query)
+{
+	for (int s = 0; s < query->n_shelves; s++)
+		for (size_t i = 0; i < query->shelves[s].list.len; i++) {
+			const struct edition *edition = &query->shelves[s].list.items[i];
+
+			offer(query->cli, text_of(edition->id), text_of(edition->title));
+		}
+}
+
+static void offer_rule(struct rule_shelf *shelf, struct text word, struct text key, struct text variant)
+{
+	const struct rule_summary *summary = rule_shelf_summary(shelf, key, variant);
+
+	if (word.len)
+		offer(shelf->cli, word, summary ? summary->summary : text_of(""));
+}
+
+/* Numbers or keys of the edition that a question would be answered from. */
+static void offer_rules(struct rule_query *query, bool keys)
+{
+	for (int s = 0; s < query->n_shelves; s++) {
+		struct rule_shelf *shelf = &query->shelves[s];
+		const struct rulebook *book = rule_shelf_book(shelf, query->edition_idx[s]);
+
+		if (!book || (!keys && s > 0))
+			return;
+		for (size_t i = 0; i < book->n_rules; i++)
+			offer_rule(shelf, keys ? book->rules[i].key : book->rules[i].number, book->rules[i].key,
+				   book->rules[i].variant);
+		for (size_t i = 0; i < book->n_aliases && keys; i++)
+			offer_rule(shelf, book->aliases[i].key, book->aliases[i].key, book->aliases[i].variant);
+	}
+}
+
+int rule_complete(const struct command *self, int argc, char **argv)
+{
+	const char *what = argc > 2 ? argv[2] : "", *game = argc > 3 && *argv[3] ? argv[3] : NULL,
+		   *edition = argc > 4 && *argv[4] ? argv[4] : NULL;
+	struct rule_query query;
+	struct cli cli;
+
+	if (!cli_begin(&cli, self, 1, argv))
+		return cli_end(&cli);
+	if (strcmp(what, "games") == 0)
+		offer_games(&cli);
+	else if (!rule_query_begin(&query, &cli, game, edition, false))
+		cli.status = EXIT_USAGE;
+	else if (strcmp(what, "editions") == 0)
+		offer_editions(&query);
+	else if (strcmp(what, "keys") == 0 || strcmp(what, "numbers") == 0)
+		offer_rules(&query, strcmp(what, "keys") == 0);
+	else
+		cli_fail(&cli, "--complete takes games, editions, keys or numbers, found '%s'", what);
+	return cli_end(&cli);
+}
