@@ -6,8 +6,10 @@
 #include <string.h>
 
 static const struct cli_option import_options[] = {
-	{ "game", 'g', "GAME", "whose cards (default: lorcana)", "lorcana" },
+	{ "game", 'g', "GAME", "whose cards or rules (default: lorcana)", "@game" },
 	{ "out", 'o', "DIR", "folder to write to (default: the game's folder of rulesets)", "@dir" },
+	{ "edition", 'e', "EDITION", "rules: the edition that the document is", "@edition" },
+	{ "partial", 0, NULL, "rules: accept a document that covers a part", NULL },
 	{ "report", 0, NULL, "also list the texts that were not understood", NULL },
 	{ NULL, 0, NULL, NULL, NULL },
 };
@@ -18,6 +20,7 @@ static const struct {
 	void (*run)(struct cli *cli);
 } parts[] = {
 	{ "cards", import_cards },
+	{ "rules", import_rules },
 };
 enum { N_PARTS = sizeof(parts) / sizeof(*parts) };
 
@@ -41,8 +44,8 @@ static int run_import(const struct command *self, int argc, char **argv)
 
 const struct command import_command = {
 	.name = "import",
-	.summary = "make our tables of cards from public sources",
-	.usage = "cards FILE...",
+	.summary = "tables of cards from public sources, wording of rules from a document",
+	.usage = "cards FILE... | rules FILE",
 	.options = import_options,
 	.run = run_import,
 };

@@ -12,4 +12,10 @@
  */
 void import_cards(struct cli *cli);
 
+/*
+ * `verdict import rules`: reads the official document of one edition and keeps
+ * its wording in the user's data folder.
+ */
+void import_rules(struct cli *cli);
+
 #endif

@@ -16,12 +16,14 @@
 #endif
 
 static const struct command *const commands[] = {
+	&card_command,
 	&convert_command,
 	&deck_command,
 	&import_command,
 	&replay_command,
 	&show_command,
 	&legal_command,
+	&rule_command,
 	NULL, /* ends the table */
 };
 
