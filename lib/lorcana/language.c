@@ -21,5 +21,5 @@ const struct language lorcana_language = {
 	.n_verbs = N_LORCANA_VERBS,
 	.clauses = clauses,
 	.n_clauses = N_LORCANA_CLAUSES,
-	.repeated = WITH(BANISH) | WITH(CARD) | WITH(CHOOSE) | WITH(DISCARD) | WITH(SING),
+	.repeated = WITH(BANISH) | WITH(CARD) | WITH(CHOOSE) | WITH(DISCARD) | WITH(SHIFT) | WITH(SING),
 };

@@ -281,7 +281,7 @@ static bool get_ref(const struct record *record, const struct log_scope *scope, 
 	int32_t ordinal;
 	bool has_ordinal;
 
-	ref->given = false;
+	*ref = (struct ref){ .name = { "", 0 }, .card = CARD_UNKNOWN };
 	if (!get_string(record, object, keys.name, keys.within, &name) ||
 	    !get_number(record, object, keys.ordinal, keys.within, 1, UINT16_MAX, &has_ordinal, &ordinal))
 		return false;

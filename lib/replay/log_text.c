@@ -118,6 +118,9 @@ void log_scope_refer(const struct log_scope *scope, struct text name, uint16_t o
 	ref->card = nobody_knows || !scope->find_card ? CARD_UNKNOWN : scope->find_card(scope->find_ctx, name);
 }
 
+/* A card that the entry does not name. */
+static const struct ref no_ref = { .given = false, .name = { "", 0 }, .card = CARD_UNKNOWN };
+
 /* One entry on its way from a line to a struct. */
 struct parse {
 	const struct log_scope *scope;
@@ -187,7 +190,7 @@ static bool take_number(const struct parse *p, struct text *rest)
 /* Takes NAME[ #K] or > NAME[ #K], as the verb wants it. */
 static bool take_part(const struct parse *p, struct text part, enum need need, const char *what, struct ref *ref)
 {
-	ref->given = false;
+	*ref = no_ref;
 	if (part.len == 0 && need != NEED_REQUIRED)
 		return true;
 	if (part.len == 0)
@@ -201,7 +204,7 @@ static bool take_part(const struct parse *p, struct text part, enum need need, c
 /* Reads the value of a clause, all that stands behind its word. */
 static bool read_value(const struct parse *p, const struct clause_def *def, struct text value, struct clause *clause)
 {
-	clause->ref.given = false;
+	clause->ref = no_ref;
 	clause->word = (struct text){ "", 0 };
 	clause->number = 0;
 	if (def->value == CLAUSE_BARE)
