@@ -90,7 +90,8 @@ static size_t list_unread(struct cli *cli, const struct card_import *import, boo
 	for (size_t i = 0; list && i < import->n_cards; i++)
 		for (size_t k = 0; k < import->cards[i].text.n_abilities; k++)
 			if (import->cards[i].text.unread[k])
-				list[n++] = (struct unread){ import->cards[i].text.bodies[k], import->cards[i].full_name };
+				list[n++] =
+					(struct unread){ import->cards[i].text.bodies[k], import->cards[i].full_name };
 	if (n)
 		qsort(list, n, sizeof(*list), compare_unread);
 	for (size_t i = 0, end; print && i < n; i = end) {
@@ -111,8 +112,8 @@ static void print_summary(struct cli *cli, const struct card_import *import)
 		n_abilities += import->cards[i].text.n_abilities;
 	buffer_printf(&cli->out,
 		      cli->json ? "{\"type\":\"import\",\"files\":%d,\"records\":%zu,\"cards\":%zu,\"printings\":%zu,"
-				  "\"abilities\":%zu,\"contradictions\":%zu,\"spellings\":%zu,\"unread\":%zu}\n" :
-				  "%d files, %zu printings read; %zu cards, %zu printings, %zu abilities; "
+				  "\"abilities\":%zu,\"contradictions\":%zu,\"spellings\":%zu,\"unread\":%zu}\n"
+				: "%d files, %zu printings read; %zu cards, %zu printings, %zu abilities; "
 				  "%zu contradictions, %zu cards spelled in several ways, %zu texts not understood\n",
 		      cli->n_operands - 1, import->records.len, import->n_cards, import->n_printings, n_abilities,
 		      import->n_contradictions, import->n_spellings, n_unread);

@@ -9,11 +9,11 @@ enum { ABILITIES_MAX_BYTES = 64 * 1024 * 1024, MAX_COST = 255, MAX_ABILITIES = 2
 
 struct loading {
 	struct lorcana_cards *cards;
-	struct lorcana_card *items;    /* the cards, to be filled in */
-	struct lorcana_ability *rows;  /* room for `room` of them */
+	struct lorcana_card *items;   /* the cards, to be filled in */
+	struct lorcana_ability *rows; /* room for `room` of them */
 	size_t room;
 	size_t n_rows;
-	lorcana_card_id card;	       /* whose abilities are being read; 0 = none yet */
+	lorcana_card_id card; /* whose abilities are being read; 0 = none yet */
 	struct diags *diags;
 	const char *file;
 	int column[N_ABILITY_COLUMNS];

@@ -12,18 +12,18 @@ struct spelling {
 
 /* In names and texts. */
 static const struct spelling mark_spellings[] = {
-	{ "\xe2\x80\x98", "'" },  /* left single quotation mark */
-	{ "\xe2\x80\x99", "'" },  /* right single quotation mark */
-	{ "\xca\xbc", "'" },	  /* modifier apostrophe */
-	{ "`", "'" },		  /* grave accent */
-	{ "\xc2\xb4", "'" },	  /* acute accent */
-	{ "\xe2\x80\x9c", "\"" }, /* left double quotation mark */
-	{ "\xe2\x80\x9d", "\"" }, /* right double quotation mark */
+	{ "\xe2\x80\x98", "'" },   /* left single quotation mark */
+	{ "\xe2\x80\x99", "'" },   /* right single quotation mark */
+	{ "\xca\xbc", "'" },       /* modifier apostrophe */
+	{ "`", "'" },              /* grave accent */
+	{ "\xc2\xb4", "'" },       /* acute accent */
+	{ "\xe2\x80\x9c", "\"" },  /* left double quotation mark */
+	{ "\xe2\x80\x9d", "\"" },  /* right double quotation mark */
 	{ "\xe2\x80\xa6", "..." }, /* ellipsis */
-	{ "\xc2\xa0", " " },	  /* no-break space */
-	{ "\xe2\x80\xaf", " " },  /* narrow no-break space */
-	{ "\xc2\xad", "" },	  /* soft hyphen */
-	{ "\xe2\x80\x91", "-" },  /* no-break hyphen */
+	{ "\xc2\xa0", " " },       /* no-break space */
+	{ "\xe2\x80\xaf", " " },   /* narrow no-break space */
+	{ "\xc2\xad", "" },        /* soft hyphen */
+	{ "\xe2\x80\x91", "-" },   /* no-break hyphen */
 	{ "\t", " " },
 	{ "\r", "" },
 	{ NULL, NULL },
@@ -39,7 +39,7 @@ static const struct spelling text_spellings[] = {
 	{ "{c}", "{C}" },
 	{ "\xe2\x9f\xb3", "{E}" }, /* LorcanaJSON: exert */
 	{ "\xe2\xac\xa1", "{I}" }, /* ink */
-	{ "\xc2\xa4", "{S}" },	   /* Strength */
+	{ "\xc2\xa4", "{S}" },     /* Strength */
 	{ "\xe2\x9b\x89", "{W}" }, /* Willpower */
 	{ "\xe2\x97\x8a", "{L}" }, /* Lore */
 	{ "\xe2\x97\x89", "{C}" }, /* inkwell symbol */
@@ -47,8 +47,8 @@ static const struct spelling text_spellings[] = {
 	{ "\n- ", "\n* " },
 	{ " - ", " " COST_DASH " " },
 	{ " \xe2\x80\x93 ", " " COST_DASH " " }, /* en dash with blanks */
-	{ "\xe2\x80\x93", "-" },   /* en dash as minus */
-	{ "\xe2\x88\x92", "-" },   /* minus sign */
+	{ "\xe2\x80\x93", "-" },                 /* en dash as minus */
+	{ "\xe2\x88\x92", "-" },                 /* minus sign */
 	{ "<", "" },
 	{ ">", "" },
 	{ NULL, NULL },

@@ -11,8 +11,8 @@ static const struct word yes_words[] = { { "no", 0 }, { "yes", 1 }, { NULL, 0 } 
 /* A fact that is a number in a record and in a card. */
 struct fact {
 	const char *name;
-	size_t in_record;	  /* offset of the int in struct card_record */
-	size_t in_card;		  /* offset of the int in struct import_card */
+	size_t in_record;         /* offset of the int in struct card_record */
+	size_t in_card;           /* offset of the int in struct import_card */
 	const struct word *words; /* words of values or bits; NULL = a plain number */
 };
 

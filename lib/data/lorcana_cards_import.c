@@ -60,8 +60,12 @@ struct keyed {
 
 static int compare_facts(const struct card_record *a, const struct card_record *b)
 {
-	const int facts_a[] = { a->type, a->inks, a->cost, a->inkable, a->strength, a->willpower, a->lore, a->move_cost };
-	const int facts_b[] = { b->type, b->inks, b->cost, b->inkable, b->strength, b->willpower, b->lore, b->move_cost };
+	const int facts_a[] = {
+		a->type, a->inks, a->cost, a->inkable, a->strength, a->willpower, a->lore, a->move_cost
+	};
+	const int facts_b[] = {
+		b->type, b->inks, b->cost, b->inkable, b->strength, b->willpower, b->lore, b->move_cost
+	};
 
 	for (size_t i = 0; i < sizeof(facts_a) / sizeof(*facts_a); i++)
 		if (facts_a[i] != facts_b[i])

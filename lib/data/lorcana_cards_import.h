@@ -35,9 +35,9 @@ struct card_import {
 	struct card_records records;
 	struct import_card *cards; /* n_cards of them, in the tables' order */
 	size_t n_cards;
-	size_t n_printings;	 /* of all cards */
+	size_t n_printings;      /* of all cards */
 	size_t n_contradictions; /* notes about facts */
-	size_t n_spellings;	 /* cards whose name was written in several ways */
+	size_t n_spellings;      /* cards whose name was written in several ways */
 };
 
 /* Starts an import; nothing is read yet. */

@@ -73,9 +73,9 @@ static enum status index_printings(struct lorcana_cards *cards, struct lorcana_c
 	for (size_t i = 0; i < cards->n_cards; i++)
 		for (size_t k = 0; k < cards->cards[i].n_printings; k++) {
 			const struct lorcana_printing *printing = &cards->cards[i].printings[k];
-			const char *key = arena_printf(cards->arena, "%.*s/%.*s", (int)printing->set.len,
-						       printing->set.ptr, (int)printing->number.len,
-						       printing->number.ptr);
+			const char *key =
+				arena_printf(cards->arena, "%.*s/%.*s", (int)printing->set.len, printing->set.ptr,
+					     (int)printing->number.len, printing->number.ptr);
 
 			if (!key)
 				return ST_NOMEM;
@@ -100,8 +100,7 @@ enum status lorcana_cards_make_index(struct lorcana_cards *cards)
 	index->same_name = arena_calloc(cards->arena, n, sizeof(*index->same_name));
 	index->is_shared = arena_calloc(cards->arena, n, sizeof(*index->is_shared));
 	if (!index->keys || !index->name_keys || !index->same_name || !index->is_shared ||
-	    map_init(&index->by_key, cards->arena, n + 1) ||
-	    map_init(&index->by_name, cards->arena, n + 1))
+	    map_init(&index->by_key, cards->arena, n + 1) || map_init(&index->by_name, cards->arena, n + 1))
 		return ST_NOMEM;
 	for (size_t i = 0; i < n; i++) {
 		status = index_card(cards, index, (lorcana_card_id)(i + 1));

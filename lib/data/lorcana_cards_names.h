@@ -12,7 +12,7 @@
 #include "data/lorcana_cards_vote.h"
 
 struct name_spellings {
-	struct map by_key;	/* search key of a name -> index into ballots */
+	struct map by_key;      /* search key of a name -> index into ballots */
 	struct ballot *ballots; /* one for each name */
 	size_t n_ballots;
 };

@@ -30,8 +30,8 @@ static enum status refuse(struct reading *in, const char *field, const char *exp
 
 static struct text string_of(const json_t *value)
 {
-	return json_is_string(value) ? text_make(json_string_value(value), json_string_length(value)) :
-				       text_make(NULL, 0);
+	return json_is_string(value) ? text_make(json_string_value(value), json_string_length(value))
+				     : text_make(NULL, 0);
 }
 
 /* Reads a number, or digits in a string; absent and null leave it unsaid. */
@@ -303,7 +303,7 @@ typedef enum status read_entry_fn(struct reading *in, const json_t *entry, struc
 /* How a source is recognised: what its entries, or the whole, must have. */
 struct source_form {
 	const char *name;
-	bool in_object;	      /* the entries are in the array `cards` of an object */
+	bool in_object;        /* the entries are in the array `cards` of an object */
 	const char *fields[3]; /* each entry has these; the first tells it from other forms */
 	read_entry_fn *read;
 };

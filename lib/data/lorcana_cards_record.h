@@ -22,21 +22,21 @@ enum { RECORD_UNSAID = -1 }; /* a number that the source does not give */
 
 struct card_record {
 	enum record_source source;
-	const char *file;      /* as the user named it */
-	struct text set;       /* "7", "P1" */
-	struct text number;    /* "162", "4a" */
-	struct text rarity;    /* lower case, blanks between words; empty = unsaid */
+	const char *file;   /* as the user named it */
+	struct text set;    /* "7", "P1" */
+	struct text number; /* "162", "4a" */
+	struct text rarity; /* lower case, blanks between words; empty = unsaid */
 	struct text full_name;
-	int type;	       /* enum lorcana_type; RECORD_UNSAID */
-	int inks;	       /* bits of enum lorcana_ink */
+	int type; /* enum lorcana_type; RECORD_UNSAID */
+	int inks; /* bits of enum lorcana_ink */
 	int cost;
-	int inkable;	       /* 1, 0, RECORD_UNSAID */
+	int inkable; /* 1, 0, RECORD_UNSAID */
 	int strength;
 	int willpower;
 	int lore;
 	int move_cost;
 	struct text classifications; /* sorted as printed, ';' between; ptr NULL = unsaid */
-	struct text text;      /* rules text, '\n' between paragraphs; ptr NULL = unsaid */
+	struct text text;            /* rules text, '\n' between paragraphs; ptr NULL = unsaid */
 };
 
 struct card_records {

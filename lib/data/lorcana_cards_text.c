@@ -93,8 +93,8 @@ static size_t find_shift(struct text line)
 	if (at == line.len || (at > 0 && line.ptr[at - 1] != ' '))
 		return line.len;
 	while (at > 0 && text_split(&rest, ' ', &word))
-		if (word.len && (!isupper((unsigned char)word.ptr[0]) ||
-				 (word.len > 1 && isupper((unsigned char)word.ptr[1]))))
+		if (word.len &&
+		    (!isupper((unsigned char)word.ptr[0]) || (word.len > 1 && isupper((unsigned char)word.ptr[1]))))
 			return line.len;
 	return at;
 }
@@ -140,8 +140,8 @@ static bool take_keyword(struct text *rest, struct lorcana_keyword *keyword)
 				continue;
 			skip_blanks(&line);
 			take(&line, "{I}");
-		} else if (line.len && line.ptr[0] != ',' && !(line.ptr[0] == ' ' && line.len > 1 &&
-							       isupper((unsigned char)line.ptr[1]))) {
+		} else if (line.len && line.ptr[0] != ',' &&
+			   !(line.ptr[0] == ' ' && line.len > 1 && isupper((unsigned char)line.ptr[1]))) {
 			continue;
 		}
 		*rest = line;
@@ -290,9 +290,9 @@ static enum status read_ability(struct arena *arena, struct card_text *out, size
 static enum status extend_body(struct arena *arena, struct card_text *out, struct text line)
 {
 	struct text *body = &out->bodies[out->n_abilities - 1];
-	const char *joined = body->len ? arena_printf(arena, "%.*s\n%.*s", (int)body->len, body->ptr, (int)line.len,
-						      line.ptr) :
-					 arena_strndup(arena, line.ptr, line.len);
+	const char *joined =
+		body->len ? arena_printf(arena, "%.*s\n%.*s", (int)body->len, body->ptr, (int)line.len, line.ptr)
+			  : arena_strndup(arena, line.ptr, line.len);
 
 	*body = text_of(joined);
 	return joined ? ST_OK : ST_NOMEM;

@@ -20,11 +20,11 @@ struct card_text {
 	size_t n_keywords;
 	struct lorcana_ability abilities[LORCANA_MAX_ABILITIES];
 	struct text bodies[LORCANA_MAX_ABILITIES]; /* what each ability says; for reports */
-	bool unread[LORCANA_MAX_ABILITIES];	   /* no phrase of it was known */
+	bool unread[LORCANA_MAX_ABILITIES];        /* no phrase of it was known */
 	size_t n_abilities;
-	uint8_t copy_limit;	    /* as in struct lorcana_card */
+	uint8_t copy_limit;         /* as in struct lorcana_card */
 	struct text opens_inks_for; /* as in struct lorcana_card */
-	struct text shift_name;	    /* as in struct lorcana_card */
+	struct text shift_name;     /* as in struct lorcana_card */
 };
 
 /*

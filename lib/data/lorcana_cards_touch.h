@@ -14,7 +14,7 @@
 
 struct text_reach {
 	uint32_t touches; /* bits of enum lorcana_touch */
-	bool unread;	  /* no phrase was known, so all bits are set */
+	bool unread;      /* no phrase was known, so all bits are set */
 };
 
 /*

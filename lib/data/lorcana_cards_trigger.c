@@ -10,7 +10,7 @@ enum { N_OPENINGS = sizeof(openings) / sizeof(*openings) };
 
 struct trigger_phrase {
 	const char *pattern; /* as lorcana_text_match reads it */
-	uint16_t when;	     /* bits of enum lorcana_when */
+	uint16_t when;       /* bits of enum lorcana_when */
 };
 
 /*

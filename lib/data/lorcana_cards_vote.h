@@ -14,9 +14,9 @@
 enum { BALLOT_MAX_VALUES = 8 };
 
 struct ballot_value {
-	struct text text;		 /* what is compared; empty for a number */
-	int number;			 /* what is compared; 0 for a text */
-	size_t votes;			 /* records that give it */
+	struct text text;                /* what is compared; empty for a number */
+	int number;                      /* what is compared; 0 for a text */
+	size_t votes;                    /* records that give it */
 	const struct card_record *first; /* the worthiest of them */
 };
 

@@ -3,13 +3,21 @@
 #include "data/lorcana_cards.h"
 
 const struct word lorcana_type_words[] = {
-	{ "character", LORCANA_CHARACTER }, { "action", LORCANA_ACTION },     { "item", LORCANA_ITEM },
-	{ "location", LORCANA_LOCATION },   { NULL, 0 },
+	{ "character", LORCANA_CHARACTER },
+	{ "action", LORCANA_ACTION },
+	{ "item", LORCANA_ITEM },
+	{ "location", LORCANA_LOCATION },
+	{ NULL, 0 },
 };
 
 const struct word lorcana_ink_words[] = {
-	{ "amber", INK_AMBER }, { "amethyst", INK_AMETHYST }, { "emerald", INK_EMERALD }, { "ruby", INK_RUBY },
-	{ "sapphire", INK_SAPPHIRE }, { "steel", INK_STEEL }, { NULL, 0 },
+	{ "amber", INK_AMBER },
+	{ "amethyst", INK_AMETHYST },
+	{ "emerald", INK_EMERALD },
+	{ "ruby", INK_RUBY },
+	{ "sapphire", INK_SAPPHIRE },
+	{ "steel", INK_STEEL },
+	{ NULL, 0 },
 };
 
 const struct word lorcana_keyword_words[] = {
@@ -31,26 +39,43 @@ const struct word lorcana_keyword_words[] = {
 };
 
 const struct word lorcana_shift_words[] = {
-	{ "Universal", SHIFT_UNIVERSAL }, { "Duo", SHIFT_DUO },	      { "Combo", SHIFT_COMBO },
+	{ "Universal", SHIFT_UNIVERSAL }, { "Duo", SHIFT_DUO },       { "Combo", SHIFT_COMBO },
 	{ "Temporary", SHIFT_TEMPORARY }, { "Potato", SHIFT_POTATO }, { NULL, 0 },
 };
 
 const struct word lorcana_touch_words[] = {
-	{ "cards", TOUCH_CARDS },     { "strength", TOUCH_STRENGTH },	{ "willpower", TOUCH_WILLPOWER },
-	{ "lore value", TOUCH_LORE_VALUE }, { "lore", TOUCH_LORE },	{ "damage", TOUCH_DAMAGE },
-	{ "ready", TOUCH_READY },     { "challenge", TOUCH_CHALLENGE }, { "quest", TOUCH_QUEST },
-	{ "cost", TOUCH_COST },	      { "play", TOUCH_PLAY },		{ "ink", TOUCH_INK },
-	{ "keyword", TOUCH_KEYWORD }, { "banish", TOUCH_BANISH },	{ "move", TOUCH_MOVE },
-	{ "sing", TOUCH_SING },	      { "choose", TOUCH_CHOOSE },	{ "name", TOUCH_NAME },
-	{ "win", TOUCH_WIN },	      { "turn", TOUCH_TURN },		{ "under", TOUCH_UNDER },
+	{ "cards", TOUCH_CARDS },
+	{ "strength", TOUCH_STRENGTH },
+	{ "willpower", TOUCH_WILLPOWER },
+	{ "lore value", TOUCH_LORE_VALUE },
+	{ "lore", TOUCH_LORE },
+	{ "damage", TOUCH_DAMAGE },
+	{ "ready", TOUCH_READY },
+	{ "challenge", TOUCH_CHALLENGE },
+	{ "quest", TOUCH_QUEST },
+	{ "cost", TOUCH_COST },
+	{ "play", TOUCH_PLAY },
+	{ "ink", TOUCH_INK },
+	{ "keyword", TOUCH_KEYWORD },
+	{ "banish", TOUCH_BANISH },
+	{ "move", TOUCH_MOVE },
+	{ "sing", TOUCH_SING },
+	{ "choose", TOUCH_CHOOSE },
+	{ "name", TOUCH_NAME },
+	{ "win", TOUCH_WIN },
+	{ "turn", TOUCH_TURN },
+	{ "under", TOUCH_UNDER },
 	{ NULL, 0 },
 };
 
 const uint32_t lorcana_touch_all = 2 * TOUCH_UNDER - 1;
 
 const struct word lorcana_ability_words[] = {
-	{ "triggered", ABILITY_TRIGGERED }, { "activated", ABILITY_ACTIVATED }, { "static", ABILITY_STATIC },
-	{ "effect", ABILITY_EFFECT },	    { NULL, 0 },
+	{ "triggered", ABILITY_TRIGGERED },
+	{ "activated", ABILITY_ACTIVATED },
+	{ "static", ABILITY_STATIC },
+	{ "effect", ABILITY_EFFECT },
+	{ NULL, 0 },
 };
 
 const struct word lorcana_when_words[] = {

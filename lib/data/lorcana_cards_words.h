@@ -20,13 +20,13 @@ struct word {
 	uint32_t value;
 };
 
-extern const struct word lorcana_type_words[];	   /* enum lorcana_type */
-extern const struct word lorcana_ink_words[];	   /* bits of enum lorcana_ink */
-extern const struct word lorcana_keyword_words[];  /* enum lorcana_keyword_kind */
-extern const struct word lorcana_shift_words[];	   /* bits of enum lorcana_shift that have a word of their own */
-extern const struct word lorcana_touch_words[];	   /* bits of enum lorcana_touch */
-extern const struct word lorcana_ability_words[];  /* enum lorcana_ability_kind */
-extern const struct word lorcana_when_words[];	   /* bits of enum lorcana_when */
+extern const struct word lorcana_type_words[];    /* enum lorcana_type */
+extern const struct word lorcana_ink_words[];     /* bits of enum lorcana_ink */
+extern const struct word lorcana_keyword_words[]; /* enum lorcana_keyword_kind */
+extern const struct word lorcana_shift_words[];   /* bits of enum lorcana_shift that have a word of their own */
+extern const struct word lorcana_touch_words[];   /* bits of enum lorcana_touch */
+extern const struct word lorcana_ability_words[]; /* enum lorcana_ability_kind */
+extern const struct word lorcana_when_words[];    /* bits of enum lorcana_when */
 
 /* All bits of enum lorcana_touch: what an unread text may reach. */
 extern const uint32_t lorcana_touch_all;

@@ -1,0 +1,39 @@
+/*
+ * card_print.h - cards as `verdict card` shows them, as text and as JSON lines.
+ */
+#ifndef VERDICT_CMD_CARD_PRINT_H
+#define VERDICT_CMD_CARD_PRINT_H
+
+#include "base/date.h"
+#include "cli.h"
+#include "data/lorcana_cards.h"
+#include "data/rulebook.h"
+#include "deck/format.h"
+
+/* What the printing needs beside a card. */
+struct card_view {
+	struct cli *cli;
+	struct lorcana_cards cards;
+	struct formats formats;
+	struct rulebook tournament; /* the newest tournament rules; no rules when there are none */
+	date_t date;                /* 0 = all dates */
+};
+
+/* One card with everything known about it. */
+void card_print(struct card_view *view, const struct lorcana_card *card);
+
+/* One line for a card in a list. */
+void card_print_line(struct card_view *view, const struct lorcana_card *card);
+
+/* The same two as a line of JSON. */
+void card_json(struct card_view *view, const struct lorcana_card *card);
+void card_json_line(struct card_view *view, const struct lorcana_card *card);
+
+/* Adds what an activated ability costs, ", " between. */
+void card_add_cost(struct buffer *out, const struct lorcana_ability *ability);
+
+/* In which formats the card is legal, from when on, and why not; text and JSON. */
+void card_print_formats(struct card_view *view, const struct lorcana_card *card);
+void card_print_formats_json(struct card_view *view, const struct lorcana_card *card);
+
+#endif
