@@ -61,9 +61,13 @@ for part in "$@"; do
 	static)
 		run_tap sh -c "tests/check-layers.sh $build/libverdict.a && echo 'ok - layers' || echo 'not ok - layers'"
 		run_tap sh -c "tests/check-headers.sh '${CC:-cc}' '-Ilib -Icmd -D_POSIX_C_SOURCE=200809L' && echo 'ok - headers' || echo 'not ok - headers'"
+		run_tap sh -c "tests/check-keys.sh && echo 'ok - keys' || echo 'not ok - keys'"
 		;;
 	unit) run_unit ;;
-	cases) [ -x tests/run-cases.sh ] && run_tap tests/run-cases.sh ;;
+	cases)
+		[ -x tests/run-cases.sh ] && run_tap tests/run-cases.sh
+		run_tap sh -c "tests/rules-coverage.sh '$VERDICT' >'$build/rules-coverage.txt' && echo 'ok - rules coverage' || { echo 'not ok - rules coverage'; grep -E '^(missing|tests/)' '$build/rules-coverage.txt' | tail -n 20; tail -n 1 '$build/rules-coverage.txt'; }"
+		;;
 	cli) for test in tests/cli/t*.sh; do [ -f "$test" ] && run_tap sh "$test"; done ;;
 	rulebook)
 		for test in tests/rulebook/check-*.sh; do
