@@ -29,6 +29,9 @@ static inline struct text text_make(const char *ptr, size_t len)
 	return (struct text){ ptr, len };
 }
 
+/* The two arguments that "%.*s" of a printf format takes. */
+#define TEXT_ARG(text) (int)(text).len, (text).ptr
+
 static inline bool text_equal(struct text a, struct text b)
 {
 	return a.len == b.len && (a.len == 0 || memcmp(a.ptr, b.ptr, a.len) == 0);

@@ -159,6 +159,20 @@ struct legality_answer format_legality(const struct formats *formats, const stru
 	return best;
 }
 
+bool card_is_out(const struct formats *formats, const struct lorcana_card *card, date_t date)
+{
+	bool has_set = false;
+
+	for (size_t i = 0; i < card->n_printings; i++) {
+		const struct card_set *set = set_of_code(formats, card->printings[i].set);
+
+		has_set = has_set || set;
+		if (set && set->prerelease && set->prerelease <= date)
+			return true;
+	}
+	return !has_set;
+}
+
 const char *legality_key(enum legality state)
 {
 	switch (state) {

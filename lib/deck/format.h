@@ -115,6 +115,9 @@ struct legality_answer {
 struct legality_answer format_legality(const struct formats *formats, const struct format *format,
 				       const struct lorcana_card *card, date_t date);
 
+/* True when a set of [card] was in stores on [date], or no set of it is known. */
+bool card_is_out(const struct formats *formats, const struct lorcana_card *card, date_t date);
+
 /* The key of the tournament rule that decides [state]; NULL for legal. */
 const char *legality_key(enum legality state);
 

@@ -19,6 +19,7 @@ struct text_list {
 	enum deck_section section; /* of the lines that come */
 	bool is_open;              /* a deck is begun */
 	bool has_deck;             /* one was begun before or is now */
+	bool is_stream;            /* a "===" was seen */
 };
 
 static uint32_t column_at(const struct line_place *place, const char *at)
@@ -34,6 +35,9 @@ static enum status open_deck(struct text_list *list, struct text name, uint32_t 
 
 	if (list->is_open)
 		return ST_OK;
+	/* The deck that a file is has no line; one that starts in a stream has. */
+	if (!list->has_deck && !list->is_stream)
+		line = 0;
 	list->is_open = true;
 	list->has_deck = true;
 	list->section = SECTION_MAIN;
@@ -122,6 +126,7 @@ static enum status take_separator(struct text_list *list, struct text name, uint
 {
 	enum status status = close_deck(list);
 
+	list->is_stream = true;
 	return status || name.len == 0 ? status : open_deck(list, name, line);
 }
 

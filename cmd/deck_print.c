@@ -1,0 +1,152 @@
+#include "deck_run.h"
+
+#include "deck/deck_inks.h"
+
+static void print_text_verdict(struct deck_run *run, const struct deck_report *report)
+{
+	struct buffer *out = &run->cli->out;
+	const struct deck *deck = report->deck;
+	unsigned long long size = (unsigned long long)deck_size(deck);
+
+	buffer_add_string(out, deck->file);
+	if (deck->line)
+		buffer_printf(out, ":%u", (unsigned)deck->line);
+	buffer_add_string(out, ": deck ");
+	if (deck->name.len)
+		buffer_printf(out, "'%.*s' ", (int)deck->name.len, deck->name.ptr);
+	buffer_printf(out, "is %s (%llu card%s", verdict_name(report->verdict), size, size == 1 ? "" : "s");
+	if (deck_inks(&run->rules, deck)) {
+		buffer_add_string(out, ", ");
+		ink_names_add(out, deck_inks(&run->rules, deck));
+	}
+	buffer_add_string(out, ")\n");
+}
+
+/* Adds `,"name":` and the text as JSON. */
+static void json_text(struct buffer *out, const char *name, struct text value)
+{
+	buffer_printf(out, ",\"%s\":", name);
+	buffer_add_json(out, value);
+}
+
+static void json_date(struct buffer *out, date_t date)
+{
+	char text[DATE_SIZE];
+
+	date_format(date, text);
+	json_text(out, "date", text_of(text));
+}
+
+/* What both the verdict of a deck and the closing line say of the rules. */
+static void json_rules(struct buffer *out, const struct deck_rules *rules)
+{
+	json_text(out, "game", text_of("lorcana"));
+	json_text(out, "edition", text_of(rules->book.edition.id));
+	json_text(out, "format", text_of(rules->format->id));
+	json_date(out, rules->date);
+}
+
+static void json_inks(struct buffer *out, unsigned inks)
+{
+	const char *comma = "";
+
+	buffer_add_string(out, ",\"inks\":[");
+	for (int i = 0; i < N_INKS; i++)
+		if (inks >> i & 1) {
+			buffer_printf(out, "%s\"%s\"", comma, ink_name(i));
+			comma = ",";
+		}
+	buffer_add_char(out, ']');
+}
+
+static void print_json_verdict(struct deck_run *run, const struct deck_report *report)
+{
+	struct buffer *out = &run->cli->out;
+	const struct deck *deck = report->deck;
+	const size_t *count = report->diags->count;
+
+	buffer_add_string(out, "{\"type\":\"verdict\"");
+	json_text(out, "file", text_of(deck->file));
+	buffer_printf(out, ",\"line\":%u", (unsigned)deck->line);
+	json_text(out, "deck", deck->name);
+	json_rules(out, &run->rules);
+	json_text(out, "verdict", text_of(verdict_name(report->verdict)));
+	buffer_printf(out, ",\"cards\":%llu", (unsigned long long)deck_size(deck));
+	json_inks(out, deck_inks(&run->rules, deck));
+	buffer_printf(out, ",\"findings\":%zu}\n", count[SEV_ERROR] + count[SEV_ILLEGAL] + count[SEV_UNDETERMINED]);
+}
+
+void deck_print_report(struct deck_run *run, const struct deck_report *report)
+{
+	if (run->quiet && report->verdict == VERDICT_LEGAL)
+		return;
+	cli_print_diags(run->cli, report->diags);
+	if (run->cli->json)
+		print_json_verdict(run, report);
+	else
+		print_text_verdict(run, report);
+}
+
+static void print_note(struct deck_run *run, const char *document, const char *edition)
+{
+	struct arena arena = { 0 };
+	struct diags diags;
+	char date[DATE_SIZE];
+
+	date_format(run->rules.date, date);
+	diags_init(&diags, &arena);
+	diag_add(&diags, SEV_NOTE, (struct place){ 0 }, NULL, "no edition of %s of %s or before is known; %s is cited",
+		 document, date, edition);
+	cli_print_diags(run->cli, &diags);
+	diags_free(&diags);
+	arena_free(&arena);
+}
+
+static void print_text_closing(struct deck_run *run, unsigned long long total)
+{
+	const struct deck_rules *rules = &run->rules;
+	struct buffer *out = &run->cli->out;
+	char date[DATE_SIZE];
+
+	date_format(rules->date, date);
+	buffer_printf(out, "%llu deck%s: %llu legal, %llu illegal, %llu undetermined, %llu unreadable; ", total,
+		      total == 1 ? "" : "s", run->n[VERDICT_LEGAL], run->n[VERDICT_ILLEGAL],
+		      run->n[VERDICT_UNDETERMINED], run->n[VERDICT_UNREADABLE]);
+	buffer_printf(out, "format %s on %s, %s %s, ", rules->format->id, date, rules->book.edition.document,
+		      rules->book.edition.id);
+	if (rules->tournament.n_rules)
+		buffer_printf(out, "%s %s, ", rules->tournament.edition.document, rules->tournament.edition.id);
+	buffer_printf(out, "cards %s\n", rules->cards->digest);
+}
+
+static void print_json_closing(struct deck_run *run, unsigned long long total)
+{
+	const struct deck_rules *rules = &run->rules;
+	struct buffer *out = &run->cli->out;
+
+	buffer_printf(out, "{\"type\":\"summary\",\"decks\":%llu", total);
+	for (int i = 0; i < N_VERDICTS; i++)
+		buffer_printf(out, ",\"%s\":%llu", verdict_name((enum verdict)i), run->n[i]);
+	json_rules(out, rules);
+	if (rules->tournament.n_rules)
+		json_text(out, "tournament_edition", text_of(rules->tournament.edition.id));
+	json_text(out, "cards", text_of(rules->cards->digest));
+	buffer_add_string(out, "}\n");
+}
+
+void deck_print_closing(struct deck_run *run)
+{
+	const struct deck_rules *rules = &run->rules;
+	unsigned long long total = 0;
+
+	for (int i = 0; i < N_VERDICTS; i++)
+		total += run->n[i];
+	if (rules->is_before_editions)
+		print_note(run, rules->book.edition.document, rules->book.edition.id);
+	if (rules->is_before_tournament)
+		print_note(run, rules->tournament.edition.document, rules->tournament.edition.id);
+	if (run->cli->json)
+		print_json_closing(run, total);
+	else
+		print_text_closing(run, total);
+}

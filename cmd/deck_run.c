@@ -1,0 +1,209 @@
+#include "deck_run.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "deck/deck_reader.h"
+
+/* Output is written when this much has gathered, so memory stays flat. */
+enum { FLUSH_AT = 64 * 1024 };
+
+static enum status on_report(void *ctx, const struct deck_report *report)
+{
+	struct deck_run *run = ctx;
+
+	run->n[report->verdict]++;
+	run->cli->status = exit_status_worse(run->cli->status, exit_status_of(report->verdict));
+	deck_print_report(run, report);
+	if (run->cli->out.len >= FLUSH_AT)
+		run->flush(run);
+	return ST_OK;
+}
+
+void deck_run_file(struct deck_run *run, const char *path)
+{
+	struct deck_judge judge;
+	enum status status = deck_judge_init(&judge, &run->rules, on_report, run);
+
+	judge.pool = run->pool;
+	run->input.file = path;
+	run->input.sink = deck_judge_sink(&judge, path);
+	if (status == ST_OK)
+		status = deck_read(&run->input);
+	if (status)
+		cli_fail(run->cli, "memory ran out in '%s'", path);
+	deck_judge_free(&judge);
+}
+
+/* What a worker sends before [len] bytes of output. */
+struct frame {
+	size_t len;
+	unsigned long long n[N_VERDICTS]; /* decks since the last frame */
+	int status;                       /* worst so far */
+	bool is_last;                     /* of this file */
+};
+
+/* Writes all of [data]; false when the reader is gone. */
+static bool write_all(int fd, const void *data, size_t len)
+{
+	const char *at = data;
+
+	while (len) {
+		ssize_t n = write(fd, at, len);
+
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n <= 0)
+			return false;
+		at += n;
+		len -= (size_t)n;
+	}
+	return true;
+}
+
+static bool read_all(int fd, void *data, size_t len)
+{
+	char *at = data;
+
+	while (len) {
+		ssize_t n = read(fd, at, len);
+
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n <= 0)
+			return false;
+		at += n;
+		len -= (size_t)n;
+	}
+	return true;
+}
+
+static void send_frame(struct deck_run *run, bool is_last)
+{
+	struct frame frame;
+
+	memset(&frame, 0, sizeof(frame));
+	frame.len = run->cli->out.len;
+	frame.status = run->cli->status;
+	frame.is_last = is_last;
+	memcpy(frame.n, run->n, sizeof(frame.n));
+	memset(run->n, 0, sizeof(run->n));
+	if (!write_all(run->out_fd, &frame, sizeof(frame)) || !write_all(run->out_fd, run->cli->out.data, frame.len))
+		_exit(EXIT_USAGE);
+	buffer_clear(&run->cli->out);
+}
+
+static void flush_to_parent(struct deck_run *run)
+{
+	send_frame(run, false);
+}
+
+static void flush_to_stdout(struct deck_run *run)
+{
+	cli_flush(run->cli);
+}
+
+/* The work of worker [k]: every [n_jobs]th file. */
+static _Noreturn void work(struct deck_run *run, unsigned k, unsigned n_jobs, int fd)
+{
+	run->out_fd = fd;
+	run->flush = flush_to_parent;
+	for (unsigned i = k; i < (unsigned)run->cli->n_operands; i += n_jobs) {
+		deck_run_file(run, run->cli->operands[i]);
+		send_frame(run, true);
+	}
+	_exit(0);
+}
+
+/* Takes the frames of one file over; false when the worker ended early. */
+static bool take_over(struct deck_run *run, int fd)
+{
+	struct frame frame = { 0 };
+	struct buffer *out = &run->cli->out;
+
+	while (!frame.is_last) {
+		char chunk[4096];
+
+		if (!read_all(fd, &frame, sizeof(frame)))
+			return false;
+		for (size_t left = frame.len, n; left; left -= n) {
+			n = left < sizeof(chunk) ? left : sizeof(chunk);
+			if (!read_all(fd, chunk, n))
+				return false;
+			buffer_add(out, text_make(chunk, n));
+		}
+		for (int i = 0; i < N_VERDICTS; i++)
+			run->n[i] += frame.n[i];
+		run->cli->status = exit_status_worse(run->cli->status, frame.status);
+		if (out->len >= FLUSH_AT)
+			cli_flush(run->cli);
+	}
+	return true;
+}
+
+enum { JOBS_MAX = 64 };
+
+/* Starts the workers; returns how many run, each with its pipe in [fds]. */
+static unsigned start_workers(struct deck_run *run, unsigned n_jobs, int fds[])
+{
+	unsigned n = 0;
+
+	for (; n < n_jobs; n++) {
+		int ends[2];
+		pid_t pid;
+
+		if (pipe(ends) != 0)
+			break;
+		pid = fork();
+		if (pid == 0) {
+			close(ends[0]);
+			for (unsigned i = 0; i < n; i++)
+				close(fds[i]);
+			work(run, n, n_jobs, ends[1]);
+		}
+		close(ends[1]);
+		fds[n] = ends[0];
+		if (pid < 0) {
+			close(ends[0]);
+			break;
+		}
+	}
+	return n;
+}
+
+static void run_jobs(struct deck_run *run, unsigned n_jobs)
+{
+	int fds[JOBS_MAX];
+	unsigned n = start_workers(run, n_jobs, fds);
+
+	if (n < n_jobs)
+		cli_fail(run->cli, "cannot start %u jobs: %s", n_jobs, strerror(errno));
+	for (unsigned i = 0; n == n_jobs && i < (unsigned)run->cli->n_operands; i++)
+		if (!take_over(run, fds[i % n])) {
+			cli_fail(run->cli, "the job for '%s' ended early", run->cli->operands[i]);
+			break;
+		}
+	for (unsigned i = 0; i < n; i++)
+		close(fds[i]);
+	while (wait(NULL) > 0 || errno == EINTR)
+		continue;
+}
+
+void deck_run_files(struct deck_run *run, unsigned n_jobs)
+{
+	run->flush = flush_to_stdout;
+	run->out_fd = -1;
+	if (n_jobs > JOBS_MAX)
+		n_jobs = JOBS_MAX;
+	if (n_jobs > (unsigned)run->cli->n_operands)
+		n_jobs = (unsigned)run->cli->n_operands;
+	if (n_jobs > 1) {
+		run_jobs(run, n_jobs);
+		return;
+	}
+	for (int i = 0; i < run->cli->n_operands; i++)
+		deck_run_file(run, run->cli->operands[i]);
+}

@@ -1,0 +1,39 @@
+/*
+ * deck_run.h - one run of `verdict deck`: its rules, its counts, its output.
+ *
+ * The same run serves one process that reads all files and many that share
+ * them (--jobs): what a worker has put out and counted is handed to the parent
+ * file by file, so the output is the same.
+ */
+#ifndef VERDICT_CMD_DECK_RUN_H
+#define VERDICT_CMD_DECK_RUN_H
+
+#include "cli.h"
+#include "deck/deck_judge.h"
+
+enum { N_VERDICTS = VERDICT_UNREADABLE + 1 };
+
+struct deck_run {
+	struct cli *cli;
+	struct deck_rules rules;
+	struct deck_input input;            /* titles of columns; file and sink are set per file */
+	const struct deck *pool;            /* NULL = not given */
+	bool quiet;                         /* print decks with findings only */
+	unsigned long long n[N_VERDICTS];   /* decks by verdict */
+	void (*flush)(struct deck_run *run); /* empties cli->out */
+	int out_fd;                         /* worker: where flush writes; -1 = standard output */
+};
+
+/* Judges every deck of [path] and adds what there is to say to the output. */
+void deck_run_file(struct deck_run *run, const char *path);
+
+/* Judges all operands, by [n_jobs] processes when that is more than 1. */
+void deck_run_files(struct deck_run *run, unsigned n_jobs);
+
+/* Adds the findings and the verdict line of one deck to the output. */
+void deck_print_report(struct deck_run *run, const struct deck_report *report);
+
+/* Adds the notes on the run as a whole and the closing line to the output. */
+void deck_print_closing(struct deck_run *run);
+
+#endif

@@ -1,0 +1,67 @@
+#include "deck/deck.h"
+
+#include <stdlib.h>
+
+#include "base/array.h"
+
+enum status deck_init(struct deck *deck, size_t n_cards)
+{
+	*deck = (struct deck){ 0 };
+	deck->copies = calloc(n_cards + 1, sizeof(*deck->copies));
+	return deck->copies ? ST_OK : ST_NOMEM;
+}
+
+void deck_reset(struct deck *deck)
+{
+	for (size_t i = 0; i < deck->n_entries; i++)
+		deck->copies[deck->entries[i].card] = 0;
+	arena_reset(&deck->arena);
+	deck->name = text_make("", 0);
+	deck->line = 0;
+	deck->n_entries = deck->n_open = 0;
+	deck->n_known = deck->n_unknown = deck->n_beside = 0;
+	deck->beside_line = 0;
+	deck->is_cut = false;
+}
+
+enum status deck_add(struct deck *deck, lorcana_card_id card, uint32_t count, uint32_t line)
+{
+	if (deck->n_entries == DECK_MAX_LINES)
+		return ST_LIMIT;
+	if (array_reserve(&deck->entries, &deck->entries_cap, deck->n_entries + 1, sizeof(*deck->entries)))
+		return ST_NOMEM;
+	deck->entries[deck->n_entries++] = (struct deck_entry){ card, count, line };
+	deck->copies[card] = count > UINT32_MAX - deck->copies[card] ? UINT32_MAX : deck->copies[card] + count;
+	deck->n_known += count;
+	return ST_OK;
+}
+
+enum status deck_add_open(struct deck *deck, const struct deck_open_name *open)
+{
+	struct deck_open_name *last = deck->n_open ? &deck->open[deck->n_open - 1] : NULL;
+	char *copy;
+
+	if (last && text_equal(last->written, open->written) && last->count <= UINT32_MAX - open->count) {
+		last->count += open->count;
+		deck->n_unknown += open->count;
+		return ST_OK;
+	}
+	if (deck->n_open == DECK_MAX_LINES)
+		return ST_LIMIT;
+	copy = arena_strndup(&deck->arena, open->written.ptr, open->written.len);
+	if (!copy || array_reserve(&deck->open, &deck->open_cap, deck->n_open + 1, sizeof(*deck->open)))
+		return ST_NOMEM;
+	deck->open[deck->n_open] = *open;
+	deck->open[deck->n_open++].written = text_make(copy, open->written.len);
+	deck->n_unknown += open->count;
+	return ST_OK;
+}
+
+void deck_free(struct deck *deck)
+{
+	array_free(&deck->entries);
+	array_free(&deck->open);
+	free(deck->copies);
+	arena_free(&deck->arena);
+	*deck = (struct deck){ 0 };
+}

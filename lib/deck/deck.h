@@ -1,0 +1,87 @@
+/*
+ * deck.h - a deck list whose names have been looked up.
+ *
+ * Lines keep the order of the list; a card may stand on several. A line whose
+ * card is not known is kept as an open name: it counts as so many cards of the
+ * deck, but nothing is known of them.
+ *
+ * Invariants: copies[id] is the sum over all entries of that card; memory is
+ * bounded by DECK_MAX_LINES and reused from deck to deck.
+ */
+#ifndef VERDICT_DECK_DECK_H
+#define VERDICT_DECK_DECK_H
+
+#include "base/arena.h"
+#include "data/lorcana_cards.h"
+
+/* Five times the cards that exist, each on a line of its own; refused beyond. */
+enum { DECK_MAX_LINES = 10000 };
+
+struct deck_entry {
+	lorcana_card_id card;
+	uint32_t count; /* from 1 */
+	uint32_t line;
+};
+
+/* Why a line's card is not known. */
+enum open_reason {
+	OPEN_QUEST,         /* not found, and its set is a game of its own */
+	OPEN_NOT_FOUND,     /* no card has this name; near[] are the nearest */
+	OPEN_AMBIGUOUS,     /* several cards have it; near[] are they */
+	OPEN_CONTRADICTION, /* name and printing are different cards: near[0] and near[1] */
+	OPEN_NOT_SOUGHT,    /* too many names before it were not found */
+};
+
+struct deck_open_name {
+	enum open_reason reason;
+	struct text written; /* in the deck's arena */
+	uint32_t count;
+	uint32_t line;                   /* the first, where the name is repeated from line to line */
+	struct text set;                 /* OPEN_QUEST: name of the set; borrowed from the sets */
+	lorcana_card_id near[LORCANA_MAX_NEAR];
+	size_t n_near;
+};
+
+struct deck {
+	const char *file;
+	struct text name;                /* in the deck's arena; empty = none */
+	uint32_t line;                   /* where it begins; 0 = the file */
+	struct deck_entry *entries;      /* n_entries of them */
+	size_t n_entries;
+	size_t entries_cap;
+	struct deck_open_name *open;     /* n_open of them */
+	size_t n_open;
+	size_t open_cap;
+	uint32_t *copies;                /* by card id; n_cards + 1 of them */
+	uint64_t n_known;                /* cards of the entries */
+	uint64_t n_unknown;              /* cards of the open names */
+	uint64_t n_beside;               /* cards in a sideboard, maybe board, ... */
+	uint32_t beside_line;            /* the first of them */
+	bool is_cut;                     /* lines are missing: past the limit, or unreadable */
+	struct arena arena;              /* of this deck; reset with it */
+};
+
+/* Makes an empty deck for a table of [n_cards] cards. */
+VERDICT_MUST_USE enum status deck_init(struct deck *deck, size_t n_cards);
+
+/* Empties the deck and keeps its memory. */
+void deck_reset(struct deck *deck);
+
+/* Adds copies of a known card. ST_LIMIT past DECK_MAX_LINES. */
+VERDICT_MUST_USE enum status deck_add(struct deck *deck, lorcana_card_id card, uint32_t count, uint32_t line);
+
+/*
+ * Adds an open name; its text is copied. The same name on the lines before is
+ * one with it. ST_LIMIT past DECK_MAX_LINES.
+ */
+VERDICT_MUST_USE enum status deck_add_open(struct deck *deck, const struct deck_open_name *open);
+
+/* All cards of the deck, known and not. */
+static inline uint64_t deck_size(const struct deck *deck)
+{
+	return deck->n_known + deck->n_unknown;
+}
+
+void deck_free(struct deck *deck);
+
+#endif

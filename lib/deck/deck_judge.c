@@ -1,0 +1,151 @@
+#include "deck/deck_judge.h"
+
+enum status deck_judge_init(struct deck_judge *judge, const struct deck_rules *rules,
+			    enum status (*report)(void *ctx, const struct deck_report *report), void *ctx)
+{
+	*judge = (struct deck_judge){ .rules = rules, .report = report, .report_ctx = ctx };
+	judge->lookup.cards = rules->cards;
+	judge->lookup.formats = &rules->formats;
+	judge->lookup.date = rules->date;
+	return deck_init(&judge->deck, rules->cards->n_cards);
+}
+
+static struct place place_of(const struct deck_judge *judge, uint32_t line)
+{
+	return (struct place){ .file = judge->deck.file, .line = line };
+}
+
+static enum status begin_deck(void *ctx, struct text name, uint32_t line)
+{
+	struct deck_judge *judge = ctx;
+	char *copy;
+
+	deck_reset(&judge->deck);
+	diags_clear(&judge->diags);
+	judge->diags.arena = &judge->deck.arena;
+	judge->n_sought = 0;
+	judge->is_full = false;
+	judge->deck.line = line;
+	if (name.len == 0)
+		return ST_OK;
+	copy = arena_strndup(&judge->deck.arena, name.ptr, name.len);
+	judge->deck.name = text_make(copy, name.len);
+	return copy ? ST_OK : ST_NOMEM;
+}
+
+static void add_beside(struct deck_judge *judge, const struct deck_line *line)
+{
+	if (!judge->deck.n_beside)
+		judge->deck.beside_line = line->line;
+	judge->deck.n_beside += line->count;
+}
+
+/* Past the limit of lines: says so once and passes the rest over. */
+static enum status refuse_more(struct deck_judge *judge, uint32_t line)
+{
+	if (!judge->is_full)
+		diag_error(&judge->diags, place_of(judge, line), "deck has more than %d lines", DECK_MAX_LINES);
+	judge->is_full = true;
+	return ST_OK;
+}
+
+enum { SHOWN_MAX = 60 };
+
+/* Says how a line was read that does not give a card's full name. */
+static void note_reading(struct deck_judge *judge, const struct deck_line *line, enum lookup_result result,
+			 lorcana_card_id id)
+{
+	struct text written = line->name, name = id ? lorcana_card_of(judge->rules->cards, id)->full_name : written;
+	struct place place = place_of(judge, line->line);
+
+	if (written.len > SHOWN_MAX)
+		written.len = SHOWN_MAX;
+	if (result == LOOKUP_NO_CARD)
+		diag_add(&judge->diags, SEV_NOTE, place, NULL, "'%.*s' is no card and has no count; read as a heading",
+			 TEXT_ARG(written));
+	else if (result == LOOKUP_BY_PRINTING)
+		diag_add(&judge->diags, SEV_NOTE, place, NULL,
+			 "no card '%.*s' is known; read as '%.*s' by its set and number", TEXT_ARG(written), TEXT_ARG(name));
+	else if (result == LOOKUP_BY_DATE)
+		diag_add(&judge->diags, SEV_NOTE, place, NULL,
+			 "'%.*s' read as '%.*s', the only card of that name that was out", TEXT_ARG(written),
+			 TEXT_ARG(name));
+}
+
+static enum status add_line(struct deck_judge *judge, const struct deck_line *line)
+{
+	bool seeks = judge->n_sought < NAMES_SOUGHT_MAX;
+	enum lookup_result result;
+	struct deck_open_name open;
+	lorcana_card_id id;
+	enum status status = deck_lookup_card(&judge->lookup, line, seeks, &result, &id, &open);
+
+	if (status)
+		return status;
+	judge->n_sought += result == LOOKUP_OPEN || result == LOOKUP_NO_CARD;
+	if (result == LOOKUP_OPEN)
+		return deck_add_open(&judge->deck, &open);
+	if (result != LOOKUP_FOUND)
+		note_reading(judge, line, result, id);
+	return result == LOOKUP_NO_CARD ? ST_OK : deck_add(&judge->deck, id, line->count, line->line);
+}
+
+static enum status take_card(void *ctx, const struct deck_line *line)
+{
+	struct deck_judge *judge = ctx;
+	enum status status;
+
+	if (judge->is_full)
+		return ST_OK;
+	if (line->section != SECTION_MAIN) {
+		add_beside(judge, line);
+		return ST_OK;
+	}
+	status = add_line(judge, line);
+	return status == ST_LIMIT ? refuse_more(judge, line->line) : status;
+}
+
+static void note_beside(struct deck_judge *judge)
+{
+	uint64_t n = judge->deck.n_beside;
+
+	if (n)
+		diag_add(&judge->diags, SEV_NOTE, place_of(judge, judge->deck.beside_line), NULL,
+			 "%llu card%s from here on beside the deck (sideboard, maybe board) not checked",
+			 (unsigned long long)n, n == 1 ? "" : "s");
+}
+
+static enum status end_deck(void *ctx)
+{
+	struct deck_judge *judge = ctx;
+	struct deck_case the_case = { judge->rules, &judge->deck, judge->pool, &judge->diags };
+	struct deck_report report = { &judge->deck, &judge->diags, VERDICT_LEGAL };
+
+	judge->deck.is_cut = judge->diags.count[SEV_ERROR] > 0;
+	if (deck_size(&judge->deck) == 0 && !judge->deck.is_cut)
+		diag_error(&judge->diags, place_of(judge, judge->deck.line), "no card found, expected a deck list");
+	if (!judge->report)
+		return ST_OK;
+	note_beside(judge);
+	if (deck_size(&judge->deck))
+		deck_check(&the_case);
+	else
+		diags_sort_by_severity(&judge->diags);
+	report.verdict = diags_verdict(&judge->diags);
+	return judge->diags.failed ? ST_NOMEM : judge->report(judge->report_ctx, &report);
+}
+
+struct deck_sink deck_judge_sink(struct deck_judge *judge, const char *file)
+{
+	judge->deck.file = file;
+	diags_clear(&judge->diags);
+	judge->diags.arena = &judge->deck.arena;
+	return (struct deck_sink){ judge, &judge->diags, begin_deck, take_card, end_deck };
+}
+
+void deck_judge_free(struct deck_judge *judge)
+{
+	deck_lookup_free(&judge->lookup);
+	diags_free(&judge->diags);
+	deck_free(&judge->deck);
+}

@@ -1,0 +1,48 @@
+/*
+ * deck_judge.h - from a stream of deck lists to verdicts.
+ *
+ * A judge is the sink of a reader: it looks the cards of each deck up, checks
+ * the deck when it ends, and hands a report to its owner, deck by deck. Memory
+ * is reused, so it does not grow with the number of decks.
+ */
+#ifndef VERDICT_DECK_DECK_JUDGE_H
+#define VERDICT_DECK_DECK_JUDGE_H
+
+#include "deck/deck_check.h"
+#include "deck/deck_list.h"
+#include "deck/deck_lookup.h"
+
+/* Names not found for which near names are sought; more are only counted. */
+enum { NAMES_SOUGHT_MAX = 100 };
+
+struct deck_report {
+	const struct deck *deck;
+	const struct diags *diags; /* all findings, most serious first */
+	enum verdict verdict;
+};
+
+struct deck_judge {
+	const struct deck_rules *rules;
+	const struct deck *pool;     /* what Limited decks were built from; NULL = not given */
+	struct deck_lookup lookup;
+	struct deck deck;            /* at hand */
+	struct diags diags;          /* about it; messages in the deck's arena */
+	size_t n_sought;             /* names not found in this deck, or without a match */
+	bool is_full;                /* the limit of lines was reported */
+	enum status (*report)(void *ctx, const struct deck_report *report); /* NULL = no checks, keep the last deck */
+	void *report_ctx;
+};
+
+/*
+ * Makes a judge for decks of [file]. [report] is called once a deck. ST_NOMEM.
+ */
+VERDICT_MUST_USE enum status deck_judge_init(struct deck_judge *judge, const struct deck_rules *rules,
+					     enum status (*report)(void *ctx, const struct deck_report *report),
+					     void *ctx);
+
+/* The sink for a reader of [file]. */
+struct deck_sink deck_judge_sink(struct deck_judge *judge, const char *file);
+
+void deck_judge_free(struct deck_judge *judge);
+
+#endif

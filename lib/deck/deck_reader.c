@@ -1,0 +1,171 @@
+#include "deck/deck_reader.h"
+
+#include "base/source.h"
+#include "deck/deck_line.h"
+
+enum form { FORM_TEXT, FORM_CSV, FORM_JSON, FORM_JSON_LINES, FORM_XML, FORM_UTF16, FORM_BINARY };
+
+/* Enough to tell the form; a longer first line is no header. */
+enum { HEAD_BYTES = 16 * 1024 };
+
+static bool first_line(struct text *rest, struct text *line)
+{
+	while (text_split(rest, '\n', line)) {
+		*line = deck_trim(*line);
+		if (line->len)
+			return true;
+	}
+	return false;
+}
+
+static char last_byte(struct text a)
+{
+	return a.ptr[a.len - 1];
+}
+
+/*
+ * JSON Lines: two lines that each begin a value, where the first does not
+ * break off in the middle of one as a document set over lines does.
+ */
+static bool is_json_lines(struct text first, struct text rest)
+{
+	struct text second;
+
+	if (!first_line(&rest, &second) || (second.ptr[0] != '{' && second.ptr[0] != '['))
+		return false;
+	return first.len > 1 && last_byte(first) != ',' && last_byte(first) != '[' && last_byte(first) != '{' &&
+	       last_byte(first) != ':';
+}
+
+/* "[Deck]" is a heading of a text list, "[{" and "[\"" begin JSON. */
+static bool is_json(struct text head)
+{
+	struct text inner;
+
+	if (head.ptr[0] != '{' && head.ptr[0] != '[')
+		return false;
+	inner = deck_trim(text_skip(head, 1));
+	if (inner.len == 0 || head.ptr[0] == '{')
+		return true;
+	return inner.ptr[0] == '{' || inner.ptr[0] == '[' || inner.ptr[0] == '"' || inner.ptr[0] == ']' ||
+	       (inner.ptr[0] >= '0' && inner.ptr[0] <= '9');
+}
+
+/* NUL bytes and bytes that are no UTF-8 side by side: a picture, an archive. */
+static bool is_binary(struct text head)
+{
+	size_t n_control = 0;
+
+	for (size_t i = 0; i < head.len; i++)
+		n_control += (unsigned char)head.ptr[i] < 0x20 && head.ptr[i] != '\t' && head.ptr[i] != '\n' &&
+			     head.ptr[i] != '\r' && head.ptr[i] != '\f';
+	return n_control > 0 && (n_control > head.len / 20 || !text_is_utf8(head)) && memchr(head.ptr, '\0', head.len);
+}
+
+static enum form form_of(const struct deck_input *input, struct text head, char *delimiter)
+{
+	struct text rest = head, first;
+
+	if (text_starts_with(head, "\xff\xfe") || text_starts_with(head, "\xfe\xff"))
+		return FORM_UTF16;
+	if (is_binary(head))
+		return FORM_BINARY;
+	if (!first_line(&rest, &first))
+		return FORM_TEXT;
+	if (first.ptr[0] == '<')
+		return FORM_XML;
+	if (is_json(first))
+		return is_json_lines(first, rest) ? FORM_JSON_LINES : FORM_JSON;
+	return csv_list_is_header(input, first, delimiter) ? FORM_CSV : FORM_TEXT;
+}
+
+/* A deck that consists of what is wrong with the file. */
+static enum status refuse_file(const struct deck_input *input, const char *message)
+{
+	enum status status = input->sink.begin(input->sink.ctx, text_make("", 0), 0);
+
+	if (status)
+		return status;
+	deck_error(input, 0, 0, "%s", message);
+	return input->sink.end(input->sink.ctx);
+}
+
+/* CSV and XML are one deck a document; JSON may hold several. */
+static enum status read_document(const struct deck_input *input, enum form form, struct text bytes)
+{
+	enum status status;
+
+	if (form == FORM_JSON)
+		return json_list_read(input, bytes);
+	status = input->sink.begin(input->sink.ctx, text_make("", 0), 0);
+	if (status == ST_OK)
+		status = form == FORM_XML ? xml_list_read(input, bytes) : csv_list_read(input, bytes);
+	return status ? status : input->sink.end(input->sink.ctx);
+}
+
+static enum status read_whole(const struct deck_input *input, enum form form, struct line_reader *reader)
+{
+	struct buffer bytes = { 0 };
+	enum status status = line_reader_rest(reader, DECK_DOCUMENT_MAX, &bytes);
+
+	if (status == ST_OK)
+		status = read_document(input, form, buffer_text(&bytes));
+	else if (status == ST_LIMIT)
+		status = refuse_file(input, "file is larger than 8 MiB, which is the limit for CSV, JSON and XML");
+	else if (status == ST_IO)
+		status = refuse_file(input, "cannot read the file to its end");
+	buffer_free(&bytes);
+	return status;
+}
+
+static enum status read_form(const struct deck_input *input, enum form form, struct line_reader *reader)
+{
+	switch (form) {
+	case FORM_TEXT:
+		return text_list_read(input, reader);
+	case FORM_JSON_LINES:
+		return json_lines_read(input, reader);
+	case FORM_CSV:
+	case FORM_JSON:
+	case FORM_XML:
+		return read_whole(input, form, reader);
+	case FORM_UTF16:
+		return refuse_file(input, "UTF-16 text found, expected UTF-8");
+	case FORM_BINARY:
+		break;
+	}
+	return refuse_file(input, "binary data found, expected a deck list");
+}
+
+/* Opens the file; a failure is a deck of its own, with the error in it. */
+static enum status open_input(const struct deck_input *input, struct line_reader **reader)
+{
+	struct arena arena = { 0 };
+	struct diags diags;
+	enum status status = ST_OK;
+
+	diags_init(&diags, &arena);
+	*reader = line_reader_open(input->file, &diags);
+	if (!*reader)
+		status = refuse_file(input, diags.len ? diags.items[0].message : "cannot open");
+	diags_free(&diags);
+	arena_free(&arena);
+	return status;
+}
+
+enum status deck_read(const struct deck_input *input)
+{
+	struct line_reader *reader;
+	struct text head;
+	char delimiter;
+	enum status status = open_input(input, &reader);
+
+	if (!reader)
+		return status;
+	if (line_reader_peek(reader, HEAD_BYTES, &head) == LINE_OK)
+		status = read_form(input, form_of(input, head, &delimiter), reader);
+	else
+		status = refuse_file(input, "cannot read the file");
+	line_reader_close(reader);
+	return status;
+}

@@ -1,0 +1,496 @@
+/*
+ * Lists in JSON, in the shapes that sites and programs write:
+ *
+ *   {"name": ..., "cards": "4 Name\n..."}            a text list in a string
+ *   {"cards": {"7-219": 4, "Name - Version": 2}}     counts by id or name
+ *   {"cards": [{"name": ..., "count": 4}, ...]}      objects, in many spellings
+ *   {"decklist": ["7-219", "7-219", ...]}            one item a copy
+ *   [...]                                            the same without a wrapper
+ *   {"decks": [...]} or an array of decks            several decks
+ *
+ * jansson decides whether the text is JSON; json_cursor.h walks it, so every
+ * card keeps its line.
+ */
+#include <jansson.h>
+
+#include "base/source.h"
+#include "deck/deck_line.h"
+#include "deck/json_cursor.h"
+
+/* Parts of one entry; each keeps its characters in a buffer of its own. */
+enum field { FIELD_NAME, FIELD_VERSION, FIELD_COUNT, FIELD_SET, FIELD_NUMBER, FIELD_ID, FIELD_SECTION };
+enum { N_FIELDS = FIELD_SECTION + 1 };
+
+/* How far a list in a string has been walked, decoded and as written. */
+struct string_walk {
+	size_t decoded; /* bytes of the list walked */
+	size_t start;   /* where the line at hand begins in it */
+	size_t written; /* where that line begins in the string as written */
+};
+
+struct json_list {
+	const struct deck_input *input;
+	struct text bytes;           /* the document */
+	uint32_t first_line;         /* line on which it begins */
+	bool is_stream;              /* one of several documents */
+	const char *known;           /* a byte whose line is known */
+	uint32_t known_line;         /* that line */
+	const char *line_start;      /* first byte of that line */
+	struct buffer field[N_FIELDS];
+	struct buffer text;          /* a string decoded: a name, or a whole list */
+	struct text raw;             /* that list as it stands in the document */
+	struct string_walk walk;     /* in it */
+};
+
+/* Moves the known place to [at] and tells its line. */
+static uint32_t line_of(struct json_list *list, const char *at)
+{
+	if (!list->known || at < list->line_start) {
+		list->known = list->line_start = list->bytes.ptr;
+		list->known_line = list->first_line;
+	}
+	for (; list->known < at; list->known++)
+		if (*list->known == '\n') {
+			list->known_line++;
+			list->line_start = list->known + 1;
+		}
+	return list->known_line;
+}
+
+static uint32_t column_of(struct json_list *list, const char *at)
+{
+	line_of(list, at);
+	return (uint32_t)(at - list->line_start) + 1;
+}
+
+static enum status refuse(struct json_list *list, struct json_value value, const char *expected)
+{
+	const char *at = value.text.ptr;
+
+	deck_error(list->input, line_of(list, at), column_of(list, at), "%s found, expected %s",
+		   json_kind_name(json_value_kind(value)), expected);
+	return ST_OK;
+}
+
+static bool key_is(struct text key, const char *const names[], size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (text_equal_nocase(key, text_of(names[i])))
+			return true;
+	return false;
+}
+
+#define KEY_IS(key, ...)                                                                                             \
+	key_is(key, (const char *const[]){ __VA_ARGS__ }, sizeof((const char *const[]){ __VA_ARGS__ }) / sizeof(char *))
+
+/* Which part of an entry a key names; N_FIELDS = none. */
+static int field_of_key(struct text key)
+{
+	if (KEY_IS(key, "name", "cardname", "card_name", "fullname", "full_name", "card"))
+		return FIELD_NAME;
+	if (KEY_IS(key, "version", "subtitle", "title"))
+		return FIELD_VERSION;
+	if (KEY_IS(key, "count", "quantity", "qty", "amount", "copies"))
+		return FIELD_COUNT;
+	if (KEY_IS(key, "set", "setcode", "set_code", "setid", "set_id", "setnumber", "set_num"))
+		return FIELD_SET;
+	if (KEY_IS(key, "number", "cardnumber", "card_number", "collectornumber", "collector_number", "cardnum"))
+		return FIELD_NUMBER;
+	if (KEY_IS(key, "id", "cardid", "card_id", "uniqueid", "unique_id"))
+		return FIELD_ID;
+	if (KEY_IS(key, "section", "board", "zone"))
+		return FIELD_SECTION;
+	return N_FIELDS;
+}
+
+/* Keeps a string or a number as characters; anything else is passed over. */
+static void keep_field(struct json_list *list, int field, struct json_value value)
+{
+	struct buffer *out = &list->field[field];
+
+	if (out->len)
+		return;
+	if (json_value_kind(value) == JSON_KIND_STRING)
+		json_string_add(out, json_string_inner(value));
+	else if (json_value_kind(value) == JSON_KIND_NUMBER)
+		buffer_add(out, value.text);
+}
+
+/* Gathers the members of an entry; a member "card" may hold some of them. */
+static void gather_fields(struct json_list *list, struct json_value entry)
+{
+	struct json_members outer = json_members_begin(entry);
+
+	while (json_members_next(&outer)) {
+		int field = field_of_key(outer.key);
+		struct json_members inner;
+
+		if (field != N_FIELDS)
+			keep_field(list, field, outer.value);
+		if (field != FIELD_NAME || json_value_kind(outer.value) != JSON_KIND_OBJECT)
+			continue;
+		inner = json_members_begin(outer.value);
+		while (json_members_next(&inner))
+			if (field_of_key(inner.key) != N_FIELDS && field_of_key(inner.key) != FIELD_COUNT)
+				keep_field(list, field_of_key(inner.key), inner.value);
+	}
+}
+
+static struct text field_text(const struct json_list *list, enum field field)
+{
+	return deck_trim(buffer_text(&list->field[field]));
+}
+
+enum { SHOWN_MAX = 60 };
+
+static bool read_count(struct json_list *list, struct text text, const char *at, uint32_t *count)
+{
+	if (text_to_number(text, DECK_MAX_COUNT, count))
+		return true;
+	deck_error(list->input, line_of(list, at), column_of(list, at),
+		   "count '%.*s' found, expected a whole number from 0 to %d",
+		   text.len < SHOWN_MAX ? (int)text.len : SHOWN_MAX, text.ptr, DECK_MAX_COUNT);
+	return false;
+}
+
+static enum status hand_over(struct json_list *list, struct deck_line *line, const char *at)
+{
+	const struct deck_sink *sink = &list->input->sink;
+
+	line->line = line_of(list, at);
+	line->column = column_of(list, at);
+	return line->count ? sink->card(sink->ctx, line) : ST_OK;
+}
+
+/* An entry that is an object; [key] names it where it is a member of a map. */
+static enum status take_object(struct json_list *list, struct json_value entry, struct text key,
+			       enum deck_section section)
+{
+	struct deck_line line = { .count = 1, .is_counted = true, .section = section };
+
+	for (int i = 0; i < N_FIELDS; i++)
+		buffer_clear(&list->field[i]);
+	gather_fields(list, entry);
+	if (list->field[FIELD_NAME].len == 0 && list->field[FIELD_ID].len == 0 && key.len)
+		json_string_add(&list->field[FIELD_ID], key);
+	deck_section_of(field_text(list, FIELD_SECTION), &line.section);
+	line.name = field_text(list, FIELD_NAME);
+	line.version = field_text(list, FIELD_VERSION);
+	line.set = field_text(list, FIELD_SET);
+	line.number = field_text(list, FIELD_NUMBER);
+	if (line.name.len == 0)
+		line.name = field_text(list, FIELD_ID);
+	if (line.name.len == 0 && (line.set.len == 0 || line.number.len == 0))
+		return refuse(list, entry, "a card with a name, an id, or a set and a number");
+	if (list->field[FIELD_COUNT].len && !read_count(list, field_text(list, FIELD_COUNT), entry.text.ptr, &line.count))
+		return ST_OK;
+	return hand_over(list, &line, entry.text.ptr);
+}
+
+/* An item that is a string: a name, an id, or a line of a text list. */
+static enum status take_string(struct json_list *list, struct json_value item, enum deck_section section)
+{
+	struct deck_line line = { .count = 1, .is_counted = true, .section = section };
+	struct line_parts parts;
+
+	buffer_clear(&list->text);
+	json_string_add(&list->text, json_string_inner(item));
+	parts = deck_line_parse(buffer_text(&list->text));
+	if (parts.kind != DECK_LINE_CARD)
+		return refuse(list, item, "a string that names a card");
+	line.count = parts.count;
+	line.name = parts.text;
+	return hand_over(list, &line, item.text.ptr);
+}
+
+static enum status take_array(struct json_list *list, struct json_value array, enum deck_section section)
+{
+	struct json_members walk = json_members_begin(array);
+	enum status status = ST_OK;
+
+	while (status == ST_OK && json_members_next(&walk)) {
+		enum json_kind kind = json_value_kind(walk.value);
+
+		if (kind == JSON_KIND_OBJECT)
+			status = take_object(list, walk.value, text_make("", 0), section);
+		else if (kind == JSON_KIND_STRING)
+			status = take_string(list, walk.value, section);
+		else
+			status = refuse(list, walk.value, "a card: a string or an object");
+	}
+	return status;
+}
+
+/* A map from names or ids to counts or objects. */
+static enum status take_map(struct json_list *list, struct json_value map, enum deck_section section)
+{
+	struct json_members walk = json_members_begin(map);
+	enum status status = ST_OK;
+
+	while (status == ST_OK && json_members_next(&walk)) {
+		struct deck_line line = { .is_counted = true, .section = section };
+		enum json_kind kind = json_value_kind(walk.value);
+
+		if (kind == JSON_KIND_OBJECT) {
+			status = take_object(list, walk.value, walk.key, section);
+		} else if (kind == JSON_KIND_NUMBER || kind == JSON_KIND_STRING) {
+			struct text count = kind == JSON_KIND_STRING ? json_string_inner(walk.value) : walk.value.text;
+
+			buffer_clear(&list->text);
+			json_string_add(&list->text, walk.key);
+			line.name = deck_trim(buffer_text(&list->text));
+			if (read_count(list, count, walk.value.text.ptr, &line.count))
+				status = hand_over(list, &line, walk.key.ptr - 1);
+		} else {
+			status = refuse(list, walk.value, "a count");
+		}
+	}
+	return status;
+}
+
+/*
+ * The column of an offset in a decoded string. Line breaks of the list are
+ * escapes in the string as written; both are walked side by side, once.
+ */
+static uint32_t column_in_string(void *ctx, size_t offset)
+{
+	struct json_list *list = ctx;
+	struct string_walk *walk = &list->walk;
+
+	for (; walk->decoded < offset; walk->decoded++) {
+		if (list->text.data[walk->decoded] != '\n')
+			continue;
+		while (walk->written + 1 < list->raw.len &&
+		       !(list->raw.ptr[walk->written] == '\\' && list->raw.ptr[walk->written + 1] == 'n'))
+			walk->written += list->raw.ptr[walk->written] == '\\' ? 2 : 1;
+		walk->written += 2;
+		walk->start = walk->decoded + 1;
+	}
+	if (walk->written > list->raw.len)
+		walk->written = list->raw.len;
+	return column_of(list, list->raw.ptr + walk->written) + (uint32_t)(offset - walk->start);
+}
+
+static enum status take_cards(struct json_list *list, struct json_value cards, enum deck_section section)
+{
+	switch (json_value_kind(cards)) {
+	case JSON_KIND_STRING:
+		buffer_clear(&list->text);
+		list->raw = json_string_inner(cards);
+		list->walk = (struct string_walk){ 0 };
+		json_string_add(&list->text, list->raw);
+		return text_list_embedded(list->input, buffer_text(&list->text), line_of(list, cards.text.ptr),
+					  column_in_string, list);
+	case JSON_KIND_ARRAY:
+		return take_array(list, cards, section);
+	case JSON_KIND_OBJECT:
+		return take_map(list, cards, section);
+	case JSON_KIND_NUMBER:
+	case JSON_KIND_WORD:
+		break;
+	}
+	return refuse(list, cards, "the cards: a string, an array or an object");
+}
+
+/* The section whose cards the member [key] of a deck holds; false = other. */
+static bool section_of_key(struct text key, enum deck_section *section)
+{
+	*section = SECTION_MAIN;
+	return KEY_IS(key, "cards", "list", "entries") || deck_section_of(key, section);
+}
+
+/* True for an object that wraps cards: it has a member that holds some. */
+static bool has_cards(struct json_value object)
+{
+	struct json_members walk = json_members_begin(object);
+	enum deck_section section;
+
+	while (json_members_next(&walk))
+		if (section_of_key(walk.key, &section) && json_value_kind(walk.value) <= JSON_KIND_STRING)
+			return true;
+	return false;
+}
+
+/* True for an object all of whose members are numbers: a bare map. */
+static bool is_bare_map(struct json_value object)
+{
+	struct json_members walk = json_members_begin(object);
+	bool has_any = false;
+
+	while (json_members_next(&walk)) {
+		if (json_value_kind(walk.value) != JSON_KIND_NUMBER)
+			return false;
+		has_any = true;
+	}
+	return has_any;
+}
+
+static enum status take_members(struct json_list *list, struct json_value deck)
+{
+	struct json_members walk = json_members_begin(deck);
+	enum status status = ST_OK;
+
+	while (status == ST_OK && json_members_next(&walk)) {
+		enum deck_section section;
+
+		if (section_of_key(walk.key, &section))
+			status = take_cards(list, walk.value, section);
+	}
+	return status;
+}
+
+/* The object with the cards: the deck itself, or one within it. */
+static struct json_value unwrap(struct json_value deck)
+{
+	struct json_members walk = json_members_begin(deck);
+
+	while (json_members_next(&walk))
+		if (KEY_IS(walk.key, "deck", "data", "decklist") && json_value_kind(walk.value) == JSON_KIND_OBJECT &&
+		    has_cards(walk.value))
+			return walk.value;
+	return deck;
+}
+
+/* The deck's name into list->text. */
+static void find_name(struct json_list *list, struct json_value deck)
+{
+	struct json_members walk = json_members_begin(deck);
+
+	buffer_clear(&list->text);
+	while (list->text.len == 0 && json_value_kind(deck) == JSON_KIND_OBJECT && json_members_next(&walk))
+		if (KEY_IS(walk.key, "name", "title", "deckname", "deck_name") &&
+		    json_value_kind(walk.value) == JSON_KIND_STRING)
+			json_string_add(&list->text, json_string_inner(walk.value));
+}
+
+/* One deck; [line] is where it begins, 0 for the whole file. */
+static enum status take_deck(struct json_list *list, struct json_value deck, uint32_t line)
+{
+	const struct deck_sink *sink = &list->input->sink;
+	enum status status;
+
+	find_name(list, deck);
+	status = sink->begin(sink->ctx, buffer_text(&list->text), line);
+	if (status)
+		return status;
+	if (json_value_kind(deck) == JSON_KIND_OBJECT && has_cards(unwrap(deck)))
+		status = take_members(list, unwrap(deck));
+	else if (json_value_kind(deck) == JSON_KIND_ARRAY)
+		status = take_array(list, deck, SECTION_MAIN);
+	else if (json_value_kind(deck) == JSON_KIND_OBJECT && is_bare_map(deck))
+		status = take_map(list, deck, SECTION_MAIN);
+	else
+		status = refuse(list, deck, "a deck: an object with 'cards', or an array of cards");
+	return status ? status : sink->end(sink->ctx);
+}
+
+/* True for an array whose first item is a deck, not a card. */
+static bool is_array_of_decks(struct json_value value)
+{
+	struct json_members walk = json_members_begin(value);
+
+	if (json_value_kind(value) != JSON_KIND_ARRAY || !json_members_next(&walk))
+		return false;
+	return json_value_kind(walk.value) == JSON_KIND_ARRAY ||
+	       (json_value_kind(walk.value) == JSON_KIND_OBJECT && has_cards(unwrap(walk.value)));
+}
+
+static enum status take_document(struct json_list *list)
+{
+	struct json_value root = json_value_first(list->bytes), decks = root;
+	struct json_members walk = json_members_begin(root);
+	enum status status = ST_OK;
+
+	while (json_value_kind(root) == JSON_KIND_OBJECT && json_members_next(&walk))
+		if (KEY_IS(walk.key, "decks") && json_value_kind(walk.value) == JSON_KIND_ARRAY)
+			decks = walk.value;
+	if (decks.text.ptr == root.text.ptr && !is_array_of_decks(root))
+		return take_deck(list, root, list->is_stream ? list->first_line : 0);
+	walk = json_members_begin(decks);
+	while (status == ST_OK && json_members_next(&walk))
+		status = take_deck(list, walk.value, line_of(list, walk.value.text.ptr));
+	return status;
+}
+
+/* Lets jansson judge the form; an error is reported within a deck of its own. */
+static enum status check_form(const struct json_list *list, bool *is_json)
+{
+	const struct deck_sink *sink = &list->input->sink;
+	json_error_t error;
+	json_t *root = json_loadb(list->bytes.ptr, list->bytes.len, JSON_REJECT_DUPLICATES, &error);
+	uint32_t line = list->first_line;
+	enum status status;
+
+	*is_json = root != NULL;
+	json_decref(root);
+	if (*is_json)
+		return ST_OK;
+	line += error.line > 1 ? (uint32_t)error.line - 1 : 0;
+	status = sink->begin(sink->ctx, text_make("", 0), list->is_stream ? line : 0);
+	if (status)
+		return status;
+	deck_error(list->input, line, error.column > 0 ? (uint32_t)error.column : 0, "not well-formed JSON: %s",
+		   error.text);
+	return sink->end(sink->ctx);
+}
+
+static void free_buffers(struct json_list *list)
+{
+	for (int i = 0; i < N_FIELDS; i++)
+		buffer_free(&list->field[i]);
+	buffer_free(&list->text);
+}
+
+static enum status read_one(struct json_list *list, struct text bytes, uint32_t line)
+{
+	bool is_json;
+	enum status status;
+
+	list->bytes = bytes;
+	list->first_line = line;
+	list->known = NULL;
+	status = check_form(list, &is_json);
+	if (status == ST_OK && is_json)
+		status = take_document(list);
+	return status;
+}
+
+enum status json_list_read(const struct deck_input *input, struct text bytes)
+{
+	struct json_list list = { .input = input };
+	enum status status = read_one(&list, bytes, 1);
+
+	free_buffers(&list);
+	return status;
+}
+
+static enum status refuse_line(const struct deck_input *input, uint32_t line, const char *message)
+{
+	enum status status = input->sink.begin(input->sink.ctx, text_make("", 0), line);
+
+	if (status)
+		return status;
+	deck_error(input, line, 0, "%s", message);
+	return input->sink.end(input->sink.ctx);
+}
+
+enum status json_lines_read(const struct deck_input *input, struct line_reader *reader)
+{
+	struct json_list list = { .input = input, .is_stream = true };
+	enum status status = ST_OK;
+	enum line_result result;
+	struct text line;
+
+	while (status == ST_OK && (result = line_reader_next(reader, &line)) != LINE_END) {
+		if (result == LINE_FAILED) {
+			status = refuse_line(input, line_reader_line(reader), "cannot read on after this line");
+			break;
+		}
+		if (result == LINE_TOO_LONG)
+			status = refuse_line(input, line_reader_line(reader), "line is too long for one deck");
+		else if (deck_trim(line).len)
+			status = read_one(&list, line, line_reader_line(reader));
+	}
+	free_buffers(&list);
+	return status;
+}

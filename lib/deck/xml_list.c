@@ -1,0 +1,210 @@
+/*
+ * Lists in XML: LackeyCCG (<superzone>, <card><name>) and Cockatrice (<zone>,
+ * <card number= name=>), read by expat as they come.
+ *
+ * A document type is refused: no deck needs one, and entities could grow.
+ */
+#include <expat.h>
+#include <string.h>
+
+#include "base/buffer.h"
+#include "deck/deck_line.h"
+
+/* Deeper than any deck file; refused beyond. */
+enum { MAX_DEPTH = 32, TEXT_MAX = 4096, FEED_BYTES = 1 << 20 };
+
+/* What text inside an element is for. */
+enum gather { GATHER_NONE, GATHER_CARD_NAME, GATHER_SET };
+
+struct xml_list {
+	const struct deck_input *input;
+	XML_Parser parser;
+	struct buffer text;        /* of the element at hand */
+	struct buffer name;        /* of the card at hand */
+	struct buffer set;         /* likewise */
+	enum gather gather;
+	enum deck_section section; /* of the zone at hand */
+	struct deck_line card;     /* the card at hand; name and set come last */
+	bool in_card;
+	bool is_deck;              /* an element of a deck was seen */
+	int depth;
+	enum status status;        /* first failure */
+};
+
+static void stop(struct xml_list *list, enum status status)
+{
+	list->status = status;
+	XML_StopParser(list->parser, XML_FALSE);
+}
+
+static uint32_t line_at(struct xml_list *list)
+{
+	return (uint32_t)XML_GetCurrentLineNumber(list->parser);
+}
+
+static uint32_t column_at(struct xml_list *list)
+{
+	return (uint32_t)XML_GetCurrentColumnNumber(list->parser) + 1;
+}
+
+static const char *attribute(const char **attributes, const char *name)
+{
+	for (size_t i = 0; attributes[i]; i += 2)
+		if (strcmp(attributes[i], name) == 0)
+			return attributes[i + 1];
+	return NULL;
+}
+
+/* A zone's name decides; a quest's zones (Leader, Battleground) are no deck. */
+static void begin_zone(struct xml_list *list, const char **attributes)
+{
+	const char *name = attribute(attributes, "name");
+
+	list->section = SECTION_OTHER;
+	if (!name || !deck_section_of(text_of(name), &list->section))
+		list->section = name ? SECTION_OTHER : SECTION_MAIN;
+	list->is_deck = true;
+}
+
+static void begin_card(struct xml_list *list, const char **attributes)
+{
+	const char *name = attribute(attributes, "name"), *number = attribute(attributes, "number");
+
+	buffer_clear(&list->name);
+	buffer_clear(&list->set);
+	list->in_card = true;
+	list->is_deck = true;
+	list->card = (struct deck_line){
+		.line = line_at(list), .column = column_at(list), .count = 1, .is_counted = true, .section = list->section,
+	};
+	if (name)
+		buffer_add_string(&list->name, name);
+	if (number && !text_to_number(text_of(number), DECK_MAX_COUNT, &list->card.count)) {
+		deck_error(list->input, list->card.line, list->card.column,
+			   "count '%.60s' found, expected a whole number from 0 to %d", number, DECK_MAX_COUNT);
+		list->in_card = false;
+	}
+}
+
+static void on_start(void *ctx, const char *element, const char **attributes)
+{
+	struct xml_list *list = ctx;
+
+	if (++list->depth > MAX_DEPTH) {
+		deck_error(list->input, line_at(list), column_at(list), "elements nest deeper than %d", MAX_DEPTH);
+		stop(list, ST_SYNTAX);
+		return;
+	}
+	list->gather = GATHER_NONE;
+	buffer_clear(&list->text);
+	if (strcmp(element, "superzone") == 0 || strcmp(element, "zone") == 0)
+		begin_zone(list, attributes);
+	else if (strcmp(element, "card") == 0)
+		begin_card(list, attributes);
+	else if (strcmp(element, "name") == 0 && list->in_card)
+		list->gather = GATHER_CARD_NAME;
+	else if (strcmp(element, "set") == 0 && list->in_card)
+		list->gather = GATHER_SET;
+}
+
+static void on_text(void *ctx, const char *s, int len)
+{
+	struct xml_list *list = ctx;
+
+	if (list->gather == GATHER_NONE)
+		return;
+	if (list->text.len + (size_t)len > TEXT_MAX) {
+		deck_error(list->input, line_at(list), column_at(list), "text is longer than %d bytes, expected a name",
+			   TEXT_MAX);
+		stop(list, ST_SYNTAX);
+		return;
+	}
+	buffer_add(&list->text, text_make(s, (size_t)len));
+}
+
+static void end_card(struct xml_list *list)
+{
+	const struct deck_sink *sink = &list->input->sink;
+
+	list->in_card = false;
+	list->card.name = deck_trim(buffer_text(&list->name));
+	list->card.set = deck_trim(buffer_text(&list->set));
+	if (list->card.name.len == 0) {
+		deck_error(list->input, list->card.line, list->card.column, "the element names no card");
+		return;
+	}
+	if (list->card.count == 0)
+		return;
+	list->status = sink->card(sink->ctx, &list->card);
+	if (list->status)
+		stop(list, list->status);
+}
+
+static void on_end(void *ctx, const char *element)
+{
+	struct xml_list *list = ctx;
+
+	list->depth--;
+	if (list->gather == GATHER_CARD_NAME)
+		buffer_add(&list->name, buffer_text(&list->text));
+	else if (list->gather == GATHER_SET)
+		buffer_add(&list->set, buffer_text(&list->text));
+	list->gather = GATHER_NONE;
+	if (strcmp(element, "card") == 0 && list->in_card)
+		end_card(list);
+	else if (strcmp(element, "superzone") == 0 || strcmp(element, "zone") == 0)
+		list->section = SECTION_MAIN;
+}
+
+static void on_doctype(void *ctx, const char *name, const char *sysid, const char *pubid, int has_internal_subset)
+{
+	struct xml_list *list = ctx;
+
+	(void)name;
+	(void)sysid;
+	(void)pubid;
+	(void)has_internal_subset;
+	deck_error(list->input, line_at(list), column_at(list), "a document type is found, which no deck needs");
+	stop(list, ST_SYNTAX);
+}
+
+static void feed(struct xml_list *list, struct text bytes)
+{
+	while (list->status == ST_OK) {
+		size_t len = bytes.len < FEED_BYTES ? bytes.len : FEED_BYTES;
+		bool is_last = len == bytes.len;
+
+		if (XML_Parse(list->parser, bytes.ptr, (int)len, is_last) != XML_STATUS_OK) {
+			if (list->status == ST_OK)
+				deck_error(list->input, line_at(list), column_at(list), "not well-formed XML: %s",
+					   XML_ErrorString(XML_GetErrorCode(list->parser)));
+			return;
+		}
+		if (is_last)
+			break;
+		bytes = text_skip(bytes, len);
+	}
+	if (list->status == ST_OK && !list->is_deck)
+		deck_error(list->input, 0, 0, "XML without a zone or a card, expected a deck of LackeyCCG or Cockatrice");
+}
+
+enum status xml_list_read(const struct deck_input *input, struct text bytes)
+{
+	struct xml_list list = { .input = input, .section = SECTION_MAIN };
+
+	list.parser = XML_ParserCreate(NULL);
+	if (!list.parser)
+		return ST_NOMEM;
+	XML_SetUserData(list.parser, &list);
+	XML_SetElementHandler(list.parser, on_start, on_end);
+	XML_SetCharacterDataHandler(list.parser, on_text);
+	XML_SetStartDoctypeDeclHandler(list.parser, on_doctype);
+	feed(&list, bytes);
+	XML_ParserFree(list.parser);
+	if (list.text.failed || list.name.failed || list.set.failed)
+		list.status = ST_NOMEM;
+	buffer_free(&list.text);
+	buffer_free(&list.name);
+	buffer_free(&list.set);
+	return list.status == ST_SYNTAX ? ST_OK : list.status;
+}
