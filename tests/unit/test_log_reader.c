@@ -104,7 +104,7 @@ static void test_mutated_records_are_read_soundly(void **state)
 	for (int notation = LOG_TEXT; notation <= LOG_JSON; notation++) {
 		struct buffer whole = fixture_bytes(0, (enum log_notation)notation), bytes = { 0 };
 
-		for (int i = 0; i < 3000; i++) {
+		for (int i = 0; i < 1000; i++) {
 			buffer_clear(&bytes);
 			buffer_add(&bytes, buffer_text(&whole));
 			mutate(&bytes, &random);
@@ -121,7 +121,7 @@ static void test_random_bytes_are_an_error(void **state)
 	uint64_t random = 11;
 
 	(void)state;
-	for (int i = 0; i < 3000; i++) {
+	for (int i = 0; i < 1000; i++) {
 		struct buffer bytes = { 0 };
 		struct records records;
 
@@ -138,7 +138,7 @@ static void test_random_bytes_are_an_error(void **state)
 /* Every place of a record meets the end of a chunk of the file reader. */
 static void test_chunk_ends_anywhere(void **state)
 {
-	enum { CHUNK = 64 * 1024, STEP = 7 };
+	enum { CHUNK = 64 * 1024, STEP = 13 };
 	struct buffer record = file_bytes(fixtures[0]), bytes = { 0 };
 	struct scratch scratch;
 	struct records whole;
