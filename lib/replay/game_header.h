@@ -8,6 +8,7 @@
  *     edition 2025-08-22
  *     format core
  *     date 2025-09-20
+ *     record complete
  *     player A deck ann.txt
  *     player B
  *     first A
@@ -18,6 +19,7 @@
 #ifndef VERDICT_REPLAY_GAME_HEADER_H
 #define VERDICT_REPLAY_GAME_HEADER_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "base/date.h"
@@ -34,6 +36,7 @@ struct game_header {
 	struct text edition; /* empty = the edition in force on `date` */
 	struct text format;  /* deck format; empty = not given */
 	date_t date;	     /* 0 = not given */
+	bool is_partial;     /* the record leaves out choices; `record partial` */
 	struct game_player players[MAX_PLAYERS];
 	uint8_t n_players;
 	player_id first;  /* index of the starting player; NO_PLAYER = not given */

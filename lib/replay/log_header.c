@@ -5,7 +5,7 @@
 
 static const char *const field_names[] = {
 	[LOG_FIELD_GAME] = "game", [LOG_FIELD_EDITION] = "edition", [LOG_FIELD_FORMAT] = "format",
-	[LOG_FIELD_DATE] = "date", [LOG_FIELD_FIRST] = "first",
+	[LOG_FIELD_DATE] = "date", [LOG_FIELD_RECORD] = "record", [LOG_FIELD_FIRST] = "first",
 };
 
 _Static_assert(sizeof(field_names) / sizeof(field_names[0]) == N_LOG_FIELDS, "each field has a name");
@@ -68,6 +68,14 @@ static bool set_game(struct log_draft *draft, const struct log_site *site, struc
 	return log_fail(site, at, "unknown game '%s', %s", log_shown(value).s, log_hint(value, "", names, n).s);
 }
 
+/* Whether the record holds every choice. */
+static bool set_record(struct log_draft *draft, const struct log_site *site, struct text value, const char *at)
+{
+	draft->header->is_partial = text_is(value, "partial");
+	return draft->header->is_partial || text_is(value, "complete") ||
+	       log_fail(site, at, "'record' is 'complete' or 'partial', found '%s'", log_shown(value).s);
+}
+
 static bool set_first(struct log_draft *draft, const struct log_site *site, struct text value, const char *at)
 {
 	draft->first_site = *site;
@@ -93,6 +101,8 @@ bool log_draft_set(struct log_draft *draft, const struct log_site *site, enum lo
 	case LOG_FIELD_DATE:
 		return date_parse(value, &draft->header->date) ||
 		       log_fail(site, at, "'%s' is not a day, expected yyyy-mm-dd", log_shown(value).s);
+	case LOG_FIELD_RECORD:
+		return set_record(draft, site, value, at);
 	case LOG_FIELD_FIRST:
 		return set_first(draft, site, value, at);
 	case N_LOG_FIELDS:

@@ -14,7 +14,15 @@
 #include "replay/log_reader.h"
 
 /* Fields that stand at most once. */
-enum log_field { LOG_FIELD_GAME, LOG_FIELD_EDITION, LOG_FIELD_FORMAT, LOG_FIELD_DATE, LOG_FIELD_FIRST, N_LOG_FIELDS };
+enum log_field {
+	LOG_FIELD_GAME,
+	LOG_FIELD_EDITION,
+	LOG_FIELD_FORMAT,
+	LOG_FIELD_DATE,
+	LOG_FIELD_RECORD,
+	LOG_FIELD_FIRST,
+	N_LOG_FIELDS
+};
 
 /* Their names, as both notations write them. */
 const char *log_field_name(enum log_field field);

@@ -215,14 +215,15 @@ static bool read_players(struct log_draft *draft, const struct record *record)
 
 bool log_json_header(struct log_draft *draft, const struct log_site *site, const json_t *json, struct text line)
 {
-	static const char *const keys[] = { "type", "log", "game", "edition", "format", "date", "players", "first" };
+	static const char *const keys[] = { "type", "log",    "game",    "edition", "format",
+					    "date", "record", "players", "first" };
 	struct record record = { .site = site, .json = json, .line = line };
 	const json_t *version = json_object_get(json, "log");
 
 	if (!json_is_integer(version) || json_integer_value(version) != LOG_VERSION)
 		return log_fail(site, place_of(line, "log"), "expected 'log' to be %d, the version of the notation",
 				LOG_VERSION);
-	if (!check_keys(&record, (json_t *)json, NULL, keys, 8))
+	if (!check_keys(&record, (json_t *)json, NULL, keys, 9))
 		return false;
 	for (int i = 0; i < N_LOG_FIELDS; i++) {
 		const char *name = log_field_name((enum log_field)i);

@@ -26,6 +26,8 @@ static void write_text_header(struct buffer *out, const struct game_header *head
 		date_format(header->date, date);
 		text_field(out, "date", text_of(date));
 	}
+	if (header->is_partial)
+		text_field(out, "record", text_of("partial"));
 	for (uint8_t i = 0; i < header->n_players; i++) {
 		buffer_add_string(out, "player ");
 		buffer_add(out, header->players[i].name);
@@ -133,6 +135,8 @@ static void write_json_header(struct buffer *out, const struct game_header *head
 		date_format(header->date, date);
 		json_field(out, "date", text_of(date));
 	}
+	if (header->is_partial)
+		json_field(out, "record", text_of("partial"));
 	buffer_add_string(out, ",\"players\":[");
 	for (uint8_t i = 0; i < header->n_players; i++) {
 		buffer_add_string(out, i ? ",{\"name\":" : "{\"name\":");

@@ -104,7 +104,7 @@ static bool prepare(struct replay *replay, struct game_report *report)
 	replay->env.n_players = header->n_players;
 	replay->env.first = header->first == NO_PLAYER ? 0 : header->first;
 	replay->env.usual_copies = usual_copies(header->format);
-	replay->env.record_is_partial = replay->session->wishes.partial;
+	replay->env.record_is_partial = replay->session->wishes.partial || header->is_partial;
 	for (player_id p = 0; p < header->n_players; p++) {
 		replay->env.player_names[p] =
 			arena_strndup(&replay->arena, header->players[p].name.ptr, header->players[p].name.len);
