@@ -11,8 +11,8 @@
 #include "data/lorcana_cards_import.h"
 #include "import.h"
 
-/* All cards of all sets with texts and addresses are under 20 MB. */
-enum { IMPORT_MAX_BYTES = 256 * 1024 * 1024 };
+/* All cards of all sets with texts and addresses are under 20 MB; values in memory are ten times that. */
+enum { IMPORT_MAX_BYTES = 32 * 1024 * 1024 };
 
 static bool read_files(struct cli *cli, struct card_import *import)
 {
@@ -51,21 +51,23 @@ static bool write_file(struct cli *cli, const char *folder, const char *name, co
 	return false;
 }
 
-static void write_tables(struct cli *cli, const struct card_import *import)
+/* False with the failure said. */
+static bool write_tables(struct cli *cli, const struct card_import *import)
 {
 	const char *folder = cli_value(cli, "out");
 	struct buffer cards = { 0 }, abilities = { 0 };
+	bool fine;
 
 	if (!folder)
 		folder = arena_printf(&cli->arena, "%s/lorcana", cli->rulesets);
 	if (!folder)
-		return;
+		return false;
 	card_import_write_cards(import, &cards);
 	card_import_write_abilities(import, &abilities);
-	if (write_file(cli, folder, "cards.csv", &cards))
-		write_file(cli, folder, "abilities.csv", &abilities);
+	fine = write_file(cli, folder, "cards.csv", &cards) && write_file(cli, folder, "abilities.csv", &abilities);
 	buffer_free(&cards);
 	buffer_free(&abilities);
+	return fine;
 }
 
 struct unread {
@@ -138,8 +140,8 @@ void import_cards(struct cli *cli)
 		cli_print_diags(cli, &cli->diags);
 	} else {
 		cli_print_diags(cli, &cli->diags);
-		write_tables(cli, &import);
-		print_summary(cli, &import);
+		if (write_tables(cli, &import))
+			print_summary(cli, &import);
 	}
 	card_import_free(&import);
 }

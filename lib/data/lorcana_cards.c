@@ -301,7 +301,7 @@ static enum status make_room(struct loading *load, struct text data)
 	size_t n_lines = 1;
 
 	for (size_t i = 0; i < data.len; i++)
-		n_lines += data.ptr[i] == '\n';
+		n_lines += data.ptr[i] == '\n' || data.ptr[i] == '\r';
 	load->room = n_lines < LORCANA_MAX_CARDS ? n_lines : LORCANA_MAX_CARDS;
 	load->items = arena_calloc(cards->arena, load->room + 1, sizeof(*load->items));
 	cards->cards = load->items;

@@ -162,7 +162,7 @@ enum status lorcana_abilities_load(struct lorcana_cards *cards, const char *rule
 		return nomem(diags);
 	status = source_read(load.file, ABILITIES_MAX_BYTES, &bytes, diags);
 	for (size_t i = 0; i < bytes.len; i++)
-		load.room += bytes.data[i] == '\n';
+		load.room += bytes.data[i] == '\n' || bytes.data[i] == '\r';
 	load.rows = arena_calloc(cards->arena, load.room + 1, sizeof(*load.rows));
 	if (!load.rows)
 		status = nomem(diags);

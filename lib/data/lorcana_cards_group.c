@@ -290,6 +290,18 @@ static enum status merge_name(struct card_import *import, const struct name_spel
 	return name_spellings_apply(names, import->arena, ballot_winner(&ballot)->text, &card->full_name);
 }
 
+/* A card without these cannot stand in the table. */
+static enum status check_complete(struct card_import *import, const struct import_card *card)
+{
+	const char *missing = card->cost == RECORD_UNSAID ? "cost" : card->inkable == RECORD_UNSAID ? "inkable" : NULL;
+
+	if (!missing)
+		return ST_OK;
+	diag_error(import->diags, (struct place){ 0 }, "no source gives '%s' of '%.*s'", missing,
+		   (int)card->full_name.len, card->full_name.ptr);
+	return ST_SYNTAX;
+}
+
 enum status group_merge(struct card_import *import, const struct name_spellings *names,
 			const struct record_group *group, struct import_card *card)
 {
@@ -299,6 +311,8 @@ enum status group_merge(struct card_import *import, const struct name_spellings 
 	status = merge_name(import, names, group, card);
 	if (status == ST_OK)
 		merge_facts(import, group, card);
+	if (status == ST_OK)
+		status = check_complete(import, card);
 	if (status == ST_OK && card->type == LORCANA_CHARACTER)
 		status = further_names(import->arena, card->full_name, &card->names);
 	if (status == ST_OK)

@@ -214,6 +214,39 @@ static int compare_cards(const void *left, const void *right)
 	return order ? order : text_compare(a->full_name, b->full_name);
 }
 
+static enum status count_class(struct card_import *import, struct map *classes, struct text name)
+{
+	uint32_t ignored;
+
+	if (map_find(classes, name, &ignored) || classes->len < LORCANA_MAX_CLASSES) {
+		map_add(classes, name, 0);
+		return ST_OK;
+	}
+	diag_error(import->diags, (struct place){ 0 }, "more than %d classifications, the next is '%.*s'",
+		   LORCANA_MAX_CLASSES, (int)name.len, name.ptr);
+	return ST_LIMIT;
+}
+
+/* Refuses what the tables could not hold. */
+static enum status check_limits(struct card_import *import)
+{
+	struct map classes;
+	enum status status = map_init(&classes, import->arena, LORCANA_MAX_CLASSES + 1);
+
+	if (status == ST_OK && import->n_cards > LORCANA_MAX_CARDS) {
+		diag_error(import->diags, (struct place){ 0 }, "%zu cards, a table has at most %d", import->n_cards,
+			   LORCANA_MAX_CARDS);
+		return ST_LIMIT;
+	}
+	for (size_t i = 0; i < import->n_cards && status == ST_OK; i++) {
+		struct text rest = import->cards[i].classifications, name;
+
+		while (rest.len && status == ST_OK && text_split(&rest, ';', &name))
+			status = count_class(import, &classes, name);
+	}
+	return status;
+}
+
 enum status card_import_merge(struct card_import *import)
 {
 	struct keyed *keyed = arena_calloc(import->arena, import->records.len, sizeof(*keyed));
@@ -226,6 +259,8 @@ enum status card_import_merge(struct card_import *import)
 		join_names(import, keyed, n);
 	if (status == ST_OK)
 		status = merge_groups(import, keyed, n);
+	if (status == ST_OK)
+		status = check_limits(import);
 	if (status == ST_OK && import->n_cards)
 		qsort(import->cards, import->n_cards, sizeof(*import->cards), compare_cards);
 	if (status == ST_NOMEM)

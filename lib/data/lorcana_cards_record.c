@@ -5,10 +5,14 @@
 
 #include "base/array.h"
 #include "data/lorcana_cards_clean.h"
+#include "data/lorcana_cards_index.h"
 #include "data/lorcana_cards_words.h"
 
 /* No printed number is larger; a larger one is a mistake of the source. */
 enum { MAX_PRINTED = 120 };
+
+/* Far beyond any card: the longest text so far has some 500 bytes, no card has 6 classifications. */
+enum { MAX_TEXT = 4096, MAX_NAME = 256, MAX_CLASSES = 16 };
 
 /* One source while its records are read. */
 struct reading {
@@ -64,13 +68,18 @@ static enum status read_bool(struct reading *in, const json_t *entry, const char
 	return ST_OK;
 }
 
+/* A name is found by its search key, so it needs a letter or digit. */
 static enum status read_name(struct reading *in, const json_t *entry, const char *field, struct text *name)
 {
-	struct text raw = string_of(json_object_get(entry, field));
+	struct text raw = string_of(json_object_get(entry, field)), key;
+	enum status status;
 
-	if (!raw.len)
+	if (!raw.len || raw.len > MAX_NAME || memchr(raw.ptr, ';', raw.len))
 		return refuse(in, field, "a name");
-	return clean_name(in->arena, raw, name);
+	status = clean_name(in->arena, raw, name);
+	if (status == ST_OK)
+		status = lorcana_search_key(in->arena, *name, &key);
+	return status == ST_OK && key.len == 0 ? refuse(in, field, "a name") : status;
 }
 
 /* A set or number: a string, or a number that becomes one. */
@@ -160,7 +169,7 @@ static enum status read_classes(struct reading *in, const json_t *entry, const c
 	const json_t *value = json_object_get(entry, field);
 	struct text rest = string_of(value), word;
 	struct buffer out = { 0 };
-	bool fine = true;
+	bool fine = json_array_size(value) <= MAX_CLASSES && rest.len <= MAX_NAME;
 	char *copy;
 
 	if (value && !json_is_null(value) && !json_is_array(value) && !json_is_string(value))
@@ -181,8 +190,8 @@ static enum status read_text(struct reading *in, const json_t *entry, const char
 {
 	const json_t *value = json_object_get(entry, field);
 
-	if (value && !json_is_null(value) && !json_is_string(value))
-		return refuse(in, field, "a text");
+	if ((value && !json_is_null(value) && !json_is_string(value)) || json_string_length(value) > MAX_TEXT)
+		return refuse(in, field, "a text of at most 4096 bytes");
 	if (!json_is_string(value)) {
 		*out = text_make("", 0);
 		return ST_OK;

@@ -230,33 +230,41 @@ static bool read_once(struct text body, struct lorcana_ability *ability)
 	return true;
 }
 
+/* "up to 99 copies of": the number before [at], 0 when none that fits stands there. */
+static uint8_t number_before(struct text body, size_t at)
+{
+	size_t begin = at;
+	uint32_t n = 0;
+
+	while (begin > 0 && isdigit((unsigned char)body.ptr[begin - 1]))
+		begin--;
+	text_to_number(text_make(body.ptr + begin, at - begin), LORCANA_COPIES_ANY - 1, &n);
+	return (uint8_t)n;
+}
+
+/* What stands in [body] between [before] and [after]; empty when they do not stand so. */
+static struct text between(struct text body, const char *before, const char *after)
+{
+	size_t begin = text_find(body, text_of(before)), end = text_find(body, text_of(after));
+
+	begin += strlen(before);
+	return end < body.len && begin < end ? text_make(body.ptr + begin, end - begin) : text_make("", 0);
+}
+
 /* What is said about the deck itself: how many copies, which inks, other names. */
 static void read_deck_words(struct text body, struct card_text *out)
 {
-	struct text rest = body;
-	size_t at = text_find(body, text_of(" in your deck")), begin;
-	int8_t n = 0;
+	struct text opened = between(body, " other ", " characters in your deck regardless of ink type");
+	struct text shift_name = between(body, "counts as being named ", " for Shift");
 
-	if (at < body.len && text_find(body, text_of("any number of cards named")) < at)
+	if (between(body, "any number of cards named ", " in your deck").len)
 		out->copy_limit = LORCANA_COPIES_ANY;
-	begin = text_find(body, text_of(" copies of "));
-	if (at < body.len && begin < at) {
-		size_t digits = begin;
-
-		while (digits > 0 && isdigit((unsigned char)body.ptr[digits - 1]))
-			digits--;
-		rest = text_skip(body, digits);
-		if (take_number(&rest, &n) && n > 0)
-			out->copy_limit = (uint8_t)n;
-	}
-	begin = text_find(body, text_of(" other "));
-	at = text_find(body, text_of(" characters in your deck regardless of ink type"));
-	if (at < body.len && begin + strlen(" other ") < at)
-		out->opens_inks_for = text_make(body.ptr + begin + 7, at - begin - 7);
-	begin = text_find(body, text_of("counts as being named "));
-	at = text_find(body, text_of(" for Shift"));
-	if (at < body.len && begin < at)
-		out->shift_name = text_make(body.ptr + begin + 22, at - begin - 22);
+	else if (between(body, " copies of ", " in your deck").len)
+		out->copy_limit = number_before(body, text_find(body, text_of(" copies of ")));
+	if (opened.len)
+		out->opens_inks_for = opened;
+	if (shift_name.len)
+		out->shift_name = shift_name;
 }
 
 /* Reads kind, cost, trigger and reach of the ability at [i] from its body. */
