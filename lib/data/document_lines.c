@@ -70,9 +70,9 @@ static bool starts_link(struct text s)
 {
 	if (s.ptr[0] != '[')
 		return false;
-	for (size_t i = 1; i + 1 < s.len && i < LINK_BYTES; i++)
+	for (size_t i = 1; i < s.len && i < LINK_BYTES; i++)
 		if (s.ptr[i] == ']')
-			return s.ptr[i + 1] == '(';
+			return markup_len(text_skip(s, i)) > 0;
 	return false;
 }
 

@@ -20,10 +20,16 @@ struct entry {
 	unsigned found[SEARCH_MAX_WORDS]; /* weight of each word here */
 };
 
+/* A word as it is looked for: the blank before it and its stem. */
+struct word {
+	const char *sought;
+	const char *other; /* its other form: "copie" for "copy"; NULL = none */
+};
+
 struct search {
 	struct arena *arena;
-	const char *words[SEARCH_MAX_WORDS]; /* as they are looked for: a blank and the stem */
-	unsigned rarity[SEARCH_MAX_WORDS];   /* from 1; higher when few rules have it */
+	struct word words[SEARCH_MAX_WORDS];
+	unsigned rarity[SEARCH_MAX_WORDS]; /* from 1; higher when few rules have it */
 	size_t n_words;
 	const char *phrase; /* the query in normal form */
 	struct entry *entries;
@@ -109,7 +115,7 @@ static bool ends_with(struct text word, const char *ending)
 /* Cuts an ending off, so that "banished" and "banishes" both find "banish". */
 static struct text stem(struct text word)
 {
-	if (word.len > 5 && ends_with(word, "ing"))
+	if (word.len > 5 && (ends_with(word, "ing") || ends_with(word, "ies")))
 		word.len -= 3;
 	else if (word.len > 4 && (ends_with(word, "ed") || ends_with(word, "es")))
 		word.len -= 2;
@@ -122,18 +128,27 @@ static struct text stem(struct text word)
 static enum status add_word(struct search *search, struct text word)
 {
 	bool anywhere = word.len && (unsigned char)word.ptr[0] >= 0x80; /* Japanese has no beginnings of words */
-	const char *sought;
+	struct word *added = &search->words[search->n_words];
 
 	if (word.len == 0 || search->n_words == SEARCH_MAX_WORDS)
 		return ST_OK;
-	sought = arena_printf(search->arena, "%s%.*s", anywhere ? "" : " ", (int)word.len, word.ptr);
-	if (!sought)
+	*added = (struct word){ arena_printf(search->arena, "%s%.*s", anywhere ? "" : " ", (int)word.len, word.ptr),
+				NULL };
+	if (!added->sought)
 		return ST_NOMEM;
 	for (size_t i = 0; i < search->n_words; i++)
-		if (strcmp(search->words[i], sought) == 0)
+		if (strcmp(search->words[i].sought, added->sought) == 0)
 			return ST_OK;
-	search->words[search->n_words++] = sought;
+	if (word.len > 3 && ends_with(word, "y"))
+		added->other = arena_printf(search->arena, " %.*sie", (int)word.len - 1, word.ptr);
+	search->n_words++;
 	return ST_OK;
+}
+
+/* True when [field], which may be NULL, has the word. */
+static bool has_word(const char *field, const struct word *word)
+{
+	return field && (strstr(field, word->sought) || (word->other && strstr(field, word->other)));
 }
 
 static enum status split_query(struct search *search, struct text query)
@@ -201,7 +216,7 @@ static void match(struct search *search)
 			struct entry *entry = &search->entries[e];
 
 			for (size_t f = 0; f < N_FIELDS; f++)
-				if (entry->field[f] && strstr(entry->field[f], search->words[w]))
+				if (has_word(entry->field[f], &search->words[w]))
 					entry->found[w] += field_weight[f];
 			n_having += entry->found[w] > 0;
 		}
