@@ -1,6 +1,6 @@
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
 
 #include <cmocka.h>
@@ -8,7 +8,7 @@
 #include "data/rulebook.h"
 #include "scratch.h"
 
-#define EDITION_JSON(date, complete)                                                                              \
+#define EDITION_JSON(date, complete)                                                                                \
 	"{\"game\": \"toy\", \"document\": \"Toy Rules\", \"effective\": \"" date "\", \"complete\": " complete "," \
 	" \"properties\": {\"steps\": \"two\"}}"
 
