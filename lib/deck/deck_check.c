@@ -258,8 +258,8 @@ static void report_open_name(const struct deck_case *the_case, const char *key, 
 		     names.len ? "; nearest " : "", buffer_string(&names));
 		break;
 	case OPEN_AMBIGUOUS:
-		FIND(the_case, SEV_UNDETERMINED, key, open->line, "'%.*s' may be %s; the full name would settle it",
-		     TEXT_ARG(written), buffer_string(&names));
+		FIND(the_case, SEV_UNDETERMINED, key, open->line, "'%.*s' may be %s%s; the full name would settle it",
+		     TEXT_ARG(written), buffer_string(&names), open->n_near == LORCANA_MAX_NEAR ? ", or others" : "");
 		break;
 	case OPEN_CONTRADICTION:
 		FIND(the_case, SEV_UNDETERMINED, key, open->line,

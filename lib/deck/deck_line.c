@@ -323,6 +323,8 @@ static bool parse_trailing_count(struct text line, struct line_parts *parts)
 	has_times = name.len < head.len;
 	if (n == 0 || name.len < 2)
 		return false;
+	if (!bracketed && !has_times && last_of(name) == ' ')
+		name = deck_trim(name);
 	if (bracketed ? !is_one_of(last_of(name), "([") : !is_one_of(last_of(name), has_times ? " \t:,;|" : "\t:;|"))
 		return false;
 	parts->text = deck_trim(text_make(name.ptr, name.len - 1));

@@ -1,5 +1,7 @@
 #include "deck/deck_reader.h"
 
+#include <stdio.h>
+
 #include "base/source.h"
 #include "deck/deck_line.h"
 
@@ -51,15 +53,35 @@ static bool is_json(struct text head)
 	       (inner.ptr[0] >= '0' && inner.ptr[0] <= '9');
 }
 
-/* NUL bytes and bytes that are no UTF-8 side by side: a picture, an archive. */
+/* Bytes of the character at the start of [a]; 0 = it is no UTF-8. */
+static size_t char_len(struct text a)
+{
+	for (size_t n = 1; n <= 4 && n <= a.len; n++)
+		if (text_is_utf8(text_make(a.ptr, n)))
+			return n;
+	return 0;
+}
+
+static bool is_control(char c)
+{
+	return (unsigned char)c < 0x20 && c != '\t' && c != '\n' && c != '\r' && c != '\f';
+}
+
+/* A picture, an archive: NUL bytes, and a quarter of the bytes is no text. */
 static bool is_binary(struct text head)
 {
-	size_t n_control = 0;
+	struct text rest = head;
+	size_t n_odd = 0;
 
-	for (size_t i = 0; i < head.len; i++)
-		n_control += (unsigned char)head.ptr[i] < 0x20 && head.ptr[i] != '\t' && head.ptr[i] != '\n' &&
-			     head.ptr[i] != '\r' && head.ptr[i] != '\f';
-	return n_control > 0 && (n_control > head.len / 20 || !text_is_utf8(head)) && memchr(head.ptr, '\0', head.len);
+	if (head.len == 0 || !memchr(head.ptr, '\0', head.len))
+		return false;
+	while (rest.len) {
+		size_t n = char_len(rest);
+
+		n_odd += n == 0 || is_control(rest.ptr[0]);
+		rest = text_skip(rest, n ? n : 1);
+	}
+	return n_odd * 4 > head.len;
 }
 
 static enum form form_of(const struct deck_input *input, struct text head, char *delimiter)
@@ -90,6 +112,15 @@ static enum status refuse_file(const struct deck_input *input, const char *messa
 	return input->sink.end(input->sink.ctx);
 }
 
+static enum status refuse_large(const struct deck_input *input)
+{
+	char message[80];
+
+	snprintf(message, sizeof(message), "file is larger than %d bytes, the limit for CSV, JSON and XML",
+		 DECK_DOCUMENT_MAX);
+	return refuse_file(input, message);
+}
+
 /* CSV and XML are one deck a document; JSON may hold several. */
 static enum status read_document(const struct deck_input *input, enum form form, struct text bytes)
 {
@@ -111,7 +142,7 @@ static enum status read_whole(const struct deck_input *input, enum form form, st
 	if (status == ST_OK)
 		status = read_document(input, form, buffer_text(&bytes));
 	else if (status == ST_LIMIT)
-		status = refuse_file(input, "file is larger than 8 MiB, which is the limit for CSV, JSON and XML");
+		status = refuse_large(input);
 	else if (status == ST_IO)
 		status = refuse_file(input, "cannot read the file to its end");
 	buffer_free(&bytes);

@@ -311,14 +311,15 @@ static bool has_cards(struct json_value object)
 	return false;
 }
 
-/* True for an object all of whose members are numbers: a bare map. */
+/* True for an object that is a bare map: from names to numbers throughout. */
 static bool is_bare_map(struct json_value object)
 {
 	struct json_members walk = json_members_begin(object);
+	enum deck_section section;
 	bool has_any = false;
 
 	while (json_members_next(&walk)) {
-		if (json_value_kind(walk.value) != JSON_KIND_NUMBER)
+		if (json_value_kind(walk.value) != JSON_KIND_NUMBER || section_of_key(walk.key, &section))
 			return false;
 		has_any = true;
 	}

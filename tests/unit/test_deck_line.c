@@ -1,0 +1,190 @@
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "deck/deck_line.h"
+
+struct row {
+	const char *line;
+	enum line_kind kind;
+	uint32_t count; /* 0 = not looked at */
+	const char *text;
+};
+
+static void check_rows(const struct row *rows, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		struct line_parts parts = deck_line_parse(text_of(rows[i].line));
+		bool is_right = parts.kind == rows[i].kind && (!rows[i].count || parts.count == rows[i].count) &&
+				(!rows[i].text || text_is(parts.text, rows[i].text));
+
+		if (!is_right)
+			print_error("'%s': kind %d, count %u, text '%.*s'\n", rows[i].line, (int)parts.kind,
+				    (unsigned)parts.count, TEXT_ARG(parts.text));
+		assert_true(is_right);
+	}
+}
+
+#define CHECK_ROWS(rows) check_rows(rows, sizeof(rows) / sizeof((rows)[0]))
+
+static void test_deck_line_parse_count_before_name_is_read(void **state)
+{
+	static const struct row rows[] = {
+		{ "4 Elsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "  4\tElsa - Snow Queen  ", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "4x Elsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "4X Elsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "4 x Elsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "x4 Elsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "4\xc3\x97 Elsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "4xElsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "2 Xerxes - Big Wheel", DECK_LINE_CARD, 2, "Xerxes - Big Wheel" },
+		{ "4\xc2\xa0" "Elsa\xc2\xa0", DECK_LINE_CARD, 4, "Elsa" },
+		{ "4, Elsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "- 4 Elsa", DECK_LINE_CARD, 4, "Elsa" },
+		{ "* 4x Elsa", DECK_LINE_CARD, 4, "Elsa" },
+		{ "\xe2\x80\xa2 4 Elsa", DECK_LINE_CARD, 4, "Elsa" },
+		{ "1000000 Elsa", DECK_LINE_CARD, 1000000, "Elsa" },
+		{ "SB: 2 Elsa", DECK_LINE_CARD, 2, "Elsa" },
+	};
+
+	(void)state;
+	CHECK_ROWS(rows);
+}
+
+static void test_deck_line_parse_count_behind_name_is_read(void **state)
+{
+	static const struct row rows[] = {
+		{ "Elsa - Snow Queen x4", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "Elsa - Snow Queen \xc3\x97" "4", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "Elsa - Snow Queen (4)", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "Elsa - Snow Queen [x4]", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "Elsa - Snow Queen (x4)", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "Elsa - Snow Queen: 4", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "Elsa - Snow Queen, 4", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "Elsa - Snow Queen\t4", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "Elsa - Snow Queen", DECK_LINE_CARD, 1, "Elsa - Snow Queen" },
+		{ "Elsa - Snow Queen (TFC) 12", DECK_LINE_CARD, 1, "Elsa - Snow Queen (TFC) 12" },
+		{ "Elsa [1-12]", DECK_LINE_CARD, 1, "Elsa [1-12]" },
+		{ "4 Elsa (12)", DECK_LINE_CARD, 4, "Elsa (12)" },
+		{ "Hamm 101", DECK_LINE_CARD, 1, "Hamm 101" },
+	};
+
+	(void)state;
+	CHECK_ROWS(rows);
+}
+
+static void test_deck_line_parse_what_is_no_card_is_told_apart(void **state)
+{
+	static const struct row rows[] = {
+		{ "", DECK_LINE_BLANK, 0, NULL },
+		{ " \t ", DECK_LINE_BLANK, 0, NULL },
+		{ "# 4 Elsa", DECK_LINE_BLANK, 0, NULL },
+		{ "// a remark", DECK_LINE_BLANK, 0, NULL },
+		{ "-----", DECK_LINE_BLANK, 0, NULL },
+		{ "Author: somebody", DECK_LINE_BLANK, 0, NULL },
+		{ "Total: 60", DECK_LINE_BLANK, 0, NULL },
+		{ "Name: My Deck", DECK_LINE_TITLE, 0, "My Deck" },
+		{ "===", DECK_LINE_SEPARATOR, 0, "" },
+		{ "=== two ===", DECK_LINE_SEPARATOR, 0, "two" },
+		{ "Deck", DECK_LINE_HEADING, 0, NULL },
+		{ "Main Deck (60)", DECK_LINE_HEADING, 0, NULL },
+		{ "[Characters]", DECK_LINE_HEADING, 0, NULL },
+		{ "Characters (20)", DECK_LINE_HEADING, 0, NULL },
+		{ "Characters: 20 cards", DECK_LINE_HEADING, 0, NULL },
+		{ "20 Characters", DECK_LINE_HEADING, 0, NULL },
+		{ "**Songs**", DECK_LINE_HEADING, 0, NULL },
+		{ "Sideboard", DECK_LINE_HEADING, 0, NULL },
+		{ "// Sideboard", DECK_LINE_HEADING, 0, NULL },
+		{ "Maybeboard:", DECK_LINE_HEADING, 0, NULL },
+	};
+
+	(void)state;
+	CHECK_ROWS(rows);
+}
+
+static void test_deck_line_parse_counts_that_are_none_are_refused(void **state)
+{
+	static const struct row rows[] = {
+		{ "-4 Elsa", DECK_LINE_BAD_COUNT, 0, "-4" },
+		{ "1.5 Elsa", DECK_LINE_BAD_COUNT, 0, "1.5" },
+		{ "1000001 Elsa", DECK_LINE_BAD_COUNT, 0, "1000001" },
+		{ "99999999999999999999 Elsa", DECK_LINE_BAD_COUNT, 0, "99999999999999999999" },
+		{ "0 Elsa", DECK_LINE_ZERO, 0, "Elsa" },
+		{ "4", DECK_LINE_NO_NAME, 0, NULL },
+		{ "4x", DECK_LINE_NO_NAME, 0, NULL },
+	};
+
+	(void)state;
+	CHECK_ROWS(rows);
+}
+
+static void test_deck_line_parse_headings_set_the_section(void **state)
+{
+	struct line_parts side = deck_line_parse(text_of("Side Deck (3)"));
+	struct line_parts part = deck_line_parse(text_of("Items"));
+
+	(void)state;
+	assert_int_equal(side.section, SECTION_SIDE);
+	assert_false(side.keeps_section);
+	assert_true(part.keeps_section);
+	assert_true(deck_line_parse(text_of("SB: 1 Elsa")).is_side);
+}
+
+static void check_tags(const char *text, const char *name, const char *set, const char *number)
+{
+	struct line_tags tags;
+
+	assert_true(deck_line_split_tags(text_of(text), &tags));
+	assert_true(text_is(tags.name, name));
+	assert_true(text_is(tags.set, set));
+	assert_true(text_is(tags.number, number));
+}
+
+static void test_deck_line_split_tags_finds_set_and_number(void **state)
+{
+	struct line_tags tags;
+
+	(void)state;
+	check_tags("Elsa - Snow Queen (TFC) 12", "Elsa - Snow Queen", "TFC", "12");
+	check_tags("Elsa - Snow Queen (TFC) #12", "Elsa - Snow Queen", "TFC", "12");
+	check_tags("Elsa - Snow Queen [1-12]", "Elsa - Snow Queen", "1", "12");
+	check_tags("Elsa - Snow Queen #12", "Elsa - Snow Queen", "", "12");
+	check_tags("Elsa - Snow Queen (TFC 12/204)", "Elsa - Snow Queen", "TFC", "12");
+	check_tags("Elsa - Snow Queen // cut?", "Elsa - Snow Queen", "", "");
+	check_tags("Elsa - Snow Queen # cut?", "Elsa - Snow Queen", "", "");
+	assert_false(deck_line_split_tags(text_of("Elsa - Snow Queen"), &tags));
+}
+
+static void test_deck_line_split_id_reads_printings_only(void **state)
+{
+	struct text set, number;
+
+	(void)state;
+	assert_true(deck_line_split_id(text_of("007-219"), &set, &number));
+	assert_true(text_is(set, "7") && text_is(number, "219"));
+	assert_true(deck_line_split_id(text_of("5-P3-6"), &set, &number));
+	assert_true(text_is(set, "P3") && text_is(number, "6"));
+	assert_false(deck_line_split_id(text_of("Tick-Tock"), &set, &number));
+	assert_false(deck_line_split_id(text_of("7"), &set, &number));
+	assert_false(deck_line_split_id(text_of("7-"), &set, &number));
+	assert_false(deck_line_split_id(text_of("1-2-3-4"), &set, &number));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_deck_line_parse_count_before_name_is_read),
+		cmocka_unit_test(test_deck_line_parse_count_behind_name_is_read),
+		cmocka_unit_test(test_deck_line_parse_what_is_no_card_is_told_apart),
+		cmocka_unit_test(test_deck_line_parse_counts_that_are_none_are_refused),
+		cmocka_unit_test(test_deck_line_parse_headings_set_the_section),
+		cmocka_unit_test(test_deck_line_split_tags_finds_set_and_number),
+		cmocka_unit_test(test_deck_line_split_id_reads_printings_only),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
