@@ -1,0 +1,296 @@
+#include "data/grammar.h"
+
+#include <string.h>
+
+#include "base/array.h"
+#include "base/source.h"
+
+/* A grammar of all card texts is some hundred kB; this bounds memory. */
+enum { GRAMMAR_MAX_BYTES = 4 * 1024 * 1024, MAX_OPTIONALS = 5, MAX_PIECES = 48 };
+
+/* One piece of a pattern before optional words are multiplied out. */
+struct piece {
+	struct text text;  /* "card(s)", "<n:count>", "," */
+	uint8_t optional;  /* number of its bracket from 1; 0 = always there */
+};
+
+struct loading {
+	struct grammar *grammar;
+	struct diags *diags;
+	uint32_t line;
+	struct text source;	/* the line at hand */
+	struct part *part;	/* the part of speech at hand; NULL = none yet */
+};
+
+int grammar_find(const struct grammar *grammar, struct text name)
+{
+	for (size_t i = 0; i < grammar->n_parts; i++)
+		if (text_equal(grammar->parts[i].name, name))
+			return (int)i;
+	return -1;
+}
+
+void grammar_free(struct grammar *grammar)
+{
+	for (size_t i = 0; i < grammar->n_parts; i++)
+		array_free(&grammar->parts[i].alternatives);
+	array_free(&grammar->parts);
+	*grammar = (struct grammar){ 0 };
+}
+
+static enum status wrong(const struct loading *load, struct text at, const char *what)
+{
+	size_t offset = at.ptr >= load->source.ptr && at.ptr <= load->source.ptr + load->source.len
+				? (size_t)(at.ptr - load->source.ptr)
+				: 0;
+
+	diag_error(load->diags, (struct place){ load->grammar->file, load->line, (uint32_t)offset + 1 }, "%s", what);
+	return ST_SYNTAX;
+}
+
+static enum status begin_part(struct loading *load, struct text name)
+{
+	struct grammar *grammar = load->grammar;
+	char *copy;
+
+	if (grammar_find(grammar, name) >= 0)
+		return wrong(load, load->source, "this part of speech stands twice");
+	copy = arena_strndup(grammar->arena, name.ptr, name.len);
+	if (!copy || array_reserve(&grammar->parts, &grammar->cap, grammar->n_parts + 1, sizeof(*grammar->parts)))
+		return ST_NOMEM;
+	load->part = &grammar->parts[grammar->n_parts++];
+	*load->part = (struct part){ .name = text_make(copy, name.len), .line = load->line };
+	return ST_OK;
+}
+
+/* Cuts a pattern into pieces at blanks; brackets mark optional pieces. */
+static enum status cut_pieces(struct loading *load, struct text pattern, struct piece pieces[], size_t *n_pieces,
+			      uint8_t *n_optionals)
+{
+	uint8_t open = 0;
+
+	*n_pieces = 0;
+	*n_optionals = 0;
+	while (pattern.len) {
+		size_t n = 0;
+
+		if (pattern.ptr[0] == ' ' || pattern.ptr[0] == '\t') {
+			pattern = text_skip(pattern, 1);
+			continue;
+		}
+		if (pattern.ptr[0] == '[') {
+			if (open || *n_optionals == MAX_OPTIONALS)
+				return wrong(load, pattern, "brackets do not nest, and a line has at most 5");
+			open = ++*n_optionals;
+			pattern = text_skip(pattern, 1);
+			continue;
+		}
+		if (pattern.ptr[0] == ']') {
+			open = 0;
+			pattern = text_skip(pattern, 1);
+			continue;
+		}
+		while (n < pattern.len && pattern.ptr[n] != ' ' && pattern.ptr[n] != '\t' && pattern.ptr[n] != '[' &&
+		       pattern.ptr[n] != ']')
+			n++;
+		if (*n_pieces == MAX_PIECES)
+			return wrong(load, pattern, "pattern has too many words");
+		pieces[(*n_pieces)++] = (struct piece){ text_make(pattern.ptr, n), open };
+		pattern = text_skip(pattern, n);
+	}
+	return open ? wrong(load, load->source, "a bracket is not closed") : ST_OK;
+}
+
+/* <x:name>, <name>, <x:#class> */
+static enum status make_reference(struct loading *load, struct text piece, struct element *element)
+{
+	struct text inner = text_make(piece.ptr + 1, piece.len - 2);
+	struct text rest = inner, binding = inner, name = inner;
+
+	if (piece.len < 3 || piece.ptr[piece.len - 1] != '>')
+		return wrong(load, piece, "a reference is written <x:name> or <name>");
+	if (memchr(inner.ptr, ':', inner.len)) {
+		text_split(&rest, ':', &binding);
+		name = rest;
+	}
+	element->binding = binding;
+	element->name = name;
+	if (name.len && name.ptr[0] == '#') {
+		element->name = text_skip(name, 1);
+		element->kind = ELEMENT_LEXICON;
+		if (text_is(element->name, "number"))
+			element->kind = ELEMENT_NUMBER;
+		else if (text_is(element->name, "signed"))
+			element->kind = ELEMENT_SIGNED;
+	} else {
+		element->kind = ELEMENT_PART;
+	}
+	return ST_OK;
+}
+
+/* The literal tokens that one piece can be: "card(s)" or "he/she/it". */
+static enum status make_words(struct loading *load, struct text piece, struct element *element)
+{
+	struct text words[16], part, rest = piece;
+	struct text *kept;
+	uint8_t n = 0;
+
+	while (piece.len > 1 && text_split(&rest, '/', &part)) {
+		size_t paren = text_find(part, text_of("("));
+		char *longer;
+
+		if (n + 2 > 16)
+			return wrong(load, piece, "too many words to choose from");
+		if (paren + 2 < part.len && part.ptr[part.len - 1] == ')') {
+			words[n++] = text_make(part.ptr, paren);
+			longer = arena_printf(load->grammar->arena, "%.*s%.*s", (int)paren, part.ptr,
+					      (int)(part.len - paren - 2), part.ptr + paren + 1);
+			if (!longer)
+				return ST_NOMEM;
+			words[n++] = text_of(longer);
+		} else {
+			words[n++] = part;
+		}
+	}
+	if (piece.len <= 1)
+		words[n++] = piece;
+	kept = arena_calloc(load->grammar->arena, n, sizeof(*kept));
+	if (!kept)
+		return ST_NOMEM;
+	memcpy(kept, words, n * sizeof(*kept));
+	element->kind = ELEMENT_WORDS;
+	element->words = kept;
+	element->n_words = n;
+	return ST_OK;
+}
+
+static enum status make_element(struct loading *load, struct text piece, struct element *element)
+{
+	*element = (struct element){ 0 };
+	if (piece.ptr[0] == '<' && piece.len > 1)
+		return make_reference(load, piece, element);
+	return make_words(load, piece, element);
+}
+
+static enum status add_alternative(struct loading *load, const struct element *elements, uint8_t n,
+				   const struct term *meaning)
+{
+	struct part *part = load->part;
+	struct element *kept = arena_calloc(load->grammar->arena, n, sizeof(*kept));
+
+	if (!kept || array_reserve(&part->alternatives, &part->cap, part->n_alternatives + 1, sizeof(*part->alternatives)))
+		return ST_NOMEM;
+	memcpy(kept, elements, n * sizeof(*kept));
+	part->alternatives[part->n_alternatives++] =
+		(struct alternative){ .elements = kept, .n_elements = n, .meaning = meaning, .line = load->line };
+	return ST_OK;
+}
+
+/* Multiplies the optional words out: with all of them first. */
+static enum status add_all(struct loading *load, const struct piece pieces[], size_t n_pieces, uint8_t n_optionals,
+			   const struct term *meaning)
+{
+	for (unsigned left_out = 0; left_out < 1u << n_optionals; left_out++) {
+		struct element elements[MAX_ELEMENTS];
+		uint8_t n = 0;
+
+		for (size_t i = 0; i < n_pieces; i++) {
+			enum status status;
+
+			if (pieces[i].optional && left_out >> (pieces[i].optional - 1) & 1)
+				continue;
+			status = make_element(load, pieces[i].text, &elements[n++]);
+			if (status)
+				return status;
+		}
+		if (n == 0)
+			return wrong(load, load->source, "a pattern needs a word that is always there");
+		if (add_alternative(load, elements, n, meaning))
+			return ST_NOMEM;
+	}
+	return ST_OK;
+}
+
+/* pattern => meaning */
+static enum status read_line(struct loading *load, struct text line)
+{
+	size_t arrow = text_find(line, text_of(" => "));
+	struct text pattern = text_make(line.ptr, arrow), rest;
+	struct piece pieces[MAX_PIECES];
+	const struct term *meaning = NULL;
+	size_t n_pieces;
+	uint8_t n_optionals;
+	enum status status;
+
+	if (!load->part)
+		return wrong(load, line, "a [part of speech] comes first");
+	if (arrow < line.len) {
+		rest = text_trim(text_skip(line, arrow + 4));
+		meaning = term_parse(load->grammar->arena, &rest);
+		if (!meaning || rest.len)
+			return wrong(load, rest, "this is no term");
+	}
+	status = cut_pieces(load, pattern, pieces, &n_pieces, &n_optionals);
+	return status ? status : add_all(load, pieces, n_pieces, n_optionals, meaning);
+}
+
+/* Finds the index of every part of speech that is referred to. */
+static enum status link_parts(struct loading *load)
+{
+	struct grammar *grammar = load->grammar;
+
+	for (size_t p = 0; p < grammar->n_parts; p++)
+		for (size_t a = 0; a < grammar->parts[p].n_alternatives; a++) {
+			struct alternative *alternative = &grammar->parts[p].alternatives[a];
+
+			for (uint8_t e = 0; e < alternative->n_elements; e++) {
+				struct element *element = (struct element *)&alternative->elements[e];
+				int part;
+
+				if (element->kind != ELEMENT_PART)
+					continue;
+				part = grammar_find(grammar, element->name);
+				if (part < 0) {
+					diag_error(load->diags, (struct place){ grammar->file, alternative->line, 0 },
+						   "part of speech '%.*s' is not defined", (int)element->name.len,
+						   element->name.ptr);
+					return ST_SYNTAX;
+				}
+				element->part = (uint16_t)part;
+				grammar->parts[part].used = true;
+			}
+		}
+	return ST_OK;
+}
+
+enum status grammar_load(struct grammar *grammar, const char *path, struct arena *arena, struct diags *diags)
+{
+	struct loading load = { .grammar = grammar, .diags = diags };
+	struct buffer bytes = { 0 };
+	struct text rest, line;
+	char *kept;
+	enum status status = source_read(path, GRAMMAR_MAX_BYTES, &bytes, diags);
+
+	*grammar = (struct grammar){ .file = path, .arena = arena };
+	if (status) {
+		buffer_free(&bytes);
+		return status;
+	}
+	kept = arena_strndup(arena, buffer_string(&bytes), bytes.len);
+	rest = text_make(kept, bytes.len);
+	buffer_free(&bytes);
+	if (!kept)
+		return ST_NOMEM;
+	while (status == ST_OK && text_split(&rest, '\n', &line)) {
+		load.line++;
+		load.source = line;
+		line = text_trim(line);
+		if (line.len == 0 || line.ptr[0] == '#')
+			continue;
+		if (line.ptr[0] == '[' && line.ptr[line.len - 1] == ']' && text_find(line, text_of(" ")) == line.len)
+			status = begin_part(&load, text_make(line.ptr + 1, line.len - 2));
+		else
+			status = read_line(&load, line);
+	}
+	return status ? status : link_parts(&load);
+}

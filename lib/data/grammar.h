@@ -1,0 +1,91 @@
+/*
+ * grammar.h - a grammar of card text, as data.
+ *
+ * A grammar file (rulesets/<game>/text.grammar) explains itself at its top. In
+ * short: `[name]` begins a part of speech; each line below it is one way to
+ * say it, `pattern => meaning`. In a pattern
+ *
+ *     word              stands for itself, whatever its case
+ *     word(s) a/b       either form
+ *     [words]           may be left out
+ *     <x:name> <name>   another part of speech, whose meaning is $x ($name)
+ *     <x:#class>        a name of the lexicon, or #number, #signed
+ *
+ * and a meaning is a term (term.h) in which $x stands for what was bound. A
+ * meaning that is missing is the single binding itself. Earlier lines come
+ * first: where two ways read the same words, the earlier one is taken, and the
+ * lint says so.
+ *
+ * A part of speech may not begin with itself (the lint finds it); lists are
+ * written with the recursion at the end.
+ */
+#ifndef VERDICT_DATA_GRAMMAR_H
+#define VERDICT_DATA_GRAMMAR_H
+
+#include "base/diag.h"
+#include "base/map.h"
+#include "data/lexicon.h"
+#include "data/term.h"
+
+enum element_kind {
+	ELEMENT_WORDS,	 /* one of n_words literal tokens */
+	ELEMENT_PART,	 /* another part of speech */
+	ELEMENT_LEXICON, /* a name of a class */
+	ELEMENT_NUMBER,	 /* an unsigned number */
+	ELEMENT_SIGNED,	 /* a signed number */
+};
+
+struct element {
+	enum element_kind kind;
+	const struct text *words; /* ELEMENT_WORDS: n_words of them */
+	uint8_t n_words;
+	struct text name;	  /* part of speech or class */
+	uint16_t part;		  /* index of the part of speech */
+	struct text binding;	  /* $name; empty = none */
+};
+
+enum { MAX_ELEMENTS = 48, MAX_BINDINGS = 12 };
+
+/* One way to say something. A line with optional words makes several. */
+struct alternative {
+	const struct element *elements;
+	uint8_t n_elements;
+	const struct term *meaning; /* NULL = the single binding */
+	uint32_t line;		    /* of the grammar file */
+	uint32_t uses;		    /* texts in whose reading it took part; counted by the caller's parses */
+};
+
+struct part {
+	struct text name;
+	uint32_t line;
+	struct alternative *alternatives; /* n_alternatives of them, in the order of the file */
+	size_t n_alternatives, cap;
+	bool used;			  /* another part or the caller refers to it */
+};
+
+struct grammar {
+	const char *file;
+	struct arena *arena;
+	struct part *parts; /* n_parts of them */
+	size_t n_parts, cap;
+};
+
+/* Reads a grammar. Errors name the line and column. */
+VERDICT_MUST_USE enum status grammar_load(struct grammar *grammar, const char *path, struct arena *arena,
+					  struct diags *diags);
+
+void grammar_free(struct grammar *grammar);
+
+/* Index of a part of speech, or -1. */
+int grammar_find(const struct grammar *grammar, struct text name);
+
+/*
+ * Checks the grammar alone: parts that are not defined (already an error at
+ * loading), never referred to from [roots] (n_roots names), or that begin with
+ * themselves; operations that [vocabulary] (name -> anything) lacks; $names
+ * that are not bound and bindings that are not used. Findings are notes.
+ */
+void grammar_lint(struct grammar *grammar, const char *const *roots, size_t n_roots, const struct map *vocabulary,
+		  struct diags *diags);
+
+#endif
