@@ -99,7 +99,7 @@ static size_t list_unread(struct cli *cli, const struct card_import *import, boo
 	for (size_t i = 0, end; print && i < n; i = end) {
 		for (end = i; end < n && text_equal(list[end].body, list[i].body); end++)
 			;
-		buffer_printf(&cli->out, "not understood, %zu times, first on '%.*s': %.*s\n", end - i,
+		buffer_printf(&cli->out, "not understood (%zu), first on '%.*s': %.*s\n", end - i,
 			      (int)list[i].card.len, list[i].card.ptr, (int)list[i].body.len, list[i].body.ptr);
 	}
 	return n;

@@ -1,0 +1,44 @@
+# `verdict import cards` on two sources of invented cards that disagree.
+. tests/cli/setup.sh
+
+plain=fixtures/cards/invented-plain.json
+api=fixtures/cards/invented-api.json
+expected=tests/cli/t0200-import-cards
+
+run import cards --out "$scratch" --report "$plain" "$api"
+check "two sources are imported" ends_with_status 0
+golden "contradictions are notes, what was not understood is listed" $expected.out
+cp "$scratch/cards.csv" "$scratch/out"
+golden "the cards are merged" $expected.cards
+cp "$scratch/abilities.csv" "$scratch/out"
+golden "the abilities are read" $expected.abilities
+
+cp "$scratch/cards.csv" "$scratch/first-cards"
+cp "$scratch/abilities.csv" "$scratch/first-abilities"
+run import cards --game lorcana --out "$scratch" "$api" "$plain" "$api"
+check "another order of files, one given twice, is read" ends_with_status 0
+check "the cards are the same bytes" cmp "$scratch/cards.csv" "$scratch/first-cards"
+check "the abilities are the same bytes" cmp "$scratch/abilities.csv" "$scratch/first-abilities"
+check "nothing is left beside the tables" test -z "$(ls "$scratch" | grep '\.new$')"
+
+run import cards --out "$scratch" - <"$plain"
+check "standard input is a file" ends_with_status 0
+
+run import cards --output json --out "$scratch" "$plain" "$api"
+check "JSON output ends with the counts" has '"type":"import","files":2,"records":6,"cards":3,'
+check "JSON output has the contradictions" has '"verdict":"note"'
+
+run import
+check "what to import must be said" ends_with_status 2
+check "and is asked for" says "expected what to import"
+run import loaves "$plain"
+check "only cards and rules are imported" says "cannot import 'loaves'"
+run import cards
+check "files must be named" says "expected files with cards"
+run import cards --game chess "$plain"
+check "other games are refused" says "'lorcana', found 'chess'"
+run import cards --out "$scratch/none" "$plain"
+check "a folder that is not there is an error" says "cannot write '$scratch/none/cards.csv'"
+check "and the exit status says so" ends_with_status 2
+check "without counting what was not written" lacks "printings read"
+exit $test_failed

@@ -1,0 +1,24 @@
+# The committed tables are what the sources beside the project give, in any order.
+. tests/cli/setup.sh
+
+sources=$SHARED/cards/lorcana
+if [ ! -d "$sources" ]; then
+	skip "the tables come from the sources" "no sources in $SHARED"
+	exit 0
+fi
+compare() {
+	check "$1: imported" ends_with_status 0
+	check "$1: the same cards" cmp "$scratch/cards.csv" rulesets/lorcana/cards.csv
+	check "$1: the same abilities" cmp "$scratch/abilities.csv" rulesets/lorcana/abilities.csv
+}
+
+run import cards --out "$scratch" "$sources/cards_sets_1-12.json" "$sources"/lorcanajson/*.json \
+	"$sources/lorcana-api_bulk.json"
+compare "the plain list first"
+out=$(tail -n 1 "$scratch/out")
+check "every text is understood in part" has " 0 texts not understood"
+# shellcheck disable=SC2046 # the names have no blanks
+run import cards --out "$scratch" "$sources/lorcana-api_bulk.json" $(ls -r "$sources"/lorcanajson/*.json) \
+	"$sources/cards_sets_1-12.json"
+compare "the plain list last"
+exit $test_failed
