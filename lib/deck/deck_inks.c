@@ -63,33 +63,46 @@ static bool is_outside(const struct deck_case *the_case, const struct deck_entry
 	return (card->inks & ~allowed) && !is_opened(the_case, card, allowed);
 }
 
-static uint64_t copies_outside(const struct deck_case *the_case, unsigned allowed)
+/* The cards that do not fit some inks. */
+struct outside {
+	uint64_t n;         /* copies */
+	uint32_t first_line; /* of the first of them */
+};
+
+static struct outside find_outside(const struct deck_case *the_case, unsigned allowed)
 {
 	const struct deck *deck = the_case->deck;
-	uint64_t n = 0;
+	struct outside outside = { 0 };
 
-	for (size_t i = 0; i < deck->n_entries; i++)
-		if (is_outside(the_case, &deck->entries[i], allowed))
-			n += deck->entries[i].count;
-	return n;
+	for (size_t i = 0; i < deck->n_entries; i++) {
+		if (!is_outside(the_case, &deck->entries[i], allowed))
+			continue;
+		if (!outside.n)
+			outside.first_line = deck->entries[i].line;
+		outside.n += deck->entries[i].count;
+	}
+	return outside;
 }
 
-/* The [limit] inks that leave the fewest cards outside; how many in [*outside]. */
-static unsigned choose_inks(const struct deck_case *the_case, unsigned limit, uint64_t *outside)
+/*
+ * The [limit] inks that leave the fewest cards outside; of equals those that
+ * the list begins with.
+ */
+static unsigned choose_inks(const struct deck_case *the_case, unsigned limit, struct outside *best_outside)
 {
 	unsigned best = 0;
 
-	*outside = UINT64_MAX;
 	for (unsigned inks = 0; inks <= ALL_INKS; inks++) {
-		uint64_t n;
+		struct outside outside;
 
 		if (count_inks(inks) != limit)
 			continue;
-		n = copies_outside(the_case, inks);
-		if (n < *outside) {
-			*outside = n;
-			best = inks;
-		}
+		outside = find_outside(the_case, inks);
+		if (best && (outside.n > best_outside->n ||
+			     (outside.n == best_outside->n && outside.first_line <= best_outside->first_line)))
+			continue;
+		*best_outside = outside;
+		best = inks;
 	}
 	return best;
 }
@@ -118,10 +131,9 @@ static bool could_be_opened(const struct deck_case *the_case, unsigned allowed)
 }
 
 /* Adds "4 'Dragon Fire' (ruby) on line 9 and 3 more lines". */
-static uint32_t add_outside(struct buffer *out, const struct deck_case *the_case, unsigned allowed)
+static void add_outside(struct buffer *out, const struct deck_case *the_case, unsigned allowed)
 {
 	const struct deck *deck = the_case->deck;
-	uint32_t first = 0;
 	size_t n = 0;
 
 	for (size_t i = 0; i < deck->n_entries; i++) {
@@ -130,7 +142,6 @@ static uint32_t add_outside(struct buffer *out, const struct deck_case *the_case
 
 		if (!is_outside(the_case, entry, allowed))
 			continue;
-		first = first ? first : entry->line;
 		if (n++ >= CARDS_SHOWN)
 			continue;
 		buffer_printf(out, "%s%u '%.*s' (", n > 1 ? ", " : "", (unsigned)entry->count, TEXT_ARG(card->full_name));
@@ -139,27 +150,25 @@ static uint32_t add_outside(struct buffer *out, const struct deck_case *the_case
 	}
 	if (n > CARDS_SHOWN)
 		buffer_printf(out, " and %zu more line%s", n - CARDS_SHOWN, n - CARDS_SHOWN == 1 ? "" : "s");
-	return first;
 }
 
 void deck_check_inks(const struct deck_case *the_case, const char *key)
 {
 	unsigned inks = deck_inks(the_case->rules, the_case->deck), limit, best;
 	struct buffer all = { 0 }, kept = { 0 }, cards = { 0 };
-	uint64_t outside;
-	uint32_t line;
+	struct outside outside = { 0 };
 	bool is_open;
 
 	if (!format_limit(the_case->rules->format, key, &limit) || count_inks(inks) <= limit)
 		return;
 	best = choose_inks(the_case, limit, &outside);
-	if (outside == 0)
+	if (outside.n == 0)
 		return;
 	is_open = could_be_opened(the_case, best);
 	ink_names_add(&all, inks);
 	ink_names_add(&kept, best);
-	line = add_outside(&cards, the_case, best);
-	FIND(the_case, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key, line,
+	add_outside(&cards, the_case, best);
+	FIND(the_case, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key, outside.first_line,
 	     "deck has %u ink types (%s), at most %u; outside %s: %s%s", count_inks(inks), buffer_string(&all), limit,
 	     buffer_string(&kept), buffer_string(&cards),
 	     is_open ? "; the names that are not known may open it to them" : "");

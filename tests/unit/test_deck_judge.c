@@ -1,0 +1,351 @@
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "deck/deck_inks.h"
+#include "deck/deck_judge.h"
+#include "scratch.h"
+
+#define CARDS_HEADER                                                                                              \
+	"full_name,names,type,inks,cost,inkable,strength,willpower,lore,move_cost,classifications,keywords,"     \
+	"abilities,shift_name,limit,opens_inks_for,printings\n"
+#define CHARACTER(name, inks, classes, limit, opens, number) \
+	name ",,character," inks ",1,yes,1,1,1,," classes ",,0,," limit "," opens ",1/" number " common\n"
+
+static const char cards_csv[] = CARDS_HEADER
+	CHARACTER("Robin - Guide", "amethyst;sapphire", "Hero;Hunny", "", "Hunny", "1")
+	CHARACTER("Bear - Red", "ruby", "Hunny", "", "", "2")
+	CHARACTER("Bear - Green", "emerald", "Hunny;Ally", "", "", "3")
+	CHARACTER("Tiger - Red", "ruby", "Ally", "", "", "4")
+	CHARACTER("Owl - Blue", "sapphire", "Ally", "", "", "5")
+	CHARACTER("Mage - Violet", "amethyst", "Ally", "", "", "6")
+	CHARACTER("Twin - Both", "amethyst;ruby", "Ally", "", "", "7")
+	CHARACTER("Pup - Many", "sapphire", "Ally", "any", "", "8")
+	CHARACTER("Shoe - Few", "sapphire", "Ally", "2", "", "9")
+	"Fire,,action,ruby,1,no,,,,,,,0,,,,1/10 common\n";
+
+#define EDITION "{\"game\": \"lorcana\", \"document\": \"Toy\", \"effective\": \"2020-01-01\", \"complete\": true}"
+#define RULES_HEADER "number,parent,kind,key,variant\n1,,chapter,chapter-deck,a\n1.1,1,rule,deck-requirements,a\n"
+#define RULES_OLD                                                                                        \
+	RULES_HEADER "1.2,1,rule,deck-minimum-size,a\n1.3,1,rule,deck-ink-types,a\n1.4,1,rule,deck-copies,a\n" \
+		     "1.5,1,rule,deck-banned-cards,a\n"
+
+struct fixture {
+	struct scratch scratch;
+	struct arena arena;
+	struct diags diags;
+	struct lorcana_cards cards;
+	struct deck_rules rules;
+	struct deck_judge judge;
+	struct deck_sink sink;
+	struct buffer said; /* verdict, then severity and key of every finding */
+};
+
+static int begin(void **state)
+{
+	static struct fixture f;
+
+	f = (struct fixture){ 0 };
+	scratch_begin(&f.scratch);
+	diags_init(&f.diags, &f.arena);
+	scratch_write(&f.scratch, "lorcana/cards.csv", cards_csv);
+	scratch_write(&f.scratch, "lorcana/editions/old/edition.json", EDITION);
+	scratch_write(&f.scratch, "lorcana/editions/old/rules.csv", RULES_OLD);
+	scratch_write(&f.scratch, "lorcana/editions/new/edition.json", EDITION);
+	scratch_write(&f.scratch, "lorcana/editions/new/rules.csv", RULES_OLD "1.6,1,rule,deck-card-abilities,a\n");
+	scratch_write(&f.scratch, "lorcana/editions/bare/edition.json", EDITION);
+	scratch_write(&f.scratch, "lorcana/editions/bare/rules.csv", RULES_HEADER);
+	scratch_write(&f.scratch, "lorcana/formats/sets.csv",
+		      "code,name,kind,abbreviations,prerelease,release,tournament\n1,One,expansion,,2020-01-01,,\n");
+	scratch_write(&f.scratch, "lorcana/formats/none.json",
+		      "{\"format\": \"none\", \"title\": \"None\", \"kind\": \"constructed\", \"limits\": "
+		      "{\"deck-minimum-size\": 6, \"deck-ink-types\": 2, \"deck-copies\": 4}}");
+	*state = &f;
+	return 0;
+}
+
+static int end(void **state)
+{
+	struct fixture *f = *state;
+
+	deck_judge_free(&f->judge);
+	buffer_free(&f->said);
+	scratch_end(&f->scratch);
+	diags_free(&f->diags);
+	arena_free(&f->arena);
+	return 0;
+}
+
+static enum status on_report(void *ctx, const struct deck_report *report)
+{
+	struct fixture *f = ctx;
+
+	buffer_clear(&f->said);
+	buffer_add_string(&f->said, verdict_name(report->verdict));
+	for (size_t i = 0; i < report->diags->len; i++) {
+		const struct diag *diag = &report->diags->items[i];
+
+		buffer_printf(&f->said, "; %u %s %s", (unsigned)diag->place.line, severity_name(diag->severity),
+			      diag->cite.key ? diag->cite.key : "-");
+	}
+	return ST_OK;
+}
+
+static void load(struct fixture *f, const char *edition)
+{
+	struct deck_rules_choice choice = { .format = "none", .edition = edition, .date = 20210101 };
+
+	assert_int_equal(lorcana_cards_load(&f->cards, f->scratch.path, &f->arena, &f->diags), ST_OK);
+	assert_int_equal(deck_rules_load(&f->rules, f->scratch.path, &f->cards, &choice, &f->arena, &f->diags), ST_OK);
+	assert_int_equal(deck_judge_init(&f->judge, &f->rules, on_report, f), ST_OK);
+	f->sink = deck_judge_sink(&f->judge, "toy");
+	assert_int_equal(f->sink.begin(f->sink.ctx, text_make("", 0), 0), ST_OK);
+}
+
+static void add(struct fixture *f, uint32_t line, uint32_t count, const char *name)
+{
+	struct deck_line card = { .line = line, .count = count, .is_counted = true, .name = text_of(name) };
+
+	assert_int_equal(f->sink.card(f->sink.ctx, &card), ST_OK);
+}
+
+static void expect(struct fixture *f, const char *said)
+{
+	assert_int_equal(f->sink.end(f->sink.ctx), ST_OK);
+	assert_string_equal(buffer_string(&f->said), said);
+}
+
+static void test_deck_check_inks_opener_lets_its_class_in(void **state)
+{
+	struct fixture *f = *state;
+
+	load(f, "new");
+	add(f, 1, 1, "Robin - Guide");
+	add(f, 2, 4, "Bear - Red");
+	add(f, 3, 4, "Bear - Green");
+	add(f, 4, 4, "Owl - Blue");
+	add(f, 5, 4, "Mage - Violet");
+	expect(f, "legal");
+}
+
+static void test_deck_check_inks_without_opener_its_class_is_outside(void **state)
+{
+	struct fixture *f = *state;
+
+	load(f, "new");
+	add(f, 1, 4, "Bear - Red");
+	add(f, 2, 4, "Owl - Blue");
+	add(f, 3, 4, "Mage - Violet");
+	expect(f, "illegal; 3 illegal deck-ink-types");
+}
+
+static void test_deck_check_inks_opener_does_not_open_other_classes(void **state)
+{
+	struct fixture *f = *state;
+
+	load(f, "new");
+	add(f, 1, 1, "Robin - Guide");
+	add(f, 2, 4, "Bear - Red");
+	add(f, 3, 1, "Tiger - Red");
+	add(f, 4, 4, "Owl - Blue");
+	expect(f, "illegal; 3 illegal deck-ink-types");
+}
+
+static void test_deck_check_inks_opener_does_not_open_actions(void **state)
+{
+	struct fixture *f = *state;
+
+	load(f, "new");
+	add(f, 1, 1, "Robin - Guide");
+	add(f, 2, 4, "Owl - Blue");
+	add(f, 3, 1, "Fire");
+	expect(f, "illegal; 3 illegal deck-ink-types");
+}
+
+static void test_deck_check_inks_opener_of_other_inks_opens_nothing(void **state)
+{
+	struct fixture *f = *state;
+
+	/* Ruby and emerald cannot hold the opener, so it stays outside itself. */
+	load(f, "new");
+	add(f, 1, 1, "Robin - Guide");
+	add(f, 2, 4, "Tiger - Red");
+	add(f, 3, 4, "Fire");
+	add(f, 4, 4, "Bear - Green");
+	expect(f, "illegal; 1 illegal deck-ink-types");
+}
+
+static void test_deck_check_inks_dual_ink_card_needs_both(void **state)
+{
+	struct fixture *f = *state;
+
+	load(f, "old");
+	add(f, 1, 4, "Twin - Both");
+	add(f, 2, 4, "Mage - Violet");
+	expect(f, "legal");
+	assert_int_equal(f->sink.begin(f->sink.ctx, text_make("", 0), 0), ST_OK);
+	add(f, 1, 4, "Owl - Blue");
+	add(f, 2, 4, "Mage - Violet");
+	add(f, 3, 1, "Twin - Both");
+	expect(f, "illegal; 3 illegal deck-ink-types");
+}
+
+static void test_deck_check_inks_unknown_name_may_be_an_opener(void **state)
+{
+	struct fixture *f = *state;
+
+	load(f, "new");
+	add(f, 1, 4, "Owl - Blue");
+	add(f, 2, 4, "Mage - Violet");
+	add(f, 3, 2, "Bear - Red");
+	add(f, 4, 1, "Stranger - Nobody Knows");
+	expect(f, "undetermined; 3 undetermined deck-ink-types; 4 undetermined deck-requirements");
+}
+
+static void test_deck_check_inks_no_opener_in_older_editions(void **state)
+{
+	struct fixture *f = *state;
+
+	load(f, "old");
+	add(f, 1, 4, "Owl - Blue");
+	add(f, 2, 4, "Mage - Violet");
+	add(f, 3, 2, "Bear - Red");
+	add(f, 4, 1, "Stranger - Nobody Knows");
+	expect(f, "illegal; 3 illegal deck-ink-types; 4 undetermined deck-requirements");
+}
+
+static void test_deck_check_copies_limits_of_cards_are_their_own(void **state)
+{
+	struct fixture *f = *state;
+
+	load(f, "new");
+	add(f, 1, 70, "Pup - Many");
+	add(f, 2, 3, "Shoe - Few");
+	add(f, 3, 4, "Owl - Blue");
+	add(f, 4, 1, "owl, blue");
+	expect(f, "illegal; 2 illegal deck-card-abilities; 4 illegal deck-copies");
+}
+
+static void test_deck_check_size_counts_names_that_are_not_known(void **state)
+{
+	struct fixture *f = *state;
+
+	load(f, "old");
+	add(f, 1, 4, "Owl - Blue");
+	add(f, 2, 2, "Stranger - Nobody Knows");
+	expect(f, "undetermined; 2 undetermined deck-requirements");
+	assert_int_equal(f->sink.begin(f->sink.ctx, text_make("", 0), 0), ST_OK);
+	add(f, 1, 4, "Owl - Blue");
+	add(f, 2, 1, "Stranger - Nobody Knows");
+	expect(f, "illegal; 0 illegal deck-minimum-size; 2 undetermined deck-requirements");
+}
+
+static void test_deck_check_size_is_open_where_lines_were_unreadable(void **state)
+{
+	struct fixture *f = *state;
+
+	load(f, "old");
+	add(f, 1, 4, "Owl - Blue");
+	diag_error(f->sink.diags, (struct place){ "toy", 2, 1 }, "count '-4' found");
+	expect(f, "unreadable; 2 error -");
+}
+
+static void test_deck_check_keys_that_an_edition_lacks_are_not_in_force(void **state)
+{
+	struct fixture *f = *state;
+
+	load(f, "bare");
+	add(f, 1, 9, "Owl - Blue");
+	add(f, 2, 9, "Mage - Violet");
+	add(f, 3, 9, "Tiger - Red");
+	expect(f, "legal");
+}
+
+static void test_deck_judge_cards_beside_the_deck_are_not_checked(void **state)
+{
+	struct fixture *f = *state;
+	struct deck_line beside = { .line = 2, .count = 9, .section = SECTION_SIDE, .name = text_of("Owl - Blue") };
+
+	load(f, "old");
+	add(f, 1, 6, "Pup - Many");
+	assert_int_equal(f->sink.card(f->sink.ctx, &beside), ST_OK);
+	expect(f, "legal; 2 note -");
+}
+
+static void test_deck_judge_empty_deck_is_unreadable(void **state)
+{
+	struct fixture *f = *state;
+
+	load(f, "old");
+	expect(f, "unreadable; 0 error -");
+}
+
+static void test_deck_judge_lines_past_the_limit_are_one_error(void **state)
+{
+	struct fixture *f = *state;
+
+	load(f, "old");
+	for (uint32_t i = 1; i <= DECK_MAX_LINES; i++)
+		add(f, i, 1, "Pup - Many");
+	expect(f, "legal");
+	assert_int_equal(f->sink.begin(f->sink.ctx, text_make("", 0), 0), ST_OK);
+	for (uint32_t i = 1; i <= DECK_MAX_LINES + 2; i++)
+		add(f, i, 1, "Pup - Many");
+	expect(f, "unreadable; 10001 error -");
+}
+
+static void test_deck_judge_many_unknown_names_stay_unknown(void **state)
+{
+	struct fixture *f = *state;
+	char name[32];
+
+	load(f, "old");
+	for (uint32_t i = 1; i <= 3 * NAMES_SOUGHT_MAX; i++) {
+		snprintf(name, sizeof(name), "Stranger - Number %u", (unsigned)i);
+		add(f, i, 1, name);
+	}
+	assert_int_equal(f->sink.end(f->sink.ctx), ST_OK);
+	assert_int_equal(f->judge.diags.count[SEV_UNDETERMINED], 3 * NAMES_SOUGHT_MAX);
+}
+
+static void test_deck_judge_findings_come_most_serious_first(void **state)
+{
+	struct fixture *f = *state;
+
+	load(f, "old");
+	add(f, 1, 1, "Stranger - Nobody Knows");
+	add(f, 2, 5, "Owl - Blue");
+	add(f, 3, 5, "Mage - Violet");
+	add(f, 4, 1, "Tiger - Red");
+	expect(f, "illegal; 2 illegal deck-copies; 3 illegal deck-copies; 4 illegal deck-ink-types; "
+		  "1 undetermined deck-requirements");
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
+	const struct CMUnitTest tests[] = {
+		TEST(test_deck_check_inks_opener_lets_its_class_in),
+		TEST(test_deck_check_inks_without_opener_its_class_is_outside),
+		TEST(test_deck_check_inks_opener_does_not_open_other_classes),
+		TEST(test_deck_check_inks_opener_does_not_open_actions),
+		TEST(test_deck_check_inks_opener_of_other_inks_opens_nothing),
+		TEST(test_deck_check_inks_dual_ink_card_needs_both),
+		TEST(test_deck_check_inks_unknown_name_may_be_an_opener),
+		TEST(test_deck_check_inks_no_opener_in_older_editions),
+		TEST(test_deck_check_copies_limits_of_cards_are_their_own),
+		TEST(test_deck_check_size_counts_names_that_are_not_known),
+		TEST(test_deck_check_size_is_open_where_lines_were_unreadable),
+		TEST(test_deck_check_keys_that_an_edition_lacks_are_not_in_force),
+		TEST(test_deck_judge_cards_beside_the_deck_are_not_checked),
+		TEST(test_deck_judge_empty_deck_is_unreadable),
+		TEST(test_deck_judge_lines_past_the_limit_are_one_error),
+		TEST(test_deck_judge_many_unknown_names_stay_unknown),
+		TEST(test_deck_judge_findings_come_most_serious_first),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
