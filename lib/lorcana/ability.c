@@ -152,8 +152,12 @@ void use_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
 	struct picks picks = pick_objects(x->g, a.player, Z_PLAY, &entry->subject);
+	struct picks chosen;
 	int index = find_ability(&a);
 
+	/* A choice that is refused refuses the entry; the rest is then only checked. */
+	if (!may_choose_all(x, entry, &chosen))
+		x->dry_run = true;
 	action_choose(&a, &picks, NULL, use_checks, N_USE_CHECKS, R_USE_DEFINED);
 	if (!action_decide(&a, use_checks, N_USE_CHECKS))
 		return;
@@ -168,9 +172,8 @@ void use_offer(struct ctx *x, const struct entry *entry)
 	pay_with_cards(&a);
 	if (index >= 0)
 		ability_unread(x, a.about, (uint8_t)index, R_KIND_ACTIVATED, "resolves here");
-	for (uint8_t i = 0; i < entry->n_clauses; i++)
-		if (entry->clauses[i].id == CLAUSE_CHOOSE_ID)
-			choose_card(x, entry, &entry->clauses[i].ref, a.about);
+	for (uint8_t i = 0; i < chosen.n; i++)
+		card_is_chosen(x, a.player, chosen.ids[i], a.about);
 	if (ability_of(&a) && ability_of(&a)->cost_banish && is_in_play(x->g, a.subject))
 		banish_objects(x, &a.subject, 1);
 	run(x);

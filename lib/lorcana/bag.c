@@ -179,46 +179,74 @@ static void choose_target(struct action *a, const struct picks *picks, const str
 	a->target = best;
 }
 
-void choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, card_id by)
+bool may_choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, obj_id *chosen)
 {
 	struct action a = action_make(x, entry);
 	struct picks picks = pick_chosen(x->g, entry->player, ref);
-	const struct lorcana_card *source = by ? lorcana_card_of(x->env->cards, by) : NULL;
+	bool go;
 
 	a.detail = ref->name;
 	choose_target(&a, &picks, choose_checks, N_CHOOSE_CHECKS);
-	if (!action_decide(&a, choose_checks, N_CHOOSE_CHECKS) || !a.target)
-		return;
-	if (source && source->type == LORCANA_ACTION && has_keyword(x->env, x->g, a.target, KEYWORD_VANISH) &&
-	    table_object_const(&x->g->table, a.target)->owner != entry->player)
-		raise_keyword(x, a.target, TRIGGER_VANISH, NO_OBJECT);
+	go = action_decide(&a, choose_checks, N_CHOOSE_CHECKS);
+	*chosen = a.target;
+	return go;
+}
+
+bool may_choose_all(struct ctx *x, const struct entry *entry, struct picks *chosen)
+{
+	bool go = true;
+
+	*chosen = (struct picks){ .n = 0 };
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		if (entry->clauses[i].id == CLAUSE_CHOOSE_ID)
+			go &= may_choose_card(x, entry, &entry->clauses[i].ref, &chosen->ids[chosen->n++]);
+	return go;
+}
+
+void card_is_chosen(struct ctx *x, player_id player, obj_id chosen, card_id by)
+{
+	const struct lorcana_card *source = by ? lorcana_card_of(x->env->cards, by) : NULL;
+
+	if (chosen && is_in_play(x->g, chosen) && source && source->type == LORCANA_ACTION &&
+	    has_keyword(x->env, x->g, chosen, KEYWORD_VANISH) &&
+	    table_object_const(&x->g->table, chosen)->owner != player)
+		raise_keyword(x, chosen, TRIGGER_VANISH, NO_OBJECT);
 }
 
 void choose_offer(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	obj_id chosen;
 
-	choose_card(x, entry, &entry->subject, by ? by->ref.card : CARD_UNKNOWN);
-	if (!x->dry_run && x->g->ask == ASK_ACTION && x->g->bag.len)
+	if (!may_choose_card(x, entry, &entry->subject, &chosen))
+		return;
+	card_is_chosen(x, entry->player, chosen, by ? by->ref.card : CARD_UNKNOWN);
+	if (x->g->ask == ASK_ACTION && x->g->bag.len)
 		settle_push(x);
-	if (!x->dry_run)
-		run(x);
+	run(x);
+}
+
+/* Checks whom Support strengthens and keeps the character as the target; declining is always allowed. */
+static bool may_support(struct action *a, const struct waiting *waiting)
+{
+	const struct clause *chosen = entry_clause(a->entry, CLAUSE_CHOOSE_ID);
+	struct picks picks = { .n = 0 };
+
+	if (entry_clause(a->entry, CLAUSE_DECLINE_ID))
+		return !a->x->dry_run;
+	a->subject = waiting->source;
+	if (chosen)
+		picks = pick_chosen(a->x->g, a->player, &chosen->ref);
+	choose_target(a, &picks, support_checks, N_SUPPORT_CHECKS);
+	return action_decide(a, support_checks, N_SUPPORT_CHECKS);
 }
 
 /* Support: the chosen character gets the strength of the supporter this turn. */
 static void resolve_support(struct action *a, const struct waiting *waiting)
 {
-	const struct clause *chosen = entry_clause(a->entry, CLAUSE_CHOOSE_ID);
-	struct picks picks = { .n = 0 };
 	struct modifier modifier;
 
 	if (entry_clause(a->entry, CLAUSE_DECLINE_ID))
-		return;
-	a->subject = waiting->source;
-	if (chosen)
-		picks = pick_chosen(a->x->g, a->player, &chosen->ref);
-	choose_target(a, &picks, support_checks, N_SUPPORT_CHECKS);
-	if (!action_decide(a, support_checks, N_SUPPORT_CHECKS))
 		return;
 	if (!a->target) {
 		influence_add_touch(a->x->g, waiting->card, KEYWORD_UNRECORDED, TOUCH_STRENGTH, INFLUENCE_TURN);
@@ -238,7 +266,7 @@ static void resolve_support(struct action *a, const struct waiting *waiting)
 		       MAX_MODIFIERS);
 }
 
-static void resolve_one(struct action *a, const struct waiting *waiting)
+static void resolve_one(struct action *a, const struct waiting *waiting, const struct picks *chosen)
 {
 	switch ((enum lorcana_trigger)waiting->kind) {
 	case TRIGGER_SUPPORT:
@@ -249,27 +277,32 @@ static void resolve_one(struct action *a, const struct waiting *waiting)
 		bag_resolve_forced(a->x, waiting);
 		break;
 	case TRIGGER_UNREAD:
-		for (uint8_t i = 0; i < a->entry->n_clauses; i++)
-			if (a->entry->clauses[i].id == CLAUSE_CHOOSE_ID)
-				choose_card(a->x, a->entry, &a->entry->clauses[i].ref, a->about);
+		for (uint8_t i = 0; i < chosen->n; i++)
+			card_is_chosen(a->x, a->player, chosen->ids[i], a->about);
 		break;
 	}
 }
 
+/* All that the entry says is checked before anything is carried out. */
 void resolve_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
+	bool go = action_decide(&a, resolve_checks, N_RESOLVE_CHECKS);
+	struct picks chosen = { .n = 0 };
 	struct waiting waiting;
-	int i;
+	int i = find_waiting(&a);
 
-	if (!action_decide(&a, resolve_checks, N_RESOLVE_CHECKS))
-		return;
-	i = find_waiting(&a);
 	if (i < 0)
 		return;
 	waiting = x->g->bag.items[i];
+	if (waiting.kind == TRIGGER_SUPPORT)
+		go &= may_support(&a, &waiting);
+	else if (waiting.kind == TRIGGER_UNREAD)
+		go &= may_choose_all(x, entry, &chosen);
+	if (!go)
+		return;
 	waiting_remove(&x->g->bag, (uint16_t)i);
 	pass_others_over(x->g, a.player);
-	resolve_one(&a, &waiting);
+	resolve_one(&a, &waiting, &chosen);
 	run(x);
 }

@@ -33,6 +33,14 @@ static enum answer is_not_free(void *action)
 	return is_free(action) ? FAILS : HOLDS;
 }
 
+/* Editions that do not speak of moving for free know the move cost alone. */
+static enum answer has_no_free_move(void *action)
+{
+	const struct action *a = action;
+
+	return is_free(a) && !a->x->env->in_force[R_MOVE_FREE] ? FAILS : HOLDS;
+}
+
 static int move_cost(const struct action *a)
 {
 	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
@@ -72,6 +80,7 @@ static const struct check move_checks[] = {
 	{ R_MOVE_OWN, is_character, TOUCH_NAME, "'{s}' is not a character, only characters move", NULL },
 	{ R_MOVE_OWN, goes_to_location, TOUCH_NAME, "'{t}' is not a location", NULL },
 	{ R_MOVE_FREE, is_not_free, SCOPE_MOVE, "nothing lets {p} move '{s}' for free", NULL },
+	{ R_MOVE_COST, has_no_free_move, SCOPE_MOVE, "nothing lets {p} move '{s}' for free", NULL },
 	{ R_MOVE_COST, pays_move_cost, SCOPE_MOVE, "{p} pays {n} ink to move to '{t}', its move cost is {m}", NULL },
 	{ R_MOVE_COST, has_ready_ink, SCOPE_COST | SCOPE_MOVE, "moving to '{t}' takes {m} ink, {p} has {n} ready", NULL },
 };
