@@ -271,20 +271,27 @@ static enum status add_card(void *ctx, const struct csv_row *row, bool is_header
 	return ST_SYNTAX;
 }
 
-/* Eight bytes at a time, in an order of bytes that no machine changes. */
+/* [n] bytes as a number, in an order of bytes that no machine changes. */
+static uint64_t little_endian(const char *bytes, size_t n)
+{
+	uint64_t word = 0;
+
+	for (size_t k = 0; k < n; k++)
+		word |= (uint64_t)(unsigned char)bytes[k] << (8 * k);
+	return word;
+}
+
 static uint64_t digest_of(struct text data)
 {
 	uint64_t h = 0xcbf29ce484222325u ^ data.len;
+	size_t i = 0;
 
-	for (size_t i = 0; i < data.len; i += 8) {
-		uint64_t word = 0;
-
-		for (size_t k = 0; k < 8 && i + k < data.len; k++)
-			word |= (uint64_t)(unsigned char)data.ptr[i + k] << (8 * k);
-		h = (h ^ word) * 0x9e3779b97f4a7c15u;
+	for (; i + 8 <= data.len; i += 8) {
+		h = (h ^ little_endian(data.ptr + i, 8)) * 0x9e3779b97f4a7c15u;
 		h ^= h >> 32;
 	}
-	return h;
+	h = (h ^ little_endian(data.ptr + i, data.len - i)) * 0x9e3779b97f4a7c15u;
+	return h ^ h >> 32;
 }
 
 static void write_digest(char out[17], uint64_t digest)
