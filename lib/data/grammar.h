@@ -12,7 +12,8 @@
  *     <x:#class>        a name of the lexicon, or #number, #signed
  *
  * and a meaning is a term (term.h) in which $x stands for what was bound. A
- * meaning that is missing is the single binding itself. Earlier lines come
+ * meaning that is missing is the single binding itself. A meaning may have gaps
+ * _1, _2, ..., which the line that refers to it fills: $x(a, b). Earlier lines come
  * first: where two ways read the same words, the earlier one is taken, and the
  * lint says so.
  *

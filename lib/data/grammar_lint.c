@@ -76,7 +76,7 @@ static void lint_term(const struct lint *lint, const struct alternative *alterna
 	if (term->name.ptr[0] == '$') {
 		if (!binds(alternative, text_skip(term->name, 1)))
 			note(lint, alternative->line, "nothing in the pattern is bound to", term->name);
-	} else if (lint->vocabulary && !map_find(lint->vocabulary, term->name, &value)) {
+	} else if (term->name.ptr[0] != '_' && lint->vocabulary && !map_find(lint->vocabulary, term->name, &value)) {
 		note(lint, alternative->line, "the vocabulary has no operation", term->name);
 	}
 	for (uint8_t i = 0; i < term->n_args; i++)

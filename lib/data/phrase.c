@@ -51,29 +51,36 @@ struct match {
 static struct cell *fill_cell(struct reader *reader, uint16_t part, uint16_t at);
 static void match_from(struct reader *reader, struct match *match, uint8_t element, uint16_t at);
 
-/* The meaning with what was bound put in its places. */
+/* What was bound to $name. */
+static const struct term *bound_to(struct reader *reader, const struct match *match, struct text name)
+{
+	for (uint8_t i = 0; i < match->n_bound; i++)
+		if (text_equal(match->bound[i].name, name))
+			return match->bound[i].term;
+	return term_op(reader->arena, text_of("nothing"), NULL, 0);
+}
+
+/* The meaning with what was bound put in its places; $x(a, b) fills the gaps of $x. */
 static const struct term *fill_in(struct reader *reader, const struct match *match, const struct term *meaning)
 {
-	const struct term *args[TERM_MAX_ARGS];
+	const struct term *args[TERM_MAX_ARGS], *bound = NULL;
 
 	if (meaning->kind != TERM_OP)
 		return meaning;
 	if (meaning->name.ptr[0] == '$') {
-		struct text name = text_skip(meaning->name, 1);
-
-		for (uint8_t i = 0; i < match->n_bound; i++)
-			if (text_equal(match->bound[i].name, name))
-				return match->bound[i].term;
-		return term_op(reader->arena, text_of("nothing"), NULL, 0);
+		bound = bound_to(reader, match, text_skip(meaning->name, 1));
+		if (!bound)
+			return NULL;
 	}
 	if (meaning->n_args == 0)
-		return meaning;
+		return bound ? bound : meaning;
 	for (uint8_t i = 0; i < meaning->n_args; i++) {
 		args[i] = fill_in(reader, match, meaning->args[i]);
 		if (!args[i])
 			return NULL;
 	}
-	return term_op(reader->arena, meaning->name, args, meaning->n_args);
+	return bound ? term_fill(reader->arena, bound, args, meaning->n_args)
+		     : term_op(reader->arena, meaning->name, args, meaning->n_args);
 }
 
 static const struct term *meaning_of(struct reader *reader, const struct match *match)

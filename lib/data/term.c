@@ -55,6 +55,33 @@ bool term_equal(const struct term *a, const struct term *b)
 	return true;
 }
 
+/* Which gap a term is: 1 for _1 ... 9 for _9; 0 for anything else. */
+static unsigned gap_of(const struct term *term)
+{
+	bool gap = term->kind == TERM_OP && term->name.len == 2 && term->name.ptr[0] == '_' && term->name.ptr[1] >= '1' &&
+		   term->name.ptr[1] <= '9';
+
+	return gap ? (unsigned)(term->name.ptr[1] - '0') : 0;
+}
+
+const struct term *term_fill(struct arena *arena, const struct term *term, const struct term *const *args,
+			     uint8_t n_args)
+{
+	const struct term *filled[TERM_MAX_ARGS];
+	unsigned gap = gap_of(term);
+
+	if (gap)
+		return gap <= n_args ? args[gap - 1] : term;
+	if (term->n_args == 0)
+		return term;
+	for (uint8_t i = 0; i < term->n_args; i++) {
+		filled[i] = term_fill(arena, term->args[i], args, n_args);
+		if (!filled[i])
+			return NULL;
+	}
+	return term_op(arena, term->name, filled, term->n_args);
+}
+
 void term_print(struct buffer *out, const struct term *term)
 {
 	switch (term->kind) {

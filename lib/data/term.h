@@ -45,6 +45,14 @@ bool term_equal(const struct term *a, const struct term *b);
 void term_print(struct buffer *out, const struct term *term);
 
 /*
+ * The term with its gaps filled: _1 becomes args[0], _2 becomes args[1], and so
+ * on; gaps past n_args stay, and gaps within what is put in are left alone.
+ * NULL when memory ran out.
+ */
+VERDICT_MUST_USE const struct term *term_fill(struct arena *arena, const struct term *term,
+					      const struct term *const *args, uint8_t n_args);
+
+/*
  * Reads a term from the start of [*text] and moves [*text] behind it; blanks
  * around its parts are passed over. NULL (and [*text] where it went wrong) for
  * anything else, for more than TERM_MAX_DEPTH levels, or without memory. Words
