@@ -33,21 +33,27 @@ enum lorcana_ink {
 };
 enum { N_INKS = 6 };
 
+/* The keywords, in the order of the rulebook: X(NAME, "Word"). */
+#define LORCANA_KEYWORDS(X) \
+	X(ALERT, "Alert") \
+	X(BODYGUARD, "Bodyguard") \
+	X(BOOST, "Boost") \
+	X(CHALLENGER, "Challenger") \
+	X(EVASIVE, "Evasive") \
+	X(RECKLESS, "Reckless") \
+	X(RESIST, "Resist") \
+	X(RUSH, "Rush") \
+	X(SHIFT, "Shift") \
+	X(SINGER, "Singer") \
+	X(SING_TOGETHER, "Sing Together") \
+	X(SUPPORT, "Support") \
+	X(VANISH, "Vanish") \
+	X(WARD, "Ward")
+
 enum lorcana_keyword_kind {
-	KEYWORD_ALERT,
-	KEYWORD_BODYGUARD,
-	KEYWORD_BOOST,
-	KEYWORD_CHALLENGER,
-	KEYWORD_EVASIVE,
-	KEYWORD_RECKLESS,
-	KEYWORD_RESIST,
-	KEYWORD_RUSH,
-	KEYWORD_SHIFT,
-	KEYWORD_SINGER,
-	KEYWORD_SING_TOGETHER,
-	KEYWORD_SUPPORT,
-	KEYWORD_VANISH,
-	KEYWORD_WARD,
+#define X(name, word) KEYWORD_##name,
+	LORCANA_KEYWORDS(X)
+#undef X
 };
 enum { N_LORCANA_KEYWORDS = KEYWORD_WARD + 1 };
 

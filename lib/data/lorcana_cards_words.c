@@ -21,20 +21,9 @@ const struct word lorcana_ink_words[] = {
 };
 
 const struct word lorcana_keyword_words[] = {
-	{ "Alert", KEYWORD_ALERT },
-	{ "Bodyguard", KEYWORD_BODYGUARD },
-	{ "Boost", KEYWORD_BOOST },
-	{ "Challenger", KEYWORD_CHALLENGER },
-	{ "Evasive", KEYWORD_EVASIVE },
-	{ "Reckless", KEYWORD_RECKLESS },
-	{ "Resist", KEYWORD_RESIST },
-	{ "Rush", KEYWORD_RUSH },
-	{ "Shift", KEYWORD_SHIFT },
-	{ "Singer", KEYWORD_SINGER },
-	{ "Sing Together", KEYWORD_SING_TOGETHER },
-	{ "Support", KEYWORD_SUPPORT },
-	{ "Vanish", KEYWORD_VANISH },
-	{ "Ward", KEYWORD_WARD },
+#define X(name, word) { word, KEYWORD_##name },
+	LORCANA_KEYWORDS(X)
+#undef X
 	{ NULL, 0 },
 };
 

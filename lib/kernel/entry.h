@@ -83,6 +83,7 @@ enum clause_value { CLAUSE_BARE, CLAUSE_CARD, CLAUSE_NUMBER, CLAUSE_WORD };
 struct clause_def {
 	const char *word;	 /* "shift", written +shift */
 	enum clause_value value; /* what follows it */
+	const char *const *words; /* CLAUSE_WORD: all that may follow, ends with NULL; NULL = anything */
 };
 
 struct language {

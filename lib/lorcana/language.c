@@ -1,7 +1,19 @@
 #include "lorcana/language.h"
 
+#include "data/lorcana_cards.h"
+
+const char *const lorcana_zone_words[] = { "hand", "deck", "discard", "inkwell", "play", NULL };
+const char *const lorcana_place_words[] = { "top", "bottom", "shuffled", NULL };
+const char *const lorcana_duration_words[] = { "turn", "next", NULL };
+const char *const lorcana_keyword_list[] = {
+#define X(name, word) [KEYWORD_##name] = word,
+	LORCANA_KEYWORDS(X)
+#undef X
+	[N_LORCANA_KEYWORDS] = NULL,
+};
+
 static const struct clause_def clauses[] = {
-#define X(name, word, value) [CLAUSE_##name##_ID] = { word, value },
+#define X(name, word, value, words) [CLAUSE_##name##_ID] = { word, value, words },
 	LORCANA_CLAUSES(X)
 #undef X
 };

@@ -9,30 +9,36 @@
 
 #include "kernel/entry.h"
 
-/* X(NAME, "word", what follows) */
-#define LORCANA_CLAUSES(X)                                                                                  \
-	X(ABILITY, "ability", CLAUSE_WORD)   /* which ability of the card, by its story name or keyword */ \
-	X(BANISH, "banish", CLAUSE_CARD)     /* a card banished to pay */                                  \
-	X(BY, "by", CLAUSE_CARD)	     /* the card whose effect did or allows it */                  \
-	X(CARD, "card", CLAUSE_CARD)	     /* one more card of the same kind as the subject */           \
-	X(CHOOSE, "choose", CLAUSE_CARD)     /* a card chosen as the effect resolves */                    \
-	X(DECLINE, "decline", CLAUSE_BARE)   /* a "may" that its player declines */                        \
-	X(DISCARD, "discard", CLAUSE_CARD)   /* a card discarded to pay */                                 \
-	X(EXERTED, "exerted", CLAUSE_BARE)   /* enters exerted */                                          \
-	X(FREE, "free", CLAUSE_BARE)	     /* for free */                                                \
-	X(FROM, "from", CLAUSE_WORD)	     /* a zone: hand, deck, discard, inkwell, play */              \
-	X(KEYWORD, "keyword", CLAUSE_WORD)   /* a keyword given */                                         \
-	X(PAY, "pay", CLAUSE_NUMBER)	     /* ink that was paid */                                       \
-	X(SHIFT, "shift", CLAUSE_CARD)	     /* the card shifted onto */                                   \
-	X(SING, "sing", CLAUSE_CARD)	     /* a character that sings */                                  \
-	X(TO, "to", CLAUSE_WORD)	     /* where in the deck: top, bottom, shuffled */                \
-	X(UNTIL, "until", CLAUSE_WORD)	     /* a duration: turn, next */
+/* The words that clauses allow; each list ends with NULL. */
+extern const char *const lorcana_zone_words[];     /* +from */
+extern const char *const lorcana_keyword_list[];  /* +keyword, by enum lorcana_keyword_kind */
+extern const char *const lorcana_place_words[];    /* +to */
+extern const char *const lorcana_duration_words[]; /* +until */
+
+/* X(NAME, "word", what follows, the words it may be) */
+#define LORCANA_CLAUSES(X)                                                                                             \
+	X(ABILITY, "ability", CLAUSE_WORD, NULL)         /* which ability of the card, by its story name or keyword */ \
+	X(BANISH, "banish", CLAUSE_CARD, NULL)           /* a card banished to pay */                                  \
+	X(BY, "by", CLAUSE_CARD, NULL)                   /* the card whose effect did or allows it */                  \
+	X(CARD, "card", CLAUSE_CARD, NULL)               /* one more card of the same kind as the subject */           \
+	X(CHOOSE, "choose", CLAUSE_CARD, NULL)           /* a card chosen as the effect resolves */                    \
+	X(DECLINE, "decline", CLAUSE_BARE, NULL)         /* a "may" that its player declines */                        \
+	X(DISCARD, "discard", CLAUSE_CARD, NULL)         /* a card discarded to pay */                                 \
+	X(EXERTED, "exerted", CLAUSE_BARE, NULL)         /* enters exerted */                                          \
+	X(FREE, "free", CLAUSE_BARE, NULL)               /* for free */                                                \
+	X(FROM, "from", CLAUSE_WORD, lorcana_zone_words) /* a zone: hand, deck, discard, inkwell, play */              \
+	X(KEYWORD, "keyword", CLAUSE_WORD, lorcana_keyword_list) /* a keyword given */                                \
+	X(PAY, "pay", CLAUSE_NUMBER, NULL)                        /* ink that was paid */                              \
+	X(SHIFT, "shift", CLAUSE_CARD, NULL)                      /* the card shifted onto */                          \
+	X(SING, "sing", CLAUSE_CARD, NULL)                        /* a character that sings */                         \
+	X(TO, "to", CLAUSE_WORD, lorcana_place_words)             /* where in the deck: top, bottom, shuffled */       \
+	X(UNTIL, "until", CLAUSE_WORD, lorcana_duration_words)    /* a duration: turn, next */
 
 enum lorcana_clause {
-#define X(name, word, value) CLAUSE_##name##_ID,
+#define X(name, word, value, words) CLAUSE_##name##_ID,
 	LORCANA_CLAUSES(X)
 #undef X
-	N_LORCANA_CLAUSES
+		N_LORCANA_CLAUSES
 };
 
 #define WITH(name) (1u << CLAUSE_##name##_ID)
@@ -103,7 +109,7 @@ enum lorcana_verb {
 #define X(name, word, mark, number, subject, target, clauses) VERB_##name,
 	LORCANA_VERBS(X)
 #undef X
-	N_LORCANA_VERBS
+		N_LORCANA_VERBS
 };
 
 extern const struct language lorcana_language;

@@ -1,5 +1,7 @@
 #include "lorcana/traits.h"
 
+#include "lorcana/language.h"
+
 bool is_type(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum lorcana_type type)
 {
 	const struct lorcana_card *card = card_facts(env, g, id);
@@ -86,24 +88,7 @@ int singing_cost_of(const struct lorcana_env *env, const struct lorcana_game *g,
 
 const char *lorcana_keyword_name(enum lorcana_keyword_kind kind)
 {
-	static const char *const names[N_LORCANA_KEYWORDS] = {
-		[KEYWORD_ALERT] = "Alert",
-		[KEYWORD_BODYGUARD] = "Bodyguard",
-		[KEYWORD_BOOST] = "Boost",
-		[KEYWORD_CHALLENGER] = "Challenger",
-		[KEYWORD_EVASIVE] = "Evasive",
-		[KEYWORD_RECKLESS] = "Reckless",
-		[KEYWORD_RESIST] = "Resist",
-		[KEYWORD_RUSH] = "Rush",
-		[KEYWORD_SHIFT] = "Shift",
-		[KEYWORD_SINGER] = "Singer",
-		[KEYWORD_SING_TOGETHER] = "Sing Together",
-		[KEYWORD_SUPPORT] = "Support",
-		[KEYWORD_VANISH] = "Vanish",
-		[KEYWORD_WARD] = "Ward",
-	};
-
-	return names[kind];
+	return lorcana_keyword_list[kind];
 }
 
 unsigned ready_ink(const struct lorcana_game *g, player_id player)

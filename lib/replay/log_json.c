@@ -333,6 +333,9 @@ static bool read_value(const struct record *record, const struct log_scope *scop
 		clause->word = (struct text){ "", 0 };
 		return true;
 	}
+	if (!log_clause_takes(def, clause->word))
+		return log_fail(record->site, place_of(record->line, "with"), "'%s' cannot follow '+%s', %s",
+				log_shown(clause->word).s, def->word, log_clause_word_hint(def, clause->word).s);
 	if (!log_is_phrase(clause->word))
 		return log_fail(
 			record->site, place_of(record->line, "with"),

@@ -219,6 +219,9 @@ static bool read_value(const struct parse *p, const struct clause_def *def, stru
 				def->value == CLAUSE_CARD ? "card" : "word");
 	if (def->value == CLAUSE_CARD)
 		return read_ref(p, value, &clause->ref);
+	if (!log_clause_takes(def, value))
+		return log_fail(p->site, value.ptr, "'%s' cannot follow '+%s', %s", log_shown(value).s, def->word,
+				log_clause_word_hint(def, value).s);
 	clause->word = value;
 	return true;
 }

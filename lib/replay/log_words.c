@@ -107,6 +107,26 @@ struct log_hint log_words_clause_hint(const struct log_words *words, uint32_t al
 	return n ? log_hint(found, "+", list, n) : none;
 }
 
+bool log_clause_takes(const struct clause_def *clause, struct text word)
+{
+	if (!clause->words)
+		return true;
+	for (const char *const *w = clause->words; *w; w++)
+		if (text_equal_nocase(word, text_of(*w)))
+			return true;
+	return false;
+}
+
+struct log_hint log_clause_word_hint(const struct clause_def *clause, struct text found)
+{
+	struct text list[LOG_CLAUSE_SLOTS];
+	size_t n = 0;
+
+	for (const char *const *w = clause->words; *w && n < LOG_CLAUSE_SLOTS; w++)
+		list[n++] = text_of(*w);
+	return log_hint(found, "", list, n);
+}
+
 bool log_words_clause_fits(const struct log_words *words, const struct entry *entry, uint8_t clause)
 {
 	const struct language *language = words->language;

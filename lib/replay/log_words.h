@@ -36,6 +36,12 @@ struct log_hint log_words_verb_hint(const struct log_words *words, enum mark mar
 /* What was expected in place of clause [found] with a verb that allows the set [allowed]. */
 struct log_hint log_words_clause_hint(const struct log_words *words, uint32_t allowed, struct text found);
 
+/* True when the clause takes [word]: any word, or one of its list whatever its case. */
+bool log_clause_takes(const struct clause_def *clause, struct text word);
+
+/* What was expected in place of [found] behind such a clause. */
+struct log_hint log_clause_word_hint(const struct clause_def *clause, struct text found);
+
 /* True when [clause] may be added to [entry]: its verb allows it, not a second time, and there is room. */
 bool log_words_clause_fits(const struct log_words *words, const struct entry *entry, uint8_t clause);
 

@@ -191,7 +191,7 @@ static const struct wrong_header wrong_headers[] = {
 	{ "verdict-log 1\nformats core\n", 9, 1,
 	  "unknown header field 'formats', nearest is 'format'; an empty line ends the header" },
 	{ "verdict-log 1\ngame lorcana\nplayer A\nplayer B\nA end\n", 12, 1,
-	  "unknown header field 'A', expected 'game', 'edition', 'format', 'date', 'first' or 'player'; an empty line "
+	  "unknown header field 'A', expected 'game', 'edition', 'format', 'date', 'record', 'first' or 'player'; an empty line "
 	  "ends the header" },
 	{ "verdict-log 1\ndate 2025-13-01\n", 9, 6, "'2025-13-01' is not a day, expected yyyy-mm-dd" },
 	{ "verdict-log 1\nplayer\n", 9, 7,

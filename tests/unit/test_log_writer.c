@@ -67,6 +67,18 @@ static bool is_wanted(struct maker *maker, enum need need)
 	return need != NEED_NONE && (need != NEED_OPTIONAL || below(maker, 2));
 }
 
+/* A word that may follow the clause: one of its list, or any phrase. */
+static const char *word_for(struct maker *maker, const struct clause_def *def)
+{
+	unsigned n = 0;
+
+	if (!def->words)
+		return phrases[below(maker, N_PHRASES)];
+	while (def->words[n])
+		n++;
+	return def->words[below(maker, n)];
+}
+
 static struct clause make_clause(struct maker *maker, uint8_t id)
 {
 	struct clause clause = { .id = id };
@@ -81,7 +93,7 @@ static struct clause make_clause(struct maker *maker, uint8_t id)
 		clause.number = (int32_t)below(maker, 20);
 		break;
 	case CLAUSE_WORD:
-		clause.word = text_of(phrases[below(maker, N_PHRASES)]);
+		clause.word = text_of(word_for(maker, &lorcana_language.clauses[id]));
 		break;
 	}
 	return clause;
