@@ -266,12 +266,18 @@ void cli_print_help(const struct command *command)
 		print_option(&common_options[i]);
 }
 
+static void print_completion(const struct cli_option *option)
+{
+	char letter[3] = { option->letter ? '-' : '\0', option->letter, '\0' };
+
+	printf("--%s\t%s\t%s\t%s\t%s\n", option->name, option->from ? option->from : "", option->help,
+	       option->arg ? option->arg : "", letter);
+}
+
 void cli_print_completion(const struct command *command)
 {
 	for (size_t i = 0; i < count_options(command->options); i++)
-		printf("--%s\t%s\t%s\n", command->options[i].name, command->options[i].from ? command->options[i].from : "",
-		       command->options[i].help);
+		print_completion(&command->options[i]);
 	for (size_t i = 0; i < count_options(common_options); i++)
-		printf("--%s\t%s\t%s\n", common_options[i].name, common_options[i].from ? common_options[i].from : "",
-		       common_options[i].help);
+		print_completion(&common_options[i]);
 }

@@ -22,7 +22,7 @@ struct cli_option {
 	char letter;      /* short name; 0 = none */
 	const char *arg;  /* name of the argument in capitals; NULL = a switch; "NAME..." = may be repeated, one a line */
 	const char *help; /* one line for -h */
-	const char *from; /* what completion offers: "a|b|c", "@game", "@edition", "@file"; NULL = nothing */
+	const char *from; /* what completion offers: "a|b|c", "@game", "@edition", "@key", "@file", "@dir"; NULL = nothing */
 };
 
 struct command {
@@ -78,7 +78,11 @@ int cli_end(struct cli *cli);
 /* Prints the usage and the options of [command]. */
 void cli_print_help(const struct command *command);
 
-/* Prints what a completion script needs about [command], one option a line. */
+/*
+ * Prints what a completion script needs about [command], one option a line:
+ * long form, what completes its argument, help, name of the argument (empty
+ * for a switch), short form; tabs between.
+ */
 void cli_print_completion(const struct command *command);
 
 #endif
