@@ -7,9 +7,9 @@ run replay "$scratch/words.log"
 check "unreadable" ends_with_status 2
 check "a keyword" has ":6:36: error: 'Evasiv' cannot follow '+keyword', nearest is 'Evasive'"
 check "a place in the deck" has ":7:31: error: 'middle' cannot follow '+to', expected 'top', 'bottom' or 'shuffled'"
-check "a zone" has ":8:33: error: 'attic' cannot follow '+from'"
-check "a duration" has ":9:39: error: 'tomorrow' cannot follow '+until'"
-check "the word in any case is read" lacks ":10:"
+check "a zone" has ":8:35: error: 'attic' cannot follow '+from'"
+check "a duration" has ":9:41: error: 'tomorrow' cannot follow '+until'"
+check "the word in any case is read" lacks ":10:37: error"
 
 printf '%s\n' '{"type":"game","log":1,"game":"lorcana","players":[{"name":"A"},{"name":"B"}]}' '{"type":"outcome","player":"A","verb":"deck","card":"Stitch - New Dog","with":[{"clause":"to","word":"middle"}]}' >"$scratch/words.jsonl"
 run replay "$scratch/words.jsonl"
