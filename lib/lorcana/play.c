@@ -34,12 +34,15 @@ static enum answer card_is_recorded(void *action)
 	return played_card(action) ? HOLDS : OPEN;
 }
 
+/* Before 2.0 "for free" left all costs that are not ink: whether Shift or singing may go with it is not said. */
 static enum answer has_one_cost(void *action)
 {
 	const struct action *a = action;
+	int others = has_clause(a, CLAUSE_SING_ID) + has_clause(a, CLAUSE_SHIFT_ID);
 
-	return has_clause(a, CLAUSE_FREE_ID) + has_clause(a, CLAUSE_SING_ID) + has_clause(a, CLAUSE_SHIFT_ID) <= 1 ? HOLDS
-														   : FAILS;
+	if (others + has_clause(a, CLAUSE_FREE_ID) <= 1)
+		return HOLDS;
+	return others == 1 && a->x->env->edition.free_ignores_ink_only ? OPEN : FAILS;
 }
 
 /* Nothing the engine reads lets a card be played for free. */
@@ -65,7 +68,7 @@ static enum answer is_song(void *action)
 	const struct action *a = action;
 	const struct lorcana_card *card = played_card(a);
 
-	return !a->n_others || !has_clause(a, CLAUSE_SING_ID) || !card || card->is_song ? HOLDS : FAILS;
+	return !has_clause(a, CLAUSE_SING_ID) || !card || card->is_song ? HOLDS : FAILS;
 }
 
 static enum answer singers_are_there(void *action)
@@ -219,12 +222,14 @@ static const struct check play_checks[] = {
 	{ R_PLAY_FROM_HAND, subject_is_there, SCOPE_HAND, "{p} has no '{s}' in hand to play", NULL },
 	{ R_PLAY_TOTAL_COST, card_is_recorded, 0, "",
 	  "the card that {p} plays is not recorded; its name would settle what it costs and does" },
-	{ R_PLAY_CHOOSE_COST, has_one_cost, 0, "'{s}' is played by more than one alternate cost, one is chosen", NULL },
+	{ R_PLAY_CHOOSE_COST, has_one_cost, 0, "'{s}' is played by more than one alternate cost, one is chosen",
+	  "this edition does not say whether '{s}' can be played for free by an alternate cost" },
 	{ R_PLAY_FOR_FREE, is_not_free, TOUCH_PLAY | TOUCH_COST, "nothing lets {p} play '{s}' for free", NULL },
 	{ R_SHIFT_COST_AND_NAME, has_shift, SCOPE_NAME, "'{s}' has no Shift", NULL },
 	{ R_SHIFT_VARIANTS, shift_is_defined, 0, "",
-	  "the variant of Shift of '{s}' is not defined in this edition; it is judged as later editions define it" },
+	  "the variant of Shift of '{s}' is not defined in this edition" },
 	{ R_SHIFT_COST_AND_NAME, shift_targets_are_there, SCOPE_BOARD, "{p} has no '{d}' in play to put '{s}' on", NULL },
+	{ R_SHIFT_COST_AND_NAME, shift_goes_on_one, TOUCH_KEYWORD, "the Shift of '{s}' goes on one card", NULL },
 	{ R_SHIFT_COST_AND_NAME, shift_fits_name, SCOPE_NAME, "'{o}' does not share a name with '{s}'", NULL },
 	{ R_SHIFT_CLASSIFICATION, shift_fits_class, SCOPE_NAME, "'{o}' is no {d} character, as the Shift of '{s}' needs", NULL },
 	{ R_SHIFT_UNIVERSAL, shift_fits_universal, SCOPE_NAME, "'{o}' is no character, as the Shift of '{s}' needs", NULL },
@@ -242,36 +247,71 @@ static const struct check play_checks[] = {
 	{ R_PLAY_TOTAL_COST, pays_total_cost, SCOPE_COST, "{p} pays {n} ink for '{s}', the total cost is {m}", NULL },
 	{ R_PLAY_PAID, has_ready_ink, SCOPE_COST, "'{s}' takes {m} ink, {p} has {n} ready", NULL },
 	{ R_PLAY_PAID, shift_discards_paid, SCOPE_COST | SCOPE_HAND,
-	  "the Shift of '{s}' is paid by discarding {m} cards, the record has {n}", NULL },
+	  "'{s}' is paid by discarding {m} cards, the record has {n}", NULL },
+	{ R_PLAY_PAID, shift_discards_in_hand, SCOPE_HAND, "{p} has no '{d}' in hand to discard so often", NULL },
+	{ R_PLAY_PAID, shift_discards_fit, SCOPE_COST | TOUCH_NAME, "the Shift of '{s}' is paid by discarding cards of the kind '{d}'",
+	  "a card that is discarded for the Shift of '{s}' is not recorded; it takes cards of the kind '{d}'" },
 	{ R_BODYGUARD_EXERTED, may_enter_exerted, TOUCH_READY | TOUCH_PLAY | TOUCH_KEYWORD,
 	  "'{s}' has no Bodyguard and enters play ready", NULL },
 };
 
 enum { N_PLAY_CHECKS = sizeof(play_checks) / sizeof(play_checks[0]) };
 
-/* Finds the singers: each name the next of its kind that is able to sing. */
+/* The first of several cards of one name that is able to sing, else the first. */
+static obj_id best_singer(struct action *a, const struct picks *picks)
+{
+	obj_id best = NO_OBJECT;
+	bool best_is_able = false;
+
+	for (uint8_t k = 0; k < picks->n; k++) {
+		obj_id id = picks->ids[k];
+		bool is_able = !singer_is_exerted(a, id) && !singer_is_drying(a, id), taken = false;
+
+		for (uint8_t t = 0; t < a->n_others; t++)
+			taken |= a->others[t] == id;
+		if (taken)
+			continue;
+		if (best_is_able && is_able && !are_alike(a->x->g, best, id))
+			a->unclear = best;
+		if (!best || (is_able && !best_is_able)) {
+			best = id;
+			best_is_able = is_able;
+		}
+	}
+	return best;
+}
+
+/* Finds the singers: each name the next of its kind. */
 static void choose_singers(struct action *a)
 {
 	for (uint8_t i = 0; i < a->entry->n_clauses; i++) {
-		const struct clause *clause = &a->entry->clauses[i];
 		struct picks picks;
-		obj_id best = NO_OBJECT;
+		obj_id singer;
 
-		if (clause->id != CLAUSE_SING_ID)
+		if (a->entry->clauses[i].id != CLAUSE_SING_ID)
 			continue;
-		picks = pick_objects(a->x->g, a->player, Z_PLAY, &clause->ref);
-		for (uint8_t k = 0; k < picks.n; k++) {
-			bool taken = false;
+		picks = pick_objects(a->x->g, a->player, Z_PLAY, &a->entry->clauses[i].ref);
+		singer = best_singer(a, &picks);
+		if (singer)
+			a->others[a->n_others++] = singer;
+	}
+}
 
-			for (uint8_t t = 0; t < a->n_others; t++)
-				taken |= a->others[t] == picks.ids[k];
-			if (taken)
-				continue;
-			if (!best || (singer_is_exerted(a, best) | singer_is_drying(a, best)))
-				best = picks.ids[k];
-		}
-		if (best)
-			a->others[a->n_others++] = best;
+/* Discards what the record names; of a card it does not name, the hand no longer tells which are left. */
+static void pay_with_cards(struct action *a)
+{
+	struct picks paid = shift_discards(a);
+	uint8_t n = 0;
+
+	for (uint8_t i = 0; i < a->entry->n_clauses && n < paid.n; i++) {
+		const struct clause *clause = &a->entry->clauses[i];
+
+		if (clause->id != CLAUSE_DISCARD_ID || !paid.ids[n++])
+			continue;
+		if (!clause->ref.card && table_object_const(&a->x->g->table, paid.ids[n - 1])->card)
+			forget_hand(a->x->g, a->player);
+		bind_object(a->x, paid.ids[n - 1], clause->ref.card);
+		move_object(a->x, paid.ids[n - 1], Z_DISCARD, TABLE_FIRST);
 	}
 }
 
@@ -287,20 +327,7 @@ static void pay(struct action *a)
 	if (has_clause(a, CLAUSE_SING_ID))
 		for (uint8_t i = 0; i < a->n_others; i++)
 			table_object(&g->table, a->others[i])->flags |= F_EXERTED;
-	for (uint8_t i = 0; i < a->entry->n_clauses; i++) {
-		const struct clause *clause = &a->entry->clauses[i];
-		obj_id paid = NO_OBJECT;
-
-		if (clause->id != CLAUSE_DISCARD_ID)
-			continue;
-		for (struct picks p = pick_objects(g, a->player, Z_HAND, &clause->ref); p.n; p.n--)
-			if (p.ids[p.n - 1] != a->subject)
-				paid = p.ids[p.n - 1];
-		if (!paid)
-			continue;
-		bind_object(a->x, paid, clause->ref.card);
-		move_object(a->x, paid, Z_DISCARD, TABLE_FIRST);
-	}
+	pay_with_cards(a);
 }
 
 /* An action resolves at once and goes to the discard; what it does is not read. */
@@ -354,6 +381,7 @@ void play_offer(struct ctx *x, const struct entry *entry)
 		a.subject = materialise(x, a.player, entry->subject.card, Z_HAND);
 	if (!a.subject)
 		return;
+	report_unclear(&a, has_clause(&a, CLAUSE_SHIFT_ID) ? R_SHIFT_COST_AND_NAME : R_SONG_SING_COST);
 	settle_push(x);
 	pay(&a);
 	for (uint8_t i = 0; has_clause(&a, CLAUSE_SING_ID) && i < a.n_others; i++)

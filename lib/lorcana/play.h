@@ -16,6 +16,9 @@ void enter_play(struct ctx *x, obj_id id, bool exerted);
 /* Finds the cards that the record names behind +shift; keeps them in others. */
 void shift_choose(struct action *a);
 
+/* For each +discard the card of the hand that it means; 0 = there is none. */
+struct picks shift_discards(const struct action *a);
+
 /* Puts the played character, which has entered play, on the cards chosen. */
 void shift_onto(struct action *a);
 
@@ -23,11 +26,14 @@ void shift_onto(struct action *a);
 enum answer has_shift(void *action);
 enum answer shift_is_defined(void *action);
 enum answer shift_targets_are_there(void *action);
+enum answer shift_goes_on_one(void *action);
 enum answer shift_fits_name(void *action);
 enum answer shift_fits_class(void *action);
 enum answer shift_fits_universal(void *action);
 enum answer shift_fits_duo(void *action);
 enum answer shift_fits_potato(void *action);
 enum answer shift_discards_paid(void *action);
+enum answer shift_discards_in_hand(void *action);
+enum answer shift_discards_fit(void *action);
 
 #endif

@@ -64,6 +64,13 @@ static const struct lorcana_card *below(const struct action *a, uint8_t i)
 	return card_facts(a->x->env, a->x->g, a->others[i]);
 }
 
+/* A name that a card has for Shift alone counts as well. */
+static bool shares_name(const struct lorcana_card *card, const struct lorcana_card *under)
+{
+	return lorcana_cards_share_name(card, under) ||
+	       (under->shift_name.len && lorcana_card_has_name(card, under->shift_name));
+}
+
 /* Shift that asks for the name: plain, Temporary, and Combo on one card. */
 enum answer shift_fits_name(void *action)
 {
@@ -75,8 +82,16 @@ enum answer shift_fits_name(void *action)
 	if (!shift || shift->shift & other_terms || a->n_others != 1)
 		return HOLDS;
 	a->other = a->others[0];
-	return below(a, 0) && below(a, 0)->type == LORCANA_CHARACTER && lorcana_cards_share_name(card, below(a, 0)) ? HOLDS
-														    : FAILS;
+	return below(a, 0) && below(a, 0)->type == LORCANA_CHARACTER && shares_name(card, below(a, 0)) ? HOLDS : FAILS;
+}
+
+/* Shift that is not for two goes on one card. */
+enum answer shift_goes_on_one(void *action)
+{
+	const struct action *a = action;
+	const struct lorcana_keyword *shift = shift_of(a);
+
+	return shift && !(shift->shift & (SHIFT_DUO | SHIFT_COMBO)) && a->n_others > 1 ? FAILS : HOLDS;
 }
 
 enum answer shift_fits_class(void *action)
@@ -126,7 +141,7 @@ enum answer shift_fits_duo(void *action)
 		return HOLDS;
 	if (shift->shift & SHIFT_DUO || (shift->shift & SHIFT_COMBO && a->n_others > 1))
 		return a->n_others == 2 && fits_two_names(a) ? HOLDS : FAILS;
-	return a->n_others == 1 ? HOLDS : FAILS;
+	return HOLDS;
 }
 
 enum answer shift_fits_potato(void *action)
@@ -142,33 +157,162 @@ enum answer shift_fits_potato(void *action)
 														   : FAILS;
 }
 
+/* Whether a card is of the kind that the Shift asks for; an unknown one can be. */
+static bool fits_kind(const struct lorcana_card *card, struct text kind)
+{
+	static const char *const types[] = {
+		[LORCANA_CHARACTER] = "character",
+		[LORCANA_ACTION] = "action",
+		[LORCANA_ITEM] = "item",
+		[LORCANA_LOCATION] = "location",
+	};
+
+	return !card || kind.len == 0 || text_is(kind, types[card->type]) || (card->is_song && text_is(kind, "song"));
+}
+
+/* True when hand card [id] can be the one that [ref] names: that card, or one not recorded on either side. */
+static bool can_be(const struct lorcana_game *g, obj_id id, const struct ref *ref, bool exactly)
+{
+	card_id card = table_object_const(&g->table, id)->card;
+
+	return card == ref->card || (!exactly && (card == CARD_UNKNOWN || ref->card == CARD_UNKNOWN));
+}
+
+/* The next hand card that [ref] can mean besides the one played and those in [paid]. */
+static obj_id find_discard(const struct action *a, const struct ref *ref, const struct picks *paid, bool exactly)
+{
+	const struct lorcana_game *g = a->x->g;
+
+	for (obj_id i = table_zone(&g->table, a->player, Z_HAND)->first; i; i = g->table.objects[i].next) {
+		bool taken = i == a->subject;
+
+		for (uint8_t k = 0; k < paid->n; k++)
+			taken |= paid->ids[k] == i;
+		if (!taken && can_be(g, i, ref, exactly))
+			return i;
+	}
+	return NO_OBJECT;
+}
+
+struct picks shift_discards(const struct action *a)
+{
+	struct picks paid = { .n = 0 };
+
+	for (uint8_t i = 0; i < a->entry->n_clauses; i++) {
+		const struct ref *ref = &a->entry->clauses[i].ref;
+		obj_id id;
+
+		if (a->entry->clauses[i].id != CLAUSE_DISCARD_ID)
+			continue;
+		id = find_discard(a, ref, &paid, true);
+		if (!id)
+			id = find_discard(a, ref, &paid, false);
+		paid.ids[paid.n++] = id;
+	}
+	return paid;
+}
+
 enum answer shift_discards_paid(void *action)
 {
 	struct action *a = action;
 	const struct lorcana_keyword *shift = shift_of(a);
+	const struct picks paid = shift_discards(a);
+	uint8_t n = 0;
+	int fit = 0;
 
-	a->found = 0;
-	for (uint8_t i = 0; i < a->entry->n_clauses; i++)
-		a->found += a->entry->clauses[i].id == CLAUSE_DISCARD_ID;
+	for (uint8_t i = 0; i < a->entry->n_clauses; i++) {
+		card_id card = a->entry->clauses[i].ref.card;
+
+		if (a->entry->clauses[i].id != CLAUSE_DISCARD_ID)
+			continue;
+		fit += paid.ids[n++] && fits_kind(card ? lorcana_card_of(a->x->env->cards, card) : NULL,
+						  shift ? shift->discards : text_of(""));
+	}
 	a->needed = shift ? shift->discard : 0;
+	a->found = paid.n > a->needed ? paid.n : fit;
 	return a->found == a->needed ? HOLDS : FAILS;
 }
 
-/* The best of several cards of one name: one that the Shift can go on; a ready, dry one first. */
-static obj_id best_pick(const struct action *a, const struct picks *picks)
+static bool is_taken(const struct action *a, obj_id id)
 {
+	for (uint8_t i = 0; i < a->n_others; i++)
+		if (a->others[i] == id)
+			return true;
+	return false;
+}
+
+/* Each discarded card is in hand, as often as it is named, besides the card that is played. */
+enum answer shift_discards_in_hand(void *action)
+{
+	struct action *a = action;
+
+	for (uint8_t i = 0; i < a->entry->n_clauses; i++) {
+		const struct ref *ref = &a->entry->clauses[i].ref;
+		struct picks picks = pick_objects(a->x->g, a->player, Z_HAND, ref);
+		unsigned named = ref->card == a->about;
+
+		for (uint8_t k = 0; k <= i; k++)
+			named += a->entry->clauses[k].id == CLAUSE_DISCARD_ID && a->entry->clauses[k].ref.card == ref->card;
+		if (a->entry->clauses[i].id != CLAUSE_DISCARD_ID || ref->card == CARD_UNKNOWN || picks.unknown)
+			continue;
+		if (named > picks.n) {
+			a->detail = ref->name;
+			return FAILS;
+		}
+	}
+	return HOLDS;
+}
+
+static bool is_of_kind(const struct lorcana_card *card, struct text kind)
+{
+	static const char *const types[] = {
+		[LORCANA_CHARACTER] = "character", [LORCANA_ACTION] = "action",
+		[LORCANA_ITEM] = "item",	   [LORCANA_LOCATION] = "location",
+	};
+
+	return kind.len == 0 || text_is(kind, types[card->type]) || (card->is_song && text_is(kind, "song"));
+}
+
+/* Shift that is paid by discarding cards of one kind takes those alone. */
+enum answer shift_discards_fit(void *action)
+{
+	struct action *a = action;
+	const struct lorcana_keyword *shift = shift_of(a);
+	enum answer answer = HOLDS;
+
+	for (uint8_t i = 0; shift && shift->discards.len && i < a->entry->n_clauses; i++) {
+		const struct clause *clause = &a->entry->clauses[i];
+
+		if (clause->id != CLAUSE_DISCARD_ID)
+			continue;
+		a->detail = shift->discards;
+		if (clause->ref.card == CARD_UNKNOWN)
+			answer = OPEN;
+		else if (!is_of_kind(lorcana_card_of(a->x->env->cards, clause->ref.card), shift->discards))
+			return FAILS;
+	}
+	return answer;
+}
+
+/*
+ * The best of several cards of one name: an undamaged, ready, dry one first.
+ * Shift goes on any of them, so that one which differs leaves open what is meant.
+ */
+static obj_id best_pick(struct action *a, const struct picks *picks)
+{
+	const struct lorcana_game *g = a->x->g;
 	obj_id best = NO_OBJECT;
-	int best_rank = 100;
+	int best_rank = 0;
 
 	for (uint8_t i = 0; i < picks->n; i++) {
 		obj_id id = picks->ids[i];
-		int rank = 2 * is_exerted(a->x->g, id) + is_drying(a->x->g, id) +
-			   4 * (table_object_const(&a->x->g->table, id)->counters > 0);
+		int rank = 2 * is_exerted(g, id) + is_drying(g, id) + 4 * (table_object_const(&g->table, id)->counters > 0);
 
-		for (uint8_t k = 0; k < a->n_others; k++)
-			if (a->others[k] == id)
-				rank = 100;
-		if (rank < best_rank) {
+		if (is_taken(a, id))
+			continue;
+		if (best && !are_alike(g, best, id))
+			a->unclear = best;
+		if (!best || rank < best_rank) {
 			best_rank = rank;
 			best = id;
 		}
