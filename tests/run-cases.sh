@@ -39,7 +39,7 @@ for expect in */*/*/args; do
 		echo "ok - case $folder"
 	else
 		echo "not ok - case $folder"
-		diff -u "$folder/expect" "$found" | sed 's/^/# /'
+		diff -u "$folder/expect" "$found" 2>&1 | sed 's/^/# /'
 		failed=1
 	fi
 done

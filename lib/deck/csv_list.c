@@ -55,9 +55,18 @@ static struct text unquote(struct text field)
 	return field;
 }
 
+static bool has_titles(const struct deck_input *input)
+{
+	for (int c = 0; c < N_DECK_COLUMNS; c++)
+		if (input->titles[c].len)
+			return true;
+	return false;
+}
+
 bool csv_list_is_header(const struct deck_input *input, struct text line, char *delimiter)
 {
 	static const char delimiters[] = ",;\t|";
+	size_t most = 1;
 
 	for (size_t i = 0; delimiters[i]; i++) {
 		bool seen[N_DECK_COLUMNS + 1] = { false };
@@ -70,8 +79,13 @@ bool csv_list_is_header(const struct deck_input *input, struct text line, char *
 			*delimiter = delimiters[i];
 			return true;
 		}
+		if (n > most) {
+			*delimiter = delimiters[i];
+			most = n;
+		}
 	}
-	return false;
+	/* Who names columns has a table, whatever its titles are. */
+	return most > 1 && has_titles(input);
 }
 
 struct table {

@@ -229,14 +229,17 @@ static void check_pool(const struct deck_case *the_case, const char *key)
 	}
 }
 
-/* Adds "'A', 'B' or 'C'". */
+/* Adds "'A', 'B' or 'C'", or with [others] "'A', 'B' or others". */
 static void add_names(struct buffer *out, const struct deck_case *the_case, const struct deck_open_name *open,
-		      size_t max)
+		      size_t max, bool others)
 {
 	size_t n = open->n_near < max ? open->n_near : max;
 
 	for (size_t i = 0; i < n; i++)
-		buffer_printf(out, "%s'%.*s'", i == 0 ? "" : i + 1 == n ? " or " : ", ", TEXT_ARG(name_of(the_case, open->near[i])));
+		buffer_printf(out, "%s'%.*s'", i == 0 ? "" : i + 1 == n && !others ? " or " : ", ",
+			      TEXT_ARG(name_of(the_case, open->near[i])));
+	if (others)
+		buffer_add_string(out, " or others");
 }
 
 static void report_open_name(const struct deck_case *the_case, const char *key, const struct deck_open_name *open)
@@ -246,7 +249,10 @@ static void report_open_name(const struct deck_case *the_case, const char *key, 
 
 	if (written.len > NAME_SHOWN)
 		written.len = NAME_SHOWN;
-	add_names(&names, the_case, open, open->reason == OPEN_AMBIGUOUS ? LORCANA_MAX_NEAR : NEAR_SHOWN);
+	if (open->reason == OPEN_AMBIGUOUS)
+		add_names(&names, the_case, open, LORCANA_MAX_NEAR, open->n_near == LORCANA_MAX_NEAR);
+	else
+		add_names(&names, the_case, open, NEAR_SHOWN, false);
 	switch (open->reason) {
 	case OPEN_QUEST:
 		FIND(the_case, SEV_UNDETERMINED, key, open->line,
@@ -258,8 +264,8 @@ static void report_open_name(const struct deck_case *the_case, const char *key, 
 		     names.len ? "; nearest " : "", buffer_string(&names));
 		break;
 	case OPEN_AMBIGUOUS:
-		FIND(the_case, SEV_UNDETERMINED, key, open->line, "'%.*s' may be %s%s; the full name would settle it",
-		     TEXT_ARG(written), buffer_string(&names), open->n_near == LORCANA_MAX_NEAR ? ", or others" : "");
+		FIND(the_case, SEV_UNDETERMINED, key, open->line, "'%.*s' may be %s; the full name would settle it",
+		     TEXT_ARG(written), buffer_string(&names));
 		break;
 	case OPEN_CONTRADICTION:
 		FIND(the_case, SEV_UNDETERMINED, key, open->line,

@@ -1,0 +1,64 @@
+#!/bin/sh
+# Every form of list leads to the same verdict; streams, stdin, columns, jobs.
+. tests/cli/setup.sh
+on="--format core --date 2026-02-14"
+
+for file in fixtures/decks/amber-steel.txt fixtures/decks/amber-steel.csv fixtures/decks/amber-steel.json \
+	fixtures/decks/amber-steel.dek fixtures/decks/ids.json fixtures/decks/styles.txt; do
+	run deck $on "$file"
+	check "$file is legal" ends_with_status 0
+	check "$file has 60 cards of two inks" has "is legal (60 cards, amber and steel)"
+	"$VERDICT" deck $on - <"$file" >"$scratch/stdin"
+	sed "s|^$file:|-:|" "$scratch/out" >"$scratch/named"
+	check "$file reads the same from standard input" cmp -s "$scratch/stdin" "$scratch/named"
+done
+
+# The form is told by the content: names of files say nothing.
+for form in txt csv json dek; do
+	cp "fixtures/decks/amber-steel.$form" "$scratch/list"
+	run deck $on "$scratch/list"
+	check "$form is told without a file name" ends_with_status 0
+done
+
+# A fault keeps its line in every form.
+sed 's/^4,Smash/5,Smash/' fixtures/decks/amber-steel.csv >"$scratch/five.csv"
+run deck $on "$scratch/five.csv"
+check "CSV: the line of the row" has "five.csv:14: illegal: deck has 5 copies of 'Smash'"
+sed 's/"Smash", "count": 4/"Smash", "count": 5/' fixtures/decks/amber-steel.json >"$scratch/five.json"
+run deck $on "$scratch/five.json"
+check "JSON: the line of the object" has "five.json:16: illegal: deck has 5 copies of 'Smash'"
+sed '/Smash/{p;s/.*/&/;}' fixtures/decks/amber-steel.dek >"$scratch/eight.dek"
+run deck $on "$scratch/eight.dek"
+check "XML: the line where the limit is passed" has "eight.dek:58: illegal: deck has 8 copies of 'Smash', at most 4: 1 on line 54"
+
+printf 'Menge;Karte;Count\n4;Smash;9\n' >"$scratch/titles.csv"
+run deck --format none --column count=Menge --column name=Karte "$scratch/titles.csv"
+check "columns by the user's titles" has "deck has 4 cards"
+run deck --format none --column count=Anzahl "$scratch/titles.csv"
+check "a title that is not there is an error" ends_with_status 2
+check "it is named" has "no column 'Anzahl' found"
+
+run deck $on fixtures/decks/decks.jsonl
+check "JSON Lines: the line of each deck" has "decks.jsonl:3: illegal: deck has 5 copies of 'Smash'"
+check "JSON Lines: a broken line does not end the stream" has "3 decks: 1 legal, 1 illegal, 0 undetermined, 1 unreadable"
+
+run deck $on fixtures/decks/*.txt fixtures/decks/*.csv fixtures/decks/*.json
+cp "$scratch/out" "$scratch/one"
+one=$status
+for jobs in 2 3 16; do
+	run deck --jobs $jobs $on fixtures/decks/*.txt fixtures/decks/*.csv fixtures/decks/*.json
+	check "--jobs $jobs gives the same output" cmp -s "$scratch/out" "$scratch/one"
+	check "--jobs $jobs gives the same status" ends_with_status $one
+done
+run deck $on fixtures/decks/*.txt
+cp "$scratch/out" "$scratch/one"
+run deck $on fixtures/decks/*.txt
+check "same input, same bytes" cmp -s "$scratch/out" "$scratch/one"
+
+tests/bench/make-decks.sh 2000 >"$scratch/decks.txt"
+run deck --quiet --date 2026-07-10 "$scratch/decks.txt"
+check "a long stream of legal decks is legal" has "2000 decks: 2000 legal"
+tests/bench/make-decks.sh 200 jsonl >"$scratch/decks.jsonl"
+run deck --quiet --date 2026-07-10 "$scratch/decks.jsonl"
+check "and as JSON Lines" has "200 decks: 200 legal"
+exit $test_failed
