@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 
+#include "data/lorcana_cards_index.h"
 #include "data/lorcana_cards_words.h"
 
 static const struct word yes_words[] = { { "no", 0 }, { "yes", 1 }, { NULL, 0 } };
@@ -279,13 +280,21 @@ static enum status merge_printings(struct card_import *import, const struct reco
 	return ST_OK;
 }
 
+/* Only a spelling with the group's own key can be kept: other names joined it by a printing. */
 static enum status merge_name(struct card_import *import, const struct name_spellings *names,
 			      const struct record_group *group, struct import_card *card)
 {
 	struct ballot ballot = { 0 };
 
-	for (size_t i = 0; i < group->n_records; i++)
-		ballot_add(&ballot, group->records[i]->full_name, 0, group->records[i]);
+	for (size_t i = 0; i < group->n_records; i++) {
+		struct text key;
+		enum status status = lorcana_search_key(import->arena, group->records[i]->full_name, &key);
+
+		if (status)
+			return status;
+		if (text_equal(key, group->key))
+			ballot_add(&ballot, group->records[i]->full_name, 0, group->records[i]);
+	}
 	import->n_spellings += ballot.n_values > 1;
 	return name_spellings_apply(names, import->arena, ballot_winner(&ballot)->text, &card->full_name);
 }

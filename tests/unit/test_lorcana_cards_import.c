@@ -199,6 +199,29 @@ static void test_a_name_is_spelled_alike_on_all_cards(void **state)
 	assert_true(text_is(f->import.cards[1].full_name, "HayHay - Two"));
 }
 
+/* Two names for one printing are one card, and never spell it like another card. */
+static void test_a_name_that_joined_by_a_printing_is_not_kept(void **state)
+{
+	struct fixture *f = *state;
+	static const char item[] = "{\"set\": \"%d\", \"number\": 1, \"fullName\": \"%s\", \"type\": \"item\", "
+				   "\"inks\": [\"steel\"], \"cost\": 1, \"inkable\": true, \"text\": null}";
+	struct buffer json = { 0 };
+
+	buffer_add_char(&json, '[');
+	buffer_printf(&json, item, 1, "Bread");
+	buffer_add_char(&json, ',');
+	buffer_printf(&json, item, 1, "Aread");
+	buffer_add_char(&json, ',');
+	buffer_printf(&json, item, 2, "Bread");
+	buffer_add_char(&json, ']');
+	add(f, "a.json", buffer_string(&json));
+	buffer_free(&json);
+	assert_int_equal(card_import_merge(&f->import), ST_OK);
+	assert_int_equal(f->import.n_cards, 2);
+	assert_true(text_is(f->import.cards[0].full_name, "Aread"));
+	assert_true(text_is(f->import.cards[1].full_name, "Bread"));
+}
+
 static void test_further_names(void **state)
 {
 	struct fixture *f = *state;
@@ -385,6 +408,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_order_of_files_and_repeats_change_nothing, begin, end),
 		cmocka_unit_test_setup_teardown(test_a_tie_goes_to_the_better_source, begin, end),
 		cmocka_unit_test_setup_teardown(test_a_name_is_spelled_alike_on_all_cards, begin, end),
+		cmocka_unit_test_setup_teardown(test_a_name_that_joined_by_a_printing_is_not_kept, begin, end),
 		cmocka_unit_test_setup_teardown(test_further_names, begin, end),
 		cmocka_unit_test(test_printings_are_ordered_by_number),
 		cmocka_unit_test(test_ballot_past_its_values),
