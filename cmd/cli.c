@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/bug.h"
+#include "quote.h"
 
 #ifndef VERDICT_DATADIR
 #define VERDICT_DATADIR "/usr/local/share/verdict"
@@ -209,16 +210,37 @@ void cli_fail(struct cli *cli, const char *fmt, ...)
 	cli->status = exit_status_worse(cli->status, EXIT_USAGE);
 }
 
+/* Puts the wording into the object that ends the output. */
+static void add_json_wording(struct cli *cli, struct text wording)
+{
+	if (wording.len == 0 || cli->out.failed)
+		return;
+	BUG_ON(cli->out.len < 2 || strcmp(cli->out.data + cli->out.len - 2, "}\n") != 0);
+	cli->out.len -= 2;
+	buffer_add_string(&cli->out, ",\"wording\":");
+	buffer_add_json(&cli->out, wording);
+	buffer_add_string(&cli->out, "}\n");
+}
+
+void cli_print_diag(struct cli *cli, const struct diag *diag)
+{
+	if (cli->json) {
+		diag_print_json(&cli->out, diag);
+		if (cli->quote)
+			add_json_wording(cli, cli_quote_text(cli, &cli->quotes, &diag->cite));
+		return;
+	}
+	diag_print(&cli->out, diag, cli->color);
+	if (cli->quote)
+		cli_quote(cli, &cli->quotes, &diag->cite);
+}
+
 void cli_print_diags(struct cli *cli, const struct diags *diags)
 {
 	size_t total = 0;
 
-	for (size_t i = 0; i < diags->len; i++) {
-		if (cli->json)
-			diag_print_json(&cli->out, &diags->items[i]);
-		else
-			diag_print(&cli->out, &diags->items[i], cli->color);
-	}
+	for (size_t i = 0; i < diags->len; i++)
+		cli_print_diag(cli, &diags->items[i]);
 	for (int i = 0; i < N_SEVERITIES; i++)
 		total += diags->count[i];
 	if (total > diags->len && !cli->json)
@@ -242,6 +264,7 @@ int cli_end(struct cli *cli)
 	if (fflush(stdout) != 0)
 		cli_fail(cli, "cannot write to standard output: %s", strerror(errno));
 	buffer_free(&cli->out);
+	cli_quotes_free(cli->quotes);
 	diags_free(&cli->diags);
 	arena_free(&cli->arena);
 	return cli->status;

@@ -37,6 +37,8 @@ struct command {
 extern const struct command card_command, convert_command, deck_command, import_command, legal_command, replay_command,
 	rule_command, show_command;
 
+struct quotes;
+
 /* The value of one parsed command line. */
 struct cli {
 	const struct command *command;
@@ -46,6 +48,8 @@ struct cli {
 	const char *rulesets;  /* folder with the rulesets */
 	bool json;             /* --output json */
 	bool color;            /* findings in colour */
+	bool quote;            /* findings with the official wording, where it is attached */
+	struct quotes *quotes; /* the wording read so far; see quote.h */
 	bool done;             /* -h was served: exit with status */
 	int status;            /* worst exit status so far */
 	const char *values[32]; /* argument of each option of the command; "" for a switch; NULL = not given */
@@ -66,7 +70,13 @@ const char *cli_value(const struct cli *cli, const char *name);
 /* Says `verdict NAME: message` on standard error and sets the usage status. */
 void cli_fail(struct cli *cli, const char *fmt, ...) VERDICT_PRINTF(2, 3);
 
-/* Adds all diagnostics to the output as text or JSON lines. */
+/*
+ * Adds one diagnostic to the output as text or JSON line. With cli->quote the
+ * wording of its rule follows, as lines behind "  | " or as member "wording".
+ */
+void cli_print_diag(struct cli *cli, const struct diag *diag);
+
+/* Adds all diagnostics to the output, as cli_print_diag does. */
 void cli_print_diags(struct cli *cli, const struct diags *diags);
 
 /* Writes what was put out so far; a failing write ends with the usage status. */

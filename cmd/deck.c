@@ -15,6 +15,7 @@ static const struct cli_option options[] = {
 	{ "column", 'c', "NAME=TITLE...", "title of a column of a table: name, version, count, set, number, ...", NULL },
 	{ "game", 'g', "GAME", "lorcana", "@game" },
 	{ "quiet", 'q', NULL, "print decks with findings only, and the closing line", NULL },
+	{ "quote", 0, NULL, "print the official wording behind a finding, where attached", NULL },
 	{ "jobs", 'j', "N", "check N files at a time", NULL },
 	{ NULL, 0, NULL, NULL, NULL },
 };
@@ -139,6 +140,7 @@ static int run_deck(const struct command *self, int argc, char **argv)
 	if (cli_begin(&cli, self, argc, argv) && read_choice(&cli, &choice) && read_columns(&cli, &run.input) &&
 	    read_jobs(&cli, &n_jobs) && load_rules(&cli, &run, &cards, &choice)) {
 		run.quiet = cli_value(&cli, "quiet") != NULL;
+		cli.quote = cli_value(&cli, "quote") != NULL;
 		check_decks(&run, n_jobs);
 	}
 	return cli_end(&cli);

@@ -4,11 +4,16 @@
 #include <string.h>
 
 /* The wording of one edition; a list, for the few editions that a run cites. */
-struct quotes {
+struct quoted_edition {
 	const char *document; /* of the citations it serves */
 	const char *edition;
 	struct rule_texts texts;
-	struct quotes *next;
+	struct quoted_edition *next;
+};
+
+struct quotes {
+	struct arena arena; /* all of this, itself included; commands reset theirs */
+	struct quoted_edition *first;
 };
 
 /* Value of an environment variable, NULL when unset or empty. */
@@ -30,26 +35,60 @@ const char *cli_data_folder(struct cli *cli)
 	return home ? arena_printf(&cli->arena, "%s/.local/share/verdict", home) : NULL;
 }
 
-/* The texts for a citation, read on first use; NULL when that fails. */
-static const struct rule_texts *find_texts(struct cli *cli, struct quotes **quotes, const struct citation *cite)
+static struct quotes *make_quotes(void)
 {
-	struct text game = text_of(cite->document);
-	struct quotes *found = *quotes;
-	const char *name;
+	struct arena arena = { 0 };
+	struct quotes *quotes = arena_alloc(&arena, sizeof(*quotes));
+
+	if (quotes)
+		quotes->arena = arena;
+	return quotes;
+}
+
+void cli_quotes_free(struct quotes *quotes)
+{
+	struct arena arena;
+
+	if (!quotes)
+		return;
+	arena = quotes->arena;
+	arena_free(&arena);
+}
+
+/* Reads the wording for a citation; says so when the file is broken. */
+static void read_texts(struct cli *cli, struct quotes *quotes, struct quoted_edition *quoted)
+{
+	struct text document = text_of(quoted->document);
+	/* A document is cited by its game, the tournament rules with words behind it. */
+	const char *game = arena_strndup(&quotes->arena, document.ptr, text_find(document, text_of(" ")));
+	struct diags diags;
+
+	diags_init(&diags, &quotes->arena);
+	if (game && rule_text_load(&quoted->texts, cli_data_folder(cli), game, quoted->edition, &quotes->arena, &diags))
+		cli_fail(cli, "the wording attached to %s %s cannot be read: %s", quoted->document, quoted->edition,
+			 diags.len ? diags.items[0].message : "memory ran out");
+	diags_free(&diags);
+}
+
+/* The texts for a citation, read on first use; NULL when memory ran out. */
+static const struct rule_texts *find_texts(struct cli *cli, struct quotes *quotes, const struct citation *cite)
+{
+	struct quoted_edition *found = quotes->first;
 
 	while (found && (strcmp(found->document, cite->document) != 0 || strcmp(found->edition, cite->edition) != 0))
 		found = found->next;
 	if (found)
 		return &found->texts;
-	found = arena_alloc(&cli->arena, sizeof(*found));
-	/* A document is cited by its game, the tournament rules with words behind it. */
-	name = arena_strndup(&cli->arena, game.ptr, text_find(game, text_of(" ")));
-	if (!found || !name)
+	found = arena_alloc(&quotes->arena, sizeof(*found));
+	if (!found)
 		return NULL;
-	*found = (struct quotes){ .document = cite->document, .edition = cite->edition, .next = *quotes };
-	*quotes = found;
-	if (rule_text_load(&found->texts, cli_data_folder(cli), name, cite->edition, &cli->arena, &cli->diags))
-		cli_fail(cli, "the wording attached to %s %s cannot be read; import it again", name, cite->edition);
+	found->document = arena_strdup(&quotes->arena, cite->document);
+	found->edition = arena_strdup(&quotes->arena, cite->edition);
+	if (!found->document || !found->edition)
+		return NULL;
+	found->next = quotes->first;
+	quotes->first = found;
+	read_texts(cli, quotes, found);
 	return &found->texts;
 }
 
@@ -57,9 +96,11 @@ struct text cli_quote_text(struct cli *cli, struct quotes **quotes, const struct
 {
 	const struct rule_texts *texts;
 
-	if (!cite->document || !cite->number)
+	if (!cite->document || !cite->edition || !cite->number)
 		return (struct text){ 0 };
-	texts = find_texts(cli, quotes, cite);
+	if (!*quotes)
+		*quotes = make_quotes();
+	texts = *quotes ? find_texts(cli, *quotes, cite) : NULL;
 	return texts ? rule_text_of(texts, text_of(cite->number)) : (struct text){ 0 };
 }
 

@@ -14,16 +14,21 @@
 /* The user's data folder; NULL when the environment names none. */
 const char *cli_data_folder(struct cli *cli);
 
-/*
- * Adds the wording of the rule [cite] to the output, each line behind "  | ",
- * as a finding's lines follow it; nothing when no wording is attached. The
- * texts of an edition are read once and kept in [*quotes], which starts NULL.
- */
+/* The wording read so far, by edition; one for a run. */
 struct quotes;
+
+/*
+ * The wording of the rule [cite]; empty when none is attached. The texts of an
+ * edition are read once and kept in [*quotes], which starts NULL; a file that
+ * cannot be read is said once, by cli_fail.
+ */
+struct text cli_quote_text(struct cli *cli, struct quotes **quotes, const struct citation *cite);
+
+/* Adds that wording to the output, each line behind "  | "; nothing when there is none. */
 void cli_quote(struct cli *cli, struct quotes **quotes, const struct citation *cite);
 
-/* The same as text: empty when no wording is attached. */
-struct text cli_quote_text(struct cli *cli, struct quotes **quotes, const struct citation *cite);
+/* Frees what was read; NULL is fine. */
+void cli_quotes_free(struct quotes *quotes);
 
 /* Adds [wording] with [margin] before each of its lines. */
 void cli_print_wording(struct cli *cli, struct text wording, const char *margin);

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "games.h"
-#include "quote.h"
 
 static const struct cli_option options[] = {
 	GAME_OPTIONS,
@@ -28,7 +27,6 @@ struct run {
 	struct session *session;
 	enum on_illegal policy;
 	struct totals totals;
-	struct quotes *quotes;
 };
 
 static void print_findings(struct run *run)
@@ -40,12 +38,7 @@ static void print_findings(struct run *run)
 
 		if (diag->severity == SEV_NOTE && !cli_value(cli, "verbose"))
 			continue;
-		if (cli->json)
-			diag_print_json(&cli->out, diag);
-		else
-			diag_print(&cli->out, diag, cli->color);
-		if (cli_value(cli, "quote") && diag->cite.document && !cli->json)
-			cli_quote(cli, &run->quotes, &diag->cite);
+		cli_print_diag(cli, diag);
 	}
 	if (cli->diags.failed)
 		cli_fail(cli, "memory ran out");
@@ -177,6 +170,7 @@ static int run_replay(const struct command *self, int argc, char **argv)
 	if (cli.n_operands == 0)
 		cli_fail(&cli, "no record is named; '-' is standard input");
 	else if (games_open(&cli, &session)) {
+		cli.quote = cli_value(&cli, "quote") != NULL;
 		arena_reset(&cli.arena);
 		for (int i = 0; i < cli.n_operands; i++)
 			run_file(&run, cli.operands[i]);
