@@ -73,6 +73,12 @@ static enum answer is_not_free(void *action)
 	return entry_clause(a->entry, CLAUSE_FREE_ID) ? FAILS : HOLDS;
 }
 
+/* Used for free: since 2.0 all costs but exerting fall away, before only ink. */
+static bool skips_other_costs(const struct action *a)
+{
+	return entry_clause(a->entry, CLAUSE_FREE_ID) && !a->x->env->edition.free_ignores_ink_only;
+}
+
 static int ink_cost(const struct action *a)
 {
 	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
@@ -108,7 +114,7 @@ static enum answer has_cards_to_discard(void *action)
 	struct action *a = action;
 
 	a->found = table_zone(&a->x->g->table, a->player, Z_HAND)->len;
-	a->needed = ability_of(a) ? ability_of(a)->cost_discard : 0;
+	a->needed = ability_of(a) && !skips_other_costs(a) ? ability_of(a)->cost_discard : 0;
 	return a->found >= a->needed ? HOLDS : FAILS;
 }
 
@@ -174,7 +180,7 @@ void use_offer(struct ctx *x, const struct entry *entry)
 		ability_unread(x, a.about, (uint8_t)index, R_KIND_ACTIVATED, "resolves here");
 	for (uint8_t i = 0; i < chosen.n; i++)
 		card_is_chosen(x, a.player, chosen.ids[i], a.about);
-	if (ability_of(&a) && ability_of(&a)->cost_banish && is_in_play(x->g, a.subject))
+	if (ability_of(&a) && ability_of(&a)->cost_banish && !skips_other_costs(&a) && is_in_play(x->g, a.subject))
 		banish_objects(x, &a.subject, 1);
 	run(x);
 }
@@ -202,15 +208,33 @@ static enum answer has_not_boosted(void *action)
 	return a->subject && has_flag(a->x->g, a->subject, F_BOOSTED) ? FAILS : HOLDS;
 }
 
+/* The cost of Boost; -1 when the keyword is not printed on the card. */
 static int boost_cost(const struct action *a)
 {
 	const struct lorcana_card *card = a->subject ? card_facts(a->x->env, a->x->g, a->subject) : NULL;
 	const struct lorcana_keyword *boost = card ? lorcana_card_keyword(card, KEYWORD_BOOST) : NULL;
+
+	return boost ? boost->value : -1;
+}
+
+/* The ink that is exerted: what the record says was paid, else the cost. */
+static int boost_ink(const struct action *a)
+{
 	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
 
 	if (pay)
 		return pay->number;
-	return boost ? boost->value : 0;
+	return boost_cost(a) > 0 ? boost_cost(a) : 0;
+}
+
+static enum answer pays_boost_cost(void *action)
+{
+	struct action *a = action;
+	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
+
+	a->found = pay ? pay->number : 0;
+	a->needed = boost_cost(a);
+	return !pay || a->needed < 0 || a->found == a->needed ? HOLDS : FAILS;
 }
 
 static enum answer has_ink_to_boost(void *action)
@@ -218,7 +242,7 @@ static enum answer has_ink_to_boost(void *action)
 	struct action *a = action;
 
 	a->found = (int)ready_ink(a->x->g, a->player);
-	a->needed = boost_cost(a);
+	a->needed = boost_ink(a);
 	return a->found >= a->needed ? HOLDS : FAILS;
 }
 
@@ -226,16 +250,17 @@ static enum answer has_deck_to_boost(void *action)
 {
 	const struct action *a = action;
 
-	return table_zone(&a->x->g->table, a->player, Z_DECK)->len ? HOLDS : FAILS;
+	return table_zone(&a->x->g->table, a->player, Z_DECK)->len || a->x->g->sides[a->player].deck_assumed ? HOLDS : FAILS;
 }
 
 static const struct check boost_checks[] = {
 	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN, NOT_OWN_TURN, NULL },
 	{ R_KEYWORDS_DEFINED, boost_is_defined, 0, "",
-	  "Boost of '{s}' is not defined in this edition; it is judged as later editions define it" },
+	  "Boost of '{s}' is not defined in this edition" },
 	{ R_USE_DEFINED, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to boost", NULL },
 	{ R_BOOST_USE, has_boost, SCOPE_ABILITY, "'{s}' has no Boost", NULL },
 	{ R_BOOST_USE, has_not_boosted, TOUCH_UNDER, "'{s}' has used Boost this turn, once in a turn is allowed", NULL },
+	{ R_BOOST_USE, pays_boost_cost, SCOPE_COST, "{p} pays {n} ink for Boost of '{s}', it costs {m}", NULL },
 	{ R_BOOST_USE, has_ink_to_boost, SCOPE_COST, "Boost of '{s}' takes {m} ink, {p} has {n} ready", NULL },
 	{ R_BOOST_USE, has_deck_to_boost, TOUCH_CARDS, "{p} has no card in the deck to put under '{s}'", NULL },
 };
@@ -256,9 +281,9 @@ void boost_offer(struct ctx *x, const struct entry *entry)
 	if (!a.subject)
 		return;
 	settle_push(x);
-	exert_ink(x->g, a.player, (unsigned)boost_cost(&a));
+	exert_ink(x->g, a.player, (unsigned)boost_ink(&a));
 	table_object(&x->g->table, a.subject)->flags |= F_BOOSTED;
-	card = table_zone(&x->g->table, a.player, Z_DECK)->first;
+	card = deck_top(x->g, a.player);
 	if (card) {
 		table_put_under(&x->g->table, card, a.subject, x->g->turn);
 		table_object(&x->g->table, card)->flags = F_FACEDOWN;

@@ -87,17 +87,12 @@ static int rank(enum verdict verdict)
 	return verdict == VERDICT_LEGAL ? 0 : verdict == VERDICT_UNDETERMINED ? 1 : 2;
 }
 
-/* True when it makes no difference which of two objects is meant. */
-static bool are_alike(const struct lorcana_game *g, obj_id a, obj_id b)
+void report_unclear(const struct action *a, rule_id declare)
 {
-	const struct object *x = table_object_const(&g->table, a), *y = table_object_const(&g->table, b);
-
-	if (x->flags != y->flags || x->counters != y->counters || x->at != y->at || x->under || y->under)
-		return a == b;
-	for (uint16_t i = 0; i < g->modifiers.len; i++)
-		if (g->modifiers.items[i].target == a || g->modifiers.items[i].target == b)
-			return a == b;
-	return true;
+	if (a->unclear)
+		report(a->x, SEV_UNDETERMINED, declare,
+		       "'%.*s' can mean several cards here that differ; '#2' names the second",
+		       TEXT_ARG(object_name(a->x->env, a->x->g, a->unclear)));
 }
 
 void action_choose(struct action *a, const struct picks *subjects, const struct picks *targets,
@@ -107,7 +102,6 @@ void action_choose(struct action *a, const struct picks *subjects, const struct 
 	const struct picks *second = targets ? targets : &none;
 	obj_id best_subject = NO_OBJECT, best_target = NO_OBJECT;
 	int best = 4;
-	bool ambiguous = false;
 
 	a->subject_bound = subjects->n && subjects->unknown;
 	if (a->subject_bound)
@@ -125,17 +119,17 @@ void action_choose(struct action *a, const struct picks *subjects, const struct 
 				best = r;
 				best_subject = a->subject;
 				best_target = a->target;
-				ambiguous = false;
+				a->unclear = NO_OBJECT;
 			} else if (r == best && r < 2) {
-				ambiguous |= !are_alike(a->x->g, best_subject, a->subject) ||
-					     (best_target && !are_alike(a->x->g, best_target, a->target));
+				if (!are_alike(a->x->g, best_subject, a->subject))
+					a->unclear = best_subject;
+				else if (best_target && !are_alike(a->x->g, best_target, a->target))
+					a->unclear = best_target;
 			}
 		}
 	a->subject = best_subject;
 	a->target = best_target;
-	if (ambiguous)
-		report(a->x, SEV_UNDETERMINED, declare, "'%.*s' can mean several cards here that differ; '#2' names the second",
-		       TEXT_ARG(object_name(a->x->env, a->x->g, a->subject)));
+	report_unclear(a, declare);
 }
 
 bool action_decide(struct action *a, const struct check *checks, size_t n_checks)

@@ -22,6 +22,7 @@ struct action {
 	obj_id others[MAX_CLAUSES];  /* singers, or the cards of Duo Shift */
 	uint8_t n_others;
 	card_id about;		     /* card whose own text may matter, wherever it is */
+	obj_id unclear;		     /* taken among several of its name that differ; 0 = none */
 	/* For messages; set by a predicate that fails. */
 	int found;		     /* {n} */
 	int needed;		     /* {m} */
@@ -41,6 +42,9 @@ enum verdict action_check(struct action *a, const struct check *checks, size_t n
  */
 void action_choose(struct action *a, const struct picks *subjects, const struct picks *targets,
 		   const struct check *checks, size_t n_checks, rule_id declare);
+
+/* Says, if it is so, that the record can mean several cards that differ. */
+void report_unclear(const struct action *a, rule_id declare);
 
 /*
  * Checks, reports, and says whether to carry the action out: yes when legal,

@@ -50,7 +50,7 @@ void outcome_apply(struct ctx *x, const struct entry *entry);
 /* observe.c: what the table showed. */
 void observe(struct ctx *x, const struct entry *entry);
 
-/* Whether a character could be declared to challenge something now, for certain. */
+/* Whether a character could be declared to challenge something now, as far as texts that are read go. */
 bool can_challenge_something(struct ctx *x, obj_id character);
 
 #endif

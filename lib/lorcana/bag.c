@@ -81,11 +81,31 @@ static enum answer was_not_passed_over(void *action)
 	return FAILS;
 }
 
+/* The record declines an ability of [kind], which is no "may". */
+static enum answer is_not_declined(const struct action *a, enum lorcana_trigger kind)
+{
+	int i = find_waiting(a);
+
+	return i >= 0 && a->x->g->bag.items[i].kind == kind && entry_clause(a->entry, CLAUSE_DECLINE_ID) ? FAILS : HOLDS;
+}
+
+static enum answer vanish_is_not_declined(void *action)
+{
+	return is_not_declined(action, TRIGGER_VANISH);
+}
+
+static enum answer return_is_not_declined(void *action)
+{
+	return is_not_declined(action, TRIGGER_TEMPORARY);
+}
+
 static const struct check resolve_checks[] = {
 	{ R_BAG_RESOLVE, ability_waits, SCOPE_ANY, "no such ability of '{s}' waits in the bag for {p}", NULL },
 	{ R_BAG_ACTIVE_FIRST, others_come_later, 0, "{p} resolves an ability while {q}, who comes first, has one waiting", NULL },
 	{ R_BAG_ACTIVE_FIRST, was_not_passed_over, 0,
 	  "'{s}' of {p} resolves after an ability of {q}, who comes later in the order of the bag", NULL },
+	{ R_VANISH, vanish_is_not_declined, 0, "the Vanish of '{s}' can't be declined", NULL },
+	{ R_SHIFT_TEMPORARY, return_is_not_declined, 0, "the return of '{s}' can't be declined", NULL },
 };
 
 enum { N_RESOLVE_CHECKS = sizeof(resolve_checks) / sizeof(resolve_checks[0]) };
@@ -130,8 +150,9 @@ static enum answer is_another_character(void *action)
 static enum answer has_card_chosen(void *action)
 {
 	const struct action *a = action;
+	const struct clause *chosen = entry_clause(a->entry, CLAUSE_CHOOSE_ID);
 
-	return a->target ? HOLDS : OPEN;
+	return a->target || (chosen && chosen->ref.card) ? HOLDS : OPEN;
 }
 
 static const struct check choose_checks[] = {
@@ -142,7 +163,18 @@ static const struct check choose_checks[] = {
 
 enum { N_CHOOSE_CHECKS = sizeof(choose_checks) / sizeof(choose_checks[0]) };
 
+/* The card that the record names for Support was found. */
+static enum answer named_card_is_there(void *action)
+{
+	const struct action *a = action;
+	const struct clause *chosen = entry_clause(a->entry, CLAUSE_CHOOSE_ID);
+
+	return a->target || !chosen || chosen->ref.card == CARD_UNKNOWN ? HOLDS : FAILS;
+}
+
 static const struct check support_checks[] = {
+	{ R_CHOICES, named_card_is_there, SCOPE_BOARD, "'{d}' is not in play to be chosen", NULL },
+	{ R_UNDER, is_not_under, 0, "'{t}' is under another card and can't be chosen", NULL },
 	{ R_SUPPORT, has_card_chosen, 0, "", "Support of '{s}': the record does not say which character is chosen" },
 	{ R_SUPPORT, is_another_character, TOUCH_NAME, "Support of '{s}' chooses another character, found '{t}'", NULL },
 	{ R_WARD, is_not_warded, SCOPE_CHOOSE, "'{t}' has Ward and can't be chosen by {p}", NULL },
@@ -150,39 +182,52 @@ static const struct check support_checks[] = {
 
 enum { N_SUPPORT_CHECKS = sizeof(support_checks) / sizeof(support_checks[0]) };
 
-/* What a chosen name can mean: cards in play, the chooser's own first. */
-static struct picks pick_chosen(const struct lorcana_game *g, player_id player, const struct ref *ref)
+/* A card of that name that is under another one. */
+static obj_id find_under(const struct lorcana_game *g, card_id card)
 {
-	struct picks all = { .n = 0 };
-
-	for (uint8_t k = 0; k < g->n_players; k++) {
-		struct picks picks = pick_objects(g, (player_id)((player + k) % g->n_players), Z_PLAY, ref);
-
-		for (uint8_t i = 0; !picks.unknown && i < picks.n && all.n < MAX_PICKS; i++)
-			all.ids[all.n++] = picks.ids[i];
-	}
-	return all;
+	for (obj_id i = 1; card && i <= g->table.n_objects; i++)
+		if (g->table.objects[i].card == card && g->table.objects[i].zone == Z_PLAY && g->table.objects[i].on)
+			return i;
+	return NO_OBJECT;
 }
 
-/* Keeps the target for which the table holds best; others than [not_this] first. */
+/* What a chosen name can mean: cards in play, the chooser's own first; else one under another. */
+static struct picks pick_chosen(struct ctx *x, player_id player, const struct ref *ref)
+{
+	struct picks picks = pick_in_play(x->g, player, false, ref);
+	obj_id under = picks.n ? NO_OBJECT : find_under(x->g, ref->card);
+
+	if (picks.unknown && !x->dry_run)
+		bind_object(x, picks.ids[0], ref->card);
+	return under ? (struct picks){ .ids = { under }, .n = 1 } : picks;
+}
+
+/* Keeps the target for which the table holds best; one that differs from it and is legal too makes it unclear. */
 static void choose_target(struct action *a, const struct picks *picks, const struct check *checks, size_t n_checks)
 {
 	obj_id best = NO_OBJECT;
 	bool best_legal = false;
 
-	for (uint8_t i = 0; i < picks->n && !best_legal; i++) {
+	for (uint8_t i = 0; i < picks->n; i++) {
+		bool legal;
+
 		a->target = picks->ids[i];
-		best_legal = action_check(a, checks, n_checks, false) == VERDICT_LEGAL;
-		if (!best || best_legal)
+		legal = action_check(a, checks, n_checks, false) == VERDICT_LEGAL;
+		if (best_legal && legal && !are_alike(a->x->g, best, a->target))
+			a->unclear = best;
+		if (!best || (legal && !best_legal)) {
 			best = a->target;
+			best_legal = legal;
+		}
 	}
 	a->target = best;
+	report_unclear(a, R_CHOICES);
 }
 
 bool may_choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, obj_id *chosen)
 {
 	struct action a = action_make(x, entry);
-	struct picks picks = pick_chosen(x->g, entry->player, ref);
+	struct picks picks = pick_chosen(x, entry->player, ref);
 	bool go;
 
 	a.detail = ref->name;
@@ -235,8 +280,10 @@ static bool may_support(struct action *a, const struct waiting *waiting)
 	if (entry_clause(a->entry, CLAUSE_DECLINE_ID))
 		return !a->x->dry_run;
 	a->subject = waiting->source;
-	if (chosen)
-		picks = pick_chosen(a->x->g, a->player, &chosen->ref);
+	if (chosen) {
+		a->detail = chosen->ref.name;
+		picks = pick_chosen(a->x, a->player, &chosen->ref);
+	}
 	choose_target(a, &picks, support_checks, N_SUPPORT_CHECKS);
 	return action_decide(a, support_checks, N_SUPPORT_CHECKS);
 }
@@ -258,7 +305,7 @@ static void resolve_support(struct action *a, const struct waiting *waiting)
 		.attribute = ATTR_STRENGTH,
 		.until = UNTIL_TURN_ENDS,
 		.player = a->player,
-		.delta = (int16_t)strength_of(a->x->env, a->x->g, waiting->source),
+		.delta = amount_within(damage_by(a->x->env, a->x->g, waiting->source), 0),
 		.since = a->x->g->turn,
 	};
 	if (!modifier_add(&a->x->g->modifiers, &modifier))

@@ -126,24 +126,6 @@ static const struct check challenge_checks[] = {
 
 enum { N_CHALLENGE_CHECKS = sizeof(challenge_checks) / sizeof(challenge_checks[0]) };
 
-/* What the name behind '>' can mean: cards of every opponent. */
-static struct picks pick_targets(const struct lorcana_game *g, player_id player, const struct ref *ref)
-{
-	struct picks all = { .n = 0 };
-
-	for (uint8_t k = 1; k < g->n_players; k++) {
-		player_id p = (player_id)((player + k) % g->n_players);
-		struct picks picks = pick_objects(g, p, Z_PLAY, ref);
-
-		if (picks.unknown && all.n)
-			continue;
-		for (uint8_t i = 0; i < picks.n && all.n < MAX_PICKS; i++)
-			all.ids[all.n++] = picks.ids[i];
-		all.unknown |= picks.unknown;
-	}
-	return all;
-}
-
 bool can_challenge_something(struct ctx *x, obj_id character)
 {
 	static const struct entry nothing = { .mark = MARK_CHOICE };
@@ -152,9 +134,6 @@ bool can_challenge_something(struct ctx *x, obj_id character)
 	a.player = table_object_const(&x->g->table, character)->owner;
 	a.subject = character;
 	a.about = table_object_const(&x->g->table, character)->card;
-	/* A text that is not read may forbid it. */
-	if (influence_find(x->env, x->g, SCOPE_CHALLENGE, a.about, 0).card)
-		return false;
 	for (uint8_t k = 1; k < x->g->n_players; k++) {
 		player_id p = (player_id)((a.player + k) % x->g->n_players);
 
@@ -189,7 +168,7 @@ void challenge_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
 	struct picks subjects = pick_objects(x->g, a.player, Z_PLAY, &entry->subject);
-	struct picks targets = pick_targets(x->g, a.player, &entry->target);
+	struct picks targets = pick_in_play(x->g, a.player, true, &entry->target);
 	obj_id unknown_target = targets.unknown ? targets.ids[0] : NO_OBJECT;
 
 	if (unknown_target)
@@ -217,9 +196,8 @@ void challenge_offer(struct ctx *x, const struct entry *entry)
 void put_damage(struct lorcana_game *g, obj_id id, int amount)
 {
 	struct object *object = table_object(&g->table, id);
-	int sum = object->counters + amount;
 
-	object->counters = (int16_t)(sum < 0 ? 0 : sum > 999 ? 999 : sum);
+	object->counters = amount_within((int64_t)object->counters + amount, 0);
 }
 
 void deal_damage(struct ctx *x, obj_id id, int amount)

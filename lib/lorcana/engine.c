@@ -62,16 +62,36 @@ static void report_unnamed(struct ctx *x, const struct entry *entry)
 			       TEXT_ARG(entry->clauses[i].ref.name));
 }
 
+static void acts_after_the_end(struct ctx *x, const struct entry *entry)
+{
+	report(x, SEV_ILLEGAL, R_GAME_END_WAYS, "%s acts after the game has ended", x->env->player_names[entry->player]);
+}
+
+/* Since 2.0 the rules let a player concede even while the table is cleared: a winner who does has lost. */
+static void concede_after_the_end(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game *g = x->g;
+
+	if (!x->env->edition.concede_in_rules)
+		acts_after_the_end(x, entry);
+	else if (!x->dry_run && g->winner == entry->player)
+		g->winner = g->n_players == 2 ? (player_id)(1 - entry->player) : NO_PLAYER;
+}
+
 /* Conceding is open at any time; the documents before 2.0 do not speak of it. */
 static void concede(struct ctx *x, const struct entry *entry)
 {
+	if (x->g->over) {
+		concede_after_the_end(x, entry);
+		return;
+	}
 	if (x->dry_run)
 		return;
 	player_leaves(x, entry->player);
 	if (x->g->over)
 		return;
+	/* What others have in the bag still resolves, as the turn ends. */
 	if (entry->player == x->g->active) {
-		x->g->bag.len = 0;
 		x->g->challenger = x->g->challenged = NO_OBJECT;
 		while (x->g->frames.depth > 1)
 			frame_pop(&x->g->frames);
@@ -104,6 +124,11 @@ static bool belongs_to_setup(const struct lorcana_game *g, const struct entry *e
 	return entry->verb == VERB_ALTER || entry->verb == VERB_KEEP || (g->ask == ASK_SETUP && entry->verb == VERB_DRAW);
 }
 
+static bool is_turn_action(const struct entry *entry)
+{
+	return (entry->verb >= VERB_INK && entry->verb <= VERB_BOOST) || entry->verb == VERB_END;
+}
+
 /* A draw that the engine did not wait for. */
 static void offer_draw_out_of_turn(struct ctx *x, const struct entry *entry)
 {
@@ -132,6 +157,9 @@ static void advance_to(struct ctx *x, const struct entry *entry)
 	struct lorcana_game *g = x->g;
 
 	if (g->ask == ASK_SETUP && !belongs_to_setup(g, entry)) {
+		if (is_turn_action(entry) && entry->player != g->active)
+			report(x, SEV_ILLEGAL, R_SETUP_STARTING_PLAYER, "%s takes the first turn action, %s is the starting player",
+			       x->env->player_names[entry->player], x->env->player_names[g->active]);
 		turn_start_first(x);
 		run(x);
 	}
@@ -140,8 +168,11 @@ static void advance_to(struct ctx *x, const struct entry *entry)
 		run(x);
 	}
 	if (!g->over && g->ask == ASK_DRAW && entry->verb != VERB_DRAW) {
-		report(x, SEV_ILLEGAL, R_DRAW_STEP, "the draw step's draw of %s is not recorded",
-		       x->env->player_names[g->active]);
+		bool may_be_empty = table_zone(&g->table, g->active, Z_DECK)->len == 0;
+
+		report(x, may_be_empty ? SEV_UNDETERMINED : SEV_ILLEGAL, R_DRAW_STEP,
+		       "the draw step's draw of %s is not recorded%s", x->env->player_names[g->active],
+		       may_be_empty ? "; how many cards the deck held is not recorded" : "");
 		turn_draw(x, CARD_UNKNOWN);
 		run(x);
 		advance_to(x, entry);
@@ -197,7 +228,7 @@ void offer_choice(struct ctx *x, const struct entry *entry)
 	if (!x->dry_run)
 		advance_to(x, entry);
 	if (g->over) {
-		report(x, SEV_ILLEGAL, R_GAME_END_WAYS, "%s acts after the game has ended", x->env->player_names[entry->player]);
+		acts_after_the_end(x, entry);
 		return;
 	}
 	if (belongs_to_setup(g, entry)) {
@@ -225,7 +256,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 
 	report_unnamed(&x, entry);
 	if (x.g->sides[entry->player].left && !x.g->over && entry->mark == MARK_CHOICE) {
-		report(&x, SEV_ILLEGAL, R_GAME_END_WAYS, "%s acts after leaving the game", x.env->player_names[entry->player]);
+		report(&x, SEV_ILLEGAL, R_MULTIPLAYER_LEAVES, "%s acts after leaving the game",
+		       x.env->player_names[entry->player]);
 		return x.verdict;
 	}
 	switch (entry->mark) {
@@ -233,8 +265,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		offer_choice(&x, entry);
 		break;
 	case MARK_OUTCOME:
-		if (!x.g->over)
-			outcome_apply(&x, entry);
+		outcome_apply(&x, entry);
 		break;
 	case MARK_OBSERVATION:
 		observe(&x, entry);

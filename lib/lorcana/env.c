@@ -38,6 +38,7 @@ static const struct property properties[] = {
 	{ "zero-damage", "dealt", "none", offsetof(struct lorcana_edition, zero_damage_is_dealt) },
 	{ "boost-kind", "activated", "effect", offsetof(struct lorcana_edition, boost_is_activated) },
 	{ "concede", "yes", "no", offsetof(struct lorcana_edition, concede_in_rules) },
+	{ "leaver-effects", "end", "run on", offsetof(struct lorcana_edition, leaver_effects_end) },
 };
 
 static enum status read_property(struct lorcana_edition *edition, const struct edition *source,

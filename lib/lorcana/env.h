@@ -43,6 +43,7 @@ struct lorcana_edition {
 	bool zero_damage_is_dealt;     /* damage reduced to 0 was dealt, though none was taken */
 	bool boost_is_activated;       /* Boost is an activated ability */
 	bool concede_in_rules;	       /* the document speaks of conceding */
+	bool leaver_effects_end;       /* with a player go the effects that last until a turn of theirs; else they run on */
 };
 
 struct lorcana_env {

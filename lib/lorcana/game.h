@@ -82,6 +82,14 @@ enum influence_until {
 	INFLUENCE_ALWAYS, /* what it did stays done */
 };
 
+/* No game comes near; what a record states beyond it is cut to it. */
+enum { MAX_AMOUNT = 999 };
+
+static inline int16_t amount_within(int64_t amount, int least)
+{
+	return (int16_t)(amount < least ? least : amount > MAX_AMOUNT ? MAX_AMOUNT : amount);
+}
+
 /* Older ones are merged into the oldest when more happen. */
 enum { MAX_INFLUENCES = 48 };
 
@@ -97,8 +105,10 @@ struct side {
 	uint8_t inked;	      /* cards inked by the turn action this turn */
 	bool altered;	      /* has altered the hand, or let the chance pass */
 	bool left;	      /* is out of the game */
+	bool win_doubted;     /* it has been said that the lore may have won */
 	bool drew_from_empty; /* tried to draw from an empty deck since the last check */
 	bool deck_assumed;    /* no list was given: the size of the deck is a guess */
+	bool deck_doubted;    /* it has been said that the deck may be empty */
 };
 
 struct lorcana_game {

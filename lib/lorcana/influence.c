@@ -80,32 +80,27 @@ static bool works_unseen(const struct lorcana_env *env, const struct lorcana_abi
 	BUG("unknown kind of ability");
 }
 
-/* The first ability of [card] at work unseen that touches any of [touches]; -1 = none. */
-static int touching_ability(const struct lorcana_env *env, card_id card, uint32_t touches)
+/*
+ * Finds an ability of [card] that touches any of [touches]. With [unseen] only
+ * those count that can be at work without having been seen to happen.
+ */
+static bool card_doubt(const struct lorcana_env *env, card_id card, uint32_t touches, bool unseen, struct doubt *doubt)
 {
 	const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
 
 	for (uint8_t i = 0; facts && i < facts->n_abilities; i++)
-		if (facts->abilities[i].touches & touches && works_unseen(env, &facts->abilities[i]))
-			return i;
-	return -1;
-}
-
-static bool card_doubt(const struct lorcana_env *env, card_id card, uint32_t touches, struct doubt *doubt)
-{
-	int ability = touching_ability(env, card, touches);
-
-	if (ability < 0)
-		return false;
-	*doubt = (struct doubt){ card, (uint8_t)ability };
-	return true;
+		if (facts->abilities[i].touches & touches && (!unseen || works_unseen(env, &facts->abilities[i]))) {
+			*doubt = (struct doubt){ card, i };
+			return true;
+		}
+	return false;
 }
 
 static bool zone_doubt(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, uint8_t zone,
 		       uint32_t touches, struct doubt *doubt)
 {
 	for (obj_id i = table_zone(&g->table, player, zone)->first; i; i = g->table.objects[i].next)
-		if (card_doubt(env, g->table.objects[i].card, touches, doubt))
+		if (card_doubt(env, g->table.objects[i].card, touches, true, doubt))
 			return true;
 	return false;
 }
@@ -115,7 +110,8 @@ struct doubt influence_find(const struct lorcana_env *env, const struct lorcana_
 {
 	struct doubt doubt = { 0, 0 };
 
-	if (card_doubt(env, about, touches, &doubt) || card_doubt(env, about2, touches, &doubt))
+	/* A card's own text can be about itself wherever it is: what it costs, how it is played. */
+	if (card_doubt(env, about, touches, false, &doubt) || card_doubt(env, about2, touches, false, &doubt))
 		return doubt;
 	for (uint16_t i = 0; i < g->influences.len; i++)
 		if (g->influences.items[i].touches & touches)
@@ -128,6 +124,14 @@ struct doubt influence_find(const struct lorcana_env *env, const struct lorcana_
 		if (zone_doubt(env, g, p, Z_DISCARD, TOUCH_PLAY, &doubt))
 			return doubt;
 	return (struct doubt){ 0, 0 };
+}
+
+void influence_remember(const struct lorcana_env *env, struct lorcana_game *g, uint32_t touches, uint32_t leaves)
+{
+	struct doubt doubt = influence_find(env, g, touches, 0, 0);
+
+	if (doubt.card)
+		influence_add_touch(g, doubt.card, doubt.ability, leaves, INFLUENCE_ALWAYS);
 }
 
 void influence_name(const struct lorcana_env *env, struct doubt doubt, struct buffer *out)

@@ -38,6 +38,12 @@ struct doubt {
 struct doubt influence_find(const struct lorcana_env *env, const struct lorcana_game *g, uint32_t touches,
 			    card_id about, card_id about2);
 
+/*
+ * The engine is about to do something whose result a text within [touches]
+ * could change: from now on, what it [leaves] behind is not certain.
+ */
+void influence_remember(const struct lorcana_env *env, struct lorcana_game *g, uint32_t touches, uint32_t leaves);
+
 /* Adds `'ABILITY' of 'Card'` to [out]. */
 void influence_name(const struct lorcana_env *env, struct doubt doubt, struct buffer *out);
 

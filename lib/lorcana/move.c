@@ -23,6 +23,14 @@ static enum answer goes_to_location(void *action)
 	return !a->target || is_type(a->x->env, a->x->g, a->target, LORCANA_LOCATION) ? HOLDS : FAILS;
 }
 
+/* A move leads from one location to another. */
+static enum answer moves_elsewhere(void *action)
+{
+	const struct action *a = action;
+
+	return a->subject && a->target && table_object_const(&a->x->g->table, a->subject)->at == a->target ? FAILS : HOLDS;
+}
+
 static bool is_free(const struct action *a)
 {
 	return entry_clause(a->entry, CLAUSE_FREE_ID) != NULL;
@@ -79,6 +87,7 @@ static const struct check move_checks[] = {
 	{ R_MOVE_OWN, target_is_there, SCOPE_BOARD, "{p} has no '{t}' in play to move to", NULL },
 	{ R_MOVE_OWN, is_character, TOUCH_NAME, "'{s}' is not a character, only characters move", NULL },
 	{ R_MOVE_OWN, goes_to_location, TOUCH_NAME, "'{t}' is not a location", NULL },
+	{ R_MOVE_ELSEWHERE, moves_elsewhere, 0, "'{s}' is at '{t}' and moves to another location, if at all", NULL },
 	{ R_MOVE_FREE, is_not_free, SCOPE_MOVE, "nothing lets {p} move '{s}' for free", NULL },
 	{ R_MOVE_COST, has_no_free_move, SCOPE_MOVE, "nothing lets {p} move '{s}' for free", NULL },
 	{ R_MOVE_COST, pays_move_cost, SCOPE_MOVE, "{p} pays {n} ink to move to '{t}', its move cost is {m}", NULL },

@@ -41,6 +41,46 @@ obj_id pick_object(const struct lorcana_game *g, player_id player, uint8_t zone,
 	return picks.n ? picks.ids[0] : NO_OBJECT;
 }
 
+static void append_picks(struct picks *all, const struct picks *more)
+{
+	for (uint8_t i = 0; i < more->n && all->n < MAX_PICKS; i++)
+		all->ids[all->n++] = more->ids[i];
+}
+
+struct picks pick_in_play(const struct lorcana_game *g, player_id player, bool opposing, const struct ref *ref)
+{
+	struct picks all = { .n = 0 }, unknown = { .n = 0 };
+	struct ref any = *ref;
+
+	any.ordinal = 0;
+	for (uint8_t k = opposing; k < g->n_players; k++) {
+		struct picks picks = pick_objects(g, (player_id)((player + k) % g->n_players), Z_PLAY, &any);
+
+		if (!picks.unknown)
+			append_picks(&all, &picks);
+		else if (unknown.n == 0)
+			unknown = picks;
+	}
+	if (all.n == 0)
+		return unknown;
+	if (ref->ordinal > all.n)
+		return (struct picks){ .n = 0 };
+	return ref->ordinal ? (struct picks){ .ids = { all.ids[ref->ordinal - 1] }, .n = 1 } : all;
+}
+
+bool are_alike(const struct lorcana_game *g, obj_id a, obj_id b)
+{
+	const struct object *x = table_object_const(&g->table, a), *y = table_object_const(&g->table, b);
+
+	if (x->owner != y->owner || x->flags != y->flags || x->counters != y->counters || x->at != y->at || x->under ||
+	    y->under)
+		return a == b;
+	for (uint16_t i = 0; i < g->modifiers.len; i++)
+		if (g->modifiers.items[i].target == a || g->modifiers.items[i].target == b)
+			return a == b;
+	return true;
+}
+
 /* Objects of [player] that are known to be [card], in any zone. */
 static unsigned count_known(const struct lorcana_game *g, player_id player, card_id card)
 {
@@ -132,9 +172,18 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 	table_move_object(table, id, zone, end, x->g->turn);
 }
 
+obj_id deck_top(struct lorcana_game *g, player_id player)
+{
+	obj_id top = table_zone(&g->table, player, Z_DECK)->first;
+
+	if (!top && g->sides[player].deck_assumed && !g->sides[player].left)
+		top = table_add_object(&g->table, player, Z_DECK, CARD_UNKNOWN);
+	return top;
+}
+
 obj_id draw_object(struct ctx *x, player_id player)
 {
-	obj_id top = table_zone(&x->g->table, player, Z_DECK)->first;
+	obj_id top = deck_top(x->g, player);
 
 	if (!top) {
 		x->g->sides[player].drew_from_empty = true;

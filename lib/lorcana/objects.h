@@ -30,6 +30,16 @@ struct picks pick_objects(const struct lorcana_game *g, player_id player, uint8_
 obj_id pick_object(const struct lorcana_game *g, player_id player, uint8_t zone, const struct ref *ref);
 
 /*
+ * The objects in play that [ref] can mean among the cards of several players:
+ * of [player], unless [opposing], and on in turn order. An ordinal counts over
+ * all of them. An unknown object is picked only when none is known.
+ */
+struct picks pick_in_play(const struct lorcana_game *g, player_id player, bool opposing, const struct ref *ref);
+
+/* True when it makes no difference which of two objects is meant. */
+bool are_alike(const struct lorcana_game *g, obj_id a, obj_id b);
+
+/*
  * Says that [id] is [card]. Reports too many copies: of a deck list's count,
  * or of the copies that the deck rules allow. Binds in any case.
  */
@@ -48,6 +58,12 @@ obj_id materialise(struct ctx *x, player_id player, card_id card, uint8_t zone);
  * that trigger on leaving are the caller's to raise first.
  */
 void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end);
+
+/*
+ * The top card of a deck; NO_OBJECT when it is empty. A deck whose size was
+ * only assumed turns out to be larger.
+ */
+obj_id deck_top(struct lorcana_game *g, player_id player);
 
 /* Draws the top card of a deck as an unknown card; NO_OBJECT from an empty deck. */
 obj_id draw_object(struct ctx *x, player_id player);

@@ -54,7 +54,7 @@ static void see_damage(struct ctx *x, const struct entry *entry, obj_id id)
 
 	if (differs(x, R_DAMAGE_COUNTERS, SCOPE_DAMAGE | SCOPE_BOARD, "damage", object_name(x->env, x->g, id), entry->number,
 		    own))
-		table_object(&x->g->table, id)->counters = (int16_t)entry->number;
+		table_object(&x->g->table, id)->counters = amount_within(entry->number, 0);
 }
 
 static void see_orientation(struct ctx *x, obj_id id, bool exerted)
@@ -82,7 +82,7 @@ static obj_id observed_object(struct ctx *x, const struct entry *entry)
 		if (entry->verb == VERB_SEE_DAMAGE)
 			fits = object->counters == entry->number;
 		else if (entry->verb == VERB_SEE_STRENGTH)
-			fits = strength_of(x->env, x->g, picks.ids[i]) == entry->number;
+			fits = damage_by(x->env, x->g, picks.ids[i]) == entry->number;
 		else
 			fits = is_exerted(x->g, picks.ids[i]) == (entry->verb == VERB_SEE_EXERTED);
 		if (fits)
@@ -107,7 +107,7 @@ static void see_object(struct ctx *x, const struct entry *entry)
 		see_damage(x, entry, id);
 	else if (entry->verb == VERB_SEE_STRENGTH)
 		differs(x, R_CHALLENGE_AMOUNT, TOUCH_STRENGTH | TOUCH_KEYWORD, "Strength", object_name(x->env, x->g, id),
-			entry->number, strength_of(x->env, x->g, id));
+			entry->number, damage_by(x->env, x->g, id));
 	else
 		see_orientation(x, id, entry->verb == VERB_SEE_EXERTED);
 }
@@ -140,7 +140,7 @@ static void see_lore(struct ctx *x, const struct entry *entry)
 
 	if (differs(x, first_in_force(x, R_LORE_TRACKING, R_LORE_TOTAL), SCOPE_LORE, "lore",
 		    text_of(x->env->player_names[entry->player]), entry->number, side->lore))
-		side->lore = (int16_t)(entry->number > 999 ? 999 : entry->number);
+		side->lore = amount_within(entry->number, 0);
 }
 
 static void see_winner(struct ctx *x, const struct entry *entry)

@@ -6,6 +6,7 @@
 #include "lorcana/actions.h"
 #include "lorcana/language.h"
 #include "lorcana/traits.h"
+#include "lorcana/turn.h"
 
 /* Building candidates: the game is a copy, since a dry run may bind and unbind. */
 struct listing {
@@ -23,22 +24,45 @@ static struct ref ref_to(const struct listing *l, obj_id id)
 	return (struct ref){ .given = true, .name = card ? lorcana_card_of(l->env->cards, card)->full_name : text_of("?"), .card = card };
 }
 
-/* A reference that singles the object out among those of its name in play. */
-static struct ref ref_in_play(const struct listing *l, obj_id id)
+/*
+ * A reference that singles the object out among those of its name in play of
+ * [n_players] players, from [first] on in turn order.
+ */
+static struct ref ref_among(const struct listing *l, obj_id id, uint8_t first, uint8_t n_players)
 {
-	const struct object *object = table_object_const(&l->g->table, id);
+	const struct table *table = &l->g->table;
 	struct ref ref = ref_to(l, id);
 	uint16_t nth = 0, total = 0;
 
-	for (obj_id i = table_zone(&l->g->table, object->owner, Z_PLAY)->first; i; i = l->g->table.objects[i].next)
-		if (l->g->table.objects[i].card == object->card) {
-			total++;
-			if (i == id)
-				nth = total;
-		}
+	for (uint8_t k = 0; k < n_players; k++)
+		for (obj_id i = table_zone(table, (player_id)((first + k) % l->g->n_players), Z_PLAY)->first; i;
+		     i = table->objects[i].next)
+			if (table->objects[i].card == table->objects[id].card) {
+				total++;
+				if (i == id)
+					nth = total;
+			}
 	if (total > 1)
 		ref.ordinal = nth;
 	return ref;
+}
+
+/* Among the cards of its player: what a player does with an own card. */
+static struct ref ref_in_play(const struct listing *l, obj_id id)
+{
+	return ref_among(l, id, table_object_const(&l->g->table, id)->owner, 1);
+}
+
+/* Among the cards of all opponents of the player who decides: what is challenged. */
+static struct ref ref_opposing(const struct listing *l, obj_id id)
+{
+	return ref_among(l, id, (uint8_t)(l->g->ask_player + 1), (uint8_t)(l->g->n_players - 1));
+}
+
+/* Among the cards of all players, the decider's first: what is chosen. */
+static struct ref ref_chosen(const struct listing *l, obj_id id)
+{
+	return ref_among(l, id, l->g->ask_player, l->g->n_players);
 }
 
 static void start(struct listing *l, enum lorcana_verb verb)
@@ -71,6 +95,26 @@ static bool first_of_kind(const struct listing *l, obj_id id)
 	return true;
 }
 
+/* Adds every way of discarding [left] more cards, from [from] on in the hand, to pay for [card]. */
+static void list_discards(struct listing *l, obj_id card, obj_id from, unsigned left)
+{
+	const struct object *objects = l->g->table.objects;
+
+	if (left == 0)
+		try_candidate(l);
+	for (obj_id i = from; left && i; i = objects[i].next) {
+		bool seen = i == card; /* the card itself, or one like an earlier one */
+
+		for (obj_id k = from; k != i; k = objects[k].next)
+			seen |= k != card && objects[k].card == objects[i].card;
+		if (seen)
+			continue;
+		add_clause(l, CLAUSE_DISCARD_ID, ref_to(l, i));
+		list_discards(l, card, objects[i].next, left - 1);
+		l->entry.n_clauses--;
+	}
+}
+
 static void list_shifts(struct listing *l, obj_id card, const struct lorcana_keyword *shift)
 {
 	player_id p = l->g->ask_player;
@@ -79,8 +123,8 @@ static void list_shifts(struct listing *l, obj_id card, const struct lorcana_key
 		start(l, VERB_PLAY);
 		l->entry.subject = ref_to(l, card);
 		add_clause(l, CLAUSE_SHIFT_ID, ref_in_play(l, i));
-		if (!shift->discard && !(shift->shift & SHIFT_DUO))
-			try_candidate(l);
+		if (!(shift->shift & SHIFT_DUO))
+			list_discards(l, card, table_zone(&l->g->table, p, Z_HAND)->first, shift->discard);
 		for (obj_id k = l->g->table.objects[i].next; k && shift->shift & (SHIFT_DUO | SHIFT_COMBO);
 		     k = l->g->table.objects[k].next) {
 			l->entry.n_clauses = 1;
@@ -165,7 +209,7 @@ static void list_targets(struct listing *l, obj_id character)
 				continue;
 			start(l, verb);
 			l->entry.subject = ref_in_play(l, character);
-			l->entry.target = ref_in_play(l, i);
+			l->entry.target = verb == VERB_MOVE ? ref_in_play(l, i) : ref_opposing(l, i);
 			try_candidate(l);
 		}
 	}
@@ -214,7 +258,7 @@ static void list_support(struct listing *l, const struct waiting *w)
 			    (p != w->player && has_keyword(l->env, l->g, i, KEYWORD_WARD)))
 				continue;
 			l->entry.n_clauses = 1;
-			add_clause(l, CLAUSE_CHOOSE_ID, ref_in_play(l, i));
+			add_clause(l, CLAUSE_CHOOSE_ID, ref_chosen(l, i));
 			try_candidate(l);
 		}
 	l->entry.n_clauses = 1;
@@ -253,28 +297,41 @@ static void list_bag(struct listing *l)
 	}
 }
 
+/* The first player in turn order who has not decided about the opening hand; NO_PLAYER = all have. */
+static player_id next_to_alter(const struct lorcana_game *g)
+{
+	for (uint8_t k = 0; k < g->n_players; k++) {
+		player_id p = (player_id)((g->active + k) % g->n_players);
+
+		if (!g->sides[p].altered && !g->sides[p].left)
+			return p;
+	}
+	return NO_PLAYER;
+}
+
 static void list_setup(struct listing *l)
 {
-	for (uint8_t k = 0; k < l->g->n_players; k++) {
-		l->g->ask_player = (player_id)((l->g->active + k) % l->g->n_players);
-		if (l->g->sides[l->g->ask_player].altered)
-			continue;
-		start(l, VERB_KEEP);
+	l->g->ask_player = next_to_alter(l->g);
+	start(l, VERB_KEEP);
+	try_candidate(l);
+	for (int n = 1; n <= 7; n++) {
+		start(l, VERB_ALTER);
+		l->entry.has_number = true;
+		l->entry.number = n;
 		try_candidate(l);
-		for (int n = 1; n <= 7; n++) {
-			start(l, VERB_ALTER);
-			l->entry.has_number = true;
-			l->entry.number = n;
-			try_candidate(l);
-		}
-		return;
 	}
 }
 
 static void list_all(struct listing *l)
 {
 	static const struct ref nobody_knows = { .given = true, .name = { "?", 1 } };
+	struct ctx x = { .env = l->env, .g = l->g };
 
+	/* With the last hand settled the first turn begins. */
+	if (l->g->ask == ASK_SETUP && next_to_alter(l->g) == NO_PLAYER) {
+		turn_start_first(&x);
+		run(&x);
+	}
 	switch ((enum lorcana_ask)l->g->ask) {
 	case ASK_SETUP:
 		list_setup(l);

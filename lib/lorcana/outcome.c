@@ -67,7 +67,7 @@ static void add_modifier(struct ctx *x, obj_id id, int attribute, int delta, con
 		.attribute = (uint8_t)attribute,
 		.until = until ? (next ? UNTIL_OWN_TURN_STARTS : UNTIL_TURN_ENDS) : UNTIL_LEAVES,
 		.player = x->g->active,
-		.delta = (int16_t)delta,
+		.delta = amount_within(delta, -MAX_AMOUNT),
 		.since = x->g->turn,
 	};
 
@@ -87,9 +87,18 @@ static void give_keyword(struct ctx *x, obj_id id, const struct entry *entry)
 
 static void change_lore(struct ctx *x, player_id player, int delta)
 {
-	int lore = x->g->sides[player].lore + delta;
+	x->g->sides[player].lore = amount_within((int64_t)x->g->sides[player].lore + delta, 0);
+}
 
-	x->g->sides[player].lore = (int16_t)(lore < 0 ? 0 : lore > 999 ? 999 : lore);
+/* Puts a character that an effect has played on the cards behind +shift. */
+static void shift_by_effect(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	struct action a = action_make(x, entry);
+
+	a.subject = id;
+	shift_choose(&a);
+	if (a.n_others)
+		shift_onto(&a);
 }
 
 /* A card enters play by an effect. */
@@ -108,6 +117,7 @@ static void enter_by_effect(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	enter_play(x, id, entry_clause(entry, CLAUSE_EXERTED_ID));
+	shift_by_effect(x, entry, id);
 	name_unread_text(x, id);
 	raise_triggers(x, id, WHEN_PLAYED, NO_OBJECT);
 }
@@ -292,6 +302,11 @@ static void catch_up(struct ctx *x, const struct entry *entry)
 
 void outcome_apply(struct ctx *x, const struct entry *entry)
 {
+	if (x->g->over) {
+		report(x, SEV_UNDETERMINED, R_GAME_END_WAYS, "'%s' is recorded after the game has ended and is not applied",
+		       lorcana_language.verbs[entry->verb].word);
+		return;
+	}
 	if (!could_happen(x, entry) || x->dry_run)
 		return;
 	catch_up(x, entry);

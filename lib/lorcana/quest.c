@@ -66,7 +66,7 @@ void quest_offer(struct ctx *x, const struct entry *entry)
 	if (doubt.card)
 		influence_add_touch(x->g, doubt.card, doubt.ability, TOUCH_LORE, INFLUENCE_ALWAYS);
 	table_object(&x->g->table, a.subject)->flags |= F_EXERTED;
-	side->lore = (int16_t)(side->lore + lore_value_of(x->env, x->g, a.subject));
+	side->lore = amount_within(side->lore + lore_value_of(x->env, x->g, a.subject), 0);
 	settle_push(x);
 	raise_triggers(x, a.subject, WHEN_QUESTS, NO_OBJECT);
 	run(x);

@@ -47,10 +47,17 @@ static void remove_bag_of(struct lorcana_game *g, player_id player)
 	}
 }
 
+static bool ends_in_turn_of(const void *player, const struct modifier *m)
+{
+	return m->until != UNTIL_LEAVES && m->player == *(const player_id *)player;
+}
+
 void player_leaves(struct ctx *x, player_id player)
 {
 	struct lorcana_game *g = x->g;
 
+	if (x->env->edition.leaver_effects_end)
+		modifier_remove_if(&g->modifiers, ends_in_turn_of, &player);
 	g->sides[player].left = true;
 	g->sides[player].drew_from_empty = false;
 	for (obj_id i = 1; i <= g->table.n_objects; i++)
@@ -177,6 +184,8 @@ static bool banish_damaged(struct ctx *x)
 			    g->table.objects[i].counters >= willpower_of(x->env, g, i))
 				ids[n++] = i;
 	}
+	if (n)
+		influence_remember(x->env, g, TOUCH_WILLPOWER | TOUCH_DAMAGE | TOUCH_KEYWORD, TOUCH_BANISH | TOUCH_DAMAGE);
 	banish_objects(x, ids, n);
 	return n > 0;
 }
@@ -192,7 +201,8 @@ static bool wins_by_lore(struct ctx *x, player_id player)
 	doubt = influence_find(x->env, x->g, TOUCH_WIN | TOUCH_LORE | TOUCH_LORE_VALUE, 0, 0);
 	if (!doubt.card)
 		return true;
-	if (names_text(x->g, doubt.card)) {
+	if (!x->g->sides[player].win_doubted) {
+		x->g->sides[player].win_doubted = true;
 		influence_name(x->env, doubt, &name);
 		report(x, SEV_UNDETERMINED, R_STATE_LORE_WIN, "%s has %d lore; open because of %s",
 		       x->env->player_names[player], x->g->sides[player].lore, buffer_string(&name));
@@ -215,9 +225,11 @@ static bool loses_by_deck(struct ctx *x, player_id player, bool turn_ends)
 	if (side->left || !condition)
 		return false;
 	if (side->deck_assumed || influence_find(x->env, x->g, TOUCH_CARDS, 0, 0).card) {
-		report(x, SEV_UNDETERMINED, R_STATE_DECK_EMPTY,
-		       "the deck of %s may be empty: how many cards it holds is not recorded",
-		       x->env->player_names[player]);
+		if (!side->deck_doubted)
+			report(x, SEV_UNDETERMINED, R_STATE_DECK_EMPTY,
+			       "the deck of %s may be empty: how many cards it holds is not recorded",
+			       x->env->player_names[player]);
+		side->deck_doubted = true;
 		return false;
 	}
 	return true;
@@ -309,11 +321,13 @@ static bool source_is_there(const struct lorcana_game *g, const struct waiting *
 /* Temporary Shift ends: only the top card goes to the hand, its damage is removed. */
 static void return_temporary(struct ctx *x, obj_id id)
 {
-	uint16_t flags = table_object(&x->g->table, id)->flags & (F_EXERTED | F_DRYING);
+	const struct object top = *table_object_const(&x->g->table, id);
 	obj_id below = table_release_under(&x->g->table, id, x->g->turn);
 
-	if (below)
-		table_object(&x->g->table, below)->flags = flags;
+	if (below) {
+		table_object(&x->g->table, below)->flags = top.flags & (F_EXERTED | F_DRYING);
+		table_object(&x->g->table, below)->at = top.at;
+	}
 	move_object(x, id, Z_HAND, TABLE_LAST);
 }
 

@@ -157,19 +157,6 @@ enum answer shift_fits_potato(void *action)
 														   : FAILS;
 }
 
-/* Whether a card is of the kind that the Shift asks for; an unknown one can be. */
-static bool fits_kind(const struct lorcana_card *card, struct text kind)
-{
-	static const char *const types[] = {
-		[LORCANA_CHARACTER] = "character",
-		[LORCANA_ACTION] = "action",
-		[LORCANA_ITEM] = "item",
-		[LORCANA_LOCATION] = "location",
-	};
-
-	return !card || kind.len == 0 || text_is(kind, types[card->type]) || (card->is_song && text_is(kind, "song"));
-}
-
 /* True when hand card [id] can be the one that [ref] names: that card, or one not recorded on either side. */
 static bool can_be(const struct lorcana_game *g, obj_id id, const struct ref *ref, bool exactly)
 {
@@ -216,20 +203,9 @@ enum answer shift_discards_paid(void *action)
 {
 	struct action *a = action;
 	const struct lorcana_keyword *shift = shift_of(a);
-	const struct picks paid = shift_discards(a);
-	uint8_t n = 0;
-	int fit = 0;
 
-	for (uint8_t i = 0; i < a->entry->n_clauses; i++) {
-		card_id card = a->entry->clauses[i].ref.card;
-
-		if (a->entry->clauses[i].id != CLAUSE_DISCARD_ID)
-			continue;
-		fit += paid.ids[n++] && fits_kind(card ? lorcana_card_of(a->x->env->cards, card) : NULL,
-						  shift ? shift->discards : text_of(""));
-	}
 	a->needed = shift ? shift->discard : 0;
-	a->found = paid.n > a->needed ? paid.n : fit;
+	a->found = shift_discards(a).n;
 	return a->found == a->needed ? HOLDS : FAILS;
 }
 

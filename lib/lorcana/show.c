@@ -29,7 +29,7 @@ static void add_object(const struct lorcana_env *env, const struct lorcana_game 
 	if (has_willpower(env, g, id))
 		buffer_printf(out, " lore %d", lore_value_of(env, g, id));
 	buffer_add_string(out, is_exerted(g, id) ? "  exerted" : "");
-	buffer_add_string(out, is_drying(g, id) ? "  drying" : "");
+	buffer_add_string(out, is_drying(g, id) && is_type(env, g, id, LORCANA_CHARACTER) ? "  drying" : "");
 	if (object->counters)
 		buffer_printf(out, "  damage %d", object->counters);
 	if (under)
@@ -103,7 +103,8 @@ static void json_object(const struct lorcana_env *env, const struct lorcana_game
 		buffer_add_string(out, "null");
 	if (object->zone == Z_PLAY) {
 		buffer_printf(out, ",\"exerted\":%s,\"drying\":%s,\"damage\":%d", is_exerted(g, id) ? "true" : "false",
-			      is_drying(g, id) ? "true" : "false", object->counters);
+			      is_drying(g, id) && is_type(env, g, id, LORCANA_CHARACTER) ? "true" : "false",
+			      object->counters);
 		if (has_willpower(env, g, id))
 			buffer_printf(out, ",\"willpower\":%d,\"lore\":%d", willpower_of(env, g, id),
 				      lore_value_of(env, g, id));

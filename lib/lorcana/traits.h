@@ -50,7 +50,7 @@ bool has_willpower(const struct lorcana_env *env, const struct lorcana_game *g, 
 /* Strength with all modifiers; below 0 as it is. */
 int strength_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
 
-/* The damage it deals by its Strength: never below 0. */
+/* Strength as it counts, for damage and for all else but modifiers: never below 0. */
 int damage_by(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
 
 /* Willpower with all modifiers. */

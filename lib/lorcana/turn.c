@@ -9,11 +9,9 @@
 /* Steps of PROC_TURN, in order. */
 enum turn_step { TURN_READY, TURN_SET, TURN_DRAW, TURN_MAIN, TURN_END_TRIGGERS, TURN_END_EFFECTS, TURN_PASS };
 
-static bool ends_at_start(const void *ctx, const struct modifier *m)
+static bool ends_at_start(const void *player, const struct modifier *m)
 {
-	const struct lorcana_game *g = ctx;
-
-	return m->until == UNTIL_OWN_TURN_STARTS && m->player == g->active;
+	return m->until == UNTIL_OWN_TURN_STARTS && m->player == *(const player_id *)player;
 }
 
 static bool ends_with_turn(const void *ctx, const struct modifier *m)
@@ -33,15 +31,18 @@ static void ready_step(struct ctx *x, struct frame *frame)
 {
 	struct lorcana_game *g = x->g;
 
-	g->turn++;
+	if (g->turn < UINT16_MAX)
+		g->turn++;
 	g->active = frame->player;
 	g->sides[g->active].inked = 0;
 	ready_all(g, g->active, Z_PLAY);
 	ready_all(g, g->active, Z_INKWELL);
-	modifier_remove_if(&g->modifiers, ends_at_start, g);
+	modifier_remove_if(&g->modifiers, ends_at_start, &g->active);
 	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i; i = g->table.objects[i].next)
 		raise_triggers(x, i, WHEN_TURN_STARTS, NO_OBJECT);
 	frame->step = TURN_SET;
+	/* What triggers here resolves in the Set step; the check is made at the end of this one. */
+	check_state(x, false);
 }
 
 /* Set step [set-characters-dry, set-location-lore]. */
@@ -49,10 +50,11 @@ static void set_step(struct ctx *x, struct frame *frame)
 {
 	struct lorcana_game *g = x->g;
 
+	influence_remember(x->env, g, TOUCH_LORE_VALUE, TOUCH_LORE);
 	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i; i = g->table.objects[i].next) {
 		g->table.objects[i].flags &= (uint16_t)~F_DRYING;
 		if (is_type(x->env, g, i, LORCANA_LOCATION))
-			g->sides[g->active].lore = (int16_t)(g->sides[g->active].lore + lore_value_of(x->env, g, i));
+			g->sides[g->active].lore = amount_within(g->sides[g->active].lore + lore_value_of(x->env, g, i), 0);
 	}
 	frame->step = TURN_DRAW;
 	settle_push(x);
@@ -68,7 +70,7 @@ static bool draw_step(struct ctx *x, struct frame *frame)
 		settle_push(x);
 		return true;
 	}
-	if (table_zone(&g->table, g->active, Z_DECK)->len == 0) {
+	if (table_zone(&g->table, g->active, Z_DECK)->len == 0 && !g->sides[g->active].deck_assumed) {
 		g->sides[g->active].drew_from_empty = true;
 		frame->step = TURN_MAIN;
 		settle_push(x);
@@ -122,6 +124,10 @@ static void pass_turn(struct ctx *x, struct frame *frame)
 		return;
 	influence_end_turn(g);
 	frame->player = next_player(g, ending);
+	/* Where the turn of a player who has left would come, what lasts until then ends. */
+	for (player_id p = (player_id)((ending + 1) % g->n_players); p != frame->player;
+	     p = (player_id)((p + 1) % g->n_players))
+		modifier_remove_if(&g->modifiers, ends_at_start, &p);
 	frame->step = TURN_READY;
 }
 
