@@ -3,8 +3,10 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "replay/duels.h"
 
 const struct foreign_format *const foreign_formats[] = {
+	&duels_format,
 	NULL, /* ends the table */
 };
 

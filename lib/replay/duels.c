@@ -1,0 +1,158 @@
+#include "replay/duels.h"
+
+#include <stdlib.h>
+
+#include "base/array.h"
+#include "replay/duels_event.h"
+#include "replay/duels_order.h"
+#include "replay/duels_write.h"
+#include "replay/log_error.h"
+
+/* Types of events that a file has and the translation does not know; more are not named. */
+enum { NOTED_MAX = 32 };
+
+struct translation {
+	const char *file;
+	struct diags *diags;
+	struct arena arena;
+	struct duels_event *events; /* len of them */
+	size_t len;
+	size_t cap;
+	struct text noted[NOTED_MAX]; /* types that a note has been made of */
+	size_t n_noted;
+};
+
+static bool holds(struct text head, const char *s)
+{
+	return text_find(head, text_of(s)) < head.len;
+}
+
+static bool recognise(struct text head)
+{
+	static const char *const openings[] = { "\"INITIAL_HAND\"", "\"MULLIGAN\"", "\"GAME_START\"", "\"TURN_START\"" };
+
+	if (head.len == 0 || head.ptr[0] != '[' || !holds(head, "\"turnNumber\"") || !holds(head, "\"type\""))
+		return false;
+	for (size_t i = 0; i < sizeof(openings) / sizeof(openings[0]); i++)
+		if (holds(head, openings[i]))
+			return true;
+	return false;
+}
+
+/* Says once for each type that it is left out. */
+static void note_unknown(struct translation *t, const struct duels_event *event)
+{
+	struct place place = { t->file, event->source.line, event->source.column };
+
+	for (size_t i = 0; i < t->n_noted; i++)
+		if (text_equal(t->noted[i], event->type_name))
+			return;
+	if (t->n_noted == NOTED_MAX)
+		return;
+	t->noted[t->n_noted++] = event->type_name;
+	diag_add(t->diags, SEV_NOTE, place, NULL, "events of type '%s' are not known and left out",
+		 log_shown(event->type_name).s);
+}
+
+/* True when the event cannot be told without its player. */
+static bool needs_player(const struct duels_event *event)
+{
+	switch (duels_class_of(event)) {
+	case DUELS_SETUP:
+	case DUELS_ACTION:
+	case DUELS_EFFECT:
+		return true;
+	case DUELS_STEP:
+		return event->type == DUELS_TURN_START || event->type == DUELS_TURN_DRAW;
+	case DUELS_UNDO:
+	case DUELS_TALK:
+		return false;
+	}
+	return false;
+}
+
+static void add_event(struct translation *t, const struct duels_event *event, struct duels_reader *reader)
+{
+	struct place place = { t->file, event->source.line, event->source.column };
+
+	if (event->type == DUELS_UNKNOWN) {
+		note_unknown(t, event);
+	} else if (needs_player(event) && event->player == 0) {
+		diag_error(t->diags, place, "an event '%s' names no player, expected 1 or 2",
+			   log_shown(event->type_name).s);
+	} else if (array_reserve(&t->events, &t->cap, t->len + 1, sizeof(*t->events))) {
+		reader->failed = true;
+	} else {
+		t->events[t->len++] = *event;
+	}
+}
+
+/* Where the walk stands, for an error. */
+static struct place place_of_walk(const struct translation *t, const struct foreign_walk *walk)
+{
+	return (struct place){ t->file, walk->line, (uint32_t)(walk->at - walk->line_start) + 1 };
+}
+
+static enum status read_events(struct translation *t, struct text bytes)
+{
+	struct duels_reader reader = { t->file, t->diags, &t->arena, false };
+	struct line_source source;
+	struct foreign_walk walk;
+	struct duels_event event;
+	struct text element;
+
+	foreign_walk_start(&walk, bytes, 0);
+	while (foreign_walk_next(&walk, &element, &source) && !reader.failed)
+		if (duels_event_read(&reader, element, source, &event))
+			add_event(t, &event, &reader);
+	if (reader.failed)
+		return ST_NOMEM;
+	if (walk.broken)
+		diag_error(t->diags, place_of_walk(t, &walk), "expected ',' or ']' behind an event, the log breaks off here");
+	else if (text_trim(text_skip(bytes, walk.at)).len > 1)
+		diag_error(t->diags, place_of_walk(t, &walk), "expected the end of the file behind the log");
+	return ST_OK;
+}
+
+/* True when a new game begins with this event: hands are dealt after a game has ended. */
+static bool begins_game(const struct translation *t, size_t i)
+{
+	return i > 0 && t->events[i].type == DUELS_INITIAL_HAND && t->events[i - 1].type == DUELS_GAME_END;
+}
+
+static enum status write_games(struct translation *t, struct buffer *out, struct line_map *map)
+{
+	enum status status = ST_OK;
+
+	for (size_t begin = 0, end; begin < t->len && status == ST_OK; begin = end) {
+		struct duels_event *events = &t->events[begin];
+
+		end = begin + 1;
+		while (end < t->len && !begins_game(t, end))
+			end++;
+		duels_mark_undone(events, end - begin);
+		status = duels_put_causes_first(events, end - begin, &t->arena);
+		if (status == ST_OK)
+			status = duels_write(events, end - begin, out, map, &t->arena);
+	}
+	return status;
+}
+
+static enum status translate(const char *file, struct text bytes, struct buffer *out, struct line_map *map,
+			     struct diags *diags)
+{
+	struct translation t = { .file = file, .diags = diags };
+	enum status status = read_events(&t, bytes);
+
+	if (status == ST_OK && t.len == 0) {
+		diag_error(diags, (struct place){ .file = file }, "no event of a game here");
+		status = ST_SYNTAX;
+	}
+	if (status == ST_OK)
+		status = write_games(&t, out, map);
+	array_free(&t.events);
+	arena_free(&t.arena);
+	return status;
+}
+
+const struct foreign_format duels_format = { "duels.ink game log", recognise, translate };

@@ -1,0 +1,23 @@
+/*
+ * duels.h - game logs of duels.ink, translated to the text notation.
+ *
+ * A game log is a JSON array of events. It tells of both players and leaves
+ * choices out, so the translation says `record partial`. Its modules, in the
+ * order in which they work:
+ *
+ *   duels_event  one event of the array, read into a struct;
+ *   duels_order  what was undone is dropped, a card stands before its effects;
+ *   duels_table  what the log shows of who has which card in play;
+ *   duels_write  events into lines.
+ *
+ * Reading: the facts of an event are used where they are clear; what the log
+ * leaves open (the cause of a draw, the card behind an inkwell) is left open.
+ */
+#ifndef VERDICT_REPLAY_DUELS_H
+#define VERDICT_REPLAY_DUELS_H
+
+#include "replay/foreign.h"
+
+extern const struct foreign_format duels_format;
+
+#endif

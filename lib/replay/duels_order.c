@@ -1,0 +1,163 @@
+#include "replay/duels_order.h"
+
+#include "base/map.h"
+
+enum {
+	/* Effects of one action at most; more would be another action's. */
+	EFFECTS_MAX = 64,
+	/* In the log's unit, milliseconds or seconds: cause and effect are one step of the site. */
+	SAME_TIME = 2,
+	/* Events looked at around an undo; a turn has fewer. */
+	UNDO_REACH = 1000,
+};
+
+static bool is_action(const struct duels_event *event)
+{
+	return duels_class_of(event) == DUELS_ACTION && !(event->type == DUELS_CARD_ATTACK && event->is_result);
+}
+
+static bool has_marks(const struct duels_event *events, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (events[i].is_undone)
+			return true;
+	return false;
+}
+
+/* The lore that [player] had before event [i], as far as the event says; DUELS_ABSENT = it does not. */
+static int32_t lore_before(const struct duels_event *event, uint8_t player)
+{
+	if (event->type == DUELS_CARD_QUEST && event->player == player && event->lore_total != DUELS_ABSENT &&
+	    event->amount != DUELS_ABSENT)
+		return event->lore_total - event->amount;
+	for (size_t i = 0; event->type == DUELS_ABILITY_TRIGGERED && i < event->n_deeds; i++) {
+		bool of_opponent = text_is(event->deeds[i].key, "opponentLosesLore");
+
+		if ((of_opponent || text_is(event->deeds[i].key, "gainsLore")) &&
+		    (event->player == player) != of_opponent)
+			return event->deeds[i].previous;
+	}
+	return DUELS_ABSENT;
+}
+
+/* False when a later lore total shows that the quest counted. */
+static bool quest_was_undone(const struct duels_event *events, size_t n, size_t quest, size_t undo)
+{
+	for (size_t i = undo; i < n && i < undo + UNDO_REACH; i++) {
+		int32_t before = lore_before(&events[i], events[quest].player);
+
+		if (before != DUELS_ABSENT)
+			return before != events[quest].lore_total;
+	}
+	return true;
+}
+
+/*
+ * Takes back the last action of [player] before event [undo]. [reach_back]:
+ * also one of an earlier turn, and the end of a turn.
+ */
+static void undo_last(struct duels_event *events, size_t n, size_t undo, uint8_t player, bool reach_back)
+{
+	for (size_t i = undo; i-- > 0 && i + UNDO_REACH > undo;) {
+		struct duels_event *event = &events[i];
+
+		if (event->is_undone || event->player != player)
+			continue;
+		if (event->type == DUELS_TURN_START && !reach_back)
+			return;
+		if (!is_action(event) && !(reach_back && event->type == DUELS_TURN_END))
+			continue;
+		if (event->type == DUELS_CARD_QUEST && !quest_was_undone(events, n, i, undo))
+			return;
+		for (size_t k = i; k < undo; k++)
+			events[k].is_undone |= duels_class_of(&events[k]) != DUELS_UNDO;
+		return;
+	}
+}
+
+/* An ability that was called off before anything came of it. */
+static void undo_cancelled(struct duels_event *events, size_t cancelled)
+{
+	for (size_t i = cancelled; i-- > 0 && i + UNDO_REACH > cancelled;) {
+		struct duels_event *event = &events[i];
+
+		if (duels_class_of(event) == DUELS_TALK || event->is_undone)
+			continue;
+		if (event->type == DUELS_ABILITY_ACTIVATED && text_equal(event->ability, events[cancelled].ability))
+			event->is_undone = true;
+		return;
+	}
+}
+
+void duels_mark_undone(struct duels_event *events, size_t n)
+{
+	uint8_t asking = 0;
+
+	if (has_marks(events, n))
+		return;
+	for (size_t i = 0; i < n; i++) {
+		if (events[i].type == DUELS_FREE_UNDO)
+			undo_last(events, n, i, events[i].player, false);
+		else if (events[i].type == DUELS_UNDO_REQUESTED)
+			asking = events[i].player;
+		else if (events[i].type == DUELS_UNDO_ACCEPTED && asking)
+			undo_last(events, n, i, asking, true);
+		else if (events[i].type == DUELS_ABILITY_CANCELLED)
+			undo_cancelled(events, i);
+	}
+}
+
+static int64_t distance(int64_t a, int64_t b)
+{
+	return a > b ? a - b : b - a;
+}
+
+/* Where the first effect of the card played at [played] stands that precedes it; [played] = none does. */
+static size_t first_effect(const struct duels_event *events, size_t played, bool is_first_copy)
+{
+	const struct duels_event *play = &events[played];
+	size_t first = played;
+
+	for (size_t i = played; i-- > 0 && i + EFFECTS_MAX > played;) {
+		const struct duels_event *event = &events[i];
+		bool is_its_own;
+
+		if (duels_class_of(event) == DUELS_TALK || event->is_undone)
+			continue;
+		if (duels_class_of(event) != DUELS_EFFECT || distance(event->time, play->time) > SAME_TIME)
+			break;
+		is_its_own = event->type == DUELS_ABILITY_TRIGGERED && event->player == play->player &&
+			     text_equal(event->cause, play->card) && text_equal_nocase(event->ability, play->card);
+		if (is_its_own || (is_first_copy && text_equal(event->cause, play->card)))
+			first = i;
+	}
+	return first;
+}
+
+/* The key of a card of a player in the map of those played. */
+static const char *played_key(struct arena *arena, const struct duels_event *event)
+{
+	return arena_printf(arena, "%u%.*s", (unsigned)event->player, (int)event->card.len, event->card.ptr);
+}
+
+enum status duels_put_causes_first(struct duels_event *events, size_t n, struct arena *arena)
+{
+	struct map played;
+	enum status status = map_init(&played, arena, n);
+
+	for (size_t i = 0; i < n && status == ST_OK; i++) {
+		struct duels_event play = events[i];
+		const char *key;
+		size_t to;
+
+		if (play.type != DUELS_CARD_PLAYED || play.is_undone || play.card.len == 0)
+			continue;
+		key = played_key(arena, &play);
+		if (!key)
+			return ST_NOMEM;
+		to = first_effect(events, i, map_add(&played, text_of(key), 1));
+		memmove(&events[to + 1], &events[to], (i - to) * sizeof(*events));
+		events[to] = play;
+	}
+	return status;
+}
