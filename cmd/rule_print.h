@@ -12,6 +12,9 @@ void rule_print_edition(struct rule_query *query, const struct rule_shelf *shelf
 /* One rule: what it says, what it belongs to, its sub-rules, and where else it stands. */
 void rule_print(struct rule_query *query, const struct rule_answer *answer);
 
+/* The same as one JSON line. */
+void rule_print_json(const struct rule_answer *answer);
+
 /* One line for a rule in a list: number, summary, key. */
 void rule_print_line(struct rule_query *query, const struct rule_answer *answer);
 
@@ -29,6 +32,9 @@ void rule_print_diff(struct rule_query *query, struct rule_shelf *shelf, int old
 
 /* Serves `--complete games|editions|keys|numbers [GAME [EDITION]]` for the completion scripts; the exit status. */
 int rule_complete(const struct command *self, int argc, char **argv);
+
+/* Begins a JSON line about a document: {"type":TYPE,"game":...,"document":... */
+void rule_json_begin(struct rule_shelf *shelf, const char *type, int edition_idx);
 
 /* Adds ,"NAME":"VALUE" to the output. */
 void rule_json_field(struct cli *cli, const char *name, struct text value);

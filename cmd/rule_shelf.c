@@ -92,3 +92,10 @@ const struct rule_summary *rule_shelf_summary(struct rule_shelf *shelf, struct t
 
 	return summaries ? rule_summary_find(summaries, key, variant) : NULL;
 }
+
+struct text rule_shelf_words(struct rule_shelf *shelf, struct text key, struct text variant)
+{
+	const struct rule_summary *summary = rule_shelf_summary(shelf, key, variant);
+
+	return summary ? summary->summary : text_of("");
+}

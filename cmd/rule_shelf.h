@@ -46,4 +46,7 @@ const struct rule_summaries *rule_shelf_summaries(struct rule_shelf *shelf);
 /* The row for a meaning, or NULL: not written yet. */
 const struct rule_summary *rule_shelf_summary(struct rule_shelf *shelf, struct text key, struct text variant);
 
+/* Its summary; empty when there is none. */
+struct text rule_shelf_words(struct rule_shelf *shelf, struct text key, struct text variant);
+
 #endif

@@ -61,6 +61,7 @@ for part in "$@"; do
 	static)
 		run_tap sh -c "tests/check-layers.sh $build/libverdict.a && echo 'ok - layers' || echo 'not ok - layers'"
 		run_tap sh -c "tests/check-headers.sh '${CC:-cc}' '-Ilib -Icmd -D_POSIX_C_SOURCE=200809L' && echo 'ok - headers' || echo 'not ok - headers'"
+		run_tap sh -c "tests/check-citations.sh && echo 'ok - citations' || echo 'not ok - citations'"
 		run_tap sh -c "tests/check-keys.sh && echo 'ok - keys' || echo 'not ok - keys'"
 		;;
 	unit) run_unit ;;
