@@ -37,7 +37,7 @@ static enum verdict report_row(const struct check *check, enum answer answer, co
 		BUG_ON(answer == OPEN && !check->open);
 		check_expand(answer == OPEN ? check->open : check->message, host, &text);
 		diag_add(diags, verdict == VERDICT_ILLEGAL ? SEV_ILLEGAL : SEV_UNDETERMINED, place, &cite, "%s%s%s",
-			 buffer_string(&text), doubted ? "; open because of " : "", buffer_string(&why));
+			 buffer_string(&text), doubted ? "; " : "", buffer_string(&why));
 	}
 	buffer_free(&text);
 	buffer_free(&why);

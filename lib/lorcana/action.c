@@ -25,7 +25,7 @@ static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 
 	if (!found.card)
 		return false;
-	influence_name(a->x->env, found, why);
+	influence_explain(a->x->env, found, why);
 	return true;
 }
 

@@ -8,6 +8,9 @@
 static const uint32_t lasting = TOUCH_CARDS | TOUCH_LORE | TOUCH_DAMAGE | TOUCH_READY | TOUCH_BANISH | TOUCH_INK |
 				TOUCH_MOVE | TOUCH_PLAY | TOUCH_UNDER | TOUCH_WIN;
 
+/* What a text can say of its own card before it is played. */
+static const uint32_t about_itself = TOUCH_COST | TOUCH_PLAY | TOUCH_NAME | TOUCH_SING;
+
 static bool same(const struct influence *a, card_id card, uint8_t ability, uint8_t until, uint16_t turn)
 {
 	return a->card == card && a->ability == ability && a->until == until && (until == INFLUENCE_ALWAYS || a->turn == turn);
@@ -111,7 +114,9 @@ struct doubt influence_find(const struct lorcana_env *env, const struct lorcana_
 	struct doubt doubt = { 0, 0 };
 
 	/* A card's own text can be about itself wherever it is: what it costs, how it is played. */
-	if (card_doubt(env, about, touches, false, &doubt) || card_doubt(env, about2, touches, false, &doubt))
+	if (card_doubt(env, about, touches & about_itself, false, &doubt) ||
+	    card_doubt(env, about2, touches & about_itself, false, &doubt) ||
+	    card_doubt(env, about, touches, true, &doubt) || card_doubt(env, about2, touches, true, &doubt))
 		return doubt;
 	for (uint16_t i = 0; i < g->influences.len; i++)
 		if (g->influences.items[i].touches & touches)
@@ -139,8 +144,7 @@ void influence_name(const struct lorcana_env *env, struct doubt doubt, struct bu
 	const struct lorcana_card *card = lorcana_card_of(env->cards, doubt.card);
 
 	if (doubt.ability == KEYWORD_UNRECORDED) {
-		buffer_printf(out, "a keyword of '%.*s', whose use is not recorded", (int)card->full_name.len,
-			      card->full_name.ptr);
+		buffer_printf(out, "how a keyword of '%.*s' was used", (int)card->full_name.len, card->full_name.ptr);
 		return;
 	}
 	if (doubt.ability < card->n_abilities && card->abilities[doubt.ability].name.len) {
@@ -152,5 +156,12 @@ void influence_name(const struct lorcana_env *env, struct doubt doubt, struct bu
 	}
 	buffer_add_string(out, "'");
 	buffer_add(out, card->full_name);
-	buffer_add_string(out, "', which is not read");
+	buffer_add_char(out, '\'');
+}
+
+void influence_explain(const struct lorcana_env *env, struct doubt doubt, struct buffer *out)
+{
+	influence_name(env, doubt, out);
+	buffer_add_string(out, doubt.ability == KEYWORD_UNRECORDED ? " is not recorded and may change this"
+								   : " is not read and may change this");
 }

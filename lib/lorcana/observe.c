@@ -26,8 +26,8 @@ static bool differs(struct ctx *x, rule_id rule, uint32_t scope, const char *wha
 		return false;
 	doubt = influence_find(x->env, x->g, scope, 0, 0);
 	if (doubt.card) {
-		buffer_add_string(&why, "; open because of ");
-		influence_name(x->env, doubt, &why);
+		buffer_add_string(&why, "; ");
+		influence_explain(x->env, doubt, &why);
 	}
 	report(x, doubt.card ? SEV_UNDETERMINED : SEV_ILLEGAL, rule, "%s of %.*s is recorded as %d, the game gives %d%s", what,
 	       TEXT_ARG(name), seen, own, buffer_string(&why));

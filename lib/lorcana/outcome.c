@@ -277,9 +277,12 @@ static bool could_happen(struct ctx *x, const struct entry *entry)
 		       verb, TEXT_ARG(card->full_name));
 		return x->force;
 	}
-	report(x, SEV_UNDETERMINED, R_KIND_TRIGGERED, "'%s' is applied as stated, unverified: %s%.*s", verb,
-	       card ? "what is read of it is not the text of " : "the record names no effect that did it",
-	       card ? (int)card->full_name.len : 0, card ? card->full_name.ptr : "");
+	if (card)
+		report(x, SEV_UNDETERMINED, R_KIND_TRIGGERED, "'%s' is taken as recorded, unverified: the text of '%.*s' is not read",
+		       verb, TEXT_ARG(card->full_name));
+	else
+		report(x, SEV_UNDETERMINED, R_KIND_TRIGGERED,
+		       "'%s' is taken as recorded, unverified: the record does not say what did it", verb);
 	return true;
 }
 

@@ -85,7 +85,7 @@ void ability_unread(struct ctx *x, card_id card, uint8_t ability, rule_id rule, 
 
 	influence_add(x->env, x->g, card, ability);
 	influence_name(x->env, (struct doubt){ card, ability }, &name);
-	report(x, SEV_UNDETERMINED, rule, "%s %s", buffer_string(&name), what);
+	report(x, SEV_UNDETERMINED, rule, "%s %s; what it does is not read", buffer_string(&name), what);
 	buffer_free(&name);
 }
 
@@ -101,7 +101,7 @@ void name_unread_text(struct ctx *x, obj_id id)
 		if (!names_text(x->g, table_object_const(&x->g->table, id)->card))
 			return;
 		influence_name(x->env, (struct doubt){ table_object_const(&x->g->table, id)->card, i }, &name);
-		report(x, SEV_UNDETERMINED, R_KIND_STATIC, "%s applies from here on", buffer_string(&name));
+		report(x, SEV_UNDETERMINED, R_KIND_STATIC, "%s applies from here on; what it does is not read", buffer_string(&name));
 		buffer_free(&name);
 		return;
 	}
@@ -203,8 +203,8 @@ static bool wins_by_lore(struct ctx *x, player_id player)
 		return true;
 	if (!x->g->sides[player].win_doubted) {
 		x->g->sides[player].win_doubted = true;
-		influence_name(x->env, doubt, &name);
-		report(x, SEV_UNDETERMINED, R_STATE_LORE_WIN, "%s has %d lore; open because of %s",
+		influence_explain(x->env, doubt, &name);
+		report(x, SEV_UNDETERMINED, R_STATE_LORE_WIN, "%s has %d lore, enough to win; %s",
 		       x->env->player_names[player], x->g->sides[player].lore, buffer_string(&name));
 		buffer_free(&name);
 	}
