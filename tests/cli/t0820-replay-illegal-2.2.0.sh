@@ -1,0 +1,5 @@
+# Every illegal action of the fixture with its number in edition 2.2.0.
+. tests/cli/setup.sh
+edition=2.2.0
+. tests/cli/replay-illegal.sh
+exit $test_failed
