@@ -67,23 +67,31 @@ static bool keep_named_edition(struct rule_query *query)
 	return n_kept > 0;
 }
 
+/* Says so when the game that was named is none of those there are. */
+static bool is_known_game(struct cli *cli, const struct game_list *games, const char *game)
+{
+	struct buffer known = { 0 };
+
+	for (size_t i = 0; i < games->len; i++) {
+		if (strcmp(games->names[i], game) == 0) {
+			buffer_free(&known);
+			return true;
+		}
+		buffer_printf(&known, "%s%s", i ? ", " : "", games->names[i]);
+	}
+	cli_fail(cli, "unknown game '%s'; known: %s", game, buffer_string(&known));
+	buffer_free(&known);
+	return false;
+}
+
 bool rule_query_begin(struct rule_query *query, struct cli *cli, const char *game, const char *edition, bool tournament)
 {
 	struct game_list games;
-	const char *known = "";
-	bool is_known = false;
 
 	*query = (struct rule_query){ .cli = cli, .game = game, .edition = edition, .tournament = tournament };
-	if (game_list_load(&games, cli->rulesets, &cli->arena, &cli->diags))
+	if (game_list_load(&games, cli->rulesets, &cli->arena, &cli->diags) ||
+	    (game && !is_known_game(cli, &games, game)))
 		return false;
-	for (size_t i = 0; i < games.len; i++) {
-		is_known |= game && strcmp(games.names[i], game) == 0;
-		known = arena_printf(&cli->arena, "%s%s%s", known ? known : "", *known ? ", " : "", games.names[i]);
-	}
-	if (game && !is_known) {
-		cli_fail(cli, "unknown game '%s'; known: %s", game, known);
-		return false;
-	}
 	for (size_t i = 0; i < games.len; i++)
 		if (strcmp(games.names[i], game ? game : first_game) == 0 && !open_game(query, games.names[i]))
 			return false;

@@ -35,7 +35,7 @@ struct place_of_number {
 	bool chosen;     /* a rule begins here */
 };
 
-enum { NO_PLACE = UINT32_MAX };
+static const uint32_t NO_PLACE = UINT32_MAX;
 
 struct reading {
 	const struct rulebook *book;
