@@ -23,7 +23,7 @@ static enum answer has_not_inked(void *action)
 
 	a->found = a->x->g->sides[a->player].inked + 1;
 	a->needed = 1;
-	return a->found <= a->needed ? HOLDS : FAILS;
+	return a->found <= a->needed || a->player != a->x->g->active ? HOLDS : FAILS;
 }
 
 static const struct check ink_checks[] = {
