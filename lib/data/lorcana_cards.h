@@ -136,6 +136,7 @@ struct lorcana_ability {
 	uint8_t cost_ink;               /* activated: ink to pay */
 	uint8_t cost_discard;           /* activated: cards to discard */
 	uint32_t touches;               /* bits of enum lorcana_touch */
+	struct text program;		/* what it does, as a term (term.h); empty = its text is not read */
 };
 
 struct lorcana_printing {

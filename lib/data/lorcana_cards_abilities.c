@@ -79,6 +79,7 @@ static enum status read_ability(struct loading *load, const struct csv_row *row,
 	struct text optional = csv_field(row, load->column[ABILITY_OPTIONAL]);
 	struct text name = csv_field(row, load->column[ABILITY_NAME]);
 	const char *copy = arena_strndup(load->cards->arena, name.ptr, name.len);
+	struct text program;
 	uint32_t kind, when;
 
 	if (!copy)
@@ -93,6 +94,11 @@ static enum status read_ability(struct loading *load, const struct csv_row *row,
 		return refuse(load, row, ABILITY_COST);
 	if (!read_touches(csv_field(row, load->column[ABILITY_TOUCHES]), &ability->touches))
 		return refuse(load, row, ABILITY_TOUCHES);
+	program = csv_field(row, load->column[ABILITY_PROGRAM]);
+	program.ptr = arena_strndup(load->cards->arena, program.ptr, program.len);
+	if (!program.ptr)
+		return nomem(load->diags);
+	ability->program = program;
 	ability->name = text_make(copy, name.len);
 	ability->kind = (enum lorcana_ability_kind)kind;
 	ability->when = (uint16_t)when;

@@ -24,4 +24,5 @@ const char *const ability_column_names[N_ABILITY_COLUMNS] = {
 	[ABILITY_CARD] = "card",       [ABILITY_NAME] = "ability",      [ABILITY_KIND] = "kind",
 	[ABILITY_WHEN] = "when",       [ABILITY_OPTIONAL] = "optional", [ABILITY_COST] = "cost",
 	[ABILITY_TOUCHES] = "touches",
+	[ABILITY_PROGRAM] = "program",
 };

@@ -25,6 +25,8 @@
  *   optional         yes where its player may decline
  *   cost             of an activated one: exert, ink N, banish, discard N, other
  *   touches          what it can change; all where its text was not understood
+ *   program          what it does, as a term (term.h); empty where the grammar of
+ *                    card text (text.grammar) does not read it
  */
 #ifndef VERDICT_DATA_LORCANA_CARDS_COLUMNS_H
 #define VERDICT_DATA_LORCANA_CARDS_COLUMNS_H
@@ -58,8 +60,9 @@ enum ability_column {
 	ABILITY_OPTIONAL,
 	ABILITY_COST,
 	ABILITY_TOUCHES,
+	ABILITY_PROGRAM,
 };
-enum { N_ABILITY_COLUMNS = ABILITY_TOUCHES + 1 };
+enum { N_ABILITY_COLUMNS = ABILITY_PROGRAM + 1 };
 
 extern const char *const card_column_names[N_CARD_COLUMNS];
 extern const char *const ability_column_names[N_ABILITY_COLUMNS];

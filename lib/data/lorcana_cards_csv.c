@@ -136,6 +136,7 @@ static void write_ability(struct row *row, const struct import_card *card, const
 		add_text(row, text_of("all"));
 	else
 		add_bits(row, lorcana_touch_words, ability->touches);
+	add_text(row, ability->program);
 }
 
 void card_import_write_abilities(const struct card_import *import, struct buffer *out)

@@ -21,7 +21,7 @@
 #define PUPS "Pup - Countless,,character,amber,1,yes,1,1,1,,Puppy,,1,,any,Puppy,3/4 common;3/4a common\n"
 #define MILL "Mill - Old Walls,,location,sapphire,1,yes,,6,2,3,,,0,,2,,1/40 common\n"
 #define TABLE HEADER ANN ANN_2 PAIR PIM SONG PUPS MILL
-#define ABILITY_HEADER "card,ability,kind,when,optional,cost,touches\n"
+#define ABILITY_HEADER "card,ability,kind,when,optional,cost,touches,program\n"
 
 struct fixture {
 	struct scratch scratch;

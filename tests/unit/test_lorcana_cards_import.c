@@ -48,7 +48,7 @@
 #define ANN_ROW \
 	"Ann - Brave Baker,,character,amber;ruby,3,yes,2,4,1,,Storyborn;Hero,Ward,1,,,,1/7 super rare;P1/2 promo\n"
 #define LOAF_ROW "Loaf,,item,steel,1,no,,,,,,,0,,,,1/10 common\n"
-#define ABILITIES "card,ability,kind,when,optional,cost,touches\nAnn - Brave Baker,OVEN,triggered,played,,,cards\n"
+#define ABILITIES "card,ability,kind,when,optional,cost,touches,program\nAnn - Brave Baker,OVEN,triggered,played,,,cards,\n"
 
 struct fixture {
 	struct arena arena;
@@ -136,7 +136,7 @@ static void test_lorcana_api_alone_makes_the_same_card(void **state)
 	assert_tables(f,
 		      CARDS_HEADER "Ann - Brave Bakr,,character,amber;ruby,3,no,2,4,1,,Storyborn;Hero,Ward,1,,,,"
 				   "1/7 super rare\n",
-		      "card,ability,kind,when,optional,cost,touches\nAnn - Brave Bakr,OVEN,triggered,played,,,cards\n");
+		      "card,ability,kind,when,optional,cost,touches,program\nAnn - Brave Bakr,OVEN,triggered,played,,,cards,\n");
 }
 
 static void test_contradictions_are_said_and_the_majority_kept(void **state)
