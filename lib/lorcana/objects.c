@@ -99,18 +99,22 @@ static unsigned listed_copies(const struct lorcana_deck *deck, card_id card)
 	return 0;
 }
 
-/* Reports when the game has now shown more copies than the deck can hold. */
+/*
+ * Reports when the game has now shown more copies than the deck can hold. Where
+ * the record leaves out moves, one card may have been seen as two.
+ */
 static void check_copies(struct ctx *x, player_id player, card_id card, unsigned known)
 {
 	const struct lorcana_deck *deck = &x->env->decks[player];
 	const struct lorcana_card *facts = lorcana_card_of(x->env->cards, card);
 	unsigned limit = facts->copy_limit ? facts->copy_limit : x->env->usual_copies;
+	enum severity severity = x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL;
 
 	if (deck->given && known > listed_copies(deck, card))
-		report(x, SEV_ILLEGAL, R_DECK_CONTENT, "copy %u of '%.*s' from the deck of %s, whose list has %u", known,
+		report(x, severity, R_DECK_CONTENT, "copy %u of '%.*s' from the deck of %s, whose list has %u", known,
 		       TEXT_ARG(facts->full_name), x->env->player_names[player], listed_copies(deck, card));
 	if (!deck->given && limit && facts->copy_limit != LORCANA_COPIES_ANY && known > limit)
-		report(x, SEV_ILLEGAL, R_DECK_COPIES, "%s has shown %u copies of '%.*s', at most %u in a deck",
+		report(x, severity, R_DECK_COPIES, "%s has shown %u copies of '%.*s', at most %u in a deck",
 		       x->env->player_names[player], known, TEXT_ARG(facts->full_name), limit);
 }
 
@@ -140,12 +144,14 @@ static obj_id known_elsewhere(const struct lorcana_game *g, player_id player, ca
 
 obj_id materialise(struct ctx *x, player_id player, card_id card, uint8_t zone)
 {
-	static const uint8_t known_in[] = { Z_HAND, Z_DISCARD, Z_INKWELL };
+	static const uint8_t known_in[] = { Z_HAND, Z_DISCARD, Z_INKWELL, Z_PLAY };
 	static const uint8_t unknown_in[] = { Z_HAND, Z_DECK, Z_INKWELL };
+	/* That a card left play is what a record may leave out: an item banished to pay. */
+	int n_known = x->env->record_is_partial && zone != Z_PLAY ? 4 : 3;
 	obj_id id = NO_OBJECT;
 
 	if (card)
-		id = known_elsewhere(x->g, player, card, known_in, 3);
+		id = known_elsewhere(x->g, player, card, known_in, n_known);
 	for (int i = 0; i < 3 && !id; i++)
 		if (unknown_in[i] != zone)
 			id = first_unknown(x->g, player, unknown_in[i]);

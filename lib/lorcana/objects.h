@@ -47,8 +47,9 @@ void bind_object(struct ctx *x, obj_id id, card_id card);
 
 /*
  * Brings a card into [zone] that the engine did not know to be there, from
- * where it can come from: another zone where it is known, else an unknown card
- * of the hand, the deck or the inkwell. NO_OBJECT when there is none left.
+ * where it can come from: another zone where it is known (from play only where
+ * the record leaves out choices), else an unknown card of the hand, the deck or
+ * the inkwell. NO_OBJECT when there is none left.
  */
 obj_id materialise(struct ctx *x, player_id player, card_id card, uint8_t zone);
 
