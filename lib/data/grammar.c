@@ -86,6 +86,8 @@ static enum status cut_pieces(struct loading *load, struct text pattern, struct 
 			continue;
 		}
 		if (pattern.ptr[0] == ']') {
+			if (!open)
+				return wrong(load, pattern, "this bracket closes nothing");
 			open = 0;
 			pattern = text_skip(pattern, 1);
 			continue;
@@ -141,6 +143,8 @@ static enum status make_words(struct loading *load, struct text piece, struct el
 
 		if (n + 2 > 16)
 			return wrong(load, piece, "too many words to choose from");
+		if (part.len == 0)
+			return wrong(load, piece, "a word is missing beside '/'");
 		if (paren + 2 < part.len && part.ptr[part.len - 1] == ')') {
 			words[n++] = text_make(part.ptr, paren);
 			longer = arena_printf(load->grammar->arena, "%.*s%.*s", (int)paren, part.ptr,
@@ -186,6 +190,16 @@ static enum status add_alternative(struct loading *load, const struct element *e
 	return ST_OK;
 }
 
+static uint8_t count_bindings(const struct element *elements, uint8_t n)
+{
+	uint8_t bindings = 0;
+
+	for (uint8_t i = 0; i < n; i++)
+		if (elements[i].kind != ELEMENT_WORDS)
+			bindings++;
+	return bindings;
+}
+
 /* Multiplies the optional words out: with all of them first. */
 static enum status add_all(struct loading *load, const struct piece pieces[], size_t n_pieces, uint8_t n_optionals,
 			   const struct term *meaning)
@@ -205,6 +219,8 @@ static enum status add_all(struct loading *load, const struct piece pieces[], si
 		}
 		if (n == 0)
 			return wrong(load, load->source, "a pattern needs a word that is always there");
+		if (count_bindings(elements, n) > MAX_BINDINGS)
+			return wrong(load, load->source, "a pattern has at most 12 references");
 		if (add_alternative(load, elements, n, meaning))
 			return ST_NOMEM;
 	}

@@ -54,6 +54,7 @@ struct alternative {
 	const struct term *meaning; /* NULL = the single binding */
 	uint32_t line;		    /* of the grammar file */
 	uint32_t uses;		    /* texts in whose reading it took part; counted by the caller's parses */
+	uint32_t last_reading;	    /* the reading counted last, by its number */
 };
 
 struct part {
@@ -69,6 +70,7 @@ struct grammar {
 	struct arena *arena;
 	struct part *parts; /* n_parts of them */
 	size_t n_parts, cap;
+	uint32_t readings; /* texts read with their uses counted */
 };
 
 /* Reads a grammar. Errors name the line and column. */
@@ -84,7 +86,7 @@ int grammar_find(const struct grammar *grammar, struct text name);
  * Checks the grammar alone: parts that are not defined (already an error at
  * loading), never referred to from [roots] (n_roots names), or that begin with
  * themselves; operations that [vocabulary] (name -> anything) lacks; $names
- * that are not bound and bindings that are not used. Findings are notes.
+ * that are not bound, bound twice, or left out. Findings are notes.
  */
 void grammar_lint(struct grammar *grammar, const char *const *roots, size_t n_roots, const struct map *vocabulary,
 		  struct diags *diags);

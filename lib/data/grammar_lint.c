@@ -56,6 +56,15 @@ static bool binds(const struct alternative *alternative, struct text name)
 	return false;
 }
 
+/* True when an earlier element binds the same name as element [e]. */
+static bool binds_before(const struct alternative *alternative, uint8_t e)
+{
+	for (uint8_t i = 0; i < e; i++)
+		if (text_equal(alternative->elements[i].binding, alternative->elements[e].binding))
+			return true;
+	return false;
+}
+
 static bool mentions(const struct term *term, struct text name)
 {
 	if (term->kind == TERM_OP && term->name.len > 1 && term->name.ptr[0] == '$' &&
@@ -95,6 +104,8 @@ static void lint_alternative(const struct lint *lint, const struct alternative *
 		if (!element->binding.len)
 			continue;
 		bindings++;
+		if (binds_before(alternative, e))
+			note(lint, alternative->line, "bound twice:", element->binding);
 		if (alternative->meaning && !mentions(alternative->meaning, element->binding))
 			note(lint, alternative->line, "the meaning leaves out", element->binding);
 	}

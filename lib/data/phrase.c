@@ -10,7 +10,8 @@ struct span {
 	uint16_t end;
 	const struct term *term;
 	const struct alternative *alternative;
-	const struct span *children[MAX_BINDINGS]; /* for counting uses */
+	uint32_t second_line;			   /* of the grammar: another way to read this; 0 = none */
+	const struct span *children[MAX_BINDINGS]; /* what it is made of */
 	uint8_t n_children;
 };
 
@@ -28,7 +29,6 @@ struct reader {
 	struct arena *arena;
 	struct cell *cells; /* [part * (len + 1) + token] */
 	uint16_t farthest;
-	uint32_t ambiguous_line;
 	unsigned depth;
 	bool failed; /* memory ran out */
 };
@@ -103,8 +103,8 @@ static void keep_span(struct reader *reader, const struct match *match, uint16_t
 	}
 	for (size_t i = 0; i < cell->len; i++)
 		if (cell->spans[i]->end == end) {
-			if (!reader->ambiguous_line && !term_equal(cell->spans[i]->term, term))
-				reader->ambiguous_line = match->alternative->line;
+			if (!cell->spans[i]->second_line && !term_equal(cell->spans[i]->term, term))
+				cell->spans[i]->second_line = match->alternative->line;
 			return;
 		}
 	span = arena_alloc(reader->arena, sizeof(*span));
@@ -240,11 +240,35 @@ static struct cell *fill_cell(struct reader *reader, uint16_t part, uint16_t at)
 	return cell;
 }
 
-static void add_uses(const struct span *span)
+/* Every line that took part counts one use for this text. */
+static void add_uses(const struct span *span, uint32_t reading)
 {
-	((struct alternative *)(uintptr_t)span->alternative)->uses++;
+	struct alternative *alternative = (struct alternative *)(uintptr_t)span->alternative;
+
+	if (alternative->last_reading != reading)
+		alternative->uses++;
+	alternative->last_reading = reading;
 	for (uint8_t i = 0; i < span->n_children; i++)
-		add_uses(span->children[i]);
+		add_uses(span->children[i], reading);
+}
+
+/* The second way to read some part of what was read, outermost first; 0 = none. */
+static uint32_t ambiguity(const struct span *span)
+{
+	uint32_t line = span->second_line;
+
+	for (uint8_t i = 0; i < span->n_children && !line; i++)
+		line = ambiguity(span->children[i]);
+	return line;
+}
+
+/* What the reading that was found says. */
+static void report(const struct span *span, bool count_uses, struct grammar *grammar, struct phrase_reading *reading)
+{
+	reading->meaning = span->term;
+	reading->ambiguous_line = ambiguity(span);
+	if (count_uses)
+		add_uses(span, ++grammar->readings);
 }
 
 enum status phrase_read(struct grammar *grammar, const struct lexicon *lexicon, const struct token_row *row,
@@ -263,13 +287,9 @@ enum status phrase_read(struct grammar *grammar, const struct lexicon *lexicon, 
 		return ST_NOMEM;
 	cell = fill_cell(&reader, (uint16_t)part, 0);
 	for (size_t i = 0; i < cell->len; i++)
-		if (cell->spans[i]->end == row->len) {
-			reading->meaning = cell->spans[i]->term;
-			if (count_uses)
-				add_uses(cell->spans[i]);
-		}
+		if (cell->spans[i]->end == row->len)
+			report(cell->spans[i], count_uses, grammar, reading);
 	reading->farthest = reader.farthest;
-	reading->ambiguous_line = reader.ambiguous_line;
 	for (size_t i = 0; i < n_cells; i++)
 		array_free(&reader.cells[i].spans);
 	free(reader.cells);

@@ -75,8 +75,10 @@ static size_t next_token(struct text s, struct token *token)
 	uint32_t number = 0;
 
 	token->kind = TOKEN_MARK;
-	if (n && text_to_number(text_make(s.ptr, n), 100000, &number)) {
-		token->kind = TOKEN_NUMBER;
+	if (n) {
+		/* A number that no card can mean stays one mark. */
+		if (text_to_number(text_make(s.ptr, n), 100000, &number))
+			token->kind = TOKEN_NUMBER;
 		token->number = (int32_t)number;
 		return n;
 	}
