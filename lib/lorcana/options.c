@@ -204,8 +204,7 @@ static void list_targets(struct listing *l, obj_id character)
 		enum lorcana_verb verb = p == l->g->ask_player ? VERB_MOVE : VERB_CHALLENGE;
 
 		for (obj_id i = table_zone(&l->g->table, p, Z_PLAY)->first; i; i = l->g->table.objects[i].next) {
-			if (verb == VERB_MOVE && (!is_type(l->env, l->g, i, LORCANA_LOCATION) ||
-						  table_object_const(&l->g->table, character)->at == i))
+			if (verb == VERB_MOVE && !is_type(l->env, l->g, i, LORCANA_LOCATION))
 				continue;
 			start(l, verb);
 			l->entry.subject = ref_in_play(l, character);
