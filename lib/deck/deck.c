@@ -24,6 +24,17 @@ void deck_reset(struct deck *deck)
 	deck->is_cut = false;
 }
 
+enum status deck_keep_text(struct deck *deck, struct text from, struct text *kept)
+{
+	char *copy = arena_strndup(&deck->arena, from.ptr, from.len);
+
+	*kept = text_make(copy, from.len);
+	for (size_t i = 0; copy && i < from.len; i++)
+		if ((unsigned char)copy[i] < 0x20 || copy[i] == 0x7f)
+			copy[i] = '?';
+	return copy ? ST_OK : ST_NOMEM;
+}
+
 enum status deck_add(struct deck *deck, lorcana_card_id card, uint32_t count, uint32_t line)
 {
 	if (deck->n_entries == DECK_MAX_LINES)
@@ -39,7 +50,7 @@ enum status deck_add(struct deck *deck, lorcana_card_id card, uint32_t count, ui
 enum status deck_add_open(struct deck *deck, const struct deck_open_name *open)
 {
 	struct deck_open_name *last = deck->n_open ? &deck->open[deck->n_open - 1] : NULL;
-	char *copy;
+	struct text written;
 
 	if (last && text_equal(last->written, open->written) && last->count <= UINT32_MAX - open->count) {
 		last->count += open->count;
@@ -48,11 +59,11 @@ enum status deck_add_open(struct deck *deck, const struct deck_open_name *open)
 	}
 	if (deck->n_open == DECK_MAX_LINES)
 		return ST_LIMIT;
-	copy = arena_strndup(&deck->arena, open->written.ptr, open->written.len);
-	if (!copy || array_reserve(&deck->open, &deck->open_cap, deck->n_open + 1, sizeof(*deck->open)))
+	if (deck_keep_text(deck, open->written, &written) ||
+	    array_reserve(&deck->open, &deck->open_cap, deck->n_open + 1, sizeof(*deck->open)))
 		return ST_NOMEM;
 	deck->open[deck->n_open] = *open;
-	deck->open[deck->n_open++].written = text_make(copy, open->written.len);
+	deck->open[deck->n_open++].written = written;
 	deck->n_unknown += open->count;
 	return ST_OK;
 }

@@ -6,7 +6,8 @@
  * deck, but nothing is known of them.
  *
  * Invariants: copies[id] is the sum over all entries of that card; memory is
- * bounded by DECK_MAX_LINES and reused from deck to deck.
+ * bounded by DECK_MAX_LINES and reused from deck to deck; text that is kept has
+ * no control characters, so it can be shown.
  */
 #ifndef VERDICT_DECK_DECK_H
 #define VERDICT_DECK_DECK_H
@@ -66,6 +67,9 @@ VERDICT_MUST_USE enum status deck_init(struct deck *deck, size_t n_cards);
 
 /* Empties the deck and keeps its memory. */
 void deck_reset(struct deck *deck);
+
+/* Copies text of the list into the deck's arena, '?' for control characters. */
+VERDICT_MUST_USE enum status deck_keep_text(struct deck *deck, struct text from, struct text *kept);
 
 /* Adds copies of a known card. ST_LIMIT past DECK_MAX_LINES. */
 VERDICT_MUST_USE enum status deck_add(struct deck *deck, lorcana_card_id card, uint32_t count, uint32_t line);

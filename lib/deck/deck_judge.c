@@ -18,7 +18,6 @@ static struct place place_of(const struct deck_judge *judge, uint32_t line)
 static enum status begin_deck(void *ctx, struct text name, uint32_t line)
 {
 	struct deck_judge *judge = ctx;
-	char *copy;
 
 	deck_reset(&judge->deck);
 	diags_clear(&judge->diags);
@@ -26,11 +25,7 @@ static enum status begin_deck(void *ctx, struct text name, uint32_t line)
 	judge->n_sought = 0;
 	judge->is_full = false;
 	judge->deck.line = line;
-	if (name.len == 0)
-		return ST_OK;
-	copy = arena_strndup(&judge->deck.arena, name.ptr, name.len);
-	judge->deck.name = text_make(copy, name.len);
-	return copy ? ST_OK : ST_NOMEM;
+	return name.len ? deck_keep_text(&judge->deck, name, &judge->deck.name) : ST_OK;
 }
 
 static void add_beside(struct deck_judge *judge, const struct deck_line *line)
@@ -52,14 +47,16 @@ static enum status refuse_more(struct deck_judge *judge, uint32_t line)
 enum { SHOWN_MAX = 60 };
 
 /* Says how a line was read that does not give a card's full name. */
-static void note_reading(struct deck_judge *judge, const struct deck_line *line, enum lookup_result result,
-			 lorcana_card_id id)
+static enum status note_reading(struct deck_judge *judge, const struct deck_line *line, enum lookup_result result,
+				lorcana_card_id id)
 {
 	struct text written = line->name, name = id ? lorcana_card_of(judge->rules->cards, id)->full_name : written;
 	struct place place = place_of(judge, line->line);
 
 	if (written.len > SHOWN_MAX)
 		written.len = SHOWN_MAX;
+	if (deck_keep_text(&judge->deck, written, &written))
+		return ST_NOMEM;
 	if (result == LOOKUP_NO_CARD)
 		diag_add(&judge->diags, SEV_NOTE, place, NULL, "'%.*s' is no card and has no count; read as a heading",
 			 TEXT_ARG(written));
@@ -70,6 +67,7 @@ static void note_reading(struct deck_judge *judge, const struct deck_line *line,
 		diag_add(&judge->diags, SEV_NOTE, place, NULL,
 			 "'%.*s' read as '%.*s', the only card of that name that was out", TEXT_ARG(written),
 			 TEXT_ARG(name));
+	return ST_OK;
 }
 
 static enum status add_line(struct deck_judge *judge, const struct deck_line *line)
@@ -86,8 +84,8 @@ static enum status add_line(struct deck_judge *judge, const struct deck_line *li
 	if (result == LOOKUP_OPEN)
 		return deck_add_open(&judge->deck, &open);
 	if (result != LOOKUP_FOUND)
-		note_reading(judge, line, result, id);
-	return result == LOOKUP_NO_CARD ? ST_OK : deck_add(&judge->deck, id, line->count, line->line);
+		status = note_reading(judge, line, result, id);
+	return status || result == LOOKUP_NO_CARD ? status : deck_add(&judge->deck, id, line->count, line->line);
 }
 
 static enum status take_card(void *ctx, const struct deck_line *line)

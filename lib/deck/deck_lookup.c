@@ -76,7 +76,7 @@ static enum status find_versions(struct deck_lookup *lookup, struct text name, s
 	name.len = text_find(name, text_of(" - "));
 	if (found->match != MATCH_NONE || found->n_near || name.len == 0)
 		return ST_OK;
-	status = lorcana_card_find(lookup->cards, name, &versions);
+	status = name_cache_find(&lookup->cache, lookup->cards, name, &versions);
 	if (status || versions.match == MATCH_NONE)
 		return status;
 	*found = versions;
@@ -166,7 +166,7 @@ enum status deck_lookup_card(struct deck_lookup *lookup, const struct deck_line 
 	*open = (struct deck_open_name){ .written = written_form(lookup, line), .count = line->count, .line = line->line };
 	status = find_printing(lookup, printing, &printed);
 	if (status == ST_OK && name.len && (nearest || printed))
-		status = lorcana_card_find(lookup->cards, name, &found);
+		status = name_cache_find(&lookup->cache, lookup->cards, name, &found);
 	if (status == ST_OK && nearest && line->is_counted && text_find(name, text_of(" - ")) < name.len)
 		status = find_versions(lookup, name, &found);
 	if (status)
@@ -188,5 +188,6 @@ enum status deck_lookup_card(struct deck_lookup *lookup, const struct deck_line 
 
 void deck_lookup_free(struct deck_lookup *lookup)
 {
+	name_cache_free(&lookup->cache);
 	buffer_free(&lookup->joined);
 }

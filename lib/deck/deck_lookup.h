@@ -12,6 +12,7 @@
 #include "deck/deck.h"
 #include "deck/deck_list.h"
 #include "deck/format.h"
+#include "deck/name_cache.h"
 
 enum lookup_result {
 	LOOKUP_FOUND,       /* *id */
@@ -25,6 +26,7 @@ struct deck_lookup {
 	struct lorcana_cards *cards;
 	const struct formats *formats; /* for abbreviations and dates of sets */
 	date_t date;                   /* the day of the deck */
+	struct name_cache cache;       /* names looked up before */
 	struct buffer joined;          /* name and version put together */
 };
 

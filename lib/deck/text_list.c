@@ -77,7 +77,43 @@ static int shown_len(struct text a)
 	return a.len < SHOWN_MAX ? (int)a.len : SHOWN_MAX;
 }
 
-/* The first byte that is not text, for a line that is not UTF-8. */
+/* A control character other than tab: no part of a list, and trouble for a terminal. */
+static bool is_control(char c)
+{
+	return ((unsigned char)c < 0x20 && c != '\t') || c == 0x7f;
+}
+
+/*
+ * True when all bytes are printable ASCII, as nearly all lines are; eight at a
+ * time. The sums flag a byte below 0x20, a byte above 0x7e.
+ */
+static bool is_plain(struct text line)
+{
+	const uint64_t ones = 0x0101010101010101, highs = 0x8080808080808080;
+	uint64_t odd = 0, word;
+
+	for (; line.len >= sizeof(word); line = text_skip(line, sizeof(word))) {
+		memcpy(&word, line.ptr, sizeof(word));
+		odd |= (((word - 0x20 * ones) & ~word) | (word + ones) | word) & highs;
+	}
+	for (size_t i = 0; i < line.len; i++)
+		if (line.ptr[i] < 0x20 || line.ptr[i] > 0x7e)
+			return false;
+	return !odd;
+}
+
+/* True for UTF-8 without control characters. */
+static bool is_clean(struct text line)
+{
+	if (is_plain(line))
+		return true;
+	for (size_t i = 0; i < line.len; i++)
+		if (is_control(line.ptr[i]))
+			return false;
+	return text_is_utf8(line);
+}
+
+/* The first byte that is not text, for a line that is not UTF-8 or has controls. */
 static const char *first_bad_byte(struct text line)
 {
 	while (line.len) {
@@ -85,19 +121,19 @@ static const char *first_bad_byte(struct text line)
 
 		while (n < 4 && n < line.len && !text_is_utf8(text_make(line.ptr, n)))
 			n++;
-		if (!text_is_utf8(text_make(line.ptr, n)))
+		if (!text_is_utf8(text_make(line.ptr, n)) || is_control(line.ptr[0]))
 			break;
 		line = text_skip(line, n);
 	}
 	return line.ptr;
 }
 
-/* Refuses a line with NUL or bytes that are not UTF-8; true when it is text. */
+/* Refuses a line with controls or bytes that are not UTF-8; true when it is text. */
 static bool is_text(struct text_list *list, struct text line, const struct line_place *place)
 {
 	const char *bad;
 
-	if (text_is_utf8(line))
+	if (is_clean(line))
 		return true;
 	bad = first_bad_byte(line);
 	deck_error(list->input, place->line, column_at(place, bad), "byte 0x%02x found, expected UTF-8 text",
@@ -135,7 +171,7 @@ static enum status take_line(struct text_list *list, struct text line, const str
 	struct line_parts parts = deck_line_parse(line);
 	enum status status;
 
-	if (parts.kind == DECK_LINE_BLANK && text_is_utf8(line))
+	if (parts.kind == DECK_LINE_BLANK && is_clean(deck_trim(line)))
 		return ST_OK;
 	if (parts.kind == DECK_LINE_SEPARATOR)
 		return take_separator(list, parts.text, place->line);
@@ -206,8 +242,11 @@ enum status text_list_embedded(const struct deck_input *input, struct text text,
 	struct text rest = text, part;
 	enum status status = ST_OK;
 
-	while (status == ST_OK && text_split(&rest, '\n', &part))
+	while (status == ST_OK && text_split(&rest, '\n', &part)) {
+		if (part.len && part.ptr[part.len - 1] == '\r')
+			part.len--;
 		if (!text_starts_with(deck_trim(part), "==="))
 			status = take_line(&list, part, &place);
+	}
 	return status;
 }

@@ -324,6 +324,41 @@ static void test_deck_judge_findings_come_most_serious_first(void **state)
 		  "1 undetermined deck-requirements");
 }
 
+static void test_deck_judge_shown_text_has_no_control_characters(void **state)
+{
+	struct fixture *f = *state;
+
+	load(f, "old");
+	assert_int_equal(f->sink.end(f->sink.ctx), ST_OK);
+	assert_int_equal(f->sink.begin(f->sink.ctx, text_of("a\033b"), 0), ST_OK);
+	add(f, 1, 1, "Stranger\033[31m - x");
+	assert_true(text_is(f->judge.deck.name, "a?b"));
+	assert_true(text_is(f->judge.deck.open[0].written, "Stranger?[31m - x"));
+}
+
+static void test_name_cache_find_agrees_with_the_table(void **state)
+{
+	struct fixture *f = *state;
+	struct name_cache cache = { 0 };
+	struct lorcana_found direct, cached;
+	char name[128];
+
+	load(f, "old");
+	for (unsigned round = 0; round < 2; round++)
+		for (unsigned i = 0; i < 9000; i++) {
+			if (i % 3)
+				snprintf(name, sizeof(name), "OWL, BLUE%*s", (int)(i % 97), "");
+			else
+				snprintf(name, sizeof(name), "bear %u", i);
+			assert_int_equal(lorcana_card_find(&f->cards, text_of(name), &direct), ST_OK);
+			assert_int_equal(name_cache_find(&cache, &f->cards, text_of(name), &cached), ST_OK);
+			assert_int_equal(direct.match, cached.match);
+			assert_int_equal(direct.id, cached.id);
+			assert_int_equal(direct.n_near, cached.n_near);
+		}
+	name_cache_free(&cache);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
@@ -345,6 +380,8 @@ int main(void)
 		TEST(test_deck_judge_lines_past_the_limit_are_one_error),
 		TEST(test_deck_judge_many_unknown_names_stay_unknown),
 		TEST(test_deck_judge_findings_come_most_serious_first),
+		TEST(test_deck_judge_shown_text_has_no_control_characters),
+		TEST(test_name_cache_find_agrees_with_the_table),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -229,6 +229,8 @@ static void test_deck_read_text_errors_have_line_and_column(void **state)
 	check_error(r, "1 Elsa\n  4\n", 11, 2, 4, "expected the name");
 	check_error(r, "1 Elsa\n1 O\xffl\n", 13, 2, 4, "byte 0xff found");
 	check_error(r, "1 Elsa\n1 O\0l\n", 13, 2, 4, "byte 0x00 found");
+	check_error(r, "1 Elsa\n1 O\033[31ml\n", 17, 2, 4, "byte 0x1b found");
+	check_error(r, "1 Elsa\r1 Olaf\n", 14, 1, 7, "byte 0x0d found");
 	check_error(r, "1 Elsa\n9999999 Olaf\n", 20, 2, 1, "count '9999999'");
 }
 
