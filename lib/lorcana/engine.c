@@ -147,6 +147,24 @@ static void offer_draw_out_of_turn(struct ctx *x, const struct entry *entry)
 		bind_object(x, drawn, entry->subject.card);
 }
 
+/* A draw step without a draw: a text may skip the step, and a deck may be empty. */
+static void report_missing_draw(struct ctx *x)
+{
+	bool may_be_empty = table_zone(&x->g->table, x->g->active, Z_DECK)->len == 0;
+	struct doubt doubt = influence_find(x->env, x->g, TOUCH_TURN, 0, 0);
+	struct buffer why = { 0 };
+
+	if (may_be_empty) {
+		buffer_add_string(&why, "; how many cards the deck held is not recorded");
+	} else if (doubt.card) {
+		buffer_add_string(&why, "; ");
+		influence_explain(x->env, doubt, &why);
+	}
+	report(x, may_be_empty || doubt.card ? SEV_UNDETERMINED : SEV_ILLEGAL, R_DRAW_STEP,
+	       "the draw step's draw of %s is not recorded%s", x->env->player_names[x->g->active], buffer_string(&why));
+	buffer_free(&why);
+}
+
 /*
  * Brings the game to the point where the entry can be offered: begins the
  * first turn, makes up for a draw that the record leaves out, resolves what
@@ -168,11 +186,7 @@ static void advance_to(struct ctx *x, const struct entry *entry)
 		run(x);
 	}
 	if (!g->over && g->ask == ASK_DRAW && entry->verb != VERB_DRAW) {
-		bool may_be_empty = table_zone(&g->table, g->active, Z_DECK)->len == 0;
-
-		report(x, may_be_empty ? SEV_UNDETERMINED : SEV_ILLEGAL, R_DRAW_STEP,
-		       "the draw step's draw of %s is not recorded%s", x->env->player_names[g->active],
-		       may_be_empty ? "; how many cards the deck held is not recorded" : "");
+		report_missing_draw(x);
 		turn_draw(x, CARD_UNKNOWN);
 		run(x);
 		advance_to(x, entry);

@@ -169,6 +169,41 @@ void banish_objects(struct ctx *x, const obj_id *ids, unsigned n)
 		move_object(x, ids[i], Z_DISCARD, TABLE_FIRST);
 }
 
+static bool is_doomed(const struct ctx *x, obj_id id)
+{
+	const struct object *object = table_object_const(&x->g->table, id);
+
+	return object->counters > 0 && has_willpower(x->env, x->g, id) && object->counters >= willpower_of(x->env, x->g, id);
+}
+
+/*
+ * A text that may change Willpower leaves open whether a card is banished. A
+ * record that leaves out choices shows what was, so that is waited for.
+ */
+static struct doubt doubt_of_doom(const struct ctx *x, obj_id id)
+{
+	if (!x->env->record_is_partial)
+		return (struct doubt){ 0, 0 };
+	return influence_find(x->env, x->g, TOUCH_WILLPOWER, table_object_const(&x->g->table, id)->card, 0);
+}
+
+/* Says once of each card that it stayed in play with damage of its Willpower or more. */
+static void report_doomed(struct ctx *x, obj_id id)
+{
+	struct object *object = table_object(&x->g->table, id);
+	struct doubt doubt = doubt_of_doom(x, id);
+	struct buffer why = { 0 };
+
+	if (!is_doomed(x, id) || !doubt.card || object->flags & F_DOOMED)
+		return;
+	object->flags |= F_DOOMED;
+	influence_explain(x->env, doubt, &why);
+	report(x, SEV_UNDETERMINED, R_STATE_DAMAGE_BANISH, "'%.*s' stays in play with damage %d of Willpower %d; %s",
+	       TEXT_ARG(object_name(x->env, x->g, id)), object->counters, willpower_of(x->env, x->g, id),
+	       buffer_string(&why));
+	buffer_free(&why);
+}
+
 /* Banishes every character and location with damage of its Willpower or more. */
 static bool banish_damaged(struct ctx *x)
 {
@@ -180,8 +215,7 @@ static bool banish_damaged(struct ctx *x)
 		player_id p = (player_id)((g->active + k) % g->n_players);
 
 		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i && n < MAX_PICKS; i = g->table.objects[i].next)
-			if (g->table.objects[i].counters > 0 && has_willpower(x->env, g, i) &&
-			    g->table.objects[i].counters >= willpower_of(x->env, g, i))
+			if (is_doomed(x, i) && !doubt_of_doom(x, i).card)
 				ids[n++] = i;
 	}
 	if (n)
@@ -250,6 +284,10 @@ static bool check_state_once(struct ctx *x, bool turn_ends)
 		lost[p] = loses_by_deck(x, p, turn_ends);
 	}
 	if (winner != NO_PLAYER) {
+		if (lost[winner] && !x->env->edition.win_beats_loss)
+			report(x, SEV_UNDETERMINED, R_STATE_DECK_EMPTY,
+			       "%s meets the conditions of winning and of losing in one check, and this edition ranks neither",
+			       x->env->player_names[winner]);
 		end_game(g, winner);
 		return false;
 	}
@@ -263,6 +301,9 @@ void check_state(struct ctx *x, bool turn_ends)
 {
 	while (check_state_once(x, turn_ends))
 		;
+	for (player_id p = 0; turn_ends && !x->g->over && p < x->g->n_players; p++)
+		for (obj_id i = table_zone(&x->g->table, p, Z_PLAY)->first; i; i = x->g->table.objects[i].next)
+			report_doomed(x, i);
 }
 
 void settle_push(struct ctx *x)
