@@ -32,6 +32,8 @@ enum lorcana_flag {
 	F_BOOSTED = 8,	  /* Boost was used this turn */
 	F_TEMPORARY = 16, /* Temporary Shift: returns to hand at the end of the turn */
 	F_BANISHING = 32, /* met the condition for being banished in the current check */
+	F_SEEN_BANISHED = 64, /* the record has shown its banishing */
+	F_DOOMED = 128,	  /* has been reported to stay in play with damage of its Willpower or more */
 };
 
 /* struct modifier.attribute; ATTR_KEYWORD + k grants keyword k with value delta */

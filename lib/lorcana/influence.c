@@ -118,7 +118,8 @@ struct doubt influence_find(const struct lorcana_env *env, const struct lorcana_
 	    card_doubt(env, about2, touches & about_itself, false, &doubt) ||
 	    card_doubt(env, about, touches, true, &doubt) || card_doubt(env, about2, touches, true, &doubt))
 		return doubt;
-	for (uint16_t i = 0; i < g->influences.len; i++)
+	/* The latest is the likeliest. */
+	for (uint16_t i = g->influences.len; i-- > 0;)
 		if (g->influences.items[i].touches & touches)
 			return (struct doubt){ g->influences.items[i].card, g->influences.items[i].ability };
 	for (player_id p = 0; p < g->n_players; p++)

@@ -2,35 +2,48 @@
  * observe.c - what the table showed, checked against the engine's own state.
  *
  * A difference is a finding: illegal, or undetermined where a text that is not
- * read can explain it. The engine then takes over what was seen.
+ * read, or a choice that the record leaves out, can explain it. The engine then
+ * takes over what was seen.
  */
 #include "lorcana/actions.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
 #include "lorcana/scope.h"
+#include "lorcana/settle.h"
 #include "lorcana/traits.h"
+#include "lorcana/turn.h"
 
 static rule_id first_in_force(const struct ctx *x, rule_id a, rule_id b)
 {
 	return x->env->in_force[a] ? a : b;
 }
 
+/* How serious a difference within [scope] about a card is; adds the reason for doubt to [why]. */
+static enum severity weigh(const struct ctx *x, uint32_t scope, card_id about, struct buffer *why)
+{
+	struct doubt doubt = influence_find(x->env, x->g, scope, about, 0);
+
+	if (doubt.card) {
+		buffer_add_string(why, "; ");
+		influence_explain(x->env, doubt, why);
+	} else if (x->env->record_is_partial) {
+		buffer_add_string(why, "; the record leaves out choices");
+	}
+	return doubt.card || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL;
+}
+
 /* Reports a difference and says whether the observed value is to be taken over. */
 static bool differs(struct ctx *x, rule_id rule, uint32_t scope, const char *what, struct text name, int seen, int own)
 {
-	struct doubt doubt;
 	struct buffer why = { 0 };
+	enum severity severity;
 
 	if (seen == own)
 		return false;
-	doubt = influence_find(x->env, x->g, scope, 0, 0);
-	if (doubt.card) {
-		buffer_add_string(&why, "; ");
-		influence_explain(x->env, doubt, &why);
-	}
-	report(x, doubt.card ? SEV_UNDETERMINED : SEV_ILLEGAL, rule, "%s of %.*s is recorded as %d, the game gives %d%s", what,
-	       TEXT_ARG(name), seen, own, buffer_string(&why));
+	severity = weigh(x, scope, 0, &why);
+	report(x, severity, rule, "%s of %.*s is recorded as %d, the game gives %d%s", what, TEXT_ARG(name), seen, own,
+	       buffer_string(&why));
 	buffer_free(&why);
 	return true;
 }
@@ -51,8 +64,9 @@ static void see_zone(struct ctx *x, const struct entry *entry, uint8_t zone, con
 static void see_damage(struct ctx *x, const struct entry *entry, obj_id id)
 {
 	int own = table_object_const(&x->g->table, id)->counters;
+	bool is_damage = influence_find(x->env, x->g, SCOPE_DAMAGE, 0, 0).card != CARD_UNKNOWN;
 
-	if (differs(x, R_DAMAGE_COUNTERS, SCOPE_DAMAGE | SCOPE_BOARD, "damage", object_name(x->env, x->g, id), entry->number,
+	if (differs(x, R_DAMAGE_COUNTERS, is_damage ? SCOPE_DAMAGE : SCOPE_BOARD, "damage", object_name(x->env, x->g, id), entry->number,
 		    own))
 		table_object(&x->g->table, id)->counters = amount_within(entry->number, 0);
 }
@@ -60,14 +74,16 @@ static void see_damage(struct ctx *x, const struct entry *entry, obj_id id)
 static void see_orientation(struct ctx *x, obj_id id, bool exerted)
 {
 	struct text name = object_name(x->env, x->g, id);
-	struct doubt doubt;
+	struct buffer why = { 0 };
+	enum severity severity;
 
 	if (is_exerted(x->g, id) == exerted)
 		return;
-	doubt = influence_find(x->env, x->g, SCOPE_READY, 0, 0);
-	report(x, doubt.card ? SEV_UNDETERMINED : SEV_ILLEGAL, R_STATE_EXERTED, "'%.*s' is recorded as %s, the game has it %s",
-	       TEXT_ARG(name), exerted ? "exerted" : "ready", exerted ? "ready" : "exerted");
+	severity = weigh(x, SCOPE_READY, 0, &why);
+	report(x, severity, R_STATE_EXERTED, "'%.*s' is recorded as %s, the game has it %s%s", TEXT_ARG(name),
+	       exerted ? "exerted" : "ready", exerted ? "ready" : "exerted", buffer_string(&why));
 	table_object(&x->g->table, id)->flags ^= F_EXERTED;
+	buffer_free(&why);
 }
 
 /* Among several cards of one name, the one for which the observation is true. */
@@ -91,15 +107,22 @@ static obj_id observed_object(struct ctx *x, const struct entry *entry)
 	return picks.n ? picks.ids[0] : NO_OBJECT;
 }
 
+static void report_not_in_play(struct ctx *x, const struct entry *entry)
+{
+	struct buffer why = { 0 };
+	enum severity severity = weigh(x, SCOPE_BOARD, entry->subject.card, &why);
+
+	report(x, severity, R_IN_PLAY, "%s has no '%.*s' in play%s", x->env->player_names[entry->player],
+	       TEXT_ARG(entry->subject.name), buffer_string(&why));
+	buffer_free(&why);
+}
+
 static void see_object(struct ctx *x, const struct entry *entry)
 {
 	obj_id id = observed_object(x, entry);
 
 	if (!id) {
-		struct doubt doubt = influence_find(x->env, x->g, SCOPE_BOARD, entry->subject.card, 0);
-
-		report(x, doubt.card ? SEV_UNDETERMINED : SEV_ILLEGAL, R_IN_PLAY, "%s has no '%.*s' in play",
-		       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
+		report_not_in_play(x, entry);
 		return;
 	}
 	bind_object(x, id, entry->subject.card);
@@ -112,26 +135,70 @@ static void see_object(struct ctx *x, const struct entry *entry)
 		see_orientation(x, id, entry->verb == VERB_SEE_EXERTED);
 }
 
+/*
+ * A card of that name in the discard of which no observation has spoken yet;
+ * with [this_turn] only one that has come there this turn.
+ */
+static obj_id newly_banished(const struct ctx *x, const struct entry *entry, bool this_turn)
+{
+	struct picks discard = pick_objects(x->g, entry->player, Z_DISCARD, &entry->subject);
+
+	for (uint8_t i = 0; !discard.unknown && i < discard.n; i++)
+		if ((!this_turn || table_object_const(&x->g->table, discard.ids[i])->since == x->g->turn) &&
+		    !has_flag(x->g, discard.ids[i], F_SEEN_BANISHED))
+			return discard.ids[i];
+	return NO_OBJECT;
+}
+
+/* Among several cards of one name in play, the one with the most damage. */
+static obj_id most_damaged(const struct ctx *x, const struct entry *entry)
+{
+	struct picks picks = pick_objects(x->g, entry->player, Z_PLAY, &entry->subject);
+	obj_id best = NO_OBJECT;
+
+	for (uint8_t i = 0; i < picks.n; i++)
+		if (!best || table_object_const(&x->g->table, picks.ids[i])->counters >
+				     table_object_const(&x->g->table, best)->counters)
+			best = picks.ids[i];
+	return best;
+}
+
+/* Banishes a card that the table showed to be banished; a finding unless its damage was enough. */
+static void banish_as_seen(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	int damage = table_object_const(&x->g->table, id)->counters;
+	struct buffer why = { 0 };
+
+	bind_object(x, id, entry->subject.card);
+	if (!has_willpower(x->env, x->g, id) || damage < willpower_of(x->env, x->g, id)) {
+		enum severity severity = weigh(x, SCOPE_BOARD | SCOPE_DAMAGE, entry->subject.card, &why);
+
+		report(x, severity, R_STATE_DAMAGE_BANISH, "'%.*s' is recorded as banished with damage %d of Willpower %d%s",
+		       TEXT_ARG(object_name(x->env, x->g, id)), damage, willpower_of(x->env, x->g, id),
+		       buffer_string(&why));
+	}
+	buffer_free(&why);
+	banish_objects(x, &id, 1);
+	table_object(&x->g->table, id)->flags |= F_SEEN_BANISHED;
+	if (x->g->ask == ASK_ACTION)
+		settle_push(x);
+	run(x);
+}
+
 /* A card that the table showed to be banished: it is in the discard, or goes there. */
 static void see_banished(struct ctx *x, const struct entry *entry)
 {
-	struct picks discard = pick_objects(x->g, entry->player, Z_DISCARD, &entry->subject);
-	obj_id id = pick_object(x->g, entry->player, Z_PLAY, &entry->subject);
-	struct doubt doubt;
+	obj_id banished = newly_banished(x, entry, true), id = most_damaged(x, entry);
 
-	if (discard.n && !discard.unknown && table_object_const(&x->g->table, discard.ids[0])->since == x->g->turn)
-		return;
-	if (!id) {
-		if (!discard.n)
-			report(x, SEV_UNDETERMINED, R_IN_PLAY, "%s had no '%.*s' in play as far as the record shows",
-			       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
-		return;
-	}
-	doubt = influence_find(x->env, x->g, SCOPE_BOARD | SCOPE_DAMAGE, entry->subject.card, 0);
-	report(x, doubt.card ? SEV_UNDETERMINED : SEV_ILLEGAL, R_STATE_DAMAGE_BANISH,
-	       "'%.*s' is recorded as banished with damage %d of Willpower %d", TEXT_ARG(object_name(x->env, x->g, id)),
-	       table_object_const(&x->g->table, id)->counters, willpower_of(x->env, x->g, id));
-	move_object(x, id, Z_DISCARD, TABLE_FIRST);
+	if (!banished && !id)
+		banished = newly_banished(x, entry, false);
+	if (banished)
+		table_object(&x->g->table, banished)->flags |= F_SEEN_BANISHED;
+	else if (id)
+		banish_as_seen(x, entry, id);
+	else
+		report(x, SEV_UNDETERMINED, R_IN_PLAY, "%s had no '%.*s' in play as far as the record shows",
+		       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
 }
 
 static void see_lore(struct ctx *x, const struct entry *entry)
@@ -157,7 +224,7 @@ static void see_winner(struct ctx *x, const struct entry *entry)
 		       name);
 }
 
-void observe(struct ctx *x, const struct entry *entry)
+static void compare(struct ctx *x, const struct entry *entry)
 {
 	struct text name = text_of(x->env->player_names[entry->player]);
 
@@ -195,4 +262,55 @@ void observe(struct ctx *x, const struct entry *entry)
 	default:
 		see_object(x, entry);
 	}
+}
+
+/* Whether the observation is true of [game], which stays as it is. */
+static bool is_true_of(const struct ctx *x, const struct lorcana_game *game, const struct entry *entry)
+{
+	struct lorcana_game copy = *game;
+	struct ctx trial = *x;
+
+	trial.g = &copy;
+	trial.diags = NULL;
+	trial.verdict = VERDICT_LEGAL;
+	compare(&trial, entry);
+	return trial.verdict == VERDICT_LEGAL;
+}
+
+static void resolve_waiting(struct ctx *x)
+{
+	bag_flush(x);
+	run(x);
+}
+
+/*
+ * While abilities wait, an observation may be about the table before or after
+ * them. Goes on to where it is true; in a record that leaves out choices, in
+ * any case to where nothing waits.
+ */
+static void go_on_to(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game later = *x->g;
+	struct ctx trial = *x;
+	unsigned steps = 0;
+	bool is_true = is_true_of(x, x->g, entry);
+
+	trial.g = &later;
+	trial.diags = NULL;
+	while (!is_true && later.ask == ASK_BAG && !later.over) {
+		resolve_waiting(&trial);
+		steps++;
+		is_true = is_true_of(x, &later, entry);
+	}
+	if (!is_true && !x->env->record_is_partial)
+		return;
+	for (; steps > 0; steps--)
+		resolve_waiting(x);
+}
+
+void observe(struct ctx *x, const struct entry *entry)
+{
+	if (x->g->ask == ASK_BAG && !x->g->over)
+		go_on_to(x, entry);
+	compare(x, entry);
 }
