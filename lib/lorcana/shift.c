@@ -329,6 +329,8 @@ void shift_onto(struct action *a)
 		damage += object->counters;
 		if (object->at)
 			top->at = object->at;
+		if (is_type(a->x->env, g, a->others[i], LORCANA_LOCATION))
+			table_leave_place(&g->table, a->others[i]);
 		modifier_retarget(&g->modifiers, a->others[i], object->incarnation, a->subject, top->incarnation);
 		table_put_on_top(&g->table, a->subject, a->others[i], g->turn);
 	}
