@@ -12,7 +12,8 @@ static const struct cli_option options[] = {
 	{ "date", 'd', "DATE", "judge as of this day, yyyy-mm-dd (default: the newest format known)", NULL },
 	{ "edition", 'e', "EDITION", "edition of the rules (default: the one in force on the day)", "@edition" },
 	{ "pool", 'p', "FILE", "what a draft or sealed deck was built from", "@file" },
-	{ "column", 'c', "NAME=TITLE...", "title of a column of a table: name, version, count, set, number, ...", NULL },
+	{ "column", 'c', "NAME=TITLE...", "title of a column of a table: name, version, count, set, number, ...",
+	  NULL },
 	{ "game", 'g', "GAME", "lorcana", "@game" },
 	{ "quiet", 'q', NULL, "print decks with findings only, and the closing line", NULL },
 	{ "quote", 0, NULL, "print the official wording behind a finding, where attached", NULL },
@@ -24,7 +25,8 @@ static bool read_choice(struct cli *cli, struct deck_rules_choice *choice)
 {
 	const char *date = cli_value(cli, "date"), *game = cli_value(cli, "game");
 
-	*choice = (struct deck_rules_choice){ .format = cli_value(cli, "format"), .edition = cli_value(cli, "edition") };
+	*choice =
+		(struct deck_rules_choice){ .format = cli_value(cli, "format"), .edition = cli_value(cli, "edition") };
 	if (game && strcmp(game, "lorcana") != 0) {
 		cli_fail(cli, "--game takes 'lorcana', found '%s'", game);
 		return false;
@@ -57,8 +59,9 @@ static bool read_columns(struct cli *cli, struct deck_input *input)
 
 	while (text_split(&rest, '\n', &column))
 		if (!read_column(input, column)) {
-			cli_fail(cli, "--column takes NAME=TITLE with one of name, version, count, foil, set, number, id, "
-				      "section, found '%.*s'",
+			cli_fail(cli,
+				 "--column takes NAME=TITLE with one of name, version, count, foil, set, number, id, "
+				 "section, found '%.*s'",
 				 (int)column.len, column.ptr);
 			return false;
 		}
@@ -84,7 +87,8 @@ static bool read_pool(struct deck_run *run, struct deck_judge *judge)
 	if (!path)
 		return true;
 	if (run->rules.format->kind != FORMAT_LIMITED) {
-		cli_fail(run->cli, "--pool belongs to the formats 'draft' and 'sealed', not to '%s'", run->rules.format->id);
+		cli_fail(run->cli, "--pool belongs to the formats 'draft' and 'sealed', not to '%s'",
+			 run->rules.format->id);
 		return false;
 	}
 	run->input.file = path;

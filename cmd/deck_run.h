@@ -16,12 +16,12 @@ enum { N_VERDICTS = VERDICT_UNREADABLE + 1 };
 struct deck_run {
 	struct cli *cli;
 	struct deck_rules rules;
-	struct deck_input input;            /* titles of columns; file and sink are set per file */
-	const struct deck *pool;            /* NULL = not given */
-	bool quiet;                         /* print decks with findings only */
-	unsigned long long n[N_VERDICTS];   /* decks by verdict */
+	struct deck_input input;             /* titles of columns; file and sink are set per file */
+	const struct deck *pool;             /* NULL = not given */
+	bool quiet;                          /* print decks with findings only */
+	unsigned long long n[N_VERDICTS];    /* decks by verdict */
 	void (*flush)(struct deck_run *run); /* empties cli->out */
-	int out_fd;                         /* worker: where flush writes; -1 = standard output */
+	int out_fd;                          /* worker: where flush writes; -1 = standard output */
 };
 
 /* Judges every deck of [path] and adds what there is to say to the output. */

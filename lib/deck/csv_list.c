@@ -176,7 +176,8 @@ static enum status take_row(struct table *table, const struct csv_row *row)
 	if (line.name.len == 0 && table->columns[COLUMN_ID] >= 0)
 		line.name = field_of(table, row, COLUMN_ID);
 	if (line.name.len == 0 && (line.set.len == 0 || line.number.len == 0)) {
-		deck_error(table->input, row->line, 0, "the row names no card, expected a name, an id, or set and number");
+		deck_error(table->input, row->line, 0,
+			   "the row names no card, expected a name, an id, or set and number");
 		return ST_OK;
 	}
 	return line.count ? sink->card(sink->ctx, &line) : ST_OK;

@@ -37,29 +37,29 @@ struct deck_open_name {
 	enum open_reason reason;
 	struct text written; /* in the deck's arena */
 	uint32_t count;
-	uint32_t line;                   /* the first, where the name is repeated from line to line */
-	struct text set;                 /* OPEN_QUEST: name of the set; borrowed from the sets */
+	uint32_t line;   /* the first, where the name is repeated from line to line */
+	struct text set; /* OPEN_QUEST: name of the set; borrowed from the sets */
 	lorcana_card_id near[LORCANA_MAX_NEAR];
 	size_t n_near;
 };
 
 struct deck {
 	const char *file;
-	struct text name;                /* in the deck's arena; empty = none */
-	uint32_t line;                   /* where it begins; 0 = the file */
-	struct deck_entry *entries;      /* n_entries of them */
+	struct text name;           /* in the deck's arena; empty = none */
+	uint32_t line;              /* where it begins; 0 = the file */
+	struct deck_entry *entries; /* n_entries of them */
 	size_t n_entries;
 	size_t entries_cap;
-	struct deck_open_name *open;     /* n_open of them */
+	struct deck_open_name *open; /* n_open of them */
 	size_t n_open;
 	size_t open_cap;
-	uint32_t *copies;                /* by card id; n_cards + 1 of them */
-	uint64_t n_known;                /* cards of the entries */
-	uint64_t n_unknown;              /* cards of the open names */
-	uint64_t n_beside;               /* cards in a sideboard, maybe board, ... */
-	uint32_t beside_line;            /* the first of them */
-	bool is_cut;                     /* lines are missing: past the limit, or unreadable */
-	struct arena arena;              /* of this deck; reset with it */
+	uint32_t *copies;     /* by card id; n_cards + 1 of them */
+	uint64_t n_known;     /* cards of the entries */
+	uint64_t n_unknown;   /* cards of the open names */
+	uint64_t n_beside;    /* cards in a sideboard, maybe board, ... */
+	uint32_t beside_line; /* the first of them */
+	bool is_cut;          /* lines are missing: past the limit, or unreadable */
+	struct arena arena;   /* of this deck; reset with it */
 };
 
 /* Makes an empty deck for a table of [n_cards] cards. */

@@ -110,8 +110,8 @@ static void report_copies(const struct deck_case *the_case, const char *key, lor
 		key = "deck-card-abilities";
 	add_lines_of(&lines, deck, id);
 	FIND(the_case, SEV_ILLEGAL, key, line_past(deck, id, allowed), "deck has %u copies of '%.*s', at most %u%s%s",
-	     (unsigned)deck->copies[id], TEXT_ARG(name_of(the_case, id)), allowed, has_own_limit ? " by its own text" : "",
-	     buffer_string(&lines));
+	     (unsigned)deck->copies[id], TEXT_ARG(name_of(the_case, id)), allowed,
+	     has_own_limit ? " by its own text" : "", buffer_string(&lines));
 	buffer_free(&lines);
 }
 
@@ -135,8 +135,8 @@ static void check_banned(const struct deck_case *the_case, const char *key)
 {
 	const struct deck_rules *rules = the_case->rules;
 	const struct deck *deck = the_case->deck;
-	struct citation list = rules->tournament.n_rules ? rulebook_cite(&rules->tournament, "banned-card-lists") :
-							   (struct citation){ 0 };
+	struct citation list = rules->tournament.n_rules ? rulebook_cite(&rules->tournament, "banned-card-lists")
+							 : (struct citation){ 0 };
 	char since[DATE_SIZE];
 
 	for (size_t i = 0; i < deck->n_entries; i++) {
@@ -147,8 +147,9 @@ static void check_banned(const struct deck_case *the_case, const char *key)
 		date_format(rules->legality[id - 1].banned_since, since);
 		if (list.document)
 			FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line,
-			     "'%.*s' is banned in %s since %s, by the list in %s %s %s", TEXT_ARG(name_of(the_case, id)),
-			     rules->format->id, since, list.document, list.edition, list.number);
+			     "'%.*s' is banned in %s since %s, by the list in %s %s %s",
+			     TEXT_ARG(name_of(the_case, id)), rules->format->id, since, list.document, list.edition,
+			     list.number);
 		else
 			FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line, "'%.*s' is banned in %s since %s",
 			     TEXT_ARG(name_of(the_case, id)), rules->format->id, since);
@@ -169,8 +170,8 @@ static void check_rotation(const struct deck_case *the_case, const char *key)
 			continue;
 		date_format(answer->since, since);
 		FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line,
-		     "'%.*s' is not in %s since %s, when its last set '%.*s' rotated out", TEXT_ARG(name_of(the_case, id)),
-		     rules->format->id, since, TEXT_ARG(answer->set->name));
+		     "'%.*s' is not in %s since %s, when its last set '%.*s' rotated out",
+		     TEXT_ARG(name_of(the_case, id)), rules->format->id, since, TEXT_ARG(answer->set->name));
 	}
 }
 
@@ -189,8 +190,8 @@ static void report_release(const struct deck_case *the_case, const char *key, co
 		     TEXT_ARG(name));
 	else if (answer->state == LEGALITY_OPEN)
 		FIND(the_case, SEV_UNDETERMINED, key, entry->line,
-		     "'%.*s' is of '%.*s', in stores on %s but by the calendar of its time legal from %s; the tournament "
-		     "rules of that day would settle it",
+		     "'%.*s' is of '%.*s', in stores on %s but by the calendar of its time legal from %s; the "
+		     "tournament rules of that day would settle it",
 		     TEXT_ARG(name), TEXT_ARG(answer->set->name), today, since);
 	else if (answer->since)
 		FIND(the_case, SEV_ILLEGAL, key, entry->line, "'%.*s' is not legal before %s, with the set '%.*s'",
@@ -224,8 +225,9 @@ static void check_pool(const struct deck_case *the_case, const char *key)
 		if (deck->copies[id] <= in_pool || !is_first_of_card(deck, i))
 			continue;
 		FIND(the_case, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key, line_past(deck, id, in_pool),
-		     "deck has %u of '%.*s', the pool %u%s", (unsigned)deck->copies[id], TEXT_ARG(name_of(the_case, id)),
-		     (unsigned)in_pool, is_open ? " and cards that are not known" : "");
+		     "deck has %u of '%.*s', the pool %u%s", (unsigned)deck->copies[id],
+		     TEXT_ARG(name_of(the_case, id)), (unsigned)in_pool,
+		     is_open ? " and cards that are not known" : "");
 	}
 }
 
@@ -236,7 +238,10 @@ static void add_names(struct buffer *out, const struct deck_case *the_case, cons
 	size_t n = open->n_near < max ? open->n_near : max;
 
 	for (size_t i = 0; i < n; i++)
-		buffer_printf(out, "%s'%.*s'", i == 0 ? "" : i + 1 == n && !others ? " or " : ", ",
+		buffer_printf(out, "%s'%.*s'",
+			      i == 0                  ? ""
+			      : i + 1 == n && !others ? " or "
+						      : ", ",
 			      TEXT_ARG(name_of(the_case, open->near[i])));
 	if (others)
 		buffer_add_string(out, " or others");

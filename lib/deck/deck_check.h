@@ -25,11 +25,11 @@ void deck_check(const struct deck_case *the_case);
  * Reports one finding of the row [key]: a severity, a line of the list and a
  * message as for printf. For the files of this module.
  */
-#define FIND(the_case, severity, key, at_line, ...)                                                                  \
-	do {                                                                                                         \
-		struct citation cite_ = deck_rules_cite((the_case)->rules, key);                                     \
-		struct place place_ = { .file = (the_case)->deck->file, .line = (at_line) };                         \
-		diag_add((the_case)->diags, severity, place_, &cite_, __VA_ARGS__);                                  \
+#define FIND(the_case, severity, key, at_line, ...)                                          \
+	do {                                                                                 \
+		struct citation cite_ = deck_rules_cite((the_case)->rules, key);             \
+		struct place place_ = { .file = (the_case)->deck->file, .line = (at_line) }; \
+		diag_add((the_case)->diags, severity, place_, &cite_, __VA_ARGS__);          \
 	} while (0)
 
 #endif

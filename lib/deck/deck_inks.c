@@ -65,7 +65,7 @@ static bool is_outside(const struct deck_case *the_case, const struct deck_entry
 
 /* The cards that do not fit some inks. */
 struct outside {
-	uint64_t n;         /* copies */
+	uint64_t n;          /* copies */
 	uint32_t first_line; /* of the first of them */
 };
 
@@ -144,7 +144,8 @@ static void add_outside(struct buffer *out, const struct deck_case *the_case, un
 			continue;
 		if (n++ >= CARDS_SHOWN)
 			continue;
-		buffer_printf(out, "%s%u '%.*s' (", n > 1 ? ", " : "", (unsigned)entry->count, TEXT_ARG(card->full_name));
+		buffer_printf(out, "%s%u '%.*s' (", n > 1 ? ", " : "", (unsigned)entry->count,
+			      TEXT_ARG(card->full_name));
 		ink_names_add(out, card->inks);
 		buffer_printf(out, ") on line %u", (unsigned)entry->line);
 	}

@@ -62,7 +62,8 @@ static enum status note_reading(struct deck_judge *judge, const struct deck_line
 			 TEXT_ARG(written));
 	else if (result == LOOKUP_BY_PRINTING)
 		diag_add(&judge->diags, SEV_NOTE, place, NULL,
-			 "no card '%.*s' is known; read as '%.*s' by its set and number", TEXT_ARG(written), TEXT_ARG(name));
+			 "no card '%.*s' is known; read as '%.*s' by its set and number", TEXT_ARG(written),
+			 TEXT_ARG(name));
 	else if (result == LOOKUP_BY_DATE)
 		diag_add(&judge->diags, SEV_NOTE, place, NULL,
 			 "'%.*s' read as '%.*s', the only card of that name that was out", TEXT_ARG(written),

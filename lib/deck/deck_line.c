@@ -73,27 +73,27 @@ struct heading {
 };
 
 static const struct heading headings[] = {
-	{ "deck", false, SECTION_MAIN },          { "main", false, SECTION_MAIN },
-	{ "main deck", false, SECTION_MAIN },     { "maindeck", false, SECTION_MAIN },
-	{ "mainboard", false, SECTION_MAIN },     { "main board", false, SECTION_MAIN },
-	{ "decklist", false, SECTION_MAIN },      { "deck list", false, SECTION_MAIN },
-	{ "sideboard", false, SECTION_SIDE },     { "side board", false, SECTION_SIDE },
-	{ "side deck", false, SECTION_SIDE },     { "sidedeck", false, SECTION_SIDE },
-	{ "side", false, SECTION_SIDE },          { "maybeboard", false, SECTION_OTHER },
-	{ "maybe board", false, SECTION_OTHER },  { "maybe", false, SECTION_OTHER },
-	{ "maybes", false, SECTION_OTHER },       { "considering", false, SECTION_OTHER },
-	{ "wishlist", false, SECTION_OTHER },     { "tokens", false, SECTION_OTHER },
-	{ "cards", true, SECTION_MAIN },          { "characters", true, SECTION_MAIN },
-	{ "character", true, SECTION_MAIN },      { "actions", true, SECTION_MAIN },
-	{ "action", true, SECTION_MAIN },         { "songs", true, SECTION_MAIN },
-	{ "song", true, SECTION_MAIN },           { "items", true, SECTION_MAIN },
-	{ "item", true, SECTION_MAIN },           { "locations", true, SECTION_MAIN },
-	{ "location", true, SECTION_MAIN },       { "inkable", true, SECTION_MAIN },
-	{ "inkables", true, SECTION_MAIN },       { "uninkable", true, SECTION_MAIN },
-	{ "uninkables", true, SECTION_MAIN },     { "non-inkable", true, SECTION_MAIN },
-	{ "amber", true, SECTION_MAIN },          { "amethyst", true, SECTION_MAIN },
-	{ "emerald", true, SECTION_MAIN },        { "ruby", true, SECTION_MAIN },
-	{ "sapphire", true, SECTION_MAIN },       { "steel", true, SECTION_MAIN },
+	{ "deck", false, SECTION_MAIN },         { "main", false, SECTION_MAIN },
+	{ "main deck", false, SECTION_MAIN },    { "maindeck", false, SECTION_MAIN },
+	{ "mainboard", false, SECTION_MAIN },    { "main board", false, SECTION_MAIN },
+	{ "decklist", false, SECTION_MAIN },     { "deck list", false, SECTION_MAIN },
+	{ "sideboard", false, SECTION_SIDE },    { "side board", false, SECTION_SIDE },
+	{ "side deck", false, SECTION_SIDE },    { "sidedeck", false, SECTION_SIDE },
+	{ "side", false, SECTION_SIDE },         { "maybeboard", false, SECTION_OTHER },
+	{ "maybe board", false, SECTION_OTHER }, { "maybe", false, SECTION_OTHER },
+	{ "maybes", false, SECTION_OTHER },      { "considering", false, SECTION_OTHER },
+	{ "wishlist", false, SECTION_OTHER },    { "tokens", false, SECTION_OTHER },
+	{ "cards", true, SECTION_MAIN },         { "characters", true, SECTION_MAIN },
+	{ "character", true, SECTION_MAIN },     { "actions", true, SECTION_MAIN },
+	{ "action", true, SECTION_MAIN },        { "songs", true, SECTION_MAIN },
+	{ "song", true, SECTION_MAIN },          { "items", true, SECTION_MAIN },
+	{ "item", true, SECTION_MAIN },          { "locations", true, SECTION_MAIN },
+	{ "location", true, SECTION_MAIN },      { "inkable", true, SECTION_MAIN },
+	{ "inkables", true, SECTION_MAIN },      { "uninkable", true, SECTION_MAIN },
+	{ "uninkables", true, SECTION_MAIN },    { "non-inkable", true, SECTION_MAIN },
+	{ "amber", true, SECTION_MAIN },         { "amethyst", true, SECTION_MAIN },
+	{ "emerald", true, SECTION_MAIN },       { "ruby", true, SECTION_MAIN },
+	{ "sapphire", true, SECTION_MAIN },      { "steel", true, SECTION_MAIN },
 };
 
 /* "100 Locations (100)": longer lines that begin with a digit are cards. */
@@ -348,7 +348,9 @@ static bool parse_comma_count(struct text line, struct line_parts *parts)
 /* Bullets before a line: "- 4 Name", "* 4 Name", "• 4 Name". */
 static struct text skip_bullet(struct text line)
 {
-	size_t n = text_starts_with(line, "\xe2\x80\xa2") ? 3 : line.len && (line.ptr[0] == '-' || line.ptr[0] == '*') ? 1 : 0;
+	size_t n = text_starts_with(line, "\xe2\x80\xa2")                   ? 3
+		   : line.len && (line.ptr[0] == '-' || line.ptr[0] == '*') ? 1
+									    : 0;
 	struct text behind = text_skip(line, n);
 
 	return n && blank_at_start(behind) ? trim_start(behind) : line;

@@ -29,10 +29,10 @@ enum deck_section {
 };
 
 struct deck_line {
-	uint32_t line;       /* from 1 */
-	uint32_t column;     /* from 1; 0 = not known */
-	uint32_t count;      /* 1..DECK_MAX_COUNT */
-	bool is_counted;     /* the list gives the count; else it is 1 */
+	uint32_t line;   /* from 1 */
+	uint32_t column; /* from 1; 0 = not known */
+	uint32_t count;  /* 1..DECK_MAX_COUNT */
+	bool is_counted; /* the list gives the count; else it is 1 */
 	enum deck_section section;
 	struct text name;    /* as written, ends trimmed, perhaps with tags behind; may be empty */
 	struct text version; /* where the list has it apart; else empty */
@@ -71,8 +71,8 @@ struct deck_input {
 };
 
 /* Reports an error at a place of the input. */
-#define deck_error(input, at_line, at_column, ...)                                                                   \
-	diag_error((input)->sink.diags,                                                                              \
+#define deck_error(input, at_line, at_column, ...) \
+	diag_error((input)->sink.diags,            \
 		   (struct place){ .file = (input)->file, .line = (at_line), .column = (at_column) }, __VA_ARGS__)
 
 /* The readers of one form each; deck_read (deck_reader.h) chooses. */

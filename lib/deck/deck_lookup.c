@@ -163,7 +163,9 @@ enum status deck_lookup_card(struct deck_lookup *lookup, const struct deck_line 
 	if (*id)
 		return ST_OK;
 	printing = split_printing(line, &name);
-	*open = (struct deck_open_name){ .written = written_form(lookup, line), .count = line->count, .line = line->line };
+	*open = (struct deck_open_name){ .written = written_form(lookup, line),
+					 .count = line->count,
+					 .line = line->line };
 	status = find_printing(lookup, printing, &printed);
 	if (status == ST_OK && name.len && (nearest || printed))
 		status = name_cache_find(&lookup->cache, lookup->cards, name, &found);

@@ -17,11 +17,11 @@ struct deck_rules {
 	struct lorcana_cards *cards;
 	struct formats formats;
 	const struct format *format;
-	date_t date;                /* judged as of this day */
-	struct rulebook book;       /* the comprehensive rules */
-	struct rulebook tournament; /* n_rules 0 when the format rests on the rules of play alone */
-	bool is_before_editions;    /* the day lies before every edition; the oldest is used */
-	bool is_before_tournament;  /* likewise for the tournament rules */
+	date_t date;                            /* judged as of this day */
+	struct rulebook book;                   /* the comprehensive rules */
+	struct rulebook tournament;             /* n_rules 0 when the format rests on the rules of play alone */
+	bool is_before_editions;                /* the day lies before every edition; the oldest is used */
+	bool is_before_tournament;              /* likewise for the tournament rules */
 	const struct legality_answer *legality; /* legality[id - 1] */
 };
 

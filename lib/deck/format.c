@@ -107,7 +107,7 @@ static struct legality_answer legality_of_set(const struct format *format, const
 static int weight_of(enum legality state)
 {
 	static const int weight[] = {
-		[LEGALITY_LEGAL] = 4, [LEGALITY_OPEN] = 3,   [LEGALITY_ROTATED] = 2,
+		[LEGALITY_LEGAL] = 4,   [LEGALITY_OPEN] = 3,   [LEGALITY_ROTATED] = 2,
 		[LEGALITY_NOT_YET] = 1, [LEGALITY_NO_SET] = 0,
 	};
 
@@ -195,8 +195,8 @@ static void consider(date_t *next, date_t after, date_t date)
 		*next = date;
 }
 
-date_t format_next_change(const struct formats *formats, const struct format *format,
-			  const struct lorcana_card *card, date_t date)
+date_t format_next_change(const struct formats *formats, const struct format *format, const struct lorcana_card *card,
+			  date_t date)
 {
 	date_t next = 0;
 

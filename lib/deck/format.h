@@ -41,8 +41,8 @@ enum format_sets {
 };
 
 struct format_limit {
-	const char *key;   /* rule key that the limit belongs to: "deck-copies" */
-	unsigned value;    /* 1..FORMAT_MAX_LIMIT */
+	const char *key; /* rule key that the limit belongs to: "deck-copies" */
+	unsigned value;  /* 1..FORMAT_MAX_LIMIT */
 };
 
 struct format_ban {
@@ -98,10 +98,10 @@ date_t formats_newest_date(const struct formats *formats);
 
 enum legality {
 	LEGALITY_LEGAL,
-	LEGALITY_ROTATED,  /* its sets are out since `since` */
-	LEGALITY_NOT_YET,  /* its first set is legal from `since`; 0 = no date is known */
-	LEGALITY_OPEN,     /* out since the prerelease, legal by the calendar only from `since` */
-	LEGALITY_NO_SET,   /* no set of it is known */
+	LEGALITY_ROTATED, /* its sets are out since `since` */
+	LEGALITY_NOT_YET, /* its first set is legal from `since`; 0 = no date is known */
+	LEGALITY_OPEN,    /* out since the prerelease, legal by the calendar only from `since` */
+	LEGALITY_NO_SET,  /* no set of it is known */
 };
 
 struct legality_answer {
@@ -125,7 +125,7 @@ const char *legality_key(enum legality state);
  * The next day after [date] on which the answer for [card] may change, or 0:
  * walking from 1 by it gives every period of a card's legality.
  */
-date_t format_next_change(const struct formats *formats, const struct format *format,
-			  const struct lorcana_card *card, date_t date);
+date_t format_next_change(const struct formats *formats, const struct format *format, const struct lorcana_card *card,
+			  date_t date);
 
 #endif

@@ -52,8 +52,8 @@ static enum status add_set(void *ctx, const struct csv_row *row, bool is_header)
 	struct card_set *set = &load->sets[load->n_sets];
 
 	if (is_header)
-		return find_columns(load, row) ? ST_OK :
-						 csv_refuse(load->diags, load->file, row,
+		return find_columns(load, row) ? ST_OK
+					       : csv_refuse(load->diags, load->file, row,
 							    "sets have the columns code, name, kind, abbreviations, "
 							    "prerelease, release and tournament",
 							    text_make("", 0));
@@ -190,7 +190,8 @@ static enum status read_rotations(struct loading *load, json_t *array, struct fo
 	json_array_foreach(array, i, item)
 	{
 		if (!get_date(item, "date", &rotations[i].date) || !get_text(load, item, "with", &rotations[i].with))
-			return refuse(load, "rotations", "objects with a date, the set 'with' and the 'sets' that leave");
+			return refuse(load, "rotations",
+				      "objects with a date, the set 'with' and the 'sets' that leave");
 		status = read_rotated_sets(load, json_object_get(item, "sets"), &rotations[i]);
 		if (status)
 			return status;
@@ -232,8 +233,8 @@ static enum status load_format(struct loading *load, struct format *format)
 
 	if (!root) {
 		diag_error(load->diags,
-			   (struct place){ .file = load->file, .line = error.line > 0 ? (uint32_t)error.line : 0 }, "%s",
-			   error.text);
+			   (struct place){ .file = load->file, .line = error.line > 0 ? (uint32_t)error.line : 0 },
+			   "%s", error.text);
 		return ST_SYNTAX;
 	}
 	status = read_format(load, root, format);

@@ -85,10 +85,8 @@ enum json_kind json_value_kind(struct json_value value)
 const char *json_kind_name(enum json_kind kind)
 {
 	static const char *const names[] = {
-		[JSON_KIND_OBJECT] = "an object",
-		[JSON_KIND_ARRAY] = "an array",
-		[JSON_KIND_STRING] = "a string",
-		[JSON_KIND_NUMBER] = "a number",
+		[JSON_KIND_OBJECT] = "an object",         [JSON_KIND_ARRAY] = "an array",
+		[JSON_KIND_STRING] = "a string",          [JSON_KIND_NUMBER] = "a number",
 		[JSON_KIND_WORD] = "true, false or null",
 	};
 

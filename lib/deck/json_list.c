@@ -30,16 +30,16 @@ struct string_walk {
 
 struct json_list {
 	const struct deck_input *input;
-	struct text bytes;           /* the document */
-	uint32_t first_line;         /* line on which it begins */
-	bool is_stream;              /* one of several documents */
-	const char *known;           /* a byte whose line is known */
-	uint32_t known_line;         /* that line */
-	const char *line_start;      /* first byte of that line */
+	struct text bytes;      /* the document */
+	uint32_t first_line;    /* line on which it begins */
+	bool is_stream;         /* one of several documents */
+	const char *known;      /* a byte whose line is known */
+	uint32_t known_line;    /* that line */
+	const char *line_start; /* first byte of that line */
 	struct buffer field[N_FIELDS];
-	struct buffer text;          /* a string decoded: a name, or a whole list */
-	struct text raw;             /* that list as it stands in the document */
-	struct string_walk walk;     /* in it */
+	struct buffer text;      /* a string decoded: a name, or a whole list */
+	struct text raw;         /* that list as it stands in the document */
+	struct string_walk walk; /* in it */
 };
 
 /* Moves the known place to [at] and tells its line. */
@@ -80,7 +80,7 @@ static bool key_is(struct text key, const char *const names[], size_t n)
 	return false;
 }
 
-#define KEY_IS(key, ...)                                                                                             \
+#define KEY_IS(key, ...) \
 	key_is(key, (const char *const[]){ __VA_ARGS__ }, sizeof((const char *const[]){ __VA_ARGS__ }) / sizeof(char *))
 
 /* Which part of an entry a key names; N_FIELDS = none. */
@@ -182,7 +182,8 @@ static enum status take_object(struct json_list *list, struct json_value entry, 
 		line.name = field_text(list, FIELD_ID);
 	if (line.name.len == 0 && (line.set.len == 0 || line.number.len == 0))
 		return refuse(list, entry, "a card with a name, an id, or a set and a number");
-	if (list->field[FIELD_COUNT].len && !read_count(list, field_text(list, FIELD_COUNT), entry.text.ptr, &line.count))
+	if (list->field[FIELD_COUNT].len &&
+	    !read_count(list, field_text(list, FIELD_COUNT), entry.text.ptr, &line.count))
 		return ST_OK;
 	return hand_over(list, &line, entry.text.ptr);
 }

@@ -19,8 +19,8 @@ struct name_cache {
 };
 
 /* Like lorcana_card_find, with the answers of earlier calls at hand. */
-VERDICT_MUST_USE enum status name_cache_find(struct name_cache *cache, struct lorcana_cards *cards,
-					     struct text written, struct lorcana_found *found);
+VERDICT_MUST_USE enum status name_cache_find(struct name_cache *cache, struct lorcana_cards *cards, struct text written,
+					     struct lorcana_found *found);
 
 void name_cache_free(struct name_cache *cache);
 

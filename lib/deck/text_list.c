@@ -146,7 +146,8 @@ static void refuse_line(struct text_list *list, const struct line_parts *parts, 
 	uint32_t column = column_at(place, parts->text.ptr);
 
 	if (parts->kind == DECK_LINE_NO_NAME)
-		deck_error(list->input, place->line, column, "the line ends after the count, expected the name of a card");
+		deck_error(list->input, place->line, column,
+			   "the line ends after the count, expected the name of a card");
 	else
 		deck_error(list->input, place->line, column, "count '%.*s' found, expected a whole number from 1 to %d",
 			   shown_len(parts->text), parts->text.ptr, DECK_MAX_COUNT);

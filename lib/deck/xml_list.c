@@ -19,16 +19,16 @@ enum gather { GATHER_NONE, GATHER_CARD_NAME, GATHER_SET };
 struct xml_list {
 	const struct deck_input *input;
 	XML_Parser parser;
-	struct buffer text;        /* of the element at hand */
-	struct buffer name;        /* of the card at hand */
-	struct buffer set;         /* likewise */
+	struct buffer text; /* of the element at hand */
+	struct buffer name; /* of the card at hand */
+	struct buffer set;  /* likewise */
 	enum gather gather;
 	enum deck_section section; /* of the zone at hand */
 	struct deck_line card;     /* the card at hand; name and set come last */
 	bool in_card;
-	bool is_deck;              /* an element of a deck was seen */
+	bool is_deck; /* an element of a deck was seen */
 	int depth;
-	enum status status;        /* first failure */
+	enum status status; /* first failure */
 };
 
 static void stop(struct xml_list *list, enum status status)
@@ -75,7 +75,11 @@ static void begin_card(struct xml_list *list, const char **attributes)
 	list->in_card = true;
 	list->is_deck = true;
 	list->card = (struct deck_line){
-		.line = line_at(list), .column = column_at(list), .count = 1, .is_counted = true, .section = list->section,
+		.line = line_at(list),
+		.column = column_at(list),
+		.count = 1,
+		.is_counted = true,
+		.section = list->section,
 	};
 	if (name)
 		buffer_add_string(&list->name, name);
@@ -185,7 +189,8 @@ static void feed(struct xml_list *list, struct text bytes)
 		bytes = text_skip(bytes, len);
 	}
 	if (list->status == ST_OK && !list->is_deck)
-		deck_error(list->input, 0, 0, "XML without a zone or a card, expected a deck of LackeyCCG or Cockatrice");
+		deck_error(list->input, 0, 0,
+			   "XML without a zone or a card, expected a deck of LackeyCCG or Cockatrice");
 }
 
 enum status xml_list_read(const struct deck_input *input, struct text bytes)

@@ -1,6 +1,6 @@
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
 
 #include <cmocka.h>
@@ -236,7 +236,8 @@ static void test_formats_load_broken_json_is_named(void **state)
 
 static void test_formats_load_unknown_kind_is_refused(void **state)
 {
-	refuse(*state, "toy/formats/core.json", "{\"format\": \"core\", \"title\": \"C\", \"kind\": \"odd\"}", "'kind'");
+	refuse(*state, "toy/formats/core.json", "{\"format\": \"core\", \"title\": \"C\", \"kind\": \"odd\"}",
+	       "'kind'");
 }
 
 static void test_formats_load_wrong_date_is_refused(void **state)
@@ -252,7 +253,8 @@ static void test_formats_load_missing_column_is_refused(void **state)
 static void test_formats_load_limit_of_zero_is_refused(void **state)
 {
 	refuse(*state, "toy/formats/core.json",
-	       "{\"format\": \"core\", \"title\": \"C\", \"kind\": \"limited\", \"limits\": {\"deck-copies\": 0}}", "'limits'");
+	       "{\"format\": \"core\", \"title\": \"C\", \"kind\": \"limited\", \"limits\": {\"deck-copies\": 0}}",
+	       "'limits'");
 }
 
 int main(void)

@@ -1,6 +1,6 @@
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
 
 #include <cmocka.h>
@@ -9,27 +9,25 @@
 #include "deck/deck_judge.h"
 #include "scratch.h"
 
-#define CARDS_HEADER                                                                                              \
-	"full_name,names,type,inks,cost,inkable,strength,willpower,lore,move_cost,classifications,keywords,"     \
+#define CARDS_HEADER                                                                                         \
+	"full_name,names,type,inks,cost,inkable,strength,willpower,lore,move_cost,classifications,keywords," \
 	"abilities,shift_name,limit,opens_inks_for,printings\n"
 #define CHARACTER(name, inks, classes, limit, opens, number) \
 	name ",,character," inks ",1,yes,1,1,1,," classes ",,0,," limit "," opens ",1/" number " common\n"
 
-static const char cards_csv[] = CARDS_HEADER
-	CHARACTER("Robin - Guide", "amethyst;sapphire", "Hero;Hunny", "", "Hunny", "1")
-	CHARACTER("Bear - Red", "ruby", "Hunny", "", "", "2")
-	CHARACTER("Bear - Green", "emerald", "Hunny;Ally", "", "", "3")
-	CHARACTER("Tiger - Red", "ruby", "Ally", "", "", "4")
-	CHARACTER("Owl - Blue", "sapphire", "Ally", "", "", "5")
-	CHARACTER("Mage - Violet", "amethyst", "Ally", "", "", "6")
-	CHARACTER("Twin - Both", "amethyst;ruby", "Ally", "", "", "7")
-	CHARACTER("Pup - Many", "sapphire", "Ally", "any", "", "8")
-	CHARACTER("Shoe - Few", "sapphire", "Ally", "2", "", "9")
-	"Fire,,action,ruby,1,no,,,,,,,0,,,,1/10 common\n";
+static const char cards_csv[] = CARDS_HEADER CHARACTER("Robin - Guide", "amethyst;sapphire", "Hero;Hunny", "", "Hunny",
+						       "1") CHARACTER("Bear - Red", "ruby", "Hunny", "", "", "2")
+	CHARACTER("Bear - Green", "emerald", "Hunny;Ally", "", "", "3") CHARACTER(
+		"Tiger - Red", "ruby", "Ally", "", "", "4") CHARACTER("Owl - Blue", "sapphire", "Ally", "", "", "5")
+		CHARACTER("Mage - Violet", "amethyst", "Ally", "", "", "6")
+			CHARACTER("Twin - Both", "amethyst;ruby", "Ally", "", "", "7")
+				CHARACTER("Pup - Many", "sapphire", "Ally", "any", "", "8")
+					CHARACTER("Shoe - Few", "sapphire", "Ally", "2", "",
+						  "9") "Fire,,action,ruby,1,no,,,,,,,0,,,,1/10 common\n";
 
 #define EDITION "{\"game\": \"lorcana\", \"document\": \"Toy\", \"effective\": \"2020-01-01\", \"complete\": true}"
 #define RULES_HEADER "number,parent,kind,key,variant\n1,,chapter,chapter-deck,a\n1.1,1,rule,deck-requirements,a\n"
-#define RULES_OLD                                                                                        \
+#define RULES_OLD                                                                                              \
 	RULES_HEADER "1.2,1,rule,deck-minimum-size,a\n1.3,1,rule,deck-ink-types,a\n1.4,1,rule,deck-copies,a\n" \
 		     "1.5,1,rule,deck-banned-cards,a\n"
 

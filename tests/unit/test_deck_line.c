@@ -1,6 +1,6 @@
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
 
 #include <cmocka.h>
@@ -42,7 +42,9 @@ static void test_deck_line_parse_count_before_name_is_read(void **state)
 		{ "4\xc3\x97 Elsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
 		{ "4xElsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
 		{ "2 Xerxes - Big Wheel", DECK_LINE_CARD, 2, "Xerxes - Big Wheel" },
-		{ "4\xc2\xa0" "Elsa\xc2\xa0", DECK_LINE_CARD, 4, "Elsa" },
+		{ "4\xc2\xa0"
+		  "Elsa\xc2\xa0",
+		  DECK_LINE_CARD, 4, "Elsa" },
 		{ "4, Elsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
 		{ "- 4 Elsa", DECK_LINE_CARD, 4, "Elsa" },
 		{ "* 4x Elsa", DECK_LINE_CARD, 4, "Elsa" },
@@ -59,7 +61,9 @@ static void test_deck_line_parse_count_behind_name_is_read(void **state)
 {
 	static const struct row rows[] = {
 		{ "Elsa - Snow Queen x4", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
-		{ "Elsa - Snow Queen \xc3\x97" "4", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "Elsa - Snow Queen \xc3\x97"
+		  "4",
+		  DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
 		{ "Elsa - Snow Queen (4)", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
 		{ "Elsa - Snow Queen [x4]", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
 		{ "Elsa - Snow Queen (x4)", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },

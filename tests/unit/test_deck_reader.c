@@ -1,6 +1,6 @@
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <setjmp.h>
 #include <stdint.h>
 
 #include <cmocka.h>
@@ -118,7 +118,8 @@ static void check_error(struct record *r, const char *list, size_t len, uint32_t
 static void test_deck_read_text_keeps_lines_and_sections(void **state)
 {
 	check_calls(*state,
-		    "\xef\xbb\xbf# mine\r\nName: Mine\r\n\r\nCharacters (4)\r\n4 Elsa\r\nSideboard\r\n2 Olaf\r\nMaybe\r\n1 Sven\r\n",
+		    "\xef\xbb\xbf# mine\r\nName: Mine\r\n\r\nCharacters (4)\r\n4 Elsa\r\nSideboard\r\n2 "
+		    "Olaf\r\nMaybe\r\n1 Sven\r\n",
 		    "begin 0 'Mine'\n5 4 'Elsa'\n7 2 'Olaf' side\n9 1 'Sven' other\nend\n");
 }
 
@@ -179,11 +180,15 @@ static void test_deck_read_json_shapes_are_one(void **state)
 
 	check_calls(r, "{\"cards\": {\"7-219\": 4,\n\"Elsa - Snow \\\"Q\\\"\": 2}}",
 		    "begin 0 ''\n1 4 '7-219'\n2 2 'Elsa - Snow \"Q\"'\nend\n");
-	check_calls(r, "[{\"name\": \"Elsa\", \"version\": \"Snow Queen\", \"quantity\": 3},\n {\"cardId\": \"7-1\", \"count\": \"2\"}]",
+	check_calls(r,
+		    "[{\"name\": \"Elsa\", \"version\": \"Snow Queen\", \"quantity\": 3},\n {\"cardId\": \"7-1\", "
+		    "\"count\": \"2\"}]",
 		    "begin 0 ''\n1 3 'Elsa' version 'Snow Queen'\n2 2 '7-1'\nend\n");
 	check_calls(r, "{\"decklist\": [\"7-219\", \"7-219\", \"2 Elsa\"]}",
 		    "begin 0 ''\n1 1 '7-219'\n1 1 '7-219'\n1 2 'Elsa'\nend\n");
-	check_calls(r, "{\"deck\": {\"name\": \"x\", \"cards\": [{\"card\": {\"name\": \"Elsa\", \"set\": 7, \"number\": 12}, \"count\": 1}]}}",
+	check_calls(r,
+		    "{\"deck\": {\"name\": \"x\", \"cards\": [{\"card\": {\"name\": \"Elsa\", \"set\": 7, \"number\": "
+		    "12}, \"count\": 1}]}}",
 		    "begin 0 ''\n1 1 'Elsa' printing '7' '12'\nend\n");
 	check_calls(r, "{\"main\": [\"Elsa\"], \"sideboard\": {\"Olaf\": 2}, \"maybeboard\": [\"Sven\"]}",
 		    "begin 0 ''\n1 1 'Elsa'\n1 2 'Olaf' side\n1 1 'Sven' other\nend\n");
@@ -212,13 +217,15 @@ static void test_deck_read_xml_of_lackey_and_cockatrice(void **state)
 	struct record *r = *state;
 
 	check_calls(r,
-		    "<deck version=\"0.8\">\n<superzone name=\"Deck\">\n<card><name id=\"x\">Elsa &amp; Olaf</name><set>UR</set></card>\n"
+		    "<deck version=\"0.8\">\n<superzone name=\"Deck\">\n<card><name id=\"x\">Elsa &amp; "
+		    "Olaf</name><set>UR</set></card>\n"
 		    "</superzone><superzone name=\"Leader\"><card><name>Sven</name></card></superzone></deck>",
 		    "begin 0 ''\n3 1 'Elsa & Olaf' printing 'UR' ''\n4 1 'Sven' other\nend\n");
-	check_calls(r,
-		    "<?xml version=\"1.0\"?><cockatrice_deck><zone name=\"main\"><card number=\"4\" name=\"Elsa\"/></zone>"
-		    "<zone name=\"side\"><card number=\"1\" name=\"Olaf\"/></zone></cockatrice_deck>",
-		    "begin 0 ''\n1 4 'Elsa'\n1 1 'Olaf' side\nend\n");
+	check_calls(
+		r,
+		"<?xml version=\"1.0\"?><cockatrice_deck><zone name=\"main\"><card number=\"4\" name=\"Elsa\"/></zone>"
+		"<zone name=\"side\"><card number=\"1\" name=\"Olaf\"/></zone></cockatrice_deck>",
+		"begin 0 ''\n1 4 'Elsa'\n1 1 'Olaf' side\nend\n");
 }
 
 static void test_deck_read_text_errors_have_line_and_column(void **state)
@@ -246,7 +253,10 @@ static void test_deck_read_other_files_are_named(void **state)
 {
 	struct record *r = *state;
 
-	check_error(r, "\xff\xfe" "4\0 \0E\0", 8, 0, 0, "UTF-16");
+	check_error(r,
+		    "\xff\xfe"
+		    "4\0 \0E\0",
+		    8, 0, 0, "UTF-16");
 	check_error(r, "\x1f\x8b\x08\0\0\0\0\0\0\x03\xff\xfe", 12, 0, 0, "binary data");
 	check_error(r, "<html><p>no</p></html>", 22, 0, 0, "XML without a zone");
 	check_error(r, "{\"cards\": 4}", 12, 1, 1, "a deck: an object with 'cards'");
@@ -306,7 +316,8 @@ static void test_deck_read_truncated_at_every_byte_ends_well(void **state)
 		"count,name,\"set\"\n4,\"Elsa \"\"E\"\"\",7\n2,Olaf,8\n",
 		"{\"name\":\"a\",\"cards\":{\"Elsa\":4,\"\\u00e9\":[1,{\"x\":null}]},\"deck\":\"4 E\\nx\"}",
 		"[{\"name\":\"Elsa\",\"count\":2},[\"a\"],\"4 x\"]\n{\"cards\":\"4 x\\n\"}\n",
-		"<deck><superzone name=\"Deck\"><card><name id=\"1\">E&apos;s</name><set>U</set></card></superzone></deck>",
+		"<deck><superzone name=\"Deck\"><card><name "
+		"id=\"1\">E&apos;s</name><set>U</set></card></superzone></deck>",
 	};
 
 	for (size_t i = 0; i < sizeof(lists) / sizeof(lists[0]); i++)
