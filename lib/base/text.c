@@ -30,6 +30,37 @@ bool text_equal_nocase(struct text a, struct text b)
 	return true;
 }
 
+/* Without the blanks and the punctuation that it begins with. */
+static struct text skip_marks(struct text a)
+{
+	while (a.len) {
+		unsigned char c = (unsigned char)a.ptr[0];
+		bool is_letter = (c >= '0' && c <= '9') || (lower(a.ptr[0]) >= 'a' && lower(a.ptr[0]) <= 'z');
+
+		if (c < 0x80 && !is_letter)
+			a = text_skip(a, 1);
+		else if (a.len > 2 && c == 0xe2 && ((unsigned char)a.ptr[1] & 0xfe) == 0x80)
+			a = text_skip(a, 3);
+		else
+			break;
+	}
+	return a;
+}
+
+bool text_equal_letters(struct text a, struct text b)
+{
+	for (;;) {
+		a = skip_marks(a);
+		b = skip_marks(b);
+		if (a.len == 0 || b.len == 0)
+			return a.len == b.len;
+		if (lower(a.ptr[0]) != lower(b.ptr[0]))
+			return false;
+		a = text_skip(a, 1);
+		b = text_skip(b, 1);
+	}
+}
+
 struct text text_trim(struct text a)
 {
 	while (a.len && is_blank(a.ptr[0]))

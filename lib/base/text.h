@@ -61,6 +61,13 @@ int text_compare(struct text a, struct text b);
 /* Equal when ASCII letters are compared without case. */
 bool text_equal_nocase(struct text a, struct text b);
 
+/*
+ * Equal when blanks and punctuation are passed over, that of ASCII and the
+ * typographic marks from U+2000 to U+206F, and ASCII letters are compared
+ * without case. Allocates nothing.
+ */
+bool text_equal_letters(struct text a, struct text b);
+
 /* Without leading and trailing blanks (space, tab, CR, LF, VT, FF). */
 struct text text_trim(struct text a);
 

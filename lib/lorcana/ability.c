@@ -22,7 +22,7 @@ static int find_ability(const struct action *a)
 	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
 		if (card->abilities[i].kind != ABILITY_ACTIVATED)
 			continue;
-		if (named && !text_equal_nocase(card->abilities[i].name, named->word))
+		if (named && !text_equal_letters(card->abilities[i].name, named->word))
 			continue;
 		if (found < 0)
 			found = i;

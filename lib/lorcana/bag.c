@@ -38,7 +38,7 @@ static int find_waiting(const struct action *a)
 			name = card ? card->abilities[w->ability].name : name;
 			break;
 		}
-		if (!named || text_equal_nocase(named->word, name))
+		if (!named || text_equal_letters(named->word, name))
 			return i;
 	}
 	return -1;

@@ -23,10 +23,13 @@ void influence_add_touch(struct lorcana_game *g, card_id card, uint8_t ability, 
 
 	if (touches == 0)
 		return;
+	/* One that has its say again becomes the latest. */
 	for (uint16_t i = 0; i < set->len; i++)
 		if (same(&set->items[i], card, ability, (uint8_t)until, g->turn)) {
-			set->items[i].touches |= touches;
-			return;
+			touches |= set->items[i].touches;
+			memmove(&set->items[i], &set->items[i + 1], sizeof(set->items[0]) * (size_t)(set->len - i - 1));
+			set->len--;
+			break;
 		}
 	if (set->len == MAX_INFLUENCES) {
 		set->items[0].touches |= set->items[1].touches;
@@ -39,11 +42,20 @@ void influence_add_touch(struct lorcana_game *g, card_id card, uint8_t ability, 
 
 void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability)
 {
-	const struct lorcana_card *facts = lorcana_card_of(env->cards, card);
-	uint32_t touches = ability < facts->n_abilities ? facts->abilities[ability].touches : ~0u;
+	const struct lorcana_card *facts = card == CARD_NAMELESS ? NULL : lorcana_card_of(env->cards, card);
+	uint32_t touches = facts && ability < facts->n_abilities ? facts->abilities[ability].touches : ~0u;
 
 	influence_add_touch(g, card, ability, touches & lasting, INFLUENCE_ALWAYS);
 	influence_add_touch(g, card, ability, touches & ~lasting, INFLUENCE_ROUND);
+}
+
+void influence_leaves(const struct lorcana_env *env, struct lorcana_game *g, card_id card)
+{
+	const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
+
+	for (uint8_t i = 0; env->record_is_partial && facts && i < facts->n_abilities; i++)
+		if (facts->abilities[i].kind == ABILITY_ACTIVATED || facts->abilities[i].when & WHEN_OTHER)
+			influence_add(env, g, card, i);
 }
 
 void influence_end_turn(struct lorcana_game *g)
@@ -102,9 +114,29 @@ static bool card_doubt(const struct lorcana_env *env, card_id card, uint32_t tou
 static bool zone_doubt(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, uint8_t zone,
 		       uint32_t touches, struct doubt *doubt)
 {
-	for (obj_id i = table_zone(&g->table, player, zone)->first; i; i = g->table.objects[i].next)
+	for (obj_id i = table_zone(&g->table, player, zone)->first; i; i = g->table.objects[i].next) {
+		if (g->table.objects[i].card == CARD_UNKNOWN && zone == Z_PLAY) {
+			*doubt = (struct doubt){ CARD_NAMELESS, 0 };
+			return true;
+		}
 		if (card_doubt(env, g->table.objects[i].card, touches, true, doubt))
 			return true;
+	}
+	return false;
+}
+
+/* One that had its say earlier, the latest first; with [about] only of those cards. */
+static bool earlier_doubt(const struct lorcana_game *g, uint32_t touches, card_id about, card_id about2,
+			  struct doubt *doubt)
+{
+	for (uint16_t i = g->influences.len; i-- > 0;) {
+		const struct influence *item = &g->influences.items[i];
+
+		if (!(item->touches & touches) || ((about || about2) && item->card != about && item->card != about2))
+			continue;
+		*doubt = (struct doubt){ item->card, item->ability };
+		return true;
+	}
 	return false;
 }
 
@@ -118,10 +150,9 @@ struct doubt influence_find(const struct lorcana_env *env, const struct lorcana_
 	    card_doubt(env, about2, touches & about_itself, false, &doubt) ||
 	    card_doubt(env, about, touches, true, &doubt) || card_doubt(env, about2, touches, true, &doubt))
 		return doubt;
-	/* The latest is the likeliest. */
-	for (uint16_t i = g->influences.len; i-- > 0;)
-		if (g->influences.items[i].touches & touches)
-			return (struct doubt){ g->influences.items[i].card, g->influences.items[i].ability };
+	if (((about || about2) && earlier_doubt(g, touches, about, about2, &doubt)) ||
+	    earlier_doubt(g, touches, 0, 0, &doubt))
+		return doubt;
 	for (player_id p = 0; p < g->n_players; p++)
 		if (zone_doubt(env, g, p, Z_PLAY, touches, &doubt))
 			return doubt;
@@ -142,27 +173,33 @@ void influence_remember(const struct lorcana_env *env, struct lorcana_game *g, u
 
 void influence_name(const struct lorcana_env *env, struct doubt doubt, struct buffer *out)
 {
-	const struct lorcana_card *card = lorcana_card_of(env->cards, doubt.card);
+	const struct lorcana_card *card;
 
-	if (doubt.ability == KEYWORD_UNRECORDED) {
-		buffer_printf(out, "how a keyword of '%.*s' was used", (int)card->full_name.len, card->full_name.ptr);
+	if (doubt.card == CARD_NAMELESS) {
+		buffer_add_string(out, "a card that is not known by name");
 		return;
 	}
-	if (doubt.ability < card->n_abilities && card->abilities[doubt.ability].name.len) {
-		buffer_add_string(out, "'");
-		buffer_add(out, card->abilities[doubt.ability].name);
-		buffer_add_string(out, "' of ");
-	} else {
+	card = lorcana_card_of(env->cards, doubt.card);
+	if (doubt.ability == KEYWORD_UNRECORDED)
+		buffer_add_string(out, "the use of a keyword of ");
+	else if (doubt.ability == SINGER_UNRECORDED)
+		buffer_add_string(out, "who sang ");
+	else if (doubt.ability < card->n_abilities && card->abilities[doubt.ability].name.len)
+		buffer_printf(out, "'%.*s' of ", (int)card->abilities[doubt.ability].name.len,
+			      card->abilities[doubt.ability].name.ptr);
+	else
 		buffer_add_string(out, "the text of ");
-	}
-	buffer_add_string(out, "'");
-	buffer_add(out, card->full_name);
-	buffer_add_char(out, '\'');
+	buffer_printf(out, "'%.*s'", (int)card->full_name.len, card->full_name.ptr);
 }
 
 void influence_explain(const struct lorcana_env *env, struct doubt doubt, struct buffer *out)
 {
+	bool is_unrecorded = doubt.ability == KEYWORD_UNRECORDED || doubt.ability == SINGER_UNRECORDED;
+
 	influence_name(env, doubt, out);
-	buffer_add_string(out, doubt.ability == KEYWORD_UNRECORDED ? " is not recorded and may change this"
-								   : " is not read and may change this");
+	if (doubt.card == CARD_NAMELESS)
+		buffer_add_string(out, " may change this");
+	else
+		buffer_add_string(out, is_unrecorded ? " is not recorded and may change this"
+						     : " is not read and may change this");
 }

@@ -11,8 +11,13 @@
 
 #include "lorcana/game.h"
 
-/* In place of an ability's index: a keyword whose use the record leaves out. */
-enum { KEYWORD_UNRECORDED = 254 };
+enum {
+	/* In place of an ability's index: what the record leaves out. */
+	KEYWORD_UNRECORDED = 254, /* how a keyword was used */
+	SINGER_UNRECORDED = 253,  /* whether a song was sung, and by whom */
+	/* In place of a card: one whose name is not recorded or not known. */
+	CARD_NAMELESS = 65535,
+};
 
 /* Remembers that ability [ability] of [card] did something unread. */
 void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability);
@@ -21,13 +26,19 @@ void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_i
 void influence_add_touch(struct lorcana_game *g, card_id card, uint8_t ability, uint32_t touches,
 			 enum influence_until until);
 
+/*
+ * A card leaves play. Where the record leaves out choices, its abilities may
+ * have been at work unseen, and what they did stays.
+ */
+void influence_leaves(const struct lorcana_env *env, struct lorcana_game *g, card_id card);
+
 /* Drops what cannot matter any more as a turn ends. */
 void influence_end_turn(struct lorcana_game *g);
 
 /* A source of doubt: an ability of a card. */
 struct doubt {
-	card_id card;	 /* 0 = none */
-	uint8_t ability; /* index into the card's abilities */
+	card_id card;	 /* 0 = none; or CARD_NAMELESS */
+	uint8_t ability; /* index into the card's abilities, or KEYWORD_UNRECORDED, SINGER_UNRECORDED */
 };
 
 /*

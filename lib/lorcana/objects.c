@@ -170,6 +170,8 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 
 	if (was_place)
 		table_leave_place(table, id);
+	if (is_in_play(x->g, id) && zone != Z_PLAY)
+		influence_leaves(x->env, x->g, table_object(table, id)->card);
 	if (zone == Z_DECK) {
 		table_object(table, id)->card = CARD_UNKNOWN;
 		for (obj_id i = under; i; i = table->objects[i].next)

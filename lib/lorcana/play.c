@@ -199,6 +199,23 @@ static enum answer pays_total_cost(void *action)
 	return a->found == a->needed ? HOLDS : FAILS;
 }
 
+static bool has_ready_singer(const struct action *a)
+{
+	for (obj_id i = table_zone(&a->x->g->table, a->player, Z_PLAY)->first; i; i = a->x->g->table.objects[i].next)
+		if (!is_no_character(a, i) && !singer_is_exerted(a, i) && !singer_is_drying(a, i))
+			return true;
+	return false;
+}
+
+/* A record that leaves out choices may leave out that a song was sung. */
+static bool may_have_been_sung(const struct action *a)
+{
+	const struct lorcana_card *card = played_card(a);
+
+	return a->x->env->record_is_partial && card && card->is_song && !has_clause(a, CLAUSE_SING_ID) &&
+	       !has_clause(a, CLAUSE_PAY_ID) && !has_clause(a, CLAUSE_FREE_ID) && has_ready_singer(a);
+}
+
 /* The ink that is exerted: what the record says was paid, else the cost. */
 static int ink_exerted(const struct action *a)
 {
@@ -213,7 +230,9 @@ static enum answer has_ready_ink(void *action)
 
 	a->found = (int)ready_ink(a->x->g, a->player);
 	a->needed = ink_exerted(a);
-	return a->found >= a->needed ? HOLDS : FAILS;
+	if (a->found >= a->needed)
+		return HOLDS;
+	return may_have_been_sung(a) ? OPEN : FAILS;
 }
 
 static const struct check play_checks[] = {
@@ -245,7 +264,8 @@ static const struct check play_checks[] = {
 	  "the singers of '{s}' have a total cost of {n}, Sing Together needs {m}", NULL },
 	{ R_SONG_SING_COST, sings_alone_enough, SCOPE_SING, "'{o}' counts as cost {n}, singing '{s}' needs {m} or more", NULL },
 	{ R_PLAY_TOTAL_COST, pays_total_cost, SCOPE_COST, "{p} pays {n} ink for '{s}', the total cost is {m}", NULL },
-	{ R_PLAY_PAID, has_ready_ink, SCOPE_COST, "'{s}' takes {m} ink, {p} has {n} ready", NULL },
+	{ R_PLAY_PAID, has_ready_ink, SCOPE_COST, "'{s}' takes {m} ink, {p} has {n} ready",
+	  "'{s}' takes {m} ink, {p} has {n} ready; it may have been sung, which the record leaves out" },
 	{ R_PLAY_PAID, shift_discards_paid, SCOPE_COST | SCOPE_HAND,
 	  "'{s}' is paid by discarding {m} cards, the record has {n}", NULL },
 	{ R_PLAY_PAID, shift_discards_in_hand, SCOPE_HAND, "{p} has no '{d}' in hand to discard so often", NULL },
@@ -324,6 +344,8 @@ static void pay(struct action *a)
 	/* What was paid is open when an unread text changes costs and the record does not say. */
 	if (doubt.card && ink_to_pay(a) > 0 && !has_clause(a, CLAUSE_PAY_ID))
 		influence_add_touch(g, doubt.card, doubt.ability, TOUCH_COST, INFLUENCE_TURN);
+	if (may_have_been_sung(a))
+		influence_add_touch(g, a->about, SINGER_UNRECORDED, TOUCH_COST | TOUCH_READY, INFLUENCE_ROUND);
 	if (has_clause(a, CLAUSE_SING_ID))
 		for (uint8_t i = 0; i < a->n_others; i++)
 			table_object(&g->table, a->others[i])->flags |= F_EXERTED;
@@ -356,6 +378,8 @@ static void become_played(struct action *a)
 		return;
 	}
 	enter_play(a->x, a->subject, has_clause(a, CLAUSE_EXERTED_ID));
+	if (a->x->env->record_is_partial && card && lorcana_card_keyword(card, KEYWORD_BODYGUARD))
+		influence_add_touch(a->x->g, a->about, KEYWORD_UNRECORDED, TOUCH_READY, INFLUENCE_ROUND);
 	if (has_clause(a, CLAUSE_SHIFT_ID))
 		shift_onto(a);
 	name_unread_text(a->x, a->subject);

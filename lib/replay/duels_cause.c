@@ -87,7 +87,7 @@ struct text duels_cause_of_ability(const struct duels_causes *causes, struct tex
 	for (size_t k = causes->n_recent; k-- > 0;)
 		if (text_equal(causes->recent[k]->ability, ability))
 			return causes->recent[k]->cause;
-	if (action && text_equal_nocase(action->card, ability))
+	if (action && text_equal_letters(action->card, ability))
 		return action->card;
 	if (map_find(&causes->cards_by_ability, ability, &i))
 		return causes->events[i].cause;

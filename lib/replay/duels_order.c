@@ -127,7 +127,7 @@ static size_t first_effect(const struct duels_event *events, size_t played, bool
 		if (duels_class_of(event) != DUELS_EFFECT || distance(event->time, play->time) > SAME_TIME)
 			break;
 		is_its_own = event->type == DUELS_ABILITY_TRIGGERED && event->player == play->player &&
-			     text_equal(event->cause, play->card) && text_equal_nocase(event->ability, play->card);
+			     text_equal(event->cause, play->card) && text_equal_letters(event->ability, play->card);
 		if (is_its_own || (is_first_copy && text_equal(event->cause, play->card)))
 			first = i;
 	}
