@@ -290,8 +290,10 @@ static bool could_happen(struct ctx *x, const struct entry *entry)
 static void catch_up(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	bool by_action = by && by->ref.card && lorcana_card_of(x->env->cards, by->ref.card)->type == LORCANA_ACTION;
 
-	while (by && x->g->ask == ASK_BAG && !x->g->over) {
+	/* All that an action does comes before anything resolves from the bag. */
+	while (by && !by_action && x->g->ask == ASK_BAG && !x->g->over) {
 		bool waits = false;
 
 		for (player_id p = 0; p < x->g->n_players; p++)
