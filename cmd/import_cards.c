@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/source.h"
-#include "data/lorcana_cards_import.h"
+#include "data/lorcana_programs.h"
 #include "import.h"
 
 /* All cards of all sets with texts and addresses are under 20 MB; values in memory are ten times that. */
@@ -70,60 +70,69 @@ static bool write_tables(struct cli *cli, const struct card_import *import)
 	return fine;
 }
 
-struct unread {
-	struct text body;
-	struct text card;
-};
-
-static int compare_unread(const void *a, const void *b)
+static void print_unread(struct cli *cli, const struct program_report *programs)
 {
-	const struct unread *x = a, *y = b;
-	int order = text_compare(x->body, y->body);
+	for (size_t i = 0; i < programs->n_unread; i++) {
+		const struct unread_text *unread = &programs->unread[i];
 
-	return order ? order : text_compare(x->card, y->card);
+		if (cli->json) {
+			buffer_printf(&cli->out, "{\"type\":\"unread\",\"count\":%zu,\"card\":", unread->count);
+			buffer_add_json(&cli->out, unread->card);
+			buffer_add_string(&cli->out, ",\"text\":");
+			buffer_add_json(&cli->out, unread->body);
+			buffer_add_string(&cli->out, "}\n");
+		} else {
+			buffer_printf(&cli->out, "not read (%zu), first on '%.*s': %.*s\n", unread->count,
+				      TEXT_ARG(unread->card), TEXT_ARG(unread->body));
+		}
+	}
 }
 
-/* The texts that touch everything because no phrase was known, alike ones together. */
-static size_t list_unread(struct cli *cli, const struct card_import *import, bool print)
+/* Texts whose reach was not understood either: they touch everything. */
+static size_t count_unreached(const struct card_import *import)
 {
-	struct unread *list = arena_calloc(&cli->arena, import->n_cards * LORCANA_MAX_ABILITIES, sizeof(*list));
 	size_t n = 0;
 
-	for (size_t i = 0; list && i < import->n_cards; i++)
+	for (size_t i = 0; i < import->n_cards; i++)
 		for (size_t k = 0; k < import->cards[i].text.n_abilities; k++)
-			if (import->cards[i].text.unread[k])
-				list[n++] =
-					(struct unread){ import->cards[i].text.bodies[k], import->cards[i].full_name };
-	if (n)
-		qsort(list, n, sizeof(*list), compare_unread);
-	for (size_t i = 0, end; print && i < n; i = end) {
-		for (end = i; end < n && text_equal(list[end].body, list[i].body); end++)
-			;
-		buffer_printf(&cli->out, "not understood (%zu), first on '%.*s': %.*s\n", end - i,
-			      (int)list[i].card.len, list[i].card.ptr, (int)list[i].body.len, list[i].body.ptr);
-	}
+			n += import->cards[i].text.unread[k];
 	return n;
 }
 
-static void print_summary(struct cli *cli, const struct card_import *import)
+static double share(size_t part, size_t whole)
 {
-	bool report = cli_value(cli, "report") != NULL;
-	size_t n_unread = list_unread(cli, import, report && !cli->json), n_abilities = 0;
+	return whole ? 100.0 * (double)part / (double)whole : 100.0;
+}
+
+static void print_summary(struct cli *cli, const struct card_import *import, const struct program_report *programs)
+{
+	size_t n_abilities = 0;
 
 	for (size_t i = 0; i < import->n_cards; i++)
 		n_abilities += import->cards[i].text.n_abilities;
+	if (cli_value(cli, "report"))
+		print_unread(cli, programs);
 	buffer_printf(&cli->out,
 		      cli->json ? "{\"type\":\"import\",\"files\":%d,\"records\":%zu,\"cards\":%zu,\"printings\":%zu,"
-				  "\"abilities\":%zu,\"contradictions\":%zu,\"spellings\":%zu,\"unread\":%zu}\n"
+				  "\"abilities\":%zu,\"contradictions\":%zu,\"spellings\":%zu,\"unreached\":%zu}\n"
 				: "%d files, %zu printings read; %zu cards, %zu printings, %zu abilities; "
-				  "%zu contradictions, %zu cards spelled in several ways, %zu texts not understood\n",
+				  "%zu contradictions, %zu cards spelled in several ways, %zu texts of unknown reach\n",
 		      cli->n_operands - 1, import->records.len, import->n_cards, import->n_printings, n_abilities,
-		      import->n_contradictions, import->n_spellings, n_unread);
+		      import->n_contradictions, import->n_spellings, count_unreached(import));
+	buffer_printf(&cli->out,
+		      cli->json ? "{\"type\":\"programs\",\"cards\":%zu,\"cards_by_grammar\":%zu,\"percent\":%.1f,"
+				  "\"abilities\":%zu,\"by_grammar\":%zu,\"by_hand\":%zu,\"ambiguous\":%zu}\n"
+				: "%zu cards, %zu with their whole text read by grammar alone (%.1f %%); "
+				  "%zu abilities: %zu read by grammar, %zu by hand, %zu in two ways\n",
+		      programs->n_cards, programs->n_cards_read, share(programs->n_cards_read, programs->n_cards),
+		      programs->n_abilities, programs->n_by_grammar, programs->n_by_hand, programs->n_ambiguous);
 }
 
 void import_cards(struct cli *cli)
 {
 	const char *game = cli_value(cli, "game");
+	const char *set = cli_value(cli, "set");
+	struct program_report programs;
 	struct card_import import;
 
 	if (game && strcmp(game, "lorcana") != 0) {
@@ -135,13 +144,14 @@ void import_cards(struct cli *cli)
 		return;
 	}
 	card_import_init(&import, &cli->arena, &cli->diags);
-	if (!read_files(cli, &import) || card_import_merge(&import)) {
+	if (!read_files(cli, &import) || card_import_merge(&import) ||
+	    lorcana_programs_read(&import, cli->rulesets, text_of(set ? set : ""), &programs)) {
 		cli->status = exit_status_worse(cli->status, EXIT_USAGE);
 		cli_print_diags(cli, &cli->diags);
 	} else {
 		cli_print_diags(cli, &cli->diags);
 		if (write_tables(cli, &import))
-			print_summary(cli, &import);
+			print_summary(cli, &import, &programs);
 	}
 	card_import_free(&import);
 }

@@ -316,8 +316,8 @@ static void test_deck_read_truncated_at_every_byte_ends_well(void **state)
 		"count,name,\"set\"\n4,\"Elsa \"\"E\"\"\",7\n2,Olaf,8\n",
 		"{\"name\":\"a\",\"cards\":{\"Elsa\":4,\"\\u00e9\":[1,{\"x\":null}]},\"deck\":\"4 E\\nx\"}",
 		"[{\"name\":\"Elsa\",\"count\":2},[\"a\"],\"4 x\"]\n{\"cards\":\"4 x\\n\"}\n",
-		"<deck><superzone name=\"Deck\"><card><name "
-		"id=\"1\">E&apos;s</name><set>U</set></card></superzone></deck>",
+		("<deck><superzone name=\"Deck\"><card><name "
+		 "id=\"1\">E&apos;s</name><set>U</set></card></superzone></deck>"),
 	};
 
 	for (size_t i = 0; i < sizeof(lists) / sizeof(lists[0]); i++)

@@ -255,8 +255,8 @@ static void test_find_takes_names_as_people_write_them(void **state)
 		"Ann \xe2\x80\x93 Brave Baker",
 		"ANN BRAVE BAKER",
 		"Ann: Brave Baker",
-		"Ann  -  Brave\xc2\xa0"
-		"Baker",
+		("Ann  -  Brave\xc2\xa0"
+		 "Baker"),
 		"\xc3\x81nn-Brave Baker",
 	};
 	struct lorcana_found found;
