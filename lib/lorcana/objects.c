@@ -41,6 +41,28 @@ obj_id pick_object(const struct lorcana_game *g, player_id player, uint8_t zone,
 	return picks.n ? picks.ids[0] : NO_OBJECT;
 }
 
+obj_id most_damaged(const struct lorcana_game *g, player_id player, const struct ref *ref)
+{
+	struct picks picks = pick_objects(g, player, Z_PLAY, ref);
+	obj_id best = NO_OBJECT;
+
+	for (uint8_t i = 0; i < picks.n; i++)
+		if (!best || table_object_const(&g->table, picks.ids[i])->counters > table_object_const(&g->table, best)->counters)
+			best = picks.ids[i];
+	return best;
+}
+
+obj_id find_banished(const struct lorcana_game *g, player_id player, const struct ref *ref, bool this_turn)
+{
+	struct picks discard = pick_objects(g, player, Z_DISCARD, ref);
+
+	for (uint8_t i = 0; !discard.unknown && i < discard.n; i++)
+		if ((!this_turn || table_object_const(&g->table, discard.ids[i])->since == g->turn) &&
+		    !has_flag(g, discard.ids[i], F_SEEN_BANISHED))
+			return discard.ids[i];
+	return NO_OBJECT;
+}
+
 static void append_picks(struct picks *all, const struct picks *more)
 {
 	for (uint8_t i = 0; i < more->n && all->n < MAX_PICKS; i++)

@@ -36,6 +36,15 @@ obj_id pick_object(const struct lorcana_game *g, player_id player, uint8_t zone,
  */
 struct picks pick_in_play(const struct lorcana_game *g, player_id player, bool opposing, const struct ref *ref);
 
+/* Among the cards in play that a name can mean, the one with the most damage; NO_OBJECT = none. */
+obj_id most_damaged(const struct lorcana_game *g, player_id player, const struct ref *ref);
+
+/*
+ * A card of that name in the discard whose banishing the record has not shown
+ * yet; with [this_turn] only one that has come there this turn.
+ */
+obj_id find_banished(const struct lorcana_game *g, player_id player, const struct ref *ref, bool this_turn);
+
 /* True when it makes no difference which of two objects is meant. */
 bool are_alike(const struct lorcana_game *g, obj_id a, obj_id b);
 

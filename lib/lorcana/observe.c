@@ -135,34 +135,6 @@ static void see_object(struct ctx *x, const struct entry *entry)
 		see_orientation(x, id, entry->verb == VERB_SEE_EXERTED);
 }
 
-/*
- * A card of that name in the discard of which no observation has spoken yet;
- * with [this_turn] only one that has come there this turn.
- */
-static obj_id newly_banished(const struct ctx *x, const struct entry *entry, bool this_turn)
-{
-	struct picks discard = pick_objects(x->g, entry->player, Z_DISCARD, &entry->subject);
-
-	for (uint8_t i = 0; !discard.unknown && i < discard.n; i++)
-		if ((!this_turn || table_object_const(&x->g->table, discard.ids[i])->since == x->g->turn) &&
-		    !has_flag(x->g, discard.ids[i], F_SEEN_BANISHED))
-			return discard.ids[i];
-	return NO_OBJECT;
-}
-
-/* Among several cards of one name in play, the one with the most damage. */
-static obj_id most_damaged(const struct ctx *x, const struct entry *entry)
-{
-	struct picks picks = pick_objects(x->g, entry->player, Z_PLAY, &entry->subject);
-	obj_id best = NO_OBJECT;
-
-	for (uint8_t i = 0; i < picks.n; i++)
-		if (!best || table_object_const(&x->g->table, picks.ids[i])->counters >
-				     table_object_const(&x->g->table, best)->counters)
-			best = picks.ids[i];
-	return best;
-}
-
 /* Banishes a card that the table showed to be banished; a finding unless its damage was enough. */
 static void banish_as_seen(struct ctx *x, const struct entry *entry, obj_id id)
 {
@@ -188,10 +160,10 @@ static void banish_as_seen(struct ctx *x, const struct entry *entry, obj_id id)
 /* A card that the table showed to be banished: it is in the discard, or goes there. */
 static void see_banished(struct ctx *x, const struct entry *entry)
 {
-	obj_id banished = newly_banished(x, entry, true), id = most_damaged(x, entry);
+	obj_id banished = find_banished(x->g, entry->player, &entry->subject, true), id = most_damaged(x->g, entry->player, &entry->subject);
 
 	if (!banished && !id)
-		banished = newly_banished(x, entry, false);
+		banished = find_banished(x->g, entry->player, &entry->subject, false);
 	if (banished)
 		table_object(&x->g->table, banished)->flags |= F_SEEN_BANISHED;
 	else if (id)

@@ -33,13 +33,23 @@ static uint8_t zone_from(const struct entry *entry, uint8_t usual)
 	return usual;
 }
 
+/* A card that all could see is not named: from now on it may be any of them. */
+static void nobody_knows_which(struct ctx *x, const struct entry *entry)
+{
+	report(x, SEV_UNDETERMINED, R_ZONE_PUBLIC, "which card of %s it is, is not recorded",
+	       x->env->player_names[entry->player]);
+	influence_add(x->env, x->g, CARD_NAMELESS, 0);
+}
+
 /*
  * The object of the entry's player that an outcome speaks of, in [zone];
  * brought there when the engine did not know of it.
  */
 static obj_id find_subject(struct ctx *x, const struct entry *entry, uint8_t zone)
 {
-	obj_id id = pick_object(x->g, entry->player, zone, &entry->subject);
+	bool removes = entry->verb == VERB_DO_REMOVE;
+	obj_id id = removes ? most_damaged(x->g, entry->player, &entry->subject)
+			    : pick_object(x->g, entry->player, zone, &entry->subject);
 
 	if (!id && entry->subject.card == CARD_UNKNOWN && zone == Z_HAND) {
 		forget_hand(x->g, entry->player);
@@ -47,6 +57,10 @@ static obj_id find_subject(struct ctx *x, const struct entry *entry, uint8_t zon
 	}
 	if (!id && (zone == Z_DECK || zone == Z_INKWELL))
 		id = table_zone(&x->g->table, entry->player, zone)->first;
+	if (!id && entry->subject.card == CARD_UNKNOWN && (zone == Z_PLAY || zone == Z_DISCARD)) {
+		nobody_knows_which(x, entry);
+		return NO_OBJECT;
+	}
 	if (!id) {
 		report(x, SEV_UNDETERMINED, R_IN_PLAY, "%s has no '%.*s' there as far as the record shows",
 		       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
@@ -145,12 +159,25 @@ static void leave_play(struct ctx *x, obj_id id, uint8_t zone)
 	move_object(x, id, zone, zone == Z_DISCARD ? TABLE_FIRST : TABLE_LAST);
 }
 
+/* The rules have banished the card that the record says was banished. */
+static bool is_banished_already(struct ctx *x, const struct entry *entry)
+{
+	obj_id banished = find_banished(x->g, entry->player, &entry->subject, true);
+
+	if (!banished || pick_object(x->g, entry->player, Z_PLAY, &entry->subject))
+		return false;
+	table_object(&x->g->table, banished)->flags |= F_SEEN_BANISHED;
+	return true;
+}
+
 /* Outcomes about one card that is in play. */
 static void apply_in_play(struct ctx *x, const struct entry *entry)
 {
-	obj_id id = find_subject(x, entry, Z_PLAY);
-	obj_id place;
+	obj_id id, place;
 
+	if (entry->verb == VERB_DO_BANISH && is_banished_already(x, entry))
+		return;
+	id = find_subject(x, entry, Z_PLAY);
 	if (!id)
 		return;
 	switch (entry->verb) {

@@ -378,7 +378,8 @@ static void become_played(struct action *a)
 		return;
 	}
 	enter_play(a->x, a->subject, has_clause(a, CLAUSE_EXERTED_ID));
-	if (a->x->env->record_is_partial && card && lorcana_card_keyword(card, KEYWORD_BODYGUARD))
+	if (a->x->env->record_is_partial && card && !has_clause(a, CLAUSE_EXERTED_ID) &&
+	    lorcana_card_keyword(card, KEYWORD_BODYGUARD))
 		influence_add_touch(a->x->g, a->about, KEYWORD_UNRECORDED, TOUCH_READY, INFLUENCE_ROUND);
 	if (has_clause(a, CLAUSE_SHIFT_ID))
 		shift_onto(a);
