@@ -1,0 +1,379 @@
+/*
+ * Random games: what the engine offers it accepts, what it accepts it offers,
+ * and what is recorded comes out the same when it is read and replayed.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "playing.h"
+#include "lorcana/traits.h"
+
+static const char *const editions[] = { "2025-02-28", "2025-08-22", "2.0.1", "2.1.0", "2.2.0" };
+
+static struct session shared_session; /* the rulesets are read once for all tests */
+static struct arena session_arena;
+static struct diags session_diags;
+
+static int open_rulesets(void **state)
+{
+	(void)state;
+	diags_init(&session_diags, &session_arena);
+	open_session(&shared_session, &session_diags);
+	return 0;
+}
+
+static int close_rulesets(void **state)
+{
+	(void)state;
+	session_close(&shared_session);
+	diags_free(&session_diags);
+	arena_free(&session_arena);
+	return 0;
+}
+
+/* A game whose number decides everything about it. */
+static void begin_game(struct match *match, unsigned number, bool plain)
+{
+	match_begin(match, &shared_session, 1000u + number, (uint8_t)(2 + number % 3), plain, editions[number % 5]);
+}
+
+/* Nothing that a state check would have changed is left in play while a player decides. */
+static const char *unsettled(const struct match *match)
+{
+	const struct lorcana_game *g = match->state;
+
+	for (player_id p = 0; p < g->n_players; p++) {
+		if (g->sides[p].lore >= 20 && !g->sides[p].left)
+			return "somebody has twenty lore and the game goes on";
+		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)
+			if (g->table.objects[i].counters && g->table.objects[i].counters >= willpower_of(&match->env, g, i))
+				return "a card with damage of its Willpower is in play";
+	}
+	if (g->bag.len)
+		return "abilities wait and a turn action is asked for";
+	return g->frames.depth == 1 ? NULL : "something is in progress and a turn action is asked for";
+}
+
+/* Every card is still there, and known as what it is or not at all. */
+static const char *unconserved(const struct match *match)
+{
+	const struct table *table = &match->state->table;
+	unsigned n[MAX_PLAYERS] = { 0 };
+
+	for (obj_id i = 1; i <= table->n_objects; i++) {
+		n[table->objects[i].owner]++;
+		if (table->objects[i].card && table->objects[i].card != match->truth[i])
+			return "a card is taken for another";
+	}
+	for (player_id p = 0; p < match->env.n_players; p++)
+		if (n[p] != MATCH_DECK)
+			return "a card is lost or made";
+	return NULL;
+}
+
+static void assert_sound(struct match *match, bool plain)
+{
+	const char *fault = lorcana_game_check(&match->env, match->state);
+
+	if (!fault)
+		fault = unconserved(match);
+	if (!fault && plain && match->state->ask == ASK_ACTION && !match->state->over)
+		fault = unsettled(match);
+	if (fault)
+		fail_msg("%s after entry %zu: %s", fault, match->n_entries, last_line(match));
+}
+
+/* Plays a game to its end; every option offered is accepted. */
+static void play(struct match *match, bool plain)
+{
+	struct entry entry;
+
+	while (match_next(match, &entry)) {
+		enum verdict verdict = match_offer(match, &entry);
+
+		if (verdict == VERDICT_ILLEGAL || (plain && verdict != VERDICT_LEGAL))
+			fail_msg("seed %u, entry %zu is %s: %s%s", (unsigned)match->seed, match->n_entries,
+				 verdict_name(verdict), last_line(match),
+				 match->diags.len ? match->diags.items[0].message : "");
+		assert_sound(match, plain);
+	}
+}
+
+/* What was played: bit i of verbs and of clauses. */
+struct seen {
+	uint64_t verbs;
+	uint64_t clauses;
+};
+
+static void see(struct seen *seen, const struct match *match)
+{
+	for (size_t i = 0; i < match->n_entries; i++) {
+		seen->verbs |= 1ull << match->entries[i].verb;
+		for (uint8_t k = 0; k < match->entries[i].n_clauses; k++)
+			seen->clauses |= 1ull << match->entries[i].clauses[k].id;
+	}
+}
+
+static void test_options_of_plain_cards_are_legal(void **state)
+{
+	unsigned ended = 0, games = n_games(400);
+	struct seen seen = { 0, 0 };
+
+	(void)state;
+	for (unsigned i = 0; i < games; i++) {
+		struct match match;
+
+		begin_game(&match, i, true);
+		play(&match, true);
+		see(&seen, &match);
+		ended += match.state->over;
+		match_end(&match);
+	}
+	/* Games come to an end, else what happens late in one is not tried; and everything is done in them. */
+	assert_true(ended > games / 2);
+	for (int verb = VERB_ALTER; verb <= VERB_DRAW; verb++)
+		if (verb != VERB_USE && verb != VERB_BOOST && verb != VERB_CHOOSE && !(seen.verbs >> verb & 1))
+			fail_msg("nobody did '%s'", lorcana_language.verbs[verb].word);
+	assert_int_equal(seen.clauses & (WITH(SHIFT) | WITH(EXERTED) | WITH(CHOOSE) | WITH(DECLINE)),
+			 WITH(SHIFT) | WITH(EXERTED) | WITH(CHOOSE) | WITH(DECLINE));
+}
+
+static void test_options_of_all_cards_are_not_illegal(void **state)
+{
+	unsigned games = n_games(100);
+	struct seen seen = { 0, 0 };
+
+	(void)state;
+	for (unsigned i = 0; i < games; i++) {
+		struct match match;
+
+		begin_game(&match, i, false);
+		play(&match, false);
+		see(&seen, &match);
+		match_end(&match);
+	}
+	assert_true(seen.verbs >> VERB_USE & 1 && seen.verbs >> VERB_BOOST & 1);
+	assert_int_equal(seen.clauses & (WITH(SING) | WITH(SHIFT)), WITH(SING) | WITH(SHIFT));
+}
+
+/* Replays the match as it was played and as [bytes] tell it, side by side. */
+static void assert_replays_alike(struct match *match, struct text bytes)
+{
+	struct log_reader *reader = log_reader_of("match", bytes, record_games, no_formats, &match->diags);
+	struct lorcana_game *own = need_memory(sizeof(*own)), *read = need_memory(sizeof(*read));
+	struct game_header header;
+	const struct entry *entry;
+
+	assert_non_null(reader);
+	assert_int_equal(log_reader_next_game(reader, &header), LOG_OK);
+	log_reader_set_cards(reader, lorcana_rules.find_card, &match->env);
+	lorcana_rules.begin(&match->env, own);
+	lorcana_rules.begin(&match->env, read);
+	for (size_t i = 0; i < match->n_entries; i++) {
+		enum verdict verdict = match_offer_to(match, own, &match->entries[i], false);
+
+		assert_int_equal(log_reader_next_entry(reader, &entry), LOG_OK);
+		assert_int_equal(match_offer_to(match, read, entry, false), verdict);
+		if (memcmp(own, read, sizeof(*own)) != 0)
+			fail_msg("the game that was read differs at entry %zu", i + 1);
+	}
+	assert_int_equal(log_reader_next_entry(reader, &entry), LOG_END);
+	assert_memory_equal(own, match->state, sizeof(*own));
+	log_reader_close(reader);
+	free(own);
+	free(read);
+}
+
+static void test_written_games_replay_to_the_same_states(void **state)
+{
+	unsigned games = n_games(60);
+
+	(void)state;
+	for (unsigned i = 0; i < games; i++) {
+		struct buffer text = { 0 }, json = { 0 };
+		struct match match;
+
+		begin_game(&match, i, i % 4 != 0);
+		play(&match, i % 4 != 0);
+		match_write(&match, LOG_TEXT, &text);
+		match_write(&match, LOG_JSON, &json);
+		assert_replays_alike(&match, buffer_text(&text));
+		assert_replays_alike(&match, buffer_text(&json));
+		buffer_free(&text);
+		buffer_free(&json);
+		match_end(&match);
+	}
+}
+
+static void test_a_snapshot_goes_on_as_the_game_did(void **state)
+{
+	unsigned games = n_games(40);
+
+	(void)state;
+	for (unsigned i = 0; i < games; i++) {
+		struct lorcana_game *snapshot = need_memory(sizeof(*snapshot));
+		size_t at, taken = 20 + i;
+		struct match match;
+		struct entry entry;
+
+		begin_game(&match, i, true);
+		while (match.n_entries < taken && match_next(&match, &entry))
+			match_offer(&match, &entry);
+		at = match.n_entries;
+		memcpy(snapshot, match.state, sizeof(*snapshot));
+		play(&match, true);
+		for (size_t k = at; k < match.n_entries; k++)
+			assert_int_equal(match_offer_to(&match, snapshot, &match.entries[k], false), VERDICT_LEGAL);
+		assert_memory_equal(snapshot, match.state, sizeof(*snapshot));
+		free(snapshot);
+		match_end(&match);
+	}
+}
+
+/* Some card that the match knows: of a zone of some player, or any of the table of cards. */
+static struct ref random_ref(struct match *match)
+{
+	const struct table *table = &match->state->table;
+	obj_id id = (obj_id)(1 + next_random(&match->seed) % table->n_objects);
+	struct ref ref = ref_of_card(match, match->truth[id]);
+
+	for (int tries = 0; tries < 60 && table->objects[id].zone != Z_PLAY; tries++)
+		id = (obj_id)(1 + next_random(&match->seed) % table->n_objects);
+	if (next_random(&match->seed) % 8)
+		ref = ref_of_card(match, match->truth[id]);
+	if (next_random(&match->seed) % 30 == 0)
+		ref = ref_of_card(match, random_card(match, true));
+	return ref;
+}
+
+static void add_random_clause(struct match *match, struct entry *entry)
+{
+	static const enum lorcana_clause cards[] = { CLAUSE_SHIFT_ID, CLAUSE_SING_ID, CLAUSE_DISCARD_ID };
+	struct clause *clause = &entry->clauses[entry->n_clauses++];
+
+	switch (next_random(&match->seed) % 8) {
+	case 0:
+		*clause = (struct clause){ .id = CLAUSE_FREE_ID };
+		break;
+	case 1:
+		*clause = (struct clause){ .id = CLAUSE_EXERTED_ID };
+		break;
+	case 2:
+		*clause = (struct clause){ .id = CLAUSE_PAY_ID, .number = (int32_t)(next_random(&match->seed) % 6) };
+		break;
+	default:
+		*clause = (struct clause){ .id = (uint8_t)cards[next_random(&match->seed) % 3], .ref = random_ref(match) };
+	}
+}
+
+/* A turn action as somebody might try it, well formed and mostly nonsense. */
+static struct entry random_action(struct match *match)
+{
+	static const enum lorcana_verb verbs[] = { VERB_INK,  VERB_PLAY, VERB_PLAY, VERB_QUEST, VERB_CHALLENGE,
+						   VERB_MOVE, VERB_USE,	 VERB_END,  VERB_CHALLENGE };
+	struct entry entry = { .mark = MARK_CHOICE, .verb = (uint8_t)verbs[next_random(&match->seed) % 9] };
+	const struct verb_def *verb = &lorcana_language.verbs[entry.verb];
+
+	entry.player = match->state->ask_player;
+	if (next_random(&match->seed) % 16 == 0)
+		entry.player = (player_id)(next_random(&match->seed) % match->env.n_players);
+	if (verb->subject == NEED_REQUIRED)
+		entry.subject = random_ref(match);
+	if (verb->target == NEED_REQUIRED)
+		entry.target = random_ref(match);
+	for (int n = (int)(next_random(&match->seed) % 4); entry.verb == VERB_PLAY && n > 0; n--)
+		add_random_clause(match, &entry);
+	return entry;
+}
+
+/* Not every group of singers is an option, nor every way to name the cards: one of those is enough. */
+static bool is_one_of_many(const struct entry *entry)
+{
+	unsigned n = 0;
+
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		n += entry->clauses[i].id == CLAUSE_SING_ID;
+	return n > 1;
+}
+
+/* True when one of the options leads to the same state as [after]. */
+static bool is_an_option(struct match *match, const struct lorcana_game *before, const struct lorcana_game *after,
+			 struct lorcana_game *scratch)
+{
+	for (size_t i = 0; i < match->n_options; i++) {
+		memcpy(scratch, before, sizeof(*scratch));
+		match_offer_to(match, scratch, &match->options[i], false);
+		if (memcmp(scratch, after, sizeof(*scratch)) == 0)
+			return true;
+	}
+	return false;
+}
+
+/*
+ * Tries something at random on a copy of the game: it is an option, or it is
+ * refused with a rule. Returns whether it was accepted.
+ */
+static bool try_at_random(struct match *match, struct lorcana_game *after, struct lorcana_game *scratch)
+{
+	struct entry entry = random_action(match);
+	struct buffer line = { 0 };
+	enum verdict verdict;
+
+	memcpy(after, match->state, sizeof(*after));
+	verdict = match_offer_to(match, after, &entry, false);
+	log_write_entry(&line, LOG_TEXT, &lorcana_language, &match->header, &entry);
+	if (verdict == VERDICT_ILLEGAL) {
+		assert_true(match->diags.count[SEV_ILLEGAL] > 0);
+		for (size_t i = 0; i < match->diags.len; i++) {
+			assert_non_null(match->diags.items[i].cite.document);
+			assert_true(strlen(match->diags.items[i].cite.number) > 0);
+		}
+		if (memcmp(after, match->state, sizeof(*after)) != 0)
+			fail_msg("refused, and yet the game has changed: %s", buffer_string(&line));
+	} else if (!is_one_of_many(&entry) && !is_an_option(match, match->state, after, scratch)) {
+		fail_msg("accepted and not among the options: %s", buffer_string(&line));
+	}
+	buffer_free(&line);
+	return verdict != VERDICT_ILLEGAL;
+}
+
+static void test_what_is_not_an_option_is_refused_with_a_rule(void **state)
+{
+	struct lorcana_game *after = need_memory(sizeof(*after)), *scratch = need_memory(sizeof(*scratch));
+	unsigned games = n_games(100), tried[2] = { 0, 0 };
+
+	(void)state;
+	for (unsigned i = 0; i < games; i++) {
+		struct match match;
+		struct entry entry;
+
+		begin_game(&match, i, true);
+		while (match_next(&match, &entry)) {
+			for (int k = 0; match.state->ask == ASK_ACTION && k < 8; k++)
+				tried[try_at_random(&match, after, scratch)]++;
+			match_offer(&match, &entry);
+		}
+		match_end(&match);
+	}
+	/* Both sides are tried, again and again. */
+	assert_true(tried[false] > 20 * games && tried[true] > 2 * games);
+	free(after);
+	free(scratch);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_options_of_plain_cards_are_legal),
+		cmocka_unit_test(test_options_of_all_cards_are_not_illegal),
+		cmocka_unit_test(test_written_games_replay_to_the_same_states),
+		cmocka_unit_test(test_a_snapshot_goes_on_as_the_game_did),
+		cmocka_unit_test(test_what_is_not_an_option_is_refused_with_a_rule),
+	};
+
+	return cmocka_run_group_tests(tests, open_rulesets, close_rulesets);
+}
