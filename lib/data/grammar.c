@@ -10,16 +10,16 @@ enum { GRAMMAR_MAX_BYTES = 4 * 1024 * 1024, MAX_OPTIONALS = 5, MAX_PIECES = 48 }
 
 /* One piece of a pattern before optional words are multiplied out. */
 struct piece {
-	struct text text;  /* "card(s)", "<n:count>", "," */
-	uint8_t optional;  /* number of its bracket from 1; 0 = always there */
+	struct text text; /* "card(s)", "<n:count>", "," */
+	uint8_t optional; /* number of its bracket from 1; 0 = always there */
 };
 
 struct loading {
 	struct grammar *grammar;
 	struct diags *diags;
 	uint32_t line;
-	struct text source;	/* the line at hand */
-	struct part *part;	/* the part of speech at hand; NULL = none yet */
+	struct text source; /* the line at hand */
+	struct part *part;  /* the part of speech at hand; NULL = none yet */
 };
 
 int grammar_find(const struct grammar *grammar, struct text name)
@@ -182,7 +182,8 @@ static enum status add_alternative(struct loading *load, const struct element *e
 	struct part *part = load->part;
 	struct element *kept = arena_calloc(load->grammar->arena, n, sizeof(*kept));
 
-	if (!kept || array_reserve(&part->alternatives, &part->cap, part->n_alternatives + 1, sizeof(*part->alternatives)))
+	if (!kept ||
+	    array_reserve(&part->alternatives, &part->cap, part->n_alternatives + 1, sizeof(*part->alternatives)))
 		return ST_NOMEM;
 	memcpy(kept, elements, n * sizeof(*kept));
 	part->alternatives[part->n_alternatives++] =

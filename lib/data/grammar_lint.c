@@ -14,8 +14,8 @@ struct lint {
 
 static void note(const struct lint *lint, uint32_t line, const char *what, struct text name)
 {
-	diag_add(lint->diags, SEV_NOTE, (struct place){ lint->grammar->file, line, 0 }, NULL, "%s '%.*s'", what, (int)name.len,
-		 name.ptr);
+	diag_add(lint->diags, SEV_NOTE, (struct place){ lint->grammar->file, line, 0 }, NULL, "%s '%.*s'", what,
+		 (int)name.len, name.ptr);
 }
 
 static void reach(struct lint *lint, size_t part)
@@ -42,7 +42,8 @@ static bool begins_with(const struct grammar *grammar, size_t part, size_t goal,
 	for (size_t a = 0; a < p->n_alternatives; a++) {
 		const struct element *first = &p->alternatives[a].elements[0];
 
-		if (first->kind == ELEMENT_PART && (first->part == goal || begins_with(grammar, first->part, goal, seen)))
+		if (first->kind == ELEMENT_PART &&
+		    (first->part == goal || begins_with(grammar, first->part, goal, seen)))
 			return true;
 	}
 	return false;

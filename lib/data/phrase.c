@@ -10,7 +10,7 @@ struct span {
 	uint16_t end;
 	const struct term *term;
 	const struct alternative *alternative;
-	uint32_t second_line;			   /* of the grammar: another way to read this; 0 = none */
+	uint32_t second_line;                      /* of the grammar: another way to read this; 0 = none */
 	const struct span *children[MAX_BINDINGS]; /* what it is made of */
 	uint8_t n_children;
 };
@@ -195,8 +195,8 @@ static void match_from(struct reader *reader, struct match *match, uint8_t eleme
 	case ELEMENT_NUMBER:
 	case ELEMENT_SIGNED:
 		if (token->kind == (e->kind == ELEMENT_NUMBER ? TOKEN_NUMBER : TOKEN_SIGNED))
-			bind_and_go_on(reader, match, element, (uint16_t)(at + 1), term_number(reader->arena, token->number),
-				       NULL);
+			bind_and_go_on(reader, match, element, (uint16_t)(at + 1),
+				       term_number(reader->arena, token->number), NULL);
 		return;
 	}
 }

@@ -58,8 +58,8 @@ bool term_equal(const struct term *a, const struct term *b)
 /* Which gap a term is: 1 for _1 ... 9 for _9; 0 for anything else. */
 static unsigned gap_of(const struct term *term)
 {
-	bool gap = term->kind == TERM_OP && term->name.len == 2 && term->name.ptr[0] == '_' && term->name.ptr[1] >= '1' &&
-		   term->name.ptr[1] <= '9';
+	bool gap = term->kind == TERM_OP && term->name.len == 2 && term->name.ptr[0] == '_' &&
+		   term->name.ptr[1] >= '1' && term->name.ptr[1] <= '9';
 
 	return gap ? (unsigned)(term->name.ptr[1] - '0') : 0;
 }
@@ -111,7 +111,8 @@ void term_print(struct buffer *out, const struct term *term)
 
 static bool is_word_char(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '$';
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' ||
+	       c == '$';
 }
 
 static void skip_blanks(struct text *text)

@@ -7,8 +7,8 @@ static const struct {
 	const char *bytes;
 	const char *plain;
 } marks[] = {
-	{ "\xe2\x80\x99", "'" }, { "\xe2\x80\x98", "'" },    { "\xe2\x80\x9c", "\"" }, { "\xe2\x80\x9d", "\"" },
-	{ "\xe2\x80\x93", "-" }, { "\xe2\x80\x94", "--" },   { "\xe2\x88\x92", "-" },  { "\xe2\x80\xa2", "*" },
+	{ "\xe2\x80\x99", "'" },   { "\xe2\x80\x98", "'" },  { "\xe2\x80\x9c", "\"" }, { "\xe2\x80\x9d", "\"" },
+	{ "\xe2\x80\x93", "-" },   { "\xe2\x80\x94", "--" }, { "\xe2\x88\x92", "-" },  { "\xe2\x80\xa2", "*" },
 	{ "\xe2\x80\xa6", "..." }, { "\xc2\xa0", " " },      { "\xe2\x80\xaf", " " },
 };
 
@@ -46,8 +46,8 @@ static size_t word_length(struct text s)
 	size_t n = 0;
 
 	while (n < s.len) {
-		bool joins = (s.ptr[n] == '\'' || s.ptr[n] == '-') && n > 0 && n + 1 < s.len && is_letter(s.ptr[n + 1]) &&
-			     is_letter(s.ptr[n - 1]);
+		bool joins = (s.ptr[n] == '\'' || s.ptr[n] == '-') && n > 0 && n + 1 < s.len &&
+			     is_letter(s.ptr[n + 1]) && is_letter(s.ptr[n - 1]);
 
 		if (!is_letter(s.ptr[n]) && !joins)
 			break;

@@ -48,8 +48,15 @@ static const char *print(struct fixture *f, const struct term *term)
 static void test_term_parse_and_print_agree(void **state)
 {
 	static const char *const sources[] = {
-		"self", "12", "-3", "draw(you, 2)", "when(played(self), may(you, draw(you, 1)))",
-		"named('Te Ka', character)", "named('Maurice''s Machine', item)", "f('', '''')", "$x(_1, always)",
+		"self",
+		"12",
+		"-3",
+		"draw(you, 2)",
+		"when(played(self), may(you, draw(you, 1)))",
+		"named('Te Ka', character)",
+		"named('Maurice''s Machine', item)",
+		"f('', '''')",
+		"$x(_1, always)",
 	};
 	struct fixture *f = *state;
 
@@ -70,7 +77,8 @@ static void test_term_parse_passes_over_blanks(void **state)
 
 static void test_term_parse_refuses_what_is_no_term(void **state)
 {
-	static const char *const sources[] = { "", "(", "f(", "f()", "f(a,)", "f(a", "f(a))", "'open", "f(a b)", "a b", "+" };
+	static const char *const sources[] = { "",      "(",     "f(",     "f()", "f(a,)", "f(a",
+					       "f(a))", "'open", "f(a b)", "a b", "+" };
 	struct fixture *f = *state;
 
 	for (size_t i = 0; i < sizeof(sources) / sizeof(sources[0]); i++)

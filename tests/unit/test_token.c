@@ -48,8 +48,8 @@ static void test_tokenize_words_and_marks_in_lower_case(void **state)
 
 static void test_tokenize_kinds(void **state)
 {
-	static const enum token_kind kinds[] = { TOKEN_WORD, TOKEN_SIGNED, TOKEN_SYMBOL, TOKEN_MARK,
-						 TOKEN_NUMBER, TOKEN_SIGNED, TOKEN_MARK, TOKEN_SYMBOL };
+	static const enum token_kind kinds[] = { TOKEN_WORD,   TOKEN_SIGNED, TOKEN_SYMBOL, TOKEN_MARK,
+						 TOKEN_NUMBER, TOKEN_SIGNED, TOKEN_MARK,   TOKEN_SYMBOL };
 
 	assert_int_equal(tokenize(&row, text_of("gets +2 {S}, 14 -1 +{L}"), *state), ST_OK);
 	assert_int_equal(row.len, 8);
@@ -65,8 +65,15 @@ static void test_tokenize_kinds(void **state)
 static void test_tokenize_typographic_marks_are_plain(void **state)
 {
 	expect(*state, "can\xe2\x80\x99t \xe2\x80\x9cx\xe2\x80\x9d", "can't \" x \"");
-	expect(*state, "{E} \xe2\x80\x94 Draw \xe2\x80\x93 \xe2\x88\x92""1 \xe2\x80\xa2 x\xe2\x80\xa6", "{e} -- draw - -1 * x ...");
-	expect(*state, "a\xc2\xa0""b\xe2\x80\xaf""c\nd\te", "a b c d e");
+	expect(*state,
+	       "{E} \xe2\x80\x94 Draw \xe2\x80\x93 \xe2\x88\x92"
+	       "1 \xe2\x80\xa2 x\xe2\x80\xa6",
+	       "{e} -- draw - -1 * x ...");
+	expect(*state,
+	       "a\xc2\xa0"
+	       "b\xe2\x80\xaf"
+	       "c\nd\te",
+	       "a b c d e");
 }
 
 static void test_tokenize_possessives_keep_their_apostrophe(void **state)

@@ -1,0 +1,184 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "grammar_fixture.h"
+
+/* Loading [source] fails at line and column with a message that holds [words]. */
+static void expect_error(struct grammar_fixture *f, const char *source, uint32_t line, uint32_t column,
+			 const char *words)
+{
+	diags_clear(&f->diags);
+	assert_int_equal(grammar_fixture_load(f, source), ST_SYNTAX);
+	assert_int_equal(f->diags.len, 1);
+	assert_int_equal(f->diags.items[0].severity, SEV_ERROR);
+	assert_string_equal(f->diags.items[0].place.file, f->path);
+	assert_int_equal(f->diags.items[0].place.line, line);
+	assert_int_equal(f->diags.items[0].place.column, column);
+	if (!strstr(f->diags.items[0].message, words))
+		fail_msg("'%s' says nothing about '%s'", f->diags.items[0].message, words);
+}
+
+static const struct part *part(struct grammar_fixture *f, const char *name)
+{
+	int i = grammar_find(&f->grammar, text_of(name));
+
+	assert_true(i >= 0);
+	return &f->grammar.parts[i];
+}
+
+static void test_grammar_load_keeps_parts_and_lines(void **state)
+{
+	struct grammar_fixture *f = *state;
+
+	assert_int_equal(grammar_fixture_load(f,
+					      "# a comment\n\n[root]\r\ndraw <n:#number> cards => draw($n)\n<x:other>\n"
+					      "\n[other]\nhello => hello"),
+			 ST_OK);
+	assert_int_equal(f->grammar.n_parts, 2);
+	assert_int_equal(part(f, "root")->line, 3);
+	assert_int_equal(part(f, "root")->n_alternatives, 2);
+	assert_int_equal(part(f, "root")->alternatives[0].line, 4);
+	assert_int_equal(part(f, "root")->alternatives[0].n_elements, 3);
+	assert_null(part(f, "root")->alternatives[1].meaning);
+	assert_true(part(f, "other")->used);
+	assert_int_equal(grammar_find(&f->grammar, text_of("third")), -1);
+}
+
+static void test_grammar_load_multiplies_optional_words(void **state)
+{
+	struct grammar_fixture *f = *state;
+
+	assert_int_equal(grammar_fixture_load(f, "[root]\na [b] c [d e] => x\n"), ST_OK);
+	assert_int_equal(part(f, "root")->n_alternatives, 4);
+	assert_int_equal(part(f, "root")->alternatives[0].n_elements, 5);
+	assert_int_equal(part(f, "root")->alternatives[1].n_elements, 4);
+	assert_int_equal(part(f, "root")->alternatives[2].n_elements, 3);
+	assert_int_equal(part(f, "root")->alternatives[3].n_elements, 2);
+}
+
+static void test_grammar_load_words_have_forms(void **state)
+{
+	struct grammar_fixture *f = *state;
+	const struct element *element;
+
+	assert_int_equal(grammar_fixture_load(f, "[root]\ngain(s)/draw / => x\n"), ST_OK);
+	element = &part(f, "root")->alternatives[0].elements[0];
+	assert_int_equal(element->n_words, 3);
+	assert_true(text_is(element->words[0], "gain"));
+	assert_true(text_is(element->words[1], "gains"));
+	assert_true(text_is(element->words[2], "draw"));
+	assert_true(text_is(element[1].words[0], "/"));
+}
+
+static void test_grammar_load_errors_name_line_and_column(void **state)
+{
+	struct grammar_fixture *f = *state;
+
+	expect_error(f, "a => b\n", 1, 1, "part of speech");
+	expect_error(f, "[root]\na => b\n[root]\n", 3, 1, "twice");
+	expect_error(f, "[root]\na => f(\n", 2, 8, "no term");
+	expect_error(f, "[root]\na => f(b) c\n", 2, 11, "no term");
+	expect_error(f, "[root]\na [b => c\n", 2, 1, "not closed");
+	expect_error(f, "[root]\na b] => c\n", 2, 4, "closes nothing");
+	expect_error(f, "[root]\na [b [c]] => d\n", 2, 6, "nest");
+	expect_error(f, "[root]\n[a b] => c\n", 2, 1, "always there");
+	expect_error(f, "[root]\na <b => c\n", 2, 3, "reference");
+	expect_error(f, "[root]\na b//c => c\n", 2, 3, "missing");
+	expect_error(f, "[root]\na b/ => c\n", 2, 3, "missing");
+	expect_error(f, "[root]\na\n\n<x:nowhere> => $x\n", 4, 0, "'nowhere' is not defined");
+}
+
+static void test_grammar_load_refuses_more_references_than_a_reading_holds(void **state)
+{
+	struct grammar_fixture *f = *state;
+	char source[400] = "[root]\n";
+
+	for (int i = 0; i < MAX_BINDINGS; i++)
+		strcat(source, "<#number> ");
+	assert_int_equal(grammar_fixture_load(f, source), ST_OK);
+	strcat(source, "<#number> ");
+	expect_error(f, source, 2, 1, "at most 12");
+}
+
+static void test_grammar_load_missing_file(void **state)
+{
+	struct grammar_fixture *f = *state;
+
+	assert_int_equal(grammar_load(&f->grammar, "no/such.grammar", &f->arena, &f->diags), ST_IO);
+}
+
+/* The lint, with root [root] and the vocabulary x, y; all findings in [out]. */
+static const char *lint(struct grammar_fixture *f, const char *source)
+{
+	static const char *const roots[] = { "root" };
+	struct map vocabulary;
+
+	diags_clear(&f->diags);
+	buffer_clear(&f->out);
+	assert_int_equal(grammar_fixture_load(f, source), ST_OK);
+	assert_int_equal(map_init(&vocabulary, &f->arena, 4), ST_OK);
+	map_add(&vocabulary, text_of("x"), 0);
+	map_add(&vocabulary, text_of("y"), 0);
+	grammar_lint(&f->grammar, roots, 1, &vocabulary, &f->diags);
+	for (size_t i = 0; i < f->diags.len; i++) {
+		assert_int_equal(f->diags.items[i].severity, SEV_NOTE);
+		buffer_printf(&f->out, "%u: %s\n", (unsigned)f->diags.items[i].place.line, f->diags.items[i].message);
+	}
+	return buffer_string(&f->out);
+}
+
+static void test_grammar_lint_is_silent_about_a_sound_grammar(void **state)
+{
+	assert_string_equal(lint(*state, "[root]\na <b:part> => x($b, 1, 'text')\n<c:part> d => $c(y)\n"
+					 "[part]\ne => x(_1)\n<#number>\n"),
+			    "");
+}
+
+static void test_grammar_lint_finds_what_is_wrong(void **state)
+{
+	struct grammar_fixture *f = *state;
+
+	assert_string_equal(lint(f, "[root]\na => x\n[lost]\nb => y\n"),
+			    "3: nothing refers to the part of speech 'lost'\n");
+	assert_string_equal(lint(f, "[root]\na => x(z)\n"), "2: the vocabulary has no operation 'z'\n");
+	assert_string_equal(lint(f, "[root]\n<n:#number> => x($m, $n)\n"),
+			    "2: nothing in the pattern is bound to '$m'\n");
+	assert_string_equal(lint(f, "[root]\n<n:#number> => x\n"), "2: the meaning leaves out 'n'\n");
+	assert_string_equal(lint(f, "[root]\n<n:#number> to <n:#number> => x($n)\n"), "2: bound twice: 'n'\n");
+	assert_string_equal(lint(f, "[root]\na b\n"), "2: a line without a meaning needs exactly one reference '=>'\n");
+	assert_string_equal(lint(f, "[other]\na => x\n"), "0: a grammar of card text needs the part of speech 'root'\n"
+							  "1: nothing refers to the part of speech 'other'\n");
+}
+
+static void test_grammar_lint_finds_parts_that_begin_with_themselves(void **state)
+{
+	struct grammar_fixture *f = *state;
+
+	assert_string_equal(lint(f, "[root]\n<r:root> a => x($r)\nb => y\n"), "1: begins with itself: 'root'\n");
+	assert_string_equal(lint(f, "[root]\n<p:part> a => x($p)\n[part]\n<r:root>\nb => y\n"),
+			    "1: begins with itself: 'root'\n3: begins with itself: 'part'\n");
+	assert_string_equal(lint(f, "[root]\na <r:root> => x($r)\nb => y\n"), "");
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, grammar_fixture_begin, grammar_fixture_end)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_grammar_load_keeps_parts_and_lines),
+		TEST(test_grammar_load_multiplies_optional_words),
+		TEST(test_grammar_load_words_have_forms),
+		TEST(test_grammar_load_errors_name_line_and_column),
+		TEST(test_grammar_load_refuses_more_references_than_a_reading_holds),
+		TEST(test_grammar_load_missing_file),
+		TEST(test_grammar_lint_is_silent_about_a_sound_grammar),
+		TEST(test_grammar_lint_finds_what_is_wrong),
+		TEST(test_grammar_lint_finds_parts_that_begin_with_themselves),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
