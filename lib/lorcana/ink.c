@@ -40,12 +40,11 @@ void ink_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
 	struct picks hand = pick_objects(x->g, a.player, Z_HAND, &entry->subject);
-	bool masked = entry->subject.card == CARD_UNKNOWN && hand.n == 0;
+	obj_id any = table_zone(&x->g->table, a.player, Z_HAND)->first;
+	bool masked = entry->subject.card == CARD_UNKNOWN;
 
-	if (masked)
-		hand = (struct picks){ .ids = { table_zone(&x->g->table, a.player, Z_HAND)->first }, .n = 1 };
-	if (masked && !hand.ids[0])
-		hand.n = 0;
+	if (masked && hand.n == 0 && any)
+		hand = (struct picks){ .ids = { any }, .n = 1 };
 	action_choose(&a, &hand, NULL, ink_checks, N_INK_CHECKS, R_INK_FROM_HAND);
 	if (!action_decide(&a, ink_checks, N_INK_CHECKS))
 		return;

@@ -48,13 +48,12 @@ static void nobody_knows_which(struct ctx *x, const struct entry *entry)
 static obj_id find_subject(struct ctx *x, const struct entry *entry, uint8_t zone)
 {
 	bool removes = entry->verb == VERB_DO_REMOVE;
-	obj_id id = removes ? most_damaged(x->g, entry->player, &entry->subject)
-			    : pick_object(x->g, entry->player, zone, &entry->subject);
+	obj_id id;
 
-	if (!id && entry->subject.card == CARD_UNKNOWN && zone == Z_HAND) {
+	if (entry->subject.card == CARD_UNKNOWN && zone == Z_HAND)
 		forget_hand(x->g, entry->player);
-		id = pick_object(x->g, entry->player, zone, &entry->subject);
-	}
+	id = removes ? most_damaged(x->g, entry->player, &entry->subject)
+		     : pick_object(x->g, entry->player, zone, &entry->subject);
 	if (!id && (zone == Z_DECK || zone == Z_INKWELL))
 		id = table_zone(&x->g->table, entry->player, zone)->first;
 	if (!id && entry->subject.card == CARD_UNKNOWN && (zone == Z_PLAY || zone == Z_DISCARD)) {

@@ -328,7 +328,7 @@ static void pay_with_cards(struct action *a)
 
 		if (clause->id != CLAUSE_DISCARD_ID || !paid.ids[n++])
 			continue;
-		if (!clause->ref.card && table_object_const(&a->x->g->table, paid.ids[n - 1])->card)
+		if (!clause->ref.card)
 			forget_hand(a->x->g, a->player);
 		bind_object(a->x, paid.ids[n - 1], clause->ref.card);
 		move_object(a->x, paid.ids[n - 1], Z_DISCARD, TABLE_FIRST);

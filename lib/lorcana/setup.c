@@ -97,12 +97,13 @@ enum { N_ALTER_CHECKS = sizeof(alter_checks) / sizeof(alter_checks[0]) };
 
 static void put_back(struct ctx *x, player_id player, const struct ref *ref)
 {
-	obj_id id = pick_object(x->g, player, Z_HAND, ref);
+	obj_id id;
 
-	if (!id) {
+	if (!ref->card)
 		forget_hand(x->g, player);
+	id = pick_object(x->g, player, Z_HAND, ref);
+	if (!id)
 		id = table_zone(&x->g->table, player, Z_HAND)->first;
-	}
 	if (!id)
 		return;
 	bind_object(x, id, ref->card);

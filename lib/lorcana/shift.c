@@ -184,17 +184,25 @@ static obj_id find_discard(const struct action *a, const struct ref *ref, const 
 struct picks shift_discards(const struct action *a)
 {
 	struct picks paid = { .n = 0 };
+	uint8_t n;
 
-	for (uint8_t i = 0; i < a->entry->n_clauses; i++) {
-		const struct ref *ref = &a->entry->clauses[i].ref;
-		obj_id id;
+	for (uint8_t i = 0; i < a->entry->n_clauses; i++)
+		paid.n = (uint8_t)(paid.n + (a->entry->clauses[i].id == CLAUSE_DISCARD_ID));
+	/* Those that are named first, so that one that is not does not take their card. */
+	for (int pass = 0; pass < 2; pass++) {
+		n = 0;
+		for (uint8_t i = 0; i < a->entry->n_clauses; i++) {
+			const struct ref *ref = &a->entry->clauses[i].ref;
 
-		if (a->entry->clauses[i].id != CLAUSE_DISCARD_ID)
-			continue;
-		id = find_discard(a, ref, &paid, true);
-		if (!id)
-			id = find_discard(a, ref, &paid, false);
-		paid.ids[paid.n++] = id;
+			if (a->entry->clauses[i].id != CLAUSE_DISCARD_ID)
+				continue;
+			if ((ref->card == CARD_UNKNOWN) == (pass == 1)) {
+				paid.ids[n] = find_discard(a, ref, &paid, true);
+				if (!paid.ids[n])
+					paid.ids[n] = find_discard(a, ref, &paid, false);
+			}
+			n++;
+		}
 	}
 	return paid;
 }
