@@ -90,6 +90,37 @@ struct picks pick_in_play(const struct lorcana_game *g, player_id player, bool o
 	return ref->ordinal ? (struct picks){ .ids = { all.ids[ref->ordinal - 1] }, .n = 1 } : all;
 }
 
+/* Cards of a hand that are known to be [card], or, for CARD_UNKNOWN, not known. */
+static unsigned count_in_hand(const struct lorcana_game *g, player_id player, card_id card)
+{
+	unsigned n = 0;
+
+	for (obj_id i = table_zone(&g->table, player, Z_HAND)->first; i; i = g->table.objects[i].next)
+		n += g->table.objects[i].card == card;
+	return n;
+}
+
+const struct ref *find_not_in_hand(const struct lorcana_game *g, player_id player, const struct entry *entry, uint8_t id,
+				   card_id besides)
+{
+	unsigned unknown = count_in_hand(g, player, CARD_UNKNOWN), short_of = 0;
+
+	if (besides && count_in_hand(g, player, besides) == 0)
+		short_of++;
+	for (uint8_t i = 0; i < entry->n_clauses; i++) {
+		const struct ref *ref = &entry->clauses[i].ref;
+		unsigned named = ref->card == besides;
+
+		if (entry->clauses[i].id != id || ref->card == CARD_UNKNOWN)
+			continue;
+		for (uint8_t k = 0; k <= i; k++)
+			named += entry->clauses[k].id == id && entry->clauses[k].ref.card == ref->card;
+		if (named > count_in_hand(g, player, ref->card) && ++short_of > unknown)
+			return ref;
+	}
+	return NULL;
+}
+
 bool are_alike(const struct lorcana_game *g, obj_id a, obj_id b)
 {
 	const struct object *x = table_object_const(&g->table, a), *y = table_object_const(&g->table, b);

@@ -45,6 +45,20 @@ obj_id most_damaged(const struct lorcana_game *g, player_id player, const struct
  */
 obj_id find_banished(const struct lorcana_game *g, player_id player, const struct ref *ref, bool this_turn);
 
+/*
+ * Something happens to [id], and the record may have meant another copy in play
+ * that differs: from now on the state of that card is in doubt.
+ */
+void remember_copies(struct ctx *x, obj_id id);
+
+/*
+ * Of the cards that clauses [id] of [entry] name, the first that the hand of
+ * [player] cannot hold as often as it is named; NULL when it can hold all.
+ * [besides] is a card of the hand that is used otherwise (0 = none).
+ */
+const struct ref *find_not_in_hand(const struct lorcana_game *g, player_id player, const struct entry *entry, uint8_t id,
+				   card_id besides);
+
 /* True when it makes no difference which of two objects is meant. */
 bool are_alike(const struct lorcana_game *g, obj_id a, obj_id b);
 

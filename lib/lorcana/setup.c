@@ -3,6 +3,7 @@
  */
 #include "lorcana/action.h"
 #include "lorcana/actions.h"
+#include "lorcana/language.h"
 #include "lorcana/turn.h"
 
 /* Cards of an opening hand. */
@@ -70,20 +71,11 @@ static enum answer alters_cards_it_has(void *action)
 static enum answer altered_cards_in_hand(void *action)
 {
 	struct action *a = action;
+	const struct ref *missing = find_not_in_hand(a->x->g, a->player, a->entry, CLAUSE_CARD_ID, CARD_UNKNOWN);
 
-	for (uint8_t i = 0; i < a->entry->n_clauses; i++) {
-		const struct ref *ref = &a->entry->clauses[i].ref;
-		struct picks picks = pick_objects(a->x->g, a->player, Z_HAND, ref);
-		unsigned named = 0;
-
-		for (uint8_t k = 0; k <= i; k++)
-			named += a->entry->clauses[k].ref.card == ref->card;
-		if (ref->card && (picks.n == 0 || (!picks.unknown && named > picks.n))) {
-			a->detail = lorcana_card_of(a->x->env->cards, ref->card)->full_name;
-			return FAILS;
-		}
-	}
-	return HOLDS;
+	if (missing)
+		a->detail = lorcana_card_of(a->x->env->cards, missing->card)->full_name;
+	return missing ? FAILS : HOLDS;
 }
 
 static const struct check alter_checks[] = {

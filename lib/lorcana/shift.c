@@ -229,22 +229,11 @@ static bool is_taken(const struct action *a, obj_id id)
 enum answer shift_discards_in_hand(void *action)
 {
 	struct action *a = action;
+	const struct ref *missing = find_not_in_hand(a->x->g, a->player, a->entry, CLAUSE_DISCARD_ID, a->about);
 
-	for (uint8_t i = 0; i < a->entry->n_clauses; i++) {
-		const struct ref *ref = &a->entry->clauses[i].ref;
-		struct picks picks = pick_objects(a->x->g, a->player, Z_HAND, ref);
-		unsigned named = ref->card == a->about;
-
-		for (uint8_t k = 0; k <= i; k++)
-			named += a->entry->clauses[k].id == CLAUSE_DISCARD_ID && a->entry->clauses[k].ref.card == ref->card;
-		if (a->entry->clauses[i].id != CLAUSE_DISCARD_ID || ref->card == CARD_UNKNOWN || picks.unknown)
-			continue;
-		if (named > picks.n) {
-			a->detail = ref->name;
-			return FAILS;
-		}
-	}
-	return HOLDS;
+	if (missing)
+		a->detail = missing->name;
+	return missing ? FAILS : HOLDS;
 }
 
 static bool is_of_kind(const struct lorcana_card *card, struct text kind)
