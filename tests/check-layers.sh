@@ -1,10 +1,9 @@
 #!/bin/sh
 # A lower layer of lib/ never includes a higher one, the kernel no game, and
 # the library never prints, exits or reads the environment.
+#
+# usage: check-layers.sh [LIBRARY]   (looks at the library for globals as well)
 cd "$(dirname "$0")/.." || exit 1
-
-order="base data deck kernel lorcana altered evolve replay"
-games="lorcana altered evolve"
 failed=0
 
 say() {
@@ -12,31 +11,36 @@ say() {
 	failed=1
 }
 
-rank() {
-	n=0
-	for layer in $order; do
-		n=$((n + 1))
-		[ "$layer" = "$1" ] && echo "$n" && return
-	done
-	echo 0
+awk -v order="base data deck kernel lorcana altered evolve replay" -v games="lorcana altered evolve" '
+BEGIN {
+	n = split(order, layers, " ")
+	for (i = 1; i <= n; i++)
+		rank[layers[i]] = i
+	n = split(games, names, " ")
+	for (i = 1; i <= n; i++)
+		is_game[names[i]] = 1
 }
-
-for file in lib/*/*.[ch]; do
-	layer=${file#lib/}
-	layer=${layer%%/*}
-	own=$(rank "$layer")
-	[ "$own" -gt 0 ] || say "$file: '$layer' is not a layer"
-	for included in $(sed -n 's/^#include "\([a-z]*\)\/.*/\1/p' "$file" | sort -u); do
-		other=$(rank "$included")
-		[ "$other" -le "$own" ] || say "$file: layer '$layer' includes the higher layer '$included'"
-		for game in $games; do
-			case " $games " in
-			*" $layer "*) [ "$included" = "$game" ] && [ "$game" != "$layer" ] &&
-				say "$file: game '$layer' includes game '$game'" ;;
-			esac
-		done
-	done
-done
+FNR == 1 {
+	split(FILENAME, part, "/")
+	layer = part[2]
+	if (!(layer in rank)) {
+		print FILENAME ": \047" layer "\047 is not a layer"
+		failed = 1
+	}
+}
+/^#include "[a-z]*\// {
+	split($2, part, /["\/]/)
+	other = part[2]
+	if (rank[other] > rank[layer]) {
+		print FILENAME ": layer \047" layer "\047 includes the higher layer \047" other "\047"
+		failed = 1
+	}
+	if (is_game[layer] && is_game[other] && layer != other) {
+		print FILENAME ": game \047" layer "\047 includes game \047" other "\047"
+		failed = 1
+	}
+}
+END { exit failed }' lib/*/*.[ch] >&2 || failed=1
 
 found=$(grep -nE '(^|[^a-z_])(printf|puts|putchar|exit|getenv|setlocale|abort)\(' lib/*/*.c | grep -v 'lib/base/bug')
 [ -z "$found" ] || say "the library prints, exits or reads the environment:

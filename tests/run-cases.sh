@@ -1,18 +1,26 @@
 #!/bin/sh
 # Runs every case under tests/cases: <game>/<rule-key>/<situation>/ with a deck
-# (deck.*) or a record (log.*), the command line in `args` and what is expected
-# on standard output, the exit status last, in `expect`. TAP; BLESS=1 rewrites.
+# (deck.*) or a record (log.*), the command line in `args` (one line) and what
+# is expected on standard output, the exit status last, in `expect`. TAP;
+# BLESS=1 rewrites.
 #
 # The digest of the card table is masked: it is no matter of the rules.
+# A start of the program a case and little else: JOBS of them at a time.
 #
 # usage: run-cases.sh [PATH-PREFIX]   (only cases whose path begins with it)
 cd "$(dirname "$0")/cases" || exit 1
 : "${VERDICT:=$PWD/../../build/verdict}"
 : "${VERDICT_RULESETS:=$PWD/../../rulesets}"
 export VERDICT_RULESETS
-found=$(mktemp) || exit 1
-trap 'rm -f "$found"' EXIT
-failed=0
+jobs=${JOBS:-$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)}
+root=$PWD
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+
+for args in */*/*/args; do
+	folder=${args%/args}
+	case $folder in "$1"*) echo "$folder" ;; esac
+done >"$work/folders"
 
 # Prints the output and the exit status of the case in the folder at hand.
 run_case() {
@@ -22,25 +30,61 @@ run_case() {
 		deck.*) command=deck ;;
 		log.*) command=replay ;;
 		esac
-		# shellcheck disable=SC2046 # args is a list of words
-		"$VERDICT" "$command" $(cat args 2>/dev/null) "$input" 2>&1
+		read -r args <args
+		# shellcheck disable=SC2086 # args is a list of words
+		"$VERDICT" "$command" $args "$input" 2>&1
 		echo "exit $?"
 		return
 	done
 	echo "no deck.* and no log.* in this case"
 }
 
-for expect in */*/*/args; do
-	folder=${expect%/args}
-	case $folder in "$1"*) ;; *) continue ;; esac
-	(cd "$folder" && run_case) | sed 's/\(cards\|card data\) [0-9a-f]\{16\}/\1 DIGEST/; s/"cards":"[0-9a-f]\{16\}"/"cards":"DIGEST"/' >"$found"
-	[ -n "$BLESS" ] && cp "$found" "$folder/expect"
-	if [ -f "$folder/expect" ] && cmp -s "$folder/expect" "$found"; then
-		echo "ok - case $folder"
-	else
-		echo "not ok - case $folder"
-		diff -u "$folder/expect" "$found" 2>&1 | sed 's/^/# /'
-		failed=1
-	fi
+# Runs the cases of one worker, each behind a line that names it.
+run_share() {
+	awk -v n="$jobs" -v mine="$1" 'NR % n == mine' "$work/folders" | while read -r folder; do
+		printf '\001%s\n' "$folder"
+		cd "$root/$folder" && run_case
+	done | sed 's/\(cards\|card data\) [0-9a-f]\{16\}/\1 DIGEST/; s/"cards":"[0-9a-f]\{16\}"/"cards":"DIGEST"/' >"$work/found.$1"
+}
+
+worker=0
+while [ "$worker" -lt "$jobs" ]; do
+	run_share "$worker" &
+	worker=$((worker + 1))
 done
-exit $failed
+wait
+
+awk -v work="$work" -v bless="$BLESS" '
+# The file as one text; " " where there is none.
+function read_file(name,    line, text, status) {
+	text = ""
+	while ((status = (getline line < name)) > 0)
+		text = text line "\n"
+	close(name)
+	return status < 0 ? " " : text
+}
+function write_file(name, text) {
+	printf "%s", text > name
+	close(name)
+}
+FILENAME ~ /folders$/ { order[++n] = $0; next }
+/^\001/ { folder = substr($0, 2); next }
+{ found[folder] = found[folder] $0 "\n" }
+END {
+	for (i = 1; i <= n; i++) {
+		folder = order[i]
+		file = folder "/expect"
+		if (bless != "" && read_file(file) != found[folder])
+			write_file(file, found[folder])
+		if (read_file(file) == found[folder]) {
+			print "ok - case " folder
+			continue
+		}
+		print "not ok - case " folder
+		write_file(work "/differs", found[folder])
+		fflush()
+		system("diff -u " file " " work "/differs 2>&1 | sed \"s/^/# /\"")
+		failed = 1
+	}
+	exit failed
+}' "$work/folders" "$work"/found.*

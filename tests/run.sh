@@ -5,16 +5,18 @@
 #
 # A unit program is a cmocka group; its own lines count. A CLI test and the
 # scripts under tests/ speak TAP: `ok - name`, `not ok - name`, `ok # skip why`.
+# JOBS tests run at a time (default: one a processor); what failed is shown in
+# the order of the parts, and everything is in BUILD/test.log.
 cd "$(dirname "$0")/.." || exit 1
 build=$1
 shift
 [ $# -gt 0 ] || set -- static unit cases cli rulebook
-passed=0
-failed=0
-skipped=0
+JOBS=${JOBS:-$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)}
+# What is rewritten is read by other tests.
+[ -z "$BLESS" ] || JOBS=1
+export JOBS
 log=$build/test.log
 mkdir -p "$build"
-: >"$log"
 
 VERDICT=$(cd "$build" && pwd)/verdict
 VERDICT_RULESETS=$PWD/rulesets
@@ -23,63 +25,92 @@ export VERDICT VERDICT_RULESETS
 SHARED=${SHARED:-$PWD/../shared}
 export SHARED
 
-# Adds up one TAP output; shows what failed.
-count_tap() {
-	n_ok=$(grep -c '^ok' "$1")
-	n_skip=$(grep -ci '^ok.*# *skip' "$1")
-	n_bad=$(grep -c '^not ok' "$1")
-	if [ "$2" -ne 0 ] && [ "$n_bad" -eq 0 ]; then
-		n_bad=1
-		echo "not ok - $3 ended with status $2"
-	fi
-	passed=$((passed + n_ok - n_skip))
-	skipped=$((skipped + n_skip))
-	failed=$((failed + n_bad))
-	if [ "$n_bad" -gt 0 ]; then
-		echo "== $3"
-		grep -v '^ok' "$1" | tail -n 60
-	fi
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+n_tests=0
+
+# test_tap NAME COMMAND: a test that speaks TAP.
+test_tap() {
+	n_tests=$((n_tests + 1))
+	number=$(printf '%04d' "$n_tests")
+	echo "$1" >"$work/$number.name"
+	echo "$2" >"$work/$number.sh"
 }
 
-run_tap() {
-	out=$build/tap.out
-	"$@" >"$out" 2>&1 </dev/null
-	count_tap "$out" $? "$*"
-	cat "$out" >>"$log"
+# test_script NAME COMMAND: a test that tells by its status.
+test_script() {
+	test_tap "$1" "if $2; then echo 'ok - $1'; else echo 'not ok - $1'; fi"
 }
 
-run_unit() {
+# Shell words are left to the program: they would have to be quoted twice.
+test_rulebook() {
+	test_tap "$1" "out=\$(sh $1 \"\$SHARED\" 2>&1)
+status=\$?
+echo \"\$out\" | sed 's/^/# /'
+case \$out in
+skipped*) echo 'ok - $1 # skip no documents' ;;
+*) if [ \$status -eq 0 ]; then echo 'ok - $1'; else echo 'not ok - $1'; fi ;;
+esac"
+}
+
+test_units() {
 	for program in "$build"/unit/test_*; do
 		case $program in *.d) continue ;; esac
-		[ -x "$program" ] || continue
-		CMOCKA_MESSAGE_OUTPUT=TAP run_tap $WRAP "$program"
+		[ -x "$program" ] && test_tap "$program" "CMOCKA_MESSAGE_OUTPUT=TAP exec $1 $program"
 	done
 }
 
 for part in "$@"; do
 	case $part in
 	static)
-		run_tap sh -c "tests/check-layers.sh $build/libverdict.a && echo 'ok - layers' || echo 'not ok - layers'"
-		run_tap sh -c "tests/check-headers.sh '${CC:-cc}' '-Ilib -Icmd -D_POSIX_C_SOURCE=200809L' && echo 'ok - headers' || echo 'not ok - headers'"
-		run_tap sh -c "tests/check-citations.sh && echo 'ok - citations' || echo 'not ok - citations'"
-		run_tap sh -c "tests/check-keys.sh && echo 'ok - keys' || echo 'not ok - keys'"
+		test_script layers "tests/check-layers.sh $build/libverdict.a"
+		test_script headers "tests/check-headers.sh '${CC:-cc}' '-Ilib -Icmd -D_POSIX_C_SOURCE=200809L'"
+		test_script citations tests/check-citations.sh
+		test_script keys tests/check-keys.sh
 		;;
-	unit) run_unit ;;
+	unit) test_units "" ;;
 	cases)
-		[ -x tests/run-cases.sh ] && run_tap tests/run-cases.sh
-		run_tap sh -c "tests/rules-coverage.sh '$VERDICT' >'$build/rules-coverage.txt' && echo 'ok - rules coverage' || { echo 'not ok - rules coverage'; grep -E '^(missing|tests/)' '$build/rules-coverage.txt' | tail -n 20; tail -n 1 '$build/rules-coverage.txt'; }"
+		test_tap tests/run-cases.sh "exec tests/run-cases.sh"
+		test_script "rules coverage" "tests/rules-coverage.sh \"\$VERDICT\""
 		;;
-	cli) for test in tests/cli/t*.sh; do [ -f "$test" ] && run_tap sh "$test"; done ;;
-	rulebook)
-		for test in tests/rulebook/check-*.sh; do
-			[ -f "$test" ] || continue
-			run_tap sh -c "out=\$(sh $test '$SHARED' 2>&1); s=\$?; echo \"\$out\" | sed 's/^/# /'; case \$out in skipped*) echo 'ok - $test # skip no documents' ;; *) [ \$s = 0 ] && echo 'ok - $test' || echo 'not ok - $test' ;; esac"
-		done
-		;;
-	valgrind)
-		WRAP="valgrind -q --error-exitcode=9 --leak-check=full" run_unit
-		;;
+	cli) for test in tests/cli/t*.sh; do test_tap "$test" "exec sh $test"; done ;;
+	rulebook) for test in tests/rulebook/check-*.sh; do test_rulebook "$test"; done ;;
+	valgrind) test_units "valgrind -q --error-exitcode=9 --leak-check=full" ;;
 	esac
+done
+
+# shellcheck disable=SC2016 # $1 is that of the inner shell
+find "$work" -name '*.sh' | sort |
+	xargs -n 1 -P "$JOBS" sh -c 'sh "$1" >"${1%.sh}.out" 2>&1 </dev/null; echo $? >"${1%.sh}.status"' run
+
+passed=0
+failed=0
+skipped=0
+
+# Adds up the TAP output of one test; shows what failed.
+count_tap() {
+	n_ok=$(grep -c '^ok' "$2")
+	n_skip=$(grep -ci '^ok.*# *skip' "$2")
+	n_bad=$(grep -c '^not ok' "$2")
+	if [ "$3" -ne 0 ] && [ "$n_bad" -eq 0 ]; then
+		n_bad=1
+		echo "not ok - $1 ended with status $3"
+	fi
+	passed=$((passed + n_ok - n_skip))
+	skipped=$((skipped + n_skip))
+	failed=$((failed + n_bad))
+	if [ "$n_bad" -gt 0 ]; then
+		echo "== $1"
+		grep -v '^ok' "$2" | tail -n 60
+	fi
+}
+
+: >"$log"
+for out in "$work"/*.out; do
+	[ -f "$out" ] || continue
+	count_tap "$(cat "${out%.out}.name")" "$out" "$(cat "${out%.out}.status")"
+	cat "$out" >>"$log"
 done
 if [ "$skipped" -gt 0 ]; then
 	echo "$passed passed, $failed failed, $skipped skipped"
