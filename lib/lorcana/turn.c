@@ -65,7 +65,8 @@ static bool draw_step(struct ctx *x, struct frame *frame)
 {
 	struct lorcana_game *g = x->g;
 
-	if (g->turn == 1) {
+	/* Nobody draws in the first turn, nor for a player who has left in this one. */
+	if (g->turn == 1 || g->sides[g->active].left) {
 		frame->step = TURN_MAIN;
 		settle_push(x);
 		return true;
