@@ -45,7 +45,8 @@ struct replay *games_walk(struct cli *cli, struct session *session, struct game_
 		return NULL;
 	replay = replay_open(session, cli->operands[0], ON_ILLEGAL_FORCE, &cli->diags);
 	for (uint32_t i = 1; replay && i <= number; i++) {
-		enum log_result result = replay_next(replay, report, i == number ? at : 0);
+		/* The end of the record is a place to stop at too: what waits there still waits. */
+		enum log_result result = replay_next(replay, report, i < number ? 0 : at ? at : UINT32_MAX);
 
 		if (result == LOG_OK)
 			continue;
@@ -67,4 +68,13 @@ struct replay *games_walk(struct cli *cli, struct session *session, struct game_
 		return NULL;
 	}
 	return replay;
+}
+
+void games_say_what_it_rests_on(struct cli *cli, const struct game_report *report)
+{
+	if (report->first_illegal && cli->json)
+		buffer_printf(&cli->out, "{\"type\":\"note\",\"rests_on\":%u}\n", (unsigned)report->first_illegal);
+	else if (report->first_illegal)
+		buffer_printf(&cli->out, "# rests on line %u, which is illegal and was carried out all the same\n",
+			      (unsigned)report->first_illegal);
 }

@@ -24,6 +24,9 @@ bool games_open(struct cli *cli, struct session *session);
  */
 struct replay *games_walk(struct cli *cli, struct session *session, struct game_report *report);
 
+/* Says which illegal entry on the way was carried out all the same, if one was. */
+void games_say_what_it_rests_on(struct cli *cli, const struct game_report *report);
+
 /* Options of games_walk. */
 #define WALK_OPTIONS                                                                   \
 	{ "at", 'n', "N", "behind the N-th entry of the game (default: its end)", NULL }, \

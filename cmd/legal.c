@@ -50,8 +50,13 @@ static void print_why(struct cli *cli, struct replay *replay, const char *action
 		verdict = rules->offer(replay_env(replay), copy, &entry, false, place, &cli->diags);
 	}
 	cli_print_diags(cli, &cli->diags);
-	if (!cli->json)
+	if (cli->json) {
+		buffer_printf(&cli->out, "{\"type\":\"verdict\",\"verdict\":\"%s\",\"action\":", verdict_name(verdict));
+		buffer_add_json(&cli->out, text_of(action));
+		buffer_add_string(&cli->out, "}\n");
+	} else {
 		buffer_printf(&cli->out, "%s: %s\n", verdict_name(verdict), action);
+	}
 	cli->status = exit_status_worse(cli->status, exit_status_of(verdict));
 	free(copy);
 }
@@ -67,6 +72,8 @@ static int run_legal(const struct command *self, int argc, char **argv)
 		return cli_end(&cli);
 	if (games_open(&cli, &session))
 		replay = games_walk(&cli, &session, &report);
+	if (replay)
+		games_say_what_it_rests_on(&cli, &report);
 	if (replay && cli_value(&cli, "why")) {
 		print_why(&cli, replay, cli_value(&cli, "why"));
 	} else if (replay) {

@@ -161,7 +161,8 @@ static enum log_result play_entries(struct replay *replay, struct game_report *r
 	}
 	if (result == LOG_FAILED)
 		return LOG_FAILED;
-	replay->rules->finish(&replay->env, replay->state, log_reader_place(replay->reader), replay->diags);
+	if (!stop_at)
+		replay->rules->finish(&replay->env, replay->state, log_reader_place(replay->reader), replay->diags);
 	return LOG_OK;
 }
 
