@@ -20,9 +20,12 @@ static struct citation cite(const void *action, rule_id rule)
 static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 {
 	const struct action *a = action;
-	card_id target = a->target ? table_object_const(&a->x->g->table, a->target)->card : CARD_UNKNOWN;
+	card_id target = a->target ? table_object_const(&a->x->g->table, a->target)->card : a->entry->target.card;
+	card_id other = a->other ? table_object_const(&a->x->g->table, a->other)->card : CARD_UNKNOWN;
 	struct doubt found = influence_find(a->x->env, a->x->g, scope, a->about, target);
 
+	if (!found.card && other)
+		found = influence_find(a->x->env, a->x->g, scope, other, CARD_UNKNOWN);
 	if (!found.card)
 		return false;
 	influence_explain(a->x->env, found, why);
@@ -89,10 +92,11 @@ static int rank(enum verdict verdict)
 
 void report_unclear(const struct action *a, rule_id declare)
 {
-	if (a->unclear)
-		report(a->x, SEV_UNDETERMINED, declare,
-		       "'%.*s' can mean several cards here that differ; '#2' names the second",
-		       TEXT_ARG(object_name(a->x->env, a->x->g, a->unclear)));
+	if (!a->unclear)
+		return;
+	report(a->x, SEV_UNDETERMINED, declare, "'%.*s' can mean several cards here that differ; '#2' names the second",
+	       TEXT_ARG(object_name(a->x->env, a->x->g, a->unclear)));
+	remember_copies(a->x, a->unclear);
 }
 
 void action_choose(struct action *a, const struct picks *subjects, const struct picks *targets,

@@ -95,6 +95,22 @@ static bool works_unseen(const struct lorcana_env *env, const struct lorcana_abi
 	BUG("unknown kind of ability");
 }
 
+/* What an ability can change, with what is paid for a use that the record may leave out. */
+static uint32_t touches_of(const struct lorcana_env *env, const struct lorcana_ability *ability)
+{
+	uint32_t touches = ability->touches;
+
+	if (!env->record_is_partial || ability->kind != ABILITY_ACTIVATED)
+		return touches;
+	if (ability->cost_exert || ability->cost_other)
+		touches |= TOUCH_READY;
+	if (ability->cost_banish || ability->cost_other)
+		touches |= TOUCH_BANISH | TOUCH_CARDS;
+	if (ability->cost_discard)
+		touches |= TOUCH_CARDS;
+	return touches;
+}
+
 /*
  * Finds an ability of [card] that touches any of [touches]. With [unseen] only
  * those count that can be at work without having been seen to happen.
@@ -104,7 +120,7 @@ static bool card_doubt(const struct lorcana_env *env, card_id card, uint32_t tou
 	const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
 
 	for (uint8_t i = 0; facts && i < facts->n_abilities; i++)
-		if (facts->abilities[i].touches & touches && (!unseen || works_unseen(env, &facts->abilities[i]))) {
+		if (touches_of(env, &facts->abilities[i]) & touches && (!unseen || works_unseen(env, &facts->abilities[i]))) {
 			*doubt = (struct doubt){ card, i };
 			return true;
 		}
@@ -132,7 +148,9 @@ static bool earlier_doubt(const struct lorcana_game *g, uint32_t touches, card_i
 	for (uint16_t i = g->influences.len; i-- > 0;) {
 		const struct influence *item = &g->influences.items[i];
 
-		if (!(item->touches & touches) || ((about || about2) && item->card != about && item->card != about2))
+		if (!(item->touches & touches))
+			continue;
+		if ((about || about2 || item->ability == COPY_UNRECORDED) && item->card != about && item->card != about2)
 			continue;
 		*doubt = (struct doubt){ item->card, item->ability };
 		return true;
@@ -184,6 +202,8 @@ void influence_name(const struct lorcana_env *env, struct doubt doubt, struct bu
 		buffer_add_string(out, "the use of a keyword of ");
 	else if (doubt.ability == SINGER_UNRECORDED)
 		buffer_add_string(out, "who sang ");
+	else if (doubt.ability == COPY_UNRECORDED)
+		buffer_add_string(out, "to which copy something happened of ");
 	else if (doubt.ability < card->n_abilities && card->abilities[doubt.ability].name.len)
 		buffer_printf(out, "'%.*s' of ", (int)card->abilities[doubt.ability].name.len,
 			      card->abilities[doubt.ability].name.ptr);
@@ -194,7 +214,8 @@ void influence_name(const struct lorcana_env *env, struct doubt doubt, struct bu
 
 void influence_explain(const struct lorcana_env *env, struct doubt doubt, struct buffer *out)
 {
-	bool is_unrecorded = doubt.ability == KEYWORD_UNRECORDED || doubt.ability == SINGER_UNRECORDED;
+	bool is_unrecorded = doubt.ability == KEYWORD_UNRECORDED || doubt.ability == SINGER_UNRECORDED ||
+			     doubt.ability == COPY_UNRECORDED;
 
 	influence_name(env, doubt, out);
 	if (doubt.card == CARD_NAMELESS)

@@ -15,6 +15,7 @@ enum {
 	/* In place of an ability's index: what the record leaves out. */
 	KEYWORD_UNRECORDED = 254, /* how a keyword was used */
 	SINGER_UNRECORDED = 253,  /* whether a song was sung, and by whom */
+	COPY_UNRECORDED = 252,	  /* which of several copies it was; a doubt about that card alone */
 	/* In place of a card: one whose name is not recorded or not known. */
 	CARD_NAMELESS = 65535,
 };
@@ -38,7 +39,7 @@ void influence_end_turn(struct lorcana_game *g);
 /* A source of doubt: an ability of a card. */
 struct doubt {
 	card_id card;	 /* 0 = none; or CARD_NAMELESS */
-	uint8_t ability; /* index into the card's abilities, or KEYWORD_UNRECORDED, SINGER_UNRECORDED */
+	uint8_t ability; /* index into the card's abilities, or one of the words above */
 };
 
 /*

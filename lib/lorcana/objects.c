@@ -134,6 +134,19 @@ bool are_alike(const struct lorcana_game *g, obj_id a, obj_id b)
 	return true;
 }
 
+void remember_copies(struct ctx *x, obj_id id)
+{
+	const struct object *object = table_object_const(&x->g->table, id);
+
+	if (x->dry_run || object->zone != Z_PLAY || object->card == CARD_UNKNOWN)
+		return;
+	for (obj_id i = table_zone(&x->g->table, object->owner, Z_PLAY)->first; i; i = x->g->table.objects[i].next)
+		if (x->g->table.objects[i].card == object->card && !are_alike(x->g, i, id)) {
+			influence_add_touch(x->g, object->card, COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
+			return;
+		}
+}
+
 /* Objects of [player] that are known to be [card], in any zone. */
 static unsigned count_known(const struct lorcana_game *g, player_id player, card_id card)
 {

@@ -142,6 +142,8 @@ static void banish_as_seen(struct ctx *x, const struct entry *entry, obj_id id)
 	struct buffer why = { 0 };
 
 	bind_object(x, id, entry->subject.card);
+	if (!entry->subject.ordinal)
+		remember_copies(x, id);
 	if (!has_willpower(x->env, x->g, id) || damage < willpower_of(x->env, x->g, id)) {
 		enum severity severity = weigh(x, SCOPE_BOARD | SCOPE_DAMAGE, entry->subject.card, &why);
 

@@ -65,8 +65,11 @@ static obj_id find_subject(struct ctx *x, const struct entry *entry, uint8_t zon
 		       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
 		id = materialise(x, entry->player, entry->subject.card, zone);
 	}
-	if (id)
-		bind_object(x, id, entry->subject.card);
+	if (!id)
+		return NO_OBJECT;
+	bind_object(x, id, entry->subject.card);
+	if (!entry->subject.ordinal)
+		remember_copies(x, id);
 	return id;
 }
 

@@ -167,7 +167,9 @@ static enum answer sings_alone_enough(void *action)
 	a->other = a->others[0];
 	a->found = singing_total(a);
 	a->needed = card->cost;
-	return a->found >= a->needed || (together && a->found >= together->value) ? HOLDS : FAILS;
+	if (a->found >= a->needed || (together && a->found >= together->value))
+		return HOLDS;
+	return together && a->x->env->record_is_partial ? OPEN : FAILS;
 }
 
 /* Ink */
@@ -216,6 +218,15 @@ static bool may_have_been_sung(const struct action *a)
 	       !has_clause(a, CLAUSE_PAY_ID) && !has_clause(a, CLAUSE_FREE_ID) && has_ready_singer(a);
 }
 
+/* Likewise that more characters sang together than the one it names. */
+static bool others_may_have_sung(const struct action *a)
+{
+	const struct lorcana_card *card = played_card(a);
+
+	return a->x->env->record_is_partial && card && has_clause(a, CLAUSE_SING_ID) && a->n_others == 1 &&
+	       lorcana_card_keyword(card, KEYWORD_SING_TOGETHER);
+}
+
 /* The ink that is exerted: what the record says was paid, else the cost. */
 static int ink_exerted(const struct action *a)
 {
@@ -252,7 +263,8 @@ static const struct check play_checks[] = {
 	{ R_SHIFT_COST_AND_NAME, shift_fits_name, SCOPE_NAME, "'{o}' does not share a name with '{s}'", NULL },
 	{ R_SHIFT_CLASSIFICATION, shift_fits_class, SCOPE_NAME, "'{o}' is no {d} character, as the Shift of '{s}' needs", NULL },
 	{ R_SHIFT_UNIVERSAL, shift_fits_universal, SCOPE_NAME, "'{o}' is no character, as the Shift of '{s}' needs", NULL },
-	{ R_SHIFT_DUO, shift_fits_duo, SCOPE_NAME, "'{s}' goes on two characters, one with each of its names", NULL },
+	{ R_SHIFT_DUO, shift_fits_duo, SCOPE_NAME, "'{s}' goes on two characters, one with each of its names",
+	  "'{s}' goes on two characters, the record has one of them" },
 	{ R_SHIFT_POTATO, shift_fits_potato, SCOPE_NAME, "'{o}' is no item named {d}, as the Shift of '{s}' needs", NULL },
 	{ R_SONG_CLASS, is_song, TOUCH_NAME | TOUCH_SING, "'{s}' is not a song and can't be sung", NULL },
 	{ R_SONG_SING_COST, singers_are_there, SCOPE_BOARD, "a singer of '{s}' is not in play under {p}", NULL },
@@ -262,12 +274,14 @@ static const struct check play_checks[] = {
 	{ R_SING_TOGETHER_COST, may_sing_together, SCOPE_SING, "'{s}' has no Sing Together, one character sings it", NULL },
 	{ R_SING_TOGETHER_TOTAL, sings_together_enough, SCOPE_SING,
 	  "the singers of '{s}' have a total cost of {n}, Sing Together needs {m}", NULL },
-	{ R_SONG_SING_COST, sings_alone_enough, SCOPE_SING, "'{o}' counts as cost {n}, singing '{s}' needs {m} or more", NULL },
+	{ R_SONG_SING_COST, sings_alone_enough, SCOPE_SING, "'{o}' counts as cost {n}, singing '{s}' needs {m} or more",
+	  "'{o}' counts as cost {n}, singing '{s}' needs {m}; the record may leave out those who sang as well" },
 	{ R_PLAY_TOTAL_COST, pays_total_cost, SCOPE_COST, "{p} pays {n} ink for '{s}', the total cost is {m}", NULL },
 	{ R_PLAY_PAID, has_ready_ink, SCOPE_COST, "'{s}' takes {m} ink, {p} has {n} ready",
 	  "'{s}' takes {m} ink, {p} has {n} ready; it may have been sung, which the record leaves out" },
 	{ R_PLAY_PAID, shift_discards_paid, SCOPE_COST | SCOPE_HAND,
-	  "'{s}' is paid by discarding {m} cards, the record has {n}", NULL },
+	  "'{s}' is paid by discarding {m} cards, the record has {n}",
+	  "the cards discarded for the Shift of '{s}' are not recorded" },
 	{ R_PLAY_PAID, shift_discards_in_hand, SCOPE_HAND, "{p} has no '{d}' in hand to discard so often", NULL },
 	{ R_PLAY_PAID, shift_discards_fit, SCOPE_COST | TOUCH_NAME, "the Shift of '{s}' is paid by discarding cards of the kind '{d}'",
 	  "a card that is discarded for the Shift of '{s}' is not recorded; it takes cards of the kind '{d}'" },
@@ -344,7 +358,7 @@ static void pay(struct action *a)
 	/* What was paid is open when an unread text changes costs and the record does not say. */
 	if (doubt.card && ink_to_pay(a) > 0 && !has_clause(a, CLAUSE_PAY_ID))
 		influence_add_touch(g, doubt.card, doubt.ability, TOUCH_COST, INFLUENCE_TURN);
-	if (may_have_been_sung(a))
+	if (may_have_been_sung(a) || others_may_have_sung(a))
 		influence_add_touch(g, a->about, SINGER_UNRECORDED, TOUCH_COST | TOUCH_READY, INFLUENCE_ROUND);
 	if (has_clause(a, CLAUSE_SING_ID))
 		for (uint8_t i = 0; i < a->n_others; i++)

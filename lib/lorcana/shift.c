@@ -139,6 +139,8 @@ enum answer shift_fits_duo(void *action)
 
 	if (!shift || !a->n_others)
 		return HOLDS;
+	if (shift->shift & SHIFT_DUO && a->n_others == 1 && a->x->env->record_is_partial)
+		return OPEN;
 	if (shift->shift & SHIFT_DUO || (shift->shift & SHIFT_COMBO && a->n_others > 1))
 		return a->n_others == 2 && fits_two_names(a) ? HOLDS : FAILS;
 	return HOLDS;
@@ -214,6 +216,8 @@ enum answer shift_discards_paid(void *action)
 
 	a->needed = shift ? shift->discard : 0;
 	a->found = shift_discards(a).n;
+	if (a->found == 0 && a->needed && a->x->env->record_is_partial)
+		return OPEN;
 	return a->found == a->needed ? HOLDS : FAILS;
 }
 
