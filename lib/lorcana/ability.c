@@ -273,7 +273,8 @@ void boost_offer(struct ctx *x, const struct entry *entry)
 	struct picks picks = pick_objects(x->g, a.player, Z_PLAY, &entry->subject);
 	obj_id card;
 
-	action_choose(&a, &picks, NULL, boost_checks, N_BOOST_CHECKS, R_BOOST_USE);
+	action_choose(&a, &picks, NULL, boost_checks, N_BOOST_CHECKS,
+		      x->env->in_force[R_BOOST_USE] ? R_BOOST_USE : R_KEYWORDS_DEFINED);
 	if (!action_decide(&a, boost_checks, N_BOOST_CHECKS))
 		return;
 	if (!a.subject)
