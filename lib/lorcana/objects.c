@@ -255,6 +255,12 @@ obj_id deck_top(struct lorcana_game *g, player_id player)
 	return top;
 }
 
+void go_to_location(struct ctx *x, obj_id id, obj_id place)
+{
+	if (is_in_play(x->g, id) && is_type(x->env, x->g, place, LORCANA_LOCATION))
+		table_object(&x->g->table, id)->at = place;
+}
+
 obj_id draw_object(struct ctx *x, player_id player)
 {
 	obj_id top = deck_top(x->g, player);

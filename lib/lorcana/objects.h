@@ -89,6 +89,9 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end);
  */
 obj_id deck_top(struct lorcana_game *g, player_id player);
 
+/* A card in play goes to a location; to anything else, which only a forced entry asks for, nobody goes. */
+void go_to_location(struct ctx *x, obj_id id, obj_id place);
+
 /* Draws the top card of a deck as an unknown card; NO_OBJECT from an empty deck. */
 obj_id draw_object(struct ctx *x, player_id player);
 

@@ -204,7 +204,7 @@ static void apply_in_play(struct ctx *x, const struct entry *entry)
 	case VERB_DO_MOVE:
 		place = pick_object(x->g, entry->player, Z_PLAY, &entry->target);
 		if (place)
-			table_object(&x->g->table, id)->at = place;
+			go_to_location(x, id, place);
 		break;
 	case VERB_DO_GIVE:
 		give_keyword(x, id, entry);
