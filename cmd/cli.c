@@ -162,7 +162,7 @@ bool cli_begin(struct cli *cli, const struct command *command, int argc, char **
 	int c;
 
 	*cli = (struct cli){ .command = command };
-	diags_init(&cli->diags, &cli->arena);
+	diags_init(&cli->diags, &cli->said);
 	set_color(cli, "auto");
 	make_getopt_tables(command, longs, letters);
 	optind = 1;
@@ -266,6 +266,7 @@ int cli_end(struct cli *cli)
 	buffer_free(&cli->out);
 	cli_quotes_free(cli->quotes);
 	diags_free(&cli->diags);
+	arena_free(&cli->said);
 	arena_free(&cli->arena);
 	return cli->status;
 }

@@ -43,7 +43,8 @@ struct quotes;
 struct cli {
 	const struct command *command;
 	struct arena arena;    /* lives until cli_end */
-	struct diags diags;    /* in arena; what was said so far */
+	struct arena said;     /* the diagnostics: a command that goes on for long resets it with diags_clear */
+	struct diags diags;    /* in said; what was said so far */
 	struct buffer out;     /* standard output, written by cli_flush */
 	const char *rulesets;  /* folder with the rulesets */
 	bool json;             /* --output json */

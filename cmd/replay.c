@@ -107,7 +107,7 @@ static void run_file(struct run *run, const char *path)
 		add_totals(&run->totals, &report);
 		cli->status = exit_status_worse(cli->status, exit_status_of(report.verdict));
 		diags_clear(&cli->diags);
-		arena_reset(&cli->arena);
+		arena_reset(&cli->said);
 		if (cli->out.len > 64 * 1024)
 			cli_flush(cli);
 	}
@@ -171,7 +171,7 @@ static int run_replay(const struct command *self, int argc, char **argv)
 		cli_fail(&cli, "no record is named; '-' is standard input");
 	else if (games_open(&cli, &session)) {
 		cli.quote = cli_value(&cli, "quote") != NULL;
-		arena_reset(&cli.arena);
+		arena_reset(&cli.said);
 		for (int i = 0; i < cli.n_operands; i++)
 			run_file(&run, cli.operands[i]);
 		print_closing(&run);
