@@ -42,11 +42,23 @@ static enum status add_operation(void *ctx, const struct csv_row *row, bool is_h
 	if (array_reserve(&vocabulary->operations, &vocabulary->cap, vocabulary->len + 1, sizeof(*operation)))
 		return ST_NOMEM;
 	operation = &vocabulary->operations[vocabulary->len++];
+	*operation = (struct operation){ 0 };
 	if (!copy_text(load->arena, csv_field(row, load->op), &operation->op) ||
 	    !copy_text(load->arena, csv_field(row, load->args), &operation->args) ||
 	    !copy_text(load->arena, csv_field(row, load->words), &operation->words))
 		return ST_NOMEM;
+	for (struct text rest = operation->args, part; operation->args.len && text_split(&rest, ' ', &part);)
+		operation->n_args++;
 	return ST_OK;
+}
+
+/* The operation with this word and number of arguments, or NULL. */
+static const struct operation *find_operation(const struct vocabulary *vocabulary, struct text op, uint8_t n_args)
+{
+	for (size_t i = 0; i < vocabulary->len; i++)
+		if (vocabulary->operations[i].n_args == n_args && text_equal(vocabulary->operations[i].op, op))
+			return &vocabulary->operations[i];
+	return NULL;
 }
 
 enum status vocabulary_load(struct vocabulary *vocabulary, const char *rulesets, const char *game, struct arena *arena,
@@ -66,12 +78,16 @@ enum status vocabulary_load(struct vocabulary *vocabulary, const char *rulesets,
 	buffer_free(&bytes);
 	if (status == ST_OK && map_init(&vocabulary->by_op, arena, vocabulary->len + 1))
 		status = ST_NOMEM;
-	for (size_t i = 0; status == ST_OK && i < vocabulary->len; i++)
-		if (!map_add(&vocabulary->by_op, vocabulary->operations[i].op, (uint32_t)i)) {
+	for (size_t i = 0; status == ST_OK && i < vocabulary->len; i++) {
+		const struct operation *operation = &vocabulary->operations[i];
+
+		map_add(&vocabulary->by_op, operation->op, (uint32_t)i);
+		if (find_operation(vocabulary, operation->op, operation->n_args) != operation) {
 			diag_error(diags, (struct place){ .file = load.file, .line = (uint32_t)i + 2 },
-				   "operation '%s' stands twice", vocabulary->operations[i].op.ptr);
+				   "operation '%s' with %u arguments stands twice", operation->op.ptr, operation->n_args);
 			status = ST_SYNTAX;
 		}
+	}
 	if (status)
 		vocabulary_free(vocabulary);
 	return status;
@@ -140,7 +156,7 @@ static void fill_template(const struct vocabulary *vocabulary, struct text words
 
 void program_words(const struct vocabulary *vocabulary, const struct term *term, struct buffer *out)
 {
-	uint32_t i;
+	const struct operation *operation;
 
 	switch (term->kind) {
 	case TERM_NUMBER:
@@ -152,8 +168,9 @@ void program_words(const struct vocabulary *vocabulary, const struct term *term,
 	case TERM_OP:
 		break;
 	}
-	if (map_find(&vocabulary->by_op, term->name, &i) && vocabulary->operations[i].words.len)
-		fill_template(vocabulary, vocabulary->operations[i].words, term, out);
+	operation = find_operation(vocabulary, term->name, term->n_args);
+	if (operation && operation->words.len)
+		fill_template(vocabulary, operation->words, term, out);
 	else
 		term_print(out, term);
 }

@@ -12,17 +12,18 @@
 #include "base/map.h"
 #include "data/phrase.h"
 
-/* One operation of the vocabulary. */
+/* One operation of the vocabulary; a word may stand once for each number of arguments. */
 struct operation {
 	struct text op;	   /* "draw" */
-	struct text args;  /* what its arguments are, for readers: "player number" */
+	struct text args;  /* what its arguments are, one word each: "player number" */
+	uint8_t n_args;	   /* words in args */
 	struct text words; /* "{1} draws {2}": what it says; {n} is the n-th argument */
 };
 
 struct vocabulary {
 	struct operation *operations; /* len of them; array_free'd with the vocabulary */
 	size_t len, cap;
-	struct map by_op;
+	struct map by_op; /* word -> its first operation */
 };
 
 struct program_reader {

@@ -12,6 +12,7 @@
 #include "lorcana/influence.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
+#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
 
@@ -106,6 +107,22 @@ static enum answer no_bodyguard_comes_first(void *action)
 	return HOLDS;
 }
 
+static enum answer nothing_forbids_challenger(void *action)
+{
+	struct action *a = action;
+
+	a->other = a->subject ? static_forbids(env_of(a), a->x->g, a->subject, FORBID_CHALLENGE) : NO_OBJECT;
+	return a->other ? FAILS : HOLDS;
+}
+
+static enum answer nothing_forbids_target(void *action)
+{
+	struct action *a = action;
+
+	a->other = a->target ? static_forbids(env_of(a), a->x->g, a->target, FORBID_BE_CHALLENGED) : NO_OBJECT;
+	return a->other ? FAILS : HOLDS;
+}
+
 static const struct check challenge_checks[] = {
 	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN, NOT_OWN_TURN, NULL },
 	{ R_CHALLENGE_DRY, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to challenge with", NULL },
@@ -118,6 +135,10 @@ static const struct check challenge_checks[] = {
 	  "'{t}' is neither a character nor a location, so it can't be challenged", NULL },
 	{ R_CHALLENGE_EXERTED, target_is_exerted, SCOPE_READY | SCOPE_CHALLENGE,
 	  "'{t}' is ready, only an exerted character can be challenged", NULL },
+	{ R_CHALLENGE_RESTRICTIONS, nothing_forbids_challenger, SCOPE_CHALLENGE,
+	  "'{s}' can't challenge: the text of '{o}' forbids it", NULL },
+	{ R_CHALLENGE_RESTRICTIONS, nothing_forbids_target, SCOPE_CHALLENGE,
+	  "'{t}' can't be challenged: the text of '{o}' forbids it", NULL },
 	{ R_EVASIVE, can_reach_evasive, SCOPE_CHALLENGE, "'{t}' is Evasive and '{s}' is not",
 	  "'{s}' has Alert, which this edition does not define; '{t}' is Evasive" },
 	{ R_BODYGUARD_FIRST, no_bodyguard_comes_first, SCOPE_CHALLENGE | SCOPE_READY | SCOPE_BOARD,

@@ -13,6 +13,7 @@
 #include "data/lorcana_cards.h"
 #include "data/rulebook.h"
 #include "kernel/ids.h"
+#include "lorcana/code.h"
 
 enum lorcana_rule {
 #define RULE(name, key) R_##name,
@@ -49,6 +50,7 @@ struct lorcana_edition {
 struct lorcana_env {
 	const struct lorcana_cards *cards;
 	const struct rulebook *book;
+	const struct lorcana_code *code; /* compiled programs; NULL = no text is carried out */
 	bool in_force[N_LORCANA_RULES]; /* the edition has the rule */
 	struct lorcana_edition edition;
 	uint8_t n_players;

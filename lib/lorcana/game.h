@@ -37,7 +37,7 @@ enum lorcana_flag {
 };
 
 /* struct modifier.attribute; ATTR_KEYWORD + k grants keyword k with value delta */
-enum lorcana_attribute { ATTR_STRENGTH, ATTR_WILLPOWER, ATTR_LORE, ATTR_KEYWORD };
+enum lorcana_attribute { ATTR_STRENGTH, ATTR_WILLPOWER, ATTR_LORE, ATTR_SINGING_COST, ATTR_KEYWORD };
 
 /* struct modifier.until */
 enum lorcana_until {
@@ -127,6 +127,7 @@ struct lorcana_game {
 	player_id winner;     /* NO_PLAYER = none */
 	uint8_t ask;	      /* enum lorcana_ask */
 	bool over;
+	bool has_statics; /* a card whose static ability is carried out has come into play */
 	uint16_t turn;	      /* 1 = first turn of the game; 0 = setup */
 	uint8_t named[640];   /* bit i = the unread text of card i has been named in a finding */
 	obj_id challenger;    /* character in a challenge; 0 = no challenge */

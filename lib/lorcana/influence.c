@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bug.h"
+#include "lorcana/statics.h"
 
 /* What a done deed leaves behind for good: cards and damage stay where they went. */
 static const uint32_t lasting = TOUCH_CARDS | TOUCH_LORE | TOUCH_DAMAGE | TOUCH_READY | TOUCH_BANISH | TOUCH_INK |
@@ -95,11 +96,17 @@ static bool works_unseen(const struct lorcana_env *env, const struct lorcana_abi
 	BUG("unknown kind of ability");
 }
 
-/* What an ability can change, with what is paid for a use that the record may leave out. */
+/*
+ * What an ability can change that the engine does not carry out, with what is
+ * paid for a use that the record may leave out. Where it leaves out choices,
+ * what an ability looks at may be other than the engine has it.
+ */
 static uint32_t touches_of(const struct lorcana_env *env, const struct lorcana_ability *ability)
 {
 	uint32_t touches = ability->touches;
 
+	if (is_carried_out(env, ability) && !env->record_is_partial)
+		return 0;
 	if (!env->record_is_partial || ability->kind != ABILITY_ACTIVATED)
 		return touches;
 	if (ability->cost_exert || ability->cost_other)

@@ -1,6 +1,7 @@
 #include "lorcana/objects.h"
 
 #include "lorcana/influence.h"
+#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
 static obj_id first_unknown(const struct lorcana_game *g, player_id player, uint8_t zone)
@@ -184,6 +185,15 @@ static void check_copies(struct ctx *x, player_id player, card_id card, unsigned
 		       x->env->player_names[player], known, TEXT_ARG(facts->full_name), limit);
 }
 
+/* Static abilities are asked for only once a card that has one came into play. */
+static void note_statics(struct ctx *x, obj_id id)
+{
+	const struct lorcana_card *card = card_facts(x->env, x->g, id);
+
+	for (uint8_t i = 0; card && i < card->n_abilities; i++)
+		x->g->has_statics |= is_carried_out(x->env, &card->abilities[i]);
+}
+
 void bind_object(struct ctx *x, obj_id id, card_id card)
 {
 	struct object *object = table_object(&x->g->table, id);
@@ -191,6 +201,8 @@ void bind_object(struct ctx *x, obj_id id, card_id card)
 	if (object->card == card || card == CARD_UNKNOWN)
 		return;
 	object->card = card;
+	if (object->zone == Z_PLAY)
+		note_statics(x, id);
 	check_copies(x, object->owner, card, count_known(x->g, object->owner, card));
 }
 
@@ -244,6 +256,8 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 			table->objects[i].card = CARD_UNKNOWN;
 	}
 	table_move_object(table, id, zone, end, x->g->turn);
+	if (zone == Z_PLAY)
+		note_statics(x, id);
 }
 
 obj_id deck_top(struct lorcana_game *g, player_id player)

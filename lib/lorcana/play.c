@@ -8,6 +8,7 @@
 #include "lorcana/influence.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
+#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
 
@@ -122,6 +123,16 @@ static enum answer singers_are_dry(void *action)
 	return each_singer(action, singer_is_drying);
 }
 
+static bool singer_is_forbidden(const struct action *a, obj_id id)
+{
+	return static_forbids(a->x->env, a->x->g, id, FORBID_SING) != NO_OBJECT;
+}
+
+static enum answer singers_may_sing(void *action)
+{
+	return each_singer(action, singer_is_forbidden);
+}
+
 static int singing_total(const struct action *a)
 {
 	int total = 0;
@@ -178,15 +189,19 @@ static enum answer sings_alone_enough(void *action)
 static int ink_to_pay(const struct action *a)
 {
 	const struct lorcana_card *card = played_card(a);
+	int cost;
 
 	if (!card || has_clause(a, CLAUSE_FREE_ID) || has_clause(a, CLAUSE_SING_ID))
 		return 0;
+	cost = card->cost;
 	if (has_clause(a, CLAUSE_SHIFT_ID)) {
 		const struct lorcana_keyword *shift = lorcana_card_keyword(card, KEYWORD_SHIFT);
 
-		return shift && !shift->discard ? shift->value : 0;
+		cost = shift && !shift->discard ? shift->value : 0;
 	}
-	return card->cost;
+	if (a->subject)
+		cost -= static_discount(a->x->env, a->x->g, a->player, a->subject);
+	return cost > 0 ? cost : 0;
 }
 
 static enum answer pays_total_cost(void *action)
@@ -271,6 +286,7 @@ static const struct check play_checks[] = {
 	{ R_SONG_SING_COST, singers_are_characters, TOUCH_NAME, "'{o}' is not a character and can't sing '{s}'", NULL },
 	{ R_STATE_EXERTED, singers_are_ready, SCOPE_READY, "'{o}' is exerted and can't exert to sing '{s}'", NULL },
 	{ R_DRYING_CANT_ACT, singers_are_dry, SCOPE_DRY, "'{o}' is drying and can't exert to sing '{s}'", NULL },
+	{ R_CANT_OVER_CAN, singers_may_sing, SCOPE_SING, "a text forbids '{o}' to sing", NULL },
 	{ R_SING_TOGETHER_COST, may_sing_together, SCOPE_SING, "'{s}' has no Sing Together, one character sings it", NULL },
 	{ R_SING_TOGETHER_TOTAL, sings_together_enough, SCOPE_SING,
 	  "the singers of '{s}' have a total cost of {n}, Sing Together needs {m}", NULL },
@@ -380,6 +396,7 @@ static void resolve_action(struct action *a)
 void enter_play(struct ctx *x, obj_id id, bool exerted)
 {
 	move_object(x, id, Z_PLAY, TABLE_LAST);
+	exerted = exerted || static_enters_exerted(x->env, x->g, id);
 	table_object(&x->g->table, id)->flags = (uint16_t)(F_DRYING | (exerted ? F_EXERTED : 0));
 }
 

@@ -6,6 +6,7 @@
 #include "lorcana/influence.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
+#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
 
@@ -37,12 +38,21 @@ static enum answer is_not_reckless(void *action)
 	return !a->subject || !has_keyword(a->x->env, a->x->g, a->subject, KEYWORD_RECKLESS) ? HOLDS : FAILS;
 }
 
+static enum answer nothing_forbids(void *action)
+{
+	struct action *a = action;
+
+	a->other = a->subject ? static_forbids(a->x->env, a->x->g, a->subject, FORBID_QUEST) : NO_OBJECT;
+	return a->other ? FAILS : HOLDS;
+}
+
 static const struct check quest_checks[] = {
 	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN, NOT_OWN_TURN, NULL },
 	{ R_QUEST_DECLARE, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to quest", NULL },
 	{ R_QUEST_CHARACTERS, is_character, TOUCH_NAME, "'{s}' is not a character, only characters quest", NULL },
 	{ R_QUEST_DRY, is_dry, SCOPE_DRY, "'{s}' is drying, a questing character has been in play since the turn began", NULL },
 	{ R_QUEST_READY, is_ready, SCOPE_READY, "'{s}' is exerted, a questing character is ready", NULL },
+	{ R_QUEST_RESTRICTIONS, nothing_forbids, SCOPE_QUEST, "'{s}' can't quest: the text of '{o}' forbids it", NULL },
 	{ R_RECKLESS_QUEST, is_not_reckless, SCOPE_QUEST, "'{s}' is Reckless and can't quest", NULL },
 };
 

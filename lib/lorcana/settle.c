@@ -2,6 +2,7 @@
 
 #include "lorcana/influence.h"
 #include "lorcana/objects.h"
+#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
 /* The lore that wins; cards can ask for more (TOUCH_WIN). */
@@ -96,7 +97,7 @@ void name_unread_text(struct ctx *x, obj_id id)
 	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
 		struct buffer name = { 0 };
 
-		if (card->abilities[i].kind != ABILITY_STATIC)
+		if (card->abilities[i].kind != ABILITY_STATIC || is_carried_out(x->env, &card->abilities[i]))
 			continue;
 		if (!names_text(x->g, table_object_const(&x->g->table, id)->card))
 			return;

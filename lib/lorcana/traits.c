@@ -1,6 +1,7 @@
 #include "lorcana/traits.h"
 
 #include "lorcana/language.h"
+#include "lorcana/statics.h"
 
 bool is_type(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum lorcana_type type)
 {
@@ -16,21 +17,30 @@ bool has_willpower(const struct lorcana_env *env, const struct lorcana_game *g, 
 	return card && (card->type == LORCANA_CHARACTER || card->type == LORCANA_LOCATION);
 }
 
-static int modified(const struct lorcana_game *g, obj_id id, enum lorcana_attribute attribute)
+/* What effects with a duration and static abilities add to a characteristic. */
+static int modified(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
+		    enum lorcana_attribute attribute, int depth)
 {
-	if (g->modifiers.len == 0)
-		return 0;
-	return modifier_sum(&g->modifiers, id, table_object_const(&g->table, id)->incarnation, (uint8_t)attribute);
+	int sum = static_modifier(env, g, id, attribute, depth);
+
+	if (g->modifiers.len)
+		sum += modifier_sum(&g->modifiers, id, table_object_const(&g->table, id)->incarnation, (uint8_t)attribute);
+	return sum;
 }
 
-int strength_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
+int strength_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, int depth)
 {
 	const struct lorcana_card *card = card_facts(env, g, id);
 	int strength = card && card->strength > 0 ? card->strength : 0;
 
 	if (id == g->challenger)
 		strength += keyword_total(env, g, id, KEYWORD_CHALLENGER);
-	return strength + modified(g, id, ATTR_STRENGTH);
+	return strength + modified(env, g, id, ATTR_STRENGTH, depth);
+}
+
+int strength_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
+{
+	return strength_at(env, g, id, 0);
 }
 
 int damage_by(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
@@ -40,29 +50,43 @@ int damage_by(const struct lorcana_env *env, const struct lorcana_game *g, obj_i
 	return strength > 0 ? strength : 0;
 }
 
-int willpower_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
+int willpower_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, int depth)
 {
 	const struct lorcana_card *card = card_facts(env, g, id);
 
-	return (card ? card->willpower : 0) + modified(g, id, ATTR_WILLPOWER);
+	return (card ? card->willpower : 0) + modified(env, g, id, ATTR_WILLPOWER, depth);
+}
+
+int willpower_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
+{
+	return willpower_at(env, g, id, 0);
 }
 
 int lore_value_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
 {
 	const struct lorcana_card *card = card_facts(env, g, id);
-	int lore = (card ? card->lore : 0) + modified(g, id, ATTR_LORE);
+	int lore = (card ? card->lore : 0) + modified(env, g, id, ATTR_LORE, 0);
 
 	return lore > 0 ? lore : 0;
 }
 
-bool has_keyword(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum lorcana_keyword_kind kind)
+bool has_keyword_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
+		    enum lorcana_keyword_kind kind, int depth)
 {
 	const struct lorcana_card *card = card_facts(env, g, id);
+	int total = 0;
 
 	if (card && lorcana_card_keyword(card, kind))
 		return true;
-	return g->modifiers.len && modifier_count(&g->modifiers, id, table_object_const(&g->table, id)->incarnation,
-						  (uint8_t)(ATTR_KEYWORD + kind));
+	if (g->modifiers.len && modifier_count(&g->modifiers, id, table_object_const(&g->table, id)->incarnation,
+					       (uint8_t)(ATTR_KEYWORD + kind)))
+		return true;
+	return static_keyword(env, g, id, kind, depth, &total);
+}
+
+bool has_keyword(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum lorcana_keyword_kind kind)
+{
+	return has_keyword_at(env, g, id, kind, 0);
 }
 
 int keyword_total(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum lorcana_keyword_kind kind)
@@ -73,17 +97,32 @@ int keyword_total(const struct lorcana_env *env, const struct lorcana_game *g, o
 	for (uint8_t i = 0; card && i < card->n_keywords; i++)
 		if (card->keywords[i].kind == kind)
 			total += card->keywords[i].value;
-	return total + modified(g, id, (enum lorcana_attribute)(ATTR_KEYWORD + (int)kind));
+	if (g->modifiers.len)
+		total += modifier_sum(&g->modifiers, id, table_object_const(&g->table, id)->incarnation,
+				      (uint8_t)(ATTR_KEYWORD + (int)kind));
+	static_keyword(env, g, id, kind, 0, &total);
+	return total;
+}
+
+/* The highest Singer that is printed on the card or given to it; 0 = none. */
+static int singer_value(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
+{
+	const struct lorcana_keyword *singer = lorcana_card_keyword(card_facts(env, g, id), KEYWORD_SINGER);
+	int given = 0;
+
+	static_keyword(env, g, id, KEYWORD_SINGER, 0, &given);
+	return singer && singer->value > given ? singer->value : given;
 }
 
 int singing_cost_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
 {
 	const struct lorcana_card *card = card_facts(env, g, id);
-	const struct lorcana_keyword *singer = card ? lorcana_card_keyword(card, KEYWORD_SINGER) : NULL;
+	int singer;
 
 	if (!card)
 		return 0;
-	return singer && singer->value > card->cost ? singer->value : card->cost;
+	singer = singer_value(env, g, id);
+	return (singer > card->cost ? singer : card->cost) + modified(env, g, id, ATTR_SINGING_COST, 0);
 }
 
 const char *lorcana_keyword_name(enum lorcana_keyword_kind kind)

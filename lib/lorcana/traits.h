@@ -47,6 +47,15 @@ bool is_type(const struct lorcana_env *env, const struct lorcana_game *g, obj_id
 /* True when the card can be challenged or damaged: a character or a location. */
 bool has_willpower(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
 
+/*
+ * Strength, Willpower and keywords as a static ability sees them that is itself
+ * looked at from a static ability, [depth] levels down (statics.h).
+ */
+int strength_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, int depth);
+int willpower_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, int depth);
+bool has_keyword_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
+		    enum lorcana_keyword_kind kind, int depth);
+
 /* Strength with all modifiers; below 0 as it is. */
 int strength_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
 

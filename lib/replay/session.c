@@ -23,6 +23,8 @@ static enum status load_cards(struct session *session, struct diags *diags)
 	status = lorcana_cards_load(&session->cards, session->wishes.rulesets, &session->arena, diags);
 	if (status == ST_OK)
 		status = lorcana_abilities_load(&session->cards, session->wishes.rulesets, diags);
+	if (status == ST_OK)
+		status = lorcana_code_compile(&session->code, &session->cards);
 	session->cards_loaded = status == ST_OK;
 	return status;
 }
@@ -73,6 +75,7 @@ static struct loaded_book *load_book(struct session *session, const struct editi
 	if (rulebook_load(&loaded->book, session->wishes.rulesets, "editions", edition, &session->arena, diags) ||
 	    lorcana_env_init(&loaded->env, &session->cards, &loaded->book, diags))
 		return NULL;
+	loaded->env.code = &session->code;
 	session->books[session->n_books++] = loaded;
 	return loaded;
 }

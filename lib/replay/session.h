@@ -33,6 +33,7 @@ struct session {
 	struct arena arena; /* everything below */
 	struct edition_list editions;
 	struct lorcana_cards cards;
+	struct lorcana_code code; /* their programs, compiled */
 	bool cards_loaded;
 	struct loaded_book *books[MAX_LOADED_BOOKS]; /* n_books of them */
 	size_t n_books;
