@@ -221,8 +221,11 @@ enum answer shift_discards_paid(void *action)
 	return a->found == a->needed ? HOLDS : FAILS;
 }
 
+/* A card goes neither on itself nor twice on another. */
 static bool is_taken(const struct action *a, obj_id id)
 {
+	if (id == a->subject)
+		return true;
 	for (uint8_t i = 0; i < a->n_others; i++)
 		if (a->others[i] == id)
 			return true;
