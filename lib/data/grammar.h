@@ -9,6 +9,7 @@
  *     word(s) a/b       either form
  *     [words]           may be left out
  *     <x:name> <name>   another part of speech, whose meaning is $x ($name)
+ *     <:name>           another part of speech, whose meaning is passed over
  *     <x:#class>        a name of the lexicon, or #number, #signed
  *
  * and a meaning is a term (term.h) in which $x stands for what was bound. A

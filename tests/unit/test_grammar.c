@@ -134,7 +134,7 @@ static const char *lint(struct grammar_fixture *f, const char *source)
 static void test_grammar_lint_is_silent_about_a_sound_grammar(void **state)
 {
 	assert_string_equal(lint(*state, "[root]\na <b:part> => x($b, 1, 'text')\n<c:part> d => $c(y)\n"
-					 "[part]\ne => x(_1)\n<#number>\n"),
+					 "<:part> f => y\n[part]\ne => x(_1)\n<#number>\n"),
 			    "");
 }
 
