@@ -29,7 +29,8 @@ static bool holds(struct text head, const char *s)
 
 static bool recognise(struct text head)
 {
-	static const char *const openings[] = { "\"INITIAL_HAND\"", "\"MULLIGAN\"", "\"GAME_START\"", "\"TURN_START\"" };
+	static const char *const openings[] = { "\"INITIAL_HAND\"", "\"MULLIGAN\"", "\"GAME_START\"",
+						"\"TURN_START\"" };
 
 	if (head.len == 0 || head.ptr[0] != '[' || !holds(head, "\"turnNumber\"") || !holds(head, "\"type\""))
 		return false;
@@ -108,7 +109,8 @@ static enum status read_events(struct translation *t, struct text bytes)
 	if (reader.failed)
 		return ST_NOMEM;
 	if (walk.broken)
-		diag_error(t->diags, place_of_walk(t, &walk), "expected ',' or ']' behind an event, the log breaks off here");
+		diag_error(t->diags, place_of_walk(t, &walk),
+			   "expected ',' or ']' behind an event, the log breaks off here");
 	else if (text_trim(text_skip(bytes, walk.at)).len > 1)
 		diag_error(t->diags, place_of_walk(t, &walk), "expected the end of the file behind the log");
 	return ST_OK;

@@ -8,7 +8,9 @@
  *   duels_event  one event of the array, read into a struct;
  *   duels_order  what was undone is dropped, a card stands before its effects;
  *   duels_table  what the log shows of who has which card in play;
- *   duels_write  events into lines.
+ *   duels_cause  which card did what it tells;
+ *   duels_write  setup and turns as lines; duels_action the actions, duels_effect
+ *                what came of them; duels_writer has what they share.
  *
  * Reading: the facts of an event are used where they are clear; what the log
  * leaves open (the cause of a draw, the card behind an inkwell) is left open.

@@ -77,6 +77,15 @@ struct text duels_cause_find(const struct duels_causes *causes, const char *word
 	return (struct text){ "", 0 };
 }
 
+struct text duels_cause_of_effect(const struct duels_causes *causes, const char *word)
+{
+	struct text cause = duels_cause_find(causes, word);
+
+	if (cause.len == 0 && causes->action && causes->action->type == DUELS_ABILITY_ACTIVATED)
+		return causes->action->card;
+	return cause;
+}
+
 struct text duels_cause_of_ability(const struct duels_causes *causes, struct text ability)
 {
 	const struct duels_event *action = causes->action;
@@ -111,6 +120,8 @@ struct text duels_cause_banishes(const struct duels_causes *causes, const struct
 	if (action && (action->type == DUELS_CARD_PLAYED || action->type == DUELS_ABILITY_ACTIVATED) &&
 	    text_equal(action->card, event->cause))
 		return event->cause;
+	if (action && action->type == DUELS_ABILITY_ACTIVATED && !text_equal(action->card, event->card))
+		return action->card;
 	return (struct text){ "", 0 };
 }
 
@@ -124,5 +135,6 @@ bool duels_cause_damaged(const struct duels_causes *causes, struct text card)
 
 bool duels_cause_used(const struct duels_causes *causes, struct text card)
 {
-	return causes->action && causes->action->type == DUELS_ABILITY_ACTIVATED && text_equal(causes->action->card, card);
+	return causes->action && causes->action->type == DUELS_ABILITY_ACTIVATED &&
+	       text_equal(causes->action->card, card);
 }

@@ -36,6 +36,9 @@ void duels_causes_follow(struct duels_causes *causes, const struct duels_event *
 /* The card whose ability did something with [word] in its key last; empty = none. */
 struct text duels_cause_find(const struct duels_causes *causes, const char *word);
 
+/* The same for what came of an action: the ability that a player used did it where no other is named. */
+struct text duels_cause_of_effect(const struct duels_causes *causes, const char *word);
+
 /* The card with the ability of that story name; empty = not known. */
 struct text duels_cause_of_ability(const struct duels_causes *causes, struct text ability);
 

@@ -227,8 +227,10 @@ static void read_deeds(struct reading *r)
 
 		if (i == n)
 			break;
-		deeds[i] = (struct duels_deed){ { "", 0 }, parameter(parameters, "amount"),
-						parameter(parameters, "total"), parameter(parameters, "previous") };
+		deeds[i] = (struct duels_deed){ { "", 0 },
+						parameter(parameters, "amount"),
+						parameter(parameters, "total"),
+						parameter(parameters, "previous") };
 		if (json_is_string(key))
 			deeds[i].key = keep(r, text_make(json_string_value(key), json_string_length(key)));
 	}
@@ -236,17 +238,21 @@ static void read_deeds(struct reading *r)
 	r->event->n_deeds = n;
 }
 
-/* One singer by name, where the site gives no list. */
+/* One singer by name, where the site gives no list; older logs name it as the other card. */
 static void read_singer(struct reading *r)
 {
+	struct duels_event *event = r->event;
 	struct text *name;
 
-	if (r->event->singers.len)
+	if (event->singers.len || event->type != DUELS_CARD_PLAYED)
 		return;
 	name = arena_calloc(r->reader->arena, 1, sizeof(*name));
 	r->reader->failed |= name == NULL;
-	if (name && read_text(r, "singerCardName", json_object_get(r->data, "singerCardName"), name))
-		r->event->singers = (struct duels_list){ name, 1 };
+	if (!name)
+		return;
+	if (!read_text(r, "singerCardName", json_object_get(r->data, "singerCardName"), name) && read_bool(r, "isSung"))
+		*name = event->target;
+	event->singers = (struct duels_list){ name, name->len > 0 };
 }
 
 /* Older logs name cards outside of the data: first whom it is about, then the other. */
@@ -286,15 +292,15 @@ static void read_data(struct reading *r)
 		if (list->len == 0)
 			*list = read_list(r, list_fields[i].key, json_object_get(r->data, list_fields[i].key));
 	}
-	read_singer(r);
 	read_deeds(r);
 	event->winner = read_player(r, "winner", json_object_get(r->data, "winner"));
 	event->conceded_by = read_player(r, "concededBy", json_object_get(r->data, "concededBy"));
 	event->used_shift = read_bool(r, "usedShift");
 	event->attacker_banished = read_bool(r, "attackerBanished");
 	event->defender_banished = read_bool(r, "defenderBanished");
-	event->is_result = json_object_get(r->data, "attackerBanished") || json_object_get(r->data, "defenderBanished") ||
-			   event->attacker_damage != DUELS_ABSENT || event->defender_damage != DUELS_ABSENT;
+	event->is_result = json_object_get(r->data, "attackerBanished") ||
+			   json_object_get(r->data, "defenderBanished") || event->attacker_damage != DUELS_ABSENT ||
+			   event->defender_damage != DUELS_ABSENT;
 }
 
 static enum duels_type type_of(struct text name)
@@ -356,7 +362,8 @@ static json_t *parse(struct duels_reader *reader, struct text element, struct li
 	if (object)
 		diag_error(reader->diags, place, "expected an event, a JSON object, found something else");
 	else
-		diag_error(reader->diags, place_within(place, element, error.position > 0 ? (size_t)error.position - 1 : 0),
+		diag_error(reader->diags,
+			   place_within(place, element, error.position > 0 ? (size_t)error.position - 1 : 0),
 			   "expected an event, a JSON object, but %s", reason_of(&error));
 	json_decref(object);
 	return NULL;
@@ -410,6 +417,7 @@ bool duels_event_read(struct duels_reader *reader, struct text element, struct l
 	if (is_event && duels_class_of(event) != DUELS_TALK) {
 		read_data(&r);
 		read_card_refs(&r, object);
+		read_singer(&r);
 	}
 	json_decref(object);
 	return is_event && !reader->failed;

@@ -1,0 +1,132 @@
+/*
+ * duels_action.c - what a player decided to do, as choices.
+ */
+#include "replay/duels_writer.h"
+
+#include "base/bug.h"
+
+static void write_ink(struct duels_writer *w, const struct duels_event *event)
+{
+	duels_begin(w, NULL, "ink", event->player);
+	duels_add(w, " ", duels_name(event->card));
+	if (event->player == w->turn && w->inks++ > 0)
+		duels_add(w, " +by ", w->ink_by);
+	duels_end(w);
+}
+
+static void write_play(struct duels_writer *w, const struct duels_event *event)
+{
+	struct text free_by = duels_cause_find(&w->causes, "forfree");
+	bool is_free = free_by.len && event->ink_paid <= 0 && !event->used_shift && event->singers.len == 0;
+
+	duels_begin(w, NULL, "play", event->player);
+	duels_add(w, " ", duels_name(event->card));
+	if (event->used_shift)
+		duels_add(w, " +shift ", event->target);
+	for (size_t i = 0; i < event->singers.len; i++)
+		duels_add(w, " +sing ", event->singers.names[i]);
+	for (size_t i = 0; i < event->discarded.len; i++)
+		duels_add(w, " +discard ", event->discarded.names[i]);
+	duels_add(w, " +from ", duels_zone(event->from));
+	if (is_free)
+		buffer_add_string(w->out, " +free");
+	else if (event->ink_paid != DUELS_ABSENT && event->singers.len == 0)
+		buffer_printf(w->out, " +pay %d", (int)event->ink_paid);
+	duels_add(w, " +by ", is_free ? free_by : duels_cause_find(&w->causes, "playsfrom"));
+	duels_end(w);
+}
+
+static void write_quest(struct duels_writer *w, const struct duels_event *event)
+{
+	duels_begin(w, NULL, "quest", event->player);
+	duels_add(w, " ", duels_name(event->card));
+	duels_end(w);
+	duels_observe(w, "lore", event->player, event->lore_total, (struct text){ "", 0 });
+}
+
+static void write_use(struct duels_writer *w, const struct duels_event *event)
+{
+	duels_begin(w, NULL, "use", event->player);
+	duels_add(w, " ", event->card.len ? event->card : duels_name(event->cause));
+	duels_add(w, " +ability ", event->ability);
+	duels_end(w);
+}
+
+static void write_move(struct duels_writer *w, const struct duels_event *event)
+{
+	struct text cause = duels_cause_find(&w->causes, "location");
+
+	if (cause.len == 0)
+		cause = duels_cause_find(&w->causes, "movescharacter");
+	if (event->card.len == 0 || event->target.len == 0)
+		return;
+	duels_begin(w, cause.len ? "!" : NULL, "move", event->player);
+	duels_add(w, " ", event->card);
+	duels_add(w, " > ", event->target);
+	duels_add(w, " +by ", cause);
+	duels_end(w);
+}
+
+/* Boost, or an effect that puts a card under one. */
+static void write_boost(struct duels_writer *w, const struct duels_event *event)
+{
+	if (event->boost_cost == DUELS_ABSENT && duels_cause_find(&w->causes, "under").len) {
+		duels_begin(w, "!", "under", event->player);
+		duels_add(w, " ? > ", event->card);
+		duels_add(w, " +by ", duels_cause_find(&w->causes, "under"));
+	} else {
+		duels_begin(w, NULL, "boost", event->player);
+		duels_add(w, " ", duels_name(event->card));
+	}
+	duels_end(w);
+}
+
+static void write_declaration(struct duels_writer *w, const struct duels_event *event)
+{
+	w->challenge = (struct duels_challenge){
+		.is_open = true,
+		.player = event->player,
+		.attacker = event->card,
+		.defender = event->target,
+	};
+	duels_begin(w, NULL, "challenge", event->player);
+	duels_add(w, " ", duels_name(event->card));
+	duels_add(w, " > ", duels_name(event->target));
+	duels_end(w);
+}
+
+/* The second of the two events: what was dealt, and who was banished by it. */
+static void write_challenge(struct duels_writer *w, const struct duels_event *event)
+{
+	struct duels_challenge *c = &w->challenge;
+	bool goes_on = event->is_result && c->is_open && !c->has_result && c->player == event->player &&
+		       text_equal(c->attacker, event->card) && text_equal(c->defender, event->target);
+
+	if (!goes_on)
+		write_declaration(w, event);
+	if (!event->is_result)
+		return;
+	c->has_result = true;
+	c->has_damage = event->attacker_damage != DUELS_ABSENT || event->defender_damage != DUELS_ABSENT;
+	c->attacker_banished = event->attacker_banished;
+	c->defender_banished = event->defender_banished;
+	if (event->target.len && !event->defender_banished)
+		duels_observe(w, "damage", duels_opponent(event->player), event->defender_damage, event->target);
+	if (event->card.len && !event->attacker_banished)
+		duels_observe(w, "damage", event->player, event->attacker_damage, event->card);
+}
+
+static void (*const writers[N_DUELS_TYPES])(struct duels_writer *w, const struct duels_event *event) = {
+	[DUELS_CARD_INKED] = write_ink,	    [DUELS_CARD_PLAYED] = write_play,
+	[DUELS_CARD_QUEST] = write_quest,   [DUELS_CARD_ATTACK] = write_challenge,
+	[DUELS_CARD_MOVED] = write_move,    [DUELS_CARD_BOOSTED] = write_boost,
+	[DUELS_ABILITY_ACTIVATED] = write_use,
+};
+
+void duels_write_action(struct duels_writer *w, const struct duels_event *event)
+{
+	BUG_ON(!writers[event->type]);
+	if (event->type != DUELS_CARD_ATTACK)
+		w->challenge.is_open = false;
+	writers[event->type](w, event);
+}
