@@ -33,6 +33,8 @@ static bool load(struct card_view *view)
 
 	return lorcana_cards_load(&view->cards, cli->rulesets, &cli->arena, &cli->diags) == ST_OK &&
 	       lorcana_abilities_load(&view->cards, cli->rulesets, &cli->diags) == ST_OK &&
+	       lorcana_code_compile(&view->code, &view->cards) == ST_OK &&
+	       vocabulary_load(&view->vocabulary, cli->rulesets, "lorcana", &cli->arena, &cli->diags) == ST_OK &&
 	       formats_load(&view->formats, cli->rulesets, "lorcana", &cli->arena, &cli->diags) == ST_OK &&
 	       load_tournament_rules(view);
 }

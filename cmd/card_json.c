@@ -40,9 +40,21 @@ static void json_words(struct buffer *out, const char *name, const struct word *
 	buffer_add_char(out, ']');
 }
 
-static void json_ability(struct buffer *out, const struct lorcana_ability *ability)
+static void json_program(struct card_view *view, const struct lorcana_ability *ability)
 {
-	struct buffer cost = { 0 };
+	struct buffer *out = &view->cli->out, words = { 0 };
+
+	card_add_program(view, &words, ability);
+	json_text(out, "program", ability->program);
+	json_text(out, "does", buffer_text(&words));
+	json_name(out, "carried_out");
+	buffer_add_string(out, ability->code ? "true" : "false");
+	buffer_free(&words);
+}
+
+static void json_ability(struct card_view *view, const struct lorcana_ability *ability)
+{
+	struct buffer *out = &view->cli->out, cost = { 0 };
 
 	buffer_add_char(out, '{');
 	json_text(out, "name", ability->name);
@@ -56,6 +68,7 @@ static void json_ability(struct buffer *out, const struct lorcana_ability *abili
 		buffer_free(&cost);
 	}
 	json_words(out, "touches", lorcana_touch_words, ability->touches);
+	json_program(view, ability);
 	buffer_add_char(out, '}');
 }
 
@@ -89,13 +102,15 @@ static void json_lists(struct card_view *view, const struct lorcana_card *card)
 	buffer_free(&part);
 }
 
-static void json_abilities_and_printings(struct buffer *out, const struct lorcana_card *card)
+static void json_abilities_and_printings(struct card_view *view, const struct lorcana_card *card)
 {
+	struct buffer *out = &view->cli->out;
+
 	json_name(out, "abilities");
 	buffer_add_char(out, '[');
 	for (size_t i = 0; i < card->n_abilities; i++) {
 		buffer_add_string(out, i ? "," : "");
-		json_ability(out, &card->abilities[i]);
+		json_ability(view, &card->abilities[i]);
 	}
 	buffer_add_char(out, ']');
 	json_name(out, "printings");
@@ -146,7 +161,7 @@ void card_json(struct card_view *view, const struct lorcana_card *card)
 	json_text(out, "digest", text_of(view->cards.digest));
 	json_facts(view, card);
 	json_lists(view, card);
-	json_abilities_and_printings(out, card);
+	json_abilities_and_printings(view, card);
 	card_print_formats_json(view, card);
 	buffer_add_string(out, "}\n");
 }

@@ -110,9 +110,33 @@ void card_add_cost(struct buffer *out, const struct lorcana_ability *ability)
 		}
 }
 
-static void print_ability(struct cli *cli, const struct lorcana_ability *ability)
+void card_add_program(struct card_view *view, struct buffer *out, const struct lorcana_ability *ability)
 {
-	struct buffer *out = &cli->out;
+	struct arena scratch = { 0 };
+	struct text rest = ability->program;
+	const struct term *program = rest.len ? term_parse(&scratch, &rest) : NULL;
+
+	if (program)
+		program_words(&view->vocabulary, program, out);
+	arena_free(&scratch);
+}
+
+/* What the program does, and whether games carry it out. */
+static void print_program(struct card_view *view, const struct lorcana_ability *ability)
+{
+	struct buffer *out = &view->cli->out;
+
+	buffer_add_string(out, "      ");
+	card_add_program(view, out, ability);
+	if (ability->program.len == 0)
+		buffer_add_string(out, "its text is not read\n");
+	else
+		buffer_add_string(out, ability->code ? "\n" : " (not carried out in games yet)\n");
+}
+
+static void print_ability(struct card_view *view, const struct lorcana_ability *ability)
+{
+	struct buffer *out = &view->cli->out;
 
 	buffer_printf(out, "    %.*s%s%s", (int)ability->name.len, ability->name.ptr, ability->name.len ? ": " : "",
 		      word_of(lorcana_ability_words, ability->kind));
@@ -135,10 +159,13 @@ static void print_ability(struct cli *cli, const struct lorcana_ability *ability
 		word_add_bits(out, lorcana_touch_words, ability->touches, ", ");
 	}
 	buffer_add_char(out, '\n');
+	print_program(view, ability);
 }
 
-static void print_abilities(struct cli *cli, const struct lorcana_card *card)
+static void print_abilities(struct card_view *view, const struct lorcana_card *card)
 {
+	struct cli *cli = view->cli;
+
 	if (card->n_keywords) {
 		label(cli, "keywords");
 		add_keywords(&cli->out, card);
@@ -147,7 +174,7 @@ static void print_abilities(struct cli *cli, const struct lorcana_card *card)
 	if (card->n_abilities)
 		buffer_add_string(&cli->out, "  abilities\n");
 	for (size_t i = 0; i < card->n_abilities; i++)
-		print_ability(cli, &card->abilities[i]);
+		print_ability(view, &card->abilities[i]);
 }
 
 static void print_printings(struct card_view *view, const struct lorcana_card *card)
@@ -188,7 +215,7 @@ static void print_text(struct card_view *view, const struct lorcana_card *card)
 		buffer_add_char(&cli->out, '\n');
 	}
 	print_deck_facts(cli, card);
-	print_abilities(cli, card);
+	print_abilities(view, card);
 	print_printings(view, card);
 	card_print_formats(view, card);
 }

@@ -6,14 +6,18 @@
 
 #include "base/date.h"
 #include "cli.h"
+#include "data/card_program.h"
 #include "data/lorcana_cards.h"
 #include "data/rulebook.h"
 #include "deck/format.h"
+#include "lorcana/code.h"
 
 /* What the printing needs beside a card. */
 struct card_view {
 	struct cli *cli;
 	struct lorcana_cards cards;
+	struct vocabulary vocabulary; /* what the operations of programs say */
+	struct lorcana_code code;     /* which programs games carry out */
 	struct formats formats;
 	struct rulebook tournament; /* the newest tournament rules; no rules when there are none */
 	date_t date;                /* 0 = all dates */
@@ -28,6 +32,9 @@ void card_print_line(struct card_view *view, const struct lorcana_card *card);
 /* The same two as a line of JSON. */
 void card_json(struct card_view *view, const struct lorcana_card *card);
 void card_json_line(struct card_view *view, const struct lorcana_card *card);
+
+/* Adds what an ability does, in words; nothing when its text is not read. */
+void card_add_program(struct card_view *view, struct buffer *out, const struct lorcana_ability *ability);
 
 /* Adds what an activated ability costs, ", " between. */
 void card_add_cost(struct buffer *out, const struct lorcana_ability *ability);

@@ -30,6 +30,13 @@ check "a card without a copy limit" has "copies           any number in a deck"
 run card 8/38
 check "a card with its own copy limit" has "copies           at most 99 in a deck"
 
+run card --output json 1/2
+check "the program of an ability in JSON" has '"program":"when(played(self), '
+run card hades king of olympus
+check "what a static ability does, in words" has "always in force: this card: Lore by 1"
+run card --output json hades king of olympus
+check "which games carry out" has '"carried_out":true'
+
 run card tinker bell
 check "several hits are listed" has "Tinker Bell - Giant Fairy (1/193, character, steel 6)"
 check "and counted" has "cards"
