@@ -28,13 +28,30 @@ static int modified(const struct lorcana_env *env, const struct lorcana_game *g,
 	return sum;
 }
 
+/* keyword_total, asked within [depth] other questions about what static abilities do. */
+static int keyword_total_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
+			    enum lorcana_keyword_kind kind, int depth)
+{
+	const struct lorcana_card *card = card_facts(env, g, id);
+	int total = 0;
+
+	for (uint8_t i = 0; card && i < card->n_keywords; i++)
+		if (card->keywords[i].kind == kind)
+			total += card->keywords[i].value;
+	if (g->modifiers.len)
+		total += modifier_sum(&g->modifiers, id, table_object_const(&g->table, id)->incarnation,
+				      (uint8_t)(ATTR_KEYWORD + (int)kind));
+	static_keyword(env, g, id, kind, depth, &total);
+	return total;
+}
+
 int strength_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, int depth)
 {
 	const struct lorcana_card *card = card_facts(env, g, id);
 	int strength = card && card->strength > 0 ? card->strength : 0;
 
 	if (id == g->challenger)
-		strength += keyword_total(env, g, id, KEYWORD_CHALLENGER);
+		strength += keyword_total_at(env, g, id, KEYWORD_CHALLENGER, depth);
 	return strength + modified(env, g, id, ATTR_STRENGTH, depth);
 }
 
@@ -91,17 +108,7 @@ bool has_keyword(const struct lorcana_env *env, const struct lorcana_game *g, ob
 
 int keyword_total(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum lorcana_keyword_kind kind)
 {
-	const struct lorcana_card *card = card_facts(env, g, id);
-	int total = 0;
-
-	for (uint8_t i = 0; card && i < card->n_keywords; i++)
-		if (card->keywords[i].kind == kind)
-			total += card->keywords[i].value;
-	if (g->modifiers.len)
-		total += modifier_sum(&g->modifiers, id, table_object_const(&g->table, id)->incarnation,
-				      (uint8_t)(ATTR_KEYWORD + (int)kind));
-	static_keyword(env, g, id, kind, 0, &total);
-	return total;
+	return keyword_total_at(env, g, id, kind, 0);
 }
 
 /* The highest Singer that is printed on the card or given to it; 0 = none. */
