@@ -89,8 +89,9 @@ void table_move_object(struct table *table, obj_id id, uint8_t zone, enum table_
 void table_put_under(struct table *table, obj_id id, obj_id top, uint16_t turn);
 
 /*
- * Puts [top], which is not in play yet, on [below]: below and its chain become
- * the chain under top, which takes below's place in the list.
+ * Puts [top] on [below]: below and its chain become the chain under top. Top
+ * comes to below's zone, at the end of the list, if it is not there yet; it is
+ * the newest card there and does not take below's place.
  */
 void table_put_on_top(struct table *table, obj_id top, obj_id below, uint16_t turn);
 
