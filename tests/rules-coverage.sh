@@ -9,10 +9,18 @@
 # whose `expect` no finding says `illegal` under that key (the legal side) and
 # the cases anywhere in whose `expect` one does (the illegal side).
 #
+# What the engine does itself no finding may cite: a record that contradicts it
+# is illegal under the key of what the table showed. Such steps are listed in
+# rules-coverage-exceptions.txt, as are sides that need no case:
+#
+#   KEY illegal REASON           the cases under KEY that are illegal are its
+#                                illegal side, if there are any
+#   KEY illegal [OTHER] REASON   those of them that are illegal under OTHER are;
+#                                a case of OTHER has to be somewhere
+#   KEY legal REASON             the legal side needs no case
+#
 # Fails, and names them, when enforced keys of Lorcana's complete editions lack
-# a side. rules-coverage-exceptions.txt lists the keys that have one side only,
-# `KEY legal|illegal REASON`: the named side needs no case. An exception that is
-# not needed any more fails too, so that the list stays as short as it can be.
+# a side, and when an exception is not needed any more.
 cd "$(dirname "$0")/.." || exit 2
 verdict=$1
 cases=${2:-tests/cases}
@@ -28,28 +36,41 @@ work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
 trap 'exit 2' HUP INT TERM
 
-# One line a case and key: game, key, side, the case.
+# One line a case and key: game, key, side, the case; of a step the illegal
+# side is `step`, and the keys that the case cites follow.
 evidence() {
-	find "$cases" -name expect 2>/dev/null | sort | awk -v cases="$cases" '
+	find "$cases" -name expect 2>/dev/null | sort | awk -v cases="$cases" -v exceptions="$exceptions" '
+	BEGIN {
+		while ((getline line < exceptions) > 0)
+			if (line ~ /^[a-z0-9-]+ illegal /) {
+				split(line, part, " ")
+				is_step[part[1]] = 1
+				if (part[3] ~ /^\[/)
+					other[part[1]] = substr(part[3], 2, length(part[3]) - 2)
+			}
+	}
 	{
 		file = $0
 		split(substr(file, length(cases) + 2), part, "/")
 		game = part[1]
 		own = part[2]
 		name = part[2] "/" part[3]
-		is_illegal = 0
+		cited = ""
 		split("", seen)
 		while ((getline line < file) > 0) {
+			sub(/ [{]rests on [^}]*[}]$/, "", line)
 			if (line !~ /: illegal: / || !match(line, /\[[a-z0-9-]+\]$/))
 				continue
 			key = substr(line, RSTART + 1, RLENGTH - 2)
-			if (key == own)
-				is_illegal = 1
-			if (!seen[key]++)
-				print game, key, "illegal", name
+			if (seen[key]++)
+				continue
+			print game, key, "illegal", name
+			cited = cited " " key
 		}
 		close(file)
-		if (!is_illegal)
+		if (own in other ? (other[own] in seen) : (own in is_step && cited != ""))
+			print game, own, "step", name " [" substr(cited, 2) "]"
+		else if (!(own in seen))
 			print game, own, "legal", name
 	}'
 }
@@ -96,22 +117,31 @@ done <"$work/games"
 awk -v exceptions="$exceptions" '
 function list(game, key, side,    s) {
 	s = evidence[game, key, side]
+	if (s == "" && side == "illegal")
+		s = evidence[game, key, "step"]
+	if (s == "" && side == "illegal" && key in other)
+		s = "as [" other[key] "]"
 	return s == "" ? (excepted[key, side] ? "(none needed)" : "-") : s
+}
+function fault(text) {
+	print text
+	failed = 1
 }
 BEGIN {
 	while ((getline line < exceptions) > 0) {
 		if (line ~ /^#/ || line ~ /^[ \t]*$/)
 			continue
-		n = split(line, part, " ")
-		if (n < 3 || (part[2] != "legal" && part[2] != "illegal")) {
-			print exceptions ": not `KEY legal|illegal REASON`: " line
-			failed = 1
-		}
-		excepted[part[1], part[2]] = 1
+		if (line !~ /^[a-z0-9-]+ (legal|illegal (\[[a-z0-9-]+\] )?)?[^ []/ || split(line, part, " ") < 3)
+			fault(exceptions ": not `KEY legal|illegal [OTHER] REASON`: " line)
+		if (excepted[part[1], part[2]]++)
+			fault(exceptions ": [" part[1] "] " part[2] " stands twice")
+		if (part[3] ~ /^\[/)
+			other[part[1]] = substr(part[3], 2, length(part[3]) - 2)
 	}
 }
 FILENAME ~ /evidence$/ {
-	evidence[$1, $2, $3] = evidence[$1, $2, $3] (evidence[$1, $2, $3] == "" ? "" : " ") $4
+	name = substr($0, length($1 $2 $3) + 4)
+	evidence[$1, $2, $3] = evidence[$1, $2, $3] (evidence[$1, $2, $3] == "" ? "" : " ") name
 	next
 }
 {
@@ -131,21 +161,20 @@ END {
 			side = s == 1 ? "legal" : "illegal"
 			has = evidence["lorcana", order[i], side] != ""
 			if (!has && !excepted[order[i], side]) {
-				print "missing: no " side " case for lorcana [" order[i] "]"
-				failed = 1
+				fault("missing: no " side " case for lorcana [" order[i] "]")
 				n_missing++
 			} else if (has && excepted[order[i], side]) {
-				print exceptions ": [" order[i] "] has " side " cases and needs no exception"
-				failed = 1
+				fault(exceptions ": [" order[i] "] has " side " cases and needs no exception")
 			}
 		}
 	for (pair in excepted) {
 		split(pair, part, SUBSEP)
-		if (!(part[1] in known)) {
-			print exceptions ": [" part[1] "] is not an enforced key"
-			failed = 1
-		}
+		if (!(part[1] in known))
+			fault(exceptions ": [" part[1] "] is not an enforced key")
 	}
+	for (key in other)
+		if (evidence["lorcana", other[key], "illegal"] == "")
+			fault(exceptions ": [" key "]: no illegal case for [" other[key] "]")
 	printf "%d enforced keys of lorcana, %d sides without a case\n", n_keys, n_missing
 	exit failed
 }' "$work/evidence" "$work/enforced"

@@ -2,7 +2,8 @@
 # Runs every case under tests/cases: <game>/<rule-key>/<situation>/ with a deck
 # (deck.*) or a record (log.*), the command line in `args` (one line) and what
 # is expected on standard output, the exit status last, in `expect`. TAP;
-# BLESS=1 rewrites.
+# BLESS=1 rewrites. A case of a rule that no printed card shows yet brings cards
+# of its own in `cards.csv`; they stand beside the printed ones.
 #
 # The digest of the card table is masked: it is no matter of the rules.
 # A start of the program a case and little else: JOBS of them at a time.
@@ -22,8 +23,31 @@ for args in */*/*/args; do
 	case $folder in "$1"*) echo "$folder" ;; esac
 done >"$work/folders"
 
-# Prints the output and the exit status of the case in the folder at hand.
+# with_cards FOLDER GAME: makes a folder of rulesets that has the cards of the
+# case at hand as well.
+with_cards() {
+	rm -rf "$1"
+	mkdir -p "$1/$2"
+	for entry in "$VERDICT_RULESETS"/* "$VERDICT_RULESETS/$2"/*; do
+		case ${entry#"$VERDICT_RULESETS/"} in
+		"$2" | "$2/cards.csv") ;;
+		*) ln -s "$entry" "$1/${entry#"$VERDICT_RULESETS/"}" ;;
+		esac
+	done
+	{
+		cat "$VERDICT_RULESETS/$2/cards.csv"
+		sed 1d cards.csv
+	} >"$1/$2/cards.csv"
+}
+
+# run_case FOLDER: prints the output and the exit status of the case in the
+# folder at hand, which is FOLDER under tests/cases.
 run_case() {
+	rulesets=$VERDICT_RULESETS
+	if [ -f cards.csv ]; then
+		rulesets=$work/rulesets.$worker
+		with_cards "$rulesets" "${1%%/*}"
+	fi
 	for input in deck.* log.*; do
 		[ -f "$input" ] || continue
 		case $input in
@@ -32,7 +56,7 @@ run_case() {
 		esac
 		read -r args <args
 		# shellcheck disable=SC2086 # args is a list of words
-		"$VERDICT" "$command" $args "$input" 2>&1
+		VERDICT_RULESETS=$rulesets "$VERDICT" "$command" $args "$input" 2>&1
 		echo "exit $?"
 		return
 	done
@@ -43,7 +67,7 @@ run_case() {
 run_share() {
 	awk -v n="$jobs" -v mine="$1" 'NR % n == mine' "$work/folders" | while read -r folder; do
 		printf '\001%s\n' "$folder"
-		cd "$root/$folder" && run_case
+		cd "$root/$folder" && run_case "$folder"
 	done | sed 's/\(cards\|card data\) [0-9a-f]\{16\}/\1 DIGEST/; s/"cards":"[0-9a-f]\{16\}"/"cards":"DIGEST"/' >"$work/found.$1"
 }
 
