@@ -1,0 +1,204 @@
+/*
+ * Faults that random games and changed records have shown, one test each, as
+ * the record that shows it.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "playing.h"
+
+static struct session shared_session;
+static struct arena session_arena;
+static struct diags session_diags;
+
+static int open_rulesets(void **state)
+{
+	(void)state;
+	diags_init(&session_diags, &session_arena);
+	open_session(&shared_session, &session_diags);
+	return 0;
+}
+
+static int close_rulesets(void **state)
+{
+	(void)state;
+	session_close(&shared_session);
+	diags_free(&session_diags);
+	arena_free(&session_arena);
+	return 0;
+}
+
+struct trial {
+	struct arena arena;
+	struct diags diags;
+	struct lorcana_env env;
+	struct lorcana_game *state;
+	enum verdict worst;
+};
+
+/* Judges [entries] between [n_players] players A, B, C without deck lists; the state holds after each. */
+static void try_record(struct trial *trial, const char *edition, uint8_t n_players, bool force, const char *entries)
+{
+	static const char *const names[] = { "A", "B", "C" };
+	struct game_header header;
+	struct log_reader *reader;
+	const struct entry *entry;
+	const char *bytes;
+
+	*trial = (struct trial){ .state = need_memory(sizeof(*trial->state)) };
+	diags_init(&trial->diags, &trial->arena);
+	bytes = arena_printf(&trial->arena, "verdict-log 1\ngame lorcana\nedition %s\nplayer A\nplayer B\n%sfirst A\n\n%s",
+			     edition, n_players == 3 ? "player C\n" : "", entries);
+	reader = log_reader_of("trial", text_of(bytes), record_games, no_formats, &trial->diags);
+	assert_int_equal(log_reader_next_game(reader, &header), LOG_OK);
+	trial->env = *session_environment(&shared_session, &header, (struct place){ 0 }, &trial->diags);
+	trial->env.n_players = n_players;
+	for (player_id p = 0; p < n_players; p++)
+		trial->env.player_names[p] = names[p];
+	log_reader_set_cards(reader, lorcana_rules.find_card, &trial->env);
+	lorcana_rules.begin(&trial->env, trial->state);
+	while (log_reader_next_entry(reader, &entry) == LOG_OK) {
+		struct place place = { .file = "trial", .line = entry->line };
+		enum verdict verdict = lorcana_rules.offer(&trial->env, trial->state, entry, force, place, &trial->diags);
+
+		if (verdict == VERDICT_ILLEGAL || trial->worst != VERDICT_ILLEGAL)
+			trial->worst = verdict ? verdict : trial->worst;
+		assert_null(lorcana_game_check(&trial->env, trial->state));
+	}
+	assert_int_equal(trial->diags.count[SEV_ERROR], 0);
+	log_reader_close(reader);
+}
+
+static void end_trial(struct trial *trial)
+{
+	free(trial->state);
+	diags_free(&trial->diags);
+	arena_free(&trial->arena);
+}
+
+/* All seven cards of the opening hand of A are known. */
+#define HAND_OF_A                               \
+	"A draw Olaf - Friendly Snowman\n"      \
+	"A draw Koda - Smallish Bear\n"         \
+	"A draw Rajah - Ghostly Tiger\n"        \
+	"A draw Mulan - Free Spirit\n"          \
+	"A draw Fairy Ship - Royal Vessel\n"    \
+	"A draw Sisu - In Her Element\n"        \
+	"A draw March Hare - Absurd Host\n"
+
+static void test_a_card_inked_unseen_may_be_any_of_the_hand(void **state)
+{
+	struct trial trial;
+
+	(void)state;
+	/* What A draws in turn 3 is not recorded, nor which card is inked: it can be one of those that were named. */
+	try_record(&trial, "2.2.0", 2, false,
+		   HAND_OF_A "A ink Koda - Smallish Bear\nA end\nB draw ?\nB end\nA draw ?\nA ink ?\n"
+			     "A play Stitch - Alien Dancer\n");
+	assert_int_equal(trial.diags.count[SEV_ILLEGAL], 0);
+	end_trial(&trial);
+}
+
+static void test_altering_a_second_copy_that_was_not_named(void **state)
+{
+	struct trial trial;
+
+	(void)state;
+	try_record(&trial, "2.2.0", 2, false,
+		   "A draw Olaf - Friendly Snowman\nA alter 2 +card Olaf - Friendly Snowman +card Olaf - Friendly Snowman\n");
+	assert_int_equal(trial.diags.count[SEV_ILLEGAL], 0);
+	end_trial(&trial);
+	/* With all cards named there is no second one. */
+	try_record(&trial, "2.2.0", 2, false,
+		   HAND_OF_A "A alter 2 +card Olaf - Friendly Snowman +card Olaf - Friendly Snowman\n");
+	assert_int_equal(trial.diags.count[SEV_ILLEGAL], 1);
+	assert_string_equal(trial.diags.items[0].cite.key, "alter-hand-bottom");
+	end_trial(&trial);
+}
+
+static void test_leaving_in_the_draw_step_passes_the_turn_on(void **state)
+{
+	struct trial trial;
+
+	(void)state;
+	try_record(&trial, "2.2.0", 3, false, "A end\nB draw ?\nB end\nC concede\nA draw ?\nA end\nB draw ?\n");
+	assert_int_equal(trial.worst, VERDICT_LEGAL);
+	assert_int_equal(trial.state->active, 1);
+	end_trial(&trial);
+}
+
+static void test_nobody_is_at_a_character(void **state)
+{
+	static const char *const moves[] = { "A move Olaf - Friendly Snowman > Koda - Smallish Bear\n",
+					     "! move A Olaf - Friendly Snowman > Koda - Smallish Bear\n" };
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		struct trial trial;
+		struct buffer entries = { 0 };
+
+		buffer_printf(&entries,
+			      "! play A Olaf - Friendly Snowman +from deck\n! play A Koda - Smallish Bear +from deck\n%s"
+			      "! banish A Koda - Smallish Bear\n",
+			      moves[i]);
+		try_record(&trial, "2.2.0", 2, true, buffer_string(&entries));
+		buffer_free(&entries);
+		end_trial(&trial);
+	}
+}
+
+static void test_nobody_stays_at_a_location_under_a_card(void **state)
+{
+	struct trial trial;
+
+	(void)state;
+	try_record(&trial, "2.2.0", 2, true,
+		   "! play A Olaf - Friendly Snowman +from deck\n! play A Fairy Ship - Royal Vessel +from deck\n"
+		   "! move A Olaf - Friendly Snowman > Fairy Ship - Royal Vessel\n"
+		   "A play Prince Naveen - Vigilant First Mate +shift Fairy Ship - Royal Vessel\n");
+	assert_int_equal(trial.worst, VERDICT_ILLEGAL);
+	end_trial(&trial);
+}
+
+static void test_an_effect_shifts_no_card_onto_itself(void **state)
+{
+	struct trial trial;
+
+	(void)state;
+	try_record(&trial, "2.2.0", 2, false,
+		   "! play A Prince Naveen - Vigilant First Mate +from deck +shift Prince Naveen - Vigilant First Mate\n");
+	assert_int_equal(table_zone(&trial.state->table, 0, Z_PLAY)->len, 1);
+	end_trial(&trial);
+}
+
+static void test_an_unclear_boost_cites_a_rule_of_the_edition(void **state)
+{
+	struct trial trial;
+
+	(void)state;
+	try_record(&trial, "2025-02-28", 2, true,
+		   "! play A Simba - King in the Making +from deck\n! play A Simba - King in the Making +from deck\n"
+		   "! damage A 1 Simba - King in the Making #2\nA boost Simba - King in the Making +pay 0\n");
+	for (size_t i = 0; i < trial.diags.len; i++)
+		assert_non_null(trial.diags.items[i].cite.number);
+	end_trial(&trial);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_a_card_inked_unseen_may_be_any_of_the_hand),
+		cmocka_unit_test(test_altering_a_second_copy_that_was_not_named),
+		cmocka_unit_test(test_leaving_in_the_draw_step_passes_the_turn_on),
+		cmocka_unit_test(test_nobody_is_at_a_character),
+		cmocka_unit_test(test_nobody_stays_at_a_location_under_a_card),
+		cmocka_unit_test(test_an_effect_shifts_no_card_onto_itself),
+		cmocka_unit_test(test_an_unclear_boost_cites_a_rule_of_the_edition),
+	};
+
+	return cmocka_run_group_tests(tests, open_rulesets, close_rulesets);
+}
