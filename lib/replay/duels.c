@@ -1,6 +1,6 @@
 #include "replay/duels.h"
 
-#include <stdlib.h>
+#include <string.h>
 
 #include "base/array.h"
 #include "replay/duels_event.h"
@@ -88,10 +88,30 @@ static void add_event(struct translation *t, const struct duels_event *event, st
 	}
 }
 
-/* Where the walk stands, for an error. */
-static struct place place_of_walk(const struct translation *t, const struct foreign_walk *walk)
+static void report_end(struct translation *t, const struct foreign_walk *walk, const char *message)
 {
-	return (struct place){ t->file, walk->line, (uint32_t)(walk->at - walk->line_start) + 1 };
+	struct place place = { t->file, walk->line, (uint32_t)(walk->at - walk->line_start) + 1 };
+
+	diag_error(t->diags, place, "%s", message);
+}
+
+/* Reports where the log breaks off, or what stands behind it. */
+static void check_end(struct translation *t, struct foreign_walk *walk)
+{
+	struct text bytes = walk->bytes;
+
+	if (walk->broken) {
+		report_end(t, walk, "expected ',' or ']' behind an event, the log breaks off here");
+		return;
+	}
+	/* Behind the closing bracket. */
+	for (walk->at++; walk->at < bytes.len && memchr(" \t\r\n", bytes.ptr[walk->at], 4); walk->at++)
+		if (bytes.ptr[walk->at] == '\n') {
+			walk->line++;
+			walk->line_start = walk->at + 1;
+		}
+	if (walk->at < bytes.len)
+		report_end(t, walk, "expected the end of the file behind the log");
 }
 
 static enum status read_events(struct translation *t, struct text bytes)
@@ -108,11 +128,7 @@ static enum status read_events(struct translation *t, struct text bytes)
 			add_event(t, &event, &reader);
 	if (reader.failed)
 		return ST_NOMEM;
-	if (walk.broken)
-		diag_error(t->diags, place_of_walk(t, &walk),
-			   "expected ',' or ']' behind an event, the log breaks off here");
-	else if (text_trim(text_skip(bytes, walk.at)).len > 1)
-		diag_error(t->diags, place_of_walk(t, &walk), "expected the end of the file behind the log");
+	check_end(t, &walk);
 	return ST_OK;
 }
 

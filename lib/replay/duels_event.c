@@ -355,7 +355,7 @@ static json_t *parse(struct duels_reader *reader, struct text element, struct li
 {
 	struct place place = { reader->file, source.line, source.column };
 	json_error_t error;
-	json_t *object = json_loadb(element.ptr, element.len, JSON_REJECT_DUPLICATES, &error);
+	json_t *object = json_loadb(element.ptr, element.len, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
 
 	if (object && json_is_object(object))
 		return object;

@@ -1,0 +1,58 @@
+# Game logs that are cut off or hold what no log has: errors with their place,
+# never a crash, and soon.
+. tests/cli/setup.sh
+log=fixtures/logs/duels-game.json
+
+# Cuts [file] every [step] bytes: each cut is an error, and what stands before it is read.
+cut_all() {
+	size=$(wc -c <"$1")
+	crashed='' silent='' at=$2
+	while [ "$at" -lt $((size - 3)) ]; do
+		head -c "$at" "$1" >"$scratch/cut.json"
+		run convert "$scratch/cut.json"
+		[ "$status" -lt 3 ] || crashed="$crashed $at"
+		case $status$err in 2*"$scratch/cut.json:"*": error: "*) ;; *) silent="$silent $at" ;; esac
+		at=$((at + $2))
+	done
+	check "no cut of $3 crashes" [ -z "$crashed" ]
+	check "each cut of $3 is an error with its place" [ -z "$silent" ]
+}
+
+cut_all $log 200 "the fixture"
+if [ -f "$SHARED/logs/lorcana/duels_019e5363.json" ]; then
+	cut_all "$SHARED/logs/lorcana/duels_019e5363.json" 1400 "a real log"
+else
+	skip "cuts of a real log" "no game logs beside the project"
+fi
+
+head -c 9000 $log >"$scratch/cut.json"
+run replay --edition 2.1.0 "$scratch/cut.json"
+check "a game that breaks off is judged as far as it goes" has "entries: "
+check "but its file is unreadable" ends_with_status 2
+check "and says where it breaks off" has "expected ',' or ']' behind an event, the log breaks off here"
+
+start='[{"turnNumber":1,"player":1,"type":"TURN_START"},'
+bytes() { head -c "$1" /dev/zero | tr '\0' "$2"; }
+
+{ printf '%s' "$start"; bytes 1000000 '['; } >"$scratch/deep.json"
+run convert "$scratch/deep.json"
+check "deep JSON is an error" ends_with_status 2
+
+{ printf '%s{"type":"CARD_INKED","player":1,"data":{"cardName":"' "$start"; bytes 1000000 x; printf '"}}]'; } >"$scratch/name.json"
+run convert "$scratch/name.json"
+check "a name of a megabyte is an error" says "'cardName' of an event 'CARD_INKED' is not a name"
+check "and the event is read without it" has "P1 ink ?"
+
+printf '%s{"type":"CARD_INKED","player":1,"data":{"cardName":"A\\u0000B"}}]' "$start" >"$scratch/nul.json"
+run convert "$scratch/nul.json"
+check "a NUL character is an error" says "nul.json:1:"
+
+printf '%s{"type":"CARD_INKED","player":1,"data":{"cardName":"A\033[31m"}},\n{"type":"\033[31m","player":1}]' "$start" >"$scratch/escape.json"
+run convert "$scratch/escape.json"
+check "control characters are an error" ends_with_status 2
+check "and do not reach the terminal" [ -z "$(printf '%s' "$out$err" | tr -cd '\033')" ]
+
+{ printf '%s' "$start"; bytes 70000000 ' '; printf '1]'; } >"$scratch/large.json"
+run convert "$scratch/large.json"
+check "a log of 70 MB is refused" says "is larger than 67108864 bytes, which is the limit here"
+exit $test_failed

@@ -1,0 +1,654 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "records.h"
+#include "replay/duels.h"
+
+static const char fixture[] = "fixtures/logs/duels-game.json";
+
+static const char header[] = "verdict-log 1\ngame lorcana\nrecord partial\nplayer P1\nplayer P2\n";
+
+/* A translation with all that came of it. */
+struct translated {
+	struct arena arena;
+	struct diags diags;
+	struct buffer out;
+	struct line_map map;
+	enum status status;
+};
+
+static void translate(struct translated *t, struct text bytes)
+{
+	*t = (struct translated){ 0 };
+	diags_init(&t->diags, &t->arena);
+	t->status = duels_format.translate("game.json", bytes, &t->out, &t->map, &t->diags);
+	assert_false(t->out.failed || t->map.failed);
+}
+
+static void translated_end(struct translated *t)
+{
+	buffer_free(&t->out);
+	line_map_free(&t->map);
+	diags_free(&t->diags);
+	arena_free(&t->arena);
+}
+
+/* JSON that is written with single quotes; the caller frees it. */
+static struct buffer json_of(const char *s)
+{
+	struct buffer out = { 0 };
+
+	for (; *s; s++)
+		buffer_add_char(&out, *s == '\'' ? '"' : *s);
+	return out;
+}
+
+/*
+ * A log of events in short: `PLAYER TYPE {data}` each, separated by newlines.
+ * The first stands at second 0, each further one three later; a '-' before the
+ * player keeps the time.
+ */
+static struct buffer log_of(const char *events)
+{
+	struct text rest = text_of(events), line;
+	struct buffer out = { 0 };
+	unsigned time = 0;
+
+	buffer_add_string(&out, "[\n");
+	while (text_split(&rest, '\n', &line)) {
+		bool same_time = text_starts_with(line, "-");
+		struct text player, type;
+		struct buffer data;
+		char *copy;
+
+		if (line.len == 0)
+			continue;
+		line = text_skip(line, same_time);
+		text_split(&line, ' ', &player);
+		text_split(&line, ' ', &type);
+		copy = strndup(line.ptr ? line.ptr : "", line.ptr ? line.len : 0);
+		data = json_of(copy);
+		time += same_time ? 0 : 3;
+		buffer_printf(&out,
+			      "%s{\"timestamp\":%u,\"turnNumber\":1,\"player\":%.*s,\"type\":\"%.*s\",\"data\":%s}",
+			      out.len > 2 ? ",\n" : "", time, (int)player.len, player.ptr, (int)type.len, type.ptr,
+			      data.len ? buffer_string(&data) : "{}");
+		buffer_free(&data);
+		free(copy);
+	}
+	buffer_add_string(&out, "\n]\n");
+	return out;
+}
+
+/* The events as lines of a record, without the header. */
+static void assert_lines(const char *events, const char *expected)
+{
+	struct buffer log = log_of(events);
+	struct translated t;
+	const char *body;
+
+	translate(&t, buffer_text(&log));
+	assert_int_equal(t.status, ST_OK);
+	for (size_t i = 0; i < t.diags.len; i++)
+		if (t.diags.items[i].severity == SEV_ERROR)
+			fail_msg("%u:%u: %s", t.diags.items[i].place.line, t.diags.items[i].place.column,
+				 t.diags.items[i].message);
+	body = strstr(buffer_string(&t.out), "\n\n");
+	assert_non_null(body);
+	assert_string_equal(body + 2, expected);
+	translated_end(&t);
+	buffer_free(&log);
+}
+
+static void test_recognise_by_the_first_bytes(void **state)
+{
+	static const struct {
+		const char *head;
+		bool is_log;
+	} cases[] = {
+		{ "[{'turnNumber':1,'type':'INITIAL_HAND'", true },
+		{ "[\n {'id':'x','turnNumber':1,'player':2,'type':'TURN_START'", true },
+		{ "[{'turnNumber':1,'type':'MULL", false },
+		{ "[]", false },
+		{ "[{'type':'GAME_START'}]", false },
+		{ "{'turnNumber':1,'type':'INITIAL_HAND'}", false },
+		{ "", false },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		struct buffer head = json_of(cases[i].head);
+
+		assert_int_equal(duels_format.recognise(buffer_text(&head)), cases[i].is_log);
+		buffer_free(&head);
+	}
+}
+
+static void test_header_says_partial_and_who_starts(void **state)
+{
+	struct buffer log = log_of("2 TURN_START\n2 CARD_INKED {'cardName':'A'}\n2 TURN_END\n1 TURN_START");
+	struct translated t;
+
+	(void)state;
+	translate(&t, buffer_text(&log));
+	assert_memory_equal(buffer_string(&t.out), header, sizeof(header) - 1);
+	assert_string_equal(buffer_string(&t.out) + sizeof(header) - 1, "first P2\n\nP2 ink A\nP2 end\n");
+	translated_end(&t);
+	buffer_free(&log);
+}
+
+static void test_setup_stands_in_turn_order(void **state)
+{
+	(void)state;
+	assert_lines("1 INITIAL_HAND {'initialHandCards':[{'name':'A'},{'name':'B'}]}\n"
+		     "1 MULLIGAN {'mulliganCount':1,'mulliganedCards':[{'name':'B'}],'drawnCards':[{'name':'C'}]}\n"
+		     "2 INITIAL_HAND {'initialHandCards':['D',{}]}\n"
+		     "2 MULLIGAN {'mulliganCount':0,'mulliganedCards':[],'drawnCards':[]}\n"
+		     "2 TURN_START",
+		     "P1 draw A\nP1 draw B\nP2 draw D\nP2 draw ?\nP2 keep\nP1 alter +card B\nP1 draw C\n");
+	assert_lines("1 MULLIGAN {'mulliganCount':3}\n1 TURN_START", "P1 alter 3\n");
+}
+
+static void test_draw_step_takes_the_first_card(void **state)
+{
+	(void)state;
+	assert_lines("1 TURN_START\n1 TURN_DRAW\n1 CARD_DRAWN {'cardName':'A'}\n1 CARD_DRAWN {'cardName':'B'}",
+		     "P1 draw A\n! draw P1 B\n");
+	assert_lines("1 TURN_START\n1 TURN_DRAW\n1 TURN_END", "P1 draw ?\nP1 end\n");
+	assert_lines("1 TURN_START\n1 TURN_DRAW {'cardName':'A'}\n1 CARD_QUEST {'cardName':'B'}",
+		     "P1 draw A\nP1 quest B\n");
+	assert_lines("1 TURN_START\n1 TURN_DRAW\n1 CARD_DRAWN\n1 TURN_START\n2 TURN_START", "P1 draw ?\nP1 end\n");
+}
+
+static void test_actions_become_choices(void **state)
+{
+	(void)state;
+	assert_lines("1 CARD_INKED {'cardName':'A'}", "P1 ink A\n");
+	assert_lines("1 CARD_INKED", "P1 ink ?\n");
+	assert_lines("1 CARD_PLAYED {'cardName':'A','usedShift':true,'shiftTargetCardName':'B','inkPaid':3}",
+		     "P1 play A +shift B +pay 3\n");
+	assert_lines("1 CARD_PLAYED {'cardName':'A','singerCardName':'B','inkPaid':0}", "P1 play A +sing B\n");
+	assert_lines("1 CARD_PLAYED {'cardName':'A','singerCards':[{'name':'B'},{'name':'C'}]}",
+		     "P1 play A +sing B +sing C\n");
+	assert_lines("1 CARD_PLAYED {'cardName':'A','isSung':true,'targetCardName':'B'}", "P1 play A +sing B\n");
+	assert_lines("1 CARD_PLAYED {'cardName':'A','fromZone':'discard'}", "P1 play A +from discard\n");
+	assert_lines("1 CARD_QUEST {'cardName':'A','loreGained':2,'newLoreTotal':7}", "P1 quest A\n= lore P1 7\n");
+	assert_lines("1 CARD_MOVED {'cardName':'A','locationName':'B'}", "P1 move A > B\n");
+	assert_lines("1 CARD_BOOSTED {'cardName':'A','boostCost':2}", "P1 boost A\n");
+	assert_lines("1 ABILITY_ACTIVATED {'cardName':'A','abilityName':'SHINE ON'}", "P1 use A +ability SHINE ON\n");
+}
+
+static void test_further_ink_names_what_allows_it(void **state)
+{
+	(void)state;
+	assert_lines("1 TURN_START\n1 CARD_INKED {'cardName':'A'}\n"
+		     "1 ABILITY_TRIGGERED "
+		     "{'abilitySourceCardName':'S','effectDescriptionKeys':[{'key':'grantsAnAdditionalInk'}]}\n"
+		     "1 CARD_INKED {'cardName':'B'}\n1 TURN_END\n1 TURN_START\n1 CARD_INKED {'cardName':'C'}",
+		     "P1 ink A\nP1 ink B +by S\nP1 end\nP1 ink C\n");
+}
+
+#define ATTACK "1 CARD_ATTACK {'cardName':'A','targetCardName':'B'}\n"
+
+static void test_challenge_is_one_choice_and_what_was_seen(void **state)
+{
+	(void)state;
+	assert_lines(ATTACK "-1 CARD_ATTACK {'cardName':'A','targetCardName':'B','attackerTotalDamage':1,"
+			    "'defenderTotalDamage':3,'attackerBanished':false,'defenderBanished':true}\n"
+			    "-2 CARD_DESTROYED {'cardName':'B'}",
+		     "P1 challenge A > B\n= damage P1 1 A\n= banished P2 B\n");
+	/* The result without the declaration, and two challenges of the same cards. */
+	assert_lines("1 CARD_ATTACK {'cardName':'A','targetCardName':'B','attackerBanished':false}\n" ATTACK,
+		     "P1 challenge A > B\nP1 challenge A > B\n");
+	/* A result that was interrupted: the banishing follows from the challenge. */
+	assert_lines(ATTACK "-1 CARD_ATTACK {'cardName':'A','targetCardName':'B','attackerBanished':false,"
+			    "'defenderBanished':false}\n2 CARD_DESTROYED {'cardName':'B','abilitySourceCardName':'A'}",
+		     "P1 challenge A > B\n= banished P2 B\n");
+	/* Survived, and banished by an ability that names it. */
+	assert_lines(ATTACK "-1 CARD_ATTACK {'cardName':'A','targetCardName':'B','attackerTotalDamage':0,"
+			    "'defenderTotalDamage':3,'attackerBanished':false,'defenderBanished':false}\n"
+			    "1 ABILITY_TRIGGERED {'abilitySourceCardName':'S','targetCardName':'B',"
+			    "'effectDescriptionKeys':[{'key':'banishesTarget'}]}\n2 CARD_DESTROYED {'cardName':'B'}",
+		     "P1 challenge A > B\n= damage P2 3 B\n= damage P1 0 A\n! banish P2 B +by S\n");
+}
+
+static void test_destroyed_by_what(void **state)
+{
+	(void)state;
+	/* The cause that the card names counts only where it is no left-over. */
+	assert_lines(
+		"1 CARD_PLAYED {'cardName':'Fire'}\n2 CARD_DESTROYED {'cardName':'B','abilitySourceCardName':'Fire'}\n"
+		"2 CARD_DESTROYED {'cardName':'C','abilitySourceCardName':'Other'}",
+		"P1 play Fire\n! banish P2 B +by Fire\n! banish P2 C\n");
+	/* Damage that was dealt banishes by the rules. */
+	assert_lines(
+		"1 CARD_PLAYED {'cardName':'Fire'}\n"
+		"2 DAMAGE_DEALT {'cardName':'B','damage':2,'abilitySourceCardName':'Fire'}\n"
+		"2 CARD_DESTROYED {'cardName':'B'}\n1 CARD_INKED {'cardName':'X'}\n2 CARD_DESTROYED {'cardName':'B'}",
+		"P1 play Fire\n! damage P2 2 B +by Fire\n= banished P2 B\nP1 ink X\n! banish P2 B\n");
+	/* A card that is banished to pay for its ability. */
+	assert_lines("1 ABILITY_ACTIVATED {'cardName':'A'}\n1 CARD_DESTROYED {'cardName':'A'}\n"
+		     "2 CARD_DESTROYED {'cardName':'B'}",
+		     "P1 use A\n= banished P1 A\n! banish P2 B +by A\n");
+}
+
+static void test_effects_become_outcomes(void **state)
+{
+	static const char *const cases[][2] = {
+		{ "1 CARD_DRAWN {'cardName':'A'}", "! draw P1 A\n" },
+		{ "1 CARD_DRAWN", "! draw P1 ?\n" },
+		{ "1 CARD_DISCARDED {'cardName':'A'}", "! discard P1 A\n" },
+		{ "1 CARD_DISCARDED {'cardName':'A','fromZone':'deck'}", "! discard P1 A +from deck\n" },
+		{ "1 CARD_RETURNED {'cardName':'A','fromZone':'field'}", "! return P1 A +from play\n" },
+		{ "1 CARD_RETURNED_TO_DECK {'cardName':'A','fromZone':'field','destination':'bottom'}",
+		  "! deck P1 A +from play +to bottom\n" },
+		{ "1 CARD_PUT_INTO_DECK {'cardName':'A','fromZone':'hand'}", "! deck P1 A +from hand\n" },
+		{ "1 CARD_PUT_INTO_INKWELL {'cardName':'A','fromZone':'hand'}", "! ink P1 A +from hand\n" },
+		{ "1 CARD_PUT_INTO_INKWELL {'fromZone':'deck'}", "! ink P1 ? +from deck\n" },
+		{ "1 CARD_PUT_UNDER {'cardName':'A','fromZone':'discard'}", "! under P1 ? > A +from discard\n" },
+		{ "1 CARD_LOOKED_AT {'cardName':'A','revealDestination':'hand'}", "! return P1 A +from deck\n" },
+		{ "1 CARD_REVEALED {'cardName':'A','revealDestination':'bottom'}",
+		  "! deck P1 A +from deck +to bottom\n" },
+		{ "1 CARD_REVEALED {'cardName':'A','revealDestination':'inkwell'}", "! ink P1 A +from deck\n" },
+		{ "1 CARD_REVEALED {'cardName':'A','fromZone':'hand'}", "! reveal P1 A +from hand\n" },
+		{ "1 CARD_REVEALED {'cardName':'A'}", "" },
+		{ "1 DAMAGE_REMOVED {'cardName':'A','damage':2}", "! remove P1 2 A\n" },
+		{ "1 DAMAGE_COUNTERS_PUT {'cardName':'A','amount':2}", "! put P1 2 A\n" },
+		{ "1 DAMAGE_COUNTERS_MOVED {'cardName':'A','targetCardName':'B','amount':1}",
+		  "! remove P1 1 A\n! put P2 1 B\n" },
+		{ "1 LORE_GAINED {'amount':2,'newLoreTotal':5}", "! gain P1 2\n= lore P1 5\n" },
+		{ "1 TURN_START\n1 LORE_GAINED {'amount':2,'newLoreTotal':5}", "= lore P1 5\n" },
+		{ "1 SUPPORT_GIVEN {'cardName':'A','targetCardName':'B'}",
+		  "P1 resolve A +ability Support +choose B\n" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
+		assert_lines(cases[i][0], cases[i][1]);
+}
+
+#define TRIGGERED(key) "1 ABILITY_TRIGGERED {'abilitySourceCardName':'S','effectDescriptionKeys':[{'key':'" key "'}]}\n"
+
+static void test_abilities_name_the_cause(void **state)
+{
+	(void)state;
+	assert_lines(TRIGGERED("drawsCards") "1 CARD_DRAWN {'cardName':'A'}\n1 CARD_DISCARDED {'cardName':'B'}",
+		     "! draw P1 A +by S\n! discard P1 B\n");
+	assert_lines(TRIGGERED("drawsCards") "1 CARD_INKED {'cardName':'X'}\n1 CARD_DRAWN {'cardName':'A'}",
+		     "P1 ink X\n! draw P1 A\n");
+	assert_lines("1 ABILITY_ACTIVATED {'cardName':'A'}\n1 CARD_DRAWN {'cardName':'B'}",
+		     "P1 use A\n! draw P1 B +by A\n");
+	assert_lines(TRIGGERED("playedForFree") "1 CARD_PLAYED {'cardName':'A'}", "P1 play A +free +by S\n");
+	assert_lines(TRIGGERED("eachPlayerDrawsToHandSize") "1 CARD_PLAYED {'cardName':'A'}", "P1 play A\n");
+	assert_lines(TRIGGERED("movesCharacterToLocation") "1 CARD_MOVED {'cardName':'A','locationName':'L'}",
+		     "! move P1 A > L +by S\n");
+	assert_lines("1 ABILITY_TRIGGERED {'abilitySourceCardName':'S','abilityName':'LOOK HERE'}\n"
+		     "1 CARD_INKED {'cardName':'X'}\n"
+		     "1 CARD_LOOKED_AT {'cardName':'A','sourceAbilityName':'LOOK HERE','revealDestination':'hand'}",
+		     "P1 ink X\n! return P1 A +from deck +by S\n");
+	assert_lines("1 CARD_PLAYED {'cardName':'Look Up'}\n"
+		     "1 CARD_LOOKED_AT {'cardName':'A','sourceAbilityName':'LOOK UP','revealDestination':'hand'}",
+		     "P1 play Look Up\n! return P1 A +from deck +by Look Up\n");
+}
+
+static void test_abilities_say_what_no_other_event_does(void **state)
+{
+	(void)state;
+	assert_lines("1 ABILITY_TRIGGERED {'abilitySourceCardName':'S','effectDescriptionKeys':"
+		     "[{'key':'gainsLore','params':{'amount':2,'previous':3,'total':5}}]}",
+		     "! gain P1 2 +by S\n= lore P1 5\n");
+	assert_lines("1 ABILITY_TRIGGERED {'abilitySourceCardName':'S','effectDescriptionKeys':"
+		     "[{'key':'opponentLosesLore','params':{'amount':2,'previous':3,'total':1}}]}",
+		     "! lose P2 2 +by S\n= lore P2 1\n");
+	assert_lines("1 ABILITY_TRIGGERED {'abilitySourceCardName':'S','returnedCardRefs':[{'name':'A'},{'name':'B'}],"
+		     "'effectDescriptionKeys':[{'key':'returnedFromDiscard'}]}\n"
+		     "1 CARD_RETURNED {'cardName':'B','fromZone':'discard'}",
+		     "! return P1 A +from discard +by S\n! return P1 B +from discard +by S\n");
+	assert_lines("2 CARD_PLAYED {'cardName':'A'}\n"
+		     "1 ABILITY_TRIGGERED {'abilitySourceCardName':'S','targetCardName':'A',"
+		     "'effectDescriptionKeys':[{'key':'exertsTarget'}]}",
+		     "P2 play A\n! exert P2 A +by S\n");
+}
+
+static void test_effects_before_their_cause_stand_behind_it(void **state)
+{
+	(void)state;
+	assert_lines("1 ABILITY_TRIGGERED {'abilitySourceCardName':'Sail On','abilityName':'SAIL ON',"
+		     "'effectDescriptionKeys':[{'key':'drawsACard'}]}\n"
+		     "-1 CARD_DRAWN {'cardName':'A'}\n-1 CARD_PLAYED {'cardName':'Sail On'}",
+		     "P1 play Sail On\n! draw P1 A +by Sail On\n");
+	/* The ability of a copy that was played before is its own. */
+	assert_lines("1 CARD_PLAYED {'cardName':'B - C'}\n"
+		     "1 ABILITY_TRIGGERED {'abilitySourceCardName':'B - C','abilityName':'HA',"
+		     "'effectDescriptionKeys':[{'key':'drawsACard'}]}\n"
+		     "-1 CARD_DRAWN {'cardName':'A'}\n-1 CARD_PLAYED {'cardName':'B - C'}",
+		     "P1 play B - C\n! draw P1 A +by B - C\nP1 play B - C\n");
+	/* Long before is another event. */
+	assert_lines("1 ABILITY_TRIGGERED {'abilitySourceCardName':'Sail On','abilityName':'SAIL ON',"
+		     "'effectDescriptionKeys':[{'key':'drawsACard'}]}\n"
+		     "1 CARD_DRAWN {'cardName':'A'}\n1 CARD_PLAYED {'cardName':'Sail On'}",
+		     "! draw P1 A +by Sail On\nP1 play Sail On\n");
+}
+
+#define QUEST(card, gained, total) \
+	"1 CARD_QUEST {'cardName':'" card "','loreGained':" #gained ",'newLoreTotal':" #total "}\n"
+
+static void test_what_was_undone_is_left_out(void **state)
+{
+	(void)state;
+	assert_lines("1 TURN_START\n1 CARD_INKED {'cardName':'A'}\n1 CARD_PLAYED {'cardName':'B'}\n"
+		     "1 CARD_DRAWN {'cardName':'C'}\n1 FREE_UNDO\n1 CARD_QUEST {'cardName':'D'}",
+		     "P1 ink A\nP1 quest D\n");
+	/* The lore that follows shows that the quest was undone, or that it counted. */
+	assert_lines("1 TURN_START\n" QUEST("A", 2, 5) "1 FREE_UNDO\n" QUEST("B", 1, 4), "P1 quest B\n= lore P1 4\n");
+	assert_lines("1 TURN_START\n" QUEST("A", 2, 5) "1 FREE_UNDO\n" QUEST("B", 1, 6),
+		     "P1 quest A\n= lore P1 5\nP1 quest B\n= lore P1 6\n");
+	/* Nothing of an earlier turn, nothing of the other player. */
+	assert_lines("1 TURN_START\n1 CARD_INKED {'cardName':'A'}\n1 TURN_END\n2 TURN_START\n2 FREE_UNDO",
+		     "P1 ink A\nP1 end\n");
+	/* An undo that was asked for takes back the end of the turn as well. */
+	assert_lines("1 TURN_START\n1 CARD_INKED {'cardName':'A'}\n1 TURN_END\n2 TURN_START\n1 UNDO_REQUESTED\n"
+		     "2 UNDO_ACCEPTED\n1 CARD_QUEST {'cardName':'B'}",
+		     "P1 ink A\nP1 quest B\n");
+	assert_lines("1 TURN_START\n1 CARD_INKED {'cardName':'A'}\n1 UNDO_REQUESTED\n2 UNDO_DENIED", "P1 ink A\n");
+	assert_lines(
+		"1 ABILITY_ACTIVATED {'cardName':'A','abilityName':'GO'}\n1 ABILITY_CANCELLED {'abilityName':'GO'}",
+		"");
+}
+
+static void test_marks_of_the_site_count_before_guesses(void **state)
+{
+	struct buffer log =
+		json_of("[{'turnNumber':1,'player':1,'type':'TURN_START'},"
+			"{'turnNumber':1,'player':1,'type':'CARD_INKED','data':{'cardName':'A'},'undone':true},"
+			"{'turnNumber':1,'player':1,'type':'CARD_QUEST','data':{'cardName':'B'}},"
+			"{'turnNumber':1,'player':1,'type':'FREE_UNDO'}]");
+	struct translated t;
+
+	(void)state;
+	translate(&t, buffer_text(&log));
+	assert_non_null(strstr(buffer_string(&t.out), "\n\nP1 quest B\n"));
+	assert_int_equal(t.diags.len, 0);
+	translated_end(&t);
+	buffer_free(&log);
+}
+
+static void test_unnamed_card_is_the_one_not_seen_again(void **state)
+{
+	(void)state;
+	assert_lines("1 CARD_PLAYED {'cardName':'A - x'}\n1 CARD_PLAYED {'cardName':'B - x'}\n"
+		     "1 CARD_PLAYED {'cardName':'Item'}\n1 CARD_PUT_INTO_INKWELL {'fromZone':'field'}\n"
+		     "1 CARD_QUEST {'cardName':'A - x'}",
+		     "P1 play A - x\nP1 play B - x\nP1 play Item\n! ink P1 B - x +from play\nP1 quest A - x\n");
+	/* Two that are not seen again. */
+	assert_lines("1 CARD_PLAYED {'cardName':'A - x'}\n1 CARD_PLAYED {'cardName':'B - x'}\n"
+		     "1 CARD_PUT_INTO_INKWELL {'fromZone':'field'}",
+		     "P1 play A - x\nP1 play B - x\n! ink P1 ? +from play\n");
+	/* One that is played anew may have been it. */
+	assert_lines("1 CARD_PLAYED {'cardName':'A - x'}\n1 CARD_PUT_INTO_INKWELL {'fromZone':'field'}\n"
+		     "1 CARD_PLAYED {'cardName':'A - x'}\n1 CARD_QUEST {'cardName':'A - x'}",
+		     "P1 play A - x\n! ink P1 A - x +from play\nP1 play A - x\nP1 quest A - x\n");
+	/* The cards under it go along, each with an event. */
+	assert_lines("1 CARD_PLAYED {'cardName':'A - x'}\n1 CARD_BOOSTED {'cardName':'A - x','boostCost':1}\n"
+		     "1 CARD_PUT_INTO_INKWELL {'fromZone':'field'}\n1 CARD_PUT_INTO_INKWELL {'fromZone':'field'}",
+		     "P1 play A - x\nP1 boost A - x\n! ink P1 A - x +from play\n");
+}
+
+static void test_owner_is_who_has_the_card_in_play(void **state)
+{
+	(void)state;
+	assert_lines("2 CARD_PLAYED {'cardName':'A'}\n1 DAMAGE_DEALT {'cardName':'A','damage':1}",
+		     "P2 play A\n! damage P2 1 A\n");
+	assert_lines("2 CARD_PLAYED {'cardName':'A'}\n2 CARD_DESTROYED {'cardName':'A'}\n"
+		     "1 DAMAGE_DEALT {'cardName':'A','damage':1}",
+		     "P2 play A\n! banish P2 A\n! damage P1 1 A\n");
+}
+
+static void test_end_of_the_game(void **state)
+{
+	(void)state;
+	assert_lines("1 GAME_CONCEDED {'winner':2,'concededBy':1}\nnull GAME_END {'winner':2,'newLoreTotal':12}",
+		     "P1 concede\n= lore P2 12\n= winner P2\n");
+	assert_lines("null GAME_END {'winner':'1','victoryReason':'timeout'}", "= winner P1\n");
+}
+
+static void test_what_is_no_part_of_the_game_is_left_out(void **state)
+{
+	struct buffer log = log_of("1 TURN_START\n1 TIMER_STARTED\n1 QUICK_CHAT {'cardName':7}\n1 CHOICE_RESOLVED\n"
+				   "1 NEW_THING\n1 ABILITY_CONDITION_FAILED\n1 NEW_THING\n1 TURN_END");
+	struct translated t;
+
+	(void)state;
+	translate(&t, buffer_text(&log));
+	assert_non_null(strstr(buffer_string(&t.out), "\n\nP1 end\n"));
+	assert_int_equal(t.diags.len, 1);
+	assert_int_equal(t.diags.items[0].severity, SEV_NOTE);
+	assert_int_equal(t.diags.items[0].place.line, 6);
+	assert_string_equal(t.diags.items[0].message, "events of type 'NEW_THING' are not known and left out");
+	translated_end(&t);
+	buffer_free(&log);
+}
+
+static void test_games_one_behind_the_other(void **state)
+{
+	struct buffer log = log_of("1 TURN_START\nnull GAME_END {'winner':1}\n1 INITIAL_HAND\n2 TURN_START");
+	struct translated t;
+
+	(void)state;
+	translate(&t, buffer_text(&log));
+	assert_non_null(strstr(buffer_string(&t.out), "= winner P1\nverdict-log 1\n"));
+	assert_non_null(strstr(buffer_string(&t.out), "first P2\n"));
+	translated_end(&t);
+	buffer_free(&log);
+}
+
+static void test_lines_know_their_events(void **state)
+{
+	struct buffer log =
+		json_of("[{'turnNumber':1,'player':1,'type':'TURN_START'},\n"
+			"  {'turnNumber':1,'player':1,'type':'CARD_QUEST','data':{'cardName':'A','newLoreTotal':1}}, "
+			"{'turnNumber':1,'player':1,'type':'TURN_END'}]");
+	/* Five lines and `first`, an empty one, the quest and its lore, the end. */
+	static const struct line_source expected[] = { { 1, 2 }, { 1, 2 }, { 2, 3 }, { 2, 3 }, { 2, 93 } };
+	struct translated t;
+
+	(void)state;
+	translate(&t, buffer_text(&log));
+	assert_int_equal(t.map.len, 10);
+	for (uint32_t i = 0; i < 5; i++) {
+		assert_int_equal(line_map_find(&t.map, 6 + i).line, expected[i].line);
+		assert_int_equal(line_map_find(&t.map, 6 + i).column, expected[i].column);
+	}
+	translated_end(&t);
+	buffer_free(&log);
+}
+
+#define GOOD "{'turnNumber':1,'player':1,'type':'TURN_START'}"
+
+static void test_errors_have_their_place(void **state)
+{
+	static const struct {
+		const char *log;
+		uint32_t line, column;
+		const char *message;
+	} cases[] = {
+		{ "[" GOOD ",\n 7]", 2, 2, "expected an event, a JSON object, found something else" },
+		{ "[" GOOD ",\n{'type':}]", 2, 9, "expected an event, a JSON object, but it is not well-formed JSON" },
+		{ "[" GOOD ",\n{'a':1,\n 'a':2}]", 3, 4, "expected an event, a JSON object, but a key stands twice" },
+		{ "[" GOOD ",\n{'player':1}]", 2, 1, "'type' of an event '' is not a string" },
+		{ "[" GOOD ",\n{'type':'CARD_INKED'}]", 2, 1,
+		  "an event 'CARD_INKED' names no player, expected 1 or 2" },
+		{ "[" GOOD ",\n{'type':'CARD_INKED','player':3}]", 2, 1,
+		  "'player' of an event 'CARD_INKED' is not 1 or 2" },
+		{ "[" GOOD ",\n{'type':'CARD_INKED','player':1,'data':[]}]", 2, 1,
+		  "'data' of an event 'CARD_INKED' is not an object" },
+		{ "[" GOOD ",\n{'type':'CARD_INKED','player':1,'data':{'cardName':5}}]", 2, 1,
+		  "'cardName' of an event 'CARD_INKED' is not a string" },
+		{ "[" GOOD ",\n{'type':'CARD_INKED','player':1,'data':{'cardName':'A +by B'}}]", 2, 1,
+		  "'cardName' of an event 'CARD_INKED' is not a name" },
+		{ "[" GOOD ",\n{'type':'CARD_INKED','player':1,'data':{'cardName':'A\\nP1 concede'}}]", 2, 1,
+		  "'cardName' of an event 'CARD_INKED' is not a name" },
+		{ "[" GOOD ",\n{'type':'CARD_QUEST','player':1,'data':{'newLoreTotal':99999999999}}]", 2, 1,
+		  "'newLoreTotal' of an event 'CARD_QUEST' is not a whole number from 0 to 9999" },
+		{ "[" GOOD ",\n{'type':'CARD_QUEST','player':1,'data':{'newLoreTotal':-1}}]", 2, 1,
+		  "'newLoreTotal' of an event 'CARD_QUEST' is not a whole number from 0 to 9999" },
+		{ "[" GOOD ",\n{'type':'CARD_PLAYED','player':1,'data':{'usedShift':1}}]", 2, 1,
+		  "'usedShift' of an event 'CARD_PLAYED' is not true or false" },
+		{ "[" GOOD ",\n{'type':'MULLIGAN','player':1,'data':{'drawnCards':{}}}]", 2, 1,
+		  "'drawnCards' of an event 'MULLIGAN' is not an array of at most 60 cards" },
+		{ "[" GOOD ",\n{'type':'MULLIGAN','player':1,'data':{'drawnCards':[1]}}]", 2, 1,
+		  "'drawnCards' of an event 'MULLIGAN' is not an array of cards" },
+		{ "[" GOOD ",\n{'type':", 2, 9, "expected ',' or ']' behind an event, the log breaks off here" },
+		{ "[" GOOD "] x", 1, 51, "expected the end of the file behind the log" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		struct buffer log = json_of(cases[i].log);
+		struct translated t;
+
+		translate(&t, buffer_text(&log));
+		assert_int_equal(t.status, ST_OK);
+		assert_true(t.diags.len > 0);
+		assert_string_equal(t.diags.items[0].message, cases[i].message);
+		assert_int_equal(t.diags.items[0].place.line, cases[i].line);
+		assert_int_equal(t.diags.items[0].place.column, cases[i].column);
+		assert_true(text_starts_with(buffer_text(&t.out), "verdict-log 1\n"));
+		translated_end(&t);
+		buffer_free(&log);
+	}
+}
+
+static void test_log_without_an_event_is_an_error(void **state)
+{
+	static const char *const logs[] = { "[]", "[1]", "[{'type':'UNHEARD_OF'}]", "[", "" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(logs) / sizeof(logs[0]); i++) {
+		struct buffer log = json_of(logs[i]);
+		struct translated t;
+
+		translate(&t, text_make(buffer_string(&log), log.len));
+		assert_int_equal(t.status, ST_SYNTAX);
+		assert_true(t.diags.count[SEV_ERROR] > 0);
+		translated_end(&t);
+		buffer_free(&log);
+	}
+}
+
+/* Whatever comes: it ends, and each line of it can be read as a record. */
+static void assert_sound(struct text bytes)
+{
+	struct records records;
+	struct translated t;
+
+	translate(&t, bytes);
+	if (t.status == ST_OK) {
+		records_convert(&records, buffer_text(&t.out), LOG_TEXT);
+		assert_int_equal(records.n_bad, 0);
+		assert_true(records.n_games > 0);
+		records_end(&records);
+	} else {
+		assert_true(t.diags.count[SEV_ERROR] > 0);
+	}
+	translated_end(&t);
+}
+
+static void test_truncated_at_every_byte(void **state)
+{
+	struct buffer bytes = file_bytes(fixture);
+
+	(void)state;
+	for (size_t len = 0; len <= bytes.len; len += len < 2000 ? 1 : 53) {
+		/* Exact memory, so that a sanitizer sees a byte too far. */
+		char *copy = malloc(len ? len : 1);
+
+		memcpy(copy, bytes.data, len);
+		assert_sound(text_make(copy, len));
+		free(copy);
+	}
+	buffer_free(&bytes);
+}
+
+static void test_mutated_bytes(void **state)
+{
+	static const char odd[] = "\"\\{}[],:0-9e.\xff\x80\n\t nulltrue";
+	struct buffer bytes = file_bytes(fixture);
+	uint64_t seed = 20260521;
+
+	(void)state;
+	for (unsigned round = 0; round < 400; round++) {
+		char *copy = malloc(bytes.len);
+
+		memcpy(copy, bytes.data, bytes.len);
+		for (unsigned i = 0; i < 1 + round % 7; i++)
+			copy[next_random(&seed) % bytes.len] = odd[next_random(&seed) % (sizeof(odd) - 1)];
+		assert_sound(text_make(copy, bytes.len));
+		free(copy);
+	}
+	buffer_free(&bytes);
+}
+
+/* Events that make the adapter look around do not make it look at everything each time. */
+static void test_many_events_that_look_around(void **state)
+{
+	static const char *const kinds[] = {
+		"{'turnNumber':1,'player':1,'type':'FREE_UNDO'}",
+		"{'turnNumber':1,'player':1,'type':'ABILITY_CANCELLED'}",
+		"{'turnNumber':1,'player':1,'type':'CARD_PUT_INTO_INKWELL','data':{'fromZone':'field'}}",
+		"{'turnNumber':1,'player':1,'type':'CARD_PLAYED','data':{'cardName':'A'}}",
+		"{'turnNumber':1,'player':1,'type':'ABILITY_TRIGGERED','data':{'abilitySourceCardName':'A'}}",
+	};
+
+	(void)state;
+	for (size_t k = 0; k < sizeof(kinds) / sizeof(kinds[0]); k++) {
+		struct buffer log = { 0 }, event = json_of(kinds[k]);
+
+		buffer_add_char(&log, '[');
+		for (unsigned i = 0; i < 20000; i++) {
+			buffer_add_string(&log, i ? "," : "");
+			buffer_add(&log, buffer_text(&event));
+		}
+		buffer_add_char(&log, ']');
+		assert_sound(buffer_text(&log));
+		buffer_free(&log);
+		buffer_free(&event);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_recognise_by_the_first_bytes),
+		cmocka_unit_test(test_header_says_partial_and_who_starts),
+		cmocka_unit_test(test_setup_stands_in_turn_order),
+		cmocka_unit_test(test_draw_step_takes_the_first_card),
+		cmocka_unit_test(test_actions_become_choices),
+		cmocka_unit_test(test_further_ink_names_what_allows_it),
+		cmocka_unit_test(test_challenge_is_one_choice_and_what_was_seen),
+		cmocka_unit_test(test_destroyed_by_what),
+		cmocka_unit_test(test_effects_become_outcomes),
+		cmocka_unit_test(test_abilities_name_the_cause),
+		cmocka_unit_test(test_abilities_say_what_no_other_event_does),
+		cmocka_unit_test(test_effects_before_their_cause_stand_behind_it),
+		cmocka_unit_test(test_what_was_undone_is_left_out),
+		cmocka_unit_test(test_marks_of_the_site_count_before_guesses),
+		cmocka_unit_test(test_unnamed_card_is_the_one_not_seen_again),
+		cmocka_unit_test(test_owner_is_who_has_the_card_in_play),
+		cmocka_unit_test(test_end_of_the_game),
+		cmocka_unit_test(test_what_is_no_part_of_the_game_is_left_out),
+		cmocka_unit_test(test_games_one_behind_the_other),
+		cmocka_unit_test(test_lines_know_their_events),
+		cmocka_unit_test(test_errors_have_their_place),
+		cmocka_unit_test(test_log_without_an_event_is_an_error),
+		cmocka_unit_test(test_truncated_at_every_byte),
+		cmocka_unit_test(test_mutated_bytes),
+		cmocka_unit_test(test_many_events_that_look_around),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
