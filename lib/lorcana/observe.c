@@ -227,8 +227,9 @@ static void compare(struct ctx *x, const struct entry *entry)
 		return;
 	case VERB_SEE_TURN:
 		if (!x->g->over && entry->player != x->g->active)
-			report(x, SEV_ILLEGAL, x->g->n_players > 2 ? R_MULTIPLAYER_TURNS : R_ACTIVE_PLAYER, "the turn is recorded as that of %.*s, it is that of %s",
-			       TEXT_ARG(name), x->env->player_names[x->g->active]);
+			report(x, SEV_ILLEGAL, x->g->n_players > 2 ? R_MULTIPLAYER_TURNS : R_ACTIVE_PLAYER,
+			       "the turn is recorded as that of %.*s, it is that of %s", TEXT_ARG(name),
+			       x->env->player_names[x->g->active]);
 		return;
 	case VERB_SEE_WINNER:
 		see_winner(x, entry);
