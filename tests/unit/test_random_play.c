@@ -307,6 +307,8 @@ static bool is_an_option(struct match *match, const struct lorcana_game *before,
 	for (size_t i = 0; i < match->n_options; i++) {
 		memcpy(scratch, before, sizeof(*scratch));
 		match_offer_to(match, scratch, &match->options[i], false);
+		/* A name that can mean several cards leaves a doubt; an option says which it means. */
+		scratch->influences = after->influences;
 		if (memcmp(scratch, after, sizeof(*scratch)) == 0)
 			return true;
 	}
