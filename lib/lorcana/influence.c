@@ -210,7 +210,7 @@ void influence_name(const struct lorcana_env *env, struct doubt doubt, struct bu
 	else if (doubt.ability == SINGER_UNRECORDED)
 		buffer_add_string(out, "who sang ");
 	else if (doubt.ability == COPY_UNRECORDED)
-		buffer_add_string(out, "to which copy something happened of ");
+		buffer_add_string(out, "which copy of ");
 	else if (doubt.ability < card->n_abilities && card->abilities[doubt.ability].name.len)
 		buffer_printf(out, "'%.*s' of ", (int)card->abilities[doubt.ability].name.len,
 			      card->abilities[doubt.ability].name.ptr);
