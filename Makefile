@@ -110,7 +110,7 @@ headers-check: ## every header compiles alone
 	@tests/check-headers.sh "$(CC)" "$(ALL_CPPFLAGS)"
 
 lint: ## clang-tidy, cppcheck, shellcheck, mandoc where installed
-	@tests/lint.sh
+	@tests/lint.sh "$(ALL_CPPFLAGS)"
 
 bench: all ## measure, beside what it is compared to where installed
 	@tests/bench.sh $(BUILD)/verdict

@@ -114,6 +114,7 @@ static void check_decks(struct deck_run *run, unsigned n_jobs)
 		deck_run_files(run, n_jobs);
 		deck_print_closing(run);
 	}
+	run->pool = NULL;
 	deck_judge_free(&pool);
 }
 

@@ -25,6 +25,6 @@ sudo=
 [ "$(id -u)" = 0 ] || sudo=sudo
 echo "installing$missing with: $sudo apt-get install" >&2
 export DEBIAN_FRONTEND=noninteractive
+# shellcheck disable=SC2086  # one word a package
 $sudo apt-get update -qq >/dev/null &&
-	# shellcheck disable=SC2086  # one word a package
 	$sudo apt-get install -y -qq --no-install-recommends $missing >/dev/null

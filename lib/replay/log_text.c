@@ -2,6 +2,8 @@
 
 #include <stdio.h>
 
+#include "base/bug.h"
+
 static const char start_word[] = "verdict-log";
 
 /* Takes the first word of [*rest] and the blanks behind it. */
@@ -256,6 +258,7 @@ static bool read_operands(const struct parse *p, struct text rest)
 	struct text subject, target;
 	size_t end;
 
+	BUG_ON(!p->verb);
 	p->entry->n_clauses = 0;
 	if (!take_number(p, &rest))
 		return false;
@@ -287,6 +290,7 @@ static bool take_player(const struct parse *p, struct text *rest)
 {
 	struct text name = take_word(rest);
 
+	BUG_ON(name.len == 0 && !p->verb); /* a line that is no outcome begins with a word */
 	if (name.len == 0)
 		return log_fail(p->site, name.ptr, "expected a player behind '%s', found the end of the line",
 				p->verb->word);
