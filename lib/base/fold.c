@@ -83,19 +83,41 @@ static enum status fold_ascii(struct arena *arena, struct text name, struct text
 	return ST_OK;
 }
 
+/*
+ * Adds [name] with plain apostrophes for acute accents that stand alone: they
+ * would come apart into a blank and a mark, and the blank would stay.
+ */
+static void add_plain(struct buffer *out, struct text name)
+{
+	static const char acute[] = "\xc2\xb4";
+
+	while (name.len) {
+		size_t at = text_find(name, text_of(acute));
+
+		buffer_add(out, text_make(name.ptr, at));
+		if (at == name.len)
+			return;
+		buffer_add_char(out, '\'');
+		name = text_skip(name, at + 2);
+	}
+}
+
 enum status fold_name(struct arena *arena, struct text name, struct text *folded)
 {
-	struct buffer out = { 0 };
+	struct buffer plain = { 0 }, out = { 0 };
 	enum status status = ST_NOMEM;
+	uint8_t *norm = NULL;
 	size_t len = 0;
-	uint8_t *norm;
 	char *copy;
 
 	if (is_ascii(name))
 		return fold_ascii(arena, name, folded);
 	if (!text_is_utf8(name))
 		return ST_SYNTAX;
-	norm = u8_casefold((const uint8_t *)name.ptr, name.len, NULL, UNINORM_NFKD, NULL, &len);
+	add_plain(&plain, name);
+	if (!plain.failed)
+		norm = u8_casefold((const uint8_t *)plain.data, plain.len, NULL, UNINORM_NFKD, NULL, &len);
+	buffer_free(&plain);
 	if (!norm)
 		return ST_NOMEM;
 	add_kept(&out, norm, len);
