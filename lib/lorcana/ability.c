@@ -41,7 +41,9 @@ static enum answer has_ability(void *action)
 {
 	const struct action *a = action;
 
-	return a->about == CARD_UNKNOWN ? OPEN : ability_of(a) ? HOLDS : FAILS;
+	if (ability_of(a))
+		return HOLDS;
+	return a->about == CARD_UNKNOWN || a->x->env->record_is_partial ? OPEN : FAILS;
 }
 
 static bool costs_exert(const struct action *a)
@@ -122,7 +124,7 @@ static const struct check use_checks[] = {
 	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN, NOT_OWN_TURN, NULL },
 	{ R_USE_DEFINED, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to use", NULL },
 	{ R_USE_DEFINED, has_ability, SCOPE_ABILITY, "'{s}' has no such activated ability",
-	  "the card whose ability {p} uses is not recorded" },
+	  "what is recorded of '{s}' does not show the ability that {p} uses" },
 	{ R_STATE_EXERTED, is_ready_to_exert, SCOPE_READY, "'{s}' is exerted and can't exert to pay for its ability", NULL },
 	{ R_USE_DRY, is_dry_to_exert, SCOPE_DRY, "'{s}' is drying and can't exert to pay for its ability", NULL },
 	{ R_USE_FREE, is_not_free, SCOPE_ABILITY, "nothing lets {p} use the ability of '{s}' for free", NULL },

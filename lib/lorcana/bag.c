@@ -46,7 +46,11 @@ static int find_waiting(const struct action *a)
 
 static enum answer ability_waits(void *action)
 {
-	return find_waiting(action) >= 0 ? HOLDS : FAILS;
+	const struct action *a = action;
+
+	if (find_waiting(a) >= 0)
+		return HOLDS;
+	return a->x->env->record_is_partial ? OPEN : FAILS;
 }
 
 static bool is_forced(const struct waiting *w)
@@ -100,7 +104,8 @@ static enum answer return_is_not_declined(void *action)
 }
 
 static const struct check resolve_checks[] = {
-	{ R_BAG_RESOLVE, ability_waits, SCOPE_ANY, "no such ability of '{s}' waits in the bag for {p}", NULL },
+	{ R_BAG_RESOLVE, ability_waits, SCOPE_ANY, "no such ability of '{s}' waits in the bag for {p}",
+	  "no such ability of '{s}' waits in the bag for {p}; the record leaves out choices" },
 	{ R_BAG_ACTIVE_FIRST, others_come_later, 0, "{p} resolves an ability while {q}, who comes first, has one waiting", NULL },
 	{ R_BAG_ACTIVE_FIRST, was_not_passed_over, 0,
 	  "'{s}' of {p} resolves after an ability of {q}, who comes later in the order of the bag", NULL },

@@ -64,7 +64,10 @@ static void report_unnamed(struct ctx *x, const struct entry *entry)
 
 static void acts_after_the_end(struct ctx *x, const struct entry *entry)
 {
-	report(x, SEV_ILLEGAL, R_GAME_END_WAYS, "%s acts after the game has ended", x->env->player_names[entry->player]);
+	bool is_partial = x->env->record_is_partial;
+
+	report(x, is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_GAME_END_WAYS, "%s acts after the game has ended%s",
+	       x->env->player_names[entry->player], is_partial ? "; the record leaves out choices" : "");
 }
 
 /* Since 2.0 the rules let a player concede even while the table is cleared: a winner who does has lost. */

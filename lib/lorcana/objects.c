@@ -235,6 +235,8 @@ obj_id materialise(struct ctx *x, player_id player, card_id card, uint8_t zone)
 			id = first_unknown(x->g, player, unknown_in[i]);
 	if (!id)
 		return NO_OBJECT;
+	if (card && x->env->record_is_partial)
+		influence_add_touch(x->g, card, COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
 	move_object(x, id, zone, TABLE_LAST);
 	bind_object(x, id, card);
 	return id;

@@ -69,6 +69,8 @@ static void see_damage(struct ctx *x, const struct entry *entry, obj_id id)
 	if (differs(x, R_DAMAGE_COUNTERS, is_damage ? SCOPE_DAMAGE : SCOPE_BOARD, "damage", object_name(x->env, x->g, id), entry->number,
 		    own))
 		table_object(&x->g->table, id)->counters = amount_within(entry->number, 0);
+	if (entry->number != own && !entry->subject.ordinal)
+		remember_copies(x, id);
 }
 
 static void see_orientation(struct ctx *x, obj_id id, bool exerted)
@@ -117,12 +119,26 @@ static void report_not_in_play(struct ctx *x, const struct entry *entry)
 	buffer_free(&why);
 }
 
+/* A character that damage banished this turn, and that the table shows to have survived. */
+static void bring_back(struct ctx *x, const struct entry *entry)
+{
+	obj_id id = find_banished(x->g, entry->player, &entry->subject, true);
+
+	if (!id || !x->env->record_is_partial)
+		return;
+	move_object(x, id, Z_PLAY, TABLE_LAST);
+	table_object(&x->g->table, id)->flags |= F_EXERTED;
+	table_object(&x->g->table, id)->counters = amount_within(entry->number, 0);
+}
+
 static void see_object(struct ctx *x, const struct entry *entry)
 {
 	obj_id id = observed_object(x, entry);
 
 	if (!id) {
 		report_not_in_play(x, entry);
+		if (entry->verb == VERB_SEE_DAMAGE)
+			bring_back(x, entry);
 		return;
 	}
 	bind_object(x, id, entry->subject.card);

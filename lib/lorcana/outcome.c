@@ -161,10 +161,13 @@ static void leave_play(struct ctx *x, obj_id id, uint8_t zone)
 	move_object(x, id, zone, zone == Z_DISCARD ? TABLE_FIRST : TABLE_LAST);
 }
 
-/* The rules have banished the card that the record says was banished. */
+/*
+ * The rules have banished the card that the record says was banished; where the
+ * record leaves out choices, an earlier turn may have been too soon.
+ */
 static bool is_banished_already(struct ctx *x, const struct entry *entry)
 {
-	obj_id banished = find_banished(x->g, entry->player, &entry->subject, true);
+	obj_id banished = find_banished(x->g, entry->player, &entry->subject, !x->env->record_is_partial);
 
 	if (!banished || pick_object(x->g, entry->player, Z_PLAY, &entry->subject))
 		return false;
