@@ -44,8 +44,11 @@ static void write_quest(struct duels_writer *w, const struct duels_event *event)
 	duels_observe(w, "lore", event->player, event->lore_total, (struct text){ "", 0 });
 }
 
+/* An ability that was used; Boost has an event of its own. */
 static void write_use(struct duels_writer *w, const struct duels_event *event)
 {
+	if (text_equal_nocase(event->ability, text_of("boost")))
+		return;
 	duels_begin(w, NULL, "use", event->player);
 	duels_add(w, " ", event->card.len ? event->card : duels_name(event->cause));
 	duels_add(w, " +ability ", event->ability);

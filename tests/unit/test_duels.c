@@ -180,6 +180,9 @@ static void test_actions_become_choices(void **state)
 	assert_lines("1 CARD_MOVED {'cardName':'A','locationName':'B'}", "P1 move A > B\n");
 	assert_lines("1 CARD_BOOSTED {'cardName':'A','boostCost':2}", "P1 boost A\n");
 	assert_lines("1 ABILITY_ACTIVATED {'cardName':'A','abilityName':'SHINE ON'}", "P1 use A +ability SHINE ON\n");
+	assert_lines("1 ABILITY_ACTIVATED {'cardName':'A','abilityName':'Boost'}\n1 CARD_BOOSTED "
+		     "{'cardName':'A','boostCost':1}",
+		     "P1 boost A\n");
 }
 
 static void test_further_ink_names_what_allows_it(void **state)
