@@ -18,7 +18,8 @@ struct reading {
 	struct text field[CSV_MAX_COLUMNS]; /* filled in when the row is complete */
 	size_t n_fields;                    /* fields so far */
 	uint32_t line;                      /* line being fed */
-	uint32_t row_line;                  /* line on which this row started */
+	uint32_t row_line;                  /* line on which this row started; 0 = it has not */
+	uint32_t too_wide;                  /* line of a row with too many fields; 0 = none */
 	bool seen_header;                   /* the first row has been delivered */
 	enum status status;                 /* first failure */
 };
@@ -27,10 +28,11 @@ static void on_field(void *data, size_t len, void *ctx)
 {
 	struct reading *reading = ctx;
 
-	if (reading->n_fields == 0)
+	if (reading->row_line == 0)
 		reading->row_line = reading->line;
 	if (reading->n_fields == CSV_MAX_COLUMNS) {
 		reading->status = ST_LIMIT;
+		reading->too_wide = reading->row_line;
 		return;
 	}
 	buffer_add(&reading->bytes, text_make(data, len));
@@ -60,16 +62,19 @@ static void on_row(int terminator, void *ctx)
 		reading->seen_header = true;
 	}
 	reading->n_fields = 0;
+	reading->row_line = 0;
 	buffer_clear(&reading->bytes);
 }
 
-/* Feeds [data] line by line; the row's first line is known at its first field. */
+/* Feeds [data] line by line; a row starts with the first line that is not blank. */
 static enum status feed(struct csv_parser *parser, struct reading *reading, struct text data)
 {
 	while (data.len && reading->status == ST_OK) {
 		const char *feed_at = memchr(data.ptr, '\n', data.len);
 		size_t len = feed_at ? (size_t)(feed_at - data.ptr) + 1 : data.len;
 
+		if (reading->row_line == 0 && text_trim(text_make(data.ptr, len)).len)
+			reading->row_line = reading->line;
 		if (csv_parse(parser, data.ptr, len, on_field, on_row, reading) != len)
 			return csv_error(parser) == CSV_EPARSE ? ST_SYNTAX : ST_NOMEM;
 		data = text_skip(data, len);
@@ -104,8 +109,8 @@ enum status csv_read_delimited(const char *file, struct text data, char delimite
 	if (status == ST_SYNTAX && reading->status == ST_OK)
 		diag_error(diags, (struct place){ .file = file, .line = reading->line },
 			   "not well-formed CSV: a quote stands inside or after a field");
-	else if (status == ST_LIMIT && reading->n_fields == CSV_MAX_COLUMNS)
-		diag_error(diags, (struct place){ .file = file, .line = reading->line }, "row has more than %d columns",
+	else if (status == ST_LIMIT && reading->too_wide)
+		diag_error(diags, (struct place){ .file = file, .line = reading->too_wide }, "row has more than %d columns",
 			   CSV_MAX_COLUMNS);
 	csv_free(&parser);
 	buffer_free(&reading->bytes);
