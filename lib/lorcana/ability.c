@@ -83,32 +83,21 @@ static bool skips_other_costs(const struct action *a)
 
 static int ink_cost(const struct action *a)
 {
-	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
-
 	if (entry_clause(a->entry, CLAUSE_FREE_ID) || !ability_of(a))
 		return 0;
-	return pay ? pay->number : ability_of(a)->cost_ink;
+	return ink_paid(a, ability_of(a)->cost_ink);
 }
 
 static enum answer pays_stated_ink(void *action)
 {
 	struct action *a = action;
-	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
 
-	if (!pay || !ability_of(a))
-		return HOLDS;
-	a->found = pay->number;
-	a->needed = ability_of(a)->cost_ink;
-	return a->found == a->needed ? HOLDS : FAILS;
+	return ability_of(a) ? pays_stated(a, ability_of(a)->cost_ink) : HOLDS;
 }
 
 static enum answer has_ready_ink(void *action)
 {
-	struct action *a = action;
-
-	a->found = (int)ready_ink(a->x->g, a->player);
-	a->needed = ink_cost(a);
-	return a->found >= a->needed ? HOLDS : FAILS;
+	return has_ready(action, ink_cost(action));
 }
 
 static enum answer has_cards_to_discard(void *action)
@@ -222,30 +211,19 @@ static int boost_cost(const struct action *a)
 /* The ink that is exerted: what the record says was paid, else the cost. */
 static int boost_ink(const struct action *a)
 {
-	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
-
-	if (pay)
-		return pay->number;
-	return boost_cost(a) > 0 ? boost_cost(a) : 0;
+	return ink_paid(a, boost_cost(a) > 0 ? boost_cost(a) : 0);
 }
 
 static enum answer pays_boost_cost(void *action)
 {
 	struct action *a = action;
-	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
 
-	a->found = pay ? pay->number : 0;
-	a->needed = boost_cost(a);
-	return !pay || a->needed < 0 || a->found == a->needed ? HOLDS : FAILS;
+	return boost_cost(a) >= 0 ? pays_stated(a, boost_cost(a)) : HOLDS;
 }
 
 static enum answer has_ink_to_boost(void *action)
 {
-	struct action *a = action;
-
-	a->found = (int)ready_ink(a->x->g, a->player);
-	a->needed = boost_ink(a);
-	return a->found >= a->needed ? HOLDS : FAILS;
+	return has_ready(action, boost_ink(action));
 }
 
 static enum answer has_deck_to_boost(void *action)

@@ -1,6 +1,7 @@
 #include "lorcana/action.h"
 
 #include "lorcana/influence.h"
+#include "lorcana/language.h"
 #include "lorcana/traits.h"
 
 static bool in_force(const void *action, rule_id rule)
@@ -177,4 +178,25 @@ enum answer subject_is_there(void *action)
 enum answer target_is_there(void *action)
 {
 	return ((const struct action *)action)->target ? HOLDS : FAILS;
+}
+
+int ink_paid(const struct action *a, int cost)
+{
+	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
+
+	return pay ? pay->number : cost;
+}
+
+enum answer pays_stated(struct action *a, int cost)
+{
+	a->found = ink_paid(a, cost);
+	a->needed = cost;
+	return a->found == a->needed ? HOLDS : FAILS;
+}
+
+enum answer has_ready(struct action *a, int ink)
+{
+	a->found = (int)ready_ink(a->x->g, a->player);
+	a->needed = ink;
+	return a->found >= a->needed ? HOLDS : FAILS;
 }

@@ -65,6 +65,15 @@ enum answer subject_is_there(void *action);
 /* The target was found. */
 enum answer target_is_there(void *action);
 
+/* The ink that the record says was paid; [cost] where it says nothing. */
+int ink_paid(const struct action *a, int cost);
+
+/* The ink that the record says was paid, if it does, is [cost]; {n} and {m} say both. */
+enum answer pays_stated(struct action *a, int cost);
+
+/* The player has [ink] ready cards in the inkwell; {n} has, {m} needed. */
+enum answer has_ready(struct action *a, int ink);
+
 /* Messages that several tables use. */
 #define NOT_OWN_TURN "{p} acts in the turn of {q}"
 

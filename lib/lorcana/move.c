@@ -51,34 +51,24 @@ static enum answer has_no_free_move(void *action)
 
 static int move_cost(const struct action *a)
 {
-	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
 	const struct lorcana_card *location = a->target ? card_facts(a->x->env, a->x->g, a->target) : NULL;
 
 	if (is_free(a) || !location || location->move_cost < 0)
 		return 0;
-	return pay ? pay->number : location->move_cost;
+	return ink_paid(a, location->move_cost);
 }
 
 static enum answer pays_move_cost(void *action)
 {
 	struct action *a = action;
-	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
 	const struct lorcana_card *location = a->target ? card_facts(a->x->env, a->x->g, a->target) : NULL;
 
-	if (!pay || !location || is_free(a))
-		return HOLDS;
-	a->found = pay->number;
-	a->needed = location->move_cost;
-	return a->found == a->needed ? HOLDS : FAILS;
+	return location && !is_free(a) ? pays_stated(a, location->move_cost) : HOLDS;
 }
 
 static enum answer has_ready_ink(void *action)
 {
-	struct action *a = action;
-
-	a->found = (int)ready_ink(a->x->g, a->player);
-	a->needed = move_cost(a);
-	return a->found >= a->needed ? HOLDS : FAILS;
+	return has_ready(action, move_cost(action));
 }
 
 static const struct check move_checks[] = {

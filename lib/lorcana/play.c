@@ -207,13 +207,8 @@ static int ink_to_pay(const struct action *a)
 static enum answer pays_total_cost(void *action)
 {
 	struct action *a = action;
-	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
 
-	if (!pay || !played_card(a))
-		return HOLDS;
-	a->found = pay->number;
-	a->needed = ink_to_pay(a);
-	return a->found == a->needed ? HOLDS : FAILS;
+	return played_card(a) ? pays_stated(a, ink_to_pay(a)) : HOLDS;
 }
 
 static bool has_ready_singer(const struct action *a)
@@ -245,18 +240,14 @@ static bool others_may_have_sung(const struct action *a)
 /* The ink that is exerted: what the record says was paid, else the cost. */
 static int ink_exerted(const struct action *a)
 {
-	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
-
-	return pay ? pay->number : ink_to_pay(a);
+	return ink_paid(a, ink_to_pay(a));
 }
 
 static enum answer has_ready_ink(void *action)
 {
 	struct action *a = action;
 
-	a->found = (int)ready_ink(a->x->g, a->player);
-	a->needed = ink_exerted(a);
-	if (a->found >= a->needed)
+	if (has_ready(a, ink_exerted(a)) == HOLDS)
 		return HOLDS;
 	return may_have_been_sung(a) ? OPEN : FAILS;
 }

@@ -42,7 +42,7 @@ static void test_dates_compare_as_days_do(void **state)
 
 	(void)state;
 	for (int i = 0; i < 4; i++) {
-		date_t before, after;
+		date_t before = 0, after = 0;
 
 		assert_true(date_parse(text_of(sorted[i]), &before) && date_parse(text_of(sorted[i + 1]), &after));
 		assert_true(before < after);
