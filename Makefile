@@ -37,7 +37,9 @@ CMD_SRC = $(wildcard cmd/*.c)
 LIB_OBJ = $(LIB_SRC:%.c=$(BUILD)/%.o)
 CMD_OBJ = $(CMD_SRC:%.c=$(BUILD)/%.o)
 UNIT_SRC = $(wildcard tests/unit/test_*.c)
-UNIT_BIN = $(UNIT_SRC:tests/unit/%.c=$(BUILD)/unit/%)
+CHAOS_SRC = $(wildcard tests/unit/chaos_*.c)
+CHAOS_BIN = $(CHAOS_SRC:tests/unit/%.c=$(BUILD)/unit/test_%)
+UNIT_BIN = $(UNIT_SRC:tests/unit/%.c=$(BUILD)/unit/%) $(CHAOS_BIN)
 MAN1 = $(wildcard cmd/*.1)
 MAN5 = $(wildcard cmd/*.5)
 
@@ -63,6 +65,13 @@ $(BUILD)/%.o: %.c Makefile
 $(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libverdict.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -o $@ $< $(BUILD)/libverdict.a -lcmocka $(LIBS) $(LDLIBS)
+
+# Tests in which allocations fail: the allocator is wrapped, the commands are linked in.
+WRAP_FLAGS = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
+CHAOS_OBJ = $(filter-out $(BUILD)/cmd/main.o,$(CMD_OBJ))
+$(BUILD)/unit/test_chaos_%: tests/unit/chaos_%.c $(CHAOS_OBJ) $(BUILD)/libverdict.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP $(WRAP_FLAGS) -o $@ $< $(CHAOS_OBJ) $(BUILD)/libverdict.a -lcmocka $(LIBS) $(LDLIBS)
 
 -include $(LIB_OBJ:.o=.d) $(CMD_OBJ:.o=.d) $(UNIT_BIN:=.d)
 
@@ -95,7 +104,8 @@ check-rulebook: ## compare rule numbers with the documents beside the project
 	@tests/run.sh $(BUILD) rulebook
 
 check-asan: ## all tests under AddressSanitizer
-	@$(MAKE) --no-print-directory check BUILD=build/asan SANITIZE='-fsanitize=address -fno-omit-frame-pointer'
+	@ASAN_OPTIONS=allocator_may_return_null=1 \
+		$(MAKE) --no-print-directory check BUILD=build/asan SANITIZE='-fsanitize=address -fno-omit-frame-pointer'
 
 check-ubsan: ## all tests under UndefinedBehaviorSanitizer
 	@$(MAKE) --no-print-directory check BUILD=build/ubsan SANITIZE='-fsanitize=undefined -fno-sanitize-recover=all'

@@ -149,6 +149,7 @@ static int run_card(const struct command *self, int argc, char **argv)
 			cli.status = exit_status_worse(cli.status, EXIT_USAGE);
 		}
 	}
+	vocabulary_free(&view.vocabulary);
 	return cli_end(&cli);
 }
 
