@@ -2,9 +2,11 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 #include <cmocka.h>
 
+#include "data/card_program.h"
 #include "grammar_fixture.h"
 
 /* Loading [source] fails at line and column with a message that holds [words]. */
@@ -138,6 +140,24 @@ static void test_grammar_lint_is_silent_about_a_sound_grammar(void **state)
 			    "");
 }
 
+/* The grammar of the cards: no dead line, and a word for every operation. */
+static void test_grammar_lint_finds_nothing_in_the_grammar_of_lorcana(void **state)
+{
+	static const char *const roots[] = { "ability", "action" };
+	struct grammar_fixture *f = *state;
+	const char *folder = getenv("VERDICT_RULESETS");
+	struct program_reader reader;
+
+	diags_clear(&f->diags);
+	assert_int_equal(program_reader_open(&reader, folder ? folder : "rulesets", "lorcana", &f->arena, &f->diags),
+			 ST_OK);
+	grammar_lint(&reader.grammar, roots, 2, &reader.vocabulary.by_op, &f->diags);
+	for (size_t i = 0; i < f->diags.len; i++)
+		print_message("%u: %s\n", (unsigned)f->diags.items[i].place.line, f->diags.items[i].message);
+	assert_int_equal(f->diags.len, 0);
+	program_reader_close(&reader);
+}
+
 static void test_grammar_lint_finds_what_is_wrong(void **state)
 {
 	struct grammar_fixture *f = *state;
@@ -176,6 +196,7 @@ int main(void)
 		TEST(test_grammar_load_refuses_more_references_than_a_reading_holds),
 		TEST(test_grammar_load_missing_file),
 		TEST(test_grammar_lint_is_silent_about_a_sound_grammar),
+		TEST(test_grammar_lint_finds_nothing_in_the_grammar_of_lorcana),
 		TEST(test_grammar_lint_finds_what_is_wrong),
 		TEST(test_grammar_lint_finds_parts_that_begin_with_themselves),
 	};
