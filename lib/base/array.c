@@ -12,7 +12,7 @@ enum status array_reserve(void *items, size_t *cap, size_t need, size_t size)
 	if (need <= *cap)
 		return ST_OK;
 	while (want < need) {
-		if (want > SIZE_MAX / 2 / size)
+		if (want > PTRDIFF_MAX / 2 / size)
 			return ST_NOMEM;
 		want *= 2;
 	}

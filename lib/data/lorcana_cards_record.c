@@ -391,7 +391,7 @@ enum status card_records_read(struct card_records *records, const char *file, st
 			      struct diags *diags)
 {
 	struct reading in = { .records = records, .arena = arena, .diags = diags, .file = file };
-	json_error_t error;
+	json_error_t error = { 0 };
 	json_t *root = json_loadb(data.ptr ? data.ptr : "", data.len, JSON_REJECT_DUPLICATES, &error);
 	enum status status;
 

@@ -75,7 +75,7 @@ static enum status edition_from_json(struct edition *edition, json_t *root, cons
 static enum status edition_load(struct edition *edition, const char *path, const char *id, struct arena *arena,
 				struct diags *diags)
 {
-	json_error_t error;
+	json_error_t error = { 0 };
 	json_t *root = json_load_file(path, JSON_REJECT_DUPLICATES, &error);
 	enum status status;
 

@@ -227,7 +227,7 @@ static enum status read_format(struct loading *load, json_t *root, struct format
 
 static enum status load_format(struct loading *load, struct format *format)
 {
-	json_error_t error;
+	json_error_t error = { 0 };
 	json_t *root = json_load_file(load->file, JSON_REJECT_DUPLICATES, &error);
 	enum status status;
 

@@ -418,7 +418,7 @@ static enum status take_document(struct json_list *list)
 static enum status check_form(const struct json_list *list, bool *is_json)
 {
 	const struct deck_sink *sink = &list->input->sink;
-	json_error_t error;
+	json_error_t error = { 0 };
 	json_t *root = json_loadb(list->bytes.ptr, list->bytes.len, JSON_REJECT_DUPLICATES, &error);
 	uint32_t line = list->first_line;
 	enum status status;

@@ -5,6 +5,7 @@
 #include <jansson.h>
 
 #include "base/bug.h"
+#include "replay/json_reason.h"
 #include "replay/log_error.h"
 #include "replay/log_words.h"
 
@@ -313,30 +314,6 @@ static enum duels_type type_of(struct text name)
 	return DUELS_UNKNOWN;
 }
 
-/* Why jansson refused an event, in words of our own. */
-static const char *reason_of(const json_error_t *error)
-{
-	switch ((int)json_error_code(error)) {
-	case json_error_duplicate_key:
-		return "a key stands twice";
-	case json_error_stack_overflow:
-		return "values are nested too deeply";
-	case json_error_numeric_overflow:
-		return "a number is too large";
-	case json_error_invalid_utf8:
-		return "a byte is not UTF-8";
-	case json_error_null_character:
-	case json_error_null_byte_in_key:
-		return "a string holds a NUL character";
-	case json_error_premature_end_of_input:
-		return "it breaks off";
-	case json_error_out_of_memory:
-		return "memory ran out";
-	default:
-		return "it is not well-formed JSON";
-	}
-}
-
 /* The place of byte [at] of an element that begins at [place]. */
 static struct place place_within(struct place place, struct text element, size_t at)
 {
@@ -354,7 +331,7 @@ static struct place place_within(struct place place, struct text element, size_t
 static json_t *parse(struct duels_reader *reader, struct text element, struct line_source source)
 {
 	struct place place = { reader->file, source.line, source.column };
-	json_error_t error;
+	json_error_t error = { 0 };
 	json_t *object = json_loadb(element.ptr, element.len, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
 
 	if (object && json_is_object(object))
@@ -364,7 +341,7 @@ static json_t *parse(struct duels_reader *reader, struct text element, struct li
 	else
 		diag_error(reader->diags,
 			   place_within(place, element, error.position > 0 ? (size_t)error.position - 1 : 0),
-			   "expected an event, a JSON object, but %s", reason_of(&error));
+			   "expected an event, a JSON object, but %s", json_reason(&error));
 	json_decref(object);
 	return NULL;
 }

@@ -1,6 +1,7 @@
 #include "replay/log_json.h"
 
 #include "base/bug.h"
+#include "replay/json_reason.h"
 
 /* One record on its way from JSON; its place is known by the names of its keys. */
 struct record {
@@ -78,41 +79,15 @@ static const char *kind_of(const json_t *value)
 	return "something else";
 }
 
-/* Why jansson refused a line, in words of our own. */
-static const char *reason_of(const json_error_t *error)
-{
-	switch ((int)json_error_code(error)) {
-	case json_error_duplicate_key:
-		return "a key stands twice";
-	case json_error_stack_overflow:
-		return "values are nested too deeply";
-	case json_error_numeric_overflow:
-		return "a number is too large";
-	case json_error_invalid_utf8:
-		return "a byte is not UTF-8";
-	case json_error_null_character:
-	case json_error_null_byte_in_key:
-		return "a string holds a NUL character";
-	case json_error_premature_end_of_input:
-		return "the line breaks off";
-	case json_error_end_of_input_expected:
-		return "something stands behind the object";
-	case json_error_out_of_memory:
-		return "memory ran out";
-	default:
-		return "it is not well-formed";
-	}
-}
-
 json_t *log_json_parse(const struct log_site *site, struct text line)
 {
-	json_error_t error;
+	json_error_t error = { 0 };
 	json_t *record = json_loadb(line.ptr, line.len, JSON_REJECT_DUPLICATES, &error);
 	size_t at = error.position > 0 ? (size_t)error.position - 1 : 0;
 
 	if (!record) {
 		log_fail(site, at < line.len ? line.ptr + at : NULL, "expected one JSON object on the line, but %s",
-			 reason_of(&error));
+			 json_reason(&error));
 		return NULL;
 	}
 	if (!json_is_object(record)) {

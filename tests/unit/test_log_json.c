@@ -52,7 +52,7 @@ static const struct wrong_line wrong_entries[] = {
 	{ "  [1]", "  ", "expected one JSON object on the line, found an array" },
 	{ ENTRY("\"verb\":\"end\"") " x", somewhere,
 	  "expected one JSON object on the line, but something stands behind" },
-	{ "{\"type\":\"choice\"", somewhere, "expected one JSON object on the line, but the line breaks off" },
+	{ "{\"type\":\"choice\"", somewhere, "expected one JSON object on the line, but it breaks off" },
 	{ ENTRY("\"verb\":\"end\",\"verb\":\"end\""), somewhere,
 	  "expected one JSON object on the line, but a key stands" },
 	{ ENTRY("\"verb\":\"ink\",\"card\":\"a\\u0000b\""), somewhere,
@@ -165,7 +165,7 @@ static const struct wrong_line wrong_headers[] = {
 	{ GAME("\"players\":[{\"name\":\"A\",\"deck\":\"x\\ny\"},{\"name\":\"B\"}]"), KEY("players"),
 	  "the path of a deck is at" },
 	{ GAME("\"first\":\"C\"," SEATS), KEY("first"), "unknown player 'C', expected 'A' or 'B'" },
-	{ "{\"type\":\"game\",\"log\":1,", somewhere, "expected one JSON object on the line, but the line breaks off" },
+	{ "{\"type\":\"game\",\"log\":1,", somewhere, "expected one JSON object on the line, but it breaks off" },
 };
 
 /* A game with such a header is passed over; the next one is read. */
