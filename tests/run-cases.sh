@@ -23,17 +23,15 @@ for args in */*/*/args; do
 	case $folder in "$1"*) echo "$folder" ;; esac
 done >"$work/folders"
 
-# with_cards FOLDER GAME: makes a folder of rulesets that has the cards of the
-# case at hand as well.
+# with_cards FOLDER GAME: makes FOLDER a folder of rulesets that has the cards of
+# the case at hand as well. Only its table of cards differs from case to case.
 with_cards() {
-	rm -rf "$1"
-	mkdir -p "$1/$2"
-	for entry in "$VERDICT_RULESETS"/* "$VERDICT_RULESETS/$2"/*; do
-		case ${entry#"$VERDICT_RULESETS/"} in
-		"$2" | "$2/cards.csv") ;;
-		*) ln -s "$entry" "$1/${entry#"$VERDICT_RULESETS/"}" ;;
-		esac
-	done
+	if [ ! -d "$1/$2" ]; then
+		mkdir -p "$1/$2"
+		ln -s "$VERDICT_RULESETS"/* "$1" 2>/dev/null
+		ln -s "$VERDICT_RULESETS/$2"/* "$1/$2"
+	fi
+	rm -f "$1/$2/cards.csv"
 	{
 		cat "$VERDICT_RULESETS/$2/cards.csv"
 		sed 1d cards.csv
@@ -45,7 +43,7 @@ with_cards() {
 run_case() {
 	rulesets=$VERDICT_RULESETS
 	if [ -f cards.csv ]; then
-		rulesets=$work/rulesets.$worker
+		rulesets=$work/rulesets.$worker.${1%%/*}
 		with_cards "$rulesets" "${1%%/*}"
 	fi
 	for input in deck.* log.*; do
@@ -54,7 +52,7 @@ run_case() {
 		deck.*) command=deck ;;
 		log.*) command=replay ;;
 		esac
-		read -r args <args
+		read -r args <./args
 		# shellcheck disable=SC2086 # args is a list of words
 		VERDICT_RULESETS=$rulesets "$VERDICT" "$command" $args "$input" 2>&1
 		echo "exit $?"
