@@ -49,6 +49,7 @@ static void json_program(struct card_view *view, const struct lorcana_ability *a
 	json_text(out, "does", buffer_text(&words));
 	json_name(out, "carried_out");
 	buffer_add_string(out, ability->code ? "true" : "false");
+	out->failed |= words.failed;
 	buffer_free(&words);
 }
 
@@ -65,6 +66,7 @@ static void json_ability(struct card_view *view, const struct lorcana_ability *a
 	if (ability->kind == ABILITY_ACTIVATED) {
 		card_add_cost(&cost, ability);
 		json_text(out, "cost", text_of(buffer_string(&cost)));
+		out->failed |= cost.failed;
 		buffer_free(&cost);
 	}
 	json_words(out, "touches", lorcana_touch_words, ability->touches);
@@ -97,6 +99,7 @@ static void json_lists(struct card_view *view, const struct lorcana_card *card)
 		lorcana_keyword_write(&part, &card->keywords[i]);
 		buffer_add_string(out, i ? "," : "");
 		buffer_add_json(out, buffer_text(&part));
+		out->failed |= part.failed;
 	}
 	buffer_add_char(out, ']');
 	buffer_free(&part);

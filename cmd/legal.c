@@ -79,7 +79,8 @@ static int run_legal(const struct command *self, int argc, char **argv)
 	} else if (replay) {
 		struct printing printing = { &cli, replay };
 
-		replay_rules(replay)->options(replay_env(replay), replay_state(replay), print_option, &printing);
+		if (!replay_rules(replay)->options(replay_env(replay), replay_state(replay), print_option, &printing))
+			cli_fail(&cli, "memory ran out");
 	}
 	replay_close(replay);
 	session_close(&session);

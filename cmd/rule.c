@@ -148,6 +148,8 @@ static void look_up(struct rule_query *query, size_t limit)
 
 		if (words)
 			look_up_words(query, text_of(words), limit);
+		else
+			cli->diags.failed = true;
 		return;
 	}
 	for (int i = 0; i < cli->n_operands; i++) {

@@ -92,6 +92,7 @@ void diags_sort_by_severity(struct diags *diags)
 {
 	struct diag *from = diags->items, *to = diags->len ? malloc(diags->len * sizeof(*to)) : NULL;
 
+	diags->failed |= diags->len && !to;
 	if (!to)
 		return;
 	for (size_t width = 1; width < diags->len; width *= 2) {

@@ -99,6 +99,7 @@ enum status csv_read_delimited(const char *file, struct text data, char delimite
 
 	if (!reading || csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI) != 0) {
 		free(reading);
+		diags->failed = true;
 		return ST_NOMEM;
 	}
 	csv_set_delim(&parser, (unsigned char)delimiter);
@@ -106,6 +107,7 @@ enum status csv_read_delimited(const char *file, struct text data, char delimite
 	reading->ctx = ctx;
 	reading->line = 1;
 	status = feed(&parser, reading, data);
+	diags->failed |= status == ST_NOMEM;
 	if (status == ST_SYNTAX && reading->status == ST_OK)
 		diag_error(diags, (struct place){ .file = file, .line = reading->line },
 			   "not well-formed CSV: a quote stands inside or after a field");

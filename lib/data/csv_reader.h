@@ -29,7 +29,8 @@ typedef enum status csv_row_fn(void *ctx, const struct csv_row *row, bool is_hea
 
 /*
  * Reads [data] as CSV. Rows without any text are passed over. Errors in the
- * form of the file go to [diags] under the name [file].
+ * form of the file go to [diags] under the name [file]; when memory ran out they
+ * are marked as failed.
  */
 VERDICT_MUST_USE enum status csv_read(const char *file, struct text data, csv_row_fn *fn, void *ctx,
 				      struct diags *diags);

@@ -112,6 +112,7 @@ static void report_copies(const struct deck_case *the_case, const char *key, lor
 	FIND(the_case, SEV_ILLEGAL, key, line_past(deck, id, allowed), "deck has %u copies of '%.*s', at most %u%s%s",
 	     (unsigned)deck->copies[id], TEXT_ARG(name_of(the_case, id)), allowed,
 	     has_own_limit ? " by its own text" : "", buffer_string(&lines));
+	the_case->diags->failed |= lines.failed;
 	buffer_free(&lines);
 }
 
@@ -281,6 +282,7 @@ static void report_open_name(const struct deck_case *the_case, const char *key, 
 		FIND(the_case, SEV_UNDETERMINED, key, open->line, "no card '%.*s' is known", TEXT_ARG(written));
 		break;
 	}
+	the_case->diags->failed |= names.failed;
 	buffer_free(&names);
 }
 

@@ -173,6 +173,7 @@ void deck_check_inks(const struct deck_case *the_case, const char *key)
 	     "deck has %u ink types (%s), at most %u; outside %s: %s%s", count_inks(inks), buffer_string(&all), limit,
 	     buffer_string(&kept), buffer_string(&cards),
 	     is_open ? "; the names that are not known may open it to them" : "");
+	the_case->diags->failed |= all.failed || kept.failed || cards.failed;
 	buffer_free(&all);
 	buffer_free(&kept);
 	buffer_free(&cards);

@@ -38,6 +38,8 @@ static enum verdict report_row(const struct check *check, enum answer answer, co
 		check_expand(answer == OPEN ? check->open : check->message, host, &text);
 		diag_add(diags, verdict == VERDICT_ILLEGAL ? SEV_ILLEGAL : SEV_UNDETERMINED, place, &cite, "%s%s%s",
 			 buffer_string(&text), doubted ? "; " : "", buffer_string(&why));
+		/* A message that is cut short would be another one. */
+		diags->failed |= text.failed || why.failed;
 	}
 	buffer_free(&text);
 	buffer_free(&why);

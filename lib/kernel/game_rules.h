@@ -47,8 +47,8 @@ struct game_rules {
 	/* Says what the end of the record leaves open. */
 	void (*finish)(const void *env, void *state, struct place place, struct diags *diags);
 
-	/* Hands every legal choice of the player who has to decide to [fn]. */
-	void (*options)(const void *env, const void *state, option_fn *fn, void *ctx);
+	/* Hands every legal choice of the player who has to decide to [fn]; false when memory ran out. */
+	bool (*options)(const void *env, const void *state, option_fn *fn, void *ctx);
 
 	/* Adds the table as readable text or as one JSON object. */
 	void (*show)(const void *env, const void *state, struct buffer *out, bool json);

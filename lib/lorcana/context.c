@@ -27,6 +27,13 @@ void report(struct ctx *x, enum severity severity, rule_id rule, const char *fmt
 	diag_add(x->diags, severity, x->place, &cite, "%s", message);
 }
 
+void free_words(struct ctx *x, struct buffer *words)
+{
+	if (words->failed && x->diags)
+		x->diags->failed = true;
+	buffer_free(words);
+}
+
 struct text object_name(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
 {
 	card_id card = id ? table_object_const(&g->table, id)->card : CARD_UNKNOWN;

@@ -23,6 +23,9 @@ struct ctx {
 /* Reports a finding that cites [rule], if the edition has that rule. */
 void report(struct ctx *x, enum severity severity, rule_id rule, const char *fmt, ...) VERDICT_PRINTF(4, 5);
 
+/* Frees words that went into a report, and marks the report as lost if memory ran out over them. */
+void free_words(struct ctx *x, struct buffer *words);
+
 /* The name of an object's card for a message: its full name or "an unknown card". */
 struct text object_name(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
 

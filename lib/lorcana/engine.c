@@ -165,7 +165,7 @@ static void report_missing_draw(struct ctx *x)
 	}
 	report(x, may_be_empty || doubt.card ? SEV_UNDETERMINED : SEV_ILLEGAL, R_DRAW_STEP,
 	       "the draw step's draw of %s is not recorded%s", x->env->player_names[x->g->active], buffer_string(&why));
-	buffer_free(&why);
+	free_words(x, &why);
 }
 
 /*

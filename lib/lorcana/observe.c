@@ -44,7 +44,7 @@ static bool differs(struct ctx *x, rule_id rule, uint32_t scope, const char *wha
 	severity = weigh(x, scope, 0, &why);
 	report(x, severity, rule, "%s of %.*s is recorded as %d, the game gives %d%s", what, TEXT_ARG(name), seen, own,
 	       buffer_string(&why));
-	buffer_free(&why);
+	free_words(x, &why);
 	return true;
 }
 
@@ -85,7 +85,7 @@ static void see_orientation(struct ctx *x, obj_id id, bool exerted)
 	report(x, severity, R_STATE_EXERTED, "'%.*s' is recorded as %s, the game has it %s%s", TEXT_ARG(name),
 	       exerted ? "exerted" : "ready", exerted ? "ready" : "exerted", buffer_string(&why));
 	table_object(&x->g->table, id)->flags ^= F_EXERTED;
-	buffer_free(&why);
+	free_words(x, &why);
 }
 
 /* Among several cards of one name, the one for which the observation is true. */
@@ -116,7 +116,7 @@ static void report_not_in_play(struct ctx *x, const struct entry *entry)
 
 	report(x, severity, R_IN_PLAY, "%s has no '%.*s' in play%s", x->env->player_names[entry->player],
 	       TEXT_ARG(entry->subject.name), buffer_string(&why));
-	buffer_free(&why);
+	free_words(x, &why);
 }
 
 /* A character that damage banished this turn, and that the table shows to have survived. */
@@ -167,7 +167,7 @@ static void banish_as_seen(struct ctx *x, const struct entry *entry, obj_id id)
 		       TEXT_ARG(object_name(x->env, x->g, id)), damage, willpower_of(x->env, x->g, id),
 		       buffer_string(&why));
 	}
-	buffer_free(&why);
+	free_words(x, &why);
 	banish_objects(x, &id, 1);
 	table_object(&x->g->table, id)->flags |= F_SEEN_BANISHED;
 	if (x->g->ask == ASK_ACTION)

@@ -356,14 +356,15 @@ static void list_all(struct listing *l)
 	l->fn(l->ctx, &l->entry);
 }
 
-void lorcana_options(const void *env, const void *state, option_fn *fn, void *ctx)
+bool lorcana_options(const void *env, const void *state, option_fn *fn, void *ctx)
 {
 	struct listing listing = { .env = env, .fn = fn, .ctx = ctx };
 
 	listing.g = malloc(sizeof(*listing.g));
 	if (!listing.g)
-		return;
+		return false;
 	memcpy(listing.g, state, sizeof(*listing.g));
 	list_all(&listing);
 	free(listing.g);
+	return true;
 }

@@ -9,7 +9,7 @@
 
 #include "kernel/game_rules.h"
 
-/* env is a struct lorcana_env, state a struct lorcana_game. */
-void lorcana_options(const void *env, const void *state, option_fn *fn, void *ctx);
+/* env is a struct lorcana_env, state a struct lorcana_game. False when memory ran out. */
+bool lorcana_options(const void *env, const void *state, option_fn *fn, void *ctx);
 
 #endif

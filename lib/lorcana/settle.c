@@ -87,7 +87,7 @@ void ability_unread(struct ctx *x, card_id card, uint8_t ability, rule_id rule, 
 	influence_add(x->env, x->g, card, ability);
 	influence_name(x->env, (struct doubt){ card, ability }, &name);
 	report(x, SEV_UNDETERMINED, rule, "%s %s; what it does is not read", buffer_string(&name), what);
-	buffer_free(&name);
+	free_words(x, &name);
 }
 
 void name_unread_text(struct ctx *x, obj_id id)
@@ -103,7 +103,7 @@ void name_unread_text(struct ctx *x, obj_id id)
 			return;
 		influence_name(x->env, (struct doubt){ table_object_const(&x->g->table, id)->card, i }, &name);
 		report(x, SEV_UNDETERMINED, R_KIND_STATIC, "%s applies from here on; what it does is not read", buffer_string(&name));
-		buffer_free(&name);
+		free_words(x, &name);
 		return;
 	}
 }
@@ -202,7 +202,7 @@ static void report_doomed(struct ctx *x, obj_id id)
 	report(x, SEV_UNDETERMINED, R_STATE_DAMAGE_BANISH, "'%.*s' stays in play with damage %d of Willpower %d; %s",
 	       TEXT_ARG(object_name(x->env, x->g, id)), object->counters, willpower_of(x->env, x->g, id),
 	       buffer_string(&why));
-	buffer_free(&why);
+	free_words(x, &why);
 }
 
 /* Banishes every character and location with damage of its Willpower or more. */
@@ -241,7 +241,7 @@ static bool wins_by_lore(struct ctx *x, player_id player)
 		influence_explain(x->env, doubt, &name);
 		report(x, SEV_UNDETERMINED, R_STATE_LORE_WIN, "%s has %d lore, enough to win; %s",
 		       x->env->player_names[player], x->g->sides[player].lore, buffer_string(&name));
-		buffer_free(&name);
+		free_words(x, &name);
 	}
 	return false;
 }
