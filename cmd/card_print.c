@@ -118,6 +118,8 @@ void card_add_program(struct card_view *view, struct buffer *out, const struct l
 
 	if (program)
 		program_words(&view->vocabulary, program, out);
+	else if (ability->program.len)
+		out->failed = true; /* it was read before, so memory ran out */
 	arena_free(&scratch);
 }
 

@@ -153,9 +153,22 @@ static bool read_count(struct json_list *list, struct text text, const char *at,
 	return false;
 }
 
+/* True when a text was cut short because memory ran out: it would be another name. */
+static bool is_cut_short(const struct json_list *list)
+{
+	bool failed = list->text.failed;
+
+	for (int i = 0; i < N_FIELDS; i++)
+		failed |= list->field[i].failed;
+	return failed;
+}
+
 static enum status hand_over(struct json_list *list, struct deck_line *line, const char *at)
 {
 	const struct deck_sink *sink = &list->input->sink;
+
+	if (is_cut_short(list))
+		return ST_NOMEM;
 
 	line->line = line_of(list, at);
 	line->column = column_of(list, at);
@@ -280,6 +293,8 @@ static enum status take_cards(struct json_list *list, struct json_value cards, e
 		list->raw = json_string_inner(cards);
 		list->walk = (struct string_walk){ 0 };
 		json_string_add(&list->text, list->raw);
+		if (is_cut_short(list))
+			return ST_NOMEM;
 		return text_list_embedded(list->input, buffer_text(&list->text), line_of(list, cards.text.ptr),
 					  column_in_string, list);
 	case JSON_KIND_ARRAY:
@@ -372,6 +387,8 @@ static enum status take_deck(struct json_list *list, struct json_value deck, uin
 	enum status status;
 
 	find_name(list, deck);
+	if (list->text.failed)
+		return ST_NOMEM;
 	status = sink->begin(sink->ctx, buffer_text(&list->text), line);
 	if (status)
 		return status;

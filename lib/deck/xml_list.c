@@ -131,6 +131,10 @@ static void end_card(struct xml_list *list)
 	const struct deck_sink *sink = &list->input->sink;
 
 	list->in_card = false;
+	if (list->name.failed || list->set.failed) {
+		stop(list, ST_NOMEM);
+		return;
+	}
 	list->card.name = deck_trim(buffer_text(&list->name));
 	list->card.set = deck_trim(buffer_text(&list->set));
 	if (list->card.name.len == 0) {
@@ -153,6 +157,7 @@ static void on_end(void *ctx, const char *element)
 		buffer_add(&list->name, buffer_text(&list->text));
 	else if (list->gather == GATHER_SET)
 		buffer_add(&list->set, buffer_text(&list->text));
+	list->name.failed |= list->text.failed;
 	list->gather = GATHER_NONE;
 	if (strcmp(element, "card") == 0 && list->in_card)
 		end_card(list);
@@ -206,8 +211,6 @@ enum status xml_list_read(const struct deck_input *input, struct text bytes)
 	XML_SetStartDoctypeDeclHandler(list.parser, on_doctype);
 	feed(&list, bytes);
 	XML_ParserFree(list.parser);
-	if (list.text.failed || list.name.failed || list.set.failed)
-		list.status = ST_NOMEM;
 	buffer_free(&list.text);
 	buffer_free(&list.name);
 	buffer_free(&list.set);

@@ -194,6 +194,16 @@ static unsigned long step_behind(unsigned long n)
 	return wish || n < 40 ? 1 : n < 200 ? 7 : n < 2000 ? 61 : 977;
 }
 
+/* What stands from the first difference on. */
+static const char *first_difference(const struct buffer *a, const struct buffer *b)
+{
+	size_t i = 0;
+
+	while (i < a->len && i < b->len && a->data[i] == b->data[i])
+		i++;
+	return buffer_string(b) + (i < b->len ? i : b->len);
+}
+
 static void assert_withstands(const struct command *command, const char *const *words)
 {
 	struct outcome usual = run_command(command, words, 0, false);
@@ -212,8 +222,9 @@ static void assert_withstands(const struct command *command, const char *const *
 				fail_msg("%s %s: %zu blocks leak when allocation %lu of %lu fails%s", words[0], words[1], outcome.n_leaked, n, usual.n,
 					 rest ? " and all after it" : "");
 			if (outcome.status != EXIT_USAGE && !same)
-				fail_msg("%s %s: status %d and another answer when allocation %lu of %lu fails%s:\n%s", words[0], words[1], outcome.status, n,
-					 usual.n, rest ? " and all after it" : "", buffer_string(&outcome.out));
+				fail_msg("%s %s: status %d and another answer when allocation %lu of %lu fails%s, from here:\n%.300s", words[0], words[1], outcome.status, n,
+					 usual.n, rest ? " and all after it" : "",
+					 first_difference(&usual.out, &outcome.out));
 			buffer_free(&outcome.out);
 		}
 	buffer_free(&usual.out);
