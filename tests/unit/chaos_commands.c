@@ -186,12 +186,12 @@ static struct outcome run_command(const struct command *command, const char *con
 	return outcome;
 }
 
-/* Most allocations to try one by one, and how far apart the others are. */
+/* How far apart the allocations are that are tried: every one with VERDICT_CHAOS_ALL, else samples. */
 static unsigned long step_behind(unsigned long n)
 {
 	const char *wish = getenv("VERDICT_CHAOS_ALL");
 
-	return wish || n < 40 ? 1 : n < 200 ? 7 : n < 2000 ? 61 : 977;
+	return wish || n < 24 ? 1 : n < 200 ? 17 : n < 2000 ? 131 : 977;
 }
 
 /* What stands from the first difference on. */
