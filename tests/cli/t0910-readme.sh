@@ -1,0 +1,28 @@
+# What the README shows is what the commands print: every line under
+# `$ verdict ...` stands in the output, and without `...` nothing else does.
+. tests/cli/setup.sh
+
+awk -v folder="$scratch" '
+	/^    \$ verdict / { n++; shown = folder "/shown." n; sub(/^    \$ verdict /, ""); print >(folder "/command." n); next }
+	shown && /^    / { sub(/^    /, ""); print >shown; next }
+	{ shown = "" }
+' README.md
+
+count=0
+for command in "$scratch"/command.*; do
+	count=$((count + 1))
+	shown=$scratch/shown.${command##*.}
+	words=$(cat "$command")
+	# shellcheck disable=SC2086 # the words of the command
+	run $words
+	cat "$scratch/out" "$scratch/err" >"$scratch/both"
+	if grep -qx '\.\.\.' "$shown"; then
+		missing=$(grep -vx '\.\.\.' "$shown" | grep -vxF -f "$scratch/both")
+	else
+		missing=$(diff "$shown" "$scratch/both")
+	fi
+	check "as the README shows: verdict $words" test -z "$missing"
+	[ -z "$missing" ] || echo "$missing" | sed 's/^/# /'
+done
+check "the README shows three commands at least" test "$count" -ge 3
+exit $test_failed
