@@ -237,10 +237,15 @@ void cli_print_diag(struct cli *cli, const struct diag *diag)
 
 void cli_print_diags(struct cli *cli, const struct diags *diags)
 {
-	size_t total = 0;
-
 	for (size_t i = 0; i < diags->len; i++)
 		cli_print_diag(cli, &diags->items[i]);
+	cli_print_rest(cli, diags);
+}
+
+void cli_print_rest(struct cli *cli, const struct diags *diags)
+{
+	size_t total = 0;
+
 	for (int i = 0; i < N_SEVERITIES; i++)
 		total += diags->count[i];
 	if (total > diags->len && !cli->json)

@@ -80,6 +80,9 @@ void cli_print_diag(struct cli *cli, const struct diag *diag);
 /* Adds all diagnostics to the output, as cli_print_diag does. */
 void cli_print_diags(struct cli *cli, const struct diags *diags);
 
+/* Says how many findings were not kept, and that memory ran out if it did. */
+void cli_print_rest(struct cli *cli, const struct diags *diags);
+
 /* Writes what was put out so far; a failing write ends with the usage status. */
 void cli_flush(struct cli *cli);
 

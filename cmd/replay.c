@@ -40,12 +40,12 @@ static void print_findings(struct run *run)
 			continue;
 		cli_print_diag(cli, diag);
 	}
-	if (cli->diags.failed)
-		cli_fail(cli, "memory ran out");
+	cli_print_rest(cli, &cli->diags);
 }
 
 static void print_json_game(struct cli *cli, const struct game_report *report)
 {
+	const size_t *count = cli->diags.count;
 	char date[DATE_SIZE] = "";
 
 	if (report->date)
@@ -56,7 +56,7 @@ static void print_json_game(struct cli *cli, const struct game_report *report)
 		      (unsigned)report->place.line, (unsigned)report->number);
 	buffer_add_json(&cli->out, text_of(report->edition ? report->edition : ""));
 	buffer_printf(&cli->out, ",\"date\":\"%s\",\"verdict\":\"%s\",\"findings\":%zu", date,
-		      verdict_name(report->verdict), cli->diags.len);
+		      verdict_name(report->verdict), count[SEV_ERROR] + count[SEV_ILLEGAL] + count[SEV_UNDETERMINED]);
 	buffer_printf(&cli->out,
 		      ",\"entries\":{\"judged\":%u,\"legal\":%u,\"illegal\":%u,\"undetermined\":%u,\"not_judged\":%u},\"over\":%s}\n",
 		      (unsigned)report->entries, (unsigned)report->by_verdict[VERDICT_LEGAL],
