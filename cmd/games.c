@@ -72,9 +72,9 @@ struct replay *games_walk(struct cli *cli, struct session *session, struct game_
 
 void games_say_what_it_rests_on(struct cli *cli, const struct game_report *report)
 {
-	if (report->first_illegal && cli->json)
-		buffer_printf(&cli->out, "{\"type\":\"note\",\"rests_on\":%u}\n", (unsigned)report->first_illegal);
-	else if (report->first_illegal)
-		buffer_printf(&cli->out, "# rests on line %u, which is illegal and was carried out all the same\n",
-			      (unsigned)report->first_illegal);
+	if (report->first_fault && cli->json)
+		buffer_printf(&cli->out, "{\"type\":\"note\",\"rests_on\":%u}\n", (unsigned)report->first_fault);
+	else if (report->first_fault)
+		buffer_printf(&cli->out, "# rests on line %u, which is illegal and was carried out all the same, or is not readable\n",
+			      (unsigned)report->first_fault);
 }

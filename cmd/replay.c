@@ -80,7 +80,7 @@ static void print_game(struct cli *cli, const struct game_report *report)
 		      (unsigned)report->by_verdict[VERDICT_UNDETERMINED]);
 	if (report->not_judged)
 		buffer_printf(&cli->out, ", %u not judged after line %u", (unsigned)report->not_judged,
-			      (unsigned)report->first_illegal);
+			      (unsigned)report->first_fault);
 	buffer_add_string(&cli->out, ")\n");
 }
 

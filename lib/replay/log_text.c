@@ -290,7 +290,8 @@ static bool take_player(const struct parse *p, struct text *rest)
 {
 	struct text name = take_word(rest);
 
-	BUG_ON(name.len == 0 && !p->verb); /* a line that is no outcome begins with a word */
+	if (name.len == 0 && !p->verb)
+		return log_fail(p->site, name.ptr, "expected an entry, found an empty line");
 	if (name.len == 0)
 		return log_fail(p->site, name.ptr, "expected a player behind '%s', found the end of the line",
 				p->verb->word);

@@ -117,6 +117,19 @@ static bool prepare(struct replay *replay, struct game_report *report)
 	       ST_OK;
 }
 
+/*
+ * What follows an entry that is illegal or not readable rests on it: a draw
+ * that is misspelt is not a draw left out. False when it is not to be judged.
+ */
+static bool go_on_after_fault(struct replay *replay, struct game_report *report, uint32_t line)
+{
+	if (!report->first_fault) {
+		report->first_fault = line;
+		replay->diags->rests_on = line;
+	}
+	return replay->policy != ON_ILLEGAL_STOP;
+}
+
 /* Offers one entry; false when the game is to be judged no further. */
 static bool offer(struct replay *replay, const struct entry *entry, struct game_report *report)
 {
@@ -128,20 +141,19 @@ static bool offer(struct replay *replay, const struct entry *entry, struct game_
 	report->by_verdict[verdict]++;
 	if (verdict != VERDICT_ILLEGAL)
 		return true;
-	if (!report->first_illegal) {
-		report->first_illegal = place.line;
-		replay->diags->rests_on = place.line;
-	}
-	return replay->policy != ON_ILLEGAL_STOP;
+	return go_on_after_fault(replay, report, place.line);
 }
 
-static void count_rest(struct replay *replay, struct game_report *report)
+/* Reads on to the end of the game, for the entries that are not readable. */
+static enum log_result count_rest(struct replay *replay, struct game_report *report)
 {
 	const struct entry *entry;
 	enum log_result result;
 
+	replay->diags->rests_on = 0;
 	while ((result = log_reader_next_entry(replay->reader, &entry)) == LOG_OK || result == LOG_BAD)
-		report->not_judged++;
+		report->not_judged += result == LOG_OK;
+	return result == LOG_FAILED ? LOG_FAILED : LOG_OK;
 }
 
 static enum log_result play_entries(struct replay *replay, struct game_report *report, uint32_t stop_at)
@@ -152,10 +164,11 @@ static enum log_result play_entries(struct replay *replay, struct game_report *r
 	replay->rules->begin(&replay->env, replay->state);
 	log_reader_set_cards(replay->reader, replay->rules->find_card, &replay->env);
 	while ((result = log_reader_next_entry(replay->reader, &entry)) == LOG_OK || result == LOG_BAD) {
-		if (result == LOG_OK && !offer(replay, entry, report)) {
-			count_rest(replay, report);
-			return LOG_OK;
-		}
+		bool goes_on = result == LOG_OK ? offer(replay, entry, report)
+						: go_on_after_fault(replay, report, log_reader_place(replay->reader).line);
+
+		if (!goes_on)
+			return count_rest(replay, report);
 		if (stop_at && report->entries >= stop_at)
 			return LOG_OK;
 	}

@@ -28,8 +28,8 @@ struct game_report {
 	date_t date;		 /* of the record; 0 = not given */
 	uint32_t entries;	 /* judged */
 	uint32_t by_verdict[4];	 /* entries by enum verdict */
-	uint32_t not_judged;	 /* entries after the stop */
-	uint32_t first_illegal;	 /* line; 0 = none */
+	uint32_t not_judged;	 /* entries after the stop, where they could be read */
+	uint32_t first_fault;	 /* line of the first entry that is illegal or not readable; 0 = none */
 	enum verdict verdict;	 /* of the game: unreadable, illegal, undetermined or legal */
 	bool is_over;		 /* the record goes to the end of the game */
 };

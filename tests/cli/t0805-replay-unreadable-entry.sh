@@ -1,0 +1,20 @@
+# What follows an entry that cannot be read is not called illegal by itself: a
+# draw that is misspelt is not a draw left out.
+. tests/cli/setup.sh
+
+printf 'verdict-log 1\ngame lorcana\nedition 2.1.0\nplayer Ann\nplayer Bob\nfirst Ann\n
+Ann ink Olaf - Friendly Snowman\nAnn end\nBob drw ?\nBob ink Olaf - Friendly Snowman\nBob frob\nBob end\n' >"$scratch/misspelt.log"
+
+run replay "$scratch/misspelt.log"
+check "a misspelt draw is unreadable" ends_with_status 2
+check "and nothing behind it is illegal" lacks "illegal:"
+check "what could not be judged is counted" has "2 not judged after line 10"
+check "other faults of writing are found all the same" has "misspelt.log:12:5: error: unknown verb 'frob'"
+run replay --on-illegal skip "$scratch/misspelt.log"
+check "who goes on sees what the findings rest on" has "[draw-step-draw] {rests on line 10}"
+
+for entry in '' ' ' '!' '='; do
+	run legal --at 9 --why "$entry" "$scratch/misspelt.log"
+	check "--why '$entry' is no entry" ends_with_status 2
+done
+exit $test_failed
