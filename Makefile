@@ -39,7 +39,10 @@ CMD_OBJ = $(CMD_SRC:%.c=$(BUILD)/%.o)
 UNIT_SRC = $(wildcard tests/unit/test_*.c)
 CHAOS_SRC = $(wildcard tests/unit/chaos_*.c)
 CHAOS_BIN = $(CHAOS_SRC:tests/unit/%.c=$(BUILD)/unit/test_%)
-UNIT_BIN = $(UNIT_SRC:tests/unit/%.c=$(BUILD)/unit/%) $(CHAOS_BIN)
+FUZZ_SRC = $(wildcard tests/fuzz/fuzz_*.c)
+CORPUS_BIN = $(FUZZ_SRC:tests/fuzz/%.c=$(BUILD)/unit/test_%)
+FUZZ_BIN = $(FUZZ_SRC:tests/fuzz/fuzz_%.c=$(BUILD)/fuzz/%)
+UNIT_BIN = $(UNIT_SRC:tests/unit/%.c=$(BUILD)/unit/%) $(CHAOS_BIN) $(CORPUS_BIN)
 MAN1 = $(wildcard cmd/*.1)
 MAN5 = $(wildcard cmd/*.5)
 
@@ -72,6 +75,15 @@ CHAOS_OBJ = $(filter-out $(BUILD)/cmd/main.o,$(CMD_OBJ))
 $(BUILD)/unit/test_chaos_%: tests/unit/chaos_%.c $(CHAOS_OBJ) $(BUILD)/libverdict.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP $(WRAP_FLAGS) -o $@ $< $(CHAOS_OBJ) $(BUILD)/libverdict.a -lcmocka $(LIBS) $(LDLIBS)
+
+# Fuzz targets: as plain programs that run the committed corpus, and with clang's fuzzer.
+$(BUILD)/unit/test_fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/run_corpus.c $(BUILD)/libverdict.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CPPFLAGS) -DCORPUS='"tests/fuzz/corpus/$*"' $(ALL_CFLAGS) -o $@ $< tests/fuzz/run_corpus.c $(BUILD)/libverdict.a $(LIBS) $(LDLIBS)
+
+$(BUILD)/fuzz/%: tests/fuzz/fuzz_%.c $(BUILD)/libverdict.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -fsanitize=fuzzer -o $@ $< $(BUILD)/libverdict.a $(LIBS) $(LDLIBS)
 
 -include $(LIB_OBJ:.o=.d) $(CMD_OBJ:.o=.d) $(UNIT_BIN:=.d)
 
@@ -112,6 +124,14 @@ check-ubsan: ## all tests under UndefinedBehaviorSanitizer
 
 check-valgrind: all unit-programs ## unit tests and a deck under valgrind
 	@tests/run.sh $(BUILD) valgrind
+
+FUZZ_SECONDS ?= 60
+.PHONY: fuzz fuzz-programs
+fuzz-programs: $(FUZZ_BIN)
+
+fuzz: ## fuzz every reader for FUZZ_SECONDS each (clang)
+	@$(MAKE) --no-print-directory BUILD=build/fuzzing CC=clang SANITIZE='-fsanitize=address,undefined,fuzzer-no-link' fuzz-programs
+	@tests/fuzz/fuzz.sh build/fuzzing $(FUZZ_SECONDS)
 
 layers: ## a lower layer may not include a higher one
 	@tests/check-layers.sh
