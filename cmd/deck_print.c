@@ -1,5 +1,7 @@
 #include "deck_run.h"
 
+#include <stdio.h>
+
 #include "deck/deck_inks.h"
 
 static void print_text_verdict(struct deck_run *run, const struct deck_report *report)
@@ -87,19 +89,25 @@ void deck_print_report(struct deck_run *run, const struct deck_report *report)
 		print_text_verdict(run, report);
 }
 
-static void print_note(struct deck_run *run, const char *document, const char *edition)
+static void print_note(struct deck_run *run, const char *note)
 {
 	struct arena arena = { 0 };
 	struct diags diags;
-	char date[DATE_SIZE];
 
-	date_format(run->rules.date, date);
 	diags_init(&diags, &arena);
-	diag_add(&diags, SEV_NOTE, (struct place){ 0 }, NULL, "no edition of %s of %s or before is known; %s is cited",
-		 document, date, edition);
+	diag_add(&diags, SEV_NOTE, (struct place){ 0 }, NULL, "%s", note);
 	cli_print_diags(run->cli, &diags);
 	diags_free(&diags);
 	arena_free(&arena);
+}
+
+static void note_edition(struct deck_run *run, const char *document, const char *edition)
+{
+	char date[DATE_SIZE], note[256];
+
+	date_format(run->rules.date, date);
+	snprintf(note, sizeof(note), "no edition of %s of %s or before is known; %s is cited", document, date, edition);
+	print_note(run, note);
 }
 
 static void print_text_closing(struct deck_run *run, unsigned long long total)
@@ -142,9 +150,11 @@ void deck_print_closing(struct deck_run *run)
 	for (int i = 0; i < N_VERDICTS; i++)
 		total += run->n[i];
 	if (rules->is_before_editions)
-		print_note(run, rules->book.edition.document, rules->book.edition.id);
+		note_edition(run, rules->book.edition.document, rules->book.edition.id);
 	if (rules->is_before_tournament)
-		print_note(run, rules->tournament.edition.document, rules->tournament.edition.id);
+		note_edition(run, rules->tournament.edition.document, rules->tournament.edition.id);
+	if (rules->format->kind == FORMAT_LIMITED && !run->pool)
+		print_note(run, "no --pool is given, so where the cards came from is not checked");
 	if (run->cli->json)
 		print_json_closing(run, total);
 	else
