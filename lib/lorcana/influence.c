@@ -229,5 +229,5 @@ void influence_explain(const struct lorcana_env *env, struct doubt doubt, struct
 		buffer_add_string(out, " may change this");
 	else
 		buffer_add_string(out, is_unrecorded ? " is not recorded and may change this"
-						     : " is not read and may change this");
+						     : " is not carried out and may change this");
 }

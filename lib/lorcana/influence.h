@@ -59,7 +59,7 @@ void influence_remember(const struct lorcana_env *env, struct lorcana_game *g, u
 /* Adds `'ABILITY' of 'Card'` to [out]. */
 void influence_name(const struct lorcana_env *env, struct doubt doubt, struct buffer *out);
 
-/* The same as a reason: `'ABILITY' of 'Card' is not read and may change this`. */
+/* The same as a reason: `'ABILITY' of 'Card' is not carried out and may change this`. */
 void influence_explain(const struct lorcana_env *env, struct doubt doubt, struct buffer *out);
 
 #endif

@@ -310,7 +310,7 @@ static bool could_happen(struct ctx *x, const struct entry *entry)
 		return x->force;
 	}
 	if (card)
-		report(x, SEV_UNDETERMINED, R_KIND_TRIGGERED, "'%s' is taken as recorded, unverified: the text of '%.*s' is not read",
+		report(x, SEV_UNDETERMINED, R_KIND_TRIGGERED, "'%s' is taken as recorded, unverified: what '%.*s' does is not carried out",
 		       verb, TEXT_ARG(card->full_name));
 	else
 		report(x, SEV_UNDETERMINED, R_KIND_TRIGGERED,

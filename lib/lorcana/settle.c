@@ -86,7 +86,7 @@ void ability_unread(struct ctx *x, card_id card, uint8_t ability, rule_id rule, 
 
 	influence_add(x->env, x->g, card, ability);
 	influence_name(x->env, (struct doubt){ card, ability }, &name);
-	report(x, SEV_UNDETERMINED, rule, "%s %s; what it does is not read", buffer_string(&name), what);
+	report(x, SEV_UNDETERMINED, rule, "%s %s; what it does is not carried out", buffer_string(&name), what);
 	free_words(x, &name);
 }
 
@@ -102,7 +102,7 @@ void name_unread_text(struct ctx *x, obj_id id)
 		if (!names_text(x->g, table_object_const(&x->g->table, id)->card))
 			return;
 		influence_name(x->env, (struct doubt){ table_object_const(&x->g->table, id)->card, i }, &name);
-		report(x, SEV_UNDETERMINED, R_KIND_STATIC, "%s applies from here on; what it does is not read", buffer_string(&name));
+		report(x, SEV_UNDETERMINED, R_KIND_STATIC, "%s applies from here on; what it does is not carried out", buffer_string(&name));
 		free_words(x, &name);
 		return;
 	}
