@@ -52,7 +52,8 @@ static inline bool text_starts_with(struct text a, const char *prefix)
 /* Drops the first [n] bytes; [n] may not exceed the length. */
 static inline struct text text_skip(struct text a, size_t n)
 {
-	return (struct text){ a.ptr + n, a.len - n };
+	/* Nothing is added to a pointer that may be NULL. */
+	return (struct text){ n ? a.ptr + n : a.ptr, a.len - n };
 }
 
 /* Orders by bytes, shorter first on a common prefix: <0, 0, >0. */

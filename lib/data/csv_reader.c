@@ -78,7 +78,7 @@ static enum status feed(struct csv_parser *parser, struct reading *reading, stru
 		if (csv_parse(parser, data.ptr, len, on_field, on_row, reading) != len)
 			return csv_error(parser) == CSV_EPARSE ? ST_SYNTAX : ST_NOMEM;
 		data = text_skip(data, len);
-		reading->line++;
+		reading->line += feed_at != NULL; /* what is left behind the last one is of its line */
 	}
 	if (reading->status == ST_OK && csv_fini(parser, on_field, on_row, reading) != 0)
 		return csv_error(parser) == CSV_EPARSE ? ST_SYNTAX : ST_NOMEM;

@@ -370,8 +370,11 @@ static void parse_card(struct text line, struct line_parts *parts)
 	parts->kind = DECK_LINE_CARD;
 	parts->count = 1;
 	parts->text = line;
-	if (parse_leading_count(line, parts) || parse_trailing_count(line, parts) || parse_comma_count(line, parts))
+	if (parse_leading_count(line, parts) || parse_trailing_count(line, parts) || parse_comma_count(line, parts)) {
+		if (parts->kind == DECK_LINE_CARD && parts->text.len == 0)
+			parts->kind = DECK_LINE_NO_NAME;
 		return;
+	}
 	parts->kind = DECK_LINE_CARD;
 	parts->count = 1;
 	parts->is_counted = false;
