@@ -107,6 +107,9 @@ enum status csv_read_delimited(const char *file, struct text data, char delimite
 	reading->ctx = ctx;
 	reading->line = 1;
 	status = feed(&parser, reading, data);
+	/* What was refused first is what is wrong. */
+	if (reading->status)
+		status = reading->status;
 	diags->failed |= status == ST_NOMEM;
 	if (status == ST_SYNTAX && reading->status == ST_OK)
 		diag_error(diags, (struct place){ .file = file, .line = reading->line },
