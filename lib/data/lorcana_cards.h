@@ -235,6 +235,13 @@ VERDICT_MUST_USE enum status lorcana_card_find(struct lorcana_cards *cards, stru
 					       struct lorcana_found *found);
 
 /*
+ * The same without seeking what is near, which takes a thousand times as long:
+ * for who asks only which card it is. near[] is empty where no name fits.
+ */
+VERDICT_MUST_USE enum status lorcana_card_look_up(struct lorcana_cards *cards, struct text written,
+						  struct lorcana_found *found);
+
+/*
  * Makes the look-ups by folded name and printing that the two functions around
  * this one need and make on first use. After it they only read the table, so
  * several threads may share it.

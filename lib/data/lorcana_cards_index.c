@@ -195,7 +195,8 @@ static void find_by_name(const struct lorcana_cards_index *index, lorcana_card_i
 	}
 }
 
-enum status lorcana_card_find(struct lorcana_cards *cards, struct text written, struct lorcana_found *found)
+/* Finds the card; what is near to a name that no card has is sought only with [seek_near]. */
+static enum status find(struct lorcana_cards *cards, struct text written, bool seek_near, struct lorcana_found *found)
 {
 	struct arena scratch = { 0 };
 	enum status status;
@@ -218,11 +219,22 @@ enum status lorcana_card_find(struct lorcana_cards *cards, struct text written, 
 	} else if (status == ST_OK && map_find(&cards->index->by_name, key, &id)) {
 		find_by_name(cards->index, (lorcana_card_id)id, found);
 	} else if (status == ST_OK) {
-		lorcana_cards_nearest(cards, key, found);
+		if (seek_near)
+			lorcana_cards_nearest(cards, key, found);
 		found->match = map_find(&cards->index->by_key, key, &id) ? MATCH_AMBIGUOUS : MATCH_NONE;
 	}
 	arena_free(&scratch);
 	return status == ST_SYNTAX ? ST_OK : status;
+}
+
+enum status lorcana_card_find(struct lorcana_cards *cards, struct text written, struct lorcana_found *found)
+{
+	return find(cards, written, true, found);
+}
+
+enum status lorcana_card_look_up(struct lorcana_cards *cards, struct text written, struct lorcana_found *found)
+{
+	return find(cards, written, false, found);
 }
 
 enum status lorcana_card_find_printing(struct lorcana_cards *cards, struct text set, struct text number,

@@ -23,7 +23,7 @@ static card_id find_card(const void *env, struct text name)
 	if (id)
 		return id;
 	/* The index of folded names is made on first use; the table is shared. */
-	if (lorcana_card_find((struct lorcana_cards *)(uintptr_t)e->cards, name, &found) || found.match != MATCH_ONE)
+	if (lorcana_card_look_up((struct lorcana_cards *)(uintptr_t)e->cards, name, &found) || found.match != MATCH_ONE)
 		return CARD_UNKNOWN;
 	return found.id;
 }
