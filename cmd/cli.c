@@ -249,7 +249,8 @@ void cli_print_rest(struct cli *cli, const struct diags *diags)
 	for (int i = 0; i < N_SEVERITIES; i++)
 		total += diags->count[i];
 	if (total > diags->len && !cli->json)
-		buffer_printf(&cli->out, "note: %zu more findings are not shown\n", total - diags->len);
+		buffer_printf(&cli->out, "note: %zu more %s not shown\n", total - diags->len,
+			      total - diags->len == 1 ? "finding is" : "findings are");
 	if (diags->failed)
 		cli_fail(cli, "memory ran out");
 }

@@ -37,7 +37,8 @@ static void print_errors(struct cli *cli, const struct diags *diags)
 			diag_print(&said, &diags->items[i], false);
 	}
 	if (diags->count[SEV_ERROR] > diags->len && !cli->json)
-		buffer_printf(&said, "%zu more errors are not shown\n", diags->count[SEV_ERROR] - diags->len);
+		buffer_printf(&said, "%zu more %s not shown\n", diags->count[SEV_ERROR] - diags->len,
+			      diags->count[SEV_ERROR] - diags->len == 1 ? "error is" : "errors are");
 	if (said.failed || diags->failed)
 		cli_fail(cli, "memory ran out");
 	cli->status = exit_status_worse(cli->status, exit_status_of(diags_verdict(diags)));

@@ -2,6 +2,28 @@
 
 #include <string.h>
 
+/* Says which editions --edition takes where it was given another. */
+static bool check_edition(struct cli *cli, const struct edition_list *list, const char *wished)
+{
+	const struct edition *edition = wished ? edition_find(list, wished) : NULL;
+	struct buffer known = { 0 };
+	size_t n_left = 0;
+
+	if (!wished || (edition && edition->complete))
+		return true;
+	for (size_t i = 0; i < list->len; i++)
+		n_left += list->items[i].complete;
+	for (size_t i = 0; i < list->len; i++)
+		if (list->items[i].complete) {
+			n_left--;
+			buffer_printf(&known, "%s%s", list->items[i].id, n_left > 1 ? ", " : n_left ? " or " : "");
+		}
+	cli_fail(cli, edition ? "--edition takes %s; '%s' is there to be looked up only" : "--edition takes %s, found '%s'",
+		 buffer_string(&known), wished);
+	buffer_free(&known);
+	return false;
+}
+
 bool games_open(struct cli *cli, struct session *session)
 {
 	struct session_wishes wishes = { .rulesets = cli->rulesets, .edition = cli_value(cli, "edition") };
@@ -17,7 +39,7 @@ bool games_open(struct cli *cli, struct session *session)
 		cli_fail(cli, "no rulebooks under '%s'", cli->rulesets);
 		return false;
 	}
-	return true;
+	return check_edition(cli, &session->editions, wishes.edition);
 }
 
 /* Reads a count from 1; [usual] when the option is not given. */
@@ -51,8 +73,8 @@ struct replay *games_walk(struct cli *cli, struct session *session, struct game_
 		if (result == LOG_OK)
 			continue;
 		if (result == LOG_END)
-			cli_fail(cli, "'%s' has %u games, game %u is asked for", cli->operands[0], (unsigned)(i - 1),
-				 (unsigned)number);
+			cli_fail(cli, "'%s' has %u game%s, game %u is asked for", cli->operands[0], (unsigned)(i - 1),
+				 i == 2 ? "" : "s", (unsigned)number);
 		cli_print_diags(cli, &cli->diags);
 		replay_close(replay);
 		replay = NULL;
@@ -63,7 +85,8 @@ struct replay *games_walk(struct cli *cli, struct session *session, struct game_
 		cli->status = EXIT_USAGE;
 	}
 	if (replay && at && report->entries < at) {
-		cli_fail(cli, "the game has %u entries, entry %u is asked for", (unsigned)report->entries, (unsigned)at);
+		cli_fail(cli, "the game has %u %s, entry %u is asked for", (unsigned)report->entries,
+			 report->entries == 1 ? "entry" : "entries", (unsigned)at);
 		replay_close(replay);
 		return NULL;
 	}

@@ -47,6 +47,26 @@ static const struct command *find_command(const char *name)
 	return NULL;
 }
 
+static int fail_unknown(const char *name)
+{
+	fprintf(stderr, "verdict: unknown command '%s'; 'verdict help' lists them\n", name);
+	return EXIT_USAGE;
+}
+
+/* The help on one command, or on all where [name] is NULL. */
+static int help(const char *name)
+{
+	const struct command *command = name ? find_command(name) : NULL;
+
+	if (name && !command)
+		return fail_unknown(name);
+	if (command)
+		cli_print_help(command);
+	else
+		print_usage(stdout);
+	return fflush(stdout) ? EXIT_USAGE : 0;
+}
+
 /* Serves the completion scripts: all commands, or the options of one. */
 static int complete(const char *name)
 {
@@ -67,14 +87,8 @@ int main(int argc, char **argv)
 		print_usage(stderr);
 		return EXIT_USAGE;
 	}
-	if (strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "help") == 0) {
-		command = argc > 2 ? find_command(argv[2]) : NULL;
-		if (command)
-			cli_print_help(command);
-		else
-			print_usage(stdout);
-		return fflush(stdout) ? EXIT_USAGE : 0;
-	}
+	if (strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "help") == 0)
+		return help(argc > 2 ? argv[2] : NULL);
 	if (strcmp(argv[1], "--version") == 0) {
 		puts("verdict " VERDICT_VERSION);
 		return fflush(stdout) ? EXIT_USAGE : 0;
@@ -82,9 +96,7 @@ int main(int argc, char **argv)
 	if (strcmp(argv[1], "--completion-helper") == 0)
 		return complete(argc > 2 ? argv[2] : NULL);
 	command = find_command(argv[1]);
-	if (!command) {
-		fprintf(stderr, "verdict: unknown command '%s'; 'verdict help' lists them\n", argv[1]);
-		return EXIT_USAGE;
-	}
+	if (!command)
+		return fail_unknown(argv[1]);
 	return command->run(command, argc - 1, argv + 1);
 }

@@ -72,11 +72,11 @@ static void print_game(struct cli *cli, const struct game_report *report)
 	}
 	if (cli_value(cli, "quiet"))
 		return;
-	buffer_printf(&cli->out, "%s:%u: game %u: %s (%s %s; %u entries: %u legal, %u illegal, %u undetermined",
+	buffer_printf(&cli->out, "%s:%u: game %u: %s (%s %s; %u %s: %u legal, %u illegal, %u undetermined",
 		      report->place.file, (unsigned)report->place.line, (unsigned)report->number,
 		      verdict_name(report->verdict), report->document ? report->document : "lorcana",
 		      report->edition ? report->edition : "-", (unsigned)report->entries,
-		      (unsigned)report->by_verdict[VERDICT_LEGAL], (unsigned)report->by_verdict[VERDICT_ILLEGAL],
+		      report->entries == 1 ? "entry" : "entries", (unsigned)report->by_verdict[VERDICT_LEGAL], (unsigned)report->by_verdict[VERDICT_ILLEGAL],
 		      (unsigned)report->by_verdict[VERDICT_UNDETERMINED]);
 	if (report->not_judged)
 		buffer_printf(&cli->out, ", %u not judged after line %u", (unsigned)report->not_judged,
@@ -136,11 +136,11 @@ static void print_closing(const struct run *run)
 			      (unsigned long long)entries, run->session->cards.digest);
 		return;
 	}
-	buffer_printf(&cli->out, "%u %s: %u legal, %u illegal, %u undetermined, %u unreadable; %llu entries; card data %s\n",
+	buffer_printf(&cli->out, "%u %s: %u legal, %u illegal, %u undetermined, %u unreadable; %llu %s; card data %s\n",
 		      (unsigned)games, games == 1 ? "game" : "games", (unsigned)t->games[VERDICT_LEGAL],
 		      (unsigned)t->games[VERDICT_ILLEGAL], (unsigned)t->games[VERDICT_UNDETERMINED],
 		      (unsigned)t->games[VERDICT_UNREADABLE], (unsigned long long)entries,
-		      run->session->cards_loaded ? run->session->cards.digest : "not needed");
+		      entries == 1 ? "entry" : "entries", run->session->cards_loaded ? run->session->cards.digest : "not needed");
 }
 
 static bool read_policy(struct cli *cli, enum on_illegal *policy)
