@@ -45,7 +45,10 @@ static VERDICT_PRINTF(5, 0) void add_formatted(struct diags *diags, enum severit
 	}
 	vsnprintf(message, (size_t)len + 1, fmt, args);
 	diag = &diags->items[diags->len++];
-	*diag = (struct diag){ .severity = severity, .place = place, .rests_on = diags->rests_on, .message = message };
+	*diag = (struct diag){ .severity = severity, .place = place, .message = message };
+	/* How a line is written rests on nothing. */
+	if (severity == SEV_ILLEGAL || severity == SEV_UNDETERMINED)
+		diag->rests_on = diags->rests_on;
 	if (cite)
 		diag->cite = *cite;
 }

@@ -66,7 +66,7 @@ struct diags {
 	size_t len;                 /* at most DIAGS_MAX */
 	size_t cap;                 /* allocated */
 	size_t count[N_SEVERITIES]; /* all that were reported, kept or not */
-	uint32_t rests_on;          /* set on every new diagnostic; 0 = none */
+	uint32_t rests_on;          /* set on each new finding, not on errors and notes; 0 = none */
 	bool failed;                /* memory ran out; a diagnostic was lost */
 };
 

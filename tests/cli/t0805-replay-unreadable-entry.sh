@@ -13,6 +13,13 @@ check "other faults of writing are found all the same" has "misspelt.log:12:5: e
 run replay --on-illegal skip "$scratch/misspelt.log"
 check "who goes on sees what the findings rest on" has "[draw-step-draw] {rests on line 10}"
 
+for policy in skip force; do
+	run replay --on-illegal $policy "$scratch/misspelt.log"
+	check "$policy: what is misspelt is so whatever went before" test -z "$(printf '%s\n' "$out" | grep 'error:.*rests on')"
+	run replay --on-illegal $policy --output json "$scratch/misspelt.log"
+	check "$policy: in JSON as well" test -z "$(printf '%s\n' "$out" | grep '"verdict":"error".*rests_on')"
+done
+
 for entry in '' ' ' '!' '='; do
 	run legal --at 9 --why "$entry" "$scratch/misspelt.log"
 	check "--why '$entry' is no entry" ends_with_status 2
