@@ -36,10 +36,12 @@ static void print_why(struct cli *cli, struct replay *replay, const char *action
 	struct log_words words;
 	struct log_scope scope = { &words, replay_header(replay), rules->find_card, replay_env(replay) };
 	struct place place = { .file = "action" };
-	struct log_site site = { .diags = &cli->diags, .place = place, .start = action };
+	struct log_site site = { .diags = &cli->diags, .place = { "action", 1, 0 }, .start = action };
 	struct entry entry;
 	void *copy = malloc(rules->state_size);
 	enum verdict verdict = VERDICT_UNREADABLE;
+	/* What is no text is shown as a message shows it. */
+	bool is_odd = log_find_odd_byte(text_of(action)) < strlen(action);
 
 	diags_clear(&cli->diags);
 	log_words_init(&words, rules->language);
@@ -55,10 +57,30 @@ static void print_why(struct cli *cli, struct replay *replay, const char *action
 		buffer_add_json(&cli->out, text_of(action));
 		buffer_add_string(&cli->out, "}\n");
 	} else {
-		buffer_printf(&cli->out, "%s: %s\n", verdict_name(verdict), action);
+		buffer_printf(&cli->out, "%s: %s\n", verdict_name(verdict),
+			      is_odd ? log_shown(text_of(action)).s : action);
 	}
 	cli->status = exit_status_worse(cli->status, exit_status_of(verdict));
 	free(copy);
+}
+
+/* The action that --why names, without blanks at its ends; false with the usage status set. */
+static bool read_action(struct cli *cli, char **action)
+{
+	struct text why = text_of(cli_value(cli, "why"));
+
+	*action = NULL;
+	if (!cli_value(cli, "why"))
+		return true;
+	if (text_find(why, text_of("\n")) < why.len || text_find(why, text_of("\r")) < why.len) {
+		cli_fail(cli, "--why takes one entry on one line, found a line end in it");
+		return false;
+	}
+	why = log_trim(why);
+	*action = arena_strndup(&cli->arena, why.ptr, why.len);
+	if (!*action)
+		cli_fail(cli, "memory ran out");
+	return *action != NULL;
 }
 
 static int run_legal(const struct command *self, int argc, char **argv)
@@ -67,15 +89,16 @@ static int run_legal(const struct command *self, int argc, char **argv)
 	struct game_report report;
 	struct replay *replay = NULL;
 	struct cli cli;
+	char *action;
 
-	if (!cli_begin(&cli, self, argc, argv))
+	if (!cli_begin(&cli, self, argc, argv) || !read_action(&cli, &action))
 		return cli_end(&cli);
 	if (games_open(&cli, &session))
 		replay = games_walk(&cli, &session, &report);
 	if (replay)
 		games_say_what_it_rests_on(&cli, &report);
-	if (replay && cli_value(&cli, "why")) {
-		print_why(&cli, replay, cli_value(&cli, "why"));
+	if (replay && action) {
+		print_why(&cli, replay, action);
 	} else if (replay) {
 		struct printing printing = { &cli, replay };
 

@@ -30,6 +30,21 @@ static struct log_hint found_here(struct text part)
 	return found;
 }
 
+/* Reports the byte [odd] that no line may hold. */
+static bool fail_odd(const struct log_site *site, struct text line, size_t odd)
+{
+	const char *at = line.ptr + odd;
+	unsigned byte = (unsigned char)*at;
+
+	if (byte < 0x20 || byte == 0x7f)
+		return log_fail(site, at, "expected text, found the control character '\\x%02x'", byte);
+	/* The two bytes of U+0080 to U+009F are UTF-8. */
+	if (byte == 0xc2 && odd + 1 < line.len && text_is_utf8(text_make(at, 2)))
+		return log_fail(site, at, "expected text, found the control character U+%04X",
+				(unsigned)(unsigned char)at[1]);
+	return log_fail(site, at, "expected text in UTF-8, found byte '\\x%02x'", byte);
+}
+
 bool log_text_is_start(struct text line)
 {
 	return text_starts_with(line, start_word);
@@ -72,8 +87,7 @@ bool log_text_field(struct log_draft *draft, const struct log_site *site, struct
 	size_t odd = log_find_odd_byte(line), n = 0;
 
 	if (odd < line.len)
-		return log_fail(site, line.ptr + odd, "expected text in UTF-8, found byte '\\x%02x'",
-				(unsigned)(unsigned char)line.ptr[odd]);
+		return fail_odd(site, line, odd);
 	word = take_word(&rest);
 	if (text_is(word, "player"))
 		return read_player(draft, site, rest);
@@ -320,8 +334,7 @@ bool log_text_entry(const struct log_scope *scope, const struct log_site *site, 
 	struct text rest = line;
 
 	if (odd < line.len)
-		return log_fail(site, line.ptr + odd, "expected text in UTF-8, found byte '\\x%02x'",
-				(unsigned)(unsigned char)line.ptr[odd]);
+		return fail_odd(site, line, odd);
 	entry->mark = line.ptr[0] == '!' ? MARK_OUTCOME : line.ptr[0] == '=' ? MARK_OBSERVATION : MARK_CHOICE;
 	if (entry->mark == MARK_CHOICE)
 		return take_player(&p, &rest) && take_verb(&p, &rest) && read_operands(&p, rest);

@@ -34,7 +34,7 @@ check "deep JSON is an error" says "values are nested too deeply"
 
 { printf "$header"; printf 'A ink a\0b\nA end\n'; } >"$scratch/nul"
 feed <"$scratch/nul"
-check "a NUL byte is an error at its place" says "-:6:8: error: expected text in UTF-8, found byte '\\x00'"
+check "a NUL byte is an error at its place" says "-:6:8: error: expected text, found the control character '\\x00'"
 check "and the line behind it is read" has "A end"
 
 { printf "$header"; printf 'A ink \303\050\n'; } >"$scratch/utf8"

@@ -24,4 +24,16 @@ for entry in '' ' ' '!' '='; do
 	run legal --at 9 --why "$entry" "$scratch/misspelt.log"
 	check "--why '$entry' is no entry" ends_with_status 2
 done
+
+# What --why takes is one entry.
+run legal --why "Ann end
+Bob end" "$scratch/misspelt.log"
+check "--why with two lines is a wrong command line" ends_with_status 2
+check "and says what is wrong" says "--why takes one entry on one line, found a line end in it"
+check "and prints no verdict" test -z "$out"
+run legal --why "$(printf 'Ann end \033[31m')" "$scratch/misspelt.log"
+check "--why with a control character: its place" has "action:1:9: error: expected text, found the control character '\\x1b'"
+check "and it does not reach the terminal" test -z "$(printf '%s' "$out" | tr -dc '\033')"
+run legal --at 1 --why "  Ann end	" "$scratch/misspelt.log"
+check "--why: blanks at its ends mean nothing" ends_with_status 0
 exit $test_failed

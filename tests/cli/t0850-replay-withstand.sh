@@ -132,9 +132,9 @@ check "a hundred singers: more than an entry holds" has "bad:7:533: error: more 
 
 printf "${header}A ink a\\0b\nA ink \\303(\nA \\001end\nA end\n" >"$bad"
 batch "odd bytes"
-check "a NUL byte: its place" has "bad:7:8: error: expected text in UTF-8, found byte '\\x00'"
+check "a NUL byte: its place" has "bad:7:8: error: expected text, found the control character '\\x00'"
 check "not UTF-8: its place" has "bad:8:7: error: expected text in UTF-8, found byte '\\xc3'"
-check "a control character: its place" has "bad:9:3: error: expected text in UTF-8, found byte '\\x01'"
+check "a control character: its place" has "bad:9:3: error: expected text, found the control character '\\x01'"
 check "odd bytes are not printed" [ -z "$(tr -d '\011\012\015\040-\176' <"$scratch/out")" ]
 
 printf "${header}A play Stitch - New Dog +pay -1\nA play Stitch - New Dog +pay 99999999999\nA alter -2\nA ink X #0\nA ink X #99999\n" >"$bad"

@@ -203,7 +203,7 @@ static const struct wrong_header wrong_headers[] = {
 	{ "verdict-log 1\nplayer A\nplayer A\n", 10, 8, "player 'A' is given twice, expected once" },
 	{ "verdict-log 1\ngame lorcana\nfirst C\nplayer A\nplayer B\n\n", 10, 7,
 	  "unknown player 'C', expected 'A' or 'B'" },
-	{ "verdict-log 1\nplayer A\x02\n", 9, 9, "expected text in UTF-8, found byte '\\x02'" },
+	{ "verdict-log 1\nplayer A\x02\n", 9, 9, "expected text, found the control character '\\x02'" },
 };
 
 /* The game with such a header is passed over, the games before and behind it are read. */

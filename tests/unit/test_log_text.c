@@ -273,9 +273,9 @@ static const struct wrong_line wrong_lines[] = {
 	{ "Ann play Lantern +pay 1 +pay 2", 25, "clause '+pay' is given twice, expected once" },
 	{ "Ann ink a\x01"
 	  "b",
-	  10, "expected text in UTF-8, found byte '\\x01'" },
+	  10, "expected text, found the control character '\\x01'" },
 	{ "Ann ink abcdefgh\xffij", 17, "expected text in UTF-8, found byte '\\xff'" },
-	{ "Ann ink abcdefghijklmnop\x7f", 25, "expected text in UTF-8, found byte '\\x7f'" },
+	{ "Ann ink abcdefghijklmnop\x7f", 25, "expected text, found the control character '\\x7f'" },
 };
 
 static void test_entry_errors_have_their_place(void **state)
