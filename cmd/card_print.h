@@ -9,7 +9,7 @@
 #include "data/card_program.h"
 #include "data/lorcana_cards.h"
 #include "data/rulebook.h"
-#include "deck/format.h"
+#include "deck/lorcana_legality.h"
 #include "lorcana/code.h"
 
 /* What the printing needs beside a card. */

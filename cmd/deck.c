@@ -118,14 +118,9 @@ static void check_decks(struct deck_run *run, unsigned n_jobs)
 	deck_judge_free(&pool);
 }
 
-static bool load_rules(struct cli *cli, struct deck_run *run, struct lorcana_cards *cards,
-		       const struct deck_rules_choice *choice)
+static bool load_rules(struct cli *cli, struct deck_run *run, const struct deck_rules_choice *choice)
 {
-	enum status status = lorcana_cards_load(cards, cli->rulesets, &cli->arena, &cli->diags);
-
-	if (status == ST_OK)
-		status = deck_rules_load(&run->rules, cli->rulesets, cards, choice, &cli->arena, &cli->diags);
-	if (status == ST_OK)
+	if (!deck_rules_load(&run->rules, deck_games[0], cli->rulesets, choice, &cli->arena, &cli->diags))
 		return true;
 	for (size_t i = 0; i < cli->diags.len; i++)
 		cli_fail(cli, "%s%s%s", cli->diags.items[i].place.file ? cli->diags.items[i].place.file : "",
@@ -139,11 +134,10 @@ static int run_deck(const struct command *self, int argc, char **argv)
 	struct cli cli;
 	struct deck_run run = { .cli = &cli };
 	struct deck_rules_choice choice;
-	struct lorcana_cards cards;
 	uint32_t n_jobs;
 
 	if (cli_begin(&cli, self, argc, argv) && read_choice(&cli, &choice) && read_columns(&cli, &run.input) &&
-	    read_jobs(&cli, &n_jobs) && load_rules(&cli, &run, &cards, &choice)) {
+	    read_jobs(&cli, &n_jobs) && load_rules(&cli, &run, &choice)) {
 		run.quiet = cli_value(&cli, "quiet") != NULL;
 		cli.quote = cli_value(&cli, "quote") != NULL;
 		check_decks(&run, n_jobs);

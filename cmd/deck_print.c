@@ -2,8 +2,6 @@
 
 #include <stdio.h>
 
-#include "deck/deck_inks.h"
-
 static void print_text_verdict(struct deck_run *run, const struct deck_report *report)
 {
 	struct buffer *out = &run->cli->out;
@@ -17,10 +15,7 @@ static void print_text_verdict(struct deck_run *run, const struct deck_report *r
 	if (deck->name.len)
 		buffer_printf(out, "'%.*s' ", (int)deck->name.len, deck->name.ptr);
 	buffer_printf(out, "is %s (%llu card%s", verdict_name(report->verdict), size, size == 1 ? "" : "s");
-	if (deck_inks(&run->rules, deck)) {
-		buffer_add_string(out, ", ");
-		ink_names_add(out, deck_inks(&run->rules, deck));
-	}
+	run->rules.game->describe(out, &run->rules, deck, false);
 	buffer_add_string(out, ")\n");
 }
 
@@ -42,23 +37,10 @@ static void json_date(struct buffer *out, date_t date)
 /* What both the verdict of a deck and the closing line say of the rules. */
 static void json_rules(struct buffer *out, const struct deck_rules *rules)
 {
-	json_text(out, "game", text_of("lorcana"));
+	json_text(out, "game", text_of(rules->game->name));
 	json_text(out, "edition", text_of(rules->book.edition.id));
 	json_text(out, "format", text_of(rules->format->id));
 	json_date(out, rules->date);
-}
-
-static void json_inks(struct buffer *out, unsigned inks)
-{
-	const char *comma = "";
-
-	buffer_add_string(out, ",\"inks\":[");
-	for (int i = 0; i < N_INKS; i++)
-		if (inks >> i & 1) {
-			buffer_printf(out, "%s\"%s\"", comma, ink_name(i));
-			comma = ",";
-		}
-	buffer_add_char(out, ']');
 }
 
 static void print_json_verdict(struct deck_run *run, const struct deck_report *report)
@@ -74,7 +56,7 @@ static void print_json_verdict(struct deck_run *run, const struct deck_report *r
 	json_rules(out, &run->rules);
 	json_text(out, "verdict", text_of(verdict_name(report->verdict)));
 	buffer_printf(out, ",\"cards\":%llu", (unsigned long long)deck_size(deck));
-	json_inks(out, deck_inks(&run->rules, deck));
+	run->rules.game->describe(out, &run->rules, deck, true);
 	buffer_printf(out, ",\"findings\":%zu}\n", count[SEV_ERROR] + count[SEV_ILLEGAL] + count[SEV_UNDETERMINED]);
 }
 
@@ -124,7 +106,7 @@ static void print_text_closing(struct deck_run *run, unsigned long long total)
 		      rules->book.edition.id);
 	if (rules->tournament.n_rules)
 		buffer_printf(out, "%s %s, ", rules->tournament.edition.document, rules->tournament.edition.id);
-	buffer_printf(out, "cards %s\n", rules->cards->digest);
+	buffer_printf(out, "cards %s\n", rules->digest);
 }
 
 static void print_json_closing(struct deck_run *run, unsigned long long total)
@@ -138,7 +120,7 @@ static void print_json_closing(struct deck_run *run, unsigned long long total)
 	json_rules(out, rules);
 	if (rules->tournament.n_rules)
 		json_text(out, "tournament_edition", text_of(rules->tournament.edition.id));
-	json_text(out, "cards", text_of(rules->cards->digest));
+	json_text(out, "cards", text_of(rules->digest));
 	buffer_add_string(out, "}\n");
 }
 

@@ -35,7 +35,7 @@ enum status deck_keep_text(struct deck *deck, struct text from, struct text *kep
 	return copy ? ST_OK : ST_NOMEM;
 }
 
-enum status deck_add(struct deck *deck, lorcana_card_id card, uint32_t count, uint32_t line)
+enum status deck_add(struct deck *deck, deck_card_id card, uint32_t count, uint32_t line)
 {
 	if (deck->n_entries == DECK_MAX_LINES)
 		return ST_LIMIT;

@@ -12,14 +12,19 @@
 #ifndef VERDICT_DECK_DECK_H
 #define VERDICT_DECK_DECK_H
 
+#include <stdbool.h>
+#include <stdint.h>
+
 #include "base/arena.h"
-#include "data/lorcana_cards.h"
+#include "base/text.h"
+
+typedef uint32_t deck_card_id; /* of the game's own table, from 1; 0 = none */
 
 /* Five times the cards that exist, each on a line of its own; refused beyond. */
-enum { DECK_MAX_LINES = 10000 };
+enum { DECK_MAX_LINES = 10000, DECK_MAX_NEAR = 8 };
 
 struct deck_entry {
-	lorcana_card_id card;
+	deck_card_id card;
 	uint32_t count; /* from 1 */
 	uint32_t line;
 };
@@ -31,6 +36,7 @@ enum open_reason {
 	OPEN_AMBIGUOUS,     /* several cards have it; near[] are they */
 	OPEN_CONTRADICTION, /* name and printing are different cards: near[0] and near[1] */
 	OPEN_NOT_SOUGHT,    /* too many names before it were not found */
+	OPEN_NO_RECORD,     /* one of a kind whose facts are in no record; near[0] tells the kind */
 };
 
 struct deck_open_name {
@@ -39,7 +45,7 @@ struct deck_open_name {
 	uint32_t count;
 	uint32_t line;   /* the first, where the name is repeated from line to line */
 	struct text set; /* OPEN_QUEST: name of the set; borrowed from the sets */
-	lorcana_card_id near[LORCANA_MAX_NEAR];
+	deck_card_id near[DECK_MAX_NEAR];
 	size_t n_near;
 };
 
@@ -72,7 +78,7 @@ void deck_reset(struct deck *deck);
 VERDICT_MUST_USE enum status deck_keep_text(struct deck *deck, struct text from, struct text *kept);
 
 /* Adds copies of a known card. ST_LIMIT past DECK_MAX_LINES. */
-VERDICT_MUST_USE enum status deck_add(struct deck *deck, lorcana_card_id card, uint32_t count, uint32_t line);
+VERDICT_MUST_USE enum status deck_add(struct deck *deck, deck_card_id card, uint32_t count, uint32_t line);
 
 /*
  * Adds an open name; its text is copied. The same name on the lines before is

@@ -18,12 +18,21 @@ struct deck_case {
 	struct diags *diags;
 };
 
+/* Kinds of formats that a row holds for. */
+enum { ON_CONSTRUCTED = 1, ON_LIMITED = 2, ON_ALL = 3 };
+
+struct deck_check_row {
+	const char *key; /* the rule that the row enforces */
+	int on;          /* kinds of formats it holds for */
+	void (*run)(const struct deck_case *the_case, const char *key);
+};
+
 /* Appends every finding about the deck, and sorts: most serious first. */
 void deck_check(const struct deck_case *the_case);
 
 /*
  * Reports one finding of the row [key]: a severity, a line of the list and a
- * message as for printf. For the files of this module.
+ * message as for printf.
  */
 #define FIND(the_case, severity, key, at_line, ...)                                          \
 	do {                                                                                 \
@@ -31,5 +40,27 @@ void deck_check(const struct deck_case *the_case);
 		struct place place_ = { .file = (the_case)->deck->file, .line = (at_line) }; \
 		diag_add((the_case)->diags, severity, place_, &cite_, __VA_ARGS__);          \
 	} while (0)
+
+/* Checks that every game has: run as the check of a row [key]. */
+void deck_check_minimum_size(const struct deck_case *the_case, const char *key);
+void deck_check_pool(const struct deck_case *the_case, const char *key);
+
+/* A name that is not known leaves every requirement of the deck open. */
+void deck_check_names(const struct deck_case *the_case, const char *key);
+
+/* The name of a card as the game gives it. */
+struct text deck_card_name(const struct deck_case *the_case, deck_card_id card);
+
+/* "" for one, else "s". */
+const char *deck_plural(uint64_t n);
+
+/* True for the entry that is the first of its card in the list. */
+bool deck_is_first_of_card(const struct deck *deck, size_t idx);
+
+/* Adds ": 4 on line 3, 2 on line 9" where a card stands on several lines. */
+void deck_add_lines_of(struct buffer *out, const struct deck *deck, deck_card_id card);
+
+/* The line on which the copies of [card] pass [limit]. */
+uint32_t deck_line_past(const struct deck *deck, deck_card_id card, unsigned limit);
 
 #endif

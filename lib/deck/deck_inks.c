@@ -30,23 +30,28 @@ void ink_names_add(struct buffer *out, unsigned inks)
 	}
 }
 
+static const struct lorcana_card *card_of(const struct deck_rules *rules, const struct deck_entry *entry)
+{
+	return lorcana_card_of(lorcana_deck_cards(rules), (lorcana_card_id)entry->card);
+}
+
 unsigned deck_inks(const struct deck_rules *rules, const struct deck *deck)
 {
 	unsigned inks = 0;
 
 	for (size_t i = 0; i < deck->n_entries; i++)
-		inks |= lorcana_card_of(rules->cards, deck->entries[i].card)->inks;
+		inks |= card_of(rules, &deck->entries[i])->inks;
 	return inks;
 }
 
 /* True when a card of the deck opens it to [card], given the inks [allowed]. */
 static bool is_opened(const struct deck_case *the_case, const struct lorcana_card *card, unsigned allowed)
 {
-	const struct lorcana_cards *cards = the_case->rules->cards;
+	const struct lorcana_cards *cards = lorcana_deck_cards(the_case->rules);
 	const struct deck *deck = the_case->deck;
 
 	for (size_t i = 0; card->type == LORCANA_CHARACTER && i < deck->n_entries; i++) {
-		const struct lorcana_card *opener = lorcana_card_of(cards, deck->entries[i].card);
+		const struct lorcana_card *opener = card_of(the_case->rules, &deck->entries[i]);
 
 		if (opener->opens_inks_for.len && opener != card && !(opener->inks & ~allowed) &&
 		    lorcana_card_has_class(card, lorcana_class_find(cards, opener->opens_inks_for)))
@@ -58,7 +63,7 @@ static bool is_opened(const struct deck_case *the_case, const struct lorcana_car
 /* True for a card that a deck of the inks [allowed] may not hold. */
 static bool is_outside(const struct deck_case *the_case, const struct deck_entry *entry, unsigned allowed)
 {
-	const struct lorcana_card *card = lorcana_card_of(the_case->rules->cards, entry->card);
+	const struct lorcana_card *card = card_of(the_case->rules, entry);
 
 	return (card->inks & ~allowed) && !is_opened(the_case, card, allowed);
 }
@@ -120,7 +125,7 @@ static bool could_be_opened(const struct deck_case *the_case, unsigned allowed)
 	if (!deck->n_open || !deck_rules_cite(the_case->rules, "deck-card-abilities").document)
 		return false;
 	for (size_t i = 0; i < deck->n_entries; i++) {
-		const struct lorcana_card *card = lorcana_card_of(the_case->rules->cards, deck->entries[i].card);
+		const struct lorcana_card *card = card_of(the_case->rules, &deck->entries[i]);
 
 		if (!is_outside(the_case, &deck->entries[i], allowed))
 			continue;
@@ -138,7 +143,7 @@ static void add_outside(struct buffer *out, const struct deck_case *the_case, un
 
 	for (size_t i = 0; i < deck->n_entries; i++) {
 		const struct deck_entry *entry = &deck->entries[i];
-		const struct lorcana_card *card = lorcana_card_of(the_case->rules->cards, entry->card);
+		const struct lorcana_card *card = card_of(the_case->rules, entry);
 
 		if (!is_outside(the_case, entry, allowed))
 			continue;

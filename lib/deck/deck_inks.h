@@ -8,7 +8,7 @@
 #ifndef VERDICT_DECK_DECK_INKS_H
 #define VERDICT_DECK_DECK_INKS_H
 
-#include "deck/deck_check.h"
+#include "deck/lorcana_deck.h"
 
 /* The check of the row [key]; the limit is the format's. */
 void deck_check_inks(const struct deck_case *the_case, const char *key);

@@ -4,10 +4,11 @@ enum status deck_judge_init(struct deck_judge *judge, const struct deck_rules *r
 			    enum status (*report)(void *ctx, const struct deck_report *report), void *ctx)
 {
 	*judge = (struct deck_judge){ .rules = rules, .report = report, .report_ctx = ctx };
-	judge->lookup.cards = rules->cards;
-	judge->lookup.formats = &rules->formats;
-	judge->lookup.date = rules->date;
-	return deck_init(&judge->deck, rules->cards->n_cards);
+	judge->finder = arena_alloc(&judge->arena, rules->game->finder_size);
+	if (!judge->finder)
+		return ST_NOMEM;
+	rules->game->finder_begin(judge->finder, rules);
+	return deck_init(&judge->deck, rules->n_cards);
 }
 
 static struct place place_of(const struct deck_judge *judge, uint32_t line)
@@ -48,9 +49,10 @@ enum { SHOWN_MAX = 60 };
 
 /* Says how a line was read that does not give a card's full name. */
 static enum status note_reading(struct deck_judge *judge, const struct deck_line *line, enum lookup_result result,
-				lorcana_card_id id)
+				deck_card_id card)
 {
-	struct text written = line->name, name = id ? lorcana_card_of(judge->rules->cards, id)->full_name : written;
+	const struct deck_rules *rules = judge->rules;
+	struct text written = line->name, name = card ? rules->game->card_name(rules, card) : written;
 	struct place place = place_of(judge, line->line);
 
 	if (written.len > SHOWN_MAX)
@@ -74,19 +76,18 @@ static enum status note_reading(struct deck_judge *judge, const struct deck_line
 static enum status add_line(struct deck_judge *judge, const struct deck_line *line)
 {
 	bool seeks = judge->n_sought < NAMES_SOUGHT_MAX;
-	enum lookup_result result;
-	struct deck_open_name open;
-	lorcana_card_id id;
-	enum status status = deck_lookup_card(&judge->lookup, line, seeks, &result, &id, &open);
+	struct deck_found found = { 0 };
+	enum status status = judge->rules->game->find(judge->finder, line, seeks, &found);
 
 	if (status)
 		return status;
-	judge->n_sought += result == LOOKUP_OPEN || result == LOOKUP_NO_CARD;
-	if (result == LOOKUP_OPEN)
-		return deck_add_open(&judge->deck, &open);
-	if (result != LOOKUP_FOUND)
-		status = note_reading(judge, line, result, id);
-	return status || result == LOOKUP_NO_CARD ? status : deck_add(&judge->deck, id, line->count, line->line);
+	judge->n_sought += found.result == LOOKUP_OPEN || found.result == LOOKUP_NO_CARD;
+	if (found.result == LOOKUP_OPEN)
+		return deck_add_open(&judge->deck, &found.open);
+	if (found.result != LOOKUP_FOUND)
+		status = note_reading(judge, line, found.result, found.card);
+	return status || found.result == LOOKUP_NO_CARD ? status
+							: deck_add(&judge->deck, found.card, line->count, line->line);
 }
 
 static enum status take_card(void *ctx, const struct deck_line *line)
@@ -144,7 +145,9 @@ struct deck_sink deck_judge_sink(struct deck_judge *judge, const char *file)
 
 void deck_judge_free(struct deck_judge *judge)
 {
-	deck_lookup_free(&judge->lookup);
+	if (judge->finder)
+		judge->rules->game->finder_end(judge->finder);
+	arena_free(&judge->arena);
 	diags_free(&judge->diags);
 	deck_free(&judge->deck);
 }

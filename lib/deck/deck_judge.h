@@ -10,7 +10,6 @@
 
 #include "deck/deck_check.h"
 #include "deck/deck_list.h"
-#include "deck/deck_lookup.h"
 
 /* Names not found for which near names are sought; more are only counted. */
 enum { NAMES_SOUGHT_MAX = 100 };
@@ -24,7 +23,8 @@ struct deck_report {
 struct deck_judge {
 	const struct deck_rules *rules;
 	const struct deck *pool; /* what Limited decks were built from; NULL = not given */
-	struct deck_lookup lookup;
+	void *finder;       /* of the game, in `arena` */
+	struct arena arena; /* lives as long as the judge */
 	struct deck deck;   /* at hand */
 	struct diags diags; /* about it; messages in the deck's arena */
 	size_t n_sought;    /* names not found in this deck, or without a match */

@@ -1,6 +1,9 @@
 #include "deck/deck_lookup.h"
 
+#include <assert.h>
+
 #include "deck/deck_line.h"
+#include "deck/lorcana_legality.h"
 
 /* A printing as written; both empty = none. */
 struct printing {
@@ -85,6 +88,8 @@ static enum status find_versions(struct deck_lookup *lookup, struct text name, s
 	found->match = MATCH_NONE;
 	return ST_OK;
 }
+
+static_assert((int)DECK_MAX_NEAR == (int)LORCANA_MAX_NEAR, "a deck keeps every near name");
 
 static void set_open(const struct deck_line *line, const struct lorcana_found *found, enum lookup_result *result,
 		     struct deck_open_name *open)

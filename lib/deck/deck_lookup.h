@@ -1,5 +1,5 @@
 /*
- * deck_lookup.h - which card a line of a list means.
+ * deck_lookup.h - which card of Lorcana a line of a list means.
  *
  * The name decides. A set and number beside it settle a name that several
  * cards have and stand in for one that is not known (another language); where
@@ -9,18 +9,8 @@
 #ifndef VERDICT_DECK_DECK_LOOKUP_H
 #define VERDICT_DECK_DECK_LOOKUP_H
 
-#include "deck/deck.h"
-#include "deck/deck_list.h"
-#include "deck/format.h"
+#include "deck/deck_game.h"
 #include "deck/name_cache.h"
-
-enum lookup_result {
-	LOOKUP_FOUND,       /* *id */
-	LOOKUP_BY_PRINTING, /* *id: the name is not known, its printing is */
-	LOOKUP_BY_DATE,     /* *id: of the cards with this name only it was out on the day */
-	LOOKUP_OPEN,        /* *open tells why; its text is borrowed from the line */
-	LOOKUP_NO_CARD,     /* a line without a count that is like no card: a heading */
-};
 
 struct deck_lookup {
 	struct lorcana_cards *cards;

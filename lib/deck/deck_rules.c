@@ -1,13 +1,5 @@
 #include "deck/deck_rules.h"
 
-static const char game[] = "lorcana";
-
-static enum status nomem(struct diags *diags)
-{
-	diag_error(diags, (struct place){ 0 }, "memory ran out");
-	return ST_NOMEM;
-}
-
 static enum status choose_format(struct deck_rules *rules, const char *id, struct diags *diags)
 {
 	struct buffer known = { 0 };
@@ -40,16 +32,29 @@ static enum status choose_edition(struct deck_rules *rules, const struct edition
 	return ST_ABSENT;
 }
 
+/* Where only a part of the edition is known, the oldest whole one stands in. */
+static enum status load_stand_in(struct deck_rules *rules, const char *rulesets, const struct edition_list *list,
+				 struct arena *arena, struct diags *diags)
+{
+	const struct edition *edition = edition_on(list, 1);
+
+	if (rules->book.edition.complete || !edition)
+		return ST_OK;
+	return rulebook_load(&rules->stand_in, rulesets, "editions", edition, arena, diags);
+}
+
 static enum status load_book(struct deck_rules *rules, const char *rulesets, const char *edition_id,
 			     struct arena *arena, struct diags *diags)
 {
 	const struct edition *edition = NULL;
 	struct edition_list list;
-	enum status status = edition_list_load(&list, rulesets, game, "editions", arena, diags);
+	enum status status = edition_list_load(&list, rulesets, rules->game->name, "editions", arena, diags);
 
 	if (status == ST_OK)
 		status = choose_edition(rules, &list, edition_id, &edition, diags);
-	return status ? status : rulebook_load(&rules->book, rulesets, "editions", edition, arena, diags);
+	if (status == ST_OK)
+		status = rulebook_load(&rules->book, rulesets, "editions", edition, arena, diags);
+	return status ? status : load_stand_in(rules, rulesets, &list, arena, diags);
 }
 
 static enum status load_tournament(struct deck_rules *rules, const char *rulesets, struct arena *arena,
@@ -59,9 +64,9 @@ static enum status load_tournament(struct deck_rules *rules, const char *ruleset
 	struct edition_list list;
 	enum status status;
 
-	if (rules->format->sets == SETS_UNCHECKED)
+	if (rules->format->sets == SETS_UNCHECKED && !rules->format->n_bans)
 		return ST_OK;
-	status = edition_list_load(&list, rulesets, game, "tournament", arena, diags);
+	status = edition_list_load(&list, rulesets, rules->game->name, "tournament", arena, diags);
 	if (status)
 		return status;
 	edition = edition_on(&list, rules->date);
@@ -74,42 +79,84 @@ static enum status load_tournament(struct deck_rules *rules, const char *ruleset
 	return rulebook_load(&rules->tournament, rulesets, "tournament", edition, arena, diags);
 }
 
-static enum status answer_for_all_cards(struct deck_rules *rules, struct arena *arena, struct diags *diags)
+/* The document that the format names as its own. */
+static enum status load_document(struct deck_rules *rules, const char *rulesets, struct arena *arena,
+				 struct diags *diags)
 {
-	struct legality_answer *answers = arena_calloc(arena, rules->cards->n_cards, sizeof(*answers));
+	const struct edition *edition;
+	struct edition_list list;
+	enum status status;
 
-	if (!answers)
-		return nomem(diags);
-	for (size_t i = 0; i < rules->cards->n_cards; i++)
-		answers[i] = format_legality(&rules->formats, rules->format, &rules->cards->cards[i], rules->date);
-	rules->legality = answers;
-	return ST_OK;
+	if (!rules->format->document)
+		return ST_OK;
+	status = edition_list_load(&list, rulesets, rules->game->name, "documents", arena, diags);
+	if (status)
+		return status;
+	edition = edition_find(&list, rules->format->document);
+	if (!edition) {
+		diag_error(diags, (struct place){ 0 }, "no document '%s', on which format '%s' rests",
+			   rules->format->document, rules->format->id);
+		return ST_ABSENT;
+	}
+	return rulebook_load(&rules->document, rulesets, "documents", edition, arena, diags);
 }
 
-enum status deck_rules_load(struct deck_rules *rules, const char *rulesets, struct lorcana_cards *cards,
+static enum status load_books(struct deck_rules *rules, const char *rulesets, const char *edition,
+			      struct arena *arena, struct diags *diags)
+{
+	enum status status = load_book(rules, rulesets, edition, arena, diags);
+
+	if (status == ST_OK)
+		status = load_tournament(rules, rulesets, arena, diags);
+	return status ? status : load_document(rules, rulesets, arena, diags);
+}
+
+enum status deck_rules_load(struct deck_rules *rules, const struct deck_game *game, const char *rulesets,
 			    const struct deck_rules_choice *choice, struct arena *arena, struct diags *diags)
 {
 	enum status status;
 
-	*rules = (struct deck_rules){ .cards = cards, .date = choice->date };
-	status = formats_load(&rules->formats, rulesets, game, arena, diags);
+	*rules = (struct deck_rules){ .game = game, .date = choice->date };
+	status = game->load_cards(rules, rulesets, choice->records, arena, diags);
 	if (status == ST_OK)
-		status = choose_format(rules, choice->format ? choice->format : "core", diags);
+		status = formats_load(&rules->formats, rulesets, game->name, arena, diags);
+	if (status == ST_OK)
+		status = choose_format(rules, choice->format ? choice->format : game->default_format, diags);
 	if (status)
 		return status;
 	if (!rules->date)
 		rules->date = formats_newest_date(&rules->formats);
-	status = load_book(rules, rulesets, choice->edition, arena, diags);
-	if (status == ST_OK)
-		status = load_tournament(rules, rulesets, arena, diags);
-	return status ? status : answer_for_all_cards(rules, arena, diags);
+	status = load_books(rules, rulesets, choice->edition, arena, diags);
+	return status || !game->settle ? status : game->settle(rules, arena, diags);
+}
+
+/* The books in the order in which they are asked. */
+enum { N_BOOKS = 4 };
+
+static const struct rulebook *book_of(const struct deck_rules *rules, int i)
+{
+	const struct rulebook *const books[N_BOOKS] = { &rules->book, &rules->stand_in, &rules->tournament,
+							&rules->document };
+
+	return books[i];
 }
 
 struct citation deck_rules_cite(const struct deck_rules *rules, const char *key)
 {
-	struct citation cite = rulebook_cite(&rules->book, key);
+	struct citation cite = { 0 };
 
-	if (!cite.document && rules->tournament.n_rules)
-		cite = rulebook_cite(&rules->tournament, key);
+	for (int i = 0; i < N_BOOKS && !cite.document; i++)
+		if (book_of(rules, i)->n_rules)
+			cite = rulebook_cite(book_of(rules, i), key);
 	return cite;
+}
+
+struct text deck_rules_variant(const struct deck_rules *rules, const char *key)
+{
+	struct text variant = text_make("", 0);
+
+	for (int i = 0; i < N_BOOKS && !variant.len; i++)
+		if (book_of(rules, i)->n_rules)
+			variant = rulebook_variant(book_of(rules, i), text_of(key));
+	return variant;
 }

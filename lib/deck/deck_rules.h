@@ -2,8 +2,9 @@
  * deck_rules.h - the rules that a run judges decks by.
  *
  * One format on one day, the edition of the rules in force that day (or the
- * one that was asked for), the tournament rules beside it, and what the format
- * says about every card, worked out once so that a deck costs no dates.
+ * one that was asked for), the tournament rules beside it, a document of the
+ * format's own, and what the game knows about its cards, worked out once so
+ * that a deck costs no dates.
  *
  * Everything lives in the arena given at loading and never changes.
  */
@@ -11,39 +12,48 @@
 #define VERDICT_DECK_DECK_RULES_H
 
 #include "data/rulebook.h"
-#include "deck/format.h"
+#include "deck/deck_game.h"
 
 struct deck_rules {
-	struct lorcana_cards *cards;
+	const struct deck_game *game;
+	void *facts;        /* the game's own: cards, and what the format says about them */
+	size_t n_cards;     /* ids run from 1 to it */
+	const char *digest; /* of the card data */
 	struct formats formats;
 	const struct format *format;
-	date_t date;                            /* judged as of this day */
-	struct rulebook book;                   /* the comprehensive rules */
-	struct rulebook tournament;             /* n_rules 0 when the format rests on the rules of play alone */
-	bool is_before_editions;                /* the day lies before every edition; the oldest is used */
-	bool is_before_tournament;              /* likewise for the tournament rules */
-	const struct legality_answer *legality; /* legality[id - 1] */
+	date_t date;                /* judged as of this day */
+	struct rulebook book;       /* the comprehensive rules */
+	struct rulebook stand_in;   /* for a book that is known in part only: the next whole one; else n_rules 0 */
+	struct rulebook tournament; /* n_rules 0 when the format rests on the rules of play alone */
+	struct rulebook document;   /* the format's own; n_rules 0 when it has none */
+	bool is_before_editions;    /* the day lies before every edition; the oldest is used */
+	bool is_before_tournament;  /* likewise for the tournament rules */
 };
 
-/* What a run asks for; NULL or 0 = the newest, and "core". */
+/* What a run asks for; NULL or 0 = the newest, and the game's default format. */
 struct deck_rules_choice {
 	const char *format;  /* "core" */
 	const char *edition; /* of the comprehensive rules: "2.1.0" */
 	date_t date;
+	const char *records; /* files with further cards, one a line; NULL = none */
 };
 
 /*
- * Loads the rules for [choice] of the game "lorcana". A format or edition that
- * is not there is an error that names those that are (ST_ABSENT).
+ * Loads cards and rules of [game] for [choice]. A format or edition that is
+ * not there is an error that names those that are (ST_ABSENT).
  */
-VERDICT_MUST_USE enum status deck_rules_load(struct deck_rules *rules, const char *rulesets,
-					     struct lorcana_cards *cards, const struct deck_rules_choice *choice,
+VERDICT_MUST_USE enum status deck_rules_load(struct deck_rules *rules, const struct deck_game *game,
+					     const char *rulesets, const struct deck_rules_choice *choice,
 					     struct arena *arena, struct diags *diags);
 
 /*
  * The citation for [key]: from the comprehensive rules, else from the
- * tournament rules. Document NULL = the key is in force in neither.
+ * tournament rules, else from the format's own document. Document NULL = the
+ * key is in force in none.
  */
 struct citation deck_rules_cite(const struct deck_rules *rules, const char *key);
+
+/* Which meaning of [key] is in force: "a", "b", ...; empty = none. */
+struct text deck_rules_variant(const struct deck_rules *rules, const char *key);
 
 #endif

@@ -7,8 +7,6 @@
  * asked about a day, never about "now".
  *
  * Invariants:
- *  - any printing of a card counts: a card is legal when one of its sets is;
- *  - promo printings belong to no set of their own, they add nothing;
  *  - `from` dates are the first day on which something holds, `until` dates the
  *    first on which it does not;
  *  - everything lives in the arena given at loading and never changes.
@@ -19,7 +17,6 @@
 #include "base/arena.h"
 #include "base/date.h"
 #include "base/diag.h"
-#include "data/lorcana_cards.h"
 
 struct card_set {
 	struct text code;          /* "9", "Q1": as in a printing */
@@ -65,6 +62,7 @@ struct format {
 	const char *title; /* "Core Constructed" */
 	enum format_kind kind;
 	enum format_sets sets;
+	const char *document; /* id of a document of its own, beside the rules; NULL = none */
 	const struct format_limit *limits;
 	size_t n_limits;
 	const struct format_rotation *rotations; /* oldest first */
@@ -87,6 +85,9 @@ VERDICT_MUST_USE enum status formats_load(struct formats *formats, const char *r
 /* The format named [id], or NULL. */
 const struct format *format_find(const struct formats *formats, const char *id);
 
+/* The set with this code (without case), or NULL. */
+const struct card_set *card_set_of_code(const struct formats *formats, struct text code);
+
 /* The set that [code] or one of its abbreviations names (without case), or NULL. */
 const struct card_set *card_set_find(const struct formats *formats, struct text code);
 
@@ -95,37 +96,5 @@ bool format_limit(const struct format *format, const char *key, unsigned *value)
 
 /* The last day on which anything that is known here changes. */
 date_t formats_newest_date(const struct formats *formats);
-
-enum legality {
-	LEGALITY_LEGAL,
-	LEGALITY_ROTATED, /* its sets are out since `since` */
-	LEGALITY_NOT_YET, /* its first set is legal from `since`; 0 = no date is known */
-	LEGALITY_OPEN,    /* out since the prerelease, legal by the calendar only from `since` */
-	LEGALITY_NO_SET,  /* no set of it is known */
-};
-
-struct legality_answer {
-	enum legality state;
-	date_t since;               /* see the states; 0 = no date */
-	const struct card_set *set; /* the set that decides; NULL = none */
-	date_t banned_since;        /* 0 = not banned; independent of the state */
-};
-
-/* What [format] says about [card] on [date]. */
-struct legality_answer format_legality(const struct formats *formats, const struct format *format,
-				       const struct lorcana_card *card, date_t date);
-
-/* True when a set of [card] was in stores on [date], or no set of it is known. */
-bool card_is_out(const struct formats *formats, const struct lorcana_card *card, date_t date);
-
-/* The key of the tournament rule that decides [state]; NULL for legal. */
-const char *legality_key(enum legality state);
-
-/*
- * The next day after [date] on which the answer for [card] may change, or 0:
- * walking from 1 by it gives every period of a card's legality.
- */
-date_t format_next_change(const struct formats *formats, const struct format *format, const struct lorcana_card *card,
-			  date_t date);
 
 #endif

@@ -203,7 +203,7 @@ static enum status read_rotations(struct loading *load, json_t *array, struct fo
 static enum status read_format(struct loading *load, json_t *root, struct format *format)
 {
 	const char *sets = json_string_value(json_object_get(root, "sets"));
-	struct text id, title, kind;
+	struct text id, title, kind, document = { 0 };
 	enum status status;
 
 	if (!get_text(load, root, "format", &id) || !get_text(load, root, "title", &title))
@@ -219,6 +219,9 @@ static enum status read_format(struct loading *load, json_t *root, struct format
 		format->sets = SETS_PRERELEASE;
 	else if (json_object_get(root, "sets"))
 		return refuse(load, "sets", "'tournament', 'prerelease' or nothing");
+	if (json_object_get(root, "document") && !get_text(load, root, "document", &document))
+		return refuse(load, "document", "the id of a document");
+	format->document = document.ptr;
 	status = read_limits(load, json_object_get(root, "limits"), format);
 	if (status == ST_OK)
 		status = read_bans(load, json_object_get(root, "bans"), format);

@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "deck/format.h"
+#include "deck/lorcana_legality.h"
 #include "scratch.h"
 
 #define SETS_HEADER "code,name,kind,abbreviations,prerelease,release,tournament\n"

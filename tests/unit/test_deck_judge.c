@@ -7,6 +7,7 @@
 
 #include "deck/deck_inks.h"
 #include "deck/deck_judge.h"
+#include "deck/name_cache.h"
 #include "scratch.h"
 
 #define CARDS_HEADER                                                                                         \
@@ -97,7 +98,7 @@ static void load(struct fixture *f, const char *edition)
 	struct deck_rules_choice choice = { .format = "none", .edition = edition, .date = 20210101 };
 
 	assert_int_equal(lorcana_cards_load(&f->cards, f->scratch.path, &f->arena, &f->diags), ST_OK);
-	assert_int_equal(deck_rules_load(&f->rules, f->scratch.path, &f->cards, &choice, &f->arena, &f->diags), ST_OK);
+	assert_int_equal(deck_rules_load(&f->rules, &lorcana_decks, f->scratch.path, &choice, &f->arena, &f->diags), ST_OK);
 	assert_int_equal(deck_judge_init(&f->judge, &f->rules, on_report, f), ST_OK);
 	f->sink = deck_judge_sink(&f->judge, "toy");
 	assert_int_equal(f->sink.begin(f->sink.ctx, text_make("", 0), 0), ST_OK);

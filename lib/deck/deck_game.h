@@ -1,0 +1,79 @@
+/*
+ * deck_game.h - what the deck layer asks of a game.
+ *
+ * The layer owns mechanism: reading lists, keeping a deck, running a table of
+ * checks, citing rules, reporting. A game owns policy: which card a line
+ * means, which checks there are, what sums a deck up. A game is a table of
+ * functions; nothing outside its own files knows its cards.
+ */
+#ifndef VERDICT_DECK_DECK_GAME_H
+#define VERDICT_DECK_DECK_GAME_H
+
+#include "base/buffer.h"
+#include "deck/deck.h"
+#include "deck/deck_list.h"
+#include "deck/format.h"
+
+struct deck_check_row;
+struct deck_rules;
+
+enum lookup_result {
+	LOOKUP_FOUND,       /* the card is known */
+	LOOKUP_BY_PRINTING, /* known: the name is not, its printing is */
+	LOOKUP_BY_DATE,     /* known: of the cards with this name only it was out on the day */
+	LOOKUP_OPEN,        /* not known; the open name tells why, its text is borrowed from the line */
+	LOOKUP_NO_CARD,     /* a line without a count that is like no card: a heading */
+};
+
+/* What a line of a list means. */
+struct deck_found {
+	enum lookup_result result;
+	deck_card_id card; /* LOOKUP_FOUND, _BY_PRINTING, _BY_DATE */
+	struct deck_open_name open; /* LOOKUP_OPEN */
+};
+
+struct deck_game {
+	const char *name;           /* "lorcana": folder of its rulesets */
+	const char *default_format; /* "core" */
+
+	/* Is [head], where a list begins, one of this game? NULL = no sign tells. */
+	bool (*recognises)(struct text head);
+
+	/*
+	 * Reads the cards: sets rules->facts, n_cards and digest. [records] are
+	 * further cards of the user's own, one path a line; NULL = none.
+	 */
+	enum status (*load_cards)(struct deck_rules *rules, const char *rulesets, const char *records,
+				  struct arena *arena, struct diags *diags);
+
+	/* Works out what the format says about the cards; the rest of [rules] is loaded. NULL = nothing to do. */
+	enum status (*settle)(struct deck_rules *rules, struct arena *arena, struct diags *diags);
+
+	/* The name of a card as messages give it. */
+	struct text (*card_name)(const struct deck_rules *rules, deck_card_id card);
+
+	/* Finding cards: a finder of [finder_size] zeroed bytes is begun, asked line by line, ended. */
+	size_t finder_size;
+	void (*finder_begin)(void *finder, const struct deck_rules *rules);
+	enum status (*find)(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found);
+	void (*finder_end)(void *finder);
+
+	const struct deck_check_row *rows; /* n_rows of them, in the order of reporting */
+	size_t n_rows;
+
+	/* Adds ", amber and steel" for the verdict line, or `,"inks":[...]` for JSON. */
+	void (*describe)(struct buffer *out, const struct deck_rules *rules, const struct deck *deck, bool json);
+};
+
+extern const struct deck_game lorcana_decks;
+
+/* The games, NULL at the end; the first is taken where no sign tells. */
+extern const struct deck_game *const deck_games[];
+
+/* The game named [name], or NULL. */
+const struct deck_game *deck_game_find(const char *name);
+
+/* The game of a list that begins with [head]; NULL = no sign tells. */
+const struct deck_game *deck_game_of(struct text head);
+
+#endif
