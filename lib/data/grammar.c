@@ -177,7 +177,7 @@ static enum status make_element(struct loading *load, struct text piece, struct 
 }
 
 static enum status add_alternative(struct loading *load, const struct element *elements, uint8_t n,
-				   const struct term *meaning)
+				   const struct term *meaning, bool preferred)
 {
 	struct part *part = load->part;
 	struct element *kept = arena_calloc(load->grammar->arena, n, sizeof(*kept));
@@ -187,7 +187,9 @@ static enum status add_alternative(struct loading *load, const struct element *e
 		return ST_NOMEM;
 	memcpy(kept, elements, n * sizeof(*kept));
 	part->alternatives[part->n_alternatives++] =
-		(struct alternative){ .elements = kept, .n_elements = n, .meaning = meaning, .line = load->line };
+		(struct alternative){
+		.elements = kept, .n_elements = n, .meaning = meaning, .preferred = preferred, .line = load->line
+	};
 	return ST_OK;
 }
 
@@ -203,7 +205,7 @@ static uint8_t count_bindings(const struct element *elements, uint8_t n)
 
 /* Multiplies the optional words out: with all of them first. */
 static enum status add_all(struct loading *load, const struct piece pieces[], size_t n_pieces, uint8_t n_optionals,
-			   const struct term *meaning)
+			   const struct term *meaning, bool preferred)
 {
 	for (unsigned left_out = 0; left_out < 1u << n_optionals; left_out++) {
 		struct element elements[MAX_ELEMENTS];
@@ -222,33 +224,36 @@ static enum status add_all(struct loading *load, const struct piece pieces[], si
 			return wrong(load, load->source, "a pattern needs a word that is always there");
 		if (count_bindings(elements, n) > MAX_BINDINGS)
 			return wrong(load, load->source, "a pattern has at most 12 references");
-		if (add_alternative(load, elements, n, meaning))
+		if (add_alternative(load, elements, n, meaning, preferred))
 			return ST_NOMEM;
 	}
 	return ST_OK;
 }
 
-/* pattern => meaning */
+/* pattern => meaning, or pattern =>> meaning */
 static enum status read_line(struct loading *load, struct text line)
 {
-	size_t arrow = text_find(line, text_of(" => "));
-	struct text pattern = text_make(line.ptr, arrow), rest;
+	size_t over = text_find(line, text_of(" =>> ")), arrow = text_find(line, text_of(" => "));
+	bool preferred = over < arrow;
 	struct piece pieces[MAX_PIECES];
 	const struct term *meaning = NULL;
+	struct text pattern, rest;
 	size_t n_pieces;
 	uint8_t n_optionals;
 	enum status status;
 
 	if (!load->part)
 		return wrong(load, line, "a [part of speech] comes first");
+	arrow = preferred ? over : arrow;
+	pattern = text_make(line.ptr, arrow);
 	if (arrow < line.len) {
-		rest = text_trim(text_skip(line, arrow + 4));
+		rest = text_trim(text_skip(line, arrow + (preferred ? 5 : 4)));
 		meaning = term_parse(load->grammar->arena, &rest);
 		if (!meaning || rest.len)
 			return wrong(load, rest, "this is no term");
 	}
 	status = cut_pieces(load, pattern, pieces, &n_pieces, &n_optionals);
-	return status ? status : add_all(load, pieces, n_pieces, n_optionals, meaning);
+	return status ? status : add_all(load, pieces, n_pieces, n_optionals, meaning, preferred);
 }
 
 /* Finds the index of every part of speech that is referred to. */

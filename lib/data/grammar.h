@@ -16,7 +16,8 @@
  * meaning that is missing is the single binding itself. A meaning may have gaps
  * _1, _2, ..., which the line that refers to it fills: $x(a, b). Earlier lines come
  * first: where two ways read the same words, the earlier one is taken, and the
- * lint says so.
+ * reading is marked ambiguous, unless the earlier line says by =>> for => that it
+ * is meant to go before others.
  *
  * A part of speech may not begin with itself (the lint finds it); lists are
  * written with the recursion at the end.
@@ -53,6 +54,7 @@ struct alternative {
 	const struct element *elements;
 	uint8_t n_elements;
 	const struct term *meaning; /* NULL = the single binding */
+	bool preferred;		    /* another line that reads the same words is no second reading */
 	uint32_t line;		    /* of the grammar file */
 	uint32_t uses;		    /* texts in whose reading it took part; counted by the caller's parses */
 	uint32_t last_reading;	    /* the reading counted last, by its number */

@@ -20,10 +20,16 @@ static uint32_t bucket_of(struct text first)
 	return text_hash(first) % 1024;
 }
 
+static bool is_dash(const struct token *token)
+{
+	return text_is(token->text, "-") || text_is(token->text, "--");
+}
+
+/* Between name and version stands one dash or another. */
 static bool tokens_equal(const struct token *a, const struct token *b, uint16_t n)
 {
 	for (uint16_t i = 0; i < n; i++)
-		if (!text_equal(a[i].text, b[i].text))
+		if (!text_equal(a[i].text, b[i].text) && !(is_dash(&a[i]) && is_dash(&b[i])))
 			return false;
 	return true;
 }

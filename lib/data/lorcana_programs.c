@@ -20,6 +20,8 @@ static enum status add_names(struct lexicon *lexicon, const struct import_card *
 	rest = card->classifications;
 	while (status == ST_OK && card->classifications.len && text_split(&rest, ';', &name))
 		status = lexicon_add(lexicon, "class", name);
+	for (size_t i = 0; status == ST_OK && i < card->text.n_abilities; i++)
+		status = lexicon_add(lexicon, "story", card->text.abilities[i].name);
 	return status;
 }
 

@@ -90,6 +90,15 @@ static const struct term *meaning_of(struct reader *reader, const struct match *
 	return match->n_bound ? match->bound[0].term : term_op(reader->arena, text_of("nothing"), NULL, 0);
 }
 
+/* Another way to read the words of [span] counts if it means something else and was not foreseen. */
+static void note_second(struct span *span, const struct alternative *second, const struct term *term)
+{
+	bool foreseen = span->alternative->preferred && span->alternative->line != second->line;
+
+	if (!span->second_line && !foreseen && !term_equal(span->term, term))
+		span->second_line = second->line;
+}
+
 /* A complete match: keeps it unless the same words have been read before. */
 static void keep_span(struct reader *reader, const struct match *match, uint16_t end)
 {
@@ -103,8 +112,7 @@ static void keep_span(struct reader *reader, const struct match *match, uint16_t
 	}
 	for (size_t i = 0; i < cell->len; i++)
 		if (cell->spans[i]->end == end) {
-			if (!cell->spans[i]->second_line && !term_equal(cell->spans[i]->term, term))
-				cell->spans[i]->second_line = match->alternative->line;
+			note_second(cell->spans[i], match->alternative, term);
 			return;
 		}
 	span = arena_alloc(reader->arena, sizeof(*span));

@@ -110,6 +110,16 @@ static void test_lexicon_add_stores_a_name_once(void **state)
 	assert_int_equal(match(f, "name", "genie", 0), 1);
 }
 
+static void test_lexicon_match_takes_any_dash_for_a_dash(void **state)
+{
+	struct fixture *f = *state;
+
+	add(f, "fullname", "Genie - Wish Fulfilled");
+	assert_int_equal(match(f, "fullname", "Genie \xe2\x80\x94 Wish Fulfilled", 0), 1);
+	assert_int_equal(match(f, "fullname", "Genie - Wish Fulfilled", 0), 1);
+	assert_int_equal(match(f, "fullname", "Genie , Wish Fulfilled", 0), 0);
+}
+
 static void test_lexicon_match_at_the_end_of_the_row(void **state)
 {
 	struct fixture *f = *state;
@@ -148,6 +158,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_lexicon_match_keeps_classes_apart, begin, end),
 		cmocka_unit_test_setup_teardown(test_lexicon_names_match_whatever_their_case_and_marks, begin, end),
 		cmocka_unit_test_setup_teardown(test_lexicon_add_stores_a_name_once, begin, end),
+		cmocka_unit_test_setup_teardown(test_lexicon_match_takes_any_dash_for_a_dash, begin, end),
 		cmocka_unit_test_setup_teardown(test_lexicon_match_at_the_end_of_the_row, begin, end),
 		cmocka_unit_test_setup_teardown(test_lexicon_add_refuses_what_is_not_utf8, begin, end),
 		cmocka_unit_test_setup_teardown(test_lexicon_holds_many_names, begin, end),

@@ -92,6 +92,18 @@ static void test_phrase_read_earlier_line_wins_and_is_marked(void **state)
 	assert_int_equal(reading.ambiguous_line, 5);
 }
 
+static void test_phrase_read_preferred_line_wins_unmarked(void **state)
+{
+	struct grammar_fixture *f = *state;
+
+	load(f, "[root]\n<p:part> => got($p)\n[part]\na =>> first\n<x:other> => second($x)\n[other]\na => a\n");
+	assert_string_equal(meaning(f, "a"), "got(first)");
+	assert_int_equal(reading.ambiguous_line, 0);
+	load(f, "[root]\n<x:n> <y:n> =>> two($x, $y)\n[n]\na b => long\na => a\nb => b\nb b => double\n");
+	assert_string_equal(meaning(f, "a b b"), "two(long, b)");
+	assert_int_equal(reading.ambiguous_line, 2);
+}
+
 static void test_phrase_read_same_meaning_twice_is_not_ambiguous(void **state)
 {
 	struct grammar_fixture *f = *state;
@@ -192,6 +204,7 @@ int main(void)
 		TEST(test_phrase_read_takes_the_longest_that_goes_on),
 		TEST(test_phrase_read_must_reach_the_end),
 		TEST(test_phrase_read_earlier_line_wins_and_is_marked),
+		TEST(test_phrase_read_preferred_line_wins_unmarked),
 		TEST(test_phrase_read_same_meaning_twice_is_not_ambiguous),
 		TEST(test_phrase_read_ambiguity_beside_the_reading_does_not_count),
 		TEST(test_phrase_read_part_that_begins_with_itself_ends),
