@@ -267,8 +267,8 @@ static bool get_ref(const struct record *record, const struct log_scope *scope, 
 				"'%s' stands alone, expected '%s' beside it", keys.ordinal, keys.name);
 	if (!log_is_name(name))
 		return log_fail(record->site, place_of(record->line, key),
-				"'%s' cannot be a card's name: it is empty, or has blanks at an end, ' > ', ' +word', "
-				"' #2' or odd bytes in it",
+				"'%s' cannot be a card's name: it is empty, or has blanks at an end, ' > ', ' + ', ' +word', "
+				"' #2', odd bytes or '-3' at its start in it",
 				log_shown(name).s);
 	if (!keep(record, &name))
 		return false;

@@ -145,12 +145,32 @@ struct parse {
 	struct entry *entry;
 };
 
+/* Reports what log_find_slip found at [at], the rest of a name. */
+static bool fail_slip(const struct parse *p, struct text at, bool is_first)
+{
+	struct text rest = at, word = take_word(&rest);
+
+	if (!is_first || (at.ptr[0] == '+' && at.len > 1 && log_is_blank(at.ptr[1])))
+		return log_fail(p->site, at.ptr, "expected a clause behind '+' without a blank, found '%s'",
+				log_shown(at).s);
+	if (p->verb->number == NEED_NONE && p->entry->n_clauses == 0)
+		return log_fail(p->site, at.ptr, "'%s' takes no number, expected a card, found '%s'", p->verb->word,
+				log_shown(at).s);
+	if (p->entry->n_clauses == 0)
+		return log_fail(p->site, at.ptr, "'%s' takes a whole number from 0 up, found '%s'", p->verb->word,
+				log_shown(word).s);
+	return log_fail(p->site, at.ptr, "expected a card, found '%s'", log_shown(at).s);
+}
+
 /* Reads NAME[ #K], which is not empty. */
 static bool read_ref(const struct parse *p, struct text name, struct ref *ref)
 {
 	const char *at = name.ptr, *sign = at + name.len - 1;
+	size_t slip = log_find_slip(name);
 	uint16_t ordinal = 0;
 
+	if (slip < name.len)
+		return fail_slip(p, text_skip(name, slip), slip == 0);
 	if (log_split_ordinal(&name, &ordinal)) {
 		while (*sign != '#')
 			sign--;
@@ -199,8 +219,31 @@ static bool take_number(const struct parse *p, struct text *rest)
 	}
 	if (may_miss && (p->verb->subject != NEED_NONE || word.len == 0 || word.ptr[0] == '+'))
 		return true;
+	if (is_signed && (text_is(word, "-") || text_is(word, "+")))
+		return log_fail(p->site, word.ptr, "'%s' takes a whole number, with its sign before it as in '%s3', found '%s'",
+				p->verb->word, word.ptr[0] == '-' ? "-" : "+", log_shown(*rest).s);
 	return log_fail(p->site, word.ptr, "'%s' takes a whole number%s, found %s", p->verb->word,
 			is_signed ? "" : " from 0 up", found_here(word).s);
+}
+
+/*
+ * A '-' in place of a number stands before a name that begins with one; before
+ * a number that the name does not begin with it is meant as a sign. [minus] is
+ * where it stands; NULL = nowhere.
+ */
+static bool check_minus(const struct parse *p, const char *minus)
+{
+	struct text name = p->entry->subject.name, rest = name, number;
+	uint32_t n;
+
+	if (!minus || !p->scope->find_card || p->entry->subject.card != CARD_UNKNOWN)
+		return true;
+	number = take_word(&rest);
+	if (!text_to_number(number, INT32_MAX, &n) || rest.len == 0 ||
+	    p->scope->find_card(p->scope->find_ctx, rest) == CARD_UNKNOWN)
+		return true;
+	return log_fail(p->site, minus, "expected '%u' before '%s', found '- %u'; '-' says that there is no number",
+			(unsigned)n, log_shown(rest).s, (unsigned)n);
 }
 
 /* Takes NAME[ #K] or > NAME[ #K], as the verb wants it. */
@@ -269,6 +312,7 @@ static bool take_clause(const struct parse *p, struct text *rest)
 /* Reads what stands behind player and verb. */
 static bool read_operands(const struct parse *p, struct text rest)
 {
+	const char *minus = p->verb->number == NEED_OPTIONAL && rest.len && rest.ptr[0] == '-' ? rest.ptr : NULL;
 	struct text subject, target;
 	size_t end;
 
@@ -292,7 +336,7 @@ static bool read_operands(const struct parse *p, struct text rest)
 			return log_fail(p->site, sign, "expected a name behind '>', found none");
 	}
 	if (!take_part(p, subject, p->verb->subject, "a card", &p->entry->subject) ||
-	    !take_part(p, target, p->verb->target, "a target behind '>'", &p->entry->target))
+	    !take_part(p, target, p->verb->target, "a target behind '>'", &p->entry->target) || !check_minus(p, minus))
 		return false;
 	while (rest.len)
 		if (!take_clause(p, &rest))

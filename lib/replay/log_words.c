@@ -187,6 +187,35 @@ bool log_split_ordinal(struct text *name, uint16_t *ordinal)
 	return true;
 }
 
+/* True when [word] is a sign with digits or nothing behind it. */
+static bool is_signed_number(struct text word)
+{
+	size_t i = 1;
+
+	if (word.len == 0 || (word.ptr[0] != '+' && word.ptr[0] != '-'))
+		return false;
+	while (i < word.len && word.ptr[i] >= '0' && word.ptr[i] <= '9')
+		i++;
+	return i == word.len;
+}
+
+size_t log_find_slip(struct text name)
+{
+	size_t first = 0;
+
+	while (first < name.len && !log_is_blank(name.ptr[first]))
+		first++;
+	if (is_signed_number(text_make(name.ptr, first)))
+		return 0;
+	for (const char *at = name.ptr; (at = memchr(at, '+', (size_t)(name.ptr + name.len - at))); at++) {
+		size_t i = (size_t)(at - name.ptr);
+
+		if (i > 0 && log_is_blank(at[-1]) && (i + 1 == name.len || log_is_blank(at[1])))
+			return i;
+	}
+	return name.len;
+}
+
 bool log_is_phrase(struct text word)
 {
 	struct text trimmed = log_trim(word);
@@ -199,7 +228,7 @@ bool log_is_name(struct text name)
 {
 	uint16_t ordinal;
 
-	return log_is_phrase(name) && !log_split_ordinal(&name, &ordinal);
+	return log_is_phrase(name) && log_find_slip(name) == name.len && !log_split_ordinal(&name, &ordinal);
 }
 
 bool log_is_player_name(struct text word)

@@ -68,6 +68,13 @@ size_t log_find_part(struct text s, size_t from);
  */
 bool log_split_ordinal(struct text *name, uint16_t *ordinal);
 
+/*
+ * Where [name] holds what no card's name has and a slip of the pen makes: a '+'
+ * that stands alone, or a sign or a signed number as its first word. name.len =
+ * nowhere.
+ */
+size_t log_find_slip(struct text name);
+
 /* True when the text notation gives [name] back as it is. */
 bool log_is_name(struct text name);
 

@@ -25,6 +25,16 @@ for entry in '' ' ' '!' '='; do
 	check "--why '$entry' is no entry" ends_with_status 2
 done
 
+# A slip of the pen does not become part of a card's name.
+printf 'verdict-log 1\ngame lorcana\nedition 2.1.0\nplayer Ann\nplayer Bob\nfirst Ann\n
+Ann play Lantern + sing Pawpsicle\n! give Ann - 3 Lantern +keyword Resist\nAnn ink - 3 Lantern\n' >"$scratch/slips.log"
+run replay --on-illegal skip "$scratch/slips.log"
+check "a clause with a blank behind its +" has "slips.log:8:18: error: expected a clause behind '+' without a blank"
+check "a number with a blank behind its sign" has "slips.log:9:12: error: expected '3' before 'Lantern', found '- 3'"
+check "a number that the verb does not take" has "slips.log:10:9: error: 'ink' takes no number, expected a card"
+run convert "$scratch/slips.log"
+check "convert reads it in the same way" says "slips.log:8:18: error: expected a clause"
+
 # What --why takes is one entry.
 run legal --why "Ann end
 Bob end" "$scratch/misspelt.log"

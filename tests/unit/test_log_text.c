@@ -130,8 +130,8 @@ static void test_entry_unknown_card_keeps_its_name(void **state)
 static void test_entry_signs_inside_names(void **state)
 {
 	static const char *const names[] = {
-		"a+b",     "+", "+2", "Challenger +2", "x>y", ">x",  "#",  "# 2", "No#2",
-		"#2 dogs", "-", "-3", "99 Puppies",    "!",   "= 3", "\"", "\\",  "C\xc3\xb4te"
+		"a+b",     "-x",   "x - 3", "Challenger +2", "x>y", ">x",  "#",  "# 2", "No#2",
+		"#2 dogs", "x -3", "x -",   "99 Puppies",    "!",   "= 3", "\"", "\\",  "C\xc3\xb4te"
 	};
 	char line[64];
 
@@ -154,7 +154,8 @@ static void test_is_name_refuses_what_the_text_cannot_say(void **state)
 	static const char *const names[] = {
 		"",      " x",       "x ",          "\tx",  "x > y",          "> y",  "x >",      "x +word",
 		"+w",    "x #2",     "#2",          "x #0", "x #99999999999", "a\nb", "a\x1b[1m", "a\x7f",
-		"a\xff", "\xc2\x9b", "\xed\xa0\x80"
+		"a\xff", "\xc2\x9b", "\xed\xa0\x80", "+",    "-",            "+ x",  "- x",      "x + y",
+		"x +",   "-3",       "+2",           "-3 x", "+2 x"
 	};
 
 	(void)state;
@@ -271,6 +272,18 @@ static const struct wrong_line wrong_lines[] = {
 	{ "Ann play Lantern +sing", 23, "'+sing' takes a card, found nothing" },
 	{ "Ann play Lantern +from", 23, "'+from' takes a word, found nothing" },
 	{ "Ann play Lantern +pay 1 +pay 2", 25, "clause '+pay' is given twice, expected once" },
+	{ "Ann play Lantern + sing Pawpsicle", 18, "expected a clause behind '+' without a blank, found '+ sing Pawpsicle'" },
+	{ "Ann play Lantern +sing Pawpsicle +", 34, "expected a clause behind '+' without a blank, found '+'" },
+	{ "Ann challenge Lantern > Pawpsicle + by x", 35, "expected a clause behind '+' without a blank" },
+	{ "Ann draw - 3 Lantern", 10, "'draw' takes no number, expected a card, found '- 3 Lantern'" },
+	{ "Ann draw -3 Lantern", 10, "'draw' takes no number, expected a card, found '-3 Lantern'" },
+	{ "Ann draw +3 Lantern", 10, "'draw' takes no number, expected a card, found '+3 Lantern'" },
+	{ "Ann draw -", 10, "'draw' takes no number, expected a card, found '-'" },
+	{ "! banish Ann Lantern +by - 3 x", 26, "expected a card, found '- 3 x'" },
+	{ "! strength Ann - 3 Lantern", 16, "'strength' takes a whole number, with its sign before it as in '-3', found '- 3 Lantern'" },
+	{ "! damage Ann - 3 Lantern", 14, "'damage' takes a whole number from 0 up, found '-'" },
+	{ "! give Ann - 3 Lantern +keyword Rush", 12, "expected '3' before 'Lantern', found '- 3'; '-' says that there is no number" },
+	{ "! give Ann -3 Lantern +keyword Rush", 12, "'give' takes a whole number from 0 up, found '-3'" },
 	{ "Ann ink a\x01"
 	  "b",
 	  10, "expected text, found the control character '\\x01'" },
