@@ -1,7 +1,9 @@
 #include "deck/deck_check.h"
 
+#include "deck/near_names.h"
+
 /* Lines that a message names before it says "and more". */
-enum { LINES_SHOWN = 8, NEAR_SHOWN = 3, NAME_SHOWN = 100 };
+enum { LINES_SHOWN = 8, NAME_SHOWN = 100 };
 
 struct text deck_card_name(const struct deck_case *the_case, deck_card_id card)
 {
@@ -91,33 +93,27 @@ void deck_check_pool(const struct deck_case *the_case, const char *key)
 	}
 }
 
-/* Adds "'A', 'B' or 'C'", or with [others] "'A', 'B' or others". */
-static void add_names(struct buffer *out, const struct deck_case *the_case, const struct deck_open_name *open,
-		      size_t max, bool others)
+/* Reports a name that no card has, or that several have. */
+static void report_near(const struct deck_case *the_case, const char *key, const struct deck_open_name *open)
 {
-	size_t n = open->n_near < max ? open->n_near : max;
+	struct text names[DECK_MAX_NEAR];
+	struct buffer message = { 0 };
 
-	for (size_t i = 0; i < n; i++)
-		buffer_printf(out, "%s'%.*s'",
-			      i == 0                  ? ""
-			      : i + 1 == n && !others ? " or "
-						      : ", ",
-			      TEXT_ARG(deck_card_name(the_case, open->near[i])));
-	if (others)
-		buffer_add_string(out, " or others");
+	for (size_t i = 0; i < open->n_near; i++)
+		names[i] = deck_card_name(the_case, open->near[i]);
+	near_names_say(&message, open->written, open->reason == OPEN_AMBIGUOUS, names,
+		       open->reason == OPEN_NOT_SOUGHT ? 0 : open->n_near, open->n_near == DECK_MAX_NEAR);
+	FIND(the_case, SEV_UNDETERMINED, key, open->line, "%s", buffer_string(&message));
+	the_case->diags->failed |= message.failed;
+	buffer_free(&message);
 }
 
 static void report_open_name(const struct deck_case *the_case, const char *key, const struct deck_open_name *open)
 {
 	struct text written = open->written;
-	struct buffer names = { 0 };
 
 	if (written.len > NAME_SHOWN)
 		written.len = NAME_SHOWN;
-	if (open->reason == OPEN_AMBIGUOUS)
-		add_names(&names, the_case, open, DECK_MAX_NEAR, open->n_near == DECK_MAX_NEAR);
-	else
-		add_names(&names, the_case, open, NEAR_SHOWN, false);
 	switch (open->reason) {
 	case OPEN_QUEST:
 		FIND(the_case, SEV_UNDETERMINED, key, open->line,
@@ -125,26 +121,18 @@ static void report_open_name(const struct deck_case *the_case, const char *key, 
 		     TEXT_ARG(open->set));
 		break;
 	case OPEN_NOT_FOUND:
-		FIND(the_case, SEV_UNDETERMINED, key, open->line, "no card '%.*s' is known%s%s", TEXT_ARG(written),
-		     names.len ? "; nearest " : "", buffer_string(&names));
-		break;
 	case OPEN_AMBIGUOUS:
-		FIND(the_case, SEV_UNDETERMINED, key, open->line, "'%.*s' may be %s; the full name would settle it",
-		     TEXT_ARG(written), buffer_string(&names));
+	case OPEN_NOT_SOUGHT:
+		report_near(the_case, key, open);
 		break;
 	case OPEN_CONTRADICTION:
 		FIND(the_case, SEV_UNDETERMINED, key, open->line,
 		     "'%.*s' is '%.*s' by its name and '%.*s' by its set and number", TEXT_ARG(written),
 		     TEXT_ARG(deck_card_name(the_case, open->near[0])), TEXT_ARG(deck_card_name(the_case, open->near[1])));
 		break;
-	case OPEN_NOT_SOUGHT:
-		FIND(the_case, SEV_UNDETERMINED, key, open->line, "no card '%.*s' is known", TEXT_ARG(written));
-		break;
 	case OPEN_NO_RECORD:
 		break; /* the game says what it leaves open */
 	}
-	the_case->diags->failed |= names.failed;
-	buffer_free(&names);
 }
 
 void deck_check_names(const struct deck_case *the_case, const char *key)

@@ -70,25 +70,6 @@ static lorcana_card_id only_one_out(const struct deck_lookup *lookup, const stru
 	return n == 1 ? only : 0;
 }
 
-/* Where no name is near, the cards with the same name before the dash are. */
-static enum status find_versions(struct deck_lookup *lookup, struct text name, struct lorcana_found *found)
-{
-	struct lorcana_found versions;
-	enum status status;
-
-	name.len = text_find(name, text_of(" - "));
-	if (found->match != MATCH_NONE || found->n_near || name.len == 0)
-		return ST_OK;
-	status = name_cache_find(&lookup->cache, lookup->cards, name, &versions);
-	if (status || versions.match == MATCH_NONE)
-		return status;
-	*found = versions;
-	if (versions.match == MATCH_ONE)
-		found->near[found->n_near++] = versions.id;
-	found->match = MATCH_NONE;
-	return ST_OK;
-}
-
 static_assert((int)DECK_MAX_NEAR == (int)LORCANA_MAX_NEAR, "a deck keeps every near name");
 
 static void set_open(const struct deck_line *line, const struct lorcana_found *found, enum lookup_result *result,
@@ -172,10 +153,10 @@ enum status deck_lookup_card(struct deck_lookup *lookup, const struct deck_line 
 					 .count = line->count,
 					 .line = line->line };
 	status = find_printing(lookup, printing, &printed);
-	if (status == ST_OK && name.len && (nearest || printed))
+	if (status == ST_OK && name.len && nearest && line->is_counted)
+		status = name_cache_find_near(&lookup->cache, lookup->cards, name, &found);
+	else if (status == ST_OK && name.len && (nearest || printed))
 		status = name_cache_find(&lookup->cache, lookup->cards, name, &found);
-	if (status == ST_OK && nearest && line->is_counted && text_find(name, text_of(" - ")) < name.len)
-		status = find_versions(lookup, name, &found);
 	if (status)
 		return status;
 	if (printed && name.len)

@@ -37,6 +37,36 @@ enum status name_cache_find(struct name_cache *cache, struct lorcana_cards *card
 	return ST_OK;
 }
 
+/* Where no name is near, the cards with the same name before the dash are. */
+static enum status find_versions(struct name_cache *cache, struct lorcana_cards *cards, struct text name,
+				 struct lorcana_found *found)
+{
+	struct lorcana_found versions;
+	enum status status;
+
+	name.len = text_find(name, text_of(" - "));
+	if (found->match != MATCH_NONE || found->n_near || name.len == 0)
+		return ST_OK;
+	status = name_cache_find(cache, cards, name, &versions);
+	if (status || versions.match == MATCH_NONE)
+		return status;
+	*found = versions;
+	if (versions.match == MATCH_ONE)
+		found->near[found->n_near++] = versions.id;
+	found->match = MATCH_NONE;
+	return ST_OK;
+}
+
+enum status name_cache_find_near(struct name_cache *cache, struct lorcana_cards *cards, struct text written,
+				 struct lorcana_found *found)
+{
+	enum status status = name_cache_find(cache, cards, written, found);
+
+	if (status == ST_OK && text_find(written, text_of(" - ")) < written.len)
+		status = find_versions(cache, cards, written, found);
+	return status;
+}
+
 void name_cache_free(struct name_cache *cache)
 {
 	free(cache->slots);

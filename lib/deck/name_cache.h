@@ -22,6 +22,10 @@ struct name_cache {
 VERDICT_MUST_USE enum status name_cache_find(struct name_cache *cache, struct lorcana_cards *cards, struct text written,
 					     struct lorcana_found *found);
 
+/* The same; where no name is near, the cards with the same name before the dash are. */
+VERDICT_MUST_USE enum status name_cache_find_near(struct name_cache *cache, struct lorcana_cards *cards,
+						  struct text written, struct lorcana_found *found);
+
 void name_cache_free(struct name_cache *cache);
 
 #endif
