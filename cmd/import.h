@@ -18,4 +18,13 @@ void import_cards(struct cli *cli);
  */
 void import_rules(struct cli *cli);
 
+/* `verdict import cards --game altered`: cards.csv alone. */
+void import_altered_cards(struct cli *cli);
+
+/*
+ * Writes [content] as the file [name] of [folder], beside it first, so that a
+ * failure leaves the old one whole. False with the failure said.
+ */
+bool import_write_file(struct cli *cli, const char *folder, const char *name, const struct buffer *content);
+
 #endif

@@ -30,8 +30,7 @@ static bool read_files(struct cli *cli, struct card_import *import)
 	return fine;
 }
 
-/* Writes beside the file first, so that a failure leaves the old one whole. */
-static bool write_file(struct cli *cli, const char *folder, const char *name, const struct buffer *content)
+bool import_write_file(struct cli *cli, const char *folder, const char *name, const struct buffer *content)
 {
 	const char *path = arena_printf(&cli->arena, "%s/%s", folder, name);
 	const char *beside = arena_printf(&cli->arena, "%s/%s.new", folder, name);
@@ -64,7 +63,8 @@ static bool write_tables(struct cli *cli, const struct card_import *import)
 		return false;
 	card_import_write_cards(import, &cards);
 	card_import_write_abilities(import, &abilities);
-	fine = write_file(cli, folder, "cards.csv", &cards) && write_file(cli, folder, "abilities.csv", &abilities);
+	fine = import_write_file(cli, folder, "cards.csv", &cards) &&
+	       import_write_file(cli, folder, "abilities.csv", &abilities);
 	buffer_free(&cards);
 	buffer_free(&abilities);
 	return fine;
@@ -128,21 +128,12 @@ static void print_summary(struct cli *cli, const struct card_import *import, con
 		      programs->n_abilities, programs->n_by_grammar, programs->n_by_hand, programs->n_ambiguous);
 }
 
-void import_cards(struct cli *cli)
+static void import_lorcana_cards(struct cli *cli)
 {
-	const char *game = cli_value(cli, "game");
 	const char *set = cli_value(cli, "set");
 	struct program_report programs;
 	struct card_import import;
 
-	if (game && strcmp(game, "lorcana") != 0) {
-		cli_fail(cli, "--game takes 'lorcana', found '%s'", game);
-		return;
-	}
-	if (cli->n_operands < 2) {
-		cli_fail(cli, "expected files with cards; see 'verdict import -h'");
-		return;
-	}
 	card_import_init(&import, &cli->arena, &cli->diags);
 	if (!read_files(cli, &import) || card_import_merge(&import) ||
 	    lorcana_programs_read(&import, cli->rulesets, text_of(set ? set : ""), &programs)) {
@@ -154,4 +145,29 @@ void import_cards(struct cli *cli)
 			print_summary(cli, &import, &programs);
 	}
 	card_import_free(&import);
+}
+
+/* Whose cards can be imported; the first is the default. */
+static const struct {
+	const char *game;
+	void (*run)(struct cli *cli);
+} games[] = {
+	{ "lorcana", import_lorcana_cards },
+	{ "altered", import_altered_cards },
+};
+enum { N_GAMES = sizeof(games) / sizeof(*games) };
+
+void import_cards(struct cli *cli)
+{
+	const char *game = cli_value(cli, "game");
+	size_t i = 0;
+
+	while (game && i < N_GAMES && strcmp(games[i].game, game) != 0)
+		i++;
+	if (i == N_GAMES)
+		cli_fail(cli, "--game takes 'lorcana' or 'altered', found '%s'", game);
+	else if (cli->n_operands < 2)
+		cli_fail(cli, "expected files with cards; see 'verdict import -h'");
+	else
+		games[i].run(cli);
 }

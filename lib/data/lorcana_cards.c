@@ -1,5 +1,6 @@
 #include "data/lorcana_cards.h"
 
+#include "base/digest.h"
 #include "base/source.h"
 #include "data/csv_reader.h"
 #include "data/lorcana_cards_columns.h"
@@ -271,36 +272,6 @@ static enum status add_card(void *ctx, const struct csv_row *row, bool is_header
 	return ST_SYNTAX;
 }
 
-/* [n] bytes as a number, in an order of bytes that no machine changes. */
-static uint64_t little_endian(const char *bytes, size_t n)
-{
-	uint64_t word = 0;
-
-	for (size_t k = 0; k < n; k++)
-		word |= (uint64_t)(unsigned char)bytes[k] << (8 * k);
-	return word;
-}
-
-static uint64_t digest_of(struct text data)
-{
-	uint64_t h = 0xcbf29ce484222325u ^ data.len;
-	size_t i = 0;
-
-	for (; i + 8 <= data.len; i += 8) {
-		h = (h ^ little_endian(data.ptr + i, 8)) * 0x9e3779b97f4a7c15u;
-		h ^= h >> 32;
-	}
-	h = (h ^ little_endian(data.ptr + i, data.len - i)) * 0x9e3779b97f4a7c15u;
-	return h ^ h >> 32;
-}
-
-static void write_digest(char out[17], uint64_t digest)
-{
-	for (int i = 0; i < 16; i++)
-		out[i] = "0123456789abcdef"[digest >> (60 - 4 * i) & 15];
-	out[16] = '\0';
-}
-
 /* Makes room for as many cards as the file has lines. */
 static enum status make_room(struct loading *load, struct text data)
 {
@@ -334,7 +305,7 @@ enum status lorcana_cards_load(struct lorcana_cards *cards, const char *rulesets
 		status = make_room(&load, buffer_text(&bytes));
 	if (status == ST_OK)
 		status = csv_read(load.file, buffer_text(&bytes), add_card, &load, diags);
-	write_digest(cards->digest, digest_of(buffer_text(&bytes)));
+	digest_write(cards->digest, digest_of(buffer_text(&bytes)));
 	buffer_free(&bytes);
 	return status;
 }

@@ -1,0 +1,73 @@
+/*
+ * import_altered.c - `verdict import cards --game altered`: cards.csv from the
+ * publisher's API, Board Game Arena's card classes and lists of collector
+ * numbers.
+ */
+#include "base/source.h"
+#include "data/altered_import.h"
+#include "import.h"
+
+/* The uniques of all sets would be some hundred MB; in memory they are as many again. */
+enum { IMPORT_MAX_BYTES = 256 * 1024 * 1024 };
+
+static bool read_files(struct cli *cli, struct altered_import *import)
+{
+	struct buffer data = { 0 };
+	bool fine = true;
+
+	for (int i = 1; i < cli->n_operands; i++) {
+		const char *file = cli->operands[i];
+
+		if (source_read(file, IMPORT_MAX_BYTES, &data, &cli->diags) ||
+		    altered_import_add(import, file, buffer_text(&data)))
+			fine = false;
+	}
+	buffer_free(&data);
+	return fine;
+}
+
+static bool write_table(struct cli *cli, const struct altered_import *import)
+{
+	const char *folder = cli_value(cli, "out");
+	struct buffer cards = { 0 };
+	bool fine;
+
+	if (!folder)
+		folder = arena_printf(&cli->arena, "%s/altered", cli->rulesets);
+	if (!folder)
+		return false;
+	altered_import_write(import, &cards);
+	fine = import_write_file(cli, folder, "cards.csv", &cards);
+	buffer_free(&cards);
+	return fine;
+}
+
+static void print_summary(struct cli *cli, const struct altered_import *import)
+{
+	buffer_printf(&cli->out,
+		      cli->json ? "{\"type\":\"import\",\"files\":%d,\"records\":%zu,\"uniques\":%zu,\"rulings\":%zu,"
+				  "\"collector_numbers\":%zu,\"cards\":%zu,\"printings\":%zu,\"without_facts\":%zu,"
+				  "\"unread\":%zu,\"contradictions\":%zu}\n"
+				: "%d files: %zu records, %zu of them of uniques, %zu official answers, %zu collector "
+				  "numbers; %zu cards, %zu printings; %zu printings without facts, %zu lines unread, "
+				  "%zu contradictions\n",
+		      cli->n_operands - 1, import->records.len, import->n_uniques, import->records.n_rulings,
+		      import->n_collectors, import->n_cards, import->n_printings, import->n_without_facts,
+		      import->n_unread, import->n_contradictions);
+}
+
+void import_altered_cards(struct cli *cli)
+{
+	struct altered_import import;
+
+	altered_import_init(&import, &cli->arena, &cli->diags);
+	if (!read_files(cli, &import) || altered_import_merge(&import)) {
+		cli->status = exit_status_worse(cli->status, EXIT_USAGE);
+		cli_print_diags(cli, &cli->diags);
+	} else {
+		cli_print_diags(cli, &cli->diags);
+		if (write_table(cli, &import))
+			print_summary(cli, &import);
+	}
+	altered_import_free(&import);
+}
