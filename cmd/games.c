@@ -93,6 +93,18 @@ struct replay *games_walk(struct cli *cli, struct session *session, struct game_
 	return replay;
 }
 
+void games_say_notes(struct cli *cli)
+{
+	for (size_t i = 0; i < cli->diags.len; i++) {
+		if (!cli->diags.items[i].helps)
+			continue;
+		if (!cli->json)
+			buffer_add_string(&cli->out, "# ");
+		cli_print_diag(cli, &cli->diags.items[i]);
+	}
+	diags_clear(&cli->diags);
+}
+
 void games_say_what_it_rests_on(struct cli *cli, const struct game_report *report)
 {
 	if (report->first_fault && cli->json)

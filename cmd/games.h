@@ -24,6 +24,9 @@ bool games_open(struct cli *cli, struct session *session);
  */
 struct replay *games_walk(struct cli *cli, struct session *session, struct game_report *report);
 
+/* Prints the notes that help with what is shown next, and drops all diagnostics. */
+void games_say_notes(struct cli *cli);
+
 /* Says which illegal entry on the way was carried out all the same, if one was. */
 void games_say_what_it_rests_on(struct cli *cli, const struct game_report *report);
 

@@ -43,13 +43,13 @@ static void print_why(struct cli *cli, struct replay *replay, const char *action
 	/* What is no text is shown as a message shows it. */
 	bool is_odd = log_find_odd_byte(text_of(action)) < strlen(action);
 
-	diags_clear(&cli->diags);
 	log_words_init(&words, rules->language);
 	if (!copy)
 		cli->diags.failed = true;
 	else if (log_text_entry(&scope, &site, text_of(action), &entry)) {
 		memcpy(copy, replay_state(replay), rules->state_size);
 		verdict = rules->offer(replay_env(replay), copy, &entry, false, place, &cli->diags);
+		replay_note_names(replay, &entry, &site);
 	}
 	cli_print_diags(cli, &cli->diags);
 	if (cli->json) {
@@ -95,8 +95,10 @@ static int run_legal(const struct command *self, int argc, char **argv)
 		return cli_end(&cli);
 	if (games_open(&cli, &session))
 		replay = games_walk(&cli, &session, &report);
-	if (replay)
+	if (replay) {
+		games_say_notes(&cli);
 		games_say_what_it_rests_on(&cli, &report);
+	}
 	if (replay && action) {
 		print_why(&cli, replay, action);
 	} else if (replay) {

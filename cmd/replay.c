@@ -36,7 +36,7 @@ static void print_findings(struct run *run)
 	for (size_t i = 0; i < cli->diags.len; i++) {
 		const struct diag *diag = &cli->diags.items[i];
 
-		if (diag->severity == SEV_NOTE && !cli_value(cli, "verbose"))
+		if (diag->severity == SEV_NOTE && !cli_value(cli, "verbose") && (!diag->helps || cli_value(cli, "quiet")))
 			continue;
 		cli_print_diag(cli, diag);
 	}

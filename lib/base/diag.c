@@ -72,6 +72,18 @@ void diag_error(struct diags *diags, struct place place, const char *fmt, ...)
 	va_end(args);
 }
 
+void diag_help(struct diags *diags, struct place place, const char *fmt, ...)
+{
+	size_t len = diags->len;
+	va_list args;
+
+	va_start(args, fmt);
+	add_formatted(diags, SEV_NOTE, place, NULL, fmt, args);
+	va_end(args);
+	if (diags->len > len)
+		diags->items[len].helps = true;
+}
+
 static int compare_diags(const struct diag *x, const struct diag *y)
 {
 	if (x->severity != y->severity)

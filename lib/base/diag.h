@@ -54,6 +54,7 @@ struct diag {
 	struct place place;
 	struct citation cite; /* document NULL = none */
 	uint32_t rests_on;    /* line of the earlier illegal entry this rests on; 0 = none */
+	bool helps;           /* a note that helps with a finding, or says what was assumed */
 	const char *message;
 };
 
@@ -88,6 +89,9 @@ void diag_add(struct diags *diags, enum severity severity, struct place place, c
 
 /* Appends an error without a citation: input that cannot be read. */
 void diag_error(struct diags *diags, struct place place, const char *fmt, ...) VERDICT_PRINTF(3, 4);
+
+/* Appends a note that is shown without being asked for: it helps with a finding, or says what was assumed. */
+void diag_help(struct diags *diags, struct place place, const char *fmt, ...) VERDICT_PRINTF(3, 4);
 
 /*
  * Sorts by severity, then line, then the order of reporting; for a deck, where

@@ -55,6 +55,16 @@ static struct log_site site_of(const struct log_reader *reader)
 	};
 }
 
+struct log_site log_reader_site(const struct log_reader *reader)
+{
+	struct log_site site = site_of(reader);
+
+	/* The names of a JSON entry are copies. */
+	if (reader->notation == NOTATION_JSON)
+		site.start = NULL;
+	return site;
+}
+
 static enum log_result fail(const struct log_reader *reader, const char *what)
 {
 	diag_error(reader->diags, (struct place){ .file = reader->path }, "%s", what);

@@ -27,6 +27,7 @@
 #include "kernel/entry.h"
 #include "replay/foreign.h"
 #include "replay/game_header.h"
+#include "replay/log_error.h"
 
 /* A game whose records can be read. A table of them ends with name NULL. */
 struct log_game {
@@ -79,6 +80,9 @@ VERDICT_MUST_USE enum log_result log_reader_next_entry(struct log_reader *reader
  * of the user's file as well.
  */
 struct place log_reader_place(const struct log_reader *reader);
+
+/* The same for what an error or a note points at: `start` where bytes of the entry are bytes of the file. */
+struct log_site log_reader_site(const struct log_reader *reader);
 
 /* The language of the current game. */
 const struct language *log_reader_language(const struct log_reader *reader);

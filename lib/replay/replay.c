@@ -5,6 +5,7 @@
 
 #include "lorcana/engine.h"
 #include "lorcana/language.h"
+#include "replay/name_notes.h"
 #include "replay/record_decks.h"
 
 static const struct log_game games[] = {
@@ -21,6 +22,7 @@ struct replay {
 	struct arena arena;	    /* of the current game: decks, names */
 	struct game_header header;  /* its texts are the reader's */
 	struct lorcana_env env;
+	struct name_notes names;
 	const struct game_rules *rules;
 	void *state;		    /* rules->state_size bytes */
 	uint32_t number;
@@ -56,6 +58,7 @@ void replay_close(struct replay *replay)
 	if (!replay)
 		return;
 	log_reader_close(replay->reader);
+	name_notes_free(&replay->names);
 	arena_free(&replay->arena);
 	free(replay->state);
 	free(replay);
@@ -79,6 +82,11 @@ void *replay_state(struct replay *replay)
 const struct game_header *replay_header(const struct replay *replay)
 {
 	return &replay->header;
+}
+
+void replay_note_names(struct replay *replay, const struct entry *entry, const struct log_site *site)
+{
+	name_notes_add(&replay->names, &replay->session->cards, entry, site);
 }
 
 /* Copies that the named format allows; Limited knows no limit. */
@@ -130,6 +138,14 @@ static bool go_on_after_fault(struct replay *replay, struct game_report *report,
 	return replay->policy != ON_ILLEGAL_STOP;
 }
 
+/* The note on a name follows what was found about the entry, which is not legal then. */
+static void note_names(struct replay *replay, const struct entry *entry)
+{
+	struct log_site site = log_reader_site(replay->reader);
+
+	replay_note_names(replay, entry, &site);
+}
+
 /* Offers one entry; false when the game is to be judged no further. */
 static bool offer(struct replay *replay, const struct entry *entry, struct game_report *report)
 {
@@ -139,6 +155,8 @@ static bool offer(struct replay *replay, const struct entry *entry, struct game_
 
 	report->entries++;
 	report->by_verdict[verdict]++;
+	if (verdict != VERDICT_LEGAL)
+		note_names(replay, entry);
 	if (verdict != VERDICT_ILLEGAL)
 		return true;
 	return go_on_after_fault(replay, report, place.line);
@@ -185,6 +203,7 @@ enum log_result replay_next(struct replay *replay, struct game_report *report, u
 
 	*report = (struct game_report){ .verdict = VERDICT_UNREADABLE };
 	arena_reset(&replay->arena);
+	name_notes_begin(&replay->names);
 	replay->diags->rests_on = 0;
 	result = log_reader_next_game(replay->reader, &replay->header);
 	if (result != LOG_OK)

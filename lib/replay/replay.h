@@ -57,6 +57,12 @@ void *replay_state(struct replay *replay);
 /* What writes entries of the current game needs: its header. */
 const struct game_header *replay_header(const struct replay *replay);
 
+/*
+ * Adds a note for each name of an entry that no card has, as replay_next does:
+ * for an entry that is asked about. A name of the record has its note already.
+ */
+void replay_note_names(struct replay *replay, const struct entry *entry, const struct log_site *site);
+
 void replay_close(struct replay *replay);
 
 #endif
