@@ -133,6 +133,8 @@ void deck_print_closing(struct deck_run *run)
 		total += run->n[i];
 	if (rules->is_before_editions)
 		note_edition(run, rules->book.edition.document, rules->book.edition.id);
+	if (rules->edition_note)
+		print_note(run, rules->edition_note);
 	if (rules->is_before_tournament)
 		note_edition(run, rules->tournament.edition.document, rules->tournament.edition.id);
 	if (rules->format->kind == FORMAT_LIMITED && !run->pool)

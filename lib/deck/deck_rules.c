@@ -1,5 +1,7 @@
 #include "deck/deck_rules.h"
 
+#include "deck/edition_note.h"
+
 static enum status choose_format(struct deck_rules *rules, const char *id, struct diags *diags)
 {
 	struct buffer known = { 0 };
@@ -14,15 +16,35 @@ static enum status choose_format(struct deck_rules *rules, const char *id, struc
 	return ST_ABSENT;
 }
 
+/* What is to be said of an edition that the day chose. */
+static enum status note_replaced(struct deck_rules *rules, const struct edition_list *list,
+				 const struct edition *edition, struct arena *arena, struct diags *diags)
+{
+	struct buffer note = { 0 };
+	enum status status = ST_OK;
+
+	if (edition_note(&note, list, edition, rules->date)) {
+		rules->edition_note = arena_strndup(arena, buffer_string(&note), note.len);
+		if (note.failed || !rules->edition_note) {
+			diag_error(diags, (struct place){ 0 }, "memory ran out");
+			status = ST_NOMEM;
+		}
+	}
+	buffer_free(&note);
+	return status;
+}
+
 /* The edition asked for, or the one in force on the day. */
 static enum status choose_edition(struct deck_rules *rules, const struct edition_list *list, const char *id,
-				  const struct edition **edition, struct diags *diags)
+				  const struct edition **edition, struct arena *arena, struct diags *diags)
 {
 	struct buffer known = { 0 };
 
 	*edition = id ? edition_find(list, id) : edition_on(list, rules->date);
 	if (*edition) {
 		rules->is_before_editions = !id && (*edition)->effective > rules->date;
+		if (!id)
+			return note_replaced(rules, list, *edition, arena, diags);
 		return ST_OK;
 	}
 	for (size_t i = 0; i < list->len; i++)
@@ -51,7 +73,7 @@ static enum status load_book(struct deck_rules *rules, const char *rulesets, con
 	enum status status = edition_list_load(&list, rulesets, rules->game->name, "editions", arena, diags);
 
 	if (status == ST_OK)
-		status = choose_edition(rules, &list, edition_id, &edition, diags);
+		status = choose_edition(rules, &list, edition_id, &edition, arena, diags);
 	if (status == ST_OK)
 		status = rulebook_load(&rules->book, rulesets, "editions", edition, arena, diags);
 	return status ? status : load_stand_in(rules, rulesets, &list, arena, diags);

@@ -103,6 +103,7 @@ static bool prepare(struct replay *replay, struct game_report *report)
 	const struct lorcana_env *base;
 
 	place.line = header->line;
+	place.column = 0;
 	report->place = place;
 	report->date = header->date;
 	base = session_environment(replay->session, header, place, replay->diags);

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "deck/edition_note.h"
+
 enum status session_open(struct session *session, const struct session_wishes *wishes, struct diags *diags)
 {
 	*session = (struct session){ .wishes = *wishes };
@@ -29,14 +31,51 @@ static enum status load_cards(struct session *session, struct diags *diags)
 	return status;
 }
 
+/* True when this has not been said of [edition] in this file. */
+static bool is_unsaid(struct session *session, enum session_note note, const struct edition *edition, struct place place)
+{
+	if (session->said_in != place.file)
+		memset(session->said, 0, sizeof(session->said));
+	session->said_in = place.file;
+	if (session->said[note] == edition)
+		return false;
+	session->said[note] = edition;
+	return true;
+}
+
+/* Says of an edition that the record does not name what was assumed, once in a file. */
+static void say_what_is_assumed(struct session *session, const struct edition *edition, date_t date,
+				struct place place, struct diags *diags)
+{
+	struct buffer until = { 0 };
+	char day[DATE_SIZE];
+
+	if (!date) {
+		if (is_unsaid(session, NOTE_NEWEST, edition, place))
+			diag_help(diags, place,
+				  "neither edition nor date is recorded; judged by %s %s, the newest; --edition or "
+				  "--date chooses another",
+				  edition->document, edition->id);
+		return;
+	}
+	date_format(date, day);
+	if (edition->effective > date && is_unsaid(session, NOTE_BEFORE, edition, place))
+		diag_help(diags, place, "no edition that games are judged by was in force on %s; judged by %s %s", day,
+			  edition->document, edition->id);
+	if (edition_note(&until, &session->editions, edition, date) &&
+	    is_unsaid(session, NOTE_REPLACED, edition, place))
+		diag_help(diags, place, "%s", buffer_string(&until));
+	diags->failed |= until.failed;
+	buffer_free(&until);
+}
+
 /* The edition that a game is judged by. */
-static const struct edition *choose_edition(const struct session *session, const struct game_header *header,
+static const struct edition *choose_edition(struct session *session, const struct game_header *header,
 					    struct place place, struct diags *diags)
 {
 	date_t date = header->date ? header->date : session->wishes.date;
 	struct text named = session->wishes.edition ? text_of(session->wishes.edition) : header->edition;
 	const struct edition *edition = NULL;
-	char day[DATE_SIZE];
 
 	if (named.len) {
 		for (size_t i = 0; i < session->editions.len; i++)
@@ -50,12 +89,9 @@ static const struct edition *choose_edition(const struct session *session, const
 		return edition && edition->complete ? edition : NULL;
 	}
 	edition = edition_on(&session->editions, date);
-	if (edition && date && edition->effective > date) {
-		date_format(date, day);
-		diag_add(diags, SEV_NOTE, place, NULL, "no edition that games are judged by was in force on %s, judged by '%s'",
-			 day, edition->id);
-	}
-	if (!edition)
+	if (edition)
+		say_what_is_assumed(session, edition, date, place, diags);
+	else
 		diag_error(diags, place, "no edition to judge by");
 	return edition;
 }

@@ -28,6 +28,14 @@ struct loaded_book {
 	struct lorcana_env env; /* without players and decks */
 };
 
+/* What is said of the edition of a game that names none. */
+enum session_note {
+	NOTE_NEWEST,   /* it is the newest: there is no date */
+	NOTE_BEFORE,   /* it was not yet in force on the date */
+	NOTE_REPLACED, /* it was no longer in force on the date */
+	N_SESSION_NOTES,
+};
+
 struct session {
 	struct session_wishes wishes;
 	struct arena arena; /* everything below */
@@ -37,6 +45,8 @@ struct session {
 	bool cards_loaded;
 	struct loaded_book *books[MAX_LOADED_BOOKS]; /* n_books of them */
 	size_t n_books;
+	const char *said_in; /* the file that `said` is about; only compared */
+	const struct edition *said[N_SESSION_NOTES]; /* of which edition it was said last there; NULL = none */
 };
 
 /* Reads the list of editions. [wishes] strings are borrowed. */
@@ -47,8 +57,9 @@ void session_close(struct session *session);
 
 /*
  * The environment for a game with this header: the edition that is named, or
- * in force on its date, or the newest. Adds a note when no edition was in force
- * on the date. NULL with an error in [diags] at [place] when the header asks
+ * in force on its date, or the newest. Adds a note, once in a file, on what was
+ * assumed where no edition is named: by which one it is judged without a date,
+ * and when that of the date was not in force on it. NULL with an error in [diags] at [place] when the header asks
  * for what does not exist. The result is the session's; the caller copies it.
  */
 VERDICT_MUST_USE const struct lorcana_env *session_environment(struct session *session,

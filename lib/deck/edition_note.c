@@ -1,0 +1,18 @@
+#include "deck/edition_note.h"
+
+bool edition_note(struct buffer *out, const struct edition_list *list, const struct edition *used, date_t date)
+{
+	const struct edition *next = NULL;
+	char day[DATE_SIZE], replaced[DATE_SIZE];
+
+	for (size_t i = list->len; i-- > 0;)
+		if (list->items[i].effective > used->effective && list->items[i].effective <= date)
+			next = &list->items[i];
+	if (!next || used->effective > date)
+		return false;
+	date_format(date, day);
+	date_format(next->effective, replaced);
+	buffer_printf(out, "%s %s is used for %s; it was replaced on %s by %s, which is there to be looked up only",
+		      used->document, used->id, day, replaced, next->id);
+	return true;
+}
