@@ -84,30 +84,49 @@ void diag_help(struct diags *diags, struct place place, const char *fmt, ...)
 		diags->items[len].helps = true;
 }
 
-static int compare_diags(const struct diag *x, const struct diag *y)
+typedef int compare_fn(const struct diag *x, const struct diag *y);
+
+static int by_place(const struct diag *x, const struct diag *y)
 {
-	if (x->severity != y->severity)
-		return x->severity < y->severity ? -1 : 1;
 	if (x->place.line != y->place.line)
 		return x->place.line < y->place.line ? -1 : 1;
 	return (x->place.column > y->place.column) - (x->place.column < y->place.column);
 }
 
+static int by_severity(const struct diag *x, const struct diag *y)
+{
+	if (x->severity != y->severity)
+		return x->severity < y->severity ? -1 : 1;
+	return by_place(x, y);
+}
+
 /* Sorted halves [lo, mid) and [mid, hi) of [from] become sorted in [to]. */
-static void merge_halves(const struct diag *from, struct diag *to, size_t lo, size_t mid, size_t hi)
+static void merge_halves(const struct diag *from, struct diag *to, size_t lo, size_t mid, size_t hi, compare_fn *compare)
 {
 	size_t a = lo, b = mid;
 
 	for (size_t i = lo; i < hi; i++)
-		to[i] = b >= hi || (a < mid && compare_diags(&from[a], &from[b]) <= 0) ? from[a++] : from[b++];
+		to[i] = b >= hi || (a < mid && compare(&from[a], &from[b]) <= 0) ? from[a++] : from[b++];
+}
+
+/* As nearly all are that come in the order of a file. */
+static bool is_sorted(const struct diags *diags, compare_fn *compare)
+{
+	for (size_t i = 1; i < diags->len; i++)
+		if (compare(&diags->items[i - 1], &diags->items[i]) > 0)
+			return false;
+	return true;
 }
 
 /* A merge sort from the bottom up: stable, which qsort is not. */
-void diags_sort_by_severity(struct diags *diags)
+static void sort(struct diags *diags, compare_fn *compare)
 {
-	struct diag *from = diags->items, *to = diags->len ? malloc(diags->len * sizeof(*to)) : NULL;
+	struct diag *from = diags->items, *to;
 
-	diags->failed |= diags->len && !to;
+	if (is_sorted(diags, compare))
+		return;
+	to = malloc(diags->len * sizeof(*to));
+	diags->failed |= !to;
 	if (!to)
 		return;
 	for (size_t width = 1; width < diags->len; width *= 2) {
@@ -117,7 +136,7 @@ void diags_sort_by_severity(struct diags *diags)
 			size_t mid = lo + width < diags->len ? lo + width : diags->len;
 			size_t hi = mid + width < diags->len ? mid + width : diags->len;
 
-			merge_halves(from, to, lo, mid, hi);
+			merge_halves(from, to, lo, mid, hi, compare);
 		}
 		from = to;
 		to = swap;
@@ -125,6 +144,16 @@ void diags_sort_by_severity(struct diags *diags)
 	if (from != diags->items)
 		memcpy(diags->items, from, diags->len * sizeof(*from));
 	free(from != diags->items ? from : to);
+}
+
+void diags_sort_by_severity(struct diags *diags)
+{
+	sort(diags, by_severity);
+}
+
+void diags_sort_by_place(struct diags *diags)
+{
+	sort(diags, by_place);
 }
 
 enum verdict diags_verdict(const struct diags *diags)

@@ -99,6 +99,9 @@ void diag_help(struct diags *diags, struct place place, const char *fmt, ...) VE
  */
 void diags_sort_by_severity(struct diags *diags);
 
+/* Sorts by line and column, then the order of reporting; for a record, which is read beside its findings. */
+void diags_sort_by_place(struct diags *diags);
+
 /* Sums the collection up: unreadable, illegal, undetermined or legal. */
 enum verdict diags_verdict(const struct diags *diags);
 

@@ -21,6 +21,8 @@ done
 
 run replay --edition 2.1.0 $log
 check "findings name the event, not the line of the translation" has "$log:36:1: undetermined: P2 inks card 2"
+lines=$(printf '%s\n' "$out" | sed -n "s|^$log:\([0-9]*\):[0-9]*: .*|\1|p")
+check "in the order of the events" test "$lines" = "$(printf '%s\n' "$lines" | sort -n)"
 run replay --edition 2.1.0 --verbose $log
 check "an unknown event is a note" has "$log:89:1: note: events of type 'CARD_PLAYED_AGAIN' are not known and left out"
 

@@ -170,6 +170,26 @@ static void test_sorting_is_by_severity_then_place_and_stable(void **state)
 	assert_int_equal(said->diags.len, 500);
 }
 
+static void test_sorting_by_place_is_stable(void **state)
+{
+	struct said *said = *state;
+	uint64_t seed = 5;
+
+	for (int i = 0; i < 500; i++) {
+		seed = seed * 6364136223846793005u + 1442695040888963407u;
+		diag_add(&said->diags, seed >> 60 & 1 ? SEV_NOTE : SEV_ILLEGAL,
+			 at((uint32_t)(seed >> 40 & 15), (uint32_t)(seed >> 50 & 1)), NULL, "%03d", i);
+	}
+	diags_sort_by_place(&said->diags);
+	for (size_t i = 1; i < said->diags.len; i++) {
+		const struct diag *a = &said->diags.items[i - 1], *b = &said->diags.items[i];
+		long before = (long)a->place.line * 10 + (long)a->place.column;
+		long after = (long)b->place.line * 10 + (long)b->place.column;
+
+		assert_true(before < after || (before == after && strcmp(a->message, b->message) < 0));
+	}
+}
+
 static void test_sorting_few_or_none(void **state)
 {
 	struct said *said = *state;
@@ -219,6 +239,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_json_without_a_rule_has_null, begin, end),
 		cmocka_unit_test_setup_teardown(test_the_worst_finding_is_the_verdict, begin, end),
 		cmocka_unit_test_setup_teardown(test_sorting_is_by_severity_then_place_and_stable, begin, end),
+		cmocka_unit_test_setup_teardown(test_sorting_by_place_is_stable, begin, end),
 		cmocka_unit_test_setup_teardown(test_sorting_few_or_none, begin, end),
 		cmocka_unit_test_setup_teardown(test_past_the_most_only_the_counts_rise, begin, end),
 		cmocka_unit_test_setup_teardown(test_the_exit_status_of_a_batch_is_the_worst, begin, end),
