@@ -12,12 +12,24 @@
 #include "base/map.h"
 #include "data/phrase.h"
 
-/* One operation of the vocabulary; a word may stand once for each number of arguments. */
+/*
+ * One row of the vocabulary. A word may stand in several: for each number of
+ * arguments, and before that for arguments that are asked for by "=": the first
+ * row that fits is taken.
+ *
+ *     args   "=you number"   the first argument is `you`; "=have(you" one whose own
+ *                            first argument is `you`
+ *     words  "{1} draws {2}"  {n} is the n-th argument, {n.m} the m-th of the n-th;
+ *                            {n+} as many, {n@} as one ("a card"), {n#} with its sign,
+ *                            {n~} without a "you" in front
+ *            "a|b|c|d"       put plainly, as many, as one, without "you"; many without
+ *                            words of their own say so of the arguments called cards
+ */
 struct operation {
 	struct text op;	   /* "draw" */
-	struct text args;  /* what its arguments are, one word each: "player number" */
+	struct text args;  /* what its arguments are, one word each */
 	uint8_t n_args;	   /* words in args */
-	struct text words; /* "{1} draws {2}": what it says; {n} is the n-th argument */
+	struct text words; /* what it says */
 };
 
 struct vocabulary {

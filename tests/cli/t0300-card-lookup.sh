@@ -33,7 +33,7 @@ check "a card with its own copy limit" has "copies           at most 99 in a dec
 run card --output json 1/2
 check "the program of an ability in JSON" has '"program":"when(played(self), '
 run card hades king of olympus
-check "what a static ability does, in words" has "always in force: this card: Lore by 1"
+check "what a static ability does, in words" has "for each other Villain character of yours: this card gets +1 Lore"
 run card --output json hades king of olympus
 check "which games carry out" has '"carried_out":true'
 
