@@ -1,37 +1,38 @@
 /*
  * deck.c - `verdict deck`: are these decks legal, and by which rule not.
  */
-#include <string.h>
-
 #include "deck/deck_reader.h"
 #include "deck_run.h"
 
 static const struct cli_option options[] = {
-	{ "format", 'f', "FORMAT", "core, infinity, draft, sealed or none (default: core)",
-	  "core|infinity|draft|sealed|none" },
+	{ "format", 'f', "FORMAT", "the format, see the manual (default: core; of altered: constructed)",
+	  "core|infinity|draft|sealed|none|constructed|checker|limited|nuc|singleton|doubles|sandbox" },
 	{ "date", 'd', "DATE", "judge as of this day, yyyy-mm-dd (default: the newest format known)", NULL },
 	{ "edition", 'e', "EDITION", "edition of the rules (default: the one in force on the day)", "@edition" },
-	{ "pool", 'p', "FILE", "what a draft or sealed deck was built from", "@file" },
+	{ "pool", 'p', "FILE", "what a draft, sealed or limited deck was built from", "@file" },
+	{ "cards", 0, "FILE...", "altered: records of uniques, as JSON or JSON Lines", "@file" },
 	{ "column", 'c', "NAME=TITLE...", "title of a column of a table: name, version, count, set, number, ...",
 	  NULL },
-	{ "game", 'g', "GAME", "lorcana", "@game" },
+	{ "game", 'g', "GAME", "lorcana or altered (default: as each list tells)", "lorcana|altered" },
 	{ "quiet", 'q', NULL, "print decks with findings only, and the closing line", NULL },
 	{ "quote", 0, NULL, "print the official wording behind a finding, where attached", NULL },
 	{ "jobs", 'j', "N", "check N files at a time", NULL },
 	{ NULL, 0, NULL, NULL, NULL },
 };
 
-static bool read_choice(struct cli *cli, struct deck_rules_choice *choice)
+static bool read_choice(struct cli *cli, struct deck_run *run)
 {
 	const char *date = cli_value(cli, "date"), *game = cli_value(cli, "game");
 
-	*choice =
-		(struct deck_rules_choice){ .format = cli_value(cli, "format"), .edition = cli_value(cli, "edition") };
-	if (game && strcmp(game, "lorcana") != 0) {
-		cli_fail(cli, "--game takes 'lorcana', found '%s'", game);
+	run->choice = (struct deck_rules_choice){ .format = cli_value(cli, "format"),
+						  .edition = cli_value(cli, "edition"),
+						  .records = cli_value(cli, "cards") };
+	run->game = game ? deck_game_find(game) : NULL;
+	if (game && !run->game) {
+		cli_fail(cli, "--game takes 'lorcana' or 'altered', found '%s'", game);
 		return false;
 	}
-	if (date && !date_parse(text_of(date), &choice->date)) {
+	if (date && !date_parse(text_of(date), &run->choice.date)) {
 		cli_fail(cli, "--date takes a day yyyy-mm-dd, found '%s'", date);
 		return false;
 	}
@@ -79,26 +80,44 @@ static bool read_jobs(struct cli *cli, uint32_t *n_jobs)
 	return false;
 }
 
-/* Reads the pool; what is wrong with it is printed and ends the run. */
-static bool read_pool(struct deck_run *run, struct deck_judge *judge)
+/* Says which formats a pool belongs to: "'draft' and 'sealed'". */
+static void refuse_pool(struct deck_run *run, const struct deck_rules *rules)
 {
-	const char *path = cli_value(run->cli, "pool");
+	struct buffer limited = { 0 };
+	size_t n = 0;
 
-	if (!path)
-		return true;
-	if (run->rules.format->kind != FORMAT_LIMITED) {
-		cli_fail(run->cli, "--pool belongs to the formats 'draft' and 'sealed', not to '%s'",
-			 run->rules.format->id);
+	for (size_t i = 0; i < rules->formats.len; i++)
+		if (rules->formats.items[i].kind == FORMAT_LIMITED)
+			buffer_printf(&limited, "%s'%s'", n++ ? " and " : "", rules->formats.items[i].id);
+	cli_fail(run->cli, "--pool belongs to the format%s %s, not to '%s'", n == 1 ? "" : "s",
+		 buffer_string(&limited), rules->format->id);
+	buffer_free(&limited);
+}
+
+/* Reads the pool into [judge]; what is wrong with it is printed and ends the run. */
+static bool read_pool(struct deck_run *run, struct deck_source *source, struct deck_judge *judge)
+{
+	const struct deck_rules *rules = deck_run_rules(run, deck_run_game(run, source->head));
+	enum status status;
+
+	if (!rules)
+		return false;
+	if (rules->format->kind != FORMAT_LIMITED) {
+		refuse_pool(run, rules);
 		return false;
 	}
-	run->input.file = path;
-	run->input.sink = deck_judge_sink(judge, path);
-	if (deck_read(&run->input)) {
-		cli_fail(run->cli, "memory ran out in '%s'", path);
+	run->input.file = cli_value(run->cli, "pool");
+	status = deck_judge_init(judge, rules, NULL, NULL);
+	run->input.sink = deck_judge_sink(judge, run->input.file);
+	if (status == ST_OK)
+		status = deck_source_read(source, &run->input);
+	if (status) {
+		cli_fail(run->cli, "memory ran out in '%s'", run->input.file);
 		return false;
 	}
 	cli_print_diags(run->cli, &judge->diags);
 	run->pool = &judge->deck;
+	run->pool_game = rules->game;
 	if (judge->diags.count[SEV_ERROR])
 		run->cli->status = EXIT_USAGE;
 	return judge->diags.count[SEV_ERROR] == 0;
@@ -106,38 +125,33 @@ static bool read_pool(struct deck_run *run, struct deck_judge *judge)
 
 static void check_decks(struct deck_run *run, unsigned n_jobs)
 {
-	struct deck_judge pool;
+	const char *pool_file = cli_value(run->cli, "pool");
+	struct deck_source source = { 0 };
+	struct deck_judge pool = { 0 };
 
-	if (deck_judge_init(&pool, &run->rules, NULL, NULL))
-		cli_fail(run->cli, "memory ran out");
-	else if (read_pool(run, &pool)) {
+	deck_run_load(run);
+	if (pool_file)
+		deck_source_open(&source, pool_file);
+	if (!run->has_failed && (!pool_file || read_pool(run, &source, &pool))) {
 		deck_run_files(run, n_jobs);
-		deck_print_closing(run);
+		if (!run->has_failed)
+			deck_print_closing(run);
 	}
 	run->pool = NULL;
-	deck_judge_free(&pool);
-}
-
-static bool load_rules(struct cli *cli, struct deck_run *run, const struct deck_rules_choice *choice)
-{
-	if (!deck_rules_load(&run->rules, deck_games[0], cli->rulesets, choice, &cli->arena, &cli->diags))
-		return true;
-	for (size_t i = 0; i < cli->diags.len; i++)
-		cli_fail(cli, "%s%s%s", cli->diags.items[i].place.file ? cli->diags.items[i].place.file : "",
-			 cli->diags.items[i].place.file ? ": " : "", cli->diags.items[i].message);
-	cli->status = EXIT_USAGE;
-	return false;
+	if (pool_file) {
+		deck_source_close(&source);
+		deck_judge_free(&pool);
+	}
 }
 
 static int run_deck(const struct command *self, int argc, char **argv)
 {
 	struct cli cli;
 	struct deck_run run = { .cli = &cli };
-	struct deck_rules_choice choice;
 	uint32_t n_jobs;
 
-	if (cli_begin(&cli, self, argc, argv) && read_choice(&cli, &choice) && read_columns(&cli, &run.input) &&
-	    read_jobs(&cli, &n_jobs) && load_rules(&cli, &run, &choice)) {
+	if (cli_begin(&cli, self, argc, argv) && read_choice(&cli, &run) && read_columns(&cli, &run.input) &&
+	    read_jobs(&cli, &n_jobs)) {
 		run.quiet = cli_value(&cli, "quiet") != NULL;
 		cli.quote = cli_value(&cli, "quote") != NULL;
 		check_decks(&run, n_jobs);

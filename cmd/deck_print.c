@@ -15,7 +15,7 @@ static void print_text_verdict(struct deck_run *run, const struct deck_report *r
 	if (deck->name.len)
 		buffer_printf(out, "'%.*s' ", (int)deck->name.len, deck->name.ptr);
 	buffer_printf(out, "is %s (%llu card%s", verdict_name(report->verdict), size, size == 1 ? "" : "s");
-	run->rules.game->describe(out, &run->rules, deck, false);
+	run->at_hand->game->describe(out, run->at_hand, deck, false);
 	buffer_add_string(out, ")\n");
 }
 
@@ -53,10 +53,10 @@ static void print_json_verdict(struct deck_run *run, const struct deck_report *r
 	json_text(out, "file", text_of(deck->file));
 	buffer_printf(out, ",\"line\":%u", (unsigned)deck->line);
 	json_text(out, "deck", deck->name);
-	json_rules(out, &run->rules);
+	json_rules(out, run->at_hand);
 	json_text(out, "verdict", text_of(verdict_name(report->verdict)));
 	buffer_printf(out, ",\"cards\":%llu", (unsigned long long)deck_size(deck));
-	run->rules.game->describe(out, &run->rules, deck, true);
+	run->at_hand->game->describe(out, run->at_hand, deck, true);
 	buffer_printf(out, ",\"findings\":%zu}\n", count[SEV_ERROR] + count[SEV_ILLEGAL] + count[SEV_UNDETERMINED]);
 }
 
@@ -83,35 +83,69 @@ static void print_note(struct deck_run *run, const char *note)
 	arena_free(&arena);
 }
 
-static void note_edition(struct deck_run *run, const char *document, const char *edition)
+static void note_edition(struct deck_run *run, const struct deck_rules *rules, const struct rulebook *book)
 {
 	char date[DATE_SIZE], note[256];
 
-	date_format(run->rules.date, date);
-	snprintf(note, sizeof(note), "no edition of %s of %s or before is known; %s is cited", document, date, edition);
+	date_format(rules->date, date);
+	snprintf(note, sizeof(note), "no edition of %s of %s or before is known; %s is cited", book->edition.document,
+		 date, book->edition.id);
 	print_note(run, note);
 }
 
-static void print_text_closing(struct deck_run *run, unsigned long long total)
+/* What is to be said of the rules of one game. */
+static void note_rules(struct deck_run *run, const struct deck_rules *rules)
 {
-	const struct deck_rules *rules = &run->rules;
-	struct buffer *out = &run->cli->out;
+	char note[256];
+
+	if (rules->is_before_editions)
+		note_edition(run, rules, &rules->book);
+	if (rules->edition_note)
+		print_note(run, rules->edition_note);
+	if (rules->stand_in.n_rules) {
+		snprintf(note, sizeof(note), "of %s %s a part is known; what is missing is cited from %s",
+			 rules->book.edition.document, rules->book.edition.id, rules->stand_in.edition.id);
+		print_note(run, note);
+	}
+	if (rules->is_before_tournament)
+		note_edition(run, rules, &rules->tournament);
+	if (rules->format->kind == FORMAT_LIMITED && !(run->pool && run->pool_game == rules->game))
+		print_note(run, "no --pool is given, so where the cards came from is not checked");
+}
+
+/* "format core on 2026-02-14, lorcana 2.0.1, cards 0123456789abcdef" */
+static void print_text_rules(struct buffer *out, const struct deck_rules *rules)
+{
 	char date[DATE_SIZE];
 
 	date_format(rules->date, date);
-	buffer_printf(out, "%llu deck%s: %llu legal, %llu illegal, %llu undetermined, %llu unreadable; ", total,
-		      total == 1 ? "" : "s", run->n[VERDICT_LEGAL], run->n[VERDICT_ILLEGAL],
-		      run->n[VERDICT_UNDETERMINED], run->n[VERDICT_UNREADABLE]);
 	buffer_printf(out, "format %s on %s, %s %s, ", rules->format->id, date, rules->book.edition.document,
 		      rules->book.edition.id);
 	if (rules->tournament.n_rules)
 		buffer_printf(out, "%s %s, ", rules->tournament.edition.document, rules->tournament.edition.id);
-	buffer_printf(out, "cards %s\n", rules->digest);
+	if (rules->document.n_rules)
+		buffer_printf(out, "%s %s, ", rules->document.edition.document, rules->document.edition.id);
+	buffer_printf(out, "cards %s", rules->digest);
 }
 
-static void print_json_closing(struct deck_run *run, unsigned long long total)
+static void print_text_closing(struct deck_run *run, unsigned long long total)
 {
-	const struct deck_rules *rules = &run->rules;
+	struct buffer *out = &run->cli->out;
+
+	buffer_printf(out, "%llu deck%s: %llu legal, %llu illegal, %llu undetermined, %llu unreadable", total,
+		      total == 1 ? "" : "s", run->n[VERDICT_LEGAL], run->n[VERDICT_ILLEGAL],
+		      run->n[VERDICT_UNDETERMINED], run->n[VERDICT_UNREADABLE]);
+	for (size_t i = 0; deck_games[i]; i++)
+		if (run->is_loaded[i]) {
+			buffer_add_string(out, "; ");
+			print_text_rules(out, &run->rules[i]);
+		}
+	buffer_add_char(out, '\n');
+}
+
+/* One summary a game; the counts are over all of them. */
+static void print_json_closing(struct deck_run *run, unsigned long long total, const struct deck_rules *rules)
+{
 	struct buffer *out = &run->cli->out;
 
 	buffer_printf(out, "{\"type\":\"summary\",\"decks\":%llu", total);
@@ -126,21 +160,16 @@ static void print_json_closing(struct deck_run *run, unsigned long long total)
 
 void deck_print_closing(struct deck_run *run)
 {
-	const struct deck_rules *rules = &run->rules;
 	unsigned long long total = 0;
 
 	for (int i = 0; i < N_VERDICTS; i++)
 		total += run->n[i];
-	if (rules->is_before_editions)
-		note_edition(run, rules->book.edition.document, rules->book.edition.id);
-	if (rules->edition_note)
-		print_note(run, rules->edition_note);
-	if (rules->is_before_tournament)
-		note_edition(run, rules->tournament.edition.document, rules->tournament.edition.id);
-	if (rules->format->kind == FORMAT_LIMITED && !run->pool)
-		print_note(run, "no --pool is given, so where the cards came from is not checked");
-	if (run->cli->json)
-		print_json_closing(run, total);
-	else
+	for (size_t i = 0; deck_games[i]; i++)
+		if (run->is_loaded[i])
+			note_rules(run, &run->rules[i]);
+	for (size_t i = 0; run->cli->json && deck_games[i]; i++)
+		if (run->is_loaded[i])
+			print_json_closing(run, total, &run->rules[i]);
+	if (!run->cli->json)
 		print_text_closing(run, total);
 }

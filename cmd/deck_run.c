@@ -3,9 +3,11 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/bug.h"
 #include "deck/deck_reader.h"
 
 /* Output is written when this much has gathered, so memory stays flat. */
@@ -23,19 +25,89 @@ static enum status on_report(void *ctx, const struct deck_report *report)
 	return ST_OK;
 }
 
+static size_t index_of(const struct deck_game *game)
+{
+	size_t i = 0;
+
+	while (deck_games[i] != game)
+		i++;
+	BUG_ON(i >= DECK_MAX_GAMES);
+	return i;
+}
+
+const struct deck_rules *deck_run_rules(struct deck_run *run, const struct deck_game *game)
+{
+	struct cli *cli = run->cli;
+	size_t i = index_of(game);
+
+	if (run->has_failed || run->is_loaded[i])
+		return run->has_failed ? NULL : &run->rules[i];
+	if (deck_rules_load(&run->rules[i], game, cli->rulesets, &run->choice, &cli->arena, &cli->diags) == ST_OK) {
+		run->is_loaded[i] = true;
+		return &run->rules[i];
+	}
+	run->has_failed = true;
+	for (size_t k = 0; k < cli->diags.len; k++)
+		cli_fail(cli, "%s%s%s", cli->diags.items[k].place.file ? cli->diags.items[k].place.file : "",
+			 cli->diags.items[k].place.file ? ": " : "", cli->diags.items[k].message);
+	cli->status = EXIT_USAGE;
+	return NULL;
+}
+
+const struct deck_game *deck_run_game(const struct deck_run *run, struct text head)
+{
+	const struct deck_game *game = run->game ? run->game : deck_game_of(head);
+
+	/* What cannot be read is of the game of the others. */
+	for (size_t i = 0; !game && !head.len && deck_games[i]; i++)
+		game = run->is_loaded[i] ? deck_games[i] : NULL;
+	return game ? game : deck_games[0];
+}
+
+/* A file that may be opened twice. */
+static bool is_plain_file(const char *path)
+{
+	struct stat status;
+
+	return strcmp(path, "-") != 0 && stat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+void deck_run_load(struct deck_run *run)
+{
+	if (run->game)
+		deck_run_rules(run, run->game);
+	for (int i = 0; !run->game && i < run->cli->n_operands; i++) {
+		struct deck_source source;
+
+		if (!is_plain_file(run->cli->operands[i]))
+			continue;
+		deck_source_open(&source, run->cli->operands[i]);
+		if (source.head.len)
+			deck_run_rules(run, deck_run_game(run, source.head));
+		deck_source_close(&source);
+	}
+}
+
 void deck_run_file(struct deck_run *run, const char *path)
 {
+	struct deck_source source;
 	struct deck_judge judge;
-	enum status status = deck_judge_init(&judge, &run->rules, on_report, run);
+	enum status status;
 
-	judge.pool = run->pool;
-	run->input.file = path;
-	run->input.sink = deck_judge_sink(&judge, path);
-	if (status == ST_OK)
-		status = deck_read(&run->input);
-	if (status)
-		cli_fail(run->cli, "memory ran out in '%s'", path);
-	deck_judge_free(&judge);
+	deck_source_open(&source, path);
+	run->at_hand = deck_run_rules(run, deck_run_game(run, source.head));
+	if (run->at_hand) {
+		status = deck_judge_init(&judge, run->at_hand, on_report, run);
+		judge.pool = run->at_hand->game == run->pool_game ? run->pool : NULL;
+		run->input.file = path;
+		run->input.sink = deck_judge_sink(&judge, path);
+		if (status == ST_OK)
+			status = deck_source_read(&source, &run->input);
+		if (status)
+			cli_fail(run->cli, "memory ran out in '%s'", path);
+		deck_judge_free(&judge);
+	}
+	deck_source_close(&source);
 }
 
 /* What a worker sends before [len] bytes of output. */
@@ -43,6 +115,7 @@ struct frame {
 	size_t len;
 	unsigned long long n[N_VERDICTS]; /* decks since the last frame */
 	int status;                       /* worst so far */
+	bool is_loaded[DECK_MAX_GAMES];   /* games whose rules were asked for */
 	bool is_last;                     /* of this file */
 };
 
@@ -90,6 +163,7 @@ static void send_frame(struct deck_run *run, bool is_last)
 	frame.status = run->cli->status;
 	frame.is_last = is_last;
 	memcpy(frame.n, run->n, sizeof(frame.n));
+	memcpy(frame.is_loaded, run->is_loaded, sizeof(frame.is_loaded));
 	memset(run->n, 0, sizeof(run->n));
 	if (!write_all(run->out_fd, &frame, sizeof(frame)) || !write_all(run->out_fd, run->cli->out.data, frame.len))
 		_exit(EXIT_USAGE);
@@ -138,6 +212,9 @@ static bool take_over(struct deck_run *run, int fd)
 		for (int i = 0; i < N_VERDICTS; i++)
 			run->n[i] += frame.n[i];
 		run->cli->status = exit_status_worse(run->cli->status, frame.status);
+		for (size_t i = 0; i < DECK_MAX_GAMES; i++)
+			if (frame.is_loaded[i])
+				deck_run_rules(run, deck_games[i]);
 		if (out->len >= FLUSH_AT)
 			cli_flush(run->cli);
 	}

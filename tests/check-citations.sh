@@ -17,7 +17,7 @@ fi
 
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
-for folder in rulesets/*/editions/* rulesets/*/tournament/*; do
+for folder in rulesets/*/editions/* rulesets/*/tournament/* rulesets/*/documents/*; do
 	[ -f "$folder/rules.csv" ] || continue
 	cite=$(sed -n 's/.*"cite": *"\([^"]*\)".*/\1/p' "$folder/edition.json")
 	[ -n "$cite" ] || cite=$(sed -n 's/.*"game": *"\([^"]*\)".*/\1/p' "$folder/edition.json")

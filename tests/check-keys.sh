@@ -1,6 +1,7 @@
 #!/bin/sh
 # Every rule key that the code names stands in a rulebook: in rules.csv or
-# aliases.csv of an edition of the game's rules of play or tournament rules.
+# aliases.csv of an edition of the game's rules of play or tournament rules, or
+# in a document that a format has of its own.
 #
 # Read are the keys of lib/<game>/rules.def, every literal handed to a function
 # that cites or finds a key, and, in lib/deck, every literal in the form of a
@@ -11,7 +12,7 @@ failed=0
 
 # keys_of GAME: all keys of its editions by which games are judged.
 keys_of() {
-	for folder in rulesets/"$1"/editions/* rulesets/"$1"/tournament/*; do
+	for folder in rulesets/"$1"/editions/* rulesets/"$1"/tournament/* rulesets/"$1"/documents/*; do
 		if grep -qs '"complete": *true' "$folder/edition.json"; then
 			awk -F, 'FNR > 1 { print $4 }' "$folder/rules.csv"
 			[ -f "$folder/aliases.csv" ] && awk -F, 'FNR > 1 { print $1 }' "$folder/aliases.csv"

@@ -1,5 +1,7 @@
 #include "deck/deck_check.h"
 
+#include <string.h>
+
 #include "deck/near_names.h"
 
 /* Lines that a message names before it says "and more". */
@@ -141,11 +143,30 @@ void deck_check_names(const struct deck_case *the_case, const char *key)
 		report_open_name(the_case, key, &the_case->deck->open[i]);
 }
 
+/* Checks the limits that say what is counted, in the order of the format. */
+static void check_limits(const struct deck_case *the_case)
+{
+	const struct format *format = the_case->rules->format;
+	const struct deck_game *game = the_case->rules->game;
+
+	for (size_t i = 0; i < format->n_limits; i++) {
+		const struct format_limit *limit = &format->limits[i];
+
+		if (!limit->counts || !deck_rules_cite(the_case->rules, limit->key).document ||
+		    (limit->variant && !text_is(deck_rules_variant(the_case->rules, limit->key), limit->variant)))
+			continue;
+		for (size_t m = 0; m < game->n_measures; m++)
+			if (strcmp(game->measures[m].word, limit->counts) == 0)
+				game->measures[m].check(the_case, limit);
+	}
+}
+
 void deck_check(const struct deck_case *the_case)
 {
 	const struct deck_game *game = the_case->rules->game;
 	int kind = the_case->rules->format->kind == FORMAT_LIMITED ? ON_LIMITED : ON_CONSTRUCTED;
 
+	check_limits(the_case);
 	for (size_t i = 0; i < game->n_rows; i++)
 		if ((game->rows[i].on & kind) && deck_rules_cite(the_case->rules, game->rows[i].key).document)
 			game->rows[i].run(the_case, game->rows[i].key);

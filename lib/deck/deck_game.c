@@ -4,6 +4,7 @@
 
 const struct deck_game *const deck_games[] = {
 	&lorcana_decks,
+	&altered_decks,
 	NULL, /* ends the table */
 };
 

@@ -14,13 +14,21 @@
 #include "deck/deck_list.h"
 #include "deck/format.h"
 
+struct deck_case;
 struct deck_check_row;
 struct deck_rules;
+
+/* Something that formats limit in words of the game: {"counts": "rare", "max": 15}. */
+struct deck_measure {
+	const char *word;
+	void (*check)(const struct deck_case *the_case, const struct format_limit *limit);
+};
 
 enum lookup_result {
 	LOOKUP_FOUND,       /* the card is known */
 	LOOKUP_BY_PRINTING, /* known: the name is not, its printing is */
 	LOOKUP_BY_DATE,     /* known: of the cards with this name only it was out on the day */
+	LOOKUP_BESIDE,      /* known, and no card of a deck: a token, which games make */
 	LOOKUP_OPEN,        /* not known; the open name tells why, its text is borrowed from the line */
 	LOOKUP_NO_CARD,     /* a line without a count that is like no card: a heading */
 };
@@ -28,7 +36,7 @@ enum lookup_result {
 /* What a line of a list means. */
 struct deck_found {
 	enum lookup_result result;
-	deck_card_id card; /* LOOKUP_FOUND, _BY_PRINTING, _BY_DATE */
+	deck_card_id card; /* LOOKUP_FOUND, _BY_PRINTING, _BY_DATE, _BESIDE */
 	struct deck_open_name open; /* LOOKUP_OPEN */
 };
 
@@ -58,6 +66,8 @@ struct deck_game {
 	enum status (*find)(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found);
 	void (*finder_end)(void *finder);
 
+	const struct deck_measure *measures; /* n_measures of them; NULL = limits are numbers that the rows read */
+	size_t n_measures;
 	const struct deck_check_row *rows; /* n_rows of them, in the order of reporting */
 	size_t n_rows;
 
@@ -65,7 +75,7 @@ struct deck_game {
 	void (*describe)(struct buffer *out, const struct deck_rules *rules, const struct deck *deck, bool json);
 };
 
-extern const struct deck_game lorcana_decks;
+extern const struct deck_game lorcana_decks, altered_decks;
 
 /* The games, NULL at the end; the first is taken where no sign tells. */
 extern const struct deck_game *const deck_games[];

@@ -70,6 +70,9 @@ static enum status note_reading(struct deck_judge *judge, const struct deck_line
 		diag_add(&judge->diags, SEV_NOTE, place, NULL,
 			 "'%.*s' read as '%.*s', the only card of that name that was out", TEXT_ARG(written),
 			 TEXT_ARG(name));
+	else if (result == LOOKUP_BESIDE)
+		diag_add(&judge->diags, SEV_NOTE, place, NULL, "'%.*s' is not counted as a card of the deck",
+			 TEXT_ARG(name));
 	return ST_OK;
 }
 
@@ -86,8 +89,9 @@ static enum status add_line(struct deck_judge *judge, const struct deck_line *li
 		return deck_add_open(&judge->deck, &found.open);
 	if (found.result != LOOKUP_FOUND)
 		status = note_reading(judge, line, found.result, found.card);
-	return status || found.result == LOOKUP_NO_CARD ? status
-							: deck_add(&judge->deck, found.card, line->count, line->line);
+	return status || found.result == LOOKUP_NO_CARD || found.result == LOOKUP_BESIDE
+		       ? status
+		       : deck_add(&judge->deck, found.card, line->count, line->line);
 }
 
 static enum status take_card(void *ctx, const struct deck_line *line)

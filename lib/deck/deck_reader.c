@@ -168,35 +168,43 @@ static enum status read_form(const struct deck_input *input, enum form form, str
 	return refuse_file(input, "binary data found, expected a deck list");
 }
 
-/* Opens the file; a failure is a deck of its own, with the error in it. */
-static enum status open_input(const struct deck_input *input, struct line_reader **reader)
+void deck_source_open(struct deck_source *source, const char *file)
 {
-	struct arena arena = { 0 };
 	struct diags diags;
-	enum status status = ST_OK;
 
-	diags_init(&diags, &arena);
-	*reader = line_reader_open(input->file, &diags);
-	if (!*reader)
-		status = refuse_file(input, diags.len ? diags.items[0].message : "cannot open");
+	*source = (struct deck_source){ .head = text_make("", 0) };
+	diags_init(&diags, &source->arena);
+	source->reader = line_reader_open(file, &diags);
+	if (!source->reader)
+		source->reason = diags.len ? diags.items[0].message : "cannot open";
+	else if (line_reader_peek(source->reader, HEAD_BYTES, &source->head) != LINE_OK)
+		source->reason = "cannot read the file";
 	diags_free(&diags);
-	arena_free(&arena);
-	return status;
+}
+
+enum status deck_source_read(struct deck_source *source, const struct deck_input *input)
+{
+	char delimiter;
+
+	if (source->reason)
+		return refuse_file(input, source->reason);
+	return read_form(input, form_of(input, source->head, &delimiter), source->reader);
+}
+
+void deck_source_close(struct deck_source *source)
+{
+	if (source->reader)
+		line_reader_close(source->reader);
+	arena_free(&source->arena);
 }
 
 enum status deck_read(const struct deck_input *input)
 {
-	struct line_reader *reader;
-	struct text head;
-	char delimiter;
-	enum status status = open_input(input, &reader);
+	struct deck_source source;
+	enum status status;
 
-	if (!reader)
-		return status;
-	if (line_reader_peek(reader, HEAD_BYTES, &head) == LINE_OK)
-		status = read_form(input, form_of(input, head, &delimiter), reader);
-	else
-		status = refuse_file(input, "cannot read the file");
-	line_reader_close(reader);
+	deck_source_open(&source, input->file);
+	status = deck_source_read(&source, input);
+	deck_source_close(&source);
 	return status;
 }

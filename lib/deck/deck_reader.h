@@ -10,17 +10,42 @@
 #ifndef VERDICT_DECK_DECK_READER_H
 #define VERDICT_DECK_DECK_READER_H
 
+#include "base/arena.h"
 #include "deck/deck_list.h"
 
 /* A list of every card there is stays far below; bounds memory. */
 enum { DECK_DOCUMENT_MAX = 8 << 20 };
 
+struct line_reader;
+
 /*
- * Hands the decks of [input]->file to its sink. What is wrong with the input
- * is reported to the deck where it stands; a file that cannot be read at all
- * is one deck with an error. Returns ST_OK, or ST_NOMEM, or what the sink
+ * A list that is opened and not read yet. One that cannot be opened has no
+ * reader; reading it gives one deck with the reason as its error.
+ */
+struct deck_source {
+	struct line_reader *reader;
+	struct text head;   /* its first bytes, to tell game and form by; empty when there are none */
+	const char *reason; /* why it cannot be read, in the arena; NULL = it can */
+	struct arena arena;
+};
+
+/*
+ * Opens the list [file]: a path, "-" for standard input, or, where there is no
+ * such file, a deck code itself.
+ */
+void deck_source_open(struct deck_source *source, const char *file);
+
+/*
+ * Hands the decks of [source] to the sink of [input]. What is wrong with the
+ * input is reported to the deck where it stands; a file that cannot be read at
+ * all is one deck with an error. Returns ST_OK, or ST_NOMEM, or what the sink
  * returned.
  */
+VERDICT_MUST_USE enum status deck_source_read(struct deck_source *source, const struct deck_input *input);
+
+void deck_source_close(struct deck_source *source);
+
+/* All three for [input]->file. */
 VERDICT_MUST_USE enum status deck_read(const struct deck_input *input);
 
 #endif

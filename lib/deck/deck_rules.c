@@ -1,5 +1,7 @@
 #include "deck/deck_rules.h"
 
+#include <string.h>
+
 #include "deck/edition_note.h"
 
 static enum status choose_format(struct deck_rules *rules, const char *id, struct diags *diags)
@@ -133,6 +135,37 @@ static enum status load_books(struct deck_rules *rules, const char *rulesets, co
 	return status ? status : load_document(rules, rulesets, arena, diags);
 }
 
+static bool has_measure(const struct deck_game *game, const char *word)
+{
+	bool found = false;
+
+	for (size_t m = 0; m < game->n_measures; m++)
+		found |= strcmp(game->measures[m].word, word) == 0;
+	return found;
+}
+
+/* A limit that no check reads, or that no rule sets, would be passed over without a word. */
+static enum status check_limits(const struct deck_rules *rules, struct diags *diags)
+{
+	for (size_t i = 0; i < rules->format->n_limits; i++) {
+		const struct format_limit *limit = &rules->format->limits[i];
+
+		if (!limit->counts)
+			continue;
+		if (!has_measure(rules->game, limit->counts)) {
+			diag_error(diags, (struct place){ 0 }, "format '%s' counts '%s', which %s does not know",
+				   rules->format->id, limit->counts, rules->game->name);
+			return ST_SYNTAX;
+		}
+		if (!deck_rules_cite(rules, limit->key).document) {
+			diag_error(diags, (struct place){ 0 }, "format '%s' rests on the rule '%s', which is in no document",
+				   rules->format->id, limit->key);
+			return ST_ABSENT;
+		}
+	}
+	return ST_OK;
+}
+
 enum status deck_rules_load(struct deck_rules *rules, const struct deck_game *game, const char *rulesets,
 			    const struct deck_rules_choice *choice, struct arena *arena, struct diags *diags)
 {
@@ -149,6 +182,8 @@ enum status deck_rules_load(struct deck_rules *rules, const struct deck_game *ga
 	if (!rules->date)
 		rules->date = formats_newest_date(&rules->formats);
 	status = load_books(rules, rulesets, choice->edition, arena, diags);
+	if (status == ST_OK)
+		status = check_limits(rules, diags);
 	return status || !game->settle ? status : game->settle(rules, arena, diags);
 }
 

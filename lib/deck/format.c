@@ -37,7 +37,7 @@ const struct card_set *card_set_find(const struct formats *formats, struct text 
 bool format_limit(const struct format *format, const char *key, unsigned *value)
 {
 	for (size_t i = 0; i < format->n_limits; i++)
-		if (strcmp(format->limits[i].key, key) == 0) {
+		if (!format->limits[i].counts && strcmp(format->limits[i].key, key) == 0) {
 			*value = format->limits[i].value;
 			return true;
 		}

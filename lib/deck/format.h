@@ -3,7 +3,8 @@
  *
  * rulesets/<game>/formats/ holds sets.csv (code, name, kind, abbreviations,
  * prerelease, release, tournament) and one JSON file a format (limits, which
- * date makes a set legal, rotations, bans). All of it is dated, so a format is
+ * date makes a set legal, rotations, bans; a format may take the bans of
+ * another one). All of it is dated, so a format is
  * asked about a day, never about "now".
  *
  * Invariants:
@@ -37,13 +38,27 @@ enum format_sets {
 	SETS_PRERELEASE, /* the prerelease */
 };
 
+/*
+ * A limit is a number that its check knows how to read, or says in words of
+ * the game what is counted and how many there may be.
+ */
 struct format_limit {
-	const char *key; /* rule key that the limit belongs to: "deck-copies" */
-	unsigned value;  /* 1..FORMAT_MAX_LIMIT */
+	const char *key;     /* rule key that the limit belongs to: "deck-copies" */
+	unsigned value;      /* 1..FORMAT_MAX_LIMIT; 0 = it says what is counted */
+	const char *counts;  /* what is counted: "others"; NULL = the check knows */
+	const char *variant; /* meaning of the key that it belongs to; NULL = any */
+	struct text only_for; /* cards one of which the deck must lead, ';' between; empty = any */
+	unsigned min;        /* where it counts: the least */
+	unsigned max;        /* where it counts: the most; FORMAT_NO_MAX = no limit */
 };
 
+enum { FORMAT_NO_MAX = 0x7fffffff };
+
 struct format_ban {
-	struct text card; /* full name */
+	struct text card;    /* full name */
+	struct text rarity;  /* of the versions that it means; empty = all */
+	struct text faction; /* likewise */
+	bool is_suspension;  /* for a while, says the document */
 	date_t from;
 	date_t until; /* 0 = in force */
 };
@@ -69,6 +84,7 @@ struct format {
 	size_t n_rotations;
 	const struct format_ban *bans;
 	size_t n_bans;
+	const char *bans_of; /* the format whose bans it takes; NULL = its own */
 };
 
 struct formats {

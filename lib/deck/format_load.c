@@ -116,9 +116,62 @@ static bool get_date(const json_t *object, const char *name, date_t *date)
 	return value && date_parse(text_of(value), date);
 }
 
+/* An optional string member; false when it is there and no string. */
+static bool get_optional(struct loading *load, const json_t *object, const char *name, struct text *out)
+{
+	*out = text_make(NULL, 0);
+	return !json_object_get(object, name) || get_text(load, object, name, out);
+}
+
+/* An optional number member from 0 on. */
+static bool get_number(const json_t *object, const char *name, unsigned absent, unsigned *out)
+{
+	const json_t *value = json_object_get(object, name);
+	json_int_t n = json_integer_value(value);
+
+	*out = value ? (unsigned)n : absent;
+	return !value || (json_is_integer(value) && n >= 0 && n <= FORMAT_MAX_LIMIT);
+}
+
+/* A number, or an object that says what is counted. */
+static enum status read_limit(struct loading *load, const char *key, const json_t *value, struct format_limit *limit)
+{
+	json_int_t n = json_integer_value(value);
+	struct text counts, variant;
+
+	limit->key = arena_strdup(load->arena, key);
+	if (!limit->key)
+		return nomem(load->diags);
+	if (!json_is_object(value)) {
+		if (n < 1 || n > FORMAT_MAX_LIMIT)
+			return refuse(load, "limits", "a number from 1 on for each rule key");
+		limit->value = (unsigned)n;
+		return ST_OK;
+	}
+	if (!get_text(load, value, "counts", &counts) || !get_optional(load, value, "variant", &variant) ||
+	    !get_optional(load, value, "only_for", &limit->only_for) ||
+	    !get_number(value, "min", 0, &limit->min) || !get_number(value, "max", FORMAT_NO_MAX, &limit->max))
+		return refuse(load, "limits", "what it 'counts', and perhaps 'min', 'max', 'variant', 'only_for'");
+	limit->counts = counts.ptr;
+	limit->variant = variant.ptr;
+	return ST_OK;
+}
+
+static size_t count_limits(json_t *object)
+{
+	const char *key;
+	json_t *value;
+	size_t n = 0;
+
+	json_object_foreach(object, key, value)
+		n += json_is_array(value) ? json_array_size(value) : 1;
+	return n;
+}
+
 static enum status read_limits(struct loading *load, json_t *object, struct format *format)
 {
-	struct format_limit *limits = arena_calloc(load->arena, json_object_size(object), sizeof(*limits));
+	struct format_limit *limits = arena_calloc(load->arena, count_limits(object), sizeof(*limits));
+	enum status status = ST_OK;
 	const char *key;
 	json_t *value;
 
@@ -127,16 +180,23 @@ static enum status read_limits(struct loading *load, json_t *object, struct form
 	format->limits = limits;
 	json_object_foreach(object, key, value)
 	{
-		json_int_t n = json_integer_value(value);
+		size_t n = json_is_array(value) ? json_array_size(value) : 1;
 
-		if (n < 1 || n > FORMAT_MAX_LIMIT)
-			return refuse(load, "limits", "a number from 1 on for each rule key");
-		limits[format->n_limits].key = arena_strdup(load->arena, key);
-		if (!limits[format->n_limits].key)
-			return nomem(load->diags);
-		limits[format->n_limits++].value = (unsigned)n;
+		for (size_t i = 0; i < n && status == ST_OK; i++)
+			status = read_limit(load, key, json_is_array(value) ? json_array_get(value, i) : value,
+					    &limits[format->n_limits++]);
+		if (status)
+			return status;
 	}
 	return ST_OK;
+}
+
+static bool read_ban(struct loading *load, json_t *item, struct format_ban *ban)
+{
+	ban->is_suspension = json_is_true(json_object_get(item, "suspended"));
+	return get_text(load, item, "card", &ban->card) && get_optional(load, item, "rarity", &ban->rarity) &&
+	       get_optional(load, item, "faction", &ban->faction) && get_date(item, "from", &ban->from) &&
+	       (!json_object_get(item, "until") || get_date(item, "until", &ban->until));
 }
 
 static enum status read_bans(struct loading *load, json_t *array, struct format *format)
@@ -147,13 +207,35 @@ static enum status read_bans(struct loading *load, json_t *array, struct format 
 
 	if (!bans)
 		return nomem(load->diags);
+	if (json_is_string(array)) {
+		format->bans_of = arena_strdup(load->arena, json_string_value(array));
+		return format->bans_of ? ST_OK : nomem(load->diags);
+	}
 	format->bans = bans;
 	json_array_foreach(array, i, item)
 	{
-		if (!get_text(load, item, "card", &bans[i].card) || !get_date(item, "from", &bans[i].from) ||
-		    (json_object_get(item, "until") && !get_date(item, "until", &bans[i].until)))
+		if (!read_ban(load, item, &bans[i]))
 			return refuse(load, "bans", "objects with a card, a date 'from' and perhaps a date 'until'");
 		format->n_bans++;
+	}
+	return ST_OK;
+}
+
+/* Gives formats that take the bans of another one those of it. */
+static enum status share_bans(struct formats *formats, struct format *items, struct diags *diags)
+{
+	for (size_t i = 0; i < formats->len; i++) {
+		const struct format *other = items[i].bans_of ? format_find(formats, items[i].bans_of) : NULL;
+
+		if (items[i].bans_of && (!other || other->bans_of)) {
+			diag_error(diags, (struct place){ 0 }, "format '%s' takes the bans of '%s', which has none of its own",
+				   items[i].id, items[i].bans_of);
+			return ST_SYNTAX;
+		}
+		if (other) {
+			items[i].bans = other->bans;
+			items[i].n_bans = other->n_bans;
+		}
 	}
 	return ST_OK;
 }
@@ -203,7 +285,7 @@ static enum status read_rotations(struct loading *load, json_t *array, struct fo
 static enum status read_format(struct loading *load, json_t *root, struct format *format)
 {
 	const char *sets = json_string_value(json_object_get(root, "sets"));
-	struct text id, title, kind, document = { 0 };
+	struct text id, title, kind, document;
 	enum status status;
 
 	if (!get_text(load, root, "format", &id) || !get_text(load, root, "title", &title))
@@ -219,7 +301,7 @@ static enum status read_format(struct loading *load, json_t *root, struct format
 		format->sets = SETS_PRERELEASE;
 	else if (json_object_get(root, "sets"))
 		return refuse(load, "sets", "'tournament', 'prerelease' or nothing");
-	if (json_object_get(root, "document") && !get_text(load, root, "document", &document))
+	if (!get_optional(load, root, "document", &document))
 		return refuse(load, "document", "the id of a document");
 	format->document = document.ptr;
 	status = read_limits(load, json_object_get(root, "limits"), format);
@@ -286,7 +368,7 @@ static enum status load_folder(struct formats *formats, DIR *dir, const char *fo
 	}
 	if (formats->len)
 		qsort(items, formats->len, sizeof(*items), compare_formats);
-	return ST_OK;
+	return share_bans(formats, items, diags);
 }
 
 enum status formats_load(struct formats *formats, const char *rulesets, const char *game, struct arena *arena,

@@ -1,0 +1,209 @@
+#include "deck/altered_deck.h"
+
+static enum status load_cards(struct deck_rules *rules, const char *rulesets, const char *records, struct arena *arena,
+			      struct diags *diags)
+{
+	struct altered_deck_facts *facts = arena_alloc(arena, sizeof(*facts));
+	enum status status;
+
+	if (!facts) {
+		diags->failed = true;
+		return ST_NOMEM;
+	}
+	status = altered_cards_load(&facts->cards, rulesets, records, arena, diags);
+	rules->facts = facts;
+	rules->n_cards = facts->cards.n_cards;
+	rules->digest = facts->cards.digest;
+	return status;
+}
+
+static struct text card_name(const struct deck_rules *rules, deck_card_id card)
+{
+	return altered_card_of(altered_deck_cards(rules), card)->label;
+}
+
+/* A reference somewhere in the text: "ALT_CORE_B_...". */
+static bool recognises(struct text head)
+{
+	struct text rest = head, line;
+
+	while (text_split(&rest, '\n', &line)) {
+		size_t at;
+
+		while ((at = text_find(line, text_of("ALT_"))) < line.len) {
+			struct altered_ref ref;
+			size_t len = 0;
+
+			line = text_skip(line, at);
+			while (len < line.len && (line.ptr[len] == '_' || (line.ptr[len] >= '0' && line.ptr[len] <= '9') ||
+						  (line.ptr[len] >= 'A' && line.ptr[len] <= 'Z')))
+				len++;
+			if (altered_ref_read(text_make(line.ptr, len), &ref))
+				return true;
+			line = text_skip(line, len);
+		}
+	}
+	return false;
+}
+
+static void finder_begin(void *finder, const struct deck_rules *rules)
+{
+	struct altered_lookup *lookup = finder;
+
+	lookup->cards = altered_deck_cards(rules);
+	lookup->is_limited = rules->format->kind == FORMAT_LIMITED;
+}
+
+static enum status find(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found)
+{
+	return altered_lookup_card(finder, line, nearest, found);
+}
+
+static void finder_end(void *finder)
+{
+	struct altered_lookup *lookup = finder;
+
+	buffer_free(&lookup->joined);
+}
+
+size_t altered_deck_n_items(const struct deck *deck)
+{
+	return deck->n_entries + deck->n_open;
+}
+
+bool altered_deck_item(const struct deck_rules *rules, const struct deck *deck, size_t i, struct altered_item *item)
+{
+	const struct altered_cards *cards = altered_deck_cards(rules);
+
+	if (i < deck->n_entries) {
+		const struct deck_entry *entry = &deck->entries[i];
+
+		*item = (struct altered_item){ .card = altered_card_of(cards, entry->card),
+					       .id = entry->card,
+					       .has_record = true,
+					       .count = entry->count,
+					       .line = entry->line };
+		return true;
+	}
+	if (deck->open[i - deck->n_entries].reason == OPEN_NO_RECORD) {
+		const struct deck_open_name *open = &deck->open[i - deck->n_entries];
+
+		*item = (struct altered_item){ .card = altered_card_of(cards, open->near[0]),
+					       .written = open->written,
+					       .count = open->count,
+					       .line = open->line };
+		return true;
+	}
+	return false;
+}
+
+enum altered_rarity altered_item_rarity(const struct altered_item *item)
+{
+	return item->has_record ? altered_card_rarity(item->card) : ALTERED_UNIQUE;
+}
+
+enum altered_faction altered_item_faction(const struct altered_item *item)
+{
+	return item->has_record ? item->card->faction : ALTERED_FACTION_UNKNOWN;
+}
+
+uint64_t altered_deck_n_open(const struct deck *deck)
+{
+	uint64_t n = 0;
+
+	for (size_t i = 0; i < deck->n_open; i++)
+		n += deck->open[i].reason == OPEN_NO_RECORD ? 0 : deck->open[i].count;
+	return n;
+}
+
+const struct altered_card *altered_deck_hero(const struct deck_rules *rules, const struct deck *deck)
+{
+	const struct altered_card *hero = NULL;
+
+	for (size_t i = 0; i < deck->n_entries; i++) {
+		const struct altered_card *card = altered_card_of(altered_deck_cards(rules), deck->entries[i].card);
+
+		if (card->type != ALTERED_HERO)
+			continue;
+		if (hero && hero != card)
+			return NULL;
+		hero = card;
+	}
+	return hero;
+}
+
+unsigned altered_deck_factions(const struct deck_rules *rules, const struct deck *deck)
+{
+	unsigned factions = 0;
+
+	for (size_t i = 0; i < deck->n_entries; i++) {
+		const struct altered_card *card = altered_card_of(altered_deck_cards(rules), deck->entries[i].card);
+
+		if (card->faction != ALTERED_NEUTRAL)
+			factions |= 1u << card->faction;
+	}
+	return factions;
+}
+
+static unsigned count_bits(unsigned bits)
+{
+	unsigned n = 0;
+
+	for (; bits; bits &= bits - 1)
+		n++;
+	return n;
+}
+
+void altered_factions_add(struct buffer *out, unsigned factions)
+{
+	unsigned n = count_bits(factions), seen = 0;
+
+	for (int f = 0; f < N_ALTERED_FACTIONS; f++) {
+		if (!(factions >> f & 1))
+			continue;
+		buffer_printf(out, "%s%s", seen == 0 ? "" : seen + 1 == n ? " and " : ", ",
+			      altered_faction_name((enum altered_faction)f));
+		seen++;
+	}
+}
+
+static void describe(struct buffer *out, const struct deck_rules *rules, const struct deck *deck, bool json)
+{
+	unsigned factions = altered_deck_factions(rules, deck);
+	const struct altered_card *hero = altered_deck_hero(rules, deck);
+	const char *comma = "";
+
+	if (!json) {
+		if (hero)
+			buffer_printf(out, ", %.*s", TEXT_ARG(hero->name));
+		buffer_add_string(out, factions ? ", " : "");
+		altered_factions_add(out, factions);
+		return;
+	}
+	buffer_add_string(out, ",\"hero\":");
+	buffer_add_json(out, hero ? hero->name : text_of(""));
+	buffer_add_string(out, ",\"factions\":[");
+	for (int f = 0; f < N_ALTERED_FACTIONS; f++)
+		if (factions >> f & 1) {
+			buffer_printf(out, "%s\"%s\"", comma, altered_faction_name((enum altered_faction)f));
+			comma = ",";
+		}
+	buffer_add_char(out, ']');
+}
+
+const struct deck_game altered_decks = {
+	.name = "altered",
+	.default_format = "constructed",
+	.recognises = recognises,
+	.load_cards = load_cards,
+	.card_name = card_name,
+	.finder_size = sizeof(struct altered_lookup),
+	.finder_begin = finder_begin,
+	.find = find,
+	.finder_end = finder_end,
+	.measures = altered_measures,
+	.n_measures = N_ALTERED_MEASURES,
+	.rows = altered_deck_rows,
+	.n_rows = N_ALTERED_DECK_ROWS,
+	.describe = describe,
+};

@@ -1,0 +1,83 @@
+/*
+ * altered_deck.h - Altered's policy for decks: its cards, its checks.
+ *
+ * A unique without a record is an open name whose near[0] is a card of its
+ * family: its name, its rarity and its place in the deck are known, its faction
+ * is not. Tokens do not come into a deck, but for Mana Convergence in limited
+ * play, where any number of it may be added.
+ */
+#ifndef VERDICT_DECK_ALTERED_DECK_H
+#define VERDICT_DECK_ALTERED_DECK_H
+
+#include "data/altered_cards.h"
+#include "deck/deck_check.h"
+
+/* What the rules of a run know about Altered's cards. */
+struct altered_deck_facts {
+	struct altered_cards cards;
+};
+
+static inline struct altered_cards *altered_deck_cards(const struct deck_rules *rules)
+{
+	return &((struct altered_deck_facts *)rules->facts)->cards;
+}
+
+/* A line of a deck whose card, or at least whose family, is known. */
+struct altered_item {
+	const struct altered_card *card; /* of a unique without a record: one of its family */
+	deck_card_id id;                 /* 0 = without a record */
+	bool has_record;
+	struct text written; /* without a record: the reference */
+	uint32_t count;
+	uint32_t line;
+};
+
+/* Items of a deck: all entries, then the uniques without a record. */
+size_t altered_deck_n_items(const struct deck *deck);
+
+/* Item [i] of them; false when it is an open name of another kind. */
+bool altered_deck_item(const struct deck_rules *rules, const struct deck *deck, size_t i, struct altered_item *item);
+
+/* Its rarity as formats count it. */
+enum altered_rarity altered_item_rarity(const struct altered_item *item);
+
+/* Its faction; ALTERED_FACTION_UNKNOWN without a record. */
+enum altered_faction altered_item_faction(const struct altered_item *item);
+
+/* Cards of the deck that may be anything: open names of other kinds. */
+uint64_t altered_deck_n_open(const struct deck *deck);
+
+/* The hero, if there is one line of it; NULL = none, or several. */
+const struct altered_card *altered_deck_hero(const struct deck_rules *rules, const struct deck *deck);
+
+/* The factions on the known cards, as bits 1 << faction. */
+unsigned altered_deck_factions(const struct deck_rules *rules, const struct deck *deck);
+
+/* Adds "Axiom and Yzmir". */
+void altered_factions_add(struct buffer *out, unsigned factions);
+
+/* What formats of Altered limit. */
+enum { N_ALTERED_MEASURES = 12 };
+extern const struct deck_measure altered_measures[N_ALTERED_MEASURES];
+
+/* The check "factions". */
+void altered_check_factions(const struct deck_case *the_case, const struct format_limit *limit);
+
+/* The check "records", part of "factions": a unique without a record may be of any faction. */
+void altered_check_records(const struct deck_case *the_case, const struct format_limit *limit);
+
+/* The checks that are no limits, in the order of reporting. */
+enum { N_ALTERED_DECK_ROWS = 5 };
+extern const struct deck_check_row altered_deck_rows[N_ALTERED_DECK_ROWS];
+
+/* Which card a line means: by reference, collector number or name. */
+struct altered_lookup {
+	struct altered_cards *cards;
+	bool is_limited;      /* Mana Convergence is a card of a deck */
+	struct buffer joined; /* a reference or name put together */
+};
+
+VERDICT_MUST_USE enum status altered_lookup_card(struct altered_lookup *lookup, const struct deck_line *line,
+						 bool nearest, struct deck_found *found);
+
+#endif

@@ -1,0 +1,151 @@
+#include "deck/altered_deck.h"
+
+/* Does the ban mean this version of the card? Without a record the faction is not asked. */
+static bool is_meant(const struct format_ban *ban, const struct altered_item *item)
+{
+	const char *rarity = altered_rarity_name(altered_item_rarity(item));
+
+	if (!text_equal(ban->card, item->card->name) || (ban->rarity.len && !text_is(ban->rarity, rarity)))
+		return false;
+	return !ban->faction.len || !item->has_record ||
+	       text_is(ban->faction, altered_faction_code(item->card->faction));
+}
+
+static bool is_in_force(const struct format_ban *ban, date_t date)
+{
+	return ban->from <= date && (!ban->until || date < ban->until);
+}
+
+/* The ban or suspension of the item on the day, or NULL. */
+static const struct format_ban *find_ban(const struct deck_case *the_case, const struct altered_item *item,
+					 bool is_suspension)
+{
+	const struct format *format = the_case->rules->format;
+
+	for (size_t i = 0; i < format->n_bans; i++) {
+		const struct format_ban *ban = &format->bans[i];
+
+		if (ban->is_suspension == is_suspension && is_in_force(ban, the_case->rules->date) &&
+		    is_meant(ban, item))
+			return ban;
+	}
+	return NULL;
+}
+
+static void report_ban(const struct deck_case *the_case, const char *key, const struct altered_item *item,
+		       const struct format_ban *ban)
+{
+	const char *state = ban->is_suspension ? "suspended" : "banned";
+	char since[DATE_SIZE];
+
+	date_format(ban->from, since);
+	if (item->has_record)
+		FIND(the_case, SEV_ILLEGAL, key, item->line, "'%.*s' is %s since %s", TEXT_ARG(item->card->label), state,
+		     since);
+	else if (!ban->faction.len)
+		FIND(the_case, SEV_ILLEGAL, key, item->line, "'%.*s' is %s since %s, like every unique of '%.*s'",
+		     TEXT_ARG(item->written), state, since, TEXT_ARG(item->card->name));
+	else
+		FIND(the_case, SEV_UNDETERMINED, key, item->line,
+		     "'%.*s' is %s since %s if it is a unique of %s; its record would settle it",
+		     TEXT_ARG(item->written), state, since,
+		     altered_faction_name(altered_faction_find(ban->faction)));
+}
+
+static void check_bans(const struct deck_case *the_case, const char *key, bool is_suspension)
+{
+	const struct deck *deck = the_case->deck;
+
+	for (size_t i = 0; i < altered_deck_n_items(deck); i++) {
+		const struct format_ban *ban;
+		struct altered_item item;
+
+		if ((i < deck->n_entries && !deck_is_first_of_card(deck, i)) ||
+		    !altered_deck_item(the_case->rules, deck, i, &item))
+			continue;
+		ban = find_ban(the_case, &item, is_suspension);
+		if (ban)
+			report_ban(the_case, key, &item, ban);
+		/* Single uniques were suspended by their records alone; no list says when. */
+		if (!ban && is_suspension && item.card->is_flagged && item.has_record &&
+		    !find_ban(the_case, &item, false))
+			FIND(the_case, SEV_UNDETERMINED, key, item.line,
+			     "the record of '%.*s' calls it suspended or banned, no list of the day does",
+			     TEXT_ARG(item.card->label));
+	}
+}
+
+static void check_suspended(const struct deck_case *the_case, const char *key)
+{
+	check_bans(the_case, key, true);
+}
+
+static void check_banned(const struct deck_case *the_case, const char *key)
+{
+	check_bans(the_case, key, false);
+}
+
+/* Sets that a format leaves out on the day; a card of such a set alone is not known, its reference is. */
+static void check_sets(const struct deck_case *the_case, const char *key)
+{
+	const struct format *format = the_case->rules->format;
+	const struct deck *deck = the_case->deck;
+
+	for (size_t i = 0; i < deck->n_open; i++) {
+		struct altered_ref ref;
+
+		if (deck->open[i].reason != OPEN_NOT_FOUND || deck->open[i].n_near ||
+		    !altered_ref_read(deck->open[i].written, &ref))
+			continue;
+		for (size_t r = 0; r < format->n_rotations; r++)
+			for (size_t s = 0; s < format->rotations[r].n_sets; s++)
+				if (format->rotations[r].date <= the_case->rules->date &&
+				    text_is(format->rotations[r].sets[s], ref.set))
+					FIND(the_case, SEV_ILLEGAL, key, deck->open[i].line,
+					     "'%.*s' is of the set %s, which %s leaves out",
+					     TEXT_ARG(deck->open[i].written), ref.set, format->id);
+	}
+}
+
+/* Copies of a unique without a record in the pool. */
+static uint64_t count_written(const struct deck *pool, struct text written)
+{
+	uint64_t n = 0;
+
+	for (size_t i = 0; i < pool->n_open; i++)
+		if (pool->open[i].reason == OPEN_NO_RECORD && text_equal(pool->open[i].written, written))
+			n += pool->open[i].count;
+	return n;
+}
+
+static void check_pool(const struct deck_case *the_case, const char *key)
+{
+	const struct deck *deck = the_case->deck, *pool = the_case->pool;
+	bool is_open = pool && (pool->is_cut || altered_deck_n_open(pool));
+	struct altered_item item;
+
+	for (size_t i = 0; pool && i < altered_deck_n_items(deck); i++) {
+		uint64_t in_deck, in_pool;
+
+		if ((i < deck->n_entries && !deck_is_first_of_card(deck, i)) ||
+		    !altered_deck_item(the_case->rules, deck, i, &item) || item.card->type == ALTERED_MANA_TOKEN)
+			continue;
+		in_deck = item.has_record ? deck->copies[item.id] : count_written(deck, item.written);
+		in_pool = item.has_record ? pool->copies[item.id] : count_written(pool, item.written);
+		if (in_deck <= in_pool)
+			continue;
+		FIND(the_case, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key,
+		     item.has_record ? deck_line_past(deck, item.id, (unsigned)in_pool) : item.line,
+		     "deck has %llu of '%.*s', the pool %llu%s", (unsigned long long)in_deck,
+		     TEXT_ARG(item.has_record ? item.card->label : item.written), (unsigned long long)in_pool,
+		     is_open ? " and cards that are not known" : "");
+	}
+}
+
+const struct deck_check_row altered_deck_rows[N_ALTERED_DECK_ROWS] = {
+	{ "suspended-cards", ON_ALL, check_suspended },
+	{ "banned-cards", ON_ALL, check_banned },
+	{ "community-sets", ON_CONSTRUCTED, check_sets },
+	{ "limited-from-pool", ON_LIMITED, check_pool },
+	{ "deck-needed-to-play", ON_ALL, deck_check_names },
+};

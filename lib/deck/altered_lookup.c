@@ -1,0 +1,205 @@
+#include "deck/altered_deck.h"
+#include "deck/deck_line.h"
+
+/* The first word of a line's name: a reference has no blanks. */
+static struct text first_word(struct text name)
+{
+	name.len = text_find(name, text_of(" "));
+	return name;
+}
+
+static void set_open(struct deck_found *found, const struct deck_line *line, struct text written,
+		     enum open_reason reason)
+{
+	found->result = LOOKUP_OPEN;
+	found->open = (struct deck_open_name){ .reason = reason,
+					       .written = written,
+					       .count = line->count,
+					       .line = line->line };
+}
+
+/* The versions of the family of [ref] that are known, as what may be meant. */
+static void add_versions(const struct altered_cards *cards, const struct altered_ref *ref, struct deck_open_name *open)
+{
+	struct altered_ref version = *ref;
+
+	for (int v = 0; v < ALTERED_U; v++) {
+		altered_card_id id;
+
+		version.version = (enum altered_version)v;
+		id = altered_card_find(cards, &version);
+		if (id && open->n_near < DECK_MAX_NEAR)
+			open->near[open->n_near++] = id;
+	}
+}
+
+/* A unique without a record is known by its family, if that can have one. */
+static bool is_of_family(const struct altered_cards *cards, const struct altered_ref *ref, deck_card_id *family)
+{
+	*family = ref->version == ALTERED_U ? altered_card_of_family(cards, ref) : 0;
+	return *family && altered_card_of(cards, *family)->type == ALTERED_CHARACTER;
+}
+
+static enum status find_reference(struct altered_lookup *lookup, const struct altered_ref *ref,
+				  const struct deck_line *line, struct deck_found *found)
+{
+	char reference[ALTERED_REF_SIZE];
+	deck_card_id family;
+
+	found->result = LOOKUP_FOUND;
+	found->card = altered_card_find(lookup->cards, ref);
+	if (found->card)
+		return ST_OK;
+	altered_ref_write(ref, reference);
+	buffer_clear(&lookup->joined);
+	buffer_add_string(&lookup->joined, reference);
+	if (is_of_family(lookup->cards, ref, &family)) {
+		set_open(found, line, buffer_text(&lookup->joined), OPEN_NO_RECORD);
+		found->open.near[0] = family;
+		found->open.n_near = 1;
+	} else {
+		set_open(found, line, buffer_text(&lookup->joined), OPEN_NOT_FOUND);
+		found->open.set = text_make("", 0);
+		add_versions(lookup->cards, ref, &found->open);
+	}
+	return lookup->joined.failed ? ST_NOMEM : ST_OK;
+}
+
+/* What may stand behind a name: a version, a rarity, a faction. */
+struct tag {
+	bool has_version, has_rarity, has_faction;
+	enum altered_version version;
+	enum altered_rarity rarity;
+	enum altered_faction faction;
+};
+
+static bool read_tag_word(struct text word, struct tag *tag)
+{
+	for (int r = ALTERED_COMMON; r <= ALTERED_UNIQUE; r++)
+		if (text_equal_nocase(word, text_of(altered_rarity_name((enum altered_rarity)r)))) {
+			tag->has_rarity = true;
+			tag->rarity = (enum altered_rarity)r;
+			return true;
+		}
+	for (int f = 0; f < N_ALTERED_FACTIONS; f++)
+		if (text_equal_nocase(word, text_of(altered_faction_name((enum altered_faction)f))) ||
+		    text_equal_nocase(word, text_of(altered_faction_code((enum altered_faction)f)))) {
+			tag->has_faction = true;
+			tag->faction = (enum altered_faction)f;
+			return true;
+		}
+	tag->has_version = altered_version_find(word, &tag->version);
+	return tag->has_version;
+}
+
+/* Splits "Baba Yaga (Ordis rare)", "Baba Yaga [R2]", "Baba Yaga, rare, Ordis"; false = no tags. */
+static bool split_tags(struct text name, struct text *bare, struct tag *tag)
+{
+	char last = name.len ? name.ptr[name.len - 1] : '\0';
+	size_t open = name.len;
+	struct text rest, word;
+
+	*tag = (struct tag){ 0 };
+	while (open && (last == ')' || last == ']') && name.ptr[open - 1] != (last == ')' ? '(' : '['))
+		open--;
+	if (!open || open == name.len)
+		return false;
+	rest = deck_trim(text_make(name.ptr + open, name.len - open - 1));
+	*bare = deck_trim(text_make(name.ptr, open - 1));
+	while (rest.len && text_split(&rest, ' ', &word))
+		if (word.len && !read_tag_word(word, tag))
+			return false;
+	return true;
+}
+
+static bool has_tag(const struct altered_card *card, const struct tag *tag)
+{
+	return (!tag->has_version || card->version == tag->version) &&
+	       (!tag->has_rarity || altered_card_rarity(card) == tag->rarity) &&
+	       (!tag->has_faction || card->faction == tag->faction);
+}
+
+/* More versions of one name than there are. */
+enum { MAX_NAMED = 64 };
+
+/* The cards of that name that have the tags. */
+static enum status find_named(struct altered_lookup *lookup, struct text name, const struct tag *tag,
+			      altered_card_id ids[MAX_NAMED], size_t *n)
+{
+	size_t n_named = 0;
+	enum status status = altered_cards_named(lookup->cards, name, ids, MAX_NAMED, &n_named);
+
+	*n = 0;
+	for (size_t i = 0; status == ST_OK && i < n_named && i < MAX_NAMED; i++)
+		if (has_tag(altered_card_of(lookup->cards, ids[i]), tag))
+			ids[(*n)++] = ids[i];
+	return status;
+}
+
+static enum status find_name(struct altered_lookup *lookup, struct text name, const struct deck_line *line, bool nearest,
+			     struct deck_found *found)
+{
+	altered_card_id ids[MAX_NAMED];
+	struct tag tag = { 0 };
+	struct text bare = name;
+	size_t n = 0;
+	enum status status = find_named(lookup, name, &tag, ids, &n);
+
+	if (status == ST_OK && !n && split_tags(name, &bare, &tag))
+		status = find_named(lookup, bare, &tag, ids, &n);
+	if (status)
+		return status;
+	if (n == 1) {
+		found->result = LOOKUP_FOUND;
+		found->card = ids[0];
+		return ST_OK;
+	}
+	set_open(found, line, name, n ? OPEN_AMBIGUOUS : nearest ? OPEN_NOT_FOUND : OPEN_NOT_SOUGHT);
+	for (size_t i = 0; i < n && i < DECK_MAX_NEAR; i++)
+		found->open.near[found->open.n_near++] = ids[i];
+	if (!n && nearest)
+		status = altered_cards_near(lookup->cards, bare, found->open.near, DECK_MAX_NEAR, &found->open.n_near);
+	if (!line->is_counted && !found->open.n_near && !n)
+		found->result = LOOKUP_NO_CARD;
+	return status;
+}
+
+static enum status find_card(struct altered_lookup *lookup, const struct deck_line *line, bool nearest,
+			     struct deck_found *found)
+{
+	struct text name = deck_trim(line->name);
+	struct altered_ref ref;
+	altered_card_id card;
+
+	if (altered_ref_read(first_word(name), &ref))
+		return find_reference(lookup, &ref, line, found);
+	if (text_starts_with(name, "ALT_")) {
+		set_open(found, line, name, OPEN_NOT_FOUND);
+		return ST_OK;
+	}
+	card = altered_card_of_collector(lookup->cards, first_word(name));
+	if (!card)
+		return find_name(lookup, name, line, nearest, found);
+	found->result = LOOKUP_FOUND;
+	found->card = card;
+	return ST_OK;
+}
+
+/* Reading: tokens are no cards of a deck; see rulesets/altered/readings.md#tokens. */
+static bool is_beside(const struct altered_lookup *lookup, const struct deck_found *found)
+{
+	const struct altered_card *card =
+		found->result == LOOKUP_FOUND ? altered_card_of(lookup->cards, found->card) : NULL;
+
+	return card && altered_card_is_token(card) && !(lookup->is_limited && card->type == ALTERED_MANA_TOKEN);
+}
+
+enum status altered_lookup_card(struct altered_lookup *lookup, const struct deck_line *line, bool nearest,
+				struct deck_found *found)
+{
+	enum status status = find_card(lookup, line, nearest, found);
+
+	if (status == ST_OK && is_beside(lookup, found))
+		found->result = LOOKUP_BESIDE;
+	return status;
+}

@@ -1,0 +1,62 @@
+# Altered's decks from outside: real lists, both games in one run, options.
+. tests/cli/setup.sh
+cases=tests/cases/altered
+legal=$cases/constructed-one-hero/one-hero/deck.txt
+lorcana=fixtures/decks/illegal.txt
+
+run deck --date 2025-12-20 "$legal"
+check "the game is told by the list" has "format constructed on 2025-12-20, altered 4.0, altered season patch 2025-12-17, cards "
+check "a legal deck" ends_with_status 0
+run deck --date 2025-12-20 - <"$legal"
+check "from standard input" has "-: deck is legal (40 cards, Sierra & Oddball, Axiom)"
+run deck --output json --date 2025-12-20 "$legal"
+check "as JSON" has '"game":"altered","edition":"4.0","format":"constructed","date":"2025-12-20","verdict":"legal","cards":40,"hero":"Sierra & Oddball","factions":["Axiom"],"findings":0}'
+run deck --date 2026-02-14 "$legal" "$lorcana"
+check "lists of two games in one run" has "2 decks: 1 legal, 1 illegal, 0 undetermined, 0 unreadable; format core on 2026-02-14, lorcana "
+check "each with its own rules" has "; format constructed on 2026-02-14, altered 4.0, "
+one=$out
+run deck --jobs 2 --date 2026-02-14 "$legal" "$lorcana"
+check "by several processes the same" test "$out" = "$one"
+run deck --jobs 2 --date 2026-02-14 "$legal" - <"$lorcana"
+check "standard input among them" has "; format constructed on 2026-02-14, altered 4.0, "
+run deck --game chess "$legal"
+check "another game is refused" says "--game takes 'lorcana' or 'altered', found 'chess'"
+run deck --format core "$legal"
+check "a format of the other game is refused" says "no format 'core'; there are checker, constructed, doubles, limited, none, nuc, sandbox, singleton"
+check "and checks nothing" ends_with_status 2
+run deck --cards "$scratch/none.jsonl" "$legal"
+check "records that are not there are an error" ends_with_status 2
+run deck --cards fixtures/altered/import.jsonl "$lorcana"
+check "lorcana has no records" says "lorcana has no records of single cards"
+run deck --format constructed --pool "$legal" "$legal"
+check "a pool belongs to limited play" says "--pool belongs to the format 'limited', not to 'constructed'"
+run deck --format limited "$legal"
+check "without a pool a note says so" has "no --pool is given"
+run deck --date 2024-10-01 "$legal"
+check "before every edition a note says so" has "note: no edition of altered of 2024-10-01 or before is known; 3.0 is cited"
+printf '1 sierra & oddball\n3 ALT_CORE_B_AX_05_C Foundry Mechanic\n3 BTG-007-C\n3 btg-008-c-en\n3 Kelon Elemental [rare Axiom]\n' >"$scratch/names.txt"
+run deck --game altered --output json "$scratch/names.txt"
+check "names, collector numbers and references beside names are found" has '"cards":13'
+check "all of them" lacks '[deck-needed-to-play]'
+printf '3 ALT_CORE_B_AX_05_X\n3 Foundry Mechanik\n' >"$scratch/wrong.txt"
+run deck --game altered "$scratch/wrong.txt"
+check "a reference that is none" has "no card 'ALT_CORE_B_AX_05_X' is known"
+check "a name that is near" has "nearest 'Foundry Mechanic, common, Axiom'"
+check "of a list without a card that is known nothing is said" lacks "illegal:"
+
+lists=$SHARED/decks/altered
+if [ -d "$lists" ]; then
+	run deck --date 2026-02-11 "$lists"/altered_gg_api/*.txt "$lists"/bga_precons/*.txt
+	check "real lists: the one that is short of cards is illegal" has "36 decks: 25 legal, 1 illegal, 10 undetermined, 0 unreadable"
+	check "it is DEMO_SDU_YZ" has "DEMO_SDU_YZ.txt: illegal: deck has 36 cards, at least 40 (altered 4.0 1.1.4.b) [constructed-deck-size]"
+	run deck "$lists"/altered_gg_api/*.txt "$lists"/bga_precons/*.txt
+	check "with the newest patch one more has suspended cards" has "36 decks: 24 legal, 2 illegal, 10 undetermined, 0 unreadable"
+	check "it says which" has "DEMO_BR.txt:6: illegal: 'Tiny Jinn, common, Bravos' is suspended since 2026-02-12 (altered season patch 2026-02-12 Suspensions) [suspended-cards]"
+	run deck "$lists"/bga/*.txt
+	check "the deck of a sealed game is none for constructed play" has "3 decks: 0 legal, 1 illegal, 2 undetermined"
+	run deck --format limited "$lists"/bga/precon_player1.txt
+	check "but one for limited play" lacks "illegal:"
+else
+	skip "real lists" "no lists beside the project"
+fi
+exit $test_failed
