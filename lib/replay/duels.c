@@ -62,7 +62,7 @@ static bool needs_player(const struct duels_event *event)
 	case DUELS_SETUP:
 	case DUELS_ACTION:
 	case DUELS_EFFECT:
-		return true;
+		return event->type != DUELS_ABILITY_DECLINED;
 	case DUELS_STEP:
 		return event->type == DUELS_TURN_START || event->type == DUELS_TURN_DRAW;
 	case DUELS_UNDO:

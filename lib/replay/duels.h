@@ -10,7 +10,8 @@
  *   duels_table  what the log shows of who has which card in play;
  *   duels_cause  which card did what it tells;
  *   duels_write  setup and turns as lines; duels_action the actions, duels_effect
- *                what came of them; duels_writer has what they share.
+ *                what came of them, duels_resolve of which ability in the bag;
+ *                duels_writer has what they share.
  *
  * Reading: the facts of an event are used where they are clear; what the log
  * leaves open (the cause of a draw, the card behind an inkwell) is left open.

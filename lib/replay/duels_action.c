@@ -131,5 +131,6 @@ void duels_write_action(struct duels_writer *w, const struct duels_event *event)
 	BUG_ON(!writers[event->type]);
 	if (event->type != DUELS_CARD_ATTACK)
 		w->challenge.is_open = false;
+	w->resolution = (struct duels_resolution){ 0 };
 	writers[event->type](w, event);
 }

@@ -5,6 +5,7 @@
 #include "replay/duels_writer.h"
 
 #include "base/bug.h"
+#include "replay/duels_resolve.h"
 
 /* ! VERB PLAYER NAME +by CAUSE */
 static void outcome(struct duels_writer *w, const char *verb, uint8_t player, struct text name, struct text cause)
@@ -26,6 +27,14 @@ static void outcome_of(struct duels_writer *w, const char *verb, uint8_t player,
 	duels_add(w, " ", name);
 	duels_add(w, " +by ", cause);
 	duels_end(w);
+}
+
+/* The card that did what the event tells: of the ability that it names, else of the last that did [word]. */
+static struct text cause_of(const struct duels_writer *w, const struct duels_event *event, const char *word)
+{
+	struct text cause = duels_cause_of_ability(&w->causes, event->ability);
+
+	return cause.len ? cause : duels_cause_of_effect(&w->causes, word);
 }
 
 /* True when the rules banish the card themselves, from damage or as a cost. */
@@ -64,7 +73,7 @@ static void write_drawn(struct duels_writer *w, const struct duels_event *event)
 		duels_end(w);
 		return;
 	}
-	outcome(w, "draw", event->player, event->card, duels_cause_of_effect(&w->causes, "draw"));
+	outcome(w, "draw", event->player, event->card, cause_of(w, event, "draw"));
 }
 
 /* ! VERB PLAYER NAME +from ZONE +to PLACE +by CAUSE */
@@ -83,7 +92,7 @@ static void write_into_inkwell(struct duels_writer *w, const struct duels_event 
 {
 	uint8_t owner = duels_table_owner(&w->table, event->player, event->card);
 	struct text name = duels_name(event->card), from = duels_zone(event->from);
-	struct text cause = duels_cause_of_effect(&w->causes, "inkwell");
+	struct text cause = cause_of(w, event, "inkwell");
 	bool from_play = text_is(from, "play");
 
 	if (event->card.len == 0 && from_play && w->under > 0) {
@@ -104,7 +113,7 @@ static void write_returned(struct duels_writer *w, const struct duels_event *eve
 {
 	bool from_play = event->from.len == 0 || text_is(duels_zone(event->from), "play");
 	uint8_t owner = from_play ? duels_table_owner(&w->table, event->player, event->card) : event->player;
-	struct text cause = duels_cause_of_effect(&w->causes, "return");
+	struct text cause = cause_of(w, event, "return");
 
 	duels_begin(w, "!", "return", owner);
 	duels_add(w, " ", duels_name(event->card));
@@ -118,7 +127,7 @@ static void write_discarded(struct duels_writer *w, const struct duels_event *ev
 	struct text cause = duels_cause_find(&w->causes, "discardedcard");
 
 	if (cause.len == 0)
-		cause = duels_cause_of_effect(&w->causes, "discards");
+		cause = cause_of(w, event, "discards");
 	duels_begin(w, "!", "discard", event->player);
 	duels_add(w, " ", duels_name(event->card));
 	duels_add(w, " +from ", duels_zone(event->from));
@@ -131,7 +140,7 @@ static void write_into_deck(struct duels_writer *w, const struct duels_event *ev
 	bool from_play = event->from.len == 0 || text_is(duels_zone(event->from), "play");
 	uint8_t owner = from_play ? duels_table_owner(&w->table, event->player, event->card) : event->player;
 	const char *to = text_is(event->to, "top") ? "top" : text_is(event->to, "bottom") ? "bottom" : "";
-	struct text cause = duels_cause_of_effect(&w->causes, "deck");
+	struct text cause = cause_of(w, event, "deck");
 
 	if (cause.len == 0)
 		cause = duels_cause_of_effect(&w->causes, "bottom");
@@ -150,6 +159,7 @@ static void write_seen(struct duels_writer *w, const struct duels_event *event)
 
 	if (event->card.len == 0)
 		return;
+	duels_write_resolution(w, event, cause);
 	if (text_is(event->to, "hand"))
 		write_moved(w, "return", event->player, event->card, "deck", "", cause);
 	else if (text_is(event->to, "bottom") || text_is(event->to, "top"))
@@ -179,14 +189,14 @@ static void write_damage(struct duels_writer *w, const struct duels_event *event
 	for (size_t i = 0; event->card.len && i < sizeof(verbs) / sizeof(verbs[0]); i++)
 		if (event->type == verbs[i].type) {
 			if (cause.len == 0)
-				cause = duels_cause_of_effect(&w->causes, verbs[i].deed);
+				cause = cause_of(w, event, verbs[i].deed);
 			outcome_of(w, verbs[i].verb, owner, event->amount, event->card, cause);
 		}
 }
 
 static void write_damage_moved(struct duels_writer *w, const struct duels_event *event)
 {
-	struct text cause = event->cause.len ? event->cause : duels_cause_of_effect(&w->causes, "damage");
+	struct text cause = event->cause.len ? event->cause : cause_of(w, event, "damage");
 
 	if (event->card.len == 0 || event->target.len == 0)
 		return;
@@ -223,9 +233,10 @@ static void write_lore_deed(struct duels_writer *w, const struct duels_event *ev
 static void write_lore_gained(struct duels_writer *w, const struct duels_event *event)
 {
 	struct text cause = duels_cause_find(&w->causes, "lore");
+	struct text named = event->cause.len ? event->cause : cause_of(w, event, "lore");
 
 	if (cause.len == 0 && !w->causes.is_turn_start)
-		outcome_of(w, "gain", event->player, event->amount, (struct text){ "", 0 }, event->cause);
+		outcome_of(w, "gain", event->player, event->amount, (struct text){ "", 0 }, named);
 	duels_observe(w, "lore", event->player, event->lore_total, (struct text){ "", 0 });
 }
 
@@ -241,6 +252,8 @@ static bool is_returned_later(const struct duels_writer *w, struct text name)
 /* What an ability's own event says that no other event does. */
 static void write_triggered(struct duels_writer *w, const struct duels_event *event)
 {
+	if (event->n_deeds > 0 && !duels_did(event, "hadnoeffect"))
+		duels_write_resolution(w, event, event->cause);
 	for (size_t i = 0; i < event->n_deeds; i++)
 		write_lore_deed(w, event, &event->deeds[i]);
 	if (duels_did(event, "returnedfromdiscard"))
@@ -263,11 +276,13 @@ static void write_under(struct duels_writer *w, const struct duels_event *event)
 	duels_begin(w, "!", "under", event->player);
 	duels_add(w, " ? > ", duels_name(event->card));
 	duels_add(w, " +from ", duels_zone(event->from));
+	duels_add(w, " +by ", cause_of(w, event, "under"));
 	duels_end(w);
 }
 
 static void (*const writers[N_DUELS_TYPES])(struct duels_writer *w, const struct duels_event *event) = {
 	[DUELS_ABILITY_TRIGGERED] = write_triggered,
+	[DUELS_ABILITY_DECLINED] = duels_write_declined,
 	[DUELS_CARD_DRAWN] = write_drawn,
 	[DUELS_CARD_PUT_INTO_INKWELL] = write_into_inkwell,
 	[DUELS_CARD_DESTROYED] = write_destroyed,

@@ -44,6 +44,7 @@ enum duels_class {
 	X(CARD_BOOSTED, ACTION)          \
 	X(ABILITY_ACTIVATED, ACTION)     \
 	X(ABILITY_TRIGGERED, EFFECT)     \
+	X(ABILITY_DECLINED, EFFECT)      \
 	X(CARD_DRAWN, EFFECT)            \
 	X(CARD_PUT_INTO_INKWELL, EFFECT) \
 	X(CARD_DESTROYED, EFFECT)        \
@@ -66,7 +67,6 @@ enum duels_class {
 	X(UNDO_DENIED, UNDO)             \
 	X(ABILITY_CANCELLED, UNDO)       \
 	X(ABILITY_CONDITION_FAILED, TALK)\
-	X(ABILITY_DECLINED, TALK)        \
 	X(CHOICE_RESOLVED, TALK)         \
 	X(DAMAGE_PREVENTED, TALK)        \
 	X(QUICK_CHAT, TALK)              \

@@ -24,6 +24,13 @@ struct duels_challenge {
 	bool defender_banished;
 };
 
+/* The ability that was said to resolve last, since the last action. */
+struct duels_resolution {
+	struct text cause; /* its card */
+	struct text ability;
+	int64_t event_time; /* of the last event that told of it */
+};
+
 struct duels_writer {
 	const struct duels_event *events;
 	size_t n;
@@ -32,6 +39,7 @@ struct duels_writer {
 	struct duels_table table;
 	struct duels_causes causes;
 	struct duels_challenge challenge;
+	struct duels_resolution resolution;
 	uint8_t turn;	   /* whose turn it is; 0 = none */
 	uint8_t draw_due;  /* who has a draw step without a card so far; 0 = nobody */
 	struct text draw_name; /* its card, where the step itself names it */

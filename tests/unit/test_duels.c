@@ -317,6 +317,67 @@ static void test_abilities_say_what_no_other_event_does(void **state)
 		     "P2 play A\n! exert P2 A +by S\n");
 }
 
+#define ABILITY(card, ability, more, key)                                                                     \
+	"1 ABILITY_TRIGGERED {'abilitySourceCardName':'" card "','abilityName':'" ability "'" more               \
+	",'effectDescriptionKeys':[{'key':'" key "'}]}\n"
+#define PLAYED "1 TURN_START\n1 CARD_PLAYED {'cardName':'S'}\n"
+
+static void test_abilities_resolve_before_what_they_did(void **state)
+{
+	(void)state;
+	/* Told in two parts, which is one ability; three seconds later it is another. */
+	assert_lines(PLAYED ABILITY("S", "HA", "", "drawsACard") "-" ABILITY("S", "HA", "", "discardsACard")
+		     "-1 CARD_DRAWN {'cardName':'A'}\n" ABILITY("S", "HA", "", "drawsACard"),
+		     "P1 play S\nP1 resolve S +ability HA\n! draw P1 A +by S\nP1 resolve S +ability HA\n");
+	/* A card of one's own was chosen; another's may be the other's choice, and itself is none. */
+	assert_lines("2 CARD_PLAYED {'cardName':'B'}\n1 CARD_PLAYED {'cardName':'A'}\n" PLAYED
+		     ABILITY("S", "HA", ",'targetCardName':'A'", "returnsTargetToHand")
+		     ABILITY("S", "HO", ",'targetCardName':'B'", "banishesTarget")
+		     ABILITY("S", "HU", ",'targetCardName':'S'", "banishesTarget"),
+		     "P2 play B\nP1 play A\nP1 play S\nP1 resolve S +ability HA +choose A\n"
+		     "P1 resolve S +ability HO\nP1 resolve S +ability HU\n");
+	/* A card that was looked at names the ability before its own event does. */
+	assert_lines(PLAYED "1 CARD_LOOKED_AT {'cardName':'A','sourceAbilityName':'HA','revealDestination':'hand'}\n"
+		     "-" ABILITY("S", "HA", "", "hadNoEffect"),
+		     "P1 play S\nP1 resolve S +ability HA\n! return P1 A +from deck +by S\n");
+	/* Of a card of the other player it is the ability's player who resolves. */
+	assert_lines(PLAYED "2 CARD_REVEALED {'cardName':'A','sourceAbilityName':'HA','revealDestination':'bottom'}\n"
+		     "-" ABILITY("S", "HA", "", "hadNoEffect"),
+		     "P1 play S\nP1 resolve S +ability HA\n! deck P2 A +from deck +to bottom +by S\n");
+	assert_lines(PLAYED "1 ABILITY_DECLINED {'cardName':'S','abilityName':'HA'}",
+		     "P1 play S\nP1 resolve S +ability HA +decline\n");
+}
+
+static void test_abilities_do_not_resolve_where_it_may_be_untrue(void **state)
+{
+	(void)state;
+	/* The text of an action, an ability that was used, one without effect. */
+	assert_lines(PLAYED ABILITY("S", "S!", "", "drawsACard"), "P1 play S\n");
+	assert_lines("1 TURN_START\n1 ABILITY_ACTIVATED {'cardName':'S','abilityName':'HA'}\n"
+		     ABILITY("S", "HA", "", "drawsACard"),
+		     "P1 use S +ability HA\n");
+	assert_lines(PLAYED ABILITY("S", "HA", "", "hadNoEffect"), "P1 play S\n");
+	/* Of the other player, and before the draw. */
+	assert_lines("2 TURN_START\n2 CARD_PLAYED {'cardName':'A'}\n" ABILITY("S", "HA", "", "drawsACard"),
+		     "P2 play A\n");
+	assert_lines("1 TURN_START\n" ABILITY("S", "HA", "", "drawsACard") "1 TURN_DRAW\n"
+		     ABILITY("S", "HA", "", "drawsACard") "1 TURN_END",
+		     "P1 draw ?\nP1 end\n");
+	assert_lines(PLAYED "2 ABILITY_DECLINED {'cardName':'S','abilityName':'HA'}\nnull ABILITY_DECLINED",
+		     "P1 play S\n");
+}
+
+static void test_what_names_its_ability_names_its_card(void **state)
+{
+	(void)state;
+	assert_lines(PLAYED ABILITY("S", "HA", "", "looksAtCards") "1 CARD_PLAYED {'cardName':'B'}\n"
+		     "1 CARD_DRAWN {'cardName':'A','sourceAbilityName':'HA'}\n"
+		     "1 CARD_PUT_UNDER {'cardName':'B','abilityName':'HA'}\n"
+		     "1 LORE_GAINED {'amount':1,'abilityName':'HA'}",
+		     "P1 play S\nP1 resolve S +ability HA\nP1 play B\n! draw P1 A +by S\n! under P1 ? > B +by S\n"
+		     "! gain P1 1 +by S\n");
+}
+
 static void test_effects_before_their_cause_stand_behind_it(void **state)
 {
 	(void)state;
@@ -637,6 +698,9 @@ int main(void)
 		cmocka_unit_test(test_effects_become_outcomes),
 		cmocka_unit_test(test_abilities_name_the_cause),
 		cmocka_unit_test(test_abilities_say_what_no_other_event_does),
+		cmocka_unit_test(test_abilities_resolve_before_what_they_did),
+		cmocka_unit_test(test_abilities_do_not_resolve_where_it_may_be_untrue),
+		cmocka_unit_test(test_what_names_its_ability_names_its_card),
 		cmocka_unit_test(test_effects_before_their_cause_stand_behind_it),
 		cmocka_unit_test(test_what_was_undone_is_left_out),
 		cmocka_unit_test(test_marks_of_the_site_count_before_guesses),

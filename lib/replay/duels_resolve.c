@@ -1,0 +1,88 @@
+#include "replay/duels_resolve.h"
+
+enum {
+	/* In the log's unit, milliseconds or seconds: what one ability did is told at once. */
+	SAME_TIME = 2,
+	/* Events that one ability is told in at most. */
+	LOOK_AHEAD = 64,
+};
+
+/* Whose ability it is: a card's own event names the owner of that card. */
+static uint8_t player_of(const struct duels_writer *w, const struct duels_event *event, struct text cause)
+{
+	if (event->type == DUELS_ABILITY_TRIGGERED || event->type == DUELS_ABILITY_DECLINED)
+		return event->player;
+	for (size_t i = w->at + 1; i < w->n && i < w->at + LOOK_AHEAD; i++) {
+		const struct duels_event *later = &w->events[i];
+
+		if (duels_class_of(later) == DUELS_ACTION || duels_class_of(later) == DUELS_STEP)
+			break;
+		if (later->type == DUELS_ABILITY_TRIGGERED && !later->is_undone &&
+		    text_equal(later->ability, event->ability))
+			return later->player;
+	}
+	if (duels_table_has(&w->table, 1, cause) != duels_table_has(&w->table, 2, cause))
+		return duels_table_has(&w->table, 1, cause) ? 1 : 2;
+	return 0;
+}
+
+/* False for the text of an action, an ability that was used, and what has an event of its own. */
+static bool comes_from_bag(const struct duels_writer *w, const struct duels_event *event, struct text cause)
+{
+	const struct duels_event *action = w->causes.action;
+
+	if (!action || w->draw_due || event->ability.len == 0 || cause.len == 0)
+		return false;
+	if (action->type == DUELS_ABILITY_ACTIVATED && text_equal_letters(action->ability, event->ability))
+		return false;
+	return !text_equal_letters(event->ability, cause) && !text_equal_nocase(event->ability, text_of("Support")) &&
+	       !text_equal_nocase(event->ability, text_of("Boost"));
+}
+
+/* True when the line stands already: the ability is told of in several parts. */
+static bool goes_on(const struct duels_writer *w, const struct duels_event *event, struct text cause)
+{
+	const struct duels_resolution *r = &w->resolution;
+	int64_t passed = event->time - r->event_time;
+
+	return text_equal(r->ability, event->ability) && text_equal(r->cause, cause) && passed >= -SAME_TIME &&
+	       passed <= SAME_TIME;
+}
+
+/* The player has the target in play and the opponent has not; what is not one's own may be another's choice. */
+static bool chose_target(const struct duels_writer *w, const struct duels_event *event, struct text cause)
+{
+	return event->target.len && !text_equal(event->target, cause) &&
+	       duels_table_has(&w->table, event->player, event->target) &&
+	       !duels_table_has(&w->table, duels_opponent(event->player), event->target);
+}
+
+void duels_write_resolution(struct duels_writer *w, const struct duels_event *event, struct text cause)
+{
+	uint8_t player = player_of(w, event, cause);
+
+	if (player == 0 || player != w->turn || !comes_from_bag(w, event, cause))
+		return;
+	if (!goes_on(w, event, cause)) {
+		duels_begin(w, NULL, "resolve", player);
+		duels_add(w, " ", cause);
+		duels_add(w, " +ability ", event->ability);
+		if (event->type == DUELS_ABILITY_TRIGGERED && chose_target(w, event, cause))
+			duels_add(w, " +choose ", event->target);
+		duels_end(w);
+	}
+	w->resolution = (struct duels_resolution){ cause, event->ability, event->time };
+}
+
+void duels_write_declined(struct duels_writer *w, const struct duels_event *event)
+{
+	struct text cause = event->cause.len ? event->cause : event->card;
+
+	if (event->player != w->turn || !comes_from_bag(w, event, cause))
+		return;
+	duels_begin(w, NULL, "resolve", event->player);
+	duels_add(w, " ", cause);
+	duels_add(w, " +ability ", event->ability);
+	buffer_add_string(w->out, " +decline");
+	duels_end(w);
+}
