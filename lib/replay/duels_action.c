@@ -4,6 +4,7 @@
 #include "replay/duels_writer.h"
 
 #include "base/bug.h"
+#include "replay/duels_resolve.h"
 
 static void write_ink(struct duels_writer *w, const struct duels_event *event)
 {
@@ -47,11 +48,14 @@ static void write_quest(struct duels_writer *w, const struct duels_event *event)
 /* An ability that was used; Boost has an event of its own. */
 static void write_use(struct duels_writer *w, const struct duels_event *event)
 {
+	struct text card = event->card.len ? event->card : duels_name(event->cause);
+
 	if (text_equal_nocase(event->ability, text_of("boost")))
 		return;
 	duels_begin(w, NULL, "use", event->player);
-	duels_add(w, " ", event->card.len ? event->card : duels_name(event->cause));
+	duels_add(w, " ", card);
 	duels_add(w, " +ability ", event->ability);
+	duels_add_choice(w, event, card);
 	duels_end(w);
 }
 

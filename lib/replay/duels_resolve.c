@@ -49,12 +49,13 @@ static bool goes_on(const struct duels_writer *w, const struct duels_event *even
 	       passed <= SAME_TIME;
 }
 
-/* The player has the target in play and the opponent has not; what is not one's own may be another's choice. */
-static bool chose_target(const struct duels_writer *w, const struct duels_event *event, struct text cause)
+void duels_add_choice(struct duels_writer *w, const struct duels_event *event, struct text cause)
 {
-	return event->target.len && !text_equal(event->target, cause) &&
-	       duels_table_has(&w->table, event->player, event->target) &&
-	       !duels_table_has(&w->table, duels_opponent(event->player), event->target);
+	bool is_own = duels_table_has(&w->table, event->player, event->target) &&
+		      !duels_table_has(&w->table, duels_opponent(event->player), event->target);
+
+	if (is_own && !text_equal(event->target, cause))
+		duels_add(w, " +choose ", event->target);
 }
 
 void duels_write_resolution(struct duels_writer *w, const struct duels_event *event, struct text cause)
@@ -67,8 +68,8 @@ void duels_write_resolution(struct duels_writer *w, const struct duels_event *ev
 		duels_begin(w, NULL, "resolve", player);
 		duels_add(w, " ", cause);
 		duels_add(w, " +ability ", event->ability);
-		if (event->type == DUELS_ABILITY_TRIGGERED && chose_target(w, event, cause))
-			duels_add(w, " +choose ", event->target);
+		if (event->type == DUELS_ABILITY_TRIGGERED)
+			duels_add_choice(w, event, cause);
 		duels_end(w);
 	}
 	w->resolution = (struct duels_resolution){ cause, event->ability, event->time };

@@ -23,6 +23,13 @@
  */
 void duels_write_resolution(struct duels_writer *w, const struct duels_event *event, struct text cause);
 
+/*
+ * Adds the card that the player of the event chose for an ability of [cause]:
+ * the event's target, where it is surely one of the player's own. What is not
+ * one's own may be another's choice.
+ */
+void duels_add_choice(struct duels_writer *w, const struct duels_event *event, struct text cause);
+
 /* Writes that the ability of an ABILITY_DECLINED is declined. */
 void duels_write_declined(struct duels_writer *w, const struct duels_event *event);
 

@@ -336,6 +336,10 @@ static void test_abilities_resolve_before_what_they_did(void **state)
 		     ABILITY("S", "HU", ",'targetCardName':'S'", "banishesTarget"),
 		     "P2 play B\nP1 play A\nP1 play S\nP1 resolve S +ability HA +choose A\n"
 		     "P1 resolve S +ability HO\nP1 resolve S +ability HU\n");
+	assert_lines("1 CARD_PLAYED {'cardName':'A'}\n"
+		     "1 ABILITY_ACTIVATED {'cardName':'S','abilityName':'HA','targetCardName':'A'}\n"
+		     "1 ABILITY_ACTIVATED {'cardName':'S','abilityName':'HA','targetCardName':'B'}",
+		     "P1 play A\nP1 use S +ability HA +choose A\nP1 use S +ability HA\n");
 	/* A card that was looked at names the ability before its own event does. */
 	assert_lines(PLAYED "1 CARD_LOOKED_AT {'cardName':'A','sourceAbilityName':'HA','revealDestination':'hand'}\n"
 		     "-" ABILITY("S", "HA", "", "hadNoEffect"),
