@@ -121,13 +121,13 @@ static bool is_sorted(const struct diags *diags, compare_fn *compare)
 /* A merge sort from the bottom up: stable, which qsort is not. */
 static void sort(struct diags *diags, compare_fn *compare)
 {
-	struct diag *from = diags->items, *to;
+	struct diag *from = diags->items, *to, *room;
 
 	if (is_sorted(diags, compare))
 		return;
-	to = malloc(diags->len * sizeof(*to));
-	diags->failed |= !to;
-	if (!to)
+	room = to = malloc(diags->len * sizeof(*to));
+	diags->failed |= !room;
+	if (!room)
 		return;
 	for (size_t width = 1; width < diags->len; width *= 2) {
 		struct diag *swap = from;
@@ -143,7 +143,7 @@ static void sort(struct diags *diags, compare_fn *compare)
 	}
 	if (from != diags->items)
 		memcpy(diags->items, from, diags->len * sizeof(*from));
-	free(from != diags->items ? from : to);
+	free(room);
 }
 
 void diags_sort_by_severity(struct diags *diags)

@@ -312,11 +312,12 @@ static bool take_clause(const struct parse *p, struct text *rest)
 /* Reads what stands behind player and verb. */
 static bool read_operands(const struct parse *p, struct text rest)
 {
-	const char *minus = p->verb->number == NEED_OPTIONAL && rest.len && rest.ptr[0] == '-' ? rest.ptr : NULL;
 	struct text subject, target;
+	const char *minus;
 	size_t end;
 
 	BUG_ON(!p->verb);
+	minus = p->verb->number == NEED_OPTIONAL && rest.len && rest.ptr[0] == '-' ? rest.ptr : NULL;
 	p->entry->n_clauses = 0;
 	if (!take_number(p, &rest))
 		return false;
