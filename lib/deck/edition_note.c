@@ -12,7 +12,7 @@ bool edition_note(struct buffer *out, const struct edition_list *list, const str
 		return false;
 	date_format(date, day);
 	date_format(next->effective, replaced);
-	buffer_printf(out, "%s %s is used for %s; it was replaced on %s by %s, which is there to be looked up only",
+	buffer_printf(out, "%s %s is used for %s; it was replaced on %s by edition %s, which is there to be looked up only",
 		      used->document, used->id, day, replaced, next->id);
 	return true;
 }

@@ -2,7 +2,7 @@
 . tests/cli/setup.sh
 
 newest="neither edition nor date is recorded; judged by lorcana 2.2.0, the newest"
-replaced="lorcana 2025-08-22 is used for 2025-11-15; it was replaced on 2025-10-31 by 2025-10-31, which is there to be looked up only"
+replaced="lorcana 2025-08-22 is used for 2025-11-15; it was replaced on 2025-10-31 by edition 2025-10-31, which is there to be looked up only"
 
 game() { printf 'verdict-log 1\ngame lorcana\n%s\nplayer Ann\nplayer Bob\nfirst Ann\n\nAnn end\n' "$1"; }
 
