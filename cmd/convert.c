@@ -1,5 +1,6 @@
 /*
- * convert.c - `verdict convert`: records from one notation to the other.
+ * convert.c - `verdict convert`: records from one notation to the other, deck
+ * lists from one form to another.
  *
  * What can be read is written to standard output; what cannot is reported on
  * standard error, so that the output stays a record.
@@ -7,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli.h"
+#include "convert_deck.h"
 #include "lorcana/language.h"
 #include "replay/log_reader.h"
 #include "replay/log_writer.h"
@@ -21,12 +22,14 @@ static const struct log_game games[] = {
 };
 
 static const struct cli_option options[] = {
-	{ "to", 't', "FORM", "form to write: text or json (default: text)", "text|json" },
+	{ "to", 't', "FORM", "records: text (the default) or json; decks of altered: list, deck, code-DIALECT",
+	  "text|json|list|deck|code-2024|code-alteredbuilder|code-2026|code-game" },
+	{ "dialect", 0, "NAME", "read deck codes in this dialect: 2024, alteredbuilder, 2026 or game",
+	  "2024|alteredbuilder|2026|game" },
 	{ NULL, 0, NULL, NULL, NULL },
 };
 
-/* Prints what was said about one file on standard error. */
-static void print_errors(struct cli *cli, const struct diags *diags)
+void convert_print_errors(struct cli *cli, const struct diags *diags)
 {
 	struct buffer said = { 0 };
 
@@ -85,7 +88,7 @@ static void convert_file(struct cli *cli, const char *path, enum log_notation no
 	}
 	log_reader_close(reader);
 	cli_flush(cli);
-	print_errors(cli, &diags);
+	convert_print_errors(cli, &diags);
 	diags_free(&diags);
 	arena_free(&arena);
 }
@@ -97,7 +100,7 @@ static bool find_notation(struct cli *cli, enum log_notation *notation)
 
 	*notation = form && strcmp(form, "json") == 0 ? LOG_JSON : LOG_TEXT;
 	if (form && *notation == LOG_TEXT && strcmp(form, "text") != 0)
-		cli_fail(cli, "--to takes 'text' or 'json', found '%s'", form);
+		cli_fail(cli, "--to takes 'text' or 'json', for decks 'list', 'deck' or 'code-' and a dialect, found '%s'", form);
 	else if (cli->n_operands == 0)
 		cli_fail(cli, "no file is named; '-' is standard input");
 	else
@@ -111,7 +114,8 @@ static int run(const struct command *self, int argc, char **argv)
 	size_t n_games = 0;
 	struct cli cli;
 
-	if (!cli_begin(&cli, self, argc, argv) || !find_notation(&cli, &notation))
+	if (!cli_begin(&cli, self, argc, argv) || convert_decks(&cli, cli_value(&cli, "to")) ||
+	    !find_notation(&cli, &notation))
 		return cli_end(&cli);
 	for (int i = 0; i < cli.n_operands; i++)
 		convert_file(&cli, cli.operands[i], notation, &n_games);
@@ -120,7 +124,7 @@ static int run(const struct command *self, int argc, char **argv)
 
 const struct command convert_command = {
 	.name = "convert",
-	.summary = "write a record in the other notation",
+	.summary = "write a record in the other notation, a deck list in another form",
 	.usage = "FILE...",
 	.options = options,
 	.run = run,

@@ -1,6 +1,7 @@
 /*
  * deck.c - `verdict deck`: are these decks legal, and by which rule not.
  */
+#include "data/altered_code.h"
 #include "deck/deck_reader.h"
 #include "deck_run.h"
 
@@ -13,6 +14,8 @@ static const struct cli_option options[] = {
 	{ "cards", 0, "FILE...", "altered: records of uniques, as JSON or JSON Lines", "@file" },
 	{ "column", 'c', "NAME=TITLE...", "title of a column of a table: name, version, count, set, number, ...",
 	  NULL },
+	{ "dialect", 0, "NAME", "altered: of deck codes: 2024, alteredbuilder, 2026 or game (default: all are tried)",
+	  "2024|alteredbuilder|2026|game" },
 	{ "game", 'g', "GAME", "lorcana or altered (default: as each list tells)", "lorcana|altered" },
 	{ "quiet", 'q', NULL, "print decks with findings only, and the closing line", NULL },
 	{ "quote", 0, NULL, "print the official wording behind a finding, where attached", NULL },
@@ -62,11 +65,22 @@ static bool read_columns(struct cli *cli, struct deck_input *input)
 		if (!read_column(input, column)) {
 			cli_fail(cli,
 				 "--column takes NAME=TITLE with one of name, version, count, foil, set, number, id, "
-				 "section, found '%.*s'",
+				 "reference, section, found '%.*s'",
 				 (int)column.len, column.ptr);
 			return false;
 		}
 	return true;
+}
+
+static bool read_dialect(struct cli *cli, struct deck_input *input)
+{
+	enum altered_dialect dialect;
+
+	input->dialect = cli_value(cli, "dialect");
+	if (!input->dialect || altered_dialect_find(text_of(input->dialect), &dialect))
+		return true;
+	cli_fail(cli, "--dialect takes 2024, alteredbuilder, 2026 or game, found '%s'", input->dialect);
+	return false;
 }
 
 static bool read_jobs(struct cli *cli, uint32_t *n_jobs)
@@ -109,6 +123,7 @@ static bool read_pool(struct deck_run *run, struct deck_source *source, struct d
 	run->input.file = cli_value(run->cli, "pool");
 	status = deck_judge_init(judge, rules, NULL, NULL);
 	run->input.sink = deck_judge_sink(judge, run->input.file);
+	run->input.knows = deck_judge_knows;
 	if (status == ST_OK)
 		status = deck_source_read(source, &run->input);
 	if (status) {
@@ -151,7 +166,7 @@ static int run_deck(const struct command *self, int argc, char **argv)
 	uint32_t n_jobs;
 
 	if (cli_begin(&cli, self, argc, argv) && read_choice(&cli, &run) && read_columns(&cli, &run.input) &&
-	    read_jobs(&cli, &n_jobs)) {
+	    read_dialect(&cli, &run.input) && read_jobs(&cli, &n_jobs)) {
 		run.quiet = cli_value(&cli, "quiet") != NULL;
 		cli.quote = cli_value(&cli, "quote") != NULL;
 		check_decks(&run, n_jobs);

@@ -64,12 +64,12 @@ const struct deck_game *deck_run_game(const struct deck_run *run, struct text he
 	return game ? game : deck_games[0];
 }
 
-/* A file that may be opened twice. */
+/* A file that may be opened twice, or a list in the operand itself. */
 static bool is_plain_file(const char *path)
 {
 	struct stat status;
 
-	return strcmp(path, "-") != 0 && stat(path, &status) == 0 && S_ISREG(status.st_mode);
+	return strcmp(path, "-") != 0 && (stat(path, &status) != 0 || S_ISREG(status.st_mode));
 }
 
 void deck_run_load(struct deck_run *run)
@@ -101,6 +101,7 @@ void deck_run_file(struct deck_run *run, const char *path)
 		judge.pool = run->at_hand->game == run->pool_game ? run->pool : NULL;
 		run->input.file = path;
 		run->input.sink = deck_judge_sink(&judge, path);
+		run->input.knows = deck_judge_knows;
 		if (status == ST_OK)
 			status = deck_source_read(&source, &run->input);
 		if (status)

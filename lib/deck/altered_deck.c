@@ -23,7 +23,7 @@ static struct text card_name(const struct deck_rules *rules, deck_card_id card)
 }
 
 /* A reference somewhere in the text: "ALT_CORE_B_...". */
-static bool recognises(struct text head)
+static bool has_reference(struct text head)
 {
 	struct text rest = head, line;
 
@@ -44,6 +44,16 @@ static bool recognises(struct text head)
 		}
 	}
 	return false;
+}
+
+/* A list with a reference, or of deck codes. */
+static bool recognises(struct text head)
+{
+	struct text rest = head, line = text_make("", 0);
+
+	while (text_trim(line).len == 0 && text_split(&rest, '\n', &line))
+		continue;
+	return altered_is_code(line) || has_reference(head);
 }
 
 static void finder_begin(void *finder, const struct deck_rules *rules)
@@ -195,6 +205,8 @@ const struct deck_game altered_decks = {
 	.name = "altered",
 	.default_format = "constructed",
 	.recognises = recognises,
+	.is_code = altered_is_code,
+	.read_codes = altered_codes_read,
 	.load_cards = load_cards,
 	.card_name = card_name,
 	.finder_size = sizeof(struct altered_lookup),

@@ -20,6 +20,7 @@ static const char *const usual_titles[N_DECK_COLUMNS][12] = {
 	[COLUMN_NUMBER] = { "card number", "collector number", "collectornumber", "number", "card num", "card #", "no",
 			    "no.", "#" },
 	[COLUMN_ID] = { "id", "card id", "cardid", "card_id", "unique id" },
+	[COLUMN_REFERENCE] = { "reference", "card reference", "cardreference", "card_reference", "ref" },
 	[COLUMN_SECTION] = { "section", "board", "zone", "category", "sideboard" },
 };
 
@@ -28,7 +29,7 @@ const char *deck_column_name(enum deck_column column)
 	static const char *const names[N_DECK_COLUMNS] = {
 		[COLUMN_NAME] = "name", [COLUMN_VERSION] = "version", [COLUMN_COUNT] = "count",
 		[COLUMN_FOIL] = "foil", [COLUMN_SET] = "set",         [COLUMN_NUMBER] = "number",
-		[COLUMN_ID] = "id",     [COLUMN_SECTION] = "section",
+		[COLUMN_ID] = "id",     [COLUMN_REFERENCE] = "reference", [COLUMN_SECTION] = "section",
 	};
 
 	return names[column];
@@ -75,7 +76,8 @@ bool csv_list_is_header(const struct deck_input *input, struct text line, char *
 
 		for (; text_split(&rest, delimiters[i], &part); n++)
 			seen[column_of_title(input, unquote(part))] = true;
-		if (n >= 2 && (seen[COLUMN_NAME] || seen[COLUMN_ID] || (seen[COLUMN_SET] && seen[COLUMN_NUMBER]))) {
+		if (n >= 2 && (seen[COLUMN_NAME] || seen[COLUMN_ID] || seen[COLUMN_REFERENCE] ||
+			       (seen[COLUMN_SET] && seen[COLUMN_NUMBER]))) {
 			*delimiter = delimiters[i];
 			return true;
 		}
@@ -169,6 +171,9 @@ static enum status take_row(struct table *table, const struct csv_row *row)
 		return ST_OK;
 	line.count += foils;
 	line.section = section_of_row(table, row);
+	line.name = field_of(table, row, COLUMN_REFERENCE);
+	if (line.name.len)
+		return line.count ? sink->card(sink->ctx, &line) : ST_OK;
 	line.name = field_of(table, row, COLUMN_NAME);
 	line.version = field_of(table, row, COLUMN_VERSION);
 	line.set = field_of(table, row, COLUMN_SET);

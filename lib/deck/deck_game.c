@@ -16,6 +16,14 @@ const struct deck_game *deck_game_find(const char *name)
 	return NULL;
 }
 
+const struct deck_game *deck_game_of_code(struct text line)
+{
+	for (size_t i = 0; deck_games[i]; i++)
+		if (deck_games[i]->is_code && deck_games[i]->is_code(line))
+			return deck_games[i];
+	return NULL;
+}
+
 const struct deck_game *deck_game_of(struct text head)
 {
 	for (size_t i = 0; deck_games[i]; i++)

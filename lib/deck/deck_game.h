@@ -47,6 +47,10 @@ struct deck_game {
 	/* Is [head], where a list begins, one of this game? NULL = no sign tells. */
 	bool (*recognises)(struct text head);
 
+	/* Is [line] a deck code of this game, and the reader of a file of them, one a line; NULL = it has none. */
+	bool (*is_code)(struct text line);
+	enum status (*read_codes)(const struct deck_input *input, struct line_reader *reader);
+
 	/*
 	 * Reads the cards: sets rules->facts, n_cards and digest. [records] are
 	 * further cards of the user's own, one path a line; NULL = none.
@@ -82,6 +86,9 @@ extern const struct deck_game *const deck_games[];
 
 /* The game named [name], or NULL. */
 const struct deck_game *deck_game_find(const char *name);
+
+/* The game of which [line] is a deck code, or NULL. */
+const struct deck_game *deck_game_of_code(struct text line);
 
 /* The game of a list that begins with [head]; NULL = no sign tells. */
 const struct deck_game *deck_game_of(struct text head);

@@ -139,6 +139,18 @@ static enum status end_deck(void *ctx)
 	return judge->diags.failed ? ST_NOMEM : judge->report(judge->report_ctx, &report);
 }
 
+bool deck_judge_knows(void *ctx, struct text name)
+{
+	struct deck_judge *judge = ctx;
+	struct deck_line line = { .count = 1, .is_counted = true, .name = name };
+	struct deck_found found = { 0 };
+
+	if (judge->rules->game->find(judge->finder, &line, false, &found))
+		return false;
+	return found.result != LOOKUP_NO_CARD &&
+	       (found.result != LOOKUP_OPEN || found.open.reason == OPEN_NO_RECORD);
+}
+
 struct deck_sink deck_judge_sink(struct deck_judge *judge, const char *file)
 {
 	judge->deck.file = file;

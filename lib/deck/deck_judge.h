@@ -43,6 +43,9 @@ VERDICT_MUST_USE enum status deck_judge_init(struct deck_judge *judge, const str
 /* The sink for a reader of [file]. */
 struct deck_sink deck_judge_sink(struct deck_judge *judge, const char *file);
 
+/* For the readers: is there such a card, or at least its kind? [ctx] is the judge. */
+bool deck_judge_knows(void *ctx, struct text name);
+
 void deck_judge_free(struct deck_judge *judge);
 
 #endif

@@ -57,17 +57,20 @@ enum deck_column {
 	COLUMN_SET,
 	COLUMN_NUMBER,
 	COLUMN_ID, /* set and number in one: "7-219" */
+	COLUMN_REFERENCE, /* names a printing on its own, whatever else stands there */
 	COLUMN_SECTION,
 };
 enum { N_DECK_COLUMNS = COLUMN_SECTION + 1 };
 
-/* "name", "version", "count", "foil", "set", "number", "id", "section". */
+/* "name", "version", "count", "foil", "set", "number", "id", "reference", "section". */
 const char *deck_column_name(enum deck_column column);
 
 struct deck_input {
 	const char *file;                   /* as the user named it; "-" = standard input */
 	struct text titles[N_DECK_COLUMNS]; /* titles that the user gave for columns; empty = the usual ones */
+	const char *dialect;                /* of deck codes; NULL = all are tried */
 	struct deck_sink sink;
+	bool (*knows)(void *ctx, struct text name); /* asks the sink whether there is such a card; NULL = it cannot tell */
 };
 
 /* Reports an error at a place of the input. */

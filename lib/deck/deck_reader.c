@@ -3,9 +3,10 @@
 #include <stdio.h>
 
 #include "base/source.h"
+#include "deck/deck_game.h"
 #include "deck/deck_line.h"
 
-enum form { FORM_TEXT, FORM_CSV, FORM_JSON, FORM_JSON_LINES, FORM_XML, FORM_UTF16, FORM_BINARY };
+enum form { FORM_TEXT, FORM_CSV, FORM_JSON, FORM_JSON_LINES, FORM_XML, FORM_CODES, FORM_UTF16, FORM_BINARY };
 
 /* Enough to tell the form; a longer first line is no header. */
 enum { HEAD_BYTES = 16 * 1024 };
@@ -98,6 +99,8 @@ static enum form form_of(const struct deck_input *input, struct text head, char 
 		return FORM_XML;
 	if (is_json(first))
 		return is_json_lines(first, rest) ? FORM_JSON_LINES : FORM_JSON;
+	if (deck_game_of_code(first))
+		return FORM_CODES;
 	return csv_list_is_header(input, first, delimiter) ? FORM_CSV : FORM_TEXT;
 }
 
@@ -149,9 +152,20 @@ static enum status read_whole(const struct deck_input *input, enum form form, st
 	return status;
 }
 
-static enum status read_form(const struct deck_input *input, enum form form, struct line_reader *reader)
+/* Deck codes, one a line; their game is that of the first. */
+static enum status read_codes(const struct deck_input *input, struct text head, struct line_reader *reader)
+{
+	struct text first = text_make("", 0);
+
+	first_line(&head, &first);
+	return deck_game_of_code(first)->read_codes(input, reader);
+}
+
+static enum status read_form(const struct deck_input *input, enum form form, struct text head, struct line_reader *reader)
 {
 	switch (form) {
+	case FORM_CODES:
+		return read_codes(input, head, reader);
 	case FORM_TEXT:
 		return text_list_read(input, reader);
 	case FORM_JSON_LINES:
@@ -174,7 +188,10 @@ void deck_source_open(struct deck_source *source, const char *file)
 
 	*source = (struct deck_source){ .head = text_make("", 0) };
 	diags_init(&diags, &source->arena);
-	source->reader = line_reader_open(file, &diags);
+	if (deck_game_of_code(text_of(file)) && !source_exists(file))
+		source->reader = line_reader_of(file, strlen(file));
+	else
+		source->reader = line_reader_open(file, &diags);
 	if (!source->reader)
 		source->reason = diags.len ? diags.items[0].message : "cannot open";
 	else if (line_reader_peek(source->reader, HEAD_BYTES, &source->head) != LINE_OK)
@@ -188,7 +205,7 @@ enum status deck_source_read(struct deck_source *source, const struct deck_input
 
 	if (source->reason)
 		return refuse_file(input, source->reason);
-	return read_form(input, form_of(input, source->head, &delimiter), source->reader);
+	return read_form(input, form_of(input, source->head, &delimiter), source->head, source->reader);
 }
 
 void deck_source_close(struct deck_source *source)

@@ -4,6 +4,7 @@
  *   {"name": ..., "cards": "4 Name\n..."}            a text list in a string
  *   {"cards": {"7-219": 4, "Name - Version": 2}}     counts by id or name
  *   {"cards": [{"name": ..., "count": 4}, ...]}      objects, in many spellings
+ *   {"deckCards": [{"cardReference": ..., "quantity": 3}, ...]}
  *   {"decklist": ["7-219", "7-219", ...]}            one item a copy
  *   [...]                                            the same without a wrapper
  *   {"decks": [...]} or an array of decks            several decks
@@ -18,7 +19,7 @@
 #include "deck/json_cursor.h"
 
 /* Parts of one entry; each keeps its characters in a buffer of its own. */
-enum field { FIELD_NAME, FIELD_VERSION, FIELD_COUNT, FIELD_SET, FIELD_NUMBER, FIELD_ID, FIELD_SECTION };
+enum field { FIELD_NAME, FIELD_VERSION, FIELD_COUNT, FIELD_SET, FIELD_NUMBER, FIELD_ID, FIELD_REFERENCE, FIELD_SECTION };
 enum { N_FIELDS = FIELD_SECTION + 1 };
 
 /* How far a list in a string has been walked, decoded and as written. */
@@ -98,6 +99,8 @@ static int field_of_key(struct text key)
 		return FIELD_NUMBER;
 	if (KEY_IS(key, "id", "cardid", "card_id", "uniqueid", "unique_id"))
 		return FIELD_ID;
+	if (KEY_IS(key, "reference", "cardreference", "card_reference", "ref"))
+		return FIELD_REFERENCE;
 	if (KEY_IS(key, "section", "board", "zone"))
 		return FIELD_SECTION;
 	return N_FIELDS;
@@ -187,10 +190,14 @@ static enum status take_object(struct json_list *list, struct json_value entry, 
 	if (list->field[FIELD_NAME].len == 0 && list->field[FIELD_ID].len == 0 && key.len)
 		json_string_add(&list->field[FIELD_ID], key);
 	deck_section_of(field_text(list, FIELD_SECTION), &line.section);
-	line.name = field_text(list, FIELD_NAME);
-	line.version = field_text(list, FIELD_VERSION);
-	line.set = field_text(list, FIELD_SET);
-	line.number = field_text(list, FIELD_NUMBER);
+	/* A reference names a printing on its own. */
+	line.name = field_text(list, FIELD_REFERENCE);
+	if (line.name.len == 0) {
+		line.name = field_text(list, FIELD_NAME);
+		line.version = field_text(list, FIELD_VERSION);
+		line.set = field_text(list, FIELD_SET);
+		line.number = field_text(list, FIELD_NUMBER);
+	}
 	if (line.name.len == 0)
 		line.name = field_text(list, FIELD_ID);
 	if (line.name.len == 0 && (line.set.len == 0 || line.number.len == 0))
@@ -312,7 +319,7 @@ static enum status take_cards(struct json_list *list, struct json_value cards, e
 static bool section_of_key(struct text key, enum deck_section *section)
 {
 	*section = SECTION_MAIN;
-	return KEY_IS(key, "cards", "list", "entries") || deck_section_of(key, section);
+	return KEY_IS(key, "cards", "list", "entries", "deckcards", "deck_cards") || deck_section_of(key, section);
 }
 
 /* True for an object that wraps cards: it has a member that holds some. */
