@@ -72,7 +72,8 @@ enum status altered_import_add(struct altered_import *import, const char *file, 
 /* Card by card: family, number, version. */
 static int compare_cards(const struct altered_ref *a, const struct altered_ref *b)
 {
-	const int of_a[] = { a->family, a->number, a->version }, of_b[] = { b->family, b->number, b->version };
+	const int of_a[] = { (int)a->family, a->number, (int)a->version };
+	const int of_b[] = { (int)b->family, b->number, (int)b->version };
 
 	for (size_t i = 0; i < sizeof(of_a) / sizeof(*of_a); i++)
 		if (of_a[i] != of_b[i])
