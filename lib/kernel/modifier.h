@@ -23,6 +23,7 @@ struct modifier {
 	uint8_t unused;	      /* keeps the struct without holes */
 	int16_t delta;	      /* what is added */
 	uint16_t since;	      /* turn in which it began */
+	obj_id source;	      /* the object whose effect made it; 0 = not known */
 };
 
 struct modifier_set {

@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 
+#include "kernel/event.h"
 #include "kernel/ids.h"
 
 /* All abilities of a full table triggering at once stay below this. */
@@ -22,7 +23,9 @@ struct waiting {
 	uint8_t kind;	      /* the game's own number of the ability */
 	uint8_t ability;      /* index of the ability on its card, if the kind needs it */
 	bool passed_over;     /* a later player has resolved one while this waited */
-	obj_id cause;	      /* what triggered it; 0 = nothing in particular */
+	uint8_t unused;	      /* keeps the struct without holes */
+	uint16_t program;     /* the game's number of what it does, if the kind needs it */
+	struct event cause;   /* what triggered it */
 };
 
 struct waiting_set {

@@ -6,9 +6,13 @@
  */
 #include "lorcana/action.h"
 #include "lorcana/actions.h"
+#include "lorcana/answer.h"
+#include "lorcana/effect.h"
+#include "lorcana/happen.h"
 #include "lorcana/language.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
+#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
 
@@ -145,15 +149,28 @@ static void pay_with_cards(struct action *a)
 	}
 }
 
+/* What is paid by choice belongs to the program; banishing the card itself does not. */
+static void use_carried_out(struct action *a, uint8_t index)
+{
+	bool banishes = ability_of(a)->cost_banish && !skips_other_costs(a);
+
+	effect_begin(a->x, a->subject, a->about, index, a->player);
+	if (banishes)
+		banish_objects(a->x, &a->subject, 1);
+	run(a->x);
+	answer_clauses(a->x, a->entry);
+}
+
 void use_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
 	struct picks picks = pick_objects(x->g, a.player, Z_PLAY, &entry->subject);
-	struct picks chosen;
+	struct picks chosen = { .n = 0 };
 	int index = find_ability(&a);
+	bool is_read = ability_of(&a) && is_carried_out(x->env, ability_of(&a));
 
 	/* A choice that is refused refuses the entry; the rest is then only checked. */
-	if (!may_choose_all(x, entry, &chosen))
+	if (!is_read && !may_choose_all(x, entry, &chosen))
 		x->dry_run = true;
 	action_choose(&a, &picks, NULL, use_checks, N_USE_CHECKS, R_USE_DEFINED);
 	if (!action_decide(&a, use_checks, N_USE_CHECKS))
@@ -165,7 +182,11 @@ void use_offer(struct ctx *x, const struct entry *entry)
 	settle_push(x);
 	exert_ink(x->g, a.player, (unsigned)ink_cost(&a));
 	if (costs_exert(&a))
-		table_object(&x->g->table, a.subject)->flags |= F_EXERTED;
+		exert_card(x, a.player, a.subject);
+	if (is_read) {
+		use_carried_out(&a, (uint8_t)index);
+		return;
+	}
 	pay_with_cards(&a);
 	if (index >= 0)
 		ability_unread(x, a.about, (uint8_t)index, R_KIND_ACTIVATED, "resolves here");
@@ -268,6 +289,7 @@ void boost_offer(struct ctx *x, const struct entry *entry)
 	if (card) {
 		table_put_under(&x->g->table, card, a.subject, x->g->turn);
 		table_object(&x->g->table, card)->flags = F_FACEDOWN;
+		happen_to(x, HAPPEN_UNDER, a.player, a.subject, card);
 	}
 	run(x);
 }

@@ -4,6 +4,8 @@
  */
 #include "lorcana/action.h"
 #include "lorcana/actions.h"
+#include "lorcana/answer.h"
+#include "lorcana/effect.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/scope.h"
@@ -35,6 +37,8 @@ static int find_waiting(const struct action *a)
 			name = text_of("Temporary Shift");
 			break;
 		case TRIGGER_UNREAD:
+		case TRIGGER_ABILITY:
+		case TRIGGER_LASTING:
 			name = card ? card->abilities[w->ability].name : name;
 			break;
 		}
@@ -114,16 +118,6 @@ static const struct check resolve_checks[] = {
 };
 
 enum { N_RESOLVE_CHECKS = sizeof(resolve_checks) / sizeof(resolve_checks[0]) };
-
-/* Abilities of players who come before and could have been declined. */
-static void pass_others_over(struct lorcana_game *g, player_id player)
-{
-	for (player_id p = g->bag_player; p != player; p = (player_id)((p + 1) % g->n_players))
-		for (uint16_t i = 0; i < g->bag.len; i++)
-			if (g->bag.items[i].player == p)
-				g->bag.items[i].passed_over = true;
-	g->bag_player = player;
-}
 
 /* Choosing */
 
@@ -263,19 +257,6 @@ void card_is_chosen(struct ctx *x, player_id player, obj_id chosen, card_id by)
 		raise_keyword(x, chosen, TRIGGER_VANISH, NO_OBJECT);
 }
 
-void choose_offer(struct ctx *x, const struct entry *entry)
-{
-	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
-	obj_id chosen;
-
-	if (!may_choose_card(x, entry, &entry->subject, &chosen))
-		return;
-	card_is_chosen(x, entry->player, chosen, by ? by->ref.card : CARD_UNKNOWN);
-	if (x->g->ask == ASK_ACTION && x->g->bag.len)
-		settle_push(x);
-	run(x);
-}
-
 /* Checks whom Support strengthens and keeps the character as the target; declining is always allowed. */
 static bool may_support(struct action *a, const struct waiting *waiting)
 {
@@ -328,6 +309,10 @@ static void resolve_one(struct action *a, const struct waiting *waiting, const s
 	case TRIGGER_TEMPORARY:
 		bag_resolve_forced(a->x, waiting);
 		break;
+	case TRIGGER_ABILITY:
+	case TRIGGER_LASTING:
+		effect_begin_waiting(a->x, waiting);
+		break;
 	case TRIGGER_UNREAD:
 		for (uint8_t i = 0; i < chosen->n; i++)
 			card_is_chosen(a->x, a->player, chosen->ids[i], a->about);
@@ -335,15 +320,33 @@ static void resolve_one(struct action *a, const struct waiting *waiting, const s
 	}
 }
 
+/* The effect has begun already, since nothing else waited for the player. */
+static bool resolves_already(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *named = entry_clause(entry, CLAUSE_ABILITY_ID);
+	const struct effect *effect = effect_top(x->g);
+
+	if (x->g->ask == ASK_EFFECT && effect && effect->untouched && effect->card == entry->subject.card &&
+	    effect->player == entry->player && effect->cause.what != N_HAPPENINGS)
+		return !named || text_equal_letters(named->word,
+						    lorcana_card_of(x->env->cards, effect->card)->abilities[effect->ability].name);
+	return echo_take(x, entry);
+}
+
 /* All that the entry says is checked before anything is carried out. */
 void resolve_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
-	bool go = action_decide(&a, resolve_checks, N_RESOLVE_CHECKS);
 	struct picks chosen = { .n = 0 };
 	struct waiting waiting;
+	bool go;
 	int i = find_waiting(&a);
 
+	if (i < 0 && !x->dry_run && resolves_already(x, entry)) {
+		answer_clauses(x, entry);
+		return;
+	}
+	go = action_decide(&a, resolve_checks, N_RESOLVE_CHECKS);
 	if (i < 0)
 		return;
 	waiting = x->g->bag.items[i];
@@ -354,7 +357,9 @@ void resolve_offer(struct ctx *x, const struct entry *entry)
 	if (!go)
 		return;
 	waiting_remove(&x->g->bag, (uint16_t)i);
-	pass_others_over(x->g, a.player);
+	bag_pass_over(x->g, a.player);
 	resolve_one(&a, &waiting, &chosen);
 	run(x);
+	if (bag_is_carried_out(&waiting))
+		answer_clauses(x, entry);
 }

@@ -9,6 +9,7 @@
 
 #include "lorcana/action.h"
 #include "lorcana/actions.h"
+#include "lorcana/happen.h"
 #include "lorcana/influence.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
@@ -171,10 +172,11 @@ bool can_challenge_something(struct ctx *x, obj_id character)
 static void declare(struct ctx *x, obj_id challenger, obj_id challenged)
 {
 	struct frame *frame;
+	struct event event;
 
-	table_object(&x->g->table, challenger)->flags |= F_EXERTED;
 	x->g->challenger = challenger;
 	x->g->challenged = challenged;
+	exert_card(x, x->g->active, challenger);
 	frame = frame_push(&x->g->frames, PROC_CHALLENGE, x->g->active);
 	frame->a = challenger;
 	frame->b = challenged;
@@ -183,6 +185,9 @@ static void declare(struct ctx *x, obj_id challenger, obj_id challenged)
 	settle_push(x);
 	raise_triggers(x, challenger, WHEN_CHALLENGES, challenged);
 	raise_triggers(x, challenged, WHEN_CHALLENGED, challenger);
+	event = event_make(x->g, HAPPEN_CHALLENGE, x->g->active, challenger, challenged);
+	event.role = WAS_CHALLENGER;
+	happen(x, &event);
 }
 
 void challenge_offer(struct ctx *x, const struct entry *entry)
@@ -224,10 +229,17 @@ void put_damage(struct lorcana_game *g, obj_id id, int amount)
 void deal_damage(struct ctx *x, obj_id id, int amount)
 {
 	int resist = keyword_total(x->env, x->g, id, KEYWORD_RESIST);
+	struct event event = event_make(x->g, HAPPEN_DAMAGE, NO_PLAYER, id, NO_OBJECT);
 
+	if (amount <= 0)
+		return;
 	amount -= resist > 0 ? resist : 0;
+	event.number = amount_within(amount, 0);
 	if (amount > 0)
 		put_damage(x->g, id, amount);
+	/* Damage reduced to none was dealt, where the edition says so [resist-zero-damage]. */
+	if (amount > 0 || x->env->edition.zero_damage_is_dealt)
+		happen(x, &event);
 }
 
 /* The result is open when a text that is not read may change who deals or takes what. */

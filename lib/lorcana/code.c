@@ -1,11 +1,24 @@
-#include "lorcana/code.h"
-
-#include <string.h>
+/*
+ * code.c - compiling card programs: what is meant, as nodes.
+ */
+#include "lorcana/compiler.h"
 
 #include "data/lorcana_cards_words.h"
 
 /* Where an operation may stand. */
-enum role { ROLE_STATIC, ROLE_CHANGE, ROLE_SELECTION, ROLE_CONDITION, ROLE_FILTER, ROLE_AMOUNT, ROLE_PLAYER, ROLE_WORD };
+enum role {
+	ROLE_STATIC,
+	ROLE_CHANGE,
+	ROLE_EFFECT,
+	ROLE_SELECTION,
+	ROLE_CHOICE,
+	ROLE_CONDITION,
+	ROLE_EVENT,
+	ROLE_FILTER,
+	ROLE_AMOUNT,
+	ROLE_PLAYER,
+	ROLE_WORD,
+};
 
 static const struct {
 	const char *word;
@@ -16,53 +29,125 @@ static const struct {
 #undef X
 };
 
-/* What an operation takes: the roles of its arguments, 0-terminated by R_END. */
-enum shape {
-	R_END,
-	R_STATIC,
-	R_CHANGE,
-	R_SELECTION,
-	R_OWN_CARD, /* the card that has the ability: `self`, or `it` */
-	R_CONDITION,
-	R_FILTER,
-	R_AMOUNT,
-	R_PLAYER,
-	R_YOU,
-	R_ATTRIBUTE,
-	R_KEYWORD,
-	R_FORBIDDEN,
-	R_PURPOSE,
-	R_ALWAYS,
-	R_ZONE,
-};
+_Static_assert(N_LORCANA_OPS <= 256, "an operation is a byte");
+_Static_assert(N_HAPPENINGS <= 32, "happenings are a set of 32 bits");
 
+/* What each operation takes. */
 static const uint8_t shapes[N_LORCANA_OPS][4] = {
 	[OP_STATIC] = { R_CHANGE },
 	[OP_WHILE] = { R_CONDITION, R_STATIC },
 	[OP_UNLESS] = { R_CONDITION, R_STATIC },
 	[OP_FOR_EACH] = { R_AMOUNT, R_STATIC },
-	[OP_SEQ] = { R_CHANGE, R_CHANGE },
-	[OP_MODIFY] = { R_SELECTION, R_ATTRIBUTE, R_AMOUNT, R_ALWAYS },
-	[OP_GIVE] = { R_SELECTION, R_KEYWORD, R_ALWAYS },
-	[OP_CANT] = { R_SELECTION, R_FORBIDDEN, R_ALWAYS },
-	[OP_PAY_LESS] = { R_YOU, R_AMOUNT, R_PURPOSE, R_ALWAYS },
+	[OP_BOTH_CHANGES] = { R_CHANGE, R_CHANGE },
+	[OP_MODIFY] = { R_SELECTION, R_ATTRIBUTE, R_AMOUNT, R_DURATION },
+	[OP_GIVE] = { R_SELECTION, R_KEYWORD, R_DURATION },
+	[OP_CANT] = { R_SELECTION, R_FORBIDDEN, R_DURATION },
+	[OP_PAY_LESS] = { R_YOU, R_AMOUNT, R_PURPOSE, R_DURATION },
 	[OP_ENTERS_EXERTED] = { R_SELECTION },
+	[OP_DO_DRAW] = { R_PLAYER, R_AMOUNT },
+	[OP_DO_DRAW_UNTIL] = { R_PLAYER, R_AMOUNT },
+	[OP_DO_GAIN] = { R_PLAYER, R_AMOUNT },
+	[OP_DO_LOSE] = { R_PLAYER, R_AMOUNT },
+	[OP_DO_PAY] = { R_PLAYER, R_AMOUNT },
+	[OP_DO_SHUFFLE] = { R_PLAYER },
+	[OP_DO_REVEAL_HAND] = { R_PLAYER },
+	[OP_DO_DISCARD_HAND] = { R_PLAYER },
+	[OP_DO_MODIFY] = { R_SELECTION, R_ATTRIBUTE, R_AMOUNT, R_DURATION },
+	[OP_DO_GIVE] = { R_SELECTION, R_KEYWORD, R_DURATION },
+	[OP_DO_CANT] = { R_SELECTION, R_FORBIDDEN, R_DURATION },
+	[OP_DO_DEAL] = { R_AMOUNT, R_SELECTION },
+	[OP_DO_PUT_DAMAGE] = { R_AMOUNT, R_SELECTION },
+	[OP_DO_REMOVE] = { R_AMOUNT, R_SELECTION },
+	[OP_DO_MOVE_DAMAGE] = { R_AMOUNT, R_SELECTION, R_SELECTION },
+	[OP_DO_BANISH] = { R_SELECTION },
+	[OP_DO_RETURN] = { R_SELECTION },
+	[OP_DO_EXERT] = { R_SELECTION },
+	[OP_DO_READY] = { R_SELECTION },
+	[OP_DO_TO_HAND] = { R_SELECTION },
+	[OP_DO_TO_DECK] = { R_SELECTION, R_PLACE },
+	[OP_DO_TO_INKWELL] = { R_SELECTION, R_STATE },
+	[OP_DO_TO_DISCARD] = { R_SELECTION },
+	[OP_DO_LOOK] = { R_PLAYER, R_SELECTION },
+	[OP_DO_REVEAL] = { R_SELECTION },
+	[OP_DO_PLAY] = { R_SELECTION, R_PRICE },
+	[OP_DO_PLAY_EXERTED] = { R_SELECTION, R_PRICE },
+	[OP_DO_PUT_UNDER] = { R_SELECTION, R_SELECTION },
+	[OP_DO_MOVE_TO] = { R_SELECTION, R_SELECTION, R_PRICE },
+	[OP_DO_PAY_LESS] = { R_PLAYER, R_AMOUNT, R_PURPOSE, R_DURATION },
+	[OP_DO_EXTRA_INK] = { R_PLAYER, R_AMOUNT, R_DURATION },
+	[OP_DO_GRANT] = { R_SELECTION, R_PROGRAM, R_DURATION },
+	[OP_DO_FLOATING] = { R_PROGRAM, R_DURATION },
 	[OP_EACH] = { R_FILTER },
+	[OP_TOP_OF] = { R_PLAYER, R_AMOUNT },
+	[OP_HAND_OF] = { R_PLAYER },
+	[OP_ALL_OF] = { R_SELECTION, R_SELECTION },
+	[OP_CHOSEN] = { R_AMOUNT, R_FILTER },
+	[OP_ONE_OF] = { R_PLAYER, R_AMOUNT, R_FILTER },
+	[OP_FROM_LOOKED] = { R_AMOUNT, R_FILTER },
 	[OP_HAVE] = { R_PLAYER, R_FILTER },
-	[OP_HAVE_MIN] = { R_YOU, R_AMOUNT, R_FILTER },
+	[OP_HAVE_MIN] = { R_PLAYER, R_AMOUNT, R_FILTER },
+	[OP_HAVE_EXACTLY] = { R_PLAYER, R_AMOUNT, R_FILTER },
+	[OP_HAVE_FEWER] = { R_PLAYER, R_AMOUNT, R_FILTER },
+	[OP_HAVE_MORE] = { R_PLAYER, R_PLAYER, R_FILTER },
+	[OP_HAVE_MORE_THAN] = { R_PLAYER, R_AMOUNT, R_FILTER },
 	[OP_EXISTS] = { R_FILTER },
 	[OP_EXISTS_MIN] = { R_AMOUNT, R_FILTER },
 	[OP_IS] = { R_OWN_CARD, R_FILTER },
 	[OP_NOT] = { R_CONDITION },
 	[OP_AND] = { R_CONDITION, R_CONDITION },
+	[OP_EITHER_IS] = { R_CONDITION, R_CONDITION },
+	[OP_LORE_MIN] = { R_PLAYER, R_AMOUNT },
+	[OP_MORE_LORE] = { R_PLAYER, R_PLAYER },
+	[OP_SHIFTED] = { R_SELECTION },
+	[OP_THIS_TURN_DID] = { R_EVENT },
+	[OP_THIS_TURN_MIN] = { R_AMOUNT, R_EVENT },
+	[OP_THIS_TURN_IS] = { R_AMOUNT, R_EVENT },
+	[OP_ON_PLAYED] = { R_SELECTION },
+	[OP_ON_PLAYS] = { R_PLAYER, R_FILTER },
+	[OP_ON_QUESTS] = { R_SELECTION },
+	[OP_ON_CHALLENGES] = { R_SELECTION, R_SELECTION },
+	[OP_ON_CHALLENGED] = { R_SELECTION },
+	[OP_ON_BANISHED] = { R_SELECTION },
+	[OP_ON_BANISHED_IN_CHALLENGE] = { R_SELECTION },
+	[OP_ON_BANISHES] = { R_SELECTION, R_SELECTION },
+	[OP_ON_CHALLENGED_BANISHED] = { R_SELECTION },
+	[OP_ON_CHALLENGES_BANISHED] = { R_SELECTION },
+	[OP_ON_LEAVES] = { R_SELECTION },
+	[OP_ON_TURN_STARTS] = { R_PLAYER },
+	[OP_ON_TURN_ENDS] = { R_PLAYER },
+	[OP_ON_INKS] = { R_PLAYER },
+	[OP_ON_DRAWS] = { R_PLAYER },
+	[OP_ON_MOVES] = { R_SELECTION, R_SELECTION },
+	[OP_ON_SINGS] = { R_SELECTION, R_SELECTION },
+	[OP_ON_DAMAGED] = { R_SELECTION },
+	[OP_ON_REMOVES] = { R_PLAYER, R_SELECTION },
+	[OP_ON_READIES] = { R_PLAYER, R_SELECTION },
+	[OP_ON_EXERTED] = { R_SELECTION },
+	[OP_ON_DISCARDS] = { R_PLAYER, R_FILTER },
+	[OP_ON_PUT_INTO_DISCARD] = { R_SELECTION },
+	[OP_ON_RETURNED] = { R_SELECTION },
+	[OP_ON_PUTS_UNDER] = { R_PLAYER, R_SELECTION },
+	[OP_ON_CHOOSES] = { R_PLAYER, R_SELECTION },
+	[OP_EITHER] = { R_EVENT, R_EVENT },
+	[OP_IN_YOUR_TURN] = { R_EVENT },
+	[OP_IN_OPPONENTS_TURN] = { R_EVENT },
+	[OP_ONCE_IN_YOUR_TURN] = { R_EVENT },
+	[OP_ONCE_A_TURN] = { R_EVENT },
+	[OP_FIRST_EACH_TURN] = { R_EVENT },
+	[OP_WHILE_EVENT] = { R_CONDITION, R_EVENT },
 	[OP_OR] = { R_FILTER, R_FILTER },
 	[OP_YOURS] = { R_FILTER },
 	[OP_OPPOSING] = { R_FILTER },
 	[OP_OTHER] = { R_FILTER },
+	[OP_THEIRS] = { R_FILTER },
 	[OP_NAMED] = { R_FILTER },
 	[OP_CLASS] = { R_FILTER },
 	[OP_INK] = { R_FILTER },
 	[OP_WITH_KEYWORD] = { R_FILTER },
+	[OP_WITHOUT_KEYWORD] = { R_FILTER },
+	[OP_WITH_INKWELL] = { R_FILTER },
+	[OP_SAME_NAME] = { R_SELECTION, R_FILTER },
+	[OP_EXCEPT] = { R_FILTER, R_FILTER },
 	[OP_DAMAGED] = { R_FILTER },
 	[OP_WITHOUT_DAMAGE] = { R_FILTER },
 	[OP_EXERTED] = { R_FILTER },
@@ -74,21 +159,33 @@ static const uint8_t shapes[N_LORCANA_OPS][4] = {
 	[OP_COST_MIN] = { R_AMOUNT, R_FILTER },
 	[OP_STRENGTH_MIN] = { R_AMOUNT, R_FILTER },
 	[OP_STRENGTH_MAX] = { R_AMOUNT, R_FILTER },
+	[OP_STRENGTH_IS] = { R_AMOUNT, R_FILTER },
 	[OP_WILLPOWER_MIN] = { R_AMOUNT, R_FILTER },
+	[OP_DAMAGE_MIN] = { R_AMOUNT, R_FILTER },
 	[OP_BEING_CHALLENGED] = { R_FILTER },
+	[OP_SANG_THIS] = { R_FILTER },
+	[OP_AFFECTED] = { R_FILTER },
+	[OP_UNDER] = { R_SELECTION, R_FILTER },
 	[OP_IN_ZONE] = { R_ZONE, R_PLAYER, R_FILTER },
 	[OP_COUNT] = { R_FILTER },
 	[OP_DAMAGE_ON] = { R_OWN_CARD },
-	[OP_TO_PLAY] = { R_SELECTION },
+	[OP_STAT_OF] = { R_ATTRIBUTE, R_OWN_CARD },
+	[OP_COST_OF] = { R_OWN_CARD },
+	[OP_HAND_SIZE] = { R_PLAYER },
+	[OP_PER] = { R_AMOUNT, R_AMOUNT },
+	[OP_PLUS] = { R_AMOUNT, R_AMOUNT },
+	[OP_MINUS] = { R_AMOUNT, R_AMOUNT },
+	[OP_AT_MOST] = { R_AMOUNT, R_AMOUNT },
+	[OP_UP_TO] = { R_AMOUNT },
+	[OP_ITS_PLAYER] = { R_SELECTION },
+	[OP_WITH_MORE_LORE] = { R_PLAYER },
+	[OP_WITH_MOST_CARDS] = { R_PLAYER },
+	[OP_WITH_FEWER_CARDS] = { R_AMOUNT, R_PLAYER },
+	[OP_WITH_MORE_INK] = { R_AMOUNT, R_PLAYER },
+	[OP_BOTH_FORBIDDEN] = { R_FORBIDDEN, R_FORBIDDEN },
+	[OP_TO_PLAY] = { R_PLAYED },
+	[OP_NEXT] = { R_FILTER },
 };
-
-struct compiler {
-	struct lorcana_code *code;
-	struct lorcana_cards *cards;
-	size_t cap_names;
-};
-
-static bool compile(struct compiler *c, const struct term *term, enum shape shape);
 
 /* A new node; false when there is no room. */
 static bool emit(struct compiler *c, enum lorcana_op op, int value, uint16_t *at)
@@ -110,12 +207,118 @@ static bool emit_leaf(struct compiler *c, enum lorcana_op op, int value)
 	return emit(c, op, value, &at);
 }
 
-static int find_op(struct text word)
+/* Ends a node whose arguments have been compiled. */
+static void close_node(struct compiler *c, uint16_t at, uint8_t n_args)
+{
+	c->code->nodes[at].n_args = n_args;
+	c->code->nodes[at].next = (uint16_t)c->code->n_nodes;
+}
+
+/* Words that stand where [shape] is asked for. */
+static bool word_fits(int op, int shape)
+{
+	switch (shape) {
+	case R_ATTRIBUTE:
+		return op == OP_STRENGTH || op == OP_WILLPOWER || op == OP_LORE || op == OP_SINGING_COST;
+	case R_FORBIDDEN:
+		return op == OP_QUEST || op == OP_CHALLENGE || op == OP_BE_CHALLENGED || op == OP_SING ||
+		       op == OP_READY_AT_START || op == OP_BOTH_FORBIDDEN;
+	case R_PURPOSE:
+		return op == OP_TO_PLAY;
+	case R_PLAYED:
+		return op == OP_NEXT;
+	case R_DURATION:
+		return op >= OP_ALWAYS && op < OP_AS_LONG;
+	case R_ZONE:
+		return op == OP_HAND || op == OP_DISCARD || op == OP_INKWELL;
+	case R_PLACE:
+		return op >= OP_TOP && op <= OP_TOP_OR_BOTTOM;
+	case R_PRICE:
+		return op == OP_FREE || op == OP_PAID;
+	case R_STATE:
+		return op == OP_IS_EXERTED || op == OP_IS_READY;
+	default:
+		return false;
+	}
+}
+
+static bool fits(int op, int shape)
+{
+	enum role role = ops[op].role;
+
+	switch (shape) {
+	case R_STATIC:
+		return role == ROLE_STATIC;
+	case R_CHANGE:
+		return role == ROLE_CHANGE;
+	case R_SELECTION:
+	case R_OWN_CARD:
+		return role == ROLE_SELECTION;
+	case R_CONDITION:
+		return role == ROLE_CONDITION;
+	case R_FILTER:
+		return role == ROLE_FILTER;
+	case R_AMOUNT:
+		return role == ROLE_AMOUNT;
+	case R_PLAYER:
+		return role == ROLE_PLAYER;
+	case R_YOU:
+		return op == OP_YOU;
+	case R_EVENT:
+		return role == ROLE_EVENT;
+	case R_EFFECT:
+		return role == ROLE_EFFECT;
+	case R_CHOICE:
+		return role == ROLE_CHOICE;
+	default:
+		return role == ROLE_WORD && word_fits(op, shape);
+	}
+}
+
+int compiler_find_op(struct text word, enum shape shape)
 {
 	for (int i = 0; i < N_LORCANA_OPS; i++)
-		if (word.len && text_is(word, ops[i].word))
+		if (word.len && text_is(word, ops[i].word) && fits(i, (int)shape))
 			return i;
 	return -1;
+}
+
+/*
+ * What has a meaning only while an effect resolves, or as an event is looked
+ * at: a static ability asks for nothing of the kind.
+ */
+static bool needs_effect(int op)
+{
+	switch (op) {
+	case OP_IT:
+	case OP_REST:
+	case OP_THAT_LOCATION:
+	case OP_LAST_BANISHED:
+	case OP_LAST_EXERTED:
+	case OP_LAST_DISCARDED:
+	case OP_LAST_MOVED:
+	case OP_THAT_MANY:
+	case OP_THAT_PLAYER:
+	case OP_CHOSEN_OPPONENT:
+	case OP_CHOSEN_PLAYER:
+	case OP_THEIRS:
+	case OP_AFFECTED:
+	case OP_SANG_THIS:
+	case OP_SHIFTED:
+	case OP_UP_TO:
+	case OP_ALL:
+	case OP_ANY_NUMBER:
+	case OP_NEXT:
+	case OP_THIS_TURN:
+	case OP_UNTIL_YOUR_NEXT_TURN:
+	case OP_THEIR_NEXT_TURN:
+	case OP_AS_LONG:
+	case OP_TOP_OF:
+	case OP_HAND_OF:
+		return true;
+	default:
+		return false;
+	}
 }
 
 /* `evasive`, or `resist(1)`. */
@@ -151,6 +354,11 @@ static bool add_name(struct compiler *c, struct text name, int *value)
 	return true;
 }
 
+static bool folds(enum lorcana_op op)
+{
+	return op == OP_NAMED || op == OP_CLASS || op == OP_INK || op == OP_WITH_KEYWORD || op == OP_WITHOUT_KEYWORD;
+}
+
 /*
  * The text of `named('X', F)`, `class('X', F)`, `ink(ruby, F)` and
  * `with_keyword(evasive, F)` becomes the node's value.
@@ -172,11 +380,6 @@ static bool fold_value(struct compiler *c, enum lorcana_op op, const struct term
 	return true;
 }
 
-static bool folds(enum lorcana_op op)
-{
-	return op == OP_NAMED || op == OP_CLASS || op == OP_INK || op == OP_WITH_KEYWORD;
-}
-
 /* `named(or('A', 'B'), F)`: a filter for each. */
 static bool compile_alternatives(struct compiler *c, const struct term *term)
 {
@@ -190,11 +393,10 @@ static bool compile_alternatives(struct compiler *c, const struct term *term)
 	half.args = args;
 	for (uint8_t i = 0; i < 2; i++) {
 		args[0] = either->args[i];
-		if (!compile(c, &half, R_FILTER))
+		if (!compile_node(c, &half, R_FILTER))
 			return false;
 	}
-	c->code->nodes[at].n_args = 2;
-	c->code->nodes[at].next = (uint16_t)c->code->n_nodes;
+	close_node(c, at, 2);
 	return true;
 }
 
@@ -204,6 +406,8 @@ static bool compile_op(struct compiler *c, const struct term *term, enum lorcana
 	uint16_t at;
 	int value = 0;
 
+	if (!c->in_effect && needs_effect(op))
+		return false;
 	if (folds(op)) {
 		if (term->n_args != 2)
 			return false;
@@ -213,114 +417,235 @@ static bool compile_op(struct compiler *c, const struct term *term, enum lorcana
 			return false;
 		first = 1;
 	}
+	/* `it`: 1 = what an earlier part has chosen or shown, and nothing when it did not. */
+	if (op == OP_IT)
+		value = c->it_is_bound;
 	while (n_shapes < 4 && shapes[op][n_shapes])
 		n_shapes++;
 	if (term->n_args - first != n_shapes || !emit(c, op, value, &at))
 		return false;
 	for (uint8_t i = 0; i < n_shapes; i++)
-		if (!compile(c, term->args[first + i], (enum shape)shapes[op][i]))
+		if (!compile_node(c, term->args[first + i], (enum shape)shapes[op][i]))
 			return false;
-	c->code->nodes[at].n_args = n_shapes;
-	c->code->nodes[at].next = (uint16_t)c->code->n_nodes;
+	close_node(c, at, n_shapes);
 	return true;
 }
 
-/* Whether an operation may stand where [shape] is asked for. */
-static bool fits(enum lorcana_op op, enum shape shape)
+/* A filter where cards are meant: each card that fits. */
+static bool compile_each(struct compiler *c, const struct term *term)
 {
-	switch (shape) {
-	case R_STATIC:
-		return ops[op].role == ROLE_STATIC;
-	case R_CHANGE:
-		return ops[op].role == ROLE_CHANGE && op != OP_CAN;
-	case R_SELECTION:
-		return ops[op].role == ROLE_SELECTION;
-	case R_CONDITION:
-		return ops[op].role == ROLE_CONDITION;
-	case R_FILTER:
-		return ops[op].role == ROLE_FILTER;
-	case R_AMOUNT:
-		return ops[op].role == ROLE_AMOUNT;
-	case R_OWN_CARD:
-		return op == OP_SELF;
-	case R_PLAYER:
-		return ops[op].role == ROLE_PLAYER;
-	case R_YOU:
-		return op == OP_YOU;
-	case R_ATTRIBUTE:
-		return op == OP_STRENGTH || op == OP_WILLPOWER || op == OP_LORE || op == OP_SINGING_COST;
-	case R_FORBIDDEN:
-		return op == OP_QUEST || op == OP_CHALLENGE || op == OP_BE_CHALLENGED || op == OP_SING;
-	case R_PURPOSE:
-		return op == OP_TO_PLAY;
-	case R_ALWAYS:
-		return op == OP_ALWAYS;
-	case R_ZONE:
-		return op == OP_HAND || op == OP_DISCARD || op == OP_INKWELL;
-	case R_KEYWORD:
-	case R_END:
+	uint16_t at;
+
+	if (!emit(c, OP_EACH, 0, &at) || !compile_node(c, term, R_FILTER))
 		return false;
-	}
-	return false;
+	close_node(c, at, 1);
+	return true;
 }
 
-static bool compile(struct compiler *c, const struct term *term, enum shape shape)
+/* Cards that an earlier step has chosen; `up_to(n)` that it has settled. */
+static int picked_slot(const struct compiler *c, const struct term *term)
 {
+	for (uint8_t i = 0; i < c->n_picks; i++)
+		if (c->picks[i].term == term)
+			return c->picks[i].slot;
+	return -1;
+}
+
+static bool compile_inner_program(struct compiler *c, const struct term *term)
+{
+	uint16_t program;
+
+	return compile_program(c, term, &program) && emit_leaf(c, OP_PROGRAM, program);
+}
+
+bool compile_node(struct compiler *c, const struct term *term, enum shape shape)
+{
+	bool is_selection = shape == R_SELECTION || shape == R_OWN_CARD || shape == R_PLAYED;
 	int op;
 
 	if (shape == R_KEYWORD)
 		return compile_keyword(c, term);
+	if (shape == R_PROGRAM)
+		return compile_inner_program(c, term);
 	if (term->kind == TERM_NUMBER)
 		return shape == R_AMOUNT && term->number >= -99 && term->number <= 99 &&
 		       emit_leaf(c, OP_NUMBER, term->number);
 	if (term->kind == TERM_TEXT)
 		return false;
-	op = shape == R_OWN_CARD && term_is(term, "it") ? OP_SELF : find_op(term->name);
-	/* What is played is given as a filter. */
-	if (shape == R_SELECTION && op >= 0 && ops[op].role == ROLE_FILTER) {
-		uint16_t at;
+	if (picked_slot(c, term) >= 0)
+		return emit_leaf(c, shape == R_AMOUNT ? OP_CHOSEN_NUMBER : OP_PICKED, picked_slot(c, term));
+	if (shape == R_OWN_CARD && !c->in_effect && term_is(term, "it"))
+		return emit_leaf(c, OP_SELF, 0);
+	op = compiler_find_op(term->name, shape);
+	if (op < 0 && is_selection)
+		op = compiler_find_op(term->name, R_SELECTION);
+	if (op < 0 && is_selection)
+		return compiler_find_op(term->name, R_FILTER) >= 0 && compile_each(c, term);
+	return op >= 0 && compile_op(c, term, (enum lorcana_op)op);
+}
 
-		if (!emit(c, OP_EACH, 0, &at) || !compile(c, term, R_FILTER))
-			return false;
-		c->code->nodes[at].n_args = 1;
-		c->code->nodes[at].next = (uint16_t)c->code->n_nodes;
-		return true;
+enum happening code_happening(enum lorcana_op op)
+{
+	static const uint8_t happenings[] = {
+		[OP_ON_PLAYED - OP_ON_PLAYED] = HAPPEN_PLAY,
+		[OP_ON_PLAYS - OP_ON_PLAYED] = HAPPEN_PLAY,
+		[OP_ON_QUESTS - OP_ON_PLAYED] = HAPPEN_QUEST,
+		[OP_ON_CHALLENGES - OP_ON_PLAYED] = HAPPEN_CHALLENGE,
+		[OP_ON_CHALLENGED - OP_ON_PLAYED] = HAPPEN_CHALLENGE,
+		[OP_ON_BANISHED - OP_ON_PLAYED] = HAPPEN_BANISH,
+		[OP_ON_BANISHED_IN_CHALLENGE - OP_ON_PLAYED] = HAPPEN_BANISH,
+		[OP_ON_BANISHES - OP_ON_PLAYED] = HAPPEN_BANISH,
+		[OP_ON_CHALLENGED_BANISHED - OP_ON_PLAYED] = HAPPEN_BANISH,
+		[OP_ON_CHALLENGES_BANISHED - OP_ON_PLAYED] = HAPPEN_BANISH,
+		[OP_ON_LEAVES - OP_ON_PLAYED] = HAPPEN_LEAVE,
+		[OP_ON_TURN_STARTS - OP_ON_PLAYED] = HAPPEN_TURN_START,
+		[OP_ON_TURN_ENDS - OP_ON_PLAYED] = HAPPEN_TURN_END,
+		[OP_ON_INKS - OP_ON_PLAYED] = HAPPEN_INK,
+		[OP_ON_DRAWS - OP_ON_PLAYED] = HAPPEN_DRAW,
+		[OP_ON_MOVES - OP_ON_PLAYED] = HAPPEN_MOVE,
+		[OP_ON_SINGS - OP_ON_PLAYED] = HAPPEN_SING,
+		[OP_ON_DAMAGED - OP_ON_PLAYED] = HAPPEN_DAMAGE,
+		[OP_ON_REMOVES - OP_ON_PLAYED] = HAPPEN_REMOVE,
+		[OP_ON_READIES - OP_ON_PLAYED] = HAPPEN_READY,
+		[OP_ON_EXERTED - OP_ON_PLAYED] = HAPPEN_EXERT,
+		[OP_ON_DISCARDS - OP_ON_PLAYED] = HAPPEN_DISCARD,
+		[OP_ON_PUT_INTO_DISCARD - OP_ON_PLAYED] = HAPPEN_TO_DISCARD,
+		[OP_ON_RETURNED - OP_ON_PLAYED] = HAPPEN_RETURN,
+		[OP_ON_PUTS_UNDER - OP_ON_PLAYED] = HAPPEN_UNDER,
+		[OP_ON_CHOOSES - OP_ON_PLAYED] = HAPPEN_CHOOSE,
+	};
+
+	if (op < OP_ON_PLAYED || op > OP_ON_CHOOSES)
+		return N_HAPPENINGS;
+	return (enum happening)happenings[op - OP_ON_PLAYED];
+}
+
+/* All that a compiled event listens to. */
+static uint32_t hears(const struct lorcana_code *code, uint16_t from, uint16_t to)
+{
+	uint32_t set = 0;
+
+	for (uint16_t i = from; i < to; i++)
+		if (code_happening((enum lorcana_op)code->nodes[i].op) != N_HAPPENINGS)
+			set |= 1u << code_happening((enum lorcana_op)code->nodes[i].op);
+	return set;
+}
+
+static bool compile_static(struct compiler *c, const struct term *term, struct code_program *program)
+{
+	bool was_in_effect = c->in_effect, done;
+
+	program->kind = ABILITY_STATIC;
+	program->node = (uint16_t)c->code->n_nodes;
+	c->in_effect = false;
+	done = compile_node(c, term, R_STATIC);
+	c->in_effect = was_in_effect;
+	return done;
+}
+
+/* `when(E, effect)` and `when_if(E, C, effect)`. */
+static bool compile_triggered(struct compiler *c, const struct term *term, struct code_program *program)
+{
+	bool has_condition = term_is(term, "when_if");
+
+	program->kind = ABILITY_TRIGGERED;
+	program->node = (uint16_t)c->code->n_nodes;
+	c->in_effect = true;
+	if (term->n_args != (has_condition ? 3 : 2) || !compile_node(c, term->args[0], R_EVENT))
+		return false;
+	program->hears = hears(c->code, program->node, (uint16_t)c->code->n_nodes);
+	program->condition = has_condition ? (uint16_t)c->code->n_nodes : 0;
+	if (has_condition && !compile_node(c, term->args[1], R_CONDITION))
+		return false;
+	program->begin = (uint16_t)c->code->n_steps;
+	return compile_effect(c, term->args[term->n_args - 1]);
+}
+
+bool compile_program(struct compiler *c, const struct term *term, uint16_t *index)
+{
+	struct compiler outer = *c;
+	struct code_program program = { 0 };
+	bool done;
+
+	if (c->code->n_programs >= MAX_CODE_PROGRAMS)
+		return false;
+	c->n_picks = c->n_loops = c->n_marks = 0;
+	c->player_is_chosen = c->it_is_bound = false;
+	if (term_is(term, "when") || term_is(term, "when_if")) {
+		done = compile_triggered(c, term, &program);
+	} else {
+		done = compile_static(c, term, &program);
 	}
-	return op >= 0 && fits((enum lorcana_op)op, shape) && compile_op(c, term, (enum lorcana_op)op);
+	*c = outer;
+	*index = (uint16_t)c->code->n_programs;
+	c->code->programs[c->code->n_programs++] = program;
+	return done;
+}
+
+/* The text of an action, or the effect of an activated ability. */
+static bool compile_resolved(struct compiler *c, const struct term *term, enum lorcana_ability_kind kind, uint16_t *index)
+{
+	struct code_program program = { .kind = (uint8_t)kind, .begin = (uint16_t)c->code->n_steps };
+
+	c->in_effect = true;
+	*index = (uint16_t)c->code->n_programs;
+	if (c->code->n_programs >= MAX_CODE_PROGRAMS || !compile_effect(c, term))
+		return false;
+	c->code->programs[c->code->n_programs++] = program;
+	return true;
+}
+
+static bool compile_by_kind(struct compiler *c, const struct term *term, enum lorcana_ability_kind kind, uint16_t *index)
+{
+	switch (kind) {
+	case ABILITY_EFFECT:
+		return compile_resolved(c, term, kind, index);
+	case ABILITY_ACTIVATED:
+		return term_is(term, "activated") && term->n_args == 2 && compile_resolved(c, term, kind, index);
+	case ABILITY_TRIGGERED:
+		return (term_is(term, "when") || term_is(term, "when_if")) && compile_program(c, term, index);
+	case ABILITY_STATIC:
+		return compile_program(c, term, index) && c->code->programs[*index].kind == ABILITY_STATIC;
+	}
+	return false;
 }
 
 /* Compiles one ability, or leaves no trace of it. */
-static void compile_ability(struct compiler *c, struct arena *scratch, struct lorcana_ability *ability)
+static void compile_ability(struct compiler *c, struct lorcana_ability *ability)
 {
-	size_t n_nodes = c->code->n_nodes, n_names = c->code->n_names;
+	struct lorcana_code before = *c->code;
 	struct text rest = ability->program;
-	const struct term *term = rest.len ? term_parse(scratch, &rest) : NULL;
+	const struct term *term = rest.len ? term_parse(c->scratch, &rest) : NULL;
+	uint16_t program;
 
-	if (!term || rest.len || ability->kind != ABILITY_STATIC)
+	c->n_picks = c->n_loops = c->n_marks = 0;
+	c->player_is_chosen = c->in_effect = c->it_is_bound = false;
+	if (!term || rest.len)
 		return;
-	if (compile(c, term, R_STATIC)) {
-		ability->code = (uint16_t)n_nodes;
+	if (compile_by_kind(c, term, ability->kind, &program)) {
+		ability->code = program;
 		c->code->n_compiled++;
 	} else {
-		c->code->n_nodes = n_nodes;
-		c->code->n_names = n_names;
+		*c->code = before;
 	}
 }
 
 enum status lorcana_code_compile(struct lorcana_code *code, struct lorcana_cards *cards)
 {
 	enum { MAX_NAMES = 512 };
-	struct compiler c = { .code = code, .cards = cards, .cap_names = MAX_NAMES };
 	struct arena scratch = { 0 };
+	struct compiler c = { .code = code, .cards = cards, .scratch = &scratch, .cap_names = MAX_NAMES };
 
-	*code = (struct lorcana_code){ .n_nodes = 1 };
+	*code = (struct lorcana_code){ .n_nodes = 1, .n_steps = 1, .n_programs = 1 };
 	code->nodes = arena_calloc(cards->arena, MAX_CODE_NODES, sizeof(*code->nodes));
+	code->steps = arena_calloc(cards->arena, MAX_CODE_STEPS, sizeof(*code->steps));
+	code->programs = arena_calloc(cards->arena, MAX_CODE_PROGRAMS, sizeof(*code->programs));
 	code->names = arena_calloc(cards->arena, MAX_NAMES, sizeof(*code->names));
-	if (!code->nodes || !code->names)
+	if (!code->nodes || !code->steps || !code->programs || !code->names)
 		return ST_NOMEM;
 	for (size_t i = 0; i < cards->n_cards; i++)
 		for (uint8_t k = 0; k < cards->cards[i].n_abilities; k++)
-			compile_ability(&c, &scratch, (struct lorcana_ability *)(uintptr_t)&cards->cards[i].abilities[k]);
+			compile_ability(&c, (struct lorcana_ability *)(uintptr_t)&cards->cards[i].abilities[k]);
 	arena_free(&scratch);
 	return ST_OK;
 }

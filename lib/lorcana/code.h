@@ -1,11 +1,16 @@
 /*
  * code.h - programs of card texts, compiled.
  *
- * A program (abilities.csv, column program; term.h) becomes a row of small
- * nodes in preorder: a node, then its arguments, each followed by its own.
- * `next` leads past a node with all its arguments. What cannot be carried out
- * yet is not compiled and stays an unread text, so a program is carried out
- * whole or not at all.
+ * A program (abilities.csv, column program; term.h) becomes two things:
+ *
+ *  - nodes, a row in preorder: a node, then its arguments, each followed by its
+ *    own; `next` leads past a node with all its arguments. Nodes say what is
+ *    meant: cards, players, amounts, conditions, events, and what is done.
+ *  - steps, for what is resolved: a row of small instructions that stop where a
+ *    player has to decide (effect.h). A static ability has none.
+ *
+ * What cannot be carried out yet is not compiled and stays an unread text, so a
+ * program is carried out whole or not at all.
  */
 #ifndef VERDICT_LORCANA_CODE_H
 #define VERDICT_LORCANA_CODE_H
@@ -16,8 +21,7 @@
 
 /*
  * The operations that are carried out: X(NAME, "word", role). The roles say
- * where an operation may stand; the compiler checks them, so that what runs
- * needs no check.
+ * where an operation may stand; one word may stand once in each role.
  */
 #define LORCANA_OPS(X)                                       \
 	/* a static ability, and when it applies */          \
@@ -25,28 +29,123 @@
 	X(WHILE, "while", STATIC)                            \
 	X(UNLESS, "unless", STATIC)                          \
 	X(FOR_EACH, "for_each", STATIC)                      \
-	X(SEQ, "seq", CHANGE)                                \
+	X(BOTH_CHANGES, "seq", CHANGE)                       \
 	/* what it changes */                                \
 	X(MODIFY, "modify", CHANGE)                          \
 	X(GIVE, "give", CHANGE)                              \
 	X(CANT, "cant", CHANGE)                              \
-	X(CAN, "can", CHANGE)                                \
 	X(PAY_LESS, "pay_less", CHANGE)                      \
 	X(ENTERS_EXERTED, "enters_exerted", CHANGE)          \
-	/* who is meant */                                   \
+	/* what happens: one thing done */                   \
+	X(DO_DRAW, "draw", EFFECT)                           \
+	X(DO_DRAW_UNTIL, "draw_until", EFFECT)               \
+	X(DO_GAIN, "gain", EFFECT)                           \
+	X(DO_LOSE, "lose", EFFECT)                           \
+	X(DO_PAY, "pay", EFFECT)                             \
+	X(DO_SHUFFLE, "shuffle", EFFECT)                     \
+	X(DO_REVEAL_HAND, "reveal_hand", EFFECT)             \
+	X(DO_DISCARD_HAND, "discard_hand", EFFECT)           \
+	X(DO_MODIFY, "modify", EFFECT)                       \
+	X(DO_GIVE, "give", EFFECT)                           \
+	X(DO_CANT, "cant", EFFECT)                           \
+	X(DO_DEAL, "deal", EFFECT)                           \
+	X(DO_PUT_DAMAGE, "put_damage", EFFECT)               \
+	X(DO_REMOVE, "remove", EFFECT)                       \
+	X(DO_MOVE_DAMAGE, "move_damage", EFFECT)             \
+	X(DO_BANISH, "banish", EFFECT)                       \
+	X(DO_RETURN, "return", EFFECT)                       \
+	X(DO_EXERT, "exert", EFFECT)                         \
+	X(DO_READY, "ready", EFFECT)                         \
+	X(DO_TO_HAND, "to_hand", EFFECT)                     \
+	X(DO_TO_DECK, "to_deck", EFFECT)                     \
+	X(DO_TO_INKWELL, "to_inkwell", EFFECT)               \
+	X(DO_TO_DISCARD, "to_discard", EFFECT)               \
+	X(DO_LOOK, "look", EFFECT)                           \
+	X(DO_REVEAL, "reveal", EFFECT)                       \
+	X(DO_PLAY, "play", EFFECT)                           \
+	X(DO_PLAY_EXERTED, "play_exerted", EFFECT)           \
+	X(DO_PUT_UNDER, "put_under", EFFECT)                 \
+	X(DO_MOVE_TO, "move_to", EFFECT)                     \
+	X(DO_PAY_LESS, "pay_less", EFFECT)                   \
+	X(DO_EXTRA_INK, "extra_ink", EFFECT)                 \
+	X(DO_GRANT, "grants_ability", EFFECT)                \
+	X(DO_FLOATING, "floating", EFFECT)                   \
+	X(DO_DELAYED, "delayed", EFFECT)                     \
+	/* which cards are meant */                          \
 	X(SELF, "self", SELECTION)                           \
 	X(EACH, "each", SELECTION)                           \
+	X(IT, "it", SELECTION)                               \
+	X(TOP_OF, "top_of", SELECTION)                       \
+	X(REST, "rest", SELECTION)                           \
+	X(HAND_OF, "hand_of", SELECTION)                     \
+	X(ALL_OF, "both", SELECTION)                         \
+	X(THE_CHALLENGER, "the_challenger", SELECTION)       \
+	X(THE_CHALLENGED, "the_challenged", SELECTION)       \
+	X(LAST_BANISHED, "last_banished", SELECTION)         \
+	X(LAST_EXERTED, "last_exerted", SELECTION)           \
+	X(LAST_DISCARDED, "last_discarded", SELECTION)       \
+	X(LAST_MOVED, "last_moved", SELECTION)               \
+	X(THAT_LOCATION, "that_location", SELECTION)         \
+	/* cards that somebody chooses or picks */           \
+	X(CHOSEN, "chosen", CHOICE)                          \
+	X(ONE_OF, "one_of", CHOICE)                          \
+	X(FROM_LOOKED, "from_looked", CHOICE)                \
 	/* conditions */                                     \
 	X(YOUR_TURN, "your_turn", CONDITION)                 \
 	X(OPPONENTS_TURN, "opponents_turn", CONDITION)       \
 	X(HAVE, "have", CONDITION)                           \
 	X(HAVE_MIN, "have_min", CONDITION)                   \
+	X(HAVE_EXACTLY, "have_exactly", CONDITION)           \
+	X(HAVE_FEWER, "have_fewer", CONDITION)               \
+	X(HAVE_MORE, "have_more", CONDITION)                 \
+	X(HAVE_MORE_THAN, "have_more_than", CONDITION)       \
 	X(EXISTS, "exists", CONDITION)                       \
 	X(EXISTS_MIN, "exists_min", CONDITION)               \
 	X(IS, "is", CONDITION)                               \
 	X(NOT, "not", CONDITION)                             \
 	X(AND, "and", CONDITION)                             \
+	X(EITHER_IS, "or", CONDITION)                        \
 	X(FIRST_TURN, "first_turn_not_first_player", CONDITION) \
+	X(LORE_MIN, "lore_min", CONDITION)                   \
+	X(MORE_LORE, "more_lore", CONDITION)                 \
+	X(SHIFTED, "shifted", CONDITION)                     \
+	X(THIS_TURN_DID, "this_turn", CONDITION)             \
+	X(THIS_TURN_MIN, "this_turn_min", CONDITION)         \
+	X(THIS_TURN_IS, "this_turn_is", CONDITION)           \
+	/* events */                                         \
+	X(ON_PLAYED, "played", EVENT)                        \
+	X(ON_PLAYS, "plays", EVENT)                          \
+	X(ON_QUESTS, "quests", EVENT)                        \
+	X(ON_CHALLENGES, "challenges", EVENT)                \
+	X(ON_CHALLENGED, "challenged", EVENT)                \
+	X(ON_BANISHED, "banished", EVENT)                    \
+	X(ON_BANISHED_IN_CHALLENGE, "banished_in_challenge", EVENT) \
+	X(ON_BANISHES, "banishes_in_challenge", EVENT)       \
+	X(ON_CHALLENGED_BANISHED, "challenged_and_banished", EVENT) \
+	X(ON_CHALLENGES_BANISHED, "challenges_and_banished", EVENT) \
+	X(ON_LEAVES, "leaves_play", EVENT)                   \
+	X(ON_TURN_STARTS, "turn_starts", EVENT)              \
+	X(ON_TURN_ENDS, "turn_ends", EVENT)                  \
+	X(ON_INKS, "inks", EVENT)                            \
+	X(ON_DRAWS, "draws", EVENT)                          \
+	X(ON_MOVES, "moves_to", EVENT)                       \
+	X(ON_SINGS, "sings", EVENT)                          \
+	X(ON_DAMAGED, "takes_damage", EVENT)                 \
+	X(ON_REMOVES, "removes_damage", EVENT)               \
+	X(ON_READIES, "readies", EVENT)                      \
+	X(ON_EXERTED, "becomes_exerted", EVENT)              \
+	X(ON_DISCARDS, "discards", EVENT)                    \
+	X(ON_PUT_INTO_DISCARD, "put_into_discard", EVENT)    \
+	X(ON_RETURNED, "returned", EVENT)                    \
+	X(ON_PUTS_UNDER, "puts_under", EVENT)                \
+	X(ON_CHOOSES, "chooses", EVENT)                      \
+	X(EITHER, "either", EVENT)                           \
+	X(IN_YOUR_TURN, "in_your_turn", EVENT)               \
+	X(IN_OPPONENTS_TURN, "in_opponents_turn", EVENT)     \
+	X(ONCE_IN_YOUR_TURN, "once_in_your_turn", EVENT)     \
+	X(ONCE_A_TURN, "once_a_turn", EVENT)                 \
+	X(FIRST_EACH_TURN, "first_time_each_turn", EVENT)    \
+	X(WHILE_EVENT, "while", EVENT)                       \
 	/* cards that fit */                                 \
 	X(ANY, "any", FILTER)                                \
 	X(CARD, "card", FILTER)                              \
@@ -58,10 +157,15 @@
 	X(YOURS, "yours", FILTER)                            \
 	X(OPPOSING, "opposing", FILTER)                      \
 	X(OTHER, "other", FILTER)                            \
+	X(THEIRS, "theirs", FILTER)                          \
 	X(NAMED, "named", FILTER)                            \
 	X(CLASS, "class", FILTER)                            \
 	X(INK, "ink", FILTER)                                \
 	X(WITH_KEYWORD, "with_keyword", FILTER)              \
+	X(WITHOUT_KEYWORD, "without_keyword", FILTER)        \
+	X(WITH_INKWELL, "with_inkwell_symbol", FILTER)       \
+	X(SAME_NAME, "same_name", FILTER)                    \
+	X(EXCEPT, "except", FILTER)                          \
 	X(DAMAGED, "damaged", FILTER)                        \
 	X(WITHOUT_DAMAGE, "without_damage", FILTER)          \
 	X(EXERTED, "exerted", FILTER)                        \
@@ -73,15 +177,43 @@
 	X(COST_MIN, "cost_min", FILTER)                      \
 	X(STRENGTH_MIN, "strength_min", FILTER)              \
 	X(STRENGTH_MAX, "strength_max", FILTER)              \
+	X(STRENGTH_IS, "strength_is", FILTER)                \
 	X(WILLPOWER_MIN, "willpower_min", FILTER)            \
+	X(DAMAGE_MIN, "damage_min", FILTER)                  \
 	X(BEING_CHALLENGED, "being_challenged", FILTER)      \
+	X(SANG_THIS, "sang_this", FILTER)                    \
+	X(AFFECTED, "affected", FILTER)                      \
+	X(UNDER, "under", FILTER)                            \
 	X(IN_ZONE, "in_zone", FILTER)                        \
 	/* amounts */                                        \
 	X(COUNT, "count", AMOUNT)                            \
 	X(DAMAGE_ON, "damage_on", AMOUNT)                    \
-	/* words */                                          \
+	X(STAT_OF, "stat_of", AMOUNT)                        \
+	X(COST_OF, "cost_of", AMOUNT)                        \
+	X(HAND_SIZE, "hand_size", AMOUNT)                    \
+	X(PER, "per", AMOUNT)                                \
+	X(PLUS, "plus", AMOUNT)                              \
+	X(MINUS, "minus", AMOUNT)                            \
+	X(AT_MOST, "at_most", AMOUNT)                        \
+	X(THAT_MANY, "that_many", AMOUNT)                    \
+	X(UP_TO, "up_to", AMOUNT)                            \
+	X(ALL, "all", AMOUNT)                                \
+	X(ANY_NUMBER, "any_number", AMOUNT)                  \
+	/* players */                                        \
 	X(YOU, "you", PLAYER)                                \
 	X(OPPONENTS, "opponents", PLAYER)                    \
+	X(OPPONENT, "opponent", PLAYER)                      \
+	X(EACH_PLAYER, "each_player", PLAYER)                \
+	X(ANY_PLAYER, "any_player", PLAYER)                  \
+	X(THAT_PLAYER, "that_player", PLAYER)                \
+	X(CHOSEN_OPPONENT, "chosen_opponent", PLAYER)        \
+	X(CHOSEN_PLAYER, "chosen_player", PLAYER)            \
+	X(ITS_PLAYER, "its_player", PLAYER)                  \
+	X(WITH_MORE_LORE, "with_more_lore", PLAYER)          \
+	X(WITH_MOST_CARDS, "with_most_cards", PLAYER)        \
+	X(WITH_FEWER_CARDS, "with_fewer_cards", PLAYER)      \
+	X(WITH_MORE_INK, "with_more_ink", PLAYER)            \
+	/* words */                                          \
 	X(STRENGTH, "strength", WORD)                        \
 	X(WILLPOWER, "willpower", WORD)                      \
 	X(LORE, "lore", WORD)                                \
@@ -90,14 +222,32 @@
 	X(CHALLENGE, "challenge", WORD)                      \
 	X(BE_CHALLENGED, "be_challenged", WORD)              \
 	X(SING, "sing", WORD)                                \
+	X(READY_AT_START, "ready_at_start", WORD)            \
+	X(BOTH_FORBIDDEN, "or", WORD)                        \
 	X(TO_PLAY, "to_play", WORD)                          \
+	X(NEXT, "next", WORD)                                \
 	X(ALWAYS, "always", WORD)                            \
+	X(THIS_TURN, "this_turn", WORD)                      \
+	X(UNTIL_YOUR_NEXT_TURN, "until_your_next_turn", WORD) \
+	X(THEIR_NEXT_TURN, "their_next_turn", WORD)          \
+	X(AS_LONG, "as_long", WORD)                          \
 	X(HAND, "hand", WORD)                                \
 	X(DISCARD, "discard", WORD)                          \
 	X(INKWELL, "inkwell", WORD)                          \
-	/* not in the text: a number, a keyword, a text */   \
+	X(TOP, "top", WORD)                                  \
+	X(BOTTOM, "bottom", WORD)                            \
+	X(SHUFFLED, "shuffled", WORD)                        \
+	X(TOP_OR_BOTTOM, "top_or_bottom", WORD)              \
+	X(FREE, "free", WORD)                                \
+	X(PAID, "pay", WORD)                                 \
+	X(IS_EXERTED, "exerted", WORD)                       \
+	X(IS_READY, "ready", WORD)                           \
+	/* not in the text: a number, a keyword, cards chosen in an earlier step, a program */ \
 	X(NUMBER, "", AMOUNT)                                \
-	X(KEYWORD, "", WORD)
+	X(KEYWORD, "", WORD)                                 \
+	X(PICKED, "", SELECTION)                             \
+	X(CHOSEN_NUMBER, "", AMOUNT)                         \
+	X(PROGRAM, "", WORD)
 
 enum lorcana_op {
 #define X(name, word, role) OP_##name,
@@ -106,27 +256,98 @@ enum lorcana_op {
 	N_LORCANA_OPS
 };
 
+/* struct event.what: what triggered abilities and "this turn" can speak of. */
+enum happening {
+	HAPPEN_PLAY,	   /* player plays subject; number = ink paid; object = what it was shifted onto */
+	HAPPEN_QUEST,	   /* subject quests */
+	HAPPEN_CHALLENGE,  /* subject challenges object */
+	HAPPEN_BANISH,	   /* subject is banished; object = the other one of the challenge */
+	HAPPEN_LEAVE,	   /* subject leaves play */
+	HAPPEN_TURN_START, /* of player */
+	HAPPEN_TURN_END,   /* of player */
+	HAPPEN_INK,	   /* player puts subject into the inkwell */
+	HAPPEN_DRAW,	   /* player draws subject */
+	HAPPEN_MOVE,	   /* subject moves to the location object */
+	HAPPEN_SING,	   /* subject sings object */
+	HAPPEN_DAMAGE,	   /* subject is dealt number damage; object = what dealt it, if known */
+	HAPPEN_REMOVE,	   /* player removes number damage from subject */
+	HAPPEN_READY,	   /* player readies subject */
+	HAPPEN_EXERT,	   /* subject becomes exerted */
+	HAPPEN_DISCARD,	   /* player discards subject */
+	HAPPEN_TO_DISCARD, /* subject is put into the discard, from wherever */
+	HAPPEN_RETURN,	   /* subject is returned from play to hand */
+	HAPPEN_UNDER,	   /* player puts a card under subject */
+	HAPPEN_CHOOSE,	   /* player chooses subject for an effect of object */
+	N_HAPPENINGS,
+};
+
 struct code_node {
 	uint8_t op;	/* enum lorcana_op */
 	uint8_t n_args; /* nodes that follow as its arguments, each with its own */
-	int16_t value;	/* number; keyword; classification; ink; index of a name */
+	int16_t value;	/* number; keyword; classification; ink; index of a name; slot; program */
 	uint16_t next;	/* index of the node behind this one and its arguments */
 };
 
+/* What a step does; `node`, `value` and `jump` as said here. */
+enum code_step_op {
+	STEP_END,	  /* the effect has resolved */
+	STEP_DO,	  /* node: one thing done */
+	STEP_SELECT,	  /* node: a CHOICE; the cards go to slot [value] and are `it` */
+	STEP_BIND,	  /* node: a selection, which is `it` from here on */
+	STEP_NUMBER,	  /* a number from 0 to the amount [node] is chosen */
+	STEP_PLAYER,	  /* a player is chosen; value 1 = an opponent */
+	STEP_MAY,	  /* node: player who may; jump when declined */
+	STEP_MODE,	  /* one of [value] modes is chosen; as many STEP_JUMP follow */
+	STEP_JUMP,	  /* goes on at jump */
+	STEP_IF,	  /* node: condition; jump when it is false */
+	STEP_MARK,	  /* from here on it is noted at level [value] whether something is done */
+	STEP_IF_DID,	  /* jump when nothing was done since the mark of level [value] */
+	STEP_IF_NOT_DID,  /* jump when something was done since the mark of level [value] */
+	STEP_COUNT,	  /* loop [value] runs as often as the amount [node] says */
+	STEP_LOOP,	  /* jump when loop [value] has run so often; else counts one */
+	STEP_PLAYERS,	  /* loop [value] runs over the players [node], who are `that player` */
+	STEP_NEXT_PLAYER, /* jump when loop [value] has no further player; else binds the next */
+};
+
+struct code_step {
+	uint8_t op;    /* enum code_step_op */
+	bool from_deck; /* STEP_SELECT: a deck is searched */
+	int16_t value;
+	uint16_t node;
+	uint16_t jump; /* index of a step */
+};
+
+/* How a program is used; enum lorcana_ability_kind for abilities on cards. */
+struct code_program {
+	uint16_t node;	    /* static: its tree; triggered: its event; else 0 */
+	uint16_t condition; /* asked as it resolves; 0 = none */
+	uint16_t begin;	    /* first step of the effect; 0 = none */
+	uint8_t kind;	    /* enum lorcana_ability_kind */
+	uint8_t slots;	    /* sets of chosen cards that it uses */
+	uint32_t hears;	    /* triggered: bit i = enum happening i can trigger it */
+};
+
 /* All programs together stay far below what a 16-bit index reaches. */
-enum { MAX_CODE_NODES = 60000 };
+enum { MAX_CODE_NODES = 60000, MAX_CODE_STEPS = 40000, MAX_CODE_PROGRAMS = 5000 };
+
+/* What an effect in progress can hold: sets of chosen cards, and loops and marks within each other. */
+enum { MAX_SLOTS = 3, MAX_LOOPS = 3, MAX_MARKS = 8 };
 
 struct lorcana_code {
-	struct code_node *nodes; /* n_nodes of them; nodes[0] is not used */
+	struct code_node *nodes;       /* n_nodes of them; nodes[0] is not used */
+	struct code_step *steps;       /* n_steps of them; steps[0] is STEP_END */
+	struct code_program *programs; /* n_programs of them; programs[0] is not used */
+	struct text *names;	       /* names that filters ask for */
 	size_t n_nodes;
-	struct text *names;	 /* names that filters ask for */
+	size_t n_steps;
+	size_t n_programs;
 	size_t n_names;
-	size_t n_compiled;	 /* abilities that are carried out */
+	size_t n_compiled; /* abilities that are carried out */
 };
 
 /*
  * Compiles the programs of all abilities of [cards] that can be carried out and
- * stores where each begins in the ability (`code`). Everything lives in the
+ * stores in the ability (`code`) which program it is. Everything lives in the
  * cards' arena.
  */
 VERDICT_MUST_USE enum status lorcana_code_compile(struct lorcana_code *code, struct lorcana_cards *cards);
@@ -136,5 +357,8 @@ static inline uint16_t code_first(uint16_t node)
 {
 	return (uint16_t)(node + 1);
 }
+
+/* What an event operation (OP_ON_...) listens to; N_HAPPENINGS for any other operation. */
+enum happening code_happening(enum lorcana_op op);
 
 #endif

@@ -4,6 +4,7 @@
 #include "lorcana/engine.h"
 
 #include "lorcana/actions.h"
+#include "lorcana/answer.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
@@ -98,6 +99,7 @@ static void concede(struct ctx *x, const struct entry *entry)
 		x->g->challenger = x->g->challenged = NO_OBJECT;
 		while (x->g->frames.depth > 1)
 			frame_pop(&x->g->frames);
+		x->g->effects = (struct effect_stack){ 0 };
 	}
 	if (x->g->ask == ASK_SETUP && entry->player == x->g->active)
 		x->g->active = next_player(x->g, entry->player);
@@ -168,6 +170,13 @@ static void report_missing_draw(struct ctx *x)
 	free_words(x, &why);
 }
 
+/* A choice for an effect or from the bag, in place of which nothing else is due. */
+static bool is_answer(const struct entry *entry)
+{
+	return entry->verb == VERB_RESOLVE || entry->verb == VERB_CHOOSE || entry->verb == VERB_ACCEPT ||
+	       entry->verb == VERB_DECLINE;
+}
+
 /*
  * Brings the game to the point where the entry can be offered: begins the
  * first turn, makes up for a draw that the record leaves out, resolves what
@@ -184,10 +193,8 @@ static void advance_to(struct ctx *x, const struct entry *entry)
 		turn_start_first(x);
 		run(x);
 	}
-	while (!g->over && g->ask == ASK_BAG && entry->verb != VERB_RESOLVE && entry->verb != VERB_CHOOSE) {
-		bag_flush(x);
-		run(x);
-	}
+	while (is_asked(g) && !is_answer(entry))
+		answer_open(x);
 	if (!g->over && g->ask == ASK_DRAW && entry->verb != VERB_DRAW) {
 		report_missing_draw(x);
 		turn_draw(x, CARD_UNKNOWN);
@@ -229,9 +236,41 @@ static void offer_turn_action(struct ctx *x, const struct entry *entry)
 	case VERB_CHOOSE:
 		choose_offer(x, entry);
 		return;
+	case VERB_ACCEPT:
+		accept_offer(x, entry);
+		return;
+	case VERB_DECLINE:
+		decline_offer(x, entry);
+		return;
 	default:
 		BUG("not a choice");
 	}
+}
+
+/* A card that an effect lets its player play, ink or move, recorded as an action of the player. */
+static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
+{
+	struct entry outcome = *entry;
+
+	if (!is_asked(x->g) && x->g->echoes.len == 0)
+		return false;
+	if (!entry_clause(entry, CLAUSE_BY_ID) && !entry_clause(entry, CLAUSE_FREE_ID))
+		return false;
+	switch (entry->verb) {
+	case VERB_PLAY:
+		outcome.verb = VERB_DO_PLAY;
+		break;
+	case VERB_INK:
+		outcome.verb = VERB_DO_INK;
+		break;
+	case VERB_MOVE:
+		outcome.verb = VERB_DO_MOVE;
+		break;
+	default:
+		return false;
+	}
+	outcome.mark = MARK_OUTCOME;
+	return answer_outcome(x, &outcome);
 }
 
 void offer_choice(struct ctx *x, const struct entry *entry)
@@ -242,6 +281,8 @@ void offer_choice(struct ctx *x, const struct entry *entry)
 		concede(x, entry);
 		return;
 	}
+	if (!x->dry_run && is_done_by_effect(x, entry))
+		return;
 	if (!x->dry_run)
 		advance_to(x, entry);
 	if (g->over) {
@@ -266,10 +307,23 @@ void offer_choice(struct ctx *x, const struct entry *entry)
 	}
 }
 
+/* Whether an action states choices for its effect. */
+static bool has_answers(const struct entry *entry)
+{
+	return entry->mark == MARK_CHOICE &&
+	       (entry_clause(entry, CLAUSE_CHOOSE_ID) || entry_clause(entry, CLAUSE_DECLINE_ID) ||
+		(entry->verb == VERB_USE && entry->n_clauses));
+}
+
 static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
 			  struct diags *diags)
 {
 	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force };
+	bool undoes = !force && has_answers(entry);
+	struct lorcana_game before;
+
+	if (undoes)
+		before = *x.g;
 
 	report_unnamed(&x, entry);
 	if (x.g->sides[entry->player].left && !x.g->over && entry->mark == MARK_CHOICE) {
@@ -288,6 +342,9 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		observe(&x, entry);
 		break;
 	}
+	/* An action with a choice that is not allowed has not happened. */
+	if (undoes && x.verdict == VERDICT_ILLEGAL)
+		*x.g = before;
 	return x.verdict;
 }
 
@@ -295,8 +352,8 @@ static void finish(const void *env, void *state, struct place place, struct diag
 {
 	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags };
 
-	if (x.g->ask == ASK_BAG)
-		bag_flush(&x);
+	while (is_asked(x.g))
+		answer_open(&x);
 }
 
 static bool is_over(const void *state)

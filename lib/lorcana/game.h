@@ -13,6 +13,7 @@
 #include "kernel/modifier.h"
 #include "kernel/table.h"
 #include "kernel/waiting.h"
+#include "lorcana/effect_state.h"
 #include "lorcana/env.h"
 
 enum lorcana_zone {
@@ -37,25 +38,38 @@ enum lorcana_flag {
 };
 
 /* struct modifier.attribute; ATTR_KEYWORD + k grants keyword k with value delta */
-enum lorcana_attribute { ATTR_STRENGTH, ATTR_WILLPOWER, ATTR_LORE, ATTR_SINGING_COST, ATTR_KEYWORD };
+enum lorcana_attribute {
+	ATTR_STRENGTH,
+	ATTR_WILLPOWER,
+	ATTR_LORE,
+	ATTR_SINGING_COST,
+	ATTR_KEYWORD,
+	ATTR_FORBIDDEN = ATTR_KEYWORD + N_LORCANA_KEYWORDS, /* + enum forbidden: the card can't do it */
+};
+
+/* What a text can forbid a card. */
+enum forbidden { FORBID_QUEST, FORBID_CHALLENGE, FORBID_BE_CHALLENGED, FORBID_SING, FORBID_READY, N_FORBIDDEN };
 
 /* struct modifier.until */
 enum lorcana_until {
 	UNTIL_TURN_ENDS,      /* "this turn" */
 	UNTIL_OWN_TURN_STARTS, /* "until the start of your next turn": that of modifier.player */
 	UNTIL_LEAVES,	      /* as long as the card is in play */
+	UNTIL_NEXT_TURN_ENDS, /* "during their next turn": that of modifier.player, after modifier.since */
 };
 
 /* struct waiting.kind */
 enum lorcana_trigger {
 	TRIGGER_UNREAD,	   /* an ability of the card whose text is not read */
+	TRIGGER_ABILITY,   /* an ability that is carried out; waiting.ability is its place on the card */
+	TRIGGER_LASTING,   /* one that an effect has made; waiting.ability is not used, waiting.program is */
 	TRIGGER_SUPPORT,
 	TRIGGER_VANISH,
 	TRIGGER_TEMPORARY, /* Temporary Shift's return */
 };
 
 /* struct frame.proc */
-enum lorcana_proc { PROC_TURN, PROC_CHALLENGE, PROC_SETTLE };
+enum lorcana_proc { PROC_TURN, PROC_CHALLENGE, PROC_SETTLE, PROC_EFFECT };
 
 /* What the engine waits for. */
 enum lorcana_ask {
@@ -63,6 +77,7 @@ enum lorcana_ask {
 	ASK_DRAW,   /* which card the draw step's draw was */
 	ASK_ACTION, /* a turn action, or the end of the turn */
 	ASK_BAG,    /* which waiting ability resolves */
+	ASK_EFFECT, /* what the effect in progress leaves to a player (effect.h) */
 	ASK_OVER,   /* the game has ended */
 };
 
@@ -105,6 +120,7 @@ struct side {
 	int16_t lore;	      /* 0 or more */
 	uint8_t named_opening; /* cards of the opening hand that the record has named */
 	uint8_t inked;	      /* cards inked by the turn action this turn */
+	uint8_t extra_ink;    /* more cards that effects let the player ink this turn */
 	bool altered;	      /* has altered the hand, or let the chance pass */
 	bool left;	      /* is out of the game */
 	bool win_doubted;     /* it has been said that the lore may have won */
@@ -119,6 +135,11 @@ struct lorcana_game {
 	struct modifier_set modifiers;
 	struct influence_set influences;
 	struct frame_stack frames;
+	struct effect_stack effects;
+	struct lasting_set lasting;
+	struct echo_set echoes;
+	struct use_set uses;
+	struct history history;
 	struct side sides[MAX_PLAYERS];
 	uint8_t n_players;
 	player_id active;     /* whose turn it is; the starting player during setup */
@@ -128,6 +149,7 @@ struct lorcana_game {
 	uint8_t ask;	      /* enum lorcana_ask */
 	bool over;
 	bool has_statics; /* a card whose static ability is carried out has come into play */
+	uint32_t heard;	  /* bit i = an ability that has come into play listens to happening i */
 	uint16_t turn;	      /* 1 = first turn of the game; 0 = setup */
 	uint8_t named[640];   /* bit i = the unread text of card i has been named in a finding */
 	obj_id challenger;    /* character in a challenge; 0 = no challenge */

@@ -3,6 +3,7 @@
  */
 #include "lorcana/action.h"
 #include "lorcana/actions.h"
+#include "lorcana/happen.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
 #include "lorcana/traits.h"
@@ -22,7 +23,7 @@ static enum answer has_not_inked(void *action)
 	struct action *a = action;
 
 	a->found = a->x->g->sides[a->player].inked + 1;
-	a->needed = 1;
+	a->needed = 1 + a->x->g->sides[a->player].extra_ink;
 	return a->found <= a->needed || a->player != a->x->g->active ? HOLDS : FAILS;
 }
 
@@ -54,8 +55,9 @@ void ink_offer(struct ctx *x, const struct entry *entry)
 		a.subject = materialise(x, a.player, entry->subject.card, Z_HAND);
 	if (!a.subject)
 		return;
+	settle_push(x);
+	happen_to(x, HAPPEN_INK, a.player, a.subject, NO_OBJECT);
 	move_object(x, a.subject, Z_INKWELL, TABLE_LAST);
 	x->g->sides[a.player].inked++;
-	settle_push(x);
 	run(x);
 }

@@ -29,6 +29,7 @@ extern const char *const lorcana_duration_words[]; /* +until */
 	X(FROM, "from", CLAUSE_WORD, lorcana_zone_words) /* a zone: hand, deck, discard, inkwell, play */              \
 	X(KEYWORD, "keyword", CLAUSE_WORD, lorcana_keyword_list) /* a keyword given */                                \
 	X(PAY, "pay", CLAUSE_NUMBER, NULL)                        /* ink that was paid */                              \
+	X(PLAYER, "player", CLAUSE_WORD, NULL)                    /* a player who is chosen, by name */                \
 	X(SHIFT, "shift", CLAUSE_CARD, NULL)                      /* the card shifted onto */                          \
 	X(SING, "sing", CLAUSE_CARD, NULL)                        /* a character that sings */                         \
 	X(TO, "to", CLAUSE_WORD, lorcana_place_words)             /* where in the deck: top, bottom, shuffled */       \
@@ -54,7 +55,8 @@ enum lorcana_clause {
 	X(KEEP, "keep", CHOICE, NONE, NONE, NONE, 0)                                                                 \
 	X(INK, "ink", CHOICE, NONE, REQUIRED, NONE, WITH(BY))                                                        \
 	X(PLAY, "play", CHOICE, NONE, REQUIRED, NONE,                                                                \
-	  WITH(SHIFT) | WITH(SING) | WITH(FREE) | WITH(EXERTED) | WITH(PAY) | WITH(BY) | WITH(DISCARD) | WITH(FROM)) \
+	  WITH(SHIFT) | WITH(SING) | WITH(FREE) | WITH(EXERTED) | WITH(PAY) | WITH(BY) | WITH(DISCARD) | WITH(FROM) | \
+	    WITH(CHOOSE))                                                                                        \
 	X(QUEST, "quest", CHOICE, NONE, REQUIRED, NONE, 0)                                                           \
 	X(CHALLENGE, "challenge", CHOICE, NONE, REQUIRED, REQUIRED, 0)                                               \
 	X(MOVE, "move", CHOICE, NONE, REQUIRED, REQUIRED, WITH(FREE) | WITH(PAY) | WITH(BY))                         \
@@ -62,7 +64,9 @@ enum lorcana_clause {
 	  WITH(ABILITY) | WITH(FREE) | WITH(PAY) | WITH(BY) | WITH(DISCARD) | WITH(BANISH) | WITH(CHOOSE))           \
 	X(BOOST, "boost", CHOICE, NONE, REQUIRED, NONE, WITH(PAY))                                                   \
 	X(RESOLVE, "resolve", CHOICE, NONE, REQUIRED, NONE, WITH(ABILITY) | WITH(CHOOSE) | WITH(DECLINE))            \
-	X(CHOOSE, "choose", CHOICE, NONE, REQUIRED, NONE, WITH(BY))                                                  \
+	X(CHOOSE, "choose", CHOICE, OPTIONAL, OPTIONAL, NONE, WITH(BY) | WITH(TO) | WITH(PLAYER))                    \
+	X(ACCEPT, "accept", CHOICE, NONE, OPTIONAL, NONE, WITH(CHOOSE))                                              \
+	X(DECLINE, "decline", CHOICE, NONE, OPTIONAL, NONE, 0)                                                       \
 	X(END, "end", CHOICE, NONE, NONE, NONE, 0)                                                                   \
 	X(CONCEDE, "concede", CHOICE, NONE, NONE, NONE, 0)                                                           \
 	/* facts */                                                                                                  \

@@ -103,7 +103,7 @@ void move_offer(struct ctx *x, const struct entry *entry)
 		return;
 	settle_push(x);
 	exert_ink(x->g, a.player, (unsigned)move_cost(&a));
-	go_to_location(x, a.subject, a.target);
+	move_character(x, a.player, a.subject, a.target);
 	raise_triggers(x, a.subject, WHEN_MOVES, a.target);
 	raise_triggers(x, a.target, WHEN_MOVES, a.subject);
 	run(x);

@@ -1,7 +1,7 @@
 #include "lorcana/objects.h"
 
+#include "lorcana/happen.h"
 #include "lorcana/influence.h"
-#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
 static obj_id first_unknown(const struct lorcana_game *g, player_id player, uint8_t zone)
@@ -185,15 +185,6 @@ static void check_copies(struct ctx *x, player_id player, card_id card, unsigned
 		       x->env->player_names[player], known, TEXT_ARG(facts->full_name), limit);
 }
 
-/* Static abilities are asked for only once a card that has one came into play. */
-static void note_statics(struct ctx *x, obj_id id)
-{
-	const struct lorcana_card *card = card_facts(x->env, x->g, id);
-
-	for (uint8_t i = 0; card && i < card->n_abilities; i++)
-		x->g->has_statics |= is_carried_out(x->env, &card->abilities[i]);
-}
-
 void bind_object(struct ctx *x, obj_id id, card_id card)
 {
 	struct object *object = table_object(&x->g->table, id);
@@ -202,7 +193,7 @@ void bind_object(struct ctx *x, obj_id id, card_id card)
 		return;
 	object->card = card;
 	if (object->zone == Z_PLAY)
-		note_statics(x, id);
+		listen(x, id);
 	check_copies(x, object->owner, card, count_known(x->g, object->owner, card));
 }
 
@@ -259,7 +250,7 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 	}
 	table_move_object(table, id, zone, end, x->g->turn);
 	if (zone == Z_PLAY)
-		note_statics(x, id);
+		listen(x, id);
 }
 
 obj_id deck_top(struct lorcana_game *g, player_id player)
@@ -275,6 +266,13 @@ void go_to_location(struct ctx *x, obj_id id, obj_id place)
 {
 	if (is_in_play(x->g, id) && is_type(x->env, x->g, place, LORCANA_LOCATION))
 		table_object(&x->g->table, id)->at = place;
+}
+
+void move_character(struct ctx *x, player_id player, obj_id id, obj_id place)
+{
+	go_to_location(x, id, place);
+	if (table_object_const(&x->g->table, id)->at == place)
+		happen_to(x, HAPPEN_MOVE, player, id, place);
 }
 
 obj_id draw_object(struct ctx *x, player_id player)
@@ -293,6 +291,16 @@ void forget_hand(struct lorcana_game *g, player_id player)
 {
 	for (obj_id i = table_zone(&g->table, player, Z_HAND)->first; i; i = g->table.objects[i].next)
 		g->table.objects[i].card = CARD_UNKNOWN;
+}
+
+void exert_card(struct ctx *x, player_id player, obj_id id)
+{
+	struct object *object = table_object(&x->g->table, id);
+
+	if (object->flags & F_EXERTED)
+		return;
+	object->flags |= F_EXERTED;
+	happen_to(x, HAPPEN_EXERT, player, id, NO_OBJECT);
 }
 
 void exert_ink(struct lorcana_game *g, player_id player, unsigned n)

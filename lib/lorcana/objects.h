@@ -92,6 +92,9 @@ obj_id deck_top(struct lorcana_game *g, player_id player);
 /* A card in play goes to a location; to anything else, which only a forced entry asks for, nobody goes. */
 void go_to_location(struct ctx *x, obj_id id, obj_id place);
 
+/* The same as something that [player] does and that may trigger abilities. */
+void move_character(struct ctx *x, player_id player, obj_id id, obj_id place);
+
 /* Draws the top card of a deck as an unknown card; NO_OBJECT from an empty deck. */
 obj_id draw_object(struct ctx *x, player_id player);
 
@@ -100,6 +103,9 @@ obj_id draw_object(struct ctx *x, player_id player);
  * does not say which.
  */
 void forget_hand(struct lorcana_game *g, player_id player);
+
+/* Exerts a card in play, as something that [player] does. */
+void exert_card(struct ctx *x, player_id player, obj_id id);
 
 /* Exerts [n] ready ink of [player]; exerts as many as there are. */
 void exert_ink(struct lorcana_game *g, player_id player, unsigned n);

@@ -6,6 +6,7 @@
  * takes over what was seen.
  */
 #include "lorcana/actions.h"
+#include "lorcana/answer.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
@@ -268,16 +269,15 @@ static bool is_true_of(const struct ctx *x, const struct lorcana_game *game, con
 	return trial.verdict == VERDICT_LEGAL;
 }
 
-static void resolve_waiting(struct ctx *x)
+static bool shows(struct ctx *x, const struct entry *entry)
 {
-	bag_flush(x);
-	run(x);
+	return is_true_of(x, x->g, entry);
 }
 
 /*
- * While abilities wait, an observation may be about the table before or after
- * them. Goes on to where it is true; in a record that leaves out choices, in
- * any case to where nothing waits.
+ * While abilities wait or an effect asks, an observation may be about the table
+ * before or after them. Goes on to where it is true; in a record that leaves
+ * out choices, in any case to where nothing waits.
  */
 static void go_on_to(struct ctx *x, const struct entry *entry)
 {
@@ -286,22 +286,24 @@ static void go_on_to(struct ctx *x, const struct entry *entry)
 	unsigned steps = 0;
 	bool is_true = is_true_of(x, x->g, entry);
 
+	if (is_true || answer_until(x, entry, shows))
+		return;
 	trial.g = &later;
 	trial.diags = NULL;
-	while (!is_true && later.ask == ASK_BAG && !later.over) {
-		resolve_waiting(&trial);
+	while (!is_true && is_asked(&later)) {
+		answer_open(&trial);
 		steps++;
 		is_true = is_true_of(x, &later, entry);
 	}
 	if (!is_true && !x->env->record_is_partial)
 		return;
 	for (; steps > 0; steps--)
-		resolve_waiting(x);
+		answer_open(x);
 }
 
 void observe(struct ctx *x, const struct entry *entry)
 {
-	if (x->g->ask == ASK_BAG && !x->g->over)
+	if (is_asked(x->g))
 		go_on_to(x, entry);
 	compare(x, entry);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lorcana/actions.h"
+#include "lorcana/effect.h"
 #include "lorcana/language.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
@@ -269,6 +270,8 @@ static void list_bag(struct listing *l)
 {
 	static const char *const keywords[] = {
 		[TRIGGER_UNREAD] = NULL,
+		[TRIGGER_ABILITY] = NULL,
+		[TRIGGER_LASTING] = NULL,
 		[TRIGGER_SUPPORT] = "Support",
 		[TRIGGER_VANISH] = "Vanish",
 		[TRIGGER_TEMPORARY] = "Temporary Shift",
@@ -280,8 +283,8 @@ static void list_bag(struct listing *l)
 
 		if (w->player != l->g->ask_player || !w->card)
 			continue;
-		name = w->kind == TRIGGER_UNREAD ? lorcana_card_of(l->env->cards, w->card)->abilities[w->ability].name
-						 : text_of(keywords[w->kind]);
+		name = keywords[w->kind] ? text_of(keywords[w->kind])
+					 : lorcana_card_of(l->env->cards, w->card)->abilities[w->ability].name;
 		start(l, VERB_RESOLVE);
 		l->entry.subject = (struct ref){ .given = true, .card = w->card,
 						 .name = lorcana_card_of(l->env->cards, w->card)->full_name };
@@ -293,6 +296,109 @@ static void list_bag(struct listing *l)
 			list_support(l, w);
 		else
 			try_candidate(l);
+	}
+}
+
+/* Answers to an effect; what is pending allows them, so that they need not be tried. */
+
+static void offer(struct listing *l)
+{
+	l->fn(l->ctx, &l->entry);
+}
+
+static void list_picks(struct listing *l, const struct pending *pending)
+{
+	static const struct ref nobody_knows = { .given = true, .name = { "?", 1 } };
+
+	for (uint8_t i = 0; i < pending->candidates.n; i++) {
+		obj_id id = pending->candidates.ids[i];
+
+		start(l, VERB_CHOOSE);
+		l->entry.subject = is_in_play(l->g, id) ? ref_chosen(l, id) : ref_to(l, id);
+		offer(l);
+	}
+	if (pending->hidden) {
+		start(l, VERB_CHOOSE);
+		l->entry.subject = nobody_knows;
+		offer(l);
+	}
+	if (pending->least == 0 || pending->hidden) {
+		start(l, VERB_DECLINE);
+		offer(l);
+	}
+}
+
+static void list_numbers(struct listing *l, const struct pending *pending)
+{
+	bool is_mode = pending->kind == CHOICE_MODE;
+
+	for (int n = is_mode; n <= pending->most; n++) {
+		if (is_mode && !(pending->modes & 1u << (n - 1)))
+			continue;
+		start(l, VERB_CHOOSE);
+		l->entry.has_number = true;
+		l->entry.number = n;
+		offer(l);
+	}
+}
+
+static void list_players(struct listing *l, const struct pending *pending)
+{
+	for (player_id p = 0; p < l->g->n_players; p++) {
+		if (!(pending->players & 1u << p))
+			continue;
+		start(l, VERB_CHOOSE);
+		add_clause(l, CLAUSE_PLAYER_ID, (struct ref){ .given = false });
+		l->entry.clauses[0].word = text_of(l->env->player_names[p]);
+		offer(l);
+	}
+}
+
+static void list_places(struct listing *l)
+{
+	static const char *const places[] = { "top", "bottom" };
+
+	for (int i = 0; i < 2; i++) {
+		start(l, VERB_CHOOSE);
+		add_clause(l, CLAUSE_TO_ID, (struct ref){ .given = false });
+		l->entry.clauses[0].word = text_of(places[i]);
+		offer(l);
+	}
+}
+
+static void list_answers(struct listing *l)
+{
+	struct ctx x = { .env = l->env, .g = l->g };
+	struct pending pending;
+
+	effect_pending(&x, &pending);
+	switch (pending.kind) {
+	case CHOICE_MAY:
+		start(l, VERB_ACCEPT);
+		offer(l);
+		start(l, VERB_DECLINE);
+		offer(l);
+		return;
+	case CHOICE_CARDS:
+		list_picks(l, &pending);
+		return;
+	case CHOICE_NUMBER:
+	case CHOICE_MODE:
+		list_numbers(l, &pending);
+		return;
+	case CHOICE_PLAYER:
+		list_players(l, &pending);
+		return;
+	case CHOICE_PLACE:
+		list_places(l);
+		return;
+	case CHOICE_FACT:
+		start(l, VERB_CHOOSE);
+		l->entry.subject = (struct ref){ .given = true, .name = { "?", 1 } };
+		offer(l);
+		return;
+	case CHOICE_NONE:
+		return;
 	}
 }
 
@@ -342,6 +448,9 @@ static void list_all(struct listing *l)
 		break;
 	case ASK_BAG:
 		list_bag(l);
+		break;
+	case ASK_EFFECT:
+		list_answers(l);
 		break;
 	case ASK_ACTION:
 		list_hand(l);

@@ -6,7 +6,10 @@
  * that could have done it.
  */
 #include "lorcana/actions.h"
+#include "lorcana/answer.h"
 #include "lorcana/challenge.h"
+#include "lorcana/effect.h"
+#include "lorcana/happen.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
@@ -117,25 +120,16 @@ static void shift_by_effect(struct ctx *x, const struct entry *entry, obj_id id)
 		shift_onto(&a);
 }
 
-/* A card enters play by an effect. */
+/* A card enters play, or an action is played, by an effect. */
 static void enter_by_effect(struct ctx *x, const struct entry *entry)
 {
 	obj_id id = find_subject(x, entry, zone_from(entry, Z_HAND));
 
 	if (!id)
 		return;
-	if (is_type(x->env, x->g, id, LORCANA_ACTION)) {
-		const struct lorcana_card *card = card_facts(x->env, x->g, id);
-
-		move_object(x, id, Z_DISCARD, TABLE_FIRST);
-		for (uint8_t i = 0; i < card->n_abilities; i++)
-			ability_unread(x, entry->subject.card, i, R_ACTION_EFFECTS, "resolves here");
-		return;
-	}
-	enter_play(x, id, entry_clause(entry, CLAUSE_EXERTED_ID));
-	shift_by_effect(x, entry, id);
-	name_unread_text(x, id);
-	raise_triggers(x, id, WHEN_PLAYED, NO_OBJECT);
+	play_by_effect(x, id, entry->player, entry_clause(entry, CLAUSE_EXERTED_ID));
+	if (is_in_play(x->g, id))
+		shift_by_effect(x, entry, id);
 }
 
 static void put_under(struct ctx *x, const struct entry *entry, obj_id id)
@@ -156,8 +150,12 @@ static void move_to_deck(struct ctx *x, const struct entry *entry, obj_id id)
 
 static void leave_play(struct ctx *x, obj_id id, uint8_t zone)
 {
-	if (is_in_play(x->g, id))
+	if (is_in_play(x->g, id)) {
 		raise_triggers(x, id, WHEN_LEAVES, NO_OBJECT);
+		happen_to(x, HAPPEN_LEAVE, NO_PLAYER, id, NO_OBJECT);
+		if (zone == Z_HAND)
+			happen_to(x, HAPPEN_RETURN, NO_PLAYER, id, NO_OBJECT);
+	}
 	move_object(x, id, zone, zone == Z_DISCARD ? TABLE_FIRST : TABLE_LAST);
 }
 
@@ -207,7 +205,7 @@ static void apply_in_play(struct ctx *x, const struct entry *entry)
 	case VERB_DO_MOVE:
 		place = pick_object(x->g, entry->player, Z_PLAY, &entry->target);
 		if (place)
-			go_to_location(x, id, place);
+			move_character(x, entry->player, id, place);
 		break;
 	case VERB_DO_GIVE:
 		give_keyword(x, id, entry);
@@ -238,9 +236,12 @@ static void apply_to_zone(struct ctx *x, const struct entry *entry, uint8_t usua
 		leave_play(x, id, Z_HAND);
 		break;
 	case VERB_DO_DISCARD:
+		happen_to(x, HAPPEN_DISCARD, entry->player, id, NO_OBJECT);
+		happen_to(x, HAPPEN_TO_DISCARD, entry->player, id, NO_OBJECT);
 		leave_play(x, id, Z_DISCARD);
 		break;
 	case VERB_DO_INK:
+		happen_to(x, HAPPEN_INK, entry->player, id, NO_OBJECT);
 		leave_play(x, id, Z_INKWELL);
 		if (entry_clause(entry, CLAUSE_EXERTED_ID))
 			table_object(&x->g->table, id)->flags |= F_EXERTED;
@@ -274,8 +275,10 @@ static void apply(struct ctx *x, const struct entry *entry)
 		return;
 	case VERB_DO_DRAW:
 		drawn = draw_object(x, entry->player);
-		if (drawn)
+		if (drawn) {
 			bind_object(x, drawn, entry->subject.card);
+			happen_to(x, HAPPEN_DRAW, entry->player, drawn, NO_OBJECT);
+		}
 		return;
 	case VERB_DO_GAIN:
 		change_lore(x, entry->player, entry->number);
@@ -318,27 +321,40 @@ static bool could_happen(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
-/* Goes on until an ability of the card that did it waits, or nothing does. */
+/* Whether the ability that waits, or the effect in progress, is that of the card which did it. */
+static bool is_due(const struct lorcana_game *g, card_id by)
+{
+	if (g->ask == ASK_EFFECT)
+		return g->effects.items[g->effects.depth - 1].card == by;
+	for (player_id p = 0; p < g->n_players; p++)
+		if (bag_holds(g, p, by))
+			return true;
+	return false;
+}
+
+/*
+ * Goes on until an ability of the card that did it waits, or nothing does. An
+ * effect that asks for something else than what is recorded is not understood:
+ * what the record says of it is taken instead.
+ */
 static void catch_up(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
 	bool by_action = by && by->ref.card && lorcana_card_of(x->env->cards, by->ref.card)->type == LORCANA_ACTION;
 
-	/* All that an action does comes before anything resolves from the bag. */
-	while (by && !by_action && x->g->ask == ASK_BAG && !x->g->over) {
-		bool waits = false;
-
-		for (player_id p = 0; p < x->g->n_players; p++)
-			waits |= bag_holds(x->g, p, by->ref.card);
-		if (waits)
-			return;
-		bag_flush(x);
+	while (by && !by_action && is_asked(x->g) && !is_due(x->g, by->ref.card))
+		answer_open(x);
+	if (by && x->g->ask == ASK_EFFECT && is_due(x->g, by->ref.card)) {
+		effect_top(x->g)->doubted = true;
+		effect_abandon(x);
 		run(x);
 	}
 }
 
 void outcome_apply(struct ctx *x, const struct entry *entry)
 {
+	if (!x->g->over && !x->dry_run && answer_outcome(x, entry))
+		return;
 	if (x->g->over) {
 		report(x, SEV_UNDETERMINED, R_GAME_END_WAYS, "'%s' is recorded after the game has ended and is not applied",
 		       lorcana_language.verbs[entry->verb].word);

@@ -5,6 +5,9 @@
 #include "lorcana/play.h"
 
 #include "lorcana/actions.h"
+#include "lorcana/answer.h"
+#include "lorcana/effect.h"
+#include "lorcana/happen.h"
 #include "lorcana/influence.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
@@ -199,8 +202,10 @@ static int ink_to_pay(const struct action *a)
 
 		cost = shift && !shift->discard ? shift->value : 0;
 	}
-	if (a->subject)
+	if (a->subject) {
 		cost -= static_discount(a->x->env, a->x->g, a->player, a->subject);
+		cost -= lasting_discount(a->x->env, a->x->g, a->player, a->subject);
+	}
 	return cost > 0 ? cost : 0;
 }
 
@@ -352,6 +357,8 @@ static void pay_with_cards(struct action *a)
 		if (!clause->ref.card)
 			forget_hand(a->x->g, a->player);
 		bind_object(a->x, paid.ids[n - 1], clause->ref.card);
+		happen_to(a->x, HAPPEN_DISCARD, a->player, paid.ids[n - 1], NO_OBJECT);
+		happen_to(a->x, HAPPEN_TO_DISCARD, a->player, paid.ids[n - 1], NO_OBJECT);
 		move_object(a->x, paid.ids[n - 1], Z_DISCARD, TABLE_FIRST);
 	}
 }
@@ -369,19 +376,57 @@ static void pay(struct action *a)
 		influence_add_touch(g, a->about, SINGER_UNRECORDED, TOUCH_COST | TOUCH_READY, INFLUENCE_ROUND);
 	if (has_clause(a, CLAUSE_SING_ID))
 		for (uint8_t i = 0; i < a->n_others; i++)
-			table_object(&g->table, a->others[i])->flags |= F_EXERTED;
+			exert_card(a->x, a->player, a->others[i]);
 	pay_with_cards(a);
 }
 
-/* An action resolves at once and goes to the discard; what it does is not read. */
-static void resolve_action(struct action *a)
+/*
+ * An action goes to the discard and its effects resolve, the last begun first;
+ * one that another effect has played waits until that has resolved.
+ */
+static void resolve_action(struct ctx *x, obj_id id, player_id player, const struct action *sung_by)
 {
-	const struct lorcana_card *card = played_card(a);
+	card_id which = table_object_const(&x->g->table, id)->card;
+	const struct lorcana_card *card = lorcana_card_of(x->env->cards, which);
 
-	move_object(a->x, a->subject, Z_DISCARD, TABLE_FIRST);
-	for (uint8_t i = 0; card && i < card->n_abilities; i++)
-		if (card->abilities[i].kind == ABILITY_EFFECT)
-			ability_unread(a->x, a->entry->subject.card, i, R_ACTION_EFFECTS, "resolves here");
+	move_object(x, id, Z_DISCARD, TABLE_FIRST);
+	happen_to(x, HAPPEN_TO_DISCARD, player, id, NO_OBJECT);
+	for (uint8_t i = card->n_abilities; i-- > 0;) {
+		struct effect *effect;
+
+		if (card->abilities[i].kind != ABILITY_EFFECT)
+			continue;
+		if (!is_carried_out(x->env, &card->abilities[i])) {
+			ability_unread(x, which, i, R_ACTION_EFFECTS, "resolves here");
+			continue;
+		}
+		effect = effect_begin_after(x, id, which, i, player);
+		for (uint8_t k = 0; effect && sung_by && k < sung_by->n_others; k++)
+			card_set_add(x->g, &effect->singers, sung_by->others[k]);
+	}
+}
+
+/* Being played, as abilities see it; effects that made it cheaper are used up. */
+static void happen_play(struct ctx *x, obj_id id, player_id player, int paid, obj_id shifted_onto)
+{
+	struct event event = event_make(x->g, HAPPEN_PLAY, player, id, shifted_onto);
+
+	event.number = amount_within(paid, 0);
+	lasting_discount_spend(x->env, x->g, player, id);
+	happen(x, &event);
+}
+
+void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted)
+{
+	if (is_type(x->env, x->g, id, LORCANA_ACTION)) {
+		happen_play(x, id, player, 0, NO_OBJECT);
+		resolve_action(x, id, player, NULL);
+		return;
+	}
+	enter_play(x, id, exerted);
+	name_unread_text(x, id);
+	raise_triggers(x, id, WHEN_PLAYED, NO_OBJECT);
+	happen_play(x, id, player, 0, NO_OBJECT);
 }
 
 void enter_play(struct ctx *x, obj_id id, bool exerted)
@@ -394,9 +439,12 @@ void enter_play(struct ctx *x, obj_id id, bool exerted)
 static void become_played(struct action *a)
 {
 	const struct lorcana_card *card = played_card(a);
+	bool is_sung = has_clause(a, CLAUSE_SING_ID);
+	int paid = ink_exerted(a);
 
 	if (card && card->type == LORCANA_ACTION) {
-		resolve_action(a);
+		happen_play(a->x, a->subject, a->player, paid, NO_OBJECT);
+		resolve_action(a->x, a->subject, a->player, is_sung ? a : NULL);
 		return;
 	}
 	enter_play(a->x, a->subject, has_clause(a, CLAUSE_EXERTED_ID));
@@ -407,6 +455,13 @@ static void become_played(struct action *a)
 		shift_onto(a);
 	name_unread_text(a->x, a->subject);
 	raise_triggers(a->x, a->subject, WHEN_PLAYED, NO_OBJECT);
+	happen_play(a->x, a->subject, a->player, paid, has_clause(a, CLAUSE_SHIFT_ID) ? a->others[0] : NO_OBJECT);
+}
+
+static void sing(const struct action *a, obj_id singer)
+{
+	raise_triggers(a->x, singer, WHEN_SINGS, a->subject);
+	happen_to(a->x, HAPPEN_SING, a->player, singer, a->subject);
 }
 
 void play_offer(struct ctx *x, const struct entry *entry)
@@ -432,7 +487,8 @@ void play_offer(struct ctx *x, const struct entry *entry)
 	settle_push(x);
 	pay(&a);
 	for (uint8_t i = 0; has_clause(&a, CLAUSE_SING_ID) && i < a.n_others; i++)
-		raise_triggers(x, a.others[i], WHEN_SINGS, a.subject);
+		sing(&a, a.others[i]);
 	become_played(&a);
 	run(x);
+	answer_clauses(x, entry);
 }

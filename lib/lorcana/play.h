@@ -13,6 +13,12 @@ const struct lorcana_card *played_card(const struct action *a);
 /* Puts a character, item or location into play, drying. */
 void enter_play(struct ctx *x, obj_id id, bool exerted);
 
+/*
+ * An effect of [player] plays a card for free or has paid for it: a character,
+ * item or location enters play, an action resolves after the effect.
+ */
+void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted);
+
 /* Finds the cards that the record names behind +shift; keeps them in others. */
 void shift_choose(struct action *a);
 

@@ -3,6 +3,7 @@
  */
 #include "lorcana/action.h"
 #include "lorcana/actions.h"
+#include "lorcana/happen.h"
 #include "lorcana/influence.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
@@ -75,9 +76,10 @@ void quest_offer(struct ctx *x, const struct entry *entry)
 	doubt = influence_find(x->env, x->g, TOUCH_LORE_VALUE, a.about, 0);
 	if (doubt.card)
 		influence_add_touch(x->g, doubt.card, doubt.ability, TOUCH_LORE, INFLUENCE_ALWAYS);
-	table_object(&x->g->table, a.subject)->flags |= F_EXERTED;
+	exert_card(x, a.player, a.subject);
 	side->lore = amount_within(side->lore + lore_value_of(x->env, x->g, a.subject), 0);
 	settle_push(x);
 	raise_triggers(x, a.subject, WHEN_QUESTS, NO_OBJECT);
+	happen_to(x, HAPPEN_QUEST, a.player, a.subject, NO_OBJECT);
 	run(x);
 }

@@ -1,5 +1,7 @@
 #include "lorcana/settle.h"
 
+#include "lorcana/effect.h"
+#include "lorcana/happen.h"
 #include "lorcana/influence.h"
 #include "lorcana/objects.h"
 #include "lorcana/statics.h"
@@ -34,6 +36,7 @@ static void end_game(struct lorcana_game *g, player_id winner)
 	g->winner = winner;
 	g->ask = ASK_OVER;
 	g->frames.depth = 0;
+	g->effects.depth = 0;
 	g->bag.len = 0;
 	g->challenger = g->challenged = NO_OBJECT;
 }
@@ -118,7 +121,7 @@ static void add_waiting(struct ctx *x, obj_id id, enum lorcana_trigger kind, uin
 		.player = object->owner,
 		.kind = (uint8_t)kind,
 		.ability = ability,
-		.cause = cause,
+		.cause = { .what = N_HAPPENINGS, .player = NO_PLAYER, .subject = cause },
 	};
 
 	if (!waiting_add(&x->g->bag, &waiting))
@@ -138,7 +141,8 @@ void raise_triggers(struct ctx *x, obj_id id, uint32_t when, obj_id cause)
 	if (when & WHEN_QUESTS && has_keyword(x->env, x->g, id, KEYWORD_SUPPORT))
 		raise_keyword(x, id, TRIGGER_SUPPORT, cause);
 	for (uint8_t i = 0; card && i < card->n_abilities; i++)
-		if (card->abilities[i].kind == ABILITY_TRIGGERED && card->abilities[i].when & when) {
+		if (card->abilities[i].kind == ABILITY_TRIGGERED && card->abilities[i].when & when &&
+		    !is_carried_out(x->env, &card->abilities[i])) {
 			add_waiting(x, id, TRIGGER_UNREAD, i, cause);
 			ability_unread(x, table_object_const(&x->g->table, id)->card, i, R_KIND_TRIGGERED,
 				       "triggers here");
@@ -158,6 +162,23 @@ static void raise_banishes(struct ctx *x, obj_id banished)
 		raise_triggers(x, other, WHEN_BANISHES, banished);
 }
 
+/* Everything that being banished is: leaving play, and going to the discard. */
+static void happen_banish(struct ctx *x, obj_id id)
+{
+	struct lorcana_game *g = x->g;
+	player_id owner = table_object_const(&g->table, id)->owner;
+	bool in_challenge = g->challenger && (id == g->challenger || id == g->challenged);
+	struct event event = event_make(g, HAPPEN_BANISH, owner, id, NO_OBJECT);
+
+	if (in_challenge) {
+		event = event_make(g, HAPPEN_BANISH, owner, id, id == g->challenger ? g->challenged : g->challenger);
+		event.role = id == g->challenger ? WAS_CHALLENGER : WAS_CHALLENGED;
+	}
+	happen(x, &event);
+	happen_to(x, HAPPEN_LEAVE, owner, id, NO_OBJECT);
+	happen_to(x, HAPPEN_TO_DISCARD, owner, id, NO_OBJECT);
+}
+
 void banish_objects(struct ctx *x, const obj_id *ids, unsigned n)
 {
 	for (unsigned i = 0; i < n; i++)
@@ -165,6 +186,7 @@ void banish_objects(struct ctx *x, const obj_id *ids, unsigned n)
 	for (unsigned i = 0; i < n; i++) {
 		raise_triggers(x, ids[i], WHEN_BANISHED | WHEN_LEAVES, NO_OBJECT);
 		raise_banishes(x, ids[i]);
+		happen_banish(x, ids[i]);
 	}
 	for (unsigned i = 0; i < n; i++)
 		move_object(x, ids[i], Z_DISCARD, TABLE_FIRST);
@@ -326,6 +348,29 @@ static player_id bag_turn(const struct lorcana_game *g)
 	return NO_PLAYER;
 }
 
+bool bag_is_carried_out(const struct waiting *waiting)
+{
+	return waiting->kind == TRIGGER_ABILITY || waiting->kind == TRIGGER_LASTING;
+}
+
+void bag_begin(struct ctx *x, uint16_t i)
+{
+	struct waiting waiting = x->g->bag.items[i];
+
+	waiting_remove(&x->g->bag, i);
+	bag_pass_over(x->g, waiting.player);
+	effect_begin_waiting(x, &waiting);
+}
+
+void bag_pass_over(struct lorcana_game *g, player_id player)
+{
+	for (player_id p = g->bag_player; p != player; p = (player_id)((p + 1) % g->n_players))
+		for (uint16_t i = 0; i < g->bag.len; i++)
+			if (g->bag.items[i].player == p)
+				g->bag.items[i].passed_over = true;
+	g->bag_player = player;
+}
+
 bool settle_run(struct ctx *x, struct frame *frame)
 {
 	player_id player;
@@ -402,6 +447,10 @@ static void flush_one(struct ctx *x, const struct waiting *waiting)
 		influence_add_touch(x->g, waiting->card, KEYWORD_UNRECORDED, TOUCH_DAMAGE | TOUCH_BANISH,
 				    INFLUENCE_ALWAYS);
 		return;
+	case TRIGGER_ABILITY:
+	case TRIGGER_LASTING:
+		effect_begin_waiting(x, waiting);
+		return;
 	case TRIGGER_UNREAD:
 		return;
 	}
@@ -409,17 +458,16 @@ static void flush_one(struct ctx *x, const struct waiting *waiting)
 
 void bag_flush(struct ctx *x)
 {
-	while (x->g->bag.len && !x->g->over) {
-		player_id player = bag_turn(x->g);
-		uint16_t i = 0;
-		struct waiting waiting;
+	player_id player = bag_turn(x->g);
+	struct waiting waiting;
+	uint16_t i = 0;
 
-		while (x->g->bag.items[i].player != player)
-			i++;
-		waiting = x->g->bag.items[i];
-		waiting_remove(&x->g->bag, i);
-		x->g->bag_player = player;
-		flush_one(x, &waiting);
-		check_state(x, false);
-	}
+	if (player == NO_PLAYER)
+		return;
+	while (x->g->bag.items[i].player != player)
+		i++;
+	waiting = x->g->bag.items[i];
+	waiting_remove(&x->g->bag, i);
+	x->g->bag_player = player;
+	flush_one(x, &waiting);
 }

@@ -31,14 +31,24 @@ void raise_keyword(struct ctx *x, obj_id id, enum lorcana_trigger kind, obj_id c
 void banish_objects(struct ctx *x, const obj_id *ids, unsigned n);
 
 /*
- * Resolves or drops what waits, as the rules force it: Vanish banishes;
- * a Support whose player recorded nothing is undetermined; unread abilities
- * have been named already.
+ * Resolves or drops the ability that comes next, the oldest of its player's, as
+ * the rules force it: Vanish banishes; a Support whose player recorded nothing
+ * is undetermined; one that is carried out begins; unread abilities have been
+ * named already.
  */
 void bag_flush(struct ctx *x);
 
 /* Resolves Vanish or the end of Temporary Shift, unless its source has gone. */
 void bag_resolve_forced(struct ctx *x, const struct waiting *waiting);
+
+/* Whether a waiting ability is one that is carried out by its program. */
+bool bag_is_carried_out(const struct waiting *waiting);
+
+/* Takes the i-th waiting ability out of the bag and begins its effect. */
+void bag_begin(struct ctx *x, uint16_t i);
+
+/* [player] resolves from the bag: what players before have waiting is passed over. */
+void bag_pass_over(struct lorcana_game *g, player_id player);
 
 /* True when an ability of a card named [card] waits for [player]. */
 bool bag_holds(const struct lorcana_game *g, player_id player, card_id card);

@@ -35,14 +35,17 @@ int static_modifier(const struct lorcana_env *env, const struct lorcana_game *g,
 bool static_keyword(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
 		    enum lorcana_keyword_kind kind, int depth, int *total);
 
-/* What a static ability can forbid. */
-enum forbidden { FORBID_QUEST, FORBID_CHALLENGE, FORBID_BE_CHALLENGED, FORBID_SING };
-
-/* The object whose ability forbids it to [id], or NO_OBJECT. */
+/* The object whose ability, static or resolved and still lasting, forbids it to [id]; NO_OBJECT = none. */
 obj_id static_forbids(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum forbidden what);
 
 /* How much less ink [player] pays to play [played], a card in hand; 0 or more. */
 int static_discount(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id played);
+
+/* How much less [player] pays for [played] by effects about the next card of a kind. */
+int lasting_discount(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id played);
+
+/* [played] is that next card: the effects about it are used up. */
+void lasting_discount_spend(const struct lorcana_env *env, struct lorcana_game *g, player_id player, obj_id played);
 
 /* Whether a card that enters play enters exerted. */
 bool static_enters_exerted(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);

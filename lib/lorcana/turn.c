@@ -1,9 +1,14 @@
 #include "lorcana/turn.h"
 
+#include <string.h>
+
 #include "lorcana/challenge.h"
+#include "lorcana/effect.h"
+#include "lorcana/happen.h"
 #include "lorcana/influence.h"
 #include "lorcana/objects.h"
 #include "lorcana/settle.h"
+#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
 /* Steps of PROC_TURN, in order. */
@@ -20,10 +25,64 @@ static bool ends_with_turn(const void *ctx, const struct modifier *m)
 	return m->until == UNTIL_TURN_ENDS;
 }
 
-static void ready_all(struct lorcana_game *g, player_id player, uint8_t zone)
+/* During the next turn of a player, and no longer. */
+static bool ends_with_next_turn(const void *game, const struct modifier *m)
 {
-	for (obj_id i = table_zone(&g->table, player, zone)->first; i; i = g->table.objects[i].next)
-		g->table.objects[i].flags &= (uint16_t)~(F_EXERTED | F_BOOSTED);
+	const struct lorcana_game *g = game;
+
+	return m->until == UNTIL_NEXT_TURN_ENDS && m->player == g->active && m->since < g->turn;
+}
+
+static bool lasting_ends(const struct lorcana_game *g, const struct lasting *l, bool turn_starts)
+{
+	if (turn_starts)
+		return l->until == UNTIL_OWN_TURN_STARTS && l->player == g->active;
+	return l->until == UNTIL_TURN_ENDS ||
+	       (l->until == UNTIL_NEXT_TURN_ENDS && l->player == g->active && l->since < g->turn);
+}
+
+static void end_lasting(struct lorcana_game *g, bool turn_starts)
+{
+	uint16_t kept = 0, len = g->lasting.len;
+
+	for (uint16_t i = 0; i < len; i++)
+		if (!lasting_ends(g, &g->lasting.items[i], turn_starts))
+			g->lasting.items[kept++] = g->lasting.items[i];
+	memset(&g->lasting.items[kept], 0, sizeof(g->lasting.items[0]) * (size_t)(len - kept));
+	g->lasting.len = kept;
+}
+
+/* What is remembered of a turn only as long as it goes on. */
+static void forget_turn(struct lorcana_game *g)
+{
+	history_clear(&g->history);
+	memset(g->uses.items, 0, sizeof(g->uses.items[0]) * g->uses.len);
+	g->uses.len = 0;
+	memset(g->echoes.items, 0, sizeof(g->echoes.items[0]) * g->echoes.len);
+	g->echoes.len = 0;
+	for (player_id p = 0; p < g->n_players; p++)
+		g->sides[p].extra_ink = 0;
+}
+
+static void ready_ink_of(struct lorcana_game *g, player_id player)
+{
+	for (obj_id i = table_zone(&g->table, player, Z_INKWELL)->first; i; i = g->table.objects[i].next)
+		g->table.objects[i].flags &= (uint16_t)~F_EXERTED;
+}
+
+static void ready_cards_of(struct ctx *x, player_id player)
+{
+	struct lorcana_game *g = x->g;
+
+	for (obj_id i = table_zone(&g->table, player, Z_PLAY)->first; i; i = g->table.objects[i].next) {
+		struct object *object = table_object(&g->table, i);
+
+		object->flags &= (uint16_t)~F_BOOSTED;
+		if (!(object->flags & F_EXERTED) || static_forbids(x->env, g, i, FORBID_READY))
+			continue;
+		object->flags &= (uint16_t)~F_EXERTED;
+		happen_to(x, HAPPEN_READY, player, i, NO_OBJECT);
+	}
 }
 
 /* Ready step [ready-cards]. */
@@ -35,11 +94,13 @@ static void ready_step(struct ctx *x, struct frame *frame)
 		g->turn++;
 	g->active = frame->player;
 	g->sides[g->active].inked = 0;
-	ready_all(g, g->active, Z_PLAY);
-	ready_all(g, g->active, Z_INKWELL);
 	modifier_remove_if(&g->modifiers, ends_at_start, &g->active);
+	end_lasting(g, true);
+	ready_cards_of(x, g->active);
+	ready_ink_of(g, g->active);
 	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i; i = g->table.objects[i].next)
 		raise_triggers(x, i, WHEN_TURN_STARTS, NO_OBJECT);
+	happen_to(x, HAPPEN_TURN_START, g->active, NO_OBJECT, NO_OBJECT);
 	frame->step = TURN_SET;
 	/* What triggers here resolves in the Set step; the check is made at the end of this one. */
 	check_state(x, false);
@@ -87,8 +148,10 @@ void turn_draw(struct ctx *x, card_id card)
 	struct frame *frame = frame_top(&x->g->frames);
 	obj_id drawn = draw_object(x, x->g->active);
 
-	if (drawn)
+	if (drawn) {
 		bind_object(x, drawn, card);
+		happen_to(x, HAPPEN_DRAW, x->g->active, drawn, NO_OBJECT);
+	}
 	frame->step = TURN_MAIN;
 	settle_push(x);
 }
@@ -111,6 +174,7 @@ static void end_triggers(struct ctx *x, struct frame *frame)
 				raise_keyword(x, i, TRIGGER_TEMPORARY, NO_OBJECT);
 		}
 	}
+	happen_to(x, HAPPEN_TURN_END, g->active, NO_OBJECT, NO_OBJECT);
 	frame->step = TURN_END_EFFECTS;
 	settle_push(x);
 }
@@ -124,6 +188,7 @@ static void pass_turn(struct ctx *x, struct frame *frame)
 	if (g->over)
 		return;
 	influence_end_turn(g);
+	forget_turn(g);
 	frame->player = next_player(g, ending);
 	/* Where the turn of a player who has left would come, what lasts until then ends. */
 	for (player_id p = (player_id)((ending + 1) % g->n_players); p != frame->player;
@@ -156,6 +221,8 @@ static bool turn_run(struct ctx *x, struct frame *frame)
 		return true;
 	case TURN_END_EFFECTS:
 		modifier_remove_if(&x->g->modifiers, ends_with_turn, x->g);
+		modifier_remove_if(&x->g->modifiers, ends_with_next_turn, x->g);
+		end_lasting(x->g, false);
 		frame->step = TURN_PASS;
 		settle_push(x);
 		return true;
@@ -186,6 +253,9 @@ void run(struct ctx *x)
 			break;
 		case PROC_SETTLE:
 			goes_on = settle_run(x, frame);
+			break;
+		case PROC_EFFECT:
+			goes_on = effect_run(x, frame);
 			break;
 		}
 	}

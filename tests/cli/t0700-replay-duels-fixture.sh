@@ -12,15 +12,19 @@ cp "$scratch/out" "$scratch/json.log"
 run convert --to text "$scratch/json.log"
 check "the JSON notation holds the same" cmp -s "$scratch/out" "$scratch/text.log"
 
+# The documents of 2025 do not define Boost.
 for edition in 2025-02-28 2025-08-22 2.0.1 2.1.0 2.2.0; do
 	run replay --edition $edition $log
-	check "nothing in it is illegal under $edition" ends_with_status 3
+	case $edition in
+	2025*) check "nothing in it is illegal under $edition" ends_with_status 3 ;;
+	*) check "it is legal under $edition" ends_with_status 0 ;;
+	esac
 	check "and it is judged from the first to the last entry under $edition" has " 0 illegal, "
 	check "none is left out under $edition" lacks "not judged"
 done
 
-run replay --edition 2.1.0 $log
-check "findings name the event, not the line of the translation" has "$log:36:1: undetermined: P2 inks card 2"
+run replay --edition 2025-08-22 $log
+check "findings name the event, not the line of the translation" has "$log:59:1: undetermined: Boost of"
 lines=$(printf '%s\n' "$out" | sed -n "s|^$log:\([0-9]*\):[0-9]*: .*|\1|p")
 check "in the order of the events" test "$lines" = "$(printf '%s\n' "$lines" | sort -n)"
 run replay --edition 2.1.0 --verbose $log

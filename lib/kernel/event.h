@@ -1,0 +1,40 @@
+/*
+ * event.h - something that has happened, as abilities that wait for it see it.
+ *
+ * What kinds of events there are belongs to the game; the kernel keeps their
+ * form, so that what waits can say what it waited for, and remembers those of
+ * the current turn.
+ */
+#ifndef VERDICT_KERNEL_EVENT_H
+#define VERDICT_KERNEL_EVENT_H
+
+#include "kernel/ids.h"
+
+struct event {
+	uint8_t what;	      /* the game's number of a kind of event */
+	player_id player;     /* who did it; NO_PLAYER = nobody */
+	obj_id subject;	      /* the first object it is about; 0 = none */
+	obj_id object;	      /* the second */
+	card_id subject_card; /* what it was then; 0 = not known */
+	card_id object_card;
+	int16_t number;	      /* how much; the game says of what */
+	uint8_t role;	      /* the game's own: in which capacity */
+	uint8_t unused;	      /* keeps the struct without holes */
+};
+
+/* A turn is shorter; of more events the oldest are forgotten. */
+enum { MAX_HISTORY = 128 };
+
+/* What has happened this turn, oldest first. */
+struct history {
+	uint16_t len;
+	struct event items[MAX_HISTORY];
+};
+
+/* Adds an event. */
+void history_add(struct history *history, const struct event *event);
+
+/* Forgets all, as a turn ends. */
+void history_clear(struct history *history);
+
+#endif

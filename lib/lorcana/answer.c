@@ -1,0 +1,357 @@
+/*
+ * answer.c - the choices that a record states for effects.
+ */
+#include "lorcana/answer.h"
+
+#include "lorcana/action.h"
+#include "lorcana/actions.h"
+#include "lorcana/effect.h"
+#include "lorcana/influence.h"
+#include "lorcana/language.h"
+#include "lorcana/scope.h"
+#include "lorcana/settle.h"
+#include "lorcana/traits.h"
+#include "lorcana/turn.h"
+
+/* Text that `choose` can only answer wrongly when something unread interferes. */
+enum { SCOPE_ANSWER = SCOPE_CHOOSE | SCOPE_BOARD };
+
+/*
+ * Reports an answer that is not allowed: that its player [does] this, to the
+ * card that [name] names, if any. True when it counts all the same.
+ */
+static bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct text name)
+{
+	const struct effect *effect = effect_top(x->g);
+	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANSWER, effect ? effect->card : CARD_UNKNOWN, 0);
+	struct buffer words = { 0 };
+	bool is_open = doubt.card || x->env->record_is_partial;
+
+	buffer_printf(&words, "%s %s", x->env->player_names[entry->player], does);
+	if (name.len)
+		buffer_printf(&words, " '%.*s'", TEXT_ARG(name));
+	if (effect) {
+		buffer_add_string(&words, " for ");
+		influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &words);
+	}
+	if (doubt.card) {
+		buffer_add_string(&words, "; ");
+		influence_explain(x->env, doubt, &words);
+	}
+	report(x, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES, "%s", buffer_string(&words));
+	free_words(x, &words);
+	return is_open || x->force;
+}
+
+/* Cards */
+
+/* Rows against choosing a card that the effect does not offer: they say why. */
+static enum answer is_candidate(void *action)
+{
+	const struct action *a = action;
+
+	return a->target && effect_may_pick(a->x, a->target) ? HOLDS : FAILS;
+}
+
+static const struct check pick_checks[] = {
+	{ R_CHOICES, is_candidate, SCOPE_ANSWER, "'{t}' is none of the cards that {p} can choose for '{d}'", NULL },
+};
+
+/* Among the candidates with that name; several that differ make the record ambiguous. */
+static obj_id find_candidate(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	struct action a = action_make(x, entry);
+	obj_id found = NO_OBJECT;
+
+	if (ref->ordinal) {
+		struct picks picks = pick_in_play(x->g, entry->player, false, ref);
+
+		return picks.n && card_set_has(&pending->candidates, picks.ids[0]) ? picks.ids[0] : NO_OBJECT;
+	}
+	for (uint8_t i = 0; i < pending->candidates.n; i++) {
+		obj_id id = pending->candidates.ids[i];
+
+		if (table_object_const(&x->g->table, id)->card != ref->card)
+			continue;
+		if (found && is_in_play(x->g, id) && !are_alike(x->g, found, id))
+			a.unclear = found;
+		if (!found)
+			found = id;
+	}
+	report_unclear(&a, R_CHOICES);
+	return found;
+}
+
+/* A card that nobody had recorded turns out to be the one that is named, if it fits so. */
+static obj_id bind_candidate(struct ctx *x, const struct ref *ref)
+{
+	obj_id id = effect_unknown_candidate(x);
+	bool fits;
+
+	if (!id || ref->card == CARD_UNKNOWN)
+		return id;
+	table_object(&x->g->table, id)->card = ref->card;
+	fits = effect_may_pick(x, id);
+	table_object(&x->g->table, id)->card = CARD_UNKNOWN;
+	if (!fits)
+		return NO_OBJECT;
+	bind_object(x, id, ref->card);
+	return id;
+}
+
+static bool choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	obj_id id = find_candidate(x, entry, ref, pending);
+	struct action a = action_make(x, entry);
+	struct picks picks;
+
+	if (!id && (pending->hidden || ref->card == CARD_UNKNOWN))
+		id = bind_candidate(x, ref);
+	if (id) {
+		if (!x->dry_run)
+			effect_pick(x, id);
+		return true;
+	}
+	/* It is not offered: say by which rule. */
+	picks = pick_in_play(x->g, entry->player, false, ref);
+	a.detail = lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name;
+	if (!picks.n)
+		return refuse(x, entry, "chooses what is not there to be chosen:", ref->name) && false;
+	a.target = picks.ids[0];
+	if (!may_choose_card(x, entry, ref, &a.target) && !x->force)
+		return false;
+	if (!action_decide(&a, pick_checks, 1))
+		return false;
+	effect_pick(x, a.target);
+	return true;
+}
+
+/* Everything else */
+
+static player_id find_player(const struct ctx *x, struct text name)
+{
+	for (player_id p = 0; p < x->g->n_players; p++)
+		if (text_is(name, x->env->player_names[p]))
+			return p;
+	return NO_PLAYER;
+}
+
+static bool choose_player(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
+	player_id player = clause ? find_player(x, clause->word) : NO_PLAYER;
+
+	if (player == NO_PLAYER || !(pending->players & 1u << player))
+		return refuse(x, entry, "has to choose a player", text_of("")) && false;
+	effect_player(x, player);
+	return true;
+}
+
+static bool choose_number(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	bool fits = entry->has_number && entry->number >= 0 && entry->number <= pending->most;
+
+	if (pending->kind == CHOICE_MODE)
+		fits = entry->has_number && entry->number >= 1 && entry->number <= pending->most &&
+		       pending->modes & 1u << (entry->number - 1);
+	if (!fits)
+		return refuse(x, entry, "chooses a number that is not offered", text_of("")) && false;
+	effect_number(x, entry->number);
+	return true;
+}
+
+static bool choose_place(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *to = entry_clause(entry, CLAUSE_TO_ID);
+
+	if (!to)
+		return refuse(x, entry, "has to choose the top or the bottom of the deck (+to)", text_of("")) && false;
+	effect_place(x, text_is(to->word, "top"));
+	return true;
+}
+
+/* Answers what is asked; false when the answer is refused. */
+static bool answer(struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	if (pending.kind == CHOICE_MAY && !x->dry_run) {
+		/* What is chosen for it shows that it is done. */
+		effect_accept(x);
+		run(x);
+		if (x->g->ask != ASK_EFFECT)
+			return echo_take(x, entry) || refuse(x, entry, "chooses what nothing asks", text_of(""));
+		effect_pending(x, &pending);
+	}
+	if (pending.player != entry->player)
+		return refuse(x, entry, "chooses what another player has to", text_of("")) && false;
+	switch (pending.kind) {
+	case CHOICE_CARDS:
+		if (!ref->given)
+			return refuse(x, entry, "has to choose a card", text_of("")) && false;
+		return choose_card(x, entry, ref, &pending);
+	case CHOICE_NUMBER:
+	case CHOICE_MODE:
+		return choose_number(x, entry, &pending);
+	case CHOICE_PLAYER:
+		return choose_player(x, entry, &pending);
+	case CHOICE_PLACE:
+		return choose_place(x, entry);
+	case CHOICE_FACT:
+		effect_fact(x, ref->card);
+		return true;
+	case CHOICE_MAY:
+	case CHOICE_NONE:
+		break;
+	}
+	return true;
+}
+
+/* A choice for an ability whose text is not carried out, or for none that is known. */
+static void choose_unread(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	obj_id chosen;
+
+	if (!entry->subject.given || !may_choose_card(x, entry, &entry->subject, &chosen))
+		return;
+	card_is_chosen(x, entry->player, chosen, by ? by->ref.card : CARD_UNKNOWN);
+	if (x->g->ask == ASK_ACTION && x->g->bag.len)
+		settle_push(x);
+	run(x);
+}
+
+/* Runs an answer; one that is refused leaves everything as it was. */
+static void answer_or_restore(struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	struct lorcana_game before = *x->g;
+
+	if (x->dry_run)
+		return;
+	if (!answer(x, entry, ref)) {
+		*x->g = before;
+		return;
+	}
+	run(x);
+}
+
+/* Whether the effect in progress takes the choice as its answer. */
+static bool would_be_answer(const struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct ctx trial = *x;
+
+	if (x->g->ask != ASK_EFFECT)
+		return false;
+	copy = *x->g;
+	trial.g = &copy;
+	trial.diags = NULL;
+	trial.verdict = VERDICT_LEGAL;
+	return answer(&trial, entry, &entry->subject) && trial.verdict == VERDICT_LEGAL;
+}
+
+static bool holds_carried_out(const struct lorcana_game *g)
+{
+	for (uint16_t i = 0; i < g->bag.len; i++)
+		if (bag_is_carried_out(&g->bag.items[i]))
+			return true;
+	return false;
+}
+
+void choose_offer(struct ctx *x, const struct entry *entry)
+{
+	if (x->dry_run)
+		return;
+	if (!would_be_answer(x, entry) && echo_take(x, entry))
+		return;
+	while (x->g->ask == ASK_BAG && holds_carried_out(x->g))
+		answer_open(x);
+	if (x->g->ask == ASK_EFFECT)
+		answer_or_restore(x, entry, &entry->subject);
+	else
+		choose_unread(x, entry);
+}
+
+/* Whether the effect that asks is the one that an answer names, if it names one. */
+static bool is_meant(const struct ctx *x, const struct entry *entry)
+{
+	return x->g->ask == ASK_EFFECT && x->g->effects.depth &&
+	       (!entry->subject.given || x->g->effects.items[x->g->effects.depth - 1].card == entry->subject.card);
+}
+
+void accept_offer(struct ctx *x, const struct entry *entry)
+{
+	struct pending pending;
+
+	if (!is_meant(x, entry)) {
+		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
+		       "%s accepts, and nothing asks whether to", x->env->player_names[entry->player]);
+		return;
+	}
+	effect_pending(x, &pending);
+	if (pending.kind != CHOICE_MAY || pending.player != entry->player) {
+		refuse(x, entry, "accepts what is no question of whether to", text_of(""));
+		return;
+	}
+	if (x->dry_run)
+		return;
+	effect_accept(x);
+	run(x);
+	answer_clauses(x, entry);
+}
+
+void decline_offer(struct ctx *x, const struct entry *entry)
+{
+	struct pending pending;
+
+	if (!is_meant(x, entry)) {
+		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
+		       "%s declines, and nothing asks whether to", x->env->player_names[entry->player]);
+		return;
+	}
+	effect_pending(x, &pending);
+	if (pending.player != entry->player || (pending.kind != CHOICE_MAY && pending.kind != CHOICE_CARDS) ||
+	    (pending.kind == CHOICE_CARDS && pending.least > 0 && !pending.hidden)) {
+		refuse(x, entry, "declines what can't be declined", text_of(""));
+		return;
+	}
+	if (x->dry_run)
+		return;
+	effect_decline(x);
+	run(x);
+}
+
+/* One clause as an answer of its own. */
+static bool clause_answers(struct ctx *x, const struct entry *entry, const struct clause *clause)
+{
+	struct pending pending;
+
+	if (x->g->ask != ASK_EFFECT)
+		return true;
+	switch (clause->id) {
+	case CLAUSE_CHOOSE_ID:
+	case CLAUSE_DISCARD_ID:
+	case CLAUSE_BANISH_ID:
+		if (!answer(x, entry, &clause->ref))
+			return false;
+		run(x);
+		return true;
+	case CLAUSE_DECLINE_ID:
+		effect_pending(x, &pending);
+		if (pending.kind != CHOICE_MAY)
+			return refuse(x, entry, "declines what can't be declined", text_of("")) && false;
+		effect_decline(x);
+		run(x);
+		return true;
+	default:
+		return true;
+	}
+}
+
+void answer_clauses(struct ctx *x, const struct entry *entry)
+{
+	for (uint8_t i = 0; i < entry->n_clauses && !x->dry_run; i++)
+		if (!clause_answers(x, entry, &entry->clauses[i]))
+			return;
+}

@@ -1,0 +1,55 @@
+/*
+ * answer.h - what a record says of effects: choices, and what was done.
+ *
+ * An effect that is carried out asks (effect.h) and leaves echoes of what it
+ * did. A record answers by a choice (`Ann choose X`), or shows by an outcome
+ * (`! banish Bo X +by Y`) what the answer was. What it does not say stays open.
+ */
+#ifndef VERDICT_LORCANA_ANSWER_H
+#define VERDICT_LORCANA_ANSWER_H
+
+#include "kernel/entry.h"
+#include "lorcana/context.h"
+
+/* The choices of a player: `choose`, `accept`, `decline`. */
+void choose_offer(struct ctx *x, const struct entry *entry);
+void accept_offer(struct ctx *x, const struct entry *entry);
+void decline_offer(struct ctx *x, const struct entry *entry);
+
+/* The choices that stand behind an action as clauses, in their order. */
+void answer_clauses(struct ctx *x, const struct entry *entry);
+
+/*
+ * Whether the entry states what an effect has done, or a choice that was
+ * forced; that is said once. A card that was not known is bound.
+ */
+bool echo_take(struct ctx *x, const struct entry *entry);
+
+/*
+ * Whether the entry states what an effect has done, or what it does when its
+ * player decides so: then the player has.
+ */
+bool answer_outcome(struct ctx *x, const struct entry *entry);
+
+/* Whether a game shows what an entry says. */
+typedef bool answer_fn(struct ctx *x, const struct entry *entry);
+
+/*
+ * Looks for answers to what is asked that lead to where [holds]; takes them and
+ * says true, or leaves everything as it was.
+ */
+bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds);
+
+/*
+ * The record goes on without saying what the effect in progress, or the bag,
+ * asks: takes what is forced or cannot matter, says what stays open.
+ */
+void answer_open(struct ctx *x);
+
+/* Whether effects or the bag wait for a player. */
+static inline bool is_asked(const struct lorcana_game *g)
+{
+	return !g->over && (g->ask == ASK_BAG || g->ask == ASK_EFFECT);
+}
+
+#endif

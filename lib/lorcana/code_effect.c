@@ -1,0 +1,552 @@
+/*
+ * code_effect.c - compiling card programs: what is resolved, as steps.
+ *
+ * Control becomes jumps; each thing done becomes one STEP_DO, preceded by a
+ * step for each choice within it, so that an effect stops only between steps.
+ */
+#include "lorcana/compiler.h"
+
+static bool emit_effect(struct compiler *c, const struct term *term);
+
+/* A new step; its index, or 0 when there is no room. */
+static uint16_t emit_step(struct compiler *c, enum code_step_op op, int value, uint16_t node)
+{
+	struct lorcana_code *code = c->code;
+
+	if (code->n_steps >= MAX_CODE_STEPS)
+		return 0;
+	code->steps[code->n_steps] = (struct code_step){ .op = (uint8_t)op, .value = (int16_t)value, .node = node };
+	return (uint16_t)code->n_steps++;
+}
+
+static bool emit_jump(struct compiler *c, uint16_t to)
+{
+	uint16_t at = emit_step(c, STEP_JUMP, 0, 0);
+
+	c->code->steps[at].jump = to;
+	return at;
+}
+
+/* Lets a step lead to the one that comes next. */
+static void land(struct compiler *c, uint16_t step)
+{
+	c->code->steps[step].jump = (uint16_t)c->code->n_steps;
+}
+
+static const struct term *make_op(struct compiler *c, const char *name, const struct term *const *args, uint8_t n_args)
+{
+	return term_op(c->scratch, text_of(name), args, n_args);
+}
+
+/* Choices within a statement */
+
+static bool is_choice(const struct term *term)
+{
+	return term->kind == TERM_OP && compiler_find_op(term->name, R_CHOICE) >= 0;
+}
+
+/* Players of whom there may be several, each of whom decides on their own. */
+static bool is_several_players(const struct term *term)
+{
+	return term_is(term, "opponents") || term_is(term, "opponent") || term_is(term, "each_player") ||
+	       term_is(term, "with_most_cards") || term_is(term, "with_more_lore") || term_is(term, "with_fewer_cards") ||
+	       term_is(term, "with_more_ink");
+}
+
+/* The players who decide within a statement, when there may be several of them; else NULL. */
+static const struct term *several_deciders(const struct term *term)
+{
+	if (term_is(term, "one_of") && is_several_players(term->args[0]))
+		return term->args[0];
+	for (uint8_t i = 0; i < term->n_args; i++) {
+		const struct term *found = several_deciders(term->args[i]);
+
+		if (found)
+			return found;
+	}
+	return NULL;
+}
+
+/* The term with [from] replaced by [to] wherever it stands. */
+static const struct term *replace(struct compiler *c, const struct term *term, const struct term *from,
+				  const struct term *to)
+{
+	const struct term *args[TERM_MAX_ARGS];
+
+	if (term == from || term_equal(term, from))
+		return to;
+	if (term->kind != TERM_OP || term->n_args == 0)
+		return term;
+	for (uint8_t i = 0; i < term->n_args; i++) {
+		args[i] = replace(c, term->args[i], from, to);
+		if (!args[i])
+			return NULL;
+	}
+	return term_op(c->scratch, term->name, args, term->n_args);
+}
+
+/* A player of the effect's choice: chosen once, at the first mention. */
+static bool prepare_player(struct compiler *c, const struct term *term)
+{
+	if (c->player_is_chosen)
+		return true;
+	c->player_is_chosen = true;
+	return emit_step(c, STEP_PLAYER, term_is(term, "chosen_opponent"), 0);
+}
+
+static bool select_into(struct compiler *c, const struct term *term, int slot)
+{
+	uint16_t node = (uint16_t)c->code->n_nodes;
+
+	if (!compile_node(c, term, R_CHOICE) || !emit_step(c, STEP_SELECT, slot, node))
+		return false;
+	c->it_is_bound = true;
+	return true;
+}
+
+static bool add_pick(struct compiler *c, const struct term *term, uint8_t slot)
+{
+	if (c->n_picks == MAX_PICKS_IN_STATEMENT)
+		return false;
+	c->picks[c->n_picks++] = (struct pick){ term, slot };
+	return true;
+}
+
+/* Emits the steps for the players and cards that are chosen within a term. */
+static bool prepare(struct compiler *c, const struct term *term)
+{
+	if (term_is(term, "chosen_opponent") || term_is(term, "chosen_player"))
+		return prepare_player(c, term);
+	for (uint8_t i = 0; i < term->n_args; i++)
+		if (!prepare(c, term->args[i]))
+			return false;
+	if (is_choice(term)) {
+		uint8_t slot = c->n_picks;
+
+		return slot < MAX_SLOTS && select_into(c, term, slot) && add_pick(c, term, slot);
+	}
+	return true;
+}
+
+/* `up_to(n)` as the amount of what is done: how many is chosen after what it is done to. */
+static bool prepare_number(struct compiler *c, const struct term *term)
+{
+	const struct term *amount = term->n_args ? term->args[0] : NULL;
+	uint16_t node = (uint16_t)c->code->n_nodes;
+
+	if (!amount || !term_is(amount, "up_to") || amount->n_args != 1)
+		return true;
+	return compile_node(c, amount->args[0], R_AMOUNT) && emit_step(c, STEP_NUMBER, 0, node) && add_pick(c, amount, 0);
+}
+
+/* Control */
+
+static bool emit_seq(struct compiler *c, const struct term *term)
+{
+	for (uint8_t i = 0; i < term->n_args; i++)
+		if (!emit_effect(c, term->args[i]))
+			return false;
+	return true;
+}
+
+/* Runs [body] once for each of several players, each in turn `that player`. */
+static bool emit_for_players(struct compiler *c, const struct term *players, const struct term *body)
+{
+	uint16_t node = (uint16_t)c->code->n_nodes, next;
+	int loop = c->n_loops;
+
+	if (loop == MAX_LOOPS || !prepare(c, players))
+		return false;
+	node = (uint16_t)c->code->n_nodes;
+	if (!compile_node(c, players, R_PLAYER) || !emit_step(c, STEP_PLAYERS, loop, node))
+		return false;
+	c->n_picks = 0;
+	next = emit_step(c, STEP_NEXT_PLAYER, loop, 0);
+	c->n_loops++;
+	if (!next || !emit_effect(c, body) || !emit_jump(c, next))
+		return false;
+	c->n_loops--;
+	land(c, next);
+	return true;
+}
+
+static bool emit_may(struct compiler *c, const struct term *term)
+{
+	const struct term *player = term->args[0];
+	uint16_t node, may;
+
+	if (is_several_players(player)) {
+		const struct term *args[2] = { make_op(c, "that_player", NULL, 0), term->args[1] };
+		const struct term *body = args[0] ? make_op(c, "may", args, 2) : NULL;
+
+		return body && emit_for_players(c, player, replace(c, body, player, args[0]));
+	}
+	if (!prepare(c, player))
+		return false;
+	node = (uint16_t)c->code->n_nodes;
+	if (!compile_node(c, player, R_PLAYER))
+		return false;
+	c->n_picks = 0;
+	may = emit_step(c, STEP_MAY, 0, node);
+	if (!may || !emit_effect(c, term->args[1]))
+		return false;
+	land(c, may);
+	return true;
+}
+
+/* The step that asks a condition and jumps, as yet nowhere, when it is false. */
+static uint16_t emit_condition(struct compiler *c, const struct term *term)
+{
+	uint16_t node;
+
+	c->n_picks = 0;
+	if (!prepare(c, term))
+		return 0;
+	node = (uint16_t)c->code->n_nodes;
+	if (!compile_node(c, term, R_CONDITION))
+		return 0;
+	c->n_picks = 0;
+	return emit_step(c, STEP_IF, 0, node);
+}
+
+/* Either part may be NULL. */
+static bool emit_branch(struct compiler *c, const struct term *condition, const struct term *if_true,
+			const struct term *if_false)
+{
+	uint16_t test = emit_condition(c, condition), end = 0;
+
+	if (!test || (if_true && !emit_effect(c, if_true)))
+		return false;
+	if (if_false) {
+		end = emit_step(c, STEP_JUMP, 0, 0);
+		if (!end)
+			return false;
+	}
+	land(c, test);
+	if (if_false && !emit_effect(c, if_false))
+		return false;
+	if (end)
+		land(c, end);
+	return true;
+}
+
+/* `if_did(A, B)` and `if_not_did(A, B)`. */
+static bool emit_if_did(struct compiler *c, const struct term *term, enum code_step_op test)
+{
+	int level = c->n_marks;
+	uint16_t skip;
+
+	if (level == MAX_MARKS - 1 || !emit_step(c, STEP_MARK, level, 0))
+		return false;
+	c->n_marks++;
+	if (!emit_effect(c, term->args[0]))
+		return false;
+	c->n_marks--;
+	skip = emit_step(c, test, level, 0);
+	if (!skip || !emit_effect(c, term->args[1]))
+		return false;
+	land(c, skip);
+	return true;
+}
+
+static bool emit_for_each(struct compiler *c, const struct term *term)
+{
+	int loop = c->n_loops;
+	uint16_t node, next;
+
+	c->n_picks = 0;
+	if (loop == MAX_LOOPS || !prepare(c, term->args[0]))
+		return false;
+	node = (uint16_t)c->code->n_nodes;
+	if (!compile_node(c, term->args[0], R_AMOUNT) || !emit_step(c, STEP_COUNT, loop, node))
+		return false;
+	c->n_picks = 0;
+	next = emit_step(c, STEP_LOOP, loop, 0);
+	c->n_loops++;
+	if (!next || !emit_effect(c, term->args[1]) || !emit_jump(c, next))
+		return false;
+	c->n_loops--;
+	land(c, next);
+	return true;
+}
+
+/* `to(cards, effect)`: the cards are `it` in the effect. */
+static bool emit_to(struct compiler *c, const struct term *term)
+{
+	uint16_t node;
+
+	c->n_picks = 0;
+	if (!prepare(c, term->args[0]))
+		return false;
+	if (!is_choice(term->args[0])) {
+		node = (uint16_t)c->code->n_nodes;
+		if (!compile_node(c, term->args[0], R_SELECTION) || !emit_step(c, STEP_BIND, 0, node))
+			return false;
+		c->it_is_bound = true;
+	}
+	c->n_picks = 0;
+	return emit_effect(c, term->args[1]);
+}
+
+static bool emit_modes(struct compiler *c, const struct term *const *modes, uint8_t n_modes)
+{
+	uint16_t first, ends[TERM_MAX_ARGS];
+	bool was_bound = c->it_is_bound;
+
+	if (!emit_step(c, STEP_MODE, n_modes, 0))
+		return false;
+	first = (uint16_t)c->code->n_steps;
+	for (uint8_t i = 0; i < n_modes; i++)
+		if (!emit_step(c, STEP_JUMP, 0, 0))
+			return false;
+	for (uint8_t i = 0; i < n_modes; i++) {
+		c->it_is_bound = was_bound;
+		land(c, (uint16_t)(first + i));
+		if (!emit_effect(c, modes[i]))
+			return false;
+		ends[i] = emit_step(c, STEP_JUMP, 0, 0);
+		if (!ends[i])
+			return false;
+	}
+	for (uint8_t i = 0; i < n_modes; i++)
+		land(c, ends[i]);
+	return true;
+}
+
+/* One choice is chosen for both sides of "instead", then is `it` on each. */
+static const struct term *first_choice(const struct term *term)
+{
+	if (is_choice(term))
+		return term;
+	for (uint8_t i = 0; i < term->n_args; i++) {
+		const struct term *found = first_choice(term->args[i]);
+
+		if (found)
+			return found;
+	}
+	return NULL;
+}
+
+/* "For the same time" is that of the effect which is replaced. */
+static const struct term *lasting_alike(struct compiler *c, const struct term *other, const struct term *effect)
+{
+	const struct term *as_long = make_op(c, "as_long", NULL, 0);
+	bool has_duration = term_is(effect, "modify") || term_is(effect, "give");
+
+	if (!as_long)
+		return NULL;
+	return has_duration ? replace(c, other, as_long, effect->args[effect->n_args - 1]) : other;
+}
+
+/*
+ * `instead_if(C, F, E)`: the last effect within E gives way to F when C holds;
+ * choices, "may" and costs before it stay.
+ */
+static const struct term *replace_last(struct compiler *c, const struct term *condition, const struct term *other,
+				       const struct term *effect)
+{
+	const struct term *args[3] = { NULL, NULL, NULL }, *choice, *it;
+
+	if (term_is(effect, "seq") || term_is(effect, "may") || term_is(effect, "if_did") || term_is(effect, "to") ||
+	    term_is(effect, "if")) {
+		for (uint8_t i = 0; i < effect->n_args; i++)
+			args[i] = effect->args[i];
+		args[effect->n_args - 1] = replace_last(c, condition, other, args[effect->n_args - 1]);
+		return args[effect->n_args - 1] ? term_op(c->scratch, effect->name, args, effect->n_args) : NULL;
+	}
+	choice = first_choice(effect);
+	it = make_op(c, "it", NULL, 0);
+	args[0] = condition;
+	args[1] = lasting_alike(c, other, effect);
+	args[2] = choice && it ? replace(c, effect, choice, it) : effect;
+	if (!it || !args[1] || !args[2])
+		return NULL;
+	effect = make_op(c, "if_else", args, 3);
+	if (!choice || !effect)
+		return effect;
+	args[0] = choice;
+	args[1] = effect;
+	return make_op(c, "to", args, 2);
+}
+
+/* Statements */
+
+/* Looking, showing, and doing something to each of several cards make these `it`. */
+static bool binds_it(const struct compiler *c, uint16_t node)
+{
+	const struct code_node *nodes = c->code->nodes;
+
+	if (nodes[node].op == OP_DO_LOOK || nodes[node].op == OP_DO_REVEAL)
+		return true;
+	for (uint16_t i = code_first(node); i < nodes[node].next; i = nodes[i].next)
+		if (nodes[i].op == OP_EACH)
+			return true;
+	return false;
+}
+
+/* Compiles one thing done, after the choices within it. */
+static bool emit_do(struct compiler *c, const struct term *term)
+{
+	const struct term *players = several_deciders(term);
+	uint16_t node;
+
+	if (compiler_find_op(term->name, R_EFFECT) < 0)
+		return false;
+	if (players) {
+		const struct term *that = make_op(c, "that_player", NULL, 0);
+		const struct term *body = that ? replace(c, term, players, that) : NULL;
+
+		return body && emit_for_players(c, players, body);
+	}
+	c->n_picks = 0;
+	if (!prepare(c, term) || !prepare_number(c, term))
+		return false;
+	node = (uint16_t)c->code->n_nodes;
+	if (!compile_node(c, term, R_EFFECT))
+		return false;
+	c->n_picks = 0;
+	c->it_is_bound |= binds_it(c, node);
+	return emit_step(c, STEP_DO, 0, node);
+}
+
+/* `discard(P, n, F)`: the player picks cards of the own hand. */
+static bool emit_discard(struct compiler *c, const struct term *chooser, const struct term *owner,
+			 const struct term *number, const struct term *filter)
+{
+	const struct term *zone[3] = { make_op(c, "hand", NULL, 0), owner, filter };
+	const struct term *pick[3] = { chooser, number, zone[0] ? make_op(c, "in_zone", zone, 3) : NULL };
+	const struct term *picked = pick[2] ? make_op(c, "one_of", pick, 3) : NULL;
+	const struct term *done = picked ? make_op(c, "to_discard", &picked, 1) : NULL;
+
+	return done && emit_do(c, done);
+}
+
+/* `search(you, one_of(...))`: from the deck. */
+static bool emit_search(struct compiler *c, const struct term *term)
+{
+	uint16_t at = (uint16_t)c->code->n_steps;
+
+	c->n_picks = 0;
+	if (term->n_args != 2 || !term_is(term->args[0], "you") || !term_is(term->args[1], "one_of") ||
+	    !prepare(c, term->args[1]))
+		return false;
+	c->n_picks = 0;
+	if (c->code->steps[c->code->n_steps - 1].op != STEP_SELECT || c->code->n_steps - 1 < at)
+		return false;
+	c->code->steps[c->code->n_steps - 1].from_deck = true;
+	return true;
+}
+
+/* Costs that the use of the ability has not paid: what is banished or discarded by choice. */
+static bool emit_cost(struct compiler *c, const struct term *cost)
+{
+	if (term_is(cost, "both") && cost->n_args == 2)
+		return emit_cost(c, cost->args[0]) && emit_cost(c, cost->args[1]);
+	if (term_is(cost, "exert_self") || term_is(cost, "pay"))
+		return true;
+	if (term_is(cost, "banish") && cost->n_args == 1 && term_is(cost->args[0], "self"))
+		return true;
+	return emit_effect(c, cost);
+}
+
+/* A word for each kind of control, with the number of its arguments. */
+static bool is_control(const struct term *term, const char *word, uint8_t n_args)
+{
+	return term->n_args == n_args && term_is(term, word);
+}
+
+static bool emit_control(struct compiler *c, const struct term *term, bool *is_known)
+{
+	const struct term *const *args = term->args;
+
+	*is_known = true;
+	if (is_control(term, "seq", 2))
+		return emit_seq(c, term);
+	if (is_control(term, "may", 2))
+		return emit_may(c, term);
+	if (is_control(term, "if", 2))
+		return emit_branch(c, args[0], args[1], NULL);
+	if (is_control(term, "if_else", 3))
+		return emit_branch(c, args[0], args[1], args[2]);
+	if (is_control(term, "unless", 2)) {
+		const struct term *not = make_op(c, "not", &args[0], 1);
+
+		return not && emit_branch(c, not, args[1], NULL);
+	}
+	if (is_control(term, "if_did", 2))
+		return emit_if_did(c, term, STEP_IF_DID);
+	if (is_control(term, "if_not_did", 2))
+		return emit_if_did(c, term, STEP_IF_NOT_DID);
+	if (is_control(term, "for_each", 2))
+		return emit_for_each(c, term);
+	if (is_control(term, "for_each_player", 2))
+		return emit_for_players(c, args[0], args[1]);
+	if (is_control(term, "to", 2))
+		return emit_to(c, term);
+	*is_known = false;
+	return false;
+}
+
+static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_known)
+{
+	const struct term *const *args = term->args;
+
+	*is_known = true;
+	if (is_control(term, "or", 2))
+		return emit_modes(c, args, 2);
+	if (term_is(term, "choose_mode") && term->n_args >= 3 && args[0]->kind == TERM_NUMBER && args[0]->number == 1)
+		return emit_modes(c, args + 1, (uint8_t)(term->n_args - 1));
+	if (is_control(term, "choose", 1)) {
+		bool done;
+
+		c->n_picks = 0;
+		done = is_choice(args[0]) && prepare(c, args[0]);
+		c->n_picks = 0;
+		return done;
+	}
+	if (is_control(term, "instead_if", 3)) {
+		const struct term *replaced = replace_last(c, args[0], args[1], args[2]);
+
+		return replaced && emit_effect(c, replaced);
+	}
+	if (is_control(term, "search", 2))
+		return emit_search(c, term);
+	if (is_control(term, "activated", 2))
+		return emit_cost(c, args[0]) && emit_effect(c, args[1]);
+	if (is_control(term, "discard_chosen_by", 4))
+		return emit_discard(c, args[0], args[1], args[2], args[3]);
+	/* Which cards chance takes, the record tells as it tells a choice. */
+	if (is_control(term, "discard_random", 2)) {
+		const struct term *body[3] = { args[0], args[1], make_op(c, "card", NULL, 0) };
+
+		term = body[2] ? make_op(c, "discard", body, 3) : NULL;
+		return term && emit_effect(c, term);
+	}
+	if (is_control(term, "discard", 3)) {
+		const struct term *that = make_op(c, "that_player", NULL, 0), *body[3] = { that, args[1], args[2] };
+
+		if (!is_several_players(args[0]))
+			return emit_discard(c, args[0], args[0], args[1], args[2]);
+		term = that ? make_op(c, "discard", body, 3) : NULL;
+		return term && emit_for_players(c, args[0], term);
+	}
+	*is_known = false;
+	return false;
+}
+
+static bool emit_effect(struct compiler *c, const struct term *term)
+{
+	bool is_known, done;
+
+	if (!term || term->kind != TERM_OP)
+		return false;
+	done = emit_control(c, term, &is_known);
+	if (!is_known)
+		done = emit_choosing(c, term, &is_known);
+	return is_known ? done : emit_do(c, term);
+}
+
+bool compile_effect(struct compiler *c, const struct term *term)
+{
+	return emit_effect(c, term) && emit_step(c, STEP_END, 0, 0);
+}

@@ -1,0 +1,73 @@
+/*
+ * compiler.h - within the compiler of card programs: code.c makes nodes,
+ * code_effect.c makes steps.
+ */
+#ifndef VERDICT_LORCANA_COMPILER_H
+#define VERDICT_LORCANA_COMPILER_H
+
+#include "lorcana/code.h"
+
+/* What an operation takes at one place; R_END ends a list. */
+enum shape {
+	R_END,
+	R_STATIC,
+	R_CHANGE,
+	R_SELECTION,
+	R_OWN_CARD, /* in a static ability the card that has it; else any selection */
+	R_CONDITION,
+	R_FILTER,
+	R_AMOUNT,
+	R_PLAYER,
+	R_YOU,
+	R_ATTRIBUTE,
+	R_KEYWORD,
+	R_FORBIDDEN,
+	R_PURPOSE,
+	R_PLAYED, /* what a purpose is about: a selection, or the next card of a kind */
+	R_DURATION,
+	R_ZONE,
+	R_EVENT,
+	R_PLACE,
+	R_PRICE,
+	R_STATE,
+	R_PROGRAM, /* an ability within the ability */
+	R_EFFECT,  /* one thing done: no argument, but asked for when a word is looked up */
+	R_CHOICE,  /* the same of cards that somebody chooses */
+};
+
+/* A choice within what is being compiled, and the slot its cards go to. */
+struct pick {
+	const struct term *term;
+	uint8_t slot;
+};
+
+enum { MAX_PICKS_IN_STATEMENT = MAX_SLOTS };
+
+struct compiler {
+	struct lorcana_code *code;
+	struct lorcana_cards *cards;
+	struct arena *scratch;
+	size_t cap_names;
+	bool in_effect;		 /* an effect is being compiled: `it`, choices and durations have a meaning */
+	bool player_is_chosen;	 /* a player has been chosen earlier in this effect */
+	bool it_is_bound;	 /* something earlier in this effect is `it`, if it happened */
+	struct pick picks[MAX_PICKS_IN_STATEMENT];
+	uint8_t n_picks;
+	uint8_t n_loops; /* loops and marks around what is being compiled */
+	uint8_t n_marks;
+	uint16_t program; /* being compiled */
+};
+
+/* The operation that [word] names where [shape] is asked for; -1 = none. */
+int compiler_find_op(struct text word, enum shape shape);
+
+/* Compiles a term to nodes; false, with nodes left over, when it cannot be carried out. */
+bool compile_node(struct compiler *c, const struct term *term, enum shape shape);
+
+/* Compiles an effect to steps, ended by STEP_END; false when it cannot be carried out. */
+bool compile_effect(struct compiler *c, const struct term *term);
+
+/* Compiles `when(...)`, `static(...)` or `activated(...)` as a program of its own. */
+bool compile_program(struct compiler *c, const struct term *term, uint16_t *program);
+
+#endif

@@ -1,0 +1,366 @@
+/*
+ * echo.c - outcomes that a record states, and what it leaves out.
+ *
+ * An outcome is compared with what effects have done. If none has done it, the
+ * answers that are still open are tried, on a copy of the game: when one leads
+ * to the outcome, that was the answer. Nothing is guessed: an answer that no
+ * later entry shows stays open and is said to be.
+ */
+#include "lorcana/answer.h"
+
+#include "lorcana/challenge.h"
+#include "lorcana/effect.h"
+#include "lorcana/influence.h"
+#include "lorcana/language.h"
+#include "lorcana/objects.h"
+#include "lorcana/settle.h"
+#include "lorcana/traits.h"
+#include "lorcana/turn.h"
+
+/* Whether an entry says what the echo does. */
+static bool echoes(const struct ctx *x, const struct entry *entry, const struct echo *echo)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	card_id card = entry->subject.card;
+	card_id now = echo->id ? table_object_const(&x->g->table, echo->id)->card : CARD_UNKNOWN;
+	card_id was = echo->card ? echo->card : now;
+
+	if (entry->verb != echo->verb || entry->player != echo->player)
+		return false;
+	if (entry->verb == VERB_RESOLVE)
+		return card == echo->by;
+	if (by && by->ref.card && by->ref.card != echo->by)
+		return false;
+	if (entry->subject.given && card && was && card != was)
+		return false;
+	return !entry->has_number || entry->number == echo->number || entry->verb == VERB_DO_GIVE ||
+	       entry->verb == VERB_CHOOSE;
+}
+
+static int find_echo(const struct ctx *x, const struct entry *entry)
+{
+	for (uint16_t i = 0; i < x->g->echoes.len; i++)
+		if (echoes(x, entry, &x->g->echoes.items[i]))
+			return i;
+	return -1;
+}
+
+bool echo_take(struct ctx *x, const struct entry *entry)
+{
+	struct echo_set *set = &x->g->echoes;
+	int i = find_echo(x, entry);
+	obj_id id;
+
+	if (i < 0)
+		return false;
+	id = set->items[i].id;
+	if (id && entry->subject.card && table_object_const(&x->g->table, id)->card == CARD_UNKNOWN &&
+	    table_object_const(&x->g->table, id)->zone != Z_DECK)
+		bind_object(x, id, entry->subject.card);
+	set->len--;
+	for (uint16_t k = (uint16_t)i; k < set->len; k++)
+		set->items[k] = set->items[k + 1];
+	set->items[set->len] = (struct echo){ 0 };
+	return true;
+}
+
+/* Trying answers */
+
+/* What is sought: that [holds] for the entry; and how much may still be tried. */
+struct search {
+	const struct entry *entry;
+	answer_fn *holds;
+	int tries;
+};
+
+static bool seek(struct ctx *x, struct search *search, int depth);
+
+typedef void try_fn(struct ctx *x, int with);
+
+static void try_accept(struct ctx *x, int unused)
+{
+	(void)unused;
+	effect_accept(x);
+}
+
+static void try_decline(struct ctx *x, int unused)
+{
+	(void)unused;
+	effect_decline(x);
+}
+
+static void try_pick(struct ctx *x, int id)
+{
+	effect_pick(x, (obj_id)id);
+}
+
+static void try_number(struct ctx *x, int number)
+{
+	effect_number(x, number);
+}
+
+static void try_player(struct ctx *x, int player)
+{
+	effect_player(x, (player_id)player);
+}
+
+static void try_place(struct ctx *x, int top)
+{
+	effect_place(x, top);
+}
+
+static void try_fact(struct ctx *x, int card)
+{
+	effect_fact(x, (card_id)card);
+}
+
+static void try_begin(struct ctx *x, int i)
+{
+	bag_begin(x, (uint16_t)i);
+}
+
+/* Tries one answer; leaves the game as it was unless it leads to what is sought. */
+static bool try(struct ctx *x, struct search *search, int depth, try_fn *fn, int with)
+{
+	struct lorcana_game before;
+
+	if (search->tries-- <= 0)
+		return false;
+	before = *x->g;
+	fn(x, with);
+	run(x);
+	if (seek(x, search, depth - 1))
+		return true;
+	*x->g = before;
+	return false;
+}
+
+/* A hidden card that could be the one which the entry names. */
+static bool try_hidden(struct ctx *x, struct search *search, int depth)
+{
+	card_id card = search->entry->subject.card;
+	obj_id id = effect_unknown_candidate(x);
+	bool fits;
+
+	if (!id || !card)
+		return false;
+	table_object(&x->g->table, id)->card = card;
+	fits = effect_may_pick(x, id);
+	if (fits && try(x, search, depth, try_pick, id))
+		return true;
+	table_object(&x->g->table, id)->card = CARD_UNKNOWN;
+	return false;
+}
+
+static bool try_cards(struct ctx *x, struct search *search, int depth, const struct pending *pending)
+{
+	card_id wanted = search->entry->subject.card;
+
+	/* First what the entry names, then the rest. */
+	for (int round = 0; round < 2; round++) {
+		for (uint8_t i = 0; i < pending->candidates.n; i++) {
+			card_id card = table_object_const(&x->g->table, pending->candidates.ids[i])->card;
+
+			if ((card == wanted) == (round == 0) &&
+			    try(x, search, depth, try_pick, pending->candidates.ids[i]))
+				return true;
+		}
+		if (round == 0 && pending->hidden && try_hidden(x, search, depth))
+			return true;
+	}
+	return pending->least == 0 && try(x, search, depth, try_decline, 0);
+}
+
+static bool try_answers(struct ctx *x, struct search *search, int depth)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	switch (pending.kind) {
+	case CHOICE_NONE:
+		return false;
+	case CHOICE_MAY:
+		return try(x, search, depth, try_accept, 0) || try(x, search, depth, try_decline, 0);
+	case CHOICE_CARDS:
+		return try_cards(x, search, depth, &pending);
+	case CHOICE_NUMBER:
+		for (int n = pending.most; n >= 0; n--)
+			if (try(x, search, depth, try_number, n))
+				return true;
+		return false;
+	case CHOICE_MODE:
+		for (int n = 1; n <= pending.most; n++)
+			if (pending.modes & 1u << (n - 1) && try(x, search, depth, try_number, n))
+				return true;
+		return false;
+	case CHOICE_PLAYER:
+		for (player_id p = 0; p < x->g->n_players; p++)
+			if (pending.players & 1u << p && try(x, search, depth, try_player, p))
+				return true;
+		return false;
+	case CHOICE_PLACE:
+		return try(x, search, depth, try_place, 1) || try(x, search, depth, try_place, 0);
+	case CHOICE_FACT:
+		return (search->entry->subject.card && try(x, search, depth, try_fact, search->entry->subject.card)) ||
+		       try(x, search, depth, try_fact, CARD_UNKNOWN);
+	}
+	BUG("unknown choice");
+}
+
+static bool seek(struct ctx *x, struct search *search, int depth)
+{
+	if (search->holds(x, search->entry))
+		return true;
+	if (depth == 0 || x->g->over)
+		return false;
+	if (x->g->ask == ASK_EFFECT)
+		return try_answers(x, search, depth);
+	for (uint16_t i = 0; x->g->ask == ASK_BAG && i < x->g->bag.len; i++)
+		if (x->g->bag.items[i].player == x->g->ask_player && bag_is_carried_out(&x->g->bag.items[i]) &&
+		    try(x, search, depth, try_begin, i))
+			return true;
+	return false;
+}
+
+bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds)
+{
+	enum { MAX_DEPTH = 5, MAX_TRIES = 300 };
+	struct search search = { entry, holds, MAX_TRIES };
+	struct ctx quiet = *x;
+
+	quiet.diags = NULL;
+	return seek(&quiet, &search, MAX_DEPTH);
+}
+
+static bool has_echo(struct ctx *x, const struct entry *entry)
+{
+	return find_echo(x, entry) >= 0;
+}
+
+bool answer_outcome(struct ctx *x, const struct entry *entry)
+{
+	if (!has_echo(x, entry) && (!is_asked(x->g) || !answer_until(x, entry, has_echo)))
+		return false;
+	return echo_take(x, entry);
+}
+
+/* What stays open */
+
+/* Says what the record leaves out of the effect in progress, and that its reach is in doubt. */
+static void say_open(struct ctx *x, player_id player, const char *what)
+{
+	struct effect *effect = effect_top(x->g);
+	struct buffer name = { 0 };
+
+	effect->doubted = true;
+	influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &name);
+	report(x, SEV_UNDETERMINED, R_CHOICES, "%s: the record does not say %s%s", buffer_string(&name), what,
+	       player == NO_PLAYER ? "" : x->env->player_names[player]);
+	free_words(x, &name);
+}
+
+/*
+ * Whether a record that leaves out choices would show it if this were done: it
+ * states draws, and cards that go from one zone to another (verdict-log(5)).
+ */
+static bool would_show(const struct ctx *x, uint16_t from, uint16_t to)
+{
+	for (uint16_t i = from; i < to; i++) {
+		const struct code_step *step = &x->env->code->steps[i];
+
+		if (step->op != STEP_DO)
+			continue;
+		switch (x->env->code->nodes[step->node].op) {
+		case OP_DO_DRAW:
+		case OP_DO_DRAW_UNTIL:
+		case OP_DO_BANISH:
+		case OP_DO_RETURN:
+		case OP_DO_TO_DISCARD:
+		case OP_DO_TO_INKWELL:
+		case OP_DO_PLAY:
+		case OP_DO_PLAY_EXERTED:
+			return true;
+		default:
+			break;
+		}
+	}
+	return false;
+}
+
+/* "May" that nobody recorded: taken as declined. */
+static void open_may(struct ctx *x, const struct pending *pending)
+{
+	struct effect *effect = effect_top(x->g);
+	const struct code_step *step = &x->env->code->steps[effect->step];
+
+	if (!x->env->record_is_partial || !would_show(x, effect->step, step->jump))
+		say_open(x, pending->player, "whether it is done by ");
+	effect_decline(x);
+}
+
+/* Cards of a hand go, though nobody knows which; elsewhere nothing is taken to be chosen. */
+static void open_cards(struct ctx *x, const struct pending *pending)
+{
+	struct effect *effect = effect_top(x->g);
+	obj_id id = pending->candidates.n ? pending->candidates.ids[0] : NO_OBJECT;
+
+	if (pending->least > 0 || !x->env->record_is_partial ||
+	    !would_show(x, effect->step, (uint16_t)(effect->step + 2)))
+		say_open(x, pending->player, "which cards are chosen by ");
+	if (!id && pending->hidden)
+		id = effect_unknown_candidate(x);
+	if (pending->least > 0 && id && table_object_const(&x->g->table, id)->zone == Z_HAND) {
+		forget_hand(x->g, table_object_const(&x->g->table, id)->owner);
+		effect_pick(x, id);
+		return;
+	}
+	effect_decline(x);
+}
+
+static void open_effect(struct ctx *x)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	switch (pending.kind) {
+	case CHOICE_MAY:
+		open_may(x, &pending);
+		return;
+	case CHOICE_CARDS:
+		open_cards(x, &pending);
+		return;
+	case CHOICE_NUMBER:
+		say_open(x, pending.player, "which number is chosen by ");
+		effect_number(x, pending.most);
+		return;
+	case CHOICE_PLACE:
+		/* The order of a deck is not known in either case. */
+		effect_place(x, false);
+		return;
+	case CHOICE_FACT:
+		say_open(x, NO_PLAYER, "which card is shown");
+		effect_fact(x, CARD_UNKNOWN);
+		return;
+	case CHOICE_MODE:
+		say_open(x, pending.player, "which of its effects is chosen by ");
+		effect_abandon(x);
+		return;
+	case CHOICE_PLAYER:
+		say_open(x, pending.player, "which player is chosen by ");
+		effect_abandon(x);
+		return;
+	case CHOICE_NONE:
+		effect_abandon(x);
+		return;
+	}
+	BUG("unknown choice");
+}
+
+void answer_open(struct ctx *x)
+{
+	if (x->g->ask == ASK_EFFECT)
+		open_effect(x);
+	else
+		bag_flush(x);
+	run(x);
+}

@@ -1,0 +1,377 @@
+/*
+ * effect.c - effects: their steps, from the beginning to the end.
+ */
+#include "lorcana/effect.h"
+
+#include <string.h>
+
+#include "lorcana/influence.h"
+#include "lorcana/language.h"
+#include "lorcana/settle.h"
+#include "lorcana/traits.h"
+
+struct effect *effect_top(struct lorcana_game *g)
+{
+	return g->effects.depth ? &g->effects.items[g->effects.depth - 1] : NULL;
+}
+
+static struct effect effect_make(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player,
+				 uint16_t program)
+{
+	struct effect effect;
+
+	memset(&effect, 0, sizeof(effect));
+	effect.program = program;
+	effect.step = x->env->code->programs[program].begin;
+	effect.card = card;
+	effect.ability = ability;
+	effect.player = player;
+	effect.source = source;
+	effect.incarnation = table_object_const(&x->g->table, source)->incarnation;
+	effect.that_player = next_player(x->g, player);
+	effect.chosen_player = NO_PLAYER;
+	effect.cause.what = N_HAPPENINGS;
+	effect.untouched = true;
+	return effect;
+}
+
+/* Says that more is nested than there is room for; the effect is not carried out. */
+static struct effect *no_room(struct ctx *x, card_id card, uint8_t ability)
+{
+	report(x, SEV_UNDETERMINED, R_KIND_TRIGGERED, "more than %d effects within each other, which is the limit here",
+	       MAX_EFFECTS);
+	influence_add(x->env, x->g, card, ability);
+	return NULL;
+}
+
+static struct effect *push(struct ctx *x, const struct effect *effect)
+{
+	struct effect_stack *stack = &x->g->effects;
+
+	if (stack->depth == MAX_EFFECTS || x->g->frames.depth >= MAX_FRAMES - 2)
+		return no_room(x, effect->card, effect->ability);
+	stack->items[stack->depth++] = *effect;
+	frame_push(&x->g->frames, PROC_EFFECT, effect->player);
+	return &stack->items[stack->depth - 1];
+}
+
+struct effect *effect_begin(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player)
+{
+	uint16_t program = lorcana_card_of(x->env->cards, card)->abilities[ability].code;
+	struct effect effect = effect_make(x, source, card, ability, player, program);
+
+	return push(x, &effect);
+}
+
+struct effect *effect_begin_after(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player)
+{
+	struct effect_stack *stack = &x->g->effects;
+	struct effect *pushed;
+	struct effect now;
+
+	if (stack->depth == 0)
+		return effect_begin(x, source, card, ability, player);
+	pushed = effect_begin(x, source, card, ability, player);
+	if (!pushed)
+		return NULL;
+	/* Both frames are alike but for the player; the effects change places. */
+	now = stack->items[stack->depth - 2];
+	stack->items[stack->depth - 2] = *pushed;
+	stack->items[stack->depth - 1] = now;
+	x->g->frames.frames[x->g->frames.depth - 1].player = now.player;
+	x->g->frames.frames[x->g->frames.depth - 2].player = stack->items[stack->depth - 2].player;
+	return &stack->items[stack->depth - 2];
+}
+
+void effect_begin_waiting(struct ctx *x, const struct waiting *waiting)
+{
+	struct effect effect = effect_make(x, waiting->source, waiting->card, waiting->ability, waiting->player,
+					   waiting->program);
+
+	effect.incarnation = waiting->incarnation;
+	effect.cause = waiting->cause;
+	if (waiting->cause.player != NO_PLAYER && waiting->cause.player < x->g->n_players)
+		effect.that_player = waiting->cause.player;
+	effect.that_many = waiting->cause.number;
+	if (waiting->cause.what == HAPPEN_MOVE)
+		effect.that_location = waiting->cause.object;
+	push(x, &effect);
+}
+
+/* The end of an effect */
+
+static bool is_once(const struct lorcana_code *code, uint16_t node)
+{
+	for (uint16_t i = node; node && i < code->nodes[node].next; i++)
+		if (code->nodes[i].op == OP_ONCE_IN_YOUR_TURN || code->nodes[i].op == OP_ONCE_A_TURN)
+			return true;
+	return false;
+}
+
+/* An ability that can happen once in a turn has resolved before [duration-once]. */
+static bool is_used_up(const struct ctx *x, const struct effect *effect)
+{
+	for (uint16_t i = 0; i < x->g->uses.len; i++) {
+		const struct use *use = &x->g->uses.items[i];
+
+		if (use->source == effect->source && use->incarnation == effect->incarnation &&
+		    use->program == effect->program)
+			return is_once(x->env->code, x->env->code->programs[effect->program].node);
+	}
+	return false;
+}
+
+/* Marks are used by the text; the highest notes whether anything was done at all. */
+enum { WHOLE_EFFECT = MAX_MARKS - 1 };
+
+static void note_use(struct ctx *x, const struct effect *effect)
+{
+	struct use_set *uses = &x->g->uses;
+
+	if (!is_once(x->env->code, x->env->code->programs[effect->program].node) ||
+	    !(effect->done & 1u << WHOLE_EFFECT) || uses->len == MAX_USES)
+		return;
+	uses->items[uses->len++] = (struct use){ effect->source, effect->incarnation, effect->program };
+}
+
+static void pop(struct ctx *x)
+{
+	struct effect_stack *stack = &x->g->effects;
+
+	frame_pop(&x->g->frames);
+	stack->depth--;
+	memset(&stack->items[stack->depth], 0, sizeof(stack->items[0]));
+}
+
+void effect_abandon(struct ctx *x)
+{
+	struct effect *effect = effect_top(x->g);
+
+	note_use(x, effect);
+	/* What was not recorded may have changed whatever the text touches. */
+	if (effect->doubted || x->env->record_is_partial)
+		influence_add(x->env, x->g, effect->card, effect->ability);
+	pop(x);
+}
+
+/* Steps */
+
+/* The secondary "if" is asked as the ability resolves [trigger-if]. */
+static bool may_begin(const struct ctx *x, const struct effect *effect)
+{
+	const struct code_program *program = &x->env->code->programs[effect->program];
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+
+	if (is_used_up(x, effect))
+		return false;
+	return !program->condition || reading_holds(&r, program->condition);
+}
+
+static void start_players(struct ctx *x, struct effect *effect, const struct code_step *step)
+{
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+
+	effect->loops[step->value].players = reading_players(&r, step->node);
+}
+
+/* The next player in turn order, from the active one on [effect-turn-order]. */
+static bool next_in_loop(struct ctx *x, struct effect *effect, struct effect_loop *loop)
+{
+	for (uint8_t k = 0; k < x->g->n_players; k++) {
+		player_id p = (player_id)((x->g->active + k) % x->g->n_players);
+
+		if (loop->players & 1u << p) {
+			loop->players = (uint8_t)(loop->players & ~(1u << p));
+			effect->that_player = p;
+			return true;
+		}
+	}
+	return false;
+}
+
+static void bind_it(struct ctx *x, struct effect *effect, uint16_t node)
+{
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+	struct card_set cards = { .n = 0 };
+
+	reading_cards(&r, node, &cards);
+	effect->it = cards;
+}
+
+/* One thing done; notes for each mark whether it was. */
+static bool run_do(struct ctx *x, struct effect *effect, const struct code_step *step)
+{
+	enum done done = effect_do(x, effect, step->node);
+
+	if (done == WAITS)
+		return false;
+	if (done == DONE)
+		effect->done = 0xff;
+	else
+		effect->failed = 0xff;
+	effect->picking = false;
+	effect->step++;
+	return true;
+}
+
+static void jump_if(struct effect *effect, const struct code_step *step, bool jumps)
+{
+	effect->step = jumps ? step->jump : (uint16_t)(effect->step + 1);
+}
+
+/* Steps that nobody has to decide. */
+static bool run_control(struct ctx *x, struct effect *effect, const struct code_step *step)
+{
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+	uint8_t mark = (uint8_t)(1u << (step->value & 7));
+
+	switch (step->op) {
+	case STEP_BIND:
+		bind_it(x, effect, step->node);
+		break;
+	case STEP_JUMP:
+		jump_if(effect, step, true);
+		return true;
+	case STEP_IF:
+		jump_if(effect, step, !reading_holds(&r, step->node));
+		return true;
+	case STEP_MARK:
+		effect->done = (uint8_t)(effect->done & ~mark);
+		effect->failed = (uint8_t)(effect->failed & ~mark);
+		break;
+	case STEP_IF_DID:
+		jump_if(effect, step, !(effect->done & mark) || effect->failed & mark);
+		return true;
+	case STEP_IF_NOT_DID:
+		jump_if(effect, step, effect->done & mark && !(effect->failed & mark));
+		return true;
+	case STEP_COUNT:
+		effect->loops[step->value].left = amount_within(reading_amount(&r, step->node), 0);
+		break;
+	case STEP_LOOP:
+		jump_if(effect, step, effect->loops[step->value].left-- <= 0);
+		return true;
+	case STEP_PLAYERS:
+		start_players(x, effect, step);
+		break;
+	case STEP_NEXT_PLAYER:
+		jump_if(effect, step, !next_in_loop(x, effect, &effect->loops[step->value]));
+		return true;
+	default:
+		BUG("a step that somebody decides");
+	}
+	effect->step++;
+	return true;
+}
+
+/* A card choice that leaves nothing to decide. */
+static bool settle_cards(struct ctx *x, struct effect *effect, const struct pending *pending)
+{
+	if (pending->player == NO_PLAYER || (pending->candidates.n == 0 && !pending->hidden)) {
+		effect_decline(x);
+		return true;
+	}
+	if (pending->hidden || pending->candidates.n > pending->least)
+		return false;
+	echo_add(x, effect, VERB_CHOOSE, pending->player, pending->candidates.ids[0], 0);
+	effect_pick(x, pending->candidates.ids[0]);
+	return true;
+}
+
+/* The only bit that is set in [set], from 0; -1 when several are. */
+static int only_bit(unsigned set)
+{
+	for (int i = 0; i < 16; i++)
+		if (set == 1u << i)
+			return i;
+	return -1;
+}
+
+/* Takes what the rules force of a choice; false when a player has to decide. */
+static bool settle_choice(struct ctx *x, struct effect *effect)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	switch (pending.kind) {
+	case CHOICE_NONE:
+	case CHOICE_PLACE:
+	case CHOICE_FACT:
+		return false;
+	case CHOICE_MAY:
+		if (pending.most && pending.player != NO_PLAYER)
+			return false;
+		effect_decline(x);
+		return true;
+	case CHOICE_CARDS:
+		return settle_cards(x, effect, &pending);
+	case CHOICE_NUMBER:
+		if (pending.most > 0)
+			return false;
+		effect_number(x, 0);
+		return true;
+	case CHOICE_MODE:
+		if (only_bit(pending.modes) < 0)
+			return false;
+		effect_number(x, only_bit(pending.modes) + 1);
+		return true;
+	case CHOICE_PLAYER:
+		if (pending.players && only_bit(pending.players) < 0)
+			return false;
+		effect_player(x, pending.players ? (player_id)only_bit(pending.players) : NO_PLAYER);
+		return true;
+	}
+	BUG("unknown choice");
+}
+
+static bool ask(struct ctx *x)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	x->g->ask = ASK_EFFECT;
+	x->g->ask_player = pending.player;
+	return false;
+}
+
+bool effect_run(struct ctx *x, struct frame *frame)
+{
+	/* Far more steps than any text has; a loop of free plays is cut here. */
+	enum { MAX_STEPS = 2000 };
+	uint8_t depth = x->g->effects.depth;
+
+	(void)frame;
+	if (!effect_top(x->g)->begun && !may_begin(x, effect_top(x->g))) {
+		pop(x);
+		return true;
+	}
+	effect_top(x->g)->begun = true;
+	for (int i = 0; i < MAX_STEPS; i++) {
+		struct effect *effect = effect_top(x->g);
+		const struct code_step *step = &x->env->code->steps[effect->step];
+
+		switch (step->op) {
+		case STEP_END:
+			effect_abandon(x);
+			return true;
+		case STEP_DO:
+			if (!run_do(x, effect, step))
+				return ask(x);
+			break;
+		case STEP_SELECT:
+		case STEP_NUMBER:
+		case STEP_PLAYER:
+		case STEP_MAY:
+		case STEP_MODE:
+			if (!settle_choice(x, effect))
+				return ask(x);
+			break;
+		default:
+			run_control(x, effect, step);
+		}
+		if (x->g->over || x->g->effects.depth != depth)
+			return true;
+	}
+	effect_abandon(x);
+	return true;
+}

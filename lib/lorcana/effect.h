@@ -1,0 +1,87 @@
+/*
+ * effect.h - effects as they resolve, step by step.
+ *
+ * An effect runs its steps (code.h) until a player has to decide; then the
+ * engine asks (ASK_EFFECT) and `effect_pending` says what. What the rules force
+ * is not asked: a choice among one, or among none.
+ *
+ *     effect.c         steps, beginning and end
+ *     effect_do.c      the things that are done
+ *     effect_choice.c  what is asked, and the answers
+ */
+#ifndef VERDICT_LORCANA_EFFECT_H
+#define VERDICT_LORCANA_EFFECT_H
+
+#include "lorcana/context.h"
+#include "lorcana/reading.h"
+
+/* Begins the effect of a waiting ability that is carried out; pushes its frame. */
+void effect_begin_waiting(struct ctx *x, const struct waiting *waiting);
+
+/* Begins the effect of an action or an activated ability [ability] of [source]. */
+struct effect *effect_begin(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
+
+/* The same, to resolve once the effect in progress has resolved [play-while-resolving]. */
+struct effect *effect_begin_after(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
+
+/* The effect in progress; NULL = none. */
+struct effect *effect_top(struct lorcana_game *g);
+
+/* Runs the effect in progress; false when it waits for a player. */
+bool effect_run(struct ctx *x, struct frame *frame);
+
+/* Drops the effect in progress: as much as was done stays done. */
+void effect_abandon(struct ctx *x);
+
+/* What an effect asks. */
+enum choice_kind {
+	CHOICE_NONE,   /* nothing is asked */
+	CHOICE_MAY,    /* whether to do it */
+	CHOICE_CARDS,  /* one more card; or that it is enough, when `least` is 0 */
+	CHOICE_NUMBER, /* a number from 0 to `most` */
+	CHOICE_MODE,   /* a number from 1 to `most` */
+	CHOICE_PLAYER, /* one of `players` */
+	CHOICE_PLACE,  /* the top or the bottom of a deck */
+	CHOICE_FACT,   /* not a choice: which card one is that is shown */
+};
+
+struct pending {
+	enum choice_kind kind;
+	player_id player;	    /* who decides */
+	bool is_chosen;		    /* CHOICE_CARDS: "chosen", as Ward and the like see it */
+	bool from_deck;		    /* CHOICE_CARDS: a deck is searched */
+	bool hidden;		    /* CHOICE_CARDS: a card that nobody recorded may turn out to fit */
+	int least;		    /* CHOICE_CARDS: as many more have to be chosen, if there are */
+	int most;		    /* cards that may be chosen still; highest number; modes; MAY: 0 = it can't be done */
+	uint8_t players;	    /* CHOICE_PLAYER: bit i = player i */
+	uint16_t modes;		    /* CHOICE_MODE: bit i = mode i + 1 can be chosen */
+	uint16_t filter;	    /* CHOICE_CARDS: what the card must be */
+	struct card_set candidates; /* CHOICE_CARDS: what may be chosen; CHOICE_FACT: the cards shown */
+};
+
+/* What the effect in progress asks. */
+void effect_pending(const struct ctx *x, struct pending *pending);
+
+/* The answers; each must be allowed by `effect_pending`. The caller then runs on. */
+void effect_accept(struct ctx *x);
+void effect_decline(struct ctx *x); /* of CHOICE_CARDS: that it is enough */
+void effect_pick(struct ctx *x, obj_id id);
+void effect_number(struct ctx *x, int number); /* also a mode */
+void effect_player(struct ctx *x, player_id player);
+void effect_place(struct ctx *x, bool top);
+void effect_fact(struct ctx *x, card_id card);
+
+/* Whether a card is one that may be chosen; also one that has just been bound. */
+bool effect_may_pick(const struct ctx *x, obj_id id);
+
+/* The unknown card that a hidden choice may turn out to be; NO_OBJECT = none is left. */
+obj_id effect_unknown_candidate(const struct ctx *x);
+
+/* effect_do.c: carries out one thing. */
+enum done { DONE, NOT_DONE, WAITS };
+enum done effect_do(struct ctx *x, struct effect *effect, uint16_t node);
+
+/* Notes what was done, so that a record may state it. */
+void echo_add(struct ctx *x, const struct effect *effect, int verb, player_id player, obj_id id, int number);
+
+#endif

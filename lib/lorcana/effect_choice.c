@@ -1,0 +1,428 @@
+/*
+ * effect_choice.c - what an effect asks of a player, and the answers.
+ *
+ * Choices are made as the effect resolves, in the order of its text
+ * [choices-on-resolution]. A card is chosen once for each choice.
+ */
+#include "lorcana/actions.h"
+#include "lorcana/effect.h"
+#include "lorcana/happen.h"
+#include "lorcana/traits.h"
+
+static const struct code_node *node_at(const struct ctx *x, uint16_t node)
+{
+	return &x->env->code->nodes[node];
+}
+
+static const struct code_step *step_of(const struct ctx *x, const struct effect *effect)
+{
+	return &x->env->code->steps[effect->step];
+}
+
+static const struct effect *top_of(const struct ctx *x)
+{
+	return &x->g->effects.items[x->g->effects.depth - 1];
+}
+
+/* Cards */
+
+/* A STEP_SELECT taken apart. */
+struct selection {
+	enum lorcana_op op; /* OP_CHOSEN, OP_ONE_OF or OP_FROM_LOOKED */
+	player_id player;   /* who decides */
+	uint16_t filter;
+	int least;
+	int most;
+};
+
+static struct selection selection_of(const struct ctx *x, const struct effect *effect, const struct code_step *step)
+{
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+	uint16_t first = code_first(step->node), amount = first;
+	struct selection s = { .op = (enum lorcana_op)node_at(x, step->node)->op, .player = effect->player };
+	int op;
+
+	if (s.op == OP_ONE_OF) {
+		s.player = reading_player(&r, first);
+		amount = node_at(x, first)->next;
+	}
+	s.filter = node_at(x, amount)->next;
+	s.most = reading_amount(&r, amount);
+	op = node_at(x, amount)->op;
+	s.least = op == OP_UP_TO || op == OP_ANY_NUMBER ? 0 : s.most;
+	return s;
+}
+
+/* A card that "chosen" can't mean: Ward, against the cards of opponents. */
+static bool is_warded(const struct ctx *x, const struct selection *s, obj_id id)
+{
+	return s->op == OP_CHOSEN && is_in_play(x->g, id) && table_object_const(&x->g->table, id)->owner != s->player &&
+	       has_keyword(x->env, x->g, id, KEYWORD_WARD);
+}
+
+static struct reading reading_for(const struct ctx *x, const struct effect *effect, const struct selection *s)
+{
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+
+	r.besides = effect->it.n ? &effect->it : NULL;
+	if (s->op == OP_ONE_OF)
+		r.that_player = s->player;
+	return r;
+}
+
+/* Where the cards are that may be chosen; a hand, a deck and cards looked at can hold unknown ones. */
+static bool may_be_unknown(const struct ctx *x, const struct effect *effect, const struct selection *s)
+{
+	if (s->op == OP_FROM_LOOKED) {
+		for (uint8_t i = 0; i < effect->looked.n; i++)
+			if (table_object_const(&x->g->table, effect->looked.ids[i])->card == CARD_UNKNOWN)
+				return true;
+		return false;
+	}
+	for (uint16_t i = s->filter; i < node_at(x, s->filter)->next; i++)
+		if (node_at(x, i)->op == OP_IN_ZONE) {
+			struct reading r = reading_for(x, effect, s);
+			uint16_t zone = code_first(i);
+			player_id p = reading_player(&r, node_at(x, zone)->next);
+			uint8_t z = node_at(x, zone)->op == OP_HAND ? Z_HAND : node_at(x, zone)->op == OP_DISCARD ? Z_DISCARD : Z_INKWELL;
+
+			for (obj_id id = p == NO_PLAYER ? NO_OBJECT : table_zone(&x->g->table, p, z)->first; id;
+			     id = x->g->table.objects[id].next)
+				if (x->g->table.objects[id].card == CARD_UNKNOWN)
+					return true;
+			return false;
+		}
+	return false;
+}
+
+/* Whether a filter asks nothing that an unknown card could not answer. */
+static bool takes_any_card(const struct ctx *x, uint16_t filter)
+{
+	for (uint16_t i = filter; i < node_at(x, filter)->next; i++)
+		switch (node_at(x, i)->op) {
+		case OP_IN_ZONE:
+		case OP_HAND:
+		case OP_DISCARD:
+		case OP_INKWELL:
+		case OP_YOU:
+		case OP_THAT_PLAYER:
+		case OP_CHOSEN_OPPONENT:
+		case OP_CHOSEN_PLAYER:
+		case OP_CARD:
+		case OP_ANY:
+			break;
+		default:
+			return false;
+		}
+	return true;
+}
+
+static void list_candidates(const struct ctx *x, const struct effect *effect, const struct selection *s,
+			    const struct card_set *taken, struct card_set *candidates)
+{
+	struct reading r = reading_for(x, effect, s);
+	struct card_set all = { .n = 0 };
+
+	if (s->op == OP_FROM_LOOKED) {
+		for (uint8_t i = 0; i < effect->looked.n; i++)
+			if (table_object_const(&x->g->table, effect->looked.ids[i])->incarnation ==
+				    effect->looked.incarnations[i] &&
+			    reading_fits(&r, s->filter, effect->looked.ids[i]))
+				card_set_add(x->g, &all, effect->looked.ids[i]);
+	} else {
+		reading_fitting(&r, s->filter, &all);
+	}
+	for (uint8_t i = 0; i < all.n; i++)
+		if (!(taken && card_set_has(taken, all.ids[i])) && !is_warded(x, s, all.ids[i]))
+			card_set_add(x->g, candidates, all.ids[i]);
+}
+
+static void pending_cards(const struct ctx *x, const struct effect *effect, const struct code_step *step,
+			  struct pending *pending)
+{
+	struct selection s = selection_of(x, effect, step);
+	const struct card_set *taken = effect->picking ? &effect->slots[step->value] : NULL;
+	int n = taken ? taken->n : 0;
+
+	pending->kind = CHOICE_CARDS;
+	pending->player = s.player;
+	pending->filter = s.filter;
+	pending->is_chosen = s.op == OP_CHOSEN;
+	pending->from_deck = step->from_deck;
+	pending->most = s.most - n;
+	pending->least = s.least - n > 0 ? s.least - n : 0;
+	if (s.player == NO_PLAYER)
+		return;
+	if (step->from_deck) {
+		pending->hidden = true;
+		return;
+	}
+	list_candidates(x, effect, &s, taken, &pending->candidates);
+	pending->hidden = !takes_any_card(x, s.filter) && may_be_unknown(x, effect, &s);
+}
+
+bool effect_may_pick(const struct ctx *x, obj_id id)
+{
+	const struct effect *effect = top_of(x);
+	const struct code_step *step = step_of(x, effect);
+	struct selection s = selection_of(x, effect, step);
+	struct card_set candidates = { .n = 0 };
+	struct reading r = reading_for(x, effect, &s);
+
+	if (step->from_deck)
+		return table_object_const(&x->g->table, id)->zone == Z_DECK &&
+		       table_object_const(&x->g->table, id)->owner == s.player && reading_fits(&r, s.filter, id);
+	list_candidates(x, effect, &s, effect->picking ? &effect->slots[step->value] : NULL, &candidates);
+	return card_set_has(&candidates, id);
+}
+
+/* The unknown card that a hidden choice may turn out to be; NO_OBJECT = none is left. */
+obj_id effect_unknown_candidate(const struct ctx *x)
+{
+	const struct effect *effect = top_of(x);
+	const struct code_step *step = step_of(x, effect);
+	struct selection s = selection_of(x, effect, step);
+	const struct card_set *taken = effect->picking ? &effect->slots[step->value] : NULL;
+	const struct table *table = &x->g->table;
+
+	if (s.op == OP_FROM_LOOKED) {
+		for (uint8_t i = 0; i < effect->looked.n; i++)
+			if (table->objects[effect->looked.ids[i]].card == CARD_UNKNOWN &&
+			    table->objects[effect->looked.ids[i]].zone == Z_DECK &&
+			    !(taken && card_set_has(taken, effect->looked.ids[i])))
+				return effect->looked.ids[i];
+		return NO_OBJECT;
+	}
+	for (player_id p = 0; p < x->g->n_players; p++) {
+		uint8_t zone = step->from_deck ? Z_DECK : Z_HAND;
+
+		for (obj_id i = table_zone(table, p, zone)->first; i; i = table->objects[i].next) {
+			struct reading r = reading_for(x, effect, &s);
+			card_id card = table->objects[i].card;
+
+			if (card != CARD_UNKNOWN || (taken && card_set_has(taken, i)))
+				continue;
+			if (step->from_deck ? p == s.player : reading_could_fit(&r, s.filter, i))
+				return i;
+		}
+	}
+	return NO_OBJECT;
+}
+
+/* Everything else */
+
+/* A "may" whose first part has nothing that could be chosen can't be done. */
+static bool can_begin(const struct ctx *x, const struct effect *effect, uint16_t at)
+{
+	const struct code_step *step = &x->env->code->steps[at];
+	struct effect probe;
+	struct pending pending = { .kind = CHOICE_NONE };
+
+	if (step->op == STEP_MARK)
+		return can_begin(x, effect, (uint16_t)(at + 1));
+	if (step->op != STEP_SELECT)
+		return true;
+	probe = *effect;
+	probe.step = at;
+	probe.picking = false;
+	pending_cards(x, &probe, step, &pending);
+	return pending.candidates.n || pending.hidden || pending.least == 0;
+}
+
+/* The first step of mode i, from 0: the step of STEP_MODE is followed by a jump for each. */
+static uint16_t mode_at(const struct ctx *x, uint16_t step, int i)
+{
+	return x->env->code->steps[step + 1 + i].jump;
+}
+
+static void pending_mode(const struct ctx *x, const struct effect *effect, struct pending *pending)
+{
+	int n = step_of(x, effect)->value;
+
+	pending->kind = CHOICE_MODE;
+	pending->most = n;
+	for (int i = 0; i < n; i++)
+		if (can_begin(x, effect, mode_at(x, effect->step, i)))
+			pending->modes = (uint16_t)(pending->modes | 1u << i);
+}
+
+/* At most the damage there is can be taken off or moved. */
+static int number_limit(const struct ctx *x, const struct effect *effect, int limit)
+{
+	const struct code_step *next = &x->env->code->steps[effect->step + 1];
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+	uint16_t node = next->op == STEP_DO ? next->node : 0;
+	struct card_set cards = { .n = 0 };
+	int most = 0;
+
+	if (!node || (node_at(x, node)->op != OP_DO_REMOVE && node_at(x, node)->op != OP_DO_MOVE_DAMAGE))
+		return limit;
+	reading_cards(&r, node_at(x, code_first(node))->next, &cards);
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (table_object_const(&x->g->table, cards.ids[i])->counters > most)
+			most = table_object_const(&x->g->table, cards.ids[i])->counters;
+	return limit < most ? limit : most;
+}
+
+static uint8_t players_to_choose(const struct ctx *x, const struct effect *effect, bool opponents)
+{
+	uint8_t players = 0;
+
+	for (player_id p = 0; p < x->g->n_players; p++)
+		if (!x->g->sides[p].left && !(opponents && p == effect->player))
+			players |= (uint8_t)(1u << p);
+	return players;
+}
+
+/* A thing done that waits: where in the deck, or which card is shown. */
+static void pending_do(const struct ctx *x, const struct effect *effect, struct pending *pending)
+{
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+	uint16_t node = step_of(x, effect)->node;
+	struct card_set cards = { .n = 0 };
+
+	if (node_at(x, node)->op == OP_DO_TO_DECK) {
+		pending->kind = CHOICE_PLACE;
+		return;
+	}
+	pending->kind = CHOICE_FACT;
+	reading_cards(&r, code_first(node), &cards);
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (table_object_const(&x->g->table, cards.ids[i])->card == CARD_UNKNOWN)
+			card_set_add(x->g, &pending->candidates, cards.ids[i]);
+}
+
+void effect_pending(const struct ctx *x, struct pending *pending)
+{
+	const struct effect *effect = top_of(x);
+	const struct code_step *step = step_of(x, effect);
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+
+	*pending = (struct pending){ .player = effect->player };
+	switch (step->op) {
+	case STEP_SELECT:
+		pending_cards(x, effect, step, pending);
+		return;
+	case STEP_MAY:
+		pending->kind = CHOICE_MAY;
+		pending->player = reading_player(&r, step->node);
+		pending->most = can_begin(x, effect, (uint16_t)(effect->step + 1));
+		return;
+	case STEP_NUMBER:
+		pending->kind = CHOICE_NUMBER;
+		pending->most = number_limit(x, effect, reading_amount(&r, step->node));
+		return;
+	case STEP_MODE:
+		pending_mode(x, effect, pending);
+		return;
+	case STEP_PLAYER:
+		pending->kind = CHOICE_PLAYER;
+		pending->players = players_to_choose(x, effect, step->value);
+		return;
+	case STEP_DO:
+		pending_do(x, effect, pending);
+		return;
+	default:
+		BUG("an effect waits where nobody decides");
+	}
+}
+
+/* Answers */
+
+static struct effect *answered(struct ctx *x)
+{
+	struct effect *effect = effect_top(x->g);
+
+	effect->untouched = false;
+	return effect;
+}
+
+void effect_accept(struct ctx *x)
+{
+	answered(x)->step++;
+}
+
+/* The cards chosen are `it` from here on, also when there are none. */
+static void end_selection(const struct ctx *x, struct effect *effect)
+{
+	effect->it = effect->slots[step_of(x, effect)->value];
+	effect->picking = false;
+	effect->step++;
+}
+
+static void begin_selection(const struct ctx *x, struct effect *effect)
+{
+	if (effect->picking)
+		return;
+	effect->slots[step_of(x, effect)->value].n = 0;
+	effect->picking = true;
+}
+
+void effect_decline(struct ctx *x)
+{
+	struct effect *effect = answered(x);
+	const struct code_step *step = step_of(x, effect);
+
+	if (step->op == STEP_MAY) {
+		effect->step = step->jump;
+		return;
+	}
+	begin_selection(x, effect);
+	end_selection(x, effect);
+}
+
+void effect_pick(struct ctx *x, obj_id id)
+{
+	struct effect *effect = answered(x);
+	const struct code_step *step = step_of(x, effect);
+	struct selection s = selection_of(x, effect, step);
+
+	begin_selection(x, effect);
+	card_set_add(x->g, &effect->slots[step->value], id);
+	if (s.op == OP_CHOSEN) {
+		card_is_chosen(x, s.player, id, effect->card);
+		happen_to(x, HAPPEN_CHOOSE, s.player, id, effect->source);
+	}
+	if (effect->slots[step->value].n >= s.most || effect->slots[step->value].n == MAX_CARD_SET)
+		end_selection(x, effect);
+}
+
+void effect_number(struct ctx *x, int number)
+{
+	struct effect *effect = answered(x);
+	const struct code_step *step = step_of(x, effect);
+
+	effect->number = (int16_t)number;
+	effect->step = step->op == STEP_MODE ? mode_at(x, effect->step, number - 1) : (uint16_t)(effect->step + 1);
+}
+
+void effect_player(struct ctx *x, player_id player)
+{
+	struct effect *effect = answered(x);
+
+	effect->chosen_player = effect->that_player = player;
+	effect->step++;
+}
+
+void effect_place(struct ctx *x, bool top)
+{
+	struct effect *effect = answered(x);
+
+	effect->number = top;
+	effect->picking = true;
+}
+
+void effect_fact(struct ctx *x, card_id card)
+{
+	struct effect *effect = answered(x);
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	if (card && pending.candidates.n)
+		bind_object(x, pending.candidates.ids[0], card);
+	/* What nobody recorded stays unknown, and the effect goes on without it. */
+	if (!card) {
+		effect->picking = true;
+		effect->doubted = true;
+	}
+}

@@ -1,0 +1,134 @@
+/*
+ * effect_state.h - the part of a game's state that belongs to effects: those in
+ * progress, what they have left behind, and what has happened this turn.
+ *
+ * Flat and without pointers, as all of the state (game.h).
+ */
+#ifndef VERDICT_LORCANA_EFFECT_STATE_H
+#define VERDICT_LORCANA_EFFECT_STATE_H
+
+#include <stdbool.h>
+
+#include "kernel/event.h"
+#include "lorcana/code.h"
+
+/* struct event.role, of HAPPEN_BANISH: in which part of a challenge the subject was. */
+enum event_role { NOT_IN_CHALLENGE, WAS_CHALLENGER, WAS_CHALLENGED };
+
+/* Cards that an effect speaks of, with the incarnation in which it does. */
+enum { MAX_CARD_SET = 48 };
+
+struct card_set {
+	uint8_t n;
+	obj_id ids[MAX_CARD_SET];
+	uint16_t incarnations[MAX_CARD_SET];
+};
+
+/* A loop over numbers or players. */
+struct effect_loop {
+	int16_t left;	 /* times or players still to come */
+	uint8_t players; /* bit i = player i is still to come */
+};
+
+/* An effect in progress. */
+struct effect {
+	uint16_t program;      /* index into code.programs */
+	uint16_t step;	       /* where it goes on */
+	card_id card;	       /* whose text */
+	uint8_t ability;       /* place of the ability on the card */
+	player_id player;      /* whose effect: "you" */
+	obj_id source;	       /* the card itself */
+	uint16_t incarnation;  /* of the source when the ability triggered or was used */
+	player_id that_player; /* bound by a loop, or by what triggered it */
+	player_id chosen_player;
+	struct event cause;    /* what triggered it; what = N_HAPPENINGS for none */
+	uint8_t done;	       /* bit i = something was done since mark i */
+	uint8_t failed;	       /* bit i = something could not be done since mark i */
+	bool picking;	       /* a STEP_SELECT has begun */
+	bool begun;	       /* its first step has been reached */
+	bool untouched;	       /* nobody has decided anything yet */
+	bool doubted;	       /* something in it was not recorded */
+	int16_t number;	       /* chosen by STEP_NUMBER */
+	int16_t that_many;     /* how much the last thing done was */
+	struct effect_loop loops[MAX_LOOPS];
+	struct card_set slots[MAX_SLOTS];
+	struct card_set it;
+	struct card_set looked;
+	struct card_set affected;
+	struct card_set singers; /* that sang this song */
+	obj_id last_banished, last_exerted, last_discarded, last_moved, that_location;
+	card_id last_banished_card;
+};
+
+/* Effects within effects: an action played by an action played by an ability. */
+enum { MAX_EFFECTS = 6 };
+
+struct effect_stack {
+	uint8_t depth;
+	struct effect items[MAX_EFFECTS]; /* items[depth - 1] is in progress */
+};
+
+/* What an effect has left behind for a time. */
+enum lasting_kind {
+	LASTING_PROGRAM,  /* an ability: of `target`, or, without one, of nobody (floating) */
+	LASTING_PAY_LESS, /* `player` pays `number` less for the next card that fits `node` */
+};
+
+struct lasting {
+	uint8_t kind;	    /* enum lasting_kind */
+	uint8_t until;	    /* enum lorcana_until */
+	player_id player;   /* whose effect */
+	uint8_t ability;    /* of `card`: whose text it is */
+	card_id card;
+	obj_id source;	    /* the card whose effect it was */
+	obj_id target;	    /* card that has the ability; 0 = none */
+	uint16_t incarnation; /* of the target */
+	uint16_t program;   /* LASTING_PROGRAM: index into code.programs */
+	uint16_t node;	    /* LASTING_PAY_LESS: what is played */
+	int16_t number;
+	uint16_t since;	    /* turn in which it began */
+};
+
+enum { MAX_LASTING = 64 };
+
+struct lasting_set {
+	uint16_t len;
+	struct lasting items[MAX_LASTING];
+};
+
+/*
+ * What effects have done and the record may state: `! draw Ann ? +by Pawpsicle`
+ * says of a draw that it was this card. Kept until the turn ends; the oldest go
+ * first.
+ */
+struct echo {
+	uint8_t verb;	  /* enum lorcana_verb: an outcome, or a choice that was forced */
+	player_id player; /* as the entry would name it */
+	obj_id id;	  /* card it is about; 0 = none */
+	card_id card;	  /* what it was then; 0 = not known */
+	card_id by;	  /* whose text */
+	int16_t number;	  /* as the entry would say it */
+};
+
+enum { MAX_ECHOES = 96 };
+
+struct echo_set {
+	uint16_t len;
+	struct echo items[MAX_ECHOES];
+};
+
+/* An ability that can resolve once in a turn has: of this object, or of what was left behind. */
+struct use {
+	obj_id source;
+	uint16_t incarnation;
+	uint16_t program;
+};
+
+enum { MAX_USES = 48 };
+
+struct use_set {
+	uint16_t len;
+	struct use items[MAX_USES];
+};
+
+#endif

@@ -1,0 +1,150 @@
+#include "lorcana/happen.h"
+
+#include "lorcana/reading.h"
+#include "lorcana/statics.h"
+#include "lorcana/traits.h"
+
+struct event event_make(const struct lorcana_game *g, enum happening what, player_id player, obj_id subject,
+			obj_id object)
+{
+	return (struct event){
+		.what = (uint8_t)what,
+		.player = player,
+		.subject = subject,
+		.object = object,
+		.subject_card = table_object_const(&g->table, subject)->card,
+		.object_card = table_object_const(&g->table, object)->card,
+	};
+}
+
+static bool mentions(const struct lorcana_code *code, uint16_t node, enum lorcana_op op)
+{
+	for (uint16_t i = node; i < code->nodes[node].next; i++)
+		if (code->nodes[i].op == op)
+			return true;
+	return false;
+}
+
+/*
+ * The event as the ability sees it: what it is about comes first. "Is
+ * challenged" is about the challenged card, "banishes" about the one that does.
+ */
+static struct event seen_by(const struct lorcana_code *code, const struct code_program *program, const struct event *event)
+{
+	struct event seen = *event;
+	bool swaps = (event->what == HAPPEN_CHALLENGE && mentions(code, program->node, OP_ON_CHALLENGED)) ||
+		     (event->what == HAPPEN_BANISH && mentions(code, program->node, OP_ON_BANISHES));
+
+	if (!swaps || !event->object)
+		return seen;
+	seen.subject = event->object;
+	seen.subject_card = event->object_card;
+	seen.object = event->subject;
+	seen.object_card = event->subject_card;
+	seen.role = event->role == WAS_CHALLENGER ? WAS_CHALLENGED : WAS_CHALLENGER;
+	return seen;
+}
+
+static void add_to_bag(struct ctx *x, struct waiting *waiting, const struct event *event)
+{
+	const struct lorcana_code *code = x->env->code;
+
+	waiting->cause = seen_by(code, &code->programs[waiting->program], event);
+	if (!waiting_add(&x->g->bag, waiting))
+		report(x, SEV_UNDETERMINED, R_BAG_ADD, "more than %d abilities wait at once, which is the limit here",
+		       MAX_WAITING);
+}
+
+static bool triggers(const struct reading *r, uint16_t program, const struct event *event)
+{
+	const struct code_program *p = &r->env->code->programs[program];
+
+	return p->kind == ABILITY_TRIGGERED && p->hears & 1u << event->what && reading_hears(r, p->node, event);
+}
+
+static void trigger_card(struct ctx *x, obj_id id, const struct event *event)
+{
+	const struct lorcana_card *card = card_facts(x->env, x->g, id);
+
+	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
+		struct reading r = reading_of_card(x->env, x->g, id);
+		struct waiting waiting;
+
+		if (!card->abilities[i].code || card->abilities[i].kind != ABILITY_TRIGGERED ||
+		    !triggers(&r, card->abilities[i].code, event))
+			continue;
+		waiting = (struct waiting){
+			.source = id,
+			.incarnation = table_object_const(&x->g->table, id)->incarnation,
+			.card = table_object_const(&x->g->table, id)->card,
+			.player = r.player,
+			.kind = TRIGGER_ABILITY,
+			.ability = i,
+			.program = card->abilities[i].code,
+		};
+		add_to_bag(x, &waiting, event);
+	}
+}
+
+/* Abilities that effects have made: given to a card, or floating. */
+static void trigger_lasting(struct ctx *x, const struct event *event)
+{
+	for (uint16_t i = 0; i < x->g->lasting.len; i++) {
+		const struct lasting *l = &x->g->lasting.items[i];
+		obj_id id = l->target ? l->target : l->source;
+		struct reading r = reading_of_card(x->env, x->g, id);
+		struct waiting waiting;
+
+		if (l->kind != LASTING_PROGRAM ||
+		    (l->target && table_object_const(&x->g->table, id)->incarnation != l->incarnation))
+			continue;
+		r.player = l->target ? r.player : l->player;
+		if (!triggers(&r, l->program, event))
+			continue;
+		waiting = (struct waiting){
+			.source = id,
+			.incarnation = table_object_const(&x->g->table, id)->incarnation,
+			.card = l->card,
+			.player = r.player,
+			.kind = TRIGGER_LASTING,
+			.ability = l->ability,
+			.program = l->program,
+		};
+		add_to_bag(x, &waiting, event);
+	}
+}
+
+void happen(struct ctx *x, const struct event *event)
+{
+	struct lorcana_game *g = x->g;
+
+	history_add(&g->history, event);
+	if (!x->env->code || !(g->heard & 1u << event->what))
+		return;
+	for (uint8_t k = 0; k < g->n_players; k++) {
+		player_id p = (player_id)((g->active + k) % g->n_players);
+
+		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)
+			trigger_card(x, i, event);
+	}
+	trigger_lasting(x, event);
+}
+
+void happen_to(struct ctx *x, enum happening what, player_id player, obj_id subject, obj_id object)
+{
+	struct event event = event_make(x->g, what, player, subject, object);
+
+	happen(x, &event);
+}
+
+void listen(struct ctx *x, obj_id id)
+{
+	const struct lorcana_card *card = card_facts(x->env, x->g, id);
+
+	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
+		if (!is_carried_out(x->env, &card->abilities[i]))
+			continue;
+		x->g->has_statics |= card->abilities[i].kind == ABILITY_STATIC;
+		x->g->heard |= x->env->code->programs[card->abilities[i].code].hears;
+	}
+}

@@ -1,0 +1,28 @@
+/*
+ * happen.h - something happens: what triggers, and what the turn remembers.
+ *
+ * Triggered abilities that are carried out are found here by their programs;
+ * raise_triggers (settle.h) does the same for texts that are not.
+ */
+#ifndef VERDICT_LORCANA_HAPPEN_H
+#define VERDICT_LORCANA_HAPPEN_H
+
+#include "lorcana/context.h"
+
+/*
+ * An event that is about [subject] and [object] (0 = none), by [player]. For a
+ * card that leaves a zone it is to be called while the card is still there.
+ */
+struct event event_make(const struct lorcana_game *g, enum happening what, player_id player, obj_id subject,
+			obj_id object);
+
+/* Remembers the event and adds to the bag each ability that it triggers. */
+void happen(struct ctx *x, const struct event *event);
+
+/* The same for an event without a number or role. */
+void happen_to(struct ctx *x, enum happening what, player_id player, obj_id subject, obj_id object);
+
+/* From now on, the abilities of this card listen. */
+void listen(struct ctx *x, obj_id id);
+
+#endif
