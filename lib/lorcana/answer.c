@@ -105,7 +105,7 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 	struct action a = action_make(x, entry);
 	struct picks picks;
 
-	if (!id && (pending->hidden || ref->card == CARD_UNKNOWN))
+	if (!id)
 		id = bind_candidate(x, ref);
 	if (id) {
 		if (!x->dry_run)
