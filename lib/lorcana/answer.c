@@ -185,7 +185,7 @@ static bool choose_mode_for(struct ctx *x, const struct entry *entry, const stru
 		trial.verdict = VERDICT_LEGAL;
 		effect_number(&trial, n);
 		run(&trial);
-		if (x->g->ask == ASK_EFFECT ? answer(&trial, entry, ref) && trial.verdict == VERDICT_LEGAL
+		if (x->g->ask == ASK_EFFECT ? answer(&trial, entry, ref) && trial.verdict != VERDICT_ILLEGAL
 					    : echo_take(&trial, entry))
 			return true;
 		*x->g = before;

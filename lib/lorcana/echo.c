@@ -252,6 +252,8 @@ static void say_open(struct ctx *x, player_id player, const char *what)
 	struct effect *effect = effect_top(x->g);
 	struct buffer name = { 0 };
 
+	if (effect->doubted)
+		return;
 	effect->doubted = true;
 	influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &name);
 	report(x, SEV_UNDETERMINED, R_CHOICES, "%s: the record does not say %s%s", buffer_string(&name), what,
