@@ -3,11 +3,13 @@
  */
 #include <string.h>
 
+#include "card_altered.h"
 #include "card_print.h"
 #include "data/lorcana_cards_search.h"
 
 static const struct cli_option options[] = {
-	{ "game", 'g', "GAME", "the game (default: lorcana)", "lorcana" },
+	{ "game", 'g', "GAME", "lorcana or altered (default: lorcana, then altered)", "lorcana|altered" },
+	{ "cards", 0, "FILE...", "altered: records of uniques, as JSON or JSON Lines", "@file" },
 	{ "set", 's', "SET", "the card with a printing in SET; needs --number", NULL },
 	{ "number", 'n', "NUMBER", "the printing's collector number in SET", NULL },
 	{ "date", 'd', "DATE", "say what is legal on DATE, not from when to when", "@date" },
@@ -96,7 +98,7 @@ static void look_up_name(struct card_view *view, const char *name)
 		card_print_line(view, lorcana_card_of(&view->cards, ids[i]));
 	if (n && !view->cli->json)
 		buffer_printf(&view->cli->out, "%zu cards\n", n);
-	else if (n == 0)
+	else if (n == 0 && (cli_value(view->cli, "game") || !card_altered(view->cli, name, view->date, false)))
 		fail_with_nearest(view, name, &found);
 }
 
@@ -105,8 +107,10 @@ static bool read_options(struct card_view *view)
 	struct cli *cli = view->cli;
 	const char *game = cli_value(cli, "game"), *date = cli_value(cli, "date");
 
-	if (game && strcmp(game, "lorcana") != 0)
-		cli_fail(cli, "--game takes 'lorcana', found '%s'", game);
+	if (game && strcmp(game, "lorcana") != 0 && strcmp(game, "altered") != 0)
+		cli_fail(cli, "--game takes 'lorcana' or 'altered', found '%s'", game);
+	else if (game && strcmp(game, "altered") == 0 && cli_value(cli, "set"))
+		cli_fail(cli, "--set and --number belong to lorcana; a reference names a card of altered");
 	else if (date && !date_parse(text_of(date), &view->date))
 		cli_fail(cli, "--date takes a day as 2025-09-20, found '%s'", date);
 	else if (!cli_value(cli, "set") != !cli_value(cli, "number"))
@@ -134,6 +138,14 @@ static void look_up(struct card_view *view)
 		look_up_name(view, name);
 }
 
+/* Is Altered asked for, by name or by a reference? */
+static bool is_for_altered(struct cli *cli, const char *words)
+{
+	const char *game = cli_value(cli, "game");
+
+	return game ? strcmp(game, "altered") == 0 : card_is_altered_reference(words);
+}
+
 static int run_card(const struct command *self, int argc, char **argv)
 {
 	struct cli cli;
@@ -142,7 +154,11 @@ static int run_card(const struct command *self, int argc, char **argv)
 	if (!cli_begin(&cli, self, argc, argv))
 		return cli_end(&cli);
 	if (read_options(&view)) {
-		if (load(&view)) {
+		const char *words = join_operands(&cli);
+
+		if (words && is_for_altered(&cli, words)) {
+			card_altered(&cli, words, view.date, true);
+		} else if (load(&view)) {
 			look_up(&view);
 		} else {
 			cli_print_diags(&cli, &cli.diags);

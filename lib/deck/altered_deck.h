@@ -56,6 +56,13 @@ unsigned altered_deck_factions(const struct deck_rules *rules, const struct deck
 /* Adds "Axiom and Yzmir". */
 void altered_factions_add(struct buffer *out, unsigned factions);
 
+/* The ban, or the suspension, of the item in [format] on [date]; NULL = none. */
+const struct format_ban *altered_find_ban(const struct format *format, const struct altered_item *item, date_t date,
+					  bool is_suspension);
+
+/* The next day after [date] on which a ban of the item begins or ends; 0 = none. */
+date_t altered_next_change(const struct format *format, const struct altered_item *item, date_t date);
+
 /* What formats of Altered limit. */
 enum { N_ALTERED_MEASURES = 12 };
 extern const struct deck_measure altered_measures[N_ALTERED_MEASURES];

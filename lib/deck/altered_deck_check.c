@@ -16,20 +16,30 @@ static bool is_in_force(const struct format_ban *ban, date_t date)
 	return ban->from <= date && (!ban->until || date < ban->until);
 }
 
-/* The ban or suspension of the item on the day, or NULL. */
-static const struct format_ban *find_ban(const struct deck_case *the_case, const struct altered_item *item,
-					 bool is_suspension)
+const struct format_ban *altered_find_ban(const struct format *format, const struct altered_item *item, date_t date,
+					  bool is_suspension)
 {
-	const struct format *format = the_case->rules->format;
-
 	for (size_t i = 0; i < format->n_bans; i++) {
 		const struct format_ban *ban = &format->bans[i];
 
-		if (ban->is_suspension == is_suspension && is_in_force(ban, the_case->rules->date) &&
-		    is_meant(ban, item))
+		if (ban->is_suspension == is_suspension && is_in_force(ban, date) && is_meant(ban, item))
 			return ban;
 	}
 	return NULL;
+}
+
+date_t altered_next_change(const struct format *format, const struct altered_item *item, date_t date)
+{
+	date_t next = 0;
+
+	for (size_t i = 0; i < format->n_bans; i++) {
+		const date_t days[] = { format->bans[i].from, format->bans[i].until };
+
+		for (size_t k = 0; k < 2 && is_meant(&format->bans[i], item); k++)
+			if (days[k] > date && (!next || days[k] < next))
+				next = days[k];
+	}
+	return next;
 }
 
 static void report_ban(const struct deck_case *the_case, const char *key, const struct altered_item *item,
@@ -54,7 +64,9 @@ static void report_ban(const struct deck_case *the_case, const char *key, const 
 
 static void check_bans(const struct deck_case *the_case, const char *key, bool is_suspension)
 {
+	const struct format *format = the_case->rules->format;
 	const struct deck *deck = the_case->deck;
+	date_t date = the_case->rules->date;
 
 	for (size_t i = 0; i < altered_deck_n_items(deck); i++) {
 		const struct format_ban *ban;
@@ -63,12 +75,12 @@ static void check_bans(const struct deck_case *the_case, const char *key, bool i
 		if ((i < deck->n_entries && !deck_is_first_of_card(deck, i)) ||
 		    !altered_deck_item(the_case->rules, deck, i, &item))
 			continue;
-		ban = find_ban(the_case, &item, is_suspension);
+		ban = altered_find_ban(format, &item, date, is_suspension);
 		if (ban)
 			report_ban(the_case, key, &item, ban);
 		/* Single uniques were suspended by their records alone; no list says when. */
 		if (!ban && is_suspension && item.card->is_flagged && item.has_record &&
-		    !find_ban(the_case, &item, false))
+		    !altered_find_ban(format, &item, date, false))
 			FIND(the_case, SEV_UNDETERMINED, key, item.line,
 			     "the record of '%.*s' calls it suspended or banned, no list of the day does",
 			     TEXT_ARG(item.card->label));

@@ -1,0 +1,46 @@
+# verdict card for Altered: by reference, collector number, name; suspensions by day.
+. tests/cli/setup.sh
+
+run card ALT_CORE_B_YZ_11_R2
+golden "a reference shows one version" tests/cli/t1030-altered-card.out
+check "found" ends_with_status 0
+run card --game altered BTG-161-F
+check "a collector number the same" test "$out" = "$(cat tests/cli/t1030-altered-card.out)"
+run card --game altered baba yaga
+check "a name shows all versions: common" has "Baba Yaga, common, Yzmir"
+check "rare" has "Baba Yaga, rare, Yzmir"
+check "rare of another faction" has "Baba Yaga, rare, Ordis"
+run card baba yaga
+check "a name that lorcana has not is sought in altered" has "Baba Yaga, rare, Ordis"
+run card --game lorcana baba yaga
+check "unless the game is said" says "no card 'baba yaga'"
+run card --game altered yag
+check "the beginnings of words are enough" has "Baba Yaga, common, Yzmir"
+run card --game altered reka
+check "several names are listed" has "Reka Magnate, rare, Bravos (AX_93 R2), character"
+check "and counted" has " cards"
+run card --date 2025-05-12 ALT_CORE_B_YZ_11_R2
+check "on a day before" has "constructed  on 2025-05-12 legal"
+run card --date 2025-12-20 ALT_CORE_B_YZ_11_R2
+check "on a day with the patch that was the newest" has "on 2025-12-20 suspended (altered season patch 2025-12-17 Suspensions) [suspended-cards]"
+run card --output json ALT_CORE_B_AX_01_C
+check "as JSON" has '"name":"Sierra & Oddball","family":"AX_1","version":"C","rarity":"","faction":"Axiom","card_type":"hero","subtypes":[],"landmark_limit":2,"reserve_limit":2,"printings":["ALIZE_B TBF-001-H",'
+run card --cards fixtures/altered/import.jsonl ALT_CORE_B_YZ_11_U_1491
+check "a unique by its record" has "unique           CORE, serial 1491"
+run card ALT_CORE_B_YZ_11_U_1491
+check "without one its name is told" says "no record of 'ALT_CORE_B_YZ_11_U_1491', a unique of 'Baba Yaga'; --cards reads records"
+check "and it is not found" ends_with_status 2
+run card --game altered kelun burst
+check "the nearest names are offered" says "no card 'kelun burst'; nearest: 'Kelon Burst'"
+run card --game altered --set 1 --number 2
+check "sets and numbers are of lorcana" says "a reference names a card of altered"
+run card --rulesets "$scratch" ALT_CORE_B_YZ_11_R2
+check "no rulesets: the file is named" has "altered/cards.csv: error: "
+mkdir -p "$scratch/broken/altered"
+printf 'family,version\nAX_1,C\n' >"$scratch/broken/altered/cards.csv"
+run card --rulesets "$scratch/broken" ALT_CORE_B_YZ_11_R2
+check "a broken table: file and line" has "altered/cards.csv:1: error: cards lack the column 'name'"
+sed 's/^AX_1,C,[^,]*,AX/AX_1,C,Somebody,XX/' "$VERDICT_RULESETS/altered/cards.csv" >"$scratch/broken/altered/cards.csv"
+run card --rulesets "$scratch/broken" ALT_CORE_B_YZ_11_R2
+check "a field that cannot be" has "error: column 'faction' cannot hold 'XX'"
+exit $test_failed
