@@ -1,9 +1,10 @@
 #!/bin/sh
 # Runs every case under tests/cases: <game>/<rule-key>/<situation>/ with a deck
-# (deck.*) or a record (log.*), the command line in `args` (one line) and what
-# is expected on standard output, the exit status last, in `expect`. TAP;
-# BLESS=1 rewrites. A case of a rule that no printed card shows yet brings cards
-# of its own in `cards.csv`; they stand beside the printed ones.
+# (deck.*) or a record (log.*), the command lines in `args` (a run each, as for
+# several editions) and what is expected on standard output, behind each run its
+# exit status, in `expect`. TAP; BLESS=1 rewrites. A case of a rule that no
+# printed card shows yet brings cards of its own in `cards.csv`; they stand
+# beside the printed ones.
 #
 # The digest of the card table is masked: it is no matter of the rules.
 # A start of the program a case and little else: JOBS of them at a time.
@@ -52,10 +53,11 @@ run_case() {
 		deck.*) command=deck ;;
 		log.*) command=replay ;;
 		esac
-		read -r args <./args
-		# shellcheck disable=SC2086 # args is a list of words
-		VERDICT_RULESETS=$rulesets "$VERDICT" "$command" $args "$input" 2>&1
-		echo "exit $?"
+		while read -r args; do
+			# shellcheck disable=SC2086 # args is a list of words
+			VERDICT_RULESETS=$rulesets "$VERDICT" "$command" $args "$input" 2>&1 </dev/null
+			echo "exit $?"
+		done <./args
 		return
 	done
 	echo "no deck.* and no log.* in this case"

@@ -68,6 +68,7 @@ for part in "$@"; do
 		test_script headers "tests/check-headers.sh '${CC:-cc}' '-Ilib -Icmd -D_POSIX_C_SOURCE=200809L'"
 		test_script citations tests/check-citations.sh
 		test_script keys tests/check-keys.sh
+		test_script examples "tests/check-examples.sh \"\$SHARED\""
 		;;
 	unit) test_units "" ;;
 	cases)

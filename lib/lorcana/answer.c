@@ -170,6 +170,29 @@ static bool choose_place(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+static bool answer(struct ctx *x, const struct entry *entry, const struct ref *ref);
+
+/* A card that is chosen shows which of the effects offered is chosen, if only one asks for such a card. */
+static bool choose_mode_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	struct lorcana_game before = *x->g;
+	struct ctx trial = *x;
+
+	trial.diags = NULL;
+	for (int n = 1; n <= pending->most; n++) {
+		if (!(pending->modes & 1u << (n - 1)))
+			continue;
+		trial.verdict = VERDICT_LEGAL;
+		effect_number(&trial, n);
+		run(&trial);
+		if (x->g->ask == ASK_EFFECT ? answer(&trial, entry, ref) && trial.verdict != VERDICT_ILLEGAL
+					    : echo_take(&trial, entry))
+			return true;
+		*x->g = before;
+	}
+	return refuse(x, entry, "chooses what none of the effects offered asks for:", ref->name) && false;
+}
+
 /* Answers what is asked; false when the answer is refused. */
 static bool answer(struct ctx *x, const struct entry *entry, const struct ref *ref)
 {
@@ -192,8 +215,9 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 			return refuse(x, entry, "has to choose a card", text_of("")) && false;
 		return choose_card(x, entry, ref, &pending);
 	case CHOICE_NUMBER:
-	case CHOICE_MODE:
 		return choose_number(x, entry, &pending);
+	case CHOICE_MODE:
+		return ref->given ? choose_mode_for(x, entry, ref, &pending) : choose_number(x, entry, &pending);
 	case CHOICE_PLAYER:
 		return choose_player(x, entry, &pending);
 	case CHOICE_PLACE:

@@ -66,7 +66,8 @@ static enum answer target_is_exerted(void *action)
 
 	if (!a->target || is_location(a, a->target) || !has_willpower(env_of(a), a->x->g, a->target))
 		return HOLDS;
-	return is_exerted(a->x->g, a->target) ? HOLDS : FAILS;
+	/* That it can be challenged shows that it entered play exerted. */
+	return is_exerted(a->x->g, a->target) || has_flag(a->x->g, a->target, F_MAYBE_EXERTED) ? HOLDS : FAILS;
 }
 
 /* Evasive against [id] as [challenger] meets it; Alert ignores it. */
@@ -177,6 +178,8 @@ static void declare(struct ctx *x, obj_id challenger, obj_id challenged)
 	x->g->challenger = challenger;
 	x->g->challenged = challenged;
 	exert_card(x, x->g->active, challenger);
+	if (has_flag(x->g, challenged, F_MAYBE_EXERTED))
+		table_object(&x->g->table, challenged)->flags |= F_EXERTED;
 	frame = frame_push(&x->g->frames, PROC_CHALLENGE, x->g->active);
 	frame->a = challenger;
 	frame->b = challenged;

@@ -281,6 +281,8 @@ static void say_open(struct ctx *x, player_id player, const char *what)
 	struct effect *effect = effect_top(x->g);
 	struct buffer name = { 0 };
 
+	if (effect->doubted)
+		return;
 	effect->doubted = true;
 	influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &name);
 	report(x, SEV_UNDETERMINED, R_CHOICES, "%s: the record does not say %s%s", buffer_string(&name), what,
@@ -333,6 +335,11 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 	struct effect *effect = effect_top(x->g);
 	obj_id id = pending->candidates.n ? pending->candidates.ids[0] : NO_OBJECT;
 
+	/* Of cards that nobody but its player has seen, it makes no difference which. */
+	if (pending->least > 0 && id && pending->is_private && table_object_const(&x->g->table, id)->card == CARD_UNKNOWN) {
+		effect_pick(x, id);
+		return;
+	}
 	if (pending->least > 0 || !x->env->record_is_partial ||
 	    !would_show(x, effect->step, (uint16_t)(effect->step + 2)))
 		say_open(x, pending->player, "which cards are chosen by ");

@@ -51,6 +51,7 @@ struct pending {
 	bool is_chosen;		    /* CHOICE_CARDS: "chosen", as Ward and the like see it */
 	bool from_deck;		    /* CHOICE_CARDS: a deck is searched */
 	bool hidden;		    /* CHOICE_CARDS: a card that nobody recorded may turn out to fit */
+	bool is_private;	    /* CHOICE_CARDS: among cards that only their player has seen */
 	int least;		    /* CHOICE_CARDS: as many more have to be chosen, if there are */
 	int most;		    /* cards that may be chosen still; highest number; modes; MAY: 0 = it can't be done */
 	uint8_t players;	    /* CHOICE_PLAYER: bit i = player i */

@@ -149,6 +149,7 @@ static void pending_cards(const struct ctx *x, const struct effect *effect, cons
 	pending->filter = s.filter;
 	pending->is_chosen = s.op == OP_CHOSEN;
 	pending->from_deck = step->from_deck;
+	pending->is_private = s.op == OP_FROM_LOOKED && takes_any_card(x, s.filter);
 	pending->most = s.most - n;
 	pending->least = s.least - n > 0 ? s.least - n : 0;
 	if (s.player == NO_PLAYER)
