@@ -260,21 +260,6 @@ static void answer_or_restore(struct ctx *x, const struct entry *entry, const st
 	run(x);
 }
 
-/* Whether the effect in progress takes the choice as its answer. */
-static bool would_be_answer(const struct ctx *x, const struct entry *entry)
-{
-	struct lorcana_game copy;
-	struct ctx trial = *x;
-
-	if (x->g->ask != ASK_EFFECT)
-		return false;
-	copy = *x->g;
-	trial.g = &copy;
-	trial.diags = NULL;
-	trial.verdict = VERDICT_LEGAL;
-	return answer(&trial, entry, &entry->subject) && trial.verdict == VERDICT_LEGAL;
-}
-
 static bool holds_carried_out(const struct lorcana_game *g)
 {
 	for (uint16_t i = 0; i < g->bag.len; i++)
@@ -283,14 +268,36 @@ static bool holds_carried_out(const struct lorcana_game *g)
 	return false;
 }
 
+/* Begins what waits in the bag, which the record need not say. */
+static void begin_waiting(struct ctx *x)
+{
+	while (x->g->ask == ASK_BAG && holds_carried_out(x->g))
+		answer_open(x);
+}
+
+/* Whether the effect in progress, or that which comes next, takes the choice as its answer. */
+static bool would_be_answer(const struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct ctx trial = *x;
+
+	if (!is_asked(x->g))
+		return false;
+	copy = *x->g;
+	trial.g = &copy;
+	trial.diags = NULL;
+	begin_waiting(&trial);
+	trial.verdict = VERDICT_LEGAL;
+	return trial.g->ask == ASK_EFFECT && answer(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
+}
+
 void choose_offer(struct ctx *x, const struct entry *entry)
 {
 	if (x->dry_run)
 		return;
 	if (!would_be_answer(x, entry) && echo_take(x, entry))
 		return;
-	while (x->g->ask == ASK_BAG && holds_carried_out(x->g))
-		answer_open(x);
+	begin_waiting(x);
 	if (x->g->ask == ASK_EFFECT)
 		answer_or_restore(x, entry, &entry->subject);
 	else
@@ -308,6 +315,8 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
+	if (!x->dry_run)
+		begin_waiting(x);
 	if (!is_meant(x, entry)) {
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
 		       "%s accepts, and nothing asks whether to", x->env->player_names[entry->player]);
@@ -329,6 +338,8 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
+	if (!x->dry_run)
+		begin_waiting(x);
 	if (!is_meant(x, entry)) {
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
 		       "%s declines, and nothing asks whether to", x->env->player_names[entry->player]);

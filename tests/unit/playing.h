@@ -18,6 +18,7 @@
 
 #include "lorcana/engine.h"
 #include "lorcana/language.h"
+#include "lorcana/sound.h"
 #include "records.h"
 #include "replay/session.h"
 

@@ -37,7 +37,7 @@ static inline const char *unconserved(const struct match *match)
 	for (obj_id i = 1; i <= table->n_objects; i++) {
 		n[table->objects[i].owner]++;
 		if (table->objects[i].card && table->objects[i].card != match->truth[i])
-			return "a card is taken for another";
+return "a card is taken for another";
 	}
 	for (player_id p = 0; p < match->env.n_players; p++)
 		if (n[p] != match->env.decks[p].size)
@@ -179,7 +179,7 @@ static inline const char *match_masked(struct match *match, unsigned percent)
 /* Says of a fault where it is; in the arena of the match. The record goes to the file VERDICT_RANDOM_RECORD. */
 static inline const char *match_report(struct match *match, const char *fault)
 {
-	const char *file = getenv("VERDICT_RANDOM_RECORD");
+	const char *file = getenv("VERDICT_RANDOM_RECORD"), *why = "";
 	struct buffer out = { 0 };
 	FILE *record = file ? fopen(file, "wb") : NULL;
 
@@ -189,8 +189,10 @@ static inline const char *match_report(struct match *match, const char *fault)
 		fclose(record);
 	}
 	buffer_free(&out);
-	return arena_printf(&match->arena, "%s after entry %zu: %s%s", fault, match->n_entries, last_line(match),
-			    match->diags.len ? match->diags.items[0].message : "");
+	for (size_t i = 0; i < match->diags.len; i++)
+		if (match->diags.items[i].severity == SEV_ILLEGAL || i == 0)
+			why = match->diags.items[i].message;
+	return arena_printf(&match->arena, "%s after entry %zu: %s%s", fault, match->n_entries, last_line(match), why);
 }
 
 #endif

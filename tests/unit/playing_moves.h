@@ -239,19 +239,29 @@ static inline bool look_ahead(struct match *match, const struct entry *entry)
 	return match_offer_to(match, match->ahead, entry, false) != VERDICT_ILLEGAL;
 }
 
-/* A choice of cards that all can see, which [player] has to make in the copy; NULL = there is none. */
-static inline const struct entry *open_choice_ahead(struct match *match, player_id player)
+/*
+ * An answer that [player] can give in the copy, of cards that all can see; with
+ * [cards_only] a choice of a card. NULL = there is none.
+ */
+static inline const struct entry *open_choice_ahead(struct match *match, player_id player, bool cards_only)
 {
 	struct pending pending = pending_in(match, match->ahead);
 	const struct entry *found = NULL;
 	unsigned n = 0;
 
-	if (pending.kind != CHOICE_CARDS || pending.hidden || pending.player != player)
+	if (pending.kind == CHOICE_NONE || pending.hidden || pending.player != player ||
+	    (cards_only && pending.kind != CHOICE_CARDS))
 		return NULL;
 	match_list_options(match, match->ahead);
-	for (size_t i = 0; i < match->n_options; i++)
-		if (match->options[i].verb == VERB_CHOOSE && match->options[i].subject.card && match_chance(match, ++n))
-			found = &match->options[i];
+	for (size_t i = 0; i < match->n_options; i++) {
+		const struct entry *option = &match->options[i];
+
+		if (option->verb == VERB_CONCEDE || (option->subject.given && !option->subject.card) ||
+		    (cards_only && option->verb != VERB_CHOOSE))
+			continue;
+		if (match_chance(match, ++n))
+			found = option;
+	}
 	return found;
 }
 
@@ -264,7 +274,7 @@ static inline void add_answers(struct match *match, struct entry *entry)
 	    entry_clause(entry, CLAUSE_CHOOSE_ID) || entry_clause(entry, CLAUSE_DECLINE_ID) || !match_chance(match, 4) ||
 	    !look_ahead(match, entry))
 		return;
-	for (int i = 0; i < 3 && (choice = open_choice_ahead(match, entry->player)); i++) {
+	for (int i = 0; i < 3 && (choice = open_choice_ahead(match, entry->player, true)); i++) {
 		struct entry answer = *choice;
 
 		entry->clauses[entry->n_clauses++] = (struct clause){ .id = CLAUSE_CHOOSE_ID, .ref = answer.subject };
@@ -283,7 +293,7 @@ static inline void leave_out(struct match *match, struct entry *entry)
 
 	if (!implied || entry->n_clauses > 1 || !match_chance(match, 4) || !look_ahead(match, entry))
 		return;
-	choice = open_choice_ahead(match, entry->player);
+	choice = open_choice_ahead(match, entry->player, entry->verb == VERB_ACCEPT);
 	if (choice)
 		*entry = *choice;
 }
