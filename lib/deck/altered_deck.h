@@ -15,6 +15,8 @@
 /* What the rules of a run know about Altered's cards. */
 struct altered_deck_facts {
 	struct altered_cards cards;
+	const struct format_ban **suspended; /* by id: what suspends the card on the day; NULL = nothing */
+	const struct format_ban **banned;    /* likewise what bans it */
 };
 
 static inline struct altered_cards *altered_deck_cards(const struct deck_rules *rules)

@@ -62,11 +62,20 @@ static void report_ban(const struct deck_case *the_case, const char *key, const 
 		     altered_faction_name(altered_faction_find(ban->faction)));
 }
 
+/* The ban of an item on the day; those of known cards were looked up before. */
+static const struct format_ban *ban_of(const struct deck_case *the_case, const struct altered_item *item,
+				       bool is_suspension)
+{
+	const struct altered_deck_facts *facts = the_case->rules->facts;
+
+	if (item->has_record)
+		return is_suspension ? facts->suspended[item->id] : facts->banned[item->id];
+	return altered_find_ban(the_case->rules->format, item, the_case->rules->date, is_suspension);
+}
+
 static void check_bans(const struct deck_case *the_case, const char *key, bool is_suspension)
 {
-	const struct format *format = the_case->rules->format;
 	const struct deck *deck = the_case->deck;
-	date_t date = the_case->rules->date;
 
 	for (size_t i = 0; i < altered_deck_n_items(deck); i++) {
 		const struct format_ban *ban;
@@ -75,12 +84,12 @@ static void check_bans(const struct deck_case *the_case, const char *key, bool i
 		if ((i < deck->n_entries && !deck_is_first_of_card(deck, i)) ||
 		    !altered_deck_item(the_case->rules, deck, i, &item))
 			continue;
-		ban = altered_find_ban(format, &item, date, is_suspension);
+		ban = ban_of(the_case, &item, is_suspension);
 		if (ban)
 			report_ban(the_case, key, &item, ban);
 		/* Single uniques were suspended by their records alone; no list says when. */
 		if (!ban && is_suspension && item.card->is_flagged && item.has_record &&
-		    !altered_find_ban(format, &item, date, false))
+		    !ban_of(the_case, &item, false))
 			FIND(the_case, SEV_UNDETERMINED, key, item.line,
 			     "the record of '%.*s' calls it suspended or banned, no list of the day does",
 			     TEXT_ARG(item.card->label));
