@@ -21,10 +21,10 @@ enum role {
 };
 
 static const struct {
-	const char *word;
+	struct text word;
 	enum role role;
 } ops[N_LORCANA_OPS] = {
-#define X(name, word, role) [OP_##name] = { word, ROLE_##role },
+#define X(name, word, role) [OP_##name] = { { word, sizeof(word) - 1 }, ROLE_##role },
 	LORCANA_OPS(X)
 #undef X
 };
@@ -320,20 +320,44 @@ static uint8_t count_shapes(int op)
 	return n;
 }
 
-/* The operation of that word with so many arguments; a text that becomes its value counts as one. */
-static int find_with(struct text word, enum shape shape, uint8_t n_args)
+/* Operations are found by the first letter and the length of their word. */
+static uint8_t bucket_of(struct text word)
 {
-	for (int i = 0; i < N_LORCANA_OPS; i++)
-		if (word.len && text_is(word, ops[i].word) && fits(i, (int)shape) &&
+	return (uint8_t)(((unsigned char)word.ptr[0] * 7u + word.len) % N_OP_BUCKETS);
+}
+
+/* The first operation that [word] can name, or N_LORCANA_OPS; the others follow by next_op. */
+static int first_op(const struct compiler *c, struct text word)
+{
+	return word.len ? c->first_op[bucket_of(word)] : N_LORCANA_OPS;
+}
+
+static void index_ops(struct compiler *c)
+{
+	for (int i = 0; i < N_OP_BUCKETS; i++)
+		c->first_op[i] = N_LORCANA_OPS;
+	for (int i = N_LORCANA_OPS; i-- > 0;) {
+		if (ops[i].word.len == 0)
+			continue;
+		c->next_op[i] = c->first_op[bucket_of(ops[i].word)];
+		c->first_op[bucket_of(ops[i].word)] = (uint16_t)i;
+	}
+}
+
+/* The operation of that word with so many arguments; a text that becomes its value counts as one. */
+static int find_with(const struct compiler *c, struct text word, enum shape shape, uint8_t n_args)
+{
+	for (int i = first_op(c, word); i < N_LORCANA_OPS; i = c->next_op[i])
+		if (text_equal(word, ops[i].word) && fits(i, (int)shape) &&
 		    count_shapes(i) + folds((enum lorcana_op)i) == n_args)
 			return i;
 	return -1;
 }
 
-int compiler_find_op(struct text word, enum shape shape)
+int compiler_find_op(const struct compiler *c, struct text word, enum shape shape)
 {
-	for (int i = 0; i < N_LORCANA_OPS; i++)
-		if (word.len && text_is(word, ops[i].word) && fits(i, (int)shape))
+	for (int i = first_op(c, word); i < N_LORCANA_OPS; i = c->next_op[i])
+		if (text_equal(word, ops[i].word) && fits(i, (int)shape))
 			return i;
 	return -1;
 }
@@ -544,11 +568,11 @@ bool compile_node(struct compiler *c, const struct term *term, enum shape shape)
 		return emit_leaf(c, OP_SELF, 0);
 	if (shape == R_CHOOSER)
 		return compile_chooser(c, term);
-	op = find_with(term->name, shape, term->n_args);
+	op = find_with(c, term->name, shape, term->n_args);
 	if (op < 0 && is_selection)
-		op = find_with(term->name, R_SELECTION, term->n_args);
+		op = find_with(c, term->name, R_SELECTION, term->n_args);
 	if (op < 0 && is_selection)
-		return compiler_find_op(term->name, R_FILTER) >= 0 && compile_each(c, term);
+		return compiler_find_op(c, term->name, R_FILTER) >= 0 && compile_each(c, term);
 	return op >= 0 && compile_op(c, term, (enum lorcana_op)op);
 }
 
@@ -752,6 +776,7 @@ enum status lorcana_code_compile(struct lorcana_code *code, struct lorcana_cards
 	struct arena scratch = { 0 };
 	struct compiler c = { .code = code, .cards = cards, .scratch = &scratch, .cap_names = MAX_NAMES };
 
+	index_ops(&c);
 	*code = (struct lorcana_code){ .n_nodes = 1, .n_steps = 1, .n_programs = 1 };
 	code->nodes = arena_calloc(cards->arena, MAX_CODE_NODES, sizeof(*code->nodes));
 	code->steps = arena_calloc(cards->arena, MAX_CODE_STEPS, sizeof(*code->steps));
