@@ -286,29 +286,33 @@ static void offer_turn_action(struct ctx *x, const struct entry *entry)
 	}
 }
 
+/* The outcome that an action of a player would be if an effect did it; N_LORCANA_VERBS = none. */
+static uint8_t outcome_of(const struct entry *entry)
+{
+	switch (entry->verb) {
+	case VERB_PLAY:
+		return VERB_DO_PLAY;
+	case VERB_INK:
+		return VERB_DO_INK;
+	case VERB_MOVE:
+		return VERB_DO_MOVE;
+	default:
+		return N_LORCANA_VERBS;
+	}
+}
+
 /* A card that an effect lets its player play, ink or move, recorded as an action of the player. */
 static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
-	struct entry outcome = *entry;
+	struct entry outcome;
 
-	if (!is_asked(x->g) && x->g->echoes.len == 0)
+	if ((!is_asked(x->g) && x->g->echoes.len == 0) || outcome_of(entry) == N_LORCANA_VERBS)
 		return false;
 	if (!entry_clause(entry, CLAUSE_BY_ID) && !entry_clause(entry, CLAUSE_FREE_ID) && !(pay && pay->number == 0))
 		return false;
-	switch (entry->verb) {
-	case VERB_PLAY:
-		outcome.verb = VERB_DO_PLAY;
-		break;
-	case VERB_INK:
-		outcome.verb = VERB_DO_INK;
-		break;
-	case VERB_MOVE:
-		outcome.verb = VERB_DO_MOVE;
-		break;
-	default:
-		return false;
-	}
+	outcome = *entry;
+	outcome.verb = outcome_of(entry);
 	outcome.mark = MARK_OUTCOME;
 	return answer_outcome(x, &outcome);
 }
