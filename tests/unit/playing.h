@@ -39,6 +39,8 @@ struct match {
 	struct entry *entries;		/* n_entries that were played */
 	bool *masks;			/* of each entry: its card is one that only one player sees */
 	size_t n_entries;
+	size_t n_certain; /* the first so many entries were legal, each of them */
+	bool tells_all;	  /* nothing that only one player sees is left out */
 	struct entry *options; /* n_options of the player who decides */
 	size_t n_options;
 	const uint8_t *played; /* bit i = card i has been played in some match; NULL = cards are all alike */
@@ -203,6 +205,8 @@ static inline enum verdict match_offer(struct match *match, const struct entry *
 	for (obj_id i = 1; i <= table->n_objects; i++)
 		match->zone_before[i] = table->objects[i].zone;
 	verdict = match_offer_to(match, match->state, entry, false);
+	if (verdict == VERDICT_LEGAL && match->n_certain + 1 == match->n_entries)
+		match->n_certain++;
 	match_follow_truth(match);
 	return verdict;
 }

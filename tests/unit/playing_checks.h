@@ -151,13 +151,16 @@ static inline const char *match_replays(struct match *match)
 	return fault;
 }
 
-/* Names that only one player sees are taken out of the record: that makes no entry illegal. */
+/*
+ * Names that only one player sees are taken out of the record: that makes no
+ * entry illegal, as far as all was legal before.
+ */
 static inline const char *match_masked(struct match *match, unsigned percent)
 {
 	const char *fault = NULL;
 
 	lorcana_rules.begin(&match->env, match->state);
-	for (size_t i = 0; i < match->n_entries && !fault; i++) {
+	for (size_t i = 0; i < match->n_certain && !fault; i++) {
 		struct entry entry = match->entries[i];
 
 		if (match->masks[i] && entry.subject.given && match_random(match, 100) < percent)

@@ -89,7 +89,7 @@ static inline void say_hidden(struct match *match, struct entry *entry)
 		entry->subject = (struct ref){ .given = false };
 		return;
 	}
-	if (card && !match_chance(match, 8))
+	if (card && (match->tells_all || !match_chance(match, 8)))
 		entry->subject = ref_of_card(match, card);
 	match->masks[match->n_entries] = true;
 }
@@ -203,10 +203,10 @@ static inline bool name_drawn(struct match *match, struct entry *entry)
 
 		if (echo->verb != VERB_DO_DRAW || echo->card || object->card || object->zone != Z_HAND)
 			continue;
-		if ((echo->id * 31u + object->incarnation * 17u) % 5 == 0)
+		if (!match->tells_all && (echo->id * 31u + object->incarnation * 17u) % 5 == 0)
 			return false;
 		*entry = entry_of_echo(match, echo);
-		entry->subject = ref_of_card(match, match_chance(match, 10) ? CARD_UNKNOWN : match->truth[echo->id]);
+		entry->subject = ref_of_card(match, !match->tells_all && match_chance(match, 10) ? CARD_UNKNOWN : match->truth[echo->id]);
 		match->masks[match->n_entries] = true;
 		return true;
 	}
