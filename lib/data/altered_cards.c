@@ -362,18 +362,6 @@ altered_card_id altered_card_of_family(const struct altered_cards *cards, const 
 	return id;
 }
 
-bool altered_card_has_printing(const struct altered_card *card, const struct altered_ref *ref)
-{
-	struct text rest = card->printings, part;
-	size_t len = strlen(ref->set);
-
-	while (rest.len && text_split(&rest, ';', &part))
-		if (part.len >= len + 2 && memcmp(part.ptr, ref->set, len) == 0 && part.ptr[len] == '_' &&
-		    part.ptr[len + 1] == ref->product)
-			return true;
-	return false;
-}
-
 altered_card_id altered_card_of_collector(const struct altered_cards *cards, struct text number)
 {
 	for (size_t i = 0; number.len && i < cards->n_in_table; i++) {

@@ -96,9 +96,6 @@ altered_card_id altered_card_find(const struct altered_cards *cards, const struc
 /* Any card of the family of [ref]; 0 = the family is not known. */
 altered_card_id altered_card_of_family(const struct altered_cards *cards, const struct altered_ref *ref);
 
-/* True when a printing of [card] with set and product of [ref] is listed. */
-bool altered_card_has_printing(const struct altered_card *card, const struct altered_ref *ref);
-
 /*
  * The cards of the table whose name is [name], whatever its case and accents:
  * up to [max] in [ids], how many there are in [*n].
