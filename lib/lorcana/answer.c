@@ -156,6 +156,21 @@ static bool choose_player(struct ctx *x, const struct entry *entry, const struct
 	return true;
 }
 
+/* A name that some card has. */
+static bool choose_name(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *clause = entry_clause(entry, CLAUSE_NAME_ID);
+	const struct lorcana_cards *cards = x->env->cards;
+
+	for (size_t i = 0; clause && i < cards->n_cards; i++)
+		for (uint8_t k = 0; k < cards->cards[i].n_names; k++)
+			if (text_equal_letters(cards->cards[i].names[k], clause->word)) {
+				effect_name(x, (card_id)(i + 1), k);
+				return true;
+			}
+	return refuse(x, entry, "has to name a card (+name), and names", clause ? clause->word : text_of("none")) && false;
+}
+
 static bool choose_number(struct ctx *x, const struct entry *entry, const struct pending *pending)
 {
 	bool fits = entry->has_number && entry->number >= 0 && entry->number <= pending->most;
@@ -177,6 +192,29 @@ static bool choose_place(struct ctx *x, const struct entry *entry)
 		return refuse(x, entry, "has to choose the top or the bottom of the deck (+to)", text_of("")) && false;
 	effect_place(x, text_is(to->word, "top"));
 	return true;
+}
+
+static bool answer(struct ctx *x, const struct entry *entry, const struct ref *ref);
+
+/* A card that is chosen shows which of the effects offered is chosen, if only one asks for such a card. */
+static bool choose_mode_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	struct lorcana_game before = *x->g;
+	struct ctx trial = *x;
+
+	trial.diags = NULL;
+	for (int n = 1; n <= pending->most; n++) {
+		if (!(pending->modes & 1u << (n - 1)))
+			continue;
+		trial.verdict = VERDICT_LEGAL;
+		effect_number(&trial, n);
+		run(&trial);
+		if (x->g->ask == ASK_EFFECT ? answer(&trial, entry, ref) && trial.verdict != VERDICT_ILLEGAL
+					    : echo_take(&trial, entry))
+			return true;
+		*x->g = before;
+	}
+	return refuse(x, entry, "chooses what none of the effects offered asks for:", ref->name) && false;
 }
 
 /* Answers what is asked; false when the answer is refused. */
@@ -201,10 +239,13 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 			return refuse(x, entry, "has to choose a card", text_of("")) && false;
 		return choose_card(x, entry, ref, &pending);
 	case CHOICE_NUMBER:
-	case CHOICE_MODE:
 		return choose_number(x, entry, &pending);
+	case CHOICE_MODE:
+		return ref->given ? choose_mode_for(x, entry, ref, &pending) : choose_number(x, entry, &pending);
 	case CHOICE_PLAYER:
 		return choose_player(x, entry, &pending);
+	case CHOICE_NAME:
+		return choose_name(x, entry);
 	case CHOICE_PLACE:
 		return choose_place(x, entry);
 	case CHOICE_FACT:

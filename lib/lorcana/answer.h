@@ -44,6 +44,12 @@ typedef bool answer_fn(struct ctx *x, const struct entry *entry);
 bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds);
 
 /*
+ * Where the record leaves out choices: whether the use of one ability of the
+ * active player, and of one alone, explains the outcome; then it is used.
+ */
+bool infer_use(struct ctx *x, const struct entry *outcome);
+
+/*
  * The record goes on without saying what the effect in progress, or the bag,
  * asks: takes what is forced or cannot matter, says what stays open.
  */

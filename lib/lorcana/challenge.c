@@ -66,7 +66,8 @@ static enum answer target_is_exerted(void *action)
 
 	if (!a->target || is_location(a, a->target) || !has_willpower(env_of(a), a->x->g, a->target))
 		return HOLDS;
-	return is_exerted(a->x->g, a->target) ? HOLDS : FAILS;
+	/* That it can be challenged shows that it entered play exerted. */
+	return is_exerted(a->x->g, a->target) || has_flag(a->x->g, a->target, F_MAYBE_EXERTED) ? HOLDS : FAILS;
 }
 
 /* Evasive against [id] as [challenger] meets it; Alert ignores it. */
@@ -177,6 +178,8 @@ static void declare(struct ctx *x, obj_id challenger, obj_id challenged)
 	x->g->challenger = challenger;
 	x->g->challenged = challenged;
 	exert_card(x, x->g->active, challenger);
+	if (has_flag(x->g, challenged, F_MAYBE_EXERTED))
+		table_object(&x->g->table, challenged)->flags |= F_EXERTED;
 	frame = frame_push(&x->g->frames, PROC_CHALLENGE, x->g->active);
 	frame->a = challenger;
 	frame->b = challenged;
@@ -226,20 +229,41 @@ void put_damage(struct lorcana_game *g, obj_id id, int amount)
 	object->counters = amount_within((int64_t)object->counters + amount, 0);
 }
 
-void deal_damage(struct ctx *x, obj_id id, int amount)
+void deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
 {
 	int resist = keyword_total(x->env, x->g, id, KEYWORD_RESIST);
-	struct event event = event_make(x->g, HAPPEN_DAMAGE, NO_PLAYER, id, NO_OBJECT);
+	struct event event = event_make(x->g, HAPPEN_DAMAGE, NO_PLAYER, id, by);
 
 	if (amount <= 0)
 		return;
 	amount -= resist > 0 ? resist : 0;
 	event.number = amount_within(amount, 0);
+	event.role = (uint8_t)role;
 	if (amount > 0)
 		put_damage(x->g, id, amount);
 	/* Damage reduced to none was dealt, where the edition says so [resist-zero-damage]. */
 	if (amount > 0 || x->env->edition.zero_damage_is_dealt)
 		happen(x, &event);
+}
+
+void deal_damage(struct ctx *x, obj_id id, int amount)
+{
+	deal_damage_by(x, id, amount, NO_OBJECT, NOT_IN_CHALLENGE);
+}
+
+/* Damage of a challenge, of which effects can keep a character free. */
+static void deal_in_challenge(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+{
+	uint16_t incarnation = table_object_const(&x->g->table, id)->incarnation;
+
+	if (!modifier_count(&x->g->modifiers, id, incarnation, ATTR_NO_CHALLENGE_DAMAGE))
+		deal_damage_by(x, id, amount, by, role);
+}
+
+static bool ends_with_challenge(const void *ctx, const struct modifier *m)
+{
+	(void)ctx;
+	return m->until == UNTIL_CHALLENGE_ENDS;
 }
 
 /* The result is open when a text that is not read may change who deals or takes what. */
@@ -264,8 +288,8 @@ static void damage_step(struct ctx *x, const struct frame *frame)
 	int by_challenged = is_type(x->env, x->g, frame->b, LORCANA_LOCATION) ? 0 : damage_by(x->env, x->g, frame->b);
 
 	remember_doubt(x, frame->a, frame->b);
-	deal_damage(x, frame->b, by_challenger);
-	deal_damage(x, frame->a, by_challenged);
+	deal_in_challenge(x, frame->b, by_challenger, frame->a, WAS_CHALLENGED);
+	deal_in_challenge(x, frame->a, by_challenged, frame->b, WAS_CHALLENGER);
 }
 
 bool challenge_run(struct ctx *x, struct frame *frame)
@@ -279,6 +303,8 @@ bool challenge_run(struct ctx *x, struct frame *frame)
 		}
 		return true;
 	case CHALLENGE_END:
+		happen_to(x, HAPPEN_CHALLENGE_END, x->g->active, frame->a, frame->b);
+		modifier_remove_if(&x->g->modifiers, ends_with_challenge, x->g);
 		x->g->challenger = x->g->challenged = NO_OBJECT;
 		frame_pop(&x->g->frames);
 		settle_push(x);

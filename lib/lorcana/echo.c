@@ -204,6 +204,8 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 			if (pending.players & 1u << p && try(x, search, depth, try_player, p))
 				return true;
 		return false;
+	case CHOICE_NAME:
+		return false;
 	case CHOICE_PLACE:
 		return try(x, search, depth, try_place, 1) || try(x, search, depth, try_place, 0);
 	case CHOICE_FACT:
@@ -258,6 +260,8 @@ static void say_open(struct ctx *x, player_id player, const char *what)
 	struct effect *effect = effect_top(x->g);
 	struct buffer name = { 0 };
 
+	if (effect->doubted)
+		return;
 	effect->doubted = true;
 	influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &name);
 	report(x, SEV_UNDETERMINED, R_CHOICES, "%s: the record does not say %s%s", buffer_string(&name), what,
@@ -310,6 +314,11 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 	struct effect *effect = effect_top(x->g);
 	obj_id id = pending->candidates.n ? pending->candidates.ids[0] : NO_OBJECT;
 
+	/* Of cards that nobody but its player has seen, it makes no difference which. */
+	if (pending->least > 0 && id && pending->is_private && table_object_const(&x->g->table, id)->card == CARD_UNKNOWN) {
+		effect_pick(x, id);
+		return;
+	}
 	if (pending->least > 0 || !x->env->record_is_partial ||
 	    !would_show(x, effect->step, (uint16_t)(effect->step + 2)))
 		say_open(x, pending->player, "which cards are chosen by ");
@@ -338,6 +347,10 @@ static void open_effect(struct ctx *x)
 	case CHOICE_NUMBER:
 		say_open(x, pending.player, "which number is chosen by ");
 		effect_number(x, pending.most);
+		return;
+	case CHOICE_NAME:
+		say_open(x, pending.player, "which card is named by ");
+		effect_name(x, CARD_UNKNOWN, 0);
 		return;
 	case CHOICE_PLACE:
 		/* The order of a deck is not known in either case. */

@@ -177,6 +177,45 @@ static bool is_answer(const struct entry *entry)
 	       entry->verb == VERB_DECLINE;
 }
 
+static bool is_legal_now(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy = *x->g;
+	struct ctx trial = *x;
+
+	if (is_asked(x->g))
+		return false;
+	trial.g = &copy;
+	trial.diags = NULL;
+	trial.verdict = VERDICT_LEGAL;
+	offer_choice(&trial, entry);
+	return trial.verdict == VERDICT_LEGAL;
+}
+
+static void leave_open(struct ctx *x)
+{
+	while (is_asked(x->g))
+		answer_open(x);
+}
+
+/*
+ * The record goes on while something is asked. When the entry is legal only
+ * after certain answers, a record that leaves out choices has shown them.
+ */
+static void settle_before(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game later = *x->g;
+	struct ctx trial = *x;
+
+	if (x->env->record_is_partial) {
+		trial.g = &later;
+		trial.diags = NULL;
+		leave_open(&trial);
+		if (!is_legal_now(&trial, entry) && answer_until(x, entry, is_legal_now))
+			return;
+	}
+	leave_open(x);
+}
+
 /*
  * Brings the game to the point where the entry can be offered: begins the
  * first turn, makes up for a draw that the record leaves out, resolves what
@@ -193,8 +232,8 @@ static void advance_to(struct ctx *x, const struct entry *entry)
 		turn_start_first(x);
 		run(x);
 	}
-	while (is_asked(g) && !is_answer(entry))
-		answer_open(x);
+	if (is_asked(g) && !is_answer(entry))
+		settle_before(x, entry);
 	if (!g->over && g->ask == ASK_DRAW && entry->verb != VERB_DRAW) {
 		report_missing_draw(x);
 		turn_draw(x, CARD_UNKNOWN);
@@ -250,11 +289,12 @@ static void offer_turn_action(struct ctx *x, const struct entry *entry)
 /* A card that an effect lets its player play, ink or move, recorded as an action of the player. */
 static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
 {
+	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
 	struct entry outcome = *entry;
 
 	if (!is_asked(x->g) && x->g->echoes.len == 0)
 		return false;
-	if (!entry_clause(entry, CLAUSE_BY_ID) && !entry_clause(entry, CLAUSE_FREE_ID))
+	if (!entry_clause(entry, CLAUSE_BY_ID) && !entry_clause(entry, CLAUSE_FREE_ID) && !(pay && pay->number == 0))
 		return false;
 	switch (entry->verb) {
 	case VERB_PLAY:

@@ -276,8 +276,7 @@ static bool shows(struct ctx *x, const struct entry *entry)
 
 /*
  * While abilities wait or an effect asks, an observation may be about the table
- * before or after them. Goes on to where it is true; in a record that leaves
- * out choices, in any case to where nothing waits.
+ * before or after them. Goes on to where it is true, if there is such a point.
  */
 static void go_on_to(struct ctx *x, const struct entry *entry)
 {
@@ -295,7 +294,7 @@ static void go_on_to(struct ctx *x, const struct entry *entry)
 		steps++;
 		is_true = is_true_of(x, &later, entry);
 	}
-	if (!is_true && !x->env->record_is_partial)
+	if (!is_true)
 		return;
 	for (; steps > 0; steps--)
 		answer_open(x);

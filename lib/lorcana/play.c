@@ -449,8 +449,10 @@ static void become_played(struct action *a)
 	}
 	enter_play(a->x, a->subject, has_clause(a, CLAUSE_EXERTED_ID));
 	if (a->x->env->record_is_partial && card && !has_clause(a, CLAUSE_EXERTED_ID) &&
-	    lorcana_card_keyword(card, KEYWORD_BODYGUARD))
+	    lorcana_card_keyword(card, KEYWORD_BODYGUARD)) {
 		influence_add_touch(a->x->g, a->about, KEYWORD_UNRECORDED, TOUCH_READY, INFLUENCE_ROUND);
+		table_object(&a->x->g->table, a->subject)->flags |= F_MAYBE_EXERTED;
+	}
 	if (has_clause(a, CLAUSE_SHIFT_ID))
 		shift_onto(a);
 	name_unread_text(a->x, a->subject);

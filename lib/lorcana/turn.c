@@ -77,7 +77,7 @@ static void ready_cards_of(struct ctx *x, player_id player)
 	for (obj_id i = table_zone(&g->table, player, Z_PLAY)->first; i; i = g->table.objects[i].next) {
 		struct object *object = table_object(&g->table, i);
 
-		object->flags &= (uint16_t)~F_BOOSTED;
+		object->flags &= (uint16_t)~(F_BOOSTED | F_MAYBE_EXERTED);
 		if (!(object->flags & F_EXERTED) || static_forbids(x->env, g, i, FORBID_READY))
 			continue;
 		object->flags &= (uint16_t)~F_EXERTED;

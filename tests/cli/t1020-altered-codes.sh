@@ -57,6 +57,10 @@ check "names are no references" says "names.txt:1: error: 'Baba Yaga' is no refe
 run deck --date 2025-12-20 "$scratch/table.csv"
 check "a table with references" has "table.csv: deck is legal (40 cards"
 
+printf '{"deck":{"name":"Mine","cards":[{"name":"Somebody","quantity":1,"card":{"reference":"ALT_CORE_B_AX_01_C"}}]}}' >"$scratch/named.json"
+run deck --format sandbox "$scratch/named.json"
+check "a reference counts before a name" has "(1 card, Sierra & Oddball, Axiom)"
+
 vectors=$SHARED/decks/altered/deckfmt
 if [ -d "$vectors" ] && command -v python3 >/dev/null 2>&1; then
 	python3 - "$vectors/expected_codes.json" >"$scratch/vectors" <<'PY'

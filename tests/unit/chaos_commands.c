@@ -246,6 +246,22 @@ static void test_deck(void **state)
 	assert_withstands(&deck_command, xml);
 }
 
+static void test_deck_of_altered(void **state)
+{
+	static const char *const text[] = { "deck", "-d", "2026-02-14", "--cards", "fixtures/altered/uniques.jsonl", "fixtures/altered/illegal.txt", NULL };
+	static const char *const code[] = { "deck", "-f", "sandbox", "--output", "json", "EBAg3gjtwvBA", NULL };
+	static const char *const list[] = { "convert", "--to", "list", "EBAg3gjtwvBA", NULL };
+	static const char *const to_code[] = { "convert", "--to", "code-2026", "fixtures/altered/illegal.txt", NULL };
+	static const char *const card[] = { "card", "--output", "json", "--game", "altered", "baba yaga", NULL };
+
+	(void)state;
+	assert_withstands(&deck_command, text);
+	assert_withstands(&deck_command, code);
+	assert_withstands(&convert_command, list);
+	assert_withstands(&convert_command, to_code);
+	assert_withstands(&card_command, card);
+}
+
 static void test_replay(void **state)
 {
 	static const char *const legal[] = { "replay", "fixtures/logs/legal-game.log", NULL };
@@ -318,7 +334,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_deck),		cmocka_unit_test(test_replay),
 		cmocka_unit_test(test_show_and_legal),	cmocka_unit_test(test_convert),
-		cmocka_unit_test(test_rule_and_card),
+		cmocka_unit_test(test_rule_and_card),	cmocka_unit_test(test_deck_of_altered),
 	};
 
 	return cmocka_run_group_tests(tests, begin, end);
