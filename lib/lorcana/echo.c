@@ -61,13 +61,14 @@ static int fit_of(const struct ctx *x, const struct entry *entry, const struct e
 	return can_name(x, echo) ? 2 : 1;
 }
 
-/* The first of those that fit best; -1 = none. */
-static int find_echo(const struct ctx *x, const struct entry *entry)
+/* The first of those that fit best, of an effect of the card [by] (CARD_UNKNOWN = any); -1 = none. */
+static int find_echo(const struct ctx *x, const struct entry *entry, card_id by)
 {
 	int best = -1, best_fit = 0;
 
 	for (uint16_t i = 0; i < x->g->echoes.len; i++) {
-		int fit = fit_of(x, entry, &x->g->echoes.items[i]);
+		const struct echo *echo = &x->g->echoes.items[i];
+		int fit = by && echo->by != by ? 0 : fit_of(x, entry, echo);
 
 		if (fit > best_fit) {
 			best = i;
@@ -77,10 +78,10 @@ static int find_echo(const struct ctx *x, const struct entry *entry)
 	return best;
 }
 
-bool echo_take(struct ctx *x, const struct entry *entry)
+bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 {
 	struct echo_set *set = &x->g->echoes;
-	int i = find_echo(x, entry);
+	int i = find_echo(x, entry, by);
 
 	if (i < 0)
 		return false;
@@ -91,6 +92,11 @@ bool echo_take(struct ctx *x, const struct entry *entry)
 		set->items[k] = set->items[k + 1];
 	set->items[set->len] = (struct echo){ 0 };
 	return true;
+}
+
+bool echo_take(struct ctx *x, const struct entry *entry)
+{
+	return echo_take_of(x, entry, CARD_UNKNOWN);
 }
 
 /* Trying answers */
@@ -265,7 +271,7 @@ bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds)
 
 static bool has_echo(struct ctx *x, const struct entry *entry)
 {
-	return find_echo(x, entry) >= 0;
+	return find_echo(x, entry, CARD_UNKNOWN) >= 0;
 }
 
 bool answer_outcome(struct ctx *x, const struct entry *entry)
