@@ -43,6 +43,21 @@ static bool refuse(struct ctx *x, const struct entry *entry, const char *does, s
 	return is_open || x->force;
 }
 
+/* The same of an answer that nothing asks for: a text that was not carried out, or not wholly recorded, may have. */
+static void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
+{
+	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANY, entry->subject.card, 0);
+	struct buffer why = { 0 };
+
+	if (doubt.card) {
+		buffer_add_string(&why, "; ");
+		influence_explain(x->env, doubt, &why);
+	}
+	report(x, doubt.card || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
+	       "%s %s, and nothing asks whether to%s", x->env->player_names[entry->player], does, buffer_string(&why));
+	free_words(x, &why);
+}
+
 /* Cards */
 
 /* Rows against choosing a card that the effect does not offer: they say why. */
@@ -355,8 +370,7 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 	if (!x->dry_run)
 		begin_waiting(x);
 	if (!is_meant(x, entry)) {
-		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
-		       "%s accepts, and nothing asks whether to", x->env->player_names[entry->player]);
+		refuse_unasked(x, entry, "accepts");
 		return;
 	}
 	effect_pending(x, &pending);
@@ -378,8 +392,7 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 	if (!x->dry_run)
 		begin_waiting(x);
 	if (!is_meant(x, entry)) {
-		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
-		       "%s declines, and nothing asks whether to", x->env->player_names[entry->player]);
+		refuse_unasked(x, entry, "declines");
 		return;
 	}
 	effect_pending(x, &pending);

@@ -91,7 +91,8 @@ static inline void say_hidden(struct match *match, struct entry *entry)
 	}
 	if (card && (match->tells_all || !match_chance(match, 8)))
 		entry->subject = ref_of_card(match, card);
-	match->masks[match->n_entries] = true;
+	/* What is shown, all see. */
+	match->masks[match->n_entries] = pending.kind == CHOICE_CARDS;
 }
 
 /* Makes a random choice what a record of this match says: names what is drawn, shown and altered. */
