@@ -6,10 +6,10 @@ static const struct {
 	const char *code;
 	const char *name;
 } factions[] = {
-	[ALTERED_NEUTRAL] = { "NE", "neutral" },       [ALTERED_AXIOM] = { "AX", "Axiom" },
-	[ALTERED_BRAVOS] = { "BR", "Bravos" },         [ALTERED_LYRA] = { "LY", "Lyra" },
-	[ALTERED_MUNA] = { "MU", "Muna" },             [ALTERED_ORDIS] = { "OR", "Ordis" },
-	[ALTERED_YZMIR] = { "YZ", "Yzmir" },           [ALTERED_FACTION_UNKNOWN] = { "", "of unknown faction" },
+	[ALTERED_NEUTRAL] = { "NE", "neutral" }, [ALTERED_AXIOM] = { "AX", "Axiom" },
+	[ALTERED_BRAVOS] = { "BR", "Bravos" },   [ALTERED_LYRA] = { "LY", "Lyra" },
+	[ALTERED_MUNA] = { "MU", "Muna" },       [ALTERED_ORDIS] = { "OR", "Ordis" },
+	[ALTERED_YZMIR] = { "YZ", "Yzmir" },     [ALTERED_FACTION_UNKNOWN] = { "", "of unknown faction" },
 };
 
 static const char *const versions[N_ALTERED_VERSIONS] = {

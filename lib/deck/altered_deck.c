@@ -56,8 +56,9 @@ static bool has_reference(struct text head)
 			size_t len = 0;
 
 			line = text_skip(line, at);
-			while (len < line.len && (line.ptr[len] == '_' || (line.ptr[len] >= '0' && line.ptr[len] <= '9') ||
-						  (line.ptr[len] >= 'A' && line.ptr[len] <= 'Z')))
+			while (len < line.len &&
+			       (line.ptr[len] == '_' || (line.ptr[len] >= '0' && line.ptr[len] <= '9') ||
+				(line.ptr[len] >= 'A' && line.ptr[len] <= 'Z')))
 				len++;
 			if (altered_ref_read(text_make(line.ptr, len), &ref))
 				return true;
@@ -192,7 +193,10 @@ void altered_factions_add(struct buffer *out, unsigned factions)
 	for (int f = 0; f < N_ALTERED_FACTIONS; f++) {
 		if (!(factions >> f & 1))
 			continue;
-		buffer_printf(out, "%s%s", seen == 0 ? "" : seen + 1 == n ? " and " : ", ",
+		buffer_printf(out, "%s%s",
+			      seen == 0       ? ""
+			      : seen + 1 == n ? " and "
+					      : ", ",
 			      altered_faction_name((enum altered_faction)f));
 		seen++;
 	}

@@ -66,7 +66,7 @@ const struct format_ban *altered_find_ban(const struct format *format, const str
 date_t altered_next_change(const struct format *format, const struct altered_item *item, date_t date);
 
 /* What formats of Altered limit. */
-enum { N_ALTERED_MEASURES = 12 };
+enum { N_ALTERED_MEASURES = 11 };
 extern const struct deck_measure altered_measures[N_ALTERED_MEASURES];
 
 /* The check "factions". */

@@ -50,16 +50,15 @@ static void report_ban(const struct deck_case *the_case, const char *key, const 
 
 	date_format(ban->from, since);
 	if (item->has_record)
-		FIND(the_case, SEV_ILLEGAL, key, item->line, "'%.*s' is %s since %s", TEXT_ARG(item->card->label), state,
-		     since);
+		FIND(the_case, SEV_ILLEGAL, key, item->line, "'%.*s' is %s since %s", TEXT_ARG(item->card->label),
+		     state, since);
 	else if (!ban->faction.len)
 		FIND(the_case, SEV_ILLEGAL, key, item->line, "'%.*s' is %s since %s, like every unique of '%.*s'",
 		     TEXT_ARG(item->written), state, since, TEXT_ARG(item->card->name));
 	else
 		FIND(the_case, SEV_UNDETERMINED, key, item->line,
 		     "'%.*s' is %s since %s if it is a unique of %s; its record would settle it",
-		     TEXT_ARG(item->written), state, since,
-		     altered_faction_name(altered_faction_find(ban->faction)));
+		     TEXT_ARG(item->written), state, since, altered_faction_name(altered_faction_find(ban->faction)));
 }
 
 /* The ban of an item on the day; those of known cards were looked up before. */
@@ -164,9 +163,7 @@ static void check_pool(const struct deck_case *the_case, const char *key)
 }
 
 const struct deck_check_row altered_deck_rows[N_ALTERED_DECK_ROWS] = {
-	{ "suspended-cards", ON_ALL, check_suspended },
-	{ "banned-cards", ON_ALL, check_banned },
-	{ "community-sets", ON_CONSTRUCTED, check_sets },
-	{ "limited-from-pool", ON_LIMITED, check_pool },
+	{ "suspended-cards", ON_ALL, check_suspended },      { "banned-cards", ON_ALL, check_banned },
+	{ "community-sets", ON_CONSTRUCTED, check_sets },    { "limited-from-pool", ON_LIMITED, check_pool },
 	{ "deck-needed-to-play", ON_ALL, deck_check_names },
 };

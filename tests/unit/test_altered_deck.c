@@ -20,7 +20,7 @@ static const char cards_csv[] = CARDS_HEADER "AX_1,C,Ann,AX,hero,,,,,,,2,2,CORE_
 					     "AX_31,C,Bug,AX,character token,,0,0,2,2,2,,,CORE_B\n";
 
 #define EDITION(dates) "{\"game\": \"altered\", \"document\": \"Toy\", " dates "}"
-#define RULES \
+#define RULES                                                                                             \
 	"number,parent,kind,key,variant\n1,,rule,deck-needed-to-play,a\n2,,rule,constructed-one-hero,a\n" \
 	"3,,rule,constructed-deck-size,b\n4,,rule,constructed-one-faction,a\n5,,rule,constructed-copies-by-name,a\n"
 
@@ -47,9 +47,11 @@ static int begin(void **state)
 	scratch_write(&f.scratch, "altered/editions/new/rules.csv", RULES);
 	scratch_write(&f.scratch, "altered/editions/part/edition.json",
 		      EDITION("\"effective\": null, \"complete\": false"));
-	scratch_write(&f.scratch, "altered/editions/part/rules.csv", "number,parent,kind,key,variant\n9,,rule,other,a\n");
-	scratch_write(&f.scratch, "altered/formats/sets.csv",
-		      "code,name,kind,abbreviations,prerelease,release,tournament\nCORE,Core,expansion,,2020-01-01,,\n");
+	scratch_write(&f.scratch, "altered/editions/part/rules.csv",
+		      "number,parent,kind,key,variant\n9,,rule,other,a\n");
+	scratch_write(
+		&f.scratch, "altered/formats/sets.csv",
+		"code,name,kind,abbreviations,prerelease,release,tournament\nCORE,Core,expansion,,2020-01-01,,\n");
 	*state = &f;
 	return 0;
 }
@@ -85,8 +87,8 @@ static enum status on_report(void *ctx, const struct deck_report *report)
 static enum status load(struct fixture *f, const char *edition, const char *members)
 {
 	struct deck_rules_choice choice = { .format = "toy", .edition = edition, .date = 20210101 };
-	const char *json = arena_printf(&f->arena, "{\"format\": \"toy\", \"title\": \"Toy\", \"kind\": \"constructed\"%s}",
-					members);
+	const char *json = arena_printf(
+		&f->arena, "{\"format\": \"toy\", \"title\": \"Toy\", \"kind\": \"constructed\"%s}", members);
 
 	scratch_write(&f->scratch, "altered/formats/toy.json", json);
 	return deck_rules_load(&f->rules, &altered_decks, f->scratch.path, &choice, &f->arena, &f->diags);
@@ -113,7 +115,7 @@ static void expect(struct fixture *f, const char *said)
 	assert_string_equal(buffer_string(&f->said), said);
 }
 
-#define LIMITS                                                                                  \
+#define LIMITS                                                                                       \
 	", \"limits\": {\"constructed-one-hero\": {\"counts\": \"heroes\", \"min\": 1, \"max\": 1}," \
 	" \"constructed-deck-size\": [{\"counts\": \"others\", \"variant\": \"a\", \"min\": 50},"    \
 	" {\"counts\": \"cards\", \"variant\": \"b\", \"min\": 4, \"max\": 6}],"                     \
@@ -208,9 +210,11 @@ static void test_deck_rules_load_formats_that_cannot_be_kept_are_refused(void **
 		{ ", \"limits\": {\"no-such-rule\": {\"counts\": \"heroes\"}}",
 		  "format 'toy' rests on the rule 'no-such-rule', which is in no document" },
 		{ ", \"limits\": {\"constructed-one-hero\": {\"max\": 1}}",
-		  "'limits' is missing or wrong, expected what it 'counts', and perhaps 'min', 'max', 'variant', 'only_for'" },
+		  "'limits' is missing or wrong, expected what it 'counts', and perhaps 'min', 'max', 'variant', "
+		  "'only_for'" },
 		{ ", \"limits\": {\"constructed-one-hero\": {\"counts\": \"heroes\", \"max\": -1}}",
-		  "'limits' is missing or wrong, expected what it 'counts', and perhaps 'min', 'max', 'variant', 'only_for'" },
+		  "'limits' is missing or wrong, expected what it 'counts', and perhaps 'min', 'max', 'variant', "
+		  "'only_for'" },
 		{ ", \"bans\": \"other\"", "format 'toy' takes the bans of 'other', which has none of its own" },
 		{ ", \"document\": 5", "'document' is missing or wrong, expected the id of a document" },
 	};
