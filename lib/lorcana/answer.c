@@ -209,6 +209,14 @@ static bool choose_place(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+/* A card that the rules left no choice about has been chosen already. */
+static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	struct entry choice = { .mark = MARK_CHOICE, .verb = VERB_CHOOSE, .player = entry->player, .subject = *ref };
+
+	return echo_take(x, &choice);
+}
+
 static bool answer(struct ctx *x, const struct entry *entry, const struct ref *ref);
 
 /* A card that is chosen shows which of the effects offered is chosen, if only one asks for such a card. */
@@ -225,7 +233,7 @@ static bool choose_mode_for(struct ctx *x, const struct entry *entry, const stru
 		effect_number(&trial, n);
 		run(&trial);
 		if (x->g->ask == ASK_EFFECT ? answer(&trial, entry, ref) && trial.verdict != VERDICT_ILLEGAL
-					    : echo_take(&trial, entry))
+					    : was_forced(&trial, entry, ref))
 			return true;
 		*x->g = before;
 	}
@@ -243,7 +251,7 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 		effect_accept(x);
 		run(x);
 		if (x->g->ask != ASK_EFFECT)
-			return echo_take(x, entry) || refuse(x, entry, "chooses what nothing asks", text_of(""));
+			return was_forced(x, entry, ref) || refuse(x, entry, "chooses what nothing asks", text_of(""));
 		effect_pending(x, &pending);
 	}
 	if (pending.player != entry->player)
