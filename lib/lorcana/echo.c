@@ -445,8 +445,7 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 	if (pending->least > 0 || !x->env->record_is_partial ||
 	    !would_show(x, effect->step, (uint16_t)(effect->step + 2)))
 		say_open(x, pending->player, "which cards are chosen by ");
-	if (!id && pending->hidden)
-		id = effect_unknown_candidate(x);
+	/* Where no card is known to fit, none may have. */
 	if (pending->least > 0 && id && table_object_const(&x->g->table, id)->zone == Z_HAND) {
 		forget_hand(x->g, table_object_const(&x->g->table, id)->owner);
 		effect_pick(x, id);
