@@ -10,6 +10,7 @@
 #include "lorcana/language.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
+#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
 
@@ -105,7 +106,7 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 	struct action a = action_make(x, entry);
 	struct picks picks;
 
-	if (!id && (pending->hidden || ref->card == CARD_UNKNOWN))
+	if (!id)
 		id = bind_candidate(x, ref);
 	if (id) {
 		if (!x->dry_run)
@@ -232,13 +233,40 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 	return true;
 }
 
+/* Whether all that a card says is carried out. */
+static bool is_read_whole(const struct ctx *x, card_id id)
+{
+	const struct lorcana_card *card = id ? lorcana_card_of(x->env->cards, id) : NULL;
+
+	for (uint8_t i = 0; card && i < card->n_abilities; i++)
+		if (!is_carried_out(x->env, &card->abilities[i]))
+			return false;
+	return card;
+}
+
+/* Whether a choice that nothing asks for counts all the same; a card that can't be chosen at all says so first. */
+static bool may_be_unasked(struct ctx *x, const struct entry *entry, const struct ref *ref, obj_id *chosen)
+{
+	return may_choose_card(x, entry, ref, chosen) && refuse(x, entry, "chooses what nothing asks for:", ref->name);
+}
+
+/* Whether a choice can be for a text that is not carried out. */
+static bool may_be_for_unread(struct ctx *x, const struct entry *entry, obj_id *chosen)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+
+	if (x->g->ask != ASK_ACTION || (by && !is_read_whole(x, by->ref.card)))
+		return may_choose_card(x, entry, &entry->subject, chosen);
+	return may_be_unasked(x, entry, &entry->subject, chosen);
+}
+
 /* A choice for an ability whose text is not carried out, or for none that is known. */
 static void choose_unread(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
 	obj_id chosen;
 
-	if (!entry->subject.given || !may_choose_card(x, entry, &entry->subject, &chosen))
+	if (!entry->subject.given || !may_be_for_unread(x, entry, &chosen))
 		return;
 	card_is_chosen(x, entry->player, chosen, by ? by->ref.card : CARD_UNKNOWN);
 	if (x->g->ask == ASK_ACTION && x->g->bag.len)
@@ -346,22 +374,36 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 	run(x);
 }
 
+/* A card chosen behind an action, as an entry of its own would say it; it may have been forced. */
+static bool clause_chooses(struct ctx *x, const struct entry *entry, const struct clause *clause)
+{
+	struct entry choice = { .mark = entry->mark, .verb = VERB_CHOOSE, .player = entry->player, .subject = clause->ref };
+	obj_id chosen;
+
+	if (!would_be_answer(x, &choice) && echo_take(x, &choice))
+		return true;
+	if (x->g->ask != ASK_EFFECT)
+		return clause->id != CLAUSE_CHOOSE_ID || x->g->ask != ASK_ACTION || !is_read_whole(x, entry->subject.card) ||
+		       may_be_unasked(x, entry, &clause->ref, &chosen);
+	if (!answer(x, &choice, &choice.subject))
+		return false;
+	run(x);
+	return true;
+}
+
 /* One clause as an answer of its own. */
 static bool clause_answers(struct ctx *x, const struct entry *entry, const struct clause *clause)
 {
 	struct pending pending;
 
-	if (x->g->ask != ASK_EFFECT)
-		return true;
 	switch (clause->id) {
 	case CLAUSE_CHOOSE_ID:
 	case CLAUSE_DISCARD_ID:
 	case CLAUSE_BANISH_ID:
-		if (!answer(x, entry, &clause->ref))
-			return false;
-		run(x);
-		return true;
+		return clause_chooses(x, entry, clause);
 	case CLAUSE_DECLINE_ID:
+		if (x->g->ask != ASK_EFFECT)
+			return true;
 		effect_pending(x, &pending);
 		if (pending.kind != CHOICE_MAY)
 			return refuse(x, entry, "declines what can't be declined", text_of("")) && false;
