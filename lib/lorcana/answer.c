@@ -332,10 +332,27 @@ static bool is_meant(const struct ctx *x, const struct entry *entry)
 	       (!entry->subject.given || x->g->effects.items[x->g->effects.depth - 1].card == entry->subject.card);
 }
 
+/* An ability of that card that waits is resolved by answering it. */
+static void begin_meant(struct ctx *x, const struct entry *entry)
+{
+	for (uint16_t i = 0; x->g->ask == ASK_BAG && x->g->ask_player == entry->player && i < x->g->bag.len; i++) {
+		const struct waiting *waiting = &x->g->bag.items[i];
+
+		if (waiting->player != entry->player || !bag_is_carried_out(waiting) ||
+		    (entry->subject.given && waiting->card != entry->subject.card))
+			continue;
+		bag_begin(x, i);
+		run(x);
+		return;
+	}
+}
+
 void accept_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
+	if (!x->dry_run)
+		begin_meant(x, entry);
 	if (!is_meant(x, entry)) {
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
 		       "%s accepts, and nothing asks whether to", x->env->player_names[entry->player]);
@@ -357,6 +374,8 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
+	if (!x->dry_run)
+		begin_meant(x, entry);
 	if (!is_meant(x, entry)) {
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
 		       "%s declines, and nothing asks whether to", x->env->player_names[entry->player]);
