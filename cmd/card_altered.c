@@ -212,7 +212,8 @@ static void json_formats(struct view *view, const struct altered_card *card)
 			}
 			buffer_printf(out, ",\"state\":\"%s\"", state_of(&periods[k]));
 			if (citation.document)
-				buffer_printf(out, ",\"rule\":\"%s\",\"document\":\"%s\",\"edition\":\"%s\",\"key\":\"%s\"",
+				buffer_printf(out,
+					      ",\"rule\":\"%s\",\"document\":\"%s\",\"edition\":\"%s\",\"key\":\"%s\"",
 					      citation.number, citation.document, citation.edition, citation.key);
 			buffer_add_char(out, '}');
 		}
@@ -284,8 +285,8 @@ static void fail_with_nearest(struct view *view, const char *words)
 	if (altered_cards_near(&view->cards, text_of(words), near, DECK_MAX_NEAR, &n))
 		n = 0;
 	for (size_t i = 0; i < n; i++)
-		buffer_printf(&names, "%s'%.*s'", i ? ", " : "; nearest: ",
-			      TEXT_ARG(altered_card_of(&view->cards, near[i])->name));
+		buffer_printf(&names, "%s'%.*s'",
+			      i ? ", " : "; nearest: ", TEXT_ARG(altered_card_of(&view->cards, near[i])->name));
 	cli_fail(view->cli, "no card '%s'%s", words, buffer_string(&names));
 	buffer_free(&names);
 }
@@ -341,7 +342,8 @@ static bool look_up(struct view *view, const char *words, bool seeks_near)
 		id = altered_card_find(&view->cards, &ref);
 		if (!id && ref.version == ALTERED_U && altered_card_of_family(&view->cards, &ref))
 			cli_fail(view->cli, "no record of '%s', a unique of '%.*s'; --cards reads records", words,
-				 TEXT_ARG(altered_card_of(&view->cards, altered_card_of_family(&view->cards, &ref))->name));
+				 TEXT_ARG(altered_card_of(&view->cards, altered_card_of_family(&view->cards, &ref))
+						  ->name));
 		else if (!id)
 			cli_fail(view->cli, "no card '%s'", words);
 		if (!id)

@@ -19,7 +19,16 @@
 #include "deck/json_cursor.h"
 
 /* Parts of one entry; each keeps its characters in a buffer of its own. */
-enum field { FIELD_NAME, FIELD_VERSION, FIELD_COUNT, FIELD_SET, FIELD_NUMBER, FIELD_ID, FIELD_REFERENCE, FIELD_SECTION };
+enum field {
+	FIELD_NAME,
+	FIELD_VERSION,
+	FIELD_COUNT,
+	FIELD_SET,
+	FIELD_NUMBER,
+	FIELD_ID,
+	FIELD_REFERENCE,
+	FIELD_SECTION
+};
 enum { N_FIELDS = FIELD_SECTION + 1 };
 
 /* How far a list in a string has been walked, decoded and as written. */

@@ -229,20 +229,41 @@ void put_damage(struct lorcana_game *g, obj_id id, int amount)
 	object->counters = amount_within((int64_t)object->counters + amount, 0);
 }
 
-void deal_damage(struct ctx *x, obj_id id, int amount)
+void deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
 {
 	int resist = keyword_total(x->env, x->g, id, KEYWORD_RESIST);
-	struct event event = event_make(x->g, HAPPEN_DAMAGE, NO_PLAYER, id, NO_OBJECT);
+	struct event event = event_make(x->g, HAPPEN_DAMAGE, NO_PLAYER, id, by);
 
 	if (amount <= 0)
 		return;
 	amount -= resist > 0 ? resist : 0;
 	event.number = amount_within(amount, 0);
+	event.role = (uint8_t)role;
 	if (amount > 0)
 		put_damage(x->g, id, amount);
 	/* Damage reduced to none was dealt, where the edition says so [resist-zero-damage]. */
 	if (amount > 0 || x->env->edition.zero_damage_is_dealt)
 		happen(x, &event);
+}
+
+void deal_damage(struct ctx *x, obj_id id, int amount)
+{
+	deal_damage_by(x, id, amount, NO_OBJECT, NOT_IN_CHALLENGE);
+}
+
+/* Damage of a challenge, of which effects can keep a character free. */
+static void deal_in_challenge(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+{
+	uint16_t incarnation = table_object_const(&x->g->table, id)->incarnation;
+
+	if (!modifier_count(&x->g->modifiers, id, incarnation, ATTR_NO_CHALLENGE_DAMAGE))
+		deal_damage_by(x, id, amount, by, role);
+}
+
+static bool ends_with_challenge(const void *ctx, const struct modifier *m)
+{
+	(void)ctx;
+	return m->until == UNTIL_CHALLENGE_ENDS;
 }
 
 /* The result is open when a text that is not read may change who deals or takes what. */
@@ -267,8 +288,8 @@ static void damage_step(struct ctx *x, const struct frame *frame)
 	int by_challenged = is_type(x->env, x->g, frame->b, LORCANA_LOCATION) ? 0 : damage_by(x->env, x->g, frame->b);
 
 	remember_doubt(x, frame->a, frame->b);
-	deal_damage(x, frame->b, by_challenger);
-	deal_damage(x, frame->a, by_challenged);
+	deal_in_challenge(x, frame->b, by_challenger, frame->a, WAS_CHALLENGED);
+	deal_in_challenge(x, frame->a, by_challenged, frame->b, WAS_CHALLENGER);
 }
 
 bool challenge_run(struct ctx *x, struct frame *frame)
@@ -282,6 +303,8 @@ bool challenge_run(struct ctx *x, struct frame *frame)
 		}
 		return true;
 	case CHALLENGE_END:
+		happen_to(x, HAPPEN_CHALLENGE_END, x->g->active, frame->a, frame->b);
+		modifier_remove_if(&x->g->modifiers, ends_with_challenge, x->g);
 		x->g->challenger = x->g->challenged = NO_OBJECT;
 		frame_pop(&x->g->frames);
 		settle_push(x);

@@ -15,6 +15,9 @@ bool challenge_run(struct ctx *x, struct frame *frame);
  */
 void deal_damage(struct ctx *x, obj_id id, int amount);
 
+/* The same, with what deals it (0 = nothing known) and the part of [id] in a challenge, for what triggers. */
+void deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
+
 /* Puts damage counters without dealing damage: nothing reduces it. */
 void put_damage(struct lorcana_game *g, obj_id id, int amount);
 

@@ -77,6 +77,11 @@ static const uint8_t shapes[N_LORCANA_OPS][4] = {
 	[OP_DO_EXTRA_INK] = { R_PLAYER, R_AMOUNT, R_DURATION },
 	[OP_DO_GRANT] = { R_SELECTION, R_PROGRAM, R_DURATION },
 	[OP_DO_FLOATING] = { R_PROGRAM, R_DURATION },
+	[OP_DO_DELAYED] = { R_PROGRAM },
+	[OP_DO_COUNT] = { R_FILTER },
+	[OP_DO_NAME_CARD] = { R_YOU },
+	[OP_DO_MUST] = { R_SELECTION, R_QUEST, R_DURATION },
+	[OP_DO_NO_DAMAGE] = { R_SELECTION, R_SOURCE, R_DURATION },
 	[OP_EACH] = { R_FILTER },
 	[OP_TOP_OF] = { R_PLAYER, R_AMOUNT },
 	[OP_HAND_OF] = { R_PLAYER },
@@ -97,6 +102,8 @@ static const uint8_t shapes[N_LORCANA_OPS][4] = {
 	[OP_AND] = { R_CONDITION, R_CONDITION },
 	[OP_EITHER_IS] = { R_CONDITION, R_CONDITION },
 	[OP_LORE_MIN] = { R_PLAYER, R_AMOUNT },
+	[OP_LORE_IS] = { R_PLAYER, R_AMOUNT },
+	[OP_DID] = { R_EVENT },
 	[OP_MORE_LORE] = { R_PLAYER, R_PLAYER },
 	[OP_SHIFTED] = { R_SELECTION },
 	[OP_THIS_TURN_DID] = { R_EVENT },
@@ -127,12 +134,24 @@ static const uint8_t shapes[N_LORCANA_OPS][4] = {
 	[OP_ON_PUT_INTO_DISCARD] = { R_SELECTION },
 	[OP_ON_RETURNED] = { R_SELECTION },
 	[OP_ON_PUTS_UNDER] = { R_PLAYER, R_SELECTION },
+	[OP_ON_CHOSEN_FOR] = { R_SELECTION, R_CHOOSER },
+	[OP_ON_PLAYS_NTH] = { R_PLAYER, R_AMOUNT, R_FILTER },
+	[OP_ON_PLAYS_PAYING] = { R_PLAYER, R_AMOUNT, R_FILTER },
+	[OP_ON_SHIFTED_ONTO] = { R_SELECTION, R_FILTER },
+	[OP_ON_BOOSTS] = { R_PLAYER, R_KEYWORD, R_SELECTION },
+	[OP_ON_LEAVES_DISCARD] = { R_PLAYER, R_FILTER },
+	[OP_ON_RETURNS_FROM_DISCARD] = { R_PLAYER, R_FILTER },
+	[OP_ON_DAMAGES] = { R_SELECTION, R_SELECTION },
+	[OP_ON_DAMAGES_IN_CHALLENGE] = { R_SELECTION, R_SELECTION },
 	[OP_ON_CHOOSES] = { R_PLAYER, R_SELECTION },
 	[OP_EITHER] = { R_EVENT, R_EVENT },
 	[OP_IN_YOUR_TURN] = { R_EVENT },
 	[OP_IN_OPPONENTS_TURN] = { R_EVENT },
 	[OP_ONCE_IN_YOUR_TURN] = { R_EVENT },
 	[OP_ONCE_A_TURN] = { R_EVENT },
+	[OP_TWICE_IN_YOUR_TURN] = { R_EVENT },
+	[OP_IN_THEIR_TURN] = { R_EVENT },
+	[OP_AT_ONCE] = { R_EVENT },
 	[OP_FIRST_EACH_TURN] = { R_EVENT },
 	[OP_WHILE_EVENT] = { R_CONDITION, R_EVENT },
 	[OP_OR] = { R_FILTER, R_FILTER },
@@ -162,6 +181,10 @@ static const uint8_t shapes[N_LORCANA_OPS][4] = {
 	[OP_STRENGTH_IS] = { R_AMOUNT, R_FILTER },
 	[OP_WILLPOWER_MIN] = { R_AMOUNT, R_FILTER },
 	[OP_DAMAGE_MIN] = { R_AMOUNT, R_FILTER },
+	[OP_STRENGTH_MORE] = { R_FILTER, R_FILTER },
+	[OP_STRENGTH_LESS] = { R_SELECTION, R_FILTER },
+	[OP_OWNED_BY] = { R_PLAYER, R_FILTER },
+	[OP_CHALLENGED] = { R_FILTER },
 	[OP_BEING_CHALLENGED] = { R_FILTER },
 	[OP_SANG_THIS] = { R_FILTER },
 	[OP_AFFECTED] = { R_FILTER },
@@ -175,6 +198,7 @@ static const uint8_t shapes[N_LORCANA_OPS][4] = {
 	[OP_PER] = { R_AMOUNT, R_AMOUNT },
 	[OP_PLUS] = { R_AMOUNT, R_AMOUNT },
 	[OP_MINUS] = { R_AMOUNT, R_AMOUNT },
+	[OP_NEGATIVE] = { R_AMOUNT },
 	[OP_AT_MOST] = { R_AMOUNT, R_AMOUNT },
 	[OP_UP_TO] = { R_AMOUNT },
 	[OP_ITS_PLAYER] = { R_SELECTION },
@@ -183,6 +207,7 @@ static const uint8_t shapes[N_LORCANA_OPS][4] = {
 	[OP_WITH_FEWER_CARDS] = { R_AMOUNT, R_PLAYER },
 	[OP_WITH_MORE_INK] = { R_AMOUNT, R_PLAYER },
 	[OP_BOTH_FORBIDDEN] = { R_FORBIDDEN, R_FORBIDDEN },
+	[OP_WHILE_IN_PLAY] = { R_SELF },
 	[OP_TO_PLAY] = { R_PLAYED },
 	[OP_NEXT] = { R_FILTER },
 };
@@ -230,7 +255,11 @@ static bool word_fits(int op, int shape)
 	case R_DURATION:
 		return op >= OP_ALWAYS && op < OP_AS_LONG;
 	case R_ZONE:
-		return op == OP_HAND || op == OP_DISCARD || op == OP_INKWELL;
+		return op >= OP_HAND && op <= OP_DECK;
+	case R_QUEST:
+		return op == OP_QUEST;
+	case R_SOURCE:
+		return op == OP_FROM_CHALLENGES || op == OP_FROM_THIS_CHALLENGE;
 	case R_PLACE:
 		return op >= OP_TOP && op <= OP_TOP_OR_BOTTOM;
 	case R_PRICE:
@@ -270,9 +299,35 @@ static bool fits(int op, int shape)
 		return role == ROLE_EFFECT;
 	case R_CHOICE:
 		return role == ROLE_CHOICE;
+	case R_SELF:
+		return op == OP_SELF;
 	default:
 		return role == ROLE_WORD && word_fits(op, shape);
 	}
+}
+
+static bool folds(enum lorcana_op op)
+{
+	return op == OP_NAMED || op == OP_CLASS || op == OP_INK || op == OP_WITH_KEYWORD || op == OP_WITHOUT_KEYWORD;
+}
+
+static uint8_t count_shapes(int op)
+{
+	uint8_t n = 0;
+
+	while (n < 4 && shapes[op][n])
+		n++;
+	return n;
+}
+
+/* The operation of that word with so many arguments; a text that becomes its value counts as one. */
+static int find_with(struct text word, enum shape shape, uint8_t n_args)
+{
+	for (int i = 0; i < N_LORCANA_OPS; i++)
+		if (word.len && text_is(word, ops[i].word) && fits(i, (int)shape) &&
+		    count_shapes(i) + folds((enum lorcana_op)i) == n_args)
+			return i;
+	return -1;
 }
 
 int compiler_find_op(struct text word, enum shape shape)
@@ -309,6 +364,13 @@ static bool needs_effect(int op)
 	case OP_ALL:
 	case OP_ANY_NUMBER:
 	case OP_NEXT:
+	case OP_DID:
+	case OP_NAMED_CARD:
+	case OP_THE_CHOSEN:
+	case OP_THE_DAMAGED:
+	case OP_THE_SONG:
+	case OP_THIS_CHALLENGE:
+	case OP_WHILE_IN_PLAY:
 	case OP_THIS_TURN:
 	case OP_UNTIL_YOUR_NEXT_TURN:
 	case OP_THEIR_NEXT_TURN:
@@ -352,11 +414,6 @@ static bool add_name(struct compiler *c, struct text name, int *value)
 	*value = (int)code->n_names;
 	code->names[code->n_names++] = text_make(copy, name.len);
 	return true;
-}
-
-static bool folds(enum lorcana_op op)
-{
-	return op == OP_NAMED || op == OP_CLASS || op == OP_INK || op == OP_WITH_KEYWORD || op == OP_WITHOUT_KEYWORD;
 }
 
 /*
@@ -420,8 +477,7 @@ static bool compile_op(struct compiler *c, const struct term *term, enum lorcana
 	/* `it`: 1 = what an earlier part has chosen or shown, and nothing when it did not. */
 	if (op == OP_IT)
 		value = c->it_is_bound;
-	while (n_shapes < 4 && shapes[op][n_shapes])
-		n_shapes++;
+	n_shapes = count_shapes(op);
 	if (term->n_args - first != n_shapes || !emit(c, op, value, &at))
 		return false;
 	for (uint8_t i = 0; i < n_shapes; i++)
@@ -458,6 +514,16 @@ static bool compile_inner_program(struct compiler *c, const struct term *term)
 	return compile_program(c, term, &program) && emit_leaf(c, OP_PROGRAM, program);
 }
 
+/* What a card is chosen for: Support, or a text of such a card. */
+static bool compile_chooser(struct compiler *c, const struct term *term)
+{
+	uint32_t kind;
+
+	if (term->n_args == 0 && word_find(lorcana_keyword_words, term->name, &kind))
+		return compile_keyword(c, term);
+	return compile_node(c, term, R_FILTER);
+}
+
 bool compile_node(struct compiler *c, const struct term *term, enum shape shape)
 {
 	bool is_selection = shape == R_SELECTION || shape == R_OWN_CARD || shape == R_PLAYED;
@@ -476,9 +542,11 @@ bool compile_node(struct compiler *c, const struct term *term, enum shape shape)
 		return emit_leaf(c, shape == R_AMOUNT ? OP_CHOSEN_NUMBER : OP_PICKED, picked_slot(c, term));
 	if (shape == R_OWN_CARD && !c->in_effect && term_is(term, "it"))
 		return emit_leaf(c, OP_SELF, 0);
-	op = compiler_find_op(term->name, shape);
+	if (shape == R_CHOOSER)
+		return compile_chooser(c, term);
+	op = find_with(term->name, shape, term->n_args);
 	if (op < 0 && is_selection)
-		op = compiler_find_op(term->name, R_SELECTION);
+		op = find_with(term->name, R_SELECTION, term->n_args);
 	if (op < 0 && is_selection)
 		return compiler_find_op(term->name, R_FILTER) >= 0 && compile_each(c, term);
 	return op >= 0 && compile_op(c, term, (enum lorcana_op)op);
@@ -512,6 +580,16 @@ enum happening code_happening(enum lorcana_op op)
 		[OP_ON_PUT_INTO_DISCARD - OP_ON_PLAYED] = HAPPEN_TO_DISCARD,
 		[OP_ON_RETURNED - OP_ON_PLAYED] = HAPPEN_RETURN,
 		[OP_ON_PUTS_UNDER - OP_ON_PLAYED] = HAPPEN_UNDER,
+		[OP_ON_CHOSEN_FOR - OP_ON_PLAYED] = HAPPEN_CHOOSE,
+		[OP_ON_PLAYS_NTH - OP_ON_PLAYED] = HAPPEN_PLAY,
+		[OP_ON_PLAYS_PAYING - OP_ON_PLAYED] = HAPPEN_PLAY,
+		[OP_ON_SHIFTED_ONTO - OP_ON_PLAYED] = HAPPEN_PLAY,
+		[OP_ON_BOOSTS - OP_ON_PLAYED] = HAPPEN_BOOST,
+		[OP_ON_LEAVES_DISCARD - OP_ON_PLAYED] = HAPPEN_FROM_DISCARD,
+		[OP_ON_RETURNS_FROM_DISCARD - OP_ON_PLAYED] = HAPPEN_FROM_DISCARD,
+		[OP_ON_DAMAGES - OP_ON_PLAYED] = HAPPEN_DAMAGE,
+		[OP_ON_DAMAGES_IN_CHALLENGE - OP_ON_PLAYED] = HAPPEN_DAMAGE,
+		[OP_ON_CHALLENGE_ENDS - OP_ON_PLAYED] = HAPPEN_CHALLENGE_END,
 		[OP_ON_CHOOSES - OP_ON_PLAYED] = HAPPEN_CHOOSE,
 	};
 
@@ -543,6 +621,29 @@ static bool compile_static(struct compiler *c, const struct term *term, struct c
 	return done;
 }
 
+static uint8_t times_in_a_turn(const struct lorcana_code *code, uint16_t node)
+{
+	for (uint16_t i = node; i < code->n_nodes; i++) {
+		if (code->nodes[i].op == OP_ONCE_IN_YOUR_TURN || code->nodes[i].op == OP_ONCE_A_TURN)
+			return 1;
+		if (code->nodes[i].op == OP_TWICE_IN_YOUR_TURN)
+			return 2;
+	}
+	return 0;
+}
+
+/* What happened all at once is not added up, as cards discarded together would have to be. */
+static bool sums_up(const struct lorcana_code *code, uint16_t node)
+{
+	bool at_once = false, discards = false;
+
+	for (uint16_t i = node; i < code->n_nodes; i++) {
+		at_once |= code->nodes[i].op == OP_AT_ONCE;
+		discards |= code->nodes[i].op == OP_ON_DISCARDS;
+	}
+	return at_once && discards;
+}
+
 /* `when(E, effect)` and `when_if(E, C, effect)`. */
 static bool compile_triggered(struct compiler *c, const struct term *term, struct code_program *program)
 {
@@ -553,7 +654,10 @@ static bool compile_triggered(struct compiler *c, const struct term *term, struc
 	c->in_effect = true;
 	if (term->n_args != (has_condition ? 3 : 2) || !compile_node(c, term->args[0], R_EVENT))
 		return false;
+	if (sums_up(c->code, program->node))
+		return false;
 	program->hears = hears(c->code, program->node, (uint16_t)c->code->n_nodes);
+	program->times = times_in_a_turn(c->code, program->node);
 	program->condition = has_condition ? (uint16_t)c->code->n_nodes : 0;
 	if (has_condition && !compile_node(c, term->args[1], R_CONDITION))
 		return false;
@@ -595,13 +699,25 @@ static bool compile_resolved(struct compiler *c, const struct term *term, enum l
 	return true;
 }
 
+/* `activated(cost, effect)`, or that once in a turn. */
+static bool compile_activated(struct compiler *c, const struct term *term, uint16_t *index)
+{
+	bool once = term->n_args == 1 && (term_is(term, "once_in_your_turn") || term_is(term, "once_a_turn"));
+
+	term = once ? term->args[0] : term;
+	if (!term_is(term, "activated") || term->n_args != 2 || !compile_resolved(c, term, ABILITY_ACTIVATED, index))
+		return false;
+	c->code->programs[*index].times = once;
+	return true;
+}
+
 static bool compile_by_kind(struct compiler *c, const struct term *term, enum lorcana_ability_kind kind, uint16_t *index)
 {
 	switch (kind) {
 	case ABILITY_EFFECT:
 		return compile_resolved(c, term, kind, index);
 	case ABILITY_ACTIVATED:
-		return term_is(term, "activated") && term->n_args == 2 && compile_resolved(c, term, kind, index);
+		return compile_activated(c, term, index);
 	case ABILITY_TRIGGERED:
 		return (term_is(term, "when") || term_is(term, "when_if")) && compile_program(c, term, index);
 	case ABILITY_STATIC:
