@@ -42,7 +42,7 @@ const struct deck_rules *deck_run_rules(struct deck_run *run, const struct deck_
 /* The game of a list that begins with [head]. */
 const struct deck_game *deck_run_game(const struct deck_run *run, struct text head);
 
-/* Loads the rules of the games whose lists are named, so that what is wrong with them is said first. */
+/* Loads the rules of the games whose lists are named first, so that what is wrong with them is said first. */
 void deck_run_load(struct deck_run *run);
 
 /* Judges every deck of [path] and adds what there is to say to the output. */
