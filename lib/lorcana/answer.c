@@ -100,13 +100,22 @@ static obj_id bind_candidate(struct ctx *x, const struct ref *ref)
 	return id;
 }
 
+/* Whether one of the candidates may be any card: nobody recorded what it is. */
+static bool offers_unknown(const struct ctx *x, const struct pending *pending)
+{
+	for (uint8_t i = 0; i < pending->candidates.n; i++)
+		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == CARD_UNKNOWN)
+			return true;
+	return pending->hidden;
+}
+
 static bool choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	obj_id id = find_candidate(x, entry, ref, pending);
 	struct action a = action_make(x, entry);
 	struct picks picks;
 
-	if (!id)
+	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
 		id = bind_candidate(x, ref);
 	if (id) {
 		if (!x->dry_run)
@@ -215,7 +224,7 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 	struct pending pending;
 
 	effect_pending(x, &pending);
-	if (pending.kind == CHOICE_MAY && !x->dry_run) {
+	if (pending.kind == CHOICE_MAY && pending.player == entry->player && !x->dry_run) {
 		/* What is chosen for it shows that it is done. */
 		effect_accept(x);
 		run(x);
@@ -328,9 +337,20 @@ static bool holds_carried_out(const struct lorcana_game *g)
 	return false;
 }
 
+/* Behind a forced choice its effect can ask whether to go on: the entry states that choice. */
+static bool is_forced_before(struct ctx *x, const struct entry *entry)
+{
+	struct pending pending;
+
+	if (x->g->ask != ASK_EFFECT)
+		return false;
+	effect_pending(x, &pending);
+	return pending.kind == CHOICE_MAY && echo_take_of(x, entry, effect_top(x->g)->card);
+}
+
 void choose_offer(struct ctx *x, const struct entry *entry)
 {
-	if (x->dry_run)
+	if (x->dry_run || is_forced_before(x, entry))
 		return;
 	if (!would_be_answer(x, entry) && echo_take(x, entry))
 		return;

@@ -37,18 +37,19 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	       entry->verb == VERB_CHOOSE;
 }
 
-static int find_echo(const struct ctx *x, const struct entry *entry)
+/* [by]: the card whose effect it was; CARD_UNKNOWN = any. */
+static int find_echo(const struct ctx *x, const struct entry *entry, card_id by)
 {
 	for (uint16_t i = 0; i < x->g->echoes.len; i++)
-		if (echoes(x, entry, &x->g->echoes.items[i]))
+		if ((!by || x->g->echoes.items[i].by == by) && echoes(x, entry, &x->g->echoes.items[i]))
 			return i;
 	return -1;
 }
 
-bool echo_take(struct ctx *x, const struct entry *entry)
+bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 {
 	struct echo_set *set = &x->g->echoes;
-	int i = find_echo(x, entry);
+	int i = find_echo(x, entry, by);
 	obj_id id;
 
 	if (i < 0)
@@ -62,6 +63,11 @@ bool echo_take(struct ctx *x, const struct entry *entry)
 		set->items[k] = set->items[k + 1];
 	set->items[set->len] = (struct echo){ 0 };
 	return true;
+}
+
+bool echo_take(struct ctx *x, const struct entry *entry)
+{
+	return echo_take_of(x, entry, CARD_UNKNOWN);
 }
 
 /* Trying answers */
@@ -236,7 +242,7 @@ bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds)
 
 static bool has_echo(struct ctx *x, const struct entry *entry)
 {
-	return find_echo(x, entry) >= 0;
+	return find_echo(x, entry, CARD_UNKNOWN) >= 0;
 }
 
 bool answer_outcome(struct ctx *x, const struct entry *entry)
