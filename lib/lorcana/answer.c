@@ -195,6 +195,14 @@ static bool choose_place(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+/* A card that the rules left no choice about has been chosen already. */
+static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	struct entry choice = { .mark = MARK_CHOICE, .verb = VERB_CHOOSE, .player = entry->player, .subject = *ref };
+
+	return echo_take(x, &choice);
+}
+
 static bool answer(struct ctx *x, const struct entry *entry, const struct ref *ref);
 
 /* A card that is chosen shows which of the effects offered is chosen, if only one asks for such a card. */
@@ -211,7 +219,7 @@ static bool choose_mode_for(struct ctx *x, const struct entry *entry, const stru
 		effect_number(&trial, n);
 		run(&trial);
 		if (x->g->ask == ASK_EFFECT ? answer(&trial, entry, ref) && trial.verdict != VERDICT_ILLEGAL
-					    : echo_take(&trial, entry))
+					    : was_forced(&trial, entry, ref))
 			return true;
 		*x->g = before;
 	}
@@ -229,7 +237,7 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 		effect_accept(x);
 		run(x);
 		if (x->g->ask != ASK_EFFECT)
-			return echo_take(x, entry) || refuse(x, entry, "chooses what nothing asks", text_of(""));
+			return was_forced(x, entry, ref) || refuse(x, entry, "chooses what nothing asks", text_of(""));
 		effect_pending(x, &pending);
 	}
 	if (pending.player != entry->player)
@@ -314,27 +322,35 @@ static void answer_or_restore(struct ctx *x, const struct entry *entry, const st
 	run(x);
 }
 
-/* Whether the effect in progress takes the choice as its answer. */
-static bool would_be_answer(const struct ctx *x, const struct entry *entry)
-{
-	struct lorcana_game copy;
-	struct ctx trial = *x;
-
-	if (x->g->ask != ASK_EFFECT)
-		return false;
-	copy = *x->g;
-	trial.g = &copy;
-	trial.diags = NULL;
-	trial.verdict = VERDICT_LEGAL;
-	return answer(&trial, entry, &entry->subject) && trial.verdict == VERDICT_LEGAL;
-}
-
 static bool holds_carried_out(const struct lorcana_game *g)
 {
 	for (uint16_t i = 0; i < g->bag.len; i++)
 		if (bag_is_carried_out(&g->bag.items[i]))
 			return true;
 	return false;
+}
+
+/* Begins what waits in the bag, which the record need not say. */
+static void begin_waiting(struct ctx *x)
+{
+	while (x->g->ask == ASK_BAG && holds_carried_out(x->g))
+		answer_open(x);
+}
+
+/* Whether the effect in progress, or that which comes next, takes the choice as its answer. */
+static bool would_be_answer(const struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct ctx trial = *x;
+
+	if (!is_asked(x->g))
+		return false;
+	copy = *x->g;
+	trial.g = &copy;
+	trial.diags = NULL;
+	begin_waiting(&trial);
+	trial.verdict = VERDICT_LEGAL;
+	return trial.g->ask == ASK_EFFECT && answer(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
 }
 
 /* Behind a forced choice its effect can ask whether to go on: the entry states that choice. */
@@ -354,8 +370,7 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 		return;
 	if (!would_be_answer(x, entry) && echo_take(x, entry))
 		return;
-	while (x->g->ask == ASK_BAG && holds_carried_out(x->g))
-		answer_open(x);
+	begin_waiting(x);
 	if (x->g->ask == ASK_EFFECT)
 		answer_or_restore(x, entry, &entry->subject);
 	else
@@ -382,6 +397,7 @@ static void begin_meant(struct ctx *x, const struct entry *entry)
 		run(x);
 		return;
 	}
+	begin_waiting(x);
 }
 
 void accept_offer(struct ctx *x, const struct entry *entry)
