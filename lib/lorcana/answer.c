@@ -195,12 +195,12 @@ static bool choose_place(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
-/* A card that the rules left no choice about has been chosen already. */
-static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref)
+/* A card that the rules left no choice about has been chosen already for the text of [by]. */
+static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref, card_id by)
 {
 	struct entry choice = { .mark = MARK_CHOICE, .verb = VERB_CHOOSE, .player = entry->player, .subject = *ref };
 
-	return echo_take(x, &choice);
+	return echo_take_of(x, &choice, by);
 }
 
 static bool answer(struct ctx *x, const struct entry *entry, const struct ref *ref);
@@ -209,6 +209,7 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 static bool choose_mode_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	struct lorcana_game before = *x->g;
+	card_id by = effect_top(x->g)->card;
 	struct ctx trial = *x;
 
 	trial.diags = NULL;
@@ -219,7 +220,7 @@ static bool choose_mode_for(struct ctx *x, const struct entry *entry, const stru
 		effect_number(&trial, n);
 		run(&trial);
 		if (x->g->ask == ASK_EFFECT ? answer(&trial, entry, ref) && trial.verdict != VERDICT_ILLEGAL
-					    : was_forced(&trial, entry, ref))
+					    : was_forced(&trial, entry, ref, by))
 			return true;
 		*x->g = before;
 	}
@@ -233,11 +234,13 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 
 	effect_pending(x, &pending);
 	if (pending.kind == CHOICE_MAY && pending.player == entry->player && !x->dry_run) {
+		card_id by = effect_top(x->g)->card;
+
 		/* What is chosen for it shows that it is done. */
 		effect_accept(x);
 		run(x);
 		if (x->g->ask != ASK_EFFECT)
-			return was_forced(x, entry, ref) || refuse(x, entry, "chooses what nothing asks", text_of(""));
+			return was_forced(x, entry, ref, by) || refuse(x, entry, "chooses what nothing asks", text_of(""));
 		effect_pending(x, &pending);
 	}
 	if (pending.player != entry->player)
