@@ -349,10 +349,34 @@ static bool is_meant(const struct ctx *x, const struct entry *entry)
 	       (!entry->subject.given || x->g->effects.items[x->g->effects.depth - 1].card == entry->subject.card);
 }
 
+/* The ability that an answer is about may still wait in the bag: then it is resolved now. */
+static void begin_meant(struct ctx *x, const struct entry *entry)
+{
+	int found = -1;
+
+	if (x->g->ask != ASK_BAG || x->dry_run)
+		return;
+	for (uint16_t i = 0; i < x->g->bag.len; i++) {
+		const struct waiting *w = &x->g->bag.items[i];
+
+		if (w->player != entry->player || (entry->subject.given && w->card != entry->subject.card))
+			continue;
+		if (found >= 0 && !entry->subject.given)
+			return;
+		if (found < 0)
+			found = i;
+	}
+	if (found < 0 || !bag_is_carried_out(&x->g->bag.items[found]))
+		return;
+	bag_begin(x, (uint16_t)found);
+	run(x);
+}
+
 void accept_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
+	begin_meant(x, entry);
 	if (!is_meant(x, entry)) {
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
 		       "%s accepts, and nothing asks whether to", x->env->player_names[entry->player]);
@@ -374,6 +398,7 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
+	begin_meant(x, entry);
 	if (!is_meant(x, entry)) {
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
 		       "%s declines, and nothing asks whether to", x->env->player_names[entry->player]);
