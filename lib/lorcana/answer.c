@@ -294,27 +294,35 @@ static void answer_or_restore(struct ctx *x, const struct entry *entry, const st
 	run(x);
 }
 
-/* Whether the effect in progress takes the choice as its answer. */
-static bool would_be_answer(const struct ctx *x, const struct entry *entry)
-{
-	struct lorcana_game copy;
-	struct ctx trial = *x;
-
-	if (x->g->ask != ASK_EFFECT)
-		return false;
-	copy = *x->g;
-	trial.g = &copy;
-	trial.diags = NULL;
-	trial.verdict = VERDICT_LEGAL;
-	return answer(&trial, entry, &entry->subject) && trial.verdict == VERDICT_LEGAL;
-}
-
 static bool holds_carried_out(const struct lorcana_game *g)
 {
 	for (uint16_t i = 0; i < g->bag.len; i++)
 		if (bag_is_carried_out(&g->bag.items[i]))
 			return true;
 	return false;
+}
+
+/* Begins what waits in the bag, which the record need not say. */
+static void begin_waiting(struct ctx *x)
+{
+	while (x->g->ask == ASK_BAG && holds_carried_out(x->g))
+		answer_open(x);
+}
+
+/* Whether the effect in progress, or that which comes next, takes the choice as its answer. */
+static bool would_be_answer(const struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct ctx trial = *x;
+
+	if (!is_asked(x->g))
+		return false;
+	copy = *x->g;
+	trial.g = &copy;
+	trial.diags = NULL;
+	begin_waiting(&trial);
+	trial.verdict = VERDICT_LEGAL;
+	return trial.g->ask == ASK_EFFECT && answer(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
 }
 
 /* Behind a forced choice its effect can ask whether to go on: the entry states that choice. */
@@ -334,8 +342,7 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 		return;
 	if (!would_be_answer(x, entry) && echo_take(x, entry))
 		return;
-	while (x->g->ask == ASK_BAG && holds_carried_out(x->g))
-		answer_open(x);
+	begin_waiting(x);
 	if (x->g->ask == ASK_EFFECT)
 		answer_or_restore(x, entry, &entry->subject);
 	else
@@ -377,6 +384,8 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 	struct pending pending;
 
 	begin_meant(x, entry);
+	if (!x->dry_run)
+		begin_waiting(x);
 	if (!is_meant(x, entry)) {
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
 		       "%s accepts, and nothing asks whether to", x->env->player_names[entry->player]);
@@ -399,6 +408,8 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 	struct pending pending;
 
 	begin_meant(x, entry);
+	if (!x->dry_run)
+		begin_waiting(x);
 	if (!is_meant(x, entry)) {
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
 		       "%s declines, and nothing asks whether to", x->env->player_names[entry->player]);

@@ -633,6 +633,30 @@ static uint32_t hears(const struct lorcana_code *code, uint16_t from, uint16_t t
 	return set;
 }
 
+/* What a node of a static ability can change, as a bit; 0 = it says something else. */
+static uint32_t change_of(const struct lorcana_code *code, uint16_t node)
+{
+	uint16_t second = code->nodes[code_first(node)].next;
+
+	switch (code->nodes[node].op) {
+	case OP_MODIFY:
+		return 1u << (CHANGE_STRENGTH + code->nodes[second].op - OP_STRENGTH);
+	case OP_GIVE:
+		return 1u << (CHANGE_KEYWORD + code->nodes[second].value / 256);
+	case OP_CANT:
+		return 1u << CHANGE_FORBIDDEN;
+	case OP_PAY_LESS:
+		return 1u << CHANGE_COST;
+	case OP_ENTERS_EXERTED:
+		return 1u << CHANGE_ENTRY;
+	default:
+		return 0;
+	}
+}
+
+_Static_assert(CHANGE_KEYWORD + N_LORCANA_KEYWORDS <= 32, "changes are a set of 32 bits");
+_Static_assert(OP_SINGING_COST - OP_STRENGTH == CHANGE_SINGING_COST - CHANGE_STRENGTH, "characteristics are in one order");
+
 static bool compile_static(struct compiler *c, const struct term *term, struct code_program *program)
 {
 	bool was_in_effect = c->in_effect, done;
@@ -641,6 +665,8 @@ static bool compile_static(struct compiler *c, const struct term *term, struct c
 	program->node = (uint16_t)c->code->n_nodes;
 	c->in_effect = false;
 	done = compile_node(c, term, R_STATIC);
+	for (size_t i = program->node; done && i < c->code->n_nodes; i++)
+		program->changes |= change_of(c->code, (uint16_t)i);
 	c->in_effect = was_in_effect;
 	return done;
 }

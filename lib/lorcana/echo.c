@@ -37,27 +37,56 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	       entry->verb == VERB_CHOOSE;
 }
 
-/* [by]: the card whose effect it was; CARD_UNKNOWN = any. */
+/* Whether a card that was not known is where the echo left it, so that the entry can name it. */
+static bool can_name(const struct ctx *x, const struct echo *echo)
+{
+	const struct object *object = table_object_const(&x->g->table, echo->id);
+
+	if (!echo->id || object->card != CARD_UNKNOWN || object->zone == Z_DECK)
+		return false;
+	/* A card drawn may since have gone unseen to where nobody looks. */
+	return echo->verb == VERB_DO_DRAW ? object->zone == Z_HAND : object->zone != Z_INKWELL || echo->verb == VERB_DO_INK;
+}
+
+/* How well the entry fits the echo: it is about this very card, can name it, or says nothing against it. */
+static int fit_of(const struct ctx *x, const struct entry *entry, const struct echo *echo)
+{
+	card_id card = entry->subject.card;
+
+	if (!echoes(x, entry, echo))
+		return 0;
+	if (!entry->subject.given || !card || echo->card == card ||
+	    (echo->id && table_object_const(&x->g->table, echo->id)->card == card))
+		return 3;
+	return can_name(x, echo) ? 2 : 1;
+}
+
+/* The first of those that fit best, of an effect of the card [by] (CARD_UNKNOWN = any); -1 = none. */
 static int find_echo(const struct ctx *x, const struct entry *entry, card_id by)
 {
-	for (uint16_t i = 0; i < x->g->echoes.len; i++)
-		if ((!by || x->g->echoes.items[i].by == by) && echoes(x, entry, &x->g->echoes.items[i]))
-			return i;
-	return -1;
+	int best = -1, best_fit = 0;
+
+	for (uint16_t i = 0; i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+		int fit = by && echo->by != by ? 0 : fit_of(x, entry, echo);
+
+		if (fit > best_fit) {
+			best = i;
+			best_fit = fit;
+		}
+	}
+	return best;
 }
 
 bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 {
 	struct echo_set *set = &x->g->echoes;
 	int i = find_echo(x, entry, by);
-	obj_id id;
 
 	if (i < 0)
 		return false;
-	id = set->items[i].id;
-	if (id && entry->subject.card && table_object_const(&x->g->table, id)->card == CARD_UNKNOWN &&
-	    table_object_const(&x->g->table, id)->zone != Z_DECK)
-		bind_object(x, id, entry->subject.card);
+	if (entry->subject.card && can_name(x, &set->items[i]))
+		bind_object(x, set->items[i].id, entry->subject.card);
 	set->len--;
 	for (uint16_t k = (uint16_t)i; k < set->len; k++)
 		set->items[k] = set->items[k + 1];

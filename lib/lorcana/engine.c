@@ -407,22 +407,6 @@ static bool is_over(const void *state)
 	return g->over;
 }
 
-const char *lorcana_game_check(const struct lorcana_env *env, const struct lorcana_game *g)
-{
-	for (player_id p = 0; p < g->n_players; p++)
-		if (g->sides[p].lore < 0)
-			return "a player has less than no lore";
-	for (obj_id i = 1; i <= g->table.n_objects; i++) {
-		const struct object *object = table_object_const(&g->table, i);
-
-		if (object->card > env->cards->n_cards)
-			return "an object is no card of the table";
-		if (object->at && (object->zone != Z_PLAY || !is_in_play(g, object->at)))
-			return "a character is at something that is not in play";
-	}
-	return table_check(&g->table);
-}
-
 const struct game_rules lorcana_rules = {
 	.name = "lorcana",
 	.language = &lorcana_language,

@@ -137,8 +137,12 @@ static void put_under(struct ctx *x, const struct entry *entry, obj_id id)
 {
 	obj_id top = pick_object(x->g, entry->player, Z_PLAY, &entry->target);
 
-	if (!top || top == id || table_object_const(&x->g->table, id)->under)
+	if (!top || top == id || table_object_const(&x->g->table, id)->under) {
+		/* It stays where it is; in a deck nobody follows it. */
+		if (table_object_const(&x->g->table, id)->zone == Z_DECK)
+			table_object(&x->g->table, id)->card = CARD_UNKNOWN;
 		return;
+	}
 	table_put_under(&x->g->table, id, top, x->g->turn);
 }
 
