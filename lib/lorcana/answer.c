@@ -387,28 +387,36 @@ static bool is_meant(const struct ctx *x, const struct entry *entry)
 	       (!entry->subject.given || x->g->effects.items[x->g->effects.depth - 1].card == entry->subject.card);
 }
 
-/* An ability of that card that waits is resolved by answering it. */
+/* The ability that an answer is about may still wait in the bag: then it is resolved now. */
 static void begin_meant(struct ctx *x, const struct entry *entry)
 {
-	for (uint16_t i = 0; x->g->ask == ASK_BAG && x->g->ask_player == entry->player && i < x->g->bag.len; i++) {
-		const struct waiting *waiting = &x->g->bag.items[i];
+	int found = -1;
 
-		if (waiting->player != entry->player || !bag_is_carried_out(waiting) ||
-		    (entry->subject.given && waiting->card != entry->subject.card))
-			continue;
-		bag_begin(x, i);
-		run(x);
+	if (x->g->ask != ASK_BAG || x->dry_run)
 		return;
+	for (uint16_t i = 0; i < x->g->bag.len; i++) {
+		const struct waiting *w = &x->g->bag.items[i];
+
+		if (w->player != entry->player || (entry->subject.given && w->card != entry->subject.card))
+			continue;
+		if (found >= 0 && !entry->subject.given)
+			return;
+		if (found < 0)
+			found = i;
 	}
-	begin_waiting(x);
+	if (found < 0 || !bag_is_carried_out(&x->g->bag.items[found]))
+		return;
+	bag_begin(x, (uint16_t)found);
+	run(x);
 }
 
 void accept_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
+	begin_meant(x, entry);
 	if (!x->dry_run)
-		begin_meant(x, entry);
+		begin_waiting(x);
 	if (!is_meant(x, entry)) {
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
 		       "%s accepts, and nothing asks whether to", x->env->player_names[entry->player]);
@@ -430,8 +438,9 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
+	begin_meant(x, entry);
 	if (!x->dry_run)
-		begin_meant(x, entry);
+		begin_waiting(x);
 	if (!is_meant(x, entry)) {
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
 		       "%s declines, and nothing asks whether to", x->env->player_names[entry->player]);

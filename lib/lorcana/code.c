@@ -487,7 +487,7 @@ static bool compile_op(struct compiler *c, const struct term *term, enum lorcana
 	uint16_t at;
 	int value = 0;
 
-	if (!c->in_effect && needs_effect(op))
+	if (!c->in_effect && needs_effect((int)op))
 		return false;
 	if (folds(op)) {
 		if (term->n_args != 2)
@@ -501,7 +501,7 @@ static bool compile_op(struct compiler *c, const struct term *term, enum lorcana
 	/* `it`: 1 = what an earlier part has chosen or shown, and nothing when it did not. */
 	if (op == OP_IT)
 		value = c->it_is_bound;
-	n_shapes = count_shapes(op);
+	n_shapes = count_shapes((int)op);
 	if (term->n_args - first != n_shapes || !emit(c, op, value, &at))
 		return false;
 	for (uint8_t i = 0; i < n_shapes; i++)
