@@ -341,10 +341,35 @@ static bool is_meant(const struct ctx *x, const struct entry *entry)
 	       (!entry->subject.given || x->g->effects.items[x->g->effects.depth - 1].card == entry->subject.card);
 }
 
+/* An ability that waits in the bag begins when its player says whether it is done. */
+static void begin_meant(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game before;
+
+	if (x->dry_run || x->g->ask != ASK_BAG || x->g->ask_player != entry->player)
+		return;
+	before = *x->g;
+	for (uint16_t i = 0; i < before.bag.len; i++) {
+		const struct waiting *waiting = &before.bag.items[i];
+		struct pending pending = { .kind = CHOICE_NONE };
+
+		if (waiting->player != entry->player || !bag_is_carried_out(waiting))
+			continue;
+		bag_begin(x, i);
+		run(x);
+		if (is_meant(x, entry))
+			effect_pending(x, &pending);
+		if (pending.kind == CHOICE_MAY)
+			return;
+		*x->g = before;
+	}
+}
+
 void accept_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
+	begin_meant(x, entry);
 	if (!is_meant(x, entry)) {
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
 		       "%s accepts, and nothing asks whether to", x->env->player_names[entry->player]);
@@ -366,6 +391,7 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
+	begin_meant(x, entry);
 	if (!is_meant(x, entry)) {
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
 		       "%s declines, and nothing asks whether to", x->env->player_names[entry->player]);

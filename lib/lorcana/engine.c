@@ -286,13 +286,18 @@ static void offer_turn_action(struct ctx *x, const struct entry *entry)
 	}
 }
 
-/* A card that an effect lets its player play, ink or move, recorded as an action of the player. */
+/*
+ * A card that an effect lets its player play, ink or move, recorded as an
+ * action of the player. By no effect a card is played for another cost.
+ */
 static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
 	struct entry outcome = *entry;
 
 	if (!is_asked(x->g) && x->g->echoes.len == 0)
+		return false;
+	if (entry_clause(entry, CLAUSE_SHIFT_ID) || entry_clause(entry, CLAUSE_SING_ID))
 		return false;
 	if (!entry_clause(entry, CLAUSE_BY_ID) && !entry_clause(entry, CLAUSE_FREE_ID) && !(pay && pay->number == 0))
 		return false;
