@@ -194,6 +194,14 @@ static bool choose_place(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+/* A card that the rules left no choice about has been chosen already. */
+static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	struct entry choice = { .mark = MARK_CHOICE, .verb = VERB_CHOOSE, .player = entry->player, .subject = *ref };
+
+	return echo_take(x, &choice);
+}
+
 static bool answer(struct ctx *x, const struct entry *entry, const struct ref *ref);
 
 /* A card that is chosen shows which of the effects offered is chosen, if only one asks for such a card. */
@@ -210,7 +218,7 @@ static bool choose_mode_for(struct ctx *x, const struct entry *entry, const stru
 		effect_number(&trial, n);
 		run(&trial);
 		if (x->g->ask == ASK_EFFECT ? answer(&trial, entry, ref) && trial.verdict != VERDICT_ILLEGAL
-					    : echo_take(&trial, entry))
+					    : was_forced(&trial, entry, ref))
 			return true;
 		*x->g = before;
 	}
@@ -228,7 +236,7 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 		effect_accept(x);
 		run(x);
 		if (x->g->ask != ASK_EFFECT)
-			return echo_take(x, entry) || refuse(x, entry, "chooses what nothing asks", text_of(""));
+			return was_forced(x, entry, ref) || refuse(x, entry, "chooses what nothing asks", text_of(""));
 		effect_pending(x, &pending);
 	}
 	if (pending.player != entry->player)
@@ -286,27 +294,35 @@ static void answer_or_restore(struct ctx *x, const struct entry *entry, const st
 	run(x);
 }
 
-/* Whether the effect in progress takes the choice as its answer. */
-static bool would_be_answer(const struct ctx *x, const struct entry *entry)
-{
-	struct lorcana_game copy;
-	struct ctx trial = *x;
-
-	if (x->g->ask != ASK_EFFECT)
-		return false;
-	copy = *x->g;
-	trial.g = &copy;
-	trial.diags = NULL;
-	trial.verdict = VERDICT_LEGAL;
-	return answer(&trial, entry, &entry->subject) && trial.verdict == VERDICT_LEGAL;
-}
-
 static bool holds_carried_out(const struct lorcana_game *g)
 {
 	for (uint16_t i = 0; i < g->bag.len; i++)
 		if (bag_is_carried_out(&g->bag.items[i]))
 			return true;
 	return false;
+}
+
+/* Begins what waits in the bag, which the record need not say. */
+static void begin_waiting(struct ctx *x)
+{
+	while (x->g->ask == ASK_BAG && holds_carried_out(x->g))
+		answer_open(x);
+}
+
+/* Whether the effect in progress, or that which comes next, takes the choice as its answer. */
+static bool would_be_answer(const struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct ctx trial = *x;
+
+	if (!is_asked(x->g))
+		return false;
+	copy = *x->g;
+	trial.g = &copy;
+	trial.diags = NULL;
+	begin_waiting(&trial);
+	trial.verdict = VERDICT_LEGAL;
+	return trial.g->ask == ASK_EFFECT && answer(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
 }
 
 /* Behind a forced choice its effect can ask whether to go on: the entry states that choice. */
@@ -326,8 +342,7 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 		return;
 	if (!would_be_answer(x, entry) && echo_take(x, entry))
 		return;
-	while (x->g->ask == ASK_BAG && holds_carried_out(x->g))
-		answer_open(x);
+	begin_waiting(x);
 	if (x->g->ask == ASK_EFFECT)
 		answer_or_restore(x, entry, &entry->subject);
 	else
@@ -341,28 +356,27 @@ static bool is_meant(const struct ctx *x, const struct entry *entry)
 	       (!entry->subject.given || x->g->effects.items[x->g->effects.depth - 1].card == entry->subject.card);
 }
 
-/* An ability that waits in the bag begins when its player says whether it is done. */
+/* The ability that an answer is about may still wait in the bag: then it is resolved now. */
 static void begin_meant(struct ctx *x, const struct entry *entry)
 {
-	struct lorcana_game before;
+	int found = -1;
 
-	if (x->dry_run || x->g->ask != ASK_BAG || x->g->ask_player != entry->player)
+	if (x->g->ask != ASK_BAG || x->dry_run)
 		return;
-	before = *x->g;
-	for (uint16_t i = 0; i < before.bag.len; i++) {
-		const struct waiting *waiting = &before.bag.items[i];
-		struct pending pending = { .kind = CHOICE_NONE };
+	for (uint16_t i = 0; i < x->g->bag.len; i++) {
+		const struct waiting *w = &x->g->bag.items[i];
 
-		if (waiting->player != entry->player || !bag_is_carried_out(waiting))
+		if (w->player != entry->player || (entry->subject.given && w->card != entry->subject.card))
 			continue;
-		bag_begin(x, i);
-		run(x);
-		if (is_meant(x, entry))
-			effect_pending(x, &pending);
-		if (pending.kind == CHOICE_MAY)
+		if (found >= 0 && !entry->subject.given)
 			return;
-		*x->g = before;
+		if (found < 0)
+			found = i;
 	}
+	if (found < 0 || !bag_is_carried_out(&x->g->bag.items[found]))
+		return;
+	bag_begin(x, (uint16_t)found);
+	run(x);
 }
 
 void accept_offer(struct ctx *x, const struct entry *entry)
@@ -370,6 +384,8 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 	struct pending pending;
 
 	begin_meant(x, entry);
+	if (!x->dry_run)
+		begin_waiting(x);
 	if (!is_meant(x, entry)) {
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
 		       "%s accepts, and nothing asks whether to", x->env->player_names[entry->player]);
@@ -392,6 +408,8 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 	struct pending pending;
 
 	begin_meant(x, entry);
+	if (!x->dry_run)
+		begin_waiting(x);
 	if (!is_meant(x, entry)) {
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
 		       "%s declines, and nothing asks whether to", x->env->player_names[entry->player]);

@@ -21,10 +21,10 @@ enum role {
 };
 
 static const struct {
-	const char *word;
+	struct text word;
 	enum role role;
 } ops[N_LORCANA_OPS] = {
-#define X(name, word, role) [OP_##name] = { word, ROLE_##role },
+#define X(name, word, role) [OP_##name] = { { word, sizeof(word) - 1 }, ROLE_##role },
 	LORCANA_OPS(X)
 #undef X
 };
@@ -320,20 +320,44 @@ static uint8_t count_shapes(int op)
 	return n;
 }
 
-/* The operation of that word with so many arguments; a text that becomes its value counts as one. */
-static int find_with(struct text word, enum shape shape, uint8_t n_args)
+/* Operations are found by the first letter and the length of their word. */
+static uint8_t bucket_of(struct text word)
 {
-	for (int i = 0; i < N_LORCANA_OPS; i++)
-		if (word.len && text_is(word, ops[i].word) && fits(i, (int)shape) &&
+	return (uint8_t)(((unsigned char)word.ptr[0] * 7u + word.len) % N_OP_BUCKETS);
+}
+
+/* The first operation that [word] can name, or N_LORCANA_OPS; the others follow by next_op. */
+static int first_op(const struct compiler *c, struct text word)
+{
+	return word.len ? c->first_op[bucket_of(word)] : N_LORCANA_OPS;
+}
+
+static void index_ops(struct compiler *c)
+{
+	for (int i = 0; i < N_OP_BUCKETS; i++)
+		c->first_op[i] = N_LORCANA_OPS;
+	for (int i = N_LORCANA_OPS; i-- > 0;) {
+		if (ops[i].word.len == 0)
+			continue;
+		c->next_op[i] = c->first_op[bucket_of(ops[i].word)];
+		c->first_op[bucket_of(ops[i].word)] = (uint16_t)i;
+	}
+}
+
+/* The operation of that word with so many arguments; a text that becomes its value counts as one. */
+static int find_with(const struct compiler *c, struct text word, enum shape shape, uint8_t n_args)
+{
+	for (int i = first_op(c, word); i < N_LORCANA_OPS; i = c->next_op[i])
+		if (text_equal(word, ops[i].word) && fits(i, (int)shape) &&
 		    count_shapes(i) + folds((enum lorcana_op)i) == n_args)
 			return i;
 	return -1;
 }
 
-int compiler_find_op(struct text word, enum shape shape)
+int compiler_find_op(const struct compiler *c, struct text word, enum shape shape)
 {
-	for (int i = 0; i < N_LORCANA_OPS; i++)
-		if (word.len && text_is(word, ops[i].word) && fits(i, (int)shape))
+	for (int i = first_op(c, word); i < N_LORCANA_OPS; i = c->next_op[i])
+		if (text_equal(word, ops[i].word) && fits(i, (int)shape))
 			return i;
 	return -1;
 }
@@ -463,7 +487,7 @@ static bool compile_op(struct compiler *c, const struct term *term, enum lorcana
 	uint16_t at;
 	int value = 0;
 
-	if (!c->in_effect && needs_effect(op))
+	if (!c->in_effect && needs_effect((int)op))
 		return false;
 	if (folds(op)) {
 		if (term->n_args != 2)
@@ -477,7 +501,7 @@ static bool compile_op(struct compiler *c, const struct term *term, enum lorcana
 	/* `it`: 1 = what an earlier part has chosen or shown, and nothing when it did not. */
 	if (op == OP_IT)
 		value = c->it_is_bound;
-	n_shapes = count_shapes(op);
+	n_shapes = count_shapes((int)op);
 	if (term->n_args - first != n_shapes || !emit(c, op, value, &at))
 		return false;
 	for (uint8_t i = 0; i < n_shapes; i++)
@@ -544,11 +568,11 @@ bool compile_node(struct compiler *c, const struct term *term, enum shape shape)
 		return emit_leaf(c, OP_SELF, 0);
 	if (shape == R_CHOOSER)
 		return compile_chooser(c, term);
-	op = find_with(term->name, shape, term->n_args);
+	op = find_with(c, term->name, shape, term->n_args);
 	if (op < 0 && is_selection)
-		op = find_with(term->name, R_SELECTION, term->n_args);
+		op = find_with(c, term->name, R_SELECTION, term->n_args);
 	if (op < 0 && is_selection)
-		return compiler_find_op(term->name, R_FILTER) >= 0 && compile_each(c, term);
+		return compiler_find_op(c, term->name, R_FILTER) >= 0 && compile_each(c, term);
 	return op >= 0 && compile_op(c, term, (enum lorcana_op)op);
 }
 
@@ -609,6 +633,30 @@ static uint32_t hears(const struct lorcana_code *code, uint16_t from, uint16_t t
 	return set;
 }
 
+/* What a node of a static ability can change, as a bit; 0 = it says something else. */
+static uint32_t change_of(const struct lorcana_code *code, uint16_t node)
+{
+	uint16_t second = code->nodes[code_first(node)].next;
+
+	switch (code->nodes[node].op) {
+	case OP_MODIFY:
+		return 1u << (CHANGE_STRENGTH + code->nodes[second].op - OP_STRENGTH);
+	case OP_GIVE:
+		return 1u << (CHANGE_KEYWORD + code->nodes[second].value / 256);
+	case OP_CANT:
+		return 1u << CHANGE_FORBIDDEN;
+	case OP_PAY_LESS:
+		return 1u << CHANGE_COST;
+	case OP_ENTERS_EXERTED:
+		return 1u << CHANGE_ENTRY;
+	default:
+		return 0;
+	}
+}
+
+_Static_assert(CHANGE_KEYWORD + N_LORCANA_KEYWORDS <= 32, "changes are a set of 32 bits");
+_Static_assert(OP_SINGING_COST - OP_STRENGTH == CHANGE_SINGING_COST - CHANGE_STRENGTH, "characteristics are in one order");
+
 static bool compile_static(struct compiler *c, const struct term *term, struct code_program *program)
 {
 	bool was_in_effect = c->in_effect, done;
@@ -617,6 +665,8 @@ static bool compile_static(struct compiler *c, const struct term *term, struct c
 	program->node = (uint16_t)c->code->n_nodes;
 	c->in_effect = false;
 	done = compile_node(c, term, R_STATIC);
+	for (size_t i = program->node; done && i < c->code->n_nodes; i++)
+		program->changes |= change_of(c->code, (uint16_t)i);
 	c->in_effect = was_in_effect;
 	return done;
 }
@@ -752,6 +802,7 @@ enum status lorcana_code_compile(struct lorcana_code *code, struct lorcana_cards
 	struct arena scratch = { 0 };
 	struct compiler c = { .code = code, .cards = cards, .scratch = &scratch, .cap_names = MAX_NAMES };
 
+	index_ops(&c);
 	*code = (struct lorcana_code){ .n_nodes = 1, .n_steps = 1, .n_programs = 1 };
 	code->nodes = arena_calloc(cards->arena, MAX_CODE_NODES, sizeof(*code->nodes));
 	code->steps = arena_calloc(cards->arena, MAX_CODE_STEPS, sizeof(*code->steps));

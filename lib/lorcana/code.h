@@ -355,6 +355,18 @@ struct code_step {
 	uint16_t jump; /* index of a step */
 };
 
+/* What a static ability can change; the characteristics are those of enum lorcana_attribute. */
+enum code_change {
+	CHANGE_STRENGTH,
+	CHANGE_WILLPOWER,
+	CHANGE_LORE,
+	CHANGE_SINGING_COST,
+	CHANGE_FORBIDDEN,
+	CHANGE_COST,
+	CHANGE_ENTRY,
+	CHANGE_KEYWORD, /* + enum lorcana_keyword_kind */
+};
+
 /* How a program is used; enum lorcana_ability_kind for abilities on cards. */
 struct code_program {
 	uint16_t node;	    /* static: its tree; triggered: its event; else 0 */
@@ -363,6 +375,7 @@ struct code_program {
 	uint8_t kind;	    /* enum lorcana_ability_kind */
 	uint8_t times;	    /* how often it can resolve in a turn; 0 = any number of times */
 	uint32_t hears;	    /* triggered: bit i = enum happening i can trigger it */
+	uint32_t changes;   /* static: bit i = enum code_change i, what it can change */
 };
 
 /* All programs together stay far below what a 16-bit index reaches. */

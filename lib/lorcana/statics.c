@@ -119,12 +119,35 @@ static void walk(struct query *q, uint16_t node)
 	}
 }
 
+/* Whether a program can answer the question at all: if not, its conditions need not be asked. */
+static bool is_about(const struct query *q, uint16_t program)
+{
+	uint32_t changes = q->r.env->code->programs[program].changes;
+
+	switch (q->question) {
+	case ASK_MODIFIER:
+		return changes & 1u << (CHANGE_STRENGTH + q->what);
+	case ASK_KEYWORD:
+		return changes & 1u << (CHANGE_KEYWORD + q->what);
+	case ASK_FORBIDDEN:
+		return changes & 1u << CHANGE_FORBIDDEN;
+	case ASK_DISCOUNT:
+		return changes & 1u << CHANGE_COST;
+	case ASK_ENTERS_EXERTED:
+		return changes & 1u << CHANGE_ENTRY;
+	}
+	return false;
+}
+
+_Static_assert((int)ATTR_SINGING_COST == (int)CHANGE_SINGING_COST, "characteristics are in one order");
+
 static void walk_card(struct query *q, obj_id source)
 {
 	const struct lorcana_card *card = card_facts(q->r.env, q->r.g, source);
 
 	for (uint8_t i = 0; card && i < card->n_abilities; i++)
-		if (card->abilities[i].code && card->abilities[i].kind == ABILITY_STATIC) {
+		if (card->abilities[i].code && card->abilities[i].kind == ABILITY_STATIC &&
+		    is_about(q, card->abilities[i].code)) {
 			q->r.source = source;
 			q->r.player = table_object_const(&q->r.g->table, source)->owner;
 			q->times = 1;
@@ -141,7 +164,7 @@ static void walk_lasting(struct query *q)
 		const struct lasting *l = &g->lasting.items[i];
 
 		if (l->kind != LASTING_PROGRAM || q->r.env->code->programs[l->program].kind != ABILITY_STATIC || !l->target ||
-		    table_object_const(&g->table, l->target)->incarnation != l->incarnation)
+		    table_object_const(&g->table, l->target)->incarnation != l->incarnation || !is_about(q, l->program))
 			continue;
 		q->r.source = l->target;
 		q->r.player = table_object_const(&g->table, l->target)->owner;
