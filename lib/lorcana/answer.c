@@ -132,7 +132,15 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 
 	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
 		id = bind_candidate(x, ref);
+	/* All that can be chosen is known, and the record leaves out which it was. */
+	if (!id && ref->card == CARD_UNKNOWN && text_is(ref->name, "?") && pending->candidates.n && !x->dry_run) {
+		answer_open(x);
+		return true;
+	}
 	if (id) {
+		/* Which card of the hand it was, nobody knows from here on. */
+		if (ref->card == CARD_UNKNOWN && !x->dry_run && table_object_const(&x->g->table, id)->zone == Z_HAND)
+			forget_hand(x->g, table_object_const(&x->g->table, id)->owner);
 		if (!x->dry_run)
 			effect_pick(x, id);
 		return true;

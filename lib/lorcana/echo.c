@@ -170,21 +170,22 @@ static bool try(struct ctx *x, struct search *search, int depth, try_fn *fn, int
 	return false;
 }
 
-/* A hidden card that could be the one which the entry names. */
+/* A hidden card: the one which the entry names, or another. */
 static bool try_hidden(struct ctx *x, struct search *search, int depth)
 {
 	card_id card = search->entry->subject.card;
 	obj_id id = effect_unknown_candidate(x);
 	bool fits;
 
-	if (!id || !card)
+	if (!id)
 		return false;
 	table_object(&x->g->table, id)->card = card;
-	fits = effect_may_pick(x, id);
+	fits = card && effect_may_pick(x, id);
 	if (fits && try(x, search, depth, try_pick, id))
 		return true;
 	table_object(&x->g->table, id)->card = CARD_UNKNOWN;
-	return false;
+	/* It may have been one that the record never names. */
+	return try(x, search, depth, try_pick, id);
 }
 
 static bool try_cards(struct ctx *x, struct search *search, int depth, const struct pending *pending)
