@@ -304,6 +304,13 @@ void forget_hand(struct lorcana_game *g, player_id player)
 {
 	for (obj_id i = table_zone(&g->table, player, Z_HAND)->first; i; i = g->table.objects[i].next)
 		g->table.objects[i].card = CARD_UNKNOWN;
+	/* What the record says later of a card drawn need not be about one that is still there. */
+	for (uint16_t i = 0; i < g->echoes.len; i++) {
+		const struct object *object = table_object(&g->table, g->echoes.items[i].id);
+
+		if (g->echoes.items[i].id && object->zone == Z_HAND && object->owner == player)
+			g->echoes.items[i].id = NO_OBJECT;
+	}
 }
 
 void exert_card(struct ctx *x, player_id player, obj_id id)
