@@ -531,11 +531,16 @@ static int picked_slot(const struct compiler *c, const struct term *term)
 	return -1;
 }
 
+/* The nodes of the program stand within the node that says which it is. */
 static bool compile_inner_program(struct compiler *c, const struct term *term)
 {
-	uint16_t program;
+	uint16_t at, program;
 
-	return compile_program(c, term, &program) && emit_leaf(c, OP_PROGRAM, program);
+	if (!emit(c, OP_PROGRAM, 0, &at) || !compile_inner(c, term, &program))
+		return false;
+	c->code->nodes[at].value = (int16_t)program;
+	close_node(c, at, 0);
+	return true;
 }
 
 /* What a card is chosen for: Support, or a text of such a card. */
@@ -742,9 +747,10 @@ static bool compile_resolved(struct compiler *c, const struct term *term, enum l
 	struct code_program program = { .kind = (uint8_t)kind, .begin = (uint16_t)c->code->n_steps };
 
 	c->in_effect = true;
-	*index = (uint16_t)c->code->n_programs;
-	if (c->code->n_programs >= MAX_CODE_PROGRAMS || !compile_effect(c, term))
+	if (!compile_effect(c, term) || c->code->n_programs >= MAX_CODE_PROGRAMS)
 		return false;
+	/* Programs within it came first. */
+	*index = (uint16_t)c->code->n_programs;
 	c->code->programs[c->code->n_programs++] = program;
 	return true;
 }
