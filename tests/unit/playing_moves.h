@@ -222,8 +222,8 @@ static inline bool state_echo(struct match *match, struct entry *entry)
 	if (echoes->len == 0 || !match_chance(match, 10))
 		return false;
 	echo = &echoes->items[match_random(match, echoes->len)];
-	/* A draw is named elsewhere; a choice might be taken for the answer to what is asked now. */
-	if (echo->verb == VERB_DO_DRAW || lorcana_language.verbs[echo->verb].target != NEED_NONE ||
+	/* A draw is named elsewhere; a choice might be taken for the answer to what is asked now, or its player has left. */
+	if (echo->verb == VERB_DO_DRAW || match->state->sides[echo->player].left || lorcana_language.verbs[echo->verb].target != NEED_NONE ||
 	    (echo->verb == VERB_CHOOSE && match->state->ask != ASK_ACTION))
 		return false;
 	*entry = entry_of_echo(match, echo);
