@@ -44,6 +44,21 @@ static bool refuse(struct ctx *x, const struct entry *entry, const char *does, s
 	return is_open || x->force;
 }
 
+/* The same of an answer that nothing asks for: a text that was not carried out, or not wholly recorded, may have. */
+static void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
+{
+	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANY, entry->subject.card, 0);
+	struct buffer why = { 0 };
+
+	if (doubt.card) {
+		buffer_add_string(&why, "; ");
+		influence_explain(x->env, doubt, &why);
+	}
+	report(x, doubt.card || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
+	       "%s %s, and nothing asks whether to%s", x->env->player_names[entry->player], does, buffer_string(&why));
+	free_words(x, &why);
+}
+
 /* Cards */
 
 /* Rows against choosing a card that the effect does not offer: they say why. */
@@ -117,7 +132,15 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 
 	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
 		id = bind_candidate(x, ref);
+	/* All that can be chosen is known, and the record leaves out which it was. */
+	if (!id && ref->card == CARD_UNKNOWN && text_is(ref->name, "?") && pending->candidates.n && !x->dry_run) {
+		answer_open(x);
+		return true;
+	}
 	if (id) {
+		/* Which card of the hand it was, nobody knows from here on. */
+		if (ref->card == CARD_UNKNOWN && !x->dry_run && table_object_const(&x->g->table, id)->zone == Z_HAND)
+			forget_hand(x->g, table_object_const(&x->g->table, id)->owner);
 		if (!x->dry_run)
 			effect_pick(x, id);
 		return true;
@@ -418,8 +441,7 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 	if (!x->dry_run)
 		begin_waiting(x);
 	if (!is_meant(x, entry)) {
-		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
-		       "%s accepts, and nothing asks whether to", x->env->player_names[entry->player]);
+		refuse_unasked(x, entry, "accepts");
 		return;
 	}
 	effect_pending(x, &pending);
@@ -442,8 +464,7 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 	if (!x->dry_run)
 		begin_waiting(x);
 	if (!is_meant(x, entry)) {
-		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
-		       "%s declines, and nothing asks whether to", x->env->player_names[entry->player]);
+		refuse_unasked(x, entry, "declines");
 		return;
 	}
 	effect_pending(x, &pending);

@@ -5,6 +5,7 @@
 
 #include "lorcana/actions.h"
 #include "lorcana/answer.h"
+#include "lorcana/effect.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
@@ -99,7 +100,7 @@ static void concede(struct ctx *x, const struct entry *entry)
 		x->g->challenger = x->g->challenged = NO_OBJECT;
 		while (x->g->frames.depth > 1)
 			frame_pop(&x->g->frames);
-		x->g->effects = (struct effect_stack){ 0 };
+		effects_clear(x);
 	}
 	if (x->g->ask == ASK_SETUP && entry->player == x->g->active)
 		x->g->active = next_player(x->g, entry->player);
