@@ -126,6 +126,17 @@ static enum answer has_cards_to_discard(void *action)
 	return a->found >= a->needed ? HOLDS : FAILS;
 }
 
+/* Cards that are exerted, banished or discarded to pay, of a kind. */
+static enum answer has_cards_to_pay(void *action)
+{
+	struct action *a = action;
+	int i = find_ability(a);
+
+	if (i < 0 || !a->subject || skips_other_costs(a) || !is_carried_out(a->x->env, ability_of(a)))
+		return HOLDS;
+	return effect_is_payable(a->x, a->subject, a->about, (uint8_t)i, a->player) ? HOLDS : FAILS;
+}
+
 static const struct check use_checks[] = {
 	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN, NOT_OWN_TURN, NULL },
 	{ R_USE_DEFINED, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to use", NULL },
@@ -138,6 +149,8 @@ static const struct check use_checks[] = {
 	{ R_USE_PAY, pays_stated_ink, SCOPE_COST, "{p} pays {n} ink for the ability of '{s}', it costs {m}", NULL },
 	{ R_USE_PAY, has_ready_ink, SCOPE_COST, "the ability of '{s}' takes {m} ink, {p} has {n} ready", NULL },
 	{ R_USE_PAY, has_cards_to_discard, SCOPE_HAND, "the ability of '{s}' takes {m} discarded cards, {p} has {n}", NULL },
+	{ R_USE_PAY, has_cards_to_pay, SCOPE_HAND | SCOPE_BOARD | SCOPE_READY,
+	  "{p} does not have the cards that are exerted, banished or discarded to use the ability of '{s}'", NULL },
 };
 
 enum { N_USE_CHECKS = sizeof(use_checks) / sizeof(use_checks[0]) };

@@ -373,6 +373,18 @@ static void end_effect(struct ctx *x, const struct entry *entry)
 		answer_open(x);
 }
 
+/* An ability resolves that the engine does not know to wait: what it does is in doubt. */
+static void remember_named(const struct action *a)
+{
+	const struct clause *named = entry_clause(a->entry, CLAUSE_ABILITY_ID);
+	const struct lorcana_card *card = a->about ? lorcana_card_of(a->x->env->cards, a->about) : NULL;
+
+	for (uint8_t i = 0; card && i < card->n_abilities; i++)
+		if (card->abilities[i].kind == ABILITY_TRIGGERED &&
+		    (!named || text_equal_letters(named->word, card->abilities[i].name)))
+			influence_add(a->x->env, a->x->g, a->about, i);
+}
+
 /* All that the entry says is checked before anything is carried out. */
 void resolve_offer(struct ctx *x, const struct entry *entry)
 {
@@ -391,8 +403,11 @@ void resolve_offer(struct ctx *x, const struct entry *entry)
 		i = find_waiting(&a);
 	}
 	go = action_decide(&a, resolve_checks, N_RESOLVE_CHECKS);
-	if (i < 0)
+	if (i < 0) {
+		if (go)
+			remember_named(&a);
 		return;
+	}
 	waiting = x->g->bag.items[i];
 	if (waiting.kind == TRIGGER_SUPPORT)
 		go &= may_support(&a, &waiting);

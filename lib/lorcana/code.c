@@ -747,8 +747,10 @@ static bool compile_resolved(struct compiler *c, const struct term *term, enum l
 	struct code_program program = { .kind = (uint8_t)kind, .begin = (uint16_t)c->code->n_steps };
 
 	c->in_effect = true;
+	c->cost_end = 0;
 	if (!compile_effect(c, term) || c->code->n_programs >= MAX_CODE_PROGRAMS)
 		return false;
+	program.cost_end = c->cost_end;
 	/* Programs within it came first. */
 	*index = (uint16_t)c->code->n_programs;
 	c->code->programs[c->code->n_programs++] = program;

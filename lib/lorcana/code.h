@@ -372,6 +372,7 @@ struct code_program {
 	uint16_t node;	    /* static: its tree; triggered: its event; else 0 */
 	uint16_t condition; /* asked as it resolves; 0 = none */
 	uint16_t begin;	    /* first step of the effect; 0 = none */
+	uint16_t cost_end;  /* activated: step behind those that pay for it */
 	uint8_t kind;	    /* enum lorcana_ability_kind */
 	uint8_t times;	    /* how often it can resolve in a turn; 0 = any number of times */
 	uint32_t hears;	    /* triggered: bit i = enum happening i can trigger it */

@@ -569,8 +569,12 @@ static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_
 	}
 	if (is_control(term, "search", 2))
 		return emit_search(c, term);
-	if (is_control(term, "activated", 2))
-		return emit_cost(c, args[0]) && emit_effect(c, args[1]);
+	if (is_control(term, "activated", 2)) {
+		if (!emit_cost(c, args[0]))
+			return false;
+		c->cost_end = (uint16_t)c->code->n_steps;
+		return emit_effect(c, args[1]);
+	}
 	if (is_control(term, "discard_chosen_by", 4))
 		return emit_discard(c, args[0], args[1], args[2], args[3]);
 	if (is_control(term, "delayed", 2))

@@ -48,27 +48,30 @@ static bool can_name(const struct ctx *x, const struct echo *echo)
 	return echo->verb == VERB_DO_DRAW ? object->zone == Z_HAND : object->zone != Z_INKWELL || echo->verb == VERB_DO_INK;
 }
 
-/* How well the entry fits the echo: it is about this very card, can name it, or says nothing against it. */
-static int fit_of(const struct ctx *x, const struct entry *entry, const struct echo *echo)
+/* How well an entry fits an echo: it says nothing against it, it can name the card, it is about this very card. */
+enum fit { FITS_NOT, FITS_LOOSELY, CAN_BE_NAMED, FITS_EXACTLY };
+
+static enum fit fit_of(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
 	card_id card = entry->subject.card;
 
 	if (!echoes(x, entry, echo))
-		return 0;
+		return FITS_NOT;
 	if (!entry->subject.given || !card || echo->card == card ||
 	    (echo->id && table_object_const(&x->g->table, echo->id)->card == card))
-		return 3;
-	return can_name(x, echo) ? 2 : 1;
+		return FITS_EXACTLY;
+	return can_name(x, echo) ? CAN_BE_NAMED : FITS_LOOSELY;
 }
 
 /* The first of those that fit best, of an effect of the card [by] (CARD_UNKNOWN = any); -1 = none. */
 static int find_echo(const struct ctx *x, const struct entry *entry, card_id by)
 {
-	int best = -1, best_fit = 0;
+	enum fit best_fit = FITS_NOT;
+	int best = -1;
 
 	for (uint16_t i = 0; i < x->g->echoes.len; i++) {
 		const struct echo *echo = &x->g->echoes.items[i];
-		int fit = by && echo->by != by ? 0 : fit_of(x, entry, echo);
+		enum fit fit = by && echo->by != by ? FITS_NOT : fit_of(x, entry, echo);
 
 		if (fit > best_fit) {
 			best = i;
@@ -83,7 +86,8 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 	struct echo_set *set = &x->g->echoes;
 	int i = find_echo(x, entry, by);
 
-	if (i < 0)
+	/* Of a certain effect: what it did to this very card. */
+	if (i < 0 || (by && fit_of(x, entry, &set->items[i]) < FITS_EXACTLY))
 		return false;
 	if (entry->subject.card && can_name(x, &set->items[i]))
 		bind_object(x, set->items[i].id, entry->subject.card);

@@ -70,6 +70,14 @@ static struct effect *push(struct ctx *x, const struct effect *effect)
 	return &stack->items[stack->depth - 1];
 }
 
+bool effect_is_payable(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player)
+{
+	uint16_t program = lorcana_card_of(x->env->cards, card)->abilities[ability].code;
+	struct effect effect = effect_make(x, source, card, ability, player, program);
+
+	return effect_can_pay(x, &effect);
+}
+
 struct effect *effect_begin(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player)
 {
 	uint16_t program = lorcana_card_of(x->env->cards, card)->abilities[ability].code;

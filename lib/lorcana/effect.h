@@ -21,6 +21,9 @@ void effect_begin_waiting(struct ctx *x, const struct waiting *waiting);
 /* Begins the effect of an action or an activated ability [ability] of [source]. */
 struct effect *effect_begin(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
 
+/* Whether there are the cards that an activated ability takes to pay, by the player's choice. */
+bool effect_is_payable(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
+
 /* The same, to resolve once the effect in progress has resolved [play-while-resolving]. */
 struct effect *effect_begin_after(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
 
@@ -84,6 +87,9 @@ bool effect_may_pick(const struct ctx *x, obj_id id);
 
 /* The unknown card that a hidden choice may turn out to be; NO_OBJECT = none is left. */
 obj_id effect_unknown_candidate(const struct ctx *x);
+
+/* effect_choice.c: whether there are the cards that its cost takes. */
+bool effect_can_pay(const struct ctx *x, const struct effect *effect);
 
 /* effect_do.c: carries out one thing. */
 enum done { DONE, NOT_DONE, WAITS };

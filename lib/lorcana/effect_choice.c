@@ -138,6 +138,17 @@ static bool is_resolving(const struct ctx *x, const struct effect *effect, obj_i
 	return id == effect->source && x->env->code->programs[effect->program].kind == ABILITY_EFFECT;
 }
 
+/* Exerting pays only with what is ready, and with no character that is drying [drying-cant-act]. */
+static bool cant_pay(const struct ctx *x, const struct effect *effect, obj_id id)
+{
+	const struct code_step *next = &x->env->code->steps[effect->step + 1];
+
+	if (effect->step >= x->env->code->programs[effect->program].cost_end || next->op != STEP_DO ||
+	    node_at(x, next->node)->op != OP_DO_EXERT)
+		return false;
+	return is_exerted(x->g, id) || (is_drying(x->g, id) && is_type(x->env, x->g, id, LORCANA_CHARACTER));
+}
+
 static void list_candidates(const struct ctx *x, const struct effect *effect, const struct selection *s,
 			    const struct card_set *taken, struct card_set *candidates)
 {
@@ -155,7 +166,7 @@ static void list_candidates(const struct ctx *x, const struct effect *effect, co
 	}
 	for (uint8_t i = 0; i < all.n; i++)
 		if (!(taken && card_set_has(taken, all.ids[i])) && !is_warded(x, s, all.ids[i]) &&
-		    !is_resolving(x, effect, all.ids[i]))
+		    !is_resolving(x, effect, all.ids[i]) && !cant_pay(x, effect, all.ids[i]))
 			card_set_add(x->g, candidates, all.ids[i]);
 }
 
@@ -235,6 +246,23 @@ static bool can_begin(const struct ctx *x, const struct effect *effect, uint16_t
 	probe.picking = false;
 	pending_cards(x, &probe, step, &pending);
 	return pending.candidates.n || pending.hidden || pending.least == 0;
+}
+
+bool effect_can_pay(const struct ctx *x, const struct effect *effect)
+{
+	for (uint16_t at = effect->step; at < x->env->code->programs[effect->program].cost_end; at++) {
+		const struct code_step *step = &x->env->code->steps[at];
+		struct pending pending = { .kind = CHOICE_NONE };
+		struct effect probe = *effect;
+
+		probe.step = at;
+		if (step->op != STEP_SELECT)
+			continue;
+		pending_cards(x, &probe, step, &pending);
+		if (!pending.hidden && pending.candidates.n < pending.least)
+			return false;
+	}
+	return true;
 }
 
 /* The first step of mode i, from 0: the step of STEP_MODE is followed by a jump for each. */

@@ -235,7 +235,7 @@ static void advance_to(struct ctx *x, const struct entry *entry)
 	}
 	if (is_asked(g) && !is_answer(entry))
 		settle_before(x, entry);
-	if (!g->over && g->ask == ASK_DRAW && entry->verb != VERB_DRAW && entry->verb != VERB_RESOLVE) {
+	if (!g->over && g->ask == ASK_DRAW && entry->verb != VERB_DRAW && !is_answer(entry)) {
 		report_missing_draw(x);
 		turn_draw(x, CARD_UNKNOWN);
 		run(x);
