@@ -223,6 +223,20 @@ bool static_keyword(const struct lorcana_env *env, const struct lorcana_game *g,
 	return q.found;
 }
 
+/* What an effect forbids all cards of a kind for a time; NO_OBJECT = nothing. */
+static obj_id lasting_forbids(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum forbidden what)
+{
+	for (uint16_t i = 0; i < g->lasting.len; i++) {
+		const struct lasting *l = &g->lasting.items[i];
+		struct reading r = reading_of_card(env, g, l->source);
+
+		r.player = l->player;
+		if (l->kind == LASTING_CANT && l->number & 1 << (int)what && reading_selects(&r, l->node, id))
+			return l->source;
+	}
+	return NO_OBJECT;
+}
+
 obj_id static_forbids(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum forbidden what)
 {
 	struct query q = query_make(env, g, ASK_FORBIDDEN, id, (int)what, 0);
@@ -235,7 +249,7 @@ obj_id static_forbids(const struct lorcana_env *env, const struct lorcana_game *
 			return m->source ? m->source : id;
 	}
 	ask_all(&q, NO_OBJECT);
-	return q.found_source;
+	return q.found_source ? q.found_source : lasting_forbids(env, g, id, what);
 }
 
 int static_discount(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id played)
