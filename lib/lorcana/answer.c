@@ -68,6 +68,21 @@ static bool refuse_decline(struct ctx *x, const struct entry *entry, const struc
 			 text_of(""));
 }
 
+/* The same of an answer that nothing asks for: a text that was not carried out, or not wholly recorded, may have. */
+static void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
+{
+	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANY, entry->subject.card, 0);
+	struct buffer why = { 0 };
+
+	if (doubt.card) {
+		buffer_add_string(&why, "; ");
+		influence_explain(x->env, doubt, &why);
+	}
+	report(x, doubt.card || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
+	       "%s %s, and nothing asks whether to%s", x->env->player_names[entry->player], does, buffer_string(&why));
+	free_words(x, &why);
+}
+
 /* Cards */
 
 /* Why an effect does not offer a card. */
@@ -214,7 +229,15 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 
 	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
 		id = bind_candidate(x, ref);
+	/* All that can be chosen is known, and the record leaves out which it was. */
+	if (!id && ref->card == CARD_UNKNOWN && text_is(ref->name, "?") && pending->candidates.n && !x->dry_run) {
+		answer_open(x);
+		return true;
+	}
 	if (id) {
+		/* Which card of the hand it was, nobody knows from here on. */
+		if (ref->card == CARD_UNKNOWN && !x->dry_run && table_object_const(&x->g->table, id)->zone == Z_HAND)
+			forget_hand(x->g, table_object_const(&x->g->table, id)->owner);
 		if (!x->dry_run)
 			effect_pick(x, id);
 		return true;
@@ -455,15 +478,10 @@ static bool would_be_answer(const struct ctx *x, const struct entry *entry)
 	return trial.g->ask == ASK_EFFECT && answer(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
 }
 
-/* Behind a forced choice its effect can ask whether to go on: the entry states that choice. */
+/* A record may state a choice that was forced, and then the next one of the same effect. */
 static bool is_forced_before(struct ctx *x, const struct entry *entry)
 {
-	struct pending pending;
-
-	if (x->g->ask != ASK_EFFECT)
-		return false;
-	effect_pending(x, &pending);
-	return pending.kind == CHOICE_MAY && echo_take_of(x, entry, effect_top(x->g)->card);
+	return x->g->ask == ASK_EFFECT && echo_take_of(x, entry, effect_top(x->g)->card);
 }
 
 void choose_offer(struct ctx *x, const struct entry *entry)
@@ -517,8 +535,7 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 	if (!x->dry_run)
 		begin_waiting(x);
 	if (!is_meant(x, entry)) {
-		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
-		       "%s accepts, and nothing asks whether to", x->env->player_names[entry->player]);
+		refuse_unasked(x, entry, "accepts");
 		return;
 	}
 	effect_pending(x, &pending);
@@ -545,8 +562,7 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 	if (!x->dry_run)
 		begin_waiting(x);
 	if (!is_meant(x, entry)) {
-		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
-		       "%s declines, and nothing asks whether to", x->env->player_names[entry->player]);
+		refuse_unasked(x, entry, "declines");
 		return;
 	}
 	effect_pending(x, &pending);
