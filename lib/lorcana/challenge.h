@@ -15,6 +15,9 @@ bool challenge_run(struct ctx *x, struct frame *frame);
  */
 void deal_damage(struct ctx *x, obj_id id, int amount);
 
+/* Damage that would be dealt to a card, or put on it, is prevented by a text; that counts as once. */
+bool damage_is_prevented(struct ctx *x, obj_id id);
+
 /* Puts damage counters without dealing damage: nothing reduces it. */
 void put_damage(struct lorcana_game *g, obj_id id, int amount);
 

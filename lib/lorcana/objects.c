@@ -239,6 +239,8 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 	bool was_place = is_in_play(x->g, id) && is_type(x->env, x->g, id, LORCANA_LOCATION);
 	obj_id under = table_object(table, id)->under;
 
+	if (table_object(table, id)->zone == Z_DISCARD && zone != Z_DISCARD)
+		happen_to(x, HAPPEN_LEAVE_DISCARD, table_object(table, id)->owner, id, NO_OBJECT);
 	if (was_place)
 		table_leave_place(table, id);
 	if (is_in_play(x->g, id) && zone != Z_PLAY)

@@ -265,6 +265,18 @@ static bool shares_name(const struct reading *r, uint16_t selection, const struc
 	return false;
 }
 
+/* More Strength than each of [others] has. */
+static bool is_stronger(const struct reading *r, uint16_t others, obj_id id)
+{
+	struct card_set cards = { .n = 0 };
+	bool stronger = true;
+
+	reading_fitting(r, others, &cards);
+	for (uint8_t i = 0; i < cards.n; i++)
+		stronger = stronger && counted_strength(r, id) > counted_strength(r, cards.ids[i]);
+	return stronger;
+}
+
 /* What of a card is known without knowing which card it is. */
 static bool fits_place(const struct reading *r, const struct code_node *n, obj_id id)
 {
@@ -309,7 +321,7 @@ static bool fits_card(const struct reading *r, const struct code_node *n, obj_id
 	case OP_NAMED:
 		return lorcana_card_has_name(card, r->env->code->names[n->value]);
 	case OP_CLASS:
-		return lorcana_card_has_class(card, n->value);
+		return has_class_at(r->env, r->g, id, n->value, r->depth + 1);
 	case OP_INK:
 		return card->inks & n->value;
 	case OP_WITH_INKWELL:
@@ -357,6 +369,8 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 		return reading_fits(r, first, id) || reading_fits(r, after(r, first), id);
 	case OP_EXCEPT:
 		return !reading_fits(r, first, id) && reading_fits(r, after(r, first), id);
+	case OP_STRONGER_THAN_EACH:
+		return card && reading_fits(r, after(r, first), id) && is_stronger(r, first, id);
 	case OP_COST_MAX:
 	case OP_COST_MIN:
 	case OP_STRENGTH_MIN:
@@ -651,6 +665,12 @@ unsigned reading_forbidden(const struct reading *r, uint16_t node)
 		return 1u << FORBID_SING;
 	case OP_READY_AT_START:
 		return 1u << FORBID_READY;
+	case OP_TO_READY:
+		return 1u << FORBID_READY_EVER;
+	case OP_MOVE:
+		return 1u << FORBID_MOVE;
+	case OP_BE_DEALT:
+		return 1u << FORBID_BE_DEALT;
 	default: /* OP_BOTH_FORBIDDEN */
 		return reading_forbidden(r, code_first(node)) | reading_forbidden(r, second(r, node));
 	}
@@ -683,6 +703,16 @@ static int sum_over(const struct reading *r, uint16_t selection, int op, int wor
 	return sum;
 }
 
+/* How often this turn something happened that an event speaks of. */
+static int times_this_turn(const struct reading *r, uint16_t event)
+{
+	int n = 0;
+
+	for (uint16_t i = 0; i < r->g->history.len; i++)
+		n += reading_hears(r, event, &r->g->history.items[i]);
+	return n;
+}
+
 static int least(int a, int b)
 {
 	return a < b ? a : b;
@@ -704,6 +734,8 @@ int reading_amount(const struct reading *r, uint16_t node)
 		return sum_over(r, first, n->op, 0);
 	case OP_STAT_OF:
 		return sum_over(r, after(r, first), OP_STAT_OF, node_at(r, first)->op);
+	case OP_TIMES_THIS_TURN:
+		return times_this_turn(r, first);
 	case OP_HAND_SIZE:
 		player = reading_player(r, first);
 		return player == NO_PLAYER ? 0 : (int)hand_size(r->g, player);
@@ -793,16 +825,6 @@ static bool any_fits(const struct reading *r, uint16_t selection, uint16_t filte
 	return false;
 }
 
-/* How often this turn something happened that an event speaks of. */
-static int times_this_turn(const struct reading *r, uint16_t event)
-{
-	int n = 0;
-
-	for (uint16_t i = 0; i < r->g->history.len; i++)
-		n += reading_hears(r, event, &r->g->history.items[i]);
-	return n;
-}
-
 /* Whether the card came into play by Shift; the record of this turn tells. */
 static bool was_shifted(const struct reading *r, uint16_t selection)
 {
@@ -862,6 +884,9 @@ bool reading_holds(const struct reading *r, uint16_t node)
 		return has_more_lore(r, reading_players(r, first), reading_players(r, after(r, first)));
 	case OP_SHIFTED:
 		return was_shifted(r, first);
+	case OP_CHALLENGING:
+		return r->g->challenger && reading_selects(r, first, r->g->challenger) &&
+		       reading_selects(r, after(r, first), r->g->challenged);
 	case OP_THIS_TURN_DID:
 		return times_this_turn(r, first) > 0;
 	case OP_THIS_TURN_MIN:
@@ -917,6 +942,7 @@ static bool hears_doing(const struct reading *r, uint16_t node, const struct eve
 	switch (node_at(r, node)->op) {
 	case OP_ON_PLAYS:
 	case OP_ON_DISCARDS:
+	case OP_ON_LEAVES_DISCARD:
 		return is_player(r, first, event->player) && event->subject &&
 		       reading_fits(r, after(r, first), event->subject);
 	default: /* OP_ON_REMOVES, OP_ON_READIES, OP_ON_PUTS_UNDER, OP_ON_CHOOSES */
@@ -949,6 +975,7 @@ static bool hears_plain(const struct reading *r, uint16_t node, const struct eve
 		return hears_banish(r, node, event);
 	case OP_ON_PLAYS:
 	case OP_ON_DISCARDS:
+	case OP_ON_LEAVES_DISCARD:
 	case OP_ON_REMOVES:
 	case OP_ON_READIES:
 	case OP_ON_PUTS_UNDER:

@@ -25,7 +25,7 @@ void setup_begin(struct ctx *x)
 	g->winner = NO_PLAYER;
 	g->ask = ASK_SETUP;
 	g->over = false;
-	g->has_statics = false;
+	g->statics = 0;
 	g->turn = 0;
 	g->challenger = g->challenged = NO_OBJECT;
 	for (player_id p = 0; p < g->n_players; p++) {
