@@ -1,24 +1,14 @@
 /*
- * card_altered.c - cards of Altered, as text and as JSON lines.
+ * card_altered.c - cards of Altered by reference, collector number or name.
  */
 #include "card_altered.h"
 
-#include "data/rulebook.h"
-#include "deck/altered_deck.h"
-
-struct view {
-	struct cli *cli;
-	struct altered_cards cards;
-	struct formats formats;
-	struct edition_list patches; /* that suspend and ban */
-	struct rulebook *books;      /* of the patches; n_rules 0 = not read yet */
-	date_t date;                 /* 0 = all dates */
-};
+#include "card_altered_print.h"
 
 /* Versions of names that one look-up shows; a search lists more. */
-enum { MAX_SHOWN = 64, MAX_LISTED = 1000, MAX_PERIODS = 64 };
+enum { MAX_SHOWN = 64, MAX_LISTED = 1000 };
 
-static bool load(struct view *view)
+static bool load(struct altered_view *view)
 {
 	struct cli *cli = view->cli;
 
@@ -32,250 +22,7 @@ static bool load(struct view *view)
 	return view->books != NULL;
 }
 
-/* The rule [key] of the patch that was the newest on [date]; without a document when there is none. */
-static struct citation cite(struct view *view, const char *key, date_t date)
-{
-	const struct edition *edition = edition_on(&view->patches, date);
-	struct cli *cli = view->cli;
-	struct rulebook *book;
-
-	if (!edition)
-		return (struct citation){ 0 };
-	book = &view->books[edition - view->patches.items];
-	if (!book->n_rules && rulebook_load(book, cli->rulesets, "tournament", edition, &cli->arena, &cli->diags))
-		return (struct citation){ 0 };
-	return rulebook_cite(book, key);
-}
-
-/* What a format says from a day on. */
-struct period {
-	date_t from; /* 0 = always */
-	const struct format_ban *ban;
-};
-
-static size_t find_periods(const struct view *view, const struct format *format, const struct altered_card *card,
-			   struct period periods[MAX_PERIODS])
-{
-	struct altered_item item = { .card = card, .has_record = true };
-	date_t date = view->date ? view->date : 1;
-	size_t n = 0;
-
-	do {
-		const struct format_ban *ban = altered_find_ban(format, &item, date, false);
-
-		if (!ban)
-			ban = altered_find_ban(format, &item, date, true);
-		if (n == 0 || periods[n - 1].ban != ban)
-			periods[n++] = (struct period){ date == 1 ? 0 : date, ban };
-		date = view->date ? 0 : altered_next_change(format, &item, date);
-	} while (date && n < MAX_PERIODS);
-	return n;
-}
-
-static const char *state_of(const struct period *period)
-{
-	return !period->ban ? "legal" : period->ban->is_suspension ? "suspended" : "banned";
-}
-
-static struct citation cite_period(struct view *view, const struct period *period)
-{
-	if (!period->ban)
-		return (struct citation){ 0 };
-	return cite(view, period->ban->is_suspension ? "suspended-cards" : "banned-cards",
-		    view->date ? view->date : period->from);
-}
-
-static void print_formats(struct view *view, const struct altered_card *card)
-{
-	struct buffer *out = &view->cli->out;
-	struct period periods[MAX_PERIODS];
-	char day[DATE_SIZE];
-
-	buffer_add_string(out, "  formats\n");
-	for (size_t i = 0; i < view->formats.len; i++) {
-		const struct format *format = &view->formats.items[i];
-		const char *name = format->id;
-		size_t n = format->n_bans && !format->bans_of ? find_periods(view, format, card, periods) : 0;
-
-		for (size_t k = 0; k < n; k++) {
-			struct citation citation = cite_period(view, &periods[k]);
-
-			buffer_printf(out, "    %-12s ", name);
-			name = "";
-			if (periods[k].from) {
-				date_format(periods[k].from, day);
-				buffer_printf(out, "%s %s ", view->date ? "on" : "from", day);
-			}
-			buffer_add_string(out, state_of(&periods[k]));
-			if (citation.document)
-				buffer_printf(out, " (%s %s %s) [%s]", citation.document, citation.edition,
-					      citation.number, citation.key);
-			buffer_add_char(out, '\n');
-		}
-	}
-}
-
-static void print_number(struct buffer *out, const char *name, int number)
-{
-	if (number >= 0)
-		buffer_printf(out, "  %-16s %d\n", name, number);
-}
-
-static void print_printings(struct buffer *out, const struct altered_card *card)
-{
-	struct text rest = card->printings, part;
-
-	if (card->version == ALTERED_U)
-		buffer_printf(out, "  %-16s %.*s, serial %d\n", "unique", TEXT_ARG(card->set), card->serial);
-	if (rest.len)
-		buffer_add_string(out, "  printings\n");
-	while (rest.len && text_split(&rest, ';', &part)) {
-		size_t blank = text_find(part, text_of(" "));
-		struct text number = text_trim(text_skip(part, blank));
-
-		buffer_printf(out, "    ALT_%.*s_%s_%02d_%s", (int)blank, part.ptr, altered_faction_code(card->family),
-			      card->number, altered_version_code(card->version));
-		buffer_printf(out, number.len ? "  %.*s\n" : "%.*s\n", TEXT_ARG(number));
-	}
-}
-
-static void print_text(struct view *view, const struct altered_card *card)
-{
-	struct buffer *out = &view->cli->out;
-
-	buffer_printf(out, "%.*s\n", TEXT_ARG(card->label));
-	buffer_printf(out, "  %-16s %s_%d %s\n", "family", altered_faction_code(card->family), card->number,
-		      altered_version_code(card->version));
-	buffer_printf(out, "  %-16s %s", "type", altered_type_name(card->type));
-	for (struct text rest = card->subtypes, part; rest.len && text_split(&rest, ';', &part);)
-		buffer_printf(out, "%s%.*s", part.ptr == card->subtypes.ptr ? " - " : ", ", TEXT_ARG(part));
-	buffer_printf(out, "\n  %-16s %s\n", "faction", altered_faction_name(card->faction));
-	print_number(out, "hand cost", card->hand_cost);
-	print_number(out, "reserve cost", card->reserve_cost);
-	print_number(out, "forest", card->forest);
-	print_number(out, "mountain", card->mountain);
-	print_number(out, "ocean", card->ocean);
-	print_number(out, "landmark limit", card->landmark_limit);
-	print_number(out, "reserve limit", card->reserve_limit);
-	print_printings(out, card);
-	if (!altered_card_is_token(card))
-		print_formats(view, card);
-}
-
-static void json_text(struct buffer *out, const char *name, struct text value)
-{
-	buffer_printf(out, ",\"%s\":", name);
-	buffer_add_json(out, value);
-}
-
-static void json_number(struct buffer *out, const char *name, int number)
-{
-	if (number >= 0)
-		buffer_printf(out, ",\"%s\":%d", name, number);
-}
-
-/* The parts of a field with ';' between, as an array. */
-static void json_parts(struct buffer *out, const char *name, struct text field)
-{
-	const char *comma = "";
-	struct text part;
-
-	buffer_printf(out, ",\"%s\":[", name);
-	while (field.len && text_split(&field, ';', &part)) {
-		buffer_add_string(out, comma);
-		buffer_add_json(out, part);
-		comma = ",";
-	}
-	buffer_add_char(out, ']');
-}
-
-static void json_formats(struct view *view, const struct altered_card *card)
-{
-	struct buffer *out = &view->cli->out;
-	struct period periods[MAX_PERIODS];
-	const char *comma = "";
-	char day[DATE_SIZE];
-
-	buffer_add_string(out, ",\"formats\":[");
-	for (size_t i = 0; i < view->formats.len; i++) {
-		const struct format *format = &view->formats.items[i];
-		size_t n = format->n_bans && !format->bans_of ? find_periods(view, format, card, periods) : 0;
-
-		for (size_t k = 0; k < n; k++) {
-			struct citation citation = cite_period(view, &periods[k]);
-
-			buffer_printf(out, "%s{\"format\":\"%s\"", comma, format->id);
-			comma = ",";
-			if (periods[k].from) {
-				date_format(periods[k].from, day);
-				buffer_printf(out, ",\"%s\":\"%s\"", view->date ? "on" : "from", day);
-			}
-			buffer_printf(out, ",\"state\":\"%s\"", state_of(&periods[k]));
-			if (citation.document)
-				buffer_printf(out, ",\"rule\":\"%s\",\"document\":\"%s\",\"edition\":\"%s\",\"key\":\"%s\"",
-					      citation.number, citation.document, citation.edition, citation.key);
-			buffer_add_char(out, '}');
-		}
-	}
-	buffer_add_char(out, ']');
-}
-
-static void json_facts(struct view *view, const struct altered_card *card, const char *type)
-{
-	struct buffer *out = &view->cli->out;
-
-	buffer_printf(out, "{\"type\":\"%s\",\"game\":\"altered\"", type);
-	json_text(out, "digest", text_of(view->cards.digest));
-	json_text(out, "name", card->name);
-	buffer_printf(out, ",\"family\":\"%s_%d\",\"version\":\"%s\"", altered_faction_code(card->family), card->number,
-		      altered_version_code(card->version));
-	if (card->version == ALTERED_U) {
-		json_text(out, "set", card->set);
-		json_number(out, "serial", card->serial);
-	}
-	json_text(out, "rarity", text_of(altered_rarity_name(altered_card_rarity(card))));
-	json_text(out, "faction", text_of(altered_faction_name(card->faction)));
-	json_text(out, "card_type", text_of(altered_type_name(card->type)));
-	json_parts(out, "subtypes", card->subtypes);
-	json_number(out, "hand_cost", card->hand_cost);
-	json_number(out, "reserve_cost", card->reserve_cost);
-	json_number(out, "forest", card->forest);
-	json_number(out, "mountain", card->mountain);
-	json_number(out, "ocean", card->ocean);
-	json_number(out, "landmark_limit", card->landmark_limit);
-	json_number(out, "reserve_limit", card->reserve_limit);
-}
-
-static void show(struct view *view, altered_card_id id)
-{
-	const struct altered_card *card = altered_card_of(&view->cards, id);
-
-	if (!view->cli->json) {
-		print_text(view, card);
-		return;
-	}
-	json_facts(view, card, "card");
-	json_parts(&view->cli->out, "printings", card->printings);
-	if (!altered_card_is_token(card))
-		json_formats(view, card);
-	buffer_add_string(&view->cli->out, "}\n");
-}
-
-static void list(struct view *view, altered_card_id id)
-{
-	const struct altered_card *card = altered_card_of(&view->cards, id);
-	struct buffer *out = &view->cli->out;
-
-	if (view->cli->json) {
-		json_facts(view, card, "hit");
-		buffer_add_string(out, "}\n");
-		return;
-	}
-	buffer_printf(out, "%.*s (%s_%d %s), %s\n", TEXT_ARG(card->label), altered_faction_code(card->family),
-		      card->number, altered_version_code(card->version), altered_type_name(card->type));
-}
-
-static void fail_with_nearest(struct view *view, const char *words)
+static void fail_with_nearest(struct altered_view *view, const char *words)
 {
 	altered_card_id near[DECK_MAX_NEAR];
 	struct buffer names = { 0 };
@@ -284,14 +31,14 @@ static void fail_with_nearest(struct view *view, const char *words)
 	if (altered_cards_near(&view->cards, text_of(words), near, DECK_MAX_NEAR, &n))
 		n = 0;
 	for (size_t i = 0; i < n; i++)
-		buffer_printf(&names, "%s'%.*s'", i ? ", " : "; nearest: ",
-			      TEXT_ARG(altered_card_of(&view->cards, near[i])->name));
+		buffer_printf(&names, "%s'%.*s'",
+			      i ? ", " : "; nearest: ", TEXT_ARG(altered_card_of(&view->cards, near[i])->name));
 	cli_fail(view->cli, "no card '%s'%s", words, buffer_string(&names));
 	buffer_free(&names);
 }
 
 /* Are the cards found versions of one name? */
-static bool is_one_name(const struct view *view, const altered_card_id *ids, size_t n)
+static bool is_one_name(const struct altered_view *view, const altered_card_id *ids, size_t n)
 {
 	for (size_t i = 1; i < n; i++)
 		if (!text_equal(altered_card_of(&view->cards, ids[0])->name,
@@ -301,7 +48,7 @@ static bool is_one_name(const struct view *view, const altered_card_id *ids, siz
 }
 
 /* All versions of a name in full, or the hits of a search in a line each. */
-static bool look_up_name(struct view *view, const char *words, bool seeks_near)
+static bool look_up_name(struct altered_view *view, const char *words, bool seeks_near)
 {
 	altered_card_id *ids = arena_calloc(&view->cli->arena, MAX_LISTED, sizeof(*ids));
 	size_t n = 0;
@@ -311,7 +58,7 @@ static bool look_up_name(struct view *view, const char *words, bool seeks_near)
 		return true;
 	}
 	for (size_t i = 0; i < n && i < MAX_SHOWN; i++)
-		show(view, ids[i]);
+		card_altered_show(view, ids[i]);
 	if (n)
 		return true;
 	if (altered_cards_search(&view->cards, text_of(words), ids, MAX_LISTED, &n)) {
@@ -320,10 +67,10 @@ static bool look_up_name(struct view *view, const char *words, bool seeks_near)
 	}
 	if (is_one_name(view, ids, n)) {
 		for (size_t i = 0; i < n; i++)
-			show(view, ids[i]);
+			card_altered_show(view, ids[i]);
 	} else {
 		for (size_t i = 0; i < n; i++)
-			list(view, ids[i]);
+			card_altered_list(view, ids[i]);
 	}
 	if (n && !view->cli->json && !is_one_name(view, ids, n))
 		buffer_printf(&view->cli->out, "%zu cards\n", n);
@@ -332,7 +79,7 @@ static bool look_up_name(struct view *view, const char *words, bool seeks_near)
 	return n > 0;
 }
 
-static bool look_up(struct view *view, const char *words, bool seeks_near)
+static bool look_up(struct altered_view *view, const char *words, bool seeks_near)
 {
 	struct altered_ref ref;
 	altered_card_id id = altered_card_of_collector(&view->cards, text_of(words));
@@ -341,7 +88,8 @@ static bool look_up(struct view *view, const char *words, bool seeks_near)
 		id = altered_card_find(&view->cards, &ref);
 		if (!id && ref.version == ALTERED_U && altered_card_of_family(&view->cards, &ref))
 			cli_fail(view->cli, "no record of '%s', a unique of '%.*s'; --cards reads records", words,
-				 TEXT_ARG(altered_card_of(&view->cards, altered_card_of_family(&view->cards, &ref))->name));
+				 TEXT_ARG(altered_card_of(&view->cards, altered_card_of_family(&view->cards, &ref))
+						  ->name));
 		else if (!id)
 			cli_fail(view->cli, "no card '%s'", words);
 		if (!id)
@@ -349,7 +97,7 @@ static bool look_up(struct view *view, const char *words, bool seeks_near)
 	}
 	if (!id)
 		return look_up_name(view, words, seeks_near);
-	show(view, id);
+	card_altered_show(view, id);
 	return true;
 }
 
@@ -362,7 +110,7 @@ bool card_is_altered_reference(const char *words)
 
 bool card_altered(struct cli *cli, const char *words, date_t date, bool seeks_near)
 {
-	struct view view = { .cli = cli, .date = date };
+	struct altered_view view = { .cli = cli, .date = date };
 	bool found = true;
 
 	if (load(&view))

@@ -103,8 +103,8 @@ static void refuse_pool(struct deck_run *run, const struct deck_rules *rules)
 	for (size_t i = 0; i < rules->formats.len; i++)
 		if (rules->formats.items[i].kind == FORMAT_LIMITED)
 			buffer_printf(&limited, "%s'%s'", n++ ? " and " : "", rules->formats.items[i].id);
-	cli_fail(run->cli, "--pool belongs to the format%s %s, not to '%s'", n == 1 ? "" : "s",
-		 buffer_string(&limited), rules->format->id);
+	cli_fail(run->cli, "--pool belongs to the format%s %s, not to '%s'", n == 1 ? "" : "s", buffer_string(&limited),
+		 rules->format->id);
 	buffer_free(&limited);
 }
 

@@ -72,11 +72,16 @@ static bool is_plain_file(const char *path)
 	return strcmp(path, "-") != 0 && (stat(path, &status) != 0 || S_ISREG(status.st_mode));
 }
 
+/* Lists that are looked at for their games before the first is read; they tell what a run is about. */
+enum { LISTS_LOOKED_AT = 64 };
+
 void deck_run_load(struct deck_run *run)
 {
+	int n = run->cli->n_operands < LISTS_LOOKED_AT ? run->cli->n_operands : LISTS_LOOKED_AT;
+
 	if (run->game)
 		deck_run_rules(run, run->game);
-	for (int i = 0; !run->game && i < run->cli->n_operands; i++) {
+	for (int i = 0; !run->game && i < n; i++) {
 		struct deck_source source;
 
 		if (!is_plain_file(run->cli->operands[i]))

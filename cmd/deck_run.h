@@ -19,14 +19,14 @@ enum { DECK_MAX_GAMES = 8 };
 struct deck_run {
 	struct cli *cli;
 	struct deck_rules_choice choice;
-	const struct deck_game *game;              /* of all lists; NULL = each list tells */
-	struct deck_rules rules[DECK_MAX_GAMES];   /* by the order of deck_games; loaded when a list asks */
+	const struct deck_game *game;            /* of all lists; NULL = each list tells */
+	struct deck_rules rules[DECK_MAX_GAMES]; /* by the order of deck_games; loaded when a list asks */
 	bool is_loaded[DECK_MAX_GAMES];
-	bool has_failed;                           /* rules could not be loaded; it was said */
-	const struct deck_rules *at_hand;          /* the rules of the list that is read */
-	struct deck_input input;                   /* titles of columns; file and sink are set per file */
-	const struct deck *pool;                   /* NULL = not given */
-	const struct deck_game *pool_game;         /* whose decks were built from it */
+	bool has_failed;                     /* rules could not be loaded; it was said */
+	const struct deck_rules *at_hand;    /* the rules of the list that is read */
+	struct deck_input input;             /* titles of columns; file and sink are set per file */
+	const struct deck *pool;             /* NULL = not given */
+	const struct deck_game *pool_game;   /* whose decks were built from it */
 	bool quiet;                          /* print decks with findings only */
 	unsigned long long n[N_VERDICTS];    /* decks by verdict */
 	void (*flush)(struct deck_run *run); /* empties cli->out */
@@ -42,7 +42,7 @@ const struct deck_rules *deck_run_rules(struct deck_run *run, const struct deck_
 /* The game of a list that begins with [head]. */
 const struct deck_game *deck_run_game(const struct deck_run *run, struct text head);
 
-/* Loads the rules of the games whose lists are named, so that what is wrong with them is said first. */
+/* Loads the rules of the games whose lists are named first, so that what is wrong with them is said first. */
 void deck_run_load(struct deck_run *run);
 
 /* Judges every deck of [path] and adds what there is to say to the output. */

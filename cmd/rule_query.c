@@ -4,8 +4,8 @@
 
 /* The game that numbers mean when nothing else is said. */
 static const char first_game[] = "lorcana";
-static const char *const shelf_names[] = { "editions", "tournament" };
-enum { N_SHELF_NAMES = 2 };
+static const char *const shelf_names[] = { "editions", "tournament", "documents" };
+enum { N_SHELF_NAMES = 3 };
 
 /* Lists the editions that may be named, for a message. */
 static const char *list_editions(const struct rule_query *query)

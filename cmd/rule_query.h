@@ -10,7 +10,7 @@
 
 #include "rule_shelf.h"
 
-/* Each game has two shelves at most; this is room for the games that are planned. */
+/* Each game has three shelves at most; this is room for the games that are planned. */
 enum { QUERY_MAX_SHELVES = 16 };
 
 struct rule_query {

@@ -55,7 +55,7 @@ bool altered_type_find(struct text word, enum altered_type *type)
 enum altered_rarity altered_card_rarity(const struct altered_card *card)
 {
 	static const enum altered_rarity of_version[N_ALTERED_VERSIONS] = {
-		[ALTERED_C] = ALTERED_COMMON,   [ALTERED_R1] = ALTERED_RARE,  [ALTERED_R2] = ALTERED_RARE,
+		[ALTERED_C] = ALTERED_COMMON,  [ALTERED_R1] = ALTERED_RARE,  [ALTERED_R2] = ALTERED_RARE,
 		[ALTERED_E] = ALTERED_EXALTED, [ALTERED_U] = ALTERED_UNIQUE,
 	};
 
@@ -67,7 +67,7 @@ enum altered_rarity altered_card_rarity(const struct altered_card *card)
 const char *altered_rarity_name(enum altered_rarity rarity)
 {
 	static const char *const names[] = {
-		[ALTERED_NO_RARITY] = "",         [ALTERED_COMMON] = "common", [ALTERED_RARE] = "rare",
+		[ALTERED_NO_RARITY] = "",      [ALTERED_COMMON] = "common", [ALTERED_RARE] = "rare",
 		[ALTERED_EXALTED] = "exalted", [ALTERED_UNIQUE] = "unique",
 	};
 
@@ -115,7 +115,8 @@ static bool read_family(struct text field, struct altered_card *card)
 	struct text rest = field, code;
 	uint32_t number;
 
-	if (!text_split(&rest, '_', &code) || !rest.ptr || !text_to_number(rest, ALTERED_MAX_NUMBER, &number) || !number)
+	if (!text_split(&rest, '_', &code) || !rest.ptr || !text_to_number(rest, ALTERED_MAX_NUMBER, &number) ||
+	    !number)
 		return false;
 	card->family = altered_faction_find(code);
 	card->number = (uint16_t)number;
@@ -136,7 +137,7 @@ static bool read_stat(const struct loading *load, const struct csv_row *row, enu
 static enum status read_stats(struct loading *load, const struct csv_row *row, struct altered_card *card)
 {
 	int8_t *const stats[] = {
-		&card->hand_cost, &card->reserve_cost, &card->forest,        &card->mountain,
+		&card->hand_cost, &card->reserve_cost,   &card->forest,        &card->mountain,
 		&card->ocean,     &card->landmark_limit, &card->reserve_limit,
 	};
 
@@ -165,8 +166,9 @@ static enum status make_label(struct arena *arena, struct altered_card *card)
 
 static struct altered_ref ref_of(const struct altered_card *card)
 {
-	struct altered_ref ref = { .family = card->family, .number = card->number, .version = card->version,
-				   .serial = card->serial };
+	struct altered_ref ref = {
+		.family = card->family, .number = card->number, .version = card->version, .serial = card->serial
+	};
 
 	memcpy(ref.set, card->set.ptr ? card->set.ptr : "", card->set.len);
 	return ref;
@@ -240,7 +242,8 @@ static int8_t said(int8_t stat)
 }
 
 /* A unique as a card. One that stands twice is entered once. */
-static enum status add_unique(struct altered_cards *cards, struct altered_card *card, const struct altered_record *record)
+static enum status add_unique(struct altered_cards *cards, struct altered_card *card,
+			      const struct altered_record *record)
 {
 	const char *set = arena_strdup(cards->arena, record->ref.set);
 	const int8_t *stat = record->stat;
@@ -357,18 +360,6 @@ altered_card_id altered_card_of_family(const struct altered_cards *cards, const 
 		id = altered_card_find(cards, &version);
 	}
 	return id;
-}
-
-bool altered_card_has_printing(const struct altered_card *card, const struct altered_ref *ref)
-{
-	struct text rest = card->printings, part;
-	size_t len = strlen(ref->set);
-
-	while (rest.len && text_split(&rest, ';', &part))
-		if (part.len >= len + 2 && memcmp(part.ptr, ref->set, len) == 0 && part.ptr[len] == '_' &&
-		    part.ptr[len + 1] == ref->product)
-			return true;
-	return false;
 }
 
 altered_card_id altered_card_of_collector(const struct altered_cards *cards, struct text number)

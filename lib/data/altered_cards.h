@@ -45,25 +45,25 @@ enum altered_rarity {
 };
 
 struct altered_card {
-	struct text name;             /* "Baba Yaga" */
-	struct text label;            /* "Baba Yaga, rare, Ordis": for messages that tell versions apart */
-	enum altered_faction family;  /* of the family, as in references */
-	uint16_t number;              /* of the family */
+	struct text name;            /* "Baba Yaga" */
+	struct text label;           /* "Baba Yaga, rare, Ordis": for messages that tell versions apart */
+	enum altered_faction family; /* of the family, as in references */
+	uint16_t number;             /* of the family */
 	enum altered_version version;
 	struct text set;              /* unique: the set in which its serial counts; else empty */
 	uint16_t serial;              /* unique; else 0 */
 	enum altered_faction faction; /* the card's own */
 	enum altered_type type;
-	struct text subtypes;         /* "engineer;robot"; empty = none */
-	int8_t hand_cost;             /* -1 = none: heroes */
-	int8_t reserve_cost;          /* -1 = none */
-	int8_t forest;                /* characters; -1 = none */
+	struct text subtypes; /* "engineer;robot"; empty = none */
+	int8_t hand_cost;     /* -1 = none: heroes */
+	int8_t reserve_cost;  /* -1 = none */
+	int8_t forest;        /* characters; -1 = none */
 	int8_t mountain;
 	int8_t ocean;
-	int8_t landmark_limit;        /* heroes; -1 = none is printed */
-	int8_t reserve_limit;         /* heroes; -1 = none is printed */
-	bool is_flagged;              /* unique: its record calls it suspended or banned */
-	struct text printings;        /* "CORE_B BTG-162-F;COREKS_B BTG-162-F"; unique: empty */
+	int8_t landmark_limit; /* heroes; -1 = none is printed */
+	int8_t reserve_limit;  /* heroes; -1 = none is printed */
+	bool is_flagged;       /* unique: its record calls it suspended or banned */
+	struct text printings; /* "CORE_B BTG-162-F;COREKS_B BTG-162-F"; unique: empty */
 };
 
 struct altered_names;
@@ -82,8 +82,8 @@ struct altered_cards {
  * Reads rulesets/altered/cards.csv and the files [records], one path a line
  * (NULL = none). Errors name the file and line.
  */
-VERDICT_MUST_USE enum status altered_cards_load(struct altered_cards *cards, const char *rulesets,
-						const char *records, struct arena *arena, struct diags *diags);
+VERDICT_MUST_USE enum status altered_cards_load(struct altered_cards *cards, const char *rulesets, const char *records,
+						struct arena *arena, struct diags *diags);
 
 static inline const struct altered_card *altered_card_of(const struct altered_cards *cards, altered_card_id id)
 {
@@ -95,9 +95,6 @@ altered_card_id altered_card_find(const struct altered_cards *cards, const struc
 
 /* Any card of the family of [ref]; 0 = the family is not known. */
 altered_card_id altered_card_of_family(const struct altered_cards *cards, const struct altered_ref *ref);
-
-/* True when a printing of [card] with set and product of [ref] is listed. */
-bool altered_card_has_printing(const struct altered_card *card, const struct altered_ref *ref);
 
 /*
  * The cards of the table whose name is [name], whatever its case and accents:

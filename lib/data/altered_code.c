@@ -12,14 +12,16 @@ struct code_set {
 
 struct dialect {
 	const char *name;
-	bool has_flag;                 /* a flag behind the rarity of every card */
-	bool core_number_is_short;     /* NE_1 in CORE too, not in COREKS alone */
+	bool has_flag;                  /* a flag behind the rarity of every card */
+	bool core_number_is_short;      /* NE_1 in CORE too, not in COREKS alone */
 	struct code_set sets[MAX_SETS]; /* by id */
 };
 
 static const struct dialect dialects[N_ALTERED_DIALECTS] = {
 	[ALTERED_CODE_2024] = { "2024", false, true, { [1] = { "COREKS", 5, 2 }, [2] = { "CORE", 5, 2 } } },
-	[ALTERED_CODE_BUILDER] = { "alteredbuilder", false, true,
+	[ALTERED_CODE_BUILDER] = { "alteredbuilder",
+				   false,
+				   true,
 				   { [1] = { "COREKS", 5, 2 },
 				     [2] = { "CORE", 5, 2 },
 				     [3] = { "ALIZE", 6, 2 },
@@ -32,7 +34,9 @@ static const struct dialect dialects[N_ALTERED_DIALECTS] = {
 				     [10] = { "DUSTERTOP", 7, 3 },
 				     [11] = { "DUSTERCB", 7, 3 },
 				     [12] = { "DUSTEROP", 7, 3 } } },
-	[ALTERED_CODE_2026] = { "2026", false, false,
+	[ALTERED_CODE_2026] = { "2026",
+				false,
+				false,
 				{ [1] = { "COREKS", 6, 2 },
 				  [2] = { "CORE", 6, 2 },
 				  [3] = { "ALIZE", 6, 2 },
@@ -51,7 +55,9 @@ static const struct dialect dialects[N_ALTERED_DIALECTS] = {
 				  [16] = { "MUSUBI", 7, 3 },
 				  [17] = { "WCF25", 5, 3 },
 				  [18] = { "WCS26", 7, 3 } } },
-	[ALTERED_CODE_GAME] = { "game", true, false,
+	[ALTERED_CODE_GAME] = { "game",
+				true,
+				false,
 				{ [1] = { "COREKS", 6, 2 },
 				  [2] = { "CORE", 6, 2 },
 				  [3] = { "ALIZE", 6, 2 },
@@ -75,8 +81,14 @@ static const struct dialect dialects[N_ALTERED_DIALECTS] = {
 
 /* Factions by their number in a code; 0 is none. */
 static const enum altered_faction factions[8] = {
-	[0] = ALTERED_FACTION_UNKNOWN, [1] = ALTERED_AXIOM, [2] = ALTERED_BRAVOS, [3] = ALTERED_LYRA,
-	[4] = ALTERED_MUNA,            [5] = ALTERED_ORDIS, [6] = ALTERED_YZMIR,  [7] = ALTERED_NEUTRAL,
+	[0] = ALTERED_FACTION_UNKNOWN,
+	[1] = ALTERED_AXIOM,
+	[2] = ALTERED_BRAVOS,
+	[3] = ALTERED_LYRA,
+	[4] = ALTERED_MUNA,
+	[5] = ALTERED_ORDIS,
+	[6] = ALTERED_YZMIR,
+	[7] = ALTERED_NEUTRAL,
 };
 
 /* Versions by their number in a code. */

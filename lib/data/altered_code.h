@@ -40,7 +40,7 @@ struct altered_code_card {
 struct altered_code_reader {
 	struct text code; /* without '=' at its end */
 	enum altered_dialect dialect;
-	size_t at;        /* bits taken */
+	size_t at; /* bits taken */
 	bool failed;
 	unsigned n_groups; /* left */
 	unsigned n_cards;  /* left in the group */

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/array.h"
+#include "base/bug.h"
 
 void altered_import_init(struct altered_import *import, struct arena *arena, struct diags *diags)
 {
@@ -42,15 +43,16 @@ static enum status add_collector(struct altered_import *import, const char *file
 	number = text_trim(number);
 	if (!altered_ref_read(text_trim(reference), &collector.ref)) {
 		diag_add(import->diags, SEV_NOTE, (struct place){ .file = file, .line = line }, NULL,
-			 "no reference of a card: '%.*s'", (int)(reference.len < 60 ? reference.len : 60), reference.ptr);
+			 "no reference of a card: '%.*s'", (int)(reference.len < 60 ? reference.len : 60),
+			 reference.ptr);
 		import->n_unread++;
 		return ST_OK;
 	}
 	number = is_collector(number) ? number : text_make("", 0);
 	copy = arena_strndup(import->arena, number.len ? number.ptr : "", number.len);
 	collector.number = text_make(copy, number.len);
-	if (!copy || array_reserve(&import->collectors, &import->collectors_cap, import->n_collectors + 1,
-				   sizeof(collector)))
+	if (!copy ||
+	    array_reserve(&import->collectors, &import->collectors_cap, import->n_collectors + 1, sizeof(collector)))
 		return nomem(import);
 	import->collectors[import->n_collectors++] = collector;
 	return ST_OK;
@@ -205,8 +207,8 @@ static void add_value(struct buffer *out, const struct altered_record *record, i
 		buffer_printf(out, "%d", record->stat[fact - FACT_STAT]);
 }
 
-static void report(struct altered_import *import, const struct altered_record *kept,
-		   const struct altered_record *other, int fact)
+static void report(struct altered_import *import, const struct altered_record *kept, const struct altered_record *other,
+		   int fact)
 {
 	struct buffer values = { 0 };
 	char reference[ALTERED_REF_SIZE], by[ALTERED_REF_SIZE];
@@ -217,8 +219,8 @@ static void report(struct altered_import *import, const struct altered_record *k
 	buffer_add_string(&values, ", kept is ");
 	add_value(&values, kept, fact);
 	diag_add(import->diags, SEV_NOTE, (struct place){ .file = other->file, .line = other->line }, NULL,
-		 "%s '%.*s': %s %s (%s, %s)", reference, TEXT_ARG(other->name), fact_names[fact], buffer_string(&values),
-		 by, kept->file);
+		 "%s '%.*s': %s %s (%s, %s)", reference, TEXT_ARG(other->name), fact_names[fact],
+		 buffer_string(&values), by, kept->file);
 	import->diags->failed |= values.failed;
 	buffer_free(&values);
 	import->n_contradictions++;
@@ -256,7 +258,7 @@ static const struct altered_record *elect(struct altered_import *import, const s
 		}
 	}
 	for (size_t i = 0; i < group->n; i++)
-		if (is_first_of_value(group, i, fact) && !is_same(kept, &group->records[i], fact))
+		if (kept && is_first_of_value(group, i, fact) && !is_same(kept, &group->records[i], fact))
 			report(import, kept, &group->records[i], fact);
 	return kept;
 }
@@ -280,7 +282,8 @@ static struct text collector_of(struct altered_import *import, const struct grou
 	const struct altered_record *said_by = NULL;
 
 	for (size_t i = 0; i < import->n_collectors; i++)
-		if (compare_refs(&import->collectors[i].ref, ref) == 0 && import->collectors[i].number.len && !listed.len)
+		if (compare_refs(&import->collectors[i].ref, ref) == 0 && import->collectors[i].number.len &&
+		    !listed.len)
 			listed = import->collectors[i].number;
 	for (size_t i = 0; i < group->n && !said_by; i++) {
 		struct text number = group->records[i].collector;
@@ -383,6 +386,8 @@ static enum status merge_group(struct altered_import *import, const struct group
 
 	for (int fact = 0; fact < N_FACTS; fact++)
 		kept[fact] = elect(import, group, fact);
+	/* Every record says these three. */
+	BUG_ON(!kept[FACT_NAME] || !kept[FACT_FACTION] || !kept[FACT_TYPE]);
 	card->ref = group->records[0].ref;
 	card->name = kept[FACT_NAME]->name;
 	card->faction = kept[FACT_FACTION]->faction;
@@ -428,9 +433,8 @@ static void check_families(struct altered_import *import)
 
 		altered_ref_write(&card->ref, reference);
 		if (!text_equal(card->name, first->name)) {
-			diag_add(import->diags, SEV_NOTE, (struct place){ 0 }, NULL,
-				 "%s is '%.*s', its family '%.*s'", reference, TEXT_ARG(card->name),
-				 TEXT_ARG(first->name));
+			diag_add(import->diags, SEV_NOTE, (struct place){ 0 }, NULL, "%s is '%.*s', its family '%.*s'",
+				 reference, TEXT_ARG(card->name), TEXT_ARG(first->name));
 			import->n_contradictions++;
 		}
 		if (is_own == (card->ref.version == ALTERED_R2)) {
@@ -451,8 +455,7 @@ static void check_unique(struct altered_import *import, const struct altered_rec
 		return;
 	if (family)
 		diag_add(import->diags, SEV_NOTE, (struct place){ .file = unique->file, .line = unique->line }, NULL,
-			 "%s is '%.*s', its family '%.*s'", reference, TEXT_ARG(unique->name),
-			 TEXT_ARG(family->name));
+			 "%s is '%.*s', its family '%.*s'", reference, TEXT_ARG(unique->name), TEXT_ARG(family->name));
 	else
 		diag_add(import->diags, SEV_NOTE, (struct place){ .file = unique->file, .line = unique->line }, NULL,
 			 "%s '%.*s': its family has no record", reference, TEXT_ARG(unique->name));
@@ -489,7 +492,8 @@ enum status altered_import_merge(struct altered_import *import)
 	for (size_t i = 0, end; i < records->len && status == ST_OK; i = end) {
 		struct group group = { .records = &records->items[i] };
 
-		for (end = i; end < records->len && compare_cards(&records->items[end].ref, &group.records->ref) == 0; end++)
+		for (end = i; end < records->len && compare_cards(&records->items[end].ref, &group.records->ref) == 0;
+		     end++)
 			group.n++;
 		if (group.records->ref.version == ALTERED_U)
 			import->n_uniques += group.n;

@@ -73,8 +73,7 @@ enum status altered_cards_near(struct altered_cards *cards, struct text name, al
 	*n = 0;
 	for (unsigned distance = 0; status == ST_OK && folded.len && distance <= limit; distance++)
 		for (size_t i = 0; i < cards->n_in_table && *n < max; i++)
-			if (is_new_name(cards, i) &&
-			    fold_distance(cards->names->folded[i], folded, limit) == distance)
+			if (is_new_name(cards, i) && fold_distance(cards->names->folded[i], folded, limit) == distance)
 				ids[(*n)++] = (altered_card_id)(i + 1);
 	arena_free(&scratch);
 	return status;

@@ -80,7 +80,8 @@ static enum status read_stats(struct reading *reading, const json_t *object, con
 {
 	for (int i = 0; i < N_ALTERED_STATS; i++)
 		if (!read_number(names[i] ? json_object_get(object, names[i]) : NULL, &record->stat[i]))
-			return refuse(reading, "no number of a card:", json_string_value(json_object_get(object, names[i])));
+			return refuse(reading,
+				      "no number of a card:", json_string_value(json_object_get(object, names[i])));
 	return ST_OK;
 }
 
@@ -104,7 +105,7 @@ static bool read_type(struct text word, enum altered_type *type)
 {
 	char plain[32];
 
-	if (word.len >= sizeof(plain))
+	if (word.len == 0 || word.len >= sizeof(plain))
 		return false;
 	for (size_t i = 0; i < word.len; i++)
 		plain[i] = word.ptr[i] == '_' ? ' ' : word.ptr[i];
@@ -184,16 +185,13 @@ static enum status read_subtype_list(struct reading *reading, const json_t *list
 static enum status read_api(struct reading *reading, const json_t *object, struct altered_record *record)
 {
 	static const char *const stats[N_ALTERED_STATS] = {
-		[ALTERED_STAT_HAND] = "MAIN_COST",
-		[ALTERED_STAT_RESERVE] = "RECALL_COST",
-		[ALTERED_STAT_FOREST] = "FOREST_POWER",
-		[ALTERED_STAT_MOUNTAIN] = "MOUNTAIN_POWER",
-		[ALTERED_STAT_OCEAN] = "OCEAN_POWER",
-		[ALTERED_STAT_LANDMARK_LIMIT] = "PERMANENT",
+		[ALTERED_STAT_HAND] = "MAIN_COST",        [ALTERED_STAT_RESERVE] = "RECALL_COST",
+		[ALTERED_STAT_FOREST] = "FOREST_POWER",   [ALTERED_STAT_MOUNTAIN] = "MOUNTAIN_POWER",
+		[ALTERED_STAT_OCEAN] = "OCEAN_POWER",     [ALTERED_STAT_LANDMARK_LIMIT] = "PERMANENT",
 		[ALTERED_STAT_RESERVE_LIMIT] = "RESERVE",
 	};
-	const char *faction = first_of(string_of(object, "faction", "reference"),
-				       string_of(object, "mainFaction", "reference"));
+	const char *faction =
+		first_of(string_of(object, "faction", "reference"), string_of(object, "mainFaction", "reference"));
 	const char *type = first_of(string_of(object, "type", "reference"), string_of(object, "cardType", "reference"));
 	const json_t *subtypes = json_object_get(object, "subtypes");
 	const char *collector = json_string_value(json_object_get(object, "collectorNumber"));
@@ -293,7 +291,8 @@ static enum status read_value(struct reading *reading, const json_t *value)
 	if (json_is_object(value))
 		return read_record(reading, value);
 	if (!json_is_array(value))
-		return refuse(reading, "expected records of cards, found", json_is_string(value) ? "a string" : "a value");
+		return refuse(reading, "expected records of cards, found",
+			      json_is_string(value) ? "a string" : "a value");
 	json_array_foreach(value, i, item)
 	{
 		status = json_is_object(item) ? read_record(reading, item)

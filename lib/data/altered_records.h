@@ -32,11 +32,11 @@ struct altered_record {
 	struct text name;
 	enum altered_faction faction;
 	enum altered_type type;
-	struct text subtypes;      /* ';' between; empty = none */
-	bool says_subtypes;        /* false: the record is older than the subtypes of permanents */
+	struct text subtypes; /* ';' between; empty = none */
+	bool says_subtypes;   /* false: the record is older than the subtypes of permanents */
 	int8_t stat[N_ALTERED_STATS];
-	bool is_flagged;           /* suspended or banned, it says */
-	struct text collector;     /* "BTG-162-F"; empty = none */
+	bool is_flagged;       /* suspended or banned, it says */
+	struct text collector; /* "BTG-162-F"; empty = none */
 	const char *file;
 	uint32_t line;
 };

@@ -48,7 +48,7 @@ struct altered_ref {
 	uint16_t number;
 	bool is_short_number; /* written without the 0 that fills two digits: "NE_1" */
 	enum altered_version version;
-	uint16_t serial; /* uniques, and numbered prints of others; 0 = none */
+	uint16_t serial;      /* uniques, and numbered prints of others; 0 = none */
 	bool is_blank_serial; /* "_XXX": a print whose number is left open */
 };
 

@@ -75,7 +75,10 @@ static void add_names(struct buffer *out, unsigned dialects)
 		bool is_last = dialects >> d == 1;
 
 		if (has(dialects, d))
-			buffer_printf(out, "%s%s", !out->len ? "" : is_last ? " and " : ", ",
+			buffer_printf(out, "%s%s",
+				      !out->len ? ""
+				      : is_last ? " and "
+						: ", ",
 				      altered_dialect_name((enum altered_dialect)d));
 	}
 }
@@ -155,7 +158,8 @@ static enum status read_code(const struct deck_input *input, struct text code, e
 	if (result == LINE_OK)
 		status = take_code(input, code, line);
 	else
-		deck_error(input, line, 0, result == LINE_FAILED ? "cannot read on after this line" : "line is too long for a code");
+		deck_error(input, line, 0,
+			   result == LINE_FAILED ? "cannot read on after this line" : "line is too long for a code");
 	return status ? status : sink->end(sink->ctx);
 }
 

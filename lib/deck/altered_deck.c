@@ -17,6 +17,27 @@ static enum status load_cards(struct deck_rules *rules, const char *rulesets, co
 	return status;
 }
 
+/* Looks the bans of the day up, card by card, so that a deck costs none. */
+static enum status settle(struct deck_rules *rules, struct arena *arena, struct diags *diags)
+{
+	struct altered_deck_facts *facts = rules->facts;
+
+	facts->suspended = arena_calloc(arena, rules->n_cards + 1, sizeof(*facts->suspended));
+	facts->banned = arena_calloc(arena, rules->n_cards + 1, sizeof(*facts->banned));
+	if (!facts->suspended || !facts->banned) {
+		diags->failed = true;
+		return ST_NOMEM;
+	}
+	for (size_t id = 1; id <= rules->n_cards; id++) {
+		struct altered_item item = { .card = altered_card_of(&facts->cards, (altered_card_id)id),
+					     .has_record = true };
+
+		facts->suspended[id] = altered_find_ban(rules->format, &item, rules->date, true);
+		facts->banned[id] = altered_find_ban(rules->format, &item, rules->date, false);
+	}
+	return ST_OK;
+}
+
 static struct text card_name(const struct deck_rules *rules, deck_card_id card)
 {
 	return altered_card_of(altered_deck_cards(rules), card)->label;
@@ -35,8 +56,9 @@ static bool has_reference(struct text head)
 			size_t len = 0;
 
 			line = text_skip(line, at);
-			while (len < line.len && (line.ptr[len] == '_' || (line.ptr[len] >= '0' && line.ptr[len] <= '9') ||
-						  (line.ptr[len] >= 'A' && line.ptr[len] <= 'Z')))
+			while (len < line.len &&
+			       (line.ptr[len] == '_' || (line.ptr[len] >= '0' && line.ptr[len] <= '9') ||
+				(line.ptr[len] >= 'A' && line.ptr[len] <= 'Z')))
 				len++;
 			if (altered_ref_read(text_make(line.ptr, len), &ref))
 				return true;
@@ -171,7 +193,10 @@ void altered_factions_add(struct buffer *out, unsigned factions)
 	for (int f = 0; f < N_ALTERED_FACTIONS; f++) {
 		if (!(factions >> f & 1))
 			continue;
-		buffer_printf(out, "%s%s", seen == 0 ? "" : seen + 1 == n ? " and " : ", ",
+		buffer_printf(out, "%s%s",
+			      seen == 0       ? ""
+			      : seen + 1 == n ? " and "
+					      : ", ",
 			      altered_faction_name((enum altered_faction)f));
 		seen++;
 	}
@@ -208,6 +233,7 @@ const struct deck_game altered_decks = {
 	.is_code = altered_is_code,
 	.read_codes = altered_codes_read,
 	.load_cards = load_cards,
+	.settle = settle,
 	.card_name = card_name,
 	.finder_size = sizeof(struct altered_lookup),
 	.finder_begin = finder_begin,

@@ -15,6 +15,8 @@
 /* What the rules of a run know about Altered's cards. */
 struct altered_deck_facts {
 	struct altered_cards cards;
+	const struct format_ban **suspended; /* by id: what suspends the card on the day; NULL = nothing */
+	const struct format_ban **banned;    /* likewise what bans it */
 };
 
 static inline struct altered_cards *altered_deck_cards(const struct deck_rules *rules)
@@ -64,7 +66,7 @@ const struct format_ban *altered_find_ban(const struct format *format, const str
 date_t altered_next_change(const struct format *format, const struct altered_item *item, date_t date);
 
 /* What formats of Altered limit. */
-enum { N_ALTERED_MEASURES = 12 };
+enum { N_ALTERED_MEASURES = 11 };
 extern const struct deck_measure altered_measures[N_ALTERED_MEASURES];
 
 /* The check "factions". */

@@ -50,23 +50,31 @@ static void report_ban(const struct deck_case *the_case, const char *key, const 
 
 	date_format(ban->from, since);
 	if (item->has_record)
-		FIND(the_case, SEV_ILLEGAL, key, item->line, "'%.*s' is %s since %s", TEXT_ARG(item->card->label), state,
-		     since);
+		FIND(the_case, SEV_ILLEGAL, key, item->line, "'%.*s' is %s since %s", TEXT_ARG(item->card->label),
+		     state, since);
 	else if (!ban->faction.len)
 		FIND(the_case, SEV_ILLEGAL, key, item->line, "'%.*s' is %s since %s, like every unique of '%.*s'",
 		     TEXT_ARG(item->written), state, since, TEXT_ARG(item->card->name));
 	else
 		FIND(the_case, SEV_UNDETERMINED, key, item->line,
 		     "'%.*s' is %s since %s if it is a unique of %s; its record would settle it",
-		     TEXT_ARG(item->written), state, since,
-		     altered_faction_name(altered_faction_find(ban->faction)));
+		     TEXT_ARG(item->written), state, since, altered_faction_name(altered_faction_find(ban->faction)));
+}
+
+/* The ban of an item on the day; those of known cards were looked up before. */
+static const struct format_ban *ban_of(const struct deck_case *the_case, const struct altered_item *item,
+				       bool is_suspension)
+{
+	const struct altered_deck_facts *facts = the_case->rules->facts;
+
+	if (item->has_record)
+		return is_suspension ? facts->suspended[item->id] : facts->banned[item->id];
+	return altered_find_ban(the_case->rules->format, item, the_case->rules->date, is_suspension);
 }
 
 static void check_bans(const struct deck_case *the_case, const char *key, bool is_suspension)
 {
-	const struct format *format = the_case->rules->format;
 	const struct deck *deck = the_case->deck;
-	date_t date = the_case->rules->date;
 
 	for (size_t i = 0; i < altered_deck_n_items(deck); i++) {
 		const struct format_ban *ban;
@@ -75,12 +83,12 @@ static void check_bans(const struct deck_case *the_case, const char *key, bool i
 		if ((i < deck->n_entries && !deck_is_first_of_card(deck, i)) ||
 		    !altered_deck_item(the_case->rules, deck, i, &item))
 			continue;
-		ban = altered_find_ban(format, &item, date, is_suspension);
+		ban = ban_of(the_case, &item, is_suspension);
 		if (ban)
 			report_ban(the_case, key, &item, ban);
 		/* Single uniques were suspended by their records alone; no list says when. */
 		if (!ban && is_suspension && item.card->is_flagged && item.has_record &&
-		    !altered_find_ban(format, &item, date, false))
+		    !ban_of(the_case, &item, false))
 			FIND(the_case, SEV_UNDETERMINED, key, item.line,
 			     "the record of '%.*s' calls it suspended or banned, no list of the day does",
 			     TEXT_ARG(item.card->label));
@@ -155,9 +163,7 @@ static void check_pool(const struct deck_case *the_case, const char *key)
 }
 
 const struct deck_check_row altered_deck_rows[N_ALTERED_DECK_ROWS] = {
-	{ "suspended-cards", ON_ALL, check_suspended },
-	{ "banned-cards", ON_ALL, check_banned },
-	{ "community-sets", ON_CONSTRUCTED, check_sets },
-	{ "limited-from-pool", ON_LIMITED, check_pool },
+	{ "suspended-cards", ON_ALL, check_suspended },      { "banned-cards", ON_ALL, check_banned },
+	{ "community-sets", ON_CONSTRUCTED, check_sets },    { "limited-from-pool", ON_LIMITED, check_pool },
 	{ "deck-needed-to-play", ON_ALL, deck_check_names },
 };

@@ -93,7 +93,10 @@ void altered_check_factions(const struct deck_case *the_case, const struct forma
 	altered_factions_add(&allowed, kept);
 	add_outside(&cards, the_case, kept, &line);
 	FIND(the_case, SEV_ILLEGAL, limit->key, line, "deck has %u factions (%s), at most %u%s; outside %s: %s",
-	     count_factions(all), buffer_string(&have), limit->max, !hero ? "" : limit->max == 1 ? ", the hero's" : ", the hero's among them",
+	     count_factions(all), buffer_string(&have), limit->max,
+	     !hero             ? ""
+	     : limit->max == 1 ? ", the hero's"
+			       : ", the hero's among them",
 	     buffer_string(&allowed), buffer_string(&cards));
 	the_case->diags->failed |= have.failed || allowed.failed || cards.failed;
 	buffer_free(&have);

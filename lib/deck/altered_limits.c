@@ -200,13 +200,6 @@ static bool is_same_version(const struct altered_item *a, const struct altered_i
 	return is_same_name(a, b) && altered_item_rarity(a) == altered_item_rarity(b);
 }
 
-/* A unique of its own: with a record by its id, else by its reference. */
-static bool is_same_unique(const struct altered_item *a, const struct altered_item *b)
-{
-	return is_unique(a) && is_unique(b) && a->has_record == b->has_record && a->id == b->id &&
-	       text_equal(a->written, b->written);
-}
-
 enum { LINES_SHOWN = 8 };
 
 /* Copies of what is the same as item [first], which stand from there on; 0 when it stood before. */
@@ -276,11 +269,6 @@ static void check_versions(const struct deck_case *the_case, const struct format
 	check_same(the_case, limit, is_same_version, "cards named", true);
 }
 
-static void check_same_uniques(const struct deck_case *the_case, const struct format_limit *limit)
-{
-	check_same(the_case, limit, is_same_unique, "copies of one unique", false);
-}
-
 const struct deck_measure altered_measures[N_ALTERED_MEASURES] = {
 	{ "heroes", check_heroes },
 	{ "cards", check_cards },
@@ -290,7 +278,6 @@ const struct deck_measure altered_measures[N_ALTERED_MEASURES] = {
 	{ "name", check_names },
 	{ "family", check_families },
 	{ "version", check_versions },
-	{ "unique copies", check_same_uniques },
 	{ "rare", check_rares },
 	{ "unique", check_uniques },
 	{ "exalted", check_exalted },

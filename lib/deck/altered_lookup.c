@@ -12,10 +12,9 @@ static void set_open(struct deck_found *found, const struct deck_line *line, str
 		     enum open_reason reason)
 {
 	found->result = LOOKUP_OPEN;
-	found->open = (struct deck_open_name){ .reason = reason,
-					       .written = written,
-					       .count = line->count,
-					       .line = line->line };
+	found->open = (struct deck_open_name){
+		.reason = reason, .written = written, .count = line->count, .line = line->line
+	};
 }
 
 /* The versions of the family of [ref] that are known, as what may be meant. */
@@ -136,8 +135,8 @@ static enum status find_named(struct altered_lookup *lookup, struct text name, c
 	return status;
 }
 
-static enum status find_name(struct altered_lookup *lookup, struct text name, const struct deck_line *line, bool nearest,
-			     struct deck_found *found)
+static enum status find_name(struct altered_lookup *lookup, struct text name, const struct deck_line *line,
+			     bool nearest, struct deck_found *found)
 {
 	altered_card_id ids[MAX_NAMED];
 	struct tag tag = { 0 };

@@ -7,7 +7,9 @@
 
 bool altered_form_find(struct text name, enum altered_form *form, enum altered_dialect *dialect)
 {
-	*form = text_is(name, "list") ? ALTERED_FORM_LIST : text_is(name, "deck") ? ALTERED_FORM_JSON : ALTERED_FORM_CODE;
+	*form = text_is(name, "list")   ? ALTERED_FORM_LIST
+		: text_is(name, "deck") ? ALTERED_FORM_JSON
+					: ALTERED_FORM_CODE;
 	*dialect = ALTERED_CODE_2024;
 	return *form != ALTERED_FORM_CODE ||
 	       (text_starts_with(name, "code-") && altered_dialect_find(text_skip(name, 5), dialect));
@@ -113,13 +115,13 @@ static void write_code(struct altered_writer *writer)
 {
 	char ref[ALTERED_REF_SIZE];
 	size_t at;
-	enum altered_code_fault fault =
-		altered_code_write(writer->out, writer->dialect, writer->cards, writer->n, &at);
+	enum altered_code_fault fault = altered_code_write(writer->out, writer->dialect, writer->cards, writer->n, &at);
 
 	if (fault) {
 		altered_ref_write(&writer->cards[at].ref, ref);
-		diag_error(&writer->diags, place_of(writer, writer->lines[at]), "'%s' has no place in a code: the dialect %s %s",
-			   ref, altered_dialect_name(writer->dialect), describe(fault));
+		diag_error(&writer->diags, place_of(writer, writer->lines[at]),
+			   "'%s' has no place in a code: the dialect %s %s", ref, altered_dialect_name(writer->dialect),
+			   describe(fault));
 		return;
 	}
 	buffer_add_char(writer->out, '\n');

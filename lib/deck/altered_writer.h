@@ -18,14 +18,14 @@ struct altered_writer {
 	enum altered_form form;
 	enum altered_dialect dialect; /* ALTERED_FORM_CODE */
 	const char *file;
-	struct diags diags;  /* about the deck at hand; its messages in the arena */
+	struct diags diags; /* about the deck at hand; its messages in the arena */
 	struct arena arena;
-	struct buffer name;  /* of the deck */
-	uint32_t line;       /* where it begins; 0 = the file */
+	struct buffer name;              /* of the deck */
+	uint32_t line;                   /* where it begins; 0 = the file */
 	struct altered_code_card *cards; /* n of them */
-	uint32_t *lines;     /* where they stand */
+	uint32_t *lines;                 /* where they stand */
 	size_t n, cap, lines_cap;
-	size_t n_decks;      /* written before */
+	size_t n_decks; /* written before */
 	/* Called with what was said about each deck. */
 	void (*report)(void *ctx, const struct diags *diags);
 	void *report_ctx;

@@ -27,9 +27,11 @@ static const char *const usual_titles[N_DECK_COLUMNS][12] = {
 const char *deck_column_name(enum deck_column column)
 {
 	static const char *const names[N_DECK_COLUMNS] = {
-		[COLUMN_NAME] = "name", [COLUMN_VERSION] = "version", [COLUMN_COUNT] = "count",
-		[COLUMN_FOIL] = "foil", [COLUMN_SET] = "set",         [COLUMN_NUMBER] = "number",
-		[COLUMN_ID] = "id",     [COLUMN_REFERENCE] = "reference", [COLUMN_SECTION] = "section",
+		[COLUMN_NAME] = "name",       [COLUMN_VERSION] = "version",
+		[COLUMN_COUNT] = "count",     [COLUMN_FOIL] = "foil",
+		[COLUMN_SET] = "set",         [COLUMN_NUMBER] = "number",
+		[COLUMN_ID] = "id",           [COLUMN_REFERENCE] = "reference",
+		[COLUMN_SECTION] = "section",
 	};
 
 	return names[column];

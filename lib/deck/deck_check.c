@@ -130,7 +130,8 @@ static void report_open_name(const struct deck_case *the_case, const char *key, 
 	case OPEN_CONTRADICTION:
 		FIND(the_case, SEV_UNDETERMINED, key, open->line,
 		     "'%.*s' is '%.*s' by its name and '%.*s' by its set and number", TEXT_ARG(written),
-		     TEXT_ARG(deck_card_name(the_case, open->near[0])), TEXT_ARG(deck_card_name(the_case, open->near[1])));
+		     TEXT_ARG(deck_card_name(the_case, open->near[0])),
+		     TEXT_ARG(deck_card_name(the_case, open->near[1])));
 		break;
 	case OPEN_NO_RECORD:
 		break; /* the game says what it leaves open */

@@ -3,9 +3,7 @@
 #include <string.h>
 
 const struct deck_game *const deck_games[] = {
-	&lorcana_decks,
-	&altered_decks,
-	NULL, /* ends the table */
+	&lorcana_decks, &altered_decks, NULL, /* ends the table */
 };
 
 const struct deck_game *deck_game_find(const char *name)

@@ -36,7 +36,7 @@ enum lookup_result {
 /* What a line of a list means. */
 struct deck_found {
 	enum lookup_result result;
-	deck_card_id card; /* LOOKUP_FOUND, _BY_PRINTING, _BY_DATE, _BESIDE */
+	deck_card_id card;          /* LOOKUP_FOUND, _BY_PRINTING, _BY_DATE, _BESIDE */
 	struct deck_open_name open; /* LOOKUP_OPEN */
 };
 

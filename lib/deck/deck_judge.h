@@ -23,12 +23,12 @@ struct deck_report {
 struct deck_judge {
 	const struct deck_rules *rules;
 	const struct deck *pool; /* what Limited decks were built from; NULL = not given */
-	void *finder;       /* of the game, in `arena` */
-	struct arena arena; /* lives as long as the judge */
-	struct deck deck;   /* at hand */
-	struct diags diags; /* about it; messages in the deck's arena */
-	size_t n_sought;    /* names not found in this deck, or without a match */
-	bool is_full;       /* the limit of lines was reported */
+	void *finder;            /* of the game, in `arena` */
+	struct arena arena;      /* lives as long as the judge */
+	struct deck deck;        /* at hand */
+	struct diags diags;      /* about it; messages in the deck's arena */
+	size_t n_sought;         /* names not found in this deck, or without a match */
+	bool is_full;            /* the limit of lines was reported */
 	enum status (*report)(void *ctx, const struct deck_report *report); /* NULL = no checks, keep the last deck */
 	void *report_ctx;
 };

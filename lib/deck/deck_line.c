@@ -101,8 +101,11 @@ enum { HEADING_MAX_BYTES = 20 };
 
 static const struct heading *find_heading(struct text word)
 {
+	char first = word.len ? (char)(word.ptr[0] | 0x20) : '\0';
+
+	/* Nearly no line is a heading: the first letter tells most apart. */
 	for (size_t i = 0; i < sizeof(headings) / sizeof(headings[0]); i++)
-		if (text_equal_nocase(word, text_of(headings[i].word)))
+		if (headings[i].word[0] == first && text_equal_nocase(word, text_of(headings[i].word)))
 			return &headings[i];
 	return NULL;
 }

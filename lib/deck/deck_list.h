@@ -56,7 +56,7 @@ enum deck_column {
 	COLUMN_FOIL, /* a second count that is added to the first */
 	COLUMN_SET,
 	COLUMN_NUMBER,
-	COLUMN_ID, /* set and number in one: "7-219" */
+	COLUMN_ID,        /* set and number in one: "7-219" */
 	COLUMN_REFERENCE, /* names a printing on its own, whatever else stands there */
 	COLUMN_SECTION,
 };
@@ -70,7 +70,8 @@ struct deck_input {
 	struct text titles[N_DECK_COLUMNS]; /* titles that the user gave for columns; empty = the usual ones */
 	const char *dialect;                /* of deck codes; NULL = all are tried */
 	struct deck_sink sink;
-	bool (*knows)(void *ctx, struct text name); /* asks the sink whether there is such a card; NULL = it cannot tell */
+	bool (*knows)(void *ctx,
+		      struct text name); /* asks the sink whether there is such a card; NULL = it cannot tell */
 };
 
 /* Reports an error at a place of the input. */

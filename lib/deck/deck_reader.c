@@ -161,7 +161,8 @@ static enum status read_codes(const struct deck_input *input, struct text head, 
 	return deck_game_of_code(first)->read_codes(input, reader);
 }
 
-static enum status read_form(const struct deck_input *input, enum form form, struct text head, struct line_reader *reader)
+static enum status read_form(const struct deck_input *input, enum form form, struct text head,
+			     struct line_reader *reader)
 {
 	switch (form) {
 	case FORM_CODES:

@@ -125,8 +125,8 @@ static enum status load_document(struct deck_rules *rules, const char *rulesets,
 	return rulebook_load(&rules->document, rulesets, "documents", edition, arena, diags);
 }
 
-static enum status load_books(struct deck_rules *rules, const char *rulesets, const char *edition,
-			      struct arena *arena, struct diags *diags)
+static enum status load_books(struct deck_rules *rules, const char *rulesets, const char *edition, struct arena *arena,
+			      struct diags *diags)
 {
 	enum status status = load_book(rules, rulesets, edition, arena, diags);
 
@@ -158,8 +158,9 @@ static enum status check_limits(const struct deck_rules *rules, struct diags *di
 			return ST_SYNTAX;
 		}
 		if (!deck_rules_cite(rules, limit->key).document) {
-			diag_error(diags, (struct place){ 0 }, "format '%s' rests on the rule '%s', which is in no document",
-				   rules->format->id, limit->key);
+			diag_error(diags, (struct place){ 0 },
+				   "format '%s' rests on the rule '%s', which is in no document", rules->format->id,
+				   limit->key);
 			return ST_ABSENT;
 		}
 	}

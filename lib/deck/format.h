@@ -43,13 +43,13 @@ enum format_sets {
  * the game what is counted and how many there may be.
  */
 struct format_limit {
-	const char *key;     /* rule key that the limit belongs to: "deck-copies" */
-	unsigned value;      /* 1..FORMAT_MAX_LIMIT; 0 = it says what is counted */
-	const char *counts;  /* what is counted: "others"; NULL = the check knows */
-	const char *variant; /* meaning of the key that it belongs to; NULL = any */
+	const char *key;      /* rule key that the limit belongs to: "deck-copies" */
+	unsigned value;       /* 1..FORMAT_MAX_LIMIT; 0 = it says what is counted */
+	const char *counts;   /* what is counted: "others"; NULL = the check knows */
+	const char *variant;  /* meaning of the key that it belongs to; NULL = any */
 	struct text only_for; /* cards one of which the deck must lead, ';' between; empty = any */
-	unsigned min;        /* where it counts: the least */
-	unsigned max;        /* where it counts: the most; FORMAT_NO_MAX = no limit */
+	unsigned min;         /* where it counts: the least */
+	unsigned max;         /* where it counts: the most; FORMAT_NO_MAX = no limit */
 };
 
 enum { FORMAT_NO_MAX = 0x7fffffff };

@@ -149,8 +149,8 @@ static enum status read_limit(struct loading *load, const char *key, const json_
 		return ST_OK;
 	}
 	if (!get_text(load, value, "counts", &counts) || !get_optional(load, value, "variant", &variant) ||
-	    !get_optional(load, value, "only_for", &limit->only_for) ||
-	    !get_number(value, "min", 0, &limit->min) || !get_number(value, "max", FORMAT_NO_MAX, &limit->max))
+	    !get_optional(load, value, "only_for", &limit->only_for) || !get_number(value, "min", 0, &limit->min) ||
+	    !get_number(value, "max", FORMAT_NO_MAX, &limit->max))
 		return refuse(load, "limits", "what it 'counts', and perhaps 'min', 'max', 'variant', 'only_for'");
 	limit->counts = counts.ptr;
 	limit->variant = variant.ptr;
@@ -163,8 +163,7 @@ static size_t count_limits(json_t *object)
 	json_t *value;
 	size_t n = 0;
 
-	json_object_foreach(object, key, value)
-		n += json_is_array(value) ? json_array_size(value) : 1;
+	json_object_foreach(object, key, value) n += json_is_array(value) ? json_array_size(value) : 1;
 	return n;
 }
 
@@ -228,8 +227,9 @@ static enum status share_bans(struct formats *formats, struct format *items, str
 		const struct format *other = items[i].bans_of ? format_find(formats, items[i].bans_of) : NULL;
 
 		if (items[i].bans_of && (!other || other->bans_of)) {
-			diag_error(diags, (struct place){ 0 }, "format '%s' takes the bans of '%s', which has none of its own",
-				   items[i].id, items[i].bans_of);
+			diag_error(diags, (struct place){ 0 },
+				   "format '%s' takes the bans of '%s', which has none of its own", items[i].id,
+				   items[i].bans_of);
 			return ST_SYNTAX;
 		}
 		if (other) {

@@ -5,6 +5,7 @@
  *   {"cards": {"7-219": 4, "Name - Version": 2}}     counts by id or name
  *   {"cards": [{"name": ..., "count": 4}, ...]}      objects, in many spellings
  *   {"deckCards": [{"cardReference": ..., "quantity": 3}, ...]}
+ *   {"alterator": {"reference": ...}, "deckCardsByType": {"spell": {"deckUserListCard": [...]}}}
  *   {"decklist": ["7-219", "7-219", ...]}            one item a copy
  *   [...]                                            the same without a wrapper
  *   {"decks": [...]} or an array of decks            several decks
@@ -19,7 +20,16 @@
 #include "deck/json_cursor.h"
 
 /* Parts of one entry; each keeps its characters in a buffer of its own. */
-enum field { FIELD_NAME, FIELD_VERSION, FIELD_COUNT, FIELD_SET, FIELD_NUMBER, FIELD_ID, FIELD_REFERENCE, FIELD_SECTION };
+enum field {
+	FIELD_NAME,
+	FIELD_VERSION,
+	FIELD_COUNT,
+	FIELD_SET,
+	FIELD_NUMBER,
+	FIELD_ID,
+	FIELD_REFERENCE,
+	FIELD_SECTION
+};
 enum { N_FIELDS = FIELD_SECTION + 1 };
 
 /* How far a list in a string has been walked, decoded and as written. */
@@ -242,7 +252,29 @@ static enum status take_array(struct json_list *list, struct json_value array, e
 	return status;
 }
 
-/* A map from names or ids to counts or objects. */
+/* The member of an object that [key] names; false when there is none. */
+static bool find_member(struct json_value object, const char *key, struct json_value *value)
+{
+	struct json_members walk;
+
+	if (json_value_kind(object) != JSON_KIND_OBJECT)
+		return false;
+	walk = json_members_begin(object);
+	while (json_members_next(&walk))
+		if (text_equal_nocase(walk.key, text_of(key))) {
+			*value = walk.value;
+			return true;
+		}
+	return false;
+}
+
+/* The cards of one type, as the API of Altered groups them. */
+static bool find_group(struct json_value object, struct json_value *cards)
+{
+	return find_member(object, "deckUserListCard", cards) && json_value_kind(*cards) == JSON_KIND_ARRAY;
+}
+
+/* A map from names or ids to counts or objects, or of types to their cards. */
 static enum status take_map(struct json_list *list, struct json_value map, enum deck_section section)
 {
 	struct json_members walk = json_members_begin(map);
@@ -251,8 +283,11 @@ static enum status take_map(struct json_list *list, struct json_value map, enum 
 	while (status == ST_OK && json_members_next(&walk)) {
 		struct deck_line line = { .is_counted = true, .section = section };
 		enum json_kind kind = json_value_kind(walk.value);
+		struct json_value group;
 
-		if (kind == JSON_KIND_OBJECT) {
+		if (find_group(walk.value, &group)) {
+			status = take_array(list, group, section);
+		} else if (kind == JSON_KIND_OBJECT) {
 			status = take_object(list, walk.value, walk.key, section);
 		} else if (kind == JSON_KIND_NUMBER || kind == JSON_KIND_STRING) {
 			struct text count = kind == JSON_KIND_STRING ? json_string_inner(walk.value) : walk.value.text;
@@ -294,6 +329,8 @@ static uint32_t column_in_string(void *ctx, size_t offset)
 
 static enum status take_cards(struct json_list *list, struct json_value cards, enum deck_section section)
 {
+	struct json_value reference;
+
 	switch (json_value_kind(cards)) {
 	case JSON_KIND_STRING:
 		buffer_clear(&list->text);
@@ -307,6 +344,8 @@ static enum status take_cards(struct json_list *list, struct json_value cards, e
 	case JSON_KIND_ARRAY:
 		return take_array(list, cards, section);
 	case JSON_KIND_OBJECT:
+		if (find_member(cards, "reference", &reference))
+			return take_object(list, cards, text_make("", 0), section);
 		return take_map(list, cards, section);
 	case JSON_KIND_NUMBER:
 	case JSON_KIND_WORD:
@@ -319,7 +358,8 @@ static enum status take_cards(struct json_list *list, struct json_value cards, e
 static bool section_of_key(struct text key, enum deck_section *section)
 {
 	*section = SECTION_MAIN;
-	return KEY_IS(key, "cards", "list", "entries", "deckcards", "deck_cards") || deck_section_of(key, section);
+	return KEY_IS(key, "cards", "list", "entries", "deckcards", "deck_cards", "deckcardsbytype", "alterator") ||
+	       deck_section_of(key, section);
 }
 
 /* True for an object that wraps cards: it has a member that holds some. */
@@ -349,6 +389,18 @@ static bool is_bare_map(struct json_value object)
 	return has_any;
 }
 
+static bool has_hero_group(struct json_value deck)
+{
+	struct json_value types, hero, cards;
+	struct json_members walk;
+
+	if (!find_member(deck, "deckCardsByType", &types) || !find_member(types, "hero", &hero) ||
+	    !find_group(hero, &cards))
+		return false;
+	walk = json_members_begin(cards);
+	return json_members_next(&walk);
+}
+
 static enum status take_members(struct json_list *list, struct json_value deck)
 {
 	struct json_members walk = json_members_begin(deck);
@@ -357,6 +409,9 @@ static enum status take_members(struct json_list *list, struct json_value deck)
 	while (status == ST_OK && json_members_next(&walk)) {
 		enum deck_section section;
 
+		/* The hero stands apart unless it is among the types as well. */
+		if (KEY_IS(walk.key, "alterator") && has_hero_group(deck))
+			continue;
 		if (section_of_key(walk.key, &section))
 			status = take_cards(list, walk.value, section);
 	}

@@ -31,9 +31,9 @@ static void report_copies(const struct deck_case *the_case, const char *key, dec
 	if (has_own_limit && deck_rules_cite(the_case->rules, "deck-card-abilities").document)
 		key = "deck-card-abilities";
 	deck_add_lines_of(&lines, deck, id);
-	FIND(the_case, SEV_ILLEGAL, key, deck_line_past(deck, id, allowed), "deck has %u copies of '%.*s', at most %u%s%s",
-	     (unsigned)deck->copies[id], TEXT_ARG(name_of(the_case, id)), allowed,
-	     has_own_limit ? " by its own text" : "", buffer_string(&lines));
+	FIND(the_case, SEV_ILLEGAL, key, deck_line_past(deck, id, allowed),
+	     "deck has %u copies of '%.*s', at most %u%s%s", (unsigned)deck->copies[id],
+	     TEXT_ARG(name_of(the_case, id)), allowed, has_own_limit ? " by its own text" : "", buffer_string(&lines));
 	the_case->diags->failed |= lines.failed;
 	buffer_free(&lines);
 }

@@ -82,6 +82,19 @@ static enum answer is_dry_to_exert(void *action)
 		       : HOLDS;
 }
 
+/* Once in a turn means once. */
+static enum answer is_not_used_up(void *action)
+{
+	const struct action *a = action;
+	struct usable usable;
+
+	if (!a->subject || !find_ability(a, &usable) || !usable.program)
+		return HOLDS;
+	return effect_is_used_up(a->x, usable.program, a->subject, table_object_const(&a->x->g->table, a->subject)->incarnation)
+		       ? FAILS
+		       : HOLDS;
+}
+
 static enum answer is_not_free(void *action)
 {
 	const struct action *a = action;
@@ -146,6 +159,7 @@ static const struct check use_checks[] = {
 	  "the text of '{s}' asks for more than there is before its ability can be used", NULL },
 	{ R_STATE_EXERTED, is_ready_to_exert, SCOPE_READY, "'{s}' is exerted and can't exert to pay for its ability", NULL },
 	{ R_USE_DRY, is_dry_to_exert, SCOPE_DRY, "'{s}' is drying and can't exert to pay for its ability", NULL },
+	{ R_USE_DEFINED, is_not_used_up, SCOPE_ABILITY, "'{s}' has used this ability as often as it can in a turn", NULL },
 	{ R_USE_FREE, is_not_free, SCOPE_ABILITY, "nothing lets {p} use the ability of '{s}' for free", NULL },
 	{ R_USE_PAY, pays_stated_ink, SCOPE_COST, "{p} pays {n} ink for the ability of '{s}', it costs {m}", NULL },
 	{ R_USE_PAY, has_ready_ink, SCOPE_COST, "the ability of '{s}' takes {m} ink, {p} has {n} ready", NULL },
@@ -319,6 +333,7 @@ void boost_offer(struct ctx *x, const struct entry *entry)
 	settle_push(x);
 	exert_ink(x->g, a.player, (unsigned)boost_ink(&a));
 	table_object(&x->g->table, a.subject)->flags |= F_BOOSTED;
+	happen_to(x, HAPPEN_BOOST, a.player, a.subject, NO_OBJECT);
 	card = deck_top(x->g, a.player);
 	if (card) {
 		table_put_under(&x->g->table, card, a.subject, x->g->turn);

@@ -147,6 +147,21 @@ static bool choose_player(struct ctx *x, const struct entry *entry, const struct
 	return true;
 }
 
+/* A name that some card has. */
+static bool choose_name(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *clause = entry_clause(entry, CLAUSE_NAME_ID);
+	const struct lorcana_cards *cards = x->env->cards;
+
+	for (size_t i = 0; clause && i < cards->n_cards; i++)
+		for (uint8_t k = 0; k < cards->cards[i].n_names; k++)
+			if (text_equal_letters(cards->cards[i].names[k], clause->word)) {
+				effect_name(x, (card_id)(i + 1), k);
+				return true;
+			}
+	return refuse(x, entry, "has to name a card (+name), and names", clause ? clause->word : text_of("none")) && false;
+}
+
 static bool choose_number(struct ctx *x, const struct entry *entry, const struct pending *pending)
 {
 	bool fits = entry->has_number && entry->number >= 0 && entry->number <= pending->most;
@@ -220,6 +235,8 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 		return ref->given ? choose_mode_for(x, entry, ref, &pending) : choose_number(x, entry, &pending);
 	case CHOICE_PLAYER:
 		return choose_player(x, entry, &pending);
+	case CHOICE_NAME:
+		return choose_name(x, entry);
 	case CHOICE_PLACE:
 		return choose_place(x, entry);
 	case CHOICE_FACT:

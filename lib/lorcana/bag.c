@@ -6,6 +6,7 @@
 #include "lorcana/actions.h"
 #include "lorcana/answer.h"
 #include "lorcana/effect.h"
+#include "lorcana/happen.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/scope.h"
@@ -314,6 +315,7 @@ static bool may_support(struct action *a, const struct waiting *waiting)
 static void resolve_support(struct action *a, const struct waiting *waiting)
 {
 	struct modifier modifier;
+	struct event event;
 
 	if (entry_clause(a->entry, CLAUSE_DECLINE_ID))
 		return;
@@ -330,6 +332,9 @@ static void resolve_support(struct action *a, const struct waiting *waiting)
 		.delta = amount_within(damage_by(a->x->env, a->x->g, waiting->source), 0),
 		.since = a->x->g->turn,
 	};
+	event = event_make(a->x->g, HAPPEN_CHOOSE, a->player, a->target, waiting->source);
+	event.number = 1;
+	happen(a->x, &event);
 	if (!modifier_add(&a->x->g->modifiers, &modifier))
 		report(a->x, SEV_UNDETERMINED, R_SUPPORT, "more than %d modifiers at once, which is the limit here",
 		       MAX_MODIFIERS);

@@ -286,20 +286,42 @@ bool damage_is_prevented(struct ctx *x, obj_id id)
 	return static_prevents_damage(x->env, x->g, id);
 }
 
-void deal_damage(struct ctx *x, obj_id id, int amount)
+void deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
 {
 	int resist = keyword_total(x->env, x->g, id, KEYWORD_RESIST);
-	struct event event = event_make(x->g, HAPPEN_DAMAGE, NO_PLAYER, id, NO_OBJECT);
+	struct event event = event_make(x->g, HAPPEN_DAMAGE, NO_PLAYER, id, by);
 
 	if (amount <= 0 || static_forbids(x->env, x->g, id, FORBID_BE_DEALT) || damage_is_prevented(x, id))
 		return;
 	amount -= resist > 0 ? resist : 0;
 	event.number = amount_within(amount, 0);
+	event.role = (uint8_t)role;
 	if (amount > 0)
 		put_damage(x->g, id, amount);
 	/* Damage reduced to none was dealt, where the edition says so [resist-zero-damage]. */
 	if (amount > 0 || x->env->edition.zero_damage_is_dealt)
 		happen(x, &event);
+}
+
+void deal_damage(struct ctx *x, obj_id id, int amount)
+{
+	deal_damage_by(x, id, amount, NO_OBJECT, NOT_IN_CHALLENGE);
+}
+
+/* Damage of a challenge, of which texts can keep a character free. */
+static void deal_in_challenge(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+{
+	uint16_t incarnation = table_object_const(&x->g->table, id)->incarnation;
+
+	if (!modifier_count(&x->g->modifiers, id, incarnation, ATTR_NO_CHALLENGE_DAMAGE) &&
+	    !static_says(x->env, x->g, Q_CHALLENGE_DAMAGE, id, NO_OBJECT))
+		deal_damage_by(x, id, amount, by, role);
+}
+
+static bool ends_with_challenge(const void *ctx, const struct modifier *m)
+{
+	(void)ctx;
+	return m->until == UNTIL_CHALLENGE_ENDS;
 }
 
 /* The result is open when a text that is not read may change who deals or takes what. */
@@ -335,12 +357,8 @@ static void damage_step(struct ctx *x, const struct frame *frame)
 	int by_challenged = is_type(x->env, x->g, frame->b, LORCANA_LOCATION) ? 0 : damage_in_challenge(x, frame->b);
 
 	remember_doubt(x, frame->a, frame->b);
-	if (static_says(x->env, x->g, Q_CHALLENGE_DAMAGE, frame->b, NO_OBJECT))
-		by_challenger = 0;
-	if (static_says(x->env, x->g, Q_CHALLENGE_DAMAGE, frame->a, NO_OBJECT))
-		by_challenged = 0;
-	deal_damage(x, frame->b, by_challenger);
-	deal_damage(x, frame->a, by_challenged);
+	deal_in_challenge(x, frame->b, by_challenger, frame->a, WAS_CHALLENGED);
+	deal_in_challenge(x, frame->a, by_challenged, frame->b, WAS_CHALLENGER);
 }
 
 bool challenge_run(struct ctx *x, struct frame *frame)
@@ -354,6 +372,8 @@ bool challenge_run(struct ctx *x, struct frame *frame)
 		}
 		return true;
 	case CHALLENGE_END:
+		happen_to(x, HAPPEN_CHALLENGE_END, x->g->active, frame->a, frame->b);
+		modifier_remove_if(&x->g->modifiers, ends_with_challenge, x->g);
 		x->g->challenger = x->g->challenged = NO_OBJECT;
 		frame_pop(&x->g->frames);
 		settle_push(x);

@@ -116,6 +116,11 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_DO_EXTRA_INK] = { R_PLAYER, R_AMOUNT, R_DURATION },
 	[OP_DO_GRANT] = { R_SELECTION, R_PROGRAM, R_DURATION },
 	[OP_DO_FLOATING] = { R_PROGRAM, R_DURATION },
+	[OP_DO_DELAYED] = { R_PROGRAM },
+	[OP_DO_COUNT] = { R_FILTER },
+	[OP_DO_NAME_CARD] = { R_YOU },
+	[OP_DO_MUST] = { R_SELECTION, R_QUEST, R_DURATION },
+	[OP_DO_NO_DAMAGE] = { R_SELECTION, R_SOURCE, R_DURATION },
 	[OP_EACH] = { R_FILTER },
 	[OP_TOP_OF] = { R_PLAYER, R_AMOUNT },
 	[OP_HAND_OF] = { R_PLAYER },
@@ -137,6 +142,8 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_EITHER_IS] = { R_CONDITION, R_CONDITION },
 	[OP_CHALLENGING] = { R_OWN_CARD, R_SELECTION },
 	[OP_LORE_MIN] = { R_PLAYER, R_AMOUNT },
+	[OP_LORE_IS] = { R_PLAYER, R_AMOUNT },
+	[OP_DID] = { R_EVENT },
 	[OP_MORE_LORE] = { R_PLAYER, R_PLAYER },
 	[OP_SHIFTED] = { R_SELECTION },
 	[OP_THIS_TURN_DID] = { R_EVENT },
@@ -167,13 +174,24 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_ON_PUT_INTO_DISCARD] = { R_SELECTION },
 	[OP_ON_RETURNED] = { R_SELECTION },
 	[OP_ON_PUTS_UNDER] = { R_PLAYER, R_SELECTION },
-	[OP_ON_CHOOSES] = { R_PLAYER, R_SELECTION },
+	[OP_ON_CHOSEN_FOR] = { R_SELECTION, R_CHOOSER },
+	[OP_ON_PLAYS_NTH] = { R_PLAYER, R_AMOUNT, R_FILTER },
+	[OP_ON_PLAYS_PAYING] = { R_PLAYER, R_AMOUNT, R_FILTER },
+	[OP_ON_SHIFTED_ONTO] = { R_SELECTION, R_FILTER },
+	[OP_ON_BOOSTS] = { R_PLAYER, R_KEYWORD, R_SELECTION },
 	[OP_ON_LEAVES_DISCARD] = { R_PLAYER, R_FILTER },
+	[OP_ON_RETURNS_FROM_DISCARD] = { R_PLAYER, R_FILTER },
+	[OP_ON_DAMAGES] = { R_SELECTION, R_SELECTION },
+	[OP_ON_DAMAGES_IN_CHALLENGE] = { R_SELECTION, R_SELECTION },
+	[OP_ON_CHOOSES] = { R_PLAYER, R_SELECTION },
 	[OP_EITHER] = { R_EVENT, R_EVENT },
 	[OP_IN_YOUR_TURN] = { R_EVENT },
 	[OP_IN_OPPONENTS_TURN] = { R_EVENT },
 	[OP_ONCE_IN_YOUR_TURN] = { R_EVENT },
 	[OP_ONCE_A_TURN] = { R_EVENT },
+	[OP_TWICE_IN_YOUR_TURN] = { R_EVENT },
+	[OP_IN_THEIR_TURN] = { R_EVENT },
+	[OP_AT_ONCE] = { R_EVENT },
 	[OP_FIRST_EACH_TURN] = { R_EVENT },
 	[OP_WHILE_EVENT] = { R_CONDITION, R_EVENT },
 	[OP_OR] = { R_FILTER, R_FILTER },
@@ -201,9 +219,12 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_STRENGTH_MIN] = { R_AMOUNT, R_FILTER },
 	[OP_STRENGTH_MAX] = { R_AMOUNT, R_FILTER },
 	[OP_STRENGTH_IS] = { R_AMOUNT, R_FILTER },
-	[OP_STRONGER_THAN_EACH] = { R_FILTER, R_FILTER },
 	[OP_WILLPOWER_MIN] = { R_AMOUNT, R_FILTER },
 	[OP_DAMAGE_MIN] = { R_AMOUNT, R_FILTER },
+	[OP_STRENGTH_MORE] = { R_FILTER, R_FILTER },
+	[OP_STRENGTH_LESS] = { R_SELECTION, R_FILTER },
+	[OP_OWNED_BY] = { R_PLAYER, R_FILTER },
+	[OP_CHALLENGED] = { R_FILTER },
 	[OP_BEING_CHALLENGED] = { R_FILTER },
 	[OP_SANG_THIS] = { R_FILTER },
 	[OP_AFFECTED] = { R_FILTER },
@@ -218,6 +239,7 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_PER] = { R_AMOUNT, R_AMOUNT },
 	[OP_PLUS] = { R_AMOUNT, R_AMOUNT },
 	[OP_MINUS] = { R_AMOUNT, R_AMOUNT },
+	[OP_NEGATIVE] = { R_AMOUNT },
 	[OP_AT_MOST] = { R_AMOUNT, R_AMOUNT },
 	[OP_UP_TO] = { R_AMOUNT },
 	[OP_ITS_PLAYER] = { R_SELECTION },
@@ -226,6 +248,7 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_WITH_FEWER_CARDS] = { R_AMOUNT, R_PLAYER },
 	[OP_WITH_MORE_INK] = { R_AMOUNT, R_PLAYER },
 	[OP_BOTH_FORBIDDEN] = { R_FORBIDDEN, R_FORBIDDEN },
+	[OP_WHILE_IN_PLAY] = { R_SELF },
 	[OP_TO_PLAY] = { R_PLAYED },
 	[OP_TO_SHIFT] = { R_SELECTION },
 	[OP_TO_MOVE] = { R_SELECTION, R_SELECTION },
@@ -317,7 +340,11 @@ static bool word_fits(int op, int shape)
 	case R_DURATION:
 		return op >= OP_ALWAYS && op < OP_AS_LONG;
 	case R_ZONE:
-		return op == OP_HAND || op == OP_DISCARD || op == OP_INKWELL;
+		return op >= OP_HAND && op <= OP_DECK;
+	case R_QUEST:
+		return op == OP_QUEST;
+	case R_SOURCE:
+		return op == OP_FROM_CHALLENGES || op == OP_FROM_THIS_CHALLENGE;
 	case R_PLACE:
 		return op >= OP_TOP && op <= OP_TOP_OR_BOTTOM;
 	case R_PRICE:
@@ -357,9 +384,25 @@ static bool fits(int op, int shape)
 		return role == ROLE_EFFECT;
 	case R_CHOICE:
 		return role == ROLE_CHOICE;
+	case R_SELF:
+		return op == OP_SELF;
 	default:
 		return role == ROLE_WORD && word_fits(op, shape);
 	}
+}
+
+static bool folds(enum lorcana_op op)
+{
+	return op == OP_NAMED || op == OP_CLASS || op == OP_INK || op == OP_WITH_KEYWORD || op == OP_WITHOUT_KEYWORD;
+}
+
+static uint8_t count_shapes(int op)
+{
+	uint8_t n = 0;
+
+	while (n < MAX_NODE_ARGS && shapes[op][n])
+		n++;
+	return n;
 }
 
 int compiler_find_op(struct text word, enum shape shape)
@@ -395,6 +438,13 @@ static bool needs_effect(int op)
 	case OP_UP_TO:
 	case OP_ALL:
 	case OP_ANY_NUMBER:
+	case OP_DID:
+	case OP_NAMED_CARD:
+	case OP_THE_CHOSEN:
+	case OP_THE_DAMAGED:
+	case OP_THE_SONG:
+	case OP_THIS_CHALLENGE:
+	case OP_WHILE_IN_PLAY:
 	case OP_UNTIL_YOUR_NEXT_TURN:
 	case OP_THEIR_NEXT_TURN:
 	case OP_AS_LONG:
@@ -439,11 +489,6 @@ static bool add_name(struct compiler *c, struct text name, int *value)
 	return true;
 }
 
-static bool folds(enum lorcana_op op)
-{
-	return op == OP_NAMED || op == OP_CLASS || op == OP_INK || op == OP_WITH_KEYWORD || op == OP_WITHOUT_KEYWORD;
-}
-
 /*
  * The text of `named('X', F)`, `class('X', F)`, `ink(ruby, F)` and
  * `with_keyword(evasive, F)` becomes the node's value.
@@ -485,16 +530,6 @@ static bool compile_alternatives(struct compiler *c, const struct term *term)
 	return true;
 }
 
-/* Arguments that become nodes. */
-static uint8_t arity(enum lorcana_op op)
-{
-	uint8_t n = 0;
-
-	while (n < MAX_NODE_ARGS && shapes[op][n])
-		n++;
-	return n;
-}
-
 static bool compile_op(struct compiler *c, const struct term *term, enum lorcana_op op)
 {
 	bool was_counted = c->player_is_counted;
@@ -516,7 +551,7 @@ static bool compile_op(struct compiler *c, const struct term *term, enum lorcana
 	/* `it`: 1 = what an earlier part has chosen or shown, and nothing when it did not. */
 	if (op == OP_IT)
 		value = c->it_is_bound;
-	n_shapes = arity(op);
+	n_shapes = count_shapes(op);
 	if (term->n_args - first != n_shapes || !emit(c, op, value, &at))
 		return false;
 	c->player_is_counted |= op >= OP_HAVE && op <= OP_HAVE_MORE_THAN;
@@ -619,6 +654,16 @@ static bool compile_special(struct compiler *c, const struct term *term, enum sh
 	return compile_inner_program(c, term, shape);
 }
 
+/* What a card is chosen for: Support, or a text of such a card. */
+static bool compile_chooser(struct compiler *c, const struct term *term)
+{
+	uint32_t kind;
+
+	if (term->n_args == 0 && word_find(lorcana_keyword_words, term->name, &kind))
+		return compile_keyword(c, term);
+	return compile_node(c, term, R_FILTER);
+}
+
 bool compile_node(struct compiler *c, const struct term *term, enum shape shape)
 {
 	bool is_selection = shape == R_SELECTION || shape == R_OWN_CARD || shape == R_PLAYED;
@@ -634,6 +679,8 @@ bool compile_node(struct compiler *c, const struct term *term, enum shape shape)
 		return emit_leaf(c, shape == R_AMOUNT ? OP_CHOSEN_NUMBER : OP_PICKED, picked_slot(c, term));
 	if (shape == R_OWN_CARD && !c->in_effect && term_is(term, "it"))
 		return emit_leaf(c, OP_SELF, 0);
+	if (shape == R_CHOOSER)
+		return compile_chooser(c, term);
 	if (compile_word(c, term, shape))
 		return true;
 	if (!is_selection)
@@ -672,11 +719,20 @@ enum happening code_happening(enum lorcana_op op)
 		[OP_ON_PUT_INTO_DISCARD - OP_ON_PLAYED] = HAPPEN_TO_DISCARD,
 		[OP_ON_RETURNED - OP_ON_PLAYED] = HAPPEN_RETURN,
 		[OP_ON_PUTS_UNDER - OP_ON_PLAYED] = HAPPEN_UNDER,
+		[OP_ON_CHOSEN_FOR - OP_ON_PLAYED] = HAPPEN_CHOOSE,
+		[OP_ON_PLAYS_NTH - OP_ON_PLAYED] = HAPPEN_PLAY,
+		[OP_ON_PLAYS_PAYING - OP_ON_PLAYED] = HAPPEN_PLAY,
+		[OP_ON_SHIFTED_ONTO - OP_ON_PLAYED] = HAPPEN_PLAY,
+		[OP_ON_BOOSTS - OP_ON_PLAYED] = HAPPEN_BOOST,
+		[OP_ON_LEAVES_DISCARD - OP_ON_PLAYED] = HAPPEN_FROM_DISCARD,
+		[OP_ON_RETURNS_FROM_DISCARD - OP_ON_PLAYED] = HAPPEN_FROM_DISCARD,
+		[OP_ON_DAMAGES - OP_ON_PLAYED] = HAPPEN_DAMAGE,
+		[OP_ON_DAMAGES_IN_CHALLENGE - OP_ON_PLAYED] = HAPPEN_DAMAGE,
+		[OP_ON_CHALLENGE_ENDS - OP_ON_PLAYED] = HAPPEN_CHALLENGE_END,
 		[OP_ON_CHOOSES - OP_ON_PLAYED] = HAPPEN_CHOOSE,
-		[OP_ON_LEAVES_DISCARD - OP_ON_PLAYED] = HAPPEN_LEAVE_DISCARD,
 	};
 
-	if (op < OP_ON_PLAYED || op > OP_ON_LEAVES_DISCARD)
+	if (op < OP_ON_PLAYED || op > OP_ON_CHOOSES)
 		return N_HAPPENINGS;
 	return (enum happening)happenings[op - OP_ON_PLAYED];
 }
@@ -775,6 +831,29 @@ static bool compile_static(struct compiler *c, const struct term *term, struct c
 	return done;
 }
 
+static uint8_t times_in_a_turn(const struct lorcana_code *code, uint16_t node)
+{
+	for (uint16_t i = node; i < code->n_nodes; i++) {
+		if (code->nodes[i].op == OP_ONCE_IN_YOUR_TURN || code->nodes[i].op == OP_ONCE_A_TURN)
+			return 1;
+		if (code->nodes[i].op == OP_TWICE_IN_YOUR_TURN)
+			return 2;
+	}
+	return 0;
+}
+
+/* What happened all at once is not added up, as cards discarded together would have to be. */
+static bool sums_up(const struct lorcana_code *code, uint16_t node)
+{
+	bool at_once = false, discards = false;
+
+	for (uint16_t i = node; i < code->n_nodes; i++) {
+		at_once |= code->nodes[i].op == OP_AT_ONCE;
+		discards |= code->nodes[i].op == OP_ON_DISCARDS;
+	}
+	return at_once && discards;
+}
+
 /* `when(E, effect)` and `when_if(E, C, effect)`. */
 static bool compile_triggered(struct compiler *c, const struct term *term, struct code_program *program)
 {
@@ -785,7 +864,10 @@ static bool compile_triggered(struct compiler *c, const struct term *term, struc
 	c->in_effect = true;
 	if (term->n_args != (has_condition ? 3 : 2) || !compile_node(c, term->args[0], R_EVENT))
 		return false;
+	if (sums_up(c->code, program->node))
+		return false;
 	program->hears = hears(c->code, program->node, (uint16_t)c->code->n_nodes);
+	program->times = times_in_a_turn(c->code, program->node);
 	program->condition = has_condition ? (uint16_t)c->code->n_nodes : 0;
 	if (has_condition && !compile_node(c, term->args[1], R_CONDITION))
 		return false;
@@ -890,11 +972,15 @@ static bool compile_resolved(struct compiler *c, const struct term *term, enum l
 	return compile_effect(c, term) && add_program(c, &program, index);
 }
 
-/* `activated(cost, effect)`, or `while(C, activated(...))`, which can be used only while C holds. */
+/*
+ * `activated(cost, effect)`, or that once in a turn; `while(C, activated(...))`
+ * can be used only while C holds.
+ */
 static bool compile_used(struct compiler *c, const struct term *term, uint16_t *index)
 {
 	bool has_condition = term_is(term, "while") && term->n_args == 2;
-	const struct term *used = has_condition ? term->args[1] : term;
+	bool once = term->n_args == 1 && (term_is(term, "once_in_your_turn") || term_is(term, "once_a_turn"));
+	const struct term *used = has_condition ? term->args[1] : once ? term->args[0] : term;
 	uint16_t condition = (uint16_t)c->code->n_nodes;
 
 	c->in_effect = true;
@@ -905,6 +991,7 @@ static bool compile_used(struct compiler *c, const struct term *term, uint16_t *
 	if (!compile_resolved(c, used, ABILITY_ACTIVATED, index))
 		return false;
 	c->code->programs[*index].node = has_condition ? condition : 0;
+	c->code->programs[*index].times = once;
 	return true;
 }
 

@@ -108,6 +108,10 @@
 	X(DO_GRANT, "grants_ability", EFFECT)                \
 	X(DO_FLOATING, "floating", EFFECT)                   \
 	X(DO_DELAYED, "delayed", EFFECT)                     \
+	X(DO_COUNT, "count_up", EFFECT)                      \
+	X(DO_NAME_CARD, "name_card", EFFECT)                 \
+	X(DO_MUST, "must", EFFECT)                           \
+	X(DO_NO_DAMAGE, "no_damage", EFFECT)                 \
 	/* which cards are meant */                          \
 	X(SELF, "self", SELECTION)                           \
 	X(EACH, "each", SELECTION)                           \
@@ -123,6 +127,9 @@
 	X(LAST_DISCARDED, "last_discarded", SELECTION)       \
 	X(LAST_MOVED, "last_moved", SELECTION)               \
 	X(THAT_LOCATION, "that_location", SELECTION)         \
+	X(THE_CHOSEN, "the_chosen", SELECTION)               \
+	X(THE_DAMAGED, "the_damaged", SELECTION)             \
+	X(THE_SONG, "the_song", SELECTION)                   \
 	/* cards that somebody chooses or picks */           \
 	X(CHOSEN, "chosen", CHOICE)                          \
 	X(ONE_OF, "one_of", CHOICE)                          \
@@ -145,6 +152,8 @@
 	X(CHALLENGING, "challenging", CONDITION)             \
 	X(FIRST_TURN, "first_turn_not_first_player", CONDITION) \
 	X(LORE_MIN, "lore_min", CONDITION)                   \
+	X(LORE_IS, "lore_is", CONDITION)                     \
+	X(DID, "did", CONDITION)                             \
 	X(MORE_LORE, "more_lore", CONDITION)                 \
 	X(SHIFTED, "shifted", CONDITION)                     \
 	X(THIS_TURN_DID, "this_turn", CONDITION)             \
@@ -176,18 +185,32 @@
 	X(ON_PUT_INTO_DISCARD, "put_into_discard", EVENT)    \
 	X(ON_RETURNED, "returned", EVENT)                    \
 	X(ON_PUTS_UNDER, "puts_under", EVENT)                \
-	X(ON_CHOOSES, "chooses", EVENT)                      \
+	X(ON_CHOSEN_FOR, "chosen_for", EVENT)                \
+	X(ON_PLAYS_NTH, "plays_nth", EVENT)                  \
+	X(ON_PLAYS_PAYING, "plays_paying", EVENT)            \
+	X(ON_SHIFTED_ONTO, "shifted_onto", EVENT)            \
+	X(ON_BOOSTS, "uses_keyword", EVENT)                  \
 	X(ON_LEAVES_DISCARD, "leaves_discard", EVENT)        \
+	X(ON_RETURNS_FROM_DISCARD, "returns_from_discard", EVENT) \
+	X(ON_DAMAGES, "damages", EVENT)                      \
+	X(ON_DAMAGES_IN_CHALLENGE, "damages_in_challenge", EVENT) \
+	X(ON_CHALLENGE_ENDS, "challenge_ends", EVENT)        \
+	X(ON_CHOOSES, "chooses", EVENT)                      \
 	X(EITHER, "either", EVENT)                           \
 	X(IN_YOUR_TURN, "in_your_turn", EVENT)               \
 	X(IN_OPPONENTS_TURN, "in_opponents_turn", EVENT)     \
 	X(ONCE_IN_YOUR_TURN, "once_in_your_turn", EVENT)     \
 	X(ONCE_A_TURN, "once_a_turn", EVENT)                 \
+	X(TWICE_IN_YOUR_TURN, "twice_in_your_turn", EVENT)   \
+	X(IN_THEIR_TURN, "in_their_turn", EVENT)             \
+	X(AT_ONCE, "at_once", EVENT)                         \
 	X(FIRST_EACH_TURN, "first_time_each_turn", EVENT)    \
 	X(WHILE_EVENT, "while", EVENT)                       \
 	/* cards that fit */                                 \
 	X(ANY, "any", FILTER)                                \
 	X(CARD, "card", FILTER)                              \
+	X(THIS_CARD, "self", FILTER)                         \
+	X(NAMED_CARD, "named_card", FILTER)                  \
 	X(CHARACTER, "character", FILTER)                    \
 	X(ACTION, "action", FILTER)                          \
 	X(ITEM, "item", FILTER)                              \
@@ -217,9 +240,12 @@
 	X(STRENGTH_MIN, "strength_min", FILTER)              \
 	X(STRENGTH_MAX, "strength_max", FILTER)              \
 	X(STRENGTH_IS, "strength_is", FILTER)                \
-	X(STRONGER_THAN_EACH, "strength_more_than_each", FILTER) \
 	X(WILLPOWER_MIN, "willpower_min", FILTER)            \
 	X(DAMAGE_MIN, "damage_min", FILTER)                  \
+	X(STRENGTH_MORE, "strength_more_than_each", FILTER)  \
+	X(STRENGTH_LESS, "strength_less_than", FILTER)       \
+	X(OWNED_BY, "owned_by", FILTER)                      \
+	X(CHALLENGED, "challenged_this_turn", FILTER)        \
 	X(BEING_CHALLENGED, "being_challenged", FILTER)      \
 	X(SANG_THIS, "sang_this", FILTER)                    \
 	X(AFFECTED, "affected", FILTER)                      \
@@ -235,6 +261,7 @@
 	X(PER, "per", AMOUNT)                                \
 	X(PLUS, "plus", AMOUNT)                              \
 	X(MINUS, "minus", AMOUNT)                            \
+	X(NEGATIVE, "minus", AMOUNT)                         \
 	X(AT_MOST, "at_most", AMOUNT)                        \
 	X(THAT_MANY, "that_many", AMOUNT)                    \
 	X(UP_TO, "up_to", AMOUNT)                            \
@@ -278,7 +305,6 @@
 	X(DAMAGE, "damage", WORD)                            \
 	X(BE_REMOVED, "be_removed", WORD)                    \
 	X(GAIN_KEYWORD, "gain", WORD)                        \
-	X(FROM_CHALLENGES, "from_challenges", WORD)          \
 	X(IF_DAMAGED, "takes_damage", WORD)                  \
 	X(NO_DAMAGE_TAKEN, "prevent_damage", WORD)           \
 	X(PRINTED, "printed", WORD)                          \
@@ -294,12 +320,18 @@
 	X(THIS_TURN, "this_turn", WORD)                      \
 	X(UNTIL_YOUR_NEXT_TURN, "until_your_next_turn", WORD) \
 	X(THEIR_NEXT_TURN, "their_next_turn", WORD)          \
+	X(THIS_CHALLENGE, "this_challenge", WORD)            \
+	X(WHILE_IN_PLAY, "while_in_play", WORD)              \
 	X(AS_LONG, "as_long", WORD)                          \
+	X(FROM_CHALLENGES, "from_challenges", WORD)          \
+	X(FROM_THIS_CHALLENGE, "from_this_challenge", WORD)  \
 	X(HAND, "hand", WORD)                                \
 	X(DISCARD, "discard", WORD)                          \
 	X(INKWELL, "inkwell", WORD)                          \
+	X(DECK, "deck", WORD)                                \
 	X(TOP, "top", WORD)                                  \
 	X(BOTTOM, "bottom", WORD)                            \
+	X(BOTTOM_AT_RANDOM, "bottom_at_random", WORD)        \
 	X(SHUFFLED, "shuffled", WORD)                        \
 	X(TOP_OR_BOTTOM, "top_or_bottom", WORD)              \
 	X(FREE, "free", WORD)                                \
@@ -343,8 +375,10 @@ enum happening {
 	HAPPEN_TO_DISCARD, /* subject is put into the discard, from wherever */
 	HAPPEN_RETURN,	   /* subject is returned from play to hand */
 	HAPPEN_UNDER,	   /* player puts a card under subject */
-	HAPPEN_CHOOSE,	   /* player chooses subject for an effect of object */
-	HAPPEN_LEAVE_DISCARD, /* subject leaves the discard of player */
+	HAPPEN_CHOOSE,	   /* player chooses subject for an effect of object, or for its Support: number 1 */
+	HAPPEN_BOOST,	   /* player uses Boost of subject */
+	HAPPEN_FROM_DISCARD, /* subject, of player, leaves the discard; number 1 = for the hand */
+	HAPPEN_CHALLENGE_END, /* subject has challenged object */
 	N_HAPPENINGS,
 };
 
@@ -405,7 +439,7 @@ enum code_step_op {
 	STEP_NUMBER,	  /* a number from 0 to the amount [node] is chosen */
 	STEP_PLAYER,	  /* a player is chosen; value 1 = an opponent */
 	STEP_MAY,	  /* node: player who may; jump when declined */
-	STEP_MODE,	  /* one of [value] modes is chosen; as many STEP_JUMP follow */
+	STEP_MODE,	  /* one of [value] modes is chosen, by the player [node] or by "you"; as many STEP_JUMP follow */
 	STEP_JUMP,	  /* goes on at jump */
 	STEP_IF,	  /* node: condition; jump when it is false */
 	STEP_MARK,	  /* from here on it is noted at level [value] whether something is done */
@@ -419,7 +453,7 @@ enum code_step_op {
 
 struct code_step {
 	uint8_t op;    /* enum code_step_op */
-	bool from_deck; /* STEP_SELECT: a deck is searched */
+	uint8_t unused; /* keeps the struct without holes */
 	int16_t value;
 	uint16_t node;
 	uint16_t jump; /* index of a step */
@@ -431,7 +465,7 @@ struct code_program {
 	uint16_t condition; /* asked as it resolves; 0 = none */
 	uint16_t begin;	    /* first step of the effect; 0 = none */
 	uint8_t kind;	    /* enum lorcana_ability_kind */
-	uint8_t slots;	    /* sets of chosen cards that it uses */
+	uint8_t times;	    /* how often it can resolve in a turn; 0 = any number of times */
 	bool cost_exert;    /* activated, given to a card: exerts it */
 	uint8_t cost_ink;   /* activated, given to a card: ink to pay */
 	uint32_t hears;	    /* bit i = enum happening i can trigger it, or an ability that it gives */

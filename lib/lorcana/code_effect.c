@@ -294,12 +294,21 @@ static bool emit_to(struct compiler *c, const struct term *term)
 	return emit_effect(c, term->args[1]);
 }
 
-static bool emit_modes(struct compiler *c, const struct term *const *modes, uint8_t n_modes)
+/* One of several effects, as [player] chooses; NULL = the player whose effect it is. */
+static bool emit_modes(struct compiler *c, const struct term *player, const struct term *const *modes, uint8_t n_modes)
 {
-	uint16_t first, ends[TERM_MAX_ARGS];
+	uint16_t node = 0, first, ends[TERM_MAX_ARGS];
 	bool was_bound = c->it_is_bound;
 
-	if (!emit_step(c, STEP_MODE, n_modes, 0))
+	if (player) {
+		if (!prepare(c, player))
+			return false;
+		c->n_picks = 0;
+		node = (uint16_t)c->code->n_nodes;
+		if (!compile_node(c, player, R_PLAYER))
+			return false;
+	}
+	if (!emit_step(c, STEP_MODE, n_modes, node))
 		return false;
 	first = (uint16_t)c->code->n_steps;
 	for (uint8_t i = 0; i < n_modes; i++)
@@ -317,6 +326,18 @@ static bool emit_modes(struct compiler *c, const struct term *const *modes, uint
 	for (uint8_t i = 0; i < n_modes; i++)
 		land(c, ends[i]);
 	return true;
+}
+
+/* `or_by(P, A, B)`: each of several players chooses for themselves. */
+static bool emit_or_by(struct compiler *c, const struct term *term)
+{
+	const struct term *player = term->args[0], *that, *body;
+
+	if (!is_several_players(player))
+		return emit_modes(c, player, term->args + 1, 2);
+	that = make_op(c, "that_player", NULL, 0);
+	body = that ? replace(c, term, player, that) : NULL;
+	return body && emit_for_players(c, player, body);
 }
 
 /* One choice is chosen for both sides of "instead", then is `it` on each. */
@@ -427,20 +448,15 @@ static bool emit_discard(struct compiler *c, const struct term *chooser, const s
 	return done && emit_do(c, done);
 }
 
-/* `search(you, one_of(...))`: from the deck. */
+/* `search(you, one_of(...))`: the choice names the deck. */
 static bool emit_search(struct compiler *c, const struct term *term)
 {
-	uint16_t at = (uint16_t)c->code->n_steps;
+	bool done;
 
 	c->n_picks = 0;
-	if (term->n_args != 2 || !term_is(term->args[0], "you") || !term_is(term->args[1], "one_of") ||
-	    !prepare(c, term->args[1]))
-		return false;
+	done = term_is(term->args[0], "you") && is_choice(term->args[1]) && prepare(c, term->args[1]);
 	c->n_picks = 0;
-	if (c->code->steps[c->code->n_steps - 1].op != STEP_SELECT || c->code->n_steps - 1 < at)
-		return false;
-	c->code->steps[c->code->n_steps - 1].from_deck = true;
-	return true;
+	return done;
 }
 
 /* Costs that the use of the ability has not paid: what is banished or discarded by choice. */
@@ -453,6 +469,20 @@ static bool emit_cost(struct compiler *c, const struct term *cost)
 	if (term_is(cost, "banish") && cost->n_args == 1 && term_is(cost->args[0], "self"))
 		return true;
 	return emit_effect(c, cost);
+}
+
+/* `for_each_who_did_not(may(P, A), B)`: B for each of the players who did not do A. */
+static bool emit_who_did_not(struct compiler *c, const struct term *term)
+{
+	const struct term *may = term->args[0], *that, *args[2], *body;
+
+	if (!term_is(may, "may") || may->n_args != 2 || !is_several_players(may->args[0]))
+		return false;
+	that = make_op(c, "that_player", NULL, 0);
+	args[0] = that ? replace(c, may, may->args[0], that) : NULL;
+	args[1] = term->args[1];
+	body = args[0] ? make_op(c, "if_not_did", args, 2) : NULL;
+	return body && emit_for_players(c, may->args[0], body);
 }
 
 /* A word for each kind of control, with the number of its arguments. */
@@ -485,6 +515,8 @@ static bool emit_control(struct compiler *c, const struct term *term, bool *is_k
 		return emit_if_did(c, term, STEP_IF_NOT_DID);
 	if (is_control(term, "for_each", 2))
 		return emit_for_each(c, term);
+	if (is_control(term, "for_each_who_did_not", 2))
+		return emit_who_did_not(c, term);
 	if (is_control(term, "for_each_player", 2))
 		return emit_for_players(c, args[0], args[1]);
 	if (is_control(term, "to", 2))
@@ -493,15 +525,31 @@ static bool emit_control(struct compiler *c, const struct term *term, bool *is_k
 	return false;
 }
 
+/* A triggered ability that the effect leaves behind, to happen once. */
+static bool emit_delayed(struct compiler *c, const struct term *event, const struct term *effect)
+{
+	const struct term *args[2] = { event, effect }, *when, *delayed;
+
+	if (!event)
+		return false;
+	when = make_op(c, "when", args, 2);
+	delayed = when ? make_op(c, "delayed", &when, 1) : NULL;
+	return delayed && emit_do(c, delayed);
+}
+
 static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_known)
 {
 	const struct term *const *args = term->args;
 
 	*is_known = true;
 	if (is_control(term, "or", 2))
-		return emit_modes(c, args, 2);
+		return emit_modes(c, NULL, args, 2);
 	if (term_is(term, "choose_mode") && term->n_args >= 3 && args[0]->kind == TERM_NUMBER && args[0]->number == 1)
-		return emit_modes(c, args + 1, (uint8_t)(term->n_args - 1));
+		return emit_modes(c, NULL, args + 1, (uint8_t)(term->n_args - 1));
+	if (is_control(term, "or_by", 3))
+		return emit_or_by(c, term);
+	if (is_control(term, "instead_of_discard", 1))
+		return emit_effect(c, args[0]);
 	if (is_control(term, "choose", 1)) {
 		bool done;
 
@@ -521,6 +569,20 @@ static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_
 		return emit_cost(c, args[0]) && emit_effect(c, args[1]);
 	if (is_control(term, "discard_chosen_by", 4))
 		return emit_discard(c, args[0], args[1], args[2], args[3]);
+	if (is_control(term, "delayed", 2))
+		return emit_delayed(c, args[0], args[1]);
+	if (is_control(term, "next_time", 3) && term_is(args[2], "this_turn"))
+		return emit_delayed(c, args[0], args[1]);
+	if (is_control(term, "after_challenge", 1))
+		return emit_delayed(c, make_op(c, "challenge_ends", NULL, 0), args[0]);
+	if (is_control(term, "discard_until", 2)) {
+		const struct term *minus[2] = { make_op(c, "hand_size", &args[0], 1), args[1] };
+		const struct term *body[3] = { args[0], minus[0] ? make_op(c, "minus", minus, 2) : NULL,
+					       make_op(c, "card", NULL, 0) };
+
+		term = body[1] && body[2] ? make_op(c, "discard", body, 3) : NULL;
+		return term && emit_effect(c, term);
+	}
 	/* Which cards chance takes, the record tells as it tells a choice. */
 	if (is_control(term, "discard_random", 2)) {
 		const struct term *body[3] = { args[0], args[1], make_op(c, "card", NULL, 0) };

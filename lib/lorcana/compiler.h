@@ -54,6 +54,10 @@ enum shape {
 	R_PRICE,
 	R_STATE,
 	R_PROGRAM, /* an ability within the ability */
+	R_QUEST,
+	R_SOURCE,  /* of damage */
+	R_SELF,
+	R_CHOOSER, /* what a card is chosen for */
 	R_EFFECT,  /* one thing done: no argument, but asked for when a word is looked up */
 	R_CHOICE,  /* the same of cards that somebody chooses */
 };

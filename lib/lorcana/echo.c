@@ -198,6 +198,8 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 			if (pending.players & 1u << p && try(x, search, depth, try_player, p))
 				return true;
 		return false;
+	case CHOICE_NAME:
+		return false;
 	case CHOICE_PLACE:
 		return try(x, search, depth, try_place, 1) || try(x, search, depth, try_place, 0);
 	case CHOICE_FACT:
@@ -339,6 +341,10 @@ static void open_effect(struct ctx *x)
 	case CHOICE_NUMBER:
 		say_open(x, pending.player, "which number is chosen by ");
 		effect_number(x, pending.most);
+		return;
+	case CHOICE_NAME:
+		say_open(x, pending.player, "which card is named by ");
+		effect_name(x, CARD_UNKNOWN, 0);
 		return;
 	case CHOICE_PLACE:
 		/* The order of a deck is not known in either case. */

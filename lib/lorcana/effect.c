@@ -31,6 +31,7 @@ static struct effect effect_make(struct ctx *x, obj_id source, card_id card, uin
 	effect.that_player = next_player(x->g, player);
 	effect.chosen_player = NO_PLAYER;
 	effect.cause.what = N_HAPPENINGS;
+	effect.history = x->g->history.len;
 	effect.untouched = true;
 	return effect;
 }
@@ -107,25 +108,17 @@ void effect_begin_waiting(struct ctx *x, const struct waiting *waiting)
 
 /* The end of an effect */
 
-static bool is_once(const struct lorcana_code *code, uint16_t node)
+bool effect_is_used_up(const struct ctx *x, uint16_t program, obj_id source, uint16_t incarnation)
 {
-	for (uint16_t i = node; node && i < code->nodes[node].next; i++)
-		if (code->nodes[i].op == OP_ONCE_IN_YOUR_TURN || code->nodes[i].op == OP_ONCE_A_TURN)
-			return true;
-	return false;
-}
+	uint8_t times = x->env->code->programs[program].times;
+	unsigned n = 0;
 
-/* An ability that can happen once in a turn has resolved before [duration-once]. */
-static bool is_used_up(const struct ctx *x, const struct effect *effect)
-{
-	for (uint16_t i = 0; i < x->g->uses.len; i++) {
+	for (uint16_t i = 0; times && i < x->g->uses.len; i++) {
 		const struct use *use = &x->g->uses.items[i];
 
-		if (use->source == effect->source && use->incarnation == effect->incarnation &&
-		    use->program == effect->program)
-			return is_once(x->env->code, x->env->code->programs[effect->program].node);
+		n += use->source == source && use->incarnation == incarnation && use->program == program;
 	}
-	return false;
+	return times && n >= times;
 }
 
 /* Marks are used by the text; the highest notes whether anything was done at all. */
@@ -135,7 +128,7 @@ static void note_use(struct ctx *x, const struct effect *effect)
 {
 	struct use_set *uses = &x->g->uses;
 
-	if (!is_once(x->env->code, x->env->code->programs[effect->program].node) ||
+	if (!x->env->code->programs[effect->program].times ||
 	    !(effect->done & 1u << WHOLE_EFFECT) || uses->len == MAX_USES)
 		return;
 	uses->items[uses->len++] = (struct use){ effect->source, effect->incarnation, effect->program };
@@ -169,7 +162,8 @@ static bool may_begin(const struct ctx *x, const struct effect *effect)
 	const struct code_program *program = &x->env->code->programs[effect->program];
 	struct reading r = reading_of_effect(x->env, x->g, effect);
 
-	if (is_used_up(x, effect))
+	/* Once in a turn: it has resolved before [duration-once]. */
+	if (effect_is_used_up(x, effect->program, effect->source, effect->incarnation))
 		return false;
 	return !program->condition || reading_holds(&r, program->condition);
 }
@@ -300,8 +294,11 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 	struct pending pending;
 
 	effect_pending(x, &pending);
+	if (pending.player != NO_PLAYER && x->g->sides[pending.player].left)
+		pending.player = NO_PLAYER;
 	switch (pending.kind) {
 	case CHOICE_NONE:
+	case CHOICE_NAME:
 	case CHOICE_PLACE:
 	case CHOICE_FACT:
 		return false;
@@ -318,9 +315,9 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 		effect_number(x, 0);
 		return true;
 	case CHOICE_MODE:
-		if (only_bit(pending.modes) < 0)
+		if (pending.player != NO_PLAYER && only_bit(pending.modes) < 0)
 			return false;
-		effect_number(x, only_bit(pending.modes) + 1);
+		effect_number(x, pending.player == NO_PLAYER ? 1 : only_bit(pending.modes) + 1);
 		return true;
 	case CHOICE_PLAYER:
 		if (pending.players && only_bit(pending.players) < 0)
@@ -357,6 +354,11 @@ bool effect_run(struct ctx *x, struct frame *frame)
 		struct effect *effect = effect_top(x->g);
 		const struct code_step *step = &x->env->code->steps[effect->step];
 
+		/* What a player who has left was doing is not done. */
+		if (x->g->sides[effect->player].left) {
+			effect_abandon(x);
+			return true;
+		}
 		switch (step->op) {
 		case STEP_END:
 			effect_abandon(x);

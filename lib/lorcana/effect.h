@@ -31,6 +31,9 @@ struct effect *effect_begin_after(struct ctx *x, obj_id source, card_id card, ui
 /* The effect in progress; NULL = none. */
 struct effect *effect_top(struct lorcana_game *g);
 
+/* Whether an ability has resolved as often this turn as it may. */
+bool effect_is_used_up(const struct ctx *x, uint16_t program, obj_id source, uint16_t incarnation);
+
 /* Runs the effect in progress; false when it waits for a player. */
 bool effect_run(struct ctx *x, struct frame *frame);
 
@@ -45,6 +48,7 @@ enum choice_kind {
 	CHOICE_NUMBER, /* a number from 0 to `most` */
 	CHOICE_MODE,   /* a number from 1 to `most` */
 	CHOICE_PLAYER, /* one of `players` */
+	CHOICE_NAME,   /* the name of a card */
 	CHOICE_PLACE,  /* the top or the bottom of a deck */
 	CHOICE_FACT,   /* not a choice: which card one is that is shown */
 };
@@ -53,7 +57,6 @@ struct pending {
 	enum choice_kind kind;
 	player_id player;	    /* who decides */
 	bool is_chosen;		    /* CHOICE_CARDS: "chosen", as Ward and the like see it */
-	bool from_deck;		    /* CHOICE_CARDS: a deck is searched */
 	bool hidden;		    /* CHOICE_CARDS: a card that nobody recorded may turn out to fit */
 	bool is_private;	    /* CHOICE_CARDS: among cards that only their player has seen */
 	int least;		    /* CHOICE_CARDS: as many more have to be chosen, if there are */
@@ -75,6 +78,7 @@ void effect_number(struct ctx *x, int number); /* also a mode */
 void effect_player(struct ctx *x, player_id player);
 void effect_place(struct ctx *x, bool top);
 void effect_fact(struct ctx *x, card_id card);
+void effect_name(struct ctx *x, card_id card, uint8_t named_as); /* which of the card's names; 0 = nobody recorded it */
 
 /* Whether a card is one that may be chosen; also one that has just been bound. */
 bool effect_may_pick(const struct ctx *x, obj_id id);

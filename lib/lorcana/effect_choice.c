@@ -115,6 +115,20 @@ static struct reading reading_for(const struct ctx *x, const struct effect *effe
 	return r;
 }
 
+static uint8_t zone_of(int op)
+{
+	switch (op) {
+	case OP_HAND:
+		return Z_HAND;
+	case OP_DISCARD:
+		return Z_DISCARD;
+	case OP_DECK:
+		return Z_DECK;
+	default: /* OP_INKWELL */
+		return Z_INKWELL;
+	}
+}
+
 /* Where the cards are that may be chosen; a hand, a deck and cards looked at can hold unknown ones. */
 static bool may_be_unknown(const struct ctx *x, const struct effect *effect, const struct selection *s)
 {
@@ -129,7 +143,7 @@ static bool may_be_unknown(const struct ctx *x, const struct effect *effect, con
 			struct reading r = reading_for(x, effect, s);
 			uint16_t zone = code_first(i);
 			player_id p = reading_player(&r, node_at(x, zone)->next);
-			uint8_t z = node_at(x, zone)->op == OP_HAND ? Z_HAND : node_at(x, zone)->op == OP_DISCARD ? Z_DISCARD : Z_INKWELL;
+			uint8_t z = zone_of(node_at(x, zone)->op);
 
 			for (obj_id id = p == NO_PLAYER ? NO_OBJECT : table_zone(&x->g->table, p, z)->first; id;
 			     id = x->g->table.objects[id].next)
@@ -149,6 +163,7 @@ static bool takes_any_card(const struct ctx *x, uint16_t filter)
 		case OP_HAND:
 		case OP_DISCARD:
 		case OP_INKWELL:
+		case OP_DECK:
 		case OP_YOU:
 		case OP_THAT_PLAYER:
 		case OP_CHOSEN_OPPONENT:
@@ -194,16 +209,11 @@ static void pending_cards(const struct ctx *x, const struct effect *effect, cons
 	pending->player = s.player;
 	pending->filter = s.filter;
 	pending->is_chosen = s.op == OP_CHOSEN;
-	pending->from_deck = step->from_deck;
 	pending->is_private = s.op == OP_FROM_LOOKED && takes_any_card(x, s.filter);
 	pending->most = s.most - n;
 	pending->least = s.least - n > 0 ? s.least - n : 0;
 	if (s.player == NO_PLAYER)
 		return;
-	if (step->from_deck) {
-		pending->hidden = true;
-		return;
-	}
 	list_candidates(x, effect, &s, taken, &pending->candidates);
 	if (pending->least == 0 && pending->most && pending->candidates.n && must_choose(x, &s, pending->candidates.ids[0]))
 		pending->least = 1;
@@ -218,11 +228,7 @@ bool effect_may_pick(const struct ctx *x, obj_id id)
 	const struct code_step *step = step_of(x, effect);
 	struct selection s = selection_of(x, effect, step);
 	struct card_set candidates = { .n = 0 };
-	struct reading r = reading_for(x, effect, &s);
 
-	if (step->from_deck)
-		return table_object_const(&x->g->table, id)->zone == Z_DECK &&
-		       table_object_const(&x->g->table, id)->owner == s.player && reading_fits(&r, s.filter, id);
 	list_candidates(x, effect, &s, effect->picking ? &effect->slots[step->value] : NULL, &candidates);
 	return card_set_has(&candidates, id);
 }
@@ -244,18 +250,12 @@ obj_id effect_unknown_candidate(const struct ctx *x)
 				return effect->looked.ids[i];
 		return NO_OBJECT;
 	}
-	for (player_id p = 0; p < x->g->n_players; p++) {
-		uint8_t zone = step->from_deck ? Z_DECK : Z_HAND;
+	for (obj_id i = 1; i <= table->n_objects; i++) {
+		struct reading r = reading_for(x, effect, &s);
 
-		for (obj_id i = table_zone(table, p, zone)->first; i; i = table->objects[i].next) {
-			struct reading r = reading_for(x, effect, &s);
-			card_id card = table->objects[i].card;
-
-			if (card != CARD_UNKNOWN || (taken && card_set_has(taken, i)))
-				continue;
-			if (step->from_deck ? p == s.player : reading_could_fit(&r, s.filter, i))
-				return i;
-		}
+		if (table->objects[i].card == CARD_UNKNOWN && !(taken && card_set_has(taken, i)) &&
+		    reading_could_fit(&r, s.filter, i))
+			return i;
 	}
 	return NO_OBJECT;
 }
@@ -288,8 +288,11 @@ static uint16_t mode_at(const struct ctx *x, uint16_t step, int i)
 
 static void pending_mode(const struct ctx *x, const struct effect *effect, struct pending *pending)
 {
+	struct reading r = reading_of_effect(x->env, x->g, effect);
 	int n = step_of(x, effect)->value;
 
+	if (step_of(x, effect)->node)
+		pending->player = reading_player(&r, step_of(x, effect)->node);
 	pending->kind = CHOICE_MODE;
 	pending->most = n;
 	for (int i = 0; i < n; i++)
@@ -335,6 +338,10 @@ static void pending_do(const struct ctx *x, const struct effect *effect, struct 
 	uint16_t node = step_of(x, effect)->node;
 	struct card_set cards = { .n = 0 };
 
+	if (node_at(x, node)->op == OP_DO_NAME_CARD) {
+		pending->kind = CHOICE_NAME;
+		return;
+	}
 	if (node_at(x, node)->op == OP_DO_TO_DECK) {
 		pending->kind = CHOICE_PLACE;
 		return;
@@ -400,6 +407,8 @@ void effect_accept(struct ctx *x)
 static void end_selection(const struct ctx *x, struct effect *effect)
 {
 	effect->it = effect->slots[step_of(x, effect)->value];
+	if (effect->first_chosen.n == 0)
+		effect->first_chosen = effect->it;
 	effect->picking = false;
 	effect->step++;
 }
@@ -464,6 +473,16 @@ void effect_place(struct ctx *x, bool top)
 
 	effect->number = top;
 	effect->picking = true;
+}
+
+void effect_name(struct ctx *x, card_id card, uint8_t named_as)
+{
+	struct effect *effect = answered(x);
+
+	effect->named_card = card;
+	effect->named_as = named_as;
+	effect->picking = true;
+	effect->doubted |= card == CARD_UNKNOWN;
 }
 
 void effect_fact(struct ctx *x, card_id card)

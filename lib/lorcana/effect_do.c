@@ -237,6 +237,10 @@ static uint8_t until_of(int word)
 		return UNTIL_OWN_TURN_STARTS;
 	case OP_THEIR_NEXT_TURN:
 		return UNTIL_NEXT_TURN_ENDS;
+	case OP_THIS_CHALLENGE:
+		return UNTIL_CHALLENGE_ENDS;
+	case OP_WHILE_IN_PLAY:
+		return UNTIL_SOURCE_LEAVES;
 	default: /* OP_ALWAYS */
 		return UNTIL_LEAVES;
 	}
@@ -312,6 +316,24 @@ static enum done do_cant(const struct doing *d)
 	return done_if(done);
 }
 
+static enum done do_must_quest(const struct doing *d)
+{
+	struct card_set cards = cards_of(d, 0);
+
+	for (uint8_t i = 0; i < cards.n; i++)
+		modify(d, cards.ids[i], ATTR_MUST_QUEST, 0, node_at(d, nth(d, 2))->op);
+	return done_if(cards.n > 0);
+}
+
+static enum done do_no_damage(const struct doing *d)
+{
+	struct card_set cards = cards_of(d, 0);
+
+	for (uint8_t i = 0; i < cards.n; i++)
+		modify(d, cards.ids[i], ATTR_NO_CHALLENGE_DAMAGE, 0, node_at(d, nth(d, 2))->op);
+	return done_if(cards.n > 0);
+}
+
 /* Damage */
 
 static enum done do_deal(const struct doing *d)
@@ -323,7 +345,7 @@ static enum done do_deal(const struct doing *d)
 	for (uint8_t i = 0; i < cards.n; i++)
 		if (n > 0 && is_in_play(d->x->g, cards.ids[i])) {
 			echo(d, VERB_DO_DAMAGE, cards.ids[i], n);
-			deal_damage(d->x, cards.ids[i], n);
+			deal_damage_by(d->x, cards.ids[i], n, d->effect->source, NOT_IN_CHALLENGE);
 			done = true;
 		}
 	set_affected(d, &cards);
@@ -669,7 +691,7 @@ static bool leave_behind(const struct doing *d, struct lasting *lasting, int dur
 		return false;
 	}
 	set->items[set->len++] = *lasting;
-	if (lasting->kind == LASTING_PROGRAM)
+	if (lasting->kind != LASTING_PAY_LESS)
 		d->x->g->heard |= d->x->env->code->programs[lasting->program].hears;
 	return true;
 }
@@ -709,6 +731,36 @@ static enum done do_pay_less(const struct doing *d)
 	};
 
 	return done_if(leave_behind(d, &lasting, node_at(d, nth(d, 3))->op));
+}
+
+/* It triggers once, about the cards that the text speaks of, else about its own. */
+static enum done do_delayed(const struct doing *d)
+{
+	struct card_set cards = d->effect->it;
+	bool done = false;
+
+	if (cards.n == 0)
+		card_set_add(d->x->g, &cards, d->effect->source);
+	for (uint8_t i = 0; i < cards.n; i++) {
+		struct lasting lasting = {
+			.kind = LASTING_DELAYED,
+			.target = cards.ids[i],
+			.incarnation = object_of(d, cards.ids[i])->incarnation,
+			.program = (uint16_t)node_at(d, nth(d, 0))->value,
+		};
+
+		done |= leave_behind(d, &lasting, OP_THIS_TURN);
+	}
+	return done_if(done);
+}
+
+static enum done do_count(const struct doing *d)
+{
+	struct card_set cards = { .n = 0 };
+
+	reading_fitting(&d->r, nth(d, 0), &cards);
+	d->effect->that_many = cards.n;
+	return DONE;
 }
 
 static enum done do_to_cards(const struct doing *d)
@@ -768,6 +820,16 @@ static enum done do_lasting(const struct doing *d)
 		return do_grant(d);
 	case OP_DO_FLOATING:
 		return do_floating(d);
+	case OP_DO_DELAYED:
+		return do_delayed(d);
+	case OP_DO_COUNT:
+		return do_count(d);
+	case OP_DO_MUST:
+		return do_must_quest(d);
+	case OP_DO_NO_DAMAGE:
+		return do_no_damage(d);
+	case OP_DO_NAME_CARD:
+		return d->effect->picking ? DONE : WAITS;
 	default:
 		return do_to_cards(d);
 	}

@@ -48,6 +48,9 @@ struct effect {
 	bool begun;	       /* its first step has been reached */
 	bool untouched;	       /* nobody has decided anything yet */
 	bool doubted;	       /* something in it was not recorded */
+	uint16_t history;      /* events of this turn before it began */
+	card_id named_card;    /* a card with the name that was named; 0 = none */
+	uint8_t named_as;      /* which of its names that is */
 	int16_t number;	       /* chosen by STEP_NUMBER */
 	int16_t that_many;     /* how much the last thing done was */
 	struct effect_loop loops[MAX_LOOPS];
@@ -56,6 +59,7 @@ struct effect {
 	struct card_set looked;
 	struct card_set affected;
 	struct card_set singers; /* that sang this song */
+	struct card_set first_chosen; /* what was chosen first of all */
 	obj_id last_banished, last_exerted, last_discarded, last_moved, that_location;
 	card_id last_banished_card;
 };
@@ -71,6 +75,7 @@ struct effect_stack {
 /* What an effect has left behind for a time. */
 enum lasting_kind {
 	LASTING_PROGRAM,  /* an ability: of `target`, or, without one, of nobody (floating) */
+	LASTING_DELAYED,  /* an ability that triggers once, of `player`, about `target` */
 	LASTING_PAY_LESS, /* `player` pays `number` less for the next card that fits `node` */
 };
 

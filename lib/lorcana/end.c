@@ -4,6 +4,7 @@
 #include "lorcana/action.h"
 #include "lorcana/actions.h"
 #include "lorcana/scope.h"
+#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
 
@@ -21,8 +22,26 @@ static enum answer no_reckless_is_left(void *action)
 	return HOLDS;
 }
 
+/* A character that a text makes quest, and that can. */
+static enum answer nobody_must_quest(void *action)
+{
+	struct action *a = action;
+	const struct lorcana_game *g = a->x->g;
+
+	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i && g->modifiers.len; i = g->table.objects[i].next)
+		if (modifier_count(&g->modifiers, i, g->table.objects[i].incarnation, ATTR_MUST_QUEST) && !is_exerted(g, i) &&
+		    !is_drying(g, i) && !has_keyword(a->x->env, g, i, KEYWORD_RECKLESS) &&
+		    !static_forbids(a->x->env, g, i, FORBID_QUEST)) {
+			a->other = i;
+			return FAILS;
+		}
+	return HOLDS;
+}
+
 static const struct check end_checks[] = {
 	{ R_END_DECLARE, acts_in_own_turn, TOUCH_TURN, "{p} ends the turn of {q}", NULL },
+	{ R_QUEST_RESTRICTIONS, nobody_must_quest, SCOPE_QUEST | SCOPE_READY | SCOPE_BOARD,
+	  "'{o}' has to quest and can, so the turn can't end", NULL },
 	{ R_RECKLESS_MUST, no_reckless_is_left, SCOPE_CHALLENGE | SCOPE_READY | SCOPE_BOARD,
 	  "'{o}' is Reckless, ready and can challenge, so the turn can't end", NULL },
 };

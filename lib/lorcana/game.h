@@ -38,16 +38,6 @@ enum lorcana_flag {
 	F_MAYBE_EXERTED = 256, /* has Bodyguard, and the record leaves out whether it entered exerted */
 };
 
-/* struct modifier.attribute; ATTR_KEYWORD + k grants keyword k with value delta */
-enum lorcana_attribute {
-	ATTR_STRENGTH,
-	ATTR_WILLPOWER,
-	ATTR_LORE,
-	ATTR_SINGING_COST,
-	ATTR_KEYWORD,
-	ATTR_FORBIDDEN = ATTR_KEYWORD + N_LORCANA_KEYWORDS, /* + enum forbidden: the card can't do it */
-};
-
 /* What a text can forbid a card. */
 enum forbidden {
 	FORBID_QUEST,
@@ -61,11 +51,25 @@ enum forbidden {
 	N_FORBIDDEN
 };
 
+/* struct modifier.attribute; ATTR_KEYWORD + k grants keyword k with value delta */
+enum lorcana_attribute {
+	ATTR_STRENGTH,
+	ATTR_WILLPOWER,
+	ATTR_LORE,
+	ATTR_SINGING_COST,
+	ATTR_KEYWORD,
+	ATTR_FORBIDDEN = ATTR_KEYWORD + N_LORCANA_KEYWORDS, /* + enum forbidden: the card can't do it */
+	ATTR_MUST_QUEST = ATTR_FORBIDDEN + N_FORBIDDEN,	    /* quests if able */
+	ATTR_NO_CHALLENGE_DAMAGE,			    /* takes no damage from challenges */
+};
+
 /* struct modifier.until */
 enum lorcana_until {
 	UNTIL_TURN_ENDS,      /* "this turn" */
 	UNTIL_OWN_TURN_STARTS, /* "until the start of your next turn": that of modifier.player */
 	UNTIL_LEAVES,	      /* as long as the card is in play */
+	UNTIL_SOURCE_LEAVES,  /* as long as modifier.source is in play */
+	UNTIL_CHALLENGE_ENDS, /* of the challenge going on */
 	UNTIL_NEXT_TURN_ENDS, /* "during their next turn": that of modifier.player, after modifier.since */
 };
 

@@ -33,7 +33,9 @@ static struct event seen_by(const struct lorcana_code *code, const struct code_p
 {
 	struct event seen = *event;
 	bool swaps = (event->what == HAPPEN_CHALLENGE && mentions(code, program->node, OP_ON_CHALLENGED)) ||
-		     (event->what == HAPPEN_BANISH && mentions(code, program->node, OP_ON_BANISHES));
+		     (event->what == HAPPEN_BANISH && mentions(code, program->node, OP_ON_BANISHES)) ||
+		     (event->what == HAPPEN_DAMAGE && (mentions(code, program->node, OP_ON_DAMAGES) ||
+						       mentions(code, program->node, OP_ON_DAMAGES_IN_CHALLENGE)));
 
 	if (!swaps || !event->object)
 		return seen;
@@ -41,14 +43,26 @@ static struct event seen_by(const struct lorcana_code *code, const struct code_p
 	seen.subject_card = event->object_card;
 	seen.object = event->subject;
 	seen.object_card = event->subject_card;
-	seen.role = event->role == WAS_CHALLENGER ? WAS_CHALLENGED : WAS_CHALLENGER;
+	if (event->role != NOT_IN_CHALLENGE)
+		seen.role = event->role == WAS_CHALLENGER ? WAS_CHALLENGED : WAS_CHALLENGER;
 	return seen;
+}
+
+/* Several things at once trigger it once. */
+static bool waits_already(const struct lorcana_game *g, const struct waiting *waiting)
+{
+	for (uint16_t i = 0; i < g->bag.len; i++)
+		if (g->bag.items[i].source == waiting->source && g->bag.items[i].program == waiting->program)
+			return true;
+	return false;
 }
 
 static void add_to_bag(struct ctx *x, struct waiting *waiting, const struct event *event)
 {
 	const struct lorcana_code *code = x->env->code;
 
+	if (mentions(code, code->programs[waiting->program].node, OP_AT_ONCE) && waits_already(x->g, waiting))
+		return;
 	waiting->cause = seen_by(code, &code->programs[waiting->program], event);
 	if (!waiting_add(&x->g->bag, waiting))
 		report(x, SEV_UNDETERMINED, R_BAG_ADD, "more than %d abilities wait at once, which is the limit here",
@@ -109,6 +123,13 @@ static void trigger_given(struct ctx *x, obj_id id, const struct event *event)
 	}
 }
 
+static void lasting_remove(struct lorcana_game *g, uint16_t i)
+{
+	for (g->lasting.len--; i < g->lasting.len; i++)
+		g->lasting.items[i] = g->lasting.items[i + 1];
+	g->lasting.items[g->lasting.len] = (struct lasting){ 0 };
+}
+
 /* Abilities that effects have made: given to a card, or floating. */
 static void trigger_lasting(struct ctx *x, const struct event *event)
 {
@@ -118,10 +139,10 @@ static void trigger_lasting(struct ctx *x, const struct event *event)
 		struct reading r = reading_of_card(x->env, x->g, id);
 		struct waiting waiting;
 
-		if (l->kind != LASTING_PROGRAM ||
+		if (l->kind == LASTING_PAY_LESS ||
 		    (l->target && table_object_const(&x->g->table, id)->incarnation != l->incarnation))
 			continue;
-		r.player = l->target ? r.player : l->player;
+		r.player = l->target && l->kind != LASTING_DELAYED ? r.player : l->player;
 		if (!triggers(&r, l->program, event))
 			continue;
 		waiting = (struct waiting){
@@ -134,6 +155,8 @@ static void trigger_lasting(struct ctx *x, const struct event *event)
 			.program = l->program,
 		};
 		add_to_bag(x, &waiting, event);
+		if (l->kind == LASTING_DELAYED)
+			lasting_remove(x->g, i--);
 	}
 }
 
@@ -153,6 +176,9 @@ void happen(struct ctx *x, const struct event *event)
 				trigger_given(x, i, event);
 		}
 	}
+	/* What a card was shifted onto sees it from under that card. */
+	if (event->what == HAPPEN_PLAY && event->object)
+		trigger_card(x, event->object, event);
 	trigger_lasting(x, event);
 }
 

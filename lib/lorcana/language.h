@@ -28,6 +28,7 @@ extern const char *const lorcana_duration_words[]; /* +until */
 	X(FREE, "free", CLAUSE_BARE, NULL)               /* for free */                                                \
 	X(FROM, "from", CLAUSE_WORD, lorcana_zone_words) /* a zone: hand, deck, discard, inkwell, play */              \
 	X(KEYWORD, "keyword", CLAUSE_WORD, lorcana_keyword_list) /* a keyword given */                                \
+	X(NAME, "name", CLAUSE_WORD, NULL)                        /* the name that is named: no card in particular */  \
 	X(PAY, "pay", CLAUSE_NUMBER, NULL)                        /* ink that was paid */                              \
 	X(PLAYER, "player", CLAUSE_WORD, NULL)                    /* a player who is chosen, by name */                \
 	X(SHIFT, "shift", CLAUSE_CARD, NULL)                      /* the card shifted onto */                          \
@@ -64,7 +65,7 @@ enum lorcana_clause {
 	  WITH(ABILITY) | WITH(FREE) | WITH(PAY) | WITH(BY) | WITH(DISCARD) | WITH(BANISH) | WITH(CHOOSE))           \
 	X(BOOST, "boost", CHOICE, NONE, REQUIRED, NONE, WITH(PAY))                                                   \
 	X(RESOLVE, "resolve", CHOICE, NONE, REQUIRED, NONE, WITH(ABILITY) | WITH(CHOOSE) | WITH(DECLINE))            \
-	X(CHOOSE, "choose", CHOICE, OPTIONAL, OPTIONAL, NONE, WITH(BY) | WITH(TO) | WITH(PLAYER))                    \
+	X(CHOOSE, "choose", CHOICE, OPTIONAL, OPTIONAL, NONE, WITH(BY) | WITH(TO) | WITH(PLAYER) | WITH(NAME))                    \
 	X(ACCEPT, "accept", CHOICE, NONE, OPTIONAL, NONE, WITH(CHOOSE))                                              \
 	X(DECLINE, "decline", CHOICE, NONE, OPTIONAL, NONE, 0)                                                       \
 	X(END, "end", CHOICE, NONE, NONE, NONE, 0)                                                                   \

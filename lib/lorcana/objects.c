@@ -233,16 +233,27 @@ obj_id materialise(struct ctx *x, player_id player, card_id card, uint8_t zone)
 	return id;
 }
 
+static bool ends_with_source(const void *source, const struct modifier *m)
+{
+	return m->until == UNTIL_SOURCE_LEAVES && m->source == *(const obj_id *)source;
+}
+
 void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 {
 	struct table *table = &x->g->table;
 	bool was_place = is_in_play(x->g, id) && is_type(x->env, x->g, id, LORCANA_LOCATION);
 	obj_id under = table_object(table, id)->under;
 
-	if (table_object(table, id)->zone == Z_DISCARD && zone != Z_DISCARD)
-		happen_to(x, HAPPEN_LEAVE_DISCARD, table_object(table, id)->owner, id, NO_OBJECT);
 	if (was_place)
 		table_leave_place(table, id);
+	if (table_object(table, id)->zone == Z_DISCARD) {
+		struct event event = event_make(x->g, HAPPEN_FROM_DISCARD, table_object(table, id)->owner, id, NO_OBJECT);
+
+		event.number = zone == Z_HAND;
+		happen(x, &event);
+	}
+	if (is_in_play(x->g, id) && zone != Z_PLAY && x->g->modifiers.len)
+		modifier_remove_if(&x->g->modifiers, ends_with_source, &id);
 	if (is_in_play(x->g, id) && zone != Z_PLAY)
 		influence_leaves(x->env, x->g, table_object(table, id)->card);
 	if (zone == Z_DECK) {

@@ -395,6 +395,17 @@ static void list_players(struct listing *l, const struct pending *pending)
 	}
 }
 
+static bool first_of_name(const struct listing *l, obj_id id, const struct lorcana_card *card)
+{
+	for (obj_id i = 1; i < id; i++) {
+		const struct lorcana_card *before = card_facts(l->env, l->g, i);
+
+		if (before && text_equal(before->names[0], card->names[0]))
+			return false;
+	}
+	return true;
+}
+
 static void list_places(struct listing *l)
 {
 	static const char *const places[] = { "top", "bottom" };
@@ -403,6 +414,27 @@ static void list_places(struct listing *l)
 		start(l, VERB_CHOOSE);
 		add_clause(l, CLAUSE_TO_ID, (struct ref){ .given = false });
 		l->entry.clauses[0].word = text_of(places[i]);
+		offer(l);
+	}
+}
+
+/* The names of what the game has shown, or of the first card of all: any name may be named. */
+static void list_names(struct listing *l)
+{
+	const struct lorcana_cards *cards = l->env->cards;
+
+	start(l, VERB_CHOOSE);
+	add_clause(l, CLAUSE_NAME_ID, (struct ref){ .given = false });
+	for (obj_id i = 1; i <= l->g->table.n_objects; i++) {
+		const struct lorcana_card *card = card_facts(l->env, l->g, i);
+
+		if (!card || !first_of_name(l, i, card))
+			continue;
+		l->entry.clauses[0].word = card->names[0];
+		offer(l);
+	}
+	if (cards->n_cards) {
+		l->entry.clauses[0].word = cards->cards[0].names[0];
 		offer(l);
 	}
 }
@@ -432,6 +464,9 @@ static void list_answers(struct listing *l)
 		return;
 	case CHOICE_PLACE:
 		list_places(l);
+		return;
+	case CHOICE_NAME:
+		list_names(l);
 		return;
 	case CHOICE_FACT:
 		start(l, VERB_CHOOSE);

@@ -192,6 +192,8 @@ static uint8_t zone_of(const struct reading *r, uint16_t node)
 		return Z_HAND;
 	case OP_DISCARD:
 		return Z_DISCARD;
+	case OP_DECK:
+		return Z_DECK;
 	default:
 		return Z_INKWELL;
 	}
@@ -265,16 +267,39 @@ static bool shares_name(const struct reading *r, uint16_t selection, const struc
 	return false;
 }
 
-/* More Strength than each of [others] has. */
-static bool is_stronger(const struct reading *r, uint16_t others, obj_id id)
+static bool was_challenged(const struct reading *r, obj_id id)
 {
-	struct card_set cards = { .n = 0 };
-	bool stronger = true;
+	for (uint16_t i = 0; i < r->g->history.len; i++)
+		if (r->g->history.items[i].what == HAPPEN_CHALLENGE && r->g->history.items[i].object == id)
+			return true;
+	return false;
+}
 
-	reading_fitting(r, others, &cards);
-	for (uint8_t i = 0; i < cards.n; i++)
-		stronger = stronger && counted_strength(r, id) > counted_strength(r, cards.ids[i]);
-	return stronger;
+/* Filters that compare the Strength of a card with that of others: these, then the rest. */
+static bool fits_strength(const struct reading *r, uint16_t node, obj_id id)
+{
+	uint16_t first = code_first(node);
+	struct card_set others = { .n = 0 };
+	bool is_more = node_at(r, node)->op == OP_STRENGTH_MORE;
+
+	if (is_more)
+		reading_fitting(r, first, &others);
+	else
+		reading_cards(r, first, &others);
+	for (uint8_t i = 0; i < others.n; i++) {
+		int own = counted_strength(r, id), other = counted_strength(r, others.ids[i]);
+
+		if (is_more ? own <= other : own >= other)
+			return false;
+	}
+	return reading_fits(r, after(r, first), id);
+}
+
+static bool has_chosen_name(const struct reading *r, const struct lorcana_card *card)
+{
+	const struct effect *e = r->effect;
+
+	return e && e->named_card && lorcana_card_has_name(card, lorcana_card_of(r->env->cards, e->named_card)->names[e->named_as]);
 }
 
 /* What of a card is known without knowing which card it is. */
@@ -307,6 +332,8 @@ static bool fits_place(const struct reading *r, const struct code_node *n, obj_i
 		return object->under != NO_OBJECT;
 	case OP_BEING_CHALLENGED:
 		return r->g->challenged == id;
+	case OP_CHALLENGED:
+		return was_challenged(r, id);
 	case OP_AFFECTED:
 		return r->effect && card_set_has(&r->effect->affected, id);
 	default: /* OP_SANG_THIS */
@@ -360,6 +387,15 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 	case OP_ANY:
 	case OP_CARD:
 		return true;
+	case OP_THIS_CARD:
+		return id == r->source;
+	case OP_NAMED_CARD:
+		return card && has_chosen_name(r, card);
+	case OP_STRENGTH_MORE:
+	case OP_STRENGTH_LESS:
+		return card && fits_strength(r, node, id);
+	case OP_OWNED_BY:
+		return reading_players(r, first) & bit_of(owner_of(r, id)) && reading_fits(r, after(r, first), id);
 	case OP_CHARACTER:
 	case OP_ACTION:
 	case OP_ITEM:
@@ -369,8 +405,6 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 		return reading_fits(r, first, id) || reading_fits(r, after(r, first), id);
 	case OP_EXCEPT:
 		return !reading_fits(r, first, id) && reading_fits(r, after(r, first), id);
-	case OP_STRONGER_THAN_EACH:
-		return card && reading_fits(r, after(r, first), id) && is_stronger(r, first, id);
 	case OP_COST_MAX:
 	case OP_COST_MIN:
 	case OP_STRENGTH_MIN:
@@ -610,6 +644,14 @@ void reading_cards(const struct reading *r, uint16_t node, struct card_set *card
 	case OP_PICKED:
 		add_present(r, &r->effect->slots[n->value], cards);
 		return;
+	case OP_THE_CHOSEN:
+		add_present(r, &r->effect->first_chosen, cards);
+		return;
+	case OP_THE_DAMAGED:
+	case OP_THE_SONG:
+		/* The other card of what triggered it. */
+		id = r->event ? r->event->object : NO_OBJECT;
+		break;
 	case OP_THE_CHALLENGER:
 	case OP_THE_CHALLENGED:
 		id = in_challenge(r, n->op);
@@ -703,14 +745,19 @@ static int sum_over(const struct reading *r, uint16_t selection, int op, int wor
 	return sum;
 }
 
-/* How often this turn something happened that an event speaks of. */
-static int times_this_turn(const struct reading *r, uint16_t event)
+/* How often, from one entry of the turn's history on, something happened that an event speaks of. */
+static int times_since(const struct reading *r, uint16_t event, uint16_t since)
 {
 	int n = 0;
 
-	for (uint16_t i = 0; i < r->g->history.len; i++)
+	for (uint16_t i = since; i < r->g->history.len; i++)
 		n += reading_hears(r, event, &r->g->history.items[i]);
 	return n;
+}
+
+static int times_this_turn(const struct reading *r, uint16_t event)
+{
+	return times_since(r, event, 0);
 }
 
 static int least(int a, int b)
@@ -745,6 +792,8 @@ int reading_amount(const struct reading *r, uint16_t node)
 		return reading_amount(r, first) + reading_amount(r, after(r, first));
 	case OP_MINUS:
 		return reading_amount(r, first) - reading_amount(r, after(r, first));
+	case OP_NEGATIVE:
+		return -reading_amount(r, first);
 	case OP_AT_MOST:
 		return least(reading_amount(r, first), reading_amount(r, after(r, first)));
 	case OP_THAT_MANY:
@@ -810,6 +859,14 @@ static bool lore_reaches(const struct reading *r, uint8_t players, int n)
 {
 	for (player_id p = 0; p < r->g->n_players; p++)
 		if (players & bit_of(p) && r->g->sides[p].lore >= n)
+			return true;
+	return false;
+}
+
+static bool lore_is(const struct reading *r, uint8_t players, int n)
+{
+	for (player_id p = 0; p < r->g->n_players; p++)
+		if (players & bit_of(p) && r->g->sides[p].lore == n)
 			return true;
 	return false;
 }
@@ -880,6 +937,10 @@ bool reading_holds(const struct reading *r, uint16_t node)
 		return reading_holds(r, first) || reading_holds(r, after(r, first));
 	case OP_LORE_MIN:
 		return lore_reaches(r, reading_players(r, first), reading_amount(r, after(r, first)));
+	case OP_LORE_IS:
+		return lore_is(r, reading_players(r, first), reading_amount(r, after(r, first)));
+	case OP_DID:
+		return r->effect && times_since(r, first, r->effect->history) > 0;
 	case OP_MORE_LORE:
 		return has_more_lore(r, reading_players(r, first), reading_players(r, after(r, first)));
 	case OP_SHIFTED:
@@ -934,6 +995,37 @@ static bool hears_banish(const struct reading *r, uint16_t node, const struct ev
 	}
 }
 
+static bool does_to(const struct reading *r, uint16_t players, uint16_t filter, const struct event *event)
+{
+	return is_player(r, players, event->player) && event->subject && reading_fits(r, filter, event->subject);
+}
+
+/* Cards that fit and that the player has played this turn, up to this one. */
+static int plays_so_far(const struct reading *r, uint16_t filter, const struct event *event)
+{
+	int n = 0;
+
+	for (uint16_t i = 0; i < r->g->history.len; i++) {
+		const struct event *before = &r->g->history.items[i];
+
+		n += before->what == HAPPEN_PLAY && before->player == event->player && before->subject &&
+		     reading_fits(r, filter, before->subject);
+	}
+	return n;
+}
+
+/* Chosen for Support, or for the text of a card that fits. */
+static bool is_chosen_for(const struct reading *r, uint16_t node, const struct event *event)
+{
+	uint16_t by = second(r, node);
+
+	if (!reading_selects(r, code_first(node), event->subject))
+		return false;
+	if (node_at(r, by)->op == OP_KEYWORD)
+		return event->number == 1;
+	return event->number != 1 && event->object && reading_fits(r, by, event->object);
+}
+
 /* Events that say who does something to which card. */
 static bool hears_doing(const struct reading *r, uint16_t node, const struct event *event)
 {
@@ -943,8 +1035,17 @@ static bool hears_doing(const struct reading *r, uint16_t node, const struct eve
 	case OP_ON_PLAYS:
 	case OP_ON_DISCARDS:
 	case OP_ON_LEAVES_DISCARD:
-		return is_player(r, first, event->player) && event->subject &&
-		       reading_fits(r, after(r, first), event->subject);
+		return does_to(r, first, after(r, first), event);
+	case OP_ON_RETURNS_FROM_DISCARD:
+		return event->number && does_to(r, first, after(r, first), event);
+	case OP_ON_PLAYS_NTH:
+		return does_to(r, first, after(r, after(r, first)), event) &&
+		       plays_so_far(r, after(r, after(r, first)), event) == reading_amount(r, after(r, first));
+	case OP_ON_PLAYS_PAYING:
+		return does_to(r, first, after(r, after(r, first)), event) &&
+		       event->number <= reading_amount(r, after(r, first));
+	case OP_ON_BOOSTS:
+		return is_player(r, first, event->player) && reading_selects(r, after(r, after(r, first)), event->subject);
 	default: /* OP_ON_REMOVES, OP_ON_READIES, OP_ON_PUTS_UNDER, OP_ON_CHOOSES */
 		return is_player(r, first, event->player) && event->subject &&
 		       reading_selects(r, after(r, first), event->subject);
@@ -960,6 +1061,17 @@ static bool hears_plain(const struct reading *r, uint16_t node, const struct eve
 	case OP_ON_MOVES:
 	case OP_ON_SINGS:
 		return selects_two(r, node, event->subject, event->object);
+	case OP_ON_CHOSEN_FOR:
+		return is_chosen_for(r, node, event);
+	case OP_ON_SHIFTED_ONTO:
+		return event->object && reading_selects(r, first, event->object) &&
+		       reading_fits(r, after(r, first), event->subject);
+	case OP_ON_DAMAGES:
+		return selects_two(r, node, event->object, event->subject);
+	case OP_ON_DAMAGES_IN_CHALLENGE:
+		return event->role != NOT_IN_CHALLENGE && selects_two(r, node, event->object, event->subject);
+	case OP_ON_CHALLENGE_ENDS:
+		return true;
 	case OP_ON_CHALLENGED:
 		return event->object && reading_selects(r, first, event->object);
 	case OP_ON_TURN_STARTS:
@@ -976,6 +1088,10 @@ static bool hears_plain(const struct reading *r, uint16_t node, const struct eve
 	case OP_ON_PLAYS:
 	case OP_ON_DISCARDS:
 	case OP_ON_LEAVES_DISCARD:
+	case OP_ON_RETURNS_FROM_DISCARD:
+	case OP_ON_PLAYS_NTH:
+	case OP_ON_PLAYS_PAYING:
+	case OP_ON_BOOSTS:
 	case OP_ON_REMOVES:
 	case OP_ON_READIES:
 	case OP_ON_PUTS_UNDER:
@@ -1002,6 +1118,9 @@ bool reading_hears(const struct reading *r, uint16_t node, const struct event *e
 		return r->g->active == r->player && reading_hears(r, first, event);
 	case OP_IN_OPPONENTS_TURN:
 		return r->g->active != r->player && reading_hears(r, first, event);
+	case OP_IN_THEIR_TURN:
+		return r->g->active == event->player && reading_hears(r, first, event);
+	case OP_TWICE_IN_YOUR_TURN:
 	case OP_ONCE_IN_YOUR_TURN:
 		return r->g->active == r->player && reading_hears(r, first, event);
 	case OP_WHILE_EVENT:
@@ -1009,7 +1128,7 @@ bool reading_hears(const struct reading *r, uint16_t node, const struct event *e
 	case OP_FIRST_EACH_TURN:
 		/* The event itself is the last of the history. */
 		return reading_hears(r, first, event) && times_this_turn(r, first) <= 1;
-	default: /* OP_ONCE_A_TURN: asked as it resolves */
+	default: /* OP_ONCE_A_TURN, OP_AT_ONCE: seen to elsewhere */
 		return reading_hears(r, first, event);
 	}
 }

@@ -28,6 +28,15 @@ run deck --cards "$scratch/none.jsonl" "$legal"
 check "records that are not there are an error" ends_with_status 2
 run deck --cards fixtures/altered/import.jsonl "$lorcana"
 check "lorcana has no records" says "lorcana has no records of single cards"
+cat >"$scratch/api.json" <<'J'
+{"hydra:member": [{"@id": "/cards/x", "reference": "ALT_CORE_B_LY_14_U_2541", "name": "Lyra Cloth Dancer",
+  "cardType": {"reference": "CHARACTER"}, "cardSubTypes": [{"reference": "ARTIST"}], "mainFaction": {"reference": "AX"},
+  "rarity": {"reference": "UNIQUE"}, "elements": {"MAIN_COST": "3", "RECALL_COST": "#3#"}}]}
+J
+sed '$d' "$legal" >"$scratch/unique.txt"
+printf '2 ALT_CORE_B_AX_16_C\n1 ALT_CORE_B_LY_14_U_2541\n' >>"$scratch/unique.txt"
+run deck --date 2025-12-20 --cards "$scratch/api.json" "$scratch/unique.txt"
+check "a record as the publisher's API gives it" has "unique.txt: deck is legal (40 cards, Sierra & Oddball, Axiom)"
 run deck --format constructed --pool "$legal" "$legal"
 check "a pool belongs to limited play" says "--pool belongs to the format 'limited', not to 'constructed'"
 run deck --format limited "$legal"

@@ -57,6 +57,23 @@ check "names are no references" says "names.txt:1: error: 'Baba Yaga' is no refe
 run deck --date 2025-12-20 "$scratch/table.csv"
 check "a table with references" has "table.csv: deck is legal (40 cards"
 
+printf '{"deck":{"name":"Mine","cards":[{"name":"Somebody","quantity":1,"card":{"reference":"ALT_CORE_B_AX_01_C"}}]}}' >"$scratch/named.json"
+run deck --format sandbox "$scratch/named.json"
+check "a reference counts before a name" has "(1 card, Sierra & Oddball, Axiom)"
+
+printf '%s\n' '{"name": "Mine", "alterator": {"reference": "ALT_CORE_B_AX_01_C", "name": "Sierra"}, "deckCardsByType": {' \
+	'"character": {"deckUserListCard": [{"quantity": 2, "card": {"reference": "ALT_CORE_B_AX_04_C", "name": "x"}},' \
+	'{"quantity": 1, "card": {"reference": "ALT_CORE_B_AX_05_C"}}]},' \
+	'"spell": {"deckUserListCard": [{"quantity": 1, "card": {"reference": "ALT_CORE_B_AX_20_C"}}]}}}' >"$scratch/api.json"
+run deck --format sandbox "$scratch/api.json"
+check "the API of the publisher: a hero and cards by type" has "deck 'Mine' is legal (5 cards, Sierra & Oddball, Axiom)"
+sed 's/"spell"/"hero": {"deckUserListCard": [{"quantity": 1, "card": {"reference": "ALT_CORE_B_AX_01_C"}}]}, "spell"/' "$scratch/api.json" >"$scratch/both.json"
+run deck --format sandbox "$scratch/both.json"
+check "a hero in both places is one" has "(5 cards, Sierra & Oddball, Axiom)"
+sed 's/"spell"/"hero": {"deckUserListCard": []}, "spell"/' "$scratch/api.json" >"$scratch/none.json"
+run deck --format sandbox "$scratch/none.json"
+check "an empty place is none" has "(5 cards, Sierra & Oddball, Axiom)"
+
 vectors=$SHARED/decks/altered/deckfmt
 if [ -d "$vectors" ] && command -v python3 >/dev/null 2>&1; then
 	python3 - "$vectors/expected_codes.json" >"$scratch/vectors" <<'PY'

@@ -50,10 +50,12 @@ static void test_code_write_gives_the_published_codes(void **state)
 {
 	(void)state;
 	expect_code(ALTERED_CODE_2024, "1 ALT_CORE_B_YZ_02_C;3 ALT_CORE_B_LY_28_C;2 ALT_CORE_B_NE_1_C", "EBAg3hHfC8IA");
-	expect_code(ALTERED_CODE_2026, "1 ALT_CORE_B_YZ_02_C;3 ALT_CORE_B_LY_28_C;2 ALT_CORE_B_NE_01_C", "EBAg3gjtwvBA");
+	expect_code(ALTERED_CODE_2026, "1 ALT_CORE_B_YZ_02_C;3 ALT_CORE_B_LY_28_C;2 ALT_CORE_B_NE_01_C",
+		    "EBAg3gjtwvBA");
 	expect_code(ALTERED_CODE_2024, "55 ALT_CORE_B_MU_25_R1", "EBAgTTMo");
 	expect_code(ALTERED_CODE_2026, "55 ALT_CORE_B_MU_25_R1", "EBAgTTGU");
-	expect_code(ALTERED_CODE_2024, "1 ALT_CORE_P_YZ_02_C;3 ALT_CORE_A_YZ_19_C;2 ALT_CORE_A_BR_26_R2", "EBAg04RrTJLU");
+	expect_code(ALTERED_CODE_2024, "1 ALT_CORE_P_YZ_02_C;3 ALT_CORE_A_YZ_19_C;2 ALT_CORE_A_BR_26_R2",
+		    "EBAg04RrTJLU");
 	expect_code(ALTERED_CODE_2024,
 		    "1 ALT_COREKS_B_LY_07_U_1234;1 ALT_COREKS_B_LY_07_U_9999;1 ALT_COREKS_B_LY_07_U_12345;1 "
 		    "ALT_COREKS_B_LY_07_U_65535",
@@ -113,8 +115,16 @@ static void test_code_write_what_has_no_place_is_told(void **state)
 
 static void test_code_fits_nothing_but_whole_codes(void **state)
 {
-	static const char *const wrong[] = { "",        "E",          "EBAg",         "EBAg3hHfC8I",  "EBAg3hHfC8IAAA",
-					     "EBAg3hHf", "EAAg3hHfC8IA", "UBAg3hHfC8IA", "EBAg3hHfC8I!", "Elsa",
+	static const char *const wrong[] = { "",
+					     "E",
+					     "EBAg",
+					     "EBAg3hHfC8I",
+					     "EBAg3hHfC8IAAA",
+					     "EBAg3hHf",
+					     "EAAg3hHfC8IA",
+					     "UBAg3hHfC8IA",
+					     "EBAg3hHfC8I!",
+					     "Elsa",
 					     "E B A g" };
 
 	(void)state;

@@ -1,0 +1,28 @@
+/*
+ * card_altered_print.h - cards of Altered as `verdict card` shows them, as text
+ * and as JSON lines.
+ */
+#ifndef VERDICT_CMD_CARD_ALTERED_PRINT_H
+#define VERDICT_CMD_CARD_ALTERED_PRINT_H
+
+#include "cli.h"
+#include "data/rulebook.h"
+#include "deck/altered_deck.h"
+
+/* What the printing needs beside a card. */
+struct altered_view {
+	struct cli *cli;
+	struct altered_cards cards;
+	struct formats formats;
+	struct edition_list patches; /* that suspend and ban */
+	struct rulebook *books;      /* of the patches; n_rules 0 = not read yet */
+	date_t date;                 /* 0 = all dates */
+};
+
+/* One card with everything known about it. */
+void card_altered_show(struct altered_view *view, altered_card_id id);
+
+/* One line for a card in a list. */
+void card_altered_list(struct altered_view *view, altered_card_id id);
+
+#endif
