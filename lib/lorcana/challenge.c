@@ -104,17 +104,18 @@ static bool is_forbidden(const struct action *a, obj_id id)
 	       (a->subject && static_says(env_of(a), a->x->g, Q_CANT_CHALLENGE, a->subject, id));
 }
 
-static bool guards(const struct action *a, obj_id id)
+static bool guards(const struct action *a, obj_id id, bool exerted)
 {
+	if (is_exerted(a->x->g, id) != exerted)
+		return false;
 	return has_keyword(env_of(a), a->x->g, id, KEYWORD_BODYGUARD) &&
 	       is_type(env_of(a), a->x->g, id, LORCANA_CHARACTER) && meets_exerted(a, id) &&
 	       passes_evasive(a, a->subject, id) == HOLDS && !is_forbidden(a, id);
 }
 
 /* A Bodyguard of the challenged player that could be challenged instead. */
-static enum answer no_bodyguard_comes_first(void *action)
+static enum answer no_guard_comes_first(struct action *a, bool exerted)
 {
-	struct action *a = action;
 	const struct lorcana_game *g = a->x->g;
 	player_id owner;
 
@@ -123,11 +124,22 @@ static enum answer no_bodyguard_comes_first(void *action)
 		return HOLDS;
 	owner = table_object_const(&g->table, a->target)->owner;
 	for (obj_id i = table_zone(&g->table, owner, Z_PLAY)->first; i; i = g->table.objects[i].next)
-		if (guards(a, i)) {
+		if (guards(a, i, exerted)) {
 			a->other = i;
 			return FAILS;
 		}
 	return HOLDS;
+}
+
+static enum answer no_bodyguard_comes_first(void *action)
+{
+	return no_guard_comes_first(action, true);
+}
+
+/* So does a ready one, where the challenger can challenge it all the same. */
+static enum answer no_ready_bodyguard_comes_first(void *action)
+{
+	return no_guard_comes_first(action, false);
 }
 
 static enum answer nothing_forbids_challenger(void *action)
@@ -197,6 +209,8 @@ static const struct check challenge_checks[] = {
 	  "'{s}' has Alert, which this edition does not define; '{t}' is Evasive" },
 	{ R_BODYGUARD_FIRST, no_bodyguard_comes_first, SCOPE_CHALLENGE | SCOPE_READY | SCOPE_BOARD,
 	  "'{o}' is exerted with Bodyguard and must be challenged before '{t}'", NULL },
+	{ R_BODYGUARD_FIRST, no_ready_bodyguard_comes_first, SCOPE_CHALLENGE | SCOPE_READY | SCOPE_BOARD,
+	  "'{o}' has Bodyguard, can be challenged although it is ready, and must be before '{t}'", NULL },
 };
 
 enum { N_CHALLENGE_CHECKS = sizeof(challenge_checks) / sizeof(challenge_checks[0]) };

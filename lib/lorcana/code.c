@@ -748,7 +748,10 @@ static uint32_t hears(const struct lorcana_code *code, uint16_t from, uint16_t t
 	return set;
 }
 
-/* What [op] answers; a change of players' or cards' own names is known from the card's facts and answers nothing. */
+/*
+ * What [op] answers: a change, or what a card can do by one. What is known from
+ * the card's facts (names, copies) answers nothing here.
+ */
 enum static_question code_question(enum lorcana_op op)
 {
 	static const uint8_t questions[] = {
@@ -773,7 +776,6 @@ enum static_question code_question(enum lorcana_op op)
 		[OP_PLAYERS_CANT - OP_MODIFY] = Q_PLAYER_CANT + 1,
 		[OP_PLAYERS_MUST - OP_MODIFY] = Q_PLAYER_MUST + 1,
 		[OP_PREVENT - OP_MODIFY] = Q_PLAYER_CANT + 1,
-		[OP_CAN - OP_MODIFY] = Q_CAN_CHALLENGE + 1,
 		[OP_CHALLENGES_EACH_TURN - OP_MODIFY] = Q_CHALLENGES + 1,
 		[OP_PAY_MORE - OP_MODIFY] = Q_PRICE + 1,
 		[OP_ALTERNATIVE_FREE - OP_MODIFY] = Q_PLAYS_FREE + 1,
@@ -789,15 +791,11 @@ enum static_question code_question(enum lorcana_op op)
 		[OP_ANY_NAME - OP_MODIFY] = Q_ANY_NAME + 1,
 	};
 
+	if (op == OP_CHALLENGE_THEM || op == OP_MOVE_FREE || op == OP_QUEST_DRYING)
+		return op == OP_CHALLENGE_THEM ? Q_CAN_CHALLENGE : op == OP_MOVE_FREE ? Q_MOVES_FREE : Q_QUESTS_DRYING;
 	if (op < OP_MODIFY || op > OP_ANY_NAME || !questions[op - OP_MODIFY])
 		return N_STATIC_QUESTIONS;
 	return (enum static_question)(questions[op - OP_MODIFY] - 1);
-}
-
-/* What can be done although the rules forbid it. */
-static enum static_question question_of_word(int op)
-{
-	return op == OP_MOVE_FREE ? Q_MOVES_FREE : op == OP_QUEST_DRYING ? Q_QUESTS_DRYING : N_STATIC_QUESTIONS;
 }
 
 /* All questions that a static ability answers, and what the abilities that it gives listen to. */
@@ -805,12 +803,10 @@ static void note_answers(const struct lorcana_code *code, struct code_program *p
 {
 	for (uint16_t i = program->node; i < code->n_nodes;) {
 		const struct code_node *n = &code->nodes[i];
-		enum static_question q = code_question((enum lorcana_op)n->op), by_word = question_of_word(n->op);
+		enum static_question q = code_question((enum lorcana_op)n->op);
 
 		if (q != N_STATIC_QUESTIONS)
 			program->answers |= 1u << q;
-		if (by_word != N_STATIC_QUESTIONS)
-			program->answers |= 1u << by_word;
 		if (n->op == OP_PROGRAM)
 			program->hears |= code->programs[n->value].hears;
 		i = n->op == OP_PROGRAM ? n->next : (uint16_t)(i + 1);

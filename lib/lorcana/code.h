@@ -506,7 +506,7 @@ static inline uint16_t code_first(uint16_t node)
 /* What an event operation (OP_ON_...) listens to; N_HAPPENINGS for any other operation. */
 enum happening code_happening(enum lorcana_op op);
 
-/* The question that a change answers; N_STATIC_QUESTIONS for any other operation. */
+/* The question that a change, or the word of `can`, answers; N_STATIC_QUESTIONS for any other operation. */
 enum static_question code_question(enum lorcana_op op);
 
 #endif
