@@ -295,7 +295,9 @@ static enum status take_map(struct json_list *list, struct json_value map, enum 
 			buffer_clear(&list->text);
 			json_string_add(&list->text, walk.key);
 			line.name = deck_trim(buffer_text(&list->text));
-			if (read_count(list, count, walk.value.text.ptr, &line.count))
+			if (line.name.len == 0 && !list->text.failed)
+				status = refuse(list, walk.value, "a name before the count");
+			else if (read_count(list, count, walk.value.text.ptr, &line.count))
 				status = hand_over(list, &line, walk.key.ptr - 1);
 		} else {
 			status = refuse(list, walk.value, "a count");

@@ -99,13 +99,22 @@ static obj_id bind_candidate(struct ctx *x, const struct ref *ref)
 	return id;
 }
 
+/* Whether one of the candidates may be any card: nobody recorded what it is. */
+static bool offers_unknown(const struct ctx *x, const struct pending *pending)
+{
+	for (uint8_t i = 0; i < pending->candidates.n; i++)
+		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == CARD_UNKNOWN)
+			return true;
+	return pending->hidden;
+}
+
 static bool choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	obj_id id = find_candidate(x, entry, ref, pending);
 	struct action a = action_make(x, entry);
 	struct picks picks;
 
-	if (!id && (pending->hidden || ref->card == CARD_UNKNOWN))
+	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
 		id = bind_candidate(x, ref);
 	if (id) {
 		if (!x->dry_run)
@@ -185,6 +194,14 @@ static bool choose_place(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+/* A card that the rules left no choice about has been chosen already. */
+static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	struct entry choice = { .mark = MARK_CHOICE, .verb = VERB_CHOOSE, .player = entry->player, .subject = *ref };
+
+	return echo_take(x, &choice);
+}
+
 static bool answer(struct ctx *x, const struct entry *entry, const struct ref *ref);
 
 /* A card that is chosen shows which of the effects offered is chosen, if only one asks for such a card. */
@@ -201,7 +218,7 @@ static bool choose_mode_for(struct ctx *x, const struct entry *entry, const stru
 		effect_number(&trial, n);
 		run(&trial);
 		if (x->g->ask == ASK_EFFECT ? answer(&trial, entry, ref) && trial.verdict != VERDICT_ILLEGAL
-					    : echo_take(&trial, entry))
+					    : was_forced(&trial, entry, ref))
 			return true;
 		*x->g = before;
 	}
@@ -214,12 +231,12 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 	struct pending pending;
 
 	effect_pending(x, &pending);
-	if (pending.kind == CHOICE_MAY && !x->dry_run) {
+	if (pending.kind == CHOICE_MAY && pending.player == entry->player && !x->dry_run) {
 		/* What is chosen for it shows that it is done. */
 		effect_accept(x);
 		run(x);
 		if (x->g->ask != ASK_EFFECT)
-			return echo_take(x, entry) || refuse(x, entry, "chooses what nothing asks", text_of(""));
+			return was_forced(x, entry, ref) || refuse(x, entry, "chooses what nothing asks", text_of(""));
 		effect_pending(x, &pending);
 	}
 	if (pending.player != entry->player)
@@ -277,21 +294,6 @@ static void answer_or_restore(struct ctx *x, const struct entry *entry, const st
 	run(x);
 }
 
-/* Whether the effect in progress takes the choice as its answer. */
-static bool would_be_answer(const struct ctx *x, const struct entry *entry)
-{
-	struct lorcana_game copy;
-	struct ctx trial = *x;
-
-	if (x->g->ask != ASK_EFFECT)
-		return false;
-	copy = *x->g;
-	trial.g = &copy;
-	trial.diags = NULL;
-	trial.verdict = VERDICT_LEGAL;
-	return answer(&trial, entry, &entry->subject) && trial.verdict == VERDICT_LEGAL;
-}
-
 static bool holds_carried_out(const struct lorcana_game *g)
 {
 	for (uint16_t i = 0; i < g->bag.len; i++)
@@ -300,14 +302,47 @@ static bool holds_carried_out(const struct lorcana_game *g)
 	return false;
 }
 
+/* Begins what waits in the bag, which the record need not say. */
+static void begin_waiting(struct ctx *x)
+{
+	while (x->g->ask == ASK_BAG && holds_carried_out(x->g))
+		answer_open(x);
+}
+
+/* Whether the effect in progress, or that which comes next, takes the choice as its answer. */
+static bool would_be_answer(const struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct ctx trial = *x;
+
+	if (!is_asked(x->g))
+		return false;
+	copy = *x->g;
+	trial.g = &copy;
+	trial.diags = NULL;
+	begin_waiting(&trial);
+	trial.verdict = VERDICT_LEGAL;
+	return trial.g->ask == ASK_EFFECT && answer(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
+}
+
+/* Behind a forced choice its effect can ask whether to go on: the entry states that choice. */
+static bool is_forced_before(struct ctx *x, const struct entry *entry)
+{
+	struct pending pending;
+
+	if (x->g->ask != ASK_EFFECT)
+		return false;
+	effect_pending(x, &pending);
+	return pending.kind == CHOICE_MAY && echo_take_of(x, entry, effect_top(x->g)->card);
+}
+
 void choose_offer(struct ctx *x, const struct entry *entry)
 {
-	if (x->dry_run)
+	if (x->dry_run || is_forced_before(x, entry))
 		return;
 	if (!would_be_answer(x, entry) && echo_take(x, entry))
 		return;
-	while (x->g->ask == ASK_BAG && holds_carried_out(x->g))
-		answer_open(x);
+	begin_waiting(x);
 	if (x->g->ask == ASK_EFFECT)
 		answer_or_restore(x, entry, &entry->subject);
 	else
@@ -325,6 +360,8 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
+	if (!x->dry_run)
+		begin_waiting(x);
 	if (!is_meant(x, entry)) {
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
 		       "%s accepts, and nothing asks whether to", x->env->player_names[entry->player]);
@@ -346,6 +383,8 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
+	if (!x->dry_run)
+		begin_waiting(x);
 	if (!is_meant(x, entry)) {
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
 		       "%s declines, and nothing asks whether to", x->env->player_names[entry->player]);

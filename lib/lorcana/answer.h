@@ -25,6 +25,9 @@ void answer_clauses(struct ctx *x, const struct entry *entry);
  */
 bool echo_take(struct ctx *x, const struct entry *entry);
 
+/* The same of an effect of [by] alone. */
+bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by);
+
 /*
  * Whether the entry states what an effect has done, or what it does when its
  * player decides so: then the player has.

@@ -21,10 +21,10 @@ enum role {
 };
 
 static const struct {
-	const char *word;
+	struct text word;
 	enum role role;
 } ops[N_LORCANA_OPS] = {
-#define X(name, word, role) [OP_##name] = { word, ROLE_##role },
+#define X(name, word, role) [OP_##name] = { { word, sizeof(word) - 1 }, ROLE_##role },
 	LORCANA_OPS(X)
 #undef X
 };
@@ -405,10 +405,34 @@ static uint8_t count_shapes(int op)
 	return n;
 }
 
-int compiler_find_op(struct text word, enum shape shape)
+/* Operations are found by the first letter and the length of their word. */
+static uint8_t bucket_of(struct text word)
 {
-	for (int i = 0; i < N_LORCANA_OPS; i++)
-		if (word.len && text_is(word, ops[i].word) && fits(i, (int)shape))
+	return (uint8_t)(((unsigned char)word.ptr[0] * 7u + word.len) % N_OP_BUCKETS);
+}
+
+/* The first operation that [word] can name, or N_LORCANA_OPS; the others follow by next_op. */
+static int first_op(const struct compiler *c, struct text word)
+{
+	return word.len ? c->first_op[bucket_of(word)] : N_LORCANA_OPS;
+}
+
+static void index_ops(struct compiler *c)
+{
+	for (int i = 0; i < N_OP_BUCKETS; i++)
+		c->first_op[i] = N_LORCANA_OPS;
+	for (int i = N_LORCANA_OPS; i-- > 0;) {
+		if (ops[i].word.len == 0)
+			continue;
+		c->next_op[i] = c->first_op[bucket_of(ops[i].word)];
+		c->first_op[bucket_of(ops[i].word)] = (uint16_t)i;
+	}
+}
+
+int compiler_find_op(const struct compiler *c, struct text word, enum shape shape)
+{
+	for (int i = first_op(c, word); i < N_LORCANA_OPS; i = c->next_op[i])
+		if (text_equal(word, ops[i].word) && fits(i, (int)shape))
 			return i;
 	return -1;
 }
@@ -629,8 +653,8 @@ static bool try_op(struct compiler *c, const struct term *term, enum lorcana_op 
 /* One word can name several operations, which differ by their arguments. */
 static bool compile_word(struct compiler *c, const struct term *term, enum shape shape)
 {
-	for (int op = 0; op < N_LORCANA_OPS; op++)
-		if (term->name.len && text_is(term->name, ops[op].word) && fits(op, (int)shape) &&
+	for (int op = first_op(c, term->name); op < N_LORCANA_OPS; op = c->next_op[op])
+		if (text_equal(term->name, ops[op].word) && fits(op, (int)shape) && count_shapes(op) + folds((enum lorcana_op)op) == term->n_args &&
 		    try_op(c, term, (enum lorcana_op)op))
 			return true;
 	return false;
@@ -687,7 +711,7 @@ bool compile_node(struct compiler *c, const struct term *term, enum shape shape)
 		return false;
 	if (shape == R_PLAYED && compile_word(c, term, R_SELECTION))
 		return true;
-	return compiler_find_op(term->name, R_SELECTION) < 0 && compiler_find_op(term->name, R_FILTER) >= 0 &&
+	return compiler_find_op(c, term->name, R_SELECTION) < 0 && compiler_find_op(c, term->name, R_FILTER) >= 0 &&
 	       compile_each(c, term);
 }
 
@@ -798,6 +822,24 @@ enum static_question code_question(enum lorcana_op op)
 	return (enum static_question)(questions[op - OP_MODIFY] - 1);
 }
 
+/* What a node of a static ability adds to or gives, as a bit; 0 = it says something else. */
+static uint32_t change_of(const struct lorcana_code *code, uint16_t node)
+{
+	uint16_t second = code->nodes[code_first(node)].next;
+
+	switch (code->nodes[node].op) {
+	case OP_MODIFY:
+		return 1u << (CHANGE_STRENGTH + code->nodes[second].op - OP_STRENGTH);
+	case OP_GIVE:
+		return 1u << (CHANGE_KEYWORD + code->nodes[second].value / 256);
+	default:
+		return 0;
+	}
+}
+
+_Static_assert(CHANGE_KEYWORD + N_LORCANA_KEYWORDS <= 32, "changes are a set of 32 bits");
+_Static_assert(OP_SINGING_COST - OP_STRENGTH == CHANGE_SINGING_COST - CHANGE_STRENGTH, "characteristics are in one order");
+
 /* All questions that a static ability answers, and what the abilities that it gives listen to. */
 static void note_answers(const struct lorcana_code *code, struct code_program *program)
 {
@@ -807,6 +849,7 @@ static void note_answers(const struct lorcana_code *code, struct code_program *p
 
 		if (q != N_STATIC_QUESTIONS)
 			program->answers |= 1u << q;
+		program->changes |= change_of(code, i);
 		if (n->op == OP_PROGRAM)
 			program->hears |= code->programs[n->value].hears;
 		i = n->op == OP_PROGRAM ? n->next : (uint16_t)(i + 1);
@@ -1032,6 +1075,7 @@ enum status lorcana_code_compile(struct lorcana_code *code, struct lorcana_cards
 	struct arena scratch = { 0 };
 	struct compiler c = { .code = code, .cards = cards, .scratch = &scratch, .cap_names = MAX_NAMES };
 
+	index_ops(&c);
 	*code = (struct lorcana_code){ .n_nodes = 1, .n_steps = 1, .n_programs = 1 };
 	code->nodes = arena_calloc(cards->arena, MAX_CODE_NODES, sizeof(*code->nodes));
 	code->steps = arena_calloc(cards->arena, MAX_CODE_STEPS, sizeof(*code->steps));

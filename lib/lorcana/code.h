@@ -459,6 +459,15 @@ struct code_step {
 	uint16_t jump; /* index of a step */
 };
 
+/* What a static ability can add to or give; the characteristics are those of enum lorcana_attribute. */
+enum code_change {
+	CHANGE_STRENGTH,
+	CHANGE_WILLPOWER,
+	CHANGE_LORE,
+	CHANGE_SINGING_COST,
+	CHANGE_KEYWORD, /* + enum lorcana_keyword_kind */
+};
+
 /* How a program is used; enum lorcana_ability_kind for abilities on cards. */
 struct code_program {
 	uint16_t node;	    /* static: its tree; triggered: its event; activated: what has to hold; 0 = none */
@@ -470,6 +479,7 @@ struct code_program {
 	uint8_t cost_ink;   /* activated, given to a card: ink to pay */
 	uint32_t hears;	    /* bit i = enum happening i can trigger it, or an ability that it gives */
 	uint32_t answers;   /* static: bit i = enum static_question i */
+	uint32_t changes;   /* static: bit i = enum code_change i, of what it adds or gives */
 };
 
 /* All programs together stay far below what a 16-bit index reaches. */

@@ -40,9 +40,9 @@ static const struct term *make_op(struct compiler *c, const char *name, const st
 
 /* Choices within a statement */
 
-static bool is_choice(const struct term *term)
+static bool is_choice(const struct compiler *c, const struct term *term)
 {
-	return term->kind == TERM_OP && compiler_find_op(term->name, R_CHOICE) >= 0;
+	return term->kind == TERM_OP && compiler_find_op(c, term->name, R_CHOICE) >= 0;
 }
 
 /* Players of whom there may be several, each of whom decides on their own. */
@@ -126,7 +126,7 @@ static bool prepare(struct compiler *c, const struct term *term)
 	for (uint8_t i = 0; !is_program(term) && i < term->n_args; i++)
 		if (!prepare(c, term->args[i]))
 			return false;
-	if (is_choice(term)) {
+	if (is_choice(c, term)) {
 		uint8_t slot = c->n_picks;
 
 		return slot < MAX_SLOTS && select_into(c, term, slot) && add_pick(c, term, slot);
@@ -284,7 +284,7 @@ static bool emit_to(struct compiler *c, const struct term *term)
 	c->n_picks = 0;
 	if (!prepare(c, term->args[0]))
 		return false;
-	if (!is_choice(term->args[0])) {
+	if (!is_choice(c, term->args[0])) {
 		node = (uint16_t)c->code->n_nodes;
 		if (!compile_node(c, term->args[0], R_SELECTION) || !emit_step(c, STEP_BIND, 0, node))
 			return false;
@@ -341,12 +341,12 @@ static bool emit_or_by(struct compiler *c, const struct term *term)
 }
 
 /* One choice is chosen for both sides of "instead", then is `it` on each. */
-static const struct term *first_choice(const struct term *term)
+static const struct term *first_choice(const struct compiler *c, const struct term *term)
 {
-	if (is_choice(term))
+	if (is_choice(c, term))
 		return term;
 	for (uint8_t i = 0; i < term->n_args; i++) {
-		const struct term *found = first_choice(term->args[i]);
+		const struct term *found = first_choice(c, term->args[i]);
 
 		if (found)
 			return found;
@@ -381,7 +381,7 @@ static const struct term *replace_last(struct compiler *c, const struct term *co
 		args[effect->n_args - 1] = replace_last(c, condition, other, args[effect->n_args - 1]);
 		return args[effect->n_args - 1] ? term_op(c->scratch, effect->name, args, effect->n_args) : NULL;
 	}
-	choice = first_choice(effect);
+	choice = first_choice(c, effect);
 	it = make_op(c, "it", NULL, 0);
 	args[0] = condition;
 	args[1] = lasting_alike(c, other, effect);
@@ -417,7 +417,7 @@ static bool emit_do(struct compiler *c, const struct term *term)
 	const struct term *players = several_deciders(term);
 	uint16_t node;
 
-	if (compiler_find_op(term->name, R_EFFECT) < 0)
+	if (compiler_find_op(c, term->name, R_EFFECT) < 0)
 		return false;
 	if (players) {
 		const struct term *that = make_op(c, "that_player", NULL, 0);
@@ -454,7 +454,7 @@ static bool emit_search(struct compiler *c, const struct term *term)
 	bool done;
 
 	c->n_picks = 0;
-	done = term_is(term->args[0], "you") && is_choice(term->args[1]) && prepare(c, term->args[1]);
+	done = term_is(term->args[0], "you") && is_choice(c, term->args[1]) && prepare(c, term->args[1]);
 	c->n_picks = 0;
 	return done;
 }
@@ -554,7 +554,7 @@ static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_
 		bool done;
 
 		c->n_picks = 0;
-		done = is_choice(args[0]) && prepare(c, args[0]);
+		done = is_choice(c, args[0]) && prepare(c, args[0]);
 		c->n_picks = 0;
 		return done;
 	}

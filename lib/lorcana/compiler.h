@@ -68,7 +68,7 @@ struct pick {
 	uint8_t slot;
 };
 
-enum { MAX_PICKS_IN_STATEMENT = MAX_SLOTS };
+enum { MAX_PICKS_IN_STATEMENT = MAX_SLOTS, N_OP_BUCKETS = 128 };
 
 struct compiler {
 	struct lorcana_code *code;
@@ -83,11 +83,12 @@ struct compiler {
 	uint8_t n_picks;
 	uint8_t n_loops; /* loops and marks around what is being compiled */
 	uint8_t n_marks;
-	uint16_t program; /* being compiled */
+	uint16_t first_op[N_OP_BUCKETS]; /* operations by their words: see code.c */
+	uint16_t next_op[N_LORCANA_OPS];
 };
 
 /* The operation that [word] names where [shape] is asked for; -1 = none. */
-int compiler_find_op(struct text word, enum shape shape);
+int compiler_find_op(const struct compiler *c, struct text word, enum shape shape);
 
 /* Compiles a term to nodes; false, with nodes left over, when it cannot be carried out. */
 bool compile_node(struct compiler *c, const struct term *term, enum shape shape);

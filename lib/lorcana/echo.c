@@ -37,31 +37,66 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	       entry->verb == VERB_CHOOSE;
 }
 
-static int find_echo(const struct ctx *x, const struct entry *entry)
+/* Whether a card that was not known is where the echo left it, so that the entry can name it. */
+static bool can_name(const struct ctx *x, const struct echo *echo)
 {
-	for (uint16_t i = 0; i < x->g->echoes.len; i++)
-		if (echoes(x, entry, &x->g->echoes.items[i]))
-			return i;
-	return -1;
+	const struct object *object = table_object_const(&x->g->table, echo->id);
+
+	if (!echo->id || object->card != CARD_UNKNOWN || object->zone == Z_DECK)
+		return false;
+	/* A card drawn may since have gone unseen to where nobody looks. */
+	return echo->verb == VERB_DO_DRAW ? object->zone == Z_HAND : object->zone != Z_INKWELL || echo->verb == VERB_DO_INK;
 }
 
-bool echo_take(struct ctx *x, const struct entry *entry)
+/* How well the entry fits the echo: it is about this very card, can name it, or says nothing against it. */
+static int fit_of(const struct ctx *x, const struct entry *entry, const struct echo *echo)
+{
+	card_id card = entry->subject.card;
+
+	if (!echoes(x, entry, echo))
+		return 0;
+	if (!entry->subject.given || !card || echo->card == card ||
+	    (echo->id && table_object_const(&x->g->table, echo->id)->card == card))
+		return 3;
+	return can_name(x, echo) ? 2 : 1;
+}
+
+/* The first of those that fit best, of an effect of the card [by] (CARD_UNKNOWN = any); -1 = none. */
+static int find_echo(const struct ctx *x, const struct entry *entry, card_id by)
+{
+	int best = -1, best_fit = 0;
+
+	for (uint16_t i = 0; i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+		int fit = by && echo->by != by ? 0 : fit_of(x, entry, echo);
+
+		if (fit > best_fit) {
+			best = i;
+			best_fit = fit;
+		}
+	}
+	return best;
+}
+
+bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 {
 	struct echo_set *set = &x->g->echoes;
-	int i = find_echo(x, entry);
-	obj_id id;
+	int i = find_echo(x, entry, by);
 
 	if (i < 0)
 		return false;
-	id = set->items[i].id;
-	if (id && entry->subject.card && table_object_const(&x->g->table, id)->card == CARD_UNKNOWN &&
-	    table_object_const(&x->g->table, id)->zone != Z_DECK)
-		bind_object(x, id, entry->subject.card);
+	if (entry->subject.card && can_name(x, &set->items[i]))
+		bind_object(x, set->items[i].id, entry->subject.card);
 	set->len--;
 	for (uint16_t k = (uint16_t)i; k < set->len; k++)
 		set->items[k] = set->items[k + 1];
 	set->items[set->len] = (struct echo){ 0 };
 	return true;
+}
+
+bool echo_take(struct ctx *x, const struct entry *entry)
+{
+	return echo_take_of(x, entry, CARD_UNKNOWN);
 }
 
 /* Trying answers */
@@ -236,11 +271,96 @@ bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds)
 
 static bool has_echo(struct ctx *x, const struct entry *entry)
 {
-	return find_echo(x, entry) >= 0;
+	return find_echo(x, entry, CARD_UNKNOWN) >= 0;
+}
+
+/* The outcome that a thing done shows as; N_LORCANA_VERBS = none. */
+static uint8_t outcome_of(int op)
+{
+	static const struct {
+		uint8_t op;
+		uint8_t verb;
+	} outcomes[] = {
+		{ OP_DO_RETURN, VERB_DO_RETURN },     { OP_DO_TO_HAND, VERB_DO_RETURN },
+		{ OP_DO_BANISH, VERB_DO_BANISH },     { OP_DO_TO_DISCARD, VERB_DO_DISCARD },
+		{ OP_DO_DEAL, VERB_DO_DAMAGE },	      { OP_DO_PUT_DAMAGE, VERB_DO_PUT },
+		{ OP_DO_EXERT, VERB_DO_EXERT },	      { OP_DO_READY, VERB_DO_READY },
+		{ OP_DO_TO_DECK, VERB_DO_DECK },      { OP_DO_TO_INKWELL, VERB_DO_INK },
+		{ OP_DO_PLAY, VERB_DO_PLAY },	      { OP_DO_GIVE, VERB_DO_GIVE },
+	};
+
+	for (size_t i = 0; i < sizeof(outcomes) / sizeof(outcomes[0]); i++)
+		if (outcomes[i].op == op)
+			return outcomes[i].verb;
+	return N_LORCANA_VERBS;
+}
+
+/* What is done next, once the cards are chosen: an entry of [verb] shows it. */
+static bool comes_next(const struct ctx *x, uint8_t verb)
+{
+	const struct code_step *step = &x->env->code->steps[x->g->effects.items[x->g->effects.depth - 1].step + 1];
+
+	while (step->op == STEP_DO && x->env->code->nodes[step->node].op == OP_DO_REVEAL && verb != VERB_DO_REVEAL)
+		step++;
+	return step->op == STEP_DO && outcome_of(x->env->code->nodes[step->node].op) == verb;
+}
+
+static obj_id candidate_named(struct ctx *x, const struct pending *pending, card_id card)
+{
+	obj_id id = NO_OBJECT;
+	bool fits;
+
+	for (uint8_t i = 0; i < pending->candidates.n; i++)
+		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == card)
+			return pending->candidates.ids[i];
+	if (pending->hidden && card)
+		id = effect_unknown_candidate(x);
+	if (!id)
+		return NO_OBJECT;
+	table_object(&x->g->table, id)->card = card;
+	fits = effect_may_pick(x, id);
+	table_object(&x->g->table, id)->card = CARD_UNKNOWN;
+	if (fits)
+		bind_object(x, id, card);
+	return fits ? id : NO_OBJECT;
+}
+
+/*
+ * Where several cards are chosen, each outcome says one of them, before all
+ * have been and anything is done.
+ */
+static bool announces_pick(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game before = *x->g;
+	struct pending pending;
+	obj_id id;
+
+	if (x->g->ask != ASK_EFFECT || !entry->subject.card)
+		return false;
+	effect_pending(x, &pending);
+	if (pending.kind == CHOICE_MAY) {
+		effect_accept(x);
+		run(x);
+		if (x->g->ask == ASK_EFFECT)
+			effect_pending(x, &pending);
+	}
+	id = x->g->ask == ASK_EFFECT && pending.kind == CHOICE_CARDS && pending.most > 1 && comes_next(x, entry->verb)
+		     ? candidate_named(x, &pending, entry->subject.card)
+		     : NO_OBJECT;
+	if (!id) {
+		*x->g = before;
+		return false;
+	}
+	card_set_add(x->g, &effect_top(x->g)->stated, id);
+	effect_pick(x, id);
+	run(x);
+	return true;
 }
 
 bool answer_outcome(struct ctx *x, const struct entry *entry)
 {
+	if (!has_echo(x, entry) && announces_pick(x, entry))
+		return true;
 	if (!has_echo(x, entry) && (!is_asked(x->g) || !answer_until(x, entry, has_echo)))
 		return false;
 	return echo_take(x, entry);
@@ -308,6 +428,15 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 	struct effect *effect = effect_top(x->g);
 	obj_id id = pending->candidates.n ? pending->candidates.ids[0] : NO_OBJECT;
 
+	/* All that the record says of the choice are outcomes, and no more were stated. */
+	if (pending->least == 0 && effect->stated.n) {
+		/* Formats that leave out choices state a name once, however many copies it was. */
+		if (id && x->env->record_is_partial)
+			influence_add_touch(x->g, table_object_const(&x->g->table, effect->stated.ids[0])->card,
+					    COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
+		effect_decline(x);
+		return;
+	}
 	/* Of cards that nobody but its player has seen, it makes no difference which. */
 	if (pending->least > 0 && id && pending->is_private && table_object_const(&x->g->table, id)->card == CARD_UNKNOWN) {
 		effect_pick(x, id);

@@ -134,10 +134,23 @@ static void note_use(struct ctx *x, const struct effect *effect)
 	uses->items[uses->len++] = (struct use){ effect->source, effect->incarnation, effect->program };
 }
 
+/* Where in the deck a card lies that was seen there is not followed any further. */
+static void forget_seen(struct lorcana_game *g, const struct card_set *cards)
+{
+	for (uint8_t i = 0; i < cards->n; i++)
+		if (table_object(&g->table, cards->ids[i])->zone == Z_DECK)
+			table_object(&g->table, cards->ids[i])->card = CARD_UNKNOWN;
+}
+
 static void pop(struct ctx *x)
 {
 	struct effect_stack *stack = &x->g->effects;
+	struct effect *effect = effect_top(x->g);
 
+	forget_seen(x->g, &effect->looked);
+	forget_seen(x->g, &effect->it);
+	for (int i = 0; i < MAX_SLOTS; i++)
+		forget_seen(x->g, &effect->slots[i]);
 	frame_pop(&x->g->frames);
 	stack->depth--;
 	memset(&stack->items[stack->depth], 0, sizeof(stack->items[0]));

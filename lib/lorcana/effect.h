@@ -91,6 +91,6 @@ enum done { DONE, NOT_DONE, WAITS };
 enum done effect_do(struct ctx *x, struct effect *effect, uint16_t node);
 
 /* Notes what was done, so that a record may state it. */
-void echo_add(struct ctx *x, const struct effect *effect, int verb, player_id player, obj_id id, int number);
+void echo_add(struct ctx *x, struct effect *effect, int verb, player_id player, obj_id id, int number);
 
 #endif

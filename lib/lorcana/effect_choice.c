@@ -403,10 +403,12 @@ void effect_accept(struct ctx *x)
 	answered(x)->step++;
 }
 
-/* The cards chosen are `it` from here on, also when there are none. */
+/* The cards chosen are `it` from here on, also when there are none; "that player" is the one whose cards they are. */
 static void end_selection(const struct ctx *x, struct effect *effect)
 {
 	effect->it = effect->slots[step_of(x, effect)->value];
+	if (node_at(x, step_of(x, effect)->node)->op == OP_CHOSEN && effect->it.n)
+		effect->that_player = table_object_const(&x->g->table, effect->it.ids[0])->owner;
 	if (effect->first_chosen.n == 0)
 		effect->first_chosen = effect->it;
 	effect->picking = false;

@@ -47,9 +47,25 @@ static player_id owner_of(const struct doing *d, obj_id id)
 	return object_of(d, id)->owner;
 }
 
-void echo_add(struct ctx *x, const struct effect *effect, int verb, player_id player, obj_id id, int number)
+/* Whether an outcome has said that this would be done, before it was; that is said once. */
+static bool take_stated(struct effect *effect, int verb, obj_id id)
+{
+	struct card_set *stated = &effect->stated;
+
+	for (uint8_t i = 0; i < stated->n; i++)
+		if (stated->ids[i] == id && verb != VERB_CHOOSE && verb != VERB_DO_REVEAL) {
+			stated->ids[i] = stated->ids[--stated->n];
+			return true;
+		}
+	return false;
+}
+
+void echo_add(struct ctx *x, struct effect *effect, int verb, player_id player, obj_id id, int number)
 {
 	struct echo_set *set = &x->g->echoes;
+
+	if (id && take_stated(effect, verb, id))
+		return;
 
 	if (set->len == MAX_ECHOES) {
 		for (uint16_t i = 1; i < set->len; i++)

@@ -59,6 +59,7 @@ struct effect {
 	struct card_set looked;
 	struct card_set affected;
 	struct card_set singers; /* that sang this song */
+	struct card_set stated;	  /* chosen by outcomes that said what would be done to them */
 	struct card_set first_chosen; /* what was chosen first of all */
 	obj_id last_banished, last_exerted, last_discarded, last_moved, that_location;
 	card_id last_banished_card;

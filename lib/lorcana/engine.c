@@ -286,29 +286,33 @@ static void offer_turn_action(struct ctx *x, const struct entry *entry)
 	}
 }
 
+/* The outcome that an action of a player would be if an effect did it; N_LORCANA_VERBS = none. */
+static uint8_t outcome_of(const struct entry *entry)
+{
+	switch (entry->verb) {
+	case VERB_PLAY:
+		return VERB_DO_PLAY;
+	case VERB_INK:
+		return VERB_DO_INK;
+	case VERB_MOVE:
+		return VERB_DO_MOVE;
+	default:
+		return N_LORCANA_VERBS;
+	}
+}
+
 /* A card that an effect lets its player play, ink or move, recorded as an action of the player. */
 static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
-	struct entry outcome = *entry;
+	struct entry outcome;
 
-	if (!is_asked(x->g) && x->g->echoes.len == 0)
+	if ((!is_asked(x->g) && x->g->echoes.len == 0) || outcome_of(entry) == N_LORCANA_VERBS)
 		return false;
 	if (!entry_clause(entry, CLAUSE_BY_ID) && !entry_clause(entry, CLAUSE_FREE_ID) && !(pay && pay->number == 0))
 		return false;
-	switch (entry->verb) {
-	case VERB_PLAY:
-		outcome.verb = VERB_DO_PLAY;
-		break;
-	case VERB_INK:
-		outcome.verb = VERB_DO_INK;
-		break;
-	case VERB_MOVE:
-		outcome.verb = VERB_DO_MOVE;
-		break;
-	default:
-		return false;
-	}
+	outcome = *entry;
+	outcome.verb = outcome_of(entry);
 	outcome.mark = MARK_OUTCOME;
 	return answer_outcome(x, &outcome);
 }
@@ -401,22 +405,6 @@ static bool is_over(const void *state)
 	const struct lorcana_game *g = state;
 
 	return g->over;
-}
-
-const char *lorcana_game_check(const struct lorcana_env *env, const struct lorcana_game *g)
-{
-	for (player_id p = 0; p < g->n_players; p++)
-		if (g->sides[p].lore < 0)
-			return "a player has less than no lore";
-	for (obj_id i = 1; i <= g->table.n_objects; i++) {
-		const struct object *object = table_object_const(&g->table, i);
-
-		if (object->card > env->cards->n_cards)
-			return "an object is no card of the table";
-		if (object->at && (object->zone != Z_PLAY || !is_in_play(g, object->at)))
-			return "a character is at something that is not in play";
-	}
-	return table_check(&g->table);
 }
 
 const struct game_rules lorcana_rules = {

@@ -10,7 +10,4 @@
 /* env is a struct lorcana_env, the state a struct lorcana_game. */
 extern const struct game_rules lorcana_rules;
 
-/* Names the first thing that is wrong with a state, or NULL: for tests. */
-const char *lorcana_game_check(const struct lorcana_env *env, const struct lorcana_game *g);
-
 #endif

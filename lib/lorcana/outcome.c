@@ -16,6 +16,7 @@
 #include "lorcana/play.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
+#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
 
@@ -136,8 +137,12 @@ static void put_under(struct ctx *x, const struct entry *entry, obj_id id)
 {
 	obj_id top = pick_object(x->g, entry->player, Z_PLAY, &entry->target);
 
-	if (!top || top == id || table_object_const(&x->g->table, id)->under)
+	if (!top || top == id || table_object_const(&x->g->table, id)->under) {
+		/* It stays where it is; in a deck nobody follows it. */
+		if (table_object_const(&x->g->table, id)->zone == Z_DECK)
+			table_object(&x->g->table, id)->card = CARD_UNKNOWN;
 		return;
+	}
 	table_put_under(&x->g->table, id, top, x->g->turn);
 }
 
@@ -300,24 +305,53 @@ static void apply(struct ctx *x, const struct entry *entry)
 	}
 }
 
+/* The rule about what did it: an action's effect, or an ability of the kind that the card has. */
+static rule_id rule_of(const struct lorcana_card *card)
+{
+	bool triggered = !card || card->n_abilities == 0, activated = false;
+
+	if (card && card->type == LORCANA_ACTION)
+		return R_ACTION_EFFECTS;
+	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
+		triggered |= card->abilities[i].kind == ABILITY_TRIGGERED;
+		activated |= card->abilities[i].kind == ABILITY_ACTIVATED;
+	}
+	return triggered ? R_KIND_TRIGGERED : activated ? R_KIND_ACTIVATED : R_KIND_STATIC;
+}
+
+/* All that the card does is carried out, so that it is known to have done nothing of the kind. */
+static bool is_all_carried_out(const struct ctx *x, const struct lorcana_card *card)
+{
+	for (uint8_t i = 0; i < card->n_abilities; i++)
+		if (!is_carried_out(x->env, &card->abilities[i]))
+			return false;
+	return !x->env->record_is_partial;
+}
+
 /* Marks the outcome as unverified, or as impossible for the card it names. */
 static bool could_happen(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
 	const struct lorcana_card *card = by && by->ref.card ? lorcana_card_of(x->env->cards, by->ref.card) : NULL;
 	const char *verb = lorcana_language.verbs[entry->verb].word;
+	rule_id rule = rule_of(card);
 
-	if (card && card->n_abilities == 0 && !influence_find(x->env, x->g, SCOPE_ABILITY, by->ref.card, 0).card) {
-		report(x, SEV_ILLEGAL, R_KIND_TRIGGERED, "'%s' is recorded as done by '%.*s', which has no text that could",
-		       verb, TEXT_ARG(card->full_name));
+	if (card && is_all_carried_out(x, card) && !influence_find(x->env, x->g, SCOPE_ANY, by->ref.card, 0).card) {
+		if (card->n_abilities == 0)
+			report(x, SEV_ILLEGAL, rule, "'%s' is recorded as done by '%.*s', which has no text that could", verb,
+			       TEXT_ARG(card->full_name));
+		else
+			report(x, SEV_ILLEGAL, x->env->in_force[R_WRITTEN_ORDER] ? R_WRITTEN_ORDER : rule,
+			       "'%s' is recorded as done by '%.*s', which does no such thing here", verb,
+			       TEXT_ARG(card->full_name));
 		return x->force;
 	}
 	if (card)
-		report(x, SEV_UNDETERMINED, R_KIND_TRIGGERED, "'%s' is taken as recorded, unverified: what '%.*s' does is not carried out",
+		report(x, SEV_UNDETERMINED, rule, "'%s' is taken as recorded, unverified: what '%.*s' does is not carried out",
 		       verb, TEXT_ARG(card->full_name));
 	else
-		report(x, SEV_UNDETERMINED, R_KIND_TRIGGERED,
-		       "'%s' is taken as recorded, unverified: the record does not say what did it", verb);
+		report(x, SEV_UNDETERMINED, rule, "'%s' is taken as recorded, unverified: the record does not say what did it",
+		       verb);
 	return true;
 }
 

@@ -18,6 +18,11 @@ void setup_begin(struct ctx *x)
 	g->modifiers = (struct modifier_set){ 0 };
 	g->influences = (struct influence_set){ 0 };
 	g->frames = (struct frame_stack){ 0 };
+	memset(&g->effects, 0, sizeof(g->effects));
+	memset(&g->lasting, 0, sizeof(g->lasting));
+	memset(&g->echoes, 0, sizeof(g->echoes));
+	memset(&g->uses, 0, sizeof(g->uses));
+	memset(&g->history, 0, sizeof(g->history));
 	memset(g->sides, 0, sizeof(g->sides));
 	memset(g->named, 0, sizeof(g->named));
 	g->n_players = x->env->n_players;
@@ -26,6 +31,7 @@ void setup_begin(struct ctx *x)
 	g->ask = ASK_SETUP;
 	g->over = false;
 	g->statics = 0;
+	g->heard = 0;
 	g->turn = 0;
 	g->challenger = g->challenged = NO_OBJECT;
 	for (player_id p = 0; p < g->n_players; p++) {

@@ -10,7 +10,7 @@ static const char *const zone_names[] = {
 
 static const char *const ask_names[] = {
 	[ASK_SETUP] = "alter or keep the hand", [ASK_DRAW] = "draw",	   [ASK_ACTION] = "take a turn action",
-	[ASK_BAG] = "resolve from the bag",	[ASK_OVER] = "game over",
+	[ASK_BAG] = "resolve from the bag",	[ASK_EFFECT] = "choose for an effect", [ASK_OVER] = "game over",
 };
 
 /* Text */

@@ -444,11 +444,25 @@ static void walk(struct query *q, uint16_t node)
 	}
 }
 
-static void walk_program(struct query *q, uint16_t program, obj_id source)
+/* Whether a program can answer the question at all: if not, its conditions need not be asked. */
+static bool can_answer(const struct query *q, uint16_t program)
 {
 	const struct code_program *p = &q->r.env->code->programs[program];
 
 	if (p->kind != ABILITY_STATIC || !(p->answers & 1u << q->question))
+		return false;
+	if (q->question == Q_MODIFIER)
+		return p->changes & 1u << (CHANGE_STRENGTH + q->asked.what);
+	return q->question != Q_KEYWORD || p->changes & 1u << (CHANGE_KEYWORD + q->asked.what);
+}
+
+_Static_assert((int)ATTR_SINGING_COST == (int)CHANGE_SINGING_COST, "characteristics are in one order");
+
+static void walk_program(struct query *q, uint16_t program, obj_id source)
+{
+	const struct code_program *p = &q->r.env->code->programs[program];
+
+	if (!can_answer(q, program))
 		return;
 	q->program = program;
 	q->r.source = source;
@@ -463,8 +477,7 @@ static void walk_card(struct query *q, obj_id source)
 	const struct lorcana_card *card = card_facts(q->r.env, g, source);
 
 	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
-		if (!card->abilities[i].code ||
-		    !(q->r.env->code->programs[card->abilities[i].code].answers & 1u << q->question))
+		if (!card->abilities[i].code || !can_answer(q, card->abilities[i].code))
 			continue;
 		if (q->question != Q_LOSES_ABILITY && static_holds(q->r.env, g, Q_LOSES_ABILITY, source, i, 0))
 			continue;

@@ -260,4 +260,9 @@ void run(struct ctx *x)
 			break;
 		}
 	}
+	/* An effect that is recorded before the first turn leads back to where it came. */
+	if (!x->g->over && x->g->frames.depth == 0) {
+		x->g->ask = ASK_SETUP;
+		x->g->ask_player = x->g->active;
+	}
 }

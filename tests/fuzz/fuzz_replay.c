@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "lorcana/engine.h"
+#include "lorcana/sound.h"
 #include "lorcana/language.h"
 #include "replay/log_reader.h"
 #include "replay/session.h"

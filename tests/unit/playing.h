@@ -4,6 +4,11 @@
  * A match is an environment, a state, and what really lies on each card: the
  * engine is told only what a record would tell it. The match records what was
  * played, so that it can be written, read and replayed.
+ *
+ *     playing.h         a match, its beginning, what is offered to it, its record
+ *     playing_decks.h   decks: of random cards, of given cards, of real lists
+ *     playing_moves.h   what the generator does next
+ *     playing_checks.h  what must hold after every entry, and over the whole
  */
 #ifndef VERDICT_TESTS_PLAYING_H
 #define VERDICT_TESTS_PLAYING_H
@@ -13,6 +18,7 @@
 
 #include "lorcana/engine.h"
 #include "lorcana/language.h"
+#include "lorcana/sound.h"
 #include "records.h"
 #include "replay/session.h"
 
@@ -27,12 +33,20 @@ struct match {
 	struct lorcana_env env;
 	struct game_header header;
 	struct lorcana_game *state;
+	struct lorcana_game *ahead;	/* a copy on which is tried what comes next */
 	card_id truth[MAX_OBJECTS + 1]; /* what each object really is */
+	uint8_t zone_before[MAX_OBJECTS + 1]; /* where each was before the entry last offered */
 	struct entry *entries;		/* n_entries that were played */
+	bool *masks;			/* of each entry: its card is one that only one player sees */
 	size_t n_entries;
+	size_t n_certain; /* the first so many entries were legal, each of them */
+	bool tells_all;	  /* nothing that only one player sees is left out */
 	struct entry *options; /* n_options of the player who decides */
 	size_t n_options;
+	const uint8_t *played; /* bit i = card i has been played in some match; NULL = cards are all alike */
 };
+
+static const char *const match_editions[] = { "2025-02-28", "2025-08-22", "2.0.1", "2.1.0", "2.2.0" };
 
 static inline const char *rulesets_folder(void)
 {
@@ -59,75 +73,22 @@ static inline void *need_memory(size_t size)
 	return memory;
 }
 
-/* True for a card without text beyond keywords, all of which the edition defines. */
-static inline bool is_plain_card(const struct lorcana_env *env, card_id id)
+static inline uint32_t match_random(struct match *match, uint32_t below)
 {
-	const struct lorcana_card *card = lorcana_card_of(env->cards, id);
-	const struct lorcana_keyword *shift = lorcana_card_keyword(card, KEYWORD_SHIFT);
-
-	if (lorcana_card_keyword(card, KEYWORD_ALERT) && !env->in_force[R_ALERT])
-		return false;
-	if (shift && shift->shift & ~(SHIFT_CLASSIFICATION | SHIFT_UNIVERSAL) && !env->in_force[R_SHIFT_DUO])
-		return false;
-	return card->n_abilities == 0 && !card->has_text;
+	return next_random(&match->seed) % below;
 }
 
-/* A card for a random deck: plain, or any. */
-static inline card_id random_card(struct match *match, bool plain)
+/* One time in [n]. */
+static inline bool match_chance(struct match *match, uint32_t n)
 {
-	const struct lorcana_cards *cards = match->env.cards;
-	card_id card;
-
-	do
-		card = (card_id)(1 + next_random(&match->seed) % cards->n_cards);
-	while (plain && !is_plain_card(&match->env, card));
-	return card;
-}
-
-/* Puts four copies of a card into a deck, unless they are there already or the deck is full. */
-static inline void add_to_deck(struct lorcana_deck *deck, struct deck_copies *copies, card_id card)
-{
-	for (uint16_t i = 0; i < deck->n_copies; i++)
-		if (copies[i].card == card)
-			return;
-	if (deck->size == MATCH_DECK)
-		return;
-	copies[deck->n_copies++] = (struct deck_copies){ card, 4 };
-	deck->size = (uint16_t)(deck->size + 4);
-}
-
-/* A card that the Shift of [card] can go on; 0 = none, or no Shift. They are rare among random cards. */
-static inline card_id card_below(const struct lorcana_env *env, card_id card, bool plain)
-{
-	const struct lorcana_cards *cards = env->cards;
-	const struct lorcana_card *facts = lorcana_card_of(cards, card);
-
-	for (card_id below = 1; lorcana_card_keyword(facts, KEYWORD_SHIFT) && below <= cards->n_cards; below++) {
-		if (below != card && (!plain || is_plain_card(env, below)) &&
-		    lorcana_cards_share_name(facts, lorcana_card_of(cards, below)))
-			return below;
-	}
-	return CARD_UNKNOWN;
-}
-
-static inline void fill_deck(struct match *match, struct lorcana_deck *deck, struct deck_copies *copies, bool plain)
-{
-	while (deck->size < MATCH_DECK) {
-		card_id card = random_card(match, plain), below = card_below(&match->env, card, plain);
-
-		add_to_deck(deck, copies, card);
-		if (below)
-			add_to_deck(deck, copies, below);
-	}
-	deck->copies = copies;
-	deck->given = true;
+	return match_random(match, n) == 0;
 }
 
 /* Gives every object of [player] the card that it really is. */
 static inline void shuffle_deck(struct match *match, player_id player)
 {
 	const struct lorcana_deck *deck = &match->env.decks[player];
-	card_id cards[MATCH_DECK];
+	card_id *cards = need_memory((size_t)(deck->size + 1) * sizeof(*cards));
 	size_t n = 0;
 
 	for (uint16_t i = 0; i < deck->n_copies; i++)
@@ -135,16 +96,17 @@ static inline void shuffle_deck(struct match *match, player_id player)
 			cards[n++] = deck->copies[i].card;
 	for (obj_id i = 1; i <= match->state->table.n_objects; i++)
 		if (match->state->table.objects[i].owner == player) {
-			size_t pick = next_random(&match->seed) % n;
+			size_t pick = match_random(match, (uint32_t)n);
 
 			match->truth[i] = cards[pick];
 			cards[pick] = cards[--n];
 		}
+	free(cards);
 }
 
-/* Starts a match between [n_players] with random decks under the edition [edition]. */
-static inline void match_begin(struct match *match, struct session *session, uint64_t seed, uint8_t n_players, bool plain,
-			       const char *edition)
+/* Prepares a match between [n_players] under the edition [edition]; it has no decks yet. */
+static inline void match_open(struct match *match, struct session *session, uint64_t seed, uint8_t n_players,
+			      const char *edition)
 {
 	static const char *const names[] = { "Ann", "Bo", "Cy", "Dee" };
 	const struct lorcana_env *env;
@@ -163,20 +125,28 @@ static inline void match_begin(struct match *match, struct session *session, uin
 		match->header.players[p] = (struct game_player){ text_of(names[p]), { "", 0 } };
 		match->env.player_names[p] = names[p];
 		match->env.decks[p] = (struct lorcana_deck){ .size = 0 };
-		fill_deck(match, &match->env.decks[p], arena_calloc(&match->arena, MATCH_DECK, sizeof(struct deck_copies)), plain);
 	}
+}
+
+/* Begins the game, with the decks that the environment holds. */
+static inline void match_start(struct match *match)
+{
 	match->state = need_memory(sizeof(*match->state));
+	match->ahead = need_memory(sizeof(*match->ahead));
 	match->entries = need_memory(MATCH_ENTRIES * sizeof(*match->entries));
+	match->masks = need_memory(MATCH_ENTRIES * sizeof(*match->masks));
 	match->options = need_memory(MATCH_OPTIONS * sizeof(*match->options));
 	lorcana_rules.begin(&match->env, match->state);
-	for (player_id p = 0; p < n_players; p++)
+	for (player_id p = 0; p < match->env.n_players; p++)
 		shuffle_deck(match, p);
 }
 
 static inline void match_end(struct match *match)
 {
 	free(match->state);
+	free(match->ahead);
 	free(match->entries);
+	free(match->masks);
 	free(match->options);
 	diags_free(&match->diags);
 	arena_free(&match->arena);
@@ -191,10 +161,11 @@ static inline void keep_option(void *ctx, const struct entry *entry)
 	match->options[match->n_options++] = *entry;
 }
 
-static inline void match_list_options(struct match *match)
+/* Lists what the player who decides in [state] may do. */
+static inline void match_list_options(struct match *match, const struct lorcana_game *state)
 {
 	match->n_options = 0;
-	lorcana_rules.options(&match->env, match->state, keep_option, match);
+	lorcana_rules.options(&match->env, state, keep_option, match);
 }
 
 /* Offers an entry to [state] with nothing said yet. */
@@ -206,88 +177,45 @@ static inline enum verdict match_offer_to(struct match *match, struct lorcana_ga
 				   &match->diags);
 }
 
+/*
+ * Cards that nobody knows are alike to the engine: when it binds another one
+ * than the match had thought, of the same place, the two change places.
+ */
+static inline void match_follow_truth(struct match *match)
+{
+	const struct object *objects = match->state->table.objects;
+	obj_id n = match->state->table.n_objects;
+
+	for (obj_id i = 1; i <= n; i++)
+		for (obj_id k = 1; objects[i].card && objects[i].card != match->truth[i] && k <= n; k++)
+			if (!objects[k].card && match->truth[k] == objects[i].card && objects[k].owner == objects[i].owner &&
+			    match->zone_before[k] == match->zone_before[i]) {
+				match->truth[k] = match->truth[i];
+				match->truth[i] = objects[i].card;
+			}
+}
+
 /* Offers an entry to the match and records it. */
 static inline enum verdict match_offer(struct match *match, const struct entry *entry)
 {
+	const struct table *table = &match->state->table;
+	enum verdict verdict;
+
 	match->entries[match->n_entries++] = *entry;
-	return match_offer_to(match, match->state, entry, false);
+	for (obj_id i = 1; i <= table->n_objects; i++)
+		match->zone_before[i] = table->objects[i].zone;
+	verdict = match_offer_to(match, match->state, entry, false);
+	if (verdict == VERDICT_LEGAL && match->n_certain + 1 == match->n_entries)
+		match->n_certain++;
+	match_follow_truth(match);
+	return verdict;
 }
 
 static inline struct ref ref_of_card(const struct match *match, card_id card)
 {
+	if (!card)
+		return (struct ref){ .given = true, .name = { "?", 1 } };
 	return (struct ref){ .given = true, .card = card, .name = lorcana_card_of(match->env.cards, card)->full_name };
-}
-
-/* The entry by which [player] says that a card drawn is [card]. */
-static inline struct entry draw_entry(const struct match *match, player_id player, card_id card)
-{
-	return (struct entry){ .mark = MARK_CHOICE, .verb = VERB_DRAW, .player = player, .subject = ref_of_card(match, card) };
-}
-
-/* The first card of the hand of [player] that the record has not named; 0 = none. */
-static inline obj_id first_unnamed(const struct match *match, player_id player)
-{
-	const struct table *table = &match->state->table;
-	obj_id i = table_zone(table, player, Z_HAND)->first;
-
-	while (i && table->objects[i].card)
-		i = table->objects[i].next;
-	return i;
-}
-
-/* Makes a random choice what a record of this match says: names what is drawn and what is altered. */
-static inline struct entry said_of(struct match *match, const struct entry *option)
-{
-	const struct table *table = &match->state->table;
-	struct entry entry = *option;
-	obj_id i = table_zone(table, option->player, Z_HAND)->first;
-
-	if (entry.verb == VERB_DRAW && entry.mark == MARK_CHOICE)
-		entry.subject = ref_of_card(match, match->truth[table_zone(table, entry.player, Z_DECK)->first]);
-	for (int n = entry.number; entry.verb == VERB_ALTER && n > 0; n--, i = table->objects[i].next)
-		entry.clauses[entry.n_clauses++] = (struct clause){ .id = CLAUSE_CARD_ID, .ref = ref_of_card(match, table->objects[i].card) };
-	return entry;
-}
-
-/*
- * Chooses among the options. Conceding is rare, ending the turn less likely
- * than doing something, so that games come to something.
- */
-static inline const struct entry *choose_option(struct match *match)
-{
-	const struct entry *option = NULL;
-
-	for (int tries = 0; tries < 4; tries++) {
-		option = &match->options[next_random(&match->seed) % match->n_options];
-		if (option->verb == VERB_CONCEDE && next_random(&match->seed) % 100)
-			option = &match->options[0];
-		if (option->verb != VERB_END || next_random(&match->seed) % 3 == 0)
-			break;
-	}
-	return option;
-}
-
-/*
- * The next entry of the match: opening hands are named first, then options.
- * False when the game is over or as long as it may be.
- */
-static inline bool match_next(struct match *match, struct entry *entry)
-{
-	if (match->state->over || match->n_entries == MATCH_ENTRIES)
-		return false;
-	for (player_id p = 0; match->state->ask == ASK_SETUP && p < match->env.n_players; p++) {
-		obj_id unnamed = first_unnamed(match, p);
-
-		if (unnamed && !match->state->sides[p].left) {
-			*entry = draw_entry(match, p, match->truth[unnamed]);
-			return true;
-		}
-	}
-	match_list_options(match);
-	if (match->n_options == 0)
-		return false;
-	*entry = said_of(match, choose_option(match));
-	return true;
 }
 
 /* The whole match as a record. */
@@ -298,17 +226,22 @@ static inline void match_write(const struct match *match, enum log_notation nota
 		log_write_entry(out, notation, &lorcana_language, &match->header, &match->entries[i]);
 }
 
-/* The last thing played as a line, for messages; in the arena of the match. */
-static inline const char *last_line(struct match *match)
+/* An entry as a line, for messages; in the arena of the match. */
+static inline const char *match_line(struct match *match, const struct entry *entry)
 {
 	struct buffer line = { 0 };
 	const char *kept;
 
-	if (match->n_entries)
-		log_write_entry(&line, LOG_TEXT, &lorcana_language, &match->header, &match->entries[match->n_entries - 1]);
+	log_write_entry(&line, LOG_TEXT, &lorcana_language, &match->header, entry);
 	kept = arena_strdup(&match->arena, buffer_string(&line));
 	buffer_free(&line);
 	return kept;
+}
+
+/* The last thing played as a line. */
+static inline const char *last_line(struct match *match)
+{
+	return match->n_entries ? match_line(match, &match->entries[match->n_entries - 1]) : "";
 }
 
 /* How many games to play: [usual], or so many times VERDICT_RANDOM_GAMES / 100. */
@@ -319,6 +252,15 @@ static inline unsigned n_games(unsigned usual)
 
 	return wish && text_to_number(text_of(wish), 1000000000, &percent) ? (unsigned)((uint64_t)usual * percent / 100 + 1)
 									   : usual;
+}
+
+/* The number of the first game, to play others than usual. */
+static inline unsigned first_game(void)
+{
+	const char *wish = getenv("VERDICT_RANDOM_FIRST");
+	uint32_t number;
+
+	return wish && text_to_number(text_of(wish), 1000000000, &number) ? number : 0;
 }
 
 #endif

@@ -67,7 +67,8 @@ static void try_record(struct trial *trial, const char *edition, uint8_t n_playe
 
 		if (verdict == VERDICT_ILLEGAL || trial->worst != VERDICT_ILLEGAL)
 			trial->worst = verdict ? verdict : trial->worst;
-		assert_null(lorcana_game_check(&trial->env, trial->state));
+		if (lorcana_game_check(&trial->env, trial->state))
+			fail_msg("line %u: %s", (unsigned)entry->line, lorcana_game_check(&trial->env, trial->state));
 	}
 	assert_int_equal(trial->diags.count[SEV_ERROR], 0);
 	log_reader_close(reader);
@@ -188,6 +189,108 @@ static void test_an_unclear_boost_cites_a_rule_of_the_edition(void **state)
 	end_trial(&trial);
 }
 
+/* Effects */
+
+static void test_a_game_begins_without_what_effects_of_another_left(void **state)
+{
+	struct lorcana_game *fresh = need_memory(sizeof(*fresh));
+	struct trial trial;
+
+	(void)state;
+	try_record(&trial, "2.2.0", 2, false, "! play A Vision of the Future +from deck\nA choose Dragon Fire\n"
+					      "! play A Vision of the Future +from deck\n");
+	lorcana_rules.begin(&trial.env, trial.state);
+	lorcana_rules.begin(&trial.env, fresh);
+	assert_memory_equal(&trial.state->effects, &fresh->effects, sizeof(fresh->effects));
+	assert_memory_equal(&trial.state->echoes, &fresh->echoes, sizeof(fresh->echoes));
+	assert_memory_equal(&trial.state->history, &fresh->history, sizeof(fresh->history));
+	assert_int_equal(trial.state->heard, fresh->heard);
+	end_trial(&trial);
+	free(fresh);
+}
+
+static void test_cards_looked_at_are_chosen_by_name(void **state)
+{
+	struct trial trial;
+
+	(void)state;
+	try_record(&trial, "2.2.0", 2, false, "! play A Vision of the Future +from deck\nA choose Dragon Fire\n");
+	assert_int_equal(trial.diags.count[SEV_ILLEGAL], 0);
+	assert_int_equal(trial.state->ask, ASK_SETUP);
+	end_trial(&trial);
+}
+
+static void test_the_table_is_shown_while_an_effect_asks(void **state)
+{
+	struct buffer out = { 0 };
+	struct trial trial;
+
+	(void)state;
+	try_record(&trial, "2.2.0", 2, false, "! play A Vision of the Future +from deck\n");
+	assert_int_equal(trial.state->ask, ASK_EFFECT);
+	lorcana_rules.show(&trial.env, trial.state, &out, false);
+	assert_non_null(strstr(buffer_string(&out), "choose for an effect"));
+	buffer_free(&out);
+	end_trial(&trial);
+}
+
+/* Cards of A that are known to be [name]. */
+static unsigned count_known(const struct trial *trial, const char *name)
+{
+	card_id card = lorcana_rules.find_card(&trial->env, text_of(name));
+	unsigned n = 0;
+
+	for (obj_id i = 1; i <= trial->state->table.n_objects; i++)
+		n += trial->state->table.objects[i].card == card;
+	return n;
+}
+
+static void test_what_is_stated_of_a_card_is_about_that_card(void **state)
+{
+	struct trial trial;
+
+	(void)state;
+	/* The first card that was taken stays unknown. */
+	try_record(&trial, "2.2.0", 2, false,
+		   "! play A Dig a Little Deeper +from deck\nA choose ?\nA choose Olaf - Friendly Snowman\n"
+		   "! return A Olaf - Friendly Snowman +by Dig a Little Deeper\n");
+	assert_int_equal(count_known(&trial, "Olaf - Friendly Snowman"), 1);
+	end_trial(&trial);
+}
+
+static void test_the_only_ability_need_not_be_said_to_resolve(void **state)
+{
+	static const char *const answers[] = { "A accept\n", "A decline\n" };
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		struct buffer entries = { 0 };
+		struct trial trial;
+
+		buffer_printf(&entries, "! play A Pawpsicle +from deck\n%s", answers[i]);
+		try_record(&trial, "2.2.0", 2, false, buffer_string(&entries));
+		assert_int_equal(trial.diags.count[SEV_ILLEGAL], 0);
+		assert_int_equal(table_zone(&trial.state->table, 0, Z_HAND)->len, i ? 7 : 8);
+		buffer_free(&entries);
+		end_trial(&trial);
+	}
+}
+
+static void test_nothing_is_known_of_a_deck_when_nobody_looks_at_it(void **state)
+{
+	struct trial trial;
+
+	(void)state;
+	try_record(&trial, "2.2.0", 2, false, "! play A Vision of the Future +from deck\nA choose Dragon Fire\n");
+	for (obj_id i = table_zone(&trial.state->table, 0, Z_DECK)->first; i; i = trial.state->table.objects[i].next)
+		assert_int_equal(trial.state->table.objects[i].card, CARD_UNKNOWN);
+	end_trial(&trial);
+	/* A card that can't be put under another stays in the deck. */
+	try_record(&trial, "2.2.0", 2, false, "! under A Dragon Fire > Olaf - Friendly Snowman +from deck\n");
+	assert_int_equal(count_known(&trial, "Dragon Fire"), 0);
+	end_trial(&trial);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -198,6 +301,12 @@ int main(void)
 		cmocka_unit_test(test_nobody_stays_at_a_location_under_a_card),
 		cmocka_unit_test(test_an_effect_shifts_no_card_onto_itself),
 		cmocka_unit_test(test_an_unclear_boost_cites_a_rule_of_the_edition),
+		cmocka_unit_test(test_a_game_begins_without_what_effects_of_another_left),
+		cmocka_unit_test(test_cards_looked_at_are_chosen_by_name),
+		cmocka_unit_test(test_the_table_is_shown_while_an_effect_asks),
+		cmocka_unit_test(test_what_is_stated_of_a_card_is_about_that_card),
+		cmocka_unit_test(test_the_only_ability_need_not_be_said_to_resolve),
+		cmocka_unit_test(test_nothing_is_known_of_a_deck_when_nobody_looks_at_it),
 	};
 
 	return cmocka_run_group_tests(tests, open_rulesets, close_rulesets);

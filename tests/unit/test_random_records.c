@@ -10,9 +10,8 @@
 
 #include <cmocka.h>
 
-#include "playing.h"
-
-static const char *const editions[] = { "2025-02-28", "2025-08-22", "2.0.1", "2.1.0", "2.2.0" };
+#include "playing_checks.h"
+#include "playing_decks.h"
 
 static struct session shared_session;
 static struct arena session_arena;
@@ -40,7 +39,7 @@ static void play_game(struct match *match, unsigned number, bool plain)
 {
 	struct entry entry;
 
-	match_begin(match, &shared_session, 7000u + number, (uint8_t)(2 + number % 3), plain, editions[number % 5]);
+	match_begin(match, &shared_session, 7000u + number, (uint8_t)(2 + number % 3), plain, match_editions[number % 5]);
 	while (match_next(match, &entry))
 		match_offer(match, &entry);
 }

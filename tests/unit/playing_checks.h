@@ -1,0 +1,201 @@
+/*
+ * playing_checks.h - what holds in a generated game after every entry, and
+ * what its record is worth.
+ *
+ * Each says what is wrong, or NULL.
+ */
+#ifndef VERDICT_TESTS_PLAYING_CHECKS_H
+#define VERDICT_TESTS_PLAYING_CHECKS_H
+
+#include "lorcana/influence.h"
+#include "playing_moves.h"
+
+/* Nothing that a state check would have changed is left in play while a player decides. */
+static inline const char *unsettled(const struct match *match)
+{
+	const struct lorcana_game *g = match->state;
+
+	for (player_id p = 0; p < g->n_players; p++) {
+		if (g->sides[p].lore >= 20 && !g->sides[p].left && !g->sides[p].win_doubted)
+			return "somebody has twenty lore and the game goes on";
+		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)
+			if (g->table.objects[i].counters && has_willpower(&match->env, g, i) &&
+			    g->table.objects[i].counters >= willpower_of(&match->env, g, i))
+				return "a card with damage of its Willpower is in play";
+	}
+	if (g->bag.len)
+		return "abilities wait and a turn action is asked for";
+	return g->frames.depth == 1 ? NULL : "something is in progress and a turn action is asked for";
+}
+
+/* Every card is still there, and known as what it is or not at all. */
+static inline const char *unconserved(const struct match *match)
+{
+	const struct table *table = &match->state->table;
+	unsigned n[MAX_PLAYERS] = { 0 };
+
+	for (obj_id i = 1; i <= table->n_objects; i++) {
+		n[table->objects[i].owner]++;
+		if (table->objects[i].card && table->objects[i].card != match->truth[i])
+return "a card is taken for another";
+	}
+	for (player_id p = 0; p < match->env.n_players; p++)
+		if (n[p] != match->env.decks[p].size)
+			return "a card is lost or made";
+	return NULL;
+}
+
+/* The table can be shown whoever has to decide. */
+static inline const char *unshown(const struct match *match)
+{
+	struct buffer out = { 0 };
+	bool is_shown;
+
+	lorcana_rules.show(&match->env, match->state, &out, false);
+	lorcana_rules.show(&match->env, match->state, &out, true);
+	is_shown = !out.failed && out.len && !strstr(buffer_string(&out), "(null)");
+	buffer_free(&out);
+	return is_shown ? NULL : "the table can't be shown";
+}
+
+static inline const char *match_fault(const struct match *match)
+{
+	const char *fault = lorcana_game_check(&match->env, match->state);
+
+	if (!fault)
+		fault = unconserved(match);
+	if (!fault && match->state->ask == ASK_ACTION && !match->state->over)
+		fault = unsettled(match);
+	if (!fault && match->n_entries % 8 == 0)
+		fault = unshown(match);
+	return fault;
+}
+
+/* Plays a game to its end; every option offered is accepted. With [plain] all of it is legal. */
+static inline const char *match_play(struct match *match, bool plain)
+{
+	struct entry entry;
+
+	while (match_next(match, &entry)) {
+		enum verdict verdict = match_offer(match, &entry);
+		const char *fault = match_fault(match);
+
+		if (fault)
+			return fault;
+		if (verdict == VERDICT_ILLEGAL)
+			return "an option is illegal";
+		if (plain && verdict != VERDICT_LEGAL)
+			return "an option is not legal";
+	}
+	return NULL;
+}
+
+/* Adds the cards that were played to a set of bits. */
+static inline void match_note_played(const struct match *match, uint8_t *played)
+{
+	for (size_t i = 0; i < match->n_entries; i++) {
+		const struct entry *entry = &match->entries[i];
+
+		if (entry->verb == VERB_PLAY)
+			played[entry->subject.card / 8] |= (uint8_t)(1u << entry->subject.card % 8);
+	}
+}
+
+/* Replays the match as it was played and as [bytes] tell it, side by side. */
+static inline const char *match_differs(struct match *match, struct text bytes)
+{
+	struct log_reader *reader = log_reader_of("match", bytes, record_games, no_formats, &match->diags);
+	struct lorcana_game *own = need_memory(sizeof(*own)), *read = need_memory(sizeof(*read));
+	const char *fault = NULL;
+	struct game_header header;
+	const struct entry *entry;
+
+	if (!reader || log_reader_next_game(reader, &header) != LOG_OK)
+		abort();
+	log_reader_set_cards(reader, lorcana_rules.find_card, &match->env);
+	lorcana_rules.begin(&match->env, own);
+	lorcana_rules.begin(&match->env, read);
+	for (size_t i = 0; i < match->n_entries && !fault; i++) {
+		enum verdict verdict = match_offer_to(match, own, &match->entries[i], false);
+
+		if (log_reader_next_entry(reader, &entry) != LOG_OK)
+			fault = "an entry that was written can't be read";
+		else if (match_offer_to(match, read, entry, false) != verdict)
+			fault = "the verdict is another when the game is read";
+		else if (memcmp(own, read, sizeof(*own)) != 0)
+			fault = "the game that was read differs";
+	}
+	if (!fault && log_reader_next_entry(reader, &entry) != LOG_END)
+		fault = "more is read than was written";
+	if (!fault && memcmp(own, match->state, sizeof(*own)) != 0)
+		fault = "the game that was replayed differs";
+	log_reader_close(reader);
+	free(own);
+	free(read);
+	return fault;
+}
+
+/* The record replays to the same states through both notations. */
+static inline const char *match_replays(struct match *match)
+{
+	static const enum log_notation notations[] = { LOG_TEXT, LOG_JSON };
+	const char *fault = NULL;
+
+	for (int i = 0; i < 2 && !fault; i++) {
+		struct buffer bytes = { 0 };
+
+		match_write(match, notations[i], &bytes);
+		fault = match_differs(match, buffer_text(&bytes));
+		buffer_free(&bytes);
+	}
+	return fault;
+}
+
+/*
+ * Names that only one player sees are taken out of the record: that makes no
+ * entry illegal, as far as all was legal before.
+ */
+static inline const char *match_masked(struct match *match, unsigned percent)
+{
+	const char *fault = NULL;
+
+	lorcana_rules.begin(&match->env, match->state);
+	for (size_t i = 0; i < match->n_certain && !fault; i++) {
+		struct entry entry = match->entries[i];
+
+		if (match->masks[i] && entry.subject.given && match_random(match, 100) < percent)
+			entry.subject = ref_of_card(match, CARD_UNKNOWN);
+		for (uint8_t k = 0; match->masks[i] && entry.verb == VERB_ALTER && k < entry.n_clauses; k++)
+			if (match_random(match, 100) < percent)
+				entry.clauses[k].ref = ref_of_card(match, CARD_UNKNOWN);
+		if (match_offer_to(match, match->state, &entry, false) == VERDICT_ILLEGAL)
+			fault = "what is masked is illegal";
+		else
+			fault = lorcana_game_check(&match->env, match->state);
+		match->entries[i] = entry;
+		if (fault)
+			match->n_entries = i + 1;
+	}
+	return fault;
+}
+
+/* Says of a fault where it is; in the arena of the match. The record goes to the file VERDICT_RANDOM_RECORD. */
+static inline const char *match_report(struct match *match, const char *fault)
+{
+	const char *file = getenv("VERDICT_RANDOM_RECORD"), *why = "";
+	struct buffer out = { 0 };
+	FILE *record = file ? fopen(file, "wb") : NULL;
+
+	match_write(match, LOG_TEXT, &out);
+	if (record) {
+		fwrite(out.data, 1, out.len, record);
+		fclose(record);
+	}
+	buffer_free(&out);
+	for (size_t i = 0; i < match->diags.len; i++)
+		if (match->diags.items[i].severity == SEV_ILLEGAL || i == 0)
+			why = match->diags.items[i].message;
+	return arena_printf(&match->arena, "%s after entry %zu: %s%s", fault, match->n_entries, last_line(match), why);
+}
+
+#endif

@@ -1,0 +1,151 @@
+/*
+ * Random games with the decks that people play, and with decks in which every
+ * card of the table comes up: what the engine offers it accepts, the record
+ * replays to the same states, and no card is lost.
+ *
+ * VERDICT_RANDOM_GAMES=26000 plays every pair of lists, and each card often.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "playing_checks.h"
+#include "playing_decks.h"
+
+static struct session shared_session; /* the rulesets are read once for all tests */
+static struct arena session_arena;
+static struct diags session_diags;
+static struct real_lists lists;
+
+static int open_rulesets(void **state)
+{
+	(void)state;
+	diags_init(&session_diags, &session_arena);
+	open_session(&shared_session, &session_diags);
+	real_lists_read(&lists, &shared_session);
+	return 0;
+}
+
+static int close_rulesets(void **state)
+{
+	(void)state;
+	real_lists_free(&lists);
+	session_close(&shared_session);
+	diags_free(&session_diags);
+	arena_free(&session_arena);
+	return 0;
+}
+
+/* Plays the match, then its record; ends it. */
+static void play_through(struct match *match, uint8_t *played)
+{
+	const char *fault = match_play(match, false);
+
+	if (!fault)
+		fault = match_replays(match);
+	if (!fault) {
+		lorcana_rules.finish(&match->env, match->state, (struct place){ .file = "match", .line = 1 }, &match->diags);
+		fault = lorcana_game_check(&match->env, match->state);
+	}
+	if (fault)
+		fail_msg("%s", match_report(match, fault));
+	match_note_played(match, played);
+	match_end(match);
+}
+
+/*
+ * The two lists of a game: round by round, in which each list plays once, until
+ * after n - 1 rounds every two have met.
+ */
+static void pick_pair(unsigned number, size_t *picks)
+{
+	size_t n = lists.n / 2 * 2, round = number / (n / 2) % (n - 1), game = number % (n / 2);
+
+	picks[0] = game ? (round + game) % (n - 1) : n - 1;
+	picks[1] = (round + n - 1 - game) % (n - 1);
+}
+
+static void test_games_between_real_lists(void **state)
+{
+	unsigned games = n_games(130), first = first_game();
+	uint8_t *played;
+
+	(void)state;
+	if (lists.n < 4)
+		skip();
+	played = need_memory(shared_session.cards.n_cards / 8 + 1);
+	for (unsigned i = first; i < first + games; i++) {
+		uint8_t n_players = (uint8_t)(i % 4 == 3 ? 3 + i / 4 % 2 : 2);
+		size_t picks[4];
+		struct match match;
+
+		pick_pair(i, picks);
+		pick_pair(i + 7, picks + 2);
+		match_begin_of_lists(&match, &shared_session, 50000u + i, n_players, &lists, picks, match_editions[i % 5]);
+		play_through(&match, played);
+	}
+	free(played);
+}
+
+static bool is_played(const uint8_t *played, card_id card)
+{
+	return played[card / 8] >> card % 8 & 1;
+}
+
+/* The cards of the table that no game has shown so far, from [from] on. */
+static size_t find_unplayed(const uint8_t *played, size_t from, card_id *cards, size_t most)
+{
+	size_t n_cards = shared_session.cards.n_cards, n = 0;
+
+	for (size_t i = 0; i < n_cards && n < most; i++) {
+		card_id card = (card_id)(1 + (from + i) % n_cards);
+
+		if (!is_played(played, card))
+			cards[n++] = card;
+	}
+	return n;
+}
+
+/* Each round of games ends when every card has been played; then all come again. */
+static void test_every_card_is_played(void **state)
+{
+	enum { CARDS_OF_A_GAME = 30 };
+	unsigned games = n_games(160), first = first_game(), rounds = 0;
+	size_t n_cards = shared_session.cards.n_cards, from = 0;
+	uint8_t *played = need_memory(n_cards / 8 + 1);
+	card_id cards[CARDS_OF_A_GAME];
+	size_t n;
+
+	(void)state;
+	for (unsigned i = first; i < first + games; i++) {
+		struct match match;
+
+		n = find_unplayed(played, from, cards, CARDS_OF_A_GAME);
+		if (n == 0) {
+			rounds++;
+			memset(played, 0, n_cards / 8 + 1);
+			n = find_unplayed(played, from, cards, CARDS_OF_A_GAME);
+		}
+		from = cards[n - 1];
+		match_begin_of_cards(&match, &shared_session, 90000u + i, (uint8_t)(2 + i % 3), cards, n, match_editions[i % 5]);
+		match.played = played;
+		play_through(&match, played);
+	}
+	n = find_unplayed(played, 0, cards, 1);
+	if (rounds == 0 && n && games >= 800)
+		fail_msg("never played: %.*s", TEXT_ARG(lorcana_card_of(&shared_session.cards, cards[0])->full_name));
+	free(played);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_games_between_real_lists),
+		cmocka_unit_test(test_every_card_is_played),
+	};
+
+	return cmocka_run_group_tests(tests, open_rulesets, close_rulesets);
+}
