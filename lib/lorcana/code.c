@@ -554,6 +554,14 @@ static bool compile_alternatives(struct compiler *c, const struct term *term)
 	return true;
 }
 
+/* Where it stands: the first card of a turn is asked for by static abilities alone. */
+static bool has_meaning(const struct compiler *c, enum lorcana_op op)
+{
+	if (c->in_effect)
+		return op != OP_FIRST_PLAYED;
+	return !needs_effect((int)op) || (op == OP_THAT_PLAYER && c->player_is_counted);
+}
+
 static bool compile_op(struct compiler *c, const struct term *term, enum lorcana_op op)
 {
 	bool was_counted = c->player_is_counted;
@@ -561,7 +569,7 @@ static bool compile_op(struct compiler *c, const struct term *term, enum lorcana
 	uint16_t at;
 	int value = 0;
 
-	if (c->in_effect ? op == OP_FIRST_PLAYED : needs_effect(op) && !(op == OP_THAT_PLAYER && c->player_is_counted))
+	if (!has_meaning(c, op))
 		return false;
 	if (folds(op)) {
 		if (term->n_args != 2)
@@ -575,7 +583,7 @@ static bool compile_op(struct compiler *c, const struct term *term, enum lorcana
 	/* `it`: 1 = what an earlier part has chosen or shown, and nothing when it did not. */
 	if (op == OP_IT)
 		value = c->it_is_bound;
-	n_shapes = count_shapes(op);
+	n_shapes = count_shapes((int)op);
 	if (term->n_args - first != n_shapes || !emit(c, op, value, &at))
 		return false;
 	c->player_is_counted |= op >= OP_HAVE && op <= OP_HAVE_MORE_THAN;

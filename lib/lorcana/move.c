@@ -94,9 +94,14 @@ static enum answer pays_move_cost(void *action)
 	return location && !is_free(a) ? pays_stated(a, total_cost(a)) : HOLDS;
 }
 
+/* A record that leaves out choices may leave out that the move was free. */
 static enum answer has_ready_ink(void *action)
 {
-	return has_ready(action, move_cost(action));
+	struct action *a = action;
+
+	if (has_ready(a, move_cost(a)) == HOLDS)
+		return HOLDS;
+	return a->x->env->record_is_partial && may_be_free(a) ? OPEN : FAILS;
 }
 
 static const struct check move_checks[] = {
@@ -110,7 +115,8 @@ static const struct check move_checks[] = {
 	{ R_MOVE_FREE, is_not_free, SCOPE_MOVE, "nothing lets {p} move '{s}' for free", NULL },
 	{ R_MOVE_COST, has_no_free_move, SCOPE_MOVE, "nothing lets {p} move '{s}' for free", NULL },
 	{ R_MOVE_COST, pays_move_cost, SCOPE_MOVE, "{p} pays {n} ink to move to '{t}', its move cost is {m}", NULL },
-	{ R_MOVE_COST, has_ready_ink, SCOPE_COST | SCOPE_MOVE, "moving to '{t}' takes {m} ink, {p} has {n} ready", NULL },
+	{ R_MOVE_COST, has_ready_ink, SCOPE_COST | SCOPE_MOVE, "moving to '{t}' takes {m} ink, {p} has {n} ready",
+	  "moving to '{t}' takes {m} ink, {p} has {n} ready; it may have been free, which the record leaves out" },
 };
 
 enum { N_MOVE_CHECKS = sizeof(move_checks) / sizeof(move_checks[0]) };

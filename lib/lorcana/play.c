@@ -271,13 +271,28 @@ static int ink_exerted(const struct action *a)
 	return ink_paid(a, ink_to_pay(a));
 }
 
+/* Such a record may also leave out that the card was played for free. */
+static bool may_have_been_free(const struct action *a)
+{
+	return a->x->env->record_is_partial && a->subject && !has_clause(a, CLAUSE_PAY_ID) &&
+	       !has_clause(a, CLAUSE_SING_ID) && !has_clause(a, CLAUSE_SHIFT_ID) &&
+	       static_says_of(a->x->env, a->x->g, Q_PLAYS_FREE, a->player, 0, a->subject);
+}
+
 static enum answer has_ready_ink(void *action)
 {
 	struct action *a = action;
 
-	if (has_ready(a, ink_exerted(a)) == HOLDS)
+	if (has_ready(a, ink_exerted(a)) == HOLDS || may_have_been_free(a))
 		return HOLDS;
 	return may_have_been_sung(a) ? OPEN : FAILS;
+}
+
+static enum answer is_paid_or_free(void *action)
+{
+	struct action *a = action;
+
+	return !may_have_been_free(a) || has_ready(a, ink_exerted(a)) == HOLDS ? HOLDS : OPEN;
 }
 
 static const struct check play_checks[] = {
@@ -315,6 +330,8 @@ static const struct check play_checks[] = {
 	{ R_PLAY_TOTAL_COST, pays_total_cost, SCOPE_COST, "{p} pays {n} ink for '{s}', the total cost is {m}", NULL },
 	{ R_PLAY_PAID, has_ready_ink, SCOPE_COST, "'{s}' takes {m} ink, {p} has {n} ready",
 	  "'{s}' takes {m} ink, {p} has {n} ready; it may have been sung, which the record leaves out" },
+	{ R_PLAY_PAID, is_paid_or_free, 0, "",
+	  "'{s}' takes {m} ink, {p} has {n} ready; it may have been free, which the record leaves out" },
 	{ R_PLAY_PAID, shift_discards_paid, SCOPE_COST | SCOPE_HAND,
 	  "'{s}' is paid by discarding {m} cards, the record has {n}",
 	  "the cards discarded for the Shift of '{s}' are not recorded" },
@@ -396,6 +413,8 @@ static void pay(struct action *a)
 	/* What was paid is open when an unread text changes costs and the record does not say. */
 	if (doubt.card && ink_to_pay(a) > 0 && !has_clause(a, CLAUSE_PAY_ID))
 		influence_add_touch(g, doubt.card, doubt.ability, TOUCH_COST, INFLUENCE_TURN);
+	if (may_have_been_free(a) && ink_to_pay(a) > 0)
+		influence_add_touch(g, a->about, KEYWORD_UNRECORDED, TOUCH_COST, INFLUENCE_TURN);
 	if (may_have_been_sung(a) || others_may_have_sung(a))
 		influence_add_touch(g, a->about, SINGER_UNRECORDED, TOUCH_COST | TOUCH_READY, INFLUENCE_ROUND);
 	if (has_clause(a, CLAUSE_SING_ID))
@@ -489,7 +508,8 @@ static void become_played(struct action *a)
 	}
 	enter_play(a->x, a->subject, has_clause(a, CLAUSE_EXERTED_ID));
 	if (a->x->env->record_is_partial && card && !has_clause(a, CLAUSE_EXERTED_ID) &&
-	    lorcana_card_keyword(card, KEYWORD_BODYGUARD)) {
+	    (lorcana_card_keyword(card, KEYWORD_BODYGUARD) ||
+	     static_says(a->x->env, a->x->g, Q_MAY_ENTER_EXERTED, a->subject, NO_OBJECT))) {
 		influence_add_touch(a->x->g, a->about, KEYWORD_UNRECORDED, TOUCH_READY, INFLUENCE_ROUND);
 		table_object(&a->x->g->table, a->subject)->flags |= F_MAYBE_EXERTED;
 	}
