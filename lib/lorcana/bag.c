@@ -374,6 +374,29 @@ static bool resolves_already(struct ctx *x, const struct entry *entry)
 	return echo_take(x, entry);
 }
 
+/* Whether the ability that the entry names waits in the bag, and one of those is asked for. */
+static bool waits_now(struct ctx *x, const struct entry *entry)
+{
+	struct action a = action_make(x, entry);
+
+	return x->g->ask == ASK_BAG && find_waiting(&a) >= 0;
+}
+
+/*
+ * The record goes on to the bag without saying what the effect in progress
+ * asks: what leads to the ability that resolves was the answer; else it stays
+ * open.
+ */
+static void end_effect(struct ctx *x, const struct entry *entry)
+{
+	struct action a = action_make(x, entry);
+
+	if (x->g->ask != ASK_EFFECT || (find_waiting(&a) < 0 && answer_until(x, entry, waits_now)))
+		return;
+	while (x->g->ask == ASK_EFFECT && !x->g->over)
+		answer_open(x);
+}
+
 /* All that the entry says is checked before anything is carried out. */
 void resolve_offer(struct ctx *x, const struct entry *entry)
 {
@@ -386,6 +409,10 @@ void resolve_offer(struct ctx *x, const struct entry *entry)
 	if (i < 0 && !x->dry_run && resolves_already(x, entry)) {
 		answer_clauses(x, entry);
 		return;
+	}
+	if (!x->dry_run) {
+		end_effect(x, entry);
+		i = find_waiting(&a);
 	}
 	go = action_decide(&a, resolve_checks, N_RESOLVE_CHECKS);
 	if (i < 0)

@@ -624,7 +624,7 @@ static bool compile_inner_program(struct compiler *c, const struct term *term, e
 
 	if (!emit(c, OP_PROGRAM, 0, &at))
 		return false;
-	if (shape == R_STEPS ? !compile_steps(c, term, &program) : !compile_program(c, term, &program))
+	if (shape == R_STEPS ? !compile_steps(c, term, &program) : !compile_inner(c, term, &program))
 		return false;
 	c->code->nodes[at].value = (int16_t)program;
 	close_node(c, at, 0);
@@ -947,10 +947,10 @@ static bool compile_activated(struct compiler *c, const struct term *term, struc
 	return term->n_args == 2 && read_cost(term->args[0], program) && compile_effect(c, term);
 }
 
-/* An effect that belongs to a static ability. */
+/* An effect that belongs to a static ability; it is no action's. */
 static bool compile_follow_up(struct compiler *c, const struct term *term, struct code_program *program)
 {
-	program->kind = ABILITY_EFFECT;
+	program->kind = ABILITY_ACTIVATED;
 	program->begin = (uint16_t)c->code->n_steps;
 	c->in_effect = true;
 	return compile_effect(c, term);
@@ -967,34 +967,17 @@ static bool add_program(struct compiler *c, const struct code_program *program, 
 
 typedef bool compile_fn(struct compiler *c, const struct term *term, struct code_program *program);
 
-static bool begin_apart(struct compiler *c, uint16_t *jump)
-{
-	struct lorcana_code *code = c->code;
-
-	if (code->n_steps >= MAX_CODE_STEPS)
-		return false;
-	code->steps[code->n_steps] = (struct code_step){ .op = STEP_JUMP };
-	*jump = (uint16_t)code->n_steps++;
-	return true;
-}
-
 /* Compiles with nothing chosen or bound yet, whatever is being compiled around it. */
 static bool compile_apart(struct compiler *c, const struct term *term, compile_fn *fn, uint16_t *index)
 {
 	struct compiler outer = *c;
 	struct code_program program = { 0 };
-	uint16_t jump = 0;
 	bool done;
 
-	/* Steps around it pass over its steps. */
-	if (outer.in_effect && !begin_apart(c, &jump))
-		return false;
 	c->n_picks = c->n_loops = c->n_marks = 0;
 	c->player_is_chosen = c->it_is_bound = c->player_is_counted = false;
 	done = fn(c, term, &program);
 	*c = outer;
-	if (outer.in_effect)
-		c->code->steps[jump].jump = (uint16_t)c->code->n_steps;
 	return done && add_program(c, &program, index);
 }
 

@@ -19,7 +19,7 @@ static uint16_t emit_step(struct compiler *c, enum code_step_op op, int value, u
 	return (uint16_t)code->n_steps++;
 }
 
-static bool emit_jump(struct compiler *c, uint16_t to)
+static uint16_t emit_jump(struct compiler *c, uint16_t to)
 {
 	uint16_t at = emit_step(c, STEP_JUMP, 0, 0);
 
@@ -523,6 +523,16 @@ static bool emit_control(struct compiler *c, const struct term *term, bool *is_k
 		return emit_to(c, term);
 	*is_known = false;
 	return false;
+}
+
+bool compile_inner(struct compiler *c, const struct term *term, uint16_t *program)
+{
+	uint16_t past = emit_jump(c, 0);
+
+	if (!past || !compile_program(c, term, program))
+		return false;
+	land(c, past);
+	return true;
 }
 
 /* A triggered ability that the effect leaves behind, to happen once. */

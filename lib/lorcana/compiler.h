@@ -99,4 +99,7 @@ bool compile_effect(struct compiler *c, const struct term *term);
 /* Compiles `when(...)`, `static(...)` or `activated(...)` as a program of its own. */
 bool compile_program(struct compiler *c, const struct term *term, uint16_t *program);
 
+/* The same within another program, whose steps lead past those of this one. */
+bool compile_inner(struct compiler *c, const struct term *term, uint16_t *program);
+
 #endif

@@ -142,15 +142,19 @@ static void forget_seen(struct lorcana_game *g, const struct card_set *cards)
 			table_object(&g->table, cards->ids[i])->card = CARD_UNKNOWN;
 }
 
+static void forget_all_seen(struct lorcana_game *g, const struct effect *effect)
+{
+	forget_seen(g, &effect->looked);
+	forget_seen(g, &effect->it);
+	for (int i = 0; i < MAX_SLOTS; i++)
+		forget_seen(g, &effect->slots[i]);
+}
+
 static void pop(struct ctx *x)
 {
 	struct effect_stack *stack = &x->g->effects;
-	struct effect *effect = effect_top(x->g);
 
-	forget_seen(x->g, &effect->looked);
-	forget_seen(x->g, &effect->it);
-	for (int i = 0; i < MAX_SLOTS; i++)
-		forget_seen(x->g, &effect->slots[i]);
+	forget_all_seen(x->g, effect_top(x->g));
 	frame_pop(&x->g->frames);
 	stack->depth--;
 	memset(&stack->items[stack->depth], 0, sizeof(stack->items[0]));
@@ -351,6 +355,32 @@ static bool ask(struct ctx *x)
 	return false;
 }
 
+/* What a player who has left would have to decide is not done. */
+static bool is_left_open(struct ctx *x)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	if (pending.player == NO_PLAYER || !x->g->sides[pending.player].left)
+		return false;
+	if (pending.kind == CHOICE_MAY || pending.kind == CHOICE_CARDS)
+		effect_decline(x);
+	else
+		effect_abandon(x);
+	return true;
+}
+
+void effects_clear(struct ctx *x)
+{
+	while (x->g->effects.depth) {
+		struct effect *effect = effect_top(x->g);
+
+		forget_all_seen(x->g, effect);
+		memset(effect, 0, sizeof(*effect));
+		x->g->effects.depth--;
+	}
+}
+
 bool effect_run(struct ctx *x, struct frame *frame)
 {
 	/* Far more steps than any text has; a loop of free plays is cut here. */
@@ -377,7 +407,7 @@ bool effect_run(struct ctx *x, struct frame *frame)
 			effect_abandon(x);
 			return true;
 		case STEP_DO:
-			if (!run_do(x, effect, step))
+			if (!run_do(x, effect, step) && !is_left_open(x))
 				return ask(x);
 			break;
 		case STEP_SELECT:
@@ -385,7 +415,7 @@ bool effect_run(struct ctx *x, struct frame *frame)
 		case STEP_PLAYER:
 		case STEP_MAY:
 		case STEP_MODE:
-			if (!settle_choice(x, effect))
+			if (!settle_choice(x, effect) && !is_left_open(x))
 				return ask(x);
 			break;
 		default:

@@ -40,6 +40,9 @@ bool effect_run(struct ctx *x, struct frame *frame);
 /* Drops the effect in progress: as much as was done stays done. */
 void effect_abandon(struct ctx *x);
 
+/* Drops all effects in progress, whose frames the caller has dropped. */
+void effects_clear(struct ctx *x);
+
 /* What an effect asks. */
 enum choice_kind {
 	CHOICE_NONE,   /* nothing is asked */

@@ -177,6 +177,12 @@ static bool takes_any_card(const struct ctx *x, uint16_t filter)
 	return true;
 }
 
+/* An action is put into the discard once it has resolved [action-played-then-discarded]. */
+static bool is_resolving(const struct ctx *x, const struct effect *effect, obj_id id)
+{
+	return id == effect->source && x->env->code->programs[effect->program].kind == ABILITY_EFFECT;
+}
+
 static void list_candidates(const struct ctx *x, const struct effect *effect, const struct selection *s,
 			    const struct card_set *taken, struct card_set *candidates)
 {
@@ -193,7 +199,8 @@ static void list_candidates(const struct ctx *x, const struct effect *effect, co
 		reading_fitting(&r, s->filter, &all);
 	}
 	for (uint8_t i = 0; i < all.n; i++)
-		if (!(taken && card_set_has(taken, all.ids[i])) && !is_ruled_out(x, effect, s, all.ids[i]))
+		if (!(taken && card_set_has(taken, all.ids[i])) && !is_ruled_out(x, effect, s, all.ids[i]) &&
+		    !is_resolving(x, effect, all.ids[i]))
 			card_set_add(x->g, candidates, all.ids[i]);
 	keep_musts(x, s, candidates);
 }

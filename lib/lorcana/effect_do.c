@@ -84,7 +84,7 @@ void echo_add(struct ctx *x, struct effect *effect, int verb, player_id player, 
 
 static void echo(const struct doing *d, enum lorcana_verb verb, obj_id id, int number)
 {
-	echo_add(d->x, d->effect, verb, owner_of(d, id), id, number);
+	echo_add(d->x, d->effect, (int)verb, owner_of(d, id), id, number);
 }
 
 /* The cards that the n-th argument means; "each of them" is `it` from here on. */
