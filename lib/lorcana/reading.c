@@ -360,12 +360,25 @@ static bool fits_card(const struct reading *r, const struct code_node *n, obj_id
 	}
 }
 
+/* An action that has not resolved yet is not in the discard for what it does itself [play-action-resolves]. */
+static bool is_resolving(const struct reading *r, obj_id id)
+{
+	const struct effect_stack *effects = &r->g->effects;
+	const struct object *object = table_object_const(&r->g->table, id);
+
+	for (uint8_t i = 0; i < effects->depth; i++)
+		if (effects->items[i].source == id && effects->items[i].incarnation == object->incarnation &&
+		    is_type(r->env, r->g, id, LORCANA_ACTION))
+			return true;
+	return false;
+}
+
 static bool fits_zone(const struct reading *r, uint16_t node, obj_id id)
 {
 	const struct object *object = table_object_const(&r->g->table, id);
 	uint16_t zone = code_first(node), players = after(r, zone);
 
-	return object->zone == zone_of(r, zone) && !object->on && reading_players(r, players) & bit_of(object->owner) &&
+	return object->zone == zone_of(r, zone) && !object->on && !is_resolving(r, id) && reading_players(r, players) & bit_of(object->owner) &&
 	       reading_fits(r, after(r, players), id);
 }
 
