@@ -73,6 +73,13 @@ static struct effect *push(struct ctx *x, const struct effect *effect)
 struct effect *effect_begin(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player)
 {
 	uint16_t program = lorcana_card_of(x->env->cards, card)->abilities[ability].code;
+
+	return effect_begin_program(x, source, card, ability, player, program);
+}
+
+struct effect *effect_begin_program(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player,
+				    uint16_t program)
+{
 	struct effect effect = effect_make(x, source, card, ability, player, program);
 
 	return push(x, &effect);
