@@ -251,10 +251,9 @@ static bool run_do(struct ctx *x, struct effect *effect, const struct code_step 
 {
 	enum done done = effect_do(x, effect, step->node);
 
+	effect = effect_top(x->g);
 	if (done == WAITS)
 		return false;
-	/* An action that was played lies below now [resolve-action-inside]. */
-	effect = effect_top(x->g);
 	if (done == DONE)
 		effect->done = 0xff;
 	else
