@@ -70,9 +70,8 @@ static struct effect *push(struct ctx *x, const struct effect *effect)
 	return &stack->items[stack->depth - 1];
 }
 
-bool effect_is_payable(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player)
+bool effect_is_payable(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player, uint16_t program)
 {
-	uint16_t program = lorcana_card_of(x->env->cards, card)->abilities[ability].code;
 	struct effect effect = effect_make(x, source, card, ability, player, program);
 
 	return effect_can_pay(x, &effect);
@@ -81,6 +80,13 @@ bool effect_is_payable(struct ctx *x, obj_id source, card_id card, uint8_t abili
 struct effect *effect_begin(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player)
 {
 	uint16_t program = lorcana_card_of(x->env->cards, card)->abilities[ability].code;
+
+	return effect_begin_program(x, source, card, ability, player, program);
+}
+
+struct effect *effect_begin_program(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player,
+				    uint16_t program)
+{
 	struct effect effect = effect_make(x, source, card, ability, player, program);
 
 	return push(x, &effect);
@@ -106,7 +112,7 @@ struct effect *effect_begin_after(struct ctx *x, obj_id source, card_id card, ui
 	return &stack->items[stack->depth - 2];
 }
 
-void effect_begin_waiting(struct ctx *x, const struct waiting *waiting)
+static struct effect effect_of_waiting(struct ctx *x, const struct waiting *waiting)
 {
 	struct effect effect = effect_make(x, waiting->source, waiting->card, waiting->ability, waiting->player,
 					   waiting->program);
@@ -118,7 +124,23 @@ void effect_begin_waiting(struct ctx *x, const struct waiting *waiting)
 	effect.that_many = waiting->cause.number;
 	if (waiting->cause.what == HAPPEN_MOVE)
 		effect.that_location = waiting->cause.object;
+	return effect;
+}
+
+void effect_begin_waiting(struct ctx *x, const struct waiting *waiting)
+{
+	struct effect effect = effect_of_waiting(x, waiting);
+
 	push(x, &effect);
+}
+
+bool effect_condition_holds(struct ctx *x, const struct waiting *waiting)
+{
+	struct effect effect = effect_of_waiting(x, waiting);
+	struct reading r = reading_of_effect(x->env, x->g, &effect);
+	uint16_t condition = x->env->code->programs[waiting->program].condition;
+
+	return !condition || reading_holds(&r, condition);
 }
 
 /* The end of an effect */
@@ -236,6 +258,7 @@ static bool run_do(struct ctx *x, struct effect *effect, const struct code_step 
 {
 	enum done done = effect_do(x, effect, step->node);
 
+	effect = effect_top(x->g);
 	if (done == WAITS)
 		return false;
 	if (done == DONE)
@@ -385,14 +408,14 @@ static bool is_left_open(struct ctx *x)
 	return true;
 }
 
-void effects_clear(struct ctx *x)
+void effects_clear(struct lorcana_game *g)
 {
-	while (x->g->effects.depth) {
-		struct effect *effect = effect_top(x->g);
+	while (g->effects.depth) {
+		struct effect *effect = effect_top(g);
 
-		forget_all_seen(x->g, effect);
+		forget_all_seen(g, effect);
 		memset(effect, 0, sizeof(*effect));
-		x->g->effects.depth--;
+		g->effects.depth--;
 	}
 }
 

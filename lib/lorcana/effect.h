@@ -18,11 +18,18 @@
 /* Begins the effect of a waiting ability that is carried out; pushes its frame. */
 void effect_begin_waiting(struct ctx *x, const struct waiting *waiting);
 
+/* Whether the secondary "if" of a waiting ability, if it has one, is true now. */
+bool effect_condition_holds(struct ctx *x, const struct waiting *waiting);
+
 /* Begins the effect of an action or an activated ability [ability] of [source]. */
 struct effect *effect_begin(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
 
-/* Whether there are the cards that an activated ability takes to pay, by the player's choice. */
-bool effect_is_payable(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
+/* The same of a program that the ability names: what it gives, or what follows. */
+struct effect *effect_begin_program(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player,
+				    uint16_t program);
+
+/* Whether there are the cards that such a program takes to pay, by the player's choice. */
+bool effect_is_payable(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player, uint16_t program);
 
 /* The same, to resolve once the effect in progress has resolved [play-while-resolving]. */
 struct effect *effect_begin_after(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
@@ -40,7 +47,7 @@ bool effect_run(struct ctx *x, struct frame *frame);
 void effect_abandon(struct ctx *x);
 
 /* Drops all effects in progress, whose frames the caller has dropped. */
-void effects_clear(struct ctx *x);
+void effects_clear(struct lorcana_game *g);
 
 /* What an effect asks. */
 enum choice_kind {

@@ -100,7 +100,7 @@ static void concede(struct ctx *x, const struct entry *entry)
 		x->g->challenger = x->g->challenged = NO_OBJECT;
 		while (x->g->frames.depth > 1)
 			frame_pop(&x->g->frames);
-		effects_clear(x);
+		effects_clear(x->g);
 	}
 	if (x->g->ask == ASK_SETUP && entry->player == x->g->active)
 		x->g->active = next_player(x->g, entry->player);
