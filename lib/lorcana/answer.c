@@ -10,6 +10,7 @@
 #include "lorcana/language.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
+#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
 
@@ -41,6 +42,21 @@ static bool refuse(struct ctx *x, const struct entry *entry, const char *does, s
 	report(x, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES, "%s", buffer_string(&words));
 	free_words(x, &words);
 	return is_open || x->force;
+}
+
+/* The same of an answer that nothing asks for: a text that was not carried out, or not wholly recorded, may have. */
+static void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
+{
+	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANY, entry->subject.card, 0);
+	struct buffer why = { 0 };
+
+	if (doubt.card) {
+		buffer_add_string(&why, "; ");
+		influence_explain(x->env, doubt, &why);
+	}
+	report(x, doubt.card || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
+	       "%s %s, and nothing asks whether to%s", x->env->player_names[entry->player], does, buffer_string(&why));
+	free_words(x, &why);
 }
 
 /* Cards */
@@ -116,7 +132,15 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 
 	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
 		id = bind_candidate(x, ref);
+	/* All that can be chosen is known, and the record leaves out which it was. */
+	if (!id && ref->card == CARD_UNKNOWN && text_is(ref->name, "?") && pending->candidates.n && !x->dry_run) {
+		answer_open(x);
+		return true;
+	}
 	if (id) {
+		/* Which card of the hand it was, nobody knows from here on. */
+		if (ref->card == CARD_UNKNOWN && !x->dry_run && table_object_const(&x->g->table, id)->zone == Z_HAND)
+			forget_hand(x->g, table_object_const(&x->g->table, id)->owner);
 		if (!x->dry_run)
 			effect_pick(x, id);
 		return true;
@@ -194,12 +218,12 @@ static bool choose_place(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
-/* A card that the rules left no choice about has been chosen already. */
-static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref)
+/* A card that the rules left no choice about has been chosen already for the text of [by]. */
+static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref, card_id by)
 {
 	struct entry choice = { .mark = MARK_CHOICE, .verb = VERB_CHOOSE, .player = entry->player, .subject = *ref };
 
-	return echo_take(x, &choice);
+	return echo_take_of(x, &choice, by);
 }
 
 static bool answer(struct ctx *x, const struct entry *entry, const struct ref *ref);
@@ -208,6 +232,7 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 static bool choose_mode_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	struct lorcana_game before = *x->g;
+	card_id by = effect_top(x->g)->card;
 	struct ctx trial = *x;
 
 	trial.diags = NULL;
@@ -218,7 +243,7 @@ static bool choose_mode_for(struct ctx *x, const struct entry *entry, const stru
 		effect_number(&trial, n);
 		run(&trial);
 		if (x->g->ask == ASK_EFFECT ? answer(&trial, entry, ref) && trial.verdict != VERDICT_ILLEGAL
-					    : was_forced(&trial, entry, ref))
+					    : was_forced(&trial, entry, ref, by))
 			return true;
 		*x->g = before;
 	}
@@ -232,11 +257,13 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 
 	effect_pending(x, &pending);
 	if (pending.kind == CHOICE_MAY && pending.player == entry->player && !x->dry_run) {
+		card_id by = effect_top(x->g)->card;
+
 		/* What is chosen for it shows that it is done. */
 		effect_accept(x);
 		run(x);
 		if (x->g->ask != ASK_EFFECT)
-			return was_forced(x, entry, ref) || refuse(x, entry, "chooses what nothing asks", text_of(""));
+			return was_forced(x, entry, ref, by) || refuse(x, entry, "chooses what nothing asks", text_of(""));
 		effect_pending(x, &pending);
 	}
 	if (pending.player != entry->player)
@@ -266,13 +293,40 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 	return true;
 }
 
+/* Whether all that a card says is carried out. */
+static bool is_read_whole(const struct ctx *x, card_id id)
+{
+	const struct lorcana_card *card = id ? lorcana_card_of(x->env->cards, id) : NULL;
+
+	for (uint8_t i = 0; card && i < card->n_abilities; i++)
+		if (!is_carried_out(x->env, &card->abilities[i]))
+			return false;
+	return card;
+}
+
+/* Whether a choice that nothing asks for counts all the same; a card that can't be chosen at all says so first. */
+static bool may_be_unasked(struct ctx *x, const struct entry *entry, const struct ref *ref, obj_id *chosen)
+{
+	return may_choose_card(x, entry, ref, chosen) && refuse(x, entry, "chooses what nothing asks for:", ref->name);
+}
+
+/* Whether a choice can be for a text that is not carried out. */
+static bool may_be_for_unread(struct ctx *x, const struct entry *entry, obj_id *chosen)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+
+	if (x->g->ask != ASK_ACTION || (by && !is_read_whole(x, by->ref.card)))
+		return may_choose_card(x, entry, &entry->subject, chosen);
+	return may_be_unasked(x, entry, &entry->subject, chosen);
+}
+
 /* A choice for an ability whose text is not carried out, or for none that is known. */
 static void choose_unread(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
 	obj_id chosen;
 
-	if (!entry->subject.given || !may_choose_card(x, entry, &entry->subject, &chosen))
+	if (!entry->subject.given || !may_be_for_unread(x, entry, &chosen))
 		return;
 	card_is_chosen(x, entry->player, chosen, by ? by->ref.card : CARD_UNKNOWN);
 	if (x->g->ask == ASK_ACTION && x->g->bag.len)
@@ -342,15 +396,10 @@ static bool would_be_answer(const struct ctx *x, const struct entry *entry)
 	return trial.g->ask == ASK_EFFECT && answer(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
 }
 
-/* Behind a forced choice its effect can ask whether to go on: the entry states that choice. */
+/* A record may state a choice that was forced, and then the next one of the same effect. */
 static bool is_forced_before(struct ctx *x, const struct entry *entry)
 {
-	struct pending pending;
-
-	if (x->g->ask != ASK_EFFECT)
-		return false;
-	effect_pending(x, &pending);
-	return pending.kind == CHOICE_MAY && echo_take_of(x, entry, effect_top(x->g)->card);
+	return x->g->ask == ASK_EFFECT && echo_take_of(x, entry, effect_top(x->g)->card);
 }
 
 void choose_offer(struct ctx *x, const struct entry *entry)
@@ -404,8 +453,7 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 	if (!x->dry_run)
 		begin_waiting(x);
 	if (!is_meant(x, entry)) {
-		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
-		       "%s accepts, and nothing asks whether to", x->env->player_names[entry->player]);
+		refuse_unasked(x, entry, "accepts");
 		return;
 	}
 	effect_pending(x, &pending);
@@ -428,8 +476,7 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 	if (!x->dry_run)
 		begin_waiting(x);
 	if (!is_meant(x, entry)) {
-		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
-		       "%s declines, and nothing asks whether to", x->env->player_names[entry->player]);
+		refuse_unasked(x, entry, "declines");
 		return;
 	}
 	effect_pending(x, &pending);
@@ -444,22 +491,36 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 	run(x);
 }
 
+/* A card chosen behind an action, as an entry of its own would say it; it may have been forced. */
+static bool clause_chooses(struct ctx *x, const struct entry *entry, const struct clause *clause)
+{
+	struct entry choice = { .mark = entry->mark, .verb = VERB_CHOOSE, .player = entry->player, .subject = clause->ref };
+	obj_id chosen;
+
+	if (!would_be_answer(x, &choice) && echo_take(x, &choice))
+		return true;
+	if (x->g->ask != ASK_EFFECT)
+		return clause->id != CLAUSE_CHOOSE_ID || x->g->ask != ASK_ACTION || !is_read_whole(x, entry->subject.card) ||
+		       may_be_unasked(x, entry, &clause->ref, &chosen);
+	if (!answer(x, &choice, &choice.subject))
+		return false;
+	run(x);
+	return true;
+}
+
 /* One clause as an answer of its own. */
 static bool clause_answers(struct ctx *x, const struct entry *entry, const struct clause *clause)
 {
 	struct pending pending;
 
-	if (x->g->ask != ASK_EFFECT)
-		return true;
 	switch (clause->id) {
 	case CLAUSE_CHOOSE_ID:
 	case CLAUSE_DISCARD_ID:
 	case CLAUSE_BANISH_ID:
-		if (!answer(x, entry, &clause->ref))
-			return false;
-		run(x);
-		return true;
+		return clause_chooses(x, entry, clause);
 	case CLAUSE_DECLINE_ID:
+		if (x->g->ask != ASK_EFFECT)
+			return true;
 		effect_pending(x, &pending);
 		if (pending.kind != CHOICE_MAY)
 			return refuse(x, entry, "declines what can't be declined", text_of("")) && false;

@@ -104,8 +104,8 @@ struct lasting_set {
 
 /*
  * What effects have done and the record may state: `! draw Ann ? +by Pawpsicle`
- * says of a draw that it was this card. Kept until the turn ends; the oldest go
- * first.
+ * says of a draw that it was this card. Kept until the end of a turn is
+ * declared; the oldest go first.
  */
 struct echo {
 	uint8_t verb;	  /* enum lorcana_verb: an outcome, or a choice that was forced */
