@@ -237,6 +237,8 @@ static bool run_do(struct ctx *x, struct effect *effect, const struct code_step 
 
 	if (done == WAITS)
 		return false;
+	/* An action that was played has its effect below this one. */
+	effect = effect_top(x->g);
 	if (done == DONE)
 		effect->done = 0xff;
 	else
