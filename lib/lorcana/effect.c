@@ -235,10 +235,9 @@ static bool run_do(struct ctx *x, struct effect *effect, const struct code_step 
 {
 	enum done done = effect_do(x, effect, step->node);
 
+	effect = effect_top(x->g);
 	if (done == WAITS)
 		return false;
-	/* An action that was played has its effect below this one. */
-	effect = effect_top(x->g);
 	if (done == DONE)
 		effect->done = 0xff;
 	else
