@@ -379,15 +379,10 @@ static bool would_be_answer(const struct ctx *x, const struct entry *entry)
 	return trial.g->ask == ASK_EFFECT && answer(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
 }
 
-/* Behind a forced choice its effect can ask whether to go on: the entry states that choice. */
+/* A record may state a choice that was forced, and then the next one of the same effect. */
 static bool is_forced_before(struct ctx *x, const struct entry *entry)
 {
-	struct pending pending;
-
-	if (x->g->ask != ASK_EFFECT)
-		return false;
-	effect_pending(x, &pending);
-	return pending.kind == CHOICE_MAY && echo_take_of(x, entry, effect_top(x->g)->card);
+	return x->g->ask == ASK_EFFECT && echo_take_of(x, entry, effect_top(x->g)->card);
 }
 
 void choose_offer(struct ctx *x, const struct entry *entry)

@@ -53,12 +53,18 @@ static bool is_several_players(const struct term *term)
 	       term_is(term, "with_more_ink");
 }
 
+/* An ability within the effect: what is chosen in it is chosen as it resolves. */
+static bool is_program(const struct term *term)
+{
+	return term_is(term, "when") || term_is(term, "when_if") || term_is(term, "static") || term_is(term, "activated");
+}
+
 /* The players who decide within a statement, when there may be several of them; else NULL. */
 static const struct term *several_deciders(const struct term *term)
 {
 	if (term_is(term, "one_of") && is_several_players(term->args[0]))
 		return term->args[0];
-	for (uint8_t i = 0; i < term->n_args; i++) {
+	for (uint8_t i = 0; !is_program(term) && i < term->n_args; i++) {
 		const struct term *found = several_deciders(term->args[i]);
 
 		if (found)
@@ -117,7 +123,7 @@ static bool prepare(struct compiler *c, const struct term *term)
 {
 	if (term_is(term, "chosen_opponent") || term_is(term, "chosen_player"))
 		return prepare_player(c, term);
-	for (uint8_t i = 0; i < term->n_args; i++)
+	for (uint8_t i = 0; !is_program(term) && i < term->n_args; i++)
 		if (!prepare(c, term->args[i]))
 			return false;
 	if (is_choice(c, term)) {

@@ -45,12 +45,26 @@ static struct effect *no_room(struct ctx *x, card_id card, uint8_t ability)
 	return NULL;
 }
 
+/* Forced choices of an earlier effect of the card can't be told from those of this one. */
+static void forget_choices(struct lorcana_game *g, card_id card)
+{
+	uint16_t kept = 0, len = g->echoes.len;
+
+	for (uint16_t i = 0; i < len; i++)
+		if (g->echoes.items[i].verb != VERB_CHOOSE || g->echoes.items[i].by != card)
+			g->echoes.items[kept++] = g->echoes.items[i];
+	for (uint16_t i = kept; i < len; i++)
+		g->echoes.items[i] = (struct echo){ 0 };
+	g->echoes.len = kept;
+}
+
 static struct effect *push(struct ctx *x, const struct effect *effect)
 {
 	struct effect_stack *stack = &x->g->effects;
 
 	if (stack->depth == MAX_EFFECTS || x->g->frames.depth >= MAX_FRAMES - 2)
 		return no_room(x, effect->card, effect->ability);
+	forget_choices(x->g, effect->card);
 	stack->items[stack->depth++] = *effect;
 	frame_push(&x->g->frames, PROC_EFFECT, effect->player);
 	return &stack->items[stack->depth - 1];
@@ -59,6 +73,13 @@ static struct effect *push(struct ctx *x, const struct effect *effect)
 struct effect *effect_begin(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player)
 {
 	uint16_t program = lorcana_card_of(x->env->cards, card)->abilities[ability].code;
+
+	return effect_begin_program(x, source, card, ability, player, program);
+}
+
+struct effect *effect_begin_program(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player,
+				    uint16_t program)
+{
 	struct effect effect = effect_make(x, source, card, ability, player, program);
 
 	return push(x, &effect);

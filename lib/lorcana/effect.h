@@ -21,6 +21,10 @@ void effect_begin_waiting(struct ctx *x, const struct waiting *waiting);
 /* Begins the effect of an action or an activated ability [ability] of [source]. */
 struct effect *effect_begin(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
 
+/* The same of a program that the ability names: what it gives, or what follows. */
+struct effect *effect_begin_program(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player,
+				    uint16_t program);
+
 /* The same, to resolve once the effect in progress has resolved [play-while-resolving]. */
 struct effect *effect_begin_after(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
 

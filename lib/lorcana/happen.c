@@ -111,6 +111,29 @@ static void trigger_card(struct ctx *x, obj_id id, const struct event *event)
 	}
 }
 
+/* Abilities that static abilities of other cards, or its own, have given to a card. */
+static void trigger_given(struct ctx *x, obj_id id, const struct event *event)
+{
+	struct reading r = reading_of_card(x->env, x->g, id);
+	struct granted_set granted;
+
+	static_granted(x->env, x->g, id, &granted);
+	for (uint8_t i = 0; i < granted.n; i++) {
+		struct waiting waiting = {
+			.source = id,
+			.incarnation = table_object_const(&x->g->table, id)->incarnation,
+			.card = granted.items[i].card,
+			.player = r.player,
+			.kind = TRIGGER_LASTING,
+			.ability = granted.items[i].ability,
+			.program = granted.items[i].program,
+		};
+
+		if (triggers(&r, granted.items[i].program, event))
+			add_to_bag(x, &waiting, event);
+	}
+}
+
 static void lasting_remove(struct lorcana_game *g, uint16_t i)
 {
 	for (g->lasting.len--; i < g->lasting.len; i++)
@@ -164,8 +187,11 @@ void happen(struct ctx *x, const struct event *event)
 	for (uint8_t k = 0; k < g->n_players; k++) {
 		player_id p = (player_id)((g->active + k) % g->n_players);
 
-		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)
+		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next) {
 			trigger_card(x, i, event);
+			if (g->statics & 1u << Q_GRANTS)
+				trigger_given(x, i, event);
+		}
 	}
 	/* What a card was shifted onto sees it from under that card. */
 	if (event->what == HAPPEN_PLAY && event->object)
@@ -187,7 +213,7 @@ void listen(struct ctx *x, obj_id id)
 	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
 		if (!is_carried_out(x->env, &card->abilities[i]))
 			continue;
-		x->g->has_statics |= card->abilities[i].kind == ABILITY_STATIC;
+		x->g->statics |= x->env->code->programs[card->abilities[i].code].answers;
 		x->g->heard |= x->env->code->programs[card->abilities[i].code].hears;
 	}
 }
