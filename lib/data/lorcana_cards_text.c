@@ -230,6 +230,18 @@ static bool read_once(struct text body, struct lorcana_ability *ability)
 	return true;
 }
 
+/* "While <condition>, you may banish this <card> to <effect>" is used in the same way. */
+static bool read_while(struct text body, struct lorcana_ability *ability)
+{
+	size_t at = text_find(body, text_of(", you may banish this "));
+
+	if (!text_starts_with(body, "While ") || at == body.len || memchr(body.ptr, '.', at))
+		return false;
+	ability->cost_banish = true;
+	ability->kind = ABILITY_ACTIVATED;
+	return true;
+}
+
 /* "up to 99 copies of": the number before [at], 0 when none that fits stands there. */
 static uint8_t number_before(struct text body, size_t at)
 {
@@ -281,7 +293,7 @@ static enum status read_ability(struct arena *arena, struct card_text *out, size
 	if (ability->kind == ABILITY_STATIC && ends_cost(body, dash)) {
 		read_cost(text_make(body.ptr, dash), ability, &other);
 		body = text_skip(body, dash + strlen(COST_DASH));
-	} else if (ability->kind == ABILITY_STATIC && !read_once(body, ability)) {
+	} else if (ability->kind == ABILITY_STATIC && !read_once(body, ability) && !read_while(body, ability)) {
 		status = lorcana_trigger_read(arena, ability, &body);
 		if (status)
 			return status;

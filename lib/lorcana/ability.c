@@ -15,44 +15,54 @@
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
+#include "lorcana/usable.h"
 
-/* The activated ability that the record means: by name, or the only one. -1 = none. */
-static int find_ability(const struct action *a)
+/*
+ * Finds the activated ability that the record means: by name, or the first; one
+ * of several alike that can be used now rather than one that can't.
+ */
+static bool find_ability(const struct action *a, struct usable *found)
 {
 	const struct clause *named = entry_clause(a->entry, CLAUSE_ABILITY_ID);
-	const struct lorcana_card *card = a->about ? lorcana_card_of(a->x->env->cards, a->about) : NULL;
-	int found = -1;
+	struct usable_set set;
+	bool any = false;
 
-	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
-		if (card->abilities[i].kind != ABILITY_ACTIVATED)
+	usable_list(a->x->env, a->x->g, a->subject, a->about, &set);
+	for (uint8_t i = 0; i < set.n; i++) {
+		if (named && !text_equal_letters(set.items[i].name, named->word))
 			continue;
-		if (named && !text_equal_letters(card->abilities[i].name, named->word))
-			continue;
-		if (found < 0)
-			found = i;
+		if (!any)
+			*found = set.items[i];
+		any = true;
 	}
-	return found;
-}
-
-static const struct lorcana_ability *ability_of(const struct action *a)
-{
-	int i = find_ability(a);
-
-	return i < 0 ? NULL : &lorcana_card_of(a->x->env->cards, a->about)->abilities[i];
+	return any;
 }
 
 static enum answer has_ability(void *action)
 {
 	const struct action *a = action;
+	struct usable usable;
 
-	if (ability_of(a))
+	if (find_ability(a, &usable))
 		return HOLDS;
 	return a->about == CARD_UNKNOWN || a->x->env->record_is_partial ? OPEN : FAILS;
 }
 
+static enum answer can_be_used_now(void *action)
+{
+	const struct action *a = action;
+	struct usable usable;
+
+	if (!a->subject || !find_ability(a, &usable))
+		return HOLDS;
+	return usable_now(a->x->env, a->x->g, a->subject, &usable) ? HOLDS : FAILS;
+}
+
 static bool costs_exert(const struct action *a)
 {
-	return a->subject && ability_of(a) && ability_of(a)->cost_exert;
+	struct usable usable;
+
+	return a->subject && find_ability(a, &usable) && usable.cost_exert;
 }
 
 static enum answer is_ready_to_exert(void *action)
@@ -76,11 +86,11 @@ static enum answer is_dry_to_exert(void *action)
 static enum answer is_not_used_up(void *action)
 {
 	const struct action *a = action;
-	const struct lorcana_ability *ability = ability_of(a);
+	struct usable usable;
 
-	if (!a->subject || !ability || !is_carried_out(a->x->env, ability))
+	if (!a->subject || !find_ability(a, &usable) || !usable.program)
 		return HOLDS;
-	return effect_is_used_up(a->x, ability->code, a->subject, table_object_const(&a->x->g->table, a->subject)->incarnation)
+	return effect_is_used_up(a->x, usable.program, a->subject, table_object_const(&a->x->g->table, a->subject)->incarnation)
 		       ? FAILS
 		       : HOLDS;
 }
@@ -88,8 +98,13 @@ static enum answer is_not_used_up(void *action)
 static enum answer is_not_free(void *action)
 {
 	const struct action *a = action;
+	struct usable usable;
 
-	return entry_clause(a->entry, CLAUSE_FREE_ID) ? FAILS : HOLDS;
+	if (!entry_clause(a->entry, CLAUSE_FREE_ID))
+		return HOLDS;
+	if (!a->subject || !find_ability(a, &usable) || usable.is_given)
+		return FAILS;
+	return static_holds(a->x->env, a->x->g, Q_FREE_ABILITY, a->subject, usable.ability, 0) ? HOLDS : FAILS;
 }
 
 /* Used for free: since 2.0 all costs but exerting fall away, before only ink. */
@@ -98,18 +113,26 @@ static bool skips_other_costs(const struct action *a)
 	return entry_clause(a->entry, CLAUSE_FREE_ID) && !a->x->env->edition.free_ignores_ink_only;
 }
 
+/* The ink that the ability costs; -1 when there is no such ability. */
+static int printed_ink(const struct action *a)
+{
+	struct usable usable;
+
+	if (!find_ability(a, &usable))
+		return -1;
+	return entry_clause(a->entry, CLAUSE_FREE_ID) ? 0 : usable.cost_ink;
+}
+
 static int ink_cost(const struct action *a)
 {
-	if (entry_clause(a->entry, CLAUSE_FREE_ID) || !ability_of(a))
-		return 0;
-	return ink_paid(a, ability_of(a)->cost_ink);
+	return printed_ink(a) < 0 || entry_clause(a->entry, CLAUSE_FREE_ID) ? 0 : ink_paid(a, printed_ink(a));
 }
 
 static enum answer pays_stated_ink(void *action)
 {
 	struct action *a = action;
 
-	return ability_of(a) ? pays_stated(a, ability_of(a)->cost_ink) : HOLDS;
+	return printed_ink(a) >= 0 ? pays_stated(a, printed_ink(a)) : HOLDS;
 }
 
 static enum answer has_ready_ink(void *action)
@@ -120,9 +143,10 @@ static enum answer has_ready_ink(void *action)
 static enum answer has_cards_to_discard(void *action)
 {
 	struct action *a = action;
+	struct usable usable;
 
 	a->found = table_zone(&a->x->g->table, a->player, Z_HAND)->len;
-	a->needed = ability_of(a) && !skips_other_costs(a) ? ability_of(a)->cost_discard : 0;
+	a->needed = find_ability(a, &usable) && !skips_other_costs(a) ? usable.cost_discard : 0;
 	return a->found >= a->needed ? HOLDS : FAILS;
 }
 
@@ -131,6 +155,8 @@ static const struct check use_checks[] = {
 	{ R_USE_DEFINED, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to use", NULL },
 	{ R_USE_DEFINED, has_ability, SCOPE_ABILITY, "'{s}' has no such activated ability",
 	  "what is recorded of '{s}' does not show the ability that {p} uses" },
+	{ R_USE_DEFINED, can_be_used_now, SCOPE_ABILITY | SCOPE_BOARD,
+	  "the text of '{s}' asks for more than there is before its ability can be used", NULL },
 	{ R_STATE_EXERTED, is_ready_to_exert, SCOPE_READY, "'{s}' is exerted and can't exert to pay for its ability", NULL },
 	{ R_USE_DRY, is_dry_to_exert, SCOPE_DRY, "'{s}' is drying and can't exert to pay for its ability", NULL },
 	{ R_USE_DEFINED, is_not_used_up, SCOPE_ABILITY, "'{s}' has used this ability as often as it can in a turn", NULL },
@@ -164,15 +190,27 @@ static void pay_with_cards(struct action *a)
 }
 
 /* What is paid by choice belongs to the program; banishing the card itself does not. */
-static void use_carried_out(struct action *a, uint8_t index)
+static void use_carried_out(struct action *a, const struct usable *usable)
 {
-	bool banishes = ability_of(a)->cost_banish && !skips_other_costs(a);
+	bool banishes = usable->cost_banish && !skips_other_costs(a);
 
-	effect_begin(a->x, a->subject, a->about, index, a->player);
+	effect_begin_program(a->x, a->subject, usable->card, usable->ability, a->player, usable->program);
 	if (banishes)
 		banish_objects(a->x, &a->subject, 1);
 	run(a->x);
 	answer_clauses(a->x, a->entry);
+}
+
+static void use_unread(struct action *a, const struct usable *usable, const struct picks *chosen)
+{
+	pay_with_cards(a);
+	if (usable)
+		ability_unread(a->x, usable->card, usable->ability, R_KIND_ACTIVATED, "resolves here");
+	for (uint8_t i = 0; i < chosen->n; i++)
+		card_is_chosen(a->x, a->player, chosen->ids[i], a->about);
+	if (usable && usable->cost_banish && !skips_other_costs(a) && is_in_play(a->x->g, a->subject))
+		banish_objects(a->x, &a->subject, 1);
+	run(a->x);
 }
 
 void use_offer(struct ctx *x, const struct entry *entry)
@@ -180,11 +218,13 @@ void use_offer(struct ctx *x, const struct entry *entry)
 	struct action a = action_make(x, entry);
 	struct picks picks = pick_objects(x->g, a.player, Z_PLAY, &entry->subject);
 	struct picks chosen = { .n = 0 };
-	int index = find_ability(&a);
-	bool is_read = ability_of(&a) && is_carried_out(x->env, ability_of(&a));
+	struct usable usable = { .program = 0 };
+	bool is_known;
 
+	a.subject = picks.n && !picks.unknown ? picks.ids[0] : NO_OBJECT;
+	find_ability(&a, &usable);
 	/* A choice that is refused refuses the entry; the rest is then only checked. */
-	if (!is_read && !may_choose_all(x, entry, &chosen))
+	if (!usable.program && !may_choose_all(x, entry, &chosen))
 		x->dry_run = true;
 	action_choose(&a, &picks, NULL, use_checks, N_USE_CHECKS, R_USE_DEFINED);
 	if (!action_decide(&a, use_checks, N_USE_CHECKS))
@@ -193,22 +233,16 @@ void use_offer(struct ctx *x, const struct entry *entry)
 		a.subject = materialise(x, a.player, entry->subject.card, Z_PLAY);
 	if (!a.subject)
 		return;
+	is_known = find_ability(&a, &usable);
 	settle_push(x);
 	exert_ink(x->g, a.player, (unsigned)ink_cost(&a));
 	if (costs_exert(&a))
 		exert_card(x, a.player, a.subject);
-	if (is_read) {
-		use_carried_out(&a, (uint8_t)index);
-		return;
-	}
-	pay_with_cards(&a);
-	if (index >= 0)
-		ability_unread(x, a.about, (uint8_t)index, R_KIND_ACTIVATED, "resolves here");
-	for (uint8_t i = 0; i < chosen.n; i++)
-		card_is_chosen(x, a.player, chosen.ids[i], a.about);
-	if (ability_of(&a) && ability_of(&a)->cost_banish && !skips_other_costs(&a) && is_in_play(x->g, a.subject))
-		banish_objects(x, &a.subject, 1);
-	run(x);
+	/* Exerting can end what gives the ability; it has been used all the same. */
+	if (is_known && usable.program)
+		use_carried_out(&a, &usable);
+	else
+		use_unread(&a, is_known ? &usable : NULL, &chosen);
 }
 
 /* Boost */

@@ -10,6 +10,7 @@
 #include "lorcana/language.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
+#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
 
@@ -18,9 +19,10 @@ enum { SCOPE_ANSWER = SCOPE_CHOOSE | SCOPE_BOARD };
 
 /*
  * Reports an answer that is not allowed: that its player [does] this, to the
- * card that [name] names, if any. True when it counts all the same.
+ * card that [name] names, if any. An edition without [rule] says it of choices
+ * in general. True when it counts all the same.
  */
-static bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct text name)
+static bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name)
 {
 	const struct effect *effect = effect_top(x->g);
 	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANSWER, effect ? effect->card : CARD_UNKNOWN, 0);
@@ -38,24 +40,135 @@ static bool refuse(struct ctx *x, const struct entry *entry, const char *does, s
 		buffer_add_string(&words, "; ");
 		influence_explain(x->env, doubt, &words);
 	}
-	report(x, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES, "%s", buffer_string(&words));
+	report(x, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, x->env->in_force[rule] ? rule : R_CHOICES, "%s",
+	       buffer_string(&words));
 	free_words(x, &words);
 	return is_open || x->force;
 }
 
+static bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct text name)
+{
+	return refuse_by(x, entry, R_CHOICES, does, name);
+}
+
+/* What another player is asked; who decides later in turn order comes too early. */
+static bool refuse_player(struct ctx *x, const struct entry *entry, const char *does)
+{
+	const struct effect *effect = effect_top(x->g);
+	bool comes_later = false;
+
+	for (int i = 0; i < MAX_LOOPS; i++)
+		comes_later |= effect->loops[i].players & 1u << entry->player;
+	return refuse_by(x, entry, comes_later ? R_PLAYERS_IN_ORDER : R_CHOICES, does, text_of(""));
+}
+
+static bool refuse_decline(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	return refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_MAY, "declines what can't be declined",
+			 text_of(""));
+}
+
+/* The same of an answer that nothing asks for: a text that was not carried out, or not wholly recorded, may have. */
+static void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
+{
+	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANY, entry->subject.card, 0);
+	struct buffer why = { 0 };
+
+	if (doubt.card) {
+		buffer_add_string(&why, "; ");
+		influence_explain(x->env, doubt, &why);
+	}
+	report(x, doubt.card || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
+	       "%s %s, and nothing asks whether to%s", x->env->player_names[entry->player], does, buffer_string(&why));
+	free_words(x, &why);
+}
+
 /* Cards */
 
+/* Why an effect does not offer a card. */
+enum fault { IS_OFFERED, CHOSEN_BEFORE, NOT_ANOTHER, WRONG_KIND, BEYOND_LIMITS };
+
+static bool asks_for(const struct lorcana_code *code, uint16_t filter, enum lorcana_op op)
+{
+	for (uint16_t i = filter; filter && i < code->nodes[filter].next; i++)
+		if (code->nodes[i].op == op)
+			return true;
+	return false;
+}
+
+/* Whether a card is a character, item, location or action, as a filter asks. */
+static bool is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
+{
+	static const uint8_t ops[] = {
+		[LORCANA_CHARACTER] = OP_CHARACTER,
+		[LORCANA_ACTION] = OP_ACTION,
+		[LORCANA_ITEM] = OP_ITEM,
+		[LORCANA_LOCATION] = OP_LOCATION,
+	};
+	const struct lorcana_card *card = card_facts(x->env, x->g, id);
+	bool asks = false;
+
+	for (unsigned i = 0; i < sizeof(ops); i++)
+		asks |= asks_for(x->env->code, filter, (enum lorcana_op)ops[i]);
+	return !asks || !card || asks_for(x->env->code, filter, (enum lorcana_op)ops[card->type]);
+}
+
+static enum fault fault_of(const struct action *a)
+{
+	const struct effect *effect = effect_top(a->x->g);
+	const struct code_step *step = &a->x->env->code->steps[effect->step];
+	struct pending pending;
+
+	if (effect_may_pick(a->x, a->target))
+		return IS_OFFERED;
+	effect_pending(a->x, &pending);
+	if (effect->picking && card_set_has(&effect->slots[step->value], a->target))
+		return CHOSEN_BEFORE;
+	if (asks_for(a->x->env->code, pending.filter, OP_OTHER) &&
+	    (effect->it.n ? card_set_has(&effect->it, a->target) : a->target == effect->source))
+		return NOT_ANOTHER;
+	return is_of_kind(a->x, pending.filter, a->target) ? BEYOND_LIMITS : WRONG_KIND;
+}
+
 /* Rows against choosing a card that the effect does not offer: they say why. */
+static enum answer is_chosen_once(void *action)
+{
+	return fault_of(action) == CHOSEN_BEFORE ? FAILS : HOLDS;
+}
+
+static enum answer is_another(void *action)
+{
+	return fault_of(action) == NOT_ANOTHER ? FAILS : HOLDS;
+}
+
+static enum answer meets_requirements(void *action)
+{
+	return fault_of(action) == WRONG_KIND ? FAILS : HOLDS;
+}
+
+static enum answer is_within_limits(void *action)
+{
+	return fault_of(action) == BEYOND_LIMITS ? FAILS : HOLDS;
+}
+
+/* What editions say that tell requirements and limiters apart is not said twice. */
 static enum answer is_candidate(void *action)
 {
 	const struct action *a = action;
+	enum fault fault = fault_of(a);
 
-	return a->target && effect_may_pick(a->x, a->target) ? HOLDS : FAILS;
+	return (fault == WRONG_KIND || fault == BEYOND_LIMITS) && !a->x->env->in_force[R_CHOICE_LIMITERS] ? FAILS : HOLDS;
 }
 
 static const struct check pick_checks[] = {
+	{ R_UP_TO, is_chosen_once, SCOPE_ANSWER, "'{t}' has been chosen already for '{d}', and is chosen once", NULL },
+	{ R_ANOTHER, is_another, SCOPE_ANSWER, "'{t}' is no other card, as '{d}' asks for", NULL },
+	{ R_CHOICE_REQUIREMENTS, meets_requirements, SCOPE_ANSWER, "'{t}' is no card of the kind that {p} chooses for '{d}'", NULL },
+	{ R_CHOICE_LIMITERS, is_within_limits, SCOPE_ANSWER, "'{t}' is none of the cards that {p} can choose for '{d}'", NULL },
 	{ R_CHOICES, is_candidate, SCOPE_ANSWER, "'{t}' is none of the cards that {p} can choose for '{d}'", NULL },
 };
+
+enum { N_PICK_CHECKS = sizeof(pick_checks) / sizeof(pick_checks[0]) };
 
 /* Among the candidates with that name; several that differ make the record ambiguous. */
 static obj_id find_candidate(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
@@ -116,7 +229,15 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 
 	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
 		id = bind_candidate(x, ref);
+	/* All that can be chosen is known, and the record leaves out which it was. */
+	if (!id && ref->card == CARD_UNKNOWN && text_is(ref->name, "?") && pending->candidates.n && !x->dry_run) {
+		answer_open(x);
+		return true;
+	}
 	if (id) {
+		/* Which card of the hand it was, nobody knows from here on. */
+		if (ref->card == CARD_UNKNOWN && !x->dry_run && table_object_const(&x->g->table, id)->zone == Z_HAND)
+			forget_hand(x->g, table_object_const(&x->g->table, id)->owner);
 		if (!x->dry_run)
 			effect_pick(x, id);
 		return true;
@@ -129,7 +250,7 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 	a.target = picks.ids[0];
 	if (!may_choose_card(x, entry, ref, &a.target) && !x->force)
 		return false;
-	if (!action_decide(&a, pick_checks, 1))
+	if (!action_decide(&a, pick_checks, N_PICK_CHECKS))
 		return false;
 	effect_pick(x, a.target);
 	return true;
@@ -179,7 +300,9 @@ static bool choose_number(struct ctx *x, const struct entry *entry, const struct
 		fits = entry->has_number && entry->number >= 1 && entry->number <= pending->most &&
 		       pending->modes & 1u << (entry->number - 1);
 	if (!fits)
-		return refuse(x, entry, "chooses a number that is not offered", text_of("")) && false;
+		return refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_CHOICES,
+				 "chooses a number that is not offered", text_of("")) &&
+		       false;
 	effect_number(x, entry->number);
 	return true;
 }
@@ -194,12 +317,12 @@ static bool choose_place(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
-/* A card that the rules left no choice about has been chosen already. */
-static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref)
+/* A card that the rules left no choice about has been chosen already for the text of [by]. */
+static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref, card_id by)
 {
 	struct entry choice = { .mark = MARK_CHOICE, .verb = VERB_CHOOSE, .player = entry->player, .subject = *ref };
 
-	return echo_take(x, &choice);
+	return echo_take_of(x, &choice, by);
 }
 
 static bool answer(struct ctx *x, const struct entry *entry, const struct ref *ref);
@@ -208,6 +331,7 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 static bool choose_mode_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	struct lorcana_game before = *x->g;
+	card_id by = effect_top(x->g)->card;
 	struct ctx trial = *x;
 
 	trial.diags = NULL;
@@ -218,11 +342,11 @@ static bool choose_mode_for(struct ctx *x, const struct entry *entry, const stru
 		effect_number(&trial, n);
 		run(&trial);
 		if (x->g->ask == ASK_EFFECT ? answer(&trial, entry, ref) && trial.verdict != VERDICT_ILLEGAL
-					    : was_forced(&trial, entry, ref))
+					    : was_forced(&trial, entry, ref, by))
 			return true;
 		*x->g = before;
 	}
-	return refuse(x, entry, "chooses what none of the effects offered asks for:", ref->name) && false;
+	return refuse_by(x, entry, R_SEQUENTIAL_OR, "chooses what none of the effects offered asks for:", ref->name) && false;
 }
 
 /* Answers what is asked; false when the answer is refused. */
@@ -232,15 +356,17 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 
 	effect_pending(x, &pending);
 	if (pending.kind == CHOICE_MAY && pending.player == entry->player && !x->dry_run) {
+		card_id by = effect_top(x->g)->card;
+
 		/* What is chosen for it shows that it is done. */
 		effect_accept(x);
 		run(x);
 		if (x->g->ask != ASK_EFFECT)
-			return was_forced(x, entry, ref) || refuse(x, entry, "chooses what nothing asks", text_of(""));
+			return was_forced(x, entry, ref, by) || refuse(x, entry, "chooses what nothing asks", text_of(""));
 		effect_pending(x, &pending);
 	}
 	if (pending.player != entry->player)
-		return refuse(x, entry, "chooses what another player has to", text_of("")) && false;
+		return refuse_player(x, entry, "chooses what another player has to") && false;
 	switch (pending.kind) {
 	case CHOICE_CARDS:
 		if (!ref->given)
@@ -266,13 +392,40 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 	return true;
 }
 
+/* Whether all that a card says is carried out. */
+static bool is_read_whole(const struct ctx *x, card_id id)
+{
+	const struct lorcana_card *card = id ? lorcana_card_of(x->env->cards, id) : NULL;
+
+	for (uint8_t i = 0; card && i < card->n_abilities; i++)
+		if (!is_carried_out(x->env, &card->abilities[i]))
+			return false;
+	return card;
+}
+
+/* Whether a choice that nothing asks for counts all the same; a card that can't be chosen at all says so first. */
+static bool may_be_unasked(struct ctx *x, const struct entry *entry, const struct ref *ref, obj_id *chosen)
+{
+	return may_choose_card(x, entry, ref, chosen) && refuse(x, entry, "chooses what nothing asks for:", ref->name);
+}
+
+/* Whether a choice can be for a text that is not carried out. */
+static bool may_be_for_unread(struct ctx *x, const struct entry *entry, obj_id *chosen)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+
+	if (x->g->ask != ASK_ACTION || (by && !is_read_whole(x, by->ref.card)))
+		return may_choose_card(x, entry, &entry->subject, chosen);
+	return may_be_unasked(x, entry, &entry->subject, chosen);
+}
+
 /* A choice for an ability whose text is not carried out, or for none that is known. */
 static void choose_unread(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
 	obj_id chosen;
 
-	if (!entry->subject.given || !may_choose_card(x, entry, &entry->subject, &chosen))
+	if (!entry->subject.given || !may_be_for_unread(x, entry, &chosen))
 		return;
 	card_is_chosen(x, entry->player, chosen, by ? by->ref.card : CARD_UNKNOWN);
 	if (x->g->ask == ASK_ACTION && x->g->bag.len)
@@ -309,7 +462,22 @@ static void begin_waiting(struct ctx *x)
 		answer_open(x);
 }
 
-/* Whether the effect in progress, or that which comes next, takes the choice as its answer. */
+/* Whether only a card that nobody has recorded could be the one that is named. */
+static bool needs_unknown(struct ctx *x, const struct entry *entry)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	for (uint8_t i = 0; i < pending.candidates.n; i++)
+		if (table_object_const(&x->g->table, pending.candidates.ids[i])->card == entry->subject.card)
+			return false;
+	return pending.kind == CHOICE_CARDS && entry->subject.card;
+}
+
+/*
+ * Whether the effect in progress, or that which comes next, takes the choice as its answer. It does not where only an
+ * unrecorded card could be meant and the very card that is named was a forced choice.
+ */
 static bool would_be_answer(const struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game copy;
@@ -322,18 +490,15 @@ static bool would_be_answer(const struct ctx *x, const struct entry *entry)
 	trial.diags = NULL;
 	begin_waiting(&trial);
 	trial.verdict = VERDICT_LEGAL;
+	if (trial.g->ask == ASK_EFFECT && needs_unknown(&trial, entry) && echo_names(x, entry))
+		return false;
 	return trial.g->ask == ASK_EFFECT && answer(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
 }
 
-/* Behind a forced choice its effect can ask whether to go on: the entry states that choice. */
+/* A record may state a choice that was forced, and then the next one of the same effect. */
 static bool is_forced_before(struct ctx *x, const struct entry *entry)
 {
-	struct pending pending;
-
-	if (x->g->ask != ASK_EFFECT)
-		return false;
-	effect_pending(x, &pending);
-	return pending.kind == CHOICE_MAY && echo_take_of(x, entry, effect_top(x->g)->card);
+	return x->g->ask == ASK_EFFECT && echo_take_of(x, entry, effect_top(x->g)->card);
 }
 
 void choose_offer(struct ctx *x, const struct entry *entry)
@@ -356,20 +521,47 @@ static bool is_meant(const struct ctx *x, const struct entry *entry)
 	       (!entry->subject.given || x->g->effects.items[x->g->effects.depth - 1].card == entry->subject.card);
 }
 
+/* The ability that an answer is about may still wait in the bag: then it is resolved now. */
+static void begin_meant(struct ctx *x, const struct entry *entry)
+{
+	int found = -1;
+
+	if (x->g->ask != ASK_BAG || x->dry_run)
+		return;
+	for (uint16_t i = 0; i < x->g->bag.len; i++) {
+		const struct waiting *w = &x->g->bag.items[i];
+
+		if (w->player != entry->player || (entry->subject.given && w->card != entry->subject.card))
+			continue;
+		if (found >= 0 && !entry->subject.given)
+			return;
+		if (found < 0)
+			found = i;
+	}
+	if (found < 0 || !bag_is_carried_out(&x->g->bag.items[found]))
+		return;
+	bag_begin(x, (uint16_t)found);
+	run(x);
+}
+
 void accept_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
+	begin_meant(x, entry);
 	if (!x->dry_run)
 		begin_waiting(x);
 	if (!is_meant(x, entry)) {
-		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
-		       "%s accepts, and nothing asks whether to", x->env->player_names[entry->player]);
+		refuse_unasked(x, entry, "accepts");
 		return;
 	}
 	effect_pending(x, &pending);
-	if (pending.kind != CHOICE_MAY || pending.player != entry->player) {
-		refuse(x, entry, "accepts what is no question of whether to", text_of(""));
+	if (pending.player != entry->player) {
+		refuse_player(x, entry, "accepts what another player has to");
+		return;
+	}
+	if (pending.kind != CHOICE_MAY) {
+		refuse_by(x, entry, R_MAY, "accepts what is no question of whether to", text_of(""));
 		return;
 	}
 	if (x->dry_run)
@@ -383,17 +575,21 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
+	begin_meant(x, entry);
 	if (!x->dry_run)
 		begin_waiting(x);
 	if (!is_meant(x, entry)) {
-		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
-		       "%s declines, and nothing asks whether to", x->env->player_names[entry->player]);
+		refuse_unasked(x, entry, "declines");
 		return;
 	}
 	effect_pending(x, &pending);
-	if (pending.player != entry->player || (pending.kind != CHOICE_MAY && pending.kind != CHOICE_CARDS) ||
+	if (pending.player != entry->player) {
+		refuse_player(x, entry, "declines what another player has to");
+		return;
+	}
+	if ((pending.kind != CHOICE_MAY && pending.kind != CHOICE_CARDS) ||
 	    (pending.kind == CHOICE_CARDS && pending.least > 0 && !pending.hidden)) {
-		refuse(x, entry, "declines what can't be declined", text_of(""));
+		refuse_decline(x, entry, &pending);
 		return;
 	}
 	if (x->dry_run)
@@ -402,25 +598,39 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 	run(x);
 }
 
+/* A card chosen behind an action, as an entry of its own would say it; it may have been forced. */
+static bool clause_chooses(struct ctx *x, const struct entry *entry, const struct clause *clause)
+{
+	struct entry choice = { .mark = entry->mark, .verb = VERB_CHOOSE, .player = entry->player, .subject = clause->ref };
+	obj_id chosen;
+
+	if (!would_be_answer(x, &choice) && echo_take(x, &choice))
+		return true;
+	if (x->g->ask != ASK_EFFECT)
+		return clause->id != CLAUSE_CHOOSE_ID || x->g->ask != ASK_ACTION || !is_read_whole(x, entry->subject.card) ||
+		       may_be_unasked(x, entry, &clause->ref, &chosen);
+	if (!answer(x, &choice, &choice.subject))
+		return false;
+	run(x);
+	return true;
+}
+
 /* One clause as an answer of its own. */
 static bool clause_answers(struct ctx *x, const struct entry *entry, const struct clause *clause)
 {
 	struct pending pending;
 
-	if (x->g->ask != ASK_EFFECT)
-		return true;
 	switch (clause->id) {
 	case CLAUSE_CHOOSE_ID:
 	case CLAUSE_DISCARD_ID:
 	case CLAUSE_BANISH_ID:
-		if (!answer(x, entry, &clause->ref))
-			return false;
-		run(x);
-		return true;
+		return clause_chooses(x, entry, clause);
 	case CLAUSE_DECLINE_ID:
+		if (x->g->ask != ASK_EFFECT)
+			return true;
 		effect_pending(x, &pending);
 		if (pending.kind != CHOICE_MAY)
-			return refuse(x, entry, "declines what can't be declined", text_of("")) && false;
+			return refuse_decline(x, entry, &pending) && false;
 		effect_decline(x);
 		run(x);
 		return true;

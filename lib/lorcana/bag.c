@@ -11,6 +11,7 @@
 #include "lorcana/language.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
+#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
 
@@ -131,6 +132,38 @@ static enum answer is_not_warded(void *action)
 	return has_keyword(a->x->env, a->x->g, a->target, KEYWORD_WARD) ? FAILS : HOLDS;
 }
 
+static enum answer nothing_forbids_choosing(void *action)
+{
+	struct action *a = action;
+
+	a->other = a->target ? static_says_of(a->x->env, a->x->g, Q_PLAYER_CANT, a->player, OP_TO_CHOOSE, a->target)
+			     : NO_OBJECT;
+	return a->other ? FAILS : HOLDS;
+}
+
+static bool must_be_chosen(const struct action *a, obj_id id)
+{
+	return static_says_of(a->x->env, a->x->g, Q_PLAYER_MUST, a->player, OP_TO_CHOOSE, id);
+}
+
+/* No other character is in play that the player must choose if able. */
+static enum answer no_other_must_be_chosen(void *action)
+{
+	struct action *a = action;
+	const struct lorcana_game *g = a->x->g;
+
+	if (!a->target || !(g->statics & 1u << Q_PLAYER_MUST) || must_be_chosen(a, a->target))
+		return HOLDS;
+	for (player_id p = 0; p < g->n_players; p++)
+		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)
+			if (i != a->subject && is_type(a->x->env, g, i, LORCANA_CHARACTER) && must_be_chosen(a, i) &&
+			    (p == a->player || !has_keyword(a->x->env, g, i, KEYWORD_WARD))) {
+				a->other = i;
+				return FAILS;
+			}
+	return HOLDS;
+}
+
 static enum answer is_not_under(void *action)
 {
 	const struct action *a = action;
@@ -159,6 +192,8 @@ static const struct check choose_checks[] = {
 	{ R_CHOICES, target_is_there, SCOPE_BOARD, "'{d}' is not in play to be chosen", NULL },
 	{ R_UNDER, is_not_under, 0, "'{t}' is under another card and can't be chosen", NULL },
 	{ R_WARD, is_not_warded, SCOPE_CHOOSE, "'{t}' has Ward and can't be chosen by {p}", NULL },
+	{ R_CANT_OVER_CAN, nothing_forbids_choosing, SCOPE_CHOOSE,
+	  "'{t}' can't be chosen by {p}: the text of '{o}' forbids it", NULL },
 };
 
 enum { N_CHOOSE_CHECKS = sizeof(choose_checks) / sizeof(choose_checks[0]) };
@@ -178,6 +213,7 @@ static const struct check support_checks[] = {
 	{ R_SUPPORT, has_card_chosen, 0, "", "Support of '{s}': the record does not say which character is chosen" },
 	{ R_SUPPORT, is_another_character, TOUCH_NAME, "Support of '{s}' chooses another character, found '{t}'", NULL },
 	{ R_WARD, is_not_warded, SCOPE_CHOOSE, "'{t}' has Ward and can't be chosen by {p}", NULL },
+	{ R_CHOICES, no_other_must_be_chosen, SCOPE_CHOOSE, "{p} must choose '{o}' before '{t}'", NULL },
 };
 
 enum { N_SUPPORT_CHECKS = sizeof(support_checks) / sizeof(support_checks[0]) };
@@ -338,6 +374,29 @@ static bool resolves_already(struct ctx *x, const struct entry *entry)
 	return echo_take(x, entry);
 }
 
+/* Whether the ability that the entry names waits in the bag, and one of those is asked for. */
+static bool waits_now(struct ctx *x, const struct entry *entry)
+{
+	struct action a = action_make(x, entry);
+
+	return x->g->ask == ASK_BAG && find_waiting(&a) >= 0;
+}
+
+/*
+ * The record goes on to the bag without saying what the effect in progress
+ * asks: what leads to the ability that resolves was the answer; else it stays
+ * open.
+ */
+static void end_effect(struct ctx *x, const struct entry *entry)
+{
+	struct action a = action_make(x, entry);
+
+	if (x->g->ask != ASK_EFFECT || (find_waiting(&a) < 0 && answer_until(x, entry, waits_now)))
+		return;
+	while (x->g->ask == ASK_EFFECT && !x->g->over)
+		answer_open(x);
+}
+
 /* All that the entry says is checked before anything is carried out. */
 void resolve_offer(struct ctx *x, const struct entry *entry)
 {
@@ -350,6 +409,10 @@ void resolve_offer(struct ctx *x, const struct entry *entry)
 	if (i < 0 && !x->dry_run && resolves_already(x, entry)) {
 		answer_clauses(x, entry);
 		return;
+	}
+	if (!x->dry_run) {
+		end_effect(x, entry);
+		i = find_waiting(&a);
 	}
 	go = action_decide(&a, resolve_checks, N_RESOLVE_CHECKS);
 	if (i < 0)

@@ -11,6 +11,7 @@
 #include "lorcana/actions.h"
 #include "lorcana/happen.h"
 #include "lorcana/influence.h"
+#include "lorcana/reading.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
 #include "lorcana/statics.h"
@@ -60,6 +61,13 @@ static enum answer target_is_character_or_location(void *action)
 	return !a->target || has_willpower(env_of(a), a->x->g, a->target) ? HOLDS : FAILS;
 }
 
+/* Exerted, or one that the challenger can challenge although it is ready. */
+static bool meets_exerted(const struct action *a, obj_id id)
+{
+	return is_exerted(a->x->g, id) ||
+	       (a->subject && static_says(env_of(a), a->x->g, Q_CAN_CHALLENGE, a->subject, id));
+}
+
 static enum answer target_is_exerted(void *action)
 {
 	const struct action *a = action;
@@ -67,7 +75,7 @@ static enum answer target_is_exerted(void *action)
 	if (!a->target || is_location(a, a->target) || !has_willpower(env_of(a), a->x->g, a->target))
 		return HOLDS;
 	/* That it can be challenged shows that it entered play exerted. */
-	return is_exerted(a->x->g, a->target) || has_flag(a->x->g, a->target, F_MAYBE_EXERTED) ? HOLDS : FAILS;
+	return meets_exerted(a, a->target) || has_flag(a->x->g, a->target, F_MAYBE_EXERTED) ? HOLDS : FAILS;
 }
 
 /* Evasive against [id] as [challenger] meets it; Alert ignores it. */
@@ -89,10 +97,25 @@ static enum answer can_reach_evasive(void *action)
 	return passes_evasive(a, a->subject, a->target);
 }
 
-/* A Bodyguard of the challenged player that could be challenged instead. */
-static enum answer no_bodyguard_comes_first(void *action)
+/* Whether a text forbids the challenge: to either of the two, or to the one against the other. */
+static bool is_forbidden(const struct action *a, obj_id id)
 {
-	struct action *a = action;
+	return static_forbids(env_of(a), a->x->g, id, FORBID_BE_CHALLENGED) ||
+	       (a->subject && static_says(env_of(a), a->x->g, Q_CANT_CHALLENGE, a->subject, id));
+}
+
+static bool guards(const struct action *a, obj_id id, bool exerted)
+{
+	if (is_exerted(a->x->g, id) != exerted)
+		return false;
+	return has_keyword(env_of(a), a->x->g, id, KEYWORD_BODYGUARD) &&
+	       is_type(env_of(a), a->x->g, id, LORCANA_CHARACTER) && meets_exerted(a, id) &&
+	       passes_evasive(a, a->subject, id) == HOLDS && !is_forbidden(a, id);
+}
+
+/* A Bodyguard of the challenged player that could be challenged instead. */
+static enum answer no_guard_comes_first(struct action *a, bool exerted)
+{
 	const struct lorcana_game *g = a->x->g;
 	player_id owner;
 
@@ -101,12 +124,22 @@ static enum answer no_bodyguard_comes_first(void *action)
 		return HOLDS;
 	owner = table_object_const(&g->table, a->target)->owner;
 	for (obj_id i = table_zone(&g->table, owner, Z_PLAY)->first; i; i = g->table.objects[i].next)
-		if (has_keyword(env_of(a), g, i, KEYWORD_BODYGUARD) && is_exerted(g, i) &&
-		    is_type(env_of(a), g, i, LORCANA_CHARACTER) && passes_evasive(a, a->subject, i) == HOLDS) {
+		if (guards(a, i, exerted)) {
 			a->other = i;
 			return FAILS;
 		}
 	return HOLDS;
+}
+
+static enum answer no_bodyguard_comes_first(void *action)
+{
+	return no_guard_comes_first(action, true);
+}
+
+/* So does a ready one, where the challenger can challenge it all the same. */
+static enum answer no_ready_bodyguard_comes_first(void *action)
+{
+	return no_guard_comes_first(action, false);
 }
 
 static enum answer nothing_forbids_challenger(void *action)
@@ -125,6 +158,33 @@ static enum answer nothing_forbids_target(void *action)
 	return a->other ? FAILS : HOLDS;
 }
 
+static enum answer nothing_forbids_the_two(void *action)
+{
+	struct action *a = action;
+
+	a->other = a->subject && a->target ? static_says(env_of(a), a->x->g, Q_CANT_CHALLENGE, a->subject, a->target)
+					   : NO_OBJECT;
+	return a->other ? FAILS : HOLDS;
+}
+
+/* Where only so many characters can challenge in a turn, one that has may do so again. */
+static enum answer not_too_many_challenge(void *action)
+{
+	struct action *a = action;
+	const struct history *history = &a->x->g->history;
+	int limit = static_challenge_limit(env_of(a), a->x->g);
+	struct card_set seen = { .n = 0 };
+
+	if (limit == MAX_AMOUNT)
+		return HOLDS;
+	for (uint16_t i = 0; i < history->len; i++)
+		if (history->items[i].what == HAPPEN_CHALLENGE && !card_set_has(&seen, history->items[i].subject))
+			card_set_add(a->x->g, &seen, history->items[i].subject);
+	a->found = seen.n + 1;
+	a->needed = limit;
+	return seen.n < limit || card_set_has(&seen, a->subject) ? HOLDS : FAILS;
+}
+
 static const struct check challenge_checks[] = {
 	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN, NOT_OWN_TURN, NULL },
 	{ R_CHALLENGE_DRY, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to challenge with", NULL },
@@ -141,10 +201,16 @@ static const struct check challenge_checks[] = {
 	  "'{s}' can't challenge: the text of '{o}' forbids it", NULL },
 	{ R_CHALLENGE_RESTRICTIONS, nothing_forbids_target, SCOPE_CHALLENGE,
 	  "'{t}' can't be challenged: the text of '{o}' forbids it", NULL },
+	{ R_CHALLENGE_RESTRICTIONS, nothing_forbids_the_two, SCOPE_CHALLENGE | SCOPE_DAMAGE,
+	  "'{s}' can't challenge '{t}': the text of '{o}' forbids it", NULL },
+	{ R_CHALLENGE_RESTRICTIONS, not_too_many_challenge, SCOPE_CHALLENGE,
+	  "'{s}' is character {n} to challenge this turn, a text allows {m}", NULL },
 	{ R_EVASIVE, can_reach_evasive, SCOPE_CHALLENGE, "'{t}' is Evasive and '{s}' is not",
 	  "'{s}' has Alert, which this edition does not define; '{t}' is Evasive" },
 	{ R_BODYGUARD_FIRST, no_bodyguard_comes_first, SCOPE_CHALLENGE | SCOPE_READY | SCOPE_BOARD,
 	  "'{o}' is exerted with Bodyguard and must be challenged before '{t}'", NULL },
+	{ R_BODYGUARD_FIRST, no_ready_bodyguard_comes_first, SCOPE_CHALLENGE | SCOPE_READY | SCOPE_BOARD,
+	  "'{o}' has Bodyguard, can be challenged although it is ready, and must be before '{t}'", NULL },
 };
 
 enum { N_CHALLENGE_CHECKS = sizeof(challenge_checks) / sizeof(challenge_checks[0]) };
@@ -229,12 +295,17 @@ void put_damage(struct lorcana_game *g, obj_id id, int amount)
 	object->counters = amount_within((int64_t)object->counters + amount, 0);
 }
 
+bool damage_is_prevented(struct ctx *x, obj_id id)
+{
+	return static_prevents_damage(x->env, x->g, id);
+}
+
 void deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
 {
 	int resist = keyword_total(x->env, x->g, id, KEYWORD_RESIST);
 	struct event event = event_make(x->g, HAPPEN_DAMAGE, NO_PLAYER, id, by);
 
-	if (amount <= 0)
+	if (amount <= 0 || static_forbids(x->env, x->g, id, FORBID_BE_DEALT) || damage_is_prevented(x, id))
 		return;
 	amount -= resist > 0 ? resist : 0;
 	event.number = amount_within(amount, 0);
@@ -251,12 +322,13 @@ void deal_damage(struct ctx *x, obj_id id, int amount)
 	deal_damage_by(x, id, amount, NO_OBJECT, NOT_IN_CHALLENGE);
 }
 
-/* Damage of a challenge, of which effects can keep a character free. */
+/* Damage of a challenge, of which texts can keep a character free. */
 static void deal_in_challenge(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
 {
 	uint16_t incarnation = table_object_const(&x->g->table, id)->incarnation;
 
-	if (!modifier_count(&x->g->modifiers, id, incarnation, ATTR_NO_CHALLENGE_DAMAGE))
+	if (!modifier_count(&x->g->modifiers, id, incarnation, ATTR_NO_CHALLENGE_DAMAGE) &&
+	    !static_says(x->env, x->g, Q_CHALLENGE_DAMAGE, id, NO_OBJECT))
 		deal_damage_by(x, id, amount, by, role);
 }
 
@@ -281,11 +353,22 @@ static bool still_there(const struct lorcana_game *g, obj_id id, uint16_t incarn
 	return is_in_play(g, id) && table_object_const(&g->table, id)->incarnation == incarnation;
 }
 
+/* Damage is dealt with Strength, unless a text says with Willpower. */
+static int damage_in_challenge(struct ctx *x, obj_id id)
+{
+	int willpower;
+
+	if (!static_says(x->env, x->g, Q_DEALS_WILLPOWER, id, NO_OBJECT))
+		return damage_by(x->env, x->g, id);
+	willpower = willpower_of(x->env, x->g, id);
+	return willpower > 0 ? willpower : 0;
+}
+
 /* Both deal damage at the same time; a location deals none. */
 static void damage_step(struct ctx *x, const struct frame *frame)
 {
-	int by_challenger = damage_by(x->env, x->g, frame->a);
-	int by_challenged = is_type(x->env, x->g, frame->b, LORCANA_LOCATION) ? 0 : damage_by(x->env, x->g, frame->b);
+	int by_challenger = damage_in_challenge(x, frame->a);
+	int by_challenged = is_type(x->env, x->g, frame->b, LORCANA_LOCATION) ? 0 : damage_in_challenge(x, frame->b);
 
 	remember_doubt(x, frame->a, frame->b);
 	deal_in_challenge(x, frame->b, by_challenger, frame->a, WAS_CHALLENGED);

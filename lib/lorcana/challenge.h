@@ -15,6 +15,9 @@ bool challenge_run(struct ctx *x, struct frame *frame);
  */
 void deal_damage(struct ctx *x, obj_id id, int amount);
 
+/* Damage that would be dealt to a card, or put on it, is prevented by a text; that counts as once. */
+bool damage_is_prevented(struct ctx *x, obj_id id);
+
 /* The same, with what deals it (0 = nothing known) and the part of [id] in a challenge, for what triggers. */
 void deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
 

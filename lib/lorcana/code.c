@@ -29,11 +29,13 @@ static const struct {
 #undef X
 };
 
-_Static_assert(N_LORCANA_OPS <= 256, "an operation is a byte");
+_Static_assert(N_STATIC_QUESTIONS <= 32, "questions are a set of 32 bits");
 _Static_assert(N_HAPPENINGS <= 32, "happenings are a set of 32 bits");
 
+enum { MAX_NODE_ARGS = 4 };
+
 /* What each operation takes. */
-static const uint8_t shapes[N_LORCANA_OPS][4] = {
+static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_STATIC] = { R_CHANGE },
 	[OP_WHILE] = { R_CONDITION, R_STATIC },
 	[OP_UNLESS] = { R_CONDITION, R_STATIC },
@@ -41,9 +43,46 @@ static const uint8_t shapes[N_LORCANA_OPS][4] = {
 	[OP_BOTH_CHANGES] = { R_CHANGE, R_CHANGE },
 	[OP_MODIFY] = { R_SELECTION, R_ATTRIBUTE, R_AMOUNT, R_DURATION },
 	[OP_GIVE] = { R_SELECTION, R_KEYWORD, R_DURATION },
-	[OP_CANT] = { R_SELECTION, R_FORBIDDEN, R_DURATION },
-	[OP_PAY_LESS] = { R_YOU, R_AMOUNT, R_PURPOSE, R_DURATION },
+	[OP_ALL_STATICS] = { R_STATIC, R_STATIC },
+	[OP_CANT] = { R_SELECTION, R_BANNED, R_DURATION },
+	[OP_PAY_LESS] = { R_PLAYER, R_AMOUNT, R_PRICED, R_PRICE_TIME },
 	[OP_ENTERS_EXERTED] = { R_SELECTION },
+	[OP_ENTERS_DAMAGED] = { R_SELECTION, R_AMOUNT },
+	[OP_MAY_ENTER_EXERTED] = { R_SELECTION },
+	[OP_MAY_EXERT_TO] = { R_SELECTION, R_STEPS },
+	[OP_LOSE_KEYWORD] = { R_SELECTION, R_KEYWORD, R_DURATION },
+	[OP_LOSE_ABILITY] = { R_SELECTION, R_NAME, R_DURATION },
+	[OP_GIVE_CLASS] = { R_SELECTION, R_CLASS_NAME, R_DURATION },
+	[OP_FLOOR] = { R_SELECTION, R_STRENGTH, R_PRINTED },
+	[OP_DEALS_WILLPOWER] = { R_SELECTION, R_DURATION },
+	[OP_NO_DAMAGE] = { R_SELECTION, R_FROM_CHALLENGES, R_DURATION },
+	[OP_PREVENT_DAMAGE] = { R_DAMAGE_EVENT, R_NO_DAMAGE },
+	[OP_DAMAGE_STAYS] = { R_DAMAGE, R_BE_REMOVED, R_DURATION },
+	[OP_CANT_CHALLENGE] = { R_SELECTION, R_AGAINST, R_DURATION },
+	[OP_CANT_GAIN] = { R_SELECTION, R_GAIN, R_DURATION },
+	[OP_PLAYERS_CANT] = { R_PLAYER, R_PLAYER_ACT, R_DURATION },
+	[OP_PLAYERS_MUST] = { R_PLAYER, R_PLAYER_ACT, R_DURATION },
+	[OP_PREVENT] = { R_PLAYER, R_DISCARDING },
+	[OP_CAN] = { R_SELECTION, R_ALLOWED, R_DURATION },
+	[OP_CHALLENGES_EACH_TURN] = { R_AMOUNT },
+	[OP_PAY_MORE] = { R_PLAYER, R_AMOUNT, R_PRICED, R_PRICE_TIME },
+	[OP_ALTERNATIVE_FREE] = { R_FREE },
+	[OP_MAY_PLAY_FREE] = { R_PLAYER, R_SELECTION },
+	[OP_FREE_ABILITY] = { R_SELECTION, R_NAME },
+	[OP_GRANTS] = { R_SELECTION, R_PROGRAM, R_DURATION },
+	[OP_MAY_INK_FROM] = { R_PLAYER, R_DISCARD_ZONE },
+	[OP_INKABLE] = { R_SELECTION, R_DURATION },
+	[OP_EXTRA_INK] = { R_PLAYER, R_AMOUNT },
+	[OP_INKED_EXERTED] = { R_PLAYER },
+	[OP_LORE_TO_WIN] = { R_PLAYER, R_AMOUNT },
+	[OP_SKIP] = { R_PLAYER, R_DRAW_STEP },
+	[OP_TOP_SHOWN] = { R_PLAYER },
+	[OP_ANY_NAME] = { R_SELECTION },
+	[OP_NAMED_FOR_SHIFT] = { R_SELECTION, R_NAME, R_DURATION },
+	[OP_COPIES_LIMIT] = { R_NAME, R_ANYTHING },
+	[OP_CHANGE_ONCE] = { R_CHANGE },
+	[OP_CHANGE_FIRST] = { R_CHANGE },
+	[OP_CHANGE_IN_OPPONENTS_TURN] = { R_CHANGE },
 	[OP_DO_DRAW] = { R_PLAYER, R_AMOUNT },
 	[OP_DO_DRAW_UNTIL] = { R_PLAYER, R_AMOUNT },
 	[OP_DO_GAIN] = { R_PLAYER, R_AMOUNT },
@@ -101,6 +140,7 @@ static const uint8_t shapes[N_LORCANA_OPS][4] = {
 	[OP_NOT] = { R_CONDITION },
 	[OP_AND] = { R_CONDITION, R_CONDITION },
 	[OP_EITHER_IS] = { R_CONDITION, R_CONDITION },
+	[OP_CHALLENGING] = { R_OWN_CARD, R_SELECTION },
 	[OP_LORE_MIN] = { R_PLAYER, R_AMOUNT },
 	[OP_LORE_IS] = { R_PLAYER, R_AMOUNT },
 	[OP_DID] = { R_EVENT },
@@ -195,6 +235,7 @@ static const uint8_t shapes[N_LORCANA_OPS][4] = {
 	[OP_STAT_OF] = { R_ATTRIBUTE, R_OWN_CARD },
 	[OP_COST_OF] = { R_OWN_CARD },
 	[OP_HAND_SIZE] = { R_PLAYER },
+	[OP_TIMES_THIS_TURN] = { R_EVENT },
 	[OP_PER] = { R_AMOUNT, R_AMOUNT },
 	[OP_PLUS] = { R_AMOUNT, R_AMOUNT },
 	[OP_MINUS] = { R_AMOUNT, R_AMOUNT },
@@ -209,7 +250,17 @@ static const uint8_t shapes[N_LORCANA_OPS][4] = {
 	[OP_BOTH_FORBIDDEN] = { R_FORBIDDEN, R_FORBIDDEN },
 	[OP_WHILE_IN_PLAY] = { R_SELF },
 	[OP_TO_PLAY] = { R_PLAYED },
+	[OP_TO_SHIFT] = { R_SELECTION },
+	[OP_TO_MOVE] = { R_SELECTION, R_SELECTION },
+	[OP_FIRST_PLAYED] = { R_FILTER },
 	[OP_NEXT] = { R_FILTER },
+	[OP_CHALLENGE_THEM] = { R_SELECTION },
+	[OP_BE_CHALLENGED_BY] = { R_SELECTION },
+	[OP_MOVE_FREE] = { R_SELECTION },
+	[OP_TO_CHOOSE] = { R_SELECTION },
+	[OP_PLAY_THEM] = { R_SELECTION },
+	[OP_GAIN_KEYWORD] = { R_KEYWORD },
+	[OP_IF_DAMAGED] = { R_SELECTION },
 };
 
 /* A new node; false when there is no room. */
@@ -220,7 +271,7 @@ static bool emit(struct compiler *c, enum lorcana_op op, int value, uint16_t *at
 	if (code->n_nodes >= MAX_CODE_NODES)
 		return false;
 	*at = (uint16_t)code->n_nodes++;
-	code->nodes[*at] = (struct code_node){ .op = (uint8_t)op, .value = (int16_t)value };
+	code->nodes[*at] = (struct code_node){ .op = (uint16_t)op, .value = (int16_t)value };
 	code->nodes[*at].next = (uint16_t)code->n_nodes;
 	return true;
 }
@@ -239,6 +290,40 @@ static void close_node(struct compiler *c, uint16_t at, uint8_t n_args)
 	c->code->nodes[at].next = (uint16_t)c->code->n_nodes;
 }
 
+/* Words that stand in static abilities alone. */
+static bool static_word_fits(int op, int shape)
+{
+	static const uint16_t only[][2] = {
+		{ R_GAIN, OP_GAIN_KEYWORD },	   { R_FREE, OP_FREE },
+		{ R_DISCARDING, OP_DISCARD },	   { R_DISCARD_ZONE, OP_DISCARD },
+		{ R_DRAW_STEP, OP_DRAW_STEP },	   { R_DAMAGE, OP_DAMAGE },
+		{ R_BE_REMOVED, OP_BE_REMOVED },   { R_FROM_CHALLENGES, OP_FROM_CHALLENGES },
+		{ R_DAMAGE_EVENT, OP_IF_DAMAGED }, { R_NO_DAMAGE, OP_NO_DAMAGE_TAKEN },
+		{ R_PRINTED, OP_PRINTED },	   { R_STRENGTH, OP_STRENGTH },
+	};
+
+	switch (shape) {
+	case R_BANNED:
+		return (op >= OP_QUEST && op <= OP_BE_DEALT) || op == OP_BOTH_FORBIDDEN;
+	case R_AGAINST:
+		return op == OP_CHALLENGE_THEM || op == OP_BE_CHALLENGED_BY;
+	case R_PLAYER_ACT:
+		return op >= OP_GAIN_LORE && op <= OP_PLAY_THEM;
+	case R_ALLOWED:
+		return op == OP_CHALLENGE_THEM || op == OP_MOVE_FREE || op == OP_QUEST_DRYING;
+	case R_PRICED:
+		return op == OP_TO_PLAY || op == OP_TO_SHIFT || op == OP_TO_MOVE;
+	case R_PRICE_TIME:
+		return op == OP_ALWAYS || op == OP_ONCE || op == OP_THIS_TURN;
+	default:
+		break;
+	}
+	for (size_t i = 0; i < sizeof(only) / sizeof(only[0]); i++)
+		if (only[i][0] == shape)
+			return only[i][1] == op;
+	return false;
+}
+
 /* Words that stand where [shape] is asked for. */
 static bool word_fits(int op, int shape)
 {
@@ -251,7 +336,7 @@ static bool word_fits(int op, int shape)
 	case R_PURPOSE:
 		return op == OP_TO_PLAY;
 	case R_PLAYED:
-		return op == OP_NEXT;
+		return op == OP_NEXT || op == OP_FIRST_PLAYED;
 	case R_DURATION:
 		return op >= OP_ALWAYS && op < OP_AS_LONG;
 	case R_ZONE:
@@ -267,7 +352,7 @@ static bool word_fits(int op, int shape)
 	case R_STATE:
 		return op == OP_IS_EXERTED || op == OP_IS_READY;
 	default:
-		return false;
+		return static_word_fits(op, shape);
 	}
 }
 
@@ -315,7 +400,7 @@ static uint8_t count_shapes(int op)
 {
 	uint8_t n = 0;
 
-	while (n < 4 && shapes[op][n])
+	while (n < MAX_NODE_ARGS && shapes[op][n])
 		n++;
 	return n;
 }
@@ -342,16 +427,6 @@ static void index_ops(struct compiler *c)
 		c->next_op[i] = c->first_op[bucket_of(ops[i].word)];
 		c->first_op[bucket_of(ops[i].word)] = (uint16_t)i;
 	}
-}
-
-/* The operation of that word with so many arguments; a text that becomes its value counts as one. */
-static int find_with(const struct compiler *c, struct text word, enum shape shape, uint8_t n_args)
-{
-	for (int i = first_op(c, word); i < N_LORCANA_OPS; i = c->next_op[i])
-		if (text_equal(word, ops[i].word) && fits(i, (int)shape) &&
-		    count_shapes(i) + folds((enum lorcana_op)i) == n_args)
-			return i;
-	return -1;
 }
 
 int compiler_find_op(const struct compiler *c, struct text word, enum shape shape)
@@ -387,7 +462,6 @@ static bool needs_effect(int op)
 	case OP_UP_TO:
 	case OP_ALL:
 	case OP_ANY_NUMBER:
-	case OP_NEXT:
 	case OP_DID:
 	case OP_NAMED_CARD:
 	case OP_THE_CHOSEN:
@@ -395,7 +469,6 @@ static bool needs_effect(int op)
 	case OP_THE_SONG:
 	case OP_THIS_CHALLENGE:
 	case OP_WHILE_IN_PLAY:
-	case OP_THIS_TURN:
 	case OP_UNTIL_YOUR_NEXT_TURN:
 	case OP_THEIR_NEXT_TURN:
 	case OP_AS_LONG:
@@ -481,13 +554,22 @@ static bool compile_alternatives(struct compiler *c, const struct term *term)
 	return true;
 }
 
+/* Where it stands: the first card of a turn is asked for by static abilities alone. */
+static bool has_meaning(const struct compiler *c, enum lorcana_op op)
+{
+	if (c->in_effect)
+		return op != OP_FIRST_PLAYED;
+	return !needs_effect((int)op) || (op == OP_THAT_PLAYER && c->player_is_counted);
+}
+
 static bool compile_op(struct compiler *c, const struct term *term, enum lorcana_op op)
 {
+	bool was_counted = c->player_is_counted;
 	uint8_t first = 0, n_shapes = 0;
 	uint16_t at;
 	int value = 0;
 
-	if (!c->in_effect && needs_effect(op))
+	if (!has_meaning(c, op))
 		return false;
 	if (folds(op)) {
 		if (term->n_args != 2)
@@ -501,12 +583,14 @@ static bool compile_op(struct compiler *c, const struct term *term, enum lorcana
 	/* `it`: 1 = what an earlier part has chosen or shown, and nothing when it did not. */
 	if (op == OP_IT)
 		value = c->it_is_bound;
-	n_shapes = count_shapes(op);
+	n_shapes = count_shapes((int)op);
 	if (term->n_args - first != n_shapes || !emit(c, op, value, &at))
 		return false;
+	c->player_is_counted |= op >= OP_HAVE && op <= OP_HAVE_MORE_THAN;
 	for (uint8_t i = 0; i < n_shapes; i++)
 		if (!compile_node(c, term->args[first + i], (enum shape)shapes[op][i]))
 			return false;
+	c->player_is_counted = was_counted;
 	close_node(c, at, n_shapes);
 	return true;
 }
@@ -531,11 +615,75 @@ static int picked_slot(const struct compiler *c, const struct term *term)
 	return -1;
 }
 
-static bool compile_inner_program(struct compiler *c, const struct term *term)
-{
-	uint16_t program;
+static bool compile_steps(struct compiler *c, const struct term *term, uint16_t *index);
 
-	return compile_program(c, term, &program) && emit_leaf(c, OP_PROGRAM, program);
+/* The nodes of a program within a program belong to the one node that names it. */
+static bool compile_inner_program(struct compiler *c, const struct term *term, enum shape shape)
+{
+	uint16_t at, program;
+
+	if (!emit(c, OP_PROGRAM, 0, &at))
+		return false;
+	if (shape == R_STEPS ? !compile_steps(c, term, &program) : !compile_inner(c, term, &program))
+		return false;
+	c->code->nodes[at].value = (int16_t)program;
+	close_node(c, at, 0);
+	return true;
+}
+
+/* A name in the text: of an ability, or of a classification. */
+static bool compile_name(struct compiler *c, const struct term *term, enum shape shape)
+{
+	int value = -1;
+
+	if (term->kind != TERM_TEXT)
+		return false;
+	if (shape == R_CLASS_NAME)
+		value = lorcana_class_find(c->cards, term->name);
+	else if (!add_name(c, term->name, &value))
+		return false;
+	return value >= 0 && emit_leaf(c, shape == R_CLASS_NAME ? OP_CLASS_NAME : OP_NAME, value);
+}
+
+/* Compiles the operation, or leaves no trace of it. */
+static bool try_op(struct compiler *c, const struct term *term, enum lorcana_op op)
+{
+	struct lorcana_code before = *c->code;
+	struct compiler outer = *c;
+
+	if (compile_op(c, term, op))
+		return true;
+	*c = outer;
+	*c->code = before;
+	return false;
+}
+
+/* One word can name several operations, which differ by their arguments. */
+static bool compile_word(struct compiler *c, const struct term *term, enum shape shape)
+{
+	for (int op = first_op(c, term->name); op < N_LORCANA_OPS; op = c->next_op[op])
+		if (text_equal(term->name, ops[op].word) && fits(op, (int)shape) && count_shapes(op) + folds((enum lorcana_op)op) == term->n_args &&
+		    try_op(c, term, (enum lorcana_op)op))
+			return true;
+	return false;
+}
+
+/* What is no operation of the text. */
+static bool is_special(enum shape shape)
+{
+	return shape == R_KEYWORD || shape == R_PROGRAM || shape == R_STEPS || shape == R_NAME ||
+	       shape == R_CLASS_NAME || shape == R_ANYTHING;
+}
+
+static bool compile_special(struct compiler *c, const struct term *term, enum shape shape)
+{
+	if (shape == R_ANYTHING)
+		return emit_leaf(c, OP_NUMBER, 0);
+	if (shape == R_KEYWORD)
+		return compile_keyword(c, term);
+	if (shape == R_NAME || shape == R_CLASS_NAME)
+		return compile_name(c, term, shape);
+	return compile_inner_program(c, term, shape);
 }
 
 /* What a card is chosen for: Support, or a text of such a card. */
@@ -551,12 +699,9 @@ static bool compile_chooser(struct compiler *c, const struct term *term)
 bool compile_node(struct compiler *c, const struct term *term, enum shape shape)
 {
 	bool is_selection = shape == R_SELECTION || shape == R_OWN_CARD || shape == R_PLAYED;
-	int op;
 
-	if (shape == R_KEYWORD)
-		return compile_keyword(c, term);
-	if (shape == R_PROGRAM)
-		return compile_inner_program(c, term);
+	if (is_special(shape))
+		return compile_special(c, term, shape);
 	if (term->kind == TERM_NUMBER)
 		return shape == R_AMOUNT && term->number >= -99 && term->number <= 99 &&
 		       emit_leaf(c, OP_NUMBER, term->number);
@@ -568,12 +713,14 @@ bool compile_node(struct compiler *c, const struct term *term, enum shape shape)
 		return emit_leaf(c, OP_SELF, 0);
 	if (shape == R_CHOOSER)
 		return compile_chooser(c, term);
-	op = find_with(c, term->name, shape, term->n_args);
-	if (op < 0 && is_selection)
-		op = find_with(c, term->name, R_SELECTION, term->n_args);
-	if (op < 0 && is_selection)
-		return compiler_find_op(c, term->name, R_FILTER) >= 0 && compile_each(c, term);
-	return op >= 0 && compile_op(c, term, (enum lorcana_op)op);
+	if (compile_word(c, term, shape))
+		return true;
+	if (!is_selection)
+		return false;
+	if (shape == R_PLAYED && compile_word(c, term, R_SELECTION))
+		return true;
+	return compiler_find_op(c, term->name, R_SELECTION) < 0 && compiler_find_op(c, term->name, R_FILTER) >= 0 &&
+	       compile_each(c, term);
 }
 
 enum happening code_happening(enum lorcana_op op)
@@ -633,7 +780,57 @@ static uint32_t hears(const struct lorcana_code *code, uint16_t from, uint16_t t
 	return set;
 }
 
-/* What a node of a static ability can change, as a bit; 0 = it says something else. */
+/*
+ * What [op] answers: a change, or what a card can do by one. What is known from
+ * the card's facts (names, copies) answers nothing here.
+ */
+enum static_question code_question(enum lorcana_op op)
+{
+	static const uint8_t questions[] = {
+		[OP_MODIFY - OP_MODIFY] = Q_MODIFIER + 1,
+		[OP_GIVE - OP_MODIFY] = Q_KEYWORD + 1,
+		[OP_CANT - OP_MODIFY] = Q_FORBIDDEN + 1,
+		[OP_PAY_LESS - OP_MODIFY] = Q_PRICE + 1,
+		[OP_ENTERS_EXERTED - OP_MODIFY] = Q_ENTERS_EXERTED + 1,
+		[OP_ENTERS_DAMAGED - OP_MODIFY] = Q_ENTERS_DAMAGED + 1,
+		[OP_MAY_ENTER_EXERTED - OP_MODIFY] = Q_MAY_ENTER_EXERTED + 1,
+		[OP_MAY_EXERT_TO - OP_MODIFY] = Q_MAY_ENTER_EXERTED + 1,
+		[OP_LOSE_KEYWORD - OP_MODIFY] = Q_LOSES_KEYWORD + 1,
+		[OP_LOSE_ABILITY - OP_MODIFY] = Q_LOSES_ABILITY + 1,
+		[OP_GIVE_CLASS - OP_MODIFY] = Q_CLASS + 1,
+		[OP_FLOOR - OP_MODIFY] = Q_FLOOR + 1,
+		[OP_DEALS_WILLPOWER - OP_MODIFY] = Q_DEALS_WILLPOWER + 1,
+		[OP_NO_DAMAGE - OP_MODIFY] = Q_CHALLENGE_DAMAGE + 1,
+		[OP_PREVENT_DAMAGE - OP_MODIFY] = Q_PREVENTS_DAMAGE + 1,
+		[OP_DAMAGE_STAYS - OP_MODIFY] = Q_DAMAGE_STAYS + 1,
+		[OP_CANT_CHALLENGE - OP_MODIFY] = Q_CANT_CHALLENGE + 1,
+		[OP_CANT_GAIN - OP_MODIFY] = Q_GAINS_NO_KEYWORD + 1,
+		[OP_PLAYERS_CANT - OP_MODIFY] = Q_PLAYER_CANT + 1,
+		[OP_PLAYERS_MUST - OP_MODIFY] = Q_PLAYER_MUST + 1,
+		[OP_PREVENT - OP_MODIFY] = Q_PLAYER_CANT + 1,
+		[OP_CHALLENGES_EACH_TURN - OP_MODIFY] = Q_CHALLENGES + 1,
+		[OP_PAY_MORE - OP_MODIFY] = Q_PRICE + 1,
+		[OP_ALTERNATIVE_FREE - OP_MODIFY] = Q_PLAYS_FREE + 1,
+		[OP_MAY_PLAY_FREE - OP_MODIFY] = Q_PLAYS_FREE + 1,
+		[OP_FREE_ABILITY - OP_MODIFY] = Q_FREE_ABILITY + 1,
+		[OP_GRANTS - OP_MODIFY] = Q_GRANTS + 1,
+		[OP_MAY_INK_FROM - OP_MODIFY] = Q_INK + 1,
+		[OP_INKABLE - OP_MODIFY] = Q_INKABLE + 1,
+		[OP_EXTRA_INK - OP_MODIFY] = Q_INK + 1,
+		[OP_INKED_EXERTED - OP_MODIFY] = Q_INK + 1,
+		[OP_LORE_TO_WIN - OP_MODIFY] = Q_LORE_TO_WIN + 1,
+		[OP_SKIP - OP_MODIFY] = Q_SKIPS_DRAW + 1,
+		[OP_ANY_NAME - OP_MODIFY] = Q_ANY_NAME + 1,
+	};
+
+	if (op == OP_CHALLENGE_THEM || op == OP_MOVE_FREE || op == OP_QUEST_DRYING)
+		return op == OP_CHALLENGE_THEM ? Q_CAN_CHALLENGE : op == OP_MOVE_FREE ? Q_MOVES_FREE : Q_QUESTS_DRYING;
+	if (op < OP_MODIFY || op > OP_ANY_NAME || !questions[op - OP_MODIFY])
+		return N_STATIC_QUESTIONS;
+	return (enum static_question)(questions[op - OP_MODIFY] - 1);
+}
+
+/* What a node of a static ability adds to or gives, as a bit; 0 = it says something else. */
 static uint32_t change_of(const struct lorcana_code *code, uint16_t node)
 {
 	uint16_t second = code->nodes[code_first(node)].next;
@@ -643,12 +840,6 @@ static uint32_t change_of(const struct lorcana_code *code, uint16_t node)
 		return 1u << (CHANGE_STRENGTH + code->nodes[second].op - OP_STRENGTH);
 	case OP_GIVE:
 		return 1u << (CHANGE_KEYWORD + code->nodes[second].value / 256);
-	case OP_CANT:
-		return 1u << CHANGE_FORBIDDEN;
-	case OP_PAY_LESS:
-		return 1u << CHANGE_COST;
-	case OP_ENTERS_EXERTED:
-		return 1u << CHANGE_ENTRY;
 	default:
 		return 0;
 	}
@@ -656,6 +847,22 @@ static uint32_t change_of(const struct lorcana_code *code, uint16_t node)
 
 _Static_assert(CHANGE_KEYWORD + N_LORCANA_KEYWORDS <= 32, "changes are a set of 32 bits");
 _Static_assert(OP_SINGING_COST - OP_STRENGTH == CHANGE_SINGING_COST - CHANGE_STRENGTH, "characteristics are in one order");
+
+/* All questions that a static ability answers, and what the abilities that it gives listen to. */
+static void note_answers(const struct lorcana_code *code, struct code_program *program)
+{
+	for (uint16_t i = program->node; i < code->n_nodes;) {
+		const struct code_node *n = &code->nodes[i];
+		enum static_question q = code_question((enum lorcana_op)n->op);
+
+		if (q != N_STATIC_QUESTIONS)
+			program->answers |= 1u << q;
+		program->changes |= change_of(code, i);
+		if (n->op == OP_PROGRAM)
+			program->hears |= code->programs[n->value].hears;
+		i = n->op == OP_PROGRAM ? n->next : (uint16_t)(i + 1);
+	}
+}
 
 static bool compile_static(struct compiler *c, const struct term *term, struct code_program *program)
 {
@@ -665,9 +872,9 @@ static bool compile_static(struct compiler *c, const struct term *term, struct c
 	program->node = (uint16_t)c->code->n_nodes;
 	c->in_effect = false;
 	done = compile_node(c, term, R_STATIC);
-	for (size_t i = program->node; done && i < c->code->n_nodes; i++)
-		program->changes |= change_of(c->code, (uint16_t)i);
 	c->in_effect = was_in_effect;
+	if (done)
+		note_answers(c->code, program);
 	return done;
 }
 
@@ -715,25 +922,75 @@ static bool compile_triggered(struct compiler *c, const struct term *term, struc
 	return compile_effect(c, term->args[term->n_args - 1]);
 }
 
-bool compile_program(struct compiler *c, const struct term *term, uint16_t *index)
+/* The cost of an activated ability that is given to a card: exerting it, and ink. */
+static bool read_cost(const struct term *cost, struct code_program *program)
+{
+	if (term_is(cost, "both") && cost->n_args == 2)
+		return read_cost(cost->args[0], program) && read_cost(cost->args[1], program);
+	if (term_is(cost, "exert_self") && cost->n_args == 0) {
+		program->cost_exert = true;
+		return true;
+	}
+	if (!term_is(cost, "pay") || cost->n_args != 2 || !term_is(cost->args[0], "you") ||
+	    cost->args[1]->kind != TERM_NUMBER)
+		return false;
+	program->cost_ink = (uint8_t)cost->args[1]->number;
+	return true;
+}
+
+/* `activated(cost, effect)` that a card is given. */
+static bool compile_activated(struct compiler *c, const struct term *term, struct code_program *program)
+{
+	program->kind = ABILITY_ACTIVATED;
+	program->begin = (uint16_t)c->code->n_steps;
+	c->in_effect = true;
+	return term->n_args == 2 && read_cost(term->args[0], program) && compile_effect(c, term);
+}
+
+/* An effect that belongs to a static ability; it is no action's. */
+static bool compile_follow_up(struct compiler *c, const struct term *term, struct code_program *program)
+{
+	program->kind = ABILITY_ACTIVATED;
+	program->begin = (uint16_t)c->code->n_steps;
+	c->in_effect = true;
+	return compile_effect(c, term);
+}
+
+static bool add_program(struct compiler *c, const struct code_program *program, uint16_t *index)
+{
+	if (c->code->n_programs >= MAX_CODE_PROGRAMS)
+		return false;
+	*index = (uint16_t)c->code->n_programs;
+	c->code->programs[c->code->n_programs++] = *program;
+	return true;
+}
+
+typedef bool compile_fn(struct compiler *c, const struct term *term, struct code_program *program);
+
+/* Compiles with nothing chosen or bound yet, whatever is being compiled around it. */
+static bool compile_apart(struct compiler *c, const struct term *term, compile_fn *fn, uint16_t *index)
 {
 	struct compiler outer = *c;
 	struct code_program program = { 0 };
 	bool done;
 
-	if (c->code->n_programs >= MAX_CODE_PROGRAMS)
-		return false;
 	c->n_picks = c->n_loops = c->n_marks = 0;
-	c->player_is_chosen = c->it_is_bound = false;
-	if (term_is(term, "when") || term_is(term, "when_if")) {
-		done = compile_triggered(c, term, &program);
-	} else {
-		done = compile_static(c, term, &program);
-	}
+	c->player_is_chosen = c->it_is_bound = c->player_is_counted = false;
+	done = fn(c, term, &program);
 	*c = outer;
-	*index = (uint16_t)c->code->n_programs;
-	c->code->programs[c->code->n_programs++] = program;
-	return done;
+	return done && add_program(c, &program, index);
+}
+
+static bool compile_steps(struct compiler *c, const struct term *term, uint16_t *index)
+{
+	return compile_apart(c, term, compile_follow_up, index);
+}
+
+bool compile_program(struct compiler *c, const struct term *term, uint16_t *index)
+{
+	if (term_is(term, "when") || term_is(term, "when_if"))
+		return compile_apart(c, term, compile_triggered, index);
+	return compile_apart(c, term, term_is(term, "activated") ? compile_activated : compile_static, index);
 }
 
 /* The text of an action, or the effect of an activated ability. */
@@ -742,21 +999,28 @@ static bool compile_resolved(struct compiler *c, const struct term *term, enum l
 	struct code_program program = { .kind = (uint8_t)kind, .begin = (uint16_t)c->code->n_steps };
 
 	c->in_effect = true;
-	*index = (uint16_t)c->code->n_programs;
-	if (c->code->n_programs >= MAX_CODE_PROGRAMS || !compile_effect(c, term))
-		return false;
-	c->code->programs[c->code->n_programs++] = program;
-	return true;
+	return compile_effect(c, term) && add_program(c, &program, index);
 }
 
-/* `activated(cost, effect)`, or that once in a turn. */
-static bool compile_activated(struct compiler *c, const struct term *term, uint16_t *index)
+/*
+ * `activated(cost, effect)`, or that once in a turn; `while(C, activated(...))`
+ * can be used only while C holds.
+ */
+static bool compile_used(struct compiler *c, const struct term *term, uint16_t *index)
 {
+	bool has_condition = term_is(term, "while") && term->n_args == 2;
 	bool once = term->n_args == 1 && (term_is(term, "once_in_your_turn") || term_is(term, "once_a_turn"));
+	const struct term *used = has_condition ? term->args[1] : once ? term->args[0] : term;
+	uint16_t condition = (uint16_t)c->code->n_nodes;
 
-	term = once ? term->args[0] : term;
-	if (!term_is(term, "activated") || term->n_args != 2 || !compile_resolved(c, term, ABILITY_ACTIVATED, index))
+	c->in_effect = true;
+	if (!term_is(used, "activated") || used->n_args != 2)
 		return false;
+	if (has_condition && !compile_node(c, term->args[0], R_CONDITION))
+		return false;
+	if (!compile_resolved(c, used, ABILITY_ACTIVATED, index))
+		return false;
+	c->code->programs[*index].node = has_condition ? condition : 0;
 	c->code->programs[*index].times = once;
 	return true;
 }
@@ -767,7 +1031,7 @@ static bool compile_by_kind(struct compiler *c, const struct term *term, enum lo
 	case ABILITY_EFFECT:
 		return compile_resolved(c, term, kind, index);
 	case ABILITY_ACTIVATED:
-		return compile_activated(c, term, index);
+		return compile_used(c, term, index);
 	case ABILITY_TRIGGERED:
 		return (term_is(term, "when") || term_is(term, "when_if")) && compile_program(c, term, index);
 	case ABILITY_STATIC:

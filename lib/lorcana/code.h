@@ -29,6 +29,7 @@
 	X(WHILE, "while", STATIC)                            \
 	X(UNLESS, "unless", STATIC)                          \
 	X(FOR_EACH, "for_each", STATIC)                      \
+	X(ALL_STATICS, "all", STATIC)                        \
 	X(BOTH_CHANGES, "seq", CHANGE)                       \
 	/* what it changes */                                \
 	X(MODIFY, "modify", CHANGE)                          \
@@ -36,6 +37,42 @@
 	X(CANT, "cant", CHANGE)                              \
 	X(PAY_LESS, "pay_less", CHANGE)                      \
 	X(ENTERS_EXERTED, "enters_exerted", CHANGE)          \
+	X(ENTERS_DAMAGED, "enters_with_damage", CHANGE)      \
+	X(MAY_ENTER_EXERTED, "may_enter_exerted", CHANGE)    \
+	X(MAY_EXERT_TO, "may_enter_exerted", CHANGE)         \
+	X(LOSE_KEYWORD, "lose_keyword", CHANGE)              \
+	X(LOSE_ABILITY, "lose_ability", CHANGE)              \
+	X(GIVE_CLASS, "give_class", CHANGE)                  \
+	X(FLOOR, "floor", CHANGE)                            \
+	X(DEALS_WILLPOWER, "deals_willpower", CHANGE)        \
+	X(NO_DAMAGE, "no_damage", CHANGE)                    \
+	X(PREVENT_DAMAGE, "replace", CHANGE)                 \
+	X(DAMAGE_STAYS, "cant", CHANGE)                      \
+	X(CANT_CHALLENGE, "cant", CHANGE)                    \
+	X(CANT_GAIN, "cant", CHANGE)                         \
+	X(PLAYERS_CANT, "cant", CHANGE)                      \
+	X(PLAYERS_MUST, "must", CHANGE)                      \
+	X(PREVENT, "prevent", CHANGE)                        \
+	X(CAN, "can", CHANGE)                                \
+	X(CHALLENGES_EACH_TURN, "challenges_each_turn", CHANGE) \
+	X(PAY_MORE, "pay_more", CHANGE)                      \
+	X(ALTERNATIVE_FREE, "alternative_cost", CHANGE)      \
+	X(MAY_PLAY_FREE, "may_play_free", CHANGE)            \
+	X(FREE_ABILITY, "free_ability", CHANGE)              \
+	X(GRANTS, "grants_ability", CHANGE)                  \
+	X(MAY_INK_FROM, "may_ink_from", CHANGE)              \
+	X(INKABLE, "inkable", CHANGE)                        \
+	X(EXTRA_INK, "extra_ink", CHANGE)                    \
+	X(INKED_EXERTED, "inked_exerted", CHANGE)            \
+	X(LORE_TO_WIN, "lore_to_win", CHANGE)                \
+	X(SKIP, "skip", CHANGE)                              \
+	X(TOP_SHOWN, "top_card_shown", CHANGE)               \
+	X(ANY_NAME, "any_name_for_shift", CHANGE)            \
+	X(NAMED_FOR_SHIFT, "named_for_shift", CHANGE)        \
+	X(COPIES_LIMIT, "copies_limit", CHANGE)              \
+	X(CHANGE_ONCE, "once_in_your_turn", CHANGE)          \
+	X(CHANGE_FIRST, "first_time_each_turn", CHANGE)      \
+	X(CHANGE_IN_OPPONENTS_TURN, "in_opponents_turn", CHANGE) \
 	/* what happens: one thing done */                   \
 	X(DO_DRAW, "draw", EFFECT)                           \
 	X(DO_DRAW_UNTIL, "draw_until", EFFECT)               \
@@ -112,6 +149,7 @@
 	X(NOT, "not", CONDITION)                             \
 	X(AND, "and", CONDITION)                             \
 	X(EITHER_IS, "or", CONDITION)                        \
+	X(CHALLENGING, "challenging", CONDITION)             \
 	X(FIRST_TURN, "first_turn_not_first_player", CONDITION) \
 	X(LORE_MIN, "lore_min", CONDITION)                   \
 	X(LORE_IS, "lore_is", CONDITION)                     \
@@ -219,6 +257,7 @@
 	X(STAT_OF, "stat_of", AMOUNT)                        \
 	X(COST_OF, "cost_of", AMOUNT)                        \
 	X(HAND_SIZE, "hand_size", AMOUNT)                    \
+	X(TIMES_THIS_TURN, "times_this_turn", AMOUNT)        \
 	X(PER, "per", AMOUNT)                                \
 	X(PLUS, "plus", AMOUNT)                              \
 	X(MINUS, "minus", AMOUNT)                            \
@@ -252,6 +291,28 @@
 	X(BE_CHALLENGED, "be_challenged", WORD)              \
 	X(SING, "sing", WORD)                                \
 	X(READY_AT_START, "ready_at_start", WORD)            \
+	X(TO_READY, "ready", WORD)                           \
+	X(MOVE, "move", WORD)                                \
+	X(BE_DEALT, "be_dealt_damage", WORD)                 \
+	X(CHALLENGE_THEM, "challenge", WORD)                 \
+	X(BE_CHALLENGED_BY, "be_challenged", WORD)           \
+	X(MOVE_FREE, "move_free", WORD)                      \
+	X(QUEST_DRYING, "quest_when_drying", WORD)           \
+	X(GAIN_LORE, "gain_lore", WORD)                      \
+	X(LOSE_LORE, "lose_lore", WORD)                      \
+	X(TO_CHOOSE, "choose", WORD)                         \
+	X(PLAY_THEM, "play", WORD)                           \
+	X(DAMAGE, "damage", WORD)                            \
+	X(BE_REMOVED, "be_removed", WORD)                    \
+	X(GAIN_KEYWORD, "gain", WORD)                        \
+	X(IF_DAMAGED, "takes_damage", WORD)                  \
+	X(NO_DAMAGE_TAKEN, "prevent_damage", WORD)           \
+	X(PRINTED, "printed", WORD)                          \
+	X(DRAW_STEP, "draw_step", WORD)                      \
+	X(TO_SHIFT, "to_shift", WORD)                        \
+	X(TO_MOVE, "to_move", WORD)                          \
+	X(FIRST_PLAYED, "first_each_turn", WORD)             \
+	X(ONCE, "once_in_your_turn", WORD)                   \
 	X(BOTH_FORBIDDEN, "or", WORD)                        \
 	X(TO_PLAY, "to_play", WORD)                          \
 	X(NEXT, "next", WORD)                                \
@@ -277,7 +338,9 @@
 	X(PAID, "pay", WORD)                                 \
 	X(IS_EXERTED, "exerted", WORD)                       \
 	X(IS_READY, "ready", WORD)                           \
-	/* not in the text: a number, a keyword, cards chosen in an earlier step, a program */ \
+	/* not in the text: a number, a keyword, a name, a classification, cards chosen in an earlier step, a program */ \
+	X(NAME, "", WORD)                                    \
+	X(CLASS_NAME, "", WORD)                              \
 	X(NUMBER, "", AMOUNT)                                \
 	X(KEYWORD, "", WORD)                                 \
 	X(PICKED, "", SELECTION)                             \
@@ -319,9 +382,50 @@ enum happening {
 	N_HAPPENINGS,
 };
 
+/* What static abilities are asked (statics.h); each operation of a CHANGE answers one. */
+enum static_question {
+	/* about a card */
+	Q_MODIFIER,	     /* what is added to a characteristic */
+	Q_KEYWORD,	     /* whether it has a keyword, and the sum of its N */
+	Q_LOSES_KEYWORD,     /* whether it has not, whatever gives it */
+	Q_GAINS_NO_KEYWORD,  /* whether nothing can give it */
+	Q_CLASS,	     /* whether it has a classification */
+	Q_LOSES_ABILITY,     /* whether it lacks its ability of a name */
+	Q_FLOOR,	     /* whether a characteristic is never below what is printed */
+	Q_GRANTS,	     /* which triggered and activated abilities it has been given */
+	Q_FORBIDDEN,	     /* whether it can't do something: enum forbidden */
+	Q_DEALS_WILLPOWER,   /* whether it deals damage with its Willpower in a challenge */
+	Q_CHALLENGE_DAMAGE,  /* whether it takes no damage from challenges */
+	Q_PREVENTS_DAMAGE,   /* whether it takes none of the damage it would be dealt now */
+	Q_QUESTS_DRYING,     /* whether it can quest while drying */
+	Q_ENTERS_EXERTED,    /* whether it enters play exerted */
+	Q_MAY_ENTER_EXERTED, /* whether it may; and the program of what follows if so */
+	Q_ENTERS_DAMAGED,    /* with how much damage it enters play */
+	Q_ANY_NAME,	     /* whether any character with Shift goes on it */
+	Q_FREE_ABILITY,	     /* whether its ability of a name may be used for free */
+	Q_INKABLE,	     /* whether it counts as having the inkwell symbol */
+	/* about two cards */
+	Q_CANT_CHALLENGE, /* whether the one can't challenge the other */
+	Q_CAN_CHALLENGE,  /* whether the one can challenge the other although it is ready */
+	Q_MOVES_FREE,	  /* whether the one may move to the other for free */
+	/* about a player, and perhaps a card */
+	Q_PLAYER_CANT,	 /* whether the player can't do something: the operation of the word */
+	Q_PLAYER_MUST,	 /* whether the player must choose the card if able */
+	Q_PRICE,	 /* how much more ink is paid; `what` is OP_TO_PLAY, OP_TO_SHIFT or OP_TO_MOVE */
+	Q_PLAYS_FREE,	 /* whether the player may play the card for free */
+	Q_INK,		 /* ink from elsewhere, more ink, exerted ink: the operation */
+	Q_LORE_TO_WIN,	 /* how much lore the player needs */
+	Q_SKIPS_DRAW,	 /* whether the player skips the Draw step */
+	/* about the game */
+	Q_CHALLENGES,	 /* how many characters can challenge in a turn */
+	Q_DAMAGE_STAYS,	 /* whether damage can't be removed */
+	N_STATIC_QUESTIONS,
+};
+
 struct code_node {
-	uint8_t op;	/* enum lorcana_op */
+	uint16_t op;	/* enum lorcana_op */
 	uint8_t n_args; /* nodes that follow as its arguments, each with its own */
+	uint8_t unused; /* keeps the struct without holes */
 	int16_t value;	/* number; keyword; classification; ink; index of a name; slot; program */
 	uint16_t next;	/* index of the node behind this one and its arguments */
 };
@@ -355,27 +459,27 @@ struct code_step {
 	uint16_t jump; /* index of a step */
 };
 
-/* What a static ability can change; the characteristics are those of enum lorcana_attribute. */
+/* What a static ability can add to or give; the characteristics are those of enum lorcana_attribute. */
 enum code_change {
 	CHANGE_STRENGTH,
 	CHANGE_WILLPOWER,
 	CHANGE_LORE,
 	CHANGE_SINGING_COST,
-	CHANGE_FORBIDDEN,
-	CHANGE_COST,
-	CHANGE_ENTRY,
 	CHANGE_KEYWORD, /* + enum lorcana_keyword_kind */
 };
 
 /* How a program is used; enum lorcana_ability_kind for abilities on cards. */
 struct code_program {
-	uint16_t node;	    /* static: its tree; triggered: its event; else 0 */
+	uint16_t node;	    /* static: its tree; triggered: its event; activated: what has to hold; 0 = none */
 	uint16_t condition; /* asked as it resolves; 0 = none */
 	uint16_t begin;	    /* first step of the effect; 0 = none */
 	uint8_t kind;	    /* enum lorcana_ability_kind */
 	uint8_t times;	    /* how often it can resolve in a turn; 0 = any number of times */
-	uint32_t hears;	    /* triggered: bit i = enum happening i can trigger it */
-	uint32_t changes;   /* static: bit i = enum code_change i, what it can change */
+	bool cost_exert;    /* activated, given to a card: exerts it */
+	uint8_t cost_ink;   /* activated, given to a card: ink to pay */
+	uint32_t hears;	    /* bit i = enum happening i can trigger it, or an ability that it gives */
+	uint32_t answers;   /* static: bit i = enum static_question i */
+	uint32_t changes;   /* static: bit i = enum code_change i, of what it adds or gives */
 };
 
 /* All programs together stay far below what a 16-bit index reaches. */
@@ -411,5 +515,8 @@ static inline uint16_t code_first(uint16_t node)
 
 /* What an event operation (OP_ON_...) listens to; N_HAPPENINGS for any other operation. */
 enum happening code_happening(enum lorcana_op op);
+
+/* The question that a change, or the word of `can`, answers; N_STATIC_QUESTIONS for any other operation. */
+enum static_question code_question(enum lorcana_op op);
 
 #endif

@@ -19,7 +19,7 @@ static uint16_t emit_step(struct compiler *c, enum code_step_op op, int value, u
 	return (uint16_t)code->n_steps++;
 }
 
-static bool emit_jump(struct compiler *c, uint16_t to)
+static uint16_t emit_jump(struct compiler *c, uint16_t to)
 {
 	uint16_t at = emit_step(c, STEP_JUMP, 0, 0);
 
@@ -53,12 +53,18 @@ static bool is_several_players(const struct term *term)
 	       term_is(term, "with_more_ink");
 }
 
+/* An ability within the effect: what is chosen in it is chosen as it resolves. */
+static bool is_program(const struct term *term)
+{
+	return term_is(term, "when") || term_is(term, "when_if") || term_is(term, "static") || term_is(term, "activated");
+}
+
 /* The players who decide within a statement, when there may be several of them; else NULL. */
 static const struct term *several_deciders(const struct term *term)
 {
 	if (term_is(term, "one_of") && is_several_players(term->args[0]))
 		return term->args[0];
-	for (uint8_t i = 0; i < term->n_args; i++) {
+	for (uint8_t i = 0; !is_program(term) && i < term->n_args; i++) {
 		const struct term *found = several_deciders(term->args[i]);
 
 		if (found)
@@ -117,7 +123,7 @@ static bool prepare(struct compiler *c, const struct term *term)
 {
 	if (term_is(term, "chosen_opponent") || term_is(term, "chosen_player"))
 		return prepare_player(c, term);
-	for (uint8_t i = 0; i < term->n_args; i++)
+	for (uint8_t i = 0; !is_program(term) && i < term->n_args; i++)
 		if (!prepare(c, term->args[i]))
 			return false;
 	if (is_choice(c, term)) {
@@ -517,6 +523,16 @@ static bool emit_control(struct compiler *c, const struct term *term, bool *is_k
 		return emit_to(c, term);
 	*is_known = false;
 	return false;
+}
+
+bool compile_inner(struct compiler *c, const struct term *term, uint16_t *program)
+{
+	uint16_t past = emit_jump(c, 0);
+
+	if (!past || !compile_program(c, term, program))
+		return false;
+	land(c, past);
+	return true;
 }
 
 /* A triggered ability that the effect leaves behind, to happen once. */

@@ -23,7 +23,30 @@ enum shape {
 	R_KEYWORD,
 	R_FORBIDDEN,
 	R_PURPOSE,
-	R_PLAYED, /* what a purpose is about: a selection, or the next card of a kind */
+	R_PLAYED, /* what a purpose is about: a selection, or the next (first) card of a kind */
+	/* in a static ability alone */
+	R_BANNED,	/* what a card can't do; more than an effect can forbid */
+	R_AGAINST,	/* the same, with the cards against which it can't */
+	R_PLAYER_ACT,	/* what a player can't do */
+	R_ALLOWED,	/* what a card can do that the rules forbid */
+	R_PRICED,	/* what is paid for */
+	R_PRICE_TIME,	/* always, or once in a turn */
+	R_GAIN,		/* gaining a keyword */
+	R_NAME,		/* a name in the text */
+	R_CLASS_NAME,	/* a classification in the text */
+	R_FREE,		/* the one word of these, each where no other makes sense */
+	R_DISCARDING,
+	R_DISCARD_ZONE,
+	R_DRAW_STEP,
+	R_DAMAGE,
+	R_BE_REMOVED,
+	R_FROM_CHALLENGES,
+	R_DAMAGE_EVENT,
+	R_NO_DAMAGE,
+	R_STRENGTH,
+	R_PRINTED,
+	R_ANYTHING,	/* any term: nothing is asked of it */
+	R_STEPS,	/* an effect, as a program of its own */
 	R_DURATION,
 	R_ZONE,
 	R_EVENT,
@@ -54,6 +77,7 @@ struct compiler {
 	size_t cap_names;
 	bool in_effect;		 /* an effect is being compiled: `it`, choices and durations have a meaning */
 	bool player_is_chosen;	 /* a player has been chosen earlier in this effect */
+	bool player_is_counted;	 /* in a condition about how many cards a player has, who is `that player` */
 	bool it_is_bound;	 /* something earlier in this effect is `it`, if it happened */
 	struct pick picks[MAX_PICKS_IN_STATEMENT];
 	uint8_t n_picks;
@@ -74,5 +98,8 @@ bool compile_effect(struct compiler *c, const struct term *term);
 
 /* Compiles `when(...)`, `static(...)` or `activated(...)` as a program of its own. */
 bool compile_program(struct compiler *c, const struct term *term, uint16_t *program);
+
+/* The same within another program, whose steps lead past those of this one. */
+bool compile_inner(struct compiler *c, const struct term *term, uint16_t *program);
 
 #endif

@@ -94,6 +94,13 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 	return true;
 }
 
+bool echo_names(const struct ctx *x, const struct entry *entry)
+{
+	int i = find_echo(x, entry, CARD_UNKNOWN);
+
+	return i >= 0 && entry->subject.card && fit_of(x, entry, &x->g->echoes.items[i]) == 3;
+}
+
 bool echo_take(struct ctx *x, const struct entry *entry)
 {
 	return echo_take_of(x, entry, CARD_UNKNOWN);
@@ -170,21 +177,22 @@ static bool try(struct ctx *x, struct search *search, int depth, try_fn *fn, int
 	return false;
 }
 
-/* A hidden card that could be the one which the entry names. */
+/* A hidden card: the one which the entry names, or another. */
 static bool try_hidden(struct ctx *x, struct search *search, int depth)
 {
 	card_id card = search->entry->subject.card;
 	obj_id id = effect_unknown_candidate(x);
 	bool fits;
 
-	if (!id || !card)
+	if (!id)
 		return false;
 	table_object(&x->g->table, id)->card = card;
-	fits = effect_may_pick(x, id);
+	fits = card && effect_may_pick(x, id);
 	if (fits && try(x, search, depth, try_pick, id))
 		return true;
 	table_object(&x->g->table, id)->card = CARD_UNKNOWN;
-	return false;
+	/* It may have been one that the record never names. */
+	return try(x, search, depth, try_pick, id);
 }
 
 static bool try_cards(struct ctx *x, struct search *search, int depth, const struct pending *pending)
@@ -445,8 +453,7 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 	if (pending->least > 0 || !x->env->record_is_partial ||
 	    !would_show(x, effect->step, (uint16_t)(effect->step + 2)))
 		say_open(x, pending->player, "which cards are chosen by ");
-	if (!id && pending->hidden)
-		id = effect_unknown_candidate(x);
+	/* Where no card is known to fit, none may have. */
 	if (pending->least > 0 && id && table_object_const(&x->g->table, id)->zone == Z_HAND) {
 		forget_hand(x->g, table_object_const(&x->g->table, id)->owner);
 		effect_pick(x, id);

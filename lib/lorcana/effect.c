@@ -45,12 +45,26 @@ static struct effect *no_room(struct ctx *x, card_id card, uint8_t ability)
 	return NULL;
 }
 
+/* Forced choices of an earlier effect of the card can't be told from those of this one. */
+static void forget_choices(struct lorcana_game *g, card_id card)
+{
+	uint16_t kept = 0, len = g->echoes.len;
+
+	for (uint16_t i = 0; i < len; i++)
+		if (g->echoes.items[i].verb != VERB_CHOOSE || g->echoes.items[i].by != card)
+			g->echoes.items[kept++] = g->echoes.items[i];
+	for (uint16_t i = kept; i < len; i++)
+		g->echoes.items[i] = (struct echo){ 0 };
+	g->echoes.len = kept;
+}
+
 static struct effect *push(struct ctx *x, const struct effect *effect)
 {
 	struct effect_stack *stack = &x->g->effects;
 
 	if (stack->depth == MAX_EFFECTS || x->g->frames.depth >= MAX_FRAMES - 2)
 		return no_room(x, effect->card, effect->ability);
+	forget_choices(x->g, effect->card);
 	stack->items[stack->depth++] = *effect;
 	frame_push(&x->g->frames, PROC_EFFECT, effect->player);
 	return &stack->items[stack->depth - 1];
@@ -59,6 +73,13 @@ static struct effect *push(struct ctx *x, const struct effect *effect)
 struct effect *effect_begin(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player)
 {
 	uint16_t program = lorcana_card_of(x->env->cards, card)->abilities[ability].code;
+
+	return effect_begin_program(x, source, card, ability, player, program);
+}
+
+struct effect *effect_begin_program(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player,
+				    uint16_t program)
+{
 	struct effect effect = effect_make(x, source, card, ability, player, program);
 
 	return push(x, &effect);
@@ -84,7 +105,7 @@ struct effect *effect_begin_after(struct ctx *x, obj_id source, card_id card, ui
 	return &stack->items[stack->depth - 2];
 }
 
-void effect_begin_waiting(struct ctx *x, const struct waiting *waiting)
+static struct effect effect_of_waiting(struct ctx *x, const struct waiting *waiting)
 {
 	struct effect effect = effect_make(x, waiting->source, waiting->card, waiting->ability, waiting->player,
 					   waiting->program);
@@ -96,7 +117,23 @@ void effect_begin_waiting(struct ctx *x, const struct waiting *waiting)
 	effect.that_many = waiting->cause.number;
 	if (waiting->cause.what == HAPPEN_MOVE)
 		effect.that_location = waiting->cause.object;
+	return effect;
+}
+
+void effect_begin_waiting(struct ctx *x, const struct waiting *waiting)
+{
+	struct effect effect = effect_of_waiting(x, waiting);
+
 	push(x, &effect);
+}
+
+bool effect_condition_holds(struct ctx *x, const struct waiting *waiting)
+{
+	struct effect effect = effect_of_waiting(x, waiting);
+	struct reading r = reading_of_effect(x->env, x->g, &effect);
+	uint16_t condition = x->env->code->programs[waiting->program].condition;
+
+	return !condition || reading_holds(&r, condition);
 }
 
 /* The end of an effect */
@@ -135,15 +172,19 @@ static void forget_seen(struct lorcana_game *g, const struct card_set *cards)
 			table_object(&g->table, cards->ids[i])->card = CARD_UNKNOWN;
 }
 
+static void forget_all_seen(struct lorcana_game *g, const struct effect *effect)
+{
+	forget_seen(g, &effect->looked);
+	forget_seen(g, &effect->it);
+	for (int i = 0; i < MAX_SLOTS; i++)
+		forget_seen(g, &effect->slots[i]);
+}
+
 static void pop(struct ctx *x)
 {
 	struct effect_stack *stack = &x->g->effects;
-	struct effect *effect = effect_top(x->g);
 
-	forget_seen(x->g, &effect->looked);
-	forget_seen(x->g, &effect->it);
-	for (int i = 0; i < MAX_SLOTS; i++)
-		forget_seen(x->g, &effect->slots[i]);
+	forget_all_seen(x->g, effect_top(x->g));
 	frame_pop(&x->g->frames);
 	stack->depth--;
 	memset(&stack->items[stack->depth], 0, sizeof(stack->items[0]));
@@ -210,6 +251,7 @@ static bool run_do(struct ctx *x, struct effect *effect, const struct code_step 
 {
 	enum done done = effect_do(x, effect, step->node);
 
+	effect = effect_top(x->g);
 	if (done == WAITS)
 		return false;
 	if (done == DONE)
@@ -344,6 +386,32 @@ static bool ask(struct ctx *x)
 	return false;
 }
 
+/* What a player who has left would have to decide is not done. */
+static bool is_left_open(struct ctx *x)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	if (pending.player == NO_PLAYER || !x->g->sides[pending.player].left)
+		return false;
+	if (pending.kind == CHOICE_MAY || pending.kind == CHOICE_CARDS)
+		effect_decline(x);
+	else
+		effect_abandon(x);
+	return true;
+}
+
+void effects_clear(struct ctx *x)
+{
+	while (x->g->effects.depth) {
+		struct effect *effect = effect_top(x->g);
+
+		forget_all_seen(x->g, effect);
+		memset(effect, 0, sizeof(*effect));
+		x->g->effects.depth--;
+	}
+}
+
 bool effect_run(struct ctx *x, struct frame *frame)
 {
 	/* Far more steps than any text has; a loop of free plays is cut here. */
@@ -370,7 +438,7 @@ bool effect_run(struct ctx *x, struct frame *frame)
 			effect_abandon(x);
 			return true;
 		case STEP_DO:
-			if (!run_do(x, effect, step))
+			if (!run_do(x, effect, step) && !is_left_open(x))
 				return ask(x);
 			break;
 		case STEP_SELECT:
@@ -378,7 +446,7 @@ bool effect_run(struct ctx *x, struct frame *frame)
 		case STEP_PLAYER:
 		case STEP_MAY:
 		case STEP_MODE:
-			if (!settle_choice(x, effect))
+			if (!settle_choice(x, effect) && !is_left_open(x))
 				return ask(x);
 			break;
 		default:

@@ -18,8 +18,15 @@
 /* Begins the effect of a waiting ability that is carried out; pushes its frame. */
 void effect_begin_waiting(struct ctx *x, const struct waiting *waiting);
 
+/* Whether the secondary "if" of a waiting ability, if it has one, is true now. */
+bool effect_condition_holds(struct ctx *x, const struct waiting *waiting);
+
 /* Begins the effect of an action or an activated ability [ability] of [source]. */
 struct effect *effect_begin(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
+
+/* The same of a program that the ability names: what it gives, or what follows. */
+struct effect *effect_begin_program(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player,
+				    uint16_t program);
 
 /* The same, to resolve once the effect in progress has resolved [play-while-resolving]. */
 struct effect *effect_begin_after(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
@@ -35,6 +42,9 @@ bool effect_run(struct ctx *x, struct frame *frame);
 
 /* Drops the effect in progress: as much as was done stays done. */
 void effect_abandon(struct ctx *x);
+
+/* Drops all effects in progress, whose frames the caller has dropped. */
+void effects_clear(struct ctx *x);
 
 /* What an effect asks. */
 enum choice_kind {

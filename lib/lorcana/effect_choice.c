@@ -7,6 +7,7 @@
 #include "lorcana/actions.h"
 #include "lorcana/effect.h"
 #include "lorcana/happen.h"
+#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
 static const struct code_node *node_at(const struct ctx *x, uint16_t node)
@@ -58,6 +59,50 @@ static bool is_warded(const struct ctx *x, const struct selection *s, obj_id id)
 {
 	return s->op == OP_CHOSEN && is_in_play(x->g, id) && table_object_const(&x->g->table, id)->owner != s->player &&
 	       has_keyword(x->env, x->g, id, KEYWORD_WARD);
+}
+
+/* What is done with the cards that a STEP_SELECT chooses, when that is all it comes to; else 0. */
+static int purpose_of(const struct ctx *x, const struct effect *effect)
+{
+	const struct code_step *next = &x->env->code->steps[effect->step + 1];
+
+	return next->op == STEP_DO ? node_at(x, next->node)->op : 0;
+}
+
+/* A card that a static ability keeps out of the choice: it can't be chosen, discarded, or played. */
+static bool is_ruled_out(const struct ctx *x, const struct effect *effect, const struct selection *s, obj_id id)
+{
+	const struct object *object = table_object_const(&x->g->table, id);
+	int purpose = purpose_of(x, effect);
+
+	if (is_warded(x, s, id))
+		return true;
+	if (s->op == OP_CHOSEN && static_says_of(x->env, x->g, Q_PLAYER_CANT, s->player, OP_TO_CHOOSE, id))
+		return true;
+	if (purpose == OP_DO_TO_DISCARD && object->zone == Z_HAND)
+		return !can_discard(x->env, x->g, object->owner);
+	return (purpose == OP_DO_PLAY || purpose == OP_DO_PLAY_EXERTED) &&
+	       static_says_of(x->env, x->g, Q_PLAYER_CANT, object->owner, OP_PLAY_THEM, id);
+}
+
+/* Whether the player must choose this card if able. */
+static bool must_choose(const struct ctx *x, const struct selection *s, obj_id id)
+{
+	return s->op == OP_CHOSEN && static_says_of(x->env, x->g, Q_PLAYER_MUST, s->player, OP_TO_CHOOSE, id);
+}
+
+/* Those that must be chosen come before all others. */
+static void keep_musts(const struct ctx *x, const struct selection *s, struct card_set *candidates)
+{
+	struct card_set musts = { .n = 0 };
+
+	if (!(x->g->statics & 1u << Q_PLAYER_MUST))
+		return;
+	for (uint8_t i = 0; i < candidates->n; i++)
+		if (must_choose(x, s, candidates->ids[i]))
+			card_set_add(x->g, &musts, candidates->ids[i]);
+	if (musts.n)
+		*candidates = musts;
 }
 
 static struct reading reading_for(const struct ctx *x, const struct effect *effect, const struct selection *s)
@@ -132,6 +177,12 @@ static bool takes_any_card(const struct ctx *x, uint16_t filter)
 	return true;
 }
 
+/* An action is put into the discard once it has resolved [action-played-then-discarded]. */
+static bool is_resolving(const struct ctx *x, const struct effect *effect, obj_id id)
+{
+	return id == effect->source && x->env->code->programs[effect->program].kind == ABILITY_EFFECT;
+}
+
 static void list_candidates(const struct ctx *x, const struct effect *effect, const struct selection *s,
 			    const struct card_set *taken, struct card_set *candidates)
 {
@@ -148,8 +199,10 @@ static void list_candidates(const struct ctx *x, const struct effect *effect, co
 		reading_fitting(&r, s->filter, &all);
 	}
 	for (uint8_t i = 0; i < all.n; i++)
-		if (!(taken && card_set_has(taken, all.ids[i])) && !is_warded(x, s, all.ids[i]))
+		if (!(taken && card_set_has(taken, all.ids[i])) && !is_ruled_out(x, effect, s, all.ids[i]) &&
+		    !is_resolving(x, effect, all.ids[i]))
 			card_set_add(x->g, candidates, all.ids[i]);
+	keep_musts(x, s, candidates);
 }
 
 static void pending_cards(const struct ctx *x, const struct effect *effect, const struct code_step *step,
@@ -169,7 +222,11 @@ static void pending_cards(const struct ctx *x, const struct effect *effect, cons
 	if (s.player == NO_PLAYER)
 		return;
 	list_candidates(x, effect, &s, taken, &pending->candidates);
+	if (pending->least == 0 && pending->most && pending->candidates.n && must_choose(x, &s, pending->candidates.ids[0]))
+		pending->least = 1;
 	pending->hidden = !takes_any_card(x, s.filter) && may_be_unknown(x, effect, &s);
+	if (purpose_of(x, effect) == OP_DO_TO_DISCARD && s.op == OP_ONE_OF && !can_discard(x->env, x->g, s.player))
+		pending->hidden = false;
 }
 
 bool effect_may_pick(const struct ctx *x, obj_id id)
@@ -259,6 +316,9 @@ static int number_limit(const struct ctx *x, const struct effect *effect, int li
 	struct card_set cards = { .n = 0 };
 	int most = 0;
 
+	if (static_says(x->env, x->g, Q_DAMAGE_STAYS, NO_OBJECT, NO_OBJECT) && node &&
+	    (node_at(x, node)->op == OP_DO_REMOVE || node_at(x, node)->op == OP_DO_MOVE_DAMAGE))
+		return 0;
 	if (!node || (node_at(x, node)->op != OP_DO_REMOVE && node_at(x, node)->op != OP_DO_MOVE_DAMAGE))
 		return limit;
 	reading_cards(&r, node_at(x, code_first(node))->next, &cards);

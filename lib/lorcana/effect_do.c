@@ -12,6 +12,7 @@
 #include "lorcana/objects.h"
 #include "lorcana/play.h"
 #include "lorcana/settle.h"
+#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
 /* One thing being done. */
@@ -83,7 +84,7 @@ void echo_add(struct ctx *x, struct effect *effect, int verb, player_id player, 
 
 static void echo(const struct doing *d, enum lorcana_verb verb, obj_id id, int number)
 {
-	echo_add(d->x, d->effect, verb, owner_of(d, id), id, number);
+	echo_add(d->x, d->effect, (int)verb, owner_of(d, id), id, number);
 }
 
 /* The cards that the n-th argument means; "each of them" is `it` from here on. */
@@ -177,7 +178,7 @@ static bool change_lore(const struct doing *d, player_id player, int delta)
 
 static bool gain_lore(const struct doing *d, player_id player, int n)
 {
-	if (n <= 0 || !change_lore(d, player, n))
+	if (n <= 0 || !can_gain_lore(d->x->env, d->x->g, player) || !change_lore(d, player, n))
 		return false;
 	echo_add(d->x, d->effect, VERB_DO_GAIN, player, NO_OBJECT, n);
 	return true;
@@ -185,7 +186,7 @@ static bool gain_lore(const struct doing *d, player_id player, int n)
 
 static bool lose_lore(const struct doing *d, player_id player, int n)
 {
-	if (n <= 0)
+	if (n <= 0 || !can_lose_lore(d->x->env, d->x->g, player))
 		return false;
 	/* A record may state what the text says or what was there to lose. */
 	echo_add(d->x, d->effect, VERB_DO_LOSE, player, NO_OBJECT, n);
@@ -224,6 +225,8 @@ static bool discard_hand(const struct doing *d, player_id player, int unused)
 	obj_id id;
 
 	(void)unused;
+	if (!can_discard(d->x->env, d->x->g, player))
+		return false;
 	while ((id = table_zone(&d->x->g->table, player, Z_HAND)->first)) {
 		put_into_discard(d, id);
 		any = true;
@@ -313,6 +316,15 @@ static enum done do_give(const struct doing *d)
 	return done_if(done);
 }
 
+static bool leave_behind(const struct doing *d, struct lasting *lasting, int duration);
+
+/* "Your characters can't ..." goes on for who comes later too, in editions that have it so [static-continuous-from-effect]. */
+static bool reaches_late_comers(const struct doing *d, int duration)
+{
+	return node_at(d, nth(d, 0))->op == OP_EACH && duration != OP_THEIR_NEXT_TURN &&
+	       !d->x->env->edition.late_comers_unaffected;
+}
+
 static enum done do_cant(const struct doing *d)
 {
 	struct card_set cards = cards_of(d, 0);
@@ -320,6 +332,11 @@ static enum done do_cant(const struct doing *d)
 	int duration = node_at(d, nth(d, 2))->op;
 	bool done = false;
 
+	if (reaches_late_comers(d, duration)) {
+		struct lasting lasting = { .kind = LASTING_CANT, .node = nth(d, 0), .number = (int16_t)what };
+
+		return done_if(leave_behind(d, &lasting, duration));
+	}
 	for (uint8_t i = 0; i < cards.n; i++)
 		for (int f = 0; f < N_FORBIDDEN; f++)
 			if (what & 1u << f && is_in_play(d->x->g, cards.ids[i])) {
@@ -372,7 +389,7 @@ static enum done do_put_damage(const struct doing *d)
 	bool done = false;
 
 	for (uint8_t i = 0; i < cards.n; i++)
-		if (n > 0 && is_in_play(d->x->g, cards.ids[i])) {
+		if (n > 0 && is_in_play(d->x->g, cards.ids[i]) && !damage_is_prevented(d->x, cards.ids[i])) {
 			echo(d, VERB_DO_PUT, cards.ids[i], n);
 			put_damage(d->x->g, cards.ids[i], n);
 			done = true;
@@ -384,6 +401,8 @@ static int take_damage_off(const struct doing *d, obj_id id, int n)
 {
 	int there = object_of(d, id)->counters;
 
+	if (static_says(d->x->env, d->x->g, Q_DAMAGE_STAYS, NO_OBJECT, NO_OBJECT))
+		return 0;
 	n = n < there ? n : there;
 	put_damage(d->x->g, id, -n);
 	return n;
@@ -456,7 +475,8 @@ static enum done do_ready(const struct doing *d)
 	bool done = false;
 
 	for (uint8_t i = 0; i < cards.n; i++) {
-		if (!is_in_play(d->x->g, cards.ids[i]))
+		if (!is_in_play(d->x->g, cards.ids[i]) ||
+		    static_forbids(d->x->env, d->x->g, cards.ids[i], FORBID_READY_EVER))
 			continue;
 		/* Readying what is ready does nothing, and the text goes on. */
 		done = true;
@@ -524,8 +544,16 @@ static enum done do_to_discard(const struct doing *d)
 {
 	struct card_set cards = cards_of(d, 0);
 
-	for (uint8_t i = 0; i < cards.n; i++)
-		put_into_discard(d, cards.ids[i]);
+	for (uint8_t i = 0; i < cards.n;) {
+		bool in_hand = object_of(d, cards.ids[i])->zone == Z_HAND;
+
+		if (in_hand && !can_discard(d->x->env, d->x->g, owner_of(d, cards.ids[i]))) {
+			cards.ids[i] = cards.ids[--cards.n];
+			cards.incarnations[i] = cards.incarnations[cards.n];
+		} else {
+			put_into_discard(d, cards.ids[i++]);
+		}
+	}
 	set_affected(d, &cards);
 	d->effect->that_many = cards.n;
 	return done_if(cards.n > 0);
@@ -570,11 +598,12 @@ static enum done do_to_inkwell(const struct doing *d)
 
 	for (uint8_t i = 0; i < cards.n; i++) {
 		player_id owner = owner_of(d, cards.ids[i]);
+		bool always = static_says_of(d->x->env, d->x->g, Q_INK, owner, OP_INKED_EXERTED, NO_OBJECT);
 
 		echo(d, VERB_DO_INK, cards.ids[i], 0);
 		happen_to(d->x, HAPPEN_INK, owner, cards.ids[i], NO_OBJECT);
 		take_away(d, cards.ids[i], Z_INKWELL, TABLE_LAST);
-		if (exerted)
+		if (exerted || always)
 			object_of(d, cards.ids[i])->flags |= F_EXERTED;
 	}
 	set_affected(d, &cards);
@@ -648,26 +677,31 @@ static enum done do_reveal(const struct doing *d)
 
 /* Playing cards */
 
+/* An action that is played goes below this effect in the stack, which moves. */
 static enum done do_play(const struct doing *d, bool exerted)
 {
 	struct card_set cards = cards_of(d, 0);
 	bool pays = node_at(d, nth(d, 1))->op == OP_PAID, done = false;
+	struct doing now = *d;
 
 	for (uint8_t i = 0; i < cards.n; i++) {
 		const struct lorcana_card *card = card_facts(d->x->env, d->x->g, cards.ids[i]);
 
 		if (!card) {
-			d->effect->doubted = true;
+			now.effect->doubted = true;
 			continue;
 		}
+		if (static_says_of(d->x->env, d->x->g, Q_PLAYER_CANT, owner_of(d, cards.ids[i]), OP_PLAY_THEM, cards.ids[i]))
+			continue;
 		if (pays && !pay_ink(d, owner_of(d, cards.ids[i]), card->cost))
 			continue;
-		echo(d, VERB_DO_PLAY, cards.ids[i], 0);
+		echo(&now, VERB_DO_PLAY, cards.ids[i], 0);
 		play_by_effect(d->x, cards.ids[i], owner_of(d, cards.ids[i]), exerted);
-		follow(d, cards.ids[i]);
+		now.effect = effect_top(d->x->g);
+		follow(&now, cards.ids[i]);
 		done = true;
 	}
-	set_affected(d, &cards);
+	set_affected(&now, &cards);
 	return done_if(done);
 }
 

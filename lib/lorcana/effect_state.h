@@ -78,6 +78,7 @@ enum lasting_kind {
 	LASTING_PROGRAM,  /* an ability: of `target`, or, without one, of nobody (floating) */
 	LASTING_DELAYED,  /* an ability that triggers once, of `player`, about `target` */
 	LASTING_PAY_LESS, /* `player` pays `number` less for the next card that fits `node` */
+	LASTING_CANT,	  /* the cards that `node` selects, whenever they came, can't do what `number` has bits for */
 };
 
 struct lasting {
@@ -104,8 +105,8 @@ struct lasting_set {
 
 /*
  * What effects have done and the record may state: `! draw Ann ? +by Pawpsicle`
- * says of a draw that it was this card. Kept until the turn ends; the oldest go
- * first.
+ * says of a draw that it was this card. Kept until the end of a turn is
+ * declared; the oldest go first.
  */
 struct echo {
 	uint8_t verb;	  /* enum lorcana_verb: an outcome, or a choice that was forced */

@@ -5,6 +5,7 @@
 
 #include "lorcana/actions.h"
 #include "lorcana/answer.h"
+#include "lorcana/effect.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
@@ -99,7 +100,7 @@ static void concede(struct ctx *x, const struct entry *entry)
 		x->g->challenger = x->g->challenged = NO_OBJECT;
 		while (x->g->frames.depth > 1)
 			frame_pop(&x->g->frames);
-		x->g->effects = (struct effect_stack){ 0 };
+		effects_clear(x);
 	}
 	if (x->g->ask == ASK_SETUP && entry->player == x->g->active)
 		x->g->active = next_player(x->g, entry->player);
@@ -301,13 +302,18 @@ static uint8_t outcome_of(const struct entry *entry)
 	}
 }
 
-/* A card that an effect lets its player play, ink or move, recorded as an action of the player. */
+/*
+ * A card that an effect lets its player play, ink or move, recorded as an
+ * action of the player. By no effect a card is played for another cost.
+ */
 static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
 	struct entry outcome;
 
 	if ((!is_asked(x->g) && x->g->echoes.len == 0) || outcome_of(entry) == N_LORCANA_VERBS)
+		return false;
+	if (entry_clause(entry, CLAUSE_SHIFT_ID) || entry_clause(entry, CLAUSE_SING_ID))
 		return false;
 	if (!entry_clause(entry, CLAUSE_BY_ID) && !entry_clause(entry, CLAUSE_FREE_ID) && !(pay && pay->number == 0))
 		return false;

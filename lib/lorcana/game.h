@@ -39,7 +39,17 @@ enum lorcana_flag {
 };
 
 /* What a text can forbid a card. */
-enum forbidden { FORBID_QUEST, FORBID_CHALLENGE, FORBID_BE_CHALLENGED, FORBID_SING, FORBID_READY, N_FORBIDDEN };
+enum forbidden {
+	FORBID_QUEST,
+	FORBID_CHALLENGE,
+	FORBID_BE_CHALLENGED,
+	FORBID_SING,
+	FORBID_READY,	   /* at the start of its player's turn */
+	FORBID_READY_EVER, /* at any time */
+	FORBID_MOVE,
+	FORBID_BE_DEALT,   /* damage */
+	N_FORBIDDEN
+};
 
 /* struct modifier.attribute; ATTR_KEYWORD + k grants keyword k with value delta */
 enum lorcana_attribute {
@@ -153,7 +163,7 @@ struct lorcana_game {
 	player_id winner;     /* NO_PLAYER = none */
 	uint8_t ask;	      /* enum lorcana_ask */
 	bool over;
-	bool has_statics; /* a card whose static ability is carried out has come into play */
+	uint32_t statics; /* bit i = a static ability that has come into play answers question i */
 	uint32_t heard;	  /* bit i = an ability that has come into play listens to happening i */
 	uint16_t turn;	      /* 1 = first turn of the game; 0 = setup */
 	uint8_t named[640];   /* bit i = the unread text of card i has been named in a finding */

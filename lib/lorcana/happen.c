@@ -1,5 +1,6 @@
 #include "lorcana/happen.h"
 
+#include "lorcana/effect.h"
 #include "lorcana/reading.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
@@ -57,6 +58,19 @@ static bool waits_already(const struct lorcana_game *g, const struct waiting *wa
 	return false;
 }
 
+/* Of what leaves a zone the event comes before it has: then the table is not yet what the "if" is about. */
+static bool is_after_all(const struct event *event)
+{
+	return event->what == HAPPEN_PLAY || event->what == HAPPEN_QUEST || event->what == HAPPEN_TURN_START ||
+	       event->what == HAPPEN_TURN_END;
+}
+
+/* Whether the secondary "if" keeps it out of the bag [triggered-secondary-if-adding]. */
+static bool is_kept_out(struct ctx *x, const struct waiting *waiting, const struct event *event)
+{
+	return x->env->edition.if_asked_on_adding && is_after_all(event) && !effect_condition_holds(x, waiting);
+}
+
 static void add_to_bag(struct ctx *x, struct waiting *waiting, const struct event *event)
 {
 	const struct lorcana_code *code = x->env->code;
@@ -64,7 +78,7 @@ static void add_to_bag(struct ctx *x, struct waiting *waiting, const struct even
 	if (mentions(code, code->programs[waiting->program].node, OP_AT_ONCE) && waits_already(x->g, waiting))
 		return;
 	waiting->cause = seen_by(code, &code->programs[waiting->program], event);
-	if (!waiting_add(&x->g->bag, waiting))
+	if (!is_kept_out(x, waiting, event) && !waiting_add(&x->g->bag, waiting))
 		report(x, SEV_UNDETERMINED, R_BAG_ADD, "more than %d abilities wait at once, which is the limit here",
 		       MAX_WAITING);
 }
@@ -76,15 +90,26 @@ static bool triggers(const struct reading *r, uint16_t program, const struct eve
 	return p->kind == ABILITY_TRIGGERED && p->hears & 1u << event->what && reading_hears(r, p->node, event);
 }
 
+/* Whether a text says of its card that it is in the discard: it works there and not in play. */
+static bool works_in_discard(const struct lorcana_code *code, uint16_t program)
+{
+	uint16_t is = code->programs[program].condition;
+
+	return is && code->nodes[is].op == OP_IS && code->nodes[code_first(is)].op == OP_SELF &&
+	       code->nodes[code->nodes[code_first(is)].next].op == OP_IN_ZONE;
+}
+
 static void trigger_card(struct ctx *x, obj_id id, const struct event *event)
 {
 	const struct lorcana_card *card = card_facts(x->env, x->g, id);
+	bool in_play = table_object_const(&x->g->table, id)->zone == Z_PLAY;
 
 	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
 		struct reading r = reading_of_card(x->env, x->g, id);
 		struct waiting waiting;
 
 		if (!card->abilities[i].code || card->abilities[i].kind != ABILITY_TRIGGERED ||
+		    works_in_discard(x->env->code, card->abilities[i].code) == in_play ||
 		    !triggers(&r, card->abilities[i].code, event))
 			continue;
 		waiting = (struct waiting){
@@ -97,6 +122,29 @@ static void trigger_card(struct ctx *x, obj_id id, const struct event *event)
 			.program = card->abilities[i].code,
 		};
 		add_to_bag(x, &waiting, event);
+	}
+}
+
+/* Abilities that static abilities of other cards, or its own, have given to a card. */
+static void trigger_given(struct ctx *x, obj_id id, const struct event *event)
+{
+	struct reading r = reading_of_card(x->env, x->g, id);
+	struct granted_set granted;
+
+	static_granted(x->env, x->g, id, &granted);
+	for (uint8_t i = 0; i < granted.n; i++) {
+		struct waiting waiting = {
+			.source = id,
+			.incarnation = table_object_const(&x->g->table, id)->incarnation,
+			.card = granted.items[i].card,
+			.player = r.player,
+			.kind = TRIGGER_LASTING,
+			.ability = granted.items[i].ability,
+			.program = granted.items[i].program,
+		};
+
+		if (triggers(&r, granted.items[i].program, event))
+			add_to_bag(x, &waiting, event);
 	}
 }
 
@@ -116,7 +164,7 @@ static void trigger_lasting(struct ctx *x, const struct event *event)
 		struct reading r = reading_of_card(x->env, x->g, id);
 		struct waiting waiting;
 
-		if (l->kind == LASTING_PAY_LESS ||
+		if (l->kind == LASTING_PAY_LESS || l->kind == LASTING_CANT ||
 		    (l->target && table_object_const(&x->g->table, id)->incarnation != l->incarnation))
 			continue;
 		r.player = l->target && l->kind != LASTING_DELAYED ? r.player : l->player;
@@ -142,13 +190,22 @@ void happen(struct ctx *x, const struct event *event)
 	struct lorcana_game *g = x->g;
 
 	history_add(&g->history, event);
-	if (!x->env->code || !(g->heard & 1u << event->what))
+	if (!x->env->code)
+		return;
+	/* The texts that work in the discard are about the start of a turn. */
+	for (obj_id i = event->what == HAPPEN_TURN_START ? table_zone(&g->table, event->player, Z_DISCARD)->first : NO_OBJECT;
+	     i; i = g->table.objects[i].next)
+		trigger_card(x, i, event);
+	if (!(g->heard & 1u << event->what))
 		return;
 	for (uint8_t k = 0; k < g->n_players; k++) {
 		player_id p = (player_id)((g->active + k) % g->n_players);
 
-		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)
+		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next) {
 			trigger_card(x, i, event);
+			if (g->statics & 1u << Q_GRANTS)
+				trigger_given(x, i, event);
+		}
 	}
 	/* What a card was shifted onto sees it from under that card. */
 	if (event->what == HAPPEN_PLAY && event->object)
@@ -170,7 +227,7 @@ void listen(struct ctx *x, obj_id id)
 	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
 		if (!is_carried_out(x->env, &card->abilities[i]))
 			continue;
-		x->g->has_statics |= card->abilities[i].kind == ABILITY_STATIC;
+		x->g->statics |= x->env->code->programs[card->abilities[i].code].answers;
 		x->g->heard |= x->env->code->programs[card->abilities[i].code].hears;
 	}
 }

@@ -7,13 +7,12 @@
 #include "lorcana/actions.h"
 #include "lorcana/answer.h"
 #include "lorcana/language.h"
-#include "lorcana/statics.h"
-#include "lorcana/traits.h"
+#include "lorcana/usable.h"
 
 /* An ability that may have been used. */
 struct use_guess {
 	obj_id source;
-	uint8_t ability;
+	struct usable ability;
 };
 
 static struct entry use_entry(const struct ctx *x, const struct entry *outcome, struct use_guess guess)
@@ -25,9 +24,8 @@ static struct entry use_entry(const struct ctx *x, const struct entry *outcome, 
 	use.line = outcome->line;
 	use.index = outcome->index;
 	use.subject = (struct ref){ .given = true, .card = card, .name = facts->full_name };
-	if (facts->abilities[guess.ability].name.len)
-		use.clauses[use.n_clauses++] =
-			(struct clause){ .id = CLAUSE_ABILITY_ID, .word = facts->abilities[guess.ability].name };
+	if (guess.ability.name.len)
+		use.clauses[use.n_clauses++] = (struct clause){ .id = CLAUSE_ABILITY_ID, .word = guess.ability.name };
 	return use;
 }
 
@@ -46,7 +44,7 @@ static bool explains(struct ctx *x, const struct entry *outcome, struct use_gues
 static bool is_alike(const struct ctx *x, struct use_guess a, struct use_guess b)
 {
 	return table_object_const(&x->g->table, a.source)->card == table_object_const(&x->g->table, b.source)->card &&
-	       a.ability == b.ability;
+	       a.ability.program == b.ability.program;
 }
 
 /* Every way in which the outcome can be explained; true when there is just one. */
@@ -58,13 +56,13 @@ static bool find_use(const struct ctx *x, const struct entry *outcome, struct us
 
 	trial.g = &copy;
 	for (obj_id i = table_zone(&x->g->table, x->g->active, Z_PLAY)->first; i; i = x->g->table.objects[i].next) {
-		const struct lorcana_card *card = card_facts(x->env, x->g, i);
+		struct usable_set set;
 
-		for (uint8_t k = 0; card && k < card->n_abilities; k++) {
-			struct use_guess guess = { i, k };
+		usable_list(x->env, x->g, i, table_object_const(&x->g->table, i)->card, &set);
+		for (uint8_t k = 0; k < set.n; k++) {
+			struct use_guess guess = { i, set.items[k] };
 
-			if (card->abilities[k].kind != ABILITY_ACTIVATED || !is_carried_out(x->env, &card->abilities[k]) ||
-			    (n && is_alike(x, guess, *found)))
+			if (!set.items[k].program || (n && is_alike(x, guess, *found)))
 				continue;
 			copy = *x->g;
 			if (explains(&trial, outcome, guess)) {

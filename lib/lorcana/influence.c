@@ -227,7 +227,10 @@ void influence_explain(const struct lorcana_env *env, struct doubt doubt, struct
 	influence_name(env, doubt, out);
 	if (doubt.card == CARD_NAMELESS)
 		buffer_add_string(out, " may change this");
+	else if (is_unrecorded)
+		buffer_add_string(out, " is not recorded and may change this");
+	else if (is_carried_out(env, &lorcana_card_of(env->cards, doubt.card)->abilities[doubt.ability]))
+		buffer_add_string(out, " is not recorded in full and may change this");
 	else
-		buffer_add_string(out, is_unrecorded ? " is not recorded and may change this"
-						     : " is not carried out and may change this");
+		buffer_add_string(out, " is not carried out and may change this");
 }

@@ -54,7 +54,7 @@ enum lorcana_clause {
 	/* choices */                                                                                                \
 	X(ALTER, "alter", CHOICE, OPTIONAL, NONE, NONE, WITH(CARD))                                                  \
 	X(KEEP, "keep", CHOICE, NONE, NONE, NONE, 0)                                                                 \
-	X(INK, "ink", CHOICE, NONE, REQUIRED, NONE, WITH(BY))                                                        \
+	X(INK, "ink", CHOICE, NONE, REQUIRED, NONE, WITH(BY) | WITH(FROM))                                           \
 	X(PLAY, "play", CHOICE, NONE, REQUIRED, NONE,                                                                \
 	  WITH(SHIFT) | WITH(SING) | WITH(FREE) | WITH(EXERTED) | WITH(PAY) | WITH(BY) | WITH(DISCARD) | WITH(FROM) | \
 	    WITH(CHOOSE))                                                                                        \

@@ -8,6 +8,7 @@
 #include "lorcana/language.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
+#include "lorcana/usable.h"
 
 /* Building candidates: the game is a copy, since a dry run may bind and unbind. */
 struct listing {
@@ -168,15 +169,26 @@ static void list_songs(struct listing *l, obj_id song, const struct lorcana_card
 		list_sing_together(l, song, together->value);
 }
 
+/* Playing for free, where a text lets the player; the entry is as it was afterwards. */
+static void list_free(struct listing *l, obj_id id)
+{
+	if (!static_says_of(l->env, l->g, Q_PLAYS_FREE, l->g->ask_player, 0, id))
+		return;
+	add_clause(l, CLAUSE_FREE_ID, (struct ref){ .given = false });
+	try_candidate(l);
+	l->entry.n_clauses = 0;
+}
+
 static void list_plays(struct listing *l, obj_id id)
 {
 	const struct lorcana_card *card = card_facts(l->env, l->g, id);
-	const struct lorcana_keyword *shift = lorcana_card_keyword(card, KEYWORD_SHIFT);
+	const struct lorcana_keyword *shift = shift_keyword(l->env, l->g, id);
 
 	start(l, VERB_PLAY);
 	l->entry.subject = ref_to(l, id);
 	try_candidate(l);
-	if (lorcana_card_keyword(card, KEYWORD_BODYGUARD)) {
+	list_free(l, id);
+	if (lorcana_card_keyword(card, KEYWORD_BODYGUARD) || static_says(l->env, l->g, Q_MAY_ENTER_EXERTED, id, NO_OBJECT)) {
 		add_clause(l, CLAUSE_EXERTED_ID, (struct ref){ .given = false });
 		try_candidate(l);
 	}
@@ -199,6 +211,22 @@ static void list_hand(struct listing *l)
 	}
 }
 
+/* Cards of the discard that may be inked. */
+static void list_discard(struct listing *l)
+{
+	if (!static_says_of(l->env, l->g, Q_INK, l->g->ask_player, OP_MAY_INK_FROM, NO_OBJECT))
+		return;
+	for (obj_id i = table_zone(&l->g->table, l->g->ask_player, Z_DISCARD)->first; i; i = l->g->table.objects[i].next) {
+		if (!first_of_kind(l, i))
+			continue;
+		start(l, VERB_INK);
+		l->entry.subject = ref_to(l, i);
+		add_clause(l, CLAUSE_FROM_ID, (struct ref){ .given = false });
+		l->entry.clauses[0].word = text_of("discard");
+		try_candidate(l);
+	}
+}
+
 static void list_targets(struct listing *l, obj_id character)
 {
 	for (player_id p = 0; p < l->g->n_players; p++) {
@@ -211,24 +239,37 @@ static void list_targets(struct listing *l, obj_id character)
 			l->entry.subject = ref_in_play(l, character);
 			l->entry.target = verb == VERB_MOVE ? ref_in_play(l, i) : ref_opposing(l, i);
 			try_candidate(l);
+			if (verb == VERB_MOVE && static_says(l->env, l->g, Q_MOVES_FREE, character, i)) {
+				add_clause(l, CLAUSE_FREE_ID, (struct ref){ .given = false });
+				try_candidate(l);
+			}
 		}
 	}
 }
 
 static void list_abilities(struct listing *l, obj_id id)
 {
-	const struct lorcana_card *card = card_facts(l->env, l->g, id);
+	struct usable_set set;
 
-	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
-		if (card->abilities[i].kind != ABILITY_ACTIVATED)
+	usable_list(l->env, l->g, id, table_object_const(&l->g->table, id)->card, &set);
+	for (uint8_t i = 0; i < set.n; i++) {
+		bool repeats = false;
+
+		for (uint8_t k = 0; k < i; k++)
+			repeats |= text_equal(set.items[i].name, set.items[k].name);
+		if (repeats)
 			continue;
 		start(l, VERB_USE);
 		l->entry.subject = ref_in_play(l, id);
 		add_clause(l, CLAUSE_ABILITY_ID, (struct ref){ .given = false });
-		l->entry.clauses[0].word = card->abilities[i].name;
-		if (card->abilities[i].name.len == 0)
+		l->entry.clauses[0].word = set.items[i].name;
+		if (set.items[i].name.len == 0)
 			l->entry.n_clauses = 0;
 		try_candidate(l);
+		if (static_holds(l->env, l->g, Q_FREE_ABILITY, id, set.items[i].ability, 0)) {
+			add_clause(l, CLAUSE_FREE_ID, (struct ref){ .given = false });
+			try_candidate(l);
+		}
 	}
 }
 
@@ -489,6 +530,7 @@ static void list_all(struct listing *l)
 		break;
 	case ASK_ACTION:
 		list_hand(l);
+		list_discard(l);
 		list_play_zone(l);
 		start(l, VERB_END);
 		try_candidate(l);

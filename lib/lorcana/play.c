@@ -6,6 +6,7 @@
 
 #include "lorcana/actions.h"
 #include "lorcana/answer.h"
+#include "lorcana/challenge.h"
 #include "lorcana/effect.h"
 #include "lorcana/happen.h"
 #include "lorcana/influence.h"
@@ -49,10 +50,23 @@ static enum answer has_one_cost(void *action)
 	return others == 1 && a->x->env->edition.free_ignores_ink_only ? OPEN : FAILS;
 }
 
-/* Nothing the engine reads lets a card be played for free. */
-static enum answer is_not_free(void *action)
+/* Static abilities let cards be played for free: their own, or those of other cards. */
+static enum answer may_be_free(void *action)
 {
-	return has_clause(action, CLAUSE_FREE_ID) ? FAILS : HOLDS;
+	const struct action *a = action;
+
+	if (!has_clause(a, CLAUSE_FREE_ID))
+		return HOLDS;
+	return a->subject && static_says_of(a->x->env, a->x->g, Q_PLAYS_FREE, a->player, 0, a->subject) ? HOLDS : FAILS;
+}
+
+static enum answer nothing_forbids_playing(void *action)
+{
+	struct action *a = action;
+
+	a->other = a->subject ? static_says_of(a->x->env, a->x->g, Q_PLAYER_CANT, a->player, OP_PLAY_THEM, a->subject)
+			      : NO_OBJECT;
+	return a->other ? FAILS : HOLDS;
 }
 
 static enum answer may_enter_exerted(void *action)
@@ -60,9 +74,9 @@ static enum answer may_enter_exerted(void *action)
 	const struct action *a = action;
 	const struct lorcana_card *card = played_card(a);
 
-	if (!has_clause(a, CLAUSE_EXERTED_ID) || !card)
+	if (!has_clause(a, CLAUSE_EXERTED_ID) || !card || lorcana_card_keyword(card, KEYWORD_BODYGUARD))
 		return HOLDS;
-	return lorcana_card_keyword(card, KEYWORD_BODYGUARD) ? HOLDS : FAILS;
+	return a->subject && static_says(a->x->env, a->x->g, Q_MAY_ENTER_EXERTED, a->subject, NO_OBJECT) ? HOLDS : FAILS;
 }
 
 /* Singing */
@@ -188,6 +202,13 @@ static enum answer sings_alone_enough(void *action)
 
 /* Ink */
 
+static struct asked price_of(const struct action *a)
+{
+	return (struct asked){ .about = a->subject,
+			       .player = a->player,
+			       .what = has_clause(a, CLAUSE_SHIFT_ID) ? OP_TO_SHIFT : OP_TO_PLAY };
+}
+
 /* What is to be paid in ink, as far as the engine reads costs. */
 static int ink_to_pay(const struct action *a)
 {
@@ -198,12 +219,14 @@ static int ink_to_pay(const struct action *a)
 		return 0;
 	cost = card->cost;
 	if (has_clause(a, CLAUSE_SHIFT_ID)) {
-		const struct lorcana_keyword *shift = lorcana_card_keyword(card, KEYWORD_SHIFT);
+		const struct lorcana_keyword *shift = shift_of(a);
 
 		cost = shift && !shift->discard ? shift->value : 0;
 	}
 	if (a->subject) {
-		cost -= static_discount(a->x->env, a->x->g, a->player, a->subject);
+		struct asked asked = price_of(a);
+
+		cost += static_price(a->x->env, a->x->g, &asked);
 		cost -= lasting_discount(a->x->env, a->x->g, a->player, a->subject);
 	}
 	return cost > 0 ? cost : 0;
@@ -248,13 +271,28 @@ static int ink_exerted(const struct action *a)
 	return ink_paid(a, ink_to_pay(a));
 }
 
+/* Such a record may also leave out that the card was played for free. */
+static bool may_have_been_free(const struct action *a)
+{
+	return a->x->env->record_is_partial && a->subject && !has_clause(a, CLAUSE_PAY_ID) &&
+	       !has_clause(a, CLAUSE_SING_ID) && !has_clause(a, CLAUSE_SHIFT_ID) &&
+	       static_says_of(a->x->env, a->x->g, Q_PLAYS_FREE, a->player, 0, a->subject);
+}
+
 static enum answer has_ready_ink(void *action)
 {
 	struct action *a = action;
 
-	if (has_ready(a, ink_exerted(a)) == HOLDS)
+	if (has_ready(a, ink_exerted(a)) == HOLDS || may_have_been_free(a))
 		return HOLDS;
 	return may_have_been_sung(a) ? OPEN : FAILS;
+}
+
+static enum answer is_paid_or_free(void *action)
+{
+	struct action *a = action;
+
+	return !may_have_been_free(a) || has_ready(a, ink_exerted(a)) == HOLDS ? HOLDS : OPEN;
 }
 
 static const struct check play_checks[] = {
@@ -265,7 +303,8 @@ static const struct check play_checks[] = {
 	  "the card that {p} plays is not recorded; its name would settle what it costs and does" },
 	{ R_PLAY_CHOOSE_COST, has_one_cost, 0, "'{s}' is played by more than one alternate cost, one is chosen",
 	  "this edition does not say whether '{s}' can be played for free by an alternate cost" },
-	{ R_PLAY_FOR_FREE, is_not_free, TOUCH_PLAY | TOUCH_COST, "nothing lets {p} play '{s}' for free", NULL },
+	{ R_CANT_OVER_CAN, nothing_forbids_playing, TOUCH_PLAY, "{p} can't play '{s}': the text of '{o}' forbids it", NULL },
+	{ R_PLAY_FOR_FREE, may_be_free, TOUCH_PLAY | TOUCH_COST, "nothing lets {p} play '{s}' for free", NULL },
 	{ R_SHIFT_COST_AND_NAME, has_shift, SCOPE_NAME, "'{s}' has no Shift", NULL },
 	{ R_SHIFT_VARIANTS, shift_is_defined, 0, "",
 	  "the variant of Shift of '{s}' is not defined in this edition" },
@@ -291,6 +330,8 @@ static const struct check play_checks[] = {
 	{ R_PLAY_TOTAL_COST, pays_total_cost, SCOPE_COST, "{p} pays {n} ink for '{s}', the total cost is {m}", NULL },
 	{ R_PLAY_PAID, has_ready_ink, SCOPE_COST, "'{s}' takes {m} ink, {p} has {n} ready",
 	  "'{s}' takes {m} ink, {p} has {n} ready; it may have been sung, which the record leaves out" },
+	{ R_PLAY_PAID, is_paid_or_free, 0, "",
+	  "'{s}' takes {m} ink, {p} has {n} ready; it may have been free, which the record leaves out" },
 	{ R_PLAY_PAID, shift_discards_paid, SCOPE_COST | SCOPE_HAND,
 	  "'{s}' is paid by discarding {m} cards, the record has {n}",
 	  "the cards discarded for the Shift of '{s}' are not recorded" },
@@ -372,6 +413,8 @@ static void pay(struct action *a)
 	/* What was paid is open when an unread text changes costs and the record does not say. */
 	if (doubt.card && ink_to_pay(a) > 0 && !has_clause(a, CLAUSE_PAY_ID))
 		influence_add_touch(g, doubt.card, doubt.ability, TOUCH_COST, INFLUENCE_TURN);
+	if (may_have_been_free(a) && ink_to_pay(a) > 0)
+		influence_add_touch(g, a->about, KEYWORD_UNRECORDED, TOUCH_COST, INFLUENCE_TURN);
 	if (may_have_been_sung(a) || others_may_have_sung(a))
 		influence_add_touch(g, a->about, SINGER_UNRECORDED, TOUCH_COST | TOUCH_READY, INFLUENCE_ROUND);
 	if (has_clause(a, CLAUSE_SING_ID))
@@ -431,9 +474,25 @@ void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted)
 
 void enter_play(struct ctx *x, obj_id id, bool exerted)
 {
+	struct asked asked = { .about = id };
+
 	move_object(x, id, Z_PLAY, TABLE_LAST);
-	exerted = exerted || static_enters_exerted(x->env, x->g, id);
+	exerted = exerted || static_says(x->env, x->g, Q_ENTERS_EXERTED, id, NO_OBJECT);
 	table_object(&x->g->table, id)->flags = (uint16_t)(F_DRYING | (exerted ? F_EXERTED : 0));
+	put_damage(x->g, id, static_ask(x->env, x->g, Q_ENTERS_DAMAGED, &asked).sum);
+}
+
+/* "May enter play exerted to [effect]": that effect resolves before anything in the bag. */
+static void begin_follow_up(struct action *a)
+{
+	struct asked asked = { .about = a->subject };
+	struct said said = static_ask(a->x->env, a->x->g, Q_MAY_ENTER_EXERTED, &asked);
+	const struct lorcana_card *card = played_card(a);
+
+	for (uint8_t i = 0; said.program && card && i < card->n_abilities; i++)
+		if (card->abilities[i].code &&
+		    a->x->env->code->programs[card->abilities[i].code].answers & 1u << Q_MAY_ENTER_EXERTED)
+			effect_begin_program(a->x, a->subject, a->about, i, a->player, said.program);
 }
 
 static void become_played(struct action *a)
@@ -449,7 +508,8 @@ static void become_played(struct action *a)
 	}
 	enter_play(a->x, a->subject, has_clause(a, CLAUSE_EXERTED_ID));
 	if (a->x->env->record_is_partial && card && !has_clause(a, CLAUSE_EXERTED_ID) &&
-	    lorcana_card_keyword(card, KEYWORD_BODYGUARD)) {
+	    (lorcana_card_keyword(card, KEYWORD_BODYGUARD) ||
+	     static_says(a->x->env, a->x->g, Q_MAY_ENTER_EXERTED, a->subject, NO_OBJECT))) {
 		influence_add_touch(a->x->g, a->about, KEYWORD_UNRECORDED, TOUCH_READY, INFLUENCE_ROUND);
 		table_object(&a->x->g->table, a->subject)->flags |= F_MAYBE_EXERTED;
 	}
@@ -458,6 +518,8 @@ static void become_played(struct action *a)
 	name_unread_text(a->x, a->subject);
 	raise_triggers(a->x, a->subject, WHEN_PLAYED, NO_OBJECT);
 	happen_play(a->x, a->subject, a->player, paid, has_clause(a, CLAUSE_SHIFT_ID) ? a->others[0] : NO_OBJECT);
+	if (has_clause(a, CLAUSE_EXERTED_ID))
+		begin_follow_up(a);
 }
 
 static void sing(const struct action *a, obj_id singer)
@@ -470,6 +532,7 @@ void play_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
 	struct picks hand = pick_objects(x->g, a.player, Z_HAND, &entry->subject);
+	struct asked asked;
 
 	if (hand.n > 1)
 		hand.n = 1; /* copies in a hand are alike */
@@ -487,7 +550,10 @@ void play_offer(struct ctx *x, const struct entry *entry)
 		return;
 	report_unclear(&a, has_clause(&a, CLAUSE_SHIFT_ID) ? R_SHIFT_COST_AND_NAME : R_SONG_SING_COST);
 	settle_push(x);
+	asked = price_of(&a);
 	pay(&a);
+	if (!has_clause(&a, CLAUSE_FREE_ID) && !has_clause(&a, CLAUSE_SING_ID))
+		static_price_spend(x->env, x->g, &asked);
 	for (uint8_t i = 0; has_clause(&a, CLAUSE_SING_ID) && i < a.n_others; i++)
 		sing(&a, a.others[i]);
 	become_played(&a);

@@ -28,6 +28,9 @@ struct picks shift_discards(const struct action *a);
 /* Puts the played character, which has entered play, on the cards chosen. */
 void shift_onto(struct action *a);
 
+/* The Shift by which the card is played; NULL = it is not, or has none. */
+const struct lorcana_keyword *shift_of(const struct action *a);
+
 /* Rows about Shift; each holds when the card is not being shifted. */
 enum answer has_shift(void *action);
 enum answer shift_is_defined(void *action);

@@ -22,7 +22,9 @@ static enum answer is_dry(void *action)
 {
 	const struct action *a = action;
 
-	return !a->subject || !is_drying(a->x->g, a->subject) ? HOLDS : FAILS;
+	if (!a->subject || !is_drying(a->x->g, a->subject))
+		return HOLDS;
+	return static_says(a->x->env, a->x->g, Q_QUESTS_DRYING, a->subject, NO_OBJECT) ? HOLDS : FAILS;
 }
 
 static enum answer is_ready(void *action)
@@ -77,7 +79,8 @@ void quest_offer(struct ctx *x, const struct entry *entry)
 	if (doubt.card)
 		influence_add_touch(x->g, doubt.card, doubt.ability, TOUCH_LORE, INFLUENCE_ALWAYS);
 	exert_card(x, a.player, a.subject);
-	side->lore = amount_within(side->lore + lore_value_of(x->env, x->g, a.subject), 0);
+	if (can_gain_lore(x->env, x->g, a.player))
+		side->lore = amount_within(side->lore + lore_value_of(x->env, x->g, a.subject), 0);
 	settle_push(x);
 	raise_triggers(x, a.subject, WHEN_QUESTS, NO_OBJECT);
 	happen_to(x, HAPPEN_QUEST, a.player, a.subject, NO_OBJECT);

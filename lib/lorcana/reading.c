@@ -348,7 +348,7 @@ static bool fits_card(const struct reading *r, const struct code_node *n, obj_id
 	case OP_NAMED:
 		return lorcana_card_has_name(card, r->env->code->names[n->value]);
 	case OP_CLASS:
-		return lorcana_card_has_class(card, n->value);
+		return has_class_at(r->env, r->g, id, n->value, r->depth + 1);
 	case OP_INK:
 		return card->inks & n->value;
 	case OP_WITH_INKWELL:
@@ -360,12 +360,25 @@ static bool fits_card(const struct reading *r, const struct code_node *n, obj_id
 	}
 }
 
+/* An action that has not resolved yet is not in the discard for what it does itself [play-action-resolves]. */
+static bool is_resolving(const struct reading *r, obj_id id)
+{
+	const struct effect_stack *effects = &r->g->effects;
+	const struct object *object = table_object_const(&r->g->table, id);
+
+	for (uint8_t i = 0; i < effects->depth; i++)
+		if (effects->items[i].source == id && effects->items[i].incarnation == object->incarnation &&
+		    is_type(r->env, r->g, id, LORCANA_ACTION))
+			return true;
+	return false;
+}
+
 static bool fits_zone(const struct reading *r, uint16_t node, obj_id id)
 {
 	const struct object *object = table_object_const(&r->g->table, id);
 	uint16_t zone = code_first(node), players = after(r, zone);
 
-	return object->zone == zone_of(r, zone) && !object->on && reading_players(r, players) & bit_of(object->owner) &&
+	return object->zone == zone_of(r, zone) && !object->on && !is_resolving(r, id) && reading_players(r, players) & bit_of(object->owner) &&
 	       reading_fits(r, after(r, players), id);
 }
 
@@ -707,6 +720,12 @@ unsigned reading_forbidden(const struct reading *r, uint16_t node)
 		return 1u << FORBID_SING;
 	case OP_READY_AT_START:
 		return 1u << FORBID_READY;
+	case OP_TO_READY:
+		return 1u << FORBID_READY_EVER;
+	case OP_MOVE:
+		return 1u << FORBID_MOVE;
+	case OP_BE_DEALT:
+		return 1u << FORBID_BE_DEALT;
 	default: /* OP_BOTH_FORBIDDEN */
 		return reading_forbidden(r, code_first(node)) | reading_forbidden(r, second(r, node));
 	}
@@ -739,6 +758,21 @@ static int sum_over(const struct reading *r, uint16_t selection, int op, int wor
 	return sum;
 }
 
+/* How often, from one entry of the turn's history on, something happened that an event speaks of. */
+static int times_since(const struct reading *r, uint16_t event, uint16_t since)
+{
+	int n = 0;
+
+	for (uint16_t i = since; i < r->g->history.len; i++)
+		n += reading_hears(r, event, &r->g->history.items[i]);
+	return n;
+}
+
+static int times_this_turn(const struct reading *r, uint16_t event)
+{
+	return times_since(r, event, 0);
+}
+
 static int least(int a, int b)
 {
 	return a < b ? a : b;
@@ -760,6 +794,8 @@ int reading_amount(const struct reading *r, uint16_t node)
 		return sum_over(r, first, n->op, 0);
 	case OP_STAT_OF:
 		return sum_over(r, after(r, first), OP_STAT_OF, node_at(r, first)->op);
+	case OP_TIMES_THIS_TURN:
+		return times_this_turn(r, first);
 	case OP_HAND_SIZE:
 		player = reading_player(r, first);
 		return player == NO_PLAYER ? 0 : (int)hand_size(r->g, player);
@@ -859,21 +895,6 @@ static bool any_fits(const struct reading *r, uint16_t selection, uint16_t filte
 	return false;
 }
 
-/* How often, from one entry of the turn's history on, something happened that an event speaks of. */
-static int times_since(const struct reading *r, uint16_t event, uint16_t since)
-{
-	int n = 0;
-
-	for (uint16_t i = since; i < r->g->history.len; i++)
-		n += reading_hears(r, event, &r->g->history.items[i]);
-	return n;
-}
-
-static int times_this_turn(const struct reading *r, uint16_t event)
-{
-	return times_since(r, event, 0);
-}
-
 /* Whether the card came into play by Shift; the record of this turn tells. */
 static bool was_shifted(const struct reading *r, uint16_t selection)
 {
@@ -937,6 +958,9 @@ bool reading_holds(const struct reading *r, uint16_t node)
 		return has_more_lore(r, reading_players(r, first), reading_players(r, after(r, first)));
 	case OP_SHIFTED:
 		return was_shifted(r, first);
+	case OP_CHALLENGING:
+		return r->g->challenger && reading_selects(r, first, r->g->challenger) &&
+		       reading_selects(r, after(r, first), r->g->challenged);
 	case OP_THIS_TURN_DID:
 		return times_this_turn(r, first) > 0;
 	case OP_THIS_TURN_MIN:

@@ -7,7 +7,7 @@
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
-/* The lore that wins; cards can ask for more (TOUCH_WIN). */
+/* The lore that wins; cards can ask for more (Q_LORE_TO_WIN). */
 enum { LORE_TO_WIN = 20 };
 
 player_id next_player(const struct lorcana_game *g, player_id player)
@@ -247,13 +247,22 @@ static bool banish_damaged(struct ctx *x)
 	return n > 0;
 }
 
+static int lore_to_win(const struct ctx *x, player_id player)
+{
+	struct asked asked = { .player = player };
+	struct said said = static_ask(x->env, x->g, Q_LORE_TO_WIN, &asked);
+
+	return said.source ? said.sum : LORE_TO_WIN;
+}
+
 /* Whether the lore of [player] wins; a text that is not read leaves it open. */
 static bool wins_by_lore(struct ctx *x, player_id player)
 {
 	struct doubt doubt;
 	struct buffer name = { 0 };
 
-	if (x->g->sides[player].left || x->g->sides[player].lore < LORE_TO_WIN)
+	if (x->g->sides[player].left || x->g->sides[player].lore < LORE_TO_WIN ||
+	    x->g->sides[player].lore < lore_to_win(x, player))
 		return false;
 	doubt = influence_find(x->env, x->g, TOUCH_WIN | TOUCH_LORE | TOUCH_LORE_VALUE, 0, 0);
 	if (!doubt.card)

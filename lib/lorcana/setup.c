@@ -30,7 +30,7 @@ void setup_begin(struct ctx *x)
 	g->winner = NO_PLAYER;
 	g->ask = ASK_SETUP;
 	g->over = false;
-	g->has_statics = false;
+	g->statics = 0;
 	g->heard = 0;
 	g->turn = 0;
 	g->challenger = g->challenged = NO_OBJECT;

@@ -3,15 +3,17 @@
  * it takes over from there.
  */
 #include "lorcana/play.h"
+
+#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
-static const struct lorcana_keyword *shift_of(const struct action *a)
+const struct lorcana_keyword *shift_of(const struct action *a)
 {
 	const struct lorcana_card *card = played_card(a);
 
 	if (!card || !entry_clause(a->entry, CLAUSE_SHIFT_ID))
 		return NULL;
-	return lorcana_card_keyword(card, KEYWORD_SHIFT);
+	return a->subject ? shift_keyword(a->x->env, a->x->g, a->subject) : lorcana_card_keyword(card, KEYWORD_SHIFT);
 }
 
 enum answer has_shift(void *action)
@@ -64,11 +66,14 @@ static const struct lorcana_card *below(const struct action *a, uint8_t i)
 	return card_facts(a->x->env, a->x->g, a->others[i]);
 }
 
-/* A name that a card has for Shift alone counts as well. */
-static bool shares_name(const struct lorcana_card *card, const struct lorcana_card *under)
+/* A name that a card has for Shift alone counts as well, and so may any name. */
+static bool shares_name(const struct action *a, const struct lorcana_card *card, uint8_t i)
 {
+	const struct lorcana_card *under = below(a, i);
+
 	return lorcana_cards_share_name(card, under) ||
-	       (under->shift_name.len && lorcana_card_has_name(card, under->shift_name));
+	       (under->shift_name.len && lorcana_card_has_name(card, under->shift_name)) ||
+	       static_says(a->x->env, a->x->g, Q_ANY_NAME, a->others[i], NO_OBJECT);
 }
 
 /* Shift that asks for the name: plain, Temporary, and Combo on one card. */
@@ -82,7 +87,7 @@ enum answer shift_fits_name(void *action)
 	if (!shift || shift->shift & other_terms || a->n_others != 1)
 		return HOLDS;
 	a->other = a->others[0];
-	return below(a, 0) && below(a, 0)->type == LORCANA_CHARACTER && shares_name(card, below(a, 0)) ? HOLDS : FAILS;
+	return below(a, 0) && below(a, 0)->type == LORCANA_CHARACTER && shares_name(a, card, 0) ? HOLDS : FAILS;
 }
 
 /* Shift that is not for two goes on one card. */
@@ -104,7 +109,7 @@ enum answer shift_fits_class(void *action)
 	a->other = a->others[0];
 	a->detail = shift->onto;
 	return below(a, 0) && below(a, 0)->type == LORCANA_CHARACTER &&
-			       lorcana_card_has_class(below(a, 0), lorcana_class_find(a->x->env->cards, shift->onto))
+			       has_class(a->x->env, a->x->g, a->others[0], lorcana_class_find(a->x->env->cards, shift->onto))
 		       ? HOLDS
 		       : FAILS;
 }
@@ -120,6 +125,12 @@ enum answer shift_fits_universal(void *action)
 	return is_type(a->x->env, a->x->g, a->other, LORCANA_CHARACTER) ? HOLDS : FAILS;
 }
 
+static bool goes_as(const struct action *a, uint8_t i, struct text name)
+{
+	return lorcana_card_has_name(below(a, i), name) ||
+	       static_says(a->x->env, a->x->g, Q_ANY_NAME, a->others[i], NO_OBJECT);
+}
+
 /* Two characters, each with one of the two single names of the card. */
 static bool fits_two_names(const struct action *a)
 {
@@ -128,8 +139,8 @@ static bool fits_two_names(const struct action *a)
 
 	if (!one || !two || card->n_names < 3 || one->type != LORCANA_CHARACTER || two->type != LORCANA_CHARACTER)
 		return false;
-	return (lorcana_card_has_name(one, card->names[1]) && lorcana_card_has_name(two, card->names[2])) ||
-	       (lorcana_card_has_name(one, card->names[2]) && lorcana_card_has_name(two, card->names[1]));
+	return (goes_as(a, 0, card->names[1]) && goes_as(a, 1, card->names[2])) ||
+	       (goes_as(a, 0, card->names[2]) && goes_as(a, 1, card->names[1]));
 }
 
 enum answer shift_fits_duo(void *action)
@@ -342,5 +353,6 @@ void shift_onto(struct action *a)
 		flags |= F_TEMPORARY;
 	if (a->n_others)
 		top->flags = flags;
-	top->counters = (int16_t)damage;
+	/* With what it has entered play with, if a text says so. */
+	top->counters = (int16_t)(top->counters + damage);
 }

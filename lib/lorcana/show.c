@@ -1,6 +1,7 @@
 #include "lorcana/show.h"
 
 #include "lorcana/context.h"
+#include "lorcana/influence.h"
 #include "lorcana/traits.h"
 
 static const char *const zone_names[] = {
@@ -73,14 +74,28 @@ static void show_side(const struct lorcana_env *env, const struct lorcana_game *
 		add_object(env, g, i, out);
 }
 
+/* The ability or text whose effect is in progress. */
+static void add_effect_name(const struct lorcana_env *env, const struct lorcana_game *g, struct buffer *out)
+{
+	const struct effect *effect = &g->effects.items[g->effects.depth - 1];
+
+	influence_name(env, (struct doubt){ effect->card, effect->ability }, out);
+}
+
 static void show_text(const struct lorcana_env *env, const struct lorcana_game *g, struct buffer *out)
 {
 	if (g->over)
 		buffer_printf(out, "turn %u: the game is over, winner: %s\n", (unsigned)g->turn,
 			      g->winner == NO_PLAYER ? "nobody" : env->player_names[g->winner]);
 	else
-		buffer_printf(out, "turn %u, %s to %s\n", (unsigned)g->turn, env->player_names[g->ask_player],
+		buffer_printf(out, "turn %u, %s to %s", (unsigned)g->turn, env->player_names[g->ask_player],
 			      ask_names[g->ask]);
+	if (!g->over && g->effects.depth) {
+		buffer_add_string(out, ": ");
+		add_effect_name(env, g, out);
+	}
+	if (!g->over)
+		buffer_add_char(out, '\n');
 	for (player_id p = 0; p < g->n_players; p++)
 		show_side(env, g, p, out);
 	for (uint16_t i = 0; i < g->bag.len; i++)
@@ -153,7 +168,17 @@ static void show_json(const struct lorcana_env *env, const struct lorcana_game *
 	buffer_add_json(out, text_of(env->player_names[g->active]));
 	buffer_add_string(out, ",\"decides\":");
 	buffer_add_json(out, text_of(env->player_names[g->ask_player]));
-	buffer_printf(out, ",\"waits_for\":\"%s\",\"bag\":%u,\"players\":[", ask_names[g->ask], (unsigned)g->bag.len);
+	buffer_printf(out, ",\"waits_for\":\"%s\",\"bag\":%u", ask_names[g->ask], (unsigned)g->bag.len);
+	if (g->effects.depth) {
+		struct buffer name = { 0 };
+
+		add_effect_name(env, g, &name);
+		buffer_add_string(out, ",\"effect\":");
+		buffer_add_json(out, buffer_text(&name));
+		out->failed |= name.failed;
+		buffer_free(&name);
+	}
+	buffer_add_string(out, ",\"players\":[");
 	for (player_id p = 0; p < g->n_players; p++) {
 		buffer_add_string(out, p ? "," : "");
 		json_side(env, g, p, out);

@@ -3,20 +3,19 @@
 #include "lorcana/reading.h"
 #include "lorcana/traits.h"
 
-/* What is asked of the static abilities. */
-enum question { ASK_MODIFIER, ASK_KEYWORD, ASK_FORBIDDEN, ASK_DISCOUNT, ASK_ENTERS_EXERTED };
-
 struct query {
 	struct reading r; /* of the ability being walked */
-	enum question question;
-	obj_id about;	 /* card that the question is about */
-	int what;	 /* attribute, keyword or enum forbidden */
-	player_id payer; /* ASK_DISCOUNT */
-	int times;	 /* "for each": how often a change counts */
-	/* answers */
-	int sum;
-	bool found;
-	obj_id found_source;
+	enum static_question question;
+	struct asked asked;
+	uint16_t program;	     /* being walked */
+	card_id card;		     /* whose text it is */
+	uint8_t ability;	     /* and which of its abilities */
+	int times;		     /* "for each": how often a change counts */
+	bool once;		     /* it counts once in a turn */
+	bool is_elsewhere;	     /* the card whose text it is is not in play */
+	struct use_set *uses;	     /* what counts once and applies is noted here; NULL = nothing is noted */
+	struct granted_set *granted; /* Q_GRANTS: where they go */
+	struct said said;
 };
 
 static const struct code_node *node_at(const struct query *q, uint16_t node)
@@ -29,70 +28,392 @@ static uint16_t after(const struct query *q, uint16_t node)
 	return node_at(q, node)->next;
 }
 
-/* Changes */
+static void say(struct query *q, int number)
+{
+	q->said.source = q->r.source;
+	q->said.sum += q->times * number;
+}
+
+/* A card that is not in play speaks of itself alone. */
+static bool is_about(const struct query *q, uint16_t selection)
+{
+	if (!q->asked.about || (q->is_elsewhere && node_at(q, selection)->op != OP_SELF))
+		return false;
+	return reading_selects(&q->r, selection, q->asked.about);
+}
+
+static bool is_about_other(const struct query *q, uint16_t selection)
+{
+	return q->asked.other && reading_selects(&q->r, selection, q->asked.other);
+}
+
+static bool is_of_player(const struct query *q, uint16_t players)
+{
+	return reading_players(&q->r, players) & 1u << q->asked.player;
+}
+
+static bool is_used(const struct query *q, const struct use_set *uses)
+{
+	for (uint16_t i = 0; i < uses->len; i++)
+		if (uses->items[i].source == q->r.source && uses->items[i].program == q->program &&
+		    uses->items[i].incarnation == table_object_const(&q->r.g->table, q->r.source)->incarnation)
+			return true;
+	return false;
+}
+
+static void note_use(struct query *q)
+{
+	if (q->uses && q->uses->len < MAX_USES)
+		q->uses->items[q->uses->len++] = (struct use){
+			q->r.source, table_object_const(&q->r.g->table, q->r.source)->incarnation, q->program
+		};
+}
+
+/* Says so, unless it counts once in a turn and has. */
+static void say_once(struct query *q, int number)
+{
+	if (q->once && is_used(q, &q->r.g->uses))
+		return;
+	if (q->once)
+		note_use(q);
+	say(q, number);
+}
+
+/* Changes of cards: the first argument is which */
 
 static void answer_modify(struct query *q, uint16_t first)
 {
 	uint16_t attribute = after(q, first);
 
-	if (q->question == ASK_MODIFIER && (int)reading_attribute(node_at(q, attribute)->op) == q->what &&
-	    reading_selects(&q->r, first, q->about))
-		q->sum += q->times * reading_amount(&q->r, after(q, attribute));
+	if ((int)reading_attribute(node_at(q, attribute)->op) == q->asked.what && is_about(q, first))
+		say(q, reading_amount(&q->r, after(q, attribute)));
 }
 
 static void answer_give(struct query *q, uint16_t first)
 {
 	int value = node_at(q, after(q, first))->value;
 
-	if (q->question != ASK_KEYWORD || value / 256 != q->what || !reading_selects(&q->r, first, q->about))
-		return;
-	q->found = true;
-	q->sum += q->times * (value % 256);
+	if (value / 256 == q->asked.what && is_about(q, first))
+		say(q, value % 256);
+}
+
+/* Losing a keyword, or not gaining it: `gain(evasive)`. */
+static void answer_keyword(struct query *q, uint16_t first)
+{
+	uint16_t keyword = after(q, first);
+
+	if (node_at(q, keyword)->op == OP_GAIN_KEYWORD)
+		keyword = code_first(keyword);
+	if (node_at(q, keyword)->value / 256 == q->asked.what && is_about(q, first))
+		say(q, 1);
+}
+
+static void answer_class(struct query *q, uint16_t first)
+{
+	if (node_at(q, after(q, first))->value == q->asked.what && is_about(q, first))
+		say(q, 1);
+}
+
+/* An ability by its name: `what` is its place on the card that is asked about. */
+static void answer_ability(struct query *q, uint16_t first)
+{
+	const struct lorcana_card *card = card_facts(q->r.env, q->r.g, q->asked.about);
+	struct text name = q->r.env->code->names[node_at(q, after(q, first))->value];
+
+	if (card && q->asked.what < card->n_abilities && text_equal_letters(card->abilities[q->asked.what].name, name) &&
+	    is_about(q, first))
+		say(q, 1);
+}
+
+static void answer_floor(struct query *q, uint16_t first)
+{
+	if ((int)reading_attribute(node_at(q, after(q, first))->op) == q->asked.what && is_about(q, first))
+		say(q, 1);
 }
 
 static void answer_cant(struct query *q, uint16_t first)
 {
-	if (q->question != ASK_FORBIDDEN || !(reading_forbidden(&q->r, after(q, first)) & 1u << q->what) ||
-	    !reading_selects(&q->r, first, q->about))
+	if (reading_forbidden(&q->r, after(q, first)) & 1u << q->asked.what && is_about(q, first))
+		say(q, 1);
+}
+
+static void answer_card(struct query *q, uint16_t first)
+{
+	if (is_about(q, first))
+		say(q, 1);
+}
+
+static void answer_enters_damaged(struct query *q, uint16_t first)
+{
+	if (is_about(q, first))
+		say(q, reading_amount(&q->r, after(q, first)));
+}
+
+static void answer_exert_to(struct query *q, uint16_t first)
+{
+	if (!is_about(q, first))
 		return;
-	q->found = true;
-	q->found_source = q->r.source;
+	say(q, 1);
+	q->said.program = (uint16_t)node_at(q, after(q, first))->value;
+}
+
+static void answer_grants(struct query *q, uint16_t first)
+{
+	uint16_t program = (uint16_t)node_at(q, after(q, first))->value;
+
+	if (!q->granted || q->granted->n == MAX_GRANTED || !is_about(q, first))
+		return;
+	q->granted->items[q->granted->n++] = (struct granted){ program, q->card, q->ability };
+}
+
+/* `replace(takes_damage(S), prevent_damage)` */
+static void answer_prevents(struct query *q, uint16_t first)
+{
+	if (is_about(q, code_first(first)))
+		say_once(q, 1);
+}
+
+/* Changes of what two cards can do */
+
+static void answer_cant_challenge(struct query *q, uint16_t first)
+{
+	uint16_t against = after(q, first), others = code_first(against);
+	bool by_challenger = node_at(q, against)->op == OP_CHALLENGE_THEM;
+
+	if (by_challenger ? is_about(q, first) && is_about_other(q, others)
+			  : is_about_other(q, first) && is_about(q, others))
+		say(q, 1);
+}
+
+static void answer_can(struct query *q, uint16_t first)
+{
+	uint16_t allowed = after(q, first);
+
+	if (is_about(q, first) && (q->question == Q_QUESTS_DRYING || is_about_other(q, code_first(allowed))))
+		say(q, 1);
+}
+
+/* Changes for players: the first argument is which */
+
+static void answer_player(struct query *q, uint16_t first)
+{
+	if (is_of_player(q, first))
+		say(q, 1);
+}
+
+static void answer_player_number(struct query *q, uint16_t first)
+{
+	if (is_of_player(q, first))
+		say(q, reading_amount(&q->r, after(q, first)));
+}
+
+/* The highest total that is asked for counts. */
+static void answer_lore_to_win(struct query *q, uint16_t first)
+{
+	int lore = reading_amount(&q->r, after(q, first));
+
+	if (!is_of_player(q, first) || lore <= q->said.sum)
+		return;
+	q->said.source = q->r.source;
+	q->said.sum = lore;
+}
+
+/* `cant(P, play(S))`, `must(P, choose(S))`: the word, and the cards where it has any. */
+static void answer_player_act(struct query *q, uint16_t first)
+{
+	uint16_t act = after(q, first);
+
+	if (node_at(q, act)->op == q->asked.what && is_of_player(q, first) &&
+	    (node_at(q, act)->n_args == 0 || is_about(q, code_first(act))))
+		say(q, 1);
+}
+
+static void answer_may_play_free(struct query *q, uint16_t first)
+{
+	if (is_of_player(q, first) && is_about(q, after(q, first)))
+		say(q, 1);
+}
+
+/* `alternative_cost(free)` is about the card itself. */
+static void answer_free(struct query *q, uint16_t first)
+{
+	(void)first;
+	if (q->asked.about == q->r.source && q->r.player == q->asked.player)
+		say(q, 1);
+}
+
+/* What cards are inked, and how, has one question; the operation tells them apart. */
+static void answer_extra_ink(struct query *q, uint16_t first)
+{
+	if (q->asked.what == OP_EXTRA_INK)
+		answer_player_number(q, first);
+}
+
+static void answer_may_ink_from(struct query *q, uint16_t first)
+{
+	if (q->asked.what == OP_MAY_INK_FROM)
+		answer_player(q, first);
+}
+
+static void answer_inked_exerted(struct query *q, uint16_t first)
+{
+	if (q->asked.what == OP_INKED_EXERTED)
+		answer_player(q, first);
+}
+
+/* The lowest limit counts. */
+static void answer_challenges(struct query *q, uint16_t first)
+{
+	int limit = reading_amount(&q->r, first);
+
+	if (q->said.source && q->said.sum <= limit)
+		return;
+	q->said.source = q->r.source;
+	q->said.sum = limit;
+}
+
+static void answer_always(struct query *q, uint16_t first)
+{
+	(void)first;
+	say(q, 1);
+}
+
+/* Prices */
+
+/* Whether the card that is played is the first of its kind in this turn. */
+static bool is_first_played(const struct query *q, uint16_t filter)
+{
+	const struct history *history = &q->r.g->history;
+
+	if (!reading_fits(&q->r, filter, q->asked.about))
+		return false;
+	for (uint16_t i = 0; i < history->len; i++)
+		if (history->items[i].what == HAPPEN_PLAY && history->items[i].player == q->asked.player &&
+		    history->items[i].subject != q->asked.about && reading_fits(&q->r, filter, history->items[i].subject))
+			return false;
+	return true;
+}
+
+/* Whether what is paid for is what a change of its price speaks of. */
+static bool is_priced(const struct query *q, uint16_t purpose)
+{
+	uint16_t cards = code_first(purpose);
+	int op = node_at(q, purpose)->op;
+
+	if (op == OP_TO_MOVE)
+		return q->asked.what == OP_TO_MOVE && is_about(q, cards) && is_about_other(q, after(q, cards));
+	if (q->asked.what == OP_TO_MOVE || (op == OP_TO_SHIFT && q->asked.what != OP_TO_SHIFT))
+		return false;
+	if (node_at(q, cards)->op == OP_FIRST_PLAYED)
+		return !q->is_elsewhere && is_first_played(q, code_first(cards));
+	if (node_at(q, cards)->op == OP_NEXT)
+		return !q->is_elsewhere && reading_fits(&q->r, code_first(cards), q->asked.about);
+	return is_about(q, cards);
+}
+
+static void answer_price(struct query *q, uint16_t first, int sign)
+{
+	uint16_t number = after(q, first), purpose = after(q, number);
+	bool once = q->once;
+
+	if (!is_of_player(q, first) || !is_priced(q, purpose))
+		return;
+	if (node_at(q, after(q, purpose))->op == OP_ONCE && q->r.g->active != q->r.player)
+		return;
+	q->once |= node_at(q, after(q, purpose))->op == OP_ONCE;
+	say_once(q, sign * reading_amount(&q->r, number));
+	q->once = once;
 }
 
 static void answer_pay_less(struct query *q, uint16_t first)
 {
-	uint16_t number = after(q, first);
+	answer_price(q, first, -1);
+}
 
-	if (q->question == ASK_DISCOUNT && q->r.player == q->payer && reading_selects(&q->r, code_first(after(q, number)), q->about))
-		q->sum += q->times * reading_amount(&q->r, number);
+static void answer_pay_more(struct query *q, uint16_t first)
+{
+	answer_price(q, first, 1);
+}
+
+typedef void answer_fn(struct query *q, uint16_t first);
+
+static answer_fn *const answers[N_LORCANA_OPS] = {
+	[OP_MODIFY] = answer_modify,
+	[OP_GIVE] = answer_give,
+	[OP_CANT] = answer_cant,
+	[OP_PAY_LESS] = answer_pay_less,
+	[OP_ENTERS_EXERTED] = answer_card,
+	[OP_ENTERS_DAMAGED] = answer_enters_damaged,
+	[OP_MAY_ENTER_EXERTED] = answer_card,
+	[OP_MAY_EXERT_TO] = answer_exert_to,
+	[OP_LOSE_KEYWORD] = answer_keyword,
+	[OP_LOSE_ABILITY] = answer_ability,
+	[OP_GIVE_CLASS] = answer_class,
+	[OP_FLOOR] = answer_floor,
+	[OP_DEALS_WILLPOWER] = answer_card,
+	[OP_NO_DAMAGE] = answer_card,
+	[OP_PREVENT_DAMAGE] = answer_prevents,
+	[OP_DAMAGE_STAYS] = answer_always,
+	[OP_CANT_CHALLENGE] = answer_cant_challenge,
+	[OP_CANT_GAIN] = answer_keyword,
+	[OP_PLAYERS_CANT] = answer_player_act,
+	[OP_PLAYERS_MUST] = answer_player_act,
+	[OP_PREVENT] = answer_player_act,
+	[OP_CAN] = answer_can,
+	[OP_CHALLENGES_EACH_TURN] = answer_challenges,
+	[OP_PAY_MORE] = answer_pay_more,
+	[OP_ALTERNATIVE_FREE] = answer_free,
+	[OP_MAY_PLAY_FREE] = answer_may_play_free,
+	[OP_FREE_ABILITY] = answer_ability,
+	[OP_GRANTS] = answer_grants,
+	[OP_MAY_INK_FROM] = answer_may_ink_from,
+	[OP_INKABLE] = answer_card,
+	[OP_EXTRA_INK] = answer_extra_ink,
+	[OP_INKED_EXERTED] = answer_inked_exerted,
+	[OP_LORE_TO_WIN] = answer_lore_to_win,
+	[OP_SKIP] = answer_player,
+	[OP_ANY_NAME] = answer_card,
+};
+
+/* `can(S, what)` answers the question of its word. */
+static enum static_question question_of(const struct query *q, uint16_t node)
+{
+	enum lorcana_op op = (enum lorcana_op)node_at(q, node)->op;
+
+	if (op == OP_CAN)
+		return code_question((enum lorcana_op)node_at(q, after(q, code_first(node)))->op);
+	return code_question(op);
 }
 
 static void answer_change(struct query *q, uint16_t node)
 {
 	uint16_t first = code_first(node);
+	bool once = q->once;
 
 	switch (node_at(q, node)->op) {
 	case OP_BOTH_CHANGES:
 		answer_change(q, first);
 		answer_change(q, after(q, first));
 		return;
-	case OP_MODIFY:
-		answer_modify(q, first);
+	case OP_CHANGE_IN_OPPONENTS_TURN:
+		if (q->r.g->active != q->r.player)
+			answer_change(q, first);
 		return;
-	case OP_GIVE:
-		answer_give(q, first);
+	case OP_CHANGE_ONCE:
+	case OP_CHANGE_FIRST:
+		if (node_at(q, node)->op == OP_CHANGE_ONCE && q->r.g->active != q->r.player)
+			return;
+		q->once = true;
+		answer_change(q, first);
+		q->once = once;
 		return;
-	case OP_CANT:
-		answer_cant(q, first);
-		return;
-	case OP_PAY_LESS:
-		answer_pay_less(q, first);
-		return;
-	default: /* OP_ENTERS_EXERTED */
-		if (q->question == ASK_ENTERS_EXERTED && reading_selects(&q->r, first, q->about))
-			q->found = true;
+	default:
+		if (question_of(q, node) == q->question)
+			answers[node_at(q, node)->op](q, first);
 	}
 }
+
+/* Walking */
 
 /* Walks one static ability: its conditions, then what it changes. */
 static void walk(struct query *q, uint16_t node)
@@ -103,6 +424,10 @@ static void walk(struct query *q, uint16_t node)
 	switch (node_at(q, node)->op) {
 	case OP_STATIC:
 		answer_change(q, first);
+		return;
+	case OP_ALL_STATICS:
+		walk(q, first);
+		walk(q, after(q, first));
 		return;
 	case OP_WHILE:
 		if (reading_holds(&q->r, first))
@@ -120,39 +445,46 @@ static void walk(struct query *q, uint16_t node)
 }
 
 /* Whether a program can answer the question at all: if not, its conditions need not be asked. */
-static bool is_about(const struct query *q, uint16_t program)
+static bool can_answer(const struct query *q, uint16_t program)
 {
-	uint32_t changes = q->r.env->code->programs[program].changes;
+	const struct code_program *p = &q->r.env->code->programs[program];
 
-	switch (q->question) {
-	case ASK_MODIFIER:
-		return changes & 1u << (CHANGE_STRENGTH + q->what);
-	case ASK_KEYWORD:
-		return changes & 1u << (CHANGE_KEYWORD + q->what);
-	case ASK_FORBIDDEN:
-		return changes & 1u << CHANGE_FORBIDDEN;
-	case ASK_DISCOUNT:
-		return changes & 1u << CHANGE_COST;
-	case ASK_ENTERS_EXERTED:
-		return changes & 1u << CHANGE_ENTRY;
-	}
-	return false;
+	if (p->kind != ABILITY_STATIC || !(p->answers & 1u << q->question))
+		return false;
+	if (q->question == Q_MODIFIER)
+		return p->changes & 1u << (CHANGE_STRENGTH + q->asked.what);
+	return q->question != Q_KEYWORD || p->changes & 1u << (CHANGE_KEYWORD + q->asked.what);
 }
 
 _Static_assert((int)ATTR_SINGING_COST == (int)CHANGE_SINGING_COST, "characteristics are in one order");
 
+static void walk_program(struct query *q, uint16_t program, obj_id source)
+{
+	const struct code_program *p = &q->r.env->code->programs[program];
+
+	if (!can_answer(q, program))
+		return;
+	q->program = program;
+	q->r.source = source;
+	q->r.player = table_object_const(&q->r.g->table, source)->owner;
+	q->times = 1;
+	walk(q, p->node);
+}
+
 static void walk_card(struct query *q, obj_id source)
 {
-	const struct lorcana_card *card = card_facts(q->r.env, q->r.g, source);
+	const struct lorcana_game *g = q->r.g;
+	const struct lorcana_card *card = card_facts(q->r.env, g, source);
 
-	for (uint8_t i = 0; card && i < card->n_abilities; i++)
-		if (card->abilities[i].code && card->abilities[i].kind == ABILITY_STATIC &&
-		    is_about(q, card->abilities[i].code)) {
-			q->r.source = source;
-			q->r.player = table_object_const(&q->r.g->table, source)->owner;
-			q->times = 1;
-			walk(q, q->r.env->code->programs[card->abilities[i].code].node);
-		}
+	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
+		if (!card->abilities[i].code || !can_answer(q, card->abilities[i].code))
+			continue;
+		if (q->question != Q_LOSES_ABILITY && static_holds(q->r.env, g, Q_LOSES_ABILITY, source, i, 0))
+			continue;
+		q->card = table_object_const(&g->table, source)->card;
+		q->ability = i;
+		walk_program(q, card->abilities[i].code, source);
+	}
 }
 
 /* Static abilities that effects have given to cards for a time. */
@@ -163,70 +495,120 @@ static void walk_lasting(struct query *q)
 	for (uint16_t i = 0; i < g->lasting.len; i++) {
 		const struct lasting *l = &g->lasting.items[i];
 
-		if (l->kind != LASTING_PROGRAM || q->r.env->code->programs[l->program].kind != ABILITY_STATIC || !l->target ||
-		    table_object_const(&g->table, l->target)->incarnation != l->incarnation || !is_about(q, l->program))
-			continue;
-		q->r.source = l->target;
-		q->r.player = table_object_const(&g->table, l->target)->owner;
-		q->times = 1;
-		walk(q, q->r.env->code->programs[l->program].node);
+		if (l->kind == LASTING_PROGRAM && l->target &&
+		    table_object_const(&g->table, l->target)->incarnation == l->incarnation)
+			walk_program(q, l->program, l->target);
 	}
 }
 
-/* Asks every card in play, and [also], a card that is somewhere else. */
-static void ask_all(struct query *q, obj_id also)
+/* Asks every card in play, and the card asked about, if it is somewhere else. */
+static void ask_all(struct query *q)
 {
 	const struct lorcana_game *g = q->r.g;
 
 	if (!q->r.env->code)
 		return;
-	for (player_id p = 0; g->has_statics && p < g->n_players; p++)
+	for (player_id p = 0; g->statics & 1u << q->question && p < g->n_players; p++)
 		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)
 			walk_card(q, i);
-	if (also && !is_in_play(g, also))
-		walk_card(q, also);
+	if (q->asked.about && !is_in_play(g, q->asked.about)) {
+		q->is_elsewhere = true;
+		walk_card(q, q->asked.about);
+		q->is_elsewhere = false;
+	}
 	if (g->lasting.len)
 		walk_lasting(q);
 }
 
-static struct query query_make(const struct lorcana_env *env, const struct lorcana_game *g, enum question question,
-			       obj_id about, int what, int depth)
+static struct query query_make(const struct lorcana_env *env, const struct lorcana_game *g,
+			       enum static_question question, const struct asked *asked)
 {
 	return (struct query){
-		.r = { .env = env, .g = g, .that_player = NO_PLAYER, .depth = depth },
+		.r = { .env = env, .g = g, .that_player = NO_PLAYER, .depth = asked->depth },
 		.question = question,
-		.about = about,
-		.what = what,
+		.asked = *asked,
 	};
+}
+
+struct said static_ask(const struct lorcana_env *env, const struct lorcana_game *g, enum static_question question,
+		       const struct asked *asked)
+{
+	struct query q = query_make(env, g, question, asked);
+
+	ask_all(&q);
+	return q.said;
+}
+
+/* Questions */
+
+obj_id static_says(const struct lorcana_env *env, const struct lorcana_game *g, enum static_question question,
+		   obj_id about, obj_id other)
+{
+	struct asked asked = { .about = about, .other = other };
+
+	return static_ask(env, g, question, &asked).source;
+}
+
+obj_id static_says_of(const struct lorcana_env *env, const struct lorcana_game *g, enum static_question question,
+		      player_id player, int what, obj_id about)
+{
+	struct asked asked = { .player = player, .what = what, .about = about };
+
+	return static_ask(env, g, question, &asked).source;
+}
+
+bool static_holds(const struct lorcana_env *env, const struct lorcana_game *g, enum static_question question, obj_id id,
+		  int what, int depth)
+{
+	struct asked asked = { .about = id, .what = what, .depth = depth };
+
+	if (depth >= MAX_STATIC_DEPTH || !is_in_play(g, id))
+		return false;
+	return static_ask(env, g, question, &asked).source != NO_OBJECT;
 }
 
 int static_modifier(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
 		    enum lorcana_attribute attribute, int depth)
 {
-	struct query q = query_make(env, g, ASK_MODIFIER, id, (int)attribute, depth);
+	struct asked asked = { .about = id, .what = (int)attribute, .depth = depth };
 
 	if (depth >= MAX_STATIC_DEPTH || !is_in_play(g, id))
 		return 0;
-	ask_all(&q, NO_OBJECT);
-	return q.sum;
+	return static_ask(env, g, Q_MODIFIER, &asked).sum;
 }
 
 bool static_keyword(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
 		    enum lorcana_keyword_kind kind, int depth, int *total)
 {
-	struct query q = query_make(env, g, ASK_KEYWORD, id, (int)kind, depth);
+	struct asked asked = { .about = id, .what = (int)kind, .depth = depth };
+	struct said said;
 
 	if (depth >= MAX_STATIC_DEPTH || !is_in_play(g, id))
 		return false;
-	ask_all(&q, NO_OBJECT);
-	*total += q.sum;
-	return q.found;
+	said = static_ask(env, g, Q_KEYWORD, &asked);
+	*total += said.sum;
+	return said.source != NO_OBJECT;
+}
+
+/* What an effect forbids all cards of a kind for a time; NO_OBJECT = nothing. */
+static obj_id lasting_forbids(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum forbidden what)
+{
+	for (uint16_t i = 0; i < g->lasting.len; i++) {
+		const struct lasting *l = &g->lasting.items[i];
+		struct reading r = reading_of_card(env, g, l->source);
+
+		r.player = l->player;
+		if (l->kind == LASTING_CANT && l->number & 1 << (int)what && reading_selects(&r, l->node, id))
+			return l->source;
+	}
+	return NO_OBJECT;
 }
 
 obj_id static_forbids(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum forbidden what)
 {
-	struct query q = query_make(env, g, ASK_FORBIDDEN, id, (int)what, 0);
+	struct asked asked = { .about = id, .what = (int)what };
 	uint16_t incarnation = table_object_const(&g->table, id)->incarnation;
+	obj_id by_static;
 
 	for (uint16_t i = 0; i < g->modifiers.len; i++) {
 		const struct modifier *m = &g->modifiers.items[i];
@@ -234,17 +616,61 @@ obj_id static_forbids(const struct lorcana_env *env, const struct lorcana_game *
 		if (m->target == id && m->incarnation == incarnation && m->attribute == ATTR_FORBIDDEN + (int)what)
 			return m->source ? m->source : id;
 	}
-	ask_all(&q, NO_OBJECT);
-	return q.found_source;
+	by_static = static_ask(env, g, Q_FORBIDDEN, &asked).source;
+	return by_static ? by_static : lasting_forbids(env, g, id, what);
 }
 
-int static_discount(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id played)
+int static_price(const struct lorcana_env *env, const struct lorcana_game *g, const struct asked *asked)
 {
-	struct query q = query_make(env, g, ASK_DISCOUNT, played, 0, 0);
+	return static_ask(env, g, Q_PRICE, asked).sum;
+}
 
-	q.payer = player;
-	ask_all(&q, played);
-	return q.sum > 0 ? q.sum : 0;
+void static_price_spend(const struct lorcana_env *env, struct lorcana_game *g, const struct asked *asked)
+{
+	struct query q = query_make(env, g, Q_PRICE, asked);
+
+	q.uses = &g->uses;
+	ask_all(&q);
+}
+
+/* "The first time" is the first damage of the turn, whether or not it was prevented. */
+static bool has_taken_damage(const struct lorcana_game *g, obj_id id)
+{
+	for (uint16_t i = 0; i < g->history.len; i++)
+		if (g->history.items[i].what == HAPPEN_DAMAGE && g->history.items[i].subject == id)
+			return true;
+	return false;
+}
+
+bool static_prevents_damage(const struct lorcana_env *env, struct lorcana_game *g, obj_id id)
+{
+	struct asked asked = { .about = id };
+	struct query q = query_make(env, g, Q_PREVENTS_DAMAGE, &asked);
+
+	if (!(g->statics & 1u << Q_PREVENTS_DAMAGE) || has_taken_damage(g, id))
+		return false;
+	q.uses = &g->uses;
+	ask_all(&q);
+	return q.said.source != NO_OBJECT;
+}
+
+int static_challenge_limit(const struct lorcana_env *env, const struct lorcana_game *g)
+{
+	struct asked asked = { .about = NO_OBJECT };
+	struct said said = static_ask(env, g, Q_CHALLENGES, &asked);
+
+	return said.source ? said.sum : MAX_AMOUNT;
+}
+
+void static_granted(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, struct granted_set *granted)
+{
+	struct asked asked = { .about = id };
+	struct query q = query_make(env, g, Q_GRANTS, &asked);
+
+	granted->n = 0;
+	q.granted = granted;
+	if (is_in_play(g, id))
+		ask_all(&q);
 }
 
 static bool makes_cheaper(const struct lorcana_env *env, const struct lorcana_game *g, const struct lasting *l,
@@ -276,12 +702,4 @@ void lasting_discount_spend(const struct lorcana_env *env, struct lorcana_game *
 	for (uint16_t i = kept; i < len; i++)
 		g->lasting.items[i] = (struct lasting){ 0 };
 	g->lasting.len = kept;
-}
-
-bool static_enters_exerted(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
-{
-	struct query q = query_make(env, g, ASK_ENTERS_EXERTED, id, 0, 0);
-
-	ask_all(&q, id);
-	return q.found;
 }

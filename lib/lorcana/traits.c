@@ -17,6 +17,18 @@ bool has_willpower(const struct lorcana_env *env, const struct lorcana_game *g, 
 	return card && (card->type == LORCANA_CHARACTER || card->type == LORCANA_LOCATION);
 }
 
+bool has_class_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, int class_idx, int depth)
+{
+	const struct lorcana_card *card = card_facts(env, g, id);
+
+	return (card && lorcana_card_has_class(card, class_idx)) || static_holds(env, g, Q_CLASS, id, class_idx, depth);
+}
+
+bool has_class(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, int class_idx)
+{
+	return has_class_at(env, g, id, class_idx, 0);
+}
+
 /* What effects with a duration and static abilities add to a characteristic. */
 static int modified(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
 		    enum lorcana_attribute attribute, int depth)
@@ -28,6 +40,19 @@ static int modified(const struct lorcana_env *env, const struct lorcana_game *g,
 	return sum;
 }
 
+/* A static ability takes the keyword away, whatever gives it. */
+static bool has_lost(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
+		     enum lorcana_keyword_kind kind, int depth)
+{
+	return static_holds(env, g, Q_LOSES_KEYWORD, id, (int)kind, depth);
+}
+
+static bool gains_no(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
+		     enum lorcana_keyword_kind kind, int depth)
+{
+	return static_holds(env, g, Q_GAINS_NO_KEYWORD, id, (int)kind, depth);
+}
+
 /* keyword_total, asked within [depth] other questions about what static abilities do. */
 static int keyword_total_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
 			    enum lorcana_keyword_kind kind, int depth)
@@ -35,14 +60,25 @@ static int keyword_total_at(const struct lorcana_env *env, const struct lorcana_
 	const struct lorcana_card *card = card_facts(env, g, id);
 	int total = 0;
 
+	if (has_lost(env, g, id, kind, depth))
+		return 0;
 	for (uint8_t i = 0; card && i < card->n_keywords; i++)
 		if (card->keywords[i].kind == kind)
 			total += card->keywords[i].value;
+	if (gains_no(env, g, id, kind, depth))
+		return total;
 	if (g->modifiers.len)
 		total += modifier_sum(&g->modifiers, id, table_object_const(&g->table, id)->incarnation,
 				      (uint8_t)(ATTR_KEYWORD + (int)kind));
 	static_keyword(env, g, id, kind, depth, &total);
 	return total;
+}
+
+/* Never below what is printed, where a static ability says so. */
+static int floored(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, int strength, int printed,
+		   int depth)
+{
+	return strength < printed && static_holds(env, g, Q_FLOOR, id, ATTR_STRENGTH, depth) ? printed : strength;
 }
 
 int strength_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, int depth)
@@ -52,7 +88,8 @@ int strength_at(const struct lorcana_env *env, const struct lorcana_game *g, obj
 
 	if (id == g->challenger)
 		strength += keyword_total_at(env, g, id, KEYWORD_CHALLENGER, depth);
-	return strength + modified(env, g, id, ATTR_STRENGTH, depth);
+	strength += modified(env, g, id, ATTR_STRENGTH, depth);
+	return floored(env, g, id, strength, card && card->strength > 0 ? card->strength : 0, depth);
 }
 
 int strength_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
@@ -93,8 +130,12 @@ bool has_keyword_at(const struct lorcana_env *env, const struct lorcana_game *g,
 	const struct lorcana_card *card = card_facts(env, g, id);
 	int total = 0;
 
+	if (has_lost(env, g, id, kind, depth))
+		return false;
 	if (card && lorcana_card_keyword(card, kind))
 		return true;
+	if (gains_no(env, g, id, kind, depth))
+		return false;
 	if (g->modifiers.len && modifier_count(&g->modifiers, id, table_object_const(&g->table, id)->incarnation,
 					       (uint8_t)(ATTR_KEYWORD + kind)))
 		return true;
@@ -109,6 +150,20 @@ bool has_keyword(const struct lorcana_env *env, const struct lorcana_game *g, ob
 int keyword_total(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum lorcana_keyword_kind kind)
 {
 	return keyword_total_at(env, g, id, kind, 0);
+}
+
+const struct lorcana_keyword *shift_keyword(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
+{
+	/* The one text that gives a Shift gives this one. */
+	static const struct lorcana_keyword shift_for_nothing = { .kind = KEYWORD_SHIFT };
+	const struct lorcana_card *card = card_facts(env, g, id);
+	struct asked asked = { .about = id, .what = KEYWORD_SHIFT };
+	struct said said;
+
+	if (card && lorcana_card_keyword(card, KEYWORD_SHIFT))
+		return lorcana_card_keyword(card, KEYWORD_SHIFT);
+	said = static_ask(env, g, Q_KEYWORD, &asked);
+	return card && said.source && said.sum == 0 ? &shift_for_nothing : NULL;
 }
 
 /* The highest Singer that is printed on the card or given to it; 0 = none. */

@@ -56,6 +56,10 @@ int willpower_at(const struct lorcana_env *env, const struct lorcana_game *g, ob
 bool has_keyword_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
 		    enum lorcana_keyword_kind kind, int depth);
 
+/* True when the classification is printed on the card or given to it in play; [class_idx] -1 = none. */
+bool has_class_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, int class_idx, int depth);
+bool has_class(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, int class_idx);
+
 /* Strength with all modifiers; below 0 as it is. */
 int strength_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
 
@@ -71,6 +75,12 @@ int lore_value_of(const struct lorcana_env *env, const struct lorcana_game *g, o
 /* True when the keyword is printed on the card or given to it. */
 bool has_keyword(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
 		 enum lorcana_keyword_kind kind);
+
+/*
+ * The Shift of a card: printed, or one that its own text gives it wherever it
+ * is. NULL = it has none.
+ */
+const struct lorcana_keyword *shift_keyword(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
 
 /* The sum of N over all instances of a keyword that stacks (+N); 0 = none. */
 int keyword_total(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,

@@ -58,8 +58,6 @@ static void forget_turn(struct lorcana_game *g)
 	history_clear(&g->history);
 	memset(g->uses.items, 0, sizeof(g->uses.items[0]) * g->uses.len);
 	g->uses.len = 0;
-	memset(g->echoes.items, 0, sizeof(g->echoes.items[0]) * g->echoes.len);
-	g->echoes.len = 0;
 	for (player_id p = 0; p < g->n_players; p++)
 		g->sides[p].extra_ink = 0;
 }
@@ -78,7 +76,8 @@ static void ready_cards_of(struct ctx *x, player_id player)
 		struct object *object = table_object(&g->table, i);
 
 		object->flags &= (uint16_t)~(F_BOOSTED | F_MAYBE_EXERTED);
-		if (!(object->flags & F_EXERTED) || static_forbids(x->env, g, i, FORBID_READY))
+		if (!(object->flags & F_EXERTED) || static_forbids(x->env, g, i, FORBID_READY) ||
+		    static_forbids(x->env, g, i, FORBID_READY_EVER))
 			continue;
 		object->flags &= (uint16_t)~F_EXERTED;
 		happen_to(x, HAPPEN_READY, player, i, NO_OBJECT);
@@ -114,20 +113,20 @@ static void set_step(struct ctx *x, struct frame *frame)
 	influence_remember(x->env, g, TOUCH_LORE_VALUE, TOUCH_LORE);
 	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i; i = g->table.objects[i].next) {
 		g->table.objects[i].flags &= (uint16_t)~F_DRYING;
-		if (is_type(x->env, g, i, LORCANA_LOCATION))
+		if (is_type(x->env, g, i, LORCANA_LOCATION) && can_gain_lore(x->env, g, g->active))
 			g->sides[g->active].lore = amount_within(g->sides[g->active].lore + lore_value_of(x->env, g, i), 0);
 	}
 	frame->step = TURN_DRAW;
 	settle_push(x);
 }
 
-/* Draw step; false when the card that was drawn is awaited. */
+/* Draw step, unless a text skips it; false when the card that was drawn is awaited. */
 static bool draw_step(struct ctx *x, struct frame *frame)
 {
 	struct lorcana_game *g = x->g;
 
 	/* Nobody draws in the first turn, nor for a player who has left in this one. */
-	if (g->turn == 1 || g->sides[g->active].left) {
+	if (g->turn == 1 || g->sides[g->active].left || static_says_of(x->env, g, Q_SKIPS_DRAW, g->active, 0, NO_OBJECT)) {
 		frame->step = TURN_MAIN;
 		settle_push(x);
 		return true;
@@ -161,10 +160,18 @@ void turn_declare_end(struct ctx *x)
 	frame_top(&x->g->frames)->step = TURN_END_TRIGGERS;
 }
 
+/* What abilities for the end of the turn do is stated when the next turn has begun. */
+static void forget_echoes(struct lorcana_game *g)
+{
+	memset(g->echoes.items, 0, sizeof(g->echoes.items[0]) * g->echoes.len);
+	g->echoes.len = 0;
+}
+
 static void end_triggers(struct ctx *x, struct frame *frame)
 {
 	struct lorcana_game *g = x->g;
 
+	forget_echoes(g);
 	for (uint8_t k = 0; k < g->n_players; k++) {
 		player_id p = (player_id)((g->active + k) % g->n_players);
 

@@ -108,4 +108,24 @@ run show --edition 1999 "$scratch/log"
 check "an edition that is not known ends with 2" ends_with_status 2
 run show --date yesterday "$scratch/log"
 check "a day is written as yyyy-mm-dd" ends_with_status 2
+
+# An effect that waits for its player is named.
+cat >"$scratch/effect.log" <<'END'
+verdict-log 1
+game lorcana
+edition 2.1.0
+player A
+player B
+first A
+
+A ink Kida - Atlantean
+A play Pawpsicle
+A resolve Pawpsicle
+END
+run show "$scratch/effect.log"
+check "the effect that asks is named" has "turn 1, A to choose for an effect: 'JUMBO POP' of 'Pawpsicle'"
+run show --output json "$scratch/effect.log"
+check "and in JSON" has "\"effect\":\"'JUMBO POP' of 'Pawpsicle'\""
+run legal "$scratch/effect.log"
+check "what may be answered is listed" has "A accept"
 exit $test_failed

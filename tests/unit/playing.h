@@ -39,7 +39,7 @@ struct match {
 	struct entry *entries;		/* n_entries that were played */
 	bool *masks;			/* of each entry: its card is one that only one player sees */
 	size_t n_entries;
-	size_t n_certain; /* the first so many entries were legal, each of them */
+	size_t n_certain; /* the first so many entries were legal, each of them, whatever is known of a hand */
 	bool tells_all;	  /* nothing that only one player sees is left out */
 	struct entry *options; /* n_options of the player who decides */
 	size_t n_options;
@@ -195,6 +195,32 @@ static inline void match_follow_truth(struct match *match)
 			}
 }
 
+/* A card that has come to where all can see it was no secret: its choice is not masked. */
+static inline void match_show_public(struct match *match)
+{
+	const struct table *table = &match->state->table;
+	size_t i = match->n_entries;
+
+	for (obj_id id = 1; id <= table->n_objects; id++)
+		if (table->objects[id].zone != match->zone_before[id] &&
+		    (table->objects[id].zone == Z_PLAY || table->objects[id].zone == Z_DISCARD)) {
+			while (i > 0 && match->entries[i - 1].verb == VERB_CHOOSE)
+				match->masks[--i] = false;
+			return;
+		}
+}
+
+/* Whether a card was chosen that the rules left no choice about, since the whole hand is known. */
+static inline bool is_forced_by_hand(const struct match *match)
+{
+	const struct echo_set *echoes = &match->state->echoes;
+
+	for (uint16_t i = 0; i < echoes->len; i++)
+		if (echoes->items[i].verb == VERB_CHOOSE && match->zone_before[echoes->items[i].id] == Z_HAND)
+			return true;
+	return false;
+}
+
 /* Offers an entry to the match and records it. */
 static inline enum verdict match_offer(struct match *match, const struct entry *entry)
 {
@@ -205,8 +231,9 @@ static inline enum verdict match_offer(struct match *match, const struct entry *
 	for (obj_id i = 1; i <= table->n_objects; i++)
 		match->zone_before[i] = table->objects[i].zone;
 	verdict = match_offer_to(match, match->state, entry, false);
-	if (verdict == VERDICT_LEGAL && match->n_certain + 1 == match->n_entries)
+	if (verdict == VERDICT_LEGAL && match->n_certain + 1 == match->n_entries && !is_forced_by_hand(match))
 		match->n_certain++;
+	match_show_public(match);
 	match_follow_truth(match);
 	return verdict;
 }

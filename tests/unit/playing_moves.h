@@ -91,7 +91,8 @@ static inline void say_hidden(struct match *match, struct entry *entry)
 	}
 	if (card && (match->tells_all || !match_chance(match, 8)))
 		entry->subject = ref_of_card(match, card);
-	match->masks[match->n_entries] = true;
+	/* What is shown, all see. */
+	match->masks[match->n_entries] = pending.kind == CHOICE_CARDS;
 }
 
 /* Makes a random choice what a record of this match says: names what is drawn, shown and altered. */
@@ -224,7 +225,7 @@ static inline bool state_echo(struct match *match, struct entry *entry)
 	echo = &echoes->items[match_random(match, echoes->len)];
 	/* A draw is named elsewhere; a choice might be taken for the answer to what is asked now. */
 	if (echo->verb == VERB_DO_DRAW || lorcana_language.verbs[echo->verb].target != NEED_NONE ||
-	    (echo->verb == VERB_CHOOSE && match->state->ask != ASK_ACTION))
+	    (echo->verb == VERB_CHOOSE && (match->state->ask != ASK_ACTION || match->state->sides[echo->player].left)))
 		return false;
 	*entry = entry_of_echo(match, echo);
 	return true;

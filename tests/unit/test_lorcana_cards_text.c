@@ -203,6 +203,9 @@ static void test_costs(void **state)
 	read = ability(*state, "OVEN Once during your turn, you may pay 2 {I} to gain 1 lore.");
 	assert_int_equal(read.kind, ABILITY_ACTIVATED);
 	assert_int_equal(read.cost_ink, 2);
+	read = ability(*state, "OVEN While it is hot, you may banish this item to gain 1 lore.");
+	assert_int_equal(read.kind, ABILITY_ACTIVATED);
+	assert_true(read.cost_banish && !read.cost_other);
 }
 
 static void test_a_dash_that_ends_no_cost(void **state)
