@@ -235,6 +235,7 @@ static bool run_do(struct ctx *x, struct effect *effect, const struct code_step 
 {
 	enum done done = effect_do(x, effect, step->node);
 
+	effect = effect_top(x->g);
 	if (done == WAITS)
 		return false;
 	if (done == DONE)

@@ -676,28 +676,31 @@ static bool pay_price(const struct doing *d, obj_id id)
 	return true;
 }
 
+/* An action that is played goes below this effect in the stack, which moves. */
 static enum done do_play(const struct doing *d, bool exerted)
 {
 	struct card_set cards = cards_of(d, 0);
 	bool pays = node_at(d, nth(d, 1))->op == OP_PAID, done = false;
+	struct doing now = *d;
 
 	for (uint8_t i = 0; i < cards.n; i++) {
 		const struct lorcana_card *card = card_facts(d->x->env, d->x->g, cards.ids[i]);
 
 		if (!card) {
-			d->effect->doubted = true;
+			now.effect->doubted = true;
 			continue;
 		}
 		if (static_says_of(d->x->env, d->x->g, Q_PLAYER_CANT, owner_of(d, cards.ids[i]), OP_PLAY_THEM, cards.ids[i]))
 			continue;
 		if (pays && !pay_price(d, cards.ids[i]))
 			continue;
-		echo(d, VERB_DO_PLAY, cards.ids[i], 0);
+		echo(&now, VERB_DO_PLAY, cards.ids[i], 0);
 		play_by_effect(d->x, cards.ids[i], owner_of(d, cards.ids[i]), exerted);
-		follow(d, cards.ids[i]);
+		now.effect = effect_top(d->x->g);
+		follow(&now, cards.ids[i]);
 		done = true;
 	}
-	set_affected(d, &cards);
+	set_affected(&now, &cards);
 	return done_if(done);
 }
 
