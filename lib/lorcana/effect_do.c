@@ -316,6 +316,15 @@ static enum done do_give(const struct doing *d)
 	return done_if(done);
 }
 
+static bool leave_behind(const struct doing *d, struct lasting *lasting, int duration);
+
+/* "Your characters can't ..." goes on for who comes later too, in editions that have it so [static-continuous-from-effect]. */
+static bool reaches_late_comers(const struct doing *d, int duration)
+{
+	return node_at(d, nth(d, 0))->op == OP_EACH && duration != OP_THEIR_NEXT_TURN &&
+	       !d->x->env->edition.late_comers_unaffected;
+}
+
 static enum done do_cant(const struct doing *d)
 {
 	struct card_set cards = cards_of(d, 0);
@@ -323,6 +332,11 @@ static enum done do_cant(const struct doing *d)
 	int duration = node_at(d, nth(d, 2))->op;
 	bool done = false;
 
+	if (reaches_late_comers(d, duration)) {
+		struct lasting lasting = { .kind = LASTING_CANT, .node = nth(d, 0), .number = (int16_t)what };
+
+		return done_if(leave_behind(d, &lasting, duration));
+	}
 	for (uint8_t i = 0; i < cards.n; i++)
 		for (int f = 0; f < N_FORBIDDEN; f++)
 			if (what & 1u << f && is_in_play(d->x->g, cards.ids[i])) {

@@ -193,10 +193,25 @@ bool static_keyword(const struct lorcana_env *env, const struct lorcana_game *g,
 	return said.source != NO_OBJECT;
 }
 
+/* What an effect forbids all cards of a kind for a time; NO_OBJECT = nothing. */
+static obj_id lasting_forbids(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum forbidden what)
+{
+	for (uint16_t i = 0; i < g->lasting.len; i++) {
+		const struct lasting *l = &g->lasting.items[i];
+		struct reading r = reading_of_card(env, g, l->source);
+
+		r.player = l->player;
+		if (l->kind == LASTING_CANT && l->number & 1 << (int)what && reading_selects(&r, l->node, id))
+			return l->source;
+	}
+	return NO_OBJECT;
+}
+
 obj_id static_forbids(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum forbidden what)
 {
 	struct asked asked = { .about = id, .what = (int)what };
 	uint16_t incarnation = table_object_const(&g->table, id)->incarnation;
+	obj_id by_static;
 
 	for (uint16_t i = 0; i < g->modifiers.len; i++) {
 		const struct modifier *m = &g->modifiers.items[i];
@@ -204,7 +219,8 @@ obj_id static_forbids(const struct lorcana_env *env, const struct lorcana_game *
 		if (m->target == id && m->incarnation == incarnation && m->attribute == ATTR_FORBIDDEN + (int)what)
 			return m->source ? m->source : id;
 	}
-	return static_ask(env, g, Q_FORBIDDEN, &asked).source;
+	by_static = static_ask(env, g, Q_FORBIDDEN, &asked).source;
+	return by_static ? by_static : lasting_forbids(env, g, id, what);
 }
 
 int static_price(const struct lorcana_env *env, const struct lorcana_game *g, const struct asked *asked)
