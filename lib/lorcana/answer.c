@@ -462,7 +462,22 @@ static void begin_waiting(struct ctx *x)
 		answer_open(x);
 }
 
-/* Whether the effect in progress, or that which comes next, takes the choice as its answer. */
+/* Whether only a card that nobody has recorded could be the one that is named. */
+static bool needs_unknown(struct ctx *x, const struct entry *entry)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	for (uint8_t i = 0; i < pending.candidates.n; i++)
+		if (table_object_const(&x->g->table, pending.candidates.ids[i])->card == entry->subject.card)
+			return false;
+	return pending.kind == CHOICE_CARDS && entry->subject.card;
+}
+
+/*
+ * Whether the effect in progress, or that which comes next, takes the choice as its answer. It does not where only an
+ * unrecorded card could be meant and the very card that is named was a forced choice.
+ */
 static bool would_be_answer(const struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game copy;
@@ -475,6 +490,8 @@ static bool would_be_answer(const struct ctx *x, const struct entry *entry)
 	trial.diags = NULL;
 	begin_waiting(&trial);
 	trial.verdict = VERDICT_LEGAL;
+	if (trial.g->ask == ASK_EFFECT && needs_unknown(&trial, entry) && echo_names(x, entry))
+		return false;
 	return trial.g->ask == ASK_EFFECT && answer(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
 }
 
