@@ -145,6 +145,12 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 			effect_pick(x, id);
 		return true;
 	}
+	if (ref->card == CARD_UNKNOWN) {
+		report(x, SEV_UNDETERMINED, R_CHOICES, "the record does not say which card %s chooses for '%.*s'",
+		       x->env->player_names[entry->player],
+		       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name));
+		return false;
+	}
 	/* It is not offered: say by which rule. */
 	picks = pick_in_play(x->g, entry->player, false, ref);
 	a.detail = lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name;
@@ -411,7 +417,7 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 	begin_waiting(x);
 	if (x->g->ask == ASK_EFFECT)
 		answer_or_restore(x, entry, &entry->subject);
-	else
+	else if (!echo_take(x, entry)) /* what has only now begun may have left no choice */
 		choose_unread(x, entry);
 }
 
