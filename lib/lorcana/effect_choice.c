@@ -446,6 +446,9 @@ static void end_selection(const struct ctx *x, struct effect *effect)
 		effect->that_player = table_object_const(&x->g->table, effect->it.ids[0])->owner;
 	if (effect->first_chosen.n == 0)
 		effect->first_chosen = effect->it;
+	/* "You may choose ... If you do": choosing may be all there is to do. */
+	if (effect->it.n)
+		effect->done = 0xff;
 	effect->picking = false;
 	effect->step++;
 }
