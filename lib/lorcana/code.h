@@ -455,7 +455,7 @@ enum code_step_op {
 
 struct code_step {
 	uint8_t op;    /* enum code_step_op */
-	uint8_t unused; /* keeps the struct without holes */
+	bool pays;     /* STEP_SELECT: the cards exert to pay for the ability */
 	int16_t value;
 	uint16_t node;
 	uint16_t jump; /* index of a step */

@@ -74,7 +74,7 @@ bool effect_is_payable(struct ctx *x, obj_id source, card_id card, uint8_t abili
 {
 	struct effect effect = effect_make(x, source, card, ability, player, program);
 
-	return effect_can_pay(x, &effect);
+	return effect_has_cards(x, &effect);
 }
 
 struct effect *effect_begin(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player)
