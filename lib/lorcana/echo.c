@@ -83,7 +83,8 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 	struct echo_set *set = &x->g->echoes;
 	int i = find_echo(x, entry, by);
 
-	if (i < 0)
+	/* Of a text in progress, a choice of a card that nobody knows says nothing about which it was. */
+	if (i < 0 || (by && entry->verb == VERB_CHOOSE && can_name(x, &set->items[i])))
 		return false;
 	if (entry->subject.card && can_name(x, &set->items[i]))
 		bind_object(x, set->items[i].id, entry->subject.card);

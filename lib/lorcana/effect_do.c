@@ -637,7 +637,8 @@ static enum done do_move_to(const struct doing *d)
 	if (places.n == 0)
 		return NOT_DONE;
 	for (uint8_t i = 0; i < cards.n; i++) {
-		if (object_of(d, cards.ids[i])->at == places.ids[0] || !is_in_play(d->x->g, cards.ids[i]))
+		if (object_of(d, cards.ids[i])->at == places.ids[0] || !is_in_play(d->x->g, cards.ids[i]) ||
+		    static_forbids(d->x->env, d->x->g, cards.ids[i], FORBID_MOVE))
 			continue;
 		echo(d, VERB_DO_MOVE, cards.ids[i], 0);
 		move_character(d->x, d->effect->player, cards.ids[i], places.ids[0]);
@@ -677,6 +678,18 @@ static enum done do_reveal(const struct doing *d)
 
 /* Playing cards */
 
+/* Its player pays for a card as for any that is played. */
+static bool pay_price(const struct doing *d, obj_id id)
+{
+	player_id player = owner_of(d, id);
+	struct asked asked = { .about = id, .player = player, .what = OP_TO_PLAY };
+
+	if (!pay_ink(d, player, play_price(d->x, player, id)))
+		return false;
+	static_price_spend(d->x->env, d->x->g, &asked);
+	return true;
+}
+
 /* An action that is played goes below this effect in the stack, which moves. */
 static enum done do_play(const struct doing *d, bool exerted)
 {
@@ -693,7 +706,7 @@ static enum done do_play(const struct doing *d, bool exerted)
 		}
 		if (static_says_of(d->x->env, d->x->g, Q_PLAYER_CANT, owner_of(d, cards.ids[i]), OP_PLAY_THEM, cards.ids[i]))
 			continue;
-		if (pays && !pay_ink(d, owner_of(d, cards.ids[i]), card->cost))
+		if (pays && !pay_price(d, cards.ids[i]))
 			continue;
 		echo(&now, VERB_DO_PLAY, cards.ids[i], 0);
 		play_by_effect(d->x, cards.ids[i], owner_of(d, cards.ids[i]), exerted);
