@@ -29,6 +29,7 @@
 	X(WHILE, "while", STATIC)                            \
 	X(UNLESS, "unless", STATIC)                          \
 	X(FOR_EACH, "for_each", STATIC)                      \
+	X(UNLESS_PAID, "unless_done", STATIC)                \
 	X(ALL_STATICS, "all", STATIC)                        \
 	X(BOTH_CHANGES, "seq", CHANGE)                       \
 	/* what it changes */                                \
@@ -309,6 +310,7 @@
 	X(NO_DAMAGE_TAKEN, "prevent_damage", WORD)           \
 	X(PRINTED, "printed", WORD)                          \
 	X(DRAW_STEP, "draw_step", WORD)                      \
+	X(TO_PAY, "pay", WORD)                               \
 	X(TO_SHIFT, "to_shift", WORD)                        \
 	X(TO_MOVE, "to_move", WORD)                          \
 	X(FIRST_PLAYED, "first_each_turn", WORD)             \
@@ -453,7 +455,7 @@ enum code_step_op {
 
 struct code_step {
 	uint8_t op;    /* enum code_step_op */
-	uint8_t unused; /* keeps the struct without holes */
+	bool pays;     /* STEP_SELECT: the cards exert to pay for the ability */
 	int16_t value;
 	uint16_t node;
 	uint16_t jump; /* index of a step */

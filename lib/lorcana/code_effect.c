@@ -459,16 +459,22 @@ static bool emit_search(struct compiler *c, const struct term *term)
 	return done;
 }
 
-/* Costs that the use of the ability has not paid: what is banished or discarded by choice. */
+/* Costs that the use of the ability has not paid: what is banished, discarded or exerted by choice. */
 static bool emit_cost(struct compiler *c, const struct term *cost)
 {
+	size_t first = c->code->n_steps;
+
 	if (term_is(cost, "both") && cost->n_args == 2)
 		return emit_cost(c, cost->args[0]) && emit_cost(c, cost->args[1]);
 	if (term_is(cost, "exert_self") || term_is(cost, "pay"))
 		return true;
 	if (term_is(cost, "banish") && cost->n_args == 1 && term_is(cost->args[0], "self"))
 		return true;
-	return emit_effect(c, cost);
+	if (!emit_effect(c, cost))
+		return false;
+	for (size_t i = first; term_is(cost, "exert") && i < c->code->n_steps; i++)
+		c->code->steps[i].pays = c->code->steps[i].op == STEP_SELECT;
+	return true;
 }
 
 /* `for_each_who_did_not(may(P, A), B)`: B for each of the players who did not do A. */

@@ -13,6 +13,7 @@
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
+#include "lorcana/reading.h"
 #include "lorcana/settle.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
@@ -29,6 +30,9 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 		return false;
 	if (entry->verb == VERB_RESOLVE)
 		return card == echo->by;
+	/* A number is no card. */
+	if (entry->verb == VERB_CHOOSE && entry->has_number && !entry->subject.given && echo->id)
+		return false;
 	if (by && by->ref.card && by->ref.card != echo->by)
 		return false;
 	if (entry->subject.given && card && was && card != was)
@@ -314,6 +318,18 @@ static bool comes_next(const struct ctx *x, uint8_t verb)
 	return step->op == STEP_DO && outcome_of(x->env->code->nodes[step->node].op) == verb;
 }
 
+/* Whether the outcome says as much as the text of what is done next, which has damage counted before Resist. */
+static bool says_amount(struct ctx *x, const struct entry *entry)
+{
+	const struct effect *effect = effect_top(x->g);
+	const struct code_step *step = &x->env->code->steps[effect->step + 1];
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+
+	if (!entry->has_number || (entry->verb != VERB_DO_DAMAGE && entry->verb != VERB_DO_PUT) || step->op != STEP_DO)
+		return true;
+	return reading_amount(&r, code_first(step->node)) == entry->number;
+}
+
 static obj_id candidate_named(struct ctx *x, const struct pending *pending, card_id card)
 {
 	obj_id id = NO_OBJECT;
@@ -353,7 +369,8 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 		if (x->g->ask == ASK_EFFECT)
 			effect_pending(x, &pending);
 	}
-	id = x->g->ask == ASK_EFFECT && pending.kind == CHOICE_CARDS && pending.most > 1 && comes_next(x, entry->verb)
+	id = x->g->ask == ASK_EFFECT && pending.kind == CHOICE_CARDS && pending.most > 1 && comes_next(x, entry->verb) &&
+			     says_amount(x, entry)
 		     ? candidate_named(x, &pending, entry->subject.card)
 		     : NO_OBJECT;
 	if (!id) {

@@ -353,6 +353,8 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 	case CHOICE_MAY:
 		if (pending.most && pending.player != NO_PLAYER)
 			return false;
+		if (pending.player != NO_PLAYER)
+			echo_add(x, effect, VERB_DECLINE, pending.player, NO_OBJECT, 0);
 		effect_decline(x);
 		return true;
 	case CHOICE_CARDS:

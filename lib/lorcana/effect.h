@@ -89,6 +89,9 @@ void effect_name(struct ctx *x, card_id card, uint8_t named_as); /* which of the
 /* Whether a card is one that may be chosen; also one that has just been bound. */
 bool effect_may_pick(const struct ctx *x, obj_id id);
 
+/* Whether there is a card that can exert to pay for an activated ability of [source], if one has to. */
+bool effect_can_pay(const struct ctx *x, obj_id source, player_id player, uint16_t program);
+
 /* The unknown card that a hidden choice may turn out to be; NO_OBJECT = none is left. */
 obj_id effect_unknown_candidate(const struct ctx *x);
 
