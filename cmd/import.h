@@ -5,6 +5,7 @@
 #define VERDICT_CMD_IMPORT_H
 
 #include "cli.h"
+#include "data/program_report.h"
 
 /*
  * `verdict import cards`: reads the files in cli->operands from the second on,
@@ -18,7 +19,7 @@ void import_cards(struct cli *cli);
  */
 void import_rules(struct cli *cli);
 
-/* `verdict import cards --game altered`: cards.csv alone. */
+/* `verdict import cards --game altered`. */
 void import_altered_cards(struct cli *cli);
 
 /*
@@ -26,5 +27,11 @@ void import_altered_cards(struct cli *cli);
  * failure leaves the old one whole. False with the failure said.
  */
 bool import_write_file(struct cli *cli, const char *folder, const char *name, const struct buffer *content);
+
+/* The texts that the grammar does not read, by shape. */
+void import_print_unread(struct cli *cli, const struct program_report *programs);
+
+/* Of a hundred; of nothing, all. */
+double import_share(size_t part, size_t whole);
 
 #endif

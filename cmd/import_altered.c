@@ -1,10 +1,10 @@
 /*
- * import_altered.c - `verdict import cards --game altered`: cards.csv from the
- * publisher's API, Board Game Arena's card classes and lists of collector
- * numbers.
+ * import_altered.c - `verdict import cards --game altered`: cards.csv and
+ * abilities.csv from the publisher's API, Board Game Arena's card classes and
+ * lists of collector numbers.
  */
 #include "base/source.h"
-#include "data/altered_import.h"
+#include "data/altered_programs.h"
 #include "import.h"
 
 /* The uniques of all sets would be some hundred MB; in memory they are as many again. */
@@ -26,10 +26,10 @@ static bool read_files(struct cli *cli, struct altered_import *import)
 	return fine;
 }
 
-static bool write_table(struct cli *cli, const struct altered_import *import)
+static bool write_tables(struct cli *cli, const struct altered_import *import, const struct altered_programs *programs)
 {
 	const char *folder = cli_value(cli, "out");
-	struct buffer cards = { 0 };
+	struct buffer cards = { 0 }, abilities = { 0 };
 	bool fine;
 
 	if (!folder)
@@ -37,9 +37,29 @@ static bool write_table(struct cli *cli, const struct altered_import *import)
 	if (!folder)
 		return false;
 	altered_import_write(import, &cards);
-	fine = import_write_file(cli, folder, "cards.csv", &cards);
+	altered_programs_write(programs, import, &abilities);
+	fine = import_write_file(cli, folder, "cards.csv", &cards) &&
+	       import_write_file(cli, folder, "abilities.csv", &abilities);
 	buffer_free(&cards);
+	buffer_free(&abilities);
 	return fine;
+}
+
+static void print_programs(struct cli *cli, const char *what, const struct program_report *programs)
+{
+	if (programs->n_cards == 0)
+		return;
+	if (cli_value(cli, "report"))
+		import_print_unread(cli, programs);
+	buffer_printf(&cli->out,
+		      cli->json ? "{\"type\":\"programs\",\"of\":\"%s\",\"cards\":%zu,\"cards_by_grammar\":%zu,\"percent\":%.1f,"
+				  "\"abilities\":%zu,\"by_grammar\":%zu,\"percent_of_abilities\":%.1f,\"ambiguous\":%zu}\n"
+				: "%s: %zu, %zu with their whole text read by grammar alone (%.1f %%); "
+				  "%zu abilities beyond keywords, %zu read by grammar (%.1f %%), %zu in two ways\n",
+		      what, programs->n_cards, programs->n_cards_read,
+		      import_share(programs->n_cards_read, programs->n_cards), programs->n_abilities,
+		      programs->n_by_grammar, import_share(programs->n_by_grammar, programs->n_abilities),
+		      programs->n_ambiguous);
 }
 
 static void print_summary(struct cli *cli, const struct altered_import *import)
@@ -58,16 +78,22 @@ static void print_summary(struct cli *cli, const struct altered_import *import)
 
 void import_altered_cards(struct cli *cli)
 {
+	struct altered_programs programs = { 0 };
 	struct altered_import import;
 
 	altered_import_init(&import, &cli->arena, &cli->diags);
-	if (!read_files(cli, &import) || altered_import_merge(&import)) {
+	if (!read_files(cli, &import) || altered_import_merge(&import) ||
+	    altered_programs_read(&programs, cli->rulesets, &import)) {
 		cli->status = exit_status_worse(cli->status, EXIT_USAGE);
 		cli_print_diags(cli, &cli->diags);
 	} else {
 		cli_print_diags(cli, &cli->diags);
-		if (write_table(cli, &import))
+		if (write_tables(cli, &import, &programs)) {
 			print_summary(cli, &import);
+			print_programs(cli, "cards", &programs.cards);
+			print_programs(cli, "uniques", &programs.uniques);
+		}
 	}
+	altered_programs_free(&programs);
 	altered_import_free(&import);
 }

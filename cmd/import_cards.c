@@ -70,7 +70,7 @@ static bool write_tables(struct cli *cli, const struct card_import *import)
 	return fine;
 }
 
-static void print_unread(struct cli *cli, const struct program_report *programs)
+void import_print_unread(struct cli *cli, const struct program_report *programs)
 {
 	for (size_t i = 0; i < programs->n_unread; i++) {
 		const struct unread_text *unread = &programs->unread[i];
@@ -99,7 +99,7 @@ static size_t count_unreached(const struct card_import *import)
 	return n;
 }
 
-static double share(size_t part, size_t whole)
+double import_share(size_t part, size_t whole)
 {
 	return whole ? 100.0 * (double)part / (double)whole : 100.0;
 }
@@ -111,7 +111,7 @@ static void print_summary(struct cli *cli, const struct card_import *import, con
 	for (size_t i = 0; i < import->n_cards; i++)
 		n_abilities += import->cards[i].text.n_abilities;
 	if (cli_value(cli, "report"))
-		print_unread(cli, programs);
+		import_print_unread(cli, programs);
 	buffer_printf(&cli->out,
 		      cli->json ? "{\"type\":\"import\",\"files\":%d,\"records\":%zu,\"cards\":%zu,\"printings\":%zu,"
 				  "\"abilities\":%zu,\"contradictions\":%zu,\"spellings\":%zu,\"unreached\":%zu}\n"
@@ -124,14 +124,14 @@ static void print_summary(struct cli *cli, const struct card_import *import, con
 				  "\"abilities\":%zu,\"by_grammar\":%zu,\"by_hand\":%zu,\"ambiguous\":%zu}\n"
 				: "%zu cards, %zu with their whole text read by grammar alone (%.1f %%); "
 				  "%zu abilities: %zu read by grammar, %zu by hand, %zu in two ways\n",
-		      programs->n_cards, programs->n_cards_read, share(programs->n_cards_read, programs->n_cards),
+		      programs->n_cards, programs->n_cards_read, import_share(programs->n_cards_read, programs->n_cards),
 		      programs->n_abilities, programs->n_by_grammar, programs->n_by_hand, programs->n_ambiguous);
 }
 
 static void import_lorcana_cards(struct cli *cli)
 {
 	const char *set = cli_value(cli, "set");
-	struct program_report programs;
+	struct program_report programs = { 0 };
 	struct card_import import;
 
 	card_import_init(&import, &cli->arena, &cli->diags);
@@ -144,6 +144,7 @@ static void import_lorcana_cards(struct cli *cli)
 		if (write_tables(cli, &import))
 			print_summary(cli, &import, &programs);
 	}
+	program_report_free(&programs);
 	card_import_free(&import);
 }
 

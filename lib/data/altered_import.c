@@ -118,6 +118,8 @@ static int compare_records(const void *left, const void *right)
 		order = memcmp(a->stat, b->stat, sizeof(a->stat));
 	if (order == 0)
 		order = text_compare(a->collector, b->collector);
+	for (int i = 0; order == 0 && i < N_ALTERED_PLACES; i++)
+		order = text_compare(a->texts[i], b->texts[i]);
 	if (order == 0)
 		order = strcmp(a->file, b->file);
 	return order ? order : (a->line > b->line) - (a->line < b->line);
@@ -153,8 +155,8 @@ struct group {
 };
 
 /* The facts that are voted on. */
-enum fact { FACT_NAME, FACT_FACTION, FACT_TYPE, FACT_SUBTYPES, FACT_STAT };
-enum { N_FACTS = FACT_STAT + N_ALTERED_STATS };
+enum fact { FACT_NAME, FACT_FACTION, FACT_TYPE, FACT_SUBTYPES, FACT_STAT, FACT_TEXT = FACT_STAT + N_ALTERED_STATS };
+enum { N_FACTS = FACT_TEXT + N_ALTERED_PLACES };
 
 static const char *const fact_names[N_FACTS] = {
 	[FACT_NAME] = "name",
@@ -175,6 +177,8 @@ static bool says(const struct altered_record *record, int fact)
 {
 	if (fact == FACT_SUBTYPES)
 		return record->says_subtypes;
+	if (fact >= FACT_TEXT)
+		return record->texts[fact - FACT_TEXT].len > 0;
 	return fact < FACT_STAT || record->stat[fact - FACT_STAT] != ALTERED_UNSAID;
 }
 
@@ -188,6 +192,8 @@ static bool is_same(const struct altered_record *a, const struct altered_record 
 		return a->type == b->type;
 	if (fact == FACT_SUBTYPES)
 		return text_equal(a->subtypes, b->subtypes);
+	if (fact >= FACT_TEXT)
+		return text_equal_nocase(a->texts[fact - FACT_TEXT], b->texts[fact - FACT_TEXT]);
 	return a->stat[fact - FACT_STAT] == b->stat[fact - FACT_STAT];
 }
 
@@ -243,7 +249,7 @@ static size_t count_votes(const struct group *group, size_t i, int fact)
 	return n;
 }
 
-/* The record whose value of the fact is kept, or NULL; the other values are reported. */
+/* The record whose value of the fact is kept, or NULL; other values than texts are reported. */
 static const struct altered_record *elect(struct altered_import *import, const struct group *group, int fact)
 {
 	const struct altered_record *kept = NULL;
@@ -258,7 +264,7 @@ static const struct altered_record *elect(struct altered_import *import, const s
 		}
 	}
 	for (size_t i = 0; i < group->n; i++)
-		if (kept && is_first_of_value(group, i, fact) && !is_same(kept, &group->records[i], fact))
+		if (kept && fact < FACT_TEXT && is_first_of_value(group, i, fact) && !is_same(kept, &group->records[i], fact))
 			report(import, kept, &group->records[i], fact);
 	return kept;
 }
@@ -398,6 +404,8 @@ static enum status merge_group(struct altered_import *import, const struct group
 
 		card->stat[i] = by ? by->stat[i] : -1;
 	}
+	for (int i = 0; i < N_ALTERED_PLACES; i++)
+		card->texts[i] = kept[FACT_TEXT + i] ? kept[FACT_TEXT + i]->texts[i] : text_make("", 0);
 	drop_stats_of_no_meaning(card);
 	return write_printings(import, group, card);
 }

@@ -46,6 +46,23 @@ static enum status keep(struct reading *reading, const char *s, struct text *out
 	return copy ? ST_OK : ST_NOMEM;
 }
 
+/* The texts of a record, plain. */
+static enum status keep_texts(struct reading *reading, const json_t *object, const char *const names[],
+			      struct altered_record *record)
+{
+	struct buffer plain = { 0 };
+	enum status status = ST_OK;
+
+	for (int i = 0; status == ST_OK && i < N_ALTERED_PLACES; i++) {
+		buffer_clear(&plain);
+		altered_text_plain(text_of(json_string_value(json_object_get(object, names[i]))), &plain);
+		status = plain.failed ? ST_NOMEM : keep(reading, buffer_string(&plain), &record->texts[i]);
+	}
+	reading->diags->failed |= plain.failed;
+	buffer_free(&plain);
+	return status;
+}
+
 /* "3", "#3#", 3; empty = none, absent = not said. */
 static bool read_number(const json_t *value, int8_t *stat)
 {
@@ -182,6 +199,9 @@ static enum status read_subtype_list(struct reading *reading, const json_t *list
 	return keep_subtypes(reading, &words, record);
 }
 
+static const char *const api_texts[N_ALTERED_PLACES] = { "MAIN_EFFECT", "ECHO_EFFECT" };
+static const char *const bga_texts[N_ALTERED_PLACES] = { "effectDesc", "supportDesc" };
+
 static enum status read_api(struct reading *reading, const json_t *object, struct altered_record *record)
 {
 	static const char *const stats[N_ALTERED_STATS] = {
@@ -209,6 +229,8 @@ static enum status read_api(struct reading *reading, const json_t *object, struc
 	if (status == ST_OK)
 		status = read_subtype_list(reading, subtypes ? subtypes : json_object_get(object, "cardSubTypes"),
 					   record);
+	if (status == ST_OK)
+		status = keep_texts(reading, json_object_get(object, "elements"), api_texts, record);
 	return status ? status : keep(reading, collector, &record->collector);
 }
 
@@ -244,7 +266,9 @@ static enum status read_bga(struct reading *reading, const json_t *object, struc
 	if (!faction || record->faction == ALTERED_FACTION_UNKNOWN)
 		return refuse(reading, "no faction:", faction);
 	status = typeline ? read_typeline(reading, typeline, record) : refuse(reading, "no type line:", "");
-	return status ? status : read_stats(reading, object, stats, record);
+	if (status == ST_OK)
+		status = read_stats(reading, object, stats, record);
+	return status ? status : keep_texts(reading, object, bga_texts, record);
 }
 
 /* One object: a record, or an official answer, which is counted. */

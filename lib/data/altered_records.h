@@ -5,12 +5,13 @@
  * one: the publisher's API ("reference", "elements", ...), the same flattened,
  * and the card classes of Board Game Arena ("uid", "costHand", ...). Numbers
  * stand as numbers or strings, '#' around a value marks that it differs from
- * the common's. Texts of cards are passed over.
+ * the common's. Texts are kept plain (altered_text.h).
  */
 #ifndef VERDICT_DATA_ALTERED_RECORDS_H
 #define VERDICT_DATA_ALTERED_RECORDS_H
 
 #include "data/altered_cards.h"
+#include "data/altered_text.h"
 
 enum altered_source { ALTERED_SOURCE_API, ALTERED_SOURCE_BGA };
 
@@ -37,6 +38,7 @@ struct altered_record {
 	int8_t stat[N_ALTERED_STATS];
 	bool is_flagged;       /* suspended or banned, it says */
 	struct text collector; /* "BTG-162-F"; empty = none */
+	struct text texts[N_ALTERED_PLACES]; /* plain; empty = none */
 	const char *file;
 	uint32_t line;
 };

@@ -48,11 +48,16 @@ static bool is_stored(const struct lexicon *lexicon, struct text word_class, con
 
 enum status lexicon_add(struct lexicon *lexicon, const char *word_class, struct text name)
 {
+	return lexicon_add_as(lexicon, word_class, name, name);
+}
+
+enum status lexicon_add_as(struct lexicon *lexicon, const char *word_class, struct text name, struct text written)
+{
 	struct token_row row;
 	struct token *tokens;
 	char *copy;
 	uint32_t *bucket;
-	enum status status = tokenize(&row, name, lexicon->arena);
+	enum status status = tokenize(&row, written, lexicon->arena);
 
 	if (status || row.len == 0)
 		return status;

@@ -28,6 +28,10 @@ void lexicon_init(struct lexicon *lexicon, struct arena *arena);
 /* Adds a name to a class; the same twice is stored once. */
 VERDICT_MUST_USE enum status lexicon_add(struct lexicon *lexicon, const char *word_class, struct text name);
 
+/* Likewise, where texts write [written] for [name]: a plural. */
+VERDICT_MUST_USE enum status lexicon_add_as(struct lexicon *lexicon, const char *word_class, struct text name,
+					    struct text written);
+
 /*
  * Hands every entry of [word_class] that stands at token [at] of [row] to [fn]
  * with the number of tokens that it takes, longest first is not promised.

@@ -1,7 +1,5 @@
 #include "data/lorcana_programs.h"
 
-#include <stdlib.h>
-
 #include "base/source.h"
 #include "data/csv_reader.h"
 
@@ -25,44 +23,6 @@ static enum status add_names(struct lexicon *lexicon, const struct import_card *
 	return status;
 }
 
-/* Numbers and names do not make a new shape. */
-static struct text shape_of(const struct program_reader *reader, struct arena *arena)
-{
-	struct buffer out = { 0 };
-	struct text shape = { "", 0 };
-	char *copy;
-
-	for (uint16_t i = 0; i < reader->row.len; i++) {
-		const struct token *token = &reader->row.items[i];
-
-		if (i)
-			buffer_add_char(&out, ' ');
-		if (token->kind == TOKEN_NUMBER || token->kind == TOKEN_SIGNED)
-			buffer_add_char(&out, '#');
-		else if (i && token->kind == TOKEN_WORD && token->source.ptr[0] >= 'A' && token->source.ptr[0] <= 'Z')
-			buffer_add_string(&out, "Name");
-		else
-			buffer_add(&out, token->text);
-	}
-	copy = arena_strndup(arena, buffer_string(&out), out.len);
-	if (copy)
-		shape = text_make(copy, out.len);
-	buffer_free(&out);
-	return shape;
-}
-
-static enum status print_program(struct arena *arena, const struct term *meaning, struct text *program)
-{
-	struct buffer out = { 0 };
-	char *copy;
-
-	term_print(&out, meaning);
-	copy = out.failed ? NULL : arena_strndup(arena, buffer_string(&out), out.len);
-	*program = text_make(copy, out.len);
-	buffer_free(&out);
-	return copy ? ST_OK : ST_NOMEM;
-}
-
 static bool counts(const struct import_card *card, struct text set)
 {
 	return set.len == 0 || (card->n_printings && text_equal(card->printings[0].set, set));
@@ -73,24 +33,13 @@ static enum status read_ability(struct card_import *import, struct program_reade
 				size_t k, struct program_report *report, struct arena *scratch, bool counted, bool *whole)
 {
 	struct lorcana_ability *ability = &card->text.abilities[k];
-	struct phrase_reading reading;
-	enum status status = program_read(reader, ability->kind == ABILITY_EFFECT ? "action" : "ability",
-					  card->text.bodies[k], scratch, &reading);
+	enum status status =
+		program_report_read(report, reader, ability->kind == ABILITY_EFFECT ? "action" : "ability",
+				    card->text.bodies[k], card->full_name, counted, import->arena, scratch,
+				    &ability->program);
 
-	if (status && status != ST_LIMIT)
-		return status;
-	report->n_abilities += counted;
-	if (reading.meaning) {
-		report->n_by_grammar += counted;
-		report->n_ambiguous += counted && reading.ambiguous_line;
-		return print_program(import->arena, reading.meaning, &ability->program);
-	}
-	*whole = false;
-	if (counted)
-		report->unread[report->n_unread++] = (struct unread_text){
-			shape_of(reader, import->arena), card->text.bodies[k], card->full_name, 1
-		};
-	return ST_OK;
+	*whole = *whole && ability->program.len > 0;
+	return status;
 }
 
 static enum status read_all(struct card_import *import, struct program_reader *reader, struct text set,
@@ -111,38 +60,6 @@ static enum status read_all(struct card_import *import, struct program_reader *r
 	}
 	arena_free(&scratch);
 	return status;
-}
-
-static int by_shape(const void *a, const void *b)
-{
-	const struct unread_text *x = a, *y = b;
-	int order = text_compare(x->shape, y->shape);
-
-	return order ? order : text_compare(x->card, y->card);
-}
-
-static int by_count(const void *a, const void *b)
-{
-	const struct unread_text *x = a, *y = b;
-
-	return x->count != y->count ? (x->count < y->count ? 1 : -1) : text_compare(x->shape, y->shape);
-}
-
-static void group_unread(struct program_report *report)
-{
-	size_t kept = 0;
-
-	if (report->n_unread == 0)
-		return;
-	qsort(report->unread, report->n_unread, sizeof(*report->unread), by_shape);
-	for (size_t i = 0; i < report->n_unread; i++) {
-		if (kept && text_equal(report->unread[kept - 1].shape, report->unread[i].shape))
-			report->unread[kept - 1].count++;
-		else
-			report->unread[kept++] = report->unread[i];
-	}
-	report->n_unread = kept;
-	qsort(report->unread, kept, sizeof(*report->unread), by_count);
 }
 
 /* Overrides */
@@ -221,16 +138,13 @@ enum status lorcana_programs_read(struct card_import *import, const char *rulese
 	*report = (struct program_report){ 0 };
 	if (status)
 		return status;
-	report->unread = arena_calloc(import->arena, import->n_cards * LORCANA_MAX_ABILITIES + 1, sizeof(*report->unread));
-	if (!report->unread)
-		status = ST_NOMEM;
 	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
 		status = add_names(&reader.lexicon, &import->cards[i]);
 	if (status == ST_OK)
 		status = read_all(import, &reader, set, report);
 	if (status == ST_OK)
 		status = apply_overrides(import, rulesets, report);
-	group_unread(report);
+	program_report_group(report);
 	program_reader_close(&reader);
 	return status;
 }

@@ -19,9 +19,10 @@ enum { SCOPE_ANSWER = SCOPE_CHOOSE | SCOPE_BOARD };
 
 /*
  * Reports an answer that is not allowed: that its player [does] this, to the
- * card that [name] names, if any. True when it counts all the same.
+ * card that [name] names, if any. An edition without [rule] says it of choices
+ * in general. True when it counts all the same.
  */
-static bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct text name)
+static bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name)
 {
 	const struct effect *effect = effect_top(x->g);
 	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANSWER, effect ? effect->card : CARD_UNKNOWN, 0);
@@ -39,9 +40,32 @@ static bool refuse(struct ctx *x, const struct entry *entry, const char *does, s
 		buffer_add_string(&words, "; ");
 		influence_explain(x->env, doubt, &words);
 	}
-	report(x, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES, "%s", buffer_string(&words));
+	report(x, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, x->env->in_force[rule] ? rule : R_CHOICES, "%s",
+	       buffer_string(&words));
 	free_words(x, &words);
 	return is_open || x->force;
+}
+
+static bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct text name)
+{
+	return refuse_by(x, entry, R_CHOICES, does, name);
+}
+
+/* What another player is asked; who decides later in turn order comes too early. */
+static bool refuse_player(struct ctx *x, const struct entry *entry, const char *does)
+{
+	const struct effect *effect = effect_top(x->g);
+	bool comes_later = false;
+
+	for (int i = 0; i < MAX_LOOPS; i++)
+		comes_later |= effect->loops[i].players & 1u << entry->player;
+	return refuse_by(x, entry, comes_later ? R_PLAYERS_IN_ORDER : R_CHOICES, does, text_of(""));
+}
+
+static bool refuse_decline(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	return refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_MAY, "declines what can't be declined",
+			 text_of(""));
 }
 
 /* The same of an answer that nothing asks for: a text that was not carried out, or not wholly recorded, may have. */
@@ -61,17 +85,90 @@ static void refuse_unasked(struct ctx *x, const struct entry *entry, const char 
 
 /* Cards */
 
+/* Why an effect does not offer a card. */
+enum fault { IS_OFFERED, CHOSEN_BEFORE, NOT_ANOTHER, WRONG_KIND, BEYOND_LIMITS };
+
+static bool asks_for(const struct lorcana_code *code, uint16_t filter, enum lorcana_op op)
+{
+	for (uint16_t i = filter; filter && i < code->nodes[filter].next; i++)
+		if (code->nodes[i].op == op)
+			return true;
+	return false;
+}
+
+/* Whether a card is a character, item, location or action, as a filter asks. */
+static bool is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
+{
+	static const uint8_t ops[] = {
+		[LORCANA_CHARACTER] = OP_CHARACTER,
+		[LORCANA_ACTION] = OP_ACTION,
+		[LORCANA_ITEM] = OP_ITEM,
+		[LORCANA_LOCATION] = OP_LOCATION,
+	};
+	const struct lorcana_card *card = card_facts(x->env, x->g, id);
+	bool asks = false;
+
+	for (unsigned i = 0; i < sizeof(ops); i++)
+		asks |= asks_for(x->env->code, filter, (enum lorcana_op)ops[i]);
+	return !asks || !card || asks_for(x->env->code, filter, (enum lorcana_op)ops[card->type]);
+}
+
+static enum fault fault_of(const struct action *a)
+{
+	const struct effect *effect = effect_top(a->x->g);
+	const struct code_step *step = &a->x->env->code->steps[effect->step];
+	struct pending pending;
+
+	if (effect_may_pick(a->x, a->target))
+		return IS_OFFERED;
+	effect_pending(a->x, &pending);
+	if (effect->picking && card_set_has(&effect->slots[step->value], a->target))
+		return CHOSEN_BEFORE;
+	if (asks_for(a->x->env->code, pending.filter, OP_OTHER) &&
+	    (effect->it.n ? card_set_has(&effect->it, a->target) : a->target == effect->source))
+		return NOT_ANOTHER;
+	return is_of_kind(a->x, pending.filter, a->target) ? BEYOND_LIMITS : WRONG_KIND;
+}
+
 /* Rows against choosing a card that the effect does not offer: they say why. */
+static enum answer is_chosen_once(void *action)
+{
+	return fault_of(action) == CHOSEN_BEFORE ? FAILS : HOLDS;
+}
+
+static enum answer is_another(void *action)
+{
+	return fault_of(action) == NOT_ANOTHER ? FAILS : HOLDS;
+}
+
+static enum answer meets_requirements(void *action)
+{
+	return fault_of(action) == WRONG_KIND ? FAILS : HOLDS;
+}
+
+static enum answer is_within_limits(void *action)
+{
+	return fault_of(action) == BEYOND_LIMITS ? FAILS : HOLDS;
+}
+
+/* What editions say that tell requirements and limiters apart is not said twice. */
 static enum answer is_candidate(void *action)
 {
 	const struct action *a = action;
+	enum fault fault = fault_of(a);
 
-	return a->target && effect_may_pick(a->x, a->target) ? HOLDS : FAILS;
+	return (fault == WRONG_KIND || fault == BEYOND_LIMITS) && !a->x->env->in_force[R_CHOICE_LIMITERS] ? FAILS : HOLDS;
 }
 
 static const struct check pick_checks[] = {
+	{ R_UP_TO, is_chosen_once, SCOPE_ANSWER, "'{t}' has been chosen already for '{d}', and is chosen once", NULL },
+	{ R_ANOTHER, is_another, SCOPE_ANSWER, "'{t}' is no other card, as '{d}' asks for", NULL },
+	{ R_CHOICE_REQUIREMENTS, meets_requirements, SCOPE_ANSWER, "'{t}' is no card of the kind that {p} chooses for '{d}'", NULL },
+	{ R_CHOICE_LIMITERS, is_within_limits, SCOPE_ANSWER, "'{t}' is none of the cards that {p} can choose for '{d}'", NULL },
 	{ R_CHOICES, is_candidate, SCOPE_ANSWER, "'{t}' is none of the cards that {p} can choose for '{d}'", NULL },
 };
+
+enum { N_PICK_CHECKS = sizeof(pick_checks) / sizeof(pick_checks[0]) };
 
 /* Among the candidates with that name; several that differ make the record ambiguous. */
 static obj_id find_candidate(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
@@ -153,7 +250,7 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 	a.target = picks.ids[0];
 	if (!may_choose_card(x, entry, ref, &a.target) && !x->force)
 		return false;
-	if (!action_decide(&a, pick_checks, 1))
+	if (!action_decide(&a, pick_checks, N_PICK_CHECKS))
 		return false;
 	effect_pick(x, a.target);
 	return true;
@@ -203,7 +300,9 @@ static bool choose_number(struct ctx *x, const struct entry *entry, const struct
 		fits = entry->has_number && entry->number >= 1 && entry->number <= pending->most &&
 		       pending->modes & 1u << (entry->number - 1);
 	if (!fits)
-		return refuse(x, entry, "chooses a number that is not offered", text_of("")) && false;
+		return refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_CHOICES,
+				 "chooses a number that is not offered", text_of("")) &&
+		       false;
 	effect_number(x, entry->number);
 	return true;
 }
@@ -247,7 +346,7 @@ static bool choose_mode_for(struct ctx *x, const struct entry *entry, const stru
 			return true;
 		*x->g = before;
 	}
-	return refuse(x, entry, "chooses what none of the effects offered asks for:", ref->name) && false;
+	return refuse_by(x, entry, R_SEQUENTIAL_OR, "chooses what none of the effects offered asks for:", ref->name) && false;
 }
 
 /* Answers what is asked; false when the answer is refused. */
@@ -267,7 +366,7 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 		effect_pending(x, &pending);
 	}
 	if (pending.player != entry->player)
-		return refuse(x, entry, "chooses what another player has to", text_of("")) && false;
+		return refuse_player(x, entry, "chooses what another player has to") && false;
 	switch (pending.kind) {
 	case CHOICE_CARDS:
 		if (!ref->given)
@@ -363,7 +462,22 @@ static void begin_waiting(struct ctx *x)
 		answer_open(x);
 }
 
-/* Whether the effect in progress, or that which comes next, takes the choice as its answer. */
+/* Whether only a card that nobody has recorded could be the one that is named. */
+static bool needs_unknown(struct ctx *x, const struct entry *entry)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	for (uint8_t i = 0; i < pending.candidates.n; i++)
+		if (table_object_const(&x->g->table, pending.candidates.ids[i])->card == entry->subject.card)
+			return false;
+	return pending.kind == CHOICE_CARDS && entry->subject.card;
+}
+
+/*
+ * Whether the effect in progress, or that which comes next, takes the choice as its answer. It does not where only an
+ * unrecorded card could be meant and the very card that is named was a forced choice.
+ */
 static bool would_be_answer(const struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game copy;
@@ -376,6 +490,8 @@ static bool would_be_answer(const struct ctx *x, const struct entry *entry)
 	trial.diags = NULL;
 	begin_waiting(&trial);
 	trial.verdict = VERDICT_LEGAL;
+	if (trial.g->ask == ASK_EFFECT && needs_unknown(&trial, entry) && echo_names(x, entry))
+		return false;
 	return trial.g->ask == ASK_EFFECT && answer(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
 }
 
@@ -440,8 +556,12 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	effect_pending(x, &pending);
-	if (pending.kind != CHOICE_MAY || pending.player != entry->player) {
-		refuse(x, entry, "accepts what is no question of whether to", text_of(""));
+	if (pending.player != entry->player) {
+		refuse_player(x, entry, "accepts what another player has to");
+		return;
+	}
+	if (pending.kind != CHOICE_MAY) {
+		refuse_by(x, entry, R_MAY, "accepts what is no question of whether to", text_of(""));
 		return;
 	}
 	if (x->dry_run)
@@ -463,9 +583,13 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	effect_pending(x, &pending);
-	if (pending.player != entry->player || (pending.kind != CHOICE_MAY && pending.kind != CHOICE_CARDS) ||
+	if (pending.player != entry->player) {
+		refuse_player(x, entry, "declines what another player has to");
+		return;
+	}
+	if ((pending.kind != CHOICE_MAY && pending.kind != CHOICE_CARDS) ||
 	    (pending.kind == CHOICE_CARDS && pending.least > 0 && !pending.hidden)) {
-		refuse(x, entry, "declines what can't be declined", text_of(""));
+		refuse_decline(x, entry, &pending);
 		return;
 	}
 	if (x->dry_run)
@@ -506,7 +630,7 @@ static bool clause_answers(struct ctx *x, const struct entry *entry, const struc
 			return true;
 		effect_pending(x, &pending);
 		if (pending.kind != CHOICE_MAY)
-			return refuse(x, entry, "declines what can't be declined", text_of("")) && false;
+			return refuse_decline(x, entry, &pending) && false;
 		effect_decline(x);
 		run(x);
 		return true;

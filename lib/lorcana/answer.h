@@ -28,6 +28,9 @@ bool echo_take(struct ctx *x, const struct entry *entry);
 /* The same of an effect of [by] alone. */
 bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by);
 
+/* Whether a forced choice, or what an effect did, was about the very card that the entry names. */
+bool echo_names(const struct ctx *x, const struct entry *entry);
+
 /*
  * Whether the entry states what an effect has done, or what it does when its
  * player decides so: then the player has.

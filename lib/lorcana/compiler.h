@@ -1,6 +1,6 @@
 /*
  * compiler.h - within the compiler of card programs: code.c makes nodes,
- * code_effect.c makes steps.
+ * code_effect.c makes steps, code_program.c makes programs of both.
  */
 #ifndef VERDICT_LORCANA_COMPILER_H
 #define VERDICT_LORCANA_COMPILER_H
@@ -87,6 +87,9 @@ struct compiler {
 	uint16_t next_op[N_LORCANA_OPS];
 };
 
+/* Lets words be found; to be called before anything is compiled. */
+void compiler_index_ops(struct compiler *c);
+
 /* The operation that [word] names where [shape] is asked for; -1 = none. */
 int compiler_find_op(const struct compiler *c, struct text word, enum shape shape);
 
@@ -99,7 +102,10 @@ bool compile_effect(struct compiler *c, const struct term *term);
 /* Compiles `when(...)`, `static(...)` or `activated(...)` as a program of its own. */
 bool compile_program(struct compiler *c, const struct term *term, uint16_t *program);
 
-/* The same within another program, whose steps lead past those of this one. */
+/* Compiles an effect that belongs to a static ability as a program of its own. */
+bool compile_steps(struct compiler *c, const struct term *term, uint16_t *program);
+
+/* The same as compile_program within another program, whose steps lead past those of this one. */
 bool compile_inner(struct compiler *c, const struct term *term, uint16_t *program);
 
 #endif

@@ -95,6 +95,13 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 	return true;
 }
 
+bool echo_names(const struct ctx *x, const struct entry *entry)
+{
+	int i = find_echo(x, entry, CARD_UNKNOWN);
+
+	return i >= 0 && entry->subject.card && fit_of(x, entry, &x->g->echoes.items[i]) == 3;
+}
+
 bool echo_take(struct ctx *x, const struct entry *entry)
 {
 	return echo_take_of(x, entry, CARD_UNKNOWN);

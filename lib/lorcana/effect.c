@@ -105,7 +105,7 @@ struct effect *effect_begin_after(struct ctx *x, obj_id source, card_id card, ui
 	return &stack->items[stack->depth - 2];
 }
 
-void effect_begin_waiting(struct ctx *x, const struct waiting *waiting)
+static struct effect effect_of_waiting(struct ctx *x, const struct waiting *waiting)
 {
 	struct effect effect = effect_make(x, waiting->source, waiting->card, waiting->ability, waiting->player,
 					   waiting->program);
@@ -117,7 +117,23 @@ void effect_begin_waiting(struct ctx *x, const struct waiting *waiting)
 	effect.that_many = waiting->cause.number;
 	if (waiting->cause.what == HAPPEN_MOVE)
 		effect.that_location = waiting->cause.object;
+	return effect;
+}
+
+void effect_begin_waiting(struct ctx *x, const struct waiting *waiting)
+{
+	struct effect effect = effect_of_waiting(x, waiting);
+
 	push(x, &effect);
+}
+
+bool effect_condition_holds(struct ctx *x, const struct waiting *waiting)
+{
+	struct effect effect = effect_of_waiting(x, waiting);
+	struct reading r = reading_of_effect(x->env, x->g, &effect);
+	uint16_t condition = x->env->code->programs[waiting->program].condition;
+
+	return !condition || reading_holds(&r, condition);
 }
 
 /* The end of an effect */

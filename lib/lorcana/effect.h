@@ -18,6 +18,9 @@
 /* Begins the effect of a waiting ability that is carried out; pushes its frame. */
 void effect_begin_waiting(struct ctx *x, const struct waiting *waiting);
 
+/* Whether the secondary "if" of a waiting ability, if it has one, is true now. */
+bool effect_condition_holds(struct ctx *x, const struct waiting *waiting);
+
 /* Begins the effect of an action or an activated ability [ability] of [source]. */
 struct effect *effect_begin(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
 

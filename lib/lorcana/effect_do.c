@@ -316,6 +316,15 @@ static enum done do_give(const struct doing *d)
 	return done_if(done);
 }
 
+static bool leave_behind(const struct doing *d, struct lasting *lasting, int duration);
+
+/* "Your characters can't ..." goes on for who comes later too, in editions that have it so [static-continuous-from-effect]. */
+static bool reaches_late_comers(const struct doing *d, int duration)
+{
+	return node_at(d, nth(d, 0))->op == OP_EACH && duration != OP_THEIR_NEXT_TURN &&
+	       !d->x->env->edition.late_comers_unaffected;
+}
+
 static enum done do_cant(const struct doing *d)
 {
 	struct card_set cards = cards_of(d, 0);
@@ -323,6 +332,11 @@ static enum done do_cant(const struct doing *d)
 	int duration = node_at(d, nth(d, 2))->op;
 	bool done = false;
 
+	if (reaches_late_comers(d, duration)) {
+		struct lasting lasting = { .kind = LASTING_CANT, .node = nth(d, 0), .number = (int16_t)what };
+
+		return done_if(leave_behind(d, &lasting, duration));
+	}
 	for (uint8_t i = 0; i < cards.n; i++)
 		for (int f = 0; f < N_FORBIDDEN; f++)
 			if (what & 1u << f && is_in_play(d->x->g, cards.ids[i])) {
@@ -623,7 +637,8 @@ static enum done do_move_to(const struct doing *d)
 	if (places.n == 0)
 		return NOT_DONE;
 	for (uint8_t i = 0; i < cards.n; i++) {
-		if (object_of(d, cards.ids[i])->at == places.ids[0] || !is_in_play(d->x->g, cards.ids[i]))
+		if (object_of(d, cards.ids[i])->at == places.ids[0] || !is_in_play(d->x->g, cards.ids[i]) ||
+		    static_forbids(d->x->env, d->x->g, cards.ids[i], FORBID_MOVE))
 			continue;
 		echo(d, VERB_DO_MOVE, cards.ids[i], 0);
 		move_character(d->x, d->effect->player, cards.ids[i], places.ids[0]);
@@ -663,6 +678,18 @@ static enum done do_reveal(const struct doing *d)
 
 /* Playing cards */
 
+/* Its player pays for a card as for any that is played. */
+static bool pay_price(const struct doing *d, obj_id id)
+{
+	player_id player = owner_of(d, id);
+	struct asked asked = { .about = id, .player = player, .what = OP_TO_PLAY };
+
+	if (!pay_ink(d, player, play_price(d->x, player, id)))
+		return false;
+	static_price_spend(d->x->env, d->x->g, &asked);
+	return true;
+}
+
 /* An action that is played goes below this effect in the stack, which moves. */
 static enum done do_play(const struct doing *d, bool exerted)
 {
@@ -679,7 +706,7 @@ static enum done do_play(const struct doing *d, bool exerted)
 		}
 		if (static_says_of(d->x->env, d->x->g, Q_PLAYER_CANT, owner_of(d, cards.ids[i]), OP_PLAY_THEM, cards.ids[i]))
 			continue;
-		if (pays && !pay_ink(d, owner_of(d, cards.ids[i]), card->cost))
+		if (pays && !pay_price(d, cards.ids[i]))
 			continue;
 		echo(&now, VERB_DO_PLAY, cards.ids[i], 0);
 		play_by_effect(d->x, cards.ids[i], owner_of(d, cards.ids[i]), exerted);

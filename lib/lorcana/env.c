@@ -39,6 +39,8 @@ static const struct property properties[] = {
 	{ "boost-kind", "activated", "effect", offsetof(struct lorcana_edition, boost_is_activated) },
 	{ "concede", "yes", "no", offsetof(struct lorcana_edition, concede_in_rules) },
 	{ "leaver-effects", "end", "run on", offsetof(struct lorcana_edition, leaver_effects_end) },
+	{ "late-comers", "unaffected", "affected", offsetof(struct lorcana_edition, late_comers_unaffected) },
+	{ "secondary-if", "adding", "resolving", offsetof(struct lorcana_edition, if_asked_on_adding) },
 };
 
 static enum status read_property(struct lorcana_edition *edition, const struct edition *source,

@@ -45,6 +45,8 @@ struct lorcana_edition {
 	bool boost_is_activated;       /* Boost is an activated ability */
 	bool concede_in_rules;	       /* the document speaks of conceding */
 	bool leaver_effects_end;       /* with a player go the effects that last until a turn of theirs; else they run on */
+	bool late_comers_unaffected;   /* what an effect forbids it forbids the cards then in play alone */
+	bool if_asked_on_adding;       /* a secondary "if" that is false keeps an ability out of the bag, too */
 };
 
 struct lorcana_env {

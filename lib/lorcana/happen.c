@@ -1,5 +1,6 @@
 #include "lorcana/happen.h"
 
+#include "lorcana/effect.h"
 #include "lorcana/reading.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
@@ -57,6 +58,19 @@ static bool waits_already(const struct lorcana_game *g, const struct waiting *wa
 	return false;
 }
 
+/* Of what leaves a zone the event comes before it has: then the table is not yet what the "if" is about. */
+static bool is_after_all(const struct event *event)
+{
+	return event->what == HAPPEN_PLAY || event->what == HAPPEN_QUEST || event->what == HAPPEN_TURN_START ||
+	       event->what == HAPPEN_TURN_END;
+}
+
+/* Whether the secondary "if" keeps it out of the bag [triggered-secondary-if-adding]. */
+static bool is_kept_out(struct ctx *x, const struct waiting *waiting, const struct event *event)
+{
+	return x->env->edition.if_asked_on_adding && is_after_all(event) && !effect_condition_holds(x, waiting);
+}
+
 static void add_to_bag(struct ctx *x, struct waiting *waiting, const struct event *event)
 {
 	const struct lorcana_code *code = x->env->code;
@@ -64,7 +78,7 @@ static void add_to_bag(struct ctx *x, struct waiting *waiting, const struct even
 	if (mentions(code, code->programs[waiting->program].node, OP_AT_ONCE) && waits_already(x->g, waiting))
 		return;
 	waiting->cause = seen_by(code, &code->programs[waiting->program], event);
-	if (!waiting_add(&x->g->bag, waiting))
+	if (!is_kept_out(x, waiting, event) && !waiting_add(&x->g->bag, waiting))
 		report(x, SEV_UNDETERMINED, R_BAG_ADD, "more than %d abilities wait at once, which is the limit here",
 		       MAX_WAITING);
 }
@@ -150,7 +164,7 @@ static void trigger_lasting(struct ctx *x, const struct event *event)
 		struct reading r = reading_of_card(x->env, x->g, id);
 		struct waiting waiting;
 
-		if (l->kind == LASTING_PAY_LESS ||
+		if (l->kind == LASTING_PAY_LESS || l->kind == LASTING_CANT ||
 		    (l->target && table_object_const(&x->g->table, id)->incarnation != l->incarnation))
 			continue;
 		r.player = l->target && l->kind != LASTING_DELAYED ? r.player : l->player;

@@ -232,6 +232,16 @@ static int ink_to_pay(const struct action *a)
 	return cost > 0 ? cost : 0;
 }
 
+int play_price(const struct ctx *x, player_id player, obj_id id)
+{
+	const struct lorcana_card *card = card_facts(x->env, x->g, id);
+	struct asked asked = { .about = id, .player = player, .what = OP_TO_PLAY };
+	int cost = card ? card->cost : 0;
+
+	cost += static_price(x->env, x->g, &asked) - lasting_discount(x->env, x->g, player, id);
+	return cost > 0 ? cost : 0;
+}
+
 static enum answer pays_total_cost(void *action)
 {
 	struct action *a = action;

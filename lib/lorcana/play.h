@@ -13,6 +13,9 @@ const struct lorcana_card *played_card(const struct action *a);
 /* Puts a character, item or location into play, drying. */
 void enter_play(struct ctx *x, obj_id id, bool exerted);
 
+/* What [player] pays in ink for a card that an effect lets be played for its cost. */
+int play_price(const struct ctx *x, player_id player, obj_id id);
+
 /*
  * An effect of [player] plays a card for free or has paid for it: a character,
  * item or location enters play, an action resolves after the effect.

@@ -352,7 +352,7 @@ static bool fits_card(const struct reading *r, const struct code_node *n, obj_id
 	case OP_INK:
 		return card->inks & n->value;
 	case OP_WITH_INKWELL:
-		return card->is_inkable;
+		return card->is_inkable || static_says(r->env, r->g, Q_INKABLE, id, NO_OBJECT);
 	case OP_WITH_KEYWORD:
 		return has_keyword_at(r->env, r->g, id, (enum lorcana_keyword_kind)n->value, r->depth + 1);
 	default: /* OP_WITHOUT_KEYWORD */

@@ -8,9 +8,13 @@ golden "records and collector numbers are merged" tests/cli/t1000-altered-import
 check "contradictions do not fail" ends_with_status 0
 cp "$scratch/cards.csv" "$scratch/out"
 golden "the table" tests/cli/t1000-altered-import.csv
+cp "$scratch/abilities.csv" "$scratch/out"
+golden "the programs, main and support apart" tests/cli/t1000-altered-import.abilities
 cp "$scratch/cards.csv" "$scratch/first.csv"
+cp "$scratch/abilities.csv" "$scratch/first-abilities.csv"
 run import cards --game altered --out "$scratch" "$numbers" "$records" "$records"
 check "another order, a file twice: the same bytes" cmp -s "$scratch/cards.csv" "$scratch/first.csv"
+check "and of programs" cmp -s "$scratch/abilities.csv" "$scratch/first-abilities.csv"
 run import cards --game altered --output json --out "$scratch" "$records"
 check "counts as JSON" has '{"type":"import","files":1,"records":8,"uniques":1,"rulings":1,'
 
@@ -29,6 +33,7 @@ if [ -d "$cards" ]; then
 	run import cards --game altered --out "$scratch" "$cards"/*
 	check "all files are read" has "1692 cards, 2620 printings; 320 printings without facts, 2 lines unread, 3 contradictions"
 	check "the table that ships is what the sources give" cmp -s "$scratch/cards.csv" "$VERDICT_RULESETS/altered/cards.csv"
+	check "and so are the programs" cmp -s "$scratch/abilities.csv" "$VERDICT_RULESETS/altered/abilities.csv"
 else
 	skip "the table that ships is what the sources give" "no cards beside the project"
 fi

@@ -140,22 +140,33 @@ static void test_grammar_lint_is_silent_about_a_sound_grammar(void **state)
 			    "");
 }
 
-/* The grammar of the cards: no dead line, and a word for every operation. */
-static void test_grammar_lint_finds_nothing_in_the_grammar_of_lorcana(void **state)
+/* The grammar of a game's cards: no dead line, and a word for every operation. */
+static void expect_sound(struct grammar_fixture *f, const char *game, const char *const *roots, size_t n_roots)
 {
-	static const char *const roots[] = { "ability", "action" };
-	struct grammar_fixture *f = *state;
 	const char *folder = getenv("VERDICT_RULESETS");
 	struct program_reader reader;
 
 	diags_clear(&f->diags);
-	assert_int_equal(program_reader_open(&reader, folder ? folder : "rulesets", "lorcana", &f->arena, &f->diags),
-			 ST_OK);
-	grammar_lint(&reader.grammar, roots, 2, &reader.vocabulary.by_op, &f->diags);
+	assert_int_equal(program_reader_open(&reader, folder ? folder : "rulesets", game, &f->arena, &f->diags), ST_OK);
+	grammar_lint(&reader.grammar, roots, n_roots, &reader.vocabulary.by_op, &f->diags);
 	for (size_t i = 0; i < f->diags.len; i++)
 		print_message("%u: %s\n", (unsigned)f->diags.items[i].place.line, f->diags.items[i].message);
 	assert_int_equal(f->diags.len, 0);
 	program_reader_close(&reader);
+}
+
+static void test_grammar_lint_finds_nothing_in_the_grammar_of_lorcana(void **state)
+{
+	static const char *const roots[] = { "ability", "action" };
+
+	expect_sound(*state, "lorcana", roots, 2);
+}
+
+static void test_grammar_lint_finds_nothing_in_the_grammar_of_altered(void **state)
+{
+	static const char *const roots[] = { "ability", "spell", "support", "keywords" };
+
+	expect_sound(*state, "altered", roots, 4);
 }
 
 static void test_grammar_lint_finds_what_is_wrong(void **state)
@@ -197,6 +208,7 @@ int main(void)
 		TEST(test_grammar_load_missing_file),
 		TEST(test_grammar_lint_is_silent_about_a_sound_grammar),
 		TEST(test_grammar_lint_finds_nothing_in_the_grammar_of_lorcana),
+		TEST(test_grammar_lint_finds_nothing_in_the_grammar_of_altered),
 		TEST(test_grammar_lint_finds_what_is_wrong),
 		TEST(test_grammar_lint_finds_parts_that_begin_with_themselves),
 	};

@@ -1,0 +1,150 @@
+#include "data/altered_programs.h"
+
+#include "base/array.h"
+
+/* A subtype by itself and as many: "Bureaucrats", "Deities". */
+static enum status add_subtype(struct program_reader *reader, struct text name)
+{
+	bool ends_in_y = name.len && name.ptr[name.len - 1] == 'y';
+	const char *many = arena_printf(reader->arena, "%.*s%s", (int)(name.len - ends_in_y), name.ptr,
+					ends_in_y ? "ies" : "s");
+	enum status status = many ? lexicon_add(&reader->lexicon, "subtype", name) : ST_NOMEM;
+
+	return status ? status : lexicon_add_as(&reader->lexicon, "subtype", name, text_of(many));
+}
+
+static enum status add_names(struct program_reader *reader, const struct altered_import_card *card)
+{
+	struct text rest = card->subtypes, name;
+	enum status status = ST_OK;
+
+	if (card->type == ALTERED_CHARACTER_TOKEN || card->type == ALTERED_LANDMARK_TOKEN)
+		status = lexicon_add(&reader->lexicon, "token", card->name);
+	if (status == ST_OK)
+		status = lexicon_add(&reader->lexicon, "name", card->name);
+	while (status == ST_OK && rest.len && text_split(&rest, ';', &name))
+		status = add_subtype(reader, name);
+	return status;
+}
+
+/* What is being read. */
+struct pass {
+	struct program_reader *reader;
+	struct program_report *report;
+	struct altered_programs *programs; /* NULL = they are only counted */
+	uint32_t card_idx;
+	struct arena *arena;
+	struct arena scratch;
+	bool whole; /* all of the card was read */
+};
+
+/* Bare keywords are no abilities to count. */
+static enum status read_ability(struct pass *pass, const char *root, struct text body, struct text card,
+				struct text *program)
+{
+	struct program_report aside = { 0 };
+	enum status status = program_report_read(&aside, pass->reader, "keywords", body, card, false, pass->arena,
+						 &pass->scratch, program);
+
+	if (status || program->len)
+		return status;
+	status = program_report_read(pass->report, pass->reader, root, body, card, true, pass->arena, &pass->scratch,
+				     program);
+	pass->whole = pass->whole && program->len > 0;
+	return status;
+}
+
+static enum status read_card(struct pass *pass, const struct text texts[N_ALTERED_PLACES], enum altered_type type,
+			     struct text name)
+{
+	enum status status = ST_OK;
+
+	pass->whole = true;
+	for (uint8_t place = 0; place < N_ALTERED_PLACES; place++) {
+		const char *root = place == ALTERED_SUPPORT ? "support" : type == ALTERED_SPELL ? "spell" : "ability";
+		struct text rest = texts[place], body;
+		struct altered_program row = { .card_idx = pass->card_idx, .place = place };
+
+		while (status == ST_OK && altered_text_cut(&rest, &body)) {
+			struct altered_programs *programs = pass->programs;
+
+			row.n++;
+			status = read_ability(pass, root, body, name, &row.program);
+			if (status || !programs)
+				continue;
+			if (array_reserve(&programs->items, &programs->cap, programs->len + 1, sizeof(row)))
+				return ST_NOMEM;
+			programs->items[programs->len++] = row;
+		}
+	}
+	pass->report->n_cards++;
+	pass->report->n_cards_read += pass->whole;
+	arena_reset(&pass->scratch);
+	return status;
+}
+
+static enum status read_all(struct altered_programs *programs, struct program_reader *reader,
+			    const struct altered_import *import)
+{
+	struct pass pass = { .reader = reader, .arena = import->arena, .report = &programs->cards, .programs = programs };
+	enum status status = ST_OK;
+
+	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++) {
+		pass.card_idx = (uint32_t)i;
+		status = read_card(&pass, import->cards[i].texts, import->cards[i].type, import->cards[i].name);
+	}
+	pass.report = &programs->uniques;
+	pass.programs = NULL;
+	for (size_t i = 0; status == ST_OK && i < import->records.len; i++) {
+		const struct altered_record *record = &import->records.items[i];
+
+		if (record->ref.version == ALTERED_U)
+			status = read_card(&pass, record->texts, record->type, record->name);
+	}
+	arena_free(&pass.scratch);
+	return status;
+}
+
+enum status altered_programs_read(struct altered_programs *programs, const char *rulesets,
+				  const struct altered_import *import)
+{
+	struct program_reader reader;
+	enum status status = program_reader_open(&reader, rulesets, "altered", import->arena, import->diags);
+
+	*programs = (struct altered_programs){ 0 };
+	if (status)
+		return status;
+	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
+		status = add_names(&reader, &import->cards[i]);
+	if (status == ST_OK)
+		status = read_all(programs, &reader, import);
+	program_report_group(&programs->cards);
+	program_report_group(&programs->uniques);
+	program_reader_close(&reader);
+	return status;
+}
+
+void altered_programs_write(const struct altered_programs *programs, const struct altered_import *import,
+			    struct buffer *out)
+{
+	buffer_add_string(out, "family,version,name,place,ability,program\n");
+	for (size_t i = 0; i < programs->len; i++) {
+		const struct altered_program *item = &programs->items[i];
+		const struct altered_import_card *card = &import->cards[item->card_idx];
+
+		buffer_printf(out, "%s_%d,%s,", altered_faction_code(card->ref.family), card->ref.number,
+			      altered_version_code(card->ref.version));
+		buffer_add_csv(out, card->name);
+		buffer_printf(out, ",%s,%d,", altered_place_name((enum altered_place)item->place), item->n);
+		buffer_add_csv(out, item->program);
+		buffer_add_char(out, '\n');
+	}
+}
+
+void altered_programs_free(struct altered_programs *programs)
+{
+	program_report_free(&programs->cards);
+	program_report_free(&programs->uniques);
+	array_free(&programs->items);
+	*programs = (struct altered_programs){ 0 };
+}
