@@ -411,6 +411,33 @@ static bool binds_it(const struct compiler *c, uint16_t node)
 	return false;
 }
 
+static bool emit_do(struct compiler *c, const struct term *term);
+
+/*
+ * What is otherwise always in force, for a time: given to the cards that it
+ * begins with, or, where it begins with players, in force by itself.
+ */
+static bool emit_in_force(struct compiler *c, const struct term *term)
+{
+	const struct term *self = make_op(c, "self", NULL, 0), *always = make_op(c, "always", NULL, 0);
+	const struct term *args[3] = { self, term->n_args == 3 ? term->args[1] : NULL, always }, *change, *given[3];
+	bool is_of_players;
+
+	if (!self || !always || term->n_args != 3 || compiler_find_op(c, term->name, R_CHANGE) < 0)
+		return false;
+	is_of_players = compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0;
+	if (is_of_players)
+		args[0] = term->args[0];
+	change = term_op(c->scratch, term->name, args, 3);
+	given[0] = term->args[0];
+	given[1] = change ? make_op(c, "static", &change, 1) : NULL;
+	given[2] = term->args[2];
+	if (!given[1])
+		return false;
+	change = is_of_players ? make_op(c, "floating", given + 1, 2) : make_op(c, "grants_ability", given, 3);
+	return change && emit_do(c, change);
+}
+
 /* Compiles one thing done, after the choices within it. */
 static bool emit_do(struct compiler *c, const struct term *term)
 {
@@ -418,13 +445,16 @@ static bool emit_do(struct compiler *c, const struct term *term)
 	uint16_t node;
 
 	if (compiler_find_op(c, term->name, R_EFFECT) < 0)
-		return false;
+		return emit_in_force(c, term);
 	if (players) {
 		const struct term *that = make_op(c, "that_player", NULL, 0);
 		const struct term *body = that ? replace(c, term, players, that) : NULL;
 
 		return body && emit_for_players(c, players, body);
 	}
+	if (term->n_args == 3 && (term_is(term, "cant") || term_is(term, "must")) &&
+	    compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0)
+		return emit_in_force(c, term);
 	c->n_picks = 0;
 	if (!prepare(c, term) || !prepare_number(c, term))
 		return false;

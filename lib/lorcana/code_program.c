@@ -315,11 +315,26 @@ static bool compile_used(struct compiler *c, const struct term *term, uint16_t *
 	return true;
 }
 
+/* An action: what resolves, and, with `all(S, effect)`, what it says of its own price or of when it can be played. */
+static bool compile_action(struct compiler *c, const struct term *term, uint16_t *index)
+{
+	struct code_program program = { 0 };
+
+	if (!term_is(term, "all") || term->n_args != 2)
+		return compile_resolved(c, term, ABILITY_EFFECT, index);
+	if (!compile_static(c, term->args[0], &program))
+		return false;
+	program.kind = ABILITY_EFFECT;
+	program.begin = (uint16_t)c->code->n_steps;
+	c->in_effect = true;
+	return compile_effect(c, term->args[1]) && add_program(c, &program, index);
+}
+
 static bool compile_by_kind(struct compiler *c, const struct term *term, enum lorcana_ability_kind kind, uint16_t *index)
 {
 	switch (kind) {
 	case ABILITY_EFFECT:
-		return compile_resolved(c, term, kind, index);
+		return compile_action(c, term, index);
 	case ABILITY_ACTIVATED:
 		return compile_used(c, term, index);
 	case ABILITY_TRIGGERED:

@@ -738,7 +738,7 @@ static bool leave_behind(const struct doing *d, struct lasting *lasting, int dur
 	}
 	set->items[set->len++] = *lasting;
 	if (lasting->kind != LASTING_PAY_LESS)
-		d->x->g->heard |= d->x->env->code->programs[lasting->program].hears;
+		listen_to(d->x->g, &d->x->env->code->programs[lasting->program]);
 	return true;
 }
 

@@ -220,6 +220,12 @@ void happen_to(struct ctx *x, enum happening what, player_id player, obj_id subj
 	happen(x, &event);
 }
 
+void listen_to(struct lorcana_game *g, const struct code_program *program)
+{
+	g->statics |= program->answers;
+	g->heard |= program->hears;
+}
+
 void listen(struct ctx *x, obj_id id)
 {
 	const struct lorcana_card *card = card_facts(x->env, x->g, id);
@@ -227,7 +233,6 @@ void listen(struct ctx *x, obj_id id)
 	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
 		if (!is_carried_out(x->env, &card->abilities[i]))
 			continue;
-		x->g->statics |= x->env->code->programs[card->abilities[i].code].answers;
-		x->g->heard |= x->env->code->programs[card->abilities[i].code].hears;
+		listen_to(x->g, &x->env->code->programs[card->abilities[i].code]);
 	}
 }

@@ -247,10 +247,10 @@ static bool banish_damaged(struct ctx *x)
 	return n > 0;
 }
 
-static int lore_to_win(const struct ctx *x, player_id player)
+int lore_to_win(const struct lorcana_env *env, const struct lorcana_game *g, player_id player)
 {
 	struct asked asked = { .player = player };
-	struct said said = static_ask(x->env, x->g, Q_LORE_TO_WIN, &asked);
+	struct said said = static_ask(env, g, Q_LORE_TO_WIN, &asked);
 
 	return said.source ? said.sum : LORE_TO_WIN;
 }
@@ -262,7 +262,7 @@ static bool wins_by_lore(struct ctx *x, player_id player)
 	struct buffer name = { 0 };
 
 	if (x->g->sides[player].left || x->g->sides[player].lore < LORE_TO_WIN ||
-	    x->g->sides[player].lore < lore_to_win(x, player))
+	    x->g->sides[player].lore < lore_to_win(x->env, x->g, player))
 		return false;
 	doubt = influence_find(x->env, x->g, TOUCH_WIN | TOUCH_LORE | TOUCH_LORE_VALUE, 0, 0);
 	if (!doubt.card)

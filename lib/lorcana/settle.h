@@ -27,6 +27,9 @@ void raise_triggers(struct ctx *x, obj_id id, uint32_t when, obj_id cause);
 /* Adds one keyword's triggered ability to the bag. */
 void raise_keyword(struct ctx *x, obj_id id, enum lorcana_trigger kind, obj_id cause);
 
+/* The lore that [player] needs to win: 20, unless a text says otherwise. */
+int lore_to_win(const struct lorcana_env *env, const struct lorcana_game *g, player_id player);
+
 /* Puts objects into the discard as banished, all at once; raises what triggers. */
 void banish_objects(struct ctx *x, const obj_id *ids, unsigned n);
 

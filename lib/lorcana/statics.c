@@ -72,7 +72,7 @@ static bool can_answer(const struct query *q, uint16_t program)
 {
 	const struct code_program *p = &q->r.env->code->programs[program];
 
-	if (p->kind != ABILITY_STATIC || !(p->answers & 1u << q->question))
+	if (!(p->answers & 1u << q->question))
 		return false;
 	if (q->question == Q_MODIFIER)
 		return p->changes & 1u << (CHANGE_STRENGTH + q->asked.what);
@@ -110,7 +110,7 @@ static void walk_card(struct query *q, obj_id source)
 	}
 }
 
-/* Static abilities that effects have given to cards for a time. */
+/* Static abilities that effects have given to cards, or put in force, for a time. */
 static void walk_lasting(struct query *q)
 {
 	const struct lorcana_game *g = q->r.g;
@@ -118,8 +118,10 @@ static void walk_lasting(struct query *q)
 	for (uint16_t i = 0; i < g->lasting.len; i++) {
 		const struct lasting *l = &g->lasting.items[i];
 
-		if (l->kind == LASTING_PROGRAM && l->target &&
-		    table_object_const(&g->table, l->target)->incarnation == l->incarnation)
+		if (l->kind == LASTING_PROGRAM && !l->target)
+			walk_program(q, l->program, l->source);
+		else if (l->kind == LASTING_PROGRAM &&
+			 table_object_const(&g->table, l->target)->incarnation == l->incarnation)
 			walk_program(q, l->program, l->target);
 	}
 }

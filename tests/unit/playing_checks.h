@@ -8,6 +8,7 @@
 #define VERDICT_TESTS_PLAYING_CHECKS_H
 
 #include "lorcana/influence.h"
+#include "lorcana/settle.h"
 #include "playing_moves.h"
 
 /* Nothing that a state check would have changed is left in play while a player decides. */
@@ -16,8 +17,8 @@ static inline const char *unsettled(const struct match *match)
 	const struct lorcana_game *g = match->state;
 
 	for (player_id p = 0; p < g->n_players; p++) {
-		if (g->sides[p].lore >= 20 && !g->sides[p].left && !g->sides[p].win_doubted)
-			return "somebody has twenty lore and the game goes on";
+		if (g->sides[p].lore >= lore_to_win(&match->env, g, p) && !g->sides[p].left && !g->sides[p].win_doubted)
+			return "somebody has the lore to win and the game goes on";
 		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)
 			if (g->table.objects[i].counters && has_willpower(&match->env, g, i) &&
 			    g->table.objects[i].counters >= willpower_of(&match->env, g, i))
