@@ -225,7 +225,8 @@ static inline bool state_echo(struct match *match, struct entry *entry)
 	echo = &echoes->items[match_random(match, echoes->len)];
 	/* A draw is named elsewhere; a choice might be taken for the answer to what is asked now. */
 	if (echo->verb == VERB_DO_DRAW || lorcana_language.verbs[echo->verb].target != NEED_NONE ||
-	    (echo->verb == VERB_CHOOSE && (match->state->ask != ASK_ACTION || match->state->sides[echo->player].left)))
+	    (lorcana_language.verbs[echo->verb].mark == MARK_CHOICE &&
+	     (match->state->ask != ASK_ACTION || match->state->sides[echo->player].left)))
 		return false;
 	*entry = entry_of_echo(match, echo);
 	return true;
