@@ -14,7 +14,8 @@ static bool load(struct altered_view *view)
 
 	if (altered_cards_load(&view->cards, cli->rulesets, cli_value(cli, "cards"), &cli->arena, &cli->diags) ||
 	    formats_load(&view->formats, cli->rulesets, "altered", &cli->arena, &cli->diags) ||
-	    edition_list_load(&view->patches, cli->rulesets, "altered", "tournament", &cli->arena, &cli->diags))
+	    edition_list_load(&view->patches, cli->rulesets, "altered", "tournament", &cli->arena, &cli->diags) ||
+	    vocabulary_load(&view->vocabulary, cli->rulesets, "altered", &cli->arena, &cli->diags))
 		return false;
 	view->books = arena_calloc(&cli->arena, view->patches.len + 1, sizeof(*view->books));
 	if (!view->books)
@@ -115,6 +116,8 @@ bool card_altered(struct cli *cli, const char *words, date_t date, bool seeks_ne
 
 	if (load(&view))
 		found = look_up(&view, words, seeks_near);
+	vocabulary_free(&view.vocabulary);
+	buffer_free(&view.abilities);
 	if (cli->diags.len || cli->diags.failed) {
 		cli_print_diags(cli, &cli->diags);
 		cli->status = exit_status_worse(cli->status, EXIT_USAGE);

@@ -1,5 +1,7 @@
 #include "card_altered_print.h"
 
+#include "card_altered_text.h"
+
 /* A card is suspended, freed, banned: far more changes than there are patches. */
 enum { MAX_PERIODS = 64 };
 
@@ -128,6 +130,8 @@ static void print_text(struct altered_view *view, const struct altered_card *car
 	print_number(out, "ocean", card->ocean);
 	print_number(out, "landmark limit", card->landmark_limit);
 	print_number(out, "reserve limit", card->reserve_limit);
+	if (card->version != ALTERED_U)
+		card_altered_abilities(view, card);
 	print_printings(out, card);
 	if (!altered_card_is_token(card))
 		print_formats(view, card);
@@ -227,6 +231,11 @@ void card_altered_show(struct altered_view *view, altered_card_id id)
 		return;
 	}
 	json_facts(view, card, "card");
+	if (card->version != ALTERED_U) {
+		buffer_add_string(&view->cli->out, ",\"abilities\":[");
+		card_altered_abilities(view, card);
+		buffer_add_char(&view->cli->out, ']');
+	}
 	json_parts(&view->cli->out, "printings", card->printings);
 	if (!altered_card_is_token(card))
 		json_formats(view, card);

@@ -6,6 +6,7 @@
 #define VERDICT_CMD_CARD_ALTERED_PRINT_H
 
 #include "cli.h"
+#include "data/card_program.h"
 #include "data/rulebook.h"
 #include "deck/altered_deck.h"
 
@@ -16,6 +17,8 @@ struct altered_view {
 	struct formats formats;
 	struct edition_list patches; /* that suspend and ban */
 	struct rulebook *books;      /* of the patches; n_rules 0 = not read yet */
+	struct vocabulary vocabulary;
+	struct buffer abilities; /* bytes of abilities.csv; empty = not read yet */
 	date_t date;                 /* 0 = all dates */
 };
 

@@ -19,7 +19,7 @@ static bool is_digit(char c)
 static void drop_blanks(struct buffer *out)
 {
 	while (out->len && out->data[out->len - 1] == ' ')
-		out->len--;
+		out->data[--out->len] = '\0';
 }
 
 /* Parts of codes that say how a keyword is put, not which it is. */

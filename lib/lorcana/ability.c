@@ -150,6 +150,27 @@ static enum answer has_cards_to_discard(void *action)
 	return a->found >= a->needed ? HOLDS : FAILS;
 }
 
+/* Cards that are banished or discarded to pay, of a kind. */
+static enum answer has_cards_to_pay(void *action)
+{
+	struct action *a = action;
+	struct usable usable;
+
+	if (!a->subject || !find_ability(a, &usable) || !usable.program || skips_other_costs(a))
+		return HOLDS;
+	return effect_is_payable(a->x, a->subject, usable.card, usable.ability, a->player, usable.program) ? HOLDS : FAILS;
+}
+
+static enum answer has_cards_to_exert(void *action)
+{
+	const struct action *a = action;
+	struct usable usable;
+
+	return !a->subject || !find_ability(a, &usable) || effect_can_pay(a->x, a->subject, a->player, usable.program)
+		       ? HOLDS
+		       : FAILS;
+}
+
 static const struct check use_checks[] = {
 	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN, NOT_OWN_TURN, NULL },
 	{ R_USE_DEFINED, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to use", NULL },
@@ -164,6 +185,10 @@ static const struct check use_checks[] = {
 	{ R_USE_PAY, pays_stated_ink, SCOPE_COST, "{p} pays {n} ink for the ability of '{s}', it costs {m}", NULL },
 	{ R_USE_PAY, has_ready_ink, SCOPE_COST, "the ability of '{s}' takes {m} ink, {p} has {n} ready", NULL },
 	{ R_USE_PAY, has_cards_to_discard, SCOPE_HAND, "the ability of '{s}' takes {m} discarded cards, {p} has {n}", NULL },
+	{ R_USE_PAY, has_cards_to_exert, SCOPE_READY | SCOPE_DRY | SCOPE_BOARD,
+	  "nothing that could exert to pay for the ability of '{s}' is ready and dry", NULL },
+	{ R_USE_PAY, has_cards_to_pay, SCOPE_HAND | SCOPE_BOARD,
+	  "{p} does not have the cards that the ability of '{s}' takes to pay", NULL },
 };
 
 enum { N_USE_CHECKS = sizeof(use_checks) / sizeof(use_checks[0]) };

@@ -242,6 +242,12 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 			effect_pick(x, id);
 		return true;
 	}
+	if (ref->card == CARD_UNKNOWN) {
+		report(x, SEV_UNDETERMINED, R_CHOICES, "the record does not say which card %s chooses for '%.*s'",
+		       x->env->player_names[entry->player],
+		       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name));
+		return false;
+	}
 	/* It is not offered: say by which rule. */
 	picks = pick_in_play(x->g, entry->player, false, ref);
 	a.detail = lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name;
@@ -325,6 +331,18 @@ static bool was_forced(struct ctx *x, const struct entry *entry, const struct re
 	return echo_take_of(x, &choice, by);
 }
 
+/* Whether that card has been a forced choice of the player since there were [from] echoes. */
+static bool is_forced_since(const struct ctx *x, const struct entry *entry, const struct ref *ref, uint16_t from)
+{
+	for (uint16_t i = from; ref->card && i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb == VERB_CHOOSE && echo->player == entry->player && echo->card == ref->card)
+			return true;
+	}
+	return false;
+}
+
 static bool answer(struct ctx *x, const struct entry *entry, const struct ref *ref);
 
 /* A card that is chosen shows which of the effects offered is chosen, if only one asks for such a card. */
@@ -357,11 +375,12 @@ static bool answer(struct ctx *x, const struct entry *entry, const struct ref *r
 	effect_pending(x, &pending);
 	if (pending.kind == CHOICE_MAY && pending.player == entry->player && !x->dry_run) {
 		card_id by = effect_top(x->g)->card;
+		uint16_t before = x->g->echoes.len;
 
 		/* What is chosen for it shows that it is done. */
 		effect_accept(x);
 		run(x);
-		if (x->g->ask != ASK_EFFECT)
+		if (x->g->ask != ASK_EFFECT || is_forced_since(x, entry, ref, before))
 			return was_forced(x, entry, ref, by) || refuse(x, entry, "chooses what nothing asks", text_of(""));
 		effect_pending(x, &pending);
 	}
@@ -510,7 +529,7 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 	begin_waiting(x);
 	if (x->g->ask == ASK_EFFECT)
 		answer_or_restore(x, entry, &entry->subject);
-	else
+	else if (!echo_take(x, entry)) /* what has only now begun may have left no choice */
 		choose_unread(x, entry);
 }
 
@@ -579,7 +598,9 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 	if (!x->dry_run)
 		begin_waiting(x);
 	if (!is_meant(x, entry)) {
-		refuse_unasked(x, entry, "declines");
+		/* What could not be done is declined as well. */
+		if (!echo_take(x, entry))
+			refuse_unasked(x, entry, "declines");
 		return;
 	}
 	effect_pending(x, &pending);

@@ -50,13 +50,25 @@ static int find_waiting(const struct action *a)
 	return -1;
 }
 
+/* A card of the player that nobody recorded lies where abilities work from. */
+static bool has_nameless(const struct lorcana_game *g, player_id player)
+{
+	static const uint8_t zones[] = { Z_PLAY, Z_DISCARD };
+
+	for (int z = 0; z < 2; z++)
+		for (obj_id i = table_zone(&g->table, player, zones[z])->first; i; i = g->table.objects[i].next)
+			if (g->table.objects[i].card == CARD_UNKNOWN)
+				return true;
+	return false;
+}
+
 static enum answer ability_waits(void *action)
 {
 	const struct action *a = action;
 
 	if (find_waiting(a) >= 0)
 		return HOLDS;
-	return a->x->env->record_is_partial ? OPEN : FAILS;
+	return a->x->env->record_is_partial || has_nameless(a->x->g, a->player) ? OPEN : FAILS;
 }
 
 static bool is_forced(const struct waiting *w)
@@ -111,7 +123,7 @@ static enum answer return_is_not_declined(void *action)
 
 static const struct check resolve_checks[] = {
 	{ R_BAG_RESOLVE, ability_waits, SCOPE_ANY, "no such ability of '{s}' waits in the bag for {p}",
-	  "no such ability of '{s}' waits in the bag for {p}; the record leaves out choices" },
+	  "no such ability of '{s}' waits in the bag for {p}; the record leaves out choices or cards" },
 	{ R_BAG_ACTIVE_FIRST, others_come_later, 0, "{p} resolves an ability while {q}, who comes first, has one waiting", NULL },
 	{ R_BAG_ACTIVE_FIRST, was_not_passed_over, 0,
 	  "'{s}' of {p} resolves after an ability of {q}, who comes later in the order of the bag", NULL },
@@ -397,6 +409,18 @@ static void end_effect(struct ctx *x, const struct entry *entry)
 		answer_open(x);
 }
 
+/* An ability resolves that the engine does not know to wait: what it does is in doubt. */
+static void remember_named(const struct action *a)
+{
+	const struct clause *named = entry_clause(a->entry, CLAUSE_ABILITY_ID);
+	const struct lorcana_card *card = a->about ? lorcana_card_of(a->x->env->cards, a->about) : NULL;
+
+	for (uint8_t i = 0; card && i < card->n_abilities; i++)
+		if (card->abilities[i].kind == ABILITY_TRIGGERED &&
+		    (!named || text_equal_letters(named->word, card->abilities[i].name)))
+			influence_add(a->x->env, a->x->g, a->about, i);
+}
+
 /* All that the entry says is checked before anything is carried out. */
 void resolve_offer(struct ctx *x, const struct entry *entry)
 {
@@ -415,8 +439,11 @@ void resolve_offer(struct ctx *x, const struct entry *entry)
 		i = find_waiting(&a);
 	}
 	go = action_decide(&a, resolve_checks, N_RESOLVE_CHECKS);
-	if (i < 0)
+	if (i < 0) {
+		if (go)
+			remember_named(&a);
 		return;
+	}
 	waiting = x->g->bag.items[i];
 	if (waiting.kind == TRIGGER_SUPPORT)
 		go &= may_support(&a, &waiting);

@@ -146,7 +146,7 @@ static enum answer nothing_forbids_challenger(void *action)
 {
 	struct action *a = action;
 
-	a->other = a->subject ? static_forbids(env_of(a), a->x->g, a->subject, FORBID_CHALLENGE) : NO_OBJECT;
+	a->other = a->subject ? static_forbids_payer(env_of(a), a->x->g, a->subject, FORBID_CHALLENGE) : NO_OBJECT;
 	return a->other ? FAILS : HOLDS;
 }
 
@@ -185,6 +185,22 @@ static enum answer not_too_many_challenge(void *action)
 	return seen.n < limit || card_set_has(&seen, a->subject) ? HOLDS : FAILS;
 }
 
+/* What a text wants paid for each challenge. */
+static int toll_of(const struct action *a)
+{
+	return a->subject ? static_toll(env_of(a), a->x->g, a->subject, FORBID_CHALLENGE) : 0;
+}
+
+static enum answer pays_toll(void *action)
+{
+	return pays_stated(action, toll_of(action));
+}
+
+static enum answer has_ready_ink(void *action)
+{
+	return has_ready(action, ink_paid(action, toll_of(action)));
+}
+
 static const struct check challenge_checks[] = {
 	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN, NOT_OWN_TURN, NULL },
 	{ R_CHALLENGE_DRY, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to challenge with", NULL },
@@ -205,6 +221,10 @@ static const struct check challenge_checks[] = {
 	  "'{s}' can't challenge '{t}': the text of '{o}' forbids it", NULL },
 	{ R_CHALLENGE_RESTRICTIONS, not_too_many_challenge, SCOPE_CHALLENGE,
 	  "'{s}' is character {n} to challenge this turn, a text allows {m}", NULL },
+	{ R_CHALLENGE_RESTRICTIONS, pays_toll, SCOPE_CHALLENGE | SCOPE_COST,
+	  "{p} pays {n} ink to challenge with '{s}', texts ask for {m}", NULL },
+	{ R_CHALLENGE_RESTRICTIONS, has_ready_ink, SCOPE_CHALLENGE | SCOPE_COST,
+	  "challenging with '{s}' takes {m} ink, {p} has {n} ready", NULL },
 	{ R_EVASIVE, can_reach_evasive, SCOPE_CHALLENGE, "'{t}' is Evasive and '{s}' is not",
 	  "'{s}' has Alert, which this edition does not define; '{t}' is Evasive" },
 	{ R_BODYGUARD_FIRST, no_bodyguard_comes_first, SCOPE_CHALLENGE | SCOPE_READY | SCOPE_BOARD,
@@ -223,6 +243,9 @@ bool can_challenge_something(struct ctx *x, obj_id character)
 	a.player = table_object_const(&x->g->table, character)->owner;
 	a.subject = character;
 	a.about = table_object_const(&x->g->table, character)->card;
+	/* Nobody has to pay for it. */
+	if (toll_of(&a) > 0)
+		return false;
 	for (uint8_t k = 1; k < x->g->n_players; k++) {
 		player_id p = (player_id)((a.player + k) % x->g->n_players);
 
@@ -284,6 +307,7 @@ void challenge_offer(struct ctx *x, const struct entry *entry)
 		a.target = materialise(x, next_player(x->g, a.player), entry->target.card, Z_PLAY);
 	if (!a.subject || !a.target)
 		return;
+	exert_ink(x->g, a.player, (unsigned)ink_paid(&a, toll_of(&a)));
 	declare(x, a.subject, a.target);
 	run(x);
 }

@@ -29,6 +29,7 @@
 	X(WHILE, "while", STATIC)                            \
 	X(UNLESS, "unless", STATIC)                          \
 	X(FOR_EACH, "for_each", STATIC)                      \
+	X(UNLESS_PAID, "unless_done", STATIC)                \
 	X(ALL_STATICS, "all", STATIC)                        \
 	X(BOTH_CHANGES, "seq", CHANGE)                       \
 	/* what it changes */                                \
@@ -309,6 +310,7 @@
 	X(NO_DAMAGE_TAKEN, "prevent_damage", WORD)           \
 	X(PRINTED, "printed", WORD)                          \
 	X(DRAW_STEP, "draw_step", WORD)                      \
+	X(TO_PAY, "pay", WORD)                               \
 	X(TO_SHIFT, "to_shift", WORD)                        \
 	X(TO_MOVE, "to_move", WORD)                          \
 	X(FIRST_PLAYED, "first_each_turn", WORD)             \
@@ -453,7 +455,7 @@ enum code_step_op {
 
 struct code_step {
 	uint8_t op;    /* enum code_step_op */
-	uint8_t unused; /* keeps the struct without holes */
+	bool pays;     /* STEP_SELECT: the cards exert to pay for the ability */
 	int16_t value;
 	uint16_t node;
 	uint16_t jump; /* index of a step */
@@ -473,6 +475,7 @@ struct code_program {
 	uint16_t node;	    /* static: its tree; triggered: its event; activated: what has to hold; 0 = none */
 	uint16_t condition; /* asked as it resolves; 0 = none */
 	uint16_t begin;	    /* first step of the effect; 0 = none */
+	uint16_t cost_end;  /* activated: step behind those that pay for it */
 	uint8_t kind;	    /* enum lorcana_ability_kind */
 	uint8_t times;	    /* how often it can resolve in a turn; 0 = any number of times */
 	bool cost_exert;    /* activated, given to a card: exerts it */

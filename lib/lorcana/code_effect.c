@@ -489,16 +489,22 @@ static bool emit_search(struct compiler *c, const struct term *term)
 	return done;
 }
 
-/* Costs that the use of the ability has not paid: what is banished or discarded by choice. */
+/* Costs that the use of the ability has not paid: what is banished, discarded or exerted by choice. */
 static bool emit_cost(struct compiler *c, const struct term *cost)
 {
+	size_t first = c->code->n_steps;
+
 	if (term_is(cost, "both") && cost->n_args == 2)
 		return emit_cost(c, cost->args[0]) && emit_cost(c, cost->args[1]);
 	if (term_is(cost, "exert_self") || term_is(cost, "pay"))
 		return true;
 	if (term_is(cost, "banish") && cost->n_args == 1 && term_is(cost->args[0], "self"))
 		return true;
-	return emit_effect(c, cost);
+	if (!emit_effect(c, cost))
+		return false;
+	for (size_t i = first; term_is(cost, "exert") && i < c->code->n_steps; i++)
+		c->code->steps[i].pays = c->code->steps[i].op == STEP_SELECT;
+	return true;
 }
 
 /* `for_each_who_did_not(may(P, A), B)`: B for each of the players who did not do A. */
@@ -605,8 +611,12 @@ static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_
 	}
 	if (is_control(term, "search", 2))
 		return emit_search(c, term);
-	if (is_control(term, "activated", 2))
-		return emit_cost(c, args[0]) && emit_effect(c, args[1]);
+	if (is_control(term, "activated", 2)) {
+		if (!emit_cost(c, args[0]))
+			return false;
+		c->cost_end = (uint16_t)c->code->n_steps;
+		return emit_effect(c, args[1]);
+	}
 	if (is_control(term, "discard_chosen_by", 4))
 		return emit_discard(c, args[0], args[1], args[2], args[3]);
 	if (is_control(term, "delayed", 2))

@@ -285,7 +285,11 @@ static bool compile_resolved(struct compiler *c, const struct term *term, enum l
 	struct code_program program = { .kind = (uint8_t)kind, .begin = (uint16_t)c->code->n_steps };
 
 	c->in_effect = true;
-	return compile_effect(c, term) && add_program(c, &program, index);
+	c->cost_end = 0;
+	if (!compile_effect(c, term))
+		return false;
+	program.cost_end = c->cost_end;
+	return add_program(c, &program, index);
 }
 
 /*

@@ -38,6 +38,7 @@ enum shape {
 	R_DISCARDING,
 	R_DISCARD_ZONE,
 	R_DRAW_STEP,
+	R_PAYMENT,
 	R_DAMAGE,
 	R_BE_REMOVED,
 	R_FROM_CHALLENGES,
@@ -81,6 +82,7 @@ struct compiler {
 	bool it_is_bound;	 /* something earlier in this effect is `it`, if it happened */
 	struct pick picks[MAX_PICKS_IN_STATEMENT];
 	uint8_t n_picks;
+	uint16_t cost_end; /* activated ability: the step behind those that pay for it */
 	uint8_t n_loops; /* loops and marks around what is being compiled */
 	uint8_t n_marks;
 	uint16_t first_op[N_OP_BUCKETS]; /* operations by their words: see code.c */

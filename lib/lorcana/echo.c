@@ -13,6 +13,7 @@
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
+#include "lorcana/reading.h"
 #include "lorcana/settle.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
@@ -29,6 +30,9 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 		return false;
 	if (entry->verb == VERB_RESOLVE)
 		return card == echo->by;
+	/* A number is no card. */
+	if (entry->verb == VERB_CHOOSE && entry->has_number && !entry->subject.given && echo->id)
+		return false;
 	if (by && by->ref.card && by->ref.card != echo->by)
 		return false;
 	if (entry->subject.given && card && was && card != was)
@@ -48,27 +52,30 @@ static bool can_name(const struct ctx *x, const struct echo *echo)
 	return echo->verb == VERB_DO_DRAW ? object->zone == Z_HAND : object->zone != Z_INKWELL || echo->verb == VERB_DO_INK;
 }
 
-/* How well the entry fits the echo: it is about this very card, can name it, or says nothing against it. */
-static int fit_of(const struct ctx *x, const struct entry *entry, const struct echo *echo)
+/* How well an entry fits an echo: it says nothing against it, it can name the card, it is about this very card. */
+enum fit { FITS_NOT, FITS_LOOSELY, CAN_BE_NAMED, FITS_EXACTLY };
+
+static enum fit fit_of(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
 	card_id card = entry->subject.card;
 
 	if (!echoes(x, entry, echo))
-		return 0;
+		return FITS_NOT;
 	if (!entry->subject.given || !card || echo->card == card ||
 	    (echo->id && table_object_const(&x->g->table, echo->id)->card == card))
-		return 3;
-	return can_name(x, echo) ? 2 : 1;
+		return FITS_EXACTLY;
+	return can_name(x, echo) ? CAN_BE_NAMED : FITS_LOOSELY;
 }
 
 /* The first of those that fit best, of an effect of the card [by] (CARD_UNKNOWN = any); -1 = none. */
 static int find_echo(const struct ctx *x, const struct entry *entry, card_id by)
 {
-	int best = -1, best_fit = 0;
+	enum fit best_fit = FITS_NOT;
+	int best = -1;
 
 	for (uint16_t i = 0; i < x->g->echoes.len; i++) {
 		const struct echo *echo = &x->g->echoes.items[i];
-		int fit = by && echo->by != by ? 0 : fit_of(x, entry, echo);
+		enum fit fit = by && echo->by != by ? FITS_NOT : fit_of(x, entry, echo);
 
 		if (fit > best_fit) {
 			best = i;
@@ -83,8 +90,8 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 	struct echo_set *set = &x->g->echoes;
 	int i = find_echo(x, entry, by);
 
-	/* Of a text in progress, a choice of a card that nobody knows says nothing about which it was. */
-	if (i < 0 || (by && entry->verb == VERB_CHOOSE && can_name(x, &set->items[i])))
+	/* Of a certain effect: what it did to this very card. */
+	if (i < 0 || (by && fit_of(x, entry, &set->items[i]) < FITS_EXACTLY))
 		return false;
 	if (entry->subject.card && can_name(x, &set->items[i]))
 		bind_object(x, set->items[i].id, entry->subject.card);
@@ -314,6 +321,18 @@ static bool comes_next(const struct ctx *x, uint8_t verb)
 	return step->op == STEP_DO && outcome_of(x->env->code->nodes[step->node].op) == verb;
 }
 
+/* Whether the outcome says as much as the text of what is done next, which has damage counted before Resist. */
+static bool says_amount(struct ctx *x, const struct entry *entry)
+{
+	const struct effect *effect = effect_top(x->g);
+	const struct code_step *step = &x->env->code->steps[effect->step + 1];
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+
+	if (!entry->has_number || (entry->verb != VERB_DO_DAMAGE && entry->verb != VERB_DO_PUT) || step->op != STEP_DO)
+		return true;
+	return reading_amount(&r, code_first(step->node)) == entry->number;
+}
+
 static obj_id candidate_named(struct ctx *x, const struct pending *pending, card_id card)
 {
 	obj_id id = NO_OBJECT;
@@ -353,7 +372,8 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 		if (x->g->ask == ASK_EFFECT)
 			effect_pending(x, &pending);
 	}
-	id = x->g->ask == ASK_EFFECT && pending.kind == CHOICE_CARDS && pending.most > 1 && comes_next(x, entry->verb)
+	id = x->g->ask == ASK_EFFECT && pending.kind == CHOICE_CARDS && pending.most > 1 && comes_next(x, entry->verb) &&
+			     says_amount(x, entry)
 		     ? candidate_named(x, &pending, entry->subject.card)
 		     : NO_OBJECT;
 	if (!id) {

@@ -70,6 +70,13 @@ static struct effect *push(struct ctx *x, const struct effect *effect)
 	return &stack->items[stack->depth - 1];
 }
 
+bool effect_is_payable(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player, uint16_t program)
+{
+	struct effect effect = effect_make(x, source, card, ability, player, program);
+
+	return effect_has_cards(x, &effect);
+}
+
 struct effect *effect_begin(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player)
 {
 	uint16_t program = lorcana_card_of(x->env->cards, card)->abilities[ability].code;
@@ -353,6 +360,8 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 	case CHOICE_MAY:
 		if (pending.most && pending.player != NO_PLAYER)
 			return false;
+		if (pending.player != NO_PLAYER)
+			echo_add(x, effect, VERB_DECLINE, pending.player, NO_OBJECT, 0);
 		effect_decline(x);
 		return true;
 	case CHOICE_CARDS:
@@ -401,14 +410,14 @@ static bool is_left_open(struct ctx *x)
 	return true;
 }
 
-void effects_clear(struct ctx *x)
+void effects_clear(struct lorcana_game *g)
 {
-	while (x->g->effects.depth) {
-		struct effect *effect = effect_top(x->g);
+	while (g->effects.depth) {
+		struct effect *effect = effect_top(g);
 
-		forget_all_seen(x->g, effect);
+		forget_all_seen(g, effect);
 		memset(effect, 0, sizeof(*effect));
-		x->g->effects.depth--;
+		g->effects.depth--;
 	}
 }
 

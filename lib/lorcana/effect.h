@@ -28,6 +28,9 @@ struct effect *effect_begin(struct ctx *x, obj_id source, card_id card, uint8_t 
 struct effect *effect_begin_program(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player,
 				    uint16_t program);
 
+/* Whether there are the cards that such a program takes to pay, by the player's choice. */
+bool effect_is_payable(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player, uint16_t program);
+
 /* The same, to resolve once the effect in progress has resolved [play-while-resolving]. */
 struct effect *effect_begin_after(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
 
@@ -44,7 +47,7 @@ bool effect_run(struct ctx *x, struct frame *frame);
 void effect_abandon(struct ctx *x);
 
 /* Drops all effects in progress, whose frames the caller has dropped. */
-void effects_clear(struct ctx *x);
+void effects_clear(struct lorcana_game *g);
 
 /* What an effect asks. */
 enum choice_kind {
@@ -92,8 +95,14 @@ bool effect_asks_fact(const struct ctx *x, const struct effect *effect);
 /* Whether a card is one that may be chosen; also one that has just been bound. */
 bool effect_may_pick(const struct ctx *x, obj_id id);
 
+/* Whether there is a card that can exert to pay for an activated ability of [source], if one has to. */
+bool effect_can_pay(const struct ctx *x, obj_id source, player_id player, uint16_t program);
+
 /* The unknown card that a hidden choice may turn out to be; NO_OBJECT = none is left. */
 obj_id effect_unknown_candidate(const struct ctx *x);
+
+/* effect_choice.c: whether there are the cards that its cost takes. */
+bool effect_has_cards(const struct ctx *x, const struct effect *effect);
 
 /* effect_do.c: carries out one thing. */
 enum done { DONE, NOT_DONE, WAITS };

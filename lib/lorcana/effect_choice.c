@@ -69,13 +69,19 @@ static int purpose_of(const struct ctx *x, const struct effect *effect)
 	return next->op == STEP_DO ? node_at(x, next->node)->op : 0;
 }
 
-/* A card that a static ability keeps out of the choice: it can't be chosen, discarded, or played. */
+/* Only what is ready, and no drying character, exerts to pay [use-ability-exerts-dry-only]. */
+static bool can_exert_to_pay(const struct ctx *x, obj_id id)
+{
+	return !is_exerted(x->g, id) && !(is_drying(x->g, id) && is_type(x->env, x->g, id, LORCANA_CHARACTER));
+}
+
+/* A card that can't pay, or that a static ability keeps out of the choice: it can't be chosen, discarded, or played. */
 static bool is_ruled_out(const struct ctx *x, const struct effect *effect, const struct selection *s, obj_id id)
 {
 	const struct object *object = table_object_const(&x->g->table, id);
 	int purpose = purpose_of(x, effect);
 
-	if (is_warded(x, s, id))
+	if (is_warded(x, s, id) || (step_of(x, effect)->pays && !can_exert_to_pay(x, id)))
 		return true;
 	if (s->op == OP_CHOSEN && static_says_of(x->env, x->g, Q_PLAYER_CANT, s->player, OP_TO_CHOOSE, id))
 		return true;
@@ -177,12 +183,6 @@ static bool takes_any_card(const struct ctx *x, uint16_t filter)
 	return true;
 }
 
-/* An action is put into the discard once it has resolved [action-played-then-discarded]. */
-static bool is_resolving(const struct ctx *x, const struct effect *effect, obj_id id)
-{
-	return id == effect->source && x->env->code->programs[effect->program].kind == ABILITY_EFFECT;
-}
-
 static void list_candidates(const struct ctx *x, const struct effect *effect, const struct selection *s,
 			    const struct card_set *taken, struct card_set *candidates)
 {
@@ -199,8 +199,7 @@ static void list_candidates(const struct ctx *x, const struct effect *effect, co
 		reading_fitting(&r, s->filter, &all);
 	}
 	for (uint8_t i = 0; i < all.n; i++)
-		if (!(taken && card_set_has(taken, all.ids[i])) && !is_ruled_out(x, effect, s, all.ids[i]) &&
-		    !is_resolving(x, effect, all.ids[i]))
+		if (!(taken && card_set_has(taken, all.ids[i])) && !is_ruled_out(x, effect, s, all.ids[i]))
 			card_set_add(x->g, candidates, all.ids[i]);
 	keep_musts(x, s, candidates);
 }
@@ -285,6 +284,40 @@ static bool can_begin(const struct ctx *x, const struct effect *effect, uint16_t
 	probe.picking = false;
 	pending_cards(x, &probe, step, &pending);
 	return pending.candidates.n || pending.hidden || pending.least == 0;
+}
+
+bool effect_has_cards(const struct ctx *x, const struct effect *effect)
+{
+	for (uint16_t at = effect->step; at < x->env->code->programs[effect->program].cost_end; at++) {
+		const struct code_step *step = &x->env->code->steps[at];
+		struct pending pending = { .kind = CHOICE_NONE };
+		struct effect probe = *effect;
+
+		probe.step = at;
+		/* What is exerted has a row of its own. */
+		if (step->op != STEP_SELECT || step->pays)
+			continue;
+		pending_cards(x, &probe, step, &pending);
+		if (!pending.hidden && pending.candidates.n < pending.least)
+			return false;
+	}
+	return true;
+}
+
+bool effect_can_pay(const struct ctx *x, obj_id source, player_id player, uint16_t program)
+{
+	uint16_t begin = program ? x->env->code->programs[program].begin : 0;
+	struct effect probe = {
+		.program = program,
+		.source = source,
+		.incarnation = table_object_const(&x->g->table, source)->incarnation,
+		.player = player,
+		.that_player = NO_PLAYER,
+		.chosen_player = NO_PLAYER,
+		.cause = { .what = N_HAPPENINGS },
+	};
+
+	return !begin || !x->env->code->steps[begin].pays || can_begin(x, &probe, begin);
 }
 
 /* The first step of mode i, from 0: the step of STEP_MODE is followed by a jump for each. */
@@ -444,6 +477,9 @@ static void end_selection(const struct ctx *x, struct effect *effect)
 		effect->that_player = table_object_const(&x->g->table, effect->it.ids[0])->owner;
 	if (effect->first_chosen.n == 0)
 		effect->first_chosen = effect->it;
+	/* "You may choose ... If you do": choosing may be all there is to do. */
+	if (effect->it.n)
+		effect->done = 0xff;
 	effect->picking = false;
 	effect->step++;
 }

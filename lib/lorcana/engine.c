@@ -100,7 +100,7 @@ static void concede(struct ctx *x, const struct entry *entry)
 		x->g->challenger = x->g->challenged = NO_OBJECT;
 		while (x->g->frames.depth > 1)
 			frame_pop(&x->g->frames);
-		effects_clear(x);
+		effects_clear(x->g);
 	}
 	if (x->g->ask == ASK_SETUP && entry->player == x->g->active)
 		x->g->active = next_player(x->g, entry->player);
@@ -235,7 +235,7 @@ static void advance_to(struct ctx *x, const struct entry *entry)
 	}
 	if (is_asked(g) && !is_answer(entry))
 		settle_before(x, entry);
-	if (!g->over && g->ask == ASK_DRAW && entry->verb != VERB_DRAW) {
+	if (!g->over && g->ask == ASK_DRAW && entry->verb != VERB_DRAW && !is_answer(entry)) {
 		report_missing_draw(x);
 		turn_draw(x, CARD_UNKNOWN);
 		run(x);

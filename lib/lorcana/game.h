@@ -144,6 +144,17 @@ struct side {
 	bool deck_doubted;    /* it has been said that the deck may be empty */
 };
 
+/* What a card was like as it left play; of so many the last are known. */
+enum { MAX_LAST_KNOWN = 16 };
+
+struct last_known {
+	obj_id id;
+	uint16_t incarnation; /* behind that: a card that has moved on is another one */
+	int16_t strength;     /* not below 0 */
+	int16_t willpower;
+	int16_t lore;
+};
+
 struct lorcana_game {
 	struct table table;
 	struct waiting_set bag;
@@ -155,6 +166,8 @@ struct lorcana_game {
 	struct echo_set echoes;
 	struct use_set uses;
 	struct history history;
+	struct last_known last_known[MAX_LAST_KNOWN]; /* the next one goes to n_last_known % MAX_LAST_KNOWN */
+	uint32_t n_last_known;
 	struct side sides[MAX_PLAYERS];
 	uint8_t n_players;
 	player_id active;     /* whose turn it is; the starting player during setup */

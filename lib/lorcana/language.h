@@ -58,8 +58,8 @@ enum lorcana_clause {
 	X(PLAY, "play", CHOICE, NONE, REQUIRED, NONE,                                                                \
 	  WITH(SHIFT) | WITH(SING) | WITH(FREE) | WITH(EXERTED) | WITH(PAY) | WITH(BY) | WITH(DISCARD) | WITH(FROM) | \
 	    WITH(CHOOSE))                                                                                        \
-	X(QUEST, "quest", CHOICE, NONE, REQUIRED, NONE, 0)                                                           \
-	X(CHALLENGE, "challenge", CHOICE, NONE, REQUIRED, REQUIRED, 0)                                               \
+	X(QUEST, "quest", CHOICE, NONE, REQUIRED, NONE, WITH(PAY))                                                   \
+	X(CHALLENGE, "challenge", CHOICE, NONE, REQUIRED, REQUIRED, WITH(PAY))                                       \
 	X(MOVE, "move", CHOICE, NONE, REQUIRED, REQUIRED, WITH(FREE) | WITH(PAY) | WITH(BY))                         \
 	X(USE, "use", CHOICE, NONE, REQUIRED, NONE,                                                                  \
 	  WITH(ABILITY) | WITH(FREE) | WITH(PAY) | WITH(BY) | WITH(DISCARD) | WITH(BANISH) | WITH(CHOOSE))           \

@@ -238,12 +238,28 @@ static bool ends_with_source(const void *source, const struct modifier *m)
 	return m->until == UNTIL_SOURCE_LEAVES && m->source == *(const obj_id *)source;
 }
 
+/* Texts can ask for the values of a card that is no longer in play [last-known-value]. */
+static void note_last_known(struct ctx *x, obj_id id)
+{
+	struct last_known *last = &x->g->last_known[x->g->n_last_known++ % MAX_LAST_KNOWN];
+
+	*last = (struct last_known){
+		.id = id,
+		.incarnation = (uint16_t)(table_object(&x->g->table, id)->incarnation + 1),
+		.strength = amount_within(damage_by(x->env, x->g, id), 0),
+		.willpower = amount_within(willpower_of(x->env, x->g, id), -MAX_AMOUNT),
+		.lore = amount_within(lore_value_of(x->env, x->g, id), -MAX_AMOUNT),
+	};
+}
+
 void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 {
 	struct table *table = &x->g->table;
 	bool was_place = is_in_play(x->g, id) && is_type(x->env, x->g, id, LORCANA_LOCATION);
 	obj_id under = table_object(table, id)->under;
 
+	if (is_in_play(x->g, id) && zone != Z_PLAY)
+		note_last_known(x, id);
 	if (was_place)
 		table_leave_place(table, id);
 	if (table_object(table, id)->zone == Z_DISCARD) {
@@ -304,6 +320,13 @@ void forget_hand(struct lorcana_game *g, player_id player)
 {
 	for (obj_id i = table_zone(&g->table, player, Z_HAND)->first; i; i = g->table.objects[i].next)
 		g->table.objects[i].card = CARD_UNKNOWN;
+	/* What the record says later of a card drawn need not be about one that is still there. */
+	for (uint16_t i = 0; i < g->echoes.len; i++) {
+		const struct object *object = table_object(&g->table, g->echoes.items[i].id);
+
+		if (g->echoes.items[i].id && object->zone == Z_HAND && object->owner == player)
+			g->echoes.items[i].id = NO_OBJECT;
+	}
 }
 
 void exert_card(struct ctx *x, player_id player, obj_id id)

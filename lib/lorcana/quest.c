@@ -45,8 +45,24 @@ static enum answer nothing_forbids(void *action)
 {
 	struct action *a = action;
 
-	a->other = a->subject ? static_forbids(a->x->env, a->x->g, a->subject, FORBID_QUEST) : NO_OBJECT;
+	a->other = a->subject ? static_forbids_payer(a->x->env, a->x->g, a->subject, FORBID_QUEST) : NO_OBJECT;
 	return a->other ? FAILS : HOLDS;
+}
+
+/* What a text wants paid for each quest. */
+static int toll_of(const struct action *a)
+{
+	return a->subject ? static_toll(a->x->env, a->x->g, a->subject, FORBID_QUEST) : 0;
+}
+
+static enum answer pays_toll(void *action)
+{
+	return pays_stated(action, toll_of(action));
+}
+
+static enum answer has_ready_ink(void *action)
+{
+	return has_ready(action, ink_paid(action, toll_of(action)));
 }
 
 static const struct check quest_checks[] = {
@@ -56,6 +72,8 @@ static const struct check quest_checks[] = {
 	{ R_QUEST_DRY, is_dry, SCOPE_DRY, "'{s}' is drying, a questing character has been in play since the turn began", NULL },
 	{ R_QUEST_READY, is_ready, SCOPE_READY, "'{s}' is exerted, a questing character is ready", NULL },
 	{ R_QUEST_RESTRICTIONS, nothing_forbids, SCOPE_QUEST, "'{s}' can't quest: the text of '{o}' forbids it", NULL },
+	{ R_QUEST_RESTRICTIONS, pays_toll, SCOPE_QUEST | SCOPE_COST, "{p} pays {n} ink to quest with '{s}', texts ask for {m}", NULL },
+	{ R_QUEST_RESTRICTIONS, has_ready_ink, SCOPE_QUEST | SCOPE_COST, "questing with '{s}' takes {m} ink, {p} has {n} ready", NULL },
 	{ R_RECKLESS_QUEST, is_not_reckless, SCOPE_QUEST, "'{s}' is Reckless and can't quest", NULL },
 };
 
@@ -78,6 +96,7 @@ void quest_offer(struct ctx *x, const struct entry *entry)
 	doubt = influence_find(x->env, x->g, TOUCH_LORE_VALUE, a.about, 0);
 	if (doubt.card)
 		influence_add_touch(x->g, doubt.card, doubt.ability, TOUCH_LORE, INFLUENCE_ALWAYS);
+	exert_ink(x->g, a.player, (unsigned)ink_paid(&a, toll_of(&a)));
 	exert_card(x, a.player, a.subject);
 	if (can_gain_lore(x->env, x->g, a.player))
 		side->lore = amount_within(side->lore + lore_value_of(x->env, x->g, a.subject), 0);

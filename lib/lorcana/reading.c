@@ -731,8 +731,24 @@ unsigned reading_forbidden(const struct reading *r, uint16_t node)
 	}
 }
 
+/* What a card that has left play was like there; NULL = it never was. */
+static const struct last_known *last_known_of(const struct lorcana_game *g, obj_id id)
+{
+	for (uint32_t k = 1; k <= MAX_LAST_KNOWN && k <= g->n_last_known; k++) {
+		const struct last_known *last = &g->last_known[(g->n_last_known - k) % MAX_LAST_KNOWN];
+
+		if (last->id == id && last->incarnation == table_object_const(&g->table, id)->incarnation)
+			return last;
+	}
+	return NULL;
+}
+
 static int value_of(const struct reading *r, int op, obj_id id)
 {
+	const struct last_known *last = is_in_play(r->g, id) ? NULL : last_known_of(r->g, id);
+
+	if (last)
+		return op == OP_STRENGTH ? last->strength : op == OP_WILLPOWER ? last->willpower : last->lore;
 	if (op == OP_STRENGTH)
 		return counted_strength(r, id);
 	return op == OP_WILLPOWER ? willpower_at(r->env, r->g, id, r->depth + 1) : lore_value_of(r->env, r->g, id);

@@ -36,7 +36,7 @@ static void end_game(struct lorcana_game *g, player_id winner)
 	g->winner = winner;
 	g->ask = ASK_OVER;
 	g->frames.depth = 0;
-	g->effects.depth = 0;
+	effects_clear(g);
 	g->bag.len = 0;
 	g->challenger = g->challenged = NO_OBJECT;
 }

@@ -18,6 +18,23 @@ static uint16_t after(const struct query *q, uint16_t node)
 
 /* Walking */
 
+static void walk(struct query *q, uint16_t node);
+
+/* `unless_done(pay(you, n), S)`: what S forbids costs n each time. */
+static void walk_unless_paid(struct query *q, uint16_t payment)
+{
+	struct said before = q->said;
+	int number = reading_amount(&q->r, after(q, code_first(payment)));
+
+	if (q->asked.pays)
+		return;
+	walk(q, after(q, payment));
+	if (!q->counts_toll || q->said.sum == before.sum)
+		return;
+	q->toll += number;
+	q->said = before;
+}
+
 /* Walks one static ability: its conditions, then what it changes. */
 static void walk(struct query *q, uint16_t node)
 {
@@ -35,6 +52,9 @@ static void walk(struct query *q, uint16_t node)
 	case OP_WHILE:
 		if (reading_holds(&q->r, first))
 			walk(q, after(q, first));
+		return;
+	case OP_UNLESS_PAID:
+		walk_unless_paid(q, first);
 		return;
 	case OP_UNLESS:
 		if (!reading_holds(&q->r, first))
@@ -209,9 +229,20 @@ static obj_id lasting_forbids(const struct lorcana_env *env, const struct lorcan
 	return NO_OBJECT;
 }
 
-obj_id static_forbids(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum forbidden what)
+int static_toll(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum forbidden what)
 {
 	struct asked asked = { .about = id, .what = (int)what };
+	struct query q = query_make(env, g, Q_FORBIDDEN, &asked);
+
+	q.counts_toll = true;
+	ask_all(&q);
+	return q.toll;
+}
+
+static obj_id forbids(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum forbidden what,
+		      bool pays)
+{
+	struct asked asked = { .about = id, .what = (int)what, .pays = pays };
 	uint16_t incarnation = table_object_const(&g->table, id)->incarnation;
 	obj_id by_static;
 
@@ -223,6 +254,16 @@ obj_id static_forbids(const struct lorcana_env *env, const struct lorcana_game *
 	}
 	by_static = static_ask(env, g, Q_FORBIDDEN, &asked).source;
 	return by_static ? by_static : lasting_forbids(env, g, id, what);
+}
+
+obj_id static_forbids_payer(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum forbidden what)
+{
+	return forbids(env, g, id, what, true);
+}
+
+obj_id static_forbids(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum forbidden what)
+{
+	return forbids(env, g, id, what, false);
 }
 
 int static_price(const struct lorcana_env *env, const struct lorcana_game *g, const struct asked *asked)

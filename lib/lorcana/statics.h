@@ -32,6 +32,7 @@ struct asked {
 	player_id player; /* who does it */
 	int what;	  /* attribute, keyword, classification, enum forbidden, operation: as the question says */
 	int depth;	  /* of the static ability that asks; 0 = none does */
+	bool pays;	  /* what a text wants paid for it is paid: that does not forbid it */
 };
 
 /* What all abilities together say. */
@@ -85,6 +86,12 @@ static inline bool can_discard(const struct lorcana_env *env, const struct lorca
 {
 	return !static_says_of(env, g, Q_PLAYER_CANT, player, OP_DISCARD, NO_OBJECT);
 }
+
+/* The ink that texts want paid each time that [id] does it, or it can't (FORBID_QUEST, FORBID_CHALLENGE). */
+int static_toll(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum forbidden what);
+
+/* The same as static_forbids, when that is paid. */
+obj_id static_forbids_payer(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum forbidden what);
 
 /* How much more ink (below 0: less) [player] pays to play, shift or move [about]. */
 int static_price(const struct lorcana_env *env, const struct lorcana_game *g, const struct asked *asked);

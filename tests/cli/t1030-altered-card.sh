@@ -24,7 +24,12 @@ check "on a day before" has "constructed  on 2025-05-12 legal"
 run card --date 2025-12-20 ALT_CORE_B_YZ_11_R2
 check "on a day with the patch that was the newest" has "on 2025-12-20 suspended (altered season patch 2025-12-17 Suspensions) [suspended-cards]"
 run card --output json ALT_CORE_B_AX_01_C
-check "as JSON" has '"name":"Sierra & Oddball","family":"AX_1","version":"C","rarity":"","faction":"Axiom","card_type":"hero","subtypes":[],"landmark_limit":2,"reserve_limit":2,"printings":["ALIZE_B TBF-001-H",'
+check "as JSON" has '"name":"Sierra & Oddball","family":"AX_1","version":"C","rarity":"","faction":"Axiom","card_type":"hero","subtypes":[],"landmark_limit":2,"reserve_limit":2,"abilities":['
+check "abilities as JSON" has '"abilities":[{"place":"main","program":"'
+run card --game altered kodama
+check "what works in Reserve is told apart" has "    support  quick action, cost: discard this card from Reserve"
+run card --game altered mighty jinn
+check "what is not read is said" has "its text is not read"
 run card --cards fixtures/altered/import.jsonl ALT_CORE_B_YZ_11_U_1491
 check "a unique by its record" has "unique           CORE, serial 1491"
 run card ALT_CORE_B_YZ_11_U_1491

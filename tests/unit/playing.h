@@ -210,13 +210,13 @@ static inline void match_show_public(struct match *match)
 		}
 }
 
-/* Whether a card was chosen that the rules left no choice about, since the whole hand is known. */
+/* Whether a card was chosen that the rules left no choice about, as far as one knows all hands. */
 static inline bool is_forced_by_hand(const struct match *match)
 {
 	const struct echo_set *echoes = &match->state->echoes;
 
 	for (uint16_t i = 0; i < echoes->len; i++)
-		if (echoes->items[i].verb == VERB_CHOOSE && match->zone_before[echoes->items[i].id] == Z_HAND)
+		if (echoes->items[i].verb == VERB_CHOOSE)
 			return true;
 	return false;
 }

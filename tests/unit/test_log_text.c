@@ -264,7 +264,7 @@ static const struct wrong_line wrong_lines[] = {
 	{ "Ann ink #3", 9, "ordinal '#3' stands alone, expected a name before it" },
 	{ "Ann play Lantern +shfit Pawpsicle", 18, "unknown clause '+shfit', nearest is '+shift'" },
 	{ "Ann play Lantern +Shift Pawpsicle", 18, "unknown clause '+Shift', nearest is '+shift'" },
-	{ "Ann quest Lantern +pay 1", 19, "'quest' takes no clause '+pay', expected none" },
+	{ "Ann keep +pay 1", 10, "'keep' takes no clause '+pay', expected none" },
 	{ "Ann ink Lantern +pay 1", 17, "'ink' takes no clause '+pay', expected '+by'" },
 	{ "Ann play Lantern +pay", 22, "'+pay' takes a whole number from 0 up, found the end of the line" },
 	{ "Ann play Lantern +pay -1", 23, "'+pay' takes a whole number from 0 up, found '-1'" },
