@@ -457,6 +457,12 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 	struct effect *effect = effect_top(x->g);
 	obj_id id = pending->candidates.n ? pending->candidates.ids[0] : NO_OBJECT;
 
+	/* Some were chosen where fewer will do, and the record goes on: no more were. */
+	if (pending->least == 0 && effect->picking && effect->slots[x->env->code->steps[effect->step].value].n &&
+	    !x->env->record_is_partial) {
+		effect_decline(x);
+		return;
+	}
 	/* All that the record says of the choice are outcomes, and no more were stated. */
 	if (pending->least == 0 && effect->stated.n) {
 		/* Formats that leave out choices state a name once, however many copies it was. */
@@ -508,7 +514,9 @@ static void open_effect(struct ctx *x)
 		effect_place(x, false);
 		return;
 	case CHOICE_FACT:
-		say_open(x, NO_PLAYER, "which card is shown");
+		/* A card that its player has looked at need not be shown. */
+		if (x->env->code->steps[effect_top(x->g)->step].op == STEP_DO)
+			say_open(x, NO_PLAYER, "which card is shown");
 		effect_fact(x, CARD_UNKNOWN);
 		return;
 	case CHOICE_MODE:

@@ -450,6 +450,12 @@ bool effect_run(struct ctx *x, struct frame *frame)
 			if (!run_do(x, effect, step) && !is_left_open(x))
 				return ask(x);
 			break;
+		case STEP_IF:
+			if (effect_asks_fact(x, effect))
+				return ask(x);
+			run_control(x, effect, step);
+			effect->picking = false;
+			break;
 		case STEP_SELECT:
 		case STEP_NUMBER:
 		case STEP_PLAYER:

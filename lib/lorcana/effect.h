@@ -89,6 +89,9 @@ void effect_place(struct ctx *x, bool top);
 void effect_fact(struct ctx *x, card_id card);
 void effect_name(struct ctx *x, card_id card, uint8_t named_as); /* which of the card's names; 0 = nobody recorded it */
 
+/* Whether a condition about to be asked is about a card that its player has seen and nobody has recorded. */
+bool effect_asks_fact(const struct ctx *x, const struct effect *effect);
+
 /* Whether a card is one that may be chosen; also one that has just been bound. */
 bool effect_may_pick(const struct ctx *x, obj_id id);
 

@@ -393,6 +393,28 @@ static void pending_do(const struct ctx *x, const struct effect *effect, struct 
 			card_set_add(x->g, &pending->candidates, cards.ids[i]);
 }
 
+/* Cards looked at that a condition speaks of and nobody recorded. */
+static void list_unrecorded(const struct ctx *x, const struct effect *effect, struct card_set *cards)
+{
+	const struct code_step *step = step_of(x, effect);
+	bool speaks_of_it = false;
+
+	for (uint16_t i = step->node; i < node_at(x, step->node)->next; i++)
+		speaks_of_it |= node_at(x, i)->op == OP_IT;
+	for (uint8_t i = 0; speaks_of_it && i < effect->it.n; i++)
+		if (table_object_const(&x->g->table, effect->it.ids[i])->card == CARD_UNKNOWN &&
+		    card_set_has(&effect->looked, effect->it.ids[i]))
+			card_set_add(x->g, cards, effect->it.ids[i]);
+}
+
+bool effect_asks_fact(const struct ctx *x, const struct effect *effect)
+{
+	struct card_set cards = { .n = 0 };
+
+	list_unrecorded(x, effect, &cards);
+	return cards.n && !effect->picking;
+}
+
 void effect_pending(const struct ctx *x, struct pending *pending)
 {
 	const struct effect *effect = top_of(x);
@@ -422,6 +444,10 @@ void effect_pending(const struct ctx *x, struct pending *pending)
 		return;
 	case STEP_DO:
 		pending_do(x, effect, pending);
+		return;
+	case STEP_IF:
+		pending->kind = CHOICE_FACT;
+		list_unrecorded(x, effect, &pending->candidates);
 		return;
 	default:
 		BUG("an effect waits where nobody decides");
@@ -541,6 +567,6 @@ void effect_fact(struct ctx *x, card_id card)
 	/* What nobody recorded stays unknown, and the effect goes on without it. */
 	if (!card) {
 		effect->picking = true;
-		effect->doubted = true;
+		effect->doubted |= step_of(x, effect)->op == STEP_DO;
 	}
 }

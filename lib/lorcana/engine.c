@@ -323,6 +323,38 @@ static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
 	return answer_outcome(x, &outcome);
 }
 
+/* Whether the effect that asks, or an ability that waits, is that of the card [by], and is carried out. */
+static bool is_asked_by(const struct lorcana_game *g, card_id by)
+{
+	if (g->ask == ASK_EFFECT)
+		return g->effects.items[g->effects.depth - 1].card == by;
+	for (uint16_t i = 0; i < g->bag.len; i++)
+		if (g->bag.items[i].card == by)
+			return bag_is_carried_out(&g->bag.items[i]);
+	return false;
+}
+
+/*
+ * The record says that the effect now asking allowed it, and no answer to the
+ * effect leads there; a text that is not read may still.
+ */
+static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	const struct lorcana_card *card;
+
+	if (x->env->record_is_partial || !is_asked(x->g) || outcome_of(entry) == N_LORCANA_VERBS || !by || !by->ref.card ||
+	    entry_clause(entry, CLAUSE_SHIFT_ID) || entry_clause(entry, CLAUSE_SING_ID) ||
+	    entry->subject.card == CARD_UNKNOWN || !is_asked_by(x->g, by->ref.card) ||
+	    influence_find(x->env, x->g, SCOPE_PLAY_BY_EFFECT, by->ref.card, 0).card)
+		return false;
+	card = lorcana_card_of(x->env->cards, by->ref.card);
+	report(x, SEV_ILLEGAL, x->env->in_force[R_WRITTEN_ORDER] ? R_WRITTEN_ORDER : R_PLAY_FOR_FREE,
+	       "'%.*s' does not let %s do this with '%.*s'", TEXT_ARG(card->full_name), x->env->player_names[entry->player],
+	       TEXT_ARG(entry->subject.name));
+	return !x->force;
+}
+
 void offer_choice(struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game *g = x->g;
@@ -331,7 +363,7 @@ void offer_choice(struct ctx *x, const struct entry *entry)
 		concede(x, entry);
 		return;
 	}
-	if (!x->dry_run && is_done_by_effect(x, entry))
+	if (!x->dry_run && (is_done_by_effect(x, entry) || is_refused_by_effect(x, entry)))
 		return;
 	if (!x->dry_run)
 		advance_to(x, entry);

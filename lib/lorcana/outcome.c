@@ -346,7 +346,11 @@ static bool could_happen(struct ctx *x, const struct entry *entry)
 			       TEXT_ARG(card->full_name));
 		return x->force;
 	}
-	if (card)
+	if (card && is_all_carried_out(x, card))
+		report(x, SEV_UNDETERMINED, rule,
+		       "'%s' is taken as recorded, unverified: as far as the record shows '%.*s' does no such thing here", verb,
+		       TEXT_ARG(card->full_name));
+	else if (card)
 		report(x, SEV_UNDETERMINED, rule, "'%s' is taken as recorded, unverified: what '%.*s' does is not carried out",
 		       verb, TEXT_ARG(card->full_name));
 	else

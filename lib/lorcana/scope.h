@@ -26,6 +26,7 @@ enum {
 	SCOPE_CHOOSE = TOUCH_CHOOSE | TOUCH_KEYWORD,			     /* what can be chosen */
 	SCOPE_ABILITY = TOUCH_KEYWORD | TOUCH_PLAY | TOUCH_COST | TOUCH_TURN, /* which abilities there are */
 	SCOPE_MOVE = TOUCH_MOVE | TOUCH_COST,				     /* moving to locations */
+	SCOPE_PLAY_BY_EFFECT = TOUCH_PLAY | TOUCH_CARDS | TOUCH_COST | TOUCH_NAME, /* what an effect lets be played */
 	SCOPE_ANY = 0x7fffffff,
 };
 
