@@ -47,6 +47,17 @@ entries=$(grep -c '^[AB] ' "$work/games.log")
 
 s=$(seconds "$verdict" replay -q "$work/games.log")
 row "replay, text: actions a second" "$(rate "$entries" "$s")" "($entries actions, $n_games games, $s s)"
+# A game of songs, actions and abilities, over and over.
+awk '/^verdict-log/ { begun = 1 } begun' "$here/../fixtures/logs/songs.log" >"$work/songs.log"
+n_songs=$((n_games / 4))
+i=0
+while [ "$i" -lt "$n_songs" ]; do
+	cat "$work/songs.log"
+	i=$((i + 1))
+done >"$work/abilities.log"
+with_abilities=$(grep -c '^[AB!=]' "$work/abilities.log")
+s=$(seconds "$verdict" replay -q "$work/abilities.log")
+row "replay, text, with abilities: entries a second" "$(rate "$with_abilities" "$s")" "($with_abilities entries, $n_songs games, $s s)"
 s=$(seconds "$verdict" replay -q "$work/games.jsonl")
 row "replay, JSON Lines: actions a second" "$(rate "$entries" "$s")" "($s s)"
 if [ -s "$work/decks.txt" ]; then

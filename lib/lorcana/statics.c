@@ -155,11 +155,21 @@ static struct query query_make(const struct lorcana_env *env, const struct lorca
 	};
 }
 
+/* Most games have no text that answers most questions: that costs one look. */
+static bool nobody_answers(const struct lorcana_env *env, const struct lorcana_game *g, enum static_question question,
+			   obj_id about)
+{
+	return !env->code || (!(g->statics & 1u << question) && !g->lasting.len && (!about || is_in_play(g, about)));
+}
+
 struct said static_ask(const struct lorcana_env *env, const struct lorcana_game *g, enum static_question question,
 		       const struct asked *asked)
 {
-	struct query q = query_make(env, g, question, asked);
+	struct query q;
 
+	if (nobody_answers(env, g, question, asked->about))
+		return (struct said){ .sum = 0 };
+	q = query_make(env, g, question, asked);
 	ask_all(&q);
 	return q.said;
 }
@@ -232,8 +242,11 @@ static obj_id lasting_forbids(const struct lorcana_env *env, const struct lorcan
 int static_toll(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum forbidden what)
 {
 	struct asked asked = { .about = id, .what = (int)what };
-	struct query q = query_make(env, g, Q_FORBIDDEN, &asked);
+	struct query q;
 
+	if (nobody_answers(env, g, Q_FORBIDDEN, id))
+		return 0;
+	q = query_make(env, g, Q_FORBIDDEN, &asked);
 	q.counts_toll = true;
 	ask_all(&q);
 	return q.toll;
