@@ -520,9 +520,34 @@ static bool is_forced_before(struct ctx *x, const struct entry *entry)
 	return x->g->ask == ASK_EFFECT && echo_take_of(x, entry, effect_top(x->g)->card);
 }
 
+/*
+ * Support, which alone waits for the player: choosing, or declining, resolves
+ * it as `resolve ... +ability Support` does.
+ */
+static bool answers_support(struct ctx *x, const struct entry *entry, enum lorcana_clause clause, const struct ref *chosen)
+{
+	const struct waiting *w = x->g->bag.len ? &x->g->bag.items[0] : NULL;
+	struct entry resolve;
+
+	if (x->dry_run || x->g->ask != ASK_BAG || x->g->bag.len != 1 || w->kind != TRIGGER_SUPPORT || !w->card ||
+	    w->player != entry->player)
+		return false;
+	resolve = (struct entry){ .mark = MARK_CHOICE, .verb = VERB_RESOLVE, .player = entry->player, .line = entry->line,
+				  .index = entry->index };
+	resolve.subject = (struct ref){ .given = true, .card = w->card,
+					.name = lorcana_card_of(x->env->cards, w->card)->full_name };
+	resolve.clauses[0] = (struct clause){ .id = CLAUSE_ABILITY_ID, .word = text_of("Support") };
+	resolve.clauses[1] = (struct clause){ .id = (uint8_t)clause, .ref = *chosen };
+	resolve.n_clauses = 2;
+	resolve_offer(x, &resolve);
+	return true;
+}
+
 void choose_offer(struct ctx *x, const struct entry *entry)
 {
 	if (x->dry_run || is_forced_before(x, entry))
+		return;
+	if (entry->subject.given && answers_support(x, entry, CLAUSE_CHOOSE_ID, &entry->subject))
 		return;
 	if (!would_be_answer(x, entry) && echo_take(x, entry))
 		return;
@@ -592,8 +617,11 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 
 void decline_offer(struct ctx *x, const struct entry *entry)
 {
+	static const struct ref nothing = { .given = false };
 	struct pending pending;
 
+	if (answers_support(x, entry, CLAUSE_DECLINE_ID, &nothing))
+		return;
 	begin_meant(x, entry);
 	if (!x->dry_run)
 		begin_waiting(x);
