@@ -121,20 +121,6 @@ static struct reading reading_for(const struct ctx *x, const struct effect *effe
 	return r;
 }
 
-static uint8_t zone_of(int op)
-{
-	switch (op) {
-	case OP_HAND:
-		return Z_HAND;
-	case OP_DISCARD:
-		return Z_DISCARD;
-	case OP_DECK:
-		return Z_DECK;
-	default: /* OP_INKWELL */
-		return Z_INKWELL;
-	}
-}
-
 /* Where the cards are that may be chosen; a hand, a deck and cards looked at can hold unknown ones. */
 static bool may_be_unknown(const struct ctx *x, const struct effect *effect, const struct selection *s)
 {
@@ -149,7 +135,7 @@ static bool may_be_unknown(const struct ctx *x, const struct effect *effect, con
 			struct reading r = reading_for(x, effect, s);
 			uint16_t zone = code_first(i);
 			player_id p = reading_player(&r, node_at(x, zone)->next);
-			uint8_t z = zone_of(node_at(x, zone)->op);
+			uint8_t z = reading_zone(node_at(x, zone)->op);
 
 			for (obj_id id = p == NO_PLAYER ? NO_OBJECT : table_zone(&x->g->table, p, z)->first; id;
 			     id = x->g->table.objects[id].next)

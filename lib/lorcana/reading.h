@@ -66,6 +66,9 @@ void card_set_add(const struct lorcana_game *g, struct card_set *cards, obj_id i
 /* True when a card is in a set, in whatever incarnation. */
 bool card_set_has(const struct card_set *cards, obj_id id);
 
+/* The zone that a WORD means. */
+uint8_t reading_zone(int op);
+
 /* What may not be done, by a WORD: bits of enum forbidden. */
 unsigned reading_forbidden(const struct reading *r, uint16_t node);
 

@@ -1,0 +1,289 @@
+/*
+ * effect_cards.c - what effects do to cards.
+ */
+#include "lorcana/effect_doing.h"
+
+#include "lorcana/happen.h"
+#include "lorcana/play.h"
+#include "lorcana/settle.h"
+#include "lorcana/statics.h"
+#include "lorcana/traits.h"
+
+/* States */
+
+enum done do_exert(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+	bool done = false;
+
+	for (uint8_t i = 0; i < cards.n; i++) {
+		if (!is_in_play(d->x->g, cards.ids[i]) || is_exerted(d->x->g, cards.ids[i]))
+			continue;
+		object_of(d, cards.ids[i])->flags |= F_EXERTED;
+		d->effect->last_exerted = cards.ids[i];
+		doing_echo(d, VERB_DO_EXERT, cards.ids[i], 0);
+		happen_to(d->x, HAPPEN_EXERT, d->effect->player, cards.ids[i], NO_OBJECT);
+		done = true;
+	}
+	set_affected(d, &cards);
+	return done_if(done);
+}
+
+enum done do_ready(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+	bool done = false;
+
+	for (uint8_t i = 0; i < cards.n; i++) {
+		if (!is_in_play(d->x->g, cards.ids[i]) ||
+		    static_forbids(d->x->env, d->x->g, cards.ids[i], FORBID_READY_EVER))
+			continue;
+		/* Readying what is ready does nothing, and the text goes on. */
+		done = true;
+		if (!is_exerted(d->x->g, cards.ids[i]))
+			continue;
+		object_of(d, cards.ids[i])->flags &= (uint16_t)~F_EXERTED;
+		doing_echo(d, VERB_DO_READY, cards.ids[i], 0);
+		happen_to(d->x, HAPPEN_READY, d->effect->player, cards.ids[i], NO_OBJECT);
+	}
+	set_affected(d, &cards);
+	return done_if(done);
+}
+
+/* Zones */
+
+enum done do_banish(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+	obj_id ids[MAX_CARD_SET];
+	unsigned n = 0;
+
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (is_in_play(d->x->g, cards.ids[i])) {
+			ids[n++] = cards.ids[i];
+			doing_echo(d, VERB_DO_BANISH, cards.ids[i], 0);
+			d->effect->last_banished = cards.ids[i];
+			d->effect->last_banished_card = object_of(d, cards.ids[i])->card;
+		}
+	banish_objects(d->x, ids, n);
+	for (unsigned i = 0; i < n; i++)
+		doing_follow(d, ids[i]);
+	set_affected(d, &cards);
+	return done_if(n > 0);
+}
+
+/* Takes a card out of the zone where it is; what leaving play triggers, triggers. */
+static void take_away(const struct doing *d, obj_id id, uint8_t zone, enum table_end end)
+{
+	if (is_in_play(d->x->g, id)) {
+		raise_triggers(d->x, id, WHEN_LEAVES, NO_OBJECT);
+		happen_to(d->x, HAPPEN_LEAVE, d->effect->player, id, NO_OBJECT);
+		if (zone == Z_HAND)
+			happen_to(d->x, HAPPEN_RETURN, d->effect->player, id, NO_OBJECT);
+	}
+	move_object(d->x, id, zone, end);
+	doing_follow(d, id);
+}
+
+void put_into_discard(const struct doing *d, obj_id id)
+{
+	player_id owner = owner_of(d, id);
+
+	doing_echo(d, VERB_DO_DISCARD, id, 0);
+	if (object_of(d, id)->zone == Z_HAND)
+		happen_to(d->x, HAPPEN_DISCARD, owner, id, NO_OBJECT);
+	happen_to(d->x, HAPPEN_TO_DISCARD, owner, id, NO_OBJECT);
+	/* Nobody knows which of the hand's cards it was. */
+	if (object_of(d, id)->zone == Z_HAND && object_of(d, id)->card == CARD_UNKNOWN && d->effect->doubted)
+		forget_hand(d->x->g, owner);
+	take_away(d, id, Z_DISCARD, TABLE_FIRST);
+	d->effect->last_discarded = id;
+}
+
+enum done do_to_discard(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+
+	for (uint8_t i = 0; i < cards.n;) {
+		bool in_hand = object_of(d, cards.ids[i])->zone == Z_HAND;
+
+		if (in_hand && !can_discard(d->x->env, d->x->g, owner_of(d, cards.ids[i]))) {
+			cards.ids[i] = cards.ids[--cards.n];
+			cards.incarnations[i] = cards.incarnations[cards.n];
+		} else {
+			put_into_discard(d, cards.ids[i++]);
+		}
+	}
+	set_affected(d, &cards);
+	d->effect->that_many = cards.n;
+	return done_if(cards.n > 0);
+}
+
+enum done do_to_hand(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+
+	for (uint8_t i = 0; i < cards.n; i++) {
+		doing_echo(d, VERB_DO_RETURN, cards.ids[i], 0);
+		take_away(d, cards.ids[i], Z_HAND, TABLE_LAST);
+	}
+	set_affected(d, &cards);
+	return done_if(cards.n > 0);
+}
+
+enum done do_to_deck(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+	int place = doing_node(d, doing_nth(d, 1))->op;
+
+	if (cards.n == 0)
+		return NOT_DONE;
+	if (place == OP_TOP_OR_BOTTOM && !d->effect->picking)
+		return WAITS;
+	for (uint8_t i = 0; i < cards.n; i++) {
+		bool top = place == OP_TOP || (place == OP_TOP_OR_BOTTOM && d->effect->number > 0);
+
+		doing_echo(d, VERB_DO_DECK, cards.ids[i], 0);
+		take_away(d, cards.ids[i], Z_DECK, top ? TABLE_FIRST : TABLE_LAST);
+		if (place == OP_SHUFFLED)
+			echo_add(d->x, d->effect, VERB_DO_SHUFFLE, owner_of(d, cards.ids[i]), NO_OBJECT, 0);
+	}
+	return DONE;
+}
+
+enum done do_to_inkwell(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+	bool exerted = doing_node(d, doing_nth(d, 1))->op == OP_IS_EXERTED;
+
+	for (uint8_t i = 0; i < cards.n; i++) {
+		player_id owner = owner_of(d, cards.ids[i]);
+		bool always = static_says_of(d->x->env, d->x->g, Q_INK, owner, OP_INKED_EXERTED, NO_OBJECT);
+
+		doing_echo(d, VERB_DO_INK, cards.ids[i], 0);
+		happen_to(d->x, HAPPEN_INK, owner, cards.ids[i], NO_OBJECT);
+		take_away(d, cards.ids[i], Z_INKWELL, TABLE_LAST);
+		if (exerted || always)
+			object_of(d, cards.ids[i])->flags |= F_EXERTED;
+	}
+	set_affected(d, &cards);
+	return done_if(cards.n > 0);
+}
+
+enum done do_put_under(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0), tops = doing_cards(d, 1);
+	bool done = false;
+
+	for (uint8_t i = 0; i < cards.n; i++) {
+		obj_id id = cards.ids[i], top = tops.n ? tops.ids[0] : NO_OBJECT;
+
+		if (!top || top == id || !is_in_play(d->x->g, top) || object_of(d, id)->under)
+			continue;
+		doing_echo(d, VERB_DO_UNDER, id, 0);
+		table_put_under(&d->x->g->table, id, top, d->x->g->turn);
+		object_of(d, id)->flags = F_FACEDOWN;
+		happen_to(d->x, HAPPEN_UNDER, d->effect->player, top, id);
+		done = true;
+	}
+	return done_if(done);
+}
+
+enum done do_move_to(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0), places = doing_cards(d, 1);
+	bool done = false;
+
+	if (places.n == 0)
+		return NOT_DONE;
+	for (uint8_t i = 0; i < cards.n; i++) {
+		if (object_of(d, cards.ids[i])->at == places.ids[0] || !is_in_play(d->x->g, cards.ids[i]) ||
+		    static_forbids(d->x->env, d->x->g, cards.ids[i], FORBID_MOVE))
+			continue;
+		doing_echo(d, VERB_DO_MOVE, cards.ids[i], 0);
+		move_character(d->x, d->effect->player, cards.ids[i], places.ids[0]);
+		d->effect->last_moved = cards.ids[i];
+		d->effect->that_location = places.ids[0];
+		done = true;
+	}
+	return done_if(done);
+}
+
+/* Looking and showing */
+
+enum done do_look(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 1);
+
+	d->effect->looked = cards;
+	d->effect->it = cards;
+	return done_if(cards.n > 0);
+}
+
+/* What is shown is known from then on; the record says what it is. */
+enum done do_reveal(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (object_of(d, cards.ids[i])->card == CARD_UNKNOWN && !d->effect->picking)
+			return WAITS;
+	for (uint8_t i = 0; i < cards.n; i++)
+		doing_echo(d, VERB_DO_REVEAL, cards.ids[i], 0);
+	if (doing_node(d, doing_nth(d, 0))->op == OP_TOP_OF)
+		d->effect->looked = cards;
+	d->effect->it = cards;
+	return done_if(cards.n > 0);
+}
+
+/* Playing cards */
+
+/* Its player pays for a card as for any that is played. */
+static bool pay_price(const struct doing *d, obj_id id)
+{
+	player_id player = owner_of(d, id);
+	struct asked asked = { .about = id, .player = player, .what = OP_TO_PLAY };
+
+	if (!pay_ink(d, player, play_price(d->x, player, id)))
+		return false;
+	static_price_spend(d->x->env, d->x->g, &asked);
+	return true;
+}
+
+/* An action that is played goes below this effect in the stack, which moves. */
+static enum done play(const struct doing *d, bool exerted)
+{
+	struct card_set cards = doing_cards(d, 0);
+	bool pays = doing_node(d, doing_nth(d, 1))->op == OP_PAID, done = false;
+	struct doing now = *d;
+
+	for (uint8_t i = 0; i < cards.n; i++) {
+		const struct lorcana_card *card = card_facts(d->x->env, d->x->g, cards.ids[i]);
+
+		if (!card) {
+			now.effect->doubted = true;
+			continue;
+		}
+		if (static_says_of(d->x->env, d->x->g, Q_PLAYER_CANT, owner_of(d, cards.ids[i]), OP_PLAY_THEM, cards.ids[i]))
+			continue;
+		if (pays && !pay_price(d, cards.ids[i]))
+			continue;
+		doing_echo(&now, VERB_DO_PLAY, cards.ids[i], 0);
+		play_by_effect(d->x, cards.ids[i], owner_of(d, cards.ids[i]), exerted);
+		now.effect = effect_top(d->x->g);
+		doing_follow(&now, cards.ids[i]);
+		done = true;
+	}
+	set_affected(&now, &cards);
+	return done_if(done);
+}
+
+enum done do_play(const struct doing *d)
+{
+	return play(d, false);
+}
+
+enum done do_play_exerted(const struct doing *d)
+{
+	return play(d, true);
+}

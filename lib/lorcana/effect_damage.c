@@ -1,0 +1,92 @@
+/*
+ * effect_damage.c - damage by effects.
+ */
+#include "lorcana/effect_doing.h"
+
+#include "lorcana/challenge.h"
+#include "lorcana/happen.h"
+#include "lorcana/statics.h"
+#include "lorcana/traits.h"
+
+enum done do_deal(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 1);
+	int n = amount_of(d, 0);
+	bool done = false;
+
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (n > 0 && is_in_play(d->x->g, cards.ids[i])) {
+			doing_echo(d, VERB_DO_DAMAGE, cards.ids[i], n);
+			deal_damage_by(d->x, cards.ids[i], n, d->effect->source, NOT_IN_CHALLENGE);
+			done = true;
+		}
+	set_affected(d, &cards);
+	return done_if(done);
+}
+
+enum done do_put_damage(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 1);
+	int n = amount_of(d, 0);
+	bool done = false;
+
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (n > 0 && is_in_play(d->x->g, cards.ids[i]) && !damage_is_prevented(d->x, cards.ids[i])) {
+			doing_echo(d, VERB_DO_PUT, cards.ids[i], n);
+			put_damage(d->x->g, cards.ids[i], n);
+			done = true;
+		}
+	return done_if(done);
+}
+
+static int take_damage_off(const struct doing *d, obj_id id, int n)
+{
+	int there = object_of(d, id)->counters;
+
+	if (static_says(d->x->env, d->x->g, Q_DAMAGE_STAYS, NO_OBJECT, NO_OBJECT))
+		return 0;
+	n = n < there ? n : there;
+	put_damage(d->x->g, id, -n);
+	return n;
+}
+
+enum done do_remove(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 1);
+	int n = amount_of(d, 0), total = 0;
+
+	for (uint8_t i = 0; i < cards.n; i++) {
+		int removed = is_in_play(d->x->g, cards.ids[i]) ? take_damage_off(d, cards.ids[i], n) : 0;
+		struct event event = event_make(d->x->g, HAPPEN_REMOVE, d->effect->player, cards.ids[i], NO_OBJECT);
+
+		if (removed == 0)
+			continue;
+		total += removed;
+		doing_echo(d, VERB_DO_REMOVE, cards.ids[i], removed);
+		event.number = (int16_t)removed;
+		happen(d->x, &event);
+	}
+	d->effect->that_many = amount_within(total, 0);
+	return done_if(total > 0);
+}
+
+enum done do_move_damage(const struct doing *d)
+{
+	struct card_set from = doing_cards(d, 1), to = doing_cards(d, 2);
+	int n = amount_of(d, 0), total = 0;
+
+	if (to.n == 0 || !is_in_play(d->x->g, to.ids[0]))
+		return NOT_DONE;
+	for (uint8_t i = 0; i < from.n; i++) {
+		int moved = from.ids[i] == to.ids[0] ? 0 : take_damage_off(d, from.ids[i], n);
+
+		if (moved == 0)
+			continue;
+		total += moved;
+		doing_echo(d, VERB_DO_REMOVE, from.ids[i], moved);
+		doing_echo(d, VERB_DO_PUT, to.ids[0], moved);
+		put_damage(d->x->g, to.ids[0], moved);
+	}
+	d->effect->that_many = amount_within(total, 0);
+	return done_if(total > 0);
+}

@@ -1,0 +1,218 @@
+/*
+ * effect_lasting.c - what effects leave behind for a time.
+ */
+#include "lorcana/effect_doing.h"
+
+#include "lorcana/happen.h"
+#include "lorcana/traits.h"
+
+/* Durations */
+
+static uint8_t until_of(int word)
+{
+	switch (word) {
+	case OP_THIS_TURN:
+		return UNTIL_TURN_ENDS;
+	case OP_UNTIL_YOUR_NEXT_TURN:
+		return UNTIL_OWN_TURN_STARTS;
+	case OP_THEIR_NEXT_TURN:
+		return UNTIL_NEXT_TURN_ENDS;
+	case OP_THIS_CHALLENGE:
+		return UNTIL_CHALLENGE_ENDS;
+	case OP_WHILE_IN_PLAY:
+		return UNTIL_SOURCE_LEAVES;
+	default: /* OP_ALWAYS */
+		return UNTIL_LEAVES;
+	}
+}
+
+static bool leave_behind(const struct doing *d, struct lasting *lasting, int duration)
+{
+	struct lasting_set *set = &d->x->g->lasting;
+
+	lasting->card = d->effect->card;
+	lasting->ability = d->effect->ability;
+	lasting->source = d->effect->source;
+	lasting->player = d->effect->player;
+	lasting->until = until_of(duration);
+	lasting->since = d->x->g->turn;
+	if (set->len == MAX_LASTING) {
+		report(d->x, SEV_UNDETERMINED, R_KIND_STATIC, "more than %d effects last at once, which is the limit here",
+		       MAX_LASTING);
+		d->effect->doubted = true;
+		return false;
+	}
+	set->items[set->len++] = *lasting;
+	if (lasting->kind != LASTING_PAY_LESS)
+		listen_to(d->x->g, &d->x->env->code->programs[lasting->program]);
+	return true;
+}
+
+/* "During their next turn" is that of the card's player, all else is told from "you". */
+static void modify(const struct doing *d, obj_id id, int attribute, int delta, int duration)
+{
+	struct modifier modifier = {
+		.target = id,
+		.incarnation = object_of(d, id)->incarnation,
+		.attribute = (uint8_t)attribute,
+		.until = until_of(duration),
+		.player = duration == OP_THEIR_NEXT_TURN ? owner_of(d, id) : d->effect->player,
+		.delta = amount_within(delta, -MAX_AMOUNT),
+		.since = d->x->g->turn,
+		.source = d->effect->source,
+	};
+
+	if (!modifier_add(&d->x->g->modifiers, &modifier))
+		report(d->x, SEV_UNDETERMINED, R_KIND_STATIC, "more than %d modifiers at once, which is the limit here",
+		       MAX_MODIFIERS);
+}
+
+enum done do_modify(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+	int word = doing_node(d, doing_nth(d, 1))->op, delta = amount_of(d, 2), duration = doing_node(d, doing_nth(d, 3))->op;
+	bool done = false;
+
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (is_in_play(d->x->g, cards.ids[i])) {
+			enum lorcana_verb verb = word == OP_STRENGTH	 ? VERB_DO_STRENGTH
+						 : word == OP_WILLPOWER ? VERB_DO_WILLPOWER
+									: VERB_DO_LORE;
+
+			modify(d, cards.ids[i], (int)reading_attribute(word), delta, duration);
+			if (word != OP_SINGING_COST)
+				doing_echo(d, verb, cards.ids[i], delta);
+			done = true;
+		}
+	return done_if(done);
+}
+
+enum done do_give(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+	int keyword = doing_node(d, doing_nth(d, 1))->value, duration = doing_node(d, doing_nth(d, 2))->op;
+	bool done = false;
+
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (is_in_play(d->x->g, cards.ids[i])) {
+			modify(d, cards.ids[i], ATTR_KEYWORD + keyword / 256, keyword % 256, duration);
+			doing_echo(d, VERB_DO_GIVE, cards.ids[i], keyword % 256);
+			done = true;
+		}
+	return done_if(done);
+}
+
+/* "Your characters can't ..." goes on for who comes later too, in editions that have it so [static-continuous-from-effect]. */
+static bool reaches_late_comers(const struct doing *d, int duration)
+{
+	return doing_node(d, doing_nth(d, 0))->op == OP_EACH && duration != OP_THEIR_NEXT_TURN &&
+	       !d->x->env->edition.late_comers_unaffected;
+}
+
+enum done do_cant(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+	unsigned what = reading_forbidden(&d->r, doing_nth(d, 1));
+	int duration = doing_node(d, doing_nth(d, 2))->op;
+	bool done = false;
+
+	if (reaches_late_comers(d, duration)) {
+		struct lasting lasting = { .kind = LASTING_CANT, .node = doing_nth(d, 0), .number = (int16_t)what };
+
+		return done_if(leave_behind(d, &lasting, duration));
+	}
+	for (uint8_t i = 0; i < cards.n; i++)
+		for (int f = 0; f < N_FORBIDDEN; f++)
+			if (what & 1u << f && is_in_play(d->x->g, cards.ids[i])) {
+				modify(d, cards.ids[i], ATTR_FORBIDDEN + f, 0, duration);
+				done = true;
+			}
+	return done_if(done);
+}
+
+enum done do_must_quest(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+
+	for (uint8_t i = 0; i < cards.n; i++)
+		modify(d, cards.ids[i], ATTR_MUST_QUEST, 0, doing_node(d, doing_nth(d, 2))->op);
+	return done_if(cards.n > 0);
+}
+
+enum done do_no_damage(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+
+	for (uint8_t i = 0; i < cards.n; i++)
+		modify(d, cards.ids[i], ATTR_NO_CHALLENGE_DAMAGE, 0, doing_node(d, doing_nth(d, 2))->op);
+	return done_if(cards.n > 0);
+}
+
+/* Abilities and prices */
+
+enum done do_grant(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+	bool done = false;
+
+	for (uint8_t i = 0; i < cards.n; i++) {
+		struct lasting lasting = {
+			.kind = LASTING_PROGRAM,
+			.target = cards.ids[i],
+			.incarnation = object_of(d, cards.ids[i])->incarnation,
+			.program = (uint16_t)doing_node(d, doing_nth(d, 1))->value,
+		};
+
+		done |= leave_behind(d, &lasting, doing_node(d, doing_nth(d, 2))->op);
+	}
+	return done_if(done);
+}
+
+enum done do_floating(const struct doing *d)
+{
+	struct lasting lasting = { .kind = LASTING_PROGRAM, .program = (uint16_t)doing_node(d, doing_nth(d, 0))->value };
+
+	return done_if(leave_behind(d, &lasting, doing_node(d, doing_nth(d, 1))->op));
+}
+
+enum done do_pay_less(const struct doing *d)
+{
+	struct lasting lasting = {
+		.kind = LASTING_PAY_LESS,
+		.number = amount_within(amount_of(d, 1), 0),
+		/* pay_less(P, n, to_play(next(F)), duration): F */
+		.node = code_first(code_first(doing_nth(d, 2))),
+	};
+
+	return done_if(leave_behind(d, &lasting, doing_node(d, doing_nth(d, 3))->op));
+}
+
+/* It triggers once, about the cards that the text speaks of, else about its own. */
+enum done do_delayed(const struct doing *d)
+{
+	struct card_set cards = d->effect->it;
+	bool done = false;
+
+	if (cards.n == 0)
+		card_set_add(d->x->g, &cards, d->effect->source);
+	for (uint8_t i = 0; i < cards.n; i++) {
+		struct lasting lasting = {
+			.kind = LASTING_DELAYED,
+			.target = cards.ids[i],
+			.incarnation = object_of(d, cards.ids[i])->incarnation,
+			.program = (uint16_t)doing_node(d, doing_nth(d, 0))->value,
+		};
+
+		done |= leave_behind(d, &lasting, OP_THIS_TURN);
+	}
+	return done_if(done);
+}
+
+enum done do_count(const struct doing *d)
+{
+	struct card_set cards = { .n = 0 };
+
+	reading_fitting(&d->r, doing_nth(d, 0), &cards);
+	d->effect->that_many = cards.n;
+	return DONE;
+}

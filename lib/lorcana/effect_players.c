@@ -1,0 +1,168 @@
+/*
+ * effect_players.c - what effects let players do.
+ */
+#include "lorcana/effect_doing.h"
+
+#include "lorcana/happen.h"
+#include "lorcana/objects.h"
+#include "lorcana/statics.h"
+#include "lorcana/traits.h"
+
+typedef bool player_fn(const struct doing *d, player_id player, int amount);
+
+/* Does it for each of the players in turn order, the active one first. */
+static enum done for_players(const struct doing *d, player_fn *fn, bool has_amount)
+{
+	uint8_t players = reading_players(&d->r, doing_nth(d, 0));
+	struct lorcana_game *g = d->x->g;
+	bool done = false;
+
+	for (uint8_t k = 0; k < g->n_players; k++) {
+		player_id p = (player_id)((g->active + k) % g->n_players);
+
+		if (players & 1u << p && !g->sides[p].left)
+			done |= fn(d, p, has_amount ? amount_of(d, 1) : 0);
+	}
+	return done_if(done);
+}
+
+static bool draw_cards(const struct doing *d, player_id player, int n)
+{
+	int drawn = 0;
+
+	for (; drawn < n; drawn++) {
+		obj_id id = draw_object(d->x, player);
+
+		if (!id)
+			break;
+		doing_echo(d, VERB_DO_DRAW, id, 0);
+		happen_to(d->x, HAPPEN_DRAW, player, id, NO_OBJECT);
+	}
+	return drawn > 0;
+}
+
+static bool draw_until(const struct doing *d, player_id player, int size)
+{
+	return draw_cards(d, player, size - table_zone(&d->x->g->table, player, Z_HAND)->len);
+}
+
+static bool change_lore(const struct doing *d, player_id player, int delta)
+{
+	struct side *side = &d->x->g->sides[player];
+	int before = side->lore;
+
+	side->lore = amount_within((int64_t)before + delta, 0);
+	d->effect->that_many = (int16_t)(side->lore > before ? side->lore - before : before - side->lore);
+	return side->lore != before;
+}
+
+static bool gain_lore(const struct doing *d, player_id player, int n)
+{
+	if (n <= 0 || !can_gain_lore(d->x->env, d->x->g, player) || !change_lore(d, player, n))
+		return false;
+	echo_add(d->x, d->effect, VERB_DO_GAIN, player, NO_OBJECT, n);
+	return true;
+}
+
+static bool lose_lore(const struct doing *d, player_id player, int n)
+{
+	if (n <= 0 || !can_lose_lore(d->x->env, d->x->g, player))
+		return false;
+	/* A record may state what the text says or what was there to lose. */
+	echo_add(d->x, d->effect, VERB_DO_LOSE, player, NO_OBJECT, n);
+	return change_lore(d, player, -n);
+}
+
+bool pay_ink(const struct doing *d, player_id player, int n)
+{
+	if ((int)ready_ink(d->x->g, player) < n)
+		return false;
+	exert_ink(d->x->g, player, (unsigned)n);
+	return true;
+}
+
+/* The order of a deck is not recorded, so there is nothing to shuffle. */
+static bool shuffle_deck(const struct doing *d, player_id player, int unused)
+{
+	(void)unused;
+	echo_add(d->x, d->effect, VERB_DO_SHUFFLE, player, NO_OBJECT, 0);
+	return true;
+}
+
+static bool reveal_hand(const struct doing *d, player_id player, int unused)
+{
+	(void)unused;
+	for (obj_id i = table_zone(&d->x->g->table, player, Z_HAND)->first; i; i = object_of(d, i)->next)
+		doing_echo(d, VERB_DO_REVEAL, i, 0);
+	return true;
+}
+
+static bool discard_hand(const struct doing *d, player_id player, int unused)
+{
+	bool any = false;
+	obj_id id;
+
+	(void)unused;
+	if (!can_discard(d->x->env, d->x->g, player))
+		return false;
+	while ((id = table_zone(&d->x->g->table, player, Z_HAND)->first)) {
+		put_into_discard(d, id);
+		any = true;
+	}
+	return any;
+}
+
+static bool let_ink_more(const struct doing *d, player_id player, int n)
+{
+	struct side *side = &d->x->g->sides[player];
+
+	side->extra_ink = (uint8_t)(side->extra_ink + n > 99 ? 99 : side->extra_ink + n);
+	return true;
+}
+
+/* The operations */
+
+enum done do_draw(const struct doing *d)
+{
+	return for_players(d, draw_cards, true);
+}
+
+enum done do_draw_until(const struct doing *d)
+{
+	return for_players(d, draw_until, true);
+}
+
+enum done do_gain(const struct doing *d)
+{
+	return for_players(d, gain_lore, true);
+}
+
+enum done do_lose(const struct doing *d)
+{
+	return for_players(d, lose_lore, true);
+}
+
+enum done do_pay(const struct doing *d)
+{
+	return for_players(d, pay_ink, true);
+}
+
+enum done do_shuffle(const struct doing *d)
+{
+	return for_players(d, shuffle_deck, false);
+}
+
+enum done do_reveal_hand(const struct doing *d)
+{
+	return for_players(d, reveal_hand, false);
+}
+
+enum done do_discard_hand(const struct doing *d)
+{
+	return for_players(d, discard_hand, false);
+}
+
+enum done do_extra_ink(const struct doing *d)
+{
+	return for_players(d, let_ink_more, true);
+}

@@ -1,0 +1,303 @@
+/*
+ * reading_condition.c - how much something is, and whether something is so.
+ */
+#include "lorcana/reading_parts.h"
+
+#include "lorcana/traits.h"
+
+/* Amounts */
+
+enum lorcana_attribute reading_attribute(int op)
+{
+	switch (op) {
+	case OP_STRENGTH:
+		return ATTR_STRENGTH;
+	case OP_WILLPOWER:
+		return ATTR_WILLPOWER;
+	case OP_LORE:
+		return ATTR_LORE;
+	default:
+		return ATTR_SINGING_COST;
+	}
+}
+
+unsigned reading_forbidden(const struct reading *r, uint16_t node)
+{
+	switch (node_at(r, node)->op) {
+	case OP_QUEST:
+		return 1u << FORBID_QUEST;
+	case OP_CHALLENGE:
+		return 1u << FORBID_CHALLENGE;
+	case OP_BE_CHALLENGED:
+		return 1u << FORBID_BE_CHALLENGED;
+	case OP_SING:
+		return 1u << FORBID_SING;
+	case OP_READY_AT_START:
+		return 1u << FORBID_READY;
+	case OP_TO_READY:
+		return 1u << FORBID_READY_EVER;
+	case OP_MOVE:
+		return 1u << FORBID_MOVE;
+	case OP_BE_DEALT:
+		return 1u << FORBID_BE_DEALT;
+	default: /* OP_BOTH_FORBIDDEN */
+		return reading_forbidden(r, code_first(node)) | reading_forbidden(r, second(r, node));
+	}
+}
+
+/* What a card that has left play was like there; NULL = it never was. */
+static const struct last_known *last_known_of(const struct lorcana_game *g, obj_id id)
+{
+	for (uint32_t k = 1; k <= MAX_LAST_KNOWN && k <= g->n_last_known; k++) {
+		const struct last_known *last = &g->last_known[(g->n_last_known - k) % MAX_LAST_KNOWN];
+
+		if (last->id == id && last->incarnation == table_object_const(&g->table, id)->incarnation)
+			return last;
+	}
+	return NULL;
+}
+
+static int value_of(const struct reading *r, int op, obj_id id)
+{
+	const struct last_known *last = is_in_play(r->g, id) ? NULL : last_known_of(r->g, id);
+
+	if (last)
+		return op == OP_STRENGTH ? last->strength : op == OP_WILLPOWER ? last->willpower : last->lore;
+	if (op == OP_STRENGTH)
+		return reading_strength(r, id);
+	return op == OP_WILLPOWER ? willpower_at(r->env, r->g, id, r->depth + 1) : lore_value_of(r->env, r->g, id);
+}
+
+/* The sum over the cards that an amount is taken of. */
+static int sum_over(const struct reading *r, uint16_t selection, int op, int word)
+{
+	struct card_set cards = { .n = 0 };
+	int sum = 0;
+
+	reading_cards(r, selection, &cards);
+	for (uint8_t i = 0; i < cards.n; i++) {
+		const struct lorcana_card *card = card_facts(r->env, r->g, cards.ids[i]);
+
+		if (op == OP_DAMAGE_ON)
+			sum += table_object_const(&r->g->table, cards.ids[i])->counters;
+		else if (op == OP_COST_OF)
+			sum += card ? card->cost : 0;
+		else
+			sum += value_of(r, word, cards.ids[i]);
+	}
+	return sum;
+}
+
+/* How often, from one entry of the turn's history on, something happened that an event speaks of. */
+static int times_since(const struct reading *r, uint16_t event, uint16_t since)
+{
+	int n = 0;
+
+	for (uint16_t i = since; i < r->g->history.len; i++)
+		n += reading_hears(r, event, &r->g->history.items[i]);
+	return n;
+}
+
+int reading_times_this_turn(const struct reading *r, uint16_t event)
+{
+	return times_since(r, event, 0);
+}
+
+static int least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+int reading_amount(const struct reading *r, uint16_t node)
+{
+	const struct code_node *n = node_at(r, node);
+	uint16_t first = code_first(node);
+	player_id player;
+
+	switch (n->op) {
+	case OP_NUMBER:
+		return n->value;
+	case OP_COUNT:
+		return reading_count(r, NO_PLAYER, first);
+	case OP_DAMAGE_ON:
+	case OP_COST_OF:
+		return sum_over(r, first, n->op, 0);
+	case OP_STAT_OF:
+		return sum_over(r, after(r, first), OP_STAT_OF, node_at(r, first)->op);
+	case OP_TIMES_THIS_TURN:
+		return reading_times_this_turn(r, first);
+	case OP_HAND_SIZE:
+		player = reading_player(r, first);
+		return player == NO_PLAYER ? 0 : (int)hand_size(r->g, player);
+	case OP_PER:
+		return reading_amount(r, first) * reading_amount(r, after(r, first));
+	case OP_PLUS:
+		return reading_amount(r, first) + reading_amount(r, after(r, first));
+	case OP_MINUS:
+		return reading_amount(r, first) - reading_amount(r, after(r, first));
+	case OP_NEGATIVE:
+		return -reading_amount(r, first);
+	case OP_AT_MOST:
+		return least(reading_amount(r, first), reading_amount(r, after(r, first)));
+	case OP_THAT_MANY:
+		return r->effect ? r->effect->that_many : 0;
+	case OP_CHOSEN_NUMBER:
+		return r->effect ? r->effect->number : 0;
+	case OP_UP_TO:
+		return reading_amount(r, first);
+	default: /* OP_ALL, OP_ANY_NUMBER */
+		return MAX_AMOUNT;
+	}
+}
+
+/* Conditions */
+
+/* Whether some player of [players] has a number of fitting cards that compares so with [n]. */
+static bool some_player_has(const struct reading *r, uint8_t players, uint16_t filter, int op, int n)
+{
+	for (player_id p = 0; p < r->g->n_players; p++) {
+		int found;
+
+		if (!(players & bit_of(p)))
+			continue;
+		found = reading_count(r, p, filter);
+		if ((op == OP_HAVE_MIN && found >= n) || (op == OP_HAVE_EXACTLY && found == n) ||
+		    (op == OP_HAVE_FEWER && found < n) || (op == OP_HAVE_MORE_THAN && found > n))
+			return true;
+	}
+	return false;
+}
+
+/* Whether some player of [players] has more fitting cards than each of [others]. */
+static bool has_more(const struct reading *r, uint8_t players, uint8_t others, uint16_t filter)
+{
+	for (player_id p = 0; p < r->g->n_players; p++) {
+		bool more = players & bit_of(p);
+		int found = more ? reading_count(r, p, filter) : 0;
+
+		for (player_id q = 0; q < r->g->n_players; q++)
+			if (others & bit_of(q) && q != p) {
+				struct reading theirs = *r;
+
+				/* "Your hand" of the one is "their hand" of the other. */
+				theirs.player = q;
+				more = more && found > reading_count(&theirs, q, filter);
+			}
+		if (more)
+			return true;
+	}
+	return false;
+}
+
+static bool has_more_lore(const struct reading *r, uint8_t players, uint8_t others)
+{
+	for (player_id p = 0; p < r->g->n_players; p++)
+		for (player_id q = 0; q < r->g->n_players; q++)
+			if (players & bit_of(p) && others & bit_of(q) && r->g->sides[p].lore > r->g->sides[q].lore)
+				return true;
+	return false;
+}
+
+static bool lore_reaches(const struct reading *r, uint8_t players, int n)
+{
+	for (player_id p = 0; p < r->g->n_players; p++)
+		if (players & bit_of(p) && r->g->sides[p].lore >= n)
+			return true;
+	return false;
+}
+
+static bool lore_is(const struct reading *r, uint8_t players, int n)
+{
+	for (player_id p = 0; p < r->g->n_players; p++)
+		if (players & bit_of(p) && r->g->sides[p].lore == n)
+			return true;
+	return false;
+}
+
+static bool any_fits(const struct reading *r, uint16_t selection, uint16_t filter)
+{
+	struct card_set cards = { .n = 0 };
+
+	reading_cards(r, selection, &cards);
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (reading_fits(r, filter, cards.ids[i]))
+			return true;
+	return false;
+}
+
+/* Whether the card came into play by Shift; the record of this turn tells. */
+static bool was_shifted(const struct reading *r, uint16_t selection)
+{
+	struct card_set cards = { .n = 0 };
+
+	reading_cards(r, selection, &cards);
+	for (uint16_t i = 0; i < r->g->history.len; i++)
+		if (r->g->history.items[i].what == HAPPEN_PLAY && r->g->history.items[i].object &&
+		    card_set_has(&cards, r->g->history.items[i].subject))
+			return true;
+	return false;
+}
+
+/* Conditions about how many of something a player has. */
+static bool holds_count(const struct reading *r, uint16_t node, uint16_t first)
+{
+	uint16_t next = node_at(r, node)->n_args > 1 ? after(r, first) : 0;
+	uint16_t third = node_at(r, node)->n_args > 2 ? after(r, next) : 0;
+
+	switch (node_at(r, node)->op) {
+	case OP_HAVE:
+		return some_player_has(r, reading_players(r, first), next, OP_HAVE_MIN, 1);
+	case OP_HAVE_MORE:
+		return has_more(r, reading_players(r, first), reading_players(r, next), third);
+	case OP_EXISTS:
+		return reading_count(r, NO_PLAYER, first) > 0;
+	case OP_EXISTS_MIN:
+		return reading_count(r, NO_PLAYER, next) >= reading_amount(r, first);
+	default:
+		return some_player_has(r, reading_players(r, first), third, node_at(r, node)->op, reading_amount(r, next));
+	}
+}
+
+bool reading_holds(const struct reading *r, uint16_t node)
+{
+	uint16_t first = code_first(node);
+	bool own_turn = r->g->active == r->player;
+
+	switch (node_at(r, node)->op) {
+	case OP_YOUR_TURN:
+		return own_turn;
+	case OP_OPPONENTS_TURN:
+		return !own_turn;
+	case OP_FIRST_TURN:
+		return own_turn && r->g->turn <= r->g->n_players && r->g->turn > 1;
+	case OP_IS:
+		return any_fits(r, first, after(r, first));
+	case OP_NOT:
+		return !reading_holds(r, first);
+	case OP_AND:
+		return reading_holds(r, first) && reading_holds(r, after(r, first));
+	case OP_EITHER_IS:
+		return reading_holds(r, first) || reading_holds(r, after(r, first));
+	case OP_LORE_MIN:
+		return lore_reaches(r, reading_players(r, first), reading_amount(r, after(r, first)));
+	case OP_LORE_IS:
+		return lore_is(r, reading_players(r, first), reading_amount(r, after(r, first)));
+	case OP_DID:
+		return r->effect && times_since(r, first, r->effect->history) > 0;
+	case OP_MORE_LORE:
+		return has_more_lore(r, reading_players(r, first), reading_players(r, after(r, first)));
+	case OP_SHIFTED:
+		return was_shifted(r, first);
+	case OP_CHALLENGING:
+		return r->g->challenger && reading_selects(r, first, r->g->challenger) &&
+		       reading_selects(r, after(r, first), r->g->challenged);
+	case OP_THIS_TURN_DID:
+		return reading_times_this_turn(r, first) > 0;
+	case OP_THIS_TURN_MIN:
+		return reading_times_this_turn(r, after(r, first)) >= reading_amount(r, first);
+	case OP_THIS_TURN_IS:
+		return reading_times_this_turn(r, after(r, first)) == reading_amount(r, first);
+	default:
+		return holds_count(r, node, first);
+	}
+}

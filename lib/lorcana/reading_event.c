@@ -1,0 +1,179 @@
+/*
+ * reading_event.c - whether what happens is what an ability, or "this turn",
+ * speaks of.
+ */
+#include "lorcana/reading_parts.h"
+
+#include "lorcana/traits.h"
+
+static bool is_player(const struct reading *r, uint16_t players, player_id player)
+{
+	struct reading bound = *r;
+
+	if (bound.that_player == NO_PLAYER)
+		bound.that_player = player;
+	return player != NO_PLAYER && reading_players(&bound, players) & bit_of(player);
+}
+
+static bool selects_two(const struct reading *r, uint16_t node, obj_id one, obj_id two)
+{
+	return one && two && reading_selects(r, code_first(node), one) && reading_selects(r, second(r, node), two);
+}
+
+static bool hears_banish(const struct reading *r, uint16_t node, const struct event *event)
+{
+	uint16_t first = code_first(node);
+
+	switch (node_at(r, node)->op) {
+	case OP_ON_BANISHED:
+		return reading_selects(r, first, event->subject);
+	case OP_ON_BANISHED_IN_CHALLENGE:
+		return event->role != NOT_IN_CHALLENGE && reading_selects(r, first, event->subject);
+	case OP_ON_BANISHES:
+		/* One that is banished with the other does not see it. */
+		return event->role != NOT_IN_CHALLENGE && !has_flag(r->g, event->object, F_BANISHING) &&
+		       selects_two(r, node, event->object, event->subject);
+	case OP_ON_CHALLENGED_BANISHED:
+		return event->role == WAS_CHALLENGED && reading_selects(r, first, event->subject);
+	default: /* OP_ON_CHALLENGES_BANISHED */
+		return event->role == WAS_CHALLENGER && reading_selects(r, first, event->subject);
+	}
+}
+
+static bool does_to(const struct reading *r, uint16_t players, uint16_t filter, const struct event *event)
+{
+	return is_player(r, players, event->player) && event->subject && reading_fits(r, filter, event->subject);
+}
+
+/* Cards that fit and that the player has played this turn, up to this one. */
+static int plays_so_far(const struct reading *r, uint16_t filter, const struct event *event)
+{
+	int n = 0;
+
+	for (uint16_t i = 0; i < r->g->history.len; i++) {
+		const struct event *before = &r->g->history.items[i];
+
+		n += before->what == HAPPEN_PLAY && before->player == event->player && before->subject &&
+		     reading_fits(r, filter, before->subject);
+	}
+	return n;
+}
+
+/* Chosen for Support, or for the text of a card that fits. */
+static bool is_chosen_for(const struct reading *r, uint16_t node, const struct event *event)
+{
+	uint16_t by = second(r, node);
+
+	if (!reading_selects(r, code_first(node), event->subject))
+		return false;
+	if (node_at(r, by)->op == OP_KEYWORD)
+		return event->number == 1;
+	return event->number != 1 && event->object && reading_fits(r, by, event->object);
+}
+
+/* Events that say who does something to which card. */
+static bool hears_doing(const struct reading *r, uint16_t node, const struct event *event)
+{
+	uint16_t first = code_first(node);
+
+	switch (node_at(r, node)->op) {
+	case OP_ON_PLAYS:
+	case OP_ON_DISCARDS:
+	case OP_ON_LEAVES_DISCARD:
+		return does_to(r, first, after(r, first), event);
+	case OP_ON_RETURNS_FROM_DISCARD:
+		return event->number && does_to(r, first, after(r, first), event);
+	case OP_ON_PLAYS_NTH:
+		return does_to(r, first, after(r, after(r, first)), event) &&
+		       plays_so_far(r, after(r, after(r, first)), event) == reading_amount(r, after(r, first));
+	case OP_ON_PLAYS_PAYING:
+		return does_to(r, first, after(r, after(r, first)), event) &&
+		       event->number <= reading_amount(r, after(r, first));
+	case OP_ON_BOOSTS:
+		return is_player(r, first, event->player) && reading_selects(r, after(r, after(r, first)), event->subject);
+	default: /* OP_ON_REMOVES, OP_ON_READIES, OP_ON_PUTS_UNDER, OP_ON_CHOOSES */
+		return is_player(r, first, event->player) && event->subject &&
+		       reading_selects(r, after(r, first), event->subject);
+	}
+}
+
+static bool hears_plain(const struct reading *r, uint16_t node, const struct event *event)
+{
+	uint16_t first = code_first(node);
+
+	switch (node_at(r, node)->op) {
+	case OP_ON_CHALLENGES:
+	case OP_ON_MOVES:
+	case OP_ON_SINGS:
+		return selects_two(r, node, event->subject, event->object);
+	case OP_ON_CHOSEN_FOR:
+		return is_chosen_for(r, node, event);
+	case OP_ON_SHIFTED_ONTO:
+		return event->object && reading_selects(r, first, event->object) &&
+		       reading_fits(r, after(r, first), event->subject);
+	case OP_ON_DAMAGES:
+		return selects_two(r, node, event->object, event->subject);
+	case OP_ON_DAMAGES_IN_CHALLENGE:
+		return event->role != NOT_IN_CHALLENGE && selects_two(r, node, event->object, event->subject);
+	case OP_ON_CHALLENGE_ENDS:
+		return true;
+	case OP_ON_CHALLENGED:
+		return event->object && reading_selects(r, first, event->object);
+	case OP_ON_TURN_STARTS:
+	case OP_ON_TURN_ENDS:
+	case OP_ON_INKS:
+	case OP_ON_DRAWS:
+		return is_player(r, first, event->player);
+	case OP_ON_BANISHED:
+	case OP_ON_BANISHED_IN_CHALLENGE:
+	case OP_ON_BANISHES:
+	case OP_ON_CHALLENGED_BANISHED:
+	case OP_ON_CHALLENGES_BANISHED:
+		return hears_banish(r, node, event);
+	case OP_ON_PLAYS:
+	case OP_ON_DISCARDS:
+	case OP_ON_LEAVES_DISCARD:
+	case OP_ON_RETURNS_FROM_DISCARD:
+	case OP_ON_PLAYS_NTH:
+	case OP_ON_PLAYS_PAYING:
+	case OP_ON_BOOSTS:
+	case OP_ON_REMOVES:
+	case OP_ON_READIES:
+	case OP_ON_PUTS_UNDER:
+	case OP_ON_CHOOSES:
+		return hears_doing(r, node, event);
+	default:
+		return event->subject && reading_selects(r, first, event->subject);
+	}
+}
+
+bool reading_hears(const struct reading *r, uint16_t node, const struct event *event)
+{
+	uint16_t first = code_first(node);
+	int op = node_at(r, node)->op;
+	struct reading at = *r;
+
+	at.event = event;
+	if (code_happening((enum lorcana_op)op) != N_HAPPENINGS)
+		return code_happening((enum lorcana_op)op) == (enum happening)event->what && hears_plain(&at, node, event);
+	switch (op) {
+	case OP_EITHER:
+		return reading_hears(r, first, event) || reading_hears(r, after(r, first), event);
+	case OP_IN_YOUR_TURN:
+		return r->g->active == r->player && reading_hears(r, first, event);
+	case OP_IN_OPPONENTS_TURN:
+		return r->g->active != r->player && reading_hears(r, first, event);
+	case OP_IN_THEIR_TURN:
+		return r->g->active == event->player && reading_hears(r, first, event);
+	case OP_TWICE_IN_YOUR_TURN:
+	case OP_ONCE_IN_YOUR_TURN:
+		return r->g->active == r->player && reading_hears(r, first, event);
+	case OP_WHILE_EVENT:
+		return reading_holds(&at, first) && reading_hears(r, after(r, first), event);
+	case OP_FIRST_EACH_TURN:
+		/* The event itself is the last of the history. */
+		return reading_hears(r, first, event) && reading_times_this_turn(r, first) <= 1;
+	default: /* OP_ONCE_A_TURN, OP_AT_ONCE: seen to elsewhere */
+		return reading_hears(r, first, event);
+	}
+}

@@ -1,0 +1,373 @@
+/*
+ * reading_filter.c - which cards fit what a text asks for, and where they are
+ * looked for.
+ */
+#include "lorcana/reading_parts.h"
+
+#include "lorcana/statics.h"
+#include "lorcana/traits.h"
+
+/* Where cards are that a filter speaks of, besides the zones: bits above them. */
+enum where { PLACE_UNDER = 1 << 8, PLACE_AFFECTED = 1 << 9, PLACE_SINGERS = 1 << 10 };
+
+uint8_t reading_zone(int op)
+{
+	switch (op) {
+	case OP_HAND:
+		return Z_HAND;
+	case OP_DISCARD:
+		return Z_DISCARD;
+	case OP_DECK:
+		return Z_DECK;
+	default: /* OP_INKWELL */
+		return Z_INKWELL;
+	}
+}
+
+static bool has_type(const struct lorcana_card *card, int op)
+{
+	switch (op) {
+	case OP_CHARACTER:
+		return card->type == LORCANA_CHARACTER;
+	case OP_ACTION:
+		return card->type == LORCANA_ACTION;
+	case OP_ITEM:
+		return card->type == LORCANA_ITEM;
+	default:
+		return card->type == LORCANA_LOCATION;
+	}
+}
+
+/* A strength below 0 counts as 0 for all but modifiers. */
+int reading_strength(const struct reading *r, obj_id id)
+{
+	int strength = strength_at(r->env, r->g, id, r->depth + 1);
+
+	return strength > 0 ? strength : 0;
+}
+
+/* Filters that ask for a number: the amount, then the rest. */
+static bool fits_amount(const struct reading *r, uint16_t node, obj_id id, const struct lorcana_card *card)
+{
+	uint16_t first = code_first(node);
+	int limit = reading_amount(r, first);
+
+	if (!reading_fits(r, after(r, first), id))
+		return false;
+	switch (node_at(r, node)->op) {
+	case OP_COST_MAX:
+		return card->cost <= limit;
+	case OP_COST_MIN:
+		return card->cost >= limit;
+	case OP_STRENGTH_MIN:
+		return reading_strength(r, id) >= limit;
+	case OP_STRENGTH_MAX:
+		return reading_strength(r, id) <= limit;
+	case OP_STRENGTH_IS:
+		return reading_strength(r, id) == limit;
+	case OP_DAMAGE_MIN:
+		return table_object_const(&r->g->table, id)->counters >= limit;
+	default:
+		return willpower_at(r->env, r->g, id, r->depth + 1) >= limit;
+	}
+}
+
+static bool is_other(const struct reading *r, obj_id id)
+{
+	return r->besides && r->besides->n ? !card_set_has(r->besides, id) : id != r->source;
+}
+
+static bool shares_name(const struct reading *r, uint16_t selection, const struct lorcana_card *card)
+{
+	struct card_set cards = { .n = 0 };
+
+	reading_cards(r, selection, &cards);
+	for (uint8_t i = 0; i < cards.n; i++) {
+		const struct lorcana_card *other = card_facts(r->env, r->g, cards.ids[i]);
+
+		for (uint8_t k = 0; other && k < other->n_names; k++)
+			if (lorcana_card_has_name(card, other->names[k]))
+				return true;
+	}
+	return false;
+}
+
+static bool was_challenged(const struct reading *r, obj_id id)
+{
+	for (uint16_t i = 0; i < r->g->history.len; i++)
+		if (r->g->history.items[i].what == HAPPEN_CHALLENGE && r->g->history.items[i].object == id)
+			return true;
+	return false;
+}
+
+/* Filters that compare the Strength of a card with that of others: these, then the rest. */
+static bool fits_strength(const struct reading *r, uint16_t node, obj_id id)
+{
+	uint16_t first = code_first(node);
+	struct card_set others = { .n = 0 };
+	bool is_more = node_at(r, node)->op == OP_STRENGTH_MORE;
+
+	if (is_more)
+		reading_fitting(r, first, &others);
+	else
+		reading_cards(r, first, &others);
+	for (uint8_t i = 0; i < others.n; i++) {
+		int own = reading_strength(r, id), other = reading_strength(r, others.ids[i]);
+
+		if (is_more ? own <= other : own >= other)
+			return false;
+	}
+	return reading_fits(r, after(r, first), id);
+}
+
+static bool has_chosen_name(const struct reading *r, const struct lorcana_card *card)
+{
+	const struct effect *e = r->effect;
+
+	return e && e->named_card && lorcana_card_has_name(card, lorcana_card_of(r->env->cards, e->named_card)->names[e->named_as]);
+}
+
+/* What of a card is known without knowing which card it is. */
+static bool fits_place(const struct reading *r, const struct code_node *n, obj_id id)
+{
+	const struct object *object = table_object_const(&r->g->table, id);
+
+	switch (n->op) {
+	case OP_YOURS:
+		return object->owner == r->player;
+	case OP_OPPOSING:
+		return object->owner != r->player;
+	case OP_THEIRS:
+		return object->owner == r->that_player;
+	case OP_OTHER:
+		return is_other(r, id);
+	case OP_DAMAGED:
+		return object->counters > 0;
+	case OP_WITHOUT_DAMAGE:
+		return object->counters == 0;
+	case OP_EXERTED:
+		return is_exerted(r->g, id);
+	case OP_READY:
+		return !is_exerted(r->g, id);
+	case OP_AT_LOCATION:
+		return object->at != NO_OBJECT;
+	case OP_HERE:
+		return object->at == r->source;
+	case OP_WITH_CARD_UNDER:
+		return object->under != NO_OBJECT;
+	case OP_BEING_CHALLENGED:
+		return r->g->challenged == id;
+	case OP_CHALLENGED:
+		return was_challenged(r, id);
+	case OP_AFFECTED:
+		return r->effect && card_set_has(&r->effect->affected, id);
+	default: /* OP_SANG_THIS */
+		return r->effect && card_set_has(&r->effect->singers, id);
+	}
+}
+
+/* What the card itself must be, before the rest of the filter. */
+static bool fits_card(const struct reading *r, const struct code_node *n, obj_id id, const struct lorcana_card *card)
+{
+	switch (n->op) {
+	case OP_NAMED:
+		return lorcana_card_has_name(card, r->env->code->names[n->value]);
+	case OP_CLASS:
+		return has_class_at(r->env, r->g, id, n->value, r->depth + 1);
+	case OP_INK:
+		return card->inks & n->value;
+	case OP_WITH_INKWELL:
+		return card->is_inkable || static_says(r->env, r->g, Q_INKABLE, id, NO_OBJECT);
+	case OP_WITH_KEYWORD:
+		return has_keyword_at(r->env, r->g, id, (enum lorcana_keyword_kind)n->value, r->depth + 1);
+	default: /* OP_WITHOUT_KEYWORD */
+		return !has_keyword_at(r->env, r->g, id, (enum lorcana_keyword_kind)n->value, r->depth + 1);
+	}
+}
+
+/* An action that has not resolved yet is not in the discard for what it does itself [play-action-resolves]. */
+static bool is_resolving(const struct reading *r, obj_id id)
+{
+	const struct effect_stack *effects = &r->g->effects;
+	const struct object *object = table_object_const(&r->g->table, id);
+
+	for (uint8_t i = 0; i < effects->depth; i++)
+		if (effects->items[i].source == id && effects->items[i].incarnation == object->incarnation &&
+		    is_type(r->env, r->g, id, LORCANA_ACTION))
+			return true;
+	return false;
+}
+
+static bool fits_zone(const struct reading *r, uint16_t node, obj_id id)
+{
+	const struct object *object = table_object_const(&r->g->table, id);
+	uint16_t zone = code_first(node), players = after(r, zone);
+
+	return object->zone == reading_zone(node_at(r, zone)->op) && !object->on && !is_resolving(r, id) && reading_players(r, players) & bit_of(object->owner) &&
+	       reading_fits(r, after(r, players), id);
+}
+
+static bool is_under(const struct reading *r, uint16_t selection, obj_id id)
+{
+	struct card_set cards = { .n = 0 };
+
+	reading_cards(r, selection, &cards);
+	return table_object_const(&r->g->table, id)->on && card_set_has(&cards, table_object_const(&r->g->table, id)->on);
+}
+
+bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
+{
+	const struct code_node *n = node_at(r, node);
+	const struct lorcana_card *card = card_facts(r->env, r->g, id);
+	uint16_t first = code_first(node);
+
+	switch (n->op) {
+	case OP_ANY:
+	case OP_CARD:
+		return true;
+	case OP_THIS_CARD:
+		return id == r->source;
+	case OP_NAMED_CARD:
+		return card && has_chosen_name(r, card);
+	case OP_STRENGTH_MORE:
+	case OP_STRENGTH_LESS:
+		return card && fits_strength(r, node, id);
+	case OP_OWNED_BY:
+		return reading_players(r, first) & bit_of(owner_of(r, id)) && reading_fits(r, after(r, first), id);
+	case OP_CHARACTER:
+	case OP_ACTION:
+	case OP_ITEM:
+	case OP_LOCATION:
+		return card && has_type(card, n->op);
+	case OP_OR:
+		return reading_fits(r, first, id) || reading_fits(r, after(r, first), id);
+	case OP_EXCEPT:
+		return !reading_fits(r, first, id) && reading_fits(r, after(r, first), id);
+	case OP_COST_MAX:
+	case OP_COST_MIN:
+	case OP_STRENGTH_MIN:
+	case OP_STRENGTH_MAX:
+	case OP_STRENGTH_IS:
+	case OP_WILLPOWER_MIN:
+		return card && fits_amount(r, node, id, card);
+	case OP_DAMAGE_MIN:
+		return fits_amount(r, node, id, card);
+	case OP_IN_ZONE:
+		return fits_zone(r, node, id);
+	case OP_UNDER:
+		return is_under(r, first, id) && reading_fits(r, after(r, first), id);
+	case OP_SAME_NAME:
+		return card && reading_fits(r, after(r, first), id) && shares_name(r, first, card);
+	case OP_NAMED:
+	case OP_CLASS:
+	case OP_INK:
+	case OP_WITH_INKWELL:
+	case OP_WITH_KEYWORD:
+	case OP_WITHOUT_KEYWORD:
+		return card && fits_card(r, n, id, card) && reading_fits(r, first, id);
+	default:
+		return fits_place(r, n, id) && reading_fits(r, first, id);
+	}
+}
+
+bool reading_could_fit(const struct reading *r, uint16_t filter, obj_id id)
+{
+	const struct object *object = table_object_const(&r->g->table, id);
+
+	for (uint16_t i = filter; i < node_at(r, filter)->next; i++)
+		if (node_at(r, i)->op == OP_IN_ZONE) {
+			uint16_t zone = code_first(i);
+
+			return object->zone == reading_zone(node_at(r, zone)->op) && reading_players(r, after(r, zone)) & bit_of(object->owner);
+		}
+	return object->zone == Z_PLAY;
+}
+
+/* Zones (bits) and places in which cards are looked for. */
+static unsigned places_of(const struct reading *r, uint16_t filter)
+{
+	const struct code_node *n = node_at(r, filter);
+	uint16_t rest = code_first(filter);
+
+	switch (n->op) {
+	case OP_IN_ZONE:
+		return 1u << reading_zone(node_at(r, rest)->op);
+	case OP_UNDER:
+		return PLACE_UNDER;
+	case OP_AFFECTED:
+		return PLACE_AFFECTED;
+	case OP_SANG_THIS:
+		return PLACE_SINGERS;
+	case OP_OR:
+		return places_of(r, rest) | places_of(r, after(r, rest));
+	default:
+		break;
+	}
+	if (n->n_args == 0)
+		return 1u << Z_PLAY;
+	for (uint8_t i = 1; i < n->n_args; i++)
+		rest = after(r, rest);
+	return places_of(r, rest);
+}
+
+static void add_fitting(const struct reading *r, uint16_t filter, const struct card_set *from, struct card_set *to)
+{
+	for (uint8_t i = 0; i < from->n; i++)
+		if (reading_fits(r, filter, from->ids[i]))
+			card_set_add(r->g, to, from->ids[i]);
+}
+
+static void add_under(const struct reading *r, uint16_t filter, struct card_set *cards)
+{
+	for (obj_id i = 1; i <= r->g->table.n_objects; i++)
+		if (r->g->table.objects[i].on && r->g->table.objects[i].zone == Z_PLAY && reading_fits(r, filter, i))
+			card_set_add(r->g, cards, i);
+}
+
+void reading_fitting(const struct reading *r, uint16_t filter, struct card_set *cards)
+{
+	unsigned places = places_of(r, filter);
+
+	for (uint8_t k = 0; k < r->g->n_players; k++)
+		for (uint8_t zone = 0; zone < Z_GONE; zone++) {
+			player_id p = (player_id)((r->player + k) % r->g->n_players);
+
+			if (!(places & 1u << zone))
+				continue;
+			for (obj_id i = table_zone(&r->g->table, p, zone)->first; i; i = r->g->table.objects[i].next)
+				if (reading_fits(r, filter, i))
+					card_set_add(r->g, cards, i);
+		}
+	if (places & PLACE_UNDER)
+		add_under(r, filter, cards);
+	if (places & PLACE_AFFECTED && r->effect)
+		add_fitting(r, filter, &r->effect->affected, cards);
+	if (places & PLACE_SINGERS && r->effect)
+		add_fitting(r, filter, &r->effect->singers, cards);
+}
+
+/* Cards that fit; with [player] only that player's, unless the filter names whose zone it means. */
+int reading_count(const struct reading *r, player_id player, uint16_t filter)
+{
+	struct reading whose = *r;
+	unsigned places = places_of(r, filter);
+	int n = 0;
+
+	if (places >= PLACE_UNDER) {
+		struct card_set cards = { .n = 0 };
+
+		reading_fitting(r, filter, &cards);
+		return cards.n;
+	}
+	if (player != NO_PLAYER)
+		whose.that_player = player;
+	for (player_id p = 0; p < r->g->n_players; p++) {
+		if (player != NO_PLAYER && p != player && places == 1u << Z_PLAY)
+			continue;
+		for (uint8_t zone = 0; zone < Z_GONE; zone++)
+			for (obj_id i = places & 1u << zone ? table_zone(&r->g->table, p, zone)->first : NO_OBJECT; i;
+			     i = r->g->table.objects[i].next)
+				n += reading_fits(&whose, filter, i);
+	}
+	return n;
+}
