@@ -16,7 +16,9 @@
 #include <jansson.h>
 
 #include "base/source.h"
+#include "deck/deck_heading.h"
 #include "deck/deck_line.h"
+#include "deck/deck_trim.h"
 #include "deck/json_cursor.h"
 
 /* Parts of one entry; each keeps its characters in a buffer of its own. */
