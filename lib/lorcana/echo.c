@@ -190,15 +190,15 @@ static bool try_hidden(struct ctx *x, struct search *search, int depth)
 {
 	card_id card = search->entry->subject.card;
 	obj_id id = effect_unknown_candidate(x);
-	bool fits;
 
 	if (!id)
 		return false;
-	table_object(&x->g->table, id)->card = card;
-	fits = card && effect_may_pick(x, id);
-	if (fits && try(x, search, depth, try_pick, id))
-		return true;
-	table_object(&x->g->table, id)->card = CARD_UNKNOWN;
+	if (effect_may_pick_as(x, id, card)) {
+		table_object(&x->g->table, id)->card = card;
+		if (try(x, search, depth, try_pick, id))
+			return true;
+		table_object(&x->g->table, id)->card = CARD_UNKNOWN;
+	}
 	/* It may have been one that the record never names. */
 	return try(x, search, depth, try_pick, id);
 }
@@ -336,21 +336,16 @@ static bool says_amount(struct ctx *x, const struct entry *entry)
 static obj_id candidate_named(struct ctx *x, const struct pending *pending, card_id card)
 {
 	obj_id id = NO_OBJECT;
-	bool fits;
 
 	for (uint8_t i = 0; i < pending->candidates.n; i++)
 		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == card)
 			return pending->candidates.ids[i];
 	if (pending->hidden && card)
 		id = effect_unknown_candidate(x);
-	if (!id)
+	if (!id || !effect_may_pick_as(x, id, card))
 		return NO_OBJECT;
-	table_object(&x->g->table, id)->card = card;
-	fits = effect_may_pick(x, id);
-	table_object(&x->g->table, id)->card = CARD_UNKNOWN;
-	if (fits)
-		bind_object(x, id, card);
-	return fits ? id : NO_OBJECT;
+	bind_object(x, id, card);
+	return id;
 }
 
 /*

@@ -225,7 +225,17 @@ bool effect_may_pick(const struct ctx *x, obj_id id)
 	return card_set_has(&candidates, id);
 }
 
-/* The unknown card that a hidden choice may turn out to be; NO_OBJECT = none is left. */
+bool effect_may_pick_as(const struct ctx *x, obj_id id, card_id card)
+{
+	struct object *object = table_object(&x->g->table, id);
+	bool may;
+
+	object->card = card;
+	may = card && effect_may_pick(x, id);
+	object->card = CARD_UNKNOWN;
+	return may;
+}
+
 obj_id effect_unknown_candidate(const struct ctx *x)
 {
 	const struct effect *effect = top_of(x);

@@ -82,18 +82,13 @@ static void add_modifier(struct ctx *x, obj_id id, int attribute, int delta, con
 	const struct clause *until = entry_clause(entry, CLAUSE_UNTIL_ID);
 	bool next = until && text_is(until->word, "next");
 	struct modifier modifier = {
-		.target = id,
-		.incarnation = table_object_const(&x->g->table, id)->incarnation,
 		.attribute = (uint8_t)attribute,
 		.until = until ? (next ? UNTIL_OWN_TURN_STARTS : UNTIL_TURN_ENDS) : UNTIL_LEAVES,
 		.player = x->g->active,
 		.delta = amount_within(delta, -MAX_AMOUNT),
-		.since = x->g->turn,
 	};
 
-	if (!modifier_add(&x->g->modifiers, &modifier))
-		report(x, SEV_UNDETERMINED, R_KIND_STATIC, "more than %d modifiers at once, which is the limit here",
-		       MAX_MODIFIERS);
+	modify_object(x, id, modifier);
 }
 
 static void give_keyword(struct ctx *x, obj_id id, const struct entry *entry)
