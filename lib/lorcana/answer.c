@@ -144,7 +144,12 @@ static bool is_read_whole(const struct ctx *x, card_id id)
 /* Whether a choice that nothing asks for counts all the same; a card that can't be chosen at all says so first. */
 static bool may_be_unasked(struct ctx *x, const struct entry *entry, const struct ref *ref, obj_id *chosen)
 {
-	return may_choose_card(x, entry, ref, chosen) && refuse(x, entry, "chooses what nothing asks for:", ref->name);
+	struct picks picks = pick_in_play(x->g, entry->player, false, ref);
+
+	*chosen = NO_OBJECT;
+	if (picks.n && !may_choose_card(x, entry, ref, chosen))
+		return false;
+	return refuse(x, entry, "chooses what nothing asks for:", ref->name);
 }
 
 /* Whether a choice can be for a text that is not carried out. */
@@ -198,7 +203,7 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 	begin_waiting(x);
 	if (x->g->ask == ASK_EFFECT)
 		answer_or_restore(x, entry, &entry->subject);
-	else if (!echo_take(x, entry)) /* what has only now begun may have left no choice */
+	else if (!echo_take(x, entry) && !refuse_too_late(x, entry)) /* what has only now begun may have left no choice */
 		choose_unread(x, entry);
 }
 
@@ -214,14 +219,22 @@ static bool find_question(struct ctx *x, const struct entry *entry, const char *
 		begin_waiting(x);
 	if (!is_meant(x, entry)) {
 		/* What could not be done is declined as well. */
-		if (!echo_take(x, entry))
+		if (!echo_take(x, entry) && !refuse_too_late(x, entry))
 			refuse_unasked(x, entry, does);
 		return false;
 	}
 	effect_pending(x, pending);
-	if (pending->player != entry->player)
-		refuse_player(x, entry, does_for_another);
-	return pending->player == entry->player;
+	if (pending->player == entry->player)
+		return true;
+	/* There was no further card to choose, and that is said. */
+	if (!x->dry_run && echo_take(x, entry))
+		return false;
+	if (!x->dry_run && answer_comes_later(x->g, entry->player)) {
+		answer_pass_over(x, entry->player);
+		return find_question(x, entry, does, does_for_another, pending);
+	}
+	refuse_player(x, entry, does_for_another);
+	return false;
 }
 
 void accept_offer(struct ctx *x, const struct entry *entry)

@@ -1,6 +1,6 @@
 /*
  * answer_parts.h - within answer.c, which finds what a record's choice is
- * about, and answer_pending.c, which answers it.
+ * about, answer_pending.c, which answers it, and echo.c, which does by outcomes.
  */
 #ifndef VERDICT_LORCANA_ANSWER_PARTS_H
 #define VERDICT_LORCANA_ANSWER_PARTS_H
@@ -23,6 +23,15 @@ bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const cha
 
 /* The same by the rule on choices in general. */
 bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct text name);
+
+/* Whether the effect in progress will ask a player once it has asked others. */
+bool answer_comes_later(const struct lorcana_game *g, player_id player);
+
+/* Those who are asked before [player] decide unrecorded; that they were passed over is kept. */
+void answer_pass_over(struct ctx *x, player_id player);
+
+/* Reports, if it is so, that the player has been passed over and now decides. */
+bool refuse_too_late(struct ctx *x, const struct entry *entry);
 
 /* What another player is asked; who decides later in turn order comes too early. */
 bool refuse_player(struct ctx *x, const struct entry *entry, const char *does);

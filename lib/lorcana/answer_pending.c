@@ -46,14 +46,53 @@ bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct t
 	return refuse_by(x, entry, R_CHOICES, does, name);
 }
 
-bool refuse_player(struct ctx *x, const struct entry *entry, const char *does)
+bool answer_comes_later(const struct lorcana_game *g, player_id player)
 {
-	const struct effect *effect = effect_top(x->g);
+	const struct effect *effect = &g->effects.items[g->effects.depth - 1];
 	bool comes_later = false;
 
-	for (int i = 0; i < MAX_LOOPS; i++)
-		comes_later |= effect->loops[i].players & 1u << entry->player;
-	return refuse_by(x, entry, comes_later ? R_PLAYERS_IN_ORDER : R_CHOICES, does, text_of(""));
+	for (int i = 0; g->ask == ASK_EFFECT && i < MAX_LOOPS; i++)
+		comes_later |= effect->loops[i].players & 1u << player;
+	return comes_later;
+}
+
+void answer_pass_over(struct ctx *x, player_id player)
+{
+	while (answer_comes_later(x->g, player)) {
+		struct effect *effect = effect_top(x->g);
+		struct pending pending;
+
+		effect_pending(x, &pending);
+		echo_add(x, effect, ECHO_PASSED_OVER, pending.player, NO_OBJECT, 0);
+		answer_open(x);
+	}
+}
+
+bool refuse_too_late(struct ctx *x, const struct entry *entry)
+{
+	for (uint16_t i = x->g->echoes.len; i-- > 0;) {
+		const struct echo *echo = &x->g->echoes.items[i];
+		struct buffer name = { 0 };
+
+		if (echo->verb != ECHO_PASSED_OVER || echo->player != entry->player)
+			continue;
+		influence_name(x->env, (struct doubt){ echo->by, 0 }, &name);
+		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
+		       x->env->in_force[R_PLAYERS_IN_ORDER] ? R_PLAYERS_IN_ORDER : R_CHOICES,
+		       "%s decides after a player who comes later in turn order for %s", x->env->player_names[entry->player],
+		       buffer_string(&name));
+		free_words(x, &name);
+		return true;
+	}
+	return false;
+}
+
+bool refuse_player(struct ctx *x, const struct entry *entry, const char *does)
+{
+	if (refuse_too_late(x, entry))
+		return false;
+	return refuse_by(x, entry, answer_comes_later(x->g, entry->player) ? R_PLAYERS_IN_ORDER : R_CHOICES, does,
+			 text_of(""));
 }
 
 bool refuse_decline(struct ctx *x, const struct entry *entry, const struct pending *pending)
@@ -79,7 +118,7 @@ void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
 /* Cards */
 
 /* Why an effect does not offer a card. */
-enum fault { IS_OFFERED, CHOSEN_BEFORE, NOT_ANOTHER, WRONG_KIND, BEYOND_LIMITS };
+enum fault { IS_OFFERED, CHOSEN_BEFORE, NOT_ANOTHER, FORBIDDEN, WRONG_KIND, BEYOND_LIMITS };
 
 static bool asks_for(const struct lorcana_code *code, uint16_t filter, enum lorcana_op op)
 {
@@ -120,6 +159,8 @@ static enum fault fault_of(const struct action *a)
 	if (asks_for(a->x->env->code, pending.filter, OP_OTHER) &&
 	    (effect->it.n ? card_set_has(&effect->it, a->target) : a->target == effect->source))
 		return NOT_ANOTHER;
+	if (effect_forbids_pick(a->x, a->target))
+		return FORBIDDEN;
 	return is_of_kind(a->x, pending.filter, a->target) ? BEYOND_LIMITS : WRONG_KIND;
 }
 
@@ -132,6 +173,14 @@ static enum answer is_chosen_once(void *action)
 static enum answer is_another(void *action)
 {
 	return fault_of(action) == NOT_ANOTHER ? FAILS : HOLDS;
+}
+
+static enum answer nothing_forbids_it(void *action)
+{
+	struct action *a = action;
+
+	a->other = effect_forbids_pick(a->x, a->target);
+	return fault_of(a) == FORBIDDEN ? FAILS : HOLDS;
 }
 
 static enum answer meets_requirements(void *action)
@@ -156,6 +205,7 @@ static enum answer is_candidate(void *action)
 static const struct check pick_checks[] = {
 	{ R_UP_TO, is_chosen_once, SCOPE_ANSWER, "'{t}' has been chosen already for '{d}', and is chosen once", NULL },
 	{ R_ANOTHER, is_another, SCOPE_ANSWER, "'{t}' is no other card, as '{d}' asks for", NULL },
+	{ R_CANT_OVER_CAN, nothing_forbids_it, SCOPE_ANSWER, "{p} can't do this with '{t}' for '{d}': the text of '{o}' forbids it", NULL },
 	{ R_CHOICE_REQUIREMENTS, meets_requirements, SCOPE_ANSWER, "'{t}' is no card of the kind that {p} chooses for '{d}'", NULL },
 	{ R_CHOICE_LIMITERS, is_within_limits, SCOPE_ANSWER, "'{t}' is none of the cards that {p} can choose for '{d}'", NULL },
 	{ R_CHOICES, is_candidate, SCOPE_ANSWER, "'{t}' is none of the cards that {p} can choose for '{d}'", NULL },
@@ -210,11 +260,53 @@ static bool offers_unknown(const struct ctx *x, const struct pending *pending)
 	return pending->hidden;
 }
 
+/* What a player does who names a card that is not where the effect looks for cards. */
+static const char *const not_there[] = {
+	[Z_PLAY] = "chooses what is not there to be chosen:",
+	[Z_HAND] = "chooses from the hand what is not there:",
+	[Z_DISCARD] = "chooses from the discard what is not there:",
+	[Z_INKWELL] = "chooses from the inkwell what is not there:",
+	[Z_DECK] = "chooses from the cards of the deck what is not there:",
+};
+
+/* The card that a name can mean where the effect looks for cards; one that nobody recorded may be it. */
+static obj_id find_unoffered(struct ctx *x, const struct entry *entry, const struct ref *ref, uint8_t zone, player_id whose)
+{
+	struct picks picks = zone == Z_PLAY ? pick_in_play(x->g, entry->player, false, ref)
+					    : pick_objects(x->g, whose, zone, ref);
+
+	if (!picks.n || (zone != Z_PLAY && picks.unknown))
+		return zone == Z_PLAY ? NO_OBJECT : effect_unknown_candidate(x);
+	return picks.ids[0];
+}
+
+/* A card that the effect does not offer: says by which rule; true when it counts all the same. */
+static bool choose_unoffered(struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	struct action a = action_make(x, entry);
+	player_id whose;
+	uint8_t zone = effect_looks_in(x, &whose);
+	card_id was;
+
+	a.target = find_unoffered(x, entry, ref, zone, whose);
+	a.detail = lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name;
+	if (!a.target)
+		return refuse(x, entry, not_there[zone], ref->name) && false;
+	if (zone == Z_PLAY && !may_choose_card(x, entry, ref, &a.target) && !x->force)
+		return false;
+	was = table_object(&x->g->table, a.target)->card;
+	table_object(&x->g->table, a.target)->card = ref->card;
+	if (!action_decide(&a, pick_checks, N_PICK_CHECKS)) {
+		table_object(&x->g->table, a.target)->card = was;
+		return false;
+	}
+	effect_pick(x, a.target);
+	return true;
+}
+
 static bool choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	obj_id id = find_candidate(x, entry, ref, pending);
-	struct action a = action_make(x, entry);
-	struct picks picks;
 
 	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
 		id = bind_candidate(x, ref);
@@ -237,18 +329,7 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 		       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name));
 		return false;
 	}
-	/* It is not offered: say by which rule. */
-	picks = pick_in_play(x->g, entry->player, false, ref);
-	a.detail = lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name;
-	if (!picks.n)
-		return refuse(x, entry, "chooses what is not there to be chosen:", ref->name) && false;
-	a.target = picks.ids[0];
-	if (!may_choose_card(x, entry, ref, &a.target) && !x->force)
-		return false;
-	if (!action_decide(&a, pick_checks, N_PICK_CHECKS))
-		return false;
-	effect_pick(x, a.target);
-	return true;
+	return choose_unoffered(x, entry, ref);
 }
 
 /* Everything else */
@@ -359,6 +440,12 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	struct pending pending;
 
 	effect_pending(x, &pending);
+	if (pending.player != entry->player && !x->dry_run && answer_comes_later(x->g, entry->player)) {
+		answer_pass_over(x, entry->player);
+		if (x->g->ask != ASK_EFFECT)
+			return refuse(x, entry, "chooses what nothing asks", text_of(""));
+		effect_pending(x, &pending);
+	}
 	if (pending.kind == CHOICE_MAY && pending.player == entry->player && !x->dry_run) {
 		card_id by = effect_top(x->g)->card;
 		uint16_t before = x->g->echoes.len;

@@ -23,17 +23,11 @@
 /* The zone that a +from names, or [usual]. */
 static uint8_t zone_from(const struct entry *entry, uint8_t usual)
 {
-	static const struct {
-		const char *word;
-		uint8_t zone;
-	} zones[] = {
-		{ "hand", Z_HAND }, { "deck", Z_DECK }, { "discard", Z_DISCARD }, { "inkwell", Z_INKWELL }, { "play", Z_PLAY },
-	};
 	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
 
-	for (size_t i = 0; from && i < sizeof(zones) / sizeof(zones[0]); i++)
-		if (text_is(from->word, zones[i].word))
-			return zones[i].zone;
+	for (uint8_t zone = 0; from && zone < Z_GONE; zone++)
+		if (text_is(from->word, lorcana_zone_word(zone)))
+			return zone;
 	return usual;
 }
 
