@@ -370,16 +370,17 @@ static bool choose_name(struct ctx *x, const struct entry *entry)
 
 static bool choose_number(struct ctx *x, const struct entry *entry, const struct pending *pending)
 {
-	bool fits = entry->has_number && entry->number >= 0 && entry->number <= pending->most;
+	bool fits = entry->has_number && entry->number >= 0 && entry->number <= pending->limit;
 
 	if (pending->kind == CHOICE_MODE)
 		fits = entry->has_number && entry->number >= 1 && entry->number <= pending->most &&
 		       pending->modes & 1u << (entry->number - 1);
 	if (!fits)
-		return refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_CHOICES,
+		return refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_UP_TO,
 				 "chooses a number that is not offered", text_of("")) &&
 		       false;
-	effect_number(x, entry->number);
+	/* Of a number that the text allows as much is done as can be. */
+	effect_number(x, entry->number < pending->most ? entry->number : pending->most);
 	return true;
 }
 

@@ -37,7 +37,8 @@ static enum answer is_dry_or_rushes(void *action)
 {
 	const struct action *a = action;
 
-	if (!a->subject || !is_drying(a->x->g, a->subject))
+	/* Only characters are drying. */
+	if (!a->subject || !is_drying(a->x->g, a->subject) || is_character(action) == FAILS)
 		return HOLDS;
 	return has_keyword(env_of(a), a->x->g, a->subject, KEYWORD_RUSH) ? HOLDS : FAILS;
 }

@@ -70,6 +70,7 @@ struct pending {
 	bool is_private;	    /* CHOICE_CARDS: among cards that only their player has seen */
 	int least;		    /* CHOICE_CARDS: as many more have to be chosen, if there are */
 	int most;		    /* cards that may be chosen still; highest number; modes; MAY: 0 = it can't be done */
+	int limit;		    /* CHOICE_NUMBER: the highest number that the text names; more than `most` is as `most` */
 	uint8_t players;	    /* CHOICE_PLAYER: bit i = player i */
 	uint16_t modes;		    /* CHOICE_MODE: bit i = mode i + 1 can be chosen */
 	uint16_t filter;	    /* CHOICE_CARDS: what the card must be */

@@ -462,7 +462,8 @@ void effect_pending(const struct ctx *x, struct pending *pending)
 		return;
 	case STEP_NUMBER:
 		pending->kind = CHOICE_NUMBER;
-		pending->most = number_limit(x, effect, reading_amount(&r, step->node));
+		pending->limit = reading_amount(&r, step->node);
+		pending->most = number_limit(x, effect, pending->limit);
 		return;
 	case STEP_MODE:
 		pending_mode(x, effect, pending);

@@ -122,7 +122,7 @@ static bool singer_is_exerted(const struct action *a, obj_id id)
 
 static bool singer_is_drying(const struct action *a, obj_id id)
 {
-	return is_drying(a->x->g, id);
+	return is_drying(a->x->g, id) && !is_no_character(a, id);
 }
 
 static enum answer singers_are_characters(void *action)
