@@ -314,7 +314,7 @@ static bool may_support(struct action *a, const struct waiting *waiting)
 /* Support: the chosen character gets the strength of the supporter this turn. */
 static void resolve_support(struct action *a, const struct waiting *waiting)
 {
-	struct modifier modifier;
+	struct modifier modifier = { .attribute = ATTR_STRENGTH, .until = UNTIL_TURN_ENDS, .player = a->player };
 	struct event event;
 
 	if (entry_clause(a->entry, CLAUSE_DECLINE_ID))
@@ -323,21 +323,11 @@ static void resolve_support(struct action *a, const struct waiting *waiting)
 		influence_add_touch(a->x->g, waiting->card, KEYWORD_UNRECORDED, TOUCH_STRENGTH, INFLUENCE_TURN);
 		return;
 	}
-	modifier = (struct modifier){
-		.target = a->target,
-		.incarnation = table_object_const(&a->x->g->table, a->target)->incarnation,
-		.attribute = ATTR_STRENGTH,
-		.until = UNTIL_TURN_ENDS,
-		.player = a->player,
-		.delta = amount_within(damage_by(a->x->env, a->x->g, waiting->source), 0),
-		.since = a->x->g->turn,
-	};
+	modifier.delta = amount_within(damage_by(a->x->env, a->x->g, waiting->source), 0);
 	event = event_make(a->x->g, HAPPEN_CHOOSE, a->player, a->target, waiting->source);
 	event.number = 1;
 	happen(a->x, &event);
-	if (!modifier_add(&a->x->g->modifiers, &modifier))
-		report(a->x, SEV_UNDETERMINED, R_SUPPORT, "more than %d modifiers at once, which is the limit here",
-		       MAX_MODIFIERS);
+	modify_object(a->x, a->target, modifier);
 }
 
 static void resolve_one(struct action *a, const struct waiting *waiting, const struct picks *chosen)

@@ -322,6 +322,16 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 		listen(x, id);
 }
 
+void modify_object(struct ctx *x, obj_id id, struct modifier modifier)
+{
+	modifier.target = id;
+	modifier.incarnation = table_object_const(&x->g->table, id)->incarnation;
+	modifier.since = x->g->turn;
+	if (!modifier_add(&x->g->modifiers, &modifier))
+		report(x, SEV_UNDETERMINED, R_KIND_STATIC, "more than %d modifiers at once, which is the limit here",
+		       MAX_MODIFIERS);
+}
+
 obj_id deck_top(struct lorcana_game *g, player_id player)
 {
 	obj_id top = table_zone(&g->table, player, Z_DECK)->first;

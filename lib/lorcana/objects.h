@@ -90,6 +90,12 @@ obj_id materialise(struct ctx *x, player_id player, card_id card, uint8_t zone);
 void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end);
 
 /*
+ * Changes a card from now on: [modifier] says what, how long, and by whom. Says
+ * so where there is no room.
+ */
+void modify_object(struct ctx *x, obj_id id, struct modifier modifier);
+
+/*
  * The top card of a deck; NO_OBJECT when it is empty. A deck whose size was
  * only assumed turns out to be larger.
  */

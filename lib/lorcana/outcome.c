@@ -23,17 +23,11 @@
 /* The zone that a +from names, or [usual]. */
 static uint8_t zone_from(const struct entry *entry, uint8_t usual)
 {
-	static const struct {
-		const char *word;
-		uint8_t zone;
-	} zones[] = {
-		{ "hand", Z_HAND }, { "deck", Z_DECK }, { "discard", Z_DISCARD }, { "inkwell", Z_INKWELL }, { "play", Z_PLAY },
-	};
 	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
 
-	for (size_t i = 0; from && i < sizeof(zones) / sizeof(zones[0]); i++)
-		if (text_is(from->word, zones[i].word))
-			return zones[i].zone;
+	for (uint8_t zone = 0; from && zone < Z_GONE; zone++)
+		if (text_is(from->word, lorcana_zone_word(zone)))
+			return zone;
 	return usual;
 }
 
@@ -82,18 +76,13 @@ static void add_modifier(struct ctx *x, obj_id id, int attribute, int delta, con
 	const struct clause *until = entry_clause(entry, CLAUSE_UNTIL_ID);
 	bool next = until && text_is(until->word, "next");
 	struct modifier modifier = {
-		.target = id,
-		.incarnation = table_object_const(&x->g->table, id)->incarnation,
 		.attribute = (uint8_t)attribute,
 		.until = until ? (next ? UNTIL_OWN_TURN_STARTS : UNTIL_TURN_ENDS) : UNTIL_LEAVES,
 		.player = x->g->active,
 		.delta = amount_within(delta, -MAX_AMOUNT),
-		.since = x->g->turn,
 	};
 
-	if (!modifier_add(&x->g->modifiers, &modifier))
-		report(x, SEV_UNDETERMINED, R_KIND_STATIC, "more than %d modifiers at once, which is the limit here",
-		       MAX_MODIFIERS);
+	modify_object(x, id, modifier);
 }
 
 static void give_keyword(struct ctx *x, obj_id id, const struct entry *entry)
