@@ -70,12 +70,16 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	       entry->verb == VERB_CHOOSE;
 }
 
-/* Whether a card that was not known is where the echo left it, so that the entry can name it. */
+/*
+ * Whether a card that was not known is where the echo left it, so that the entry
+ * can name it. One that was known then has been lost sight of in a deck, as has
+ * one that went there.
+ */
 static bool can_name(const struct ctx *x, const struct echo *echo)
 {
 	const struct object *object = table_object_const(&x->g->table, echo->id);
 
-	if (!echo->id || object->card != CARD_UNKNOWN || object->zone == Z_DECK)
+	if (!echo->id || object->card != CARD_UNKNOWN || object->zone == Z_DECK || echo->card || echo->verb == VERB_DO_DECK)
 		return false;
 	/* A card drawn may since have gone unseen to where nobody looks. */
 	return echo->verb == VERB_DO_DRAW ? object->zone == Z_HAND : object->zone != Z_INKWELL || echo->verb == VERB_DO_INK;

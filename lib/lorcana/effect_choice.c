@@ -592,8 +592,12 @@ void effect_fact(struct ctx *x, card_id card)
 	struct pending pending;
 
 	effect_pending(x, &pending);
-	if (card && pending.candidates.n)
+	if (card && pending.candidates.n) {
 		bind_object(x, pending.candidates.ids[0], card);
+		/* It has been seen, even if the effect never comes to do more with it. */
+		if (table_object_const(&x->g->table, pending.candidates.ids[0])->zone == Z_DECK)
+			card_set_add(x->g, &effect->looked, pending.candidates.ids[0]);
+	}
 	/* What nobody recorded stays unknown, and the effect goes on without it. */
 	if (!card) {
 		effect->picking = true;
