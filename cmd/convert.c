@@ -9,17 +9,12 @@
 #include <string.h>
 
 #include "convert_deck.h"
-#include "lorcana/language.h"
 #include "replay/log_reader.h"
 #include "replay/log_writer.h"
+#include "replay/record_game.h"
 
 /* Output is written when this much has gathered, so memory stays flat. */
 enum { FLUSH_AT = 64 * 1024 };
-
-static const struct log_game games[] = {
-	{ "lorcana", &lorcana_language },
-	{ NULL, NULL },
-};
 
 static const struct cli_option options[] = {
 	{ "to", 't', "FORM", "records: text (the default) or json; decks of altered: list, deck, code-DIALECT",
@@ -70,6 +65,7 @@ static enum log_result convert_game(struct cli *cli, struct log_reader *reader, 
 /* Writes all games of one file; [*n_games] counts over all files. */
 static void convert_file(struct cli *cli, const char *path, enum log_notation notation, size_t *n_games)
 {
+	struct log_game games[RECORD_MAX_GAMES + 1];
 	struct arena arena = { 0 };
 	struct diags diags;
 	struct log_reader *reader;
@@ -77,6 +73,7 @@ static void convert_file(struct cli *cli, const char *path, enum log_notation no
 	enum log_result result;
 
 	diags_init(&diags, &arena);
+	record_game_words(games);
 	reader = log_reader_open(path, games, foreign_formats, &diags);
 	while (reader && (result = log_reader_next_game(reader, &header)) != LOG_END && result != LOG_FAILED) {
 		if (result == LOG_BAD)

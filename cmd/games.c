@@ -2,26 +2,49 @@
 
 #include <string.h>
 
-/* Says which editions --edition takes where it was given another. */
-static bool check_edition(struct cli *cli, const struct edition_list *list, const char *wished)
+/* Adds the editions of a list that games are judged by: "2.0.1, 2.1.0 or 2.2.0". */
+static void add_editions(struct buffer *out, const struct edition_list *list)
 {
-	const struct edition *edition = wished ? edition_find(list, wished) : NULL;
-	struct buffer known = { 0 };
 	size_t n_left = 0;
 
-	if (!wished || (edition && edition->complete))
-		return true;
 	for (size_t i = 0; i < list->len; i++)
 		n_left += list->items[i].complete;
 	for (size_t i = 0; i < list->len; i++)
 		if (list->items[i].complete) {
 			n_left--;
-			buffer_printf(&known, "%s%s", list->items[i].id, n_left > 1 ? ", " : n_left ? " or " : "");
+			buffer_printf(out, "%s%s", list->items[i].id, n_left > 1 ? ", " : n_left ? " or " : "");
 		}
-	cli_fail(cli, edition ? "--edition takes %s; '%s' is there to be looked up only" : "--edition takes %s, found '%s'",
-		 buffer_string(&known), wished);
+}
+
+/* Says which editions --edition takes where it was given another. */
+static bool check_edition(struct cli *cli, struct session *session, const char *wished)
+{
+	struct buffer known = { 0 };
+	bool is_good = !wished, is_there = false;
+	struct diags unread; /* a game whose editions cannot be read says so at its records */
+
+	diags_init(&unread, &cli->said);
+	for (size_t i = 0; wished && record_game_table[i]; i++) {
+		const struct edition_list *list = session_editions(session, i, &unread);
+		const struct edition *edition = list ? edition_find(list, wished) : NULL;
+
+		if (!list)
+			continue;
+		is_there |= edition != NULL;
+		is_good |= edition && edition->complete;
+		buffer_add_string(&known, known.len ? ", " : "");
+		add_editions(&known, list);
+		if (record_game_table[1])
+			buffer_printf(&known, " of %s", record_game_table[i]->rules->name);
+	}
+	cli->diags.failed |= unread.failed;
+	diags_free(&unread);
+	if (!is_good)
+		cli_fail(cli, is_there ? "--edition takes %s; '%s' is there to be looked up only"
+				       : "--edition takes %s, found '%s'",
+			 buffer_string(&known), wished);
 	buffer_free(&known);
-	return false;
+	return is_good;
 }
 
 bool games_open(struct cli *cli, struct session *session)
@@ -39,7 +62,7 @@ bool games_open(struct cli *cli, struct session *session)
 		cli_fail(cli, "no rulebooks under '%s'", cli->rulesets);
 		return false;
 	}
-	return check_edition(cli, &session->editions, wishes.edition);
+	return check_edition(cli, session, wishes.edition);
 }
 
 /* Reads a count from 1; [usual] when the option is not given. */

@@ -54,8 +54,8 @@ static void print_json_game(struct cli *cli, const struct game_report *report)
 		date_format(report->date, date);
 	buffer_add_string(&cli->out, "{\"type\":\"verdict\",\"file\":");
 	buffer_add_json(&cli->out, text_of(report->place.file ? report->place.file : ""));
-	buffer_printf(&cli->out, ",\"line\":%u,\"number\":%u,\"game\":\"lorcana\",\"edition\":",
-		      (unsigned)report->place.line, (unsigned)report->number);
+	buffer_printf(&cli->out, ",\"line\":%u,\"number\":%u,\"game\":\"%s\",\"edition\":",
+		      (unsigned)report->place.line, (unsigned)report->number, report->game ? report->game : "");
 	buffer_add_json(&cli->out, text_of(report->edition ? report->edition : ""));
 	buffer_printf(&cli->out, ",\"date\":\"%s\",\"verdict\":\"%s\",\"findings\":%zu", date,
 		      verdict_name(report->verdict), count[SEV_ERROR] + count[SEV_ILLEGAL] + count[SEV_UNDETERMINED]);
@@ -76,7 +76,7 @@ static void print_game(struct cli *cli, const struct game_report *report)
 		return;
 	buffer_printf(&cli->out, "%s:%u: game %u: %s (%s %s; %u %s: %u legal, %u illegal, %u undetermined",
 		      report->place.file, (unsigned)report->place.line, (unsigned)report->number,
-		      verdict_name(report->verdict), report->document ? report->document : "lorcana",
+		      verdict_name(report->verdict), report->document ? report->document : "-",
 		      report->edition ? report->edition : "-", (unsigned)report->entries,
 		      report->entries == 1 ? "entry" : "entries", (unsigned)report->by_verdict[VERDICT_LEGAL], (unsigned)report->by_verdict[VERDICT_ILLEGAL],
 		      (unsigned)report->by_verdict[VERDICT_UNDETERMINED]);
@@ -129,20 +129,24 @@ static void print_closing(const struct run *run)
 	struct cli *cli = run->cli;
 	uint32_t games = t->games[0] + t->games[1] + t->games[2] + t->games[3];
 	uint64_t entries = t->entries[0] + t->entries[1] + t->entries[2] + t->entries[3];
+	struct buffer digests = { 0 };
 
+	session_add_digests(run->session, &digests);
 	if (cli->json) {
 		buffer_printf(&cli->out,
 			      "{\"type\":\"total\",\"games\":%u,\"legal\":%u,\"illegal\":%u,\"undetermined\":%u,\"unreadable\":%u,\"entries\":%llu,\"cards\":\"%s\"}\n",
 			      (unsigned)games, (unsigned)t->games[VERDICT_LEGAL], (unsigned)t->games[VERDICT_ILLEGAL],
 			      (unsigned)t->games[VERDICT_UNDETERMINED], (unsigned)t->games[VERDICT_UNREADABLE],
-			      (unsigned long long)entries, run->session->cards.digest);
-		return;
-	}
-	buffer_printf(&cli->out, "%u %s: %u legal, %u illegal, %u undetermined, %u unreadable; %llu %s; card data %s\n",
+			      (unsigned long long)entries, buffer_string(&digests));
+	} else {
+		buffer_printf(&cli->out, "%u %s: %u legal, %u illegal, %u undetermined, %u unreadable; %llu %s; card data %s\n",
 		      (unsigned)games, games == 1 ? "game" : "games", (unsigned)t->games[VERDICT_LEGAL],
 		      (unsigned)t->games[VERDICT_ILLEGAL], (unsigned)t->games[VERDICT_UNDETERMINED],
 		      (unsigned)t->games[VERDICT_UNREADABLE], (unsigned long long)entries,
-		      entries == 1 ? "entry" : "entries", run->session->cards_loaded ? run->session->cards.digest : "not needed");
+		      entries == 1 ? "entry" : "entries", digests.len ? buffer_string(&digests) : "not needed");
+	}
+	cli->out.failed |= digests.failed;
+	buffer_free(&digests);
 }
 
 static bool read_policy(struct cli *cli, enum on_illegal *policy)

@@ -2,82 +2,90 @@
 
 #include <string.h>
 
-enum { MAX_SETS = 20, MAX_GROUPS = 255, MAX_GROUP = 63, EXTRA_QUANTITY = 3, MAX_QUANTITY = 65 };
+enum { MAX_GROUPS = 255, MAX_GROUP = 63, EXTRA_QUANTITY = 3, MAX_QUANTITY = 65 };
 
 struct code_set {
-	const char *code; /* NULL = the id is not used */
+	const char *code;
 	uint8_t number_bits;
 	uint8_t rarity_bits;
 };
 
+/* Sets with ids that follow each other. */
+struct code_sets {
+	const struct code_set *items;
+	uint8_t n;
+};
+
 struct dialect {
 	const char *name;
-	bool has_flag;                  /* a flag behind the rarity of every card */
-	bool core_number_is_short;      /* NE_1 in CORE too, not in COREKS alone */
-	struct code_set sets[MAX_SETS]; /* by id */
+	bool has_flag;             /* a flag behind the rarity of every card */
+	bool core_number_is_short; /* NE_1 in CORE too, not in COREKS alone */
+	struct code_sets sets;     /* ids from 1 */
+	struct code_sets own;      /* ids behind those, of this dialect alone */
+};
+
+#define COUNT(table) (sizeof(table) / sizeof(*(table)))
+
+/* alteredbuilder went on from the specification of 2024, which has the first two. */
+static const struct code_set builder_sets[] = {
+	{ "COREKS", 5, 2 }, { "CORE", 5, 2 },      { "ALIZE", 6, 2 },    { "BISE", 6, 2 },
+	{ "TCS3", 6, 2 },   { "WCQ25", 5, 2 },     { "WCS25", 5, 2 },    { "CYCLONE", 7, 2 },
+	{ "DUSTER", 7, 3 }, { "DUSTERTOP", 7, 3 }, { "DUSTERCB", 7, 3 }, { "DUSTEROP", 7, 3 },
+};
+
+/* The fork of 2026 and the game service agree on these. */
+static const struct code_set new_sets[] = {
+	{ "COREKS", 6, 2 },   { "CORE", 6, 2 },     { "ALIZE", 6, 2 },   { "BISE", 7, 2 },   { "TCS3", 6, 2 },
+	{ "WCQ25", 5, 2 },    { "WCS25", 5, 2 },    { "CYCLONE", 7, 2 }, { "DUSTER", 7, 3 }, { "DUSTERTOP", 6, 3 },
+	{ "DUSTERCB", 7, 3 }, { "DUSTEROP", 7, 3 }, { "EOLE", 7, 3 },    { "EOLECB", 7, 3 },
+};
+
+static const struct code_set sets_of_2026[] = {
+	{ "JUDGE", 5, 3 },
+	{ "MUSUBI", 7, 3 },
+	{ "WCF25", 5, 3 },
+	{ "WCS26", 7, 3 },
+};
+
+static const struct code_set sets_of_game[] = {
+	{ "FUGUE", 8, 3 }, { "JUDGE", 5, 3 }, { "MUSUBI", 5, 3 }, { "WCF25", 5, 3 }, { "WCS26", 7, 3 },
 };
 
 static const struct dialect dialects[N_ALTERED_DIALECTS] = {
-	[ALTERED_CODE_2024] = { "2024", false, true, { [1] = { "COREKS", 5, 2 }, [2] = { "CORE", 5, 2 } } },
-	[ALTERED_CODE_BUILDER] = { "alteredbuilder",
-				   false,
-				   true,
-				   { [1] = { "COREKS", 5, 2 },
-				     [2] = { "CORE", 5, 2 },
-				     [3] = { "ALIZE", 6, 2 },
-				     [4] = { "BISE", 6, 2 },
-				     [5] = { "TCS3", 6, 2 },
-				     [6] = { "WCQ25", 5, 2 },
-				     [7] = { "WCS25", 5, 2 },
-				     [8] = { "CYCLONE", 7, 2 },
-				     [9] = { "DUSTER", 7, 3 },
-				     [10] = { "DUSTERTOP", 7, 3 },
-				     [11] = { "DUSTERCB", 7, 3 },
-				     [12] = { "DUSTEROP", 7, 3 } } },
+	[ALTERED_CODE_2024] = { "2024", false, true, { builder_sets, 2 }, { NULL, 0 } },
+	[ALTERED_CODE_BUILDER] = { "alteredbuilder", false, true, { builder_sets, COUNT(builder_sets) }, { NULL, 0 } },
 	[ALTERED_CODE_2026] = { "2026",
 				false,
 				false,
-				{ [1] = { "COREKS", 6, 2 },
-				  [2] = { "CORE", 6, 2 },
-				  [3] = { "ALIZE", 6, 2 },
-				  [4] = { "BISE", 7, 2 },
-				  [5] = { "TCS3", 6, 2 },
-				  [6] = { "WCQ25", 5, 2 },
-				  [7] = { "WCS25", 5, 2 },
-				  [8] = { "CYCLONE", 7, 2 },
-				  [9] = { "DUSTER", 7, 3 },
-				  [10] = { "DUSTERTOP", 6, 3 },
-				  [11] = { "DUSTERCB", 7, 3 },
-				  [12] = { "DUSTEROP", 7, 3 },
-				  [13] = { "EOLE", 7, 3 },
-				  [14] = { "EOLECB", 7, 3 },
-				  [15] = { "JUDGE", 5, 3 },
-				  [16] = { "MUSUBI", 7, 3 },
-				  [17] = { "WCF25", 5, 3 },
-				  [18] = { "WCS26", 7, 3 } } },
+				{ new_sets, COUNT(new_sets) },
+				{ sets_of_2026, COUNT(sets_of_2026) } },
 	[ALTERED_CODE_GAME] = { "game",
 				true,
 				false,
-				{ [1] = { "COREKS", 6, 2 },
-				  [2] = { "CORE", 6, 2 },
-				  [3] = { "ALIZE", 6, 2 },
-				  [4] = { "BISE", 7, 2 },
-				  [5] = { "TCS3", 6, 2 },
-				  [6] = { "WCQ25", 5, 2 },
-				  [7] = { "WCS25", 5, 2 },
-				  [8] = { "CYCLONE", 7, 2 },
-				  [9] = { "DUSTER", 7, 3 },
-				  [10] = { "DUSTERTOP", 6, 3 },
-				  [11] = { "DUSTERCB", 7, 3 },
-				  [12] = { "DUSTEROP", 7, 3 },
-				  [13] = { "EOLE", 7, 3 },
-				  [14] = { "EOLECB", 7, 3 },
-				  [15] = { "FUGUE", 8, 3 },
-				  [16] = { "JUDGE", 5, 3 },
-				  [17] = { "MUSUBI", 5, 3 },
-				  [18] = { "WCF25", 5, 3 },
-				  [19] = { "WCS26", 7, 3 } } },
+				{ new_sets, COUNT(new_sets) },
+				{ sets_of_game, COUNT(sets_of_game) } },
 };
+
+/* The set with that id; NULL where the dialect has none. */
+static const struct code_set *set_at(const struct dialect *dialect, unsigned id)
+{
+	if (id == 0 || id > (unsigned)dialect->sets.n + dialect->own.n)
+		return NULL;
+	if (id <= dialect->sets.n)
+		return &dialect->sets.items[id - 1];
+	return &dialect->own.items[id - 1 - dialect->sets.n];
+}
+
+/* The id of that set; 0 where the dialect lacks it. */
+static unsigned find_set(const struct dialect *dialect, const char *code)
+{
+	const struct code_set *set;
+
+	for (unsigned id = 1; (set = set_at(dialect, id)) != NULL; id++)
+		if (strcmp(set->code, code) == 0)
+			return id;
+	return 0;
+}
 
 /* Factions by their number in a code; 0 is none. */
 static const enum altered_faction factions[8] = {
@@ -161,9 +169,9 @@ static bool enter_group(struct altered_code_reader *reader)
 {
 	while (!reader->failed && reader->n_cards == 0 && reader->n_groups) {
 		reader->n_groups--;
-		reader->set_idx = (int)take(reader, 8);
+		reader->set_id = take(reader, 8);
 		reader->n_cards = take(reader, 6);
-		if (reader->set_idx >= MAX_SETS || !dialects[reader->dialect].sets[reader->set_idx].code)
+		if (!set_at(&dialects[reader->dialect], reader->set_id))
 			reader->failed = true;
 	}
 	return !reader->failed && reader->n_cards;
@@ -207,7 +215,7 @@ static void take_serial(struct altered_code_reader *reader, struct altered_ref *
 static void take_card(struct altered_code_reader *reader, struct altered_ref *ref)
 {
 	const struct dialect *dialect = &dialects[reader->dialect];
-	const struct code_set *set = &dialect->sets[reader->set_idx];
+	const struct code_set *set = set_at(dialect, reader->set_id);
 	unsigned rarity;
 
 	memcpy(ref->set, set->code, strlen(set->code) + 1);
@@ -219,7 +227,7 @@ static void take_card(struct altered_code_reader *reader, struct altered_ref *re
 		reader->failed = true;
 	ref->version = rarities[rarity < N_RARITIES ? rarity : 0];
 	ref->is_short_number = ref->family == ALTERED_NEUTRAL && ref->number < 10 &&
-			       (reader->set_idx == 1 || (reader->set_idx == 2 && dialect->core_number_is_short));
+			       (reader->set_id == 1 || (reader->set_id == 2 && dialect->core_number_is_short));
 	take_serial(reader, ref);
 }
 
@@ -292,14 +300,6 @@ static void put(struct code_writer *writer, unsigned value, unsigned n)
 	}
 }
 
-static int set_of(const struct dialect *dialect, const char *code)
-{
-	for (int i = 0; i < MAX_SETS; i++)
-		if (dialect->sets[i].code && strcmp(dialect->sets[i].code, code) == 0)
-			return i;
-	return -1;
-}
-
 static unsigned index_of_faction(enum altered_faction faction)
 {
 	unsigned i = 1;
@@ -320,14 +320,14 @@ static unsigned index_of_version(enum altered_version version)
 
 static enum altered_code_fault fault_of(const struct dialect *dialect, const struct altered_code_card *card)
 {
-	int set = set_of(dialect, card->ref.set);
+	const struct code_set *set = set_at(dialect, find_set(dialect, card->ref.set));
 	bool is_numbered = card->ref.serial || card->ref.is_blank_serial;
 
-	if (set < 0)
+	if (!set)
 		return ALTERED_CODE_NO_SET;
-	if (card->ref.number >> dialect->sets[set].number_bits)
+	if (card->ref.number >> set->number_bits)
 		return ALTERED_CODE_BIG_NUMBER;
-	if (index_of_version(card->ref.version) >> dialect->sets[set].rarity_bits)
+	if (index_of_version(card->ref.version) >> set->rarity_bits)
 		return ALTERED_CODE_NO_RARITY;
 	if (is_numbered && card->ref.version != ALTERED_U && !dialect->has_flag)
 		return ALTERED_CODE_NO_SERIAL;
@@ -336,7 +336,7 @@ static enum altered_code_fault fault_of(const struct dialect *dialect, const str
 
 static void put_card(struct code_writer *writer, const struct dialect *dialect, const struct altered_code_card *card)
 {
-	const struct code_set *set = &dialect->sets[set_of(dialect, card->ref.set)];
+	const struct code_set *set = set_at(dialect, find_set(dialect, card->ref.set));
 	bool has_serial = card->ref.serial || card->ref.is_blank_serial;
 
 	if (card->count >= 1 && card->count <= EXTRA_QUANTITY) {
@@ -388,7 +388,7 @@ static void put_set(struct code_writer *writer, const struct dialect *dialect, c
 		if (in_group == 0) {
 			in_group = left < MAX_GROUP ? left : MAX_GROUP;
 			left -= in_group;
-			put(writer, (unsigned)set_of(dialect, set), 8);
+			put(writer, find_set(dialect, set), 8);
 			put(writer, (unsigned)in_group, 6);
 		}
 		put_card(writer, dialect, &cards[i]);

@@ -44,7 +44,7 @@ struct altered_code_reader {
 	bool failed;
 	unsigned n_groups; /* left */
 	unsigned n_cards;  /* left in the group */
-	int set_idx;       /* of the group */
+	unsigned set_id;   /* of the group */
 };
 
 /* Begins to read [code], blanks at its ends passed over. */

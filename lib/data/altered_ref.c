@@ -83,7 +83,10 @@ static bool read_number(struct text part, struct altered_ref *ref)
 	return true;
 }
 
-/* The number behind the version; a unique must have one. */
+/*
+ * The number behind the version; a unique must have one. "XXX" is how the
+ * format writes that a numbered print's own number is not told.
+ */
 static bool read_serial(struct text part, struct altered_ref *ref)
 {
 	uint32_t serial;

@@ -91,8 +91,13 @@ static size_t add_thing(struct text text, char before, struct buffer *out)
 		return 4;
 	if (strchr("#$[]\\", text.ptr[0]))
 		return 1;
+	/* A full stop behind a reminder that has its own sentence. */
+	if (text.ptr[0] == '.' && out->len && out->data[out->len - 1] == '.')
+		return 1;
 	if (text.len > 1 && text.ptr[0] == '-' && is_digit(before) && is_digit(text.ptr[1]))
 		buffer_add_string(out, " to ");
+	else if (text.ptr[0] == '_')
+		buffer_add_char(out, ' ');
 	else
 		buffer_add_char(out, text.ptr[0]);
 	return 1;
@@ -110,6 +115,12 @@ void altered_text_plain(struct text text, struct buffer *out)
 	}
 }
 
+/* True where the text behind a gap belongs to the ability before it. */
+static bool goes_on(struct text rest)
+{
+	return text_starts_with(rest, bullet) || text_starts_with(rest, "If you don't, ");
+}
+
 bool altered_text_cut(struct text *plain, struct text *ability)
 {
 	struct text rest = text_trim(*plain);
@@ -121,7 +132,7 @@ bool altered_text_cut(struct text *plain, struct text *ability)
 		end += text_find(text_skip(rest, end), text_of("  "));
 		while (end < rest.len && rest.ptr[end] == ' ')
 			end++;
-	} while (end < rest.len && text_starts_with(text_skip(rest, end), bullet));
+	} while (end < rest.len && goes_on(text_skip(rest, end)));
 	*ability = text_trim(text_make(rest.ptr, end));
 	*plain = text_skip(rest, end);
 	return true;

@@ -24,7 +24,8 @@ void altered_text_plain(struct text text, struct buffer *out);
 
 /*
  * Takes the first ability off [*plain]; the choices of a list, each behind a
- * bullet, belong to the ability before them. False at the end.
+ * bullet, belong to the ability before them, and so does what happens if its
+ * step was not done. False at the end.
  */
 bool altered_text_cut(struct text *plain, struct text *ability);
 

@@ -95,6 +95,14 @@ static enum answer is_not_used_up(void *action)
 		       : HOLDS;
 }
 
+/* Where no rule says what "once" is, the text alone limits what the rules allow any number of times. */
+static enum answer is_not_used_up_by_text(void *action)
+{
+	const struct action *a = action;
+
+	return a->x->env->in_force[R_DURATION_ONCE] ? HOLDS : is_not_used_up(action);
+}
+
 static enum answer is_not_free(void *action)
 {
 	const struct action *a = action;
@@ -171,6 +179,8 @@ static enum answer has_cards_to_exert(void *action)
 		       : FAILS;
 }
 
+#define USED_UP "'{s}' has used this ability as often as its text allows in a turn"
+
 static const struct check use_checks[] = {
 	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN, NOT_OWN_TURN, NULL },
 	{ R_USE_DEFINED, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to use", NULL },
@@ -178,9 +188,10 @@ static const struct check use_checks[] = {
 	  "what is recorded of '{s}' does not show the ability that {p} uses" },
 	{ R_USE_DEFINED, can_be_used_now, SCOPE_ABILITY | SCOPE_BOARD,
 	  "the text of '{s}' asks for more than there is before its ability can be used", NULL },
-	{ R_STATE_EXERTED, is_ready_to_exert, SCOPE_READY, "'{s}' is exerted and can't exert to pay for its ability", NULL },
+	{ R_USE_EXERTED, is_ready_to_exert, SCOPE_READY, "'{s}' is exerted and can't exert to pay for its ability", NULL },
 	{ R_USE_DRY, is_dry_to_exert, SCOPE_DRY, "'{s}' is drying and can't exert to pay for its ability", NULL },
-	{ R_USE_DEFINED, is_not_used_up, SCOPE_ABILITY, "'{s}' has used this ability as often as it can in a turn", NULL },
+	{ R_DURATION_ONCE, is_not_used_up, SCOPE_ABILITY, USED_UP, NULL },
+	{ R_CARD_OVER_RULE, is_not_used_up_by_text, SCOPE_ABILITY, USED_UP, NULL },
 	{ R_USE_FREE, is_not_free, SCOPE_ABILITY, "nothing lets {p} use the ability of '{s}' for free", NULL },
 	{ R_USE_PAY, pays_stated_ink, SCOPE_COST, "{p} pays {n} ink for the ability of '{s}', it costs {m}", NULL },
 	{ R_USE_PAY, has_ready_ink, SCOPE_COST, "the ability of '{s}' takes {m} ink, {p} has {n} ready", NULL },

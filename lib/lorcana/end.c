@@ -22,7 +22,7 @@ static enum answer no_reckless_is_left(void *action)
 	return HOLDS;
 }
 
-/* A character that a text makes quest, and that can. */
+/* A character that a text makes quest, and that can: the text goes before the rule that lets the turn end at any time. */
 static enum answer nobody_must_quest(void *action)
 {
 	struct action *a = action;
@@ -40,8 +40,8 @@ static enum answer nobody_must_quest(void *action)
 
 static const struct check end_checks[] = {
 	{ R_END_DECLARE, acts_in_own_turn, TOUCH_TURN, "{p} ends the turn of {q}", NULL },
-	{ R_QUEST_RESTRICTIONS, nobody_must_quest, SCOPE_QUEST | SCOPE_READY | SCOPE_BOARD,
-	  "'{o}' has to quest and can, so the turn can't end", NULL },
+	{ R_CARD_OVER_RULE, nobody_must_quest, SCOPE_QUEST | SCOPE_READY | SCOPE_BOARD,
+	  "a text says that '{o}' must quest, and it can, so the turn can't end", NULL },
 	{ R_RECKLESS_MUST, no_reckless_is_left, SCOPE_CHALLENGE | SCOPE_READY | SCOPE_BOARD,
 	  "'{o}' is Reckless, ready and can challenge, so the turn can't end", NULL },
 };

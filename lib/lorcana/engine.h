@@ -5,7 +5,6 @@
 #define VERDICT_LORCANA_ENGINE_H
 
 #include "kernel/game_rules.h"
-#include "lorcana/game.h"
 
 /* env is a struct lorcana_env, the state a struct lorcana_game. */
 extern const struct game_rules lorcana_rules;

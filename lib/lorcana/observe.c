@@ -80,6 +80,11 @@ static void see_orientation(struct ctx *x, obj_id id, bool exerted)
 	struct buffer why = { 0 };
 	enum severity severity;
 
+	if (is_type(x->env, x->g, id, LORCANA_LOCATION)) {
+		report(x, SEV_ILLEGAL, R_LOCATION_ANY_TIME, "'%.*s' is recorded as %s, a location is neither ready nor exerted",
+		       TEXT_ARG(name), exerted ? "exerted" : "ready");
+		return;
+	}
 	if (is_exerted(x->g, id) == exerted)
 		return;
 	severity = weigh(x, SCOPE_READY, 0, &why);

@@ -18,11 +18,12 @@ static enum answer is_character(void *action)
 	return !a->subject || is_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
 }
 
+/* Only characters are drying: of another card the row above says all. */
 static enum answer is_dry(void *action)
 {
 	const struct action *a = action;
 
-	if (!a->subject || !is_drying(a->x->g, a->subject))
+	if (!a->subject || !is_drying(a->x->g, a->subject) || is_character(action) == FAILS)
 		return HOLDS;
 	return static_says(a->x->env, a->x->g, Q_QUESTS_DRYING, a->subject, NO_OBJECT) ? HOLDS : FAILS;
 }

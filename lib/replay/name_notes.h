@@ -8,16 +8,15 @@
 #ifndef VERDICT_REPLAY_NAME_NOTES_H
 #define VERDICT_REPLAY_NAME_NOTES_H
 
-#include "deck/name_cache.h"
 #include "kernel/entry.h"
 #include "replay/log_error.h"
+#include "replay/session.h"
 
 /* Names of a game that notes are made of; who misspells more has another trouble. */
 enum { NAMES_NOTED_MAX = 32 };
 
 struct name_notes {
-	struct name_cache cache; /* over all games */
-	struct arena arena;	 /* of the names noted */
+	struct arena arena; /* of the names noted */
 	struct text noted[NAMES_NOTED_MAX];
 	size_t n_noted; /* in this game */
 };
@@ -25,8 +24,8 @@ struct name_notes {
 /* Begins a game; a zeroed struct is one that has begun. */
 void name_notes_begin(struct name_notes *notes);
 
-/* Adds a note to the site's diagnostics for each name of the entry that no card has. */
-void name_notes_add(struct name_notes *notes, struct lorcana_cards *cards, const struct entry *entry,
+/* Adds a note to the site's diagnostics for each name of the entry that no card of [book]'s game has. */
+void name_notes_add(struct name_notes *notes, const struct loaded_book *book, const struct entry *entry,
 		    const struct log_site *site);
 
 void name_notes_free(struct name_notes *notes);

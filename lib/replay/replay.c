@@ -3,15 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lorcana/engine.h"
-#include "lorcana/language.h"
 #include "replay/name_notes.h"
 #include "replay/record_decks.h"
-
-static const struct log_game games[] = {
-	{ "lorcana", &lorcana_language },
-	{ NULL, NULL },
-};
 
 struct replay {
 	struct session *session;
@@ -19,12 +12,15 @@ struct replay {
 	const char *path;
 	enum on_illegal policy;
 	struct diags *diags;
-	struct arena arena;	    /* of the current game: decks, names */
-	struct game_header header;  /* its texts are the reader's */
-	struct lorcana_env env;
+	struct log_game words[RECORD_MAX_GAMES + 1]; /* of the reader */
+	struct arena arena;			      /* of the current game: decks, names */
+	struct game_header header;		      /* its texts are the reader's */
 	struct name_notes names;
-	const struct game_rules *rules;
-	void *state;		    /* rules->state_size bytes */
+	const struct loaded_book *book;	 /* of the current game */
+	const struct record_game *game;	 /* whose `env` and `state` are; NULL = there are none */
+	const struct game_rules *rules;	 /* its */
+	void *env;			 /* game->env_size bytes */
+	void *state;			 /* rules->state_size bytes */
 	uint32_t number;
 };
 
@@ -40,12 +36,8 @@ struct replay *replay_open(struct session *session, const char *path, enum on_il
 	replay->path = path;
 	replay->policy = policy;
 	replay->diags = diags;
-	replay->rules = &lorcana_rules;
-	replay->state = calloc(1, replay->rules->state_size);
-	if (replay->state)
-		replay->reader = log_reader_open(path, games, foreign_formats, diags);
-	else
-		diags->failed = true;
+	record_game_words(replay->words);
+	replay->reader = log_reader_open(path, replay->words, foreign_formats, diags);
 	if (!replay->reader) {
 		replay_close(replay);
 		return NULL;
@@ -60,6 +52,7 @@ void replay_close(struct replay *replay)
 	log_reader_close(replay->reader);
 	name_notes_free(&replay->names);
 	arena_free(&replay->arena);
+	free(replay->env);
 	free(replay->state);
 	free(replay);
 }
@@ -71,7 +64,7 @@ const struct game_rules *replay_rules(const struct replay *replay)
 
 const void *replay_env(const struct replay *replay)
 {
-	return &replay->env;
+	return replay->env;
 }
 
 void *replay_state(struct replay *replay)
@@ -86,44 +79,83 @@ const struct game_header *replay_header(const struct replay *replay)
 
 void replay_note_names(struct replay *replay, const struct entry *entry, const struct log_site *site)
 {
-	name_notes_add(&replay->names, &replay->session->cards, entry, site);
+	name_notes_add(&replay->names, replay->book, entry, site);
 }
 
-/* Copies that the named format allows; Limited knows no limit. */
-static uint16_t usual_copies(struct text format)
+/* Makes room for games of [game]; what was there of another goes. */
+static bool make_room(struct replay *replay, const struct record_game *game)
 {
-	return text_is(format, "draft") || text_is(format, "sealed") ? 0 : 4;
+	if (replay->game == game)
+		return true;
+	free(replay->env);
+	free(replay->state);
+	replay->env = calloc(1, game->env_size);
+	replay->state = calloc(1, game->rules->state_size);
+	replay->game = replay->env && replay->state ? game : NULL;
+	replay->rules = game->rules;
+	replay->diags->failed |= !replay->game;
+	return replay->game != NULL;
+}
+
+/* Some games are for few players. */
+static bool check_players(struct replay *replay, struct place place)
+{
+	const struct loaded_book *book = replay->book;
+	struct citation cite = { 0 };
+
+	if (replay->header.n_players <= book->game->max_players)
+		return true;
+	if (book->game->players_key)
+		cite = rulebook_cite(&book->book, book->game->players_key);
+	diag_add(replay->diags, SEV_ERROR, place, cite.document ? &cite : NULL,
+		 "header has %d players, %s is for %s%d", (int)replay->header.n_players, book->game->rules->name,
+		 book->game->max_players > 2 ? "at most " : "", (int)book->game->max_players);
+	return false;
+}
+
+/* What the header says of players and decks. */
+static bool read_seats(struct replay *replay, struct record_seats *seats, struct place place)
+{
+	const struct game_header *header = &replay->header;
+
+	*seats = (struct record_seats){
+		.n_players = header->n_players,
+		.first = header->first == NO_PLAYER ? 0 : header->first,
+		.is_first_known = header->first != NO_PLAYER,
+		.format = header->format,
+		.is_partial = replay->session->wishes.partial || header->is_partial,
+	};
+	for (player_id p = 0; p < header->n_players; p++) {
+		seats->names[p] =
+			arena_strndup(&replay->arena, header->players[p].name.ptr, header->players[p].name.len);
+		if (!seats->names[p])
+			return false;
+	}
+	return record_decks_load(seats->decks, replay->book, header, place, &replay->arena, replay->diags) == ST_OK;
 }
 
 /* Makes the environment of the game whose header was read; false with an error. */
 static bool prepare(struct replay *replay, struct game_report *report)
 {
-	const struct game_header *header = &replay->header;
 	struct place place = log_reader_place(replay->reader);
-	const struct lorcana_env *base;
+	const struct loaded_book *book;
+	struct record_seats seats;
 
-	place.line = header->line;
+	place.line = replay->header.line;
 	place.column = 0;
 	report->place = place;
-	report->date = header->date;
-	base = session_environment(replay->session, header, place, replay->diags);
-	if (!base)
+	report->date = replay->header.date;
+	book = session_book(replay->session, &replay->header, place, replay->diags);
+	if (!book || !make_room(replay, book->game))
 		return false;
-	replay->env = *base;
-	replay->env.n_players = header->n_players;
-	replay->env.first = header->first == NO_PLAYER ? 0 : header->first;
-	replay->env.usual_copies = usual_copies(header->format);
-	replay->env.record_is_partial = replay->session->wishes.partial || header->is_partial;
-	for (player_id p = 0; p < header->n_players; p++) {
-		replay->env.player_names[p] =
-			arena_strndup(&replay->arena, header->players[p].name.ptr, header->players[p].name.len);
-		if (!replay->env.player_names[p])
-			return false;
-	}
-	report->edition = base->book->edition.id;
-	report->document = base->book->edition.document;
-	return record_decks_load(&replay->env, &replay->session->cards, header, place, &replay->arena, replay->diags) ==
-	       ST_OK;
+	replay->book = book;
+	report->game = book->game->rules->name;
+	report->edition = book->book.edition.id;
+	report->document = book->book.edition.document;
+	if (!check_players(replay, place) || !read_seats(replay, &seats, place))
+		return false;
+	memcpy(replay->env, book->env, book->game->env_size);
+	return book->game->seat(replay->env, &seats, &replay->arena) == ST_OK;
 }
 
 /*
@@ -151,7 +183,7 @@ static void note_names(struct replay *replay, const struct entry *entry)
 static bool offer(struct replay *replay, const struct entry *entry, struct game_report *report)
 {
 	struct place place = log_reader_place(replay->reader);
-	enum verdict verdict = replay->rules->offer(&replay->env, replay->state, entry,
+	enum verdict verdict = replay->rules->offer(replay->env, replay->state, entry,
 						    replay->policy == ON_ILLEGAL_FORCE, place, replay->diags);
 
 	report->entries++;
@@ -180,8 +212,8 @@ static enum log_result play_entries(struct replay *replay, struct game_report *r
 	const struct entry *entry;
 	enum log_result result;
 
-	replay->rules->begin(&replay->env, replay->state);
-	log_reader_set_cards(replay->reader, replay->rules->find_card, &replay->env);
+	replay->rules->begin(replay->env, replay->state);
+	log_reader_set_cards(replay->reader, replay->rules->find_card, replay->env);
 	while ((result = log_reader_next_entry(replay->reader, &entry)) == LOG_OK || result == LOG_BAD) {
 		bool goes_on = result == LOG_OK ? offer(replay, entry, report)
 						: go_on_after_fault(replay, report, log_reader_place(replay->reader).line);
@@ -194,7 +226,7 @@ static enum log_result play_entries(struct replay *replay, struct game_report *r
 	if (result == LOG_FAILED)
 		return LOG_FAILED;
 	if (!stop_at)
-		replay->rules->finish(&replay->env, replay->state, log_reader_place(replay->reader), replay->diags);
+		replay->rules->finish(replay->env, replay->state, log_reader_place(replay->reader), replay->diags);
 	return LOG_OK;
 }
 

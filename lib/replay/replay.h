@@ -23,6 +23,7 @@ enum on_illegal {
 struct game_report {
 	struct place place;	 /* of its header */
 	uint32_t number;	 /* within the file, from 1 */
+	const char *game;	 /* its name; NULL = it could not be judged */
 	const char *edition;	 /* judged by; NULL = it could not be judged */
 	const char *document;	 /* of the edition */
 	date_t date;		 /* of the record; 0 = not given */
@@ -49,7 +50,7 @@ VERDICT_MUST_USE struct replay *replay_open(struct session *session, const char 
  */
 VERDICT_MUST_USE enum log_result replay_next(struct replay *replay, struct game_report *report, uint32_t stop_at);
 
-/* The game, its environment and its state after replay_next. */
+/* The game, its environment and its state, after a replay_next that gave LOG_OK. */
 const struct game_rules *replay_rules(const struct replay *replay);
 const void *replay_env(const struct replay *replay);
 void *replay_state(struct replay *replay);

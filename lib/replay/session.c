@@ -4,54 +4,92 @@
 
 #include "deck/edition_note.h"
 
+/* True when there are rulesets of a game that records are judged of. */
+static bool has_rulesets(struct session *session)
+{
+	for (size_t i = 0; record_game_table[i]; i++)
+		if (edition_shelf_exists(session->wishes.rulesets, record_game_table[i]->rules->name, "editions",
+					 &session->arena))
+			return true;
+	return false;
+}
+
 enum status session_open(struct session *session, const struct session_wishes *wishes, struct diags *diags)
 {
 	*session = (struct session){ .wishes = *wishes };
-	return edition_list_load(&session->editions, wishes->rulesets, "lorcana", "editions", &session->arena, diags);
+	if (has_rulesets(session))
+		return ST_OK;
+	diag_error(diags, (struct place){ .file = wishes->rulesets }, "no rulebooks here");
+	return ST_ABSENT;
 }
 
 void session_close(struct session *session)
 {
+	for (size_t i = 0; record_game_table[i]; i++)
+		if (session->games[i].cards)
+			record_game_table[i]->unload(session->games[i].cards);
 	arena_free(&session->arena);
 	*session = (struct session){ 0 };
 }
 
-static enum status load_cards(struct session *session, struct diags *diags)
+const struct edition_list *session_editions(struct session *session, size_t i, struct diags *diags)
 {
+	struct edition_list *editions = &session->games[i].editions;
+
+	if (!editions->items && edition_list_load(editions, session->wishes.rulesets, record_game_table[i]->rules->name,
+						  "editions", &session->arena, diags)) {
+		*editions = (struct edition_list){ 0 };
+		return NULL;
+	}
+	return editions;
+}
+
+/* The cards of game [i]; NULL with an error: what is wrong the first time, that something is from then on. */
+static void *load_cards(struct session *session, size_t i, struct place place, struct diags *diags)
+{
+	const struct record_game *game = record_game_table[i];
+	struct session_game *kept = &session->games[i];
 	enum status status;
 
-	if (session->cards_loaded)
-		return ST_OK;
-	status = lorcana_cards_load(&session->cards, session->wishes.rulesets, &session->arena, diags);
-	if (status == ST_OK)
-		status = lorcana_abilities_load(&session->cards, session->wishes.rulesets, diags);
-	if (status == ST_OK)
-		status = lorcana_code_compile(&session->code, &session->cards);
-	session->cards_loaded = status == ST_OK;
-	return status;
+	if (kept->has_cards)
+		return kept->cards;
+	if (kept->cards) {
+		diag_error(diags, place, "the cards of %s could not be read", game->rules->name);
+		return NULL;
+	}
+	kept->cards = arena_alloc(&session->arena, game->cards_size);
+	if (!kept->cards) {
+		diags->failed = true;
+		return NULL;
+	}
+	status = game->load(kept->cards, session->wishes.rulesets, session->wishes.records, &session->arena, diags);
+	diags->failed |= status == ST_NOMEM;
+	kept->has_cards = status == ST_OK;
+	return kept->has_cards ? kept->cards : NULL;
 }
 
 /* True when this has not been said of [edition] in this file. */
-static bool is_unsaid(struct session *session, enum session_note note, const struct edition *edition, struct place place)
+static bool is_unsaid(struct session_game *kept, enum session_note note, const struct edition *edition,
+		      struct place place)
 {
-	if (session->said_in != place.file)
-		memset(session->said, 0, sizeof(session->said));
-	session->said_in = place.file;
-	if (session->said[note] == edition)
+	if (kept->said_in != place.file)
+		memset(kept->said, 0, sizeof(kept->said));
+	kept->said_in = place.file;
+	if (kept->said[note] == edition)
 		return false;
-	session->said[note] = edition;
+	kept->said[note] = edition;
 	return true;
 }
 
 /* Says of an edition that the record does not name what was assumed, once in a file. */
-static void say_what_is_assumed(struct session *session, const struct edition *edition, date_t date,
+static void say_what_is_assumed(struct session_game *kept, const struct edition *edition, date_t date,
 				struct place place, struct diags *diags)
 {
 	struct buffer until = { 0 };
 	char day[DATE_SIZE];
 
 	if (!date) {
-		if (is_unsaid(session, NOTE_NEWEST, edition, place))
+		if (is_unsaid(kept, NOTE_NEWEST, edition, place))
 			diag_help(diags, place,
 				  "neither edition nor date is recorded; judged by %s %s, the newest; --edition or "
 				  "--date chooses another",
@@ -59,71 +97,102 @@ static void say_what_is_assumed(struct session *session, const struct edition *e
 		return;
 	}
 	date_format(date, day);
-	if (edition->effective > date && is_unsaid(session, NOTE_BEFORE, edition, place))
+	if (edition->effective > date && is_unsaid(kept, NOTE_BEFORE, edition, place))
 		diag_help(diags, place, "no edition that games are judged by was in force on %s; judged by %s %s", day,
 			  edition->document, edition->id);
-	if (edition_note(&until, &session->editions, edition, date) &&
-	    is_unsaid(session, NOTE_REPLACED, edition, place))
+	if (edition_note(&until, &kept->editions, edition, date) && is_unsaid(kept, NOTE_REPLACED, edition, place))
 		diag_help(diags, place, "%s", buffer_string(&until));
 	diags->failed |= until.failed;
 	buffer_free(&until);
 }
 
-/* The edition that a game is judged by. */
-static const struct edition *choose_edition(struct session *session, const struct game_header *header,
+/* The edition named [named]; NULL with an error when games are not judged by it. */
+static const struct edition *find_edition(const struct edition_list *editions, struct text named, struct place place,
+					  struct diags *diags)
+{
+	const struct edition *edition = NULL;
+
+	for (size_t i = 0; i < editions->len; i++)
+		if (text_is(named, editions->items[i].id))
+			edition = &editions->items[i];
+	if (!edition)
+		diag_error(diags, place, "edition '%.*s' is not known", TEXT_ARG(named));
+	else if (!edition->complete)
+		diag_error(diags, place, "edition '%s' is there to be looked up only, games are not judged by it",
+			   edition->id);
+	return edition && edition->complete ? edition : NULL;
+}
+
+/* The edition that a game of game [i] is judged by. */
+static const struct edition *choose_edition(struct session *session, size_t i, const struct game_header *header,
 					    struct place place, struct diags *diags)
 {
 	date_t date = header->date ? header->date : session->wishes.date;
 	struct text named = session->wishes.edition ? text_of(session->wishes.edition) : header->edition;
-	const struct edition *edition = NULL;
+	const struct edition_list *editions = session_editions(session, i, diags);
+	const struct edition *edition;
 
-	if (named.len) {
-		for (size_t i = 0; i < session->editions.len; i++)
-			if (text_is(named, session->editions.items[i].id))
-				edition = &session->editions.items[i];
-		if (!edition)
-			diag_error(diags, place, "edition '%.*s' is not known", (int)named.len, named.ptr);
-		else if (!edition->complete)
-			diag_error(diags, place, "edition '%s' is there to be looked up only, games are not judged by it",
-				   edition->id);
-		return edition && edition->complete ? edition : NULL;
-	}
-	edition = edition_on(&session->editions, date);
+	if (!editions)
+		return NULL;
+	if (named.len)
+		return find_edition(editions, named, place, diags);
+	edition = edition_on(editions, date);
 	if (edition)
-		say_what_is_assumed(session, edition, date, place, diags);
+		say_what_is_assumed(&session->games[i], edition, date, place, diags);
 	else
 		diag_error(diags, place, "no edition to judge by");
 	return edition;
 }
 
-static struct loaded_book *load_book(struct session *session, const struct edition *edition, struct diags *diags)
+static struct loaded_book *load_book(struct session *session, size_t i, const struct edition *edition,
+				     struct diags *diags)
 {
+	const struct record_game *game = record_game_table[i];
+	struct session_game *kept = &session->games[i];
 	struct loaded_book *loaded;
+	void *env;
 
-	for (size_t i = 0; i < session->n_books; i++)
-		if (strcmp(session->books[i]->book.edition.id, edition->id) == 0)
-			return session->books[i];
-	loaded = session->n_books < MAX_LOADED_BOOKS ? arena_alloc(&session->arena, sizeof(*loaded)) : NULL;
-	if (!loaded) {
+	for (size_t k = 0; k < kept->n_books; k++)
+		if (strcmp(kept->books[k]->book.edition.id, edition->id) == 0)
+			return kept->books[k];
+	loaded = kept->n_books < MAX_LOADED_BOOKS ? arena_alloc(&session->arena, sizeof(*loaded)) : NULL;
+	env = loaded ? arena_alloc(&session->arena, game->env_size) : NULL;
+	if (!env) {
 		diags->failed = true;
 		return NULL;
 	}
+	*loaded = (struct loaded_book){ .game = game, .cards = kept->cards, .env = env };
 	if (rulebook_load(&loaded->book, session->wishes.rulesets, "editions", edition, &session->arena, diags) ||
-	    lorcana_env_init(&loaded->env, &session->cards, &loaded->book, diags))
+	    game->begin(env, kept->cards, &loaded->book, diags))
 		return NULL;
-	loaded->env.code = &session->code;
-	session->books[session->n_books++] = loaded;
+	kept->books[kept->n_books++] = loaded;
 	return loaded;
 }
 
-const struct lorcana_env *session_environment(struct session *session, const struct game_header *header,
-					      struct place place, struct diags *diags)
+const struct loaded_book *session_book(struct session *session, const struct game_header *header, struct place place,
+				       struct diags *diags)
 {
-	const struct edition *edition = choose_edition(session, header, place, diags);
-	struct loaded_book *loaded;
+	size_t i = record_game_index(header->game);
+	const struct edition *edition = choose_edition(session, i, header, place, diags);
 
-	if (!edition || load_cards(session, diags))
+	if (!edition || !load_cards(session, i, place, diags))
 		return NULL;
-	loaded = load_book(session, edition, diags);
-	return loaded ? &loaded->env : NULL;
+	return load_book(session, i, edition, diags);
+}
+
+void session_add_digests(const struct session *session, struct buffer *out)
+{
+	size_t n_games = 0, n = 0;
+
+	for (size_t i = 0; record_game_table[i]; i++)
+		n_games += session->games[i].has_cards;
+	for (size_t i = 0; record_game_table[i]; i++) {
+		const struct record_game *game = record_game_table[i];
+
+		if (!session->games[i].has_cards)
+			continue;
+		if (n_games > 1)
+			buffer_printf(out, "%s%s ", n++ ? ", " : "", game->rules->name);
+		buffer_add_string(out, game->digest(session->games[i].cards));
+	}
 }

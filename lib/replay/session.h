@@ -1,21 +1,23 @@
 /*
  * session.h - what stays the same over many recorded games.
  *
- * Rulesets are read when the first game asks for them and kept: editions,
- * rulebooks, the card table, formats. One session serves one batch.
+ * Rulesets are read when the first game asks for them and kept, for each game
+ * of record_game.h apart: editions, rulebooks, cards. One session serves one
+ * batch.
  */
 #ifndef VERDICT_REPLAY_SESSION_H
 #define VERDICT_REPLAY_SESSION_H
 
 #include "base/arena.h"
 #include "data/rulebook.h"
-#include "lorcana/env.h"
 #include "replay/game_header.h"
+#include "replay/record_game.h"
 
 /* What the command line says about all games; each may be NULL or 0. */
 struct session_wishes {
 	const char *rulesets; /* folder with the rulesets; required */
 	const char *edition;  /* judge by this edition; NULL = the record's, or that of its date */
+	const char *records;  /* files with further cards, one a line; NULL = none */
 	date_t date;	      /* for records without a date; 0 = none */
 	bool partial;	      /* the records leave out choices */
 };
@@ -24,8 +26,10 @@ enum { MAX_LOADED_BOOKS = 16 };
 
 /* A rulebook with the part of the environment that follows from it. */
 struct loaded_book {
+	const struct record_game *game;
+	void *cards; /* of the game */
 	struct rulebook book;
-	struct lorcana_env env; /* without players and decks */
+	void *env; /* game->env_size bytes, without players and decks */
 };
 
 /* What is said of the edition of a game that names none. */
@@ -36,34 +40,47 @@ enum session_note {
 	N_SESSION_NOTES,
 };
 
-struct session {
-	struct session_wishes wishes;
-	struct arena arena; /* everything below */
-	struct edition_list editions;
-	struct lorcana_cards cards;
-	struct lorcana_code code; /* their programs, compiled */
-	bool cards_loaded;
+/* What a session keeps of one game. */
+struct session_game {
+	struct edition_list editions; /* items NULL = not read yet */
+	void *cards;		      /* game->cards_size bytes; NULL = not read yet */
+	bool has_cards;		      /* they could be read */
 	struct loaded_book *books[MAX_LOADED_BOOKS]; /* n_books of them */
 	size_t n_books;
 	const char *said_in; /* the file that `said` is about; only compared */
 	const struct edition *said[N_SESSION_NOTES]; /* of which edition it was said last there; NULL = none */
 };
 
-/* Reads the list of editions. [wishes] strings are borrowed. */
+struct session {
+	struct session_wishes wishes;
+	struct arena arena;			      /* everything below */
+	struct session_game games[RECORD_MAX_GAMES]; /* in the order of record_game_table */
+};
+
+/* Looks for rulesets of any game. [wishes] strings are borrowed. */
 VERDICT_MUST_USE enum status session_open(struct session *session, const struct session_wishes *wishes,
 					  struct diags *diags);
 
 void session_close(struct session *session);
 
+/* The editions of game [i] of record_game_table; NULL with an error in [diags] when they cannot be read. */
+VERDICT_MUST_USE const struct edition_list *session_editions(struct session *session, size_t i, struct diags *diags);
+
 /*
- * The environment for a game with this header: the edition that is named, or
- * in force on its date, or the newest. Adds a note, once in a file, on what was
- * assumed where no edition is named: by which one it is judged without a date,
- * and when that of the date was not in force on it. NULL with an error in [diags] at [place] when the header asks
- * for what does not exist. The result is the session's; the caller copies it.
+ * The book for a game with this header: of the edition that is named, or that
+ * was in force on its date, or of the newest. Adds a note, once in a file, on
+ * what was assumed where no edition is named: by which one it is judged without
+ * a date, and when that of the date was not in force on it. NULL with an error
+ * in [diags] at [place] when the header asks for what does not exist. The
+ * result is the session's; the caller copies the environment.
  */
-VERDICT_MUST_USE const struct lorcana_env *session_environment(struct session *session,
-							       const struct game_header *header, struct place place,
-							       struct diags *diags);
+VERDICT_MUST_USE const struct loaded_book *session_book(struct session *session, const struct game_header *header,
+							struct place place, struct diags *diags);
+
+/*
+ * Adds the digest of the card data that was needed, of several games each
+ * behind the name of its own; nothing when none was.
+ */
+void session_add_digests(const struct session *session, struct buffer *out);
 
 #endif

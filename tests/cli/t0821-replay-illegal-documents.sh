@@ -62,6 +62,7 @@ support-adds-strength	support means.*another chosen character
 turn-actions-main-phase	active player (may|can) take turn actions
 use-ability-defined	activated abilit
 use-ability-dry	only if the character is dry
+use-ability-exerted	use any of an exerted card.s abilities that include
 use-ability-pay	cost|4\.3\.4\.6
 use-for-free	for free
 ward-not-chosen	opponents can.t choose

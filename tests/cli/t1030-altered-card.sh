@@ -28,7 +28,10 @@ check "as JSON" has '"name":"Sierra & Oddball","family":"AX_1","version":"C","ra
 check "abilities as JSON" has '"abilities":[{"place":"main","program":"'
 run card --game altered kodama
 check "what works in Reserve is told apart" has "    support  quick action, cost: discard this card from Reserve"
-run card --game altered mighty jinn
+mkdir "$scratch/unread"
+cp -R "$VERDICT_RULESETS/altered" "$scratch/unread"
+sed 's/^\(BR_19,R1,[^"]*\)".*/\1/' "$VERDICT_RULESETS/altered/abilities.csv" >"$scratch/unread/altered/abilities.csv"
+run card --rulesets "$scratch/unread" --game altered mighty jinn
 check "what is not read is said" has "its text is not read"
 run card --cards fixtures/altered/import.jsonl ALT_CORE_B_YZ_11_U_1491
 check "a unique by its record" has "unique           CORE, serial 1491"

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "lorcana/engine.h"
+#include "lorcana/game.h"
 #include "lorcana/sound.h"
 #include "lorcana/language.h"
 #include "replay/log_reader.h"
@@ -64,16 +65,16 @@ static void play_all(struct table_of_fuzz *t, struct text bytes, bool force)
 	reader = log_reader_of("fuzz", bytes, games, foreign_formats, &reading);
 	while (reader && (result = log_reader_next_game(reader, &header)) != LOG_END && result != LOG_FAILED) {
 		static const char *const names[] = { "A", "B", "C", "D", "E", "F", "G", "H" };
-		const struct lorcana_env *env;
+		const struct loaded_book *book;
 
 		if (result == LOG_BAD)
 			continue;
 		diags_clear(&t->diags);
 		arena_reset(&t->arena);
-		env = session_environment(&t->session, &header, (struct place){ 0 }, &t->diags);
-		if (!env)
+		book = session_book(&t->session, &header, (struct place){ 0 }, &t->diags);
+		if (!book)
 			continue;
-		t->env = *env;
+		t->env = *(const struct lorcana_env *)book->env;
 		t->env.n_players = header.n_players;
 		t->env.first = header.first == NO_PLAYER ? 0 : header.first;
 		memcpy(t->env.player_names, names, sizeof(names));

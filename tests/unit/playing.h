@@ -17,6 +17,7 @@
 #include <stdlib.h>
 
 #include "lorcana/engine.h"
+#include "lorcana/game.h"
 #include "lorcana/language.h"
 #include "lorcana/sound.h"
 #include "records.h"
@@ -109,15 +110,15 @@ static inline void match_open(struct match *match, struct session *session, uint
 			      const char *edition)
 {
 	static const char *const names[] = { "Ann", "Bo", "Cy", "Dee" };
-	const struct lorcana_env *env;
+	const struct loaded_book *book;
 
 	*match = (struct match){ .session = session, .seed = seed };
 	diags_init(&match->diags, &match->arena);
 	match->header = (struct game_header){ .game = text_of("lorcana"), .edition = text_of(edition), .n_players = n_players };
-	env = session_environment(session, &match->header, (struct place){ 0 }, &match->diags);
-	if (!env)
+	book = session_book(session, &match->header, (struct place){ 0 }, &match->diags);
+	if (!book)
 		abort();
-	match->env = *env;
+	match->env = *(const struct lorcana_env *)book->env;
 	match->env.n_players = n_players;
 	match->env.first = (player_id)(seed % n_players);
 	match->header.first = match->env.first;

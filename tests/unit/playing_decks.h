@@ -119,6 +119,7 @@ enum { MAX_LISTS = 400 };
 struct real_lists {
 	struct arena arena;
 	struct diags diags;
+	const struct lorcana_cards *cards;    /* of the session */
 	struct lorcana_deck decks[MAX_LISTS]; /* n of them, each of cards that are all known */
 	size_t n;
 };
@@ -128,12 +129,15 @@ static inline void real_lists_read(struct real_lists *lists, struct session *ses
 {
 	const char *shared = getenv("SHARED");
 	struct game_header header = { .game = text_of("lorcana"), .edition = text_of(match_editions[0]), .n_players = 1 };
+	struct record_seats seats = { .n_players = 1 };
+	const struct loaded_book *book;
 
 	*lists = (struct real_lists){ .n = 0 };
 	diags_init(&lists->diags, &lists->arena);
-	/* The cards are read with the first environment. */
-	if (!session_environment(session, &header, (struct place){ 0 }, &lists->diags))
+	book = session_book(session, &header, (struct place){ 0 }, &lists->diags);
+	if (!book)
 		abort();
+	lists->cards = ((const struct lorcana_env *)book->env)->cards;
 	for (int number = 0; shared && number < 1000 && lists->n < MAX_LISTS; number++) {
 		struct lorcana_env env = { .n_players = 1 };
 		const char *path = arena_printf(&lists->arena, "%s/decks/lorcana/tournament/%03d.txt", shared, number);
@@ -143,7 +147,8 @@ static inline void real_lists_read(struct real_lists *lists, struct session *ses
 			continue;
 		fclose(file);
 		header.players[0].deck = text_of(path);
-		if (record_decks_load(&env, &session->cards, &header, (struct place){ 0 }, &lists->arena, &lists->diags))
+		if (record_decks_load(seats.decks, book, &header, (struct place){ 0 }, &lists->arena, &lists->diags) ||
+		    record_lorcana.seat(&env, &seats, &lists->arena))
 			abort();
 		if (env.decks[0].given)
 			lists->decks[lists->n++] = env.decks[0];

@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "data/altered_cards.h"
-#include "scratch.h"
+#include "ground.h"
 
 #define HEADER                                                                                                      \
 	"family,version,name,faction,type,subtypes,hand_cost,reserve_cost,forest,mountain,ocean,landmarks,reserve," \
@@ -23,9 +23,7 @@ static const char records[] =
 	"[], \"faction\": \"OR\", \"elements\": {}}\n";
 
 struct fixture {
-	struct scratch scratch;
-	struct arena arena;
-	struct diags diags;
+	struct ground ground;
 	struct altered_cards cards;
 };
 
@@ -34,30 +32,20 @@ static int begin(void **state)
 	static struct fixture f;
 
 	f = (struct fixture){ 0 };
-	scratch_begin(&f.scratch);
-	diags_init(&f.diags, &f.arena);
+	ground_begin(&f.ground);
 	*state = &f;
-	return 0;
-}
-
-static int end(void **state)
-{
-	struct fixture *f = *state;
-
-	scratch_end(&f->scratch);
-	diags_free(&f->diags);
-	arena_free(&f->arena);
 	return 0;
 }
 
 static enum status load(struct fixture *f, const char *csv, const char *json)
 {
-	const char *path = arena_printf(&f->arena, "%s/u.jsonl", f->scratch.path);
+	const char *path = arena_printf(&f->ground.arena, "%s/u.jsonl", f->ground.scratch.path);
 
-	scratch_write(&f->scratch, "altered/cards.csv", csv);
+	scratch_write(&f->ground.scratch, "altered/cards.csv", csv);
 	if (json)
-		scratch_write(&f->scratch, "u.jsonl", json);
-	return altered_cards_load(&f->cards, f->scratch.path, json ? path : NULL, &f->arena, &f->diags);
+		scratch_write(&f->ground.scratch, "u.jsonl", json);
+	return altered_cards_load(&f->cards, f->ground.scratch.path, json ? path : NULL, &f->ground.arena,
+				  &f->ground.diags);
 }
 
 static const struct altered_card *find(struct fixture *f, const char *reference)
@@ -166,14 +154,14 @@ static void test_cards_load_what_a_table_cannot_hold_is_refused(void **state)
 	struct fixture *f = *state;
 
 	for (size_t i = 0; i < sizeof(wrong) / sizeof(*wrong); i++) {
-		diags_clear(&f->diags);
+		diags_clear(&f->ground.diags);
 		assert_int_equal(load(f, wrong[i], NULL), ST_SYNTAX);
-		assert_int_equal(f->diags.count[SEV_ERROR], 1);
-		assert_true(f->diags.items[0].place.line > 0);
+		assert_int_equal(f->ground.diags.count[SEV_ERROR], 1);
+		assert_true(f->ground.diags.items[0].place.line > 0);
 	}
 }
 
-#define CASE(name) cmocka_unit_test_setup_teardown(name, begin, end)
+#define CASE(name) cmocka_unit_test_setup_teardown(name, begin, ground_teardown)
 
 int main(void)
 {

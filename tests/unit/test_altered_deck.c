@@ -5,8 +5,7 @@
 
 #include <cmocka.h>
 
-#include "deck/deck_judge.h"
-#include "scratch.h"
+#include "judging.h"
 
 #define CARDS_HEADER                                                                                                \
 	"family,version,name,faction,type,subtypes,hand_cost,reserve_cost,forest,mountain,ocean,landmarks,reserve," \
@@ -24,95 +23,37 @@ static const char cards_csv[] = CARDS_HEADER "AX_1,C,Ann,AX,hero,,,,,,,2,2,CORE_
 	"number,parent,kind,key,variant\n1,,rule,deck-needed-to-play,a\n2,,rule,constructed-one-hero,a\n" \
 	"3,,rule,constructed-deck-size,b\n4,,rule,constructed-one-faction,a\n5,,rule,constructed-copies-by-name,a\n"
 
-struct fixture {
-	struct scratch scratch;
-	struct arena arena;
-	struct diags diags;
-	struct deck_rules rules;
-	struct deck_judge judge;
-	struct deck_sink sink;
-	struct buffer said; /* verdict, then line, severity and key of every finding */
-};
-
 static int begin(void **state)
 {
-	static struct fixture f;
+	static struct judging f;
 
-	f = (struct fixture){ 0 };
-	scratch_begin(&f.scratch);
-	diags_init(&f.diags, &f.arena);
-	scratch_write(&f.scratch, "altered/cards.csv", cards_csv);
-	scratch_write(&f.scratch, "altered/editions/new/edition.json",
+	f = (struct judging){ 0 };
+	ground_begin(&f.ground);
+	scratch_write(&f.ground.scratch, "altered/cards.csv", cards_csv);
+	scratch_write(&f.ground.scratch, "altered/editions/new/edition.json",
 		      EDITION("\"effective\": \"2020-01-01\", \"complete\": true"));
-	scratch_write(&f.scratch, "altered/editions/new/rules.csv", RULES);
-	scratch_write(&f.scratch, "altered/editions/part/edition.json",
+	scratch_write(&f.ground.scratch, "altered/editions/new/rules.csv", RULES);
+	scratch_write(&f.ground.scratch, "altered/editions/part/edition.json",
 		      EDITION("\"effective\": null, \"complete\": false"));
-	scratch_write(&f.scratch, "altered/editions/part/rules.csv",
+	scratch_write(&f.ground.scratch, "altered/editions/part/rules.csv",
 		      "number,parent,kind,key,variant\n9,,rule,other,a\n");
 	scratch_write(
-		&f.scratch, "altered/formats/sets.csv",
+		&f.ground.scratch, "altered/formats/sets.csv",
 		"code,name,kind,abbreviations,prerelease,release,tournament\nCORE,Core,expansion,,2020-01-01,,\n");
 	*state = &f;
 	return 0;
 }
 
-static int end(void **state)
-{
-	struct fixture *f = *state;
-
-	deck_judge_free(&f->judge);
-	buffer_free(&f->said);
-	scratch_end(&f->scratch);
-	diags_free(&f->diags);
-	arena_free(&f->arena);
-	return 0;
-}
-
-static enum status on_report(void *ctx, const struct deck_report *report)
-{
-	struct fixture *f = ctx;
-
-	buffer_clear(&f->said);
-	buffer_add_string(&f->said, verdict_name(report->verdict));
-	for (size_t i = 0; i < report->diags->len; i++) {
-		const struct diag *diag = &report->diags->items[i];
-
-		buffer_printf(&f->said, "; %u %s %s", (unsigned)diag->place.line, severity_name(diag->severity),
-			      diag->cite.key ? diag->cite.key : "-");
-	}
-	return ST_OK;
-}
-
 /* Loads the format [members] of a JSON file. */
-static enum status load(struct fixture *f, const char *edition, const char *members)
+static enum status load(struct judging *f, const char *edition, const char *members)
 {
 	struct deck_rules_choice choice = { .format = "toy", .edition = edition, .date = 20210101 };
 	const char *json = arena_printf(
-		&f->arena, "{\"format\": \"toy\", \"title\": \"Toy\", \"kind\": \"constructed\"%s}", members);
+		&f->ground.arena, "{\"format\": \"toy\", \"title\": \"Toy\", \"kind\": \"constructed\"%s}", members);
 
-	scratch_write(&f->scratch, "altered/formats/toy.json", json);
-	return deck_rules_load(&f->rules, &altered_decks, f->scratch.path, &choice, &f->arena, &f->diags);
-}
-
-static void begin_deck(struct fixture *f)
-{
-	deck_judge_free(&f->judge);
-	assert_int_equal(deck_judge_init(&f->judge, &f->rules, on_report, f), ST_OK);
-	f->sink = deck_judge_sink(&f->judge, "toy");
-	assert_int_equal(f->sink.begin(f->sink.ctx, text_make("", 0), 0), ST_OK);
-}
-
-static void add(struct fixture *f, uint32_t line, uint32_t count, const char *name)
-{
-	struct deck_line card = { .line = line, .count = count, .is_counted = true, .name = text_of(name) };
-
-	assert_int_equal(f->sink.card(f->sink.ctx, &card), ST_OK);
-}
-
-static void expect(struct fixture *f, const char *said)
-{
-	assert_int_equal(f->sink.end(f->sink.ctx), ST_OK);
-	assert_string_equal(buffer_string(&f->said), said);
+	scratch_write(&f->ground.scratch, "altered/formats/toy.json", json);
+	return deck_rules_load(&f->rules, &altered_decks, f->ground.scratch.path, &choice, &f->ground.arena,
+			       &f->ground.diags);
 }
 
 #define LIMITS                                                                                       \
@@ -124,74 +65,74 @@ static void expect(struct fixture *f, const char *said)
 
 static void test_deck_check_only_the_variant_in_force_counts(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	assert_int_equal(load(f, NULL, LIMITS), ST_OK);
 	begin_deck(f);
-	add(f, 1, 1, "ALT_CORE_B_AX_01_C");
-	add(f, 2, 3, "ALT_CORE_B_AX_02_C");
-	expect(f, "legal");
+	add_cards(f, 1, 1, "ALT_CORE_B_AX_01_C");
+	add_cards(f, 2, 3, "ALT_CORE_B_AX_02_C");
+	expect_verdict(f, "legal");
 }
 
 static void test_deck_check_rare_of_another_family_has_its_own_faction(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	assert_int_equal(load(f, NULL, LIMITS), ST_OK);
 	begin_deck(f);
-	add(f, 1, 1, "ALT_CORE_B_AX_01_C");
-	add(f, 2, 3, "ALT_CORE_B_LY_02_R2");
-	expect(f, "legal");
+	add_cards(f, 1, 1, "ALT_CORE_B_AX_01_C");
+	add_cards(f, 2, 3, "ALT_CORE_B_LY_02_R2");
+	expect_verdict(f, "legal");
 	begin_deck(f);
-	add(f, 1, 1, "ALT_CORE_B_AX_01_C");
-	add(f, 2, 3, "ALT_CORE_B_LY_02_C");
-	expect(f, "illegal; 2 illegal constructed-one-faction");
+	add_cards(f, 1, 1, "ALT_CORE_B_AX_01_C");
+	add_cards(f, 2, 3, "ALT_CORE_B_LY_02_C");
+	expect_verdict(f, "illegal; 2 illegal constructed-one-faction");
 }
 
 static void test_deck_check_what_a_card_not_known_may_be_is_not_held_against_it(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	assert_int_equal(load(f, NULL, LIMITS), ST_OK);
 	begin_deck(f);
-	add(f, 1, 3, "ALT_CORE_B_AX_02_C");
-	add(f, 2, 1, "ALT_CORE_B_MU_09_C");
-	expect(f, "undetermined; 2 undetermined deck-needed-to-play");
+	add_cards(f, 1, 3, "ALT_CORE_B_AX_02_C");
+	add_cards(f, 2, 1, "ALT_CORE_B_MU_09_C");
+	expect_verdict(f, "undetermined; 2 undetermined deck-needed-to-play");
 	begin_deck(f);
-	add(f, 1, 3, "ALT_CORE_B_AX_02_C");
-	expect(f, "illegal; 0 illegal constructed-one-hero; 0 illegal constructed-deck-size");
+	add_cards(f, 1, 3, "ALT_CORE_B_AX_02_C");
+	expect_verdict(f, "illegal; 0 illegal constructed-one-hero; 0 illegal constructed-deck-size");
 	begin_deck(f);
-	add(f, 1, 7, "ALT_CORE_B_MU_09_C");
-	expect(f, "undetermined; 1 undetermined deck-needed-to-play");
+	add_cards(f, 1, 7, "ALT_CORE_B_MU_09_C");
+	expect_verdict(f, "undetermined; 1 undetermined deck-needed-to-play");
 }
 
 static void test_deck_check_unique_without_a_record_counts_as_its_family(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	assert_int_equal(load(f, NULL, LIMITS), ST_OK);
 	begin_deck(f);
-	add(f, 1, 1, "ALT_CORE_B_AX_01_C");
-	add(f, 2, 3, "ALT_CORE_B_AX_02_R1");
-	add(f, 3, 1, "ALT_CORE_B_AX_02_U_7");
-	expect(f, "illegal; 3 illegal constructed-copies-by-name; 3 undetermined constructed-one-faction");
+	add_cards(f, 1, 1, "ALT_CORE_B_AX_01_C");
+	add_cards(f, 2, 3, "ALT_CORE_B_AX_02_R1");
+	add_cards(f, 3, 1, "ALT_CORE_B_AX_02_U_7");
+	expect_verdict(f, "illegal; 3 illegal constructed-copies-by-name; 3 undetermined constructed-one-faction");
 }
 
 static void test_deck_check_tokens_are_beside_the_deck(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	assert_int_equal(load(f, NULL, LIMITS), ST_OK);
 	begin_deck(f);
-	add(f, 1, 1, "ALT_CORE_B_AX_01_C");
-	add(f, 2, 3, "ALT_CORE_B_AX_02_C");
-	add(f, 3, 9, "ALT_CORE_B_AX_31_C");
-	expect(f, "legal; 3 note -");
+	add_cards(f, 1, 1, "ALT_CORE_B_AX_01_C");
+	add_cards(f, 2, 3, "ALT_CORE_B_AX_02_C");
+	add_cards(f, 3, 9, "ALT_CORE_B_AX_31_C");
+	expect_verdict(f, "legal; 3 note -");
 }
 
 static void test_deck_rules_load_a_part_has_a_whole_edition_beside_it(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	assert_int_equal(load(f, "part", LIMITS), ST_OK);
 	assert_string_equal(deck_rules_cite(&f->rules, "constructed-one-hero").edition, "new");
@@ -218,13 +159,13 @@ static void test_deck_rules_load_formats_that_cannot_be_kept_are_refused(void **
 		{ ", \"bans\": \"other\"", "format 'toy' takes the bans of 'other', which has none of its own" },
 		{ ", \"document\": 5", "'document' is missing or wrong, expected the id of a document" },
 	};
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	for (size_t i = 0; i < sizeof(wrong) / sizeof(*wrong); i++) {
-		diags_clear(&f->diags);
+		diags_clear(&f->ground.diags);
 		assert_int_not_equal(load(f, NULL, wrong[i].members), ST_OK);
-		assert_int_equal(f->diags.len, 1);
-		assert_string_equal(f->diags.items[0].message, wrong[i].message);
+		assert_int_equal(f->ground.diags.len, 1);
+		assert_string_equal(f->ground.diags.items[0].message, wrong[i].message);
 	}
 }
 
@@ -240,7 +181,7 @@ static void test_deck_game_of_a_list_is_told_by_a_reference_or_a_code(void **sta
 	assert_null(deck_game_of(text_of("")));
 }
 
-#define CASE(name) cmocka_unit_test_setup_teardown(name, begin, end)
+#define CASE(name) cmocka_unit_test_setup_teardown(name, begin, judging_teardown)
 
 int main(void)
 {

@@ -22,6 +22,8 @@ static void test_altered_text_plain_drops_marks_and_reminders(void **state)
 	expect_plain("#{J}# []Do [[This]]. (Again.)", "{J} Do This.");
 	expect_plain("Turn ({T}) me", "Turn me");
 	expect_plain("$<TOUGH_CHA_P_1>, <AFTER_YOU>, <JUMP_LOW>", "TOUGH 1, AFTER YOU, JUMP");
+	expect_plain("Do it. (Or not).", "Do it.");
+	expect_plain("a [FIRE_FLY]", "a FIRE FLY");
 	expect_plain("boost[BB] \\\"x\\\"", "boost \"x\"");
 }
 
@@ -67,6 +69,13 @@ static void test_altered_text_cut_keeps_choices_together(void **state)
 		   (const char *const[]){ "Choose:  \xe2\x80\xa2 A.  \xe2\x80\xa2 B.", "C.", NULL });
 }
 
+static void test_altered_text_cut_keeps_the_other_way_with_its_choice(void **state)
+{
+	(void)state;
+	expect_cut("You may A.  If you don't, B.  C.",
+		   (const char *const[]){ "You may A.  If you don't, B.", "C.", NULL });
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -75,6 +84,7 @@ int main(void)
 		cmocka_unit_test(test_altered_text_plain_keeps_what_does_not_end),
 		cmocka_unit_test(test_altered_text_cut_parts_at_two_blanks),
 		cmocka_unit_test(test_altered_text_cut_keeps_choices_together),
+		cmocka_unit_test(test_altered_text_cut_keeps_the_other_way_with_its_choice),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

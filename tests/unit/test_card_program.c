@@ -8,12 +8,10 @@
 #include <cmocka.h>
 
 #include "data/card_program.h"
-#include "scratch.h"
+#include "ground.h"
 
 struct fixture {
-	struct scratch scratch;
-	struct arena arena;
-	struct diags diags;
+	struct ground ground;
 	struct vocabulary vocabulary;
 	struct buffer out;
 };
@@ -23,8 +21,7 @@ static int begin(void **state)
 	static struct fixture fixture;
 
 	memset(&fixture, 0, sizeof(fixture));
-	scratch_begin(&fixture.scratch);
-	diags_init(&fixture.diags, &fixture.arena);
+	ground_begin(&fixture.ground);
 	*state = &fixture;
 	return 0;
 }
@@ -34,10 +31,8 @@ static int end(void **state)
 	struct fixture *f = *state;
 
 	vocabulary_free(&f->vocabulary);
-	diags_free(&f->diags);
 	buffer_free(&f->out);
-	arena_free(&f->arena);
-	scratch_end(&f->scratch);
+	ground_end(&f->ground);
 	return 0;
 }
 
@@ -46,18 +41,18 @@ static enum status load(struct fixture *f, const char *rows)
 	char folder[160], source[2048];
 
 	vocabulary_free(&f->vocabulary);
-	snprintf(folder, sizeof(folder), "%s/game", f->scratch.path);
+	snprintf(folder, sizeof(folder), "%s/game", f->ground.scratch.path);
 	mkdir(folder, 0777);
 	snprintf(source, sizeof(source), "op,args,words\n%s", rows);
-	scratch_write(&f->scratch, "game/vocabulary.csv", source);
-	return vocabulary_load(&f->vocabulary, f->scratch.path, "game", &f->arena, &f->diags);
+	scratch_write(&f->ground.scratch, "game/vocabulary.csv", source);
+	return vocabulary_load(&f->vocabulary, f->ground.scratch.path, "game", &f->ground.arena, &f->ground.diags);
 }
 
 /* The words of a program, up to the next call. */
 static const char *words(struct fixture *f, const char *program)
 {
 	struct text rest = text_of(program);
-	const struct term *term = term_parse(&f->arena, &rest);
+	const struct term *term = term_parse(&f->ground.arena, &rest);
 
 	assert_non_null(term);
 	buffer_clear(&f->out);
@@ -123,8 +118,8 @@ static void test_vocabulary_load_refuses_a_row_that_stands_twice(void **state)
 
 	assert_int_equal(load(f, "draw,=you n,a\ndraw,p n,b\ndraw,n,c\n"), ST_OK);
 	assert_int_equal(load(f, "draw,p n,a\ndraw,n,b\ndraw,p n,c\n"), ST_SYNTAX);
-	assert_int_equal(f->diags.items[0].place.line, 4);
-	assert_non_null(strstr(f->diags.items[0].message, "stands twice"));
+	assert_int_equal(f->ground.diags.items[0].place.line, 4);
+	assert_non_null(strstr(f->ground.diags.items[0].message, "stands twice"));
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)

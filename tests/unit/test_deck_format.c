@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "deck/lorcana_legality.h"
-#include "scratch.h"
+#include "ground.h"
 
 #define SETS_HEADER "code,name,kind,abbreviations,prerelease,release,tournament\n"
 
@@ -28,9 +28,7 @@ static const char none_json[] = "{\"format\": \"none\", \"title\": \"None\", \"k
 				" \"limits\": {}}";
 
 struct fixture {
-	struct scratch scratch;
-	struct arena arena;
-	struct diags diags;
+	struct ground ground;
 	struct formats formats;
 };
 
@@ -39,29 +37,18 @@ static int begin(void **state)
 	static struct fixture fixture;
 
 	fixture = (struct fixture){ 0 };
-	scratch_begin(&fixture.scratch);
-	diags_init(&fixture.diags, &fixture.arena);
-	scratch_write(&fixture.scratch, "toy/formats/sets.csv", sets_csv);
-	scratch_write(&fixture.scratch, "toy/formats/core.json", core_json);
-	scratch_write(&fixture.scratch, "toy/formats/draft.json", draft_json);
-	scratch_write(&fixture.scratch, "toy/formats/none.json", none_json);
+	ground_begin(&fixture.ground);
+	scratch_write(&fixture.ground.scratch, "toy/formats/sets.csv", sets_csv);
+	scratch_write(&fixture.ground.scratch, "toy/formats/core.json", core_json);
+	scratch_write(&fixture.ground.scratch, "toy/formats/draft.json", draft_json);
+	scratch_write(&fixture.ground.scratch, "toy/formats/none.json", none_json);
 	*state = &fixture;
-	return 0;
-}
-
-static int end(void **state)
-{
-	struct fixture *f = *state;
-
-	scratch_end(&f->scratch);
-	diags_free(&f->diags);
-	arena_free(&f->arena);
 	return 0;
 }
 
 static enum status load(struct fixture *f)
 {
-	return formats_load(&f->formats, f->scratch.path, "toy", &f->arena, &f->diags);
+	return formats_load(&f->formats, f->ground.scratch.path, "toy", &f->ground.arena, &f->ground.diags);
 }
 
 /* A card named "Anvil" with printings in up to three sets. */
@@ -223,10 +210,10 @@ static void test_format_limit_absent_key_is_no_limit(void **state)
 
 static void refuse(struct fixture *f, const char *file, const char *content, const char *expected)
 {
-	scratch_write(&f->scratch, file, content);
+	scratch_write(&f->ground.scratch, file, content);
 	assert_int_equal(load(f), ST_SYNTAX);
-	assert_int_equal(f->diags.len, 1);
-	assert_non_null(strstr(f->diags.items[0].message, expected));
+	assert_int_equal(f->ground.diags.len, 1);
+	assert_non_null(strstr(f->ground.diags.items[0].message, expected));
 }
 
 static void test_formats_load_broken_json_is_named(void **state)
@@ -257,25 +244,27 @@ static void test_formats_load_limit_of_zero_is_refused(void **state)
 	       "'limits'");
 }
 
+#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, ground_teardown)
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_format_legality_set_goes_from_coming_to_rotated, begin, end),
-		cmocka_unit_test_setup_teardown(test_format_legality_reprint_makes_every_printing_legal, begin, end),
-		cmocka_unit_test_setup_teardown(test_format_legality_promo_alone_belongs_to_no_set, begin, end),
-		cmocka_unit_test_setup_teardown(test_format_legality_quest_and_undated_sets_are_not_legal, begin, end),
-		cmocka_unit_test_setup_teardown(test_format_legality_limited_counts_from_the_prerelease, begin, end),
-		cmocka_unit_test_setup_teardown(test_format_legality_ban_lasts_from_to_until, begin, end),
-		cmocka_unit_test_setup_teardown(test_format_next_change_visits_every_date, begin, end),
-		cmocka_unit_test_setup_teardown(test_card_is_out_looks_at_prereleases, begin, end),
-		cmocka_unit_test_setup_teardown(test_card_set_find_knows_codes_and_abbreviations, begin, end),
-		cmocka_unit_test_setup_teardown(test_formats_newest_date_is_the_last_change, begin, end),
-		cmocka_unit_test_setup_teardown(test_format_limit_absent_key_is_no_limit, begin, end),
-		cmocka_unit_test_setup_teardown(test_formats_load_broken_json_is_named, begin, end),
-		cmocka_unit_test_setup_teardown(test_formats_load_unknown_kind_is_refused, begin, end),
-		cmocka_unit_test_setup_teardown(test_formats_load_wrong_date_is_refused, begin, end),
-		cmocka_unit_test_setup_teardown(test_formats_load_missing_column_is_refused, begin, end),
-		cmocka_unit_test_setup_teardown(test_formats_load_limit_of_zero_is_refused, begin, end),
+		TEST(test_format_legality_set_goes_from_coming_to_rotated),
+		TEST(test_format_legality_reprint_makes_every_printing_legal),
+		TEST(test_format_legality_promo_alone_belongs_to_no_set),
+		TEST(test_format_legality_quest_and_undated_sets_are_not_legal),
+		TEST(test_format_legality_limited_counts_from_the_prerelease),
+		TEST(test_format_legality_ban_lasts_from_to_until),
+		TEST(test_format_next_change_visits_every_date),
+		TEST(test_card_is_out_looks_at_prereleases),
+		TEST(test_card_set_find_knows_codes_and_abbreviations),
+		TEST(test_formats_newest_date_is_the_last_change),
+		TEST(test_format_limit_absent_key_is_no_limit),
+		TEST(test_formats_load_broken_json_is_named),
+		TEST(test_formats_load_unknown_kind_is_refused),
+		TEST(test_formats_load_wrong_date_is_refused),
+		TEST(test_formats_load_missing_column_is_refused),
+		TEST(test_formats_load_limit_of_zero_is_refused),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

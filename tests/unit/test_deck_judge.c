@@ -6,9 +6,8 @@
 #include <cmocka.h>
 
 #include "deck/deck_inks.h"
-#include "deck/deck_judge.h"
 #include "deck/name_cache.h"
-#include "scratch.h"
+#include "judging.h"
 
 #define CARDS_HEADER                                                                                         \
 	"full_name,names,type,inks,cost,inkable,strength,willpower,lore,move_cost,classifications,keywords," \
@@ -32,279 +31,227 @@ static const char cards_csv[] = CARDS_HEADER CHARACTER("Robin - Guide", "amethys
 	RULES_HEADER "1.2,1,rule,deck-minimum-size,a\n1.3,1,rule,deck-ink-types,a\n1.4,1,rule,deck-copies,a\n" \
 		     "1.5,1,rule,deck-banned-cards,a\n"
 
-struct fixture {
-	struct scratch scratch;
-	struct arena arena;
-	struct diags diags;
-	struct lorcana_cards cards;
-	struct deck_rules rules;
-	struct deck_judge judge;
-	struct deck_sink sink;
-	struct buffer said; /* verdict, then severity and key of every finding */
-};
-
 static int begin(void **state)
 {
-	static struct fixture f;
+	static struct judging f;
 
-	f = (struct fixture){ 0 };
-	scratch_begin(&f.scratch);
-	diags_init(&f.diags, &f.arena);
-	scratch_write(&f.scratch, "lorcana/cards.csv", cards_csv);
-	scratch_write(&f.scratch, "lorcana/editions/old/edition.json", EDITION);
-	scratch_write(&f.scratch, "lorcana/editions/old/rules.csv", RULES_OLD);
-	scratch_write(&f.scratch, "lorcana/editions/new/edition.json", EDITION);
-	scratch_write(&f.scratch, "lorcana/editions/new/rules.csv", RULES_OLD "1.6,1,rule,deck-card-abilities,a\n");
-	scratch_write(&f.scratch, "lorcana/editions/bare/edition.json", EDITION);
-	scratch_write(&f.scratch, "lorcana/editions/bare/rules.csv", RULES_HEADER);
-	scratch_write(&f.scratch, "lorcana/formats/sets.csv",
+	f = (struct judging){ 0 };
+	ground_begin(&f.ground);
+	scratch_write(&f.ground.scratch, "lorcana/cards.csv", cards_csv);
+	scratch_write(&f.ground.scratch, "lorcana/editions/old/edition.json", EDITION);
+	scratch_write(&f.ground.scratch, "lorcana/editions/old/rules.csv", RULES_OLD);
+	scratch_write(&f.ground.scratch, "lorcana/editions/new/edition.json", EDITION);
+	scratch_write(&f.ground.scratch, "lorcana/editions/new/rules.csv",
+		      RULES_OLD "1.6,1,rule,deck-card-abilities,a\n");
+	scratch_write(&f.ground.scratch, "lorcana/editions/bare/edition.json", EDITION);
+	scratch_write(&f.ground.scratch, "lorcana/editions/bare/rules.csv", RULES_HEADER);
+	scratch_write(&f.ground.scratch, "lorcana/formats/sets.csv",
 		      "code,name,kind,abbreviations,prerelease,release,tournament\n1,One,expansion,,2020-01-01,,\n");
-	scratch_write(&f.scratch, "lorcana/formats/none.json",
+	scratch_write(&f.ground.scratch, "lorcana/formats/none.json",
 		      "{\"format\": \"none\", \"title\": \"None\", \"kind\": \"constructed\", \"limits\": "
 		      "{\"deck-minimum-size\": 6, \"deck-ink-types\": 2, \"deck-copies\": 4}}");
 	*state = &f;
 	return 0;
 }
 
-static int end(void **state)
-{
-	struct fixture *f = *state;
-
-	deck_judge_free(&f->judge);
-	buffer_free(&f->said);
-	scratch_end(&f->scratch);
-	diags_free(&f->diags);
-	arena_free(&f->arena);
-	return 0;
-}
-
-static enum status on_report(void *ctx, const struct deck_report *report)
-{
-	struct fixture *f = ctx;
-
-	buffer_clear(&f->said);
-	buffer_add_string(&f->said, verdict_name(report->verdict));
-	for (size_t i = 0; i < report->diags->len; i++) {
-		const struct diag *diag = &report->diags->items[i];
-
-		buffer_printf(&f->said, "; %u %s %s", (unsigned)diag->place.line, severity_name(diag->severity),
-			      diag->cite.key ? diag->cite.key : "-");
-	}
-	return ST_OK;
-}
-
-static void load(struct fixture *f, const char *edition)
+static void load(struct judging *f, const char *edition)
 {
 	struct deck_rules_choice choice = { .format = "none", .edition = edition, .date = 20210101 };
 
-	assert_int_equal(lorcana_cards_load(&f->cards, f->scratch.path, &f->arena, &f->diags), ST_OK);
-	assert_int_equal(deck_rules_load(&f->rules, &lorcana_decks, f->scratch.path, &choice, &f->arena, &f->diags), ST_OK);
-	assert_int_equal(deck_judge_init(&f->judge, &f->rules, on_report, f), ST_OK);
-	f->sink = deck_judge_sink(&f->judge, "toy");
-	assert_int_equal(f->sink.begin(f->sink.ctx, text_make("", 0), 0), ST_OK);
-}
-
-static void add(struct fixture *f, uint32_t line, uint32_t count, const char *name)
-{
-	struct deck_line card = { .line = line, .count = count, .is_counted = true, .name = text_of(name) };
-
-	assert_int_equal(f->sink.card(f->sink.ctx, &card), ST_OK);
-}
-
-static void expect(struct fixture *f, const char *said)
-{
-	assert_int_equal(f->sink.end(f->sink.ctx), ST_OK);
-	assert_string_equal(buffer_string(&f->said), said);
+	assert_int_equal(deck_rules_load(&f->rules, &lorcana_decks, f->ground.scratch.path, &choice, &f->ground.arena,
+					 &f->ground.diags),
+			 ST_OK);
+	begin_deck(f);
 }
 
 static void test_deck_check_inks_opener_lets_its_class_in(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	load(f, "new");
-	add(f, 1, 1, "Robin - Guide");
-	add(f, 2, 4, "Bear - Red");
-	add(f, 3, 4, "Bear - Green");
-	add(f, 4, 4, "Owl - Blue");
-	add(f, 5, 4, "Mage - Violet");
-	expect(f, "legal");
+	add_cards(f, 1, 1, "Robin - Guide");
+	add_cards(f, 2, 4, "Bear - Red");
+	add_cards(f, 3, 4, "Bear - Green");
+	add_cards(f, 4, 4, "Owl - Blue");
+	add_cards(f, 5, 4, "Mage - Violet");
+	expect_verdict(f, "legal");
 }
 
 static void test_deck_check_inks_without_opener_its_class_is_outside(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	load(f, "new");
-	add(f, 1, 4, "Bear - Red");
-	add(f, 2, 4, "Owl - Blue");
-	add(f, 3, 4, "Mage - Violet");
-	expect(f, "illegal; 3 illegal deck-ink-types");
+	add_cards(f, 1, 4, "Bear - Red");
+	add_cards(f, 2, 4, "Owl - Blue");
+	add_cards(f, 3, 4, "Mage - Violet");
+	expect_verdict(f, "illegal; 3 illegal deck-ink-types");
 }
 
 static void test_deck_check_inks_opener_does_not_open_other_classes(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	load(f, "new");
-	add(f, 1, 1, "Robin - Guide");
-	add(f, 2, 4, "Bear - Red");
-	add(f, 3, 1, "Tiger - Red");
-	add(f, 4, 4, "Owl - Blue");
-	expect(f, "illegal; 3 illegal deck-ink-types");
+	add_cards(f, 1, 1, "Robin - Guide");
+	add_cards(f, 2, 4, "Bear - Red");
+	add_cards(f, 3, 1, "Tiger - Red");
+	add_cards(f, 4, 4, "Owl - Blue");
+	expect_verdict(f, "illegal; 3 illegal deck-ink-types");
 }
 
 static void test_deck_check_inks_opener_does_not_open_actions(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	load(f, "new");
-	add(f, 1, 1, "Robin - Guide");
-	add(f, 2, 4, "Owl - Blue");
-	add(f, 3, 1, "Fire");
-	expect(f, "illegal; 3 illegal deck-ink-types");
+	add_cards(f, 1, 1, "Robin - Guide");
+	add_cards(f, 2, 4, "Owl - Blue");
+	add_cards(f, 3, 1, "Fire");
+	expect_verdict(f, "illegal; 3 illegal deck-ink-types");
 }
 
 static void test_deck_check_inks_opener_of_other_inks_opens_nothing(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	/* Ruby and emerald cannot hold the opener, so it stays outside itself. */
 	load(f, "new");
-	add(f, 1, 1, "Robin - Guide");
-	add(f, 2, 4, "Tiger - Red");
-	add(f, 3, 4, "Fire");
-	add(f, 4, 4, "Bear - Green");
-	expect(f, "illegal; 1 illegal deck-ink-types");
+	add_cards(f, 1, 1, "Robin - Guide");
+	add_cards(f, 2, 4, "Tiger - Red");
+	add_cards(f, 3, 4, "Fire");
+	add_cards(f, 4, 4, "Bear - Green");
+	expect_verdict(f, "illegal; 1 illegal deck-ink-types");
 }
 
 static void test_deck_check_inks_dual_ink_card_needs_both(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	load(f, "old");
-	add(f, 1, 4, "Twin - Both");
-	add(f, 2, 4, "Mage - Violet");
-	expect(f, "legal");
+	add_cards(f, 1, 4, "Twin - Both");
+	add_cards(f, 2, 4, "Mage - Violet");
+	expect_verdict(f, "legal");
 	assert_int_equal(f->sink.begin(f->sink.ctx, text_make("", 0), 0), ST_OK);
-	add(f, 1, 4, "Owl - Blue");
-	add(f, 2, 4, "Mage - Violet");
-	add(f, 3, 1, "Twin - Both");
-	expect(f, "illegal; 3 illegal deck-ink-types");
+	add_cards(f, 1, 4, "Owl - Blue");
+	add_cards(f, 2, 4, "Mage - Violet");
+	add_cards(f, 3, 1, "Twin - Both");
+	expect_verdict(f, "illegal; 3 illegal deck-ink-types");
 }
 
 static void test_deck_check_inks_unknown_name_may_be_an_opener(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	load(f, "new");
-	add(f, 1, 4, "Owl - Blue");
-	add(f, 2, 4, "Mage - Violet");
-	add(f, 3, 2, "Bear - Red");
-	add(f, 4, 1, "Stranger - Nobody Knows");
-	expect(f, "undetermined; 3 undetermined deck-ink-types; 4 undetermined deck-requirements");
+	add_cards(f, 1, 4, "Owl - Blue");
+	add_cards(f, 2, 4, "Mage - Violet");
+	add_cards(f, 3, 2, "Bear - Red");
+	add_cards(f, 4, 1, "Stranger - Nobody Knows");
+	expect_verdict(f, "undetermined; 3 undetermined deck-ink-types; 4 undetermined deck-requirements");
 }
 
 static void test_deck_check_inks_no_opener_in_older_editions(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	load(f, "old");
-	add(f, 1, 4, "Owl - Blue");
-	add(f, 2, 4, "Mage - Violet");
-	add(f, 3, 2, "Bear - Red");
-	add(f, 4, 1, "Stranger - Nobody Knows");
-	expect(f, "illegal; 3 illegal deck-ink-types; 4 undetermined deck-requirements");
+	add_cards(f, 1, 4, "Owl - Blue");
+	add_cards(f, 2, 4, "Mage - Violet");
+	add_cards(f, 3, 2, "Bear - Red");
+	add_cards(f, 4, 1, "Stranger - Nobody Knows");
+	expect_verdict(f, "illegal; 3 illegal deck-ink-types; 4 undetermined deck-requirements");
 }
 
 static void test_deck_check_copies_limits_of_cards_are_their_own(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	load(f, "new");
-	add(f, 1, 70, "Pup - Many");
-	add(f, 2, 3, "Shoe - Few");
-	add(f, 3, 4, "Owl - Blue");
-	add(f, 4, 1, "owl, blue");
-	expect(f, "illegal; 2 illegal deck-card-abilities; 4 illegal deck-copies");
+	add_cards(f, 1, 70, "Pup - Many");
+	add_cards(f, 2, 3, "Shoe - Few");
+	add_cards(f, 3, 4, "Owl - Blue");
+	add_cards(f, 4, 1, "owl, blue");
+	expect_verdict(f, "illegal; 2 illegal deck-card-abilities; 4 illegal deck-copies");
 }
 
 static void test_deck_check_size_counts_names_that_are_not_known(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	load(f, "old");
-	add(f, 1, 4, "Owl - Blue");
-	add(f, 2, 2, "Stranger - Nobody Knows");
-	expect(f, "undetermined; 2 undetermined deck-requirements");
+	add_cards(f, 1, 4, "Owl - Blue");
+	add_cards(f, 2, 2, "Stranger - Nobody Knows");
+	expect_verdict(f, "undetermined; 2 undetermined deck-requirements");
 	assert_int_equal(f->sink.begin(f->sink.ctx, text_make("", 0), 0), ST_OK);
-	add(f, 1, 4, "Owl - Blue");
-	add(f, 2, 1, "Stranger - Nobody Knows");
-	expect(f, "illegal; 0 illegal deck-minimum-size; 2 undetermined deck-requirements");
+	add_cards(f, 1, 4, "Owl - Blue");
+	add_cards(f, 2, 1, "Stranger - Nobody Knows");
+	expect_verdict(f, "illegal; 0 illegal deck-minimum-size; 2 undetermined deck-requirements");
 }
 
 static void test_deck_check_size_is_open_where_lines_were_unreadable(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	load(f, "old");
-	add(f, 1, 4, "Owl - Blue");
+	add_cards(f, 1, 4, "Owl - Blue");
 	diag_error(f->sink.diags, (struct place){ "toy", 2, 1 }, "count '-4' found");
-	expect(f, "unreadable; 2 error -");
+	expect_verdict(f, "unreadable; 2 error -");
 }
 
 static void test_deck_check_keys_that_an_edition_lacks_are_not_in_force(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	load(f, "bare");
-	add(f, 1, 9, "Owl - Blue");
-	add(f, 2, 9, "Mage - Violet");
-	add(f, 3, 9, "Tiger - Red");
-	expect(f, "legal");
+	add_cards(f, 1, 9, "Owl - Blue");
+	add_cards(f, 2, 9, "Mage - Violet");
+	add_cards(f, 3, 9, "Tiger - Red");
+	expect_verdict(f, "legal");
 }
 
 static void test_deck_judge_cards_beside_the_deck_are_not_checked(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 	struct deck_line beside = { .line = 2, .count = 9, .section = SECTION_SIDE, .name = text_of("Owl - Blue") };
 
 	load(f, "old");
-	add(f, 1, 6, "Pup - Many");
+	add_cards(f, 1, 6, "Pup - Many");
 	assert_int_equal(f->sink.card(f->sink.ctx, &beside), ST_OK);
-	expect(f, "legal; 2 note -");
+	expect_verdict(f, "legal; 2 note -");
 }
 
 static void test_deck_judge_empty_deck_is_unreadable(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	load(f, "old");
-	expect(f, "unreadable; 0 error -");
+	expect_verdict(f, "unreadable; 0 error -");
 }
 
 static void test_deck_judge_lines_past_the_limit_are_one_error(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	load(f, "old");
 	for (uint32_t i = 1; i <= DECK_MAX_LINES; i++)
-		add(f, i, 1, "Pup - Many");
-	expect(f, "legal");
+		add_cards(f, i, 1, "Pup - Many");
+	expect_verdict(f, "legal");
 	assert_int_equal(f->sink.begin(f->sink.ctx, text_make("", 0), 0), ST_OK);
 	for (uint32_t i = 1; i <= DECK_MAX_LINES + 2; i++)
-		add(f, i, 1, "Pup - Many");
-	expect(f, "unreadable; 10001 error -");
+		add_cards(f, i, 1, "Pup - Many");
+	expect_verdict(f, "unreadable; 10001 error -");
 }
 
 static void test_deck_judge_many_unknown_names_stay_unknown(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 	char name[32];
 
 	load(f, "old");
 	for (uint32_t i = 1; i <= 3 * NAMES_SOUGHT_MAX; i++) {
 		snprintf(name, sizeof(name), "Stranger - Number %u", (unsigned)i);
-		add(f, i, 1, name);
+		add_cards(f, i, 1, name);
 	}
 	assert_int_equal(f->sink.end(f->sink.ctx), ST_OK);
 	assert_int_equal(f->judge.diags.count[SEV_UNDETERMINED], 3 * NAMES_SOUGHT_MAX);
@@ -312,45 +259,46 @@ static void test_deck_judge_many_unknown_names_stay_unknown(void **state)
 
 static void test_deck_judge_findings_come_most_serious_first(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	load(f, "old");
-	add(f, 1, 1, "Stranger - Nobody Knows");
-	add(f, 2, 5, "Owl - Blue");
-	add(f, 3, 5, "Mage - Violet");
-	add(f, 4, 1, "Tiger - Red");
-	expect(f, "illegal; 2 illegal deck-copies; 3 illegal deck-copies; 4 illegal deck-ink-types; "
-		  "1 undetermined deck-requirements");
+	add_cards(f, 1, 1, "Stranger - Nobody Knows");
+	add_cards(f, 2, 5, "Owl - Blue");
+	add_cards(f, 3, 5, "Mage - Violet");
+	add_cards(f, 4, 1, "Tiger - Red");
+	expect_verdict(f, "illegal; 2 illegal deck-copies; 3 illegal deck-copies; 4 illegal deck-ink-types; "
+			  "1 undetermined deck-requirements");
 }
 
 static void test_deck_judge_shown_text_has_no_control_characters(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 
 	load(f, "old");
 	assert_int_equal(f->sink.end(f->sink.ctx), ST_OK);
 	assert_int_equal(f->sink.begin(f->sink.ctx, text_of("a\033b"), 0), ST_OK);
-	add(f, 1, 1, "Stranger\033[31m - x");
+	add_cards(f, 1, 1, "Stranger\033[31m - x");
 	assert_true(text_is(f->judge.deck.name, "a?b"));
 	assert_true(text_is(f->judge.deck.open[0].written, "Stranger?[31m - x"));
 }
 
 static void test_name_cache_find_agrees_with_the_table(void **state)
 {
-	struct fixture *f = *state;
+	struct judging *f = *state;
 	struct name_cache cache = { 0 };
+	struct lorcana_cards cards;
 	struct lorcana_found direct, cached;
 	char name[128];
 
-	load(f, "old");
+	assert_int_equal(lorcana_cards_load(&cards, f->ground.scratch.path, &f->ground.arena, &f->ground.diags), ST_OK);
 	for (unsigned round = 0; round < 2; round++)
 		for (unsigned i = 0; i < 9000; i++) {
 			if (i % 3)
 				snprintf(name, sizeof(name), "OWL, BLUE%*s", (int)(i % 97), "");
 			else
 				snprintf(name, sizeof(name), "bear %u", i);
-			assert_int_equal(lorcana_card_find(&f->cards, text_of(name), &direct), ST_OK);
-			assert_int_equal(name_cache_find(&cache, &f->cards, text_of(name), &cached), ST_OK);
+			assert_int_equal(lorcana_card_find(&cards, text_of(name), &direct), ST_OK);
+			assert_int_equal(name_cache_find(&cache, &cards, text_of(name), &cached), ST_OK);
 			assert_int_equal(direct.match, cached.match);
 			assert_int_equal(direct.id, cached.id);
 			assert_int_equal(direct.n_near, cached.n_near);
@@ -360,7 +308,7 @@ static void test_name_cache_find_agrees_with_the_table(void **state)
 
 int main(void)
 {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, judging_teardown)
 	const struct CMUnitTest tests[] = {
 		TEST(test_deck_check_inks_opener_lets_its_class_in),
 		TEST(test_deck_check_inks_without_opener_its_class_is_outside),

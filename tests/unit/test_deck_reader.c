@@ -6,13 +6,11 @@
 #include <cmocka.h>
 
 #include "deck/deck_reader.h"
-#include "scratch.h"
+#include "ground.h"
 
 /* Writes down what a reader hands over, one call a line. */
 struct record {
-	struct scratch scratch;
-	struct arena arena;
-	struct diags diags;
+	struct ground ground;
 	struct deck_input input;
 	struct buffer calls;
 	bool is_open; /* between begin and end */
@@ -59,9 +57,8 @@ static int begin(void **state)
 	static struct record record;
 
 	record = (struct record){ 0 };
-	scratch_begin(&record.scratch);
-	diags_init(&record.diags, &record.arena);
-	record.input.sink = (struct deck_sink){ &record, &record.diags, on_begin, on_card, on_end };
+	ground_begin(&record.ground);
+	record.input.sink = (struct deck_sink){ &record, &record.ground.diags, on_begin, on_card, on_end };
 	*state = &record;
 	return 0;
 }
@@ -70,10 +67,8 @@ static int end(void **state)
 {
 	struct record *r = *state;
 
-	scratch_end(&r->scratch);
 	buffer_free(&r->calls);
-	diags_free(&r->diags);
-	arena_free(&r->arena);
+	ground_end(&r->ground);
 	return 0;
 }
 
@@ -82,13 +77,13 @@ static void read_bytes(struct record *r, const char *bytes, size_t len)
 	char path[128];
 	FILE *file;
 
-	snprintf(path, sizeof(path), "%s/list", r->scratch.path);
+	snprintf(path, sizeof(path), "%s/list", r->ground.scratch.path);
 	file = fopen(path, "wb");
 	assert_non_null(file);
 	assert_int_equal(fwrite(bytes, 1, len, file), len);
 	assert_int_equal(fclose(file), 0);
 	buffer_clear(&r->calls);
-	diags_clear(&r->diags);
+	diags_clear(&r->ground.diags);
 	r->input.file = path;
 	assert_int_equal(deck_read(&r->input), ST_OK);
 	assert_false(r->is_open);
@@ -99,7 +94,7 @@ static void check_calls(struct record *r, const char *list, const char *expected
 {
 	read_bytes(r, list, strlen(list));
 	assert_string_equal(buffer_string(&r->calls), expected);
-	assert_int_equal(r->diags.count[SEV_ERROR], 0);
+	assert_int_equal(r->ground.diags.count[SEV_ERROR], 0);
 }
 
 /* Reads [list] and expects an error with [message] at [line] and [column]. */
@@ -107,12 +102,12 @@ static void check_error(struct record *r, const char *list, size_t len, uint32_t
 			const char *message)
 {
 	read_bytes(r, list, len);
-	assert_int_equal(r->diags.count[SEV_ERROR], 1);
-	if (!strstr(r->diags.items[0].message, message))
-		print_error("'%s' has no '%s'\n", r->diags.items[0].message, message);
-	assert_non_null(strstr(r->diags.items[0].message, message));
-	assert_int_equal(r->diags.items[0].place.line, line);
-	assert_int_equal(r->diags.items[0].place.column, column);
+	assert_int_equal(r->ground.diags.count[SEV_ERROR], 1);
+	if (!strstr(r->ground.diags.items[0].message, message))
+		print_error("'%s' has no '%s'\n", r->ground.diags.items[0].message, message);
+	assert_non_null(strstr(r->ground.diags.items[0].message, message));
+	assert_int_equal(r->ground.diags.items[0].place.line, line);
+	assert_int_equal(r->ground.diags.items[0].place.column, column);
 }
 
 static void test_deck_read_text_keeps_lines_and_sections(void **state)
@@ -160,9 +155,9 @@ static void test_deck_read_csv_wrong_counts_are_refused_by_row(void **state)
 
 	read_bytes(r, "count,name\n-4,Elsa\n1.5,Olaf\nx,Sven\n2,Anna\n3,\n", 45);
 	assert_string_equal(buffer_string(&r->calls), "begin 0 ''\n5 2 'Anna'\nend\n");
-	assert_int_equal(r->diags.count[SEV_ERROR], 4);
-	assert_int_equal(r->diags.items[0].place.line, 2);
-	assert_int_equal(r->diags.items[2].place.line, 4);
+	assert_int_equal(r->ground.diags.count[SEV_ERROR], 4);
+	assert_int_equal(r->ground.diags.items[0].place.line, 2);
+	assert_int_equal(r->ground.diags.items[2].place.line, 4);
 }
 
 static void test_deck_read_json_list_in_a_string(void **state)
@@ -208,8 +203,8 @@ static void test_deck_read_json_lines_one_deck_a_line(void **state)
 	read_bytes(r, broken, sizeof(broken) - 1);
 	assert_string_equal(buffer_string(&r->calls),
 			    "begin 1 ''\n1 1 'Elsa'\nend\nbegin 2 ''\nend\nbegin 3 ''\n3 1 'Sven'\nend\n");
-	assert_int_equal(r->diags.count[SEV_ERROR], 1);
-	assert_int_equal(r->diags.items[0].place.line, 2);
+	assert_int_equal(r->ground.diags.count[SEV_ERROR], 1);
+	assert_int_equal(r->ground.diags.items[0].place.line, 2);
 }
 
 static void test_deck_read_xml_of_lackey_and_cockatrice(void **state)
@@ -305,7 +300,7 @@ static void test_deck_read_missing_file_is_an_unreadable_deck(void **state)
 	r->input.file = "/nonexistent/list";
 	assert_int_equal(deck_read(&r->input), ST_OK);
 	assert_string_equal(buffer_string(&r->calls), "begin 0 ''\nend\n");
-	assert_int_equal(r->diags.count[SEV_ERROR], 1);
+	assert_int_equal(r->ground.diags.count[SEV_ERROR], 1);
 }
 
 /* Whatever the cut, a reader comes to its end with begin and end in turn. */

@@ -10,27 +10,7 @@
 #include <cmocka.h>
 
 #include "playing.h"
-
-static struct session shared_session;
-static struct arena session_arena;
-static struct diags session_diags;
-
-static int open_rulesets(void **state)
-{
-	(void)state;
-	diags_init(&session_diags, &session_arena);
-	open_session(&shared_session, &session_diags);
-	return 0;
-}
-
-static int close_rulesets(void **state)
-{
-	(void)state;
-	session_close(&shared_session);
-	diags_free(&session_diags);
-	arena_free(&session_arena);
-	return 0;
-}
+#include "shared_session.h"
 
 struct trial {
 	struct arena arena;
@@ -55,7 +35,7 @@ static void try_record(struct trial *trial, const char *edition, uint8_t n_playe
 			     edition, n_players == 3 ? "player C\n" : "", entries);
 	reader = log_reader_of("trial", text_of(bytes), record_games, no_formats, &trial->diags);
 	assert_int_equal(log_reader_next_game(reader, &header), LOG_OK);
-	trial->env = *session_environment(&shared_session, &header, (struct place){ 0 }, &trial->diags);
+	trial->env = *(const struct lorcana_env *)session_book(&shared_session, &header, (struct place){ 0 }, &trial->diags)->env;
 	trial->env.n_players = n_players;
 	for (player_id p = 0; p < n_players; p++)
 		trial->env.player_names[p] = names[p];

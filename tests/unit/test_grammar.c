@@ -13,15 +13,15 @@
 static void expect_error(struct grammar_fixture *f, const char *source, uint32_t line, uint32_t column,
 			 const char *words)
 {
-	diags_clear(&f->diags);
+	diags_clear(&f->ground.diags);
 	assert_int_equal(grammar_fixture_load(f, source), ST_SYNTAX);
-	assert_int_equal(f->diags.len, 1);
-	assert_int_equal(f->diags.items[0].severity, SEV_ERROR);
-	assert_string_equal(f->diags.items[0].place.file, f->path);
-	assert_int_equal(f->diags.items[0].place.line, line);
-	assert_int_equal(f->diags.items[0].place.column, column);
-	if (!strstr(f->diags.items[0].message, words))
-		fail_msg("'%s' says nothing about '%s'", f->diags.items[0].message, words);
+	assert_int_equal(f->ground.diags.len, 1);
+	assert_int_equal(f->ground.diags.items[0].severity, SEV_ERROR);
+	assert_string_equal(f->ground.diags.items[0].place.file, f->path);
+	assert_int_equal(f->ground.diags.items[0].place.line, line);
+	assert_int_equal(f->ground.diags.items[0].place.column, column);
+	if (!strstr(f->ground.diags.items[0].message, words))
+		fail_msg("'%s' says nothing about '%s'", f->ground.diags.items[0].message, words);
 }
 
 static const struct part *part(struct grammar_fixture *f, const char *name)
@@ -110,7 +110,7 @@ static void test_grammar_load_missing_file(void **state)
 {
 	struct grammar_fixture *f = *state;
 
-	assert_int_equal(grammar_load(&f->grammar, "no/such.grammar", &f->arena, &f->diags), ST_IO);
+	assert_int_equal(grammar_load(&f->grammar, "no/such.grammar", &f->ground.arena, &f->ground.diags), ST_IO);
 }
 
 /* The lint, with root [root] and the vocabulary x, y; all findings in [out]. */
@@ -119,16 +119,17 @@ static const char *lint(struct grammar_fixture *f, const char *source)
 	static const char *const roots[] = { "root" };
 	struct map vocabulary;
 
-	diags_clear(&f->diags);
+	diags_clear(&f->ground.diags);
 	buffer_clear(&f->out);
 	assert_int_equal(grammar_fixture_load(f, source), ST_OK);
-	assert_int_equal(map_init(&vocabulary, &f->arena, 4), ST_OK);
+	assert_int_equal(map_init(&vocabulary, &f->ground.arena, 4), ST_OK);
 	map_add(&vocabulary, text_of("x"), 0);
 	map_add(&vocabulary, text_of("y"), 0);
-	grammar_lint(&f->grammar, roots, 1, &vocabulary, &f->diags);
-	for (size_t i = 0; i < f->diags.len; i++) {
-		assert_int_equal(f->diags.items[i].severity, SEV_NOTE);
-		buffer_printf(&f->out, "%u: %s\n", (unsigned)f->diags.items[i].place.line, f->diags.items[i].message);
+	grammar_lint(&f->grammar, roots, 1, &vocabulary, &f->ground.diags);
+	for (size_t i = 0; i < f->ground.diags.len; i++) {
+		assert_int_equal(f->ground.diags.items[i].severity, SEV_NOTE);
+		buffer_printf(&f->out, "%u: %s\n", (unsigned)f->ground.diags.items[i].place.line,
+			      f->ground.diags.items[i].message);
 	}
 	return buffer_string(&f->out);
 }
@@ -146,12 +147,15 @@ static void expect_sound(struct grammar_fixture *f, const char *game, const char
 	const char *folder = getenv("VERDICT_RULESETS");
 	struct program_reader reader;
 
-	diags_clear(&f->diags);
-	assert_int_equal(program_reader_open(&reader, folder ? folder : "rulesets", game, &f->arena, &f->diags), ST_OK);
-	grammar_lint(&reader.grammar, roots, n_roots, &reader.vocabulary.by_op, &f->diags);
-	for (size_t i = 0; i < f->diags.len; i++)
-		print_message("%u: %s\n", (unsigned)f->diags.items[i].place.line, f->diags.items[i].message);
-	assert_int_equal(f->diags.len, 0);
+	diags_clear(&f->ground.diags);
+	assert_int_equal(
+		program_reader_open(&reader, folder ? folder : "rulesets", game, &f->ground.arena, &f->ground.diags),
+		ST_OK);
+	grammar_lint(&reader.grammar, roots, n_roots, &reader.vocabulary.by_op, &f->ground.diags);
+	for (size_t i = 0; i < f->ground.diags.len; i++)
+		print_message("%u: %s\n", (unsigned)f->ground.diags.items[i].place.line,
+			      f->ground.diags.items[i].message);
+	assert_int_equal(f->ground.diags.len, 0);
 	program_reader_close(&reader);
 }
 

@@ -7,7 +7,7 @@
 
 #include "data/lorcana_cards.h"
 #include "data/lorcana_cards_search.h"
-#include "scratch.h"
+#include "ground.h"
 
 #define HEADER                                                                                               \
 	"full_name,names,type,inks,cost,inkable,strength,willpower,lore,move_cost,classifications,keywords," \
@@ -24,9 +24,7 @@
 #define ABILITY_HEADER "card,ability,kind,when,optional,cost,touches,program\n"
 
 struct fixture {
-	struct scratch scratch;
-	struct arena arena;
-	struct diags diags;
+	struct ground ground;
 	struct lorcana_cards cards;
 };
 
@@ -35,32 +33,21 @@ static int begin(void **state)
 	static struct fixture fixture;
 
 	fixture = (struct fixture){ 0 };
-	scratch_begin(&fixture.scratch);
-	diags_init(&fixture.diags, &fixture.arena);
+	ground_begin(&fixture.ground);
 	*state = &fixture;
-	return 0;
-}
-
-static int end(void **state)
-{
-	struct fixture *f = *state;
-
-	scratch_end(&f->scratch);
-	diags_free(&f->diags);
-	arena_free(&f->arena);
 	return 0;
 }
 
 static enum status load(struct fixture *f, const char *table)
 {
-	scratch_write(&f->scratch, "lorcana/cards.csv", table);
-	return lorcana_cards_load(&f->cards, f->scratch.path, &f->arena, &f->diags);
+	scratch_write(&f->ground.scratch, "lorcana/cards.csv", table);
+	return lorcana_cards_load(&f->cards, f->ground.scratch.path, &f->ground.arena, &f->ground.diags);
 }
 
 static enum status load_abilities(struct fixture *f, const char *table)
 {
-	scratch_write(&f->scratch, "lorcana/abilities.csv", table);
-	return lorcana_abilities_load(&f->cards, f->scratch.path, &f->diags);
+	scratch_write(&f->ground.scratch, "lorcana/abilities.csv", table);
+	return lorcana_abilities_load(&f->cards, f->ground.scratch.path, &f->ground.diags);
 }
 
 static const struct lorcana_card *card(struct fixture *f, const char *full_name)
@@ -157,12 +144,12 @@ static void test_classifications_are_bits(void **state)
 
 static void assert_refused(struct fixture *f, const char *table, uint32_t line, const char *message)
 {
-	size_t before = f->diags.len;
+	size_t before = f->ground.diags.len;
 
 	assert_int_not_equal(load(f, table), ST_OK);
-	assert_true(f->diags.len > before);
-	assert_int_equal(f->diags.items[before].place.line, line);
-	assert_non_null(strstr(f->diags.items[before].message, message));
+	assert_true(f->ground.diags.len > before);
+	assert_int_equal(f->ground.diags.items[before].place.line, line);
+	assert_non_null(strstr(f->ground.diags.items[before].message, message));
 }
 
 static void test_load_names_the_line_of_what_it_cannot_read(void **state)
@@ -190,8 +177,9 @@ static void test_load_without_a_table_is_an_error(void **state)
 {
 	struct fixture *f = *state;
 
-	assert_int_equal(lorcana_cards_load(&f->cards, f->scratch.path, &f->arena, &f->diags), ST_IO);
-	assert_int_equal(f->diags.len, 1);
+	assert_int_equal(lorcana_cards_load(&f->cards, f->ground.scratch.path, &f->ground.arena, &f->ground.diags),
+			 ST_IO);
+	assert_int_equal(f->ground.diags.len, 1);
 }
 
 static void test_classifications_past_the_limit_are_refused(void **state)
@@ -343,14 +331,14 @@ static void test_search_partial_words(void **state)
 	size_t n;
 
 	assert_int_equal(load(f, TABLE), ST_OK);
-	assert_int_equal(lorcana_cards_search(&f->cards, text_of("an br"), &f->arena, &ids, &n), ST_OK);
+	assert_int_equal(lorcana_cards_search(&f->cards, text_of("an br"), &f->ground.arena, &ids, &n), ST_OK);
 	assert_int_equal(n, 1);
 	assert_ptr_equal(lorcana_card_of(&f->cards, ids[0]), card(f, "Ann - Brave Baker"));
-	assert_int_equal(lorcana_cards_search(&f->cards, text_of("ANN"), &f->arena, &ids, &n), ST_OK);
+	assert_int_equal(lorcana_cards_search(&f->cards, text_of("ANN"), &f->ground.arena, &ids, &n), ST_OK);
 	assert_int_equal(n, 2);
-	assert_int_equal(lorcana_cards_search(&f->cards, text_of("untles"), &f->arena, &ids, &n), ST_OK);
+	assert_int_equal(lorcana_cards_search(&f->cards, text_of("untles"), &f->ground.arena, &ids, &n), ST_OK);
 	assert_int_equal(n, 1);
-	assert_int_equal(lorcana_cards_search(&f->cards, text_of(" - "), &f->arena, &ids, &n), ST_OK);
+	assert_int_equal(lorcana_cards_search(&f->cards, text_of(" - "), &f->ground.arena, &ids, &n), ST_OK);
 	assert_int_equal(n, 0);
 }
 
@@ -382,13 +370,13 @@ static void test_abilities_are_read_for_their_card(void **state)
 
 static void assert_ability_refused(struct fixture *f, const char *rows, uint32_t line, const char *message)
 {
-	size_t before = f->diags.len;
+	size_t before = f->ground.diags.len;
 
 	assert_int_equal(load(f, TABLE), ST_OK);
 	assert_int_not_equal(load_abilities(f, rows), ST_OK);
-	assert_true(f->diags.len > before);
-	assert_int_equal(f->diags.items[before].place.line, line);
-	assert_non_null(strstr(f->diags.items[before].message, message));
+	assert_true(f->ground.diags.len > before);
+	assert_int_equal(f->ground.diags.items[before].place.line, line);
+	assert_non_null(strstr(f->ground.diags.items[before].message, message));
 }
 
 static void test_abilities_name_the_line_of_what_they_cannot_read(void **state)
@@ -424,27 +412,29 @@ static void test_tables_with_carriage_returns_only(void **state)
 	assert_int_equal(card(f, "Pim - Alone")->n_abilities, 2);
 }
 
+#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, ground_teardown)
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_load_reads_every_column, begin, end),
-		cmocka_unit_test_setup_teardown(test_load_reads_what_only_some_cards_have, begin, end),
-		cmocka_unit_test_setup_teardown(test_names_of_two_characters_in_one, begin, end),
-		cmocka_unit_test_setup_teardown(test_classifications_are_bits, begin, end),
-		cmocka_unit_test_setup_teardown(test_load_names_the_line_of_what_it_cannot_read, begin, end),
-		cmocka_unit_test_setup_teardown(test_load_without_a_table_is_an_error, begin, end),
-		cmocka_unit_test_setup_teardown(test_classifications_past_the_limit_are_refused, begin, end),
-		cmocka_unit_test_setup_teardown(test_more_cards_than_ids_are_refused, begin, end),
-		cmocka_unit_test_setup_teardown(test_digest_follows_the_bytes, begin, end),
-		cmocka_unit_test_setup_teardown(test_find_takes_names_as_people_write_them, begin, end),
-		cmocka_unit_test_setup_teardown(test_find_bare_name, begin, end),
-		cmocka_unit_test_setup_teardown(test_find_near_miss_is_no_match, begin, end),
-		cmocka_unit_test_setup_teardown(test_find_key_of_two_cards_is_ambiguous, begin, end),
-		cmocka_unit_test_setup_teardown(test_find_printing, begin, end),
-		cmocka_unit_test_setup_teardown(test_search_partial_words, begin, end),
-		cmocka_unit_test_setup_teardown(test_abilities_are_read_for_their_card, begin, end),
-		cmocka_unit_test_setup_teardown(test_abilities_name_the_line_of_what_they_cannot_read, begin, end),
-		cmocka_unit_test_setup_teardown(test_tables_with_carriage_returns_only, begin, end),
+		TEST(test_load_reads_every_column),
+		TEST(test_load_reads_what_only_some_cards_have),
+		TEST(test_names_of_two_characters_in_one),
+		TEST(test_classifications_are_bits),
+		TEST(test_load_names_the_line_of_what_it_cannot_read),
+		TEST(test_load_without_a_table_is_an_error),
+		TEST(test_classifications_past_the_limit_are_refused),
+		TEST(test_more_cards_than_ids_are_refused),
+		TEST(test_digest_follows_the_bytes),
+		TEST(test_find_takes_names_as_people_write_them),
+		TEST(test_find_bare_name),
+		TEST(test_find_near_miss_is_no_match),
+		TEST(test_find_key_of_two_cards_is_ambiguous),
+		TEST(test_find_printing),
+		TEST(test_search_partial_words),
+		TEST(test_abilities_are_read_for_their_card),
+		TEST(test_abilities_name_the_line_of_what_they_cannot_read),
+		TEST(test_tables_with_carriage_returns_only),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

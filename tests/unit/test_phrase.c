@@ -12,8 +12,8 @@ static struct phrase_reading reading;
 
 static void read_text(struct grammar_fixture *f, const char *source)
 {
-	assert_int_equal(tokenize(&row, text_of(source), &f->arena), ST_OK);
-	assert_int_equal(phrase_read(&f->grammar, &f->lexicon, &row, "root", true, &f->arena, &reading), ST_OK);
+	assert_int_equal(tokenize(&row, text_of(source), &f->ground.arena), ST_OK);
+	assert_int_equal(phrase_read(&f->grammar, &f->lexicon, &row, "root", true, &f->ground.arena, &reading), ST_OK);
 }
 
 /* What [source] means; "" when it cannot be read. */
@@ -187,10 +187,12 @@ static void test_phrase_read_nothing_or_from_nowhere_is_absent(void **state)
 	struct grammar_fixture *f = *state;
 
 	load(f, "[root]\na => x\n");
-	assert_int_equal(tokenize(&row, text_of(""), &f->arena), ST_OK);
-	assert_int_equal(phrase_read(&f->grammar, &f->lexicon, &row, "root", false, &f->arena, &reading), ST_ABSENT);
-	assert_int_equal(tokenize(&row, text_of("a"), &f->arena), ST_OK);
-	assert_int_equal(phrase_read(&f->grammar, &f->lexicon, &row, "none", false, &f->arena, &reading), ST_ABSENT);
+	assert_int_equal(tokenize(&row, text_of(""), &f->ground.arena), ST_OK);
+	assert_int_equal(phrase_read(&f->grammar, &f->lexicon, &row, "root", false, &f->ground.arena, &reading),
+			 ST_ABSENT);
+	assert_int_equal(tokenize(&row, text_of("a"), &f->ground.arena), ST_OK);
+	assert_int_equal(phrase_read(&f->grammar, &f->lexicon, &row, "none", false, &f->ground.arena, &reading),
+			 ST_ABSENT);
 	assert_null(reading.meaning);
 }
 

@@ -76,7 +76,7 @@ static void test_games_between_real_lists(void **state)
 	(void)state;
 	if (lists.n < 4)
 		skip();
-	played = need_memory(shared_session.cards.n_cards / 8 + 1);
+	played = need_memory(lists.cards->n_cards / 8 + 1);
 	for (unsigned i = first; i < first + games; i++) {
 		uint8_t n_players = (uint8_t)(i % 4 == 3 ? 3 + i / 4 % 2 : 2);
 		size_t picks[4];
@@ -98,7 +98,7 @@ static bool is_played(const uint8_t *played, card_id card)
 /* The cards of the table that no game has shown so far, from [from] on. */
 static size_t find_unplayed(const uint8_t *played, size_t from, card_id *cards, size_t most)
 {
-	size_t n_cards = shared_session.cards.n_cards, n = 0;
+	size_t n_cards = lists.cards->n_cards, n = 0;
 
 	for (size_t i = 0; i < n_cards && n < most; i++) {
 		card_id card = (card_id)(1 + (from + i) % n_cards);
@@ -114,7 +114,7 @@ static void test_every_card_is_played(void **state)
 {
 	enum { CARDS_OF_A_GAME = 30 };
 	unsigned games = n_games(160), first = first_game(), rounds = 0;
-	size_t n_cards = shared_session.cards.n_cards, from = 0;
+	size_t n_cards = lists.cards->n_cards, from = 0;
 	uint8_t *played = need_memory(n_cards / 8 + 1);
 	card_id cards[CARDS_OF_A_GAME];
 	size_t n;
@@ -136,7 +136,7 @@ static void test_every_card_is_played(void **state)
 	}
 	n = find_unplayed(played, 0, cards, 1);
 	if (rounds == 0 && n && games >= 800)
-		fail_msg("never played: %.*s", TEXT_ARG(lorcana_card_of(&shared_session.cards, cards[0])->full_name));
+		fail_msg("never played: %.*s", TEXT_ARG(lorcana_card_of(lists.cards, cards[0])->full_name));
 	free(played);
 }
 

@@ -26,7 +26,7 @@
 	"1.5,1,rule,holder,a\n"  \
 	"1.6,1,rule,moves-changing,c\n"
 
-static struct rule_diff make(struct toy *toy, const char *old_rules, const char *old_aliases, const char *new_rules,
+static struct rule_diff make(struct ground *toy, const char *old_rules, const char *old_aliases, const char *new_rules,
 			     const char *new_aliases)
 {
 	struct rulebook *old = toy_book(toy, "1.0", old_rules, old_aliases);
@@ -47,11 +47,11 @@ static const struct rule_difference *find(const struct rule_diff *diff, const ch
 
 static void test_rule_diff_make_sorts_each_key_into_one_change(void **state)
 {
-	struct toy toy;
+	struct ground toy;
 	struct rule_diff diff;
 
 	(void)state;
-	toy_begin(&toy);
+	ground_begin(&toy);
 	diff = make(&toy, OLD, NULL, NEW, "folds,a,1.5\n");
 	assert_int_equal(diff.n_same, 2);
 	assert_null(find(&diff, "stays"));
@@ -64,52 +64,52 @@ static void test_rule_diff_make_sorts_each_key_into_one_change(void **state)
 	assert_int_equal(find(&diff, "folds")->change, RULE_RENUMBERED);
 	assert_true(text_is(find(&diff, "folds")->new->number, "1.5"));
 	assert_int_equal(diff.len, 7);
-	toy_end(&toy);
+	ground_end(&toy);
 }
 
 static void test_rule_diff_make_lists_by_change_then_order(void **state)
 {
-	struct toy toy;
+	struct ground toy;
 	struct rule_diff diff;
 
 	(void)state;
-	toy_begin(&toy);
+	ground_begin(&toy);
 	diff = make(&toy, OLD, NULL, NEW, "folds,a,1.5\n");
 	for (size_t i = 1; i < diff.len; i++)
 		assert_true(diff.items[i - 1].change <= diff.items[i].change);
 	assert_true(text_is(diff.items[0].key, "changes"));
 	assert_true(text_is(diff.items[1].key, "moves-changing"));
-	toy_end(&toy);
+	ground_end(&toy);
 }
 
 static void test_rule_diff_make_of_equal_editions_is_empty(void **state)
 {
-	struct toy toy;
+	struct ground toy;
 	struct rule_diff diff;
 
 	(void)state;
-	toy_begin(&toy);
+	ground_begin(&toy);
 	diff = make(&toy, OLD, "extra,a,1.1\n", OLD, "extra,a,1.1\n");
 	assert_int_equal(diff.len, 0);
 	assert_int_equal(diff.n_same, 8);
-	toy_end(&toy);
+	ground_end(&toy);
 }
 
 static void test_rule_diff_make_counts_add_up(void **state)
 {
-	struct toy toy;
+	struct ground toy;
 	struct rule_diff diff;
 	size_t sum = 0;
 
 	(void)state;
-	toy_begin(&toy);
+	ground_begin(&toy);
 	diff = make(&toy, NEW, "folds,a,1.5\n", OLD, NULL);
 	for (int i = 0; i < N_RULE_CHANGES; i++)
 		sum += diff.count[i];
 	assert_int_equal(sum, diff.len);
 	assert_int_equal(diff.count[RULE_GONE], 2);
 	assert_int_equal(diff.count[RULE_NEW], 1);
-	toy_end(&toy);
+	ground_end(&toy);
 }
 
 int main(void)

@@ -19,7 +19,7 @@
 	"2.1,2,rule,turns,a\n"
 
 struct fixture {
-	struct toy toy;
+	struct ground toy;
 	struct rulebook *book;
 	struct rule_document document;
 };
@@ -29,17 +29,9 @@ static int begin(void **state)
 	static struct fixture fixture;
 
 	fixture = (struct fixture){ 0 };
-	toy_begin(&fixture.toy);
+	ground_begin(&fixture.toy);
 	fixture.book = toy_book(&fixture.toy, "1.0", RULES, NULL);
 	*state = &fixture;
-	return 0;
-}
-
-static int end(void **state)
-{
-	struct fixture *f = *state;
-
-	toy_end(&f->toy);
 	return 0;
 }
 
@@ -277,7 +269,7 @@ static void test_rule_document_read_cut_anywhere_is_safe(void **state)
 	}
 }
 
-#define TEST(fn) cmocka_unit_test_setup_teardown(fn, begin, end)
+#define TEST(fn) cmocka_unit_test_setup_teardown(fn, begin, ground_teardown)
 
 int main(void)
 {

@@ -26,7 +26,7 @@
 	"banned,a,enforced,no card of the banned list\n"
 
 struct fixture {
-	struct toy toy;
+	struct ground toy;
 	struct rulebook *book;
 	struct rule_summaries *summaries;
 	struct rule_texts texts;
@@ -38,18 +38,10 @@ static int begin(void **state)
 	static struct fixture fixture;
 
 	fixture = (struct fixture){ 0 };
-	toy_begin(&fixture.toy);
+	ground_begin(&fixture.toy);
 	fixture.book = toy_book(&fixture.toy, "1.0", RULES, "banned,a,1.2\n");
 	fixture.summaries = toy_summaries(&fixture.toy, SUMMARIES);
 	*state = &fixture;
-	return 0;
-}
-
-static int end(void **state)
-{
-	struct fixture *f = *state;
-
-	toy_end(&f->toy);
 	return 0;
 }
 
@@ -189,7 +181,7 @@ static void test_rule_suggest_is_bounded(void **state)
 	assert_int_equal(rule_suggest(f->book, text_of("9.9"), near, 100), 6);
 }
 
-#define TEST(fn) cmocka_unit_test_setup_teardown(fn, begin, end)
+#define TEST(fn) cmocka_unit_test_setup_teardown(fn, begin, ground_teardown)
 
 int main(void)
 {

@@ -6,12 +6,10 @@
 #include <cmocka.h>
 
 #include "data/rule_summaries.h"
-#include "scratch.h"
+#include "ground.h"
 
 struct fixture {
-	struct scratch scratch;
-	struct arena arena;
-	struct diags diags;
+	struct ground ground;
 	struct rule_summaries summaries;
 };
 
@@ -20,29 +18,19 @@ static int begin(void **state)
 	static struct fixture fixture;
 
 	fixture = (struct fixture){ 0 };
-	scratch_begin(&fixture.scratch);
-	diags_init(&fixture.diags, &fixture.arena);
+	ground_begin(&fixture.ground);
 	*state = &fixture;
-	return 0;
-}
-
-static int end(void **state)
-{
-	struct fixture *f = *state;
-
-	scratch_end(&f->scratch);
-	diags_free(&f->diags);
-	arena_free(&f->arena);
 	return 0;
 }
 
 static enum status load(struct fixture *f, const char *shelf, const char *csv)
 {
 	if (csv)
-		scratch_write(&f->scratch,
+		scratch_write(&f->ground.scratch,
 			      strcmp(shelf, "editions") == 0 ? "toy/summaries.csv" : "toy/tournament/summaries.csv",
 			      csv);
-	return rule_summaries_load(&f->summaries, f->scratch.path, "toy", shelf, &f->arena, &f->diags);
+	return rule_summaries_load(&f->summaries, f->ground.scratch.path, "toy", shelf, &f->ground.arena,
+				   &f->ground.diags);
 }
 
 #define HEADER "key,variant,class,summary\n"
@@ -82,9 +70,9 @@ static void test_rule_summaries_load_without_file_is_empty(void **state)
 static void expect_refused(struct fixture *f, const char *csv, uint32_t line, const char *says)
 {
 	assert_int_equal(load(f, "editions", csv), ST_SYNTAX);
-	assert_int_equal(f->diags.len, 1);
-	assert_int_equal(f->diags.items[0].place.line, line);
-	assert_non_null(strstr(f->diags.items[0].message, says));
+	assert_int_equal(f->ground.diags.len, 1);
+	assert_int_equal(f->ground.diags.items[0].place.line, line);
+	assert_non_null(strstr(f->ground.diags.items[0].message, says));
 }
 
 static void test_rule_summaries_load_unknown_class_is_refused(void **state)
@@ -120,7 +108,7 @@ static void test_rule_class_name_and_parse_agree(void **state)
 	assert_int_equal(rule_class_parse(text_of("Enforced")), RULE_UNCLASSED);
 }
 
-#define TEST(fn) cmocka_unit_test_setup_teardown(fn, begin, end)
+#define TEST(fn) cmocka_unit_test_setup_teardown(fn, begin, ground_teardown)
 
 int main(void)
 {

@@ -9,7 +9,7 @@
 #include "toy_rules.h"
 
 struct fixture {
-	struct toy toy;
+	struct ground toy;
 	struct rule_texts texts;
 };
 
@@ -18,16 +18,8 @@ static int begin(void **state)
 	static struct fixture fixture;
 
 	fixture = (struct fixture){ 0 };
-	toy_begin(&fixture.toy);
+	ground_begin(&fixture.toy);
 	*state = &fixture;
-	return 0;
-}
-
-static int end(void **state)
-{
-	struct fixture *f = *state;
-
-	toy_end(&f->toy);
 	return 0;
 }
 
@@ -115,7 +107,7 @@ static void test_rule_text_write_then_load_gives_the_same(void **state)
 	assert_true(text_is(rule_text_of(&f->texts, text_of("1.2")), "a\nb\nc"));
 }
 
-#define TEST(fn) cmocka_unit_test_setup_teardown(fn, begin, end)
+#define TEST(fn) cmocka_unit_test_setup_teardown(fn, begin, ground_teardown)
 
 int main(void)
 {

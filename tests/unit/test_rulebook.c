@@ -6,16 +6,14 @@
 #include <cmocka.h>
 
 #include "data/rulebook.h"
-#include "scratch.h"
+#include "ground.h"
 
 #define EDITION_JSON(date, complete)                                                                                \
 	"{\"game\": \"toy\", \"document\": \"Toy Rules\", \"effective\": \"" date "\", \"complete\": " complete "," \
 	" \"properties\": {\"steps\": \"two\"}}"
 
 struct fixture {
-	struct scratch scratch;
-	struct arena arena;
-	struct diags diags;
+	struct ground ground;
 	struct edition_list list;
 	struct rulebook book;
 };
@@ -25,22 +23,11 @@ static int begin(void **state)
 	static struct fixture fixture;
 
 	fixture = (struct fixture){ 0 };
-	scratch_begin(&fixture.scratch);
-	diags_init(&fixture.diags, &fixture.arena);
-	scratch_write(&fixture.scratch, "toy/editions/1.0/edition.json", EDITION_JSON("2024-01-01", "true"));
-	scratch_write(&fixture.scratch, "toy/editions/2.0/edition.json", EDITION_JSON("2025-01-01", "true"));
-	scratch_write(&fixture.scratch, "toy/editions/3.0/edition.json", EDITION_JSON("2026-01-01", "false"));
+	ground_begin(&fixture.ground);
+	scratch_write(&fixture.ground.scratch, "toy/editions/1.0/edition.json", EDITION_JSON("2024-01-01", "true"));
+	scratch_write(&fixture.ground.scratch, "toy/editions/2.0/edition.json", EDITION_JSON("2025-01-01", "true"));
+	scratch_write(&fixture.ground.scratch, "toy/editions/3.0/edition.json", EDITION_JSON("2026-01-01", "false"));
 	*state = &fixture;
-	return 0;
-}
-
-static int end(void **state)
-{
-	struct fixture *f = *state;
-
-	scratch_end(&f->scratch);
-	diags_free(&f->diags);
-	arena_free(&f->arena);
 	return 0;
 }
 
@@ -49,14 +36,16 @@ static enum status load(struct fixture *f, const char *edition, const char *rule
 	char name[64];
 
 	snprintf(name, sizeof(name), "toy/editions/%s/rules.csv", edition);
-	scratch_write(&f->scratch, name, rules);
+	scratch_write(&f->ground.scratch, name, rules);
 	if (aliases) {
 		snprintf(name, sizeof(name), "toy/editions/%s/aliases.csv", edition);
-		scratch_write(&f->scratch, name, aliases);
+		scratch_write(&f->ground.scratch, name, aliases);
 	}
-	assert_int_equal(edition_list_load(&f->list, f->scratch.path, "toy", "editions", &f->arena, &f->diags), ST_OK);
-	return rulebook_load(&f->book, f->scratch.path, "editions", edition_find(&f->list, edition), &f->arena,
-			     &f->diags);
+	assert_int_equal(edition_list_load(&f->list, f->ground.scratch.path, "toy", "editions", &f->ground.arena,
+					   &f->ground.diags),
+			 ST_OK);
+	return rulebook_load(&f->book, f->ground.scratch.path, "editions", edition_find(&f->list, edition),
+			     &f->ground.arena, &f->ground.diags);
 }
 
 #define HEADER "number,parent,kind,key,variant\n"
@@ -93,9 +82,9 @@ static void test_rulebook_load_alias_cites_larger_rule_under_own_key(void **stat
 static void expect_refused(struct fixture *f, const char *rules, const char *aliases, uint32_t line, const char *says)
 {
 	assert_int_equal(load(f, "1.0", rules, aliases), ST_SYNTAX);
-	assert_int_equal(f->diags.len, 1);
-	assert_int_equal(f->diags.items[0].place.line, line);
-	assert_non_null(strstr(f->diags.items[0].message, says));
+	assert_int_equal(f->ground.diags.len, 1);
+	assert_int_equal(f->ground.diags.items[0].place.line, line);
+	assert_non_null(strstr(f->ground.diags.items[0].message, says));
 }
 
 static void test_rulebook_load_number_twice_is_refused_with_line(void **state)
@@ -132,10 +121,13 @@ static void test_rulebook_load_without_file_is_an_error(void **state)
 {
 	struct fixture *f = *state;
 
-	assert_int_equal(edition_list_load(&f->list, f->scratch.path, "toy", "editions", &f->arena, &f->diags), ST_OK);
-	assert_int_equal(rulebook_load(&f->book, f->scratch.path, "editions", &f->list.items[0], &f->arena, &f->diags),
+	assert_int_equal(edition_list_load(&f->list, f->ground.scratch.path, "toy", "editions", &f->ground.arena,
+					   &f->ground.diags),
+			 ST_OK);
+	assert_int_equal(rulebook_load(&f->book, f->ground.scratch.path, "editions", &f->list.items[0],
+				       &f->ground.arena, &f->ground.diags),
 			 ST_IO);
-	assert_int_equal(f->diags.len, 1);
+	assert_int_equal(f->ground.diags.len, 1);
 }
 
 static void test_edition_on_date_gives_newest_complete(void **state)
@@ -150,7 +142,7 @@ static void test_edition_on_date_gives_newest_complete(void **state)
 	assert_string_equal(edition_property(edition_find(&f->list, "1.0"), "steps"), "two");
 }
 
-#define TEST(fn) cmocka_unit_test_setup_teardown(fn, begin, end)
+#define TEST(fn) cmocka_unit_test_setup_teardown(fn, begin, ground_teardown)
 
 int main(void)
 {

@@ -6,12 +6,10 @@
 #include <cmocka.h>
 
 #include "base/source.h"
-#include "scratch.h"
+#include "ground.h"
 
 struct case_file {
-	struct scratch scratch;
-	struct arena arena;
-	struct diags diags;
+	struct ground ground;
 	char path[128];
 };
 
@@ -19,9 +17,8 @@ static int begin(void **state)
 {
 	struct case_file *file = calloc(1, sizeof(*file));
 
-	scratch_begin(&file->scratch);
-	diags_init(&file->diags, &file->arena);
-	snprintf(file->path, sizeof(file->path), "%s/input", file->scratch.path);
+	ground_begin(&file->ground);
+	snprintf(file->path, sizeof(file->path), "%s/input", file->ground.scratch.path);
 	*state = file;
 	return 0;
 }
@@ -30,9 +27,7 @@ static int end(void **state)
 {
 	struct case_file *file = *state;
 
-	scratch_end(&file->scratch);
-	diags_free(&file->diags);
-	arena_free(&file->arena);
+	ground_end(&file->ground);
 	free(file);
 	return 0;
 }
@@ -76,7 +71,7 @@ static void read_both_ways(struct case_file *file, struct text bytes, struct buf
 	memcpy(exact, bytes.ptr ? bytes.ptr : "", bytes.len);
 	write_bytes(file, bytes);
 	buffer_clear(out);
-	read_lines(line_reader_open(file->path, &file->diags), out);
+	read_lines(line_reader_open(file->path, &file->ground.diags), out);
 	read_lines(line_reader_of(exact, bytes.len), &of_memory);
 	assert_string_equal(buffer_string(out), buffer_string(&of_memory));
 	buffer_free(&of_memory);
@@ -227,7 +222,7 @@ static void test_peeking_takes_nothing(void **state)
 		struct text head, line;
 
 		write_bytes(file, text_of("\xef\xbb\xbf{\n\"x\"}\n"));
-		reader = line_reader_open(file->path, &file->diags);
+		reader = line_reader_open(file->path, &file->ground.diags);
 		assert_int_equal(line_reader_peek(reader, want, &head), LINE_OK);
 		assert_int_equal(head.len, want < 7 ? want : 7);
 		assert_memory_equal(head.ptr, "{\n\"x\"}\n", head.len);
@@ -246,14 +241,14 @@ static void test_the_rest_is_what_was_not_taken(void **state)
 
 	buffer_printf(&bytes, "\xef\xbb\xbf""first\n%200000s\n\xef\xbb\xbf", "x");
 	write_bytes(file, buffer_text(&bytes));
-	reader = line_reader_open(file->path, &file->diags);
+	reader = line_reader_open(file->path, &file->ground.diags);
 	assert_int_equal(line_reader_next(reader, &line), LINE_OK);
 	assert_int_equal(line_reader_rest(reader, 200004, &rest), ST_OK);
 	assert_int_equal(rest.len, 200004);
 	assert_memory_equal(rest.data + 199999, "x\n\xef\xbb\xbf", 5);
 	line_reader_close(reader);
 	buffer_clear(&rest);
-	reader = line_reader_open(file->path, &file->diags);
+	reader = line_reader_open(file->path, &file->ground.diags);
 	assert_int_equal(line_reader_rest(reader, 1000, &rest), ST_LIMIT);
 	line_reader_close(reader);
 	buffer_free(&bytes);
@@ -266,12 +261,13 @@ static void test_a_whole_file_up_to_a_size(void **state)
 	struct buffer out = { 0 };
 
 	write_bytes(file, text_of("\xef\xbb\xbf""12345"));
-	assert_int_equal(source_read(file->path, 8, &out, &file->diags), ST_OK);
+	assert_int_equal(source_read(file->path, 8, &out, &file->ground.diags), ST_OK);
 	assert_string_equal(buffer_string(&out), "12345");
 	assert_int_equal(out.len, 5);
-	assert_int_equal(source_read(file->path, 7, &out, &file->diags), ST_LIMIT);
-	assert_int_equal(file->diags.len, 1);
-	assert_string_equal(file->diags.items[0].message, "file is larger than 7 bytes, which is the limit here");
+	assert_int_equal(source_read(file->path, 7, &out, &file->ground.diags), ST_LIMIT);
+	assert_int_equal(file->ground.diags.len, 1);
+	assert_string_equal(file->ground.diags.items[0].message,
+			    "file is larger than 7 bytes, which is the limit here");
 	buffer_free(&out);
 }
 
@@ -281,10 +277,10 @@ static void test_what_cannot_be_opened_is_an_error_with_its_name(void **state)
 	struct buffer out = { 0 };
 
 	assert_false(source_exists(file->path));
-	assert_int_equal(source_read(file->path, 10, &out, &file->diags), ST_IO);
-	assert_null(line_reader_open(file->path, &file->diags));
-	assert_int_equal(file->diags.count[SEV_ERROR], 2);
-	assert_string_equal(file->diags.items[1].place.file, file->path);
+	assert_int_equal(source_read(file->path, 10, &out, &file->ground.diags), ST_IO);
+	assert_null(line_reader_open(file->path, &file->ground.diags));
+	assert_int_equal(file->ground.diags.count[SEV_ERROR], 2);
+	assert_string_equal(file->ground.diags.items[1].place.file, file->path);
 	write_bytes(file, text_of("x"));
 	assert_true(source_exists(file->path));
 	buffer_free(&out);
@@ -297,9 +293,9 @@ static void test_a_folder_cannot_be_read(void **state)
 	struct line_reader *reader;
 	struct text line;
 
-	assert_int_equal(source_read(file->scratch.path, 10, &out, &file->diags), ST_IO);
-	assert_int_equal(file->diags.count[SEV_ERROR], 1);
-	reader = line_reader_open(file->scratch.path, &file->diags);
+	assert_int_equal(source_read(file->ground.scratch.path, 10, &out, &file->ground.diags), ST_IO);
+	assert_int_equal(file->ground.diags.count[SEV_ERROR], 1);
+	reader = line_reader_open(file->ground.scratch.path, &file->ground.diags);
 	if (reader)
 		assert_int_equal(line_reader_next(reader, &line), LINE_FAILED);
 	line_reader_close(reader);

@@ -9,30 +9,10 @@
 
 #include "data/rule_summaries.h"
 #include "data/rulebook.h"
-#include "scratch.h"
-
-struct toy {
-	struct scratch scratch;
-	struct arena arena;
-	struct diags diags;
-};
-
-static inline void toy_begin(struct toy *toy)
-{
-	*toy = (struct toy){ 0 };
-	scratch_begin(&toy->scratch);
-	diags_init(&toy->diags, &toy->arena);
-}
-
-static inline void toy_end(struct toy *toy)
-{
-	scratch_end(&toy->scratch);
-	diags_free(&toy->diags);
-	arena_free(&toy->arena);
-}
+#include "ground.h"
 
 /* Loads the edition [id] made of these rows; [aliases] may be NULL. */
-static inline struct rulebook *toy_book(struct toy *toy, const char *id, const char *rules, const char *aliases)
+static inline struct rulebook *toy_book(struct ground *toy, const char *id, const char *rules, const char *aliases)
 {
 	struct edition edition = { .game = "toy", .id = id, .document = "toy", .title = "Toy Rules", .complete = true };
 	struct rulebook *book = arena_alloc(&toy->arena, sizeof(*book));
@@ -52,7 +32,7 @@ static inline struct rulebook *toy_book(struct toy *toy, const char *id, const c
 }
 
 /* Loads these rows of summaries.csv. */
-static inline struct rule_summaries *toy_summaries(struct toy *toy, const char *rows)
+static inline struct rule_summaries *toy_summaries(struct ground *toy, const char *rows)
 {
 	struct rule_summaries *summaries = arena_alloc(&toy->arena, sizeof(*summaries));
 	char content[8192];

@@ -1,0 +1,98 @@
+/*
+ * record_game.h - what replaying records asks of a game.
+ *
+ * The layer owns mechanism: reading records, choosing editions, loading what a
+ * session keeps, offering entries. A game owns policy: what a game is played
+ * by, which card a line of a deck list means, which names are near. A game is
+ * one row of functions in a file of its own, record_<game>.c, and stands in
+ * the table of record_game.c; nothing else here names a game.
+ *
+ * Two things are the game's own, made of zeroed bytes:
+ *  - its cards, once a session: the card table, the programs of their texts;
+ *  - an environment (kernel/game_rules.h), first of a rulebook, without
+ *    players; a copy of it is then seated for each game.
+ */
+#ifndef VERDICT_REPLAY_RECORD_GAME_H
+#define VERDICT_REPLAY_RECORD_GAME_H
+
+#include "base/arena.h"
+#include "data/rulebook.h"
+#include "kernel/game_rules.h"
+#include "replay/log_reader.h"
+
+struct deck_found;
+struct deck_line;
+
+/* How many copies of a card a deck list holds. */
+struct record_copies {
+	card_id card;
+	uint16_t copies; /* 1 or more */
+};
+
+/* The deck list of a player, when the record names one. */
+struct record_deck {
+	bool given;			    /* a list was given and every card in it is known */
+	const struct record_copies *copies; /* n_copies of them, no card twice */
+	uint16_t n_copies;
+	uint16_t size; /* cards in all */
+};
+
+/* What a header says of one game, made ready; all of it outlives the game. */
+struct record_seats {
+	uint8_t n_players;
+	const char *names[MAX_PLAYERS];
+	struct record_deck decks[MAX_PLAYERS];
+	player_id first;     /* 0 when the record does not say */
+	bool is_first_known; /* the record says so */
+	struct text format;  /* of the decks; empty = not given */
+	bool is_partial;     /* the record leaves out choices */
+};
+
+struct record_game {
+	const struct game_rules *rules; /* its name, its words, its engine */
+	uint8_t max_players;		/* 2..MAX_PLAYERS; two are needed in every game */
+	const char *players_key;	/* of the rule that says so; NULL = none does */
+
+	size_t cards_size; /* bytes of its cards */
+	size_t env_size;   /* bytes of an environment */
+
+	/*
+	 * Reads the cards and their programs. [records] are further cards of the
+	 * user's own, one path a line (NULL = none); a game that has no such
+	 * records passes them over.
+	 */
+	enum status (*load)(void *cards, const char *rulesets, const char *records, struct arena *arena,
+			    struct diags *diags);
+
+	/* Frees what of the cards is not in the arena; called after a load that failed as well. */
+	void (*unload)(void *cards);
+
+	/* The digest of the card data. */
+	const char *(*digest)(const void *cards);
+
+	/* Makes the environment of games under [book]. */
+	enum status (*begin)(void *env, void *cards, const struct rulebook *book, struct diags *diags);
+
+	/* Completes an environment for one game; what it needs besides [seats] is in [arena], of the game. */
+	enum status (*seat)(void *env, const struct record_seats *seats, struct arena *arena);
+
+	/* Which card a line of a deck list means. */
+	enum status (*find)(void *cards, const struct deck_line *line, struct deck_found *found);
+
+	/* Says of a name that the record cannot mean a card by what may have been meant; nothing = nothing is near. */
+	enum status (*say_near)(void *cards, struct text written, struct buffer *out);
+};
+
+extern const struct record_game record_lorcana;
+
+/* The games that records are judged of, NULL at the end. */
+enum { RECORD_MAX_GAMES = 8 };
+extern const struct record_game *const record_game_table[];
+
+/* The index in the table of the game named [name], which is there. */
+size_t record_game_index(struct text name);
+
+/* The same table for the readers of records; ends with name NULL. */
+void record_game_words(struct log_game words[RECORD_MAX_GAMES + 1]);
+
+#endif
