@@ -298,7 +298,7 @@ static void test_private_events_are_joined_within_their_move(void **state)
 		     "Ann draw D (R14)\nAnn draw B (R12)\nAnn draw C (R13)\nAnn draw ?\n");
 }
 
-static void test_morning_draws_expands_and_declines(void **state)
+static void test_morning_draws_and_expands(void **state)
 {
 	(void)state;
 	assert_lines("t 2 newPhase {'phase':'morning','day':2}\n"
@@ -310,12 +310,8 @@ static void test_morning_draws_expands_and_declines(void **state)
 		     "t 3 drawCards {!2,'n':1,'card2':<2 2 board-hero-2 Moon|'type':'hero'>}\n",
 		     "Ann draw ?\n! draw Ann ? +by Sun (R1)\n"
 		     "= day Bo 2 +phase morning\n= first Bo\n"
-		     "Bo decline\nAnn expand ?\n! draw Bo ? +by Moon (R2)\n"
+		     "Ann expand ?\n! draw Bo ? +by Moon (R2)\n"
 		     "= day Bo 2 +phase noon\n= ready-mana Ann 4\n");
-	assert_lines("t 2 newPhase {'phase':'morning','day':2}\n"
-		     "t 2 newFirstPlayer {!1}\n"
-		     "t 3 newPhase {'phase':'noon','day':2}\n",
-		     "= day Ann 2 +phase morning\n= first Ann\nAnn decline\nBo decline\n= day Ann 2 +phase noon\n");
 }
 
 static void test_cards_are_played(void **state)
@@ -808,7 +804,7 @@ int main(void)
 		cmocka_unit_test(test_names_of_cards_can_be_written),
 		cmocka_unit_test(test_setup_takes_names_from_the_players_channels),
 		cmocka_unit_test(test_private_events_are_joined_within_their_move),
-		cmocka_unit_test(test_morning_draws_expands_and_declines),
+		cmocka_unit_test(test_morning_draws_and_expands),
 		cmocka_unit_test(test_cards_are_played),
 		cmocka_unit_test(test_scout_is_shown_by_the_way_to_the_reserve),
 		cmocka_unit_test(test_quick_actions_and_what_may_be_done),
