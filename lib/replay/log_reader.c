@@ -1,6 +1,7 @@
 #include "replay/log_reader.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/bug.h"
@@ -20,6 +21,7 @@ struct log_reader {
 	struct diags *diags;          /* borrowed */
 	struct line_reader *lines;    /* of the file, or of the translation */
 	enum notation notation;
+	const struct foreign_format *const *formats; /* borrowed: the foreign logs that are recognised */
 	const struct foreign_format *foreign; /* adapter that made the translation; NULL = none */
 	struct buffer translation;
 	struct line_map map; /* from the translation to the foreign file */
@@ -101,8 +103,20 @@ static bool translate(struct log_reader *reader)
 	return status == ST_OK;
 }
 
+/* The foreign logs that are read, behind what else is expected: ", a ... or a ..."; empty where there are none. */
+static struct log_hint known_logs(const struct log_reader *reader)
+{
+	struct log_hint hint = { "" };
+	size_t len = 0;
+
+	for (size_t i = 0; reader->formats[i] && len < sizeof(hint.s); i++)
+		len += (size_t)snprintf(hint.s + len, sizeof(hint.s) - len, "%s a %s", reader->formats[i + 1] ? "," : " or",
+					reader->formats[i]->name);
+	return hint;
+}
+
 /* Finds the notation by what the file begins with. */
-static bool recognise(struct log_reader *reader, const struct foreign_format *const *formats)
+static bool recognise(struct log_reader *reader)
 {
 	struct text head;
 
@@ -113,7 +127,7 @@ static bool recognise(struct log_reader *reader, const struct foreign_format *co
 	head = text_trim(head);
 	if (head.len == 0 || (head.ptr[0] != '{' && head.ptr[0] != '['))
 		return true;
-	reader->foreign = foreign_find(formats, head);
+	reader->foreign = foreign_find(reader->formats, head);
 	if (reader->foreign)
 		return translate(reader);
 	if (head.ptr[0] == '{') {
@@ -121,8 +135,8 @@ static bool recognise(struct log_reader *reader, const struct foreign_format *co
 		return true;
 	}
 	diag_error(reader->diags, (struct place){ reader->path, 1, 1 },
-		   "a JSON array of no form known here, expected 'verdict-log %d', JSON Lines or a log of a known site",
-		   LOG_VERSION);
+		   "a JSON array of no form known here, expected 'verdict-log %d', JSON Lines%s", LOG_VERSION,
+		   known_logs(reader).s);
 	return false;
 }
 
@@ -139,11 +153,12 @@ static struct log_reader *make_reader(const char *path, struct line_reader *line
 	}
 	reader->path = path;
 	reader->games = games;
+	reader->formats = formats;
 	reader->diags = diags;
 	reader->lines = lines;
 	reader->scope.words = &reader->words;
 	reader->scope.header = &reader->header;
-	if (recognise(reader, formats))
+	if (recognise(reader))
 		return reader;
 	log_reader_close(reader);
 	return NULL;
@@ -212,6 +227,8 @@ static bool is_start(const struct log_reader *reader, struct text line)
 static void complain(struct log_reader *reader, struct text line, bool is_long)
 {
 	struct log_site site = site_of(reader);
+	/* A file of one form does not turn into one of another. */
+	bool is_first = !reader->has_games && !reader->foreign;
 
 	if (reader->has_spoken)
 		return;
@@ -222,7 +239,8 @@ static void complain(struct log_reader *reader, struct text line, bool is_long)
 	else if (reader->notation == NOTATION_TEXT)
 		log_fail(&site, line.ptr, "expected 'verdict-log %d', found '%s'", LOG_VERSION, log_shown(line).s);
 	else
-		log_fail(&site, line.ptr, "expected a header with \"type\":\"game\", found '%s'", log_shown(line).s);
+		log_fail(&site, line.ptr, "expected a header with \"type\":\"game\"%s, found '%s'",
+			 is_first ? known_logs(reader).s : "", log_shown(line).s);
 }
 
 /* Goes to the line that begins the next game. */
