@@ -58,5 +58,5 @@ check "a log of 70 MB is refused" says "is larger than 67108864 bytes, which is 
 
 printf '{\n  "game": 1\n}\n' >"$scratch/other.json"
 run replay "$scratch/other.json"
-check "of other JSON it is said what is read" has "or a duels.ink game log"
+check "of other JSON it is said what is read" has "a duels.ink game log"
 exit $test_failed
