@@ -235,7 +235,7 @@
 	X(Z_DISCARD_OF, "discard_of", 'C', "P")                                 \
 	X(Z_DECK_ANY, "deck", 'C', "")                                          \
 	X(Z_DECK_OR_HAND, "deck_or_hand", 'C', "")                              \
-	X(Z_DECK_TOP, "top_of_deck", 'C', "")                                      \
+	X(Z_DECK_TOP, "deck_top", 'C', "")                                      \
 	X(Z_DECK_BOTTOM, "deck_bottom", 'C', "")                                \
 	X(Z_DECK_POSITION, "deck_position", 'C', "N")                           \
 	/* things: what they are */                                             \
