@@ -50,18 +50,6 @@ static int find_waiting(const struct action *a)
 	return -1;
 }
 
-/* A card of the player that nobody recorded lies where abilities work from. */
-static bool has_nameless(const struct lorcana_game *g, player_id player)
-{
-	static const uint8_t zones[] = { Z_PLAY, Z_DISCARD };
-
-	for (int z = 0; z < 2; z++)
-		for (obj_id i = table_zone(&g->table, player, zones[z])->first; i; i = g->table.objects[i].next)
-			if (g->table.objects[i].card == CARD_UNKNOWN)
-				return true;
-	return false;
-}
-
 static enum answer ability_waits(void *action)
 {
 	const struct action *a = action;
@@ -326,7 +314,7 @@ static bool may_support(struct action *a, const struct waiting *waiting)
 /* Support: the chosen character gets the strength of the supporter this turn. */
 static void resolve_support(struct action *a, const struct waiting *waiting)
 {
-	struct modifier modifier;
+	struct modifier modifier = { .attribute = ATTR_STRENGTH, .until = UNTIL_TURN_ENDS, .player = a->player };
 	struct event event;
 
 	if (entry_clause(a->entry, CLAUSE_DECLINE_ID))
@@ -335,21 +323,11 @@ static void resolve_support(struct action *a, const struct waiting *waiting)
 		influence_add_touch(a->x->g, waiting->card, KEYWORD_UNRECORDED, TOUCH_STRENGTH, INFLUENCE_TURN);
 		return;
 	}
-	modifier = (struct modifier){
-		.target = a->target,
-		.incarnation = table_object_const(&a->x->g->table, a->target)->incarnation,
-		.attribute = ATTR_STRENGTH,
-		.until = UNTIL_TURN_ENDS,
-		.player = a->player,
-		.delta = amount_within(damage_by(a->x->env, a->x->g, waiting->source), 0),
-		.since = a->x->g->turn,
-	};
+	modifier.delta = amount_within(damage_by(a->x->env, a->x->g, waiting->source), 0);
 	event = event_make(a->x->g, HAPPEN_CHOOSE, a->player, a->target, waiting->source);
 	event.number = 1;
 	happen(a->x, &event);
-	if (!modifier_add(&a->x->g->modifiers, &modifier))
-		report(a->x, SEV_UNDETERMINED, R_SUPPORT, "more than %d modifiers at once, which is the limit here",
-		       MAX_MODIFIERS);
+	modify_object(a->x, a->target, modifier);
 }
 
 static void resolve_one(struct action *a, const struct waiting *waiting, const struct picks *chosen)

@@ -1,6 +1,7 @@
 /*
- * compiler.h - within the compiler of card programs: code.c makes nodes,
- * code_effect.c makes steps, code_program.c makes programs of both.
+ * compiler.h - within the compiler of card programs: code_ops.c knows the
+ * operations, code.c makes nodes, code_effect.c makes steps, code_program.c
+ * makes programs of both.
  */
 #ifndef VERDICT_LORCANA_COMPILER_H
 #define VERDICT_LORCANA_COMPILER_H
@@ -85,15 +86,27 @@ struct compiler {
 	uint16_t cost_end; /* activated ability: the step behind those that pay for it */
 	uint8_t n_loops; /* loops and marks around what is being compiled */
 	uint8_t n_marks;
-	uint16_t first_op[N_OP_BUCKETS]; /* operations by their words: see code.c */
+	uint16_t first_op[N_OP_BUCKETS]; /* operations by their words: see code_ops.c */
 	uint16_t next_op[N_LORCANA_OPS];
 };
 
 /* Lets words be found; to be called before anything is compiled. */
 void compiler_index_ops(struct compiler *c);
 
-/* The operation that [word] names where [shape] is asked for; -1 = none. */
-int compiler_find_op(const struct compiler *c, struct text word, enum shape shape);
+/* The next operation behind [op] that [word] names where [shape] is asked for; op -1 = the first; -1 = none. */
+int compiler_next_op(const struct compiler *c, struct text word, enum shape shape, int op);
+
+static inline int compiler_find_op(const struct compiler *c, struct text word, enum shape shape)
+{
+	return compiler_next_op(c, word, shape, -1);
+}
+
+/* How many arguments an operation takes, and what the i-th of them is. */
+uint8_t compiler_count_args(enum lorcana_op op);
+enum shape compiler_arg(enum lorcana_op op, uint8_t i);
+
+/* Whether the first argument in the text becomes the node's value. */
+bool compiler_folds(enum lorcana_op op);
 
 /* Compiles a term to nodes; false, with nodes left over, when it cannot be carried out. */
 bool compile_node(struct compiler *c, const struct term *term, enum shape shape);

@@ -6,7 +6,7 @@
  * to the outcome, that was the answer. Nothing is guessed: an answer that no
  * later entry shows stays open and is said to be.
  */
-#include "lorcana/answer.h"
+#include "lorcana/answer_parts.h"
 
 #include "lorcana/challenge.h"
 #include "lorcana/effect.h"
@@ -17,6 +17,31 @@
 #include "lorcana/settle.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
+
+/* Whether a card was put on one of that name, as far as that can still be seen. */
+static bool lies_on(const struct lorcana_game *g, obj_id id, card_id card)
+{
+	if (!is_in_play(g, id))
+		return true;
+	for (obj_id i = table_object_const(&g->table, id)->under; i; i = g->table.objects[i].next)
+		if (g->table.objects[i].card == card || g->table.objects[i].card == CARD_UNKNOWN)
+			return true;
+	return false;
+}
+
+/* Whether what an entry says besides of a card that went from one zone to another is so. */
+static bool clauses_echo(const struct ctx *x, const struct entry *entry, const struct echo *echo)
+{
+	for (uint8_t i = 0; echo->id && i < entry->n_clauses; i++) {
+		const struct clause *clause = &entry->clauses[i];
+
+		if ((clause->id == CLAUSE_FROM_ID && !text_is(clause->word, lorcana_zone_word(echo->from))) ||
+		    (clause->id == CLAUSE_EXERTED_ID && !echo->exerted) ||
+		    (clause->id == CLAUSE_SHIFT_ID && clause->ref.card && !lies_on(x->g, echo->id, clause->ref.card)))
+			return false;
+	}
+	return true;
+}
 
 /* Whether an entry says what the echo does. */
 static bool echoes(const struct ctx *x, const struct entry *entry, const struct echo *echo)
@@ -30,6 +55,8 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 		return false;
 	if (entry->verb == VERB_RESOLVE)
 		return card == echo->by;
+	if (entry->verb == VERB_DECLINE)
+		return !card || card == echo->by;
 	/* A number is no card. */
 	if (entry->verb == VERB_CHOOSE && entry->has_number && !entry->subject.given && echo->id)
 		return false;
@@ -37,16 +64,22 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 		return false;
 	if (entry->subject.given && card && was && card != was)
 		return false;
+	if (!clauses_echo(x, entry, echo))
+		return false;
 	return !entry->has_number || entry->number == echo->number || entry->verb == VERB_DO_GIVE ||
 	       entry->verb == VERB_CHOOSE;
 }
 
-/* Whether a card that was not known is where the echo left it, so that the entry can name it. */
+/*
+ * Whether a card that was not known is where the echo left it, so that the entry
+ * can name it. One that was known then has been lost sight of in a deck, as has
+ * one that went there.
+ */
 static bool can_name(const struct ctx *x, const struct echo *echo)
 {
 	const struct object *object = table_object_const(&x->g->table, echo->id);
 
-	if (!echo->id || object->card != CARD_UNKNOWN || object->zone == Z_DECK)
+	if (!echo->id || object->card != CARD_UNKNOWN || object->zone == Z_DECK || echo->card || echo->verb == VERB_DO_DECK)
 		return false;
 	/* A card drawn may since have gone unseen to where nobody looks. */
 	return echo->verb == VERB_DO_DRAW ? object->zone == Z_HAND : object->zone != Z_INKWELL || echo->verb == VERB_DO_INK;
@@ -164,6 +197,11 @@ static void try_fact(struct ctx *x, int card)
 	effect_fact(x, (card_id)card);
 }
 
+static void try_pass_over(struct ctx *x, int player)
+{
+	answer_pass_over(x, (player_id)player);
+}
+
 static void try_begin(struct ctx *x, int i)
 {
 	bag_begin(x, (uint16_t)i);
@@ -190,15 +228,15 @@ static bool try_hidden(struct ctx *x, struct search *search, int depth)
 {
 	card_id card = search->entry->subject.card;
 	obj_id id = effect_unknown_candidate(x);
-	bool fits;
 
 	if (!id)
 		return false;
-	table_object(&x->g->table, id)->card = card;
-	fits = card && effect_may_pick(x, id);
-	if (fits && try(x, search, depth, try_pick, id))
-		return true;
-	table_object(&x->g->table, id)->card = CARD_UNKNOWN;
+	if (effect_may_pick_as(x, id, card)) {
+		table_object(&x->g->table, id)->card = card;
+		if (try(x, search, depth, try_pick, id))
+			return true;
+		table_object(&x->g->table, id)->card = CARD_UNKNOWN;
+	}
 	/* It may have been one that the record never names. */
 	return try(x, search, depth, try_pick, id);
 }
@@ -227,6 +265,10 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 	struct pending pending;
 
 	effect_pending(x, &pending);
+	/* What is about a player who is asked later says nothing of what others decide before. */
+	if (pending.player != search->entry->player && answer_comes_later(x->g, search->entry->player) &&
+	    try(x, search, depth, try_pass_over, search->entry->player))
+		return true;
 	switch (pending.kind) {
 	case CHOICE_NONE:
 		return false;
@@ -275,14 +317,40 @@ static bool seek(struct ctx *x, struct search *search, int depth)
 	return false;
 }
 
+static int count_passed_over(const struct lorcana_game *g)
+{
+	int n = 0;
+
+	for (uint16_t i = 0; i < g->echoes.len; i++)
+		n += g->echoes.items[i].verb == ECHO_PASSED_OVER;
+	return n;
+}
+
+/* Says of whom the answers that were found leave open what they decided, all but the first [n_known]. */
+static void report_passed_over(struct ctx *x, int n_known)
+{
+	for (uint16_t i = 0; i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb == ECHO_PASSED_OVER && n_known-- <= 0)
+			report(x, SEV_UNDETERMINED, R_CHOICES, "'%.*s': the record does not say what %s decides",
+			       TEXT_ARG(lorcana_card_of(x->env->cards, echo->by)->full_name),
+			       x->env->player_names[echo->player]);
+	}
+}
+
 bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds)
 {
 	enum { MAX_DEPTH = 5, MAX_TRIES = 300 };
 	struct search search = { entry, holds, MAX_TRIES };
 	struct ctx quiet = *x;
+	int n_passed_over = count_passed_over(x->g);
 
 	quiet.diags = NULL;
-	return seek(&quiet, &search, MAX_DEPTH);
+	if (!seek(&quiet, &search, MAX_DEPTH))
+		return false;
+	report_passed_over(x, n_passed_over);
+	return true;
 }
 
 static bool has_echo(struct ctx *x, const struct entry *entry)
@@ -336,21 +404,16 @@ static bool says_amount(struct ctx *x, const struct entry *entry)
 static obj_id candidate_named(struct ctx *x, const struct pending *pending, card_id card)
 {
 	obj_id id = NO_OBJECT;
-	bool fits;
 
 	for (uint8_t i = 0; i < pending->candidates.n; i++)
 		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == card)
 			return pending->candidates.ids[i];
 	if (pending->hidden && card)
 		id = effect_unknown_candidate(x);
-	if (!id)
+	if (!id || !effect_may_pick_as(x, id, card))
 		return NO_OBJECT;
-	table_object(&x->g->table, id)->card = card;
-	fits = effect_may_pick(x, id);
-	table_object(&x->g->table, id)->card = CARD_UNKNOWN;
-	if (fits)
-		bind_object(x, id, card);
-	return fits ? id : NO_OBJECT;
+	bind_object(x, id, card);
+	return id;
 }
 
 /*

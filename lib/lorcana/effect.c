@@ -324,6 +324,9 @@ static bool run_control(struct ctx *x, struct effect *effect, const struct code_
 static bool settle_cards(struct ctx *x, struct effect *effect, const struct pending *pending)
 {
 	if (pending->player == NO_PLAYER || (pending->candidates.n == 0 && !pending->hidden)) {
+		/* That no more are chosen where fewer will do may be said all the same. */
+		if (pending->player != NO_PLAYER && pending->least == 0)
+			echo_add(x, effect, VERB_DECLINE, pending->player, NO_OBJECT, 0);
 		effect_decline(x);
 		return true;
 	}

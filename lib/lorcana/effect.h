@@ -96,6 +96,15 @@ bool effect_asks_fact(const struct ctx *x, const struct effect *effect);
 /* Whether a card is one that may be chosen; also one that has just been bound. */
 bool effect_may_pick(const struct ctx *x, obj_id id);
 
+/* Whether a card that nobody recorded is one that may be chosen if it turns out to be [card]. */
+bool effect_may_pick_as(const struct ctx *x, obj_id id, card_id card);
+
+/* The zone, and whose, in which the effect looks for the cards that are chosen. */
+uint8_t effect_looks_in(const struct ctx *x, player_id *whose);
+
+/* The card whose text forbids to do with [id] what it would be chosen for; NO_OBJECT = none does. */
+obj_id effect_forbids_pick(const struct ctx *x, obj_id id);
+
 /* Whether there is a card that can exert to pay for an activated ability of [source], if one has to. */
 bool effect_can_pay(const struct ctx *x, obj_id source, player_id player, uint16_t program);
 

@@ -165,6 +165,7 @@ enum done do_to_inkwell(const struct doing *d)
 		take_away(d, cards.ids[i], Z_INKWELL, TABLE_LAST);
 		if (exerted || always)
 			object_of(d, cards.ids[i])->flags |= F_EXERTED;
+		doing_echo_exerted(d, VERB_DO_INK, cards.ids[i]);
 	}
 	set_affected(d, &cards);
 	return done_if(cards.n > 0);
@@ -271,6 +272,7 @@ static enum done play(const struct doing *d, bool exerted)
 		doing_echo(&now, VERB_DO_PLAY, cards.ids[i], 0);
 		play_by_effect(d->x, cards.ids[i], owner_of(d, cards.ids[i]), exerted);
 		now.effect = effect_top(d->x->g);
+		doing_echo_exerted(&now, VERB_DO_PLAY, cards.ids[i]);
 		doing_follow(&now, cards.ids[i]);
 		done = true;
 	}

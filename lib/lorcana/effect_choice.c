@@ -75,6 +75,14 @@ static bool can_exert_to_pay(const struct ctx *x, obj_id id)
 	return !is_exerted(x->g, id) && !(is_drying(x->g, id) && is_type(x->env, x->g, id, LORCANA_CHARACTER));
 }
 
+/* A card that is chosen to be played, and can't be. */
+static obj_id forbids_playing(const struct ctx *x, int purpose, obj_id id)
+{
+	if (purpose != OP_DO_PLAY && purpose != OP_DO_PLAY_EXERTED)
+		return NO_OBJECT;
+	return static_says_of(x->env, x->g, Q_PLAYER_CANT, table_object_const(&x->g->table, id)->owner, OP_PLAY_THEM, id);
+}
+
 /* A card that can't pay, or that a static ability keeps out of the choice: it can't be chosen, discarded, or played. */
 static bool is_ruled_out(const struct ctx *x, const struct effect *effect, const struct selection *s, obj_id id)
 {
@@ -87,8 +95,12 @@ static bool is_ruled_out(const struct ctx *x, const struct effect *effect, const
 		return true;
 	if (purpose == OP_DO_TO_DISCARD && object->zone == Z_HAND)
 		return !can_discard(x->env, x->g, object->owner);
-	return (purpose == OP_DO_PLAY || purpose == OP_DO_PLAY_EXERTED) &&
-	       static_says_of(x->env, x->g, Q_PLAYER_CANT, object->owner, OP_PLAY_THEM, id);
+	return forbids_playing(x, purpose, id) != NO_OBJECT;
+}
+
+obj_id effect_forbids_pick(const struct ctx *x, obj_id id)
+{
+	return forbids_playing(x, purpose_of(x, top_of(x)), id);
 }
 
 /* Whether the player must choose this card if able. */
@@ -121,29 +133,50 @@ static struct reading reading_for(const struct ctx *x, const struct effect *effe
 	return r;
 }
 
+/* The node that says in which zone the cards are; 0 = in play. */
+static uint16_t zone_node(const struct ctx *x, uint16_t filter)
+{
+	for (uint16_t i = filter; i < node_at(x, filter)->next; i++)
+		if (node_at(x, i)->op == OP_IN_ZONE)
+			return code_first(i);
+	return 0;
+}
+
 /* Where the cards are that may be chosen; a hand, a deck and cards looked at can hold unknown ones. */
 static bool may_be_unknown(const struct ctx *x, const struct effect *effect, const struct selection *s)
 {
+	struct reading r = reading_for(x, effect, s);
+	uint16_t zone = zone_node(x, s->filter);
+	player_id p;
+
 	if (s->op == OP_FROM_LOOKED) {
 		for (uint8_t i = 0; i < effect->looked.n; i++)
 			if (table_object_const(&x->g->table, effect->looked.ids[i])->card == CARD_UNKNOWN)
 				return true;
 		return false;
 	}
-	for (uint16_t i = s->filter; i < node_at(x, s->filter)->next; i++)
-		if (node_at(x, i)->op == OP_IN_ZONE) {
-			struct reading r = reading_for(x, effect, s);
-			uint16_t zone = code_first(i);
-			player_id p = reading_player(&r, node_at(x, zone)->next);
-			uint8_t z = reading_zone(node_at(x, zone)->op);
-
-			for (obj_id id = p == NO_PLAYER ? NO_OBJECT : table_zone(&x->g->table, p, z)->first; id;
-			     id = x->g->table.objects[id].next)
-				if (x->g->table.objects[id].card == CARD_UNKNOWN)
-					return true;
-			return false;
-		}
+	p = zone ? reading_player(&r, node_at(x, zone)->next) : NO_PLAYER;
+	for (obj_id id = p == NO_PLAYER ? NO_OBJECT : table_zone(&x->g->table, p, reading_zone(node_at(x, zone)->op))->first;
+	     id; id = x->g->table.objects[id].next)
+		if (x->g->table.objects[id].card == CARD_UNKNOWN)
+			return true;
 	return false;
+}
+
+uint8_t effect_looks_in(const struct ctx *x, player_id *whose)
+{
+	const struct effect *effect = top_of(x);
+	struct selection s = selection_of(x, effect, step_of(x, effect));
+	struct reading r = reading_for(x, effect, &s);
+	uint16_t zone = zone_node(x, s.filter);
+
+	*whose = s.player;
+	if (s.op == OP_FROM_LOOKED)
+		return Z_DECK;
+	if (!zone)
+		return Z_PLAY;
+	*whose = reading_player(&r, node_at(x, zone)->next);
+	return *whose == NO_PLAYER ? Z_PLAY : reading_zone(node_at(x, zone)->op);
 }
 
 /* Whether a filter asks nothing that an unknown card could not answer. */
@@ -225,7 +258,17 @@ bool effect_may_pick(const struct ctx *x, obj_id id)
 	return card_set_has(&candidates, id);
 }
 
-/* The unknown card that a hidden choice may turn out to be; NO_OBJECT = none is left. */
+bool effect_may_pick_as(const struct ctx *x, obj_id id, card_id card)
+{
+	struct object *object = table_object(&x->g->table, id);
+	bool may;
+
+	object->card = card;
+	may = card && effect_may_pick(x, id);
+	object->card = CARD_UNKNOWN;
+	return may;
+}
+
 obj_id effect_unknown_candidate(const struct ctx *x)
 {
 	const struct effect *effect = top_of(x);
@@ -549,8 +592,12 @@ void effect_fact(struct ctx *x, card_id card)
 	struct pending pending;
 
 	effect_pending(x, &pending);
-	if (card && pending.candidates.n)
+	if (card && pending.candidates.n) {
 		bind_object(x, pending.candidates.ids[0], card);
+		/* It has been seen, even if the effect never comes to do more with it. */
+		if (table_object_const(&x->g->table, pending.candidates.ids[0])->zone == Z_DECK)
+			card_set_add(x->g, &effect->looked, pending.candidates.ids[0]);
+	}
 	/* What nobody recorded stays unknown, and the effect goes on without it. */
 	if (!card) {
 		effect->picking = true;

@@ -34,7 +34,19 @@ void echo_add(struct ctx *x, struct effect *effect, int verb, player_id player, 
 		.card = table_object_const(&x->g->table, id)->card,
 		.by = effect->card,
 		.number = amount_within(number, -MAX_AMOUNT),
+		.from = table_object_const(&x->g->table, id)->zone,
 	};
+}
+
+void doing_echo_exerted(const struct doing *d, enum lorcana_verb verb, obj_id id)
+{
+	struct echo_set *set = &d->x->g->echoes;
+
+	for (uint16_t i = set->len; i-- > 0;)
+		if (set->items[i].verb == (uint8_t)verb && set->items[i].id == id) {
+			set->items[i].exerted = object_of(d, id)->flags & F_EXERTED;
+			return;
+		}
 }
 
 void doing_echo(const struct doing *d, enum lorcana_verb verb, obj_id id, int number)

@@ -69,6 +69,9 @@ struct card_set doing_cards(const struct doing *d, int n);
 /* Notes what was done to a card, so that a record may state it. */
 void doing_echo(const struct doing *d, enum lorcana_verb verb, obj_id id, int number);
 
+/* The same, once it was done, of a card that may have come exerted. */
+void doing_echo_exerted(const struct doing *d, enum lorcana_verb verb, obj_id id);
+
 /* A card has changed zones by this effect, which goes on speaking of it. */
 void doing_follow(const struct doing *d, obj_id id);
 

@@ -4,6 +4,7 @@
 #include "lorcana/effect_doing.h"
 
 #include "lorcana/happen.h"
+#include "lorcana/objects.h"
 #include "lorcana/traits.h"
 
 /* Durations */
@@ -43,7 +44,7 @@ static bool leave_behind(const struct doing *d, struct lasting *lasting, int dur
 		return false;
 	}
 	set->items[set->len++] = *lasting;
-	if (lasting->kind != LASTING_PAY_LESS)
+	if (lasting->kind == LASTING_PROGRAM || lasting->kind == LASTING_DELAYED)
 		listen_to(d->x->g, &d->x->env->code->programs[lasting->program]);
 	return true;
 }
@@ -52,19 +53,14 @@ static bool leave_behind(const struct doing *d, struct lasting *lasting, int dur
 static void modify(const struct doing *d, obj_id id, int attribute, int delta, int duration)
 {
 	struct modifier modifier = {
-		.target = id,
-		.incarnation = object_of(d, id)->incarnation,
 		.attribute = (uint8_t)attribute,
 		.until = until_of(duration),
 		.player = duration == OP_THEIR_NEXT_TURN ? owner_of(d, id) : d->effect->player,
 		.delta = amount_within(delta, -MAX_AMOUNT),
-		.since = d->x->g->turn,
 		.source = d->effect->source,
 	};
 
-	if (!modifier_add(&d->x->g->modifiers, &modifier))
-		report(d->x, SEV_UNDETERMINED, R_KIND_STATIC, "more than %d modifiers at once, which is the limit here",
-		       MAX_MODIFIERS);
+	modify_object(d->x, id, modifier);
 }
 
 enum done do_modify(const struct doing *d)

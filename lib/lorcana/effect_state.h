@@ -109,15 +109,20 @@ struct lasting_set {
  * declared; the oldest go first.
  */
 struct echo {
-	uint8_t verb;	  /* enum lorcana_verb: an outcome, or a choice that was forced */
+	uint8_t verb;	  /* enum lorcana_verb: an outcome, or a choice that was forced; or ECHO_PASSED_OVER */
 	player_id player; /* as the entry would name it */
 	obj_id id;	  /* card it is about; 0 = none */
 	card_id card;	  /* what it was then; 0 = not known */
 	card_id by;	  /* whose text */
 	int16_t number;	  /* as the entry would say it */
+	uint8_t from;	  /* enum lorcana_zone in which the card was before */
+	bool exerted;	  /* it came exerted to where it went */
 };
 
 enum { MAX_ECHOES = 96 };
+
+/* struct echo.verb, of no entry: the record has gone on without what this player decides. */
+enum { ECHO_PASSED_OVER = 255 };
 
 struct echo_set {
 	uint16_t len;

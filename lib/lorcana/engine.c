@@ -368,7 +368,9 @@ void offer_choice(struct ctx *x, const struct entry *entry)
 	if (!x->dry_run)
 		advance_to(x, entry);
 	if (g->over) {
-		acts_after_the_end(x, entry);
+		/* What the rules left no choice about may be stated all the same. */
+		if (entry->verb != VERB_CHOOSE || x->dry_run || !echo_take(x, entry))
+			acts_after_the_end(x, entry);
 		return;
 	}
 	if (belongs_to_setup(g, entry)) {

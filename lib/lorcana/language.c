@@ -1,6 +1,7 @@
 #include "lorcana/language.h"
 
 #include "data/lorcana_cards.h"
+#include "lorcana/game.h"
 
 const char *const lorcana_zone_words[] = { "hand", "deck", "discard", "inkwell", "play", NULL };
 const char *const lorcana_place_words[] = { "top", "bottom", "shuffled", NULL };
@@ -11,6 +12,15 @@ const char *const lorcana_keyword_list[] = {
 #undef X
 	[N_LORCANA_KEYWORDS] = NULL,
 };
+
+const char *lorcana_zone_word(uint8_t zone)
+{
+	static const char *const words[] = {
+		[Z_DECK] = "deck", [Z_HAND] = "hand", [Z_PLAY] = "play", [Z_INKWELL] = "inkwell", [Z_DISCARD] = "discard",
+	};
+
+	return zone < sizeof(words) / sizeof(words[0]) ? words[zone] : "";
+}
 
 static const struct clause_def clauses[] = {
 #define X(name, word, value, words) [CLAUSE_##name##_ID] = { word, value, words },

@@ -15,6 +15,9 @@ extern const char *const lorcana_keyword_list[];  /* +keyword, by enum lorcana_k
 extern const char *const lorcana_place_words[];    /* +to */
 extern const char *const lorcana_duration_words[]; /* +until */
 
+/* The word of a zone (enum lorcana_zone) behind +from; "" = it has none. */
+const char *lorcana_zone_word(uint8_t zone);
+
 /* X(NAME, "word", what follows, the words it may be) */
 #define LORCANA_CLAUSES(X)                                                                                             \
 	X(ABILITY, "ability", CLAUSE_WORD, NULL)         /* which ability of the card, by its story name or keyword */ \

@@ -23,17 +23,11 @@
 /* The zone that a +from names, or [usual]. */
 static uint8_t zone_from(const struct entry *entry, uint8_t usual)
 {
-	static const struct {
-		const char *word;
-		uint8_t zone;
-	} zones[] = {
-		{ "hand", Z_HAND }, { "deck", Z_DECK }, { "discard", Z_DISCARD }, { "inkwell", Z_INKWELL }, { "play", Z_PLAY },
-	};
 	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
 
-	for (size_t i = 0; from && i < sizeof(zones) / sizeof(zones[0]); i++)
-		if (text_is(from->word, zones[i].word))
-			return zones[i].zone;
+	for (uint8_t zone = 0; from && zone < Z_GONE; zone++)
+		if (text_is(from->word, lorcana_zone_word(zone)))
+			return zone;
 	return usual;
 }
 
@@ -82,18 +76,13 @@ static void add_modifier(struct ctx *x, obj_id id, int attribute, int delta, con
 	const struct clause *until = entry_clause(entry, CLAUSE_UNTIL_ID);
 	bool next = until && text_is(until->word, "next");
 	struct modifier modifier = {
-		.target = id,
-		.incarnation = table_object_const(&x->g->table, id)->incarnation,
 		.attribute = (uint8_t)attribute,
 		.until = until ? (next ? UNTIL_OWN_TURN_STARTS : UNTIL_TURN_ENDS) : UNTIL_LEAVES,
 		.player = x->g->active,
 		.delta = amount_within(delta, -MAX_AMOUNT),
-		.since = x->g->turn,
 	};
 
-	if (!modifier_add(&x->g->modifiers, &modifier))
-		report(x, SEV_UNDETERMINED, R_KIND_STATIC, "more than %d modifiers at once, which is the limit here",
-		       MAX_MODIFIERS);
+	modify_object(x, id, modifier);
 }
 
 static void give_keyword(struct ctx *x, obj_id id, const struct entry *entry)
@@ -328,6 +317,15 @@ static bool is_all_carried_out(const struct ctx *x, const struct lorcana_card *c
 	return !x->env->record_is_partial;
 }
 
+/* A text that nobody has seen, of a card that lies where texts work from, may have done it. */
+static bool may_be_of_nameless(const struct ctx *x)
+{
+	for (player_id p = 0; p < x->g->n_players; p++)
+		if (has_nameless(x->g, p))
+			return true;
+	return false;
+}
+
 /* Marks the outcome as unverified, or as impossible for the card it names. */
 static bool could_happen(struct ctx *x, const struct entry *entry)
 {
@@ -336,7 +334,8 @@ static bool could_happen(struct ctx *x, const struct entry *entry)
 	const char *verb = lorcana_language.verbs[entry->verb].word;
 	rule_id rule = rule_of(card);
 
-	if (card && is_all_carried_out(x, card) && !influence_find(x->env, x->g, SCOPE_ANY, by->ref.card, 0).card) {
+	if (card && is_all_carried_out(x, card) && !may_be_of_nameless(x) &&
+	    !influence_find(x->env, x->g, SCOPE_ANY, by->ref.card, 0).card) {
 		if (card->n_abilities == 0)
 			report(x, SEV_ILLEGAL, rule, "'%s' is recorded as done by '%.*s', which has no text that could", verb,
 			       TEXT_ARG(card->full_name));

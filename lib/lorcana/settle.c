@@ -3,6 +3,7 @@
 #include "lorcana/effect.h"
 #include "lorcana/happen.h"
 #include "lorcana/influence.h"
+#include "lorcana/lasting.h"
 #include "lorcana/objects.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
@@ -51,17 +52,12 @@ static void remove_bag_of(struct lorcana_game *g, player_id player)
 	}
 }
 
-static bool ends_in_turn_of(const void *player, const struct modifier *m)
-{
-	return m->until != UNTIL_LEAVES && m->player == *(const player_id *)player;
-}
-
 void player_leaves(struct ctx *x, player_id player)
 {
 	struct lorcana_game *g = x->g;
 
 	if (x->env->edition.leaver_effects_end)
-		modifier_remove_if(&g->modifiers, ends_in_turn_of, &player);
+		lasting_end_with_player(g, player);
 	g->sides[player].left = true;
 	g->sides[player].drew_from_empty = false;
 	for (obj_id i = 1; i <= g->table.n_objects; i++)

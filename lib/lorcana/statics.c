@@ -3,6 +3,7 @@
  */
 #include "lorcana/statics.h"
 
+#include "lorcana/lasting.h"
 #include "lorcana/static_query.h"
 #include "lorcana/traits.h"
 
@@ -351,14 +352,24 @@ int lasting_discount(const struct lorcana_env *env, const struct lorcana_game *g
 	return sum;
 }
 
+/* What is played, and by whom. */
+struct purchase {
+	const struct lorcana_env *env;
+	const struct lorcana_game *g;
+	player_id player;
+	obj_id played;
+};
+
+static bool is_spent(const void *purchase, const struct lasting *l)
+{
+	const struct purchase *p = purchase;
+
+	return makes_cheaper(p->env, p->g, l, p->player, p->played);
+}
+
 void lasting_discount_spend(const struct lorcana_env *env, struct lorcana_game *g, player_id player, obj_id played)
 {
-	uint16_t kept = 0, len = g->lasting.len;
+	struct purchase purchase = { env, g, player, played };
 
-	for (uint16_t i = 0; i < len; i++)
-		if (!makes_cheaper(env, g, &g->lasting.items[i], player, played))
-			g->lasting.items[kept++] = g->lasting.items[i];
-	for (uint16_t i = kept; i < len; i++)
-		g->lasting.items[i] = (struct lasting){ 0 };
-	g->lasting.len = kept;
+	lasting_remove_if(&g->lasting, is_spent, &purchase);
 }

@@ -6,6 +6,7 @@
 #include "lorcana/effect.h"
 #include "lorcana/happen.h"
 #include "lorcana/influence.h"
+#include "lorcana/lasting.h"
 #include "lorcana/objects.h"
 #include "lorcana/settle.h"
 #include "lorcana/statics.h"
@@ -13,44 +14,6 @@
 
 /* Steps of PROC_TURN, in order. */
 enum turn_step { TURN_READY, TURN_SET, TURN_DRAW, TURN_MAIN, TURN_END_TRIGGERS, TURN_END_EFFECTS, TURN_PASS };
-
-static bool ends_at_start(const void *player, const struct modifier *m)
-{
-	return m->until == UNTIL_OWN_TURN_STARTS && m->player == *(const player_id *)player;
-}
-
-static bool ends_with_turn(const void *ctx, const struct modifier *m)
-{
-	(void)ctx;
-	return m->until == UNTIL_TURN_ENDS;
-}
-
-/* During the next turn of a player, and no longer. */
-static bool ends_with_next_turn(const void *game, const struct modifier *m)
-{
-	const struct lorcana_game *g = game;
-
-	return m->until == UNTIL_NEXT_TURN_ENDS && m->player == g->active && m->since < g->turn;
-}
-
-static bool lasting_ends(const struct lorcana_game *g, const struct lasting *l, bool turn_starts)
-{
-	if (turn_starts)
-		return l->until == UNTIL_OWN_TURN_STARTS && l->player == g->active;
-	return l->until == UNTIL_TURN_ENDS ||
-	       (l->until == UNTIL_NEXT_TURN_ENDS && l->player == g->active && l->since < g->turn);
-}
-
-static void end_lasting(struct lorcana_game *g, bool turn_starts)
-{
-	uint16_t kept = 0, len = g->lasting.len;
-
-	for (uint16_t i = 0; i < len; i++)
-		if (!lasting_ends(g, &g->lasting.items[i], turn_starts))
-			g->lasting.items[kept++] = g->lasting.items[i];
-	memset(&g->lasting.items[kept], 0, sizeof(g->lasting.items[0]) * (size_t)(len - kept));
-	g->lasting.len = kept;
-}
 
 /* What is remembered of a turn only as long as it goes on. */
 static void forget_turn(struct lorcana_game *g)
@@ -93,8 +56,7 @@ static void ready_step(struct ctx *x, struct frame *frame)
 		g->turn++;
 	g->active = frame->player;
 	g->sides[g->active].inked = 0;
-	modifier_remove_if(&g->modifiers, ends_at_start, &g->active);
-	end_lasting(g, true);
+	lasting_end_at_start(g, g->active);
 	ready_cards_of(x, g->active);
 	ready_ink_of(g, g->active);
 	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i; i = g->table.objects[i].next)
@@ -200,7 +162,7 @@ static void pass_turn(struct ctx *x, struct frame *frame)
 	/* Where the turn of a player who has left would come, what lasts until then ends. */
 	for (player_id p = (player_id)((ending + 1) % g->n_players); p != frame->player;
 	     p = (player_id)((p + 1) % g->n_players))
-		modifier_remove_if(&g->modifiers, ends_at_start, &p);
+		lasting_end_at_start(g, p);
 	frame->step = TURN_READY;
 }
 
@@ -227,9 +189,7 @@ static bool turn_run(struct ctx *x, struct frame *frame)
 		end_triggers(x, frame);
 		return true;
 	case TURN_END_EFFECTS:
-		modifier_remove_if(&x->g->modifiers, ends_with_turn, x->g);
-		modifier_remove_if(&x->g->modifiers, ends_with_next_turn, x->g);
-		end_lasting(x->g, false);
+		lasting_end_with_turn(x->g);
 		frame->step = TURN_PASS;
 		settle_push(x);
 		return true;

@@ -1,0 +1,45 @@
+/*
+ * answer_parts.h - within answer.c, which finds what a record's choice is
+ * about, answer_pending.c, which answers it, and echo.c, which does by outcomes.
+ */
+#ifndef VERDICT_LORCANA_ANSWER_PARTS_H
+#define VERDICT_LORCANA_ANSWER_PARTS_H
+
+#include "lorcana/answer.h"
+#include "lorcana/effect.h"
+
+/*
+ * Answers what the effect in progress asks by the card [ref], or by what else
+ * [entry] says; false when the answer is refused, which it then reports.
+ */
+bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref);
+
+/*
+ * Reports an answer that is not allowed: that its player [does] this, to the
+ * card that [name] names, if any. An edition without [rule] says it of choices
+ * in general. True when it counts all the same.
+ */
+bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name);
+
+/* The same by the rule on choices in general. */
+bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct text name);
+
+/* Whether the effect in progress will ask a player once it has asked others. */
+bool answer_comes_later(const struct lorcana_game *g, player_id player);
+
+/* Those who are asked before [player] decide unrecorded; that they were passed over is kept. */
+void answer_pass_over(struct ctx *x, player_id player);
+
+/* Reports, if it is so, that the player has been passed over and now decides. */
+bool refuse_too_late(struct ctx *x, const struct entry *entry);
+
+/* What another player is asked; who decides later in turn order comes too early. */
+bool refuse_player(struct ctx *x, const struct entry *entry, const char *does);
+
+/* What is asked is no "may". */
+bool refuse_decline(struct ctx *x, const struct entry *entry, const struct pending *pending);
+
+/* An answer that nothing asks for: a text that was not carried out, or not wholly recorded, may have. */
+void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does);
+
+#endif

@@ -1,0 +1,492 @@
+/*
+ * answer_pending.c - what a record answers to what an effect asks.
+ */
+#include "lorcana/answer_parts.h"
+
+#include "lorcana/action.h"
+#include "lorcana/actions.h"
+#include "lorcana/effect.h"
+#include "lorcana/influence.h"
+#include "lorcana/language.h"
+#include "lorcana/scope.h"
+#include "lorcana/settle.h"
+#include "lorcana/statics.h"
+#include "lorcana/traits.h"
+#include "lorcana/turn.h"
+
+/* Text that `choose` can only answer wrongly when something unread interferes. */
+enum { SCOPE_ANSWER = SCOPE_CHOOSE | SCOPE_BOARD };
+
+bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name)
+{
+	const struct effect *effect = effect_top(x->g);
+	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANSWER, effect ? effect->card : CARD_UNKNOWN, 0);
+	struct buffer words = { 0 };
+	bool is_open = doubt.card || x->env->record_is_partial;
+
+	buffer_printf(&words, "%s %s", x->env->player_names[entry->player], does);
+	if (name.len)
+		buffer_printf(&words, " '%.*s'", TEXT_ARG(name));
+	if (effect) {
+		buffer_add_string(&words, " for ");
+		influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &words);
+	}
+	if (doubt.card) {
+		buffer_add_string(&words, "; ");
+		influence_explain(x->env, doubt, &words);
+	}
+	report(x, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, x->env->in_force[rule] ? rule : R_CHOICES, "%s",
+	       buffer_string(&words));
+	free_words(x, &words);
+	return is_open || x->force;
+}
+
+bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct text name)
+{
+	return refuse_by(x, entry, R_CHOICES, does, name);
+}
+
+bool answer_comes_later(const struct lorcana_game *g, player_id player)
+{
+	const struct effect *effect = &g->effects.items[g->effects.depth - 1];
+	bool comes_later = false;
+
+	for (int i = 0; g->ask == ASK_EFFECT && i < MAX_LOOPS; i++)
+		comes_later |= effect->loops[i].players & 1u << player;
+	return comes_later;
+}
+
+void answer_pass_over(struct ctx *x, player_id player)
+{
+	while (answer_comes_later(x->g, player)) {
+		struct effect *effect = effect_top(x->g);
+		struct pending pending;
+
+		effect_pending(x, &pending);
+		echo_add(x, effect, ECHO_PASSED_OVER, pending.player, NO_OBJECT, 0);
+		answer_open(x);
+	}
+}
+
+bool refuse_too_late(struct ctx *x, const struct entry *entry)
+{
+	for (uint16_t i = x->g->echoes.len; i-- > 0;) {
+		const struct echo *echo = &x->g->echoes.items[i];
+		struct buffer name = { 0 };
+
+		if (echo->verb != ECHO_PASSED_OVER || echo->player != entry->player)
+			continue;
+		influence_name(x->env, (struct doubt){ echo->by, 0 }, &name);
+		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
+		       x->env->in_force[R_PLAYERS_IN_ORDER] ? R_PLAYERS_IN_ORDER : R_CHOICES,
+		       "%s decides after a player who comes later in turn order for %s", x->env->player_names[entry->player],
+		       buffer_string(&name));
+		free_words(x, &name);
+		return true;
+	}
+	return false;
+}
+
+bool refuse_player(struct ctx *x, const struct entry *entry, const char *does)
+{
+	if (refuse_too_late(x, entry))
+		return false;
+	return refuse_by(x, entry, answer_comes_later(x->g, entry->player) ? R_PLAYERS_IN_ORDER : R_CHOICES, does,
+			 text_of(""));
+}
+
+bool refuse_decline(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	return refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_MAY, "declines what can't be declined",
+			 text_of(""));
+}
+
+void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
+{
+	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANY, entry->subject.card, 0);
+	struct buffer why = { 0 };
+
+	/* Which ability of an unknown card was meant, nobody knows, nor what it has done. */
+	if (!doubt.card && has_nameless(x->g, entry->player)) {
+		doubt.card = CARD_NAMELESS;
+		if (entry->verb == VERB_ACCEPT && !x->dry_run)
+			influence_add(x->env, x->g, CARD_NAMELESS, 0);
+	}
+	if (doubt.card) {
+		buffer_add_string(&why, "; ");
+		influence_explain(x->env, doubt, &why);
+	}
+	report(x, doubt.card || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
+	       "%s %s, and nothing asks whether to%s", x->env->player_names[entry->player], does, buffer_string(&why));
+	free_words(x, &why);
+}
+
+/* Cards */
+
+/* Why an effect does not offer a card. */
+enum fault { IS_OFFERED, CHOSEN_BEFORE, NOT_ANOTHER, FORBIDDEN, WRONG_KIND, BEYOND_LIMITS };
+
+static bool asks_for(const struct lorcana_code *code, uint16_t filter, enum lorcana_op op)
+{
+	for (uint16_t i = filter; filter && i < code->nodes[filter].next; i++)
+		if (code->nodes[i].op == op)
+			return true;
+	return false;
+}
+
+/* Whether a card is a character, item, location or action, as a filter asks. */
+static bool is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
+{
+	static const uint8_t ops[] = {
+		[LORCANA_CHARACTER] = OP_CHARACTER,
+		[LORCANA_ACTION] = OP_ACTION,
+		[LORCANA_ITEM] = OP_ITEM,
+		[LORCANA_LOCATION] = OP_LOCATION,
+	};
+	const struct lorcana_card *card = card_facts(x->env, x->g, id);
+	bool asks = false;
+
+	for (unsigned i = 0; i < sizeof(ops); i++)
+		asks |= asks_for(x->env->code, filter, (enum lorcana_op)ops[i]);
+	return !asks || !card || asks_for(x->env->code, filter, (enum lorcana_op)ops[card->type]);
+}
+
+static enum fault fault_of(const struct action *a)
+{
+	const struct effect *effect = effect_top(a->x->g);
+	const struct code_step *step = &a->x->env->code->steps[effect->step];
+	struct pending pending;
+
+	if (effect_may_pick(a->x, a->target))
+		return IS_OFFERED;
+	effect_pending(a->x, &pending);
+	if (effect->picking && card_set_has(&effect->slots[step->value], a->target))
+		return CHOSEN_BEFORE;
+	if (asks_for(a->x->env->code, pending.filter, OP_OTHER) &&
+	    (effect->it.n ? card_set_has(&effect->it, a->target) : a->target == effect->source))
+		return NOT_ANOTHER;
+	if (effect_forbids_pick(a->x, a->target))
+		return FORBIDDEN;
+	return is_of_kind(a->x, pending.filter, a->target) ? BEYOND_LIMITS : WRONG_KIND;
+}
+
+/* Rows against choosing a card that the effect does not offer: they say why. */
+static enum answer is_chosen_once(void *action)
+{
+	return fault_of(action) == CHOSEN_BEFORE ? FAILS : HOLDS;
+}
+
+static enum answer is_another(void *action)
+{
+	return fault_of(action) == NOT_ANOTHER ? FAILS : HOLDS;
+}
+
+static enum answer nothing_forbids_it(void *action)
+{
+	struct action *a = action;
+
+	a->other = effect_forbids_pick(a->x, a->target);
+	return fault_of(a) == FORBIDDEN ? FAILS : HOLDS;
+}
+
+static enum answer meets_requirements(void *action)
+{
+	return fault_of(action) == WRONG_KIND ? FAILS : HOLDS;
+}
+
+static enum answer is_within_limits(void *action)
+{
+	return fault_of(action) == BEYOND_LIMITS ? FAILS : HOLDS;
+}
+
+/* What editions say that tell requirements and limiters apart is not said twice. */
+static enum answer is_candidate(void *action)
+{
+	const struct action *a = action;
+	enum fault fault = fault_of(a);
+
+	return (fault == WRONG_KIND || fault == BEYOND_LIMITS) && !a->x->env->in_force[R_CHOICE_LIMITERS] ? FAILS : HOLDS;
+}
+
+static const struct check pick_checks[] = {
+	{ R_UP_TO, is_chosen_once, SCOPE_ANSWER, "'{t}' has been chosen already for '{d}', and is chosen once", NULL },
+	{ R_ANOTHER, is_another, SCOPE_ANSWER, "'{t}' is no other card, as '{d}' asks for", NULL },
+	{ R_CANT_OVER_CAN, nothing_forbids_it, SCOPE_ANSWER, "{p} can't do this with '{t}' for '{d}': the text of '{o}' forbids it", NULL },
+	{ R_CHOICE_REQUIREMENTS, meets_requirements, SCOPE_ANSWER, "'{t}' is no card of the kind that {p} chooses for '{d}'", NULL },
+	{ R_CHOICE_LIMITERS, is_within_limits, SCOPE_ANSWER, "'{t}' is none of the cards that {p} can choose for '{d}'", NULL },
+	{ R_CHOICES, is_candidate, SCOPE_ANSWER, "'{t}' is none of the cards that {p} can choose for '{d}'", NULL },
+};
+
+enum { N_PICK_CHECKS = sizeof(pick_checks) / sizeof(pick_checks[0]) };
+
+/* Among the candidates with that name; several that differ make the record ambiguous. */
+static obj_id find_candidate(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	struct action a = action_make(x, entry);
+	obj_id found = NO_OBJECT;
+
+	if (ref->ordinal) {
+		struct picks picks = pick_in_play(x->g, entry->player, false, ref);
+
+		return picks.n && card_set_has(&pending->candidates, picks.ids[0]) ? picks.ids[0] : NO_OBJECT;
+	}
+	for (uint8_t i = 0; i < pending->candidates.n; i++) {
+		obj_id id = pending->candidates.ids[i];
+
+		if (table_object_const(&x->g->table, id)->card != ref->card)
+			continue;
+		if (found && is_in_play(x->g, id) && !are_alike(x->g, found, id))
+			a.unclear = found;
+		if (!found)
+			found = id;
+	}
+	report_unclear(&a, R_CHOICES);
+	return found;
+}
+
+/* A card that nobody had recorded turns out to be the one that is named, if it fits so. */
+static obj_id bind_candidate(struct ctx *x, const struct ref *ref)
+{
+	obj_id id = effect_unknown_candidate(x);
+
+	if (!id || ref->card == CARD_UNKNOWN)
+		return id;
+	if (!effect_may_pick_as(x, id, ref->card))
+		return NO_OBJECT;
+	bind_object(x, id, ref->card);
+	return id;
+}
+
+/* Whether one of the candidates may be any card: nobody recorded what it is. */
+static bool offers_unknown(const struct ctx *x, const struct pending *pending)
+{
+	for (uint8_t i = 0; i < pending->candidates.n; i++)
+		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == CARD_UNKNOWN)
+			return true;
+	return pending->hidden;
+}
+
+/* What a player does who names a card that is not where the effect looks for cards. */
+static const char *const not_there[] = {
+	[Z_PLAY] = "chooses what is not there to be chosen:",
+	[Z_HAND] = "chooses from the hand what is not there:",
+	[Z_DISCARD] = "chooses from the discard what is not there:",
+	[Z_INKWELL] = "chooses from the inkwell what is not there:",
+	[Z_DECK] = "chooses from the cards of the deck what is not there:",
+};
+
+/* The card that a name can mean where the effect looks for cards; one that nobody recorded may be it. */
+static obj_id find_unoffered(struct ctx *x, const struct entry *entry, const struct ref *ref, uint8_t zone, player_id whose)
+{
+	struct picks picks = zone == Z_PLAY ? pick_in_play(x->g, entry->player, false, ref)
+					    : pick_objects(x->g, whose, zone, ref);
+
+	if (!picks.n || (zone != Z_PLAY && picks.unknown))
+		return zone == Z_PLAY ? NO_OBJECT : effect_unknown_candidate(x);
+	return picks.ids[0];
+}
+
+/* A card that the effect does not offer: says by which rule; true when it counts all the same. */
+static bool choose_unoffered(struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	struct action a = action_make(x, entry);
+	player_id whose;
+	uint8_t zone = effect_looks_in(x, &whose);
+	card_id was;
+
+	a.target = find_unoffered(x, entry, ref, zone, whose);
+	a.detail = lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name;
+	if (!a.target)
+		return refuse(x, entry, not_there[zone], ref->name) && false;
+	if (zone == Z_PLAY && !may_choose_card(x, entry, ref, &a.target) && !x->force)
+		return false;
+	was = table_object(&x->g->table, a.target)->card;
+	table_object(&x->g->table, a.target)->card = ref->card;
+	if (!action_decide(&a, pick_checks, N_PICK_CHECKS)) {
+		table_object(&x->g->table, a.target)->card = was;
+		return false;
+	}
+	effect_pick(x, a.target);
+	return true;
+}
+
+static bool choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	obj_id id = find_candidate(x, entry, ref, pending);
+
+	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
+		id = bind_candidate(x, ref);
+	/* All that can be chosen is known, and the record leaves out which it was. */
+	if (!id && ref->card == CARD_UNKNOWN && text_is(ref->name, "?") && pending->candidates.n && !x->dry_run) {
+		answer_open(x);
+		return true;
+	}
+	if (id) {
+		/* Which card of the hand it was, nobody knows from here on. */
+		if (ref->card == CARD_UNKNOWN && !x->dry_run && table_object_const(&x->g->table, id)->zone == Z_HAND)
+			forget_hand(x->g, table_object_const(&x->g->table, id)->owner);
+		if (!x->dry_run)
+			effect_pick(x, id);
+		return true;
+	}
+	if (ref->card == CARD_UNKNOWN) {
+		report(x, SEV_UNDETERMINED, R_CHOICES, "the record does not say which card %s chooses for '%.*s'",
+		       x->env->player_names[entry->player],
+		       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name));
+		return false;
+	}
+	return choose_unoffered(x, entry, ref);
+}
+
+/* Everything else */
+
+static player_id find_player(const struct ctx *x, struct text name)
+{
+	for (player_id p = 0; p < x->g->n_players; p++)
+		if (text_is(name, x->env->player_names[p]))
+			return p;
+	return NO_PLAYER;
+}
+
+static bool choose_player(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
+	player_id player = clause ? find_player(x, clause->word) : NO_PLAYER;
+
+	if (player == NO_PLAYER || !(pending->players & 1u << player))
+		return refuse(x, entry, "has to choose a player", text_of("")) && false;
+	effect_player(x, player);
+	return true;
+}
+
+/* A name that some card has. */
+static bool choose_name(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *clause = entry_clause(entry, CLAUSE_NAME_ID);
+	const struct lorcana_cards *cards = x->env->cards;
+
+	for (size_t i = 0; clause && i < cards->n_cards; i++)
+		for (uint8_t k = 0; k < cards->cards[i].n_names; k++)
+			if (text_equal_letters(cards->cards[i].names[k], clause->word)) {
+				effect_name(x, (card_id)(i + 1), k);
+				return true;
+			}
+	return refuse(x, entry, "has to name a card (+name), and names", clause ? clause->word : text_of("none")) && false;
+}
+
+static bool choose_number(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	bool fits = entry->has_number && entry->number >= 0 && entry->number <= pending->limit;
+
+	if (pending->kind == CHOICE_MODE)
+		fits = entry->has_number && entry->number >= 1 && entry->number <= pending->most &&
+		       pending->modes & 1u << (entry->number - 1);
+	if (!fits)
+		return refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_UP_TO,
+				 "chooses a number that is not offered", text_of("")) &&
+		       false;
+	/* Of a number that the text allows as much is done as can be. */
+	effect_number(x, entry->number < pending->most ? entry->number : pending->most);
+	return true;
+}
+
+static bool choose_place(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *to = entry_clause(entry, CLAUSE_TO_ID);
+
+	if (!to)
+		return refuse(x, entry, "has to choose the top or the bottom of the deck (+to)", text_of("")) && false;
+	effect_place(x, text_is(to->word, "top"));
+	return true;
+}
+
+/* A card that the rules left no choice about has been chosen already for the text of [by]. */
+static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref, card_id by)
+{
+	struct entry choice = { .mark = MARK_CHOICE, .verb = VERB_CHOOSE, .player = entry->player, .subject = *ref };
+
+	return echo_take_of(x, &choice, by);
+}
+
+/* Whether that card has been a forced choice of the player since there were [from] echoes. */
+static bool is_forced_since(const struct ctx *x, const struct entry *entry, const struct ref *ref, uint16_t from)
+{
+	for (uint16_t i = from; ref->card && i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb == VERB_CHOOSE && echo->player == entry->player && echo->card == ref->card)
+			return true;
+	}
+	return false;
+}
+
+/* A card that is chosen shows which of the effects offered is chosen, if only one asks for such a card. */
+static bool choose_mode_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	struct lorcana_game before = *x->g;
+	card_id by = effect_top(x->g)->card;
+	struct ctx trial = *x;
+
+	trial.diags = NULL;
+	for (int n = 1; n <= pending->most; n++) {
+		if (!(pending->modes & 1u << (n - 1)))
+			continue;
+		trial.verdict = VERDICT_LEGAL;
+		effect_number(&trial, n);
+		run(&trial);
+		if (x->g->ask == ASK_EFFECT ? answer_pending(&trial, entry, ref) && trial.verdict != VERDICT_ILLEGAL
+					    : was_forced(&trial, entry, ref, by))
+			return true;
+		*x->g = before;
+	}
+	return refuse_by(x, entry, R_SEQUENTIAL_OR, "chooses what none of the effects offered asks for:", ref->name) && false;
+}
+
+bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	if (pending.player != entry->player && !x->dry_run && answer_comes_later(x->g, entry->player)) {
+		answer_pass_over(x, entry->player);
+		if (x->g->ask != ASK_EFFECT)
+			return refuse(x, entry, "chooses what nothing asks", text_of(""));
+		effect_pending(x, &pending);
+	}
+	if (pending.kind == CHOICE_MAY && pending.player == entry->player && !x->dry_run) {
+		card_id by = effect_top(x->g)->card;
+		uint16_t before = x->g->echoes.len;
+
+		/* What is chosen for it shows that it is done. */
+		effect_accept(x);
+		run(x);
+		if (x->g->ask != ASK_EFFECT || is_forced_since(x, entry, ref, before))
+			return was_forced(x, entry, ref, by) || refuse(x, entry, "chooses what nothing asks", text_of(""));
+		effect_pending(x, &pending);
+	}
+	if (pending.player != entry->player)
+		return refuse_player(x, entry, "chooses what another player has to") && false;
+	switch (pending.kind) {
+	case CHOICE_CARDS:
+		if (!ref->given)
+			return refuse(x, entry, "has to choose a card", text_of("")) && false;
+		return choose_card(x, entry, ref, &pending);
+	case CHOICE_NUMBER:
+		return choose_number(x, entry, &pending);
+	case CHOICE_MODE:
+		return ref->given ? choose_mode_for(x, entry, ref, &pending) : choose_number(x, entry, &pending);
+	case CHOICE_PLAYER:
+		return choose_player(x, entry, &pending);
+	case CHOICE_NAME:
+		return choose_name(x, entry);
+	case CHOICE_PLACE:
+		return choose_place(x, entry);
+	case CHOICE_FACT:
+		effect_fact(x, ref->card);
+		return true;
+	case CHOICE_MAY:
+	case CHOICE_NONE:
+		break;
+	}
+	return true;
+}

@@ -1,0 +1,69 @@
+#include "lorcana/lasting.h"
+
+#include <string.h>
+
+void lasting_remove_if(struct lasting_set *set, bool (*ends)(const void *ctx, const struct lasting *l), const void *ctx)
+{
+	uint16_t kept = 0, len = set->len;
+
+	for (uint16_t i = 0; i < len; i++)
+		if (!ends(ctx, &set->items[i]))
+			set->items[kept++] = set->items[i];
+	memset(&set->items[kept], 0, sizeof(set->items[0]) * (size_t)(len - kept));
+	set->len = kept;
+}
+
+static bool ends_at_start(const void *player, const struct lasting *l)
+{
+	return l->until == UNTIL_OWN_TURN_STARTS && l->player == *(const player_id *)player;
+}
+
+static bool modifier_ends_at_start(const void *player, const struct modifier *m)
+{
+	return m->until == UNTIL_OWN_TURN_STARTS && m->player == *(const player_id *)player;
+}
+
+void lasting_end_at_start(struct lorcana_game *g, player_id player)
+{
+	modifier_remove_if(&g->modifiers, modifier_ends_at_start, &player);
+	lasting_remove_if(&g->lasting, ends_at_start, &player);
+}
+
+/* During the next turn of a player, and no longer. */
+static bool ends_with_turn(const void *game, const struct lasting *l)
+{
+	const struct lorcana_game *g = game;
+
+	return l->until == UNTIL_TURN_ENDS ||
+	       (l->until == UNTIL_NEXT_TURN_ENDS && l->player == g->active && l->since < g->turn);
+}
+
+static bool modifier_ends_with_turn(const void *game, const struct modifier *m)
+{
+	const struct lorcana_game *g = game;
+
+	return m->until == UNTIL_TURN_ENDS ||
+	       (m->until == UNTIL_NEXT_TURN_ENDS && m->player == g->active && m->since < g->turn);
+}
+
+void lasting_end_with_turn(struct lorcana_game *g)
+{
+	modifier_remove_if(&g->modifiers, modifier_ends_with_turn, g);
+	lasting_remove_if(&g->lasting, ends_with_turn, g);
+}
+
+static bool is_of_player(const void *player, const struct lasting *l)
+{
+	return l->until != UNTIL_LEAVES && l->player == *(const player_id *)player;
+}
+
+static bool modifier_is_of_player(const void *player, const struct modifier *m)
+{
+	return m->until != UNTIL_LEAVES && m->player == *(const player_id *)player;
+}
+
+void lasting_end_with_player(struct lorcana_game *g, player_id player)
+{
+	modifier_remove_if(&g->modifiers, modifier_is_of_player, &player);
+	lasting_remove_if(&g->lasting, is_of_player, &player);
+}
