@@ -43,6 +43,11 @@ static bool clauses_echo(const struct ctx *x, const struct entry *entry, const s
 	return true;
 }
 
+static bool goes_to_hand(const struct echo *echo)
+{
+	return echo->verb == VERB_DO_DRAW || echo->verb == VERB_DO_RETURN;
+}
+
 /* Whether an entry says what the echo does. */
 static bool echoes(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -62,7 +67,8 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 		return false;
 	if (by && by->ref.card && by->ref.card != echo->by)
 		return false;
-	if (entry->subject.given && card && was && card != was)
+	/* Of unknown cards in a hand it was the engine that took one for the other. */
+	if (entry->subject.given && card && was && card != was && (echo->card || !goes_to_hand(echo)))
 		return false;
 	if (!clauses_echo(x, entry, echo))
 		return false;
