@@ -160,6 +160,7 @@ struct search {
 	const struct entry *entry;
 	answer_fn *holds;
 	int tries;
+	bool has_named; /* a card shown has been taken to be the one that the entry names */
 };
 
 static bool seek(struct ctx *x, struct search *search, int depth);
@@ -266,6 +267,19 @@ static bool try_cards(struct ctx *x, struct search *search, int depth, const str
 	return pending->least == 0 && try(x, search, depth, try_decline, 0);
 }
 
+/* A card shown may be the one that the entry names; of several it is one. */
+static bool try_named_fact(struct ctx *x, struct search *search, int depth)
+{
+	bool leads;
+
+	if (!search->entry->subject.card || search->has_named)
+		return false;
+	search->has_named = true;
+	leads = try(x, search, depth, try_fact, search->entry->subject.card);
+	search->has_named = leads;
+	return leads;
+}
+
 static bool try_answers(struct ctx *x, struct search *search, int depth)
 {
 	struct pending pending;
@@ -302,8 +316,7 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 	case CHOICE_PLACE:
 		return try(x, search, depth, try_place, 1) || try(x, search, depth, try_place, 0);
 	case CHOICE_FACT:
-		return (search->entry->subject.card && try(x, search, depth, try_fact, search->entry->subject.card)) ||
-		       try(x, search, depth, try_fact, CARD_UNKNOWN);
+		return try_named_fact(x, search, depth) || try(x, search, depth, try_fact, CARD_UNKNOWN);
 	}
 	BUG("unknown choice");
 }
@@ -348,7 +361,7 @@ static void report_passed_over(struct ctx *x, int n_known)
 bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds)
 {
 	enum { MAX_DEPTH = 5, MAX_TRIES = 300 };
-	struct search search = { entry, holds, MAX_TRIES };
+	struct search search = { .entry = entry, .holds = holds, .tries = MAX_TRIES };
 	struct ctx quiet = *x;
 	int n_passed_over = count_passed_over(x->g);
 
