@@ -15,11 +15,6 @@ static enum status load(void *ctx, const char *rulesets, const char *records, st
 	struct cards *cards = ctx;
 	enum status status = altered_cards_load(&cards->cards, rulesets, records, arena, diags);
 
-	if (status == ST_OK && cards->cards.n_cards > UINT16_MAX) {
-		diag_error(diags, (struct place){ 0 }, "%zu cards with those of --cards, at most %d",
-			   cards->cards.n_cards, UINT16_MAX);
-		status = ST_LIMIT;
-	}
 	if (status == ST_OK)
 		status = altered_code_load(&cards->code, &cards->cards, rulesets, arena, diags);
 	cards->lookup.cards = &cards->cards;

@@ -14,7 +14,7 @@ check "a name of several cards with all of them" \
 check "a unique without a record with what would settle it" \
 	has "names.log:10:10: note: no record of 'ALT_CORE_B_AX_04_U_2593' is given, a unique of 'Kelon Elemental'; --cards with its record would settle it"
 check "a reference behind a name that is no card's" \
-	has "note: no card 'Kelon Elemental (ALT_CORE_B_AX_99_C)' is known; nearest 'Kelon Elemental, common, Axiom'"
+	has "note: no card 'Kelon Elementl (ALT_CORE_B_AX_499_C)' is known; nearest 'Kelon Elemental, common, Axiom'"
 for command in replay show legal; do
 	run $command "$scratch/names.log"
 	check "$command: the unique is not known" has "no record of 'ALT_CORE_B_AX_04_U_2593'"
