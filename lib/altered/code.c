@@ -195,7 +195,7 @@ static bool is_self_move(const struct term *event)
 	return term_is(event, "joins") || term_is(event, "played_from");
 }
 
-/* A Spell's text by which it costs less: if_done(may(...), costs_less(self, n)). */
+/* A Spell's text by which it costs less: if_done(may(...), costs_less(self, n)), or play_for_less(you, self, n). */
 static bool is_cost_option(const struct term *effect)
 {
 	const struct term *then;
@@ -203,7 +203,8 @@ static bool is_cost_option(const struct term *effect)
 	if (!term_is(effect, "if_done") || effect->n_args != 2 || !term_is(effect->args[0], "may"))
 		return false;
 	then = effect->args[1];
-	return then->n_args == 2 && (term_is(then, "costs_less")) && is_self(then->args[0]);
+	return (term_is(then, "costs_less") && then->n_args == 2 && is_self(then->args[0])) ||
+	       (term_is(then, "play_for_less") && then->n_args == 3 && is_self(then->args[1]));
 }
 
 /* An ability of the main box or, within support(...), of Reserve. */

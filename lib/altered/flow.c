@@ -128,12 +128,15 @@ static void progress(struct ctx *x)
 	step_end(x);
 }
 
-/* Whether it rests as others do: a Character, or a Gear, whose expedition has moved forward this day. */
-static bool has_moved(struct ctx *x, obj_id id)
+/* Whether it rests: a Character, or a Gear whose expedition has moved forward this day (4.2.5.b). */
+static bool rests(struct ctx *x, obj_id id)
 {
 	const struct altered_card *card = card_of(x, id);
 
-	if (!is_character(card) && !(card && text_find(card->subtypes, text_of("gear")) < card->subtypes.len))
+	/* What nobody knows is taken for a Character: there are few Gears. */
+	if (!card || is_character(card))
+		return true;
+	if (text_find(card->subtypes, text_of("gear")) == card->subtypes.len)
 		return false;
 	for (unsigned side = 0; side < N_SIDES; side++) {
 		player_id p = controller_of(x, id);
@@ -155,8 +158,7 @@ static void rest(struct ctx *x)
 
 			if (flags & (F_ANCHORED | F_ASLEEP))
 				set_add(&waking, id);
-			/* Characters, and Gears, go to Reserve if their expedition has moved forward. */
-			if (!(flags & (F_ANCHORED | F_ASLEEP)) && has_moved(x, id) && !(keywords_of(x, id) & KEYWORD_ETERNAL))
+			if (!(flags & (F_ANCHORED | F_ASLEEP)) && rests(x, id) && !(keywords_of(x, id) & KEYWORD_ETERNAL))
 				set_add(&going, id);
 		}
 	step_begin(x);
@@ -226,6 +228,7 @@ void turn_effect_begins(struct ctx *x, bool ends)
 
 	b->actions++;
 	b->n_echoes = 0;
+	b->n_forced = 0;
 	b->turn_ends = ends;
 }
 
@@ -343,7 +346,6 @@ static bool flow_step(struct ctx *x)
 		wait_for(x, ASK_SETUP, b->first);
 		return false;
 	case FLOW_MORNING:
-		b->n_echoes = 0;
 		new_day(x);
 		enter_phase(x, PHASE_MORNING, FLOW_SUCCEED);
 		return true;

@@ -158,7 +158,7 @@ struct echo {
 	uint8_t unused;
 };
 
-enum { MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_LATER = 24 };
+enum { MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32 };
 
 struct board {
 	/* the day */
@@ -195,6 +195,8 @@ struct board {
 	struct ongoing ongoing[MAX_ONGOING];
 	uint16_t n_echoes;
 	struct echo echoes[MAX_ECHOES];
+	uint8_t n_forced;
+	thing forced[MAX_FORCED]; /* what could only be chosen so, this turn effect: a record may name it */
 	struct waiting_set limbo; /* Emblem-Reactions, oldest first */
 	struct waiting_set later; /* effects that wait for the end of Rest */
 

@@ -191,6 +191,8 @@
 	X(MORE_THAN, "more_than", 'B', "NN")                                    \
 	X(RESULT_MIN, "result_min", 'B', "N")                                   \
 	X(DONE, "done", 'B', "V")                                               \
+	X(WILL_TARGET, "targets", 'B', "PC")                                    \
+	X(EITHER_HOLDS, "or", 'B', "BB")                                        \
 	X(CONTROL_DIFFERENT, "control_different", 'B', "CCC")                   \
 	X(BOOSTS_AMONG, "boosts_among", 'B', "NC")                              \
 	/* things: which ones */                                                \
@@ -254,6 +256,7 @@
 	X(TOKEN_CARD, "token", 'C', "W")                                        \
 	X(OR, "or", 'C', "CC")                                                  \
 	X(OTHER, "other", 'C', "C")                                             \
+	X(EXCEPT, "except", 'C', "CC")                                          \
 	X(IN, "in", 'C', "CC")                                                  \
 	X(IN_BARE, "in", 'C', "C")                                              \
 	X(CONTROLLED, "controlled", 'C', "PC")                                  \

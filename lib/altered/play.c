@@ -15,6 +15,14 @@
 
 /* ---- carrying out ---- */
 
+/* What such an option takes off: the last argument of costs_less(self, n) or play_for_less(you, self, n). */
+static int option_amount(struct ctx *x, struct run *r, const struct ability *a)
+{
+	uint32_t then = arg_of(x, a->root, 1);
+
+	return number_of(x, r, arg_of(x, then, nodes_of(x)[then].op == OP_DO_COSTS_LESS ? 1 : 2));
+}
+
 /* "You may ... to have me cost less": asked before the card leaves its zone; mana less. */
 static int cost_options(struct ctx *x, player_id player, obj_id id)
 {
@@ -23,16 +31,14 @@ static int cost_options(struct ctx *x, player_id player, obj_id id)
 
 	for (uint8_t i = 0; card && i < card->n_abilities && !x->stopped; i++) {
 		const struct ability *a = &x->env->code->abilities[card->first + i];
-		uint32_t then;
 		struct run r;
 
 		if (a->kind != ABILITY_EFFECT || !a->is_cost_option)
 			continue;
 		r = run_of(x, id, card->first + i);
 		r.you = player;
-		then = arg_of(x, a->root, 1);
 		if (carry_out(x, &r, a->root + 1))
-			less += number_of(x, &r, arg_of(x, then, 1));
+			less += option_amount(x, &r, a);
 	}
 	return less;
 }
@@ -209,6 +215,25 @@ static void do_reaction(struct ctx *x)
 	carry_out(x, &r, arg_of(x, root - 1, 1));
 }
 
+/* What it costs more if a certain thing is its target: then the target is chosen with the cost. */
+static void choose_target_first(struct ctx *x, struct run *r, const struct ability *a)
+{
+	const struct node *n = nodes_of(x);
+	uint32_t effect = a->root + n[a->root].next;
+
+	if (a->more_if == NO_NODE || n[a->more_if].op != OP_WILL_TARGET)
+		return;
+	for (uint32_t at = effect; at < effect + n[effect].next; at++)
+		if (n[at].op == OP_TARGET) {
+			struct set chosen = { 0 };
+
+			select_things(x, r, at, &chosen);
+			r->target_node = at;
+			r->target = chosen;
+			return;
+		}
+}
+
 /* The cost, then the effect of a quick action (5.3). */
 static void do_quick(struct ctx *x)
 {
@@ -219,6 +244,7 @@ static void do_quick(struct ctx *x)
 
 	r.you = u->player;
 	r.x = u->reaction.cause.number;
+	choose_target_first(x, &r, a);
 	if (a->more_if != NO_NODE && condition_holds(x, &r, a->more_if))
 		more = number_of(x, &r, a->more_if + nodes_of(x)[a->more_if].next);
 	if (x->g->b.used[u->subject] < UINT8_MAX)
@@ -367,7 +393,7 @@ static int most_off(struct ctx *x, player_id player, obj_id id)
 		r = run_of(x, id, card->first + i);
 		r.you = player;
 		if (cost_is_payable(x, &r, arg_of(x, a->root + 1, 1)))
-			less += number_of(x, &r, arg_of(x, arg_of(x, a->root, 1), 1));
+			less += option_amount(x, &r, a);
 	}
 	return less;
 }
@@ -439,6 +465,25 @@ static bool is_from(const struct entry *entry, const char *zone)
 	return from && text_equal_nocase(from->word, text_of(zone));
 }
 
+/*
+ * A card that nobody knows is played: what it cost is what the record says,
+ * and what it does stays open.
+ */
+static void play_unknown(struct ctx *x, const struct act *a)
+{
+	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
+	bool joins = entry_clause(a->entry, CLAUSE_IN_ID) != NULL;
+
+	turn_effect_begins(x, true);
+	if (pay)
+		pay_mana(x, a->player, pay->number);
+	move_card(x, &(struct move){ .id = a->id, .zone = joins ? Z_EXPEDITION : Z_RESERVE, .by = a->player,
+				     .controller = a->player, .side = a->playing.side, .is_final = true,
+				     .flags = joins && a->playing.from == Z_RESERVE ? F_FLEETING : 0 });
+	x->g->b.open = true;
+	run_on(x);
+}
+
 void play_card_offer(struct ctx *x, const struct entry *entry)
 {
 	struct act a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
@@ -465,12 +510,13 @@ void play_card_offer(struct ctx *x, const struct entry *entry)
 	if (a.was_unknown && a.id)
 		name_object(x, a.id, entry->subject.card);
 	if (!act_decide(&a, play_checks, sizeof(play_checks) / sizeof(play_checks[0])) || !a.id ||
-	    object_of(x, a.id)->card == CARD_UNKNOWN || x->g->unit.kind != UNIT_NONE) {
-		/* What cannot be carried out because nobody knows the card leaves all open. */
-		if (x->verdict != VERDICT_ILLEGAL && a.id && object_of(x, a.id)->card == CARD_UNKNOWN)
-			x->g->b.open = true;
-		else if (a.was_unknown && a.id && x->verdict == VERDICT_ILLEGAL)
+	    x->g->unit.kind != UNIT_NONE) {
+		if (a.was_unknown && a.id)
 			object_of(x, a.id)->card = CARD_UNKNOWN;
+		return;
+	}
+	if (object_of(x, a.id)->card == CARD_UNKNOWN) {
+		play_unknown(x, &a);
 		return;
 	}
 	unit.subject = a.id;

@@ -36,7 +36,7 @@ struct run run_of(struct ctx *x, obj_id self, uint32_t ability)
 	r.rest.n = 0;
 	r.x = r.that_many = r.result = 0;
 	r.n_paid = 0;
-	r.place_node = NO_NODE;
+	r.place_node = r.target_node = NO_NODE;
 	r.place.n = 0;
 	r.chosen = NULL;
 	r.h = NULL;
@@ -385,7 +385,7 @@ static bool could_fit(struct ctx *x, struct run *r, uint32_t node, thing t, bool
 	case OP_PERMANENT:
 	case OP_LANDMARK:
 	case OP_EXPEDITION_PERMANENT:
-		return anywhere;
+		return anywhere || is_in_play(x, (obj_id)t);
 	case OP_SUBTYPE:
 	case OP_ZERO_STATISTICS_MIN:
 	case OP_BASE_STATISTICS_MAX:
@@ -456,6 +456,8 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 		return fits(x, r, a, t, anywhere) || fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_OTHER:
 		return t != r->self && fits(x, r, a, t, anywhere);
+	case OP_EXCEPT:
+		return fits(x, r, arg_of(x, node, 1), t, anywhere) && !fits(x, r, a, t, true);
 	case OP_IN:
 		return is_in(x, r, a, t) && fits(x, r, arg_of(x, node, 1), t, true);
 	case OP_IN_BARE:
@@ -789,6 +791,11 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 		int least = 0, most = 0;
 		struct set chosen = { 0 };
 
+		if (r->target_node == node) {
+			for (uint16_t i = 0; i < r->target.n; i++)
+				set_add(out, r->target.items[i]);
+			return;
+		}
 		how_many(x, r, a, &least, &most);
 		choose_things(x, r, r->chooser != NO_PLAYER ? r->chooser : r->you, arg_of(x, node, 1), least, most, n[node].op == OP_TARGET, &chosen);
 		for (uint16_t i = 0; i < chosen.n; i++)
@@ -1184,6 +1191,18 @@ bool condition_holds(struct ctx *x, struct run *r, uint32_t node)
 				return false;
 		return true;
 	}
+	case OP_WILL_TARGET: {
+		uint32_t filter = arg_of(x, node, 1);
+
+		if (n[filter].op == OP_ONE || n[filter].op == OP_TARGET)
+			filter = arg_of(x, filter, 1);
+		for (uint16_t i = 0; r->target_node != NO_NODE && i < r->target.n; i++)
+			if (fits(x, r, filter, r->target.items[i], false))
+				return true;
+		return false;
+	}
+	case OP_EITHER_HOLDS:
+		return condition_holds(x, r, a) || condition_holds(x, r, arg_of(x, node, 1));
 	case OP_MORE_THAN:
 		return number_of(x, r, a) > number_of(x, r, arg_of(x, node, 1));
 	case OP_RESULT_MIN:
