@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "base/bug.h"
 #include "base/source.h"
 #include "data/csv_reader.h"
 #include "data/term.h"
