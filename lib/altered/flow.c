@@ -2,10 +2,8 @@
 
 #include "altered/ask.h"
 #include "altered/effect.h"
-#include "altered/language.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
-#include "altered/play.h"
 #include "altered/react.h"
 #include "base/bug.h"
 

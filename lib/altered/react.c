@@ -1,7 +1,6 @@
 #include "altered/react.h"
 
 #include "altered/ask.h"
-#include "altered/effect.h"
 #include "altered/language.h"
 #include "altered/objects.h"
 #include "altered/passive.h"

@@ -1,0 +1,152 @@
+/*
+ * doing_day.c - what is done with expeditions and with the day.
+ */
+#include "altered/doing.h"
+
+#include "altered/language.h"
+#include "altered/objects.h"
+#include "altered/play.h"
+
+bool carry_ascend(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	bool done = false;
+
+	select_things(x, r, node + 1, &set);
+	if (x->stopped || !x->env->edition.has_ascend)
+		return false;
+	for (uint16_t i = 0; i < set.n; i++) {
+		thing t = set.items[i];
+		bool *ascended;
+
+		if (!is_expedition(t))
+			continue;
+		ascended = &x->g->b.ascended[expedition_player(t)][expedition_side(t)];
+		if (*ascended)
+			continue;
+		*ascended = done = true;
+		echo(x, VERB_DO_GAIN, expedition_player(t), t, 0, 0);
+		take_place(x, &(struct happening){ .kind = HAPPENS_ASCEND, .player = r->you, .subject = t });
+	}
+	it_is(r, &set);
+	return done;
+}
+
+static bool by_regions(struct ctx *x, struct run *r, uint32_t node, int sign)
+{
+	struct set set = { 0 };
+	int n, moved = 0;
+
+	select_things(x, r, node + 1, &set);
+	n = number_of(x, r, arg_of(x, node, 1));
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++)
+		if (is_expedition(set.items[i]))
+			moved += move_expedition(x, set.items[i], sign * n, 0);
+	step_end(x);
+	it_is(r, &set);
+	return moved != 0;
+}
+
+bool carry_forward(struct ctx *x, struct run *r, uint32_t node)
+{
+	return by_regions(x, r, node, 1);
+}
+
+bool carry_backward(struct ctx *x, struct run *r, uint32_t node)
+{
+	return by_regions(x, r, node, -1);
+}
+
+/* move_forward_more(expedition, n): further than the rules move it; carried out after them. */
+bool carry_further(struct ctx *x, struct run *r, uint32_t node)
+{
+	return by_regions(x, r, node, 1);
+}
+
+/* To the other expedition of the same player (7.3.34), or to the one facing it (7.3.6). */
+static bool between_expeditions(struct ctx *x, struct run *r, uint32_t node, bool defects)
+{
+	struct set set = { 0 };
+	bool done = false;
+
+	select_things(x, r, node + 1, &set);
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++) {
+		obj_id id = (obj_id)set.items[i];
+		struct move m = { .id = id, .zone = Z_EXPEDITION, .by = r->you };
+
+		if (!is_object(set.items[i]) || object_of(x, id)->zone != Z_EXPEDITION)
+			continue;
+		m.side = object_of(x, id)->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO;
+		m.controller = controller_of(x, id);
+		if (defects)
+			m.controller = opponent_of(m.controller);
+		else
+			m.side = (uint8_t)(1 - m.side);
+		move_card(x, &m);
+		echo(x, defects ? VERB_DO_DEFECT : VERB_DO_SWITCH, object_of(x, id)->owner, id, m.side, 0);
+		done = true;
+	}
+	step_end(x);
+	it_is(r, &set);
+	return done;
+}
+
+bool carry_switch(struct ctx *x, struct run *r, uint32_t node)
+{
+	return between_expeditions(x, r, node, false);
+}
+
+bool carry_defect(struct ctx *x, struct run *r, uint32_t node)
+{
+	return between_expeditions(x, r, node, true);
+}
+
+/* The turn ends once no Reactions are left (7.3.2). */
+bool carry_after_you(struct ctx *x, struct run *r, uint32_t node)
+{
+	(void)r;
+	(void)node;
+	if (x->stopped || x->g->b.phase != PHASE_AFTERNOON)
+		return false;
+	x->g->b.turn_ends = true;
+	return true;
+}
+
+bool carry_pass(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set who = { 0 };
+	bool done = false;
+
+	select_players(x, r, node + 1, &who);
+	for (uint16_t i = 0; i < who.n && !x->stopped; i++)
+		done |= player_passes(x, (player_id)(who.items[i] - THING_PLAYER));
+	return done;
+}
+
+bool carry_become_first(struct ctx *x, struct run *r, uint32_t node)
+{
+	player_id p = player_of(x, r, node + 1);
+
+	if (x->stopped || p == NO_PLAYER)
+		return false;
+	x->g->b.first = p;
+	echo(x, VERB_DO_FIRST, p, THING_NONE, 0, 0);
+	return true;
+}
+
+bool carry_win(struct ctx *x, struct run *r, uint32_t node)
+{
+	player_id p = player_of(x, r, node + 1);
+
+	if (x->stopped || p == NO_PLAYER)
+		return false;
+	x->g->b.over = true;
+	x->g->b.winner = p;
+	return true;
+}
