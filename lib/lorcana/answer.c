@@ -262,8 +262,8 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 	if (answers_support(x, entry, CLAUSE_DECLINE_ID, &nothing) ||
 	    !find_question(x, entry, "declines", "declines what another player has to", &pending))
 		return;
-	if ((pending.kind != CHOICE_MAY && pending.kind != CHOICE_CARDS) ||
-	    (pending.kind == CHOICE_CARDS && pending.least > 0 && !pending.hidden)) {
+	if ((pending.kind != CHOICE_MAY && pending.kind != CHOICE_CARDS && pending.kind != CHOICE_PLAYER) ||
+	    (pending.kind != CHOICE_MAY && pending.least > 0 && !pending.hidden)) {
 		refuse_decline(x, entry, &pending);
 		return;
 	}

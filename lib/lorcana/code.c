@@ -42,6 +42,10 @@ static bool needs_effect(int op)
 	case OP_IT:
 	case OP_REST:
 	case OP_THAT_LOCATION:
+	case OP_OTHER_MOVED:
+	case OP_THE_SUBJECT:
+	case OP_SEEN:
+	case OP_WHO_REVEALED:
 	case OP_LAST_BANISHED:
 	case OP_LAST_EXERTED:
 	case OP_LAST_DISCARDED:

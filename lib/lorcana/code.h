@@ -102,6 +102,7 @@
 	X(DO_REVEAL, "reveal", EFFECT)                       \
 	X(DO_PLAY, "play", EFFECT)                           \
 	X(DO_PLAY_EXERTED, "play_exerted", EFFECT)           \
+	X(DO_REVEAL_UNTIL, "reveal_until", EFFECT)           \
 	X(DO_PUT_UNDER, "put_under", EFFECT)                 \
 	X(DO_MOVE_TO, "move_to", EFFECT)                     \
 	X(DO_PAY_LESS, "pay_less", EFFECT)                   \
@@ -128,11 +129,15 @@
 	X(LAST_DISCARDED, "last_discarded", SELECTION)       \
 	X(LAST_MOVED, "last_moved", SELECTION)               \
 	X(THAT_LOCATION, "that_location", SELECTION)         \
+	X(OTHER_MOVED, "other_moved", SELECTION)             \
+	X(THE_SUBJECT, "the_subject", SELECTION)             \
+	X(SEEN, "seen", SELECTION)                           \
 	X(THE_CHOSEN, "the_chosen", SELECTION)               \
 	X(THE_DAMAGED, "the_damaged", SELECTION)             \
 	X(THE_SONG, "the_song", SELECTION)                   \
 	/* cards that somebody chooses or picks */           \
 	X(CHOSEN, "chosen", CHOICE)                          \
+	X(CHOSEN_TOTAL, "chosen_total", CHOICE)              \
 	X(ONE_OF, "one_of", CHOICE)                          \
 	X(FROM_LOOKED, "from_looked", CHOICE)                \
 	/* conditions */                                     \
@@ -235,6 +240,7 @@
 	X(READY, "ready", FILTER)                            \
 	X(AT_LOCATION, "at_location", FILTER)                \
 	X(HERE, "here", FILTER)                              \
+	X(FROM_LOCATION, "from_location", FILTER)            \
 	X(WITH_CARD_UNDER, "with_card_under", FILTER)        \
 	X(COST_MAX, "cost_max", FILTER)                      \
 	X(COST_MIN, "cost_min", FILTER)                      \
@@ -254,6 +260,7 @@
 	X(IN_ZONE, "in_zone", FILTER)                        \
 	/* amounts */                                        \
 	X(COUNT, "count", AMOUNT)                            \
+	X(COUNT_INKS, "count_inks", AMOUNT)                  \
 	X(DAMAGE_ON, "damage_on", AMOUNT)                    \
 	X(STAT_OF, "stat_of", AMOUNT)                        \
 	X(COST_OF, "cost_of", AMOUNT)                        \
@@ -282,6 +289,7 @@
 	X(WITH_MOST_CARDS, "with_most_cards", PLAYER)        \
 	X(WITH_FEWER_CARDS, "with_fewer_cards", PLAYER)      \
 	X(WITH_MORE_INK, "with_more_ink", PLAYER)            \
+	X(WHO_REVEALED, "who_revealed", PLAYER)              \
 	/* words */                                          \
 	X(STRENGTH, "strength", WORD)                        \
 	X(WILLPOWER, "willpower", WORD)                      \
@@ -440,6 +448,7 @@ enum code_step_op {
 	STEP_BIND,	  /* node: a selection, which is `it` from here on */
 	STEP_NUMBER,	  /* a number from 0 to the amount [node] is chosen */
 	STEP_PLAYER,	  /* a player is chosen; value 1 = an opponent */
+	STEP_ANY_PLAYERS, /* any number of players is chosen, over whom loop [value] runs */
 	STEP_MAY,	  /* node: player who may; jump when declined */
 	STEP_MODE,	  /* one of [value] modes is chosen, by the player [node] or by "you"; as many STEP_JUMP follow */
 	STEP_JUMP,	  /* goes on at jump */
@@ -515,6 +524,9 @@ static inline uint16_t code_first(uint16_t node)
 {
 	return (uint16_t)(node + 1);
 }
+
+/* Whether an operation is among a node and its arguments. */
+bool code_mentions(const struct lorcana_code *code, uint16_t node, enum lorcana_op op);
 
 /* What an event operation (OP_ON_...) listens to; N_HAPPENINGS for any other operation. */
 enum happening code_happening(enum lorcana_op op);

@@ -9,6 +9,14 @@
 _Static_assert(N_STATIC_QUESTIONS <= 32, "questions are a set of 32 bits");
 _Static_assert(N_HAPPENINGS <= 32, "happenings are a set of 32 bits");
 
+bool code_mentions(const struct lorcana_code *code, uint16_t node, enum lorcana_op op)
+{
+	for (uint16_t i = node; node && i < code->nodes[node].next; i++)
+		if (code->nodes[i].op == op)
+			return true;
+	return false;
+}
+
 enum happening code_happening(enum lorcana_op op)
 {
 	static const uint8_t happenings[] = {
@@ -175,18 +183,6 @@ static uint8_t times_in_a_turn(const struct lorcana_code *code, uint16_t node)
 	return 0;
 }
 
-/* What happened all at once is not added up, as cards discarded together would have to be. */
-static bool sums_up(const struct lorcana_code *code, uint16_t node)
-{
-	bool at_once = false, discards = false;
-
-	for (uint16_t i = node; i < code->n_nodes; i++) {
-		at_once |= code->nodes[i].op == OP_AT_ONCE;
-		discards |= code->nodes[i].op == OP_ON_DISCARDS;
-	}
-	return at_once && discards;
-}
-
 /* `when(E, effect)` and `when_if(E, C, effect)`. */
 static bool compile_triggered(struct compiler *c, const struct term *term, struct code_program *program)
 {
@@ -196,8 +192,6 @@ static bool compile_triggered(struct compiler *c, const struct term *term, struc
 	program->node = (uint16_t)c->code->n_nodes;
 	c->in_effect = true;
 	if (term->n_args != (has_condition ? 3 : 2) || !compile_node(c, term->args[0], R_EVENT))
-		return false;
-	if (sums_up(c->code, program->node))
 		return false;
 	program->hears = hears(c->code, program->node, (uint16_t)c->code->n_nodes);
 	program->times = times_in_a_turn(c->code, program->node);

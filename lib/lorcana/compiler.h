@@ -83,6 +83,7 @@ struct compiler {
 	bool it_is_bound;	 /* something earlier in this effect is `it`, if it happened */
 	struct pick picks[MAX_PICKS_IN_STATEMENT];
 	uint8_t n_picks;
+	uint16_t body;	   /* the first step of the effect behind what pays for it */
 	uint16_t cost_end; /* activated ability: the step behind those that pay for it */
 	uint8_t n_loops; /* loops and marks around what is being compiled */
 	uint8_t n_marks;

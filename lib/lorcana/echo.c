@@ -188,9 +188,10 @@ static void try_place(struct ctx *x, int top)
 	effect_place(x, top);
 }
 
+/* The card, and above it whose it is. */
 static void try_fact(struct ctx *x, int card)
 {
-	effect_fact(x, (card_id)card);
+	effect_fact(x, (player_id)(card >> 16), (card_id)(card & 0xffff));
 }
 
 static void try_pass_over(struct ctx *x, int player)
@@ -286,13 +287,13 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 		for (player_id p = 0; p < x->g->n_players; p++)
 			if (pending.players & 1u << p && try(x, search, depth, try_player, p))
 				return true;
-		return false;
+		return pending.least == 0 && try(x, search, depth, try_decline, 0);
 	case CHOICE_NAME:
 		return false;
 	case CHOICE_PLACE:
 		return try(x, search, depth, try_place, 1) || try(x, search, depth, try_place, 0);
 	case CHOICE_FACT:
-		return (search->entry->subject.card && try(x, search, depth, try_fact, search->entry->subject.card)) ||
+		return (search->entry->subject.card && try(x, search, depth, try_fact, search->entry->subject.card | search->entry->player << 16)) ||
 		       try(x, search, depth, try_fact, CARD_UNKNOWN);
 	}
 	BUG("unknown choice");
@@ -413,6 +414,32 @@ static obj_id candidate_named(struct ctx *x, const struct pending *pending, card
 }
 
 /*
+ * Begins the ability of the bag that an outcome is by, the only one that waits
+ * or that of the card which it names; false, with nothing begun, when no effect
+ * asks then.
+ */
+static bool begin_announced(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	struct lorcana_game before;
+
+	for (uint16_t i = 0; x->g->ask == ASK_BAG && i < x->g->bag.len; i++) {
+		const struct waiting *w = &x->g->bag.items[i];
+
+		if (w->player != x->g->ask_player || !bag_is_carried_out(w) ||
+		    !(by && by->ref.card ? by->ref.card == w->card : x->g->bag.len == 1))
+			continue;
+		before = *x->g;
+		bag_begin(x, i);
+		run(x);
+		if (x->g->ask != ASK_EFFECT)
+			*x->g = before;
+		break;
+	}
+	return x->g->ask == ASK_EFFECT;
+}
+
+/*
  * Where several cards are chosen, each outcome says one of them, before all
  * have been and anything is done.
  */
@@ -422,7 +449,7 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 	struct pending pending;
 	obj_id id;
 
-	if (x->g->ask != ASK_EFFECT || !entry->subject.card)
+	if (!entry->subject.card || !begin_announced(x, entry))
 		return false;
 	effect_pending(x, &pending);
 	if (pending.kind == CHOICE_MAY) {
@@ -532,6 +559,8 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 		return;
 	}
 	/* Of cards that nobody but its player has seen, it makes no difference which. */
+	if (pending->least > 0 && id && pending->is_private && table_object_const(&x->g->table, id)->zone == Z_INKWELL)
+		forget_ink(x->g, table_object_const(&x->g->table, id)->owner);
 	if (pending->least > 0 && id && pending->is_private && table_object_const(&x->g->table, id)->card == CARD_UNKNOWN) {
 		effect_pick(x, id);
 		return;
@@ -576,7 +605,7 @@ static void open_effect(struct ctx *x)
 		/* A card that its player has looked at need not be shown. */
 		if (x->env->code->steps[effect_top(x->g)->step].op == STEP_DO)
 			say_open(x, NO_PLAYER, "which card is shown");
-		effect_fact(x, CARD_UNKNOWN);
+		effect_fact(x, NO_PLAYER, CARD_UNKNOWN);
 		return;
 	case CHOICE_MODE:
 		say_open(x, pending.player, "which of its effects is chosen by ");
@@ -584,7 +613,10 @@ static void open_effect(struct ctx *x)
 		return;
 	case CHOICE_PLAYER:
 		say_open(x, pending.player, "which player is chosen by ");
-		effect_abandon(x);
+		if (pending.least == 0)
+			effect_decline(x);
+		else
+			effect_abandon(x);
 		return;
 	case CHOICE_NONE:
 		effect_abandon(x);

@@ -146,6 +146,20 @@ enum done do_no_damage(const struct doing *d)
 
 /* Abilities and prices */
 
+/* A record may state the Strength that an ability gives while something is so. */
+static void echo_granted(const struct doing *d, obj_id id, uint16_t program)
+{
+	const struct lorcana_code *code = d->x->env->code;
+	const struct code_program *p = &code->programs[program];
+
+	for (uint16_t i = p->node; p->kind == ABILITY_STATIC && i < code->nodes[p->node].next; i++) {
+		uint16_t word = code->nodes[code_first(i)].next;
+
+		if (code->nodes[i].op == OP_MODIFY && code->nodes[word].op == OP_STRENGTH)
+			doing_echo(d, VERB_DO_STRENGTH, id, reading_amount(&d->r, code->nodes[word].next));
+	}
+}
+
 enum done do_grant(const struct doing *d)
 {
 	struct card_set cards = doing_cards(d, 0);
@@ -160,6 +174,7 @@ enum done do_grant(const struct doing *d)
 		};
 
 		done |= leave_behind(d, &lasting, doing_node(d, doing_nth(d, 2))->op);
+		echo_granted(d, cards.ids[i], lasting.program);
 	}
 	return done_if(done);
 }

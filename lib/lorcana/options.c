@@ -461,6 +461,10 @@ static void list_answers(struct listing *l)
 		return;
 	case CHOICE_PLAYER:
 		list_players(l, &pending);
+		if (pending.least == 0) {
+			start(l, VERB_DECLINE);
+			offer(l);
+		}
 		return;
 	case CHOICE_PLACE:
 		list_places(l);

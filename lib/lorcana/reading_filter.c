@@ -153,6 +153,9 @@ static bool fits_place(const struct reading *r, const struct code_node *n, obj_i
 		return object->at != NO_OBJECT;
 	case OP_HERE:
 		return object->at == r->source;
+	case OP_FROM_LOCATION:
+		return r->event && r->event->what == HAPPEN_MOVE && r->event->role == FROM_A_LOCATION &&
+		       r->event->subject == id;
 	case OP_WITH_CARD_UNDER:
 		return object->under != NO_OBJECT;
 	case OP_BEING_CHALLENGED:
