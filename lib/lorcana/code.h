@@ -48,6 +48,7 @@
 	X(DEALS_WILLPOWER, "deals_willpower", CHANGE)        \
 	X(NO_DAMAGE, "no_damage", CHANGE)                    \
 	X(PREVENT_DAMAGE, "replace", CHANGE)                 \
+	X(REDIRECT_DAMAGE, "replace", CHANGE)                \
 	X(DAMAGE_STAYS, "cant", CHANGE)                      \
 	X(CANT_CHALLENGE, "cant", CHANGE)                    \
 	X(CANT_GAIN, "cant", CHANGE)                         \
@@ -55,9 +56,11 @@
 	X(PLAYERS_MUST, "must", CHANGE)                      \
 	X(PREVENT, "prevent", CHANGE)                        \
 	X(CAN, "can", CHANGE)                                \
+	X(PLAYERS_CAN, "can", CHANGE)                        \
 	X(CHALLENGES_EACH_TURN, "challenges_each_turn", CHANGE) \
 	X(PAY_MORE, "pay_more", CHANGE)                      \
 	X(ALTERNATIVE_FREE, "alternative_cost", CHANGE)      \
+	X(ALTERNATIVE_COST, "alternative_cost", CHANGE)      \
 	X(MAY_PLAY_FREE, "may_play_free", CHANGE)            \
 	X(FREE_ABILITY, "free_ability", CHANGE)              \
 	X(GRANTS, "grants_ability", CHANGE)                  \
@@ -114,6 +117,10 @@
 	X(DO_NAME_CARD, "name_card", EFFECT)                 \
 	X(DO_MUST, "must", EFFECT)                           \
 	X(DO_NO_DAMAGE, "no_damage", EFFECT)                 \
+	X(DO_SHIELD, "replace_next", EFFECT)                 \
+	X(DO_UNDER_FACEUP, "put_under_faceup", EFFECT)       \
+	X(DO_PLAY_ONTO, "play_onto", EFFECT)                 \
+	X(DO_READY_AT_MOST, "ready_at_most", EFFECT)         \
 	/* which cards are meant */                          \
 	X(SELF, "self", SELECTION)                           \
 	X(EACH, "each", SELECTION)                           \
@@ -257,6 +264,8 @@
 	X(SANG_THIS, "sang_this", FILTER)                    \
 	X(AFFECTED, "affected", FILTER)                      \
 	X(UNDER, "under", FILTER)                            \
+	X(SHIFTABLE, "shiftable", FILTER)                    \
+	X(SHIFT_TARGET, "shift_target", FILTER)              \
 	X(IN_ZONE, "in_zone", FILTER)                        \
 	/* amounts */                                        \
 	X(COUNT, "count", AMOUNT)                            \
@@ -316,6 +325,7 @@
 	X(GAIN_KEYWORD, "gain", WORD)                        \
 	X(IF_DAMAGED, "takes_damage", WORD)                  \
 	X(NO_DAMAGE_TAKEN, "prevent_damage", WORD)           \
+	X(PUT_ON_SELF, "put_damage", WORD)                   \
 	X(PRINTED, "printed", WORD)                          \
 	X(DRAW_STEP, "draw_step", WORD)                      \
 	X(TO_PAY, "pay", WORD)                               \
@@ -407,6 +417,7 @@ enum static_question {
 	Q_DEALS_WILLPOWER,   /* whether it deals damage with its Willpower in a challenge */
 	Q_CHALLENGE_DAMAGE,  /* whether it takes no damage from challenges */
 	Q_PREVENTS_DAMAGE,   /* whether it takes none of the damage it would be dealt now */
+	Q_REDIRECTS_DAMAGE,  /* on which card the damage is put that it would be dealt */
 	Q_QUESTS_DRYING,     /* whether it can quest while drying */
 	Q_ENTERS_EXERTED,    /* whether it enters play exerted */
 	Q_MAY_ENTER_EXERTED, /* whether it may; and the program of what follows if so */
@@ -422,7 +433,7 @@ enum static_question {
 	Q_PLAYER_CANT,	 /* whether the player can't do something: the operation of the word */
 	Q_PLAYER_MUST,	 /* whether the player must choose the card if able */
 	Q_PRICE,	 /* how much more ink is paid; `what` is OP_TO_PLAY, OP_TO_SHIFT or OP_TO_MOVE */
-	Q_PLAYS_FREE,	 /* whether the player may play the card for free */
+	Q_PLAYS,	 /* how the player may play the card: 0 = for free; OP_ALTERNATIVE_COST, OP_PLAYERS_CAN */
 	Q_INK,		 /* ink from elsewhere, more ink, exerted ink: the operation */
 	Q_LORE_TO_WIN,	 /* how much lore the player needs */
 	Q_SKIPS_DRAW,	 /* whether the player skips the Draw step */

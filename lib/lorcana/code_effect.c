@@ -56,7 +56,8 @@ static bool is_several_players(const struct term *term)
 /* An ability within the effect: what is chosen in it is chosen as it resolves. */
 static bool is_program(const struct term *term)
 {
-	return term_is(term, "when") || term_is(term, "when_if") || term_is(term, "static") || term_is(term, "activated");
+	return term_is(term, "when") || term_is(term, "when_if") || term_is(term, "static") || term_is(term, "activated") ||
+	       term_is(term, "ready_at_most");
 }
 
 /* The players who decide within a statement, when there may be several of them; else NULL. */
@@ -531,6 +532,57 @@ static const struct term *while_as_ability(struct compiler *c, const struct term
 	return given[1] ? make_op(c, "grants_ability", given, 3) : NULL;
 }
 
+/* The pick of a card in a zone, asked for one that has [word] as well. */
+static const struct term *pick_that_is(struct compiler *c, const struct term *pick, const char *word)
+{
+	const struct term *zone = pick->n_args == 3 ? pick->args[2] : NULL, *args[3], *filter;
+
+	if (!zone || !term_is(pick, "one_of") || !term_is(zone, "in_zone") || zone->n_args != 3)
+		return NULL;
+	filter = make_op(c, word, &zone->args[2], 1);
+	args[0] = zone->args[0];
+	args[1] = zone->args[1];
+	args[2] = filter;
+	zone = filter ? make_op(c, "in_zone", args, 3) : NULL;
+	args[0] = pick->args[0];
+	args[1] = pick->args[1];
+	args[2] = zone;
+	return zone ? make_op(c, "one_of", args, 3) : NULL;
+}
+
+/* `play_by_shift(X, free)`: a card that has Shift, and then the character that it goes on. */
+static const struct term *shift_as_choices(struct compiler *c, const struct term *term)
+{
+	const struct term *any = make_op(c, "any", NULL, 0), *onto[3], *args[2];
+
+	if (!term_is(term, "play_by_shift") || term->n_args != 2 || !term_is(term->args[1], "free"))
+		return term;
+	onto[0] = make_op(c, "you", NULL, 0);
+	onto[1] = term_number(c->scratch, 1);
+	onto[2] = any ? make_op(c, "shift_target", &any, 1) : NULL;
+	args[0] = pick_that_is(c, term->args[0], "shiftable");
+	args[1] = onto[0] && onto[1] && onto[2] ? make_op(c, "one_of", onto, 3) : NULL;
+	return args[0] && args[1] ? make_op(c, "play_onto", args, 2) : NULL;
+}
+
+/* `ready_at_most(P, n, F, their_next_turn)`: which of them then become ready is each player's choice. */
+static const struct term *limit_as_choice(struct compiler *c, const struct term *term)
+{
+	const struct term *pick[3], *filter, *args[4];
+
+	if (!term_is(term, "ready_at_most") || term->n_args != 4 || !term_is(term->args[3], "their_next_turn"))
+		return term;
+	filter = make_op(c, "exerted", &term->args[2], 1);
+	pick[0] = make_op(c, "you", NULL, 0);
+	pick[1] = make_op(c, "up_to", &term->args[1], 1);
+	pick[2] = filter ? make_op(c, "yours", &filter, 1) : NULL;
+	args[0] = pick[0] && pick[1] && pick[2] ? make_op(c, "one_of", pick, 3) : NULL;
+	args[3] = args[0] ? make_op(c, "ready", args, 1) : NULL;
+	for (int i = 0; i < 3; i++)
+		args[i] = term->args[i];
+	return args[3] ? make_op(c, "ready_at_most", args, 4) : NULL;
+}
+
 /* "It" in front of the first choice of a statement is not what is chosen there. */
 static const struct term *bind_early_it(struct compiler *c, const struct term *term, bool *is_past)
 {
@@ -564,6 +616,10 @@ static bool emit_do(struct compiler *c, const struct term *statement)
 
 	if (term)
 		term = while_as_ability(c, term);
+	if (term)
+		term = shift_as_choices(c, term);
+	if (term)
+		term = limit_as_choice(c, term);
 	if (term && !c->it_is_bound && !players && first_choice(c, term))
 		term = bind_early_it(c, term, &is_past);
 	if (!term)
@@ -689,11 +745,11 @@ static bool emit_control(struct compiler *c, const struct term *term, bool *is_k
 	return false;
 }
 
-bool compile_inner(struct compiler *c, const struct term *term, uint16_t *program)
+bool compile_inner(struct compiler *c, const struct term *term, bool is_ability, uint16_t *program)
 {
 	uint16_t past = emit_jump(c, 0);
 
-	if (!past || !compile_program(c, term, program))
+	if (!past || !(is_ability ? compile_program(c, term, program) : compile_steps(c, term, program)))
 		return false;
 	land(c, past);
 	return true;

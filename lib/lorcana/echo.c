@@ -29,6 +29,12 @@ static bool lies_on(const struct lorcana_game *g, obj_id id, card_id card)
 	return false;
 }
 
+/* A card that may enter play exerted does, when the entry says so of an effect that has played it. */
+static bool enters_as_stated(const struct ctx *x, const struct entry *entry, const struct echo *echo)
+{
+	return entry->verb == VERB_DO_PLAY && is_in_play(x->g, echo->id) && may_enter_exerted(x->env, x->g, echo->id);
+}
+
 /* Whether what an entry says besides of a card that went from one zone to another is so. */
 static bool clauses_echo(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -36,7 +42,7 @@ static bool clauses_echo(const struct ctx *x, const struct entry *entry, const s
 		const struct clause *clause = &entry->clauses[i];
 
 		if ((clause->id == CLAUSE_FROM_ID && !text_is(clause->word, lorcana_zone_word(echo->from))) ||
-		    (clause->id == CLAUSE_EXERTED_ID && !echo->exerted) ||
+		    (clause->id == CLAUSE_EXERTED_ID && !echo->exerted && !enters_as_stated(x, entry, echo)) ||
 		    (clause->id == CLAUSE_SHIFT_ID && clause->ref.card && !lies_on(x->g, echo->id, clause->ref.card)))
 			return false;
 	}
@@ -124,6 +130,8 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 		return false;
 	if (entry->subject.card && can_name(x, &set->items[i]))
 		bind_object(x, set->items[i].id, entry->subject.card);
+	if (entry_clause(entry, CLAUSE_EXERTED_ID) && !set->items[i].exerted && enters_as_stated(x, entry, &set->items[i]))
+		table_object(&x->g->table, set->items[i].id)->flags |= F_EXERTED;
 	set->len--;
 	for (uint16_t k = (uint16_t)i; k < set->len; k++)
 		set->items[k] = set->items[k + 1];

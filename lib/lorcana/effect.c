@@ -141,8 +141,10 @@ static struct effect effect_of_waiting(struct ctx *x, const struct waiting *wait
 	if (waiting->cause.player != NO_PLAYER && waiting->cause.player < x->g->n_players)
 		effect.that_player = waiting->cause.player;
 	effect.that_many = waiting->cause.number;
-	if (waiting->cause.what == HAPPEN_MOVE)
+	if (waiting->cause.what == HAPPEN_MOVE) {
 		effect.that_location = waiting->cause.object;
+		effect.last_moved = waiting->cause.subject;
+	}
 	collect_at_once(x, &effect);
 	return effect;
 }

@@ -189,7 +189,7 @@ enum done do_put_under(const struct doing *d)
 			continue;
 		doing_echo(d, VERB_DO_UNDER, id, 0);
 		table_put_under(&d->x->g->table, id, top, d->x->g->turn);
-		object_of(d, id)->flags = F_FACEDOWN;
+		object_of(d, id)->flags = doing_node(d, d->node)->op == OP_DO_UNDER_FACEUP ? 0 : F_FACEDOWN;
 		happen_to(d->x, HAPPEN_UNDER, d->effect->player, top, id);
 		done = true;
 	}
@@ -328,6 +328,22 @@ static enum done play(const struct doing *d, bool exerted)
 	}
 	set_affected(&now, &cards);
 	return done_if(done);
+}
+
+/* For free, by Shift: the first of the cards goes on the other one. */
+enum done do_play_onto(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0), onto = doing_cards(d, 1);
+	obj_id id = cards.n ? cards.ids[0] : NO_OBJECT;
+
+	if (!id || !onto.n || !object_of(d, id)->card)
+		return NOT_DONE;
+	doing_echo(d, VERB_DO_PLAY, id, 0);
+	play_by_shift(d->x, id, owner_of(d, id), onto.ids[0]);
+	doing_echo_exerted(d, VERB_DO_PLAY, id);
+	doing_follow(d, id);
+	set_affected(d, &cards);
+	return DONE;
 }
 
 enum done do_play(const struct doing *d)

@@ -124,6 +124,10 @@ static do_fn *const functions[] = {
 	[OP_DO_NAME_CARD - OP_DO_DRAW] = do_name_card,
 	[OP_DO_MUST - OP_DO_DRAW] = do_must_quest,
 	[OP_DO_NO_DAMAGE - OP_DO_DRAW] = do_no_damage,
+	[OP_DO_SHIELD - OP_DO_DRAW] = do_shield,
+	[OP_DO_UNDER_FACEUP - OP_DO_DRAW] = do_put_under,
+	[OP_DO_PLAY_ONTO - OP_DO_DRAW] = do_play_onto,
+	[OP_DO_READY_AT_MOST - OP_DO_DRAW] = do_ready_at_most,
 };
 
 enum done effect_do(struct ctx *x, struct effect *effect, uint16_t node)

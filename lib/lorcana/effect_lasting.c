@@ -34,7 +34,7 @@ static bool leave_behind(const struct doing *d, struct lasting *lasting, int dur
 	lasting->card = d->effect->card;
 	lasting->ability = d->effect->ability;
 	lasting->source = d->effect->source;
-	lasting->player = d->effect->player;
+	lasting->player = lasting->kind == LASTING_READY_LIMIT ? lasting->player : d->effect->player;
 	lasting->until = until_of(duration);
 	lasting->since = d->x->g->turn;
 	if (set->len == MAX_LASTING) {
@@ -175,6 +175,46 @@ enum done do_grant(const struct doing *d)
 
 		done |= leave_behind(d, &lasting, doing_node(d, doing_nth(d, 2))->op);
 		echo_granted(d, cards.ids[i], lasting.program);
+	}
+	return done_if(done);
+}
+
+/* `replace_next(takes_damage(S), prevent_damage, duration)` */
+enum done do_shield(const struct doing *d)
+{
+	struct card_set cards = { .n = 0 };
+	bool done = false;
+
+	reading_cards(&d->r, code_first(doing_nth(d, 0)), &cards);
+	for (uint8_t i = 0; i < cards.n; i++) {
+		struct lasting lasting = {
+			.kind = LASTING_SHIELD,
+			.target = cards.ids[i],
+			.incarnation = object_of(d, cards.ids[i])->incarnation,
+		};
+
+		done |= leave_behind(d, &lasting, doing_node(d, doing_nth(d, 2))->op);
+	}
+	return done_if(done);
+}
+
+/* `ready_at_most(P, n, F, E)`: in the next turn of each of them, E is how they choose. */
+enum done do_ready_at_most(const struct doing *d)
+{
+	uint8_t players = reading_players(&d->r, doing_nth(d, 0));
+	bool done = false;
+
+	for (player_id p = 0; p < d->x->g->n_players; p++) {
+		struct lasting lasting = {
+			.kind = LASTING_READY_LIMIT,
+			.player = p,
+			.number = amount_within(amount_of(d, 1), 0),
+			.node = doing_nth(d, 2),
+			.program = (uint16_t)doing_node(d, doing_nth(d, 3))->value,
+		};
+
+		if (players & 1u << p)
+			done |= leave_behind(d, &lasting, OP_THEIR_NEXT_TURN);
 	}
 	return done_if(done);
 }

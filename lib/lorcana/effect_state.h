@@ -82,6 +82,8 @@ enum lasting_kind {
 	LASTING_PROGRAM,  /* an ability: of `target`, or, without one, of nobody (floating) */
 	LASTING_DELAYED,  /* an ability that triggers once, of `player`, about `target` */
 	LASTING_PAY_LESS, /* `player` pays `number` less for the next card that fits `node` */
+	LASTING_SHIELD,	  /* the next damage that `target` would be dealt is prevented */
+	LASTING_READY_LIMIT, /* as `player` readies cards, `number` of those that `node` fits are readied, by `program` */
 	LASTING_CANT,	  /* the cards that `node` selects, whenever they came, can't do what `number` has bits for */
 };
 

@@ -157,7 +157,7 @@ static void trigger_lasting(struct ctx *x, const struct event *event)
 		struct reading r = reading_of_card(x->env, x->g, id);
 		struct waiting waiting;
 
-		if (l->kind == LASTING_PAY_LESS || l->kind == LASTING_CANT ||
+		if ((l->kind != LASTING_PROGRAM && l->kind != LASTING_DELAYED) ||
 		    (l->target && table_object_const(&x->g->table, id)->incarnation != l->incarnation))
 			continue;
 		r.player = l->target && l->kind != LASTING_DELAYED ? r.player : l->player;
