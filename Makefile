@@ -31,7 +31,7 @@ ALL_CPPFLAGS = -Ilib -Icmd -D_POSIX_C_SOURCE=200809L -DVERDICT_DATADIR='"$(DATAD
 ALL_CFLAGS = -std=c11 $(WARN) $(SANITIZE) $(CFLAGS)
 
 # Lower layers first; tests/check-layers.sh holds the same order.
-LAYERS = base data deck kernel lorcana replay
+LAYERS = base data deck kernel lorcana altered replay
 LIB_SRC = $(foreach layer,$(LAYERS),$(wildcard lib/$(layer)/*.c))
 CMD_SRC = $(wildcard cmd/*.c)
 LIB_OBJ = $(LIB_SRC:%.c=$(BUILD)/%.o)

@@ -63,6 +63,12 @@ say "The same game by another edition: the same findings under other numbers."
 tour 1 replay --on-illegal skip --edition 2.2.0 fixtures/logs/illegal-actions.log
 say "The rule behind one of them."
 tour 0 rule --edition 2025-08-22 bodyguard-must-challenge
+say "A game with abilities, songs and choices: what the cards say is carried out."
+tour 0 replay fixtures/logs/songs.log
+say "What one of its cards does, as the program understands the text."
+tour 0 card 'Strength of a Raging Fire'
+say "An Altered deck, judged by the rules and bans of that game."
+tour 1 deck --cards fixtures/altered/uniques.jsonl fixtures/altered/illegal.txt
 
 if [ "$wrong" -ne 0 ]; then
 	printf '\nsomething came out otherwise than it should\n'

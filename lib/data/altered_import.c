@@ -4,6 +4,7 @@
 
 #include "base/array.h"
 #include "base/bug.h"
+#include "data/altered_vote.h"
 
 void altered_import_init(struct altered_import *import, struct arena *arena, struct diags *diags)
 {
@@ -148,127 +149,6 @@ static void sort_records(struct altered_import *import)
 	records->len = kept;
 }
 
-/* Records of one card, in their order. */
-struct group {
-	const struct altered_record *records;
-	size_t n;
-};
-
-/* The facts that are voted on. */
-enum fact { FACT_NAME, FACT_FACTION, FACT_TYPE, FACT_SUBTYPES, FACT_STAT, FACT_TEXT = FACT_STAT + N_ALTERED_STATS };
-enum { N_FACTS = FACT_TEXT + N_ALTERED_PLACES };
-
-static const char *const fact_names[N_FACTS] = {
-	[FACT_NAME] = "name",
-	[FACT_FACTION] = "faction",
-	[FACT_TYPE] = "type",
-	[FACT_SUBTYPES] = "subtypes",
-	[FACT_STAT + ALTERED_STAT_HAND] = "hand cost",
-	[FACT_STAT + ALTERED_STAT_RESERVE] = "reserve cost",
-	[FACT_STAT + ALTERED_STAT_FOREST] = "forest",
-	[FACT_STAT + ALTERED_STAT_MOUNTAIN] = "mountain",
-	[FACT_STAT + ALTERED_STAT_OCEAN] = "ocean",
-	[FACT_STAT + ALTERED_STAT_LANDMARK_LIMIT] = "landmark limit",
-	[FACT_STAT + ALTERED_STAT_RESERVE_LIMIT] = "reserve limit",
-};
-
-/* Does the record say anything about the fact? */
-static bool says(const struct altered_record *record, int fact)
-{
-	if (fact == FACT_SUBTYPES)
-		return record->says_subtypes;
-	if (fact >= FACT_TEXT)
-		return record->texts[fact - FACT_TEXT].len > 0;
-	return fact < FACT_STAT || record->stat[fact - FACT_STAT] != ALTERED_UNSAID;
-}
-
-static bool is_same(const struct altered_record *a, const struct altered_record *b, int fact)
-{
-	if (fact == FACT_NAME)
-		return text_equal(a->name, b->name);
-	if (fact == FACT_FACTION)
-		return a->faction == b->faction;
-	if (fact == FACT_TYPE)
-		return a->type == b->type;
-	if (fact == FACT_SUBTYPES)
-		return text_equal(a->subtypes, b->subtypes);
-	if (fact >= FACT_TEXT)
-		return text_equal_nocase(a->texts[fact - FACT_TEXT], b->texts[fact - FACT_TEXT]);
-	return a->stat[fact - FACT_STAT] == b->stat[fact - FACT_STAT];
-}
-
-static void add_value(struct buffer *out, const struct altered_record *record, int fact)
-{
-	if (fact == FACT_NAME)
-		buffer_add(out, record->name);
-	else if (fact == FACT_FACTION)
-		buffer_add_string(out, altered_faction_name(record->faction));
-	else if (fact == FACT_TYPE)
-		buffer_add_string(out, altered_type_name(record->type));
-	else if (fact == FACT_SUBTYPES)
-		buffer_add(out, record->subtypes.len ? record->subtypes : text_of("none"));
-	else if (record->stat[fact - FACT_STAT] < 0)
-		buffer_add_string(out, "none");
-	else
-		buffer_printf(out, "%d", record->stat[fact - FACT_STAT]);
-}
-
-static void report(struct altered_import *import, const struct altered_record *kept, const struct altered_record *other,
-		   int fact)
-{
-	struct buffer values = { 0 };
-	char reference[ALTERED_REF_SIZE], by[ALTERED_REF_SIZE];
-
-	altered_ref_write(&other->ref, reference);
-	altered_ref_write(&kept->ref, by);
-	add_value(&values, other, fact);
-	buffer_add_string(&values, ", kept is ");
-	add_value(&values, kept, fact);
-	diag_add(import->diags, SEV_NOTE, (struct place){ .file = other->file, .line = other->line }, NULL,
-		 "%s '%.*s': %s %s (%s, %s)", reference, TEXT_ARG(other->name), fact_names[fact],
-		 buffer_string(&values), by, kept->file);
-	import->diags->failed |= values.failed;
-	buffer_free(&values);
-	import->n_contradictions++;
-}
-
-static bool is_first_of_value(const struct group *group, size_t i, int fact)
-{
-	for (size_t k = 0; k < i; k++)
-		if (says(&group->records[k], fact) && is_same(&group->records[k], &group->records[i], fact))
-			return false;
-	return says(&group->records[i], fact);
-}
-
-static size_t count_votes(const struct group *group, size_t i, int fact)
-{
-	size_t n = 0;
-
-	for (size_t k = 0; k < group->n; k++)
-		n += says(&group->records[k], fact) && is_same(&group->records[k], &group->records[i], fact);
-	return n;
-}
-
-/* The record whose value of the fact is kept, or NULL; other values than texts are reported. */
-static const struct altered_record *elect(struct altered_import *import, const struct group *group, int fact)
-{
-	const struct altered_record *kept = NULL;
-	size_t most = 0;
-
-	for (size_t i = 0; i < group->n; i++) {
-		size_t votes = is_first_of_value(group, i, fact) ? count_votes(group, i, fact) : 0;
-
-		if (votes > most) {
-			most = votes;
-			kept = &group->records[i];
-		}
-	}
-	for (size_t i = 0; i < group->n; i++)
-		if (kept && fact < FACT_TEXT && is_first_of_value(group, i, fact) && !is_same(kept, &group->records[i], fact))
-			report(import, kept, &group->records[i], fact);
-	return kept;
-}
-
 /* Facts that a hero or a card of another type does not have. */
 static void drop_stats_of_no_meaning(struct altered_import_card *card)
 {
@@ -282,7 +162,8 @@ static void drop_stats_of_no_meaning(struct altered_import_card *card)
 }
 
 /* The collector number of a printing by the lists, then by the records. */
-static struct text collector_of(struct altered_import *import, const struct group *group, const struct altered_ref *ref)
+static struct text collector_of(struct altered_import *import, const struct altered_group *group,
+				const struct altered_ref *ref)
 {
 	struct text listed = text_make("", 0), recorded = text_make("", 0);
 	const struct altered_record *said_by = NULL;
@@ -352,7 +233,7 @@ static size_t collectors_of_card(const struct altered_import *import, const stru
 }
 
 /* "CORE_B BTG-162-F;COREKS_B BTG-162-F": numbered prints of one set and product are one printing. */
-static enum status write_printings(struct altered_import *import, const struct group *group,
+static enum status write_printings(struct altered_import *import, const struct altered_group *group,
 				   struct altered_import_card *card)
 {
 	size_t first, n_listed = collectors_of_card(import, &card->ref, &first), n = 0;
@@ -385,27 +266,27 @@ static enum status write_printings(struct altered_import *import, const struct g
 	return card->printings.ptr ? ST_OK : nomem(import);
 }
 
-static enum status merge_group(struct altered_import *import, const struct group *group)
+static enum status merge_group(struct altered_import *import, const struct altered_group *group)
 {
 	struct altered_import_card *card = &import->cards[import->n_cards++];
-	const struct altered_record *kept[N_FACTS];
+	const struct altered_record *kept[N_ALTERED_FACTS];
 
-	for (int fact = 0; fact < N_FACTS; fact++)
-		kept[fact] = elect(import, group, fact);
+	for (int fact = 0; fact < N_ALTERED_FACTS; fact++)
+		kept[fact] = altered_vote(import, group, fact);
 	/* Every record says these three. */
-	BUG_ON(!kept[FACT_NAME] || !kept[FACT_FACTION] || !kept[FACT_TYPE]);
+	BUG_ON(!kept[ALTERED_FACT_NAME] || !kept[ALTERED_FACT_FACTION] || !kept[ALTERED_FACT_TYPE]);
 	card->ref = group->records[0].ref;
-	card->name = kept[FACT_NAME]->name;
-	card->faction = kept[FACT_FACTION]->faction;
-	card->type = kept[FACT_TYPE]->type;
-	card->subtypes = kept[FACT_SUBTYPES] ? kept[FACT_SUBTYPES]->subtypes : text_make("", 0);
+	card->name = kept[ALTERED_FACT_NAME]->name;
+	card->faction = kept[ALTERED_FACT_FACTION]->faction;
+	card->type = kept[ALTERED_FACT_TYPE]->type;
+	card->subtypes = kept[ALTERED_FACT_SUBTYPES] ? kept[ALTERED_FACT_SUBTYPES]->subtypes : text_make("", 0);
 	for (int i = 0; i < N_ALTERED_STATS; i++) {
-		const struct altered_record *by = kept[FACT_STAT + i];
+		const struct altered_record *by = kept[ALTERED_FACT_STAT + i];
 
 		card->stat[i] = by ? by->stat[i] : -1;
 	}
 	for (int i = 0; i < N_ALTERED_PLACES; i++)
-		card->texts[i] = kept[FACT_TEXT + i] ? kept[FACT_TEXT + i]->texts[i] : text_make("", 0);
+		card->texts[i] = kept[ALTERED_FACT_TEXT + i] ? kept[ALTERED_FACT_TEXT + i]->texts[i] : text_make("", 0);
 	drop_stats_of_no_meaning(card);
 	return write_printings(import, group, card);
 }
@@ -498,7 +379,7 @@ enum status altered_import_merge(struct altered_import *import)
 	if (!import->cards)
 		return nomem(import);
 	for (size_t i = 0, end; i < records->len && status == ST_OK; i = end) {
-		struct group group = { .records = &records->items[i] };
+		struct altered_group group = { .records = &records->items[i] };
 
 		for (end = i; end < records->len && compare_cards(&records->items[end].ref, &group.records->ref) == 0;
 		     end++)

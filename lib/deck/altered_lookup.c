@@ -1,5 +1,7 @@
 #include "deck/altered_deck.h"
-#include "deck/deck_line.h"
+
+#include "deck/deck_list.h"
+#include "deck/deck_trim.h"
 
 /* The first word of a line's name: a reference has no blanks. */
 static struct text first_word(struct text name)

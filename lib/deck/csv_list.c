@@ -7,7 +7,9 @@
  */
 #include "base/source.h"
 #include "data/csv_reader.h"
-#include "deck/deck_line.h"
+#include "deck/deck_heading.h"
+#include "deck/deck_list.h"
+#include "deck/deck_trim.h"
 
 /* The usual titles of each column, as sites and people write them. */
 static const char *const usual_titles[N_DECK_COLUMNS][12] = {

@@ -1,6 +1,7 @@
 #include "deck/deck_line.h"
 
-#include "base/bug.h"
+#include "deck/deck_heading.h"
+#include "deck/deck_trim.h"
 
 static bool is_digit(char c)
 {
@@ -17,44 +18,6 @@ static bool is_lower(char c)
 	return c >= 'a' && c <= 'z';
 }
 
-/* Bytes of the blank of Unicode at the start of [a]; 0 = none there. */
-static size_t blank_at_start(struct text a)
-{
-	if (a.len >= 1 && (a.ptr[0] == ' ' || (a.ptr[0] >= '\t' && a.ptr[0] <= '\r')))
-		return 1;
-	if (text_starts_with(a, "\xc2\xa0")) /* no-break space */
-		return 2;
-	if (text_starts_with(a, "\xef\xbb\xbf") || text_starts_with(a, "\xe3\x80\x80")) /* mark, wide space */
-		return 3;
-	if (a.len >= 3 && a.ptr[0] == '\xe2' && a.ptr[1] == '\x80' &&
-	    (((unsigned char)a.ptr[2] >= 0x80 && (unsigned char)a.ptr[2] <= 0x8d) || a.ptr[2] == '\xaf'))
-		return 3; /* U+2000 to U+200D, U+202F */
-	return 0;
-}
-
-static size_t blank_at_end(struct text a)
-{
-	for (size_t n = 1; n <= 3 && n <= a.len; n++)
-		if (blank_at_start(text_skip(a, a.len - n)) == n)
-			return n;
-	return 0;
-}
-
-static struct text trim_start(struct text a)
-{
-	for (size_t n; (n = blank_at_start(a));)
-		a = text_skip(a, n);
-	return a;
-}
-
-struct text deck_trim(struct text a)
-{
-	a = trim_start(a);
-	for (size_t n; (n = blank_at_end(a));)
-		a.len -= n;
-	return a;
-}
-
 static char last_of(struct text a)
 {
 	return a.len ? a.ptr[a.len - 1] : '\0';
@@ -63,107 +26,6 @@ static char last_of(struct text a)
 static bool is_one_of(char c, const char *set)
 {
 	return c && strchr(set, c) != NULL;
-}
-
-/* Words that stand alone on a line of a list and are no card. */
-struct heading {
-	const char *word;
-	bool keeps_section;
-	enum deck_section section;
-};
-
-static const struct heading headings[] = {
-	{ "deck", false, SECTION_MAIN },         { "main", false, SECTION_MAIN },
-	{ "main deck", false, SECTION_MAIN },    { "maindeck", false, SECTION_MAIN },
-	{ "mainboard", false, SECTION_MAIN },    { "main board", false, SECTION_MAIN },
-	{ "decklist", false, SECTION_MAIN },     { "deck list", false, SECTION_MAIN },
-	{ "sideboard", false, SECTION_SIDE },    { "side board", false, SECTION_SIDE },
-	{ "side deck", false, SECTION_SIDE },    { "sidedeck", false, SECTION_SIDE },
-	{ "side", false, SECTION_SIDE },         { "maybeboard", false, SECTION_OTHER },
-	{ "maybe board", false, SECTION_OTHER }, { "maybe", false, SECTION_OTHER },
-	{ "maybes", false, SECTION_OTHER },      { "considering", false, SECTION_OTHER },
-	{ "wishlist", false, SECTION_OTHER },    { "tokens", false, SECTION_OTHER },
-	{ "cards", true, SECTION_MAIN },         { "characters", true, SECTION_MAIN },
-	{ "character", true, SECTION_MAIN },     { "actions", true, SECTION_MAIN },
-	{ "action", true, SECTION_MAIN },        { "songs", true, SECTION_MAIN },
-	{ "song", true, SECTION_MAIN },          { "items", true, SECTION_MAIN },
-	{ "item", true, SECTION_MAIN },          { "locations", true, SECTION_MAIN },
-	{ "location", true, SECTION_MAIN },      { "inkable", true, SECTION_MAIN },
-	{ "inkables", true, SECTION_MAIN },      { "uninkable", true, SECTION_MAIN },
-	{ "uninkables", true, SECTION_MAIN },    { "non-inkable", true, SECTION_MAIN },
-	{ "amber", true, SECTION_MAIN },         { "amethyst", true, SECTION_MAIN },
-	{ "emerald", true, SECTION_MAIN },       { "ruby", true, SECTION_MAIN },
-	{ "sapphire", true, SECTION_MAIN },      { "steel", true, SECTION_MAIN },
-};
-
-/* "100 Locations (100)": longer lines that begin with a digit are cards. */
-enum { HEADING_MAX_BYTES = 20 };
-
-static const struct heading *find_heading(struct text word)
-{
-	char first = word.len ? (char)(word.ptr[0] | 0x20) : '\0';
-
-	/* Nearly no line is a heading: the first letter tells most apart. */
-	for (size_t i = 0; i < sizeof(headings) / sizeof(headings[0]); i++)
-		if (headings[i].word[0] == first && text_equal_nocase(word, text_of(headings[i].word)))
-			return &headings[i];
-	return NULL;
-}
-
-bool deck_section_of(struct text word, enum deck_section *section)
-{
-	const struct heading *heading = find_heading(deck_trim(word));
-
-	if (heading && !heading->keeps_section)
-		*section = heading->section;
-	return heading && !heading->keeps_section;
-}
-
-/* What may surround a heading: "[Deck]", "== Items ==", "**Songs**". */
-static bool is_ornament(char c)
-{
-	return is_one_of(c, "=-*~_[]:#/ \t");
-}
-
-static struct text strip_ornaments(struct text a)
-{
-	while (a.len && is_ornament(a.ptr[0]))
-		a = text_skip(a, 1);
-	while (a.len && is_ornament(last_of(a)))
-		a.len--;
-	return a;
-}
-
-/* Drops what a heading counts: "(20)", "20", "20 cards", "(20 cards)". */
-static struct text strip_total(struct text a)
-{
-	size_t len = a.len;
-
-	if (last_of(a) == ')') {
-		while (len && a.ptr[len - 1] != '(')
-			len--;
-		return len ? strip_ornaments(text_make(a.ptr, len - 1)) : a;
-	}
-	if (len > 6 && text_equal_nocase(text_make(a.ptr + len - 5, 5), text_of("cards")))
-		len -= 5;
-	while (len && (a.ptr[len - 1] == ' ' || is_digit(a.ptr[len - 1])))
-		len--;
-	return len ? strip_ornaments(text_make(a.ptr, len)) : a;
-}
-
-/* The heading that the line is, "20 Characters" and "Deck (60):" included. */
-static const struct heading *heading_of(struct text line)
-{
-	struct text bare = strip_ornaments(line), counted;
-	const struct heading *heading = find_heading(bare);
-
-	if (heading || bare.len == 0)
-		return heading;
-	heading = find_heading(strip_total(bare));
-	counted = bare;
-	while (counted.len && is_digit(counted.ptr[0]))
-		counted = text_skip(counted, 1);
-	return heading || counted.len == bare.len ? heading : find_heading(deck_trim(counted));
 }
 
 /* Facts about the list that some sites put before it. */
@@ -199,7 +61,7 @@ static bool parse_fact(struct text line, struct line_parts *parts)
 	return true;
 }
 
-static void set_heading(struct line_parts *parts, const struct heading *heading)
+static void set_heading(struct line_parts *parts, const struct deck_heading *heading)
 {
 	parts->kind = DECK_LINE_HEADING;
 	parts->keeps_section = heading->keeps_section;
@@ -241,17 +103,17 @@ static void set_count(struct line_parts *parts, struct text digits)
  */
 static bool skip_after_count(struct text after, struct text *rest)
 {
-	struct text trimmed = trim_start(after);
+	struct text trimmed = deck_trim_start(after);
 	size_t times = times_at_start(trimmed);
 	bool has_blank = trimmed.len < after.len;
 	struct text behind = text_skip(trimmed, times);
 
-	if (times && (behind.len == 0 || blank_at_start(behind) || (!has_blank && !is_lower(behind.ptr[0])))) {
-		*rest = trim_start(behind);
+	if (times && (behind.len == 0 || deck_blank_at_start(behind) || (!has_blank && !is_lower(behind.ptr[0])))) {
+		*rest = deck_trim_start(behind);
 		return true;
 	}
 	if (trimmed.len && (trimmed.ptr[0] == ',' || trimmed.ptr[0] == ';' || trimmed.ptr[0] == '|')) {
-		*rest = trim_start(text_skip(trimmed, 1));
+		*rest = deck_trim_start(text_skip(trimmed, 1));
 		return true;
 	}
 	*rest = trimmed;
@@ -271,7 +133,7 @@ static bool is_bad_count(struct text line, struct text *found)
 	else if (!sign)
 		return false;
 	*found = text_make(line.ptr, n);
-	return n < line.len && (blank_at_start(text_skip(line, n)) || times_at_start(text_skip(line, n)));
+	return n < line.len && (deck_blank_at_start(text_skip(line, n)) || times_at_start(text_skip(line, n)));
 }
 
 /* A count before the name; false when the line has none there. */
@@ -356,7 +218,7 @@ static struct text skip_bullet(struct text line)
 									    : 0;
 	struct text behind = text_skip(line, n);
 
-	return n && blank_at_start(behind) ? trim_start(behind) : line;
+	return n && deck_blank_at_start(behind) ? deck_trim_start(behind) : line;
 }
 
 static bool is_comment(struct text line)
@@ -368,7 +230,7 @@ static void parse_card(struct text line, struct line_parts *parts)
 {
 	if (line.len > 3 && text_equal_nocase(text_make(line.ptr, 3), text_of("SB:"))) {
 		parts->is_side = true;
-		line = trim_start(text_skip(line, 3));
+		line = deck_trim_start(text_skip(line, 3));
 	}
 	parts->kind = DECK_LINE_CARD;
 	parts->count = 1;
@@ -384,17 +246,20 @@ static void parse_card(struct text line, struct line_parts *parts)
 	parts->text = line;
 }
 
+/* "100 Locations (100)": longer lines that begin with a digit are cards. */
+enum { HEADING_MAX_BYTES = 20 };
+
 struct line_parts deck_line_parse(struct text line)
 {
 	struct line_parts parts = { .kind = DECK_LINE_BLANK };
-	const struct heading *heading;
+	const struct deck_heading *heading;
 
 	line = deck_trim(line);
 	if (line.len == 0)
 		return parts;
 	if (text_starts_with(line, "===")) {
 		parts.kind = DECK_LINE_SEPARATOR;
-		parts.text = strip_ornaments(line);
+		parts.text = deck_strip_ornaments(line);
 		return parts;
 	}
 	/* Most lines are "4 Name"; a heading that begins with its total is short. */
@@ -402,12 +267,12 @@ struct line_parts deck_line_parse(struct text line)
 		parse_card(line, &parts);
 		return parts;
 	}
-	heading = heading_of(line);
+	heading = deck_heading_of(line);
 	if (heading && (!is_comment(line) || !heading->keeps_section)) {
 		set_heading(&parts, heading);
 		return parts;
 	}
-	if (is_comment(line) || strip_ornaments(line).len == 0 || parse_fact(line, &parts))
+	if (is_comment(line) || deck_strip_ornaments(line).len == 0 || parse_fact(line, &parts))
 		return parts;
 	parse_card(skip_bullet(line), &parts);
 	return parts;

@@ -50,10 +50,4 @@ bool deck_line_split_tags(struct text text, struct line_tags *tags);
  */
 bool deck_line_split_id(struct text id, struct text *set, struct text *number);
 
-/* The section that a heading's word names; false when it is none. */
-bool deck_section_of(struct text word, enum deck_section *section);
-
-/* Like text_trim, and without no-break and other blanks of Unicode. */
-struct text deck_trim(struct text a);
-
 #endif

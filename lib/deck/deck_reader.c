@@ -4,7 +4,8 @@
 
 #include "base/source.h"
 #include "deck/deck_game.h"
-#include "deck/deck_line.h"
+#include "deck/deck_list.h"
+#include "deck/deck_trim.h"
 
 enum form { FORM_TEXT, FORM_CSV, FORM_JSON, FORM_JSON_LINES, FORM_XML, FORM_CODES, FORM_UTF16, FORM_BINARY };
 

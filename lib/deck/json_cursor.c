@@ -196,3 +196,11 @@ void json_string_add(struct buffer *out, struct text inner)
 		inner = text_skip(inner, n + 1);
 	}
 }
+
+bool json_key_is(struct text key, const char *const names[], size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (text_equal_nocase(key, text_of(names[i])))
+			return true;
+	return false;
+}

@@ -49,4 +49,11 @@ void json_string_add(struct buffer *out, struct text inner);
 /* The bytes between the quotes of a string. */
 struct text json_string_inner(struct json_value value);
 
+/* True when a key is one of [n] names, the case of letters passed over. */
+bool json_key_is(struct text key, const char *const names[], size_t n);
+
+#define JSON_KEY_IS(key, ...)                                  \
+	json_key_is(key, (const char *const[]){ __VA_ARGS__ }, \
+		    sizeof((const char *const[]){ __VA_ARGS__ }) / sizeof(char *))
+
 #endif

@@ -16,21 +16,11 @@
 #include <jansson.h>
 
 #include "base/source.h"
+#include "deck/deck_heading.h"
 #include "deck/deck_line.h"
+#include "deck/deck_trim.h"
 #include "deck/json_cursor.h"
-
-/* Parts of one entry; each keeps its characters in a buffer of its own. */
-enum field {
-	FIELD_NAME,
-	FIELD_VERSION,
-	FIELD_COUNT,
-	FIELD_SET,
-	FIELD_NUMBER,
-	FIELD_ID,
-	FIELD_REFERENCE,
-	FIELD_SECTION
-};
-enum { N_FIELDS = FIELD_SECTION + 1 };
+#include "deck/json_entry.h"
 
 /* How far a list in a string has been walked, decoded and as written. */
 struct string_walk {
@@ -47,7 +37,7 @@ struct json_list {
 	const char *known;      /* a byte whose line is known */
 	uint32_t known_line;    /* that line */
 	const char *line_start; /* first byte of that line */
-	struct buffer field[N_FIELDS];
+	struct json_entry entry; /* the card at hand */
 	struct buffer text;      /* a string decoded: a name, or a whole list */
 	struct text raw;         /* that list as it stands in the document */
 	struct string_walk walk; /* in it */
@@ -83,77 +73,6 @@ static enum status refuse(struct json_list *list, struct json_value value, const
 	return ST_OK;
 }
 
-static bool key_is(struct text key, const char *const names[], size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (text_equal_nocase(key, text_of(names[i])))
-			return true;
-	return false;
-}
-
-#define KEY_IS(key, ...) \
-	key_is(key, (const char *const[]){ __VA_ARGS__ }, sizeof((const char *const[]){ __VA_ARGS__ }) / sizeof(char *))
-
-/* Which part of an entry a key names; N_FIELDS = none. */
-static int field_of_key(struct text key)
-{
-	if (KEY_IS(key, "name", "cardname", "card_name", "fullname", "full_name", "card"))
-		return FIELD_NAME;
-	if (KEY_IS(key, "version", "subtitle", "title"))
-		return FIELD_VERSION;
-	if (KEY_IS(key, "count", "quantity", "qty", "amount", "copies"))
-		return FIELD_COUNT;
-	if (KEY_IS(key, "set", "setcode", "set_code", "setid", "set_id", "setnumber", "set_num"))
-		return FIELD_SET;
-	if (KEY_IS(key, "number", "cardnumber", "card_number", "collectornumber", "collector_number", "cardnum"))
-		return FIELD_NUMBER;
-	if (KEY_IS(key, "id", "cardid", "card_id", "uniqueid", "unique_id"))
-		return FIELD_ID;
-	if (KEY_IS(key, "reference", "cardreference", "card_reference", "ref"))
-		return FIELD_REFERENCE;
-	if (KEY_IS(key, "section", "board", "zone"))
-		return FIELD_SECTION;
-	return N_FIELDS;
-}
-
-/* Keeps a string or a number as characters; anything else is passed over. */
-static void keep_field(struct json_list *list, int field, struct json_value value)
-{
-	struct buffer *out = &list->field[field];
-
-	if (out->len)
-		return;
-	if (json_value_kind(value) == JSON_KIND_STRING)
-		json_string_add(out, json_string_inner(value));
-	else if (json_value_kind(value) == JSON_KIND_NUMBER)
-		buffer_add(out, value.text);
-}
-
-/* Gathers the members of an entry; a member "card" may hold some of them. */
-static void gather_fields(struct json_list *list, struct json_value entry)
-{
-	struct json_members outer = json_members_begin(entry);
-
-	while (json_members_next(&outer)) {
-		int field = field_of_key(outer.key);
-		struct json_members inner;
-
-		if (field != N_FIELDS)
-			keep_field(list, field, outer.value);
-		if (field != FIELD_NAME || json_value_kind(outer.value) != JSON_KIND_OBJECT)
-			continue;
-		inner = json_members_begin(outer.value);
-		while (json_members_next(&inner))
-			if (field_of_key(inner.key) != N_FIELDS && field_of_key(inner.key) != FIELD_COUNT)
-				keep_field(list, field_of_key(inner.key), inner.value);
-	}
-}
-
-static struct text field_text(const struct json_list *list, enum field field)
-{
-	return deck_trim(buffer_text(&list->field[field]));
-}
-
 enum { SHOWN_MAX = 60 };
 
 static bool read_count(struct json_list *list, struct text text, const char *at, uint32_t *count)
@@ -169,11 +88,7 @@ static bool read_count(struct json_list *list, struct text text, const char *at,
 /* True when a text was cut short because memory ran out: it would be another name. */
 static bool is_cut_short(const struct json_list *list)
 {
-	bool failed = list->text.failed;
-
-	for (int i = 0; i < N_FIELDS; i++)
-		failed |= list->field[i].failed;
-	return failed;
+	return list->text.failed || json_entry_failed(&list->entry);
 }
 
 static enum status hand_over(struct json_list *list, struct deck_line *line, const char *at)
@@ -182,7 +97,6 @@ static enum status hand_over(struct json_list *list, struct deck_line *line, con
 
 	if (is_cut_short(list))
 		return ST_NOMEM;
-
 	line->line = line_of(list, at);
 	line->column = column_of(list, at);
 	return line->count ? sink->card(sink->ctx, line) : ST_OK;
@@ -193,27 +107,12 @@ static enum status take_object(struct json_list *list, struct json_value entry, 
 			       enum deck_section section)
 {
 	struct deck_line line = { .count = 1, .is_counted = true, .section = section };
+	struct text count;
 
-	for (int i = 0; i < N_FIELDS; i++)
-		buffer_clear(&list->field[i]);
-	gather_fields(list, entry);
-	if (list->field[FIELD_NAME].len == 0 && list->field[FIELD_ID].len == 0 && key.len)
-		json_string_add(&list->field[FIELD_ID], key);
-	deck_section_of(field_text(list, FIELD_SECTION), &line.section);
-	/* A reference names a printing on its own. */
-	line.name = field_text(list, FIELD_REFERENCE);
-	if (line.name.len == 0) {
-		line.name = field_text(list, FIELD_NAME);
-		line.version = field_text(list, FIELD_VERSION);
-		line.set = field_text(list, FIELD_SET);
-		line.number = field_text(list, FIELD_NUMBER);
-	}
-	if (line.name.len == 0)
-		line.name = field_text(list, FIELD_ID);
-	if (line.name.len == 0 && (line.set.len == 0 || line.number.len == 0))
+	json_entry_read(&list->entry, entry, key);
+	if (!json_entry_card(&list->entry, &line))
 		return refuse(list, entry, "a card with a name, an id, or a set and a number");
-	if (list->field[FIELD_COUNT].len &&
-	    !read_count(list, field_text(list, FIELD_COUNT), entry.text.ptr, &line.count))
+	if (json_entry_count(&list->entry, &count) && !read_count(list, count, entry.text.ptr, &line.count))
 		return ST_OK;
 	return hand_over(list, &line, entry.text.ptr);
 }
@@ -360,7 +259,8 @@ static enum status take_cards(struct json_list *list, struct json_value cards, e
 static bool section_of_key(struct text key, enum deck_section *section)
 {
 	*section = SECTION_MAIN;
-	return KEY_IS(key, "cards", "list", "entries", "deckcards", "deck_cards", "deckcardsbytype", "alterator") ||
+	return JSON_KEY_IS(key, "cards", "list", "entries", "deckcards", "deck_cards", "deckcardsbytype",
+			   "alterator") ||
 	       deck_section_of(key, section);
 }
 
@@ -412,7 +312,7 @@ static enum status take_members(struct json_list *list, struct json_value deck)
 		enum deck_section section;
 
 		/* The hero stands apart unless it is among the types as well. */
-		if (KEY_IS(walk.key, "alterator") && has_hero_group(deck))
+		if (JSON_KEY_IS(walk.key, "alterator") && has_hero_group(deck))
 			continue;
 		if (section_of_key(walk.key, &section))
 			status = take_cards(list, walk.value, section);
@@ -426,8 +326,8 @@ static struct json_value unwrap(struct json_value deck)
 	struct json_members walk = json_members_begin(deck);
 
 	while (json_members_next(&walk))
-		if (KEY_IS(walk.key, "deck", "data", "decklist") && json_value_kind(walk.value) == JSON_KIND_OBJECT &&
-		    has_cards(walk.value))
+		if (JSON_KEY_IS(walk.key, "deck", "data", "decklist") &&
+		    json_value_kind(walk.value) == JSON_KIND_OBJECT && has_cards(walk.value))
 			return walk.value;
 	return deck;
 }
@@ -439,7 +339,7 @@ static void find_name(struct json_list *list, struct json_value deck)
 
 	buffer_clear(&list->text);
 	while (list->text.len == 0 && json_value_kind(deck) == JSON_KIND_OBJECT && json_members_next(&walk))
-		if (KEY_IS(walk.key, "name", "title", "deckname", "deck_name") &&
+		if (JSON_KEY_IS(walk.key, "name", "title", "deckname", "deck_name") &&
 		    json_value_kind(walk.value) == JSON_KIND_STRING)
 			json_string_add(&list->text, json_string_inner(walk.value));
 }
@@ -485,7 +385,7 @@ static enum status take_document(struct json_list *list)
 	enum status status = ST_OK;
 
 	while (json_value_kind(root) == JSON_KIND_OBJECT && json_members_next(&walk))
-		if (KEY_IS(walk.key, "decks") && json_value_kind(walk.value) == JSON_KIND_ARRAY)
+		if (JSON_KEY_IS(walk.key, "decks") && json_value_kind(walk.value) == JSON_KIND_ARRAY)
 			decks = walk.value;
 	if (decks.text.ptr == root.text.ptr && !is_array_of_decks(root))
 		return take_deck(list, root, list->is_stream ? list->first_line : 0);
@@ -519,8 +419,7 @@ static enum status check_form(const struct json_list *list, bool *is_json)
 
 static void free_buffers(struct json_list *list)
 {
-	for (int i = 0; i < N_FIELDS; i++)
-		buffer_free(&list->field[i]);
+	json_entry_free(&list->entry);
 	buffer_free(&list->text);
 }
 

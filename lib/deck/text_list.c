@@ -5,6 +5,7 @@
  */
 #include "base/source.h"
 #include "deck/deck_line.h"
+#include "deck/deck_trim.h"
 
 /* Where a line stands in the user's file. */
 struct line_place {

@@ -8,7 +8,9 @@
 #include <string.h>
 
 #include "base/buffer.h"
-#include "deck/deck_line.h"
+#include "deck/deck_heading.h"
+#include "deck/deck_list.h"
+#include "deck/deck_trim.h"
 
 /* Deeper than any deck file; refused beyond. */
 enum { MAX_DEPTH = 32, TEXT_MAX = 4096, FEED_BYTES = 1 << 20 };

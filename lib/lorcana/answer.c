@@ -36,11 +36,17 @@ static void begin_waiting(struct ctx *x)
 		answer_open(x);
 }
 
+/* Whether an answer that names [ref], if anything, can be about the text of [card]. */
+static bool can_mean(const struct ref *ref, card_id card)
+{
+	return !ref->given || !ref->card || ref->card == card;
+}
+
 /* Whether the effect that asks is the one that an answer names, if it names one. */
 static bool is_meant(const struct ctx *x, const struct entry *entry)
 {
 	return x->g->ask == ASK_EFFECT && x->g->effects.depth &&
-	       (!entry->subject.given || x->g->effects.items[x->g->effects.depth - 1].card == entry->subject.card);
+	       can_mean(&entry->subject, x->g->effects.items[x->g->effects.depth - 1].card);
 }
 
 /* The ability that an answer is about may still wait in the bag: then it is resolved now. */
@@ -53,7 +59,7 @@ static void begin_meant(struct ctx *x, const struct entry *entry)
 	for (uint16_t i = 0; i < x->g->bag.len; i++) {
 		const struct waiting *w = &x->g->bag.items[i];
 
-		if (w->player != entry->player || (entry->subject.given && w->card != entry->subject.card))
+		if (w->player != entry->player || !can_mean(&entry->subject, w->card))
 			continue;
 		if (found >= 0 && !entry->subject.given)
 			return;

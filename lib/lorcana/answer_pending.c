@@ -106,6 +106,12 @@ void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
 	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANY, entry->subject.card, 0);
 	struct buffer why = { 0 };
 
+	/* Which ability of an unknown card was meant, nobody knows, nor what it has done. */
+	if (!doubt.card && has_nameless(x->g, entry->player)) {
+		doubt.card = CARD_NAMELESS;
+		if (entry->verb == VERB_ACCEPT && !x->dry_run)
+			influence_add(x->env, x->g, CARD_NAMELESS, 0);
+	}
 	if (doubt.card) {
 		buffer_add_string(&why, "; ");
 		influence_explain(x->env, doubt, &why);

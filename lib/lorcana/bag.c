@@ -50,18 +50,6 @@ static int find_waiting(const struct action *a)
 	return -1;
 }
 
-/* A card of the player that nobody recorded lies where abilities work from. */
-static bool has_nameless(const struct lorcana_game *g, player_id player)
-{
-	static const uint8_t zones[] = { Z_PLAY, Z_DISCARD };
-
-	for (int z = 0; z < 2; z++)
-		for (obj_id i = table_zone(&g->table, player, zones[z])->first; i; i = g->table.objects[i].next)
-			if (g->table.objects[i].card == CARD_UNKNOWN)
-				return true;
-	return false;
-}
-
 static enum answer ability_waits(void *action)
 {
 	const struct action *a = action;

@@ -284,6 +284,16 @@ static void declare(struct ctx *x, obj_id challenger, obj_id challenged)
 	happen(x, &event);
 }
 
+/* Whose a card is that is challenged and that the game does not have in play: the first opponent who may have it. */
+static player_id likely_owner(const struct ctx *x, player_id challenger, card_id card)
+{
+	player_id first = next_player(x->g, challenger), p = first;
+
+	while (p != challenger && !may_own(x, p, card))
+		p = next_player(x->g, p);
+	return p == challenger ? first : p;
+}
+
 void challenge_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
@@ -306,7 +316,7 @@ void challenge_offer(struct ctx *x, const struct entry *entry)
 	if (!a.subject)
 		a.subject = materialise(x, a.player, entry->subject.card, Z_PLAY);
 	if (!a.target)
-		a.target = materialise(x, next_player(x->g, a.player), entry->target.card, Z_PLAY);
+		a.target = materialise(x, likely_owner(x, a.player, entry->target.card), entry->target.card, Z_PLAY);
 	if (!a.subject || !a.target)
 		return;
 	exert_ink(x->g, a.player, (unsigned)ink_paid(&a, toll_of(&a)));

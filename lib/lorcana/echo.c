@@ -49,6 +49,11 @@ static bool clauses_echo(const struct ctx *x, const struct entry *entry, const s
 	return true;
 }
 
+static bool goes_to_hand(const struct echo *echo)
+{
+	return echo->verb == VERB_DO_DRAW || echo->verb == VERB_DO_RETURN;
+}
+
 /* Whether an entry says what the echo does. */
 static bool echoes(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -68,7 +73,8 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 		return false;
 	if (by && by->ref.card && by->ref.card != echo->by)
 		return false;
-	if (entry->subject.given && card && was && card != was)
+	/* Of unknown cards in a hand it was the engine that took one for the other. */
+	if (entry->subject.given && card && was && card != was && (echo->card || !goes_to_hand(echo)))
 		return false;
 	if (!clauses_echo(x, entry, echo))
 		return false;
@@ -76,12 +82,16 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	       entry->verb == VERB_CHOOSE;
 }
 
-/* Whether a card that was not known is where the echo left it, so that the entry can name it. */
+/*
+ * Whether a card that was not known is where the echo left it, so that the entry
+ * can name it. One that was known then has been lost sight of in a deck, as has
+ * one that went there.
+ */
 static bool can_name(const struct ctx *x, const struct echo *echo)
 {
 	const struct object *object = table_object_const(&x->g->table, echo->id);
 
-	if (!echo->id || object->card != CARD_UNKNOWN || object->zone == Z_DECK)
+	if (!echo->id || object->card != CARD_UNKNOWN || object->zone == Z_DECK || echo->card || echo->verb == VERB_DO_DECK)
 		return false;
 	/* A card drawn may since have gone unseen to where nobody looks. */
 	return echo->verb == VERB_DO_DRAW ? object->zone == Z_HAND : object->zone != Z_INKWELL || echo->verb == VERB_DO_INK;
@@ -158,6 +168,7 @@ struct search {
 	const struct entry *entry;
 	answer_fn *holds;
 	int tries;
+	bool has_named; /* a card shown has been taken to be the one that the entry names */
 };
 
 static bool seek(struct ctx *x, struct search *search, int depth);
@@ -265,6 +276,19 @@ static bool try_cards(struct ctx *x, struct search *search, int depth, const str
 	return pending->least == 0 && try(x, search, depth, try_decline, 0);
 }
 
+/* A card shown may be the one that the entry names; of several it is one. */
+static bool try_named_fact(struct ctx *x, struct search *search, int depth)
+{
+	bool leads;
+
+	if (!search->entry->subject.card || search->has_named)
+		return false;
+	search->has_named = true;
+	leads = try(x, search, depth, try_fact, search->entry->subject.card | search->entry->player << 16);
+	search->has_named = leads;
+	return leads;
+}
+
 static bool try_answers(struct ctx *x, struct search *search, int depth)
 {
 	struct pending pending;
@@ -301,8 +325,7 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 	case CHOICE_PLACE:
 		return try(x, search, depth, try_place, 1) || try(x, search, depth, try_place, 0);
 	case CHOICE_FACT:
-		return (search->entry->subject.card && try(x, search, depth, try_fact, search->entry->subject.card | search->entry->player << 16)) ||
-		       try(x, search, depth, try_fact, CARD_UNKNOWN);
+		return try_named_fact(x, search, depth) || try(x, search, depth, try_fact, CARD_UNKNOWN);
 	}
 	BUG("unknown choice");
 }
@@ -347,7 +370,7 @@ static void report_passed_over(struct ctx *x, int n_known)
 bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds)
 {
 	enum { MAX_DEPTH = 5, MAX_TRIES = 300 };
-	struct search search = { entry, holds, MAX_TRIES };
+	struct search search = { .entry = entry, .holds = holds, .tries = MAX_TRIES };
 	struct ctx quiet = *x;
 	int n_passed_over = count_passed_over(x->g);
 

@@ -302,6 +302,12 @@ bool effect_may_pick_as(const struct ctx *x, obj_id id, card_id card)
 	return may;
 }
 
+/* Whether a card that was looked at lies where it was: nobody looks at a hand that way. */
+static bool is_still_seen(const struct table *table, obj_id id)
+{
+	return table->objects[id].zone == Z_DECK || table->objects[id].zone == Z_INKWELL;
+}
+
 obj_id effect_unknown_candidate(const struct ctx *x)
 {
 	const struct effect *effect = top_of(x);
@@ -313,7 +319,7 @@ obj_id effect_unknown_candidate(const struct ctx *x)
 	if (s.op == OP_FROM_LOOKED) {
 		for (uint8_t i = 0; i < effect->looked.n; i++)
 			if (table->objects[effect->looked.ids[i]].card == CARD_UNKNOWN &&
-			    table->objects[effect->looked.ids[i]].zone == Z_DECK &&
+			    is_still_seen(table, effect->looked.ids[i]) &&
 			    !(taken && card_set_has(taken, effect->looked.ids[i])))
 				return effect->looked.ids[i];
 		return NO_OBJECT;
@@ -672,6 +678,9 @@ void effect_fact(struct ctx *x, player_id player, card_id card)
 	if (card && pending.candidates.n) {
 		bind_object(x, pending.candidates.ids[shown], card);
 		show(x, effect, pending.candidates.ids[shown]);
+		/* It has been seen, even if the effect never comes to do more with it. */
+		if (table_object_const(&x->g->table, pending.candidates.ids[shown])->zone == Z_DECK)
+			card_set_add(x->g, &effect->looked, pending.candidates.ids[shown]);
 	}
 	/* What nobody recorded stays unknown, and the effect goes on without it. */
 	if (!card) {

@@ -287,6 +287,72 @@ static void offer_turn_action(struct ctx *x, const struct entry *entry)
 	}
 }
 
+/* Whether cards are to be chosen among which some are not recorded: none of those need fit. */
+static bool chooses_among_hidden(struct ctx *x)
+{
+	struct pending pending;
+
+	if (x->g->ask != ASK_EFFECT)
+		return false;
+	effect_pending(x, &pending);
+	return pending.kind == CHOICE_CARDS && pending.hidden;
+}
+
+static void find_nothing(struct ctx *x)
+{
+	const struct effect *effect = effect_top(x->g);
+	struct buffer name = { 0 };
+
+	influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &name);
+	report(x, SEV_UNDETERMINED, R_CHOICES, "%s: the record does not say what is chosen; by what follows it was nothing",
+	       buffer_string(&name));
+	free_words(x, &name);
+	effect_top(x->g)->doubted = true;
+	effect_decline(x);
+	run(x);
+}
+
+static enum verdict try_answer(const struct ctx *x, struct lorcana_game *game, const struct entry *entry)
+{
+	struct ctx trial = *x;
+
+	trial.g = game;
+	trial.diags = NULL;
+	trial.verdict = VERDICT_LEGAL;
+	offer_turn_action(&trial, entry);
+	return trial.verdict;
+}
+
+/*
+ * An answer that is not one to what is asked: where the cards that could be
+ * chosen are hidden none of them may have fitted, so that a later question is
+ * meant. It is if that makes the answer right.
+ */
+static void pass_over_hidden(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game found, copy;
+	struct ctx ahead = *x;
+	bool is_right;
+	int n = 0;
+
+	if (x->dry_run || !chooses_among_hidden(x))
+		return;
+	copy = *x->g;
+	if (try_answer(x, &copy, entry) != VERDICT_ILLEGAL)
+		return;
+	found = *x->g;
+	ahead.g = &found;
+	ahead.diags = NULL;
+	do {
+		find_nothing(&ahead);
+		n++;
+		copy = found;
+		is_right = try_answer(&ahead, &copy, entry) == VERDICT_LEGAL;
+	} while (!is_right && chooses_among_hidden(&ahead));
+	while (is_right && n-- > 0)
+		find_nothing(x);
+}
+
 /* The outcome that an action of a player would be if an effect did it; N_LORCANA_VERBS = none. */
 static uint8_t outcome_of(const struct entry *entry)
 {
@@ -370,7 +436,9 @@ void offer_choice(struct ctx *x, const struct entry *entry)
 	if (!x->dry_run)
 		advance_to(x, entry);
 	if (g->over) {
-		acts_after_the_end(x, entry);
+		/* What the rules left no choice about may be stated all the same. */
+		if (entry->verb != VERB_CHOOSE || x->dry_run || !echo_take(x, entry))
+			acts_after_the_end(x, entry);
 		return;
 	}
 	if (belongs_to_setup(g, entry)) {
@@ -387,6 +455,8 @@ void offer_choice(struct ctx *x, const struct entry *entry)
 			run(x);
 		}
 	} else {
+		if (is_answer(entry))
+			pass_over_hidden(x, entry);
 		offer_turn_action(x, entry);
 	}
 }

@@ -165,10 +165,39 @@ static bool earlier_doubt(const struct lorcana_game *g, uint32_t touches, card_i
 	return false;
 }
 
+/* Whether what a static ability says depends on how many cards are in a hand. */
+static bool counts_hand(const struct lorcana_env *env, const struct lorcana_ability *ability)
+{
+	uint16_t node = is_carried_out(env, ability) ? env->code->programs[ability->code].node : 0;
+
+	for (uint16_t i = node; node && i < env->code->nodes[node].next; i++)
+		if (env->code->nodes[i].op == OP_HAND || env->code->nodes[i].op == OP_HAND_SIZE)
+			return true;
+	return false;
+}
+
+/* Where a text may have taken a card from a hand, what counts the cards there may hold or not. */
+static bool count_doubt(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, uint32_t touches,
+			struct doubt *doubt)
+{
+	for (obj_id i = table_zone(&g->table, player, Z_PLAY)->first; i; i = g->table.objects[i].next) {
+		card_id card = g->table.objects[i].card;
+		const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
+
+		for (uint8_t k = 0; facts && k < facts->n_abilities; k++)
+			if (facts->abilities[k].kind == ABILITY_STATIC && facts->abilities[k].touches & touches &&
+			    counts_hand(env, &facts->abilities[k])) {
+				*doubt = (struct doubt){ card, k };
+				return true;
+			}
+	}
+	return false;
+}
+
 struct doubt influence_find(const struct lorcana_env *env, const struct lorcana_game *g, uint32_t touches,
 			    card_id about, card_id about2)
 {
-	struct doubt doubt = { 0, 0 };
+	struct doubt doubt = { 0, 0 }, cards;
 
 	/* A card's own text can be about itself wherever it is: what it costs, what it is called, how it is played. */
 	if (touches & (TOUCH_COST | TOUCH_NAME) && (card_doubt(env, about, touches & about_itself, false, &doubt) ||
@@ -182,6 +211,9 @@ struct doubt influence_find(const struct lorcana_env *env, const struct lorcana_
 		return doubt;
 	for (player_id p = 0; p < g->n_players; p++)
 		if (zone_doubt(env, g, p, Z_PLAY, touches, &doubt))
+			return doubt;
+	for (player_id p = 0; earlier_doubt(g, TOUCH_CARDS, 0, 0, &cards) && p < g->n_players; p++)
+		if (count_doubt(env, g, p, touches, &doubt))
 			return doubt;
 	/* A few texts work from the discard: those that bring cards back. */
 	for (player_id p = 0; touches & TOUCH_PLAY && p < g->n_players; p++)

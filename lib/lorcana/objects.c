@@ -197,6 +197,11 @@ void bind_object(struct ctx *x, obj_id id, card_id card)
 	check_copies(x, object->owner, card, count_known(x->g, object->owner, card));
 }
 
+bool has_nameless(const struct lorcana_game *g, player_id player)
+{
+	return first_unknown(g, player, Z_PLAY) || first_unknown(g, player, Z_DISCARD);
+}
+
 /* A card known to be in one of [zones], or NO_OBJECT. */
 static obj_id known_elsewhere(const struct lorcana_game *g, player_id player, card_id card, const uint8_t *zones, int n)
 {
@@ -211,19 +216,54 @@ static obj_id known_elsewhere(const struct lorcana_game *g, player_id player, ca
 	return NO_OBJECT;
 }
 
+bool may_own(const struct ctx *x, player_id player, card_id card)
+{
+	const struct lorcana_deck *deck = &x->env->decks[player];
+
+	return !deck->given || listed_copies(deck, card) > 0;
+}
+
+/* Whether the deck of [player] can hold one more copy than the game has shown. */
+static bool has_unseen_copy(const struct ctx *x, player_id player, card_id card)
+{
+	const struct lorcana_deck *deck = &x->env->decks[player];
+	uint8_t own = lorcana_card_of(x->env->cards, card)->copy_limit;
+	unsigned known = count_known(x->g, player, card);
+
+	if (deck->given)
+		return known < listed_copies(deck, card);
+	return own == LORCANA_COPIES_ANY || known < (own ? own : x->env->usual_copies);
+}
+
+/* A card that nobody has recorded and that is not in [zone]. */
+static obj_id unknown_elsewhere(const struct lorcana_game *g, player_id player, uint8_t zone, const uint8_t *zones, int n)
+{
+	obj_id id = NO_OBJECT;
+
+	for (int i = 0; i < n && !id; i++)
+		if (zones[i] != zone)
+			id = first_unknown(g, player, zones[i]);
+	return id;
+}
+
 obj_id materialise(struct ctx *x, player_id player, card_id card, uint8_t zone)
 {
-	static const uint8_t known_in[] = { Z_HAND, Z_DISCARD, Z_INKWELL, Z_PLAY };
-	static const uint8_t unknown_in[] = { Z_HAND, Z_DECK, Z_INKWELL };
+	static const uint8_t known_in[] = { Z_HAND, Z_DISCARD };
 	/* That a card left play is what a record may leave out: an item banished to pay. */
-	int n_known = x->env->record_is_partial && zone != Z_PLAY ? 4 : 3;
+	static const uint8_t spent_in[] = { Z_INKWELL, Z_PLAY };
+	static const uint8_t unknown_in[] = { Z_HAND, Z_DISCARD, Z_DECK, Z_INKWELL };
+	int n_spent = x->env->record_is_partial && zone != Z_PLAY ? 2 : 1;
 	obj_id id = NO_OBJECT;
 
 	if (card)
-		id = known_elsewhere(x->g, player, card, known_in, n_known);
-	for (int i = 0; i < 3 && !id; i++)
-		if (unknown_in[i] != zone)
-			id = first_unknown(x->g, player, unknown_in[i]);
+		id = known_elsewhere(x->g, player, card, known_in, 2);
+	/* A card seldom leaves the inkwell: another copy that nobody has seen is likelier. */
+	if (!id && (!card || has_unseen_copy(x, player, card)))
+		id = unknown_elsewhere(x->g, player, zone, unknown_in, 3);
+	if (!id && card)
+		id = known_elsewhere(x->g, player, card, spent_in, n_spent);
+	if (!id)
+		id = unknown_elsewhere(x->g, player, zone, unknown_in, 4);
 	if (!id)
 		return NO_OBJECT;
 	if (card && x->env->record_is_partial)

@@ -68,11 +68,17 @@ bool are_alike(const struct lorcana_game *g, obj_id a, obj_id b);
  */
 void bind_object(struct ctx *x, obj_id id, card_id card);
 
+/* Whether the deck of [player] can hold [card], as far as its list is known. */
+bool may_own(const struct ctx *x, player_id player, card_id card);
+
+/* Whether a card of the player that nobody recorded lies where abilities work from: it may have any. */
+bool has_nameless(const struct lorcana_game *g, player_id player);
+
 /*
  * Brings a card into [zone] that the engine did not know to be there, from
- * where it can come from: another zone where it is known (from play only where
- * the record leaves out choices), else an unknown card of the hand, the deck or
- * the inkwell. NO_OBJECT when there is none left.
+ * where it can come from: the hand or the discard, known or not, or the deck;
+ * else the inkwell, and play where the record leaves out choices. NO_OBJECT when
+ * there is none left.
  */
 obj_id materialise(struct ctx *x, player_id player, card_id card, uint8_t zone);
 

@@ -317,6 +317,15 @@ static bool is_all_carried_out(const struct ctx *x, const struct lorcana_card *c
 	return !x->env->record_is_partial;
 }
 
+/* A text that nobody has seen, of a card that lies where texts work from, may have done it. */
+static bool may_be_of_nameless(const struct ctx *x)
+{
+	for (player_id p = 0; p < x->g->n_players; p++)
+		if (has_nameless(x->g, p))
+			return true;
+	return false;
+}
+
 /* Marks the outcome as unverified, or as impossible for the card it names. */
 static bool could_happen(struct ctx *x, const struct entry *entry)
 {
@@ -325,7 +334,8 @@ static bool could_happen(struct ctx *x, const struct entry *entry)
 	const char *verb = lorcana_language.verbs[entry->verb].word;
 	rule_id rule = rule_of(card);
 
-	if (card && is_all_carried_out(x, card) && !influence_find(x->env, x->g, SCOPE_ANY, by->ref.card, 0).card) {
+	if (card && is_all_carried_out(x, card) && !may_be_of_nameless(x) &&
+	    !influence_find(x->env, x->g, SCOPE_ANY, by->ref.card, 0).card) {
 		if (card->n_abilities == 0)
 			report(x, SEV_ILLEGAL, rule, "'%s' is recorded as done by '%.*s', which has no text that could", verb,
 			       TEXT_ARG(card->full_name));

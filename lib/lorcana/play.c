@@ -223,6 +223,32 @@ static struct asked price_of(const struct action *a)
 			       .what = has_clause(a, CLAUSE_SHIFT_ID) ? OP_TO_SHIFT : OP_TO_PLAY };
 }
 
+/* By how much texts change what is paid for the card. */
+static int price_change(const struct action *a, obj_id id)
+{
+	struct asked asked = price_of(a);
+
+	asked.about = id;
+	return static_price(a->x->env, a->x->g, &asked) - lasting_discount(a->x->env, a->x->g, a->player, id);
+}
+
+/* The same of a card that is not where it is played from: as it would be of one that nobody has recorded. */
+static int price_change_of_absent(const struct action *a)
+{
+	struct table *table = &a->x->g->table;
+	obj_id id = table_zone(table, a->player, Z_DECK)->first;
+	card_id was;
+	int change;
+
+	if (!id)
+		return 0;
+	was = table_object(table, id)->card;
+	table_object(table, id)->card = a->about;
+	change = price_change(a, id);
+	table_object(table, id)->card = was;
+	return change;
+}
+
 /* What is to be paid in ink, as far as the engine reads costs. */
 static int ink_to_pay(const struct action *a)
 {
@@ -237,12 +263,7 @@ static int ink_to_pay(const struct action *a)
 
 		cost = shift && !shift->discard ? shift->value : 0;
 	}
-	if (a->subject) {
-		struct asked asked = price_of(a);
-
-		cost += static_price(a->x->env, a->x->g, &asked);
-		cost -= lasting_discount(a->x->env, a->x->g, a->player, a->subject);
-	}
+	cost += a->subject ? price_change(a, a->subject) : price_change_of_absent(a);
 	return cost > 0 ? cost : 0;
 }
 

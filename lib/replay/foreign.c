@@ -3,10 +3,12 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "replay/bga.h"
 #include "replay/duels.h"
 
 const struct foreign_format *const foreign_formats[] = {
 	&duels_format,
+	&bga_format,
 	NULL, /* ends the table */
 };
 
@@ -132,4 +134,53 @@ bool foreign_walk_next(struct foreign_walk *walk, struct text *element, struct l
 	*element = text_trim(text_make(walk->bytes.ptr + begin, walk->at - begin));
 	walk->broken = element->len == 0 || walk->at >= walk->bytes.len;
 	return !walk->broken;
+}
+
+void foreign_walk_within(struct foreign_walk *walk, const struct foreign_walk *outer, struct text element,
+			 struct line_source source)
+{
+	size_t offset = (size_t)(element.ptr - outer->bytes.ptr);
+
+	*walk = (struct foreign_walk){
+		.bytes = text_make(outer->bytes.ptr, offset + element.len),
+		.at = offset,
+		.line = source.line,
+		.line_start = offset - (source.column - 1),
+	};
+}
+
+/* Takes the key of a member and the ':' behind it; false where there is none. */
+static bool take_key(struct foreign_walk *walk, struct text *key)
+{
+	size_t begin;
+
+	step(walk);
+	skip_blanks(walk);
+	if (peek(walk) != '"')
+		return false;
+	begin = walk->at + 1;
+	skip_string(walk);
+	*key = text_make(walk->bytes.ptr + begin, walk->at > begin ? walk->at - begin - 1 : 0);
+	skip_blanks(walk);
+	if (peek(walk) != ':')
+		return false;
+	step(walk);
+	skip_blanks(walk);
+	return true;
+}
+
+bool foreign_walk_to_member(struct foreign_walk *walk, const char *key)
+{
+	struct text found;
+
+	skip_blanks(walk);
+	if (peek(walk) != '{')
+		return false;
+	while ((peek(walk) == '{' || peek(walk) == ',') && take_key(walk, &found)) {
+		if (text_is(found, key))
+			return true;
+		skip_value(walk);
+		skip_blanks(walk);
+	}
+	return false;
 }

@@ -113,4 +113,18 @@ void foreign_walk_start(struct foreign_walk *walk, struct text bytes, size_t off
  */
 bool foreign_walk_next(struct foreign_walk *walk, struct text *element, struct line_source *source);
 
+/*
+ * Starts at the first byte of [element], which [outer] gave out with its place
+ * [source]; the walk ends with the element.
+ */
+void foreign_walk_within(struct foreign_walk *walk, const struct foreign_walk *outer, struct text element,
+			 struct line_source source);
+
+/*
+ * Moves a walk that stands before an object to the value of its first member
+ * [key], as it is written; an array there can then be walked over. False when
+ * there is no such member.
+ */
+bool foreign_walk_to_member(struct foreign_walk *walk, const char *key);
+
 #endif

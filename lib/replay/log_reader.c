@@ -1,6 +1,7 @@
 #include "replay/log_reader.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/bug.h"
@@ -20,6 +21,7 @@ struct log_reader {
 	struct diags *diags;          /* borrowed */
 	struct line_reader *lines;    /* of the file, or of the translation */
 	enum notation notation;
+	const struct foreign_format *const *formats;
 	const struct foreign_format *foreign; /* adapter that made the translation; NULL = none */
 	struct buffer translation;
 	struct line_map map; /* from the translation to the foreign file */
@@ -101,9 +103,31 @@ static bool translate(struct log_reader *reader)
 	return status == ST_OK;
 }
 
-/* Finds the notation by what the file begins with. */
-static bool recognise(struct log_reader *reader, const struct foreign_format *const *formats)
+/*
+ * Reports at byte [at] what was [expected], or else [also] (NULL = nothing) or a
+ * form of another program, and what was [found] ("" = nothing to show).
+ */
+static void expect_forms(const struct log_reader *reader, const struct log_site *site, const char *at, const char *expected,
+			 const char *also, const char *found)
 {
+	struct buffer message = { 0 };
+
+	buffer_add_string(&message, expected);
+	if (also)
+		buffer_printf(&message, "%s %s", reader->formats[0] ? "," : " or", also);
+	for (size_t i = 0; reader->formats[i]; i++)
+		buffer_printf(&message, "%s a %s", reader->formats[i + 1] ? "," : " or", reader->formats[i]->name);
+	if (*found)
+		buffer_printf(&message, ", found '%s'", found);
+	log_fail(site, at, "%s", buffer_string(&message));
+	reader->diags->failed |= message.failed;
+	buffer_free(&message);
+}
+
+/* Finds the notation by what the file begins with. */
+static bool recognise(struct log_reader *reader)
+{
+	char expected[96];
 	struct text head;
 
 	if (line_reader_peek(reader->lines, HEAD_MAX, &head) != LINE_OK) {
@@ -113,16 +137,16 @@ static bool recognise(struct log_reader *reader, const struct foreign_format *co
 	head = text_trim(head);
 	if (head.len == 0 || (head.ptr[0] != '{' && head.ptr[0] != '['))
 		return true;
-	reader->foreign = foreign_find(formats, head);
+	reader->foreign = foreign_find(reader->formats, head);
 	if (reader->foreign)
 		return translate(reader);
 	if (head.ptr[0] == '{') {
 		reader->notation = NOTATION_JSON;
 		return true;
 	}
-	diag_error(reader->diags, (struct place){ reader->path, 1, 1 },
-		   "a JSON array of no form known here, expected 'verdict-log %d', JSON Lines or a log of a known site",
-		   LOG_VERSION);
+	snprintf(expected, sizeof(expected), "a JSON array of no form known here, expected 'verdict-log %d'", LOG_VERSION);
+	expect_forms(reader, &(struct log_site){ reader->diags, { reader->path, 1, 1 }, NULL }, NULL,
+		     expected, "JSON Lines", "");
 	return false;
 }
 
@@ -139,11 +163,12 @@ static struct log_reader *make_reader(const char *path, struct line_reader *line
 	}
 	reader->path = path;
 	reader->games = games;
+	reader->formats = formats;
 	reader->diags = diags;
 	reader->lines = lines;
 	reader->scope.words = &reader->words;
 	reader->scope.header = &reader->header;
-	if (recognise(reader, formats))
+	if (recognise(reader))
 		return reader;
 	log_reader_close(reader);
 	return NULL;
@@ -222,7 +247,8 @@ static void complain(struct log_reader *reader, struct text line, bool is_long)
 	else if (reader->notation == NOTATION_TEXT)
 		log_fail(&site, line.ptr, "expected 'verdict-log %d', found '%s'", LOG_VERSION, log_shown(line).s);
 	else
-		log_fail(&site, line.ptr, "expected a header with \"type\":\"game\", found '%s'", log_shown(line).s);
+		expect_forms(reader, &site, line.ptr, "expected a header with \"type\":\"game\"", NULL,
+			     log_shown(line).s);
 }
 
 /* Goes to the line that begins the next game. */

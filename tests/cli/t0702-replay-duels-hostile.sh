@@ -55,4 +55,8 @@ check "and do not reach the terminal" [ -z "$(printf '%s' "$out$err" | tr -cd '\
 { printf '%s' "$start"; bytes 70000000 ' '; printf '1]'; } >"$scratch/large.json"
 run convert "$scratch/large.json"
 check "a log of 70 MB is refused" says "is larger than 67108864 bytes, which is the limit here"
+
+printf '{\n  "game": 1\n}\n' >"$scratch/other.json"
+run replay "$scratch/other.json"
+check "of other JSON it is said what is read" has "a duels.ink game log"
 exit $test_failed

@@ -102,7 +102,9 @@ static inline struct entry said_of(struct match *match, const struct entry *opti
 	struct entry entry = *option;
 	obj_id i = table_zone(table, option->player, Z_HAND)->first;
 
-	match->masks[match->n_entries] = entry.verb == VERB_DRAW || entry.verb == VERB_INK || entry.verb == VERB_ALTER;
+	/* All see a card that is inked from elsewhere than the hand. */
+	match->masks[match->n_entries] = entry.verb == VERB_DRAW || entry.verb == VERB_ALTER ||
+					 (entry.verb == VERB_INK && !entry_clause(&entry, CLAUSE_FROM_ID));
 	if (entry.verb == VERB_DRAW && entry.mark == MARK_CHOICE)
 		entry.subject = ref_of_card(match, match->truth[table_zone(table, entry.player, Z_DECK)->first]);
 	if (entry.verb == VERB_CHOOSE && entry.subject.given && !entry.subject.card)

@@ -370,7 +370,7 @@ static void test_file_without_a_game_is_an_error(void **state)
 		{ "{\"type\":\"choice\"}\n{}\n",
 		  "expected a header with \"type\":\"game\", found '{\"type\":\"choice\"}'", 1 },
 		{ " [1, 2]",
-		  "a JSON array of no form known here, expected 'verdict-log 1', JSON Lines or a log of a known site",
+		  "a JSON array of no form known here, expected 'verdict-log 1' or JSON Lines",
 		  1 },
 	};
 

@@ -1,7 +1,7 @@
 /*
  * Random games with the decks that people play, and with decks in which every
  * card of the table comes up: what the engine offers it accepts, the record
- * replays to the same states, and no card is lost.
+ * replays to the same states, no card is lost, and what is masked is not illegal.
  *
  * VERDICT_RANDOM_GAMES=26000 plays every pair of lists, and each card often.
  */
@@ -39,8 +39,11 @@ static int close_rulesets(void **state)
 	return 0;
 }
 
-/* Plays the match, then its record; ends it. */
-static void play_through(struct match *match, uint8_t *played)
+/*
+ * Plays the match, then its record, then the record without [hidden] percent
+ * of the names that one player alone sees; ends it.
+ */
+static void play_through(struct match *match, unsigned hidden, uint8_t *played)
 {
 	const char *fault = match_play(match, false);
 
@@ -50,9 +53,11 @@ static void play_through(struct match *match, uint8_t *played)
 		lorcana_rules.finish(&match->env, match->state, (struct place){ .file = "match", .line = 1 }, &match->diags);
 		fault = lorcana_game_check(&match->env, match->state);
 	}
+	match_note_played(match, played);
+	if (!fault)
+		fault = match_masked(match, hidden);
 	if (fault)
 		fail_msg("%s", match_report(match, fault));
-	match_note_played(match, played);
 	match_end(match);
 }
 
@@ -68,6 +73,19 @@ static void pick_pair(unsigned number, size_t *picks)
 	picks[1] = (round + n - 1 - game) % (n - 1);
 }
 
+/* The game of a number: two lists, or now and then more. */
+static void play_lists(unsigned number, unsigned hidden, uint8_t *played)
+{
+	uint8_t n_players = (uint8_t)(number % 4 == 3 ? 3 + number / 4 % 2 : 2);
+	size_t picks[4];
+	struct match match;
+
+	pick_pair(number, picks);
+	pick_pair(number + 7, picks + 2);
+	match_begin_of_lists(&match, &shared_session, 50000u + number, n_players, &lists, picks, match_editions[number % 5]);
+	play_through(&match, hidden, played);
+}
+
 static void test_games_between_real_lists(void **state)
 {
 	unsigned games = n_games(130), first = first_game();
@@ -77,16 +95,24 @@ static void test_games_between_real_lists(void **state)
 	if (lists.n < 4)
 		skip();
 	played = need_memory(lists.cards->n_cards / 8 + 1);
-	for (unsigned i = first; i < first + games; i++) {
-		uint8_t n_players = (uint8_t)(i % 4 == 3 ? 3 + i / 4 % 2 : 2);
-		size_t picks[4];
-		struct match match;
+	for (unsigned i = first; i < first + games; i++)
+		play_lists(i, i % 2 ? 100 : 50, played);
+	free(played);
+}
 
-		pick_pair(i, picks);
-		pick_pair(i + 7, picks + 2);
-		match_begin_of_lists(&match, &shared_session, 50000u + i, n_players, &lists, picks, match_editions[i % 5]);
-		play_through(&match, played);
-	}
+/* Games in which something was wrong once, seen or masked. */
+static void test_games_that_have_found_faults(void **state)
+{
+	static const unsigned numbers[] = { 755,  1055, 1828, 3306,  3419,  4225,  4292,  4458,
+					    5165, 6431, 6700, 16061, 17853, 18837, 27783 };
+	uint8_t *played;
+
+	(void)state;
+	if (lists.n < 4)
+		skip();
+	played = need_memory(lists.cards->n_cards / 8 + 1);
+	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
+		play_lists(numbers[i], 100, played);
 	free(played);
 }
 
@@ -132,7 +158,7 @@ static void test_every_card_is_played(void **state)
 		from = cards[n - 1];
 		match_begin_of_cards(&match, &shared_session, 90000u + i, (uint8_t)(2 + i % 3), cards, n, match_editions[i % 5]);
 		match.played = played;
-		play_through(&match, played);
+		play_through(&match, i % 2 ? 100 : 50, played);
 	}
 	n = find_unplayed(played, 0, cards, 1);
 	if (rounds == 0 && n && games >= 800)
@@ -144,6 +170,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_games_between_real_lists),
+		cmocka_unit_test(test_games_that_have_found_faults),
 		cmocka_unit_test(test_every_card_is_played),
 	};
 

@@ -1,0 +1,120 @@
+#include "altered/act.h"
+
+#include "base/bug.h"
+
+static bool is_in_force(const void *action, rule_id rule)
+{
+	const struct act *a = action;
+
+	return a->x->env->in_force[rule];
+}
+
+static struct citation cite(const void *action, rule_id rule)
+{
+	const struct act *a = action;
+
+	return altered_cite(a->x->env, rule);
+}
+
+static void add_text(struct buffer *out, struct text text)
+{
+	buffer_printf(out, "%.*s", TEXT_ARG(text));
+}
+
+static void word(const void *action, char letter, struct buffer *out)
+{
+	const struct act *a = action;
+	const char *const *names = a->x->env->player_names;
+
+	switch (letter) {
+	case 'p':
+		buffer_add_string(out, names[a->player]);
+		return;
+	case 'q':
+		buffer_add_string(out, names[opponent_of(a->player)]);
+		return;
+	case 's':
+		add_text(out, a->entry->subject.given ? a->entry->subject.name : name_of_object(a->x, a->id));
+		return;
+	case 'o':
+		add_text(out, name_of_object(a->x, a->other));
+		return;
+	case 'n':
+		buffer_printf(out, "%d", a->found);
+		return;
+	case 'm':
+		buffer_printf(out, "%d", a->needed);
+		return;
+	default:
+		BUG("a message has an unknown letter");
+	}
+}
+
+/* Whether a text that is not carried out, or an open choice, could have changed it. */
+static bool doubt(const void *action, uint32_t scope, struct buffer *why)
+{
+	const struct act *a = action;
+	const struct board *b = &a->x->g->b;
+
+	if (!(scope & BY_TEXTS))
+		return false;
+	if (b->doubt) {
+		buffer_printf(why, "the text of '%.*s' is not carried out",
+			      TEXT_ARG(altered_card_of(a->x->env->cards, b->doubt)->name));
+		return true;
+	}
+	if (b->open)
+		buffer_add_string(why, "the record has left a choice open");
+	return b->open;
+}
+
+enum verdict act_check(struct act *a, const struct check *checks, size_t n_checks, bool report_findings)
+{
+	const struct check_host host = { a, is_in_force, cite, word, doubt };
+
+	return check_run(checks, n_checks, &host, a->x->place, report_findings ? a->x->diags : NULL);
+}
+
+bool act_decide(struct act *a, const struct check *checks, size_t n_checks)
+{
+	enum verdict verdict = act_check(a, checks, n_checks, true);
+
+	a->x->verdict = verdict_worse(a->x->verdict, verdict);
+	return verdict != VERDICT_ILLEGAL || a->x->force;
+}
+
+obj_id find_in_zone(struct ctx *x, player_id owner, uint8_t zone, const struct ref *ref, bool *unknown)
+{
+	const struct table *t = &x->g->b.table;
+	unsigned nth = ref->ordinal ? ref->ordinal : 1;
+	obj_id blank = NO_OBJECT;
+
+	*unknown = false;
+	for (obj_id id = table_zone(t, owner, zone)->first; id; id = table_object_const(t, id)->next) {
+		card_id card = table_object_const(t, id)->card;
+
+		if (ref->card != CARD_UNKNOWN && card == ref->card && --nth == 0)
+			return id;
+		if (card == CARD_UNKNOWN && !blank)
+			blank = id;
+	}
+	/* "?" is a card nobody recorded: an unknown one, or else any. */
+	if (ref->card == CARD_UNKNOWN && text_is(ref->name, "?") && !blank)
+		return table_zone(t, owner, zone)->last;
+	*unknown = blank != NO_OBJECT;
+	return blank;
+}
+
+obj_id find_in_play(struct ctx *x, player_id player, const struct ref *ref)
+{
+	unsigned nth = ref->ordinal ? ref->ordinal : 1;
+
+	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
+		bool there = is_in_play(x, id) || object_of(x, id)->zone == Z_HERO;
+
+		if (there && object_of(x, id)->card == ref->card && ref->card != CARD_UNKNOWN &&
+		    (player == NO_PLAYER || controller_of(x, id) == player) && --nth == 0)
+			return id;
+	}
+	return NO_OBJECT;
+}

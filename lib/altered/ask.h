@@ -1,0 +1,36 @@
+/*
+ * ask.h - a unit's questions: answered before, or to be answered now.
+ */
+#ifndef VERDICT_ALTERED_ASK_H
+#define VERDICT_ALTERED_ASK_H
+
+#include "altered/context.h"
+
+/* A question of [player] about [rule], by the effect of [source]. */
+struct question question_of(enum question_kind kind, player_id player, rule_id rule, obj_id source);
+
+/* Adds a thing that may be chosen. */
+void question_add(struct question *q, thing t);
+
+/*
+ * The answer: the one thing that is possible, the one given before, or THING_NONE
+ * with the unit stopped. With nothing to choose it is THING_STOP.
+ */
+thing ask(struct ctx *x, const struct question *q);
+
+/* Yes or no. */
+bool ask_may(struct ctx *x, player_id player, obj_id source);
+
+/* What an unknown card is, as it is shown to all; it may stay unknown. */
+void ask_card(struct ctx *x, player_id player, obj_id id, obj_id source);
+
+/* The result of a die; 0 = not recorded. */
+int ask_roll(struct ctx *x, player_id player, obj_id source);
+
+/* Begins a unit and runs it; what waits for it is a question or nothing. */
+void unit_start(struct ctx *x, const struct unit *unit);
+
+/* Answers the question of the unit, and runs it again. */
+void unit_answer(struct ctx *x, struct reply answer);
+
+#endif

@@ -1,0 +1,85 @@
+/*
+ * context.h - what every function of the engine is handed.
+ *
+ * The environment that never changes, the game that it changes, and where
+ * findings go. Without `diags` nothing is reported; that is how options are
+ * tried out.
+ */
+#ifndef VERDICT_ALTERED_CONTEXT_H
+#define VERDICT_ALTERED_CONTEXT_H
+
+#include "altered/game.h"
+
+/* Kinds of happenings, as Reactions see them. */
+enum happening_kind {
+	HAPPENS_MOVE,	    /* object: from one zone or expedition to another; also "is played" */
+	HAPPENS_PHASE,	    /* number: enum altered_phase */
+	HAPPENS_BOOST,	    /* object gains number boosts */
+	HAPPENS_COUNTERS,   /* object gains number counters, and has now total */
+	HAPPENS_SPEND,	    /* object's counters are spent by player */
+	HAPPENS_GAIN,	    /* object gains a status: flags */
+	HAPPENS_LOSE,	    /* object loses a status: flags */
+	HAPPENS_EXHAUST,    /* player exhausts object */
+	HAPPENS_ASCEND,	    /* expedition */
+	HAPPENS_ASCEND_AGAIN, /* expedition: it is Ascended already */
+	HAPPENS_FORWARD,    /* expedition; number: terrains that it was due to */
+	HAPPENS_BACKWARD,   /* expedition */
+	HAPPENS_FAIL,	    /* expedition fails to move forward */
+	HAPPENS_PASS,	    /* player; number: 1 = first of all */
+	HAPPENS_ROLL,	    /* player; number: the result */
+	HAPPENS_REVEAL,	    /* player; object */
+};
+
+struct happening {
+	uint8_t kind;		/* enum happening_kind */
+	player_id player;	/* who did it (7.5.6); NO_PLAYER = nobody */
+	thing subject;		/* object or expedition */
+	uint8_t from, to;	/* HAPPENS_MOVE: zones */
+	uint8_t from_side, to_side;
+	player_id from_controller, to_controller;
+	uint16_t flags_before;	/* of the object */
+	int16_t boosts_before;
+	uint16_t incarnation;	/* of the object afterwards */
+	bool is_played;		/* it left Limbo as it resolved */
+	bool from_reserve;	/* it was played from Reserve, else from hand */
+	bool is_sacrifice, is_discard, is_resupply, is_draw, is_new; /* in which way it moved */
+	int16_t number;
+	int16_t total;
+	uint16_t flags;
+	uint8_t gigantic_before; /* it was in both expeditions */
+};
+
+enum { MAX_STEP = 160, MAX_LOG = 64 };
+
+struct ctx {
+	const struct altered_env *env;
+	struct altered_game *g;
+	struct place place;   /* of the entry being carried out */
+	struct diags *diags;  /* NULL = report nothing */
+	enum verdict verdict; /* worst finding so far about this entry */
+	bool force;	      /* carry out even what is illegal */
+	/* of the unit being run */
+	bool stopped;	      /* it waits for an answer: nothing more happens */
+	uint16_t next_answer;
+	uint8_t depth;	      /* of passive abilities being asked */
+	uint32_t budget;      /* steps left, for effects that never end */
+	/* of the step being carried out */
+	bool in_step;
+	uint16_t n_step;
+	struct happening step[MAX_STEP];
+	/* of the effect that is running: what it has done, for "if it did" */
+	uint16_t n_log;
+	struct happening log[MAX_LOG];
+	int8_t further;	      /* regions more that the expedition at hand moves, by a modifier */
+	bool stays;	      /* it does not move, by a modifier */
+	bool guess;	      /* an unknown card may be any card, while options are looked for */
+	bool misfit;	      /* an answer named a card that the question does not allow */
+};
+
+/* Reports a finding that cites [rule], or the overview's if the edition lacks it. */
+void add_finding(struct ctx *x, enum severity severity, rule_id rule, const char *fmt, ...) VERDICT_PRINTF(4, 5);
+
+/* A context for trying something out: on [copy], without reports. */
+struct ctx ctx_trial(const struct ctx *x, struct altered_game *copy);
+
+#endif

@@ -1,0 +1,416 @@
+/*
+ * engine.c - from an entry of the record to the function that knows it.
+ */
+#include "altered/engine.h"
+
+#include <string.h>
+
+#include "altered/act.h"
+#include "altered/reply.h"
+#include "altered/ask.h"
+#include "altered/flow.h"
+#include "altered/language.h"
+#include "altered/objects.h"
+#include "altered/observe.h"
+#include "altered/options.h"
+#include "altered/outcome.h"
+#include "altered/play.h"
+#include "altered/react.h"
+#include "altered/setup.h"
+#include "altered/show.h"
+#include "base/bug.h"
+
+/* ---- names ---- */
+
+static card_id to_card(altered_card_id id)
+{
+	return id <= UINT16_MAX ? (card_id)id : CARD_UNKNOWN;
+}
+
+/* A reference or a collector number. */
+static card_id find_code(const struct altered_env *e, struct text code)
+{
+	struct altered_ref ref;
+
+	if (altered_ref_read(code, &ref))
+		return to_card(altered_card_find(e->cards, &ref));
+	return to_card(altered_card_of_collector(e->cards, code));
+}
+
+/* The one version of a name that the deck lists hold; 0 = none, or several. */
+static card_id in_the_lists(const struct altered_env *e, const altered_card_id *ids, size_t n)
+{
+	card_id found = CARD_UNKNOWN;
+
+	for (size_t i = 0; i < n; i++) {
+		bool listed = false;
+
+		for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
+			const struct altered_list *list = &e->lists[p];
+
+			listed = listed || (list->given && list->hero == ids[i]);
+			for (uint16_t c = 0; c < list->n_copies; c++)
+				listed = listed || list->copies[c].card == ids[i];
+		}
+		if (!listed)
+			continue;
+		if (found)
+			return CARD_UNKNOWN;
+		found = to_card(ids[i]);
+	}
+	return found;
+}
+
+/* Versions of one name are far fewer. */
+enum { MAX_VERSIONS = 32 };
+
+static card_id find_name(const struct altered_env *e, struct text name)
+{
+	altered_card_id ids[MAX_VERSIONS];
+	size_t n = 0;
+
+	if (altered_cards_named(e->cards, name, ids, MAX_VERSIONS, &n))
+		return CARD_UNKNOWN;
+	if (n == 1)
+		return to_card(ids[0]);
+	return in_the_lists(e, ids, n < MAX_VERSIONS ? n : MAX_VERSIONS);
+}
+
+static card_id find_card(const void *env, struct text name)
+{
+	const struct altered_env *e = env;
+	card_id id = find_code(e, name);
+	size_t open;
+
+	if (id)
+		return id;
+	if (name.len > 2 && name.ptr[name.len - 1] == ')') {
+		for (open = name.len; open > 0 && name.ptr[open - 1] != '('; open--)
+			;
+		if (open > 0) {
+			id = find_code(e, text_make(name.ptr + open, name.len - open - 1));
+			if (id)
+				return id;
+		}
+	}
+	id = find_name(e, name);
+	if (id)
+		return id;
+	/* The label of messages: "Baba Yaga, rare, Ordis". */
+	if (memchr(name.ptr, ',', name.len))
+		for (size_t i = 0; i < e->cards->n_cards; i++)
+			if (text_equal_nocase(e->cards->cards[i].label, name))
+				return to_card((altered_card_id)(i + 1));
+	return CARD_UNKNOWN;
+}
+
+static struct text card_name(const void *env, card_id card)
+{
+	const struct altered_env *e = env;
+
+	return card ? altered_card_of(e->cards, card)->label : text_of("?");
+}
+
+static bool is_unnamed(const struct ref *ref)
+{
+	return ref->given && ref->card == CARD_UNKNOWN && !text_is(ref->name, "?");
+}
+
+/* A name that no card has, or several have, leaves open what was meant. */
+static void report_unnamed(struct ctx *x, const struct ref *ref)
+{
+	altered_card_id ids[1];
+	size_t n = 0;
+
+	if (!is_unnamed(ref))
+		return;
+	if (altered_cards_named(x->env->cards, ref->name, ids, 1, &n) == ST_OK && n > 1)
+		add_finding(x, SEV_UNDETERMINED, R_ZONE_VISIBLE_KNOWN,
+		       "'%.*s' are %zu cards; a reference or a deck list would tell which is meant", TEXT_ARG(ref->name), n);
+	else
+		add_finding(x, SEV_UNDETERMINED, R_ZONE_VISIBLE_KNOWN, "no card is known by the name '%.*s'",
+		       TEXT_ARG(ref->name));
+}
+
+/* ---- choices ---- */
+
+/* The morning's one card (4.2.1.e). */
+static void expand_offer_card(struct ctx *x, const struct entry *entry)
+{
+	bool unknown = false, doubt = x->g->b.doubt || x->g->b.open;
+	obj_id id = find_in_zone(x, entry->player, Z_HAND, &entry->subject, &unknown);
+
+	if (x->g->ask != ASK_EXPAND || x->g->ask_player != entry->player) {
+		add_finding(x, SEV_ILLEGAL, R_MORNING_EXPAND, "%s expands, and it is not for %s to expand now",
+		       x->env->player_names[entry->player], x->env->player_names[entry->player]);
+		return;
+	}
+	if (!id) {
+		add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_MORNING_EXPAND, "%s has no '%.*s' in hand",
+		       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
+		return;
+	}
+	if (unknown && entry->subject.card)
+		name_object(x, id, entry->subject.card);
+	expand(x, id);
+	expand_done(x);
+	run_on(x);
+}
+
+/* What goes of what is too much at night (4.2.5.c). */
+static void clean_up_offer_card(struct ctx *x, const struct entry *entry)
+{
+	uint8_t zone = entry->verb == VERB_DISCARD ? Z_RESERVE : Z_LANDMARKS;
+	player_id p = entry->player;
+	bool unknown = false;
+	obj_id id = zone == Z_RESERVE ? find_in_zone(x, p, zone, &entry->subject, &unknown)
+				      : find_in_play(x, p, &entry->subject);
+
+	if (x->g->ask != ASK_CLEAN_UP || x->g->ask_player != p) {
+		add_finding(x, SEV_ILLEGAL, R_NIGHT_CLEAN_UP, "%s cleans up, and nothing is to be cleaned up",
+		       x->env->player_names[p]);
+		return;
+	}
+	if (!id || (unknown && entry->subject.card) || object_of(x, id)->zone != zone) {
+		add_finding(x, SEV_ILLEGAL, R_NIGHT_CLEAN_UP, "%s has no '%.*s' there", x->env->player_names[p],
+		       TEXT_ARG(entry->subject.name));
+		return;
+	}
+	if (counted_in(x, p, zone) <= limit_of(x, p, zone)) {
+		add_finding(x, SEV_ILLEGAL, R_NIGHT_CLEAN_UP, "%s keeps '%.*s': there are no more than the limit of %d",
+		       x->env->player_names[p], TEXT_ARG(entry->subject.name), limit_of(x, p, zone));
+		return;
+	}
+	move_card(x, &(struct move){ .id = id, .zone = Z_DISCARD, .by = p, .controller = object_of(x, id)->owner,
+				     .is_discard = true, .is_sacrifice = zone == Z_LANDMARKS });
+	if (x->g->b.echoes[x->g->b.n_echoes - 1].verb != N_ALTERED_VERBS)
+		x->g->b.echoes[x->g->b.n_echoes - 1].named = true;
+	if (counted_in(x, p, Z_RESERVE) > limit_of(x, p, Z_RESERVE) ||
+	    counted_in(x, p, Z_LANDMARKS) > limit_of(x, p, Z_LANDMARKS))
+		return;
+	x->g->b.cleaned++;
+	run_on(x);
+}
+
+/* Which of the Reactions that wait is played. */
+static void react_offer_card(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *nth = entry_clause(entry, CLAUSE_ABILITY_ID);
+	struct board *b = board_of(x);
+
+	for (uint16_t i = 0; x->g->ask == ASK_REACTION && entry->player == x->g->ask_player && i < b->limbo.len; i++) {
+		const struct waiting *w = &b->limbo.items[i];
+
+		if (w->player != entry->player || w->card != entry->subject.card || (nth && w->ability != nth->number))
+			continue;
+		reaction_play(x, i);
+		reply_by_clauses(x, entry);
+		run_on(x);
+		return;
+	}
+	/* What the rules forced has been played already: the record says so. */
+	for (uint16_t i = 0; i < b->n_echoes; i++) {
+		struct echo *e = &b->echoes[i];
+
+		if (e->verb == VERB_REACT && !e->named && e->player == entry->player && is_object(e->subject) &&
+		    object_of(x, (obj_id)e->subject)->card == entry->subject.card) {
+			e->named = true;
+			reply_by_clauses(x, entry);
+			run_on(x);
+			return;
+		}
+	}
+	add_finding(x, b->doubt || b->open ? SEV_UNDETERMINED : SEV_ILLEGAL, R_REACTIONS_WHO_PLAYS,
+	       "no Reaction of '%.*s' is for %s to play now", TEXT_ARG(entry->subject.name),
+	       x->env->player_names[entry->player]);
+}
+
+static void concede(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game *g = x->g;
+
+	g->b.over = true;
+	g->b.winner = opponent_of(entry->player);
+	g->unit.kind = UNIT_NONE;
+	g->n_answers = 0;
+	g->ask = ASK_NOTHING;
+	g->ask_player = NO_PLAYER;
+}
+
+static void offer_choice(struct ctx *x, const struct entry *entry)
+{
+	switch (entry->verb) {
+	case VERB_HERO:
+		setup_hero(x, entry);
+		return;
+	case VERB_MANA:
+		setup_mana(x, entry);
+		return;
+	case VERB_EXPAND:
+		expand_offer_card(x, entry);
+		return;
+	case VERB_PLAY:
+		play_card_offer(x, entry);
+		return;
+	case VERB_QUICK:
+		quick_offer(x, entry);
+		return;
+	case VERB_REACT:
+		react_offer_card(x, entry);
+		return;
+	case VERB_DECLINE:
+		if (x->g->ask == ASK_EXPAND && x->g->ask_player == entry->player) {
+			expand_done(x);
+			run_on(x);
+			return;
+		}
+		reply_offer(x, entry);
+		return;
+	case VERB_CHOOSE:
+	case VERB_PICK_MODE:
+	case VERB_ACCEPT:
+		reply_offer(x, entry);
+		return;
+	case VERB_PASS:
+		pass_offer(x, entry);
+		return;
+	case VERB_DISCARD:
+	case VERB_SACRIFICE:
+		clean_up_offer_card(x, entry);
+		return;
+	case VERB_CONCEDE:
+		concede(x, entry);
+		return;
+	case VERB_DRAW:
+		draw_offer(x, entry);
+		return;
+	default:
+		BUG("not a choice");
+	}
+}
+
+static void offer_here(struct ctx *x, const struct entry *entry)
+{
+	switch (entry->mark) {
+	case MARK_CHOICE:
+		offer_choice(x, entry);
+		return;
+	case MARK_OUTCOME:
+		outcome_offer(x, entry);
+		return;
+	case MARK_OBSERVATION:
+		observe_offer(x, entry);
+		return;
+	}
+}
+
+static bool is_legal_here(struct ctx *x, const struct entry *entry)
+{
+	x->verdict = VERDICT_LEGAL;
+	x->force = false;
+	offer_here(x, entry);
+	return x->verdict == VERDICT_LEGAL;
+}
+
+static bool would_be_legal(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	return is_legal_here(&trial, entry);
+}
+
+/* A text of the entry's card that is not carried out may itself be what makes the entry wrong. */
+static bool names_open_question(const struct ctx *x)
+{
+	return x->g->ask == ASK_EFFECT;
+}
+
+/*
+ * Brings the game to the point where the entry can be offered: over what the
+ * rules force, what the entry itself tells, and what the record leaves open.
+ */
+static void advance_to(struct ctx *x, const struct entry *entry)
+{
+	bool guessed = false;
+
+	if (!is_waiting(x->g) || would_be_legal(x, entry))
+		return;
+	if (reply_until(x, entry, is_legal_here, &guessed)) {
+		if (guessed && !x->env->record_is_partial)
+			add_finding(x, SEV_UNDETERMINED, R_STEP_DECISIONS,
+			       "what was chosen before is not recorded; this entry is right only after certain choices");
+		return;
+	}
+	/* An observation or an outcome does not end what waits for a choice. */
+	if (entry->mark == MARK_OBSERVATION || entry->verb == VERB_DRAW)
+		return;
+	for (int i = 0; i < MAX_ANSWERS && is_waiting(x->g) && !would_be_legal(x, entry); i++) {
+		if (entry->mark == MARK_OUTCOME && names_open_question(x))
+			return;
+		reply_open(x);
+	}
+}
+
+static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
+			  struct diags *diags)
+{
+	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force };
+	struct altered_game before;
+
+	report_unnamed(&x, &entry->subject);
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		report_unnamed(&x, &entry->clauses[i].ref);
+	if (x.g->b.over && entry->mark == MARK_CHOICE) {
+		bool doubt = x.g->b.doubt || x.g->b.open;
+
+		add_finding(&x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_NIGHT_CHECK_VICTORY,
+			    "%s acts after the game has ended%s", x.env->player_names[entry->player],
+			    doubt ? "; a text or a choice that is not known may have gone on" : "");
+		return x.verdict;
+	}
+	advance_to(&x, entry);
+	if (!force)
+		game_copy(&before, x.g);
+	offer_here(&x, entry);
+	/* What is not allowed has not happened. */
+	if (!force && x.verdict == VERDICT_ILLEGAL)
+		game_copy(x.g, &before);
+	return x.verdict;
+}
+
+static void begin(const void *env, void *state)
+{
+	struct ctx x = { .env = env, .g = state };
+
+	setup_game(&x);
+}
+
+static void finish(const void *env, void *state, struct place place, struct diags *diags)
+{
+	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags };
+
+	for (int i = 0; i < MAX_ANSWERS && x.g->ask == ASK_EFFECT; i++)
+		reply_open(&x);
+}
+
+static bool is_over(const void *state)
+{
+	const struct altered_game *g = state;
+
+	return g->b.over;
+}
+
+const struct game_rules altered_rules = {
+	.name = "altered",
+	.language = &altered_language,
+	.state_size = sizeof(struct altered_game),
+	.find_card = find_card,
+	.card_name = card_name,
+	.begin = begin,
+	.offer = offer,
+	.finish = finish,
+	.options = altered_options,
+	.show = altered_show,
+	.is_over = is_over,
+};

@@ -1,0 +1,84 @@
+/*
+ * env.h - what a game of Altered is judged by and never changes.
+ *
+ * The card table, the rulebook of one edition, the compiled programs of the
+ * cards' texts, and the decks that were given. An `altered_env` outlives every
+ * game that it judges.
+ *
+ * Names. A record may name a card by reference ("ALT_CORE_B_YZ_08_R1"), by
+ * collector number ("BTG-162-F"), by name with either behind it in brackets,
+ * by the label of messages ("Baba Yaga, rare, Ordis"), or by its name alone
+ * when one version has it, or only one of those in the deck lists does.
+ */
+#ifndef VERDICT_ALTERED_ENV_H
+#define VERDICT_ALTERED_ENV_H
+
+#include <stdbool.h>
+
+#include "altered/code.h"
+#include "base/diag.h"
+#include "data/altered_cards.h"
+#include "data/rulebook.h"
+#include "kernel/ids.h"
+
+enum altered_rule {
+#define RULE(name, key) R_##name,
+#include "altered/rules.def"
+#undef RULE
+	N_ALTERED_RULES
+};
+
+/* How many copies of a card a player's deck list holds. */
+struct altered_copies {
+	card_id card;
+	uint16_t copies; /* 1 or more */
+};
+
+/* A player's deck, when the record names a list. */
+struct altered_list {
+	bool given;			     /* a list was given and every card in it is known */
+	card_id hero;			     /* 0 = none in the list */
+	uint16_t size;			     /* cards beside the hero; 0 = not known */
+	const struct altered_copies *copies; /* n_copies of them, without the hero */
+	uint16_t n_copies;
+};
+
+/* Where the editions differ in substance; read from edition.json's properties. */
+struct altered_edition {
+	bool targets_at_step;	   /* targets are chosen as the step resolves; else as the card is played */
+	bool free_ignores_tough;   /* a Spell or quick action played for free pays no Tough */
+	bool victory_at_once;	   /* a player wins as the expeditions meet; else in the night's check */
+	bool has_ascend;	   /* an Ascended expedition moves forward when tied */
+};
+
+enum { ALTERED_PLAYERS = 2 }; /* the rules are for two (1.1.2.a) */
+
+struct altered_env {
+	struct altered_cards *cards; /* its look-up by name is made on first use */
+	const struct rulebook *book;
+	const struct altered_code *code; /* compiled programs */
+	bool in_force[N_ALTERED_RULES];	 /* the edition has the rule */
+	struct altered_edition edition;
+	player_id first;			      /* who is first player on the first day */
+	bool is_first_known;			      /* the record says so */
+	const char *player_names[ALTERED_PLAYERS]; /* as the record names them */
+	struct altered_list lists[ALTERED_PLAYERS];
+	bool record_is_partial; /* the record's format leaves out choices: see the adapter */
+};
+
+/*
+ * Fills [env] for games under [book]; the caller then sets players, first and
+ * lists. ST_SYNTAX with an error in [diags] when the edition's properties are
+ * incomplete.
+ */
+VERDICT_MUST_USE enum status altered_env_init(struct altered_env *env, struct altered_cards *cards,
+					      const struct rulebook *book, const struct altered_code *code,
+					      struct diags *diags);
+
+/* The key of a rule: "expand-one-card". */
+const char *altered_rule_key(rule_id rule);
+
+/* The citation for [rule] in the edition; it must be in force. */
+struct citation altered_cite(const struct altered_env *env, rule_id rule);
+
+#endif

@@ -1,0 +1,415 @@
+#include "altered/objects.h"
+
+#include "altered/language.h"
+#include "altered/passive.h"
+#include "altered/react.h"
+
+const struct altered_card *card_of(const struct ctx *x, obj_id id)
+{
+	card_id card = id ? table_object_const(&x->g->b.table, id)->card : CARD_UNKNOWN;
+
+	return card ? altered_card_of(x->env->cards, card) : NULL;
+}
+
+const struct card_code *code_of(const struct ctx *x, obj_id id)
+{
+	card_id card = id ? table_object_const(&x->g->b.table, id)->card : CARD_UNKNOWN;
+
+	return card ? card_code_of(x->env->code, card) : NULL;
+}
+
+struct text name_of_object(const struct ctx *x, obj_id id)
+{
+	const struct altered_card *card = card_of(x, id);
+
+	return card ? card->name : text_of("an unknown card");
+}
+
+player_id controller_of(const struct ctx *x, obj_id id)
+{
+	const struct object *o = table_object_const(&x->g->b.table, id);
+
+	return o->flags & F_OPPOSING ? opponent_of(o->owner) : o->owner;
+}
+
+bool is_in_play(const struct ctx *x, obj_id id)
+{
+	uint8_t zone = table_object_const(&x->g->b.table, id)->zone;
+
+	return zone == Z_EXPEDITION || zone == Z_LANDMARKS;
+}
+
+bool is_character(const struct altered_card *card)
+{
+	return card && (card->type == ALTERED_CHARACTER || card->type == ALTERED_CHARACTER_TOKEN);
+}
+
+bool is_permanent(const struct altered_card *card)
+{
+	return card && (card->type == ALTERED_LANDMARK_PERMANENT || card->type == ALTERED_EXPEDITION_PERMANENT ||
+			card->type == ALTERED_LANDMARK_TOKEN);
+}
+
+bool is_spell(const struct altered_card *card)
+{
+	return card && card->type == ALTERED_SPELL;
+}
+
+bool joins_expedition(const struct altered_card *card)
+{
+	return is_character(card) || (card && card->type == ALTERED_EXPEDITION_PERMANENT);
+}
+
+player_id initiative(const struct ctx *x)
+{
+	const struct board *b = &x->g->b;
+
+	return b->phase == PHASE_AFTERNOON ? b->turn_player : b->first;
+}
+
+void name_object(struct ctx *x, obj_id id, card_id card)
+{
+	struct altered_game *g = x->g;
+
+	table_object(&g->b.table, id)->card = card;
+	if (g->unit.kind != UNIT_NONE && id <= g->before.table.n_objects &&
+	    table_object(&g->before.table, id)->card == CARD_UNKNOWN)
+		table_object(&g->before.table, id)->card = card;
+}
+
+void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int number, uint16_t status)
+{
+	struct board *b = board_of(x);
+
+	if (b->n_echoes == MAX_ECHOES) {
+		for (uint16_t i = 1; i < b->n_echoes; i++)
+			b->echoes[i - 1] = b->echoes[i];
+		b->n_echoes--;
+	}
+	b->echoes[b->n_echoes++] = (struct echo){ .verb = verb, .player = player, .subject = subject,
+						  .number = (int16_t)number, .status = status };
+}
+
+void note_doubt(struct ctx *x, card_id card)
+{
+	if (!x->stopped && !x->g->b.doubt)
+		x->g->b.doubt = card;
+}
+
+/* A discard pile is shuffled into the deck that has run out (3.2.2.d). */
+static void reshuffle(struct ctx *x, player_id player)
+{
+	struct table *t = &x->g->b.table;
+	obj_id id;
+
+	while ((id = table_zone(t, player, Z_DISCARD)->first)) {
+		table_move_object(t, id, Z_DECK, TABLE_LAST, x->g->b.day);
+		/* Nobody knows the order, so nobody knows which card is where. */
+		if (!is_token(card_of(x, id)))
+			table_object(t, id)->card = CARD_UNKNOWN;
+	}
+	echo(x, VERB_DO_SHUFFLE, player, THING_NONE, 0, 0);
+}
+
+obj_id top_of_deck(struct ctx *x, player_id player)
+{
+	struct board *b = board_of(x);
+
+	if (table_zone(&b->table, player, Z_DECK)->len == 0 && b->deck_known[player])
+		reshuffle(x, player);
+	if (table_zone(&b->table, player, Z_DECK)->len == 0 && !b->deck_known[player])
+		table_add_object(&b->table, player, Z_DECK, CARD_UNKNOWN);
+	return table_zone(&b->table, player, Z_DECK)->first;
+}
+
+void step_begin(struct ctx *x)
+{
+	x->in_step = true;
+	x->n_step = 0;
+}
+
+void step_end(struct ctx *x)
+{
+	x->in_step = false;
+	if (!x->stopped)
+		reactions_activate(x);
+	x->n_step = 0;
+}
+
+void take_place(struct ctx *x, const struct happening *h)
+{
+	bool alone = !x->in_step;
+
+	if (x->stopped)
+		return;
+	if (alone)
+		step_begin(x);
+	if (x->n_step < MAX_STEP)
+		x->step[x->n_step++] = *h;
+	if (x->n_log < MAX_LOG)
+		x->log[x->n_log++] = *h;
+	if (alone)
+		step_end(x);
+}
+
+static struct happening moving(struct ctx *x, const struct move *m)
+{
+	struct object *o = object_of(x, m->id);
+
+	return (struct happening){
+		.kind = HAPPENS_MOVE,
+		.player = m->by,
+		.subject = m->id,
+		.from = o->zone,
+		.to = m->zone,
+		.from_side = o->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO,
+		.to_side = m->side,
+		.from_controller = controller_of(x, m->id),
+		.to_controller = m->controller,
+		.flags_before = o->flags,
+		.boosts_before = o->counters,
+		.is_played = m->is_played,
+		.from_reserve = m->from_reserve,
+		.is_sacrifice = m->is_sacrifice,
+		.is_discard = m->is_discard || m->is_sacrifice,
+		.is_resupply = m->is_resupply,
+		.is_draw = m->is_draw,
+		.gigantic_before = o->zone == Z_EXPEDITION && (keywords_of(x, m->id) & KEYWORD_GIGANTIC),
+	};
+}
+
+/* What is left of the object in the zone that it leaves (2.1.h). */
+static void remember(struct ctx *x, obj_id id, const struct happening *h)
+{
+	x->g->b.was[id] = (struct last_known){ h->from_controller, h->from_side, h->boosts_before, h->flags_before };
+}
+
+/* Boosts stay when a card comes from Reserve or Limbo to a visible zone but the discard pile (2.5.k). */
+static bool keeps_boosts(struct ctx *x, const struct happening *h)
+{
+	if (h->to == Z_DISCARD || h->to == Z_DECK || h->to == Z_HAND)
+		return false;
+	if (h->from == Z_RESERVE || h->from == Z_LIMBO)
+		return true;
+	return h->from == Z_EXPEDITION && h->to == Z_RESERVE && (keywords_of(x, (obj_id)h->subject) & KEYWORD_SEASONED);
+}
+
+static uint8_t verb_of(const struct happening *h, const struct move *m)
+{
+	if (m->is_sacrifice)
+		return VERB_DO_SACRIFICE;
+	if (m->is_draw)
+		return VERB_DO_DRAW;
+	if (m->is_resupply)
+		return VERB_DO_RESUPPLY;
+	switch ((enum altered_zone)h->to) {
+	case Z_DISCARD:
+		return VERB_DO_DISCARD;
+	case Z_RESERVE:
+		return VERB_DO_RESERVE;
+	case Z_HAND:
+		return VERB_DO_HAND;
+	case Z_MANA:
+		return VERB_DO_MANA;
+	case Z_DECK:
+		return VERB_DO_DECK;
+	case Z_GONE:
+		return VERB_DO_DISCARD;
+	case Z_EXPEDITION:
+	case Z_LANDMARKS:
+	case Z_HERO:
+	case Z_LIMBO:
+		return N_ALTERED_VERBS;
+	}
+	return N_ALTERED_VERBS;
+}
+
+void move_card(struct ctx *x, const struct move *move)
+{
+	struct move m = *move;
+	struct object *o = object_of(x, m.id);
+	struct happening h;
+	int16_t boosts, counters;
+	uint16_t incarnation;
+
+	if (x->stopped || o->zone == Z_GONE)
+		return;
+	h = moving(x, &m);
+	if (!m.is_final && replace_happening(x, &h))
+		return;
+	if (x->stopped)
+		return;
+	if (is_token(card_of(x, m.id)) && is_in_play(x, m.id) && m.zone != Z_EXPEDITION && m.zone != Z_LANDMARKS)
+		h.to = m.zone = Z_GONE;
+	else if (o->zone == Z_EXPEDITION && m.zone == Z_RESERVE && (o->flags & F_FLEETING))
+		h.to = m.zone = Z_DISCARD;
+	boosts = keeps_boosts(x, &h) ? o->counters : 0;
+	counters = h.from == Z_RESERVE || h.from == Z_LIMBO ? x->g->b.counters[m.id] : 0;
+	if (m.zone == Z_DISCARD)
+		counters = 0;
+	if (is_in_play(x, m.id))
+		remember(x, m.id, &h);
+	if (h.from == m.zone && h.from == Z_EXPEDITION) {
+		/* From one expedition to another: it stays the object that it is (3.2.4.d). */
+		o->flags = (uint16_t)((o->flags & ~(F_COMPANION | F_OPPOSING)) | (m.side ? F_COMPANION : 0) |
+				      (m.controller != o->owner ? F_OPPOSING : 0));
+	} else {
+		table_move_object(&x->g->b.table, m.id, m.zone, m.zone == Z_DECK ? m.end : TABLE_LAST, x->g->b.day);
+		o->counters = boosts;
+		x->g->b.counters[m.id] = counters;
+		x->g->b.used[m.id] = 0;
+		o->flags = m.flags;
+		if (m.zone == Z_EXPEDITION && m.side)
+			o->flags |= F_COMPANION;
+		if ((m.zone == Z_EXPEDITION || m.zone == Z_LANDMARKS) && m.controller != o->owner)
+			o->flags |= F_OPPOSING;
+		if (m.is_draw && o->card == CARD_UNKNOWN)
+			o->flags |= F_UNNAMED;
+	}
+	incarnation = o->incarnation;
+	h.incarnation = incarnation;
+	if (verb_of(&h, &m) != N_ALTERED_VERBS)
+		echo(x, verb_of(&h, &m), o->owner, m.id, m.end == TABLE_LAST, 0);
+	take_place(x, &h);
+	object_entered(x, m.id);
+}
+
+obj_id create_token(struct ctx *x, player_id player, card_id card, unsigned side, player_id owner)
+{
+	const struct altered_card *token = altered_card_of(x->env->cards, card);
+	uint8_t zone = is_character(token) ? Z_EXPEDITION : Z_LANDMARKS;
+	struct happening h = { .kind = HAPPENS_MOVE, .player = player, .from = Z_GONE, .to = zone,
+			       .to_side = (uint8_t)side, .to_controller = player, .is_new = true };
+	obj_id id;
+
+	if (x->stopped)
+		return NO_OBJECT;
+	id = table_add_object(&x->g->b.table, player, zone, card);
+	if (!id)
+		return NO_OBJECT;
+	if (zone == Z_EXPEDITION && side)
+		object_of(x, id)->flags |= F_COMPANION;
+	h.subject = id;
+	h.incarnation = object_of(x, id)->incarnation;
+	echo(x, VERB_DO_CREATE, player, id, (int)side, 0);
+	(void)owner;
+	take_place(x, &h);
+	object_entered(x, id);
+	return id;
+}
+
+void add_boosts(struct ctx *x, obj_id id, int n)
+{
+	struct object *o = object_of(x, id);
+	struct happening h = { .kind = HAPPENS_BOOST, .player = controller_of(x, id), .subject = id,
+			       .boosts_before = o->counters, .flags_before = o->flags };
+
+	if (x->stopped || n == 0 || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND || o->zone == Z_GONE)
+		return;
+	if (n > 0 && forbids_counters(x, id))
+		return;
+	if (n < 0 && -n > o->counters)
+		n = -o->counters;
+	if (n == 0)
+		return;
+	o->counters = (int16_t)(o->counters + n);
+	echo(x, VERB_DO_BOOSTS, o->owner, id, n, 0);
+	h.number = (int16_t)n;
+	h.total = o->counters;
+	h.incarnation = o->incarnation;
+	if (n > 0)
+		take_place(x, &h);
+}
+
+void add_counters(struct ctx *x, obj_id id, int n, player_id by, bool is_spent)
+{
+	struct object *o = object_of(x, id);
+	int16_t *counters = &x->g->b.counters[id];
+	struct happening h = { .kind = is_spent ? HAPPENS_SPEND : HAPPENS_COUNTERS, .player = by, .subject = id };
+
+	if (x->stopped || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND || o->zone == Z_GONE)
+		return;
+	if (n > 0 && forbids_counters(x, id))
+		return;
+	if (n < 0 && -n > *counters)
+		n = -*counters;
+	if (n == 0)
+		return;
+	*counters = (int16_t)(*counters + n);
+	echo(x, VERB_DO_COUNTERS, o->owner, id, n, 0);
+	h.number = (int16_t)n;
+	h.total = *counters;
+	h.incarnation = o->incarnation;
+	take_place(x, &h);
+}
+
+bool gain_status(struct ctx *x, obj_id id, uint16_t flag, player_id by)
+{
+	struct object *o = object_of(x, id);
+	struct happening h = { .kind = flag == F_EXHAUSTED ? HAPPENS_EXHAUST : HAPPENS_GAIN, .player = by, .subject = id,
+			       .flags = flag, .flags_before = o->flags, .incarnation = o->incarnation };
+
+	if (x->stopped || o->flags & flag || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND ||
+	    o->zone == Z_GONE)
+		return false;
+	/* Landmarks are never Fleeting (2.4.7). */
+	if (flag == F_FLEETING && o->zone == Z_LANDMARKS)
+		return false;
+	if (replace_happening(x, &h))
+		return true;
+	if (x->stopped)
+		return false;
+	o->flags |= flag;
+	echo(x, flag == F_EXHAUSTED ? VERB_DO_EXHAUST : VERB_DO_GAIN, o->owner, id, 0, flag);
+	take_place(x, &h);
+	return true;
+}
+
+bool lose_status(struct ctx *x, obj_id id, uint16_t flag)
+{
+	struct object *o = object_of(x, id);
+	struct happening h = { .kind = HAPPENS_LOSE, .player = controller_of(x, id), .subject = id, .flags = flag,
+			       .flags_before = o->flags, .incarnation = o->incarnation };
+
+	if (x->stopped || !(o->flags & flag))
+		return false;
+	o->flags = (uint16_t)(o->flags & ~flag);
+	echo(x, flag == F_EXHAUSTED ? VERB_DO_READY : VERB_DO_LOSE, o->owner, id, 0, flag);
+	take_place(x, &h);
+	return true;
+}
+
+int move_expedition(struct ctx *x, thing expedition, int regions, unsigned due_to)
+{
+	struct board *b = board_of(x);
+	player_id player = expedition_player(expedition);
+	unsigned side = expedition_side(expedition);
+	int now = b->distance[player][side];
+	int then = now + regions;
+	struct happening h = { .kind = regions > 0 ? HAPPENS_FORWARD : HAPPENS_BACKWARD, .player = player,
+			       .subject = expedition, .number = (int16_t)due_to };
+
+	if (x->stopped || b->in_tiebreakers)
+		return 0;
+	if (then < 0)
+		then = 0;
+	if (then > N_REGIONS - 1)
+		then = N_REGIONS - 1;
+	if (then == now)
+		return 0;
+	b->distance[player][side] = (uint8_t)then;
+	if (then > now) {
+		b->moved[player][side] = true;
+		for (int d = now + 1; d <= then; d++) {
+			/* Both halves of a Tumult card are turned up at once (7.3.22.b). */
+			unsigned at = side == SIDE_HERO ? (unsigned)d : N_REGIONS - 1u - (unsigned)d;
+			unsigned half = (at - 1) / 2 * 2 + 1;
+
+			if (at > 0 && at < N_REGIONS - 1)
+				b->visible[half] = b->visible[half + 1] = true;
+		}
+	}
+	echo(x, then > now ? VERB_DO_FORWARD : VERB_DO_BACKWARD, player, expedition, then > now ? then - now : now - then, 0);
+	take_place(x, &h);
+	return then - now;
+}

@@ -1,0 +1,236 @@
+#include "altered/observe.h"
+
+#include "altered/act.h"
+#include "altered/effect.h"
+#include "altered/language.h"
+#include "altered/objects.h"
+#include "altered/passive.h"
+
+/* What the state says against the record: doubtful where texts or choices are not known. */
+static void differ(struct ctx *x, rule_id rule, const struct entry *entry, int found)
+{
+	bool doubt = x->g->b.doubt || x->g->b.open;
+
+	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, rule, "the record shows %s %d for %s, by the rules it is %d%s",
+	       altered_language.verbs[entry->verb].word, entry->number, x->env->player_names[entry->player], found,
+	       doubt ? "; a text or a choice that is not known may have changed it" : "");
+}
+
+static void compare(struct ctx *x, rule_id rule, const struct entry *entry, int found)
+{
+	if (entry->number != found)
+		differ(x, rule, entry, found);
+}
+
+static void say_otherwise(struct ctx *x, rule_id rule, const struct entry *entry, const char *what)
+{
+	bool doubt = x->g->b.doubt || x->g->b.open;
+
+	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, rule, "the record shows otherwise: %s %s%s",
+	       entry->subject.given ? "the card" : x->env->player_names[entry->player], what,
+	       doubt ? "; a text or a choice that is not known may have changed it" : "");
+}
+
+static bool is_side(const struct entry *entry, unsigned side)
+{
+	const struct clause *in = entry_clause(entry, CLAUSE_IN_ID);
+
+	return !in || text_equal_nocase(in->word, text_of(altered_expedition_words[side]));
+}
+
+static unsigned side_of_clause(const struct entry *entry)
+{
+	return is_side(entry, SIDE_HERO) ? SIDE_HERO : SIDE_COMPANION;
+}
+
+static void observe_statistic(struct ctx *x, const struct entry *entry, unsigned terrain)
+{
+	compare(x, R_STATISTICS, entry, expedition_statistic(x, entry->player, side_of_clause(entry), terrain));
+}
+
+/* How many there are in a zone of the player, or that the player controls there. */
+static int count_in(struct ctx *x, player_id player, uint8_t zone)
+{
+	int n = 0;
+
+	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
+		n += object_of(x, id)->zone == zone && controller_of(x, id) == player;
+	return n;
+}
+
+static obj_id find_shown(struct ctx *x, const struct entry *entry)
+{
+	bool unknown;
+	obj_id id = find_in_play(x, entry->player, &entry->subject);
+
+	if (!id)
+		id = find_in_zone(x, entry->player, Z_RESERVE, &entry->subject, &unknown);
+	return id;
+}
+
+/* One of several of a name shows the number: which of them is meant the record need not say. */
+static bool any_shows(struct ctx *x, const struct entry *entry, int (*number)(struct ctx *x, obj_id id))
+{
+	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
+		uint8_t zone = object_of(x, id)->zone;
+
+		if ((is_in_play(x, id) || zone == Z_RESERVE || zone == Z_HERO) && controller_of(x, id) == entry->player &&
+		    object_of(x, id)->card == entry->subject.card && number(x, id) == entry->number)
+			return true;
+	}
+	return false;
+}
+
+static int boosts_of(struct ctx *x, obj_id id)
+{
+	return object_of(x, id)->counters;
+}
+
+static int counters_of(struct ctx *x, obj_id id)
+{
+	return x->g->b.counters[id];
+}
+
+static void observe_object(struct ctx *x, const struct entry *entry, rule_id rule,
+			   int (*number)(struct ctx *x, obj_id id))
+{
+	obj_id id = find_shown(x, entry);
+
+	if (!id)
+		say_otherwise(x, R_OBJECT_IN_ONE_ZONE, entry, "is not there");
+	else if (entry->subject.ordinal ? number(x, id) != entry->number : !any_shows(x, entry, number))
+		differ(x, rule, entry, number(x, id));
+}
+
+static void observe_status(struct ctx *x, const struct entry *entry)
+{
+	static const uint16_t flags[] = { F_ANCHORED, 0, F_ASLEEP, 0, F_EXHAUSTED, F_FLEETING };
+	const struct clause *status = entry_clause(entry, CLAUSE_STATUS_ID);
+	obj_id id = entry->subject.given ? find_shown(x, entry) : NO_OBJECT;
+	bool has = false;
+
+	if (!status)
+		return;
+	if (!entry->subject.given) {
+		if (!x->g->b.ascended[entry->player][side_of_clause(entry)])
+			say_otherwise(x, R_STATUS_PERSISTS, entry, "has no such status there");
+		return;
+	}
+	if (!id) {
+		say_otherwise(x, R_OBJECT_IN_ONE_ZONE, entry, "is not there");
+		return;
+	}
+	for (size_t i = 0; altered_status_words[i]; i++)
+		if (text_equal_nocase(status->word, text_of(altered_status_words[i])))
+			has = flags[i] ? object_of(x, id)->flags & flags[i] : object_of(x, id)->counters > 0;
+	if (!has)
+		say_otherwise(x, R_STATUS_PERSISTS, entry, "has no such status");
+}
+
+/* A deck whose size nobody has said is as large as the table shows. */
+static void observe_deck(struct ctx *x, const struct entry *entry)
+{
+	struct board *b = board_of(x);
+	player_id p = entry->player;
+
+	if (b->deck_known[p]) {
+		compare(x, R_ZONE_HIDDEN_COUNT, entry, table_zone(&b->table, p, Z_DECK)->len);
+		return;
+	}
+	if (x->g->unit.kind != UNIT_NONE)
+		return;
+	while (table_zone(&b->table, p, Z_DECK)->len < entry->number && table_add_object(&b->table, p, Z_DECK, CARD_UNKNOWN))
+		;
+	b->deck_known[p] = table_zone(&b->table, p, Z_DECK)->len == entry->number;
+}
+
+void observe_offer(struct ctx *x, const struct entry *entry)
+{
+	struct board *b = board_of(x);
+	player_id p = entry->player;
+
+	switch (entry->verb) {
+	case VERB_SEE_MANA:
+		compare(x, R_ZONE_VISIBLE_KNOWN, entry, table_zone(&b->table, p, Z_MANA)->len);
+		break;
+	case VERB_SEE_READY_MANA:
+		compare(x, R_MANA_PAY, entry, ready_orbs(x, p));
+		break;
+	case VERB_SEE_HAND:
+		compare(x, R_ZONE_HIDDEN_COUNT, entry, table_zone(&b->table, p, Z_HAND)->len);
+		break;
+	case VERB_SEE_DECK:
+		observe_deck(x, entry);
+		break;
+	case VERB_SEE_RESERVE:
+		compare(x, R_ZONE_VISIBLE_KNOWN, entry, count_in(x, p, Z_RESERVE));
+		break;
+	case VERB_SEE_LANDMARKS:
+		compare(x, R_ZONE_VISIBLE_KNOWN, entry, count_in(x, p, Z_LANDMARKS));
+		break;
+	case VERB_SEE_DISCARD:
+		compare(x, R_ZONE_VISIBLE_KNOWN, entry, count_in(x, p, Z_DISCARD));
+		break;
+	case VERB_SEE_RESERVE_LIMIT:
+		compare(x, R_RESERVE_LIMIT, entry, limit_of(x, p, Z_RESERVE));
+		break;
+	case VERB_SEE_LANDMARK_LIMIT:
+		compare(x, R_LANDMARK_LIMIT, entry, limit_of(x, p, Z_LANDMARKS));
+		break;
+	case VERB_SEE_FOREST:
+		observe_statistic(x, entry, FOREST);
+		break;
+	case VERB_SEE_MOUNTAIN:
+		observe_statistic(x, entry, MOUNTAIN);
+		break;
+	case VERB_SEE_WATER:
+		observe_statistic(x, entry, WATER);
+		break;
+	case VERB_SEE_DISTANCE:
+		compare(x, R_MOVE_FORWARD, entry, b->distance[p][side_of_clause(entry)]);
+		break;
+	case VERB_SEE_BLOCKED:
+		if (holds_back(x, p, side_of_clause(entry)) == THING_NONE)
+			say_otherwise(x, R_DEFENDER, entry, "is not held back there");
+		break;
+	case VERB_SEE_FREE:
+		if (holds_back(x, p, side_of_clause(entry)) != THING_NONE)
+			say_otherwise(x, R_DEFENDER, entry, "is held back there");
+		break;
+	case VERB_SEE_BOOSTS:
+		observe_object(x, entry, R_BOOST_ADDS_ONE, boosts_of);
+		break;
+	case VERB_SEE_COUNTERS:
+		observe_object(x, entry, R_COUNTERS_GAIN, counters_of);
+		break;
+	case VERB_SEE_STATUS:
+		observe_status(x, entry);
+		break;
+	case VERB_SEE_READY: {
+		obj_id id = find_shown(x, entry);
+
+		if (!id)
+			say_otherwise(x, R_OBJECT_IN_ONE_ZONE, entry, "is not there");
+		else if (object_of(x, id)->flags & F_EXHAUSTED)
+			say_otherwise(x, R_STATUS_PERSISTS, entry, "is exhausted");
+		break;
+	}
+	case VERB_SEE_FIRST:
+		if (b->first != p)
+			say_otherwise(x, R_SETUP_FIRST_PLAYER, entry, "is not the first player");
+		break;
+	case VERB_SEE_DAY:
+		compare(x, R_SETUP_NO_FIRST_MORNING, entry, b->day);
+		break;
+	case VERB_SEE_TURN:
+		if (x->g->ask != ASK_TURN || x->g->ask_player != p)
+			say_otherwise(x, R_TURN_CHOICES, entry, "has no turn now");
+		break;
+	case VERB_SEE_WINNER:
+		if (!b->over || b->winner != p)
+			say_otherwise(x, R_NIGHT_CHECK_VICTORY, entry, "has not won");
+		break;
+	default:
+		break;
+	}
+}

@@ -1,0 +1,362 @@
+#include "altered/outcome.h"
+
+#include "altered/act.h"
+#include "altered/ask.h"
+#include "altered/flow.h"
+#include "altered/language.h"
+#include "altered/objects.h"
+
+static uint16_t status_of_clause(const struct entry *entry)
+{
+	static const uint16_t flags[] = { F_ANCHORED, 0, F_ASLEEP, 0, F_EXHAUSTED, F_FLEETING };
+	const struct clause *status = entry_clause(entry, CLAUSE_STATUS_ID);
+
+	for (size_t i = 0; status && altered_status_words[i]; i++)
+		if (text_equal_nocase(status->word, text_of(altered_status_words[i])))
+			return flags[i];
+	return 0;
+}
+
+static int side_of_clause(const struct entry *entry)
+{
+	const struct clause *in = entry_clause(entry, CLAUSE_IN_ID);
+
+	if (!in)
+		return -1;
+	return text_equal_nocase(in->word, text_of(altered_expedition_words[SIDE_COMPANION])) ? SIDE_COMPANION : SIDE_HERO;
+}
+
+/* Verbs by which a card is said to have gone somewhere: of one thing several may speak. */
+static bool says_same(uint8_t stated, uint8_t done)
+{
+	if (stated == done)
+		return true;
+	switch (stated) {
+	case VERB_DO_DISCARD:
+		return done == VERB_DO_SACRIFICE;
+	case VERB_DO_SACRIFICE:
+		return done == VERB_DO_DISCARD;
+	case VERB_DO_RESERVE:
+		return done == VERB_DO_RESUPPLY;
+	case VERB_DO_HAND:
+		return done == VERB_DO_DRAW;
+	default:
+		return false;
+	}
+}
+
+static bool is_same_card(struct ctx *x, const struct ref *ref, thing subject)
+{
+	card_id card;
+
+	if (!ref->given)
+		return true;
+	if (!is_object(subject))
+		return false;
+	card = object_of(x, (obj_id)subject)->card;
+	return card == CARD_UNKNOWN || ref->card == CARD_UNKNOWN || card == ref->card;
+}
+
+static bool is_echo(struct ctx *x, const struct entry *entry, const struct echo *e)
+{
+	int side = side_of_clause(entry);
+	uint16_t status = status_of_clause(entry);
+
+	if (e->named || !says_same(entry->verb, e->verb) || e->player != entry->player)
+		return false;
+	if (is_expedition(e->subject))
+		return !entry->subject.given && (side < 0 || (unsigned)side == expedition_side(e->subject)) &&
+		       (!entry->has_number || entry->number == e->number);
+	if (!is_same_card(x, &entry->subject, e->subject))
+		return false;
+	if (entry->has_number && entry->number != e->number)
+		return false;
+	if (status && e->status && status != e->status)
+		return false;
+	if (side >= 0 && is_object(e->subject) && entry->verb == VERB_DO_CREATE && side != e->number)
+		return false;
+	return true;
+}
+
+/* What was done and is now named; an unknown card is the one that is named. */
+static bool name_echo(struct ctx *x, const struct entry *entry)
+{
+	struct board *b = board_of(x);
+
+	/* A card that is known is meant before one that could be it. */
+	for (int blank = 0; blank < 2; blank++)
+		for (uint16_t i = 0; i < b->n_echoes; i++) {
+			struct echo *e = &b->echoes[i];
+			bool unknown = is_object(e->subject) && object_of(x, (obj_id)e->subject)->card == CARD_UNKNOWN;
+
+			if (unknown != (blank == 1) || !is_echo(x, entry, e))
+				continue;
+			e->named = true;
+			if (unknown && entry->subject.card)
+				name_object(x, (obj_id)e->subject, entry->subject.card);
+			if (is_object(e->subject))
+				object_of(x, (obj_id)e->subject)->flags =
+					(uint16_t)(object_of(x, (obj_id)e->subject)->flags & ~F_UNNAMED);
+			return true;
+		}
+	return false;
+}
+
+static bool name_drawn(struct ctx *x, player_id player, card_id card)
+{
+	const struct table *t = &x->g->b.table;
+
+	for (obj_id id = table_zone(t, player, Z_HAND)->first; id; id = table_object_const(t, id)->next)
+		if (table_object_const(t, id)->flags & F_UNNAMED) {
+			object_of(x, id)->flags = (uint16_t)(object_of(x, id)->flags & ~F_UNNAMED);
+			if (card)
+				name_object(x, id, card);
+			return true;
+		}
+	return false;
+}
+
+void draw_offer(struct ctx *x, const struct entry *entry)
+{
+	bool doubt = x->g->b.doubt || x->g->b.open;
+
+	if (name_drawn(x, entry->player, entry->subject.card))
+		return;
+	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_MORNING_DRAW, "%s draws a card, and no draw is due%s",
+	       x->env->player_names[entry->player], doubt ? "; a text or a choice that is not known may have it so" : "");
+	if (doubt || x->force)
+		outcome_force(x, entry);
+}
+
+/* Terrains of a Tumult card, once it is turned up: a fact. */
+static void name_region(struct ctx *x, const struct entry *entry)
+{
+	struct board *b = board_of(x);
+	unsigned bits = 0;
+
+	if (entry->number < 2 || entry->number > N_REGIONS - 1) {
+		add_finding(x, SEV_ILLEGAL, R_ADVENTURE_REGIONS, "region %d is not half of a Tumult card: they are 2 to %d",
+		       entry->number, N_REGIONS - 1);
+		return;
+	}
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		for (unsigned t = 0; t < N_TERRAINS; t++)
+			if (entry->clauses[i].id == CLAUSE_TERRAIN_ID &&
+			    text_equal_nocase(entry->clauses[i].word, text_of(altered_terrain_words[t])))
+				bits |= 1u << t;
+	b->terrains[entry->number - 1] = (uint8_t)bits;
+	b->visible[entry->number - 1] = true;
+	if (x->g->unit.kind != UNIT_NONE) {
+		x->g->before.terrains[entry->number - 1] = (uint8_t)bits;
+		x->g->before.visible[entry->number - 1] = true;
+	}
+}
+
+static bool answers_roll(struct ctx *x, const struct entry *entry)
+{
+	const struct question *q = &x->g->question;
+
+	if (entry->verb != VERB_DO_ROLL || x->g->ask != ASK_EFFECT || q->kind != QUESTION_ROLL ||
+	    q->player != entry->player)
+		return false;
+	if (entry->number < 1 || entry->number > 6) {
+		add_finding(x, SEV_ILLEGAL, R_ROLL_DIE, "%s rolls %d, a die has 1 to 6", x->env->player_names[entry->player],
+		       entry->number);
+		return true;
+	}
+	unit_answer(x, (struct reply){ .what = THING_NUMBER + (thing)entry->number });
+	name_echo(x, entry);
+	run_on(x);
+	return true;
+}
+
+static bool answers_card(struct ctx *x, const struct entry *entry)
+{
+	const struct question *q = &x->g->question;
+
+	if (x->g->ask != ASK_EFFECT || q->kind != QUESTION_CARD || !entry->subject.card || q->player != entry->player)
+		return false;
+	name_object(x, q->about, entry->subject.card);
+	unit_answer(x, (struct reply){ .what = q->about, .card = entry->subject.card });
+	name_echo(x, entry);
+	run_on(x);
+	return true;
+}
+
+void outcome_offer(struct ctx *x, const struct entry *entry)
+{
+	bool doubt = x->g->b.doubt || x->g->b.open;
+	struct text card = entry->subject.given ? entry->subject.name : text_of("this");
+
+	if (entry->verb == VERB_DO_TUMULT) {
+		name_region(x, entry);
+		return;
+	}
+	if (answers_roll(x, entry) || answers_card(x, entry) || name_echo(x, entry))
+		return;
+	if (entry->verb == VERB_DO_DRAW && name_drawn(x, entry->player, entry->subject.card))
+		return;
+	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_INSTRUCTIONS_FOLLOWED,
+	       "nothing that happened does '%s' with '%.*s' of %s%s", altered_language.verbs[entry->verb].word,
+	       TEXT_ARG(card), x->env->player_names[entry->player],
+	       doubt ? "; a text or a choice that is not known may" : "");
+	if (doubt || x->force)
+		outcome_force(x, entry);
+}
+
+/* ---- carrying out what is stated ---- */
+
+static obj_id find_anywhere(struct ctx *x, player_id player, const struct ref *ref)
+{
+	static const uint8_t order[] = { Z_EXPEDITION, Z_LANDMARKS, Z_RESERVE, Z_HERO, Z_HAND, Z_MANA, Z_DISCARD, Z_DECK };
+	bool unknown;
+
+	for (size_t i = 0; i < sizeof(order); i++) {
+		obj_id id = find_in_zone(x, player, order[i], ref, &unknown);
+
+		if (id && !unknown && object_of(x, id)->card)
+			return id;
+	}
+	return NO_OBJECT;
+}
+
+static obj_id take_unknown(struct ctx *x, player_id player, uint8_t zone, card_id card)
+{
+	struct ref ref = { .given = true, .card = card, .name = text_of("") };
+	bool unknown;
+	obj_id id = zone == Z_DECK ? top_of_deck(x, player) : find_in_zone(x, player, zone, &ref, &unknown);
+
+	if (id && object_of(x, id)->card == CARD_UNKNOWN)
+		name_object(x, id, card);
+	return id;
+}
+
+static void force_move(struct ctx *x, const struct entry *entry, uint8_t zone)
+{
+	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
+	obj_id id = NO_OBJECT;
+
+	if (from && text_equal_nocase(from->word, text_of("deck")))
+		id = take_unknown(x, entry->player, Z_DECK, entry->subject.card);
+	else if (from && text_equal_nocase(from->word, text_of("hand")))
+		id = take_unknown(x, entry->player, Z_HAND, entry->subject.card);
+	if (!id)
+		id = find_anywhere(x, entry->player, &entry->subject);
+	if (!id)
+		id = take_unknown(x, entry->player, Z_DECK, entry->subject.card);
+	if (id)
+		move_card(x, &(struct move){ .id = id, .zone = zone, .by = entry->player,
+					     .controller = object_of(x, id)->owner, .is_final = true });
+}
+
+void outcome_force(struct ctx *x, const struct entry *entry)
+{
+	obj_id id = entry->subject.given ? find_anywhere(x, entry->player, &entry->subject) : NO_OBJECT;
+	int side = side_of_clause(entry);
+	uint16_t n = x->g->b.n_echoes;
+
+	switch (entry->verb) {
+	case VERB_DRAW:
+	case VERB_DO_DRAW:
+	case VERB_DO_HAND: {
+		obj_id top = top_of_deck(x, entry->player);
+
+		if (entry->verb == VERB_DO_HAND && id) {
+			force_move(x, entry, Z_HAND);
+		} else if (top) {
+			if (object_of(x, top)->card == CARD_UNKNOWN)
+				name_object(x, top, entry->subject.card);
+			move_card(x, &(struct move){ .id = top, .zone = Z_HAND, .by = entry->player,
+						     .controller = entry->player, .is_draw = true, .is_final = true });
+			object_of(x, top)->flags = (uint16_t)(object_of(x, top)->flags & ~F_UNNAMED);
+		}
+		break;
+	}
+	case VERB_DO_RESUPPLY: {
+		obj_id top = take_unknown(x, entry->player, Z_DECK, entry->subject.card);
+
+		if (top)
+			move_card(x, &(struct move){ .id = top, .zone = Z_RESERVE, .by = entry->player,
+						     .controller = entry->player, .is_resupply = true, .is_final = true });
+		break;
+	}
+	case VERB_DO_DISCARD:
+	case VERB_DO_SACRIFICE:
+		force_move(x, entry, Z_DISCARD);
+		break;
+	case VERB_DO_RESERVE:
+		force_move(x, entry, Z_RESERVE);
+		break;
+	case VERB_DO_MANA:
+		force_move(x, entry, Z_MANA);
+		break;
+	case VERB_DO_DECK:
+		force_move(x, entry, Z_DECK);
+		break;
+	case VERB_DO_CREATE:
+		if (entry->subject.card && is_token(altered_card_of(x->env->cards, entry->subject.card)))
+			create_token(x, entry->player, entry->subject.card, side == SIDE_COMPANION, entry->player);
+		break;
+	case VERB_DO_BOOSTS:
+		if (id)
+			add_boosts(x, id, entry->number);
+		break;
+	case VERB_DO_COUNTERS:
+		if (id)
+			add_counters(x, id, entry->number, entry->player, false);
+		break;
+	case VERB_DO_GAIN:
+		if (id && status_of_clause(entry))
+			gain_status(x, id, status_of_clause(entry), entry->player);
+		else if (!id && side >= 0)
+			x->g->b.ascended[entry->player][side] = true;
+		break;
+	case VERB_DO_LOSE:
+		if (id && status_of_clause(entry))
+			lose_status(x, id, status_of_clause(entry));
+		break;
+	case VERB_DO_EXHAUST:
+		if (id)
+			gain_status(x, id, F_EXHAUSTED, entry->player);
+		break;
+	case VERB_DO_READY:
+		if (id)
+			lose_status(x, id, F_EXHAUSTED);
+		break;
+	case VERB_DO_FORWARD:
+	case VERB_DO_BACKWARD:
+		if (side >= 0)
+			move_expedition(x, thing_expedition(entry->player, (unsigned)side),
+					entry->verb == VERB_DO_FORWARD ? entry->number : -entry->number, 0);
+		break;
+	case VERB_DO_SWITCH:
+		if (id && object_of(x, id)->zone == Z_EXPEDITION)
+			object_of(x, id)->flags ^= F_COMPANION;
+		break;
+	case VERB_DO_DEFECT:
+		if (id && object_of(x, id)->zone == Z_EXPEDITION)
+			object_of(x, id)->flags ^= F_OPPOSING;
+		break;
+	case VERB_DO_FIRST:
+		x->g->b.first = entry->player;
+		break;
+	case VERB_DO_READY_MANA: {
+		int left = entry->number;
+
+		for (obj_id orb = table_zone(&x->g->b.table, entry->player, Z_MANA)->first; orb && left > 0;
+		     orb = object_of(x, orb)->next)
+			if (object_of(x, orb)->flags & F_EXHAUSTED) {
+				object_of(x, orb)->flags = (uint16_t)(object_of(x, orb)->flags & ~F_EXHAUSTED);
+				left--;
+			}
+		break;
+	}
+	default:
+		break;
+	}
+	/* What the record itself states is not stated by it again. */
+	for (; n < x->g->b.n_echoes; n++)
+		x->g->b.echoes[n].named = true;
+	if (x->g->unit.kind == UNIT_NONE)
+		run_on(x);
+}

@@ -1,0 +1,19 @@
+/*
+ * outcome.h - what the record states that effects and chance have done.
+ */
+#ifndef VERDICT_ALTERED_OUTCOME_H
+#define VERDICT_ALTERED_OUTCOME_H
+
+#include "altered/context.h"
+#include "kernel/entry.h"
+
+/* An entry with "!": it was done and is named so, or answers a question; else nothing did it. */
+void outcome_offer(struct ctx *x, const struct entry *entry);
+
+/* Carries out what the record states, though nothing that is known does it. */
+void outcome_force(struct ctx *x, const struct entry *entry);
+
+/* A fact: which card was drawn. */
+void draw_offer(struct ctx *x, const struct entry *entry);
+
+#endif

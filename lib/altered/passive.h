@@ -1,0 +1,89 @@
+/*
+ * passive.h - what passive abilities change (2.3, 6.2): the questions that the
+ * engine asks before it uses a number or allows something.
+ *
+ * Passive abilities of objects in play, of Heroes, of ready cards in Reserve
+ * (support) and of Ongoing Emblems apply; those that change how a card is
+ * played also where it is played from (1.2.4.d).
+ */
+#ifndef VERDICT_ALTERED_PASSIVE_H
+#define VERDICT_ALTERED_PASSIVE_H
+
+#include "altered/context.h"
+
+/* Keywords of an object in play or in Limbo: bits of enum altered_keyword. */
+unsigned keywords_of(struct ctx *x, obj_id id);
+
+/* The sum of its Tough (7.4.7). */
+int tough_of(struct ctx *x, obj_id id);
+
+/* A statistic of a Character, boosts included; 0 for anything else. */
+int statistic_of(struct ctx *x, obj_id id, unsigned terrain);
+int base_statistic_of(const struct altered_card *card, unsigned terrain);
+
+/* The sum of the statistics that count in an expedition (4.2.4.b). */
+int expedition_statistic(struct ctx *x, player_id player, unsigned side, unsigned terrain);
+
+/* Terrains of a region, bits; false when a face-down or unrecorded Tumult card leaves them open. */
+bool region_terrains(struct ctx *x, unsigned region, unsigned *terrains);
+
+/* The region that an expedition is in: 0..7 from the hero region on. */
+unsigned region_of(const struct ctx *x, player_id player, unsigned side);
+
+/* Why an expedition cannot move forward: the object, or THING_PLAYER for an emblem; 0 = it can. */
+thing holds_back(struct ctx *x, player_id player, unsigned side);
+
+/* The terrains by which alone it may move; ALL_TERRAINS usually. */
+unsigned only_terrains(struct ctx *x, player_id player, unsigned side);
+
+/* Reserve limit and landmark limit, and objects that do not count towards it. */
+int limit_of(struct ctx *x, player_id player, unsigned zone);
+int counted_in(struct ctx *x, player_id player, unsigned zone);
+
+/* How a card is about to be played. */
+struct playing {
+	player_id player;
+	obj_id id;
+	uint8_t from;	/* Z_HAND or Z_RESERVE */
+	uint8_t side;	/* the expedition chosen */
+	bool is_scout;
+	int less;	/* by an effect that lets it be played */
+};
+
+/* Mana that it costs (5.1.2.e). */
+int cost_to_play(struct ctx *x, const struct playing *playing);
+
+/* It is free by an Ongoing Emblem. */
+bool is_free_to_play(struct ctx *x, const struct playing *playing);
+
+/* Whether an exhausted card in Reserve may be played (2.4.6.d). */
+bool may_play_exhausted(struct ctx *x, const struct playing *playing);
+
+/* A text forbids it to be played: the object with the text; 0 = none does. */
+obj_id forbids_play(struct ctx *x, const struct playing *playing);
+
+/* It stays exhausted in the Morning. */
+bool stays_exhausted(struct ctx *x, obj_id id);
+
+/* By how much support abilities of the player may go beyond the number of counters that they name. */
+int beyond_maximum(struct ctx *x, player_id player);
+
+/* It cannot gain counters. */
+bool forbids_counters(struct ctx *x, obj_id id);
+
+/* A Reaction of [id] to this does not activate (7.3.1.e). */
+bool forbids_reaction(struct ctx *x, obj_id id, const struct happening *h);
+
+/* A text counts it as having this state (OP_IS_BEHIND, OP_IN_CONTACT ...). */
+bool is_considered(struct ctx *x, thing t, uint16_t state_op);
+
+/*
+ * Carries out what a modifier puts in place of [h] (6.2.b); true when something
+ * did, and [h] does not happen.
+ */
+bool replace_happening(struct ctx *x, const struct happening *h);
+
+/* The object has entered a zone: unread texts that work there are noted. */
+void object_entered(struct ctx *x, obj_id id);
+
+#endif

@@ -1,0 +1,524 @@
+/*
+ * play.c - playing a card (5.2): the checks of its declaration, and the unit
+ * that carries it out: to Limbo, payment, resolution.
+ */
+#include "altered/play.h"
+
+#include "altered/act.h"
+#include "altered/reply.h"
+#include "altered/ask.h"
+#include "altered/flow.h"
+#include "altered/language.h"
+#include "altered/objects.h"
+#include "altered/react.h"
+#include "base/bug.h"
+
+/* ---- carrying out ---- */
+
+/* What such an option takes off: the last argument of costs_less(self, n) or play_for_less(you, self, n). */
+static int option_amount(struct ctx *x, struct run *r, const struct ability *a)
+{
+	uint32_t then = arg_of(x, a->root, 1);
+
+	return number_of(x, r, arg_of(x, then, nodes_of(x)[then].op == OP_DO_COSTS_LESS ? 1 : 2));
+}
+
+/* "You may ... to have me cost less": asked before the card leaves its zone; mana less. */
+static int cost_options(struct ctx *x, player_id player, obj_id id)
+{
+	const struct card_code *card = code_of(x, id);
+	int less = 0;
+
+	for (uint8_t i = 0; card && i < card->n_abilities && !x->stopped; i++) {
+		const struct ability *a = &x->env->code->abilities[card->first + i];
+		struct run r;
+
+		if (a->kind != ABILITY_EFFECT || !a->is_cost_option)
+			continue;
+		r = run_of(x, id, card->first + i);
+		r.you = player;
+		if (carry_out(x, &r, a->root + 1))
+			less += option_amount(x, &r, a);
+	}
+	return less;
+}
+
+/* What a Spell gains as it comes to Limbo (5.2.4.a): in that order. */
+static void spell_comes_to_limbo(struct ctx *x, const struct playing *p)
+{
+	const struct card_code *code = code_of(x, p->id);
+
+	if (code && (code->keywords & KEYWORD_FLEETING))
+		gain_status(x, p->id, F_FLEETING, p->player);
+	ongoing_use(x, p);
+}
+
+static void resolve_spell(struct ctx *x, const struct playing *p)
+{
+	const struct card_code *code = code_of(x, p->id);
+	uint16_t incarnation = object_of(x, p->id)->incarnation;
+	struct move m = { .id = p->id, .zone = Z_RESERVE, .by = p->player, .controller = object_of(x, p->id)->owner,
+			  .is_played = true, .from_reserve = p->from == Z_RESERVE };
+
+	for (uint8_t i = 0; code && i < code->n_abilities && !x->stopped; i++) {
+		const struct ability *a = &x->env->code->abilities[code->first + i];
+		struct run r;
+
+		if (a->kind != ABILITY_EFFECT || a->is_cost_option)
+			continue;
+		r = run_of(x, p->id, code->first + i);
+		r.you = p->player;
+		r.first_step = x->n_log;
+		carry_out(x, &r, a->root);
+	}
+	if (x->stopped || object_of(x, p->id)->incarnation != incarnation)
+		return;
+	if (object_of(x, p->id)->flags & F_FLEETING)
+		m.zone = Z_DISCARD;
+	move_card(x, &m);
+	if (object_of(x, p->id)->zone == Z_RESERVE && code && (code->keywords & KEYWORD_COOLDOWN))
+		gain_status(x, p->id, F_EXHAUSTED, p->player);
+}
+
+static void resolve_permanent(struct ctx *x, const struct playing *p)
+{
+	const struct altered_card *card = card_of(x, p->id);
+	uint16_t limbo = object_of(x, p->id)->flags;
+	struct move m = { .id = p->id, .by = p->player, .controller = p->player, .side = p->side, .is_played = true,
+			  .from_reserve = p->from == Z_RESERVE,
+			  .zone = joins_expedition(card) ? Z_EXPEDITION : Z_LANDMARKS };
+
+	if (p->is_scout)
+		m.flags = F_SCOUTED;
+	step_begin(x);
+	move_card(x, &m);
+	step_end(x);
+	ongoing_use(x, p);
+	if (m.zone == Z_EXPEDITION && (limbo & F_FLEETING))
+		gain_status(x, p->id, F_FLEETING, p->player);
+}
+
+/* From declaration to the end of resolution; [stated]: checked already. */
+static void play_card(struct ctx *x, struct playing p, bool is_free)
+{
+	struct move m = { .id = p.id, .zone = Z_LIMBO, .by = p.player, .controller = p.player };
+	int cost;
+
+	p.less += cost_options(x, p.player, p.id);
+	cost = is_free ? 0 : cost_to_play(x, &p);
+	if (x->stopped)
+		return;
+	m.flags = p.from == Z_RESERVE ? F_FLEETING | F_FROM_RESERVE : F_FROM_HAND;
+	move_card(x, &m);
+	if (is_spell(card_of(x, p.id)))
+		spell_comes_to_limbo(x, &p);
+	if (!x->stopped && !pay_mana(x, p.player, cost))
+		x->misfit = true;
+	echo(x, VERB_PLAY, p.player, p.id, cost, 0);
+	if (!x->stopped && x->g->b.played[p.player] < UINT8_MAX)
+		x->g->b.played[p.player]++;
+	if (is_spell(card_of(x, p.id)))
+		resolve_spell(x, &p);
+	else if (!x->stopped)
+		resolve_permanent(x, &p);
+}
+
+bool could_play(struct ctx *x, player_id player, obj_id id, int less)
+{
+	const struct object *o = object_of(x, id);
+	struct playing p = { .player = player, .id = id, .from = o->zone, .less = less > 0 ? less : 0 };
+	const struct card_code *code = code_of(x, id);
+	int cost;
+
+	if (o->card == CARD_UNKNOWN)
+		return true;
+	if (o->zone == Z_RESERVE && (o->flags & F_EXHAUSTED) && !may_play_exhausted(x, &p))
+		return false;
+	if (forbids_play(x, &p))
+		return false;
+	if (less == PLAY_FREE)
+		return true;
+	cost = cost_to_play(x, &p);
+	if (joins_expedition(card_of(x, id))) {
+		int other;
+
+		p.side = SIDE_COMPANION;
+		other = cost_to_play(x, &p);
+		cost = other < cost ? other : cost;
+	}
+	if (code && code->scout >= 0 && o->zone == Z_HAND) {
+		int scouted;
+
+		p.is_scout = true;
+		scouted = cost_to_play(x, &p);
+		cost = scouted < cost ? scouted : cost;
+	}
+	return cost <= ready_orbs(x, player);
+}
+
+bool play_through_effect(struct ctx *x, struct run *r, player_id player, obj_id id, int less, thing where)
+{
+	struct playing p = { .player = player, .id = id, .from = object_of(x, id)->zone, .less = less > 0 ? less : 0 };
+	const struct altered_card *card = card_of(x, id);
+
+	if (x->stopped || (p.from != Z_HAND && p.from != Z_RESERVE))
+		return false;
+	if (!card) {
+		/* Nobody recorded which card it is. */
+		x->g->b.open = true;
+		return false;
+	}
+	if (joins_expedition(card)) {
+		struct question q = question_of(QUESTION_THING, player, R_PLAY_EXPEDITION, r->self);
+		thing side = where;
+
+		question_add(&q, thing_expedition(player, SIDE_HERO));
+		question_add(&q, thing_expedition(player, SIDE_COMPANION));
+		if (!is_expedition(side))
+			side = ask(x, &q);
+		if (!is_expedition(side))
+			return false;
+		p.side = (uint8_t)expedition_side(side);
+	}
+	play_card(x, p, less == PLAY_FREE);
+	if (id == r->self)
+		r->incarnation = object_of(x, id)->incarnation;
+	return !x->stopped;
+}
+
+static void do_reaction(struct ctx *x)
+{
+	const struct unit *u = &x->g->unit;
+	const struct waiting *w = &u->reaction;
+	struct run r = run_of(x, w->source, w->kind == REACTION_ABILITY ? w->program : NO_NODE);
+	uint32_t root;
+
+	r.you = w->player;
+	r.incarnation = w->incarnation;
+	r.them = w->cause.player;
+	if (w->cause.subject) {
+		set_add(&r.it, w->cause.subject);
+		r.it_incarnation = w->cause.object;
+	} else if (w->cause.role) {
+		set_add(&r.it, THING_EXPEDITION + w->cause.role - 1u);
+	}
+	r.result = w->cause.number;
+	if (w->kind == REACTION_SCOUT) {
+		if (self_is_there(x, &r) && is_in_play(x, r.self))
+			move_card(x, &(struct move){ .id = r.self, .zone = Z_RESERVE, .by = r.you,
+						     .controller = object_of(x, r.self)->owner });
+		return;
+	}
+	if (w->kind == REACTION_NODE) {
+		carry_out(x, &r, w->program);
+		return;
+	}
+	root = x->env->code->abilities[w->program].root;
+	carry_out(x, &r, arg_of(x, root - 1, 1));
+}
+
+
+void unit_do(struct ctx *x)
+{
+	const struct unit *u = &x->g->unit;
+
+	x->n_log = 0;
+	x->misfit = false;
+	switch ((enum unit_kind)u->kind) {
+	case UNIT_PLAY:
+		play_card(x,
+			  (struct playing){ .player = u->player, .id = u->subject, .from = u->from, .side = u->side,
+					    .is_scout = u->is_scout },
+			  u->is_free);
+		return;
+	case UNIT_QUICK:
+		quick_do(x);
+		return;
+	case UNIT_REACTION:
+		do_reaction(x);
+		return;
+	case UNIT_PREPARE:
+	case UNIT_DRAW:
+	case UNIT_PROGRESS:
+	case UNIT_REST:
+	case UNIT_CLEAN_UP:
+	case UNIT_EXPAND:
+	case UNIT_PHASE:
+		daily_do(x);
+		return;
+	case UNIT_NONE:
+		break;
+	}
+	BUG("no unit to run");
+}
+
+/* ---- the checks of a card that is played ---- */
+
+enum answer in_own_turn(void *action)
+{
+	struct act *a = action;
+
+	return a->x->g->ask == ASK_TURN && a->x->g->ask_player == a->player ? HOLDS : FAILS;
+}
+
+enum answer has_not_passed(void *action)
+{
+	struct act *a = action;
+	const struct board *b = &a->x->g->b;
+
+	return b->phase == PHASE_AFTERNOON && b->passed[a->player] ? FAILS : HOLDS;
+}
+
+enum answer in_the_afternoon(void *action)
+{
+	struct act *a = action;
+
+	return a->x->g->b.phase == PHASE_AFTERNOON ? HOLDS : FAILS;
+}
+
+static enum answer card_is_there(void *action)
+{
+	struct act *a = action;
+
+	return a->id ? HOLDS : FAILS;
+}
+
+static enum answer is_playable_type(void *action)
+{
+	struct act *a = action;
+	const struct altered_card *card = card_of(a->x, a->id);
+
+	if (!a->id || !card)
+		return HOLDS;
+	return is_character(card) || is_spell(card) || is_permanent(card) ? HOLDS : FAILS;
+}
+
+static enum answer is_ready_in_reserve(void *action)
+{
+	struct act *a = action;
+
+	if (!a->id || a->playing.from != Z_RESERVE || !(object_of(a->x, a->id)->flags & F_EXHAUSTED))
+		return HOLDS;
+	return may_play_exhausted(a->x, &a->playing) ? HOLDS : FAILS;
+}
+
+static enum answer is_not_forbidden(void *action)
+{
+	struct act *a = action;
+
+	a->other = a->id ? forbids_play(a->x, &a->playing) : NO_OBJECT;
+	return a->other ? FAILS : HOLDS;
+}
+
+static enum answer expedition_is_chosen(void *action)
+{
+	struct act *a = action;
+
+	if (!a->id || !joins_expedition(card_of(a->x, a->id)))
+		return HOLDS;
+	return entry_clause(a->entry, CLAUSE_IN_ID) ? HOLDS : OPEN;
+}
+
+static enum answer joins_where_it_says(void *action)
+{
+	struct act *a = action;
+	const struct altered_card *card = card_of(a->x, a->id);
+
+	return card && !joins_expedition(card) && entry_clause(a->entry, CLAUSE_IN_ID) ? FAILS : HOLDS;
+}
+
+static enum answer has_scout(void *action)
+{
+	struct act *a = action;
+	const struct card_code *code = code_of(a->x, a->id);
+
+	if (!a->playing.is_scout || !code)
+		return HOLDS;
+	return code->scout >= 0 && a->playing.from == Z_HAND ? HOLDS : FAILS;
+}
+
+/* What the card can cost at the least, by its own options: "you may sacrifice ... to pay less". */
+static int most_off(struct ctx *x, player_id player, obj_id id)
+{
+	const struct card_code *card = code_of(x, id);
+	int less = 0;
+
+	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
+		const struct ability *a = &x->env->code->abilities[card->first + i];
+		struct run r;
+
+		if (a->kind != ABILITY_EFFECT || !a->is_cost_option)
+			continue;
+		r = run_of(x, id, card->first + i);
+		r.you = player;
+		if (cost_is_payable(x, &r, arg_of(x, a->root + 1, 1)))
+			less += option_amount(x, &r, a);
+	}
+	return less;
+}
+
+static enum answer can_pay(void *action)
+{
+	struct act *a = action;
+	struct playing p = a->playing;
+
+	if (!a->id || object_of(a->x, a->id)->card == CARD_UNKNOWN)
+		return HOLDS;
+	p.less += most_off(a->x, a->player, a->id);
+	a->needed = cost_to_play(a->x, &p);
+	a->found = ready_orbs(a->x, a->player);
+	return a->found >= a->needed ? HOLDS : FAILS;
+}
+
+static enum answer pays_the_cost(void *action)
+{
+	struct act *a = action;
+	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
+	struct playing p = a->playing;
+
+	if (!pay || !a->id || object_of(a->x, a->id)->card == CARD_UNKNOWN)
+		return HOLDS;
+	a->found = pay->number;
+	a->needed = cost_to_play(a->x, &p);
+	p.less += most_off(a->x, a->player, a->id);
+	return a->found == a->needed || a->found == cost_to_play(a->x, &p) ? HOLDS : FAILS;
+}
+
+static enum answer is_not_free(void *action)
+{
+	struct act *a = action;
+
+	return entry_clause(a->entry, CLAUSE_FREE_ID) && a->id && !is_free_to_play(a->x, &a->playing) ? FAILS : HOLDS;
+}
+
+static const struct check play_checks[] = {
+	{ R_PLAY_OPPORTUNITIES, in_the_afternoon, 0, "{p} plays '{s}' outside the Afternoon", NULL },
+	{ R_AFTERNOON_TURNS, has_not_passed, BY_TEXTS, "{p} plays '{s}' after passing", NULL },
+	{ R_PLAY_IN_OWN_TURN, in_own_turn, BY_TEXTS, "{p} plays '{s}', and it is not the turn of {p}", NULL },
+	{ R_PLAY_FROM_HAND_OR_RESERVE, card_is_there, BY_TEXTS, "{p} has no '{s}' where it is played from", NULL },
+	{ R_PLAY_RESOLUTION, is_playable_type, 0, "'{s}' is not a card that is played", NULL },
+	{ R_EXHAUSTED_RESERVE_UNPLAYABLE, is_ready_in_reserve, BY_TEXTS, "'{s}' is exhausted in Reserve", NULL },
+	{ R_PROHIBITION_WINS, is_not_forbidden, BY_TEXTS, "'{s}' cannot be played because of '{o}'", NULL },
+	{ R_PLAY_EXPEDITION, expedition_is_chosen, 0, "the record does not say in which Expedition '{s}' is played",
+	  "the record does not say in which Expedition '{s}' is played" },
+	{ R_PLAY_RESOLUTION, joins_where_it_says, 0, "'{s}' is played in an Expedition and is no card that joins one",
+	  NULL },
+	{ R_SCOUT, has_scout, BY_TEXTS, "'{s}' cannot be played for Scout", NULL },
+	{ R_PLAY_FOR_FREE, is_not_free, BY_TEXTS, "'{s}' is not free to play", NULL },
+	{ R_COST_IN_FULL, can_pay, BY_TEXTS, "'{s}' costs {m}, {p} has {n} ready Mana Orbs", NULL },
+	{ R_PLAY_COST_ORDER, pays_the_cost, BY_TEXTS, "{p} pays {n} for '{s}', which costs {m}", NULL },
+};
+
+static uint8_t side_of_clause(const struct entry *entry)
+{
+	const struct clause *in = entry_clause(entry, CLAUSE_IN_ID);
+
+	return in && text_equal_nocase(in->word, text_of(altered_expedition_words[SIDE_COMPANION])) ? SIDE_COMPANION
+												     : SIDE_HERO;
+}
+
+static bool is_from(const struct entry *entry, const char *zone)
+{
+	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
+
+	return from && text_equal_nocase(from->word, text_of(zone));
+}
+
+/*
+ * A card that nobody knows is played: what it cost is what the record says,
+ * and what it does stays open.
+ */
+static void play_unknown(struct ctx *x, const struct act *a)
+{
+	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
+	bool joins = entry_clause(a->entry, CLAUSE_IN_ID) != NULL;
+
+	turn_effect_begins(x, true);
+	if (pay)
+		pay_mana(x, a->player, pay->number);
+	move_card(x, &(struct move){ .id = a->id, .zone = joins ? Z_EXPEDITION : Z_RESERVE, .by = a->player,
+				     .controller = a->player, .side = a->playing.side, .is_final = true,
+				     .flags = joins && a->playing.from == Z_RESERVE ? F_FLEETING : 0 });
+	x->g->b.open = true;
+	run_on(x);
+}
+
+void play_card_offer(struct ctx *x, const struct entry *entry)
+{
+	struct act a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
+	struct unit unit = { .kind = UNIT_PLAY, .player = entry->player, .is_free = entry_clause(entry, CLAUSE_FREE_ID) };
+
+	a.playing = (struct playing){ .player = a.player, .side = side_of_clause(entry),
+				      .is_scout = entry_clause(entry, CLAUSE_SCOUT_ID) != NULL };
+	a.playing.from = is_from(entry, "reserve") ? Z_RESERVE : Z_HAND;
+	a.id = find_in_zone(x, a.player, a.playing.from, &entry->subject, &a.was_unknown);
+	if (a.was_unknown && a.playing.from == Z_RESERVE)
+		a.was_unknown = entry->subject.card != CARD_UNKNOWN;
+	/* What is not in the hand but in Reserve is played from there, if the record does not say. */
+	if ((!a.id || a.was_unknown) && !entry_clause(entry, CLAUSE_FROM_ID)) {
+		bool unknown;
+		obj_id there = find_in_zone(x, a.player, Z_RESERVE, &entry->subject, &unknown);
+
+		if (!a.id && there && !unknown) {
+			a.id = there;
+			a.was_unknown = false;
+			a.playing.from = Z_RESERVE;
+		}
+	}
+	a.playing.id = a.id;
+	if (a.was_unknown && a.id)
+		name_object(x, a.id, entry->subject.card);
+	if (!act_decide(&a, play_checks, sizeof(play_checks) / sizeof(play_checks[0])) || !a.id ||
+	    x->g->unit.kind != UNIT_NONE) {
+		if (a.was_unknown && a.id)
+			object_of(x, a.id)->card = CARD_UNKNOWN;
+		return;
+	}
+	if (object_of(x, a.id)->card == CARD_UNKNOWN) {
+		play_unknown(x, &a);
+		return;
+	}
+	unit.subject = a.id;
+	unit.side = a.playing.side;
+	unit.is_scout = a.playing.is_scout;
+	unit.from = a.playing.from;
+	unit.is_free = unit.is_free || is_free_to_play(x, &a.playing);
+	turn_effect_begins(x, true);
+	unit_start(x, &unit);
+	reply_by_clauses(x, entry);
+	run_on(x);
+}
+
+/* ---- passing ---- */
+
+static const struct check pass_checks[] = {
+	{ R_PLAY_OPPORTUNITIES, in_the_afternoon, 0, "{p} passes outside the Afternoon", NULL },
+	{ R_AFTERNOON_TURNS, has_not_passed, BY_TEXTS, "{p} passes a second time", NULL },
+	{ R_TURN_CHOICES, in_own_turn, BY_TEXTS, "{p} passes, and it is not the turn of {p}", NULL },
+};
+
+bool player_passes(struct ctx *x, player_id player)
+{
+	struct board *b = board_of(x);
+
+	if (x->stopped || b->passed[player] || b->phase != PHASE_AFTERNOON)
+		return false;
+	b->passed[player] = true;
+	take_place(x, &(struct happening){ .kind = HAPPENS_PASS, .player = player,
+				       .number = !b->passed[opponent_of(player)] });
+	if (player == b->turn_player)
+		b->turn_ends = true;
+	return true;
+}
+
+void pass_offer(struct ctx *x, const struct entry *entry)
+{
+	struct act a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
+
+	if (!act_decide(&a, pass_checks, sizeof(pass_checks) / sizeof(pass_checks[0])) || x->g->unit.kind != UNIT_NONE)
+		return;
+	turn_effect_begins(x, true);
+	player_passes(x, a.player);
+	x->g->b.turn_ends = true;
+	run_on(x);
+}

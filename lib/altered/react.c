@@ -1,0 +1,489 @@
+#include "altered/react.h"
+
+#include "altered/ask.h"
+#include "altered/language.h"
+#include "altered/objects.h"
+#include "altered/passive.h"
+#include "base/bug.h"
+
+static void bind_it(struct run *r, thing t)
+{
+	r->it.n = 0;
+	set_add(&r->it, t);
+}
+
+static bool is_play_zone(uint8_t zone)
+{
+	return zone == Z_EXPEDITION || zone == Z_LANDMARKS;
+}
+
+/* Whether a zone is the one that a node names, seen from [owner]'s or the controller's side. */
+static bool zone_is(struct ctx *x, struct run *r, uint32_t node, uint8_t zone, player_id player)
+{
+	const struct node *n = nodes_of(x);
+	struct set players = { 0 };
+
+	switch (n[node].op) {
+	case OP_Z_ANYWHERE:
+		return true;
+	case OP_Z_PLAY:
+		return is_play_zone(zone);
+	case OP_Z_EXPEDITIONS:
+		return zone == Z_EXPEDITION;
+	case OP_Z_RESERVE_ANY:
+		return zone == Z_RESERVE;
+	case OP_Z_HAND_ANY:
+		return zone == Z_HAND;
+	case OP_Z_DISCARD_ANY:
+		return zone == Z_DISCARD;
+	case OP_Z_DECK_ANY:
+		return zone == Z_DECK;
+	case OP_Z_DECK_OR_HAND:
+		return zone == Z_DECK || zone == Z_HAND;
+	case OP_Z_MANA_ANY:
+		return zone == Z_MANA;
+	case OP_Z_LANDMARKS_ANY:
+		return zone == Z_LANDMARKS;
+	case OP_Z_PLAY_OR_RESERVE:
+		return is_play_zone(zone) || zone == Z_RESERVE;
+	case OP_Z_RESERVE_OF:
+	case OP_Z_HAND_OF:
+	case OP_Z_LANDMARKS_OF:
+	case OP_Z_DISCARD_OF:
+	case OP_Z_MANA_OF: {
+		static const struct {
+			uint16_t op;
+			uint8_t zone;
+		} zones[] = { { OP_Z_RESERVE_OF, Z_RESERVE },
+			      { OP_Z_HAND_OF, Z_HAND },
+			      { OP_Z_LANDMARKS_OF, Z_LANDMARKS },
+			      { OP_Z_DISCARD_OF, Z_DISCARD },
+			      { OP_Z_MANA_OF, Z_MANA } };
+
+		select_players(x, r, node + 1, &players);
+		for (size_t i = 0; i < sizeof(zones) / sizeof(zones[0]); i++)
+			if (zones[i].op == n[node].op)
+				return zone == zones[i].zone && set_has(&players, THING_PLAYER + player);
+		return false;
+	}
+	default:
+		return false;
+	}
+}
+
+/* Whether an expedition in which the object was, or is, is one of those of the node. */
+static bool was_in(struct ctx *x, struct run *r, uint32_t node, const struct happening *h)
+{
+	struct set places = { 0 };
+
+	if (h->from != Z_EXPEDITION)
+		return false;
+	select_things(x, r, node, &places);
+	return set_has(&places, thing_expedition(h->from_controller, h->from_side)) ||
+	       (h->gigantic_before && set_has(&places, thing_expedition(h->from_controller, 1u - h->from_side)));
+}
+
+static bool is_now_in(struct ctx *x, struct run *r, uint32_t node, const struct happening *h)
+{
+	struct set places = { 0 };
+
+	if (h->to != Z_EXPEDITION)
+		return false;
+	select_things(x, r, node, &places);
+	for (uint16_t i = 0; i < places.n; i++)
+		if (is_expedition(places.items[i]) && is_in_expedition(x, (obj_id)h->subject, places.items[i]))
+			return true;
+	return false;
+}
+
+static bool is_place_of_expeditions(uint16_t op)
+{
+	return op == OP_MY_EXPEDITION || op == OP_OTHER_EXPEDITION || op == OP_FACING_EXPEDITION ||
+	       op == OP_EXPEDITIONS_OF || op == OP_EXPEDITION_OF || op == OP_HERO_EXPEDITION || op == OP_COMPANION_EXPEDITION;
+}
+
+/* joins(C, place): it was not there before and is now (7.5.9). */
+static bool joins(struct ctx *x, struct run *r, uint32_t at, const struct happening *h)
+{
+	uint32_t place = arg_of(x, at, 1);
+
+	if (h->kind != HAPPENS_MOVE || !is_object(h->subject))
+		return false;
+	if (is_place_of_expeditions(nodes_of(x)[place].op)) {
+		if (!is_now_in(x, r, place, h) || was_in(x, r, place, h))
+			return false;
+	} else if (!zone_is(x, r, place, h->to, h->to_controller) || zone_is(x, r, place, h->from, h->from_controller)) {
+		return false;
+	}
+	if (!fits(x, r, at + 1, h->subject, true))
+		return false;
+	bind_it(r, h->subject);
+	return true;
+}
+
+/* leaves(C, place): C as it was before. */
+static bool leaves(struct ctx *x, struct run *r, uint32_t at, const struct happening *h)
+{
+	uint32_t place = arg_of(x, at, 1);
+
+	if (h->kind != HAPPENS_MOVE || !is_object(h->subject))
+		return false;
+	if (is_place_of_expeditions(nodes_of(x)[place].op)) {
+		if (!was_in(x, r, place, h) || is_now_in(x, r, place, h))
+			return false;
+	} else if (!zone_is(x, r, place, h->from, h->from_controller) ||
+		   (h->to == h->from && h->from == Z_EXPEDITION)) {
+		return false;
+	}
+	if (!fits(x, r, at + 1, h->subject, true))
+		return false;
+	bind_it(r, h->subject);
+	return true;
+}
+
+static bool did(struct ctx *x, struct run *r, uint32_t players, player_id p)
+{
+	struct set set = { 0 };
+
+	if (p == NO_PLAYER)
+		return false;
+	select_players(x, r, players, &set);
+	if (!set_has(&set, THING_PLAYER + p))
+		return false;
+	if (nodes_of(x)[players].op != OP_YOU)
+		r->them = p;
+	return true;
+}
+
+/* The first of its kind in the step by this player: "one or more" happen once. */
+static bool is_first_in_step(struct ctx *x, const struct happening *h)
+{
+	for (uint16_t i = 0; i < x->n_step && &x->step[i] != h; i++)
+		if (x->step[i].kind == h->kind && x->step[i].player == h->player && x->step[i].is_draw == h->is_draw &&
+		    x->step[i].is_resupply == h->is_resupply)
+			return false;
+	return true;
+}
+
+static bool is_gift(struct ctx *x, player_id giver, const struct happening *h)
+{
+	const struct board *b = board_of(x);
+	player_id receiver;
+
+	if (h->kind != HAPPENS_MOVE || b->phase != PHASE_AFTERNOON || b->turn_player != giver)
+		return false;
+	receiver = h->is_new ? h->to_controller : object_of(x, (obj_id)h->subject)->owner;
+	return receiver == opponent_of(giver) && (h->is_new || h->is_resupply || (h->is_draw && is_first_in_step(x, h)));
+}
+
+static unsigned terrains_of(uint16_t op)
+{
+	return op == OP_R_FOREST ? 1u << FOREST : op == OP_R_MOUNTAIN ? 1u << MOUNTAIN : op == OP_R_WATER ? 1u << WATER : 0;
+}
+
+/* A thing that the happening is about fits; "it" is bound. */
+static bool is_about(struct ctx *x, struct run *r, uint32_t filter, const struct happening *h)
+{
+	if (!fits(x, r, filter, h->subject, true))
+		return false;
+	bind_it(r, h->subject);
+	return true;
+}
+
+bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happening *h)
+{
+	const struct node *n = nodes_of(x);
+	uint32_t a = at + 1;
+
+	switch (n[at].op) {
+	case OP_EITHER:
+		return event_matches(x, r, a, h) || event_matches(x, r, arg_of(x, at, 1), h);
+	case OP_WHILE_EVENT:
+		return event_matches(x, r, arg_of(x, at, 1), h) && condition_holds(x, r, a);
+	case OP_IN_PHASE:
+		return x->g->b.phase == n[a].op - OP_G_MORNING && event_matches(x, r, arg_of(x, at, 1), h);
+	case OP_AT_PHASE:
+		return h->kind == HAPPENS_PHASE && h->number == n[a].op - OP_G_MORNING;
+	case OP_JOINS:
+		return joins(x, r, at, h);
+	case OP_LEAVES:
+		return leaves(x, r, at, h);
+	case OP_MOVES:
+		return h->kind == HAPPENS_MOVE && h->from != h->to &&
+		       zone_is(x, r, arg_of(x, at, 1), h->from, h->from_controller) &&
+		       zone_is(x, r, arg_of(x, at, 2), h->to, object_of(x, (obj_id)h->subject)->owner) &&
+		       is_about(x, r, a, h);
+	case OP_PLAYED_FROM:
+		return h->kind == HAPPENS_MOVE && h->is_played &&
+		       h->from_reserve == (n[arg_of(x, at, 1)].op == OP_Z_RESERVE_ANY) && is_about(x, r, a, h);
+	case OP_PLAYS:
+		return h->kind == HAPPENS_MOVE && h->is_played && is_about(x, r, arg_of(x, at, 1), h) &&
+		       did(x, r, a, h->player);
+	case OP_PLAYS_FROM:
+		return h->kind == HAPPENS_MOVE && h->is_played &&
+		       h->from_reserve == (n[arg_of(x, at, 2)].op == OP_Z_RESERVE_ANY) &&
+		       is_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
+	case OP_GAINS: {
+		uint16_t flag = status_flag(n[arg_of(x, at, 1)].op);
+
+		return (flag ? h->kind == HAPPENS_GAIN && h->flags == flag : h->kind == HAPPENS_BOOST) &&
+		       is_about(x, r, a, h);
+	}
+	case OP_LOSES:
+		return h->kind == HAPPENS_LOSE && h->flags == status_flag(n[arg_of(x, at, 1)].op) && is_about(x, r, a, h);
+	case OP_GAINS_NTH: {
+		int nth = number_of(x, r, arg_of(x, at, 2));
+
+		return h->kind == HAPPENS_COUNTERS && h->number > 0 && h->total >= nth && h->total - h->number < nth &&
+		       is_about(x, r, a, h);
+	}
+	case OP_SACRIFICED:
+		return h->kind == HAPPENS_MOVE && h->is_sacrifice && is_about(x, r, a, h);
+	case OP_SACRIFICES:
+		return h->kind == HAPPENS_MOVE && h->is_sacrifice && is_about(x, r, arg_of(x, at, 1), h) &&
+		       did(x, r, a, h->player);
+	case OP_DISCARDED:
+		return h->kind == HAPPENS_MOVE && h->is_discard && is_about(x, r, a, h);
+	case OP_DISCARDS:
+		return h->kind == HAPPENS_MOVE && h->is_discard && is_about(x, r, arg_of(x, at, 1), h) &&
+		       did(x, r, a, h->player);
+	case OP_MOVES_FORWARD: {
+		unsigned due = terrains_of(n[arg_of(x, at, 1)].op);
+
+		return h->kind == HAPPENS_FORWARD && (due == 0 || ((unsigned)h->number & due)) && is_about(x, r, a, h);
+	}
+	case OP_MOVES_BACKWARDS:
+		return h->kind == HAPPENS_BACKWARD && is_about(x, r, a, h);
+	case OP_FAILS_TO_MOVE:
+		return h->kind == HAPPENS_FAIL && is_about(x, r, a, h);
+	case OP_DRAWS:
+		return h->kind == HAPPENS_MOVE && h->is_draw && is_first_in_step(x, h) && did(x, r, a, h->player);
+	case OP_RESUPPLIES:
+		return h->kind == HAPPENS_MOVE && h->is_resupply && did(x, r, a, h->player);
+	case OP_EXHAUSTS:
+		return h->kind == HAPPENS_EXHAUST && is_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
+	case OP_PASSES:
+		return h->kind == HAPPENS_PASS && did(x, r, a, h->player);
+	case OP_PASSES_FIRST:
+		return h->kind == HAPPENS_PASS && h->number == 1 && did(x, r, a, h->player);
+	case OP_ROLLS:
+		return h->kind == HAPPENS_ROLL && did(x, r, a, h->player);
+	case OP_SWITCHES:
+		return h->kind == HAPPENS_MOVE && h->from == Z_EXPEDITION && h->to == Z_EXPEDITION &&
+		       h->from_controller == h->to_controller && is_about(x, r, a, h);
+	case OP_SPENDS:
+		return h->kind == HAPPENS_SPEND && did(x, r, a, h->player);
+	case OP_CREATES:
+		return h->kind == HAPPENS_MOVE && h->is_new && is_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
+	case OP_ASCENDS:
+		return h->kind == HAPPENS_ASCEND && is_about(x, r, a, h);
+	case OP_ASCENDS_AGAIN:
+		return h->kind == HAPPENS_ASCEND_AGAIN && is_about(x, r, a, h);
+	case OP_MAKES_GIFT: {
+		struct set givers = { 0 };
+
+		select_players(x, r, a, &givers);
+		return givers.n == 1 && is_gift(x, (player_id)(givers.items[0] - THING_PLAYER), h);
+	}
+	case OP_REVEALS:
+		if (h->kind != HAPPENS_REVEAL || !did(x, r, a, h->player))
+			return false;
+		bind_it(r, h->subject);
+		return true;
+	default:
+		BUG("not an event");
+	}
+}
+
+/* How the object moved in this step, if it did. */
+static const struct happening *move_in_step(const struct ctx *x, obj_id id)
+{
+	for (uint16_t i = x->n_step; i-- > 0;)
+		if (x->step[i].kind == HAPPENS_MOVE && x->step[i].subject == id && x->step[i].from != x->step[i].to)
+			return &x->step[i];
+	return NULL;
+}
+
+static bool works_in(const struct ability *a, uint8_t zone, uint16_t flags)
+{
+	if (a->is_support)
+		return zone == Z_RESERVE && !(flags & F_EXHAUSTED);
+	return is_play_zone(zone) || zone == Z_HERO;
+}
+
+/* Whether a Reaction of an object can be activated by [h] (6.3.e, f). */
+static bool exists(struct ctx *x, obj_id id, const struct ability *a, const struct happening *h)
+{
+	const struct happening *moved = move_in_step(x, id);
+	const struct object *o = object_of(x, id);
+
+	if (a->is_self_move)
+		return h->kind == HAPPENS_MOVE && h->subject == id && h->incarnation == o->incarnation;
+	if (moved)
+		return works_in(a, moved->from, moved->flags_before);
+	return works_in(a, o->zone, o->flags);
+}
+
+static void bind_cause(struct ctx *x, const struct run *r, const struct happening *h, struct event *cause)
+{
+	*cause = (struct event){ .what = h->kind, .player = r->them, .number = h->number };
+	if (r->it.n == 0)
+		return;
+	if (is_object(r->it.items[0])) {
+		cause->subject = (obj_id)r->it.items[0];
+		cause->object = object_of(x, cause->subject)->incarnation;
+	} else {
+		cause->role = (uint8_t)(r->it.items[0] - THING_EXPEDITION + 1);
+	}
+}
+
+static void add_reaction(struct ctx *x, obj_id id, uint32_t ability, player_id player, const struct run *r,
+			 const struct happening *h)
+{
+	struct waiting w = { .source = id,
+			     .incarnation = object_of(x, id)->incarnation,
+			     .card = object_of(x, id)->card,
+			     .player = player,
+			     .kind = REACTION_ABILITY,
+			     .ability = x->env->code->abilities[ability].n,
+			     .program = (uint16_t)ability };
+
+	bind_cause(x, r, h, &w.cause);
+	if (!waiting_add(&x->g->b.limbo, &w))
+		x->g->b.open = true;
+}
+
+static void activate_by(struct ctx *x, obj_id id, const struct happening *h)
+{
+	const struct card_code *card = code_of(x, id);
+	const struct happening *moved = move_in_step(x, id);
+
+	if (!card || !(card->has_reaction || card->has_support))
+		return;
+	for (uint8_t i = 0; i < card->n_abilities; i++) {
+		const struct ability *a = &x->env->code->abilities[card->first + i];
+		struct run r;
+
+		if (a->kind != ABILITY_REACTION || !exists(x, id, a, h))
+			continue;
+		r = run_of(x, id, card->first + i);
+		if (moved && moved->from != Z_GONE && !a->is_self_move)
+			r.you = moved->from_controller;
+		r.h = h;
+		if (!event_matches(x, &r, a->root, h))
+			continue;
+		if (forbids_reaction(x, id, h))
+			continue;
+		add_reaction(x, id, card->first + i, r.you, &r, h);
+	}
+}
+
+/* A card played for Scout goes to Reserve by the Reaction that it then has (7.4.5.c). */
+static void activate_scout(struct ctx *x, const struct happening *h)
+{
+	struct waiting w = { .source = (obj_id)h->subject, .kind = REACTION_SCOUT, .player = h->to_controller };
+
+	if (h->kind != HAPPENS_MOVE || !h->is_played || !(object_of(x, w.source)->flags & F_SCOUTED))
+		return;
+	w.incarnation = object_of(x, w.source)->incarnation;
+	w.card = object_of(x, w.source)->card;
+	if (!waiting_add(&x->g->b.limbo, &w))
+		x->g->b.open = true;
+}
+
+void reactions_activate(struct ctx *x)
+{
+	uint16_t n = x->n_step;
+
+	for (uint16_t s = 0; s < n; s++) {
+		for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
+			activate_by(x, id, &x->step[s]);
+		activate_scout(x, &x->step[s]);
+	}
+}
+
+/* Two event nodes that read the same. */
+static bool same_event(const struct node *n, uint32_t a, uint32_t b)
+{
+	if (n[a].next != n[b].next)
+		return false;
+	for (uint16_t i = 0; i < n[a].next; i++)
+		if (n[a + i].op != n[b + i].op || n[a + i].value != n[b + i].value)
+			return false;
+	return true;
+}
+
+void activate_abilities(struct ctx *x, struct run *r, obj_id id, uint32_t icon, unsigned most)
+{
+	const struct card_code *card = code_of(x, id);
+	struct question q = question_of(QUESTION_MODE, r->you, R_STEP_DECISIONS, r->self);
+	const struct happening h = { .kind = HAPPENS_MOVE, .subject = id, .is_played = true, .player = r->you,
+				     .to = object_of(x, id)->zone, .incarnation = object_of(x, id)->incarnation,
+				     .from = Z_LIMBO, .from_reserve = nodes_of(x)[icon].op == OP_PLAYED_FROM &&
+						nodes_of(x)[arg_of(x, icon, 1)].op == OP_Z_RESERVE_ANY };
+	thing chosen = THING_NONE;
+
+	if (!card || x->stopped)
+		return;
+	for (uint8_t i = 0; i < card->n_abilities; i++) {
+		const struct ability *a = &x->env->code->abilities[card->first + i];
+
+		if (a->kind == ABILITY_REACTION && same_event(nodes_of(x), a->root, icon))
+			question_add(&q, THING_NUMBER + a->n);
+	}
+	if (most == 1 && q.n_options > 1)
+		chosen = ask(x, &q);
+	for (uint8_t i = 0; i < card->n_abilities && !x->stopped; i++) {
+		const struct ability *a = &x->env->code->abilities[card->first + i];
+		struct run its;
+
+		if (a->kind != ABILITY_REACTION || !same_event(nodes_of(x), a->root, icon) ||
+		    (chosen != THING_NONE && chosen != THING_NUMBER + (thing)a->n) || forbids_reaction(x, id, &h))
+			continue;
+		its = run_of(x, id, card->first + i);
+		add_reaction(x, id, card->first + i, its.you, &its, &h);
+	}
+}
+
+unsigned activate_as_own(struct ctx *x, struct run *r, obj_id id, uint32_t icon, unsigned most)
+{
+	const struct card_code *card = code_of(x, id);
+	const struct happening h = { .kind = HAPPENS_MOVE, .subject = r->self, .player = r->you };
+	unsigned n = 0;
+
+	for (uint8_t i = 0; card && i < card->n_abilities && n < most && !x->stopped; i++) {
+		const struct ability *a = &x->env->code->abilities[card->first + i];
+		struct run own;
+
+		if (a->kind != ABILITY_REACTION || !same_event(nodes_of(x), a->root, icon))
+			continue;
+		own = run_of(x, r->self, card->first + i);
+		own.you = r->you;
+		add_reaction(x, r->self, card->first + i, r->you, &own, &h);
+		n++;
+	}
+	return n;
+}
+
+player_id reaction_player(const struct ctx *x)
+{
+	const struct waiting_set *limbo = &x->g->b.limbo;
+	player_id first = initiative(x);
+
+	if (limbo->len == 0)
+		return NO_PLAYER;
+	return waiting_has(limbo, first) ? first : opponent_of(first);
+}
+
+void reaction_play(struct ctx *x, uint16_t i)
+{
+	struct board *b = board_of(x);
+	struct unit unit = { .kind = UNIT_REACTION, .reaction = b->limbo.items[i] };
+
+	unit.player = unit.reaction.player;
+	unit.subject = unit.reaction.source;
+	unit.incarnation = unit.reaction.incarnation;
+	waiting_remove(&b->limbo, i);
+	echo(x, VERB_REACT, unit.player, unit.subject, unit.reaction.ability, 0);
+	unit_start(x, &unit);
+}

@@ -1,0 +1,35 @@
+/*
+ * react.h - Reactions (6.3): which are activated by a step, and in which order
+ * they are played (4.4).
+ */
+#ifndef VERDICT_ALTERED_REACT_H
+#define VERDICT_ALTERED_REACT_H
+
+#include "altered/select.h"
+
+/* struct waiting.kind: what an Emblem-Reaction does. */
+enum reaction_kind {
+	REACTION_ABILITY, /* program: index into code->abilities */
+	REACTION_NODE,	  /* program: an E of an Ongoing Emblem, about the card that was played (5.2.c) */
+	REACTION_SCOUT,	  /* the card goes to Reserve */
+};
+
+/* Creates an Emblem-Reaction for each time the step in x->step activates one. */
+void reactions_activate(struct ctx *x);
+
+/* Whether [h] is what the event node [at] speaks of, for the ability's owner in [r]; binds "it". */
+bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happening *h);
+
+/* Activates the abilities of [id] whose trigger is like the event node [icon] (7.3.1). */
+void activate_abilities(struct ctx *x, struct run *r, obj_id id, uint32_t icon, unsigned most);
+
+/* The same as abilities of [r]'s own object; how many were activated. */
+unsigned activate_as_own(struct ctx *x, struct run *r, obj_id id, uint32_t icon, unsigned most);
+
+/* The player whose Reaction is played next; NO_PLAYER = none waits. */
+player_id reaction_player(const struct ctx *x);
+
+/* Takes the i-th Emblem-Reaction out of Limbo and begins to play it. */
+void reaction_play(struct ctx *x, uint16_t i);
+
+#endif

@@ -1,0 +1,92 @@
+/*
+ * select.h - the nodes of a program that speak of things, players, numbers and
+ * conditions.
+ */
+#ifndef VERDICT_ALTERED_SELECT_H
+#define VERDICT_ALTERED_SELECT_H
+
+#include "altered/context.h"
+
+/* Things, each once, in the order in which they were found or chosen. */
+struct set {
+	uint16_t n;
+	thing items[MAX_OPTIONS];
+};
+
+/* An ability at work: whose it is, and what its pronouns stand for. */
+struct run {
+	player_id you;
+	obj_id self;	      /* the object that has the ability */
+	uint16_t incarnation; /* of self; a later one is another object (2.1.d) */
+	uint32_t ability;     /* index into code->abilities; NO_NODE = none */
+	struct set it;
+	uint16_t it_incarnation; /* of the object that a trigger bound; 0 = any */
+	player_id them;	      /* the player named; NO_PLAYER = none */
+	player_id chooser;    /* who chooses, if not you; NO_PLAYER = you */
+	player_id sacrificer; /* things are chosen among those that this player controls; NO_PLAYER = any */
+	thing subject;	      /* of `to` */
+	struct set rest;      /* revealed or looked at, and not chosen */
+	int x, that_many, result;
+	obj_id paid[8];	      /* objects whose Tough was paid, once for each effect (7.4.7.f) */
+	uint8_t n_paid;
+	uint32_t place_node;  /* a place that was chosen for the things being looked at */
+	struct set place;
+	uint32_t target_node; /* a target that was chosen as the cost was paid */
+	struct set target;
+	const struct set *chosen; /* what has been chosen so far, for sums over the choice */
+	const struct happening *h; /* what triggered it, while it is tested */
+	uint8_t played_from;  /* of `next`: where the card is played from */
+	uint16_t first_step;  /* of `done` */
+};
+
+/* The nodes of the game's programs. */
+static inline const struct node *nodes_of(const struct ctx *x)
+{
+	return x->env->code->nodes;
+}
+
+/* The i-th argument of a node, from 0. */
+uint32_t arg_of(const struct ctx *x, uint32_t node, unsigned i);
+
+/* A run for an ability of an object. */
+struct run run_of(struct ctx *x, obj_id self, uint32_t ability);
+
+bool set_has(const struct set *set, thing t);
+void set_add(struct set *set, thing t);
+
+/* Whether [t] is what the node speaks of. [anywhere]: its zone has been looked at already (2.2.1.i). */
+bool fits(struct ctx *x, struct run *r, uint32_t node, thing t, bool anywhere);
+
+/* The things that the node selects; asks where they are chosen. */
+void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out);
+
+/* Likewise players, as a set of THING_PLAYER in initiative order. */
+void select_players(struct ctx *x, struct run *r, uint32_t node, struct set *out);
+
+/* The first player that the node means; NO_PLAYER = none. */
+player_id player_of(struct ctx *x, struct run *r, uint32_t node);
+
+int number_of(struct ctx *x, struct run *r, uint32_t node);
+
+bool condition_holds(struct ctx *x, struct run *r, uint32_t node);
+
+/*
+ * Lets [player] choose from [least] to [most] of the things that fit the filter
+ * node. Those in [out] already are not chosen again. [targets]: Tough is paid.
+ */
+void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filter, int least, int most, bool targets,
+		   struct set *out);
+
+/* Expeditions that an object is in, as a set: both when Gigantic; where it was, if it has left. */
+void expeditions_of_object(struct ctx *x, obj_id id, struct set *out);
+
+/* Whether the object that [r] is about still is the one it was. */
+bool self_is_there(struct ctx *x, const struct run *r);
+
+/* Whether an object is in the expedition. */
+bool is_in_expedition(struct ctx *x, obj_id id, thing expedition);
+
+/* The statuses' flag of an S node; 0 = boosts. */
+uint16_t status_flag(uint16_t op);
+
+#endif

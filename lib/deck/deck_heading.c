@@ -1,0 +1,102 @@
+#include "deck/deck_heading.h"
+
+#include "deck/deck_trim.h"
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static char last_of(struct text a)
+{
+	return a.len ? a.ptr[a.len - 1] : '\0';
+}
+
+static const struct deck_heading headings[] = {
+	{ "deck", false, SECTION_MAIN },         { "main", false, SECTION_MAIN },
+	{ "main deck", false, SECTION_MAIN },    { "maindeck", false, SECTION_MAIN },
+	{ "mainboard", false, SECTION_MAIN },    { "main board", false, SECTION_MAIN },
+	{ "decklist", false, SECTION_MAIN },     { "deck list", false, SECTION_MAIN },
+	{ "sideboard", false, SECTION_SIDE },    { "side board", false, SECTION_SIDE },
+	{ "side deck", false, SECTION_SIDE },    { "sidedeck", false, SECTION_SIDE },
+	{ "side", false, SECTION_SIDE },         { "maybeboard", false, SECTION_OTHER },
+	{ "maybe board", false, SECTION_OTHER }, { "maybe", false, SECTION_OTHER },
+	{ "maybes", false, SECTION_OTHER },      { "considering", false, SECTION_OTHER },
+	{ "wishlist", false, SECTION_OTHER },    { "tokens", false, SECTION_OTHER },
+	{ "cards", true, SECTION_MAIN },         { "characters", true, SECTION_MAIN },
+	{ "character", true, SECTION_MAIN },     { "actions", true, SECTION_MAIN },
+	{ "action", true, SECTION_MAIN },        { "songs", true, SECTION_MAIN },
+	{ "song", true, SECTION_MAIN },          { "items", true, SECTION_MAIN },
+	{ "item", true, SECTION_MAIN },          { "locations", true, SECTION_MAIN },
+	{ "location", true, SECTION_MAIN },      { "inkable", true, SECTION_MAIN },
+	{ "inkables", true, SECTION_MAIN },      { "uninkable", true, SECTION_MAIN },
+	{ "uninkables", true, SECTION_MAIN },    { "non-inkable", true, SECTION_MAIN },
+	{ "amber", true, SECTION_MAIN },         { "amethyst", true, SECTION_MAIN },
+	{ "emerald", true, SECTION_MAIN },       { "ruby", true, SECTION_MAIN },
+	{ "sapphire", true, SECTION_MAIN },      { "steel", true, SECTION_MAIN },
+};
+
+static const struct deck_heading *find_heading(struct text word)
+{
+	char first = word.len ? (char)(word.ptr[0] | 0x20) : '\0';
+
+	/* Nearly no line is a heading: the first letter tells most apart. */
+	for (size_t i = 0; i < sizeof(headings) / sizeof(headings[0]); i++)
+		if (headings[i].word[0] == first && text_equal_nocase(word, text_of(headings[i].word)))
+			return &headings[i];
+	return NULL;
+}
+
+bool deck_section_of(struct text word, enum deck_section *section)
+{
+	const struct deck_heading *heading = find_heading(deck_trim(word));
+
+	if (heading && !heading->keeps_section)
+		*section = heading->section;
+	return heading && !heading->keeps_section;
+}
+
+static bool is_ornament(char c)
+{
+	return c && strchr("=-*~_[]:#/ \t", c) != NULL;
+}
+
+struct text deck_strip_ornaments(struct text a)
+{
+	while (a.len && is_ornament(a.ptr[0]))
+		a = text_skip(a, 1);
+	while (a.len && is_ornament(last_of(a)))
+		a.len--;
+	return a;
+}
+
+/* Drops what a heading counts: "(20)", "20", "20 cards", "(20 cards)". */
+static struct text strip_total(struct text a)
+{
+	size_t len = a.len;
+
+	if (last_of(a) == ')') {
+		while (len && a.ptr[len - 1] != '(')
+			len--;
+		return len ? deck_strip_ornaments(text_make(a.ptr, len - 1)) : a;
+	}
+	if (len > 6 && text_equal_nocase(text_make(a.ptr + len - 5, 5), text_of("cards")))
+		len -= 5;
+	while (len && (a.ptr[len - 1] == ' ' || is_digit(a.ptr[len - 1])))
+		len--;
+	return len ? deck_strip_ornaments(text_make(a.ptr, len)) : a;
+}
+
+const struct deck_heading *deck_heading_of(struct text line)
+{
+	struct text bare = deck_strip_ornaments(line), counted;
+	const struct deck_heading *heading = find_heading(bare);
+
+	if (heading || bare.len == 0)
+		return heading;
+	heading = find_heading(strip_total(bare));
+	counted = bare;
+	while (counted.len && is_digit(counted.ptr[0]))
+		counted = text_skip(counted, 1);
+	return heading || counted.len == bare.len ? heading : find_heading(deck_trim(counted));
+}

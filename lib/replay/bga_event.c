@@ -1,0 +1,585 @@
+#include "replay/bga_event.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/array.h"
+#include "replay/log_error.h"
+#include "replay/log_words.h"
+
+static const struct {
+	const char *name;
+	enum bga_class class;
+} types[] = {
+#define X(name, type, class) [BGA_##name] = { type, BGA_##class },
+	BGA_EVENTS(X)
+#undef X
+};
+
+_Static_assert(sizeof(types) / sizeof(types[0]) == N_BGA_TYPES, "each type has a row");
+
+/* One event on its way from JSON. */
+struct reading {
+	struct bga_reader *reader;
+	struct bga_event *event;
+	const json_t *args;
+};
+
+/* Where in struct bga_event the value of a key goes; where several go to one place, the first that is given counts. */
+struct field {
+	const char *key;
+	size_t offset;
+};
+
+static const struct field text_fields[] = {
+	{ "phase", offsetof(struct bga_event, phase) },
+	{ "power", offsetof(struct bga_event, what) },
+	{ "counterName", offsetof(struct bga_event, what) },
+	{ "fromLocation", offsetof(struct bga_event, from) },
+	{ "originalLocation", offsetof(struct bga_event, from) },
+	{ "location", offsetof(struct bga_event, to) },
+	{ "destination", offsetof(struct bga_event, to) },
+};
+
+static const struct field number_fields[] = {
+	{ "n", offsetof(struct bga_event, count) },
+	{ "mana_cost", offsetof(struct bga_event, cost) },
+	{ "mana", offsetof(struct bga_event, mana) },
+	{ "totalMana", offsetof(struct bga_event, total_mana) },
+	{ "increase", offsetof(struct bga_event, change) },
+	{ "decrease", offsetof(struct bga_event, change) },
+	{ "day", offsetof(struct bga_event, day) },
+	{ "nLandmarks", offsetof(struct bga_event, from_landmarks) },
+	{ "stormIndex", offsetof(struct bga_event, tumult_place) },
+};
+
+static const char *const side_keys[BGA_SIDES] = { "stormLeft", "stormRight" };
+static const char *const side_words[BGA_SIDES] = { "hero", "companion" };
+static const char *const terrain_keys[BGA_TERRAINS] = { "forest", "mountain", "ocean" };
+
+static struct text *text_at(struct bga_event *event, size_t offset)
+{
+	return (struct text *)(void *)((char *)event + offset);
+}
+
+static int32_t *number_at(struct bga_event *event, size_t offset)
+{
+	return (int32_t *)(void *)((char *)event + offset);
+}
+
+static struct place place_of(const struct reading *r)
+{
+	return (struct place){ r->reader->file, r->event->source.line, r->event->source.column };
+}
+
+static void complain(const struct reading *r, const char *key, const char *expected)
+{
+	diag_error(r->reader->diags, place_of(r), "'%s' of an event '%s' is not %s", key,
+		   log_shown(r->event->type_name).s, expected);
+}
+
+static struct text text_of_json(const json_t *value)
+{
+	return json_is_string(value) ? text_make(json_string_value(value), json_string_length(value)) : text_make("", 0);
+}
+
+static struct text keep(struct bga_reader *reader, struct text text)
+{
+	char *copy = arena_strndup(reader->arena, text.ptr, text.len);
+
+	reader->failed |= copy == NULL;
+	return copy ? text_make(copy, text.len) : text_make("", 0);
+}
+
+struct text bga_keep(struct bga_reader *reader, const json_t *value, size_t max)
+{
+	struct text text = text_of_json(value);
+
+	return text.len > 0 && text.len <= max ? keep(reader, text) : text_make("", 0);
+}
+
+/* Digits with a sign or none; false for anything else. */
+static bool number_of_text(struct text text, int64_t *number)
+{
+	bool is_negative = text.len > 1 && text.ptr[0] == '-';
+	int64_t value = 0;
+
+	text = text_skip(text, is_negative);
+	if (text.len == 0 || text.len > 18)
+		return false;
+	for (size_t i = 0; i < text.len; i++) {
+		if (text.ptr[i] < '0' || text.ptr[i] > '9')
+			return false;
+		value = 10 * value + (text.ptr[i] - '0');
+	}
+	*number = is_negative ? -value : value;
+	return true;
+}
+
+/* A whole number, which the site writes as a number or a string. */
+static bool whole_number(const json_t *value, int64_t *number)
+{
+	if (json_is_integer(value)) {
+		*number = (int64_t)json_integer_value(value);
+		return true;
+	}
+	return json_is_string(value) && number_of_text(text_of_json(value), number);
+}
+
+int64_t bga_number_of(const json_t *value)
+{
+	int64_t number = 0;
+
+	return whole_number(value, &number) && number > 0 ? number : 0;
+}
+
+static int32_t read_number(struct reading *r, const char *key, const json_t *value)
+{
+	int64_t number;
+
+	if (!value || json_is_null(value))
+		return BGA_ABSENT;
+	if (whole_number(value, &number) && number >= -BGA_NUMBER_MAX && number <= BGA_NUMBER_MAX)
+		return (int32_t)number;
+	complain(r, key, "a whole number of at most four digits");
+	return BGA_ABSENT;
+}
+
+/* A short word; longer ones and other values count as missing. */
+static struct text read_word(struct reading *r, const char *key, const json_t *value)
+{
+	if (value && !json_is_null(value) && (!json_is_string(value) || json_string_length(value) > BGA_WORD_MAX))
+		complain(r, key, "a word");
+	return bga_keep(r->reader, value, BGA_WORD_MAX);
+}
+
+/* Cards */
+
+/*
+ * "NAME (REFERENCE)", or what of it the notation can hold. Whatever is wrong
+ * with a name, its reference names the card.
+ */
+static struct text name_of(struct reading *r, const json_t *properties)
+{
+	struct text name = text_trim(text_of_json(json_object_get(properties, "name")));
+	struct text reference = text_trim(text_of_json(json_object_get(properties, "uid")));
+	char full[2 * BGA_NAME_MAX + 4];
+	bool has_name = log_is_name(name) && name.len <= BGA_NAME_MAX;
+	bool has_reference = log_is_name(reference) && reference.len <= BGA_NAME_MAX;
+
+	if ((name.len && !has_name) || (reference.len && !has_reference))
+		complain(r, name.len && !has_name ? "name" : "uid", "the name of a card");
+	if (has_name && has_reference)
+		snprintf(full, sizeof(full), "%.*s (%.*s)", TEXT_ARG(name), TEXT_ARG(reference));
+	else if (has_name || has_reference)
+		snprintf(full, sizeof(full), "%.*s", TEXT_ARG(has_name ? name : reference));
+	else
+		snprintf(full, sizeof(full), "?");
+	return log_is_name(text_of(full)) ? keep(r->reader, text_of(full)) : text_make("?", 1);
+}
+
+static void read_card_into(struct reading *r, const json_t *value, struct bga_card *card)
+{
+	const json_t *properties = json_object_get(value, "properties");
+	const json_t *quick = json_object_get(properties, "effectTap");
+
+	*card = (struct bga_card){
+		.id = bga_number_of(json_object_get(value, "id")),
+		.owner = bga_number_of(json_object_get(value, "pId")),
+		.name = name_of(r, properties),
+		.place = read_word(r, "location", json_object_get(value, "location")),
+		.scout = read_number(r, "scout", json_object_get(properties, "scout")),
+		.has_quick = json_object_size(quick) > 0 || json_array_size(quick) > 0,
+		.is_hero = text_is(text_of_json(json_object_get(properties, "type")), "hero"),
+	};
+}
+
+static const struct bga_card *read_card(struct reading *r, const char *key)
+{
+	const json_t *value = json_object_get(r->args, key);
+	struct bga_card *card;
+
+	if (!value || json_is_null(value))
+		return NULL;
+	if (!json_is_object(value)) {
+		complain(r, key, "a card");
+		return NULL;
+	}
+	card = arena_calloc(r->reader->arena, 1, sizeof(*card));
+	r->reader->failed |= card == NULL;
+	if (card)
+		read_card_into(r, value, card);
+	return card;
+}
+
+/* The site writes a list of cards as an array or as an object by their numbers. */
+static void read_cards(struct reading *r, const char *key)
+{
+	json_t *value = json_object_get(r->args, key), *item;
+	size_t n = json_is_array(value) ? json_array_size(value) : json_object_size(value), i = 0;
+	void *iter = json_is_object(value) ? json_object_iter(value) : NULL;
+	struct bga_card *cards;
+
+	if (!value || json_is_null(value) || r->event->n_cards)
+		return;
+	if ((!json_is_array(value) && !json_is_object(value)) || n > BGA_LIST_MAX) {
+		complain(r, key, "a list of at most 60 cards");
+		return;
+	}
+	cards = arena_calloc(r->reader->arena, n, sizeof(*cards));
+	r->reader->failed |= cards == NULL;
+	if (!cards)
+		return;
+	for (i = 0; i < n; i++, iter = iter ? json_object_iter_next(value, iter) : NULL) {
+		item = iter ? json_object_iter_value(iter) : json_array_get(value, i);
+		if (!json_is_object(item))
+			complain(r, key, "a list of cards");
+		read_card_into(r, item, &cards[i]);
+	}
+	r->event->cards = cards;
+	r->event->n_cards = n;
+}
+
+/* What the table shows of the players */
+
+/* The row of [player] in [rows], a new one when there is none; NULL where there is no room. */
+static struct bga_state *state_row(struct bga_state rows[2], size_t *n, int64_t player)
+{
+	for (size_t i = 0; i < *n; i++)
+		if (rows[i].player == player)
+			return &rows[i];
+	if (*n == 2 || player == 0)
+		return NULL;
+	rows[*n] = (struct bga_state){ .player = player, .reserve_limit = BGA_ABSENT, .landmark_limit = BGA_ABSENT,
+				       .mana = BGA_ABSENT };
+	for (int side = 0; side < BGA_SIDES; side++) {
+		rows[*n].blocked[side] = BGA_ABSENT;
+		for (int t = 0; t < BGA_TERRAINS; t++)
+			rows[*n].statistics[side][t] = BGA_ABSENT;
+	}
+	return &rows[(*n)++];
+}
+
+static void read_statistics(struct reading *r, const json_t *value, struct bga_state *row)
+{
+	for (int side = 0; side < BGA_SIDES; side++) {
+		const json_t *sums = json_object_get(value, side_keys[side]);
+
+		for (int t = 0; t < BGA_TERRAINS; t++)
+			row->statistics[side][t] =
+				read_number(r, terrain_keys[t], json_object_get(sums, terrain_keys[t]));
+	}
+}
+
+static void read_blocked(const json_t *value, struct bga_state *row)
+{
+	for (int side = 0; side < BGA_SIDES; side++) {
+		const json_t *flag = json_object_get(value, side_keys[side]);
+
+		if (json_is_boolean(flag))
+			row->blocked[side] = json_is_true(flag);
+	}
+}
+
+/* Takes one value of an object by players' numbers. */
+static void read_state(struct reading *r, const char *key, const json_t *value, struct bga_state *row)
+{
+	if (strcmp(key, "biomes") == 0)
+		read_statistics(r, value, row);
+	else if (strcmp(key, "blockedExpeditions") == 0)
+		read_blocked(value, row);
+	else if (strcmp(key, "reserveSlots") == 0)
+		row->reserve_limit = read_number(r, key, value);
+	else if (strcmp(key, "landmarkSlots") == 0)
+		row->landmark_limit = read_number(r, key, value);
+	else
+		row->mana = read_number(r, key, value);
+}
+
+static void read_states(struct reading *r)
+{
+	static const char *const keys[] = { "biomes", "blockedExpeditions", "reserveSlots", "landmarkSlots", "manas" };
+	struct bga_state rows[2], *copy;
+	size_t n = 0;
+
+	if (r->event->type == BGA_PLAY_CARD) {
+		/* A card that was played shows the statistics of its player alone. */
+		struct bga_state *row = state_row(rows, &n, r->event->player);
+
+		if (row)
+			read_statistics(r, json_object_get(r->args, "biomes"), row);
+	} else {
+		for (size_t k = 0; k < sizeof(keys) / sizeof(keys[0]); k++) {
+			json_t *object = json_object_get(r->args, keys[k]), *value;
+			const char *player;
+
+			json_object_foreach(object, player, value)
+			{
+				int64_t number = 0;
+				struct bga_state *row;
+
+				number_of_text(text_of(player), &number);
+				row = state_row(rows, &n, number > 0 ? number : 0);
+				if (row)
+					read_state(r, keys[k], value, row);
+			}
+		}
+	}
+	copy = n ? arena_calloc(r->reader->arena, n, sizeof(*copy)) : NULL;
+	r->reader->failed |= n && !copy;
+	if (!copy)
+		return;
+	memcpy(copy, rows, n * sizeof(*copy));
+	r->event->states = copy;
+	r->event->n_states = n;
+}
+
+/* The Adventure */
+
+/* "storm-3" is 3. */
+static int32_t region_of(const json_t *location)
+{
+	struct text text = text_of_json(location);
+	int64_t number;
+
+	if (!text_starts_with(text, "storm-") || !number_of_text(text_skip(text, 6), &number))
+		return BGA_ABSENT;
+	return number >= 0 && number <= 7 ? (int32_t)number : BGA_ABSENT;
+}
+
+static enum bga_side side_of(struct text word)
+{
+	for (int side = 0; side < BGA_SIDES; side++)
+		if (text_is(word, side_keys[side]) || text_is(word, side_words[side]))
+			return (enum bga_side)side;
+	return BGA_NO_SIDE;
+}
+
+/* The terrains are the arguments of a sentence: biome_0, biome_1, biome_2. */
+static uint8_t read_terrains(const json_t *desc)
+{
+	static const char *const names[BGA_TERRAINS] = { "forest", "mountain", "water" };
+	json_t *arguments = json_object_get(desc, "args"), *value;
+	const char *key;
+	unsigned set = 0;
+
+	json_object_foreach(arguments, key, value)
+	{
+		struct text name = text_of_json(json_object_get(json_object_get(value, "args"), "biome_name"));
+
+		for (unsigned t = 0; t < BGA_TERRAINS; t++)
+			if (text_is(name, names[t]))
+				set |= 1u << t;
+	}
+	return (uint8_t)set;
+}
+
+static void read_token(struct reading *r)
+{
+	const json_t *token = json_object_get(r->args, "token"), *revealed = json_object_get(r->args, "revealed");
+	struct bga_event *event = r->event;
+
+	event->region = region_of(json_object_get(token, "location"));
+	event->token_owner = bga_number_of(json_object_get(token, "pId"));
+	event->terrains = read_terrains(json_object_get(r->args, "biomes_desc"));
+	event->side = side_of(text_of_json(json_object_get(r->args, "expedition")));
+	if (json_is_object(revealed)) {
+		event->tumult = read_number(r, "cardId", json_object_get(revealed, "cardId"));
+		event->is_rotated = json_is_true(json_object_get(revealed, "rotated"));
+	}
+}
+
+/* The markers that an event puts down: what they are is said by the first. */
+static void read_meeples(struct reading *r)
+{
+	const json_t *first = json_array_get(json_object_get(r->args, "meeples"), 0);
+	struct bga_event *event = r->event;
+	struct text template = event->template;
+
+	if (event->what.len == 0)
+		event->what = read_word(r, "type", json_object_get(first, "type"));
+	if (event->count == BGA_ABSENT && first)
+		event->count = (int32_t)json_array_size(json_object_get(r->args, "meeples"));
+	event->region = region_of(json_object_get(first, "location"));
+	event->side = side_of(text_of_json(json_object_get(first, "location")));
+	/* An expedition that ascends is named by the sentence alone. */
+	for (int side = 0; side < BGA_SIDES && event->side == BGA_NO_SIDE; side++)
+		if (text_find(template, text_of(side == BGA_HERO_SIDE ? "Hero expedition" : "Companion expedition")) <
+		    template.len)
+			event->side = (enum bga_side)side;
+}
+
+static void read_rolls(struct reading *r)
+{
+	const json_t *rolls = json_object_get(r->args, "rolls");
+	size_t room = sizeof(r->event->rolls) / sizeof(r->event->rolls[0]);
+
+	for (size_t i = 0; i < json_array_size(rolls) && i < room; i++) {
+		int32_t roll = read_number(r, "rolls", json_array_get(rolls, i));
+
+		if (roll >= 0)
+			r->event->rolls[r->event->n_rolls++] = roll;
+	}
+}
+
+/* The state that ends a game has the ranks; a tie has no winner. */
+static void read_result(struct reading *r)
+{
+	const json_t *result = json_object_get(json_object_get(r->args, "args"), "result");
+
+	for (size_t i = 0; i < json_array_size(result) && i < 2; i++) {
+		const json_t *row = json_array_get(result, i);
+		int64_t rank = 0;
+
+		if (whole_number(json_object_get(row, "rank"), &rank) && rank == 1 &&
+		    !json_is_true(json_object_get(row, "tie")))
+			r->event->winner = bga_number_of(json_object_get(row, "id"));
+	}
+}
+
+static void read_undone(struct reading *r)
+{
+	const json_t *ids = json_object_get(r->args, "notifIds");
+	size_t n = json_array_size(ids);
+	struct text *undone;
+
+	if (n > BGA_UNDONE_MAX) {
+		complain(r, "notifIds", "a list of at most 65536 events");
+		return;
+	}
+	undone = arena_calloc(r->reader->arena, n, sizeof(*undone));
+	r->reader->failed |= undone == NULL;
+	if (!undone)
+		return;
+	for (size_t i = 0; i < n; i++)
+		undone[i] = bga_keep(r->reader, json_array_get(ids, i), BGA_WORD_MAX);
+	r->event->undone = undone;
+	r->event->n_undone = n;
+}
+
+/* Which card an event is about, and whose effect it is, is said under keys that depend on the type. */
+static void read_both_cards(struct reading *r)
+{
+	struct bga_event *event = r->event;
+
+	switch ((int)event->type) {
+	case BGA_TARGET_CARDS:
+	case BGA_MOVE_STORM_TOKEN:
+	case BGA_SLIDE_MEEPLES:
+		event->cause = read_card(r, "card");
+		return;
+	default:
+		event->card = read_card(r, "card");
+		event->cause = read_card(r, "card2");
+		return;
+	}
+}
+
+static void read_args(struct reading *r)
+{
+	struct bga_event *event = r->event;
+
+	for (size_t i = 0; i < sizeof(text_fields) / sizeof(text_fields[0]); i++) {
+		struct text *text = text_at(event, text_fields[i].offset);
+
+		if (text->len == 0)
+			*text = read_word(r, text_fields[i].key, json_object_get(r->args, text_fields[i].key));
+	}
+	for (size_t i = 0; i < sizeof(number_fields) / sizeof(number_fields[0]); i++) {
+		int32_t *number = number_at(event, number_fields[i].offset);
+
+		if (*number == BGA_ABSENT)
+			*number = read_number(r, number_fields[i].key, json_object_get(r->args, number_fields[i].key));
+	}
+	event->to_mana = json_is_true(json_object_get(r->args, "toMana"));
+	event->player = bga_number_of(json_object_get(r->args, "player_id"));
+	event->player_name = bga_keep(r->reader, json_object_get(r->args, "player_name"), BGA_NAME_MAX);
+	read_both_cards(r);
+	read_cards(r, "cards");
+}
+
+/* What only events of one type have. */
+static void read_own_args(struct reading *r)
+{
+	switch ((int)r->event->type) {
+	case BGA_PLAY_CARD:
+	case BGA_UPDATE_INFORMATIONS:
+	case BGA_UPDATE_TOTAL_MANA:
+		read_states(r);
+		return;
+	case BGA_MOVE_STORM_TOKEN:
+		read_token(r);
+		return;
+	case BGA_ADD_MEEPLES:
+	case BGA_LOSE_MEEPLES:
+	case BGA_SLIDE_MEEPLES:
+		read_meeples(r);
+		return;
+	case BGA_NIGHT_CLEANUP:
+		if (r->event->n_cards == 0)
+			read_cards(r, "cards2");
+		return;
+	case BGA_ROLL:
+		read_rolls(r);
+		return;
+	case BGA_CLEAR_TURN:
+		read_undone(r);
+		return;
+	}
+}
+
+static enum bga_type type_of(struct text name)
+{
+	for (int i = 0; i < BGA_UNKNOWN; i++)
+		if (text_is(name, types[i].name))
+			return (enum bga_type)i;
+	return BGA_UNKNOWN;
+}
+
+/* True when nothing of the event is needed: talk, and what a player alone sees of what all see. */
+static bool is_of_no_use(const struct bga_event *event)
+{
+	enum bga_class class = bga_class_of(event);
+
+	return class == BGA_TALK || (event->is_private != (class == BGA_NAMES) && class != BGA_UNDO);
+}
+
+bool bga_event_read(struct bga_reader *reader, const json_t *object, struct bga_event *event)
+{
+	struct reading r = { .reader = reader, .event = event };
+	const json_t *type = json_object_get(object, "type");
+
+	event->type = BGA_UNKNOWN;
+	event->side = BGA_NO_SIDE;
+	for (size_t i = 0; i < sizeof(number_fields) / sizeof(number_fields[0]); i++)
+		*number_at(event, number_fields[i].offset) = BGA_ABSENT;
+	event->region = event->tumult = BGA_ABSENT;
+	if (!json_is_object(object) || !json_is_string(type)) {
+		diag_error(reader->diags, place_of(&r), "expected an event, a JSON object with a type, found something else");
+		event->type = BGA_CHAT;
+		return false;
+	}
+	event->type_name = bga_keep(reader, type, BGA_WORD_MAX);
+	event->type = type_of(event->type_name);
+	if (is_of_no_use(event))
+		return false;
+	r.args = json_object_get(object, "args");
+	if (!json_is_object(r.args)) {
+		complain(&r, "args", "an object");
+		return false;
+	}
+	event->uid = bga_keep(reader, json_object_get(object, "uid"), BGA_WORD_MAX);
+	if (event->type == BGA_STATE_CHANGE) {
+		read_result(&r); /* all other states are the site's own business */
+		return event->winner != 0 && !reader->failed;
+	}
+	event->template = bga_keep(reader, json_object_get(object, "log"), 2 * BGA_NAME_MAX);
+	read_args(&r);
+	read_own_args(&r);
+	return !reader->failed;
+}
+
+enum bga_class bga_class_of(const struct bga_event *event)
+{
+	return types[event->type].class;
+}

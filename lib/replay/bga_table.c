@@ -1,0 +1,118 @@
+#include "replay/bga_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "replay/log_words.h"
+
+/* Names */
+
+/* A name as one word: blanks and odd bytes become '_', and so does a first byte that no name may have. */
+static void set_name(struct bga_seat *seat, struct text name, unsigned number)
+{
+	size_t len = name.len < BGA_SEAT_NAME_MAX ? name.len : BGA_SEAT_NAME_MAX;
+
+	/* No UTF-8 sequence is cut in two. */
+	while (len < name.len && len > 0 && ((unsigned char)name.ptr[len] & 0xc0) == 0x80)
+		len--;
+	for (size_t i = 0; i < len; i++) {
+		unsigned char c = (unsigned char)name.ptr[i];
+
+		seat->name[i] = c <= ' ' || c == 0x7f ? '_' : (char)c;
+	}
+	seat->name[len] = '\0';
+	if (len && memchr("!=#+>", seat->name[0], 5))
+		seat->name[0] = '_';
+	if (!log_is_player_name(text_of(seat->name)))
+		snprintf(seat->name, sizeof(seat->name), "P%u", number);
+}
+
+/* Adds the player of an event, unless both seats are taken. */
+static void add_player(struct bga_table *table, const struct bga_event *event)
+{
+	for (unsigned i = 0; i < BGA_SEATS; i++) {
+		if (table->seats[i].player == event->player || event->player == 0)
+			return;
+		if (table->seats[i].player)
+			continue;
+		table->seats[i].player = event->player;
+		set_name(&table->seats[i], event->player_name, i + 1);
+		return;
+	}
+}
+
+/* Seats are in the order of setup; what is missing then comes from the first events. */
+static void find_players(struct bga_table *table, const struct bga_event *events, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (events[i].type == BGA_SETUP_PLAYER)
+			add_player(table, &events[i]);
+	for (size_t i = 0; i < n && table->seats[1].player == 0; i++)
+		add_player(table, &events[i]);
+	for (unsigned i = 0; i < BGA_SEATS; i++)
+		if (table->seats[i].player == 0)
+			snprintf(table->seats[i].name, sizeof(table->seats[i].name), "P%u", i + 1);
+	if (strcmp(table->seats[0].name, table->seats[1].name) == 0) {
+		snprintf(table->seats[0].name, sizeof(table->seats[0].name), "P1");
+		snprintf(table->seats[1].name, sizeof(table->seats[1].name), "P2");
+	}
+}
+
+enum status bga_table_init(struct bga_table *table, const struct bga_event *events, size_t n, struct arena *arena)
+{
+	size_t n_cards = 0;
+
+	*table = (struct bga_table){ .n_slots = 16 };
+	find_players(table, events, n);
+	for (unsigned seat = 0; seat < BGA_SEATS; seat++)
+		table->region[seat][BGA_COMPANION_SIDE] = 7;
+	for (size_t i = 0; i < n; i++)
+		n_cards += events[i].n_cards + (events[i].card != NULL);
+	while (table->n_slots < 2 * n_cards)
+		table->n_slots *= 2;
+	table->cards = arena_calloc(arena, table->n_slots, sizeof(*table->cards));
+	return table->cards ? ST_OK : ST_NOMEM;
+}
+
+unsigned bga_table_seat(const struct bga_table *table, int64_t player)
+{
+	for (unsigned i = 0; i < BGA_SEATS; i++)
+		if (player && table->seats[i].player == player)
+			return i;
+	return BGA_NO_SEAT;
+}
+
+/* Cards */
+
+/* The slot of a card, or the free one where it would go. */
+static struct bga_known *slot_of(const struct bga_table *table, int64_t id)
+{
+	size_t slot = (size_t)((uint64_t)id * 0x9e3779b97f4a7c15u >> 20) & (table->n_slots - 1);
+
+	while (table->cards[slot].id && table->cards[slot].id != id)
+		slot = (slot + 1) & (table->n_slots - 1);
+	return &table->cards[slot];
+}
+
+static void follow_card(struct bga_table *table, const struct bga_card *card)
+{
+	if (card->id)
+		*slot_of(table, card->id) = (struct bga_known){ card->id, card->owner, card->place };
+}
+
+void bga_table_follow(struct bga_table *table, const struct bga_event *event)
+{
+	unsigned seat = bga_table_seat(table, event->token_owner);
+
+	for (size_t i = 0; i < event->n_cards; i++)
+		follow_card(table, &event->cards[i]);
+	if (event->card)
+		follow_card(table, event->card);
+	if (seat != BGA_NO_SEAT && event->side != BGA_NO_SIDE && event->region != BGA_ABSENT)
+		table->region[seat][event->side] = event->region;
+}
+
+struct bga_known bga_table_find(const struct bga_table *table, int64_t id)
+{
+	return id ? *slot_of(table, id) : (struct bga_known){ 0 };
+}
