@@ -22,7 +22,7 @@ struct cli_option {
 	char letter;      /* short name; 0 = none */
 	const char *arg;  /* name of the argument in capitals; NULL = a switch; "NAME..." = may be repeated, one a line */
 	const char *help; /* one line for -h */
-	const char *from; /* what completion offers: "a|b|c", "@game", "@edition", "@key", "@file", "@dir"; NULL = nothing */
+	const char *from; /* what completion offers: "a|b|c", "@game", "@edition", "@judged", "@key", "@file", "@dir"; NULL = nothing */
 };
 
 struct command {

@@ -49,7 +49,8 @@ static bool check_edition(struct cli *cli, struct session *session, const char *
 
 bool games_open(struct cli *cli, struct session *session)
 {
-	struct session_wishes wishes = { .rulesets = cli->rulesets, .edition = cli_value(cli, "edition") };
+	struct session_wishes wishes = { .rulesets = cli->rulesets, .edition = cli_value(cli, "edition"),
+					 .records = cli_value(cli, "cards") };
 	const char *date = cli_value(cli, "date");
 
 	if (date && !date_parse(text_of(date), &wishes.date)) {

@@ -10,8 +10,9 @@
 
 /* Options that every command about games has; put it into the option table. */
 #define GAME_OPTIONS                                                                                          \
-	{ "edition", 'e', "EDITION", "judge by this edition (default: the record's, or by its date)", "@edition" }, \
+	{ "edition", 'e', "EDITION", "judge by this edition (default: the record's, or by its date)", "@judged" }, \
 	{ "date", 'd', "DATE", "the day of records that name none", NULL },                                   \
+	{ "cards", 0, "FILE...", "altered: records of uniques, as JSON or JSON Lines", "@file" },              \
 	{ "partial", 0, NULL, "the records leave out choices: doubt more, accuse less", NULL }
 
 /* Opens the session that the options ask for; false with the usage status set. */

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "replay/record_game.h"
 #include "rule_print.h"
 
 static void offer(struct cli *cli, struct text word, struct text about)
@@ -32,6 +33,21 @@ static void offer_editions(struct rule_query *query)
 
 			offer(query->cli, text_of(edition->id), text_of(edition->title));
 		}
+}
+
+/* The editions that recorded games are judged by, of all games. */
+static void offer_judged(struct cli *cli)
+{
+	for (size_t i = 0; record_game_table[i]; i++) {
+		struct edition_list list;
+
+		if (edition_list_load(&list, cli->rulesets, record_game_table[i]->rules->name, "editions", &cli->arena,
+				      &cli->diags))
+			continue;
+		for (size_t k = 0; k < list.len; k++)
+			if (list.items[k].complete)
+				offer(cli, text_of(list.items[k].id), text_of(list.items[k].title));
+	}
 }
 
 static void offer_rule(struct rule_shelf *shelf, struct text word, struct text key, struct text variant)
@@ -70,6 +86,8 @@ int rule_complete(const struct command *self, int argc, char **argv)
 		return cli_end(&cli);
 	if (strcmp(what, "games") == 0)
 		offer_games(&cli);
+	else if (strcmp(what, "judged") == 0)
+		offer_judged(&cli);
 	else if (!rule_query_begin(&query, &cli, game, edition, false))
 		cli.status = EXIT_USAGE;
 	else if (strcmp(what, "editions") == 0)
@@ -77,6 +95,6 @@ int rule_complete(const struct command *self, int argc, char **argv)
 	else if (strcmp(what, "keys") == 0 || strcmp(what, "numbers") == 0)
 		offer_rules(&query, strcmp(what, "keys") == 0);
 	else
-		cli_fail(&cli, "--complete takes games, editions, keys or numbers, found '%s'", what);
+		cli_fail(&cli, "--complete takes games, editions, judged, keys or numbers, found '%s'", what);
 	return cli_end(&cli);
 }

@@ -31,6 +31,7 @@ _verdict_from() {
 	case $1 in
 	@game) _verdict_offer "$(_verdict_ask rule --complete games)" ;;
 	@edition) _verdict_offer "$(_verdict_ask rule --complete editions "$game")" ;;
+	@judged) _verdict_offer "$(_verdict_ask rule --complete judged)" ;;
 	@key) _verdict_offer "$(_verdict_ask rule --complete keys "$game" "$edition")" ;;
 	@number) _verdict_offer "$(_verdict_ask rule --complete numbers "$game" "$edition")" ;;
 	@dir) mapfile -t COMPREPLY < <(compgen -d -- "$cur") ;;

@@ -26,6 +26,8 @@ function __verdict_from
 			$program rule --complete games 2>/dev/null
 		case @edition
 			$program rule --complete editions "$game" 2>/dev/null
+		case @judged
+			$program rule --complete judged 2>/dev/null
 		case @key
 			$program rule --complete keys "$game" "$edition" 2>/dev/null
 		case @number

@@ -29,6 +29,7 @@ _verdict_from() {
 	case $1 in
 	@game) _verdict_offer rule --complete games ;;
 	@edition) _verdict_offer rule --complete editions "$game" ;;
+	@judged) _verdict_offer rule --complete judged ;;
 	@key) _verdict_offer rule --complete keys "$game" "$edition" ;;
 	@number) _verdict_offer rule --complete numbers "$game" "$edition" ;;
 	@dir) _files -/ ;;

@@ -36,8 +36,11 @@ thing ask(struct ctx *x, const struct question *q)
 	if (q->kind == QUESTION_THING || q->kind == QUESTION_MODE || q->kind == QUESTION_NUMBER) {
 		if (q->n_options == 0)
 			return THING_STOP;
-		if (q->n_options == 1 && !q->may_stop)
+		if (q->n_options == 1 && !q->may_stop) {
+			if (g->b.n_forced < MAX_FORCED)
+				g->b.forced[g->b.n_forced++] = q->options[0];
 			return q->options[0];
+		}
 	}
 	if (x->next_answer < g->n_answers) {
 		struct reply a = g->answers[x->next_answer++];

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "base/bug.h"
 #include "base/source.h"
 #include "data/csv_reader.h"
 #include "data/term.h"
@@ -92,8 +91,10 @@ static int word_index(struct compiler *c, struct text word)
 	if (c->code->n_words == MAX_WORDS)
 		return -1;
 	copy = arena_strndup(c->arena, word.ptr, word.len);
-	if (!copy)
+	if (!copy) {
+		c->diags->failed = true;
 		return -1;
+	}
 	index = c->code->n_words++;
 	c->words[index] = text_make(copy, word.len);
 	c->tokens[index] = find_token(c, word);
@@ -103,9 +104,12 @@ static int word_index(struct compiler *c, struct text word)
 
 static bool add_node(struct compiler *c, uint16_t op, int32_t value)
 {
-	if (value < INT16_MIN || value > INT16_MAX ||
-	    array_reserve(&c->nodes, &c->nodes_cap, c->n_nodes + 1, sizeof(*c->nodes)))
+	if (value < INT16_MIN || value > INT16_MAX)
 		return false;
+	if (array_reserve(&c->nodes, &c->nodes_cap, c->n_nodes + 1, sizeof(*c->nodes))) {
+		c->diags->failed = true;
+		return false;
+	}
 	c->nodes[c->n_nodes++] = (struct node){ .op = op, .next = 1, .value = (int16_t)value };
 	return true;
 }
@@ -195,7 +199,7 @@ static bool is_self_move(const struct term *event)
 	return term_is(event, "joins") || term_is(event, "played_from");
 }
 
-/* A Spell's text by which it costs less: if_done(may(...), costs_less(self, n)). */
+/* A Spell's text by which it costs less: if_done(may(...), costs_less(self, n)), or play_for_less(you, self, n). */
 static bool is_cost_option(const struct term *effect)
 {
 	const struct term *then;
@@ -203,7 +207,8 @@ static bool is_cost_option(const struct term *effect)
 	if (!term_is(effect, "if_done") || effect->n_args != 2 || !term_is(effect->args[0], "may"))
 		return false;
 	then = effect->args[1];
-	return then->n_args == 2 && (term_is(then, "costs_less")) && is_self(then->args[0]);
+	return (term_is(then, "costs_less") && then->n_args == 2 && is_self(then->args[0])) ||
+	       (term_is(then, "play_for_less") && then->n_args == 3 && is_self(then->args[1]));
 }
 
 /* An ability of the main box or, within support(...), of Reserve. */
@@ -316,6 +321,8 @@ static enum status add_row(struct compiler *c, const struct csv_row *row)
 		if (add_ability(c, card, &compiled, term)) {
 			a = compiled;
 			c->code->n_carried_out++;
+		} else if (c->diags->failed) {
+			return ST_NOMEM; /* not carried out for want of memory is another thing */
 		} else {
 			c->n_nodes = nodes;
 			card->keywords = keywords;

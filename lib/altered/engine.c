@@ -362,8 +362,11 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	for (uint8_t i = 0; i < entry->n_clauses; i++)
 		report_unnamed(&x, &entry->clauses[i].ref);
 	if (x.g->b.over && entry->mark == MARK_CHOICE) {
-		add_finding(&x, SEV_ILLEGAL, R_NIGHT_CHECK_VICTORY, "%s acts after the game has ended",
-		       x.env->player_names[entry->player]);
+		bool doubt = x.g->b.doubt || x.g->b.open;
+
+		add_finding(&x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_NIGHT_CHECK_VICTORY,
+			    "%s acts after the game has ended%s", x.env->player_names[entry->player],
+			    doubt ? "; a text or a choice that is not known may have gone on" : "");
 		return x.verdict;
 	}
 	advance_to(&x, entry);

@@ -2,10 +2,8 @@
 
 #include "altered/ask.h"
 #include "altered/effect.h"
-#include "altered/language.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
-#include "altered/play.h"
 #include "altered/react.h"
 #include "base/bug.h"
 
@@ -95,6 +93,7 @@ static void progress(struct ctx *x)
 	struct board *b = board_of(x);
 	unsigned due[ALTERED_PLAYERS][N_SIDES];
 	bool moves[ALTERED_PLAYERS][N_SIDES];
+	int regions[ALTERED_PLAYERS][N_SIDES];
 
 	if (b->in_tiebreakers) {
 		progress_in_arena(x);
@@ -113,6 +112,16 @@ static void progress(struct ctx *x)
 				moves[p][side] = ask(x, &q) == THING_YES;
 			}
 		}
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+		for (unsigned side = 0; side < N_SIDES; side++) {
+			x->further = 0;
+			x->stays = false;
+			if (moves[p][side])
+				replace_happening(x, &(struct happening){ .kind = HAPPENS_FORWARD, .player = p,
+									  .subject = thing_expedition(p, side),
+									  .number = (int16_t)due[p][side] });
+			regions[p][side] = moves[p][side] && !x->stays ? 1 + x->further : 0;
+		}
 	if (x->stopped)
 		return;
 	step_begin(x);
@@ -120,20 +129,23 @@ static void progress(struct ctx *x)
 		for (unsigned side = 0; side < N_SIDES; side++) {
 			thing e = thing_expedition(p, side);
 
-			if (moves[p][side])
-				move_expedition(x, e, 1, due[p][side]);
+			if (regions[p][side] > 0)
+				move_expedition(x, e, regions[p][side], due[p][side]);
 			else
 				take_place(x, &(struct happening){ .kind = HAPPENS_FAIL, .player = p, .subject = e });
 		}
 	step_end(x);
 }
 
-/* Whether it rests as others do: a Character, or a Gear, whose expedition has moved forward this day. */
-static bool has_moved(struct ctx *x, obj_id id)
+/* Whether it rests: a Character, or a Gear whose expedition has moved forward this day (4.2.5.b). */
+static bool rests(struct ctx *x, obj_id id)
 {
 	const struct altered_card *card = card_of(x, id);
 
-	if (!is_character(card) && !(card && text_find(card->subtypes, text_of("gear")) < card->subtypes.len))
+	/* What nobody knows is taken for a Character: there are few Gears. */
+	if (!card || is_character(card))
+		return true;
+	if (text_find(card->subtypes, text_of("gear")) == card->subtypes.len)
 		return false;
 	for (unsigned side = 0; side < N_SIDES; side++) {
 		player_id p = controller_of(x, id);
@@ -155,8 +167,7 @@ static void rest(struct ctx *x)
 
 			if (flags & (F_ANCHORED | F_ASLEEP))
 				set_add(&waking, id);
-			/* Characters, and Gears, go to Reserve if their expedition has moved forward. */
-			if (!(flags & (F_ANCHORED | F_ASLEEP)) && has_moved(x, id) && !(keywords_of(x, id) & KEYWORD_ETERNAL))
+			if (!(flags & (F_ANCHORED | F_ASLEEP)) && rests(x, id) && !(keywords_of(x, id) & KEYWORD_ETERNAL))
 				set_add(&going, id);
 		}
 	step_begin(x);
@@ -226,6 +237,7 @@ void turn_effect_begins(struct ctx *x, bool ends)
 
 	b->actions++;
 	b->n_echoes = 0;
+	b->n_forced = 0;
 	b->turn_ends = ends;
 }
 
@@ -235,6 +247,7 @@ static void next_turn(struct ctx *x)
 	player_id next = opponent_of(b->turn_player);
 
 	ongoing_end(x, UNTIL_TURN_ENDS);
+	b->played[0] = b->played[1] = 0;
 	b->turn_ends = false;
 	if (!b->passed[next])
 		b->turn_player = next;
@@ -343,7 +356,6 @@ static bool flow_step(struct ctx *x)
 		wait_for(x, ASK_SETUP, b->first);
 		return false;
 	case FLOW_MORNING:
-		b->n_echoes = 0;
 		new_day(x);
 		enter_phase(x, PHASE_MORNING, FLOW_SUCCEED);
 		return true;

@@ -158,7 +158,7 @@ struct echo {
 	uint8_t unused;
 };
 
-enum { MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_LATER = 24 };
+enum { MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32 };
 
 struct board {
 	/* the day */
@@ -168,6 +168,7 @@ struct board {
 	player_id first;    /* first player */
 	player_id turn_player; /* whose turn it is in the Afternoon */
 	bool passed[ALTERED_PLAYERS];
+	uint8_t played[ALTERED_PLAYERS]; /* cards played this turn */
 	bool turn_ends;	    /* a card was played or the player passed: after Reactions the turn ends */
 	bool checking;	    /* Reactions are being checked */
 	bool over;
@@ -195,6 +196,8 @@ struct board {
 	struct ongoing ongoing[MAX_ONGOING];
 	uint16_t n_echoes;
 	struct echo echoes[MAX_ECHOES];
+	uint8_t n_forced;
+	thing forced[MAX_FORCED]; /* what could only be chosen so, this turn effect: a record may name it */
 	struct waiting_set limbo; /* Emblem-Reactions, oldest first */
 	struct waiting_set later; /* effects that wait for the end of Rest */
 

@@ -119,6 +119,24 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 	return none;
 }
 
+/* What could only be chosen so has been: the record says it all the same. */
+static bool was_forced(struct ctx *x, const struct ref *ref, const struct clause *in, int number)
+{
+	struct board *b = board_of(x);
+
+	for (uint8_t i = 0; i < b->n_forced; i++) {
+		thing t = b->forced[i];
+
+		if ((ref->given && is_object(t) && object_of(x, (obj_id)t)->card == ref->card) ||
+		    (!ref->given && in && is_expedition(t) && is_side(in, expedition_side(t))) ||
+		    (!ref->given && !in && number >= 0 && t == THING_NUMBER + (thing)number)) {
+			b->forced[i] = THING_NONE;
+			return true;
+		}
+	}
+	return false;
+}
+
 /* Gives an answer on the game itself; false when it names a card that does not fit, and nothing is changed. */
 static bool give(struct ctx *x, struct reply answer)
 {
@@ -177,7 +195,9 @@ void reply_by_clauses(struct ctx *x, const struct entry *entry)
 		/* A target chosen is a "may" taken. */
 		while (x->g->unit.kind != UNIT_NONE && x->g->question.kind == QUESTION_MAY)
 			unit_answer(x, (struct reply){ .what = THING_YES });
-		if (x->g->unit.kind == UNIT_NONE || !answer_clause(x, clause)) {
+		if (x->g->unit.kind != UNIT_NONE && answer_clause(x, clause))
+			continue;
+		if (!was_forced(x, &clause->ref, NULL, clause->id == CLAUSE_MODE_ID ? clause->number : -1)) {
 			add_finding(x, SEV_ILLEGAL, x->g->unit.kind == UNIT_NONE ? R_STEP_DECISIONS : x->g->question.rule,
 			       "'%.*s' cannot be chosen here",
 			       TEXT_ARG(clause->id == CLAUSE_TARGET_ID ? clause->ref.name : text_of("this mode")));
@@ -195,6 +215,10 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 {
 	struct reply answer;
 
+	if ((entry->verb == VERB_CHOOSE || entry->verb == VERB_PICK_MODE) &&
+	    (x->g->ask != ASK_EFFECT || answer_of(x, entry).what == THING_NONE) &&
+	    was_forced(x, &entry->subject, entry_clause(entry, CLAUSE_IN_ID), entry->has_number ? entry->number : -1))
+		return;
 	if (x->g->ask != ASK_EFFECT) {
 		add_finding(x, SEV_ILLEGAL, R_STEP_DECISIONS, "%s chooses, and nothing is to be chosen",
 		       x->env->player_names[entry->player]);
@@ -290,11 +314,12 @@ static unsigned find_ways(struct ctx *x, const struct entry *entry, struct way *
 
 static bool go(struct ctx *x, const struct way *way)
 {
+	bool fits = true;
+
 	switch ((enum altered_ask)x->g->ask) {
 	case ASK_EFFECT:
 		unit_answer(x, way->answer);
-		if (x->misfit)
-			return false;
+		fits = !x->misfit;
 		break;
 	case ASK_REACTION:
 		reaction_play(x, way->reaction);
@@ -311,7 +336,7 @@ static bool go(struct ctx *x, const struct way *way)
 		BUG("no way on from here");
 	}
 	run_on(x);
-	return true;
+	return fits;
 }
 
 struct search {

@@ -31,6 +31,8 @@ struct run {
 	uint8_t n_paid;
 	uint32_t place_node;  /* a place that was chosen for the things being looked at */
 	struct set place;
+	uint32_t target_node; /* a target that was chosen as the cost was paid */
+	struct set target;
 	const struct set *chosen; /* what has been chosen so far, for sums over the choice */
 	const struct happening *h; /* what triggered it, while it is tested */
 	uint8_t played_from;  /* of `next`: where the card is played from */

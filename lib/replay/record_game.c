@@ -3,7 +3,7 @@
 #include "base/bug.h"
 
 const struct record_game *const record_game_table[] = {
-	&record_lorcana, NULL, /* ends the table */
+	&record_lorcana, &record_altered, NULL, /* ends the table */
 };
 
 _Static_assert(sizeof(record_game_table) / sizeof(record_game_table[0]) <= RECORD_MAX_GAMES + 1, "every game has room");

@@ -83,7 +83,7 @@ struct record_game {
 	enum status (*say_near)(void *cards, struct text written, struct buffer *out);
 };
 
-extern const struct record_game record_lorcana;
+extern const struct record_game record_lorcana, record_altered;
 
 /* The games that records are judged of, NULL at the end. */
 enum { RECORD_MAX_GAMES = 8 };

@@ -106,17 +106,19 @@ static void say_what_is_assumed(struct session_game *kept, const struct edition 
 	buffer_free(&until);
 }
 
-/* The edition named [named]; NULL with an error when games are not judged by it. */
-static const struct edition *find_edition(const struct edition_list *editions, struct text named, struct place place,
+/* The edition named [named] of game [i]; NULL with an error when games are not judged by it. */
+static const struct edition *find_edition(struct session *session, size_t i, struct text named, struct place place,
 					  struct diags *diags)
 {
+	const struct edition_list *editions = &session->games[i].editions;
 	const struct edition *edition = NULL;
 
-	for (size_t i = 0; i < editions->len; i++)
-		if (text_is(named, editions->items[i].id))
-			edition = &editions->items[i];
+	for (size_t k = 0; k < editions->len; k++)
+		if (text_is(named, editions->items[k].id))
+			edition = &editions->items[k];
 	if (!edition)
-		diag_error(diags, place, "edition '%.*s' is not known", TEXT_ARG(named));
+		diag_error(diags, place, "no edition '%.*s' of %s is known", TEXT_ARG(named),
+			   record_game_table[i]->rules->name);
 	else if (!edition->complete)
 		diag_error(diags, place, "edition '%s' is there to be looked up only, games are not judged by it",
 			   edition->id);
@@ -135,7 +137,7 @@ static const struct edition *choose_edition(struct session *session, size_t i, c
 	if (!editions)
 		return NULL;
 	if (named.len)
-		return find_edition(editions, named, place, diags);
+		return find_edition(session, i, named, place, diags);
 	edition = edition_on(editions, date);
 	if (edition)
 		say_what_is_assumed(&session->games[i], edition, date, place, diags);

@@ -25,39 +25,42 @@ check "the example in JSON is the same record" cmp "$scratch/converted" "$scratc
 run convert "$scratch/entries"
 check "the single entries are read" ends_with_status 0
 
+# The words of each game stand in sections of their own.
+awk '/^\.S[sh] / { on = / in Lorcana$/ } on' "$page" >"$scratch/lorcana"
+
 # The fixture has every word of the language (tests/unit/test_log_writer.c).
 words=fixtures/logs/notation-words.log
 missing=
 for clause in $(grep -o ' +[a-z][a-z-]*' "$words" | sort -u); do
-	grep -q "^\.It Li $clause\( \|$\)" "$page" || missing="$missing $clause"
+	grep -q "^\.It Li $clause\( \|$\)" "$scratch/lorcana" || missing="$missing $clause"
 done
 check "every clause has an entry in the manual:$missing" test -z "$missing"
 missing=
 for verb in $(sed -n 's/^\(Ann\|Bo\|A\) \([a-z-]*\).*/\2/p' "$words" | sort -u); do
-	grep -q "^\.It Ar PLAYER Ic $verb\( \|$\)" "$page" || missing="$missing $verb"
+	grep -q "^\.It Ar PLAYER Ic $verb\( \|$\)" "$scratch/lorcana" || missing="$missing $verb"
 done
 for verb in $(sed -n 's/^! \([a-z-]*\).*/\1/p' "$words" | sort -u); do
-	grep -q "^\.It Li ..! Ic $verb Ar PLAYER" "$page" || missing="$missing !$verb"
+	grep -q "^\.It Li ..! Ic $verb Ar PLAYER" "$scratch/lorcana" || missing="$missing !$verb"
 done
 for verb in $(sed -n 's/^= \([a-z-]*\).*/\1/p' "$words" | sort -u); do
-	grep -q "^\.It Li = Ic $verb Ar PLAYER" "$page" || missing="$missing =$verb"
+	grep -q "^\.It Li = Ic $verb Ar PLAYER" "$scratch/lorcana" || missing="$missing =$verb"
 done
 check "every verb has an entry in the manual:$missing" test -z "$missing"
 # Words of the manual that the language does not have.
 extra=
-for clause in $(sed -n 's/^\.It Li \(+[a-z-]*\).*/\1/p' "$page"); do
+for clause in $(sed -n 's/^\.It Li \(+[a-z-]*\).*/\1/p' "$scratch/lorcana"); do
 	grep -q " $clause" "$words" || extra="$extra $clause"
 done
 check "the manual has no clause of its own:$extra" test -z "$extra"
 
 # The clauses marked with an asterisk are those that may stand twice.
 wrong=
-for clause in $(sed -n 's/^\.It Li \(+[a-z-]*\).*/\1/p' "$page"); do
+for clause in $(sed -n 's/^\.It Li \(+[a-z-]*\).*/\1/p' "$scratch/lorcana"); do
 	line=$(grep "^[^#].* $clause\( \|$\)" "$words" | head -n 1)
 	part=$(printf '%s\n' "$line" | sed "s/.* \($clause\)/\1/; s/ +.*//")
 	printf 'verdict-log 1\ngame lorcana\nplayer Ann\nplayer Bo\n\n%s %s\n' "$line" "$part" >"$scratch/twice"
 	run convert "$scratch/twice"
-	starred=$(grep -c "^\.It Li $clause .*\*" "$page")
+	starred=$(grep -c "^\.It Li $clause .*\*" "$scratch/lorcana")
 	[ "$status" -eq $((starred ? 0 : 2)) ] || wrong="$wrong $clause"
 done
 check "the manual knows which clauses may stand twice:$wrong" test -z "$wrong"

@@ -160,7 +160,7 @@ check "more than a verb takes" has "bad:10:7: error: 'end' does not take a card,
 
 printf 'verdict-log 1\ngame lorcana\nedition 1999\nplayer A\nplayer B\n\nA end\n\nverdict-log 1\ngame chess\nplayer A\nplayer B\n\nA end\n\nverdict-log 1\ngame lorcana\ndate 2025-02-30\nplayer A\nplayer B\n\nA end\n\nverdict-log 1\ngame lorcana\nplayer A\nplayer B\n\nA end\n' >"$bad"
 batch "headers that ask for what there is not"
-check "an unknown edition" has "bad:1: error: edition '1999' is not known"
+check "an unknown edition" has "bad:1: error: no edition '1999' of lorcana is known"
 check "an unknown game" has "bad:10:6: error: unknown game 'chess', expected 'lorcana'"
 check "a day that is none" has "bad:18:6: error: '2025-02-30' is not a day"
 check "the game behind them is judged" has "bad:24: game 2: legal"

@@ -92,6 +92,10 @@ SCRIPT
 	check "bash: a game after an equals sign" test "$out" = altered
 	try rule --game altered --edition 3
 	check "bash: an edition of the game" test "$out" = 3.0
+	try replay --edition 4
+	check "bash: an edition of any game that is judged" test "$out" = 4.0
+	try show -g 2 -e 2025-02
+	check "bash: the number of a game is no game" test "$out" = 2025-02-28
 	try rule --where deck-copie
 	check "bash: a key" test "$out" = deck-copies
 	try rule deck-copie
@@ -127,6 +131,8 @@ if command -v fish >/dev/null 2>&1; then
 	check "fish: a game after an equals sign" test "$out" = --game=altered
 	try 'verdict rule -g altered --edition 3'
 	check "fish: an edition of the game" test "$out" = 3.0
+	try 'verdict replay --edition 4'
+	check "fish: an edition of any game that is judged" test "$out" = 4.0
 	try 'verdict rule deck-copie'
 	check "fish: a key" test "$out" = deck-copies
 	try 'verdict rule --edition 2025-08-22 4.3.6.23'
