@@ -21,7 +21,7 @@ bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const cha
 {
 	const struct effect *effect = effect_top(x->g);
 	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANSWER, effect ? effect->card : CARD_UNKNOWN, 0);
-	struct buffer words = { 0 };
+	struct buffer words = { .failed = !x->diags }; /* what nobody reads is not written */
 	bool is_open = doubt.card || x->env->record_is_partial;
 
 	buffer_printf(&words, "%s %s", x->env->player_names[entry->player], does);

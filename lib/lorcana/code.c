@@ -145,6 +145,7 @@ static bool compile_alternatives(struct compiler *c, const struct term *term)
 	if (either->n_args != 2 || !emit(c, OP_OR, 0, &at))
 		return false;
 	half.args = args;
+	half.n_args = 2;
 	for (uint8_t i = 0; i < 2; i++) {
 		args[0] = either->args[i];
 		if (!compile_node(c, &half, R_FILTER))

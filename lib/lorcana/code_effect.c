@@ -413,6 +413,8 @@ static const struct term *replace_last(struct compiler *c, const struct term *co
 
 	if (term_is(effect, "seq") || term_is(effect, "may") || term_is(effect, "if_did") || term_is(effect, "to") ||
 	    term_is(effect, "if")) {
+		if (effect->n_args == 0 || effect->n_args > 3)
+			return NULL;
 		for (uint8_t i = 0; i < effect->n_args; i++)
 			args[i] = effect->args[i];
 		args[effect->n_args - 1] = replace_last(c, condition, other, args[effect->n_args - 1]);

@@ -472,7 +472,7 @@ static void list_names(struct listing *l)
 		l->entry.clauses[0].word = card->names[0];
 		offer(l);
 	}
-	if (cards->n_cards) {
+	if (cards->n_cards && cards->cards[0].n_names) {
 		l->entry.clauses[0].word = cards->cards[0].names[0];
 		offer(l);
 	}
