@@ -170,7 +170,7 @@ static bool read_type(struct text word, enum altered_type *type)
 {
 	char plain[32];
 
-	if (word.len == 0 || word.len >= sizeof(plain))
+	if (!word.ptr || word.len == 0 || word.len >= sizeof(plain))
 		return false;
 	for (size_t i = 0; i < word.len; i++)
 		plain[i] = word.ptr[i] == '_' ? ' ' : word.ptr[i];
