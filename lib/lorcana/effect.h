@@ -7,7 +7,8 @@
  *
  *     effect.c         steps, beginning and end
  *     effect_do.c      the things that are done
- *     effect_choice.c  what is asked, and the answers
+ *     effect_select.c  which cards can be chosen
+ *     effect_choice.c  what else is asked, and the answers
  */
 #ifndef VERDICT_LORCANA_EFFECT_H
 #define VERDICT_LORCANA_EFFECT_H
