@@ -15,6 +15,10 @@ check "a unique without a record with what would settle it" \
 	has "names.log:10:10: note: no record of 'ALT_CORE_B_AX_04_U_2593' is given, a unique of 'Kelon Elemental'; --cards with its record would settle it"
 check "a reference behind a name that is no card's" \
 	has "note: no card 'Kelon Elementl (ALT_CORE_B_AX_499_C)' is known; nearest 'Kelon Elemental, common, Axiom'"
+sed 's/\(ALT_CORE_B_AX_04_U_2593\)/Kelon Elemental (\1)/' "$scratch/names.log" >"$scratch/brackets.log"
+run replay --on-illegal force "$scratch/brackets.log"
+check "likewise in brackets behind its name" \
+	has "brackets.log:10:10: note: no record of 'ALT_CORE_B_AX_04_U_2593' is given, a unique of 'Kelon Elemental'"
 for command in replay show legal; do
 	run $command "$scratch/names.log"
 	check "$command: the unique is not known" has "no record of 'ALT_CORE_B_AX_04_U_2593'"
@@ -62,7 +66,7 @@ check "without edition and date the newest is named" has "newest.log:1: note: ne
 run replay --date 2025-08-01 "$scratch/newest.log"
 check "a date chooses the edition of the day" has "(altered 3.0;"
 run replay --edition 1.x "$scratch/begin.log"
-check "one that is known in part is there to be looked up" says "'1.x' is there to be looked up only"
+check "one that is known in part judges, with another for the rest" has "(altered 1.x;"
 
 # Games that nobody knows.
 sed 's/^game .*/game evolve/' "$scratch/begin.log" >"$scratch/evolve.log"
