@@ -243,7 +243,7 @@ static bool try(struct ctx *x, struct search *search, int depth, try_fn *fn, int
 static bool try_hidden(struct ctx *x, struct search *search, int depth)
 {
 	card_id card = search->entry->subject.card;
-	obj_id id = effect_unknown_candidate(x);
+	obj_id id = effect_unknown_candidate(x, card);
 
 	if (!id)
 		return false;
@@ -437,7 +437,7 @@ static obj_id candidate_named(struct ctx *x, const struct pending *pending, card
 		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == card)
 			return pending->candidates.ids[i];
 	if (pending->hidden && card)
-		id = effect_unknown_candidate(x);
+		id = effect_unknown_candidate(x, card);
 	if (!id || !effect_may_pick_as(x, id, card))
 		return NO_OBJECT;
 	bind_object(x, id, card);
