@@ -3,6 +3,7 @@
  */
 #include "lorcana/effect_select.h"
 
+#include "lorcana/objects.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
@@ -275,13 +276,14 @@ static bool is_still_seen(const struct table *table, obj_id id)
 	return table->objects[id].zone == Z_DECK || table->objects[id].zone == Z_INKWELL;
 }
 
-obj_id effect_unknown_candidate(const struct ctx *x)
+obj_id effect_unknown_candidate(const struct ctx *x, card_id card)
 {
 	const struct effect *effect = top_of(x);
 	const struct code_step *step = step_of(x, effect);
 	struct selection s = selection_of(x, effect, step);
 	const struct card_set *taken = effect->picking ? &effect->slots[step->value] : NULL;
 	const struct table *table = &x->g->table;
+	obj_id found = NO_OBJECT;
 
 	if (s.op == OP_FROM_LOOKED) {
 		for (uint8_t i = 0; i < effect->looked.n; i++)
@@ -294,9 +296,13 @@ obj_id effect_unknown_candidate(const struct ctx *x)
 	for (obj_id i = 1; i <= table->n_objects; i++) {
 		struct reading r = reading_for(x, effect, &s);
 
-		if (table->objects[i].card == CARD_UNKNOWN && !(taken && card_set_has(taken, i)) &&
-		    reading_could_fit(&r, s.filter, i))
+		if (table->objects[i].card != CARD_UNKNOWN || (taken && card_set_has(taken, i)) || !reading_could_fit(&r, s.filter, i))
+			continue;
+		/* Rather one of a player whose list has the card. */
+		if (!card || may_own(x, table->objects[i].owner, card))
 			return i;
+		if (!found)
+			found = i;
 	}
-	return NO_OBJECT;
+	return found;
 }
