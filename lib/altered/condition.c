@@ -21,6 +21,9 @@ static int count_things(struct ctx *x, struct run *r, uint32_t node)
 			zeroes += is_object(set.items[i]) ? zero_statistics(card_of(x, (obj_id)set.items[i])) : 0;
 		return zeroes;
 	}
+	/* "for each other card that you played this turn": the one about to be played is not among them. */
+	if (n[node].op == OP_OTHER && n[node + 1].op == OP_PLAYED_THIS_TURN)
+		return x->g->b.played[r->you];
 	select_things(x, r, node, &set);
 	return set.n;
 }

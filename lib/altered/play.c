@@ -115,6 +115,8 @@ static void play_card(struct ctx *x, struct playing p, bool is_free)
 	if (!x->stopped && !pay_mana(x, p.player, cost))
 		x->misfit = true;
 	echo(x, VERB_PLAY, p.player, p.id, cost, 0);
+	if (!x->stopped && x->g->b.played[p.player] < UINT8_MAX)
+		x->g->b.played[p.player]++;
 	if (is_spell(card_of(x, p.id)))
 		resolve_spell(x, &p);
 	else if (!x->stopped)

@@ -400,6 +400,9 @@ void select_players(struct ctx *x, struct run *r, uint32_t node, struct set *out
 		}
 		return;
 	}
+	case OP_OTHER_PLAYER:
+		set_add(out, THING_PLAYER + opponent_of(r->you));
+		return;
 	case OP_TARGET_PLAYER: {
 		struct question q = question_of(QUESTION_THING, r->you, R_EFFECT_TARGETS, r->self);
 		struct set options = { 0 };
