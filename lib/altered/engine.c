@@ -335,6 +335,13 @@ static bool names_open_question(const struct ctx *x)
 	return x->g->ask == ASK_EFFECT;
 }
 
+static bool answers_question(const struct ctx *x, const struct entry *entry)
+{
+	return x->g->ask == ASK_EFFECT && entry->player == x->g->question.player &&
+	       (entry->verb == VERB_CHOOSE || entry->verb == VERB_PICK_MODE || entry->verb == VERB_ACCEPT ||
+		entry->verb == VERB_DECLINE);
+}
+
 /*
  * Brings the game to the point where the entry can be offered: over what the
  * rules force, what the entry itself tells, and what the record leaves open.
@@ -351,6 +358,9 @@ static void advance_to(struct ctx *x, const struct entry *entry)
 			       "what was chosen before is not recorded; this entry is right only after certain choices");
 		return;
 	}
+	/* An answer that does not fit is a wrong answer, not one to a later question. */
+	if (!x->env->record_is_partial && answers_question(x, entry))
+		return;
 	/* An observation or an outcome does not end what waits for a choice. */
 	if (entry->mark == MARK_OBSERVATION || entry->verb == VERB_DRAW)
 		return;

@@ -30,6 +30,8 @@ struct run {
 	obj_id paid[8];	      /* objects whose Tough was paid, once for each effect (7.4.7.f) */
 	uint8_t n_paid;
 	uint32_t place_node;  /* a place that was chosen for the things being looked at */
+	uint32_t player_node; /* a player who was chosen for them */
+	player_id player_target;
 	struct set place;
 	uint32_t target_node; /* a target that was chosen as the cost was paid */
 	struct set target;
