@@ -390,7 +390,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	}
 	advance_to(&x, entry);
 	if (!force)
-		game_copy(&before, x.g);
+		game_begin_copy(&before, x.g);
 	offer_here(&x, entry);
 	/* What is not allowed has not happened. */
 	if (!force && x.verdict == VERDICT_ILLEGAL)
