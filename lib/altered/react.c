@@ -358,7 +358,7 @@ static void activate_by(struct ctx *x, obj_id id, const struct happening *h)
 	const struct card_code *card = code_of(x, id);
 	const struct happening *moved = move_in_step(x, id);
 
-	if (!card || !(card->has_reaction || card->has_support))
+	if (!card || !(card->has_reaction || card->has_support) || is_ignored(x, id))
 		return;
 	for (uint8_t i = 0; i < card->n_abilities; i++) {
 		const struct ability *a = &x->env->code->abilities[card->first + i];
