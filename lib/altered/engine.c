@@ -293,6 +293,8 @@ static void offer_here(struct ctx *x, const struct entry *entry)
 {
 	switch (entry->mark) {
 	case MARK_CHOICE:
+		x->g->b.since_phase = x->g->b.phase;
+		x->g->b.since_day = x->g->b.day ? x->g->b.day : 1;
 		offer_choice(x, entry);
 		return;
 	case MARK_OUTCOME:
@@ -326,6 +328,12 @@ static bool names_open_question(const struct ctx *x)
 	return x->g->ask == ASK_EFFECT;
 }
 
+/* What only goes before the first day is judged there. */
+static bool is_of_setup(const struct ctx *x, const struct entry *entry)
+{
+	return x->g->ask == ASK_SETUP && entry->mark == MARK_CHOICE && (entry->verb == VERB_HERO || entry->verb == VERB_MANA);
+}
+
 /*
  * Brings the game to the point where the entry can be offered: over what the
  * rules force, what the entry itself tells, and what the record leaves open.
@@ -334,7 +342,7 @@ static void advance_to(struct ctx *x, const struct entry *entry)
 {
 	bool guessed = false;
 
-	if (!is_waiting(x->g) || would_be_legal(x, entry))
+	if (!is_waiting(x->g) || would_be_legal(x, entry) || is_of_setup(x, entry))
 		return;
 	if (reply_until(x, entry, is_legal_here, &guessed)) {
 		if (guessed && !x->env->record_is_partial)
@@ -342,6 +350,9 @@ static void advance_to(struct ctx *x, const struct entry *entry)
 			       "what was chosen before is not recorded; this entry is right only after certain choices");
 		return;
 	}
+	/* What is seen before anybody has done anything is seen on the first day. */
+	if (entry->mark == MARK_OBSERVATION && x->g->ask == ASK_SETUP)
+		reply_open(x);
 	/* An observation or an outcome does not end what waits for a choice. */
 	if (entry->mark == MARK_OBSERVATION || entry->verb == VERB_DRAW)
 		return;
