@@ -71,14 +71,17 @@ static rule_id why_no_win(struct ctx *x, player_id player, unsigned side)
 {
 	unsigned terrains = 0, only = only_terrains(x, player, side);
 	rule_id rule = R_DUSK_PROGRESS;
+	bool elsewhere = false;
 
 	region_terrains(x, region_of(x, player, side), &terrains);
 	for (unsigned t = 0; t < N_TERRAINS; t++) {
 		int mine = expedition_statistic(x, player, side, t);
 		int theirs = expedition_statistic(x, opponent_of(player), side, t);
 
-		if (!(terrains >> t & 1))
+		if (!(terrains >> t & 1)) {
+			elsewhere = elsewhere || mine > theirs;
 			continue;
+		}
 		if (mine > 0 && mine > theirs && !(only >> t & 1))
 			return R_PROGRESS_ONLY_TERRAIN;
 		if (mine > 0 && mine == theirs)
@@ -86,7 +89,7 @@ static rule_id why_no_win(struct ctx *x, player_id player, unsigned side)
 		else if (mine == 0 && theirs == 0 && rule == R_DUSK_PROGRESS)
 			rule = R_PROGRESS_ZERO;
 	}
-	return rule;
+	return elsewhere && rule == R_PROGRESS_ZERO ? R_DUSK_PROGRESS : rule;
 }
 
 void because_of_progress(struct ctx *x, player_id player, unsigned side, unsigned due, thing held_by)
