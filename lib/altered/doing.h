@@ -93,5 +93,20 @@ doing_fn carry_inner_quick;
 doing_fn carry_play_free;
 doing_fn carry_play_for_less;
 doing_fn carry_rush;
+doing_fn carry_play_for_less_in;
+doing_fn carry_play_free_in;
+doing_fn carry_not_move;
+doing_fn carry_place_terrain;
+doing_fn carry_move_terrain;
+doing_fn carry_as_reaction;
+doing_fn carry_activate_as;
+doing_fn carry_choose_or_both;
+doing_fn carry_one_of;
+doing_fn carry_roll_die;
+doing_fn carry_in_result;
+doing_fn carry_add_to_result;
+doing_fn carry_depending;
+doing_fn carry_create_again;
+doing_fn carry_take_control;
 
 #endif

@@ -307,7 +307,8 @@ bool carry_reveal(struct ctx *x, struct run *r, uint32_t node)
 	if (x->stopped)
 		return false;
 	for (uint16_t i = 0; i < set.n; i++) {
-		take_place(x, &(struct happening){ .kind = HAPPENS_REVEAL, .player = r->you, .subject = set.items[i] });
+		take_place(x, &(struct happening){ .kind = HAPPENS_REVEAL, .player = r->you, .subject = set.items[i],
+						   .number = (int16_t)r->result });
 		echo(x, VERB_DO_REVEAL, object_of(x, (obj_id)set.items[i])->owner, set.items[i], 0, 0);
 	}
 	it_is(r, &set);
@@ -357,6 +358,9 @@ static card_id token_card(struct ctx *x, uint32_t node, struct run *r, int *n)
 	const struct node *nodes = nodes_of(x);
 
 	*n = 1;
+	/* The ability that the text gives the token stands on the token's card as well. */
+	if (nodes[node].op == OP_WITH_ABILITY)
+		node = arg_of(x, node, 1);
 	if (nodes[node].op == OP_TOKENS) {
 		*n = number_of(x, r, node + 1);
 		node = arg_of(x, node, 1);
@@ -379,14 +383,13 @@ static bool is_single_place(uint16_t op)
 	return op == OP_MY_EXPEDITION || op == OP_FACING_EXPEDITION || op == OP_EXPEDITION_OF_IT;
 }
 
-bool carry_create(struct ctx *x, struct run *r, uint32_t node)
+/* Creates [n] tokens of [card] in the places of the node. */
+static bool create_in(struct ctx *x, struct run *r, card_id card, int n, uint32_t where)
 {
 	const struct node *nodes = nodes_of(x);
-	uint32_t where = arg_of(x, node, 2);
 	struct set places = { 0 }, made = { 0 };
 	thing chosen[32];
-	int n, n_chosen = 0;
-	card_id card = token_card(x, arg_of(x, node, 1), r, &n);
+	int n_chosen = 0;
 
 	if (nodes[where].op == OP_Z_LANDMARKS_OF) {
 		struct set players = { 0 };
@@ -421,4 +424,66 @@ bool carry_create(struct ctx *x, struct run *r, uint32_t node)
 	step_end(x);
 	it_is(r, &made);
 	return made.n > 0;
+}
+
+bool carry_create(struct ctx *x, struct run *r, uint32_t node)
+{
+	int n;
+	card_id card = token_card(x, arg_of(x, node, 1), r, &n);
+
+	return create_in(x, r, card, n, arg_of(x, node, 2));
+}
+
+/* The creation that "of them" speaks of: the last one before it in the text. */
+static uint32_t creation_before(struct ctx *x, const struct run *r, uint32_t node)
+{
+	uint32_t root = r->ability == NO_NODE ? node : x->env->code->abilities[r->ability].root;
+	uint32_t found = NO_NODE;
+
+	for (uint32_t at = root; at < node; at++)
+		if (nodes_of(x)[at].op == OP_DO_CREATE)
+			found = at;
+	return found;
+}
+
+/* create_only(you, n): so many of them instead; create_in(you, n, place): so many there. */
+bool carry_create_again(struct ctx *x, struct run *r, uint32_t node)
+{
+	uint32_t before = creation_before(x, r, node);
+	int n = number_of(x, r, arg_of(x, node, 1)), ignored;
+
+	if (before == NO_NODE)
+		return false;
+	return create_in(x, r, token_card(x, arg_of(x, before, 1), r, &ignored), n,
+			 nodes_of(x)[node].op == OP_DO_CREATE_IN ? arg_of(x, node, 2) : arg_of(x, before, 2));
+}
+
+/* The controller of objects changes; of a Permanent in an expedition also its place. */
+bool carry_take_control(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 }, places = { 0 };
+	bool done = false;
+
+	select_things(x, r, arg_of(x, node, 1), &set);
+	if (nodes_of(x)[node].op == OP_DO_TAKE_CONTROL_TO)
+		select_things(x, r, arg_of(x, node, 2), &places);
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++) {
+		obj_id id = (obj_id)set.items[i];
+		struct object *o;
+
+		if (!is_object(set.items[i]) || !is_in_play(x, id))
+			continue;
+		o = object_of(x, id);
+		o->flags = (uint16_t)((o->flags & ~F_OPPOSING) | (r->you != o->owner ? F_OPPOSING : 0));
+		if (o->zone == Z_EXPEDITION && places.n && is_expedition(places.items[0]))
+			o->flags = (uint16_t)((o->flags & ~F_COMPANION) |
+					      (expedition_side(places.items[0]) == SIDE_COMPANION ? F_COMPANION : 0));
+		done = true;
+	}
+	step_end(x);
+	it_is(r, &set);
+	return done;
 }

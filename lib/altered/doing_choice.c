@@ -165,6 +165,38 @@ bool carry_choose_modes(struct ctx *x, struct run *r, uint32_t node)
 	return chosen > 0;
 }
 
+/* choose_or_both(n, cost, modes): both, if the cost is paid. */
+bool carry_choose_or_both(struct ctx *x, struct run *r, uint32_t node)
+{
+	uint32_t cost = arg_of(x, node, 1), modes[2];
+	struct question q = question_of(QUESTION_MODE, r->you, R_EFFECT_MODAL, r->self);
+	thing t;
+
+	if (list_modes(x, arg_of(x, node, 2), modes, 3) != 2)
+		return false;
+	if (cost_is_payable(x, r, cost) && ask_may(x, r->you, r->self) && carry_out(x, r, cost)) {
+		carry_out(x, r, modes[0]);
+		carry_out(x, r, modes[1]);
+		return !x->stopped;
+	}
+	question_add(&q, THING_NUMBER + 1);
+	question_add(&q, THING_NUMBER + 2);
+	t = ask(x, &q);
+	return !x->stopped && carry_out(x, r, modes[t == THING_NUMBER + 2]);
+}
+
+/* one_of(this, that): what is done is chosen. */
+bool carry_one_of(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct question q = question_of(QUESTION_MODE, r->you, R_STEP_DECISIONS, r->self);
+	thing t;
+
+	question_add(&q, THING_NUMBER + 1);
+	question_add(&q, THING_NUMBER + 2);
+	t = ask(x, &q);
+	return !x->stopped && carry_out(x, r, t == THING_NUMBER + 2 ? arg_of(x, node, 1) : node + 1);
+}
+
 bool carry_choose(struct ctx *x, struct run *r, uint32_t node)
 {
 	struct set set = { 0 };
@@ -188,9 +220,10 @@ bool carry_choose_player(struct ctx *x, struct run *r, uint32_t node)
 	return true;
 }
 
-bool carry_roll(struct ctx *x, struct run *r, uint32_t node)
+/* A die is rolled; false when the record does not say what it showed. */
+static bool roll(struct ctx *x, struct run *r, player_id p)
 {
-	player_id p = player_of(x, r, node + 1);
+	struct happening h = { .kind = HAPPENS_ROLL, .player = p };
 
 	if (p == NO_PLAYER)
 		return false;
@@ -203,7 +236,45 @@ bool carry_roll(struct ctx *x, struct run *r, uint32_t node)
 		return false;
 	}
 	echo(x, VERB_DO_ROLL, p, THING_NONE, r->result, 0);
-	take_place(x, &(struct happening){ .kind = HAPPENS_ROLL, .player = p, .number = (int16_t)r->result });
+	h.number = (int16_t)r->result;
+	take_place(x, &h);
+	/* What is done as well as the roll; a die more changes no more than the result. */
+	replace_happening(x, &h);
+	return !x->stopped;
+}
+
+bool carry_roll(struct ctx *x, struct run *r, uint32_t node)
+{
+	return roll(x, r, player_of(x, r, node + 1)) && carry_out(x, r, arg_of(x, node, 1));
+}
+
+bool carry_roll_die(struct ctx *x, struct run *r, uint32_t node)
+{
+	return roll(x, r, player_of(x, r, node + 1));
+}
+
+/* The result that is recorded is the one that counts: a die more and an addition are in it. */
+bool carry_in_result(struct ctx *x, struct run *r, uint32_t node)
+{
+	(void)x;
+	(void)r;
+	(void)node;
+	return true;
+}
+
+bool carry_add_to_result(struct ctx *x, struct run *r, uint32_t node)
+{
+	int n = number_of(x, r, node + 1);
+
+	r->result += n;
+	r->x += n;
+	return true;
+}
+
+/* depending(number, results): as a roll of that number. */
+bool carry_depending(struct ctx *x, struct run *r, uint32_t node)
+{
+	r->result = number_of(x, r, node + 1);
 	return carry_out(x, r, arg_of(x, node, 1));
 }
 
@@ -234,6 +305,35 @@ bool carry_activate(struct ctx *x, struct run *r, uint32_t node)
 					   nodes_of(x)[icon].op == OP_ONE_OF ? 1 : UINT8_MAX);
 	it_is(r, &set);
 	return set.n > 0 && !x->stopped;
+}
+
+/* activate_as(self, abilities, cards): Reactions of those, as if they were its own. */
+bool carry_activate_as(struct ctx *x, struct run *r, uint32_t node)
+{
+	uint32_t icon = arg_of(x, node, 1);
+	uint16_t op = nodes_of(x)[icon].op;
+	unsigned most = op == OP_ONE_OF ? 1 : op == OP_UP_TO_OF ? (unsigned)number_of(x, r, icon + 1) : UINT8_MAX;
+	uint32_t event = op == OP_UP_TO_OF ? arg_of(x, icon, 1) : icon + 1;
+	struct set set = { 0 };
+
+	select_things(x, r, arg_of(x, node, 2), &set);
+	for (uint16_t i = 0; i < set.n && most > 0 && !x->stopped; i++)
+		if (is_object(set.items[i]))
+			most -= activate_as_own(x, r, (obj_id)set.items[i], event, most);
+	return set.n > 0 && !x->stopped;
+}
+
+/* as_reaction(effect): a Reaction of its own, which waits as others do. */
+bool carry_as_reaction(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct waiting w = { .source = r->self, .incarnation = r->incarnation, .player = r->you, .kind = REACTION_NODE,
+			     .program = (uint16_t)(node + 1) };
+
+	if (x->stopped)
+		return false;
+	w.card = r->self ? object_of(x, r->self)->card : CARD_UNKNOWN;
+	w.cause.player = opponent_of(r->you);
+	return waiting_add(&x->g->b.limbo, &w);
 }
 
 /* after_rest(effect): it waits until Rest is over. */

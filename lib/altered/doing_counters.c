@@ -55,7 +55,7 @@ bool carry_boost(struct ctx *x, struct run *r, uint32_t node)
 bool carry_boost_to(struct ctx *x, struct run *r, uint32_t node)
 {
 	struct set set = { 0 };
-	int n = number_of(x, r, arg_of(x, node, 1)), most = number_of(x, r, arg_of(x, node, 2));
+	int n = number_of(x, r, arg_of(x, node, 1)), most = number_of(x, r, arg_of(x, node, 2)) + beyond_maximum(x, r->you);
 	bool done = false;
 
 	select_things(x, r, node + 1, &set);
@@ -196,7 +196,7 @@ bool carry_counters(struct ctx *x, struct run *r, uint32_t node)
 
 bool carry_counters_to(struct ctx *x, struct run *r, uint32_t node)
 {
-	return counters_by(x, r, node, number_of(x, r, arg_of(x, node, 3)));
+	return counters_by(x, r, node, number_of(x, r, arg_of(x, node, 3)) + beyond_maximum(x, r->you));
 }
 
 /* Counters of any kind are removed; boosts first where there are both. */
@@ -313,13 +313,41 @@ bool carry_augment(struct ctx *x, struct run *r, uint32_t node)
 	return done && !x->stopped;
 }
 
+/* The statuses that a node names: one, or those among which one is chosen. */
+static unsigned list_statuses(struct ctx *x, uint32_t node, uint16_t *ops, unsigned n)
+{
+	uint16_t op = nodes_of(x)[node].op;
+
+	if (op != OP_S_ONE_OF && op != OP_S_OR) {
+		if (n < 4)
+			ops[n++] = op;
+		return n;
+	}
+	n = list_statuses(x, node + 1, ops, n);
+	return list_statuses(x, arg_of(x, node, 1), ops, n);
+}
+
+static uint16_t one_status(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct question q = question_of(QUESTION_MODE, r->you, R_STEP_DECISIONS, r->self);
+	uint16_t ops[4];
+	unsigned n = list_statuses(x, node, ops, 0);
+	thing t;
+
+	for (unsigned i = 0; i < n; i++)
+		question_add(&q, THING_NUMBER + i + 1);
+	t = n == 1 ? THING_NUMBER + 1 : ask(x, &q);
+	return t > THING_NUMBER && t <= THING_NUMBER + n ? ops[t - THING_NUMBER - 1] : ops[0];
+}
+
 bool carry_gain(struct ctx *x, struct run *r, uint32_t node)
 {
 	struct set set = { 0 };
-	uint16_t op = nodes_of(x)[arg_of(x, node, 1)].op;
+	uint16_t op;
 	bool done = false;
 
 	select_things(x, r, node + 1, &set);
+	op = one_status(x, r, arg_of(x, node, 1));
 	if (x->stopped)
 		return false;
 	step_begin(x);

@@ -3,6 +3,7 @@
  */
 #include "altered/doing.h"
 
+#include "altered/ask.h"
 #include "altered/language.h"
 #include "altered/objects.h"
 #include "altered/play.h"
@@ -22,8 +23,11 @@ bool carry_ascend(struct ctx *x, struct run *r, uint32_t node)
 		if (!is_expedition(t))
 			continue;
 		ascended = &x->g->b.ascended[expedition_player(t)][expedition_side(t)];
-		if (*ascended)
+		if (*ascended) {
+			replace_happening(x, &(struct happening){ .kind = HAPPENS_ASCEND_AGAIN, .player = r->you,
+								  .subject = t });
 			continue;
+		}
 		*ascended = done = true;
 		echo(x, VERB_DO_GAIN, expedition_player(t), t, 0, 0);
 		take_place(x, &(struct happening){ .kind = HAPPENS_ASCEND, .player = r->you, .subject = t });
@@ -60,10 +64,76 @@ bool carry_backward(struct ctx *x, struct run *r, uint32_t node)
 	return by_regions(x, r, node, -1);
 }
 
-/* move_forward_more(expedition, n): further than the rules move it; carried out after them. */
+/* Modifiers of an expedition that is about to move: how much further, or not at all. */
 bool carry_further(struct ctx *x, struct run *r, uint32_t node)
 {
-	return by_regions(x, r, node, 1);
+	x->further = (int8_t)(x->further + number_of(x, r, arg_of(x, node, 1)));
+	return !x->stopped;
+}
+
+bool carry_not_move(struct ctx *x, struct run *r, uint32_t node)
+{
+	(void)r;
+	(void)node;
+	x->stays = true;
+	return !x->stopped;
+}
+
+/* A Terrain Marker is put on a region (3.2.1.d): the newest of a region counts. */
+static void put_marker(struct board *b, uint8_t terrain, unsigned region)
+{
+	if (b->n_markers == MAX_MARKERS) {
+		b->open = true;
+		return;
+	}
+	b->marker_terrain[b->n_markers] = terrain;
+	b->marker_region[b->n_markers] = (uint8_t)region;
+	b->n_markers++;
+}
+
+static uint8_t terrain_bit(uint16_t op)
+{
+	return op == OP_R_FOREST ? 1u << FOREST : op == OP_R_MOUNTAIN ? 1u << MOUNTAIN : 1u << WATER;
+}
+
+bool carry_place_terrain(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+
+	select_things(x, r, arg_of(x, node, 2), &set);
+	for (uint16_t i = 0; i < set.n && !x->stopped; i++)
+		if (is_region(set.items[i]))
+			put_marker(board_of(x), terrain_bit(nodes_of(x)[arg_of(x, node, 1)].op), set.items[i] - THING_REGION);
+	return set.n > 0 && !x->stopped;
+}
+
+/* move_terrain(player, terrain, from, to): a marker of the terrain becomes a new one there (7.3.20). */
+bool carry_move_terrain(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct board *b = board_of(x);
+	uint8_t bit = terrain_bit(nodes_of(x)[arg_of(x, node, 1)].op);
+	struct question q = question_of(QUESTION_THING, r->you, R_STEP_DECISIONS, r->self);
+	struct set to = { 0 };
+	thing from;
+
+	select_things(x, r, arg_of(x, node, 3), &to);
+	for (uint8_t i = 0; i < b->n_markers; i++)
+		if (b->marker_terrain[i] == bit)
+			question_add(&q, THING_REGION + b->marker_region[i]);
+	from = ask(x, &q);
+	if (x->stopped || to.n != 1 || !is_region(to.items[0]) || !is_region(from))
+		return false;
+	for (uint8_t i = 0; i < b->n_markers; i++)
+		if (b->marker_terrain[i] == bit && b->marker_region[i] == from - THING_REGION) {
+			for (; i + 1 < b->n_markers; i++) {
+				b->marker_terrain[i] = b->marker_terrain[i + 1];
+				b->marker_region[i] = b->marker_region[i + 1];
+			}
+			b->n_markers--;
+			put_marker(b, bit, to.items[0] - THING_REGION);
+			return true;
+		}
+	return false;
 }
 
 /* To the other expedition of the same player (7.3.34), or to the one facing it (7.3.6). */

@@ -82,6 +82,16 @@ bool carry_play_for_less(struct ctx *x, struct run *r, uint32_t node)
 	return play_chosen(x, r, node, number_of(x, r, arg_of(x, node, 2)), NO_NODE);
 }
 
+bool carry_play_for_less_in(struct ctx *x, struct run *r, uint32_t node)
+{
+	return play_chosen(x, r, node, number_of(x, r, arg_of(x, node, 2)), arg_of(x, node, 3));
+}
+
+bool carry_play_free_in(struct ctx *x, struct run *r, uint32_t node)
+{
+	return play_chosen(x, r, node, PLAY_FREE, arg_of(x, node, 2));
+}
+
 bool carry_rush(struct ctx *x, struct run *r, uint32_t node)
 {
 	return play_chosen(x, r, node, 0, NO_NODE);

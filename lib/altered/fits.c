@@ -239,6 +239,31 @@ int zero_statistics(const struct altered_card *card)
 	return n;
 }
 
+/* A text by which the card counts as another type as well, wherever it is. */
+static bool counts_as(struct ctx *x, obj_id id, uint16_t type)
+{
+	const struct card_code *code = code_of(x, id);
+	const struct node *n = nodes_of(x);
+
+	for (uint8_t i = 0; code && code->has_passive && i < code->n_abilities; i++) {
+		const struct ability *a = &x->env->code->abilities[code->first + i];
+
+		if (a->kind == ABILITY_PASSIVE && a->root != NO_NODE && n[a->root].op == OP_ALSO_A &&
+		    n[arg_of(x, a->root, 1)].op == type)
+			return true;
+	}
+	return false;
+}
+
+/* Whether the effect that is running has played the card, and from where. */
+static bool was_played_from(struct ctx *x, obj_id id, bool reserve)
+{
+	for (uint16_t i = x->n_log; i-- > 0;)
+		if (x->log[i].kind == HAPPENS_MOVE && x->log[i].is_played && x->log[i].subject == id)
+			return x->log[i].from_reserve == reserve;
+	return false;
+}
+
 /* A type of card; without a zone named it is one in play (2.2.1.h). */
 static bool is_type(struct ctx *x, thing t, bool anywhere, bool (*test)(const struct altered_card *card))
 {
@@ -341,13 +366,15 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_CHARACTER:
 		return is_type(x, t, anywhere, is_character);
 	case OP_SPELL:
-		return o && is_spell(card);
+		return o && (is_spell(card) || counts_as(x, id, OP_SPELL));
 	case OP_PERMANENT:
-		return is_type(x, t, anywhere, is_permanent);
+		return is_type(x, t, anywhere, is_permanent) ||
+		       (o && counts_as(x, id, OP_EXPEDITION_PERMANENT) && (anywhere || is_in_play(x, id)));
 	case OP_LANDMARK:
 		return is_type(x, t, anywhere, is_landmark_card);
 	case OP_EXPEDITION_PERMANENT:
-		return is_type(x, t, anywhere, is_expedition_permanent);
+		return is_type(x, t, anywhere, is_expedition_permanent) ||
+		       (o && counts_as(x, id, OP_EXPEDITION_PERMANENT) && (anywhere || is_in_play(x, id)));
 	case OP_MANA_ORB:
 		return o && o->zone == Z_MANA;
 	case OP_ORB_OF:
@@ -503,6 +530,15 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 		for (uint16_t i = 0; i < mine.n; i++) {
 			thing f = facing(mine.items[i]);
 
+			if (n[a].op == OP_AT_LEAST || n[a].op == OP_EXACTLY) {
+				int wanted = number_of(x, r, a + 1), found = 0;
+
+				for (obj_id k = 1; k <= x->g->b.table.n_objects; k++)
+					found += is_in_expedition(x, k, f) && fits(x, r, a, k, true);
+				if (n[a].op == OP_AT_LEAST ? found >= wanted : found == wanted)
+					return true;
+				continue;
+			}
 			if (fits(x, r, a, f, true))
 				return true;
 			for (obj_id k = 1; k <= x->g->b.table.n_objects; k++)
@@ -536,6 +572,16 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_PLAYED_FROM_ZONE:
 		return o && (n[a].op == OP_Z_RESERVE_ANY) == (r->played_from == Z_RESERVE) &&
 		       fits(x, r, arg_of(x, node, 1), t, anywhere);
+	case OP_PLAYED_FROM_BARE:
+		return o && was_played_from(x, id, n[a].op == OP_Z_RESERVE_ANY);
+	case OP_AT_LEAST:
+	case OP_EXACTLY:
+		return fits(x, r, arg_of(x, node, 1), t, anywhere);
+	case OP_WHILE_THING:
+		return condition_holds(x, r, a) && fits(x, r, arg_of(x, node, 1), t, anywhere);
+	case OP_WHERE_X_THINGS:
+		r->x = number_of(x, r, a);
+		return fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_PLAYED_BY:
 		return o && fits(x, r, arg_of(x, node, 1), t, anywhere) && owns(x, r, a, o->owner);
 	case OP_JOINING:

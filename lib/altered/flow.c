@@ -94,6 +94,7 @@ static void progress(struct ctx *x)
 	struct board *b = board_of(x);
 	unsigned due[ALTERED_PLAYERS][N_SIDES];
 	bool moves[ALTERED_PLAYERS][N_SIDES];
+	int regions[ALTERED_PLAYERS][N_SIDES];
 
 	if (b->in_tiebreakers) {
 		progress_in_arena(x);
@@ -112,6 +113,16 @@ static void progress(struct ctx *x)
 				moves[p][side] = ask(x, &q) == THING_YES;
 			}
 		}
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+		for (unsigned side = 0; side < N_SIDES; side++) {
+			x->further = 0;
+			x->stays = false;
+			if (moves[p][side])
+				replace_happening(x, &(struct happening){ .kind = HAPPENS_FORWARD, .player = p,
+									  .subject = thing_expedition(p, side),
+									  .number = (int16_t)due[p][side] });
+			regions[p][side] = moves[p][side] && !x->stays ? 1 + x->further : 0;
+		}
 	if (x->stopped)
 		return;
 	step_begin(x);
@@ -120,8 +131,8 @@ static void progress(struct ctx *x)
 			thing e = thing_expedition(p, side);
 
 			because_of_progress(x, p, side, due[p][side], moves[p][side] ? THING_NONE : holds_back(x, p, side));
-			if (moves[p][side])
-				move_expedition(x, e, 1, due[p][side]);
+			if (regions[p][side] > 0)
+				move_expedition(x, e, regions[p][side], due[p][side]);
 			else
 				take_place(x, &(struct happening){ .kind = HAPPENS_FAIL, .player = p, .subject = e });
 		}
@@ -241,6 +252,7 @@ static void next_turn(struct ctx *x)
 	player_id next = opponent_of(b->turn_player);
 
 	ongoing_end(x, UNTIL_TURN_ENDS);
+	b->played[0] = b->played[1] = 0;
 	b->turn_ends = false;
 	if (b->turns < UINT8_MAX)
 		b->turns++;

@@ -558,6 +558,25 @@ bool forbids_counters(struct ctx *x, obj_id id)
 	return ask_thing(x, id, OP_CANT_GAIN_COUNTERS);
 }
 
+static void on_beyond(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
+{
+	struct limit_query *q = ctx;
+
+	if (r->you == q->player)
+		q->limit += nodes_of(x)[leaf].op == OP_BEYOND_MAXIMUM ? number_of(x, r, leaf + 1) : INT16_MAX / 2;
+}
+
+int beyond_maximum(struct ctx *x, player_id player)
+{
+	struct limit_query q = { .player = player };
+	struct walk w = { .x = x, .fn = on_beyond, .ctx = &q };
+
+	want(&w, OP_BEYOND_MAXIMUM);
+	want(&w, OP_BEYOND_ANY_MAXIMUM);
+	walk_all(&w, NO_OBJECT);
+	return q.limit > INT16_MAX / 2 ? INT16_MAX / 2 : q.limit;
+}
+
 static void on_cant_activate(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 {
 	struct thing_query *q = ctx;

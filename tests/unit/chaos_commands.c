@@ -291,9 +291,11 @@ static void test_show_and_legal(void **state)
 static void test_convert(void **state)
 {
 	static const char *const json[] = { "convert", "fixtures/logs/legal-game.log", NULL };
+	static const char *const packets[] = { "convert", "tests/fuzz/corpus/log/bga.json", NULL };
 
 	(void)state;
 	assert_withstands(&convert_command, json);
+	assert_withstands(&convert_command, packets);
 }
 
 static void test_rule_and_card(void **state)
