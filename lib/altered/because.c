@@ -132,6 +132,18 @@ rule_id because_no_status(struct ctx *x, obj_id id, uint16_t flag, rule_id other
 	return otherwise;
 }
 
+rule_id because_exhausted(struct ctx *x, obj_id id, rule_id otherwise)
+{
+	const struct card_code *code = code_of(x, id);
+
+	return object_of(x, id)->zone == Z_RESERVE && code && (code->keywords & KEYWORD_COOLDOWN) ? R_COOLDOWN : otherwise;
+}
+
+rule_id because_not_ascended(const struct ctx *x, player_id player, unsigned side, rule_id otherwise)
+{
+	return x->g->b.fell[player][side] ? in_force(x, R_STATUS_ASCENDED, otherwise) : otherwise;
+}
+
 rule_id because_boosts(struct ctx *x, obj_id id, int stated, rule_id otherwise)
 {
 	const struct object *o = object_of(x, id);

@@ -23,6 +23,12 @@ void because_of_progress(struct ctx *x, player_id player, unsigned side, unsigne
 /* An object lacks a status of the flags in [flag]. */
 rule_id because_no_status(struct ctx *x, obj_id id, uint16_t flag, rule_id otherwise);
 
+/* An object is not ready. */
+rule_id because_exhausted(struct ctx *x, obj_id id, rule_id otherwise);
+
+/* An expedition is not Ascended. */
+rule_id because_not_ascended(const struct ctx *x, player_id player, unsigned side, rule_id otherwise);
+
 /* An object has not as many boosts as stated. */
 rule_id because_boosts(struct ctx *x, obj_id id, int stated, rule_id otherwise);
 

@@ -188,8 +188,10 @@ static void rest(struct ctx *x)
 		o->flags = (uint16_t)(o->flags & ~(F_ANCHORED | F_ASLEEP));
 	}
 	for (player_id p = 0; p < ALTERED_PLAYERS && !x->stopped; p++)
-		for (unsigned side = 0; side < N_SIDES; side++)
+		for (unsigned side = 0; side < N_SIDES; side++) {
+			b->fell[p][side] = b->ascended[p][side];
 			b->ascended[p][side] = false;
+		}
 	step_end(x);
 	if (x->stopped)
 		return;

@@ -188,6 +188,7 @@ struct board {
 	bool ascended[ALTERED_PLAYERS][N_SIDES];
 	bool moved[ALTERED_PLAYERS][N_SIDES];	      /* forward this day */
 	uint16_t held[ALTERED_PLAYERS][N_SIDES];      /* what the last Progress did, for findings: a rule_id */
+	bool fell[ALTERED_PLAYERS][N_SIDES];	      /* it was Ascended until the last Rest, for findings */
 	uint16_t held_since;			      /* the `actions` then */
 	uint8_t marker_terrain[MAX_MARKERS], marker_region[MAX_MARKERS], n_markers;
 

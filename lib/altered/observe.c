@@ -124,7 +124,8 @@ static void observe_status(struct ctx *x, const struct entry *entry)
 		return;
 	if (!entry->subject.given) {
 		if (!x->g->b.ascended[entry->player][side_of_clause(entry)])
-			say_otherwise(x, R_STATUS_PERSISTS, entry, "has no such status there");
+			say_otherwise(x, because_not_ascended(x, entry->player, side_of_clause(entry), R_STATUS_PERSISTS), entry,
+				      "has no such status there");
 		return;
 	}
 	if (!id) {
@@ -253,7 +254,7 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 		if (!id)
 			say_not_there(x, entry);
 		else if (object_of(x, id)->flags & F_EXHAUSTED)
-			say_otherwise(x, R_STATUS_PERSISTS, entry, "is exhausted");
+			say_otherwise(x, because_exhausted(x, id, R_STATUS_PERSISTS), entry, "is exhausted");
 		break;
 	}
 	case VERB_SEE_FIRST:

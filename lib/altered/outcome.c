@@ -187,8 +187,8 @@ static bool answers_card(struct ctx *x, const struct entry *entry)
 
 void outcome_offer(struct ctx *x, const struct entry *entry)
 {
+	struct buffer what = { 0 };
 	bool doubt = x->g->b.doubt || x->g->b.open;
-	struct text card = entry->subject.given ? entry->subject.name : text_of("this");
 
 	if (entry->verb == VERB_DO_TUMULT) {
 		name_region(x, entry);
@@ -198,10 +198,17 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 		return;
 	if (entry->verb == VERB_DO_DRAW && name_drawn(x, entry->player, entry->subject.card))
 		return;
+	if (entry->subject.given)
+		buffer_printf(&what, "with '%.*s' of ", TEXT_ARG(entry->subject.name));
+	else
+		buffer_add_string(&what, "for ");
+	buffer_add_string(&what, x->env->player_names[entry->player]);
 	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, because_not_done(x, entry, R_INSTRUCTIONS_FOLLOWED),
-	       "nothing that happened does '%s' with '%.*s' of %s%s", altered_language.verbs[entry->verb].word,
-	       TEXT_ARG(card), x->env->player_names[entry->player],
-	       doubt ? "; a text or a choice that is not known may" : "");
+		    "nothing that happened does '! %s' %s%s", altered_language.verbs[entry->verb].word,
+		    buffer_string(&what), doubt ? "; a text or a choice that is not known may" : "");
+	if (what.failed && x->diags)
+		x->diags->failed = true;
+	buffer_free(&what);
 	if (doubt || x->force)
 		outcome_force(x, entry);
 }
