@@ -243,7 +243,7 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 	struct reply answer;
 
 	if ((entry->verb == VERB_CHOOSE || entry->verb == VERB_PICK_MODE) &&
-	    (x->g->ask != ASK_EFFECT || answer_of(x, entry).what == THING_NONE) &&
+	    (x->g->ask != ASK_EFFECT || answer_of(x, entry).what == THING_NONE || answer_of(x, entry).card) &&
 	    was_forced(x, &entry->subject, entry_clause(entry, CLAUSE_IN_ID), entry->has_number ? entry->number : -1))
 		return;
 	if (x->g->ask != ASK_EFFECT) {
