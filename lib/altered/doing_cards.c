@@ -335,7 +335,9 @@ bool carry_exchange(struct ctx *x, struct run *r, uint32_t node)
 	struct move there = { .by = r->you }, here = { .by = r->you };
 
 	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &one);
-	chosen_by(x, r, node + 1, arg_of(x, node, 2), false, &other);
+	/* With nothing to give there is nothing to take: no card is chosen (7.3.11.b). */
+	if (one.n == 1)
+		chosen_by(x, r, node + 1, arg_of(x, node, 2), false, &other);
 	if (x->stopped || one.n != 1 || other.n != 1)
 		return false;
 	there.id = (obj_id)one.items[0];

@@ -302,6 +302,8 @@ static void offer_here(struct ctx *x, const struct entry *entry)
 {
 	switch (entry->mark) {
 	case MARK_CHOICE:
+		x->g->b.since_phase = x->g->b.phase;
+		x->g->b.since_day = x->g->b.day ? x->g->b.day : 1;
 		offer_choice(x, entry);
 		return;
 	case MARK_OUTCOME:
@@ -374,6 +376,9 @@ static void advance_to(struct ctx *x, const struct entry *entry)
 			       "what was chosen before is not recorded; this entry is right only after certain choices");
 		return;
 	}
+	/* What is seen before anybody has done anything is seen on the first day. */
+	if (entry->mark == MARK_OBSERVATION && x->g->ask == ASK_SETUP)
+		reply_open(x);
 	/* What belongs to the point at which the game waits, an observation or a fact does not end it. */
 	if (entry->mark != MARK_CHOICE || belongs_here(x->g, entry))
 		return;

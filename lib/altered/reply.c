@@ -268,7 +268,7 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 	struct reply answer;
 
 	if ((entry->verb == VERB_CHOOSE || entry->verb == VERB_PICK_MODE) &&
-	    (x->g->ask != ASK_EFFECT || answer_of(x, entry).what == THING_NONE) &&
+	    (x->g->ask != ASK_EFFECT || answer_of(x, entry).what == THING_NONE || answer_of(x, entry).card) &&
 	    was_forced(x, &entry->subject, entry_clause(entry, CLAUSE_IN_ID), entry->has_number ? entry->number : -1))
 		return;
 	if (x->g->ask != ASK_EFFECT) {
@@ -450,6 +450,8 @@ bool reply_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, 
 
 static const char *what_is_open(const struct question *q)
 {
+	if (q->rule == R_DUSK_PROGRESS)
+		return "the terrains in which an Expedition is, nor whether it moved forward,";
 	switch ((enum question_kind)q->kind) {
 	case QUESTION_MAY:
 		return "whether it was done";
