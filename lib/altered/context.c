@@ -30,20 +30,18 @@ void add_finding(struct ctx *x, enum severity severity, rule_id rule, const char
 
 struct ctx ctx_trial(const struct ctx *x, struct altered_game *copy)
 {
-	game_copy(copy, x->g);
+	game_begin_copy(copy, x->g);
 	return (struct ctx){ .env = x->env, .g = copy, .place = x->place, .verdict = VERDICT_LEGAL };
 }
 
 void board_copy(struct board *to, const struct board *from)
 {
 	size_t used = ((size_t)from->table.n_objects + 1) * sizeof(from->table.objects[0]);
-	uint16_t n = to->table.n_objects;
 
 	memcpy(to, from, offsetof(struct board, table) + offsetof(struct table, objects) + used);
-	/* Objects that only the older board had are as if they had never been. */
-	if (n > from->table.n_objects)
-		memset(&to->table.objects[from->table.n_objects + 1], 0,
-		       (size_t)(n - from->table.n_objects) * sizeof(from->table.objects[0]));
+	/* [to] may hold anything, even nothing yet: what lies behind is as if it had never been. */
+	memset(&to->table.objects[from->table.n_objects + 1], 0,
+	       (size_t)(MAX_OBJECTS - from->table.n_objects) * sizeof(from->table.objects[0]));
 }
 
 void game_copy(struct altered_game *to, const struct altered_game *from)
@@ -54,4 +52,10 @@ void game_copy(struct altered_game *to, const struct altered_game *from)
 	if (from->unit.kind != UNIT_NONE)
 		board_copy(&to->before, &from->before);
 	board_copy(&to->b, &from->b);
+}
+
+void game_begin_copy(struct altered_game *to, const struct altered_game *from)
+{
+	to->b.table.n_objects = to->before.table.n_objects = 0;
+	game_copy(to, from);
 }

@@ -140,6 +140,14 @@ static bool owns(struct ctx *x, struct run *r, uint32_t players, player_id p)
 {
 	struct set set = { 0 };
 
+	/* "of target player": who is chosen once for all the things that are looked at. */
+	if (nodes_of(x)[players].op == OP_TARGET_PLAYER) {
+		if (r->player_node != players) {
+			r->player_target = player_of(x, r, players);
+			r->player_node = players;
+		}
+		return r->player_target == p;
+	}
 	select_players(x, r, players, &set);
 	return set_has(&set, THING_PLAYER + p);
 }
@@ -574,6 +582,15 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 		       fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_PLAYED_FROM_BARE:
 		return o && was_played_from(x, id, n[a].op == OP_Z_RESERVE_ANY);
+	case OP_ONLY_THING: {
+		int n_fit = 0;
+
+		if (!fits(x, r, a, t, anywhere))
+			return false;
+		for (obj_id k = 1; k <= x->g->b.table.n_objects; k++)
+			n_fit += fits(x, r, a, k, anywhere);
+		return n_fit == 1;
+	}
 	case OP_AT_LEAST:
 	case OP_EXACTLY:
 		return fits(x, r, arg_of(x, node, 1), t, anywhere);

@@ -44,7 +44,8 @@ void setup_game(struct ctx *x)
 	b->winner = NO_PLAYER;
 	b->first = x->env->first;
 	b->flow = FLOW_SETUP;
-	b->phase = PHASE_NOON;
+	b->phase = b->since_phase = PHASE_NOON;
+	b->since_day = 1;
 	b->turn_player = b->first;
 	b->terrains[0] = b->terrains[N_REGIONS - 1] = ALL_TERRAINS;
 	b->visible[0] = b->visible[N_REGIONS - 1] = true;
