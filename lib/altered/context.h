@@ -76,6 +76,13 @@ struct ctx {
 	uint16_t n_log;
 	int8_t further;	      /* regions more that the expedition at hand moves, by a modifier */
 	bool stays;	      /* it does not move, by a modifier */
+	uint8_t n_after;      /* alternatives of modifiers that were not applied: steps behind this one (6.2.e) */
+	struct {
+		uint32_t node;
+		obj_id self;
+		uint16_t incarnation;
+		player_id you;
+	} after[4];
 	bool guess;	      /* an unknown card may be any card, while options are looked for */
 	bool misfit;	      /* an answer named a card that the question does not allow */
 };

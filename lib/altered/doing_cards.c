@@ -397,6 +397,34 @@ static bool is_single_place(uint16_t op)
 	return op == OP_MY_EXPEDITION || op == OP_FACING_EXPEDITION || op == OP_EXPEDITION_OF_IT;
 }
 
+/* Several tokens in any number of expeditions are distributed among them. */
+static bool is_distributed(struct ctx *x, uint32_t where, int n)
+{
+	const struct node *nodes = nodes_of(x);
+
+	return n > 1 && (nodes[where].op == OP_TARGET || nodes[where].op == OP_ONE) &&
+	       nodes[where + 1].op == OP_ANY_NUMBER;
+}
+
+/* One after the other, so that each that the record names answers where it goes. */
+static bool create_distributed(struct ctx *x, struct run *r, card_id card, int n, uint32_t where)
+{
+	struct set made = { 0 };
+
+	step_begin(x);
+	for (int k = 0; k < n && !x->stopped; k++) {
+		struct set one = { 0 };
+
+		choose_things(x, r, r->you, arg_of(x, where, 1), 1, 1, false, &one);
+		if (one.n == 1 && is_expedition(one.items[0]))
+			set_add(&made, create_token(x, expedition_player(one.items[0]), card, expedition_side(one.items[0]),
+						    r->you));
+	}
+	step_end(x);
+	it_is(r, &made);
+	return made.n > 0 && !x->stopped;
+}
+
 /* Creates [n] tokens of [card] in the places of the node. */
 static bool create_in(struct ctx *x, struct run *r, card_id card, int n, uint32_t where)
 {
@@ -405,6 +433,8 @@ static bool create_in(struct ctx *x, struct run *r, card_id card, int n, uint32_
 	thing chosen[32];
 	int n_chosen = 0;
 
+	if (is_distributed(x, where, n))
+		return card != CARD_UNKNOWN && create_distributed(x, r, card, n, where);
 	if (nodes[where].op == OP_Z_LANDMARKS_OF) {
 		struct set players = { 0 };
 

@@ -269,6 +269,7 @@ struct altered_game {
 	uint16_t n_answers;
 	struct reply answers[MAX_ANSWERS];
 	struct question question;
+	uint64_t named[(MAX_ECHOES + 63) / 64]; /* echoes of the unit that the record has named, by their index */
 	struct board before;  /* the board as the unit began */
 	struct board b;	      /* now */
 };

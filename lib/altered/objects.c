@@ -1,5 +1,6 @@
 #include "altered/objects.h"
 
+#include "altered/effect.h"
 #include "altered/language.h"
 #include "altered/passive.h"
 #include "altered/react.h"
@@ -86,8 +87,11 @@ void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int numb
 			b->echoes[i - 1] = b->echoes[i];
 		b->n_echoes--;
 	}
-	b->echoes[b->n_echoes++] = (struct echo){ .verb = verb, .player = player, .subject = subject,
+	b->echoes[b->n_echoes] = (struct echo){ .verb = verb, .player = player, .subject = subject,
 						  .number = (int16_t)number, .status = status };
+	if (x->g->unit.kind != UNIT_NONE)
+		b->echoes[b->n_echoes].named = x->g->named[b->n_echoes / 64] >> (b->n_echoes % 64) & 1;
+	b->n_echoes++;
 }
 
 void note_doubt(struct ctx *x, card_id card)
@@ -147,6 +151,17 @@ void step_end(struct ctx *x)
 	if (!x->stopped)
 		reactions_activate(x);
 	x->n_step = 0;
+	while (x->n_after > 0 && !x->stopped) {
+		struct run r = run_of(x, x->after[0].self, NO_NODE);
+		uint32_t node = x->after[0].node;
+
+		r.you = x->after[0].you;
+		r.incarnation = x->after[0].incarnation;
+		x->n_after--;
+		for (uint8_t i = 0; i < x->n_after; i++)
+			x->after[i] = x->after[i + 1];
+		carry_out(x, &r, node);
+	}
 }
 
 void take_place(struct ctx *x, const struct happening *h)
