@@ -30,7 +30,7 @@ void add_finding(struct ctx *x, enum severity severity, rule_id rule, const char
 
 struct ctx ctx_trial(const struct ctx *x, struct altered_game *copy)
 {
-	game_copy(copy, x->g);
+	game_begin_copy(copy, x->g);
 	return (struct ctx){ .env = x->env, .g = copy, .place = x->place, .verdict = VERDICT_LEGAL };
 }
 
@@ -52,4 +52,10 @@ void game_copy(struct altered_game *to, const struct altered_game *from)
 	if (from->unit.kind != UNIT_NONE)
 		board_copy(&to->before, &from->before);
 	board_copy(&to->b, &from->b);
+}
+
+void game_begin_copy(struct altered_game *to, const struct altered_game *from)
+{
+	to->b.table.n_objects = to->before.table.n_objects = 0;
+	game_copy(to, from);
 }

@@ -71,14 +71,14 @@ static card_id find_name(const struct altered_env *e, struct text name)
 
 	if (altered_cards_named(e->cards, name, ids, MAX_VERSIONS, &n))
 		return CARD_UNKNOWN;
-	if (n == 1)
+	/* Tokens of one name are one token, whatever is printed on them. */
+	if (n == 1 || (n > 1 && is_token(altered_card_of(e->cards, ids[0]))))
 		return to_card(ids[0]);
 	return in_the_lists(e, ids, n < MAX_VERSIONS ? n : MAX_VERSIONS);
 }
 
-static card_id find_card(const void *env, struct text name)
+static card_id find_version(const struct altered_env *e, struct text name)
 {
-	const struct altered_env *e = env;
 	card_id id = find_code(e, name);
 	size_t open;
 
@@ -102,6 +102,15 @@ static card_id find_card(const void *env, struct text name)
 			if (text_equal_nocase(e->cards->cards[i].label, name))
 				return to_card((altered_card_id)(i + 1));
 	return CARD_UNKNOWN;
+}
+
+static card_id find_card(const void *env, struct text name)
+{
+	const struct altered_env *e = env;
+	card_id id = find_version(e, name);
+	const struct altered_card *card = id ? altered_card_of(e->cards, id) : NULL;
+
+	return is_token(card) ? find_name(e, card->name) : id;
 }
 
 static struct text card_name(const void *env, card_id card)
@@ -427,7 +436,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	}
 	advance_to(&x, entry);
 	if (!force)
-		game_copy(&before, x.g);
+		game_begin_copy(&before, x.g);
 	offer_here(&x, entry);
 	if (entry->mark != MARK_OBSERVATION)
 		check_list(&x, entry->subject.card);

@@ -140,6 +140,14 @@ static bool owns(struct ctx *x, struct run *r, uint32_t players, player_id p)
 {
 	struct set set = { 0 };
 
+	/* "of target player": who is chosen once for all the things that are looked at. */
+	if (nodes_of(x)[players].op == OP_TARGET_PLAYER) {
+		if (r->player_node != players) {
+			r->player_target = player_of(x, r, players);
+			r->player_node = players;
+		}
+		return r->player_target == p;
+	}
 	select_players(x, r, players, &set);
 	return set_has(&set, THING_PLAYER + p);
 }

@@ -273,10 +273,13 @@ struct altered_game {
 	struct board b;	      /* now */
 };
 
-/* Copies a board: its table's part in use. */
+/* Copies a board over another one: its table's part in use. */
 void board_copy(struct board *to, const struct board *from);
 
-/* Copies a game. */
+/* Copies a game over another one. */
 void game_copy(struct altered_game *to, const struct altered_game *from);
+
+/* The same into memory that holds no game yet. */
+void game_begin_copy(struct altered_game *to, const struct altered_game *from);
 
 #endif

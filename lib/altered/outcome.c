@@ -178,7 +178,7 @@ static bool answers_card(struct ctx *x, const struct entry *entry)
 
 	if (x->g->ask != ASK_EFFECT || q->kind != QUESTION_CARD || !entry->subject.card || q->player != entry->player)
 		return false;
-	name_object(x, q->about, entry->subject.card);
+	/* The answer alone: a card that is known as the unit begins would not be asked for again. */
 	unit_answer(x, (struct reply){ .what = q->about, .card = entry->subject.card });
 	name_echo(x, entry);
 	run_on(x);

@@ -143,6 +143,26 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 	return none;
 }
 
+/* A forced choice of a card that nobody had recorded: the record says which it is. */
+static void name_forced(struct ctx *x, obj_id id, card_id card)
+{
+	const struct question *q = &x->g->question;
+
+	if (x->g->ask == ASK_EFFECT && q->kind == QUESTION_CARD && q->about == id) {
+		unit_answer(x, (struct reply){ .what = id, .card = card });
+		run_on(x);
+		return;
+	}
+	name_object(x, id, card);
+}
+
+static bool is_forced_card(struct ctx *x, const struct ref *ref, thing t)
+{
+	card_id card = is_object(t) ? object_of(x, (obj_id)t)->card : CARD_UNKNOWN;
+
+	return ref->given && is_object(t) && (card == ref->card || (card == CARD_UNKNOWN && ref->card != CARD_UNKNOWN));
+}
+
 /* What could only be chosen so has been: the record says it all the same. */
 static bool was_forced(struct ctx *x, const struct ref *ref, const struct clause *in, int number)
 {
@@ -151,8 +171,13 @@ static bool was_forced(struct ctx *x, const struct ref *ref, const struct clause
 	for (uint8_t i = 0; i < b->n_forced; i++) {
 		thing t = b->forced[i];
 
-		if ((ref->given && is_object(t) && object_of(x, (obj_id)t)->card == ref->card) ||
-		    (!ref->given && in && is_expedition(t) && is_side(in, expedition_side(t))) ||
+		if (is_forced_card(x, ref, t)) {
+			b->forced[i] = THING_NONE;
+			if (object_of(x, (obj_id)t)->card != ref->card)
+				name_forced(x, (obj_id)t, ref->card);
+			return true;
+		}
+		if ((!ref->given && in && is_expedition(t) && is_side(in, expedition_side(t))) ||
 		    (!ref->given && !in && number >= 0 && t == THING_NUMBER + (thing)number)) {
 			b->forced[i] = THING_NONE;
 			return true;

@@ -36,7 +36,8 @@ struct run run_of(struct ctx *x, obj_id self, uint32_t ability)
 	r.x = r.that_many = r.result = 0;
 	r.n_paid = 0;
 	r.is_free = false;
-	r.place_node = NO_NODE;
+	r.place_node = r.player_node = NO_NODE;
+	r.player_target = NO_PLAYER;
 	r.n_targets = 0;
 	r.place.n = 0;
 	r.chosen = NULL;
@@ -100,7 +101,8 @@ static void select_fitting(struct ctx *x, struct run *r, uint32_t filter, struct
 	for (obj_id id = 1; id <= b->table.n_objects && !x->stopped; id++) {
 		uint8_t zone = object_of(x, id)->zone;
 
-		if (zone != Z_GONE && zone != Z_DECK && zone != Z_LIMBO && fits(x, r, filter, id, false))
+		/* Of a deck what has been revealed alone can be chosen. */
+		if (zone != Z_GONE && zone != Z_LIMBO && (zone != Z_DECK || set_has(&r->rest, id)) && fits(x, r, filter, id, false))
 			set_add(out, id);
 	}
 	for (thing t = THING_EXPEDITION; t < THING_EXPEDITION + 4 && !x->stopped; t++)
@@ -371,11 +373,11 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 		if (n[a].op == OP_TARGET || n[a].op == OP_ONE)
 			chosen_place(x, r, a);
 		select_fitting(x, r, node, out);
-		r->place_node = NO_NODE;
+		r->place_node = r->player_node = NO_NODE;
 		return;
 	default:
 		select_fitting(x, r, node, out);
-		r->place_node = NO_NODE;
+		r->place_node = r->player_node = NO_NODE;
 		return;
 	}
 }
