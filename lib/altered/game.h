@@ -279,7 +279,4 @@ void board_copy(struct board *to, const struct board *from);
 /* Copies a game over another one. */
 void game_copy(struct altered_game *to, const struct altered_game *from);
 
-/* The same into memory that holds no game yet. */
-void game_begin_copy(struct altered_game *to, const struct altered_game *from);
-
 #endif
