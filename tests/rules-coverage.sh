@@ -19,8 +19,8 @@
 #                                a case of OTHER has to be somewhere
 #   KEY legal REASON             the legal side needs no case
 #
-# Fails, and names them, when enforced keys of Lorcana's complete editions lack
-# a side, and when an exception is not needed any more.
+# Fails, and names them, when enforced keys of complete editions of Lorcana or
+# Altered lack a side, and when an exception is not needed any more.
 cd "$(dirname "$0")/.." || exit 2
 verdict=$1
 cases=${2:-tests/cases}
@@ -151,18 +151,21 @@ FILENAME ~ /evidence$/ {
 	last = name
 	printf "  %-10s %-36s legal: %s; illegal: %s\n", $3, $4, list($1, $4, "legal"), list($1, $4, "illegal")
 	known[$4] = 1
-	if ($1 == "lorcana" && !asked[$4]++)
+	if (($1 == "lorcana" || $1 == "altered") && !asked[$4]++) {
 		order[++n_keys] = $4
+		of[$4] = $1
+		n_of[$1]++
+	}
 }
 END {
 	print ""
 	for (i = 1; i <= n_keys; i++)
 		for (s = 1; s <= 2; s++) {
 			side = s == 1 ? "legal" : "illegal"
-			has = evidence["lorcana", order[i], side] != ""
+			has = evidence[of[order[i]], order[i], side] != ""
 			if (!has && !excepted[order[i], side]) {
-				fault("missing: no " side " case for lorcana [" order[i] "]")
-				n_missing++
+				fault("missing: no " side " case for " of[order[i]] " [" order[i] "]")
+				n_missing[of[order[i]]]++
 			} else if (has && excepted[order[i], side]) {
 				fault(exceptions ": [" order[i] "] has " side " cases and needs no exception")
 			}
@@ -173,8 +176,11 @@ END {
 			fault(exceptions ": [" part[1] "] is not an enforced key")
 	}
 	for (key in other)
-		if (evidence["lorcana", other[key], "illegal"] == "")
+		if (evidence[of[key], other[key], "illegal"] == "")
 			fault(exceptions ": [" key "]: no illegal case for [" other[key] "]")
-	printf "%d enforced keys of lorcana, %d sides without a case\n", n_keys, n_missing
+	for (i = 1; i <= 2; i++) {
+		game = i == 1 ? "lorcana" : "altered"
+		printf "%d enforced keys of %s, %d sides without a case\n", n_of[game], game, n_missing[game]
+	}
 	exit failed
 }' "$work/evidence" "$work/enforced"

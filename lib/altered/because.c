@@ -266,6 +266,13 @@ rule_id because_not_done(struct ctx *x, const struct entry *entry, rule_id other
 		return because_no_status_change(x, entry, status_stated(entry), false, otherwise);
 	case VERB_DO_READY:
 		return because_no_status_change(x, entry, F_EXHAUSTED, false, otherwise);
+	case VERB_DO_BOOSTS:
+	case VERB_DO_COUNTERS:
+		if (!card_in(x, entry->player, &entry->subject, Z_EXPEDITION) &&
+		    !card_in(x, entry->player, &entry->subject, Z_RESERVE) &&
+		    card_in(x, entry->player, &entry->subject, Z_DISCARD))
+			return R_COUNTERS_NOT_THERE;
+		return otherwise;
 	case VERB_DO_RESERVE:
 		return because_not_in_reserve(x, entry, otherwise);
 	case VERB_DO_HAND:

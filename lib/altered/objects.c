@@ -377,8 +377,10 @@ bool gain_status(struct ctx *x, obj_id id, uint16_t flag, player_id by)
 	struct happening h = { .kind = flag == F_EXHAUSTED ? HAPPENS_EXHAUST : HAPPENS_GAIN, .player = by, .subject = id,
 			       .flags = flag, .flags_before = o->flags, .incarnation = o->incarnation };
 
-	if (x->stopped || o->flags & flag || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND ||
-	    o->zone == Z_GONE)
+	bool again = o->flags & flag;
+
+	if (x->stopped || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND || o->zone == Z_GONE ||
+	    (again && !(is_in_play(x, id) && gains_again(x, id, flag))))
 		return false;
 	/* Landmarks are never Fleeting (2.4.7). */
 	if (flag == F_FLEETING && o->zone == Z_LANDMARKS)

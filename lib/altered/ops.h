@@ -152,6 +152,7 @@
 	X(ONLY_BY, "only_by", 'F', "CR")                                        \
 	X(STATS_HIGHEST, "stats_highest", 'F', "C")                             \
 	X(STAYS_EXHAUSTED, "stays_exhausted", 'F', "C")                         \
+	X(GAINS_AGAIN, "gains_again", 'F', "CS")                                \
 	X(CANT_ACTIVATE, "cant_activate", 'F', "VC")                            \
 	X(CONSIDERED, "considered", 'F', "CC")                                  \
 	X(ONLY_AS_ORB, "only_as_orb", 'F', "C")                                 \

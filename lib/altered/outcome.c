@@ -55,6 +55,9 @@ static bool is_same_card(struct ctx *x, const struct ref *ref, thing subject)
 	if (!is_object(subject))
 		return false;
 	card = object_of(x, (obj_id)subject)->card;
+	/* What nobody knows comes from a deck or a hand, and is no token. */
+	if (card == CARD_UNKNOWN && ref->card && is_token(altered_card_of(x->env->cards, ref->card)))
+		return false;
 	return card == CARD_UNKNOWN || ref->card == CARD_UNKNOWN || card == ref->card;
 }
 

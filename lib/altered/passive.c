@@ -579,6 +579,24 @@ bool stays_exhausted(struct ctx *x, obj_id id)
 	return ask_thing(x, id, OP_STAYS_EXHAUSTED);
 }
 
+static void on_again(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
+{
+	struct thing_query *q = ctx;
+
+	if (status_flag(nodes_of(x)[arg_of(x, leaf, 1)].op) == q->bits && speaks_of(x, r, leaf + 1, q->id))
+		q->yes = true;
+}
+
+bool gains_again(struct ctx *x, obj_id id, uint16_t flag)
+{
+	struct thing_query q = { .id = id, .bits = flag };
+	struct walk w = { .x = x, .fn = on_again, .ctx = &q };
+
+	want(&w, OP_GAINS_AGAIN);
+	walk_all(&w, NO_OBJECT);
+	return q.yes;
+}
+
 bool forbids_counters(struct ctx *x, obj_id id)
 {
 	return ask_thing(x, id, OP_CANT_GAIN_COUNTERS);

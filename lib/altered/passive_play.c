@@ -165,6 +165,24 @@ static void on_play(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	}
 }
 
+static void on_fleeting(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
+{
+	struct cost_query *q = ctx;
+
+	if (nodes_of(x)[arg_of(x, leaf, 1)].op == OP_K_FLEETING && speaks_of_play(x, r, leaf + 1, q->playing))
+		q->yes = true;
+}
+
+bool makes_fleeting(struct ctx *x, const struct playing *p)
+{
+	struct cost_query q = { .playing = p };
+	struct walk w = { .x = x, .fn = on_fleeting, .ctx = &q };
+
+	want(&w, OP_HAS_KEYWORD);
+	walk_all(&w, p->id);
+	return q.yes;
+}
+
 bool may_play_exhausted(struct ctx *x, const struct playing *p)
 {
 	struct cost_query q = { .playing = p, .op = OP_CAN_PLAY };

@@ -48,7 +48,7 @@ static void spell_comes_to_limbo(struct ctx *x, const struct playing *p)
 {
 	const struct card_code *code = code_of(x, p->id);
 
-	if (code && (code->keywords & KEYWORD_FLEETING))
+	if ((code && (code->keywords & KEYWORD_FLEETING)) || makes_fleeting(x, p))
 		gain_status(x, p->id, F_FLEETING, p->player);
 	ongoing_use(x, p);
 }

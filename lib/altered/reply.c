@@ -432,6 +432,16 @@ static bool look(struct ctx *x, struct search *s, unsigned depth, unsigned limit
 	return false;
 }
 
+/* Who chooses what a "may" leads to has taken it. */
+static bool is_implied(const struct ctx *x, const struct search *s, unsigned i)
+{
+	const struct question *q = &x->g->question;
+
+	return s->depth == 1 && i == 0 && x->g->ask == ASK_EFFECT && q->kind == QUESTION_MAY &&
+	       (s->entry->verb == VERB_CHOOSE || s->entry->verb == VERB_PICK_MODE) && s->entry->player == q->player &&
+	       s->found[i].answer.what == THING_YES;
+}
+
 bool reply_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, bool *guessed)
 {
 	struct search s = { .entry = entry, .fits = fits_entry };
@@ -443,7 +453,7 @@ bool reply_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, 
 		for (unsigned i = 0; i < s.depth; i++) {
 			bool is_stop = x->g->ask == ASK_EFFECT && s.found[i].answer.what == THING_STOP;
 
-			*guessed = *guessed || !(s.found[i].is_forced || is_stop);
+			*guessed = *guessed || !(s.found[i].is_forced || is_stop || is_implied(x, &s, i));
 			go(x, &s.found[i]);
 		}
 		return true;
