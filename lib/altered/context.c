@@ -37,13 +37,8 @@ struct ctx ctx_trial(const struct ctx *x, struct altered_game *copy)
 void board_copy(struct board *to, const struct board *from)
 {
 	size_t used = ((size_t)from->table.n_objects + 1) * sizeof(from->table.objects[0]);
-	uint16_t n = to->table.n_objects;
 
 	memcpy(to, from, offsetof(struct board, table) + offsetof(struct table, objects) + used);
-	/* Objects that only the older board had are as if they had never been. */
-	if (n > from->table.n_objects)
-		memset(&to->table.objects[from->table.n_objects + 1], 0,
-		       (size_t)(n - from->table.n_objects) * sizeof(from->table.objects[0]));
 }
 
 void game_copy(struct altered_game *to, const struct altered_game *from)

@@ -265,7 +265,7 @@ struct altered_game {
 	struct board b;	      /* now */
 };
 
-/* Copies a board: its table's part in use. */
+/* Copies a board, of its table the part in use; what [to] was before does not matter. */
 void board_copy(struct board *to, const struct board *from);
 
 /* Copies a game. */

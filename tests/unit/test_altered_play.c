@@ -1,0 +1,136 @@
+/*
+ * Random games of Altered, with the decks that people play and with decks in
+ * which every card of the table comes up: what the engine offers it accepts,
+ * the record replays to the same states, no card is lost, and what is masked is
+ * not illegal.
+ *
+ * VERDICT_RANDOM_GAMES=10000 plays a hundred times as many as usual.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "altered_checks.h"
+
+static struct session shared_session; /* the rulesets are read once for all tests */
+static struct arena session_arena;
+static struct diags session_diags;
+static struct real_lists lists;
+
+static int open_rulesets(void **state)
+{
+	(void)state;
+	diags_init(&session_diags, &session_arena);
+	open_session(&shared_session, &session_diags);
+	real_lists_read(&lists, &shared_session);
+	return 0;
+}
+
+static int close_rulesets(void **state)
+{
+	(void)state;
+	real_lists_free(&lists);
+	session_close(&shared_session);
+	diags_free(&session_diags);
+	arena_free(&session_arena);
+	return 0;
+}
+
+static unsigned n_faults; /* with VERDICT_RANDOM_ALL faults are counted and said, and all games played */
+
+static void found(struct match *match, const char *fault, unsigned number)
+{
+	if (!getenv("VERDICT_RANDOM_ALL"))
+		fail_msg("game %u: %s", number, match_report(match, fault));
+	n_faults++;
+	fprintf(stderr, "game %u: %s\n", number, match_report(match, fault));
+}
+
+/* Plays the match, then its record, then the record without [hidden] percent of the names of one player alone. */
+static bool play_through(struct match *match, unsigned hidden, unsigned number)
+{
+	const char *fault = match_play(match);
+	bool over = match->state->b.over;
+
+	if (!fault)
+		fault = match_replays(match);
+	if (!fault) {
+		altered_rules.finish(&match->env, match->state, (struct place){ .file = "match", .line = 1 }, &match->diags);
+		fault = altered_game_check(&match->env, match->state);
+	}
+	if (!fault)
+		fault = match_masked(match, hidden);
+	if (fault)
+		found(match, fault, number);
+	return over;
+}
+
+static void test_games_between_real_lists(void **state)
+{
+	unsigned games = n_games(60), first = first_game(), ended = 0;
+
+	(void)state;
+	if (lists.n < 2)
+		skip();
+	for (unsigned i = first; i < first + games; i++) {
+		size_t one = i % lists.n, other = (one + 1 + i / lists.n % (lists.n - 1)) % lists.n;
+		struct match match;
+
+		match_begin_of_lists(&match, &shared_session, 50000u + i, &lists, one, other, match_editions[i % N_MATCH_EDITIONS]);
+		ended += play_through(&match, i % 2 ? 100 : 50, i);
+		match_end(&match);
+	}
+	/* Games come to an end, else what happens late in one is not tried. */
+	assert_true(ended > games / 2);
+	assert_int_equal(n_faults, 0);
+}
+
+/* The next card that no game has shown, from [card] on; 0 = none is left. */
+static card_id find_unplayed(const uint8_t *played, card_id card)
+{
+	for (; card <= lists.cards->n_in_table; card++)
+		if (!is_played(played, card))
+			return card;
+	return CARD_UNKNOWN;
+}
+
+/* Each round of games ends when every card has been played; then all come again. */
+static void test_every_card_is_played(void **state)
+{
+	unsigned games = n_games(100), first = first_game(), rounds = 0;
+	size_t size = lists.cards->n_cards / 8 + 1;
+	uint8_t *played = need_memory(size);
+
+	(void)state;
+	for (unsigned i = first; i < first + games; i++) {
+		struct match match;
+
+		match_begin(&match, &shared_session, 90000u + i, match_editions[i % N_MATCH_EDITIONS], played);
+		play_through(&match, i % 2 ? 100 : 50, i);
+		match_note_played(&match, played);
+		match_end(&match);
+		if (!find_unplayed(played, 1)) {
+			rounds++;
+			memset(played, 0, size);
+		}
+	}
+	for (card_id card = 1; getenv("VERDICT_RANDOM_ALL") && (card = find_unplayed(played, card)); card++)
+		fprintf(stderr, "not played: %.*s\n", TEXT_ARG(altered_card_of(lists.cards, card)->label));
+	if (getenv("VERDICT_RANDOM_ALL"))
+		fprintf(stderr, "rounds %u\n", rounds);
+	assert_int_equal(n_faults, 0);
+	free(played);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_games_between_real_lists),
+		cmocka_unit_test(test_every_card_is_played),
+	};
+
+	return cmocka_run_group_tests(tests, open_rulesets, close_rulesets);
+}
