@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "base/bug.h"
 #include "base/source.h"
 #include "data/csv_reader.h"
 #include "data/term.h"
@@ -92,8 +91,10 @@ static int word_index(struct compiler *c, struct text word)
 	if (c->code->n_words == MAX_WORDS)
 		return -1;
 	copy = arena_strndup(c->arena, word.ptr, word.len);
-	if (!copy)
+	if (!copy) {
+		c->diags->failed = true;
 		return -1;
+	}
 	index = c->code->n_words++;
 	c->words[index] = text_make(copy, word.len);
 	c->tokens[index] = find_token(c, word);
@@ -103,9 +104,12 @@ static int word_index(struct compiler *c, struct text word)
 
 static bool add_node(struct compiler *c, uint16_t op, int32_t value)
 {
-	if (value < INT16_MIN || value > INT16_MAX ||
-	    array_reserve(&c->nodes, &c->nodes_cap, c->n_nodes + 1, sizeof(*c->nodes)))
+	if (value < INT16_MIN || value > INT16_MAX)
 		return false;
+	if (array_reserve(&c->nodes, &c->nodes_cap, c->n_nodes + 1, sizeof(*c->nodes))) {
+		c->diags->failed = true;
+		return false;
+	}
 	c->nodes[c->n_nodes++] = (struct node){ .op = op, .next = 1, .value = (int16_t)value };
 	return true;
 }
@@ -317,6 +321,8 @@ static enum status add_row(struct compiler *c, const struct csv_row *row)
 		if (add_ability(c, card, &compiled, term)) {
 			a = compiled;
 			c->code->n_carried_out++;
+		} else if (c->diags->failed) {
+			return ST_NOMEM; /* not carried out for want of memory is another thing */
 		} else {
 			c->n_nodes = nodes;
 			card->keywords = keywords;

@@ -21,6 +21,7 @@ enum happening_kind {
 	HAPPENS_LOSE,	    /* object loses a status: flags */
 	HAPPENS_EXHAUST,    /* player exhausts object */
 	HAPPENS_ASCEND,	    /* expedition */
+	HAPPENS_ASCEND_AGAIN, /* expedition: it is Ascended already */
 	HAPPENS_FORWARD,    /* expedition; number: terrains that it was due to */
 	HAPPENS_BACKWARD,   /* expedition */
 	HAPPENS_FAIL,	    /* expedition fails to move forward */
@@ -69,6 +70,8 @@ struct ctx {
 	/* of the effect that is running: what it has done, for "if it did" */
 	uint16_t n_log;
 	struct happening log[MAX_LOG];
+	int8_t further;	      /* regions more that the expedition at hand moves, by a modifier */
+	bool stays;	      /* it does not move, by a modifier */
 	bool guess;	      /* an unknown card may be any card, while options are looked for */
 	bool misfit;	      /* an answer named a card that the question does not allow */
 };

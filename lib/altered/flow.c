@@ -2,10 +2,8 @@
 
 #include "altered/ask.h"
 #include "altered/effect.h"
-#include "altered/language.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
-#include "altered/play.h"
 #include "altered/react.h"
 #include "base/bug.h"
 
@@ -95,6 +93,7 @@ static void progress(struct ctx *x)
 	struct board *b = board_of(x);
 	unsigned due[ALTERED_PLAYERS][N_SIDES];
 	bool moves[ALTERED_PLAYERS][N_SIDES];
+	int regions[ALTERED_PLAYERS][N_SIDES];
 
 	if (b->in_tiebreakers) {
 		progress_in_arena(x);
@@ -113,6 +112,16 @@ static void progress(struct ctx *x)
 				moves[p][side] = ask(x, &q) == THING_YES;
 			}
 		}
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+		for (unsigned side = 0; side < N_SIDES; side++) {
+			x->further = 0;
+			x->stays = false;
+			if (moves[p][side])
+				replace_happening(x, &(struct happening){ .kind = HAPPENS_FORWARD, .player = p,
+									  .subject = thing_expedition(p, side),
+									  .number = (int16_t)due[p][side] });
+			regions[p][side] = moves[p][side] && !x->stays ? 1 + x->further : 0;
+		}
 	if (x->stopped)
 		return;
 	step_begin(x);
@@ -120,8 +129,8 @@ static void progress(struct ctx *x)
 		for (unsigned side = 0; side < N_SIDES; side++) {
 			thing e = thing_expedition(p, side);
 
-			if (moves[p][side])
-				move_expedition(x, e, 1, due[p][side]);
+			if (regions[p][side] > 0)
+				move_expedition(x, e, regions[p][side], due[p][side]);
 			else
 				take_place(x, &(struct happening){ .kind = HAPPENS_FAIL, .player = p, .subject = e });
 		}
@@ -238,6 +247,7 @@ static void next_turn(struct ctx *x)
 	player_id next = opponent_of(b->turn_player);
 
 	ongoing_end(x, UNTIL_TURN_ENDS);
+	b->played[0] = b->played[1] = 0;
 	b->turn_ends = false;
 	if (!b->passed[next])
 		b->turn_player = next;

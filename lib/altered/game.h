@@ -168,6 +168,7 @@ struct board {
 	player_id first;    /* first player */
 	player_id turn_player; /* whose turn it is in the Afternoon */
 	bool passed[ALTERED_PLAYERS];
+	uint8_t played[ALTERED_PLAYERS]; /* cards played this turn */
 	bool turn_ends;	    /* a card was played or the player passed: after Reactions the turn ends */
 	bool checking;	    /* Reactions are being checked */
 	bool over;

@@ -108,6 +108,24 @@
 	X(DO_DURING, "during", 'E', "DF")                                       \
 	X(INNER_QUICK, "quick", 'E', "EE")                                      \
 	X(DO_MOVE_FURTHER, "move_forward_more", 'E', "CN")                      \
+	X(DO_NOT_MOVE, "not_moving", 'E', "C")                                  \
+	X(DO_AS_REACTION, "as_reaction", 'E', "E")                              \
+	X(DO_CREATE_ONLY, "create_only", 'E', "PN")                             \
+	X(DO_CREATE_IN, "create_in", 'E', "PNC")                                \
+	X(DO_ACTIVATE_AS, "activate_as", 'E', "CIC")                            \
+	X(DO_CHOOSE_OR_BOTH, "choose_or_both", 'E', "NEM")                      \
+	X(DO_ROLL_MORE, "roll_one_more", 'E', "P")                              \
+	X(DO_ADD_TO_RESULT, "add_to_result", 'E', "N")                          \
+	X(DO_ROLL_DIE, "roll_die", 'E', "P")                                    \
+	X(DO_THAT, "it", 'E', "")                                               \
+	X(DO_DEPENDING, "depending", 'E', "NE")                                 \
+	X(DO_PLAY_FOR_LESS_IN, "play_for_less_in", 'E', "PCNC")                 \
+	X(DO_PLAY_FREE_IN, "play_free_in", 'E', "PCC")                          \
+	X(DO_TAKE_CONTROL, "take_control", 'E', "PC")                           \
+	X(DO_TAKE_CONTROL_TO, "take_control_to", 'E', "PCC")                    \
+	X(DO_ONE_OF, "one_of", 'E', "EE")                                       \
+	X(DO_PLACE_TERRAIN, "place_terrain", 'E', "PRC")                        \
+	X(DO_MOVE_TERRAIN, "move_terrain", 'E', "PRCC")                         \
 	/* that holds */                                                        \
 	X(WHILE, "while", 'F', "BF")                                            \
 	X(UNLESS, "unless", 'F', "BF")                                          \
@@ -138,7 +156,9 @@
 	X(BEGINS_WITH, "begins_with", 'F', "CTN")                               \
 	X(REPLACE, "replace", 'F', "VE")                                        \
 	X(CANT_GAIN_COUNTERS, "cant_gain_counters", 'F', "C")                   \
-	X(GRANTS, "grants", 'F', "CA")                                          \
+	X(BEYOND_MAXIMUM, "beyond_maximum", 'F', "N")                           \
+	X(BEYOND_ANY_MAXIMUM, "beyond_maximum", 'F', "C")                       \
+	X(ALSO_A, "also_a", 'F', "CC")                                          \
 	X(IGNORED, "ignored", 'F', "CD")                                        \
 	/* that happens */                                                      \
 	X(AT_PHASE, "at", 'V', "G")                                             \
@@ -171,6 +191,7 @@
 	X(SPENDS, "spends", 'V', "PT")                                          \
 	X(CREATES, "creates", 'V', "PC")                                        \
 	X(ASCENDS, "ascends", 'V', "C")                                         \
+	X(ASCENDS_AGAIN, "ascends_again", 'V', "C")                             \
 	X(MAKES_GIFT, "makes_gift", 'V', "P")                                   \
 	X(REVEALS, "reveals", 'V', "P")                                         \
 	/* conditions */                                                        \
@@ -309,7 +330,13 @@
 	X(VISIBLE, "visible", 'C', "C")                                         \
 	X(REVEALED, "revealed", 'C', "C")                                       \
 	X(PLAYED_FROM_ZONE, "played_from", 'C', "CC")                           \
+	X(PLAYED_FROM_BARE, "played_from", 'C', "C")                            \
+	X(PLAYED_THIS_TURN, "played_this_turn", 'C', "PC")                      \
 	X(PLAYED_BY, "played_by", 'C', "PC")                                    \
+	X(AT_LEAST, "at_least", 'C', "NC")                                      \
+	X(EXACTLY, "exactly", 'C', "NC")                                        \
+	X(WHILE_THING, "while", 'C', "BC")                                      \
+	X(WHERE_X_THINGS, "where_x", 'C', "NC")                                 \
 	X(JOINING, "joining", 'C', "CC")                                        \
 	X(NEXT_PLAYED, "next_played", 'C', "PCD")                               \
 	X(NEXT_JOINING, "next_joining", 'C', "CCD")                             \
@@ -345,6 +372,7 @@
 	X(A_PLAYER, "player", 'P', "")                                          \
 	X(ANY_PLAYER, "any_player", 'P', "")                                    \
 	X(TARGET_PLAYER, "target", 'P', "NP")                                   \
+	X(OTHER_PLAYER, "other", 'P', "P")                                      \
 	X(CONTROLLER_OF, "controller_of", 'P', "C")                             \
 	X(OWNER_OF, "owner_of", 'P', "C")                                       \
 	/* words */                                                             \
@@ -353,6 +381,8 @@
 	X(S_ASLEEP, "asleep", 'S', "")                                          \
 	X(S_ASCENDED, "ascended", 'S', "")                                      \
 	X(S_BOOSTS, "boosts", 'S', "")                                          \
+	X(S_ONE_OF, "one_of", 'S', "SS")                                        \
+	X(S_OR, "or", 'S', "SS")                                                \
 	X(K_FLEETING, "fleeting", 'K', "")                                      \
 	X(K_GIGANTIC, "gigantic", 'K', "")                                      \
 	X(K_DEFENDER, "defender", 'K', "")                                      \
@@ -392,11 +422,13 @@
 	X(G_NIGHT, "night", 'G', "")                                            \
 	X(ALL_OF, "all_of", 'I', "V")                                           \
 	X(ONE_OF, "one_of", 'I', "V")                                           \
+	X(UP_TO_OF, "up_to_of", 'I', "NV")                                      \
 	X(U_HAND, "hand_cost", 'U', "")                                         \
 	X(U_RESERVE, "reserve_cost", 'U', "")                                   \
 	X(U_BASE, "base_cost", 'U', "")                                         \
 	X(TOKENS, "tokens", 'O', "NO")                                          \
 	X(TOKEN, "token", 'O', "W")                                             \
+	X(WITH_ABILITY, "with_ability", 'O', "AO")                              \
 	/* abilities */                                                         \
 	X(REACTION, "reaction", 'A', "VE")                                      \
 	X(QUICK, "quick", 'A', "EE")                                            \

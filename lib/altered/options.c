@@ -2,7 +2,6 @@
 
 #include <stdlib.h>
 
-#include "altered/context.h"
 #include "altered/engine.h"
 #include "altered/language.h"
 #include "altered/objects.h"

@@ -5,7 +5,6 @@
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
-#include "base/bug.h"
 
 static uint16_t status_of_clause(const struct entry *entry)
 {

@@ -65,6 +65,9 @@ obj_id forbids_play(struct ctx *x, const struct playing *playing);
 /* It stays exhausted in the Morning. */
 bool stays_exhausted(struct ctx *x, obj_id id);
 
+/* By how much support abilities of the player may go beyond the number of counters that they name. */
+int beyond_maximum(struct ctx *x, player_id player);
+
 /* It cannot gain counters. */
 bool forbids_counters(struct ctx *x, obj_id id);
 

@@ -19,6 +19,9 @@ bool could_play(struct ctx *x, player_id player, obj_id id, int less);
 /* A player passes; false when that is done already. */
 bool player_passes(struct ctx *x, player_id player);
 
+/* Carries out the quick action that is the unit. */
+void quick_do(struct ctx *x);
+
 /* The choices of a record. */
 void play_card_offer(struct ctx *x, const struct entry *entry);
 void quick_offer(struct ctx *x, const struct entry *entry);

@@ -1,7 +1,6 @@
 #include "altered/react.h"
 
 #include "altered/ask.h"
-#include "altered/effect.h"
 #include "altered/language.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
@@ -278,6 +277,8 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happe
 		return h->kind == HAPPENS_MOVE && h->is_new && is_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
 	case OP_ASCENDS:
 		return h->kind == HAPPENS_ASCEND && is_about(x, r, a, h);
+	case OP_ASCENDS_AGAIN:
+		return h->kind == HAPPENS_ASCEND_AGAIN && is_about(x, r, a, h);
 	case OP_MAKES_GIFT: {
 		struct set givers = { 0 };
 
@@ -442,6 +443,26 @@ void activate_abilities(struct ctx *x, struct run *r, obj_id id, uint32_t icon, 
 		its = run_of(x, id, card->first + i);
 		add_reaction(x, id, card->first + i, its.you, &its, &h);
 	}
+}
+
+unsigned activate_as_own(struct ctx *x, struct run *r, obj_id id, uint32_t icon, unsigned most)
+{
+	const struct card_code *card = code_of(x, id);
+	const struct happening h = { .kind = HAPPENS_MOVE, .subject = r->self, .player = r->you };
+	unsigned n = 0;
+
+	for (uint8_t i = 0; card && i < card->n_abilities && n < most && !x->stopped; i++) {
+		const struct ability *a = &x->env->code->abilities[card->first + i];
+		struct run own;
+
+		if (a->kind != ABILITY_REACTION || !same_event(nodes_of(x), a->root, icon))
+			continue;
+		own = run_of(x, r->self, card->first + i);
+		own.you = r->you;
+		add_reaction(x, r->self, card->first + i, r->you, &own, &h);
+		n++;
+	}
+	return n;
 }
 
 player_id reaction_player(const struct ctx *x)

@@ -23,6 +23,9 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happe
 /* Activates the abilities of [id] whose trigger is like the event node [icon] (7.3.1). */
 void activate_abilities(struct ctx *x, struct run *r, obj_id id, uint32_t icon, unsigned most);
 
+/* The same as abilities of [r]'s own object; how many were activated. */
+unsigned activate_as_own(struct ctx *x, struct run *r, obj_id id, uint32_t icon, unsigned most);
+
 /* The player whose Reaction is played next; NO_PLAYER = none waits. */
 player_id reaction_player(const struct ctx *x);
 

@@ -1,6 +1,5 @@
 #include "altered/show.h"
 
-#include "altered/context.h"
 #include "altered/effect.h"
 #include "altered/language.h"
 #include "altered/objects.h"

@@ -114,28 +114,12 @@ static void write_revealed_hand(struct bga_writer *w, const struct bga_event *ev
 
 /* Cards that leave where they are */
 
-void bga_write_declined(struct bga_writer *w, unsigned seat)
-{
-	unsigned turn = w->first;
-
-	if (w->phase != BGA_MORNING || w->first == BGA_NO_SEAT)
-		return;
-	for (unsigned i = 0; i < BGA_SEATS && turn != seat; i++, turn = bga_other(turn)) {
-		if (w->has_expanded[turn])
-			continue;
-		w->has_expanded[turn] = true;
-		bga_begin(w, NULL, "decline", turn);
-		bga_end(w);
-	}
-}
-
 /* Cards of a hand that go to the mana: at setup, in the morning, or by an effect. */
 static void write_hand_to_mana(struct bga_writer *w, const struct bga_event *event, unsigned seat, struct text name)
 {
 	if (w->phase == BGA_BEFORE) {
 		bga_begin(w, NULL, "mana", seat);
 	} else if (w->phase == BGA_MORNING && !w->has_expanded[seat] && !event->cause) {
-		bga_write_declined(w, seat);
 		w->has_expanded[seat] = true;
 		bga_begin(w, NULL, "expand", seat);
 	} else {

@@ -61,8 +61,6 @@ static void start_phase(struct bga_writer *w, const struct bga_event *event)
 
 	if (phase == BGA_BEFORE)
 		return;
-	if (w->phase == BGA_MORNING && phase != BGA_MORNING)
-		bga_write_declined(w, BGA_NO_SEAT);
 	w->phase = phase;
 	w->day = event->day;
 	for (unsigned seat = 0; seat < BGA_SEATS; seat++) {

@@ -31,7 +31,7 @@ struct bga_writer {
 	int32_t day;
 	unsigned first; /* seat of the first player of the day; BGA_NO_SEAT = not known */
 	bool has_drawn[BGA_SEATS];    /* the morning's cards */
-	bool has_expanded[BGA_SEATS]; /* or it was written that they did not */
+	bool has_expanded[BGA_SEATS];
 	bool has_passed[BGA_SEATS];
 	/* Of the packet at hand */
 	const struct bga_event *target; /* the last choice of cards; NULL = none */
@@ -85,8 +85,5 @@ void bga_write_exhausted(struct bga_writer *w, const struct bga_event *event);
 
 /* Writes an event of class BGA_EFFECT; [seat] may be BGA_NO_SEAT. */
 void bga_write_effect(struct bga_writer *w, const struct bga_event *event, unsigned seat);
-
-/* The players before [seat] in turn order, or both, who did not expand: they declined. */
-void bga_write_declined(struct bga_writer *w, unsigned seat);
 
 #endif

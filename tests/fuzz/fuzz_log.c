@@ -6,11 +6,9 @@
 
 #include <string.h>
 
-#include "lorcana/language.h"
 #include "replay/log_reader.h"
 #include "replay/log_writer.h"
-
-static const struct log_game games[] = { { "lorcana", &lorcana_language }, { NULL, NULL } };
+#include "replay/record_game.h"
 
 struct tally {
 	size_t n_games;
@@ -22,6 +20,7 @@ struct tally {
 /* Reads all of [bytes] and writes what can be read to [out]. */
 static struct tally read_all(struct text bytes, enum log_notation notation, struct buffer *out)
 {
+	struct log_game games[RECORD_MAX_GAMES + 1];
 	struct arena arena = { 0 };
 	struct tally tally = { 0 };
 	struct log_reader *reader;
@@ -31,6 +30,7 @@ static struct tally read_all(struct text bytes, enum log_notation notation, stru
 	struct diags diags;
 
 	diags_init(&diags, &arena);
+	record_game_words(games);
 	reader = log_reader_of("fuzz", bytes, games, foreign_formats, &diags);
 	while (reader && (result = log_reader_next_game(reader, &header)) != LOG_END && result != LOG_FAILED) {
 		tally.n_bad += result == LOG_BAD;
@@ -43,7 +43,7 @@ static struct tally read_all(struct text bytes, enum log_notation notation, stru
 			if (result != LOG_OK)
 				continue;
 			tally.n_entries++;
-			log_write_entry(out, notation, &lorcana_language, &header, entry);
+			log_write_entry(out, notation, log_reader_language(reader), &header, entry);
 		}
 	}
 	log_reader_close(reader);

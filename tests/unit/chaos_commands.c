@@ -267,11 +267,13 @@ static void test_replay(void **state)
 	static const char *const legal[] = { "replay", "fixtures/logs/legal-game.log", NULL };
 	static const char *const illegal[] = { "replay", "-i", "skip", "fixtures/logs/illegal-actions.log", NULL };
 	static const char *const songs[] = { "replay", "-i", "force", "--output", "json", "fixtures/logs/songs.log", NULL };
+	static const char *const altered[] = { "replay", "-i", "force", "--cards", "fixtures/altered/uniques.jsonl", "tests/cli/t0811-games-altered.log", NULL };
 
 	(void)state;
 	assert_withstands(&replay_command, legal);
 	assert_withstands(&replay_command, illegal);
 	assert_withstands(&replay_command, songs);
+	assert_withstands(&replay_command, altered);
 }
 
 static void test_show_and_legal(void **state)
@@ -289,9 +291,11 @@ static void test_show_and_legal(void **state)
 static void test_convert(void **state)
 {
 	static const char *const json[] = { "convert", "fixtures/logs/legal-game.log", NULL };
+	static const char *const packets[] = { "convert", "tests/fuzz/corpus/log/bga.json", NULL };
 
 	(void)state;
 	assert_withstands(&convert_command, json);
+	assert_withstands(&convert_command, packets);
 }
 
 static void test_rule_and_card(void **state)

@@ -73,7 +73,7 @@ static inline void records_read(struct records *records, struct log_reader *read
 				continue;
 			}
 			records->n_entries++;
-			log_write_entry(&records->out, notation, &lorcana_language, &header, entry);
+			log_write_entry(&records->out, notation, log_reader_language(reader), &header, entry);
 		}
 		records->failed |= result == LOG_FAILED;
 	}

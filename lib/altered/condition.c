@@ -1,0 +1,260 @@
+/*
+ * condition.c - numbers and conditions.
+ */
+#include "altered/choosing.h"
+
+#include "altered/effect.h"
+#include "altered/objects.h"
+#include "altered/passive.h"
+#include "base/bug.h"
+
+static int count_things(struct ctx *x, struct run *r, uint32_t node)
+{
+	const struct node *n = nodes_of(x);
+	struct set set = { 0 };
+
+	if (n[node].op == OP_AMONG_ZEROES) {
+		int zeroes = 0;
+
+		select_things(x, r, node + 1, &set);
+		for (uint16_t i = 0; i < set.n; i++)
+			zeroes += is_object(set.items[i]) ? zero_statistics(card_of(x, (obj_id)set.items[i])) : 0;
+		return zeroes;
+	}
+	/* "for each other card that you played this turn": the one about to be played is not among them. */
+	if (n[node].op == OP_OTHER && n[node + 1].op == OP_PLAYED_THIS_TURN)
+		return x->g->b.played[r->you];
+	select_things(x, r, node, &set);
+	return set.n;
+}
+
+static int highest_statistic(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	int highest = 0;
+
+	select_things(x, r, node, &set);
+	for (uint16_t i = 0; i < set.n; i++)
+		for (unsigned t = 0; is_object(set.items[i]) && t < N_TERRAINS; t++)
+			if (statistic_of(x, (obj_id)set.items[i], t) > highest)
+				highest = statistic_of(x, (obj_id)set.items[i], t);
+	return highest;
+}
+
+static int counters_on(struct ctx *x, struct run *r, uint32_t things, uint16_t kind)
+{
+	struct set set = { 0 };
+	int sum = 0;
+
+	select_things(x, r, things, &set);
+	if (set.n == 0 && nodes_of(x)[things].op == OP_SELF && kind == OP_T_BOOSTS)
+		return x->g->b.was[r->self].boosts;
+	for (uint16_t i = 0; i < set.n; i++) {
+		if (!is_object(set.items[i]))
+			continue;
+		if (kind != OP_T_BOOSTS)
+			sum += x->g->b.counters[set.items[i]];
+		if (kind == OP_T_BOOSTS || kind == OP_T_ANY)
+			sum += object_of(x, (obj_id)set.items[i])->counters;
+	}
+	return sum;
+}
+
+int number_of(struct ctx *x, struct run *r, uint32_t node)
+{
+	const struct node *n = nodes_of(x);
+	uint32_t a = node + 1;
+
+	switch (n[node].op) {
+	case OP_NUMBER:
+		return n[node].value;
+	case OP_X_VALUE:
+		return r->x;
+	case OP_THAT_MANY:
+		return r->that_many;
+	case OP_RESULT:
+		return r->result;
+	case OP_ALL:
+	case OP_ANY_NUMBER:
+		return MAX_OPTIONS;
+	case OP_UP_TO:
+		return number_of(x, r, a);
+	case OP_COUNT:
+		return count_things(x, r, a);
+	case OP_COUNT_BOOSTS:
+		return number_of(x, r, a);
+	case OP_PER:
+		return number_of(x, r, a) * number_of(x, r, arg_of(x, node, 1));
+	case OP_PLUS:
+		return number_of(x, r, a) + number_of(x, r, arg_of(x, node, 1));
+	case OP_AT_MOST: {
+		int most = number_of(x, r, a), number = number_of(x, r, arg_of(x, node, 1));
+
+		return number < most ? number : most;
+	}
+	case OP_BOOSTS_ON:
+		return counters_on(x, r, a, OP_T_BOOSTS);
+	case OP_COUNTERS_ON:
+		return counters_on(x, r, a, n[arg_of(x, node, 1)].op);
+	case OP_COUNTERS_OF:
+		return number_of(x, r, arg_of(x, node, 2));
+	case OP_COST_OF: {
+		uint32_t things = arg_of(x, node, 1);
+		struct set set = { 0 };
+
+		select_things(x, r, things, &set);
+		return set.n && is_object(set.items[0]) ? cost_at(x, n[a].op, (obj_id)set.items[0]) : 0;
+	}
+	case OP_HIGHEST_STATISTIC:
+		return highest_statistic(x, r, a);
+	case OP_DISTANCE: {
+		player_id p = player_of(x, r, a);
+		int apart;
+
+		/* Regions between both expeditions of a player: none once they have met or crossed. */
+		if (p == NO_PLAYER)
+			return 0;
+		apart = N_REGIONS - 1 - x->g->b.distance[p][SIDE_HERO] - x->g->b.distance[p][SIDE_COMPANION] - 1;
+		return apart > 0 ? apart : 0;
+	}
+	default:
+		BUG("not a number");
+	}
+}
+
+static bool all_fit(struct ctx *x, struct run *r, uint32_t things, uint32_t filter)
+{
+	const struct node *n = nodes_of(x);
+	struct set set = { 0 };
+
+	/* What the ability's own object was is asked of it even when it has gone (6.3.k). */
+	if (n[things].op == OP_SELF && !self_is_there(x, r))
+		set_add(&set, r->self);
+	else if (n[things].op == OP_IT)
+		set = r->it;
+	else
+		select_things(x, r, things, &set);
+	for (uint16_t i = 0; i < set.n; i++)
+		if (!fits(x, r, filter, set.items[i], true))
+			return false;
+	return set.n > 0;
+}
+
+bool condition_holds(struct ctx *x, struct run *r, uint32_t node)
+{
+	const struct node *n = nodes_of(x);
+	uint32_t a = node + 1;
+
+	switch (n[node].op) {
+	case OP_NOT:
+		return !condition_holds(x, r, a);
+	case OP_AND:
+		return condition_holds(x, r, a) && condition_holds(x, r, arg_of(x, node, 1));
+	case OP_IS:
+		return all_fit(x, r, a, arg_of(x, node, 1));
+	case OP_EXISTS_MIN:
+	case OP_EXISTS_EXACTLY: {
+		uint32_t things = arg_of(x, node, 1);
+		int number = number_of(x, r, a);
+		int found = count_things(x, r, things);
+		bool holds = n[node].op == OP_EXISTS_MIN ? found >= number : found == number;
+
+		/* "it" in what follows is what was found. */
+		if (holds && n[things].op != OP_AMONG_ZEROES) {
+			r->it.n = 0;
+			r->it_incarnation = 0;
+			select_things(x, r, things, &r->it);
+		}
+		return holds;
+	}
+	case OP_CONTROL:
+	case OP_HAVE: {
+		player_id p = player_of(x, r, a);
+		uint32_t filter = arg_of(x, node, 2);
+		int number = number_of(x, r, arg_of(x, node, 1)), found = 0;
+
+		for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
+			bool theirs = n[node].op == OP_CONTROL ? is_in_play(x, id) && controller_of(x, id) == p
+							       : object_of(x, id)->owner == p;
+
+			found += theirs && fits(x, r, filter, id, n[node].op == OP_CONTROL);
+		}
+		return found >= number;
+	}
+	case OP_CONTROLS_MORE: {
+		player_id p = player_of(x, r, a), q = player_of(x, r, arg_of(x, node, 1));
+		uint32_t filter = arg_of(x, node, 2);
+		int more = 0;
+
+		for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
+			if (is_in_play(x, id) && fits(x, r, filter, id, true))
+				more += controller_of(x, id) == p ? 1 : controller_of(x, id) == q ? -1 : 0;
+		return more > 0;
+	}
+	case OP_FEWER_CARDS: {
+		player_id p = player_of(x, r, arg_of(x, node, 1)), q = player_of(x, r, arg_of(x, node, 2));
+		uint8_t zone = n[a].op == OP_Z_HAND_ANY ? Z_HAND : n[a].op == OP_Z_MANA_ANY ? Z_MANA : Z_RESERVE;
+
+		if (p == NO_PLAYER || q == NO_PLAYER)
+			return false;
+		return table_zone(&x->g->b.table, p, zone)->len < table_zone(&x->g->b.table, q, zone)->len;
+	}
+	case OP_HAS_MIN:
+		return counters_on(x, r, a, n[arg_of(x, node, 1)].op) >= number_of(x, r, arg_of(x, node, 2));
+	case OP_HAS_MAX:
+		return counters_on(x, r, a, n[arg_of(x, node, 1)].op) <= number_of(x, r, arg_of(x, node, 2));
+	case OP_ORBS_MIN: {
+		player_id p = player_of(x, r, a);
+
+		return p != NO_PLAYER &&
+		       table_zone(&x->g->b.table, p, Z_MANA)->len >= number_of(x, r, arg_of(x, node, 2));
+	}
+	case OP_IS_FIRST:
+		return player_of(x, r, a) == x->g->b.first;
+	case OP_EMPTY: {
+		for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
+			if (object_of(x, id)->zone != Z_GONE && is_in(x, r, a, id))
+				return false;
+		return true;
+	}
+	case OP_WILL_TARGET: {
+		uint32_t filter = arg_of(x, node, 1);
+
+		if (n[filter].op == OP_ONE || n[filter].op == OP_TARGET)
+			filter = arg_of(x, filter, 1);
+		for (uint16_t i = 0; r->target_node != NO_NODE && i < r->target.n; i++)
+			if (fits(x, r, filter, r->target.items[i], false))
+				return true;
+		return false;
+	}
+	case OP_EITHER_HOLDS:
+		return condition_holds(x, r, a) || condition_holds(x, r, arg_of(x, node, 1));
+	case OP_MORE_THAN:
+		return number_of(x, r, a) > number_of(x, r, arg_of(x, node, 1));
+	case OP_RESULT_MIN:
+		return r->result >= number_of(x, r, a);
+	case OP_BOOSTS_AMONG:
+		return counters_on(x, r, arg_of(x, node, 1), OP_T_BOOSTS) >= number_of(x, r, a);
+	case OP_DONE:
+		return effect_did(x, r, a);
+	case OP_CONTROL_DIFFERENT: {
+		/* Each another one: three that fit the three, one by one. */
+		uint32_t f[3] = { a, arg_of(x, node, 1), arg_of(x, node, 2) };
+		uint16_t last = x->g->b.table.n_objects;
+
+		for (obj_id i = 1; i <= last; i++)
+			for (obj_id j = 1; is_in_play(x, i) && controller_of(x, i) == r->you && fits(x, r, f[0], i, true) &&
+					   j <= last;
+			     j++)
+				for (obj_id k = 1; j != i && is_in_play(x, j) && controller_of(x, j) == r->you &&
+						   fits(x, r, f[1], j, true) && k <= last;
+				     k++)
+					if (k != i && k != j && is_in_play(x, k) && controller_of(x, k) == r->you &&
+					    fits(x, r, f[2], k, true))
+						return true;
+		return false;
+	}
+	default:
+		BUG("not a condition");
+	}
+}

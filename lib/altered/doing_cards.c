@@ -1,0 +1,489 @@
+/*
+ * doing_cards.c - what is done with cards: moved, drawn, discarded, revealed, exchanged; tokens.
+ */
+#include "altered/doing.h"
+
+#include "altered/ask.h"
+#include "altered/language.h"
+#include "altered/objects.h"
+
+/* Moves all of a set in one step. */
+static bool move_all(struct ctx *x, struct run *r, const struct set *set, struct move how)
+{
+	bool done = false;
+
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set->n; i++) {
+		struct move m = how;
+
+		if (!is_object_in_a_zone(x, set->items[i]))
+			continue;
+		m.id = (obj_id)set->items[i];
+		if (m.controller == NO_PLAYER)
+			m.controller = object_of(x, m.id)->owner;
+		move_card(x, &m);
+		follow(x, r, set->items[i]);
+		done = true;
+	}
+	step_end(x);
+	return done && !x->stopped;
+}
+
+/* What comes from a deck to where all see it is recorded. */
+static void show_cards(struct ctx *x, struct run *r, const struct set *set)
+{
+	for (uint16_t i = 0; i < set->n && !x->stopped; i++)
+		if (is_object(set->items[i]))
+			ask_card(x, object_of(x, (obj_id)set->items[i])->owner, (obj_id)set->items[i], r->self);
+}
+
+static bool is_shown_in(uint8_t zone)
+{
+	return zone == Z_RESERVE || zone == Z_DISCARD || zone == Z_LANDMARKS || zone == Z_EXPEDITION;
+}
+
+/* The zone that a card is put in; false for a node that names none. */
+static bool destination(struct ctx *x, struct run *r, uint32_t node, struct move *m)
+{
+	m->controller = NO_PLAYER;
+	switch (nodes_of(x)[node].op) {
+	case OP_Z_RESERVE_ANY:
+	case OP_Z_RESERVE_OF:
+		m->zone = Z_RESERVE;
+		return true;
+	case OP_Z_HAND_ANY:
+	case OP_Z_HAND_OF:
+		m->zone = Z_HAND;
+		return true;
+	case OP_Z_MANA_ANY:
+	case OP_Z_MANA_OF:
+		m->zone = Z_MANA;
+		m->flags = F_EXHAUSTED;
+		return true;
+	case OP_Z_DISCARD_ANY:
+	case OP_Z_DISCARD_OF:
+		m->zone = Z_DISCARD;
+		m->is_discard = true;
+		return true;
+	case OP_Z_DECK_TOP:
+	case OP_Z_DECK_POSITION:
+		m->zone = Z_DECK;
+		m->end = TABLE_FIRST;
+		return true;
+	case OP_Z_DECK_BOTTOM:
+	case OP_Z_DECK_ANY:
+		m->zone = Z_DECK;
+		m->end = TABLE_LAST;
+		return true;
+	case OP_Z_LANDMARKS_ANY:
+	case OP_Z_LANDMARKS_OF:
+		m->zone = Z_LANDMARKS;
+		return true;
+	default: {
+		struct set places = { 0 };
+
+		if (nodes_of(x)[node].op == OP_Z_EXPEDITIONS) {
+			set_add(&places, thing_expedition(r->you, SIDE_HERO));
+			set_add(&places, thing_expedition(r->you, SIDE_COMPANION));
+		} else {
+			select_things(x, r, node, &places);
+		}
+		if (places.n > 1) {
+			struct question q = question_of(QUESTION_THING, r->you, R_STEP_DECISIONS, r->self);
+			thing t;
+
+			for (uint16_t i = 0; i < places.n; i++)
+				question_add(&q, places.items[i]);
+			t = ask(x, &q);
+			places.n = 0;
+			set_add(&places, t);
+		}
+		if (places.n != 1 || !is_expedition(places.items[0]))
+			return false;
+		m->zone = Z_EXPEDITION;
+		m->controller = expedition_player(places.items[0]);
+		m->side = (uint8_t)expedition_side(places.items[0]);
+		return true;
+	}
+	}
+}
+
+/* A card that was put among others in a deck: how deep is known for the moment alone. */
+static void sink(struct ctx *x, obj_id id, int position)
+{
+	struct table *t = &x->g->b.table;
+	struct object *o = table_object(t, id);
+	obj_id above[16];
+	int n = 0;
+
+	/* It lies on top: those that belong above it are put there again, from the lowest. */
+	for (obj_id next = o->next; next && n < position - 1 && n < 16; next = table_object(t, next)->next)
+		above[n++] = next;
+	while (n-- > 0)
+		table_move_object(t, above[n], Z_DECK, TABLE_FIRST, x->g->b.day);
+}
+
+bool carry_move(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	struct move m = { .by = r->you };
+	uint32_t where = arg_of(x, node, 2);
+	bool done;
+
+	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
+	if (x->stopped || set.n == 0 || !destination(x, r, where, &m))
+		return false;
+	if (nodes_of(x)[node].op == OP_DO_MOVE_READY)
+		m.flags = 0;
+	if (is_shown_in(m.zone))
+		show_cards(x, r, &set);
+	done = move_all(x, r, &set, m);
+	if (nodes_of(x)[where].op == OP_Z_DECK_POSITION && set.n == 1 && !x->stopped)
+		sink(x, (obj_id)set.items[0], number_of(x, r, where + 1));
+	it_is(r, &set);
+	return done;
+}
+
+bool carry_discard(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	bool done;
+
+	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
+	show_cards(x, r, &set);
+	done = move_all(x, r, &set,
+			(struct move){ .zone = Z_DISCARD, .by = r->you, .controller = NO_PLAYER, .is_discard = true });
+	r->that_many = set.n;
+	it_is(r, &set);
+	return done;
+}
+
+bool carry_sacrifice(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	bool done;
+
+	chosen_by(x, r, node + 1, arg_of(x, node, 1), true, &set);
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	done = false;
+	for (uint16_t i = 0; i < set.n; i++) {
+		struct move m = { .id = (obj_id)set.items[i], .zone = Z_DISCARD, .is_sacrifice = true };
+
+		if (!is_object(set.items[i]) || !is_in_play(x, m.id))
+			continue;
+		m.by = controller_of(x, m.id);
+		m.controller = object_of(x, m.id)->owner;
+		move_card(x, &m);
+		follow(x, r, set.items[i]);
+		done = true;
+	}
+	step_end(x);
+	r->that_many = set.n;
+	it_is(r, &set);
+	return done && !x->stopped;
+}
+
+bool carry_discard_me(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+
+	(void)node;
+	if (!self_is_there(x, r) || object_of(x, r->self)->zone != Z_RESERVE)
+		return false;
+	set_add(&set, r->self);
+	return move_all(x, r, &set,
+			(struct move){ .zone = Z_DISCARD, .by = r->you, .controller = NO_PLAYER, .is_discard = true });
+}
+
+bool carry_draw(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set who = { 0 };
+	int n = number_of(x, r, arg_of(x, node, 1));
+	bool done = false;
+
+	select_players(x, r, node + 1, &who);
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < who.n; i++) {
+		player_id p = (player_id)(who.items[i] - THING_PLAYER);
+
+		for (int k = 0; k < n; k++) {
+			obj_id id = top_of_deck(x, p);
+
+			if (!id)
+				break;
+			move_card(x, &(struct move){ .id = id, .zone = Z_HAND, .by = p, .controller = p, .is_draw = true });
+			done = true;
+		}
+	}
+	step_end(x);
+	return done;
+}
+
+/* draw(you, it): the card that was revealed. */
+bool carry_draw_it(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+
+	select_things(x, r, arg_of(x, node, 1), &set);
+	return move_all(x, r, &set, (struct move){ .zone = Z_HAND, .by = r->you, .controller = NO_PLAYER, .is_draw = true });
+}
+
+static bool resupply(struct ctx *x, struct run *r, uint32_t node, bool exhausted)
+{
+	struct set who = { 0 }, moved = { 0 };
+
+	select_players(x, r, node + 1, &who);
+	for (uint16_t i = 0; i < who.n && !x->stopped; i++) {
+		player_id p = (player_id)(who.items[i] - THING_PLAYER);
+		obj_id id = top_of_deck(x, p);
+
+		if (!id)
+			continue;
+		ask_card(x, p, id, r->self);
+		set_add(&moved, id);
+	}
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < moved.n; i++) {
+		obj_id id = (obj_id)moved.items[i];
+		player_id p = object_of(x, id)->owner;
+
+		move_card(x, &(struct move){ .id = id, .zone = Z_RESERVE, .by = p, .controller = p, .is_resupply = true });
+	}
+	step_end(x);
+	for (uint16_t i = 0; exhausted && i < moved.n; i++)
+		if (object_of(x, (obj_id)moved.items[i])->zone == Z_RESERVE)
+			gain_status(x, (obj_id)moved.items[i], F_EXHAUSTED, object_of(x, (obj_id)moved.items[i])->owner);
+	it_is(r, &moved);
+	return moved.n > 0;
+}
+
+bool carry_resupply(struct ctx *x, struct run *r, uint32_t node)
+{
+	return resupply(x, r, node, false);
+}
+
+bool carry_exhausted_resupply(struct ctx *x, struct run *r, uint32_t node)
+{
+	return resupply(x, r, node, true);
+}
+
+/* Up to one target card in a Reserve is discarded (7.3.30). */
+bool carry_sabotage(struct ctx *x, struct run *r, uint32_t node)
+{
+	player_id p = player_of(x, r, node + 1);
+	struct question q = question_of(QUESTION_THING, p, R_SABOTAGE, r->self);
+	struct set set = { 0 };
+	thing t;
+
+	if (p == NO_PLAYER || x->stopped)
+		return false;
+	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
+		if (object_of(x, id)->zone == Z_RESERVE)
+			question_add(&q, id);
+	q.may_stop = true;
+	t = ask(x, &q);
+	if (!is_object(t))
+		return false;
+	set_add(&set, t);
+	it_is(r, &set);
+	return move_all(x, r, &set,
+			(struct move){ .zone = Z_DISCARD, .by = p, .controller = NO_PLAYER, .is_discard = true });
+}
+
+bool carry_reveal(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+
+	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
+	show_cards(x, r, &set);
+	if (x->stopped)
+		return false;
+	for (uint16_t i = 0; i < set.n; i++) {
+		take_place(x, &(struct happening){ .kind = HAPPENS_REVEAL, .player = r->you, .subject = set.items[i],
+						   .number = (int16_t)r->result });
+		echo(x, VERB_DO_REVEAL, object_of(x, (obj_id)set.items[i])->owner, set.items[i], 0, 0);
+	}
+	it_is(r, &set);
+	r->rest = set;
+	return set.n > 0;
+}
+
+/* Two sets change zones with each other (7.3.11). */
+bool carry_exchange(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set one = { 0 }, other = { 0 };
+	struct move there = { .by = r->you }, here = { .by = r->you };
+
+	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &one);
+	chosen_by(x, r, node + 1, arg_of(x, node, 2), false, &other);
+	if (x->stopped || one.n != 1 || other.n != 1)
+		return false;
+	there.id = (obj_id)one.items[0];
+	there.zone = object_of(x, (obj_id)other.items[0])->zone;
+	here.id = (obj_id)other.items[0];
+	here.zone = object_of(x, (obj_id)one.items[0])->zone;
+	there.controller = object_of(x, there.id)->owner;
+	here.controller = object_of(x, here.id)->owner;
+	if (is_shown_in(here.zone))
+		show_cards(x, r, &other);
+	step_begin(x);
+	move_card(x, &there);
+	move_card(x, &here);
+	step_end(x);
+	return !x->stopped;
+}
+
+bool carry_shuffle(struct ctx *x, struct run *r, uint32_t node)
+{
+	player_id p = player_of(x, r, node + 1);
+
+	if (p == NO_PLAYER || x->stopped)
+		return false;
+	for (obj_id id = table_zone(&x->g->b.table, p, Z_DECK)->first; id; id = object_of(x, id)->next)
+		object_of(x, id)->card = CARD_UNKNOWN;
+	echo(x, VERB_DO_SHUFFLE, p, THING_NONE, 0, 0);
+	return true;
+}
+
+static card_id token_card(struct ctx *x, uint32_t node, struct run *r, int *n)
+{
+	const struct node *nodes = nodes_of(x);
+
+	*n = 1;
+	/* The ability that the text gives the token stands on the token's card as well. */
+	if (nodes[node].op == OP_WITH_ABILITY)
+		node = arg_of(x, node, 1);
+	if (nodes[node].op == OP_TOKENS) {
+		*n = number_of(x, r, node + 1);
+		node = arg_of(x, node, 1);
+	}
+	return nodes[node].op == OP_TOKEN ? x->env->code->tokens[nodes[node + 1].value] : CARD_UNKNOWN;
+}
+
+/* The one place of several that each token is created in (7.4.4.h). */
+static thing one_place(struct ctx *x, struct run *r, const struct set *places)
+{
+	struct question q = question_of(QUESTION_THING, r->you, R_STEP_DECISIONS, r->self);
+
+	for (uint16_t i = 0; i < places->n; i++)
+		question_add(&q, places->items[i]);
+	return ask(x, &q);
+}
+
+static bool is_single_place(uint16_t op)
+{
+	return op == OP_MY_EXPEDITION || op == OP_FACING_EXPEDITION || op == OP_EXPEDITION_OF_IT;
+}
+
+/* Creates [n] tokens of [card] in the places of the node. */
+static bool create_in(struct ctx *x, struct run *r, card_id card, int n, uint32_t where)
+{
+	const struct node *nodes = nodes_of(x);
+	struct set places = { 0 }, made = { 0 };
+	thing chosen[32];
+	int n_chosen = 0;
+
+	if (nodes[where].op == OP_Z_LANDMARKS_OF) {
+		struct set players = { 0 };
+
+		select_players(x, r, where + 1, &players);
+		for (uint16_t i = 0; i < players.n; i++)
+			set_add(&places, thing_expedition((player_id)(players.items[i] - THING_PLAYER), 0));
+	} else {
+		select_things(x, r, where, &places);
+	}
+	if (x->stopped || card == CARD_UNKNOWN || places.n == 0)
+		return false;
+	if (places.n > 1 && is_single_place(nodes[where].op)) {
+		for (int k = 0; k < n && n_chosen < 32; k++)
+			chosen[n_chosen++] = one_place(x, r, &places);
+	} else {
+		for (uint16_t i = 0; i < places.n; i++)
+			for (int k = 0; k < n && n_chosen < 32; k++)
+				chosen[n_chosen++] = places.items[i];
+	}
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (int i = 0; i < n_chosen; i++) {
+		obj_id id;
+
+		if (!is_expedition(chosen[i]))
+			continue;
+		id = create_token(x, expedition_player(chosen[i]), card, expedition_side(chosen[i]), r->you);
+		set_add(&made, id);
+	}
+	step_end(x);
+	it_is(r, &made);
+	return made.n > 0;
+}
+
+bool carry_create(struct ctx *x, struct run *r, uint32_t node)
+{
+	int n;
+	card_id card = token_card(x, arg_of(x, node, 1), r, &n);
+
+	return create_in(x, r, card, n, arg_of(x, node, 2));
+}
+
+/* The creation that "of them" speaks of: the last one before it in the text. */
+static uint32_t creation_before(struct ctx *x, const struct run *r, uint32_t node)
+{
+	uint32_t root = r->ability == NO_NODE ? node : x->env->code->abilities[r->ability].root;
+	uint32_t found = NO_NODE;
+
+	for (uint32_t at = root; at < node; at++)
+		if (nodes_of(x)[at].op == OP_DO_CREATE)
+			found = at;
+	return found;
+}
+
+/* create_only(you, n): so many of them instead; create_in(you, n, place): so many there. */
+bool carry_create_again(struct ctx *x, struct run *r, uint32_t node)
+{
+	uint32_t before = creation_before(x, r, node);
+	int n = number_of(x, r, arg_of(x, node, 1)), ignored;
+
+	if (before == NO_NODE)
+		return false;
+	return create_in(x, r, token_card(x, arg_of(x, before, 1), r, &ignored), n,
+			 nodes_of(x)[node].op == OP_DO_CREATE_IN ? arg_of(x, node, 2) : arg_of(x, before, 2));
+}
+
+/* The controller of objects changes; of a Permanent in an expedition also its place. */
+bool carry_take_control(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 }, places = { 0 };
+	bool done = false;
+
+	select_things(x, r, arg_of(x, node, 1), &set);
+	if (nodes_of(x)[node].op == OP_DO_TAKE_CONTROL_TO)
+		select_things(x, r, arg_of(x, node, 2), &places);
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++) {
+		obj_id id = (obj_id)set.items[i];
+		struct object *o;
+
+		if (!is_object(set.items[i]) || !is_in_play(x, id))
+			continue;
+		o = object_of(x, id);
+		o->flags = (uint16_t)((o->flags & ~F_OPPOSING) | (r->you != o->owner ? F_OPPOSING : 0));
+		if (o->zone == Z_EXPEDITION && places.n && is_expedition(places.items[0]))
+			o->flags = (uint16_t)((o->flags & ~F_COMPANION) |
+					      (expedition_side(places.items[0]) == SIDE_COMPANION ? F_COMPANION : 0));
+		done = true;
+	}
+	step_end(x);
+	it_is(r, &set);
+	return done;
+}

@@ -1,0 +1,448 @@
+/*
+ * doing_counters.c - what is done with counters, statuses and mana.
+ */
+#include "altered/doing.h"
+
+#include "altered/ask.h"
+#include "altered/language.h"
+#include "altered/objects.h"
+
+int ready_orbs(const struct ctx *x, player_id player)
+{
+	const struct table *t = &x->g->b.table;
+	int n = 0;
+
+	for (obj_id id = table_zone(t, player, Z_MANA)->first; id; id = table_object_const(t, id)->next)
+		n += !(table_object_const(t, id)->flags & F_EXHAUSTED);
+	return n;
+}
+
+bool pay_mana(struct ctx *x, player_id player, int n)
+{
+	struct table *t = &x->g->b.table;
+
+	if (x->stopped)
+		return false;
+	if (ready_orbs(x, player) < n)
+		return false;
+	for (obj_id id = table_zone(t, player, Z_MANA)->first; id && n > 0; id = table_object(t, id)->next)
+		if (!(table_object(t, id)->flags & F_EXHAUSTED)) {
+			table_object(t, id)->flags |= F_EXHAUSTED;
+			n--;
+		}
+	return true;
+}
+
+bool carry_boost(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	int n;
+
+	select_things(x, r, node + 1, &set);
+	n = number_of(x, r, arg_of(x, node, 1));
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++)
+		if (is_object(set.items[i]))
+			add_boosts(x, (obj_id)set.items[i], n);
+	step_end(x);
+	it_is(r, &set);
+	return set.n > 0 && n > 0;
+}
+
+/* Up to so many in all. */
+bool carry_boost_to(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	int n = number_of(x, r, arg_of(x, node, 1)), most = number_of(x, r, arg_of(x, node, 2)) + beyond_maximum(x, r->you);
+	bool done = false;
+
+	select_things(x, r, node + 1, &set);
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++) {
+		int room = is_object(set.items[i]) ? most - object_of(x, (obj_id)set.items[i])->counters : 0;
+
+		if (room > 0) {
+			add_boosts(x, (obj_id)set.items[i], n < room ? n : room);
+			done = true;
+		}
+	}
+	step_end(x);
+	it_is(r, &set);
+	return done;
+}
+
+bool carry_lose_boosts(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	int n = number_of(x, r, arg_of(x, node, 1)), sum = 0;
+
+	select_things(x, r, node + 1, &set);
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++) {
+		int has = is_object(set.items[i]) ? object_of(x, (obj_id)set.items[i])->counters : 0;
+		int loses = has < n ? has : n;
+
+		if (loses > 0)
+			add_boosts(x, (obj_id)set.items[i], -loses);
+		sum += loses;
+	}
+	step_end(x);
+	r->that_many = sum;
+	it_is(r, &set);
+	return sum > 0;
+}
+
+bool carry_double(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	bool done = false;
+
+	select_things(x, r, arg_of(x, node, 1), &set);
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++)
+		if (is_object(set.items[i]) && object_of(x, (obj_id)set.items[i])->counters > 0) {
+			add_boosts(x, (obj_id)set.items[i], object_of(x, (obj_id)set.items[i])->counters);
+			done = true;
+		}
+	step_end(x);
+	return done;
+}
+
+bool carry_exchange_boosts(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	int difference;
+
+	select_things(x, r, arg_of(x, node, 1), &set);
+	if (x->stopped || set.n != 2 || !is_object(set.items[0]) || !is_object(set.items[1]))
+		return false;
+	difference = object_of(x, (obj_id)set.items[0])->counters - object_of(x, (obj_id)set.items[1])->counters;
+	step_begin(x);
+	add_boosts(x, (obj_id)set.items[0], -difference);
+	add_boosts(x, (obj_id)set.items[1], difference);
+	step_end(x);
+	return difference != 0;
+}
+
+/* So many boosts over targets: one at a time, the same again if wanted. */
+bool carry_distribute(struct ctx *x, struct run *r, uint32_t node)
+{
+	uint32_t things = arg_of(x, node, 2);
+	int n = number_of(x, r, arg_of(x, node, 1));
+	thing given[32];
+	int n_given = 0;
+
+	for (; n_given < n && n_given < 32 && !x->stopped; n_given++) {
+		struct set one = { 0 };
+
+		choose_things(x, r, r->you, arg_of(x, things, 1), 0, 1, nodes_of(x)[things].op == OP_TARGET, &one);
+		if (one.n == 0)
+			break;
+		given[n_given] = one.items[0];
+	}
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (int i = 0; i < n_given; i++)
+		add_boosts(x, (obj_id)given[i], 1);
+	step_end(x);
+	return n_given > 0;
+}
+
+static bool counters_by(struct ctx *x, struct run *r, uint32_t node, int most)
+{
+	struct set set = { 0 };
+	uint16_t kind = nodes_of(x)[arg_of(x, node, 1)].op;
+	int n = number_of(x, r, arg_of(x, node, 2));
+	bool done = false;
+
+	select_things(x, r, node + 1, &set);
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++) {
+		obj_id id = (obj_id)set.items[i];
+		int now, gained;
+
+		if (!is_object(set.items[i]))
+			continue;
+		now = kind == OP_T_BOOSTS ? object_of(x, id)->counters : x->g->b.counters[id];
+		gained = now + n > most ? most - now : n;
+		if (gained <= 0)
+			continue;
+		if (kind == OP_T_BOOSTS)
+			add_boosts(x, id, gained);
+		else
+			add_counters(x, id, gained, r->you, false);
+		done = true;
+	}
+	step_end(x);
+	it_is(r, &set);
+	return done;
+}
+
+bool carry_counters(struct ctx *x, struct run *r, uint32_t node)
+{
+	return counters_by(x, r, node, INT16_MAX);
+}
+
+bool carry_counters_to(struct ctx *x, struct run *r, uint32_t node)
+{
+	return counters_by(x, r, node, number_of(x, r, arg_of(x, node, 3)) + beyond_maximum(x, r->you));
+}
+
+/* Counters of any kind are removed; boosts first where there are both. */
+static int take_counters(struct ctx *x, obj_id id, uint16_t kind, int n, player_id by, bool is_spent)
+{
+	int boosts = kind == OP_T_BOOSTS || kind == OP_T_ANY ? object_of(x, id)->counters : 0;
+	int others = kind != OP_T_BOOSTS ? x->g->b.counters[id] : 0;
+	int of_boosts = boosts < n ? boosts : n;
+	int of_others = others < n - of_boosts ? others : n - of_boosts;
+
+	if (of_boosts > 0)
+		add_boosts(x, id, -of_boosts);
+	if (of_others > 0)
+		add_counters(x, id, -of_others, by, is_spent);
+	if (is_spent && of_boosts > 0)
+		take_place(x, &(struct happening){ .kind = HAPPENS_SPEND, .player = by, .subject = id,
+					       .number = (int16_t)-of_boosts });
+	return of_boosts + of_others;
+}
+
+/* A number from nothing to [most]. */
+static int choose_number(struct ctx *x, struct run *r, int most)
+{
+	struct question q = question_of(QUESTION_NUMBER, r->you, R_STEP_DECISIONS, r->self);
+	thing t;
+
+	for (int i = 0; i <= most && i < MAX_OPTIONS; i++)
+		question_add(&q, THING_NUMBER + (thing)i);
+	t = ask(x, &q);
+	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
+}
+
+bool carry_remove(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	uint32_t amount = arg_of(x, node, 2);
+	uint16_t kind = nodes_of(x)[arg_of(x, node, 3)].op;
+	int n, removed = 0;
+
+	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
+	n = number_of(x, r, amount);
+	if (set.n == 1 && nodes_of(x)[amount].op == OP_UP_TO && is_object(set.items[0])) {
+		int has = object_of(x, (obj_id)set.items[0])->counters + x->g->b.counters[set.items[0]];
+
+		n = choose_number(x, r, has < n ? has : n);
+	}
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++)
+		if (is_object(set.items[i]))
+			removed += take_counters(x, (obj_id)set.items[i], kind, n, r->you, false);
+	step_end(x);
+	r->that_many = removed;
+	it_is(r, &set);
+	return removed > 0;
+}
+
+/* spend(you, counters(things, kind, n)) */
+bool carry_spend(struct ctx *x, struct run *r, uint32_t node)
+{
+	uint32_t counters = arg_of(x, node, 1);
+	uint16_t kind;
+	struct set set = { 0 };
+	int n, spent = 0;
+
+	if (nodes_of(x)[counters].op != OP_COUNTERS_OF)
+		return false;
+	kind = nodes_of(x)[arg_of(x, counters, 1)].op;
+	select_things(x, r, counters + 1, &set);
+	n = number_of(x, r, arg_of(x, counters, 2));
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n && spent < n; i++)
+		if (is_object(set.items[i]))
+			spent += take_counters(x, (obj_id)set.items[i], kind, n - spent, r->you, true);
+	step_end(x);
+	r->that_many = spent;
+	return spent == n && n > 0;
+}
+
+/* One more of a counter that it has (7.3.4). */
+bool carry_augment(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	bool done = false;
+
+	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
+	if (x->stopped)
+		return false;
+	for (uint16_t i = 0; i < set.n; i++) {
+		obj_id id = (obj_id)set.items[i];
+		bool both, boosts;
+
+		if (!is_object(set.items[i]))
+			continue;
+		both = object_of(x, id)->counters > 0 && x->g->b.counters[id] > 0;
+		boosts = object_of(x, id)->counters > 0;
+		if (both) {
+			struct question q = question_of(QUESTION_MODE, r->you, R_STEP_DECISIONS, r->self);
+
+			question_add(&q, THING_NUMBER + 1);
+			question_add(&q, THING_NUMBER + 2);
+			boosts = ask(x, &q) == THING_NUMBER + 1;
+		}
+		if (boosts)
+			add_boosts(x, id, 1);
+		else if (x->g->b.counters[id] > 0)
+			add_counters(x, id, 1, r->you, false);
+		done = done || boosts || x->g->b.counters[id] > 0;
+	}
+	it_is(r, &set);
+	return done && !x->stopped;
+}
+
+/* The statuses that a node names: one, or those among which one is chosen. */
+static unsigned list_statuses(struct ctx *x, uint32_t node, uint16_t *ops, unsigned n)
+{
+	uint16_t op = nodes_of(x)[node].op;
+
+	if (op != OP_S_ONE_OF && op != OP_S_OR) {
+		if (n < 4)
+			ops[n++] = op;
+		return n;
+	}
+	n = list_statuses(x, node + 1, ops, n);
+	return list_statuses(x, arg_of(x, node, 1), ops, n);
+}
+
+static uint16_t one_status(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct question q = question_of(QUESTION_MODE, r->you, R_STEP_DECISIONS, r->self);
+	uint16_t ops[4];
+	unsigned n = list_statuses(x, node, ops, 0);
+	thing t;
+
+	for (unsigned i = 0; i < n; i++)
+		question_add(&q, THING_NUMBER + i + 1);
+	t = n == 1 ? THING_NUMBER + 1 : ask(x, &q);
+	return t > THING_NUMBER && t <= THING_NUMBER + n ? ops[t - THING_NUMBER - 1] : ops[0];
+}
+
+bool carry_gain(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	uint16_t op;
+	bool done = false;
+
+	select_things(x, r, node + 1, &set);
+	op = one_status(x, r, arg_of(x, node, 1));
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++)
+		if (is_object(set.items[i]) && status_flag(op))
+			done |= gain_status(x, (obj_id)set.items[i], status_flag(op), r->you);
+	step_end(x);
+	it_is(r, &set);
+	return done;
+}
+
+bool carry_lose(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	uint16_t op = nodes_of(x)[arg_of(x, node, 1)].op;
+	bool done = false;
+
+	select_things(x, r, node + 1, &set);
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++)
+		if (is_object(set.items[i]) && status_flag(op))
+			done |= lose_status(x, (obj_id)set.items[i], status_flag(op));
+	step_end(x);
+	it_is(r, &set);
+	return done;
+}
+
+bool carry_exhaust(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	bool done = false;
+
+	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++)
+		if (is_object_in_a_zone(x, set.items[i]))
+			done |= gain_status(x, (obj_id)set.items[i], F_EXHAUSTED, r->you);
+	step_end(x);
+	r->that_many = set.n;
+	it_is(r, &set);
+	return done;
+}
+
+bool carry_exhaust_me(struct ctx *x, struct run *r, uint32_t node)
+{
+	(void)node;
+	return self_is_there(x, r) && gain_status(x, r->self, F_EXHAUSTED, r->you);
+}
+
+bool carry_ready(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	bool done = false;
+
+	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++)
+		if (is_object_in_a_zone(x, set.items[i]))
+			done |= lose_status(x, (obj_id)set.items[i], F_EXHAUSTED);
+	step_end(x);
+	it_is(r, &set);
+	return done;
+}
+
+bool carry_ready_orbs(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set who = { 0 };
+	int n = number_of(x, r, arg_of(x, node, 1)), done = 0;
+
+	select_players(x, r, node + 1, &who);
+	for (uint16_t i = 0; i < who.n && !x->stopped; i++) {
+		player_id p = (player_id)(who.items[i] - THING_PLAYER);
+		int left = n;
+
+		for (obj_id id = table_zone(&x->g->b.table, p, Z_MANA)->first; id && left > 0; id = object_of(x, id)->next)
+			if (object_of(x, id)->flags & F_EXHAUSTED) {
+				object_of(x, id)->flags = (uint16_t)(object_of(x, id)->flags & ~F_EXHAUSTED);
+				left--;
+				done++;
+			}
+		if (left < n)
+			echo(x, VERB_DO_READY_MANA, p, THING_NONE, n - left, 0);
+	}
+	return done > 0;
+}
+
+bool carry_pay(struct ctx *x, struct run *r, uint32_t node)
+{
+	player_id p = player_of(x, r, node + 1);
+
+	return p != NO_PLAYER && pay_mana(x, p, number_of(x, r, arg_of(x, node, 1)));
+}

@@ -1,0 +1,222 @@
+/*
+ * doing_day.c - what is done with expeditions and with the day.
+ */
+#include "altered/doing.h"
+
+#include "altered/ask.h"
+#include "altered/language.h"
+#include "altered/objects.h"
+#include "altered/play.h"
+
+bool carry_ascend(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	bool done = false;
+
+	select_things(x, r, node + 1, &set);
+	if (x->stopped || !x->env->edition.has_ascend)
+		return false;
+	for (uint16_t i = 0; i < set.n; i++) {
+		thing t = set.items[i];
+		bool *ascended;
+
+		if (!is_expedition(t))
+			continue;
+		ascended = &x->g->b.ascended[expedition_player(t)][expedition_side(t)];
+		if (*ascended) {
+			replace_happening(x, &(struct happening){ .kind = HAPPENS_ASCEND_AGAIN, .player = r->you,
+								  .subject = t });
+			continue;
+		}
+		*ascended = done = true;
+		echo(x, VERB_DO_GAIN, expedition_player(t), t, 0, 0);
+		take_place(x, &(struct happening){ .kind = HAPPENS_ASCEND, .player = r->you, .subject = t });
+	}
+	it_is(r, &set);
+	return done;
+}
+
+static bool by_regions(struct ctx *x, struct run *r, uint32_t node, int sign)
+{
+	struct set set = { 0 };
+	int n, moved = 0;
+
+	select_things(x, r, node + 1, &set);
+	n = number_of(x, r, arg_of(x, node, 1));
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++)
+		if (is_expedition(set.items[i]))
+			moved += move_expedition(x, set.items[i], sign * n, 0);
+	step_end(x);
+	it_is(r, &set);
+	return moved != 0;
+}
+
+bool carry_forward(struct ctx *x, struct run *r, uint32_t node)
+{
+	return by_regions(x, r, node, 1);
+}
+
+bool carry_backward(struct ctx *x, struct run *r, uint32_t node)
+{
+	return by_regions(x, r, node, -1);
+}
+
+/* Modifiers of an expedition that is about to move: how much further, or not at all. */
+bool carry_further(struct ctx *x, struct run *r, uint32_t node)
+{
+	x->further = (int8_t)(x->further + number_of(x, r, arg_of(x, node, 1)));
+	return !x->stopped;
+}
+
+bool carry_not_move(struct ctx *x, struct run *r, uint32_t node)
+{
+	(void)r;
+	(void)node;
+	x->stays = true;
+	return !x->stopped;
+}
+
+/* A Terrain Marker is put on a region (3.2.1.d): the newest of a region counts. */
+static void put_marker(struct board *b, uint8_t terrain, unsigned region)
+{
+	if (b->n_markers == MAX_MARKERS) {
+		b->open = true;
+		return;
+	}
+	b->marker_terrain[b->n_markers] = terrain;
+	b->marker_region[b->n_markers] = (uint8_t)region;
+	b->n_markers++;
+}
+
+static uint8_t terrain_bit(uint16_t op)
+{
+	return op == OP_R_FOREST ? 1u << FOREST : op == OP_R_MOUNTAIN ? 1u << MOUNTAIN : 1u << WATER;
+}
+
+bool carry_place_terrain(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+
+	select_things(x, r, arg_of(x, node, 2), &set);
+	for (uint16_t i = 0; i < set.n && !x->stopped; i++)
+		if (is_region(set.items[i]))
+			put_marker(board_of(x), terrain_bit(nodes_of(x)[arg_of(x, node, 1)].op), set.items[i] - THING_REGION);
+	return set.n > 0 && !x->stopped;
+}
+
+/* move_terrain(player, terrain, from, to): a marker of the terrain becomes a new one there (7.3.20). */
+bool carry_move_terrain(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct board *b = board_of(x);
+	uint8_t bit = terrain_bit(nodes_of(x)[arg_of(x, node, 1)].op);
+	struct question q = question_of(QUESTION_THING, r->you, R_STEP_DECISIONS, r->self);
+	struct set to = { 0 };
+	thing from;
+
+	select_things(x, r, arg_of(x, node, 3), &to);
+	for (uint8_t i = 0; i < b->n_markers; i++)
+		if (b->marker_terrain[i] == bit)
+			question_add(&q, THING_REGION + b->marker_region[i]);
+	from = ask(x, &q);
+	if (x->stopped || to.n != 1 || !is_region(to.items[0]) || !is_region(from))
+		return false;
+	for (uint8_t i = 0; i < b->n_markers; i++)
+		if (b->marker_terrain[i] == bit && b->marker_region[i] == from - THING_REGION) {
+			for (; i + 1 < b->n_markers; i++) {
+				b->marker_terrain[i] = b->marker_terrain[i + 1];
+				b->marker_region[i] = b->marker_region[i + 1];
+			}
+			b->n_markers--;
+			put_marker(b, bit, to.items[0] - THING_REGION);
+			return true;
+		}
+	return false;
+}
+
+/* To the other expedition of the same player (7.3.34), or to the one facing it (7.3.6). */
+static bool between_expeditions(struct ctx *x, struct run *r, uint32_t node, bool defects)
+{
+	struct set set = { 0 };
+	bool done = false;
+
+	select_things(x, r, node + 1, &set);
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++) {
+		obj_id id = (obj_id)set.items[i];
+		struct move m = { .id = id, .zone = Z_EXPEDITION, .by = r->you };
+
+		if (!is_object(set.items[i]) || object_of(x, id)->zone != Z_EXPEDITION)
+			continue;
+		m.side = object_of(x, id)->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO;
+		m.controller = controller_of(x, id);
+		if (defects)
+			m.controller = opponent_of(m.controller);
+		else
+			m.side = (uint8_t)(1 - m.side);
+		move_card(x, &m);
+		echo(x, defects ? VERB_DO_DEFECT : VERB_DO_SWITCH, object_of(x, id)->owner, id, m.side, 0);
+		done = true;
+	}
+	step_end(x);
+	it_is(r, &set);
+	return done;
+}
+
+bool carry_switch(struct ctx *x, struct run *r, uint32_t node)
+{
+	return between_expeditions(x, r, node, false);
+}
+
+bool carry_defect(struct ctx *x, struct run *r, uint32_t node)
+{
+	return between_expeditions(x, r, node, true);
+}
+
+/* The turn ends once no Reactions are left (7.3.2). */
+bool carry_after_you(struct ctx *x, struct run *r, uint32_t node)
+{
+	(void)r;
+	(void)node;
+	if (x->stopped || x->g->b.phase != PHASE_AFTERNOON)
+		return false;
+	x->g->b.turn_ends = true;
+	return true;
+}
+
+bool carry_pass(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set who = { 0 };
+	bool done = false;
+
+	select_players(x, r, node + 1, &who);
+	for (uint16_t i = 0; i < who.n && !x->stopped; i++)
+		done |= player_passes(x, (player_id)(who.items[i] - THING_PLAYER));
+	return done;
+}
+
+bool carry_become_first(struct ctx *x, struct run *r, uint32_t node)
+{
+	player_id p = player_of(x, r, node + 1);
+
+	if (x->stopped || p == NO_PLAYER)
+		return false;
+	x->g->b.first = p;
+	echo(x, VERB_DO_FIRST, p, THING_NONE, 0, 0);
+	return true;
+}
+
+bool carry_win(struct ctx *x, struct run *r, uint32_t node)
+{
+	player_id p = player_of(x, r, node + 1);
+
+	if (x->stopped || p == NO_PLAYER)
+		return false;
+	x->g->b.over = true;
+	x->g->b.winner = p;
+	return true;
+}

@@ -1,0 +1,98 @@
+/*
+ * doing_play.c - cards that effects let a player play.
+ */
+#include "altered/doing.h"
+
+#include "altered/ask.h"
+#include "altered/objects.h"
+#include "altered/play.h"
+
+/* Chooses a card that [p] could play among those that fit. */
+static thing choose_card_to_play(struct ctx *x, struct run *r, player_id p, uint32_t filter, int less, bool may_stop)
+{
+	struct question q = question_of(QUESTION_THING, p, R_PLAY_BY_EFFECT, r->self);
+	thing t;
+
+	x->guess = true;
+	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
+		struct object *o = object_of(x, id);
+
+		if (o->owner != p || (o->zone != Z_HAND && o->zone != Z_RESERVE) || !fits(x, r, filter, id, true))
+			continue;
+		if (could_play(x, p, id, less))
+			question_add(&q, id);
+	}
+	x->guess = false;
+	q.may_stop = may_stop;
+	t = ask(x, &q);
+	if (is_object(t) && card_of(x, (obj_id)t) && !fits(x, r, filter, t, true))
+		x->misfit = true;
+	return t;
+}
+
+static bool play_chosen(struct ctx *x, struct run *r, uint32_t node, int less, uint32_t where)
+{
+	player_id p = player_of(x, r, node + 1);
+	uint32_t cards = arg_of(x, node, 1);
+	uint16_t op = nodes_of(x)[cards].op;
+	struct set played = { 0 };
+	thing place = THING_NONE;
+	int most = 1;
+	bool may_stop = false;
+
+	if (p == NO_PLAYER || x->stopped)
+		return false;
+	if (where != NO_NODE) {
+		struct set places = { 0 };
+
+		select_things(x, r, where, &places);
+		place = places.n ? places.items[0] : THING_NONE;
+	}
+	if (op == OP_SELF || op == OP_IT || op == OP_SUBJECT) {
+		select_things(x, r, cards, &played);
+		for (uint16_t i = 0; i < played.n && !x->stopped; i++)
+			if (is_object(played.items[i]) && could_play(x, p, (obj_id)played.items[i], less))
+				play_through_effect(x, r, p, (obj_id)played.items[i], less, place);
+		return played.n > 0 && !x->stopped;
+	}
+	if (op == OP_ONE || op == OP_TARGET) {
+		may_stop = nodes_of(x)[cards + 1].op == OP_UP_TO;
+		most = number_of(x, r, cards + 1);
+		cards = arg_of(x, cards, 1);
+	}
+	for (int i = 0; i < most && !x->stopped; i++) {
+		thing t = choose_card_to_play(x, r, p, cards, less, may_stop);
+
+		if (!is_object(t))
+			break;
+		set_add(&played, t);
+		play_through_effect(x, r, p, (obj_id)t, less, place);
+	}
+	it_is(r, &played);
+	return played.n > 0 && !x->stopped;
+}
+
+bool carry_play_free(struct ctx *x, struct run *r, uint32_t node)
+{
+	return play_chosen(x, r, node, PLAY_FREE, NO_NODE);
+}
+
+bool carry_play_for_less(struct ctx *x, struct run *r, uint32_t node)
+{
+	return play_chosen(x, r, node, number_of(x, r, arg_of(x, node, 2)), NO_NODE);
+}
+
+bool carry_play_for_less_in(struct ctx *x, struct run *r, uint32_t node)
+{
+	return play_chosen(x, r, node, number_of(x, r, arg_of(x, node, 2)), arg_of(x, node, 3));
+}
+
+bool carry_play_free_in(struct ctx *x, struct run *r, uint32_t node)
+{
+	return play_chosen(x, r, node, PLAY_FREE, arg_of(x, node, 2));
+}
+
+bool carry_rush(struct ctx *x, struct run *r, uint32_t node)
+{
+	return play_chosen(x, r, node, 0, NO_NODE);
+}

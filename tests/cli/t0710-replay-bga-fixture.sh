@@ -1,0 +1,50 @@
+# A short game of Altered as Board Game Arena logs it, with the channel of one
+# of the players: what it becomes, and that it can be judged.
+. tests/cli/setup.sh
+log=fixtures/logs/bga-game.json
+
+run convert --to text $log
+check "a log is converted" ends_with_status 0
+golden "into these lines" tests/cli/t0710-replay-bga-fixture.log
+cp "$scratch/out" "$scratch/text.log"
+
+run convert --to json $log
+cp "$scratch/out" "$scratch/json.log"
+run convert --to text "$scratch/json.log"
+check "the JSON notation holds the same" cmp -s "$scratch/out" "$scratch/text.log"
+
+for edition in 3.0 4.0; do
+	run replay --edition $edition $log
+	check "it is legal under $edition" ends_with_status 0
+	check "from the first to the last entry" has " 0 illegal, 0 undetermined)"
+	check "and none is left out" lacks "not judged"
+done
+run replay --output json $log
+check "the game ends as the log says" has '"over":true'
+run show --at 40 $log
+check "the table can be shown" ends_with_status 0
+
+# The packets alone, without what stands around them.
+{ echo '['; sed '1d; /^\],"players"/,$d' $log; echo ']'; } >"$scratch/packets.json"
+run convert --to text "$scratch/packets.json"
+check "the bare array of packets is the same" cmp -s "$scratch/out" "$scratch/text.log"
+
+# As nobody saw it: no card of a hand is named before it is played.
+sed 's|"/player/p81"|"/nobody"|' $log >"$scratch/masked.json"
+run convert "$scratch/masked.json"
+check "without the players' channels hidden cards are open" has "Ann expand ?"
+run replay "$scratch/masked.json"
+check "which is as legal" ends_with_status 0
+
+# What a log cannot have is found, at its event.
+sed 's|"mana_cost": 2, "totalMana": 3, "mana": 1, "fromLocation": "hand", "location": "stormLeft"|"mana_cost": 1, "totalMana": 3, "mana": 2, "fromLocation": "hand", "location": "stormLeft"|' $log >"$scratch/cheap.json"
+run replay --on-illegal skip "$scratch/cheap.json"
+check "a price that is too low is illegal" ends_with_status 1
+check "at the line of its event" has "cheap.json:23:2: illegal: Ann pays 1 for 'Bravos Pathfinder"
+sed 's|"id": 81, "rank": 1|"id": 82, "rank": 1|; s|"id": "81", "rank": 1|"id": "82", "rank": 1|' $log >"$scratch/winner.json"
+run replay --on-illegal skip "$scratch/winner.json"
+check "another winner is illegal" ends_with_status 1
+sed 's|"type": "vsScreen"|"type": "newsOfTheSite"|' $log >"$scratch/news.json"
+run replay --verbose "$scratch/news.json"
+check "an unknown event is a note" has "note: events of type 'newsOfTheSite' are not known and left out"
+exit $test_failed

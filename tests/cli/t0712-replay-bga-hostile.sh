@@ -1,0 +1,62 @@
+# Logs of Board Game Arena that are cut off or hold what no log has: errors
+# with their place, never a crash, and soon.
+. tests/cli/setup.sh
+log=fixtures/logs/bga-game.json
+
+# Cuts [file] every [step] bytes: each cut is an error, and what stands before it is read.
+cut_all() {
+	size=$(wc -c <"$1")
+	crashed='' silent='' at=1000
+	while [ "$at" -lt $((size - 200)) ]; do
+		head -c "$at" "$1" >"$scratch/cut.json"
+		run convert "$scratch/cut.json"
+		[ "$status" -lt 3 ] || crashed="$crashed $at"
+		case $status$err in 2*"$scratch/cut.json:"*": error: "*) ;; *) silent="$silent $at" ;; esac
+		at=$((at + $2))
+	done
+	check "no cut of $3 crashes" [ -z "$crashed" ]
+	check "each cut of $3 is an error with its place" [ -z "$silent" ]
+}
+
+cut_all $log 400 "the fixture"
+if [ -f "$SHARED/logs/altered/bga_replay1.json" ]; then
+	cut_all "$SHARED/logs/altered/bga_replay1.json" 60000 "a real log"
+else
+	skip "cuts of a real log" "no game logs beside the project"
+fi
+
+head -c 9000 $log >"$scratch/cut.json"
+run replay "$scratch/cut.json"
+check "a game that breaks off is judged as far as it goes" has "entries: "
+check "but its file is unreadable" ends_with_status 2
+check "and says where it breaks off" has "expected ',' or ']' behind a packet, the log breaks off here"
+
+start='{"data":{"logs":[{"channel":"/table/t1","packet_id":"1","move_id":"1","data":['
+bytes() { head -c "$1" /dev/zero | tr '\0' "$2"; }
+
+{ printf '%s' "$start"; bytes 1000000 '['; } >"$scratch/deep.json"
+run convert "$scratch/deep.json"
+check "deep JSON is an error" ends_with_status 2
+
+event='{"type":"supportEffect","args":{"player_id":1,"player_name":"A","card":{"id":1,"properties":{"name":"'
+{ printf '%s%s' "$start" "$event"; bytes 1000000 x; printf '"}}}}]}]}}'; } >"$scratch/name.json"
+run convert "$scratch/name.json"
+check "a name of a megabyte is an error" says "'name' of an event 'supportEffect' is not the name of a card"
+check "and the event is read without it" has "A quick ? +support"
+
+printf '%s%sA\033[31m"}}}}]}]}}' "$start" "$event" >"$scratch/escape.json"
+run convert "$scratch/escape.json"
+check "control characters are an error" ends_with_status 2
+check "and do not reach the terminal" [ -z "$(printf '%s' "$out$err" | tr -cd '\033')" ]
+
+printf '%s{"type":"hello","args":{}}]}]}}' "$start" >"$scratch/other.json"
+run convert "$scratch/other.json"
+check "a log of another game is an error" says "no event of a game of Altered here"
+printf '{"status":1}\n' >"$scratch/none.json"
+run convert "$scratch/none.json"
+check "other JSON is told which logs are read" says "a duels.ink game log or a Board Game Arena log of Altered, found"
+
+{ printf '%s' "$start"; bytes 70000000 ' '; printf '1]}]}}'; } >"$scratch/large.json"
+run convert "$scratch/large.json"
+check "a log of 70 MB is refused" says "is larger than 67108864 bytes, which is the limit here"
+exit $test_failed
