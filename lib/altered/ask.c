@@ -45,6 +45,8 @@ thing ask(struct ctx *x, const struct question *q)
 	if (x->next_answer < g->n_answers) {
 		struct reply a = g->answers[x->next_answer++];
 
+		if (a.unnamed && is_object(a.what))
+			forget_zone_of(x, (obj_id)a.what);
 		if (a.card && is_object(a.what) && object_of(x, (obj_id)a.what)->card == CARD_UNKNOWN)
 			object_of(x, (obj_id)a.what)->card = a.card;
 		return a.what;

@@ -152,6 +152,8 @@ static void expand_offer_card(struct ctx *x, const struct entry *entry)
 	}
 	if (unknown && entry->subject.card)
 		name_object(x, id, entry->subject.card);
+	else if (!entry->subject.card)
+		forget_zone_of(x, id);
 	expand(x, id);
 	expand_done(x);
 	run_on(x);

@@ -253,6 +253,7 @@ struct question {
 struct reply {
 	thing what;
 	card_id card; /* 0 = nothing new */
+	bool unnamed; /* the record does not say which card it is: of a hand, it may be any of it */
 };
 
 struct altered_game {

@@ -77,6 +77,18 @@ void name_object(struct ctx *x, obj_id id, card_id card)
 		table_object(&g->before.table, id)->card = card;
 }
 
+void forget_zone_of(struct ctx *x, obj_id id)
+{
+	struct table *t = &x->g->b.table;
+	const struct object *o = table_object_const(t, id);
+	const struct zone_list *zone = table_zone(t, o->owner, o->zone);
+
+	if ((o->zone != Z_HAND && o->zone != Z_MANA) || zone->len < 2)
+		return;
+	for (obj_id i = zone->first; i; i = table_object_const(t, i)->next)
+		table_object(t, i)->card = CARD_UNKNOWN;
+}
+
 void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int number, uint16_t status)
 {
 	struct board *b = board_of(x);

@@ -58,6 +58,12 @@ player_id initiative(const struct ctx *x);
 /* Makes an object that is not known what it is [card]; also where the unit began. */
 void name_object(struct ctx *x, obj_id id, card_id card);
 
+/*
+ * A card of a hand or of Mana Orbs is taken, and the record does not say
+ * which: it may be any of them. Nobody knows any more which ones are there.
+ */
+void forget_zone_of(struct ctx *x, obj_id id);
+
 /* The top card of a deck, after the discard pile was shuffled into it if need be; 0 = none. */
 obj_id top_of_deck(struct ctx *x, player_id player);
 

@@ -44,7 +44,8 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 {
 	const struct question *q = &x->g->question;
 	unsigned nth = ref->ordinal ? ref->ordinal : 1;
-	obj_id blank = NO_OBJECT;
+	bool unnamed = ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
+	obj_id blank = NO_OBJECT, any = NO_OBJECT;
 
 	for (uint16_t i = 0; i < q->n_options; i++) {
 		obj_id id = (obj_id)q->options[i];
@@ -57,9 +58,12 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 			blank = id;
 		if (ref->card != CARD_UNKNOWN && object_of(x, id)->card == ref->card && --nth == 0)
 			return (struct reply){ .what = id };
-		if (ref->card == CARD_UNKNOWN && text_is(ref->name, "?") && object_of(x, id)->card == CARD_UNKNOWN)
-			return (struct reply){ .what = id };
+		if (!any && (object_of(x, id)->zone == Z_HAND || object_of(x, id)->zone == Z_MANA))
+			any = id;
 	}
+	/* "?" is a card nobody recorded: an unknown one, or else any that is hidden. */
+	if (unnamed)
+		return (struct reply){ .what = blank ? blank : any, .unnamed = true };
 	return (struct reply){ .what = blank, .card = ref->card };
 }
 
@@ -119,20 +123,41 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 	return none;
 }
 
-/* What could only be chosen so has been: the record says it all the same. */
+/* Whether the choice of [t], which no other was possible for, is what the record says. */
+static bool says_forced(struct ctx *x, thing t, const struct ref *ref, const struct clause *in, int number)
+{
+	if (ref->given) {
+		card_id card = is_object(t) ? object_of(x, (obj_id)t)->card : CARD_UNKNOWN;
+
+		return is_object(t) && (card == ref->card || text_is(ref->name, "?") || (!card && ref->card));
+	}
+	return in ? is_expedition(t) && is_side(in, expedition_side(t)) : number >= 0 && t == THING_NUMBER + (thing)number;
+}
+
+/*
+ * What could only be chosen so has been: the record says it all the same. A
+ * card that nobody knew is the one that it names.
+ */
 static bool was_forced(struct ctx *x, const struct ref *ref, const struct clause *in, int number)
 {
 	struct board *b = board_of(x);
+	struct altered_game *g = x->g;
 
 	for (uint8_t i = 0; i < b->n_forced; i++) {
 		thing t = b->forced[i];
 
-		if ((ref->given && is_object(t) && object_of(x, (obj_id)t)->card == ref->card) ||
-		    (!ref->given && in && is_expedition(t) && is_side(in, expedition_side(t))) ||
-		    (!ref->given && !in && number >= 0 && t == THING_NUMBER + (thing)number)) {
-			b->forced[i] = THING_NONE;
+		if (!says_forced(x, t, ref, in, number))
+			continue;
+		b->forced[i] = THING_NONE;
+		if (!ref->given || !ref->card || object_of(x, (obj_id)t)->card)
 			return true;
+		if (g->ask == ASK_EFFECT && g->question.kind == QUESTION_CARD && g->question.about == t) {
+			unit_answer(x, (struct reply){ .what = t, .card = ref->card });
+			run_on(x);
+		} else {
+			name_object(x, (obj_id)t, ref->card);
 		}
+		return true;
 	}
 	return false;
 }

@@ -229,6 +229,7 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 			if (object_of(x, (obj_id)r->rest.items[i])->zone == Z_DECK)
 				set_add(out, r->rest.items[i]);
 		return;
+	case OP_RANDOM: /* which it was chance has decided: the record says so as it says a choice */
 	case OP_TARGET:
 	case OP_ONE: {
 		int least = 0, most = 0;

@@ -136,6 +136,27 @@ static inline bool state_echo(struct match *match, struct entry *entry)
 	return true;
 }
 
+/* A card that only one player sees was chosen because no other could be: who sees only backs is told. */
+static inline bool name_forced(struct match *match, struct entry *entry)
+{
+	const struct board *b = &match->state->b;
+
+	for (uint8_t i = 0; i < b->n_forced; i++) {
+		thing t = b->forced[i];
+
+		if (!is_object(t) || t > match->n_before || !is_hidden_zone(match->before[t].zone) ||
+		    match->said[t] == (uint16_t)(b->actions + 1))
+			continue;
+		match->said[t] = (uint16_t)(b->actions + 1);
+		*entry = entry_of(VERB_CHOOSE, b->table.objects[t].owner);
+		entry->subject = ref_of_card(match, match->truth[t]);
+		match->masks[match->n_entries] = true;
+		match->chosen[match->n_entries] = (obj_id)t;
+		return true;
+	}
+	return false;
+}
+
 /* What the table shows. */
 static inline bool state_table(struct match *match, struct entry *entry)
 {
@@ -285,7 +306,9 @@ static inline void add_answers(struct match *match, struct entry *entry)
 		const struct entry *choice;
 		struct entry longer = *entry;
 
+		/* The play itself asks, not a Reaction to it. */
 		if (match->ahead->ask != ASK_EFFECT || q->player != entry->player ||
+		    match->ahead->unit.kind != (entry->verb == VERB_PLAY ? UNIT_PLAY : entry->verb == VERB_QUICK ? UNIT_QUICK : UNIT_REACTION) ||
 		    (q->kind != QUESTION_THING && q->kind != QUESTION_MODE))
 			return;
 		match_list_options(match, match->ahead);
@@ -314,7 +337,7 @@ static inline bool match_next(struct match *match, struct entry *entry, const ch
 		return false;
 	match->masks[match->n_entries] = false;
 	match->chosen[match->n_entries] = NO_OBJECT;
-	if (name_drawn(match, entry) || name_tumult(match, entry) || name_shown(match, entry) || state_echo(match, entry) ||
+	if (name_drawn(match, entry) || name_forced(match, entry) || name_tumult(match, entry) || name_shown(match, entry) || state_echo(match, entry) ||
 	    state_table(match, entry))
 		return true;
 	match_list_options(match, match->state);

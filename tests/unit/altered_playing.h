@@ -38,6 +38,7 @@ struct match {
 	struct entry *entries;	     /* n_entries that were played */
 	bool *masks;		     /* of each entry: its card is one that only one player sees */
 	obj_id *chosen;		     /* of each entry: the object that it chooses */
+	uint16_t said[MAX_OBJECTS + 1]; /* the number of the turn effect in which it was said that it is chosen */
 	size_t n_entries;
 	struct entry *options; /* n_options of the player who decides */
 	size_t n_options;

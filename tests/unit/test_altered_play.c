@@ -39,14 +39,53 @@ static int close_rulesets(void **state)
 	return 0;
 }
 
-static unsigned n_faults; /* with VERDICT_RANDOM_ALL faults are counted and said, and all games played */
+static unsigned n_faults; /* with VERDICT_RANDOM_ALL=FOLDER all games are played, faults counted, their records written there */
+
+static void show_state(const struct match *match, const char *path)
+{
+	FILE *file = fopen(path, "wb");
+	struct buffer out = { 0 };
+
+	altered_rules.show(&match->env, match->state, &out, false);
+	if (file) {
+		fwrite(out.data, 1, out.len, file);
+		fclose(file);
+	}
+	buffer_free(&out);
+}
+
+/* The deck as a list that the record can name. */
+static void write_deck(struct match *match, player_id player, const char *path)
+{
+	const struct altered_list *list = &match->env.lists[player];
+	FILE *file = fopen(path, "wb");
+
+	if (!file)
+		abort();
+	for (uint16_t i = 0; i <= list->n_copies; i++) {
+		card_id card = i < list->n_copies ? list->copies[i].card : list->hero;
+		struct text printings = altered_card_of(match->env.cards, card)->printings, one, set;
+
+		text_split(&printings, ';', &one);
+		text_split(&one, ' ', &set);
+		fprintf(file, "%d %.*s\n", i < list->n_copies ? list->copies[i].copies : 1, TEXT_ARG(one));
+	}
+	fclose(file);
+	match->header.players[player].deck = text_of(path);
+}
 
 static void found(struct match *match, const char *fault, unsigned number)
 {
-	if (!getenv("VERDICT_RANDOM_ALL"))
+	const char *folder = getenv("VERDICT_RANDOM_ALL");
+
+	if (!folder)
 		fail_msg("game %u: %s", number, match_report(match, fault));
 	n_faults++;
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+		write_deck(match, p, arena_printf(&match->arena, "%s/%u.deck%d", folder, number, p));
+	setenv("VERDICT_RANDOM_RECORD", arena_printf(&match->arena, "%s/%u.log", folder, number), 1);
 	fprintf(stderr, "game %u: %s\n", number, match_report(match, fault));
+	show_state(match, arena_printf(&match->arena, "%s/%u.txt", folder, number));
 }
 
 /* Plays the match, then its record, then the record without [hidden] percent of the names of one player alone. */
@@ -60,6 +99,10 @@ static bool play_through(struct match *match, unsigned hidden, unsigned number)
 	if (!fault) {
 		altered_rules.finish(&match->env, match->state, (struct place){ .file = "match", .line = 1 }, &match->diags);
 		fault = altered_game_check(&match->env, match->state);
+	}
+	if (getenv("VERDICT_RANDOM_ALL")) {
+		setenv("VERDICT_RANDOM_RECORD", arena_printf(&match->arena, "%s/%u.full.log", getenv("VERDICT_RANDOM_ALL"), number), 1);
+		match_report(match, "");
 	}
 	if (!fault)
 		fault = match_masked(match, hidden);
@@ -109,7 +152,7 @@ static void test_every_card_is_played(void **state)
 		struct match match;
 
 		match_begin(&match, &shared_session, 90000u + i, match_editions[i % N_MATCH_EDITIONS], played);
-		play_through(&match, i % 2 ? 100 : 50, i);
+		play_through(&match, i % 2 ? 100 : 50, 100000 + i);
 		match_note_played(&match, played);
 		match_end(&match);
 		if (!find_unplayed(played, 1)) {
