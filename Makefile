@@ -69,7 +69,7 @@ $(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libverdict.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -o $@ $< $(BUILD)/libverdict.a -lcmocka $(LIBS) $(LDLIBS)
 
-# Tests in which allocations fail: the allocator is wrapped, the commands are linked in.
+# Tests in which allocations fail or are counted: the allocator is wrapped, the commands are linked in.
 WRAP_FLAGS = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
 CHAOS_OBJ = $(filter-out $(BUILD)/cmd/main.o,$(CMD_OBJ))
 $(BUILD)/unit/test_chaos_%: tests/unit/chaos_%.c $(CHAOS_OBJ) $(BUILD)/libverdict.a

@@ -112,8 +112,9 @@ static void print_printings(struct buffer *out, const struct altered_card *card)
 	}
 }
 
-static void print_text(struct altered_view *view, const struct altered_card *card)
+static void print_text(struct altered_view *view, altered_card_id id)
 {
+	const struct altered_card *card = altered_card_of(&view->cards, id);
 	struct buffer *out = &view->cli->out;
 
 	buffer_printf(out, "%.*s\n", TEXT_ARG(card->label));
@@ -130,8 +131,10 @@ static void print_text(struct altered_view *view, const struct altered_card *car
 	print_number(out, "ocean", card->ocean);
 	print_number(out, "landmark limit", card->landmark_limit);
 	print_number(out, "reserve limit", card->reserve_limit);
-	if (card->version != ALTERED_U)
-		card_altered_abilities(view, card);
+	if (altered_record_has_texts(&view->cards, id))
+		card_altered_abilities(view, id);
+	else
+		buffer_printf(out, "  %-16s not in its record\n", "abilities");
 	print_printings(out, card);
 	if (!altered_card_is_token(card))
 		print_formats(view, card);
@@ -227,13 +230,13 @@ void card_altered_show(struct altered_view *view, altered_card_id id)
 	const struct altered_card *card = altered_card_of(&view->cards, id);
 
 	if (!view->cli->json) {
-		print_text(view, card);
+		print_text(view, id);
 		return;
 	}
 	json_facts(view, card, "card");
-	if (card->version != ALTERED_U) {
+	if (altered_record_has_texts(&view->cards, id)) {
 		buffer_add_string(&view->cli->out, ",\"abilities\":[");
-		card_altered_abilities(view, card);
+		card_altered_abilities(view, id);
 		buffer_add_char(&view->cli->out, ']');
 	}
 	json_parts(&view->cli->out, "printings", card->printings);

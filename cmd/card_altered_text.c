@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/source.h"
+#include "data/altered_programs.h"
 #include "data/csv_reader.h"
 
 enum { TABLE_MAX_BYTES = 16 * 1024 * 1024 };
@@ -30,52 +31,47 @@ static enum status find_columns(struct showing *showing, const struct csv_row *r
 	return ST_OK;
 }
 
-/* Adds what [program] does; empty = not read. */
-static enum status add_words(struct showing *showing, const struct csv_row *row, struct text program,
-			     struct buffer *words)
+/* Adds what [program] does; false: it is none. */
+static bool add_words(const struct showing *showing, struct text program, struct buffer *words)
 {
 	struct arena scratch = { 0 };
 	struct text rest = program;
-	const struct term *term = program.len ? term_parse(&scratch, &rest) : NULL;
-	enum status status = ST_OK;
+	const struct term *term = term_parse(&scratch, &rest);
+	bool is_program = term && rest.len == 0;
 
-	if (term && rest.len == 0)
+	if (is_program)
 		program_words(&showing->view->vocabulary, term, words);
-	else if (program.len)
-		status = csv_refuse(&showing->view->cli->diags, showing->file, row, "no program", program);
 	arena_free(&scratch);
-	return status;
+	return is_program;
 }
 
-static void add_ability(struct showing *showing, const struct csv_row *row, struct text program, struct text words)
+/* Shows one ability; empty = not read. False: [program] is none. */
+static bool show_ability(struct showing *showing, struct text place, struct text program)
 {
-	struct buffer *out = &showing->view->cli->out;
-	struct text place = csv_field(row, showing->columns[2]);
+	struct buffer *out = &showing->view->cli->out, words = { 0 };
+	bool is_read = program.len > 0, is_good = !is_read || add_words(showing, program, &words);
 
-	if (showing->view->cli->json) {
+	if (is_good && showing->view->cli->json) {
 		buffer_printf(out, "%s{\"place\":\"%.*s\",\"program\":", showing->n ? "," : "", TEXT_ARG(place));
 		buffer_add_json(out, program);
 		buffer_add_string(out, ",\"words\":");
-		buffer_add_json(out, words);
+		buffer_add_json(out, buffer_text(&words));
 		buffer_add_char(out, '}');
-		return;
+	} else if (is_good) {
+		buffer_add_string(out, showing->n ? "" : "  abilities\n");
+		buffer_printf(out, "    %-8.*s %s\n", TEXT_ARG(place),
+			      is_read ? buffer_string(&words) : "its text is not read");
 	}
-	if (showing->n == 0)
-		buffer_add_string(out, "  abilities\n");
-	buffer_printf(out, "    %-8.*s ", TEXT_ARG(place));
-	if (program.len)
-		buffer_add(out, words);
-	else
-		buffer_add_string(out, "its text is not read");
-	buffer_add_char(out, '\n');
+	showing->n++;
+	out->failed |= words.failed;
+	buffer_free(&words);
+	return is_good;
 }
 
 static enum status show_row(void *ctx, const struct csv_row *row, bool is_header)
 {
 	struct showing *showing = ctx;
 	struct text program;
-	struct buffer words = { 0 };
-	enum status status;
 
 	if (is_header)
 		return find_columns(showing, row);
@@ -83,20 +79,37 @@ static enum status show_row(void *ctx, const struct csv_row *row, bool is_header
 	    !text_is(csv_field(row, showing->columns[1]), altered_version_code(showing->card->version)))
 		return ST_OK;
 	program = csv_field(row, showing->columns[4]);
-	status = add_words(showing, row, program, &words);
-	if (status == ST_OK)
-		add_ability(showing, row, program, buffer_text(&words));
-	showing->n++;
-	showing->view->cli->out.failed |= words.failed;
-	buffer_free(&words);
-	return status;
+	if (show_ability(showing, csv_field(row, showing->columns[2]), program))
+		return ST_OK;
+	return csv_refuse(&showing->view->cli->diags, showing->file, row, "no program", program);
 }
 
-void card_altered_abilities(struct altered_view *view, const struct altered_card *card)
+/* A unique's abilities are read from its record. */
+static void show_unique(struct showing *showing, altered_card_id id)
 {
+	struct altered_view *view = showing->view;
+	struct cli *cli = view->cli;
+	struct altered_programs programs;
+
+	if (altered_programs_of_uniques(&programs, &view->cards, id, 1, cli->rulesets, &cli->arena, &cli->diags) ==
+	    ST_NOMEM)
+		cli->diags.failed = true;
+	for (size_t i = 0; i < programs.len; i++)
+		show_ability(showing, text_of(altered_place_name((enum altered_place)programs.items[i].place)),
+			     programs.items[i].program);
+	altered_programs_free(&programs);
+}
+
+void card_altered_abilities(struct altered_view *view, altered_card_id id)
+{
+	const struct altered_card *card = altered_card_of(&view->cards, id);
 	struct showing showing = { .view = view, .card = card };
 	struct cli *cli = view->cli;
 
+	if (card->version == ALTERED_U) {
+		show_unique(&showing, id);
+		return;
+	}
 	showing.file = arena_printf(&cli->arena, "%s/altered/abilities.csv", cli->rulesets);
 	if (!showing.file) {
 		cli->diags.failed = true;

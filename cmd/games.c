@@ -8,9 +8,9 @@ static void add_editions(struct buffer *out, const struct edition_list *list)
 	size_t n_left = 0;
 
 	for (size_t i = 0; i < list->len; i++)
-		n_left += list->items[i].complete;
+		n_left += edition_is_played(&list->items[i]);
 	for (size_t i = 0; i < list->len; i++)
-		if (list->items[i].complete) {
+		if (edition_is_played(&list->items[i])) {
 			n_left--;
 			buffer_printf(out, "%s%s", list->items[i].id, n_left > 1 ? ", " : n_left ? " or " : "");
 		}
@@ -31,7 +31,7 @@ static bool check_edition(struct cli *cli, struct session *session, const char *
 		if (!list)
 			continue;
 		is_there |= edition != NULL;
-		is_good |= edition && edition->complete;
+		is_good |= edition && edition_is_played(edition);
 		buffer_add_string(&known, known.len ? ", " : "");
 		add_editions(&known, list);
 		if (record_game_table[1])

@@ -45,7 +45,7 @@ static void offer_judged(struct cli *cli)
 				      &cli->diags))
 			continue;
 		for (size_t k = 0; k < list.len; k++)
-			if (list.items[k].complete)
+			if (edition_is_played(&list.items[k]))
 				offer(cli, text_of(list.items[k].id), text_of(list.items[k].title));
 	}
 }

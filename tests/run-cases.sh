@@ -25,18 +25,22 @@ for args in */*/*/args; do
 done >"$work/folders"
 
 # with_cards FOLDER GAME: makes FOLDER a folder of rulesets that has the cards of
-# the case at hand as well. Only its table of cards differs from case to case.
+# the case at hand as well. Only its tables of cards and of their texts
+# (abilities.csv) differ from case to case.
 with_cards() {
 	if [ ! -d "$1/$2" ]; then
 		mkdir -p "$1/$2"
 		ln -s "$VERDICT_RULESETS"/* "$1" 2>/dev/null
 		ln -s "$VERDICT_RULESETS/$2"/* "$1/$2"
 	fi
-	rm -f "$1/$2/cards.csv"
-	{
-		cat "$VERDICT_RULESETS/$2/cards.csv"
-		sed 1d cards.csv
-	} >"$1/$2/cards.csv"
+	for table in cards.csv abilities.csv; do
+		[ -f "$VERDICT_RULESETS/$2/$table" ] || continue
+		rm -f "$1/$2/$table"
+		{
+			cat "$VERDICT_RULESETS/$2/$table"
+			[ ! -f "$table" ] || sed 1d "$table"
+		} >"$1/$2/$table"
+	done
 }
 
 # run_case FOLDER: prints the output and the exit status of the case in the

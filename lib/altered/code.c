@@ -4,6 +4,7 @@
 
 #include "base/array.h"
 #include "base/source.h"
+#include "data/altered_programs.h"
 #include "data/csv_reader.h"
 #include "data/term.h"
 
@@ -26,7 +27,8 @@ struct compiler {
 	struct altered_cards *cards;
 	struct altered_code *code;
 	struct arena *arena;
-	struct arena scratch;	  /* of one row: its term */
+	struct arena scratch;	  /* of loading */
+	struct arena terms;	  /* of one row */
 	struct map by_word;	  /* word -> the first operation of it */
 	uint16_t after[N_ALTERED_OPS]; /* the next operation of the same word; 0 = none */
 	struct map word_index;	  /* quoted word -> index */
@@ -42,8 +44,8 @@ struct compiler {
 	int col_family, col_version, col_place, col_ability, col_program;
 };
 
-/* Names of tokens and subtypes that programs quote. */
-enum { MAX_WORDS = 512 };
+/* Names of tokens and subtypes that programs quote; abilities of a card, a byte in struct card_code. */
+enum { MAX_WORDS = 512, MAX_ABILITIES = UINT8_MAX };
 
 static enum status nomem(struct compiler *c)
 {
@@ -286,38 +288,22 @@ static altered_card_id find_card(struct compiler *c, const struct csv_row *row)
 	return altered_card_find(c->cards, &ref);
 }
 
-static enum status add_row(struct compiler *c, const struct csv_row *row)
+/* Adds the ability [a] of [id] by its program; empty = not read. ST_SYNTAX: [program] is none. */
+static enum status add_program(struct compiler *c, altered_card_id id, struct ability a, struct text program)
 {
-	altered_card_id id = find_card(c, row);
-	struct text program = csv_field(row, c->col_program);
-	struct ability a = { .root = NO_NODE, .only_if = NO_NODE, .more_if = NO_NODE, .kind = ABILITY_UNREAD };
-	const struct term *term;
-	struct card_code *card;
-	uint32_t n;
+	struct card_code *card = &c->card_codes[id - 1];
 
-	if (!id)
-		return csv_refuse(c->diags, c->file, row, "abilities of a card that is not known",
-				  csv_field(row, c->col_family));
-	if (!read_number(csv_field(row, c->col_ability), UINT8_MAX, &n))
-		return csv_refuse(c->diags, c->file, row, "expected the number of an ability, found",
-				  csv_field(row, c->col_ability));
-	card = &c->card_codes[id - 1];
-	if (card->n_abilities == 0)
-		card->first = (uint32_t)c->n_abilities;
-	if (card->first + card->n_abilities != c->n_abilities)
-		return csv_refuse(c->diags, c->file, row, "abilities of one card stand apart:",
-				  csv_field(row, c->col_family));
-	a.n = (uint8_t)n;
-	a.is_support = text_is(csv_field(row, c->col_place), "support");
 	c->code->n_programs++;
 	if (program.len) {
 		size_t nodes = c->n_nodes;
 		uint8_t keywords = card->keywords;
 		struct ability compiled = a;
+		const struct term *term;
 
-		term = term_parse(&c->scratch, &program);
+		arena_reset(&c->terms);
+		term = term_parse(&c->terms, &program);
 		if (!term || program.len)
-			return csv_refuse(c->diags, c->file, row, "not a program:", csv_field(row, c->col_program));
+			return ST_SYNTAX;
 		if (add_ability(c, card, &compiled, term)) {
 			a = compiled;
 			c->code->n_carried_out++;
@@ -331,9 +317,40 @@ static enum status add_row(struct compiler *c, const struct csv_row *row)
 	note_ability(card, &a);
 	if (array_reserve(&c->abilities, &c->abilities_cap, c->n_abilities + 1, sizeof(a)))
 		return nomem(c);
+	if (card->n_abilities == 0)
+		card->first = (uint32_t)c->n_abilities;
 	c->abilities[c->n_abilities++] = a;
 	card->n_abilities++;
 	return ST_OK;
+}
+
+static const struct ability no_ability = {
+	.root = NO_NODE, .only_if = NO_NODE, .more_if = NO_NODE, .kind = ABILITY_UNREAD
+};
+
+static enum status add_row(struct compiler *c, const struct csv_row *row)
+{
+	altered_card_id id = find_card(c, row);
+	struct text program = csv_field(row, c->col_program);
+	struct ability a = no_ability;
+	const struct card_code *card;
+	enum status status;
+	uint32_t n;
+
+	if (!id)
+		return csv_refuse(c->diags, c->file, row, "abilities of a card that is not known",
+				  csv_field(row, c->col_family));
+	if (!read_number(csv_field(row, c->col_ability), UINT8_MAX, &n))
+		return csv_refuse(c->diags, c->file, row, "expected the number of an ability, found",
+				  csv_field(row, c->col_ability));
+	card = &c->card_codes[id - 1];
+	if (card->n_abilities && card->first + card->n_abilities != c->n_abilities)
+		return csv_refuse(c->diags, c->file, row, "abilities of one card stand apart:",
+				  csv_field(row, c->col_family));
+	a.n = (uint8_t)n;
+	a.is_support = text_is(csv_field(row, c->col_place), "support");
+	status = add_program(c, id, a, program);
+	return status == ST_SYNTAX ? csv_refuse(c->diags, c->file, row, "not a program:", program) : status;
 }
 
 static enum status on_row(void *ctx, const struct csv_row *row, bool is_header)
@@ -362,10 +379,41 @@ static enum status make_tables(struct compiler *c)
 	for (size_t i = 0; i < c->cards->n_cards; i++) {
 		c->card_codes[i].scout = -1;
 		c->card_codes[i].tough = NO_NODE;
-		/* Which abilities a unique has only its record says, and its text is not kept. */
-		c->card_codes[i].is_unread = c->card_codes[i].is_unread_in_reserve = i >= c->cards->n_in_table;
 	}
 	return ST_OK;
+}
+
+static void mark_unread(struct card_code *card)
+{
+	card->is_unread = card->is_unread_in_reserve = true;
+}
+
+/* The abilities of uniques, from the texts of their records. */
+static enum status add_uniques(struct compiler *c, const char *rulesets)
+{
+	const struct altered_cards *cards = c->cards;
+	altered_card_id first = (altered_card_id)cards->n_in_table + 1;
+	struct altered_programs programs;
+	enum status status = altered_programs_of_uniques(&programs, cards, first, cards->n_cards - cards->n_in_table,
+							 rulesets, c->arena, c->diags);
+
+	for (altered_card_id id = first; id <= cards->n_cards; id++)
+		if (!altered_record_has_texts(cards, id))
+			mark_unread(&c->card_codes[id - 1]);
+	for (size_t i = 0; status == ST_OK && i < programs.len; i++) {
+		const struct altered_program *row = &programs.items[i];
+		struct card_code *card = &c->card_codes[row->card_idx];
+		struct ability a = no_ability;
+
+		a.n = row->n;
+		a.is_support = row->place == ALTERED_SUPPORT;
+		if (card->n_abilities < MAX_ABILITIES)
+			status = add_program(c, row->card_idx + 1, a, row->program);
+		else
+			mark_unread(card);
+	}
+	altered_programs_free(&programs);
+	return status == ST_NOMEM ? nomem(c) : status;
 }
 
 static enum status keep(struct compiler *c)
@@ -411,9 +459,12 @@ enum status altered_code_load(struct altered_code *code, struct altered_cards *c
 	if (status == ST_OK)
 		status = csv_read(c.file, text_make(bytes.data, bytes.len), on_row, &c, diags);
 	if (status == ST_OK)
+		status = add_uniques(&c, rulesets);
+	if (status == ST_OK)
 		status = keep(&c);
 	buffer_free(&bytes);
 	arena_free(&c.scratch);
+	arena_free(&c.terms);
 	array_free(&c.nodes);
 	array_free(&c.abilities);
 	return status;

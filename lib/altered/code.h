@@ -1,9 +1,10 @@
 /*
  * code.h - programs of card texts, compiled.
  *
- * A program (abilities.csv, column program; term.h) becomes a row of nodes in
- * preorder: a node, then its arguments, each followed by its own; `next` leads
- * past a node with all its arguments. The engine walks the nodes.
+ * A program (abilities.csv, column program, or what the grammar reads in the
+ * text of a unique; term.h) becomes a row of nodes in preorder: a node, then
+ * its arguments, each followed by its own; `next` leads past a node with all
+ * its arguments. The engine walks the nodes.
  *
  * A word may mean several things by where it stands (its role) and by how many
  * arguments it has: `draw(you, 1)` is done, `draws(you)` happens. A program
@@ -80,13 +81,14 @@ struct altered_code {
 	const struct text *words; /* subtypes, names of tokens and counters: node.value is an index */
 	uint16_t n_words;
 	const card_id *tokens;	/* the card of the token that words[i] names; 0 = none */
-	uint32_t n_programs;	/* in the file, keywords included */
+	uint32_t n_programs;	/* of cards and uniques, keywords included */
 	uint32_t n_carried_out;
 };
 
 /*
- * Reads rulesets/altered/abilities.csv and compiles it for [cards]. All lives
- * in [arena]. Errors name the file and line.
+ * Reads rulesets/altered/abilities.csv and compiles it for [cards], and the
+ * texts of the uniques' records, by the grammar. All lives in [arena]. Errors
+ * name the file and line.
  */
 VERDICT_MUST_USE enum status altered_code_load(struct altered_code *code, struct altered_cards *cards,
 					       const char *rulesets, struct arena *arena, struct diags *diags);

@@ -222,9 +222,10 @@ bool condition_holds(struct ctx *x, struct run *r, uint32_t node)
 
 		if (n[filter].op == OP_ONE || n[filter].op == OP_TARGET)
 			filter = arg_of(x, filter, 1);
-		for (uint16_t i = 0; r->target_node != NO_NODE && i < r->target.n; i++)
-			if (fits(x, r, filter, r->target.items[i], false))
-				return true;
+		for (uint8_t k = 0; k < r->n_targets; k++)
+			for (uint16_t i = 0; i < r->targets[k].n; i++)
+				if (fits(x, r, filter, r->targets[k].items[i], false))
+					return true;
 		return false;
 	}
 	case OP_EITHER_HOLDS:

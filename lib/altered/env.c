@@ -20,7 +20,10 @@ const char *altered_rule_key(rule_id rule)
 
 struct citation altered_cite(const struct altered_env *env, rule_id rule)
 {
-	return rulebook_cite(env->book, altered_rule_key(rule));
+	const char *key = altered_rule_key(rule);
+	bool lacks = env->stand_in && !rulebook_find_key(env->book, key);
+
+	return rulebook_cite(lacks ? env->stand_in : env->book, key);
 }
 
 /* One property of an edition with its two values. */
@@ -54,9 +57,9 @@ static enum status read_property(struct altered_edition *edition, const struct e
 }
 
 enum status altered_env_init(struct altered_env *env, struct altered_cards *cards, const struct rulebook *book,
-			     const struct altered_code *code, struct diags *diags)
+			     const struct rulebook *stand_in, const struct altered_code *code, struct diags *diags)
 {
-	*env = (struct altered_env){ .cards = cards, .book = book, .code = code };
+	*env = (struct altered_env){ .cards = cards, .book = book, .stand_in = stand_in, .code = code };
 	for (size_t i = 0; i < sizeof(properties) / sizeof(properties[0]); i++) {
 		enum status status = read_property(&env->edition, &book->edition, &properties[i], diags);
 
@@ -64,6 +67,7 @@ enum status altered_env_init(struct altered_env *env, struct altered_cards *card
 			return status;
 	}
 	for (rule_id i = 0; i < N_ALTERED_RULES; i++)
-		env->in_force[i] = rulebook_find_key(book, keys[i]) != NULL;
+		env->in_force[i] = rulebook_find_key(book, keys[i]) ||
+				   (stand_in && rulebook_find_key(stand_in, keys[i]));
 	return ST_OK;
 }

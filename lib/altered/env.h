@@ -56,6 +56,7 @@ enum { ALTERED_PLAYERS = 2 }; /* the rules are for two (1.1.2.a) */
 struct altered_env {
 	struct altered_cards *cards; /* its look-up by name is made on first use */
 	const struct rulebook *book;
+	const struct rulebook *stand_in; /* cited for what the book, known in part, lacks; NULL = nothing */
 	const struct altered_code *code; /* compiled programs */
 	bool in_force[N_ALTERED_RULES];	 /* the edition has the rule */
 	struct altered_edition edition;
@@ -72,8 +73,8 @@ struct altered_env {
  * incomplete.
  */
 VERDICT_MUST_USE enum status altered_env_init(struct altered_env *env, struct altered_cards *cards,
-					      const struct rulebook *book, const struct altered_code *code,
-					      struct diags *diags);
+					      const struct rulebook *book, const struct rulebook *stand_in,
+					      const struct altered_code *code, struct diags *diags);
 
 /* The key of a rule: "expand-one-card". */
 const char *altered_rule_key(rule_id rule);

@@ -83,11 +83,12 @@ static void list_play(struct listing *l, obj_id id, uint8_t from)
 	const struct altered_card *card = card_of(&x, id);
 	const struct card_code *code = code_of(&x, id);
 	int sides = joins_expedition(card) ? N_SIDES : 1;
+	int scouts = code && code->scout >= 0 && from == Z_HAND ? 1 : 0;
 
 	if (!card)
 		return;
 	for (int side = 0; side < sides; side++)
-		for (int scout = 0; scout <= (code->scout >= 0 && from == Z_HAND); scout++) {
+		for (int scout = 0; scout <= scouts; scout++) {
 			start(l, VERB_PLAY);
 			l->entry.subject = ref_to(l, id);
 			if (from == Z_RESERVE) {

@@ -53,7 +53,7 @@ static void spell_comes_to_limbo(struct ctx *x, const struct playing *p)
 	ongoing_use(x, p);
 }
 
-static void resolve_spell(struct ctx *x, const struct playing *p)
+static void resolve_spell(struct ctx *x, const struct playing *p, bool is_free)
 {
 	const struct card_code *code = code_of(x, p->id);
 	uint16_t incarnation = object_of(x, p->id)->incarnation;
@@ -69,6 +69,8 @@ static void resolve_spell(struct ctx *x, const struct playing *p)
 		r = run_of(x, p->id, code->first + i);
 		r.you = p->player;
 		r.first_step = x->n_log;
+		r.is_free = is_free;
+		choose_targets_of(x, &r, a->root);
 		carry_out(x, &r, a->root);
 	}
 	if (x->stopped || object_of(x, p->id)->incarnation != incarnation)
@@ -118,7 +120,7 @@ static void play_card(struct ctx *x, struct playing p, bool is_free)
 	if (!x->stopped && x->g->b.played[p.player] < UINT8_MAX)
 		x->g->b.played[p.player]++;
 	if (is_spell(card_of(x, p.id)))
-		resolve_spell(x, &p);
+		resolve_spell(x, &p, is_free);
 	else if (!x->stopped)
 		resolve_permanent(x, &p);
 }
@@ -213,8 +215,9 @@ static void do_reaction(struct ctx *x)
 		carry_out(x, &r, w->program);
 		return;
 	}
-	root = x->env->code->abilities[w->program].root;
-	carry_out(x, &r, arg_of(x, root - 1, 1));
+	root = arg_of(x, x->env->code->abilities[w->program].root - 1, 1);
+	choose_targets_of(x, &r, root);
+	carry_out(x, &r, root);
 }
 
 

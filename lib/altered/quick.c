@@ -20,11 +20,7 @@ static void choose_target_first(struct ctx *x, struct run *r, const struct abili
 		return;
 	for (uint32_t at = effect; at < effect + n[effect].next; at++)
 		if (n[at].op == OP_TARGET) {
-			struct set chosen = { 0 };
-
-			select_things(x, r, at, &chosen);
-			r->target_node = at;
-			r->target = chosen;
+			choose_target_now(x, r, at);
 			return;
 		}
 }
@@ -40,6 +36,7 @@ void quick_do(struct ctx *x)
 	r.you = u->player;
 	r.x = u->reaction.cause.number;
 	choose_target_first(x, &r, a);
+	choose_targets_of(x, &r, a->root + nodes_of(x)[a->root].next);
 	if (a->more_if != NO_NODE && condition_holds(x, &r, a->more_if))
 		more = number_of(x, &r, a->more_if + nodes_of(x)[a->more_if].next);
 	if (x->g->b.used[u->subject] < UINT8_MAX)

@@ -109,7 +109,9 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 	case QUESTION_MAY:
 		if (entry->verb == VERB_ACCEPT)
 			return (struct reply){ .what = THING_YES };
-		return entry->verb == VERB_DECLINE ? (struct reply){ .what = THING_NO } : none;
+		if (entry->verb == VERB_DECLINE)
+			return (struct reply){ .what = THING_NO };
+		return none;
 	case QUESTION_MODE:
 		if (entry->verb == VERB_DECLINE && q->may_stop)
 			return (struct reply){ .what = THING_STOP };

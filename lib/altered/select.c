@@ -35,7 +35,9 @@ struct run run_of(struct ctx *x, obj_id self, uint32_t ability)
 	r.rest.n = 0;
 	r.x = r.that_many = r.result = 0;
 	r.n_paid = 0;
-	r.place_node = r.target_node = NO_NODE;
+	r.is_free = false;
+	r.place_node = NO_NODE;
+	r.n_targets = 0;
 	r.place.n = 0;
 	r.chosen = NULL;
 	r.h = NULL;
@@ -112,7 +114,8 @@ static void select_fitting(struct ctx *x, struct run *r, uint32_t filter, struct
 /* Whether the thing can be chosen at all: no second time, and its Tough can be paid. */
 static int tough_to_pay(struct ctx *x, const struct run *r, thing t)
 {
-	if (!is_object(t) || !is_in_play(x, (obj_id)t) || controller_of(x, (obj_id)t) == r->you)
+	if (!is_object(t) || !is_in_play(x, (obj_id)t) || controller_of(x, (obj_id)t) == r->you ||
+	    (r->is_free && x->env->edition.free_ignores_tough))
 		return 0;
 	for (uint8_t i = 0; i < r->n_paid; i++)
 		if (r->paid[i] == t)
@@ -195,6 +198,42 @@ static void how_many(struct ctx *x, struct run *r, uint32_t number, int *least, 
 	}
 }
 
+void choose_target_now(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set chosen = { 0 };
+
+	if (r->n_targets == MAX_TARGETS || x->stopped)
+		return;
+	select_things(x, r, node, &chosen);
+	r->target_nodes[r->n_targets] = node;
+	r->targets[r->n_targets++] = chosen;
+}
+
+/*
+ * What is announced later waits: targets of modes, which may not be chosen, and
+ * those of an internal action ("you may pay ... to ..."), which is played in
+ * the middle of the effect (6.5.g of 1.x).
+ */
+static bool is_announced_later(const struct node *n, uint32_t at)
+{
+	return n[at].op == OP_CHOOSE_MODES || n[at].op == OP_CHOOSE_MODES_AGAIN ||
+	       (n[at].op == OP_IF_DONE && n[at + 1].op == OP_MAY) || n[at].op == OP_MAY;
+}
+
+void choose_targets_of(struct ctx *x, struct run *r, uint32_t effect)
+{
+	const struct node *n = nodes_of(x);
+
+	if (x->env->edition.targets_at_step)
+		return;
+	for (uint32_t at = effect; at < effect + n[effect].next; at++) {
+		if (is_announced_later(n, at))
+			at += n[at].next - 1u;
+		else if (n[at].op == OP_TARGET)
+			choose_target_now(x, r, at);
+	}
+}
+
 static void select_facing(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 {
 	struct set those = { 0 };
@@ -235,11 +274,12 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 		int least = 0, most = 0;
 		struct set chosen = { 0 };
 
-		if (r->target_node == node) {
-			for (uint16_t i = 0; i < r->target.n; i++)
-				set_add(out, r->target.items[i]);
-			return;
-		}
+		for (uint8_t k = 0; k < r->n_targets; k++)
+			if (r->target_nodes[k] == node) {
+				for (uint16_t i = 0; i < r->targets[k].n; i++)
+					set_add(out, r->targets[k].items[i]);
+				return;
+			}
 		how_many(x, r, a, &least, &most);
 		choose_things(x, r, r->chooser != NO_PLAYER ? r->chooser : r->you, arg_of(x, node, 1), least, most, n[node].op == OP_TARGET, &chosen);
 		for (uint16_t i = 0; i < chosen.n; i++)

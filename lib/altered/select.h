@@ -13,6 +13,9 @@ struct set {
 	thing items[MAX_OPTIONS];
 };
 
+/* An effect names few targets; more are chosen as their step comes. */
+enum { MAX_TARGETS = 4 };
+
 /* An ability at work: whose it is, and what its pronouns stand for. */
 struct run {
 	player_id you;
@@ -29,10 +32,13 @@ struct run {
 	int x, that_many, result;
 	obj_id paid[8];	      /* objects whose Tough was paid, once for each effect (7.4.7.f) */
 	uint8_t n_paid;
+	bool is_free;	      /* of a card that is played for free, in editions where that waives Tough */
 	uint32_t place_node;  /* a place that was chosen for the things being looked at */
 	struct set place;
-	uint32_t target_node; /* a target that was chosen as the cost was paid */
-	struct set target;
+	/* targets that were chosen before their step: by the edition, or because the cost depends on them */
+	uint32_t target_nodes[MAX_TARGETS];
+	struct set targets[MAX_TARGETS];
+	uint8_t n_targets;
 	const struct set *chosen; /* what has been chosen so far, for sums over the choice */
 	const struct happening *h; /* what triggered it, while it is tested */
 	uint8_t played_from;  /* of `next`: where the card is played from */
@@ -59,6 +65,12 @@ bool fits(struct ctx *x, struct run *r, uint32_t node, thing t, bool anywhere);
 
 /* The things that the node selects; asks where they are chosen. */
 void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out);
+
+/* Chooses the target of a node before its step; later selections of the node are that choice. */
+void choose_target_now(struct ctx *x, struct run *r, uint32_t node);
+
+/* In editions in which targets are chosen as an effect is announced: all of an effect's. */
+void choose_targets_of(struct ctx *x, struct run *r, uint32_t effect);
 
 /* Likewise players, as a set of THING_PLAYER in initiative order. */
 void select_players(struct ctx *x, struct run *r, uint32_t node, struct set *out);

@@ -296,6 +296,7 @@ static enum status read_records(struct altered_records *records, const char *pat
 static enum status add_all(struct loading *load, struct text table, const struct altered_records *records)
 {
 	struct altered_cards *cards = load->cards;
+	struct text *texts;
 	enum status status;
 
 	load->room = count_lines(table) + records->len;
@@ -305,14 +306,23 @@ static enum status add_all(struct loading *load, struct text table, const struct
 	}
 	load->items = arena_calloc(cards->arena, load->room + 1, sizeof(*load->items));
 	cards->cards = load->items;
-	if (!load->items || map_init(&cards->by_key, cards->arena, load->room + 1))
+	texts = arena_calloc(cards->arena, records->len + 1, N_ALTERED_PLACES * sizeof(*texts));
+	cards->texts = texts;
+	if (!load->items || !texts || map_init(&cards->by_key, cards->arena, load->room + 1))
 		return nomem(load->diags);
 	status = csv_read(load->file, table, add_card, load, load->diags);
 	cards->n_in_table = cards->n_cards;
-	for (size_t i = 0; status == ST_OK && i < records->len; i++)
-		if (records->items[i].ref.version == ALTERED_U &&
-		    add_unique(cards, &load->items[cards->n_cards], &records->items[i]))
+	for (size_t i = 0; status == ST_OK && i < records->len; i++) {
+		const struct altered_record *record = &records->items[i];
+		size_t at = cards->n_cards - cards->n_in_table;
+
+		if (record->ref.version != ALTERED_U)
+			continue;
+		if (add_unique(cards, &load->items[cards->n_cards], record))
 			status = nomem(load->diags);
+		if (cards->n_cards - cards->n_in_table > at)
+			memcpy(&texts[at * N_ALTERED_PLACES], record->texts, sizeof(record->texts));
+	}
 	return status;
 }
 
@@ -339,6 +349,19 @@ enum status altered_cards_load(struct altered_cards *cards, const char *rulesets
 	array_free(&records.items);
 	buffer_free(&bytes);
 	return status;
+}
+
+bool altered_record_has_texts(const struct altered_cards *cards, altered_card_id id)
+{
+	const struct text *texts;
+
+	if (id <= cards->n_in_table)
+		return true;
+	texts = altered_unique_texts(cards, id);
+	for (int i = 0; i < N_ALTERED_PLACES; i++)
+		if (texts[i].len)
+			return true;
+	return false;
 }
 
 altered_card_id altered_card_find(const struct altered_cards *cards, const struct altered_ref *ref)

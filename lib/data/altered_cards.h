@@ -6,7 +6,7 @@
  * The table comes from rulesets/altered/cards.csv, which `verdict import cards
  * --game altered` writes. Uniques are not in it: each is a card of its own,
  * known from a record that the user gives (altered_records.h); they follow the
- * cards of the table.
+ * cards of the table, and their texts are kept.
  *
  * Everything lives in the arena given at loading and never changes, but for
  * the look-up by name, which is made on first use; an altered_card_id is an
@@ -20,6 +20,7 @@
 #include "base/digest.h"
 #include "base/map.h"
 #include "data/altered_ref.h"
+#include "data/altered_text.h"
 
 typedef uint32_t altered_card_id; /* 1..n_cards; 0 = none */
 
@@ -72,6 +73,7 @@ struct altered_cards {
 	const struct altered_card *cards; /* cards[id - 1] */
 	size_t n_cards;
 	size_t n_in_table;           /* the first of them; what follows are uniques */
+	const struct text *texts;    /* of the uniques, N_ALTERED_PLACES each; plain, empty = none */
 	struct map by_key;           /* altered_ref_key -> id */
 	char digest[DIGEST_SIZE];    /* over the bytes of the table and of the records */
 	struct altered_names *names; /* look-up by folded name; made on first use */
@@ -89,6 +91,15 @@ static inline const struct altered_card *altered_card_of(const struct altered_ca
 {
 	return &cards->cards[id - 1];
 }
+
+/* The texts of a unique by their places: N_ALTERED_PLACES of them, plain; empty = its record has none there. */
+static inline const struct text *altered_unique_texts(const struct altered_cards *cards, altered_card_id id)
+{
+	return &cards->texts[(id - 1 - cards->n_in_table) * N_ALTERED_PLACES];
+}
+
+/* True for a card of the table; of a unique, whether its record has any text. Each unique has abilities. */
+bool altered_record_has_texts(const struct altered_cards *cards, altered_card_id id);
 
 /* The card that [ref] is a printing of; 0 = none. Never allocates. */
 altered_card_id altered_card_find(const struct altered_cards *cards, const struct altered_ref *ref);

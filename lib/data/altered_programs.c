@@ -13,16 +13,18 @@ static enum status add_subtype(struct program_reader *reader, struct text name)
 	return status ? status : lexicon_add_as(&reader->lexicon, "subtype", name, text_of(many));
 }
 
-static enum status add_names(struct program_reader *reader, const struct altered_import_card *card)
+/* What texts may name of a card: itself, and its [subtypes], ';' between. */
+static enum status add_names(struct program_reader *reader, struct text card, enum altered_type type,
+			     struct text subtypes)
 {
-	struct text rest = card->subtypes, name;
 	enum status status = ST_OK;
+	struct text name;
 
-	if (card->type == ALTERED_CHARACTER_TOKEN || card->type == ALTERED_LANDMARK_TOKEN)
-		status = lexicon_add(&reader->lexicon, "token", card->name);
+	if (type == ALTERED_CHARACTER_TOKEN || type == ALTERED_LANDMARK_TOKEN)
+		status = lexicon_add(&reader->lexicon, "token", card);
 	if (status == ST_OK)
-		status = lexicon_add(&reader->lexicon, "name", card->name);
-	while (status == ST_OK && rest.len && text_split(&rest, ';', &name))
+		status = lexicon_add(&reader->lexicon, "name", card);
+	while (status == ST_OK && subtypes.len && text_split(&subtypes, ';', &name))
 		status = add_subtype(reader, name);
 	return status;
 }
@@ -36,6 +38,10 @@ struct pass {
 	struct arena *arena;
 	struct arena scratch;
 	bool whole; /* all of the card was read */
+
+	struct arena keys; /* of the maps */
+	/* Texts that were read before, by place: the row of [programs] that has the program; no map = read all. */
+	struct map seen[N_ALTERED_PLACES];
 };
 
 /* Bare keywords are no abilities to count. */
@@ -54,6 +60,29 @@ static enum status read_ability(struct pass *pass, const char *root, struct text
 	return status;
 }
 
+/* The program of a text that was read before. */
+static bool find_seen(const struct pass *pass, uint8_t place, struct text body, struct text *program)
+{
+	uint32_t row;
+
+	if (!pass->seen[place].n_slots || !map_find(&pass->seen[place], body, &row))
+		return false;
+	*program = pass->programs->items[row].program;
+	return true;
+}
+
+static enum status add_row(struct pass *pass, const struct altered_program *row, struct text body)
+{
+	struct altered_programs *programs = pass->programs;
+
+	if (array_reserve(&programs->items, &programs->cap, programs->len + 1, sizeof(*row)))
+		return ST_NOMEM;
+	if (pass->seen[row->place].n_slots)
+		map_add(&pass->seen[row->place], body, (uint32_t)programs->len);
+	programs->items[programs->len++] = *row;
+	return ST_OK;
+}
+
 static enum status read_card(struct pass *pass, const struct text texts[N_ALTERED_PLACES], enum altered_type type,
 			     struct text name)
 {
@@ -66,15 +95,11 @@ static enum status read_card(struct pass *pass, const struct text texts[N_ALTERE
 		struct altered_program row = { .card_idx = pass->card_idx, .place = place };
 
 		while (status == ST_OK && altered_text_cut(&rest, &body)) {
-			struct altered_programs *programs = pass->programs;
-
 			row.n++;
-			status = read_ability(pass, root, body, name, &row.program);
-			if (status || !programs)
-				continue;
-			if (array_reserve(&programs->items, &programs->cap, programs->len + 1, sizeof(row)))
-				return ST_NOMEM;
-			programs->items[programs->len++] = row;
+			if (type == ALTERED_SPELL || !find_seen(pass, place, body, &row.program))
+				status = read_ability(pass, root, body, name, &row.program);
+			if (status == ST_OK && pass->programs)
+				status = add_row(pass, &row, body);
 		}
 	}
 	pass->report->n_cards++;
@@ -115,12 +140,70 @@ enum status altered_programs_read(struct altered_programs *programs, const char 
 	if (status)
 		return status;
 	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
-		status = add_names(&reader, &import->cards[i]);
+		status = add_names(&reader, import->cards[i].name, import->cards[i].type, import->cards[i].subtypes);
 	if (status == ST_OK)
 		status = read_all(programs, &reader, import);
 	program_report_group(&programs->cards);
 	program_report_group(&programs->uniques);
 	program_reader_close(&reader);
+	return status;
+}
+
+/* Room for the texts of [n] uniques from [first] on. */
+static enum status make_seen(struct pass *pass, const struct altered_cards *cards, altered_card_id first, size_t n)
+{
+	for (int place = 0; place < N_ALTERED_PLACES; place++) {
+		size_t n_texts = 0;
+
+		for (size_t i = 0; i < n; i++) {
+			struct text rest = altered_unique_texts(cards, first + (altered_card_id)i)[place], body;
+
+			while (altered_text_cut(&rest, &body))
+				n_texts++;
+		}
+		if (map_init(&pass->seen[place], &pass->keys, n_texts + 1))
+			return ST_NOMEM;
+	}
+	return ST_OK;
+}
+
+static enum status read_uniques(struct pass *pass, const struct altered_cards *cards, altered_card_id first, size_t n)
+{
+	enum status status = ST_OK;
+
+	for (size_t i = 0; status == ST_OK && i < cards->n_in_table; i++)
+		status = add_names(pass->reader, cards->cards[i].name, cards->cards[i].type, cards->cards[i].subtypes);
+	if (status == ST_OK)
+		status = make_seen(pass, cards, first, n);
+	for (size_t i = 0; status == ST_OK && i < n; i++) {
+		const struct altered_card *card = altered_card_of(cards, first + (altered_card_id)i);
+
+		pass->card_idx = first - 1 + (uint32_t)i;
+		status = read_card(pass, altered_unique_texts(cards, first + (altered_card_id)i), card->type,
+				   card->name);
+	}
+	return status;
+}
+
+enum status altered_programs_of_uniques(struct altered_programs *programs, const struct altered_cards *cards,
+					altered_card_id first, size_t n, const char *rulesets, struct arena *arena,
+					struct diags *diags)
+{
+	struct program_reader reader;
+	struct pass pass = { .reader = &reader, .arena = arena, .report = &programs->uniques, .programs = programs };
+	enum status status;
+
+	*programs = (struct altered_programs){ 0 };
+	if (n == 0)
+		return ST_OK;
+	status = program_reader_open(&reader, rulesets, "altered", arena, diags);
+	if (status)
+		return status;
+	status = read_uniques(&pass, cards, first, n);
+	program_report_group(&programs->uniques);
+	program_reader_close(&reader);
+	arena_free(&pass.scratch);
+	arena_free(&pass.keys);
 	return status;
 }
 

@@ -1,6 +1,7 @@
 #include "data/altered_records.h"
 
 #include <jansson.h>
+#include <string.h>
 
 #include "base/array.h"
 
@@ -46,6 +47,53 @@ static enum status keep(struct reading *reading, const char *s, struct text *out
 	return copy ? ST_OK : ST_NOMEM;
 }
 
+/* Adds what stands between the parts of a text: nothing before the first or behind a gap. */
+static void add_gap(struct buffer *out, const char *gap)
+{
+	if (out->len && out->data[out->len - 1] != ' ')
+		buffer_add_string(out, gap);
+}
+
+/*
+ * Adds the pieces of a text as a log has them: a symbol, its condition or "[]]"
+ * for none, what is done; "<BR>" between abilities. A cost stands before a
+ * colon elsewhere. A piece that is no text makes its ability one that nobody reads.
+ */
+static void join_pieces(const json_t *pieces, struct buffer *out)
+{
+	const json_t *item;
+	size_t i;
+
+	json_array_foreach(pieces, i, item)
+	{
+		struct text piece = text_of(json_string_value(item));
+
+		if (!json_is_string(item))
+			piece = text_of("?");
+		if (text_is(piece, "<BR>"))
+			add_gap(out, "  ");
+		else if (!text_is(piece, "[]]") && piece.len) {
+			add_gap(out, " ");
+			buffer_add(out, piece);
+			buffer_add_string(out, text_is(piece, "{D}") ? " :" : "");
+		}
+	}
+}
+
+static void add_plain(const json_t *text, struct buffer *plain)
+{
+	struct buffer joined = { 0 };
+
+	if (json_is_array(text)) {
+		join_pieces(text, &joined);
+		altered_text_plain(buffer_text(&joined), plain);
+	} else {
+		altered_text_plain(text_of(json_string_value(text)), plain);
+	}
+	plain->failed |= joined.failed;
+	buffer_free(&joined);
+}
+
 /* The texts of a record, plain. */
 static enum status keep_texts(struct reading *reading, const json_t *object, const char *const names[],
 			      struct altered_record *record)
@@ -55,7 +103,7 @@ static enum status keep_texts(struct reading *reading, const json_t *object, con
 
 	for (int i = 0; status == ST_OK && i < N_ALTERED_PLACES; i++) {
 		buffer_clear(&plain);
-		altered_text_plain(text_of(json_string_value(json_object_get(object, names[i]))), &plain);
+		add_plain(json_object_get(object, names[i]), &plain);
 		status = plain.failed ? ST_NOMEM : keep(reading, buffer_string(&plain), &record->texts[i]);
 	}
 	reading->diags->failed |= plain.failed;
@@ -122,7 +170,7 @@ static bool read_type(struct text word, enum altered_type *type)
 {
 	char plain[32];
 
-	if (word.len == 0 || word.len >= sizeof(plain))
+	if (!word.ptr || word.len == 0 || word.len >= sizeof(plain))
 		return false;
 	for (size_t i = 0; i < word.len; i++)
 		plain[i] = word.ptr[i] == '_' ? ' ' : word.ptr[i];
@@ -360,6 +408,122 @@ static bool is_lines(struct text data)
 	return root != NULL;
 }
 
+/* A log of Board Game Arena: an envelope with packets, or their array alone. */
+static bool is_log(struct text data)
+{
+	enum { HEAD_MAX = 16 * 1024 };
+	struct text head = text_make(data.ptr, data.len < HEAD_MAX ? data.len : HEAD_MAX);
+
+	return text_find(head, text_of("\"packet_id\"")) < head.len &&
+	       text_find(head, text_of("\"channel\"")) < head.len && text_find(head, text_of("\"move_id\"")) < head.len;
+}
+
+/* The places of a log where the facts of a card may stand. */
+struct finder {
+	struct reading *reading;
+	struct text rest;
+	struct map seen; /* keys of the uniques that were read */
+};
+
+static const char facts_of_card[] = "\"properties\"";
+
+static void pass(struct finder *finder, size_t n)
+{
+	for (size_t i = 0; i < n && i < finder->rest.len; i++)
+		finder->reading->line += finder->rest.ptr[i] == '\n';
+	finder->rest = text_skip(finder->rest, n);
+}
+
+static void pass_blanks(struct finder *finder)
+{
+	size_t n = 0;
+
+	while (n < finder->rest.len && strchr(" \t\r\n", finder->rest.ptr[n]) && finder->rest.ptr[n])
+		n++;
+	pass(finder, n);
+}
+
+/* Moves to the next object with the facts of a card; false at the end. */
+static bool find_facts(struct finder *finder)
+{
+	for (;;) {
+		size_t at = text_find(finder->rest, text_of(facts_of_card));
+
+		if (at >= finder->rest.len)
+			return false;
+		pass(finder, at + sizeof(facts_of_card) - 1);
+		pass_blanks(finder);
+		if (!text_starts_with(finder->rest, ":"))
+			continue;
+		pass(finder, 1);
+		pass_blanks(finder);
+		if (text_starts_with(finder->rest, "{"))
+			return true;
+	}
+}
+
+/* Reads the object as a record, if it is a unique that was not read before. */
+static enum status read_facts(struct finder *finder, const json_t *object)
+{
+	struct reading *reading = finder->reading;
+	struct altered_ref ref;
+	char key[ALTERED_REF_SIZE], *copy;
+
+	if (!altered_ref_read(text_of(json_string_value(json_object_get(object, "uid"))), &ref) ||
+	    ref.version != ALTERED_U)
+		return ST_OK;
+	altered_ref_key(&ref, key);
+	copy = arena_strdup(reading->arena, key);
+	if (!copy) {
+		reading->diags->failed = true;
+		return ST_NOMEM;
+	}
+	return map_add(&finder->seen, text_of(copy), 1) ? read_record(reading, object) : ST_OK;
+}
+
+static size_t count_facts(struct text data)
+{
+	size_t n = 0, at;
+
+	while ((at = text_find(data, text_of(facts_of_card))) < data.len) {
+		data = text_skip(data, at + sizeof(facts_of_card) - 1);
+		n++;
+	}
+	return n;
+}
+
+/*
+ * The log is searched, not parsed: cards stand at any depth. What was parsed is
+ * passed whole, well-formed or not, so every byte is read once.
+ */
+static enum status read_log(struct reading *reading, struct text data)
+{
+	struct finder finder = { .reading = reading, .rest = data };
+	enum status worst = ST_OK, status = map_init(&finder.seen, reading->arena, count_facts(data) + 1);
+
+	if (status) {
+		reading->diags->failed = true;
+		return status;
+	}
+	while (status != ST_NOMEM && find_facts(&finder)) {
+		json_error_t error = { 0 };
+		json_t *object = json_loadb(finder.rest.ptr, finder.rest.len, JSON_DISABLE_EOF_CHECK, &error);
+
+		status = ST_OK;
+		if (object)
+			status = read_facts(&finder, object);
+		else if (json_error_code(&error) == json_error_out_of_memory)
+			status = ST_NOMEM;
+		else
+			status = refuse(reading, "no well-formed JSON:", error.text);
+		reading->diags->failed |= status == ST_NOMEM;
+		json_decref(object);
+		worst = status ? status : worst;
+		pass(&finder, error.position > 0 ? (size_t)error.position : 1);
+	}
+	return worst;
+}
+
 enum status altered_records_read(struct altered_records *records, const char *file, struct text data,
 				 struct arena *arena, struct diags *diags)
 {
@@ -367,6 +531,8 @@ enum status altered_records_read(struct altered_records *records, const char *fi
 	enum status worst = ST_OK, status;
 	struct text line;
 
+	if (is_log(data))
+		return read_log(&reading, data);
 	if (!is_lines(data))
 		return read_bytes(&reading, data);
 	for (uint32_t n = 1; text_split(&data, '\n', &line); n++) {

@@ -6,12 +6,14 @@
  * and the card classes of Board Game Arena ("uid", "costHand", ...). Numbers
  * stand as numbers or strings, '#' around a value marks that it differs from
  * the common's. Texts are kept plain (altered_text.h).
+ *
+ * Logs of games on Board Game Arena have the card classes of the uniques that
+ * were played, somewhere within their events; those are records, each once.
  */
 #ifndef VERDICT_DATA_ALTERED_RECORDS_H
 #define VERDICT_DATA_ALTERED_RECORDS_H
 
 #include "data/altered_cards.h"
-#include "data/altered_text.h"
 
 enum altered_source { ALTERED_SOURCE_API, ALTERED_SOURCE_BGA };
 
@@ -51,7 +53,8 @@ struct altered_records {
 
 /*
  * Adds the records of [data], named [file]; strings live in [arena]. What is no
- * record is an error with its line; the rest is read all the same.
+ * record is an error with its line; the rest is read all the same. A log has
+ * records of its uniques alone, and none is no error.
  */
 VERDICT_MUST_USE enum status altered_records_read(struct altered_records *records, const char *file, struct text data,
 						  struct arena *arena, struct diags *diags);

@@ -38,6 +38,12 @@ static enum status read_ability(struct card_import *import, struct program_reade
 				    card->text.bodies[k], card->full_name, counted, import->arena, scratch,
 				    &ability->program);
 
+	/* "Would be dealt damage" waits for nothing: what the text always says is no trigger. */
+	if (ability->kind == ABILITY_TRIGGERED && text_starts_with(ability->program, "static(")) {
+		ability->kind = ABILITY_STATIC;
+		ability->when = 0;
+		ability->optional = false;
+	}
 	*whole = *whole && ability->program.len > 0;
 	return status;
 }

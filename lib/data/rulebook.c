@@ -246,6 +246,11 @@ const char *edition_property(const struct edition *edition, const char *name)
 	return NULL;
 }
 
+bool edition_is_played(const struct edition *edition)
+{
+	return edition->complete || edition_property(edition, EDITION_STAND_IN);
+}
+
 /* The state of reading rules.csv or aliases.csv into a book. */
 struct loading {
 	struct rulebook *book;

@@ -101,6 +101,12 @@ const struct edition *edition_on(const struct edition_list *list, date_t date);
 /* Value of a named property of the edition, or NULL when it has none. */
 const char *edition_property(const struct edition *edition, const char *name);
 
+/* The property of an edition known in part that names the one cited for the rest. */
+#define EDITION_STAND_IN "stand-in"
+
+/* Whether games are judged by it: it is whole, or another stands in for what it lacks. */
+bool edition_is_played(const struct edition *edition);
+
 /*
  * Reads rules.csv and aliases.csv of [edition]. A number or key that stands
  * twice, a row without a number, an alias of a number that is not there are

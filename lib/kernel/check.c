@@ -27,7 +27,8 @@ void check_expand(const char *message, const struct check_host *host, struct buf
 static enum verdict report_row(const struct check *check, enum answer answer, const struct check_host *host,
 			       struct place place, struct diags *diags)
 {
-	struct buffer text = { 0 }, why = { 0 };
+	/* Words that nobody reads are not written: a buffer that has failed takes none. */
+	struct buffer text = { 0 }, why = { .failed = !diags };
 	bool doubted = answer == FAILS && check->scope && host->doubt(host->action, check->scope, &why);
 	enum verdict verdict = answer == FAILS && !doubted ? VERDICT_ILLEGAL : VERDICT_UNDETERMINED;
 

@@ -19,7 +19,7 @@ struct event {
 	card_id object_card;
 	int16_t number;	      /* how much; the game says of what */
 	uint8_t role;	      /* the game's own: in which capacity */
-	uint8_t unused;	      /* keeps the struct without holes */
+	uint8_t moment;	      /* the same for all that happened at once, else another than of late */
 };
 
 /* A turn is shorter; of more events the oldest are forgotten. */

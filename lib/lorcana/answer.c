@@ -163,7 +163,7 @@ static bool may_be_for_unread(struct ctx *x, const struct entry *entry, obj_id *
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
 
-	if (x->g->ask != ASK_ACTION || (by && !is_read_whole(x, by->ref.card)))
+	if ((x->g->ask != ASK_ACTION && x->g->ask != ASK_DRAW) || (by && !is_read_whole(x, by->ref.card)))
 		return may_choose_card(x, entry, &entry->subject, chosen);
 	return may_be_unasked(x, entry, &entry->subject, chosen);
 }
@@ -268,8 +268,8 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 	if (answers_support(x, entry, CLAUSE_DECLINE_ID, &nothing) ||
 	    !find_question(x, entry, "declines", "declines what another player has to", &pending))
 		return;
-	if ((pending.kind != CHOICE_MAY && pending.kind != CHOICE_CARDS) ||
-	    (pending.kind == CHOICE_CARDS && pending.least > 0 && !pending.hidden)) {
+	if ((pending.kind != CHOICE_MAY && pending.kind != CHOICE_CARDS && pending.kind != CHOICE_PLAYER) ||
+	    (pending.kind != CHOICE_MAY && pending.least > 0 && !pending.hidden)) {
 		refuse_decline(x, entry, &pending);
 		return;
 	}
@@ -304,9 +304,11 @@ static bool clause_answers(struct ctx *x, const struct entry *entry, const struc
 	struct pending pending;
 
 	switch (clause->id) {
-	case CLAUSE_CHOOSE_ID:
 	case CLAUSE_DISCARD_ID:
 	case CLAUSE_BANISH_ID:
+		/* What pays for a card that is played is no answer. */
+		return entry->verb == VERB_PLAY || clause_chooses(x, entry, clause);
+	case CLAUSE_CHOOSE_ID:
 		return clause_chooses(x, entry, clause);
 	case CLAUSE_DECLINE_ID:
 		if (x->g->ask != ASK_EFFECT)

@@ -21,7 +21,7 @@ bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const cha
 {
 	const struct effect *effect = effect_top(x->g);
 	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANSWER, effect ? effect->card : CARD_UNKNOWN, 0);
-	struct buffer words = { 0 };
+	struct buffer words = { .failed = !x->diags }; /* what nobody reads is not written */
 	bool is_open = doubt.card || x->env->record_is_partial;
 
 	buffer_printf(&words, "%s %s", x->env->player_names[entry->player], does);
@@ -126,14 +126,6 @@ void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
 /* Why an effect does not offer a card. */
 enum fault { IS_OFFERED, CHOSEN_BEFORE, NOT_ANOTHER, FORBIDDEN, WRONG_KIND, BEYOND_LIMITS };
 
-static bool asks_for(const struct lorcana_code *code, uint16_t filter, enum lorcana_op op)
-{
-	for (uint16_t i = filter; filter && i < code->nodes[filter].next; i++)
-		if (code->nodes[i].op == op)
-			return true;
-	return false;
-}
-
 /* Whether a card is a character, item, location or action, as a filter asks. */
 static bool is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
 {
@@ -147,8 +139,8 @@ static bool is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
 	bool asks = false;
 
 	for (unsigned i = 0; i < sizeof(ops); i++)
-		asks |= asks_for(x->env->code, filter, (enum lorcana_op)ops[i]);
-	return !asks || !card || asks_for(x->env->code, filter, (enum lorcana_op)ops[card->type]);
+		asks |= code_mentions(x->env->code, filter, (enum lorcana_op)ops[i]);
+	return !asks || !card || code_mentions(x->env->code, filter, (enum lorcana_op)ops[card->type]);
 }
 
 static enum fault fault_of(const struct action *a)
@@ -162,7 +154,7 @@ static enum fault fault_of(const struct action *a)
 	effect_pending(a->x, &pending);
 	if (effect->picking && card_set_has(&effect->slots[step->value], a->target))
 		return CHOSEN_BEFORE;
-	if (asks_for(a->x->env->code, pending.filter, OP_OTHER) &&
+	if (code_mentions(a->x->env->code, pending.filter, OP_OTHER) &&
 	    (effect->it.n ? card_set_has(&effect->it, a->target) : a->target == effect->source))
 		return NOT_ANOTHER;
 	if (effect_forbids_pick(a->x, a->target))
@@ -482,7 +474,7 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	case CHOICE_PLACE:
 		return choose_place(x, entry);
 	case CHOICE_FACT:
-		effect_fact(x, ref->card);
+		effect_fact(x, entry->player, ref->card);
 		return true;
 	case CHOICE_MAY:
 	case CHOICE_NONE:

@@ -12,6 +12,7 @@
 #include "lorcana/happen.h"
 #include "lorcana/influence.h"
 #include "lorcana/reading.h"
+#include "lorcana/replace.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
 #include "lorcana/statics.h"
@@ -330,19 +331,16 @@ void put_damage(struct lorcana_game *g, obj_id id, int amount)
 	object->counters = amount_within((int64_t)object->counters + amount, 0);
 }
 
-bool damage_is_prevented(struct ctx *x, obj_id id)
-{
-	return static_prevents_damage(x->env, x->g, id);
-}
-
-void deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+bool deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
 {
 	int resist = keyword_total(x->env, x->g, id, KEYWORD_RESIST);
 	struct event event = event_make(x->g, HAPPEN_DAMAGE, NO_PLAYER, id, by);
 
-	if (amount <= 0 || static_forbids(x->env, x->g, id, FORBID_BE_DEALT) || damage_is_prevented(x, id))
-		return;
+	if (amount <= 0 || static_forbids(x->env, x->g, id, FORBID_BE_DEALT))
+		return false;
 	amount -= resist > 0 ? resist : 0;
+	if (damage_is_replaced(x, id, amount))
+		return false;
 	event.number = amount_within(amount, 0);
 	event.role = (uint8_t)role;
 	if (amount > 0)
@@ -350,6 +348,7 @@ void deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_
 	/* Damage reduced to none was dealt, where the edition says so [resist-zero-damage]. */
 	if (amount > 0 || x->env->edition.zero_damage_is_dealt)
 		happen(x, &event);
+	return true;
 }
 
 void deal_damage(struct ctx *x, obj_id id, int amount)

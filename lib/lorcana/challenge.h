@@ -15,11 +15,11 @@ bool challenge_run(struct ctx *x, struct frame *frame);
  */
 void deal_damage(struct ctx *x, obj_id id, int amount);
 
-/* Damage that would be dealt to a card, or put on it, is prevented by a text; that counts as once. */
-bool damage_is_prevented(struct ctx *x, obj_id id);
-
-/* The same, with what deals it (0 = nothing known) and the part of [id] in a challenge, for what triggers. */
-void deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
+/*
+ * The same, with what deals it (0 = nothing known) and the part of [id] in a
+ * challenge, for what triggers. Whether it is dealt, and not replaced.
+ */
+bool deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
 
 /* Puts damage counters without dealing damage: nothing reduces it. */
 void put_damage(struct lorcana_game *g, obj_id id, int amount);

@@ -42,6 +42,11 @@ static bool needs_effect(int op)
 	case OP_IT:
 	case OP_REST:
 	case OP_THAT_LOCATION:
+	case OP_OTHER_MOVED:
+	case OP_THE_SUBJECT:
+	case OP_SEEN:
+	case OP_WHO_REVEALED:
+	case OP_SHIFT_TARGET:
 	case OP_LAST_BANISHED:
 	case OP_LAST_EXERTED:
 	case OP_LAST_DISCARDED:
@@ -140,6 +145,7 @@ static bool compile_alternatives(struct compiler *c, const struct term *term)
 	if (either->n_args != 2 || !emit(c, OP_OR, 0, &at))
 		return false;
 	half.args = args;
+	half.n_args = 2;
 	for (uint8_t i = 0; i < 2; i++) {
 		args[0] = either->args[i];
 		if (!compile_node(c, &half, R_FILTER))
@@ -217,7 +223,7 @@ static bool compile_inner_program(struct compiler *c, const struct term *term, e
 
 	if (!emit(c, OP_PROGRAM, 0, &at))
 		return false;
-	if (shape == R_STEPS ? !compile_steps(c, term, &program) : !compile_inner(c, term, &program))
+	if (!compile_inner(c, term, shape != R_STEPS, &program))
 		return false;
 	c->code->nodes[at].value = (int16_t)program;
 	close_node(c, at, 0);

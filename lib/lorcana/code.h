@@ -48,6 +48,7 @@
 	X(DEALS_WILLPOWER, "deals_willpower", CHANGE)        \
 	X(NO_DAMAGE, "no_damage", CHANGE)                    \
 	X(PREVENT_DAMAGE, "replace", CHANGE)                 \
+	X(REDIRECT_DAMAGE, "replace", CHANGE)                \
 	X(DAMAGE_STAYS, "cant", CHANGE)                      \
 	X(CANT_CHALLENGE, "cant", CHANGE)                    \
 	X(CANT_GAIN, "cant", CHANGE)                         \
@@ -55,9 +56,11 @@
 	X(PLAYERS_MUST, "must", CHANGE)                      \
 	X(PREVENT, "prevent", CHANGE)                        \
 	X(CAN, "can", CHANGE)                                \
+	X(PLAYERS_CAN, "can", CHANGE)                        \
 	X(CHALLENGES_EACH_TURN, "challenges_each_turn", CHANGE) \
 	X(PAY_MORE, "pay_more", CHANGE)                      \
 	X(ALTERNATIVE_FREE, "alternative_cost", CHANGE)      \
+	X(ALTERNATIVE_COST, "alternative_cost", CHANGE)      \
 	X(MAY_PLAY_FREE, "may_play_free", CHANGE)            \
 	X(FREE_ABILITY, "free_ability", CHANGE)              \
 	X(GRANTS, "grants_ability", CHANGE)                  \
@@ -102,6 +105,7 @@
 	X(DO_REVEAL, "reveal", EFFECT)                       \
 	X(DO_PLAY, "play", EFFECT)                           \
 	X(DO_PLAY_EXERTED, "play_exerted", EFFECT)           \
+	X(DO_REVEAL_UNTIL, "reveal_until", EFFECT)           \
 	X(DO_PUT_UNDER, "put_under", EFFECT)                 \
 	X(DO_MOVE_TO, "move_to", EFFECT)                     \
 	X(DO_PAY_LESS, "pay_less", EFFECT)                   \
@@ -113,6 +117,10 @@
 	X(DO_NAME_CARD, "name_card", EFFECT)                 \
 	X(DO_MUST, "must", EFFECT)                           \
 	X(DO_NO_DAMAGE, "no_damage", EFFECT)                 \
+	X(DO_SHIELD, "replace_next", EFFECT)                 \
+	X(DO_UNDER_FACEUP, "put_under_faceup", EFFECT)       \
+	X(DO_PLAY_ONTO, "play_onto", EFFECT)                 \
+	X(DO_READY_AT_MOST, "ready_at_most", EFFECT)         \
 	/* which cards are meant */                          \
 	X(SELF, "self", SELECTION)                           \
 	X(EACH, "each", SELECTION)                           \
@@ -128,11 +136,15 @@
 	X(LAST_DISCARDED, "last_discarded", SELECTION)       \
 	X(LAST_MOVED, "last_moved", SELECTION)               \
 	X(THAT_LOCATION, "that_location", SELECTION)         \
+	X(OTHER_MOVED, "other_moved", SELECTION)             \
+	X(THE_SUBJECT, "the_subject", SELECTION)             \
+	X(SEEN, "seen", SELECTION)                           \
 	X(THE_CHOSEN, "the_chosen", SELECTION)               \
 	X(THE_DAMAGED, "the_damaged", SELECTION)             \
 	X(THE_SONG, "the_song", SELECTION)                   \
 	/* cards that somebody chooses or picks */           \
 	X(CHOSEN, "chosen", CHOICE)                          \
+	X(CHOSEN_TOTAL, "chosen_total", CHOICE)              \
 	X(ONE_OF, "one_of", CHOICE)                          \
 	X(FROM_LOOKED, "from_looked", CHOICE)                \
 	/* conditions */                                     \
@@ -235,6 +247,7 @@
 	X(READY, "ready", FILTER)                            \
 	X(AT_LOCATION, "at_location", FILTER)                \
 	X(HERE, "here", FILTER)                              \
+	X(FROM_LOCATION, "from_location", FILTER)            \
 	X(WITH_CARD_UNDER, "with_card_under", FILTER)        \
 	X(COST_MAX, "cost_max", FILTER)                      \
 	X(COST_MIN, "cost_min", FILTER)                      \
@@ -251,9 +264,12 @@
 	X(SANG_THIS, "sang_this", FILTER)                    \
 	X(AFFECTED, "affected", FILTER)                      \
 	X(UNDER, "under", FILTER)                            \
+	X(SHIFTABLE, "shiftable", FILTER)                    \
+	X(SHIFT_TARGET, "shift_target", FILTER)              \
 	X(IN_ZONE, "in_zone", FILTER)                        \
 	/* amounts */                                        \
 	X(COUNT, "count", AMOUNT)                            \
+	X(COUNT_INKS, "count_inks", AMOUNT)                  \
 	X(DAMAGE_ON, "damage_on", AMOUNT)                    \
 	X(STAT_OF, "stat_of", AMOUNT)                        \
 	X(COST_OF, "cost_of", AMOUNT)                        \
@@ -282,6 +298,7 @@
 	X(WITH_MOST_CARDS, "with_most_cards", PLAYER)        \
 	X(WITH_FEWER_CARDS, "with_fewer_cards", PLAYER)      \
 	X(WITH_MORE_INK, "with_more_ink", PLAYER)            \
+	X(WHO_REVEALED, "who_revealed", PLAYER)              \
 	/* words */                                          \
 	X(STRENGTH, "strength", WORD)                        \
 	X(WILLPOWER, "willpower", WORD)                      \
@@ -308,6 +325,7 @@
 	X(GAIN_KEYWORD, "gain", WORD)                        \
 	X(IF_DAMAGED, "takes_damage", WORD)                  \
 	X(NO_DAMAGE_TAKEN, "prevent_damage", WORD)           \
+	X(PUT_ON_SELF, "put_damage", WORD)                   \
 	X(PRINTED, "printed", WORD)                          \
 	X(DRAW_STEP, "draw_step", WORD)                      \
 	X(TO_PAY, "pay", WORD)                               \
@@ -399,6 +417,7 @@ enum static_question {
 	Q_DEALS_WILLPOWER,   /* whether it deals damage with its Willpower in a challenge */
 	Q_CHALLENGE_DAMAGE,  /* whether it takes no damage from challenges */
 	Q_PREVENTS_DAMAGE,   /* whether it takes none of the damage it would be dealt now */
+	Q_REDIRECTS_DAMAGE,  /* on which card the damage is put that it would be dealt */
 	Q_QUESTS_DRYING,     /* whether it can quest while drying */
 	Q_ENTERS_EXERTED,    /* whether it enters play exerted */
 	Q_MAY_ENTER_EXERTED, /* whether it may; and the program of what follows if so */
@@ -414,7 +433,7 @@ enum static_question {
 	Q_PLAYER_CANT,	 /* whether the player can't do something: the operation of the word */
 	Q_PLAYER_MUST,	 /* whether the player must choose the card if able */
 	Q_PRICE,	 /* how much more ink is paid; `what` is OP_TO_PLAY, OP_TO_SHIFT or OP_TO_MOVE */
-	Q_PLAYS_FREE,	 /* whether the player may play the card for free */
+	Q_PLAYS,	 /* how the player may play the card: 0 = for free; OP_ALTERNATIVE_COST, OP_PLAYERS_CAN */
 	Q_INK,		 /* ink from elsewhere, more ink, exerted ink: the operation */
 	Q_LORE_TO_WIN,	 /* how much lore the player needs */
 	Q_SKIPS_DRAW,	 /* whether the player skips the Draw step */
@@ -440,6 +459,7 @@ enum code_step_op {
 	STEP_BIND,	  /* node: a selection, which is `it` from here on */
 	STEP_NUMBER,	  /* a number from 0 to the amount [node] is chosen */
 	STEP_PLAYER,	  /* a player is chosen; value 1 = an opponent */
+	STEP_ANY_PLAYERS, /* any number of players is chosen, over whom loop [value] runs */
 	STEP_MAY,	  /* node: player who may; jump when declined */
 	STEP_MODE,	  /* one of [value] modes is chosen, by the player [node] or by "you"; as many STEP_JUMP follow */
 	STEP_JUMP,	  /* goes on at jump */
@@ -515,6 +535,9 @@ static inline uint16_t code_first(uint16_t node)
 {
 	return (uint16_t)(node + 1);
 }
+
+/* Whether an operation is among a node and its arguments. */
+bool code_mentions(const struct lorcana_code *code, uint16_t node, enum lorcana_op op);
 
 /* What an event operation (OP_ON_...) listens to; N_HAPPENINGS for any other operation. */
 enum happening code_happening(enum lorcana_op op);

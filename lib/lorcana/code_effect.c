@@ -50,13 +50,14 @@ static bool is_several_players(const struct term *term)
 {
 	return term_is(term, "opponents") || term_is(term, "opponent") || term_is(term, "each_player") ||
 	       term_is(term, "with_most_cards") || term_is(term, "with_more_lore") || term_is(term, "with_fewer_cards") ||
-	       term_is(term, "with_more_ink");
+	       term_is(term, "with_more_ink") || term_is(term, "who_revealed");
 }
 
 /* An ability within the effect: what is chosen in it is chosen as it resolves. */
 static bool is_program(const struct term *term)
 {
-	return term_is(term, "when") || term_is(term, "when_if") || term_is(term, "static") || term_is(term, "activated");
+	return term_is(term, "when") || term_is(term, "when_if") || term_is(term, "static") || term_is(term, "activated") ||
+	       term_is(term, "ready_at_most");
 }
 
 /* The players who decide within a statement, when there may be several of them; else NULL. */
@@ -147,8 +148,33 @@ static bool prepare_number(struct compiler *c, const struct term *term)
 
 /* Control */
 
+/* `seq(choose_players(you, any_number), E)`: E for each of those who are chosen. */
+static bool emit_for_chosen_players(struct compiler *c, const struct term *body)
+{
+	int loop = c->n_loops;
+	uint16_t next;
+
+	if (loop == MAX_LOOPS || !emit_step(c, STEP_ANY_PLAYERS, loop, 0))
+		return false;
+	next = emit_step(c, STEP_NEXT_PLAYER, loop, 0);
+	c->n_loops++;
+	if (!next || !emit_effect(c, body) || !emit_jump(c, next))
+		return false;
+	c->n_loops--;
+	land(c, next);
+	return true;
+}
+
+static bool chooses_players(const struct term *term)
+{
+	return term_is(term, "choose_players") && term->n_args == 2 && term_is(term->args[0], "you") &&
+	       term_is(term->args[1], "any_number");
+}
+
 static bool emit_seq(struct compiler *c, const struct term *term)
 {
+	if (chooses_players(term->args[0]))
+		return emit_for_chosen_players(c, term->args[1]);
 	for (uint8_t i = 0; i < term->n_args; i++)
 		if (!emit_effect(c, term->args[i]))
 			return false;
@@ -176,14 +202,25 @@ static bool emit_for_players(struct compiler *c, const struct term *players, con
 	return true;
 }
 
+/* "Each who revealed [a card] may ...": it is done with the cards that the player revealed. */
+static const struct term *what_each_does(struct compiler *c, const struct term *may)
+{
+	const struct term *args[2] = { NULL, may->args[1] };
+
+	if (!term_is(may->args[0], "who_revealed"))
+		return may->args[1];
+	args[0] = make_op(c, "seen", may->args[0]->args, 1);
+	return args[0] ? make_op(c, "to", args, 2) : NULL;
+}
+
 static bool emit_may(struct compiler *c, const struct term *term)
 {
 	const struct term *player = term->args[0];
 	uint16_t node, may;
 
 	if (is_several_players(player)) {
-		const struct term *args[2] = { make_op(c, "that_player", NULL, 0), term->args[1] };
-		const struct term *body = args[0] ? make_op(c, "may", args, 2) : NULL;
+		const struct term *args[2] = { make_op(c, "that_player", NULL, 0), what_each_does(c, term) };
+		const struct term *body = args[0] && args[1] ? make_op(c, "may", args, 2) : NULL;
 
 		return body && emit_for_players(c, player, replace(c, body, player, args[0]));
 	}
@@ -376,6 +413,8 @@ static const struct term *replace_last(struct compiler *c, const struct term *co
 
 	if (term_is(effect, "seq") || term_is(effect, "may") || term_is(effect, "if_did") || term_is(effect, "to") ||
 	    term_is(effect, "if")) {
+		if (effect->n_args == 0 || effect->n_args > 3)
+			return NULL;
 		for (uint8_t i = 0; i < effect->n_args; i++)
 			args[i] = effect->args[i];
 		args[effect->n_args - 1] = replace_last(c, condition, other, args[effect->n_args - 1]);
@@ -438,11 +477,155 @@ static bool emit_in_force(struct compiler *c, const struct term *term)
 	return change && emit_do(c, change);
 }
 
-/* Compiles one thing done, after the choices within it. */
-static bool emit_do(struct compiler *c, const struct term *term)
+/* Which cards chance takes, the record tells as it tells a choice: `random(n, in_zone(Z, P, F))`. */
+static const struct term *random_as_pick(struct compiler *c, const struct term *term)
 {
-	const struct term *players = several_deciders(term);
+	const struct term *args[TERM_MAX_ARGS];
+
+	if (term_is(term, "random") && term->n_args == 2 && term_is(term->args[1], "in_zone")) {
+		args[0] = term->args[1]->args[1];
+		args[1] = term->args[0];
+		args[2] = term->args[1];
+		return make_op(c, "one_of", args, 3);
+	}
+	for (uint8_t i = 0; i < term->n_args; i++)
+		if (!is_program(term) && term_is(term->args[i], "random")) {
+			for (uint8_t k = 0; k < term->n_args; k++)
+				args[k] = k == i ? random_as_pick(c, term->args[i]) : term->args[k];
+			return args[i] ? term_op(c->scratch, term->name, args, term->n_args) : NULL;
+		}
+	return term;
+}
+
+/* `return_ink_until(P, n)`: each of them returns as many at random as there are more than n. */
+static bool emit_return_ink(struct compiler *c, const struct term *players, const struct term *number)
+{
+	const struct term *zone[3] = { make_op(c, "inkwell", NULL, 0), make_op(c, "that_player", NULL, 0),
+				       make_op(c, "card", NULL, 0) };
+	const struct term *ink = zone[0] && zone[1] && zone[2] ? make_op(c, "in_zone", zone, 3) : NULL;
+	const struct term *minus[2] = { ink ? make_op(c, "count", &ink, 1) : NULL, number };
+	const struct term *random[2] = { minus[0] ? make_op(c, "minus", minus, 2) : NULL, ink };
+	const struct term *cards = random[0] ? make_op(c, "random", random, 2) : NULL;
+	const struct term *body = cards ? make_op(c, "return", &cards, 1) : NULL;
+
+	return body && emit_for_players(c, players, body);
+}
+
+/* `while(C, D)` as a duration of what each card gets: an ability that it has for D. */
+static const struct term *while_as_ability(struct compiler *c, const struct term *term)
+{
+	const struct term *last = term->n_args ? term->args[term->n_args - 1] : NULL;
+	const struct term *self = make_op(c, "self", NULL, 0), *it = make_op(c, "it", NULL, 0);
+	const struct term *args[TERM_MAX_ARGS], *change, *given[3], *in_force[2];
+
+	if (!self || !it || !last || !term_is(last, "while") || last->n_args != 2 ||
+	    !(term_is(term, "modify") || term_is(term, "give")))
+		return term;
+	for (uint8_t i = 0; i < term->n_args; i++)
+		args[i] = term->args[i];
+	args[0] = self;
+	args[term->n_args - 1] = make_op(c, "always", NULL, 0);
+	change = args[term->n_args - 1] ? term_op(c->scratch, term->name, args, term->n_args) : NULL;
+	in_force[0] = replace(c, last->args[0], it, self);
+	in_force[1] = change ? make_op(c, "static", &change, 1) : NULL;
+	given[0] = term->args[0];
+	given[1] = in_force[0] && in_force[1] ? make_op(c, "while", in_force, 2) : NULL;
+	given[2] = last->args[1];
+	return given[1] ? make_op(c, "grants_ability", given, 3) : NULL;
+}
+
+/* The pick of a card in a zone, asked for one that has [word] as well. */
+static const struct term *pick_that_is(struct compiler *c, const struct term *pick, const char *word)
+{
+	const struct term *zone = pick->n_args == 3 ? pick->args[2] : NULL, *args[3], *filter;
+
+	if (!zone || !term_is(pick, "one_of") || !term_is(zone, "in_zone") || zone->n_args != 3)
+		return NULL;
+	filter = make_op(c, word, &zone->args[2], 1);
+	args[0] = zone->args[0];
+	args[1] = zone->args[1];
+	args[2] = filter;
+	zone = filter ? make_op(c, "in_zone", args, 3) : NULL;
+	args[0] = pick->args[0];
+	args[1] = pick->args[1];
+	args[2] = zone;
+	return zone ? make_op(c, "one_of", args, 3) : NULL;
+}
+
+/* `play_by_shift(X, free)`: a card that has Shift, and then the character that it goes on. */
+static const struct term *shift_as_choices(struct compiler *c, const struct term *term)
+{
+	const struct term *any = make_op(c, "any", NULL, 0), *onto[3], *args[2];
+
+	if (!term_is(term, "play_by_shift") || term->n_args != 2 || !term_is(term->args[1], "free"))
+		return term;
+	onto[0] = make_op(c, "you", NULL, 0);
+	onto[1] = term_number(c->scratch, 1);
+	onto[2] = any ? make_op(c, "shift_target", &any, 1) : NULL;
+	args[0] = pick_that_is(c, term->args[0], "shiftable");
+	args[1] = onto[0] && onto[1] && onto[2] ? make_op(c, "one_of", onto, 3) : NULL;
+	return args[0] && args[1] ? make_op(c, "play_onto", args, 2) : NULL;
+}
+
+/* `ready_at_most(P, n, F, their_next_turn)`: which of them then become ready is each player's choice. */
+static const struct term *limit_as_choice(struct compiler *c, const struct term *term)
+{
+	const struct term *pick[3], *filter, *args[4];
+
+	if (!term_is(term, "ready_at_most") || term->n_args != 4 || !term_is(term->args[3], "their_next_turn"))
+		return term;
+	filter = make_op(c, "exerted", &term->args[2], 1);
+	pick[0] = make_op(c, "you", NULL, 0);
+	pick[1] = make_op(c, "up_to", &term->args[1], 1);
+	pick[2] = filter ? make_op(c, "yours", &filter, 1) : NULL;
+	args[0] = pick[0] && pick[1] && pick[2] ? make_op(c, "one_of", pick, 3) : NULL;
+	args[3] = args[0] ? make_op(c, "ready", args, 1) : NULL;
+	for (int i = 0; i < 3; i++)
+		args[i] = term->args[i];
+	return args[3] ? make_op(c, "ready_at_most", args, 4) : NULL;
+}
+
+/* "It" in front of the first choice of a statement is not what is chosen there. */
+static const struct term *bind_early_it(struct compiler *c, const struct term *term, bool *is_past)
+{
+	const struct term *args[TERM_MAX_ARGS];
+	bool differs = false;
+
+	if (*is_past || term->kind != TERM_OP || is_program(term))
+		return term;
+	if (is_choice(c, term)) {
+		*is_past = true;
+		return term;
+	}
+	if (term_is(term, "it"))
+		return make_op(c, "the_subject", NULL, 0);
+	for (uint8_t i = 0; i < term->n_args; i++) {
+		args[i] = bind_early_it(c, term->args[i], is_past);
+		if (!args[i])
+			return NULL;
+		differs |= args[i] != term->args[i];
+	}
+	return differs ? term_op(c->scratch, term->name, args, term->n_args) : term;
+}
+
+/* Compiles one thing done, after the choices within it. */
+static bool emit_do(struct compiler *c, const struct term *statement)
+{
+	const struct term *term = random_as_pick(c, statement);
+	const struct term *players = term ? several_deciders(term) : NULL;
+	bool is_past = false;
 	uint16_t node;
+
+	if (term)
+		term = while_as_ability(c, term);
+	if (term)
+		term = shift_as_choices(c, term);
+	if (term)
+		term = limit_as_choice(c, term);
+	if (term && !c->it_is_bound && !players && first_choice(c, term))
+		term = bind_early_it(c, term, &is_past);
+	if (!term)
+		return false;
 
 	if (compiler_find_op(c, term->name, R_EFFECT) < 0)
 		return emit_in_force(c, term);
@@ -557,15 +740,18 @@ static bool emit_control(struct compiler *c, const struct term *term, bool *is_k
 		return emit_for_players(c, args[0], args[1]);
 	if (is_control(term, "to", 2))
 		return emit_to(c, term);
+	/* All of the effect once more. */
+	if (is_control(term, "repeat", 0))
+		return emit_jump(c, c->body);
 	*is_known = false;
 	return false;
 }
 
-bool compile_inner(struct compiler *c, const struct term *term, uint16_t *program)
+bool compile_inner(struct compiler *c, const struct term *term, bool is_ability, uint16_t *program)
 {
 	uint16_t past = emit_jump(c, 0);
 
-	if (!past || !compile_program(c, term, program))
+	if (!past || !(is_ability ? compile_program(c, term, program) : compile_steps(c, term, program)))
 		return false;
 	land(c, past);
 	return true;
@@ -614,9 +800,11 @@ static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_
 	if (is_control(term, "activated", 2)) {
 		if (!emit_cost(c, args[0]))
 			return false;
-		c->cost_end = (uint16_t)c->code->n_steps;
+		c->body = c->cost_end = (uint16_t)c->code->n_steps;
 		return emit_effect(c, args[1]);
 	}
+	if (is_control(term, "return_ink_until", 2))
+		return emit_return_ink(c, args[0], args[1]);
 	if (is_control(term, "discard_chosen_by", 4))
 		return emit_discard(c, args[0], args[1], args[2], args[3]);
 	if (is_control(term, "delayed", 2))
@@ -666,5 +854,6 @@ static bool emit_effect(struct compiler *c, const struct term *term)
 
 bool compile_effect(struct compiler *c, const struct term *term)
 {
+	c->body = (uint16_t)c->code->n_steps;
 	return emit_effect(c, term) && emit_step(c, STEP_END, 0, 0);
 }

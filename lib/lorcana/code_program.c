@@ -9,6 +9,14 @@
 _Static_assert(N_STATIC_QUESTIONS <= 32, "questions are a set of 32 bits");
 _Static_assert(N_HAPPENINGS <= 32, "happenings are a set of 32 bits");
 
+bool code_mentions(const struct lorcana_code *code, uint16_t node, enum lorcana_op op)
+{
+	for (uint16_t i = node; node && i < code->nodes[node].next; i++)
+		if (code->nodes[i].op == op)
+			return true;
+	return false;
+}
+
 enum happening code_happening(enum lorcana_op op)
 {
 	static const uint8_t happenings[] = {
@@ -88,6 +96,7 @@ enum static_question code_question(enum lorcana_op op)
 		[OP_DEALS_WILLPOWER - OP_MODIFY] = Q_DEALS_WILLPOWER + 1,
 		[OP_NO_DAMAGE - OP_MODIFY] = Q_CHALLENGE_DAMAGE + 1,
 		[OP_PREVENT_DAMAGE - OP_MODIFY] = Q_PREVENTS_DAMAGE + 1,
+		[OP_REDIRECT_DAMAGE - OP_MODIFY] = Q_REDIRECTS_DAMAGE + 1,
 		[OP_DAMAGE_STAYS - OP_MODIFY] = Q_DAMAGE_STAYS + 1,
 		[OP_CANT_CHALLENGE - OP_MODIFY] = Q_CANT_CHALLENGE + 1,
 		[OP_CANT_GAIN - OP_MODIFY] = Q_GAINS_NO_KEYWORD + 1,
@@ -96,8 +105,10 @@ enum static_question code_question(enum lorcana_op op)
 		[OP_PREVENT - OP_MODIFY] = Q_PLAYER_CANT + 1,
 		[OP_CHALLENGES_EACH_TURN - OP_MODIFY] = Q_CHALLENGES + 1,
 		[OP_PAY_MORE - OP_MODIFY] = Q_PRICE + 1,
-		[OP_ALTERNATIVE_FREE - OP_MODIFY] = Q_PLAYS_FREE + 1,
-		[OP_MAY_PLAY_FREE - OP_MODIFY] = Q_PLAYS_FREE + 1,
+		[OP_ALTERNATIVE_FREE - OP_MODIFY] = Q_PLAYS + 1,
+		[OP_ALTERNATIVE_COST - OP_MODIFY] = Q_PLAYS + 1,
+		[OP_PLAYERS_CAN - OP_MODIFY] = Q_PLAYS + 1,
+		[OP_MAY_PLAY_FREE - OP_MODIFY] = Q_PLAYS + 1,
 		[OP_FREE_ABILITY - OP_MODIFY] = Q_FREE_ABILITY + 1,
 		[OP_GRANTS - OP_MODIFY] = Q_GRANTS + 1,
 		[OP_MAY_INK_FROM - OP_MODIFY] = Q_INK + 1,
@@ -175,18 +186,6 @@ static uint8_t times_in_a_turn(const struct lorcana_code *code, uint16_t node)
 	return 0;
 }
 
-/* What happened all at once is not added up, as cards discarded together would have to be. */
-static bool sums_up(const struct lorcana_code *code, uint16_t node)
-{
-	bool at_once = false, discards = false;
-
-	for (uint16_t i = node; i < code->n_nodes; i++) {
-		at_once |= code->nodes[i].op == OP_AT_ONCE;
-		discards |= code->nodes[i].op == OP_ON_DISCARDS;
-	}
-	return at_once && discards;
-}
-
 /* `when(E, effect)` and `when_if(E, C, effect)`. */
 static bool compile_triggered(struct compiler *c, const struct term *term, struct code_program *program)
 {
@@ -196,8 +195,6 @@ static bool compile_triggered(struct compiler *c, const struct term *term, struc
 	program->node = (uint16_t)c->code->n_nodes;
 	c->in_effect = true;
 	if (term->n_args != (has_condition ? 3 : 2) || !compile_node(c, term->args[0], R_EVENT))
-		return false;
-	if (sums_up(c->code, program->node))
 		return false;
 	program->hears = hears(c->code, program->node, (uint16_t)c->code->n_nodes);
 	program->times = times_in_a_turn(c->code, program->node);

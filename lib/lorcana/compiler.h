@@ -45,6 +45,8 @@ enum shape {
 	R_FROM_CHALLENGES,
 	R_DAMAGE_EVENT,
 	R_NO_DAMAGE,
+	R_PUT_ON_SELF,
+	R_MAY_PLAY,
 	R_STRENGTH,
 	R_PRINTED,
 	R_ANYTHING,	/* any term: nothing is asked of it */
@@ -83,6 +85,7 @@ struct compiler {
 	bool it_is_bound;	 /* something earlier in this effect is `it`, if it happened */
 	struct pick picks[MAX_PICKS_IN_STATEMENT];
 	uint8_t n_picks;
+	uint16_t body;	   /* the first step of the effect behind what pays for it */
 	uint16_t cost_end; /* activated ability: the step behind those that pay for it */
 	uint8_t n_loops; /* loops and marks around what is being compiled */
 	uint8_t n_marks;
@@ -120,7 +123,7 @@ bool compile_program(struct compiler *c, const struct term *term, uint16_t *prog
 /* Compiles an effect that belongs to a static ability as a program of its own. */
 bool compile_steps(struct compiler *c, const struct term *term, uint16_t *program);
 
-/* The same as compile_program within another program, whose steps lead past those of this one. */
-bool compile_inner(struct compiler *c, const struct term *term, uint16_t *program);
+/* Either of them within another program, whose steps lead past those of this one. */
+bool compile_inner(struct compiler *c, const struct term *term, bool is_ability, uint16_t *program);
 
 #endif

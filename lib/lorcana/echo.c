@@ -29,6 +29,12 @@ static bool lies_on(const struct lorcana_game *g, obj_id id, card_id card)
 	return false;
 }
 
+/* A card that may enter play exerted does, when the entry says so of an effect that has played it. */
+static bool enters_as_stated(const struct ctx *x, const struct entry *entry, const struct echo *echo)
+{
+	return entry->verb == VERB_DO_PLAY && is_in_play(x->g, echo->id) && may_enter_exerted(x->env, x->g, echo->id);
+}
+
 /* Whether what an entry says besides of a card that went from one zone to another is so. */
 static bool clauses_echo(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -36,7 +42,7 @@ static bool clauses_echo(const struct ctx *x, const struct entry *entry, const s
 		const struct clause *clause = &entry->clauses[i];
 
 		if ((clause->id == CLAUSE_FROM_ID && !text_is(clause->word, lorcana_zone_word(echo->from))) ||
-		    (clause->id == CLAUSE_EXERTED_ID && !echo->exerted) ||
+		    (clause->id == CLAUSE_EXERTED_ID && !echo->exerted && !enters_as_stated(x, entry, echo)) ||
 		    (clause->id == CLAUSE_SHIFT_ID && clause->ref.card && !lies_on(x->g, echo->id, clause->ref.card)))
 			return false;
 	}
@@ -134,6 +140,8 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 		return false;
 	if (entry->subject.card && can_name(x, &set->items[i]))
 		bind_object(x, set->items[i].id, entry->subject.card);
+	if (entry_clause(entry, CLAUSE_EXERTED_ID) && !set->items[i].exerted && enters_as_stated(x, entry, &set->items[i]))
+		table_object(&x->g->table, set->items[i].id)->flags |= F_EXERTED;
 	set->len--;
 	for (uint16_t k = (uint16_t)i; k < set->len; k++)
 		set->items[k] = set->items[k + 1];
@@ -199,9 +207,10 @@ static void try_place(struct ctx *x, int top)
 	effect_place(x, top);
 }
 
+/* The card, and above it whose it is. */
 static void try_fact(struct ctx *x, int card)
 {
-	effect_fact(x, (card_id)card);
+	effect_fact(x, (player_id)(card >> 16), (card_id)(card & 0xffff));
 }
 
 static void try_pass_over(struct ctx *x, int player)
@@ -275,7 +284,7 @@ static bool try_named_fact(struct ctx *x, struct search *search, int depth)
 	if (!search->entry->subject.card || search->has_named)
 		return false;
 	search->has_named = true;
-	leads = try(x, search, depth, try_fact, search->entry->subject.card);
+	leads = try(x, search, depth, try_fact, search->entry->subject.card | search->entry->player << 16);
 	search->has_named = leads;
 	return leads;
 }
@@ -310,7 +319,7 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 		for (player_id p = 0; p < x->g->n_players; p++)
 			if (pending.players & 1u << p && try(x, search, depth, try_player, p))
 				return true;
-		return false;
+		return pending.least == 0 && try(x, search, depth, try_decline, 0);
 	case CHOICE_NAME:
 		return false;
 	case CHOICE_PLACE:
@@ -436,6 +445,32 @@ static obj_id candidate_named(struct ctx *x, const struct pending *pending, card
 }
 
 /*
+ * Begins the ability of the bag that an outcome is by, the only one that waits
+ * or that of the card which it names; false, with nothing begun, when no effect
+ * asks then.
+ */
+static bool begin_announced(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	struct lorcana_game before;
+
+	for (uint16_t i = 0; x->g->ask == ASK_BAG && i < x->g->bag.len; i++) {
+		const struct waiting *w = &x->g->bag.items[i];
+
+		if (w->player != x->g->ask_player || !bag_is_carried_out(w) ||
+		    !(by && by->ref.card ? by->ref.card == w->card : x->g->bag.len == 1))
+			continue;
+		before = *x->g;
+		bag_begin(x, i);
+		run(x);
+		if (x->g->ask != ASK_EFFECT)
+			*x->g = before;
+		break;
+	}
+	return x->g->ask == ASK_EFFECT;
+}
+
+/*
  * Where several cards are chosen, each outcome says one of them, before all
  * have been and anything is done.
  */
@@ -445,7 +480,7 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 	struct pending pending;
 	obj_id id;
 
-	if (x->g->ask != ASK_EFFECT || !entry->subject.card)
+	if (!entry->subject.card || !begin_announced(x, entry))
 		return false;
 	effect_pending(x, &pending);
 	if (pending.kind == CHOICE_MAY) {
@@ -555,6 +590,8 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 		return;
 	}
 	/* Of cards that nobody but its player has seen, it makes no difference which. */
+	if (pending->least > 0 && id && pending->is_private && table_object_const(&x->g->table, id)->zone == Z_INKWELL)
+		forget_ink(x->g, table_object_const(&x->g->table, id)->owner);
 	if (pending->least > 0 && id && pending->is_private && table_object_const(&x->g->table, id)->card == CARD_UNKNOWN) {
 		effect_pick(x, id);
 		return;
@@ -599,7 +636,7 @@ static void open_effect(struct ctx *x)
 		/* A card that its player has looked at need not be shown. */
 		if (x->env->code->steps[effect_top(x->g)->step].op == STEP_DO)
 			say_open(x, NO_PLAYER, "which card is shown");
-		effect_fact(x, CARD_UNKNOWN);
+		effect_fact(x, NO_PLAYER, CARD_UNKNOWN);
 		return;
 	case CHOICE_MODE:
 		say_open(x, pending.player, "which of its effects is chosen by ");
@@ -607,7 +644,10 @@ static void open_effect(struct ctx *x)
 		return;
 	case CHOICE_PLAYER:
 		say_open(x, pending.player, "which player is chosen by ");
-		effect_abandon(x);
+		if (pending.least == 0)
+			effect_decline(x);
+		else
+			effect_abandon(x);
 		return;
 	case CHOICE_NONE:
 		effect_abandon(x);

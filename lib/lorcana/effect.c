@@ -112,6 +112,25 @@ struct effect *effect_begin_after(struct ctx *x, obj_id source, card_id card, ui
 	return &stack->items[stack->depth - 2];
 }
 
+/* "1 or more cards": the text is about all to which it happened at once. */
+static void collect_at_once(struct ctx *x, struct effect *effect)
+{
+	const struct lorcana_code *code = x->env->code;
+	uint16_t event = code->programs[effect->program].node;
+	struct reading r = reading_of_card(x->env, x->g, effect->source);
+
+	if (!code_mentions(code, event, OP_AT_ONCE))
+		return;
+	for (uint16_t i = 0; i < x->g->history.len; i++) {
+		const struct event *other = &x->g->history.items[i];
+
+		if (other->moment == effect->cause.moment && other->subject && reading_hears(&r, event, other))
+			card_set_add(x->g, &effect->affected, other->subject);
+	}
+	if (effect->affected.n > 1)
+		effect->it = effect->affected;
+}
+
 static struct effect effect_of_waiting(struct ctx *x, const struct waiting *waiting)
 {
 	struct effect effect = effect_make(x, waiting->source, waiting->card, waiting->ability, waiting->player,
@@ -122,8 +141,11 @@ static struct effect effect_of_waiting(struct ctx *x, const struct waiting *wait
 	if (waiting->cause.player != NO_PLAYER && waiting->cause.player < x->g->n_players)
 		effect.that_player = waiting->cause.player;
 	effect.that_many = waiting->cause.number;
-	if (waiting->cause.what == HAPPEN_MOVE)
+	if (waiting->cause.what == HAPPEN_MOVE) {
 		effect.that_location = waiting->cause.object;
+		effect.last_moved = waiting->cause.subject;
+	}
+	collect_at_once(x, &effect);
 	return effect;
 }
 
@@ -380,6 +402,12 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 		effect_number(x, pending.player == NO_PLAYER ? 1 : only_bit(pending.modes) + 1);
 		return true;
 	case CHOICE_PLAYER:
+		if (pending.least == 0) {
+			if (pending.players && pending.player != NO_PLAYER)
+				return false;
+			effect_decline(x);
+			return true;
+		}
 		if (pending.players && only_bit(pending.players) < 0)
 			return false;
 		effect_player(x, pending.players ? (player_id)only_bit(pending.players) : NO_PLAYER);
@@ -462,6 +490,7 @@ bool effect_run(struct ctx *x, struct frame *frame)
 		case STEP_SELECT:
 		case STEP_NUMBER:
 		case STEP_PLAYER:
+		case STEP_ANY_PLAYERS:
 		case STEP_MAY:
 		case STEP_MODE:
 			if (!settle_choice(x, effect) && !is_left_open(x))

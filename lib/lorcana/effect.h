@@ -87,7 +87,7 @@ void effect_pick(struct ctx *x, obj_id id);
 void effect_number(struct ctx *x, int number); /* also a mode */
 void effect_player(struct ctx *x, player_id player);
 void effect_place(struct ctx *x, bool top);
-void effect_fact(struct ctx *x, card_id card);
+void effect_fact(struct ctx *x, player_id player, card_id card); /* a card shown, of that player if one is */
 void effect_name(struct ctx *x, card_id card, uint8_t named_as); /* which of the card's names; 0 = nobody recorded it */
 
 /* Whether a condition about to be asked is about a card that its player has seen and nobody has recorded. */

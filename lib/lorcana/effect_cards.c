@@ -17,7 +17,13 @@ enum done do_exert(const struct doing *d)
 	bool done = false;
 
 	for (uint8_t i = 0; i < cards.n; i++) {
-		if (!is_in_play(d->x->g, cards.ids[i]) || is_exerted(d->x->g, cards.ids[i]))
+		if (is_exerted(d->x->g, cards.ids[i]))
+			continue;
+		if (object_of(d, cards.ids[i])->zone == Z_INKWELL) {
+			object_of(d, cards.ids[i])->flags |= F_EXERTED;
+			done = true;
+		}
+		if (!is_in_play(d->x->g, cards.ids[i]))
 			continue;
 		object_of(d, cards.ids[i])->flags |= F_EXERTED;
 		d->effect->last_exerted = cards.ids[i];
@@ -183,7 +189,7 @@ enum done do_put_under(const struct doing *d)
 			continue;
 		doing_echo(d, VERB_DO_UNDER, id, 0);
 		table_put_under(&d->x->g->table, id, top, d->x->g->turn);
-		object_of(d, id)->flags = F_FACEDOWN;
+		object_of(d, id)->flags = doing_node(d, d->node)->op == OP_DO_UNDER_FACEUP ? 0 : F_FACEDOWN;
 		happen_to(d->x, HAPPEN_UNDER, d->effect->player, top, id);
 		done = true;
 	}
@@ -192,8 +198,7 @@ enum done do_put_under(const struct doing *d)
 
 enum done do_move_to(const struct doing *d)
 {
-	struct card_set cards = doing_cards(d, 0), places = doing_cards(d, 1);
-	bool done = false;
+	struct card_set cards = doing_cards(d, 0), places = doing_cards(d, 1), moved = { .n = 0 };
 
 	if (places.n == 0)
 		return NOT_DONE;
@@ -205,9 +210,10 @@ enum done do_move_to(const struct doing *d)
 		move_character(d->x, d->effect->player, cards.ids[i], places.ids[0]);
 		d->effect->last_moved = cards.ids[i];
 		d->effect->that_location = places.ids[0];
-		done = true;
+		card_set_add(d->x->g, &moved, cards.ids[i]);
 	}
-	return done_if(done);
+	set_affected(d, &moved);
+	return done_if(moved.n > 0);
 }
 
 /* Looking and showing */
@@ -221,6 +227,13 @@ enum done do_look(const struct doing *d)
 	return done_if(cards.n > 0);
 }
 
+/* Unless the record has told it before. */
+static void echo_reveal(const struct doing *d, obj_id id)
+{
+	if (!card_set_has(&d->effect->shown, id))
+		doing_echo(d, VERB_DO_REVEAL, id, 0);
+}
+
 /* What is shown is known from then on; the record says what it is. */
 enum done do_reveal(const struct doing *d)
 {
@@ -230,11 +243,48 @@ enum done do_reveal(const struct doing *d)
 		if (object_of(d, cards.ids[i])->card == CARD_UNKNOWN && !d->effect->picking)
 			return WAITS;
 	for (uint8_t i = 0; i < cards.n; i++)
-		doing_echo(d, VERB_DO_REVEAL, cards.ids[i], 0);
+		echo_reveal(d, cards.ids[i]);
+	d->effect->shown.n = 0;
 	if (doing_node(d, doing_nth(d, 0))->op == OP_TOP_OF)
 		d->effect->looked = cards;
 	d->effect->it = cards;
+	set_affected(d, &cards);
 	return done_if(cards.n > 0);
+}
+
+obj_id reveal_until_next(const struct reading *r, uint16_t node)
+{
+	player_id player = reading_player(r, code_first(node));
+	uint16_t filter = r->env->code->nodes[code_first(node)].next;
+	obj_id id = player == NO_PLAYER ? NO_OBJECT : table_zone(&r->g->table, player, Z_DECK)->first;
+
+	while (id && r->g->table.objects[id].card && !reading_fits(r, filter, id))
+		id = r->g->table.objects[id].next;
+	return id;
+}
+
+/* Cards are shown one by one, up to the first that fits; the record says what they are. */
+enum done do_reveal_until(const struct doing *d)
+{
+	player_id player = reading_player(&d->r, doing_nth(d, 0));
+	obj_id last = reveal_until_next(&d->r, d->node);
+	struct card_set found = { .n = 0 };
+
+	if (player == NO_PLAYER || (last && object_of(d, last)->card == CARD_UNKNOWN && !d->effect->picking))
+		return player == NO_PLAYER ? NOT_DONE : WAITS;
+	d->effect->looked.n = 0;
+	for (obj_id i = table_zone(&d->x->g->table, player, Z_DECK)->first; i; i = object_of(d, i)->next) {
+		card_set_add(d->x->g, &d->effect->looked, i);
+		echo_reveal(d, i);
+		if (i == last)
+			break;
+	}
+	d->effect->shown.n = 0;
+	if (last && object_of(d, last)->card)
+		card_set_add(d->x->g, &found, last);
+	d->effect->it = found;
+	set_affected(d, &d->effect->looked);
+	return done_if(d->effect->looked.n > 0);
 }
 
 /* Playing cards */
@@ -278,6 +328,22 @@ static enum done play(const struct doing *d, bool exerted)
 	}
 	set_affected(&now, &cards);
 	return done_if(done);
+}
+
+/* For free, by Shift: the first of the cards goes on the other one. */
+enum done do_play_onto(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0), onto = doing_cards(d, 1);
+	obj_id id = cards.n ? cards.ids[0] : NO_OBJECT;
+
+	if (!id || !onto.n || !object_of(d, id)->card)
+		return NOT_DONE;
+	doing_echo(d, VERB_DO_PLAY, id, 0);
+	play_by_shift(d->x, id, owner_of(d, id), onto.ids[0]);
+	doing_echo_exerted(d, VERB_DO_PLAY, id);
+	doing_follow(d, id);
+	set_affected(d, &cards);
+	return DONE;
 }
 
 enum done do_play(const struct doing *d)

@@ -6,6 +6,7 @@
  */
 #include "lorcana/actions.h"
 #include "lorcana/effect.h"
+#include "lorcana/effect_doing.h"
 #include "lorcana/happen.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
@@ -34,6 +35,8 @@ struct selection {
 	uint16_t filter;
 	int least;
 	int most;
+	uint16_t total_of; /* node of a characteristic of which all together have `total` at most; 0 = none */
+	int total;
 };
 
 static struct selection selection_of(const struct ctx *x, const struct effect *effect, const struct code_step *step)
@@ -43,6 +46,15 @@ static struct selection selection_of(const struct ctx *x, const struct effect *e
 	struct selection s = { .op = (enum lorcana_op)node_at(x, step->node)->op, .player = effect->player };
 	int op;
 
+	if (s.op == OP_CHOSEN_TOTAL) {
+		s.op = OP_CHOSEN;
+		s.total_of = first;
+		amount = node_at(x, first)->next;
+		s.total = reading_amount(&r, amount);
+		s.filter = node_at(x, amount)->next;
+		s.most = MAX_AMOUNT;
+		return s;
+	}
 	if (s.op == OP_ONE_OF) {
 		s.player = reading_player(&r, first);
 		amount = node_at(x, first)->next;
@@ -121,6 +133,18 @@ static void keep_musts(const struct ctx *x, const struct selection *s, struct ca
 			card_set_add(x->g, &musts, candidates->ids[i]);
 	if (musts.n)
 		*candidates = musts;
+}
+
+/* Whether a card together with those taken stays within the total. */
+static bool is_within_total(const struct ctx *x, const struct effect *effect, const struct selection *s,
+			    const struct card_set *taken, obj_id id)
+{
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+	int sum = reading_value(&r, s->total_of, id);
+
+	for (uint8_t i = 0; taken && i < taken->n; i++)
+		sum += reading_value(&r, s->total_of, taken->ids[i]);
+	return sum <= s->total;
 }
 
 static struct reading reading_for(const struct ctx *x, const struct effect *effect, const struct selection *s)
@@ -218,9 +242,18 @@ static void list_candidates(const struct ctx *x, const struct effect *effect, co
 		reading_fitting(&r, s->filter, &all);
 	}
 	for (uint8_t i = 0; i < all.n; i++)
-		if (!(taken && card_set_has(taken, all.ids[i])) && !is_ruled_out(x, effect, s, all.ids[i]))
+		if (!(taken && card_set_has(taken, all.ids[i])) && !is_ruled_out(x, effect, s, all.ids[i]) &&
+		    (!s->total_of || is_within_total(x, effect, s, taken, all.ids[i])))
 			card_set_add(x->g, candidates, all.ids[i]);
 	keep_musts(x, s, candidates);
+}
+
+/* Cards in an inkwell are face down. */
+static bool is_of_inkwell(const struct ctx *x, uint16_t filter)
+{
+	uint16_t zone = zone_node(x, filter);
+
+	return zone && node_at(x, zone)->op == OP_INKWELL;
 }
 
 static void pending_cards(const struct ctx *x, const struct effect *effect, const struct code_step *step,
@@ -234,7 +267,7 @@ static void pending_cards(const struct ctx *x, const struct effect *effect, cons
 	pending->player = s.player;
 	pending->filter = s.filter;
 	pending->is_chosen = s.op == OP_CHOSEN;
-	pending->is_private = s.op == OP_FROM_LOOKED && takes_any_card(x, s.filter);
+	pending->is_private = takes_any_card(x, s.filter) && (s.op == OP_FROM_LOOKED || is_of_inkwell(x, s.filter));
 	pending->most = s.most - n;
 	pending->least = s.least - n > 0 ? s.least - n : 0;
 	if (s.player == NO_PLAYER)
@@ -422,7 +455,10 @@ static void pending_do(const struct ctx *x, const struct effect *effect, struct 
 		return;
 	}
 	pending->kind = CHOICE_FACT;
-	reading_cards(&r, code_first(node), &cards);
+	if (node_at(x, node)->op == OP_DO_REVEAL_UNTIL)
+		card_set_add(x->g, &cards, reveal_until_next(&r, node));
+	else
+		reading_cards(&r, code_first(node), &cards);
 	for (uint8_t i = 0; i < cards.n; i++)
 		if (table_object_const(&x->g->table, cards.ids[i])->card == CARD_UNKNOWN)
 			card_set_add(x->g, &pending->candidates, cards.ids[i]);
@@ -474,8 +510,15 @@ void effect_pending(const struct ctx *x, struct pending *pending)
 	case STEP_MODE:
 		pending_mode(x, effect, pending);
 		return;
+	case STEP_ANY_PLAYERS:
+		pending->kind = CHOICE_PLAYER;
+		pending->players = players_to_choose(x, effect, false);
+		if (effect->picking)
+			pending->players = (uint8_t)(pending->players & ~effect->loops[step->value].players);
+		return;
 	case STEP_PLAYER:
 		pending->kind = CHOICE_PLAYER;
+		pending->least = 1;
 		pending->players = players_to_choose(x, effect, step->value);
 		return;
 	case STEP_DO:
@@ -509,7 +552,7 @@ void effect_accept(struct ctx *x)
 static void end_selection(const struct ctx *x, struct effect *effect)
 {
 	effect->it = effect->slots[step_of(x, effect)->value];
-	if (node_at(x, step_of(x, effect)->node)->op == OP_CHOSEN && effect->it.n)
+	if (selection_of(x, effect, step_of(x, effect)).op == OP_CHOSEN && effect->it.n)
 		effect->that_player = table_object_const(&x->g->table, effect->it.ids[0])->owner;
 	if (effect->first_chosen.n == 0)
 		effect->first_chosen = effect->it;
@@ -528,6 +571,13 @@ static void begin_selection(const struct ctx *x, struct effect *effect)
 	effect->picking = true;
 }
 
+static void begin_players(struct effect *effect, const struct code_step *step)
+{
+	if (!effect->picking)
+		effect->loops[step->value].players = 0;
+	effect->picking = true;
+}
+
 void effect_decline(struct ctx *x)
 {
 	struct effect *effect = answered(x);
@@ -535,6 +585,12 @@ void effect_decline(struct ctx *x)
 
 	if (step->op == STEP_MAY) {
 		effect->step = step->jump;
+		return;
+	}
+	if (step->op == STEP_ANY_PLAYERS) {
+		begin_players(effect, step);
+		effect->picking = false;
+		effect->step++;
 		return;
 	}
 	begin_selection(x, effect);
@@ -569,7 +625,13 @@ void effect_number(struct ctx *x, int number)
 void effect_player(struct ctx *x, player_id player)
 {
 	struct effect *effect = answered(x);
+	const struct code_step *step = step_of(x, effect);
 
+	if (step->op == STEP_ANY_PLAYERS) {
+		begin_players(effect, step);
+		effect->loops[step->value].players |= (uint8_t)(1u << player);
+		return;
+	}
 	effect->chosen_player = effect->that_player = player;
 	effect->step++;
 }
@@ -592,17 +654,33 @@ void effect_name(struct ctx *x, card_id card, uint8_t named_as)
 	effect->doubted |= card == CARD_UNKNOWN;
 }
 
-void effect_fact(struct ctx *x, card_id card)
+/* Of several cards that are revealed each is told on its own. */
+static void show(struct ctx *x, struct effect *effect, obj_id id)
+{
+	int op = step_of(x, effect)->op == STEP_DO ? node_at(x, step_of(x, effect)->node)->op : 0;
+
+	if (op != OP_DO_REVEAL && op != OP_DO_REVEAL_UNTIL)
+		return;
+	echo_add(x, effect, VERB_DO_REVEAL, table_object_const(&x->g->table, id)->owner, id, 0);
+	card_set_add(x->g, &effect->shown, id);
+}
+
+void effect_fact(struct ctx *x, player_id player, card_id card)
 {
 	struct effect *effect = answered(x);
 	struct pending pending;
+	uint8_t shown = 0;
 
 	effect_pending(x, &pending);
+	for (uint8_t i = pending.candidates.n; i-- > 0;)
+		if (table_object_const(&x->g->table, pending.candidates.ids[i])->owner == player)
+			shown = i;
 	if (card && pending.candidates.n) {
-		bind_object(x, pending.candidates.ids[0], card);
+		bind_object(x, pending.candidates.ids[shown], card);
+		show(x, effect, pending.candidates.ids[shown]);
 		/* It has been seen, even if the effect never comes to do more with it. */
-		if (table_object_const(&x->g->table, pending.candidates.ids[0])->zone == Z_DECK)
-			card_set_add(x->g, &effect->looked, pending.candidates.ids[0]);
+		if (table_object_const(&x->g->table, pending.candidates.ids[shown])->zone == Z_DECK)
+			card_set_add(x->g, &effect->looked, pending.candidates.ids[shown]);
 	}
 	/* What nobody recorded stays unknown, and the effect goes on without it. */
 	if (!card) {

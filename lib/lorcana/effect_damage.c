@@ -5,6 +5,7 @@
 
 #include "lorcana/challenge.h"
 #include "lorcana/happen.h"
+#include "lorcana/replace.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
@@ -15,9 +16,9 @@ enum done do_deal(const struct doing *d)
 	bool done = false;
 
 	for (uint8_t i = 0; i < cards.n; i++)
-		if (n > 0 && is_in_play(d->x->g, cards.ids[i])) {
+		if (n > 0 && is_in_play(d->x->g, cards.ids[i]) &&
+		    deal_damage_by(d->x, cards.ids[i], n, d->effect->source, NOT_IN_CHALLENGE)) {
 			doing_echo(d, VERB_DO_DAMAGE, cards.ids[i], n);
-			deal_damage_by(d->x, cards.ids[i], n, d->effect->source, NOT_IN_CHALLENGE);
 			done = true;
 		}
 	set_affected(d, &cards);

@@ -110,6 +110,7 @@ static do_fn *const functions[] = {
 	[OP_DO_TO_DISCARD - OP_DO_DRAW] = do_to_discard,
 	[OP_DO_LOOK - OP_DO_DRAW] = do_look,
 	[OP_DO_REVEAL - OP_DO_DRAW] = do_reveal,
+	[OP_DO_REVEAL_UNTIL - OP_DO_DRAW] = do_reveal_until,
 	[OP_DO_PLAY - OP_DO_DRAW] = do_play,
 	[OP_DO_PLAY_EXERTED - OP_DO_DRAW] = do_play_exerted,
 	[OP_DO_PUT_UNDER - OP_DO_DRAW] = do_put_under,
@@ -123,11 +124,16 @@ static do_fn *const functions[] = {
 	[OP_DO_NAME_CARD - OP_DO_DRAW] = do_name_card,
 	[OP_DO_MUST - OP_DO_DRAW] = do_must_quest,
 	[OP_DO_NO_DAMAGE - OP_DO_DRAW] = do_no_damage,
+	[OP_DO_SHIELD - OP_DO_DRAW] = do_shield,
+	[OP_DO_UNDER_FACEUP - OP_DO_DRAW] = do_put_under,
+	[OP_DO_PLAY_ONTO - OP_DO_DRAW] = do_play_onto,
+	[OP_DO_READY_AT_MOST - OP_DO_DRAW] = do_ready_at_most,
 };
 
 enum done effect_do(struct ctx *x, struct effect *effect, uint16_t node)
 {
 	struct doing d = { .x = x, .effect = effect, .r = reading_of_effect(x->env, x->g, effect), .node = node };
 
+	x->g->moment++;
 	return functions[doing_node(&d, node)->op - OP_DO_DRAW](&d);
 }

@@ -81,6 +81,9 @@ bool pay_ink(const struct doing *d, player_id player, int n);
 /* Puts a card into its owner's discard, from wherever it is. */
 void put_into_discard(const struct doing *d, obj_id id);
 
+/* The card at which revealing until one fits comes to an end, or that is not known; NO_OBJECT = the deck does. */
+obj_id reveal_until_next(const struct reading *r, uint16_t node);
+
 /* Each operation: OP_DO_... of code.h. */
 enum done do_draw(const struct doing *d);
 enum done do_draw_until(const struct doing *d);
@@ -102,6 +105,7 @@ enum done do_put_under(const struct doing *d);
 enum done do_move_to(const struct doing *d);
 enum done do_look(const struct doing *d);
 enum done do_reveal(const struct doing *d);
+enum done do_reveal_until(const struct doing *d);
 enum done do_play(const struct doing *d);
 enum done do_play_exerted(const struct doing *d);
 enum done do_deal(const struct doing *d);
@@ -113,6 +117,9 @@ enum done do_give(const struct doing *d);
 enum done do_cant(const struct doing *d);
 enum done do_must_quest(const struct doing *d);
 enum done do_no_damage(const struct doing *d);
+enum done do_shield(const struct doing *d);
+enum done do_ready_at_most(const struct doing *d);
+enum done do_play_onto(const struct doing *d);
 enum done do_grant(const struct doing *d);
 enum done do_floating(const struct doing *d);
 enum done do_pay_less(const struct doing *d);

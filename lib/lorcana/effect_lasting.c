@@ -34,7 +34,7 @@ static bool leave_behind(const struct doing *d, struct lasting *lasting, int dur
 	lasting->card = d->effect->card;
 	lasting->ability = d->effect->ability;
 	lasting->source = d->effect->source;
-	lasting->player = d->effect->player;
+	lasting->player = lasting->kind == LASTING_READY_LIMIT ? lasting->player : d->effect->player;
 	lasting->until = until_of(duration);
 	lasting->since = d->x->g->turn;
 	if (set->len == MAX_LASTING) {
@@ -146,6 +146,20 @@ enum done do_no_damage(const struct doing *d)
 
 /* Abilities and prices */
 
+/* A record may state the Strength that an ability gives while something is so. */
+static void echo_granted(const struct doing *d, obj_id id, uint16_t program)
+{
+	const struct lorcana_code *code = d->x->env->code;
+	const struct code_program *p = &code->programs[program];
+
+	for (uint16_t i = p->node; p->kind == ABILITY_STATIC && i < code->nodes[p->node].next; i++) {
+		uint16_t word = code->nodes[code_first(i)].next;
+
+		if (code->nodes[i].op == OP_MODIFY && code->nodes[word].op == OP_STRENGTH)
+			doing_echo(d, VERB_DO_STRENGTH, id, reading_amount(&d->r, code->nodes[word].next));
+	}
+}
+
 enum done do_grant(const struct doing *d)
 {
 	struct card_set cards = doing_cards(d, 0);
@@ -160,6 +174,47 @@ enum done do_grant(const struct doing *d)
 		};
 
 		done |= leave_behind(d, &lasting, doing_node(d, doing_nth(d, 2))->op);
+		echo_granted(d, cards.ids[i], lasting.program);
+	}
+	return done_if(done);
+}
+
+/* `replace_next(takes_damage(S), prevent_damage, duration)` */
+enum done do_shield(const struct doing *d)
+{
+	struct card_set cards = { .n = 0 };
+	bool done = false;
+
+	reading_cards(&d->r, code_first(doing_nth(d, 0)), &cards);
+	for (uint8_t i = 0; i < cards.n; i++) {
+		struct lasting lasting = {
+			.kind = LASTING_SHIELD,
+			.target = cards.ids[i],
+			.incarnation = object_of(d, cards.ids[i])->incarnation,
+		};
+
+		done |= leave_behind(d, &lasting, doing_node(d, doing_nth(d, 2))->op);
+	}
+	return done_if(done);
+}
+
+/* `ready_at_most(P, n, F, E)`: in the next turn of each of them, E is how they choose. */
+enum done do_ready_at_most(const struct doing *d)
+{
+	uint8_t players = reading_players(&d->r, doing_nth(d, 0));
+	bool done = false;
+
+	for (player_id p = 0; p < d->x->g->n_players; p++) {
+		struct lasting lasting = {
+			.kind = LASTING_READY_LIMIT,
+			.player = p,
+			.number = amount_within(amount_of(d, 1), 0),
+			.node = doing_nth(d, 2),
+			.program = (uint16_t)doing_node(d, doing_nth(d, 3))->value,
+		};
+
+		if (players & 1u << p)
+			done |= leave_behind(d, &lasting, OP_THEIR_NEXT_TURN);
 	}
 	return done_if(done);
 }

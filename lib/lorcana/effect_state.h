@@ -15,6 +15,9 @@
 /* struct event.role, of HAPPEN_BANISH: in which part of a challenge the subject was. */
 enum event_role { NOT_IN_CHALLENGE, WAS_CHALLENGER, WAS_CHALLENGED };
 
+/* The same of HAPPEN_MOVE: whether the subject was at another location before. */
+enum { FROM_A_LOCATION = 1 };
+
 /* Cards that an effect speaks of, with the incarnation in which it does. */
 enum { MAX_CARD_SET = 48 };
 
@@ -60,6 +63,7 @@ struct effect {
 	struct card_set affected;
 	struct card_set singers; /* that sang this song */
 	struct card_set stated;	  /* chosen by outcomes that said what would be done to them */
+	struct card_set shown;	  /* that the record has said one by one of a revealing */
 	struct card_set first_chosen; /* what was chosen first of all */
 	obj_id last_banished, last_exerted, last_discarded, last_moved, that_location;
 	card_id last_banished_card;
@@ -78,6 +82,8 @@ enum lasting_kind {
 	LASTING_PROGRAM,  /* an ability: of `target`, or, without one, of nobody (floating) */
 	LASTING_DELAYED,  /* an ability that triggers once, of `player`, about `target` */
 	LASTING_PAY_LESS, /* `player` pays `number` less for the next card that fits `node` */
+	LASTING_SHIELD,	  /* the next damage that `target` would be dealt is prevented */
+	LASTING_READY_LIMIT, /* as `player` readies cards, `number` of those that `node` fits are readied, by `program` */
 	LASTING_CANT,	  /* the cards that `node` selects, whenever they came, can't do what `number` has bits for */
 };
 

@@ -370,7 +370,8 @@ static uint8_t outcome_of(const struct entry *entry)
 
 /*
  * A card that an effect lets its player play, ink or move, recorded as an
- * action of the player. By no effect a card is played for another cost.
+ * action of the player. Where an effect
+ * lets a card be played by Shift, the entry says which.
  */
 static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
 {
@@ -379,7 +380,8 @@ static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
 
 	if ((!is_asked(x->g) && x->g->echoes.len == 0) || outcome_of(entry) == N_LORCANA_VERBS)
 		return false;
-	if (entry_clause(entry, CLAUSE_SHIFT_ID) || entry_clause(entry, CLAUSE_SING_ID))
+	if (entry_clause(entry, CLAUSE_SING_ID) ||
+	    (entry_clause(entry, CLAUSE_SHIFT_ID) && !entry_clause(entry, CLAUSE_BY_ID)))
 		return false;
 	if (!entry_clause(entry, CLAUSE_BY_ID) && !entry_clause(entry, CLAUSE_FREE_ID) && !(pay && pay->number == 0))
 		return false;

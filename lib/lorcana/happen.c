@@ -18,14 +18,6 @@ struct event event_make(const struct lorcana_game *g, enum happening what, playe
 	};
 }
 
-static bool mentions(const struct lorcana_code *code, uint16_t node, enum lorcana_op op)
-{
-	for (uint16_t i = node; i < code->nodes[node].next; i++)
-		if (code->nodes[i].op == op)
-			return true;
-	return false;
-}
-
 /*
  * The event as the ability sees it: what it is about comes first. "Is
  * challenged" is about the challenged card, "banishes" about the one that does.
@@ -33,10 +25,10 @@ static bool mentions(const struct lorcana_code *code, uint16_t node, enum lorcan
 static struct event seen_by(const struct lorcana_code *code, const struct code_program *program, const struct event *event)
 {
 	struct event seen = *event;
-	bool swaps = (event->what == HAPPEN_CHALLENGE && mentions(code, program->node, OP_ON_CHALLENGED)) ||
-		     (event->what == HAPPEN_BANISH && mentions(code, program->node, OP_ON_BANISHES)) ||
-		     (event->what == HAPPEN_DAMAGE && (mentions(code, program->node, OP_ON_DAMAGES) ||
-						       mentions(code, program->node, OP_ON_DAMAGES_IN_CHALLENGE)));
+	bool swaps = (event->what == HAPPEN_CHALLENGE && code_mentions(code, program->node, OP_ON_CHALLENGED)) ||
+		     (event->what == HAPPEN_BANISH && code_mentions(code, program->node, OP_ON_BANISHES)) ||
+		     (event->what == HAPPEN_DAMAGE && (code_mentions(code, program->node, OP_ON_DAMAGES) ||
+						       code_mentions(code, program->node, OP_ON_DAMAGES_IN_CHALLENGE)));
 
 	if (!swaps || !event->object)
 		return seen;
@@ -50,10 +42,11 @@ static struct event seen_by(const struct lorcana_code *code, const struct code_p
 }
 
 /* Several things at once trigger it once. */
-static bool waits_already(const struct lorcana_game *g, const struct waiting *waiting)
+static bool waits_already(const struct lorcana_game *g, const struct waiting *waiting, const struct event *event)
 {
 	for (uint16_t i = 0; i < g->bag.len; i++)
-		if (g->bag.items[i].source == waiting->source && g->bag.items[i].program == waiting->program)
+		if (g->bag.items[i].source == waiting->source && g->bag.items[i].program == waiting->program &&
+		    g->bag.items[i].cause.moment == event->moment)
 			return true;
 	return false;
 }
@@ -75,7 +68,7 @@ static void add_to_bag(struct ctx *x, struct waiting *waiting, const struct even
 {
 	const struct lorcana_code *code = x->env->code;
 
-	if (mentions(code, code->programs[waiting->program].node, OP_AT_ONCE) && waits_already(x->g, waiting))
+	if (code_mentions(code, code->programs[waiting->program].node, OP_AT_ONCE) && waits_already(x->g, waiting, event))
 		return;
 	waiting->cause = seen_by(code, &code->programs[waiting->program], event);
 	if (!is_kept_out(x, waiting, event) && !waiting_add(&x->g->bag, waiting))
@@ -164,7 +157,7 @@ static void trigger_lasting(struct ctx *x, const struct event *event)
 		struct reading r = reading_of_card(x->env, x->g, id);
 		struct waiting waiting;
 
-		if (l->kind == LASTING_PAY_LESS || l->kind == LASTING_CANT ||
+		if ((l->kind != LASTING_PROGRAM && l->kind != LASTING_DELAYED) ||
 		    (l->target && table_object_const(&x->g->table, id)->incarnation != l->incarnation))
 			continue;
 		r.player = l->target && l->kind != LASTING_DELAYED ? r.player : l->player;
@@ -185,10 +178,13 @@ static void trigger_lasting(struct ctx *x, const struct event *event)
 	}
 }
 
-void happen(struct ctx *x, const struct event *event)
+void happen(struct ctx *x, const struct event *happened)
 {
 	struct lorcana_game *g = x->g;
+	struct event now = *happened;
+	const struct event *event = &now;
 
+	now.moment = g->moment;
 	history_add(&g->history, event);
 	if (!x->env->code)
 		return;

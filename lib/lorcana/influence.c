@@ -199,13 +199,14 @@ struct doubt influence_find(const struct lorcana_env *env, const struct lorcana_
 {
 	struct doubt doubt = { 0, 0 }, cards;
 
-	/* A card's own text can be about itself wherever it is: what it costs, how it is played. */
-	if (card_doubt(env, about, touches & about_itself, false, &doubt) ||
-	    card_doubt(env, about2, touches & about_itself, false, &doubt))
+	/* A card's own text can be about itself wherever it is: what it costs, what it is called, how it is played. */
+	if (touches & (TOUCH_COST | TOUCH_NAME) && (card_doubt(env, about, touches & about_itself, false, &doubt) ||
+						    card_doubt(env, about2, touches & about_itself, false, &doubt)))
 		return doubt;
 	/* What has had its say explains more than what a text might do. */
 	if (((about || about2) && earlier_doubt(g, touches, about, about2, &doubt)) ||
-	    earlier_doubt(g, touches, 0, 0, &doubt) ||
+	    earlier_doubt(g, touches, 0, 0, &doubt) || card_doubt(env, about, touches & about_itself, false, &doubt) ||
+	    card_doubt(env, about2, touches & about_itself, false, &doubt) ||
 	    card_doubt(env, about, touches, true, &doubt) || card_doubt(env, about2, touches, true, &doubt))
 		return doubt;
 	for (player_id p = 0; p < g->n_players; p++)

@@ -3,7 +3,7 @@
 #include "data/lorcana_cards.h"
 #include "lorcana/game.h"
 
-const char *const lorcana_zone_words[] = { "hand", "deck", "discard", "inkwell", "play", NULL };
+const char *const lorcana_zone_words[] = { "hand", "deck", "discard", "inkwell", "play", "under", NULL };
 const char *const lorcana_place_words[] = { "top", "bottom", "shuffled", NULL };
 const char *const lorcana_duration_words[] = { "turn", "next", NULL };
 const char *const lorcana_keyword_list[] = {
@@ -43,5 +43,5 @@ const struct language lorcana_language = {
 	.n_verbs = N_LORCANA_VERBS,
 	.clauses = clauses,
 	.n_clauses = N_LORCANA_CLAUSES,
-	.repeated = WITH(BANISH) | WITH(CARD) | WITH(CHOOSE) | WITH(DISCARD) | WITH(SHIFT) | WITH(SING),
+	.repeated = WITH(BANISH) | WITH(BOTTOM) | WITH(EXERT) | WITH(CARD) | WITH(CHOOSE) | WITH(DISCARD) | WITH(SHIFT) | WITH(SING),
 };

@@ -22,11 +22,13 @@ const char *lorcana_zone_word(uint8_t zone);
 #define LORCANA_CLAUSES(X)                                                                                             \
 	X(ABILITY, "ability", CLAUSE_WORD, NULL)         /* which ability of the card, by its story name or keyword */ \
 	X(BANISH, "banish", CLAUSE_CARD, NULL)           /* a card banished to pay */                                  \
+	X(BOTTOM, "bottom", CLAUSE_CARD, NULL)           /* a card put on the bottom of the deck to pay */             \
 	X(BY, "by", CLAUSE_CARD, NULL)                   /* the card whose effect did or allows it */                  \
 	X(CARD, "card", CLAUSE_CARD, NULL)               /* one more card of the same kind as the subject */           \
 	X(CHOOSE, "choose", CLAUSE_CARD, NULL)           /* a card chosen as the effect resolves */                    \
 	X(DECLINE, "decline", CLAUSE_BARE, NULL)         /* a "may" that its player declines */                        \
 	X(DISCARD, "discard", CLAUSE_CARD, NULL)         /* a card discarded to pay */                                 \
+	X(EXERT, "exert", CLAUSE_CARD, NULL)             /* a card exerted to pay */                                   \
 	X(EXERTED, "exerted", CLAUSE_BARE, NULL)         /* enters exerted */                                          \
 	X(FREE, "free", CLAUSE_BARE, NULL)               /* for free */                                                \
 	X(FROM, "from", CLAUSE_WORD, lorcana_zone_words) /* a zone: hand, deck, discard, inkwell, play */              \
@@ -60,7 +62,7 @@ enum lorcana_clause {
 	X(INK, "ink", CHOICE, NONE, REQUIRED, NONE, WITH(BY) | WITH(FROM))                                           \
 	X(PLAY, "play", CHOICE, NONE, REQUIRED, NONE,                                                                \
 	  WITH(SHIFT) | WITH(SING) | WITH(FREE) | WITH(EXERTED) | WITH(PAY) | WITH(BY) | WITH(DISCARD) | WITH(FROM) | \
-	    WITH(CHOOSE))                                                                                        \
+	    WITH(CHOOSE) | WITH(BANISH) | WITH(EXERT) | WITH(BOTTOM))                                                \
 	X(QUEST, "quest", CHOICE, NONE, REQUIRED, NONE, WITH(PAY))                                                   \
 	X(CHALLENGE, "challenge", CHOICE, NONE, REQUIRED, REQUIRED, WITH(PAY))                                       \
 	X(MOVE, "move", CHOICE, NONE, REQUIRED, REQUIRED, WITH(FREE) | WITH(PAY) | WITH(BY))                         \

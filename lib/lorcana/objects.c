@@ -349,9 +349,14 @@ void go_to_location(struct ctx *x, obj_id id, obj_id place)
 
 void move_character(struct ctx *x, player_id player, obj_id id, obj_id place)
 {
+	struct event event = event_make(x->g, HAPPEN_MOVE, player, id, place);
+	obj_id from = table_object_const(&x->g->table, id)->at;
+
 	go_to_location(x, id, place);
-	if (table_object_const(&x->g->table, id)->at == place)
-		happen_to(x, HAPPEN_MOVE, player, id, place);
+	if (table_object_const(&x->g->table, id)->at != place)
+		return;
+	event.role = from && from != place ? FROM_A_LOCATION : 0;
+	happen(x, &event);
 }
 
 obj_id draw_object(struct ctx *x, player_id player)
@@ -377,6 +382,12 @@ void forget_hand(struct lorcana_game *g, player_id player)
 		if (g->echoes.items[i].id && object->zone == Z_HAND && object->owner == player)
 			g->echoes.items[i].id = NO_OBJECT;
 	}
+}
+
+void forget_ink(struct lorcana_game *g, player_id player)
+{
+	for (obj_id i = table_zone(&g->table, player, Z_INKWELL)->first; i; i = g->table.objects[i].next)
+		g->table.objects[i].card = CARD_UNKNOWN;
 }
 
 void exert_card(struct ctx *x, player_id player, obj_id id)

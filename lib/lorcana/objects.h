@@ -116,6 +116,9 @@ obj_id draw_object(struct ctx *x, player_id player);
  */
 void forget_hand(struct lorcana_game *g, player_id player);
 
+/* The same of an inkwell, where cards are face down. */
+void forget_ink(struct lorcana_game *g, player_id player);
+
 /* Exerts a card in play, as something that [player] does. */
 void exert_card(struct ctx *x, player_id player, obj_id id);
 

@@ -6,6 +6,8 @@
 #include "lorcana/actions.h"
 #include "lorcana/effect.h"
 #include "lorcana/language.h"
+#include "lorcana/play.h"
+#include "lorcana/statics.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
 #include "lorcana/usable.h"
@@ -172,10 +174,29 @@ static void list_songs(struct listing *l, obj_id song, const struct lorcana_card
 /* Playing for free, where a text lets the player; the entry is as it was afterwards. */
 static void list_free(struct listing *l, obj_id id)
 {
-	if (!static_says_of(l->env, l->g, Q_PLAYS_FREE, l->g->ask_player, 0, id))
+	if (!static_says_of(l->env, l->g, Q_PLAYS, l->g->ask_player, 0, id))
 		return;
 	add_clause(l, CLAUSE_FREE_ID, (struct ref){ .given = false });
 	try_candidate(l);
+	l->entry.n_clauses = 0;
+}
+
+/* Paying with cards instead of ink: with each, or, where it takes several, with the first of them. */
+static void list_alternatives(struct listing *l, obj_id id)
+{
+	uint8_t clause = 0;
+	int number;
+	struct picks cards = alternative_cards(l->env, l->g, l->g->ask_player, id, &clause, &number);
+
+	for (uint8_t i = 0; number > 0 && i + number <= cards.n; i++) {
+		l->entry.n_clauses = 0;
+		for (int k = 0; k < number; k++)
+			add_clause(l, (enum lorcana_clause)clause,
+				   clause == CLAUSE_BOTTOM_ID ? ref_to(l, cards.ids[i + k]) : ref_in_play(l, cards.ids[i + k]));
+		try_candidate(l);
+		if (number > 1)
+			break;
+	}
 	l->entry.n_clauses = 0;
 }
 
@@ -188,6 +209,7 @@ static void list_plays(struct listing *l, obj_id id)
 	l->entry.subject = ref_to(l, id);
 	try_candidate(l);
 	list_free(l, id);
+	list_alternatives(l, id);
 	if (lorcana_card_keyword(card, KEYWORD_BODYGUARD) || static_says(l->env, l->g, Q_MAY_ENTER_EXERTED, id, NO_OBJECT)) {
 		add_clause(l, CLAUSE_EXERTED_ID, (struct ref){ .given = false });
 		try_candidate(l);
@@ -208,6 +230,23 @@ static void list_hand(struct listing *l)
 		try_candidate(l);
 		if (card_facts(l->env, l->g, i))
 			list_plays(l, i);
+	}
+}
+
+/* Cards under others that a text lets the player play. */
+static void list_under(struct listing *l)
+{
+	for (obj_id i = 1; i <= l->g->table.n_objects; i++) {
+		const struct object *object = table_object_const(&l->g->table, i);
+
+		if (!object->on || object->owner != l->g->ask_player || !object->card ||
+		    !static_says_of(l->env, l->g, Q_PLAYS, object->owner, OP_PLAYERS_CAN, i))
+			continue;
+		start(l, VERB_PLAY);
+		l->entry.subject = ref_to(l, i);
+		add_clause(l, CLAUSE_FROM_ID, (struct ref){ .given = false });
+		l->entry.clauses[0].word = text_of("under");
+		try_candidate(l);
 	}
 }
 
@@ -433,7 +472,7 @@ static void list_names(struct listing *l)
 		l->entry.clauses[0].word = card->names[0];
 		offer(l);
 	}
-	if (cards->n_cards) {
+	if (cards->n_cards && cards->cards[0].n_names) {
 		l->entry.clauses[0].word = cards->cards[0].names[0];
 		offer(l);
 	}
@@ -461,6 +500,10 @@ static void list_answers(struct listing *l)
 		return;
 	case CHOICE_PLAYER:
 		list_players(l, &pending);
+		if (pending.least == 0) {
+			start(l, VERB_DECLINE);
+			offer(l);
+		}
 		return;
 	case CHOICE_PLACE:
 		list_places(l);
@@ -531,6 +574,7 @@ static void list_all(struct listing *l)
 	case ASK_ACTION:
 		list_hand(l);
 		list_discard(l);
+	list_under(l);
 		list_play_zone(l);
 		start(l, VERB_END);
 		try_candidate(l);

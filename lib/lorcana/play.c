@@ -31,7 +31,21 @@ static enum answer plays_from_hand(void *action)
 	struct action *a = action;
 	const struct clause *from = entry_clause(a->entry, CLAUSE_FROM_ID);
 
-	return !from || text_is(from->word, "hand") ? HOLDS : FAILS;
+	if (!from || text_is(from->word, "hand"))
+		return HOLDS;
+	return text_is(from->word, "under") && a->subject &&
+			       static_says_of(a->x->env, a->x->g, Q_PLAYS, a->player, OP_PLAYERS_CAN, a->subject)
+		       ? HOLDS
+		       : FAILS;
+}
+
+/* That it is under no card has been said already. */
+static enum answer is_there_to_play(void *action)
+{
+	const struct action *a = action;
+	const struct clause *from = entry_clause(a->entry, CLAUSE_FROM_ID);
+
+	return from && text_is(from->word, "under") ? HOLDS : subject_is_there(action);
 }
 
 static enum answer card_is_recorded(void *action)
@@ -43,7 +57,7 @@ static enum answer card_is_recorded(void *action)
 static enum answer has_one_cost(void *action)
 {
 	const struct action *a = action;
-	int others = has_clause(a, CLAUSE_SING_ID) + has_clause(a, CLAUSE_SHIFT_ID);
+	int others = has_clause(a, CLAUSE_SING_ID) + has_clause(a, CLAUSE_SHIFT_ID) + pays_otherwise(a);
 
 	if (others + has_clause(a, CLAUSE_FREE_ID) <= 1)
 		return HOLDS;
@@ -57,7 +71,7 @@ static enum answer may_be_free(void *action)
 
 	if (!has_clause(a, CLAUSE_FREE_ID))
 		return HOLDS;
-	return a->subject && static_says_of(a->x->env, a->x->g, Q_PLAYS_FREE, a->player, 0, a->subject) ? HOLDS : FAILS;
+	return a->subject && static_says_of(a->x->env, a->x->g, Q_PLAYS, a->player, 0, a->subject) ? HOLDS : FAILS;
 }
 
 static enum answer nothing_forbids_playing(void *action)
@@ -69,14 +83,14 @@ static enum answer nothing_forbids_playing(void *action)
 	return a->other ? FAILS : HOLDS;
 }
 
-static enum answer may_enter_exerted(void *action)
+static enum answer enters_as_it_may(void *action)
 {
 	const struct action *a = action;
 	const struct lorcana_card *card = played_card(a);
 
 	if (!has_clause(a, CLAUSE_EXERTED_ID) || !card || lorcana_card_keyword(card, KEYWORD_BODYGUARD))
 		return HOLDS;
-	return a->subject && static_says(a->x->env, a->x->g, Q_MAY_ENTER_EXERTED, a->subject, NO_OBJECT) ? HOLDS : FAILS;
+	return a->subject && may_enter_exerted(a->x->env, a->x->g, a->subject) ? HOLDS : FAILS;
 }
 
 /* Singing */
@@ -241,7 +255,7 @@ static int ink_to_pay(const struct action *a)
 	const struct lorcana_card *card = played_card(a);
 	int cost;
 
-	if (!card || has_clause(a, CLAUSE_FREE_ID) || has_clause(a, CLAUSE_SING_ID))
+	if (!card || has_clause(a, CLAUSE_FREE_ID) || has_clause(a, CLAUSE_SING_ID) || pays_otherwise(a))
 		return 0;
 	cost = card->cost;
 	if (has_clause(a, CLAUSE_SHIFT_ID)) {
@@ -307,14 +321,14 @@ static bool may_have_been_free(const struct action *a)
 {
 	return a->x->env->record_is_partial && a->subject && !has_clause(a, CLAUSE_PAY_ID) &&
 	       !has_clause(a, CLAUSE_SING_ID) && !has_clause(a, CLAUSE_SHIFT_ID) &&
-	       static_says_of(a->x->env, a->x->g, Q_PLAYS_FREE, a->player, 0, a->subject);
+	       static_says_of(a->x->env, a->x->g, Q_PLAYS, a->player, 0, a->subject);
 }
 
 static enum answer has_ready_ink(void *action)
 {
 	struct action *a = action;
 
-	if (has_ready(a, ink_exerted(a)) == HOLDS || may_have_been_free(a))
+	if (has_ready(a, ink_exerted(a)) == HOLDS || may_have_been_free(a) || may_have_paid_otherwise(a))
 		return HOLDS;
 	return may_have_been_sung(a) ? OPEN : FAILS;
 }
@@ -326,10 +340,18 @@ static enum answer is_paid_or_free(void *action)
 	return !may_have_been_free(a) || has_ready(a, ink_exerted(a)) == HOLDS ? HOLDS : OPEN;
 }
 
+/* The same of cards that are paid instead: where there is one way alone, it was that. */
+static enum answer is_paid_in_one_way(void *action)
+{
+	struct action *a = action;
+
+	return !may_have_paid_otherwise(a) || has_ready(a, ink_exerted(a)) == HOLDS || has_paid_otherwise(a) ? HOLDS : OPEN;
+}
+
 static const struct check play_checks[] = {
 	{ R_PLAY_ACTIVE_ONLY, acts_in_own_turn, SCOPE_TURN, "{p} plays a card in the turn of {q}", NULL },
 	{ R_PLAY_FROM_HAND, plays_from_hand, TOUCH_PLAY | TOUCH_CARDS, "'{s}' is not played from the hand", NULL },
-	{ R_PLAY_FROM_HAND, subject_is_there, SCOPE_HAND, "{p} has no '{s}' in hand to play", NULL },
+	{ R_PLAY_FROM_HAND, is_there_to_play, SCOPE_HAND, "{p} has no '{s}' in hand to play", NULL },
 	{ R_PLAY_TOTAL_COST, card_is_recorded, 0, "",
 	  "the card that {p} plays is not recorded; its name would settle what it costs and does" },
 	{ R_PLAY_CHOOSE_COST, has_one_cost, 0, "'{s}' is played by more than one alternate cost, one is chosen",
@@ -363,13 +385,18 @@ static const struct check play_checks[] = {
 	  "'{s}' takes {m} ink, {p} has {n} ready; it may have been sung, which the record leaves out" },
 	{ R_PLAY_PAID, is_paid_or_free, 0, "",
 	  "'{s}' takes {m} ink, {p} has {n} ready; it may have been free, which the record leaves out" },
+	{ R_PLAY_PAID, is_paid_in_one_way, 0, "",
+	  "'{s}' takes {m} ink, {p} has {n} ready; what was paid instead is not recorded" },
+	{ R_PLAY_CHOOSE_COST, alternative_is_there, SCOPE_COST, "nothing lets {p} pay for '{s}' in this way", NULL },
+	{ R_PLAY_PAID, alternative_is_paid, SCOPE_COST, "'{s}' is paid with {m} cards, the record has {n}", NULL },
+	{ R_PLAY_PAID, alternative_cards_fit, SCOPE_COST | SCOPE_BOARD, "'{d}' is no card with which '{s}' can be paid", NULL },
 	{ R_PLAY_PAID, shift_discards_paid, SCOPE_COST | SCOPE_HAND,
 	  "'{s}' is paid by discarding {m} cards, the record has {n}",
 	  "the cards discarded for the Shift of '{s}' are not recorded" },
 	{ R_PLAY_PAID, shift_discards_in_hand, SCOPE_HAND, "{p} has no '{d}' in hand to discard so often", NULL },
 	{ R_PLAY_PAID, shift_discards_fit, SCOPE_COST | TOUCH_NAME, "the Shift of '{s}' is paid by discarding cards of the kind '{d}'",
 	  "a card that is discarded for the Shift of '{s}' is not recorded; it takes cards of the kind '{d}'" },
-	{ R_BODYGUARD_EXERTED, may_enter_exerted, TOUCH_READY | TOUCH_PLAY | TOUCH_KEYWORD,
+	{ R_BODYGUARD_EXERTED, enters_as_it_may, TOUCH_READY | TOUCH_PLAY | TOUCH_KEYWORD,
 	  "'{s}' has no Bodyguard and enters play ready", NULL },
 };
 
@@ -440,6 +467,10 @@ static void pay(struct action *a)
 	struct lorcana_game *g = a->x->g;
 	struct doubt doubt = influence_find(a->x->env, g, TOUCH_COST, a->about, 0);
 
+	if (pays_otherwise(a) || (has_ready(a, ink_exerted(a)) != HOLDS && may_have_paid_otherwise(a))) {
+		pay_otherwise(a);
+		return;
+	}
 	exert_ink(g, a->player, (unsigned)ink_exerted(a));
 	/* What was paid is open when an unread text changes costs and the record does not say. */
 	if (doubt.card && ink_to_pay(a) > 0 && !has_clause(a, CLAUSE_PAY_ID))
@@ -490,6 +521,25 @@ static void happen_play(struct ctx *x, obj_id id, player_id player, int paid, ob
 	happen(x, &event);
 }
 
+/* A record that leaves out choices may leave out that a card entered exerted. */
+static void note_maybe_exerted(struct ctx *x, obj_id id)
+{
+	if (!x->env->record_is_partial || is_exerted(x->g, id) || !may_enter_exerted(x->env, x->g, id))
+		return;
+	influence_add_touch(x->g, table_object_const(&x->g->table, id)->card, KEYWORD_UNRECORDED, TOUCH_READY,
+			    INFLUENCE_ROUND);
+	table_object(&x->g->table, id)->flags |= F_MAYBE_EXERTED;
+}
+
+void play_by_shift(struct ctx *x, obj_id id, player_id player, obj_id onto)
+{
+	enter_play(x, id, false);
+	shift_by_text(x, id, onto);
+	name_unread_text(x, id);
+	raise_triggers(x, id, WHEN_PLAYED, NO_OBJECT);
+	happen_play(x, id, player, 0, onto);
+}
+
 void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted)
 {
 	if (is_type(x->env, x->g, id, LORCANA_ACTION)) {
@@ -498,6 +548,7 @@ void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted)
 		return;
 	}
 	enter_play(x, id, exerted);
+	note_maybe_exerted(x, id);
 	name_unread_text(x, id);
 	raise_triggers(x, id, WHEN_PLAYED, NO_OBJECT);
 	happen_play(x, id, player, 0, NO_OBJECT);
@@ -538,12 +589,8 @@ static void become_played(struct action *a)
 		return;
 	}
 	enter_play(a->x, a->subject, has_clause(a, CLAUSE_EXERTED_ID));
-	if (a->x->env->record_is_partial && card && !has_clause(a, CLAUSE_EXERTED_ID) &&
-	    (lorcana_card_keyword(card, KEYWORD_BODYGUARD) ||
-	     static_says(a->x->env, a->x->g, Q_MAY_ENTER_EXERTED, a->subject, NO_OBJECT))) {
-		influence_add_touch(a->x->g, a->about, KEYWORD_UNRECORDED, TOUCH_READY, INFLUENCE_ROUND);
-		table_object(&a->x->g->table, a->subject)->flags |= F_MAYBE_EXERTED;
-	}
+	if (!has_clause(a, CLAUSE_EXERTED_ID))
+		note_maybe_exerted(a->x, a->subject);
 	if (has_clause(a, CLAUSE_SHIFT_ID))
 		shift_onto(a);
 	name_unread_text(a->x, a->subject);
@@ -559,10 +606,28 @@ static void sing(const struct action *a, obj_id singer)
 	happen_to(a->x, HAPPEN_SING, a->player, singer, a->subject);
 }
 
+/* Cards of the hand; or under others, where the entry says so and a text allows it. */
+static struct picks picks_to_play(const struct action *a)
+{
+	const struct clause *from = entry_clause(a->entry, CLAUSE_FROM_ID);
+	const struct table *table = &a->x->g->table;
+	struct picks under = { .n = 0 };
+
+	if (!from || !text_is(from->word, "under"))
+		return pick_objects(a->x->g, a->player, Z_HAND, &a->entry->subject);
+	for (obj_id i = 1; i <= table->n_objects && under.n < MAX_PICKS; i++)
+		if (table->objects[i].on && table->objects[i].owner == a->player && a->about && table->objects[i].card == a->about)
+			under.ids[under.n++] = i;
+	for (uint8_t i = 0; i < under.n; i++)
+		if (static_says_of(a->x->env, a->x->g, Q_PLAYS, a->player, OP_PLAYERS_CAN, under.ids[i]))
+			under.ids[0] = under.ids[i];
+	return under;
+}
+
 void play_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
-	struct picks hand = pick_objects(x->g, a.player, Z_HAND, &entry->subject);
+	struct picks hand = picks_to_play(&a);
 	struct asked asked;
 
 	if (hand.n > 1)

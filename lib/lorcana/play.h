@@ -22,6 +22,9 @@ int play_price(const struct ctx *x, player_id player, obj_id id);
  */
 void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted);
 
+/* The same by Shift, onto a card in play. */
+void play_by_shift(struct ctx *x, obj_id id, player_id player, obj_id onto);
+
 /* Finds the cards that the record names behind +shift; keeps them in others. */
 void shift_choose(struct action *a);
 
@@ -31,8 +34,30 @@ struct picks shift_discards(const struct action *a);
 /* Puts the played character, which has entered play, on the cards chosen. */
 void shift_onto(struct action *a);
 
+/* The same of one that an effect lets be played so. */
+void shift_by_text(struct ctx *x, obj_id id, obj_id onto);
+
 /* The Shift by which the card is played; NULL = it is not, or has none. */
 const struct lorcana_keyword *shift_of(const struct action *a);
+
+/* Whether an entry names cards that are paid instead of ink (alternative.c). */
+bool pays_otherwise(const struct action *a);
+
+/* The cards with which [player] can pay for [id] so; how many of them, and the clause that names them. */
+struct picks alternative_cards(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id id,
+			       uint8_t *clause, int *number);
+
+/* Where a record leaves out choices: whether the card may have been paid so; and whether there is just one way. */
+bool may_have_paid_otherwise(const struct action *a);
+bool has_paid_otherwise(const struct action *a);
+
+/* Pays so. */
+void pay_otherwise(struct action *a);
+
+/* Rows about that; each holds when ink is paid. */
+enum answer alternative_is_there(void *action);
+enum answer alternative_is_paid(void *action);
+enum answer alternative_cards_fit(void *action);
 
 /* Rows about Shift; each holds when the card is not being shifted. */
 enum answer has_shift(void *action);

@@ -98,6 +98,17 @@ static int most_cards(const struct reading *r, uint8_t players)
 	return (int)most;
 }
 
+/* `who_revealed(F, P)`: those of P among whose revealed cards is one that fits. */
+static uint8_t who_revealed(const struct reading *r, uint16_t filter)
+{
+	uint8_t players = reading_players(r, after(r, filter)), set = 0;
+
+	for (uint8_t i = 0; r->effect && i < r->effect->looked.n; i++)
+		if (reading_fits(r, filter, r->effect->looked.ids[i]))
+			set |= bit_of(owner_of(r, r->effect->looked.ids[i]));
+	return players & set;
+}
+
 uint8_t reading_players(const struct reading *r, uint16_t node)
 {
 	uint16_t first = code_first(node);
@@ -118,6 +129,8 @@ uint8_t reading_players(const struct reading *r, uint16_t node)
 	case OP_ITS_PLAYER:
 		reading_cards(r, first, &cards);
 		return cards.n ? bit_of(owner_of(r, cards.ids[0])) : 0;
+	case OP_WHO_REVEALED:
+		return who_revealed(r, first);
 	case OP_WITH_MORE_LORE:
 		return filter_players(r, reading_players(r, first), OP_WITH_MORE_LORE, 0);
 	case OP_WITH_MOST_CARDS:
@@ -165,21 +178,49 @@ static void add_self(const struct reading *r, struct card_set *cards)
 	card_set_add(r->g, cards, r->source);
 }
 
+/* What triggered it, else the card itself, whatever has been chosen since. */
+static void add_subject(const struct reading *r, struct card_set *cards)
+{
+	if (r->event && r->event->what != N_HAPPENINGS && r->event->subject)
+		card_set_add(r->g, cards, r->event->subject);
+	else
+		add_self(r, cards);
+}
+
 /* What the text has last chosen or shown, else what triggered it, else the card itself. */
 static void add_it(const struct reading *r, bool is_bound, struct card_set *cards)
 {
 	if (r->effect && (is_bound || r->effect->it.n))
 		add_present(r, &r->effect->it, cards);
-	else if (r->event && r->event->what != N_HAPPENINGS && r->event->subject)
-		card_set_add(r->g, cards, r->event->subject);
 	else
-		add_self(r, cards);
+		add_subject(r, cards);
+}
+
+/* Cards that the text has moved, but for its own. */
+static void add_other_moved(const struct reading *r, struct card_set *cards)
+{
+	const struct card_set *moved = &r->effect->affected;
+
+	for (uint8_t i = 0; i < moved->n; i++)
+		if (moved->ids[i] != r->source)
+			card_set_add(r->g, cards, moved->ids[i]);
 }
 
 /* The cards seen that are still where they were seen, but for those that were taken. */
 static void add_rest(const struct reading *r, struct card_set *cards)
 {
 	add_present(r, &r->effect->looked, cards);
+}
+
+/* Those of that player among them that fit. */
+static void add_seen(const struct reading *r, uint16_t filter, struct card_set *cards)
+{
+	struct card_set seen = { .n = 0 };
+
+	add_rest(r, &seen);
+	for (uint8_t i = 0; i < seen.n; i++)
+		if (owner_of(r, seen.ids[i]) == r->that_player && reading_fits(r, filter, seen.ids[i]))
+			card_set_add(r->g, cards, seen.ids[i]);
 }
 
 static void add_top(const struct reading *r, uint16_t node, struct card_set *cards)
@@ -251,6 +292,15 @@ void reading_cards(const struct reading *r, uint16_t node, struct card_set *card
 		return;
 	case OP_REST:
 		add_rest(r, cards);
+		return;
+	case OP_SEEN:
+		add_seen(r, code_first(node), cards);
+		return;
+	case OP_THE_SUBJECT:
+		add_subject(r, cards);
+		return;
+	case OP_OTHER_MOVED:
+		add_other_moved(r, cards);
 		return;
 	case OP_HAND_OF:
 		add_hands(r, reading_players(r, code_first(node)), cards);

@@ -42,6 +42,9 @@ bool reading_selects(const struct reading *r, uint16_t selection, obj_id id);
 /* The amount that a node stands for. */
 int reading_amount(const struct reading *r, uint16_t node);
 
+/* What a card has of the characteristic that a WORD node names. */
+int reading_value(const struct reading *r, uint16_t word, obj_id id);
+
 /* Whether a condition holds. */
 bool reading_holds(const struct reading *r, uint16_t condition);
 

@@ -68,6 +68,11 @@ static int value_of(const struct reading *r, int op, obj_id id)
 	return op == OP_WILLPOWER ? willpower_at(r->env, r->g, id, r->depth + 1) : lore_value_of(r->env, r->g, id);
 }
 
+int reading_value(const struct reading *r, uint16_t word, obj_id id)
+{
+	return value_of(r, node_at(r, word)->op, id);
+}
+
 /* The sum over the cards that an amount is taken of. */
 static int sum_over(const struct reading *r, uint16_t selection, int op, int word)
 {
@@ -103,6 +108,24 @@ int reading_times_this_turn(const struct reading *r, uint16_t event)
 	return times_since(r, event, 0);
 }
 
+/* The different inks of the cards that fit. */
+static int count_inks(const struct reading *r, uint16_t filter)
+{
+	struct card_set cards = { .n = 0 };
+	unsigned inks = 0;
+	int n = 0;
+
+	reading_fitting(r, filter, &cards);
+	for (uint8_t i = 0; i < cards.n; i++) {
+		const struct lorcana_card *card = card_facts(r->env, r->g, cards.ids[i]);
+
+		inks |= card ? card->inks : 0;
+	}
+	for (; inks; inks &= inks - 1)
+		n++;
+	return n;
+}
+
 static int least(int a, int b)
 {
 	return a < b ? a : b;
@@ -119,6 +142,8 @@ int reading_amount(const struct reading *r, uint16_t node)
 		return n->value;
 	case OP_COUNT:
 		return reading_count(r, NO_PLAYER, first);
+	case OP_COUNT_INKS:
+		return count_inks(r, first);
 	case OP_DAMAGE_ON:
 	case OP_COST_OF:
 		return sum_over(r, first, n->op, 0);

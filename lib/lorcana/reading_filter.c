@@ -127,6 +127,15 @@ static bool has_chosen_name(const struct reading *r, const struct lorcana_card *
 	return e && e->named_card && lorcana_card_has_name(card, lorcana_card_of(r->env->cards, e->named_card)->names[e->named_as]);
 }
 
+/* Whether there is a character in play that a card with Shift goes on. */
+static bool can_be_shifted(const struct reading *r, obj_id id)
+{
+	for (obj_id i = table_zone(&r->g->table, owner_of(r, id), Z_PLAY)->first; i; i = r->g->table.objects[i].next)
+		if (shift_fits_on(r->env, r->g, id, i))
+			return true;
+	return false;
+}
+
 /* What of a card is known without knowing which card it is. */
 static bool fits_place(const struct reading *r, const struct code_node *n, obj_id id)
 {
@@ -153,6 +162,9 @@ static bool fits_place(const struct reading *r, const struct code_node *n, obj_i
 		return object->at != NO_OBJECT;
 	case OP_HERE:
 		return object->at == r->source;
+	case OP_FROM_LOCATION:
+		return r->event && r->event->what == HAPPEN_MOVE && r->event->role == FROM_A_LOCATION &&
+		       r->event->subject == id;
 	case OP_WITH_CARD_UNDER:
 		return object->under != NO_OBJECT;
 	case OP_BEING_CHALLENGED:
@@ -161,6 +173,10 @@ static bool fits_place(const struct reading *r, const struct code_node *n, obj_i
 		return was_challenged(r, id);
 	case OP_AFFECTED:
 		return r->effect && card_set_has(&r->effect->affected, id);
+	case OP_SHIFTABLE:
+		return can_be_shifted(r, id);
+	case OP_SHIFT_TARGET:
+		return r->effect && r->effect->it.n && shift_fits_on(r->env, r->g, r->effect->it.ids[0], id);
 	default: /* OP_SANG_THIS */
 		return r->effect && card_set_has(&r->effect->singers, id);
 	}

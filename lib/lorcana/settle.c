@@ -336,6 +336,7 @@ void check_state(struct ctx *x, bool turn_ends)
 
 void settle_push(struct ctx *x)
 {
+	x->g->moment++;
 	frame_push(&x->g->frames, PROC_SETTLE, x->g->active);
 	x->g->bag_player = x->g->active;
 }

@@ -66,16 +66,6 @@ static const struct lorcana_card *below(const struct action *a, uint8_t i)
 	return card_facts(a->x->env, a->x->g, a->others[i]);
 }
 
-/* A name that a card has for Shift alone counts as well, and so may any name. */
-static bool shares_name(const struct action *a, const struct lorcana_card *card, uint8_t i)
-{
-	const struct lorcana_card *under = below(a, i);
-
-	return lorcana_cards_share_name(card, under) ||
-	       (under->shift_name.len && lorcana_card_has_name(card, under->shift_name)) ||
-	       static_says(a->x->env, a->x->g, Q_ANY_NAME, a->others[i], NO_OBJECT);
-}
-
 /* Shift that asks for the name: plain, Temporary, and Combo on one card. */
 enum answer shift_fits_name(void *action)
 {
@@ -87,7 +77,7 @@ enum answer shift_fits_name(void *action)
 	if (!shift || shift->shift & other_terms || a->n_others != 1)
 		return HOLDS;
 	a->other = a->others[0];
-	return below(a, 0) && below(a, 0)->type == LORCANA_CHARACTER && shares_name(a, card, 0) ? HOLDS : FAILS;
+	return below(a, 0) && below(a, 0)->type == LORCANA_CHARACTER && shares_shift_name(a->x->env, a->x->g, card, a->others[0]) ? HOLDS : FAILS;
 }
 
 /* Shift that is not for two goes on one card. */
@@ -330,29 +320,39 @@ void shift_choose(struct action *a)
  * What the shifted character takes over: exerted if any card below is; drying
  * if any is; damage; where it is; the effects that apply to it.
  */
-void shift_onto(struct action *a)
+static void put_on(struct ctx *x, obj_id id, const obj_id *below, uint8_t n_below, const struct lorcana_keyword *shift)
 {
-	struct lorcana_game *g = a->x->g;
-	struct object *top = table_object(&g->table, a->subject);
+	struct lorcana_game *g = x->g;
+	struct object *top = table_object(&g->table, id);
 	uint16_t flags = top->flags & F_EXERTED;
 	int damage = 0;
 
-	for (uint8_t i = 0; i < a->n_others; i++) {
-		const struct object *object = table_object_const(&g->table, a->others[i]);
+	for (uint8_t i = 0; i < n_below; i++) {
+		const struct object *object = table_object_const(&g->table, below[i]);
 
 		flags |= object->flags & (F_EXERTED | F_DRYING);
 		damage += object->counters;
 		if (object->at)
 			top->at = object->at;
-		if (is_type(a->x->env, g, a->others[i], LORCANA_LOCATION))
-			table_leave_place(&g->table, a->others[i]);
-		modifier_retarget(&g->modifiers, a->others[i], object->incarnation, a->subject, top->incarnation);
-		table_put_on_top(&g->table, a->subject, a->others[i], g->turn);
+		if (is_type(x->env, g, below[i], LORCANA_LOCATION))
+			table_leave_place(&g->table, below[i]);
+		modifier_retarget(&g->modifiers, below[i], object->incarnation, id, top->incarnation);
+		table_put_on_top(&g->table, id, below[i], g->turn);
 	}
-	if (shift_of(a) && shift_of(a)->shift & SHIFT_TEMPORARY)
+	if (shift && shift->shift & SHIFT_TEMPORARY)
 		flags |= F_TEMPORARY;
-	if (a->n_others)
+	if (n_below)
 		top->flags = flags;
 	/* With what it has entered play with, if a text says so. */
 	top->counters = (int16_t)(top->counters + damage);
+}
+
+void shift_onto(struct action *a)
+{
+	put_on(a->x, a->subject, a->others, a->n_others, shift_of(a));
+}
+
+void shift_by_text(struct ctx *x, obj_id id, obj_id onto)
+{
+	put_on(x, id, &onto, 1, shift_keyword(x->env, x->g, id));
 }

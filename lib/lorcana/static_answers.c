@@ -216,7 +216,7 @@ static void answer_player_act(struct query *q, uint16_t first)
 
 static void answer_may_play_free(struct query *q, uint16_t first)
 {
-	if (is_of_player(q, first) && is_about(q, after(q, first)))
+	if (q->asked.what == 0 && is_of_player(q, first) && is_about(q, after(q, first)))
 		say(q, 1);
 }
 
@@ -224,7 +224,30 @@ static void answer_may_play_free(struct query *q, uint16_t first)
 static void answer_free(struct query *q, uint16_t first)
 {
 	(void)first;
-	if (q->asked.about == q->r.source && q->r.player == q->asked.player)
+	if (q->asked.what == 0 && q->asked.about == q->r.source && q->r.player == q->asked.player)
+		say(q, 1);
+}
+
+/* `alternative_cost(E)`: the program of what is done to pay. */
+static void answer_alternative(struct query *q, uint16_t first)
+{
+	if (q->asked.what != OP_ALTERNATIVE_COST || q->asked.about != q->r.source || q->r.player != q->asked.player)
+		return;
+	say(q, 1);
+	q->said.program = (uint16_t)node_at(q, first)->value;
+}
+
+/* `can(P, play(S))`: cards that are not in the hand. */
+static void answer_may_play(struct query *q, uint16_t first)
+{
+	if (q->asked.what == OP_PLAYERS_CAN && is_of_player(q, first) && is_about(q, code_first(after(q, first))))
+		say(q, 1);
+}
+
+/* `replace(takes_damage(S), put_damage(that_many, self))` */
+static void answer_redirects(struct query *q, uint16_t first)
+{
+	if (is_about(q, code_first(first)))
 		say(q, 1);
 }
 
@@ -349,6 +372,9 @@ static answer_fn *const answers[N_LORCANA_OPS] = {
 	[OP_CHALLENGES_EACH_TURN] = answer_challenges,
 	[OP_PAY_MORE] = answer_pay_more,
 	[OP_ALTERNATIVE_FREE] = answer_free,
+	[OP_ALTERNATIVE_COST] = answer_alternative,
+	[OP_PLAYERS_CAN] = answer_may_play,
+	[OP_REDIRECT_DAMAGE] = answer_redirects,
 	[OP_MAY_PLAY_FREE] = answer_may_play_free,
 	[OP_FREE_ABILITY] = answer_ability,
 	[OP_GRANTS] = answer_grants,

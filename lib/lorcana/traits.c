@@ -166,6 +166,42 @@ const struct lorcana_keyword *shift_keyword(const struct lorcana_env *env, const
 	return card && said.source && said.sum == 0 ? &shift_for_nothing : NULL;
 }
 
+bool may_enter_exerted(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
+{
+	const struct lorcana_card *card = card_facts(env, g, id);
+
+	return card && (lorcana_card_keyword(card, KEYWORD_BODYGUARD) ||
+			static_says(env, g, Q_MAY_ENTER_EXERTED, id, NO_OBJECT));
+}
+
+bool shares_shift_name(const struct lorcana_env *env, const struct lorcana_game *g, const struct lorcana_card *card,
+		       obj_id onto)
+{
+	const struct lorcana_card *under = card_facts(env, g, onto);
+
+	return lorcana_cards_share_name(card, under) ||
+	       (under->shift_name.len && lorcana_card_has_name(card, under->shift_name)) ||
+	       static_says(env, g, Q_ANY_NAME, onto, NO_OBJECT);
+}
+
+bool shift_fits_on(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, obj_id onto)
+{
+	const struct lorcana_keyword *shift = shift_keyword(env, g, id);
+	const struct lorcana_card *card = card_facts(env, g, id), *under = card_facts(env, g, onto);
+	const struct object *top = table_object_const(&g->table, id), *below = table_object_const(&g->table, onto);
+
+	if (!shift || !card || !under || id == onto || !is_in_play(g, onto) || top->owner != below->owner)
+		return false;
+	if (shift->shift & SHIFT_POTATO)
+		return under->type == LORCANA_ITEM && lorcana_card_has_name(under, shift->onto);
+	/* Duo Shift goes on two. */
+	if (under->type != LORCANA_CHARACTER || shift->shift & SHIFT_DUO)
+		return false;
+	if (shift->shift & SHIFT_CLASSIFICATION)
+		return has_class(env, g, onto, lorcana_class_find(env->cards, shift->onto));
+	return shift->shift & SHIFT_UNIVERSAL || shares_shift_name(env, g, card, onto);
+}
+
 /* The highest Singer that is printed on the card or given to it; 0 = none. */
 static int singer_value(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
 {

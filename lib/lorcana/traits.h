@@ -82,6 +82,16 @@ bool has_keyword(const struct lorcana_env *env, const struct lorcana_game *g, ob
  */
 const struct lorcana_keyword *shift_keyword(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
 
+/* Whether its player may let a card enter play exerted: Bodyguard, or what a text says. */
+bool may_enter_exerted(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
+
+/* Whether a card shares a name with one in play as Shift asks: a name for Shift alone counts, and so may any name. */
+bool shares_shift_name(const struct lorcana_env *env, const struct lorcana_game *g, const struct lorcana_card *card,
+		       obj_id onto);
+
+/* Whether a card that has Shift, wherever it is, goes on this one card in play of its player. */
+bool shift_fits_on(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, obj_id onto);
+
 /* The sum of N over all instances of a keyword that stacks (+N); 0 = none. */
 int keyword_total(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
 		  enum lorcana_keyword_kind kind);

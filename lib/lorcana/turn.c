@@ -8,6 +8,7 @@
 #include "lorcana/influence.h"
 #include "lorcana/lasting.h"
 #include "lorcana/objects.h"
+#include "lorcana/reading.h"
 #include "lorcana/settle.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
@@ -31,20 +32,53 @@ static void ready_ink_of(struct lorcana_game *g, player_id player)
 		g->table.objects[i].flags &= (uint16_t)~F_EXERTED;
 }
 
+static bool readies(const struct ctx *x, obj_id id)
+{
+	return table_object_const(&x->g->table, id)->flags & F_EXERTED &&
+	       !static_forbids(x->env, x->g, id, FORBID_READY) && !static_forbids(x->env, x->g, id, FORBID_READY_EVER);
+}
+
+static bool is_limited(const struct ctx *x, const struct lasting *limit, obj_id id)
+{
+	struct reading r = reading_of_card(x->env, x->g, limit->source);
+
+	return reading_fits(&r, limit->node, id);
+}
+
+/* What lets the player ready fewer cards of a kind than there are; NULL = nothing. */
+static const struct lasting *ready_limit(const struct ctx *x, player_id player)
+{
+	for (uint16_t k = 0; k < x->g->lasting.len; k++) {
+		const struct lasting *l = &x->g->lasting.items[k];
+		int n = 0;
+
+		if (l->kind != LASTING_READY_LIMIT || l->player != player)
+			continue;
+		for (obj_id i = table_zone(&x->g->table, player, Z_PLAY)->first; i; i = x->g->table.objects[i].next)
+			n += readies(x, i) && is_limited(x, l, i);
+		if (n > l->number)
+			return l;
+	}
+	return NULL;
+}
+
 static void ready_cards_of(struct ctx *x, player_id player)
 {
 	struct lorcana_game *g = x->g;
+	const struct lasting *limit = ready_limit(x, player);
 
 	for (obj_id i = table_zone(&g->table, player, Z_PLAY)->first; i; i = g->table.objects[i].next) {
 		struct object *object = table_object(&g->table, i);
 
 		object->flags &= (uint16_t)~(F_BOOSTED | F_MAYBE_EXERTED);
-		if (!(object->flags & F_EXERTED) || static_forbids(x->env, g, i, FORBID_READY) ||
-		    static_forbids(x->env, g, i, FORBID_READY_EVER))
+		if (!readies(x, i) || (limit && is_limited(x, limit, i)))
 			continue;
 		object->flags &= (uint16_t)~F_EXERTED;
 		happen_to(x, HAPPEN_READY, player, i, NO_OBJECT);
 	}
+	/* Which of them become ready, their player chooses. */
+	if (limit)
+		effect_begin_program(x, limit->source, limit->card, limit->ability, player, limit->program);
 }
 
 /* Ready step [ready-cards]. */
@@ -57,12 +91,12 @@ static void ready_step(struct ctx *x, struct frame *frame)
 	g->active = frame->player;
 	g->sides[g->active].inked = 0;
 	lasting_end_at_start(g, g->active);
+	frame->step = TURN_SET;
 	ready_cards_of(x, g->active);
 	ready_ink_of(g, g->active);
 	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i; i = g->table.objects[i].next)
 		raise_triggers(x, i, WHEN_TURN_STARTS, NO_OBJECT);
 	happen_to(x, HAPPEN_TURN_START, g->active, NO_OBJECT, NO_OBJECT);
-	frame->step = TURN_SET;
 	/* What triggers here resolves in the Set step; the check is made at the end of this one. */
 	check_state(x, false);
 }

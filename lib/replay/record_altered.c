@@ -35,11 +35,12 @@ static const char *digest(const void *ctx)
 	return cards->cards.digest;
 }
 
-static enum status begin(void *env, void *ctx, const struct rulebook *book, struct diags *diags)
+static enum status begin(void *env, void *ctx, const struct rulebook *book, const struct rulebook *stand_in,
+			 struct diags *diags)
 {
 	struct cards *cards = ctx;
 
-	return altered_env_init(env, &cards->cards, book, &cards->code, diags);
+	return altered_env_init(env, &cards->cards, book, stand_in, &cards->code, diags);
 }
 
 /* The list with its hero apart; of several heroes none is the deck's. */

@@ -70,8 +70,9 @@ struct record_game {
 	/* The digest of the card data. */
 	const char *(*digest)(const void *cards);
 
-	/* Makes the environment of games under [book]. */
-	enum status (*begin)(void *env, void *cards, const struct rulebook *book, struct diags *diags);
+	/* Makes the environment of games under [book]; [stand_in] is cited for what it lacks (NULL = nothing is). */
+	enum status (*begin)(void *env, void *cards, const struct rulebook *book, const struct rulebook *stand_in,
+			     struct diags *diags);
 
 	/* Completes an environment for one game; what it needs besides [seats] is in [arena], of the game. */
 	enum status (*seat)(void *env, const struct record_seats *seats, struct arena *arena);

@@ -38,12 +38,14 @@ static const char *digest(const void *ctx)
 	return cards->cards.digest;
 }
 
-static enum status begin(void *env, void *ctx, const struct rulebook *book, struct diags *diags)
+static enum status begin(void *env, void *ctx, const struct rulebook *book, const struct rulebook *stand_in,
+			 struct diags *diags)
 {
 	struct lorcana_env *lorcana = env;
 	struct cards *cards = ctx;
 	enum status status = lorcana_env_init(lorcana, &cards->cards, book, diags);
 
+	(void)stand_in;
 	lorcana->code = &cards->code;
 	return status;
 }

@@ -119,10 +119,10 @@ static const struct edition *find_edition(struct session *session, size_t i, str
 	if (!edition)
 		diag_error(diags, place, "no edition '%.*s' of %s is known", TEXT_ARG(named),
 			   record_game_table[i]->rules->name);
-	else if (!edition->complete)
+	else if (!edition_is_played(edition))
 		diag_error(diags, place, "edition '%s' is there to be looked up only, games are not judged by it",
 			   edition->id);
-	return edition && edition->complete ? edition : NULL;
+	return edition && edition_is_played(edition) ? edition : NULL;
 }
 
 /* The edition that a game of game [i] is judged by. */
@@ -146,6 +146,18 @@ static const struct edition *choose_edition(struct session *session, size_t i, c
 	return edition;
 }
 
+/* What is cited where a book that is known in part has no rule; n_rules 0 = nothing is needed. */
+static enum status load_stand_in(struct session *session, size_t i, const struct edition *edition,
+				 struct rulebook *book, struct diags *diags)
+{
+	const char *id = edition_property(edition, EDITION_STAND_IN);
+	const struct edition *other = id ? edition_find(&session->games[i].editions, id) : NULL;
+
+	if (!other)
+		return ST_OK;
+	return rulebook_load(book, session->wishes.rulesets, "editions", other, &session->arena, diags);
+}
+
 static struct loaded_book *load_book(struct session *session, size_t i, const struct edition *edition,
 				     struct diags *diags)
 {
@@ -165,7 +177,8 @@ static struct loaded_book *load_book(struct session *session, size_t i, const st
 	}
 	*loaded = (struct loaded_book){ .game = game, .cards = kept->cards, .env = env };
 	if (rulebook_load(&loaded->book, session->wishes.rulesets, "editions", edition, &session->arena, diags) ||
-	    game->begin(env, kept->cards, &loaded->book, diags))
+	    load_stand_in(session, i, edition, &loaded->stand_in, diags) ||
+	    game->begin(env, kept->cards, &loaded->book, loaded->stand_in.n_rules ? &loaded->stand_in : NULL, diags))
 		return NULL;
 	kept->books[kept->n_books++] = loaded;
 	return loaded;

@@ -29,6 +29,7 @@ struct loaded_book {
 	const struct record_game *game;
 	void *cards; /* of the game */
 	struct rulebook book;
+	struct rulebook stand_in; /* for what `book`, known in part, lacks; n_rules 0 = not needed */
 	void *env; /* game->env_size bytes, without players and decks */
 };
 

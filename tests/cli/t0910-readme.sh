@@ -22,7 +22,7 @@ for command in "$scratch"/command.*; do
 		missing=$(diff "$shown" "$scratch/both")
 	fi
 	check "as the README shows: verdict $words" test -z "$missing"
-	[ -z "$missing" ] || echo "$missing" | sed 's/^/# /'
+	[ -z "$missing" ] || printf '%s\n' "$missing" | sed 's/^/# /'
 done
 check "the README shows three commands at least" test "$count" -ge 3
 exit $test_failed

@@ -10,6 +10,7 @@ seconds=$2
 shift 2
 VERDICT_RULESETS=$PWD/rulesets
 export VERDICT_RULESETS
+# shellcheck disable=SC2046  # the names are words
 [ $# -gt 0 ] || set -- $(for source in tests/fuzz/fuzz_*.c; do
 	name=${source#tests/fuzz/fuzz_}
 	echo "${name%.c}"
