@@ -5,6 +5,7 @@
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
+#include "altered/reply.h"
 
 static uint16_t status_of_clause(const struct entry *entry)
 {
@@ -196,6 +197,12 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 		return;
 	if (entry->verb == VERB_DO_DRAW && name_drawn(x, entry->player, entry->subject.card))
 		return;
+	/* Where a text is not carried out, it need not be about what is being resolved: that ends first. */
+	for (int i = 0; doubt && i < MAX_ANSWERS && x->g->unit.kind != UNIT_NONE; i++) {
+		reply_open(x);
+		if (answers_card(x, entry) || name_echo(x, entry))
+			return;
+	}
 	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_INSTRUCTIONS_FOLLOWED,
 	       "nothing that happened does '%s' with '%.*s' of %s%s", altered_language.verbs[entry->verb].word,
 	       TEXT_ARG(card), x->env->player_names[entry->player],

@@ -225,7 +225,7 @@ void reply_by_clauses(struct ctx *x, const struct entry *entry)
 		if (x->g->unit.kind != UNIT_NONE && answer_clause(x, clause))
 			continue;
 		if (!was_forced(x, &clause->ref, NULL, clause->id == CLAUSE_MODE_ID ? clause->number : -1)) {
-			add_finding(x, SEV_ILLEGAL, x->g->unit.kind == UNIT_NONE ? R_STEP_DECISIONS : x->g->question.rule,
+			add_finding(x, against_record(x), x->g->unit.kind == UNIT_NONE ? R_STEP_DECISIONS : x->g->question.rule,
 			       "'%.*s' cannot be chosen here",
 			       TEXT_ARG(clause->id == CLAUSE_TARGET_ID ? clause->ref.name : text_of("this mode")));
 			return;
@@ -247,20 +247,20 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 	    was_forced(x, &entry->subject, entry_clause(entry, CLAUSE_IN_ID), entry->has_number ? entry->number : -1))
 		return;
 	if (x->g->ask != ASK_EFFECT) {
-		add_finding(x, SEV_ILLEGAL, R_STEP_DECISIONS, "%s chooses, and nothing is to be chosen",
+		add_finding(x, against_record(x), R_STEP_DECISIONS, "%s chooses, and nothing is to be chosen",
 		       x->env->player_names[entry->player]);
 		return;
 	}
 	answer = answer_of(x, entry);
 	if (answer.what == THING_NONE || !give(x, answer)) {
 		if (entry->player != x->g->question.player)
-			add_finding(x, SEV_ILLEGAL, R_STEP_DECISIONS, "%s chooses what %s has to",
+			add_finding(x, against_record(x), R_STEP_DECISIONS, "%s chooses what %s has to",
 			       x->env->player_names[entry->player], x->env->player_names[x->g->question.player]);
 		else if (entry->subject.given)
-			add_finding(x, SEV_ILLEGAL, x->g->question.rule, "'%.*s' cannot be chosen for '%.*s'",
+			add_finding(x, against_record(x), x->g->question.rule, "'%.*s' cannot be chosen for '%.*s'",
 			       TEXT_ARG(entry->subject.name), TEXT_ARG(question_source(x)));
 		else
-			add_finding(x, SEV_ILLEGAL, x->g->question.rule, "this is no answer to what '%.*s' asks",
+			add_finding(x, against_record(x), x->g->question.rule, "this is no answer to what '%.*s' asks",
 			       TEXT_ARG(question_source(x)));
 		return;
 	}

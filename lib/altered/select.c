@@ -143,7 +143,7 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 		struct question q = question_of(QUESTION_THING, player, targets ? R_EFFECT_TARGETS : R_STEP_DECISIONS,
 						r->self);
 		struct set options = { 0 };
-		bool all_tough = true;
+		bool all_tough = true, any_sure = false;
 		thing t;
 
 		r->chosen = out;
@@ -161,9 +161,11 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 			     controller_of(x, (obj_id)options.items[i]) != r->sacrificer))
 				continue;
 			all_tough = all_tough && tough > 0;
+			any_sure = any_sure || fits(x, r, filter, options.items[i], false);
 			question_add(&q, options.items[i]);
 		}
-		q.may_stop = chosen >= least || (all_tough && q.n_options > 0);
+		/* Of cards that nobody knows none may have fitted. */
+		q.may_stop = chosen >= least || ((all_tough || !any_sure) && q.n_options > 0);
 		if (q.n_options == 0)
 			return;
 		t = ask(x, &q);

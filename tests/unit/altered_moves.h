@@ -277,6 +277,7 @@ static inline bool pick_hidden(struct match *match, struct entry *entry)
 static inline bool said_of(struct match *match, const struct entry *option, struct entry *entry)
 {
 	const struct altered_game *g = match->state;
+	int nth = option->subject.ordinal;
 
 	*entry = *option;
 	match->masks[match->n_entries] = entry->verb == VERB_MANA || entry->verb == VERB_EXPAND;
@@ -284,14 +285,17 @@ static inline bool said_of(struct match *match, const struct entry *option, stru
 		return true;
 	if (!entry->subject.card && !pick_hidden(match, entry))
 		return false;
-	/* Which object it is: the one in a hidden zone with that name. */
+	/* Which object it is: of those that are known, the one that is counted; else the first that is not known. */
 	for (uint16_t i = 0; i < g->question.n_options; i++) {
 		thing t = g->question.options[i];
 
-		if (is_object(t) && match->truth[t] == entry->subject.card && is_hidden_zone(g->b.table.objects[t].zone)) {
-			match->masks[match->n_entries] = true;
-			match->chosen[match->n_entries] = (obj_id)t;
-		}
+		if (!is_object(t) || (option->subject.card ? g->b.table.objects[t].card != option->subject.card
+							   : match->truth[t] != entry->subject.card || g->b.table.objects[t].card))
+			continue;
+		match->chosen[match->n_entries] = (obj_id)t;
+		match->masks[match->n_entries] = is_hidden_zone(g->b.table.objects[t].zone);
+		if (nth-- <= 1)
+			break;
 	}
 	return true;
 }
