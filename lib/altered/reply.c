@@ -131,7 +131,8 @@ static bool says_forced(struct ctx *x, thing t, const struct ref *ref, const str
 	if (ref->given) {
 		card_id card = is_object(t) ? object_of(x, (obj_id)t)->card : CARD_UNKNOWN;
 
-		return is_object(t) && (card == ref->card || text_is(ref->name, "?") || (!card && ref->card));
+		return is_object(t) && (card == ref->card || text_is(ref->name, "?") ||
+					(!card && ref->card && !is_token(altered_card_of(x->env->cards, ref->card))));
 	}
 	return in ? is_expedition(t) && is_side(in, expedition_side(t)) : number >= 0 && t == THING_NUMBER + (thing)number;
 }

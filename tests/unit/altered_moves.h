@@ -341,7 +341,7 @@ static inline bool match_next(struct match *match, struct entry *entry, const ch
 		return false;
 	match->masks[match->n_entries] = false;
 	match->chosen[match->n_entries] = NO_OBJECT;
-	if (name_drawn(match, entry) || name_forced(match, entry) || name_tumult(match, entry) || name_shown(match, entry) || state_echo(match, entry) ||
+	if (name_forced(match, entry) || name_drawn(match, entry) || name_tumult(match, entry) || name_shown(match, entry) || state_echo(match, entry) ||
 	    state_table(match, entry))
 		return true;
 	match_list_options(match, match->state);
