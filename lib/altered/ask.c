@@ -27,6 +27,19 @@ void question_add(struct question *q, thing t)
 		q->options[q->n_options++] = t;
 }
 
+/* Adds an option in its place: objects as the table lists them, before all else. */
+static void add_option(const struct table *t, struct question *q, thing option)
+{
+	uint16_t at = q->n_options++;
+
+	while (at > 0 && is_object(option) &&
+	       (!is_object(q->options[at - 1]) || compare_places(t, (obj_id)q->options[at - 1], (obj_id)option) > 0)) {
+		q->options[at] = q->options[at - 1];
+		at--;
+	}
+	q->options[at] = option;
+}
+
 /*
  * The answer that was given to the question of this number; NULL = none was.
  * What is named meanwhile can make a question needless that was asked before:
@@ -79,9 +92,9 @@ thing ask(struct ctx *x, const struct question *q)
 	g->question.about = q->about;
 	g->question.source = q->source;
 	g->question.asked = asked;
-	g->question.n_options = q->n_options;
+	g->question.n_options = 0;
 	for (uint16_t i = 0; i < q->n_options; i++)
-		g->question.options[i] = q->options[i];
+		add_option(&g->b.table, &g->question, q->options[i]);
 	x->stopped = true;
 	return THING_NONE;
 }

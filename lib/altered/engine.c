@@ -330,6 +330,29 @@ static bool names_open_question(const struct ctx *x)
 	return x->g->ask == ASK_EFFECT;
 }
 
+/* Whether the entry is of the kind that is waited for, though it may be wrong. */
+static bool belongs_here(const struct altered_game *g, const struct entry *entry)
+{
+	switch (entry->verb) {
+	case VERB_DRAW:
+		return true;
+	case VERB_HERO:
+	case VERB_MANA:
+		return g->ask == ASK_SETUP;
+	case VERB_EXPAND:
+		return g->ask == ASK_EXPAND;
+	case VERB_REACT:
+		return g->ask == ASK_REACTION;
+	case VERB_CHOOSE:
+	case VERB_PICK_MODE:
+	case VERB_ACCEPT:
+	case VERB_DECLINE:
+		return g->ask == ASK_EFFECT;
+	default:
+		return false;
+	}
+}
+
 /*
  * Brings the game to the point where the entry can be offered: over what the
  * rules force, what the entry itself tells, and what the record leaves open.
@@ -346,13 +369,41 @@ static void advance_to(struct ctx *x, const struct entry *entry)
 			       "what was chosen before is not recorded; this entry is right only after certain choices");
 		return;
 	}
-	/* An observation or an outcome does not end what waits for a choice. */
-	if (entry->mark == MARK_OBSERVATION || entry->verb == VERB_DRAW)
+	/* What belongs to the point at which the game waits, an observation or a fact does not end it. */
+	if (entry->mark != MARK_CHOICE || belongs_here(x->g, entry))
 		return;
 	for (int i = 0; i < MAX_ANSWERS && is_waiting(x->g) && !would_be_legal(x, entry); i++) {
 		if (entry->mark == MARK_OUTCOME && names_open_question(x))
 			return;
 		reply_open(x);
+	}
+}
+
+static unsigned copies_listed(const struct altered_list *list, card_id card)
+{
+	for (uint16_t i = 0; i < list->n_copies; i++)
+		if (list->copies[i].card == card)
+			return list->copies[i].copies;
+	return list->hero == card;
+}
+
+/* A card that the entry has named is one of its owner's deck, if the list is given (1.2.1.c). */
+static void check_list(struct ctx *x, card_id card)
+{
+	const struct table *t = &x->g->b.table;
+
+	if (!card || is_token(altered_card_of(x->env->cards, card)))
+		return;
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
+		const struct altered_list *list = &x->env->lists[p];
+		unsigned seen = 0, listed = list->given ? copies_listed(list, card) : UINT16_MAX;
+
+		for (obj_id id = 1; id <= t->n_objects; id++)
+			seen += table_object_const(t, id)->owner == p && table_object_const(t, id)->card == card;
+		if (seen > listed)
+			add_finding(x, SEV_ILLEGAL, R_OWN_DECK, "%s has %u of '%.*s', the deck list has %u",
+				    x->env->player_names[p], seen,
+				    TEXT_ARG(altered_card_of(x->env->cards, card)->label), listed);
 	}
 }
 
@@ -377,6 +428,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	if (!force)
 		game_copy(&before, x.g);
 	offer_here(&x, entry);
+	if (entry->mark != MARK_OBSERVATION)
+		check_list(&x, entry->subject.card);
 	/* What is not allowed has not happened. */
 	if (!force && x.verdict == VERDICT_ILLEGAL)
 		game_copy(x.g, &before);

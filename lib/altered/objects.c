@@ -60,6 +60,27 @@ bool joins_expedition(const struct altered_card *card)
 	return is_character(card) || (card && card->type == ALTERED_EXPEDITION_PERMANENT);
 }
 
+static bool is_before(const struct table *t, obj_id a, obj_id b)
+{
+	for (obj_id i = table_object_const(t, a)->next; i; i = table_object_const(t, i)->next)
+		if (i == b)
+			return true;
+	return false;
+}
+
+int compare_places(const struct table *t, obj_id a, obj_id b)
+{
+	const struct object *o = table_object_const(t, a), *other = table_object_const(t, b);
+
+	if (a == b)
+		return 0;
+	if (o->owner != other->owner)
+		return o->owner < other->owner ? -1 : 1;
+	if (o->zone != other->zone)
+		return o->zone < other->zone ? -1 : 1;
+	return is_before(t, a, b) ? -1 : 1;
+}
+
 player_id initiative(const struct ctx *x)
 {
 	const struct board *b = &x->g->b;
@@ -75,6 +96,13 @@ void name_object(struct ctx *x, obj_id id, card_id card)
 	if (g->unit.kind != UNIT_NONE && id <= g->before.table.n_objects &&
 	    table_object(&g->before.table, id)->card == CARD_UNKNOWN)
 		table_object(&g->before.table, id)->card = card;
+}
+
+bool is_of_decks(const struct ctx *x, card_id card)
+{
+	const struct altered_card *facts = card ? altered_card_of(x->env->cards, card) : NULL;
+
+	return !facts || !(altered_card_is_token(facts) || facts->type == ALTERED_HERO);
 }
 
 void forget_zone_of(struct ctx *x, obj_id id)

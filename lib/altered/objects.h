@@ -46,6 +46,12 @@ bool is_permanent(const struct altered_card *card);
 bool is_spell(const struct altered_card *card);
 bool joins_expedition(const struct altered_card *card); /* a Character or an Expedition Permanent */
 
+/*
+ * The order in which the table lists objects, of player after player and zone
+ * after zone, oldest first: all see it, where handles depend on what is hidden.
+ */
+int compare_places(const struct table *t, obj_id a, obj_id b);
+
 /* The other of the two players. */
 static inline player_id opponent_of(player_id player)
 {
@@ -57,6 +63,9 @@ player_id initiative(const struct ctx *x);
 
 /* Makes an object that is not known what it is [card]; also where the unit began. */
 void name_object(struct ctx *x, obj_id id, card_id card);
+
+/* Whether a card that nobody has recorded may be this one: no token and no Hero. */
+bool is_of_decks(const struct ctx *x, card_id card);
 
 /*
  * A card of a hand or of Mana Orbs is taken, and the record does not say

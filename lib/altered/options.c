@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "altered/act.h"
 #include "altered/engine.h"
 #include "altered/language.h"
 #include "altered/objects.h"
@@ -115,7 +116,7 @@ static void list_quick(struct listing *l, obj_id id, bool support)
 			continue;
 		start(l, VERB_QUICK);
 		l->entry.subject = ref_to(l, id);
-		l->entry.subject.ordinal = nth_in_zone(l, id);
+		l->entry.subject.ordinal = support ? nth_in_zone(l, id) : nth_in_play(&x, id);
 		if (support)
 			l->entry.clauses[l->entry.n_clauses++] = (struct clause){ .id = CLAUSE_SUPPORT_ID };
 		add_number(l, CLAUSE_ABILITY_ID, a->n);
@@ -186,7 +187,7 @@ static void list_clean_up(struct listing *l)
 			continue;
 		start(l, zone == Z_RESERVE ? VERB_DISCARD : VERB_SACRIFICE);
 		l->entry.subject = ref_to(l, id);
-		l->entry.subject.ordinal = nth_in_zone(l, id);
+		l->entry.subject.ordinal = zone == Z_RESERVE ? nth_in_zone(l, id) : nth_in_play(&x, id);
 		try_candidate(l);
 	}
 }

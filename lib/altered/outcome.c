@@ -55,7 +55,7 @@ static bool is_same_card(struct ctx *x, const struct ref *ref, thing subject)
 	if (!is_object(subject))
 		return false;
 	card = object_of(x, (obj_id)subject)->card;
-	return card == CARD_UNKNOWN || ref->card == CARD_UNKNOWN || card == ref->card;
+	return card == ref->card || ref->card == CARD_UNKNOWN || (card == CARD_UNKNOWN && is_of_decks(x, ref->card));
 }
 
 static bool is_echo(struct ctx *x, const struct entry *entry, const struct echo *e)
@@ -186,8 +186,8 @@ static bool answers_card(struct ctx *x, const struct entry *entry)
 
 void outcome_offer(struct ctx *x, const struct entry *entry)
 {
+	struct buffer what = { 0 };
 	bool doubt = x->g->b.doubt || x->g->b.open;
-	struct text card = entry->subject.given ? entry->subject.name : text_of("this");
 
 	if (entry->verb == VERB_DO_TUMULT) {
 		name_region(x, entry);
@@ -203,10 +203,17 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 		if (answers_card(x, entry) || name_echo(x, entry))
 			return;
 	}
+	if (entry->subject.given)
+		buffer_printf(&what, "with '%.*s' of ", TEXT_ARG(entry->subject.name));
+	else
+		buffer_add_string(&what, "for ");
+	buffer_add_string(&what, x->env->player_names[entry->player]);
 	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_INSTRUCTIONS_FOLLOWED,
-	       "nothing that happened does '%s' with '%.*s' of %s%s", altered_language.verbs[entry->verb].word,
-	       TEXT_ARG(card), x->env->player_names[entry->player],
-	       doubt ? "; a text or a choice that is not known may" : "");
+		    "nothing that happened does '! %s' %s%s", altered_language.verbs[entry->verb].word,
+		    buffer_string(&what), doubt ? "; a text or a choice that is not known may" : "");
+	if (what.failed && x->diags)
+		x->diags->failed = true;
+	buffer_free(&what);
 	if (doubt || x->force)
 		outcome_force(x, entry);
 }
@@ -231,8 +238,11 @@ static obj_id take_unknown(struct ctx *x, player_id player, uint8_t zone, card_i
 {
 	struct ref ref = { .given = true, .card = card, .name = text_of("") };
 	bool unknown;
-	obj_id id = zone == Z_DECK ? top_of_deck(x, player) : find_in_zone(x, player, zone, &ref, &unknown);
+	obj_id id;
 
+	if (!is_of_decks(x, card))
+		return NO_OBJECT;
+	id = zone == Z_DECK ? top_of_deck(x, player) : find_in_zone(x, player, zone, &ref, &unknown);
 	if (id && object_of(x, id)->card == CARD_UNKNOWN)
 		name_object(x, id, card);
 	return id;

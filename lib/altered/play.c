@@ -261,6 +261,9 @@ enum answer in_own_turn(void *action)
 {
 	struct act *a = action;
 
+	/* Who has passed, or plays at another time, has no turn: that is another row's to say. */
+	if (a->x->g->b.phase != PHASE_AFTERNOON || a->x->g->b.passed[a->player])
+		return HOLDS;
 	return a->x->g->ask == ASK_TURN && a->x->g->ask_player == a->player ? HOLDS : FAILS;
 }
 
@@ -397,7 +400,7 @@ static enum answer is_not_free(void *action)
 static const struct check play_checks[] = {
 	{ R_PLAY_OPPORTUNITIES, in_the_afternoon, BY_TEXTS, "{p} plays '{s}' outside the Afternoon", NULL },
 	{ R_AFTERNOON_TURNS, has_not_passed, BY_TEXTS, "{p} plays '{s}' after passing", NULL },
-	{ R_PLAY_IN_OWN_TURN, in_own_turn, BY_TEXTS, "{p} plays '{s}', and it is not the turn of {p}", NULL },
+	{ R_PLAY_IN_OWN_TURN, in_own_turn, BY_TEXTS, "{p} plays '{s}', and it is the turn of {q}", NULL },
 	{ R_PLAY_FROM_HAND_OR_RESERVE, card_is_there, BY_TEXTS, "{p} has no '{s}' where it is played from", NULL },
 	{ R_PLAY_RESOLUTION, is_playable_type, 0, "'{s}' is not a card that is played", NULL },
 	{ R_EXHAUSTED_RESERVE_UNPLAYABLE, is_ready_in_reserve, BY_TEXTS, "'{s}' is exhausted in Reserve", NULL },
@@ -497,7 +500,7 @@ void play_card_offer(struct ctx *x, const struct entry *entry)
 static const struct check pass_checks[] = {
 	{ R_PLAY_OPPORTUNITIES, in_the_afternoon, BY_TEXTS, "{p} passes outside the Afternoon", NULL },
 	{ R_AFTERNOON_TURNS, has_not_passed, BY_TEXTS, "{p} passes a second time", NULL },
-	{ R_TURN_CHOICES, in_own_turn, BY_TEXTS, "{p} passes, and it is not the turn of {p}", NULL },
+	{ R_TURN_CHOICES, in_own_turn, BY_TEXTS, "{p} passes, and it is the turn of {q}", NULL },
 };
 
 bool player_passes(struct ctx *x, player_id player)

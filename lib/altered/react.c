@@ -391,13 +391,46 @@ static void activate_scout(struct ctx *x, const struct happening *h)
 		x->g->b.open = true;
 }
 
+/* Objects whose Reactions could be activated: those that all see, then those of the step that have gone. */
+static uint16_t list_reactive(const struct ctx *x, obj_id *ids)
+{
+	static const uint8_t zones[] = { Z_RESERVE, Z_EXPEDITION, Z_LANDMARKS, Z_HERO, Z_LIMBO };
+	const struct table *t = &x->g->b.table;
+	bool listed[MAX_OBJECTS + 1] = { false };
+	uint16_t n = 0;
+
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+		for (size_t z = 0; z < sizeof(zones); z++)
+			for (obj_id id = table_zone(t, p, zones[z])->first; id; id = table_object_const(t, id)->next) {
+				const struct card_code *card = code_of(x, id);
+
+				if (card && (card->has_reaction || card->has_support)) {
+					listed[id] = true;
+					ids[n++] = id;
+				}
+			}
+	for (uint16_t s = 0; s < x->n_step; s++) {
+		thing id = x->step[s].kind == HAPPENS_MOVE ? x->step[s].subject : THING_NONE;
+
+		if (is_object(id) && !listed[id]) {
+			listed[id] = true;
+			ids[n++] = (obj_id)id;
+		}
+	}
+	return n;
+}
+
 void reactions_activate(struct ctx *x)
 {
-	uint16_t n = x->n_step;
+	uint16_t n = x->n_step, n_ids;
+	obj_id ids[MAX_OBJECTS];
 
+	if (n == 0)
+		return;
+	n_ids = list_reactive(x, ids);
 	for (uint16_t s = 0; s < n; s++) {
-		for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
-			activate_by(x, id, &x->step[s]);
+		for (uint16_t i = 0; i < n_ids; i++)
+			activate_by(x, ids[i], &x->step[s]);
 		activate_scout(x, &x->step[s]);
 	}
 }

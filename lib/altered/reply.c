@@ -39,8 +39,28 @@ static bool is_option(const struct question *q, thing t)
 	return false;
 }
 
+/* Whether the object is in the expedition that +in names. */
+static bool is_in_side(struct ctx *x, obj_id id, const struct clause *in)
+{
+	const struct object *o = object_of(x, id);
+
+	return o->zone == Z_EXPEDITION && is_side(in, o->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO);
+}
+
+/* Whether it is in the zone that +from names. */
+static bool is_from(struct ctx *x, obj_id id, const struct clause *from)
+{
+	static const uint8_t zones[] = { Z_HAND, Z_RESERVE, Z_DECK, Z_DISCARD, Z_MANA, Z_LANDMARKS, Z_EXPEDITION };
+
+	for (size_t i = 0; altered_from_words[i]; i++)
+		if (text_equal_nocase(from->word, text_of(altered_from_words[i])))
+			return object_of(x, id)->zone == zones[i];
+	return true;
+}
+
 /* The card among the options that a name means; one that nobody recorded may be it. */
-static struct reply card_option(struct ctx *x, const struct ref *ref, player_id of)
+static struct reply card_option(struct ctx *x, const struct ref *ref, player_id of, const struct clause *in,
+				const struct clause *from)
 {
 	const struct question *q = &x->g->question;
 	unsigned nth = ref->ordinal ? ref->ordinal : 1;
@@ -54,6 +74,8 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 			continue;
 		if (of != NO_PLAYER && (is_in_play(x, id) ? controller_of(x, id) : object_of(x, id)->owner) != of)
 			continue;
+		if ((in && !is_in_side(x, id, in)) || (from && !is_from(x, id, from)))
+			continue;
 		if (object_of(x, id)->card == CARD_UNKNOWN && !blank)
 			blank = id;
 		if (ref->card != CARD_UNKNOWN && object_of(x, id)->card == ref->card && --nth == 0)
@@ -64,6 +86,8 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 	/* "?" is a card nobody recorded: an unknown one, or else any that is hidden. */
 	if (unnamed)
 		return (struct reply){ .what = blank ? blank : any, .unnamed = true };
+	if (!is_of_decks(x, ref->card))
+		return (struct reply){ .what = THING_NONE };
 	return (struct reply){ .what = blank, .card = ref->card };
 }
 
@@ -74,7 +98,7 @@ static struct reply thing_option(struct ctx *x, const struct entry *entry)
 	player_id player = of ? player_named(x, of->word) : NO_PLAYER;
 
 	if (entry->subject.given)
-		return card_option(x, &entry->subject, player);
+		return card_option(x, &entry->subject, player, in, entry_clause(entry, CLAUSE_FROM_ID));
 	if (in) {
 		unsigned side = is_side(in, SIDE_COMPANION) ? SIDE_COMPANION : SIDE_HERO;
 		thing own = thing_expedition(player != NO_PLAYER ? player : entry->player, side);
@@ -132,7 +156,7 @@ static bool says_forced(struct ctx *x, thing t, const struct ref *ref, const str
 		card_id card = is_object(t) ? object_of(x, (obj_id)t)->card : CARD_UNKNOWN;
 
 		return is_object(t) && (card == ref->card || text_is(ref->name, "?") ||
-					(!card && ref->card && !is_token(altered_card_of(x->env->cards, ref->card))));
+					(!card && ref->card && is_of_decks(x, ref->card)));
 	}
 	return in ? is_expedition(t) && is_side(in, expedition_side(t)) : number >= 0 && t == THING_NUMBER + (thing)number;
 }
@@ -187,7 +211,7 @@ static bool answer_clause(struct ctx *x, const struct clause *clause)
 	struct reply answer = { .what = THING_NONE };
 
 	if (clause->id == CLAUSE_TARGET_ID && q->kind == QUESTION_THING)
-		answer = card_option(x, &clause->ref, NO_PLAYER);
+		answer = card_option(x, &clause->ref, NO_PLAYER, NULL, NULL);
 	else if (clause->id == CLAUSE_MODE_ID && q->kind == QUESTION_MODE && clause->number > 0 &&
 		 is_option(q, THING_NUMBER + (thing)clause->number))
 		answer.what = THING_NUMBER + (thing)clause->number;
@@ -220,6 +244,9 @@ void reply_by_clauses(struct ctx *x, const struct entry *entry)
 
 		if (clause->id != CLAUSE_TARGET_ID && clause->id != CLAUSE_MODE_ID)
 			continue;
+		/* What the card is played for may be a Reaction of its own. */
+		if (x->g->unit.kind == UNIT_NONE)
+			run_on(x);
 		/* A target chosen is a "may" taken. */
 		while (x->g->unit.kind != UNIT_NONE && x->g->question.kind == QUESTION_MAY)
 			unit_answer(x, (struct reply){ .what = THING_YES });

@@ -95,14 +95,14 @@ void expeditions_of_object(struct ctx *x, obj_id id, struct set *out)
 /* All that fits, in the order of the table, then expeditions and regions. */
 static void select_fitting(struct ctx *x, struct run *r, uint32_t filter, struct set *out)
 {
-	struct board *b = board_of(x);
+	static const uint8_t zones[] = { Z_HAND, Z_MANA, Z_RESERVE, Z_EXPEDITION, Z_LANDMARKS, Z_DISCARD, Z_HERO };
+	const struct table *table = &x->g->b.table;
 
-	for (obj_id id = 1; id <= b->table.n_objects && !x->stopped; id++) {
-		uint8_t zone = object_of(x, id)->zone;
-
-		if (zone != Z_GONE && zone != Z_DECK && zone != Z_LIMBO && fits(x, r, filter, id, false))
-			set_add(out, id);
-	}
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+		for (size_t z = 0; z < sizeof(zones); z++)
+			for (obj_id id = table_zone(table, p, zones[z])->first; id && !x->stopped; id = object_of(x, id)->next)
+				if (fits(x, r, filter, id, false))
+					set_add(out, id);
 	for (thing t = THING_EXPEDITION; t < THING_EXPEDITION + 4 && !x->stopped; t++)
 		if (fits(x, r, filter, t, false))
 			set_add(out, t);

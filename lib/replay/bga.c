@@ -13,6 +13,8 @@ enum {
 	NOTED_MAX = 32,
 	/* Events of use: a long game has some hundreds. With BGA_LIST_MAX it bounds memory. */
 	EVENTS_MAX = 16384,
+	/* Bytes of a packet, which is read whole: the largest known has a tenth of a megabyte. */
+	PACKET_MAX = 4 * 1024 * 1024,
 };
 
 struct translation {
@@ -127,9 +129,15 @@ static void read_element(struct translation *t, struct bga_reader *reader, struc
 			 struct line_source source, const struct foreign_walk *outer)
 {
 	json_error_t error = { 0 };
-	json_t *packet = json_loadb(element.ptr, element.len, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
 	struct foreign_walk walk;
+	json_t *packet;
 
+	if (element.len > PACKET_MAX) {
+		diag_error(t->diags, place_at(t, source), "a packet is larger than %d bytes, which is the limit here",
+			   PACKET_MAX);
+		return;
+	}
+	packet = json_loadb(element.ptr, element.len, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
 	foreign_walk_within(&walk, outer, element, source);
 	if (!packet)
 		diag_error(t->diags,

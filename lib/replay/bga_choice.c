@@ -55,6 +55,7 @@ static void write_play(struct bga_writer *w, const struct bga_event *event, unsi
 		bga_add(w, " +target ", w->paid[i]->name);
 	bga_end(w);
 	w->n_paid = 0;
+	w->in_quick = false;
 }
 
 static void add_cost(struct bga_writer *w, const struct bga_event *event)
@@ -78,8 +79,10 @@ static void write_tap(struct bga_writer *w, const struct bga_event *event, unsig
 	bga_add(w, " ", event->card->name);
 	add_cost(w, event);
 	bga_end(w);
-	if (event->card->has_quick)
-		w->used = event->card->id;
+	if (!event->card->has_quick)
+		return;
+	w->used = event->card->id;
+	w->in_quick = true;
 }
 
 static void write_support(struct bga_writer *w, const struct bga_event *event, unsigned seat)
@@ -91,6 +94,7 @@ static void write_support(struct bga_writer *w, const struct bga_event *event, u
 	buffer_add_string(w->out, " +support");
 	bga_end(w);
 	w->used = event->card->id;
+	w->in_quick = true;
 }
 
 /* True when the cards are chosen to pay for a card that the player is about to play. */
@@ -115,6 +119,7 @@ static void write_targets(struct bga_writer *w, const struct bga_event *event, u
 	w->target = event;
 	for (size_t i = 0; i < event->n_cards; i++) {
 		unsigned owner = bga_table_seat(&w->table, event->cards[i].owner);
+		enum bga_side side = bga_side_of_place(event->cards[i].place);
 
 		if (pays && w->n_paid < BGA_PAID_MAX) {
 			w->paid[w->n_paid++] = &event->cards[i];
@@ -124,18 +129,27 @@ static void write_targets(struct bga_writer *w, const struct bga_event *event, u
 		/* `choose` may have a number, which a name can be taken for. */
 		bga_add(w, event->cards[i].name.ptr[0] >= '0' && event->cards[i].name.ptr[0] <= '9' ? " - " : " ",
 			event->cards[i].name);
-		if (owner != BGA_NO_SEAT && owner != seat)
+		/* Which of several cards of one name it is. */
+		if (owner != BGA_NO_SEAT)
 			bga_add(w, " +of ", text_of(w->table.seats[owner].name));
+		if (side != BGA_NO_SIDE)
+			bga_add_side(w, side);
+		else
+			bga_add(w, " +from ", bga_zone(event->cards[i].place));
 		if (event->cause)
 			bga_add(w, " +by ", event->cause->name);
 		bga_end(w);
 	}
 }
 
-/* Mana that an effect let the player pay. */
+/*
+ * Mana that an effect let the player pay. Behind a quick action it may as well be
+ * a part of its cost, which the site takes as the action goes on; then what was
+ * left to pay with has to tell.
+ */
 static void write_pay(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
-	if (event->cost <= 0)
+	if (event->cost <= 0 || w->in_quick)
 		return;
 	bga_begin(w, NULL, "accept", seat);
 	add_cost(w, event);
@@ -149,6 +163,7 @@ static void write_pass(struct bga_writer *w, const struct bga_event *event, unsi
 	if (w->has_passed[bga_other(seat)])
 		bga_see_write_statistics(w);
 	w->has_passed[seat] = true;
+	w->in_quick = false;
 	bga_begin(w, NULL, "pass", seat);
 	bga_end(w);
 }

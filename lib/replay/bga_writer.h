@@ -33,6 +33,7 @@ struct bga_writer {
 	bool has_drawn[BGA_SEATS];    /* the morning's cards */
 	bool has_expanded[BGA_SEATS];
 	bool has_passed[BGA_SEATS];
+	bool in_quick; /* the last turn effect was a quick action */
 	/* Of the packet at hand */
 	const struct bga_event *target; /* the last choice of cards; NULL = none */
 	const struct bga_card *showing; /* whose effect showed a card last; NULL = none */

@@ -99,6 +99,20 @@ static struct text bare_name(struct text name)
 	return name;
 }
 
+/* The reference of "Baba Yaga (ALT_CORE_B_YZ_11_U_5)": what is near the name of a unique is another card. */
+static struct text name_of_unique(struct text name)
+{
+	size_t bracket = text_find(name, text_of(" ("));
+	struct altered_ref ref;
+	struct text inner;
+
+	if (bracket == name.len || name.ptr[name.len - 1] != ')')
+		return name;
+	inner = text_skip(name, bracket + 2);
+	inner.len--;
+	return altered_ref_read(inner, &ref) && ref.version == ALTERED_U ? inner : name;
+}
+
 static void say_open(const struct cards *cards, const struct deck_open_name *open, struct text written,
 		     struct buffer *out)
 {
@@ -120,7 +134,7 @@ static void say_open(const struct cards *cards, const struct deck_open_name *ope
 static enum status say_near(void *ctx, struct text written, struct buffer *out)
 {
 	struct cards *cards = ctx;
-	struct deck_line line = { .count = 1, .is_counted = true, .name = written };
+	struct deck_line line = { .count = 1, .is_counted = true, .name = name_of_unique(written) };
 	struct deck_found found = { 0 };
 	struct text bare = bare_name(written);
 	enum status status = altered_lookup_card(&cards->lookup, &line, true, &found);

@@ -56,6 +56,10 @@ printf '{"status":1}\n' >"$scratch/none.json"
 run convert "$scratch/none.json"
 check "other JSON is told which logs are read" says "a duels.ink game log or a Board Game Arena log of Altered, found"
 
+{ printf '%s' "$start"; bytes 5000000 ' '; printf '1]}]}}'; } >"$scratch/packet.json"
+run convert "$scratch/packet.json"
+check "a packet of 5 MB is refused" says "packet.json:1:18: error: a packet is larger than 4194304 bytes, which is the limit here"
+
 { printf '%s' "$start"; bytes 70000000 ' '; printf '1]}]}}'; } >"$scratch/large.json"
 run convert "$scratch/large.json"
 check "a log of 70 MB is refused" says "is larger than 67108864 bytes, which is the limit here"

@@ -15,6 +15,10 @@ check "a unique without a record with what would settle it" \
 	has "names.log:10:10: note: no record of 'ALT_CORE_B_AX_04_U_2593' is given, a unique of 'Kelon Elemental'; --cards with its record would settle it"
 check "a reference behind a name that is no card's" \
 	has "note: no card 'Kelon Elementl (ALT_CORE_B_AX_499_C)' is known; nearest 'Kelon Elemental, common, Axiom'"
+sed 's/\(ALT_CORE_B_AX_04_U_2593\)/Kelon Elemental (\1)/' "$scratch/names.log" >"$scratch/brackets.log"
+run replay --on-illegal force "$scratch/brackets.log"
+check "likewise in brackets behind its name" \
+	has "brackets.log:10:10: note: no record of 'ALT_CORE_B_AX_04_U_2593' is given, a unique of 'Kelon Elemental'"
 for command in replay show legal; do
 	run $command "$scratch/names.log"
 	check "$command: the unique is not known" has "no record of 'ALT_CORE_B_AX_04_U_2593'"

@@ -35,6 +35,18 @@ run card --rulesets "$scratch/unread" --game altered mighty jinn
 check "what is not read is said" has "its text is not read"
 run card --cards fixtures/altered/import.jsonl ALT_CORE_B_YZ_11_U_1491
 check "a unique by its record" has "unique           CORE, serial 1491"
+run card --cards fixtures/altered/uniques.jsonl ALT_CORE_B_AX_04_U_2593
+check "one without texts says so" has "abilities        not in its record"
+run card --cards fixtures/altered/uniques.jsonl --output json ALT_CORE_B_AX_04_U_2593
+check "and as JSON is not one without abilities" lacks '"abilities"'
+log=tests/fuzz/corpus/altered/unique.json
+run card --cards "$log" ALT_CORE_B_YZ_11_U_5
+check "a unique that was played in a log" has "unique           CORE, serial 5"
+check "its text is read" has "    main     when this card is played from hand: you draw 4 cards"
+check "in the log's own form" has "    support  quick action, cost: discard this card from Reserve; effect: you may: draw 2 cards"
+check "what is not read is said" has "    main     its text is not read"
+run card --cards "$log" --output json ALT_CORE_B_YZ_11_U_5
+check "as JSON" has '"abilities":[{"place":"main","program":"reaction(played_from(self, hand), draw(you, 4))","words":'
 run card ALT_CORE_B_YZ_11_U_1491
 check "without one its name is told" says "no record of 'ALT_CORE_B_YZ_11_U_1491', a unique of 'Baba Yaga'; --cards reads records"
 check "and it is not found" ends_with_status 2

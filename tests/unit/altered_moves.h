@@ -305,7 +305,8 @@ static inline void add_answers(struct match *match, struct entry *entry)
 {
 	if (!(altered_language.verbs[entry->verb].clauses & WITH(TARGET)) || !match_chance(match, 4))
 		return;
-	for (int i = 0; i < 3 && look_ahead(match, entry); i++) {
+	/* Behind one Reaction's answer may come another Reaction's question. */
+	for (int i = 0; i < (entry->verb == VERB_REACT ? 1 : 3) && look_ahead(match, entry); i++) {
 		const struct question *q = &match->ahead->question;
 		const struct entry *choice;
 		struct entry longer = *entry;

@@ -253,6 +253,7 @@ static void test_deck_of_altered(void **state)
 	static const char *const list[] = { "convert", "--to", "list", "EBAg3gjtwvBA", NULL };
 	static const char *const to_code[] = { "convert", "--to", "code-2026", "fixtures/altered/illegal.txt", NULL };
 	static const char *const card[] = { "card", "--output", "json", "--game", "altered", "baba yaga", NULL };
+	static const char *const unique[] = { "card", "--cards", "tests/fuzz/corpus/altered/unique.json", "ALT_CORE_B_YZ_11_U_5", NULL };
 
 	(void)state;
 	assert_withstands(&deck_command, text);
@@ -260,6 +261,7 @@ static void test_deck_of_altered(void **state)
 	assert_withstands(&convert_command, list);
 	assert_withstands(&convert_command, to_code);
 	assert_withstands(&card_command, card);
+	assert_withstands(&card_command, unique);
 }
 
 static void test_replay(void **state)
@@ -268,12 +270,14 @@ static void test_replay(void **state)
 	static const char *const illegal[] = { "replay", "-i", "skip", "fixtures/logs/illegal-actions.log", NULL };
 	static const char *const songs[] = { "replay", "-i", "force", "--output", "json", "fixtures/logs/songs.log", NULL };
 	static const char *const altered[] = { "replay", "-i", "force", "--cards", "fixtures/altered/uniques.jsonl", "tests/cli/t0811-games-altered.log", NULL };
+	static const char *const unique[] = { "replay", "--cards", "tests/fuzz/corpus/altered/unique.json", "fixtures/logs/bga-game.json", NULL };
 
 	(void)state;
 	assert_withstands(&replay_command, legal);
 	assert_withstands(&replay_command, illegal);
 	assert_withstands(&replay_command, songs);
 	assert_withstands(&replay_command, altered);
+	assert_withstands(&replay_command, unique);
 }
 
 static void test_show_and_legal(void **state)

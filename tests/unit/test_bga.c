@@ -345,12 +345,15 @@ static void test_quick_actions_and_what_may_be_done(void **state)
 		     "t 5 tap {!1,'card':<7 2 reserve Fox>,'card2':<6 1 landmark Tree>}\n"
 		     "t 6 supportEffect {!2,'card':<8 2 discard Hen>}\n"
 		     "t 7 pay {!2,'mana_cost':1,'mana':0}\n"
-		     "t 8 passTurn {!2}\n",
+		     "t 8 playCard {!1,'card':<9 1 limbo Spell>,'fromLocation':'hand','location':'limbo'}\n"
+		     "t 8 pay {!1,'mana_cost':1,'mana':0}\n"
+		     "t 9 passTurn {!2}\n",
 		     "Ann quick Mill (R5) +pay 2\n= ready-mana Ann 1\n"
 		     "Ann accept Tree (R6)\n"
 		     "! exhaust Bo Fox (R7) +by Tree (R6)\n"
 		     "Bo quick Hen (R8) +support\n"
-		     "Bo accept +pay 1\n= ready-mana Bo 0\n"
+		     "= ready-mana Bo 0\n"
+		     "Ann play Spell (R9)\nAnn accept +pay 1\n= ready-mana Ann 0\n"
 		     "Bo pass\n");
 }
 
@@ -368,7 +371,7 @@ static void test_costs_are_not_said_twice(void **state)
 		     "t 5 targetCards {!1,'cards':{'6':<6 1 reserve Fox>},'card':<7 1 limbo Decoy>,'n':0}\n",
 		     "Ann quick Seed (R5)\n! ready-mana Ann 1 +by Seed (R5)\n= ready-mana Ann 2\n"
 		     "Ann play Decoy (R7) +pay 2 +target Fox (R6)\n"
-		     "Ann choose Fox (R6) +by Decoy (R7)\n");
+		     "Ann choose Fox (R6) +of Ann +from reserve +by Decoy (R7)\n");
 }
 
 static void test_choices_and_what_they_do(void **state)
@@ -383,7 +386,8 @@ static void test_choices_and_what_they_do(void **state)
 		     "t 3 moveToHand {!1,'cards':[<11 2 hand Cat>],'destination':'hand'}\n"
 		     "t 3 putOnDeck {!1,'cards':[<11 2 deck-2 Cat>],'destination':'topOfDeck'}\n"
 		     "t 3 discardCards {!2,'n':1}\n",
-		     "Ann choose Mill (R6) +of Bo +by Fox (R5)\nAnn choose - 9 Lives (R7) +by Fox (R5)\n"
+		     "Ann choose Mill (R6) +of Bo +from landmarks +by Fox (R5)\n"
+		     "Ann choose - 9 Lives (R7) +of Ann +from reserve +by Fox (R5)\n"
 		     "! discard Bo Mill (R6) +from landmarks +by Fox (R5)\n"
 		     "! ready Ann 9 Lives (R7) +by Fox (R5)\n"
 		     "! discard Bo Hen (R8) +from expedition\n"
@@ -752,8 +756,12 @@ static void test_many_events(void **state)
 		struct translated t;
 
 		buffer_add_string(&events, SETUP);
-		for (unsigned i = 0; i < 17000; i++)
+		for (unsigned i = 0; i < 17000; i++) {
 			buffer_add_string(&events, kinds[k]);
+			/* Another channel ends the packet, not the move. */
+			if (i % 100 == 99)
+				buffer_add_string(&events, "2 3 newUndoableStep {}\n");
+		}
 		log = log_of(buffer_string(&events));
 		translate(&t, buffer_text(&log));
 		assert_int_equal(t.status, ST_OK);

@@ -1,0 +1,369 @@
+/*
+ * Uniques of Altered from the records that users give: their texts as
+ * programs, compiled; and records that stand within a log of a game.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "altered/code.h"
+#include "base/array.h"
+#include "data/altered_programs.h"
+#include "data/altered_records.h"
+#include "ground.h"
+
+struct fixture {
+	struct ground ground;
+	struct altered_cards cards;
+	struct altered_programs programs;
+	struct altered_code code;
+	struct altered_records records;
+	struct buffer json;
+};
+
+static int begin(void **state)
+{
+	static struct fixture f;
+
+	f = (struct fixture){ 0 };
+	ground_begin(&f.ground);
+	*state = &f;
+	return 0;
+}
+
+static int end(void **state)
+{
+	struct fixture *f = *state;
+
+	altered_programs_free(&f->programs);
+	array_free(&f->records.items);
+	buffer_free(&f->json);
+	ground_end(&f->ground);
+	return 0;
+}
+
+static const char *rulesets(void)
+{
+	const char *path = getenv("VERDICT_RULESETS");
+
+	return path ? path : "rulesets";
+}
+
+/* One more record; a text that is NULL is not in it. */
+static void add_unique(struct fixture *f, int serial, const char *main, const char *support)
+{
+	buffer_printf(&f->json,
+		      "{\"reference\": \"ALT_CORE_B_YZ_11_U_%d\", \"name\": \"Baba Yaga\", \"type\": \"CHARACTER\", \"subtypes\": "
+		      "[\"MAGE\"], \"faction\": \"OR\", \"elements\": {\"MAIN_COST\": \"4\"",
+		      serial);
+	if (main)
+		buffer_printf(&f->json, ", \"MAIN_EFFECT\": \"%s\"", main);
+	if (support)
+		buffer_printf(&f->json, ", \"ECHO_EFFECT\": \"%s\"", support);
+	buffer_add_string(&f->json, "}}\n");
+}
+
+/* Loads the shipped table with what was added. */
+static void load(struct fixture *f)
+{
+	const char *path = arena_printf(&f->ground.arena, "%s/u.jsonl", f->ground.scratch.path);
+
+	scratch_write(&f->ground.scratch, "u.jsonl", buffer_string(&f->json));
+	assert_int_equal(altered_cards_load(&f->cards, rulesets(), path, &f->ground.arena, &f->ground.diags), ST_OK);
+	assert_int_equal(altered_programs_of_uniques(&f->programs, &f->cards, (altered_card_id)f->cards.n_in_table + 1,
+						     f->cards.n_cards - f->cards.n_in_table, rulesets(),
+						     &f->ground.arena, &f->ground.diags),
+			 ST_OK);
+	assert_int_equal(altered_code_load(&f->code, &f->cards, rulesets(), &f->ground.arena, &f->ground.diags), ST_OK);
+}
+
+static void expect_program(const struct fixture *f, size_t i, enum altered_place place, int n, const char *program)
+{
+	const struct altered_program *row = &f->programs.items[i];
+
+	assert_true(i < f->programs.len);
+	assert_int_equal(row->place, place);
+	assert_int_equal(row->n, n);
+	assert_true(text_is(row->program, program));
+}
+
+/* What the [i]-th unique can do, from 0. */
+static const struct card_code *code_of_unique(const struct fixture *f, size_t i)
+{
+	return &f->code.cards[f->cards.n_in_table + i];
+}
+
+static const struct ability *ability_of(const struct fixture *f, size_t unique, unsigned i)
+{
+	const struct card_code *card = code_of_unique(f, unique);
+
+	assert_true(i < card->n_abilities);
+	return &f->code.abilities[card->first + i];
+}
+
+static void test_uniques_texts_become_programs_by_place(void **state)
+{
+	struct fixture *f = *state;
+
+	add_unique(f, 1, "{J} []Draw four cards.  {R} #I gain 2 boosts.#", "{D} : []Draw a card.");
+	load(f);
+	assert_int_equal(f->programs.len, 3);
+	expect_program(f, 0, ALTERED_MAIN, 1, "reaction(joins(self, play), draw(you, 4))");
+	expect_program(f, 1, ALTERED_MAIN, 2, "reaction(played_from(self, reserve), boost(self, 2))");
+	expect_program(f, 2, ALTERED_SUPPORT, 1, "quick(discard_me, draw(you, 1))");
+	assert_int_equal(ability_of(f, 0, 0)->kind, ABILITY_REACTION);
+	assert_int_equal(ability_of(f, 0, 1)->n, 2);
+	assert_int_equal(ability_of(f, 0, 2)->kind, ABILITY_QUICK);
+	assert_true(ability_of(f, 0, 2)->is_support);
+	assert_false(code_of_unique(f, 0)->is_unread);
+	assert_false(code_of_unique(f, 0)->is_unread_in_reserve);
+	assert_true(code_of_unique(f, 0)->has_reaction);
+}
+
+static void test_uniques_keywords_are_the_card_s(void **state)
+{
+	struct fixture *f = *state;
+
+	add_unique(f, 1, "[Defender].  [Tough 2].", NULL);
+	load(f);
+	assert_int_equal(code_of_unique(f, 0)->keywords, KEYWORD_DEFENDER);
+	assert_int_not_equal(code_of_unique(f, 0)->tough, NO_NODE);
+	assert_int_equal(code_of_unique(f, 0)->scout, -1);
+	assert_false(code_of_unique(f, 0)->is_unread);
+}
+
+static void test_uniques_the_same_text_is_read_once(void **state)
+{
+	struct fixture *f = *state;
+
+	add_unique(f, 1, "{J} []Draw four cards.", NULL);
+	add_unique(f, 2, "{R} []Draw four cards.  {J} []Draw four cards.", NULL);
+	load(f);
+	assert_int_equal(f->programs.len, 3);
+	assert_int_equal(f->programs.uniques.n_abilities, 2);
+	assert_ptr_equal(f->programs.items[0].program.ptr, f->programs.items[2].program.ptr);
+	assert_int_equal(f->programs.items[2].card_idx, f->cards.n_in_table + 1);
+	assert_int_equal(code_of_unique(f, 1)->n_abilities, 2);
+}
+
+static void test_uniques_what_nobody_reads_stays_in_its_place(void **state)
+{
+	struct fixture *f = *state;
+
+	add_unique(f, 1, "Whirl about like a top.  {J} []Draw four cards.", NULL);
+	add_unique(f, 2, "{J} []Draw four cards.", "Whirl about like a top.");
+	load(f);
+	expect_program(f, 0, ALTERED_MAIN, 1, "");
+	assert_int_equal(ability_of(f, 0, 0)->kind, ABILITY_UNREAD);
+	assert_int_equal(ability_of(f, 0, 1)->kind, ABILITY_REACTION);
+	assert_true(code_of_unique(f, 0)->is_unread);
+	assert_false(code_of_unique(f, 0)->is_unread_in_reserve);
+	assert_false(code_of_unique(f, 1)->is_unread);
+	assert_true(code_of_unique(f, 1)->is_unread_in_reserve);
+}
+
+static void test_uniques_a_record_without_texts_is_not_a_card_without_abilities(void **state)
+{
+	struct fixture *f = *state;
+
+	add_unique(f, 1, NULL, NULL);
+	add_unique(f, 2, NULL, "{D} : []Draw a card.");
+	load(f);
+	assert_false(altered_record_has_texts(&f->cards, (altered_card_id)f->cards.n_in_table + 1));
+	assert_true(altered_record_has_texts(&f->cards, (altered_card_id)f->cards.n_in_table + 2));
+	assert_true(code_of_unique(f, 0)->is_unread && code_of_unique(f, 0)->is_unread_in_reserve);
+	assert_false(code_of_unique(f, 1)->is_unread || code_of_unique(f, 1)->is_unread_in_reserve);
+}
+
+static void test_uniques_more_abilities_than_a_card_takes_are_unread(void **state)
+{
+	struct fixture *f = *state;
+	struct buffer text = { 0 };
+
+	for (int i = 0; i < 300; i++)
+		buffer_add_string(&text, "{J} []Draw four cards.  ");
+	add_unique(f, 1, buffer_string(&text), NULL);
+	add_unique(f, 2, "{J} []Draw four cards.", NULL);
+	buffer_free(&text);
+	load(f);
+	assert_int_equal(code_of_unique(f, 0)->n_abilities, UINT8_MAX);
+	assert_true(code_of_unique(f, 0)->is_unread);
+	assert_int_equal(code_of_unique(f, 1)->n_abilities, 1);
+	assert_false(code_of_unique(f, 1)->is_unread);
+}
+
+static void test_uniques_none_open_nothing(void **state)
+{
+	struct fixture *f = *state;
+
+	assert_int_equal(altered_programs_of_uniques(&f->programs, &f->cards, 1, 0, "no such folder", &f->ground.arena,
+						     &f->ground.diags),
+			 ST_OK);
+	assert_int_equal(f->programs.len, 0);
+	assert_int_equal(f->ground.diags.len, 0);
+}
+
+/* Of the abilities of many uniques that were drawn at random, games carry out nearly all. */
+static void test_uniques_of_a_sample_are_carried_out(void **state)
+{
+	const char *shared = getenv("SHARED");
+	struct fixture *f = *state;
+	struct buffer path = { 0 };
+	uint32_t n_programs, n_carried_out;
+
+	buffer_printf(&path, "%s/cards/altered/uniques_sample.jsonl", shared ? shared : "../shared");
+	if (access(buffer_string(&path), R_OK)) {
+		buffer_free(&path);
+		skip();
+	}
+	assert_int_equal(altered_cards_load(&f->cards, rulesets(), NULL, &f->ground.arena, &f->ground.diags), ST_OK);
+	assert_int_equal(altered_code_load(&f->code, &f->cards, rulesets(), &f->ground.arena, &f->ground.diags), ST_OK);
+	n_programs = f->code.n_programs;
+	n_carried_out = f->code.n_carried_out;
+	assert_int_equal(altered_cards_load(&f->cards, rulesets(), buffer_string(&path), &f->ground.arena,
+					    &f->ground.diags),
+			 ST_OK);
+	assert_int_equal(altered_code_load(&f->code, &f->cards, rulesets(), &f->ground.arena, &f->ground.diags), ST_OK);
+	n_programs = f->code.n_programs - n_programs;
+	n_carried_out = f->code.n_carried_out - n_carried_out;
+	assert_true(n_programs > 30000);
+	assert_true(n_carried_out > n_programs / 100 * 98);
+	buffer_free(&path);
+}
+
+#define PACKETS_BEGIN "{\"status\":1,\"data\":{\"logs\":[\n{\"channel\":\"/table/t1\",\"packet_id\":\"1\",\"move_id\":\"1\",\"data\":[\n"
+#define PACKETS_END "\n]}]}}\n"
+#define FACTS                                                                                                   \
+	"\"name\":\"Baba Yaga\",\"faction\":\"OD\",\"typeline\":\"Character - Mage\",\"costHand\":2,\"costReserve\":3," \
+	"\"forest\":1,\"mountain\":0,\"ocean\":4"
+#define CARD(uid, more) "{\"card\":{\"id\":7,\"properties\" :\n {\"uid\":\"" uid "\"," FACTS more "}}}"
+
+static enum status read_log(struct fixture *f, const char *bytes, size_t len)
+{
+	diags_clear(&f->ground.diags);
+	f->records.len = 0;
+	return altered_records_read(&f->records, "log", text_make(bytes, len), &f->ground.arena, &f->ground.diags);
+}
+
+static void test_records_a_log_has_each_of_its_uniques_once(void **state)
+{
+	static const char log[] = PACKETS_BEGIN CARD("ALT_CORE_B_YZ_11_U_5", "") ",[[" CARD(
+		"ALT_CORE_B_YZ_11_C", "") "]],{\"deep\":{\"er\":" CARD("ALT_CORE_B_YZ_11_U_6", "") "}},\n" CARD(
+		"ALT_CORE_B_YZ_11_U_5", ",\"tapped\":true") ",{\"properties\":[]},{\"properties\":\"\"}" PACKETS_END;
+	struct fixture *f = *state;
+	const struct altered_record *record;
+
+	assert_int_equal(read_log(f, log, sizeof(log) - 1), ST_OK);
+	assert_int_equal(f->records.len, 2);
+	record = f->records.items;
+	assert_int_equal(record->ref.serial, 5);
+	assert_int_equal(record->line, 4);
+	assert_int_equal(record->faction, ALTERED_ORDIS);
+	assert_int_equal(record->type, ALTERED_CHARACTER);
+	assert_int_equal(record->stat[ALTERED_STAT_HAND], 2);
+	assert_int_equal(record->stat[ALTERED_STAT_OCEAN], 4);
+	assert_int_equal(record->texts[ALTERED_MAIN].len, 0);
+	assert_int_equal(record[1].ref.serial, 6);
+}
+
+static void test_records_pieces_of_a_log_are_joined(void **state)
+{
+	static const char log[] = PACKETS_BEGIN CARD(
+		"ALT_CORE_B_YZ_11_U_5", ",\"effectDesc\":[\"{J}\",\"[]]\",\"Do {2} of <THIS_WAY>.\",\"<BR>\",\"When it is so \xe2\x80\x94\","
+					"\"If I am:\",\"\",\"Do that.\",{\"odd\":1}],\"supportDesc\":[\"{D}\",\"[]]\",\"Do it.\"]")
+		PACKETS_END;
+	struct fixture *f = *state;
+
+	assert_int_equal(read_log(f, log, sizeof(log) - 1), ST_OK);
+	assert_int_equal(f->records.len, 1);
+	assert_true(text_is(f->records.items[0].texts[ALTERED_MAIN],
+			    "{J} Do 2 mana of THIS WAY.  When it is so \xe2\x80\x94 If I am: Do that. ?"));
+	assert_true(text_is(f->records.items[0].texts[ALTERED_SUPPORT], "{D} : Do it."));
+}
+
+static void test_records_a_log_without_uniques_is_no_error(void **state)
+{
+	static const char log[] = PACKETS_BEGIN CARD("ALT_CORE_B_YZ_11_C", "") PACKETS_END;
+	struct fixture *f = *state;
+
+	assert_int_equal(read_log(f, log, sizeof(log) - 1), ST_OK);
+	assert_int_equal(f->records.len, 0);
+}
+
+static void test_records_what_is_wrong_in_a_log_has_its_line_and_the_rest_is_read(void **state)
+{
+	static const char log[] = PACKETS_BEGIN "{\"properties\":{\"uid\":\"ALT_CORE_B_YZ_11_U_4\"}},\n{\"properties\":{\"uid\":\"\xff"
+						"\"}},\n" CARD("ALT_CORE_B_YZ_11_U_5", "") PACKETS_END;
+	struct fixture *f = *state;
+
+	assert_int_equal(read_log(f, log, sizeof(log) - 1), ST_SYNTAX);
+	assert_int_equal(f->ground.diags.count[SEV_ERROR], 2);
+	assert_int_equal(f->ground.diags.items[0].place.line, 3);
+	assert_int_equal(f->ground.diags.items[1].place.line, 4);
+	assert_int_equal(f->records.len, 1);
+	assert_int_equal(f->records.items[0].line, 6);
+}
+
+static void test_records_a_log_cut_anywhere_is_read_to_there(void **state)
+{
+	static const char log[] = PACKETS_BEGIN CARD("ALT_CORE_B_YZ_11_U_5", ",\"effectDesc\":[\"{J}\"]") "," CARD(
+		"ALT_CORE_B_YZ_11_U_6", "") PACKETS_END;
+	struct fixture *f = *state;
+
+	/* Behind the head, by which a log is known. */
+	for (size_t len = 120; len < sizeof(log); len++) {
+		char *exact = malloc(len);
+		enum status status;
+
+		assert_non_null(exact);
+		memcpy(exact, log, len);
+		status = read_log(f, exact, len);
+		assert_int_equal(status == ST_OK, f->ground.diags.count[SEV_ERROR] == 0);
+		assert_true(f->records.len <= 2);
+		free(exact);
+	}
+	assert_int_equal(f->records.len, 2);
+}
+
+/* One byte is not read again and again: this would take hours. */
+static void test_records_a_hostile_log_is_read_in_time(void **state)
+{
+	struct fixture *f = *state;
+
+	buffer_add_string(&f->json, PACKETS_BEGIN);
+	for (int i = 0; i < 400000; i++)
+		buffer_add_string(&f->json, "{\"properties\":");
+	assert_int_equal(read_log(f, f->json.data, f->json.len), ST_SYNTAX);
+	assert_int_equal(f->records.len, 0);
+}
+
+#define CASE(name) cmocka_unit_test_setup_teardown(name, begin, end)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		CASE(test_uniques_texts_become_programs_by_place),
+		CASE(test_uniques_keywords_are_the_card_s),
+		CASE(test_uniques_the_same_text_is_read_once),
+		CASE(test_uniques_what_nobody_reads_stays_in_its_place),
+		CASE(test_uniques_a_record_without_texts_is_not_a_card_without_abilities),
+		CASE(test_uniques_more_abilities_than_a_card_takes_are_unread),
+		CASE(test_uniques_none_open_nothing),
+		CASE(test_uniques_of_a_sample_are_carried_out),
+		CASE(test_records_a_log_has_each_of_its_uniques_once),
+		CASE(test_records_pieces_of_a_log_are_joined),
+		CASE(test_records_a_log_without_uniques_is_no_error),
+		CASE(test_records_what_is_wrong_in_a_log_has_its_line_and_the_rest_is_read),
+		CASE(test_records_a_log_cut_anywhere_is_read_to_there),
+		CASE(test_records_a_hostile_log_is_read_in_time),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
