@@ -401,7 +401,7 @@ static void check_list(struct ctx *x, card_id card)
 		for (obj_id id = 1; id <= t->n_objects; id++)
 			seen += table_object_const(t, id)->owner == p && table_object_const(t, id)->card == card;
 		if (seen > listed)
-			add_finding(x, SEV_ILLEGAL, R_OWN_DECK, "%s has %u of '%.*s', the deck list has %u",
+			add_finding(x, against_record(x), R_OWN_DECK, "%s has %u of '%.*s', the deck list has %u",
 				    x->env->player_names[p], seen,
 				    TEXT_ARG(altered_card_of(x->env->cards, card)->label), listed);
 	}

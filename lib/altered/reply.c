@@ -333,7 +333,8 @@ static unsigned effect_ways(struct ctx *x, const struct entry *entry, struct way
 		for (uint16_t i = 0; i < q->n_options && n < MAX_WAYS; i++) {
 			struct reply a = { .what = q->options[i] };
 
-			if (is_object(a.what) && object_of(x, (obj_id)a.what)->card == CARD_UNKNOWN && entry)
+			if (is_object(a.what) && object_of(x, (obj_id)a.what)->card == CARD_UNKNOWN && entry &&
+			    object_of(x, (obj_id)a.what)->owner == entry->player && is_of_decks(x, entry->subject.card))
 				a.card = entry->subject.card;
 			ways[n++] = (struct way){ .answer = a };
 		}

@@ -136,7 +136,10 @@ static inline bool state_echo(struct match *match, struct entry *entry)
 	return true;
 }
 
-/* A card that only one player sees was chosen because no other could be: who sees only backs is told. */
+/*
+ * A card was chosen because no other could be, from where a player has others
+ * that only that player sees: who sees only backs is told.
+ */
 static inline bool name_forced(struct match *match, struct entry *entry)
 {
 	const struct board *b = &match->state->b;
@@ -144,13 +147,19 @@ static inline bool name_forced(struct match *match, struct entry *entry)
 	for (uint8_t i = 0; i < b->n_forced; i++) {
 		thing t = b->forced[i];
 
-		if (!is_object(t) || t > match->n_before || !is_hidden_zone(match->before[t].zone) ||
+		bool is_shown = false;
+
+		for (uint16_t k = 0; k < b->n_echoes; k++)
+			is_shown = is_shown || (b->echoes[k].subject == t && (b->echoes[k].verb == VERB_DO_RESUPPLY ||
+									    b->echoes[k].verb == VERB_DO_REVEAL));
+		if (is_shown || !is_object(t) || t > match->n_before ||
+		    (!is_hidden_zone(match->before[t].zone) && match->before[t].zone != Z_RESERVE) ||
 		    match->said[t] == (uint16_t)(b->actions + 1))
 			continue;
 		match->said[t] = (uint16_t)(b->actions + 1);
 		*entry = entry_of(VERB_CHOOSE, b->table.objects[t].owner);
 		entry->subject = ref_of_card(match, match->truth[t]);
-		match->masks[match->n_entries] = true;
+		match->masks[match->n_entries] = is_hidden_zone(match->before[t].zone);
 		match->chosen[match->n_entries] = (obj_id)t;
 		return true;
 	}
@@ -273,6 +282,11 @@ static inline bool pick_hidden(struct match *match, struct entry *entry)
 	return false;
 }
 
+static inline const char *zone_word(uint8_t zone)
+{
+	return zone == Z_HAND ? "hand" : zone == Z_DECK ? "deck" : zone == Z_MANA ? "mana" : zone == Z_RESERVE ? "reserve" : "other";
+}
+
 /* Makes a random choice what a record of this match says. */
 static inline bool said_of(struct match *match, const struct entry *option, struct entry *entry)
 {
@@ -289,6 +303,9 @@ static inline bool said_of(struct match *match, const struct entry *option, stru
 	for (uint16_t i = 0; i < g->question.n_options; i++) {
 		thing t = g->question.options[i];
 
+		if (is_object(t) && entry_clause(entry, CLAUSE_FROM_ID) &&
+		    strcmp(entry_clause(entry, CLAUSE_FROM_ID)->word.ptr, zone_word(g->b.table.objects[t].zone)) != 0)
+			continue;
 		if (!is_object(t) || (option->subject.card ? g->b.table.objects[t].card != option->subject.card
 							   : match->truth[t] != entry->subject.card || g->b.table.objects[t].card))
 			continue;
@@ -322,7 +339,7 @@ static inline void add_answers(struct match *match, struct entry *entry)
 		choice = &match->options[match_random(match, (uint32_t)match->n_options)];
 		if (choice->verb == VERB_PICK_MODE)
 			longer.clauses[longer.n_clauses++] = (struct clause){ .id = CLAUSE_MODE_ID, .number = choice->number };
-		else if (choice->verb == VERB_CHOOSE && choice->subject.card)
+		else if (choice->verb == VERB_CHOOSE && choice->subject.card && !choice->n_clauses)
 			longer.clauses[longer.n_clauses++] = (struct clause){ .id = CLAUSE_TARGET_ID, .ref = choice->subject };
 		else
 			return;
