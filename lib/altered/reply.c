@@ -266,12 +266,24 @@ static struct text question_source(struct ctx *x)
 	return x->g->question.source ? name_of_object(x, x->g->question.source) : text_of("the rules");
 }
 
+/* No answer, or one that names an unknown card as one that is known and had to be chosen: that one is meant. */
+static bool says_what_is_known(struct ctx *x, const struct entry *entry)
+{
+	const struct board *b = board_of(x);
+	struct reply answer = answer_of(x, entry);
+
+	for (uint8_t i = 0; answer.card && i < b->n_forced; i++)
+		if (is_object(b->forced[i]) && object_of(x, (obj_id)b->forced[i])->card == answer.card)
+			return true;
+	return answer.what == THING_NONE;
+}
+
 void reply_offer(struct ctx *x, const struct entry *entry)
 {
 	struct reply answer;
 
 	if ((entry->verb == VERB_CHOOSE || entry->verb == VERB_PICK_MODE) &&
-	    (x->g->ask != ASK_EFFECT || answer_of(x, entry).what == THING_NONE) &&
+	    (x->g->ask != ASK_EFFECT || says_what_is_known(x, entry)) &&
 	    was_forced(x, &entry->subject, entry_clause(entry, CLAUSE_IN_ID), entry->has_number ? entry->number : -1))
 		return;
 	if (x->g->ask != ASK_EFFECT) {
