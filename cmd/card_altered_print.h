@@ -6,6 +6,7 @@
 #define VERDICT_CMD_CARD_ALTERED_PRINT_H
 
 #include "cli.h"
+#include "altered/code.h"
 #include "data/card_program.h"
 #include "data/rulebook.h"
 #include "deck/altered_deck.h"
@@ -19,6 +20,7 @@ struct altered_view {
 	struct rulebook *books;      /* of the patches; n_rules 0 = not read yet */
 	struct vocabulary vocabulary;
 	struct buffer abilities; /* bytes of abilities.csv; empty = not read yet */
+	struct altered_code code; /* the programs, compiled; cards NULL = not yet */
 	date_t date;                 /* 0 = all dates */
 };
 

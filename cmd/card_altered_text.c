@@ -12,6 +12,7 @@ enum { TABLE_MAX_BYTES = 16 * 1024 * 1024 };
 struct showing {
 	struct altered_view *view;
 	const struct altered_card *card;
+	altered_card_id id;
 	const char *file;
 	char family[16];
 	int columns[5]; /* family, version, place, ability, program */
@@ -45,6 +46,16 @@ static bool add_words(const struct showing *showing, struct text program, struct
 	return is_program;
 }
 
+/* Whether games carry out the ability that is shown next. */
+static bool is_carried_out(const struct showing *showing)
+{
+	const struct altered_code *code = &showing->view->code;
+	const struct card_code *card = code->cards ? card_code_of(code, showing->id) : NULL;
+
+	return card && showing->n < card->n_abilities &&
+	       code->abilities[card->first + showing->n].kind != ABILITY_UNREAD;
+}
+
 /* Shows one ability; empty = not read. False: [program] is none. */
 static bool show_ability(struct showing *showing, struct text place, struct text program)
 {
@@ -56,11 +67,12 @@ static bool show_ability(struct showing *showing, struct text place, struct text
 		buffer_add_json(out, program);
 		buffer_add_string(out, ",\"words\":");
 		buffer_add_json(out, buffer_text(&words));
-		buffer_add_char(out, '}');
+		buffer_printf(out, ",\"carried_out\":%s}", is_carried_out(showing) ? "true" : "false");
 	} else if (is_good) {
 		buffer_add_string(out, showing->n ? "" : "  abilities\n");
-		buffer_printf(out, "    %-8.*s %s\n", TEXT_ARG(place),
-			      is_read ? buffer_string(&words) : "its text is not read");
+		buffer_printf(out, "    %-8.*s %s%s\n", TEXT_ARG(place),
+			      is_read ? buffer_string(&words) : "its text is not read",
+			      is_read && !is_carried_out(showing) ? " (not carried out in games yet)" : "");
 	}
 	showing->n++;
 	out->failed |= words.failed;
@@ -103,9 +115,12 @@ static void show_unique(struct showing *showing, altered_card_id id)
 void card_altered_abilities(struct altered_view *view, altered_card_id id)
 {
 	const struct altered_card *card = altered_card_of(&view->cards, id);
-	struct showing showing = { .view = view, .card = card };
+	struct showing showing = { .view = view, .card = card, .id = id };
 	struct cli *cli = view->cli;
 
+	if (!view->code.cards &&
+	    altered_code_load(&view->code, &view->cards, cli->rulesets, &cli->arena, &cli->diags))
+		return;
 	if (card->version == ALTERED_U) {
 		show_unique(&showing, id);
 		return;

@@ -2,6 +2,9 @@
 
 #include <string.h>
 
+#include "base/source.h"
+#include "replay/bga.h"
+
 /* Adds the editions of a list that games are judged by: "2.0.1, 2.1.0 or 2.2.0". */
 static void add_editions(struct buffer *out, const struct edition_list *list)
 {
@@ -47,10 +50,49 @@ static bool check_edition(struct cli *cli, struct session *session, const char *
 	return is_good;
 }
 
+/* Whether a file is a log of Board Game Arena, by its first bytes; one that cannot be read is none. */
+static bool is_bga_log(const char *path)
+{
+	struct arena arena = { 0 };
+	struct diags unread; /* what cannot be read says so when it is judged */
+	struct line_reader *reader;
+	struct text head;
+	bool is_log;
+
+	diags_init(&unread, &arena);
+	reader = strcmp(path, "-") != 0 && source_exists(path) ? line_reader_open(path, &unread) : NULL;
+	is_log = reader && line_reader_peek(reader, FOREIGN_HEAD_MAX, &head) == LINE_OK &&
+		 bga_format.recognise(text_trim(head));
+	line_reader_close(reader);
+	diags_free(&unread);
+	arena_free(&arena);
+	return is_log;
+}
+
+/*
+ * The files of --cards, one a line, and behind them the logs among the operands
+ * that have the records of their own uniques: what --cards says counts first.
+ */
+static const char *records_of(struct cli *cli)
+{
+	const char *given = cli_value(cli, "cards"), *records = given;
+
+	for (int i = 0; i < cli->n_operands; i++) {
+		if (!is_bga_log(cli->operands[i]))
+			continue;
+		records = records ? arena_printf(&cli->arena, "%s\n%s", records, cli->operands[i]) : cli->operands[i];
+		if (!records) {
+			cli->diags.failed = true;
+			return given;
+		}
+	}
+	return records;
+}
+
 bool games_open(struct cli *cli, struct session *session)
 {
 	struct session_wishes wishes = { .rulesets = cli->rulesets, .edition = cli_value(cli, "edition"),
-					 .records = cli_value(cli, "cards") };
+					 .records = records_of(cli) };
 	const char *date = cli_value(cli, "date");
 
 	if (date && !date_parse(text_of(date), &wishes.date)) {

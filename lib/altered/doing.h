@@ -96,6 +96,7 @@ doing_fn carry_rush;
 doing_fn carry_play_for_less_in;
 doing_fn carry_play_free_in;
 doing_fn carry_not_move;
+doing_fn carry_otherwise;
 doing_fn carry_place_terrain;
 doing_fn carry_move_terrain;
 doing_fn carry_as_reaction;

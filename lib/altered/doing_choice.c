@@ -283,6 +283,22 @@ bool carry_results(struct ctx *x, struct run *r, uint32_t node)
 	return carry_seq(x, r, node);
 }
 
+/* otherwise(on_min(...), that): that, where the result is not among those. */
+bool carry_otherwise(struct ctx *x, struct run *r, uint32_t node)
+{
+	uint32_t first = node + 1;
+	uint16_t op = nodes_of(x)[first].op;
+	bool applies = true;
+
+	if (op == OP_ON_MIN || op == OP_ON_RANGE)
+		applies = r->result >= number_of(x, r, first + 1) &&
+			  (op == OP_ON_MIN || r->result <= number_of(x, r, arg_of(x, first, 1)));
+	if (applies)
+		return carry_out(x, r, first) || op == OP_ON_MIN || op == OP_ON_RANGE ||
+		       (!x->stopped && carry_out(x, r, arg_of(x, node, 1)));
+	return carry_out(x, r, arg_of(x, node, 1));
+}
+
 bool carry_on_result(struct ctx *x, struct run *r, uint32_t node)
 {
 	bool range = nodes_of(x)[node].op == OP_ON_RANGE;

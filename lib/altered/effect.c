@@ -252,6 +252,7 @@ static doing_fn *const table[N_ALTERED_OPS] = {
 	[OP_DO_PLAY_FOR_LESS_IN] = carry_play_for_less_in,
 	[OP_DO_PLAY_FREE_IN] = carry_play_free_in,
 	[OP_DO_NOT_MOVE] = carry_not_move,
+	[OP_OTHERWISE] = carry_otherwise,
 	[OP_DO_PLACE_TERRAIN] = carry_place_terrain,
 	[OP_DO_MOVE_TERRAIN] = carry_move_terrain,
 	[OP_DO_AS_REACTION] = carry_as_reaction,

@@ -577,6 +577,15 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 		       fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_PLAYED_FROM_BARE:
 		return o && was_played_from(x, id, n[a].op == OP_Z_RESERVE_ANY);
+	case OP_ONLY_THING: {
+		int n_fit = 0;
+
+		if (!fits(x, r, a, t, anywhere))
+			return false;
+		for (obj_id k = 1; k <= x->g->b.table.n_objects; k++)
+			n_fit += fits(x, r, a, k, anywhere);
+		return n_fit == 1;
+	}
 	case OP_AT_LEAST:
 	case OP_EXACTLY:
 		return fits(x, r, arg_of(x, node, 1), t, anywhere);

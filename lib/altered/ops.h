@@ -14,6 +14,7 @@
  *     G  a phase                     I  abilities named by their symbol
  *     U  a kind of cost              O  tokens
  *     M  modes                       W  a name in quotes
+ *     A  an ability                  Y  an ability that others are given
  *     #  a number written out
  *
  * Things serve as selections ("each character of yours") and as filters
@@ -109,6 +110,7 @@
 	X(INNER_QUICK, "quick", 'E', "EE")                                      \
 	X(DO_MOVE_FURTHER, "move_forward_more", 'E', "CN")                      \
 	X(DO_NOT_MOVE, "not_moving", 'E', "C")                                  \
+	X(OTHERWISE, "otherwise", 'E', "EE")                                    \
 	X(DO_AS_REACTION, "as_reaction", 'E', "E")                              \
 	X(DO_CREATE_ONLY, "create_only", 'E', "PN")                             \
 	X(DO_CREATE_IN, "create_in", 'E', "PNC")                                \
@@ -156,6 +158,7 @@
 	X(BEGINS_WITH, "begins_with", 'F', "CTN")                               \
 	X(REPLACE, "replace", 'F', "VE")                                        \
 	X(CANT_GAIN_COUNTERS, "cant_gain_counters", 'F', "C")                   \
+	X(GRANTS, "grants", 'F', "CY")                                          \
 	X(BEYOND_MAXIMUM, "beyond_maximum", 'F', "N")                           \
 	X(BEYOND_ANY_MAXIMUM, "beyond_maximum", 'F', "C")                       \
 	X(ALSO_A, "also_a", 'F', "CC")                                          \
@@ -333,6 +336,7 @@
 	X(PLAYED_FROM_BARE, "played_from", 'C', "C")                            \
 	X(PLAYED_THIS_TURN, "played_this_turn", 'C', "PC")                      \
 	X(PLAYED_BY, "played_by", 'C', "PC")                                    \
+	X(ONLY_THING, "only", 'C', "C")                                         \
 	X(AT_LEAST, "at_least", 'C', "NC")                                      \
 	X(EXACTLY, "exactly", 'C', "NC")                                        \
 	X(WHILE_THING, "while", 'C', "BC")                                      \
@@ -429,6 +433,8 @@
 	X(TOKENS, "tokens", 'O', "NO")                                          \
 	X(TOKEN, "token", 'O', "W")                                             \
 	X(WITH_ABILITY, "with_ability", 'O', "AO")                              \
+	/* abilities that others are given */                                   \
+	X(GRANTED_REACTION, "reaction", 'Y', "VE")                              \
 	/* abilities */                                                         \
 	X(REACTION, "reaction", 'A', "VE")                                      \
 	X(QUICK, "quick", 'A', "EE")                                            \

@@ -74,11 +74,27 @@ static void visit(const struct walk *w, struct run *r, uint32_t at)
 	}
 }
 
+bool is_ignored(struct ctx *x, obj_id id)
+{
+	const struct card_code *card = code_of(x, id);
+	const struct node *n = nodes_of(x);
+
+	if (x->g->b.day != 1)
+		return false;
+	for (uint8_t i = 0; card && card->has_passive && i < card->n_abilities; i++) {
+		const struct ability *a = &x->env->code->abilities[card->first + i];
+
+		if (a->kind == ABILITY_PASSIVE && a->root != NO_NODE && n[a->root].op == OP_IGNORED)
+			return true;
+	}
+	return false;
+}
+
 static void visit_object(const struct walk *w, obj_id id, bool support)
 {
 	const struct card_code *card = code_of(w->x, id);
 
-	if (!card)
+	if (!card || is_ignored(w->x, id))
 		return;
 	for (uint8_t i = 0; i < card->n_abilities; i++) {
 		const struct ability *a = &w->x->env->code->abilities[card->first + i];

@@ -62,6 +62,9 @@ bool may_play_exhausted(struct ctx *x, const struct playing *playing);
 /* A text forbids it to be played: the object with the text; 0 = none does. */
 obj_id forbids_play(struct ctx *x, const struct playing *playing);
 
+/* A text of its own has its abilities ignored for now (7.3.18). */
+bool is_ignored(struct ctx *x, obj_id id);
+
 /* It stays exhausted in the Morning. */
 bool stays_exhausted(struct ctx *x, obj_id id);
 

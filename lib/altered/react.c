@@ -3,7 +3,7 @@
 #include "altered/ask.h"
 #include "altered/language.h"
 #include "altered/objects.h"
-#include "altered/passive.h"
+#include "altered/passives.h"
 #include "base/bug.h"
 
 static void bind_it(struct run *r, thing t)
@@ -358,7 +358,7 @@ static void activate_by(struct ctx *x, obj_id id, const struct happening *h)
 	const struct card_code *card = code_of(x, id);
 	const struct happening *moved = move_in_step(x, id);
 
-	if (!card || !(card->has_reaction || card->has_support))
+	if (!card || !(card->has_reaction || card->has_support) || is_ignored(x, id))
 		return;
 	for (uint8_t i = 0; i < card->n_abilities; i++) {
 		const struct ability *a = &x->env->code->abilities[card->first + i];
@@ -420,6 +420,39 @@ static uint16_t list_reactive(const struct ctx *x, obj_id *ids)
 	return n;
 }
 
+/* Reactions that a passive ability gives the object: to its own entering (6.3.c). */
+static void on_grant(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
+{
+	const struct happening *h = ctx;
+	uint32_t reaction = arg_of(x, leaf, 1);
+	struct run its;
+	struct waiting w = { .source = (obj_id)h->subject, .kind = REACTION_NODE };
+
+	if (!speaks_of(x, r, leaf + 1, h->subject))
+		return;
+	its = run_of(x, w.source, NO_NODE);
+	its.h = h;
+	if (!event_matches(x, &its, reaction + 1, h) || forbids_reaction(x, w.source, h))
+		return;
+	w.incarnation = its.incarnation;
+	w.card = object_of(x, w.source)->card;
+	w.player = its.you;
+	w.program = (uint16_t)arg_of(x, reaction, 1);
+	bind_cause(x, &its, h, &w.cause);
+	if (!waiting_add(&x->g->b.limbo, &w))
+		x->g->b.open = true;
+}
+
+static void activate_granted(struct ctx *x, struct happening *h)
+{
+	struct walk w = { .x = x, .fn = on_grant, .ctx = h };
+
+	if (h->kind != HAPPENS_MOVE || !is_object(h->subject) || !is_in_play(x, (obj_id)h->subject))
+		return;
+	want(&w, OP_GRANTS);
+	walk_all(&w, NO_OBJECT);
+}
+
 void reactions_activate(struct ctx *x)
 {
 	uint16_t n = x->n_step, n_ids;
@@ -431,6 +464,7 @@ void reactions_activate(struct ctx *x)
 	for (uint16_t s = 0; s < n; s++) {
 		for (uint16_t i = 0; i < n_ids; i++)
 			activate_by(x, ids[i], &x->step[s]);
+		activate_granted(x, &x->step[s]);
 		activate_scout(x, &x->step[s]);
 	}
 }

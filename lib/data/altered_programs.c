@@ -65,7 +65,7 @@ static bool find_seen(const struct pass *pass, uint8_t place, struct text body, 
 {
 	uint32_t row;
 
-	if (!pass->seen[place].n_slots || !map_find(&pass->seen[place], body, &row))
+	if (!pass->programs || !pass->seen[place].n_slots || !map_find(&pass->seen[place], body, &row))
 		return false;
 	*program = pass->programs->items[row].program;
 	return true;

@@ -509,7 +509,6 @@ static enum status read_log(struct reading *reading, struct text data)
 		json_error_t error = { 0 };
 		json_t *object = json_loadb(finder.rest.ptr, finder.rest.len, JSON_DISABLE_EOF_CHECK, &error);
 
-		status = ST_OK;
 		if (object)
 			status = read_facts(&finder, object);
 		else if (json_error_code(&error) == json_error_out_of_memory)

@@ -76,6 +76,9 @@ bool refuse_too_late(struct ctx *x, const struct entry *entry)
 
 		if (echo->verb != ECHO_PASSED_OVER || echo->player != entry->player)
 			continue;
+		/* Who was passed over has declined: that may be said later. */
+		if (entry->verb == VERB_DECLINE)
+			return true;
 		influence_name(x->env, (struct doubt){ echo->by, 0 }, &name);
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
 		       x->env->in_force[R_PLAYERS_IN_ORDER] ? R_PLAYERS_IN_ORDER : R_CHOICES,
@@ -239,7 +242,7 @@ static obj_id find_candidate(struct ctx *x, const struct entry *entry, const str
 /* A card that nobody had recorded turns out to be the one that is named, if it fits so. */
 static obj_id bind_candidate(struct ctx *x, const struct ref *ref)
 {
-	obj_id id = effect_unknown_candidate(x);
+	obj_id id = effect_unknown_candidate(x, ref->card);
 
 	if (!id || ref->card == CARD_UNKNOWN)
 		return id;
@@ -274,7 +277,7 @@ static obj_id find_unoffered(struct ctx *x, const struct entry *entry, const str
 					    : pick_objects(x->g, whose, zone, ref);
 
 	if (!picks.n || (zone != Z_PLAY && picks.unknown))
-		return zone == Z_PLAY ? NO_OBJECT : effect_unknown_candidate(x);
+		return zone == Z_PLAY ? NO_OBJECT : effect_unknown_candidate(x, CARD_UNKNOWN);
 	return picks.ids[0];
 }
 

@@ -4,7 +4,7 @@
  * Control becomes jumps; each thing done becomes one STEP_DO, preceded by a
  * step for each choice within it, so that an effect stops only between steps.
  */
-#include "lorcana/compiler.h"
+#include "lorcana/code_rewrite.h"
 
 static bool emit_effect(struct compiler *c, const struct term *term);
 
@@ -33,17 +33,7 @@ static void land(struct compiler *c, uint16_t step)
 	c->code->steps[step].jump = (uint16_t)c->code->n_steps;
 }
 
-static const struct term *make_op(struct compiler *c, const char *name, const struct term *const *args, uint8_t n_args)
-{
-	return term_op(c->scratch, text_of(name), args, n_args);
-}
-
 /* Choices within a statement */
-
-static bool is_choice(const struct compiler *c, const struct term *term)
-{
-	return term->kind == TERM_OP && compiler_find_op(c, term->name, R_CHOICE) >= 0;
-}
 
 /* Players of whom there may be several, each of whom decides on their own. */
 static bool is_several_players(const struct term *term)
@@ -53,43 +43,18 @@ static bool is_several_players(const struct term *term)
 	       term_is(term, "with_more_ink") || term_is(term, "who_revealed");
 }
 
-/* An ability within the effect: what is chosen in it is chosen as it resolves. */
-static bool is_program(const struct term *term)
-{
-	return term_is(term, "when") || term_is(term, "when_if") || term_is(term, "static") || term_is(term, "activated") ||
-	       term_is(term, "ready_at_most");
-}
-
 /* The players who decide within a statement, when there may be several of them; else NULL. */
 static const struct term *several_deciders(const struct term *term)
 {
 	if (term_is(term, "one_of") && is_several_players(term->args[0]))
 		return term->args[0];
-	for (uint8_t i = 0; !is_program(term) && i < term->n_args; i++) {
+	for (uint8_t i = 0; !rewrite_is_program(term) && i < term->n_args; i++) {
 		const struct term *found = several_deciders(term->args[i]);
 
 		if (found)
 			return found;
 	}
 	return NULL;
-}
-
-/* The term with [from] replaced by [to] wherever it stands. */
-static const struct term *replace(struct compiler *c, const struct term *term, const struct term *from,
-				  const struct term *to)
-{
-	const struct term *args[TERM_MAX_ARGS];
-
-	if (term == from || term_equal(term, from))
-		return to;
-	if (term->kind != TERM_OP || term->n_args == 0)
-		return term;
-	for (uint8_t i = 0; i < term->n_args; i++) {
-		args[i] = replace(c, term->args[i], from, to);
-		if (!args[i])
-			return NULL;
-	}
-	return term_op(c->scratch, term->name, args, term->n_args);
 }
 
 /* A player of the effect's choice: chosen once, at the first mention. */
@@ -124,10 +89,10 @@ static bool prepare(struct compiler *c, const struct term *term)
 {
 	if (term_is(term, "chosen_opponent") || term_is(term, "chosen_player"))
 		return prepare_player(c, term);
-	for (uint8_t i = 0; !is_program(term) && i < term->n_args; i++)
+	for (uint8_t i = 0; !rewrite_is_program(term) && i < term->n_args; i++)
 		if (!prepare(c, term->args[i]))
 			return false;
-	if (is_choice(c, term)) {
+	if (rewrite_is_choice(c, term)) {
 		uint8_t slot = c->n_picks;
 
 		return slot < MAX_SLOTS && select_into(c, term, slot) && add_pick(c, term, slot);
@@ -209,8 +174,8 @@ static const struct term *what_each_does(struct compiler *c, const struct term *
 
 	if (!term_is(may->args[0], "who_revealed"))
 		return may->args[1];
-	args[0] = make_op(c, "seen", may->args[0]->args, 1);
-	return args[0] ? make_op(c, "to", args, 2) : NULL;
+	args[0] = rewrite_op(c, "seen", may->args[0]->args, 1);
+	return args[0] ? rewrite_op(c, "to", args, 2) : NULL;
 }
 
 static bool emit_may(struct compiler *c, const struct term *term)
@@ -219,10 +184,10 @@ static bool emit_may(struct compiler *c, const struct term *term)
 	uint16_t node, may;
 
 	if (is_several_players(player)) {
-		const struct term *args[2] = { make_op(c, "that_player", NULL, 0), what_each_does(c, term) };
-		const struct term *body = args[0] && args[1] ? make_op(c, "may", args, 2) : NULL;
+		const struct term *args[2] = { rewrite_op(c, "that_player", NULL, 0), what_each_does(c, term) };
+		const struct term *body = args[0] && args[1] ? rewrite_op(c, "may", args, 2) : NULL;
 
-		return body && emit_for_players(c, player, replace(c, body, player, args[0]));
+		return body && emit_for_players(c, player, rewrite_replace(c, body, player, args[0]));
 	}
 	if (!prepare(c, player))
 		return false;
@@ -321,7 +286,7 @@ static bool emit_to(struct compiler *c, const struct term *term)
 	c->n_picks = 0;
 	if (!prepare(c, term->args[0]))
 		return false;
-	if (!is_choice(c, term->args[0])) {
+	if (!rewrite_is_choice(c, term->args[0])) {
 		node = (uint16_t)c->code->n_nodes;
 		if (!compile_node(c, term->args[0], R_SELECTION) || !emit_step(c, STEP_BIND, 0, node))
 			return false;
@@ -372,67 +337,9 @@ static bool emit_or_by(struct compiler *c, const struct term *term)
 
 	if (!is_several_players(player))
 		return emit_modes(c, player, term->args + 1, 2);
-	that = make_op(c, "that_player", NULL, 0);
-	body = that ? replace(c, term, player, that) : NULL;
+	that = rewrite_op(c, "that_player", NULL, 0);
+	body = that ? rewrite_replace(c, term, player, that) : NULL;
 	return body && emit_for_players(c, player, body);
-}
-
-/* One choice is chosen for both sides of "instead", then is `it` on each. */
-static const struct term *first_choice(const struct compiler *c, const struct term *term)
-{
-	if (is_choice(c, term))
-		return term;
-	for (uint8_t i = 0; i < term->n_args; i++) {
-		const struct term *found = first_choice(c, term->args[i]);
-
-		if (found)
-			return found;
-	}
-	return NULL;
-}
-
-/* "For the same time" is that of the effect which is replaced. */
-static const struct term *lasting_alike(struct compiler *c, const struct term *other, const struct term *effect)
-{
-	const struct term *as_long = make_op(c, "as_long", NULL, 0);
-	bool has_duration = term_is(effect, "modify") || term_is(effect, "give");
-
-	if (!as_long)
-		return NULL;
-	return has_duration ? replace(c, other, as_long, effect->args[effect->n_args - 1]) : other;
-}
-
-/*
- * `instead_if(C, F, E)`: the last effect within E gives way to F when C holds;
- * choices, "may" and costs before it stay.
- */
-static const struct term *replace_last(struct compiler *c, const struct term *condition, const struct term *other,
-				       const struct term *effect)
-{
-	const struct term *args[3] = { NULL, NULL, NULL }, *choice, *it;
-
-	if (term_is(effect, "seq") || term_is(effect, "may") || term_is(effect, "if_did") || term_is(effect, "to") ||
-	    term_is(effect, "if")) {
-		if (effect->n_args == 0 || effect->n_args > 3)
-			return NULL;
-		for (uint8_t i = 0; i < effect->n_args; i++)
-			args[i] = effect->args[i];
-		args[effect->n_args - 1] = replace_last(c, condition, other, args[effect->n_args - 1]);
-		return args[effect->n_args - 1] ? term_op(c->scratch, effect->name, args, effect->n_args) : NULL;
-	}
-	choice = first_choice(c, effect);
-	it = make_op(c, "it", NULL, 0);
-	args[0] = condition;
-	args[1] = lasting_alike(c, other, effect);
-	args[2] = choice && it ? replace(c, effect, choice, it) : effect;
-	if (!it || !args[1] || !args[2])
-		return NULL;
-	effect = make_op(c, "if_else", args, 3);
-	if (!choice || !effect)
-		return effect;
-	args[0] = choice;
-	args[1] = effect;
-	return make_op(c, "to", args, 2);
 }
 
 /* Statements */
@@ -458,7 +365,7 @@ static bool emit_do(struct compiler *c, const struct term *term);
  */
 static bool emit_in_force(struct compiler *c, const struct term *term)
 {
-	const struct term *self = make_op(c, "self", NULL, 0), *always = make_op(c, "always", NULL, 0);
+	const struct term *self = rewrite_op(c, "self", NULL, 0), *always = rewrite_op(c, "always", NULL, 0);
 	const struct term *args[3] = { self, term->n_args == 3 ? term->args[1] : NULL, always }, *change, *given[3];
 	bool is_of_players;
 
@@ -469,169 +376,28 @@ static bool emit_in_force(struct compiler *c, const struct term *term)
 		args[0] = term->args[0];
 	change = term_op(c->scratch, term->name, args, 3);
 	given[0] = term->args[0];
-	given[1] = change ? make_op(c, "static", &change, 1) : NULL;
+	given[1] = change ? rewrite_op(c, "static", &change, 1) : NULL;
 	given[2] = term->args[2];
 	if (!given[1])
 		return false;
-	change = is_of_players ? make_op(c, "floating", given + 1, 2) : make_op(c, "grants_ability", given, 3);
+	change = is_of_players ? rewrite_op(c, "floating", given + 1, 2) : rewrite_op(c, "grants_ability", given, 3);
 	return change && emit_do(c, change);
-}
-
-/* Which cards chance takes, the record tells as it tells a choice: `random(n, in_zone(Z, P, F))`. */
-static const struct term *random_as_pick(struct compiler *c, const struct term *term)
-{
-	const struct term *args[TERM_MAX_ARGS];
-
-	if (term_is(term, "random") && term->n_args == 2 && term_is(term->args[1], "in_zone")) {
-		args[0] = term->args[1]->args[1];
-		args[1] = term->args[0];
-		args[2] = term->args[1];
-		return make_op(c, "one_of", args, 3);
-	}
-	for (uint8_t i = 0; i < term->n_args; i++)
-		if (!is_program(term) && term_is(term->args[i], "random")) {
-			for (uint8_t k = 0; k < term->n_args; k++)
-				args[k] = k == i ? random_as_pick(c, term->args[i]) : term->args[k];
-			return args[i] ? term_op(c->scratch, term->name, args, term->n_args) : NULL;
-		}
-	return term;
-}
-
-/* `return_ink_until(P, n)`: each of them returns as many at random as there are more than n. */
-static bool emit_return_ink(struct compiler *c, const struct term *players, const struct term *number)
-{
-	const struct term *zone[3] = { make_op(c, "inkwell", NULL, 0), make_op(c, "that_player", NULL, 0),
-				       make_op(c, "card", NULL, 0) };
-	const struct term *ink = zone[0] && zone[1] && zone[2] ? make_op(c, "in_zone", zone, 3) : NULL;
-	const struct term *minus[2] = { ink ? make_op(c, "count", &ink, 1) : NULL, number };
-	const struct term *random[2] = { minus[0] ? make_op(c, "minus", minus, 2) : NULL, ink };
-	const struct term *cards = random[0] ? make_op(c, "random", random, 2) : NULL;
-	const struct term *body = cards ? make_op(c, "return", &cards, 1) : NULL;
-
-	return body && emit_for_players(c, players, body);
-}
-
-/* `while(C, D)` as a duration of what each card gets: an ability that it has for D. */
-static const struct term *while_as_ability(struct compiler *c, const struct term *term)
-{
-	const struct term *last = term->n_args ? term->args[term->n_args - 1] : NULL;
-	const struct term *self = make_op(c, "self", NULL, 0), *it = make_op(c, "it", NULL, 0);
-	const struct term *args[TERM_MAX_ARGS], *change, *given[3], *in_force[2];
-
-	if (!self || !it || !last || !term_is(last, "while") || last->n_args != 2 ||
-	    !(term_is(term, "modify") || term_is(term, "give")))
-		return term;
-	for (uint8_t i = 0; i < term->n_args; i++)
-		args[i] = term->args[i];
-	args[0] = self;
-	args[term->n_args - 1] = make_op(c, "always", NULL, 0);
-	change = args[term->n_args - 1] ? term_op(c->scratch, term->name, args, term->n_args) : NULL;
-	in_force[0] = replace(c, last->args[0], it, self);
-	in_force[1] = change ? make_op(c, "static", &change, 1) : NULL;
-	given[0] = term->args[0];
-	given[1] = in_force[0] && in_force[1] ? make_op(c, "while", in_force, 2) : NULL;
-	given[2] = last->args[1];
-	return given[1] ? make_op(c, "grants_ability", given, 3) : NULL;
-}
-
-/* The pick of a card in a zone, asked for one that has [word] as well. */
-static const struct term *pick_that_is(struct compiler *c, const struct term *pick, const char *word)
-{
-	const struct term *zone = pick->n_args == 3 ? pick->args[2] : NULL, *args[3], *filter;
-
-	if (!zone || !term_is(pick, "one_of") || !term_is(zone, "in_zone") || zone->n_args != 3)
-		return NULL;
-	filter = make_op(c, word, &zone->args[2], 1);
-	args[0] = zone->args[0];
-	args[1] = zone->args[1];
-	args[2] = filter;
-	zone = filter ? make_op(c, "in_zone", args, 3) : NULL;
-	args[0] = pick->args[0];
-	args[1] = pick->args[1];
-	args[2] = zone;
-	return zone ? make_op(c, "one_of", args, 3) : NULL;
-}
-
-/* `play_by_shift(X, free)`: a card that has Shift, and then the character that it goes on. */
-static const struct term *shift_as_choices(struct compiler *c, const struct term *term)
-{
-	const struct term *any = make_op(c, "any", NULL, 0), *onto[3], *args[2];
-
-	if (!term_is(term, "play_by_shift") || term->n_args != 2 || !term_is(term->args[1], "free"))
-		return term;
-	onto[0] = make_op(c, "you", NULL, 0);
-	onto[1] = term_number(c->scratch, 1);
-	onto[2] = any ? make_op(c, "shift_target", &any, 1) : NULL;
-	args[0] = pick_that_is(c, term->args[0], "shiftable");
-	args[1] = onto[0] && onto[1] && onto[2] ? make_op(c, "one_of", onto, 3) : NULL;
-	return args[0] && args[1] ? make_op(c, "play_onto", args, 2) : NULL;
-}
-
-/* `ready_at_most(P, n, F, their_next_turn)`: which of them then become ready is each player's choice. */
-static const struct term *limit_as_choice(struct compiler *c, const struct term *term)
-{
-	const struct term *pick[3], *filter, *args[4];
-
-	if (!term_is(term, "ready_at_most") || term->n_args != 4 || !term_is(term->args[3], "their_next_turn"))
-		return term;
-	filter = make_op(c, "exerted", &term->args[2], 1);
-	pick[0] = make_op(c, "you", NULL, 0);
-	pick[1] = make_op(c, "up_to", &term->args[1], 1);
-	pick[2] = filter ? make_op(c, "yours", &filter, 1) : NULL;
-	args[0] = pick[0] && pick[1] && pick[2] ? make_op(c, "one_of", pick, 3) : NULL;
-	args[3] = args[0] ? make_op(c, "ready", args, 1) : NULL;
-	for (int i = 0; i < 3; i++)
-		args[i] = term->args[i];
-	return args[3] ? make_op(c, "ready_at_most", args, 4) : NULL;
-}
-
-/* "It" in front of the first choice of a statement is not what is chosen there. */
-static const struct term *bind_early_it(struct compiler *c, const struct term *term, bool *is_past)
-{
-	const struct term *args[TERM_MAX_ARGS];
-	bool differs = false;
-
-	if (*is_past || term->kind != TERM_OP || is_program(term))
-		return term;
-	if (is_choice(c, term)) {
-		*is_past = true;
-		return term;
-	}
-	if (term_is(term, "it"))
-		return make_op(c, "the_subject", NULL, 0);
-	for (uint8_t i = 0; i < term->n_args; i++) {
-		args[i] = bind_early_it(c, term->args[i], is_past);
-		if (!args[i])
-			return NULL;
-		differs |= args[i] != term->args[i];
-	}
-	return differs ? term_op(c->scratch, term->name, args, term->n_args) : term;
 }
 
 /* Compiles one thing done, after the choices within it. */
 static bool emit_do(struct compiler *c, const struct term *statement)
 {
-	const struct term *term = random_as_pick(c, statement);
+	const struct term *term = rewrite_statement(c, statement);
 	const struct term *players = term ? several_deciders(term) : NULL;
-	bool is_past = false;
 	uint16_t node;
 
-	if (term)
-		term = while_as_ability(c, term);
-	if (term)
-		term = shift_as_choices(c, term);
-	if (term)
-		term = limit_as_choice(c, term);
-	if (term && !c->it_is_bound && !players && first_choice(c, term))
-		term = bind_early_it(c, term, &is_past);
 	if (!term)
 		return false;
-
 	if (compiler_find_op(c, term->name, R_EFFECT) < 0)
 		return emit_in_force(c, term);
 	if (players) {
-		const struct term *that = make_op(c, "that_player", NULL, 0);
-		const struct term *body = that ? replace(c, term, players, that) : NULL;
+		const struct term *that = rewrite_op(c, "that_player", NULL, 0);
+		const struct term *body = that ? rewrite_replace(c, term, players, that) : NULL;
 
 		return body && emit_for_players(c, players, body);
 	}
@@ -653,10 +419,10 @@ static bool emit_do(struct compiler *c, const struct term *statement)
 static bool emit_discard(struct compiler *c, const struct term *chooser, const struct term *owner,
 			 const struct term *number, const struct term *filter)
 {
-	const struct term *zone[3] = { make_op(c, "hand", NULL, 0), owner, filter };
-	const struct term *pick[3] = { chooser, number, zone[0] ? make_op(c, "in_zone", zone, 3) : NULL };
-	const struct term *picked = pick[2] ? make_op(c, "one_of", pick, 3) : NULL;
-	const struct term *done = picked ? make_op(c, "to_discard", &picked, 1) : NULL;
+	const struct term *zone[3] = { rewrite_op(c, "hand", NULL, 0), owner, filter };
+	const struct term *pick[3] = { chooser, number, zone[0] ? rewrite_op(c, "in_zone", zone, 3) : NULL };
+	const struct term *picked = pick[2] ? rewrite_op(c, "one_of", pick, 3) : NULL;
+	const struct term *done = picked ? rewrite_op(c, "to_discard", &picked, 1) : NULL;
 
 	return done && emit_do(c, done);
 }
@@ -667,7 +433,7 @@ static bool emit_search(struct compiler *c, const struct term *term)
 	bool done;
 
 	c->n_picks = 0;
-	done = term_is(term->args[0], "you") && is_choice(c, term->args[1]) && prepare(c, term->args[1]);
+	done = term_is(term->args[0], "you") && rewrite_is_choice(c, term->args[1]) && prepare(c, term->args[1]);
 	c->n_picks = 0;
 	return done;
 }
@@ -697,10 +463,10 @@ static bool emit_who_did_not(struct compiler *c, const struct term *term)
 
 	if (!term_is(may, "may") || may->n_args != 2 || !is_several_players(may->args[0]))
 		return false;
-	that = make_op(c, "that_player", NULL, 0);
-	args[0] = that ? replace(c, may, may->args[0], that) : NULL;
+	that = rewrite_op(c, "that_player", NULL, 0);
+	args[0] = that ? rewrite_replace(c, may, may->args[0], that) : NULL;
 	args[1] = term->args[1];
-	body = args[0] ? make_op(c, "if_not_did", args, 2) : NULL;
+	body = args[0] ? rewrite_op(c, "if_not_did", args, 2) : NULL;
 	return body && emit_for_players(c, may->args[0], body);
 }
 
@@ -724,7 +490,7 @@ static bool emit_control(struct compiler *c, const struct term *term, bool *is_k
 	if (is_control(term, "if_else", 3))
 		return emit_branch(c, args[0], args[1], args[2]);
 	if (is_control(term, "unless", 2)) {
-		const struct term *not = make_op(c, "not", &args[0], 1);
+		const struct term *not = rewrite_op(c, "not", &args[0], 1);
 
 		return not && emit_branch(c, not, args[1], NULL);
 	}
@@ -764,8 +530,8 @@ static bool emit_delayed(struct compiler *c, const struct term *event, const str
 
 	if (!event)
 		return false;
-	when = make_op(c, "when", args, 2);
-	delayed = when ? make_op(c, "delayed", &when, 1) : NULL;
+	when = rewrite_op(c, "when", args, 2);
+	delayed = when ? rewrite_op(c, "delayed", &when, 1) : NULL;
 	return delayed && emit_do(c, delayed);
 }
 
@@ -786,12 +552,12 @@ static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_
 		bool done;
 
 		c->n_picks = 0;
-		done = is_choice(c, args[0]) && prepare(c, args[0]);
+		done = rewrite_is_choice(c, args[0]) && prepare(c, args[0]);
 		c->n_picks = 0;
 		return done;
 	}
 	if (is_control(term, "instead_if", 3)) {
-		const struct term *replaced = replace_last(c, args[0], args[1], args[2]);
+		const struct term *replaced = rewrite_instead(c, args[0], args[1], args[2]);
 
 		return replaced && emit_effect(c, replaced);
 	}
@@ -803,8 +569,10 @@ static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_
 		c->body = c->cost_end = (uint16_t)c->code->n_steps;
 		return emit_effect(c, args[1]);
 	}
-	if (is_control(term, "return_ink_until", 2))
-		return emit_return_ink(c, args[0], args[1]);
+	if (is_control(term, "return_ink_until", 2)) {
+		term = rewrite_return_ink(c, args[1]);
+		return term && emit_for_players(c, args[0], term);
+	}
 	if (is_control(term, "discard_chosen_by", 4))
 		return emit_discard(c, args[0], args[1], args[2], args[3]);
 	if (is_control(term, "delayed", 2))
@@ -812,28 +580,28 @@ static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_
 	if (is_control(term, "next_time", 3) && term_is(args[2], "this_turn"))
 		return emit_delayed(c, args[0], args[1]);
 	if (is_control(term, "after_challenge", 1))
-		return emit_delayed(c, make_op(c, "challenge_ends", NULL, 0), args[0]);
+		return emit_delayed(c, rewrite_op(c, "challenge_ends", NULL, 0), args[0]);
 	if (is_control(term, "discard_until", 2)) {
-		const struct term *minus[2] = { make_op(c, "hand_size", &args[0], 1), args[1] };
-		const struct term *body[3] = { args[0], minus[0] ? make_op(c, "minus", minus, 2) : NULL,
-					       make_op(c, "card", NULL, 0) };
+		const struct term *minus[2] = { rewrite_op(c, "hand_size", &args[0], 1), args[1] };
+		const struct term *body[3] = { args[0], minus[0] ? rewrite_op(c, "minus", minus, 2) : NULL,
+					       rewrite_op(c, "card", NULL, 0) };
 
-		term = body[1] && body[2] ? make_op(c, "discard", body, 3) : NULL;
+		term = body[1] && body[2] ? rewrite_op(c, "discard", body, 3) : NULL;
 		return term && emit_effect(c, term);
 	}
 	/* Which cards chance takes, the record tells as it tells a choice. */
 	if (is_control(term, "discard_random", 2)) {
-		const struct term *body[3] = { args[0], args[1], make_op(c, "card", NULL, 0) };
+		const struct term *body[3] = { args[0], args[1], rewrite_op(c, "card", NULL, 0) };
 
-		term = body[2] ? make_op(c, "discard", body, 3) : NULL;
+		term = body[2] ? rewrite_op(c, "discard", body, 3) : NULL;
 		return term && emit_effect(c, term);
 	}
 	if (is_control(term, "discard", 3)) {
-		const struct term *that = make_op(c, "that_player", NULL, 0), *body[3] = { that, args[1], args[2] };
+		const struct term *that = rewrite_op(c, "that_player", NULL, 0), *body[3] = { that, args[1], args[2] };
 
 		if (!is_several_players(args[0]))
 			return emit_discard(c, args[0], args[0], args[1], args[2]);
-		term = that ? make_op(c, "discard", body, 3) : NULL;
+		term = that ? rewrite_op(c, "discard", body, 3) : NULL;
 		return term && emit_for_players(c, args[0], term);
 	}
 	*is_known = false;

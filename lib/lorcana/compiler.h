@@ -1,7 +1,7 @@
 /*
  * compiler.h - within the compiler of card programs: code_ops.c knows the
- * operations, code.c makes nodes, code_effect.c makes steps, code_program.c
- * makes programs of both.
+ * operations, code.c makes nodes, code_rewrite.c puts effects in other words and
+ * code_effect.c makes steps of them, code_program.c makes programs of both.
  */
 #ifndef VERDICT_LORCANA_COMPILER_H
 #define VERDICT_LORCANA_COMPILER_H

@@ -1,10 +1,10 @@
 /*
- * echo.c - outcomes that a record states, and what it leaves out.
+ * echo.c - outcomes that a record states.
  *
  * An outcome is compared with what effects have done. If none has done it, the
  * answers that are still open are tried, on a copy of the game: when one leads
- * to the outcome, that was the answer. Nothing is guessed: an answer that no
- * later entry shows stays open and is said to be.
+ * to the outcome, that was the answer. What no later entry shows stays open
+ * (answer_open.c).
  */
 #include "lorcana/answer_parts.h"
 
@@ -243,7 +243,7 @@ static bool try(struct ctx *x, struct search *search, int depth, try_fn *fn, int
 static bool try_hidden(struct ctx *x, struct search *search, int depth)
 {
 	card_id card = search->entry->subject.card;
-	obj_id id = effect_unknown_candidate(x);
+	obj_id id = effect_unknown_candidate(x, card);
 
 	if (!id)
 		return false;
@@ -437,7 +437,7 @@ static obj_id candidate_named(struct ctx *x, const struct pending *pending, card
 		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == card)
 			return pending->candidates.ids[i];
 	if (pending->hidden && card)
-		id = effect_unknown_candidate(x);
+		id = effect_unknown_candidate(x, card);
 	if (!id || !effect_may_pick_as(x, id, card))
 		return NO_OBJECT;
 	bind_object(x, id, card);
@@ -510,157 +510,4 @@ bool answer_outcome(struct ctx *x, const struct entry *entry)
 	if (!has_echo(x, entry) && (!is_asked(x->g) || !answer_until(x, entry, has_echo)))
 		return false;
 	return echo_take(x, entry);
-}
-
-/* What stays open */
-
-/* Says what the record leaves out of the effect in progress, and that its reach is in doubt. */
-static void say_open(struct ctx *x, player_id player, const char *what)
-{
-	struct effect *effect = effect_top(x->g);
-	struct buffer name = { 0 };
-
-	if (effect->doubted)
-		return;
-	effect->doubted = true;
-	influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &name);
-	report(x, SEV_UNDETERMINED, R_CHOICES, "%s: the record does not say %s%s", buffer_string(&name), what,
-	       player == NO_PLAYER ? "" : x->env->player_names[player]);
-	free_words(x, &name);
-}
-
-/*
- * Whether a record that leaves out choices would show it if this were done: it
- * states draws, and cards that go from one zone to another (verdict-log(5)).
- */
-static bool would_show(const struct ctx *x, uint16_t from, uint16_t to)
-{
-	for (uint16_t i = from; i < to; i++) {
-		const struct code_step *step = &x->env->code->steps[i];
-
-		if (step->op != STEP_DO)
-			continue;
-		switch (x->env->code->nodes[step->node].op) {
-		case OP_DO_DRAW:
-		case OP_DO_DRAW_UNTIL:
-		case OP_DO_BANISH:
-		case OP_DO_RETURN:
-		case OP_DO_TO_DISCARD:
-		case OP_DO_TO_INKWELL:
-		case OP_DO_PLAY:
-		case OP_DO_PLAY_EXERTED:
-			return true;
-		default:
-			break;
-		}
-	}
-	return false;
-}
-
-/* "May" that nobody recorded: taken as declined. */
-static void open_may(struct ctx *x, const struct pending *pending)
-{
-	struct effect *effect = effect_top(x->g);
-	const struct code_step *step = &x->env->code->steps[effect->step];
-
-	if (!x->env->record_is_partial || !would_show(x, effect->step, step->jump))
-		say_open(x, pending->player, "whether it is done by ");
-	effect_decline(x);
-}
-
-/* Cards of a hand go, though nobody knows which; elsewhere nothing is taken to be chosen. */
-static void open_cards(struct ctx *x, const struct pending *pending)
-{
-	struct effect *effect = effect_top(x->g);
-	obj_id id = pending->candidates.n ? pending->candidates.ids[0] : NO_OBJECT;
-
-	/* Some were chosen where fewer will do, and the record goes on: no more were. */
-	if (pending->least == 0 && effect->picking && effect->slots[x->env->code->steps[effect->step].value].n &&
-	    !x->env->record_is_partial) {
-		effect_decline(x);
-		return;
-	}
-	/* All that the record says of the choice are outcomes, and no more were stated. */
-	if (pending->least == 0 && effect->stated.n) {
-		/* Formats that leave out choices state a name once, however many copies it was. */
-		if (id && x->env->record_is_partial)
-			influence_add_touch(x->g, table_object_const(&x->g->table, effect->stated.ids[0])->card,
-					    COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
-		effect_decline(x);
-		return;
-	}
-	/* Of cards that nobody but its player has seen, it makes no difference which. */
-	if (pending->least > 0 && id && pending->is_private && table_object_const(&x->g->table, id)->zone == Z_INKWELL)
-		forget_ink(x->g, table_object_const(&x->g->table, id)->owner);
-	if (pending->least > 0 && id && pending->is_private && table_object_const(&x->g->table, id)->card == CARD_UNKNOWN) {
-		effect_pick(x, id);
-		return;
-	}
-	if (pending->least > 0 || !x->env->record_is_partial ||
-	    !would_show(x, effect->step, (uint16_t)(effect->step + 2)))
-		say_open(x, pending->player, "which cards are chosen by ");
-	/* Where no card is known to fit, none may have. */
-	if (pending->least > 0 && id && table_object_const(&x->g->table, id)->zone == Z_HAND) {
-		forget_hand(x->g, table_object_const(&x->g->table, id)->owner);
-		effect_pick(x, id);
-		return;
-	}
-	effect_decline(x);
-}
-
-static void open_effect(struct ctx *x)
-{
-	struct pending pending;
-
-	effect_pending(x, &pending);
-	switch (pending.kind) {
-	case CHOICE_MAY:
-		open_may(x, &pending);
-		return;
-	case CHOICE_CARDS:
-		open_cards(x, &pending);
-		return;
-	case CHOICE_NUMBER:
-		say_open(x, pending.player, "which number is chosen by ");
-		effect_number(x, pending.most);
-		return;
-	case CHOICE_NAME:
-		say_open(x, pending.player, "which card is named by ");
-		effect_name(x, CARD_UNKNOWN, 0);
-		return;
-	case CHOICE_PLACE:
-		/* The order of a deck is not known in either case. */
-		effect_place(x, false);
-		return;
-	case CHOICE_FACT:
-		/* A card that its player has looked at need not be shown. */
-		if (x->env->code->steps[effect_top(x->g)->step].op == STEP_DO)
-			say_open(x, NO_PLAYER, "which card is shown");
-		effect_fact(x, NO_PLAYER, CARD_UNKNOWN);
-		return;
-	case CHOICE_MODE:
-		say_open(x, pending.player, "which of its effects is chosen by ");
-		effect_abandon(x);
-		return;
-	case CHOICE_PLAYER:
-		say_open(x, pending.player, "which player is chosen by ");
-		if (pending.least == 0)
-			effect_decline(x);
-		else
-			effect_abandon(x);
-		return;
-	case CHOICE_NONE:
-		effect_abandon(x);
-		return;
-	}
-	BUG("unknown choice");
-}
-
-void answer_open(struct ctx *x)
-{
-	if (x->g->ask == ASK_EFFECT)
-		open_effect(x);
-	else
-		bag_flush(x);
-	run(x);
 }

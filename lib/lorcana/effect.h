@@ -7,7 +7,8 @@
  *
  *     effect.c         steps, beginning and end
  *     effect_do.c      the things that are done
- *     effect_choice.c  what is asked, and the answers
+ *     effect_select.c  which cards can be chosen
+ *     effect_choice.c  what else is asked, and the answers
  */
 #ifndef VERDICT_LORCANA_EFFECT_H
 #define VERDICT_LORCANA_EFFECT_H
@@ -108,8 +109,8 @@ obj_id effect_forbids_pick(const struct ctx *x, obj_id id);
 /* Whether there is a card that can exert to pay for an activated ability of [source], if one has to. */
 bool effect_can_pay(const struct ctx *x, obj_id source, player_id player, uint16_t program);
 
-/* The unknown card that a hidden choice may turn out to be; NO_OBJECT = none is left. */
-obj_id effect_unknown_candidate(const struct ctx *x);
+/* The unknown card that a hidden choice may turn out to be, rather one that can be [card]; NO_OBJECT = none is left. */
+obj_id effect_unknown_candidate(const struct ctx *x, card_id card);
 
 /* effect_choice.c: whether there are the cards that its cost takes. */
 bool effect_has_cards(const struct ctx *x, const struct effect *effect);

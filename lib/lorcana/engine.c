@@ -287,22 +287,33 @@ static void offer_turn_action(struct ctx *x, const struct entry *entry)
 	}
 }
 
-/* Whether cards are to be chosen among which some are not recorded: none of those need fit. */
-static bool chooses_among_hidden(struct ctx *x)
+/*
+ * Whether the question may be none at all: of cards that are not recorded none
+ * need fit, a "may" of another player may have had nothing to do it with, and a
+ * card that is shown may be left out.
+ */
+static bool may_be_no_question(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
 	if (x->g->ask != ASK_EFFECT)
 		return false;
 	effect_pending(x, &pending);
-	return pending.kind == CHOICE_CARDS && pending.hidden;
+	return (pending.kind == CHOICE_CARDS && pending.hidden) ||
+	       ((pending.kind == CHOICE_MAY || pending.kind == CHOICE_FACT) && pending.player != entry->player);
 }
 
-static void find_nothing(struct ctx *x)
+static void leave_question(struct ctx *x)
 {
 	const struct effect *effect = effect_top(x->g);
-	struct buffer name = { 0 };
+	struct buffer name = { .failed = !x->diags };
+	struct pending pending;
 
+	effect_pending(x, &pending);
+	if (pending.kind != CHOICE_CARDS) {
+		answer_open(x);
+		return;
+	}
 	influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &name);
 	report(x, SEV_UNDETERMINED, R_CHOICES, "%s: the record does not say what is chosen; by what follows it was nothing",
 	       buffer_string(&name));
@@ -324,18 +335,17 @@ static enum verdict try_answer(const struct ctx *x, struct lorcana_game *game, c
 }
 
 /*
- * An answer that is not one to what is asked: where the cards that could be
- * chosen are hidden none of them may have fitted, so that a later question is
- * meant. It is if that makes the answer right.
+ * An answer that is not one to what is asked may be meant for a later question,
+ * where this one may be none. It is if that makes the answer right.
  */
-static void pass_over_hidden(struct ctx *x, const struct entry *entry)
+static void pass_over_questions(struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game found, copy;
 	struct ctx ahead = *x;
 	bool is_right;
 	int n = 0;
 
-	if (x->dry_run || !chooses_among_hidden(x))
+	if (x->dry_run || !may_be_no_question(x, entry))
 		return;
 	copy = *x->g;
 	if (try_answer(x, &copy, entry) != VERDICT_ILLEGAL)
@@ -344,13 +354,13 @@ static void pass_over_hidden(struct ctx *x, const struct entry *entry)
 	ahead.g = &found;
 	ahead.diags = NULL;
 	do {
-		find_nothing(&ahead);
+		leave_question(&ahead);
 		n++;
 		copy = found;
 		is_right = try_answer(&ahead, &copy, entry) == VERDICT_LEGAL;
-	} while (!is_right && chooses_among_hidden(&ahead));
+	} while (!is_right && may_be_no_question(&ahead, entry));
 	while (is_right && n-- > 0)
-		find_nothing(x);
+		leave_question(x);
 }
 
 /* The outcome that an action of a player would be if an effect did it; N_LORCANA_VERBS = none. */
@@ -456,7 +466,7 @@ void offer_choice(struct ctx *x, const struct entry *entry)
 		}
 	} else {
 		if (is_answer(entry))
-			pass_over_hidden(x, entry);
+			pass_over_questions(x, entry);
 		offer_turn_action(x, entry);
 	}
 }

@@ -165,32 +165,51 @@ static bool earlier_doubt(const struct lorcana_game *g, uint32_t touches, card_i
 	return false;
 }
 
-/* Whether what a static ability says depends on how many cards are in a hand. */
-static bool counts_hand(const struct lorcana_env *env, const struct lorcana_ability *ability)
+/* Whether what a static ability says depends on the cards of a zone: OP_HAND with how many, OP_DISCARD with which. */
+static bool counts_zone(const struct lorcana_env *env, const struct lorcana_ability *ability, enum lorcana_op zone)
 {
 	uint16_t node = is_carried_out(env, ability) ? env->code->programs[ability->code].node : 0;
 
 	for (uint16_t i = node; node && i < env->code->nodes[node].next; i++)
-		if (env->code->nodes[i].op == OP_HAND || env->code->nodes[i].op == OP_HAND_SIZE)
+		if (env->code->nodes[i].op == zone || (zone == OP_HAND && env->code->nodes[i].op == OP_HAND_SIZE))
 			return true;
 	return false;
 }
 
-/* Where a text may have taken a card from a hand, what counts the cards there may hold or not. */
-static bool count_doubt(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, uint32_t touches,
-			struct doubt *doubt)
+static bool card_count_doubt(const struct lorcana_env *env, card_id card, uint32_t touches, enum lorcana_op zone,
+			     struct doubt *doubt)
 {
-	for (obj_id i = table_zone(&g->table, player, Z_PLAY)->first; i; i = g->table.objects[i].next) {
-		card_id card = g->table.objects[i].card;
-		const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
+	const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
 
-		for (uint8_t k = 0; facts && k < facts->n_abilities; k++)
-			if (facts->abilities[k].kind == ABILITY_STATIC && facts->abilities[k].touches & touches &&
-			    counts_hand(env, &facts->abilities[k])) {
-				*doubt = (struct doubt){ card, k };
+	for (uint8_t k = 0; facts && k < facts->n_abilities; k++)
+		if (facts->abilities[k].kind == ABILITY_STATIC && facts->abilities[k].touches & touches &&
+		    counts_zone(env, &facts->abilities[k], zone)) {
+			*doubt = (struct doubt){ card, k };
+			return true;
+		}
+	return false;
+}
+
+/* What counts the cards of a zone may hold or not: of [about], or of a card in play. */
+static bool count_doubt(const struct lorcana_env *env, const struct lorcana_game *g, card_id about, uint32_t touches,
+			enum lorcana_op zone, struct doubt *doubt)
+{
+	if (card_count_doubt(env, about, touches, zone, doubt))
+		return true;
+	for (player_id p = 0; p < g->n_players; p++)
+		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)
+			if (card_count_doubt(env, g->table.objects[i].card, touches, zone, doubt))
 				return true;
-			}
-	}
+	return false;
+}
+
+/* Whether some card of a discard is not recorded. */
+static bool discards_are_open(const struct lorcana_game *g)
+{
+	for (player_id p = 0; p < g->n_players; p++)
+		for (obj_id i = table_zone(&g->table, p, Z_DISCARD)->first; i; i = g->table.objects[i].next)
+			if (g->table.objects[i].card == CARD_UNKNOWN)
+				return true;
 	return false;
 }
 
@@ -212,9 +231,10 @@ struct doubt influence_find(const struct lorcana_env *env, const struct lorcana_
 	for (player_id p = 0; p < g->n_players; p++)
 		if (zone_doubt(env, g, p, Z_PLAY, touches, &doubt))
 			return doubt;
-	for (player_id p = 0; earlier_doubt(g, TOUCH_CARDS, 0, 0, &cards) && p < g->n_players; p++)
-		if (count_doubt(env, g, p, touches, &doubt))
-			return doubt;
+	/* A text may have taken a card from a hand unseen, and a card that nobody recorded may be any. */
+	if ((earlier_doubt(g, TOUCH_CARDS, 0, 0, &cards) && count_doubt(env, g, about, touches, OP_HAND, &doubt)) ||
+	    (discards_are_open(g) && count_doubt(env, g, about, touches, OP_DISCARD, &doubt)))
+		return doubt;
 	/* A few texts work from the discard: those that bring cards back. */
 	for (player_id p = 0; touches & TOUCH_PLAY && p < g->n_players; p++)
 		if (zone_doubt(env, g, p, Z_DISCARD, TOUCH_PLAY, &doubt))

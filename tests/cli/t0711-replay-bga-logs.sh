@@ -24,6 +24,7 @@ check_log() {
 for game in replay1:556 replay_precon:138; do
 	log=$logs/bga_${game%:*}.json
 	check_log "$log" "${game%:*}" "${game#*:}"
+	check "${game%:*}: its uniques are its own, nothing is open" ends_with_status 0
 	check_log "$log" "${game%:*} with its own uniques" "${game#*:}" --cards "$log"
 	check "${game%:*} with its own uniques: nothing is open" ends_with_status 0
 	for player in 90000001 90000002 '9000000[12]'; do

@@ -54,7 +54,7 @@ static inline card_id pick_hidden(struct match *match)
 	unsigned n = 0;
 
 	memcpy(match->ahead, match->state, sizeof(*match->ahead));
-	id = effect_unknown_candidate(&x);
+	id = effect_unknown_candidate(&x, CARD_UNKNOWN);
 	for (obj_id i = 1; id && i <= match->ahead->table.n_objects; i++) {
 		if ((i != id && objects[i].card) || objects[i].owner != objects[id].owner || objects[i].zone != objects[id].zone)
 			continue;

@@ -1,0 +1,165 @@
+/*
+ * answer_open.c - what a record leaves open of what effects ask.
+ *
+ * Nothing is guessed: what no later entry shows stays open, is said to be once,
+ * and what it may have changed is in doubt from then on.
+ */
+#include "lorcana/answer.h"
+
+#include "lorcana/effect.h"
+#include "lorcana/influence.h"
+#include "lorcana/objects.h"
+#include "lorcana/settle.h"
+#include "lorcana/traits.h"
+#include "lorcana/turn.h"
+
+/* Says what the record leaves out of the effect in progress, and that its reach is in doubt. */
+static void say_open(struct ctx *x, player_id player, const char *what)
+{
+	struct effect *effect = effect_top(x->g);
+	struct buffer name = { 0 };
+
+	if (effect->doubted)
+		return;
+	effect->doubted = true;
+	influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &name);
+	report(x, SEV_UNDETERMINED, R_CHOICES, "%s: the record does not say %s%s", buffer_string(&name), what,
+	       player == NO_PLAYER ? "" : x->env->player_names[player]);
+	free_words(x, &name);
+}
+
+/*
+ * Whether a record that leaves out choices would show it if this were done: it
+ * states draws, and cards that go from one zone to another (verdict-log(5)).
+ */
+static bool would_show(const struct ctx *x, uint16_t from, uint16_t to)
+{
+	for (uint16_t i = from; i < to; i++) {
+		const struct code_step *step = &x->env->code->steps[i];
+
+		if (step->op != STEP_DO)
+			continue;
+		switch (x->env->code->nodes[step->node].op) {
+		case OP_DO_DRAW:
+		case OP_DO_DRAW_UNTIL:
+		case OP_DO_BANISH:
+		case OP_DO_RETURN:
+		case OP_DO_TO_DISCARD:
+		case OP_DO_TO_INKWELL:
+		case OP_DO_PLAY:
+		case OP_DO_PLAY_EXERTED:
+			return true;
+		default:
+			break;
+		}
+	}
+	return false;
+}
+
+/* "May" that nobody recorded: taken as declined. */
+static void open_may(struct ctx *x, const struct pending *pending)
+{
+	struct effect *effect = effect_top(x->g);
+	const struct code_step *step = &x->env->code->steps[effect->step];
+
+	if (!x->env->record_is_partial || !would_show(x, effect->step, step->jump))
+		say_open(x, pending->player, "whether it is done by ");
+	effect_decline(x);
+}
+
+/* Cards of a hand go, though nobody knows which; elsewhere nothing is taken to be chosen. */
+static void open_cards(struct ctx *x, const struct pending *pending)
+{
+	struct effect *effect = effect_top(x->g);
+	obj_id id = pending->candidates.n ? pending->candidates.ids[0] : NO_OBJECT;
+
+	/* Some were chosen where fewer will do, and the record goes on: no more were. */
+	if (pending->least == 0 && effect->picking && effect->slots[x->env->code->steps[effect->step].value].n &&
+	    !x->env->record_is_partial) {
+		effect_decline(x);
+		return;
+	}
+	/* All that the record says of the choice are outcomes, and no more were stated. */
+	if (pending->least == 0 && effect->stated.n) {
+		/* Formats that leave out choices state a name once, however many copies it was. */
+		if (id && x->env->record_is_partial)
+			influence_add_touch(x->g, table_object_const(&x->g->table, effect->stated.ids[0])->card,
+					    COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
+		effect_decline(x);
+		return;
+	}
+	/* Of cards that nobody but its player has seen, it makes no difference which. */
+	if (pending->least > 0 && id && pending->is_private && table_object_const(&x->g->table, id)->zone == Z_INKWELL)
+		forget_ink(x->g, table_object_const(&x->g->table, id)->owner);
+	if (pending->least > 0 && id && pending->is_private && table_object_const(&x->g->table, id)->card == CARD_UNKNOWN) {
+		effect_pick(x, id);
+		return;
+	}
+	if (pending->least > 0 || !x->env->record_is_partial ||
+	    !would_show(x, effect->step, (uint16_t)(effect->step + 2)))
+		say_open(x, pending->player, "which cards are chosen by ");
+	/* Where no card is known to fit, none may have. */
+	if (pending->least > 0 && id && table_object_const(&x->g->table, id)->zone == Z_HAND) {
+		forget_hand(x->g, table_object_const(&x->g->table, id)->owner);
+		effect_pick(x, id);
+		return;
+	}
+	effect_decline(x);
+}
+
+static void open_effect(struct ctx *x)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	switch (pending.kind) {
+	case CHOICE_MAY:
+		open_may(x, &pending);
+		return;
+	case CHOICE_CARDS:
+		open_cards(x, &pending);
+		return;
+	case CHOICE_NUMBER:
+		say_open(x, pending.player, "which number is chosen by ");
+		effect_number(x, pending.most);
+		return;
+	case CHOICE_NAME:
+		say_open(x, pending.player, "which card is named by ");
+		effect_name(x, CARD_UNKNOWN, 0);
+		return;
+	case CHOICE_PLACE:
+		/* The order of a deck is not known in either case. */
+		effect_place(x, false);
+		return;
+	case CHOICE_FACT:
+		/* A card that its player has looked at need not be shown. */
+		if (x->env->code->steps[effect_top(x->g)->step].op == STEP_DO)
+			say_open(x, NO_PLAYER, "which card is shown");
+		effect_fact(x, NO_PLAYER, CARD_UNKNOWN);
+		return;
+	case CHOICE_MODE:
+		say_open(x, pending.player, "which of its effects is chosen by ");
+		effect_abandon(x);
+		return;
+	case CHOICE_PLAYER:
+		say_open(x, pending.player, "which player is chosen by ");
+		if (pending.least == 0)
+			effect_decline(x);
+		else
+			effect_abandon(x);
+		return;
+	case CHOICE_NONE:
+		effect_abandon(x);
+		return;
+	}
+	BUG("unknown choice");
+}
+
+void answer_open(struct ctx *x)
+{
+	if (x->g->ask == ASK_EFFECT)
+		open_effect(x);
+	else
+		bag_flush(x);
+	run(x);
+}

@@ -1,0 +1,42 @@
+/*
+ * code_rewrite.h - within the compiler: terms put in other words.
+ *
+ * A term is never changed; what comes back lives in the compiler's scratch
+ * arena, is the term itself where nothing had to be done, and NULL when memory
+ * runs out.
+ */
+#ifndef VERDICT_LORCANA_CODE_REWRITE_H
+#define VERDICT_LORCANA_CODE_REWRITE_H
+
+#include "lorcana/compiler.h"
+
+/* A term of that operation. */
+const struct term *rewrite_op(struct compiler *c, const char *name, const struct term *const *args, uint8_t n_args);
+
+/* Whether somebody chooses or picks cards by a term. */
+bool rewrite_is_choice(const struct compiler *c, const struct term *term);
+
+/* The first such term within one; NULL = none. */
+const struct term *rewrite_first_choice(const struct compiler *c, const struct term *term);
+
+/* Whether a term is an ability, or an effect of later, within the effect: what is chosen in it is chosen then. */
+bool rewrite_is_program(const struct term *term);
+
+/* The term with [from] replaced by [to] wherever it stands. */
+const struct term *rewrite_replace(struct compiler *c, const struct term *term, const struct term *from,
+				   const struct term *to);
+
+/*
+ * `instead_if(C, F, E)`: the last effect within E gives way to F when C holds;
+ * choices, "may" and costs before it stay.
+ */
+const struct term *rewrite_instead(struct compiler *c, const struct term *condition, const struct term *other,
+				   const struct term *effect);
+
+/* `return_ink_until(P, n)`: what each of P does, who returns as many at random as there are more than n. */
+const struct term *rewrite_return_ink(struct compiler *c, const struct term *number);
+
+/* One thing done, with its choices and durations in the words that are compiled. */
+const struct term *rewrite_statement(struct compiler *c, const struct term *statement);
+
+#endif

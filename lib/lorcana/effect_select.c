@@ -1,0 +1,308 @@
+/*
+ * effect_select.c - which cards an effect offers a player who chooses some.
+ */
+#include "lorcana/effect_select.h"
+
+#include "lorcana/objects.h"
+#include "lorcana/statics.h"
+#include "lorcana/traits.h"
+
+struct selection selection_of(const struct ctx *x, const struct effect *effect, const struct code_step *step)
+{
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+	uint16_t first = code_first(step->node), amount = first;
+	struct selection s = { .op = (enum lorcana_op)node_at(x, step->node)->op, .player = effect->player };
+	int op;
+
+	if (s.op == OP_CHOSEN_TOTAL) {
+		s.op = OP_CHOSEN;
+		s.total_of = first;
+		amount = node_at(x, first)->next;
+		s.total = reading_amount(&r, amount);
+		s.filter = node_at(x, amount)->next;
+		s.most = MAX_AMOUNT;
+		return s;
+	}
+	if (s.op == OP_ONE_OF) {
+		s.player = reading_player(&r, first);
+		amount = node_at(x, first)->next;
+	}
+	s.filter = node_at(x, amount)->next;
+	s.most = reading_amount(&r, amount);
+	op = node_at(x, amount)->op;
+	s.least = op == OP_UP_TO || op == OP_ANY_NUMBER ? 0 : s.most;
+	return s;
+}
+
+/* A card that "chosen" can't mean: Ward, against the cards of opponents. */
+static bool is_warded(const struct ctx *x, const struct selection *s, obj_id id)
+{
+	return s->op == OP_CHOSEN && is_in_play(x->g, id) && table_object_const(&x->g->table, id)->owner != s->player &&
+	       has_keyword(x->env, x->g, id, KEYWORD_WARD);
+}
+
+/* What is done with the cards that a STEP_SELECT chooses, when that is all it comes to; else 0. */
+static int purpose_of(const struct ctx *x, const struct effect *effect)
+{
+	const struct code_step *next = &x->env->code->steps[effect->step + 1];
+
+	return next->op == STEP_DO ? node_at(x, next->node)->op : 0;
+}
+
+/* Only what is ready, and no drying character, exerts to pay [use-ability-exerts-dry-only]. */
+static bool can_exert_to_pay(const struct ctx *x, obj_id id)
+{
+	return !is_exerted(x->g, id) && !(is_drying(x->g, id) && is_type(x->env, x->g, id, LORCANA_CHARACTER));
+}
+
+/* A card that is chosen to be played, and can't be. */
+static obj_id forbids_playing(const struct ctx *x, int purpose, obj_id id)
+{
+	if (purpose != OP_DO_PLAY && purpose != OP_DO_PLAY_EXERTED)
+		return NO_OBJECT;
+	return static_says_of(x->env, x->g, Q_PLAYER_CANT, table_object_const(&x->g->table, id)->owner, OP_PLAY_THEM, id);
+}
+
+/* A card that can't pay, or that a static ability keeps out of the choice: it can't be chosen, discarded, or played. */
+static bool is_ruled_out(const struct ctx *x, const struct effect *effect, const struct selection *s, obj_id id)
+{
+	const struct object *object = table_object_const(&x->g->table, id);
+	int purpose = purpose_of(x, effect);
+
+	if (is_warded(x, s, id) || (step_of(x, effect)->pays && !can_exert_to_pay(x, id)))
+		return true;
+	if (s->op == OP_CHOSEN && static_says_of(x->env, x->g, Q_PLAYER_CANT, s->player, OP_TO_CHOOSE, id))
+		return true;
+	if (purpose == OP_DO_TO_DISCARD && object->zone == Z_HAND)
+		return !can_discard(x->env, x->g, object->owner);
+	return forbids_playing(x, purpose, id) != NO_OBJECT;
+}
+
+obj_id effect_forbids_pick(const struct ctx *x, obj_id id)
+{
+	return forbids_playing(x, purpose_of(x, top_of(x)), id);
+}
+
+/* Whether the player must choose this card if able. */
+static bool must_choose(const struct ctx *x, const struct selection *s, obj_id id)
+{
+	return s->op == OP_CHOSEN && static_says_of(x->env, x->g, Q_PLAYER_MUST, s->player, OP_TO_CHOOSE, id);
+}
+
+/* Those that must be chosen come before all others. */
+static void keep_musts(const struct ctx *x, const struct selection *s, struct card_set *candidates)
+{
+	struct card_set musts = { .n = 0 };
+
+	if (!(x->g->statics & 1u << Q_PLAYER_MUST))
+		return;
+	for (uint8_t i = 0; i < candidates->n; i++)
+		if (must_choose(x, s, candidates->ids[i]))
+			card_set_add(x->g, &musts, candidates->ids[i]);
+	if (musts.n)
+		*candidates = musts;
+}
+
+/* Whether a card together with those taken stays within the total. */
+static bool is_within_total(const struct ctx *x, const struct effect *effect, const struct selection *s,
+			    const struct card_set *taken, obj_id id)
+{
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+	int sum = reading_value(&r, s->total_of, id);
+
+	for (uint8_t i = 0; taken && i < taken->n; i++)
+		sum += reading_value(&r, s->total_of, taken->ids[i]);
+	return sum <= s->total;
+}
+
+static struct reading reading_for(const struct ctx *x, const struct effect *effect, const struct selection *s)
+{
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+
+	r.besides = effect->it.n ? &effect->it : NULL;
+	if (s->op == OP_ONE_OF)
+		r.that_player = s->player;
+	return r;
+}
+
+/* The node that says in which zone the cards are; 0 = in play. */
+static uint16_t zone_node(const struct ctx *x, uint16_t filter)
+{
+	for (uint16_t i = filter; i < node_at(x, filter)->next; i++)
+		if (node_at(x, i)->op == OP_IN_ZONE)
+			return code_first(i);
+	return 0;
+}
+
+/* Where the cards are that may be chosen; a hand, a deck and cards looked at can hold unknown ones. */
+static bool may_be_unknown(const struct ctx *x, const struct effect *effect, const struct selection *s)
+{
+	struct reading r = reading_for(x, effect, s);
+	uint16_t zone = zone_node(x, s->filter);
+	player_id p;
+
+	if (s->op == OP_FROM_LOOKED) {
+		for (uint8_t i = 0; i < effect->looked.n; i++)
+			if (table_object_const(&x->g->table, effect->looked.ids[i])->card == CARD_UNKNOWN)
+				return true;
+		return false;
+	}
+	p = zone ? reading_player(&r, node_at(x, zone)->next) : NO_PLAYER;
+	for (obj_id id = p == NO_PLAYER ? NO_OBJECT : table_zone(&x->g->table, p, reading_zone(node_at(x, zone)->op))->first;
+	     id; id = x->g->table.objects[id].next)
+		if (x->g->table.objects[id].card == CARD_UNKNOWN)
+			return true;
+	return false;
+}
+
+uint8_t effect_looks_in(const struct ctx *x, player_id *whose)
+{
+	const struct effect *effect = top_of(x);
+	struct selection s = selection_of(x, effect, step_of(x, effect));
+	struct reading r = reading_for(x, effect, &s);
+	uint16_t zone = zone_node(x, s.filter);
+
+	*whose = s.player;
+	if (s.op == OP_FROM_LOOKED)
+		return Z_DECK;
+	if (!zone)
+		return Z_PLAY;
+	*whose = reading_player(&r, node_at(x, zone)->next);
+	return *whose == NO_PLAYER ? Z_PLAY : reading_zone(node_at(x, zone)->op);
+}
+
+/* Whether a filter asks nothing that an unknown card could not answer. */
+static bool takes_any_card(const struct ctx *x, uint16_t filter)
+{
+	for (uint16_t i = filter; i < node_at(x, filter)->next; i++)
+		switch (node_at(x, i)->op) {
+		case OP_IN_ZONE:
+		case OP_HAND:
+		case OP_DISCARD:
+		case OP_INKWELL:
+		case OP_DECK:
+		case OP_YOU:
+		case OP_THAT_PLAYER:
+		case OP_CHOSEN_OPPONENT:
+		case OP_CHOSEN_PLAYER:
+		case OP_CARD:
+		case OP_ANY:
+			break;
+		default:
+			return false;
+		}
+	return true;
+}
+
+static void list_candidates(const struct ctx *x, const struct effect *effect, const struct selection *s,
+			    const struct card_set *taken, struct card_set *candidates)
+{
+	struct reading r = reading_for(x, effect, s);
+	struct card_set all = { .n = 0 };
+
+	if (s->op == OP_FROM_LOOKED) {
+		for (uint8_t i = 0; i < effect->looked.n; i++)
+			if (table_object_const(&x->g->table, effect->looked.ids[i])->incarnation ==
+				    effect->looked.incarnations[i] &&
+			    reading_fits(&r, s->filter, effect->looked.ids[i]))
+				card_set_add(x->g, &all, effect->looked.ids[i]);
+	} else {
+		reading_fitting(&r, s->filter, &all);
+	}
+	for (uint8_t i = 0; i < all.n; i++)
+		if (!(taken && card_set_has(taken, all.ids[i])) && !is_ruled_out(x, effect, s, all.ids[i]) &&
+		    (!s->total_of || is_within_total(x, effect, s, taken, all.ids[i])))
+			card_set_add(x->g, candidates, all.ids[i]);
+	keep_musts(x, s, candidates);
+}
+
+/* Cards in an inkwell are face down. */
+static bool is_of_inkwell(const struct ctx *x, uint16_t filter)
+{
+	uint16_t zone = zone_node(x, filter);
+
+	return zone && node_at(x, zone)->op == OP_INKWELL;
+}
+
+void pending_cards(const struct ctx *x, const struct effect *effect, const struct code_step *step,
+			  struct pending *pending)
+{
+	struct selection s = selection_of(x, effect, step);
+	const struct card_set *taken = effect->picking ? &effect->slots[step->value] : NULL;
+	int n = taken ? taken->n : 0;
+
+	pending->kind = CHOICE_CARDS;
+	pending->player = s.player;
+	pending->filter = s.filter;
+	pending->is_chosen = s.op == OP_CHOSEN;
+	pending->is_private = takes_any_card(x, s.filter) && (s.op == OP_FROM_LOOKED || is_of_inkwell(x, s.filter));
+	pending->most = s.most - n;
+	pending->least = s.least - n > 0 ? s.least - n : 0;
+	if (s.player == NO_PLAYER)
+		return;
+	list_candidates(x, effect, &s, taken, &pending->candidates);
+	if (pending->least == 0 && pending->most && pending->candidates.n && must_choose(x, &s, pending->candidates.ids[0]))
+		pending->least = 1;
+	pending->hidden = !takes_any_card(x, s.filter) && may_be_unknown(x, effect, &s);
+	if (purpose_of(x, effect) == OP_DO_TO_DISCARD && s.op == OP_ONE_OF && !can_discard(x->env, x->g, s.player))
+		pending->hidden = false;
+}
+
+bool effect_may_pick(const struct ctx *x, obj_id id)
+{
+	const struct effect *effect = top_of(x);
+	const struct code_step *step = step_of(x, effect);
+	struct selection s = selection_of(x, effect, step);
+	struct card_set candidates = { .n = 0 };
+
+	list_candidates(x, effect, &s, effect->picking ? &effect->slots[step->value] : NULL, &candidates);
+	return card_set_has(&candidates, id);
+}
+
+bool effect_may_pick_as(const struct ctx *x, obj_id id, card_id card)
+{
+	struct object *object = table_object(&x->g->table, id);
+	bool may;
+
+	object->card = card;
+	may = card && effect_may_pick(x, id);
+	object->card = CARD_UNKNOWN;
+	return may;
+}
+
+/* Whether a card that was looked at lies where it was: nobody looks at a hand that way. */
+static bool is_still_seen(const struct table *table, obj_id id)
+{
+	return table->objects[id].zone == Z_DECK || table->objects[id].zone == Z_INKWELL;
+}
+
+obj_id effect_unknown_candidate(const struct ctx *x, card_id card)
+{
+	const struct effect *effect = top_of(x);
+	const struct code_step *step = step_of(x, effect);
+	struct selection s = selection_of(x, effect, step);
+	const struct card_set *taken = effect->picking ? &effect->slots[step->value] : NULL;
+	const struct table *table = &x->g->table;
+	obj_id found = NO_OBJECT;
+
+	if (s.op == OP_FROM_LOOKED) {
+		for (uint8_t i = 0; i < effect->looked.n; i++)
+			if (table->objects[effect->looked.ids[i]].card == CARD_UNKNOWN &&
+			    is_still_seen(table, effect->looked.ids[i]) &&
+			    !(taken && card_set_has(taken, effect->looked.ids[i])))
+				return effect->looked.ids[i];
+		return NO_OBJECT;
+	}
+	for (obj_id i = 1; i <= table->n_objects; i++) {
+		struct reading r = reading_for(x, effect, &s);
+
+		if (table->objects[i].card != CARD_UNKNOWN || (taken && card_set_has(taken, i)) || !reading_could_fit(&r, s.filter, i))
+			continue;
+		/* Rather one of a player whose list has the card. */
+		if (!card || may_own(x, table->objects[i].owner, card))
+			return i;
+		if (!found)
+			found = i;
+	}
+	return found;
+}
