@@ -111,13 +111,16 @@ static bool same_board(const struct board *a, const struct board *b)
 {
 	size_t objects = ((size_t)a->table.n_objects + 1) * sizeof(a->table.objects[0]);
 
+	if (a->table.n_objects != b->table.n_objects)
+		return false;
 	return memcmp(a, b, offsetof(struct board, n_ongoing)) == 0 && a->n_ongoing == b->n_ongoing &&
 	       memcmp(a->ongoing, b->ongoing, a->n_ongoing * sizeof(a->ongoing[0])) == 0 && a->n_echoes == b->n_echoes &&
 	       memcmp(a->echoes, b->echoes, a->n_echoes * sizeof(a->echoes[0])) == 0 && a->limbo.len == b->limbo.len &&
 	       memcmp(a->limbo.items, b->limbo.items, a->limbo.len * sizeof(a->limbo.items[0])) == 0 &&
 	       a->later.len == b->later.len &&
 	       memcmp(a->later.items, b->later.items, a->later.len * sizeof(a->later.items[0])) == 0 &&
-	       memcmp(a->counters, b->counters, sizeof(a->counters)) == 0 &&
+	       memcmp(a->counters, b->counters, (a->table.n_objects + 1u) * sizeof(a->counters[0])) == 0 &&
+	       memcmp(a->used, b->used, (a->table.n_objects + 1u) * sizeof(a->used[0])) == 0 &&
 	       memcmp(&a->table, &b->table, offsetof(struct table, objects) + objects) == 0;
 }
 

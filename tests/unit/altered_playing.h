@@ -59,9 +59,14 @@ static inline bool match_chance(struct match *match, uint32_t n)
 	return match_random(match, n) == 0;
 }
 
+static inline bool same_game(const void *a, const void *b)
+{
+	return altered_game_same(a, b);
+}
+
 static inline struct recording match_recording(const struct match *match)
 {
-	return (struct recording){ &altered_rules, &match->env, &match->header, match->entries, match->n_entries };
+	return (struct recording){ &altered_rules, &match->env, &match->header, match->entries, match->n_entries, same_game };
 }
 
 /* Prepares a match under the edition [edition]; it has no decks yet. */
@@ -85,6 +90,14 @@ static inline void match_open(struct match *match, struct session *session, uint
 		match->env.player_names[p] = names[p];
 		match->env.lists[p] = (struct altered_list){ .given = false };
 	}
+}
+
+/* An entry as a line, for messages; in the arena of the match. */
+static inline const char *match_line(struct match *match, const struct entry *entry)
+{
+	struct recording recording = match_recording(match);
+
+	return recording_line(&recording, entry, &match->arena);
 }
 
 /* ---- decks ---- */

@@ -224,7 +224,7 @@ static inline struct ref ref_of_card(const struct match *match, card_id card)
 /* The match as a record. */
 static inline struct recording match_recording(const struct match *match)
 {
-	return (struct recording){ &lorcana_rules, &match->env, &match->header, match->entries, match->n_entries };
+	return (struct recording){ &lorcana_rules, &match->env, &match->header, match->entries, match->n_entries, NULL };
 }
 
 static inline void match_write(const struct match *match, enum log_notation notation, struct buffer *out)

@@ -168,11 +168,128 @@ static void test_every_card_is_played(void **state)
 	free(played);
 }
 
+/* ---- what is no option ---- */
+
+/* Some card that the match knows: of the table, or now and then any. */
+static struct ref random_ref(struct match *match)
+{
+	const struct table *t = &match->state->b.table;
+	obj_id id = (obj_id)(1 + match_random(match, t->n_objects));
+
+	for (int tries = 0; tries < 8 && t->objects[id].zone == Z_DECK; tries++)
+		id = (obj_id)(1 + match_random(match, t->n_objects));
+	if (match_chance(match, 30))
+		return ref_of_card(match, (card_id)(1 + match_random(match, (uint32_t)match->env.cards->n_in_table)));
+	return ref_of_card(match, match->truth[id]);
+}
+
+static void add_random_clauses(struct match *match, struct entry *entry)
+{
+	if (entry->verb == VERB_PLAY && !match_chance(match, 3))
+		say_word(entry, CLAUSE_IN_ID, altered_expedition_words[match_random(match, N_SIDES)]);
+	if (entry->verb == VERB_PLAY && match_chance(match, 2))
+		say_word(entry, CLAUSE_FROM_ID, match_chance(match, 2) ? "hand" : "reserve");
+	if (entry->verb == VERB_PLAY && match_chance(match, 8))
+		entry->clauses[entry->n_clauses++] = (struct clause){ .id = CLAUSE_SCOUT_ID };
+	if (entry->verb == VERB_PLAY && match_chance(match, 8))
+		entry->clauses[entry->n_clauses++] = (struct clause){ .id = CLAUSE_PAY_ID, .number = (int32_t)match_random(match, 8) };
+	if (entry->verb == VERB_QUICK && match_chance(match, 2))
+		entry->clauses[entry->n_clauses++] = (struct clause){ .id = CLAUSE_SUPPORT_ID };
+	if (entry->verb == VERB_QUICK || entry->verb == VERB_REACT)
+		entry->clauses[entry->n_clauses++] =
+			(struct clause){ .id = CLAUSE_ABILITY_ID, .number = (int32_t)(1 + match_random(match, 3)) };
+}
+
+/* A choice as somebody might try it, well formed and mostly nonsense. */
+static struct entry random_choice(struct match *match)
+{
+	static const enum altered_verb verbs[] = { VERB_PLAY,	VERB_PLAY, VERB_PLAY,	 VERB_PLAY,  VERB_QUICK,
+						   VERB_QUICK,	VERB_PASS, VERB_EXPAND,	 VERB_CHOOSE, VERB_ACCEPT,
+						   VERB_DECLINE, VERB_MANA, VERB_DISCARD, VERB_REACT, VERB_PICK_MODE };
+	player_id player = match_chance(match, 8) ? (player_id)match_random(match, 2) : match->state->ask_player;
+	struct entry entry = entry_of(verbs[match_random(match, sizeof(verbs) / sizeof(verbs[0]))], player);
+	const struct verb_def *verb = &altered_language.verbs[entry.verb];
+
+	if (verb->subject == NEED_REQUIRED || (verb->subject == NEED_OPTIONAL && match_chance(match, 2)))
+		entry.subject = random_ref(match);
+	if (verb->number == NEED_REQUIRED)
+		say_number(&entry, (int)match_random(match, 4));
+	add_random_clauses(match, &entry);
+	return entry;
+}
+
+/* True when one of the options leads to the same state as [after]. */
+static bool is_an_option(struct match *match, const struct altered_game *after, struct altered_game *scratch)
+{
+	for (size_t i = 0; i < match->n_options; i++) {
+		memcpy(scratch, match->state, sizeof(*scratch));
+		match_offer_to(match, scratch, &match->options[i]);
+		if (altered_game_same(scratch, after))
+			return true;
+	}
+	return false;
+}
+
+/*
+ * Tries something at random on a copy of the game: in a turn it is an option,
+ * or else it is refused with a rule. Returns whether it was accepted.
+ */
+static bool try_at_random(struct match *match, struct altered_game *after, struct altered_game *scratch)
+{
+	struct entry entry = random_choice(match);
+	enum verdict verdict;
+
+	memcpy(after, match->state, sizeof(*after));
+	verdict = match_offer_to(match, after, &entry);
+	for (size_t i = 0; i < match->diags.len; i++)
+		if (!match->diags.items[i].cite.document || !match->diags.items[i].cite.number)
+			fail_msg("no rule is cited: %s", match->diags.items[i].message);
+	assert_int_equal(diags_verdict(&match->diags), verdict);
+	if (altered_game_check(&match->env, after))
+		fail_msg("%s behind %s", altered_game_check(&match->env, after), match_line(match, &entry));
+	if (match->state->ask != ASK_TURN)
+		return verdict == VERDICT_LEGAL;
+	if (verdict == VERDICT_ILLEGAL && !altered_game_same(after, match->state))
+		fail_msg("refused, and yet the game has changed: %s", match_line(match, &entry));
+	/* What the rules forced before may be said all the same. */
+	if (verdict == VERDICT_LEGAL && entry.verb != VERB_CHOOSE && entry.verb != VERB_PICK_MODE && entry.verb != VERB_REACT &&
+	    !is_an_option(match, after, scratch))
+		fail_msg("accepted and not among the options: %s", match_line(match, &entry));
+	return verdict == VERDICT_LEGAL;
+}
+
+static void test_what_is_not_an_option_is_refused_with_a_rule(void **state)
+{
+	struct altered_game *after = need_memory(sizeof(*after)), *scratch = need_memory(sizeof(*scratch));
+	unsigned games = n_games(20), first = first_game(), tried[2] = { 0, 0 };
+
+	(void)state;
+	for (unsigned i = first; i < first + games; i++) {
+		struct match match;
+		struct entry entry;
+		const char *fault;
+
+		match_begin(&match, &shared_session, 70000u + i, match_editions[i % N_MATCH_EDITIONS], NULL);
+		while (match_next(&match, &entry, &fault)) {
+			match_list_options(&match, match.state);
+			for (int k = 0; k < 4; k++)
+				tried[try_at_random(&match, after, scratch)]++;
+			match_offer(&match, &entry);
+		}
+		match_end(&match);
+	}
+	/* Both sides are tried, again and again. */
+	assert_true(tried[false] > 20 * games && tried[true] > 2 * games);
+	free(after);
+	free(scratch);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_games_between_real_lists),
 		cmocka_unit_test(test_every_card_is_played),
+		cmocka_unit_test(test_what_is_not_an_option_is_refused_with_a_rule),
 	};
 
 	return cmocka_run_group_tests(tests, open_rulesets, close_rulesets);
