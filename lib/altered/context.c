@@ -31,14 +31,31 @@ void add_finding(struct ctx *x, enum severity severity, rule_id rule, const char
 struct ctx ctx_trial(const struct ctx *x, struct altered_game *copy)
 {
 	game_copy(copy, x->g);
-	return (struct ctx){ .env = x->env, .g = copy, .place = x->place, .verdict = VERDICT_LEGAL };
+	return (struct ctx){ .env = x->env, .g = copy, .place = x->place, .verdict = VERDICT_LEGAL, .space = x->space };
 }
 
+/* What waits, as far as something does: a full set is larger than all the rest. */
+static void copy_waiting(struct waiting_set *to, const struct waiting_set *from)
+{
+	to->len = from->len;
+	memcpy(to->items, from->items, from->len * sizeof(from->items[0]));
+}
+
+/*
+ * Only what is in use is copied, and nothing of [to] is read: it may be memory
+ * that holds no board yet. What lies behind is of no object: new_object clears it.
+ */
 void board_copy(struct board *to, const struct board *from)
 {
-	size_t used = ((size_t)from->table.n_objects + 1) * sizeof(from->table.objects[0]);
+	size_t n = (size_t)from->table.n_objects + 1;
 
-	memcpy(to, from, offsetof(struct board, table) + offsetof(struct table, objects) + used);
+	memcpy(to, from, offsetof(struct board, limbo));
+	copy_waiting(&to->limbo, &from->limbo);
+	copy_waiting(&to->later, &from->later);
+	memcpy(to->counters, from->counters, sizeof(to->counters));
+	memcpy(to->used, from->used, n * sizeof(to->used[0]));
+	memcpy(to->was, from->was, n * sizeof(to->was[0]));
+	memcpy(&to->table, &from->table, offsetof(struct table, objects) + n * sizeof(to->table.objects[0]));
 }
 
 void game_copy(struct altered_game *to, const struct altered_game *from)

@@ -234,9 +234,18 @@ bool carry_draw_it(struct ctx *x, struct run *r, uint32_t node)
 	return move_all(x, r, &set, (struct move){ .zone = Z_HAND, .by = r->you, .controller = NO_PLAYER, .is_draw = true });
 }
 
+/* What has come from a deck to Reserve since the log was so long: a modifier may have put another card there. */
+static void resupplied(const struct ctx *x, uint16_t since, struct set *out)
+{
+	for (uint16_t i = since; i < x->n_log; i++)
+		if (x->space->log[i].kind == HAPPENS_MOVE && x->space->log[i].from == Z_DECK && x->space->log[i].to == Z_RESERVE)
+			set_add(out, x->space->log[i].subject);
+}
+
 static bool resupply(struct ctx *x, struct run *r, uint32_t node, bool exhausted)
 {
 	struct set who = { 0 }, moved = { 0 };
+	uint16_t since;
 
 	select_players(x, r, node + 1, &who);
 	for (uint16_t i = 0; i < who.n && !x->stopped; i++) {
@@ -250,6 +259,7 @@ static bool resupply(struct ctx *x, struct run *r, uint32_t node, bool exhausted
 	}
 	if (x->stopped)
 		return false;
+	since = x->n_log;
 	step_begin(x);
 	for (uint16_t i = 0; i < moved.n; i++) {
 		obj_id id = (obj_id)moved.items[i];
@@ -258,6 +268,8 @@ static bool resupply(struct ctx *x, struct run *r, uint32_t node, bool exhausted
 		move_card(x, &(struct move){ .id = id, .zone = Z_RESERVE, .by = p, .controller = p, .is_resupply = true });
 	}
 	step_end(x);
+	moved.n = 0;
+	resupplied(x, since, &moved);
 	for (uint16_t i = 0; exhausted && i < moved.n; i++)
 		if (object_of(x, (obj_id)moved.items[i])->zone == Z_RESERVE)
 			gain_status(x, (obj_id)moved.items[i], F_EXHAUSTED, object_of(x, (obj_id)moved.items[i])->owner);
@@ -323,7 +335,9 @@ bool carry_exchange(struct ctx *x, struct run *r, uint32_t node)
 	struct move there = { .by = r->you }, here = { .by = r->you };
 
 	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &one);
-	chosen_by(x, r, node + 1, arg_of(x, node, 2), false, &other);
+	/* With nothing to give there is nothing to take: no card is chosen (7.3.11.b). */
+	if (one.n == 1)
+		chosen_by(x, r, node + 1, arg_of(x, node, 2), false, &other);
 	if (x->stopped || one.n != 1 || other.n != 1)
 		return false;
 	there.id = (obj_id)one.items[0];

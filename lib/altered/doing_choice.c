@@ -59,13 +59,41 @@ bool carry_if_done(struct ctx *x, struct run *r, uint32_t node)
 	return op == OP_IF_DONE_ELSE && carry_out(x, r, arg_of(x, node, 2));
 }
 
-bool carry_times(struct ctx *x, struct run *r, uint32_t node)
+/* "For each of them, you may activate its abilities": each of them in its turn is "it". */
+static bool activates_each(const struct node *n, uint32_t times, uint32_t what)
 {
-	int n = number_of(x, r, node + 1);
+	if (n[what].op == OP_MAY)
+		what = what + 1 + n[what + 1].next;
+	return n[times + 1].op == OP_COUNT && n[what].op == OP_DO_ACTIVATE;
+}
+
+static bool for_each(struct ctx *x, struct run *r, uint32_t things, uint32_t what)
+{
+	struct set set = { 0 };
 	bool done = false;
 
+	select_things(x, r, things, &set);
+	for (uint16_t i = 0; i < set.n && !x->stopped; i++) {
+		struct set one = { 0 };
+
+		set_add(&one, set.items[i]);
+		it_is(r, &one);
+		done |= carry_out(x, r, what);
+	}
+	return done;
+}
+
+bool carry_times(struct ctx *x, struct run *r, uint32_t node)
+{
+	uint32_t what = arg_of(x, node, 1);
+	int n;
+	bool done = false;
+
+	if (activates_each(nodes_of(x), node, what))
+		return for_each(x, r, node + 2, what);
+	n = number_of(x, r, node + 1);
 	for (int i = 0; i < n && i < 100 && !x->stopped; i++)
-		done |= carry_out(x, r, arg_of(x, node, 1));
+		done |= carry_out(x, r, what);
 	return done;
 }
 

@@ -6,6 +6,7 @@
 #include "altered/ask.h"
 #include "altered/language.h"
 #include "altered/objects.h"
+#include "altered/passive.h"
 #include "altered/play.h"
 
 bool carry_ascend(struct ctx *x, struct run *r, uint32_t node)
@@ -36,6 +37,19 @@ bool carry_ascend(struct ctx *x, struct run *r, uint32_t node)
 	return done;
 }
 
+/* Whether an effect moves it: what may move by one terrain alone moves in Progress only (4.2.4.d). */
+static bool is_moved(struct ctx *x, thing expedition, int sign)
+{
+	player_id p = expedition_player(expedition);
+	unsigned side = expedition_side(expedition);
+
+	if (sign < 0)
+		return true;
+	if (only_terrains(x, p, side) != ALL_TERRAINS)
+		return false;
+	return (x->g->b.phase == PHASE_DUSK ? holds_back(x, p, side) : forbids_move_forward(x, p, side)) == THING_NONE;
+}
+
 static bool by_regions(struct ctx *x, struct run *r, uint32_t node, int sign)
 {
 	struct set set = { 0 };
@@ -47,7 +61,7 @@ static bool by_regions(struct ctx *x, struct run *r, uint32_t node, int sign)
 		return false;
 	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++)
-		if (is_expedition(set.items[i]))
+		if (is_expedition(set.items[i]) && is_moved(x, set.items[i], sign))
 			moved += move_expedition(x, set.items[i], sign * n, 0);
 	step_end(x);
 	it_is(r, &set);

@@ -27,6 +27,13 @@ static card_id to_card(altered_card_id id)
 	return id <= UINT16_MAX ? (card_id)id : CARD_UNKNOWN;
 }
 
+/* "BTG-162-F": the look-up goes through all printings, so names are kept from it. */
+static bool is_like_collector(struct text code)
+{
+	return code.len > 4 && code.len < 20 && code.ptr[3] == '-' && code.ptr[0] >= 'A' && code.ptr[0] <= 'Z' &&
+	       code.ptr[4] >= '0' && code.ptr[4] <= '9';
+}
+
 /* A reference or a collector number. */
 static card_id find_code(const struct altered_env *e, struct text code)
 {
@@ -34,7 +41,7 @@ static card_id find_code(const struct altered_env *e, struct text code)
 
 	if (altered_ref_read(code, &ref))
 		return to_card(altered_card_find(e->cards, &ref));
-	return to_card(altered_card_of_collector(e->cards, code));
+	return is_like_collector(code) ? to_card(altered_card_of_collector(e->cards, code)) : CARD_UNKNOWN;
 }
 
 /* The one version of a name that the deck lists hold; 0 = none, or several. */
@@ -71,14 +78,14 @@ static card_id find_name(const struct altered_env *e, struct text name)
 
 	if (altered_cards_named(e->cards, name, ids, MAX_VERSIONS, &n))
 		return CARD_UNKNOWN;
-	if (n == 1)
+	/* Tokens of one name are one token, whatever is printed on them. */
+	if (n == 1 || (n > 1 && is_token(altered_card_of(e->cards, ids[0]))))
 		return to_card(ids[0]);
 	return in_the_lists(e, ids, n < MAX_VERSIONS ? n : MAX_VERSIONS);
 }
 
-static card_id find_card(const void *env, struct text name)
+static card_id find_version(const struct altered_env *e, struct text name)
 {
-	const struct altered_env *e = env;
 	card_id id = find_code(e, name);
 	size_t open;
 
@@ -102,6 +109,15 @@ static card_id find_card(const void *env, struct text name)
 			if (text_equal_nocase(e->cards->cards[i].label, name))
 				return to_card((altered_card_id)(i + 1));
 	return CARD_UNKNOWN;
+}
+
+static card_id find_card(const void *env, struct text name)
+{
+	const struct altered_env *e = env;
+	card_id id = find_version(e, name);
+	const struct altered_card *card = id ? altered_card_of(e->cards, id) : NULL;
+
+	return is_token(card) ? find_name(e, card->name) : id;
 }
 
 static struct text card_name(const void *env, card_id card)
@@ -297,6 +313,8 @@ static void offer_here(struct ctx *x, const struct entry *entry)
 {
 	switch (entry->mark) {
 	case MARK_CHOICE:
+		x->g->b.since_phase = x->g->b.phase;
+		x->g->b.since_day = x->g->b.day ? x->g->b.day : 1;
 		offer_choice(x, entry);
 		return;
 	case MARK_OUTCOME:
@@ -369,6 +387,9 @@ static void advance_to(struct ctx *x, const struct entry *entry)
 			       "what was chosen before is not recorded; this entry is right only after certain choices");
 		return;
 	}
+	/* What is seen before anybody has done anything is seen on the first day. */
+	if (entry->mark == MARK_OBSERVATION && x->g->ask == ASK_SETUP)
+		reply_open(x);
 	/* What belongs to the point at which the game waits, an observation or a fact does not end it. */
 	if (entry->mark != MARK_CHOICE || belongs_here(x->g, entry))
 		return;
@@ -410,7 +431,9 @@ static void check_list(struct ctx *x, card_id card)
 static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
 			  struct diags *diags)
 {
-	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force };
+	struct happenings space;
+	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force,
+			 .space = &space };
 	struct altered_game before;
 
 	report_unnamed(&x, &entry->subject);
@@ -438,14 +461,16 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 
 static void begin(const void *env, void *state)
 {
-	struct ctx x = { .env = env, .g = state };
+	struct happenings space;
+	struct ctx x = { .env = env, .g = state, .space = &space };
 
 	setup_game(&x);
 }
 
 static void finish(const void *env, void *state, struct place place, struct diags *diags)
 {
-	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags };
+	struct happenings space;
+	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .space = &space };
 
 	for (int i = 0; i < MAX_ANSWERS && x.g->ask == ASK_EFFECT; i++)
 		reply_open(&x);

@@ -143,6 +143,14 @@ static bool owns(struct ctx *x, struct run *r, uint32_t players, player_id p)
 {
 	struct set set = { 0 };
 
+	/* "of target player": who is chosen once for all the things that are looked at. */
+	if (nodes_of(x)[players].op == OP_TARGET_PLAYER) {
+		if (r->player_node != players) {
+			r->player_target = player_of(x, r, players);
+			r->player_node = players;
+		}
+		return r->player_target == p;
+	}
 	select_players(x, r, players, &set);
 	return set_has(&set, THING_PLAYER + p);
 }
@@ -262,8 +270,8 @@ static bool counts_as(struct ctx *x, obj_id id, uint16_t type)
 static bool was_played_from(struct ctx *x, obj_id id, bool reserve)
 {
 	for (uint16_t i = x->n_log; i-- > 0;)
-		if (x->log[i].kind == HAPPENS_MOVE && x->log[i].is_played && x->log[i].subject == id)
-			return x->log[i].from_reserve == reserve;
+		if (x->space->log[i].kind == HAPPENS_MOVE && x->space->log[i].is_played && x->space->log[i].subject == id)
+			return x->space->log[i].from_reserve == reserve;
 	return false;
 }
 

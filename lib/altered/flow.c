@@ -1,6 +1,7 @@
 #include "altered/flow.h"
 
 #include "altered/ask.h"
+#include "altered/because.h"
 #include "altered/effect.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
@@ -129,6 +130,7 @@ static void progress(struct ctx *x)
 		for (unsigned side = 0; side < N_SIDES; side++) {
 			thing e = thing_expedition(p, side);
 
+			because_of_progress(x, p, side, due[p][side], moves[p][side] ? THING_NONE : holds_back(x, p, side));
 			if (regions[p][side] > 0)
 				move_expedition(x, e, regions[p][side], due[p][side]);
 			else
@@ -170,6 +172,8 @@ static void rest(struct ctx *x)
 			if (!(flags & (F_ANCHORED | F_ASLEEP)) && rests(x, id) && !(keywords_of(x, id) & KEYWORD_ETERNAL))
 				set_add(&going, id);
 		}
+	for (obj_id id = 1; id <= b->table.n_objects; id++)
+		b->rested[id] = 0;
 	step_begin(x);
 	for (uint16_t i = 0; i < going.n; i++) {
 		obj_id id = (obj_id)going.items[i];
@@ -180,11 +184,14 @@ static void rest(struct ctx *x)
 	for (uint16_t i = 0; i < waking.n && !x->stopped; i++) {
 		struct object *o = object_of(x, (obj_id)waking.items[i]);
 
+		b->rested[waking.items[i]] = (uint8_t)(o->flags & (F_ANCHORED | F_ASLEEP));
 		o->flags = (uint16_t)(o->flags & ~(F_ANCHORED | F_ASLEEP));
 	}
 	for (player_id p = 0; p < ALTERED_PLAYERS && !x->stopped; p++)
-		for (unsigned side = 0; side < N_SIDES; side++)
+		for (unsigned side = 0; side < N_SIDES; side++) {
+			b->fell[p][side] = b->ascended[p][side];
 			b->ascended[p][side] = false;
+		}
 	step_end(x);
 	if (x->stopped)
 		return;
@@ -249,6 +256,8 @@ static void next_turn(struct ctx *x)
 	ongoing_end(x, UNTIL_TURN_ENDS);
 	b->played[0] = b->played[1] = 0;
 	b->turn_ends = false;
+	if (b->turns < UINT8_MAX)
+		b->turns++;
 	if (!b->passed[next])
 		b->turn_player = next;
 }
@@ -380,6 +389,7 @@ static bool flow_step(struct ctx *x)
 	case FLOW_AFTERNOON:
 		b->turn_player = b->first;
 		b->turn_ends = false;
+		b->turns = 0;
 		enter_phase(x, PHASE_AFTERNOON, FLOW_TURN);
 		return true;
 	case FLOW_TURN:
@@ -434,6 +444,16 @@ static bool are_alike(const struct waiting_set *limbo, player_id player)
 	return true;
 }
 
+/*
+ * One player has expanded or cleaned up, the other has yet to: that is still
+ * the same daily effect, and Reactions are checked after it (4.2.d).
+ */
+static bool is_between_players(const struct board *b)
+{
+	return (b->flow == FLOW_EXPAND && b->expanded && b->expanded < ALTERED_PLAYERS) ||
+	       (b->flow == FLOW_CLEAN_UP && b->cleaned && b->cleaned < ALTERED_PLAYERS);
+}
+
 void run_on(struct ctx *x)
 {
 	struct altered_game *g = x->g;
@@ -453,7 +473,7 @@ void run_on(struct ctx *x)
 			if (g->b.over)
 				continue;
 		}
-		player = reaction_player(x);
+		player = is_between_players(&g->b) ? NO_PLAYER : reaction_player(x);
 		if (player != NO_PLAYER) {
 			uint16_t i = 0;
 

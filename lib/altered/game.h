@@ -164,6 +164,8 @@ struct board {
 	/* the day */
 	uint16_t day;	    /* from 1 */
 	uint8_t phase;	    /* enum altered_phase */
+	uint8_t since_phase; /* day and phase when a player last did something: what lies between may be seen */
+	uint16_t since_day;
 	uint8_t flow;	    /* enum altered_flow: the next thing that the day does */
 	player_id first;    /* first player */
 	player_id turn_player; /* whose turn it is in the Afternoon */
@@ -176,6 +178,7 @@ struct board {
 	player_id winner;   /* NO_PLAYER = none */
 	uint8_t expanded;   /* players who were asked, in order */
 	uint8_t cleaned;    /* players who have cleaned up, in order */
+	uint8_t turns;	    /* that ended this Afternoon, up to 255 */
 	uint16_t actions;   /* turn effects so far: the incarnation of time */
 
 	/* the Adventure */
@@ -184,6 +187,9 @@ struct board {
 	bool visible[N_REGIONS];		      /* turned up */
 	bool ascended[ALTERED_PLAYERS][N_SIDES];
 	bool moved[ALTERED_PLAYERS][N_SIDES];	      /* forward this day */
+	uint16_t held[ALTERED_PLAYERS][N_SIDES];      /* what the last Progress did, for findings: a rule_id */
+	bool fell[ALTERED_PLAYERS][N_SIDES];	      /* it was Ascended until the last Rest, for findings */
+	uint16_t held_since;			      /* the `actions` then */
 	uint8_t marker_terrain[MAX_MARKERS], marker_region[MAX_MARKERS], n_markers;
 
 	/* the players */
@@ -204,6 +210,7 @@ struct board {
 	int16_t counters[MAX_OBJECTS + 1]; /* named counters; an object has one kind */
 	uint8_t used[MAX_OBJECTS + 1];	   /* quick actions played this day, all of its abilities together */
 	struct last_known was[MAX_OBJECTS + 1];
+	uint8_t rested[MAX_OBJECTS + 1];   /* the flags that kept it in its expedition at the last Rest, for findings */
 	struct table table; /* last: only its part in use is copied */
 };
 
@@ -269,10 +276,10 @@ struct altered_game {
 	struct board b;	      /* now */
 };
 
-/* Copies a board, of its table the part in use; what [to] was before does not matter. */
+/* Copies a board over another one: its table's part in use. */
 void board_copy(struct board *to, const struct board *from);
 
-/* Copies a game. */
+/* Copies a game over another one. */
 void game_copy(struct altered_game *to, const struct altered_game *from);
 
 #endif

@@ -1,6 +1,7 @@
 #include "altered/observe.h"
 
 #include "altered/act.h"
+#include "altered/because.h"
 #include "altered/effect.h"
 #include "altered/language.h"
 #include "altered/objects.h"
@@ -31,6 +32,11 @@ static void say_otherwise(struct ctx *x, rule_id rule, const struct entry *entry
 	       doubt ? "; a text or a choice that is not known may have changed it" : "");
 }
 
+static void say_not_there(struct ctx *x, const struct entry *entry)
+{
+	say_otherwise(x, because_not_there(x, entry->player, &entry->subject, R_OBJECT_IN_ONE_ZONE), entry, "is not there");
+}
+
 static bool is_side(const struct entry *entry, unsigned side)
 {
 	const struct clause *in = entry_clause(entry, CLAUSE_IN_ID);
@@ -45,7 +51,10 @@ static unsigned side_of_clause(const struct entry *entry)
 
 static void observe_statistic(struct ctx *x, const struct entry *entry, unsigned terrain)
 {
-	compare(x, R_STATISTICS, entry, expedition_statistic(x, entry->player, side_of_clause(entry), terrain));
+	unsigned side = side_of_clause(entry);
+
+	compare(x, because_statistic(x, entry->player, side, terrain, entry->number), entry,
+		expedition_statistic(x, entry->player, side, terrain));
 }
 
 /* How many there are in a zone of the player, or that the player controls there. */
@@ -107,19 +116,28 @@ static void observe_object(struct ctx *x, const struct entry *entry, rule_id rul
 	obj_id id = find_shown(x, entry);
 
 	if (!id)
-		say_otherwise(x, R_OBJECT_IN_ONE_ZONE, entry, "is not there");
+		say_not_there(x, entry);
 	else if (entry->subject.ordinal ? number(x, id) != entry->number : !any_shows(x, entry, number))
-		differ(x, rule, entry, number(x, id));
+		differ(x, entry->verb == VERB_SEE_BOOSTS ? because_boosts(x, id, entry->number, rule) : rule, entry,
+		       number(x, id));
 }
 
-static bool has_status(struct ctx *x, obj_id id, struct text word)
+/* The flag of a status; 0 = boosted. */
+static uint16_t status_flag_of(struct text word)
 {
 	static const uint16_t flags[] = { F_ANCHORED, 0, F_ASLEEP, 0, F_EXHAUSTED, F_FLEETING };
 
 	for (size_t i = 0; altered_status_words[i]; i++)
 		if (text_equal_nocase(word, text_of(altered_status_words[i])))
-			return flags[i] ? object_of(x, id)->flags & flags[i] : object_of(x, id)->counters > 0;
-	return false;
+			return flags[i];
+	return 0;
+}
+
+static bool has_status(struct ctx *x, obj_id id, struct text word)
+{
+	uint16_t flag = status_flag_of(word);
+
+	return flag ? object_of(x, id)->flags & flag : object_of(x, id)->counters > 0;
 }
 
 /* One of several of a name has it: which of them is meant the record need not say. */
@@ -140,13 +158,15 @@ static void observe_status(struct ctx *x, const struct entry *entry)
 		return;
 	if (!entry->subject.given) {
 		if (!x->g->b.ascended[entry->player][side_of_clause(entry)])
-			say_otherwise(x, R_STATUS_PERSISTS, entry, "has no such status there");
+			say_otherwise(x, because_not_ascended(x, entry->player, side_of_clause(entry), R_STATUS_PERSISTS), entry,
+				      "has no such status there");
 		return;
 	}
 	if (!id)
-		say_otherwise(x, R_OBJECT_IN_ONE_ZONE, entry, "is not there");
+		say_not_there(x, entry);
 	else if (!(entry->subject.ordinal ? has_status(x, id, status->word) : any_has_status(x, entry, status->word)))
-		say_otherwise(x, R_STATUS_PERSISTS, entry, "has no such status");
+		say_otherwise(x, because_no_status(x, id, status_flag_of(status->word), R_STATUS_PERSISTS), entry,
+			      "has no such status");
 }
 
 /* A deck whose size nobody has said is as large as the table shows. */
@@ -161,9 +181,36 @@ static void observe_deck(struct ctx *x, const struct entry *entry)
 	}
 	if (x->g->unit.kind != UNIT_NONE)
 		return;
-	while (table_zone(&b->table, p, Z_DECK)->len < entry->number && table_add_object(&b->table, p, Z_DECK, CARD_UNKNOWN))
+	while (table_zone(&b->table, p, Z_DECK)->len < entry->number && new_object(x, p, Z_DECK, CARD_UNKNOWN))
 		;
 	b->deck_known[p] = table_zone(&b->table, p, Z_DECK)->len == entry->number;
+}
+
+/* Days and phases in the order of time. */
+static int moment(int day, int phase)
+{
+	return day * (PHASE_NIGHT + 1) + phase;
+}
+
+/* Where nobody has anything to do the day goes on: a phase since the last choice may be the one that is seen. */
+static void observe_day(struct ctx *x, const struct entry *entry)
+{
+	const struct board *b = board_of(x);
+	const struct clause *phase = entry_clause(entry, CLAUSE_PHASE_ID);
+	int stated = PHASE_MORNING;
+
+	while (phase && altered_phase_words[stated] && !text_equal_nocase(phase->word, text_of(altered_phase_words[stated])))
+		stated++;
+	if (phase ? moment(entry->number, stated) >= moment(b->since_day, b->since_phase) &&
+			    moment(entry->number, stated) <= moment(b->day, b->phase)
+		  : entry->number >= b->since_day && entry->number <= b->day)
+		return;
+	if (entry->number == 1 && phase && stated == PHASE_MORNING)
+		say_otherwise(x, R_SETUP_NO_FIRST_MORNING, entry, "has no Morning on the first day");
+	else if (entry->number == b->day)
+		say_otherwise(x, R_DAY_PHASES, entry, "is in another phase of the day");
+	else
+		differ(x, R_DAY_PHASES, entry, b->day);
 }
 
 void observe_offer(struct ctx *x, const struct entry *entry)
@@ -176,7 +223,7 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 		compare(x, R_ZONE_VISIBLE_KNOWN, entry, table_zone(&b->table, p, Z_MANA)->len);
 		break;
 	case VERB_SEE_READY_MANA:
-		compare(x, R_MANA_PAY, entry, ready_orbs(x, p));
+		compare(x, b->phase == PHASE_MORNING ? R_MORNING_PREPARE : R_MANA_PAY, entry, ready_orbs(x, p));
 		break;
 	case VERB_SEE_HAND:
 		compare(x, R_ZONE_HIDDEN_COUNT, entry, table_zone(&b->table, p, Z_HAND)->len);
@@ -209,7 +256,8 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 		observe_statistic(x, entry, WATER);
 		break;
 	case VERB_SEE_DISTANCE:
-		compare(x, R_MOVE_FORWARD, entry, b->distance[p][side_of_clause(entry)]);
+		compare(x, because_not_moved(x, p, side_of_clause(entry), R_MOVE_FORWARD), entry,
+			b->distance[p][side_of_clause(entry)]);
 		break;
 	case VERB_SEE_BLOCKED:
 		if (holds_back(x, p, side_of_clause(entry)) == THING_NONE)
@@ -220,7 +268,7 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 			say_otherwise(x, R_DEFENDER, entry, "is held back there");
 		break;
 	case VERB_SEE_BOOSTS:
-		observe_object(x, entry, R_BOOST_ADDS_ONE, boosts_of);
+		observe_object(x, entry, R_COUNTERS_GAIN, boosts_of);
 		break;
 	case VERB_SEE_COUNTERS:
 		observe_object(x, entry, R_COUNTERS_GAIN, counters_of);
@@ -234,25 +282,26 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 
 		ready.number = true;
 		if (!id)
-			say_otherwise(x, R_OBJECT_IN_ONE_ZONE, entry, "is not there");
+			say_not_there(x, entry);
 		else if (!(entry->subject.ordinal ? is_ready(x, id) : any_shows(x, &ready, is_ready)))
-			say_otherwise(x, R_STATUS_PERSISTS, entry, "is exhausted");
+			say_otherwise(x, because_exhausted(x, id, R_STATUS_PERSISTS), entry, "is exhausted");
 		break;
 	}
 	case VERB_SEE_FIRST:
 		if (b->first != p)
-			say_otherwise(x, R_SETUP_FIRST_PLAYER, entry, "is not the first player");
+			say_otherwise(x, b->day > 1 ? R_MORNING_SUCCEED : R_SETUP_FIRST_PLAYER, entry, "is not the first player");
 		break;
 	case VERB_SEE_DAY:
-		compare(x, R_SETUP_NO_FIRST_MORNING, entry, b->day);
+		observe_day(x, entry);
 		break;
 	case VERB_SEE_TURN:
 		if (x->g->ask != ASK_TURN || x->g->ask_player != p)
-			say_otherwise(x, R_TURN_CHOICES, entry, "has no turn now");
+			say_otherwise(x, because_no_turn(x, p, R_TURN_CHOICES), entry, "has no turn now");
 		break;
 	case VERB_SEE_WINNER:
 		if (!b->over || b->winner != p)
-			say_otherwise(x, R_NIGHT_CHECK_VICTORY, entry, "has not won");
+			say_otherwise(x, b->in_tiebreakers ? R_TIEBREAKERS_PROGRESS : R_NIGHT_CHECK_VICTORY, entry,
+				      "has not won");
 		break;
 	default:
 		break;

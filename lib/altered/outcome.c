@@ -2,6 +2,7 @@
 
 #include "altered/act.h"
 #include "altered/ask.h"
+#include "altered/because.h"
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
@@ -123,7 +124,8 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 
 	if (name_drawn(x, entry->player, entry->subject.card))
 		return;
-	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_MORNING_DRAW, "%s draws a card, and no draw is due%s",
+	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL,
+		    x->g->ask == ASK_SETUP ? R_SETUP_DRAW_SIX : R_MORNING_DRAW, "%s draws a card, and no draw is due%s",
 	       x->env->player_names[entry->player], doubt ? "; a text or a choice that is not known may have it so" : "");
 	if (doubt || x->force)
 		outcome_force(x, entry);
@@ -177,7 +179,7 @@ static bool answers_card(struct ctx *x, const struct entry *entry)
 
 	if (x->g->ask != ASK_EFFECT || q->kind != QUESTION_CARD || !entry->subject.card || q->player != entry->player)
 		return false;
-	name_object(x, q->about, entry->subject.card);
+	/* The answer alone: a card that is known as the unit begins would not be asked for again. */
 	unit_answer(x, (struct reply){ .what = q->about, .card = entry->subject.card });
 	name_echo(x, entry);
 	run_on(x);
@@ -208,7 +210,7 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	else
 		buffer_add_string(&what, "for ");
 	buffer_add_string(&what, x->env->player_names[entry->player]);
-	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_INSTRUCTIONS_FOLLOWED,
+	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, because_not_done(x, entry, R_INSTRUCTIONS_FOLLOWED),
 		    "nothing that happened does '! %s' %s%s", altered_language.verbs[entry->verb].word,
 		    buffer_string(&what), doubt ? "; a text or a choice that is not known may" : "");
 	if (what.failed && x->diags)

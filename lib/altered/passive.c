@@ -412,28 +412,38 @@ static void on_not_held(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	}
 }
 
-thing holds_back(struct ctx *x, player_id player, unsigned side)
+thing forbids_move_forward(struct ctx *x, player_id player, unsigned side)
 {
 	struct board *b = board_of(x);
 	struct thing_query q = { .id = thing_expedition(player, side) };
 	struct walk w = { .x = x, .fn = on_cant_move, .ctx = &q };
-	struct thing_query not_held = { .id = q.id };
-	struct walk defenders = { .x = x, .fn = on_not_held, .ctx = &not_held };
 
 	for (uint16_t i = 0; i < b->n_ongoing; i++)
 		if (b->ongoing[i].kind == ONGOING_CANT_MOVE && (b->ongoing[i].bound == 0 || b->ongoing[i].bound == q.id))
 			return b->ongoing[i].source ? b->ongoing[i].source : THING_PLAYER;
 	want(&w, OP_CANT_MOVE);
 	walk_all(&w, NO_OBJECT);
-	if (q.yes)
-		return q.source;
+	return q.yes ? q.source : THING_NONE;
+}
+
+thing holds_back(struct ctx *x, player_id player, unsigned side)
+{
+	struct board *b = board_of(x);
+	thing expedition = thing_expedition(player, side), forbids = forbids_move_forward(x, player, side);
+	struct thing_query not_held = { .id = expedition };
+	struct walk defenders = { .x = x, .fn = on_not_held, .ctx = &not_held };
+
+	if (b->in_tiebreakers)
+		return THING_NONE;
+	if (forbids != THING_NONE)
+		return forbids;
 	want(&defenders, OP_DOES_NOT_HOLD);
 	walk_all(&defenders, NO_OBJECT);
 	if (not_held.yes)
 		return THING_NONE;
 	for (player_id owner = 0; owner < ALTERED_PLAYERS; owner++)
 		for (obj_id id = table_zone(&b->table, owner, Z_EXPEDITION)->first; id; id = object_of(x, id)->next)
-			if (is_character(card_of(x, id)) && is_in_expedition(x, id, q.id) &&
+			if (is_character(card_of(x, id)) && is_in_expedition(x, id, expedition) &&
 			    (keywords_of(x, id) & KEYWORD_DEFENDER))
 				return id;
 	return THING_NONE;

@@ -30,7 +30,10 @@ bool region_terrains(struct ctx *x, unsigned region, unsigned *terrains);
 /* The region that an expedition is in: 0..7 from the hero region on. */
 unsigned region_of(const struct ctx *x, player_id player, unsigned side);
 
-/* Why an expedition cannot move forward: the object, or THING_PLAYER for an emblem; 0 = it can. */
+/* What says that an expedition cannot move forward: the object, or THING_PLAYER for an emblem; 0 = nothing. */
+thing forbids_move_forward(struct ctx *x, player_id player, unsigned side);
+
+/* The same in the Dusk, when Defenders hold it back as well (7.4.2). In the Arena nothing does. */
 thing holds_back(struct ctx *x, player_id player, unsigned side);
 
 /* The terrains by which alone it may move; ALL_TERRAINS usually. */

@@ -257,12 +257,13 @@ void unit_do(struct ctx *x)
 
 /* ---- the checks of a card that is played ---- */
 
+/* Outside the Afternoon and after passing there is no turn: other rows say so. */
 enum answer in_own_turn(void *action)
 {
 	struct act *a = action;
+	const struct board *b = &a->x->g->b;
 
-	/* Who has passed, or plays at another time, has no turn: that is another row's to say. */
-	if (a->x->g->b.phase != PHASE_AFTERNOON || a->x->g->b.passed[a->player])
+	if (b->phase != PHASE_AFTERNOON || b->passed[a->player])
 		return HOLDS;
 	return a->x->g->ask == ASK_TURN && a->x->g->ask_player == a->player ? HOLDS : FAILS;
 }

@@ -158,9 +158,9 @@ static bool did(struct ctx *x, struct run *r, uint32_t players, player_id p)
 /* The first of its kind in the step by this player: "one or more" happen once. */
 static bool is_first_in_step(struct ctx *x, const struct happening *h)
 {
-	for (uint16_t i = 0; i < x->n_step && &x->step[i] != h; i++)
-		if (x->step[i].kind == h->kind && x->step[i].player == h->player && x->step[i].is_draw == h->is_draw &&
-		    x->step[i].is_resupply == h->is_resupply)
+	for (uint16_t i = 0; i < x->n_step && &x->space->step[i] != h; i++)
+		if (x->space->step[i].kind == h->kind && x->space->step[i].player == h->player && x->space->step[i].is_draw == h->is_draw &&
+		    x->space->step[i].is_resupply == h->is_resupply)
 			return false;
 	return true;
 }
@@ -299,8 +299,8 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happe
 static const struct happening *move_in_step(const struct ctx *x, obj_id id)
 {
 	for (uint16_t i = x->n_step; i-- > 0;)
-		if (x->step[i].kind == HAPPENS_MOVE && x->step[i].subject == id && x->step[i].from != x->step[i].to)
-			return &x->step[i];
+		if (x->space->step[i].kind == HAPPENS_MOVE && x->space->step[i].subject == id && x->space->step[i].from != x->space->step[i].to)
+			return &x->space->step[i];
 	return NULL;
 }
 
@@ -410,7 +410,7 @@ static uint16_t list_reactive(const struct ctx *x, obj_id *ids)
 				}
 			}
 	for (uint16_t s = 0; s < x->n_step; s++) {
-		thing id = x->step[s].kind == HAPPENS_MOVE ? x->step[s].subject : THING_NONE;
+		thing id = x->space->step[s].kind == HAPPENS_MOVE ? x->space->step[s].subject : THING_NONE;
 
 		if (is_object(id) && !listed[id]) {
 			listed[id] = true;
@@ -463,9 +463,9 @@ void reactions_activate(struct ctx *x)
 	n_ids = list_reactive(x, ids);
 	for (uint16_t s = 0; s < n; s++) {
 		for (uint16_t i = 0; i < n_ids; i++)
-			activate_by(x, ids[i], &x->step[s]);
-		activate_granted(x, &x->step[s]);
-		activate_scout(x, &x->step[s]);
+			activate_by(x, ids[i], &x->space->step[s]);
+		activate_granted(x, &x->space->step[s]);
+		activate_scout(x, &x->space->step[s]);
 	}
 }
 

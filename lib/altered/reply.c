@@ -466,6 +466,8 @@ bool reply_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, 
 
 static const char *what_is_open(const struct question *q)
 {
+	if (q->rule == R_DUSK_PROGRESS)
+		return "the terrains in which an Expedition is, nor whether it moved forward,";
 	switch ((enum question_kind)q->kind) {
 	case QUESTION_MAY:
 		return "whether it was done";

@@ -36,7 +36,8 @@ struct run run_of(struct ctx *x, obj_id self, uint32_t ability)
 	r.x = r.that_many = r.result = 0;
 	r.n_paid = 0;
 	r.is_free = false;
-	r.place_node = NO_NODE;
+	r.place_node = r.player_node = NO_NODE;
+	r.player_target = NO_PLAYER;
 	r.n_targets = 0;
 	r.place.n = 0;
 	r.chosen = NULL;
@@ -103,6 +104,13 @@ static void select_fitting(struct ctx *x, struct run *r, uint32_t filter, struct
 			for (obj_id id = table_zone(table, p, zones[z])->first; id && !x->stopped; id = object_of(x, id)->next)
 				if (fits(x, r, filter, id, false))
 					set_add(out, id);
+	/* Of a deck what has been revealed alone can be chosen. */
+	for (uint16_t i = 0; i < r->rest.n && !x->stopped; i++) {
+		thing t = r->rest.items[i];
+
+		if (is_object(t) && object_of(x, (obj_id)t)->zone == Z_DECK && fits(x, r, filter, t, false))
+			set_add(out, t);
+	}
 	for (thing t = THING_EXPEDITION; t < THING_EXPEDITION + 4 && !x->stopped; t++)
 		if (fits(x, r, filter, t, false))
 			set_add(out, t);
@@ -374,11 +382,11 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 		if (n[a].op == OP_TARGET || n[a].op == OP_ONE)
 			chosen_place(x, r, a);
 		select_fitting(x, r, node, out);
-		r->place_node = NO_NODE;
+		r->place_node = r->player_node = NO_NODE;
 		return;
 	default:
 		select_fitting(x, r, node, out);
-		r->place_node = NO_NODE;
+		r->place_node = r->player_node = NO_NODE;
 		return;
 	}
 }

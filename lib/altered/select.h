@@ -34,6 +34,8 @@ struct run {
 	uint8_t n_paid;
 	bool is_free;	      /* of a card that is played for free, in editions where that waives Tough */
 	uint32_t place_node;  /* a place that was chosen for the things being looked at */
+	uint32_t player_node; /* a player who was chosen for them */
+	player_id player_target;
 	struct set place;
 	/* targets that were chosen before their step: by the edition, or because the cost depends on them */
 	uint32_t target_nodes[MAX_TARGETS];

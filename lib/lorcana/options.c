@@ -467,12 +467,12 @@ static void list_names(struct listing *l)
 	for (obj_id i = 1; i <= l->g->table.n_objects; i++) {
 		const struct lorcana_card *card = card_facts(l->env, l->g, i);
 
-		if (!card || !first_of_name(l, i, card))
+		if (!card || !card->n_names || !first_of_name(l, i, card))
 			continue;
 		l->entry.clauses[0].word = card->names[0];
 		offer(l);
 	}
-	if (cards->n_cards && cards->cards[0].n_names) {
+	if (cards->n_cards && cards->cards && cards->cards[0].n_names) {
 		l->entry.clauses[0].word = cards->cards[0].names[0];
 		offer(l);
 	}
