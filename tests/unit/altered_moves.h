@@ -177,7 +177,7 @@ static inline bool state_table(struct match *match, struct entry *entry)
 	unsigned side = match_random(match, N_SIDES);
 	int number = 0;
 
-	if (!match_chance(match, 16))
+	if (match->state->ask == ASK_SETUP || !match_chance(match, 16))
 		return false;
 	memcpy(match->ahead, match->state, sizeof(*match->ahead));
 	*entry = entry_of(verbs[match_random(match, sizeof(verbs) / sizeof(verbs[0]))], p);
