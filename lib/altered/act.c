@@ -101,20 +101,40 @@ obj_id find_in_zone(struct ctx *x, player_id owner, uint8_t zone, const struct r
 	/* "?" is a card nobody recorded: an unknown one, or else any. */
 	if (ref->card == CARD_UNKNOWN && text_is(ref->name, "?") && !blank)
 		return table_zone(t, owner, zone)->last;
+	if (!is_of_decks(x, ref->card))
+		return NO_OBJECT;
 	*unknown = blank != NO_OBJECT;
 	return blank;
 }
 
+static const uint8_t play_zones[] = { Z_EXPEDITION, Z_LANDMARKS, Z_HERO };
+
 obj_id find_in_play(struct ctx *x, player_id player, const struct ref *ref)
 {
+	const struct table *t = &x->g->b.table;
 	unsigned nth = ref->ordinal ? ref->ordinal : 1;
 
-	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
-		bool there = is_in_play(x, id) || object_of(x, id)->zone == Z_HERO;
-
-		if (there && object_of(x, id)->card == ref->card && ref->card != CARD_UNKNOWN &&
-		    (player == NO_PLAYER || controller_of(x, id) == player) && --nth == 0)
-			return id;
-	}
+	for (player_id p = 0; p < ALTERED_PLAYERS && ref->card != CARD_UNKNOWN; p++)
+		for (size_t z = 0; z < sizeof(play_zones); z++)
+			for (obj_id id = table_zone(t, p, play_zones[z])->first; id; id = table_object_const(t, id)->next)
+				if (table_object_const(t, id)->card == ref->card &&
+				    (player == NO_PLAYER || controller_of(x, id) == player) && --nth == 0)
+					return id;
 	return NO_OBJECT;
+}
+
+uint16_t nth_in_play(const struct ctx *x, obj_id id)
+{
+	const struct table *t = &x->g->b.table;
+	uint16_t nth = 0, total = 0;
+
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+		for (size_t z = 0; z < sizeof(play_zones); z++)
+			for (obj_id i = table_zone(t, p, play_zones[z])->first; i; i = table_object_const(t, i)->next)
+				if (table_object_const(t, i)->card == table_object_const(t, id)->card &&
+				    controller_of(x, i) == controller_of(x, id)) {
+					total++;
+					nth = i == id ? total : nth;
+				}
+	return total > 1 ? nth : 0;
 }

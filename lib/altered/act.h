@@ -43,6 +43,9 @@ obj_id find_in_zone(struct ctx *x, player_id owner, uint8_t zone, const struct r
 /* The object that [ref] names among those that [player] controls in play, or any in play (NO_PLAYER). */
 obj_id find_in_play(struct ctx *x, player_id player, const struct ref *ref);
 
+/* Its number among those in play of its name that its controller has, from 1; 0 = it is the only one. */
+uint16_t nth_in_play(const struct ctx *x, obj_id id);
+
 /* Predicates that several tables use: the Afternoon, who has not passed, whose turn it is. */
 enum answer in_the_afternoon(void *action);
 enum answer has_not_passed(void *action);

@@ -27,12 +27,45 @@ void question_add(struct question *q, thing t)
 		q->options[q->n_options++] = t;
 }
 
+/* Adds an option in its place: objects as the table lists them, before all else. */
+static void add_option(const struct table *t, struct question *q, thing option)
+{
+	uint16_t at = q->n_options++;
+
+	while (at > 0 && is_object(option) &&
+	       (!is_object(q->options[at - 1]) || compare_places(t, (obj_id)q->options[at - 1], (obj_id)option) > 0)) {
+		q->options[at] = q->options[at - 1];
+		at--;
+	}
+	q->options[at] = option;
+}
+
+/*
+ * The answer that was given to the question of this number; NULL = none was.
+ * What is named meanwhile can make a question needless that was asked before:
+ * its answer is passed over.
+ */
+static const struct reply *answer_given(struct ctx *x, uint16_t asked)
+{
+	const struct altered_game *g = x->g;
+
+	while (x->next_answer < g->n_answers && g->answers[x->next_answer].asked < asked)
+		x->next_answer++;
+	if (x->next_answer == g->n_answers || g->answers[x->next_answer].asked != asked)
+		return NULL;
+	return &g->answers[x->next_answer++];
+}
+
 thing ask(struct ctx *x, const struct question *q)
 {
 	struct altered_game *g = x->g;
+	uint16_t asked = x->n_asked;
+	const struct reply *given;
 
 	if (x->stopped)
 		return THING_NONE;
+	x->n_asked++;
+	given = answer_given(x, asked);
 	if (q->kind == QUESTION_THING || q->kind == QUESTION_MODE || q->kind == QUESTION_NUMBER) {
 		if (q->n_options == 0)
 			return THING_STOP;
@@ -42,13 +75,15 @@ thing ask(struct ctx *x, const struct question *q)
 			return q->options[0];
 		}
 	}
-	if (x->next_answer < g->n_answers) {
-		struct reply a = g->answers[x->next_answer++];
-
-		if (a.card && is_object(a.what) && object_of(x, (obj_id)a.what)->card == CARD_UNKNOWN)
-			object_of(x, (obj_id)a.what)->card = a.card;
-		return a.what;
+	if (given) {
+		if (given->unnamed && is_object(given->what))
+			forget_zone_of(x, (obj_id)given->what);
+		if (given->card && is_object(given->what) && object_of(x, (obj_id)given->what)->card == CARD_UNKNOWN)
+			object_of(x, (obj_id)given->what)->card = given->card;
+		return given->what;
 	}
+	/* What was answered behind it was said of another course of things. */
+	g->n_answers = x->next_answer;
 	/* Copying no more options than there are. */
 	g->question.kind = q->kind;
 	g->question.player = q->player;
@@ -56,9 +91,10 @@ thing ask(struct ctx *x, const struct question *q)
 	g->question.may_stop = q->may_stop;
 	g->question.about = q->about;
 	g->question.source = q->source;
-	g->question.n_options = q->n_options;
+	g->question.asked = asked;
+	g->question.n_options = 0;
 	for (uint16_t i = 0; i < q->n_options; i++)
-		g->question.options[i] = q->options[i];
+		add_option(&g->b.table, &g->question, q->options[i]);
 	x->stopped = true;
 	return THING_NONE;
 }
@@ -74,8 +110,12 @@ void ask_card(struct ctx *x, player_id player, obj_id id, obj_id source)
 {
 	struct question q = question_of(QUESTION_CARD, player, R_ZONE_VISIBLE_KNOWN, source);
 
-	if (x->stopped || object_of(x, id)->card != CARD_UNKNOWN)
+	if (x->stopped)
 		return;
+	if (object_of(x, id)->card != CARD_UNKNOWN) {
+		x->n_asked++;
+		return;
+	}
 	q.about = id;
 	q.may_stop = true;
 	ask(x, &q);
@@ -99,6 +139,7 @@ static void unit_run(struct ctx *x)
 	x->in_step = false;
 	x->n_step = 0;
 	x->next_answer = 0;
+	x->n_asked = 0;
 	x->depth = 0;
 	x->budget = STEP_BUDGET;
 	unit_do(x);
@@ -138,6 +179,7 @@ void unit_answer(struct ctx *x, struct reply answer)
 		g->b.open = true;
 		return;
 	}
+	answer.asked = g->question.asked;
 	g->answers[g->n_answers++] = answer;
 	board_copy(&g->b, &g->before);
 	unit_run(x);

@@ -68,6 +68,7 @@ struct ctx {
 	/* of the unit being run */
 	bool stopped;	      /* it waits for an answer: nothing more happens */
 	uint16_t next_answer;
+	uint16_t n_asked;     /* questions so far */
 	uint8_t depth;	      /* of passive abilities being asked */
 	uint32_t budget;      /* steps left, for effects that never end */
 	/* of the step being carried out */
@@ -89,6 +90,12 @@ struct ctx {
 
 /* Reports a finding that cites [rule], or the overview's if the edition lacks it. */
 void add_finding(struct ctx *x, enum severity severity, rule_id rule, const char *fmt, ...) VERDICT_PRINTF(4, 5);
+
+/* What speaks against the record: for certain, or in doubt where a text or a choice is not known. */
+static inline enum severity against_record(const struct ctx *x)
+{
+	return x->g->b.doubt || x->g->b.open ? SEV_UNDETERMINED : SEV_ILLEGAL;
+}
 
 /* A context for trying something out: on [copy], without reports. */
 struct ctx ctx_trial(const struct ctx *x, struct altered_game *copy);

@@ -11,6 +11,7 @@
 static thing choose_card_to_play(struct ctx *x, struct run *r, player_id p, uint32_t filter, int less, bool may_stop)
 {
 	struct question q = question_of(QUESTION_THING, p, R_PLAY_BY_EFFECT, r->self);
+	bool any_sure = false;
 	thing t;
 
 	x->guess = true;
@@ -19,13 +20,16 @@ static thing choose_card_to_play(struct ctx *x, struct run *r, player_id p, uint
 
 		if (o->owner != p || (o->zone != Z_HAND && o->zone != Z_RESERVE) || !fits(x, r, filter, id, true))
 			continue;
-		if (could_play(x, p, id, less))
+		if (could_play(x, p, id, less)) {
 			question_add(&q, id);
+			any_sure = any_sure || o->card;
+		}
 	}
 	x->guess = false;
-	q.may_stop = may_stop;
+	/* Of cards that nobody knows none may have been one that can be played. */
+	q.may_stop = may_stop || !any_sure;
 	t = ask(x, &q);
-	if (is_object(t) && card_of(x, (obj_id)t) && !fits(x, r, filter, t, true))
+	if (is_object(t) && card_of(x, (obj_id)t) && (!fits(x, r, filter, t, true) || !could_play(x, p, (obj_id)t, less)))
 		x->misfit = true;
 	return t;
 }

@@ -157,7 +157,7 @@ static void expand_offer_card(struct ctx *x, const struct entry *entry)
 	obj_id id = find_in_zone(x, entry->player, Z_HAND, &entry->subject, &unknown);
 
 	if (x->g->ask != ASK_EXPAND || x->g->ask_player != entry->player) {
-		add_finding(x, SEV_ILLEGAL, R_MORNING_EXPAND, "%s expands, and it is not for %s to expand now",
+		add_finding(x, against_record(x), R_MORNING_EXPAND, "%s expands, and it is not for %s to expand now",
 		       x->env->player_names[entry->player], x->env->player_names[entry->player]);
 		return;
 	}
@@ -168,6 +168,8 @@ static void expand_offer_card(struct ctx *x, const struct entry *entry)
 	}
 	if (unknown && entry->subject.card)
 		name_object(x, id, entry->subject.card);
+	else if (!entry->subject.card)
+		forget_zone_of(x, id);
 	expand(x, id);
 	expand_done(x);
 	run_on(x);
@@ -183,20 +185,22 @@ static void clean_up_offer_card(struct ctx *x, const struct entry *entry)
 				      : find_in_play(x, p, &entry->subject);
 
 	if (x->g->ask != ASK_CLEAN_UP || x->g->ask_player != p) {
-		add_finding(x, SEV_ILLEGAL, R_NIGHT_CLEAN_UP, "%s cleans up, and nothing is to be cleaned up",
+		add_finding(x, against_record(x), R_NIGHT_CLEAN_UP, "%s cleans up, and nothing is to be cleaned up",
 		       x->env->player_names[p]);
 		return;
 	}
-	if (!id || (unknown && entry->subject.card) || object_of(x, id)->zone != zone) {
-		add_finding(x, SEV_ILLEGAL, R_NIGHT_CLEAN_UP, "%s has no '%.*s' there", x->env->player_names[p],
+	if (!id || object_of(x, id)->zone != zone) {
+		add_finding(x, against_record(x), R_NIGHT_CLEAN_UP, "%s has no '%.*s' there", x->env->player_names[p],
 		       TEXT_ARG(entry->subject.name));
 		return;
 	}
 	if (counted_in(x, p, zone) <= limit_of(x, p, zone)) {
-		add_finding(x, SEV_ILLEGAL, R_NIGHT_CLEAN_UP, "%s keeps '%.*s': there are no more than the limit of %d",
+		add_finding(x, against_record(x), R_NIGHT_CLEAN_UP, "%s keeps '%.*s': there are no more than the limit of %d",
 		       x->env->player_names[p], TEXT_ARG(entry->subject.name), limit_of(x, p, zone));
 		return;
 	}
+	if (unknown && entry->subject.card)
+		name_object(x, id, entry->subject.card);
 	move_card(x, &(struct move){ .id = id, .zone = Z_DISCARD, .by = p, .controller = object_of(x, id)->owner,
 				     .is_discard = true, .is_sacrifice = zone == Z_LANDMARKS });
 	if (x->g->b.echoes[x->g->b.n_echoes - 1].verb != N_ALTERED_VERBS)
@@ -423,7 +427,7 @@ static void check_list(struct ctx *x, card_id card)
 		for (obj_id id = 1; id <= t->n_objects; id++)
 			seen += table_object_const(t, id)->owner == p && table_object_const(t, id)->card == card;
 		if (seen > listed)
-			add_finding(x, SEV_ILLEGAL, R_OWN_DECK, "%s has %u of '%.*s', the deck list has %u",
+			add_finding(x, against_record(x), R_OWN_DECK, "%s has %u of '%.*s', the deck list has %u",
 				    x->env->player_names[p], seen,
 				    TEXT_ARG(altered_card_of(x->env->cards, card)->label), listed);
 	}

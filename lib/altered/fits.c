@@ -129,6 +129,9 @@ const struct set *chosen_place(struct ctx *x, struct run *r, uint32_t node)
 	if (r->place_node != node) {
 		struct set places = { 0 };
 
+		/* What is no place does not look for itself without an end. */
+		r->place_node = node;
+		r->place.n = 0;
 		select_things(x, r, node, &places);
 		r->place_node = node;
 		r->place = places;

@@ -252,6 +252,7 @@ struct question {
 	bool may_stop;		/* THING_STOP is an answer */
 	obj_id about;		/* QUESTION_CARD: the object */
 	obj_id source;		/* whose effect asks */
+	uint16_t asked;		/* its number among all that the unit asks, what is forced or known included */
 	uint16_t n_options;
 	thing options[MAX_OPTIONS];
 };
@@ -260,6 +261,8 @@ struct question {
 struct reply {
 	thing what;
 	card_id card; /* 0 = nothing new */
+	bool unnamed; /* the record does not say which card it is: of a hand, it may be any of it */
+	uint16_t asked; /* struct question.asked of what it answers */
 };
 
 struct altered_game {

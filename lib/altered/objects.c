@@ -61,6 +61,27 @@ bool joins_expedition(const struct altered_card *card)
 	return is_character(card) || (card && card->type == ALTERED_EXPEDITION_PERMANENT);
 }
 
+static bool is_before(const struct table *t, obj_id a, obj_id b)
+{
+	for (obj_id i = table_object_const(t, a)->next; i; i = table_object_const(t, i)->next)
+		if (i == b)
+			return true;
+	return false;
+}
+
+int compare_places(const struct table *t, obj_id a, obj_id b)
+{
+	const struct object *o = table_object_const(t, a), *other = table_object_const(t, b);
+
+	if (a == b)
+		return 0;
+	if (o->owner != other->owner)
+		return o->owner < other->owner ? -1 : 1;
+	if (o->zone != other->zone)
+		return o->zone < other->zone ? -1 : 1;
+	return is_before(t, a, b) ? -1 : 1;
+}
+
 player_id initiative(const struct ctx *x)
 {
 	const struct board *b = &x->g->b;
@@ -76,6 +97,27 @@ void name_object(struct ctx *x, obj_id id, card_id card)
 	if (g->unit.kind != UNIT_NONE && id <= g->before.table.n_objects &&
 	    table_object(&g->before.table, id)->card == CARD_UNKNOWN)
 		table_object(&g->before.table, id)->card = card;
+}
+
+bool is_of_decks(const struct ctx *x, card_id card)
+{
+	const struct altered_card *facts = card ? altered_card_of(x->env->cards, card) : NULL;
+
+	/* Mana Convergence, printed as a token, is put into limited decks (1.1.5.a). */
+	return !facts || facts->type == ALTERED_MANA_TOKEN ||
+	       !(altered_card_is_token(facts) || facts->type == ALTERED_HERO);
+}
+
+void forget_zone_of(struct ctx *x, obj_id id)
+{
+	struct table *t = &x->g->b.table;
+	const struct object *o = table_object_const(t, id);
+	const struct zone_list *zone = table_zone(t, o->owner, o->zone);
+
+	if ((o->zone != Z_HAND && o->zone != Z_MANA) || zone->len < 2)
+		return;
+	for (obj_id i = zone->first; i; i = table_object_const(t, i)->next)
+		table_object(t, i)->card = CARD_UNKNOWN;
 }
 
 void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int number, uint16_t status)

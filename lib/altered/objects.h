@@ -46,6 +46,12 @@ bool is_permanent(const struct altered_card *card);
 bool is_spell(const struct altered_card *card);
 bool joins_expedition(const struct altered_card *card); /* a Character or an Expedition Permanent */
 
+/*
+ * The order in which the table lists objects, of player after player and zone
+ * after zone, oldest first: all see it, where handles depend on what is hidden.
+ */
+int compare_places(const struct table *t, obj_id a, obj_id b);
+
 /* The other of the two players. */
 static inline player_id opponent_of(player_id player)
 {
@@ -57,6 +63,15 @@ player_id initiative(const struct ctx *x);
 
 /* Makes an object that is not known what it is [card]; also where the unit began. */
 void name_object(struct ctx *x, obj_id id, card_id card);
+
+/* Whether a card that nobody has recorded may be this one: no token and no Hero. */
+bool is_of_decks(const struct ctx *x, card_id card);
+
+/*
+ * A card of a hand or of Mana Orbs is taken, and the record does not say
+ * which: it may be any of them. Nobody knows any more which ones are there.
+ */
+void forget_zone_of(struct ctx *x, obj_id id);
 
 /* A new object at the end of a zone, with nothing on it; NO_OBJECT when there is no room. */
 obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card);

@@ -77,16 +77,21 @@ static obj_id find_shown(struct ctx *x, const struct entry *entry)
 	return id;
 }
 
+/* It is where all see it, and of the name and the player of the entry. */
+static bool is_shown_of(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	uint8_t zone = object_of(x, id)->zone;
+
+	return (is_in_play(x, id) || zone == Z_RESERVE || zone == Z_HERO) && controller_of(x, id) == entry->player &&
+	       object_of(x, id)->card == entry->subject.card;
+}
+
 /* One of several of a name shows the number: which of them is meant the record need not say. */
 static bool any_shows(struct ctx *x, const struct entry *entry, int (*number)(struct ctx *x, obj_id id))
 {
-	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
-		uint8_t zone = object_of(x, id)->zone;
-
-		if ((is_in_play(x, id) || zone == Z_RESERVE || zone == Z_HERO) && controller_of(x, id) == entry->player &&
-		    object_of(x, id)->card == entry->subject.card && number(x, id) == entry->number)
+	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
+		if (is_shown_of(x, entry, id) && number(x, id) == entry->number)
 			return true;
-	}
 	return false;
 }
 
@@ -98,6 +103,11 @@ static int boosts_of(struct ctx *x, obj_id id)
 static int counters_of(struct ctx *x, obj_id id)
 {
 	return x->g->b.counters[id];
+}
+
+static int is_ready(struct ctx *x, obj_id id)
+{
+	return !(object_of(x, id)->flags & F_EXHAUSTED);
 }
 
 static void observe_object(struct ctx *x, const struct entry *entry, rule_id rule,
@@ -112,13 +122,37 @@ static void observe_object(struct ctx *x, const struct entry *entry, rule_id rul
 		       number(x, id));
 }
 
-static void observe_status(struct ctx *x, const struct entry *entry)
+/* The flag of a status; 0 = boosted. */
+static uint16_t status_flag_of(struct text word)
 {
 	static const uint16_t flags[] = { F_ANCHORED, 0, F_ASLEEP, 0, F_EXHAUSTED, F_FLEETING };
+
+	for (size_t i = 0; altered_status_words[i]; i++)
+		if (text_equal_nocase(word, text_of(altered_status_words[i])))
+			return flags[i];
+	return 0;
+}
+
+static bool has_status(struct ctx *x, obj_id id, struct text word)
+{
+	uint16_t flag = status_flag_of(word);
+
+	return flag ? object_of(x, id)->flags & flag : object_of(x, id)->counters > 0;
+}
+
+/* One of several of a name has it: which of them is meant the record need not say. */
+static bool any_has_status(struct ctx *x, const struct entry *entry, struct text word)
+{
+	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
+		if (is_shown_of(x, entry, id) && has_status(x, id, word))
+			return true;
+	return false;
+}
+
+static void observe_status(struct ctx *x, const struct entry *entry)
+{
 	const struct clause *status = entry_clause(entry, CLAUSE_STATUS_ID);
 	obj_id id = entry->subject.given ? find_shown(x, entry) : NO_OBJECT;
-	uint16_t flag = 0;
-	bool has = false;
 
 	if (!status)
 		return;
@@ -128,17 +162,11 @@ static void observe_status(struct ctx *x, const struct entry *entry)
 				      "has no such status there");
 		return;
 	}
-	if (!id) {
+	if (!id)
 		say_not_there(x, entry);
-		return;
-	}
-	for (size_t i = 0; altered_status_words[i]; i++)
-		if (text_equal_nocase(status->word, text_of(altered_status_words[i]))) {
-			flag = flags[i];
-			has = flag ? object_of(x, id)->flags & flag : object_of(x, id)->counters > 0;
-		}
-	if (!has)
-		say_otherwise(x, because_no_status(x, id, flag, R_STATUS_PERSISTS), entry, "has no such status");
+	else if (!(entry->subject.ordinal ? has_status(x, id, status->word) : any_has_status(x, entry, status->word)))
+		say_otherwise(x, because_no_status(x, id, status_flag_of(status->word), R_STATUS_PERSISTS), entry,
+			      "has no such status");
 }
 
 /* A deck whose size nobody has said is as large as the table shows. */
@@ -250,10 +278,12 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 		break;
 	case VERB_SEE_READY: {
 		obj_id id = find_shown(x, entry);
+		struct entry ready = *entry;
 
+		ready.number = true;
 		if (!id)
 			say_not_there(x, entry);
-		else if (object_of(x, id)->flags & F_EXHAUSTED)
+		else if (!(entry->subject.ordinal ? is_ready(x, id) : any_shows(x, &ready, is_ready)))
 			say_otherwise(x, because_exhausted(x, id, R_STATUS_PERSISTS), entry, "is exhausted");
 		break;
 	}

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "altered/act.h"
 #include "altered/engine.h"
 #include "altered/language.h"
 #include "altered/objects.h"
@@ -115,7 +116,7 @@ static void list_quick(struct listing *l, obj_id id, bool support)
 			continue;
 		start(l, VERB_QUICK);
 		l->entry.subject = ref_to(l, id);
-		l->entry.subject.ordinal = nth_in_zone(l, id);
+		l->entry.subject.ordinal = support ? nth_in_zone(l, id) : nth_in_play(&x, id);
 		if (support)
 			l->entry.clauses[l->entry.n_clauses++] = (struct clause){ .id = CLAUSE_SUPPORT_ID };
 		add_number(l, CLAUSE_ABILITY_ID, a->n);
@@ -186,7 +187,7 @@ static void list_clean_up(struct listing *l)
 			continue;
 		start(l, zone == Z_RESERVE ? VERB_DISCARD : VERB_SACRIFICE);
 		l->entry.subject = ref_to(l, id);
-		l->entry.subject.ordinal = nth_in_zone(l, id);
+		l->entry.subject.ordinal = zone == Z_RESERVE ? nth_in_zone(l, id) : nth_in_play(&x, id);
 		try_candidate(l);
 	}
 }
@@ -213,21 +214,49 @@ static void list_reactions(struct listing *l)
 	}
 }
 
-/* Its place among the options of its name, as an answer counts them. */
-static uint16_t nth_option(const struct listing *l, uint16_t i)
+static const struct object *object_option(const struct listing *l, uint16_t i)
+{
+	thing t = l->g->question.options[i];
+
+	return is_object(t) ? table_object_const(&l->g->b.table, (obj_id)t) : NULL;
+}
+
+static const char *const zone_words[] = {
+	[Z_DECK] = "deck",	     [Z_HAND] = "hand",		  [Z_MANA] = "mana",	   [Z_RESERVE] = "reserve",
+	[Z_EXPEDITION] = "expedition", [Z_LANDMARKS] = "landmarks", [Z_DISCARD] = "discard",
+};
+
+/*
+ * Names the card: where it is when others of its name are elsewhere, and which
+ * it is of those that are with it. False for one that is like another in a
+ * hand, a deck or among Mana Orbs.
+ */
+static bool name_option(struct listing *l, uint16_t i)
 {
 	const struct question *q = &l->g->question;
-	const struct table *t = &l->g->b.table;
+	const struct object *o = object_option(l, i);
 	uint16_t nth = 0, total = 0;
+	bool elsewhere = false;
 
-	for (uint16_t k = 0; k < q->n_options; k++)
-		if (is_object(q->options[k]) &&
-		    table_object_const(t, (obj_id)q->options[k])->card == table_object_const(t, (obj_id)q->options[i])->card) {
-			total++;
-			if (k == i)
-				nth = total;
-		}
-	return total > 1 ? nth : 0;
+	l->entry.subject = ref_to(l, (obj_id)q->options[i]);
+	for (uint16_t k = 0; k < q->n_options; k++) {
+		const struct object *other = object_option(l, k);
+
+		if (!other || other->card != o->card)
+			continue;
+		elsewhere = elsewhere || other->zone != o->zone;
+		total = (uint16_t)(total + (other->zone == o->zone));
+		nth = k == i ? total : nth;
+	}
+	if (o->zone == Z_HAND || o->zone == Z_MANA || o->zone == Z_DECK) {
+		if (nth > 1 && o->card)
+			return false;
+	} else if (total > 1 && o->card) {
+		l->entry.subject.ordinal = nth;
+	}
+	if (elsewhere && o->zone < sizeof(zone_words) / sizeof(zone_words[0]))
+		add_word(l, CLAUSE_FROM_ID, zone_words[o->zone]);
+	return true;
 }
 
 static void list_things(struct listing *l)
@@ -239,9 +268,8 @@ static void list_things(struct listing *l)
 
 		start(l, VERB_CHOOSE);
 		if (is_object(t)) {
-			l->entry.subject = ref_to(l, (obj_id)t);
-			if (l->entry.subject.card)
-				l->entry.subject.ordinal = nth_option(l, i);
+			if (!name_option(l, i))
+				continue;
 		} else if (is_expedition(t)) {
 			add_word(l, CLAUSE_IN_ID, altered_expedition_words[expedition_side(t)]);
 			add_word(l, CLAUSE_OF_ID, l->env->player_names[expedition_player(t)]);

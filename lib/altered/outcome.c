@@ -6,6 +6,7 @@
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
+#include "altered/reply.h"
 
 static uint16_t status_of_clause(const struct entry *entry)
 {
@@ -55,10 +56,7 @@ static bool is_same_card(struct ctx *x, const struct ref *ref, thing subject)
 	if (!is_object(subject))
 		return false;
 	card = object_of(x, (obj_id)subject)->card;
-	/* What nobody knows comes from a deck or a hand, and is no token. */
-	if (card == CARD_UNKNOWN && ref->card && is_token(altered_card_of(x->env->cards, ref->card)))
-		return false;
-	return card == CARD_UNKNOWN || ref->card == CARD_UNKNOWN || card == ref->card;
+	return card == ref->card || ref->card == CARD_UNKNOWN || (card == CARD_UNKNOWN && is_of_decks(x, ref->card));
 }
 
 static bool is_echo(struct ctx *x, const struct entry *entry, const struct echo *e)
@@ -215,6 +213,12 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 		return;
 	if (entry->verb == VERB_DO_DRAW && !entry_clause(entry, CLAUSE_BY_ID) && name_drawn(x, entry->player, entry->subject.card))
 		return;
+	/* Where a text is not carried out, it need not be about what is being resolved: that ends first. */
+	for (int i = 0; doubt && i < MAX_ANSWERS && x->g->unit.kind != UNIT_NONE; i++) {
+		reply_open(x);
+		if (answers_card(x, entry) || name_echo(x, entry))
+			return;
+	}
 	if (entry->subject.given)
 		buffer_printf(&what, "with '%.*s' of ", TEXT_ARG(entry->subject.name));
 	else
@@ -250,8 +254,11 @@ static obj_id take_unknown(struct ctx *x, player_id player, uint8_t zone, card_i
 {
 	struct ref ref = { .given = true, .card = card, .name = text_of("") };
 	bool unknown;
-	obj_id id = zone == Z_DECK ? top_of_deck(x, player) : find_in_zone(x, player, zone, &ref, &unknown);
+	obj_id id;
 
+	if (!is_of_decks(x, card))
+		return NO_OBJECT;
+	id = zone == Z_DECK ? top_of_deck(x, player) : find_in_zone(x, player, zone, &ref, &unknown);
 	if (id && object_of(x, id)->card == CARD_UNKNOWN)
 		name_object(x, id, card);
 	return id;

@@ -288,21 +288,23 @@ enum answer in_the_afternoon(void *action)
 	return a->x->g->b.phase == PHASE_AFTERNOON ? HOLDS : FAILS;
 }
 
+static enum answer is_playable_type(void *action)
+{
+	struct act *a = action;
+	card_id named = a->entry->subject.card;
+	const struct altered_card *card = a->id && card_of(a->x, a->id) ? card_of(a->x, a->id)
+					  : named		     ? altered_card_of(a->x->env->cards, named)
+									: NULL;
+
+	return !card || is_character(card) || is_spell(card) || is_permanent(card) ? HOLDS : FAILS;
+}
+
 static enum answer card_is_there(void *action)
 {
 	struct act *a = action;
 
-	return a->id ? HOLDS : FAILS;
-}
-
-static enum answer is_playable_type(void *action)
-{
-	struct act *a = action;
-	const struct altered_card *card = card_of(a->x, a->id);
-
-	if (!a->id || !card)
-		return HOLDS;
-	return is_character(card) || is_spell(card) || is_permanent(card) ? HOLDS : FAILS;
+	/* What is no card to play is another row's to say. */
+	return a->id || is_playable_type(action) == FAILS ? HOLDS : FAILS;
 }
 
 static enum answer is_ready_in_reserve(void *action)
@@ -416,7 +418,7 @@ static enum answer is_not_free(void *action)
 }
 
 static const struct check play_checks[] = {
-	{ R_PLAY_OPPORTUNITIES, in_the_afternoon, 0, "{p} plays '{s}' outside the Afternoon", NULL },
+	{ R_PLAY_OPPORTUNITIES, in_the_afternoon, BY_TEXTS, "{p} plays '{s}' outside the Afternoon", NULL },
 	{ R_AFTERNOON_TURNS, has_not_passed, BY_TEXTS, "{p} plays '{s}' after passing", NULL },
 	{ R_PLAY_IN_OWN_TURN, in_own_turn, BY_TEXTS, "{p} plays '{s}', and it is the turn of {q}", NULL },
 	{ R_PLAY_FROM_HAND_OR_RESERVE, card_is_there, BY_TEXTS, "{p} has no '{s}' where it is played from", NULL },
@@ -517,7 +519,7 @@ void play_card_offer(struct ctx *x, const struct entry *entry)
 /* ---- passing ---- */
 
 static const struct check pass_checks[] = {
-	{ R_PLAY_OPPORTUNITIES, in_the_afternoon, 0, "{p} passes outside the Afternoon", NULL },
+	{ R_PLAY_OPPORTUNITIES, in_the_afternoon, BY_TEXTS, "{p} passes outside the Afternoon", NULL },
 	{ R_AFTERNOON_TURNS, has_not_passed, BY_TEXTS, "{p} passes a second time", NULL },
 	{ R_TURN_CHOICES, in_own_turn, BY_TEXTS, "{p} passes, and it is the turn of {q}", NULL },
 };

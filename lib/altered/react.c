@@ -391,6 +391,35 @@ static void activate_scout(struct ctx *x, const struct happening *h)
 		x->g->b.open = true;
 }
 
+/* Objects whose Reactions could be activated: those that all see, then those of the step that have gone. */
+static uint16_t list_reactive(const struct ctx *x, obj_id *ids)
+{
+	static const uint8_t zones[] = { Z_RESERVE, Z_EXPEDITION, Z_LANDMARKS, Z_HERO, Z_LIMBO };
+	const struct table *t = &x->g->b.table;
+	bool listed[MAX_OBJECTS + 1] = { false };
+	uint16_t n = 0;
+
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+		for (size_t z = 0; z < sizeof(zones); z++)
+			for (obj_id id = table_zone(t, p, zones[z])->first; id; id = table_object_const(t, id)->next) {
+				const struct card_code *card = code_of(x, id);
+
+				if (card && (card->has_reaction || card->has_support)) {
+					listed[id] = true;
+					ids[n++] = id;
+				}
+			}
+	for (uint16_t s = 0; s < x->n_step; s++) {
+		thing id = x->space->step[s].kind == HAPPENS_MOVE ? x->space->step[s].subject : THING_NONE;
+
+		if (is_object(id) && !listed[id]) {
+			listed[id] = true;
+			ids[n++] = (obj_id)id;
+		}
+	}
+	return n;
+}
+
 /* Reactions that a passive ability gives the object: to its own entering (6.3.c). */
 static void on_grant(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 {
@@ -424,34 +453,17 @@ static void activate_granted(struct ctx *x, struct happening *h)
 	walk_all(&w, NO_OBJECT);
 }
 
-/* Where no Reaction works (1.2.4.d), unless the object has come there in this step. */
-static bool is_idle(const struct ctx *x, obj_id id)
-{
-	switch ((enum altered_zone)table_object_const(&x->g->b.table, id)->zone) {
-	case Z_EXPEDITION:
-	case Z_LANDMARKS:
-	case Z_RESERVE:
-	case Z_HERO:
-		return false;
-	case Z_DECK:
-	case Z_HAND:
-	case Z_MANA:
-	case Z_DISCARD:
-	case Z_LIMBO:
-	case Z_GONE:
-		break;
-	}
-	return !move_in_step(x, id);
-}
-
 void reactions_activate(struct ctx *x)
 {
-	uint16_t n = x->n_step;
+	uint16_t n = x->n_step, n_ids;
+	obj_id ids[MAX_OBJECTS];
 
+	if (n == 0)
+		return;
+	n_ids = list_reactive(x, ids);
 	for (uint16_t s = 0; s < n; s++) {
-		for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
-			if (!is_idle(x, id))
-				activate_by(x, id, &x->space->step[s]);
+		for (uint16_t i = 0; i < n_ids; i++)
+			activate_by(x, ids[i], &x->space->step[s]);
 		activate_granted(x, &x->space->step[s]);
 		activate_scout(x, &x->space->step[s]);
 	}

@@ -64,7 +64,8 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 {
 	const struct question *q = &x->g->question;
 	unsigned nth = ref->ordinal ? ref->ordinal : 1;
-	obj_id blank = NO_OBJECT;
+	bool unnamed = ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
+	obj_id blank = NO_OBJECT, any = NO_OBJECT;
 
 	for (uint16_t i = 0; i < q->n_options; i++) {
 		obj_id id = (obj_id)q->options[i];
@@ -79,9 +80,14 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 			blank = id;
 		if (ref->card != CARD_UNKNOWN && object_of(x, id)->card == ref->card && --nth == 0)
 			return (struct reply){ .what = id };
-		if (ref->card == CARD_UNKNOWN && text_is(ref->name, "?") && object_of(x, id)->card == CARD_UNKNOWN)
-			return (struct reply){ .what = id };
+		if (!any && (object_of(x, id)->zone == Z_HAND || object_of(x, id)->zone == Z_MANA))
+			any = id;
 	}
+	/* "?" is a card nobody recorded: an unknown one, or else any that is hidden. */
+	if (unnamed)
+		return (struct reply){ .what = blank ? blank : any, .unnamed = true };
+	if (!is_of_decks(x, ref->card))
+		return (struct reply){ .what = THING_NONE };
 	return (struct reply){ .what = blank, .card = ref->card };
 }
 
@@ -145,45 +151,42 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 	return none;
 }
 
-/* A forced choice of a card that nobody had recorded: the record says which it is. */
-static void name_forced(struct ctx *x, obj_id id, card_id card)
+/* Whether the choice of [t], which no other was possible for, is what the record says. */
+static bool says_forced(struct ctx *x, thing t, const struct ref *ref, const struct clause *in, int number)
 {
-	const struct question *q = &x->g->question;
+	if (ref->given) {
+		card_id card = is_object(t) ? object_of(x, (obj_id)t)->card : CARD_UNKNOWN;
 
-	if (x->g->ask == ASK_EFFECT && q->kind == QUESTION_CARD && q->about == id) {
-		unit_answer(x, (struct reply){ .what = id, .card = card });
-		run_on(x);
-		return;
+		return is_object(t) && (card == ref->card || text_is(ref->name, "?") ||
+					(!card && ref->card && is_of_decks(x, ref->card)));
 	}
-	name_object(x, id, card);
+	return in ? is_expedition(t) && is_side(in, expedition_side(t)) : number >= 0 && t == THING_NUMBER + (thing)number;
 }
 
-static bool is_forced_card(struct ctx *x, const struct ref *ref, thing t)
-{
-	card_id card = is_object(t) ? object_of(x, (obj_id)t)->card : CARD_UNKNOWN;
-
-	return ref->given && is_object(t) && (card == ref->card || (card == CARD_UNKNOWN && ref->card != CARD_UNKNOWN));
-}
-
-/* What could only be chosen so has been: the record says it all the same. */
+/*
+ * What could only be chosen so has been: the record says it all the same. A
+ * card that nobody knew is the one that it names.
+ */
 static bool was_forced(struct ctx *x, const struct ref *ref, const struct clause *in, int number)
 {
 	struct board *b = board_of(x);
+	struct altered_game *g = x->g;
 
 	for (uint8_t i = 0; i < b->n_forced; i++) {
 		thing t = b->forced[i];
 
-		if (is_forced_card(x, ref, t)) {
-			b->forced[i] = THING_NONE;
-			if (object_of(x, (obj_id)t)->card != ref->card)
-				name_forced(x, (obj_id)t, ref->card);
+		if (!says_forced(x, t, ref, in, number))
+			continue;
+		b->forced[i] = THING_NONE;
+		if (!ref->given || !ref->card || object_of(x, (obj_id)t)->card)
 			return true;
+		if (g->ask == ASK_EFFECT && g->question.kind == QUESTION_CARD && g->question.about == t) {
+			unit_answer(x, (struct reply){ .what = t, .card = ref->card });
+			run_on(x);
+		} else {
+			name_object(x, (obj_id)t, ref->card);
 		}
-		if ((!ref->given && in && is_expedition(t) && is_side(in, expedition_side(t))) ||
-		    (!ref->given && !in && number >= 0 && t == THING_NUMBER + (thing)number)) {
-			b->forced[i] = THING_NONE;
-			return true;
-		}
+		return true;
 	}
 	return false;
 }
@@ -253,7 +256,7 @@ void reply_by_clauses(struct ctx *x, const struct entry *entry)
 		if (x->g->unit.kind != UNIT_NONE && answer_clause(x, clause))
 			continue;
 		if (!was_forced(x, &clause->ref, NULL, clause->id == CLAUSE_MODE_ID ? clause->number : -1)) {
-			add_finding(x, SEV_ILLEGAL, x->g->unit.kind == UNIT_NONE ? R_STEP_DECISIONS : x->g->question.rule,
+			add_finding(x, against_record(x), x->g->unit.kind == UNIT_NONE ? R_STEP_DECISIONS : x->g->question.rule,
 			       "'%.*s' cannot be chosen here",
 			       TEXT_ARG(clause->id == CLAUSE_TARGET_ID ? clause->ref.name : text_of("this mode")));
 			return;
@@ -266,29 +269,41 @@ static struct text question_source(struct ctx *x)
 	return x->g->question.source ? name_of_object(x, x->g->question.source) : text_of("the rules");
 }
 
+/* No answer, or one that names an unknown card as one that is known and had to be chosen: that one is meant. */
+static bool says_what_is_known(struct ctx *x, const struct entry *entry)
+{
+	const struct board *b = board_of(x);
+	struct reply answer = answer_of(x, entry);
+
+	for (uint8_t i = 0; answer.card && i < b->n_forced; i++)
+		if (is_object(b->forced[i]) && object_of(x, (obj_id)b->forced[i])->card == answer.card)
+			return true;
+	return answer.what == THING_NONE;
+}
+
 void reply_offer(struct ctx *x, const struct entry *entry)
 {
 	struct reply answer;
 
 	if ((entry->verb == VERB_CHOOSE || entry->verb == VERB_PICK_MODE) &&
-	    (x->g->ask != ASK_EFFECT || answer_of(x, entry).what == THING_NONE || answer_of(x, entry).card) &&
+	    (x->g->ask != ASK_EFFECT || says_what_is_known(x, entry)) &&
 	    was_forced(x, &entry->subject, entry_clause(entry, CLAUSE_IN_ID), entry->has_number ? entry->number : -1))
 		return;
 	if (x->g->ask != ASK_EFFECT) {
-		add_finding(x, SEV_ILLEGAL, R_STEP_DECISIONS, "%s chooses, and nothing is to be chosen",
+		add_finding(x, against_record(x), R_STEP_DECISIONS, "%s chooses, and nothing is to be chosen",
 		       x->env->player_names[entry->player]);
 		return;
 	}
 	answer = answer_of(x, entry);
 	if (answer.what == THING_NONE || !give(x, answer)) {
 		if (entry->player != x->g->question.player)
-			add_finding(x, SEV_ILLEGAL, R_STEP_DECISIONS, "%s chooses what %s has to",
+			add_finding(x, against_record(x), R_STEP_DECISIONS, "%s chooses what %s has to",
 			       x->env->player_names[entry->player], x->env->player_names[x->g->question.player]);
 		else if (entry->subject.given)
-			add_finding(x, SEV_ILLEGAL, x->g->question.rule, "'%.*s' cannot be chosen for '%.*s'",
+			add_finding(x, against_record(x), x->g->question.rule, "'%.*s' cannot be chosen for '%.*s'",
 			       TEXT_ARG(entry->subject.name), TEXT_ARG(question_source(x)));
 		else
-			add_finding(x, SEV_ILLEGAL, x->g->question.rule, "this is no answer to what '%.*s' asks",
+			add_finding(x, against_record(x), x->g->question.rule, "this is no answer to what '%.*s' asks",
 			       TEXT_ARG(question_source(x)));
 		return;
 	}
@@ -333,7 +348,8 @@ static unsigned effect_ways(struct ctx *x, const struct entry *entry, struct way
 		for (uint16_t i = 0; i < q->n_options && n < MAX_WAYS; i++) {
 			struct reply a = { .what = q->options[i] };
 
-			if (is_object(a.what) && object_of(x, (obj_id)a.what)->card == CARD_UNKNOWN && entry)
+			if (is_object(a.what) && object_of(x, (obj_id)a.what)->card == CARD_UNKNOWN && entry &&
+			    object_of(x, (obj_id)a.what)->owner == entry->player && is_of_decks(x, entry->subject.card))
 				a.card = entry->subject.card;
 			ways[n++] = (struct way){ .answer = a };
 		}

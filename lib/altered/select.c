@@ -96,14 +96,20 @@ void expeditions_of_object(struct ctx *x, obj_id id, struct set *out)
 /* All that fits, in the order of the table, then expeditions and regions. */
 static void select_fitting(struct ctx *x, struct run *r, uint32_t filter, struct set *out)
 {
-	struct board *b = board_of(x);
+	static const uint8_t zones[] = { Z_HAND, Z_MANA, Z_RESERVE, Z_EXPEDITION, Z_LANDMARKS, Z_DISCARD, Z_HERO };
+	const struct table *table = &x->g->b.table;
 
-	for (obj_id id = 1; id <= b->table.n_objects && !x->stopped; id++) {
-		uint8_t zone = object_of(x, id)->zone;
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+		for (size_t z = 0; z < sizeof(zones); z++)
+			for (obj_id id = table_zone(table, p, zones[z])->first; id && !x->stopped; id = object_of(x, id)->next)
+				if (fits(x, r, filter, id, false))
+					set_add(out, id);
+	/* Of a deck what has been revealed alone can be chosen. */
+	for (uint16_t i = 0; i < r->rest.n && !x->stopped; i++) {
+		thing t = r->rest.items[i];
 
-		/* Of a deck what has been revealed alone can be chosen. */
-		if (zone != Z_GONE && zone != Z_LIMBO && (zone != Z_DECK || set_has(&r->rest, id)) && fits(x, r, filter, id, false))
-			set_add(out, id);
+		if (is_object(t) && object_of(x, (obj_id)t)->zone == Z_DECK && fits(x, r, filter, t, false))
+			set_add(out, t);
 	}
 	for (thing t = THING_EXPEDITION; t < THING_EXPEDITION + 4 && !x->stopped; t++)
 		if (fits(x, r, filter, t, false))
@@ -145,7 +151,7 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 		struct question q = question_of(QUESTION_THING, player, targets ? R_EFFECT_TARGETS : R_STEP_DECISIONS,
 						r->self);
 		struct set options = { 0 };
-		bool all_tough = true;
+		bool all_tough = true, any_sure = false;
 		thing t;
 
 		r->chosen = out;
@@ -163,9 +169,11 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 			     controller_of(x, (obj_id)options.items[i]) != r->sacrificer))
 				continue;
 			all_tough = all_tough && tough > 0;
+			any_sure = any_sure || fits(x, r, filter, options.items[i], false);
 			question_add(&q, options.items[i]);
 		}
-		q.may_stop = chosen >= least || (all_tough && q.n_options > 0);
+		/* Of cards that nobody knows none may have fitted. */
+		q.may_stop = chosen >= least || ((all_tough || !any_sure) && q.n_options > 0);
 		if (q.n_options == 0)
 			return;
 		t = ask(x, &q);
@@ -270,6 +278,7 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 			if (object_of(x, (obj_id)r->rest.items[i])->zone == Z_DECK)
 				set_add(out, r->rest.items[i]);
 		return;
+	case OP_RANDOM: /* which it was chance has decided: the record says so as it says a choice */
 	case OP_TARGET:
 	case OP_ONE: {
 		int least = 0, most = 0;

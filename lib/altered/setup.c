@@ -107,6 +107,8 @@ void setup_mana(struct ctx *x, const struct entry *entry)
 	}
 	if (unknown && entry->subject.card)
 		name_object(x, id, entry->subject.card);
+	else if (!entry->subject.card)
+		forget_zone_of(x, id);
 	table_move_object(&x->g->b.table, id, Z_MANA, TABLE_LAST, 0);
 	if (table_zone(t, 0, Z_MANA)->len == OPENING_MANA && table_zone(t, 1, Z_MANA)->len == OPENING_MANA) {
 		first_day_begins(x);

@@ -20,8 +20,8 @@
 #include "lorcana/game.h"
 #include "lorcana/language.h"
 #include "lorcana/sound.h"
+#include "recording.h"
 #include "records.h"
-#include "replay/session.h"
 
 /* A game that has not ended by then is left as it is. */
 enum { MATCH_ENTRIES = 700, MATCH_DECK = 60, MATCH_OPTIONS = 4096 };
@@ -48,31 +48,6 @@ struct match {
 };
 
 static const char *const match_editions[] = { "2025-02-28", "2025-08-22", "2.0.1", "2.1.0", "2.2.0" };
-
-static inline const char *rulesets_folder(void)
-{
-	const char *folder = getenv("VERDICT_RULESETS");
-
-	return folder ? folder : "rulesets";
-}
-
-/* Opens the rulesets with all cards; the edition is one of those that games are judged by. */
-static inline void open_session(struct session *session, struct diags *diags)
-{
-	struct session_wishes wishes = { .rulesets = rulesets_folder() };
-
-	if (session_open(session, &wishes, diags))
-		abort();
-}
-
-static inline void *need_memory(size_t size)
-{
-	void *memory = calloc(1, size);
-
-	if (!memory)
-		abort();
-	return memory;
-}
 
 static inline uint32_t match_random(struct match *match, uint32_t below)
 {
@@ -246,49 +221,31 @@ static inline struct ref ref_of_card(const struct match *match, card_id card)
 	return (struct ref){ .given = true, .card = card, .name = lorcana_card_of(match->env.cards, card)->full_name };
 }
 
-/* The whole match as a record. */
+/* The match as a record. */
+static inline struct recording match_recording(const struct match *match)
+{
+	return (struct recording){ &lorcana_rules, &match->env, &match->header, match->entries, match->n_entries, NULL };
+}
+
 static inline void match_write(const struct match *match, enum log_notation notation, struct buffer *out)
 {
-	log_write_header(out, notation, &match->header);
-	for (size_t i = 0; i < match->n_entries; i++)
-		log_write_entry(out, notation, &lorcana_language, &match->header, &match->entries[i]);
+	struct recording recording = match_recording(match);
+
+	recording_write(&recording, notation, out);
 }
 
 /* An entry as a line, for messages; in the arena of the match. */
 static inline const char *match_line(struct match *match, const struct entry *entry)
 {
-	struct buffer line = { 0 };
-	const char *kept;
+	struct recording recording = match_recording(match);
 
-	log_write_entry(&line, LOG_TEXT, &lorcana_language, &match->header, entry);
-	kept = arena_strdup(&match->arena, buffer_string(&line));
-	buffer_free(&line);
-	return kept;
+	return recording_line(&recording, entry, &match->arena);
 }
 
 /* The last thing played as a line. */
 static inline const char *last_line(struct match *match)
 {
 	return match->n_entries ? match_line(match, &match->entries[match->n_entries - 1]) : "";
-}
-
-/* How many games to play: [usual], or so many times VERDICT_RANDOM_GAMES / 100. */
-static inline unsigned n_games(unsigned usual)
-{
-	const char *wish = getenv("VERDICT_RANDOM_GAMES");
-	uint32_t percent;
-
-	return wish && text_to_number(text_of(wish), 1000000000, &percent) ? (unsigned)((uint64_t)usual * percent / 100 + 1)
-									   : usual;
-}
-
-/* The number of the first game, to play others than usual. */
-static inline unsigned first_game(void)
-{
-	const char *wish = getenv("VERDICT_RANDOM_FIRST");
-	uint32_t number;
-
-	return wish && text_to_number(text_of(wish), 1000000000, &number) ? number : 0;
 }
 
 #endif

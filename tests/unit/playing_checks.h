@@ -102,54 +102,12 @@ static inline void match_note_played(const struct match *match, uint8_t *played)
 	}
 }
 
-/* Replays the match as it was played and as [bytes] tell it, side by side. */
-static inline const char *match_differs(struct match *match, struct text bytes)
-{
-	struct log_reader *reader = log_reader_of("match", bytes, record_games, no_formats, &match->diags);
-	struct lorcana_game *own = need_memory(sizeof(*own)), *read = need_memory(sizeof(*read));
-	const char *fault = NULL;
-	struct game_header header;
-	const struct entry *entry;
-
-	if (!reader || log_reader_next_game(reader, &header) != LOG_OK)
-		abort();
-	log_reader_set_cards(reader, lorcana_rules.find_card, &match->env);
-	lorcana_rules.begin(&match->env, own);
-	lorcana_rules.begin(&match->env, read);
-	for (size_t i = 0; i < match->n_entries && !fault; i++) {
-		enum verdict verdict = match_offer_to(match, own, &match->entries[i], false);
-
-		if (log_reader_next_entry(reader, &entry) != LOG_OK)
-			fault = "an entry that was written can't be read";
-		else if (match_offer_to(match, read, entry, false) != verdict)
-			fault = "the verdict is another when the game is read";
-		else if (memcmp(own, read, sizeof(*own)) != 0)
-			fault = "the game that was read differs";
-	}
-	if (!fault && log_reader_next_entry(reader, &entry) != LOG_END)
-		fault = "more is read than was written";
-	if (!fault && memcmp(own, match->state, sizeof(*own)) != 0)
-		fault = "the game that was replayed differs";
-	log_reader_close(reader);
-	free(own);
-	free(read);
-	return fault;
-}
-
 /* The record replays to the same states through both notations. */
 static inline const char *match_replays(struct match *match)
 {
-	static const enum log_notation notations[] = { LOG_TEXT, LOG_JSON };
-	const char *fault = NULL;
+	struct recording recording = match_recording(match);
 
-	for (int i = 0; i < 2 && !fault; i++) {
-		struct buffer bytes = { 0 };
-
-		match_write(match, notations[i], &bytes);
-		fault = match_differs(match, buffer_text(&bytes));
-		buffer_free(&bytes);
-	}
-	return fault;
+	return recording_replays(&recording, match->state, &match->diags);
 }
 
 /*
@@ -180,23 +138,12 @@ static inline const char *match_masked(struct match *match, unsigned percent)
 	return fault;
 }
 
-/* Says of a fault where it is; in the arena of the match. The record goes to the file VERDICT_RANDOM_RECORD. */
+/* Says of a fault where it is; in the arena of the match. */
 static inline const char *match_report(struct match *match, const char *fault)
 {
-	const char *file = getenv("VERDICT_RANDOM_RECORD"), *why = "";
-	struct buffer out = { 0 };
-	FILE *record = file ? fopen(file, "wb") : NULL;
+	struct recording recording = match_recording(match);
 
-	match_write(match, LOG_TEXT, &out);
-	if (record) {
-		fwrite(out.data, 1, out.len, record);
-		fclose(record);
-	}
-	buffer_free(&out);
-	for (size_t i = 0; i < match->diags.len; i++)
-		if (match->diags.items[i].severity == SEV_ILLEGAL || i == 0)
-			why = match->diags.items[i].message;
-	return arena_printf(&match->arena, "%s after entry %zu: %s%s", fault, match->n_entries, last_line(match), why);
+	return recording_report(&recording, fault, &match->diags, &match->arena);
 }
 
 #endif

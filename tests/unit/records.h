@@ -13,6 +13,7 @@
 #include "lorcana/language.h"
 #include "replay/log_reader.h"
 #include "replay/log_writer.h"
+#include "seeded.h"
 
 struct records {
 	struct arena arena;
@@ -105,12 +106,5 @@ static inline struct buffer file_bytes(const char *path)
 
 /* The header that all small records of the tests begin with; entries start at line 6. */
 #define TOY_HEADER "verdict-log 1\ngame lorcana\nplayer A\nplayer B\n\n"
-
-/* Numbers that look random and are the same in every run. */
-static inline uint32_t next_random(uint64_t *state)
-{
-	*state = *state * 6364136223846793005u + 1442695040888963407u;
-	return (uint32_t)(*state >> 33);
-}
 
 #endif

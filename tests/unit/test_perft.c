@@ -29,6 +29,11 @@ static const struct {
 	{ "fixtures/logs/legal-game.log", 104, "2.1.0", 5, 35855 },
 	{ "fixtures/logs/three-players.log", 40, "2.1.0", 5, 419 },
 	{ "fixtures/logs/songs.log", 30, "2.0.1", 2, 41 },
+	{ "fixtures/logs/altered-game.log", 13, "4.0", 7, 40 },
+	{ "fixtures/logs/altered-game.log", 30, "4.0", 6, 348 },
+	{ "fixtures/logs/altered-game.log", 41, "4.0", 5, 136 },
+	{ "fixtures/logs/altered-game.log", 41, "3.0", 5, 136 },
+	{ "fixtures/logs/bga-game.json", 60, "4.0", 3, 24 },
 };
 
 struct counting {
