@@ -207,6 +207,8 @@ struct board {
 	struct waiting_set limbo; /* Emblem-Reactions, oldest first */
 	struct waiting_set later; /* effects that wait for the end of Rest */
 
+	uint16_t stamps;		    /* timestamps given so far (2.2.16) */
+	uint16_t stamp[MAX_OBJECTS + 1];    /* when the object came to the zone that it is in */
 	int16_t counters[MAX_OBJECTS + 1]; /* named counters; an object has one kind */
 	uint8_t used[MAX_OBJECTS + 1];	   /* quick actions played this day, all of its abilities together */
 	struct last_known was[MAX_OBJECTS + 1];

@@ -170,6 +170,7 @@ static struct happening moving(struct ctx *x, const struct move *m)
 		.boosts_before = o->counters,
 		.is_played = m->is_played,
 		.from_reserve = m->from_reserve,
+		.from_elsewhere = m->from_elsewhere,
 		.is_sacrifice = m->is_sacrifice,
 		.is_discard = m->is_discard || m->is_sacrifice,
 		.is_resupply = m->is_resupply,
@@ -255,6 +256,7 @@ void move_card(struct ctx *x, const struct move *move)
 				      (m.controller != o->owner ? F_OPPOSING : 0));
 	} else {
 		table_move_object(&x->g->b.table, m.id, m.zone, m.zone == Z_DECK ? m.end : TABLE_LAST, x->g->b.day);
+		x->g->b.stamp[m.id] = ++x->g->b.stamps;
 		o->counters = boosts;
 		x->g->b.counters[m.id] = counters;
 		x->g->b.used[m.id] = 0;
@@ -287,6 +289,7 @@ obj_id create_token(struct ctx *x, player_id player, card_id card, unsigned side
 	id = table_add_object(&x->g->b.table, player, zone, card);
 	if (!id)
 		return NO_OBJECT;
+	x->g->b.stamp[id] = ++x->g->b.stamps;
 	if (zone == Z_EXPEDITION && side)
 		object_of(x, id)->flags |= F_COMPANION;
 	h.subject = id;
@@ -349,8 +352,8 @@ bool gain_status(struct ctx *x, obj_id id, uint16_t flag, player_id by)
 	struct happening h = { .kind = flag == F_EXHAUSTED ? HAPPENS_EXHAUST : HAPPENS_GAIN, .player = by, .subject = id,
 			       .flags = flag, .flags_before = o->flags, .incarnation = o->incarnation };
 
-	if (x->stopped || o->flags & flag || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND ||
-	    o->zone == Z_GONE)
+	if (x->stopped || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND || o->zone == Z_GONE ||
+	    ((o->flags & flag) && !gains_again(x, id, flag)))
 		return false;
 	/* Landmarks are never Fleeting (2.4.7). */
 	if (flag == F_FLEETING && o->zone == Z_LANDMARKS)
