@@ -1,8 +1,9 @@
 #include "games.h"
 
+#include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
-#include "base/source.h"
 #include "replay/bga.h"
 
 /* Adds the editions of a list that games are judged by: "2.0.1, 2.1.0 or 2.2.0". */
@@ -50,23 +51,20 @@ static bool check_edition(struct cli *cli, struct session *session, const char *
 	return is_good;
 }
 
-/* Whether a file is a log of Board Game Arena, by its first bytes; one that cannot be read is none. */
+/*
+ * Whether a file is a log of Board Game Arena, by its first bytes; one that
+ * cannot be read is none. What can be read but once, as a pipe, is left alone.
+ */
 static bool is_bga_log(const char *path)
 {
-	struct arena arena = { 0 };
-	struct diags unread; /* what cannot be read says so when it is judged */
-	struct line_reader *reader;
-	struct text head;
-	bool is_log;
+	struct stat about;
+	FILE *file = stat(path, &about) == 0 && S_ISREG(about.st_mode) ? fopen(path, "rb") : NULL;
+	char head[FOREIGN_HEAD_MAX];
+	size_t len = file ? fread(head, 1, sizeof(head), file) : 0;
 
-	diags_init(&unread, &arena);
-	reader = strcmp(path, "-") != 0 && source_exists(path) ? line_reader_open(path, &unread) : NULL;
-	is_log = reader && line_reader_peek(reader, FOREIGN_HEAD_MAX, &head) == LINE_OK &&
-		 bga_format.recognise(text_trim(head));
-	line_reader_close(reader);
-	diags_free(&unread);
-	arena_free(&arena);
-	return is_log;
+	if (file)
+		fclose(file);
+	return bga_format.recognise(text_trim(text_make(head, len)));
 }
 
 /*

@@ -30,18 +30,33 @@ void add_finding(struct ctx *x, enum severity severity, rule_id rule, const char
 
 struct ctx ctx_trial(const struct ctx *x, struct altered_game *copy)
 {
-	game_begin_copy(copy, x->g);
-	return (struct ctx){ .env = x->env, .g = copy, .place = x->place, .verdict = VERDICT_LEGAL };
+	game_copy(copy, x->g);
+	return (struct ctx){ .env = x->env, .g = copy, .place = x->place, .verdict = VERDICT_LEGAL, .space = x->space };
 }
 
+/* What waits, as far as something does: a full set is larger than all the rest. */
+static void copy_waiting(struct waiting_set *to, const struct waiting_set *from)
+{
+	to->len = from->len;
+	memcpy(to->items, from->items, from->len * sizeof(from->items[0]));
+}
+
+/*
+ * Only what is in use is copied, and nothing of [to] is read: it may be memory
+ * that holds no board yet. What lies behind is of no object: new_object clears it.
+ */
 void board_copy(struct board *to, const struct board *from)
 {
-	size_t used = ((size_t)from->table.n_objects + 1) * sizeof(from->table.objects[0]);
+	size_t n = (size_t)from->table.n_objects + 1;
 
-	memcpy(to, from, offsetof(struct board, table) + offsetof(struct table, objects) + used);
-	/* [to] may hold anything, even nothing yet: what lies behind is as if it had never been. */
-	memset(&to->table.objects[from->table.n_objects + 1], 0,
-	       (size_t)(MAX_OBJECTS - from->table.n_objects) * sizeof(from->table.objects[0]));
+	memcpy(to, from, offsetof(struct board, limbo));
+	copy_waiting(&to->limbo, &from->limbo);
+	copy_waiting(&to->later, &from->later);
+	memcpy(to->stamp, from->stamp, n * sizeof(to->stamp[0]));
+	memcpy(to->counters, from->counters, sizeof(to->counters));
+	memcpy(to->used, from->used, n * sizeof(to->used[0]));
+	memcpy(to->was, from->was, n * sizeof(to->was[0]));
+	memcpy(&to->table, &from->table, offsetof(struct table, objects) + n * sizeof(to->table.objects[0]));
 }
 
 void game_copy(struct altered_game *to, const struct altered_game *from)
@@ -52,10 +67,4 @@ void game_copy(struct altered_game *to, const struct altered_game *from)
 	if (from->unit.kind != UNIT_NONE)
 		board_copy(&to->before, &from->before);
 	board_copy(&to->b, &from->b);
-}
-
-void game_begin_copy(struct altered_game *to, const struct altered_game *from)
-{
-	to->b.table.n_objects = to->before.table.n_objects = 0;
-	game_copy(to, from);
 }

@@ -60,6 +60,12 @@ struct asked {
 };
 enum { MAX_PASSIVE_DEPTH = 3 };
 
+/* What happens, while it does: large, and only what is counted is ever read. */
+struct happenings {
+	struct happening step[MAX_STEP]; /* of the step being carried out: n_step of them */
+	struct happening log[MAX_LOG];	 /* of the effect that is running, for "if it did": n_log of them */
+};
+
 struct ctx {
 	const struct altered_env *env;
 	struct altered_game *g;
@@ -67,6 +73,7 @@ struct ctx {
 	struct diags *diags;  /* NULL = report nothing */
 	enum verdict verdict; /* worst finding so far about this entry */
 	bool force;	      /* carry out even what is illegal */
+	struct happenings *space; /* room for the steps; NULL = nothing is carried out */
 	/* of the unit being run */
 	bool stopped;	      /* it waits for an answer: nothing more happens */
 	uint16_t next_answer;
@@ -77,10 +84,7 @@ struct ctx {
 	/* of the step being carried out */
 	bool in_step;
 	uint16_t n_step;
-	struct happening step[MAX_STEP];
-	/* of the effect that is running: what it has done, for "if it did" */
 	uint16_t n_log;
-	struct happening log[MAX_LOG];
 	int8_t further;	      /* regions more that the expedition at hand moves, by a modifier */
 	bool stays;	      /* it does not move, by a modifier */
 	bool guess;	      /* an unknown card may be any card, while options are looked for */

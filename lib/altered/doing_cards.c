@@ -238,8 +238,8 @@ bool carry_draw_it(struct ctx *x, struct run *r, uint32_t node)
 static void resupplied(const struct ctx *x, uint16_t since, struct set *out)
 {
 	for (uint16_t i = since; i < x->n_log; i++)
-		if (x->log[i].kind == HAPPENS_MOVE && x->log[i].from == Z_DECK && x->log[i].to == Z_RESERVE)
-			set_add(out, x->log[i].subject);
+		if (x->space->log[i].kind == HAPPENS_MOVE && x->space->log[i].from == Z_DECK && x->space->log[i].to == Z_RESERVE)
+			set_add(out, x->space->log[i].subject);
 }
 
 static bool resupply(struct ctx *x, struct run *r, uint32_t node, bool exhausted)

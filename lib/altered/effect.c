@@ -154,8 +154,8 @@ bool effect_did(struct ctx *x, struct run *r, uint32_t event)
 		const struct happening *outer = r->h;
 		bool matches;
 
-		r->h = &x->log[i];
-		matches = event_matches(x, r, event, &x->log[i]);
+		r->h = &x->space->log[i];
+		matches = event_matches(x, r, event, &x->space->log[i]);
 		r->h = outer;
 		if (matches)
 			return true;

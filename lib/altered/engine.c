@@ -27,6 +27,13 @@ static card_id to_card(altered_card_id id)
 	return id <= UINT16_MAX ? (card_id)id : CARD_UNKNOWN;
 }
 
+/* "BTG-162-F": the look-up goes through all printings, so names are kept from it. */
+static bool is_like_collector(struct text code)
+{
+	return code.len > 4 && code.len < 20 && code.ptr[3] == '-' && code.ptr[0] >= 'A' && code.ptr[0] <= 'Z' &&
+	       code.ptr[4] >= '0' && code.ptr[4] <= '9';
+}
+
 /* A reference or a collector number. */
 static card_id find_code(const struct altered_env *e, struct text code)
 {
@@ -34,7 +41,7 @@ static card_id find_code(const struct altered_env *e, struct text code)
 
 	if (altered_ref_read(code, &ref))
 		return to_card(altered_card_find(e->cards, &ref));
-	return to_card(altered_card_of_collector(e->cards, code));
+	return is_like_collector(code) ? to_card(altered_card_of_collector(e->cards, code)) : CARD_UNKNOWN;
 }
 
 /* The one version of a name that the deck lists hold; 0 = none, or several. */
@@ -420,7 +427,9 @@ static void check_list(struct ctx *x, card_id card)
 static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
 			  struct diags *diags)
 {
-	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force };
+	struct happenings space;
+	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force,
+			 .space = &space };
 	struct altered_game before;
 
 	report_unnamed(&x, &entry->subject);
@@ -436,7 +445,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	}
 	advance_to(&x, entry);
 	if (!force)
-		game_begin_copy(&before, x.g);
+		game_copy(&before, x.g);
 	offer_here(&x, entry);
 	if (entry->mark != MARK_OBSERVATION)
 		check_list(&x, entry->subject.card);
@@ -448,14 +457,16 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 
 static void begin(const void *env, void *state)
 {
-	struct ctx x = { .env = env, .g = state };
+	struct happenings space;
+	struct ctx x = { .env = env, .g = state, .space = &space };
 
 	setup_game(&x);
 }
 
 static void finish(const void *env, void *state, struct place place, struct diags *diags)
 {
-	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags };
+	struct happenings space;
+	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .space = &space };
 
 	for (int i = 0; i < MAX_ANSWERS && x.g->ask == ASK_EFFECT; i++)
 		reply_open(&x);

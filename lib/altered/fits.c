@@ -267,8 +267,8 @@ static bool counts_as(struct ctx *x, obj_id id, uint16_t type)
 static bool was_played_from(struct ctx *x, obj_id id, bool reserve)
 {
 	for (uint16_t i = x->n_log; i-- > 0;)
-		if (x->log[i].kind == HAPPENS_MOVE && x->log[i].is_played && x->log[i].subject == id)
-			return x->log[i].from_reserve == reserve;
+		if (x->space->log[i].kind == HAPPENS_MOVE && x->space->log[i].is_played && x->space->log[i].subject == id)
+			return x->space->log[i].from_reserve == reserve;
 	return false;
 }
 

@@ -96,6 +96,20 @@ void note_doubt(struct ctx *x, card_id card)
 		x->g->b.doubt = card;
 }
 
+obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card)
+{
+	struct board *b = board_of(x);
+	obj_id id = table_add_object(&b->table, owner, zone, card);
+
+	if (id) {
+		b->stamp[id] = ++b->stamps;
+		b->counters[id] = 0;
+		b->used[id] = 0;
+		b->was[id] = (struct last_known){ 0 };
+	}
+	return id;
+}
+
 /* A discard pile is shuffled into the deck that has run out (3.2.2.d). */
 static void reshuffle(struct ctx *x, player_id player)
 {
@@ -118,7 +132,7 @@ obj_id top_of_deck(struct ctx *x, player_id player)
 	if (table_zone(&b->table, player, Z_DECK)->len == 0 && b->deck_known[player])
 		reshuffle(x, player);
 	if (table_zone(&b->table, player, Z_DECK)->len == 0 && !b->deck_known[player])
-		table_add_object(&b->table, player, Z_DECK, CARD_UNKNOWN);
+		new_object(x, player, Z_DECK, CARD_UNKNOWN);
 	return table_zone(&b->table, player, Z_DECK)->first;
 }
 
@@ -145,9 +159,9 @@ void take_place(struct ctx *x, const struct happening *h)
 	if (alone)
 		step_begin(x);
 	if (x->n_step < MAX_STEP)
-		x->step[x->n_step++] = *h;
+		x->space->step[x->n_step++] = *h;
 	if (x->n_log < MAX_LOG)
-		x->log[x->n_log++] = *h;
+		x->space->log[x->n_log++] = *h;
 	if (alone)
 		step_end(x);
 }
@@ -286,10 +300,9 @@ obj_id create_token(struct ctx *x, player_id player, card_id card, unsigned side
 
 	if (x->stopped)
 		return NO_OBJECT;
-	id = table_add_object(&x->g->b.table, player, zone, card);
+	id = new_object(x, player, zone, card);
 	if (!id)
 		return NO_OBJECT;
-	x->g->b.stamp[id] = ++x->g->b.stamps;
 	if (zone == Z_EXPEDITION && side)
 		object_of(x, id)->flags |= F_COMPANION;
 	h.subject = id;

@@ -58,6 +58,9 @@ player_id initiative(const struct ctx *x);
 /* Makes an object that is not known what it is [card]; also where the unit began. */
 void name_object(struct ctx *x, obj_id id, card_id card);
 
+/* A new object at the end of a zone, with nothing on it; NO_OBJECT when there is no room. */
+obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card);
+
 /* The top card of a deck, after the discard pile was shuffled into it if need be; 0 = none. */
 obj_id top_of_deck(struct ctx *x, player_id player);
 

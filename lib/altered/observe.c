@@ -153,7 +153,7 @@ static void observe_deck(struct ctx *x, const struct entry *entry)
 	}
 	if (x->g->unit.kind != UNIT_NONE)
 		return;
-	while (table_zone(&b->table, p, Z_DECK)->len < entry->number && table_add_object(&b->table, p, Z_DECK, CARD_UNKNOWN))
+	while (table_zone(&b->table, p, Z_DECK)->len < entry->number && new_object(x, p, Z_DECK, CARD_UNKNOWN))
 		;
 	b->deck_known[p] = table_zone(&b->table, p, Z_DECK)->len == entry->number;
 }

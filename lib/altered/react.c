@@ -158,9 +158,9 @@ static bool did(struct ctx *x, struct run *r, uint32_t players, player_id p)
 /* The first of its kind in the step by this player: "one or more" happen once. */
 static bool is_first_in_step(struct ctx *x, const struct happening *h)
 {
-	for (uint16_t i = 0; i < x->n_step && &x->step[i] != h; i++)
-		if (x->step[i].kind == h->kind && x->step[i].player == h->player && x->step[i].is_draw == h->is_draw &&
-		    x->step[i].is_resupply == h->is_resupply)
+	for (uint16_t i = 0; i < x->n_step && &x->space->step[i] != h; i++)
+		if (x->space->step[i].kind == h->kind && x->space->step[i].player == h->player && x->space->step[i].is_draw == h->is_draw &&
+		    x->space->step[i].is_resupply == h->is_resupply)
 			return false;
 	return true;
 }
@@ -299,8 +299,8 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happe
 static const struct happening *move_in_step(const struct ctx *x, obj_id id)
 {
 	for (uint16_t i = x->n_step; i-- > 0;)
-		if (x->step[i].kind == HAPPENS_MOVE && x->step[i].subject == id && x->step[i].from != x->step[i].to)
-			return &x->step[i];
+		if (x->space->step[i].kind == HAPPENS_MOVE && x->space->step[i].subject == id && x->space->step[i].from != x->space->step[i].to)
+			return &x->space->step[i];
 	return NULL;
 }
 
@@ -424,15 +424,36 @@ static void activate_granted(struct ctx *x, struct happening *h)
 	walk_all(&w, NO_OBJECT);
 }
 
+/* Where no Reaction works (1.2.4.d), unless the object has come there in this step. */
+static bool is_idle(const struct ctx *x, obj_id id)
+{
+	switch ((enum altered_zone)table_object_const(&x->g->b.table, id)->zone) {
+	case Z_EXPEDITION:
+	case Z_LANDMARKS:
+	case Z_RESERVE:
+	case Z_HERO:
+		return false;
+	case Z_DECK:
+	case Z_HAND:
+	case Z_MANA:
+	case Z_DISCARD:
+	case Z_LIMBO:
+	case Z_GONE:
+		break;
+	}
+	return !move_in_step(x, id);
+}
+
 void reactions_activate(struct ctx *x)
 {
 	uint16_t n = x->n_step;
 
 	for (uint16_t s = 0; s < n; s++) {
 		for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
-			activate_by(x, id, &x->step[s]);
-		activate_granted(x, &x->step[s]);
-		activate_scout(x, &x->step[s]);
+			if (!is_idle(x, id))
+				activate_by(x, id, &x->space->step[s]);
+		activate_granted(x, &x->space->step[s]);
+		activate_scout(x, &x->space->step[s]);
 	}
 }
 

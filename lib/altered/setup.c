@@ -29,7 +29,7 @@ static void begin_with_counters(struct ctx *x, obj_id id)
 
 static void place_hero(struct ctx *x, player_id player, card_id card)
 {
-	obj_id id = table_add_object(&x->g->b.table, player, Z_HERO, card);
+	obj_id id = new_object(x, player, Z_HERO, card);
 
 	begin_with_counters(x, id);
 	object_entered(x, id);
@@ -55,7 +55,7 @@ void setup_game(struct ctx *x)
 
 		b->deck_known[p] = list->given && list->size;
 		for (unsigned i = 0; i < size; i++)
-			table_add_object(&b->table, p, i < OPENING_HAND ? Z_HAND : Z_DECK, CARD_UNKNOWN);
+			new_object(x, p, i < OPENING_HAND ? Z_HAND : Z_DECK, CARD_UNKNOWN);
 		for (obj_id id = table_zone(&b->table, p, Z_HAND)->first; id; id = object_of(x, id)->next)
 			object_of(x, id)->flags = F_UNNAMED;
 		if (list->given && list->hero)

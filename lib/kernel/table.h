@@ -33,11 +33,11 @@ struct object {
 	obj_id prev;	      /* the one before it; 0 = first */
 	obj_id under;	      /* first of the cards under it; 0 = none */
 	obj_id on;	      /* the object it is under; 0 = it is in a zone's list */
-	obj_id at;	      /* the object it is at (a location); 0 = none */
+	obj_id at;	      /* the object it is at, where a game has places that are objects; 0 = none */
 	uint16_t incarnation; /* rises with every change of zone */
 	uint16_t since;	      /* number of the turn in which it came to this zone */
 	uint16_t flags;	      /* the game's own bits */
-	int16_t counters;     /* damage counters; 0 or more */
+	int16_t counters;     /* the game's counters on it: damage, boosts; 0 or more */
 	player_id owner;      /* whose deck it came from */
 	uint8_t zone;	      /* the game's zone number; of the object it is under, if any */
 };
