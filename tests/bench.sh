@@ -58,6 +58,17 @@ done >"$work/abilities.log"
 with_abilities=$(grep -c '^[AB!=]' "$work/abilities.log")
 s=$(seconds "$verdict" replay -q "$work/abilities.log")
 row "replay, text, with abilities: entries a second" "$(rate "$with_abilities" "$s")" "($with_abilities entries, $n_songs games, $s s)"
+# A game of Altered with two deck lists, over and over.
+awk '/^verdict-log/ { begun = 1 } begun' "$here/../fixtures/logs/altered-game.log" |
+	sed "s!\.\./altered!$here/../fixtures/altered!" >"$work/altered-one.log"
+i=0
+while [ "$i" -lt "$n_songs" ]; do
+	cat "$work/altered-one.log"
+	i=$((i + 1))
+done >"$work/altered.log"
+of_altered=$(grep -c '^Ann \|^Bo \|^[!=] ' "$work/altered.log")
+s=$(seconds "$verdict" replay -q "$work/altered.log")
+row "replay, text, Altered: entries a second" "$(rate "$of_altered" "$s")" "($of_altered entries, $n_songs games, $s s)"
 s=$(seconds "$verdict" replay -q "$work/games.jsonl")
 row "replay, JSON Lines: actions a second" "$(rate "$entries" "$s")" "($s s)"
 if [ -s "$work/decks.txt" ]; then
