@@ -32,6 +32,7 @@
 	X(BOTH, "both", 'E', "EE")                                              \
 	X(NOW, "effect", 'E', "E")                                              \
 	X(MAY, "may", 'E', "PE")                                                \
+	X(DO_AGAIN, "again", 'E', "P")                                          \
 	X(IF, "if", 'E', "BE")                                                  \
 	X(IF_NOT, "unless", 'E', "BE")                                          \
 	X(IF_ELSE, "if_else", 'E', "BEE")                                       \
@@ -158,6 +159,7 @@
 	X(BEGINS_WITH, "begins_with", 'F', "CTN")                               \
 	X(REPLACE, "replace", 'F', "VE")                                        \
 	X(CANT_GAIN_COUNTERS, "cant_gain_counters", 'F', "C")                   \
+	X(GAINS_AGAIN, "gains_again", 'F', "CS")                                \
 	X(GRANTS, "grants", 'F', "CY")                                          \
 	X(BEYOND_MAXIMUM, "beyond_maximum", 'F', "N")                           \
 	X(BEYOND_ANY_MAXIMUM, "beyond_maximum", 'F', "C")                       \

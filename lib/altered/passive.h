@@ -74,6 +74,9 @@ bool stays_exhausted(struct ctx *x, obj_id id);
 /* By how much support abilities of the player may go beyond the number of counters that they name. */
 int beyond_maximum(struct ctx *x, player_id player);
 
+/* It can gain a status, a flag, that it has (2.4.1.g). */
+bool gains_again(struct ctx *x, obj_id id, uint16_t flag);
+
 /* It cannot gain counters. */
 bool forbids_counters(struct ctx *x, obj_id id);
 
