@@ -120,6 +120,8 @@ void unit_start(struct ctx *x, const struct unit *unit)
 	BUG_ON(g->unit.kind != UNIT_NONE);
 	g->unit = *unit;
 	g->n_answers = 0;
+	for (size_t i = 0; i < sizeof(g->named) / sizeof(g->named[0]); i++)
+		g->named[i] = 0;
 	board_copy(&g->before, &g->b);
 	unit_run(x);
 }

@@ -125,6 +125,28 @@ static void sink(struct ctx *x, obj_id id, int position)
 		table_move_object(t, above[n], Z_DECK, TABLE_FIRST, x->g->b.day);
 }
 
+/* No text puts more cards in Expeditions together. */
+enum { MAX_PUT = 8 };
+
+/* Several cards are put in Expeditions in one step, each in the one that is chosen for it. */
+static bool put_in_expeditions(struct ctx *x, struct run *r, uint32_t where, const struct set *set, struct move how)
+{
+	struct move each[MAX_PUT];
+	uint16_t n = set->n < MAX_PUT ? set->n : MAX_PUT;
+
+	for (uint16_t i = 0; i < n; i++) {
+		each[i] = how;
+		each[i].id = (obj_id)set->items[i];
+		if (!is_object(set->items[i]) || !destination(x, r, where, &each[i]))
+			return false;
+	}
+	step_begin(x);
+	for (uint16_t i = 0; i < n; i++)
+		move_card(x, &each[i]);
+	step_end(x);
+	return !x->stopped;
+}
+
 bool carry_move(struct ctx *x, struct run *r, uint32_t node)
 {
 	struct set set = { 0 };
@@ -133,6 +155,11 @@ bool carry_move(struct ctx *x, struct run *r, uint32_t node)
 	bool done;
 
 	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
+	if (!x->stopped && set.n > 1 && nodes_of(x)[where].op == OP_Z_EXPEDITIONS) {
+		done = put_in_expeditions(x, r, where, &set, m);
+		it_is(r, &set);
+		return done;
+	}
 	if (x->stopped || set.n == 0 || !destination(x, r, where, &m))
 		return false;
 	if (nodes_of(x)[node].op == OP_DO_MOVE_READY)
@@ -397,6 +424,34 @@ static bool is_single_place(uint16_t op)
 	return op == OP_MY_EXPEDITION || op == OP_FACING_EXPEDITION || op == OP_EXPEDITION_OF_IT;
 }
 
+/* Several tokens in any number of expeditions are distributed among them. */
+static bool is_distributed(struct ctx *x, uint32_t where, int n)
+{
+	const struct node *nodes = nodes_of(x);
+
+	return n > 1 && (nodes[where].op == OP_TARGET || nodes[where].op == OP_ONE) &&
+	       nodes[where + 1].op == OP_ANY_NUMBER;
+}
+
+/* One after the other, so that each that the record names answers where it goes. */
+static bool create_distributed(struct ctx *x, struct run *r, card_id card, int n, uint32_t where)
+{
+	struct set made = { 0 };
+
+	step_begin(x);
+	for (int k = 0; k < n && !x->stopped; k++) {
+		struct set one = { 0 };
+
+		choose_things(x, r, r->you, arg_of(x, where, 1), 1, 1, false, &one);
+		if (one.n == 1 && is_expedition(one.items[0]))
+			set_add(&made, create_token(x, expedition_player(one.items[0]), card, expedition_side(one.items[0]),
+						    r->you));
+	}
+	step_end(x);
+	it_is(r, &made);
+	return made.n > 0 && !x->stopped;
+}
+
 /* Creates [n] tokens of [card] in the places of the node. */
 static bool create_in(struct ctx *x, struct run *r, card_id card, int n, uint32_t where)
 {
@@ -405,6 +460,8 @@ static bool create_in(struct ctx *x, struct run *r, card_id card, int n, uint32_
 	thing chosen[32];
 	int n_chosen = 0;
 
+	if (is_distributed(x, where, n))
+		return card != CARD_UNKNOWN && create_distributed(x, r, card, n, where);
 	if (nodes[where].op == OP_Z_LANDMARKS_OF) {
 		struct set players = { 0 };
 

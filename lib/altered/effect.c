@@ -172,7 +172,18 @@ bool replacement_run(struct ctx *x, struct run *r, uint32_t node)
 	/* It is part of the step that it changes (6.2): the step goes on collecting. */
 	r->h = NULL;
 	x->in_step = false;
-	done = carry_out(x, r, node);
+	if (nodes_of(x)[node].op == OP_IF_NOT_DONE) {
+		/* "You may ... instead. If you don't, ...": what would happen happens, then the alternative. */
+		done = carry_out(x, r, node + 1);
+		if (!done && !x->stopped && x->n_after < sizeof(x->after) / sizeof(x->after[0])) {
+			x->after[x->n_after].node = arg_of(x, node, 1);
+			x->after[x->n_after].self = r->self;
+			x->after[x->n_after].incarnation = r->incarnation;
+			x->after[x->n_after++].you = r->you;
+		}
+	} else {
+		done = carry_out(x, r, node);
+	}
 	r->h = outer;
 	x->in_step = in_step;
 	x->n_step = n_step;
@@ -184,6 +195,7 @@ static doing_fn *const table[N_ALTERED_OPS] = {
 	[OP_BOTH] = carry_seq,
 	[OP_NOW] = carry_now,
 	[OP_MAY] = carry_may,
+	[OP_DO_AGAIN] = carry_again,
 	[OP_IF] = carry_if,
 	[OP_IF_NOT] = carry_if,
 	[OP_IF_ELSE] = carry_if_else,

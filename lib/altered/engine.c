@@ -229,8 +229,10 @@ static void react_offer_card(struct ctx *x, const struct entry *entry)
 		struct echo *e = &b->echoes[i];
 
 		if (e->verb == VERB_REACT && !e->named && e->player == entry->player && is_object(e->subject) &&
-		    object_of(x, (obj_id)e->subject)->card == entry->subject.card) {
-			e->named = true;
+		    object_of(x, (obj_id)e->subject)->card == entry->subject.card && (!nth || nth->number == e->number)) {
+			/* Those before it have been played before it: the record cannot say so later. */
+			for (uint16_t k = 0; k <= i; k++)
+				b->echoes[k].named |= b->echoes[k].verb == VERB_REACT;
 			reply_by_clauses(x, entry);
 			run_on(x);
 			return;
@@ -378,9 +380,12 @@ static void advance_to(struct ctx *x, const struct entry *entry)
 	if (!is_waiting(x->g) || would_be_legal(x, entry))
 		return;
 	if (reply_until(x, entry, is_legal_here, &guessed)) {
-		if (guessed && !x->env->record_is_partial)
+		if (guessed && !x->env->record_is_partial && entry->mark != MARK_OUTCOME)
 			add_finding(x, SEV_UNDETERMINED, R_STEP_DECISIONS,
 			       "what was chosen before is not recorded; this entry is right only after certain choices");
+		/* What was guessed is held against nobody. */
+		if (guessed && entry->mark != MARK_OUTCOME)
+			x->g->b.open = x->g->before.open = true;
 		return;
 	}
 	/* What is seen before anybody has done anything is seen on the first day. */

@@ -1,5 +1,6 @@
 #include "altered/objects.h"
 
+#include "altered/effect.h"
 #include "altered/language.h"
 #include "altered/passive.h"
 #include "altered/react.h"
@@ -86,8 +87,11 @@ void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int numb
 			b->echoes[i - 1] = b->echoes[i];
 		b->n_echoes--;
 	}
-	b->echoes[b->n_echoes++] = (struct echo){ .verb = verb, .player = player, .subject = subject,
+	b->echoes[b->n_echoes] = (struct echo){ .verb = verb, .player = player, .subject = subject,
 						  .number = (int16_t)number, .status = status };
+	if (x->g->unit.kind != UNIT_NONE)
+		b->echoes[b->n_echoes].named = x->g->named[b->n_echoes / 64] >> (b->n_echoes % 64) & 1;
+	b->n_echoes++;
 }
 
 void note_doubt(struct ctx *x, card_id card)
@@ -102,6 +106,7 @@ obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card)
 	obj_id id = table_add_object(&b->table, owner, zone, card);
 
 	if (id) {
+		b->stamp[id] = ++b->stamps;
 		b->counters[id] = 0;
 		b->used[id] = 0;
 		b->was[id] = (struct last_known){ 0 };
@@ -147,6 +152,17 @@ void step_end(struct ctx *x)
 	if (!x->stopped)
 		reactions_activate(x);
 	x->n_step = 0;
+	while (x->n_after > 0 && !x->stopped) {
+		struct run r = run_of(x, x->after[0].self, NO_NODE);
+		uint32_t node = x->after[0].node;
+
+		r.you = x->after[0].you;
+		r.incarnation = x->after[0].incarnation;
+		x->n_after--;
+		for (uint8_t i = 0; i < x->n_after; i++)
+			x->after[i] = x->after[i + 1];
+		carry_out(x, &r, node);
+	}
 }
 
 void take_place(struct ctx *x, const struct happening *h)
@@ -183,6 +199,7 @@ static struct happening moving(struct ctx *x, const struct move *m)
 		.boosts_before = o->counters,
 		.is_played = m->is_played,
 		.from_reserve = m->from_reserve,
+		.from_elsewhere = m->from_elsewhere,
 		.is_sacrifice = m->is_sacrifice,
 		.is_discard = m->is_discard || m->is_sacrifice,
 		.is_resupply = m->is_resupply,
@@ -268,6 +285,7 @@ void move_card(struct ctx *x, const struct move *move)
 				      (m.controller != o->owner ? F_OPPOSING : 0));
 	} else {
 		table_move_object(&x->g->b.table, m.id, m.zone, m.zone == Z_DECK ? m.end : TABLE_LAST, x->g->b.day);
+		x->g->b.stamp[m.id] = ++x->g->b.stamps;
 		o->counters = boosts;
 		x->g->b.counters[m.id] = counters;
 		x->g->b.used[m.id] = 0;
@@ -362,10 +380,8 @@ bool gain_status(struct ctx *x, obj_id id, uint16_t flag, player_id by)
 	struct happening h = { .kind = flag == F_EXHAUSTED ? HAPPENS_EXHAUST : HAPPENS_GAIN, .player = by, .subject = id,
 			       .flags = flag, .flags_before = o->flags, .incarnation = o->incarnation };
 
-	bool again = o->flags & flag;
-
 	if (x->stopped || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND || o->zone == Z_GONE ||
-	    (again && !(is_in_play(x, id) && gains_again(x, id, flag))))
+	    ((o->flags & flag) && !gains_again(x, id, flag)))
 		return false;
 	/* Landmarks are never Fleeting (2.4.7). */
 	if (flag == F_FLEETING && o->zone == Z_LANDMARKS)

@@ -82,6 +82,19 @@ static bool is_echo(struct ctx *x, const struct entry *entry, const struct echo 
 	return true;
 }
 
+/* The unit may run again, and what it does be said again: that it is named stays. */
+static void keep_named(struct ctx *x, uint16_t i)
+{
+	struct altered_game *g = x->g;
+
+	if (g->unit.kind == UNIT_NONE)
+		return;
+	if (i < g->before.n_echoes)
+		g->before.echoes[i].named = true;
+	else
+		g->named[i / 64] |= (uint64_t)1 << (i % 64);
+}
+
 /* What was done and is now named; an unknown card is the one that is named. */
 static bool name_echo(struct ctx *x, const struct entry *entry)
 {
@@ -96,6 +109,7 @@ static bool name_echo(struct ctx *x, const struct entry *entry)
 			if (unknown != (blank == 1) || !is_echo(x, entry, e))
 				continue;
 			e->named = true;
+			keep_named(x, i);
 			if (unknown && entry->subject.card)
 				name_object(x, (obj_id)e->subject, entry->subject.card);
 			if (is_object(e->subject))
@@ -199,7 +213,7 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	}
 	if (answers_roll(x, entry) || answers_card(x, entry) || name_echo(x, entry))
 		return;
-	if (entry->verb == VERB_DO_DRAW && name_drawn(x, entry->player, entry->subject.card))
+	if (entry->verb == VERB_DO_DRAW && !entry_clause(entry, CLAUSE_BY_ID) && name_drawn(x, entry->player, entry->subject.card))
 		return;
 	if (entry->subject.given)
 		buffer_printf(&what, "with '%.*s' of ", TEXT_ARG(entry->subject.name));

@@ -58,7 +58,7 @@ static void resolve_spell(struct ctx *x, const struct playing *p, bool is_free)
 	const struct card_code *code = code_of(x, p->id);
 	uint16_t incarnation = object_of(x, p->id)->incarnation;
 	struct move m = { .id = p->id, .zone = Z_RESERVE, .by = p->player, .controller = object_of(x, p->id)->owner,
-			  .is_played = true, .from_reserve = p->from == Z_RESERVE };
+			  .is_played = true, .from_reserve = p->from == Z_RESERVE, .from_elsewhere = p->from == Z_DECK };
 
 	for (uint8_t i = 0; code && i < code->n_abilities && !x->stopped; i++) {
 		const struct ability *a = &x->env->code->abilities[code->first + i];
@@ -87,7 +87,7 @@ static void resolve_permanent(struct ctx *x, const struct playing *p)
 	const struct altered_card *card = card_of(x, p->id);
 	uint16_t limbo = object_of(x, p->id)->flags;
 	struct move m = { .id = p->id, .by = p->player, .controller = p->player, .side = p->side, .is_played = true,
-			  .from_reserve = p->from == Z_RESERVE,
+			  .from_reserve = p->from == Z_RESERVE, .from_elsewhere = p->from == Z_DECK,
 			  .zone = joins_expedition(card) ? Z_EXPEDITION : Z_LANDMARKS };
 
 	if (p->is_scout)
@@ -163,7 +163,7 @@ bool play_through_effect(struct ctx *x, struct run *r, player_id player, obj_id 
 	struct playing p = { .player = player, .id = id, .from = object_of(x, id)->zone, .less = less > 0 ? less : 0 };
 	const struct altered_card *card = card_of(x, id);
 
-	if (x->stopped || (p.from != Z_HAND && p.from != Z_RESERVE))
+	if (x->stopped || (p.from != Z_HAND && p.from != Z_RESERVE && p.from != Z_DECK))
 		return false;
 	if (!card) {
 		/* Nobody recorded which card it is. */
@@ -205,6 +205,10 @@ static void do_reaction(struct ctx *x)
 		set_add(&r.it, THING_EXPEDITION + w->cause.role - 1u);
 	}
 	r.result = w->cause.number;
+	/* A card that was sent to Reserve by Scout is found there by its own Reactions (7.4.5.e). */
+	if (w->kind != REACTION_SCOUT && w->source && (x->g->b.was[w->source].flags & F_SCOUTED) &&
+	    object_of(x, w->source)->zone == Z_RESERVE && object_of(x, w->source)->incarnation == w->incarnation + 1)
+		r.incarnation = object_of(x, w->source)->incarnation;
 	if (w->kind == REACTION_SCOUT) {
 		if (self_is_there(x, &r) && is_in_play(x, r.self))
 			move_card(x, &(struct move){ .id = r.self, .zone = Z_RESERVE, .by = r.you,
@@ -226,6 +230,7 @@ void unit_do(struct ctx *x)
 	const struct unit *u = &x->g->unit;
 
 	x->n_log = 0;
+	x->n_after = 0;
 	x->misfit = false;
 	switch ((enum unit_kind)u->kind) {
 	case UNIT_PLAY:
@@ -334,6 +339,18 @@ static enum answer joins_where_it_says(void *action)
 	return card && !joins_expedition(card) && entry_clause(a->entry, CLAUSE_IN_ID) ? FAILS : HOLDS;
 }
 
+/* A card is played in an expedition of one's own. */
+static enum answer is_own_expedition(void *action)
+{
+	struct act *a = action;
+	const struct clause *of = entry_clause(a->entry, CLAUSE_OF_ID);
+
+	return of && entry_clause(a->entry, CLAUSE_IN_ID) &&
+			       text_is(of->word, a->x->env->player_names[opponent_of(a->player)])
+		       ? FAILS
+		       : HOLDS;
+}
+
 static enum answer has_scout(void *action)
 {
 	struct act *a = action;
@@ -410,6 +427,7 @@ static const struct check play_checks[] = {
 	  "the record does not say in which Expedition '{s}' is played" },
 	{ R_PLAY_RESOLUTION, joins_where_it_says, 0, "'{s}' is played in an Expedition and is no card that joins one",
 	  NULL },
+	{ R_PLAY_EXPEDITION, is_own_expedition, BY_TEXTS, "{p} plays '{s}' in an Expedition of {q}", NULL },
 	{ R_SCOUT, has_scout, BY_TEXTS, "'{s}' cannot be played for Scout", NULL },
 	{ R_PLAY_FOR_FREE, is_not_free, BY_TEXTS, "'{s}' is not free to play", NULL },
 	{ R_COST_IN_FULL, can_pay, BY_TEXTS, "'{s}' costs {m}, {p} has {n} ready Mana Orbs", NULL },

@@ -123,6 +123,8 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 		return none;
 	switch ((enum question_kind)q->kind) {
 	case QUESTION_THING:
+		if (entry->verb == VERB_DECLINE && q->may_stop)
+			return (struct reply){ .what = THING_STOP };
 		return entry->verb == VERB_CHOOSE ? thing_option(x, entry) : none;
 	case QUESTION_MAY:
 		if (entry->verb == VERB_ACCEPT)
@@ -245,7 +247,8 @@ void reply_by_clauses(struct ctx *x, const struct entry *entry)
 		if (x->g->unit.kind == UNIT_NONE)
 			run_on(x);
 		/* A target chosen is a "may" taken. */
-		while (x->g->unit.kind != UNIT_NONE && x->g->question.kind == QUESTION_MAY)
+		while (x->g->unit.kind != UNIT_NONE && x->g->question.kind == QUESTION_MAY &&
+		       x->g->question.player == entry->player)
 			unit_answer(x, (struct reply){ .what = THING_YES });
 		if (x->g->unit.kind != UNIT_NONE && answer_clause(x, clause))
 			continue;
@@ -487,14 +490,18 @@ void reply_open(struct ctx *x)
 
 	if (n == 0)
 		return;
+	bool opens = g->ask == ASK_EFFECT && !ways[0].is_forced;
+
 	/* What is declined leaves no trace: a record that leaves choices out need not say so. */
 	if (g->ask == ASK_EFFECT && !ways[0].is_forced &&
 	    !(partial && (ways[0].answer.what == THING_NO || ways[0].answer.what == THING_STOP))) {
 		add_finding(x, SEV_UNDETERMINED, g->question.rule, "the record does not say %s for '%.*s'",
 		       what_is_open(&g->question), TEXT_ARG(question_source(x)));
-		g->b.open = true;
-	} else if (g->ask == ASK_EFFECT && !ways[0].is_forced) {
-		g->b.open = true;
 	}
+	/* It is in doubt from then on, whether or not the unit has still to begin again. */
+	if (opens)
+		g->before.open = true;
 	go(x, &ways[0]);
+	if (opens)
+		g->b.open = true;
 }
