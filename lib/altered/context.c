@@ -52,6 +52,7 @@ void board_copy(struct board *to, const struct board *from)
 	memcpy(to, from, offsetof(struct board, limbo));
 	copy_waiting(&to->limbo, &from->limbo);
 	copy_waiting(&to->later, &from->later);
+	memcpy(to->stamp, from->stamp, n * sizeof(to->stamp[0]));
 	memcpy(to->counters, from->counters, sizeof(to->counters));
 	memcpy(to->used, from->used, n * sizeof(to->used[0]));
 	memcpy(to->was, from->was, n * sizeof(to->was[0]));

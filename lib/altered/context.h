@@ -42,6 +42,7 @@ struct happening {
 	uint16_t incarnation;	/* of the object afterwards */
 	bool is_played;		/* it left Limbo as it resolved */
 	bool from_reserve;	/* it was played from Reserve, else from hand */
+	bool from_elsewhere;	/* neither: from a deck */
 	bool is_sacrifice, is_discard, is_resupply, is_draw, is_new; /* in which way it moved */
 	int16_t number;
 	int16_t total;
@@ -50,6 +51,14 @@ struct happening {
 };
 
 enum { MAX_STEP = 160, MAX_LOG = 64 };
+
+/* A passive ability whose condition is being looked at. */
+struct asked {
+	obj_id id;
+	uint8_t nth;   /* of the card's abilities */
+	bool is_later; /* it and one further out depend on each other, and it has the later timestamp */
+};
+enum { MAX_PASSIVE_DEPTH = 3 };
 
 /* What happens, while it does: large, and only what is counted is ever read. */
 struct happenings {
@@ -69,7 +78,9 @@ struct ctx {
 	bool stopped;	      /* it waits for an answer: nothing more happens */
 	uint16_t next_answer;
 	uint16_t n_asked;     /* questions so far */
+	int added;	      /* to the die that is being rolled */
 	uint8_t depth;	      /* of passive abilities being asked */
+	struct asked asked[MAX_PASSIVE_DEPTH + 1]; /* those, by depth from 1 */
 	uint32_t budget;      /* steps left, for effects that never end */
 	/* of the step being carried out */
 	bool in_step;

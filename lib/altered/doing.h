@@ -74,6 +74,7 @@ doing_fn carry_nothing;
 doing_fn carry_seq;
 doing_fn carry_now;
 doing_fn carry_may;
+doing_fn carry_again;
 doing_fn carry_if;
 doing_fn carry_if_else;
 doing_fn carry_if_done;

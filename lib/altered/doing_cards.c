@@ -125,6 +125,28 @@ static void sink(struct ctx *x, obj_id id, int position)
 		table_move_object(t, above[n], Z_DECK, TABLE_FIRST, x->g->b.day);
 }
 
+/* No text puts more cards in Expeditions together. */
+enum { MAX_PUT = 8 };
+
+/* Several cards are put in Expeditions in one step, each in the one that is chosen for it. */
+static bool put_in_expeditions(struct ctx *x, struct run *r, uint32_t where, const struct set *set, struct move how)
+{
+	struct move each[MAX_PUT];
+	uint16_t n = set->n < MAX_PUT ? set->n : MAX_PUT;
+
+	for (uint16_t i = 0; i < n; i++) {
+		each[i] = how;
+		each[i].id = (obj_id)set->items[i];
+		if (!is_object(set->items[i]) || !destination(x, r, where, &each[i]))
+			return false;
+	}
+	step_begin(x);
+	for (uint16_t i = 0; i < n; i++)
+		move_card(x, &each[i]);
+	step_end(x);
+	return !x->stopped;
+}
+
 bool carry_move(struct ctx *x, struct run *r, uint32_t node)
 {
 	struct set set = { 0 };
@@ -133,6 +155,11 @@ bool carry_move(struct ctx *x, struct run *r, uint32_t node)
 	bool done;
 
 	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
+	if (!x->stopped && set.n > 1 && nodes_of(x)[where].op == OP_Z_EXPEDITIONS) {
+		done = put_in_expeditions(x, r, where, &set, m);
+		it_is(r, &set);
+		return done;
+	}
 	if (x->stopped || set.n == 0 || !destination(x, r, where, &m))
 		return false;
 	if (nodes_of(x)[node].op == OP_DO_MOVE_READY)

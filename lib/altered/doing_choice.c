@@ -28,7 +28,16 @@ bool carry_may(struct ctx *x, struct run *r, uint32_t node)
 
 	if (p == NO_PLAYER || x->stopped || !cost_is_payable(x, r, what))
 		return false;
+	if (nodes_of(x)[what].op != OP_DO_AGAIN)
+		r->last_may = what;
 	return ask_may(x, p, r->self) && carry_out(x, r, what);
+}
+
+/* again(player): what was optional last, for the same player. */
+bool carry_again(struct ctx *x, struct run *r, uint32_t node)
+{
+	(void)node;
+	return r->last_may != NO_NODE && carry_out(x, r, r->last_may);
 }
 
 bool carry_if(struct ctx *x, struct run *r, uint32_t node)
@@ -266,8 +275,10 @@ static bool roll(struct ctx *x, struct run *r, player_id p)
 	echo(x, VERB_DO_ROLL, p, THING_NONE, r->result, 0);
 	h.number = (int16_t)r->result;
 	take_place(x, &h);
-	/* What is done as well as the roll; a die more changes no more than the result. */
+	/* What is done as well as the roll; of a die more the result is recorded that counts. */
+	x->added = 0;
 	replace_happening(x, &h);
+	r->result += x->added;
 	return !x->stopped;
 }
 
@@ -281,7 +292,7 @@ bool carry_roll_die(struct ctx *x, struct run *r, uint32_t node)
 	return roll(x, r, player_of(x, r, node + 1));
 }
 
-/* The result that is recorded is the one that counts: a die more and an addition are in it. */
+/* The result that is recorded is the one that counts: a die more is in it. */
 bool carry_in_result(struct ctx *x, struct run *r, uint32_t node)
 {
 	(void)x;
@@ -296,6 +307,7 @@ bool carry_add_to_result(struct ctx *x, struct run *r, uint32_t node)
 
 	r->result += n;
 	r->x += n;
+	x->added += n;
 	return true;
 }
 

@@ -195,6 +195,7 @@ static doing_fn *const table[N_ALTERED_OPS] = {
 	[OP_BOTH] = carry_seq,
 	[OP_NOW] = carry_now,
 	[OP_MAY] = carry_may,
+	[OP_DO_AGAIN] = carry_again,
 	[OP_IF] = carry_if,
 	[OP_IF_NOT] = carry_if,
 	[OP_IF_ELSE] = carry_if_else,

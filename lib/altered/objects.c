@@ -148,6 +148,7 @@ obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card)
 	obj_id id = table_add_object(&b->table, owner, zone, card);
 
 	if (id) {
+		b->stamp[id] = ++b->stamps;
 		b->counters[id] = 0;
 		b->used[id] = 0;
 		b->was[id] = (struct last_known){ 0 };
@@ -240,6 +241,7 @@ static struct happening moving(struct ctx *x, const struct move *m)
 		.boosts_before = o->counters,
 		.is_played = m->is_played,
 		.from_reserve = m->from_reserve,
+		.from_elsewhere = m->from_elsewhere,
 		.is_sacrifice = m->is_sacrifice,
 		.is_discard = m->is_discard || m->is_sacrifice,
 		.is_resupply = m->is_resupply,
@@ -325,6 +327,7 @@ void move_card(struct ctx *x, const struct move *move)
 				      (m.controller != o->owner ? F_OPPOSING : 0));
 	} else {
 		table_move_object(&x->g->b.table, m.id, m.zone, m.zone == Z_DECK ? m.end : TABLE_LAST, x->g->b.day);
+		x->g->b.stamp[m.id] = ++x->g->b.stamps;
 		o->counters = boosts;
 		x->g->b.counters[m.id] = counters;
 		x->g->b.used[m.id] = 0;
@@ -419,10 +422,8 @@ bool gain_status(struct ctx *x, obj_id id, uint16_t flag, player_id by)
 	struct happening h = { .kind = flag == F_EXHAUSTED ? HAPPENS_EXHAUST : HAPPENS_GAIN, .player = by, .subject = id,
 			       .flags = flag, .flags_before = o->flags, .incarnation = o->incarnation };
 
-	bool again = o->flags & flag;
-
 	if (x->stopped || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND || o->zone == Z_GONE ||
-	    (again && !(is_in_play(x, id) && gains_again(x, id, flag))))
+	    ((o->flags & flag) && !gains_again(x, id, flag)))
 		return false;
 	/* Landmarks are never Fleeting (2.4.7). */
 	if (flag == F_FLEETING && o->zone == Z_LANDMARKS)

@@ -90,6 +90,7 @@ struct move {
 	uint16_t flags;	     /* statuses that it has as it enters */
 	bool is_played, is_sacrifice, is_discard, is_resupply, is_draw;
 	bool from_reserve;   /* is_played: it was played from Reserve */
+	bool from_elsewhere; /* is_played: neither from there nor from hand */
 	bool is_final;	     /* no modifier applies any more */
 };
 

@@ -32,6 +32,7 @@
 	X(BOTH, "both", 'E', "EE")                                              \
 	X(NOW, "effect", 'E', "E")                                              \
 	X(MAY, "may", 'E', "PE")                                                \
+	X(DO_AGAIN, "again", 'E', "P")                                          \
 	X(IF, "if", 'E', "BE")                                                  \
 	X(IF_NOT, "unless", 'E', "BE")                                          \
 	X(IF_ELSE, "if_else", 'E', "BEE")                                       \

@@ -5,6 +5,8 @@
  * passive when its conditions hold. While a condition is looked at, passives
  * are asked only so deep: a text that depends on what itself changes is not
  * resolved by dependency (2.3.2) but by that bound; see readings.md#dependency.
+ * Where two depend on each other the older one is applied first (2.3.3): while
+ * it is looked at, the younger one does nothing yet.
  */
 #include "altered/passives.h"
 
@@ -12,8 +14,6 @@
 #include "altered/objects.h"
 #include "altered/react.h"
 #include "altered/select.h"
-
-enum { MAX_DEPTH = 3 };
 
 
 static bool wants(const struct walk *w, uint16_t op)
@@ -67,7 +67,7 @@ static void visit(const struct walk *w, struct run *r, uint32_t at)
 			at = arg_of(w->x, at, 1);
 			continue;
 		default:
-			if (wants(w, n[at].op))
+			if (wants(w, n[at].op) && !w->x->asked[w->x->depth].is_later)
 				w->fn(w->x, r, at, w->ctx);
 			return;
 		}
@@ -90,6 +90,22 @@ bool is_ignored(struct ctx *x, obj_id id)
 	return false;
 }
 
+/* Whether the ability is one of those being looked at further out; what lies between depends on it, and it on them. */
+static bool is_asked_already(struct ctx *x, obj_id id, uint8_t nth)
+{
+	const uint16_t *stamp = x->g->b.stamp;
+
+	for (uint8_t d = 1; d < x->depth; d++) {
+		if (x->asked[d].id != id || x->asked[d].nth != nth)
+			continue;
+		for (uint8_t between = (uint8_t)(d + 1); between < x->depth; between++)
+			if (stamp[x->asked[between].id] > stamp[id])
+				x->asked[between].is_later = true;
+		return true;
+	}
+	return false;
+}
+
 static void visit_object(const struct walk *w, obj_id id, bool support)
 {
 	const struct card_code *card = code_of(w->x, id);
@@ -100,8 +116,10 @@ static void visit_object(const struct walk *w, obj_id id, bool support)
 		const struct ability *a = &w->x->env->code->abilities[card->first + i];
 		struct run r;
 
-		if (a->kind != ABILITY_PASSIVE || a->root == NO_NODE || a->is_support != support || !leads_to(w, a->root))
+		if (a->kind != ABILITY_PASSIVE || a->root == NO_NODE || a->is_support != support || !leads_to(w, a->root) ||
+		    is_asked_already(w->x, id, i))
 			continue;
+		w->x->asked[w->x->depth] = (struct asked){ .id = id, .nth = i };
 		r = run_of(w->x, id, card->first + i);
 		visit(w, &r, a->root);
 	}
@@ -128,7 +146,7 @@ void walk_all(struct walk *w, obj_id extra)
 	struct ctx *x = w->x;
 	struct board *b = board_of(x);
 
-	if (x->depth >= MAX_DEPTH)
+	if (x->depth >= MAX_PASSIVE_DEPTH)
 		return;
 	x->depth++;
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
@@ -143,6 +161,7 @@ void walk_all(struct walk *w, obj_id extra)
 
 		if (o->kind != ONGOING_HOLDS || !leads_to(w, o->node))
 			continue;
+		x->asked[x->depth] = (struct asked){ .id = NO_OBJECT };
 		r = run_of(x, o->source, NO_NODE);
 		r.you = o->player;
 		r.them = is_player(o->bound) ? (player_id)(o->bound - THING_PLAYER) : NO_PLAYER;
@@ -347,25 +366,41 @@ static unsigned terrain_bits(uint16_t op)
 	}
 }
 
+/* What changes a region, each with the timestamp of its object. */
+enum { MAX_CHANGES = 16 };
+struct region_query {
+	thing id;
+	unsigned n;
+	struct change {
+		uint16_t stamp;
+		bool is_only;
+		uint8_t bits;
+	} changes[MAX_CHANGES];
+};
+
 static void on_region(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 {
-	struct thing_query *q = ctx;
+	struct region_query *q = ctx;
 	uint32_t terrain = arg_of(x, leaf, 1);
+	struct change change = { .stamp = r->self ? x->g->b.stamp[r->self] : UINT16_MAX,
+				 .is_only = nodes_of(x)[leaf].op == OP_REGION_ONLY,
+				 .bits = (uint8_t)terrain_bits(nodes_of(x)[terrain].op) };
+	unsigned at;
 
-	if (!speaks_of(x, r, leaf + 1, q->id))
+	if (q->n == MAX_CHANGES || !speaks_of(x, r, leaf + 1, q->id))
 		return;
-	q->yes = true;
-	if (nodes_of(x)[leaf].op == OP_REGION_ONLY)
-		q->bits = 0;
-	q->bits |= terrain_bits(nodes_of(x)[terrain].op);
+	for (at = q->n++; at > 0 && q->changes[at - 1].stamp > change.stamp; at--)
+		q->changes[at] = q->changes[at - 1];
+	q->changes[at] = change;
 }
 
 bool region_terrains(struct ctx *x, unsigned region, unsigned *terrains)
 {
 	struct board *b = board_of(x);
-	struct thing_query q = { .id = THING_REGION + region, .bits = b->terrains[region] };
+	struct region_query q = { .id = THING_REGION + region };
 	struct walk w = { .x = x, .fn = on_region, .ctx = &q };
-	bool known = b->terrains[region] != 0;
+	unsigned bits = b->terrains[region];
+	bool known = bits != 0;
 
 	if (b->in_tiebreakers) {
 		*terrains = ALL_TERRAINS;
@@ -373,14 +408,17 @@ bool region_terrains(struct ctx *x, unsigned region, unsigned *terrains)
 	}
 	for (uint8_t i = 0; i < b->n_markers; i++)
 		if (b->marker_region[i] == region) {
-			q.bits = b->marker_terrain[i];
+			bits = b->marker_terrain[i];
 			known = true;
 		}
 	want(&w, OP_REGION_ONLY);
 	want(&w, OP_REGION_ALSO);
 	walk_all(&w, NO_OBJECT);
-	*terrains = q.bits;
-	return known || q.yes;
+	/* In the order of their timestamps: the last one that takes the others away decides. */
+	for (unsigned i = 0; i < q.n; i++)
+		bits = (q.changes[i].is_only ? 0 : bits) | q.changes[i].bits;
+	*terrains = bits;
+	return known || q.n > 0;
 }
 
 /* ---- moving forward ---- */
@@ -579,18 +617,18 @@ bool stays_exhausted(struct ctx *x, obj_id id)
 	return ask_thing(x, id, OP_STAYS_EXHAUSTED);
 }
 
-static void on_again(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
+static void on_gains_again(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 {
 	struct thing_query *q = ctx;
 
-	if (status_flag(nodes_of(x)[arg_of(x, leaf, 1)].op) == q->bits && speaks_of(x, r, leaf + 1, q->id))
-		q->yes = true;
+	q->yes = q->yes || (speaks_of(x, r, leaf + 1, q->id) &&
+			    status_flag(nodes_of(x)[arg_of(x, leaf, 1)].op) == q->bits);
 }
 
 bool gains_again(struct ctx *x, obj_id id, uint16_t flag)
 {
 	struct thing_query q = { .id = id, .bits = flag };
-	struct walk w = { .x = x, .fn = on_again, .ctx = &q };
+	struct walk w = { .x = x, .fn = on_gains_again, .ctx = &q };
 
 	want(&w, OP_GAINS_AGAIN);
 	walk_all(&w, NO_OBJECT);

@@ -74,7 +74,7 @@ bool stays_exhausted(struct ctx *x, obj_id id);
 /* By how much support abilities of the player may go beyond the number of counters that they name. */
 int beyond_maximum(struct ctx *x, player_id player);
 
-/* It gains a status that it has: nothing changes, and Reactions see it (2.4.1.g). */
+/* It can gain a status, a flag, that it has (2.4.1.g). */
 bool gains_again(struct ctx *x, obj_id id, uint16_t flag);
 
 /* A text makes the Spell that is being played Fleeting (5.2.4.a). */

@@ -58,7 +58,7 @@ static void resolve_spell(struct ctx *x, const struct playing *p, bool is_free)
 	const struct card_code *code = code_of(x, p->id);
 	uint16_t incarnation = object_of(x, p->id)->incarnation;
 	struct move m = { .id = p->id, .zone = Z_RESERVE, .by = p->player, .controller = object_of(x, p->id)->owner,
-			  .is_played = true, .from_reserve = p->from == Z_RESERVE };
+			  .is_played = true, .from_reserve = p->from == Z_RESERVE, .from_elsewhere = p->from == Z_DECK };
 
 	for (uint8_t i = 0; code && i < code->n_abilities && !x->stopped; i++) {
 		const struct ability *a = &x->env->code->abilities[code->first + i];
@@ -87,7 +87,7 @@ static void resolve_permanent(struct ctx *x, const struct playing *p)
 	const struct altered_card *card = card_of(x, p->id);
 	uint16_t limbo = object_of(x, p->id)->flags;
 	struct move m = { .id = p->id, .by = p->player, .controller = p->player, .side = p->side, .is_played = true,
-			  .from_reserve = p->from == Z_RESERVE,
+			  .from_reserve = p->from == Z_RESERVE, .from_elsewhere = p->from == Z_DECK,
 			  .zone = joins_expedition(card) ? Z_EXPEDITION : Z_LANDMARKS };
 
 	if (p->is_scout)
@@ -163,7 +163,7 @@ bool play_through_effect(struct ctx *x, struct run *r, player_id player, obj_id 
 	struct playing p = { .player = player, .id = id, .from = object_of(x, id)->zone, .less = less > 0 ? less : 0 };
 	const struct altered_card *card = card_of(x, id);
 
-	if (x->stopped || (p.from != Z_HAND && p.from != Z_RESERVE))
+	if (x->stopped || (p.from != Z_HAND && p.from != Z_RESERVE && p.from != Z_DECK))
 		return false;
 	if (!card) {
 		/* Nobody recorded which card it is. */

@@ -215,13 +215,13 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happe
 		       is_about(x, r, a, h);
 	case OP_PLAYED_FROM:
 		return h->kind == HAPPENS_MOVE && h->is_played &&
-		       h->from_reserve == (n[arg_of(x, at, 1)].op == OP_Z_RESERVE_ANY) && is_about(x, r, a, h);
+		       !h->from_elsewhere && h->from_reserve == (n[arg_of(x, at, 1)].op == OP_Z_RESERVE_ANY) && is_about(x, r, a, h);
 	case OP_PLAYS:
 		return h->kind == HAPPENS_MOVE && h->is_played && is_about(x, r, arg_of(x, at, 1), h) &&
 		       did(x, r, a, h->player);
 	case OP_PLAYS_FROM:
 		return h->kind == HAPPENS_MOVE && h->is_played &&
-		       h->from_reserve == (n[arg_of(x, at, 2)].op == OP_Z_RESERVE_ANY) &&
+		       !h->from_elsewhere && h->from_reserve == (n[arg_of(x, at, 2)].op == OP_Z_RESERVE_ANY) &&
 		       is_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
 	case OP_GAINS: {
 		uint16_t flag = status_flag(n[arg_of(x, at, 1)].op);

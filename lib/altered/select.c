@@ -36,7 +36,7 @@ struct run run_of(struct ctx *x, obj_id self, uint32_t ability)
 	r.x = r.that_many = r.result = 0;
 	r.n_paid = 0;
 	r.is_free = false;
-	r.place_node = r.player_node = NO_NODE;
+	r.place_node = r.player_node = r.last_may = NO_NODE;
 	r.player_target = NO_PLAYER;
 	r.n_targets = 0;
 	r.place.n = 0;

@@ -34,6 +34,7 @@ struct run {
 	uint8_t n_paid;
 	bool is_free;	      /* of a card that is played for free, in editions where that waives Tough */
 	uint32_t place_node;  /* a place that was chosen for the things being looked at */
+	uint32_t last_may;    /* what was optional last; NO_NODE = nothing yet */
 	uint32_t player_node; /* a player who was chosen for them */
 	player_id player_target;
 	struct set place;
