@@ -132,11 +132,27 @@ static bool name_drawn(struct ctx *x, player_id player, card_id card)
 	return false;
 }
 
+/* A card in the hand that nobody has named may be the one that is named late. */
+static bool name_late(struct ctx *x, const struct entry *entry)
+{
+	obj_id id = entry->subject.card ? table_zone(&x->g->b.table, entry->player, Z_HAND)->first : NO_OBJECT;
+
+	while (id && object_of(x, id)->card != CARD_UNKNOWN)
+		id = object_of(x, id)->next;
+	if (!id)
+		return false;
+	add_finding(x, SEV_UNDETERMINED, R_MORNING_DRAW,
+		    "no draw of %s is due; it may be an earlier one that is named late",
+		    x->env->player_names[entry->player]);
+	name_object(x, id, entry->subject.card);
+	return true;
+}
+
 void draw_offer(struct ctx *x, const struct entry *entry)
 {
 	bool doubt = x->g->b.doubt || x->g->b.open;
 
-	if (name_drawn(x, entry->player, entry->subject.card))
+	if (name_drawn(x, entry->player, entry->subject.card) || name_late(x, entry))
 		return;
 	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL,
 		    x->g->ask == ASK_SETUP ? R_SETUP_DRAW_SIX : R_MORNING_DRAW, "%s draws a card, and no draw is due%s",
