@@ -34,7 +34,7 @@ enum ability_kind {
 	ABILITY_UNREAD,	  /* no program, or one that is not carried out; no root */
 };
 
-enum { NO_NODE = UINT32_MAX };
+enum { NO_NODE = INT32_MAX }; /* in place of a node: none */
 
 /* One ability of a card. */
 struct ability {
