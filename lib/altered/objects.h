@@ -64,7 +64,7 @@ player_id initiative(const struct ctx *x);
 /* Makes an object that is not known what it is [card]; also where the unit began. */
 void name_object(struct ctx *x, obj_id id, card_id card);
 
-/* Whether a card that nobody has recorded may be this one: no token and no Hero. */
+/* Whether a card that nobody has recorded may be this one: no token that effects create. */
 bool is_of_decks(const struct ctx *x, card_id card);
 
 /*

@@ -495,8 +495,9 @@ void play_card_offer(struct ctx *x, const struct entry *entry)
 	a.playing.id = a.id;
 	if (a.was_unknown && a.id)
 		name_object(x, a.id, entry->subject.card);
+	/* What is no card to play cannot be carried out, whatever is forced. */
 	if (!act_decide(&a, play_checks, sizeof(play_checks) / sizeof(play_checks[0])) || !a.id ||
-	    x->g->unit.kind != UNIT_NONE) {
+	    x->g->unit.kind != UNIT_NONE || is_playable_type(&a) == FAILS) {
 		if (a.was_unknown && a.id)
 			object_of(x, a.id)->card = CARD_UNKNOWN;
 		return;

@@ -151,6 +151,17 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 	return none;
 }
 
+/* Whether the player's deck may hold the card. */
+static bool is_listed(const struct ctx *x, player_id player, card_id card)
+{
+	const struct altered_list *list = &x->env->lists[player];
+
+	for (uint16_t i = 0; list->given && i < list->n_copies; i++)
+		if (list->copies[i].card == card)
+			return true;
+	return !list->given && is_of_decks(x, card);
+}
+
 /* Whether the choice of [t], which no other was possible for, is what the record says. */
 static bool says_forced(struct ctx *x, thing t, const struct ref *ref, const struct clause *in, int number)
 {
@@ -158,7 +169,7 @@ static bool says_forced(struct ctx *x, thing t, const struct ref *ref, const str
 		card_id card = is_object(t) ? object_of(x, (obj_id)t)->card : CARD_UNKNOWN;
 
 		return is_object(t) && (card == ref->card || text_is(ref->name, "?") ||
-					(!card && ref->card && is_of_decks(x, ref->card)));
+					(!card && ref->card && is_listed(x, object_of(x, (obj_id)t)->owner, ref->card)));
 	}
 	return in ? is_expedition(t) && is_side(in, expedition_side(t)) : number >= 0 && t == THING_NUMBER + (thing)number;
 }
@@ -329,7 +340,7 @@ static unsigned effect_ways(struct ctx *x, const struct entry *entry, struct way
 	case QUESTION_CARD:
 		/* The entry may say what the card is. */
 		if (entry && entry->subject.card && entry->mark == MARK_OUTCOME)
-			ways[n++] = (struct way){ .answer = { .what = q->about, .card = entry->subject.card }, .is_forced = true };
+			ways[n++] = (struct way){ .answer = { q->about, entry->subject.card }, .is_forced = true };
 		ways[n++] = (struct way){ .answer = { .what = THING_STOP }, .is_forced = true };
 		return n;
 	case QUESTION_ROLL:
@@ -349,7 +360,8 @@ static unsigned effect_ways(struct ctx *x, const struct entry *entry, struct way
 			struct reply a = { .what = q->options[i] };
 
 			if (is_object(a.what) && object_of(x, (obj_id)a.what)->card == CARD_UNKNOWN && entry &&
-			    object_of(x, (obj_id)a.what)->owner == entry->player && is_of_decks(x, entry->subject.card))
+			    object_of(x, (obj_id)a.what)->owner == entry->player && is_of_decks(x, entry->subject.card) &&
+			    entry->verb != VERB_DRAW && entry->verb != VERB_DO_DRAW)
 				a.card = entry->subject.card;
 			ways[n++] = (struct way){ .answer = a };
 		}

@@ -4,6 +4,11 @@
 
 #include "altered/objects.h"
 
+static bool is_in_play_zone(uint8_t zone)
+{
+	return zone == Z_EXPEDITION || zone == Z_LANDMARKS;
+}
+
 /* Statuses and counters that an object may have where it is (2.4.1, 2.5). */
 static const char *check_object(const struct altered_env *env, const struct board *b, obj_id id)
 {
@@ -48,10 +53,10 @@ static const char *check_object(const struct altered_env *env, const struct boar
 	case Z_LIMBO:
 		break;
 	}
-	if (is_token(card) && o->zone != Z_EXPEDITION && o->zone != Z_LANDMARKS && o->zone != Z_GONE)
+	if (is_token(card) && card->type != ALTERED_MANA_TOKEN && o->zone != Z_EXPEDITION && o->zone != Z_LANDMARKS && o->zone != Z_GONE)
 		return "a token is where no token can be";
-	if (card && card->type == ALTERED_HERO && o->zone != Z_HERO)
-		return "a Hero has left its zone";
+	if (card && card->type == ALTERED_HERO && (is_in_play_zone(o->zone) || o->zone == Z_LIMBO))
+		return "a Hero is in play";
 	if ((o->flags & F_OPPOSING) && o->zone != Z_EXPEDITION && o->zone != Z_LANDMARKS && o->zone != Z_LIMBO)
 		return "an object out of play is controlled by the opponent";
 	return o->under || o->on ? "cards lie on each other" : NULL;

@@ -150,8 +150,7 @@ static inline bool name_forced(struct match *match, struct entry *entry)
 		bool is_shown = false;
 
 		for (uint16_t k = 0; k < b->n_echoes; k++)
-			is_shown = is_shown || (b->echoes[k].subject == t && (b->echoes[k].verb == VERB_DO_RESUPPLY ||
-									    b->echoes[k].verb == VERB_DO_REVEAL));
+			is_shown = is_shown || (b->echoes[k].subject == t && b->echoes[k].verb == VERB_DO_RESUPPLY);
 		if (is_shown || !is_object(t) || t > match->n_before ||
 		    (!is_hidden_zone(match->before[t].zone) && match->before[t].zone != Z_RESERVE) ||
 		    match->said[t] == (uint16_t)(b->actions + 1))
