@@ -169,7 +169,7 @@ static void rest(struct ctx *x)
 
 			if (flags & (F_ANCHORED | F_ASLEEP))
 				set_add(&waking, id);
-			if (!(flags & (F_ANCHORED | F_ASLEEP)) && rests(x, id) && !(keywords_of(x, id) & KEYWORD_ETERNAL))
+			if (!(flags & (F_ANCHORED | F_ASLEEP)) && rests(x, id) && !object_has(x, id, KEYWORD_ETERNAL))
 				set_add(&going, id);
 		}
 	for (obj_id id = 1; id <= b->table.n_objects; id++)

@@ -139,10 +139,11 @@ struct ongoing {
 	uint16_t incarnation; /* of the source */
 	thing bound;	    /* expedition or player that was chosen; 0 = none */
 	uint16_t since;	    /* board.actions when it was made */
+	uint16_t stamp;	    /* its timestamp (2.2.16) */
 	uint8_t player;	    /* who controls it */
 	uint8_t duration;   /* enum ongoing_duration */
 	uint8_t kind;	    /* enum ongoing_kind */
-	uint8_t unused[3];
+	uint8_t unused;
 };
 enum ongoing_duration { UNTIL_TURN_ENDS, UNTIL_AFTERNOON_ENDS, UNTIL_DAY_ENDS };
 enum ongoing_kind { ONGOING_NEXT, ONGOING_CANT_MOVE, ONGOING_HOLDS };

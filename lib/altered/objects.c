@@ -246,7 +246,7 @@ static struct happening moving(struct ctx *x, const struct move *m)
 		.is_discard = m->is_discard || m->is_sacrifice,
 		.is_resupply = m->is_resupply,
 		.is_draw = m->is_draw,
-		.gigantic_before = o->zone == Z_EXPEDITION && (keywords_of(x, m->id) & KEYWORD_GIGANTIC),
+		.gigantic_before = o->zone == Z_EXPEDITION && object_has(x, m->id, KEYWORD_GIGANTIC),
 	};
 }
 
@@ -263,7 +263,7 @@ static bool keeps_boosts(struct ctx *x, const struct happening *h)
 		return false;
 	if (h->from == Z_RESERVE || h->from == Z_LIMBO)
 		return true;
-	return h->from == Z_EXPEDITION && h->to == Z_RESERVE && (keywords_of(x, (obj_id)h->subject) & KEYWORD_SEASONED);
+	return h->from == Z_EXPEDITION && h->to == Z_RESERVE && object_has(x, (obj_id)h->subject, KEYWORD_SEASONED);
 }
 
 static uint8_t verb_of(const struct happening *h, const struct move *m)

@@ -73,7 +73,7 @@ bool is_in_expedition(struct ctx *x, obj_id id, thing expedition)
 
 	if (o->zone != Z_EXPEDITION || controller_of(x, id) != expedition_player(expedition))
 		return false;
-	return side == expedition_side(expedition) || (keywords_of(x, id) & KEYWORD_GIGANTIC);
+	return side == expedition_side(expedition) || object_has(x, id, KEYWORD_GIGANTIC);
 }
 
 void expeditions_of_object(struct ctx *x, obj_id id, struct set *out)
