@@ -35,7 +35,7 @@ static void draw(struct ctx *x)
 		player_id p = by_turn(&x->g->b, i);
 
 		for (int k = 0; k < 2; k++) {
-			obj_id id = top_of_deck(x, p);
+			obj_id id = top_of_deck(x, p, 1);
 
 			if (id)
 				move_card(x, &(struct move){ .id = id, .zone = Z_HAND, .by = p, .controller = p,

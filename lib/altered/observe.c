@@ -169,6 +169,18 @@ static void observe_status(struct ctx *x, const struct entry *entry)
 			      "has no such status");
 }
 
+/* Takes away a card of a deck that nobody has said is there; false when all have been seen. */
+static bool is_smaller(struct table *t, player_id player)
+{
+	obj_id id = table_zone(t, player, Z_DECK)->last;
+
+	while (id && table_object(t, id)->card != CARD_UNKNOWN)
+		id = table_object(t, id)->prev;
+	if (id)
+		table_move_object(t, id, Z_GONE, TABLE_LAST, 0);
+	return id != NO_OBJECT;
+}
+
 /* A deck whose size nobody has said is as large as the table shows. */
 static void observe_deck(struct ctx *x, const struct entry *entry)
 {
@@ -182,6 +194,8 @@ static void observe_deck(struct ctx *x, const struct entry *entry)
 	if (x->g->unit.kind != UNIT_NONE)
 		return;
 	while (table_zone(&b->table, p, Z_DECK)->len < entry->number && new_object(x, p, Z_DECK, CARD_UNKNOWN))
+		;
+	while (table_zone(&b->table, p, Z_DECK)->len > entry->number && is_smaller(&b->table, p))
 		;
 	b->deck_known[p] = table_zone(&b->table, p, Z_DECK)->len == entry->number;
 }
