@@ -183,6 +183,8 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 			x->misfit = true;
 		if (targets)
 			pay_tough(x, r, t);
+		if (is_object(t) && object_of(x, (obj_id)t)->zone == Z_MANA && object_of(x, (obj_id)t)->owner == player)
+			swap_orbs(x, (obj_id)t);
 		set_add(out, t);
 	}
 }
