@@ -194,11 +194,42 @@ void step_begin(struct ctx *x)
 	x->n_step = 0;
 }
 
+/*
+ * Timestamps of what has come to its zone together: the objects of the player
+ * who is first in initiative order have the older ones (2.2.16.d).
+ */
+static void order_stamps(struct ctx *x)
+{
+	struct board *b = board_of(x);
+	obj_id ids[MAX_STEP];
+	uint16_t stamps[MAX_STEP];
+	unsigned n = 0;
+
+	for (int turn = 0; turn < ALTERED_PLAYERS && x->n_step > 1; turn++)
+		for (uint16_t i = 0; i < x->n_step; i++) {
+			const struct happening *h = &x->space->step[i];
+			obj_id id = (obj_id)h->subject;
+			unsigned at = n;
+
+			if (h->kind != HAPPENS_MOVE || h->from == h->to || object_of(x, id)->incarnation != h->incarnation ||
+			    (controller_of(x, id) == initiative(x)) != (turn == 0))
+				continue;
+			for (; at > 0 && stamps[at - 1] > b->stamp[id]; at--)
+				stamps[at] = stamps[at - 1];
+			stamps[at] = b->stamp[id];
+			ids[n++] = id;
+		}
+	for (unsigned i = 0; i < n; i++)
+		b->stamp[ids[i]] = stamps[i];
+}
+
 void step_end(struct ctx *x)
 {
 	x->in_step = false;
-	if (!x->stopped)
+	if (!x->stopped) {
+		order_stamps(x);
 		reactions_activate(x);
+	}
 	x->n_step = 0;
 	while (x->n_after > 0 && !x->stopped) {
 		struct run r = run_of(x, x->after[0].self, NO_NODE);
