@@ -56,6 +56,12 @@ static const struct reply *answer_given(struct ctx *x, uint16_t asked)
 	return &g->answers[x->next_answer++];
 }
 
+void nothing_to_take(struct ctx *x, player_id player)
+{
+	if (!x->stopped && x->g->b.declinable[player] < UINT8_MAX)
+		x->g->b.declinable[player]++;
+}
+
 thing ask(struct ctx *x, const struct question *q)
 {
 	struct altered_game *g = x->g;
@@ -67,8 +73,11 @@ thing ask(struct ctx *x, const struct question *q)
 	x->n_asked++;
 	given = answer_given(x, asked);
 	if (q->kind == QUESTION_THING || q->kind == QUESTION_MODE || q->kind == QUESTION_NUMBER) {
-		if (q->n_options == 0)
+		if (q->n_options == 0) {
+			if (q->may_stop)
+				nothing_to_take(x, q->player);
 			return THING_STOP;
+		}
 		if (q->n_options == 1 && !q->may_stop) {
 			if (g->b.n_forced < MAX_FORCED)
 				g->b.forced[g->b.n_forced++] = q->options[0];
@@ -97,6 +106,11 @@ thing ask(struct ctx *x, const struct question *q)
 		add_option(&g->b.table, &g->question, q->options[i]);
 	x->stopped = true;
 	return THING_NONE;
+}
+
+struct text question_source(struct ctx *x)
+{
+	return x->g->question.source ? name_of_object(x, x->g->question.source) : text_of("the rules");
 }
 
 bool ask_may(struct ctx *x, player_id player, obj_id source)
@@ -161,6 +175,7 @@ void unit_start(struct ctx *x, const struct unit *unit)
 	BUG_ON(g->unit.kind != UNIT_NONE);
 	g->unit = *unit;
 	g->n_answers = 0;
+	g->forced_before = g->b.n_forced;
 	for (size_t i = 0; i < sizeof(g->named) / sizeof(g->named[0]); i++)
 		g->named[i] = 0;
 	board_copy(&g->before, &g->b);

@@ -18,6 +18,7 @@
 #include "altered/react.h"
 #include "altered/setup.h"
 #include "altered/show.h"
+#include "altered/ways.h"
 #include "base/bug.h"
 
 /* ---- names ---- */
@@ -332,8 +333,10 @@ static bool is_legal_here(struct ctx *x, const struct entry *entry)
 {
 	x->verdict = VERDICT_LEGAL;
 	x->force = false;
+	if (!ways_to_stated(x))
+		return false;
 	offer_here(x, entry);
-	return x->verdict == VERDICT_LEGAL;
+	return x->verdict == VERDICT_LEGAL && ways_to_stated(x);
 }
 
 static bool would_be_legal(struct ctx *x, const struct entry *entry)
@@ -342,12 +345,6 @@ static bool would_be_legal(struct ctx *x, const struct entry *entry)
 	struct ctx trial = ctx_trial(x, &copy);
 
 	return is_legal_here(&trial, entry);
-}
-
-/* A text of the entry's card that is not carried out may itself be what makes the entry wrong. */
-static bool names_open_question(const struct ctx *x)
-{
-	return x->g->ask == ASK_EFFECT;
 }
 
 /* Whether the entry is of the kind that is waited for, though it may be wrong. */
@@ -376,33 +373,37 @@ static bool belongs_here(const struct altered_game *g, const struct entry *entry
 /*
  * Brings the game to the point where the entry can be offered: over what the
  * rules force, what the entry itself tells, and what the record leaves open.
+ * False when that is all: it is an outcome that depends on what is decided later.
  */
-static void advance_to(struct ctx *x, const struct entry *entry)
+static bool advance_to(struct ctx *x, const struct entry *entry)
 {
 	bool guessed = false;
 
 	if (!is_waiting(x->g) || would_be_legal(x, entry))
-		return;
-	if (reply_until(x, entry, is_legal_here, &guessed)) {
-		if (guessed && !x->env->record_is_partial && entry->mark != MARK_OUTCOME)
+		return true;
+	if (entry->mark == MARK_OUTCOME) {
+		enum shown shown = ways_shown(x, entry, is_legal_here);
+
+		if (shown != SHOWN_NOT)
+			return shown == SHOWN_NOW;
+	} else if (ways_until(x, entry, is_legal_here, &guessed)) {
+		if (guessed && !x->env->record_is_partial)
 			add_finding(x, SEV_UNDETERMINED, R_STEP_DECISIONS,
 			       "what was chosen before is not recorded; this entry is right only after certain choices");
 		/* What was guessed is held against nobody. */
-		if (guessed && entry->mark != MARK_OUTCOME)
+		if (guessed)
 			x->g->b.open = x->g->before.open = true;
-		return;
+		return true;
 	}
 	/* What is seen before anybody has done anything is seen on the first day. */
 	if (entry->mark == MARK_OBSERVATION && x->g->ask == ASK_SETUP)
-		reply_open(x);
+		ways_open(x);
 	/* What belongs to the point at which the game waits, an observation or a fact does not end it. */
 	if (entry->mark != MARK_CHOICE || belongs_here(x->g, entry))
-		return;
-	for (int i = 0; i < MAX_ANSWERS && is_waiting(x->g) && !would_be_legal(x, entry); i++) {
-		if (entry->mark == MARK_OUTCOME && names_open_question(x))
-			return;
-		reply_open(x);
-	}
+		return true;
+	for (int i = 0; i < MAX_ANSWERS && is_waiting(x->g) && !would_be_legal(x, entry); i++)
+		ways_open(x);
+	return true;
 }
 
 static unsigned copies_listed(const struct altered_list *list, card_id card)
@@ -433,6 +434,20 @@ static void check_list(struct ctx *x, card_id card)
 	}
 }
 
+/* What the record has stated of it before has to come of what is decided now. */
+static void check_stated(struct ctx *x)
+{
+	const struct stated *s = &x->g->stated[0];
+
+	if (x->g->n_stated == 0 || x->verdict == VERDICT_ILLEGAL || ways_to_stated(x))
+		return;
+	add_finding(x, against_record(x), R_INSTRUCTIONS_FOLLOWED,
+		    "this does not lead to '! %s %s%s%.*s', which the record states before",
+		    altered_language.verbs[s->verb].word, x->env->player_names[s->player], s->card ? " " : "",
+		    TEXT_ARG(s->card ? altered_card_of(x->env->cards, s->card)->label : text_of("")));
+	x->g->n_stated = 0;
+}
+
 static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
 			  struct diags *diags)
 {
@@ -452,10 +467,12 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 			    doubt ? "; a text or a choice that is not known may have gone on" : "");
 		return x.verdict;
 	}
-	advance_to(&x, entry);
+	if (!advance_to(&x, entry))
+		return x.verdict;
 	if (!force)
 		game_copy(&before, x.g);
 	offer_here(&x, entry);
+	check_stated(&x);
 	if (entry->mark != MARK_OBSERVATION)
 		check_list(&x, entry->subject.card);
 	/* What is not allowed has not happened. */
@@ -478,7 +495,7 @@ static void finish(const void *env, void *state, struct place place, struct diag
 	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .space = &space };
 
 	for (int i = 0; i < MAX_ANSWERS && x.g->ask == ASK_EFFECT; i++)
-		reply_open(&x);
+		ways_open(&x);
 }
 
 static bool is_over(const void *state)

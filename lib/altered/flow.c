@@ -245,6 +245,8 @@ void turn_effect_begins(struct ctx *x, bool ends)
 	b->actions++;
 	b->n_echoes = 0;
 	b->n_forced = 0;
+	b->declinable[0] = b->declinable[1] = 0;
+	x->g->n_stated = 0;
 	b->turn_ends = ends;
 }
 

@@ -204,6 +204,7 @@ struct board {
 	struct echo echoes[MAX_ECHOES];
 	uint8_t n_forced;
 	thing forced[MAX_FORCED]; /* what could only be chosen so, this turn effect: a record may name it */
+	uint8_t declinable[ALTERED_PLAYERS]; /* options of this turn effect with nothing to take: a record may decline them */
 	uint16_t stamps; /* timestamps given so far (2.2.16) */
 	struct waiting_set limbo; /* Emblem-Reactions, oldest first */
 	struct waiting_set later; /* effects that wait for the end of Rest */
@@ -267,9 +268,25 @@ struct reply {
 	uint16_t asked; /* struct question.asked of what it answers */
 };
 
+/* An outcome that the record states before all that it depends on is decided. */
+struct stated {
+	card_id card;
+	int16_t number;
+	uint16_t status;
+	uint8_t verb;	  /* enum altered_verb, DO_* */
+	player_id player;
+	int8_t side;	  /* -1 = not said */
+	bool has_card, has_number;
+	uint8_t unused;
+};
+enum { MAX_STATED = 16 };
+
 struct altered_game {
 	uint8_t ask;	      /* enum altered_ask */
 	player_id ask_player;
+	uint8_t forced_before; /* board.n_forced as the unit began */
+	uint8_t n_stated;
+	struct stated stated[MAX_STATED];
 	struct unit unit;
 	uint16_t n_answers;
 	struct reply answers[MAX_ANSWERS];

@@ -6,7 +6,7 @@
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
-#include "altered/reply.h"
+#include "altered/ways.h"
 
 static uint16_t status_of_clause(const struct entry *entry)
 {
@@ -47,37 +47,40 @@ static bool says_same(uint8_t stated, uint8_t done)
 	}
 }
 
-static bool is_same_card(struct ctx *x, const struct ref *ref, thing subject)
+struct stated stated_of(const struct entry *entry)
+{
+	return (struct stated){ .card = entry->subject.card, .number = (int16_t)entry->number,
+				.status = status_of_clause(entry), .verb = entry->verb, .player = entry->player,
+				.side = (int8_t)side_of_clause(entry), .has_card = entry->subject.given,
+				.has_number = entry->has_number };
+}
+
+static bool is_same_card(struct ctx *x, const struct stated *s, thing subject)
 {
 	card_id card;
 
-	if (!ref->given)
+	if (!s->has_card)
 		return true;
 	if (!is_object(subject))
 		return false;
 	card = object_of(x, (obj_id)subject)->card;
-	return card == ref->card || ref->card == CARD_UNKNOWN || (card == CARD_UNKNOWN && is_of_decks(x, ref->card));
+	return card == s->card || s->card == CARD_UNKNOWN || (card == CARD_UNKNOWN && is_of_decks(x, s->card));
 }
 
-static bool is_echo(struct ctx *x, const struct entry *entry, const struct echo *e)
+static bool is_echo(struct ctx *x, const struct stated *s, const struct echo *e)
 {
-	int side = side_of_clause(entry);
-	uint16_t status = status_of_clause(entry);
-
-	if (e->named || !says_same(entry->verb, e->verb) || e->player != entry->player)
+	if (e->named || !says_same(s->verb, e->verb) || e->player != s->player)
 		return false;
 	if (is_expedition(e->subject))
-		return !entry->subject.given && (side < 0 || (unsigned)side == expedition_side(e->subject)) &&
-		       (!entry->has_number || entry->number == e->number);
-	if (!is_same_card(x, &entry->subject, e->subject))
+		return !s->has_card && (s->side < 0 || (unsigned)s->side == expedition_side(e->subject)) &&
+		       (!s->has_number || s->number == e->number);
+	if (!is_same_card(x, s, e->subject))
 		return false;
-	if (entry->has_number && entry->number != e->number)
+	if (s->has_number && s->number != e->number)
 		return false;
-	if (status && e->status && status != e->status)
+	if (s->status && e->status && s->status != e->status)
 		return false;
-	if (side >= 0 && is_object(e->subject) && entry->verb == VERB_DO_CREATE && side != e->number)
-		return false;
-	return true;
+	return s->side < 0 || !is_object(e->subject) || s->verb != VERB_DO_CREATE || s->side == e->number;
 }
 
 /* The unit may run again, and what it does be said again: that it is named stays. */
@@ -94,7 +97,7 @@ static void keep_named(struct ctx *x, uint16_t i)
 }
 
 /* What was done and is now named; an unknown card is the one that is named. */
-static bool name_echo(struct ctx *x, const struct entry *entry)
+static bool name_stated(struct ctx *x, const struct stated *s)
 {
 	struct board *b = board_of(x);
 
@@ -104,18 +107,37 @@ static bool name_echo(struct ctx *x, const struct entry *entry)
 			struct echo *e = &b->echoes[i];
 			bool unknown = is_object(e->subject) && object_of(x, (obj_id)e->subject)->card == CARD_UNKNOWN;
 
-			if (unknown != (blank == 1) || !is_echo(x, entry, e))
+			if (unknown != (blank == 1) || !is_echo(x, s, e))
 				continue;
 			e->named = true;
 			keep_named(x, i);
-			if (unknown && entry->subject.card)
-				name_object(x, (obj_id)e->subject, entry->subject.card);
+			if (unknown && s->card)
+				name_object(x, (obj_id)e->subject, s->card);
 			if (is_object(e->subject))
 				object_of(x, (obj_id)e->subject)->flags =
 					(uint16_t)(object_of(x, (obj_id)e->subject)->flags & ~F_UNNAMED);
 			return true;
 		}
 	return false;
+}
+
+static bool name_echo(struct ctx *x, const struct entry *entry)
+{
+	struct stated s = stated_of(entry);
+
+	return name_stated(x, &s);
+}
+
+bool stated_happened(struct ctx *x)
+{
+	struct altered_game *g = x->g;
+	uint8_t left = 0;
+
+	for (uint8_t i = 0; i < g->n_stated; i++)
+		if (!name_stated(x, &g->stated[i]))
+			g->stated[left++] = g->stated[i];
+	g->n_stated = left;
+	return left == 0;
 }
 
 static bool name_drawn(struct ctx *x, player_id player, card_id card)
@@ -231,7 +253,7 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 		return;
 	/* Where a text is not carried out, it need not be about what is being resolved: that ends first. */
 	for (int i = 0; doubt && i < MAX_ANSWERS && x->g->unit.kind != UNIT_NONE; i++) {
-		reply_open(x);
+		ways_open(x);
 		if (answers_card(x, entry) || name_echo(x, entry))
 			return;
 	}

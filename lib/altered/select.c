@@ -174,8 +174,11 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 		}
 		/* Of cards that nobody knows none may have fitted. */
 		q.may_stop = chosen >= least || ((all_tough || !any_sure) && q.n_options > 0);
-		if (q.n_options == 0)
+		if (q.n_options == 0) {
+			if (chosen >= least)
+				nothing_to_take(x, player);
 			return;
+		}
 		t = ask(x, &q);
 		if (t == THING_NONE || t == THING_STOP)
 			return;
@@ -185,6 +188,8 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 			pay_tough(x, r, t);
 		set_add(out, t);
 	}
+	if (least < most)
+		nothing_to_take(x, player);
 }
 
 /* How many a target is: from least to most. */
