@@ -62,6 +62,24 @@ void nothing_to_take(struct ctx *x, player_id player)
 		x->g->b.declinable[player]++;
 }
 
+/* It does not matter which is chosen. */
+static bool are_all_alike(const struct ctx *x, const struct question *q)
+{
+	if (q->kind != QUESTION_THING || q->may_stop)
+		return false;
+	for (uint16_t i = 0; i < q->n_options; i++)
+		if (!is_object(q->options[i]) || !is_like(x, (obj_id)q->options[0], (obj_id)q->options[i]))
+			return false;
+	return true;
+}
+
+static thing forced(struct ctx *x, thing t)
+{
+	if (x->g->b.n_forced < MAX_FORCED)
+		x->g->b.forced[x->g->b.n_forced++] = t;
+	return t;
+}
+
 thing ask(struct ctx *x, const struct question *q)
 {
 	struct altered_game *g = x->g;
@@ -78,11 +96,10 @@ thing ask(struct ctx *x, const struct question *q)
 				nothing_to_take(x, q->player);
 			return THING_STOP;
 		}
-		if (q->n_options == 1 && !q->may_stop) {
-			if (g->b.n_forced < MAX_FORCED)
-				g->b.forced[g->b.n_forced++] = q->options[0];
-			return q->options[0];
-		}
+		if (q->n_options == 1 && !q->may_stop)
+			return forced(x, q->options[0]);
+		if (!given && are_all_alike(x, q))
+			return forced(x, q->options[0]);
 	}
 	if (given) {
 		if (given->unnamed && is_object(given->what))

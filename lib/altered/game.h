@@ -154,6 +154,7 @@ struct echo {
 	thing subject;	/* object or expedition; 0 = none */
 	int16_t number; /* boosts, regions, orbs, die */
 	uint16_t status; /* flags gained or lost */
+	card_id by;	/* whose effect did it; 0 = the rules, or not known */
 	bool named;	/* said by the record */
 	uint8_t unused;
 };
@@ -271,6 +272,7 @@ struct reply {
 /* An outcome that the record states before all that it depends on is decided. */
 struct stated {
 	card_id card;
+	card_id by;	  /* whose effect it is said to be; 0 = not said, or not known */
 	int16_t number;
 	uint16_t status;
 	uint8_t verb;	  /* enum altered_verb, DO_* */

@@ -146,10 +146,12 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 		   struct set *out)
 {
 	const struct set *outer = r->chosen;
+	rule_id rule = targets				 ? R_EFFECT_TARGETS
+		       : r->sacrificer != NO_PLAYER ? R_SACRIFICE
+						    : R_STEP_DECISIONS;
 
 	for (int chosen = 0; chosen < most && !x->stopped; chosen++) {
-		struct question q = question_of(QUESTION_THING, player, targets ? R_EFFECT_TARGETS : R_STEP_DECISIONS,
-						r->self);
+		struct question q = question_of(QUESTION_THING, player, rule, r->self);
 		struct set options = { 0 };
 		bool all_tough = true, any_sure = false;
 		thing t;
