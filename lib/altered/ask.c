@@ -1,5 +1,6 @@
 #include "altered/ask.h"
 
+#include "altered/language.h"
 #include "altered/objects.h"
 #include "altered/play.h"
 #include "base/bug.h"
@@ -73,11 +74,26 @@ static bool are_all_alike(const struct ctx *x, const struct question *q)
 	return true;
 }
 
-static thing forced(struct ctx *x, thing t)
+void may_be_said(struct ctx *x, thing t, player_id player)
 {
-	if (x->g->b.n_forced < MAX_FORCED)
-		x->g->b.forced[x->g->b.n_forced++] = t;
+	struct board *b = &x->g->b;
+
+	if (b->n_forced < MAX_FORCED)
+		b->forced[b->n_forced++] = (struct forced){ .what = t, .player = player };
+}
+
+/* It is chosen: the record may have stated so before. */
+static thing chosen(struct ctx *x, const struct question *q, thing t)
+{
+	if (is_object(t))
+		echo(x, VERB_CHOOSE, q->player, t, 0, 0);
 	return t;
+}
+
+static thing forced(struct ctx *x, const struct question *q)
+{
+	may_be_said(x, q->options[0], q->player);
+	return chosen(x, q, q->options[0]);
 }
 
 thing ask(struct ctx *x, const struct question *q)
@@ -97,16 +113,16 @@ thing ask(struct ctx *x, const struct question *q)
 			return THING_STOP;
 		}
 		if (q->n_options == 1 && !q->may_stop)
-			return forced(x, q->options[0]);
+			return forced(x, q);
 		if (!given && are_all_alike(x, q))
-			return forced(x, q->options[0]);
+			return forced(x, q);
 	}
 	if (given) {
 		if (given->unnamed && is_object(given->what))
 			forget_zone_of(x, (obj_id)given->what);
 		if (given->card && is_object(given->what) && object_of(x, (obj_id)given->what)->card == CARD_UNKNOWN)
 			object_of(x, (obj_id)given->what)->card = given->card;
-		return given->what;
+		return chosen(x, q, given->what);
 	}
 	/* What was answered behind it was said of another course of things. */
 	g->n_answers = x->next_answer;

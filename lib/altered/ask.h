@@ -21,6 +21,9 @@ thing ask(struct ctx *x, const struct question *q);
 /* The name of what the open question comes from, for messages. */
 struct text question_source(struct ctx *x);
 
+/* A choice that the record need not say, and may. */
+void may_be_said(struct ctx *x, thing t, player_id player);
+
 /* The player may do something, or choose more, and there is nothing to do it with: it is not asked. */
 void nothing_to_take(struct ctx *x, player_id player);
 

@@ -441,7 +441,11 @@ static void check_stated(struct ctx *x)
 
 	if (x->g->n_stated == 0 || x->verdict == VERDICT_ILLEGAL || ways_to_stated(x))
 		return;
-	add_finding(x, against_record(x), R_INSTRUCTIONS_FOLLOWED,
+	if (s->verb == VERB_CHOOSE)
+		add_finding(x, against_record(x), R_EFFECT_TARGETS, "this leaves '%.*s' not to be chosen, which the record says was",
+			    TEXT_ARG(s->card ? altered_card_of(x->env->cards, s->card)->label : text_of("?")));
+	else
+		add_finding(x, against_record(x), R_INSTRUCTIONS_FOLLOWED,
 		    "this does not lead to '! %s %s%s%.*s', which the record states before",
 		    altered_language.verbs[s->verb].word, x->env->player_names[s->player], s->card ? " " : "",
 		    TEXT_ARG(s->card ? altered_card_of(x->env->cards, s->card)->label : text_of("")));

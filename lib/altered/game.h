@@ -159,6 +159,13 @@ struct echo {
 	uint8_t unused;
 };
 
+/* What could only be chosen so, or is shown to have been: a record may still say it. */
+struct forced {
+	thing what; /* THING_NONE = said */
+	player_id player;
+	uint8_t unused[3];
+};
+
 enum { MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32 };
 
 struct board {
@@ -204,7 +211,7 @@ struct board {
 	uint16_t n_echoes;
 	struct echo echoes[MAX_ECHOES];
 	uint8_t n_forced;
-	thing forced[MAX_FORCED]; /* what could only be chosen so, this turn effect: a record may name it */
+	struct forced forced[MAX_FORCED]; /* this turn effect */
 	uint8_t declinable[ALTERED_PLAYERS]; /* options of this turn effect with nothing to take: a record may decline them */
 	uint16_t stamps; /* timestamps given so far (2.2.16) */
 	struct waiting_set limbo; /* Emblem-Reactions, oldest first */
@@ -269,13 +276,13 @@ struct reply {
 	uint16_t asked; /* struct question.asked of what it answers */
 };
 
-/* An outcome that the record states before all that it depends on is decided. */
+/* An outcome or a choice that the record states before all that it depends on is decided. */
 struct stated {
 	card_id card;
 	card_id by;	  /* whose effect it is said to be; 0 = not said, or not known */
 	int16_t number;
 	uint16_t status;
-	uint8_t verb;	  /* enum altered_verb, DO_* */
+	uint8_t verb;	  /* enum altered_verb: DO_*, or CHOOSE */
 	player_id player;
 	int8_t side;	  /* -1 = not said */
 	bool has_card, has_number;

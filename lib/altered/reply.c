@@ -5,6 +5,7 @@
 #include "altered/language.h"
 #include "altered/objects.h"
 #include "altered/play.h"
+#include "altered/ways.h"
 
 /* ---- what an entry means as an answer ---- */
 
@@ -168,17 +169,18 @@ static bool says_forced(struct ctx *x, thing t, const struct ref *ref, const str
  * What could only be chosen so has been, since there were [since] such things:
  * the record says it all the same. A card that nobody knew is the one that it names.
  */
-static bool was_forced(struct ctx *x, uint8_t since, const struct ref *ref, const struct clause *in, int number)
+static bool was_forced(struct ctx *x, uint8_t since, player_id player, const struct ref *ref, const struct clause *in,
+		       int number)
 {
 	struct board *b = board_of(x);
 	struct altered_game *g = x->g;
 
 	for (uint8_t i = since; i < b->n_forced; i++) {
-		thing t = b->forced[i];
+		thing t = b->forced[i].what;
 
-		if (!says_forced(x, t, ref, in, number))
+		if (b->forced[i].player != player || !says_forced(x, t, ref, in, number))
 			continue;
-		b->forced[i] = THING_NONE;
+		b->forced[i].what = THING_NONE;
 		if (!ref->given || !ref->card || object_of(x, (obj_id)t)->card)
 			return true;
 		if (g->ask == ASK_EFFECT && g->question.kind == QUESTION_CARD && g->question.about == t) {
@@ -208,17 +210,59 @@ static bool give(struct ctx *x, struct reply answer)
 	return true;
 }
 
-static bool answer_clause(struct ctx *x, const struct clause *clause)
+static bool answer_clause(struct ctx *x, player_id player, const struct clause *clause)
 {
 	const struct question *q = &x->g->question;
 	struct reply answer = { .what = THING_NONE };
 
+	if (x->g->unit.kind == UNIT_NONE || q->player != player)
+		return false;
 	if (clause->id == CLAUSE_TARGET_ID && q->kind == QUESTION_THING)
 		answer = card_option(x, &clause->ref, NO_PLAYER, NULL, NULL);
 	else if (clause->id == CLAUSE_MODE_ID && q->kind == QUESTION_MODE && clause->number > 0 &&
 		 is_option(q, THING_NUMBER + (thing)clause->number))
 		answer.what = THING_NUMBER + (thing)clause->number;
 	return answer.what != THING_NONE && give(x, answer);
+}
+
+/* Whether [answer] to the open question, or what may be chosen without one, leads to the choice that is stated. */
+static bool leads_to(struct ctx *x, thing answer, const struct stated *choice)
+{
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	if (copy.n_stated == MAX_STATED)
+		return false;
+	copy.stated[copy.n_stated++] = *choice;
+	if (answer != THING_NONE) {
+		unit_answer(&trial, (struct reply){ .what = answer });
+		run_on(&trial);
+	}
+	return ways_to_stated(&trial);
+}
+
+/*
+ * A target that is not for the question at hand: of a "may" it says that it is
+ * taken, if only that leads to it; otherwise something else is decided first,
+ * and the target is stated.
+ */
+static bool state_target(struct ctx *x, player_id player, const struct clause *clause)
+{
+	struct altered_game *g = x->g;
+	struct stated choice = { .card = clause->ref.card, .verb = VERB_CHOOSE, .player = player, .side = -1, .has_card = true };
+
+	if (clause->id != CLAUSE_TARGET_ID || g->unit.kind == UNIT_NONE)
+		return false;
+	while (g->unit.kind != UNIT_NONE && g->question.kind == QUESTION_MAY && g->question.player == player &&
+	       leads_to(x, THING_YES, &choice) && !leads_to(x, THING_NO, &choice)) {
+		unit_answer(x, (struct reply){ .what = THING_YES });
+		if (answer_clause(x, player, clause) || was_forced(x, g->forced_before, player, &clause->ref, NULL, -1))
+			return true;
+	}
+	if (!leads_to(x, THING_NONE, &choice))
+		return false;
+	g->stated[g->n_stated++] = choice;
+	return true;
 }
 
 /*
@@ -238,6 +282,20 @@ static bool answer_by_payment(struct ctx *x, const struct entry *entry)
 	return give(x, (struct reply){ .what = pay->number < cost_to_play(x, &p) ? THING_YES : THING_NO });
 }
 
+/* What a clause says can be chosen neither now nor later. */
+static void say_unfit(struct ctx *x, const struct clause *clause)
+{
+	bool is_asked = x->g->unit.kind != UNIT_NONE;
+
+	if (clause->id == CLAUSE_MODE_ID)
+		add_finding(x, against_record(x), is_asked && x->g->question.kind == QUESTION_MODE ? R_EFFECT_MODAL : R_STEP_DECISIONS,
+			    "mode %d cannot be chosen here", clause->number);
+	else
+		add_finding(x, against_record(x),
+			    is_asked && x->g->question.kind == QUESTION_THING ? x->g->question.rule : R_EFFECT_TARGETS,
+			    "'%.*s' cannot be chosen here", TEXT_ARG(clause->ref.name));
+}
+
 void reply_by_clauses(struct ctx *x, const struct entry *entry)
 {
 	while (x->g->unit.kind != UNIT_NONE && x->g->ask == ASK_EFFECT && answer_by_payment(x, entry))
@@ -251,18 +309,11 @@ void reply_by_clauses(struct ctx *x, const struct entry *entry)
 		/* What the card is played for may be a Reaction of its own. */
 		if (x->g->unit.kind == UNIT_NONE)
 			run_on(x);
-		/* A target chosen is a "may" taken. */
-		while (x->g->unit.kind != UNIT_NONE && x->g->question.kind == QUESTION_MAY &&
-		       x->g->question.player == entry->player)
-			unit_answer(x, (struct reply){ .what = THING_YES });
 		/* Clauses stand in the order of the text: what this unit forced comes before what it asks. */
-		if (was_forced(x, x->g->forced_before, &clause->ref, NULL, mode) ||
-		    (x->g->unit.kind != UNIT_NONE && answer_clause(x, clause)))
-			continue;
-		if (!was_forced(x, 0, &clause->ref, NULL, mode)) {
-			add_finding(x, against_record(x), x->g->unit.kind == UNIT_NONE ? R_STEP_DECISIONS : x->g->question.rule,
-			       "'%.*s' cannot be chosen here",
-			       TEXT_ARG(clause->id == CLAUSE_TARGET_ID ? clause->ref.name : text_of("this mode")));
+		if (!was_forced(x, x->g->forced_before, entry->player, &clause->ref, NULL, mode) &&
+		    !answer_clause(x, entry->player, clause) && !state_target(x, entry->player, clause) &&
+		    !was_forced(x, 0, entry->player, &clause->ref, NULL, mode)) {
+			say_unfit(x, clause);
 			return;
 		}
 	}
@@ -275,22 +326,32 @@ static bool says_what_is_known(struct ctx *x, const struct entry *entry)
 	struct reply answer = answer_of(x, entry);
 
 	for (uint8_t i = 0; answer.card && i < b->n_forced; i++)
-		if (is_object(b->forced[i]) && object_of(x, (obj_id)b->forced[i])->card == answer.card)
+		if (is_object(b->forced[i].what) && object_of(x, (obj_id)b->forced[i].what)->card == answer.card)
 			return true;
 	return answer.what == THING_NONE;
+}
+
+static bool chooses_forced(struct ctx *x, const struct entry *entry, player_id player)
+{
+	return (entry->verb == VERB_CHOOSE || entry->verb == VERB_PICK_MODE) &&
+	       was_forced(x, 0, player, &entry->subject, entry_clause(entry, CLAUSE_IN_ID),
+			  entry->has_number ? entry->number : -1);
 }
 
 void reply_offer(struct ctx *x, const struct entry *entry)
 {
 	struct reply answer;
 
-	if ((entry->verb == VERB_CHOOSE || entry->verb == VERB_PICK_MODE) &&
-	    (x->g->ask != ASK_EFFECT || says_what_is_known(x, entry)) &&
-	    was_forced(x, 0, &entry->subject, entry_clause(entry, CLAUSE_IN_ID), entry->has_number ? entry->number : -1))
+	if ((x->g->ask != ASK_EFFECT || says_what_is_known(x, entry)) && chooses_forced(x, entry, entry->player))
 		return;
 	if (entry->verb == VERB_DECLINE && board_of(x)->declinable[entry->player] > 0 &&
 	    (x->g->ask != ASK_EFFECT || answer_of(x, entry).what == THING_NONE)) {
 		board_of(x)->declinable[entry->player]--;
+		return;
+	}
+	if (x->g->ask != ASK_EFFECT && chooses_forced(x, entry, opponent_of(entry->player))) {
+		add_finding(x, against_record(x), R_STEP_DECISIONS, "%s chooses what %s has to",
+			    x->env->player_names[entry->player], x->env->player_names[opponent_of(entry->player)]);
 		return;
 	}
 	if (x->g->ask != ASK_EFFECT) {

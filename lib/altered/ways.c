@@ -19,6 +19,7 @@ bool is_waiting(const struct altered_game *g)
 struct way {
 	struct reply answer; /* ASK_EFFECT */
 	uint16_t reaction;    /* ASK_REACTION: which */
+	player_id player;     /* who takes it */
 	bool is_forced;	      /* it leaves nothing out that a player decides */
 };
 
@@ -70,7 +71,10 @@ static unsigned find_ways(struct ctx *x, const struct entry *entry, struct way *
 
 	switch ((enum altered_ask)g->ask) {
 	case ASK_EFFECT:
-		return effect_ways(x, entry, ways);
+		n = effect_ways(x, entry, ways);
+		for (unsigned i = 0; i < n; i++)
+			ways[i].player = g->question.player;
+		return n;
 	case ASK_REACTION:
 		for (uint16_t i = 0; i < g->b.limbo.len && n < MAX_WAYS; i++)
 			if (g->b.limbo.items[i].player == g->ask_player)
@@ -169,11 +173,13 @@ static bool is_of_stated(struct ctx *x, const struct way *way, const struct stat
 	thing t = way->answer.what;
 
 	if (is_expedition(t))
-		return expedition_player(t) == s->player && (s->side < 0 || expedition_side(t) == (unsigned)s->side);
+		return s->verb != VERB_CHOOSE && expedition_player(t) == s->player && (s->side < 0 || expedition_side(t) == (unsigned)s->side);
 	if (!is_object(t) || !s->has_card)
 		return false;
 	if (way->answer.card == CARD_UNKNOWN && object_of(x, (obj_id)t)->card != s->card)
 		return false;
+	if (s->verb == VERB_CHOOSE)
+		return way->player == s->player && (!way->answer.card || way->answer.card == s->card);
 	return (way->answer.card == CARD_UNKNOWN || way->answer.card == s->card) &&
 	       (object_of(x, (obj_id)t)->owner == s->player || controller_of(x, (obj_id)t) == s->player);
 }
@@ -267,8 +273,8 @@ enum shown ways_shown(struct ctx *x, const struct entry *entry, fits_fn *fits_en
 	}
 	/* The record may still say so as choices. */
 	for (unsigned i = 0; i < s.depth; i++)
-		if (!s.found[i].is_forced && x->g->b.n_forced < MAX_FORCED)
-			x->g->b.forced[x->g->b.n_forced++] = s.found[i].answer.what;
+		if (!s.found[i].is_forced)
+			may_be_said(x, s.found[i].answer.what, s.found[i].player);
 	return SHOWN_NOW;
 }
 
