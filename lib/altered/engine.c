@@ -8,6 +8,7 @@
 #include "altered/act.h"
 #include "altered/reply.h"
 #include "altered/ask.h"
+#include "altered/clean_up.h"
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
@@ -176,43 +177,6 @@ static void expand_offer_card(struct ctx *x, const struct entry *entry)
 	run_on(x);
 }
 
-/* What goes of what is too much at night (4.2.5.c). */
-static void clean_up_offer_card(struct ctx *x, const struct entry *entry)
-{
-	uint8_t zone = entry->verb == VERB_DISCARD ? Z_RESERVE : Z_LANDMARKS;
-	player_id p = entry->player;
-	bool unknown = false;
-	obj_id id = zone == Z_RESERVE ? find_in_zone(x, p, zone, &entry->subject, &unknown)
-				      : find_in_play(x, p, &entry->subject);
-
-	if (x->g->ask != ASK_CLEAN_UP || x->g->ask_player != p) {
-		add_finding(x, against_record(x), R_NIGHT_CLEAN_UP, "%s cleans up, and nothing is to be cleaned up",
-		       x->env->player_names[p]);
-		return;
-	}
-	if (!id || object_of(x, id)->zone != zone) {
-		add_finding(x, against_record(x), R_NIGHT_CLEAN_UP, "%s has no '%.*s' there", x->env->player_names[p],
-		       TEXT_ARG(entry->subject.name));
-		return;
-	}
-	if (counted_in(x, p, zone) <= limit_of(x, p, zone)) {
-		add_finding(x, against_record(x), R_NIGHT_CLEAN_UP, "%s keeps '%.*s': there are no more than the limit of %d",
-		       x->env->player_names[p], TEXT_ARG(entry->subject.name), limit_of(x, p, zone));
-		return;
-	}
-	if (unknown && entry->subject.card)
-		name_object(x, id, entry->subject.card);
-	move_card(x, &(struct move){ .id = id, .zone = Z_DISCARD, .by = p, .controller = object_of(x, id)->owner,
-				     .is_discard = true, .is_sacrifice = zone == Z_LANDMARKS });
-	if (x->g->b.echoes[x->g->b.n_echoes - 1].verb != N_ALTERED_VERBS)
-		x->g->b.echoes[x->g->b.n_echoes - 1].named = true;
-	if (counted_in(x, p, Z_RESERVE) > limit_of(x, p, Z_RESERVE) ||
-	    counted_in(x, p, Z_LANDMARKS) > limit_of(x, p, Z_LANDMARKS))
-		return;
-	x->g->b.cleaned++;
-	run_on(x);
-}
-
 /* Which of the Reactions that wait is played. */
 static void react_offer_card(struct ctx *x, const struct entry *entry)
 {
@@ -299,7 +263,7 @@ static void offer_choice(struct ctx *x, const struct entry *entry)
 		return;
 	case VERB_DISCARD:
 	case VERB_SACRIFICE:
-		clean_up_offer_card(x, entry);
+		clean_up_offer(x, entry);
 		return;
 	case VERB_CONCEDE:
 		concede(x, entry);
@@ -370,6 +334,25 @@ static bool belongs_here(const struct altered_game *g, const struct entry *entry
 	}
 }
 
+static bool advance_to(struct ctx *x, const struct entry *entry);
+
+/* The record goes on to what is no part of the Clean-up, but of the next Morning or right behind it. */
+static bool passes_clean_up(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game copy;
+	struct ctx trial;
+
+	if (x->g->ask != ASK_CLEAN_UP || entry->verb == VERB_DISCARD || entry->verb == VERB_SACRIFICE ||
+	    entry->verb == VERB_CONCEDE || would_be_legal(x, entry))
+		return false;
+	if (entry->mark == MARK_CHOICE && (entry->verb == VERB_DRAW || entry->verb == VERB_EXPAND))
+		return true;
+	trial = ctx_trial(x, &copy);
+	clean_up_pass(&trial, entry);
+	return copy.ask == ASK_CLEAN_UP ? passes_clean_up(&trial, entry) || would_be_legal(&trial, entry)
+					: advance_to(&trial, entry) && would_be_legal(&trial, entry);
+}
+
 /*
  * Brings the game to the point where the entry can be offered: over what the
  * rules force, what the entry itself tells, and what the record leaves open.
@@ -379,6 +362,8 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 {
 	bool guessed = false;
 
+	while (passes_clean_up(x, entry))
+		clean_up_pass(x, entry);
 	if (!is_waiting(x->g) || would_be_legal(x, entry))
 		return true;
 	if (entry->mark == MARK_OUTCOME) {
@@ -459,6 +444,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force,
 			 .space = &space };
 	struct altered_game before;
+	enum verdict until_here;
 
 	report_unnamed(&x, &entry->subject);
 	for (uint8_t i = 0; i < entry->n_clauses; i++)
@@ -473,6 +459,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	}
 	if (!advance_to(&x, entry))
 		return x.verdict;
+	until_here = x.verdict;
+	x.verdict = VERDICT_LEGAL;
 	if (!force)
 		game_copy(&before, x.g);
 	offer_here(&x, entry);
@@ -482,7 +470,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	/* What is not allowed has not happened. */
 	if (!force && x.verdict == VERDICT_ILLEGAL)
 		game_copy(x.g, &before);
-	return x.verdict;
+	return verdict_worse(until_here, x.verdict);
 }
 
 static void begin(const void *env, void *state)

@@ -3,6 +3,7 @@
 #include "altered/act.h"
 #include "altered/ask.h"
 #include "altered/because.h"
+#include "altered/clean_up.h"
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
@@ -170,7 +171,7 @@ static void keep_named(struct ctx *x, uint16_t i)
 }
 
 /* What was done and is now named; an unknown card is the one that is named. */
-static bool name_stated(struct ctx *x, const struct stated *s)
+bool outcome_name(struct ctx *x, const struct stated *s)
 {
 	struct board *b = board_of(x);
 
@@ -198,7 +199,7 @@ static bool name_echo(struct ctx *x, const struct entry *entry)
 {
 	struct stated s = stated_of(entry);
 
-	return name_stated(x, &s);
+	return outcome_name(x, &s);
 }
 
 bool stated_happened(struct ctx *x)
@@ -207,7 +208,7 @@ bool stated_happened(struct ctx *x)
 	uint8_t left = 0;
 
 	for (uint8_t i = 0; i < g->n_stated; i++)
-		if (!name_stated(x, &g->stated[i]))
+		if (!outcome_name(x, &g->stated[i]))
 			g->stated[left++] = g->stated[i];
 	g->n_stated = left;
 	return left == 0;
@@ -251,7 +252,7 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 	s.verb = VERB_DO_DRAW;
 	if (is_by_another(x, entry) && !x->force)
 		return;
-	if ((s.by ? name_stated(x, &s) : name_drawn(x, entry->player, entry->subject.card)) || name_late(x, entry))
+	if ((s.by ? outcome_name(x, &s) : name_drawn(x, entry->player, entry->subject.card)) || name_late(x, entry))
 		return;
 	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL,
 		    x->g->ask == ASK_SETUP ? R_SETUP_DRAW_SIX : R_MORNING_DRAW, "%s draws a card, and no draw is due%s",
@@ -330,6 +331,10 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 		return;
 	if (entry->verb == VERB_DO_DRAW && !entry_clause(entry, CLAUSE_BY_ID) && name_drawn(x, entry->player, entry->subject.card))
 		return;
+	if (clean_up_is_meant(x, entry)) {
+		clean_up_offer(x, entry);
+		return;
+	}
 	/* Where a text is not carried out, it need not be about what is being resolved: that ends first. */
 	for (int i = 0; doubt && i < MAX_ANSWERS && x->g->unit.kind != UNIT_NONE; i++) {
 		ways_open(x);

@@ -13,6 +13,9 @@ void outcome_offer(struct ctx *x, const struct entry *entry);
 /* What the entry states. */
 struct stated stated_of(const struct entry *entry);
 
+/* Names what has happened as it is stated; false when nothing did. */
+bool outcome_name(struct ctx *x, const struct stated *s);
+
 /* Names of what is stated all that has happened; true when nothing of it is left. */
 bool stated_happened(struct ctx *x);
 
