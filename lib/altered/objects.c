@@ -82,6 +82,22 @@ int compare_places(const struct table *t, obj_id a, obj_id b)
 	return is_before(t, a, b) ? -1 : 1;
 }
 
+bool is_like(const struct ctx *x, obj_id a, obj_id b)
+{
+	const struct board *board = &x->g->b;
+	const struct object *one = table_object_const(&board->table, a), *other = table_object_const(&board->table, b);
+	enum { HOW_KNOWN = F_UNNAMED };
+
+	if (!one->card || one->card != other->card || one->zone != other->zone || one->owner != other->owner ||
+	    one->counters != other->counters || ((one->flags ^ other->flags) & ~HOW_KNOWN) ||
+	    board->counters[a] != board->counters[b] || board->used[a] != board->used[b])
+		return false;
+	for (uint16_t i = 0; i < board->n_ongoing; i++)
+		if (board->ongoing[i].bound == a || board->ongoing[i].bound == b)
+			return a == b;
+	return true;
+}
+
 player_id initiative(const struct ctx *x)
 {
 	const struct board *b = &x->g->b;
@@ -120,6 +136,19 @@ void forget_zone_of(struct ctx *x, obj_id id)
 		table_object(t, i)->card = CARD_UNKNOWN;
 }
 
+/* The card whose effect is being resolved; 0 = none, or not known. */
+static card_id card_at_work(const struct ctx *x)
+{
+	const struct unit *u = &x->g->unit;
+	obj_id id = u->kind == UNIT_REACTION ? u->reaction.source : u->subject;
+
+	if (u->kind == UNIT_REACTION && u->reaction.card)
+		return u->reaction.card;
+	return (u->kind == UNIT_PLAY || u->kind == UNIT_QUICK || u->kind == UNIT_REACTION) && id
+		       ? table_object_const(&x->g->b.table, id)->card
+		       : CARD_UNKNOWN;
+}
+
 void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int number, uint16_t status)
 {
 	struct board *b = board_of(x);
@@ -130,7 +159,7 @@ void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int numb
 		b->n_echoes--;
 	}
 	b->echoes[b->n_echoes] = (struct echo){ .verb = verb, .player = player, .subject = subject,
-						  .number = (int16_t)number, .status = status };
+						  .number = (int16_t)number, .status = status, .by = card_at_work(x) };
 	if (x->g->unit.kind != UNIT_NONE)
 		b->echoes[b->n_echoes].named = x->g->named[b->n_echoes / 64] >> (b->n_echoes % 64) & 1;
 	b->n_echoes++;

@@ -39,6 +39,9 @@ thing holds_back(struct ctx *x, player_id player, unsigned side);
 /* The terrains by which alone it may move; ALL_TERRAINS usually. */
 unsigned only_terrains(struct ctx *x, player_id player, unsigned side);
 
+/* Of a Hero that is not recorded. */
+enum { USUAL_LIMIT = 2 };
+
 /* Reserve limit and landmark limit, and objects that do not count towards it. */
 int limit_of(struct ctx *x, player_id player, unsigned zone);
 int counted_in(struct ctx *x, player_id player, unsigned zone);

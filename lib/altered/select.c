@@ -146,10 +146,12 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 		   struct set *out)
 {
 	const struct set *outer = r->chosen;
+	rule_id rule = targets				 ? R_EFFECT_TARGETS
+		       : r->sacrificer != NO_PLAYER ? R_SACRIFICE
+						    : R_STEP_DECISIONS;
 
 	for (int chosen = 0; chosen < most && !x->stopped; chosen++) {
-		struct question q = question_of(QUESTION_THING, player, targets ? R_EFFECT_TARGETS : R_STEP_DECISIONS,
-						r->self);
+		struct question q = question_of(QUESTION_THING, player, rule, r->self);
 		struct set options = { 0 };
 		bool all_tough = true, any_sure = false;
 		thing t;
@@ -174,8 +176,11 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 		}
 		/* Of cards that nobody knows none may have fitted. */
 		q.may_stop = chosen >= least || ((all_tough || !any_sure) && q.n_options > 0);
-		if (q.n_options == 0)
+		if (q.n_options == 0) {
+			if (chosen >= least)
+				nothing_to_take(x, player);
 			return;
+		}
 		t = ask(x, &q);
 		if (t == THING_NONE || t == THING_STOP)
 			return;
@@ -187,6 +192,8 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 			swap_orbs(x, (obj_id)t);
 		set_add(out, t);
 	}
+	if (least < most)
+		nothing_to_take(x, player);
 }
 
 /* How many a target is: from least to most. */
