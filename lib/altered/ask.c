@@ -136,8 +136,9 @@ static void unit_run(struct ctx *x)
 	struct altered_game *g = x->g;
 
 	x->stopped = false;
-	x->in_step = false;
+	x->in_step = 0;
 	x->n_step = 0;
+	x->n_applied = 0;
 	x->next_answer = 0;
 	x->n_asked = 0;
 	x->depth = 0;
@@ -147,7 +148,7 @@ static void unit_run(struct ctx *x)
 		g->ask = ASK_EFFECT;
 		g->ask_player = g->question.player;
 		x->stopped = false;
-		x->in_step = false;
+		x->in_step = 0;
 	} else {
 		g->unit.kind = UNIT_NONE;
 		g->n_answers = 0;

@@ -504,8 +504,11 @@ static void on_only_by(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	} else {
 		about = speaks_of(x, r, what, q->id);
 	}
-	if (about)
-		q->bits &= terrain_bits(nodes_of(x)[arg_of(x, leaf, 1)].op);
+	if (about) {
+		unsigned bits = terrain_bits(nodes_of(x)[arg_of(x, leaf, 1)].op);
+
+		q->bits &= nodes_of(x)[leaf].op == OP_NOT_BY ? ~bits : bits;
+	}
 }
 
 unsigned only_terrains(struct ctx *x, player_id player, unsigned side)
@@ -514,6 +517,16 @@ unsigned only_terrains(struct ctx *x, player_id player, unsigned side)
 	struct walk w = { .x = x, .fn = on_only_by, .ctx = &q };
 
 	want(&w, OP_ONLY_BY);
+	walk_all(&w, NO_OBJECT);
+	return q.bits;
+}
+
+unsigned terrains_that_count(struct ctx *x, player_id player, unsigned side)
+{
+	struct thing_query q = { .id = thing_expedition(player, side), .bits = only_terrains(x, player, side) };
+	struct walk w = { .x = x, .fn = on_only_by, .ctx = &q };
+
+	want(&w, OP_NOT_BY);
 	walk_all(&w, NO_OBJECT);
 	return q.bits;
 }
@@ -695,31 +708,6 @@ bool is_considered(struct ctx *x, thing t, uint16_t state_op)
 	struct walk w = { .x = x, .fn = on_considered, .ctx = &q };
 
 	want(&w, OP_CONSIDERED);
-	walk_all(&w, NO_OBJECT);
-	return q.yes;
-}
-
-static void on_replace(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
-{
-	struct thing_query *q = ctx;
-
-	if (q->yes || x->stopped)
-		return;
-	r->h = q->h;
-	if (!event_matches(x, r, leaf + 1, q->h))
-		return;
-	q->yes = replacement_run(x, r, arg_of(x, leaf, 1));
-}
-
-bool replace_happening(struct ctx *x, const struct happening *h)
-{
-	struct thing_query q = { .h = h };
-	struct walk w = { .x = x, .fn = on_replace, .ctx = &q };
-
-	/* A modifier does not modify what another one does in its place. */
-	if (x->depth > 0)
-		return false;
-	want(&w, OP_REPLACE);
 	walk_all(&w, NO_OBJECT);
 	return q.yes;
 }
