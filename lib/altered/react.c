@@ -318,13 +318,19 @@ static bool works_in(const struct ability *a, uint8_t zone, uint16_t flags)
 	return is_play_zone(zone) || zone == Z_HERO;
 }
 
+/* Older editions do not except what goes to Reserve from the Expedition zone (6.3.d). */
+static bool is_self_move(const struct ctx *x, const struct ability *a)
+{
+	return a->is_self_move || (a->is_from_expedition && !x->env->in_force[R_REACTION_FROM_EXPEDITION]);
+}
+
 /* Whether a Reaction of an object can be activated by [h] (6.3.e, f). */
 static bool exists(struct ctx *x, obj_id id, const struct ability *a, const struct happening *h)
 {
 	const struct happening *moved = move_in_step(x, id);
 	const struct object *o = object_of(x, id);
 
-	if (a->is_self_move)
+	if (is_self_move(x, a))
 		return h->kind == HAPPENS_MOVE && h->subject == id && h->incarnation == o->incarnation;
 	if (moved)
 		return works_in(a, moved->from, moved->flags_before);
@@ -380,7 +386,7 @@ static void activate_by(struct ctx *x, obj_id id, const struct happening *h)
 		if (a->kind != ABILITY_REACTION || !exists(x, id, a, h))
 			continue;
 		r = run_of(x, id, card->first + i);
-		if (moved && moved->from != Z_GONE && !a->is_self_move)
+		if (moved && moved->from != Z_GONE && !is_self_move(x, a))
 			r.you = moved->from_controller;
 		r.h = h;
 		if (!event_matches(x, &r, a->root, h))
