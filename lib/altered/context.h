@@ -95,6 +95,7 @@ struct ctx {
 	bool stopped;	      /* it waits for an answer: nothing more happens */
 	uint16_t next_answer;
 	uint16_t n_asked;     /* questions so far */
+	bool paying;	      /* the cost of the card or quick action that is the unit */
 	int added;	      /* to the die that is being rolled */
 	uint8_t depth;	      /* of passive abilities being asked */
 	struct asked asked[MAX_PASSIVE_DEPTH + 1]; /* those, by depth from 1 */

@@ -262,6 +262,7 @@ struct question {
 	player_id player;	/* who decides */
 	rule_id rule;		/* the rule that demands it */
 	bool may_stop;		/* THING_STOP is an answer */
+	bool is_cost;		/* it is about the cost of the card or quick action that is played: that may be declined (6.4.b) */
 	obj_id about;		/* QUESTION_CARD: the object */
 	obj_id source;		/* whose effect asks */
 	uint16_t asked;		/* its number among all that the unit asks, what is forced or known included */

@@ -55,6 +55,7 @@ static int cost_options(struct ctx *x, player_id player, obj_id id, struct optio
 /* All that is to be paid is paid at once (5.1.2.h). */
 static void pay_costs(struct ctx *x, player_id player, obj_id id, int mana, const struct options_taken *taken)
 {
+	x->paying = x->g->unit.kind == UNIT_PLAY;
 	step_begin(x);
 	if (!x->stopped && !pay_mana(x, player, mana))
 		x->misfit = true;
@@ -66,6 +67,7 @@ static void pay_costs(struct ctx *x, player_id player, obj_id id, int mana, cons
 			x->misfit = true;
 	}
 	step_end(x);
+	x->paying = false;
 }
 
 /* What a Spell gains as it comes to Limbo (5.2.4.a): in that order. */
@@ -78,25 +80,33 @@ static void spell_comes_to_limbo(struct ctx *x, const struct playing *p)
 	ongoing_use(x, p);
 }
 
+/* Lines of a Spell's text that are effects. */
+enum { MAX_EFFECTS = 6 };
+
 static void resolve_spell(struct ctx *x, const struct playing *p, bool is_free)
 {
+	struct run runs[MAX_EFFECTS];
+	uint32_t effects[MAX_EFFECTS];
+	unsigned n = 0;
 	const struct card_code *code = code_of(x, p->id);
 	uint16_t incarnation = object_of(x, p->id)->incarnation;
 	struct move m = { .id = p->id, .zone = Z_RESERVE, .by = p->player, .controller = object_of(x, p->id)->owner,
 			  .is_played = true, .from_reserve = p->from == Z_RESERVE, .from_elsewhere = p->from == Z_DECK };
 
-	for (uint8_t i = 0; code && i < code->n_abilities && !x->stopped; i++) {
+	for (uint8_t i = 0; code && i < code->n_abilities && n < MAX_EFFECTS; i++) {
 		const struct ability *a = &x->env->code->abilities[code->first + i];
-		struct run r;
 
 		if (a->kind != ABILITY_EFFECT || a->is_cost_option)
 			continue;
-		r = run_of(x, p->id, code->first + i);
-		r.you = p->player;
-		r.first_step = x->n_log;
-		r.is_free = is_free;
-		choose_targets_of(x, &r, a->root);
-		carry_out(x, &r, a->root);
+		runs[n] = run_of(x, p->id, code->first + i);
+		runs[n].you = p->player;
+		runs[n].is_free = is_free;
+		effects[n++] = a->root;
+	}
+	choose_targets_of(x, runs, effects, n);
+	for (unsigned i = 0; i < n && !x->stopped; i++) {
+		runs[i].first_step = x->n_log;
+		carry_out(x, &runs[i], effects[i]);
 	}
 	if (x->stopped || object_of(x, p->id)->incarnation != incarnation)
 		return;
@@ -247,7 +257,7 @@ static void do_reaction(struct ctx *x)
 		return;
 	}
 	root = arg_of(x, x->env->code->abilities[w->program].root - 1, 1);
-	choose_targets_of(x, &r, root);
+	choose_targets_of(x, &r, &root, 1);
 	carry_out(x, &r, root);
 }
 

@@ -321,7 +321,7 @@ static bool works_in(const struct ability *a, uint8_t zone, uint16_t flags)
 /* Older editions do not except what goes to Reserve from the Expedition zone (6.3.d). */
 static bool is_self_move(const struct ctx *x, const struct ability *a)
 {
-	return a->is_self_move || (a->is_from_expedition && !x->env->in_force[R_REACTION_FROM_EXPEDITION]);
+	return a->is_self_move || (a->is_from_expedition && !ruling_has(&x->env->ruling, R_REACTION_FROM_EXPEDITION));
 }
 
 /* Whether a Reaction of an object can be activated by [h] (6.3.e, f). */
