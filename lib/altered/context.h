@@ -54,6 +54,7 @@ struct happening {
 	int16_t total;
 	uint16_t flags;
 	uint8_t gigantic_before; /* it was in both expeditions */
+	bool is_ahead;		/* it has not happened yet: a modifier is asked about it */
 };
 
 enum { MAX_STEP = 160, MAX_LOG = 64, MAX_MODIFIERS = 64, MAX_APPLIED = 16 };

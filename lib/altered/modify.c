@@ -123,6 +123,31 @@ static bool applies(struct ctx *x, const struct modifier *m, const struct happen
 	return event_matches(x, &r, m->leaf + 1, h);
 }
 
+/* How an object enters a zone its own text modifies, though it does not work before that (6.2.l). */
+static bool is_of_its_entering(struct ctx *x, const struct modifier *m, const struct happening *h)
+{
+	const struct node *n = nodes_of(x);
+
+	return m->self == h->subject && n[m->leaf + 1].op == OP_JOINS && n[m->leaf + 2].op == OP_SELF;
+}
+
+static unsigned add_own(struct ctx *x, const struct happening *h, enum modifier_effect effect, struct modifier *out, unsigned n)
+{
+	struct walk w = { .x = x, .fn = on_modifier };
+	uint16_t before = x->n_modifiers;
+
+	want(&w, OP_REPLACE);
+	walk_one(&w, (obj_id)h->subject);
+	for (uint16_t i = before; i < x->n_modifiers && n < MAX_APPLICABLE - 1; i++) {
+		const struct modifier *m = &x->space->modifiers[i];
+
+		if (effect_of(x, m) == effect && is_of_its_entering(x, m, h) && applies(x, m, h))
+			out[n++] = *m;
+	}
+	x->n_modifiers = before;
+	return n;
+}
+
 /* The modifiers of one effect that apply; the rule's behind those of texts. */
 static unsigned applicable(struct ctx *x, const struct happening *h, enum modifier_effect effect, struct modifier *out)
 {
@@ -132,6 +157,8 @@ static unsigned applicable(struct ctx *x, const struct happening *h, enum modifi
 	for (uint16_t i = 0; i < x->n_modifiers && n < MAX_APPLICABLE - 1; i++)
 		if (effect_of(x, &x->space->modifiers[i]) == effect && applies(x, &x->space->modifiers[i], h))
 			out[n++] = x->space->modifiers[i];
+	if (h->kind == HAPPENS_MOVE && is_object(h->subject) && !is_in_play(x, (obj_id)h->subject))
+		n = add_own(x, h, effect, out, n);
 	if (effect == REPLACES && applies(x, &fleeting, h))
 		out[n++] = fleeting;
 	return n;
@@ -271,6 +298,7 @@ bool modify_happening(struct ctx *x, struct happening *h)
 	if (x->stopped)
 		return false;
 	note_modifiers(x);
+	h->is_ahead = true;
 	/* Replacing modifiers first, additive ones last (6.2.g); after each it is asked anew which apply. */
 	for (int effect = REPLACES; effect <= ADDS && !replaced && !x->stopped; effect++)
 		while (!replaced && !x->stopped && x->n_applied < MAX_APPLIED) {
@@ -286,6 +314,7 @@ bool modify_happening(struct ctx *x, struct happening *h)
 			replaced = apply(x, &list[first], h) && effect == REPLACES;
 		}
 	x->n_applied = outer;
+	h->is_ahead = false;
 	return replaced && !x->stopped;
 }
 

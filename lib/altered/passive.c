@@ -172,6 +172,15 @@ void walk_all(struct walk *w, obj_id extra)
 	x->depth--;
 }
 
+void walk_one(struct walk *w, obj_id id)
+{
+	if (w->x->depth >= MAX_PASSIVE_DEPTH)
+		return;
+	w->x->depth++;
+	visit_object(w, id, false);
+	w->x->depth--;
+}
+
 /* ---- keywords ---- */
 
 struct keyword_query {

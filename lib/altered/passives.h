@@ -24,6 +24,9 @@ void want(struct walk *w, uint16_t op);
 /* Asks all that work; [extra] is asked wherever it is: a card about to be played. */
 void walk_all(struct walk *w, obj_id extra);
 
+/* Asks the abilities of one object's main box, wherever it is. */
+void walk_one(struct walk *w, obj_id id);
+
 /* Whether a leaf's things include [t]: a filter, or a selection that asks nothing. */
 bool speaks_of(struct ctx *x, struct run *r, uint32_t node, thing t);
 

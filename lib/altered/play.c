@@ -131,7 +131,7 @@ static void resolve_permanent(struct ctx *x, const struct playing *p)
 	move_card(x, &m);
 	step_end(x);
 	ongoing_use(x, p);
-	if (m.zone == Z_EXPEDITION && (limbo & F_FLEETING))
+	if (object_of(x, p->id)->zone == Z_EXPEDITION && (limbo & F_FLEETING))
 		gain_status(x, p->id, F_FLEETING, p->player);
 }
 
