@@ -68,14 +68,6 @@ struct modifier {
 	player_id you, them;  /* who controls it, and the player whom it is bound to */
 };
 
-/* A passive ability whose condition is being looked at. */
-struct asked {
-	obj_id id;
-	uint8_t nth;   /* of the card's abilities */
-	bool is_later; /* it and one further out depend on each other, and it has the later timestamp */
-};
-enum { MAX_PASSIVE_DEPTH = 3 };
-
 /* What happens, while it does: large, and only what is counted is ever read. */
 struct happenings {
 	struct happening step[MAX_STEP]; /* of the step being carried out: n_step of them */
@@ -83,6 +75,8 @@ struct happenings {
 	struct modifier modifiers[MAX_MODIFIERS]; /* that exist before the step: n_modifiers of them */
 	uint8_t keywords[MAX_OBJECTS + 1]; /* before the step, of objects in Expeditions; if some are granted */
 };
+
+struct view;
 
 struct ctx {
 	const struct altered_env *env;
@@ -98,8 +92,9 @@ struct ctx {
 	uint16_t n_asked;     /* questions so far */
 	bool paying;	      /* the cost of the card or quick action that is the unit */
 	int added;	      /* to the die that is being rolled */
-	uint8_t depth;	      /* of passive abilities being asked */
-	struct asked asked[MAX_PASSIVE_DEPTH + 1]; /* those, by depth from 1 */
+	uint8_t depth;	      /* of walks over passive abilities */
+	const struct view *view; /* passive abilities that have been applied, while another one is looked at; NULL = all */
+	unsigned reads;	      /* kinds of changes that it has asked for */
 	uint32_t budget;      /* steps left, for effects that never end */
 	/* of the step being carried out */
 	uint8_t in_step;      /* how deep: what is begun within a step is part of it */

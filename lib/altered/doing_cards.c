@@ -267,7 +267,7 @@ static bool resupply(struct ctx *x, struct run *r, uint32_t node, bool exhausted
 	select_players(x, r, node + 1, &who);
 	for (uint16_t i = 0; i < who.n && !x->stopped; i++) {
 		player_id p = (player_id)(who.items[i] - THING_PLAYER);
-		obj_id id = top_of_deck(x, p);
+		obj_id id = top_of_deck(x, p, 1);
 
 		if (!id)
 			continue;

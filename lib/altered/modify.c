@@ -49,14 +49,15 @@ void note_modifiers(struct ctx *x)
 	/* What is granted may end with the step itself, as the object that grants it leaves. */
 	for (player_id p = 0; x->keywords_granted && p < ALTERED_PLAYERS; p++)
 		for (obj_id id = table_zone(t, p, Z_EXPEDITION)->first; id; id = table_object_const(t, id)->next)
-			x->space->keywords[id] = (uint8_t)keywords_of(x, id);
+			x->space->keywords[id] = (uint8_t)((object_has(x, id, KEYWORD_GIGANTIC) ? KEYWORD_GIGANTIC : 0) |
+							   (object_has(x, id, KEYWORD_SEASONED) ? KEYWORD_SEASONED : 0));
 }
 
-unsigned keywords_before(struct ctx *x, obj_id id)
+bool object_had(struct ctx *x, obj_id id, enum altered_keyword keyword)
 {
 	return x->modifiers_noted && x->keywords_granted && object_of(x, id)->zone == Z_EXPEDITION
-		       ? x->space->keywords[id]
-		       : keywords_of(x, id);
+		       ? x->space->keywords[id] & keyword
+		       : object_has(x, id, keyword);
 }
 
 /* ---- those that apply ---- */
@@ -137,7 +138,7 @@ static unsigned add_own(struct ctx *x, const struct happening *h, enum modifier_
 	uint16_t before = x->n_modifiers;
 
 	want(&w, OP_REPLACE);
-	walk_one(&w, (obj_id)h->subject);
+	walk_own(&w, (obj_id)h->subject);
 	for (uint16_t i = before; i < x->n_modifiers && n < MAX_APPLICABLE - 1; i++) {
 		const struct modifier *m = &x->space->modifiers[i];
 

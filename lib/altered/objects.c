@@ -186,30 +186,36 @@ void count_use(struct ctx *x, obj_id id, uint8_t nth)
 		tally->n++;
 }
 
-/* A discard pile is shuffled into the deck that has run out (3.2.2.d). */
+/* A discard pile is shuffled and put at the bottom of the deck that is too small (3.2.2.d). */
 static void reshuffle(struct ctx *x, player_id player)
 {
 	struct table *t = &x->g->b.table;
-	obj_id id;
+	obj_id id = table_zone(t, player, Z_DISCARD)->first;
+	card_id card = id ? table_object(t, id)->card : CARD_UNKNOWN;
 
+	if (!id)
+		return;
+	/* Nobody knows the order, so nobody knows which card is where, unless all are copies of one. */
+	for (; id; id = table_object(t, id)->next)
+		if (table_object(t, id)->card != card)
+			card = CARD_UNKNOWN;
 	while ((id = table_zone(t, player, Z_DISCARD)->first)) {
 		table_move_object(t, id, Z_DECK, TABLE_LAST, x->g->b.day);
-		/* Nobody knows the order, so nobody knows which card is where. */
-		if (!is_token(card_of(x, id)))
-			table_object(t, id)->card = CARD_UNKNOWN;
+		table_object(t, id)->card = card;
 	}
 	echo(x, VERB_DO_SHUFFLE, player, THING_NONE, 0, 0);
 }
 
-obj_id top_of_deck(struct ctx *x, player_id player)
+obj_id top_of_deck(struct ctx *x, player_id player, int n)
 {
 	struct board *b = board_of(x);
+	const struct zone_list *deck = table_zone(&b->table, player, Z_DECK);
 
-	if (table_zone(&b->table, player, Z_DECK)->len == 0 && b->deck_known[player])
+	if (deck->len < n && b->deck_known[player])
 		reshuffle(x, player);
-	if (table_zone(&b->table, player, Z_DECK)->len == 0 && !b->deck_known[player])
-		new_object(x, player, Z_DECK, CARD_UNKNOWN);
-	return table_zone(&b->table, player, Z_DECK)->first;
+	while (deck->len < n && !b->deck_known[player] && new_object(x, player, Z_DECK, CARD_UNKNOWN))
+		;
+	return deck->first;
 }
 
 void step_begin(struct ctx *x)
@@ -275,7 +281,7 @@ static struct happening moving(struct ctx *x, const struct move *m)
 		.is_discard = m->is_discard || m->is_sacrifice,
 		.is_resupply = m->is_resupply,
 		.is_draw = m->is_draw,
-		.gigantic_before = o->zone == Z_EXPEDITION && (keywords_before(x, m->id) & KEYWORD_GIGANTIC),
+		.gigantic_before = o->zone == Z_EXPEDITION && object_had(x, m->id, KEYWORD_GIGANTIC),
 	};
 }
 
@@ -292,7 +298,7 @@ static bool keeps_boosts(struct ctx *x, const struct happening *h)
 		return false;
 	if (h->from == Z_RESERVE || h->from == Z_LIMBO)
 		return true;
-	return h->from == Z_EXPEDITION && h->to == Z_RESERVE && (keywords_before(x, (obj_id)h->subject) & KEYWORD_SEASONED);
+	return h->from == Z_EXPEDITION && h->to == Z_RESERVE && object_had(x, (obj_id)h->subject, KEYWORD_SEASONED);
 }
 
 static uint8_t verb_of(const struct happening *h, const struct move *m)
@@ -384,7 +390,7 @@ void move_card(struct ctx *x, const struct move *move)
 
 bool draw_cards(struct ctx *x, player_id player, int n)
 {
-	obj_id id = n > 0 ? top_of_deck(x, player) : NO_OBJECT;
+	obj_id id = n > 0 ? top_of_deck(x, player, 1) : NO_OBJECT;
 	struct happening all = { .kind = HAPPENS_MOVE, .player = player, .subject = id, .from = Z_DECK, .to = Z_HAND,
 				 .from_controller = player, .to_controller = player, .is_draw = true };
 	bool done = id != NO_OBJECT;
@@ -395,7 +401,7 @@ bool draw_cards(struct ctx *x, player_id player, int n)
 	for (; id && n > 0 && !x->stopped; n--) {
 		move_card(x, &(struct move){ .id = id, .zone = Z_HAND, .by = player, .controller = player, .is_draw = true,
 					     .is_final = true });
-		id = n > 1 ? top_of_deck(x, player) : NO_OBJECT;
+		id = n > 1 ? top_of_deck(x, player, 1) : NO_OBJECT;
 	}
 	return done;
 }

@@ -92,7 +92,7 @@ static bool is_now_in(struct ctx *x, struct run *r, uint32_t node, const struct 
 	select_things(x, r, node, &places);
 	if (h->is_ahead)
 		return set_has(&places, thing_expedition(h->to_controller, h->to_side)) ||
-		       ((keywords_of(x, (obj_id)h->subject) & KEYWORD_GIGANTIC) &&
+		       (object_has(x, (obj_id)h->subject, KEYWORD_GIGANTIC) &&
 			set_has(&places, thing_expedition(h->to_controller, 1u - h->to_side)));
 	for (uint16_t i = 0; i < places.n; i++)
 		if (is_expedition(places.items[i]) && is_in_expedition(x, (obj_id)h->subject, places.items[i]))
