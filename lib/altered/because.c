@@ -245,6 +245,19 @@ static uint16_t status_stated(const struct entry *entry)
 	return 0;
 }
 
+/* Something is or was sacrificed or discarded: of another player, or in another way. */
+static bool something_goes(const struct ctx *x)
+{
+	const struct board *b = &x->g->b;
+
+	if (x->g->ask == ASK_EFFECT && x->g->question.rule == R_SACRIFICE)
+		return true;
+	for (uint16_t i = 0; i < b->n_echoes; i++)
+		if (b->echoes[i].verb == VERB_DO_SACRIFICE || b->echoes[i].verb == VERB_DO_DISCARD)
+			return true;
+	return false;
+}
+
 rule_id because_not_done(struct ctx *x, const struct entry *entry, rule_id otherwise)
 {
 	const struct board *b = board_of(x);
@@ -281,6 +294,8 @@ rule_id because_not_done(struct ctx *x, const struct entry *entry, rule_id other
 	case VERB_DO_DECK:
 	case VERB_DO_MANA:
 		return card_in(x, entry->player, &entry->subject, Z_GONE) ? R_TOKEN_LEAVING : otherwise;
+	case VERB_DO_SACRIFICE:
+		return something_goes(x) ? in_force(x, R_SACRIFICE, otherwise) : otherwise;
 	case VERB_DO_DISCARD: {
 		obj_id id = card_in(x, entry->player, &entry->subject, Z_RESERVE);
 

@@ -2,6 +2,7 @@
 
 #include "altered/ask.h"
 #include "altered/because.h"
+#include "altered/clean_up.h"
 #include "altered/effect.h"
 #include "altered/modify.h"
 #include "altered/objects.h"
@@ -245,6 +246,8 @@ void turn_effect_begins(struct ctx *x, bool ends)
 	b->actions++;
 	b->n_echoes = 0;
 	b->n_forced = 0;
+	b->declinable[0] = b->declinable[1] = 0;
+	x->g->n_stated = 0;
 	b->turn_ends = ends;
 }
 
@@ -324,19 +327,11 @@ static bool ask_expand(struct ctx *x)
 
 static bool ask_clean_up(struct ctx *x)
 {
-	struct board *b = board_of(x);
+	player_id p = clean_up_player(x);
 
-	while (b->cleaned < ALTERED_PLAYERS) {
-		player_id p = by_turn(b, b->cleaned);
-
-		if (counted_in(x, p, Z_RESERVE) > limit_of(x, p, Z_RESERVE) ||
-		    counted_in(x, p, Z_LANDMARKS) > limit_of(x, p, Z_LANDMARKS)) {
-			wait_for(x, ASK_CLEAN_UP, p);
-			return true;
-		}
-		b->cleaned++;
-	}
-	return false;
+	if (p != NO_PLAYER)
+		wait_for(x, ASK_CLEAN_UP, p);
+	return p != NO_PLAYER;
 }
 
 static void new_day(struct ctx *x)

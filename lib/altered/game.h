@@ -155,6 +155,7 @@ struct echo {
 	thing subject;	/* object or expedition; 0 = none */
 	int16_t number; /* boosts, regions, orbs, die */
 	uint16_t status; /* flags gained or lost */
+	card_id by;	/* whose effect did it; 0 = the rules, or not known */
 	bool named;	/* said by the record */
 	uint8_t unused;
 };
@@ -167,6 +168,13 @@ struct tally {
 	uint8_t n;
 };
 enum { MAX_TALLIES = 400, GRANTED_ABILITY = UINT8_MAX };
+
+/* What could only be chosen so, or is shown to have been: a record may still say it. */
+struct forced {
+	thing what; /* THING_NONE = said */
+	player_id player;
+	uint8_t unused[3];
+};
 
 enum { MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32 };
 
@@ -214,7 +222,8 @@ struct board {
 	uint16_t n_echoes;
 	struct echo echoes[MAX_ECHOES];
 	uint8_t n_forced;
-	thing forced[MAX_FORCED]; /* what could only be chosen so, this turn effect: a record may name it */
+	struct forced forced[MAX_FORCED]; /* this turn effect */
+	uint8_t declinable[ALTERED_PLAYERS]; /* options of this turn effect with nothing to take: a record may decline them */
 	uint16_t stamps; /* timestamps given so far (2.2.16) */
 	struct waiting_set limbo; /* Emblem-Reactions, oldest first */
 	struct waiting_set later; /* effects that wait for the end of Rest */
@@ -280,9 +289,26 @@ struct reply {
 	uint16_t asked; /* struct question.asked of what it answers */
 };
 
+/* An outcome or a choice that the record states before all that it depends on is decided. */
+struct stated {
+	card_id card;
+	card_id by;	  /* whose effect it is said to be; 0 = not said, or not known */
+	int16_t number;
+	uint16_t status;
+	uint8_t verb;	  /* enum altered_verb: DO_*, or CHOOSE */
+	player_id player;
+	int8_t side;	  /* -1 = not said */
+	bool has_card, has_number;
+	uint8_t unused;
+};
+enum { MAX_STATED = 16 };
+
 struct altered_game {
 	uint8_t ask;	      /* enum altered_ask */
 	player_id ask_player;
+	uint8_t forced_before; /* board.n_forced as the unit began */
+	uint8_t n_stated;
+	struct stated stated[MAX_STATED];
 	struct unit unit;
 	uint16_t n_answers;
 	struct reply answers[MAX_ANSWERS];

@@ -83,6 +83,51 @@ int compare_places(const struct table *t, obj_id a, obj_id b)
 	return is_before(t, a, b) ? -1 : 1;
 }
 
+/* Where the uses of an object's ability are counted; n_tallies = they are not. */
+static uint16_t find_tally(const struct board *b, obj_id id, uint8_t nth)
+{
+	uint16_t incarnation = table_object_const(&b->table, id)->incarnation, i = 0;
+
+	while (i < b->n_tallies &&
+	       (b->tallies[i].id != id || b->tallies[i].nth != nth || b->tallies[i].incarnation != incarnation))
+		i++;
+	return i;
+}
+
+static uint8_t uses_of(const struct board *b, obj_id id, uint8_t nth)
+{
+	uint16_t i = find_tally(b, id, nth);
+
+	return i < b->n_tallies ? b->tallies[i].n : 0;
+}
+
+static bool is_used_alike(const struct board *b, obj_id one, obj_id other)
+{
+	for (uint16_t i = 0; i < b->n_tallies; i++) {
+		uint8_t nth = b->tallies[i].nth;
+
+		if ((b->tallies[i].id == one || b->tallies[i].id == other) && uses_of(b, one, nth) != uses_of(b, other, nth))
+			return false;
+	}
+	return true;
+}
+
+bool is_like(const struct ctx *x, obj_id a, obj_id b)
+{
+	const struct board *board = &x->g->b;
+	const struct object *one = table_object_const(&board->table, a), *other = table_object_const(&board->table, b);
+	enum { HOW_KNOWN = F_UNNAMED };
+
+	if (!one->card || one->card != other->card || one->zone != other->zone || one->owner != other->owner ||
+	    one->counters != other->counters || ((one->flags ^ other->flags) & ~HOW_KNOWN) ||
+	    board->counters[a] != board->counters[b] || !is_used_alike(board, a, b))
+		return false;
+	for (uint16_t i = 0; i < board->n_ongoing; i++)
+		if (board->ongoing[i].bound == a || board->ongoing[i].bound == b)
+			return a == b;
+	return true;
+}
+
 player_id initiative(const struct ctx *x)
 {
 	const struct board *b = &x->g->b;
@@ -121,6 +166,19 @@ void forget_zone_of(struct ctx *x, obj_id id)
 		table_object(t, i)->card = CARD_UNKNOWN;
 }
 
+/* The card whose effect is being resolved; 0 = none, or not known. */
+static card_id card_at_work(const struct ctx *x)
+{
+	const struct unit *u = &x->g->unit;
+	obj_id id = u->kind == UNIT_REACTION ? u->reaction.source : u->subject;
+
+	if (u->kind == UNIT_REACTION && u->reaction.card)
+		return u->reaction.card;
+	return (u->kind == UNIT_PLAY || u->kind == UNIT_QUICK || u->kind == UNIT_REACTION) && id
+		       ? table_object_const(&x->g->b.table, id)->card
+		       : CARD_UNKNOWN;
+}
+
 void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int number, uint16_t status)
 {
 	struct board *b = board_of(x);
@@ -131,7 +189,7 @@ void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int numb
 		b->n_echoes--;
 	}
 	b->echoes[b->n_echoes] = (struct echo){ .verb = verb, .player = player, .subject = subject,
-						  .number = (int16_t)number, .status = status };
+						  .number = (int16_t)number, .status = status, .by = card_at_work(x) };
 	if (x->g->unit.kind != UNIT_NONE)
 		b->echoes[b->n_echoes].named = x->g->named[b->n_echoes / 64] >> (b->n_echoes % 64) & 1;
 	b->n_echoes++;
@@ -156,34 +214,21 @@ obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card)
 	return id;
 }
 
-static struct tally *find_tally(struct board *b, obj_id id, uint8_t nth)
-{
-	uint16_t incarnation = table_object(&b->table, id)->incarnation;
-
-	for (uint16_t i = 0; i < b->n_tallies; i++)
-		if (b->tallies[i].id == id && b->tallies[i].nth == nth && b->tallies[i].incarnation == incarnation)
-			return &b->tallies[i];
-	return NULL;
-}
-
 bool is_used_up(struct ctx *x, obj_id id, uint8_t nth)
 {
-	const struct tally *tally = find_tally(board_of(x), id, nth);
-
-	return tally && tally->n >= USES_A_DAY;
+	return uses_of(board_of(x), id, nth) >= USES_A_DAY;
 }
 
 void count_use(struct ctx *x, obj_id id, uint8_t nth)
 {
 	struct board *b = board_of(x);
-	struct tally *tally = find_tally(b, id, nth);
+	uint16_t i = find_tally(b, id, nth);
 
-	if (!tally && b->n_tallies < MAX_TALLIES) {
-		tally = &b->tallies[b->n_tallies++];
-		*tally = (struct tally){ .id = id, .nth = nth, .incarnation = object_of(x, id)->incarnation };
-	}
-	if (tally && tally->n < USES_A_DAY)
-		tally->n++;
+	if (i == b->n_tallies && i < MAX_TALLIES)
+		b->tallies[b->n_tallies++] = (struct tally){ .id = id, .nth = nth,
+							     .incarnation = object_of(x, id)->incarnation };
+	if (i < b->n_tallies && b->tallies[i].n < USES_A_DAY)
+		b->tallies[i].n++;
 }
 
 /* A discard pile is shuffled and put at the bottom of the deck that is too small (3.2.2.d). */

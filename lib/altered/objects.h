@@ -52,6 +52,9 @@ bool joins_expedition(const struct altered_card *card); /* a Character or an Exp
  */
 int compare_places(const struct table *t, obj_id a, obj_id b);
 
+/* Two known cards of which a record cannot say one without saying the other: it does not matter which is chosen. */
+bool is_like(const struct ctx *x, obj_id a, obj_id b);
+
 /* The other of the two players. */
 static inline player_id opponent_of(player_id player)
 {

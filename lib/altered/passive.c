@@ -422,7 +422,7 @@ int limit_of(struct ctx *x, player_id player, unsigned zone)
 {
 	obj_id hero = table_zone(&x->g->b.table, player, Z_HERO)->first;
 	const struct altered_card *card = card_of(x, hero);
-	struct limit_query q = { .player = player, .zone = zone, .limit = 2 };
+	struct limit_query q = { .player = player, .zone = zone, .limit = USUAL_LIMIT };
 	struct walk w = { .x = x, .fn = on_limit, .ctx = &q };
 
 	if (card && zone == Z_RESERVE && card->reserve_limit >= 0)

@@ -42,6 +42,9 @@ unsigned only_terrains(struct ctx *x, player_id player, unsigned side);
 /* Those of them that count in Progress: no text keeps it from moving due to them (4.2.4.c, d). */
 unsigned terrains_that_count(struct ctx *x, player_id player, unsigned side);
 
+/* Of a Hero that is not recorded. */
+enum { USUAL_LIMIT = 2 };
+
 /* Reserve limit and landmark limit, and objects that do not count towards it. */
 int limit_of(struct ctx *x, player_id player, unsigned zone);
 int counted_in(struct ctx *x, player_id player, unsigned zone);

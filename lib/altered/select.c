@@ -180,17 +180,23 @@ void take_choice(struct ctx *x, struct run *r, uint32_t filter, bool targets, th
 void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filter, int least, int most, bool targets,
 		   struct set *out)
 {
+	rule_id rule = targets				 ? R_EFFECT_TARGETS
+		       : r->sacrificer != NO_PLAYER ? R_SACRIFICE
+						    : R_STEP_DECISIONS;
+
 	for (int chosen = 0; chosen < most && !x->stopped; chosen++) {
-		struct question q = question_of(QUESTION_THING, player, targets ? R_EFFECT_TARGETS : R_STEP_DECISIONS,
-						r->self);
+		struct question q = question_of(QUESTION_THING, player, rule, r->self);
 		bool all_tough = true, any_sure = false;
 		thing t;
 
 		add_options(x, r, filter, targets, out, &q, &any_sure, &all_tough);
 		/* Of cards that nobody knows none may have fitted. */
 		q.may_stop = chosen >= least || ((all_tough || !any_sure) && q.n_options > 0);
-		if (q.n_options == 0)
+		if (q.n_options == 0) {
+			if (chosen >= least)
+				nothing_to_take(x, player);
 			return;
+		}
 		t = ask(x, &q);
 		if (t == THING_NONE || t == THING_STOP)
 			return;
@@ -198,6 +204,8 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 		if (is_object(t) && object_of(x, (obj_id)t)->zone == Z_MANA && object_of(x, (obj_id)t)->owner == player)
 			swap_orbs(x, (obj_id)t);
 	}
+	if (least < most)
+		nothing_to_take(x, player);
 }
 
 /* How many a target is: from least to most. */
