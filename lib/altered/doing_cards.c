@@ -236,18 +236,8 @@ bool carry_draw(struct ctx *x, struct run *r, uint32_t node)
 	if (x->stopped)
 		return false;
 	step_begin(x);
-	for (uint16_t i = 0; i < who.n; i++) {
-		player_id p = (player_id)(who.items[i] - THING_PLAYER);
-
-		for (int k = 0; k < n; k++) {
-			obj_id id = top_of_deck(x, p);
-
-			if (!id)
-				break;
-			move_card(x, &(struct move){ .id = id, .zone = Z_HAND, .by = p, .controller = p, .is_draw = true });
-			done = true;
-		}
-	}
+	for (uint16_t i = 0; i < who.n; i++)
+		done |= draw_cards(x, (player_id)(who.items[i] - THING_PLAYER), n);
 	step_end(x);
 	return done;
 }
@@ -277,7 +267,7 @@ static bool resupply(struct ctx *x, struct run *r, uint32_t node, bool exhausted
 	select_players(x, r, node + 1, &who);
 	for (uint16_t i = 0; i < who.n && !x->stopped; i++) {
 		player_id p = (player_id)(who.items[i] - THING_PLAYER);
-		obj_id id = top_of_deck(x, p);
+		obj_id id = top_of_deck(x, p, 1);
 
 		if (!id)
 			continue;
