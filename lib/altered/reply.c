@@ -373,9 +373,24 @@ static bool chooses_forced(struct ctx *x, const struct entry *entry, player_id p
 			  entry->has_number ? entry->number : -1);
 }
 
+/* What was paid as something was accepted, when [ready] Mana Orbs were: unless that is still to come. */
+static void check_payment(struct ctx *x, const struct entry *entry, int ready)
+{
+	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
+	int paid = ready - ready_orbs(x, entry->player);
+
+	for (uint16_t i = 0; i < x->g->b.n_echoes; i++)
+		if (x->g->b.echoes[i].verb == VERB_DO_READY_MANA)
+			return;
+	if (pay && pay->number != paid && (paid > 0 || x->g->unit.kind == UNIT_NONE))
+		add_finding(x, against_record(x), R_COST_IN_FULL, "%s pays %d, and it costs %d",
+			    x->env->player_names[entry->player], pay->number, paid);
+}
+
 void reply_offer(struct ctx *x, const struct entry *entry)
 {
 	struct reply answer;
+	int ready;
 
 	if ((x->g->ask != ASK_EFFECT || says_what_is_known(x, entry)) && chooses_forced(x, entry, entry->player))
 		return;
@@ -401,6 +416,7 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	answer = answer_of(x, entry);
+	ready = ready_orbs(x, entry->player);
 	if (answer.what == THING_NONE || !give(x, answer)) {
 		if (entry->player != x->g->question.player)
 			add_finding(x, against_record(x), R_STEP_DECISIONS, "%s chooses what %s has to",
@@ -415,5 +431,6 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 			       TEXT_ARG(question_source(x)));
 		return;
 	}
+	check_payment(x, entry, ready);
 	run_on(x);
 }
