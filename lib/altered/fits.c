@@ -44,12 +44,29 @@ static unsigned terrain_of_op(uint16_t op)
 	return op == OP_R_FOREST ? FOREST : op == OP_R_MOUNTAIN ? MOUNTAIN : WATER;
 }
 
+/* A region is open to all, and the record does not say what terrains it has: what follows from them is in doubt. */
+static void note_open_region(struct ctx *x, unsigned region)
+{
+	struct board *b = board_of(x);
+
+	if (!b->visible[region] || b->open)
+		return;
+	b->open = true;
+	if (x->g->unit.kind != UNIT_NONE)
+		x->g->before.open = true;
+	if (x->diags)
+		add_finding(x, SEV_UNDETERMINED, R_ZONE_VISIBLE_KNOWN, "the record does not say which terrains region %u has",
+			    region + 1);
+}
+
 static bool has_terrain(struct ctx *x, unsigned region, uint16_t op)
 {
 	unsigned bits = 0;
 
-	if (!region_terrains(x, region, &bits))
+	if (!region_terrains(x, region, &bits)) {
+		note_open_region(x, region);
 		return false;
+	}
 	return op == OP_R_ANY ? bits != 0 : bits >> terrain_of_op(op) & 1;
 }
 
