@@ -292,7 +292,7 @@ static bool was_played_from(struct ctx *x, obj_id id, bool reserve)
 	return false;
 }
 
-/* A type of card; without a zone named it is one in play (2.2.1.h). */
+/* A type of card; without a zone named it is one in play (2.2.1.h), as it is for a sub-type (2.2.2.n). */
 static bool is_type(struct ctx *x, thing t, bool anywhere, bool (*test)(const struct altered_card *card))
 {
 	if (!is_object(t) || !test(card_of(x, (obj_id)t)))
@@ -350,6 +350,7 @@ static bool could_fit(struct ctx *x, struct run *r, uint32_t node, thing t, bool
 	case OP_EXPEDITION_PERMANENT:
 		return anywhere || is_in_play(x, (obj_id)t);
 	case OP_SUBTYPE:
+		return (anywhere || is_in_play(x, (obj_id)t)) && fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_ZERO_STATISTICS_MIN:
 	case OP_BASE_STATISTICS_MAX:
 	case OP_STATISTICS_MAX:
@@ -433,7 +434,8 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_CONTROLLED_BARE:
 		return o && is_in_play(x, id) && owns(x, r, a, controller_of(x, id));
 	case OP_SUBTYPE:
-		return card && has_subtype(card->subtypes, x->env->code->words[n[a].value]) &&
+		return card && (anywhere || is_in_play(x, id)) &&
+		       has_subtype(card->subtypes, x->env->code->words[n[a].value]) &&
 		       fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_COST_MAX:
 	case OP_COST_MIN:

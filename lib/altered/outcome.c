@@ -4,6 +4,7 @@
 #include "altered/ask.h"
 #include "altered/because.h"
 #include "altered/clean_up.h"
+#include "altered/deck.h"
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
@@ -328,6 +329,9 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	if (is_by_another(x, entry) && !x->force)
 		return;
 	if (answers_roll(x, entry) || answers_card(x, entry) || name_echo(x, entry))
+		return;
+	if (entry->verb == VERB_DO_SHUFFLE &&
+	    deck_ran_out(x, entry->player, table_zone(&x->g->b.table, entry->player, Z_DISCARD)->len))
 		return;
 	if (entry->verb == VERB_DO_DRAW && !entry_clause(entry, CLAUSE_BY_ID) && name_drawn(x, entry->player, entry->subject.card))
 		return;
