@@ -54,9 +54,13 @@ static unsigned side_of_clause(const struct entry *entry)
 static void observe_statistic(struct ctx *x, const struct entry *entry, unsigned terrain)
 {
 	unsigned side = side_of_clause(entry);
+	int sum = expedition_statistic(x, entry->player, side, terrain);
 
+	/* Reading: only Progress leaves sleepers out (2.4.4); at other times either sum may be meant. */
+	if (x->g->b.phase != PHASE_DUSK && entry->number == sum + sleepers_statistic(x, entry->player, side, terrain))
+		return;
 	compare(x, because_statistic(x, entry->player, side, terrain, entry->number), entry,
-		expedition_statistic(x, entry->player, side, terrain));
+		sum);
 }
 
 /* How many there are in a zone of the player, or that the player controls there. */
