@@ -262,7 +262,8 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 		compare(x, R_ZONE_VISIBLE_KNOWN, entry, count_in(x, p, Z_LANDMARKS));
 		break;
 	case VERB_SEE_DISCARD:
-		compare(x, R_ZONE_VISIBLE_KNOWN, entry, count_in(x, p, Z_DISCARD));
+		if (!deck_ran_out(x, p, count_in(x, p, Z_DISCARD) - entry->number))
+			compare(x, R_ZONE_VISIBLE_KNOWN, entry, count_in(x, p, Z_DISCARD));
 		break;
 	case VERB_SEE_RESERVE_LIMIT:
 		observe_limit(x, R_RESERVE_LIMIT, entry, Z_RESERVE);
