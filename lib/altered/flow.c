@@ -161,7 +161,7 @@ static bool rests(struct ctx *x, obj_id id)
 static void rest(struct ctx *x)
 {
 	struct board *b = board_of(x);
-	struct set going = { 0 }, waking = { 0 };
+	struct set resting = { 0 }, going, waking = { 0 };
 
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
 		for (obj_id id = table_zone(&b->table, p, Z_EXPEDITION)->first; id; id = object_of(x, id)->next) {
@@ -170,8 +170,9 @@ static void rest(struct ctx *x)
 			if (flags & (F_ANCHORED | F_ASLEEP))
 				set_add(&waking, id);
 			if (!(flags & (F_ANCHORED | F_ASLEEP)) && rests(x, id) && !object_has(x, id, KEYWORD_ETERNAL))
-				set_add(&going, id);
+				set_add(&resting, id);
 		}
+	set_by_initiative(x, &resting, &going);
 	for (obj_id id = 1; id <= b->table.n_objects; id++)
 		b->rested[id] = 0;
 	step_begin(x);
