@@ -142,6 +142,7 @@ static void unit_run(struct ctx *x)
 	x->n_asked = 0;
 	x->depth = 0;
 	x->budget = STEP_BUDGET;
+	x->named = false;
 	unit_do(x);
 	if (x->stopped) {
 		g->ask = ASK_EFFECT;
@@ -167,6 +168,12 @@ void unit_start(struct ctx *x, const struct unit *unit)
 	unit_run(x);
 }
 
+void unit_again(struct ctx *x)
+{
+	board_copy(&x->g->b, &x->g->before);
+	unit_run(x);
+}
+
 void unit_answer(struct ctx *x, struct reply answer)
 {
 	struct altered_game *g = x->g;
@@ -181,6 +188,5 @@ void unit_answer(struct ctx *x, struct reply answer)
 	}
 	answer.asked = g->question.asked;
 	g->answers[g->n_answers++] = answer;
-	board_copy(&g->b, &g->before);
-	unit_run(x);
+	unit_again(x);
 }

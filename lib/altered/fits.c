@@ -333,6 +333,7 @@ static bool could_fit(struct ctx *x, struct run *r, uint32_t node, thing t, bool
 	case OP_EXPEDITION_PERMANENT:
 		return anywhere || is_in_play(x, (obj_id)t);
 	case OP_SUBTYPE:
+		return (anywhere || is_in_play(x, (obj_id)t)) && fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_ZERO_STATISTICS_MIN:
 	case OP_BASE_STATISTICS_MAX:
 	case OP_STATISTICS_MAX:
@@ -415,8 +416,8 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 		       fits(x, r, arg_of(x, node, 1), t, true);
 	case OP_CONTROLLED_BARE:
 		return o && is_in_play(x, id) && owns(x, r, a, controller_of(x, id));
-	case OP_SUBTYPE:
-		return card && has_subtype(card->subtypes, x->env->code->words[n[a].value]) &&
+	case OP_SUBTYPE: /* without a zone named one in play, like a type (2.2.2.n) */
+		return card && (anywhere || is_in_play(x, id)) && has_subtype(card->subtypes, x->env->code->words[n[a].value]) &&
 		       fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_COST_MAX:
 	case OP_COST_MIN:

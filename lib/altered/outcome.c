@@ -111,8 +111,7 @@ static bool name_echo(struct ctx *x, const struct entry *entry)
 			if (unknown && entry->subject.card)
 				name_object(x, (obj_id)e->subject, entry->subject.card);
 			if (is_object(e->subject))
-				object_of(x, (obj_id)e->subject)->flags =
-					(uint16_t)(object_of(x, (obj_id)e->subject)->flags & ~F_UNNAMED);
+				told(x, (obj_id)e->subject);
 			return true;
 		}
 	return false;
@@ -120,15 +119,21 @@ static bool name_echo(struct ctx *x, const struct entry *entry)
 
 static bool name_drawn(struct ctx *x, player_id player, card_id card)
 {
-	const struct table *t = &x->g->b.table;
+	struct board *b = board_of(x);
 
-	for (obj_id id = table_zone(t, player, Z_HAND)->first; id; id = table_object_const(t, id)->next)
-		if (table_object_const(t, id)->flags & F_UNNAMED) {
-			object_of(x, id)->flags = (uint16_t)(object_of(x, id)->flags & ~F_UNNAMED);
-			if (card)
-				name_object(x, id, card);
-			return true;
-		}
+	for (obj_id id = table_zone(&b->table, player, Z_HAND)->first; id; id = object_of(x, id)->next) {
+		if (!(object_of(x, id)->flags & F_UNNAMED))
+			continue;
+		for (uint16_t i = 0; i < b->n_echoes; i++)
+			if (b->echoes[i].verb == VERB_DO_DRAW && b->echoes[i].subject == id) {
+				b->echoes[i].named = true;
+				keep_named(x, i);
+			}
+		told(x, id);
+		if (card)
+			name_object(x, id, card);
+		return true;
+	}
 	return false;
 }
 
@@ -317,7 +322,7 @@ void outcome_force(struct ctx *x, const struct entry *entry)
 				name_object(x, top, entry->subject.card);
 			move_card(x, &(struct move){ .id = top, .zone = Z_HAND, .by = entry->player,
 						     .controller = entry->player, .is_draw = true, .is_final = true });
-			object_of(x, top)->flags = (uint16_t)(object_of(x, top)->flags & ~F_UNNAMED);
+			told(x, top);
 		}
 		break;
 	}

@@ -8,8 +8,11 @@
 #include "altered/react.h"
 #include "base/bug.h"
 
-/* Copies of the game that are tried for one entry, and how many answers deep. */
-enum { MAX_TRIES = 400, MAX_ANSWERS_DEEP = 6 };
+/*
+ * Copies of the game that are tried for one entry; how many answers deep, and
+ * how many steps with those from which there is but one way on.
+ */
+enum { MAX_TRIES = 400, MAX_ANSWERS_DEEP = 6, MAX_STEPS_DEEP = 24 };
 
 bool is_waiting(const struct altered_game *g)
 {
@@ -280,25 +283,57 @@ static struct text question_source(struct ctx *x)
 	return x->g->question.source ? name_of_object(x, x->g->question.source) : text_of("the rules");
 }
 
-/* No answer, or one that names an unknown card as one that is known and had to be chosen: that one is meant. */
-static bool says_what_is_known(struct ctx *x, const struct entry *entry)
+/* Among the options is a card that the record has not named and is not about to name. */
+static bool offers_blank(struct ctx *x)
+{
+	const struct question *q = &x->g->question;
+
+	for (uint16_t i = 0; i < q->n_options; i++)
+		if (is_object(q->options[i]) && object_of(x, (obj_id)q->options[i])->card == CARD_UNKNOWN &&
+		    !(object_of(x, (obj_id)q->options[i])->flags & F_UNNAMED))
+			return true;
+	return false;
+}
+
+/* Whether the answer names an unknown card as one that is known and had to be chosen. */
+static bool may_be_known(struct ctx *x, const struct reply *answer)
 {
 	const struct board *b = board_of(x);
-	struct reply answer = answer_of(x, entry);
 
-	for (uint8_t i = 0; answer.card && i < b->n_forced; i++)
-		if (is_object(b->forced[i]) && object_of(x, (obj_id)b->forced[i])->card == answer.card)
+	for (uint8_t i = 0; answer->card && i < b->n_forced; i++)
+		if (is_object(b->forced[i]) && object_of(x, (obj_id)b->forced[i])->card == answer->card)
 			return true;
-	return answer.what == THING_NONE;
+	return false;
+}
+
+/* Takes the entry as what had to be chosen, which a record may say; of two meanings that one, and in doubt. */
+static bool states_forced(struct ctx *x, const struct entry *entry)
+{
+	struct reply answer = { .what = THING_NONE };
+	bool either;
+
+	if (entry->verb != VERB_CHOOSE && entry->verb != VERB_PICK_MODE)
+		return false;
+	if (x->g->ask == ASK_EFFECT)
+		answer = answer_of(x, entry);
+	either = may_be_known(x, &answer);
+	if ((answer.what != THING_NONE && !either) ||
+	    !was_forced(x, &entry->subject, entry_clause(entry, CLAUSE_IN_ID), entry->has_number ? entry->number : -1))
+		return false;
+	if (either && offers_blank(x)) {
+		add_finding(x, SEV_UNDETERMINED, x->g->question.rule,
+			    "'%.*s' may be the card that had to be chosen or one that is not recorded",
+			    TEXT_ARG(entry->subject.name));
+		x->g->b.open = x->g->before.open = true;
+	}
+	return true;
 }
 
 void reply_offer(struct ctx *x, const struct entry *entry)
 {
 	struct reply answer;
 
-	if ((entry->verb == VERB_CHOOSE || entry->verb == VERB_PICK_MODE) &&
-	    (x->g->ask != ASK_EFFECT || says_what_is_known(x, entry)) &&
-	    was_forced(x, &entry->subject, entry_clause(entry, CLAUSE_IN_ID), entry->has_number ? entry->number : -1))
+	if (states_forced(x, entry))
 		return;
 	if (x->g->ask != ASK_EFFECT) {
 		add_finding(x, against_record(x), R_STEP_DECISIONS, "%s chooses, and nothing is to be chosen",
@@ -426,8 +461,9 @@ struct search {
 	const struct entry *entry;
 	fits_fn *fits;
 	int tries;
+	bool reached; /* some way is as deep as was looked */
 	unsigned depth;
-	struct way found[MAX_ANSWERS_DEEP];
+	struct way found[MAX_STEPS_DEEP];
 };
 
 static bool fits_here(struct ctx *x, const struct search *s)
@@ -438,13 +474,14 @@ static bool fits_here(struct ctx *x, const struct search *s)
 	return s->fits(&trial, s->entry);
 }
 
-/* Looks first at all ways of one answer, then deeper. */
-static bool look(struct ctx *x, struct search *s, unsigned depth, unsigned limit)
+/* Looks first at all ways of one step, then deeper. */
+static bool look(struct ctx *x, struct search *s, unsigned depth, unsigned answers, unsigned limit)
 {
 	struct way ways[MAX_WAYS];
 	unsigned n = find_ways(x, s->entry, ways);
 
-	for (unsigned i = 0; i < n && s->tries < MAX_TRIES; i++) {
+	answers += n > 1;
+	for (unsigned i = 0; i < n && answers <= MAX_ANSWERS_DEEP && s->tries < MAX_TRIES; i++) {
 		struct altered_game copy;
 		struct ctx trial = ctx_trial(x, &copy);
 
@@ -452,7 +489,8 @@ static bool look(struct ctx *x, struct search *s, unsigned depth, unsigned limit
 		s->found[depth] = ways[i];
 		if (!go(&trial, &ways[i]))
 			continue;
-		if (depth + 1 == limit ? fits_here(&trial, s) : look(&trial, s, depth + 1, limit)) {
+		s->reached = s->reached || depth + 1 == limit;
+		if (depth + 1 == limit ? fits_here(&trial, s) : look(&trial, s, depth + 1, answers, limit)) {
 			s->depth = limit;
 			return true;
 		}
@@ -472,11 +510,12 @@ static bool is_implied(const struct ctx *x, const struct search *s, unsigned i)
 
 bool reply_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, bool *guessed)
 {
-	struct search s = { .entry = entry, .fits = fits_entry };
+	struct search s = { .entry = entry, .fits = fits_entry, .reached = true };
 
 	*guessed = false;
-	for (unsigned limit = 1; limit <= MAX_ANSWERS_DEEP && s.tries < MAX_TRIES; limit++) {
-		if (!look(x, &s, 0, limit))
+	for (unsigned limit = 1; limit <= MAX_STEPS_DEEP && s.reached && s.tries < MAX_TRIES; limit++) {
+		s.reached = false;
+		if (!look(x, &s, 0, 0, limit))
 			continue;
 		for (unsigned i = 0; i < s.depth; i++) {
 			bool is_stop = x->g->ask == ASK_EFFECT && s.found[i].answer.what == THING_STOP;
