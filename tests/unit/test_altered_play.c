@@ -230,9 +230,55 @@ static bool is_an_option(struct match *match, const struct altered_game *after, 
 	return false;
 }
 
+/* Whether the entry can only be an answer to the question; what is optional a record may pass over. */
+static bool has_to_answer(const struct match *match, const struct entry *entry)
+{
+	const struct question *q = &match->state->question;
+
+	if (entry->player != q->player)
+		return false;
+	switch ((enum question_kind)q->kind) {
+	case QUESTION_MAY:
+		return entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE;
+	case QUESTION_MODE:
+		return entry->verb == VERB_PICK_MODE && !q->may_stop && !match->state->b.n_forced;
+	case QUESTION_THING:
+	case QUESTION_NUMBER:
+		return entry->verb == VERB_CHOOSE && !q->may_stop && !match->state->b.n_forced;
+	case QUESTION_ROLL:
+	case QUESTION_CARD:
+		return false;
+	}
+	return false;
+}
+
 /*
- * Tries something at random on a copy of the game: in a turn it is an option,
- * or else it is refused with a rule. Returns whether it was accepted.
+ * Whether what is accepted has to be one of the options. What the rules forced
+ * before may be said all the same, and over an Expand that nobody wants and
+ * Reactions in the order of age the record may pass.
+ */
+static bool has_to_be_an_option(const struct match *match, const struct entry *entry)
+{
+	switch ((enum altered_ask)match->state->ask) {
+	case ASK_TURN:
+	case ASK_CLEAN_UP:
+		return entry->verb != VERB_CHOOSE && entry->verb != VERB_PICK_MODE && entry->verb != VERB_REACT;
+	case ASK_EFFECT:
+		return has_to_answer(match, entry);
+	case ASK_EXPAND:
+		return entry->player == match->state->ask_player && (entry->verb == VERB_EXPAND || entry->verb == VERB_DECLINE);
+	case ASK_SETUP:
+		return entry->verb == VERB_MANA;
+	case ASK_REACTION:
+	case ASK_NOTHING:
+		return false;
+	}
+	return false;
+}
+
+/*
+ * Tries something at random on a copy of the game: it is an option, or else it
+ * is refused with a rule. Returns whether it was accepted.
  */
 static bool try_at_random(struct match *match, struct altered_game *after, struct altered_game *scratch)
 {
@@ -247,13 +293,10 @@ static bool try_at_random(struct match *match, struct altered_game *after, struc
 	assert_int_equal(diags_verdict(&match->diags), verdict);
 	if (altered_game_check(&match->env, after))
 		fail_msg("%s behind %s", altered_game_check(&match->env, after), match_line(match, &entry));
-	if (match->state->ask != ASK_TURN)
-		return verdict == VERDICT_LEGAL;
-	if (verdict == VERDICT_ILLEGAL && !altered_game_same(after, match->state))
+	if ((match->state->ask == ASK_TURN || match->state->ask == ASK_CLEAN_UP) && verdict == VERDICT_ILLEGAL &&
+	    !altered_game_same(after, match->state))
 		fail_msg("refused, and yet the game has changed: %s", match_line(match, &entry));
-	/* What the rules forced before may be said all the same. */
-	if (verdict == VERDICT_LEGAL && entry.verb != VERB_CHOOSE && entry.verb != VERB_PICK_MODE && entry.verb != VERB_REACT &&
-	    !is_an_option(match, after, scratch))
+	if (verdict == VERDICT_LEGAL && has_to_be_an_option(match, &entry) && !is_an_option(match, after, scratch))
 		fail_msg("accepted and not among the options: %s", match_line(match, &entry));
 	return verdict == VERDICT_LEGAL;
 }
