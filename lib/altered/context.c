@@ -40,6 +40,7 @@ void board_copy(struct board *to, const struct board *from)
 	memcpy(to->counters, from->counters, sizeof(to->counters));
 	memcpy(to->used, from->used, n * sizeof(to->used[0]));
 	memcpy(to->was, from->was, n * sizeof(to->was[0]));
+	memcpy(to->rested, from->rested, n * sizeof(to->rested[0]));
 	memcpy(&to->table, &from->table, offsetof(struct table, objects) + n * sizeof(to->table.objects[0]));
 }
 

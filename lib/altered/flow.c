@@ -245,6 +245,7 @@ void turn_effect_begins(struct ctx *x, bool ends)
 	b->actions++;
 	b->n_echoes = 0;
 	b->n_forced = 0;
+	x->g->forced_past = 0;
 	b->turn_ends = ends;
 }
 

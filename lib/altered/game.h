@@ -264,6 +264,7 @@ struct reply {
 	thing what;
 	card_id card; /* 0 = nothing new */
 	bool unnamed; /* the record does not say which card it is: of a hand, it may be any of it */
+	bool either;  /* nor whether it was a ready Mana Orb */
 	uint16_t asked; /* struct question.asked of what it answers */
 };
 
@@ -275,6 +276,7 @@ struct altered_game {
 	struct reply answers[MAX_ANSWERS];
 	struct question question;
 	uint64_t named[(MAX_ECHOES + 63) / 64]; /* echoes of the unit that the record has named, by their index */
+	uint8_t forced_past;  /* so many of board.forced come before the last answer that the record gave */
 	struct board before;  /* the board as the unit began */
 	struct board b;	      /* now */
 };

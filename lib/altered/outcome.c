@@ -212,7 +212,8 @@ static bool answers_card(struct ctx *x, const struct entry *entry)
 {
 	const struct question *q = &x->g->question;
 
-	if (x->g->ask != ASK_EFFECT || q->kind != QUESTION_CARD || !entry->subject.card || q->player != entry->player)
+	if (x->g->ask != ASK_EFFECT || q->kind != QUESTION_CARD || !entry->subject.card || q->player != entry->player ||
+	    !is_of_decks(x, entry->subject.card))
 		return false;
 	/* The answer alone: a card that is known as the unit begins would not be asked for again. */
 	unit_answer(x, (struct reply){ .what = q->about, .card = entry->subject.card });

@@ -43,6 +43,26 @@ static int cost_options(struct ctx *x, player_id player, obj_id id)
 	return less;
 }
 
+/* What the card can cost at the least, by its own options: "you may sacrifice ... to pay less". */
+static int most_off(struct ctx *x, player_id player, obj_id id)
+{
+	const struct card_code *card = code_of(x, id);
+	int less = 0;
+
+	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
+		const struct ability *a = &x->env->code->abilities[card->first + i];
+		struct run r;
+
+		if (a->kind != ABILITY_EFFECT || !a->is_cost_option)
+			continue;
+		r = run_of(x, id, card->first + i);
+		r.you = player;
+		if (cost_is_payable(x, &r, arg_of(x, a->root + 1, 1)))
+			less += option_amount(x, &r, a);
+	}
+	return less;
+}
+
 /* What a Spell gains as it comes to Limbo (5.2.4.a): in that order. */
 static void spell_comes_to_limbo(struct ctx *x, const struct playing *p)
 {
@@ -105,6 +125,8 @@ static void play_card(struct ctx *x, struct playing p, bool is_free)
 {
 	struct move m = { .id = p.id, .zone = Z_LIMBO, .by = p.player, .controller = p.player };
 	int cost;
+	/* What could not be paid however it was played has been let pass: no answer is wrong for that. */
+	bool is_payable = is_free || cost_to_play(x, &p) - most_off(x, p.player, p.id) <= ready_orbs(x, p.player);
 
 	p.less += cost_options(x, p.player, p.id);
 	cost = is_free ? 0 : cost_to_play(x, &p);
@@ -114,7 +136,7 @@ static void play_card(struct ctx *x, struct playing p, bool is_free)
 	move_card(x, &m);
 	if (is_spell(card_of(x, p.id)))
 		spell_comes_to_limbo(x, &p);
-	if (!x->stopped && !pay_mana(x, p.player, cost))
+	if (!x->stopped && !pay_mana(x, p.player, cost) && is_payable)
 		x->misfit = true;
 	echo(x, VERB_PLAY, p.player, p.id, cost, 0);
 	if (!x->stopped && x->g->b.played[p.player] < UINT8_MAX)
@@ -361,26 +383,6 @@ static enum answer has_scout(void *action)
 	if (!a->playing.is_scout || !code)
 		return HOLDS;
 	return code->scout >= 0 && a->playing.from == Z_HAND ? HOLDS : FAILS;
-}
-
-/* What the card can cost at the least, by its own options: "you may sacrifice ... to pay less". */
-static int most_off(struct ctx *x, player_id player, obj_id id)
-{
-	const struct card_code *card = code_of(x, id);
-	int less = 0;
-
-	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
-		const struct ability *a = &x->env->code->abilities[card->first + i];
-		struct run r;
-
-		if (a->kind != ABILITY_EFFECT || !a->is_cost_option)
-			continue;
-		r = run_of(x, id, card->first + i);
-		r.you = player;
-		if (cost_is_payable(x, &r, arg_of(x, a->root + 1, 1)))
-			less += option_amount(x, &r, a);
-	}
-	return less;
 }
 
 static enum answer can_pay(void *action)

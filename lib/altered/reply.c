@@ -61,6 +61,48 @@ static bool is_from(struct ctx *x, obj_id id, const struct clause *from)
 	return true;
 }
 
+static bool is_exhausted(struct ctx *x, obj_id id)
+{
+	return object_of(x, id)->flags & F_EXHAUSTED;
+}
+
+/*
+ * Of Mana Orbs of one name, or of none, the record does not say whether it was a
+ * ready one: an exhausted one is taken, which leaves the player most, and it is
+ * in doubt.
+ */
+static obj_id exhausted_orb(struct ctx *x, obj_id orb)
+{
+	const struct question *q = &x->g->question;
+
+	if (!orb || object_of(x, orb)->zone != Z_MANA || is_exhausted(x, orb))
+		return orb;
+	for (uint16_t i = 0; i < q->n_options; i++) {
+		obj_id id = (obj_id)q->options[i];
+
+		if (is_object(q->options[i]) && object_of(x, id)->zone == Z_MANA && is_exhausted(x, id) &&
+		    object_of(x, id)->owner == object_of(x, orb)->owner && object_of(x, id)->card == object_of(x, orb)->card)
+			return id;
+	}
+	return orb;
+}
+
+/* Both kinds of Mana Orbs could have been meant. */
+static bool is_either_orb(struct ctx *x, obj_id orb)
+{
+	const struct question *q = &x->g->question;
+
+	for (uint16_t i = 0; orb && object_of(x, orb)->zone == Z_MANA && i < q->n_options; i++) {
+		obj_id id = (obj_id)q->options[i];
+
+		if (is_object(q->options[i]) && object_of(x, id)->zone == Z_MANA && is_exhausted(x, id) != is_exhausted(x, orb) &&
+		    object_of(x, id)->owner == object_of(x, orb)->owner &&
+		    (object_of(x, id)->card == object_of(x, orb)->card || !object_of(x, id)->card))
+			return true;
+	}
+	return false;
+}
+
 /* The card among the options that a name means; one that nobody recorded may be it. */
 static struct reply card_option(struct ctx *x, const struct ref *ref, player_id of, const struct clause *in,
 				const struct clause *from)
@@ -68,7 +110,7 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 	const struct question *q = &x->g->question;
 	unsigned nth = ref->ordinal ? ref->ordinal : 1;
 	bool unnamed = ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
-	obj_id blank = NO_OBJECT, any = NO_OBJECT;
+	obj_id known = NO_OBJECT, blank = NO_OBJECT, any = NO_OBJECT;
 
 	for (uint16_t i = 0; i < q->n_options; i++) {
 		obj_id id = (obj_id)q->options[i];
@@ -82,16 +124,22 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 		if (object_of(x, id)->card == CARD_UNKNOWN && !blank)
 			blank = id;
 		if (ref->card != CARD_UNKNOWN && object_of(x, id)->card == ref->card && --nth == 0)
-			return (struct reply){ .what = id };
+			known = id;
 		if (!any && (object_of(x, id)->zone == Z_HAND || object_of(x, id)->zone == Z_MANA))
 			any = id;
 	}
+	if (known && ref->ordinal)
+		return (struct reply){ .what = known };
+	if (known)
+		return (struct reply){ .what = exhausted_orb(x, known), .either = is_either_orb(x, known) };
+	blank = exhausted_orb(x, blank);
+	any = exhausted_orb(x, any);
 	/* "?" is a card nobody recorded: an unknown one, or else any that is hidden. */
 	if (unnamed)
-		return (struct reply){ .what = blank ? blank : any, .unnamed = true };
+		return (struct reply){ .what = blank ? blank : any, .unnamed = true, .either = is_either_orb(x, blank ? blank : any) };
 	if (!is_of_decks(x, ref->card))
 		return (struct reply){ .what = THING_NONE };
-	return (struct reply){ .what = blank, .card = ref->card };
+	return (struct reply){ .what = blank, .card = ref->card, .either = is_either_orb(x, blank) };
 }
 
 static struct reply thing_option(struct ctx *x, const struct entry *entry)
@@ -217,6 +265,8 @@ static bool give(struct ctx *x, struct reply answer)
 		if (trial.misfit)
 			return false;
 	}
+	if (answer.either)
+		x->g->before.open = true;
 	unit_answer(x, answer);
 	return true;
 }
@@ -300,7 +350,7 @@ static bool may_be_known(struct ctx *x, const struct reply *answer)
 {
 	const struct board *b = board_of(x);
 
-	for (uint8_t i = 0; answer->card && i < b->n_forced; i++)
+	for (uint8_t i = x->g->forced_past; answer->card && i < b->n_forced; i++)
 		if (is_object(b->forced[i]) && object_of(x, (obj_id)b->forced[i])->card == answer->card)
 			return true;
 	return false;
@@ -320,18 +370,16 @@ static bool states_forced(struct ctx *x, const struct entry *entry)
 	if ((answer.what != THING_NONE && !either) ||
 	    !was_forced(x, &entry->subject, entry_clause(entry, CLAUSE_IN_ID), entry->has_number ? entry->number : -1))
 		return false;
-	if (either && offers_blank(x)) {
-		add_finding(x, SEV_UNDETERMINED, x->g->question.rule,
-			    "'%.*s' may be the card that had to be chosen or one that is not recorded",
-			    TEXT_ARG(entry->subject.name));
+	if (either && offers_blank(x))
 		x->g->b.open = x->g->before.open = true;
-	}
 	return true;
 }
 
 void reply_offer(struct ctx *x, const struct entry *entry)
 {
 	struct reply answer;
+	uint8_t n_forced = board_of(x)->n_forced;
+	uint16_t actions = board_of(x)->actions;
 
 	if (states_forced(x, entry))
 		return;
@@ -354,6 +402,8 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	run_on(x);
+	if (board_of(x)->actions == actions)
+		x->g->forced_past = n_forced;
 }
 
 /* ---- ways on from a point ---- */
@@ -374,7 +424,7 @@ static unsigned effect_ways(struct ctx *x, const struct entry *entry, struct way
 	switch ((enum question_kind)q->kind) {
 	case QUESTION_CARD:
 		/* The entry may say what the card is. */
-		if (entry && entry->subject.card && entry->mark == MARK_OUTCOME)
+		if (entry && entry->subject.card && entry->mark == MARK_OUTCOME && is_of_decks(x, entry->subject.card))
 			ways[n++] = (struct way){ .answer = { q->about, entry->subject.card }, .is_forced = true };
 		ways[n++] = (struct way){ .answer = { .what = THING_STOP }, .is_forced = true };
 		return n;
