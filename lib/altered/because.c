@@ -63,7 +63,7 @@ rule_id because_statistic(struct ctx *x, player_id player, unsigned side, unsign
 
 static bool has_defender(struct ctx *x, thing t)
 {
-	return is_object(t) && is_character(card_of(x, (obj_id)t)) && (keywords_of(x, (obj_id)t) & KEYWORD_DEFENDER);
+	return is_object(t) && is_character(card_of(x, (obj_id)t)) && object_has(x, (obj_id)t, KEYWORD_DEFENDER);
 }
 
 /* It wins in no terrain that counts: what comes nearest. */
@@ -187,7 +187,7 @@ static rule_id why_it_stays(struct ctx *x, obj_id id, rule_id otherwise)
 		return R_STATUS_ANCHORED;
 	if (x->g->b.rested[id] & F_ASLEEP)
 		return R_STATUS_ASLEEP;
-	if (keywords_of(x, id) & KEYWORD_ETERNAL)
+	if (object_has(x, id, KEYWORD_ETERNAL))
 		return R_ETERNAL;
 	return is_character(card_of(x, id)) ? otherwise : R_NIGHT_REST;
 }

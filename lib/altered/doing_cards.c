@@ -240,7 +240,7 @@ bool carry_draw(struct ctx *x, struct run *r, uint32_t node)
 		player_id p = (player_id)(who.items[i] - THING_PLAYER);
 
 		for (int k = 0; k < n; k++) {
-			obj_id id = top_of_deck(x, p);
+			obj_id id = top_of_deck(x, p, 1);
 
 			if (!id)
 				break;
@@ -277,7 +277,7 @@ static bool resupply(struct ctx *x, struct run *r, uint32_t node, bool exhausted
 	select_players(x, r, node + 1, &who);
 	for (uint16_t i = 0; i < who.n && !x->stopped; i++) {
 		player_id p = (player_id)(who.items[i] - THING_PLAYER);
-		obj_id id = top_of_deck(x, p);
+		obj_id id = top_of_deck(x, p, 1);
 
 		if (!id)
 			continue;

@@ -20,11 +20,13 @@ static void prepare(struct ctx *x)
 	struct table *t = &x->g->b.table;
 
 	step_begin(x);
-	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
+		x->g->b.maybe_ready[p] = 0;
 		for (uint8_t zone = 0; zone <= Z_HERO; zone++)
 			for (obj_id id = table_zone(t, p, zone)->first; id; id = table_object(t, id)->next)
 				if ((table_object(t, id)->flags & F_EXHAUSTED) && !stays_exhausted(x, id))
 					table_object(t, id)->flags = (uint16_t)(table_object(t, id)->flags & ~F_EXHAUSTED);
+	}
 	step_end(x);
 }
 
@@ -35,7 +37,7 @@ static void draw(struct ctx *x)
 		player_id p = by_turn(&x->g->b, i);
 
 		for (int k = 0; k < 2; k++) {
-			obj_id id = top_of_deck(x, p);
+			obj_id id = top_of_deck(x, p, 1);
 
 			if (id)
 				move_card(x, &(struct move){ .id = id, .zone = Z_HAND, .by = p, .controller = p,
@@ -169,7 +171,7 @@ static void rest(struct ctx *x)
 
 			if (flags & (F_ANCHORED | F_ASLEEP))
 				set_add(&waking, id);
-			if (!(flags & (F_ANCHORED | F_ASLEEP)) && rests(x, id) && !(keywords_of(x, id) & KEYWORD_ETERNAL))
+			if (!(flags & (F_ANCHORED | F_ASLEEP)) && rests(x, id) && !object_has(x, id, KEYWORD_ETERNAL))
 				set_add(&going, id);
 		}
 	for (obj_id id = 1; id <= b->table.n_objects; id++)

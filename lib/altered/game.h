@@ -139,10 +139,11 @@ struct ongoing {
 	uint16_t incarnation; /* of the source */
 	thing bound;	    /* expedition or player that was chosen; 0 = none */
 	uint16_t since;	    /* board.actions when it was made */
+	uint16_t stamp;	    /* its timestamp (2.2.16) */
 	uint8_t player;	    /* who controls it */
 	uint8_t duration;   /* enum ongoing_duration */
 	uint8_t kind;	    /* enum ongoing_kind */
-	uint8_t unused[3];
+	uint8_t unused;
 };
 enum ongoing_duration { UNTIL_TURN_ENDS, UNTIL_AFTERNOON_ENDS, UNTIL_DAY_ENDS };
 enum ongoing_kind { ONGOING_NEXT, ONGOING_CANT_MOVE, ONGOING_HOLDS };
@@ -195,6 +196,7 @@ struct board {
 	/* the players */
 	uint16_t deck_size[ALTERED_PLAYERS]; /* 0 = not known: the deck is made as cards are drawn */
 	bool deck_known[ALTERED_PLAYERS];    /* how many cards it has is known */
+	uint8_t maybe_ready[ALTERED_PLAYERS]; /* Mana Orbs of those ready that are so if their player has swapped (3.2.9.e) */
 	card_id doubt;		/* a card whose text is not carried out has been at work; 0 = none */
 	bool open;		/* the record has left a choice open */
 

@@ -169,30 +169,36 @@ obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card)
 	return id;
 }
 
-/* A discard pile is shuffled into the deck that has run out (3.2.2.d). */
+/* A discard pile is shuffled and put at the bottom of the deck that is too small (3.2.2.d). */
 static void reshuffle(struct ctx *x, player_id player)
 {
 	struct table *t = &x->g->b.table;
-	obj_id id;
+	obj_id id = table_zone(t, player, Z_DISCARD)->first;
+	card_id card = id ? table_object(t, id)->card : CARD_UNKNOWN;
 
+	if (!id)
+		return;
+	/* Nobody knows the order, so nobody knows which card is where, unless all are copies of one. */
+	for (; id; id = table_object(t, id)->next)
+		if (table_object(t, id)->card != card)
+			card = CARD_UNKNOWN;
 	while ((id = table_zone(t, player, Z_DISCARD)->first)) {
 		table_move_object(t, id, Z_DECK, TABLE_LAST, x->g->b.day);
-		/* Nobody knows the order, so nobody knows which card is where. */
-		if (!is_token(card_of(x, id)))
-			table_object(t, id)->card = CARD_UNKNOWN;
+		table_object(t, id)->card = card;
 	}
 	echo(x, VERB_DO_SHUFFLE, player, THING_NONE, 0, 0);
 }
 
-obj_id top_of_deck(struct ctx *x, player_id player)
+obj_id top_of_deck(struct ctx *x, player_id player, int n)
 {
 	struct board *b = board_of(x);
+	const struct zone_list *deck = table_zone(&b->table, player, Z_DECK);
 
-	if (table_zone(&b->table, player, Z_DECK)->len == 0 && b->deck_known[player])
+	if (deck->len < n && b->deck_known[player])
 		reshuffle(x, player);
-	if (table_zone(&b->table, player, Z_DECK)->len == 0 && !b->deck_known[player])
-		new_object(x, player, Z_DECK, CARD_UNKNOWN);
-	return table_zone(&b->table, player, Z_DECK)->first;
+	while (deck->len < n && !b->deck_known[player] && new_object(x, player, Z_DECK, CARD_UNKNOWN))
+		;
+	return deck->first;
 }
 
 void step_begin(struct ctx *x)
@@ -259,7 +265,7 @@ static struct happening moving(struct ctx *x, const struct move *m)
 		.is_discard = m->is_discard || m->is_sacrifice,
 		.is_resupply = m->is_resupply,
 		.is_draw = m->is_draw,
-		.gigantic_before = o->zone == Z_EXPEDITION && (keywords_of(x, m->id) & KEYWORD_GIGANTIC),
+		.gigantic_before = o->zone == Z_EXPEDITION && object_has(x, m->id, KEYWORD_GIGANTIC),
 	};
 }
 
@@ -279,7 +285,7 @@ static bool keeps_boosts(struct ctx *x, const struct happening *h)
 {
 	if (keeps_counters(h))
 		return true;
-	return h->from == Z_EXPEDITION && h->to == Z_RESERVE && (keywords_of(x, (obj_id)h->subject) & KEYWORD_SEASONED);
+	return h->from == Z_EXPEDITION && h->to == Z_RESERVE && object_has(x, (obj_id)h->subject, KEYWORD_SEASONED);
 }
 
 static uint8_t verb_of(const struct happening *h, const struct move *m)

@@ -79,8 +79,11 @@ void forget_zone_of(struct ctx *x, obj_id id);
 /* A new object at the end of a zone, with nothing on it; NO_OBJECT when there is no room. */
 obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card);
 
-/* The top card of a deck, after the discard pile was shuffled into it if need be; 0 = none. */
-obj_id top_of_deck(struct ctx *x, player_id player);
+/*
+ * The top card of a deck; 0 = none. Where it has fewer than [n] cards the
+ * discard pile was shuffled into it: fewer are left only if there are no more.
+ */
+obj_id top_of_deck(struct ctx *x, player_id player, int n);
 
 /* How a card moves. */
 struct move {

@@ -169,6 +169,33 @@ static void observe_status(struct ctx *x, const struct entry *entry)
 			      "has no such status");
 }
 
+/* Which of the orbs that a swap may have readied are so is seen (3.2.9.e). */
+static void observe_ready_mana(struct ctx *x, const struct entry *entry)
+{
+	struct board *b = board_of(x);
+	player_id p = entry->player;
+	int least = ready_orbs(x, p) - b->maybe_ready[p];
+
+	for (obj_id id = table_zone(&b->table, p, Z_MANA)->first; id && entry->number >= least; id = object_of(x, id)->next)
+		if (ready_orbs(x, p) > entry->number)
+			object_of(x, id)->flags |= F_EXHAUSTED;
+	if (entry->number >= least)
+		b->maybe_ready[p] = 0;
+	compare(x, b->phase == PHASE_MORNING ? R_MORNING_PREPARE : R_MANA_PAY, entry, ready_orbs(x, p));
+}
+
+/* Takes away a card of a deck that nobody has said is there; false when all have been seen. */
+static bool is_smaller(struct table *t, player_id player)
+{
+	obj_id id = table_zone(t, player, Z_DECK)->last;
+
+	while (id && table_object(t, id)->card != CARD_UNKNOWN)
+		id = table_object(t, id)->prev;
+	if (id)
+		table_move_object(t, id, Z_GONE, TABLE_LAST, 0);
+	return id != NO_OBJECT;
+}
+
 /* A deck whose size nobody has said is as large as the table shows. */
 static void observe_deck(struct ctx *x, const struct entry *entry)
 {
@@ -182,6 +209,8 @@ static void observe_deck(struct ctx *x, const struct entry *entry)
 	if (x->g->unit.kind != UNIT_NONE)
 		return;
 	while (table_zone(&b->table, p, Z_DECK)->len < entry->number && new_object(x, p, Z_DECK, CARD_UNKNOWN))
+		;
+	while (table_zone(&b->table, p, Z_DECK)->len > entry->number && is_smaller(&b->table, p))
 		;
 	b->deck_known[p] = table_zone(&b->table, p, Z_DECK)->len == entry->number;
 }
@@ -223,7 +252,7 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 		compare(x, R_ZONE_VISIBLE_KNOWN, entry, table_zone(&b->table, p, Z_MANA)->len);
 		break;
 	case VERB_SEE_READY_MANA:
-		compare(x, b->phase == PHASE_MORNING ? R_MORNING_PREPARE : R_MANA_PAY, entry, ready_orbs(x, p));
+		observe_ready_mana(x, entry);
 		break;
 	case VERB_SEE_HAND:
 		compare(x, R_ZONE_HIDDEN_COUNT, entry, table_zone(&b->table, p, Z_HAND)->len);

@@ -280,7 +280,7 @@ static obj_id take_unknown(struct ctx *x, player_id player, uint8_t zone, card_i
 
 	if (!is_of_decks(x, card))
 		return NO_OBJECT;
-	id = zone == Z_DECK ? top_of_deck(x, player) : find_in_zone(x, player, zone, &ref, &unknown);
+	id = zone == Z_DECK ? top_of_deck(x, player, 1) : find_in_zone(x, player, zone, &ref, &unknown);
 	if (id && object_of(x, id)->card == CARD_UNKNOWN)
 		name_object(x, id, card);
 	return id;
@@ -314,7 +314,7 @@ void outcome_force(struct ctx *x, const struct entry *entry)
 	case VERB_DRAW:
 	case VERB_DO_DRAW:
 	case VERB_DO_HAND: {
-		obj_id top = top_of_deck(x, entry->player);
+		obj_id top = top_of_deck(x, entry->player, 1);
 
 		if (entry->verb == VERB_DO_HAND && id) {
 			force_move(x, entry, Z_HAND);

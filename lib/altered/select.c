@@ -73,7 +73,7 @@ bool is_in_expedition(struct ctx *x, obj_id id, thing expedition)
 
 	if (o->zone != Z_EXPEDITION || controller_of(x, id) != expedition_player(expedition))
 		return false;
-	return side == expedition_side(expedition) || (keywords_of(x, id) & KEYWORD_GIGANTIC);
+	return side == expedition_side(expedition) || object_has(x, id, KEYWORD_GIGANTIC);
 }
 
 void expeditions_of_object(struct ctx *x, obj_id id, struct set *out)
@@ -183,6 +183,8 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 			x->misfit = true;
 		if (targets)
 			pay_tough(x, r, t);
+		if (is_object(t) && object_of(x, (obj_id)t)->zone == Z_MANA && object_of(x, (obj_id)t)->owner == player)
+			swap_orbs(x, (obj_id)t);
 		set_add(out, t);
 	}
 }
@@ -306,7 +308,7 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 	case OP_TOP: {
 		int most = number_of(x, r, a);
 
-		for (obj_id id = most > 0 ? top_of_deck(x, r->you) : NO_OBJECT; id && most > 0; most--) {
+		for (obj_id id = most > 0 ? top_of_deck(x, r->you, most) : NO_OBJECT; id && most > 0; most--) {
 			set_add(out, id);
 			id = object_of(x, id)->next;
 		}
