@@ -70,8 +70,10 @@ thing ask(struct ctx *x, const struct question *q)
 		if (q->n_options == 0)
 			return THING_STOP;
 		if (q->n_options == 1 && !q->may_stop) {
-			if (g->b.n_forced < MAX_FORCED)
+			if (g->b.n_forced < MAX_FORCED) {
+				g->b.forced_by[g->b.n_forced] = q->player;
 				g->b.forced[g->b.n_forced++] = q->options[0];
+			}
 			return q->options[0];
 		}
 	}

@@ -223,7 +223,7 @@ static void react_offer_card(struct ctx *x, const struct entry *entry)
 
 		if (w->player != entry->player || w->card != entry->subject.card || (nth && w->ability != nth->number))
 			continue;
-		reaction_play(x, i);
+		reaction_play(x, i, true);
 		reply_by_clauses(x, entry);
 		run_on(x);
 		return;

@@ -486,7 +486,7 @@ void run_on(struct ctx *x)
 			}
 			while (g->b.limbo.items[i].player != player)
 				i++;
-			reaction_play(x, i);
+			reaction_play(x, i, false);
 			continue;
 		}
 		if (!flow_step(x))

@@ -205,6 +205,7 @@ struct board {
 	uint16_t n_echoes;
 	struct echo echoes[MAX_ECHOES];
 	uint8_t n_forced;
+	player_id forced_by[MAX_FORCED]; /* who chose it so */
 	thing forced[MAX_FORCED]; /* what could only be chosen so, this turn effect: a record may name it */
 	uint16_t stamps; /* timestamps given so far (2.2.16) */
 	struct waiting_set limbo; /* Emblem-Reactions, oldest first */
@@ -266,7 +267,6 @@ struct reply {
 	thing what;
 	card_id card; /* 0 = nothing new */
 	bool unnamed; /* the record does not say which card it is: of a hand, it may be any of it */
-	bool either;  /* nor whether it was a ready Mana Orb */
 	uint16_t asked; /* struct question.asked of what it answers */
 };
 

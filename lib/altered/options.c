@@ -236,7 +236,7 @@ static bool name_option(struct listing *l, uint16_t i)
 	const struct question *q = &l->g->question;
 	const struct object *o = object_option(l, i);
 	uint16_t nth = 0, total = 0;
-	bool elsewhere = false, is_like_another = false, is_unlike_another = false;
+	bool elsewhere = false;
 
 	l->entry.subject = ref_to(l, (obj_id)q->options[i]);
 	for (uint16_t k = 0; k < q->n_options; k++) {
@@ -247,17 +247,10 @@ static bool name_option(struct listing *l, uint16_t i)
 		elsewhere = elsewhere || other->zone != o->zone;
 		total = (uint16_t)(total + (other->zone == o->zone));
 		nth = k == i ? total : nth;
-		/* Mana Orbs are ready or not. */
-		if (other->zone == o->zone && (other->flags & F_EXHAUSTED) != (o->flags & F_EXHAUSTED))
-			is_unlike_another = true;
-		else if (other->zone == o->zone && k < i)
-			is_like_another = true;
 	}
 	if (o->zone == Z_HAND || o->zone == Z_MANA || o->zone == Z_DECK) {
-		if (is_like_another && o->card)
+		if (nth > 1 && o->card)
 			return false;
-		if (is_unlike_another && o->card)
-			l->entry.subject.ordinal = nth;
 	} else if (total > 1 && o->card) {
 		l->entry.subject.ordinal = nth;
 	}

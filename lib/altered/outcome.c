@@ -166,11 +166,45 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 		outcome_force(x, entry);
 }
 
+static bool is_single(unsigned bits)
+{
+	return bits && (bits & (bits - 1)) == 0;
+}
+
+/* The other half of the Tumult card that the region is half of. */
+static unsigned other_half(unsigned region)
+{
+	return region % 2 ? region + 1 : region - 1;
+}
+
+/*
+ * The Tumult card that a half of these terrains belongs to, by the one terrain
+ * that one of its halves has.
+ */
+static unsigned tumult_card(unsigned bits)
+{
+	return is_single(bits) ? bits : ALL_TERRAINS & ~bits;
+}
+
+/* Whether a region can have these terrains: of three different cards, and not another time otherwise. */
+static bool could_have_terrains(const struct board *b, unsigned region, unsigned bits)
+{
+	unsigned other = other_half(region);
+
+	if (bits == 0 || bits == ALL_TERRAINS || (b->terrains[region] && b->terrains[region] != bits) ||
+	    (b->terrains[other] && (b->terrains[other] | bits) != ALL_TERRAINS) || (b->terrains[other] & bits))
+		return false;
+	for (unsigned i = 1; i < N_REGIONS - 1; i++)
+		if (i != region && i != other && b->terrains[i] && tumult_card(b->terrains[i]) == tumult_card(bits))
+			return false;
+	return true;
+}
+
 /* Terrains of a Tumult card, once it is turned up: a fact. */
 static void name_region(struct ctx *x, const struct entry *entry)
 {
 	struct board *b = board_of(x);
-	unsigned bits = 0;
+	unsigned bits = 0, region = (unsigned)entry->number - 1;
 
 	if (entry->number < 2 || entry->number > N_REGIONS - 1) {
 		add_finding(x, SEV_ILLEGAL, R_ADVENTURE_REGIONS, "region %d is not half of a Tumult card: they are 2 to %d",
@@ -182,11 +216,17 @@ static void name_region(struct ctx *x, const struct entry *entry)
 			if (entry->clauses[i].id == CLAUSE_TERRAIN_ID &&
 			    text_equal_nocase(entry->clauses[i].word, text_of(altered_terrain_words[t])))
 				bits |= 1u << t;
-	b->terrains[entry->number - 1] = (uint8_t)bits;
-	b->visible[entry->number - 1] = true;
+	if (!could_have_terrains(b, region, bits)) {
+		add_finding(x, SEV_ILLEGAL, R_SETUP_TUMULT, "region %d has no such terrains, by what is known of the three Tumult cards",
+			    entry->number);
+		if (!x->force)
+			return;
+	}
+	b->terrains[region] = (uint8_t)bits;
+	b->visible[region] = true;
 	if (x->g->unit.kind != UNIT_NONE) {
-		x->g->before.terrains[entry->number - 1] = (uint8_t)bits;
-		x->g->before.visible[entry->number - 1] = true;
+		x->g->before.terrains[region] = (uint8_t)bits;
+		x->g->before.visible[region] = true;
 	}
 }
 

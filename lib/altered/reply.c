@@ -61,48 +61,6 @@ static bool is_from(struct ctx *x, obj_id id, const struct clause *from)
 	return true;
 }
 
-static bool is_exhausted(struct ctx *x, obj_id id)
-{
-	return object_of(x, id)->flags & F_EXHAUSTED;
-}
-
-/*
- * Of Mana Orbs of one name, or of none, the record does not say whether it was a
- * ready one: an exhausted one is taken, which leaves the player most, and it is
- * in doubt.
- */
-static obj_id exhausted_orb(struct ctx *x, obj_id orb)
-{
-	const struct question *q = &x->g->question;
-
-	if (!orb || object_of(x, orb)->zone != Z_MANA || is_exhausted(x, orb))
-		return orb;
-	for (uint16_t i = 0; i < q->n_options; i++) {
-		obj_id id = (obj_id)q->options[i];
-
-		if (is_object(q->options[i]) && object_of(x, id)->zone == Z_MANA && is_exhausted(x, id) &&
-		    object_of(x, id)->owner == object_of(x, orb)->owner && object_of(x, id)->card == object_of(x, orb)->card)
-			return id;
-	}
-	return orb;
-}
-
-/* Both kinds of Mana Orbs could have been meant. */
-static bool is_either_orb(struct ctx *x, obj_id orb)
-{
-	const struct question *q = &x->g->question;
-
-	for (uint16_t i = 0; orb && object_of(x, orb)->zone == Z_MANA && i < q->n_options; i++) {
-		obj_id id = (obj_id)q->options[i];
-
-		if (is_object(q->options[i]) && object_of(x, id)->zone == Z_MANA && is_exhausted(x, id) != is_exhausted(x, orb) &&
-		    object_of(x, id)->owner == object_of(x, orb)->owner &&
-		    (object_of(x, id)->card == object_of(x, orb)->card || !object_of(x, id)->card))
-			return true;
-	}
-	return false;
-}
-
 /* The card among the options that a name means; one that nobody recorded may be it. */
 static struct reply card_option(struct ctx *x, const struct ref *ref, player_id of, const struct clause *in,
 				const struct clause *from)
@@ -110,7 +68,7 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 	const struct question *q = &x->g->question;
 	unsigned nth = ref->ordinal ? ref->ordinal : 1;
 	bool unnamed = ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
-	obj_id known = NO_OBJECT, blank = NO_OBJECT, any = NO_OBJECT;
+	obj_id blank = NO_OBJECT, any = NO_OBJECT;
 
 	for (uint16_t i = 0; i < q->n_options; i++) {
 		obj_id id = (obj_id)q->options[i];
@@ -124,22 +82,16 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 		if (object_of(x, id)->card == CARD_UNKNOWN && !blank)
 			blank = id;
 		if (ref->card != CARD_UNKNOWN && object_of(x, id)->card == ref->card && --nth == 0)
-			known = id;
+			return (struct reply){ .what = id };
 		if (!any && (object_of(x, id)->zone == Z_HAND || object_of(x, id)->zone == Z_MANA))
 			any = id;
 	}
-	if (known && ref->ordinal)
-		return (struct reply){ .what = known };
-	if (known)
-		return (struct reply){ .what = exhausted_orb(x, known), .either = is_either_orb(x, known) };
-	blank = exhausted_orb(x, blank);
-	any = exhausted_orb(x, any);
 	/* "?" is a card nobody recorded: an unknown one, or else any that is hidden. */
 	if (unnamed)
-		return (struct reply){ .what = blank ? blank : any, .unnamed = true, .either = is_either_orb(x, blank ? blank : any) };
+		return (struct reply){ .what = blank ? blank : any, .unnamed = true };
 	if (!is_of_decks(x, ref->card))
 		return (struct reply){ .what = THING_NONE };
-	return (struct reply){ .what = blank, .card = ref->card, .either = is_either_orb(x, blank) };
+	return (struct reply){ .what = blank, .card = ref->card };
 }
 
 static struct reply thing_option(struct ctx *x, const struct entry *entry)
@@ -229,7 +181,7 @@ static bool says_forced(struct ctx *x, thing t, const struct ref *ref, const str
  * What could only be chosen so has been: the record says it all the same. A
  * card that nobody knew is the one that it names.
  */
-static bool was_forced(struct ctx *x, const struct ref *ref, const struct clause *in, int number)
+static bool was_forced(struct ctx *x, player_id player, const struct ref *ref, const struct clause *in, int number)
 {
 	struct board *b = board_of(x);
 	struct altered_game *g = x->g;
@@ -237,7 +189,7 @@ static bool was_forced(struct ctx *x, const struct ref *ref, const struct clause
 	for (uint8_t i = 0; i < b->n_forced; i++) {
 		thing t = b->forced[i];
 
-		if (!says_forced(x, t, ref, in, number))
+		if (b->forced_by[i] != player || !says_forced(x, t, ref, in, number))
 			continue;
 		b->forced[i] = THING_NONE;
 		if (!ref->given || !ref->card || object_of(x, (obj_id)t)->card)
@@ -265,8 +217,6 @@ static bool give(struct ctx *x, struct reply answer)
 		if (trial.misfit)
 			return false;
 	}
-	if (answer.either)
-		x->g->before.open = true;
 	unit_answer(x, answer);
 	return true;
 }
@@ -319,7 +269,7 @@ void reply_by_clauses(struct ctx *x, const struct entry *entry)
 			unit_answer(x, (struct reply){ .what = THING_YES });
 		if (x->g->unit.kind != UNIT_NONE && answer_clause(x, clause))
 			continue;
-		if (!was_forced(x, &clause->ref, NULL, clause->id == CLAUSE_MODE_ID ? clause->number : -1)) {
+		if (!was_forced(x, entry->player, &clause->ref, NULL, clause->id == CLAUSE_MODE_ID ? clause->number : -1)) {
 			add_finding(x, against_record(x), x->g->unit.kind == UNIT_NONE ? R_STEP_DECISIONS : x->g->question.rule,
 			       "'%.*s' cannot be chosen here",
 			       TEXT_ARG(clause->id == CLAUSE_TARGET_ID ? clause->ref.name : text_of("this mode")));
@@ -368,7 +318,7 @@ static bool states_forced(struct ctx *x, const struct entry *entry)
 		answer = answer_of(x, entry);
 	either = may_be_known(x, &answer);
 	if ((answer.what != THING_NONE && !either) ||
-	    !was_forced(x, &entry->subject, entry_clause(entry, CLAUSE_IN_ID), entry->has_number ? entry->number : -1))
+	    !was_forced(x, entry->player, &entry->subject, entry_clause(entry, CLAUSE_IN_ID), entry->has_number ? entry->number : -1))
 		return false;
 	if (either && offers_blank(x))
 		x->g->b.open = x->g->before.open = true;
@@ -490,7 +440,7 @@ static bool go(struct ctx *x, const struct way *way)
 		fits = !x->misfit;
 		break;
 	case ASK_REACTION:
-		reaction_play(x, way->reaction);
+		reaction_play(x, way->reaction, false);
 		break;
 	case ASK_EXPAND:
 		expand_done(x);

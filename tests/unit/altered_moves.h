@@ -156,7 +156,7 @@ static inline bool name_forced(struct match *match, struct entry *entry)
 		    match->said[t] == (uint16_t)(b->actions + 1))
 			continue;
 		match->said[t] = (uint16_t)(b->actions + 1);
-		*entry = entry_of(VERB_CHOOSE, b->table.objects[t].owner);
+		*entry = entry_of(VERB_CHOOSE, b->forced_by[i]);
 		entry->subject = ref_of_card(match, match->truth[t]);
 		match->masks[match->n_entries] = is_hidden_zone(match->before[t].zone);
 		match->chosen[match->n_entries] = (obj_id)t;

@@ -68,10 +68,17 @@ static void write_deck(struct match *match, player_id player, const char *path)
 
 		text_split(&printings, ';', &one);
 		text_split(&one, ' ', &set);
-		fprintf(file, "%d %.*s\n", i < list->n_copies ? list->copies[i].copies : 1, TEXT_ARG(one));
+		if (one.len)
+			fprintf(file, "%d %.*s\n", i < list->n_copies ? list->copies[i].copies : 1, TEXT_ARG(one));
 	}
 	fclose(file);
 	match->header.players[player].deck = text_of(path);
+}
+
+static void write_decks(struct match *match, unsigned number)
+{
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+		write_deck(match, p, arena_printf(&match->arena, "%s/%u.deck%d", getenv("VERDICT_RANDOM_ALL"), number, p));
 }
 
 static void found(struct match *match, const char *fault, unsigned number)
@@ -81,8 +88,7 @@ static void found(struct match *match, const char *fault, unsigned number)
 	if (!folder)
 		fail_msg("game %u: %s", number, match_report(match, fault));
 	n_faults++;
-	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
-		write_deck(match, p, arena_printf(&match->arena, "%s/%u.deck%d", folder, number, p));
+	write_decks(match, number);
 	setenv("VERDICT_RANDOM_RECORD", arena_printf(&match->arena, "%s/%u.log", folder, number), 1);
 	fprintf(stderr, "game %u: %s\n", number, match_report(match, fault));
 	show_state(match, arena_printf(&match->arena, "%s/%u.txt", folder, number));
@@ -101,6 +107,7 @@ static bool play_through(struct match *match, unsigned hidden, unsigned number)
 		fault = altered_game_check(&match->env, match->state);
 	}
 	if (getenv("VERDICT_RANDOM_ALL")) {
+		write_decks(match, number);
 		setenv("VERDICT_RANDOM_RECORD", arena_printf(&match->arena, "%s/%u.full.log", getenv("VERDICT_RANDOM_ALL"), number), 1);
 		match_report(match, "");
 	}
