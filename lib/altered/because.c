@@ -69,7 +69,7 @@ static bool has_defender(struct ctx *x, thing t)
 /* It wins in no terrain that counts: what comes nearest. */
 static rule_id why_no_win(struct ctx *x, player_id player, unsigned side)
 {
-	unsigned terrains = 0, only = only_terrains(x, player, side);
+	unsigned terrains = 0, only = only_terrains(x, player, side), count = terrains_that_count(x, player, side);
 	rule_id rule = R_DUSK_PROGRESS;
 	bool elsewhere = false;
 
@@ -84,6 +84,8 @@ static rule_id why_no_win(struct ctx *x, player_id player, unsigned side)
 		}
 		if (mine > 0 && mine > theirs && !(only >> t & 1))
 			return R_PROGRESS_ONLY_TERRAIN;
+		if (mine > 0 && mine > theirs && !(count >> t & 1))
+			return R_PROGRESS_TERRAIN_IGNORED;
 		if (mine > 0 && mine == theirs)
 			rule = R_PROGRESS_TIE;
 		else if (mine == 0 && theirs == 0 && rule == R_DUSK_PROGRESS)
@@ -243,6 +245,19 @@ static uint16_t status_stated(const struct entry *entry)
 	return 0;
 }
 
+/* Something is or was sacrificed or discarded: of another player, or in another way. */
+static bool something_goes(const struct ctx *x)
+{
+	const struct board *b = &x->g->b;
+
+	if (x->g->ask == ASK_EFFECT && x->g->question.rule == R_SACRIFICE)
+		return true;
+	for (uint16_t i = 0; i < b->n_echoes; i++)
+		if (b->echoes[i].verb == VERB_DO_SACRIFICE || b->echoes[i].verb == VERB_DO_DISCARD)
+			return true;
+	return false;
+}
+
 rule_id because_not_done(struct ctx *x, const struct entry *entry, rule_id otherwise)
 {
 	const struct board *b = board_of(x);
@@ -279,6 +294,8 @@ rule_id because_not_done(struct ctx *x, const struct entry *entry, rule_id other
 	case VERB_DO_DECK:
 	case VERB_DO_MANA:
 		return card_in(x, entry->player, &entry->subject, Z_GONE) ? R_TOKEN_LEAVING : otherwise;
+	case VERB_DO_SACRIFICE:
+		return something_goes(x) ? in_force(x, R_SACRIFICE, otherwise) : otherwise;
 	case VERB_DO_DISCARD: {
 		obj_id id = card_in(x, entry->player, &entry->subject, Z_RESERVE);
 

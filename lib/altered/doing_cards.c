@@ -236,18 +236,8 @@ bool carry_draw(struct ctx *x, struct run *r, uint32_t node)
 	if (x->stopped)
 		return false;
 	step_begin(x);
-	for (uint16_t i = 0; i < who.n; i++) {
-		player_id p = (player_id)(who.items[i] - THING_PLAYER);
-
-		for (int k = 0; k < n; k++) {
-			obj_id id = top_of_deck(x, p, 1);
-
-			if (!id)
-				break;
-			move_card(x, &(struct move){ .id = id, .zone = Z_HAND, .by = p, .controller = p, .is_draw = true });
-			done = true;
-		}
-	}
+	for (uint16_t i = 0; i < who.n; i++)
+		done |= draw_cards(x, (player_id)(who.items[i] - THING_PLAYER), n);
 	step_end(x);
 	return done;
 }

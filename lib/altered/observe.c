@@ -2,6 +2,7 @@
 
 #include "altered/act.h"
 #include "altered/because.h"
+#include "altered/clean_up.h"
 #include "altered/effect.h"
 #include "altered/language.h"
 #include "altered/objects.h"
@@ -215,6 +216,18 @@ static void observe_deck(struct ctx *x, const struct entry *entry)
 	b->deck_known[p] = table_zone(&b->table, p, Z_DECK)->len == entry->number;
 }
 
+static void observe_limit(struct ctx *x, rule_id rule, const struct entry *entry, uint8_t zone)
+{
+	int from, to;
+
+	limits_of(x, entry->player, zone, &from, &to);
+	if (from < to && entry->number >= from && entry->number <= to)
+		add_finding(x, SEV_UNDETERMINED, rule, "no Hero of %s is recorded, whose limit may be %d to %d",
+			    x->env->player_names[entry->player], from, to);
+	else
+		compare(x, rule, entry, limit_of(x, entry->player, zone));
+}
+
 /* Days and phases in the order of time. */
 static int moment(int day, int phase)
 {
@@ -270,10 +283,10 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 		compare(x, R_ZONE_VISIBLE_KNOWN, entry, count_in(x, p, Z_DISCARD));
 		break;
 	case VERB_SEE_RESERVE_LIMIT:
-		compare(x, R_RESERVE_LIMIT, entry, limit_of(x, p, Z_RESERVE));
+		observe_limit(x, R_RESERVE_LIMIT, entry, Z_RESERVE);
 		break;
 	case VERB_SEE_LANDMARK_LIMIT:
-		compare(x, R_LANDMARK_LIMIT, entry, limit_of(x, p, Z_LANDMARKS));
+		observe_limit(x, R_LANDMARK_LIMIT, entry, Z_LANDMARKS);
 		break;
 	case VERB_SEE_FOREST:
 		observe_statistic(x, entry, FOREST);

@@ -266,6 +266,9 @@ static bool has_to_answer(const struct match *match, const struct entry *entry)
  */
 static bool has_to_be_an_option(const struct match *match, const struct entry *entry)
 {
+	/* What there was nothing to take of may be declined. */
+	if (entry->verb == VERB_DECLINE && match->state->b.declinable[entry->player])
+		return false;
 	switch ((enum altered_ask)match->state->ask) {
 	case ASK_TURN:
 	case ASK_CLEAN_UP:
@@ -300,8 +303,7 @@ static bool try_at_random(struct match *match, struct altered_game *after, struc
 	assert_int_equal(diags_verdict(&match->diags), verdict);
 	if (altered_game_check(&match->env, after))
 		fail_msg("%s behind %s", altered_game_check(&match->env, after), match_line(match, &entry));
-	if ((match->state->ask == ASK_TURN || match->state->ask == ASK_CLEAN_UP) && verdict == VERDICT_ILLEGAL &&
-	    !altered_game_same(after, match->state))
+	if (match->state->ask == ASK_TURN && verdict == VERDICT_ILLEGAL && !altered_game_same(after, match->state))
 		fail_msg("refused, and yet the game has changed: %s", match_line(match, &entry));
 	if (verdict == VERDICT_LEGAL && has_to_be_an_option(match, &entry) && !is_an_option(match, after, scratch))
 		fail_msg("accepted and not among the options: %s", match_line(match, &entry));
