@@ -261,17 +261,17 @@ static bool has_to_answer(const struct match *match, const struct entry *entry)
 
 /*
  * Whether what is accepted has to be one of the options. What the rules forced
- * before may be said all the same, and over an Expand that nobody wants and
- * Reactions in the order of age the record may pass.
+ * before may be said all the same, and over an Expand that nobody wants, a
+ * Clean-up and Reactions in the order of age the record may pass.
  */
 static bool has_to_be_an_option(const struct match *match, const struct entry *entry)
 {
-	/* What there was nothing to take of may be declined. */
-	if (entry->verb == VERB_DECLINE && match->state->b.declinable[entry->player])
+	/* What there was nothing to take of may be declined, and what went at Clean-up without a choice be said. */
+	if ((entry->verb == VERB_DECLINE && match->state->b.declinable[entry->player]) || entry->verb == VERB_DISCARD ||
+	    entry->verb == VERB_SACRIFICE)
 		return false;
 	switch ((enum altered_ask)match->state->ask) {
 	case ASK_TURN:
-	case ASK_CLEAN_UP:
 		return entry->verb != VERB_CHOOSE && entry->verb != VERB_PICK_MODE && entry->verb != VERB_REACT;
 	case ASK_EFFECT:
 		return has_to_answer(match, entry);
@@ -280,6 +280,7 @@ static bool has_to_be_an_option(const struct match *match, const struct entry *e
 	case ASK_SETUP:
 		return entry->verb == VERB_MANA;
 	case ASK_REACTION:
+	case ASK_CLEAN_UP:
 	case ASK_NOTHING:
 		return false;
 	}
