@@ -306,6 +306,9 @@ static bool try_at_random(struct match *match, struct altered_game *after, struc
 		fail_msg("%s behind %s", altered_game_check(&match->env, after), match_line(match, &entry));
 	if (match->state->ask == ASK_TURN && verdict == VERDICT_ILLEGAL && !altered_game_same(after, match->state))
 		fail_msg("refused, and yet the game has changed: %s", match_line(match, &entry));
+	/* Where a card is played may be said behind it: the options say it in the play. */
+	if (after->ask == ASK_EFFECT && after->question.rule == R_PLAY_EXPEDITION)
+		return verdict == VERDICT_LEGAL;
 	if (verdict == VERDICT_LEGAL && has_to_be_an_option(match, &entry) && !is_an_option(match, after, scratch))
 		fail_msg("accepted and not among the options: %s", match_line(match, &entry));
 	return verdict == VERDICT_LEGAL;
