@@ -118,7 +118,7 @@ static void test_games_between_real_lists(void **state)
 static void test_games_that_have_found_faults(void **state)
 {
 	static const unsigned numbers[] = { 755,  1055, 1828, 3306,  3419,  4225,  4292,  4458,
-					    5165, 6431, 6700, 16061, 17853, 18837, 27783 };
+					    5165, 6431, 6700, 16061, 17853, 18837, 21978, 27783 };
 	uint8_t *played;
 
 	(void)state;
