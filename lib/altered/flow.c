@@ -246,6 +246,7 @@ void turn_effect_begins(struct ctx *x, bool ends)
 	b->actions++;
 	b->n_echoes = 0;
 	b->n_forced = 0;
+	x->g->forced_past = 0;
 	b->declinable[0] = b->declinable[1] = 0;
 	x->g->n_stated = 0;
 	b->turn_ends = ends;
@@ -477,7 +478,7 @@ void run_on(struct ctx *x)
 			}
 			while (g->b.limbo.items[i].player != player)
 				i++;
-			reaction_play(x, i);
+			reaction_play(x, i, false);
 			continue;
 		}
 		if (!flow_step(x))

@@ -306,6 +306,7 @@ struct altered_game {
 	uint8_t ask;	      /* enum altered_ask */
 	player_id ask_player;
 	uint8_t forced_before; /* board.n_forced as the unit began */
+	uint8_t forced_past;  /* and before the last answer that the record gave */
 	uint8_t n_stated;
 	struct stated stated[MAX_STATED];
 	struct unit unit;
