@@ -163,6 +163,12 @@ static bool has_meaning(const struct compiler *c, enum lorcana_op op)
 	return !needs_effect((int)op) || (op == OP_THAT_PLAYER && c->player_is_counted);
 }
 
+/* What has a meaning only behind something that was looked at, shown or chosen. */
+static bool is_about_looked(enum lorcana_op op)
+{
+	return op == OP_FROM_LOOKED || op == OP_REST || op == OP_SEEN || op == OP_WHO_REVEALED;
+}
+
 static bool compile_op(struct compiler *c, const struct term *term, enum lorcana_op op)
 {
 	bool was_counted = c->player_is_counted;
@@ -170,7 +176,7 @@ static bool compile_op(struct compiler *c, const struct term *term, enum lorcana
 	uint16_t at;
 	int value = 0;
 
-	if (!has_meaning(c, op))
+	if (!has_meaning(c, op) || (is_about_looked(op) && !c->has_looked))
 		return false;
 	if (compiler_folds(op)) {
 		if (term->n_args != 2)

@@ -476,6 +476,8 @@ enum code_step_op {
 struct code_step {
 	uint8_t op;    /* enum code_step_op */
 	bool pays;     /* STEP_SELECT: the cards exert to pay for the ability */
+	bool looks;    /* STEP_SELECT: the cards are those that the text goes on to pick from */
+	uint8_t unused; /* keeps the struct without holes */
 	int16_t value;
 	uint16_t node;
 	uint16_t jump; /* index of a step */

@@ -145,16 +145,40 @@ static bool emit_for_chosen_players(struct compiler *c, const struct term *body)
 	return true;
 }
 
+static bool emit_for_players(struct compiler *c, const struct term *players, const struct term *body);
+
 static bool chooses_players(const struct term *term)
 {
 	return term_is(term, "choose_players") && term->n_args == 2 && term_is(term->args[0], "you") &&
 	       term_is(term->args[1], "any_number");
 }
 
+/* The players who choose at the beginning of a statement, when there may be several of them; else NULL. */
+static const struct term *several_choosers(const struct term *term)
+{
+	while (term_is(term, "seq") && term->n_args == 2)
+		term = term->args[0];
+	return term_is(term, "choose") && term->n_args == 1 ? several_deciders(term->args[0]) : NULL;
+}
+
+/* Each of several players chooses, and it is done with what they chose, before the next one does. */
+static bool emit_for_choosers(struct compiler *c, const struct term *players, const struct term *statement)
+{
+	const struct term *that = rewrite_op(c, "that_player", NULL, 0);
+	const struct term *body = that ? rewrite_replace(c, statement, players, that) : NULL;
+
+	return body && emit_for_players(c, players, body);
+}
+
 static bool emit_seq(struct compiler *c, const struct term *term)
 {
+	const struct term *choosers = several_choosers(term);
+
 	if (chooses_players(term->args[0]))
 		return emit_for_chosen_players(c, term->args[1]);
+	/* "Choose, do it. Then ...": what comes then is no more about what was chosen. */
+	if (choosers && (!term_is(term->args[0], "seq") || mentions(term->args[1], "it")))
+		return emit_for_choosers(c, choosers, term);
 	for (uint8_t i = 0; i < term->n_args; i++)
 		if (!emit_effect(c, term->args[i]))
 			return false;
@@ -372,6 +396,15 @@ static bool binds_it(const struct compiler *c, uint16_t node)
 	return false;
 }
 
+/* What can be picked from later on: cards looked at, or shown from a deck. */
+static bool lets_pick(const struct compiler *c, uint16_t node)
+{
+	const struct code_node *nodes = c->code->nodes;
+
+	return nodes[node].op == OP_DO_LOOK || nodes[node].op == OP_DO_REVEAL_UNTIL ||
+	       (nodes[node].op == OP_DO_REVEAL && nodes[code_first(node)].op == OP_TOP_OF);
+}
+
 static bool emit_do(struct compiler *c, const struct term *term);
 
 /*
@@ -429,6 +462,7 @@ static bool emit_do(struct compiler *c, const struct term *statement)
 		return false;
 	c->n_picks = 0;
 	c->it_is_bound |= binds_it(c, node);
+	c->has_looked |= lets_pick(c, node);
 	return emit_step(c, STEP_DO, 0, node);
 }
 
@@ -552,6 +586,20 @@ static bool emit_delayed(struct compiler *c, const struct term *event, const str
 	return delayed && emit_do(c, delayed);
 }
 
+/* Cards that are chosen before anything is done with them; of several players emit_seq takes each in turn. */
+static bool emit_choose(struct compiler *c, const struct term *choice)
+{
+	bool done;
+
+	c->n_picks = 0;
+	done = rewrite_is_choice(c, choice) && !several_deciders(choice) && prepare(c, choice);
+	c->n_picks = 0;
+	/* What was seen before is still what is picked from. */
+	if (done && !c->has_looked)
+		c->has_looked = c->code->steps[c->code->n_steps - 1].looks = true;
+	return done;
+}
+
 static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_known)
 {
 	const struct term *const *args = term->args;
@@ -565,14 +613,8 @@ static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_
 		return emit_or_by(c, term);
 	if (is_control(term, "instead_of_discard", 1))
 		return emit_effect(c, args[0]);
-	if (is_control(term, "choose", 1)) {
-		bool done;
-
-		c->n_picks = 0;
-		done = rewrite_is_choice(c, args[0]) && prepare(c, args[0]);
-		c->n_picks = 0;
-		return done;
-	}
+	if (is_control(term, "choose", 1))
+		return emit_choose(c, args[0]);
 	if (is_control(term, "instead_if", 3)) {
 		const struct term *replaced = rewrite_instead(c, args[0], args[1], args[2]);
 

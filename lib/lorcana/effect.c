@@ -30,6 +30,7 @@ static struct effect effect_make(struct ctx *x, obj_id source, card_id card, uin
 	effect.incarnation = table_object_const(&x->g->table, source)->incarnation;
 	effect.that_player = next_player(x->g, player);
 	effect.chosen_player = NO_PLAYER;
+	effect.looker = player;
 	effect.cause.what = N_HAPPENINGS;
 	effect.history = x->g->history.len;
 	effect.untouched = true;

@@ -232,6 +232,10 @@ static void end_selection(const struct ctx *x, struct effect *effect)
 	effect->it = effect->slots[step_of(x, effect)->value];
 	if (selection_of(x, effect, step_of(x, effect)).op == OP_CHOSEN && effect->it.n)
 		effect->that_player = table_object_const(&x->g->table, effect->it.ids[0])->owner;
+	if (step_of(x, effect)->looks) {
+		effect->looked = effect->it;
+		effect->looker = selection_of(x, effect, step_of(x, effect)).player;
+	}
 	if (effect->first_chosen.n == 0)
 		effect->first_chosen = effect->it;
 	/* "You may choose ... If you do": choosing may be all there is to do. */
