@@ -133,7 +133,7 @@ static void open_effect(struct ctx *x)
 		return;
 	case CHOICE_FACT:
 		/* A card that its player has looked at need not be shown. */
-		if (x->env->code->steps[effect_top(x->g)->step].op == STEP_DO)
+		if (effect_asks_shown(x, effect_top(x->g)))
 			say_open(x, NO_PLAYER, "which card is shown");
 		effect_fact(x, NO_PLAYER, CARD_UNKNOWN);
 		return;

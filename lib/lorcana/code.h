@@ -541,6 +541,9 @@ static inline uint16_t code_first(uint16_t node)
 /* Whether an operation is among a node and its arguments. */
 bool code_mentions(const struct lorcana_code *code, uint16_t node, enum lorcana_op op);
 
+/* Whether the cards that [arg] of the thing done [node] means are `it` from there on. */
+bool code_binds_it(const struct lorcana_code *code, uint16_t node, uint16_t arg);
+
 /* What an event operation (OP_ON_...) listens to; N_HAPPENINGS for any other operation. */
 enum happening code_happening(enum lorcana_op op);
 

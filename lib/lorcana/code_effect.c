@@ -88,6 +88,7 @@ static bool select_into(struct compiler *c, const struct term *term, int slot)
 	if (!compile_node(c, term, R_CHOICE) || !emit_step(c, STEP_SELECT, slot, node))
 		return false;
 	c->it_is_bound = true;
+	c->it_was_on_top = false;
 	return true;
 }
 
@@ -330,6 +331,7 @@ static bool emit_to(struct compiler *c, const struct term *term)
 		if (!compile_node(c, term->args[0], R_SELECTION) || !emit_step(c, STEP_BIND, 0, node))
 			return false;
 		c->it_is_bound = true;
+		c->it_was_on_top = false;
 	}
 	c->n_picks = 0;
 	return emit_effect(c, term->args[1]);
@@ -391,7 +393,7 @@ static bool binds_it(const struct compiler *c, uint16_t node)
 	if (nodes[node].op == OP_DO_LOOK || nodes[node].op == OP_DO_REVEAL)
 		return true;
 	for (uint16_t i = code_first(node); i < nodes[node].next; i = nodes[i].next)
-		if (nodes[i].op == OP_EACH)
+		if (code_binds_it(c->code, node, i))
 			return true;
 	return false;
 }
@@ -432,6 +434,18 @@ static bool emit_in_force(struct compiler *c, const struct term *term)
 	return change && emit_do(c, change);
 }
 
+/* "That character gets ..." behind a card that went from a deck to another zone: of an earlier one, which is not kept. */
+static bool is_about_lost_subject(const struct compiler *c, const struct term *term)
+{
+	static const char *const in_play[] = { "modify", "give", "cant", "deal", "put_damage", "remove", "banish", "ready", "move_to" };
+
+	for (size_t k = 0; c->it_was_on_top && k < sizeof(in_play) / sizeof(in_play[0]); k++)
+		for (uint8_t i = 0; term_is(term, in_play[k]) && i < term->n_args; i++)
+			if (term_is(term->args[i], "it"))
+				return true;
+	return false;
+}
+
 /* Compiles one thing done, after the choices within it. */
 static bool emit_do(struct compiler *c, const struct term *statement)
 {
@@ -454,6 +468,8 @@ static bool emit_do(struct compiler *c, const struct term *statement)
 	if (term->n_args == 3 && (term_is(term, "cant") || term_is(term, "must")) &&
 	    compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0)
 		return emit_in_force(c, term);
+	if (is_about_lost_subject(c, term))
+		return false;
 	c->n_picks = 0;
 	if (!prepare(c, term) || !prepare_number(c, term))
 		return false;
@@ -461,7 +477,10 @@ static bool emit_do(struct compiler *c, const struct term *statement)
 	if (!compile_node(c, term, R_EFFECT))
 		return false;
 	c->n_picks = 0;
-	c->it_is_bound |= binds_it(c, node);
+	if (binds_it(c, node)) {
+		c->it_is_bound = true;
+		c->it_was_on_top = !lets_pick(c, node) && code_mentions(c->code, node, OP_TOP_OF);
+	}
 	c->has_looked |= lets_pick(c, node);
 	return emit_step(c, STEP_DO, 0, node);
 }

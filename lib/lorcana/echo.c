@@ -520,11 +520,26 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+/* Goes on when the card that an effect asked about has just been named. */
+static void go_on_if_named(struct ctx *x)
+{
+	struct pending pending;
+
+	if (x->g->over || x->g->ask != ASK_EFFECT)
+		return;
+	effect_pending(x, &pending);
+	if (pending.kind == CHOICE_FACT && pending.candidates.n == 0)
+		run(x);
+}
+
 bool answer_outcome(struct ctx *x, const struct entry *entry)
 {
 	if (!has_echo(x, entry) && announces_pick(x, entry))
 		return true;
 	if (!has_echo(x, entry) && (!is_asked(x->g) || !answer_until(x, entry, has_echo)))
 		return false;
-	return echo_take(x, entry);
+	if (!echo_take(x, entry))
+		return false;
+	go_on_if_named(x);
+	return true;
 }

@@ -142,7 +142,13 @@ static void pending_do(const struct ctx *x, const struct effect *effect, struct 
 			card_set_add(x->g, &pending->candidates, cards.ids[i]);
 }
 
-/* Cards looked at that a condition speaks of and nobody recorded. */
+/* Its player has seen it, or everybody does, though the record may not say yet which card it is. */
+static bool was_seen(const struct ctx *x, const struct effect *effect, obj_id id)
+{
+	return card_set_has(&effect->looked, id) || table_object_const(&x->g->table, id)->zone == Z_DISCARD;
+}
+
+/* Cards seen that a condition speaks of and nobody recorded. */
 static void list_unrecorded(const struct ctx *x, const struct effect *effect, struct card_set *cards)
 {
 	const struct code_step *step = step_of(x, effect);
@@ -152,7 +158,7 @@ static void list_unrecorded(const struct ctx *x, const struct effect *effect, st
 		speaks_of_it |= node_at(x, i)->op == OP_IT;
 	for (uint8_t i = 0; speaks_of_it && i < effect->it.n; i++)
 		if (table_object_const(&x->g->table, effect->it.ids[i])->card == CARD_UNKNOWN &&
-		    card_set_has(&effect->looked, effect->it.ids[i]))
+		    was_seen(x, effect, effect->it.ids[i]))
 			card_set_add(x->g, cards, effect->it.ids[i]);
 }
 
@@ -162,6 +168,19 @@ bool effect_asks_fact(const struct ctx *x, const struct effect *effect)
 
 	list_unrecorded(x, effect, &cards);
 	return cards.n && !effect->picking;
+}
+
+bool effect_asks_shown(const struct ctx *x, const struct effect *effect)
+{
+	struct card_set cards = { .n = 0 };
+
+	if (step_of(x, effect)->op == STEP_DO)
+		return true;
+	list_unrecorded(x, effect, &cards);
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (table_object_const(&x->g->table, cards.ids[i])->zone == Z_DISCARD)
+			return true;
+	return false;
 }
 
 void effect_pending(const struct ctx *x, struct pending *pending)
@@ -367,6 +386,6 @@ void effect_fact(struct ctx *x, player_id player, card_id card)
 	/* What nobody recorded stays unknown, and the effect goes on without it. */
 	if (!card) {
 		effect->picking = true;
-		effect->doubted |= step_of(x, effect)->op == STEP_DO;
+		effect->doubted |= effect_asks_shown(x, effect);
 	}
 }
