@@ -482,6 +482,8 @@ static bool emit_do(struct compiler *c, const struct term *statement)
 		c->it_was_on_top = !lets_pick(c, node) && code_mentions(c->code, node, OP_TOP_OF);
 	}
 	c->has_looked |= lets_pick(c, node);
+	c->has_banished |= code_mentions(c->code, node, OP_DO_BANISH);
+	c->has_just_dealt = c->code->nodes[node].op == OP_DO_DEAL || c->code->nodes[node].op == OP_DO_PUT_DAMAGE;
 	return emit_step(c, STEP_DO, 0, node);
 }
 

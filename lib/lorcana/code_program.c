@@ -271,7 +271,7 @@ static bool compile_apart(struct compiler *c, const struct term *term, compile_f
 	bool done;
 
 	c->n_picks = c->n_loops = c->n_marks = 0;
-	c->player_is_chosen = c->it_is_bound = c->it_was_on_top = c->has_looked = c->player_is_counted = false;
+	c->player_is_chosen = c->it_is_bound = c->it_was_on_top = c->has_looked = c->has_banished = c->has_just_dealt = c->player_is_counted = false;
 	done = fn(c, term, &program);
 	*c = outer;
 	return done && add_program(c, &program, index);
@@ -364,7 +364,7 @@ static void compile_ability(struct compiler *c, struct lorcana_ability *ability)
 	uint16_t program;
 
 	c->n_picks = c->n_loops = c->n_marks = 0;
-	c->player_is_chosen = c->in_effect = c->it_is_bound = c->it_was_on_top = c->has_looked = false;
+	c->player_is_chosen = c->in_effect = c->it_is_bound = c->it_was_on_top = c->has_looked = c->has_banished = c->has_just_dealt = false;
 	if (!term || rest.len)
 		return;
 	if (compile_by_kind(c, term, ability->kind, &program)) {

@@ -84,6 +84,8 @@ struct compiler {
 	bool player_is_counted;	 /* in a condition about how many cards a player has, who is `that player` */
 	bool has_looked;	 /* cards have been looked at, shown or chosen earlier in this effect, to pick from */
 	bool it_is_bound;	 /* something earlier in this effect is `it`, if it happened */
+	bool has_banished;	 /* something has been banished earlier in this effect */
+	bool has_just_dealt;	 /* the last thing done was damage */
 	bool it_was_on_top;	 /* it is a card that went from the top of a deck to another zone */
 	struct pick picks[MAX_PICKS_IN_STATEMENT];
 	uint8_t n_picks;

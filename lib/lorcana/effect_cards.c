@@ -202,6 +202,9 @@ enum done do_move_to(const struct doing *d)
 
 	if (places.n == 0)
 		return NOT_DONE;
+	/* The text goes on about who moves, though the location was chosen last. */
+	if (doing_node(d, doing_nth(d, 0))->op != OP_SELF)
+		d->effect->it = cards;
 	for (uint8_t i = 0; i < cards.n; i++) {
 		if (object_of(d, cards.ids[i])->at == places.ids[0] || !is_in_play(d->x->g, cards.ids[i]) ||
 		    static_forbids(d->x->env, d->x->g, cards.ids[i], FORBID_MOVE))
