@@ -167,6 +167,12 @@ void unit_start(struct ctx *x, const struct unit *unit)
 	unit_run(x);
 }
 
+void unit_again(struct ctx *x)
+{
+	board_copy(&x->g->b, &x->g->before);
+	unit_run(x);
+}
+
 void unit_answer(struct ctx *x, struct reply answer)
 {
 	struct altered_game *g = x->g;
@@ -181,6 +187,5 @@ void unit_answer(struct ctx *x, struct reply answer)
 	}
 	answer.asked = g->question.asked;
 	g->answers[g->n_answers++] = answer;
-	board_copy(&g->b, &g->before);
-	unit_run(x);
+	unit_again(x);
 }

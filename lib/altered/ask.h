@@ -30,6 +30,9 @@ int ask_roll(struct ctx *x, player_id player, obj_id source);
 /* Begins a unit and runs it; what waits for it is a question or nothing. */
 void unit_start(struct ctx *x, const struct unit *unit);
 
+/* Runs the unit again with the answers that it has, as the board where it began has changed. */
+void unit_again(struct ctx *x);
+
 /* Answers the question of the unit, and runs it again. */
 void unit_answer(struct ctx *x, struct reply answer);
 

@@ -269,30 +269,39 @@ static void resupplied(const struct ctx *x, uint16_t since, struct set *out)
 			set_add(out, x->space->log[i].subject);
 }
 
+/* What modifiers put in place of it comes before the card is seen (6.2.g). */
+static bool is_resupply_replaced(struct ctx *x, player_id player, obj_id id)
+{
+	return replace_happening(x, &(struct happening){ .kind = HAPPENS_MOVE, .player = player, .subject = id,
+							 .from = Z_DECK, .to = Z_RESERVE, .from_controller = player,
+							 .to_controller = player, .is_resupply = true });
+}
+
 static bool resupply(struct ctx *x, struct run *r, uint32_t node, bool exhausted)
 {
 	struct set who = { 0 }, moved = { 0 };
 	uint16_t since;
 
 	select_players(x, r, node + 1, &who);
+	since = x->n_log;
 	for (uint16_t i = 0; i < who.n && !x->stopped; i++) {
 		player_id p = (player_id)(who.items[i] - THING_PLAYER);
 		obj_id id = top_of_deck(x, p);
 
-		if (!id)
+		if (!id || is_resupply_replaced(x, p, id))
 			continue;
 		ask_card(x, p, id, r->self);
 		set_add(&moved, id);
 	}
 	if (x->stopped)
 		return false;
-	since = x->n_log;
 	step_begin(x);
 	for (uint16_t i = 0; i < moved.n; i++) {
 		obj_id id = (obj_id)moved.items[i];
 		player_id p = object_of(x, id)->owner;
 
-		move_card(x, &(struct move){ .id = id, .zone = Z_RESERVE, .by = p, .controller = p, .is_resupply = true });
+		move_card(x, &(struct move){ .id = id, .zone = Z_RESERVE, .by = p, .controller = p, .is_resupply = true,
+					     .is_final = true });
 	}
 	step_end(x);
 	moved.n = 0;
@@ -350,6 +359,19 @@ bool carry_reveal(struct ctx *x, struct run *r, uint32_t node)
 						   .number = (int16_t)r->result });
 		echo(x, VERB_DO_REVEAL, object_of(x, (obj_id)set.items[i])->owner, set.items[i], 0, 0);
 	}
+	it_is(r, &set);
+	r->rest = set;
+	return set.n > 0;
+}
+
+/* The player alone sees them: what they are the record need not say. */
+bool carry_look(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+
+	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
+	if (x->stopped)
+		return false;
 	it_is(r, &set);
 	r->rest = set;
 	return set.n > 0;

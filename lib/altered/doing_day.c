@@ -50,19 +50,41 @@ static bool is_moved(struct ctx *x, thing expedition, int sign)
 	return (x->g->b.phase == PHASE_DUSK ? holds_back(x, p, side) : forbids_move_forward(x, p, side)) == THING_NONE;
 }
 
+int regions_forward(struct ctx *x, thing expedition, int regions, unsigned due)
+{
+	player_id p = expedition_player(expedition);
+
+	x->further = 0;
+	x->stays = false;
+	/* What is at the far end, or in the Arena, does not move: there is nothing to change. */
+	if (x->stopped || regions <= 0 || x->g->b.in_tiebreakers ||
+	    x->g->b.distance[p][expedition_side(expedition)] == N_REGIONS - 1)
+		return regions;
+	if (replace_happening(x, &(struct happening){ .kind = HAPPENS_FORWARD, .player = p, .subject = expedition,
+						      .number = (int16_t)due }) ||
+	    x->stays)
+		return 0;
+	return regions + x->further;
+}
+
 static bool by_regions(struct ctx *x, struct run *r, uint32_t node, int sign)
 {
 	struct set set = { 0 };
-	int n, moved = 0;
+	int n, moved = 0, regions[ALTERED_PLAYERS * N_SIDES];
 
 	select_things(x, r, node + 1, &set);
 	n = number_of(x, r, arg_of(x, node, 1));
+	for (uint16_t i = 0; i < set.n && i < ALTERED_PLAYERS * N_SIDES; i++) {
+		bool moves = is_expedition(set.items[i]) && is_moved(x, set.items[i], sign);
+
+		regions[i] = !moves ? 0 : sign < 0 ? -n : regions_forward(x, set.items[i], n, 0);
+	}
 	if (x->stopped)
 		return false;
 	step_begin(x);
-	for (uint16_t i = 0; i < set.n; i++)
-		if (is_expedition(set.items[i]) && is_moved(x, set.items[i], sign))
-			moved += move_expedition(x, set.items[i], sign * n, 0);
+	for (uint16_t i = 0; i < set.n && i < ALTERED_PLAYERS * N_SIDES; i++)
+		if (regions[i])
+			moved += move_expedition(x, set.items[i], regions[i], 0);
 	step_end(x);
 	it_is(r, &set);
 	return moved != 0;

@@ -14,6 +14,9 @@ bool carry_out(struct ctx *x, struct run *r, uint32_t node);
 /* Does what a modifier says instead; false when its player declined. */
 bool replacement_run(struct ctx *x, struct run *r, uint32_t node);
 
+/* How many regions an expedition moves that would move so many: as modifiers have it, which may put another thing in place. */
+int regions_forward(struct ctx *x, thing expedition, int regions, unsigned due);
+
 /* Whether a cost can be paid in full (6.4.c). */
 bool cost_is_payable(struct ctx *x, struct run *r, uint32_t node);
 
@@ -39,8 +42,5 @@ void ongoing_end(struct ctx *x, enum ongoing_duration duration);
 
 /* Whether the effect that is running has done what the event node says; binds "it". */
 bool effect_did(struct ctx *x, struct run *r, uint32_t event);
-
-/* Plays a card as part of an effect (5.2.b). [less]: mana less; -1 = for free. */
-bool play_through_effect(struct ctx *x, struct run *r, player_id player, obj_id id, int less, thing where);
 
 #endif

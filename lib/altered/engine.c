@@ -363,6 +363,8 @@ static bool belongs_here(const struct altered_game *g, const struct entry *entry
 		return g->ask == ASK_EXPAND;
 	case VERB_REACT:
 		return g->ask == ASK_REACTION;
+	case VERB_PLAY:
+		return asks_for_play(g, entry->player);
 	case VERB_CHOOSE:
 	case VERB_PICK_MODE:
 	case VERB_ACCEPT:

@@ -114,15 +114,8 @@ static void progress(struct ctx *x)
 			}
 		}
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
-		for (unsigned side = 0; side < N_SIDES; side++) {
-			x->further = 0;
-			x->stays = false;
-			if (moves[p][side])
-				replace_happening(x, &(struct happening){ .kind = HAPPENS_FORWARD, .player = p,
-									  .subject = thing_expedition(p, side),
-									  .number = (int16_t)due[p][side] });
-			regions[p][side] = moves[p][side] && !x->stays ? 1 + x->further : 0;
-		}
+		for (unsigned side = 0; side < N_SIDES; side++)
+			regions[p][side] = moves[p][side] ? regions_forward(x, thing_expedition(p, side), 1, due[p][side]) : 0;
 	if (x->stopped)
 		return;
 	step_begin(x);

@@ -155,7 +155,7 @@ struct echo {
 	int16_t number; /* boosts, regions, orbs, die */
 	uint16_t status; /* flags gained or lost */
 	bool named;	/* said by the record */
-	uint8_t unused;
+	uint8_t from;	/* of a card that moved: the zone that it left */
 };
 
 enum { MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32 };

@@ -136,6 +136,20 @@ void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int numb
 	b->n_echoes++;
 }
 
+void name_echo(struct ctx *x, uint16_t i)
+{
+	struct altered_game *g = x->g;
+
+	g->b.echoes[i].named = true;
+	if (g->unit.kind == UNIT_NONE)
+		return;
+	/* The unit may run again, and what it does be said again: that it is named stays. */
+	if (i < g->before.n_echoes)
+		g->before.echoes[i].named = true;
+	else
+		g->named[i / 64] |= (uint64_t)1 << (i % 64);
+}
+
 void note_doubt(struct ctx *x, card_id card)
 {
 	if (!x->stopped && !x->g->b.doubt)
@@ -180,6 +194,15 @@ obj_id top_of_deck(struct ctx *x, player_id player)
 	if (table_zone(&b->table, player, Z_DECK)->len == 0 && !b->deck_known[player])
 		new_object(x, player, Z_DECK, CARD_UNKNOWN);
 	return table_zone(&b->table, player, Z_DECK)->first;
+}
+
+obj_id next_in_deck(struct ctx *x, obj_id id)
+{
+	player_id owner = object_of(x, id)->owner;
+
+	if (!object_of(x, id)->next && !x->g->b.deck_known[owner])
+		new_object(x, owner, Z_DECK, CARD_UNKNOWN);
+	return object_of(x, id)->next;
 }
 
 void step_begin(struct ctx *x)
@@ -296,6 +319,14 @@ static uint8_t verb_of(const struct happening *h, const struct move *m)
 	return N_ALTERED_VERBS;
 }
 
+static void echo_move(struct ctx *x, uint8_t verb, const struct happening *h, enum table_end end)
+{
+	struct board *b = board_of(x);
+
+	echo(x, verb, object_of(x, (obj_id)h->subject)->owner, h->subject, end == TABLE_LAST, 0);
+	b->echoes[b->n_echoes - 1].from = h->from;
+}
+
 void move_card(struct ctx *x, const struct move *move)
 {
 	struct move m = *move;
@@ -342,7 +373,7 @@ void move_card(struct ctx *x, const struct move *move)
 	incarnation = o->incarnation;
 	h.incarnation = incarnation;
 	if (verb_of(&h, &m) != N_ALTERED_VERBS)
-		echo(x, verb_of(&h, &m), o->owner, m.id, m.end == TABLE_LAST, 0);
+		echo_move(x, verb_of(&h, &m), &h, m.end);
 	take_place(x, &h);
 	object_entered(x, m.id);
 }

@@ -79,6 +79,9 @@ obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card);
 /* The top card of a deck, after the discard pile was shuffled into it if need be; 0 = none. */
 obj_id top_of_deck(struct ctx *x, player_id player);
 
+/* The card below one of a deck; 0 = it is the last. A deck of which no list is given is as long as it has to be. */
+obj_id next_in_deck(struct ctx *x, obj_id id);
+
 /* How a card moves. */
 struct move {
 	obj_id id;
@@ -123,6 +126,9 @@ int move_expedition(struct ctx *x, thing expedition, int regions, unsigned due_t
 
 /* Says for outcomes of the record what was done. */
 void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int number, uint16_t status);
+
+/* The record names the i-th of what was done. */
+void name_echo(struct ctx *x, uint16_t i);
 
 /* A text that is not carried out has been at work: of [card]. */
 void note_doubt(struct ctx *x, card_id card);

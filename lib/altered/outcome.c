@@ -59,12 +59,18 @@ static bool is_same_card(struct ctx *x, const struct ref *ref, thing subject)
 	return card == ref->card || ref->card == CARD_UNKNOWN || (card == CARD_UNKNOWN && is_of_decks(x, ref->card));
 }
 
+/* What a modifier made of a Resupply is one that was begun (6.5.f). */
+static bool is_resupplied(const struct entry *entry, const struct echo *e)
+{
+	return entry->verb == VERB_DO_RESUPPLY && e->verb == VERB_DO_RESERVE && e->from == Z_DECK;
+}
+
 static bool is_echo(struct ctx *x, const struct entry *entry, const struct echo *e)
 {
 	int side = side_of_clause(entry);
 	uint16_t status = status_of_clause(entry);
 
-	if (e->named || !says_same(entry->verb, e->verb) || e->player != entry->player)
+	if (e->named || !(says_same(entry->verb, e->verb) || is_resupplied(entry, e)) || e->player != entry->player)
 		return false;
 	if (is_expedition(e->subject))
 		return !entry->subject.given && (side < 0 || (unsigned)side == expedition_side(e->subject)) &&
@@ -80,42 +86,32 @@ static bool is_echo(struct ctx *x, const struct entry *entry, const struct echo 
 	return true;
 }
 
-/* The unit may run again, and what it does be said again: that it is named stays. */
-static void keep_named(struct ctx *x, uint16_t i)
-{
-	struct altered_game *g = x->g;
-
-	if (g->unit.kind == UNIT_NONE)
-		return;
-	if (i < g->before.n_echoes)
-		g->before.echoes[i].named = true;
-	else
-		g->named[i / 64] |= (uint64_t)1 << (i % 64);
-}
-
-/* What was done and is now named; an unknown card is the one that is named. */
-static bool name_echo(struct ctx *x, const struct entry *entry)
+/* What was done and is now named; of an unknown card, [blank], it is the one that is named. */
+static bool find_echo_of(struct ctx *x, const struct entry *entry, bool blank)
 {
 	struct board *b = board_of(x);
 
-	/* A card that is known is meant before one that could be it. */
-	for (int blank = 0; blank < 2; blank++)
-		for (uint16_t i = 0; i < b->n_echoes; i++) {
-			struct echo *e = &b->echoes[i];
-			bool unknown = is_object(e->subject) && object_of(x, (obj_id)e->subject)->card == CARD_UNKNOWN;
+	for (uint16_t i = 0; i < b->n_echoes; i++) {
+		struct echo *e = &b->echoes[i];
+		bool unknown = is_object(e->subject) && object_of(x, (obj_id)e->subject)->card == CARD_UNKNOWN;
 
-			if (unknown != (blank == 1) || !is_echo(x, entry, e))
-				continue;
-			e->named = true;
-			keep_named(x, i);
-			if (unknown && entry->subject.card)
-				name_object(x, (obj_id)e->subject, entry->subject.card);
-			if (is_object(e->subject))
-				object_of(x, (obj_id)e->subject)->flags =
-					(uint16_t)(object_of(x, (obj_id)e->subject)->flags & ~F_UNNAMED);
-			return true;
-		}
+		if (unknown != blank || !is_echo(x, entry, e))
+			continue;
+		name_echo(x, i);
+		if (unknown && entry->subject.card)
+			name_object(x, (obj_id)e->subject, entry->subject.card);
+		if (is_object(e->subject))
+			object_of(x, (obj_id)e->subject)->flags =
+				(uint16_t)(object_of(x, (obj_id)e->subject)->flags & ~F_UNNAMED);
+		return true;
+	}
 	return false;
+}
+
+/* A card that is known is meant before one that could be it. */
+static bool find_echo(struct ctx *x, const struct entry *entry)
+{
+	return find_echo_of(x, entry, false) || find_echo_of(x, entry, true);
 }
 
 static bool name_drawn(struct ctx *x, player_id player, card_id card)
@@ -198,9 +194,19 @@ static bool answers_roll(struct ctx *x, const struct entry *entry)
 		return true;
 	}
 	unit_answer(x, (struct reply){ .what = THING_NUMBER + (thing)entry->number });
-	name_echo(x, entry);
+	find_echo(x, entry);
 	run_on(x);
 	return true;
+}
+
+/* Whether the card that is asked for does what the record says, once it is named; several are asked for one by one. */
+static bool is_done_then(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	unit_answer(&trial, (struct reply){ .what = x->g->question.about, .card = entry->subject.card });
+	return find_echo(&trial, entry) || (copy.ask == ASK_EFFECT && copy.question.kind == QUESTION_CARD);
 }
 
 static bool answers_card(struct ctx *x, const struct entry *entry)
@@ -209,9 +215,11 @@ static bool answers_card(struct ctx *x, const struct entry *entry)
 
 	if (x->g->ask != ASK_EFFECT || q->kind != QUESTION_CARD || !entry->subject.card || q->player != entry->player)
 		return false;
+	if (!is_done_then(x, entry))
+		return false;
 	/* The answer alone: a card that is known as the unit begins would not be asked for again. */
 	unit_answer(x, (struct reply){ .what = q->about, .card = entry->subject.card });
-	name_echo(x, entry);
+	find_echo(x, entry);
 	run_on(x);
 	return true;
 }
@@ -225,14 +233,15 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 		name_region(x, entry);
 		return;
 	}
-	if (answers_roll(x, entry) || answers_card(x, entry) || name_echo(x, entry))
+	if (answers_roll(x, entry) || find_echo_of(x, entry, false) || answers_card(x, entry) ||
+	    find_echo_of(x, entry, true))
 		return;
 	if (entry->verb == VERB_DO_DRAW && !entry_clause(entry, CLAUSE_BY_ID) && name_drawn(x, entry->player, entry->subject.card))
 		return;
 	/* Where a text is not carried out, it need not be about what is being resolved: that ends first. */
 	for (int i = 0; doubt && i < MAX_ANSWERS && x->g->unit.kind != UNIT_NONE; i++) {
 		reply_open(x);
-		if (answers_card(x, entry) || name_echo(x, entry))
+		if (answers_card(x, entry) || find_echo(x, entry))
 			return;
 	}
 	if (entry->subject.given)

@@ -699,6 +699,15 @@ bool is_considered(struct ctx *x, thing t, uint16_t state_op)
 	return q.yes;
 }
 
+/* How far an Expedition moves is changed, not what is done: the move goes on, and others may change it as well. */
+static bool changes_the_move(const struct node *n, uint32_t what)
+{
+	for (uint32_t at = what; at < what + n[what].next; at++)
+		if (n[at].op == OP_DO_MOVE_FURTHER || n[at].op == OP_DO_NOT_MOVE)
+			return true;
+	return false;
+}
+
 static void on_replace(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 {
 	struct thing_query *q = ctx;
@@ -708,7 +717,7 @@ static void on_replace(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	r->h = q->h;
 	if (!event_matches(x, r, leaf + 1, q->h))
 		return;
-	q->yes = replacement_run(x, r, arg_of(x, leaf, 1));
+	q->yes = replacement_run(x, r, arg_of(x, leaf, 1)) && !changes_the_move(nodes_of(x), arg_of(x, leaf, 1));
 }
 
 bool replace_happening(struct ctx *x, const struct happening *h)

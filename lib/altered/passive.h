@@ -51,6 +51,7 @@ struct playing {
 	uint8_t side;	/* the expedition chosen */
 	bool is_scout;
 	int less;	/* by an effect that lets it be played */
+	bool pays_other; /* the Hand Cost from Reserve, as that effect allows */
 };
 
 /* Mana that it costs (5.1.2.e). */

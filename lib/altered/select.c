@@ -308,7 +308,7 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 
 		for (obj_id id = most > 0 ? top_of_deck(x, r->you) : NO_OBJECT; id && most > 0; most--) {
 			set_add(out, id);
-			id = object_of(x, id)->next;
+			id = next_in_deck(x, id);
 		}
 		return;
 	}
