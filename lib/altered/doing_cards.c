@@ -226,28 +226,46 @@ bool carry_discard_me(struct ctx *x, struct run *r, uint32_t node)
 			(struct move){ .zone = Z_DISCARD, .by = r->you, .controller = NO_PLAYER, .is_discard = true });
 }
 
+bool is_draw_replaced(struct ctx *x, player_id player)
+{
+	return replace_happening(x, &(struct happening){ .kind = HAPPENS_MOVE, .player = player,
+							 .subject = top_of_deck(x, player), .from = Z_DECK, .to = Z_HAND,
+							 .from_controller = player, .to_controller = player,
+							 .is_draw = true });
+}
+
+int draw_cards(struct ctx *x, player_id player, int n)
+{
+	int drawn = 0;
+
+	for (; drawn < n; drawn++) {
+		obj_id id = top_of_deck(x, player);
+
+		if (!id || x->stopped)
+			break;
+		move_card(x, &(struct move){ .id = id, .zone = Z_HAND, .by = player, .controller = player, .is_draw = true,
+					     .is_final = true });
+	}
+	return drawn;
+}
+
 bool carry_draw(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set who = { 0 };
+	struct set who = { 0 }, drawing = { 0 };
 	int n = number_of(x, r, arg_of(x, node, 1));
 	bool done = false;
 
 	select_players(x, r, node + 1, &who);
+	for (uint16_t i = 0; i < who.n; i++)
+		if (n > 0 && is_draw_replaced(x, (player_id)(who.items[i] - THING_PLAYER)))
+			done = true;
+		else
+			set_add(&drawing, who.items[i]);
 	if (x->stopped)
 		return false;
 	step_begin(x);
-	for (uint16_t i = 0; i < who.n; i++) {
-		player_id p = (player_id)(who.items[i] - THING_PLAYER);
-
-		for (int k = 0; k < n; k++) {
-			obj_id id = top_of_deck(x, p);
-
-			if (!id)
-				break;
-			move_card(x, &(struct move){ .id = id, .zone = Z_HAND, .by = p, .controller = p, .is_draw = true });
-			done = true;
-		}
-	}
+	for (uint16_t i = 0; i < drawing.n; i++)
+		done |= draw_cards(x, (player_id)(drawing.items[i] - THING_PLAYER), n) > 0;
 	step_end(x);
 	return done;
 }
@@ -277,15 +295,13 @@ static bool is_resupply_replaced(struct ctx *x, player_id player, obj_id id)
 							 .to_controller = player, .is_resupply = true });
 }
 
-static bool resupply(struct ctx *x, struct run *r, uint32_t node, bool exhausted)
+static bool resupply(struct ctx *x, struct run *r, const struct set *who, bool exhausted)
 {
-	struct set who = { 0 }, moved = { 0 };
-	uint16_t since;
+	struct set moved = { 0 };
+	uint16_t since = x->n_log;
 
-	select_players(x, r, node + 1, &who);
-	since = x->n_log;
-	for (uint16_t i = 0; i < who.n && !x->stopped; i++) {
-		player_id p = (player_id)(who.items[i] - THING_PLAYER);
+	for (uint16_t i = 0; i < who->n && !x->stopped; i++) {
+		player_id p = (player_id)(who->items[i] - THING_PLAYER);
 		obj_id id = top_of_deck(x, p);
 
 		if (!id || is_resupply_replaced(x, p, id))
@@ -315,12 +331,18 @@ static bool resupply(struct ctx *x, struct run *r, uint32_t node, bool exhausted
 
 bool carry_resupply(struct ctx *x, struct run *r, uint32_t node)
 {
-	return resupply(x, r, node, false);
+	struct set who = { 0 };
+
+	select_players(x, r, node + 1, &who);
+	return resupply(x, r, &who, false);
 }
 
 bool carry_exhausted_resupply(struct ctx *x, struct run *r, uint32_t node)
 {
-	return resupply(x, r, node, true);
+	struct set who = { 0 };
+
+	select_players(x, r, node + 1, &who);
+	return resupply(x, r, &who, true);
 }
 
 /* Up to one target card in a Reserve is discarded (7.3.30). */
@@ -549,6 +571,51 @@ bool carry_create_again(struct ctx *x, struct run *r, uint32_t node)
 		return false;
 	return create_in(x, r, token_card(x, arg_of(x, before, 1), r, &ignored), n,
 			 nodes_of(x)[node].op == OP_DO_CREATE_IN ? arg_of(x, node, 2) : arg_of(x, before, 2));
+}
+
+/* A token like the one that was given; the player chooses the Expedition. */
+static bool create_alike(struct ctx *x, struct run *r, player_id player, card_id card)
+{
+	struct set places = { 0 }, made = { 0 };
+	thing place;
+
+	if (card == CARD_UNKNOWN)
+		return false;
+	set_add(&places, thing_expedition(player, SIDE_HERO));
+	if (is_character(altered_card_of(x->env->cards, card)))
+		set_add(&places, thing_expedition(player, SIDE_COMPANION));
+	place = one_place(x, r, &places);
+	if (!is_expedition(place))
+		return false;
+	set_add(&made, create_token(x, player, card, expedition_side(place), player));
+	it_is(r, &made);
+	return made.n > 0;
+}
+
+/* The gift that triggered it, for the giver as well. */
+bool carry_receive_gift(struct ctx *x, struct run *r, uint32_t node)
+{
+	player_id p = player_of(x, r, node + 1);
+	struct set who = { 0 };
+	int n;
+
+	if (p == NO_PLAYER || x->stopped)
+		return false;
+	set_add(&who, THING_PLAYER + p);
+	switch ((enum gift)r->gift) {
+	case GIFT_DRAW:
+		step_begin(x);
+		n = draw_cards(x, p, r->result);
+		step_end(x);
+		return n > 0;
+	case GIFT_RESUPPLY:
+		return resupply(x, r, &who, false);
+	case GIFT_TOKEN:
+		return r->it.n == 1 && create_alike(x, r, p, object_of(x, (obj_id)r->it.items[0])->card);
+	case NO_GIFT:
+		break;
+	}
+	return false;
 }
 
 /* The controller of objects changes; of a Permanent in an expedition also its place. */

@@ -14,6 +14,12 @@ bool carry_out(struct ctx *x, struct run *r, uint32_t node);
 /* Does what a modifier says instead; false when its player declined. */
 bool replacement_run(struct ctx *x, struct run *r, uint32_t node);
 
+/* Whether modifiers put another thing in place of a player's drawing. */
+bool is_draw_replaced(struct ctx *x, player_id player);
+
+/* Draws so many cards in the step at hand, which are not modified any more; how many there were. */
+int draw_cards(struct ctx *x, player_id player, int n);
+
 /* How many regions an expedition moves that would move so many: as modifiers have it, which may put another thing in place. */
 int regions_forward(struct ctx *x, thing expedition, int regions, unsigned due);
 
@@ -36,6 +42,9 @@ void ongoing_cost(struct ctx *x, const struct ongoing *o, int *less, int *least,
 
 /* The card is played: Emblems that wait for it are used up; of those that change it, Reactions come (5.2.c). */
 void ongoing_use(struct ctx *x, const struct playing *playing);
+
+/* The card is played: of passive abilities that give it boosts, Reactions come as well (5.2.c). */
+void passives_use(struct ctx *x, const struct playing *playing);
 
 /* Emblems of this duration cease. */
 void ongoing_end(struct ctx *x, enum ongoing_duration duration);

@@ -150,11 +150,25 @@ static void report_unnamed(struct ctx *x, const struct ref *ref)
 
 /* ---- choices ---- */
 
+/* What the player may put in the Mana zone: the card of the hand that the entry names, or the top one of the deck. */
+static obj_id find_to_expand(struct ctx *x, const struct entry *entry, bool *unknown)
+{
+	obj_id top;
+
+	if (!expands_from_deck(x, entry->player))
+		return find_in_zone(x, entry->player, Z_HAND, &entry->subject, unknown);
+	top = top_of_deck(x, entry->player);
+	*unknown = top && object_of(x, top)->card == CARD_UNKNOWN;
+	if (!top || *unknown || entry->subject.card == CARD_UNKNOWN || object_of(x, top)->card == entry->subject.card)
+		return top;
+	return NO_OBJECT;
+}
+
 /* The morning's one card (4.2.1.e). */
 static void expand_offer_card(struct ctx *x, const struct entry *entry)
 {
 	bool unknown = false, doubt = x->g->b.doubt || x->g->b.open;
-	obj_id id = find_in_zone(x, entry->player, Z_HAND, &entry->subject, &unknown);
+	obj_id id = find_to_expand(x, entry, &unknown);
 
 	if (x->g->ask != ASK_EXPAND || x->g->ask_player != entry->player) {
 		add_finding(x, against_record(x), R_MORNING_EXPAND, "%s expands, and it is not for %s to expand now",
@@ -162,13 +176,14 @@ static void expand_offer_card(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	if (!id) {
-		add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_MORNING_EXPAND, "%s has no '%.*s' in hand",
-		       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
+		add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_MORNING_EXPAND, "%s has no '%.*s' %s",
+			    x->env->player_names[entry->player], TEXT_ARG(entry->subject.name),
+			    expands_from_deck(x, entry->player) ? "on top of the deck" : "in hand");
 		return;
 	}
 	if (unknown && entry->subject.card)
 		name_object(x, id, entry->subject.card);
-	else if (!entry->subject.card)
+	else if (!entry->subject.card && object_of(x, id)->zone == Z_HAND)
 		forget_zone_of(x, id);
 	expand(x, id);
 	expand_done(x);

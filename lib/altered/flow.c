@@ -30,18 +30,14 @@ static void prepare(struct ctx *x)
 
 static void draw(struct ctx *x)
 {
+	bool draws[ALTERED_PLAYERS];
+
+	for (unsigned i = 0; i < ALTERED_PLAYERS; i++)
+		draws[by_turn(&x->g->b, i)] = !is_draw_replaced(x, by_turn(&x->g->b, i));
 	step_begin(x);
-	for (unsigned i = 0; i < ALTERED_PLAYERS; i++) {
-		player_id p = by_turn(&x->g->b, i);
-
-		for (int k = 0; k < 2; k++) {
-			obj_id id = top_of_deck(x, p);
-
-			if (id)
-				move_card(x, &(struct move){ .id = id, .zone = Z_HAND, .by = p, .controller = p,
-							     .is_draw = true });
-		}
-	}
+	for (unsigned i = 0; i < ALTERED_PLAYERS; i++)
+		if (draws[by_turn(&x->g->b, i)])
+			draw_cards(x, by_turn(&x->g->b, i), 2);
 	step_end(x);
 }
 
@@ -306,7 +302,7 @@ static bool ask_expand(struct ctx *x)
 	while (b->expanded < ALTERED_PLAYERS) {
 		player_id p = by_turn(b, b->expanded);
 
-		if (table_zone(&b->table, p, Z_HAND)->len) {
+		if (expands_from_deck(x, p) ? top_of_deck(x, p) != NO_OBJECT : table_zone(&b->table, p, Z_HAND)->len > 0) {
 			wait_for(x, ASK_EXPAND, p);
 			return true;
 		}
@@ -383,6 +379,7 @@ static bool flow_step(struct ctx *x)
 		b->turn_player = b->first;
 		b->turn_ends = false;
 		b->turns = 0;
+		b->characters[0] = b->characters[1] = 0;
 		enter_phase(x, PHASE_AFTERNOON, FLOW_TURN);
 		return true;
 	case FLOW_TURN:

@@ -80,6 +80,7 @@ enum {
 	THING_YES = 0x10400,
 	THING_NO,
 	THING_STOP,		    /* no more, or none */
+	THING_TERRAIN = 0x10500,    /* + enum altered_terrain */
 	THING_NUMBER = 0x10800,	    /* + 0..2047: a mode, a die, a number */
 };
 
@@ -106,6 +107,11 @@ static inline bool is_player(thing t)
 static inline bool is_region(thing t)
 {
 	return t >= THING_REGION && t < THING_ZONE;
+}
+
+static inline bool is_terrain(thing t)
+{
+	return t >= THING_TERRAIN && t < THING_TERRAIN + N_TERRAINS;
 }
 
 static inline bool is_zone(thing t)
@@ -158,7 +164,13 @@ struct echo {
 	uint8_t from;	/* of a card that moved: the zone that it left */
 };
 
-enum { MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32 };
+/* Subtypes that an object has gained: those of a card. */
+struct gained_subtypes {
+	obj_id id;
+	card_id card;
+};
+
+enum { MAX_GAINED = 24, MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32 };
 
 struct board {
 	/* the day */
@@ -171,6 +183,7 @@ struct board {
 	player_id turn_player; /* whose turn it is in the Afternoon */
 	bool passed[ALTERED_PLAYERS];
 	uint8_t played[ALTERED_PLAYERS]; /* cards played this turn */
+	uint8_t characters[ALTERED_PLAYERS]; /* Characters played this Afternoon */
 	bool turn_ends;	    /* a card was played or the player passed: after Reactions the turn ends */
 	bool checking;	    /* Reactions are being checked */
 	bool over;
@@ -190,7 +203,8 @@ struct board {
 	uint16_t held[ALTERED_PLAYERS][N_SIDES];      /* what the last Progress did, for findings: a rule_id */
 	bool fell[ALTERED_PLAYERS][N_SIDES];	      /* it was Ascended until the last Rest, for findings */
 	uint16_t held_since;			      /* the `actions` then */
-	uint8_t marker_terrain[MAX_MARKERS], marker_region[MAX_MARKERS], n_markers;
+	uint8_t marker_terrain[MAX_MARKERS], marker_region[MAX_MARKERS], n_markers; /* Terrain Markers, by timestamp */
+	uint8_t own_markers[ALTERED_PLAYERS];	      /* that their Hero has yet to place: bits of terrains */
 
 	/* the players */
 	uint16_t deck_size[ALTERED_PLAYERS]; /* 0 = not known: the deck is made as cards are drawn */
@@ -207,6 +221,9 @@ struct board {
 	uint16_t stamps; /* timestamps given so far (2.2.16) */
 	struct waiting_set limbo; /* Emblem-Reactions, oldest first */
 	struct waiting_set later; /* effects that wait for the end of Rest */
+
+	uint16_t n_gained;
+	struct gained_subtypes gained[MAX_GAINED];
 
 	uint16_t stamp[MAX_OBJECTS + 1];    /* when the object came to the zone that it is in */
 	int16_t counters[MAX_OBJECTS + 1]; /* named counters; an object has one kind */

@@ -319,6 +319,18 @@ static uint8_t verb_of(const struct happening *h, const struct move *m)
 	return N_ALTERED_VERBS;
 }
 
+/* What it has gained belongs to the object that it was (2.1.d). */
+static void lose_subtypes(struct ctx *x, obj_id id)
+{
+	struct board *b = board_of(x);
+	uint16_t kept = 0;
+
+	for (uint16_t i = 0; i < b->n_gained; i++)
+		if (b->gained[i].id != id)
+			b->gained[kept++] = b->gained[i];
+	b->n_gained = kept;
+}
+
 static void echo_move(struct ctx *x, uint8_t verb, const struct happening *h, enum table_end end)
 {
 	struct board *b = board_of(x);
@@ -362,6 +374,7 @@ void move_card(struct ctx *x, const struct move *move)
 		o->counters = boosts;
 		x->g->b.counters[m.id] = counters;
 		x->g->b.used[m.id] = 0;
+		lose_subtypes(x, m.id);
 		o->flags = m.flags;
 		if (m.zone == Z_EXPEDITION && m.side)
 			o->flags |= F_COMPANION;
@@ -516,4 +529,38 @@ int move_expedition(struct ctx *x, thing expedition, int regions, unsigned due_t
 	echo(x, then > now ? VERB_DO_FORWARD : VERB_DO_BACKWARD, player, expedition, then > now ? then - now : now - then, 0);
 	take_place(x, &h);
 	return then - now;
+}
+
+void place_marker(struct ctx *x, player_id by, uint8_t terrain, unsigned region)
+{
+	struct board *b = board_of(x);
+
+	if (x->stopped)
+		return;
+	if (b->n_markers == MAX_MARKERS) {
+		b->open = true;
+		return;
+	}
+	b->marker_terrain[b->n_markers] = terrain;
+	b->marker_region[b->n_markers] = (uint8_t)region;
+	b->n_markers++;
+	echo(x, VERB_DO_MARKER, by, THING_REGION + region, (int)region + 1, terrain);
+}
+
+bool move_marker(struct ctx *x, player_id by, uint8_t terrain, unsigned from, unsigned to)
+{
+	struct board *b = board_of(x);
+
+	for (uint8_t i = 0; i < b->n_markers && !x->stopped; i++) {
+		if (b->marker_terrain[i] != terrain || b->marker_region[i] != from)
+			continue;
+		for (; i + 1 < b->n_markers; i++) {
+			b->marker_terrain[i] = b->marker_terrain[i + 1];
+			b->marker_region[i] = b->marker_region[i + 1];
+		}
+		b->n_markers--;
+		place_marker(x, by, terrain, to);
+		return true;
+	}
+	return false;
 }

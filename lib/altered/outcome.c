@@ -28,6 +28,18 @@ static int side_of_clause(const struct entry *entry)
 	return text_equal_nocase(in->word, text_of(altered_expedition_words[SIDE_COMPANION])) ? SIDE_COMPANION : SIDE_HERO;
 }
 
+unsigned terrains_of_clauses(const struct entry *entry)
+{
+	unsigned bits = 0;
+
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		for (unsigned t = 0; t < N_TERRAINS; t++)
+			if (entry->clauses[i].id == CLAUSE_TERRAIN_ID &&
+			    text_equal_nocase(entry->clauses[i].word, text_of(altered_terrain_words[t])))
+				bits |= 1u << t;
+	return bits;
+}
+
 /* Verbs by which a card is said to have gone somewhere: of one thing several may speak. */
 static bool says_same(uint8_t stated, uint8_t done)
 {
@@ -69,9 +81,12 @@ static bool is_echo(struct ctx *x, const struct entry *entry, const struct echo 
 {
 	int side = side_of_clause(entry);
 	uint16_t status = status_of_clause(entry);
+	unsigned terrains = terrains_of_clauses(entry);
 
 	if (e->named || !(says_same(entry->verb, e->verb) || is_resupplied(entry, e)) || e->player != entry->player)
 		return false;
+	if (is_region(e->subject))
+		return entry->number == e->number && (!terrains || terrains == e->status);
 	if (is_expedition(e->subject))
 		return !entry->subject.given && (side < 0 || (unsigned)side == expedition_side(e->subject)) &&
 		       (!entry->has_number || entry->number == e->number);
@@ -157,22 +172,17 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 		outcome_force(x, entry);
 }
 
-/* Terrains of a Tumult card, once it is turned up: a fact. */
-static void name_region(struct ctx *x, const struct entry *entry)
+void name_region(struct ctx *x, const struct entry *entry)
 {
 	struct board *b = board_of(x);
-	unsigned bits = 0;
+	unsigned bits;
 
 	if (entry->number < 2 || entry->number > N_REGIONS - 1) {
 		add_finding(x, SEV_ILLEGAL, R_ADVENTURE_REGIONS, "region %d is not half of a Tumult card: they are 2 to %d",
 		       entry->number, N_REGIONS - 1);
 		return;
 	}
-	for (uint8_t i = 0; i < entry->n_clauses; i++)
-		for (unsigned t = 0; t < N_TERRAINS; t++)
-			if (entry->clauses[i].id == CLAUSE_TERRAIN_ID &&
-			    text_equal_nocase(entry->clauses[i].word, text_of(altered_terrain_words[t])))
-				bits |= 1u << t;
+	bits = terrains_of_clauses(entry);
 	b->terrains[entry->number - 1] = (uint8_t)bits;
 	b->visible[entry->number - 1] = true;
 	if (x->g->unit.kind != UNIT_NONE) {
@@ -394,6 +404,10 @@ void outcome_force(struct ctx *x, const struct entry *entry)
 	case VERB_DO_DEFECT:
 		if (id && object_of(x, id)->zone == Z_EXPEDITION)
 			object_of(x, id)->flags ^= F_OPPOSING;
+		break;
+	case VERB_DO_MARKER:
+		if (entry->number >= 1 && entry->number <= N_REGIONS && terrains_of_clauses(entry))
+			place_marker(x, entry->player, (uint8_t)terrains_of_clauses(entry), (unsigned)entry->number - 1);
 		break;
 	case VERB_DO_FIRST:
 		x->g->b.first = entry->player;

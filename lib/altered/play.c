@@ -22,6 +22,44 @@ static int option_amount(struct ctx *x, struct run *r, const struct ability *a)
 	return number_of(x, r, arg_of(x, then, nodes_of(x)[then].op == OP_DO_COSTS_LESS ? 1 : 2));
 }
 
+/* "You may play me for less. If you do, ...": the node of alternative(costs_less, only_targets); 0 = none. */
+static uint32_t alternative_of(struct ctx *x, obj_id id)
+{
+	const struct card_code *card = code_of(x, id);
+
+	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
+		const struct ability *a = &x->env->code->abilities[card->first + i];
+
+		if (a->kind == ABILITY_PASSIVE && a->root != NO_NODE && nodes_of(x)[a->root].op == OP_ALTERNATIVE)
+			return a->root;
+	}
+	return 0;
+}
+
+/* Mana that the alternative takes off; 0 = there is none. */
+static int alternative_off(struct ctx *x, obj_id id)
+{
+	uint32_t alternative = alternative_of(x, id);
+	struct run r;
+
+	if (!alternative)
+		return 0;
+	r = run_of(x, id, NO_NODE);
+	return number_of(x, &r, arg_of(x, alternative + 1, 1));
+}
+
+/* It is declared before the card leaves its zone, and is the only way where no more can be paid. */
+static void choose_alternative(struct ctx *x, struct playing *p)
+{
+	struct question q = question_of(QUESTION_MAY, p->player, R_PLAY_DECLARATION, p->id);
+	int off = alternative_off(x, p->id);
+
+	if (off == 0 || x->stopped || (cost_to_play(x, p) <= ready_orbs(x, p->player) && ask(x, &q) != THING_YES))
+		return;
+	p->less += off;
+	p->only_targets = arg_of(x, arg_of(x, alternative_of(x, p->id), 1), 1);
+}
+
 /* "You may ... to have me cost less": asked before the card leaves its zone; mana less. */
 static int cost_options(struct ctx *x, player_id player, obj_id id)
 {
@@ -69,6 +107,7 @@ static void resolve_spell(struct ctx *x, const struct playing *p, bool is_free)
 		r.you = p->player;
 		r.first_step = x->n_log;
 		r.is_free = is_free;
+		r.only_targets = p->only_targets;
 		choose_targets_of(x, &r, a->root);
 		carry_out(x, &r, a->root);
 	}
@@ -95,6 +134,9 @@ static void resolve_permanent(struct ctx *x, const struct playing *p)
 	move_card(x, &m);
 	step_end(x);
 	ongoing_use(x, p);
+	passives_use(x, p);
+	if (is_character(card) && !x->stopped && x->g->b.characters[p->player] < UINT8_MAX)
+		x->g->b.characters[p->player]++;
 	if (m.zone == Z_EXPEDITION && (limbo & F_FLEETING))
 		gain_status(x, p->id, F_FLEETING, p->player);
 }
@@ -116,8 +158,10 @@ void play_carry_out(struct ctx *x, struct playing p, bool is_free)
 	struct move m = { .id = p.id, .zone = Z_LIMBO, .by = p.player, .controller = p.player };
 	int cost;
 
-	if (!is_free)
+	if (!is_free) {
 		p.less += cost_options(x, p.player, p.id);
+		choose_alternative(x, &p);
+	}
 	cost = is_free ? 0 : cost_to_play(x, &p);
 	if (x->stopped)
 		return;
@@ -139,7 +183,7 @@ void play_carry_out(struct ctx *x, struct playing p, bool is_free)
 int most_off(struct ctx *x, player_id player, obj_id id)
 {
 	const struct card_code *card = code_of(x, id);
-	int less = 0;
+	int less = alternative_off(x, id);
 
 	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
 		const struct ability *a = &x->env->code->abilities[card->first + i];
@@ -168,6 +212,11 @@ static void do_reaction(struct ctx *x)
 	if (w->cause.subject) {
 		set_add(&r.it, w->cause.subject);
 		r.it_incarnation = w->cause.object;
+		r.gift = w->cause.role;
+	} else if (w->cause.role & SEVERAL_EXPEDITIONS) {
+		for (thing i = 0; i < ALTERED_PLAYERS * N_SIDES; i++)
+			if (w->cause.role >> i & 1)
+				set_add(&r.it, THING_EXPEDITION + i);
 	} else if (w->cause.role) {
 		set_add(&r.it, THING_EXPEDITION + w->cause.role - 1u);
 	}

@@ -75,7 +75,7 @@ static void choose_cost(struct ctx *x, struct run *r, struct playing *p, const s
 		p->is_scout = pays_instead(x, r, p, &other, R_SCOUT, by->less == PLAY_FREE);
 	} else if (by->may_pay_other && p->from == Z_RESERVE && card->hand_cost != card->reserve_cost) {
 		other.pays_other = true;
-		p->pays_other = pays_instead(x, r, p, &other, R_PLAY_COST_ORDER, by->less == PLAY_FREE);
+		p->pays_other = pays_instead(x, r, p, &other, R_PLAY_DECLARATION, by->less == PLAY_FREE);
 	}
 }
 

@@ -36,6 +36,8 @@ struct run run_of(struct ctx *x, obj_id self, uint32_t ability)
 	r.x = r.that_many = r.result = 0;
 	r.n_paid = 0;
 	r.is_free = false;
+	r.only_targets = 0;
+	r.gift = 0;
 	r.place_node = r.player_node = r.last_may = NO_NODE;
 	r.player_target = NO_PLAYER;
 	r.n_targets = 0;
@@ -162,7 +164,8 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 		for (uint16_t i = 0; i < options.n; i++) {
 			int tough = targets ? tough_to_pay(x, r, options.items[i]) : 0;
 
-			if (set_has(out, options.items[i]) || tough > ready_orbs(x, r->you))
+			if (set_has(out, options.items[i]) || tough > ready_orbs(x, r->you) ||
+			    (targets && r->only_targets && !fits(x, r, r->only_targets, options.items[i], false)))
 				continue;
 			if (r->sacrificer != NO_PLAYER &&
 			    (!is_object(options.items[i]) || !is_in_play(x, (obj_id)options.items[i]) ||
