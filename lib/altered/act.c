@@ -2,20 +2,6 @@
 
 #include "base/bug.h"
 
-static bool is_in_force(const void *action, rule_id rule)
-{
-	const struct act *a = action;
-
-	return a->x->env->in_force[rule];
-}
-
-static struct citation cite(const void *action, rule_id rule)
-{
-	const struct act *a = action;
-
-	return altered_cite(a->x->env, rule);
-}
-
 static void add_text(struct buffer *out, struct text text)
 {
 	buffer_printf(out, "%.*s", TEXT_ARG(text));
@@ -70,7 +56,7 @@ static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 
 enum verdict act_check(struct act *a, const struct check *checks, size_t n_checks, bool report_findings)
 {
-	const struct check_host host = { a, is_in_force, cite, word, doubt };
+	const struct check_host host = { a, &a->x->env->ruling, word, doubt };
 
 	return check_run(checks, n_checks, &host, a->x->place, report_findings ? a->x->diags : NULL);
 }

@@ -9,7 +9,7 @@
 /* An edition may lack the rule. */
 static rule_id in_force(const struct ctx *x, rule_id rule, rule_id otherwise)
 {
-	return x->env->in_force[rule] ? rule : otherwise;
+	return ruling_or(&x->env->ruling, rule, otherwise);
 }
 
 /* ---- statistics ---- */

@@ -18,8 +18,7 @@
 #include "altered/code.h"
 #include "base/diag.h"
 #include "data/altered_cards.h"
-#include "data/rulebook.h"
-#include "kernel/ids.h"
+#include "kernel/ruling.h"
 
 enum altered_rule {
 #define RULE(name, key) R_##name,
@@ -54,11 +53,9 @@ struct altered_edition {
 enum { ALTERED_PLAYERS = 2 }; /* the rules are for two (1.1.2.a) */
 
 struct altered_env {
+	struct ruling ruling; /* the rules of the edition */
 	struct altered_cards *cards; /* its look-up by name is made on first use */
-	const struct rulebook *book;
-	const struct rulebook *stand_in; /* cited for what the book, known in part, lacks; NULL = nothing */
 	const struct altered_code *code; /* compiled programs */
-	bool in_force[N_ALTERED_RULES];	 /* the edition has the rule */
 	struct altered_edition edition;
 	player_id first;			      /* who is first player on the first day */
 	bool is_first_known;			      /* the record says so */
@@ -75,11 +72,5 @@ struct altered_env {
 VERDICT_MUST_USE enum status altered_env_init(struct altered_env *env, struct altered_cards *cards,
 					      const struct rulebook *book, const struct rulebook *stand_in,
 					      const struct altered_code *code, struct diags *diags);
-
-/* The key of a rule: "expand-one-card". */
-const char *altered_rule_key(rule_id rule);
-
-/* The citation for [rule] in the edition; it must be in force. */
-struct citation altered_cite(const struct altered_env *env, rule_id rule);
 
 #endif

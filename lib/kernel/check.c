@@ -33,7 +33,7 @@ static enum verdict report_row(const struct check *check, enum answer answer, co
 	enum verdict verdict = answer == FAILS && !doubted ? VERDICT_ILLEGAL : VERDICT_UNDETERMINED;
 
 	if (diags) {
-		struct citation cite = host->cite(host->action, check->rule);
+		struct citation cite = ruling_cite(host->ruling, check->rule);
 
 		BUG_ON(answer == OPEN && !check->open);
 		check_expand(answer == OPEN ? check->open : check->message, host, &text);
@@ -55,7 +55,7 @@ enum verdict check_run(const struct check *checks, size_t n_checks, const struct
 	for (size_t i = 0; i < n_checks; i++) {
 		enum answer answer;
 
-		if (!host->in_force(host->action, checks[i].rule))
+		if (!ruling_has(host->ruling, checks[i].rule))
 			continue;
 		answer = checks[i].test(host->action);
 		if (answer != HOLDS)

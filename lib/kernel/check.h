@@ -17,7 +17,7 @@
 #include <stddef.h>
 
 #include "base/diag.h"
-#include "kernel/ids.h"
+#include "kernel/ruling.h"
 
 enum answer { HOLDS, FAILS, OPEN };
 
@@ -30,9 +30,8 @@ struct check {
 };
 
 struct check_host {
-	void *action; /* handed to the predicates and to the functions below */
-	bool (*in_force)(const void *action, rule_id rule);
-	struct citation (*cite)(const void *action, rule_id rule);
+	void *action;		     /* handed to the predicates and to the functions below */
+	const struct ruling *ruling; /* the rules that are in force, and their numbers */
 
 	/* Adds the word that stands for [letter] in a message. */
 	void (*word)(const void *action, char letter, struct buffer *out);

@@ -43,7 +43,7 @@ struct clause {
 	int32_t number;	 /* its number, when it takes one */
 };
 
-/* A song can be sung by every character of a player; more is not a game. */
+/* An entry may name every card that a player has in play; more is not a game. */
 enum { MAX_CLAUSES = 64 };
 
 struct entry {

@@ -2,8 +2,7 @@
  * event.h - something that has happened, as abilities that wait for it see it.
  *
  * What kinds of events there are belongs to the game; the kernel keeps their
- * form, so that what waits can say what it waited for, and remembers those of
- * the current turn.
+ * form, so that what waits can say what it waited for.
  */
 #ifndef VERDICT_KERNEL_EVENT_H
 #define VERDICT_KERNEL_EVENT_H
@@ -21,20 +20,5 @@ struct event {
 	uint8_t role;	      /* the game's own: in which capacity */
 	uint8_t moment;	      /* the same for all that happened at once, else another than of late */
 };
-
-/* A turn is shorter; of more events the oldest are forgotten. */
-enum { MAX_HISTORY = 128 };
-
-/* What has happened this turn, oldest first. */
-struct history {
-	uint16_t len;
-	struct event items[MAX_HISTORY];
-};
-
-/* Adds an event. */
-void history_add(struct history *history, const struct event *event);
-
-/* Forgets all, as a turn ends. */
-void history_clear(struct history *history);
 
 #endif

@@ -100,7 +100,7 @@ static enum answer is_not_used_up_by_text(void *action)
 {
 	const struct action *a = action;
 
-	return a->x->env->in_force[R_DURATION_ONCE] ? HOLDS : is_not_used_up(action);
+	return ruling_has(&a->x->env->ruling, R_DURATION_ONCE) ? HOLDS : is_not_used_up(action);
 }
 
 static enum answer is_not_free(void *action)
@@ -294,7 +294,7 @@ static enum answer boost_is_defined(void *action)
 {
 	const struct action *a = action;
 
-	return a->x->env->in_force[R_BOOST_USE] ? HOLDS : OPEN;
+	return ruling_has(&a->x->env->ruling, R_BOOST_USE) ? HOLDS : OPEN;
 }
 
 static enum answer has_not_boosted(void *action)
@@ -359,7 +359,7 @@ void boost_offer(struct ctx *x, const struct entry *entry)
 	obj_id card;
 
 	action_choose(&a, &picks, NULL, boost_checks, N_BOOST_CHECKS,
-		      x->env->in_force[R_BOOST_USE] ? R_BOOST_USE : R_KEYWORDS_DEFINED);
+		      ruling_or(&x->env->ruling, R_BOOST_USE, R_KEYWORDS_DEFINED));
 	if (!action_decide(&a, boost_checks, N_BOOST_CHECKS))
 		return;
 	if (!a.subject)

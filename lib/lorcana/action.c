@@ -4,20 +4,6 @@
 #include "lorcana/language.h"
 #include "lorcana/traits.h"
 
-static bool in_force(const void *action, rule_id rule)
-{
-	const struct action *a = action;
-
-	return a->x->env->in_force[rule];
-}
-
-static struct citation cite(const void *action, rule_id rule)
-{
-	const struct action *a = action;
-
-	return lorcana_cite(a->x->env, rule);
-}
-
 static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 {
 	const struct action *a = action;
@@ -80,7 +66,7 @@ static void add_word(const void *action, char letter, struct buffer *out)
 
 enum verdict action_check(struct action *a, const struct check *checks, size_t n_checks, bool report_findings)
 {
-	const struct check_host host = { a, in_force, cite, add_word, doubt };
+	const struct check_host host = { a, &a->x->env->ruling, add_word, doubt };
 
 	return check_run(checks, n_checks, &host, a->x->place, report_findings ? a->x->diags : NULL);
 }

@@ -35,7 +35,7 @@ bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const cha
 		buffer_add_string(&words, "; ");
 		influence_explain(x->env, doubt, &words);
 	}
-	report(x, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, x->env->in_force[rule] ? rule : R_CHOICES, "%s",
+	report(x, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, ruling_has(&x->env->ruling, rule) ? rule : R_CHOICES, "%s",
 	       buffer_string(&words));
 	free_words(x, &words);
 	return is_open || x->force;
@@ -81,7 +81,7 @@ bool refuse_too_late(struct ctx *x, const struct entry *entry)
 			return true;
 		influence_name(x->env, (struct doubt){ echo->by, 0 }, &name);
 		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
-		       x->env->in_force[R_PLAYERS_IN_ORDER] ? R_PLAYERS_IN_ORDER : R_CHOICES,
+		       ruling_or(&x->env->ruling, R_PLAYERS_IN_ORDER, R_CHOICES),
 		       "%s decides after a player who comes later in turn order for %s", x->env->player_names[entry->player],
 		       buffer_string(&name));
 		free_words(x, &name);
@@ -200,7 +200,7 @@ static enum answer is_candidate(void *action)
 	const struct action *a = action;
 	enum fault fault = fault_of(a);
 
-	return (fault == WRONG_KIND || fault == BEYOND_LIMITS) && !a->x->env->in_force[R_CHOICE_LIMITERS] ? FAILS : HOLDS;
+	return (fault == WRONG_KIND || fault == BEYOND_LIMITS) && !ruling_has(&a->x->env->ruling, R_CHOICE_LIMITERS) ? FAILS : HOLDS;
 }
 
 static const struct check pick_checks[] = {

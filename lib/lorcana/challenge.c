@@ -88,7 +88,7 @@ static enum answer passes_evasive(const struct action *a, obj_id challenger, obj
 	if (has_keyword(env_of(a), a->x->g, challenger, KEYWORD_EVASIVE))
 		return HOLDS;
 	if (has_keyword(env_of(a), a->x->g, challenger, KEYWORD_ALERT))
-		return env_of(a)->in_force[R_ALERT] ? HOLDS : OPEN;
+		return ruling_has(&env_of(a)->ruling, R_ALERT) ? HOLDS : OPEN;
 	return FAILS;
 }
 

@@ -1,30 +1,14 @@
 #include "lorcana/context.h"
 
 #include <stdarg.h>
-#include <stdio.h>
-
-#include "kernel/check.h"
-
-/* Longer than any message: two card names and a sentence. */
-enum { MESSAGE_SIZE = 512 };
 
 void report(struct ctx *x, enum severity severity, rule_id rule, const char *fmt, ...)
 {
-	char message[MESSAGE_SIZE];
-	struct citation cite;
 	va_list args;
 
-	if (severity == SEV_ILLEGAL)
-		x->verdict = verdict_worse(x->verdict, VERDICT_ILLEGAL);
-	else if (severity == SEV_UNDETERMINED)
-		x->verdict = verdict_worse(x->verdict, VERDICT_UNDETERMINED);
-	if (!x->diags)
-		return;
 	va_start(args, fmt);
-	vsnprintf(message, sizeof(message), fmt, args);
+	x->verdict = ruling_report(&x->env->ruling, x->verdict, severity, rule, x->place, x->diags, fmt, args);
 	va_end(args);
-	cite = lorcana_cite(x->env, rule);
-	diag_add(x->diags, severity, x->place, &cite, "%s", message);
 }
 
 void free_words(struct ctx *x, struct buffer *words)

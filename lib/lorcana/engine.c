@@ -427,7 +427,7 @@ static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
 	    influence_find(x->env, x->g, SCOPE_PLAY_BY_EFFECT, by->ref.card, 0).card)
 		return false;
 	card = lorcana_card_of(x->env->cards, by->ref.card);
-	report(x, SEV_ILLEGAL, x->env->in_force[R_WRITTEN_ORDER] ? R_WRITTEN_ORDER : R_PLAY_FOR_FREE,
+	report(x, SEV_ILLEGAL, ruling_or(&x->env->ruling, R_WRITTEN_ORDER, R_PLAY_FOR_FREE),
 	       "'%.*s' does not let %s do this with '%.*s'", TEXT_ARG(card->full_name), x->env->player_names[entry->player],
 	       TEXT_ARG(entry->subject.name));
 	return !x->force;

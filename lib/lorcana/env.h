@@ -11,8 +11,7 @@
 
 #include "base/diag.h"
 #include "data/lorcana_cards.h"
-#include "data/rulebook.h"
-#include "kernel/ids.h"
+#include "kernel/ruling.h"
 #include "lorcana/code.h"
 
 enum lorcana_rule {
@@ -50,10 +49,9 @@ struct lorcana_edition {
 };
 
 struct lorcana_env {
+	struct ruling ruling; /* the rules of the edition */
 	const struct lorcana_cards *cards;
-	const struct rulebook *book;
 	const struct lorcana_code *code; /* compiled programs; NULL = no text is carried out */
-	bool in_force[N_LORCANA_RULES]; /* the edition has the rule */
 	struct lorcana_edition edition;
 	uint8_t n_players;
 	player_id first;		       /* who takes the first turn */
@@ -70,11 +68,5 @@ struct lorcana_env {
  */
 VERDICT_MUST_USE enum status lorcana_env_init(struct lorcana_env *env, const struct lorcana_cards *cards,
 					      const struct rulebook *book, struct diags *diags);
-
-/* The key of a rule: "ink-once-per-turn". */
-const char *lorcana_rule_key(rule_id rule);
-
-/* The citation for [rule] in the edition; it must be in force. */
-struct citation lorcana_cite(const struct lorcana_env *env, rule_id rule);
 
 #endif

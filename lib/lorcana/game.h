@@ -9,12 +9,13 @@
 #define VERDICT_LORCANA_GAME_H
 
 #include "data/lorcana_cards.h"
-#include "kernel/frame.h"
-#include "kernel/modifier.h"
 #include "kernel/table.h"
 #include "kernel/waiting.h"
 #include "lorcana/effect_state.h"
 #include "lorcana/env.h"
+#include "lorcana/frame.h"
+#include "lorcana/history.h"
+#include "lorcana/modifier.h"
 
 enum lorcana_zone {
 	Z_DECK,	   /* first = top */

@@ -60,7 +60,7 @@ static enum answer has_no_free_move(void *action)
 {
 	const struct action *a = action;
 
-	return is_free(a) && !a->x->env->in_force[R_MOVE_FREE] && !may_be_free(a) ? FAILS : HOLDS;
+	return is_free(a) && !ruling_has(&a->x->env->ruling, R_MOVE_FREE) && !may_be_free(a) ? FAILS : HOLDS;
 }
 
 static struct asked price_of(const struct action *a)

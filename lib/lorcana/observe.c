@@ -17,7 +17,7 @@
 
 static rule_id first_in_force(const struct ctx *x, rule_id a, rule_id b)
 {
-	return x->env->in_force[a] ? a : b;
+	return ruling_or(&x->env->ruling, a, b);
 }
 
 /* How serious a difference within [scope] about a card is; adds the reason for doubt to [why]. */

@@ -39,7 +39,7 @@ enum answer shift_is_defined(void *action)
 	const struct lorcana_keyword *shift = shift_of(a);
 
 	for (size_t i = 0; shift && i < sizeof(definitions) / sizeof(definitions[0]); i++)
-		if (shift->shift & definitions[i].variant && !a->x->env->in_force[definitions[i].rule])
+		if (shift->shift & definitions[i].variant && !ruling_has(&a->x->env->ruling, definitions[i].rule))
 			return OPEN;
 	return HOLDS;
 }

@@ -14,9 +14,9 @@ static inline bool is_plain_card(const struct lorcana_env *env, card_id id)
 	const struct lorcana_card *card = lorcana_card_of(env->cards, id);
 	const struct lorcana_keyword *shift = lorcana_card_keyword(card, KEYWORD_SHIFT);
 
-	if (lorcana_card_keyword(card, KEYWORD_ALERT) && !env->in_force[R_ALERT])
+	if (lorcana_card_keyword(card, KEYWORD_ALERT) && !ruling_has(&env->ruling, R_ALERT))
 		return false;
-	if (shift && shift->shift & ~(SHIFT_CLASSIFICATION | SHIFT_UNIVERSAL) && !env->in_force[R_SHIFT_DUO])
+	if (shift && shift->shift & ~(SHIFT_CLASSIFICATION | SHIFT_UNIVERSAL) && !ruling_has(&env->ruling, R_SHIFT_DUO))
 		return false;
 	return card->n_abilities == 0 && !card->has_text;
 }

@@ -6,6 +6,7 @@
 #include <cmocka.h>
 
 #include "kernel/check.h"
+#include "toy_rules.h"
 
 /* A made-up action: what each of four rules answers, and what could change it. */
 struct action {
@@ -48,19 +49,6 @@ static const struct check rows[] = {
 	{ 3, row3, 0, "{", "}" },
 };
 
-static bool in_force(const void *action, rule_id rule)
-{
-	return ((const struct action *)action)->in_force[rule];
-}
-
-static struct citation cite(const void *action, rule_id rule)
-{
-	static const char *const keys[] = { "first", "second", "third", "fourth" };
-
-	(void)action;
-	return (struct citation){ "toy", "1", "1.1", keys[rule] };
-}
-
 static void word(const void *action, char letter, struct buffer *out)
 {
 	(void)action;
@@ -77,11 +65,20 @@ static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 }
 
 static struct arena arena;
+static struct ground toy;
+static struct ruling ruling;
+
+/* The ruling for [a]: the rules that it says are in force. */
+static const struct ruling *ruling_of(const struct action *a)
+{
+	memcpy(ruling.in_force, a->in_force, sizeof(a->in_force));
+	return &ruling;
+}
 
 /* Runs the table over [a]; the findings as SEVERITY KEY MESSAGE, one a line. */
 static enum verdict run(struct action *a, struct buffer *said)
 {
-	const struct check_host host = { a, in_force, cite, word, doubt };
+	const struct check_host host = { a, ruling_of(a), word, doubt };
 	struct diags diags;
 	enum verdict verdict;
 
@@ -194,7 +191,7 @@ static void test_a_rule_that_is_not_in_force_is_not_tested(void **state)
 static void test_a_lone_bracket_is_itself(void **state)
 {
 	struct action a = all_in_force(HOLDS, HOLDS, HOLDS, FAILS);
-	const struct check_host host = { &a, in_force, cite, word, doubt };
+	const struct check_host host = { &a, ruling_of(&a), word, doubt };
 	struct buffer said = { 0 };
 
 	(void)state;
@@ -206,9 +203,25 @@ static void test_a_lone_bracket_is_itself(void **state)
 	buffer_free(&said);
 }
 
-static int free_arena(void **state)
+static int open_rules(void **state)
+{
+	static const char *const keys[] = { "first", "second", "third", "fourth" };
+
+	(void)state;
+	ground_begin(&toy);
+	ruling_init(&ruling, keys, 4,
+		    toy_book(&toy, "1",
+			     "1,,chapter,,\n1.1,1,rule,first,a\n1.2,1,rule,second,a\n1.3,1,rule,third,a\n"
+			     "1.4,1,rule,fourth,a\n",
+			     NULL),
+		    NULL);
+	return 0;
+}
+
+static int close_rules(void **state)
 {
 	(void)state;
+	ground_end(&toy);
 	arena_free(&arena);
 	return 0;
 }
@@ -225,5 +238,5 @@ int main(void)
 		cmocka_unit_test(test_a_lone_bracket_is_itself),
 	};
 
-	return cmocka_run_group_tests(tests, NULL, free_arena);
+	return cmocka_run_group_tests(tests, open_rules, close_rules);
 }

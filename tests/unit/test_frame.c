@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "kernel/frame.h"
+#include "lorcana/frame.h"
 
 static void test_frames_are_a_stack(void **state)
 {

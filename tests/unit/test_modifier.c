@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "kernel/modifier.h"
+#include "lorcana/modifier.h"
 
 enum { STRENGTH, LORE };
 

@@ -1,4 +1,4 @@
-#include "kernel/event.h"
+#include "lorcana/history.h"
 
 #include <string.h>
 

@@ -1,24 +1,24 @@
 /*
  * modifier.h - changes to a characteristic that last for a time.
  *
- * Which characteristics there are and when a duration ends belongs to the
- * game; the kernel adds up and removes.
+ * Here they are added up and removed; which characteristics and durations there
+ * are, and when a duration ends, is said in game.h.
  */
-#ifndef VERDICT_KERNEL_MODIFIER_H
-#define VERDICT_KERNEL_MODIFIER_H
+#ifndef VERDICT_LORCANA_MODIFIER_H
+#define VERDICT_LORCANA_MODIFIER_H
 
 #include <stdbool.h>
 
 #include "kernel/ids.h"
 
-/* Several a turn on every character of a full table; the game refuses more. */
+/* Several a turn on every character of a full table; more are refused. */
 enum { MAX_MODIFIERS = 256 };
 
 struct modifier {
 	obj_id target;	      /* what it changes */
 	uint16_t incarnation; /* of the target; a later incarnation is another card */
-	uint8_t attribute;    /* the game's number of a characteristic */
-	uint8_t until;	      /* the game's number of a duration */
+	uint8_t attribute;    /* enum lorcana_attribute: what it changes */
+	uint8_t until;	      /* enum lorcana_until */
 	player_id player;     /* whose turn the duration speaks of */
 	uint8_t unused;	      /* keeps the struct without holes */
 	int16_t delta;	      /* what is added */

@@ -1,4 +1,4 @@
-#include "kernel/modifier.h"
+#include "lorcana/modifier.h"
 
 #include <string.h>
 

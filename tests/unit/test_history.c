@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "kernel/event.h"
+#include "lorcana/history.h"
 
 static struct event numbered(int16_t number)
 {
