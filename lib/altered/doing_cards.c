@@ -611,7 +611,7 @@ bool carry_receive_gift(struct ctx *x, struct run *r, uint32_t node)
 	case GIFT_RESUPPLY:
 		return resupply(x, r, &who, false);
 	case GIFT_TOKEN:
-		return r->it.n == 1 && create_alike(x, r, p, object_of(x, (obj_id)r->it.items[0])->card);
+		return create_alike(x, r, p, object_of(x, r->given)->card);
 	case NO_GIFT:
 		break;
 	}

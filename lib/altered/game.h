@@ -218,12 +218,11 @@ struct board {
 	struct echo echoes[MAX_ECHOES];
 	uint8_t n_forced;
 	thing forced[MAX_FORCED]; /* what could only be chosen so, this turn effect: a record may name it */
+	uint16_t n_gained;
+	struct gained_subtypes gained[MAX_GAINED];
 	uint16_t stamps; /* timestamps given so far (2.2.16) */
 	struct waiting_set limbo; /* Emblem-Reactions, oldest first */
 	struct waiting_set later; /* effects that wait for the end of Rest */
-
-	uint16_t n_gained;
-	struct gained_subtypes gained[MAX_GAINED];
 
 	uint16_t stamp[MAX_OBJECTS + 1];    /* when the object came to the zone that it is in */
 	int16_t counters[MAX_OBJECTS + 1]; /* named counters; an object has one kind */

@@ -215,6 +215,9 @@ static bool is_done_then(struct ctx *x, const struct entry *entry)
 	struct altered_game copy;
 	struct ctx trial = ctx_trial(x, &copy);
 
+	/* What goes where all see it is shown by it. */
+	if (entry->verb == VERB_DO_REVEAL)
+		return true;
 	unit_answer(&trial, (struct reply){ .what = x->g->question.about, .card = entry->subject.card });
 	return find_echo(&trial, entry) || (copy.ask == ASK_EFFECT && copy.question.kind == QUESTION_CARD);
 }

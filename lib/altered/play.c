@@ -213,6 +213,7 @@ static void do_reaction(struct ctx *x)
 		set_add(&r.it, w->cause.subject);
 		r.it_incarnation = w->cause.object;
 		r.gift = w->cause.role;
+		r.given = w->cause.subject;
 	} else if (w->cause.role & SEVERAL_EXPEDITIONS) {
 		for (thing i = 0; i < ALTERED_PLAYERS * N_SIDES; i++)
 			if (w->cause.role >> i & 1)

@@ -37,7 +37,8 @@ struct run run_of(struct ctx *x, obj_id self, uint32_t ability)
 	r.n_paid = 0;
 	r.is_free = false;
 	r.only_targets = 0;
-	r.gift = 0;
+	r.gift = NO_GIFT;
+	r.given = NO_OBJECT;
 	r.place_node = r.player_node = r.last_may = NO_NODE;
 	r.player_target = NO_PLAYER;
 	r.n_targets = 0;

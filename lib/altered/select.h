@@ -37,6 +37,7 @@ struct run {
 	uint8_t n_paid;
 	uint32_t only_targets; /* node: what alone can be a target; 0 = anything */
 	uint8_t gift;	      /* enum gift: what triggered it */
+	obj_id given;	      /* of a gift: the token, or the card */
 	bool is_free;	      /* of a card that is played for free, in editions where that waives Tough */
 	uint32_t place_node;  /* a place that was chosen for the things being looked at */
 	uint32_t last_may;    /* what was optional last; NO_NODE = nothing yet */
