@@ -18,6 +18,15 @@ void question_add(struct question *q, thing t);
  */
 thing ask(struct ctx *x, const struct question *q);
 
+/* The name of what the open question comes from, for messages. */
+struct text question_source(struct ctx *x);
+
+/* A choice that the record need not say, and may. */
+void may_be_said(struct ctx *x, thing t, player_id player);
+
+/* The player may do something, or choose more, and there is nothing to do it with: it is not asked. */
+void nothing_to_take(struct ctx *x, player_id player);
+
 /* Yes or no. */
 bool ask_may(struct ctx *x, player_id player, obj_id source);
 

@@ -52,19 +52,13 @@ struct happening {
 
 enum { MAX_STEP = 160, MAX_LOG = 64 };
 
-/* A passive ability whose condition is being looked at. */
-struct asked {
-	obj_id id;
-	uint8_t nth;   /* of the card's abilities */
-	bool is_later; /* it and one further out depend on each other, and it has the later timestamp */
-};
-enum { MAX_PASSIVE_DEPTH = 3 };
-
 /* What happens, while it does: large, and only what is counted is ever read. */
 struct happenings {
 	struct happening step[MAX_STEP]; /* of the step being carried out: n_step of them */
 	struct happening log[MAX_LOG];	 /* of the effect that is running, for "if it did": n_log of them */
 };
+
+struct view;
 
 struct ctx {
 	const struct altered_env *env;
@@ -79,8 +73,9 @@ struct ctx {
 	uint16_t next_answer;
 	uint16_t n_asked;     /* questions so far */
 	int added;	      /* to the die that is being rolled */
-	uint8_t depth;	      /* of passive abilities being asked */
-	struct asked asked[MAX_PASSIVE_DEPTH + 1]; /* those, by depth from 1 */
+	uint8_t depth;	      /* of walks over passive abilities */
+	const struct view *view; /* passive abilities that have been applied, while another one is looked at; NULL = all */
+	unsigned reads;	      /* kinds of changes that it has asked for */
 	uint32_t budget;      /* steps left, for effects that never end */
 	/* of the step being carried out */
 	bool in_step;

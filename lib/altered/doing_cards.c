@@ -229,7 +229,7 @@ bool carry_discard_me(struct ctx *x, struct run *r, uint32_t node)
 bool is_draw_replaced(struct ctx *x, player_id player)
 {
 	return replace_happening(x, &(struct happening){ .kind = HAPPENS_MOVE, .player = player,
-							 .subject = top_of_deck(x, player), .from = Z_DECK, .to = Z_HAND,
+							 .subject = top_of_deck(x, player, 1), .from = Z_DECK, .to = Z_HAND,
 							 .from_controller = player, .to_controller = player,
 							 .is_draw = true });
 }
@@ -239,7 +239,7 @@ int draw_cards(struct ctx *x, player_id player, int n)
 	int drawn = 0;
 
 	for (; drawn < n; drawn++) {
-		obj_id id = top_of_deck(x, player);
+		obj_id id = top_of_deck(x, player, 1);
 
 		if (!id || x->stopped)
 			break;
@@ -302,7 +302,7 @@ static bool resupply(struct ctx *x, struct run *r, const struct set *who, bool e
 
 	for (uint16_t i = 0; i < who->n && !x->stopped; i++) {
 		player_id p = (player_id)(who->items[i] - THING_PLAYER);
-		obj_id id = top_of_deck(x, p);
+		obj_id id = top_of_deck(x, p, 1);
 
 		if (!id || is_resupply_replaced(x, p, id))
 			continue;

@@ -26,8 +26,12 @@ bool carry_may(struct ctx *x, struct run *r, uint32_t node)
 	player_id p = player_of(x, r, node + 1);
 	uint32_t what = arg_of(x, node, 1);
 
-	if (p == NO_PLAYER || x->stopped || !cost_is_payable(x, r, what))
+	if (p == NO_PLAYER || x->stopped)
 		return false;
+	if (!cost_is_payable(x, r, what)) {
+		nothing_to_take(x, p);
+		return false;
+	}
 	if (nodes_of(x)[what].op != OP_DO_AGAIN)
 		r->last_may = what;
 	return ask_may(x, p, r->self) && carry_out(x, r, what);

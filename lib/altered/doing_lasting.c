@@ -17,10 +17,12 @@ static void add_ongoing(struct ctx *x, struct ongoing o)
 {
 	struct board *b = board_of(x);
 
-	if (b->n_ongoing == MAX_ONGOING)
+	if (b->n_ongoing == MAX_ONGOING) {
 		b->open = true;
-	else
-		b->ongoing[b->n_ongoing++] = o;
+		return;
+	}
+	o.stamp = ++b->stamps;
+	b->ongoing[b->n_ongoing++] = o;
 }
 
 static struct ongoing ongoing_of(struct ctx *x, const struct run *r, enum ongoing_kind kind)

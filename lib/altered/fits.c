@@ -497,9 +497,9 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_READY_ONE:
 		return o && !(flags_at(x, r, id) & F_EXHAUSTED) && fits(x, r, a, t, anywhere);
 	case OP_DEFENDER_ONE:
-		return o && fits(x, r, a, t, anywhere) && (keywords_of(x, id) & KEYWORD_DEFENDER);
+		return o && fits(x, r, a, t, anywhere) && object_has(x, id, KEYWORD_DEFENDER);
 	case OP_GIGANTIC_ONE:
-		return o && fits(x, r, a, t, anywhere) && (keywords_of(x, id) & KEYWORD_GIGANTIC);
+		return o && fits(x, r, a, t, anywhere) && object_has(x, id, KEYWORD_GIGANTIC);
 	case OP_ASCENDED_ONE:
 		return is_expedition(t) && test_ascended(x, t, 0) && fits(x, r, a, t, anywhere);
 	case OP_WITH_COUNTERS:
@@ -525,7 +525,7 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_IS_EXHAUSTED:
 		return o && (flags_at(x, r, id) & F_EXHAUSTED);
 	case OP_IS_GIGANTIC:
-		return o && (keywords_of(x, id) & KEYWORD_GIGANTIC);
+		return o && object_has(x, id, KEYWORD_GIGANTIC);
 	case OP_IS_ASCENDED:
 		return is_expedition(t) && test_ascended(x, t, 0);
 	case OP_IS_BEHIND:

@@ -2,6 +2,7 @@
 
 #include "altered/ask.h"
 #include "altered/because.h"
+#include "altered/clean_up.h"
 #include "altered/effect.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
@@ -20,11 +21,13 @@ static void prepare(struct ctx *x)
 	struct table *t = &x->g->b.table;
 
 	step_begin(x);
-	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
+		x->g->b.maybe_ready[p] = 0;
 		for (uint8_t zone = 0; zone <= Z_HERO; zone++)
 			for (obj_id id = table_zone(t, p, zone)->first; id; id = table_object(t, id)->next)
 				if ((table_object(t, id)->flags & F_EXHAUSTED) && !stays_exhausted(x, id))
 					table_object(t, id)->flags = (uint16_t)(table_object(t, id)->flags & ~F_EXHAUSTED);
+	}
 	step_end(x);
 }
 
@@ -158,7 +161,7 @@ static void rest(struct ctx *x)
 
 			if (flags & (F_ANCHORED | F_ASLEEP))
 				set_add(&waking, id);
-			if (!(flags & (F_ANCHORED | F_ASLEEP)) && rests(x, id) && !(keywords_of(x, id) & KEYWORD_ETERNAL))
+			if (!(flags & (F_ANCHORED | F_ASLEEP)) && rests(x, id) && !object_has(x, id, KEYWORD_ETERNAL))
 				set_add(&going, id);
 		}
 	for (obj_id id = 1; id <= b->table.n_objects; id++)
@@ -234,6 +237,8 @@ void turn_effect_begins(struct ctx *x, bool ends)
 	b->actions++;
 	b->n_echoes = 0;
 	b->n_forced = 0;
+	b->declinable[0] = b->declinable[1] = 0;
+	x->g->n_stated = 0;
 	b->turn_ends = ends;
 }
 
@@ -302,7 +307,7 @@ static bool ask_expand(struct ctx *x)
 	while (b->expanded < ALTERED_PLAYERS) {
 		player_id p = by_turn(b, b->expanded);
 
-		if (expands_from_deck(x, p) ? top_of_deck(x, p) != NO_OBJECT : table_zone(&b->table, p, Z_HAND)->len > 0) {
+		if (expands_from_deck(x, p) ? top_of_deck(x, p, 1) != NO_OBJECT : table_zone(&b->table, p, Z_HAND)->len > 0) {
 			wait_for(x, ASK_EXPAND, p);
 			return true;
 		}
@@ -313,19 +318,11 @@ static bool ask_expand(struct ctx *x)
 
 static bool ask_clean_up(struct ctx *x)
 {
-	struct board *b = board_of(x);
+	player_id p = clean_up_player(x);
 
-	while (b->cleaned < ALTERED_PLAYERS) {
-		player_id p = by_turn(b, b->cleaned);
-
-		if (counted_in(x, p, Z_RESERVE) > limit_of(x, p, Z_RESERVE) ||
-		    counted_in(x, p, Z_LANDMARKS) > limit_of(x, p, Z_LANDMARKS)) {
-			wait_for(x, ASK_CLEAN_UP, p);
-			return true;
-		}
-		b->cleaned++;
-	}
-	return false;
+	if (p != NO_PLAYER)
+		wait_for(x, ASK_CLEAN_UP, p);
+	return p != NO_PLAYER;
 }
 
 static void new_day(struct ctx *x)

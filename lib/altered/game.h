@@ -145,10 +145,11 @@ struct ongoing {
 	uint16_t incarnation; /* of the source */
 	thing bound;	    /* expedition or player that was chosen; 0 = none */
 	uint16_t since;	    /* board.actions when it was made */
+	uint16_t stamp;	    /* its timestamp (2.2.16) */
 	uint8_t player;	    /* who controls it */
 	uint8_t duration;   /* enum ongoing_duration */
 	uint8_t kind;	    /* enum ongoing_kind */
-	uint8_t unused[3];
+	uint8_t unused;
 };
 enum ongoing_duration { UNTIL_TURN_ENDS, UNTIL_AFTERNOON_ENDS, UNTIL_DAY_ENDS };
 enum ongoing_kind { ONGOING_NEXT, ONGOING_CANT_MOVE, ONGOING_HOLDS };
@@ -160,6 +161,7 @@ struct echo {
 	thing subject;	/* object or expedition; 0 = none */
 	int16_t number; /* boosts, regions, orbs, die */
 	uint16_t status; /* flags gained or lost */
+	card_id by;	/* whose effect did it; 0 = the rules, or not known */
 	bool named;	/* said by the record */
 	uint8_t from;	/* of a card that moved: the zone that it left */
 };
@@ -168,6 +170,13 @@ struct echo {
 struct gained_subtypes {
 	obj_id id;
 	card_id card;
+};
+
+/* What could only be chosen so, or is shown to have been: a record may still say it. */
+struct forced {
+	thing what; /* THING_NONE = said */
+	player_id player;
+	uint8_t unused[3];
 };
 
 enum { MAX_GAINED = 24, MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32 };
@@ -209,6 +218,7 @@ struct board {
 	/* the players */
 	uint16_t deck_size[ALTERED_PLAYERS]; /* 0 = not known: the deck is made as cards are drawn */
 	bool deck_known[ALTERED_PLAYERS];    /* how many cards it has is known */
+	uint8_t maybe_ready[ALTERED_PLAYERS]; /* Mana Orbs of those ready that are so if their player has swapped (3.2.9.e) */
 	card_id doubt;		/* a card whose text is not carried out has been at work; 0 = none */
 	bool open;		/* the record has left a choice open */
 
@@ -217,9 +227,10 @@ struct board {
 	uint16_t n_echoes;
 	struct echo echoes[MAX_ECHOES];
 	uint8_t n_forced;
-	thing forced[MAX_FORCED]; /* what could only be chosen so, this turn effect: a record may name it */
 	uint16_t n_gained;
 	struct gained_subtypes gained[MAX_GAINED];
+	struct forced forced[MAX_FORCED]; /* this turn effect */
+	uint8_t declinable[ALTERED_PLAYERS]; /* options of this turn effect with nothing to take: a record may decline them */
 	uint16_t stamps; /* timestamps given so far (2.2.16) */
 	struct waiting_set limbo; /* Emblem-Reactions, oldest first */
 	struct waiting_set later; /* effects that wait for the end of Rest */
@@ -283,9 +294,26 @@ struct reply {
 	uint16_t asked; /* struct question.asked of what it answers */
 };
 
+/* An outcome or a choice that the record states before all that it depends on is decided. */
+struct stated {
+	card_id card;
+	card_id by;	  /* whose effect it is said to be; 0 = not said, or not known */
+	int16_t number;
+	uint16_t status;
+	uint8_t verb;	  /* enum altered_verb: DO_*, or CHOOSE */
+	player_id player;
+	int8_t side;	  /* -1 = not said */
+	bool has_card, has_number;
+	uint8_t terrains; /* bits; 0 = not said */
+};
+enum { MAX_STATED = 16 };
+
 struct altered_game {
 	uint8_t ask;	      /* enum altered_ask */
 	player_id ask_player;
+	uint8_t forced_before; /* board.n_forced as the unit began */
+	uint8_t n_stated;
+	struct stated stated[MAX_STATED];
 	struct unit unit;
 	uint16_t n_answers;
 	struct reply answers[MAX_ANSWERS];

@@ -82,6 +82,22 @@ int compare_places(const struct table *t, obj_id a, obj_id b)
 	return is_before(t, a, b) ? -1 : 1;
 }
 
+bool is_like(const struct ctx *x, obj_id a, obj_id b)
+{
+	const struct board *board = &x->g->b;
+	const struct object *one = table_object_const(&board->table, a), *other = table_object_const(&board->table, b);
+	enum { HOW_KNOWN = F_UNNAMED };
+
+	if (!one->card || one->card != other->card || one->zone != other->zone || one->owner != other->owner ||
+	    one->counters != other->counters || ((one->flags ^ other->flags) & ~HOW_KNOWN) ||
+	    board->counters[a] != board->counters[b] || board->used[a] != board->used[b])
+		return false;
+	for (uint16_t i = 0; i < board->n_ongoing; i++)
+		if (board->ongoing[i].bound == a || board->ongoing[i].bound == b)
+			return a == b;
+	return true;
+}
+
 player_id initiative(const struct ctx *x)
 {
 	const struct board *b = &x->g->b;
@@ -120,6 +136,19 @@ void forget_zone_of(struct ctx *x, obj_id id)
 		table_object(t, i)->card = CARD_UNKNOWN;
 }
 
+/* The card whose effect is being resolved; 0 = none, or not known. */
+static card_id card_at_work(const struct ctx *x)
+{
+	const struct unit *u = &x->g->unit;
+	obj_id id = u->kind == UNIT_REACTION ? u->reaction.source : u->subject;
+
+	if (u->kind == UNIT_REACTION && u->reaction.card)
+		return u->reaction.card;
+	return (u->kind == UNIT_PLAY || u->kind == UNIT_QUICK || u->kind == UNIT_REACTION) && id
+		       ? table_object_const(&x->g->b.table, id)->card
+		       : CARD_UNKNOWN;
+}
+
 void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int number, uint16_t status)
 {
 	struct board *b = board_of(x);
@@ -130,13 +159,13 @@ void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int numb
 		b->n_echoes--;
 	}
 	b->echoes[b->n_echoes] = (struct echo){ .verb = verb, .player = player, .subject = subject,
-						  .number = (int16_t)number, .status = status };
+						  .number = (int16_t)number, .status = status, .by = card_at_work(x) };
 	if (x->g->unit.kind != UNIT_NONE)
 		b->echoes[b->n_echoes].named = x->g->named[b->n_echoes / 64] >> (b->n_echoes % 64) & 1;
 	b->n_echoes++;
 }
 
-void name_echo(struct ctx *x, uint16_t i)
+void echo_is_named(struct ctx *x, uint16_t i)
 {
 	struct altered_game *g = x->g;
 
@@ -170,39 +199,36 @@ obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card)
 	return id;
 }
 
-/* A discard pile is shuffled into the deck that has run out (3.2.2.d). */
+/* A discard pile is shuffled and put at the bottom of the deck that is too small (3.2.2.d). */
 static void reshuffle(struct ctx *x, player_id player)
 {
 	struct table *t = &x->g->b.table;
-	obj_id id;
+	obj_id id = table_zone(t, player, Z_DISCARD)->first;
+	card_id card = id ? table_object(t, id)->card : CARD_UNKNOWN;
 
+	if (!id)
+		return;
+	/* Nobody knows the order, so nobody knows which card is where, unless all are copies of one. */
+	for (; id; id = table_object(t, id)->next)
+		if (table_object(t, id)->card != card)
+			card = CARD_UNKNOWN;
 	while ((id = table_zone(t, player, Z_DISCARD)->first)) {
 		table_move_object(t, id, Z_DECK, TABLE_LAST, x->g->b.day);
-		/* Nobody knows the order, so nobody knows which card is where. */
-		if (!is_token(card_of(x, id)))
-			table_object(t, id)->card = CARD_UNKNOWN;
+		table_object(t, id)->card = card;
 	}
 	echo(x, VERB_DO_SHUFFLE, player, THING_NONE, 0, 0);
 }
 
-obj_id top_of_deck(struct ctx *x, player_id player)
+obj_id top_of_deck(struct ctx *x, player_id player, int n)
 {
 	struct board *b = board_of(x);
+	const struct zone_list *deck = table_zone(&b->table, player, Z_DECK);
 
-	if (table_zone(&b->table, player, Z_DECK)->len == 0 && b->deck_known[player])
+	if (deck->len < n && b->deck_known[player])
 		reshuffle(x, player);
-	if (table_zone(&b->table, player, Z_DECK)->len == 0 && !b->deck_known[player])
-		new_object(x, player, Z_DECK, CARD_UNKNOWN);
-	return table_zone(&b->table, player, Z_DECK)->first;
-}
-
-obj_id next_in_deck(struct ctx *x, obj_id id)
-{
-	player_id owner = object_of(x, id)->owner;
-
-	if (!object_of(x, id)->next && !x->g->b.deck_known[owner])
-		new_object(x, owner, Z_DECK, CARD_UNKNOWN);
-	return object_of(x, id)->next;
+	while (deck->len < n && !b->deck_known[player] && new_object(x, player, Z_DECK, CARD_UNKNOWN))
+		;
+	return deck->first;
 }
 
 void step_begin(struct ctx *x)
@@ -269,7 +295,7 @@ static struct happening moving(struct ctx *x, const struct move *m)
 		.is_discard = m->is_discard || m->is_sacrifice,
 		.is_resupply = m->is_resupply,
 		.is_draw = m->is_draw,
-		.gigantic_before = o->zone == Z_EXPEDITION && (keywords_of(x, m->id) & KEYWORD_GIGANTIC),
+		.gigantic_before = o->zone == Z_EXPEDITION && object_has(x, m->id, KEYWORD_GIGANTIC),
 	};
 }
 
@@ -286,7 +312,7 @@ static bool keeps_boosts(struct ctx *x, const struct happening *h)
 		return false;
 	if (h->from == Z_RESERVE || h->from == Z_LIMBO)
 		return true;
-	return h->from == Z_EXPEDITION && h->to == Z_RESERVE && (keywords_of(x, (obj_id)h->subject) & KEYWORD_SEASONED);
+	return h->from == Z_EXPEDITION && h->to == Z_RESERVE && object_has(x, (obj_id)h->subject, KEYWORD_SEASONED);
 }
 
 static uint8_t verb_of(const struct happening *h, const struct move *m)

@@ -52,6 +52,9 @@ bool joins_expedition(const struct altered_card *card); /* a Character or an Exp
  */
 int compare_places(const struct table *t, obj_id a, obj_id b);
 
+/* Two known cards of which a record cannot say one without saying the other: it does not matter which is chosen. */
+bool is_like(const struct ctx *x, obj_id a, obj_id b);
+
 /* The other of the two players. */
 static inline player_id opponent_of(player_id player)
 {
@@ -76,11 +79,11 @@ void forget_zone_of(struct ctx *x, obj_id id);
 /* A new object at the end of a zone, with nothing on it; NO_OBJECT when there is no room. */
 obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card);
 
-/* The top card of a deck, after the discard pile was shuffled into it if need be; 0 = none. */
-obj_id top_of_deck(struct ctx *x, player_id player);
-
-/* The card below one of a deck; 0 = it is the last. A deck of which no list is given is as long as it has to be. */
-obj_id next_in_deck(struct ctx *x, obj_id id);
+/*
+ * The top card of a deck; 0 = none. Where it has fewer than [n] cards the
+ * discard pile was shuffled into it: fewer are left only if there are no more.
+ */
+obj_id top_of_deck(struct ctx *x, player_id player, int n);
 
 /* How a card moves. */
 struct move {
@@ -134,7 +137,7 @@ bool move_marker(struct ctx *x, player_id by, uint8_t terrain, unsigned from, un
 void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int number, uint16_t status);
 
 /* The record names the i-th of what was done. */
-void name_echo(struct ctx *x, uint16_t i);
+void echo_is_named(struct ctx *x, uint16_t i);
 
 /* A text that is not carried out has been at work: of [card]. */
 void note_doubt(struct ctx *x, card_id card);

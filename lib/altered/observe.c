@@ -2,6 +2,7 @@
 
 #include "altered/act.h"
 #include "altered/because.h"
+#include "altered/clean_up.h"
 #include "altered/effect.h"
 #include "altered/language.h"
 #include "altered/objects.h"
@@ -170,6 +171,33 @@ static void observe_status(struct ctx *x, const struct entry *entry)
 			      "has no such status");
 }
 
+/* Which of the orbs that a swap may have readied are so is seen (3.2.9.e). */
+static void observe_ready_mana(struct ctx *x, const struct entry *entry)
+{
+	struct board *b = board_of(x);
+	player_id p = entry->player;
+	int least = ready_orbs(x, p) - b->maybe_ready[p];
+
+	for (obj_id id = table_zone(&b->table, p, Z_MANA)->first; id && entry->number >= least; id = object_of(x, id)->next)
+		if (ready_orbs(x, p) > entry->number)
+			object_of(x, id)->flags |= F_EXHAUSTED;
+	if (entry->number >= least)
+		b->maybe_ready[p] = 0;
+	compare(x, b->phase == PHASE_MORNING ? R_MORNING_PREPARE : R_MANA_PAY, entry, ready_orbs(x, p));
+}
+
+/* Takes away a card of a deck that nobody has said is there; false when all have been seen. */
+static bool is_smaller(struct table *t, player_id player)
+{
+	obj_id id = table_zone(t, player, Z_DECK)->last;
+
+	while (id && table_object(t, id)->card != CARD_UNKNOWN)
+		id = table_object(t, id)->prev;
+	if (id)
+		table_move_object(t, id, Z_GONE, TABLE_LAST, 0);
+	return id != NO_OBJECT;
+}
+
 /* A deck whose size nobody has said is as large as the table shows. */
 static void observe_deck(struct ctx *x, const struct entry *entry)
 {
@@ -184,7 +212,21 @@ static void observe_deck(struct ctx *x, const struct entry *entry)
 		return;
 	while (table_zone(&b->table, p, Z_DECK)->len < entry->number && new_object(x, p, Z_DECK, CARD_UNKNOWN))
 		;
+	while (table_zone(&b->table, p, Z_DECK)->len > entry->number && is_smaller(&b->table, p))
+		;
 	b->deck_known[p] = table_zone(&b->table, p, Z_DECK)->len == entry->number;
+}
+
+static void observe_limit(struct ctx *x, rule_id rule, const struct entry *entry, uint8_t zone)
+{
+	int from, to;
+
+	limits_of(x, entry->player, zone, &from, &to);
+	if (from < to && entry->number >= from && entry->number <= to)
+		add_finding(x, SEV_UNDETERMINED, rule, "no Hero of %s is recorded, whose limit may be %d to %d",
+			    x->env->player_names[entry->player], from, to);
+	else
+		compare(x, rule, entry, limit_of(x, entry->player, zone));
 }
 
 /* Days and phases in the order of time. */
@@ -278,7 +320,7 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 		compare(x, R_ZONE_VISIBLE_KNOWN, entry, table_zone(&b->table, p, Z_MANA)->len);
 		break;
 	case VERB_SEE_READY_MANA:
-		compare(x, b->phase == PHASE_MORNING ? R_MORNING_PREPARE : R_MANA_PAY, entry, ready_orbs(x, p));
+		observe_ready_mana(x, entry);
 		break;
 	case VERB_SEE_HAND:
 		compare(x, R_ZONE_HIDDEN_COUNT, entry, table_zone(&b->table, p, Z_HAND)->len);
@@ -296,10 +338,10 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 		compare(x, R_ZONE_VISIBLE_KNOWN, entry, count_in(x, p, Z_DISCARD));
 		break;
 	case VERB_SEE_RESERVE_LIMIT:
-		compare(x, R_RESERVE_LIMIT, entry, limit_of(x, p, Z_RESERVE));
+		observe_limit(x, R_RESERVE_LIMIT, entry, Z_RESERVE);
 		break;
 	case VERB_SEE_LANDMARK_LIMIT:
-		compare(x, R_LANDMARK_LIMIT, entry, limit_of(x, p, Z_LANDMARKS));
+		observe_limit(x, R_LANDMARK_LIMIT, entry, Z_LANDMARKS);
 		break;
 	case VERB_SEE_FOREST:
 		observe_statistic(x, entry, FOREST);

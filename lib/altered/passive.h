@@ -11,8 +11,8 @@
 
 #include "altered/context.h"
 
-/* Keywords of an object in play or in Limbo: bits of enum altered_keyword. */
-unsigned keywords_of(struct ctx *x, obj_id id);
+/* Whether an object has a keyword; outside play its card says so alone. */
+bool object_has(struct ctx *x, obj_id id, enum altered_keyword keyword);
 
 /* The sum of its Tough (7.4.7). */
 int tough_of(struct ctx *x, obj_id id);
@@ -38,6 +38,9 @@ thing holds_back(struct ctx *x, player_id player, unsigned side);
 
 /* The terrains by which alone it may move; ALL_TERRAINS usually. */
 unsigned only_terrains(struct ctx *x, player_id player, unsigned side);
+
+/* Of a Hero that is not recorded. */
+enum { USUAL_LIMIT = 2 };
 
 /* Reserve limit and landmark limit, and objects that do not count towards it. */
 int limit_of(struct ctx *x, player_id player, unsigned zone);

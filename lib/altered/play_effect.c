@@ -9,6 +9,7 @@
 #include "altered/language.h"
 #include "altered/objects.h"
 #include "altered/reply.h"
+#include "altered/ways.h"
 
 /* The cheapest way in which it may be played. */
 static int least_cost(struct ctx *x, struct playing p, bool may_pay_other)
@@ -144,7 +145,7 @@ bool was_played_by_effect(struct ctx *x, const struct entry *entry)
 	int i = find_played(x, entry);
 
 	if (i >= 0)
-		name_echo(x, (uint16_t)i);
+		echo_is_named(x, (uint16_t)i);
 	return i >= 0;
 }
 
@@ -173,7 +174,7 @@ static int cost_if_playable(struct ctx *x, const struct entry *entry)
 	for (int i = 0; i < PLENTY; i++)
 		table_add_object(&copy.before.table, entry->player, Z_MANA, CARD_UNKNOWN);
 	unit_again(&trial);
-	if (!reply_until(&trial, &other, is_played_so, &guessed))
+	if (!ways_until(&trial, &other, is_played_so, &guessed))
 		return -1;
 	return copy.b.echoes[find_played(&trial, &other)].number;
 }
@@ -210,7 +211,7 @@ bool plays_by_effect(struct ctx *x, const struct entry *entry)
 
 	if (x->g->ask != ASK_EFFECT || x->g->ask_player != entry->player || !entry->subject.card)
 		return false;
-	if (is_played_so(x, entry) || reply_until(x, entry, is_played_so, &guessed)) {
+	if (is_played_so(x, entry) || ways_until(x, entry, is_played_so, &guessed)) {
 		was_played_by_effect(x, entry);
 		reply_by_clauses(x, entry);
 		run_on(x);

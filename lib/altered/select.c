@@ -76,7 +76,7 @@ bool is_in_expedition(struct ctx *x, obj_id id, thing expedition)
 
 	if (o->zone != Z_EXPEDITION || controller_of(x, id) != expedition_player(expedition))
 		return false;
-	return side == expedition_side(expedition) || (keywords_of(x, id) & KEYWORD_GIGANTIC);
+	return side == expedition_side(expedition) || object_has(x, id, KEYWORD_GIGANTIC);
 }
 
 void expeditions_of_object(struct ctx *x, obj_id id, struct set *out)
@@ -149,10 +149,12 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 		   struct set *out)
 {
 	const struct set *outer = r->chosen;
+	rule_id rule = targets				 ? R_EFFECT_TARGETS
+		       : r->sacrificer != NO_PLAYER ? R_SACRIFICE
+						    : R_STEP_DECISIONS;
 
 	for (int chosen = 0; chosen < most && !x->stopped; chosen++) {
-		struct question q = question_of(QUESTION_THING, player, targets ? R_EFFECT_TARGETS : R_STEP_DECISIONS,
-						r->self);
+		struct question q = question_of(QUESTION_THING, player, rule, r->self);
 		struct set options = { 0 };
 		bool all_tough = true, any_sure = false;
 		thing t;
@@ -178,8 +180,11 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 		}
 		/* Of cards that nobody knows none may have fitted. */
 		q.may_stop = chosen >= least || ((all_tough || !any_sure) && q.n_options > 0);
-		if (q.n_options == 0)
+		if (q.n_options == 0) {
+			if (chosen >= least)
+				nothing_to_take(x, player);
 			return;
+		}
 		t = ask(x, &q);
 		if (t == THING_NONE || t == THING_STOP)
 			return;
@@ -187,8 +192,12 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 			x->misfit = true;
 		if (targets)
 			pay_tough(x, r, t);
+		if (is_object(t) && object_of(x, (obj_id)t)->zone == Z_MANA && object_of(x, (obj_id)t)->owner == player)
+			swap_orbs(x, (obj_id)t);
 		set_add(out, t);
 	}
+	if (least < most)
+		nothing_to_take(x, player);
 }
 
 /* How many a target is: from least to most. */
@@ -310,9 +319,9 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 	case OP_TOP: {
 		int most = number_of(x, r, a);
 
-		for (obj_id id = most > 0 ? top_of_deck(x, r->you) : NO_OBJECT; id && most > 0; most--) {
+		for (obj_id id = most > 0 ? top_of_deck(x, r->you, most) : NO_OBJECT; id && most > 0; most--) {
 			set_add(out, id);
-			id = next_in_deck(x, id);
+			id = object_of(x, id)->next;
 		}
 		return;
 	}

@@ -46,7 +46,8 @@ static const char *check_object(const struct altered_env *env, const struct boar
 			return "another card than a Hero is in the Hero zone";
 		break;
 	case Z_GONE:
-		if (!is_token(card))
+		/* A deck that was smaller than it was taken for loses cards that never were. */
+		if (card && !is_token(card))
 			return "a card has ceased to exist";
 		break;
 	case Z_RESERVE:
