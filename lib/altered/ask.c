@@ -131,6 +131,7 @@ thing ask(struct ctx *x, const struct question *q)
 	g->question.player = q->player;
 	g->question.rule = q->rule;
 	g->question.may_stop = q->may_stop;
+	g->question.is_cost = x->paying && q->kind != QUESTION_MAY && q->player == g->unit.player;
 	g->question.about = q->about;
 	g->question.source = q->source;
 	g->question.asked = asked;
@@ -183,18 +184,20 @@ static void unit_run(struct ctx *x)
 	struct altered_game *g = x->g;
 
 	x->stopped = false;
-	x->in_step = false;
+	x->in_step = 0;
 	x->n_step = 0;
+	x->n_applied = 0;
 	x->next_answer = 0;
 	x->n_asked = 0;
 	x->depth = 0;
+	x->paying = false;
 	x->budget = STEP_BUDGET;
 	unit_do(x);
 	if (x->stopped) {
 		g->ask = ASK_EFFECT;
 		g->ask_player = g->question.player;
 		x->stopped = false;
-		x->in_step = false;
+		x->in_step = 0;
 	} else {
 		g->unit.kind = UNIT_NONE;
 		g->n_answers = 0;
@@ -236,4 +239,15 @@ void unit_answer(struct ctx *x, struct reply answer)
 	answer.asked = g->question.asked;
 	g->answers[g->n_answers++] = answer;
 	unit_again(x);
+}
+
+void unit_take_back(struct ctx *x)
+{
+	struct altered_game *g = x->g;
+
+	BUG_ON(g->unit.kind == UNIT_NONE);
+	board_copy(&g->b, &g->before);
+	g->b.turn_ends = false;
+	g->unit.kind = UNIT_NONE;
+	g->n_answers = 0;
 }

@@ -45,4 +45,7 @@ void unit_again(struct ctx *x);
 /* Answers the question of the unit, and runs it again. */
 void unit_answer(struct ctx *x, struct reply answer);
 
+/* The cost of the card or quick action is declined: it is not played, and its player chooses anew (6.4.d, e). */
+void unit_take_back(struct ctx *x);
+
 #endif

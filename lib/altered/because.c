@@ -69,7 +69,7 @@ static bool has_defender(struct ctx *x, thing t)
 /* It wins in no terrain that counts: what comes nearest. */
 static rule_id why_no_win(struct ctx *x, player_id player, unsigned side)
 {
-	unsigned terrains = 0, only = only_terrains(x, player, side);
+	unsigned terrains = 0, only = only_terrains(x, player, side), count = terrains_that_count(x, player, side);
 	rule_id rule = R_DUSK_PROGRESS;
 	bool elsewhere = false;
 
@@ -84,6 +84,8 @@ static rule_id why_no_win(struct ctx *x, player_id player, unsigned side)
 		}
 		if (mine > 0 && mine > theirs && !(only >> t & 1))
 			return R_PROGRESS_ONLY_TERRAIN;
+		if (mine > 0 && mine > theirs && !(count >> t & 1))
+			return R_PROGRESS_TERRAIN_IGNORED;
 		if (mine > 0 && mine == theirs)
 			rule = R_PROGRESS_TIE;
 		else if (mine == 0 && theirs == 0 && rule == R_DUSK_PROGRESS)

@@ -5,6 +5,7 @@
 
 #include "altered/ask.h"
 #include "altered/language.h"
+#include "altered/modify.h"
 #include "altered/objects.h"
 
 /* Moves all of a set in one step. */
@@ -226,46 +227,18 @@ bool carry_discard_me(struct ctx *x, struct run *r, uint32_t node)
 			(struct move){ .zone = Z_DISCARD, .by = r->you, .controller = NO_PLAYER, .is_discard = true });
 }
 
-bool is_draw_replaced(struct ctx *x, player_id player)
-{
-	return replace_happening(x, &(struct happening){ .kind = HAPPENS_MOVE, .player = player,
-							 .subject = top_of_deck(x, player, 1), .from = Z_DECK, .to = Z_HAND,
-							 .from_controller = player, .to_controller = player,
-							 .is_draw = true });
-}
-
-int draw_cards(struct ctx *x, player_id player, int n)
-{
-	int drawn = 0;
-
-	for (; drawn < n; drawn++) {
-		obj_id id = top_of_deck(x, player, 1);
-
-		if (!id || x->stopped)
-			break;
-		move_card(x, &(struct move){ .id = id, .zone = Z_HAND, .by = player, .controller = player, .is_draw = true,
-					     .is_final = true });
-	}
-	return drawn;
-}
-
 bool carry_draw(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct set who = { 0 }, drawing = { 0 };
+	struct set who = { 0 };
 	int n = number_of(x, r, arg_of(x, node, 1));
 	bool done = false;
 
 	select_players(x, r, node + 1, &who);
-	for (uint16_t i = 0; i < who.n; i++)
-		if (n > 0 && is_draw_replaced(x, (player_id)(who.items[i] - THING_PLAYER)))
-			done = true;
-		else
-			set_add(&drawing, who.items[i]);
 	if (x->stopped)
 		return false;
 	step_begin(x);
-	for (uint16_t i = 0; i < drawing.n; i++)
-		done |= draw_cards(x, (player_id)(drawing.items[i] - THING_PLAYER), n) > 0;
+	for (uint16_t i = 0; i < who.n; i++)
+		done |= draw_cards(x, (player_id)(who.items[i] - THING_PLAYER), n);
 	step_end(x);
 	return done;
 }
@@ -288,11 +261,12 @@ static void resupplied(const struct ctx *x, uint16_t since, struct set *out)
 }
 
 /* What modifiers put in place of it comes before the card is seen (6.2.g). */
-static bool is_resupply_replaced(struct ctx *x, player_id player, obj_id id)
+static bool is_resupply_modified(struct ctx *x, player_id player, obj_id id)
 {
-	return replace_happening(x, &(struct happening){ .kind = HAPPENS_MOVE, .player = player, .subject = id,
-							 .from = Z_DECK, .to = Z_RESERVE, .from_controller = player,
-							 .to_controller = player, .is_resupply = true });
+	struct happening h = { .kind = HAPPENS_MOVE, .player = player, .subject = id, .from = Z_DECK, .to = Z_RESERVE,
+			       .from_controller = player, .to_controller = player, .is_resupply = true };
+
+	return modify_happening(x, &h);
 }
 
 static bool resupply(struct ctx *x, struct run *r, const struct set *who, bool exhausted)
@@ -300,18 +274,16 @@ static bool resupply(struct ctx *x, struct run *r, const struct set *who, bool e
 	struct set moved = { 0 };
 	uint16_t since = x->n_log;
 
+	step_begin(x);
 	for (uint16_t i = 0; i < who->n && !x->stopped; i++) {
 		player_id p = (player_id)(who->items[i] - THING_PLAYER);
 		obj_id id = top_of_deck(x, p, 1);
 
-		if (!id || is_resupply_replaced(x, p, id))
+		if (!id || is_resupply_modified(x, p, id))
 			continue;
 		ask_card(x, p, id, r->self);
 		set_add(&moved, id);
 	}
-	if (x->stopped)
-		return false;
-	step_begin(x);
 	for (uint16_t i = 0; i < moved.n; i++) {
 		obj_id id = (obj_id)moved.items[i];
 		player_id p = object_of(x, id)->owner;
@@ -320,6 +292,8 @@ static bool resupply(struct ctx *x, struct run *r, const struct set *who, bool e
 					     .is_final = true });
 	}
 	step_end(x);
+	if (x->stopped)
+		return false;
 	moved.n = 0;
 	resupplied(x, since, &moved);
 	for (uint16_t i = 0; exhausted && i < moved.n; i++)
@@ -597,7 +571,7 @@ bool carry_receive_gift(struct ctx *x, struct run *r, uint32_t node)
 {
 	player_id p = player_of(x, r, node + 1);
 	struct set who = { 0 };
-	int n;
+	bool done;
 
 	if (p == NO_PLAYER || x->stopped)
 		return false;
@@ -605,9 +579,9 @@ bool carry_receive_gift(struct ctx *x, struct run *r, uint32_t node)
 	switch ((enum gift)r->gift) {
 	case GIFT_DRAW:
 		step_begin(x);
-		n = draw_cards(x, p, r->result);
+		done = draw_cards(x, p, r->result);
 		step_end(x);
-		return n > 0;
+		return done;
 	case GIFT_RESUPPLY:
 		return resupply(x, r, &who, false);
 	case GIFT_TOKEN:

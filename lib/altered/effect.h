@@ -14,15 +14,6 @@ bool carry_out(struct ctx *x, struct run *r, uint32_t node);
 /* Does what a modifier says instead; false when its player declined. */
 bool replacement_run(struct ctx *x, struct run *r, uint32_t node);
 
-/* Whether modifiers put another thing in place of a player's drawing. */
-bool is_draw_replaced(struct ctx *x, player_id player);
-
-/* Draws so many cards in the step at hand, which are not modified any more; how many there were. */
-int draw_cards(struct ctx *x, player_id player, int n);
-
-/* How many regions an expedition moves that would move so many: as modifiers have it, which may put another thing in place. */
-int regions_forward(struct ctx *x, thing expedition, int regions, unsigned due);
-
 /* Whether a cost can be paid in full (6.4.c). */
 bool cost_is_payable(struct ctx *x, struct run *r, uint32_t node);
 

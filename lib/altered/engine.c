@@ -266,6 +266,11 @@ static void offer_choice(struct ctx *x, const struct entry *entry)
 			run_on(x);
 			return;
 		}
+		if (x->g->ask == ASK_EFFECT && x->g->question.is_cost && x->g->question.player == entry->player) {
+			unit_take_back(x);
+			run_on(x);
+			return;
+		}
 		reply_offer(x, entry);
 		return;
 	case VERB_CHOOSE:

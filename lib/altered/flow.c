@@ -4,6 +4,7 @@
 #include "altered/because.h"
 #include "altered/clean_up.h"
 #include "altered/effect.h"
+#include "altered/modify.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
 #include "altered/react.h"
@@ -33,31 +34,32 @@ static void prepare(struct ctx *x)
 
 static void draw(struct ctx *x)
 {
-	bool draws[ALTERED_PLAYERS];
-
-	for (unsigned i = 0; i < ALTERED_PLAYERS; i++)
-		draws[by_turn(&x->g->b, i)] = !is_draw_replaced(x, by_turn(&x->g->b, i));
 	step_begin(x);
 	for (unsigned i = 0; i < ALTERED_PLAYERS; i++)
-		if (draws[by_turn(&x->g->b, i)])
-			draw_cards(x, by_turn(&x->g->b, i), 2);
+		draw_cards(x, by_turn(&x->g->b, i), 2);
 	step_end(x);
 }
 
-/* The terrains in which an expedition wins; with Ascended, also those in which it ties. */
-static bool wins(struct ctx *x, player_id p, unsigned side, unsigned *due)
+/*
+ * The terrains in which an expedition wins, and, Ascended, those in which it
+ * ties; false when the terrains of its region are not known.
+ */
+static bool wins(struct ctx *x, player_id p, unsigned side, unsigned *due, unsigned *ties)
 {
-	unsigned terrains = 0, only = only_terrains(x, p, side);
+	unsigned terrains = 0, may = terrains_that_count(x, p, side);
 	bool known = region_terrains(x, region_of(x, p, side), &terrains);
 
-	*due = 0;
+	*due = *ties = 0;
 	for (unsigned t = 0; t < N_TERRAINS; t++) {
 		int mine = expedition_statistic(x, p, side, t);
 		int theirs = expedition_statistic(x, opponent_of(p), side, t);
-		bool ahead = mine > 0 && (mine > theirs || (mine == theirs && x->g->b.ascended[p][side]));
 
-		if (ahead && (!known || (terrains >> t & 1)) && (only >> t & 1))
+		if (mine <= 0 || mine < theirs || !(!known || (terrains >> t & 1)) || !(may >> t & 1))
+			continue;
+		if (mine > theirs)
 			*due |= 1u << t;
+		else if (x->g->b.ascended[p][side])
+			*ties |= 1u << t;
 	}
 	return known;
 }
@@ -101,28 +103,35 @@ static void progress(struct ctx *x)
 	}
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
 		for (unsigned side = 0; side < N_SIDES; side++) {
-			bool known = wins(x, p, side, &due[p][side]);
+			unsigned ties;
+			bool known = wins(x, p, side, &due[p][side], &ties);
 
-			moves[p][side] = due[p][side] != 0 && holds_back(x, p, side) == THING_NONE;
-			if (!known && is_open_progress(x, p, side, due[p][side])) {
+			moves[p][side] = (due[p][side] | ties) != 0 && holds_back(x, p, side) == THING_NONE;
+			if (!known && is_open_progress(x, p, side, due[p][side] | ties)) {
 				/* The record tells by whether it says that the expedition moved. */
 				struct question q = question_of(QUESTION_MAY, p, R_DUSK_PROGRESS, NO_OBJECT);
 
 				q.about = (obj_id)(side + 1);
 				moves[p][side] = ask(x, &q) == THING_YES;
 			}
+			due[p][side] |= (ties ? DUE_TO_ASCEND : 0u) | (known ? 0u : DUE_NOT_KNOWN);
 		}
-	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
-		for (unsigned side = 0; side < N_SIDES; side++)
-			regions[p][side] = moves[p][side] ? regions_forward(x, thing_expedition(p, side), 1, due[p][side]) : 0;
+	step_begin(x);
+	for (unsigned i = 0; i < ALTERED_PLAYERS; i++)
+		for (unsigned side = 0; side < N_SIDES; side++) {
+			player_id p = by_turn(b, i);
+			struct happening h = { .kind = HAPPENS_FORWARD, .player = p, .subject = thing_expedition(p, side),
+					       .number = (int16_t)due[p][side] };
+
+			regions[p][side] = moves[p][side] ? modify_forward(x, &h, 1) : 0;
+		}
 	if (x->stopped)
 		return;
-	step_begin(x);
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
 		for (unsigned side = 0; side < N_SIDES; side++) {
 			thing e = thing_expedition(p, side);
 
-			because_of_progress(x, p, side, due[p][side], moves[p][side] ? THING_NONE : holds_back(x, p, side));
+			because_of_progress(x, p, side, due[p][side] & ~(unsigned)DUE_NOT_KNOWN, moves[p][side] ? THING_NONE : holds_back(x, p, side));
 			if (regions[p][side] > 0)
 				move_expedition(x, e, regions[p][side], due[p][side]);
 			else
@@ -337,8 +346,7 @@ static void new_day(struct ctx *x)
 		for (unsigned side = 0; side < N_SIDES; side++)
 			b->moved[p][side] = false;
 	}
-	for (obj_id id = 0; id <= b->table.n_objects; id++)
-		b->used[id] = 0;
+	b->n_tallies = 0;
 }
 
 /* Does the next thing of the day; false when a player has to decide. */

@@ -172,6 +172,15 @@ struct gained_subtypes {
 	card_id card;
 };
 
+/* How often a quick action was played, or a Reaction activated (1.4.6). */
+struct tally {
+	obj_id id;
+	uint16_t incarnation; /* a later one is another object */
+	uint8_t nth;	      /* of the card's abilities, from 0; GRANTED_ABILITY */
+	uint8_t n;
+};
+enum { MAX_TALLIES = 400, GRANTED_ABILITY = UINT8_MAX };
+
 /* What could only be chosen so, or is shown to have been: a record may still say it. */
 struct forced {
 	thing what; /* THING_NONE = said */
@@ -237,7 +246,8 @@ struct board {
 
 	uint16_t stamp[MAX_OBJECTS + 1];    /* when the object came to the zone that it is in */
 	int16_t counters[MAX_OBJECTS + 1]; /* named counters; an object has one kind */
-	uint8_t used[MAX_OBJECTS + 1];	   /* quick actions played this day, all of its abilities together */
+	uint16_t n_tallies;
+	struct tally tallies[MAX_TALLIES]; /* of this day */
 	struct last_known was[MAX_OBJECTS + 1];
 	uint8_t rested[MAX_OBJECTS + 1];   /* the flags that kept it in its expedition at the last Rest, for findings */
 	struct table table; /* last: only its part in use is copied */
@@ -279,6 +289,7 @@ struct question {
 	player_id player;	/* who decides */
 	rule_id rule;		/* the rule that demands it */
 	bool may_stop;		/* THING_STOP is an answer */
+	bool is_cost;		/* it is about the cost of the card or quick action that is played: that may be declined (6.4.b) */
 	obj_id about;		/* QUESTION_CARD: the object */
 	obj_id source;		/* whose effect asks */
 	uint16_t asked;		/* its number among all that the unit asks, what is forced or known included */

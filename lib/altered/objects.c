@@ -2,6 +2,7 @@
 
 #include "altered/effect.h"
 #include "altered/language.h"
+#include "altered/modify.h"
 #include "altered/passive.h"
 #include "altered/react.h"
 
@@ -82,6 +83,35 @@ int compare_places(const struct table *t, obj_id a, obj_id b)
 	return is_before(t, a, b) ? -1 : 1;
 }
 
+/* Where the uses of an object's ability are counted; n_tallies = they are not. */
+static uint16_t find_tally(const struct board *b, obj_id id, uint8_t nth)
+{
+	uint16_t incarnation = table_object_const(&b->table, id)->incarnation, i = 0;
+
+	while (i < b->n_tallies &&
+	       (b->tallies[i].id != id || b->tallies[i].nth != nth || b->tallies[i].incarnation != incarnation))
+		i++;
+	return i;
+}
+
+static uint8_t uses_of(const struct board *b, obj_id id, uint8_t nth)
+{
+	uint16_t i = find_tally(b, id, nth);
+
+	return i < b->n_tallies ? b->tallies[i].n : 0;
+}
+
+static bool is_used_alike(const struct board *b, obj_id one, obj_id other)
+{
+	for (uint16_t i = 0; i < b->n_tallies; i++) {
+		uint8_t nth = b->tallies[i].nth;
+
+		if ((b->tallies[i].id == one || b->tallies[i].id == other) && uses_of(b, one, nth) != uses_of(b, other, nth))
+			return false;
+	}
+	return true;
+}
+
 bool is_like(const struct ctx *x, obj_id a, obj_id b)
 {
 	const struct board *board = &x->g->b;
@@ -90,7 +120,7 @@ bool is_like(const struct ctx *x, obj_id a, obj_id b)
 
 	if (!one->card || one->card != other->card || one->zone != other->zone || one->owner != other->owner ||
 	    one->counters != other->counters || ((one->flags ^ other->flags) & ~HOW_KNOWN) ||
-	    board->counters[a] != board->counters[b] || board->used[a] != board->used[b])
+	    board->counters[a] != board->counters[b] || !is_used_alike(board, a, b))
 		return false;
 	for (uint16_t i = 0; i < board->n_ongoing; i++)
 		if (board->ongoing[i].bound == a || board->ongoing[i].bound == b)
@@ -193,10 +223,26 @@ obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card)
 	if (id) {
 		b->stamp[id] = ++b->stamps;
 		b->counters[id] = 0;
-		b->used[id] = 0;
 		b->was[id] = (struct last_known){ 0 };
 	}
 	return id;
+}
+
+bool is_used_up(struct ctx *x, obj_id id, uint8_t nth)
+{
+	return uses_of(board_of(x), id, nth) >= USES_A_DAY;
+}
+
+void count_use(struct ctx *x, obj_id id, uint8_t nth)
+{
+	struct board *b = board_of(x);
+	uint16_t i = find_tally(b, id, nth);
+
+	if (i == b->n_tallies && i < MAX_TALLIES)
+		b->tallies[b->n_tallies++] = (struct tally){ .id = id, .nth = nth,
+							     .incarnation = object_of(x, id)->incarnation };
+	if (i < b->n_tallies && b->tallies[i].n < USES_A_DAY)
+		b->tallies[i].n++;
 }
 
 /* A discard pile is shuffled and put at the bottom of the deck that is too small (3.2.2.d). */
@@ -233,15 +279,18 @@ obj_id top_of_deck(struct ctx *x, player_id player, int n)
 
 void step_begin(struct ctx *x)
 {
-	x->in_step = true;
+	if (x->in_step++ > 0)
+		return;
 	x->n_step = 0;
+	x->modifiers_noted = false;
 }
 
 void step_end(struct ctx *x)
 {
-	x->in_step = false;
-	if (!x->stopped)
-		reactions_activate(x);
+	if (x->stopped || --x->in_step > 0)
+		return;
+	x->modifiers_noted = false;
+	reactions_activate(x);
 	x->n_step = 0;
 	while (x->n_after > 0 && !x->stopped) {
 		struct run r = run_of(x, x->after[0].self, NO_NODE);
@@ -258,18 +307,14 @@ void step_end(struct ctx *x)
 
 void take_place(struct ctx *x, const struct happening *h)
 {
-	bool alone = !x->in_step;
-
 	if (x->stopped)
 		return;
-	if (alone)
-		step_begin(x);
+	step_begin(x);
 	if (x->n_step < MAX_STEP)
 		x->space->step[x->n_step++] = *h;
 	if (x->n_log < MAX_LOG)
 		x->space->log[x->n_log++] = *h;
-	if (alone)
-		step_end(x);
+	step_end(x);
 }
 
 static struct happening moving(struct ctx *x, const struct move *m)
@@ -295,7 +340,7 @@ static struct happening moving(struct ctx *x, const struct move *m)
 		.is_discard = m->is_discard || m->is_sacrifice,
 		.is_resupply = m->is_resupply,
 		.is_draw = m->is_draw,
-		.gigantic_before = o->zone == Z_EXPEDITION && object_has(x, m->id, KEYWORD_GIGANTIC),
+		.gigantic_before = o->zone == Z_EXPEDITION && object_had(x, m->id, KEYWORD_GIGANTIC),
 	};
 }
 
@@ -312,7 +357,7 @@ static bool keeps_boosts(struct ctx *x, const struct happening *h)
 		return false;
 	if (h->from == Z_RESERVE || h->from == Z_LIMBO)
 		return true;
-	return h->from == Z_EXPEDITION && h->to == Z_RESERVE && object_has(x, (obj_id)h->subject, KEYWORD_SEASONED);
+	return h->from == Z_EXPEDITION && h->to == Z_RESERVE && object_had(x, (obj_id)h->subject, KEYWORD_SEASONED);
 }
 
 static uint8_t verb_of(const struct happening *h, const struct move *m)
@@ -365,7 +410,7 @@ static void echo_move(struct ctx *x, uint8_t verb, const struct happening *h, en
 	b->echoes[b->n_echoes - 1].from = h->from;
 }
 
-void move_card(struct ctx *x, const struct move *move)
+static void move_in_step(struct ctx *x, const struct move *move)
 {
 	struct move m = *move;
 	struct object *o = object_of(x, m.id);
@@ -375,11 +420,11 @@ void move_card(struct ctx *x, const struct move *move)
 
 	if (x->stopped || o->zone == Z_GONE)
 		return;
+	note_modifiers(x);
 	h = moving(x, &m);
-	if (!m.is_final && replace_happening(x, &h))
+	if ((!m.is_final && modify_happening(x, &h)) || x->stopped)
 		return;
-	if (x->stopped)
-		return;
+	m.zone = h.to;
 	if (is_token(card_of(x, m.id)) && is_in_play(x, m.id) && m.zone != Z_EXPEDITION && m.zone != Z_LANDMARKS)
 		h.to = m.zone = Z_GONE;
 	else if (o->zone == Z_EXPEDITION && m.zone == Z_RESERVE && (o->flags & F_FLEETING))
@@ -399,7 +444,6 @@ void move_card(struct ctx *x, const struct move *move)
 		x->g->b.stamp[m.id] = ++x->g->b.stamps;
 		o->counters = boosts;
 		x->g->b.counters[m.id] = counters;
-		x->g->b.used[m.id] = 0;
 		lose_subtypes(x, m.id);
 		o->flags = m.flags;
 		if (m.zone == Z_EXPEDITION && m.side)
@@ -415,6 +459,31 @@ void move_card(struct ctx *x, const struct move *move)
 		echo_move(x, verb_of(&h, &m), &h, m.end);
 	take_place(x, &h);
 	object_entered(x, m.id);
+}
+
+void move_card(struct ctx *x, const struct move *move)
+{
+	step_begin(x);
+	move_in_step(x, move);
+	step_end(x);
+}
+
+bool draw_cards(struct ctx *x, player_id player, int n)
+{
+	obj_id id = n > 0 ? top_of_deck(x, player, 1) : NO_OBJECT;
+	struct happening all = { .kind = HAPPENS_MOVE, .player = player, .subject = id, .from = Z_DECK, .to = Z_HAND,
+				 .from_controller = player, .to_controller = player, .is_draw = true };
+	bool done = id != NO_OBJECT;
+
+	/* How many are drawn is a matter of the whole draw. */
+	if (!id || modify_happening(x, &all))
+		return done;
+	for (; id && n > 0 && !x->stopped; n--) {
+		move_card(x, &(struct move){ .id = id, .zone = Z_HAND, .by = player, .controller = player, .is_draw = true,
+					     .is_final = true });
+		id = n > 1 ? top_of_deck(x, player, 1) : NO_OBJECT;
+	}
+	return done;
 }
 
 obj_id create_token(struct ctx *x, player_id player, card_id card, unsigned side, player_id owner)
@@ -486,7 +555,7 @@ void add_counters(struct ctx *x, obj_id id, int n, player_id by, bool is_spent)
 	take_place(x, &h);
 }
 
-bool gain_status(struct ctx *x, obj_id id, uint16_t flag, player_id by)
+static bool gain_in_step(struct ctx *x, obj_id id, uint16_t flag, player_id by)
 {
 	struct object *o = object_of(x, id);
 	struct happening h = { .kind = flag == F_EXHAUSTED ? HAPPENS_EXHAUST : HAPPENS_GAIN, .player = by, .subject = id,
@@ -498,7 +567,7 @@ bool gain_status(struct ctx *x, obj_id id, uint16_t flag, player_id by)
 	/* Landmarks are never Fleeting (2.4.7). */
 	if (flag == F_FLEETING && o->zone == Z_LANDMARKS)
 		return false;
-	if (replace_happening(x, &h))
+	if (modify_happening(x, &h))
 		return true;
 	if (x->stopped)
 		return false;
@@ -506,6 +575,16 @@ bool gain_status(struct ctx *x, obj_id id, uint16_t flag, player_id by)
 	echo(x, flag == F_EXHAUSTED ? VERB_DO_EXHAUST : VERB_DO_GAIN, o->owner, id, 0, flag);
 	take_place(x, &h);
 	return true;
+}
+
+bool gain_status(struct ctx *x, obj_id id, uint16_t flag, player_id by)
+{
+	bool done;
+
+	step_begin(x);
+	done = gain_in_step(x, id, flag, by);
+	step_end(x);
+	return done;
 }
 
 bool lose_status(struct ctx *x, obj_id id, uint16_t flag)

@@ -85,6 +85,11 @@ obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card);
  */
 obj_id top_of_deck(struct ctx *x, player_id player, int n);
 
+/* An ability of an object: a quick action is played, a Reaction activated, so often a day and no more (1.4.6). */
+enum { USES_A_DAY = 100 };
+bool is_used_up(struct ctx *x, obj_id id, uint8_t nth);
+void count_use(struct ctx *x, obj_id id, uint8_t nth);
+
 /* How a card moves. */
 struct move {
 	obj_id id;
@@ -110,6 +115,9 @@ void take_place(struct ctx *x, const struct happening *h);
 
 /* Moves a card; what the rules or modifiers put in place of it happens instead. */
 void move_card(struct ctx *x, const struct move *move);
+
+/* The player draws so many cards, in the step at hand; false when none was there. */
+bool draw_cards(struct ctx *x, player_id player, int n);
 
 /* A new token in play; 0 when there is no room for more objects. */
 obj_id create_token(struct ctx *x, player_id player, card_id card, unsigned side, player_id owner);

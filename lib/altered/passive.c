@@ -165,6 +165,13 @@ void walk_all(struct walk *w, obj_id extra)
 	w->x->depth--;
 }
 
+void walk_own(struct walk *w, obj_id id)
+{
+	w->x->depth++;
+	visit_object(w->x, id, false, walk_one, w);
+	w->x->depth--;
+}
+
 void passive_leaves(struct ctx *x, const struct passive *passive, leaf_fn *fn, void *ctx)
 {
 	struct walk w = { .x = x, .fn = fn, .ctx = ctx };
@@ -337,8 +344,11 @@ static void on_only_by(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	} else {
 		about = speaks_of(x, r, what, q->id);
 	}
-	if (about)
-		q->bits &= terrain_bits(nodes_of(x)[arg_of(x, leaf, 1)].op);
+	if (about) {
+		unsigned bits = terrain_bits(nodes_of(x)[arg_of(x, leaf, 1)].op);
+
+		q->bits &= nodes_of(x)[leaf].op == OP_NOT_BY ? ~bits : bits;
+	}
 }
 
 unsigned only_terrains(struct ctx *x, player_id player, unsigned side)
@@ -347,6 +357,16 @@ unsigned only_terrains(struct ctx *x, player_id player, unsigned side)
 	struct walk w = { .x = x, .fn = on_only_by, .ctx = &q };
 
 	want(&w, OP_ONLY_BY);
+	walk_all(&w, NO_OBJECT);
+	return q.bits;
+}
+
+unsigned terrains_that_count(struct ctx *x, player_id player, unsigned side)
+{
+	struct thing_query q = { .id = thing_expedition(player, side), .bits = only_terrains(x, player, side) };
+	struct walk w = { .x = x, .fn = on_only_by, .ctx = &q };
+
+	want(&w, OP_NOT_BY);
 	walk_all(&w, NO_OBJECT);
 	return q.bits;
 }
@@ -527,40 +547,6 @@ bool forbids_reaction(struct ctx *x, obj_id id, const struct happening *h)
 	struct walk w = { .x = x, .fn = on_cant_activate, .ctx = &q };
 
 	want(&w, OP_CANT_ACTIVATE);
-	walk_all(&w, NO_OBJECT);
-	return q.yes;
-}
-
-/* How far an Expedition moves is changed, not what is done: the move goes on, and others may change it as well. */
-static bool changes_the_move(const struct node *n, uint32_t what)
-{
-	for (uint32_t at = what; at < what + n[what].next; at++)
-		if (n[at].op == OP_DO_MOVE_FURTHER || n[at].op == OP_DO_NOT_MOVE)
-			return true;
-	return false;
-}
-
-static void on_replace(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
-{
-	struct thing_query *q = ctx;
-
-	if (q->yes || x->stopped)
-		return;
-	r->h = q->h;
-	if (!event_matches(x, r, leaf + 1, q->h))
-		return;
-	q->yes = replacement_run(x, r, arg_of(x, leaf, 1)) && !changes_the_move(nodes_of(x), arg_of(x, leaf, 1));
-}
-
-bool replace_happening(struct ctx *x, const struct happening *h)
-{
-	struct thing_query q = { .h = h };
-	struct walk w = { .x = x, .fn = on_replace, .ctx = &q };
-
-	/* A modifier does not modify what another one does in its place. */
-	if (x->depth > 0)
-		return false;
-	want(&w, OP_REPLACE);
 	walk_all(&w, NO_OBJECT);
 	return q.yes;
 }

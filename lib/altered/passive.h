@@ -39,6 +39,9 @@ thing holds_back(struct ctx *x, player_id player, unsigned side);
 /* The terrains by which alone it may move; ALL_TERRAINS usually. */
 unsigned only_terrains(struct ctx *x, player_id player, unsigned side);
 
+/* Those of them that count in Progress: no text keeps it from moving due to them (4.2.4.c, d). */
+unsigned terrains_that_count(struct ctx *x, player_id player, unsigned side);
+
 /* Of a Hero that is not recorded. */
 enum { USUAL_LIMIT = 2 };
 
@@ -96,12 +99,6 @@ bool forbids_reaction(struct ctx *x, obj_id id, const struct happening *h);
 
 /* A text counts it as having this state (OP_IS_BEHIND, OP_IN_CONTACT ...). */
 bool is_considered(struct ctx *x, thing t, uint16_t state_op);
-
-/*
- * Carries out what a modifier puts in place of [h] (6.2.b); true when something
- * did, and [h] does not happen.
- */
-bool replace_happening(struct ctx *x, const struct happening *h);
 
 /* The object has entered a zone: unread texts that work there are noted. */
 void object_entered(struct ctx *x, obj_id id);

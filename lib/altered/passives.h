@@ -39,6 +39,9 @@ void passive_leaves(struct ctx *x, const struct passive *passive, leaf_fn *fn, v
 /* Asks all that work; [extra] is asked wherever it is: a card about to be played. */
 void walk_all(struct walk *w, obj_id extra);
 
+/* Asks the abilities of one object's main box, wherever it is. */
+void walk_own(struct walk *w, obj_id id);
+
 /* Whether a leaf's things include [t]: a filter, or a selection that asks nothing. */
 bool speaks_of(struct ctx *x, struct run *r, uint32_t node, thing t);
 

@@ -126,7 +126,8 @@ static bool same_board(const struct board *a, const struct board *b)
 	       a->later.len == b->later.len &&
 	       memcmp(a->later.items, b->later.items, a->later.len * sizeof(a->later.items[0])) == 0 &&
 	       memcmp(a->counters, b->counters, (a->table.n_objects + 1u) * sizeof(a->counters[0])) == 0 &&
-	       memcmp(a->used, b->used, (a->table.n_objects + 1u) * sizeof(a->used[0])) == 0 &&
+	       a->n_tallies == b->n_tallies &&
+	       memcmp(a->tallies, b->tallies, a->n_tallies * sizeof(a->tallies[0])) == 0 &&
 	       memcmp(&a->table, &b->table, offsetof(struct table, objects) + objects) == 0;
 }
 
