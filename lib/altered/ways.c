@@ -8,8 +8,8 @@
 #include "altered/react.h"
 #include "base/bug.h"
 
-/* Copies of the game that are tried for one entry, and how many answers deep. */
-enum { MAX_TRIES = 400, MAX_ANSWERS_DEEP = 6 };
+/* Copies of the game that are tried for one entry, and how many answers deep; what can only go on so counts for none. */
+enum { MAX_TRIES = 400, MAX_ANSWERS_DEEP = 6, MAX_FORCED_DEEP = 40 };
 
 bool is_waiting(const struct altered_game *g)
 {
@@ -124,7 +124,7 @@ struct search {
 	fits_fn *fits;
 	int tries;
 	unsigned depth;
-	struct way found[MAX_ANSWERS_DEEP];
+	struct way found[MAX_ANSWERS_DEEP + MAX_FORCED_DEEP];
 };
 
 static bool fits_here(struct ctx *x, const struct search *s)
@@ -135,11 +135,12 @@ static bool fits_here(struct ctx *x, const struct search *s)
 	return s->fits(&trial, s->entry);
 }
 
-/* Looks first at all ways of one answer, then deeper. */
+/* Looks at what [limit] answers lead to. */
 static bool look(struct ctx *x, struct search *s, unsigned depth, unsigned limit)
 {
 	struct way ways[MAX_WAYS];
 	unsigned n = find_ways(x, s->entry, ways);
+	bool is_only = n == 1 && ways[0].is_forced && depth < MAX_FORCED_DEEP;
 
 	for (unsigned i = 0; i < n && s->tries < MAX_TRIES; i++) {
 		struct altered_game copy;
@@ -149,10 +150,12 @@ static bool look(struct ctx *x, struct search *s, unsigned depth, unsigned limit
 		s->found[depth] = ways[i];
 		if (!go(&trial, &ways[i]))
 			continue;
-		if (depth + 1 == limit ? fits_here(&trial, s) : look(&trial, s, depth + 1, limit)) {
-			s->depth = limit;
+		if (limit == 1 && fits_here(&trial, s)) {
+			s->depth = depth + 1;
 			return true;
 		}
+		if ((is_only || limit > 1) && look(&trial, s, depth + 1, is_only ? limit : limit - 1))
+			return true;
 	}
 	return false;
 }
