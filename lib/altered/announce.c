@@ -132,14 +132,28 @@ static unsigned list_announced(struct ctx *x, struct run *r, uint32_t effect, st
 	return n;
 }
 
-void choose_targets_of(struct ctx *x, struct run *runs, const uint32_t *effects, unsigned n_effects)
+/* Announces one target; false when all that could be it has Tough and the player pays for none. */
+static bool announce_one(struct ctx *x, struct announced *one)
+{
+	struct set none = { 0 };
+	bool sure = false, tough = true;
+
+	one->options.n_options = 0;
+	one->r->x = one->x;
+	add_options(x, one->r, arg_of(x, one->node, 1), true, &none, &one->options, &sure, &tough);
+	choose_target_now(x, one->r, one->node);
+	return x->stopped || !sure || !tough || !is_single(x, one->node) || one->r->n_targets == 0 ||
+	       one->r->targets[one->r->n_targets - 1].n > 0;
+}
+
+bool choose_targets_of(struct ctx *x, struct run *runs, const uint32_t *effects, unsigned n_effects)
 {
 	struct announced list[MAX_ANNOUNCED];
 	unsigned n = 0;
-	bool single = true;
+	bool single = true, paid = true;
 
 	if (x->env->edition.targets_at_step)
-		return;
+		return true;
 	for (unsigned i = 0; i < n_effects; i++)
 		n = list_announced(x, &runs[i], effects[i], list, n);
 	for (unsigned i = 0; i < n && n > 1 && single; i++) {
@@ -154,10 +168,9 @@ void choose_targets_of(struct ctx *x, struct run *runs, const uint32_t *effects,
 	}
 	if (n > 1 && single) {
 		choose_in_any_order(x, list, n);
-		return;
+		return true;
 	}
-	for (unsigned i = 0; i < n; i++) {
-		list[i].r->x = list[i].x;
-		choose_target_now(x, list[i].r, list[i].node);
-	}
+	for (unsigned i = 0; i < n && paid; i++)
+		paid = announce_one(x, &list[i]);
+	return paid;
 }

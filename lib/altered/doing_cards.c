@@ -4,6 +4,7 @@
 #include "altered/doing.h"
 
 #include "altered/ask.h"
+#include "altered/deck.h"
 #include "altered/language.h"
 #include "altered/modify.h"
 #include "altered/objects.h"
@@ -111,21 +112,6 @@ static bool destination(struct ctx *x, struct run *r, uint32_t node, struct move
 	}
 }
 
-/* A card that was put among others in a deck: how deep is known for the moment alone. */
-static void sink(struct ctx *x, obj_id id, int position)
-{
-	struct table *t = &x->g->b.table;
-	struct object *o = table_object(t, id);
-	obj_id above[16];
-	int n = 0;
-
-	/* It lies on top: those that belong above it are put there again, from the lowest. */
-	for (obj_id next = o->next; next && n < position - 1 && n < 16; next = table_object(t, next)->next)
-		above[n++] = next;
-	while (n-- > 0)
-		table_move_object(t, above[n], Z_DECK, TABLE_FIRST, x->g->b.day);
-}
-
 /* No text puts more cards in Expeditions together. */
 enum { MAX_PUT = 8 };
 
@@ -169,7 +155,7 @@ bool carry_move(struct ctx *x, struct run *r, uint32_t node)
 		show_cards(x, r, &set);
 	done = move_all(x, r, &set, m);
 	if (nodes_of(x)[where].op == OP_Z_DECK_POSITION && set.n == 1 && !x->stopped)
-		sink(x, (obj_id)set.items[0], number_of(x, r, where + 1));
+		deck_sink(x, (obj_id)set.items[0], number_of(x, r, where + 1));
 	it_is(r, &set);
 	return done;
 }

@@ -13,10 +13,26 @@ static enum ongoing_duration duration_of(uint16_t op)
 	return op == OP_THIS_TURN ? UNTIL_TURN_ENDS : op == OP_THIS_AFTERNOON ? UNTIL_AFTERNOON_ENDS : UNTIL_DAY_ENDS;
 }
 
+/* "This turn" and "this Afternoon" are said in time (2.2.15.d, e). */
+static bool is_timely(const struct board *b, uint8_t duration)
+{
+	switch ((enum ongoing_duration)duration) {
+	case UNTIL_TURN_ENDS:
+		return b->phase == PHASE_AFTERNOON;
+	case UNTIL_AFTERNOON_ENDS:
+		return b->phase <= PHASE_AFTERNOON;
+	case UNTIL_DAY_ENDS:
+		return true;
+	}
+	return true;
+}
+
 static void add_ongoing(struct ctx *x, struct ongoing o)
 {
 	struct board *b = board_of(x);
 
+	if (!is_timely(b, o.duration))
+		return;
 	if (b->n_ongoing == MAX_ONGOING) {
 		b->open = true;
 		return;

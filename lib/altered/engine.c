@@ -9,6 +9,7 @@
 #include "altered/reply.h"
 #include "altered/ask.h"
 #include "altered/clean_up.h"
+#include "altered/deck.h"
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"

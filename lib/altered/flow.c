@@ -3,6 +3,7 @@
 #include "altered/ask.h"
 #include "altered/because.h"
 #include "altered/clean_up.h"
+#include "altered/deck.h"
 #include "altered/effect.h"
 #include "altered/modify.h"
 #include "altered/objects.h"
@@ -132,9 +133,8 @@ static void progress(struct ctx *x)
 			thing e = thing_expedition(p, side);
 
 			because_of_progress(x, p, side, due[p][side] & ~(unsigned)DUE_NOT_KNOWN, moves[p][side] ? THING_NONE : holds_back(x, p, side));
-			if (regions[p][side] > 0)
-				move_expedition(x, e, regions[p][side], due[p][side]);
-			else
+			/* At the far end nothing happens (7.3.22.c): that is no move either (4.2.4.i). */
+			if (regions[p][side] == 0 || move_expedition(x, e, regions[p][side], due[p][side]) == 0)
 				take_place(x, &(struct happening){ .kind = HAPPENS_FAIL, .player = p, .subject = e });
 		}
 	step_end(x);

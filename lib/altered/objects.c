@@ -1,5 +1,6 @@
 #include "altered/objects.h"
 
+#include "altered/deck.h"
 #include "altered/effect.h"
 #include "altered/language.h"
 #include "altered/modify.h"
@@ -245,38 +246,6 @@ void count_use(struct ctx *x, obj_id id, uint8_t nth)
 		b->tallies[i].n++;
 }
 
-/* A discard pile is shuffled and put at the bottom of the deck that is too small (3.2.2.d). */
-static void reshuffle(struct ctx *x, player_id player)
-{
-	struct table *t = &x->g->b.table;
-	obj_id id = table_zone(t, player, Z_DISCARD)->first;
-	card_id card = id ? table_object(t, id)->card : CARD_UNKNOWN;
-
-	if (!id)
-		return;
-	/* Nobody knows the order, so nobody knows which card is where, unless all are copies of one. */
-	for (; id; id = table_object(t, id)->next)
-		if (table_object(t, id)->card != card)
-			card = CARD_UNKNOWN;
-	while ((id = table_zone(t, player, Z_DISCARD)->first)) {
-		table_move_object(t, id, Z_DECK, TABLE_LAST, x->g->b.day);
-		table_object(t, id)->card = card;
-	}
-	echo(x, VERB_DO_SHUFFLE, player, THING_NONE, 0, 0);
-}
-
-obj_id top_of_deck(struct ctx *x, player_id player, int n)
-{
-	struct board *b = board_of(x);
-	const struct zone_list *deck = table_zone(&b->table, player, Z_DECK);
-
-	if (deck->len < n && b->deck_known[player])
-		reshuffle(x, player);
-	while (deck->len < n && !b->deck_known[player] && new_object(x, player, Z_DECK, CARD_UNKNOWN))
-		;
-	return deck->first;
-}
-
 void step_begin(struct ctx *x)
 {
 	if (x->in_step++ > 0)
@@ -285,11 +254,41 @@ void step_begin(struct ctx *x)
 	x->modifiers_noted = false;
 }
 
+/*
+ * Timestamps of what has come to its zone together: the objects of the player
+ * who is first in initiative order have the older ones (2.2.16.d).
+ */
+static void order_stamps(struct ctx *x)
+{
+	struct board *b = board_of(x);
+	obj_id ids[MAX_STEP];
+	uint16_t stamps[MAX_STEP];
+	unsigned n = 0;
+
+	for (int turn = 0; turn < ALTERED_PLAYERS && x->n_step > 1; turn++)
+		for (uint16_t i = 0; i < x->n_step; i++) {
+			const struct happening *h = &x->space->step[i];
+			obj_id id = (obj_id)h->subject;
+			unsigned at = n;
+
+			if (h->kind != HAPPENS_MOVE || h->from == h->to || object_of(x, id)->incarnation != h->incarnation ||
+			    (controller_of(x, id) == initiative(x)) != (turn == 0))
+				continue;
+			for (; at > 0 && stamps[at - 1] > b->stamp[id]; at--)
+				stamps[at] = stamps[at - 1];
+			stamps[at] = b->stamp[id];
+			ids[n++] = id;
+		}
+	for (unsigned i = 0; i < n; i++)
+		b->stamp[ids[i]] = stamps[i];
+}
+
 void step_end(struct ctx *x)
 {
 	if (x->stopped || --x->in_step > 0)
 		return;
 	x->modifiers_noted = false;
+	order_stamps(x);
 	reactions_activate(x);
 	x->n_step = 0;
 	while (x->n_after > 0 && !x->stopped) {

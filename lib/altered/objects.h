@@ -79,12 +79,6 @@ void forget_zone_of(struct ctx *x, obj_id id);
 /* A new object at the end of a zone, with nothing on it; NO_OBJECT when there is no room. */
 obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card);
 
-/*
- * The top card of a deck; 0 = none. Where it has fewer than [n] cards the
- * discard pile was shuffled into it: fewer are left only if there are no more.
- */
-obj_id top_of_deck(struct ctx *x, player_id player, int n);
-
 /* An ability of an object: a quick action is played, a Reaction activated, so often a day and no more (1.4.6). */
 enum { USES_A_DAY = 100 };
 bool is_used_up(struct ctx *x, obj_id id, uint8_t nth);

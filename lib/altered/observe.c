@@ -3,6 +3,7 @@
 #include "altered/act.h"
 #include "altered/because.h"
 #include "altered/clean_up.h"
+#include "altered/deck.h"
 #include "altered/effect.h"
 #include "altered/language.h"
 #include "altered/objects.h"
@@ -186,35 +187,12 @@ static void observe_ready_mana(struct ctx *x, const struct entry *entry)
 	compare(x, b->phase == PHASE_MORNING ? R_MORNING_PREPARE : R_MANA_PAY, entry, ready_orbs(x, p));
 }
 
-/* Takes away a card of a deck that nobody has said is there; false when all have been seen. */
-static bool is_smaller(struct table *t, player_id player)
-{
-	obj_id id = table_zone(t, player, Z_DECK)->last;
-
-	while (id && table_object(t, id)->card != CARD_UNKNOWN)
-		id = table_object(t, id)->prev;
-	if (id)
-		table_move_object(t, id, Z_GONE, TABLE_LAST, 0);
-	return id != NO_OBJECT;
-}
-
-/* A deck whose size nobody has said is as large as the table shows. */
 static void observe_deck(struct ctx *x, const struct entry *entry)
 {
-	struct board *b = board_of(x);
-	player_id p = entry->player;
-
-	if (b->deck_known[p]) {
-		compare(x, R_ZONE_HIDDEN_COUNT, entry, table_zone(&b->table, p, Z_DECK)->len);
-		return;
-	}
-	if (x->g->unit.kind != UNIT_NONE)
-		return;
-	while (table_zone(&b->table, p, Z_DECK)->len < entry->number && new_object(x, p, Z_DECK, CARD_UNKNOWN))
-		;
-	while (table_zone(&b->table, p, Z_DECK)->len > entry->number && is_smaller(&b->table, p))
-		;
-	b->deck_known[p] = table_zone(&b->table, p, Z_DECK)->len == entry->number;
+	if (!x->g->b.deck_known[entry->player] && x->g->unit.kind == UNIT_NONE)
+		deck_has(x, entry->player, entry->number);
+	else if (x->g->b.deck_known[entry->player])
+		compare(x, R_ZONE_HIDDEN_COUNT, entry, table_zone(&x->g->b.table, entry->player, Z_DECK)->len);
 }
 
 static void observe_limit(struct ctx *x, rule_id rule, const struct entry *entry, uint8_t zone)

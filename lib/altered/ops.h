@@ -157,6 +157,7 @@
 	X(CANT_MOVE, "cant_move", 'F', "CD")                                    \
 	X(DOES_NOT_HOLD, "does_not_hold", 'F', "CC")                            \
 	X(ONLY_BY, "only_by", 'F', "CR")                                        \
+	X(ONLY_BY_IN, "only_by", 'F', "CRG")                                    \
 	X(NOT_BY, "not_by", 'F', "CR")                                          \
 	X(STATS_HIGHEST, "stats_highest", 'F', "C")                             \
 	X(STAYS_EXHAUSTED, "stays_exhausted", 'F', "C")                         \

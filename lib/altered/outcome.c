@@ -4,6 +4,7 @@
 #include "altered/ask.h"
 #include "altered/because.h"
 #include "altered/clean_up.h"
+#include "altered/deck.h"
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"

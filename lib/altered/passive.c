@@ -333,6 +333,8 @@ static void on_only_by(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	uint32_t what = leaf + 1;
 	bool about;
 
+	if (nodes_of(x)[leaf].op == OP_ONLY_BY_IN && nodes_of(x)[arg_of(x, leaf, 2)].op != OP_G_MORNING + x->g->b.phase)
+		return;
 	if (nodes_of(x)[what].op == OP_IT) {
 		struct set facing = { 0 };
 
@@ -357,6 +359,7 @@ unsigned only_terrains(struct ctx *x, player_id player, unsigned side)
 	struct walk w = { .x = x, .fn = on_only_by, .ctx = &q };
 
 	want(&w, OP_ONLY_BY);
+	want(&w, OP_ONLY_BY_IN);
 	walk_all(&w, NO_OBJECT);
 	return q.bits;
 }

@@ -273,8 +273,9 @@ static void do_reaction(struct ctx *x)
 		return;
 	}
 	root = arg_of(x, x->env->code->abilities[w->program].root - 1, 1);
-	choose_targets_of(x, &r, &root, 1);
-	carry_out(x, &r, root);
+	/* A Reaction whose cost is declined ceases to exist (6.4.g of 1.x). */
+	if (choose_targets_of(x, &r, &root, 1))
+		carry_out(x, &r, root);
 }
 
 

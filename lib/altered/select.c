@@ -4,6 +4,7 @@
 #include "altered/choosing.h"
 
 #include "altered/ask.h"
+#include "altered/deck.h"
 #include "altered/effect.h"
 #include "altered/objects.h"
 #include "altered/passive.h"

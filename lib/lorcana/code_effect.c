@@ -57,6 +57,21 @@ static const struct term *several_deciders(const struct term *term)
 	return NULL;
 }
 
+static bool mentions(const struct term *term, const char *word)
+{
+	for (uint8_t i = 0; i < term->n_args; i++)
+		if (mentions(term->args[i], word))
+			return true;
+	return term_is(term, word);
+}
+
+/* "Each draws a card for each they have": several players, each with a number of their own. */
+static bool counts_for_each(const struct term *term, const char *number)
+{
+	return (term_is(term, "draw") || term_is(term, "gain") || term_is(term, "lose")) && term->n_args == 2 &&
+	       is_several_players(term->args[0]) && mentions(term->args[1], number);
+}
+
 /* A player of the effect's choice: chosen once, at the first mention. */
 static bool prepare_player(struct compiler *c, const struct term *term)
 {
@@ -391,10 +406,12 @@ static bool emit_do(struct compiler *c, const struct term *statement)
 	const struct term *players = term ? several_deciders(term) : NULL;
 	uint16_t node;
 
-	if (!term)
+	if (!term || (counts_for_each(term, "that_many") && term_is(term->args[0], "each_player")))
 		return false;
 	if (compiler_find_op(c, term->name, R_EFFECT) < 0)
 		return emit_in_force(c, term);
+	if (!players && counts_for_each(term, "that_player"))
+		players = term->args[0];
 	if (players) {
 		const struct term *that = rewrite_op(c, "that_player", NULL, 0);
 		const struct term *body = that ? rewrite_replace(c, term, players, that) : NULL;
