@@ -357,6 +357,9 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 		return;
 	if (answers_roll(x, entry) || name_known(x, entry) || answers_card(x, entry) || name_echo(x, entry))
 		return;
+	if (entry->verb == VERB_DO_SHUFFLE &&
+	    deck_ran_out(x, entry->player, table_zone(&x->g->b.table, entry->player, Z_DISCARD)->len))
+		return;
 	if (entry->verb == VERB_DO_DRAW && !entry_clause(entry, CLAUSE_BY_ID) && name_drawn(x, entry->player, entry->subject.card))
 		return;
 	if (clean_up_is_meant(x, entry)) {

@@ -176,6 +176,21 @@ static void resolve_permanent(struct ctx *x, const struct playing *p)
 		gain_status(x, p->id, F_FLEETING, p->player);
 }
 
+bool choose_side(struct ctx *x, player_id player, obj_id source, const struct set *where, uint8_t *side)
+{
+	struct question q = question_of(QUESTION_THING, player, R_PLAY_EXPEDITION, source);
+	thing t;
+
+	for (unsigned i = 0; i < N_SIDES; i++)
+		if (!where || where->n == 0 || set_has(where, thing_expedition(player, i)))
+			question_add(&q, thing_expedition(player, i));
+	t = ask(x, &q);
+	if (!is_expedition(t))
+		return false;
+	*side = (uint8_t)expedition_side(t);
+	return true;
+}
+
 /* What the record says of it later; the card of the turn it has said already. */
 static void echo_play(struct ctx *x, const struct playing *p, int cost)
 {
@@ -194,6 +209,8 @@ void play_carry_out(struct ctx *x, struct playing p, bool is_free)
 	struct options_taken taken = { 0 };
 	int cost;
 
+	if (p.side == SIDE_NOT_SAID && !choose_side(x, p.player, p.id, NULL, &p.side))
+		return;
 	/* What is played for free has no costs to pay (5.1.2.e). */
 	if (!is_free) {
 		p.less += cost_options(x, p.player, p.id, &taken);
@@ -378,15 +395,6 @@ static enum answer is_not_forbidden(void *action)
 	return a->other ? FAILS : HOLDS;
 }
 
-static enum answer expedition_is_chosen(void *action)
-{
-	struct act *a = action;
-
-	if (!a->id || !joins_expedition(card_of(a->x, a->id)))
-		return HOLDS;
-	return entry_clause(a->entry, CLAUSE_IN_ID) ? HOLDS : OPEN;
-}
-
 static enum answer joins_where_it_says(void *action)
 {
 	struct act *a = action;
@@ -459,8 +467,6 @@ static const struct check play_checks[] = {
 	{ R_PLAY_RESOLUTION, is_playable_type, 0, "'{s}' is not a card that is played", NULL },
 	{ R_EXHAUSTED_RESERVE_UNPLAYABLE, is_ready_in_reserve, BY_TEXTS, "'{s}' is exhausted in Reserve", NULL },
 	{ R_PROHIBITION_WINS, is_not_forbidden, BY_TEXTS, "'{s}' cannot be played because of '{o}'", NULL },
-	{ R_PLAY_EXPEDITION, expedition_is_chosen, 0, "the record does not say in which Expedition '{s}' is played",
-	  "the record does not say in which Expedition '{s}' is played" },
 	{ R_PLAY_RESOLUTION, joins_where_it_says, 0, "'{s}' is played in an Expedition and is no card that joins one",
 	  NULL },
 	{ R_PLAY_EXPEDITION, is_own_expedition, BY_TEXTS, "{p} plays '{s}' in an Expedition of {q}", NULL },
@@ -553,6 +559,17 @@ static void play_unknown(struct ctx *x, const struct act *a)
 	run_on(x);
 }
 
+/* Where it is cheaper, as long as the record does not say in which Expedition it is played. */
+static uint8_t cheaper_side(struct ctx *x, struct playing p)
+{
+	int hero;
+
+	p.side = SIDE_HERO;
+	hero = cost_to_play(x, &p);
+	p.side = SIDE_COMPANION;
+	return cost_to_play(x, &p) < hero ? SIDE_COMPANION : SIDE_HERO;
+}
+
 void play_card_offer(struct ctx *x, const struct entry *entry)
 {
 	struct act a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
@@ -561,6 +578,8 @@ void play_card_offer(struct ctx *x, const struct entry *entry)
 	if (plays_by_effect(x, entry))
 		return;
 	find_card_to_play(&a);
+	if (a.id && !entry_clause(entry, CLAUSE_IN_ID) && joins_expedition(card_of(x, a.id)))
+		a.playing.side = cheaper_side(x, a.playing);
 	if (x->g->ask != ASK_EFFECT && act_check(&a, play_checks, sizeof(play_checks) / sizeof(play_checks[0]), false) ==
 					       VERDICT_ILLEGAL && was_played_by_effect(x, entry))
 		return;
@@ -576,7 +595,7 @@ void play_card_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	unit.subject = a.id;
-	unit.side = a.playing.side;
+	unit.side = joins_expedition(card_of(x, a.id)) && !entry_clause(entry, CLAUSE_IN_ID) ? SIDE_NOT_SAID : a.playing.side;
 	unit.is_scout = a.playing.is_scout;
 	unit.from = a.playing.from;
 	unit.is_free = unit.is_free || is_free_to_play(x, &a.playing);

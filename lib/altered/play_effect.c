@@ -94,18 +94,8 @@ bool play_through_effect(struct ctx *x, struct run *r, player_id player, obj_id 
 		x->g->b.open = true;
 		return false;
 	}
-	if (joins_expedition(card)) {
-		struct question q = question_of(QUESTION_THING, player, R_PLAY_EXPEDITION, r->self);
-		thing side;
-
-		for (unsigned i = 0; i < N_SIDES; i++)
-			if (where->n == 0 || set_has(where, thing_expedition(player, i)))
-				question_add(&q, thing_expedition(player, i));
-		side = ask(x, &q);
-		if (!is_expedition(side))
-			return false;
-		p.side = (uint8_t)expedition_side(side);
-	}
+	if (joins_expedition(card) && !choose_side(x, player, r->self, where, &p.side))
+		return false;
 	choose_cost(x, r, &p, by);
 	play_carry_out(x, p, by->less == PLAY_FREE);
 	if (id == r->self)
@@ -152,8 +142,10 @@ bool was_played_by_effect(struct ctx *x, const struct entry *entry)
 bool asks_for_play(const struct altered_game *g, player_id player)
 {
 	const struct question *q = &g->question;
+	bool of_the_turn = g->unit.kind == UNIT_PLAY && q->source == g->unit.subject;
 
-	return g->ask == ASK_EFFECT && q->player == player && (q->rule == R_PLAY_BY_EFFECT || q->rule == R_PLAY_EXPEDITION);
+	return g->ask == ASK_EFFECT && q->player == player &&
+	       (q->rule == R_PLAY_BY_EFFECT || (q->rule == R_PLAY_EXPEDITION && !of_the_turn));
 }
 
 /* Mana for any card at all. */

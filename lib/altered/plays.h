@@ -10,6 +10,9 @@
 /* From the declaration, which has been checked, to the end of the resolution. */
 void play_carry_out(struct ctx *x, struct playing p, bool is_free);
 
+/* The Expedition in which a card is played, of [where] if it names any; false until it is chosen. */
+bool choose_side(struct ctx *x, player_id player, obj_id source, const struct set *where, uint8_t *side);
+
 /* What the card's own options can take off its cost: "you may sacrifice ... to pay less". */
 int most_off(struct ctx *x, player_id player, obj_id id);
 

@@ -343,7 +343,10 @@ void ways_open(struct ctx *x)
 	/* Where the record states what has come of it, no more was chosen than that. */
 	opens = g->ask == ASK_EFFECT && !way->is_forced && !(g->n_stated && (what == THING_STOP || is_stated(x, way)));
 	/* What is declined leaves no trace: a record that leaves choices out need not say so. */
-	if (opens && !(partial && (what == THING_NO || what == THING_STOP)))
+	if (opens && g->question.rule == R_PLAY_EXPEDITION && g->unit.kind == UNIT_PLAY && g->question.source == g->unit.subject)
+		add_finding(x, SEV_UNDETERMINED, R_PLAY_EXPEDITION, "the record does not say in which Expedition '%.*s' is played",
+			    TEXT_ARG(question_source(x)));
+	else if (opens && !(partial && (what == THING_NO || what == THING_STOP)))
 		add_finding(x, SEV_UNDETERMINED, g->question.rule, "the record does not say %s for '%.*s'",
 		       what_is_open(&g->question), TEXT_ARG(question_source(x)));
 	/* It is in doubt from then on, whether or not the unit has still to begin again. */
