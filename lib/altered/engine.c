@@ -356,6 +356,9 @@ static bool belongs_here(const struct altered_game *g, const struct entry *entry
 {
 	switch (entry->verb) {
 	case VERB_DRAW:
+	/* What is said too late of a Clean-up. */
+	case VERB_DISCARD:
+	case VERB_SACRIFICE:
 		return true;
 	case VERB_HERO:
 	case VERB_MANA:
@@ -419,9 +422,6 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 		if (shown != SHOWN_NOT)
 			return shown == SHOWN_NOW;
 	} else if (ways_until(x, entry, is_legal_here, &guessed)) {
-		if (guessed && !x->env->record_is_partial)
-			add_finding(x, SEV_UNDETERMINED, R_STEP_DECISIONS,
-			       "what was chosen before is not recorded; this entry is right only after certain choices");
 		/* What was guessed is held against nobody. */
 		if (guessed)
 			x->g->b.open = x->g->before.open = true;

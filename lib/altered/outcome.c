@@ -377,6 +377,8 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	else
 		buffer_add_string(&what, "for ");
 	buffer_add_string(&what, x->env->player_names[entry->player]);
+	if (!entry->subject.given && side_of_clause(entry) >= 0)
+		buffer_printf(&what, ", %s expedition", altered_expedition_words[side_of_clause(entry)]);
 	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, because_not_done(x, entry, R_INSTRUCTIONS_FOLLOWED),
 		    "nothing that happened does '! %s' %s%s", altered_language.verbs[entry->verb].word,
 		    buffer_string(&what), doubt ? "; a text or a choice that is not known may" : "");
