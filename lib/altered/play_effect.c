@@ -197,13 +197,25 @@ static void refuse(struct ctx *x, const struct entry *entry)
 		object_of(x, a.id)->card = CARD_UNKNOWN;
 }
 
+/* Finds the answers that the entry itself gives, all of them: nothing is left open, and nothing of it is reported. */
+static bool answer_by_play(struct ctx *x, const struct entry *entry)
+{
+	struct diags *diags = x->diags;
+	enum verdict verdict = x->verdict;
+	bool guessed, found;
+
+	x->diags = NULL;
+	found = ways_until(x, entry, is_played_so, &guessed);
+	x->diags = diags;
+	x->verdict = verdict;
+	return found;
+}
+
 bool plays_by_effect(struct ctx *x, const struct entry *entry)
 {
-	bool guessed;
-
 	if (x->g->ask != ASK_EFFECT || x->g->ask_player != entry->player || !entry->subject.card)
 		return false;
-	if (is_played_so(x, entry) || ways_until(x, entry, is_played_so, &guessed)) {
+	if (is_played_so(x, entry) || answer_by_play(x, entry)) {
 		was_played_by_effect(x, entry);
 		reply_by_clauses(x, entry);
 		run_on(x);
