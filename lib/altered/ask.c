@@ -192,6 +192,7 @@ static void unit_run(struct ctx *x)
 	x->depth = 0;
 	x->paying = false;
 	x->budget = STEP_BUDGET;
+	x->named = false;
 	unit_do(x);
 	if (x->stopped) {
 		g->ask = ASK_EFFECT;

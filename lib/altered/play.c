@@ -89,12 +89,15 @@ static int cost_options(struct ctx *x, player_id player, obj_id id, struct optio
 	return less;
 }
 
-/* All that is to be paid is paid at once (5.1.2.h). */
-static void pay_costs(struct ctx *x, player_id player, obj_id id, int mana, const struct options_taken *taken)
+/*
+ * All that is to be paid is paid at once (5.1.2.h). What could not be paid
+ * however it was played has been let pass: no answer is wrong for that.
+ */
+static void pay_costs(struct ctx *x, player_id player, obj_id id, int mana, const struct options_taken *taken, bool is_payable)
 {
 	x->paying = x->g->unit.kind == UNIT_PLAY;
 	step_begin(x);
-	if (!x->stopped && !pay_mana(x, player, mana))
+	if (!x->stopped && !pay_mana(x, player, mana) && is_payable)
 		x->misfit = true;
 	for (uint8_t i = 0; i < taken->n && !x->stopped; i++) {
 		struct run r = run_of(x, id, taken->abilities[i]);
@@ -207,6 +210,7 @@ void play_carry_out(struct ctx *x, struct playing p, bool is_free)
 {
 	struct move m = { .id = p.id, .zone = Z_LIMBO, .by = p.player, .controller = p.player };
 	struct options_taken taken = { 0 };
+	bool is_payable = is_free || cost_to_play(x, &p) - most_off(x, p.player, p.id) <= ready_orbs(x, p.player);
 	int cost;
 
 	if (p.side == SIDE_NOT_SAID && !choose_side(x, p.player, p.id, NULL, &p.side))
@@ -223,7 +227,7 @@ void play_carry_out(struct ctx *x, struct playing p, bool is_free)
 	move_card(x, &m);
 	if (is_spell(card_of(x, p.id)))
 		spell_comes_to_limbo(x, &p);
-	pay_costs(x, p.player, p.id, cost, &taken);
+	pay_costs(x, p.player, p.id, cost, &taken, is_payable);
 	echo_play(x, &p, cost);
 	if (!x->stopped && x->g->b.played[p.player] < UINT8_MAX)
 		x->g->b.played[p.player]++;

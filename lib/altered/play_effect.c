@@ -166,6 +166,9 @@ static int cost_if_playable(struct ctx *x, const struct entry *entry)
 	for (int i = 0; i < PLENTY; i++)
 		table_add_object(&copy.before.table, entry->player, Z_MANA, CARD_UNKNOWN);
 	unit_again(&trial);
+	/* With more mana there is nothing to decide any more. */
+	if (copy.unit.kind == UNIT_NONE)
+		return -1;
 	if (!ways_until(&trial, &other, is_played_so, &guessed))
 		return -1;
 	return copy.b.echoes[find_played(&trial, &other)].number;
