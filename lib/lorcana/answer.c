@@ -224,8 +224,9 @@ static bool find_question(struct ctx *x, const struct entry *entry, const char *
 	if (!x->dry_run)
 		begin_waiting(x);
 	if (!is_meant(x, entry)) {
-		/* What could not be done is declined as well. */
-		if (!echo_take(x, entry) && !refuse_too_late(x, entry))
+		/* What could not be done is declined as well, also when it was done as often as its text allows. */
+		if (!echo_take(x, entry) && !refuse_too_late(x, entry) &&
+		    !(entry->verb == VERB_DECLINE && used_up_card(x, entry->player, entry->subject.card)))
 			refuse_unasked(x, entry, does);
 		return false;
 	}
@@ -239,7 +240,8 @@ static bool find_question(struct ctx *x, const struct entry *entry, const char *
 		answer_pass_over(x, entry->player);
 		return find_question(x, entry, does, does_for_another, pending);
 	}
-	refuse_player(x, entry, does_for_another);
+	if (!skip_unrecorded(x, entry))
+		refuse_player(x, entry, does_for_another);
 	return false;
 }
 
@@ -268,7 +270,13 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 	if (answers_support(x, entry, CLAUSE_DECLINE_ID, &nothing) ||
 	    !find_question(x, entry, "declines", "declines what another player has to", &pending))
 		return;
-	if ((pending.kind != CHOICE_MAY && pending.kind != CHOICE_CARDS && pending.kind != CHOICE_PLAYER) ||
+	/* "Up to" a number allows none of it. */
+	if (pending.kind == CHOICE_NUMBER && !x->dry_run) {
+		effect_number(x, 0);
+		run(x);
+		return;
+	}
+	if ((pending.kind != CHOICE_MAY && pending.kind != CHOICE_NUMBER && pending.kind != CHOICE_CARDS && pending.kind != CHOICE_PLAYER) ||
 	    (pending.kind != CHOICE_MAY && pending.least > 0 && !pending.hidden)) {
 		refuse_decline(x, entry, &pending);
 		return;

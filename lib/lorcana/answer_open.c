@@ -139,7 +139,7 @@ static void open_effect(struct ctx *x)
 		return;
 	case CHOICE_MODE:
 		say_open(x, pending.player, "which of its effects is chosen by ");
-		effect_abandon(x);
+		effect_skip_modes(x);
 		return;
 	case CHOICE_PLAYER:
 		say_open(x, pending.player, "which player is chosen by ");

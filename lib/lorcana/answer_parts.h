@@ -30,6 +30,12 @@ bool answer_comes_later(const struct lorcana_game *g, player_id player);
 /* Those who are asked before [player] decide unrecorded; that they were passed over is kept. */
 void answer_pass_over(struct ctx *x, player_id player);
 
+/*
+ * Whether the entry is an answer to what its player is asked only once another has decided, which is not recorded. That
+ * is said, and the effect, of which nobody knows then what it did, is left.
+ */
+bool skip_unrecorded(struct ctx *x, const struct entry *entry);
+
 /* Reports, if it is so, that the player has been passed over and now decides. */
 bool refuse_too_late(struct ctx *x, const struct entry *entry);
 

@@ -104,9 +104,34 @@ bool refuse_decline(struct ctx *x, const struct entry *entry, const struct pendi
 			 text_of(""));
 }
 
+card_id used_up_card(const struct ctx *x, player_id player, card_id card)
+{
+	for (uint16_t i = x->g->bag.len; i-- > 0;) {
+		const struct waiting *w = &x->g->bag.items[i];
+
+		if (effect_is_used_up(x, w->program, w->source, w->incarnation) &&
+		    (player == NO_PLAYER || w->player == player) && (card == CARD_UNKNOWN || w->card == card))
+			return w->card;
+	}
+	for (uint16_t i = x->g->echoes.len; i-- > 0;) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb == ECHO_USED_UP && (player == NO_PLAYER || echo->player == player) &&
+		    (card == CARD_UNKNOWN || echo->by == card))
+			return echo->by;
+	}
+	return CARD_UNKNOWN;
+}
+
+rule_id rule_of_once(const struct ctx *x)
+{
+	return ruling_or(&x->env->ruling, R_DURATION_ONCE, R_CARD_OVER_RULE);
+}
+
 void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
 {
 	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANY, entry->subject.card, 0);
+	card_id used_up = used_up_card(x, entry->player, entry->subject.card);
 	struct buffer why = { 0 };
 
 	/* Which ability of an unknown card was meant, nobody knows, nor what it has done. */
@@ -115,11 +140,15 @@ void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
 		if (entry->verb == VERB_ACCEPT && !x->dry_run)
 			influence_add(x->env, x->g, CARD_NAMELESS, 0);
 	}
+	if (used_up)
+		buffer_printf(&why, ": '%.*s' has done it as often as its text allows in a turn",
+			      TEXT_ARG(lorcana_card_of(x->env->cards, used_up)->full_name));
 	if (doubt.card) {
 		buffer_add_string(&why, "; ");
 		influence_explain(x->env, doubt, &why);
 	}
-	report(x, doubt.card || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
+	report(x, doubt.card || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
+	       used_up ? rule_of_once(x) : R_CHOICES,
 	       "%s %s, and nothing asks whether to%s", x->env->player_names[entry->player], does, buffer_string(&why));
 	free_words(x, &why);
 }
@@ -415,26 +444,79 @@ static bool is_forced_since(const struct ctx *x, const struct entry *entry, cons
 	return false;
 }
 
-/* A card that is chosen shows which of the effects offered is chosen, if only one asks for such a card. */
+/* Whether a card is an answer once mode [n] is chosen; leaves the game as it then is. */
+static bool mode_takes(struct ctx *x, const struct entry *entry, const struct ref *ref, int n)
+{
+	card_id by = effect_top(x->g)->card;
+
+	effect_number(x, n);
+	run(x);
+	if (x->g->ask != ASK_EFFECT)
+		return was_forced(x, entry, ref, by);
+	return answer_pending(x, entry, ref) && x->verdict != VERDICT_ILLEGAL;
+}
+
+/* A card that is chosen shows which of the effects offered is chosen, be it by another player. */
 static bool choose_mode_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	struct lorcana_game before = *x->g;
-	card_id by = effect_top(x->g)->card;
-	struct ctx trial = *x;
 
-	trial.diags = NULL;
 	for (int n = 1; n <= pending->most; n++) {
+		struct ctx trial = *x;
+		bool takes;
+
 		if (!(pending->modes & 1u << (n - 1)))
 			continue;
+		trial.diags = NULL;
 		trial.verdict = VERDICT_LEGAL;
-		effect_number(&trial, n);
-		run(&trial);
-		if (x->g->ask == ASK_EFFECT ? answer_pending(&trial, entry, ref) && trial.verdict != VERDICT_ILLEGAL
-					    : was_forced(&trial, entry, ref, by))
-			return true;
+		takes = mode_takes(&trial, entry, ref, n);
 		*x->g = before;
+		if (takes)
+			return mode_takes(x, entry, ref, n);
 	}
-	return refuse_by(x, entry, R_SEQUENTIAL_OR, "chooses what none of the effects offered asks for:", ref->name) && false;
+	return false;
+}
+
+/* The same of the player who has to decide. */
+static bool answer_mode_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	return choose_mode_for(x, entry, ref, pending) ||
+	       (refuse_by(x, entry, R_SEQUENTIAL_OR, "chooses what none of the effects offered asks for:", ref->name) && false);
+}
+
+/* Whether the player is asked now, and the entry is an answer. */
+static bool is_answer_now(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy = *x->g;
+	struct ctx trial = *x;
+	struct pending pending;
+
+	if (x->g->ask != ASK_EFFECT || x->g->ask_player != entry->player)
+		return false;
+	trial.g = &copy;
+	trial.diags = NULL;
+	trial.verdict = VERDICT_LEGAL;
+	effect_pending(&trial, &pending);
+	if (entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE)
+		return pending.kind == CHOICE_MAY;
+	return answer_pending(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
+}
+
+bool skip_unrecorded(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy = *x->g;
+	struct ctx trial = *x;
+
+	trial.g = &copy;
+	if (x->dry_run || !answer_until(&trial, entry, is_answer_now))
+		return false;
+	report(x, SEV_UNDETERMINED, R_CHOICES, "'%.*s': the record does not say what %s decides",
+	       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name),
+	       x->env->player_names[x->g->ask_player]);
+	effect_top(x->g)->doubted = true;
+	effect_abandon(x);
+	run(x);
+	return true;
 }
 
 bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref)
@@ -459,6 +541,11 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 			return was_forced(x, entry, ref, by) || refuse(x, entry, "chooses what nothing asks", text_of(""));
 		effect_pending(x, &pending);
 	}
+	if (pending.player != entry->player && pending.kind == CHOICE_MODE && ref->given && !x->dry_run &&
+	    choose_mode_for(x, entry, ref, &pending))
+		return true;
+	if (pending.player != entry->player && skip_unrecorded(x, entry))
+		return true;
 	if (pending.player != entry->player)
 		return refuse_player(x, entry, "chooses what another player has to") && false;
 	switch (pending.kind) {
@@ -469,7 +556,7 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	case CHOICE_NUMBER:
 		return choose_number(x, entry, &pending);
 	case CHOICE_MODE:
-		return ref->given ? choose_mode_for(x, entry, ref, &pending) : choose_number(x, entry, &pending);
+		return ref->given ? answer_mode_for(x, entry, ref, &pending) : choose_number(x, entry, &pending);
 	case CHOICE_PLAYER:
 		return choose_player(x, entry, &pending);
 	case CHOICE_NAME:

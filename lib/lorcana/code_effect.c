@@ -7,6 +7,7 @@
 #include "lorcana/code_rewrite.h"
 
 static bool emit_effect(struct compiler *c, const struct term *term);
+static bool emit_for_players(struct compiler *c, const struct term *players, const struct term *body);
 
 /* A new step; its index, or 0 when there is no room. */
 static uint16_t emit_step(struct compiler *c, enum code_step_op op, int value, uint16_t node)
@@ -136,8 +137,43 @@ static bool chooses_players(const struct term *term)
 	       term_is(term->args[1], "any_number");
 }
 
+/* Whether a statement speaks of `it`. */
+static bool speaks_of_it(const struct term *term)
+{
+	bool speaks = term_is(term, "it");
+
+	for (uint8_t i = 0; i < term->n_args; i++)
+		speaks |= speaks_of_it(term->args[i]);
+	return speaks;
+}
+
+/*
+ * The players of `seq(A, B)` each of whom does both parts, as they choose in A
+ * what B goes on about [resolve-players-in-turn-order]; NULL = there are none.
+ */
+static const struct term *deciders_of_both(const struct compiler *c, const struct term *term)
+{
+	const struct term *first = term->args[0];
+	bool chooses = term_is(first, "choose") || compiler_find_op(c, first->name, R_EFFECT) >= 0;
+
+	return chooses && term->n_args == 2 && speaks_of_it(term->args[1]) ? several_deciders(first) : NULL;
+}
+
+static bool emit_seq_for_players(struct compiler *c, const struct term *term, const struct term *players)
+{
+	const struct term *args[2] = { rewrite_op(c, "that_player", NULL, 0), term->args[1] }, *body;
+
+	args[0] = args[0] ? rewrite_replace(c, term->args[0], players, args[0]) : NULL;
+	body = args[0] ? rewrite_op(c, "seq", args, 2) : NULL;
+	return body && emit_for_players(c, players, body);
+}
+
 static bool emit_seq(struct compiler *c, const struct term *term)
 {
+	const struct term *players = deciders_of_both(c, term);
+
+	if (players)
+		return emit_seq_for_players(c, term, players);
 	if (chooses_players(term->args[0]))
 		return emit_for_chosen_players(c, term->args[1]);
 	for (uint8_t i = 0; i < term->n_args; i++)

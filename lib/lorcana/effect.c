@@ -233,14 +233,16 @@ void effect_abandon(struct ctx *x)
 /* Steps */
 
 /* The secondary "if" is asked as the ability resolves [trigger-if]. */
-static bool may_begin(const struct ctx *x, const struct effect *effect)
+static bool may_begin(struct ctx *x, struct effect *effect)
 {
 	const struct code_program *program = &x->env->code->programs[effect->program];
 	struct reading r = reading_of_effect(x->env, x->g, effect);
 
 	/* Once in a turn: it has resolved before [duration-once]. */
-	if (effect_is_used_up(x, effect->program, effect->source, effect->incarnation))
+	if (effect_is_used_up(x, effect->program, effect->source, effect->incarnation)) {
+		echo_add(x, effect, ECHO_USED_UP, effect->player, NO_OBJECT, 0);
 		return false;
+	}
 	return !program->condition || reading_holds(&r, program->condition);
 }
 

@@ -86,6 +86,7 @@ void effect_accept(struct ctx *x);
 void effect_decline(struct ctx *x); /* of CHOICE_CARDS: that it is enough */
 void effect_pick(struct ctx *x, obj_id id);
 void effect_number(struct ctx *x, int number); /* also a mode */
+void effect_skip_modes(struct ctx *x); /* nobody recorded which: none is done, and the effect goes on */
 void effect_player(struct ctx *x, player_id player);
 void effect_place(struct ctx *x, bool top);
 void effect_fact(struct ctx *x, player_id player, card_id card); /* a card shown, of that player if one is */

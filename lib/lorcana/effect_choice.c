@@ -287,8 +287,12 @@ void effect_pick(struct ctx *x, obj_id id)
 		card_is_chosen(x, s.player, id, effect->card);
 		happen_to(x, HAPPEN_CHOOSE, s.player, id, effect->source);
 	}
-	if (effect->slots[step->value].n >= s.most || effect->slots[step->value].n == MAX_CARD_SET)
-		end_selection(x, effect);
+	if (effect->slots[step->value].n < s.most && effect->slots[step->value].n < MAX_CARD_SET)
+		return;
+	/* That no more are chosen where fewer would have done may be said all the same. */
+	if (s.least == 0)
+		echo_add(x, effect, VERB_DECLINE, s.player, NO_OBJECT, 0);
+	end_selection(x, effect);
 }
 
 void effect_number(struct ctx *x, int number)
@@ -298,6 +302,14 @@ void effect_number(struct ctx *x, int number)
 
 	effect->number = (int16_t)number;
 	effect->step = step->op == STEP_MODE ? mode_at(x, effect->step, number - 1) : (uint16_t)(effect->step + 1);
+}
+
+void effect_skip_modes(struct ctx *x)
+{
+	struct effect *effect = effect_top(x->g);
+
+	/* Each mode ends in a jump to where the effect goes on: so does the one in front of the second. */
+	effect->step = x->env->code->steps[mode_at(x, effect->step, 1) - 1].jump;
 }
 
 void effect_player(struct ctx *x, player_id player)

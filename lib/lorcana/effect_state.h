@@ -115,7 +115,7 @@ struct lasting_set {
  * declared; the oldest go first.
  */
 struct echo {
-	uint8_t verb;	  /* enum lorcana_verb: an outcome, or a choice that was forced; or ECHO_PASSED_OVER */
+	uint8_t verb;	  /* enum lorcana_verb: an outcome, or a choice that was forced; or ECHO_... */
 	player_id player; /* as the entry would name it */
 	obj_id id;	  /* card it is about; 0 = none */
 	card_id card;	  /* what it was then; 0 = not known */
@@ -127,8 +127,11 @@ struct echo {
 
 enum { MAX_ECHOES = 96 };
 
-/* struct echo.verb, of no entry: the record has gone on without what this player decides. */
-enum { ECHO_PASSED_OVER = 255 };
+/* struct echo.verb, of no entry */
+enum {
+	ECHO_PASSED_OVER = 255, /* the record has gone on without what this player decides */
+	ECHO_USED_UP = 254,	/* an ability of this player resolved with no effect: once a turn it had before */
+};
 
 struct echo_set {
 	uint16_t len;
