@@ -4,7 +4,7 @@
  * Nothing is guessed: what no later entry shows stays open, is said to be once,
  * and what it may have changed is in doubt from then on.
  */
-#include "lorcana/answer.h"
+#include "lorcana/answer_parts.h"
 
 #include "lorcana/effect.h"
 #include "lorcana/influence.h"
@@ -111,6 +111,8 @@ static void open_effect(struct ctx *x)
 {
 	struct pending pending;
 
+	if (!effect_top(x->g)->doubted && answer_any(x))
+		return;
 	effect_pending(x, &pending);
 	switch (pending.kind) {
 	case CHOICE_MAY:

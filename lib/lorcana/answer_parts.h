@@ -1,6 +1,7 @@
 /*
  * answer_parts.h - within answer.c, which finds what a record's choice is
- * about, answer_pending.c, which answers it, and echo.c, which does by outcomes.
+ * about, answer_pending.c, which answers it, echo.c, which does by outcomes,
+ * and answer_open.c and answer_same.c, which do without an entry.
  */
 #ifndef VERDICT_LORCANA_ANSWER_PARTS_H
 #define VERDICT_LORCANA_ANSWER_PARTS_H
@@ -35,6 +36,9 @@ void answer_pass_over(struct ctx *x, player_id player);
  * is said, and the effect, of which nobody knows then what it did, is left.
  */
 bool skip_unrecorded(struct ctx *x, const struct entry *entry);
+
+/* Where every answer to what is asked leads to the same table, takes any and says true. */
+bool answer_any(struct ctx *x);
 
 /* Reports, if it is so, that the player has been passed over and now decides. */
 bool refuse_too_late(struct ctx *x, const struct entry *entry);
