@@ -8,6 +8,7 @@
 #include "lorcana/effect.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
+#include "lorcana/replace.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
 #include "lorcana/statics.h"
@@ -94,8 +95,11 @@ bool refuse_player(struct ctx *x, const struct entry *entry, const char *does)
 {
 	if (refuse_too_late(x, entry))
 		return false;
-	return refuse_by(x, entry, answer_comes_later(x->g, entry->player) ? R_PLAYERS_IN_ORDER : R_CHOICES, does,
-			 text_of(""));
+	return refuse_by(x, entry,
+			 is_replacing(x)				 ? R_REPLACEMENT_SEVERAL
+			 : answer_comes_later(x->g, entry->player) ? R_PLAYERS_IN_ORDER
+								   : R_CHOICES,
+			 does, text_of(""));
 }
 
 bool refuse_decline(struct ctx *x, const struct entry *entry, const struct pending *pending)
@@ -156,7 +160,7 @@ void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
 /* Cards */
 
 /* Why an effect does not offer a card. */
-enum fault { IS_OFFERED, CHOSEN_BEFORE, NOT_ANOTHER, FORBIDDEN, WRONG_KIND, BEYOND_LIMITS };
+enum fault { IS_OFFERED, REPLACES_NOTHING, CHOSEN_BEFORE, NOT_ANOTHER, FORBIDDEN, WRONG_KIND, BEYOND_LIMITS };
 
 /* Whether a card is a character, item, location or action, as a filter asks. */
 static bool is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
@@ -183,6 +187,8 @@ static enum fault fault_of(const struct action *a)
 
 	if (effect_may_pick(a->x, a->target))
 		return IS_OFFERED;
+	if (is_replacing(a->x))
+		return REPLACES_NOTHING;
 	effect_pending(a->x, &pending);
 	if (effect->picking && card_set_has(&effect->slots[step->value], a->target))
 		return CHOSEN_BEFORE;
@@ -195,6 +201,11 @@ static enum fault fault_of(const struct action *a)
 }
 
 /* Rows against choosing a card that the effect does not offer: they say why. */
+static enum answer can_replace(void *action)
+{
+	return fault_of(action) == REPLACES_NOTHING ? FAILS : HOLDS;
+}
+
 static enum answer is_chosen_once(void *action)
 {
 	return fault_of(action) == CHOSEN_BEFORE ? FAILS : HOLDS;
@@ -233,6 +244,7 @@ static enum answer is_candidate(void *action)
 }
 
 static const struct check pick_checks[] = {
+	{ R_REPLACEMENT_SEVERAL, can_replace, SCOPE_ANSWER, "no effect of '{t}' can replace the damage", NULL },
 	{ R_UP_TO, is_chosen_once, SCOPE_ANSWER, "'{t}' has been chosen already for '{d}', and is chosen once", NULL },
 	{ R_ANOTHER, is_another, SCOPE_ANSWER, "'{t}' is no other card, as '{d}' asks for", NULL },
 	{ R_CANT_OVER_CAN, nothing_forbids_it, SCOPE_ANSWER, "{p} can't do this with '{t}' for '{d}': the text of '{o}' forbids it", NULL },
@@ -519,6 +531,13 @@ bool skip_unrecorded(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+/* A choice to which it does not come, perhaps because the ink that is paid first is not there. */
+static bool refuse_choice(struct ctx *x, const struct entry *entry, const struct ref *ref, bool lacks_ink)
+{
+	return lacks_ink ? refuse_by(x, entry, R_CHOICE_INK, "chooses without the ink that is paid first:", ref->name)
+			 : refuse(x, entry, "chooses what nothing asks", text_of(""));
+}
+
 bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref)
 {
 	struct pending pending;
@@ -533,12 +552,13 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	if (pending.kind == CHOICE_MAY && pending.player == entry->player && !x->dry_run) {
 		card_id by = effect_top(x->g)->card;
 		uint16_t before = x->g->echoes.len;
+		bool lacks_ink = effect_lacks_ink(x);
 
 		/* What is chosen for it shows that it is done. */
 		effect_accept(x);
 		run(x);
 		if (x->g->ask != ASK_EFFECT || is_forced_since(x, entry, ref, before))
-			return was_forced(x, entry, ref, by) || refuse(x, entry, "chooses what nothing asks", text_of(""));
+			return was_forced(x, entry, ref, by) || refuse_choice(x, entry, ref, lacks_ink);
 		effect_pending(x, &pending);
 	}
 	if (pending.player != entry->player && pending.kind == CHOICE_MODE && ref->given && !x->dry_run &&

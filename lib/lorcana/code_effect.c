@@ -253,13 +253,13 @@ static uint16_t emit_condition(struct compiler *c, const struct term *term)
 	return emit_step(c, STEP_IF, 0, node);
 }
 
-/* Either part may be NULL. */
+/* Either part may be NULL. What is done if true may come instead of the other, which is noted. */
 static bool emit_branch(struct compiler *c, const struct term *condition, const struct term *if_true,
-			const struct term *if_false)
+			const struct term *if_false, bool is_instead)
 {
 	uint16_t test = emit_condition(c, condition), end = 0;
 
-	if (!test || (if_true && !emit_effect(c, if_true)))
+	if (!test || (is_instead && !emit_step(c, STEP_REPLACED, 0, 0)) || (if_true && !emit_effect(c, if_true)))
 		return false;
 	if (if_false) {
 		end = emit_step(c, STEP_JUMP, 0, 0);
@@ -522,13 +522,13 @@ static bool emit_control(struct compiler *c, const struct term *term, bool *is_k
 	if (is_control(term, "may", 2))
 		return emit_may(c, term);
 	if (is_control(term, "if", 2))
-		return emit_branch(c, args[0], args[1], NULL);
-	if (is_control(term, "if_else", 3))
-		return emit_branch(c, args[0], args[1], args[2]);
+		return emit_branch(c, args[0], args[1], NULL, false);
+	if (is_control(term, "if_else", 3) || is_control(term, "if_instead", 3))
+		return emit_branch(c, args[0], args[1], args[2], term_is(term, "if_instead"));
 	if (is_control(term, "unless", 2)) {
 		const struct term *not = rewrite_op(c, "not", &args[0], 1);
 
-		return not && emit_branch(c, not, args[1], NULL);
+		return not && emit_branch(c, not, args[1], NULL, false);
 	}
 	if (is_control(term, "if_did", 2))
 		return emit_if_did(c, term, STEP_IF_DID);

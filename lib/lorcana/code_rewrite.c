@@ -86,7 +86,7 @@ const struct term *rewrite_instead(struct compiler *c, const struct term *condit
 	args[2] = choice && it ? rewrite_replace(c, effect, choice, it) : effect;
 	if (!it || !args[1] || !args[2])
 		return NULL;
-	effect = rewrite_op(c, "if_else", args, 3);
+	effect = rewrite_op(c, "if_instead", args, 3);
 	if (!choice || !effect)
 		return effect;
 	args[0] = choice;

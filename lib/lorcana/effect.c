@@ -8,6 +8,7 @@
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/settle.h"
+#include "lorcana/replace.h"
 #include "lorcana/traits.h"
 
 struct effect *effect_top(struct lorcana_game *g)
@@ -331,6 +332,9 @@ static bool run_control(struct ctx *x, struct effect *effect, const struct code_
 	case STEP_LOOP:
 		jump_if(effect, step, effect->loops[step->value].left-- <= 0);
 		return true;
+	case STEP_REPLACED:
+		effect->replaced = true;
+		break;
 	case STEP_PLAYERS:
 		start_players(x, effect, step);
 		break;
@@ -445,6 +449,7 @@ static bool is_left_open(struct ctx *x)
 
 void effects_clear(struct lorcana_game *g)
 {
+	memset(&g->replaced, 0, sizeof(g->replaced));
 	while (g->effects.depth) {
 		struct effect *effect = effect_top(g);
 
@@ -501,7 +506,7 @@ bool effect_run(struct ctx *x, struct frame *frame)
 		default:
 			run_control(x, effect, step);
 		}
-		if (x->g->over || x->g->effects.depth != depth)
+		if (x->g->over || x->g->effects.depth != depth || (x->g->replaced.len && !is_replacing(x)))
 			return true;
 	}
 	effect_abandon(x);

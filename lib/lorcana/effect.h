@@ -110,6 +110,9 @@ obj_id effect_forbids_pick(const struct ctx *x, obj_id id);
 /* Whether there is a card that can exert to pay for an activated ability of [source], if one has to. */
 bool effect_can_pay(const struct ctx *x, obj_id source, player_id player, uint16_t program);
 
+/* Whether what a player may do begins with ink that is not there [choice-legal-ink-costs]. */
+bool effect_lacks_ink(const struct ctx *x);
+
 /* The unknown card that a hidden choice may turn out to be, rather one that can be [card]; NO_OBJECT = none is left. */
 obj_id effect_unknown_candidate(const struct ctx *x, card_id card);
 

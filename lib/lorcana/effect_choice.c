@@ -50,6 +50,22 @@ bool effect_has_cards(const struct ctx *x, const struct effect *effect)
 	return true;
 }
 
+bool effect_lacks_ink(const struct ctx *x)
+{
+	const struct effect *effect = top_of(x);
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+	uint16_t at = (uint16_t)(effect->step + 1);
+	uint16_t node, player;
+
+	while (x->env->code->steps[at].op == STEP_MARK)
+		at++;
+	node = x->env->code->steps[at].node;
+	if (x->env->code->steps[at].op != STEP_DO || node_at(x, node)->op != OP_DO_PAY)
+		return false;
+	player = code_first(node);
+	return (int)ready_ink(x->g, reading_player(&r, player)) < reading_amount(&r, node_at(x, player)->next);
+}
+
 bool effect_can_pay(const struct ctx *x, obj_id source, player_id player, uint16_t program)
 {
 	uint16_t begin = program ? x->env->code->programs[program].begin : 0;

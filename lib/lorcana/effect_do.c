@@ -128,6 +128,7 @@ static do_fn *const functions[] = {
 	[OP_DO_UNDER_FACEUP - OP_DO_DRAW] = do_put_under,
 	[OP_DO_PLAY_ONTO - OP_DO_DRAW] = do_play_onto,
 	[OP_DO_READY_AT_MOST - OP_DO_DRAW] = do_ready_at_most,
+	[OP_DO_REPLACE_DAMAGE - OP_DO_DRAW] = do_replace_damage,
 };
 
 enum done effect_do(struct ctx *x, struct effect *effect, uint16_t node)

@@ -5,6 +5,7 @@
  *     effect_players.c  what players do: draw, gain, lose, pay, discard a hand
  *     effect_cards.c    what is done to cards: exert, move between zones, play
  *     effect_damage.c   damage dealt, put, removed, moved
+ *     replace.c	 what comes in the place of damage
  *     effect_lasting.c  what lasts: modifiers, abilities given, later triggers
  *
  * Each function does as much as can be done, says whether anything was, lets it
@@ -124,6 +125,7 @@ enum done do_grant(const struct doing *d);
 enum done do_floating(const struct doing *d);
 enum done do_pay_less(const struct doing *d);
 enum done do_delayed(const struct doing *d);
+enum done do_replace_damage(const struct doing *d);
 enum done do_count(const struct doing *d);
 
 #endif

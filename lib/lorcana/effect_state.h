@@ -51,6 +51,7 @@ struct effect {
 	bool begun;	       /* its first step has been reached */
 	bool untouched;	       /* nobody has decided anything yet */
 	bool doubted;	       /* something in it was not recorded */
+	bool replaced;	       /* it has replaced a part of itself: "instead" */
 	uint16_t history;      /* events of this turn before it began */
 	card_id named_card;    /* a card with the name that was named; 0 = none */
 	uint8_t named_as;      /* which of its names that is */
@@ -136,6 +137,25 @@ enum {
 struct echo_set {
 	uint16_t len;
 	struct echo items[MAX_ECHOES];
+};
+
+/* Damage that several effects can replace, of whom one is still to be chosen [replacement-several]. */
+struct replaced {
+	obj_id id; /* what would be dealt it */
+	obj_id by; /* and by what; 0 = not known */
+	uint16_t incarnation;
+	int16_t amount;
+	player_id player; /* who chooses */
+	uint8_t role;	  /* enum event_role */
+};
+
+/* One thing done deals damage to more cards than that, but hardly to as many that have a choice. */
+enum { MAX_REPLACED = 16 };
+
+struct replaced_set {
+	uint16_t len;
+	obj_id taken_by; /* the card on which the damage of the same event has been put; 0 = none */
+	struct replaced items[MAX_REPLACED];
 };
 
 /* An ability that can resolve once in a turn has: of this object, or of what was left behind. */

@@ -19,6 +19,7 @@ static const struct edition_flag flags[] = {
 	{ "concede", "yes", "no", offsetof(struct lorcana_edition, concede_in_rules) },
 	{ "leaver-effects", "end", "run on", offsetof(struct lorcana_edition, leaver_effects_end) },
 	{ "late-comers", "unaffected", "affected", offsetof(struct lorcana_edition, late_comers_unaffected) },
+	{ "replacement-chooser", "generator", "affected", offsetof(struct lorcana_edition, generator_chooses_replacement) },
 	{ "secondary-if", "adding", "resolving", offsetof(struct lorcana_edition, if_asked_on_adding) },
 };
 

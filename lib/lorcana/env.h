@@ -45,6 +45,7 @@ struct lorcana_edition {
 	bool concede_in_rules;	       /* the document speaks of conceding */
 	bool leaver_effects_end;       /* with a player go the effects that last until a turn of theirs; else they run on */
 	bool late_comers_unaffected;   /* what an effect forbids it forbids the cards then in play alone */
+	bool generator_chooses_replacement; /* one effect alone replaces: the player of the replaced effect's card says which */
 	bool if_asked_on_adding;       /* a secondary "if" that is false keeps an ability out of the bag, too */
 };
 

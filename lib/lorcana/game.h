@@ -166,6 +166,7 @@ struct lorcana_game {
 	struct lasting_set lasting;
 	struct echo_set echoes;
 	struct use_set uses;
+	struct replaced_set replaced;
 	struct history history;
 	struct last_known last_known[MAX_LAST_KNOWN]; /* the next one goes to n_last_known % MAX_LAST_KNOWN */
 	uint32_t n_last_known;
