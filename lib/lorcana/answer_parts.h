@@ -1,13 +1,18 @@
 /*
  * answer_parts.h - within answer.c, which finds what a record's choice is
- * about, answer_pending.c, which answers it, echo.c, which does by outcomes,
- * and answer_open.c and answer_same.c, which do without an entry.
+ * about, answer_pending.c, which answers it, answer_refuse.c, which says why
+ * not, echo.c, which answers by outcomes, and answer_open.c and answer_same.c,
+ * which do without an entry.
  */
 #ifndef VERDICT_LORCANA_ANSWER_PARTS_H
 #define VERDICT_LORCANA_ANSWER_PARTS_H
 
 #include "lorcana/answer.h"
 #include "lorcana/effect.h"
+#include "lorcana/scope.h"
+
+/* Text that an answer can only be wrong by when something unread interferes. */
+enum { SCOPE_ANSWER = SCOPE_CHOOSE | SCOPE_BOARD };
 
 /*
  * Answers what the effect in progress asks by the card [ref], or by what else

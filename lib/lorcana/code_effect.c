@@ -36,28 +36,6 @@ static void land(struct compiler *c, uint16_t step)
 
 /* Choices within a statement */
 
-/* Players of whom there may be several, each of whom decides on their own. */
-static bool is_several_players(const struct term *term)
-{
-	return term_is(term, "opponents") || term_is(term, "opponent") || term_is(term, "each_player") ||
-	       term_is(term, "with_most_cards") || term_is(term, "with_more_lore") || term_is(term, "with_fewer_cards") ||
-	       term_is(term, "with_more_ink") || term_is(term, "who_revealed");
-}
-
-/* The players who decide within a statement, when there may be several of them; else NULL. */
-static const struct term *several_deciders(const struct term *term)
-{
-	if (term_is(term, "one_of") && is_several_players(term->args[0]))
-		return term->args[0];
-	for (uint8_t i = 0; !rewrite_is_program(term) && i < term->n_args; i++) {
-		const struct term *found = several_deciders(term->args[i]);
-
-		if (found)
-			return found;
-	}
-	return NULL;
-}
-
 /* A player of the effect's choice: chosen once, at the first mention. */
 static bool prepare_player(struct compiler *c, const struct term *term)
 {
@@ -137,28 +115,6 @@ static bool chooses_players(const struct term *term)
 	       term_is(term->args[1], "any_number");
 }
 
-/* Whether a statement speaks of `it`. */
-static bool speaks_of_it(const struct term *term)
-{
-	bool speaks = term_is(term, "it");
-
-	for (uint8_t i = 0; i < term->n_args; i++)
-		speaks |= speaks_of_it(term->args[i]);
-	return speaks;
-}
-
-/*
- * The players of `seq(A, B)` each of whom does both parts, as they choose in A
- * what B goes on about [resolve-players-in-turn-order]; NULL = there are none.
- */
-static const struct term *deciders_of_both(const struct compiler *c, const struct term *term)
-{
-	const struct term *first = term->args[0];
-	bool chooses = term_is(first, "choose") || compiler_find_op(c, first->name, R_EFFECT) >= 0;
-
-	return chooses && term->n_args == 2 && speaks_of_it(term->args[1]) ? several_deciders(first) : NULL;
-}
-
 static bool emit_seq_for_players(struct compiler *c, const struct term *term, const struct term *players)
 {
 	const struct term *args[2] = { rewrite_op(c, "that_player", NULL, 0), term->args[1] }, *body;
@@ -170,7 +126,7 @@ static bool emit_seq_for_players(struct compiler *c, const struct term *term, co
 
 static bool emit_seq(struct compiler *c, const struct term *term)
 {
-	const struct term *players = deciders_of_both(c, term);
+	const struct term *players = rewrite_deciders_of_both(c, term);
 
 	if (players)
 		return emit_seq_for_players(c, term, players);
@@ -203,24 +159,13 @@ static bool emit_for_players(struct compiler *c, const struct term *players, con
 	return true;
 }
 
-/* "Each who revealed [a card] may ...": it is done with the cards that the player revealed. */
-static const struct term *what_each_does(struct compiler *c, const struct term *may)
-{
-	const struct term *args[2] = { NULL, may->args[1] };
-
-	if (!term_is(may->args[0], "who_revealed"))
-		return may->args[1];
-	args[0] = rewrite_op(c, "seen", may->args[0]->args, 1);
-	return args[0] ? rewrite_op(c, "to", args, 2) : NULL;
-}
-
 static bool emit_may(struct compiler *c, const struct term *term)
 {
 	const struct term *player = term->args[0];
 	uint16_t node, may;
 
-	if (is_several_players(player)) {
-		const struct term *args[2] = { rewrite_op(c, "that_player", NULL, 0), what_each_does(c, term) };
+	if (rewrite_is_several_players(player)) {
+		const struct term *args[2] = { rewrite_op(c, "that_player", NULL, 0), rewrite_what_each_does(c, term) };
 		const struct term *body = args[0] && args[1] ? rewrite_op(c, "may", args, 2) : NULL;
 
 		return body && emit_for_players(c, player, rewrite_replace(c, body, player, args[0]));
@@ -371,7 +316,7 @@ static bool emit_or_by(struct compiler *c, const struct term *term)
 {
 	const struct term *player = term->args[0], *that, *body;
 
-	if (!is_several_players(player))
+	if (!rewrite_is_several_players(player))
 		return emit_modes(c, player, term->args + 1, 2);
 	that = rewrite_op(c, "that_player", NULL, 0);
 	body = that ? rewrite_replace(c, term, player, that) : NULL;
@@ -424,7 +369,7 @@ static bool emit_in_force(struct compiler *c, const struct term *term)
 static bool emit_do(struct compiler *c, const struct term *statement)
 {
 	const struct term *term = rewrite_statement(c, statement);
-	const struct term *players = term ? several_deciders(term) : NULL;
+	const struct term *players = term ? rewrite_several_deciders(term) : NULL;
 	uint16_t node;
 
 	if (!term)
@@ -497,7 +442,7 @@ static bool emit_who_did_not(struct compiler *c, const struct term *term)
 {
 	const struct term *may = term->args[0], *that, *args[2], *body;
 
-	if (!term_is(may, "may") || may->n_args != 2 || !is_several_players(may->args[0]))
+	if (!term_is(may, "may") || may->n_args != 2 || !rewrite_is_several_players(may->args[0]))
 		return false;
 	that = rewrite_op(c, "that_player", NULL, 0);
 	args[0] = that ? rewrite_replace(c, may, may->args[0], that) : NULL;
@@ -635,7 +580,7 @@ static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_
 	if (is_control(term, "discard", 3)) {
 		const struct term *that = rewrite_op(c, "that_player", NULL, 0), *body[3] = { that, args[1], args[2] };
 
-		if (!is_several_players(args[0]))
+		if (!rewrite_is_several_players(args[0]))
 			return emit_discard(c, args[0], args[0], args[1], args[2]);
 		term = that ? rewrite_op(c, "discard", body, 3) : NULL;
 		return term && emit_for_players(c, args[0], term);

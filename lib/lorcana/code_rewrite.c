@@ -35,6 +35,44 @@ const struct term *rewrite_first_choice(const struct compiler *c, const struct t
 	return NULL;
 }
 
+bool rewrite_is_several_players(const struct term *term)
+{
+	return term_is(term, "opponents") || term_is(term, "opponent") || term_is(term, "each_player") ||
+	       term_is(term, "with_most_cards") || term_is(term, "with_more_lore") || term_is(term, "with_fewer_cards") ||
+	       term_is(term, "with_more_ink") || term_is(term, "who_revealed");
+}
+
+const struct term *rewrite_several_deciders(const struct term *term)
+{
+	if (term_is(term, "one_of") && rewrite_is_several_players(term->args[0]))
+		return term->args[0];
+	for (uint8_t i = 0; !rewrite_is_program(term) && i < term->n_args; i++) {
+		const struct term *found = rewrite_several_deciders(term->args[i]);
+
+		if (found)
+			return found;
+	}
+	return NULL;
+}
+
+/* Whether a statement speaks of `it`. */
+static bool speaks_of_it(const struct term *term)
+{
+	bool speaks = term_is(term, "it");
+
+	for (uint8_t i = 0; i < term->n_args; i++)
+		speaks |= speaks_of_it(term->args[i]);
+	return speaks;
+}
+
+const struct term *rewrite_deciders_of_both(const struct compiler *c, const struct term *term)
+{
+	const struct term *first = term->args[0];
+	bool chooses = term_is(first, "choose") || compiler_find_op(c, first->name, R_EFFECT) >= 0;
+
+	return chooses && term->n_args == 2 && speaks_of_it(term->args[1]) ? rewrite_several_deciders(first) : NULL;
+}
+
 /* Rewriting */
 
 const struct term *rewrite_replace(struct compiler *c, const struct term *term, const struct term *from,
@@ -237,4 +275,14 @@ const struct term *rewrite_statement(struct compiler *c, const struct term *stat
 	if (term && !c->it_is_bound && rewrite_first_choice(c, term))
 		term = bind_early_it(c, term, &is_past);
 	return term;
+}
+
+const struct term *rewrite_what_each_does(struct compiler *c, const struct term *may)
+{
+	const struct term *args[2] = { NULL, may->args[1] };
+
+	if (!term_is(may->args[0], "who_revealed"))
+		return may->args[1];
+	args[0] = rewrite_op(c, "seen", may->args[0]->args, 1);
+	return args[0] ? rewrite_op(c, "to", args, 2) : NULL;
 }

@@ -503,11 +503,26 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+/* An effect that has waited to be told which card one is goes on once an outcome has named it. */
+static void go_on_when_told(struct ctx *x)
+{
+	struct pending pending;
+
+	if (x->g->ask != ASK_EFFECT || x->g->over)
+		return;
+	effect_pending(x, &pending);
+	if (pending.kind == CHOICE_FACT && pending.candidates.n == 0)
+		run(x);
+}
+
 bool answer_outcome(struct ctx *x, const struct entry *entry)
 {
 	if (!has_echo(x, entry) && announces_pick(x, entry))
 		return true;
 	if (!has_echo(x, entry) && (!is_asked(x->g) || !answer_until(x, entry, has_echo)))
 		return false;
-	return echo_take(x, entry);
+	if (!echo_take(x, entry))
+		return false;
+	go_on_when_told(x);
+	return true;
 }

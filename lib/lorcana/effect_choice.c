@@ -158,7 +158,13 @@ static void pending_do(const struct ctx *x, const struct effect *effect, struct 
 			card_set_add(x->g, &pending->candidates, cards.ids[i]);
 }
 
-/* Cards looked at that a condition speaks of and nobody recorded. */
+/* A card of which the record can tell what it is: its player looks at it, or it lies where all do. */
+static bool can_be_told(const struct ctx *x, const struct effect *effect, obj_id id)
+{
+	return card_set_has(&effect->looked, id) || table_object_const(&x->g->table, id)->zone == Z_DISCARD;
+}
+
+/* Cards that a condition speaks of and nobody recorded. */
 static void list_unrecorded(const struct ctx *x, const struct effect *effect, struct card_set *cards)
 {
 	const struct code_step *step = step_of(x, effect);
@@ -168,7 +174,7 @@ static void list_unrecorded(const struct ctx *x, const struct effect *effect, st
 		speaks_of_it |= node_at(x, i)->op == OP_IT;
 	for (uint8_t i = 0; speaks_of_it && i < effect->it.n; i++)
 		if (table_object_const(&x->g->table, effect->it.ids[i])->card == CARD_UNKNOWN &&
-		    card_set_has(&effect->looked, effect->it.ids[i]))
+		    can_be_told(x, effect, effect->it.ids[i]))
 			card_set_add(x->g, cards, effect->it.ids[i]);
 }
 

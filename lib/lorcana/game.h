@@ -36,6 +36,7 @@ enum lorcana_flag {
 	F_BANISHING = 32, /* met the condition for being banished in the current check */
 	F_SEEN_BANISHED = 64, /* the record has shown its banishing */
 	F_DOOMED = 128,	  /* has been reported to stay in play with damage of its Willpower or more */
+	F_MARKETING = 512, /* a marketing card of Pack Rush: it stays in the inkwell */
 	F_MAYBE_EXERTED = 256, /* has Bodyguard, and the record leaves out whether it entered exerted */
 };
 

@@ -128,6 +128,7 @@ static bool draw_step(struct ctx *x, struct frame *frame)
 		settle_push(x);
 		return true;
 	}
+	renew_deck(x, g->active);
 	if (table_zone(&g->table, g->active, Z_DECK)->len == 0 && !g->sides[g->active].deck_assumed) {
 		g->sides[g->active].drew_from_empty = true;
 		frame->step = TURN_MAIN;
