@@ -400,6 +400,9 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 	case CHOICE_NUMBER:
 		if (pending.most > 0)
 			return false;
+		/* That it is none may be said all the same. */
+		if (pending.player != NO_PLAYER)
+			echo_add(x, effect, VERB_DECLINE, pending.player, NO_OBJECT, 0);
 		effect_number(x, 0);
 		return true;
 	case CHOICE_MODE:

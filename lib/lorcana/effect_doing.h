@@ -59,10 +59,8 @@ static inline enum done done_if(bool done)
 	return done ? DONE : NOT_DONE;
 }
 
-static inline void set_affected(const struct doing *d, const struct card_set *cards)
-{
-	d->effect->affected = *cards;
-}
+/* What was done to these cards "this way": of several players who do the same, to those of all of them. */
+void set_affected(const struct doing *d, const struct card_set *cards);
 
 /* The cards that the n-th argument means; "each of them" is `it` from here on. */
 struct card_set doing_cards(const struct doing *d, int n);

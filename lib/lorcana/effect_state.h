@@ -62,6 +62,8 @@ struct effect {
 	struct card_set it;
 	struct card_set looked;
 	struct card_set affected;
+	uint16_t affected_node;	   /* what was done to these, and as whose part; code.nodes */
+	player_id affected_player;
 	struct card_set singers; /* that sang this song */
 	struct card_set stated;	  /* chosen by outcomes that said what would be done to them */
 	struct card_set shown;	  /* that the record has said one by one of a revealing */
