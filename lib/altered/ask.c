@@ -1,5 +1,6 @@
 #include "altered/ask.h"
 
+#include "altered/language.h"
 #include "altered/objects.h"
 #include "altered/play.h"
 #include "base/bug.h"
@@ -56,6 +57,45 @@ static const struct reply *answer_given(struct ctx *x, uint16_t asked)
 	return &g->answers[x->next_answer++];
 }
 
+void nothing_to_take(struct ctx *x, player_id player)
+{
+	if (!x->stopped && x->g->b.declinable[player] < UINT8_MAX)
+		x->g->b.declinable[player]++;
+}
+
+/* It does not matter which is chosen. */
+static bool are_all_alike(const struct ctx *x, const struct question *q)
+{
+	if (q->kind != QUESTION_THING || q->may_stop)
+		return false;
+	for (uint16_t i = 0; i < q->n_options; i++)
+		if (!is_object(q->options[i]) || !is_like(x, (obj_id)q->options[0], (obj_id)q->options[i]))
+			return false;
+	return true;
+}
+
+void may_be_said(struct ctx *x, thing t, player_id player)
+{
+	struct board *b = &x->g->b;
+
+	if (b->n_forced < MAX_FORCED)
+		b->forced[b->n_forced++] = (struct forced){ .what = t, .player = player };
+}
+
+/* It is chosen: the record may have stated so before. */
+static thing chosen(struct ctx *x, const struct question *q, thing t)
+{
+	if (is_object(t))
+		echo(x, VERB_CHOOSE, q->player, t, 0, 0);
+	return t;
+}
+
+static thing forced(struct ctx *x, const struct question *q)
+{
+	may_be_said(x, q->options[0], q->player);
+	return chosen(x, q, q->options[0]);
+}
+
 thing ask(struct ctx *x, const struct question *q)
 {
 	struct altered_game *g = x->g;
@@ -67,20 +107,22 @@ thing ask(struct ctx *x, const struct question *q)
 	x->n_asked++;
 	given = answer_given(x, asked);
 	if (q->kind == QUESTION_THING || q->kind == QUESTION_MODE || q->kind == QUESTION_NUMBER) {
-		if (q->n_options == 0)
+		if (q->n_options == 0) {
+			if (q->may_stop)
+				nothing_to_take(x, q->player);
 			return THING_STOP;
-		if (q->n_options == 1 && !q->may_stop) {
-			if (g->b.n_forced < MAX_FORCED)
-				g->b.forced[g->b.n_forced++] = q->options[0];
-			return q->options[0];
 		}
+		if (q->n_options == 1 && !q->may_stop)
+			return forced(x, q);
+		if (!given && are_all_alike(x, q))
+			return forced(x, q);
 	}
 	if (given) {
 		if (given->unnamed && is_object(given->what))
 			forget_zone_of(x, (obj_id)given->what);
 		if (given->card && is_object(given->what) && object_of(x, (obj_id)given->what)->card == CARD_UNKNOWN)
 			object_of(x, (obj_id)given->what)->card = given->card;
-		return given->what;
+		return chosen(x, q, given->what);
 	}
 	/* What was answered behind it was said of another course of things. */
 	g->n_answers = x->next_answer;
@@ -89,6 +131,7 @@ thing ask(struct ctx *x, const struct question *q)
 	g->question.player = q->player;
 	g->question.rule = q->rule;
 	g->question.may_stop = q->may_stop;
+	g->question.is_cost = x->paying && q->kind != QUESTION_MAY && q->player == g->unit.player;
 	g->question.about = q->about;
 	g->question.source = q->source;
 	g->question.asked = asked;
@@ -97,6 +140,11 @@ thing ask(struct ctx *x, const struct question *q)
 		add_option(&g->b.table, &g->question, q->options[i]);
 	x->stopped = true;
 	return THING_NONE;
+}
+
+struct text question_source(struct ctx *x)
+{
+	return x->g->question.source ? name_of_object(x, x->g->question.source) : text_of("the rules");
 }
 
 bool ask_may(struct ctx *x, player_id player, obj_id source)
@@ -136,18 +184,20 @@ static void unit_run(struct ctx *x)
 	struct altered_game *g = x->g;
 
 	x->stopped = false;
-	x->in_step = false;
+	x->in_step = 0;
 	x->n_step = 0;
+	x->n_applied = 0;
 	x->next_answer = 0;
 	x->n_asked = 0;
 	x->depth = 0;
+	x->paying = false;
 	x->budget = STEP_BUDGET;
 	unit_do(x);
 	if (x->stopped) {
 		g->ask = ASK_EFFECT;
 		g->ask_player = g->question.player;
 		x->stopped = false;
-		x->in_step = false;
+		x->in_step = 0;
 	} else {
 		g->unit.kind = UNIT_NONE;
 		g->n_answers = 0;
@@ -161,6 +211,7 @@ void unit_start(struct ctx *x, const struct unit *unit)
 	BUG_ON(g->unit.kind != UNIT_NONE);
 	g->unit = *unit;
 	g->n_answers = 0;
+	g->forced_before = g->b.n_forced;
 	for (size_t i = 0; i < sizeof(g->named) / sizeof(g->named[0]); i++)
 		g->named[i] = 0;
 	board_copy(&g->before, &g->b);
@@ -183,4 +234,15 @@ void unit_answer(struct ctx *x, struct reply answer)
 	g->answers[g->n_answers++] = answer;
 	board_copy(&g->b, &g->before);
 	unit_run(x);
+}
+
+void unit_take_back(struct ctx *x)
+{
+	struct altered_game *g = x->g;
+
+	BUG_ON(g->unit.kind == UNIT_NONE);
+	board_copy(&g->b, &g->before);
+	g->b.turn_ends = false;
+	g->unit.kind = UNIT_NONE;
+	g->n_answers = 0;
 }

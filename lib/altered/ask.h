@@ -18,6 +18,15 @@ void question_add(struct question *q, thing t);
  */
 thing ask(struct ctx *x, const struct question *q);
 
+/* The name of what the open question comes from, for messages. */
+struct text question_source(struct ctx *x);
+
+/* A choice that the record need not say, and may. */
+void may_be_said(struct ctx *x, thing t, player_id player);
+
+/* The player may do something, or choose more, and there is nothing to do it with: it is not asked. */
+void nothing_to_take(struct ctx *x, player_id player);
+
 /* Yes or no. */
 bool ask_may(struct ctx *x, player_id player, obj_id source);
 
@@ -32,5 +41,8 @@ void unit_start(struct ctx *x, const struct unit *unit);
 
 /* Answers the question of the unit, and runs it again. */
 void unit_answer(struct ctx *x, struct reply answer);
+
+/* The cost of the card or quick action is declined: it is not played, and its player chooses anew (6.4.d, e). */
+void unit_take_back(struct ctx *x);
 
 #endif

@@ -63,13 +63,13 @@ rule_id because_statistic(struct ctx *x, player_id player, unsigned side, unsign
 
 static bool has_defender(struct ctx *x, thing t)
 {
-	return is_object(t) && is_character(card_of(x, (obj_id)t)) && (keywords_of(x, (obj_id)t) & KEYWORD_DEFENDER);
+	return is_object(t) && is_character(card_of(x, (obj_id)t)) && object_has(x, (obj_id)t, KEYWORD_DEFENDER);
 }
 
 /* It wins in no terrain that counts: what comes nearest. */
 static rule_id why_no_win(struct ctx *x, player_id player, unsigned side)
 {
-	unsigned terrains = 0, only = only_terrains(x, player, side);
+	unsigned terrains = 0, only = only_terrains(x, player, side), count = terrains_that_count(x, player, side);
 	rule_id rule = R_DUSK_PROGRESS;
 	bool elsewhere = false;
 
@@ -84,6 +84,8 @@ static rule_id why_no_win(struct ctx *x, player_id player, unsigned side)
 		}
 		if (mine > 0 && mine > theirs && !(only >> t & 1))
 			return R_PROGRESS_ONLY_TERRAIN;
+		if (mine > 0 && mine > theirs && !(count >> t & 1))
+			return R_PROGRESS_TERRAIN_IGNORED;
 		if (mine > 0 && mine == theirs)
 			rule = R_PROGRESS_TIE;
 		else if (mine == 0 && theirs == 0 && rule == R_DUSK_PROGRESS)
@@ -187,7 +189,7 @@ static rule_id why_it_stays(struct ctx *x, obj_id id, rule_id otherwise)
 		return R_STATUS_ANCHORED;
 	if (x->g->b.rested[id] & F_ASLEEP)
 		return R_STATUS_ASLEEP;
-	if (keywords_of(x, id) & KEYWORD_ETERNAL)
+	if (object_has(x, id, KEYWORD_ETERNAL))
 		return R_ETERNAL;
 	return is_character(card_of(x, id)) ? otherwise : R_NIGHT_REST;
 }
@@ -243,6 +245,19 @@ static uint16_t status_stated(const struct entry *entry)
 	return 0;
 }
 
+/* Something is or was sacrificed or discarded: of another player, or in another way. */
+static bool something_goes(const struct ctx *x)
+{
+	const struct board *b = &x->g->b;
+
+	if (x->g->ask == ASK_EFFECT && x->g->question.rule == R_SACRIFICE)
+		return true;
+	for (uint16_t i = 0; i < b->n_echoes; i++)
+		if (b->echoes[i].verb == VERB_DO_SACRIFICE || b->echoes[i].verb == VERB_DO_DISCARD)
+			return true;
+	return false;
+}
+
 rule_id because_not_done(struct ctx *x, const struct entry *entry, rule_id otherwise)
 {
 	const struct board *b = board_of(x);
@@ -279,6 +294,8 @@ rule_id because_not_done(struct ctx *x, const struct entry *entry, rule_id other
 	case VERB_DO_DECK:
 	case VERB_DO_MANA:
 		return card_in(x, entry->player, &entry->subject, Z_GONE) ? R_TOKEN_LEAVING : otherwise;
+	case VERB_DO_SACRIFICE:
+		return something_goes(x) ? in_force(x, R_SACRIFICE, otherwise) : otherwise;
 	case VERB_DO_DISCARD: {
 		obj_id id = card_in(x, entry->player, &entry->subject, Z_RESERVE);
 

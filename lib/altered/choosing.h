@@ -24,6 +24,16 @@ int cost_at(struct ctx *x, uint16_t op, obj_id id);
 /* Whether the thing is in the zone or place of the node. */
 bool is_in(struct ctx *x, struct run *r, uint32_t node, thing t);
 
+/*
+ * Adds to the question what fits the filter and can be chosen now beside those
+ * in [out]. [sure]: some of it fits for certain; [tough]: all of it has Tough to pay.
+ */
+void add_options(struct ctx *x, struct run *r, uint32_t filter, bool targets, struct set *out, struct question *q,
+		 bool *sure, bool *tough);
+
+/* What was chosen is checked, its Tough is paid, and it is added to [out]. */
+void take_choice(struct ctx *x, struct run *r, uint32_t filter, bool targets, thing t, struct set *out);
+
 /* How many base statistics of a Character are 0. */
 int zero_statistics(const struct altered_card *card);
 

@@ -201,6 +201,14 @@ static bool is_self_move(const struct term *event)
 	return term_is(event, "joins") || term_is(event, "played_from");
 }
 
+static bool is_from_expedition(const struct term *event)
+{
+	if (term_is(event, "while"))
+		return is_from_expedition(event->args[1]);
+	return term_is(event, "moves") && event->n_args == 3 && is_self(event->args[0]) &&
+	       term_is(event->args[1], "expedition_zone") && term_is(event->args[2], "reserve");
+}
+
 /* A Spell's text by which it costs less: if_done(may(...), costs_less(self, n)), or play_for_less(you, self, n). */
 static bool is_cost_option(const struct term *effect)
 {
@@ -239,6 +247,7 @@ static bool add_ability(struct compiler *c, struct card_code *card, struct abili
 	if (term_is(term, "reaction") && term->n_args == 2) {
 		a->kind = ABILITY_REACTION;
 		a->is_self_move = is_self_move(term->args[0]);
+		a->is_from_expedition = is_from_expedition(term->args[0]);
 		return compile(c, term->args[0], 'V') && compile(c, term->args[1], 'E');
 	}
 	if (term_is(term, "quick") && term->n_args == 2) {

@@ -38,7 +38,8 @@ void board_copy(struct board *to, const struct board *from)
 	copy_waiting(&to->later, &from->later);
 	memcpy(to->stamp, from->stamp, n * sizeof(to->stamp[0]));
 	memcpy(to->counters, from->counters, sizeof(to->counters));
-	memcpy(to->used, from->used, n * sizeof(to->used[0]));
+	to->n_tallies = from->n_tallies;
+	memcpy(to->tallies, from->tallies, from->n_tallies * sizeof(to->tallies[0]));
 	memcpy(to->was, from->was, n * sizeof(to->was[0]));
 	memcpy(&to->table, &from->table, offsetof(struct table, objects) + n * sizeof(to->table.objects[0]));
 }

@@ -22,12 +22,18 @@ enum happening_kind {
 	HAPPENS_EXHAUST,    /* player exhausts object */
 	HAPPENS_ASCEND,	    /* expedition */
 	HAPPENS_ASCEND_AGAIN, /* expedition: it is Ascended already */
-	HAPPENS_FORWARD,    /* expedition; number: terrains that it was due to */
+	HAPPENS_FORWARD,    /* expedition; number: terrains that it was due to, and enum due */
 	HAPPENS_BACKWARD,   /* expedition */
 	HAPPENS_FAIL,	    /* expedition fails to move forward */
 	HAPPENS_PASS,	    /* player; number: 1 = first of all */
 	HAPPENS_ROLL,	    /* player; number: the result */
 	HAPPENS_REVEAL,	    /* player; object */
+};
+
+/* What an expedition moves forward due to, beside the terrains in which it wins (4.2.4.j, k). */
+enum due {
+	DUE_TO_ASCEND = 8, /* a terrain in which it ties */
+	DUE_NOT_KNOWN = 16, /* the terrains are those in which it would win: the region's are not recorded */
 };
 
 struct happening {
@@ -48,23 +54,29 @@ struct happening {
 	int16_t total;
 	uint16_t flags;
 	uint8_t gigantic_before; /* it was in both expeditions */
+	bool is_ahead;		/* it has not happened yet: a modifier is asked about it */
 };
 
-enum { MAX_STEP = 160, MAX_LOG = 64 };
+enum { MAX_STEP = 160, MAX_LOG = 64, MAX_MODIFIERS = 64, MAX_APPLIED = 16 };
 
-/* A passive ability whose condition is being looked at. */
-struct asked {
-	obj_id id;
-	uint8_t nth;   /* of the card's abilities */
-	bool is_later; /* it and one further out depend on each other, and it has the later timestamp */
+/* A passive ability that modifies what happens (modify.h). */
+struct modifier {
+	uint32_t leaf;	      /* its `replace` */
+	uint32_t ability;     /* index into code->abilities; NO_NODE = of an Ongoing Emblem */
+	obj_id self;	      /* the object that has it */
+	uint16_t incarnation; /* of self */
+	player_id you, them;  /* who controls it, and the player whom it is bound to */
 };
-enum { MAX_PASSIVE_DEPTH = 3 };
 
 /* What happens, while it does: large, and only what is counted is ever read. */
 struct happenings {
 	struct happening step[MAX_STEP]; /* of the step being carried out: n_step of them */
 	struct happening log[MAX_LOG];	 /* of the effect that is running, for "if it did": n_log of them */
+	struct modifier modifiers[MAX_MODIFIERS]; /* that exist before the step: n_modifiers of them */
+	uint8_t keywords[MAX_OBJECTS + 1]; /* before the step, of objects in Expeditions; if some are granted */
 };
+
+struct view;
 
 struct ctx {
 	const struct altered_env *env;
@@ -78,14 +90,21 @@ struct ctx {
 	bool stopped;	      /* it waits for an answer: nothing more happens */
 	uint16_t next_answer;
 	uint16_t n_asked;     /* questions so far */
+	bool paying;	      /* the cost of the card or quick action that is the unit */
 	int added;	      /* to the die that is being rolled */
-	uint8_t depth;	      /* of passive abilities being asked */
-	struct asked asked[MAX_PASSIVE_DEPTH + 1]; /* those, by depth from 1 */
+	uint8_t depth;	      /* of walks over passive abilities */
+	const struct view *view; /* passive abilities that have been applied, while another one is looked at; NULL = all */
+	unsigned reads;	      /* kinds of changes that it has asked for */
 	uint32_t budget;      /* steps left, for effects that never end */
 	/* of the step being carried out */
-	bool in_step;
+	uint8_t in_step;      /* how deep: what is begun within a step is part of it */
 	uint16_t n_step;
 	uint16_t n_log;
+	bool modifiers_noted; /* those before the step are known */
+	bool keywords_granted; /* some object gives others keywords */
+	uint16_t n_modifiers;
+	uint8_t n_applied;    /* modifiers applied to the action at hand, which do not apply to it again */
+	struct modifier applied[MAX_APPLIED];
 	int8_t further;	      /* regions more that the expedition at hand moves, by a modifier */
 	bool stays;	      /* it does not move, by a modifier */
 	uint8_t n_after;      /* alternatives of modifiers that were not applied: steps behind this one (6.2.e) */

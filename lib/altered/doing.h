@@ -72,6 +72,7 @@ doing_fn carry_next;
 doing_fn carry_during;
 doing_fn carry_nothing;
 doing_fn carry_seq;
+doing_fn carry_both;
 doing_fn carry_now;
 doing_fn carry_may;
 doing_fn carry_again;

@@ -4,6 +4,7 @@
 #include "altered/doing.h"
 
 #include "altered/ask.h"
+#include "altered/deck.h"
 #include "altered/language.h"
 #include "altered/objects.h"
 
@@ -110,21 +111,6 @@ static bool destination(struct ctx *x, struct run *r, uint32_t node, struct move
 	}
 }
 
-/* A card that was put among others in a deck: how deep is known for the moment alone. */
-static void sink(struct ctx *x, obj_id id, int position)
-{
-	struct table *t = &x->g->b.table;
-	struct object *o = table_object(t, id);
-	obj_id above[16];
-	int n = 0;
-
-	/* It lies on top: those that belong above it are put there again, from the lowest. */
-	for (obj_id next = o->next; next && n < position - 1 && n < 16; next = table_object(t, next)->next)
-		above[n++] = next;
-	while (n-- > 0)
-		table_move_object(t, above[n], Z_DECK, TABLE_FIRST, x->g->b.day);
-}
-
 /* No text puts more cards in Expeditions together. */
 enum { MAX_PUT = 8 };
 
@@ -168,7 +154,7 @@ bool carry_move(struct ctx *x, struct run *r, uint32_t node)
 		show_cards(x, r, &set);
 	done = move_all(x, r, &set, m);
 	if (nodes_of(x)[where].op == OP_Z_DECK_POSITION && set.n == 1 && !x->stopped)
-		sink(x, (obj_id)set.items[0], number_of(x, r, where + 1));
+		deck_sink(x, (obj_id)set.items[0], number_of(x, r, where + 1));
 	it_is(r, &set);
 	return done;
 }
@@ -236,18 +222,8 @@ bool carry_draw(struct ctx *x, struct run *r, uint32_t node)
 	if (x->stopped)
 		return false;
 	step_begin(x);
-	for (uint16_t i = 0; i < who.n; i++) {
-		player_id p = (player_id)(who.items[i] - THING_PLAYER);
-
-		for (int k = 0; k < n; k++) {
-			obj_id id = top_of_deck(x, p);
-
-			if (!id)
-				break;
-			move_card(x, &(struct move){ .id = id, .zone = Z_HAND, .by = p, .controller = p, .is_draw = true });
-			done = true;
-		}
-	}
+	for (uint16_t i = 0; i < who.n; i++)
+		done |= draw_cards(x, (player_id)(who.items[i] - THING_PLAYER), n);
 	step_end(x);
 	return done;
 }
@@ -277,7 +253,7 @@ static bool resupply(struct ctx *x, struct run *r, uint32_t node, bool exhausted
 	select_players(x, r, node + 1, &who);
 	for (uint16_t i = 0; i < who.n && !x->stopped; i++) {
 		player_id p = (player_id)(who.items[i] - THING_PLAYER);
-		obj_id id = top_of_deck(x, p);
+		obj_id id = top_of_deck(x, p, 1);
 
 		if (!id)
 			continue;

@@ -5,6 +5,7 @@
 
 #include "altered/ask.h"
 #include "altered/language.h"
+#include "altered/modify.h"
 #include "altered/objects.h"
 #include "altered/react.h"
 
@@ -14,6 +15,17 @@ bool carry_seq(struct ctx *x, struct run *r, uint32_t node)
 	bool second = !x->stopped && carry_out(x, r, arg_of(x, node, 1));
 
 	return first || second;
+}
+
+/* At the same time: in one step. */
+bool carry_both(struct ctx *x, struct run *r, uint32_t node)
+{
+	bool done;
+
+	step_begin(x);
+	done = carry_seq(x, r, node);
+	step_end(x);
+	return done;
 }
 
 bool carry_now(struct ctx *x, struct run *r, uint32_t node)
@@ -26,8 +38,12 @@ bool carry_may(struct ctx *x, struct run *r, uint32_t node)
 	player_id p = player_of(x, r, node + 1);
 	uint32_t what = arg_of(x, node, 1);
 
-	if (p == NO_PLAYER || x->stopped || !cost_is_payable(x, r, what))
+	if (p == NO_PLAYER || x->stopped)
 		return false;
+	if (!cost_is_payable(x, r, what)) {
+		nothing_to_take(x, p);
+		return false;
+	}
 	if (nodes_of(x)[what].op != OP_DO_AGAIN)
 		r->last_may = what;
 	return ask_may(x, p, r->self) && carry_out(x, r, what);
@@ -274,11 +290,14 @@ static bool roll(struct ctx *x, struct run *r, player_id p)
 	}
 	echo(x, VERB_DO_ROLL, p, THING_NONE, r->result, 0);
 	h.number = (int16_t)r->result;
-	take_place(x, &h);
-	/* What is done as well as the roll; of a die more the result is recorded that counts. */
 	x->added = 0;
-	replace_happening(x, &h);
+	/* Of a die more the result is recorded that counts. */
+	step_begin(x);
+	modify_happening(x, &h);
 	r->result += x->added;
+	h.number = (int16_t)r->result;
+	take_place(x, &h);
+	step_end(x);
 	return !x->stopped;
 }
 

@@ -5,6 +5,7 @@
 
 #include "altered/ask.h"
 #include "altered/language.h"
+#include "altered/modify.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
 #include "altered/play.h"
@@ -17,6 +18,7 @@ bool carry_ascend(struct ctx *x, struct run *r, uint32_t node)
 	select_things(x, r, node + 1, &set);
 	if (x->stopped || !x->env->edition.has_ascend)
 		return false;
+	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++) {
 		thing t = set.items[i];
 		bool *ascended;
@@ -25,14 +27,15 @@ bool carry_ascend(struct ctx *x, struct run *r, uint32_t node)
 			continue;
 		ascended = &x->g->b.ascended[expedition_player(t)][expedition_side(t)];
 		if (*ascended) {
-			replace_happening(x, &(struct happening){ .kind = HAPPENS_ASCEND_AGAIN, .player = r->you,
-								  .subject = t });
+			modify_happening(x, &(struct happening){ .kind = HAPPENS_ASCEND_AGAIN, .player = r->you,
+								 .subject = t });
 			continue;
 		}
 		*ascended = done = true;
 		echo(x, VERB_DO_GAIN, expedition_player(t), t, 0, 0);
 		take_place(x, &(struct happening){ .kind = HAPPENS_ASCEND, .player = r->you, .subject = t });
 	}
+	step_end(x);
 	it_is(r, &set);
 	return done;
 }
@@ -53,19 +56,30 @@ static bool is_moved(struct ctx *x, thing expedition, int sign)
 static bool by_regions(struct ctx *x, struct run *r, uint32_t node, int sign)
 {
 	struct set set = { 0 };
-	int n, moved = 0;
+	bool done = false;
+	int n;
 
 	select_things(x, r, node + 1, &set);
 	n = number_of(x, r, arg_of(x, node, 1));
 	if (x->stopped)
 		return false;
 	step_begin(x);
-	for (uint16_t i = 0; i < set.n; i++)
-		if (is_expedition(set.items[i]) && is_moved(x, set.items[i], sign))
-			moved += move_expedition(x, set.items[i], sign * n, 0);
+	for (uint16_t i = 0; i < set.n; i++) {
+		thing e = set.items[i];
+		int regions = sign * n;
+
+		if (!is_expedition(e) || !is_moved(x, e, sign))
+			continue;
+		if (sign > 0)
+			regions = modify_forward(x, &(struct happening){ .kind = HAPPENS_FORWARD, .subject = e,
+									 .player = expedition_player(e) }, regions);
+		/* What is done in its place counts as done (6.5.f). */
+		done |= regions != sign * n;
+		done |= regions != 0 && move_expedition(x, e, regions, 0) != 0;
+	}
 	step_end(x);
 	it_is(r, &set);
-	return moved != 0;
+	return done && !x->stopped;
 }
 
 bool carry_forward(struct ctx *x, struct run *r, uint32_t node)

@@ -12,14 +12,32 @@ static enum ongoing_duration duration_of(uint16_t op)
 	return op == OP_THIS_TURN ? UNTIL_TURN_ENDS : op == OP_THIS_AFTERNOON ? UNTIL_AFTERNOON_ENDS : UNTIL_DAY_ENDS;
 }
 
+/* "This turn" and "this Afternoon" are said in time (2.2.15.d, e). */
+static bool is_timely(const struct board *b, uint8_t duration)
+{
+	switch ((enum ongoing_duration)duration) {
+	case UNTIL_TURN_ENDS:
+		return b->phase == PHASE_AFTERNOON;
+	case UNTIL_AFTERNOON_ENDS:
+		return b->phase <= PHASE_AFTERNOON;
+	case UNTIL_DAY_ENDS:
+		return true;
+	}
+	return true;
+}
+
 static void add_ongoing(struct ctx *x, struct ongoing o)
 {
 	struct board *b = board_of(x);
 
-	if (b->n_ongoing == MAX_ONGOING)
+	if (!is_timely(b, o.duration))
+		return;
+	if (b->n_ongoing == MAX_ONGOING) {
 		b->open = true;
-	else
-		b->ongoing[b->n_ongoing++] = o;
+		return;
+	}
+	o.stamp = ++b->stamps;
+	b->ongoing[b->n_ongoing++] = o;
 }
 
 static struct ongoing ongoing_of(struct ctx *x, const struct run *r, enum ongoing_kind kind)

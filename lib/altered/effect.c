@@ -78,6 +78,9 @@ static bool can_choose(struct ctx *x, struct run *r, uint32_t things, player_id 
 
 		if (zone == Z_GONE || zone == Z_DECK || zone == Z_LIMBO || !fits(x, r, filter, id, false))
 			continue;
+		/* A Spell that is being declared will be in Limbo as its costs are paid (5.1.2.g, h). */
+		if (id == r->self && r->ability != NO_NODE && x->env->code->abilities[r->ability].is_cost_option)
+			continue;
 		if (own != NO_PLAYER && (!is_in_play(x, id) || controller_of(x, id) != own))
 			continue;
 		found += !(ready_only && (object_of(x, id)->flags & F_EXHAUSTED));
@@ -166,12 +169,9 @@ bool effect_did(struct ctx *x, struct run *r, uint32_t event)
 bool replacement_run(struct ctx *x, struct run *r, uint32_t node)
 {
 	const struct happening *outer = r->h;
-	bool in_step = x->in_step, done;
-	uint16_t n_step = x->n_step;
+	bool done;
 
-	/* It is part of the step that it changes (6.2): the step goes on collecting. */
 	r->h = NULL;
-	x->in_step = false;
 	if (nodes_of(x)[node].op == OP_IF_NOT_DONE) {
 		/* "You may ... instead. If you don't, ...": what would happen happens, then the alternative. */
 		done = carry_out(x, r, node + 1);
@@ -185,14 +185,12 @@ bool replacement_run(struct ctx *x, struct run *r, uint32_t node)
 		done = carry_out(x, r, node);
 	}
 	r->h = outer;
-	x->in_step = in_step;
-	x->n_step = n_step;
 	return done;
 }
 
 static doing_fn *const table[N_ALTERED_OPS] = {
 	[OP_SEQ] = carry_seq,
-	[OP_BOTH] = carry_seq,
+	[OP_BOTH] = carry_both,
 	[OP_NOW] = carry_now,
 	[OP_MAY] = carry_may,
 	[OP_DO_AGAIN] = carry_again,

@@ -23,6 +23,12 @@ int cost_mana(struct ctx *x, struct run *r, uint32_t node);
 /* Exhausts [n] ready Mana Orbs; false when there are not so many, and nothing is done. */
 bool pay_mana(struct ctx *x, player_id player, int n);
 
+/*
+ * A player chooses an own Mana Orb: it is exhausted, and another one ready in
+ * its place. Whether the player has swapped them shows later (3.2.9.e).
+ */
+void swap_orbs(struct ctx *x, obj_id chosen);
+
 int ready_orbs(const struct ctx *x, player_id player);
 
 /* Whether an Ongoing Emblem waits for the card that is played. */

@@ -8,6 +8,7 @@
 #include "altered/act.h"
 #include "altered/reply.h"
 #include "altered/ask.h"
+#include "altered/clean_up.h"
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
@@ -18,6 +19,7 @@
 #include "altered/react.h"
 #include "altered/setup.h"
 #include "altered/show.h"
+#include "altered/ways.h"
 #include "base/bug.h"
 
 /* ---- names ---- */
@@ -175,43 +177,6 @@ static void expand_offer_card(struct ctx *x, const struct entry *entry)
 	run_on(x);
 }
 
-/* What goes of what is too much at night (4.2.5.c). */
-static void clean_up_offer_card(struct ctx *x, const struct entry *entry)
-{
-	uint8_t zone = entry->verb == VERB_DISCARD ? Z_RESERVE : Z_LANDMARKS;
-	player_id p = entry->player;
-	bool unknown = false;
-	obj_id id = zone == Z_RESERVE ? find_in_zone(x, p, zone, &entry->subject, &unknown)
-				      : find_in_play(x, p, &entry->subject);
-
-	if (x->g->ask != ASK_CLEAN_UP || x->g->ask_player != p) {
-		add_finding(x, against_record(x), R_NIGHT_CLEAN_UP, "%s cleans up, and nothing is to be cleaned up",
-		       x->env->player_names[p]);
-		return;
-	}
-	if (!id || object_of(x, id)->zone != zone) {
-		add_finding(x, against_record(x), R_NIGHT_CLEAN_UP, "%s has no '%.*s' there", x->env->player_names[p],
-		       TEXT_ARG(entry->subject.name));
-		return;
-	}
-	if (counted_in(x, p, zone) <= limit_of(x, p, zone)) {
-		add_finding(x, against_record(x), R_NIGHT_CLEAN_UP, "%s keeps '%.*s': there are no more than the limit of %d",
-		       x->env->player_names[p], TEXT_ARG(entry->subject.name), limit_of(x, p, zone));
-		return;
-	}
-	if (unknown && entry->subject.card)
-		name_object(x, id, entry->subject.card);
-	move_card(x, &(struct move){ .id = id, .zone = Z_DISCARD, .by = p, .controller = object_of(x, id)->owner,
-				     .is_discard = true, .is_sacrifice = zone == Z_LANDMARKS });
-	if (x->g->b.echoes[x->g->b.n_echoes - 1].verb != N_ALTERED_VERBS)
-		x->g->b.echoes[x->g->b.n_echoes - 1].named = true;
-	if (counted_in(x, p, Z_RESERVE) > limit_of(x, p, Z_RESERVE) ||
-	    counted_in(x, p, Z_LANDMARKS) > limit_of(x, p, Z_LANDMARKS))
-		return;
-	x->g->b.cleaned++;
-	run_on(x);
-}
-
 /* Which of the Reactions that wait is played. */
 static void react_offer_card(struct ctx *x, const struct entry *entry)
 {
@@ -286,6 +251,11 @@ static void offer_choice(struct ctx *x, const struct entry *entry)
 			run_on(x);
 			return;
 		}
+		if (x->g->ask == ASK_EFFECT && x->g->question.is_cost && x->g->question.player == entry->player) {
+			unit_take_back(x);
+			run_on(x);
+			return;
+		}
 		reply_offer(x, entry);
 		return;
 	case VERB_CHOOSE:
@@ -298,7 +268,7 @@ static void offer_choice(struct ctx *x, const struct entry *entry)
 		return;
 	case VERB_DISCARD:
 	case VERB_SACRIFICE:
-		clean_up_offer_card(x, entry);
+		clean_up_offer(x, entry);
 		return;
 	case VERB_CONCEDE:
 		concede(x, entry);
@@ -332,8 +302,10 @@ static bool is_legal_here(struct ctx *x, const struct entry *entry)
 {
 	x->verdict = VERDICT_LEGAL;
 	x->force = false;
+	if (!ways_to_stated(x))
+		return false;
 	offer_here(x, entry);
-	return x->verdict == VERDICT_LEGAL;
+	return x->verdict == VERDICT_LEGAL && ways_to_stated(x);
 }
 
 static bool would_be_legal(struct ctx *x, const struct entry *entry)
@@ -342,12 +314,6 @@ static bool would_be_legal(struct ctx *x, const struct entry *entry)
 	struct ctx trial = ctx_trial(x, &copy);
 
 	return is_legal_here(&trial, entry);
-}
-
-/* A text of the entry's card that is not carried out may itself be what makes the entry wrong. */
-static bool names_open_question(const struct ctx *x)
-{
-	return x->g->ask == ASK_EFFECT;
 }
 
 /* Whether the entry is of the kind that is waited for, though it may be wrong. */
@@ -373,36 +339,61 @@ static bool belongs_here(const struct altered_game *g, const struct entry *entry
 	}
 }
 
+static bool advance_to(struct ctx *x, const struct entry *entry);
+
+/* The record goes on to what is no part of the Clean-up, but of the next Morning or right behind it. */
+static bool passes_clean_up(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game copy;
+	struct ctx trial;
+
+	if (x->g->ask != ASK_CLEAN_UP || entry->verb == VERB_DISCARD || entry->verb == VERB_SACRIFICE ||
+	    entry->verb == VERB_CONCEDE || would_be_legal(x, entry))
+		return false;
+	if (entry->mark == MARK_CHOICE && (entry->verb == VERB_DRAW || entry->verb == VERB_EXPAND))
+		return true;
+	trial = ctx_trial(x, &copy);
+	clean_up_pass(&trial, entry);
+	return copy.ask == ASK_CLEAN_UP ? passes_clean_up(&trial, entry) || would_be_legal(&trial, entry)
+					: advance_to(&trial, entry) && would_be_legal(&trial, entry);
+}
+
 /*
  * Brings the game to the point where the entry can be offered: over what the
  * rules force, what the entry itself tells, and what the record leaves open.
+ * False when that is all: it is an outcome that depends on what is decided later.
  */
-static void advance_to(struct ctx *x, const struct entry *entry)
+static bool advance_to(struct ctx *x, const struct entry *entry)
 {
 	bool guessed = false;
 
+	while (passes_clean_up(x, entry))
+		clean_up_pass(x, entry);
 	if (!is_waiting(x->g) || would_be_legal(x, entry))
-		return;
-	if (reply_until(x, entry, is_legal_here, &guessed)) {
-		if (guessed && !x->env->record_is_partial && entry->mark != MARK_OUTCOME)
+		return true;
+	if (entry->mark == MARK_OUTCOME) {
+		enum shown shown = ways_shown(x, entry, is_legal_here);
+
+		if (shown != SHOWN_NOT)
+			return shown == SHOWN_NOW;
+	} else if (ways_until(x, entry, is_legal_here, &guessed)) {
+		if (guessed && !x->env->record_is_partial)
 			add_finding(x, SEV_UNDETERMINED, R_STEP_DECISIONS,
 			       "what was chosen before is not recorded; this entry is right only after certain choices");
 		/* What was guessed is held against nobody. */
-		if (guessed && entry->mark != MARK_OUTCOME)
+		if (guessed)
 			x->g->b.open = x->g->before.open = true;
-		return;
+		return true;
 	}
 	/* What is seen before anybody has done anything is seen on the first day. */
 	if (entry->mark == MARK_OBSERVATION && x->g->ask == ASK_SETUP)
-		reply_open(x);
+		ways_open(x);
 	/* What belongs to the point at which the game waits, an observation or a fact does not end it. */
 	if (entry->mark != MARK_CHOICE || belongs_here(x->g, entry))
-		return;
-	for (int i = 0; i < MAX_ANSWERS && is_waiting(x->g) && !would_be_legal(x, entry); i++) {
-		if (entry->mark == MARK_OUTCOME && names_open_question(x))
-			return;
-		reply_open(x);
-	}
+		return true;
+	for (int i = 0; i < MAX_ANSWERS && is_waiting(x->g) && !would_be_legal(x, entry); i++)
+		ways_open(x);
+	return true;
 }
 
 static unsigned copies_listed(const struct altered_list *list, card_id card)
@@ -433,6 +424,24 @@ static void check_list(struct ctx *x, card_id card)
 	}
 }
 
+/* What the record has stated of it before has to come of what is decided now. */
+static void check_stated(struct ctx *x)
+{
+	const struct stated *s = &x->g->stated[0];
+
+	if (x->g->n_stated == 0 || x->verdict == VERDICT_ILLEGAL || ways_to_stated(x))
+		return;
+	if (s->verb == VERB_CHOOSE)
+		add_finding(x, against_record(x), R_EFFECT_TARGETS, "this leaves '%.*s' not to be chosen, which the record says was",
+			    TEXT_ARG(s->card ? altered_card_of(x->env->cards, s->card)->label : text_of("?")));
+	else
+		add_finding(x, against_record(x), R_INSTRUCTIONS_FOLLOWED,
+		    "this does not lead to '! %s %s%s%.*s', which the record states before",
+		    altered_language.verbs[s->verb].word, x->env->player_names[s->player], s->card ? " " : "",
+		    TEXT_ARG(s->card ? altered_card_of(x->env->cards, s->card)->label : text_of("")));
+	x->g->n_stated = 0;
+}
+
 static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
 			  struct diags *diags)
 {
@@ -440,6 +449,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force,
 			 .space = &space };
 	struct altered_game before;
+	enum verdict until_here;
 
 	report_unnamed(&x, &entry->subject);
 	for (uint8_t i = 0; i < entry->n_clauses; i++)
@@ -452,16 +462,20 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 			    doubt ? "; a text or a choice that is not known may have gone on" : "");
 		return x.verdict;
 	}
-	advance_to(&x, entry);
+	if (!advance_to(&x, entry))
+		return x.verdict;
+	until_here = x.verdict;
+	x.verdict = VERDICT_LEGAL;
 	if (!force)
 		game_copy(&before, x.g);
 	offer_here(&x, entry);
+	check_stated(&x);
 	if (entry->mark != MARK_OBSERVATION)
 		check_list(&x, entry->subject.card);
 	/* What is not allowed has not happened. */
 	if (!force && x.verdict == VERDICT_ILLEGAL)
 		game_copy(x.g, &before);
-	return x.verdict;
+	return verdict_worse(until_here, x.verdict);
 }
 
 static void begin(const void *env, void *state)
@@ -478,7 +492,7 @@ static void finish(const void *env, void *state, struct place place, struct diag
 	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .space = &space };
 
 	for (int i = 0; i < MAX_ANSWERS && x.g->ask == ASK_EFFECT; i++)
-		reply_open(&x);
+		ways_open(&x);
 }
 
 static bool is_over(const void *state)

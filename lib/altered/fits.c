@@ -44,12 +44,29 @@ static unsigned terrain_of_op(uint16_t op)
 	return op == OP_R_FOREST ? FOREST : op == OP_R_MOUNTAIN ? MOUNTAIN : WATER;
 }
 
+/* A region is open to all, and the record does not say what terrains it has: what follows from them is in doubt. */
+static void note_open_region(struct ctx *x, unsigned region)
+{
+	struct board *b = board_of(x);
+
+	if (!b->visible[region] || b->open)
+		return;
+	b->open = true;
+	if (x->g->unit.kind != UNIT_NONE)
+		x->g->before.open = true;
+	if (x->diags)
+		add_finding(x, SEV_UNDETERMINED, R_ZONE_VISIBLE_KNOWN, "the record does not say which terrains region %u has",
+			    region + 1);
+}
+
 static bool has_terrain(struct ctx *x, unsigned region, uint16_t op)
 {
 	unsigned bits = 0;
 
-	if (!region_terrains(x, region, &bits))
+	if (!region_terrains(x, region, &bits)) {
+		note_open_region(x, region);
 		return false;
+	}
 	return op == OP_R_ANY ? bits != 0 : bits >> terrain_of_op(op) & 1;
 }
 
@@ -275,7 +292,7 @@ static bool was_played_from(struct ctx *x, obj_id id, bool reserve)
 	return false;
 }
 
-/* A type of card; without a zone named it is one in play (2.2.1.h). */
+/* A type of card; without a zone named it is one in play (2.2.1.h), as it is for a sub-type (2.2.2.n). */
 static bool is_type(struct ctx *x, thing t, bool anywhere, bool (*test)(const struct altered_card *card))
 {
 	if (!is_object(t) || !test(card_of(x, (obj_id)t)))
@@ -333,6 +350,7 @@ static bool could_fit(struct ctx *x, struct run *r, uint32_t node, thing t, bool
 	case OP_EXPEDITION_PERMANENT:
 		return anywhere || is_in_play(x, (obj_id)t);
 	case OP_SUBTYPE:
+		return (anywhere || is_in_play(x, (obj_id)t)) && fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_ZERO_STATISTICS_MIN:
 	case OP_BASE_STATISTICS_MAX:
 	case OP_STATISTICS_MAX:
@@ -416,7 +434,8 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_CONTROLLED_BARE:
 		return o && is_in_play(x, id) && owns(x, r, a, controller_of(x, id));
 	case OP_SUBTYPE:
-		return card && has_subtype(card->subtypes, x->env->code->words[n[a].value]) &&
+		return card && (anywhere || is_in_play(x, id)) &&
+		       has_subtype(card->subtypes, x->env->code->words[n[a].value]) &&
 		       fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_COST_MAX:
 	case OP_COST_MIN:
@@ -483,9 +502,9 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_READY_ONE:
 		return o && !(flags_at(x, r, id) & F_EXHAUSTED) && fits(x, r, a, t, anywhere);
 	case OP_DEFENDER_ONE:
-		return o && fits(x, r, a, t, anywhere) && (keywords_of(x, id) & KEYWORD_DEFENDER);
+		return o && fits(x, r, a, t, anywhere) && object_has(x, id, KEYWORD_DEFENDER);
 	case OP_GIGANTIC_ONE:
-		return o && fits(x, r, a, t, anywhere) && (keywords_of(x, id) & KEYWORD_GIGANTIC);
+		return o && fits(x, r, a, t, anywhere) && object_has(x, id, KEYWORD_GIGANTIC);
 	case OP_ASCENDED_ONE:
 		return is_expedition(t) && test_ascended(x, t, 0) && fits(x, r, a, t, anywhere);
 	case OP_WITH_COUNTERS:
@@ -511,7 +530,7 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_IS_EXHAUSTED:
 		return o && (flags_at(x, r, id) & F_EXHAUSTED);
 	case OP_IS_GIGANTIC:
-		return o && (keywords_of(x, id) & KEYWORD_GIGANTIC);
+		return o && object_has(x, id, KEYWORD_GIGANTIC);
 	case OP_IS_ASCENDED:
 		return is_expedition(t) && test_ascended(x, t, 0);
 	case OP_IS_BEHIND:

@@ -2,7 +2,9 @@
 
 #include "altered/ask.h"
 #include "altered/because.h"
+#include "altered/clean_up.h"
 #include "altered/effect.h"
+#include "altered/modify.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
 #include "altered/react.h"
@@ -20,45 +22,44 @@ static void prepare(struct ctx *x)
 	struct table *t = &x->g->b.table;
 
 	step_begin(x);
-	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
+		x->g->b.maybe_ready[p] = 0;
 		for (uint8_t zone = 0; zone <= Z_HERO; zone++)
 			for (obj_id id = table_zone(t, p, zone)->first; id; id = table_object(t, id)->next)
 				if ((table_object(t, id)->flags & F_EXHAUSTED) && !stays_exhausted(x, id))
 					table_object(t, id)->flags = (uint16_t)(table_object(t, id)->flags & ~F_EXHAUSTED);
+	}
 	step_end(x);
 }
 
 static void draw(struct ctx *x)
 {
 	step_begin(x);
-	for (unsigned i = 0; i < ALTERED_PLAYERS; i++) {
-		player_id p = by_turn(&x->g->b, i);
-
-		for (int k = 0; k < 2; k++) {
-			obj_id id = top_of_deck(x, p);
-
-			if (id)
-				move_card(x, &(struct move){ .id = id, .zone = Z_HAND, .by = p, .controller = p,
-							     .is_draw = true });
-		}
-	}
+	for (unsigned i = 0; i < ALTERED_PLAYERS; i++)
+		draw_cards(x, by_turn(&x->g->b, i), 2);
 	step_end(x);
 }
 
-/* The terrains in which an expedition wins; with Ascended, also those in which it ties. */
-static bool wins(struct ctx *x, player_id p, unsigned side, unsigned *due)
+/*
+ * The terrains in which an expedition wins, and, Ascended, those in which it
+ * ties; false when the terrains of its region are not known.
+ */
+static bool wins(struct ctx *x, player_id p, unsigned side, unsigned *due, unsigned *ties)
 {
-	unsigned terrains = 0, only = only_terrains(x, p, side);
+	unsigned terrains = 0, may = terrains_that_count(x, p, side);
 	bool known = region_terrains(x, region_of(x, p, side), &terrains);
 
-	*due = 0;
+	*due = *ties = 0;
 	for (unsigned t = 0; t < N_TERRAINS; t++) {
 		int mine = expedition_statistic(x, p, side, t);
 		int theirs = expedition_statistic(x, opponent_of(p), side, t);
-		bool ahead = mine > 0 && (mine > theirs || (mine == theirs && x->g->b.ascended[p][side]));
 
-		if (ahead && (!known || (terrains >> t & 1)) && (only >> t & 1))
+		if (mine <= 0 || mine < theirs || !(!known || (terrains >> t & 1)) || !(may >> t & 1))
+			continue;
+		if (mine > theirs)
 			*due |= 1u << t;
+		else if (x->g->b.ascended[p][side])
+			*ties |= 1u << t;
 	}
 	return known;
 }
@@ -102,38 +103,37 @@ static void progress(struct ctx *x)
 	}
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
 		for (unsigned side = 0; side < N_SIDES; side++) {
-			bool known = wins(x, p, side, &due[p][side]);
+			unsigned ties;
+			bool known = wins(x, p, side, &due[p][side], &ties);
 
-			moves[p][side] = due[p][side] != 0 && holds_back(x, p, side) == THING_NONE;
-			if (!known && is_open_progress(x, p, side, due[p][side])) {
+			moves[p][side] = (due[p][side] | ties) != 0 && holds_back(x, p, side) == THING_NONE;
+			if (!known && is_open_progress(x, p, side, due[p][side] | ties)) {
 				/* The record tells by whether it says that the expedition moved. */
 				struct question q = question_of(QUESTION_MAY, p, R_DUSK_PROGRESS, NO_OBJECT);
 
 				q.about = (obj_id)(side + 1);
 				moves[p][side] = ask(x, &q) == THING_YES;
 			}
+			due[p][side] |= (ties ? DUE_TO_ASCEND : 0u) | (known ? 0u : DUE_NOT_KNOWN);
 		}
-	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+	step_begin(x);
+	for (unsigned i = 0; i < ALTERED_PLAYERS; i++)
 		for (unsigned side = 0; side < N_SIDES; side++) {
-			x->further = 0;
-			x->stays = false;
-			if (moves[p][side])
-				replace_happening(x, &(struct happening){ .kind = HAPPENS_FORWARD, .player = p,
-									  .subject = thing_expedition(p, side),
-									  .number = (int16_t)due[p][side] });
-			regions[p][side] = moves[p][side] && !x->stays ? 1 + x->further : 0;
+			player_id p = by_turn(b, i);
+			struct happening h = { .kind = HAPPENS_FORWARD, .player = p, .subject = thing_expedition(p, side),
+					       .number = (int16_t)due[p][side] };
+
+			regions[p][side] = moves[p][side] ? modify_forward(x, &h, 1) : 0;
 		}
 	if (x->stopped)
 		return;
-	step_begin(x);
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
 		for (unsigned side = 0; side < N_SIDES; side++) {
 			thing e = thing_expedition(p, side);
 
-			because_of_progress(x, p, side, due[p][side], moves[p][side] ? THING_NONE : holds_back(x, p, side));
-			if (regions[p][side] > 0)
-				move_expedition(x, e, regions[p][side], due[p][side]);
-			else
+			because_of_progress(x, p, side, due[p][side] & ~(unsigned)DUE_NOT_KNOWN, moves[p][side] ? THING_NONE : holds_back(x, p, side));
+			/* At the far end nothing happens (7.3.22.c): that is no move either (4.2.4.i). */
+			if (regions[p][side] == 0 || move_expedition(x, e, regions[p][side], due[p][side]) == 0)
 				take_place(x, &(struct happening){ .kind = HAPPENS_FAIL, .player = p, .subject = e });
 		}
 	step_end(x);
@@ -169,7 +169,7 @@ static void rest(struct ctx *x)
 
 			if (flags & (F_ANCHORED | F_ASLEEP))
 				set_add(&waking, id);
-			if (!(flags & (F_ANCHORED | F_ASLEEP)) && rests(x, id) && !(keywords_of(x, id) & KEYWORD_ETERNAL))
+			if (!(flags & (F_ANCHORED | F_ASLEEP)) && rests(x, id) && !object_has(x, id, KEYWORD_ETERNAL))
 				set_add(&going, id);
 		}
 	for (obj_id id = 1; id <= b->table.n_objects; id++)
@@ -245,6 +245,8 @@ void turn_effect_begins(struct ctx *x, bool ends)
 	b->actions++;
 	b->n_echoes = 0;
 	b->n_forced = 0;
+	b->declinable[0] = b->declinable[1] = 0;
+	x->g->n_stated = 0;
 	b->turn_ends = ends;
 }
 
@@ -324,19 +326,11 @@ static bool ask_expand(struct ctx *x)
 
 static bool ask_clean_up(struct ctx *x)
 {
-	struct board *b = board_of(x);
+	player_id p = clean_up_player(x);
 
-	while (b->cleaned < ALTERED_PLAYERS) {
-		player_id p = by_turn(b, b->cleaned);
-
-		if (counted_in(x, p, Z_RESERVE) > limit_of(x, p, Z_RESERVE) ||
-		    counted_in(x, p, Z_LANDMARKS) > limit_of(x, p, Z_LANDMARKS)) {
-			wait_for(x, ASK_CLEAN_UP, p);
-			return true;
-		}
-		b->cleaned++;
-	}
-	return false;
+	if (p != NO_PLAYER)
+		wait_for(x, ASK_CLEAN_UP, p);
+	return p != NO_PLAYER;
 }
 
 static void new_day(struct ctx *x)
@@ -351,8 +345,7 @@ static void new_day(struct ctx *x)
 		for (unsigned side = 0; side < N_SIDES; side++)
 			b->moved[p][side] = false;
 	}
-	for (obj_id id = 0; id <= b->table.n_objects; id++)
-		b->used[id] = 0;
+	b->n_tallies = 0;
 }
 
 /* Does the next thing of the day; false when a player has to decide. */

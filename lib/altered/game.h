@@ -139,10 +139,11 @@ struct ongoing {
 	uint16_t incarnation; /* of the source */
 	thing bound;	    /* expedition or player that was chosen; 0 = none */
 	uint16_t since;	    /* board.actions when it was made */
+	uint16_t stamp;	    /* its timestamp (2.2.16) */
 	uint8_t player;	    /* who controls it */
 	uint8_t duration;   /* enum ongoing_duration */
 	uint8_t kind;	    /* enum ongoing_kind */
-	uint8_t unused[3];
+	uint8_t unused;
 };
 enum ongoing_duration { UNTIL_TURN_ENDS, UNTIL_AFTERNOON_ENDS, UNTIL_DAY_ENDS };
 enum ongoing_kind { ONGOING_NEXT, ONGOING_CANT_MOVE, ONGOING_HOLDS };
@@ -154,8 +155,25 @@ struct echo {
 	thing subject;	/* object or expedition; 0 = none */
 	int16_t number; /* boosts, regions, orbs, die */
 	uint16_t status; /* flags gained or lost */
+	card_id by;	/* whose effect did it; 0 = the rules, or not known */
 	bool named;	/* said by the record */
 	uint8_t unused;
+};
+
+/* How often a quick action was played, or a Reaction activated (1.4.6). */
+struct tally {
+	obj_id id;
+	uint16_t incarnation; /* a later one is another object */
+	uint8_t nth;	      /* of the card's abilities, from 0; GRANTED_ABILITY */
+	uint8_t n;
+};
+enum { MAX_TALLIES = 400, GRANTED_ABILITY = UINT8_MAX };
+
+/* What could only be chosen so, or is shown to have been: a record may still say it. */
+struct forced {
+	thing what; /* THING_NONE = said */
+	player_id player;
+	uint8_t unused[3];
 };
 
 enum { MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32 };
@@ -195,6 +213,7 @@ struct board {
 	/* the players */
 	uint16_t deck_size[ALTERED_PLAYERS]; /* 0 = not known: the deck is made as cards are drawn */
 	bool deck_known[ALTERED_PLAYERS];    /* how many cards it has is known */
+	uint8_t maybe_ready[ALTERED_PLAYERS]; /* Mana Orbs of those ready that are so if their player has swapped (3.2.9.e) */
 	card_id doubt;		/* a card whose text is not carried out has been at work; 0 = none */
 	bool open;		/* the record has left a choice open */
 
@@ -203,14 +222,16 @@ struct board {
 	uint16_t n_echoes;
 	struct echo echoes[MAX_ECHOES];
 	uint8_t n_forced;
-	thing forced[MAX_FORCED]; /* what could only be chosen so, this turn effect: a record may name it */
+	struct forced forced[MAX_FORCED]; /* this turn effect */
+	uint8_t declinable[ALTERED_PLAYERS]; /* options of this turn effect with nothing to take: a record may decline them */
 	uint16_t stamps; /* timestamps given so far (2.2.16) */
 	struct waiting_set limbo; /* Emblem-Reactions, oldest first */
 	struct waiting_set later; /* effects that wait for the end of Rest */
 
 	uint16_t stamp[MAX_OBJECTS + 1];    /* when the object came to the zone that it is in */
 	int16_t counters[MAX_OBJECTS + 1]; /* named counters; an object has one kind */
-	uint8_t used[MAX_OBJECTS + 1];	   /* quick actions played this day, all of its abilities together */
+	uint16_t n_tallies;
+	struct tally tallies[MAX_TALLIES]; /* of this day */
 	struct last_known was[MAX_OBJECTS + 1];
 	uint8_t rested[MAX_OBJECTS + 1];   /* the flags that kept it in its expedition at the last Rest, for findings */
 	struct table table; /* last: only its part in use is copied */
@@ -252,6 +273,7 @@ struct question {
 	player_id player;	/* who decides */
 	rule_id rule;		/* the rule that demands it */
 	bool may_stop;		/* THING_STOP is an answer */
+	bool is_cost;		/* it is about the cost of the card or quick action that is played: that may be declined (6.4.b) */
 	obj_id about;		/* QUESTION_CARD: the object */
 	obj_id source;		/* whose effect asks */
 	uint16_t asked;		/* its number among all that the unit asks, what is forced or known included */
@@ -267,9 +289,26 @@ struct reply {
 	uint16_t asked; /* struct question.asked of what it answers */
 };
 
+/* An outcome or a choice that the record states before all that it depends on is decided. */
+struct stated {
+	card_id card;
+	card_id by;	  /* whose effect it is said to be; 0 = not said, or not known */
+	int16_t number;
+	uint16_t status;
+	uint8_t verb;	  /* enum altered_verb: DO_*, or CHOOSE */
+	player_id player;
+	int8_t side;	  /* -1 = not said */
+	bool has_card, has_number;
+	uint8_t unused;
+};
+enum { MAX_STATED = 16 };
+
 struct altered_game {
 	uint8_t ask;	      /* enum altered_ask */
 	player_id ask_player;
+	uint8_t forced_before; /* board.n_forced as the unit began */
+	uint8_t n_stated;
+	struct stated stated[MAX_STATED];
 	struct unit unit;
 	uint16_t n_answers;
 	struct reply answers[MAX_ANSWERS];

@@ -1,7 +1,9 @@
 #include "altered/objects.h"
 
+#include "altered/deck.h"
 #include "altered/effect.h"
 #include "altered/language.h"
+#include "altered/modify.h"
 #include "altered/passive.h"
 #include "altered/react.h"
 
@@ -82,6 +84,51 @@ int compare_places(const struct table *t, obj_id a, obj_id b)
 	return is_before(t, a, b) ? -1 : 1;
 }
 
+/* Where the uses of an object's ability are counted; n_tallies = they are not. */
+static uint16_t find_tally(const struct board *b, obj_id id, uint8_t nth)
+{
+	uint16_t incarnation = table_object_const(&b->table, id)->incarnation, i = 0;
+
+	while (i < b->n_tallies &&
+	       (b->tallies[i].id != id || b->tallies[i].nth != nth || b->tallies[i].incarnation != incarnation))
+		i++;
+	return i;
+}
+
+static uint8_t uses_of(const struct board *b, obj_id id, uint8_t nth)
+{
+	uint16_t i = find_tally(b, id, nth);
+
+	return i < b->n_tallies ? b->tallies[i].n : 0;
+}
+
+static bool is_used_alike(const struct board *b, obj_id one, obj_id other)
+{
+	for (uint16_t i = 0; i < b->n_tallies; i++) {
+		uint8_t nth = b->tallies[i].nth;
+
+		if ((b->tallies[i].id == one || b->tallies[i].id == other) && uses_of(b, one, nth) != uses_of(b, other, nth))
+			return false;
+	}
+	return true;
+}
+
+bool is_like(const struct ctx *x, obj_id a, obj_id b)
+{
+	const struct board *board = &x->g->b;
+	const struct object *one = table_object_const(&board->table, a), *other = table_object_const(&board->table, b);
+	enum { HOW_KNOWN = F_UNNAMED };
+
+	if (!one->card || one->card != other->card || one->zone != other->zone || one->owner != other->owner ||
+	    one->counters != other->counters || ((one->flags ^ other->flags) & ~HOW_KNOWN) ||
+	    board->counters[a] != board->counters[b] || !is_used_alike(board, a, b))
+		return false;
+	for (uint16_t i = 0; i < board->n_ongoing; i++)
+		if (board->ongoing[i].bound == a || board->ongoing[i].bound == b)
+			return a == b;
+	return true;
+}
+
 player_id initiative(const struct ctx *x)
 {
 	const struct board *b = &x->g->b;
@@ -120,6 +167,19 @@ void forget_zone_of(struct ctx *x, obj_id id)
 		table_object(t, i)->card = CARD_UNKNOWN;
 }
 
+/* The card whose effect is being resolved; 0 = none, or not known. */
+static card_id card_at_work(const struct ctx *x)
+{
+	const struct unit *u = &x->g->unit;
+	obj_id id = u->kind == UNIT_REACTION ? u->reaction.source : u->subject;
+
+	if (u->kind == UNIT_REACTION && u->reaction.card)
+		return u->reaction.card;
+	return (u->kind == UNIT_PLAY || u->kind == UNIT_QUICK || u->kind == UNIT_REACTION) && id
+		       ? table_object_const(&x->g->b.table, id)->card
+		       : CARD_UNKNOWN;
+}
+
 void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int number, uint16_t status)
 {
 	struct board *b = board_of(x);
@@ -130,7 +190,7 @@ void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int numb
 		b->n_echoes--;
 	}
 	b->echoes[b->n_echoes] = (struct echo){ .verb = verb, .player = player, .subject = subject,
-						  .number = (int16_t)number, .status = status };
+						  .number = (int16_t)number, .status = status, .by = card_at_work(x) };
 	if (x->g->unit.kind != UNIT_NONE)
 		b->echoes[b->n_echoes].named = x->g->named[b->n_echoes / 64] >> (b->n_echoes % 64) & 1;
 	b->n_echoes++;
@@ -150,49 +210,72 @@ obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card)
 	if (id) {
 		b->stamp[id] = ++b->stamps;
 		b->counters[id] = 0;
-		b->used[id] = 0;
 		b->was[id] = (struct last_known){ 0 };
 	}
 	return id;
 }
 
-/* A discard pile is shuffled into the deck that has run out (3.2.2.d). */
-static void reshuffle(struct ctx *x, player_id player)
+bool is_used_up(struct ctx *x, obj_id id, uint8_t nth)
 {
-	struct table *t = &x->g->b.table;
-	obj_id id;
-
-	while ((id = table_zone(t, player, Z_DISCARD)->first)) {
-		table_move_object(t, id, Z_DECK, TABLE_LAST, x->g->b.day);
-		/* Nobody knows the order, so nobody knows which card is where. */
-		if (!is_token(card_of(x, id)))
-			table_object(t, id)->card = CARD_UNKNOWN;
-	}
-	echo(x, VERB_DO_SHUFFLE, player, THING_NONE, 0, 0);
+	return uses_of(board_of(x), id, nth) >= USES_A_DAY;
 }
 
-obj_id top_of_deck(struct ctx *x, player_id player)
+void count_use(struct ctx *x, obj_id id, uint8_t nth)
 {
 	struct board *b = board_of(x);
+	uint16_t i = find_tally(b, id, nth);
 
-	if (table_zone(&b->table, player, Z_DECK)->len == 0 && b->deck_known[player])
-		reshuffle(x, player);
-	if (table_zone(&b->table, player, Z_DECK)->len == 0 && !b->deck_known[player])
-		new_object(x, player, Z_DECK, CARD_UNKNOWN);
-	return table_zone(&b->table, player, Z_DECK)->first;
+	if (i == b->n_tallies && i < MAX_TALLIES)
+		b->tallies[b->n_tallies++] = (struct tally){ .id = id, .nth = nth,
+							     .incarnation = object_of(x, id)->incarnation };
+	if (i < b->n_tallies && b->tallies[i].n < USES_A_DAY)
+		b->tallies[i].n++;
 }
 
 void step_begin(struct ctx *x)
 {
-	x->in_step = true;
+	if (x->in_step++ > 0)
+		return;
 	x->n_step = 0;
+	x->modifiers_noted = false;
+}
+
+/*
+ * Timestamps of what has come to its zone together: the objects of the player
+ * who is first in initiative order have the older ones (2.2.16.d).
+ */
+static void order_stamps(struct ctx *x)
+{
+	struct board *b = board_of(x);
+	obj_id ids[MAX_STEP];
+	uint16_t stamps[MAX_STEP];
+	unsigned n = 0;
+
+	for (int turn = 0; turn < ALTERED_PLAYERS && x->n_step > 1; turn++)
+		for (uint16_t i = 0; i < x->n_step; i++) {
+			const struct happening *h = &x->space->step[i];
+			obj_id id = (obj_id)h->subject;
+			unsigned at = n;
+
+			if (h->kind != HAPPENS_MOVE || h->from == h->to || object_of(x, id)->incarnation != h->incarnation ||
+			    (controller_of(x, id) == initiative(x)) != (turn == 0))
+				continue;
+			for (; at > 0 && stamps[at - 1] > b->stamp[id]; at--)
+				stamps[at] = stamps[at - 1];
+			stamps[at] = b->stamp[id];
+			ids[n++] = id;
+		}
+	for (unsigned i = 0; i < n; i++)
+		b->stamp[ids[i]] = stamps[i];
 }
 
 void step_end(struct ctx *x)
 {
-	x->in_step = false;
-	if (!x->stopped)
-		reactions_activate(x);
+	if (x->stopped || --x->in_step > 0)
+		return;
+	x->modifiers_noted = false;
+	order_stamps(x);
+	reactions_activate(x);
 	x->n_step = 0;
 	while (x->n_after > 0 && !x->stopped) {
 		struct run r = run_of(x, x->after[0].self, NO_NODE);
@@ -209,18 +292,14 @@ void step_end(struct ctx *x)
 
 void take_place(struct ctx *x, const struct happening *h)
 {
-	bool alone = !x->in_step;
-
 	if (x->stopped)
 		return;
-	if (alone)
-		step_begin(x);
+	step_begin(x);
 	if (x->n_step < MAX_STEP)
 		x->space->step[x->n_step++] = *h;
 	if (x->n_log < MAX_LOG)
 		x->space->log[x->n_log++] = *h;
-	if (alone)
-		step_end(x);
+	step_end(x);
 }
 
 static struct happening moving(struct ctx *x, const struct move *m)
@@ -246,7 +325,7 @@ static struct happening moving(struct ctx *x, const struct move *m)
 		.is_discard = m->is_discard || m->is_sacrifice,
 		.is_resupply = m->is_resupply,
 		.is_draw = m->is_draw,
-		.gigantic_before = o->zone == Z_EXPEDITION && (keywords_of(x, m->id) & KEYWORD_GIGANTIC),
+		.gigantic_before = o->zone == Z_EXPEDITION && object_had(x, m->id, KEYWORD_GIGANTIC),
 	};
 }
 
@@ -263,7 +342,7 @@ static bool keeps_boosts(struct ctx *x, const struct happening *h)
 		return false;
 	if (h->from == Z_RESERVE || h->from == Z_LIMBO)
 		return true;
-	return h->from == Z_EXPEDITION && h->to == Z_RESERVE && (keywords_of(x, (obj_id)h->subject) & KEYWORD_SEASONED);
+	return h->from == Z_EXPEDITION && h->to == Z_RESERVE && object_had(x, (obj_id)h->subject, KEYWORD_SEASONED);
 }
 
 static uint8_t verb_of(const struct happening *h, const struct move *m)
@@ -296,7 +375,7 @@ static uint8_t verb_of(const struct happening *h, const struct move *m)
 	return N_ALTERED_VERBS;
 }
 
-void move_card(struct ctx *x, const struct move *move)
+static void move_in_step(struct ctx *x, const struct move *move)
 {
 	struct move m = *move;
 	struct object *o = object_of(x, m.id);
@@ -306,11 +385,11 @@ void move_card(struct ctx *x, const struct move *move)
 
 	if (x->stopped || o->zone == Z_GONE)
 		return;
+	note_modifiers(x);
 	h = moving(x, &m);
-	if (!m.is_final && replace_happening(x, &h))
+	if ((!m.is_final && modify_happening(x, &h)) || x->stopped)
 		return;
-	if (x->stopped)
-		return;
+	m.zone = h.to;
 	if (is_token(card_of(x, m.id)) && is_in_play(x, m.id) && m.zone != Z_EXPEDITION && m.zone != Z_LANDMARKS)
 		h.to = m.zone = Z_GONE;
 	else if (o->zone == Z_EXPEDITION && m.zone == Z_RESERVE && (o->flags & F_FLEETING))
@@ -330,7 +409,6 @@ void move_card(struct ctx *x, const struct move *move)
 		x->g->b.stamp[m.id] = ++x->g->b.stamps;
 		o->counters = boosts;
 		x->g->b.counters[m.id] = counters;
-		x->g->b.used[m.id] = 0;
 		o->flags = m.flags;
 		if (m.zone == Z_EXPEDITION && m.side)
 			o->flags |= F_COMPANION;
@@ -345,6 +423,31 @@ void move_card(struct ctx *x, const struct move *move)
 		echo(x, verb_of(&h, &m), o->owner, m.id, m.end == TABLE_LAST, 0);
 	take_place(x, &h);
 	object_entered(x, m.id);
+}
+
+void move_card(struct ctx *x, const struct move *move)
+{
+	step_begin(x);
+	move_in_step(x, move);
+	step_end(x);
+}
+
+bool draw_cards(struct ctx *x, player_id player, int n)
+{
+	obj_id id = n > 0 ? top_of_deck(x, player, 1) : NO_OBJECT;
+	struct happening all = { .kind = HAPPENS_MOVE, .player = player, .subject = id, .from = Z_DECK, .to = Z_HAND,
+				 .from_controller = player, .to_controller = player, .is_draw = true };
+	bool done = id != NO_OBJECT;
+
+	/* How many are drawn is a matter of the whole draw. */
+	if (!id || modify_happening(x, &all))
+		return done;
+	for (; id && n > 0 && !x->stopped; n--) {
+		move_card(x, &(struct move){ .id = id, .zone = Z_HAND, .by = player, .controller = player, .is_draw = true,
+					     .is_final = true });
+		id = n > 1 ? top_of_deck(x, player, 1) : NO_OBJECT;
+	}
+	return done;
 }
 
 obj_id create_token(struct ctx *x, player_id player, card_id card, unsigned side, player_id owner)
@@ -416,7 +519,7 @@ void add_counters(struct ctx *x, obj_id id, int n, player_id by, bool is_spent)
 	take_place(x, &h);
 }
 
-bool gain_status(struct ctx *x, obj_id id, uint16_t flag, player_id by)
+static bool gain_in_step(struct ctx *x, obj_id id, uint16_t flag, player_id by)
 {
 	struct object *o = object_of(x, id);
 	struct happening h = { .kind = flag == F_EXHAUSTED ? HAPPENS_EXHAUST : HAPPENS_GAIN, .player = by, .subject = id,
@@ -428,7 +531,7 @@ bool gain_status(struct ctx *x, obj_id id, uint16_t flag, player_id by)
 	/* Landmarks are never Fleeting (2.4.7). */
 	if (flag == F_FLEETING && o->zone == Z_LANDMARKS)
 		return false;
-	if (replace_happening(x, &h))
+	if (modify_happening(x, &h))
 		return true;
 	if (x->stopped)
 		return false;
@@ -436,6 +539,16 @@ bool gain_status(struct ctx *x, obj_id id, uint16_t flag, player_id by)
 	echo(x, flag == F_EXHAUSTED ? VERB_DO_EXHAUST : VERB_DO_GAIN, o->owner, id, 0, flag);
 	take_place(x, &h);
 	return true;
+}
+
+bool gain_status(struct ctx *x, obj_id id, uint16_t flag, player_id by)
+{
+	bool done;
+
+	step_begin(x);
+	done = gain_in_step(x, id, flag, by);
+	step_end(x);
+	return done;
 }
 
 bool lose_status(struct ctx *x, obj_id id, uint16_t flag)

@@ -52,6 +52,9 @@ bool joins_expedition(const struct altered_card *card); /* a Character or an Exp
  */
 int compare_places(const struct table *t, obj_id a, obj_id b);
 
+/* Two known cards of which a record cannot say one without saying the other: it does not matter which is chosen. */
+bool is_like(const struct ctx *x, obj_id a, obj_id b);
+
 /* The other of the two players. */
 static inline player_id opponent_of(player_id player)
 {
@@ -76,8 +79,10 @@ void forget_zone_of(struct ctx *x, obj_id id);
 /* A new object at the end of a zone, with nothing on it; NO_OBJECT when there is no room. */
 obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card);
 
-/* The top card of a deck, after the discard pile was shuffled into it if need be; 0 = none. */
-obj_id top_of_deck(struct ctx *x, player_id player);
+/* An ability of an object: a quick action is played, a Reaction activated, so often a day and no more (1.4.6). */
+enum { USES_A_DAY = 100 };
+bool is_used_up(struct ctx *x, obj_id id, uint8_t nth);
+void count_use(struct ctx *x, obj_id id, uint8_t nth);
 
 /* How a card moves. */
 struct move {
@@ -104,6 +109,9 @@ void take_place(struct ctx *x, const struct happening *h);
 
 /* Moves a card; what the rules or modifiers put in place of it happens instead. */
 void move_card(struct ctx *x, const struct move *move);
+
+/* The player draws so many cards, in the step at hand; false when none was there. */
+bool draw_cards(struct ctx *x, player_id player, int n);
 
 /* A new token in play; 0 when there is no room for more objects. */
 obj_id create_token(struct ctx *x, player_id player, card_id card, unsigned side, player_id owner);

@@ -2,6 +2,8 @@
 
 #include "altered/act.h"
 #include "altered/because.h"
+#include "altered/clean_up.h"
+#include "altered/deck.h"
 #include "altered/effect.h"
 #include "altered/language.h"
 #include "altered/objects.h"
@@ -169,21 +171,39 @@ static void observe_status(struct ctx *x, const struct entry *entry)
 			      "has no such status");
 }
 
-/* A deck whose size nobody has said is as large as the table shows. */
-static void observe_deck(struct ctx *x, const struct entry *entry)
+/* Which of the orbs that a swap may have readied are so is seen (3.2.9.e). */
+static void observe_ready_mana(struct ctx *x, const struct entry *entry)
 {
 	struct board *b = board_of(x);
 	player_id p = entry->player;
+	int least = ready_orbs(x, p) - b->maybe_ready[p];
 
-	if (b->deck_known[p]) {
-		compare(x, R_ZONE_HIDDEN_COUNT, entry, table_zone(&b->table, p, Z_DECK)->len);
-		return;
-	}
-	if (x->g->unit.kind != UNIT_NONE)
-		return;
-	while (table_zone(&b->table, p, Z_DECK)->len < entry->number && new_object(x, p, Z_DECK, CARD_UNKNOWN))
-		;
-	b->deck_known[p] = table_zone(&b->table, p, Z_DECK)->len == entry->number;
+	for (obj_id id = table_zone(&b->table, p, Z_MANA)->first; id && entry->number >= least; id = object_of(x, id)->next)
+		if (ready_orbs(x, p) > entry->number)
+			object_of(x, id)->flags |= F_EXHAUSTED;
+	if (entry->number >= least)
+		b->maybe_ready[p] = 0;
+	compare(x, b->phase == PHASE_MORNING ? R_MORNING_PREPARE : R_MANA_PAY, entry, ready_orbs(x, p));
+}
+
+static void observe_deck(struct ctx *x, const struct entry *entry)
+{
+	if (!x->g->b.deck_known[entry->player] && x->g->unit.kind == UNIT_NONE)
+		deck_has(x, entry->player, entry->number);
+	else if (x->g->b.deck_known[entry->player])
+		compare(x, R_ZONE_HIDDEN_COUNT, entry, table_zone(&x->g->b.table, entry->player, Z_DECK)->len);
+}
+
+static void observe_limit(struct ctx *x, rule_id rule, const struct entry *entry, uint8_t zone)
+{
+	int from, to;
+
+	limits_of(x, entry->player, zone, &from, &to);
+	if (from < to && entry->number >= from && entry->number <= to)
+		add_finding(x, SEV_UNDETERMINED, rule, "no Hero of %s is recorded, whose limit may be %d to %d",
+			    x->env->player_names[entry->player], from, to);
+	else
+		compare(x, rule, entry, limit_of(x, entry->player, zone));
 }
 
 /* Days and phases in the order of time. */
@@ -223,7 +243,7 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 		compare(x, R_ZONE_VISIBLE_KNOWN, entry, table_zone(&b->table, p, Z_MANA)->len);
 		break;
 	case VERB_SEE_READY_MANA:
-		compare(x, b->phase == PHASE_MORNING ? R_MORNING_PREPARE : R_MANA_PAY, entry, ready_orbs(x, p));
+		observe_ready_mana(x, entry);
 		break;
 	case VERB_SEE_HAND:
 		compare(x, R_ZONE_HIDDEN_COUNT, entry, table_zone(&b->table, p, Z_HAND)->len);
@@ -241,10 +261,10 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 		compare(x, R_ZONE_VISIBLE_KNOWN, entry, count_in(x, p, Z_DISCARD));
 		break;
 	case VERB_SEE_RESERVE_LIMIT:
-		compare(x, R_RESERVE_LIMIT, entry, limit_of(x, p, Z_RESERVE));
+		observe_limit(x, R_RESERVE_LIMIT, entry, Z_RESERVE);
 		break;
 	case VERB_SEE_LANDMARK_LIMIT:
-		compare(x, R_LANDMARK_LIMIT, entry, limit_of(x, p, Z_LANDMARKS));
+		observe_limit(x, R_LANDMARK_LIMIT, entry, Z_LANDMARKS);
 		break;
 	case VERB_SEE_FOREST:
 		observe_statistic(x, entry, FOREST);

@@ -151,6 +151,8 @@
 	X(CANT_MOVE, "cant_move", 'F', "CD")                                    \
 	X(DOES_NOT_HOLD, "does_not_hold", 'F', "CC")                            \
 	X(ONLY_BY, "only_by", 'F', "CR")                                        \
+	X(ONLY_BY_IN, "only_by", 'F', "CRG")                                    \
+	X(NOT_BY, "not_by", 'F', "CR")                                          \
 	X(STATS_HIGHEST, "stats_highest", 'F', "C")                             \
 	X(STAYS_EXHAUSTED, "stays_exhausted", 'F', "C")                         \
 	X(GAINS_AGAIN, "gains_again", 'F', "CS")                                \
@@ -420,6 +422,7 @@
 	X(R_FOREST, "forest", 'R', "")                                          \
 	X(R_MOUNTAIN, "mountain", 'R', "")                                      \
 	X(R_WATER, "water", 'R', "")                                            \
+	X(R_ASCEND, "ascend", 'R', "")                                          \
 	X(R_ANY, "any", 'R', "")                                                \
 	X(G_MORNING, "morning", 'G', "")                                        \
 	X(G_NOON, "noon", 'G', "")                                              \

@@ -291,6 +291,10 @@ static void list_effect(struct listing *l)
 {
 	const struct question *q = &l->g->question;
 
+	if (q->is_cost) {
+		start(l, VERB_DECLINE);
+		try_candidate(l);
+	}
 	switch ((enum question_kind)q->kind) {
 	case QUESTION_THING:
 		list_things(l);

@@ -3,10 +3,12 @@
 #include "altered/act.h"
 #include "altered/ask.h"
 #include "altered/because.h"
+#include "altered/clean_up.h"
+#include "altered/deck.h"
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
-#include "altered/reply.h"
+#include "altered/ways.h"
 
 static uint16_t status_of_clause(const struct entry *entry)
 {
@@ -36,8 +38,6 @@ static bool says_same(uint8_t stated, uint8_t done)
 	switch (stated) {
 	case VERB_DO_DISCARD:
 		return done == VERB_DO_SACRIFICE;
-	case VERB_DO_SACRIFICE:
-		return done == VERB_DO_DISCARD;
 	case VERB_DO_RESERVE:
 		return done == VERB_DO_RESUPPLY;
 	case VERB_DO_HAND:
@@ -47,37 +47,115 @@ static bool says_same(uint8_t stated, uint8_t done)
 	}
 }
 
-static bool is_same_card(struct ctx *x, const struct ref *ref, thing subject)
+struct stated stated_of(const struct entry *entry)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+
+	return (struct stated){ .card = entry->subject.card, .number = (int16_t)entry->number,
+				.status = status_of_clause(entry), .verb = entry->verb, .player = entry->player,
+				.side = (int8_t)side_of_clause(entry), .has_card = entry->subject.given,
+				.has_number = entry->has_number, .by = by ? by->ref.card : CARD_UNKNOWN };
+}
+
+/* ---- whose effect it is said to be ---- */
+
+static bool is_drawing(uint16_t op)
+{
+	return op == OP_DO_DRAW || op == OP_DO_DRAW_IT || op == OP_DO_MOVE || op == OP_DO_MOVE_READY ||
+	       op == OP_DO_EXCHANGE;
+}
+
+/* It has others' texts done, or gives a text to others. */
+static bool is_lending(uint16_t op)
+{
+	return op == OP_GRANTS || op == OP_WITH_ABILITY || op == OP_DO_ACTIVATE || op == OP_DO_ACTIVATE_AS;
+}
+
+/* Whether a text of the card has such an operation, or may have as it is not carried out. */
+static bool has_op(const struct ctx *x, card_id card, bool (*is_op)(uint16_t op))
+{
+	const struct altered_code *code = x->env->code;
+	const struct card_code *c = card_code_of(code, card);
+
+	for (uint8_t i = 0; i < c->n_abilities; i++) {
+		const struct ability *a = &code->abilities[c->first + i];
+		uint32_t end = a->root;
+
+		if (a->kind == ABILITY_UNREAD)
+			return true;
+		if (a->root == NO_NODE)
+			continue;
+		end += code->nodes[end].next;
+		if (a->kind == ABILITY_REACTION || a->kind == ABILITY_QUICK)
+			end += code->nodes[end].next;
+		for (uint32_t at = a->root; at < end; at++)
+			if (is_op(code->nodes[at].op))
+				return true;
+	}
+	return false;
+}
+
+/* Whether the card can be what draws: by a text of its own, or by one that another card has lent it. */
+static bool could_draw(const struct ctx *x, card_id card)
+{
+	const struct table *t = &x->g->b.table;
+
+	if (has_op(x, card, is_drawing) || has_op(x, card, is_lending))
+		return true;
+	for (obj_id id = 1; id <= t->n_objects; id++) {
+		const struct object *o = table_object_const(t, id);
+
+		if (o->card && (is_in_play(x, id) || o->zone == Z_HERO || o->zone == Z_RESERVE) && has_op(x, o->card, is_lending))
+			return true;
+	}
+	return false;
+}
+
+/* A draw that is said to be of a card which cannot draw; reported. */
+static bool is_by_another(struct ctx *x, const struct entry *entry)
+{
+	struct stated s = stated_of(entry);
+
+	if ((s.verb != VERB_DO_DRAW && s.verb != VERB_DRAW) || !s.by || could_draw(x, s.by))
+		return false;
+	add_finding(x, against_record(x), R_INSTRUCTIONS_FOLLOWED, "no text of '%.*s' draws a card",
+		    TEXT_ARG(altered_card_of(x->env->cards, s.by)->label));
+	return true;
+}
+
+/* A modifier may have drawn, or brought it about, in the place of what is being resolved. */
+static bool is_by(const struct ctx *x, const struct stated *s, const struct echo *e)
+{
+	return s->verb != VERB_DO_DRAW || !s->by || s->by == e->by || card_code_of(x->env->code, s->by)->has_passive ||
+	       card_code_of(x->env->code, s->by)->has_support;
+}
+
+static bool is_same_card(struct ctx *x, const struct stated *s, thing subject)
 {
 	card_id card;
 
-	if (!ref->given)
+	if (!s->has_card)
 		return true;
 	if (!is_object(subject))
 		return false;
 	card = object_of(x, (obj_id)subject)->card;
-	return card == ref->card || ref->card == CARD_UNKNOWN || (card == CARD_UNKNOWN && is_of_decks(x, ref->card));
+	return card == s->card || s->card == CARD_UNKNOWN || (card == CARD_UNKNOWN && is_of_decks(x, s->card));
 }
 
-static bool is_echo(struct ctx *x, const struct entry *entry, const struct echo *e)
+static bool is_echo(struct ctx *x, const struct stated *s, const struct echo *e)
 {
-	int side = side_of_clause(entry);
-	uint16_t status = status_of_clause(entry);
-
-	if (e->named || !says_same(entry->verb, e->verb) || e->player != entry->player)
+	if (e->named || !says_same(s->verb, e->verb) || e->player != s->player || !is_by(x, s, e))
 		return false;
 	if (is_expedition(e->subject))
-		return !entry->subject.given && (side < 0 || (unsigned)side == expedition_side(e->subject)) &&
-		       (!entry->has_number || entry->number == e->number);
-	if (!is_same_card(x, &entry->subject, e->subject))
+		return !s->has_card && (s->side < 0 || (unsigned)s->side == expedition_side(e->subject)) &&
+		       (!s->has_number || s->number == e->number);
+	if (!is_same_card(x, s, e->subject))
 		return false;
-	if (entry->has_number && entry->number != e->number)
+	if (s->has_number && s->number != e->number)
 		return false;
-	if (status && e->status && status != e->status)
+	if (s->status && e->status && s->status != e->status)
 		return false;
-	if (side >= 0 && is_object(e->subject) && entry->verb == VERB_DO_CREATE && side != e->number)
-		return false;
-	return true;
+	return s->side < 0 || !is_object(e->subject) || s->verb != VERB_DO_CREATE || s->side == e->number;
 }
 
 /* The unit may run again, and what it does be said again: that it is named stays. */
@@ -94,7 +172,7 @@ static void keep_named(struct ctx *x, uint16_t i)
 }
 
 /* What was done and is now named; an unknown card is the one that is named. */
-static bool name_echo(struct ctx *x, const struct entry *entry)
+bool outcome_name(struct ctx *x, const struct stated *s)
 {
 	struct board *b = board_of(x);
 
@@ -104,18 +182,37 @@ static bool name_echo(struct ctx *x, const struct entry *entry)
 			struct echo *e = &b->echoes[i];
 			bool unknown = is_object(e->subject) && object_of(x, (obj_id)e->subject)->card == CARD_UNKNOWN;
 
-			if (unknown != (blank == 1) || !is_echo(x, entry, e))
+			if (unknown != (blank == 1) || !is_echo(x, s, e))
 				continue;
 			e->named = true;
 			keep_named(x, i);
-			if (unknown && entry->subject.card)
-				name_object(x, (obj_id)e->subject, entry->subject.card);
+			if (unknown && s->card)
+				name_object(x, (obj_id)e->subject, s->card);
 			if (is_object(e->subject))
 				object_of(x, (obj_id)e->subject)->flags =
 					(uint16_t)(object_of(x, (obj_id)e->subject)->flags & ~F_UNNAMED);
 			return true;
 		}
 	return false;
+}
+
+static bool name_echo(struct ctx *x, const struct entry *entry)
+{
+	struct stated s = stated_of(entry);
+
+	return outcome_name(x, &s);
+}
+
+bool stated_happened(struct ctx *x)
+{
+	struct altered_game *g = x->g;
+	uint8_t left = 0;
+
+	for (uint8_t i = 0; i < g->n_stated; i++)
+		if (!outcome_name(x, &g->stated[i]))
+			g->stated[left++] = g->stated[i];
+	g->n_stated = left;
+	return left == 0;
 }
 
 static bool name_drawn(struct ctx *x, player_id player, card_id card)
@@ -151,8 +248,12 @@ static bool name_late(struct ctx *x, const struct entry *entry)
 void draw_offer(struct ctx *x, const struct entry *entry)
 {
 	bool doubt = x->g->b.doubt || x->g->b.open;
+	struct stated s = stated_of(entry);
 
-	if (name_drawn(x, entry->player, entry->subject.card) || name_late(x, entry))
+	s.verb = VERB_DO_DRAW;
+	if (is_by_another(x, entry) && !x->force)
+		return;
+	if ((s.by ? outcome_name(x, &s) : name_drawn(x, entry->player, entry->subject.card)) || name_late(x, entry))
 		return;
 	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL,
 		    x->g->ask == ASK_SETUP ? R_SETUP_DRAW_SIX : R_MORNING_DRAW, "%s draws a card, and no draw is due%s",
@@ -225,13 +326,19 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 		name_region(x, entry);
 		return;
 	}
+	if (is_by_another(x, entry) && !x->force)
+		return;
 	if (answers_roll(x, entry) || answers_card(x, entry) || name_echo(x, entry))
 		return;
 	if (entry->verb == VERB_DO_DRAW && !entry_clause(entry, CLAUSE_BY_ID) && name_drawn(x, entry->player, entry->subject.card))
 		return;
+	if (clean_up_is_meant(x, entry)) {
+		clean_up_offer(x, entry);
+		return;
+	}
 	/* Where a text is not carried out, it need not be about what is being resolved: that ends first. */
 	for (int i = 0; doubt && i < MAX_ANSWERS && x->g->unit.kind != UNIT_NONE; i++) {
-		reply_open(x);
+		ways_open(x);
 		if (answers_card(x, entry) || name_echo(x, entry))
 			return;
 	}
@@ -274,7 +381,7 @@ static obj_id take_unknown(struct ctx *x, player_id player, uint8_t zone, card_i
 
 	if (!is_of_decks(x, card))
 		return NO_OBJECT;
-	id = zone == Z_DECK ? top_of_deck(x, player) : find_in_zone(x, player, zone, &ref, &unknown);
+	id = zone == Z_DECK ? top_of_deck(x, player, 1) : find_in_zone(x, player, zone, &ref, &unknown);
 	if (id && object_of(x, id)->card == CARD_UNKNOWN)
 		name_object(x, id, card);
 	return id;
@@ -308,7 +415,7 @@ void outcome_force(struct ctx *x, const struct entry *entry)
 	case VERB_DRAW:
 	case VERB_DO_DRAW:
 	case VERB_DO_HAND: {
-		obj_id top = top_of_deck(x, entry->player);
+		obj_id top = top_of_deck(x, entry->player, 1);
 
 		if (entry->verb == VERB_DO_HAND && id) {
 			force_move(x, entry, Z_HAND);

@@ -10,6 +10,15 @@
 /* An entry with "!": it was done and is named so, or answers a question; else nothing did it. */
 void outcome_offer(struct ctx *x, const struct entry *entry);
 
+/* What the entry states. */
+struct stated stated_of(const struct entry *entry);
+
+/* Names what has happened as it is stated; false when nothing did. */
+bool outcome_name(struct ctx *x, const struct stated *s);
+
+/* Names of what is stated all that has happened; true when nothing of it is left. */
+bool stated_happened(struct ctx *x);
+
 /* Carries out what the record states, though nothing that is known does it. */
 void outcome_force(struct ctx *x, const struct entry *entry);
 

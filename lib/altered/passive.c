@@ -2,11 +2,8 @@
  * passive.c - asking all passive abilities that work now.
  *
  * Every question is a walk over the abilities; a leaf is what is left of a
- * passive when its conditions hold. While a condition is looked at, passives
- * are asked only so deep: a text that depends on what itself changes is not
- * resolved by dependency (2.3.2) but by that bound; see readings.md#dependency.
- * Where two depend on each other the older one is applied first (2.3.3): while
- * it is looked at, the younger one does nothing yet.
+ * passive when its conditions hold. Those that change characteristics depend
+ * on each other: characteristics.c asks them, in the order of passive_order.c.
  */
 #include "altered/passives.h"
 
@@ -67,7 +64,7 @@ static void visit(const struct walk *w, struct run *r, uint32_t at)
 			at = arg_of(w->x, at, 1);
 			continue;
 		default:
-			if (wants(w, n[at].op) && !w->x->asked[w->x->depth].is_later)
+			if (wants(w, n[at].op))
 				w->fn(w->x, r, at, w->ctx);
 			return;
 		}
@@ -90,97 +87,102 @@ bool is_ignored(struct ctx *x, obj_id id)
 	return false;
 }
 
-/* Whether the ability is one of those being looked at further out; what lies between depends on it, and it on them. */
-static bool is_asked_already(struct ctx *x, obj_id id, uint8_t nth)
+static void visit_object(struct ctx *x, obj_id id, bool support, passive_fn *fn, void *ctx)
 {
-	const uint16_t *stamp = x->g->b.stamp;
+	const struct card_code *card = code_of(x, id);
 
-	for (uint8_t d = 1; d < x->depth; d++) {
-		if (x->asked[d].id != id || x->asked[d].nth != nth)
-			continue;
-		for (uint8_t between = (uint8_t)(d + 1); between < x->depth; between++)
-			if (stamp[x->asked[between].id] > stamp[id])
-				x->asked[between].is_later = true;
-		return true;
-	}
-	return false;
-}
-
-static void visit_object(const struct walk *w, obj_id id, bool support)
-{
-	const struct card_code *card = code_of(w->x, id);
-
-	if (!card || is_ignored(w->x, id))
+	if (!card || is_ignored(x, id))
 		return;
 	for (uint8_t i = 0; i < card->n_abilities; i++) {
-		const struct ability *a = &w->x->env->code->abilities[card->first + i];
-		struct run r;
+		const struct ability *a = &x->env->code->abilities[card->first + i];
 
-		if (a->kind != ABILITY_PASSIVE || a->root == NO_NODE || a->is_support != support || !leads_to(w, a->root) ||
-		    is_asked_already(w->x, id, i))
-			continue;
-		w->x->asked[w->x->depth] = (struct asked){ .id = id, .nth = i };
-		r = run_of(w->x, id, card->first + i);
-		visit(w, &r, a->root);
+		if (a->kind == ABILITY_PASSIVE && a->root != NO_NODE && a->is_support == support)
+			fn(x, &(struct passive){ .root = a->root, .ability = card->first + i, .source = id }, ctx);
 	}
 }
 
-static void visit_zone(const struct walk *w, player_id player, uint8_t zone, bool support)
+static void visit_zone(struct ctx *x, player_id player, uint8_t zone, bool support, passive_fn *fn, void *ctx)
 {
-	const struct table *t = &w->x->g->b.table;
+	const struct table *t = &x->g->b.table;
 
 	for (obj_id id = table_zone(t, player, zone)->first; id; id = table_object_const(t, id)->next) {
-		const struct card_code *card = code_of(w->x, id);
+		const struct card_code *card = code_of(x, id);
 
 		if (!card || !(support ? card->has_support : card->has_passive))
 			continue;
 		if (support && (table_object_const(t, id)->flags & F_EXHAUSTED))
 			continue;
-		visit_object(w, id, support);
+		visit_object(x, id, support, fn, ctx);
 	}
 }
 
-/* Asks all that work; [extra] is asked wherever it is (a card about to be played). */
-void walk_all(struct walk *w, obj_id extra)
+void each_passive(struct ctx *x, obj_id extra, passive_fn *fn, void *ctx)
 {
-	struct ctx *x = w->x;
 	struct board *b = board_of(x);
 
-	if (x->depth >= MAX_PASSIVE_DEPTH)
-		return;
-	x->depth++;
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
-		visit_zone(w, p, Z_HERO, false);
-		visit_zone(w, p, Z_LANDMARKS, false);
-		visit_zone(w, p, Z_EXPEDITION, false);
-		visit_zone(w, p, Z_RESERVE, true);
+		visit_zone(x, p, Z_HERO, false, fn, ctx);
+		visit_zone(x, p, Z_LANDMARKS, false, fn, ctx);
+		visit_zone(x, p, Z_EXPEDITION, false, fn, ctx);
+		visit_zone(x, p, Z_RESERVE, true, fn, ctx);
 	}
 	for (uint16_t i = 0; i < b->n_ongoing; i++) {
-		struct ongoing *o = &b->ongoing[i];
-		struct run r;
+		const struct ongoing *o = &b->ongoing[i];
 
-		if (o->kind != ONGOING_HOLDS || !leads_to(w, o->node))
-			continue;
-		x->asked[x->depth] = (struct asked){ .id = NO_OBJECT };
-		r = run_of(x, o->source, NO_NODE);
-		r.you = o->player;
-		r.them = is_player(o->bound) ? (player_id)(o->bound - THING_PLAYER) : NO_PLAYER;
-		visit(w, &r, o->node);
+		if (o->kind == ONGOING_HOLDS)
+			fn(x, &(struct passive){ .root = o->node, .ability = NO_NODE, .source = o->source, .emblem = o }, ctx);
 	}
 	if (extra && !is_in_play(x, extra) && object_of(x, extra)->zone != Z_HERO)
-		visit_object(w, extra, false);
-	x->depth--;
+		visit_object(x, extra, false, fn, ctx);
 }
 
-/* ---- keywords ---- */
+static struct run run_of_passive(struct ctx *x, const struct passive *passive)
+{
+	struct run r = run_of(x, passive->source, passive->ability);
 
-struct keyword_query {
-	obj_id id;
-	unsigned found;
-	int tough;
-};
+	if (passive->emblem) {
+		r.you = passive->emblem->player;
+		r.them = is_player(passive->emblem->bound) ? (player_id)(passive->emblem->bound - THING_PLAYER) : NO_PLAYER;
+	}
+	return r;
+}
 
-static unsigned keyword_bit(uint16_t op)
+static void walk_one(struct ctx *x, const struct passive *passive, void *ctx)
+{
+	const struct walk *w = ctx;
+
+	if (leads_to(w, passive->root)) {
+		struct run r = run_of_passive(x, passive);
+
+		visit(w, &r, passive->root);
+	}
+}
+
+void walk_all(struct walk *w, obj_id extra)
+{
+	w->x->depth++;
+	each_passive(w->x, extra, walk_one, w);
+	w->x->depth--;
+}
+
+void walk_own(struct walk *w, obj_id id)
+{
+	w->x->depth++;
+	visit_object(w->x, id, false, walk_one, w);
+	w->x->depth--;
+}
+
+void passive_leaves(struct ctx *x, const struct passive *passive, leaf_fn *fn, void *ctx)
+{
+	struct walk w = { .x = x, .fn = fn, .ctx = ctx };
+	struct run r = run_of_passive(x, passive);
+
+	for (size_t i = 0; i < sizeof(w.ops) / sizeof(w.ops[0]); i++)
+		w.ops[i] = UINT64_MAX;
+	visit(&w, &r, passive->root);
+}
+
+unsigned keyword_bit(uint16_t op)
 {
 	switch (op) {
 	case OP_K_FLEETING:
@@ -199,6 +201,8 @@ static unsigned keyword_bit(uint16_t op)
 		return 0;
 	}
 }
+
+/* ---- things ---- */
 
 /* Whether a leaf's things include [t]: a filter or a selection that asks nothing. */
 bool speaks_of(struct ctx *x, struct run *r, uint32_t node, thing t)
@@ -224,61 +228,6 @@ bool speaks_of(struct ctx *x, struct run *r, uint32_t node, thing t)
 	default:
 		return fits(x, r, node, t, false);
 	}
-}
-
-static void on_keyword(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
-{
-	struct keyword_query *q = ctx;
-	uint32_t keyword = arg_of(x, leaf, 1);
-	uint16_t op = nodes_of(x)[keyword].op;
-
-	if (!speaks_of(x, r, leaf + 1, q->id))
-		return;
-	q->found |= keyword_bit(op);
-	if (op == OP_K_TOUGH)
-		q->tough += number_of(x, r, keyword + 1);
-}
-
-static struct keyword_query ask_keywords(struct ctx *x, obj_id id)
-{
-	struct keyword_query q = { .id = id };
-	const struct card_code *card = code_of(x, id);
-	struct walk w = { .x = x, .fn = on_keyword, .ctx = &q };
-
-	if (card)
-		q.found = card->keywords;
-	if (card && card->tough != NO_NODE && is_in_play(x, id)) {
-		struct run r = run_of(x, id, NO_NODE);
-
-		q.tough = number_of(x, &r, card->tough);
-	}
-	if (is_in_play(x, id)) {
-		want(&w, OP_HAS_KEYWORD);
-		walk_all(&w, NO_OBJECT);
-	}
-	return q;
-}
-
-unsigned keywords_of(struct ctx *x, obj_id id)
-{
-	return ask_keywords(x, id).found;
-}
-
-int tough_of(struct ctx *x, obj_id id)
-{
-	return ask_keywords(x, id).tough;
-}
-
-/* ---- statistics ---- */
-
-int base_statistic_of(const struct altered_card *card, unsigned terrain)
-{
-	int s;
-
-	if (!is_character(card))
-		return 0;
-	s = terrain == FOREST ? card->forest : terrain == MOUNTAIN ? card->mountain : card->ocean;
-	return s < 0 ? 0 : s;
 }
 
 struct thing_query {
@@ -310,115 +259,6 @@ static bool ask_thing(struct ctx *x, thing id, uint16_t op)
 	want(&w, op);
 	walk_all(&w, NO_OBJECT);
 	return q.yes;
-}
-
-int statistic_of(struct ctx *x, obj_id id, unsigned terrain)
-{
-	const struct altered_card *card = card_of(x, id);
-	int boosts = object_of(x, id)->counters;
-	int s;
-
-	if (!is_character(card))
-		return 0;
-	s = base_statistic_of(card, terrain);
-	if (is_in_play(x, id) && ask_thing(x, id, OP_STATS_HIGHEST))
-		for (unsigned t = 0; t < N_TERRAINS; t++)
-			if (base_statistic_of(card, t) > s)
-				s = base_statistic_of(card, t);
-	return s + boosts;
-}
-
-int expedition_statistic(struct ctx *x, player_id player, unsigned side, unsigned terrain)
-{
-	int sum = 0;
-
-	for (player_id owner = 0; owner < ALTERED_PLAYERS; owner++) {
-		const struct table *t = &x->g->b.table;
-
-		for (obj_id id = table_zone(t, owner, Z_EXPEDITION)->first; id; id = table_object_const(t, id)->next)
-			if (is_in_expedition(x, id, thing_expedition(player, side)) &&
-			    !(table_object_const(t, id)->flags & F_ASLEEP))
-				sum += statistic_of(x, id, terrain);
-	}
-	return sum;
-}
-
-/* ---- regions ---- */
-
-unsigned region_of(const struct ctx *x, player_id player, unsigned side)
-{
-	unsigned distance = x->g->b.distance[player][side];
-
-	return side == SIDE_HERO ? distance : N_REGIONS - 1u - distance;
-}
-
-static unsigned terrain_bits(uint16_t op)
-{
-	switch (op) {
-	case OP_R_FOREST:
-		return 1u << FOREST;
-	case OP_R_MOUNTAIN:
-		return 1u << MOUNTAIN;
-	case OP_R_WATER:
-		return 1u << WATER;
-	default:
-		return ALL_TERRAINS;
-	}
-}
-
-/* What changes a region, each with the timestamp of its object. */
-enum { MAX_CHANGES = 16 };
-struct region_query {
-	thing id;
-	unsigned n;
-	struct change {
-		uint16_t stamp;
-		bool is_only;
-		uint8_t bits;
-	} changes[MAX_CHANGES];
-};
-
-static void on_region(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
-{
-	struct region_query *q = ctx;
-	uint32_t terrain = arg_of(x, leaf, 1);
-	struct change change = { .stamp = r->self ? x->g->b.stamp[r->self] : UINT16_MAX,
-				 .is_only = nodes_of(x)[leaf].op == OP_REGION_ONLY,
-				 .bits = (uint8_t)terrain_bits(nodes_of(x)[terrain].op) };
-	unsigned at;
-
-	if (q->n == MAX_CHANGES || !speaks_of(x, r, leaf + 1, q->id))
-		return;
-	for (at = q->n++; at > 0 && q->changes[at - 1].stamp > change.stamp; at--)
-		q->changes[at] = q->changes[at - 1];
-	q->changes[at] = change;
-}
-
-bool region_terrains(struct ctx *x, unsigned region, unsigned *terrains)
-{
-	struct board *b = board_of(x);
-	struct region_query q = { .id = THING_REGION + region };
-	struct walk w = { .x = x, .fn = on_region, .ctx = &q };
-	unsigned bits = b->terrains[region];
-	bool known = bits != 0;
-
-	if (b->in_tiebreakers) {
-		*terrains = ALL_TERRAINS;
-		return true;
-	}
-	for (uint8_t i = 0; i < b->n_markers; i++)
-		if (b->marker_region[i] == region) {
-			bits = b->marker_terrain[i];
-			known = true;
-		}
-	want(&w, OP_REGION_ONLY);
-	want(&w, OP_REGION_ALSO);
-	walk_all(&w, NO_OBJECT);
-	/* In the order of their timestamps: the last one that takes the others away decides. */
-	for (unsigned i = 0; i < q.n; i++)
-		bits = (q.changes[i].is_only ? 0 : bits) | q.changes[i].bits;
-	*terrains = bits;
-	return known || q.n > 0;
 }
 
 /* ---- moving forward ---- */
@@ -482,7 +322,7 @@ thing holds_back(struct ctx *x, player_id player, unsigned side)
 	for (player_id owner = 0; owner < ALTERED_PLAYERS; owner++)
 		for (obj_id id = table_zone(&b->table, owner, Z_EXPEDITION)->first; id; id = object_of(x, id)->next)
 			if (is_character(card_of(x, id)) && is_in_expedition(x, id, expedition) &&
-			    (keywords_of(x, id) & KEYWORD_DEFENDER))
+			    object_has(x, id, KEYWORD_DEFENDER))
 				return id;
 	return THING_NONE;
 }
@@ -493,6 +333,8 @@ static void on_only_by(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	uint32_t what = leaf + 1;
 	bool about;
 
+	if (nodes_of(x)[leaf].op == OP_ONLY_BY_IN && nodes_of(x)[arg_of(x, leaf, 2)].op != OP_G_MORNING + x->g->b.phase)
+		return;
 	if (nodes_of(x)[what].op == OP_IT) {
 		struct set facing = { 0 };
 
@@ -504,8 +346,11 @@ static void on_only_by(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	} else {
 		about = speaks_of(x, r, what, q->id);
 	}
-	if (about)
-		q->bits &= terrain_bits(nodes_of(x)[arg_of(x, leaf, 1)].op);
+	if (about) {
+		unsigned bits = terrain_bits(nodes_of(x)[arg_of(x, leaf, 1)].op);
+
+		q->bits &= nodes_of(x)[leaf].op == OP_NOT_BY ? ~bits : bits;
+	}
 }
 
 unsigned only_terrains(struct ctx *x, player_id player, unsigned side)
@@ -514,6 +359,17 @@ unsigned only_terrains(struct ctx *x, player_id player, unsigned side)
 	struct walk w = { .x = x, .fn = on_only_by, .ctx = &q };
 
 	want(&w, OP_ONLY_BY);
+	want(&w, OP_ONLY_BY_IN);
+	walk_all(&w, NO_OBJECT);
+	return q.bits;
+}
+
+unsigned terrains_that_count(struct ctx *x, player_id player, unsigned side)
+{
+	struct thing_query q = { .id = thing_expedition(player, side), .bits = only_terrains(x, player, side) };
+	struct walk w = { .x = x, .fn = on_only_by, .ctx = &q };
+
+	want(&w, OP_NOT_BY);
 	walk_all(&w, NO_OBJECT);
 	return q.bits;
 }
@@ -569,7 +425,7 @@ int limit_of(struct ctx *x, player_id player, unsigned zone)
 {
 	obj_id hero = table_zone(&x->g->b.table, player, Z_HERO)->first;
 	const struct altered_card *card = card_of(x, hero);
-	struct limit_query q = { .player = player, .zone = zone, .limit = 2 };
+	struct limit_query q = { .player = player, .zone = zone, .limit = USUAL_LIMIT };
 	struct walk w = { .x = x, .fn = on_limit, .ctx = &q };
 
 	if (card && zone == Z_RESERVE && card->reserve_limit >= 0)
@@ -677,49 +533,6 @@ bool forbids_reaction(struct ctx *x, obj_id id, const struct happening *h)
 	struct walk w = { .x = x, .fn = on_cant_activate, .ctx = &q };
 
 	want(&w, OP_CANT_ACTIVATE);
-	walk_all(&w, NO_OBJECT);
-	return q.yes;
-}
-
-static void on_considered(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
-{
-	struct thing_query *q = ctx;
-
-	if (!q->yes && nodes_of(x)[arg_of(x, leaf, 1)].op == q->op && speaks_of(x, r, leaf + 1, q->id))
-		q->yes = true;
-}
-
-bool is_considered(struct ctx *x, thing t, uint16_t state_op)
-{
-	struct thing_query q = { .id = t, .op = state_op };
-	struct walk w = { .x = x, .fn = on_considered, .ctx = &q };
-
-	want(&w, OP_CONSIDERED);
-	walk_all(&w, NO_OBJECT);
-	return q.yes;
-}
-
-static void on_replace(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
-{
-	struct thing_query *q = ctx;
-
-	if (q->yes || x->stopped)
-		return;
-	r->h = q->h;
-	if (!event_matches(x, r, leaf + 1, q->h))
-		return;
-	q->yes = replacement_run(x, r, arg_of(x, leaf, 1));
-}
-
-bool replace_happening(struct ctx *x, const struct happening *h)
-{
-	struct thing_query q = { .h = h };
-	struct walk w = { .x = x, .fn = on_replace, .ctx = &q };
-
-	/* A modifier does not modify what another one does in its place. */
-	if (x->depth > 0)
-		return false;
-	want(&w, OP_REPLACE);
 	walk_all(&w, NO_OBJECT);
 	return q.yes;
 }

@@ -11,8 +11,8 @@
 
 #include "altered/context.h"
 
-/* Keywords of an object in play or in Limbo: bits of enum altered_keyword. */
-unsigned keywords_of(struct ctx *x, obj_id id);
+/* Whether an object has a keyword; outside play its card says so alone. */
+bool object_has(struct ctx *x, obj_id id, enum altered_keyword keyword);
 
 /* The sum of its Tough (7.4.7). */
 int tough_of(struct ctx *x, obj_id id);
@@ -38,6 +38,12 @@ thing holds_back(struct ctx *x, player_id player, unsigned side);
 
 /* The terrains by which alone it may move; ALL_TERRAINS usually. */
 unsigned only_terrains(struct ctx *x, player_id player, unsigned side);
+
+/* Those of them that count in Progress: no text keeps it from moving due to them (4.2.4.c, d). */
+unsigned terrains_that_count(struct ctx *x, player_id player, unsigned side);
+
+/* Of a Hero that is not recorded. */
+enum { USUAL_LIMIT = 2 };
 
 /* Reserve limit and landmark limit, and objects that do not count towards it. */
 int limit_of(struct ctx *x, player_id player, unsigned zone);
@@ -88,12 +94,6 @@ bool forbids_reaction(struct ctx *x, obj_id id, const struct happening *h);
 
 /* A text counts it as having this state (OP_IS_BEHIND, OP_IN_CONTACT ...). */
 bool is_considered(struct ctx *x, thing t, uint16_t state_op);
-
-/*
- * Carries out what a modifier puts in place of [h] (6.2.b); true when something
- * did, and [h] does not happen.
- */
-bool replace_happening(struct ctx *x, const struct happening *h);
 
 /* The object has entered a zone: unread texts that work there are noted. */
 void object_entered(struct ctx *x, obj_id id);

@@ -23,24 +23,51 @@ static int option_amount(struct ctx *x, struct run *r, const struct ability *a)
 	return number_of(x, r, arg_of(x, then, nodes_of(x)[then].op == OP_DO_COSTS_LESS ? 1 : 2));
 }
 
-/* "You may ... to have me cost less": asked before the card leaves its zone; mana less. */
-static int cost_options(struct ctx *x, player_id player, obj_id id)
+/* The optional costs of a Spell that its player pays: "you may ... to have me cost less". */
+struct options_taken {
+	uint8_t n;
+	uint32_t abilities[4]; /* more than any text has */
+};
+
+/* Asked as the card is declared, before it leaves its zone (5.1.2.c); mana less. */
+static int cost_options(struct ctx *x, player_id player, obj_id id, struct options_taken *taken)
 {
 	const struct card_code *card = code_of(x, id);
 	int less = 0;
 
+	taken->n = 0;
 	for (uint8_t i = 0; card && i < card->n_abilities && !x->stopped; i++) {
 		const struct ability *a = &x->env->code->abilities[card->first + i];
 		struct run r;
 
-		if (a->kind != ABILITY_EFFECT || !a->is_cost_option)
+		if (a->kind != ABILITY_EFFECT || !a->is_cost_option || taken->n == sizeof(taken->abilities) / sizeof(uint32_t))
 			continue;
 		r = run_of(x, id, card->first + i);
 		r.you = player;
-		if (carry_out(x, &r, a->root + 1))
-			less += option_amount(x, &r, a);
+		if (!cost_is_payable(x, &r, arg_of(x, a->root + 1, 1)) || !ask_may(x, player, id))
+			continue;
+		less += option_amount(x, &r, a);
+		taken->abilities[taken->n++] = card->first + i;
 	}
 	return less;
+}
+
+/* All that is to be paid is paid at once (5.1.2.h). */
+static void pay_costs(struct ctx *x, player_id player, obj_id id, int mana, const struct options_taken *taken)
+{
+	x->paying = x->g->unit.kind == UNIT_PLAY;
+	step_begin(x);
+	if (!x->stopped && !pay_mana(x, player, mana))
+		x->misfit = true;
+	for (uint8_t i = 0; i < taken->n && !x->stopped; i++) {
+		struct run r = run_of(x, id, taken->abilities[i]);
+
+		r.you = player;
+		if (!carry_out(x, &r, arg_of(x, x->env->code->abilities[taken->abilities[i]].root + 1, 1)) && !x->stopped)
+			x->misfit = true;
+	}
+	step_end(x);
+	x->paying = false;
 }
 
 /* What a Spell gains as it comes to Limbo (5.2.4.a): in that order. */
@@ -53,25 +80,33 @@ static void spell_comes_to_limbo(struct ctx *x, const struct playing *p)
 	ongoing_use(x, p);
 }
 
+/* Lines of a Spell's text that are effects. */
+enum { MAX_EFFECTS = 6 };
+
 static void resolve_spell(struct ctx *x, const struct playing *p, bool is_free)
 {
+	struct run runs[MAX_EFFECTS];
+	uint32_t effects[MAX_EFFECTS];
+	unsigned n = 0;
 	const struct card_code *code = code_of(x, p->id);
 	uint16_t incarnation = object_of(x, p->id)->incarnation;
 	struct move m = { .id = p->id, .zone = Z_RESERVE, .by = p->player, .controller = object_of(x, p->id)->owner,
 			  .is_played = true, .from_reserve = p->from == Z_RESERVE, .from_elsewhere = p->from == Z_DECK };
 
-	for (uint8_t i = 0; code && i < code->n_abilities && !x->stopped; i++) {
+	for (uint8_t i = 0; code && i < code->n_abilities && n < MAX_EFFECTS; i++) {
 		const struct ability *a = &x->env->code->abilities[code->first + i];
-		struct run r;
 
 		if (a->kind != ABILITY_EFFECT || a->is_cost_option)
 			continue;
-		r = run_of(x, p->id, code->first + i);
-		r.you = p->player;
-		r.first_step = x->n_log;
-		r.is_free = is_free;
-		choose_targets_of(x, &r, a->root);
-		carry_out(x, &r, a->root);
+		runs[n] = run_of(x, p->id, code->first + i);
+		runs[n].you = p->player;
+		runs[n].is_free = is_free;
+		effects[n++] = a->root;
+	}
+	choose_targets_of(x, runs, effects, n);
+	for (unsigned i = 0; i < n && !x->stopped; i++) {
+		runs[i].first_step = x->n_log;
+		carry_out(x, &runs[i], effects[i]);
 	}
 	if (x->stopped || object_of(x, p->id)->incarnation != incarnation)
 		return;
@@ -96,7 +131,7 @@ static void resolve_permanent(struct ctx *x, const struct playing *p)
 	move_card(x, &m);
 	step_end(x);
 	ongoing_use(x, p);
-	if (m.zone == Z_EXPEDITION && (limbo & F_FLEETING))
+	if (object_of(x, p->id)->zone == Z_EXPEDITION && (limbo & F_FLEETING))
 		gain_status(x, p->id, F_FLEETING, p->player);
 }
 
@@ -104,9 +139,12 @@ static void resolve_permanent(struct ctx *x, const struct playing *p)
 static void play_card(struct ctx *x, struct playing p, bool is_free)
 {
 	struct move m = { .id = p.id, .zone = Z_LIMBO, .by = p.player, .controller = p.player };
+	struct options_taken taken = { 0 };
 	int cost;
 
-	p.less += cost_options(x, p.player, p.id);
+	/* What is played for free has no costs to pay (5.1.2.e). */
+	if (!is_free)
+		p.less += cost_options(x, p.player, p.id, &taken);
 	cost = is_free ? 0 : cost_to_play(x, &p);
 	if (x->stopped)
 		return;
@@ -114,8 +152,7 @@ static void play_card(struct ctx *x, struct playing p, bool is_free)
 	move_card(x, &m);
 	if (is_spell(card_of(x, p.id)))
 		spell_comes_to_limbo(x, &p);
-	if (!x->stopped && !pay_mana(x, p.player, cost))
-		x->misfit = true;
+	pay_costs(x, p.player, p.id, cost, &taken);
 	echo(x, VERB_PLAY, p.player, p.id, cost, 0);
 	if (!x->stopped && x->g->b.played[p.player] < UINT8_MAX)
 		x->g->b.played[p.player]++;
@@ -220,8 +257,9 @@ static void do_reaction(struct ctx *x)
 		return;
 	}
 	root = arg_of(x, x->env->code->abilities[w->program].root - 1, 1);
-	choose_targets_of(x, &r, root);
-	carry_out(x, &r, root);
+	/* A Reaction whose cost is declined ceases to exist (6.4.g of 1.x). */
+	if (choose_targets_of(x, &r, &root, 1))
+		carry_out(x, &r, root);
 }
 
 

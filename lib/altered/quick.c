@@ -25,30 +25,37 @@ static void choose_target_first(struct ctx *x, struct run *r, const struct abili
 		}
 }
 
+static uint8_t nth_of(const struct ctx *x, obj_id id, uint32_t ability)
+{
+	return (uint8_t)(ability - code_of(x, id)->first);
+}
+
 /* The cost, then the effect of a quick action (5.3). */
 void quick_do(struct ctx *x)
 {
 	const struct unit *u = &x->g->unit;
 	const struct ability *a = &x->env->code->abilities[u->ability];
 	struct run r = run_of(x, u->subject, u->ability);
+	uint32_t effect = a->root + nodes_of(x)[a->root].next;
 	int more = 0;
 
 	r.you = u->player;
 	r.x = u->reaction.cause.number;
 	choose_target_first(x, &r, a);
-	choose_targets_of(x, &r, a->root + nodes_of(x)[a->root].next);
+	choose_targets_of(x, &r, &effect, 1);
 	if (a->more_if != NO_NODE && condition_holds(x, &r, a->more_if))
 		more = number_of(x, &r, a->more_if + nodes_of(x)[a->more_if].next);
-	if (x->g->b.used[u->subject] < UINT8_MAX)
-		x->g->b.used[u->subject]++;
+	count_use(x, u->subject, nth_of(x, u->subject, u->ability));
 	echo(x, VERB_QUICK, u->player, u->subject, cost_mana(x, &r, a->root) + more, 0);
+	x->paying = true;
+	step_begin(x);
 	if (more > 0 && !pay_mana(x, u->player, more))
 		x->misfit = true;
-	step_begin(x);
-	step_end(x);
 	carry_out(x, &r, a->root);
+	step_end(x);
+	x->paying = false;
 	r.first_step = x->n_log;
-	carry_out(x, &r, a->root + nodes_of(x)[a->root].next);
+	carry_out(x, &r, effect);
 }
 
 static enum answer source_is_there(void *action)
@@ -168,7 +175,7 @@ static enum answer is_below_the_cap(void *action)
 {
 	struct act *a = action;
 
-	return a->id && a->x->g->b.used[a->id] >= 100 ? FAILS : HOLDS;
+	return a->id && a->ability != NO_NODE && is_used_up(a->x, a->id, nth_of(a->x, a->id, a->ability)) ? FAILS : HOLDS;
 }
 
 static const struct check quick_checks[] = {

@@ -90,6 +90,10 @@ static bool is_now_in(struct ctx *x, struct run *r, uint32_t node, const struct 
 	if (h->to != Z_EXPEDITION)
 		return false;
 	select_things(x, r, node, &places);
+	if (h->is_ahead)
+		return set_has(&places, thing_expedition(h->to_controller, h->to_side)) ||
+		       (object_has(x, (obj_id)h->subject, KEYWORD_GIGANTIC) &&
+			set_has(&places, thing_expedition(h->to_controller, 1u - h->to_side)));
 	for (uint16_t i = 0; i < places.n; i++)
 		if (is_expedition(places.items[i]) && is_in_expedition(x, (obj_id)h->subject, places.items[i]))
 			return true;
@@ -176,9 +180,19 @@ static bool is_gift(struct ctx *x, player_id giver, const struct happening *h)
 	return receiver == opponent_of(giver) && (h->is_new || h->is_resupply || (h->is_draw && is_first_in_step(x, h)));
 }
 
-static unsigned terrains_of(uint16_t op)
+/* Whether it moved forward due to what the word says; a region that nobody recorded leaves that open. */
+static bool is_due_to(struct ctx *x, uint16_t op, const struct happening *h)
 {
-	return op == OP_R_FOREST ? 1u << FOREST : op == OP_R_MOUNTAIN ? 1u << MOUNTAIN : op == OP_R_WATER ? 1u << WATER : 0;
+	unsigned wanted = op == OP_R_FOREST ? 1u << FOREST : op == OP_R_MOUNTAIN ? 1u << MOUNTAIN
+			: op == OP_R_WATER ? 1u << WATER : op == OP_R_ASCEND ? DUE_TO_ASCEND : 0;
+
+	if (wanted == 0)
+		return true;
+	if (!((unsigned)h->number & wanted))
+		return false;
+	if ((unsigned)h->number & DUE_NOT_KNOWN)
+		x->g->b.open = true;
+	return true;
 }
 
 /* A thing that the happening is about fits; "it" is bound. */
@@ -247,11 +261,8 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happe
 	case OP_DISCARDS:
 		return h->kind == HAPPENS_MOVE && h->is_discard && is_about(x, r, arg_of(x, at, 1), h) &&
 		       did(x, r, a, h->player);
-	case OP_MOVES_FORWARD: {
-		unsigned due = terrains_of(n[arg_of(x, at, 1)].op);
-
-		return h->kind == HAPPENS_FORWARD && (due == 0 || ((unsigned)h->number & due)) && is_about(x, r, a, h);
-	}
+	case OP_MOVES_FORWARD:
+		return h->kind == HAPPENS_FORWARD && is_due_to(x, n[arg_of(x, at, 1)].op, h) && is_about(x, r, a, h);
 	case OP_MOVES_BACKWARDS:
 		return h->kind == HAPPENS_BACKWARD && is_about(x, r, a, h);
 	case OP_FAILS_TO_MOVE:
@@ -311,13 +322,19 @@ static bool works_in(const struct ability *a, uint8_t zone, uint16_t flags)
 	return is_play_zone(zone) || zone == Z_HERO;
 }
 
+/* Older editions do not except what goes to Reserve from the Expedition zone (6.3.d). */
+static bool is_self_move(const struct ctx *x, const struct ability *a)
+{
+	return a->is_self_move || (a->is_from_expedition && !ruling_has(&x->env->ruling, R_REACTION_FROM_EXPEDITION));
+}
+
 /* Whether a Reaction of an object can be activated by [h] (6.3.e, f). */
 static bool exists(struct ctx *x, obj_id id, const struct ability *a, const struct happening *h)
 {
 	const struct happening *moved = move_in_step(x, id);
 	const struct object *o = object_of(x, id);
 
-	if (a->is_self_move)
+	if (is_self_move(x, a))
 		return h->kind == HAPPENS_MOVE && h->subject == id && h->incarnation == o->incarnation;
 	if (moved)
 		return works_in(a, moved->from, moved->flags_before);
@@ -347,7 +364,13 @@ static void add_reaction(struct ctx *x, obj_id id, uint32_t ability, player_id p
 			     .kind = REACTION_ABILITY,
 			     .ability = x->env->code->abilities[ability].n,
 			     .program = (uint16_t)ability };
+	const struct card_code *card = code_of(x, id);
+	bool own = card && ability >= card->first && ability < card->first + card->n_abilities;
+	uint8_t nth = own ? (uint8_t)(ability - card->first) : GRANTED_ABILITY;
 
+	if (is_used_up(x, id, nth))
+		return;
+	count_use(x, id, nth);
 	bind_cause(x, r, h, &w.cause);
 	if (!waiting_add(&x->g->b.limbo, &w))
 		x->g->b.open = true;
@@ -367,7 +390,7 @@ static void activate_by(struct ctx *x, obj_id id, const struct happening *h)
 		if (a->kind != ABILITY_REACTION || !exists(x, id, a, h))
 			continue;
 		r = run_of(x, id, card->first + i);
-		if (moved && moved->from != Z_GONE && !a->is_self_move)
+		if (moved && moved->from != Z_GONE && !is_self_move(x, a))
 			r.you = moved->from_controller;
 		r.h = h;
 		if (!event_matches(x, &r, a->root, h))
@@ -434,6 +457,9 @@ static void on_grant(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	its.h = h;
 	if (!event_matches(x, &its, reaction + 1, h) || forbids_reaction(x, w.source, h))
 		return;
+	if (is_used_up(x, w.source, GRANTED_ABILITY))
+		return;
+	count_use(x, w.source, GRANTED_ABILITY);
 	w.incarnation = its.incarnation;
 	w.card = object_of(x, w.source)->card;
 	w.player = its.you;

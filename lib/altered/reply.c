@@ -5,16 +5,7 @@
 #include "altered/language.h"
 #include "altered/objects.h"
 #include "altered/play.h"
-#include "altered/react.h"
-#include "base/bug.h"
-
-/* Copies of the game that are tried for one entry, and how many answers deep. */
-enum { MAX_TRIES = 400, MAX_ANSWERS_DEEP = 6 };
-
-bool is_waiting(const struct altered_game *g)
-{
-	return g->ask == ASK_EFFECT || g->ask == ASK_REACTION || g->ask == ASK_EXPAND || g->ask == ASK_SETUP;
-}
+#include "altered/ways.h"
 
 /* ---- what an entry means as an answer ---- */
 
@@ -175,20 +166,21 @@ static bool says_forced(struct ctx *x, thing t, const struct ref *ref, const str
 }
 
 /*
- * What could only be chosen so has been: the record says it all the same. A
- * card that nobody knew is the one that it names.
+ * What could only be chosen so has been, since there were [since] such things:
+ * the record says it all the same. A card that nobody knew is the one that it names.
  */
-static bool was_forced(struct ctx *x, const struct ref *ref, const struct clause *in, int number)
+static bool was_forced(struct ctx *x, uint8_t since, player_id player, const struct ref *ref, const struct clause *in,
+		       int number)
 {
 	struct board *b = board_of(x);
 	struct altered_game *g = x->g;
 
-	for (uint8_t i = 0; i < b->n_forced; i++) {
-		thing t = b->forced[i];
+	for (uint8_t i = since; i < b->n_forced; i++) {
+		thing t = b->forced[i].what;
 
-		if (!says_forced(x, t, ref, in, number))
+		if (b->forced[i].player != player || !says_forced(x, t, ref, in, number))
 			continue;
-		b->forced[i] = THING_NONE;
+		b->forced[i].what = THING_NONE;
 		if (!ref->given || !ref->card || object_of(x, (obj_id)t)->card)
 			return true;
 		if (g->ask == ASK_EFFECT && g->question.kind == QUESTION_CARD && g->question.about == t) {
@@ -218,17 +210,59 @@ static bool give(struct ctx *x, struct reply answer)
 	return true;
 }
 
-static bool answer_clause(struct ctx *x, const struct clause *clause)
+static bool answer_clause(struct ctx *x, player_id player, const struct clause *clause)
 {
 	const struct question *q = &x->g->question;
 	struct reply answer = { .what = THING_NONE };
 
+	if (x->g->unit.kind == UNIT_NONE || q->player != player)
+		return false;
 	if (clause->id == CLAUSE_TARGET_ID && q->kind == QUESTION_THING)
 		answer = card_option(x, &clause->ref, NO_PLAYER, NULL, NULL);
 	else if (clause->id == CLAUSE_MODE_ID && q->kind == QUESTION_MODE && clause->number > 0 &&
 		 is_option(q, THING_NUMBER + (thing)clause->number))
 		answer.what = THING_NUMBER + (thing)clause->number;
 	return answer.what != THING_NONE && give(x, answer);
+}
+
+/* Whether [answer] to the open question, or what may be chosen without one, leads to the choice that is stated. */
+static bool leads_to(struct ctx *x, thing answer, const struct stated *choice)
+{
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	if (copy.n_stated == MAX_STATED)
+		return false;
+	copy.stated[copy.n_stated++] = *choice;
+	if (answer != THING_NONE) {
+		unit_answer(&trial, (struct reply){ .what = answer });
+		run_on(&trial);
+	}
+	return ways_to_stated(&trial);
+}
+
+/*
+ * A target that is not for the question at hand: of a "may" it says that it is
+ * taken, if only that leads to it; otherwise something else is decided first,
+ * and the target is stated.
+ */
+static bool state_target(struct ctx *x, player_id player, const struct clause *clause)
+{
+	struct altered_game *g = x->g;
+	struct stated choice = { .card = clause->ref.card, .verb = VERB_CHOOSE, .player = player, .side = -1, .has_card = true };
+
+	if (clause->id != CLAUSE_TARGET_ID || g->unit.kind == UNIT_NONE)
+		return false;
+	while (g->unit.kind != UNIT_NONE && g->question.kind == QUESTION_MAY && g->question.player == player &&
+	       leads_to(x, THING_YES, &choice) && !leads_to(x, THING_NO, &choice)) {
+		unit_answer(x, (struct reply){ .what = THING_YES });
+		if (answer_clause(x, player, clause) || was_forced(x, g->forced_before, player, &clause->ref, NULL, -1))
+			return true;
+	}
+	if (!leads_to(x, THING_NONE, &choice))
+		return false;
+	g->stated[g->n_stated++] = choice;
+	return true;
 }
 
 /*
@@ -248,36 +282,41 @@ static bool answer_by_payment(struct ctx *x, const struct entry *entry)
 	return give(x, (struct reply){ .what = pay->number < cost_to_play(x, &p) ? THING_YES : THING_NO });
 }
 
+/* What a clause says can be chosen neither now nor later. */
+static void say_unfit(struct ctx *x, const struct clause *clause)
+{
+	bool is_asked = x->g->unit.kind != UNIT_NONE;
+
+	if (clause->id == CLAUSE_MODE_ID)
+		add_finding(x, against_record(x), is_asked && x->g->question.kind == QUESTION_MODE ? R_EFFECT_MODAL : R_STEP_DECISIONS,
+			    "mode %d cannot be chosen here", clause->number);
+	else
+		add_finding(x, against_record(x),
+			    is_asked && x->g->question.kind == QUESTION_THING ? x->g->question.rule : R_EFFECT_TARGETS,
+			    "'%.*s' cannot be chosen here", TEXT_ARG(clause->ref.name));
+}
+
 void reply_by_clauses(struct ctx *x, const struct entry *entry)
 {
 	while (x->g->unit.kind != UNIT_NONE && x->g->ask == ASK_EFFECT && answer_by_payment(x, entry))
 		;
 	for (uint8_t i = 0; i < entry->n_clauses; i++) {
 		const struct clause *clause = &entry->clauses[i];
+		int mode = clause->id == CLAUSE_MODE_ID ? clause->number : -1;
 
 		if (clause->id != CLAUSE_TARGET_ID && clause->id != CLAUSE_MODE_ID)
 			continue;
 		/* What the card is played for may be a Reaction of its own. */
 		if (x->g->unit.kind == UNIT_NONE)
 			run_on(x);
-		/* A target chosen is a "may" taken. */
-		while (x->g->unit.kind != UNIT_NONE && x->g->question.kind == QUESTION_MAY &&
-		       x->g->question.player == entry->player)
-			unit_answer(x, (struct reply){ .what = THING_YES });
-		if (x->g->unit.kind != UNIT_NONE && answer_clause(x, clause))
-			continue;
-		if (!was_forced(x, &clause->ref, NULL, clause->id == CLAUSE_MODE_ID ? clause->number : -1)) {
-			add_finding(x, against_record(x), x->g->unit.kind == UNIT_NONE ? R_STEP_DECISIONS : x->g->question.rule,
-			       "'%.*s' cannot be chosen here",
-			       TEXT_ARG(clause->id == CLAUSE_TARGET_ID ? clause->ref.name : text_of("this mode")));
+		/* Clauses stand in the order of the text: what this unit forced comes before what it asks. */
+		if (!was_forced(x, x->g->forced_before, entry->player, &clause->ref, NULL, mode) &&
+		    !answer_clause(x, entry->player, clause) && !state_target(x, entry->player, clause) &&
+		    !was_forced(x, 0, entry->player, &clause->ref, NULL, mode)) {
+			say_unfit(x, clause);
 			return;
 		}
 	}
-}
-
-static struct text question_source(struct ctx *x)
-{
-	return x->g->question.source ? name_of_object(x, x->g->question.source) : text_of("the rules");
 }
 
 /* No answer, or one that names an unknown card as one that is known and had to be chosen: that one is meant. */
@@ -287,22 +326,39 @@ static bool says_what_is_known(struct ctx *x, const struct entry *entry)
 	struct reply answer = answer_of(x, entry);
 
 	for (uint8_t i = 0; answer.card && i < b->n_forced; i++)
-		if (is_object(b->forced[i]) && object_of(x, (obj_id)b->forced[i])->card == answer.card)
+		if (is_object(b->forced[i].what) && object_of(x, (obj_id)b->forced[i].what)->card == answer.card)
 			return true;
 	return answer.what == THING_NONE;
+}
+
+static bool chooses_forced(struct ctx *x, const struct entry *entry, player_id player)
+{
+	return (entry->verb == VERB_CHOOSE || entry->verb == VERB_PICK_MODE) &&
+	       was_forced(x, 0, player, &entry->subject, entry_clause(entry, CLAUSE_IN_ID),
+			  entry->has_number ? entry->number : -1);
 }
 
 void reply_offer(struct ctx *x, const struct entry *entry)
 {
 	struct reply answer;
 
-	if ((entry->verb == VERB_CHOOSE || entry->verb == VERB_PICK_MODE) &&
-	    (x->g->ask != ASK_EFFECT || says_what_is_known(x, entry)) &&
-	    was_forced(x, &entry->subject, entry_clause(entry, CLAUSE_IN_ID), entry->has_number ? entry->number : -1))
+	if ((x->g->ask != ASK_EFFECT || says_what_is_known(x, entry)) && chooses_forced(x, entry, entry->player))
 		return;
+	if (entry->verb == VERB_DECLINE && board_of(x)->declinable[entry->player] > 0 &&
+	    (x->g->ask != ASK_EFFECT || answer_of(x, entry).what == THING_NONE)) {
+		board_of(x)->declinable[entry->player]--;
+		return;
+	}
+	if (x->g->ask != ASK_EFFECT && chooses_forced(x, entry, opponent_of(entry->player))) {
+		add_finding(x, against_record(x), R_STEP_DECISIONS, "%s chooses what %s has to",
+			    x->env->player_names[entry->player], x->env->player_names[opponent_of(entry->player)]);
+		return;
+	}
 	if (x->g->ask != ASK_EFFECT) {
-		add_finding(x, against_record(x), R_STEP_DECISIONS, "%s chooses, and nothing is to be chosen",
-		       x->env->player_names[entry->player]);
+		add_finding(x, against_record(x), R_STEP_DECISIONS, "%s %s", x->env->player_names[entry->player],
+			    entry->verb == VERB_DECLINE  ? "declines, and nothing is to be declined"
+			    : entry->verb == VERB_ACCEPT ? "accepts, and nothing is offered"
+							 : "chooses, and nothing is to be chosen");
 		return;
 	}
 	answer = answer_of(x, entry);
@@ -319,217 +375,4 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	run_on(x);
-}
-
-/* ---- ways on from a point ---- */
-
-struct way {
-	struct reply answer; /* ASK_EFFECT */
-	uint16_t reaction;    /* ASK_REACTION: which */
-	bool is_forced;	      /* it leaves nothing out that a player decides */
-};
-
-enum { MAX_WAYS = 24 };
-
-static unsigned effect_ways(struct ctx *x, const struct entry *entry, struct way *ways)
-{
-	const struct question *q = &x->g->question;
-	unsigned n = 0;
-
-	switch ((enum question_kind)q->kind) {
-	case QUESTION_CARD:
-		/* The entry may say what the card is. */
-		if (entry && entry->subject.card && entry->mark == MARK_OUTCOME)
-			ways[n++] = (struct way){ .answer = { q->about, entry->subject.card }, .is_forced = true };
-		ways[n++] = (struct way){ .answer = { .what = THING_STOP }, .is_forced = true };
-		return n;
-	case QUESTION_ROLL:
-		for (thing i = 1; i <= 6; i++)
-			ways[n++] = (struct way){ .answer = { .what = THING_NUMBER + i } };
-		return n;
-	case QUESTION_MAY:
-		ways[n++] = (struct way){ .answer = { .what = THING_NO } };
-		ways[n++] = (struct way){ .answer = { .what = THING_YES } };
-		return n;
-	case QUESTION_THING:
-	case QUESTION_MODE:
-	case QUESTION_NUMBER:
-		if (q->may_stop)
-			ways[n++] = (struct way){ .answer = { .what = THING_STOP } };
-		for (uint16_t i = 0; i < q->n_options && n < MAX_WAYS; i++) {
-			struct reply a = { .what = q->options[i] };
-
-			if (is_object(a.what) && object_of(x, (obj_id)a.what)->card == CARD_UNKNOWN && entry &&
-			    object_of(x, (obj_id)a.what)->owner == entry->player && is_of_decks(x, entry->subject.card) &&
-			    entry->verb != VERB_DRAW && entry->verb != VERB_DO_DRAW)
-				a.card = entry->subject.card;
-			ways[n++] = (struct way){ .answer = a };
-		}
-		return n;
-	}
-	return n;
-}
-
-static unsigned find_ways(struct ctx *x, const struct entry *entry, struct way *ways)
-{
-	const struct altered_game *g = x->g;
-	unsigned n = 0;
-
-	switch ((enum altered_ask)g->ask) {
-	case ASK_EFFECT:
-		return effect_ways(x, entry, ways);
-	case ASK_REACTION:
-		for (uint16_t i = 0; i < g->b.limbo.len && n < MAX_WAYS; i++)
-			if (g->b.limbo.items[i].player == g->ask_player)
-				ways[n++] = (struct way){ .reaction = i, .is_forced = true };
-		return n;
-	case ASK_EXPAND:
-	case ASK_SETUP:
-		ways[n++] = (struct way){ .is_forced = true };
-		return n;
-	case ASK_TURN:
-	case ASK_CLEAN_UP:
-	case ASK_NOTHING:
-		return 0;
-	}
-	return 0;
-}
-
-static bool go(struct ctx *x, const struct way *way)
-{
-	bool fits = true;
-
-	switch ((enum altered_ask)x->g->ask) {
-	case ASK_EFFECT:
-		unit_answer(x, way->answer);
-		fits = !x->misfit;
-		break;
-	case ASK_REACTION:
-		reaction_play(x, way->reaction);
-		break;
-	case ASK_EXPAND:
-		expand_done(x);
-		break;
-	case ASK_SETUP:
-		first_day_begins(x);
-		break;
-	case ASK_TURN:
-	case ASK_CLEAN_UP:
-	case ASK_NOTHING:
-		BUG("no way on from here");
-	}
-	run_on(x);
-	return fits;
-}
-
-struct search {
-	const struct entry *entry;
-	fits_fn *fits;
-	int tries;
-	unsigned depth;
-	struct way found[MAX_ANSWERS_DEEP];
-};
-
-static bool fits_here(struct ctx *x, const struct search *s)
-{
-	struct altered_game copy;
-	struct ctx trial = ctx_trial(x, &copy);
-
-	return s->fits(&trial, s->entry);
-}
-
-/* Looks first at all ways of one answer, then deeper. */
-static bool look(struct ctx *x, struct search *s, unsigned depth, unsigned limit)
-{
-	struct way ways[MAX_WAYS];
-	unsigned n = find_ways(x, s->entry, ways);
-
-	for (unsigned i = 0; i < n && s->tries < MAX_TRIES; i++) {
-		struct altered_game copy;
-		struct ctx trial = ctx_trial(x, &copy);
-
-		s->tries++;
-		s->found[depth] = ways[i];
-		if (!go(&trial, &ways[i]))
-			continue;
-		if (depth + 1 == limit ? fits_here(&trial, s) : look(&trial, s, depth + 1, limit)) {
-			s->depth = limit;
-			return true;
-		}
-	}
-	return false;
-}
-
-/* Who chooses what a "may" leads to has taken it. */
-static bool is_implied(const struct ctx *x, const struct search *s, unsigned i)
-{
-	const struct question *q = &x->g->question;
-
-	return s->depth == 1 && i == 0 && x->g->ask == ASK_EFFECT && q->kind == QUESTION_MAY &&
-	       (s->entry->verb == VERB_CHOOSE || s->entry->verb == VERB_PICK_MODE) && s->entry->player == q->player &&
-	       s->found[i].answer.what == THING_YES;
-}
-
-bool reply_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, bool *guessed)
-{
-	struct search s = { .entry = entry, .fits = fits_entry };
-
-	*guessed = false;
-	for (unsigned limit = 1; limit <= MAX_ANSWERS_DEEP && s.tries < MAX_TRIES; limit++) {
-		if (!look(x, &s, 0, limit))
-			continue;
-		for (unsigned i = 0; i < s.depth; i++) {
-			bool is_stop = x->g->ask == ASK_EFFECT && s.found[i].answer.what == THING_STOP;
-
-			*guessed = *guessed || !(s.found[i].is_forced || is_stop || is_implied(x, &s, i));
-			go(x, &s.found[i]);
-		}
-		return true;
-	}
-	return false;
-}
-
-static const char *what_is_open(const struct question *q)
-{
-	if (q->rule == R_DUSK_PROGRESS)
-		return "the terrains in which an Expedition is, nor whether it moved forward,";
-	switch ((enum question_kind)q->kind) {
-	case QUESTION_MAY:
-		return "whether it was done";
-	case QUESTION_ROLL:
-		return "what was rolled";
-	case QUESTION_MODE:
-		return "which mode was chosen";
-	case QUESTION_CARD:
-		return "which card it was";
-	case QUESTION_THING:
-	case QUESTION_NUMBER:
-		break;
-	}
-	return "what was chosen";
-}
-
-void reply_open(struct ctx *x)
-{
-	struct altered_game *g = x->g;
-	struct way ways[MAX_WAYS];
-	unsigned n = find_ways(x, NULL, ways);
-	bool partial = x->env->record_is_partial;
-
-	if (n == 0)
-		return;
-	bool opens = g->ask == ASK_EFFECT && !ways[0].is_forced;
-
-	/* What is declined leaves no trace: a record that leaves choices out need not say so. */
-	if (g->ask == ASK_EFFECT && !ways[0].is_forced &&
-	    !(partial && (ways[0].answer.what == THING_NO || ways[0].answer.what == THING_STOP))) {
-		add_finding(x, SEV_UNDETERMINED, g->question.rule, "the record does not say %s for '%.*s'",
-		       what_is_open(&g->question), TEXT_ARG(question_source(x)));
-	}
-	/* It is in doubt from then on, whether or not the unit has still to begin again. */
-	if (opens)
-		g->before.open = true;
-	go(x, &ways[0]);
-	if (opens)
-		g->b.open = true;
 }

@@ -4,6 +4,7 @@
 #include "altered/choosing.h"
 
 #include "altered/ask.h"
+#include "altered/deck.h"
 #include "altered/effect.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
@@ -73,7 +74,7 @@ bool is_in_expedition(struct ctx *x, obj_id id, thing expedition)
 
 	if (o->zone != Z_EXPEDITION || controller_of(x, id) != expedition_player(expedition))
 		return false;
-	return side == expedition_side(expedition) || (keywords_of(x, id) & KEYWORD_GIGANTIC);
+	return side == expedition_side(expedition) || object_has(x, id, KEYWORD_GIGANTIC);
 }
 
 void expeditions_of_object(struct ctx *x, obj_id id, struct set *out)
@@ -142,49 +143,70 @@ static void pay_tough(struct ctx *x, struct run *r, thing t)
 		r->paid[r->n_paid++] = (obj_id)t;
 }
 
+void add_options(struct ctx *x, struct run *r, uint32_t filter, bool targets, struct set *out, struct question *q,
+		 bool *sure, bool *tough)
+{
+	const struct set *outer = r->chosen;
+	struct set options = { 0 };
+
+	r->chosen = out;
+	x->guess = true;
+	select_fitting(x, r, filter, &options);
+	x->guess = false;
+	r->chosen = outer;
+	for (uint16_t i = 0; i < options.n; i++) {
+		int to_pay = targets ? tough_to_pay(x, r, options.items[i]) : 0;
+
+		if (set_has(out, options.items[i]) || to_pay > ready_orbs(x, r->you))
+			continue;
+		if (r->sacrificer != NO_PLAYER &&
+		    (!is_object(options.items[i]) || !is_in_play(x, (obj_id)options.items[i]) ||
+		     controller_of(x, (obj_id)options.items[i]) != r->sacrificer))
+			continue;
+		*tough = *tough && to_pay > 0;
+		*sure = *sure || fits(x, r, filter, options.items[i], false);
+		question_add(q, options.items[i]);
+	}
+}
+
+void take_choice(struct ctx *x, struct run *r, uint32_t filter, bool targets, thing t, struct set *out)
+{
+	if (is_object(t) && !fits(x, r, filter, t, false) && card_of(x, (obj_id)t))
+		x->misfit = true;
+	if (targets)
+		pay_tough(x, r, t);
+	set_add(out, t);
+}
+
 void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filter, int least, int most, bool targets,
 		   struct set *out)
 {
-	const struct set *outer = r->chosen;
+	rule_id rule = targets				 ? R_EFFECT_TARGETS
+		       : r->sacrificer != NO_PLAYER ? R_SACRIFICE
+						    : R_STEP_DECISIONS;
 
 	for (int chosen = 0; chosen < most && !x->stopped; chosen++) {
-		struct question q = question_of(QUESTION_THING, player, targets ? R_EFFECT_TARGETS : R_STEP_DECISIONS,
-						r->self);
-		struct set options = { 0 };
+		struct question q = question_of(QUESTION_THING, player, rule, r->self);
 		bool all_tough = true, any_sure = false;
 		thing t;
 
-		r->chosen = out;
-		x->guess = true;
-		select_fitting(x, r, filter, &options);
-		x->guess = false;
-		r->chosen = outer;
-		for (uint16_t i = 0; i < options.n; i++) {
-			int tough = targets ? tough_to_pay(x, r, options.items[i]) : 0;
-
-			if (set_has(out, options.items[i]) || tough > ready_orbs(x, r->you))
-				continue;
-			if (r->sacrificer != NO_PLAYER &&
-			    (!is_object(options.items[i]) || !is_in_play(x, (obj_id)options.items[i]) ||
-			     controller_of(x, (obj_id)options.items[i]) != r->sacrificer))
-				continue;
-			all_tough = all_tough && tough > 0;
-			any_sure = any_sure || fits(x, r, filter, options.items[i], false);
-			question_add(&q, options.items[i]);
-		}
+		add_options(x, r, filter, targets, out, &q, &any_sure, &all_tough);
 		/* Of cards that nobody knows none may have fitted. */
 		q.may_stop = chosen >= least || ((all_tough || !any_sure) && q.n_options > 0);
-		if (q.n_options == 0)
+		if (q.n_options == 0) {
+			if (chosen >= least)
+				nothing_to_take(x, player);
 			return;
+		}
 		t = ask(x, &q);
 		if (t == THING_NONE || t == THING_STOP)
 			return;
-		if (is_object(t) && !fits(x, r, filter, t, false) && card_of(x, (obj_id)t))
-			x->misfit = true;
-		if (targets)
-			pay_tough(x, r, t);
-		set_add(out, t);
+		take_choice(x, r, filter, targets, t, out);
+		if (is_object(t) && object_of(x, (obj_id)t)->zone == Z_MANA && object_of(x, (obj_id)t)->owner == player)
+			swap_orbs(x, (obj_id)t);
 	}
+	if (least < most)
+		nothing_to_take(x, player);
 }
 
 /* How many a target is: from least to most. */
@@ -217,31 +239,6 @@ void choose_target_now(struct ctx *x, struct run *r, uint32_t node)
 	select_things(x, r, node, &chosen);
 	r->target_nodes[r->n_targets] = node;
 	r->targets[r->n_targets++] = chosen;
-}
-
-/*
- * What is announced later waits: targets of modes, which may not be chosen, and
- * those of an internal action ("you may pay ... to ..."), which is played in
- * the middle of the effect (6.5.g of 1.x).
- */
-static bool is_announced_later(const struct node *n, uint32_t at)
-{
-	return n[at].op == OP_CHOOSE_MODES || n[at].op == OP_CHOOSE_MODES_AGAIN ||
-	       (n[at].op == OP_IF_DONE && n[at + 1].op == OP_MAY) || n[at].op == OP_MAY;
-}
-
-void choose_targets_of(struct ctx *x, struct run *r, uint32_t effect)
-{
-	const struct node *n = nodes_of(x);
-
-	if (x->env->edition.targets_at_step)
-		return;
-	for (uint32_t at = effect; at < effect + n[effect].next; at++) {
-		if (is_announced_later(n, at))
-			at += n[at].next - 1u;
-		else if (n[at].op == OP_TARGET)
-			choose_target_now(x, r, at);
-	}
 }
 
 static void select_facing(struct ctx *x, struct run *r, uint32_t node, struct set *out)
@@ -306,7 +303,7 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 	case OP_TOP: {
 		int most = number_of(x, r, a);
 
-		for (obj_id id = most > 0 ? top_of_deck(x, r->you) : NO_OBJECT; id && most > 0; most--) {
+		for (obj_id id = most > 0 ? top_of_deck(x, r->you, most) : NO_OBJECT; id && most > 0; most--) {
 			set_add(out, id);
 			id = object_of(x, id)->next;
 		}

@@ -72,8 +72,11 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 /* Chooses the target of a node before its step; later selections of the node are that choice. */
 void choose_target_now(struct ctx *x, struct run *r, uint32_t node);
 
-/* In editions in which targets are chosen as an effect is announced: all of an effect's. */
-void choose_targets_of(struct ctx *x, struct run *r, uint32_t effect);
+/*
+ * In editions in which targets are announced: all of the effects', each with its
+ * run, in any order. False when the cost of the only ones, their Tough, is declined.
+ */
+bool choose_targets_of(struct ctx *x, struct run *runs, const uint32_t *effects, unsigned n_effects);
 
 /* Likewise players, as a set of THING_PLAYER in initiative order. */
 void select_players(struct ctx *x, struct run *r, uint32_t node, struct set *out);

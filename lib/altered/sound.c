@@ -46,7 +46,8 @@ static const char *check_object(const struct altered_env *env, const struct boar
 			return "another card than a Hero is in the Hero zone";
 		break;
 	case Z_GONE:
-		if (!is_token(card))
+		/* A deck that was smaller than it was taken for loses cards that never were. */
+		if (card && !is_token(card))
 			return "a card has ceased to exist";
 		break;
 	case Z_RESERVE:
@@ -125,7 +126,8 @@ static bool same_board(const struct board *a, const struct board *b)
 	       a->later.len == b->later.len &&
 	       memcmp(a->later.items, b->later.items, a->later.len * sizeof(a->later.items[0])) == 0 &&
 	       memcmp(a->counters, b->counters, (a->table.n_objects + 1u) * sizeof(a->counters[0])) == 0 &&
-	       memcmp(a->used, b->used, (a->table.n_objects + 1u) * sizeof(a->used[0])) == 0 &&
+	       a->n_tallies == b->n_tallies &&
+	       memcmp(a->tallies, b->tallies, a->n_tallies * sizeof(a->tallies[0])) == 0 &&
 	       memcmp(&a->table, &b->table, offsetof(struct table, objects) + objects) == 0;
 }
 

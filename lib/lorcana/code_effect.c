@@ -372,10 +372,12 @@ static bool emit_do(struct compiler *c, const struct term *statement)
 	const struct term *players = term ? rewrite_several_deciders(term) : NULL;
 	uint16_t node;
 
-	if (!term)
+	if (!term || (rewrite_counts_for_each(term, "that_many") && term_is(term->args[0], "each_player")))
 		return false;
 	if (compiler_find_op(c, term->name, R_EFFECT) < 0)
 		return emit_in_force(c, term);
+	if (!players && rewrite_counts_for_each(term, "that_player"))
+		players = term->args[0];
 	if (players) {
 		const struct term *that = rewrite_op(c, "that_player", NULL, 0);
 		const struct term *body = that ? rewrite_replace(c, term, players, that) : NULL;

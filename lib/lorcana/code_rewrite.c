@@ -55,14 +55,18 @@ const struct term *rewrite_several_deciders(const struct term *term)
 	return NULL;
 }
 
-/* Whether a statement speaks of `it`. */
-static bool speaks_of_it(const struct term *term)
+static bool mentions(const struct term *term, const char *word)
 {
-	bool speaks = term_is(term, "it");
-
 	for (uint8_t i = 0; i < term->n_args; i++)
-		speaks |= speaks_of_it(term->args[i]);
-	return speaks;
+		if (mentions(term->args[i], word))
+			return true;
+	return term_is(term, word);
+}
+
+bool rewrite_counts_for_each(const struct term *term, const char *number)
+{
+	return (term_is(term, "draw") || term_is(term, "gain") || term_is(term, "lose")) && term->n_args == 2 &&
+	       rewrite_is_several_players(term->args[0]) && mentions(term->args[1], number);
 }
 
 const struct term *rewrite_deciders_of_both(const struct compiler *c, const struct term *term)
@@ -70,7 +74,7 @@ const struct term *rewrite_deciders_of_both(const struct compiler *c, const stru
 	const struct term *first = term->args[0];
 	bool chooses = term_is(first, "choose") || compiler_find_op(c, first->name, R_EFFECT) >= 0;
 
-	return chooses && term->n_args == 2 && speaks_of_it(term->args[1]) ? rewrite_several_deciders(first) : NULL;
+	return chooses && term->n_args == 2 && mentions(term->args[1], "it") ? rewrite_several_deciders(first) : NULL;
 }
 
 /* Rewriting */

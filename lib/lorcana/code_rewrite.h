@@ -28,6 +28,9 @@ bool rewrite_is_several_players(const struct term *term);
 /* The players who decide within a statement, when there may be several of them; else NULL. */
 const struct term *rewrite_several_deciders(const struct term *term);
 
+/* "Each draws a card for each they have": several players, each with a number of their own. */
+bool rewrite_counts_for_each(const struct term *term, const char *number);
+
 /*
  * The players of `seq(A, B)` each of whom does both parts, as they choose in A
  * what B goes on about [resolve-players-in-turn-order]; NULL = there are none.

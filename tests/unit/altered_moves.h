@@ -145,7 +145,7 @@ static inline bool name_forced(struct match *match, struct entry *entry)
 	const struct board *b = &match->state->b;
 
 	for (uint8_t i = 0; i < b->n_forced; i++) {
-		thing t = b->forced[i];
+		thing t = b->forced[i].what;
 
 		bool is_shown = false;
 
@@ -156,7 +156,7 @@ static inline bool name_forced(struct match *match, struct entry *entry)
 		    match->said[t] == (uint16_t)(b->actions + 1))
 			continue;
 		match->said[t] = (uint16_t)(b->actions + 1);
-		*entry = entry_of(VERB_CHOOSE, b->table.objects[t].owner);
+		*entry = entry_of(VERB_CHOOSE, b->forced[i].player);
 		entry->subject = ref_of_card(match, match->truth[t]);
 		match->masks[match->n_entries] = is_hidden_zone(match->before[t].zone);
 		match->chosen[match->n_entries] = (obj_id)t;

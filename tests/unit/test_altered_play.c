@@ -266,8 +266,9 @@ static bool try_at_random(struct match *match, struct altered_game *after, struc
 		return verdict == VERDICT_LEGAL;
 	if (verdict == VERDICT_ILLEGAL && !altered_game_same(after, match->state))
 		fail_msg("refused, and yet the game has changed: %s", match_line(match, &entry));
-	/* What the rules forced before may be said all the same. */
-	if (verdict == VERDICT_LEGAL && entry.verb != VERB_CHOOSE && entry.verb != VERB_PICK_MODE && entry.verb != VERB_REACT &&
+	/* What the rules forced before may be said all the same, and what could not be done be declined. */
+	if (verdict == VERDICT_LEGAL && entry.verb != VERB_CHOOSE && entry.verb != VERB_DECLINE &&
+	    entry.verb != VERB_PICK_MODE && entry.verb != VERB_REACT &&
 	    !is_an_option(match, after, scratch))
 		fail_msg("accepted and not among the options: %s", match_line(match, &entry));
 	return verdict == VERDICT_LEGAL;

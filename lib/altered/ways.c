@@ -1,0 +1,352 @@
+#include "altered/ways.h"
+
+#include "altered/ask.h"
+#include "altered/flow.h"
+#include "altered/language.h"
+#include "altered/objects.h"
+#include "altered/outcome.h"
+#include "altered/react.h"
+#include "base/bug.h"
+
+/* Copies of the game that are tried for one entry, and how many answers deep. */
+enum { MAX_TRIES = 400, MAX_ANSWERS_DEEP = 6 };
+
+bool is_waiting(const struct altered_game *g)
+{
+	return g->ask == ASK_EFFECT || g->ask == ASK_REACTION || g->ask == ASK_EXPAND || g->ask == ASK_SETUP;
+}
+
+struct way {
+	struct reply answer; /* ASK_EFFECT */
+	uint16_t reaction;    /* ASK_REACTION: which */
+	player_id player;     /* who takes it */
+	bool is_forced;	      /* it leaves nothing out that a player decides */
+};
+
+enum { MAX_WAYS = 24 };
+
+static unsigned effect_ways(struct ctx *x, const struct entry *entry, struct way *ways)
+{
+	const struct question *q = &x->g->question;
+	unsigned n = 0;
+
+	switch ((enum question_kind)q->kind) {
+	case QUESTION_CARD:
+		/* The entry may say what the card is. */
+		if (entry && entry->subject.card && entry->mark == MARK_OUTCOME)
+			ways[n++] = (struct way){ .answer = { q->about, entry->subject.card }, .is_forced = true };
+		ways[n++] = (struct way){ .answer = { .what = THING_STOP }, .is_forced = true };
+		return n;
+	case QUESTION_ROLL:
+		for (thing i = 1; i <= 6; i++)
+			ways[n++] = (struct way){ .answer = { .what = THING_NUMBER + i } };
+		return n;
+	case QUESTION_MAY:
+		ways[n++] = (struct way){ .answer = { .what = THING_NO } };
+		ways[n++] = (struct way){ .answer = { .what = THING_YES } };
+		return n;
+	case QUESTION_THING:
+	case QUESTION_MODE:
+	case QUESTION_NUMBER:
+		if (q->may_stop)
+			ways[n++] = (struct way){ .answer = { .what = THING_STOP } };
+		for (uint16_t i = 0; i < q->n_options && n < MAX_WAYS; i++) {
+			struct reply a = { .what = q->options[i] };
+
+			if (is_object(a.what) && object_of(x, (obj_id)a.what)->card == CARD_UNKNOWN && entry &&
+			    object_of(x, (obj_id)a.what)->owner == entry->player && is_of_decks(x, entry->subject.card) &&
+			    entry->verb != VERB_DRAW && entry->verb != VERB_DO_DRAW)
+				a.card = entry->subject.card;
+			ways[n++] = (struct way){ .answer = a };
+		}
+		return n;
+	}
+	return n;
+}
+
+static unsigned find_ways(struct ctx *x, const struct entry *entry, struct way *ways)
+{
+	const struct altered_game *g = x->g;
+	unsigned n = 0;
+
+	switch ((enum altered_ask)g->ask) {
+	case ASK_EFFECT:
+		n = effect_ways(x, entry, ways);
+		for (unsigned i = 0; i < n; i++)
+			ways[i].player = g->question.player;
+		return n;
+	case ASK_REACTION:
+		for (uint16_t i = 0; i < g->b.limbo.len && n < MAX_WAYS; i++)
+			if (g->b.limbo.items[i].player == g->ask_player)
+				ways[n++] = (struct way){ .reaction = i, .is_forced = true };
+		return n;
+	case ASK_EXPAND:
+	case ASK_SETUP:
+		ways[n++] = (struct way){ .is_forced = true };
+		return n;
+	case ASK_TURN:
+	case ASK_CLEAN_UP:
+	case ASK_NOTHING:
+		return 0;
+	}
+	return 0;
+}
+
+static bool go(struct ctx *x, const struct way *way)
+{
+	bool fits = true;
+
+	switch ((enum altered_ask)x->g->ask) {
+	case ASK_EFFECT:
+		unit_answer(x, way->answer);
+		fits = !x->misfit;
+		break;
+	case ASK_REACTION:
+		reaction_play(x, way->reaction);
+		break;
+	case ASK_EXPAND:
+		expand_done(x);
+		break;
+	case ASK_SETUP:
+		first_day_begins(x);
+		break;
+	case ASK_TURN:
+	case ASK_CLEAN_UP:
+	case ASK_NOTHING:
+		BUG("no way on from here");
+	}
+	run_on(x);
+	return fits;
+}
+
+struct search {
+	const struct entry *entry;
+	fits_fn *fits;
+	int tries;
+	unsigned depth;
+	struct way found[MAX_ANSWERS_DEEP];
+};
+
+static bool fits_here(struct ctx *x, const struct search *s)
+{
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	return s->fits(&trial, s->entry);
+}
+
+/* Looks first at all ways of one answer, then deeper. */
+static bool look(struct ctx *x, struct search *s, unsigned depth, unsigned limit)
+{
+	struct way ways[MAX_WAYS];
+	unsigned n = find_ways(x, s->entry, ways);
+
+	for (unsigned i = 0; i < n && s->tries < MAX_TRIES; i++) {
+		struct altered_game copy;
+		struct ctx trial = ctx_trial(x, &copy);
+
+		s->tries++;
+		s->found[depth] = ways[i];
+		if (!go(&trial, &ways[i]))
+			continue;
+		if (depth + 1 == limit ? fits_here(&trial, s) : look(&trial, s, depth + 1, limit)) {
+			s->depth = limit;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Who chooses what a "may" leads to has taken it. */
+static bool is_implied(const struct ctx *x, const struct search *s, unsigned i)
+{
+	const struct question *q = &x->g->question;
+
+	return s->depth == 1 && i == 0 && x->g->ask == ASK_EFFECT && q->kind == QUESTION_MAY &&
+	       (s->entry->verb == VERB_CHOOSE || s->entry->verb == VERB_PICK_MODE) && s->entry->player == q->player &&
+	       s->found[i].answer.what == THING_YES;
+}
+
+/* What the record has stated is the outcome of this very answer: the thing is what it speaks of. */
+static bool is_of_stated(struct ctx *x, const struct way *way, const struct stated *s)
+{
+	thing t = way->answer.what;
+
+	if (is_expedition(t))
+		return s->verb != VERB_CHOOSE && expedition_player(t) == s->player && (s->side < 0 || expedition_side(t) == (unsigned)s->side);
+	if (!is_object(t) || !s->has_card)
+		return false;
+	if (way->answer.card == CARD_UNKNOWN && object_of(x, (obj_id)t)->card != s->card)
+		return false;
+	if (s->verb == VERB_CHOOSE)
+		return way->player == s->player && (!way->answer.card || way->answer.card == s->card);
+	return (way->answer.card == CARD_UNKNOWN || way->answer.card == s->card) &&
+	       (object_of(x, (obj_id)t)->owner == s->player || controller_of(x, (obj_id)t) == s->player);
+}
+
+static bool is_stated(struct ctx *x, const struct way *way)
+{
+	for (uint8_t i = 0; i < x->g->n_stated; i++)
+		if (is_of_stated(x, way, &x->g->stated[i]))
+			return true;
+	return false;
+}
+
+/* Finds the answers, with the fewest that will do. */
+static bool search(struct ctx *x, struct search *s, unsigned deepest)
+{
+	for (unsigned limit = 1; limit <= deepest && s->tries < MAX_TRIES; limit++)
+		if (look(x, s, 0, limit))
+			return true;
+	return false;
+}
+
+bool ways_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, bool *guessed)
+{
+	struct search s = { .entry = entry, .fits = fits_entry };
+
+	*guessed = false;
+	if (!search(x, &s, MAX_ANSWERS_DEEP))
+		return false;
+	for (unsigned i = 0; i < s.depth; i++) {
+		bool is_stop = x->g->ask == ASK_EFFECT && s.found[i].answer.what == THING_STOP;
+
+		*guessed = *guessed ||
+			   !(s.found[i].is_forced || is_stop || is_implied(x, &s, i) || is_stated(x, &s.found[i]));
+		go(x, &s.found[i]);
+	}
+	return true;
+}
+
+/* Both choose one and the same, as far as a record can tell. */
+static bool is_same_way(const struct ctx *x, const struct way *a, const struct way *b)
+{
+	const struct object *one, *other;
+
+	if (a->answer.what == b->answer.what)
+		return a->reaction == b->reaction;
+	if (!is_object(a->answer.what) || !is_object(b->answer.what))
+		return false;
+	one = table_object_const(&x->g->b.table, (obj_id)a->answer.what);
+	other = table_object_const(&x->g->b.table, (obj_id)b->answer.what);
+	return one->card == other->card && one->zone == other->zone &&
+	       controller_of(x, (obj_id)a->answer.what) == controller_of(x, (obj_id)b->answer.what);
+}
+
+/* Whether nothing else than this answer leads to the same; [deep]: with how many behind it. */
+static bool is_only_way(struct ctx *x, const struct search *s, const struct way *way, unsigned deep)
+{
+	struct way ways[MAX_WAYS];
+	unsigned n = find_ways(x, s->entry, ways);
+	bool declines = way->answer.what == THING_NO && x->env->record_is_partial;
+
+	/* What is declined leaves no trace, and of a die the record tells what it led to. */
+	if (way->is_forced || declines || x->g->ask != ASK_EFFECT || x->g->question.kind == QUESTION_ROLL)
+		return true;
+	for (unsigned i = 0; i < n; i++) {
+		struct search other = { .entry = s->entry, .fits = s->fits, .tries = MAX_TRIES / 2 };
+		struct altered_game copy;
+		struct ctx trial = ctx_trial(x, &copy);
+
+		if (!is_same_way(x, way, &ways[i]) && go(&trial, &ways[i]) &&
+		    (fits_here(&trial, &other) || search(&trial, &other, deep)))
+			return false;
+	}
+	return true;
+}
+
+enum shown ways_shown(struct ctx *x, const struct entry *entry, fits_fn *fits_entry)
+{
+	struct search s = { .entry = entry, .fits = fits_entry };
+	struct stated stated = stated_of(entry);
+
+	if (!search(x, &s, MAX_ANSWERS_DEEP))
+		return SHOWN_NOT;
+	for (unsigned i = 0; i < s.depth; i++) {
+		if (!is_of_stated(x, &s.found[i], &stated) && !is_stated(x, &s.found[i]) &&
+		    !is_only_way(x, &s, &s.found[i], s.depth - i)) {
+			if (x->g->n_stated < MAX_STATED)
+				x->g->stated[x->g->n_stated++] = stated;
+			return SHOWN_LATER;
+		}
+		go(x, &s.found[i]);
+	}
+	/* The record may still say so as choices. */
+	for (unsigned i = 0; i < s.depth; i++)
+		if (!s.found[i].is_forced)
+			may_be_said(x, s.found[i].answer.what, s.found[i].player);
+	return SHOWN_NOW;
+}
+
+static bool has_happened(struct ctx *x, const struct entry *entry)
+{
+	(void)entry;
+	return stated_happened(x);
+}
+
+bool ways_to_stated(struct ctx *x)
+{
+	struct search s = { .fits = has_happened };
+
+	return stated_happened(x) || search(x, &s, MAX_ANSWERS_DEEP);
+}
+
+/* The first way that leads to what is stated. */
+static const struct way *way_to_stated(struct ctx *x, const struct way *ways, unsigned n)
+{
+	for (unsigned i = 0; x->g->n_stated && i < n; i++) {
+		struct altered_game copy;
+		struct ctx trial = ctx_trial(x, &copy);
+
+		if (go(&trial, &ways[i]) && ways_to_stated(&trial))
+			return &ways[i];
+	}
+	return &ways[0];
+}
+
+static const char *what_is_open(const struct question *q)
+{
+	if (q->rule == R_DUSK_PROGRESS)
+		return "the terrains in which an Expedition is, nor whether it moved forward,";
+	switch ((enum question_kind)q->kind) {
+	case QUESTION_MAY:
+		return "whether it was done";
+	case QUESTION_ROLL:
+		return "what was rolled";
+	case QUESTION_MODE:
+		return "which mode was chosen";
+	case QUESTION_CARD:
+		return "which card it was";
+	case QUESTION_THING:
+	case QUESTION_NUMBER:
+		break;
+	}
+	return "what was chosen";
+}
+
+void ways_open(struct ctx *x)
+{
+	struct altered_game *g = x->g;
+	struct way ways[MAX_WAYS];
+	const struct way *way;
+	unsigned n = find_ways(x, NULL, ways);
+	bool partial = x->env->record_is_partial, opens;
+	thing what;
+
+	if (n == 0)
+		return;
+	way = way_to_stated(x, ways, n);
+	what = way->answer.what;
+	/* Where the record states what has come of it, no more was chosen than that. */
+	opens = g->ask == ASK_EFFECT && !way->is_forced && !(g->n_stated && (what == THING_STOP || is_stated(x, way)));
+	/* What is declined leaves no trace: a record that leaves choices out need not say so. */
+	if (opens && !(partial && (what == THING_NO || what == THING_STOP)))
+		add_finding(x, SEV_UNDETERMINED, g->question.rule, "the record does not say %s for '%.*s'",
+		       what_is_open(&g->question), TEXT_ARG(question_source(x)));
+	/* It is in doubt from then on, whether or not the unit has still to begin again. */
+	if (opens)
+		g->before.open = true;
+	go(x, way);
+	if (opens)
+		g->b.open = true;
+}

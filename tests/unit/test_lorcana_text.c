@@ -1,0 +1,388 @@
+/*
+ * test_lorcana_text.c - texts that no card has, read by the grammar of Lorcana:
+ * what may stand in a part of speech may stand wherever that part may.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "data/card_program.h"
+#include "ground.h"
+
+struct fixture {
+	struct ground ground;
+	struct program_reader reader;
+};
+
+struct row {
+	const char *text, *program;
+};
+
+static int begin(void **state)
+{
+	static struct fixture f;
+	const char *folder = getenv("VERDICT_RULESETS");
+	static const char *const names[][2] = {
+		{ "class", "Baker" },
+		{ "class", "Miller" },
+		{ "name", "Ann" },
+		{ "name", "Bo" },
+	};
+
+	ground_begin(&f.ground);
+	assert_int_equal(program_reader_open(&f.reader, folder ? folder : "rulesets", "lorcana", &f.ground.arena,
+					     &f.ground.diags),
+			 ST_OK);
+	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
+		assert_int_equal(lexicon_add(&f.reader.lexicon, names[i][0], text_of(names[i][1])), ST_OK);
+	*state = &f;
+	return 0;
+}
+
+static int end(void **state)
+{
+	struct fixture *f = *state;
+
+	program_reader_close(&f->reader);
+	ground_end(&f->ground);
+	return 0;
+}
+
+/* Each text is read in one way, as its program. */
+static void expect_programs(struct fixture *f, const char *root, const struct row *rows, size_t n_rows)
+{
+	for (size_t i = 0; i < n_rows; i++) {
+		struct phrase_reading reading;
+		struct arena scratch = { 0 };
+		struct buffer out = { 0 };
+
+		assert_int_equal(program_read(&f->reader, root, text_of(rows[i].text), &scratch, &reading), ST_OK);
+		if (reading.meaning)
+			term_print(&out, reading.meaning);
+		else
+			buffer_add_string(&out, rows[i].text);
+		assert_string_equal(buffer_string(&out), rows[i].program);
+		if (reading.ambiguous_line)
+			fail_msg("line %u of the grammar reads it as well: %s", reading.ambiguous_line, rows[i].text);
+		buffer_free(&out);
+		arena_free(&scratch);
+	}
+}
+
+#define EXPECT(root, rows) expect_programs(*state, root, rows, sizeof(rows) / sizeof(*(rows)))
+
+static void test_lorcana_text_what_triggers(void **state)
+{
+	static const struct row abilities[] = {
+		{ "Once during each opponent's turn, when this character is challenged, draw a card.",
+		  "when(in_opponents_turn(once_a_turn(challenged(self))), draw(you, 1))" },
+		{ "During each opponent's turn, the first time they play an action, gain 1 lore.",
+		  "when(in_their_turn(first_time_each_turn(plays(opponent, action))), gain(you, 1))" },
+		{ "At the end of each turn, draw a card.", "when(turn_ends(any_player), draw(you, 1))" },
+		{ "The second time you draw a card this turn, gain 1 lore.",
+		  "when(nth_time_each_turn(2, draws(you)), gain(you, 1))" },
+		{ "Whenever one of your Baker characters is banished by an item, draw a card.",
+		  "when(banishes(item, yours(class('Baker', character))), draw(you, 1))" },
+		{ "Whenever a character is challenged by a Miller character, draw a card.",
+		  "when(challenges(class('Miller', character), character), draw(you, 1))" },
+		{ "Whenever one of your items is exerted while damaged, draw a card.",
+		  "when(becomes_exerted(damaged(yours(item))), draw(you, 1))" },
+		{ "Whenever 1 or more damage is moved to an opposing character, draw a card.",
+		  "when(moves_damage_to(any_player, opposing(character)), draw(you, 1))" },
+		{ "Whenever an opponent loses lore, draw a card.", "when(loses_lore(opponent), draw(you, 1))" },
+		{ "Whenever you gain 2 or more lore, draw a card.", "when(gains_lore(you, 2), draw(you, 1))" },
+		{ "Whenever an opponent pays 6 {I} or more to play an item, gain 1 lore.",
+		  "when(plays_paying(opponent, at_least(6), item), gain(you, 1))" },
+		{ "Whenever a player draws their second card each turn, gain 1 lore.",
+		  "when(draws_nth(any_player, 2), gain(you, 1))" },
+		{ "Whenever your opponents' Baker characters quest, draw a card.",
+		  "when(quests(opposing(class('Baker', character))), draw(you, 1))" },
+		{ "Whenever this character is chosen for an opponent's ability, draw a card.",
+		  "when(chosen_for(self, opposing(ability)), draw(you, 1))" },
+		{ "Whenever a card is put into your discard from your deck, gain 1 lore.",
+		  "when(put_into_discard_from(deck, yours(card)), gain(you, 1))" },
+		{ "Whenever a character leaves this location, exert them.",
+		  "when(moves_from(character, self), exert(it))" },
+		{ "Whenever this character or another Miller character readies, gain 1 lore.",
+		  "when(becomes_ready(or(self, other(class('Miller', character)))), gain(you, 1))" },
+		{ "Whenever you reveal a Baker character card, gain 1 lore.",
+		  "when(reveals(you, class('Baker', character)), gain(you, 1))" },
+		{ "When you discard this card, draw a card.", "when(discarded(self), draw(you, 1))" },
+	};
+
+	EXPECT("ability", abilities);
+}
+
+static void test_lorcana_text_conditions(void **state)
+{
+	static const struct row abilities[] = {
+		{ "While you have 2 or fewer items in play, this character gains Ward.",
+		  "while(have_max(you, 2, item), static(give(self, ward, always)))" },
+		{ "While you have a Baker character and no items in play, this character can't quest.",
+		  "while(and(have(you, class('Baker', character)), have_exactly(you, 0, item)), "
+		  "static(cant(self, quest, always)))" },
+		{ "While an opponent has fewer items in play than you, this character gets +1 {L}.",
+		  "while(have_more(you, opponent, item), static(modify(self, lore, 1, always)))" },
+		{ "While you have the most items in play, this character gets +1 {L}.",
+		  "while(have_most(you, item), static(modify(self, lore, 1, always)))" },
+		{ "While you have 3 or less lore, this character gains Rush.",
+		  "while(lore_max(you, 3), static(give(self, rush, always)))" },
+		{ "While all of your items are exerted, this character gets +1 {S}.",
+		  "while(all_are(yours(item), exerted(any)), static(modify(self, strength, 1, always)))" },
+		{ "While none of your characters have damage, this character gains Alert.",
+		  "while(not(have(you, damaged(character))), static(give(self, alert, always)))" },
+		{ "While this character isn't exerted, your items gain Ward.",
+		  "while(not(is(self, exerted(any))), static(give(each(yours(item)), ward, always)))" },
+		{ "While there are 2 or fewer locations in play, this character can't challenge.",
+		  "while(exists_max(2, location), static(cant(self, challenge, always)))" },
+		{ "While your discard has no cards, this character gets +1 {S}.",
+		  "while(have_exactly(you, 0, in_zone(discard, you, card)), static(modify(self, strength, 1, "
+		  "always)))" },
+		{ "While the total {S} of your characters is 10 or more, this character gets +1 {L}.",
+		  "while(value_min(total(strength, each(yours(character))), 10), static(modify(self, lore, "
+		  "1, always)))" },
+		{ "If an opposing character quested during their last turn, you pay 2 {I} less to play this "
+		  "character.",
+		  "while(last_turn(that_player, quests(opposing(character))), static(pay_less(you, 2, "
+		  "to_play(self), always)))" },
+		{ "At the end of your turn, if an opponent hasn't played an item this turn, draw a card.",
+		  "when_if(turn_ends(you), not(this_turn(plays(opponent, item))), draw(you, 1))" },
+		{ "At the end of your turn, if they discarded 2 or more cards this turn, draw a card.",
+		  "when_if(turn_ends(you), this_turn_min(2, discards(that_player, card)), draw(you, 1))" },
+	};
+	static const struct row actions[] = {
+		{ "Remove up to 3 damage from chosen item. If you removed 2 or more damage this way, draw a "
+		  "card.",
+		  "seq(remove(up_to(3), chosen(1, item)), if(that_many_min(2), draw(you, 1)))" },
+		{ "Return chosen item to its player's hand. If that item was exerted, draw a card.",
+		  "seq(return(chosen(1, item)), if(is(it, exerted(any)), draw(you, 1)))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_text_cards(void **state)
+{
+	static const struct row actions[] = {
+		{ "Banish chosen character with more {W} than this character.",
+		  "banish(chosen(1, stat_more(willpower, stat_of(willpower, self), character)))" },
+		{ "Banish all characters with cost 3.", "banish(each(cost_is(3, character)))" },
+		{ "Banish chosen character with 2 {W} or less.",
+		  "banish(chosen(1, stat_max(willpower, 2, character)))" },
+		{ "Banish chosen character with 2 or less damage.", "banish(chosen(1, damage_max(2, character)))" },
+		{ "Banish chosen character with 0 {L}.", "banish(chosen(1, stat_is(lore, 0, character)))" },
+		{ "Banish chosen character with the highest cost.", "banish(chosen(1, with_most(cost, character)))" },
+		{ "Banish chosen character with Rush or Ward.",
+		  "banish(chosen(1, or(with_keyword(rush, character), with_keyword(ward, character))))" },
+		{ "Banish chosen character that quested this turn.",
+		  "banish(chosen(1, such_that(this_turn(quests(it)), character)))" },
+		{ "Banish chosen character that wasn't damaged this turn.",
+		  "banish(chosen(1, except(such_that(this_turn(takes_damage(it)), any), character)))" },
+		{ "Banish chosen character with the same cost as one of your items.",
+		  "banish(chosen(1, same_cost(yours(item), character)))" },
+		{ "Banish chosen location with no characters at it.",
+		  "banish(chosen(1, such_that(not(exists(at(it, character))), location)))" },
+		{ "Banish chosen item or Baker character.", "banish(chosen(1, or(item, class('Baker', character))))" },
+		{ "Banish chosen damaged or exerted character.",
+		  "banish(chosen(1, or(damaged(character), exerted(character))))" },
+		{ "Banish all characters at chosen location.", "banish(each(at(chosen(1, location), character)))" },
+		{ "Banish any number of chosen items with total cost 4 or less.",
+		  "banish(chosen_total(cost, 4, item))" },
+	};
+
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_text_numbers(void **state)
+{
+	static const struct row actions[] = {
+		{ "Draw a card for each different cost among your items, to a maximum of 3 cards.",
+		  "draw(you, at_most(3, count_costs(yours(item))))" },
+		{ "Gain 1 lore for every 2 items you have in play.",
+		  "gain(you, per(1, divided(count(yours(item)), 2)))" },
+		{ "Gain lore equal to the highest {L} among your characters.",
+		  "gain(you, highest(lore, yours(character)))" },
+		{ "Each opponent loses 2 lore for each of their exerted characters, to a maximum of 4 lore "
+		  "each.",
+		  "lose(opponents, at_most(4, per(2, count(owned_by(that_player, exerted(character))))))" },
+		{ "Deal 3 damage divided as you choose among any number of chosen characters.",
+		  "deal_divided(3, chosen(any_number, character))" },
+		{ "Deal X damage to chosen character, where X is the number of your items.",
+		  "deal(count(yours(item)), chosen(1, character))" },
+	};
+
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_text_players(void **state)
+{
+	static const struct row actions[] = {
+		{ "Each player with 3 or more items in play draws a card.",
+		  "draw(players_who(have_min(that_player, 3, item), each_player), 1)" },
+		{ "Each opponent who has no items in play loses 1 lore.",
+		  "lose(players_who(have_exactly(that_player, 0, item), opponents), 1)" },
+		{ "Each opponent with 2 or more items in play chooses and banishes one of them.",
+		  "banish(one_of(players_who(have_min(that_player, 2, item), opponents), 1, theirs(item)))" },
+		{ "You and chosen opponent each draw a card.", "draw(both(you, chosen_opponent), 1)" },
+		{ "Each opponent must choose and exert 2 of their items.",
+		  "exert(one_of(opponents, 2, theirs(item)))" },
+		{ "Each player puts a card from their hand on the bottom of their deck.",
+		  "to_deck(one_of(each_player, 1, in_zone(hand, each_player, card)), bottom)" },
+		{ "Chosen opponent chooses one: * You draw a card. * They lose 1 lore and you gain 1 lore.",
+		  "or_by(chosen_opponent, draw(you, 1), seq(lose(that_player, 1), gain(you, 1)))" },
+		{ "Choose up to 2: * Draw a card. * Gain 1 lore. * Banish chosen item.",
+		  "choose_mode(up_to(2), draw(you, 1), gain(you, 1), banish(chosen(1, item)))" },
+	};
+
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_text_how_long(void **state)
+{
+	static const struct row actions[] = {
+		{ "For the rest of this turn, you pay 1 {I} less to play items.",
+		  "pay_less(you, 1, to_play(item), this_turn)" },
+		{ "Until the end of your next turn, your Miller characters gain Ward.",
+		  "give(each(yours(class('Miller', character))), ward, until_end_of_your_next_turn)" },
+		{ "Opponents can't play items or gain lore until the start of your next turn.",
+		  "cant(opponents, or(play(item), gain_lore), until_your_next_turn)" },
+		{ "The next time chosen character would be banished this turn, return them to their player's "
+		  "hand instead.",
+		  "replace_next(banished(chosen(1, character)), return(it), this_turn)" },
+		{ "Choose an opposing character. When that character is banished, gain 1 lore.",
+		  "seq(choose(chosen(1, opposing(character))), floating(when(banished(it), gain(you, 1)), "
+		  "always))" },
+	};
+
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_text_what_characters_may_do(void **state)
+{
+	static const struct row abilities[] = {
+		{ "Your Miller characters can challenge locations the turn they're played.",
+		  "static(can(each(yours(class('Miller', character))), challenge_when_drying(location), "
+		  "always))" },
+		{ "Your Baker characters can move to locations for free.",
+		  "static(can(each(yours(class('Baker', character))), move_free(location), always))" },
+		{ "Opposing characters get -1 {S} while challenging.",
+		  "while(challenging(it, any), static(modify(each(opposing(character)), strength, -1, "
+		  "always)))" },
+		{ "This character gets +2 {S} while challenging or being challenged by a Baker character.",
+		  "while(or(challenging(it, class('Baker', character)), is(it, "
+		  "being_challenged_by(class('Baker', character), any))), static(modify(self, strength, 2, "
+		  "always)))" },
+		{ "Opposing characters can't be readied by effects.",
+		  "static(cant(each(opposing(character)), be_readied(any), always))" },
+		{ "Opponents can't choose your items for abilities.",
+		  "static(cant(opponents, choose(each(yours(item)), ability), always))" },
+		{ "Opponents can't play more than 2 items each turn.",
+		  "static(cant(opponents, play_more_than(2, item), always))" },
+		{ "Opponents pay 1 {I} more to move their characters to locations.",
+		  "static(pay_more(opponents, 1, to_move(each(owned_by(that_player, character)), location), "
+		  "always))" },
+		{ "Cards can't leave opponents' discards.",
+		  "static(cant(each(card), leave(in_zone(discard, opponents, any)), always))" },
+		{ "This character is also named Bo.", "static(named_also(self, 'Bo', always))" },
+		{ "This character's {S} is equal to the number of your items.",
+		  "static(set_stat(self, strength, count(yours(item)), always))" },
+		{ "Only Baker characters can move here.",
+		  "static(only_can(each(class('Baker', character)), move(self)))" },
+		{ "You may look at the top card of your deck at any time.", "static(may_look(you, top_of(you, 1)))" },
+		{ "If one of your Baker characters would be dealt damage, that damage is dealt to this "
+		  "character instead.",
+		  "static(replace(takes_damage(yours(class('Baker', character))), deal(that_many, self)))" },
+		{ "This character can't ready at the start of your turn. At the end of your turn, ready him.",
+		  "all(static(cant(self, ready_at_start, always)), when(turn_ends(you), ready(it)))" },
+	};
+	static const struct row actions[] = {
+		{ "You pay 1 {I} less to play this action for each Baker character you have in play. Draw a "
+		  "card.",
+		  "all(for_each(count(class('Baker', yours(character))), static(pay_less(you, 1, "
+		  "to_play(self), always))), draw(you, 1))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_text_what_is_done(void **state)
+{
+	static const struct row actions[] = {
+		{ "Chosen Baker character and chosen opposing character each deal damage equal to their {S} "
+		  "to the other.",
+		  "deal_each_other(both(chosen(1, class('Baker', character)), chosen(1, "
+		  "opposing(character))), strength)" },
+		{ "Chosen character loses all abilities until the start of your next turn.",
+		  "lose_ability(chosen(1, character), all, until_your_next_turn)" },
+		{ "Play an item from your discard for free. It enters play exerted.",
+		  "play_exerted(one_of(you, 1, in_zone(discard, you, item)), free)" },
+		{ "Play an item for 2 {I} less.", "play(one_of(you, 1, in_zone(hand, you, item)), less(2))" },
+		{ "Chosen opponent reveals a card at random from their hand. If it's an item card, they "
+		  "discard it.",
+		  "seq(reveal(random(1, in_zone(hand, chosen_opponent, card))), if(is(it, item), "
+		  "to_discard(it)))" },
+		{ "Chosen opponent reveals their hand and puts an item card of your choice on the bottom of "
+		  "their deck.",
+		  "seq(reveal_hand(chosen_opponent), to_deck(one_of(you, 1, in_zone(hand, chosen_opponent, "
+		  "item)), bottom))" },
+		{ "Return a Baker character card and an item card from your discard to your hand.",
+		  "return(both(one_of(you, 1, in_zone(discard, you, class('Baker', character))), one_of(you, "
+		  "1, in_zone(discard, you, item))))" },
+		{ "Look at the top 3 cards of your deck. You may play an item from among them for free.",
+		  "seq(look(you, top_of(you, 3)), may(you, play(from_looked(1, item), free)))" },
+		{ "Each player shuffles their hand into their deck, then draws that many cards.",
+		  "seq(to_deck(each(in_zone(hand, each_player, card)), shuffled), draw(each_player, "
+		  "that_many))" },
+		{ "Name a card type, then reveal the top card of your deck. If it's a card of the named "
+		  "type, put it into your hand.",
+		  "seq(seq(name(card_type), reveal(top_of(you, 1))), if(is(it, of_named_type(any)), "
+		  "to_hand(it)))" },
+		{ "Search your deck for a Baker character card, reveal it, put it into your hand, then "
+		  "shuffle your deck.",
+		  "seq(search(you, one_of(you, 1, in_zone(deck, you, class('Baker', character)))), "
+		  "seq(reveal(it), seq(to_hand(it), shuffle(you))))" },
+		{ "Banish chosen location. Deal 1 damage to each character that was there.",
+		  "seq(banish(chosen(1, location)), deal(1, each(was_at(it, character))))" },
+	};
+
+	EXPECT("action", actions);
+}
+
+/* A text that the grammar lacks the words for has no program. */
+static void test_lorcana_text_not_read(void **state)
+{
+	struct fixture *f = *state;
+	struct phrase_reading reading;
+	struct arena scratch = { 0 };
+
+	assert_int_equal(
+		program_read(&f->reader, "ability", text_of("Whenever it rains, draw a card."), &scratch, &reading),
+		ST_OK);
+	assert_null(reading.meaning);
+	arena_free(&scratch);
+}
+
+#define TEST(name) cmocka_unit_test(name)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_lorcana_text_what_triggers),
+		TEST(test_lorcana_text_conditions),
+		TEST(test_lorcana_text_cards),
+		TEST(test_lorcana_text_numbers),
+		TEST(test_lorcana_text_players),
+		TEST(test_lorcana_text_how_long),
+		TEST(test_lorcana_text_what_characters_may_do),
+		TEST(test_lorcana_text_what_is_done),
+		TEST(test_lorcana_text_not_read),
+	};
+
+	return cmocka_run_group_tests(tests, begin, end);
+}
