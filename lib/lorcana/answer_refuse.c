@@ -11,12 +11,27 @@
 #include "lorcana/replace.h"
 #include "lorcana/scope.h"
 
+/*
+ * Whether a card that nobody recorded was a forced choice of the player: a
+ * choice stated before may have named it, and not what it was taken for.
+ */
+static bool may_be_off_by_one(const struct ctx *x, const struct entry *entry)
+{
+	for (uint16_t i = 0; entry->verb == VERB_CHOOSE && i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb == VERB_CHOOSE && echo->player == entry->player && echo->id && !echo->card)
+			return true;
+	}
+	return false;
+}
+
 bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name)
 {
 	const struct effect *effect = effect_top(x->g);
 	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANSWER, effect ? effect->card : CARD_UNKNOWN, 0);
 	struct buffer words = { .failed = !x->diags }; /* what nobody reads is not written */
-	bool is_open = doubt.card || x->env->record_is_partial;
+	bool is_open = doubt.card || x->env->record_is_partial || may_be_off_by_one(x, entry);
 
 	buffer_printf(&words, "%s %s", x->env->player_names[entry->player], does);
 	if (name.len)

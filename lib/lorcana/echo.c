@@ -109,7 +109,12 @@ static enum fit fit_of(const struct ctx *x, const struct entry *entry, const str
 	if (!entry->subject.given || !card || echo->card == card ||
 	    (echo->id && table_object_const(&x->g->table, echo->id)->card == card))
 		return FITS_EXACTLY;
-	return can_name(x, echo) ? CAN_BE_NAMED : FITS_LOOSELY;
+	if (!can_name(x, echo))
+		return FITS_LOOSELY;
+	/* It is none of its player's deck: a choice is of another card. */
+	if (entry->verb == VERB_CHOOSE && !may_own(x, table_object_const(&x->g->table, echo->id)->owner, card))
+		return FITS_NOT;
+	return CAN_BE_NAMED;
 }
 
 /* The first of those that fit best, of an effect of the card [by] (CARD_UNKNOWN = any); -1 = none. */
