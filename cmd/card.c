@@ -78,6 +78,15 @@ static void fail_with_nearest(struct card_view *view, const char *name, const st
 	buffer_free(&near);
 }
 
+/* Whether one of the cards has this name, with whatever version. */
+static bool has_name(const struct card_view *view, const lorcana_card_id *ids, size_t n, struct text name)
+{
+	for (size_t i = 0; i < n; i++)
+		if (text_equal_nocase(lorcana_card_of(&view->cards, ids[i])->name, name))
+			return true;
+	return false;
+}
+
 /* Shows the one card that has all the words in its name, or lists the several. */
 static void look_up_name(struct card_view *view, const char *name)
 {
@@ -90,6 +99,10 @@ static void look_up_name(struct card_view *view, const char *name)
 		cli_fail(view->cli, "memory ran out");
 		return;
 	}
+	/* A whole name of the other game is more than a part of one of this. */
+	if (found.match != MATCH_ONE && n > 0 && !has_name(view, ids, n, text_of(name)) && !cli_value(view->cli, "game") &&
+	    card_altered(view->cli, name, view->date, ALTERED_EXACTLY))
+		return;
 	if (found.match == MATCH_ONE || n == 1) {
 		card_print(view, lorcana_card_of(&view->cards, found.match == MATCH_ONE ? found.id : ids[0]));
 		return;
@@ -98,7 +111,7 @@ static void look_up_name(struct card_view *view, const char *name)
 		card_print_line(view, lorcana_card_of(&view->cards, ids[i]));
 	if (n && !view->cli->json)
 		buffer_printf(&view->cli->out, "%zu cards\n", n);
-	else if (n == 0 && (cli_value(view->cli, "game") || !card_altered(view->cli, name, view->date, false)))
+	else if (n == 0 && (cli_value(view->cli, "game") || !card_altered(view->cli, name, view->date, ALTERED_IN_PART)))
 		fail_with_nearest(view, name, &found);
 }
 
@@ -157,7 +170,7 @@ static int run_card(const struct command *self, int argc, char **argv)
 		const char *words = join_operands(&cli);
 
 		if (words && is_for_altered(&cli, words)) {
-			card_altered(&cli, words, view.date, true);
+			card_altered(&cli, words, view.date, ALTERED_OR_NEAR);
 		} else if (load(&view)) {
 			look_up(&view);
 		} else {

@@ -3,6 +3,8 @@
  */
 #include "card_altered.h"
 
+#include <string.h>
+
 #include "card_altered_print.h"
 
 /* Versions of names that one look-up shows; a search lists more. */
@@ -48,20 +50,16 @@ static bool is_one_name(const struct altered_view *view, const altered_card_id *
 	return true;
 }
 
-/* All versions of a name in full, or the hits of a search in a line each. */
+/* The hits of a search: versions of one name in full, others in a line each. */
 static bool look_up_name(struct altered_view *view, const char *words, bool seeks_near)
 {
 	altered_card_id *ids = arena_calloc(&view->cli->arena, MAX_LISTED, sizeof(*ids));
 	size_t n = 0;
 
-	if (!ids || altered_cards_named(&view->cards, text_of(words), ids, MAX_SHOWN, &n)) {
+	if (!ids) {
 		cli_fail(view->cli, "memory ran out");
 		return true;
 	}
-	for (size_t i = 0; i < n && i < MAX_SHOWN; i++)
-		card_altered_show(view, ids[i]);
-	if (n)
-		return true;
 	if (altered_cards_search(&view->cards, text_of(words), ids, MAX_LISTED, &n)) {
 		cli_fail(view->cli, "memory ran out");
 		return true;
@@ -78,6 +76,52 @@ static bool look_up_name(struct altered_view *view, const char *words, bool seek
 	if (!n && seeks_near)
 		fail_with_nearest(view, words);
 	return n > 0;
+}
+
+/* What stands in brackets behind a name: "Baba Yaga (ALT_CORE_B_YZ_11_R1)". Empty = nothing does. */
+static struct text in_brackets(struct text words)
+{
+	size_t open = words.len;
+
+	if (words.len < 3 || words.ptr[words.len - 1] != ')')
+		return text_of("");
+	while (open > 0 && words.ptr[open - 1] != '(')
+		open--;
+	return open ? text_make(words.ptr + open, words.len - open - 1) : text_of("");
+}
+
+static bool show_versions_named(struct altered_view *view, const char *words)
+{
+	altered_card_id ids[MAX_SHOWN];
+	size_t n = 0;
+
+	if (altered_cards_named(&view->cards, text_of(words), ids, MAX_SHOWN, &n))
+		return false;
+	for (size_t i = 0; i < n && i < MAX_SHOWN; i++)
+		card_altered_show(view, ids[i]);
+	return n > 0;
+}
+
+/* The whole name, the label that findings print, or a name with its reference. */
+static bool look_up_exactly(struct altered_view *view, const char *words)
+{
+	struct text code = in_brackets(text_of(words));
+	altered_card_id id = altered_card_of_collector(&view->cards, code.len ? code : text_of(words));
+	struct altered_ref ref;
+	bool found = false;
+
+	if (!id && code.len && altered_ref_read(code, &ref))
+		id = altered_card_find(&view->cards, &ref);
+	if (id) {
+		card_altered_show(view, id);
+		return true;
+	}
+	for (size_t i = 0; strchr(words, ',') && i < view->cards.n_cards; i++)
+		if (text_equal_nocase(view->cards.cards[i].label, text_of(words))) {
+			card_altered_show(view, (altered_card_id)(i + 1));
+			found = true;
+		}
+	return found || show_versions_named(view, words);
 }
 
 static bool look_up(struct altered_view *view, const char *words, bool seeks_near)
@@ -97,7 +141,7 @@ static bool look_up(struct altered_view *view, const char *words, bool seeks_nea
 			return true;
 	}
 	if (!id)
-		return look_up_name(view, words, seeks_near);
+		return look_up_exactly(view, words) || look_up_name(view, words, seeks_near);
 	card_altered_show(view, id);
 	return true;
 }
@@ -109,13 +153,14 @@ bool card_is_altered_reference(const char *words)
 	return altered_ref_read(text_of(words), &ref);
 }
 
-bool card_altered(struct cli *cli, const char *words, date_t date, bool seeks_near)
+bool card_altered(struct cli *cli, const char *words, date_t date, enum altered_search how)
 {
 	struct altered_view view = { .cli = cli, .date = date };
 	bool found = true;
 
 	if (load(&view))
-		found = look_up(&view, words, seeks_near);
+		found = how == ALTERED_EXACTLY ? look_up_exactly(&view, words)
+					       : look_up(&view, words, how == ALTERED_OR_NEAR);
 	vocabulary_free(&view.vocabulary);
 	buffer_free(&view.abilities);
 	if (cli->diags.len || cli->diags.failed) {

@@ -50,13 +50,18 @@ rule_id because_statistic(struct ctx *x, player_id player, unsigned side, unsign
 {
 	struct sum sum = sum_of(x, player, side, terrain);
 
-	if (sum.sleepers && stated == sum.as_it_is + sum.sleepers)
+	if (sum.sleepers && stated == sum.as_it_is + sum.sleepers && x->g->b.phase == PHASE_DUSK)
 		return R_STATUS_ASLEEP;
 	if (sum.giants && stated == sum.as_it_is - sum.giants)
 		return R_GIGANTIC_STATISTICS;
 	if (sum.boosts && stated == sum.as_it_is - sum.boosts)
 		return R_BOOST_ADDS_ONE;
 	return R_STATISTICS;
+}
+
+int sleepers_statistic(struct ctx *x, player_id player, unsigned side, unsigned terrain)
+{
+	return sum_of(x, player, side, terrain).sleepers;
 }
 
 /* ---- moving ---- */
@@ -84,6 +89,8 @@ static rule_id why_no_win(struct ctx *x, player_id player, unsigned side)
 		}
 		if (mine > 0 && mine > theirs && !(only >> t & 1))
 			return R_PROGRESS_ONLY_TERRAIN;
+		if (mine <= theirs && mine + sleepers_statistic(x, player, side, t) > theirs)
+			return R_STATUS_ASLEEP;
 		if (mine > 0 && mine > theirs && !(count >> t & 1))
 			return R_PROGRESS_TERRAIN_IGNORED;
 		if (mine > 0 && mine == theirs)

@@ -221,7 +221,8 @@ static void say_missing(struct ctx *x, player_id p, uint8_t zone, const struct h
 	struct buffer names = { 0 };
 
 	for (unsigned i = 0; i < n && i < 8; i++)
-		buffer_printf(&names, "%s'%.*s'", i ? ", " : "", TEXT_ARG(name_of_object(x, ids[i])));
+		buffer_printf(&names, "%s'%.*s'", i ? ", " : "",
+			      TEXT_ARG(card_of(x, ids[i]) ? card_of(x, ids[i])->label : name_of_object(x, ids[i])));
 	add_finding(x, severity, R_NIGHT_CLEAN_UP,
 		    "%s has to %s %d of %d %s at Clean-up, with a limit of %d, and the record does not say which: %s",
 		    x->env->player_names[p], zone == Z_RESERVE ? "discard" : "sacrifice", h->counted - h->least, h->counted,

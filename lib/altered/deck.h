@@ -23,4 +23,11 @@ void deck_sink(struct ctx *x, obj_id id, int position);
 /* The deck, whose size was not known, has so many cards. */
 void deck_has(struct ctx *x, player_id player, int n);
 
+/*
+ * The record shows that the [n] oldest cards of the discard pile are there no
+ * more: they were shuffled into the deck, whose size is not known. False, and
+ * nothing is changed, when it cannot have run out yet: too few cards have left it.
+ */
+bool deck_ran_out(struct ctx *x, player_id player, int n);
+
 #endif

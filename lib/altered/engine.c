@@ -152,6 +152,26 @@ static void report_unnamed(struct ctx *x, const struct ref *ref)
 
 /* ---- choices ---- */
 
+/* Who expands now, or why nobody does. */
+static void say_no_expand(struct ctx *x, player_id player)
+{
+	const struct board *b = &x->g->b;
+	const char *name = x->env->player_names[player], *other = x->env->player_names[opponent_of(player)];
+
+	if (x->g->ask == ASK_EXPAND && b->first == player)
+		add_finding(x, against_record(x), R_MORNING_EXPAND, "%s expands again, and it is for %s to expand or decline", name,
+			    other);
+	else if (x->g->ask == ASK_EXPAND)
+		add_finding(x, against_record(x), R_MORNING_EXPAND, "%s expands before %s, the first player, expands or declines",
+			    name, other);
+	else if (b->day > 1 && b->turns == 0 && b->first == player)
+		add_finding(x, against_record(x), R_MORNING_EXPAND, "%s, the first player, expands when %s has been asked to", name,
+			    other);
+	else
+		add_finding(x, against_record(x), R_MORNING_EXPAND, "%s expands, and it is %s", name,
+			    b->day > 1 ? "not for that any more" : "the first day, which has no Morning");
+}
+
 /* The morning's one card (4.2.1.e). */
 static void expand_offer_card(struct ctx *x, const struct entry *entry)
 {
@@ -159,8 +179,7 @@ static void expand_offer_card(struct ctx *x, const struct entry *entry)
 	obj_id id = find_in_zone(x, entry->player, Z_HAND, &entry->subject, &unknown);
 
 	if (x->g->ask != ASK_EXPAND || x->g->ask_player != entry->player) {
-		add_finding(x, against_record(x), R_MORNING_EXPAND, "%s expands, and it is not for %s to expand now",
-		       x->env->player_names[entry->player], x->env->player_names[entry->player]);
+		say_no_expand(x, entry->player);
 		return;
 	}
 	if (!id) {
@@ -321,6 +340,9 @@ static bool belongs_here(const struct altered_game *g, const struct entry *entry
 {
 	switch (entry->verb) {
 	case VERB_DRAW:
+	/* What is said too late of a Clean-up. */
+	case VERB_DISCARD:
+	case VERB_SACRIFICE:
 		return true;
 	case VERB_HERO:
 	case VERB_MANA:
@@ -371,15 +393,17 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 		clean_up_pass(x, entry);
 	if (!is_waiting(x->g) || would_be_legal(x, entry))
 		return true;
+	/* What a declaration lacks is missed at once. */
+	if (entry->mark == MARK_CHOICE && x->g->ask == ASK_EFFECT && x->g->question.rule == R_PLAY_EXPEDITION)
+		ways_open(x);
+	if (!is_waiting(x->g) || would_be_legal(x, entry))
+		return true;
 	if (entry->mark == MARK_OUTCOME) {
 		enum shown shown = ways_shown(x, entry, is_legal_here);
 
 		if (shown != SHOWN_NOT)
 			return shown == SHOWN_NOW;
 	} else if (ways_until(x, entry, is_legal_here, &guessed)) {
-		if (guessed && !x->env->record_is_partial)
-			add_finding(x, SEV_UNDETERMINED, R_STEP_DECISIONS,
-			       "what was chosen before is not recorded; this entry is right only after certain choices");
 		/* What was guessed is held against nobody. */
 		if (guessed)
 			x->g->b.open = x->g->before.open = true;

@@ -47,7 +47,7 @@ enum altered_flag {
 enum { F_STATUSES = F_EXHAUSTED | F_ANCHORED | F_ASLEEP | F_FLEETING };
 
 enum altered_side { SIDE_HERO, SIDE_COMPANION };
-enum { N_SIDES = 2 };
+enum { N_SIDES = 2, SIDE_NOT_SAID = N_SIDES };
 
 /* Terrains and statistics, in this order everywhere. */
 enum altered_terrain { FOREST, MOUNTAIN, WATER };
@@ -244,7 +244,7 @@ struct unit {
 	obj_id subject;	      /* the card played, or the source */
 	uint16_t incarnation;
 	uint32_t ability;     /* index into code->abilities */
-	uint8_t side;	      /* expedition chosen for a card that is played */
+	uint8_t side;	      /* expedition chosen for a card that is played; SIDE_NOT_SAID = to be asked for */
 	bool is_scout;
 	bool is_free;
 	uint8_t from;	      /* enum altered_zone it is played from */

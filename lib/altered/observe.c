@@ -54,9 +54,13 @@ static unsigned side_of_clause(const struct entry *entry)
 static void observe_statistic(struct ctx *x, const struct entry *entry, unsigned terrain)
 {
 	unsigned side = side_of_clause(entry);
+	int sum = expedition_statistic(x, entry->player, side, terrain);
 
+	/* Reading: only Progress leaves sleepers out (2.4.4); at other times either sum may be meant. */
+	if (x->g->b.phase != PHASE_DUSK && entry->number == sum + sleepers_statistic(x, entry->player, side, terrain))
+		return;
 	compare(x, because_statistic(x, entry->player, side, terrain, entry->number), entry,
-		expedition_statistic(x, entry->player, side, terrain));
+		sum);
 }
 
 /* How many there are in a zone of the player, or that the player controls there. */
@@ -258,7 +262,8 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 		compare(x, R_ZONE_VISIBLE_KNOWN, entry, count_in(x, p, Z_LANDMARKS));
 		break;
 	case VERB_SEE_DISCARD:
-		compare(x, R_ZONE_VISIBLE_KNOWN, entry, count_in(x, p, Z_DISCARD));
+		if (!deck_ran_out(x, p, count_in(x, p, Z_DISCARD) - entry->number))
+			compare(x, R_ZONE_VISIBLE_KNOWN, entry, count_in(x, p, Z_DISCARD));
 		break;
 	case VERB_SEE_RESERVE_LIMIT:
 		observe_limit(x, R_RESERVE_LIMIT, entry, Z_RESERVE);

@@ -330,6 +330,9 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 		return;
 	if (answers_roll(x, entry) || answers_card(x, entry) || name_echo(x, entry))
 		return;
+	if (entry->verb == VERB_DO_SHUFFLE &&
+	    deck_ran_out(x, entry->player, table_zone(&x->g->b.table, entry->player, Z_DISCARD)->len))
+		return;
 	if (entry->verb == VERB_DO_DRAW && !entry_clause(entry, CLAUSE_BY_ID) && name_drawn(x, entry->player, entry->subject.card))
 		return;
 	if (clean_up_is_meant(x, entry)) {
@@ -347,6 +350,8 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	else
 		buffer_add_string(&what, "for ");
 	buffer_add_string(&what, x->env->player_names[entry->player]);
+	if (!entry->subject.given && side_of_clause(entry) >= 0)
+		buffer_printf(&what, ", %s expedition", altered_expedition_words[side_of_clause(entry)]);
 	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, because_not_done(x, entry, R_INSTRUCTIONS_FOLLOWED),
 		    "nothing that happened does '! %s' %s%s", altered_language.verbs[entry->verb].word,
 		    buffer_string(&what), doubt ? "; a text or a choice that is not known may" : "");

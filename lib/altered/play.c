@@ -135,6 +135,21 @@ static void resolve_permanent(struct ctx *x, const struct playing *p)
 		gain_status(x, p->id, F_FLEETING, p->player);
 }
 
+/* The Expedition in which a card is played; false until it is chosen. */
+static bool choose_side(struct ctx *x, player_id player, obj_id source, uint8_t *side)
+{
+	struct question q = question_of(QUESTION_THING, player, R_PLAY_EXPEDITION, source);
+	thing t;
+
+	question_add(&q, thing_expedition(player, SIDE_HERO));
+	question_add(&q, thing_expedition(player, SIDE_COMPANION));
+	t = ask(x, &q);
+	if (!is_expedition(t))
+		return false;
+	*side = (uint8_t)expedition_side(t);
+	return true;
+}
+
 /* From declaration to the end of resolution; [stated]: checked already. */
 static void play_card(struct ctx *x, struct playing p, bool is_free)
 {
@@ -142,6 +157,8 @@ static void play_card(struct ctx *x, struct playing p, bool is_free)
 	struct options_taken taken = { 0 };
 	int cost;
 
+	if (p.side == SIDE_NOT_SAID && !choose_side(x, p.player, p.id, &p.side))
+		return;
 	/* What is played for free has no costs to pay (5.1.2.e). */
 	if (!is_free)
 		p.less += cost_options(x, p.player, p.id, &taken);
@@ -208,16 +225,10 @@ bool play_through_effect(struct ctx *x, struct run *r, player_id player, obj_id 
 		return false;
 	}
 	if (joins_expedition(card)) {
-		struct question q = question_of(QUESTION_THING, player, R_PLAY_EXPEDITION, r->self);
-		thing side = where;
-
-		question_add(&q, thing_expedition(player, SIDE_HERO));
-		question_add(&q, thing_expedition(player, SIDE_COMPANION));
-		if (!is_expedition(side))
-			side = ask(x, &q);
-		if (!is_expedition(side))
+		if (is_expedition(where))
+			p.side = (uint8_t)expedition_side(where);
+		else if (!choose_side(x, player, r->self, &p.side))
 			return false;
-		p.side = (uint8_t)expedition_side(side);
 	}
 	play_card(x, p, less == PLAY_FREE);
 	if (id == r->self)
@@ -362,15 +373,6 @@ static enum answer is_not_forbidden(void *action)
 	return a->other ? FAILS : HOLDS;
 }
 
-static enum answer expedition_is_chosen(void *action)
-{
-	struct act *a = action;
-
-	if (!a->id || !joins_expedition(card_of(a->x, a->id)))
-		return HOLDS;
-	return entry_clause(a->entry, CLAUSE_IN_ID) ? HOLDS : OPEN;
-}
-
 static enum answer joins_where_it_says(void *action)
 {
 	struct act *a = action;
@@ -463,8 +465,6 @@ static const struct check play_checks[] = {
 	{ R_PLAY_RESOLUTION, is_playable_type, 0, "'{s}' is not a card that is played", NULL },
 	{ R_EXHAUSTED_RESERVE_UNPLAYABLE, is_ready_in_reserve, BY_TEXTS, "'{s}' is exhausted in Reserve", NULL },
 	{ R_PROHIBITION_WINS, is_not_forbidden, BY_TEXTS, "'{s}' cannot be played because of '{o}'", NULL },
-	{ R_PLAY_EXPEDITION, expedition_is_chosen, 0, "the record does not say in which Expedition '{s}' is played",
-	  "the record does not say in which Expedition '{s}' is played" },
 	{ R_PLAY_RESOLUTION, joins_where_it_says, 0, "'{s}' is played in an Expedition and is no card that joins one",
 	  NULL },
 	{ R_PLAY_EXPEDITION, is_own_expedition, BY_TEXTS, "{p} plays '{s}' in an Expedition of {q}", NULL },
@@ -508,6 +508,17 @@ static void play_unknown(struct ctx *x, const struct act *a)
 	run_on(x);
 }
 
+/* Where it is cheaper, as long as the record does not say in which Expedition it is played. */
+static uint8_t cheaper_side(struct ctx *x, struct playing p)
+{
+	int hero;
+
+	p.side = SIDE_HERO;
+	hero = cost_to_play(x, &p);
+	p.side = SIDE_COMPANION;
+	return cost_to_play(x, &p) < hero ? SIDE_COMPANION : SIDE_HERO;
+}
+
 void play_card_offer(struct ctx *x, const struct entry *entry)
 {
 	struct act a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
@@ -533,6 +544,8 @@ void play_card_offer(struct ctx *x, const struct entry *entry)
 	a.playing.id = a.id;
 	if (a.was_unknown && a.id)
 		name_object(x, a.id, entry->subject.card);
+	if (a.id && !entry_clause(entry, CLAUSE_IN_ID) && joins_expedition(card_of(x, a.id)))
+		a.playing.side = cheaper_side(x, a.playing);
 	/* What is no card to play cannot be carried out, whatever is forced. */
 	if (!act_decide(&a, play_checks, sizeof(play_checks) / sizeof(play_checks[0])) || !a.id ||
 	    x->g->unit.kind != UNIT_NONE || is_playable_type(&a) == FAILS) {
@@ -545,7 +558,7 @@ void play_card_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	unit.subject = a.id;
-	unit.side = a.playing.side;
+	unit.side = joins_expedition(card_of(x, a.id)) && !entry_clause(entry, CLAUSE_IN_ID) ? SIDE_NOT_SAID : a.playing.side;
 	unit.is_scout = a.playing.is_scout;
 	unit.from = a.playing.from;
 	unit.is_free = unit.is_free || is_free_to_play(x, &a.playing);

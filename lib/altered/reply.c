@@ -1,9 +1,11 @@
 #include "altered/reply.h"
 
+#include "altered/act.h"
 #include "altered/ask.h"
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
+#include "altered/passive.h"
 #include "altered/play.h"
 #include "altered/ways.h"
 
@@ -282,18 +284,42 @@ static bool answer_by_payment(struct ctx *x, const struct entry *entry)
 	return give(x, (struct reply){ .what = pay->number < cost_to_play(x, &p) ? THING_YES : THING_NO });
 }
 
-/* What a clause says can be chosen neither now nor later. */
-static void say_unfit(struct ctx *x, const struct clause *clause)
+/* The card that is named is one of an opponent, and the player has not the mana for its Tough. */
+static obj_id too_tough(struct ctx *x, player_id player, const struct ref *ref)
 {
+	obj_id id = find_in_play(x, opponent_of(player), ref);
+
+	return id && tough_of(x, id) > ready_orbs(x, player) ? id : NO_OBJECT;
+}
+
+/* A card cannot be chosen by the player, who is asked by [rule] or has not been asked. */
+static void say_unfit_card(struct ctx *x, player_id player, const struct ref *ref, rule_id rule)
+{
+	obj_id tough = rule == R_EFFECT_TARGETS ? too_tough(x, player, ref) : NO_OBJECT;
+
+	if (tough)
+		add_finding(x, against_record(x), R_TOUGH_COST, "'%.*s' has Tough %d, and %s has %d ready Mana Orbs left",
+			    TEXT_ARG(ref->name), tough_of(x, tough), x->env->player_names[player], ready_orbs(x, player));
+	else if (x->g->unit.kind != UNIT_NONE)
+		add_finding(x, against_record(x), rule, "'%.*s' cannot be chosen for '%.*s'", TEXT_ARG(ref->name),
+			    TEXT_ARG(question_source(x)));
+	else
+		add_finding(x, against_record(x), rule, "'%.*s' cannot be chosen here", TEXT_ARG(ref->name));
+}
+
+/* What a clause says can be chosen neither now nor later. */
+static void say_unfit(struct ctx *x, player_id player, const struct clause *clause)
+{
+	const struct question *q = &x->g->question;
 	bool is_asked = x->g->unit.kind != UNIT_NONE;
 
 	if (clause->id == CLAUSE_MODE_ID)
-		add_finding(x, against_record(x), is_asked && x->g->question.kind == QUESTION_MODE ? R_EFFECT_MODAL : R_STEP_DECISIONS,
+		add_finding(x, against_record(x), is_asked && q->kind == QUESTION_MODE ? R_EFFECT_MODAL : R_STEP_DECISIONS,
 			    "mode %d cannot be chosen here", clause->number);
 	else
-		add_finding(x, against_record(x),
-			    is_asked && x->g->question.kind == QUESTION_THING ? x->g->question.rule : R_EFFECT_TARGETS,
-			    "'%.*s' cannot be chosen here", TEXT_ARG(clause->ref.name));
+		say_unfit_card(x, player, &clause->ref,
+			       is_asked && q->kind == QUESTION_THING && q->rule != R_STEP_DECISIONS ? q->rule
+												   : R_EFFECT_TARGETS);
 }
 
 void reply_by_clauses(struct ctx *x, const struct entry *entry)
@@ -313,7 +339,7 @@ void reply_by_clauses(struct ctx *x, const struct entry *entry)
 		if (!was_forced(x, x->g->forced_before, entry->player, &clause->ref, NULL, mode) &&
 		    !answer_clause(x, entry->player, clause) && !state_target(x, entry->player, clause) &&
 		    !was_forced(x, 0, entry->player, &clause->ref, NULL, mode)) {
-			say_unfit(x, clause);
+			say_unfit(x, entry->player, clause);
 			return;
 		}
 	}
@@ -331,6 +357,15 @@ static bool says_what_is_known(struct ctx *x, const struct entry *entry)
 	return answer.what == THING_NONE;
 }
 
+/* The player had no choice but another, this turn. */
+static bool was_chosen(const struct ctx *x, player_id player)
+{
+	for (uint8_t i = 0; i < x->g->b.n_forced; i++)
+		if (x->g->b.forced[i].player == player && is_object(x->g->b.forced[i].what))
+			return true;
+	return false;
+}
+
 static bool chooses_forced(struct ctx *x, const struct entry *entry, player_id player)
 {
 	return (entry->verb == VERB_CHOOSE || entry->verb == VERB_PICK_MODE) &&
@@ -338,9 +373,24 @@ static bool chooses_forced(struct ctx *x, const struct entry *entry, player_id p
 			  entry->has_number ? entry->number : -1);
 }
 
+/* What was paid as something was accepted, when [ready] Mana Orbs were: unless that is still to come. */
+static void check_payment(struct ctx *x, const struct entry *entry, int ready)
+{
+	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
+	int paid = ready - ready_orbs(x, entry->player);
+
+	for (uint16_t i = 0; i < x->g->b.n_echoes; i++)
+		if (x->g->b.echoes[i].verb == VERB_DO_READY_MANA)
+			return;
+	if (pay && pay->number != paid && (paid > 0 || x->g->unit.kind == UNIT_NONE))
+		add_finding(x, against_record(x), R_COST_IN_FULL, "%s pays %d, and it costs %d",
+			    x->env->player_names[entry->player], pay->number, paid);
+}
+
 void reply_offer(struct ctx *x, const struct entry *entry)
 {
 	struct reply answer;
+	int ready;
 
 	if ((x->g->ask != ASK_EFFECT || says_what_is_known(x, entry)) && chooses_forced(x, entry, entry->player))
 		return;
@@ -354,6 +404,10 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 			    x->env->player_names[entry->player], x->env->player_names[opponent_of(entry->player)]);
 		return;
 	}
+	if (x->g->ask != ASK_EFFECT && entry->verb == VERB_CHOOSE && entry->subject.given && was_chosen(x, entry->player)) {
+		say_unfit_card(x, entry->player, &entry->subject, R_EFFECT_TARGETS);
+		return;
+	}
 	if (x->g->ask != ASK_EFFECT) {
 		add_finding(x, against_record(x), R_STEP_DECISIONS, "%s %s", x->env->player_names[entry->player],
 			    entry->verb == VERB_DECLINE  ? "declines, and nothing is to be declined"
@@ -362,17 +416,21 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	answer = answer_of(x, entry);
+	ready = ready_orbs(x, entry->player);
 	if (answer.what == THING_NONE || !give(x, answer)) {
 		if (entry->player != x->g->question.player)
 			add_finding(x, against_record(x), R_STEP_DECISIONS, "%s chooses what %s has to",
 			       x->env->player_names[entry->player], x->env->player_names[x->g->question.player]);
 		else if (entry->subject.given)
-			add_finding(x, against_record(x), x->g->question.rule, "'%.*s' cannot be chosen for '%.*s'",
-			       TEXT_ARG(entry->subject.name), TEXT_ARG(question_source(x)));
+			say_unfit_card(x, entry->player, &entry->subject, x->g->question.rule);
+		else if (entry->verb == VERB_PICK_MODE && entry->has_number)
+			add_finding(x, against_record(x), x->g->question.rule, "'%.*s' does not offer mode %d now",
+				    TEXT_ARG(question_source(x)), entry->number);
 		else
 			add_finding(x, against_record(x), x->g->question.rule, "this is no answer to what '%.*s' asks",
 			       TEXT_ARG(question_source(x)));
 		return;
 	}
+	check_payment(x, entry, ready);
 	run_on(x);
 }

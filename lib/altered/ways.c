@@ -167,6 +167,39 @@ static bool is_implied(const struct ctx *x, const struct search *s, unsigned i)
 	       s->found[i].answer.what == THING_YES;
 }
 
+static const char *what_is_open(const struct question *q)
+{
+	if (q->rule == R_DUSK_PROGRESS)
+		return "the terrains in which an Expedition is, nor whether it moved forward,";
+	switch ((enum question_kind)q->kind) {
+	case QUESTION_MAY:
+		return "whether it was done";
+	case QUESTION_ROLL:
+		return "what was rolled";
+	case QUESTION_MODE:
+		return "which mode was chosen";
+	case QUESTION_CARD:
+		return "which card it was";
+	case QUESTION_THING:
+	case QUESTION_NUMBER:
+		break;
+	}
+	return "what was chosen";
+}
+
+/* The record does not answer the open question. */
+static void say_open(struct ctx *x, const char *more)
+{
+	const struct question *q = &x->g->question;
+
+	if (q->rule == R_PLAY_EXPEDITION && x->g->unit.kind == UNIT_PLAY && q->source == x->g->unit.subject)
+		add_finding(x, SEV_UNDETERMINED, q->rule, "the record does not say in which Expedition '%.*s' is played%s",
+			    TEXT_ARG(question_source(x)), more);
+	else
+		add_finding(x, SEV_UNDETERMINED, q->rule, "the record does not say %s for '%.*s'%s", what_is_open(q),
+			    TEXT_ARG(question_source(x)), more);
+}
+
 /* What the record has stated is the outcome of this very answer: the thing is what it speaks of. */
 static bool is_of_stated(struct ctx *x, const struct way *way, const struct stated *s)
 {
@@ -211,8 +244,11 @@ bool ways_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, b
 	for (unsigned i = 0; i < s.depth; i++) {
 		bool is_stop = x->g->ask == ASK_EFFECT && s.found[i].answer.what == THING_STOP;
 
-		*guessed = *guessed ||
-			   !(s.found[i].is_forced || is_stop || is_implied(x, &s, i) || is_stated(x, &s.found[i]));
+		if (!(s.found[i].is_forced || is_stop || is_implied(x, &s, i) || is_stated(x, &s.found[i]))) {
+			if (!*guessed && !x->env->record_is_partial)
+				say_open(x, "; what follows is right only after certain answers");
+			*guessed = true;
+		}
 		go(x, &s.found[i]);
 	}
 	return true;
@@ -304,26 +340,6 @@ static const struct way *way_to_stated(struct ctx *x, const struct way *ways, un
 	return &ways[0];
 }
 
-static const char *what_is_open(const struct question *q)
-{
-	if (q->rule == R_DUSK_PROGRESS)
-		return "the terrains in which an Expedition is, nor whether it moved forward,";
-	switch ((enum question_kind)q->kind) {
-	case QUESTION_MAY:
-		return "whether it was done";
-	case QUESTION_ROLL:
-		return "what was rolled";
-	case QUESTION_MODE:
-		return "which mode was chosen";
-	case QUESTION_CARD:
-		return "which card it was";
-	case QUESTION_THING:
-	case QUESTION_NUMBER:
-		break;
-	}
-	return "what was chosen";
-}
-
 void ways_open(struct ctx *x)
 {
 	struct altered_game *g = x->g;
@@ -341,8 +357,7 @@ void ways_open(struct ctx *x)
 	opens = g->ask == ASK_EFFECT && !way->is_forced && !(g->n_stated && (what == THING_STOP || is_stated(x, way)));
 	/* What is declined leaves no trace: a record that leaves choices out need not say so. */
 	if (opens && !(partial && (what == THING_NO || what == THING_STOP)))
-		add_finding(x, SEV_UNDETERMINED, g->question.rule, "the record does not say %s for '%.*s'",
-		       what_is_open(&g->question), TEXT_ARG(question_source(x)));
+		say_open(x, "");
 	/* It is in doubt from then on, whether or not the unit has still to begin again. */
 	if (opens)
 		g->before.open = true;

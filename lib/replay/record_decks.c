@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "base/source.h"
 #include "deck/deck_game.h"
 #include "deck/deck_reader.h"
 
@@ -70,14 +71,16 @@ static enum status on_end(void *ctx)
 	return ST_OK;
 }
 
-/* The path of a deck list as the record names it, seen from the record's folder. */
+/* The path of a deck list as the record names it, seen from the record's folder; or the deck code that it gives. */
 static const char *deck_path(struct arena *arena, const char *record, struct text deck)
 {
 	const char *slash = record ? strrchr(record, '/') : NULL;
+	const char *path;
 
 	if (!slash || deck.ptr[0] == '/')
 		return arena_strndup(arena, deck.ptr, deck.len);
-	return arena_printf(arena, "%.*s/%.*s", (int)(slash - record), record, (int)deck.len, deck.ptr);
+	path = arena_printf(arena, "%.*s/%.*s", (int)(slash - record), record, (int)deck.len, deck.ptr);
+	return path && deck_game_of_code(deck) && !source_exists(path) ? arena_strndup(arena, deck.ptr, deck.len) : path;
 }
 
 /* For the readers: is there such a card, or at least its kind? */

@@ -86,9 +86,21 @@ while read -r word _; do
 done <"$scratch/clauses"
 check "the manual knows which clauses may stand twice:$wrong" test -z "$wrong"
 
-# Its example is read.
-awk '/^\.Bd -literal/ { n++; on = n == 5; next } /^\.Ed/ { on = 0 } on' "$page" >"$scratch/example"
-run convert "$scratch/example"
-check "the example of the manual is read" ends_with_status 0
-check "and not empty" has "Bo hero ALT_CORE_B_AX_01_C"
+# Its examples: a game that is legal, and entries that are read.
+display() {
+	awk -v k="$1" '/^\.Bd -literal/ { n++; on = n == k; next } /^\.Ed/ { on = 0 } on' "$page"
+}
+display 5 >"$scratch/example"
+for edition in 4.0 3.0; do
+	run replay --edition $edition "$scratch/example"
+	check "$edition: the game of the manual is legal" ends_with_status 0
+done
+check "and not empty" has "33 legal"
+{
+	printf 'verdict-log 1\ngame altered\nplayer Ann\nplayer Bo\n\n'
+	display 6
+} >"$scratch/entries"
+run convert "$scratch/entries"
+check "the single entries are read" ends_with_status 0
+check "and not empty" has "Ann choose +in hero +of Bo"
 exit $test_failed

@@ -12,6 +12,12 @@ run convert "$scratch/game.log"
 printf '%s\n' "$out" >"$scratch/game.json"
 run replay "$scratch/game.json"
 check "as JSON it is legal as well" has "47 legal, 0 illegal, 0 undetermined"
+run convert --to code-game fixtures/altered/ann.txt
+sed "s!deck ../altered/ann.txt!deck $out!" fixtures/logs/altered-game.log >"$scratch/code.log"
+sed 's!\.\./altered!'"$PWD"'/fixtures/altered!' "$scratch/code.log" >"$scratch/coded.log"
+run replay "$scratch/coded.log"
+check "with a deck code in place of a list" has "47 legal, 0 illegal, 0 undetermined"
+check "of which it takes the Hero and the versions" lacks "note"
 run show fixtures/logs/altered-game.log
 check "the table at its end" has "companion expedition, 1 regions on (water)"
 run legal fixtures/logs/altered-game.log

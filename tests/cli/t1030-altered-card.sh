@@ -12,6 +12,16 @@ check "rare" has "Baba Yaga, rare, Yzmir"
 check "rare of another faction" has "Baba Yaga, rare, Ordis"
 run card baba yaga
 check "a name that lorcana has not is sought in altered" has "Baba Yaga, rare, Ordis"
+run card red
+check "a whole name there goes before parts of names here" has "Red, common, Bravos"
+run card tinker bell
+check "not before a name that is whole in both" has "Tinker Bell - Most Helpful"
+run card "Baba Yaga (ALT_CORE_B_YZ_11_R1)"
+check "a name with its reference shows that version" has "Baba Yaga, rare, Yzmir"
+check "and no other" lacks "Ordis"
+run card Baba Yaga, rare, Ordis
+check "and so does the label of findings" has "Baba Yaga, rare, Ordis"
+check "of one version" lacks "Yzmir"
 run card --game lorcana baba yaga
 check "unless the game is said" says "no card 'baba yaga'"
 run card --game altered yag

@@ -266,6 +266,9 @@ static bool try_at_random(struct match *match, struct altered_game *after, struc
 		return verdict == VERDICT_LEGAL;
 	if (verdict == VERDICT_ILLEGAL && !altered_game_same(after, match->state))
 		fail_msg("refused, and yet the game has changed: %s", match_line(match, &entry));
+	/* Where a card is played may be said behind it: the options say it in the play. */
+	if (after->ask == ASK_EFFECT && after->question.rule == R_PLAY_EXPEDITION)
+		return verdict == VERDICT_LEGAL;
 	/* What the rules forced before may be said all the same, and what could not be done be declined. */
 	if (verdict == VERDICT_LEGAL && entry.verb != VERB_CHOOSE && entry.verb != VERB_DECLINE &&
 	    entry.verb != VERB_PICK_MODE && entry.verb != VERB_REACT &&

@@ -112,6 +112,10 @@ static void test_lorcana_text_what_triggers(void **state)
 		{ "Whenever you reveal a Baker character card, gain 1 lore.",
 		  "when(reveals(you, class('Baker', character)), gain(you, 1))" },
 		{ "When you discard this card, draw a card.", "when(discarded(self), draw(you, 1))" },
+		{ "Whenever an opponent plays a character using Shift, draw a card.",
+		  "when(shifts(opponent, character), draw(you, 1))" },
+		{ "Whenever an opponent exerts a character to sing, draw a card.",
+		  "when(sings(owned_by(opponent, character), class('Song', card)), draw(you, 1))" },
 	};
 
 	EXPECT("ability", abilities);
@@ -253,7 +257,7 @@ static void test_lorcana_text_how_long(void **state)
 		  "cant(opponents, or(play(item), gain_lore), until_your_next_turn)" },
 		{ "The next time chosen character would be banished this turn, return them to their player's "
 		  "hand instead.",
-		  "replace_next(banished(chosen(1, character)), return(it), this_turn)" },
+		  "to(chosen(1, character), replace_next(banished(it), return(it), this_turn))" },
 		{ "Choose an opposing character. When that character is banished, gain 1 lore.",
 		  "seq(choose(chosen(1, opposing(character))), floating(when(banished(it), gain(you, 1)), "
 		  "always))" },
@@ -349,6 +353,14 @@ static void test_lorcana_text_what_is_done(void **state)
 		  "seq(reveal(it), seq(to_hand(it), shuffle(you))))" },
 		{ "Banish chosen location. Deal 1 damage to each character that was there.",
 		  "seq(banish(chosen(1, location)), deal(1, each(was_at(it, character))))" },
+		{ "Banish chosen item unless its player pays 2 {I}.",
+		  "to(chosen(1, item), if_not_did(may(its_player(it), pay(its_player(it), 2)), banish(it)))" },
+		{ "Each opponent may pay 1 {I}. Each opponent who doesn't loses 1 lore.",
+		  "for_each_who_did_not(may(opponents, pay(opponents, 1)), lose(that_player, 1))" },
+		{ "Deal 3 damage to chosen item. If it isn't banished, draw a card.",
+		  "seq(deal(3, chosen(1, item)), if(not(did(banished(it))), draw(you, 1)))" },
+		{ "Each player chooses one of their items. Banish all other items.",
+		  "seq(choose(one_of(each_player, 1, theirs(item))), banish(each(except(it, item))))" },
 	};
 
 	EXPECT("action", actions);
