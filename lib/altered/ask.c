@@ -192,6 +192,7 @@ static void unit_run(struct ctx *x)
 	x->depth = 0;
 	x->paying = false;
 	x->budget = STEP_BUDGET;
+	x->named = false;
 	unit_do(x);
 	if (x->stopped) {
 		g->ask = ASK_EFFECT;
@@ -218,6 +219,12 @@ void unit_start(struct ctx *x, const struct unit *unit)
 	unit_run(x);
 }
 
+void unit_again(struct ctx *x)
+{
+	board_copy(&x->g->b, &x->g->before);
+	unit_run(x);
+}
+
 void unit_answer(struct ctx *x, struct reply answer)
 {
 	struct altered_game *g = x->g;
@@ -232,8 +239,7 @@ void unit_answer(struct ctx *x, struct reply answer)
 	}
 	answer.asked = g->question.asked;
 	g->answers[g->n_answers++] = answer;
-	board_copy(&g->b, &g->before);
-	unit_run(x);
+	unit_again(x);
 }
 
 void unit_take_back(struct ctx *x)

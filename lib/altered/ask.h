@@ -39,6 +39,9 @@ int ask_roll(struct ctx *x, player_id player, obj_id source);
 /* Begins a unit and runs it; what waits for it is a question or nothing. */
 void unit_start(struct ctx *x, const struct unit *unit);
 
+/* Runs the unit that waits again: a card has been named, and what may be chosen may be another. */
+void unit_again(struct ctx *x);
+
 /* Answers the question of the unit, and runs it again. */
 void unit_answer(struct ctx *x, struct reply answer);
 

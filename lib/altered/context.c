@@ -41,6 +41,7 @@ void board_copy(struct board *to, const struct board *from)
 	to->n_tallies = from->n_tallies;
 	memcpy(to->tallies, from->tallies, from->n_tallies * sizeof(to->tallies[0]));
 	memcpy(to->was, from->was, n * sizeof(to->was[0]));
+	memcpy(to->rested, from->rested, n * sizeof(to->rested[0]));
 	memcpy(&to->table, &from->table, offsetof(struct table, objects) + n * sizeof(to->table.objects[0]));
 }
 

@@ -11,21 +11,27 @@
 /* Moves all of a set in one step. */
 static bool move_all(struct ctx *x, struct run *r, const struct set *set, struct move how)
 {
+	struct set ordered;
 	bool done = false;
 
 	if (x->stopped)
 		return false;
 	step_begin(x);
-	for (uint16_t i = 0; i < set->n; i++) {
+	/* In a deck each that is put there comes above the one before, in the order that was chosen. */
+	if (how.zone == Z_DECK)
+		ordered = *set;
+	else
+		set_by_initiative(x, set, &ordered);
+	for (uint16_t i = 0; i < ordered.n; i++) {
 		struct move m = how;
 
-		if (!is_object_in_a_zone(x, set->items[i]))
+		if (!is_object_in_a_zone(x, ordered.items[i]))
 			continue;
-		m.id = (obj_id)set->items[i];
+		m.id = (obj_id)ordered.items[i];
 		if (m.controller == NO_PLAYER)
 			m.controller = object_of(x, m.id)->owner;
 		move_card(x, &m);
-		follow(x, r, set->items[i]);
+		follow(x, r, ordered.items[i]);
 		done = true;
 	}
 	step_end(x);
@@ -183,7 +189,7 @@ bool carry_sacrifice(struct ctx *x, struct run *r, uint32_t node)
 		return false;
 	step_begin(x);
 	done = false;
-	for (uint16_t i = 0; i < set.n; i++) {
+	for (uint16_t i = 0; i < set.n; i++) { /* in initiative order, as they were chosen */
 		struct move m = { .id = (obj_id)set.items[i], .zone = Z_DISCARD, .is_sacrifice = true };
 
 		if (!is_object(set.items[i]) || !is_in_play(x, m.id))

@@ -148,10 +148,15 @@ bool carry_for_players(struct ctx *x, struct run *r, uint32_t node)
 	struct set who = { 0 };
 	thing outer = r->subject;
 	player_id them = r->them;
+	uint32_t what = arg_of(x, node, 1);
 	bool done = false;
 
 	if (nodes_of(x)[node].op == OP_IN_ORDER) {
 		player_id first = player_of(x, r, node + 1);
+
+		/* "Starting with you, each player ...": the order is that of these players. */
+		if (nodes_of(x)[what].op == OP_FOR_PLAYERS && nodes_of(x)[what + 1].op == OP_EACH_PLAYER)
+			what = arg_of(x, what, 1);
 
 		if (first == NO_PLAYER)
 			return false;
@@ -163,7 +168,7 @@ bool carry_for_players(struct ctx *x, struct run *r, uint32_t node)
 	for (uint16_t i = 0; i < who.n && !x->stopped; i++) {
 		r->subject = who.items[i];
 		r->them = (player_id)(who.items[i] - THING_PLAYER);
-		done |= carry_out(x, r, arg_of(x, node, 1));
+		done |= carry_out(x, r, what);
 	}
 	r->subject = outer;
 	r->them = them;

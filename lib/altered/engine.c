@@ -207,7 +207,7 @@ static void react_offer_card(struct ctx *x, const struct entry *entry)
 
 		if (w->player != entry->player || w->card != entry->subject.card || (nth && w->ability != nth->number))
 			continue;
-		reaction_play(x, i);
+		reaction_play(x, i, true);
 		reply_by_clauses(x, entry);
 		run_on(x);
 		return;
@@ -300,7 +300,7 @@ static void offer_choice(struct ctx *x, const struct entry *entry)
 	}
 }
 
-static void offer_here(struct ctx *x, const struct entry *entry)
+static void offer_by_mark(struct ctx *x, const struct entry *entry)
 {
 	switch (entry->mark) {
 	case MARK_CHOICE:
@@ -315,6 +315,45 @@ static void offer_here(struct ctx *x, const struct entry *entry)
 		observe_offer(x, entry);
 		return;
 	}
+}
+
+static unsigned copies_listed(const struct altered_list *list, card_id card)
+{
+	for (uint16_t i = 0; i < list->n_copies; i++)
+		if (list->copies[i].card == card)
+			return list->copies[i].copies;
+	return list->hero == card;
+}
+
+/* A card that the entry has named is one of its owner's deck, if the list is given (1.2.1.c). */
+static void check_list(struct ctx *x, card_id card)
+{
+	const struct table *t = &x->g->b.table;
+
+	if (!card || is_token(altered_card_of(x->env->cards, card)))
+		return;
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
+		const struct altered_list *list = &x->env->lists[p];
+		unsigned seen = 0, listed = list->given ? copies_listed(list, card) : UINT16_MAX;
+
+		for (obj_id id = 1; id <= t->n_objects; id++)
+			seen += table_object_const(t, id)->owner == p && table_object_const(t, id)->card == card;
+		if (seen > listed)
+			add_finding(x, against_record(x), R_OWN_DECK, "%s has %u of '%.*s', the deck list has %u",
+				    x->env->player_names[p], seen,
+				    TEXT_ARG(altered_card_of(x->env->cards, card)->label), listed);
+	}
+}
+
+static void offer_here(struct ctx *x, const struct entry *entry)
+{
+	offer_by_mark(x, entry);
+	if (x->named && x->g->unit.kind != UNIT_NONE) {
+		unit_again(x);
+		run_on(x);
+	}
+	if (entry->mark != MARK_OBSERVATION)
+		check_list(x, entry->subject.card);
 }
 
 static bool is_legal_here(struct ctx *x, const struct entry *entry)
@@ -420,34 +459,6 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
-static unsigned copies_listed(const struct altered_list *list, card_id card)
-{
-	for (uint16_t i = 0; i < list->n_copies; i++)
-		if (list->copies[i].card == card)
-			return list->copies[i].copies;
-	return list->hero == card;
-}
-
-/* A card that the entry has named is one of its owner's deck, if the list is given (1.2.1.c). */
-static void check_list(struct ctx *x, card_id card)
-{
-	const struct table *t = &x->g->b.table;
-
-	if (!card || is_token(altered_card_of(x->env->cards, card)))
-		return;
-	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
-		const struct altered_list *list = &x->env->lists[p];
-		unsigned seen = 0, listed = list->given ? copies_listed(list, card) : UINT16_MAX;
-
-		for (obj_id id = 1; id <= t->n_objects; id++)
-			seen += table_object_const(t, id)->owner == p && table_object_const(t, id)->card == card;
-		if (seen > listed)
-			add_finding(x, against_record(x), R_OWN_DECK, "%s has %u of '%.*s', the deck list has %u",
-				    x->env->player_names[p], seen,
-				    TEXT_ARG(altered_card_of(x->env->cards, card)->label), listed);
-	}
-}
-
 /* What the record has stated of it before has to come of what is decided now. */
 static void check_stated(struct ctx *x)
 {
@@ -494,8 +505,6 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		game_copy(&before, x.g);
 	offer_here(&x, entry);
 	check_stated(&x);
-	if (entry->mark != MARK_OBSERVATION)
-		check_list(&x, entry->subject.card);
 	/* What is not allowed has not happened. */
 	if (!force && x.verdict == VERDICT_ILLEGAL)
 		game_copy(x.g, &before);

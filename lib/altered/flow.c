@@ -161,7 +161,7 @@ static bool rests(struct ctx *x, obj_id id)
 static void rest(struct ctx *x)
 {
 	struct board *b = board_of(x);
-	struct set going = { 0 }, waking = { 0 };
+	struct set resting = { 0 }, going, waking = { 0 };
 
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
 		for (obj_id id = table_zone(&b->table, p, Z_EXPEDITION)->first; id; id = object_of(x, id)->next) {
@@ -170,8 +170,9 @@ static void rest(struct ctx *x)
 			if (flags & (F_ANCHORED | F_ASLEEP))
 				set_add(&waking, id);
 			if (!(flags & (F_ANCHORED | F_ASLEEP)) && rests(x, id) && !object_has(x, id, KEYWORD_ETERNAL))
-				set_add(&going, id);
+				set_add(&resting, id);
 		}
+	set_by_initiative(x, &resting, &going);
 	for (obj_id id = 1; id <= b->table.n_objects; id++)
 		b->rested[id] = 0;
 	step_begin(x);
@@ -245,6 +246,7 @@ void turn_effect_begins(struct ctx *x, bool ends)
 	b->actions++;
 	b->n_echoes = 0;
 	b->n_forced = 0;
+	x->g->forced_past = 0;
 	b->declinable[0] = b->declinable[1] = 0;
 	x->g->n_stated = 0;
 	b->turn_ends = ends;
@@ -476,7 +478,7 @@ void run_on(struct ctx *x)
 			}
 			while (g->b.limbo.items[i].player != player)
 				i++;
-			reaction_play(x, i);
+			reaction_play(x, i, false);
 			continue;
 		}
 		if (!flow_step(x))

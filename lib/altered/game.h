@@ -211,8 +211,7 @@ struct board {
 	uint8_t marker_terrain[MAX_MARKERS], marker_region[MAX_MARKERS], n_markers;
 
 	/* the players */
-	uint16_t deck_size[ALTERED_PLAYERS]; /* 0 = not known: the deck is made as cards are drawn */
-	bool deck_known[ALTERED_PLAYERS];    /* how many cards it has is known */
+	bool deck_known[ALTERED_PLAYERS]; /* how many cards it has is known; else the deck is made as cards are drawn */
 	uint8_t maybe_ready[ALTERED_PLAYERS]; /* Mana Orbs of those ready that are so if their player has swapped (3.2.9.e) */
 	card_id doubt;		/* a card whose text is not carried out has been at work; 0 = none */
 	bool open;		/* the record has left a choice open */
@@ -307,6 +306,7 @@ struct altered_game {
 	uint8_t ask;	      /* enum altered_ask */
 	player_id ask_player;
 	uint8_t forced_before; /* board.n_forced as the unit began */
+	uint8_t forced_past;  /* and before the last answer that the record gave */
 	uint8_t n_stated;
 	struct stated stated[MAX_STATED];
 	struct unit unit;

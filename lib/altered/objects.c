@@ -141,9 +141,22 @@ void name_object(struct ctx *x, obj_id id, card_id card)
 	struct altered_game *g = x->g;
 
 	table_object(&g->b.table, id)->card = card;
+	x->named = true;
 	if (g->unit.kind != UNIT_NONE && id <= g->before.table.n_objects &&
 	    table_object(&g->before.table, id)->card == CARD_UNKNOWN)
 		table_object(&g->before.table, id)->card = card;
+}
+
+void told(struct ctx *x, obj_id id)
+{
+	struct altered_game *g = x->g;
+	struct object *o = table_object(&g->b.table, id);
+
+	o->flags = (uint16_t)(o->flags & ~F_UNNAMED);
+	if (g->unit.kind != UNIT_NONE && id <= g->before.table.n_objects) {
+		o = table_object(&g->before.table, id);
+		o->flags = (uint16_t)(o->flags & ~F_UNNAMED);
+	}
 }
 
 bool is_of_decks(const struct ctx *x, card_id card)
@@ -335,12 +348,15 @@ static void remember(struct ctx *x, obj_id id, const struct happening *h)
 	x->g->b.was[id] = (struct last_known){ h->from_controller, h->from_side, h->boosts_before, h->flags_before };
 }
 
-/* Boosts stay when a card comes from Reserve or Limbo to a visible zone but the discard pile (2.5.k). */
+/* Counters stay when a card comes from Reserve or Limbo to a visible zone but the discard pile (2.5.k). */
+static bool keeps_counters(const struct happening *h)
+{
+	return (h->from == Z_RESERVE || h->from == Z_LIMBO) && h->to != Z_DISCARD && h->to != Z_DECK && h->to != Z_HAND;
+}
+
 static bool keeps_boosts(struct ctx *x, const struct happening *h)
 {
-	if (h->to == Z_DISCARD || h->to == Z_DECK || h->to == Z_HAND)
-		return false;
-	if (h->from == Z_RESERVE || h->from == Z_LIMBO)
+	if (keeps_counters(h))
 		return true;
 	return h->from == Z_EXPEDITION && h->to == Z_RESERVE && object_had(x, (obj_id)h->subject, KEYWORD_SEASONED);
 }
@@ -378,6 +394,7 @@ static uint8_t verb_of(const struct happening *h, const struct move *m)
 static void move_in_step(struct ctx *x, const struct move *move)
 {
 	struct move m = *move;
+	const struct board *b = &x->g->b;
 	struct object *o = object_of(x, m.id);
 	struct happening h;
 	int16_t boosts, counters;
@@ -395,9 +412,7 @@ static void move_in_step(struct ctx *x, const struct move *move)
 	else if (o->zone == Z_EXPEDITION && m.zone == Z_RESERVE && (o->flags & F_FLEETING))
 		h.to = m.zone = Z_DISCARD;
 	boosts = keeps_boosts(x, &h) ? o->counters : 0;
-	counters = h.from == Z_RESERVE || h.from == Z_LIMBO ? x->g->b.counters[m.id] : 0;
-	if (m.zone == Z_DISCARD)
-		counters = 0;
+	counters = keeps_counters(&h) ? x->g->b.counters[m.id] : 0;
 	if (is_in_play(x, m.id))
 		remember(x, m.id, &h);
 	if (h.from == m.zone && h.from == Z_EXPEDITION) {
@@ -414,13 +429,13 @@ static void move_in_step(struct ctx *x, const struct move *move)
 			o->flags |= F_COMPANION;
 		if ((m.zone == Z_EXPEDITION || m.zone == Z_LANDMARKS) && m.controller != o->owner)
 			o->flags |= F_OPPOSING;
-		if (m.is_draw && o->card == CARD_UNKNOWN)
-			o->flags |= F_UNNAMED;
 	}
 	incarnation = o->incarnation;
 	h.incarnation = incarnation;
 	if (verb_of(&h, &m) != N_ALTERED_VERBS)
 		echo(x, verb_of(&h, &m), o->owner, m.id, m.end == TABLE_LAST, 0);
+	if (m.is_draw && o->card == CARD_UNKNOWN && !b->echoes[b->n_echoes - 1].named)
+		o->flags |= F_UNNAMED;
 	take_place(x, &h);
 	object_entered(x, m.id);
 }

@@ -67,6 +67,9 @@ player_id initiative(const struct ctx *x);
 /* Makes an object that is not known what it is [card]; also where the unit began. */
 void name_object(struct ctx *x, obj_id id, card_id card);
 
+/* The record has said which card was drawn, or that it does not say. */
+void told(struct ctx *x, obj_id id);
+
 /* Whether a card that nobody has recorded may be this one: no token that effects create. */
 bool is_of_decks(const struct ctx *x, card_id card);
 

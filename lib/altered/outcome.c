@@ -189,8 +189,7 @@ bool outcome_name(struct ctx *x, const struct stated *s)
 			if (unknown && s->card)
 				name_object(x, (obj_id)e->subject, s->card);
 			if (is_object(e->subject))
-				object_of(x, (obj_id)e->subject)->flags =
-					(uint16_t)(object_of(x, (obj_id)e->subject)->flags & ~F_UNNAMED);
+				told(x, (obj_id)e->subject);
 			return true;
 		}
 	return false;
@@ -217,15 +216,21 @@ bool stated_happened(struct ctx *x)
 
 static bool name_drawn(struct ctx *x, player_id player, card_id card)
 {
-	const struct table *t = &x->g->b.table;
+	struct board *b = board_of(x);
 
-	for (obj_id id = table_zone(t, player, Z_HAND)->first; id; id = table_object_const(t, id)->next)
-		if (table_object_const(t, id)->flags & F_UNNAMED) {
-			object_of(x, id)->flags = (uint16_t)(object_of(x, id)->flags & ~F_UNNAMED);
-			if (card)
-				name_object(x, id, card);
-			return true;
-		}
+	for (obj_id id = table_zone(&b->table, player, Z_HAND)->first; id; id = object_of(x, id)->next) {
+		if (!(object_of(x, id)->flags & F_UNNAMED))
+			continue;
+		for (uint16_t i = 0; i < b->n_echoes; i++)
+			if (b->echoes[i].verb == VERB_DO_DRAW && b->echoes[i].subject == id) {
+				b->echoes[i].named = true;
+				keep_named(x, i);
+			}
+		told(x, id);
+		if (card)
+			name_object(x, id, card);
+		return true;
+	}
 	return false;
 }
 
@@ -262,11 +267,45 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 		outcome_force(x, entry);
 }
 
+static bool is_single(unsigned bits)
+{
+	return bits && (bits & (bits - 1)) == 0;
+}
+
+/* The other half of the Tumult card that the region is half of. */
+static unsigned other_half(unsigned region)
+{
+	return region % 2 ? region + 1 : region - 1;
+}
+
+/*
+ * The Tumult card that a half of these terrains belongs to, by the one terrain
+ * that one of its halves has.
+ */
+static unsigned tumult_card(unsigned bits)
+{
+	return is_single(bits) ? bits : ALL_TERRAINS & ~bits;
+}
+
+/* Whether a region can have these terrains: of three different cards, and not another time otherwise. */
+static bool could_have_terrains(const struct board *b, unsigned region, unsigned bits)
+{
+	unsigned other = other_half(region);
+
+	if (bits == 0 || bits == ALL_TERRAINS || (b->terrains[region] && b->terrains[region] != bits) ||
+	    (b->terrains[other] && (b->terrains[other] | bits) != ALL_TERRAINS) || (b->terrains[other] & bits))
+		return false;
+	for (unsigned i = 1; i < N_REGIONS - 1; i++)
+		if (i != region && i != other && b->terrains[i] && tumult_card(b->terrains[i]) == tumult_card(bits))
+			return false;
+	return true;
+}
+
 /* Terrains of a Tumult card, once it is turned up: a fact. */
 static void name_region(struct ctx *x, const struct entry *entry)
 {
 	struct board *b = board_of(x);
-	unsigned bits = 0;
+	unsigned bits = 0, region = (unsigned)entry->number - 1;
 
 	if (entry->number < 2 || entry->number > N_REGIONS - 1) {
 		add_finding(x, SEV_ILLEGAL, R_ADVENTURE_REGIONS, "region %d is not half of a Tumult card: they are 2 to %d",
@@ -278,11 +317,17 @@ static void name_region(struct ctx *x, const struct entry *entry)
 			if (entry->clauses[i].id == CLAUSE_TERRAIN_ID &&
 			    text_equal_nocase(entry->clauses[i].word, text_of(altered_terrain_words[t])))
 				bits |= 1u << t;
-	b->terrains[entry->number - 1] = (uint8_t)bits;
-	b->visible[entry->number - 1] = true;
+	if (!could_have_terrains(b, region, bits)) {
+		add_finding(x, SEV_ILLEGAL, R_SETUP_TUMULT, "region %d has no such terrains, by what is known of the three Tumult cards",
+			    entry->number);
+		if (!x->force)
+			return;
+	}
+	b->terrains[region] = (uint8_t)bits;
+	b->visible[region] = true;
 	if (x->g->unit.kind != UNIT_NONE) {
-		x->g->before.terrains[entry->number - 1] = (uint8_t)bits;
-		x->g->before.visible[entry->number - 1] = true;
+		x->g->before.terrains[region] = (uint8_t)bits;
+		x->g->before.visible[region] = true;
 	}
 }
 
@@ -308,7 +353,8 @@ static bool answers_card(struct ctx *x, const struct entry *entry)
 {
 	const struct question *q = &x->g->question;
 
-	if (x->g->ask != ASK_EFFECT || q->kind != QUESTION_CARD || !entry->subject.card || q->player != entry->player)
+	if (x->g->ask != ASK_EFFECT || q->kind != QUESTION_CARD || !entry->subject.card || q->player != entry->player ||
+	    !is_of_decks(x, entry->subject.card))
 		return false;
 	/* The answer alone: a card that is known as the unit begins would not be asked for again. */
 	unit_answer(x, (struct reply){ .what = q->about, .card = entry->subject.card });
@@ -429,7 +475,7 @@ void outcome_force(struct ctx *x, const struct entry *entry)
 				name_object(x, top, entry->subject.card);
 			move_card(x, &(struct move){ .id = top, .zone = Z_HAND, .by = entry->player,
 						     .controller = entry->player, .is_draw = true, .is_final = true });
-			object_of(x, top)->flags = (uint16_t)(object_of(x, top)->flags & ~F_UNNAMED);
+			told(x, top);
 		}
 		break;
 	}

@@ -52,12 +52,35 @@ static int cost_options(struct ctx *x, player_id player, obj_id id, struct optio
 	return less;
 }
 
-/* All that is to be paid is paid at once (5.1.2.h). */
-static void pay_costs(struct ctx *x, player_id player, obj_id id, int mana, const struct options_taken *taken)
+/* What the card can cost at the least, by its own options: "you may sacrifice ... to pay less". */
+static int most_off(struct ctx *x, player_id player, obj_id id)
+{
+	const struct card_code *card = code_of(x, id);
+	int less = 0;
+
+	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
+		const struct ability *a = &x->env->code->abilities[card->first + i];
+		struct run r;
+
+		if (a->kind != ABILITY_EFFECT || !a->is_cost_option)
+			continue;
+		r = run_of(x, id, card->first + i);
+		r.you = player;
+		if (cost_is_payable(x, &r, arg_of(x, a->root + 1, 1)))
+			less += option_amount(x, &r, a);
+	}
+	return less;
+}
+
+/*
+ * All that is to be paid is paid at once (5.1.2.h). What could not be paid
+ * however it was played has been let pass: no answer is wrong for that.
+ */
+static void pay_costs(struct ctx *x, player_id player, obj_id id, int mana, const struct options_taken *taken, bool is_payable)
 {
 	x->paying = x->g->unit.kind == UNIT_PLAY;
 	step_begin(x);
-	if (!x->stopped && !pay_mana(x, player, mana))
+	if (!x->stopped && !pay_mana(x, player, mana) && is_payable)
 		x->misfit = true;
 	for (uint8_t i = 0; i < taken->n && !x->stopped; i++) {
 		struct run r = run_of(x, id, taken->abilities[i]);
@@ -155,6 +178,7 @@ static void play_card(struct ctx *x, struct playing p, bool is_free)
 {
 	struct move m = { .id = p.id, .zone = Z_LIMBO, .by = p.player, .controller = p.player };
 	struct options_taken taken = { 0 };
+	bool is_payable = is_free || cost_to_play(x, &p) - most_off(x, p.player, p.id) <= ready_orbs(x, p.player);
 	int cost;
 
 	if (p.side == SIDE_NOT_SAID && !choose_side(x, p.player, p.id, &p.side))
@@ -169,7 +193,7 @@ static void play_card(struct ctx *x, struct playing p, bool is_free)
 	move_card(x, &m);
 	if (is_spell(card_of(x, p.id)))
 		spell_comes_to_limbo(x, &p);
-	pay_costs(x, p.player, p.id, cost, &taken);
+	pay_costs(x, p.player, p.id, cost, &taken, is_payable);
 	echo(x, VERB_PLAY, p.player, p.id, cost, 0);
 	if (!x->stopped && x->g->b.played[p.player] < UINT8_MAX)
 		x->g->b.played[p.player]++;
@@ -401,26 +425,6 @@ static enum answer has_scout(void *action)
 	if (!a->playing.is_scout || !code)
 		return HOLDS;
 	return code->scout >= 0 && a->playing.from == Z_HAND ? HOLDS : FAILS;
-}
-
-/* What the card can cost at the least, by its own options: "you may sacrifice ... to pay less". */
-static int most_off(struct ctx *x, player_id player, obj_id id)
-{
-	const struct card_code *card = code_of(x, id);
-	int less = 0;
-
-	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
-		const struct ability *a = &x->env->code->abilities[card->first + i];
-		struct run r;
-
-		if (a->kind != ABILITY_EFFECT || !a->is_cost_option)
-			continue;
-		r = run_of(x, id, card->first + i);
-		r.you = player;
-		if (cost_is_payable(x, &r, arg_of(x, a->root + 1, 1)))
-			less += option_amount(x, &r, a);
-	}
-	return less;
 }
 
 static enum answer can_pay(void *action)

@@ -568,7 +568,7 @@ player_id reaction_player(const struct ctx *x)
 	return waiting_has(limbo, first) ? first : opponent_of(first);
 }
 
-void reaction_play(struct ctx *x, uint16_t i)
+void reaction_play(struct ctx *x, uint16_t i, bool is_named)
 {
 	struct board *b = board_of(x);
 	struct unit unit = { .kind = UNIT_REACTION, .reaction = b->limbo.items[i] };
@@ -578,5 +578,6 @@ void reaction_play(struct ctx *x, uint16_t i)
 	unit.incarnation = unit.reaction.incarnation;
 	waiting_remove(&b->limbo, i);
 	echo(x, VERB_REACT, unit.player, unit.subject, unit.reaction.ability, 0);
+	b->echoes[b->n_echoes - 1].named = is_named;
 	unit_start(x, &unit);
 }

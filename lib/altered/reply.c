@@ -345,16 +345,27 @@ void reply_by_clauses(struct ctx *x, const struct entry *entry)
 	}
 }
 
-/* No answer, or one that names an unknown card as one that is known and had to be chosen: that one is meant. */
-static bool says_what_is_known(struct ctx *x, const struct entry *entry)
+/* Among the options is a card that the record has not named and is not about to name. */
+static bool offers_blank(struct ctx *x)
+{
+	const struct question *q = &x->g->question;
+
+	for (uint16_t i = 0; i < q->n_options; i++)
+		if (is_object(q->options[i]) && object_of(x, (obj_id)q->options[i])->card == CARD_UNKNOWN &&
+		    !(object_of(x, (obj_id)q->options[i])->flags & F_UNNAMED))
+			return true;
+	return false;
+}
+
+/* Whether the answer names an unknown card as one that is known and had to be chosen. */
+static bool may_be_known(struct ctx *x, const struct reply *answer)
 {
 	const struct board *b = board_of(x);
-	struct reply answer = answer_of(x, entry);
 
-	for (uint8_t i = 0; answer.card && i < b->n_forced; i++)
-		if (is_object(b->forced[i].what) && object_of(x, (obj_id)b->forced[i].what)->card == answer.card)
+	for (uint8_t i = x->g->forced_past; answer->card && i < b->n_forced; i++)
+		if (is_object(b->forced[i].what) && object_of(x, (obj_id)b->forced[i].what)->card == answer->card)
 			return true;
-	return answer.what == THING_NONE;
+	return false;
 }
 
 /* The player had no choice but another, this turn. */
@@ -371,6 +382,23 @@ static bool chooses_forced(struct ctx *x, const struct entry *entry, player_id p
 	return (entry->verb == VERB_CHOOSE || entry->verb == VERB_PICK_MODE) &&
 	       was_forced(x, 0, player, &entry->subject, entry_clause(entry, CLAUSE_IN_ID),
 			  entry->has_number ? entry->number : -1);
+}
+
+/* Takes the entry as what had to be chosen, which a record may say; of two meanings that one, and in doubt. */
+static bool states_forced(struct ctx *x, const struct entry *entry)
+{
+	struct reply answer = { .what = THING_NONE };
+	bool either, blank;
+
+	if (x->g->ask == ASK_EFFECT)
+		answer = answer_of(x, entry);
+	either = may_be_known(x, &answer);
+	blank = either && offers_blank(x);
+	if ((answer.what != THING_NONE && !either) || !chooses_forced(x, entry, entry->player))
+		return false;
+	if (blank)
+		x->g->b.open = x->g->before.open = true;
+	return true;
 }
 
 /* What was paid as something was accepted, when [ready] Mana Orbs were: unless that is still to come. */
@@ -390,9 +418,11 @@ static void check_payment(struct ctx *x, const struct entry *entry, int ready)
 void reply_offer(struct ctx *x, const struct entry *entry)
 {
 	struct reply answer;
+	uint8_t n_forced = board_of(x)->n_forced;
+	uint16_t actions = board_of(x)->actions;
 	int ready;
 
-	if ((x->g->ask != ASK_EFFECT || says_what_is_known(x, entry)) && chooses_forced(x, entry, entry->player))
+	if (states_forced(x, entry))
 		return;
 	if (entry->verb == VERB_DECLINE && board_of(x)->declinable[entry->player] > 0 &&
 	    (x->g->ask != ASK_EFFECT || answer_of(x, entry).what == THING_NONE)) {
@@ -433,4 +463,6 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 	}
 	check_payment(x, entry, ready);
 	run_on(x);
+	if (board_of(x)->actions == actions)
+		x->g->forced_past = n_forced;
 }

@@ -62,6 +62,20 @@ void set_add(struct set *set, thing t)
 		set->items[set->n++] = t;
 }
 
+void set_by_initiative(struct ctx *x, const struct set *set, struct set *out)
+{
+	player_id first = initiative(x);
+
+	out->n = 0;
+	for (int pass = 0; pass < ALTERED_PLAYERS; pass++)
+		for (uint16_t i = 0; i < set->n; i++) {
+			bool firsts = !is_object(set->items[i]) || controller_of(x, (obj_id)set->items[i]) == first;
+
+			if (firsts == (pass == 0))
+				out->items[out->n++] = set->items[i];
+		}
+}
+
 bool self_is_there(struct ctx *x, const struct run *r)
 {
 	return r->self && object_of(x, r->self)->incarnation == r->incarnation;

@@ -63,6 +63,9 @@ struct run run_of(struct ctx *x, obj_id self, uint32_t ability);
 bool set_has(const struct set *set, thing t);
 void set_add(struct set *set, thing t);
 
+/* The same objects, those first whose controller has initiative: whose decisions come first (6.1.h). */
+void set_by_initiative(struct ctx *x, const struct set *set, struct set *out);
+
 /* Whether [t] is what the node speaks of. [anywhere]: its zone has been looked at already (2.2.1.i). */
 bool fits(struct ctx *x, struct run *r, uint32_t node, thing t, bool anywhere);
 

@@ -8,8 +8,11 @@
 #include "altered/react.h"
 #include "base/bug.h"
 
-/* Copies of the game that are tried for one entry, and how many answers deep. */
-enum { MAX_TRIES = 400, MAX_ANSWERS_DEEP = 6 };
+/*
+ * Copies of the game that are tried for one entry; how many answers deep, and
+ * how many steps with those from which there is but one way on.
+ */
+enum { MAX_TRIES = 400, MAX_ANSWERS_DEEP = 6, MAX_STEPS_DEEP = 24 };
 
 bool is_waiting(const struct altered_game *g)
 {
@@ -33,7 +36,7 @@ static unsigned effect_ways(struct ctx *x, const struct entry *entry, struct way
 	switch ((enum question_kind)q->kind) {
 	case QUESTION_CARD:
 		/* The entry may say what the card is. */
-		if (entry && entry->subject.card && entry->mark == MARK_OUTCOME)
+		if (entry && entry->subject.card && entry->mark == MARK_OUTCOME && is_of_decks(x, entry->subject.card))
 			ways[n++] = (struct way){ .answer = { q->about, entry->subject.card }, .is_forced = true };
 		ways[n++] = (struct way){ .answer = { .what = THING_STOP }, .is_forced = true };
 		return n;
@@ -102,7 +105,7 @@ static bool go(struct ctx *x, const struct way *way)
 		fits = !x->misfit;
 		break;
 	case ASK_REACTION:
-		reaction_play(x, way->reaction);
+		reaction_play(x, way->reaction, false);
 		break;
 	case ASK_EXPAND:
 		expand_done(x);
@@ -123,8 +126,9 @@ struct search {
 	const struct entry *entry;
 	fits_fn *fits;
 	int tries;
+	bool reached; /* some way is as deep as was looked */
 	unsigned depth;
-	struct way found[MAX_ANSWERS_DEEP];
+	struct way found[MAX_STEPS_DEEP];
 };
 
 static bool fits_here(struct ctx *x, const struct search *s)
@@ -135,13 +139,14 @@ static bool fits_here(struct ctx *x, const struct search *s)
 	return s->fits(&trial, s->entry);
 }
 
-/* Looks first at all ways of one answer, then deeper. */
-static bool look(struct ctx *x, struct search *s, unsigned depth, unsigned limit)
+/* Looks first at all ways of one step, then deeper. */
+static bool look(struct ctx *x, struct search *s, unsigned depth, unsigned answers, unsigned limit)
 {
 	struct way ways[MAX_WAYS];
 	unsigned n = find_ways(x, s->entry, ways);
 
-	for (unsigned i = 0; i < n && s->tries < MAX_TRIES; i++) {
+	answers += n > 1;
+	for (unsigned i = 0; i < n && answers <= MAX_ANSWERS_DEEP && s->tries < MAX_TRIES; i++) {
 		struct altered_game copy;
 		struct ctx trial = ctx_trial(x, &copy);
 
@@ -149,7 +154,8 @@ static bool look(struct ctx *x, struct search *s, unsigned depth, unsigned limit
 		s->found[depth] = ways[i];
 		if (!go(&trial, &ways[i]))
 			continue;
-		if (depth + 1 == limit ? fits_here(&trial, s) : look(&trial, s, depth + 1, limit)) {
+		s->reached = s->reached || depth + 1 == limit;
+		if (depth + 1 == limit ? fits_here(&trial, s) : look(&trial, s, depth + 1, answers, limit)) {
 			s->depth = limit;
 			return true;
 		}
@@ -228,9 +234,12 @@ static bool is_stated(struct ctx *x, const struct way *way)
 /* Finds the answers, with the fewest that will do. */
 static bool search(struct ctx *x, struct search *s, unsigned deepest)
 {
-	for (unsigned limit = 1; limit <= deepest && s->tries < MAX_TRIES; limit++)
-		if (look(x, s, 0, limit))
+	s->reached = true;
+	for (unsigned limit = 1; limit <= deepest && s->reached && s->tries < MAX_TRIES; limit++) {
+		s->reached = false;
+		if (look(x, s, 0, 0, limit))
 			return true;
+	}
 	return false;
 }
 
@@ -239,7 +248,7 @@ bool ways_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, b
 	struct search s = { .entry = entry, .fits = fits_entry };
 
 	*guessed = false;
-	if (!search(x, &s, MAX_ANSWERS_DEEP))
+	if (!search(x, &s, MAX_STEPS_DEEP))
 		return false;
 	for (unsigned i = 0; i < s.depth; i++) {
 		bool is_stop = x->g->ask == ASK_EFFECT && s.found[i].answer.what == THING_STOP;
@@ -296,7 +305,7 @@ enum shown ways_shown(struct ctx *x, const struct entry *entry, fits_fn *fits_en
 	struct search s = { .entry = entry, .fits = fits_entry };
 	struct stated stated = stated_of(entry);
 
-	if (!search(x, &s, MAX_ANSWERS_DEEP))
+	if (!search(x, &s, MAX_STEPS_DEEP))
 		return SHOWN_NOT;
 	for (unsigned i = 0; i < s.depth; i++) {
 		if (!is_of_stated(x, &s.found[i], &stated) && !is_stated(x, &s.found[i]) &&

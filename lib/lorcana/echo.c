@@ -82,15 +82,32 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	       entry->verb == VERB_CHOOSE;
 }
 
+/* A card of that name has left a hand this turn: it may be the one that came there, and not the one that stayed. */
+static bool may_have_left_hand(const struct ctx *x, obj_id id, card_id card)
+{
+	const struct table *t = &x->g->table;
+
+	for (obj_id i = 1; i <= t->n_objects; i++) {
+		const struct object *o = table_object_const(t, i);
+
+		if (i != id && o->card == card && o->owner == table_object_const(t, id)->owner && o->since == x->g->turn &&
+		    o->zone != Z_HAND && o->zone != Z_DECK)
+			return true;
+	}
+	return false;
+}
+
 /*
  * Whether a card that was not known is where the echo left it, so that the entry
- * can name it. One that was known then has been lost sight of in a deck, as has
- * one that went there.
+ * can name it [card]. One that was known then has been lost sight of in a deck,
+ * as has one that went there.
  */
-static bool can_name(const struct ctx *x, const struct echo *echo)
+static bool can_name(const struct ctx *x, const struct echo *echo, card_id card)
 {
 	const struct object *object = table_object_const(&x->g->table, echo->id);
 
+	if (echo->verb == VERB_DO_RETURN && echo->id && object->zone == Z_HAND && may_have_left_hand(x, echo->id, card))
+		return false;
 	if (!echo->id || object->card != CARD_UNKNOWN || object->zone == Z_DECK || echo->card || echo->verb == VERB_DO_DECK)
 		return false;
 	/* A card drawn may since have gone unseen to where nobody looks. */
@@ -109,7 +126,7 @@ static enum fit fit_of(const struct ctx *x, const struct entry *entry, const str
 	if (!entry->subject.given || !card || echo->card == card ||
 	    (echo->id && table_object_const(&x->g->table, echo->id)->card == card))
 		return FITS_EXACTLY;
-	if (!can_name(x, echo))
+	if (!can_name(x, echo, card))
 		return FITS_LOOSELY;
 	/* It is none of its player's deck: a choice is of another card. */
 	if (entry->verb == VERB_CHOOSE && !may_own(x, table_object_const(&x->g->table, echo->id)->owner, card))
@@ -143,7 +160,7 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 	/* Of a certain effect: what it did to this very card. */
 	if (i < 0 || (by && fit_of(x, entry, &set->items[i]) < FITS_EXACTLY))
 		return false;
-	if (entry->subject.card && can_name(x, &set->items[i]))
+	if (entry->subject.card && can_name(x, &set->items[i], entry->subject.card))
 		bind_object(x, set->items[i].id, entry->subject.card);
 	if (entry_clause(entry, CLAUSE_EXERTED_ID) && !set->items[i].exerted && enters_as_stated(x, entry, &set->items[i]))
 		table_object(&x->g->table, set->items[i].id)->flags |= F_EXERTED;

@@ -45,8 +45,8 @@ struct match {
 	const uint8_t *played; /* bit i = card i has been played in some match; NULL = cards are all alike */
 };
 
-static const char *const match_editions[] = { "4.0", "3.0" };
-enum { N_MATCH_EDITIONS = 2 };
+static const char *const match_editions[] = { "4.0", "3.0", "1.x" };
+enum { N_MATCH_EDITIONS = 3 };
 
 static inline uint32_t match_random(struct match *match, uint32_t below)
 {

@@ -68,10 +68,17 @@ static void write_deck(struct match *match, player_id player, const char *path)
 
 		text_split(&printings, ';', &one);
 		text_split(&one, ' ', &set);
-		fprintf(file, "%d %.*s\n", i < list->n_copies ? list->copies[i].copies : 1, TEXT_ARG(one));
+		if (one.len)
+			fprintf(file, "%d %.*s\n", i < list->n_copies ? list->copies[i].copies : 1, TEXT_ARG(one));
 	}
 	fclose(file);
 	match->header.players[player].deck = text_of(path);
+}
+
+static void write_decks(struct match *match, unsigned number)
+{
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+		write_deck(match, p, arena_printf(&match->arena, "%s/%u.deck%d", getenv("VERDICT_RANDOM_ALL"), number, p));
 }
 
 static void found(struct match *match, const char *fault, unsigned number)
@@ -81,26 +88,10 @@ static void found(struct match *match, const char *fault, unsigned number)
 	if (!folder)
 		fail_msg("game %u: %s", number, match_report(match, fault));
 	n_faults++;
-	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
-		write_deck(match, p, arena_printf(&match->arena, "%s/%u.deck%d", folder, number, p));
+	write_decks(match, number);
 	setenv("VERDICT_RANDOM_RECORD", arena_printf(&match->arena, "%s/%u.log", folder, number), 1);
 	fprintf(stderr, "game %u: %s\n", number, match_report(match, fault));
 	show_state(match, arena_printf(&match->arena, "%s/%u.txt", folder, number));
-}
-
-/*
- * NEEDSWORK: without the names of hidden cards these games are short of a card in
- * a hand later on: an outcome is taken for another of the same kind. Decide which
- * of several equal outcomes a record without names means.
- */
-static bool is_known_masked(unsigned number)
-{
-	static const unsigned known[] = { 100050 };
-
-	for (size_t i = 0; i < sizeof(known) / sizeof(known[0]); i++)
-		if (known[i] == number)
-			return true;
-	return false;
 }
 
 /* Plays the match, then its record, then the record without [hidden] percent of the names of one player alone. */
@@ -116,11 +107,12 @@ static bool play_through(struct match *match, unsigned hidden, unsigned number)
 		fault = altered_game_check(&match->env, match->state);
 	}
 	if (getenv("VERDICT_RANDOM_ALL")) {
+		write_decks(match, number);
 		setenv("VERDICT_RANDOM_RECORD", arena_printf(&match->arena, "%s/%u.full.log", getenv("VERDICT_RANDOM_ALL"), number), 1);
 		match_report(match, "");
 	}
 	if (!fault)
-		fault = is_known_masked(number) ? NULL : match_masked(match, hidden);
+		fault = match_masked(match, hidden);
 	if (fault)
 		found(match, fault, number);
 	return over;
@@ -245,9 +237,59 @@ static bool is_an_option(struct match *match, const struct altered_game *after, 
 	return false;
 }
 
+/* Whether the entry can only be an answer to the question; what is optional a record may pass over. */
+static bool has_to_answer(const struct match *match, const struct entry *entry)
+{
+	const struct question *q = &match->state->question;
+
+	if (entry->player != q->player)
+		return false;
+	switch ((enum question_kind)q->kind) {
+	case QUESTION_MAY:
+		return entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE;
+	case QUESTION_MODE:
+		return entry->verb == VERB_PICK_MODE && !q->may_stop && !match->state->b.n_forced;
+	case QUESTION_THING:
+	case QUESTION_NUMBER:
+		return entry->verb == VERB_CHOOSE && !q->may_stop && !match->state->b.n_forced;
+	case QUESTION_ROLL:
+	case QUESTION_CARD:
+		return false;
+	}
+	return false;
+}
+
 /*
- * Tries something at random on a copy of the game: in a turn it is an option,
- * or else it is refused with a rule. Returns whether it was accepted.
+ * Whether what is accepted has to be one of the options. What the rules forced
+ * before may be said all the same, and over an Expand that nobody wants, a
+ * Clean-up and Reactions in the order of age the record may pass.
+ */
+static bool has_to_be_an_option(const struct match *match, const struct entry *entry)
+{
+	/* What there was nothing to take of may be declined, and what went at Clean-up without a choice be said. */
+	if ((entry->verb == VERB_DECLINE && match->state->b.declinable[entry->player]) || entry->verb == VERB_DISCARD ||
+	    entry->verb == VERB_SACRIFICE)
+		return false;
+	switch ((enum altered_ask)match->state->ask) {
+	case ASK_TURN:
+		return entry->verb != VERB_CHOOSE && entry->verb != VERB_PICK_MODE && entry->verb != VERB_REACT;
+	case ASK_EFFECT:
+		return has_to_answer(match, entry);
+	case ASK_EXPAND:
+		return entry->player == match->state->ask_player && (entry->verb == VERB_EXPAND || entry->verb == VERB_DECLINE);
+	case ASK_SETUP:
+		return entry->verb == VERB_MANA;
+	case ASK_REACTION:
+	case ASK_CLEAN_UP:
+	case ASK_NOTHING:
+		return false;
+	}
+	return false;
+}
+
+/*
+ * Tries something at random on a copy of the game: it is an option, or else it
+ * is refused with a rule. Returns whether it was accepted.
  */
 static bool try_at_random(struct match *match, struct altered_game *after, struct altered_game *scratch)
 {
@@ -262,17 +304,12 @@ static bool try_at_random(struct match *match, struct altered_game *after, struc
 	assert_int_equal(diags_verdict(&match->diags), verdict);
 	if (altered_game_check(&match->env, after))
 		fail_msg("%s behind %s", altered_game_check(&match->env, after), match_line(match, &entry));
-	if (match->state->ask != ASK_TURN)
-		return verdict == VERDICT_LEGAL;
-	if (verdict == VERDICT_ILLEGAL && !altered_game_same(after, match->state))
+	if (match->state->ask == ASK_TURN && verdict == VERDICT_ILLEGAL && !altered_game_same(after, match->state))
 		fail_msg("refused, and yet the game has changed: %s", match_line(match, &entry));
 	/* Where a card is played may be said behind it: the options say it in the play. */
 	if (after->ask == ASK_EFFECT && after->question.rule == R_PLAY_EXPEDITION)
 		return verdict == VERDICT_LEGAL;
-	/* What the rules forced before may be said all the same, and what could not be done be declined. */
-	if (verdict == VERDICT_LEGAL && entry.verb != VERB_CHOOSE && entry.verb != VERB_DECLINE &&
-	    entry.verb != VERB_PICK_MODE && entry.verb != VERB_REACT &&
-	    !is_an_option(match, after, scratch))
+	if (verdict == VERDICT_LEGAL && has_to_be_an_option(match, &entry) && !is_an_option(match, after, scratch))
 		fail_msg("accepted and not among the options: %s", match_line(match, &entry));
 	return verdict == VERDICT_LEGAL;
 }
