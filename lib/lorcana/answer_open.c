@@ -4,7 +4,7 @@
  * Nothing is guessed: what no later entry shows stays open, is said to be once,
  * and what it may have changed is in doubt from then on.
  */
-#include "lorcana/answer.h"
+#include "lorcana/answer_parts.h"
 
 #include "lorcana/effect.h"
 #include "lorcana/influence.h"
@@ -111,6 +111,8 @@ static void open_effect(struct ctx *x)
 {
 	struct pending pending;
 
+	if (!effect_top(x->g)->doubted && answer_any(x))
+		return;
 	effect_pending(x, &pending);
 	switch (pending.kind) {
 	case CHOICE_MAY:
@@ -139,7 +141,7 @@ static void open_effect(struct ctx *x)
 		return;
 	case CHOICE_MODE:
 		say_open(x, pending.player, "which of its effects is chosen by ");
-		effect_abandon(x);
+		effect_skip_modes(x);
 		return;
 	case CHOICE_PLAYER:
 		say_open(x, pending.player, "which player is chosen by ");

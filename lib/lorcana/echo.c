@@ -126,7 +126,12 @@ static enum fit fit_of(const struct ctx *x, const struct entry *entry, const str
 	if (!entry->subject.given || !card || echo->card == card ||
 	    (echo->id && table_object_const(&x->g->table, echo->id)->card == card))
 		return FITS_EXACTLY;
-	return can_name(x, echo, card) ? CAN_BE_NAMED : FITS_LOOSELY;
+	if (!can_name(x, echo, card))
+		return FITS_LOOSELY;
+	/* It is none of its player's deck: a choice is of another card. */
+	if (entry->verb == VERB_CHOOSE && !may_own(x, table_object_const(&x->g->table, echo->id)->owner, card))
+		return FITS_NOT;
+	return CAN_BE_NAMED;
 }
 
 /* The first of those that fit best, of an effect of the card [by] (CARD_UNKNOWN = any); -1 = none. */
@@ -520,12 +525,12 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
-/* Goes on when the card that an effect asked about has just been named. */
-static void go_on_if_named(struct ctx *x)
+/* An effect that has waited to be told which card one is goes on once an outcome has named it. */
+static void go_on_when_told(struct ctx *x)
 {
 	struct pending pending;
 
-	if (x->g->over || x->g->ask != ASK_EFFECT)
+	if (x->g->ask != ASK_EFFECT || x->g->over)
 		return;
 	effect_pending(x, &pending);
 	if (pending.kind == CHOICE_FACT && pending.candidates.n == 0)
@@ -540,6 +545,6 @@ bool answer_outcome(struct ctx *x, const struct entry *entry)
 		return false;
 	if (!echo_take(x, entry))
 		return false;
-	go_on_if_named(x);
+	go_on_when_told(x);
 	return true;
 }
