@@ -7,7 +7,7 @@
 
 static const struct cli_option options[] = {
 	{ "format", 'f', "FORMAT", "the format, see the manual (default: core; of altered: constructed)",
-	  "core|infinity|draft|sealed|none|constructed|checker|limited|nuc|singleton|doubles|sandbox" },
+	  "core|infinity|draft|sealed|pack-rush|none|constructed|checker|limited|nuc|singleton|doubles|sandbox" },
 	{ "date", 'd', "DATE", "judge as of this day, yyyy-mm-dd (default: the newest format known)", NULL },
 	{ "edition", 'e', "EDITION", "edition of the rules (default: the one in force on the day)", "@edition" },
 	{ "pool", 'p', "FILE", "what a draft, sealed or limited deck was built from", "@file" },
@@ -94,15 +94,17 @@ static bool read_jobs(struct cli *cli, uint32_t *n_jobs)
 	return false;
 }
 
-/* Says which formats a pool belongs to: "'draft' and 'sealed'". */
+/* Says which formats a pool belongs to: "'draft', 'pack-rush' and 'sealed'". */
 static void refuse_pool(struct deck_run *run, const struct deck_rules *rules)
 {
 	struct buffer limited = { 0 };
-	size_t n = 0;
+	size_t n = 0, said = 0;
 
 	for (size_t i = 0; i < rules->formats.len; i++)
+		n += rules->formats.items[i].kind == FORMAT_LIMITED;
+	for (size_t i = 0; i < rules->formats.len; i++)
 		if (rules->formats.items[i].kind == FORMAT_LIMITED)
-			buffer_printf(&limited, "%s'%s'", n++ ? " and " : "", rules->formats.items[i].id);
+			buffer_printf(&limited, "%s'%s'", said++ == 0 ? "" : said == n ? " and " : ", ", rules->formats.items[i].id);
 	cli_fail(run->cli, "--pool belongs to the format%s %s, not to '%s'", n == 1 ? "" : "s", buffer_string(&limited),
 		 rules->format->id);
 	buffer_free(&limited);

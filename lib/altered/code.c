@@ -221,6 +221,16 @@ static bool is_cost_option(const struct term *effect)
 	       (term_is(then, "play_for_less") && then->n_args == 3 && is_self(then->args[1]));
 }
 
+/* The quick action that a card has while(condition, grants(self, quick(...))); NULL = it is no such text. */
+static const struct term *gained_quick(const struct term *holds)
+{
+	const struct term *grants = term_is(holds, "while") && holds->n_args == 2 ? holds->args[1] : NULL;
+
+	if (!grants || !term_is(grants, "grants") || grants->n_args != 2 || !is_self(grants->args[0]))
+		return NULL;
+	return term_is(grants->args[1], "quick") && grants->args[1]->n_args == 2 ? grants->args[1] : NULL;
+}
+
 /* An ability of the main box or, within support(...), of Reserve. */
 static bool add_ability(struct compiler *c, struct card_code *card, struct ability *a, const struct term *term)
 {
@@ -253,6 +263,11 @@ static bool add_ability(struct compiler *c, struct card_code *card, struct abili
 	if (term_is(term, "quick") && term->n_args == 2) {
 		a->kind = ABILITY_QUICK;
 		return compile(c, term->args[0], 'E') && compile(c, term->args[1], 'E');
+	}
+	if (term_is(term, "passive") && term->n_args == 1 && gained_quick(term->args[0])) {
+		a->only_if = compile_at(c, term->args[0]->args[0], 'B');
+		a->is_gained = true;
+		return a->only_if != NO_NODE && add_ability(c, card, a, gained_quick(term->args[0]));
 	}
 	if (term_is(term, "passive") && term->n_args == 1) {
 		a->kind = ABILITY_PASSIVE;

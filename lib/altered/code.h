@@ -45,6 +45,7 @@ struct ability {
 	uint8_t n;	    /* its number in its box of the card, from 1, in printed order */
 	bool is_support;    /* works in Reserve */
 	bool is_self_move;  /* a Reaction to its own card's entering a visible zone (6.3.c) */
+	bool is_gained;	    /* by the card's own passive, while only_if holds */
 	bool is_from_expedition; /* to its going to Reserve from the Expedition zone: no self-move Reaction since 4.0 (6.3.d) */
 	bool is_cost_option; /* a Spell's "you may ... to pay less": declared with the play */
 };

@@ -6,6 +6,7 @@
 #include "altered/ask.h"
 #include "altered/deck.h"
 #include "altered/language.h"
+#include "altered/modify.h"
 #include "altered/objects.h"
 
 /* Moves all of a set in one step. */
@@ -251,32 +252,40 @@ static void resupplied(const struct ctx *x, uint16_t since, struct set *out)
 			set_add(out, x->space->log[i].subject);
 }
 
-static bool resupply(struct ctx *x, struct run *r, uint32_t node, bool exhausted)
+/* What modifiers put in place of it comes before the card is seen (6.2.g). */
+static bool is_resupply_modified(struct ctx *x, player_id player, obj_id id)
 {
-	struct set who = { 0 }, moved = { 0 };
-	uint16_t since;
+	struct happening h = { .kind = HAPPENS_MOVE, .player = player, .subject = id, .from = Z_DECK, .to = Z_RESERVE,
+			       .from_controller = player, .to_controller = player, .is_resupply = true };
 
-	select_players(x, r, node + 1, &who);
-	for (uint16_t i = 0; i < who.n && !x->stopped; i++) {
-		player_id p = (player_id)(who.items[i] - THING_PLAYER);
+	return modify_happening(x, &h);
+}
+
+static bool resupply(struct ctx *x, struct run *r, const struct set *who, bool exhausted)
+{
+	struct set moved = { 0 };
+	uint16_t since = x->n_log;
+
+	step_begin(x);
+	for (uint16_t i = 0; i < who->n && !x->stopped; i++) {
+		player_id p = (player_id)(who->items[i] - THING_PLAYER);
 		obj_id id = top_of_deck(x, p, 1);
 
-		if (!id)
+		if (!id || is_resupply_modified(x, p, id))
 			continue;
 		ask_card(x, p, id, r->self);
 		set_add(&moved, id);
 	}
-	if (x->stopped)
-		return false;
-	since = x->n_log;
-	step_begin(x);
 	for (uint16_t i = 0; i < moved.n; i++) {
 		obj_id id = (obj_id)moved.items[i];
 		player_id p = object_of(x, id)->owner;
 
-		move_card(x, &(struct move){ .id = id, .zone = Z_RESERVE, .by = p, .controller = p, .is_resupply = true });
+		move_card(x, &(struct move){ .id = id, .zone = Z_RESERVE, .by = p, .controller = p, .is_resupply = true,
+					     .is_final = true });
 	}
 	step_end(x);
+	if (x->stopped)
+		return false;
 	moved.n = 0;
 	resupplied(x, since, &moved);
 	for (uint16_t i = 0; exhausted && i < moved.n; i++)
@@ -288,12 +297,18 @@ static bool resupply(struct ctx *x, struct run *r, uint32_t node, bool exhausted
 
 bool carry_resupply(struct ctx *x, struct run *r, uint32_t node)
 {
-	return resupply(x, r, node, false);
+	struct set who = { 0 };
+
+	select_players(x, r, node + 1, &who);
+	return resupply(x, r, &who, false);
 }
 
 bool carry_exhausted_resupply(struct ctx *x, struct run *r, uint32_t node)
 {
-	return resupply(x, r, node, true);
+	struct set who = { 0 };
+
+	select_players(x, r, node + 1, &who);
+	return resupply(x, r, &who, true);
 }
 
 /* Up to one target card in a Reserve is discarded (7.3.30). */
@@ -332,6 +347,19 @@ bool carry_reveal(struct ctx *x, struct run *r, uint32_t node)
 						   .number = (int16_t)r->result });
 		echo(x, VERB_DO_REVEAL, object_of(x, (obj_id)set.items[i])->owner, set.items[i], 0, 0);
 	}
+	it_is(r, &set);
+	r->rest = set;
+	return set.n > 0;
+}
+
+/* The player alone sees them: what they are the record need not say. */
+bool carry_look(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+
+	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
+	if (x->stopped)
+		return false;
 	it_is(r, &set);
 	r->rest = set;
 	return set.n > 0;
@@ -509,6 +537,51 @@ bool carry_create_again(struct ctx *x, struct run *r, uint32_t node)
 		return false;
 	return create_in(x, r, token_card(x, arg_of(x, before, 1), r, &ignored), n,
 			 nodes_of(x)[node].op == OP_DO_CREATE_IN ? arg_of(x, node, 2) : arg_of(x, before, 2));
+}
+
+/* A token like the one that was given; the player chooses the Expedition. */
+static bool create_alike(struct ctx *x, struct run *r, player_id player, card_id card)
+{
+	struct set places = { 0 }, made = { 0 };
+	thing place;
+
+	if (card == CARD_UNKNOWN)
+		return false;
+	set_add(&places, thing_expedition(player, SIDE_HERO));
+	if (is_character(altered_card_of(x->env->cards, card)))
+		set_add(&places, thing_expedition(player, SIDE_COMPANION));
+	place = one_place(x, r, &places);
+	if (!is_expedition(place))
+		return false;
+	set_add(&made, create_token(x, player, card, expedition_side(place), player));
+	it_is(r, &made);
+	return made.n > 0;
+}
+
+/* The gift that triggered it, for the giver as well. */
+bool carry_receive_gift(struct ctx *x, struct run *r, uint32_t node)
+{
+	player_id p = player_of(x, r, node + 1);
+	struct set who = { 0 };
+	bool done;
+
+	if (p == NO_PLAYER || x->stopped)
+		return false;
+	set_add(&who, THING_PLAYER + p);
+	switch ((enum gift)r->gift) {
+	case GIFT_DRAW:
+		step_begin(x);
+		done = draw_cards(x, p, r->result);
+		step_end(x);
+		return done;
+	case GIFT_RESUPPLY:
+		return resupply(x, r, &who, false);
+	case GIFT_TOKEN:
+		return create_alike(x, r, p, object_of(x, r->given)->card);
+	case NO_GIFT:
+		break;
+	}
+	return false;
 }
 
 /* The controller of objects changes; of a Permanent in an expedition also its place. */

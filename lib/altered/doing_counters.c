@@ -395,6 +395,33 @@ bool carry_lose(struct ctx *x, struct run *r, uint32_t node)
 	return done;
 }
 
+static void gain_subtypes_of(struct ctx *x, obj_id id, card_id card)
+{
+	struct board *b = board_of(x);
+
+	if (card == CARD_UNKNOWN || b->n_gained == MAX_GAINED)
+		b->open = true;
+	else
+		b->gained[b->n_gained++] = (struct gained_subtypes){ .id = id, .card = card };
+}
+
+/* gain_subtypes(who, whose): also those that it has gained itself. */
+bool carry_gain_subtypes(struct ctx *x, struct run *r, uint32_t node)
+{
+	const struct board *b = board_of(x);
+	struct set who = { 0 }, whose = { 0 };
+
+	select_things(x, r, node + 1, &who);
+	select_things(x, r, arg_of(x, node, 1), &whose);
+	if (x->stopped || who.n != 1 || whose.n != 1 || !is_object(who.items[0]) || !is_object(whose.items[0]))
+		return false;
+	for (uint16_t i = 0, n = b->n_gained; i < n; i++)
+		if (b->gained[i].id == whose.items[0])
+			gain_subtypes_of(x, (obj_id)who.items[0], b->gained[i].card);
+	gain_subtypes_of(x, (obj_id)who.items[0], object_of(x, (obj_id)whose.items[0])->card);
+	return true;
+}
+
 bool carry_exhaust(struct ctx *x, struct run *r, uint32_t node)
 {
 	struct set set = { 0 };

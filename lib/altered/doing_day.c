@@ -107,18 +107,6 @@ bool carry_not_move(struct ctx *x, struct run *r, uint32_t node)
 	return !x->stopped;
 }
 
-/* A Terrain Marker is put on a region (3.2.1.d): the newest of a region counts. */
-static void put_marker(struct board *b, uint8_t terrain, unsigned region)
-{
-	if (b->n_markers == MAX_MARKERS) {
-		b->open = true;
-		return;
-	}
-	b->marker_terrain[b->n_markers] = terrain;
-	b->marker_region[b->n_markers] = (uint8_t)region;
-	b->n_markers++;
-}
-
 static uint8_t terrain_bit(uint16_t op)
 {
 	return op == OP_R_FOREST ? 1u << FOREST : op == OP_R_MOUNTAIN ? 1u << MOUNTAIN : 1u << WATER;
@@ -131,37 +119,63 @@ bool carry_place_terrain(struct ctx *x, struct run *r, uint32_t node)
 	select_things(x, r, arg_of(x, node, 2), &set);
 	for (uint16_t i = 0; i < set.n && !x->stopped; i++)
 		if (is_region(set.items[i]))
-			put_marker(board_of(x), terrain_bit(nodes_of(x)[arg_of(x, node, 1)].op), set.items[i] - THING_REGION);
+			place_marker(x, r->you, terrain_bit(nodes_of(x)[arg_of(x, node, 1)].op), set.items[i] - THING_REGION);
 	return set.n > 0 && !x->stopped;
+}
+
+/* place_marker(player, region): one of those with which the Hero began the game. */
+bool carry_place_marker(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct question q = question_of(QUESTION_THING, r->you, R_STEP_DECISIONS, r->self);
+	player_id p = player_of(x, r, node + 1);
+	struct board *b = board_of(x);
+	struct set set = { 0 };
+	obj_id hero;
+	thing terrain;
+
+	if (p == NO_PLAYER || b->own_markers[p] == 0)
+		return false;
+	for (thing t = 0; t < N_TERRAINS; t++)
+		if (b->own_markers[p] >> t & 1)
+			question_add(&q, THING_TERRAIN + t);
+	terrain = ask(x, &q);
+	select_things(x, r, arg_of(x, node, 1), &set);
+	hero = table_zone(&b->table, p, Z_HERO)->first;
+	if (x->stopped || !is_terrain(terrain) || set.n != 1 || !is_region(set.items[0]))
+		return false;
+	b->own_markers[p] = (uint8_t)(b->own_markers[p] & ~(1u << (terrain - THING_TERRAIN)));
+	if (hero && b->counters[hero] > 0)
+		b->counters[hero]--;
+	place_marker(x, p, (uint8_t)(1u << (terrain - THING_TERRAIN)), set.items[0] - THING_REGION);
+	return true;
+}
+
+/* One of several regions, as an effect asks for a region. */
+static thing one_region(struct ctx *x, struct run *r, const struct set *regions)
+{
+	struct question q = question_of(QUESTION_THING, r->you, R_STEP_DECISIONS, r->self);
+
+	for (uint16_t i = 0; i < regions->n; i++)
+		question_add(&q, regions->items[i]);
+	return ask(x, &q);
 }
 
 /* move_terrain(player, terrain, from, to): a marker of the terrain becomes a new one there (7.3.20). */
 bool carry_move_terrain(struct ctx *x, struct run *r, uint32_t node)
 {
-	struct board *b = board_of(x);
+	const struct board *b = board_of(x);
 	uint8_t bit = terrain_bit(nodes_of(x)[arg_of(x, node, 1)].op);
-	struct question q = question_of(QUESTION_THING, r->you, R_STEP_DECISIONS, r->self);
-	struct set to = { 0 };
-	thing from;
+	struct set from = { 0 }, to = { 0 };
+	thing there, here;
 
-	select_things(x, r, arg_of(x, node, 3), &to);
 	for (uint8_t i = 0; i < b->n_markers; i++)
 		if (b->marker_terrain[i] == bit)
-			question_add(&q, THING_REGION + b->marker_region[i]);
-	from = ask(x, &q);
-	if (x->stopped || to.n != 1 || !is_region(to.items[0]) || !is_region(from))
-		return false;
-	for (uint8_t i = 0; i < b->n_markers; i++)
-		if (b->marker_terrain[i] == bit && b->marker_region[i] == from - THING_REGION) {
-			for (; i + 1 < b->n_markers; i++) {
-				b->marker_terrain[i] = b->marker_terrain[i + 1];
-				b->marker_region[i] = b->marker_region[i + 1];
-			}
-			b->n_markers--;
-			put_marker(b, bit, to.items[0] - THING_REGION);
-			return true;
-		}
-	return false;
+			set_add(&from, THING_REGION + b->marker_region[i]);
+	there = one_region(x, r, &from);
+	select_things(x, r, arg_of(x, node, 3), &to);
+	here = one_region(x, r, &to);
+	return !x->stopped && is_region(there) && is_region(here) &&
+	       move_marker(x, r->you, bit, there - THING_REGION, here - THING_REGION);
 }
 
 /* To the other expedition of the same player (7.3.34), or to the one facing it (7.3.6). */

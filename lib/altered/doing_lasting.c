@@ -5,6 +5,7 @@
 
 #include "altered/ask.h"
 #include "altered/objects.h"
+#include "altered/passives.h"
 #include "altered/react.h"
 
 static enum ongoing_duration duration_of(uint16_t op)
@@ -217,6 +218,54 @@ void ongoing_use(struct ctx *x, const struct playing *p)
 			b->open = true;
 	}
 	b->n_ongoing = kept;
+}
+
+/* boost(first_played(player, cards, phase), n): Characters are what is counted. */
+static void on_boost(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
+{
+	const struct playing *p = ctx;
+	uint32_t about = leaf + 1;
+	struct waiting w = { .source = r->self, .incarnation = r->incarnation, .player = r->you, .kind = REACTION_NODE,
+			     .program = (uint16_t)leaf };
+
+	if (nodes_of(x)[about].op != OP_FIRST_PLAYED || player_of(x, r, about + 1) != p->player ||
+	    x->g->b.phase != nodes_of(x)[arg_of(x, about, 2)].op - OP_G_MORNING || x->g->b.characters[p->player] > 0 ||
+	    !fits(x, r, arg_of(x, about, 1), p->id, true))
+		return;
+	w.card = r->self ? object_of(x, r->self)->card : CARD_UNKNOWN;
+	w.cause.subject = p->id;
+	w.cause.object = object_of(x, p->id)->incarnation;
+	if (!waiting_add(&x->g->b.limbo, &w))
+		x->g->b.open = true;
+}
+
+void passives_use(struct ctx *x, const struct playing *p)
+{
+	struct playing playing = *p;
+	struct walk w = { .x = x, .fn = on_boost, .ctx = &playing };
+
+	if (x->stopped)
+		return;
+	want(&w, OP_GAINS_BOOSTS);
+	walk_all(&w, NO_OBJECT);
+}
+
+/* The Reaction that comes of it: "it" is the card that was played. */
+bool carry_played_boost(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	int n = number_of(x, r, arg_of(x, node, 1));
+
+	for (uint16_t i = 0; i < r->it.n; i++)
+		if (is_object(r->it.items[i]) && object_of(x, (obj_id)r->it.items[i])->incarnation == r->it_incarnation)
+			set_add(&set, r->it.items[i]);
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++)
+		add_boosts(x, (obj_id)set.items[i], n);
+	step_end(x);
+	return set.n > 0;
 }
 
 void ongoing_end(struct ctx *x, enum ongoing_duration duration)

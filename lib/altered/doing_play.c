@@ -8,7 +8,8 @@
 #include "altered/play.h"
 
 /* Chooses a card that [p] could play among those that fit. */
-static thing choose_card_to_play(struct ctx *x, struct run *r, player_id p, uint32_t filter, int less, bool may_stop)
+static thing choose_card_to_play(struct ctx *x, struct run *r, player_id p, uint32_t filter, const struct permission *by,
+				 bool may_stop)
 {
 	struct question q = question_of(QUESTION_THING, p, R_PLAY_BY_EFFECT, r->self);
 	bool any_sure = false;
@@ -20,7 +21,7 @@ static thing choose_card_to_play(struct ctx *x, struct run *r, player_id p, uint
 
 		if (o->owner != p || (o->zone != Z_HAND && o->zone != Z_RESERVE) || !fits(x, r, filter, id, true))
 			continue;
-		if (could_play(x, p, id, less)) {
+		if (could_play(x, p, id, by)) {
 			question_add(&q, id);
 			any_sure = any_sure || o->card;
 		}
@@ -29,34 +30,28 @@ static thing choose_card_to_play(struct ctx *x, struct run *r, player_id p, uint
 	/* Of cards that nobody knows none may have been one that can be played. */
 	q.may_stop = may_stop || !any_sure;
 	t = ask(x, &q);
-	if (is_object(t) && card_of(x, (obj_id)t) && (!fits(x, r, filter, t, true) || !could_play(x, p, (obj_id)t, less)))
+	if (is_object(t) && card_of(x, (obj_id)t) && (!fits(x, r, filter, t, true) || !could_play(x, p, (obj_id)t, by)))
 		x->misfit = true;
 	return t;
 }
 
-static bool play_chosen(struct ctx *x, struct run *r, uint32_t node, int less, uint32_t where)
+/* [cards]: which it may be; [where]: the Expedition, NO_NODE = any. */
+static bool play_chosen(struct ctx *x, struct run *r, player_id p, uint32_t cards, struct permission by, uint32_t where)
 {
-	player_id p = player_of(x, r, node + 1);
-	uint32_t cards = arg_of(x, node, 1);
 	uint16_t op = nodes_of(x)[cards].op;
-	struct set played = { 0 };
-	thing place = THING_NONE;
+	struct set played = { 0 }, places = { 0 };
 	int most = 1;
 	bool may_stop = false;
 
 	if (p == NO_PLAYER || x->stopped)
 		return false;
-	if (where != NO_NODE) {
-		struct set places = { 0 };
-
+	if (where != NO_NODE)
 		select_things(x, r, where, &places);
-		place = places.n ? places.items[0] : THING_NONE;
-	}
 	if (op == OP_SELF || op == OP_IT || op == OP_SUBJECT) {
 		select_things(x, r, cards, &played);
 		for (uint16_t i = 0; i < played.n && !x->stopped; i++)
-			if (is_object(played.items[i]) && could_play(x, p, (obj_id)played.items[i], less))
-				play_through_effect(x, r, p, (obj_id)played.items[i], less, place);
+			if (is_object(played.items[i]) && could_play(x, p, (obj_id)played.items[i], &by))
+				play_through_effect(x, r, p, (obj_id)played.items[i], &by, &places);
 		return played.n > 0 && !x->stopped;
 	}
 	if (op == OP_ONE || op == OP_TARGET) {
@@ -65,38 +60,53 @@ static bool play_chosen(struct ctx *x, struct run *r, uint32_t node, int less, u
 		cards = arg_of(x, cards, 1);
 	}
 	for (int i = 0; i < most && !x->stopped; i++) {
-		thing t = choose_card_to_play(x, r, p, cards, less, may_stop);
+		thing t = choose_card_to_play(x, r, p, cards, &by, may_stop);
 
 		if (!is_object(t))
 			break;
 		set_add(&played, t);
-		play_through_effect(x, r, p, (obj_id)t, less, place);
+		play_through_effect(x, r, p, (obj_id)t, &by, &places);
 	}
 	it_is(r, &played);
 	return played.n > 0 && !x->stopped;
 }
 
+static bool play_by(struct ctx *x, struct run *r, uint32_t node, int less, uint32_t where)
+{
+	return play_chosen(x, r, player_of(x, r, node + 1), arg_of(x, node, 1), (struct permission){ .less = less }, where);
+}
+
 bool carry_play_free(struct ctx *x, struct run *r, uint32_t node)
 {
-	return play_chosen(x, r, node, PLAY_FREE, NO_NODE);
+	return play_by(x, r, node, PLAY_FREE, NO_NODE);
 }
 
 bool carry_play_for_less(struct ctx *x, struct run *r, uint32_t node)
 {
-	return play_chosen(x, r, node, number_of(x, r, arg_of(x, node, 2)), NO_NODE);
+	return play_by(x, r, node, number_of(x, r, arg_of(x, node, 2)), NO_NODE);
 }
 
 bool carry_play_for_less_in(struct ctx *x, struct run *r, uint32_t node)
 {
-	return play_chosen(x, r, node, number_of(x, r, arg_of(x, node, 2)), arg_of(x, node, 3));
+	return play_by(x, r, node, number_of(x, r, arg_of(x, node, 2)), arg_of(x, node, 3));
 }
 
 bool carry_play_free_in(struct ctx *x, struct run *r, uint32_t node)
 {
-	return play_chosen(x, r, node, PLAY_FREE, arg_of(x, node, 2));
+	return play_by(x, r, node, PLAY_FREE, arg_of(x, node, 2));
 }
 
 bool carry_rush(struct ctx *x, struct run *r, uint32_t node)
 {
-	return play_chosen(x, r, node, 0, NO_NODE);
+	return play_by(x, r, node, 0, NO_NODE);
+}
+
+/* rush_with(you, plays_from(you, card, reserve), may(you, pay_other(you, hand_cost, reserve_cost))) */
+bool carry_rush_with(struct ctx *x, struct run *r, uint32_t node)
+{
+	uint32_t plays = arg_of(x, node, 1), how = arg_of(x, node, 2);
+	bool other = nodes_of(x)[how].op == OP_MAY && nodes_of(x)[arg_of(x, how, 1)].op == OP_DO_PAY_OTHER;
+
+	return play_chosen(x, r, player_of(x, r, node + 1), arg_of(x, plays, 1),
+			   (struct permission){ .may_pay_other = other }, NO_NODE);
 }

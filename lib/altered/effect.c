@@ -105,6 +105,11 @@ bool cost_is_payable(struct ctx *x, struct run *r, uint32_t node)
 
 		return p != NO_PLAYER && ready_orbs(x, p) >= number_of(x, r, arg_of(x, node, 1));
 	}
+	case OP_DO_PLACE_MARKER: {
+		player_id p = player_of(x, r, node + 1);
+
+		return p != NO_PLAYER && x->g->b.own_markers[p] != 0;
+	}
 	case OP_DO_EXHAUST_ME:
 		return self_is_there(x, r) && !(object_of(x, r->self)->flags & F_EXHAUSTED);
 	case OP_DO_DISCARD_ME:
@@ -229,6 +234,7 @@ static doing_fn *const table[N_ALTERED_OPS] = {
 	[OP_DO_AUGMENT] = carry_augment,
 	[OP_DO_GAIN] = carry_gain,
 	[OP_DO_LOSE] = carry_lose,
+	[OP_DO_GAIN_SUBTYPES] = carry_gain_subtypes,
 	[OP_DO_EXHAUST] = carry_exhaust,
 	[OP_DO_READY] = carry_ready,
 	[OP_DO_READY_ORBS] = carry_ready_orbs,
@@ -254,16 +260,20 @@ static doing_fn *const table[N_ALTERED_OPS] = {
 	[OP_ON_MIN] = carry_on_result,
 	[OP_ON_RANGE] = carry_on_result,
 	[OP_DO_REVEAL] = carry_reveal,
+	[OP_DO_LOOK] = carry_look,
 	[OP_DO_EXCHANGE] = carry_exchange,
 	[OP_DO_ACTIVATE] = carry_activate,
 	[OP_DO_PLAY_FREE] = carry_play_free,
 	[OP_DO_PLAY_FOR_LESS] = carry_play_for_less,
 	[OP_DO_RUSH] = carry_rush,
+	[OP_DO_RUSH_WITH] = carry_rush_with,
+	[OP_DO_PAY_OTHER] = carry_nothing, /* what it costs is asked as the card is played */
 	[OP_DO_PLAY_FOR_LESS_IN] = carry_play_for_less_in,
 	[OP_DO_PLAY_FREE_IN] = carry_play_free_in,
 	[OP_DO_NOT_MOVE] = carry_not_move,
 	[OP_OTHERWISE] = carry_otherwise,
 	[OP_DO_PLACE_TERRAIN] = carry_place_terrain,
+	[OP_DO_PLACE_MARKER] = carry_place_marker,
 	[OP_DO_MOVE_TERRAIN] = carry_move_terrain,
 	[OP_DO_AS_REACTION] = carry_as_reaction,
 	[OP_DO_ACTIVATE_AS] = carry_activate_as,
@@ -276,6 +286,7 @@ static doing_fn *const table[N_ALTERED_OPS] = {
 	[OP_DO_DEPENDING] = carry_depending,
 	[OP_DO_CREATE_ONLY] = carry_create_again,
 	[OP_DO_CREATE_IN] = carry_create_again,
+	[OP_DO_RECEIVE_GIFT] = carry_receive_gift,
 	[OP_DO_TAKE_CONTROL] = carry_take_control,
 	[OP_DO_TAKE_CONTROL_TO] = carry_take_control,
 	[OP_DO_WIN] = carry_win,
@@ -283,6 +294,7 @@ static doing_fn *const table[N_ALTERED_OPS] = {
 	[OP_DO_AFTER_REST] = carry_after_rest,
 	[OP_DO_CANT_MOVE] = carry_cant_move,
 	[OP_DO_NEXT] = carry_next,
+	[OP_GAINS_BOOSTS] = carry_played_boost,
 	[OP_DO_COSTS_LESS] = carry_nothing,
 	[OP_DO_COSTS_LESS_TO] = carry_nothing,
 	[OP_DO_FREE] = carry_nothing,

@@ -40,13 +40,13 @@ void ongoing_cost(struct ctx *x, const struct ongoing *o, int *less, int *least,
 /* The card is played: Emblems that wait for it are used up; of those that change it, Reactions come (5.2.c). */
 void ongoing_use(struct ctx *x, const struct playing *playing);
 
+/* The card is played: of passive abilities that give it boosts, Reactions come as well (5.2.c). */
+void passives_use(struct ctx *x, const struct playing *playing);
+
 /* Emblems of this duration cease. */
 void ongoing_end(struct ctx *x, enum ongoing_duration duration);
 
 /* Whether the effect that is running has done what the event node says; binds "it". */
 bool effect_did(struct ctx *x, struct run *r, uint32_t event);
-
-/* Plays a card as part of an effect (5.2.b). [less]: mana less; -1 = for free. */
-bool play_through_effect(struct ctx *x, struct run *r, player_id player, obj_id id, int less, thing where);
 
 #endif

@@ -9,6 +9,7 @@
 #include "altered/reply.h"
 #include "altered/ask.h"
 #include "altered/clean_up.h"
+#include "altered/deck.h"
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
@@ -152,6 +153,20 @@ static void report_unnamed(struct ctx *x, const struct ref *ref)
 
 /* ---- choices ---- */
 
+/* What the player may put in the Mana zone: the card of the hand that the entry names, or the top one of the deck. */
+static obj_id find_to_expand(struct ctx *x, const struct entry *entry, bool *unknown)
+{
+	obj_id top;
+
+	if (!expands_from_deck(x, entry->player))
+		return find_in_zone(x, entry->player, Z_HAND, &entry->subject, unknown);
+	top = top_of_deck(x, entry->player, 1);
+	*unknown = top && object_of(x, top)->card == CARD_UNKNOWN;
+	if (!top || *unknown || entry->subject.card == CARD_UNKNOWN || object_of(x, top)->card == entry->subject.card)
+		return top;
+	return NO_OBJECT;
+}
+
 /* Who expands now, or why nobody does. */
 static void say_no_expand(struct ctx *x, player_id player)
 {
@@ -176,20 +191,21 @@ static void say_no_expand(struct ctx *x, player_id player)
 static void expand_offer_card(struct ctx *x, const struct entry *entry)
 {
 	bool unknown = false, doubt = x->g->b.doubt || x->g->b.open;
-	obj_id id = find_in_zone(x, entry->player, Z_HAND, &entry->subject, &unknown);
+	obj_id id = find_to_expand(x, entry, &unknown);
 
 	if (x->g->ask != ASK_EXPAND || x->g->ask_player != entry->player) {
 		say_no_expand(x, entry->player);
 		return;
 	}
 	if (!id) {
-		add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_MORNING_EXPAND, "%s has no '%.*s' in hand",
-		       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
+		add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_MORNING_EXPAND, "%s has no '%.*s' %s",
+			    x->env->player_names[entry->player], TEXT_ARG(entry->subject.name),
+			    expands_from_deck(x, entry->player) ? "on top of the deck" : "in hand");
 		return;
 	}
 	if (unknown && entry->subject.card)
 		name_object(x, id, entry->subject.card);
-	else if (!entry->subject.card)
+	else if (!entry->subject.card && object_of(x, id)->zone == Z_HAND)
 		forget_zone_of(x, id);
 	expand(x, id);
 	expand_done(x);
@@ -390,6 +406,8 @@ static bool belongs_here(const struct altered_game *g, const struct entry *entry
 		return g->ask == ASK_EXPAND;
 	case VERB_REACT:
 		return g->ask == ASK_REACTION;
+	case VERB_PLAY:
+		return asks_for_play(g, entry->player);
 	case VERB_CHOOSE:
 	case VERB_PICK_MODE:
 	case VERB_ACCEPT:

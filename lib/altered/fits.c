@@ -242,12 +242,25 @@ bool is_in(struct ctx *x, struct run *r, uint32_t node, thing t)
 	}
 }
 
-static bool has_subtype(struct text subtypes, struct text wanted)
+static bool is_among(struct text subtypes, struct text wanted)
 {
 	struct text one;
 
 	while (subtypes.len && text_split(&subtypes, ';', &one))
 		if (text_equal(one, wanted))
+			return true;
+	return false;
+}
+
+/* Its own, and those that it has gained. */
+static bool has_subtype(struct ctx *x, obj_id id, struct text wanted)
+{
+	const struct board *b = &x->g->b;
+
+	if (is_among(card_of(x, id)->subtypes, wanted))
+		return true;
+	for (uint16_t i = 0; i < b->n_gained; i++)
+		if (b->gained[i].id == id && is_among(altered_card_of(x->env->cards, b->gained[i].card)->subtypes, wanted))
 			return true;
 	return false;
 }
@@ -417,6 +430,7 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_SUBJECT:
 		return t == r->subject;
 	case OP_EACH:
+	case OP_AT_ONCE:
 		return fits(x, r, a, t, anywhere);
 	case OP_OR:
 		return fits(x, r, a, t, anywhere) || fits(x, r, arg_of(x, node, 1), t, anywhere);
@@ -435,7 +449,7 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 		return o && is_in_play(x, id) && owns(x, r, a, controller_of(x, id));
 	case OP_SUBTYPE:
 		return card && (anywhere || is_in_play(x, id)) &&
-		       has_subtype(card->subtypes, x->env->code->words[n[a].value]) &&
+		       has_subtype(x, id, x->env->code->words[n[a].value]) &&
 		       fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_COST_MAX:
 	case OP_COST_MIN:

@@ -3,6 +3,7 @@
 #include "altered/ask.h"
 #include "altered/because.h"
 #include "altered/clean_up.h"
+#include "altered/deck.h"
 #include "altered/effect.h"
 #include "altered/modify.h"
 #include "altered/objects.h"
@@ -317,7 +318,7 @@ static bool ask_expand(struct ctx *x)
 	while (b->expanded < ALTERED_PLAYERS) {
 		player_id p = by_turn(b, b->expanded);
 
-		if (table_zone(&b->table, p, Z_HAND)->len) {
+		if (expands_from_deck(x, p) ? top_of_deck(x, p, 1) != NO_OBJECT : table_zone(&b->table, p, Z_HAND)->len > 0) {
 			wait_for(x, ASK_EXPAND, p);
 			return true;
 		}
@@ -385,6 +386,7 @@ static bool flow_step(struct ctx *x)
 		b->turn_player = b->first;
 		b->turn_ends = false;
 		b->turns = 0;
+		b->characters[0] = b->characters[1] = 0;
 		enter_phase(x, PHASE_AFTERNOON, FLOW_TURN);
 		return true;
 	case FLOW_TURN:

@@ -80,6 +80,7 @@ enum {
 	THING_YES = 0x10400,
 	THING_NO,
 	THING_STOP,		    /* no more, or none */
+	THING_TERRAIN = 0x10500,    /* + enum altered_terrain */
 	THING_NUMBER = 0x10800,	    /* + 0..2047: a mode, a die, a number */
 };
 
@@ -106,6 +107,11 @@ static inline bool is_player(thing t)
 static inline bool is_region(thing t)
 {
 	return t >= THING_REGION && t < THING_ZONE;
+}
+
+static inline bool is_terrain(thing t)
+{
+	return t >= THING_TERRAIN && t < THING_TERRAIN + N_TERRAINS;
 }
 
 static inline bool is_zone(thing t)
@@ -157,7 +163,13 @@ struct echo {
 	uint16_t status; /* flags gained or lost */
 	card_id by;	/* whose effect did it; 0 = the rules, or not known */
 	bool named;	/* said by the record */
-	uint8_t unused;
+	uint8_t from;	/* of a card that moved: the zone that it left */
+};
+
+/* Subtypes that an object has gained: those of a card. */
+struct gained_subtypes {
+	obj_id id;
+	card_id card;
 };
 
 /* How often a quick action was played, or a Reaction activated (1.4.6). */
@@ -176,7 +188,7 @@ struct forced {
 	uint8_t unused[3];
 };
 
-enum { MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32 };
+enum { MAX_GAINED = 24, MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32 };
 
 struct board {
 	/* the day */
@@ -189,6 +201,7 @@ struct board {
 	player_id turn_player; /* whose turn it is in the Afternoon */
 	bool passed[ALTERED_PLAYERS];
 	uint8_t played[ALTERED_PLAYERS]; /* cards played this turn */
+	uint8_t characters[ALTERED_PLAYERS]; /* Characters played this Afternoon */
 	bool turn_ends;	    /* a card was played or the player passed: after Reactions the turn ends */
 	bool checking;	    /* Reactions are being checked */
 	bool over;
@@ -208,7 +221,8 @@ struct board {
 	uint16_t held[ALTERED_PLAYERS][N_SIDES];      /* what the last Progress did, for findings: a rule_id */
 	bool fell[ALTERED_PLAYERS][N_SIDES];	      /* it was Ascended until the last Rest, for findings */
 	uint16_t held_since;			      /* the `actions` then */
-	uint8_t marker_terrain[MAX_MARKERS], marker_region[MAX_MARKERS], n_markers;
+	uint8_t marker_terrain[MAX_MARKERS], marker_region[MAX_MARKERS], n_markers; /* Terrain Markers, by timestamp */
+	uint8_t own_markers[ALTERED_PLAYERS];	      /* that their Hero has yet to place: bits of terrains */
 
 	/* the players */
 	bool deck_known[ALTERED_PLAYERS]; /* how many cards it has is known; else the deck is made as cards are drawn */
@@ -221,6 +235,8 @@ struct board {
 	uint16_t n_echoes;
 	struct echo echoes[MAX_ECHOES];
 	uint8_t n_forced;
+	uint16_t n_gained;
+	struct gained_subtypes gained[MAX_GAINED];
 	struct forced forced[MAX_FORCED]; /* this turn effect */
 	uint8_t declinable[ALTERED_PLAYERS]; /* options of this turn effect with nothing to take: a record may decline them */
 	uint16_t stamps; /* timestamps given so far (2.2.16) */
@@ -298,7 +314,7 @@ struct stated {
 	player_id player;
 	int8_t side;	  /* -1 = not said */
 	bool has_card, has_number;
-	uint8_t unused;
+	uint8_t terrains; /* bits; 0 = not said */
 };
 enum { MAX_STATED = 16 };
 

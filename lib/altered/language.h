@@ -82,6 +82,7 @@ enum altered_clause {
 	X(DO_REVEAL, "reveal", OUTCOME, NONE, REQUIRED, NONE, WITH(BY) | WITH(FROM))                                 \
 	X(DO_ROLL, "roll", OUTCOME, REQUIRED, NONE, NONE, WITH(BY))                                                  \
 	X(DO_TUMULT, "tumult", OUTCOME, REQUIRED, NONE, NONE, WITH(TERRAIN))                                         \
+	X(DO_MARKER, "marker", OUTCOME, REQUIRED, NONE, NONE, WITH(TERRAIN) | WITH(BY))                              \
 	X(DO_CREATE, "create", OUTCOME, NONE, REQUIRED, NONE, WITH(IN) | WITH(BY))                                   \
 	X(DO_DISCARD, "discard", OUTCOME, NONE, REQUIRED, NONE, WITH(FROM) | WITH(BY))                               \
 	X(DO_SACRIFICE, "sacrifice", OUTCOME, NONE, REQUIRED, NONE, WITH(BY))                                        \
@@ -115,6 +116,7 @@ enum altered_clause {
 	X(SEE_FOREST, "forest", OBSERVATION, SIGNED, NONE, NONE, WITH(IN))                                           \
 	X(SEE_MOUNTAIN, "mountain", OBSERVATION, SIGNED, NONE, NONE, WITH(IN))                                       \
 	X(SEE_WATER, "water", OBSERVATION, SIGNED, NONE, NONE, WITH(IN))                                             \
+	X(SEE_REGION, "region", OBSERVATION, REQUIRED, NONE, NONE, WITH(TERRAIN))                                    \
 	X(SEE_DISTANCE, "distance", OBSERVATION, REQUIRED, NONE, NONE, WITH(IN))                                     \
 	X(SEE_BLOCKED, "blocked", OBSERVATION, NONE, NONE, NONE, WITH(IN))                                           \
 	X(SEE_FREE, "unblocked", OBSERVATION, NONE, NONE, NONE, WITH(IN))                                            \

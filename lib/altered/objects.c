@@ -209,6 +209,20 @@ void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int numb
 	b->n_echoes++;
 }
 
+void echo_is_named(struct ctx *x, uint16_t i)
+{
+	struct altered_game *g = x->g;
+
+	g->b.echoes[i].named = true;
+	if (g->unit.kind == UNIT_NONE)
+		return;
+	/* The unit may run again, and what it does be said again: that it is named stays. */
+	if (i < g->before.n_echoes)
+		g->before.echoes[i].named = true;
+	else
+		g->named[i / 64] |= (uint64_t)1 << (i % 64);
+}
+
 void note_doubt(struct ctx *x, card_id card)
 {
 	if (!x->stopped && !x->g->b.doubt)
@@ -391,6 +405,26 @@ static uint8_t verb_of(const struct happening *h, const struct move *m)
 	return N_ALTERED_VERBS;
 }
 
+/* What it has gained belongs to the object that it was (2.1.d). */
+static void lose_subtypes(struct ctx *x, obj_id id)
+{
+	struct board *b = board_of(x);
+	uint16_t kept = 0;
+
+	for (uint16_t i = 0; i < b->n_gained; i++)
+		if (b->gained[i].id != id)
+			b->gained[kept++] = b->gained[i];
+	b->n_gained = kept;
+}
+
+static void echo_move(struct ctx *x, uint8_t verb, const struct happening *h, enum table_end end)
+{
+	struct board *b = board_of(x);
+
+	echo(x, verb, object_of(x, (obj_id)h->subject)->owner, h->subject, end == TABLE_LAST, 0);
+	b->echoes[b->n_echoes - 1].from = h->from;
+}
+
 static void move_in_step(struct ctx *x, const struct move *move)
 {
 	struct move m = *move;
@@ -424,6 +458,7 @@ static void move_in_step(struct ctx *x, const struct move *move)
 		x->g->b.stamp[m.id] = ++x->g->b.stamps;
 		o->counters = boosts;
 		x->g->b.counters[m.id] = counters;
+		lose_subtypes(x, m.id);
 		o->flags = m.flags;
 		if (m.zone == Z_EXPEDITION && m.side)
 			o->flags |= F_COMPANION;
@@ -433,7 +468,7 @@ static void move_in_step(struct ctx *x, const struct move *move)
 	incarnation = o->incarnation;
 	h.incarnation = incarnation;
 	if (verb_of(&h, &m) != N_ALTERED_VERBS)
-		echo(x, verb_of(&h, &m), o->owner, m.id, m.end == TABLE_LAST, 0);
+		echo_move(x, verb_of(&h, &m), &h, m.end);
 	if (m.is_draw && o->card == CARD_UNKNOWN && !b->echoes[b->n_echoes - 1].named)
 		o->flags |= F_UNNAMED;
 	take_place(x, &h);
@@ -613,4 +648,38 @@ int move_expedition(struct ctx *x, thing expedition, int regions, unsigned due_t
 	echo(x, then > now ? VERB_DO_FORWARD : VERB_DO_BACKWARD, player, expedition, then > now ? then - now : now - then, 0);
 	take_place(x, &h);
 	return then - now;
+}
+
+void place_marker(struct ctx *x, player_id by, uint8_t terrain, unsigned region)
+{
+	struct board *b = board_of(x);
+
+	if (x->stopped)
+		return;
+	if (b->n_markers == MAX_MARKERS) {
+		b->open = true;
+		return;
+	}
+	b->marker_terrain[b->n_markers] = terrain;
+	b->marker_region[b->n_markers] = (uint8_t)region;
+	b->n_markers++;
+	echo(x, VERB_DO_MARKER, by, THING_REGION + region, (int)region + 1, terrain);
+}
+
+bool move_marker(struct ctx *x, player_id by, uint8_t terrain, unsigned from, unsigned to)
+{
+	struct board *b = board_of(x);
+
+	for (uint8_t i = 0; i < b->n_markers && !x->stopped; i++) {
+		if (b->marker_terrain[i] != terrain || b->marker_region[i] != from)
+			continue;
+		for (; i + 1 < b->n_markers; i++) {
+			b->marker_terrain[i] = b->marker_terrain[i + 1];
+			b->marker_region[i] = b->marker_region[i + 1];
+		}
+		b->n_markers--;
+		place_marker(x, by, terrain, to);
+		return true;
+	}
+	return false;
 }

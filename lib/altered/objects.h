@@ -132,8 +132,17 @@ bool lose_status(struct ctx *x, obj_id id, uint16_t flag);
 /* Moves an expedition; number of regions that it moved. */
 int move_expedition(struct ctx *x, thing expedition, int regions, unsigned due_to);
 
+/* Places a Terrain Marker of [terrain], a bit, on a region (3.2.1.d); it is the newest of all. */
+void place_marker(struct ctx *x, player_id by, uint8_t terrain, unsigned region);
+
+/* Moves the oldest marker of [terrain] from one region to another one, or to the same: it is a new one (7.3.20). */
+bool move_marker(struct ctx *x, player_id by, uint8_t terrain, unsigned from, unsigned to);
+
 /* Says for outcomes of the record what was done. */
 void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int number, uint16_t status);
+
+/* The record names the i-th of what was done. */
+void echo_is_named(struct ctx *x, uint16_t i);
 
 /* A text that is not carried out has been at work: of [card]. */
 void note_doubt(struct ctx *x, card_id card);

@@ -7,6 +7,7 @@
 #include "altered/effect.h"
 #include "altered/language.h"
 #include "altered/objects.h"
+#include "altered/outcome.h"
 #include "altered/passive.h"
 
 /* What the state says against the record: doubtful where texts or choices are not known. */
@@ -237,6 +238,60 @@ static void observe_day(struct ctx *x, const struct entry *entry)
 		differ(x, R_DAY_PHASES, entry, b->day);
 }
 
+/* The rule by which the region has other terrains than the record shows. */
+static rule_id because_region(struct ctx *x, unsigned region, unsigned stated)
+{
+	const struct board *b = board_of(x);
+	bool marked = false, older = false;
+
+	for (uint8_t i = 0; i < b->n_markers; i++) {
+		older = older || (b->marker_region[i] == region && b->marker_terrain[i] == stated);
+		marked = marked || b->marker_region[i] == region;
+	}
+	/* A marker is there that would make it so, were it not for a newer one, or for what comes after markers. */
+	return older ? R_TERRAIN_MARKER_FIRST : marked ? R_TERRAIN_MARKER : R_PASSIVE_CHANGES;
+}
+
+static void add_terrains(struct buffer *out, unsigned terrains)
+{
+	const char *and = "";
+
+	for (unsigned t = 0; t < N_TERRAINS; t++)
+		if (terrains >> t & 1) {
+			buffer_printf(out, "%s%s", and, altered_terrain_words[t]);
+			and = " + ";
+		}
+	if (!terrains)
+		buffer_add_string(out, "no terrain");
+}
+
+static void say_region(struct ctx *x, rule_id rule, const struct entry *entry, unsigned stated, unsigned found)
+{
+	struct buffer text = { 0 };
+
+	buffer_printf(&text, "the record shows region %d as ", entry->number);
+	add_terrains(&text, stated);
+	buffer_add_string(&text, ", by the rules it is ");
+	add_terrains(&text, found);
+	add_finding(x, against_record(x), rule, "%s", buffer_string(&text));
+	if (text.failed && x->diags)
+		x->diags->failed = true;
+	buffer_free(&text);
+}
+
+static void observe_region(struct ctx *x, const struct entry *entry)
+{
+	unsigned stated = terrains_of_clauses(entry), found = 0;
+	unsigned region = (unsigned)entry->number - 1;
+
+	if (entry->number < 1 || entry->number > N_REGIONS)
+		add_finding(x, SEV_ILLEGAL, R_ADVENTURE_REGIONS, "there is no region %d: they are 1 to %d", entry->number, N_REGIONS);
+	else if (!region_terrains(x, region, &found))
+		name_region(x, entry);
+	else if (stated != found)
+		say_region(x, because_region(x, region, stated), entry, stated, found);
+}
+
 void observe_offer(struct ctx *x, const struct entry *entry)
 {
 	struct board *b = board_of(x);
@@ -279,6 +334,9 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 		break;
 	case VERB_SEE_WATER:
 		observe_statistic(x, entry, WATER);
+		break;
+	case VERB_SEE_REGION:
+		observe_region(x, entry);
 		break;
 	case VERB_SEE_DISTANCE:
 		compare(x, because_not_moved(x, p, side_of_clause(entry), R_MOVE_FORWARD), entry,

@@ -99,6 +99,8 @@
 	X(DO_PLAY_FREE, "play_free", 'E', "PC")                                 \
 	X(DO_PLAY_FOR_LESS, "play_for_less", 'E', "PCN")                        \
 	X(DO_RUSH, "rush", 'E', "PC")                                           \
+	X(DO_RUSH_WITH, "rush_with", 'E', "PVE")                                \
+	X(DO_PAY_OTHER, "pay_other", 'E', "PUU")                                \
 	X(DO_WIN, "win", 'E', "P")                                              \
 	X(DO_SHUFFLE, "shuffle", 'E', "P")                                      \
 	X(DO_AFTER_REST, "after_rest", 'E', "E")                                \
@@ -129,6 +131,10 @@
 	X(DO_ONE_OF, "one_of", 'E', "EE")                                       \
 	X(DO_PLACE_TERRAIN, "place_terrain", 'E', "PRC")                        \
 	X(DO_MOVE_TERRAIN, "move_terrain", 'E', "PRCC")                         \
+	X(DO_PLACE_MARKER, "place_marker", 'E', "PC")                           \
+	X(DO_GAIN_SUBTYPES, "gain_subtypes", 'E', "CC")                         \
+	X(DO_LOOK, "look", 'E', "PC")                                           \
+	X(DO_RECEIVE_GIFT, "receive_gift", 'E', "P")                            \
 	/* that holds */                                                        \
 	X(WHILE, "while", 'F', "BF")                                            \
 	X(UNLESS, "unless", 'F', "BF")                                          \
@@ -167,6 +173,10 @@
 	X(BEYOND_ANY_MAXIMUM, "beyond_maximum", 'F', "C")                       \
 	X(ALSO_A, "also_a", 'F', "CC")                                          \
 	X(IGNORED, "ignored", 'F', "CD")                                        \
+	X(ALTERNATIVE, "alternative", 'F', "FF")                                \
+	X(ONLY_TARGETS, "only_targets", 'F', "CC")                              \
+	X(EXPAND_WITH, "expand_with", 'F', "PC")                                \
+	X(GAINS_BOOSTS, "boost", 'F', "CN")                                     \
 	/* that happens */                                                      \
 	X(AT_PHASE, "at", 'V', "G")                                             \
 	X(IN_PHASE, "in_phase", 'V', "GV")                                      \
@@ -351,6 +361,8 @@
 	X(AMONG_ZEROES, "among", 'C', "CC")                                     \
 	X(ZERO_STATISTIC_BARE, "zero_statistic", 'C', "")                       \
 	X(ANY_THING, "any", 'C', "")                                            \
+	X(AT_ONCE, "at_once", 'C', "C")                                         \
+	X(FIRST_PLAYED, "first_played", 'C', "PCG")                             \
 	/* numbers */                                                           \
 	X(X_VALUE, "x", 'N', "")                                                \
 	X(THAT_MANY, "that_many", 'N', "")                                      \

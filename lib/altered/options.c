@@ -169,7 +169,16 @@ static void list_setup(struct listing *l)
 
 static void list_expand(struct listing *l)
 {
-	list_from_hand(l, VERB_EXPAND, l->g->ask_player);
+	struct altered_game *g = (struct altered_game *)(uintptr_t)l->g;
+	struct ctx x = { .env = l->env, .g = g };
+
+	if (expands_from_deck(&x, g->ask_player)) {
+		start(l, VERB_EXPAND);
+		l->entry.subject = ref_to(l, table_zone(&g->b.table, g->ask_player, Z_DECK)->first);
+		try_candidate(l);
+	} else {
+		list_from_hand(l, VERB_EXPAND, l->g->ask_player);
+	}
 	start(l, VERB_DECLINE);
 	try_candidate(l);
 }
@@ -273,6 +282,8 @@ static void list_things(struct listing *l)
 		} else if (is_expedition(t)) {
 			add_word(l, CLAUSE_IN_ID, altered_expedition_words[expedition_side(t)]);
 			add_word(l, CLAUSE_OF_ID, l->env->player_names[expedition_player(t)]);
+		} else if (is_terrain(t)) {
+			add_word(l, CLAUSE_TERRAIN_ID, altered_terrain_words[t - THING_TERRAIN]);
 		} else if (is_player(t)) {
 			add_word(l, CLAUSE_OF_ID, l->env->player_names[t - THING_PLAYER]);
 		} else {

@@ -30,6 +30,18 @@ static int side_of_clause(const struct entry *entry)
 	return text_equal_nocase(in->word, text_of(altered_expedition_words[SIDE_COMPANION])) ? SIDE_COMPANION : SIDE_HERO;
 }
 
+unsigned terrains_of_clauses(const struct entry *entry)
+{
+	unsigned bits = 0;
+
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		for (unsigned t = 0; t < N_TERRAINS; t++)
+			if (entry->clauses[i].id == CLAUSE_TERRAIN_ID &&
+			    text_equal_nocase(entry->clauses[i].word, text_of(altered_terrain_words[t])))
+				bits |= 1u << t;
+	return bits;
+}
+
 /* Verbs by which a card is said to have gone somewhere: of one thing several may speak. */
 static bool says_same(uint8_t stated, uint8_t done)
 {
@@ -52,7 +64,7 @@ struct stated stated_of(const struct entry *entry)
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
 
 	return (struct stated){ .card = entry->subject.card, .number = (int16_t)entry->number,
-				.status = status_of_clause(entry), .verb = entry->verb, .player = entry->player,
+				.status = status_of_clause(entry), .terrains = (uint8_t)terrains_of_clauses(entry), .verb = entry->verb, .player = entry->player,
 				.side = (int8_t)side_of_clause(entry), .has_card = entry->subject.given,
 				.has_number = entry->has_number, .by = by ? by->ref.card : CARD_UNKNOWN };
 }
@@ -142,10 +154,18 @@ static bool is_same_card(struct ctx *x, const struct stated *s, thing subject)
 	return card == s->card || s->card == CARD_UNKNOWN || (card == CARD_UNKNOWN && is_of_decks(x, s->card));
 }
 
+/* What a modifier made of a Resupply is one that was begun (6.5.f). */
+static bool is_resupplied(const struct stated *s, const struct echo *e)
+{
+	return s->verb == VERB_DO_RESUPPLY && e->verb == VERB_DO_RESERVE && e->from == Z_DECK;
+}
+
 static bool is_echo(struct ctx *x, const struct stated *s, const struct echo *e)
 {
-	if (e->named || !says_same(s->verb, e->verb) || e->player != s->player || !is_by(x, s, e))
+	if (e->named || !(says_same(s->verb, e->verb) || is_resupplied(s, e)) || e->player != s->player || !is_by(x, s, e))
 		return false;
+	if (is_region(e->subject))
+		return s->number == e->number && (!s->terrains || s->terrains == e->status);
 	if (is_expedition(e->subject))
 		return !s->has_card && (s->side < 0 || (unsigned)s->side == expedition_side(e->subject)) &&
 		       (!s->has_number || s->number == e->number);
@@ -158,41 +178,31 @@ static bool is_echo(struct ctx *x, const struct stated *s, const struct echo *e)
 	return s->side < 0 || !is_object(e->subject) || s->verb != VERB_DO_CREATE || s->side == e->number;
 }
 
-/* The unit may run again, and what it does be said again: that it is named stays. */
-static void keep_named(struct ctx *x, uint16_t i)
-{
-	struct altered_game *g = x->g;
-
-	if (g->unit.kind == UNIT_NONE)
-		return;
-	if (i < g->before.n_echoes)
-		g->before.echoes[i].named = true;
-	else
-		g->named[i / 64] |= (uint64_t)1 << (i % 64);
-}
-
-/* What was done and is now named; an unknown card is the one that is named. */
-bool outcome_name(struct ctx *x, const struct stated *s)
+/* Of an unknown card, [blank], it is the one that is named. */
+static bool name_as(struct ctx *x, const struct stated *s, bool blank)
 {
 	struct board *b = board_of(x);
 
-	/* A card that is known is meant before one that could be it. */
-	for (int blank = 0; blank < 2; blank++)
-		for (uint16_t i = 0; i < b->n_echoes; i++) {
-			struct echo *e = &b->echoes[i];
-			bool unknown = is_object(e->subject) && object_of(x, (obj_id)e->subject)->card == CARD_UNKNOWN;
+	for (uint16_t i = 0; i < b->n_echoes; i++) {
+		struct echo *e = &b->echoes[i];
+		bool unknown = is_object(e->subject) && object_of(x, (obj_id)e->subject)->card == CARD_UNKNOWN;
 
-			if (unknown != (blank == 1) || !is_echo(x, s, e))
-				continue;
-			e->named = true;
-			keep_named(x, i);
-			if (unknown && s->card)
-				name_object(x, (obj_id)e->subject, s->card);
-			if (is_object(e->subject))
-				told(x, (obj_id)e->subject);
-			return true;
-		}
+		if (unknown != blank || !is_echo(x, s, e))
+			continue;
+		echo_is_named(x, i);
+		if (unknown && s->card)
+			name_object(x, (obj_id)e->subject, s->card);
+		if (is_object(e->subject))
+			told(x, (obj_id)e->subject);
+		return true;
+	}
 	return false;
+}
+
+/* A card that is known is meant before one that could be it. */
+bool outcome_name(struct ctx *x, const struct stated *s)
+{
+	return name_as(x, s, false) || name_as(x, s, true);
 }
 
 static bool name_echo(struct ctx *x, const struct entry *entry)
@@ -200,6 +210,13 @@ static bool name_echo(struct ctx *x, const struct entry *entry)
 	struct stated s = stated_of(entry);
 
 	return outcome_name(x, &s);
+}
+
+static bool name_known(struct ctx *x, const struct entry *entry)
+{
+	struct stated s = stated_of(entry);
+
+	return name_as(x, &s, false);
 }
 
 bool stated_happened(struct ctx *x)
@@ -222,10 +239,8 @@ static bool name_drawn(struct ctx *x, player_id player, card_id card)
 		if (!(object_of(x, id)->flags & F_UNNAMED))
 			continue;
 		for (uint16_t i = 0; i < b->n_echoes; i++)
-			if (b->echoes[i].verb == VERB_DO_DRAW && b->echoes[i].subject == id) {
-				b->echoes[i].named = true;
-				keep_named(x, i);
-			}
+			if (b->echoes[i].verb == VERB_DO_DRAW && b->echoes[i].subject == id)
+				echo_is_named(x, i);
 		told(x, id);
 		if (card)
 			name_object(x, id, card);
@@ -301,22 +316,17 @@ static bool could_have_terrains(const struct board *b, unsigned region, unsigned
 	return true;
 }
 
-/* Terrains of a Tumult card, once it is turned up: a fact. */
-static void name_region(struct ctx *x, const struct entry *entry)
+void name_region(struct ctx *x, const struct entry *entry)
 {
 	struct board *b = board_of(x);
-	unsigned bits = 0, region = (unsigned)entry->number - 1;
+	unsigned bits, region = (unsigned)entry->number - 1;
 
 	if (entry->number < 2 || entry->number > N_REGIONS - 1) {
 		add_finding(x, SEV_ILLEGAL, R_ADVENTURE_REGIONS, "region %d is not half of a Tumult card: they are 2 to %d",
 		       entry->number, N_REGIONS - 1);
 		return;
 	}
-	for (uint8_t i = 0; i < entry->n_clauses; i++)
-		for (unsigned t = 0; t < N_TERRAINS; t++)
-			if (entry->clauses[i].id == CLAUSE_TERRAIN_ID &&
-			    text_equal_nocase(entry->clauses[i].word, text_of(altered_terrain_words[t])))
-				bits |= 1u << t;
+	bits = terrains_of_clauses(entry);
 	if (!could_have_terrains(b, region, bits)) {
 		add_finding(x, SEV_ILLEGAL, R_SETUP_TUMULT, "region %d has no such terrains, by what is known of the three Tumult cards",
 			    entry->number);
@@ -349,12 +359,27 @@ static bool answers_roll(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+/* Whether the card that is asked for does what the record says, once it is named; several are asked for one by one. */
+static bool is_done_then(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	/* What goes where all see it is shown by it. */
+	if (entry->verb == VERB_DO_REVEAL)
+		return true;
+	unit_answer(&trial, (struct reply){ .what = x->g->question.about, .card = entry->subject.card });
+	return name_echo(&trial, entry) || (copy.ask == ASK_EFFECT && copy.question.kind == QUESTION_CARD);
+}
+
 static bool answers_card(struct ctx *x, const struct entry *entry)
 {
 	const struct question *q = &x->g->question;
 
 	if (x->g->ask != ASK_EFFECT || q->kind != QUESTION_CARD || !entry->subject.card || q->player != entry->player ||
 	    !is_of_decks(x, entry->subject.card))
+		return false;
+	if (!is_done_then(x, entry))
 		return false;
 	/* The answer alone: a card that is known as the unit begins would not be asked for again. */
 	unit_answer(x, (struct reply){ .what = q->about, .card = entry->subject.card });
@@ -374,7 +399,7 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	}
 	if (is_by_another(x, entry) && !x->force)
 		return;
-	if (answers_roll(x, entry) || answers_card(x, entry) || name_echo(x, entry))
+	if (answers_roll(x, entry) || name_known(x, entry) || answers_card(x, entry) || name_echo(x, entry))
 		return;
 	if (entry->verb == VERB_DO_SHUFFLE &&
 	    deck_ran_out(x, entry->player, table_zone(&x->g->b.table, entry->player, Z_DISCARD)->len))
@@ -543,6 +568,10 @@ void outcome_force(struct ctx *x, const struct entry *entry)
 	case VERB_DO_DEFECT:
 		if (id && object_of(x, id)->zone == Z_EXPEDITION)
 			object_of(x, id)->flags ^= F_OPPOSING;
+		break;
+	case VERB_DO_MARKER:
+		if (entry->number >= 1 && entry->number <= N_REGIONS && terrains_of_clauses(entry))
+			place_marker(x, entry->player, (uint8_t)terrains_of_clauses(entry), (unsigned)entry->number - 1);
 		break;
 	case VERB_DO_FIRST:
 		x->g->b.first = entry->player;

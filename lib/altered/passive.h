@@ -57,6 +57,8 @@ struct playing {
 	uint8_t side;	/* the expedition chosen */
 	bool is_scout;
 	int less;	/* by an effect that lets it be played */
+	bool pays_other; /* the Hand Cost from Reserve, as that effect allows */
+	uint32_t only_targets; /* node: by the alternative cost that was chosen these alone; 0 = any */
 };
 
 /* Mana that it costs (5.1.2.e). */
@@ -85,6 +87,9 @@ bool gains_again(struct ctx *x, obj_id id, uint16_t flag);
 
 /* A text makes the Spell that is being played Fleeting (5.2.4.a). */
 bool makes_fleeting(struct ctx *x, const struct playing *playing);
+
+/* In Expand the player puts the top card of the deck in the Mana zone, and no card of the hand. */
+bool expands_from_deck(struct ctx *x, player_id player);
 
 /* It cannot gain counters. */
 bool forbids_counters(struct ctx *x, obj_id id);

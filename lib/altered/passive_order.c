@@ -17,6 +17,7 @@
 enum {
 	MAX_ALTERING = 64, /* abilities that change characteristics at the same time */
 	MAX_PARTS = 4,	   /* changes that one of them makes */
+	MAX_READING = 10,  /* of those, abilities that look at what others change: their order costs its cube */
 	N_THINGS = MAX_OBJECTS + 1 + ALTERED_PLAYERS * N_SIDES + N_REGIONS,
 	N_WORDS = (N_THINGS + 63) / 64,
 };
@@ -323,13 +324,21 @@ static bool depends_directly(struct ctx *x, struct altering_set *s, bool settles
 	return is_changed(x, s, a, &b->in_the_end, &without, &view);
 }
 
+static bool reads_changes(const struct altering *a)
+{
+	return a->doing.reads || a->in_the_end.reads;
+}
+
 static void find_dependencies(struct ctx *x, struct altering_set *s, struct dependencies *d)
 {
 	bool settles = settle(x, s);
 
 	for (uint8_t a = 0; a < s->n; a++) {
 		d->on[a] = 0;
-		for (uint8_t b = 0; !s->items[a].is_applied && b < s->n; b++)
+		/* What looks at nothing that others change depends on none. */
+		if (s->items[a].is_applied || !reads_changes(&s->items[a]))
+			continue;
+		for (uint8_t b = 0; b < s->n; b++)
 			if (a != b && !s->items[b].is_applied && depends_directly(x, s, settles, &s->items[a], &s->items[b]))
 				d->on[a] |= (uint64_t)1 << b;
 	}
@@ -347,6 +356,27 @@ static bool is_free(const struct dependencies *d, uint8_t a, uint8_t n)
 		if ((d->on[a] >> b & 1) && !(d->on[b] >> a & 1))
 			return false;
 	return true;
+}
+
+/* Whether so many look at what others change that their order is not looked for: all apply by age, and the game is open. */
+static bool is_too_much(struct ctx *x, struct altering_set *s)
+{
+	unsigned n = 0;
+
+	for (uint8_t i = 0; i < s->n; i++) {
+		look(x, &s->view, &s->items[i].passive, THING_NONE, &s->items[i].doing);
+		n += s->items[i].doing.reads != 0;
+	}
+	return n > MAX_READING;
+}
+
+static void apply_by_age(struct ctx *x, struct altering_set *s)
+{
+	x->g->b.open = true;
+	for (uint8_t i = 0; i < s->n; i++) {
+		look(x, &s->view, &s->items[i].passive, THING_NONE, &s->items[i].doing);
+		s->view.applied[s->view.n++] = &s->items[i].doing;
+	}
 }
 
 /* Applies all, the oldest that is free next (2.3.3.b); after each the dependencies are found anew (2.3.3.c). */
@@ -435,6 +465,10 @@ void for_changes(struct ctx *x, thing t, unsigned kinds, change_fn *fn, void *ct
 	}
 	do {
 		gather(x, &s, s.wanted | s.reads);
+		if (is_too_much(x, &s)) {
+			apply_by_age(x, &s);
+			break;
+		}
 		apply_in_order(x, &s);
 	} while (s.reads & ~s.wanted);
 	for (uint8_t i = 0; i < s.n; i++)

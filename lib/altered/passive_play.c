@@ -121,7 +121,7 @@ int cost_to_play(struct ctx *x, const struct playing *p)
 
 	if (!card)
 		return 0;
-	cost = p->is_scout && code ? code->scout : p->from == Z_RESERVE ? card->reserve_cost : card->hand_cost;
+	cost = p->is_scout && code ? code->scout : p->from == Z_RESERVE && !p->pays_other ? card->reserve_cost : card->hand_cost;
 	want(&w, OP_COSTS_LESS);
 	want(&w, OP_COSTS_LESS_IN);
 	want(&w, OP_COSTS_MORE);

@@ -2,9 +2,8 @@
  * play.c - playing a card (5.2): the checks of its declaration, and the unit
  * that carries it out: to Limbo, payment, resolution.
  */
-#include "altered/play.h"
+#include "altered/plays.h"
 
-#include "altered/act.h"
 #include "altered/reply.h"
 #include "altered/ask.h"
 #include "altered/flow.h"
@@ -21,6 +20,44 @@ static int option_amount(struct ctx *x, struct run *r, const struct ability *a)
 	uint32_t then = arg_of(x, a->root, 1);
 
 	return number_of(x, r, arg_of(x, then, nodes_of(x)[then].op == OP_DO_COSTS_LESS ? 1 : 2));
+}
+
+/* "You may play me for less. If you do, ...": the node of alternative(costs_less, only_targets); 0 = none. */
+static uint32_t alternative_of(struct ctx *x, obj_id id)
+{
+	const struct card_code *card = code_of(x, id);
+
+	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
+		const struct ability *a = &x->env->code->abilities[card->first + i];
+
+		if (a->kind == ABILITY_PASSIVE && a->root != NO_NODE && nodes_of(x)[a->root].op == OP_ALTERNATIVE)
+			return a->root;
+	}
+	return 0;
+}
+
+/* Mana that the alternative takes off; 0 = there is none. */
+static int alternative_off(struct ctx *x, obj_id id)
+{
+	uint32_t alternative = alternative_of(x, id);
+	struct run r;
+
+	if (!alternative)
+		return 0;
+	r = run_of(x, id, NO_NODE);
+	return number_of(x, &r, arg_of(x, alternative + 1, 1));
+}
+
+/* It is declared before the card leaves its zone, and is the only way where no more can be paid. */
+static void choose_alternative(struct ctx *x, struct playing *p)
+{
+	struct question q = question_of(QUESTION_MAY, p->player, R_PLAY_DECLARATION, p->id);
+	int off = alternative_off(x, p->id);
+
+	if (off == 0 || x->stopped || (cost_to_play(x, p) <= ready_orbs(x, p->player) && ask(x, &q) != THING_YES))
+		return;
+	p->less += off;
+	p->only_targets = arg_of(x, arg_of(x, alternative_of(x, p->id), 1), 1);
 }
 
 /* The optional costs of a Spell that its player pays: "you may ... to have me cost less". */
@@ -48,26 +85,6 @@ static int cost_options(struct ctx *x, player_id player, obj_id id, struct optio
 			continue;
 		less += option_amount(x, &r, a);
 		taken->abilities[taken->n++] = card->first + i;
-	}
-	return less;
-}
-
-/* What the card can cost at the least, by its own options: "you may sacrifice ... to pay less". */
-static int most_off(struct ctx *x, player_id player, obj_id id)
-{
-	const struct card_code *card = code_of(x, id);
-	int less = 0;
-
-	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
-		const struct ability *a = &x->env->code->abilities[card->first + i];
-		struct run r;
-
-		if (a->kind != ABILITY_EFFECT || !a->is_cost_option)
-			continue;
-		r = run_of(x, id, card->first + i);
-		r.you = player;
-		if (cost_is_payable(x, &r, arg_of(x, a->root + 1, 1)))
-			less += option_amount(x, &r, a);
 	}
 	return less;
 }
@@ -124,6 +141,7 @@ static void resolve_spell(struct ctx *x, const struct playing *p, bool is_free)
 		runs[n] = run_of(x, p->id, code->first + i);
 		runs[n].you = p->player;
 		runs[n].is_free = is_free;
+		runs[n].only_targets = p->only_targets;
 		effects[n++] = a->root;
 	}
 	choose_targets_of(x, runs, effects, n);
@@ -154,18 +172,21 @@ static void resolve_permanent(struct ctx *x, const struct playing *p)
 	move_card(x, &m);
 	step_end(x);
 	ongoing_use(x, p);
+	passives_use(x, p);
+	if (is_character(card) && !x->stopped && x->g->b.characters[p->player] < UINT8_MAX)
+		x->g->b.characters[p->player]++;
 	if (object_of(x, p->id)->zone == Z_EXPEDITION && (limbo & F_FLEETING))
 		gain_status(x, p->id, F_FLEETING, p->player);
 }
 
-/* The Expedition in which a card is played; false until it is chosen. */
-static bool choose_side(struct ctx *x, player_id player, obj_id source, uint8_t *side)
+bool choose_side(struct ctx *x, player_id player, obj_id source, const struct set *where, uint8_t *side)
 {
 	struct question q = question_of(QUESTION_THING, player, R_PLAY_EXPEDITION, source);
 	thing t;
 
-	question_add(&q, thing_expedition(player, SIDE_HERO));
-	question_add(&q, thing_expedition(player, SIDE_COMPANION));
+	for (unsigned i = 0; i < N_SIDES; i++)
+		if (!where || where->n == 0 || set_has(where, thing_expedition(player, i)))
+			question_add(&q, thing_expedition(player, i));
 	t = ask(x, &q);
 	if (!is_expedition(t))
 		return false;
@@ -173,19 +194,32 @@ static bool choose_side(struct ctx *x, player_id player, obj_id source, uint8_t 
 	return true;
 }
 
-/* From declaration to the end of resolution; [stated]: checked already. */
-static void play_card(struct ctx *x, struct playing p, bool is_free)
+/* What the record says of it later; the card of the turn it has said already. */
+static void echo_play(struct ctx *x, const struct playing *p, int cost)
+{
+	struct altered_game *g = x->g;
+	struct echo *e;
+
+	echo(x, VERB_PLAY, p->player, p->id, cost, (uint16_t)(p->side | (p->is_scout ? PLAYED_FOR_SCOUT : 0)));
+	e = &g->b.echoes[g->b.n_echoes - 1];
+	e->from = p->from;
+	e->named = e->named || (g->unit.kind == UNIT_PLAY && g->unit.subject == p->id);
+}
+
+void play_carry_out(struct ctx *x, struct playing p, bool is_free)
 {
 	struct move m = { .id = p.id, .zone = Z_LIMBO, .by = p.player, .controller = p.player };
 	struct options_taken taken = { 0 };
 	bool is_payable = is_free || cost_to_play(x, &p) - most_off(x, p.player, p.id) <= ready_orbs(x, p.player);
 	int cost;
 
-	if (p.side == SIDE_NOT_SAID && !choose_side(x, p.player, p.id, &p.side))
+	if (p.side == SIDE_NOT_SAID && !choose_side(x, p.player, p.id, NULL, &p.side))
 		return;
 	/* What is played for free has no costs to pay (5.1.2.e). */
-	if (!is_free)
+	if (!is_free) {
 		p.less += cost_options(x, p.player, p.id, &taken);
+		choose_alternative(x, &p);
+	}
 	cost = is_free ? 0 : cost_to_play(x, &p);
 	if (x->stopped)
 		return;
@@ -194,7 +228,7 @@ static void play_card(struct ctx *x, struct playing p, bool is_free)
 	if (is_spell(card_of(x, p.id)))
 		spell_comes_to_limbo(x, &p);
 	pay_costs(x, p.player, p.id, cost, &taken, is_payable);
-	echo(x, VERB_PLAY, p.player, p.id, cost, 0);
+	echo_play(x, &p, cost);
 	if (!x->stopped && x->g->b.played[p.player] < UINT8_MAX)
 		x->g->b.played[p.player]++;
 	if (is_spell(card_of(x, p.id)))
@@ -203,61 +237,23 @@ static void play_card(struct ctx *x, struct playing p, bool is_free)
 		resolve_permanent(x, &p);
 }
 
-bool could_play(struct ctx *x, player_id player, obj_id id, int less)
+int most_off(struct ctx *x, player_id player, obj_id id)
 {
-	const struct object *o = object_of(x, id);
-	struct playing p = { .player = player, .id = id, .from = o->zone, .less = less > 0 ? less : 0 };
-	const struct card_code *code = code_of(x, id);
-	int cost;
+	const struct card_code *card = code_of(x, id);
+	int less = alternative_off(x, id);
 
-	if (o->card == CARD_UNKNOWN)
-		return true;
-	if (o->zone == Z_RESERVE && (o->flags & F_EXHAUSTED) && !may_play_exhausted(x, &p))
-		return false;
-	if (forbids_play(x, &p))
-		return false;
-	if (less == PLAY_FREE)
-		return true;
-	cost = cost_to_play(x, &p);
-	if (joins_expedition(card_of(x, id))) {
-		int other;
+	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
+		const struct ability *a = &x->env->code->abilities[card->first + i];
+		struct run r;
 
-		p.side = SIDE_COMPANION;
-		other = cost_to_play(x, &p);
-		cost = other < cost ? other : cost;
+		if (a->kind != ABILITY_EFFECT || !a->is_cost_option)
+			continue;
+		r = run_of(x, id, card->first + i);
+		r.you = player;
+		if (cost_is_payable(x, &r, arg_of(x, a->root + 1, 1)))
+			less += option_amount(x, &r, a);
 	}
-	if (code && code->scout >= 0 && o->zone == Z_HAND) {
-		int scouted;
-
-		p.is_scout = true;
-		scouted = cost_to_play(x, &p);
-		cost = scouted < cost ? scouted : cost;
-	}
-	return cost <= ready_orbs(x, player);
-}
-
-bool play_through_effect(struct ctx *x, struct run *r, player_id player, obj_id id, int less, thing where)
-{
-	struct playing p = { .player = player, .id = id, .from = object_of(x, id)->zone, .less = less > 0 ? less : 0 };
-	const struct altered_card *card = card_of(x, id);
-
-	if (x->stopped || (p.from != Z_HAND && p.from != Z_RESERVE && p.from != Z_DECK))
-		return false;
-	if (!card) {
-		/* Nobody recorded which card it is. */
-		x->g->b.open = true;
-		return false;
-	}
-	if (joins_expedition(card)) {
-		if (is_expedition(where))
-			p.side = (uint8_t)expedition_side(where);
-		else if (!choose_side(x, player, r->self, &p.side))
-			return false;
-	}
-	play_card(x, p, less == PLAY_FREE);
-	if (id == r->self)
-		r->incarnation = object_of(x, id)->incarnation;
-	return !x->stopped;
+	return less;
 }
 
 static void do_reaction(struct ctx *x)
@@ -273,6 +269,12 @@ static void do_reaction(struct ctx *x)
 	if (w->cause.subject) {
 		set_add(&r.it, w->cause.subject);
 		r.it_incarnation = w->cause.object;
+		r.gift = w->cause.role;
+		r.given = w->cause.subject;
+	} else if (w->cause.role & SEVERAL_EXPEDITIONS) {
+		for (thing i = 0; i < ALTERED_PLAYERS * N_SIDES; i++)
+			if (w->cause.role >> i & 1)
+				set_add(&r.it, THING_EXPEDITION + i);
 	} else if (w->cause.role) {
 		set_add(&r.it, THING_EXPEDITION + w->cause.role - 1u);
 	}
@@ -307,7 +309,7 @@ void unit_do(struct ctx *x)
 	x->misfit = false;
 	switch ((enum unit_kind)u->kind) {
 	case UNIT_PLAY:
-		play_card(x,
+		play_carry_out(x,
 			  (struct playing){ .player = u->player, .id = u->subject, .from = u->from, .side = u->side,
 					    .is_scout = u->is_scout },
 			  u->is_free);
@@ -478,7 +480,29 @@ static const struct check play_checks[] = {
 	{ R_PLAY_COST_ORDER, pays_the_cost, BY_TEXTS, "{p} pays {n} for '{s}', which costs {m}", NULL },
 };
 
-static uint8_t side_of_clause(const struct entry *entry)
+/* The rows that hold as well for a card that an effect lets one play. */
+static const struct check effect_checks[] = {
+	{ R_PLAY_FROM_HAND_OR_RESERVE, card_is_there, BY_TEXTS, "{p} has no '{s}' where it is played from", NULL },
+	{ R_PLAY_RESOLUTION, is_playable_type, 0, "'{s}' is not a card that is played", NULL },
+	{ R_EXHAUSTED_RESERVE_UNPLAYABLE, is_ready_in_reserve, BY_TEXTS, "'{s}' is exhausted in Reserve", NULL },
+	{ R_PROHIBITION_WINS, is_not_forbidden, BY_TEXTS, "'{s}' cannot be played because of '{o}'", NULL },
+	{ R_PLAY_RESOLUTION, joins_where_it_says, 0, "'{s}' is played in an Expedition and is no card that joins one",
+	  NULL },
+	{ R_PLAY_EXPEDITION, is_own_expedition, BY_TEXTS, "{p} plays '{s}' in an Expedition of {q}", NULL },
+	{ R_SCOUT, has_scout, BY_TEXTS, "'{s}' cannot be played for Scout", NULL },
+};
+
+bool is_playable_by_effect(struct act *a)
+{
+	size_t n = sizeof(effect_checks) / sizeof(effect_checks[0]);
+
+	if (act_check(a, effect_checks, n, false) != VERDICT_ILLEGAL)
+		return true;
+	a->x->verdict = verdict_worse(a->x->verdict, act_check(a, effect_checks, n, true));
+	return false;
+}
+
+uint8_t side_to_play_in(const struct entry *entry)
 {
 	const struct clause *in = entry_clause(entry, CLAUSE_IN_ID);
 
@@ -486,11 +510,38 @@ static uint8_t side_of_clause(const struct entry *entry)
 												     : SIDE_HERO;
 }
 
-static bool is_from(const struct entry *entry, const char *zone)
+bool is_played_from_reserve(const struct entry *entry)
 {
 	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
 
-	return from && text_equal_nocase(from->word, text_of(zone));
+	return from && text_equal_nocase(from->word, text_of("reserve"));
+}
+
+void find_card_to_play(struct act *a)
+{
+	const struct entry *entry = a->entry;
+	struct ctx *x = a->x;
+
+	a->playing = (struct playing){ .player = a->player, .side = side_to_play_in(entry),
+				      .is_scout = entry_clause(entry, CLAUSE_SCOUT_ID) != NULL };
+	a->playing.from = is_played_from_reserve(entry) ? Z_RESERVE : Z_HAND;
+	a->id = find_in_zone(x, a->player, a->playing.from, &entry->subject, &a->was_unknown);
+	if (a->was_unknown && a->playing.from == Z_RESERVE)
+		a->was_unknown = entry->subject.card != CARD_UNKNOWN;
+	/* What is not in the hand but in Reserve is played from there, if the record does not say. */
+	if ((!a->id || a->was_unknown) && !entry_clause(entry, CLAUSE_FROM_ID)) {
+		bool unknown;
+		obj_id there = find_in_zone(x, a->player, Z_RESERVE, &entry->subject, &unknown);
+
+		if (!a->id && there && !unknown) {
+			a->id = there;
+			a->was_unknown = false;
+			a->playing.from = Z_RESERVE;
+		}
+	}
+	a->playing.id = a->id;
+	if (a->was_unknown && a->id)
+		name_object(x, a->id, entry->subject.card);
 }
 
 /*
@@ -528,28 +579,14 @@ void play_card_offer(struct ctx *x, const struct entry *entry)
 	struct act a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
 	struct unit unit = { .kind = UNIT_PLAY, .player = entry->player, .is_free = entry_clause(entry, CLAUSE_FREE_ID) };
 
-	a.playing = (struct playing){ .player = a.player, .side = side_of_clause(entry),
-				      .is_scout = entry_clause(entry, CLAUSE_SCOUT_ID) != NULL };
-	a.playing.from = is_from(entry, "reserve") ? Z_RESERVE : Z_HAND;
-	a.id = find_in_zone(x, a.player, a.playing.from, &entry->subject, &a.was_unknown);
-	if (a.was_unknown && a.playing.from == Z_RESERVE)
-		a.was_unknown = entry->subject.card != CARD_UNKNOWN;
-	/* What is not in the hand but in Reserve is played from there, if the record does not say. */
-	if ((!a.id || a.was_unknown) && !entry_clause(entry, CLAUSE_FROM_ID)) {
-		bool unknown;
-		obj_id there = find_in_zone(x, a.player, Z_RESERVE, &entry->subject, &unknown);
-
-		if (!a.id && there && !unknown) {
-			a.id = there;
-			a.was_unknown = false;
-			a.playing.from = Z_RESERVE;
-		}
-	}
-	a.playing.id = a.id;
-	if (a.was_unknown && a.id)
-		name_object(x, a.id, entry->subject.card);
+	if (plays_by_effect(x, entry))
+		return;
+	find_card_to_play(&a);
 	if (a.id && !entry_clause(entry, CLAUSE_IN_ID) && joins_expedition(card_of(x, a.id)))
 		a.playing.side = cheaper_side(x, a.playing);
+	if (x->g->ask != ASK_EFFECT && act_check(&a, play_checks, sizeof(play_checks) / sizeof(play_checks[0]), false) ==
+					       VERDICT_ILLEGAL && was_played_by_effect(x, entry))
+		return;
 	/* What is no card to play cannot be carried out, whatever is forced. */
 	if (!act_decide(&a, play_checks, sizeof(play_checks) / sizeof(play_checks[0])) || !a.id ||
 	    x->g->unit.kind != UNIT_NONE || is_playable_type(&a) == FAILS) {

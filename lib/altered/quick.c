@@ -65,13 +65,6 @@ static enum answer source_is_there(void *action)
 	return a->id ? HOLDS : FAILS;
 }
 
-static enum answer has_the_action(void *action)
-{
-	struct act *a = action;
-
-	return !a->id || a->ability != NO_NODE ? HOLDS : FAILS;
-}
-
 static struct run run_of_action(struct act *a)
 {
 	struct run r = run_of(a->x, a->id, a->ability);
@@ -86,15 +79,29 @@ static const struct ability *ability_of(const struct act *a)
 	return &a->x->env->code->abilities[a->ability];
 }
 
+static bool is_condition_met(struct act *a)
+{
+	struct run r = run_of_action(a);
+
+	return condition_holds(a->x, &r, ability_of(a)->only_if);
+}
+
+static enum answer has_the_action(void *action)
+{
+	struct act *a = action;
+
+	if (!a->id || a->ability == NO_NODE)
+		return !a->id ? HOLDS : FAILS;
+	return ability_of(a)->is_gained && !is_condition_met(a) ? FAILS : HOLDS;
+}
+
 static enum answer condition_is_met(void *action)
 {
 	struct act *a = action;
-	struct run r;
 
-	if (!a->id || a->ability == NO_NODE || ability_of(a)->only_if == NO_NODE)
+	if (!a->id || a->ability == NO_NODE || ability_of(a)->only_if == NO_NODE || ability_of(a)->is_gained)
 		return HOLDS;
-	r = run_of_action(a);
-	return condition_holds(a->x, &r, ability_of(a)->only_if) ? HOLDS : FAILS;
+	return is_condition_met(a) ? HOLDS : FAILS;
 }
 
 static bool exhausts_itself(struct ctx *x, uint32_t node)

@@ -204,6 +204,25 @@ static bool is_about(struct ctx *x, struct run *r, uint32_t filter, const struct
 	return true;
 }
 
+/* "One or more": once for all that do it in the step; "it" are those. */
+static bool is_first_of_several(struct ctx *x, struct run *r, uint32_t filter, const struct happening *h)
+{
+	bool is_first = true;
+
+	if (!fits(x, r, filter + 1, h->subject, true))
+		return false;
+	r->it.n = 0;
+	for (uint16_t i = 0; i < x->n_step; i++) {
+		const struct happening *other = &x->space->step[i];
+
+		if (other->kind != h->kind || !fits(x, r, filter + 1, other->subject, true))
+			continue;
+		is_first = is_first && (r->it.n > 0 || other->subject == h->subject);
+		set_add(&r->it, other->subject);
+	}
+	return is_first;
+}
+
 bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happening *h)
 {
 	const struct node *n = nodes_of(x);
@@ -262,7 +281,9 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happe
 		return h->kind == HAPPENS_MOVE && h->is_discard && is_about(x, r, arg_of(x, at, 1), h) &&
 		       did(x, r, a, h->player);
 	case OP_MOVES_FORWARD:
-		return h->kind == HAPPENS_FORWARD && is_due_to(x, n[arg_of(x, at, 1)].op, h) && is_about(x, r, a, h);
+		if (h->kind != HAPPENS_FORWARD || !is_due_to(x, n[arg_of(x, at, 1)].op, h))
+			return false;
+		return n[a].op == OP_AT_ONCE ? is_first_of_several(x, r, a, h) : is_about(x, r, a, h);
 	case OP_MOVES_BACKWARDS:
 		return h->kind == HAPPENS_BACKWARD && is_about(x, r, a, h);
 	case OP_FAILS_TO_MOVE:
@@ -294,7 +315,10 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happe
 		struct set givers = { 0 };
 
 		select_players(x, r, a, &givers);
-		return givers.n == 1 && is_gift(x, (player_id)(givers.items[0] - THING_PLAYER), h);
+		if (givers.n != 1 || !is_gift(x, (player_id)(givers.items[0] - THING_PLAYER), h))
+			return false;
+		bind_it(r, h->subject);
+		return true;
 	}
 	case OP_REVEALS:
 		if (h->kind != HAPPENS_REVEAL || !did(x, r, a, h->player))
@@ -341,6 +365,21 @@ static bool exists(struct ctx *x, obj_id id, const struct ability *a, const stru
 	return works_in(a, o->zone, o->flags);
 }
 
+static uint8_t gift_of(const struct happening *h)
+{
+	return h->kind != HAPPENS_MOVE ? NO_GIFT : h->is_new ? GIFT_TOKEN : h->is_resupply ? GIFT_RESUPPLY : h->is_draw ? GIFT_DRAW : NO_GIFT;
+}
+
+/* Cards that the player draws at once are one gift. */
+static int drawn_in_step(const struct ctx *x, player_id player)
+{
+	int n = 0;
+
+	for (uint16_t i = 0; i < x->n_step; i++)
+		n += x->space->step[i].kind == HAPPENS_MOVE && x->space->step[i].is_draw && x->space->step[i].player == player;
+	return n;
+}
+
 static void bind_cause(struct ctx *x, const struct run *r, const struct happening *h, struct event *cause)
 {
 	*cause = (struct event){ .what = h->kind, .player = r->them, .number = h->number };
@@ -349,8 +388,14 @@ static void bind_cause(struct ctx *x, const struct run *r, const struct happenin
 	if (is_object(r->it.items[0])) {
 		cause->subject = (obj_id)r->it.items[0];
 		cause->object = object_of(x, cause->subject)->incarnation;
-	} else {
+		cause->role = gift_of(h);
+		if (cause->role == GIFT_DRAW)
+			cause->number = (int16_t)drawn_in_step(x, h->player);
+	} else if (r->it.n == 1) {
 		cause->role = (uint8_t)(r->it.items[0] - THING_EXPEDITION + 1);
+	} else {
+		for (uint16_t i = 0; i < r->it.n; i++)
+			cause->role |= (uint8_t)(SEVERAL_EXPEDITIONS | 1u << (r->it.items[i] - THING_EXPEDITION));
 	}
 }
 

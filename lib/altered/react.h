@@ -14,6 +14,9 @@ enum reaction_kind {
 	REACTION_SCOUT,	  /* the card goes to Reserve */
 };
 
+/* struct event.role of several expeditions: this, and a bit for each, 1 << 2 * player + side; of one: its number from 1. */
+enum { SEVERAL_EXPEDITIONS = 16 };
+
 /* Creates an Emblem-Reaction for each time the step in x->step activates one. */
 void reactions_activate(struct ctx *x);
 

@@ -5,6 +5,7 @@
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
+#include "altered/outcome.h"
 #include "altered/passive.h"
 #include "altered/play.h"
 #include "altered/ways.h"
@@ -100,6 +101,12 @@ static struct reply thing_option(struct ctx *x, const struct entry *entry)
 		if (is_option(q, own))
 			return (struct reply){ .what = own };
 		return (struct reply){ .what = player == NO_PLAYER && is_option(q, other) ? other : THING_NONE };
+	}
+	if (entry_clause(entry, CLAUSE_TERRAIN_ID) && !entry->has_number) {
+		for (thing t = 0; t < N_TERRAINS; t++)
+			if (terrains_of_clauses(entry) == 1u << t && is_option(q, THING_TERRAIN + t))
+				return (struct reply){ .what = THING_TERRAIN + t };
+		return (struct reply){ .what = THING_NONE };
 	}
 	if (player != NO_PLAYER)
 		return (struct reply){ .what = is_option(q, THING_PLAYER + player) ? THING_PLAYER + player : THING_NONE };

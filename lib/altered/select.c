@@ -37,6 +37,9 @@ struct run run_of(struct ctx *x, obj_id self, uint32_t ability)
 	r.x = r.that_many = r.result = 0;
 	r.n_paid = 0;
 	r.is_free = false;
+	r.only_targets = 0;
+	r.gift = NO_GIFT;
+	r.given = NO_OBJECT;
 	r.place_node = r.player_node = r.last_may = NO_NODE;
 	r.player_target = NO_PLAYER;
 	r.n_targets = 0;
@@ -171,7 +174,8 @@ void add_options(struct ctx *x, struct run *r, uint32_t filter, bool targets, st
 	for (uint16_t i = 0; i < options.n; i++) {
 		int to_pay = targets ? tough_to_pay(x, r, options.items[i]) : 0;
 
-		if (set_has(out, options.items[i]) || to_pay > ready_orbs(x, r->you))
+		if (set_has(out, options.items[i]) || to_pay > ready_orbs(x, r->you) ||
+		    (targets && r->only_targets && !fits(x, r, r->only_targets, options.items[i], false)))
 			continue;
 		if (r->sacrificer != NO_PLAYER &&
 		    (!is_object(options.items[i]) || !is_in_play(x, (obj_id)options.items[i]) ||

@@ -13,6 +13,9 @@ struct set {
 	thing items[MAX_OPTIONS];
 };
 
+/* What an opponent was given, as what triggered the ability (struct run.gift, struct event.role). */
+enum gift { NO_GIFT, GIFT_DRAW, GIFT_RESUPPLY, GIFT_TOKEN };
+
 /* An effect names few targets; more are chosen as their step comes. */
 enum { MAX_TARGETS = 4 };
 
@@ -32,6 +35,9 @@ struct run {
 	int x, that_many, result;
 	obj_id paid[8];	      /* objects whose Tough was paid, once for each effect (7.4.7.f) */
 	uint8_t n_paid;
+	uint32_t only_targets; /* node: what alone can be a target; 0 = anything */
+	uint8_t gift;	      /* enum gift: what triggered it */
+	obj_id given;	      /* of a gift: the token, or the card */
 	bool is_free;	      /* of a card that is played for free, in editions where that waives Tough */
 	uint32_t place_node;  /* a place that was chosen for the things being looked at */
 	uint32_t last_may;    /* what was optional last; NO_NODE = nothing yet */

@@ -224,8 +224,9 @@ static bool find_question(struct ctx *x, const struct entry *entry, const char *
 	if (!x->dry_run)
 		begin_waiting(x);
 	if (!is_meant(x, entry)) {
-		/* What could not be done is declined as well. */
-		if (!echo_take(x, entry) && !refuse_too_late(x, entry))
+		/* What could not be done is declined as well, also when it was done as often as its text allows. */
+		if (!echo_take(x, entry) && !refuse_too_late(x, entry) &&
+		    !(entry->verb == VERB_DECLINE && used_up_card(x, entry->player, entry->subject.card)))
 			refuse_unasked(x, entry, does);
 		return false;
 	}
@@ -239,7 +240,8 @@ static bool find_question(struct ctx *x, const struct entry *entry, const char *
 		answer_pass_over(x, entry->player);
 		return find_question(x, entry, does, does_for_another, pending);
 	}
-	refuse_player(x, entry, does_for_another);
+	if (!skip_unrecorded(x, entry))
+		refuse_player(x, entry, does_for_another);
 	return false;
 }
 
@@ -260,6 +262,30 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 	answer_clauses(x, entry);
 }
 
+/*
+ * "Up to" a number allows none of it: of what has been chosen, or of any card
+ * that is to be chosen first, and of cards whichever way nothing comes of it.
+ */
+static bool declines_number(struct ctx *x, const struct pending *pending)
+{
+	const struct effect *effect = effect_top(x->g);
+	bool chooses_first = pending->kind == CHOICE_CARDS && pending->least > 0 && pending->candidates.n &&
+			     x->env->code->steps[effect->step + 1].op == STEP_NUMBER;
+
+	if (pending->kind != CHOICE_NUMBER && !chooses_first)
+		return false;
+	if (x->dry_run)
+		return true;
+	if (chooses_first) {
+		effect_pick(x, pending->candidates.ids[0]);
+		run(x);
+	}
+	if (x->g->ask == ASK_EFFECT)
+		effect_number(x, 0);
+	run(x);
+	return true;
+}
+
 void decline_offer(struct ctx *x, const struct entry *entry)
 {
 	static const struct ref nothing = { .given = false };
@@ -267,6 +293,8 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 
 	if (answers_support(x, entry, CLAUSE_DECLINE_ID, &nothing) ||
 	    !find_question(x, entry, "declines", "declines what another player has to", &pending))
+		return;
+	if (declines_number(x, &pending))
 		return;
 	if ((pending.kind != CHOICE_MAY && pending.kind != CHOICE_CARDS && pending.kind != CHOICE_PLAYER) ||
 	    (pending.kind != CHOICE_MAY && pending.least > 0 && !pending.hidden)) {
@@ -289,6 +317,9 @@ static bool clause_chooses(struct ctx *x, const struct entry *entry, const struc
 
 	if (!would_be_answer(x, &choice) && echo_take(x, &choice))
 		return true;
+	/* What is chosen as a card is played is chosen for an ability that its being played has set off. */
+	if (clause->id == CLAUSE_CHOOSE_ID)
+		begin_meant(x, entry);
 	if (x->g->ask != ASK_EFFECT)
 		return clause->id != CLAUSE_CHOOSE_ID || x->g->ask != ASK_ACTION || !is_read_whole(x, entry->subject.card) ||
 		       may_be_unasked(x, entry, &clause->ref, &chosen);

@@ -37,6 +37,15 @@ bool echo_names(const struct ctx *x, const struct entry *entry);
  */
 bool answer_outcome(struct ctx *x, const struct entry *entry);
 
+/*
+ * The card whose ability has triggered once more this turn than its text allows, so that it resolves with no effect
+ * [duration-once]: [card], or the last one when that is not known; of that player, or of any. CARD_UNKNOWN = none.
+ */
+card_id used_up_card(const struct ctx *x, player_id player, card_id card);
+
+/* The rule that such an ability is cited by. */
+rule_id rule_of_once(const struct ctx *x);
+
 /* Whether a game shows what an entry says. */
 typedef bool answer_fn(struct ctx *x, const struct entry *entry);
 

@@ -4,7 +4,7 @@
  * Nothing is guessed: what no later entry shows stays open, is said to be once,
  * and what it may have changed is in doubt from then on.
  */
-#include "lorcana/answer.h"
+#include "lorcana/answer_parts.h"
 
 #include "lorcana/effect.h"
 #include "lorcana/influence.h"
@@ -107,10 +107,21 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 	effect_decline(x);
 }
 
+/* Whether one of the cards lies where all can see it. */
+static bool is_public(const struct ctx *x, const struct card_set *cards)
+{
+	for (uint8_t i = 0; i < cards->n; i++)
+		if (table_object_const(&x->g->table, cards->ids[i])->zone == Z_DISCARD)
+			return true;
+	return false;
+}
+
 static void open_effect(struct ctx *x)
 {
 	struct pending pending;
 
+	if (!effect_top(x->g)->doubted && answer_any(x))
+		return;
 	effect_pending(x, &pending);
 	switch (pending.kind) {
 	case CHOICE_MAY:
@@ -133,13 +144,13 @@ static void open_effect(struct ctx *x)
 		return;
 	case CHOICE_FACT:
 		/* A card that its player has looked at need not be shown. */
-		if (x->env->code->steps[effect_top(x->g)->step].op == STEP_DO)
+		if (x->env->code->steps[effect_top(x->g)->step].op == STEP_DO || is_public(x, &pending.candidates))
 			say_open(x, NO_PLAYER, "which card is shown");
 		effect_fact(x, NO_PLAYER, CARD_UNKNOWN);
 		return;
 	case CHOICE_MODE:
 		say_open(x, pending.player, "which of its effects is chosen by ");
-		effect_abandon(x);
+		effect_skip_modes(x);
 		return;
 	case CHOICE_PLAYER:
 		say_open(x, pending.player, "which player is chosen by ");

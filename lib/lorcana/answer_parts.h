@@ -1,12 +1,18 @@
 /*
  * answer_parts.h - within answer.c, which finds what a record's choice is
- * about, answer_pending.c, which answers it, and echo.c, which does by outcomes.
+ * about, answer_pending.c, which answers it, answer_refuse.c, which says why
+ * not, echo.c, which answers by outcomes, and answer_open.c and answer_same.c,
+ * which do without an entry.
  */
 #ifndef VERDICT_LORCANA_ANSWER_PARTS_H
 #define VERDICT_LORCANA_ANSWER_PARTS_H
 
 #include "lorcana/answer.h"
 #include "lorcana/effect.h"
+#include "lorcana/scope.h"
+
+/* Text that an answer can only be wrong by when something unread interferes. */
+enum { SCOPE_ANSWER = SCOPE_CHOOSE | SCOPE_BOARD };
 
 /*
  * Answers what the effect in progress asks by the card [ref], or by what else
@@ -29,6 +35,15 @@ bool answer_comes_later(const struct lorcana_game *g, player_id player);
 
 /* Those who are asked before [player] decide unrecorded; that they were passed over is kept. */
 void answer_pass_over(struct ctx *x, player_id player);
+
+/*
+ * Whether the entry is an answer to what its player is asked only once another has decided, which is not recorded. That
+ * is said, and the effect, of which nobody knows then what it did, is left.
+ */
+bool skip_unrecorded(struct ctx *x, const struct entry *entry);
+
+/* Where every answer to what is asked leads to the same table, takes any and says true. */
+bool answer_any(struct ctx *x);
 
 /* Reports, if it is so, that the player has been passed over and now decides. */
 bool refuse_too_late(struct ctx *x, const struct entry *entry);

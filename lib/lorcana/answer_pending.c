@@ -8,126 +8,17 @@
 #include "lorcana/effect.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
+#include "lorcana/replace.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
 
-/* Text that `choose` can only answer wrongly when something unread interferes. */
-enum { SCOPE_ANSWER = SCOPE_CHOOSE | SCOPE_BOARD };
-
-bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name)
-{
-	const struct effect *effect = effect_top(x->g);
-	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANSWER, effect ? effect->card : CARD_UNKNOWN, 0);
-	struct buffer words = { .failed = !x->diags }; /* what nobody reads is not written */
-	bool is_open = doubt.card || x->env->record_is_partial;
-
-	buffer_printf(&words, "%s %s", x->env->player_names[entry->player], does);
-	if (name.len)
-		buffer_printf(&words, " '%.*s'", TEXT_ARG(name));
-	if (effect) {
-		buffer_add_string(&words, " for ");
-		influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &words);
-	}
-	if (doubt.card) {
-		buffer_add_string(&words, "; ");
-		influence_explain(x->env, doubt, &words);
-	}
-	report(x, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, ruling_has(&x->env->ruling, rule) ? rule : R_CHOICES, "%s",
-	       buffer_string(&words));
-	free_words(x, &words);
-	return is_open || x->force;
-}
-
-bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct text name)
-{
-	return refuse_by(x, entry, R_CHOICES, does, name);
-}
-
-bool answer_comes_later(const struct lorcana_game *g, player_id player)
-{
-	const struct effect *effect = &g->effects.items[g->effects.depth - 1];
-	bool comes_later = false;
-
-	for (int i = 0; g->ask == ASK_EFFECT && i < MAX_LOOPS; i++)
-		comes_later |= effect->loops[i].players & 1u << player;
-	return comes_later;
-}
-
-void answer_pass_over(struct ctx *x, player_id player)
-{
-	while (answer_comes_later(x->g, player)) {
-		struct effect *effect = effect_top(x->g);
-		struct pending pending;
-
-		effect_pending(x, &pending);
-		echo_add(x, effect, ECHO_PASSED_OVER, pending.player, NO_OBJECT, 0);
-		answer_open(x);
-	}
-}
-
-bool refuse_too_late(struct ctx *x, const struct entry *entry)
-{
-	for (uint16_t i = x->g->echoes.len; i-- > 0;) {
-		const struct echo *echo = &x->g->echoes.items[i];
-		struct buffer name = { 0 };
-
-		if (echo->verb != ECHO_PASSED_OVER || echo->player != entry->player)
-			continue;
-		/* Who was passed over has declined: that may be said later. */
-		if (entry->verb == VERB_DECLINE)
-			return true;
-		influence_name(x->env, (struct doubt){ echo->by, 0 }, &name);
-		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
-		       ruling_or(&x->env->ruling, R_PLAYERS_IN_ORDER, R_CHOICES),
-		       "%s decides after a player who comes later in turn order for %s", x->env->player_names[entry->player],
-		       buffer_string(&name));
-		free_words(x, &name);
-		return true;
-	}
-	return false;
-}
-
-bool refuse_player(struct ctx *x, const struct entry *entry, const char *does)
-{
-	if (refuse_too_late(x, entry))
-		return false;
-	return refuse_by(x, entry, answer_comes_later(x->g, entry->player) ? R_PLAYERS_IN_ORDER : R_CHOICES, does,
-			 text_of(""));
-}
-
-bool refuse_decline(struct ctx *x, const struct entry *entry, const struct pending *pending)
-{
-	return refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_MAY, "declines what can't be declined",
-			 text_of(""));
-}
-
-void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
-{
-	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANY, entry->subject.card, 0);
-	struct buffer why = { 0 };
-
-	/* Which ability of an unknown card was meant, nobody knows, nor what it has done. */
-	if (!doubt.card && has_nameless(x->g, entry->player)) {
-		doubt.card = CARD_NAMELESS;
-		if (entry->verb == VERB_ACCEPT && !x->dry_run)
-			influence_add(x->env, x->g, CARD_NAMELESS, 0);
-	}
-	if (doubt.card) {
-		buffer_add_string(&why, "; ");
-		influence_explain(x->env, doubt, &why);
-	}
-	report(x, doubt.card || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_CHOICES,
-	       "%s %s, and nothing asks whether to%s", x->env->player_names[entry->player], does, buffer_string(&why));
-	free_words(x, &why);
-}
-
 /* Cards */
 
 /* Why an effect does not offer a card. */
-enum fault { IS_OFFERED, CHOSEN_BEFORE, NOT_ANOTHER, FORBIDDEN, WRONG_KIND, BEYOND_LIMITS };
+enum fault { IS_OFFERED, REPLACES_NOTHING, CHOSEN_BEFORE, NOT_ANOTHER, FORBIDDEN, WRONG_KIND, BEYOND_LIMITS };
 
 /* Whether a card is a character, item, location or action, as a filter asks. */
 static bool is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
@@ -154,6 +45,8 @@ static enum fault fault_of(const struct action *a)
 
 	if (effect_may_pick(a->x, a->target))
 		return IS_OFFERED;
+	if (is_replacing(a->x))
+		return REPLACES_NOTHING;
 	effect_pending(a->x, &pending);
 	if (effect->picking && card_set_has(&effect->slots[step->value], a->target))
 		return CHOSEN_BEFORE;
@@ -166,6 +59,11 @@ static enum fault fault_of(const struct action *a)
 }
 
 /* Rows against choosing a card that the effect does not offer: they say why. */
+static enum answer can_replace(void *action)
+{
+	return fault_of(action) == REPLACES_NOTHING ? FAILS : HOLDS;
+}
+
 static enum answer is_chosen_once(void *action)
 {
 	return fault_of(action) == CHOSEN_BEFORE ? FAILS : HOLDS;
@@ -204,6 +102,7 @@ static enum answer is_candidate(void *action)
 }
 
 static const struct check pick_checks[] = {
+	{ R_REPLACEMENT_SEVERAL, can_replace, SCOPE_ANSWER, "no effect of '{t}' can replace the damage", NULL },
 	{ R_UP_TO, is_chosen_once, SCOPE_ANSWER, "'{t}' has been chosen already for '{d}', and is chosen once", NULL },
 	{ R_ANOTHER, is_another, SCOPE_ANSWER, "'{t}' is no other card, as '{d}' asks for", NULL },
 	{ R_CANT_OVER_CAN, nothing_forbids_it, SCOPE_ANSWER, "{p} can't do this with '{t}' for '{d}': the text of '{o}' forbids it", NULL },
@@ -343,11 +242,88 @@ static player_id find_player(const struct ctx *x, struct text name)
 	return NO_PLAYER;
 }
 
-static bool choose_player(struct ctx *x, const struct entry *entry, const struct pending *pending)
+/* A card that the rules left no choice about has been chosen already for the text of [by]. */
+static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref, card_id by)
+{
+	struct entry choice = { .mark = MARK_CHOICE, .verb = VERB_CHOOSE, .player = entry->player, .subject = *ref };
+
+	return echo_take_of(x, &choice, by);
+}
+
+typedef void choice_fn(struct ctx *x, int with);
+
+static void choose_as_mode(struct ctx *x, int n)
+{
+	effect_number(x, n);
+}
+
+static void choose_as_player(struct ctx *x, int player)
+{
+	effect_player(x, (player_id)player);
+}
+
+/* Whether a card is an answer once something else has been chosen; leaves the game as it then is. */
+static bool choice_takes(struct ctx *x, const struct entry *entry, const struct ref *ref, choice_fn *choice, int with)
+{
+	card_id by = effect_top(x->g)->card;
+
+	choice(x, with);
+	run(x);
+	if (x->g->ask != ASK_EFFECT)
+		return was_forced(x, entry, ref, by);
+	return answer_pending(x, entry, ref) && x->verdict != VERDICT_ILLEGAL;
+}
+
+/* The same on trial: nothing stays of it. */
+static bool would_take(struct ctx *x, const struct entry *entry, const struct ref *ref, choice_fn *choice, int with)
+{
+	struct lorcana_game before = *x->g;
+	struct ctx trial = *x;
+	bool takes;
+
+	trial.diags = NULL;
+	trial.verdict = VERDICT_LEGAL;
+	takes = choice_takes(&trial, entry, ref, choice, with);
+	*x->g = before;
+	return takes;
+}
+
+/* A card that is chosen shows which of the effects offered is chosen, be it by another player. */
+static bool choose_mode_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	for (int n = 1; n <= pending->most; n++)
+		if (pending->modes & 1u << (n - 1) && would_take(x, entry, ref, choose_as_mode, n))
+			return choice_takes(x, entry, ref, choose_as_mode, n);
+	return false;
+}
+
+/* A card that is chosen shows which player is: the one whose it is, if there is one alone. */
+static bool choose_player_of(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	player_id found = NO_PLAYER;
+
+	if (x->dry_run)
+		return false;
+	for (player_id p = 0; p < x->g->n_players; p++) {
+		if (!(pending->players & 1u << p) || !would_take(x, entry, ref, choose_as_player, p))
+			continue;
+		if (found != NO_PLAYER) {
+			report(x, SEV_UNDETERMINED, R_CHOICES, "the record does not say which player %s chooses, whose '%.*s' is meant",
+			       x->env->player_names[entry->player], TEXT_ARG(ref->name));
+			break;
+		}
+		found = p;
+	}
+	return found != NO_PLAYER && choice_takes(x, entry, ref, choose_as_player, found);
+}
+
+static bool choose_player(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
 	player_id player = clause ? find_player(x, clause->word) : NO_PLAYER;
 
+	if (!clause && ref->given && choose_player_of(x, entry, ref, pending))
+		return true;
 	if (player == NO_PLAYER || !(pending->players & 1u << player))
 		return refuse(x, entry, "has to choose a player", text_of("")) && false;
 	effect_player(x, player);
@@ -395,14 +371,6 @@ static bool choose_place(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
-/* A card that the rules left no choice about has been chosen already for the text of [by]. */
-static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref, card_id by)
-{
-	struct entry choice = { .mark = MARK_CHOICE, .verb = VERB_CHOOSE, .player = entry->player, .subject = *ref };
-
-	return echo_take_of(x, &choice, by);
-}
-
 /* Whether that card has been a forced choice of the player since there were [from] echoes. */
 static bool is_forced_since(const struct ctx *x, const struct entry *entry, const struct ref *ref, uint16_t from)
 {
@@ -415,26 +383,53 @@ static bool is_forced_since(const struct ctx *x, const struct entry *entry, cons
 	return false;
 }
 
-/* A card that is chosen shows which of the effects offered is chosen, if only one asks for such a card. */
-static bool choose_mode_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+/* The same of the player who has to decide. */
+static bool answer_mode_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
-	struct lorcana_game before = *x->g;
-	card_id by = effect_top(x->g)->card;
+	return choose_mode_for(x, entry, ref, pending) ||
+	       (refuse_by(x, entry, R_SEQUENTIAL_OR, "chooses what none of the effects offered asks for:", ref->name) && false);
+}
+
+/* Whether the player is asked now, and the entry is an answer. */
+static bool is_answer_now(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy = *x->g;
+	struct ctx trial = *x;
+	struct pending pending;
+
+	if (x->g->ask != ASK_EFFECT || x->g->ask_player != entry->player)
+		return false;
+	trial.g = &copy;
+	trial.diags = NULL;
+	trial.verdict = VERDICT_LEGAL;
+	effect_pending(&trial, &pending);
+	if (entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE)
+		return pending.kind == CHOICE_MAY;
+	return answer_pending(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
+}
+
+bool skip_unrecorded(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy = *x->g;
 	struct ctx trial = *x;
 
-	trial.diags = NULL;
-	for (int n = 1; n <= pending->most; n++) {
-		if (!(pending->modes & 1u << (n - 1)))
-			continue;
-		trial.verdict = VERDICT_LEGAL;
-		effect_number(&trial, n);
-		run(&trial);
-		if (x->g->ask == ASK_EFFECT ? answer_pending(&trial, entry, ref) && trial.verdict != VERDICT_ILLEGAL
-					    : was_forced(&trial, entry, ref, by))
-			return true;
-		*x->g = before;
-	}
-	return refuse_by(x, entry, R_SEQUENTIAL_OR, "chooses what none of the effects offered asks for:", ref->name) && false;
+	trial.g = &copy;
+	if (x->dry_run || !answer_until(&trial, entry, is_answer_now))
+		return false;
+	report(x, SEV_UNDETERMINED, R_CHOICES, "'%.*s': the record does not say what %s decides",
+	       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name),
+	       x->env->player_names[x->g->ask_player]);
+	effect_top(x->g)->doubted = true;
+	effect_abandon(x);
+	run(x);
+	return true;
+}
+
+/* A choice to which it does not come, perhaps because the ink that is paid first is not there. */
+static bool refuse_choice(struct ctx *x, const struct entry *entry, const struct ref *ref, bool lacks_ink)
+{
+	return lacks_ink ? refuse_by(x, entry, R_CHOICE_INK, "chooses without the ink that is paid first:", ref->name)
+			 : refuse(x, entry, "chooses what nothing asks", text_of(""));
 }
 
 bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref)
@@ -451,14 +446,20 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	if (pending.kind == CHOICE_MAY && pending.player == entry->player && !x->dry_run) {
 		card_id by = effect_top(x->g)->card;
 		uint16_t before = x->g->echoes.len;
+		bool lacks_ink = effect_lacks_ink(x);
 
 		/* What is chosen for it shows that it is done. */
 		effect_accept(x);
 		run(x);
 		if (x->g->ask != ASK_EFFECT || is_forced_since(x, entry, ref, before))
-			return was_forced(x, entry, ref, by) || refuse(x, entry, "chooses what nothing asks", text_of(""));
+			return was_forced(x, entry, ref, by) || refuse_choice(x, entry, ref, lacks_ink);
 		effect_pending(x, &pending);
 	}
+	if (pending.player != entry->player && pending.kind == CHOICE_MODE && ref->given && !x->dry_run &&
+	    choose_mode_for(x, entry, ref, &pending))
+		return true;
+	if (pending.player != entry->player && skip_unrecorded(x, entry))
+		return true;
 	if (pending.player != entry->player)
 		return refuse_player(x, entry, "chooses what another player has to") && false;
 	switch (pending.kind) {
@@ -469,9 +470,9 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	case CHOICE_NUMBER:
 		return choose_number(x, entry, &pending);
 	case CHOICE_MODE:
-		return ref->given ? choose_mode_for(x, entry, ref, &pending) : choose_number(x, entry, &pending);
+		return ref->given ? answer_mode_for(x, entry, ref, &pending) : choose_number(x, entry, &pending);
 	case CHOICE_PLAYER:
-		return choose_player(x, entry, &pending);
+		return choose_player(x, entry, ref, &pending);
 	case CHOICE_NAME:
 		return choose_name(x, entry);
 	case CHOICE_PLACE:

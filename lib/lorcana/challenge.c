@@ -334,13 +334,20 @@ void put_damage(struct lorcana_game *g, obj_id id, int amount)
 bool deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
 {
 	int resist = keyword_total(x->env, x->g, id, KEYWORD_RESIST);
-	struct event event = event_make(x->g, HAPPEN_DAMAGE, NO_PLAYER, id, by);
 
 	if (amount <= 0 || static_forbids(x->env, x->g, id, FORBID_BE_DEALT))
 		return false;
 	amount -= resist > 0 ? resist : 0;
-	if (damage_is_replaced(x, id, amount))
+	if (damage_is_replaced(x, id, amount, by, role))
 		return false;
+	take_damage(x, id, amount, by, role);
+	return true;
+}
+
+void take_damage(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+{
+	struct event event = event_make(x->g, HAPPEN_DAMAGE, NO_PLAYER, id, by);
+
 	event.number = amount_within(amount, 0);
 	event.role = (uint8_t)role;
 	if (amount > 0)
@@ -348,7 +355,6 @@ bool deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_
 	/* Damage reduced to none was dealt, where the edition says so [resist-zero-damage]. */
 	if (amount > 0 || x->env->edition.zero_damage_is_dealt)
 		happen(x, &event);
-	return true;
 }
 
 void deal_damage(struct ctx *x, obj_id id, int amount)

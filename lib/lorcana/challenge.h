@@ -21,6 +21,9 @@ void deal_damage(struct ctx *x, obj_id id, int amount);
  */
 bool deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
 
+/* What is left of that damage once Resist has counted and nothing has replaced it. */
+void take_damage(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
+
 /* Puts damage counters without dealing damage: nothing reduces it. */
 void put_damage(struct lorcana_game *g, obj_id id, int amount);
 

@@ -121,6 +121,7 @@
 	X(DO_UNDER_FACEUP, "put_under_faceup", EFFECT)       \
 	X(DO_PLAY_ONTO, "play_onto", EFFECT)                 \
 	X(DO_READY_AT_MOST, "ready_at_most", EFFECT)         \
+	X(DO_REPLACE_DAMAGE, "replace_damage", EFFECT)       \
 	/* which cards are meant */                          \
 	X(SELF, "self", SELECTION)                           \
 	X(EACH, "each", SELECTION)                           \
@@ -470,6 +471,7 @@ enum code_step_op {
 	STEP_COUNT,	  /* loop [value] runs as often as the amount [node] says */
 	STEP_LOOP,	  /* jump when loop [value] has run so often; else counts one */
 	STEP_PLAYERS,	  /* loop [value] runs over the players [node], who are `that player` */
+	STEP_REPLACED,	  /* a part of the effect has been replaced by another */
 	STEP_NEXT_PLAYER, /* jump when loop [value] has no further player; else binds the next */
 };
 
@@ -521,6 +523,7 @@ struct lorcana_code {
 	size_t n_programs;
 	size_t n_names;
 	size_t n_compiled; /* abilities that are carried out */
+	uint16_t replacing; /* program by which a player chooses what replaces damage (replace.h) */
 };
 
 /*

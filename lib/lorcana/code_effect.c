@@ -7,6 +7,7 @@
 #include "lorcana/code_rewrite.h"
 
 static bool emit_effect(struct compiler *c, const struct term *term);
+static bool emit_for_players(struct compiler *c, const struct term *players, const struct term *body);
 
 /* A new step; its index, or 0 when there is no room. */
 static uint16_t emit_step(struct compiler *c, enum code_step_op op, int value, uint16_t node)
@@ -34,43 +35,6 @@ static void land(struct compiler *c, uint16_t step)
 }
 
 /* Choices within a statement */
-
-/* Players of whom there may be several, each of whom decides on their own. */
-static bool is_several_players(const struct term *term)
-{
-	return term_is(term, "opponents") || term_is(term, "opponent") || term_is(term, "each_player") ||
-	       term_is(term, "with_most_cards") || term_is(term, "with_more_lore") || term_is(term, "with_fewer_cards") ||
-	       term_is(term, "with_more_ink") || term_is(term, "who_revealed");
-}
-
-/* The players who decide within a statement, when there may be several of them; else NULL. */
-static const struct term *several_deciders(const struct term *term)
-{
-	if (term_is(term, "one_of") && is_several_players(term->args[0]))
-		return term->args[0];
-	for (uint8_t i = 0; !rewrite_is_program(term) && i < term->n_args; i++) {
-		const struct term *found = several_deciders(term->args[i]);
-
-		if (found)
-			return found;
-	}
-	return NULL;
-}
-
-static bool mentions(const struct term *term, const char *word)
-{
-	for (uint8_t i = 0; i < term->n_args; i++)
-		if (mentions(term->args[i], word))
-			return true;
-	return term_is(term, word);
-}
-
-/* "Each draws a card for each they have": several players, each with a number of their own. */
-static bool counts_for_each(const struct term *term, const char *number)
-{
-	return (term_is(term, "draw") || term_is(term, "gain") || term_is(term, "lose")) && term->n_args == 2 &&
-	       is_several_players(term->args[0]) && mentions(term->args[1], number);
-}
 
 /* A player of the effect's choice: chosen once, at the first mention. */
 static bool prepare_player(struct compiler *c, const struct term *term)
@@ -151,8 +115,21 @@ static bool chooses_players(const struct term *term)
 	       term_is(term->args[1], "any_number");
 }
 
+static bool emit_seq_for_players(struct compiler *c, const struct term *term, const struct term *players)
+{
+	const struct term *args[2] = { rewrite_op(c, "that_player", NULL, 0), term->args[1] }, *body;
+
+	args[0] = args[0] ? rewrite_replace(c, term->args[0], players, args[0]) : NULL;
+	body = args[0] ? rewrite_op(c, "seq", args, 2) : NULL;
+	return body && emit_for_players(c, players, body);
+}
+
 static bool emit_seq(struct compiler *c, const struct term *term)
 {
+	const struct term *players = rewrite_deciders_of_both(c, term);
+
+	if (players)
+		return emit_seq_for_players(c, term, players);
 	if (chooses_players(term->args[0]))
 		return emit_for_chosen_players(c, term->args[1]);
 	for (uint8_t i = 0; i < term->n_args; i++)
@@ -182,24 +159,13 @@ static bool emit_for_players(struct compiler *c, const struct term *players, con
 	return true;
 }
 
-/* "Each who revealed [a card] may ...": it is done with the cards that the player revealed. */
-static const struct term *what_each_does(struct compiler *c, const struct term *may)
-{
-	const struct term *args[2] = { NULL, may->args[1] };
-
-	if (!term_is(may->args[0], "who_revealed"))
-		return may->args[1];
-	args[0] = rewrite_op(c, "seen", may->args[0]->args, 1);
-	return args[0] ? rewrite_op(c, "to", args, 2) : NULL;
-}
-
 static bool emit_may(struct compiler *c, const struct term *term)
 {
 	const struct term *player = term->args[0];
 	uint16_t node, may;
 
-	if (is_several_players(player)) {
-		const struct term *args[2] = { rewrite_op(c, "that_player", NULL, 0), what_each_does(c, term) };
+	if (rewrite_is_several_players(player)) {
+		const struct term *args[2] = { rewrite_op(c, "that_player", NULL, 0), rewrite_what_each_does(c, term) };
 		const struct term *body = args[0] && args[1] ? rewrite_op(c, "may", args, 2) : NULL;
 
 		return body && emit_for_players(c, player, rewrite_replace(c, body, player, args[0]));
@@ -232,13 +198,13 @@ static uint16_t emit_condition(struct compiler *c, const struct term *term)
 	return emit_step(c, STEP_IF, 0, node);
 }
 
-/* Either part may be NULL. */
+/* Either part may be NULL. What is done if true may come instead of the other, which is noted. */
 static bool emit_branch(struct compiler *c, const struct term *condition, const struct term *if_true,
-			const struct term *if_false)
+			const struct term *if_false, bool is_instead)
 {
 	uint16_t test = emit_condition(c, condition), end = 0;
 
-	if (!test || (if_true && !emit_effect(c, if_true)))
+	if (!test || (is_instead && !emit_step(c, STEP_REPLACED, 0, 0)) || (if_true && !emit_effect(c, if_true)))
 		return false;
 	if (if_false) {
 		end = emit_step(c, STEP_JUMP, 0, 0);
@@ -350,7 +316,7 @@ static bool emit_or_by(struct compiler *c, const struct term *term)
 {
 	const struct term *player = term->args[0], *that, *body;
 
-	if (!is_several_players(player))
+	if (!rewrite_is_several_players(player))
 		return emit_modes(c, player, term->args + 1, 2);
 	that = rewrite_op(c, "that_player", NULL, 0);
 	body = that ? rewrite_replace(c, term, player, that) : NULL;
@@ -403,14 +369,14 @@ static bool emit_in_force(struct compiler *c, const struct term *term)
 static bool emit_do(struct compiler *c, const struct term *statement)
 {
 	const struct term *term = rewrite_statement(c, statement);
-	const struct term *players = term ? several_deciders(term) : NULL;
+	const struct term *players = term ? rewrite_several_deciders(term) : NULL;
 	uint16_t node;
 
-	if (!term || (counts_for_each(term, "that_many") && term_is(term->args[0], "each_player")))
+	if (!term || (rewrite_counts_for_each(term, "that_many") && term_is(term->args[0], "each_player")))
 		return false;
 	if (compiler_find_op(c, term->name, R_EFFECT) < 0)
 		return emit_in_force(c, term);
-	if (!players && counts_for_each(term, "that_player"))
+	if (!players && rewrite_counts_for_each(term, "that_player"))
 		players = term->args[0];
 	if (players) {
 		const struct term *that = rewrite_op(c, "that_player", NULL, 0);
@@ -478,7 +444,7 @@ static bool emit_who_did_not(struct compiler *c, const struct term *term)
 {
 	const struct term *may = term->args[0], *that, *args[2], *body;
 
-	if (!term_is(may, "may") || may->n_args != 2 || !is_several_players(may->args[0]))
+	if (!term_is(may, "may") || may->n_args != 2 || !rewrite_is_several_players(may->args[0]))
 		return false;
 	that = rewrite_op(c, "that_player", NULL, 0);
 	args[0] = that ? rewrite_replace(c, may, may->args[0], that) : NULL;
@@ -503,13 +469,13 @@ static bool emit_control(struct compiler *c, const struct term *term, bool *is_k
 	if (is_control(term, "may", 2))
 		return emit_may(c, term);
 	if (is_control(term, "if", 2))
-		return emit_branch(c, args[0], args[1], NULL);
-	if (is_control(term, "if_else", 3))
-		return emit_branch(c, args[0], args[1], args[2]);
+		return emit_branch(c, args[0], args[1], NULL, false);
+	if (is_control(term, "if_else", 3) || is_control(term, "if_instead", 3))
+		return emit_branch(c, args[0], args[1], args[2], term_is(term, "if_instead"));
 	if (is_control(term, "unless", 2)) {
 		const struct term *not = rewrite_op(c, "not", &args[0], 1);
 
-		return not && emit_branch(c, not, args[1], NULL);
+		return not && emit_branch(c, not, args[1], NULL, false);
 	}
 	if (is_control(term, "if_did", 2))
 		return emit_if_did(c, term, STEP_IF_DID);
@@ -616,7 +582,7 @@ static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_
 	if (is_control(term, "discard", 3)) {
 		const struct term *that = rewrite_op(c, "that_player", NULL, 0), *body[3] = { that, args[1], args[2] };
 
-		if (!is_several_players(args[0]))
+		if (!rewrite_is_several_players(args[0]))
 			return emit_discard(c, args[0], args[0], args[1], args[2]);
 		term = that ? rewrite_op(c, "discard", body, 3) : NULL;
 		return term && emit_for_players(c, args[0], term);

@@ -362,6 +362,17 @@ static void compile_ability(struct compiler *c, struct lorcana_ability *ability)
 	}
 }
 
+/* The program of no card, by which a player chooses among what can replace damage. */
+static bool compile_replacing(struct compiler *c)
+{
+	struct text text = text_of("seq(choose(one_of(you, 1, affected(any))), replace_damage(it))");
+	const struct term *term = term_parse(c->scratch, &text);
+
+	c->n_picks = c->n_loops = c->n_marks = 0;
+	c->player_is_chosen = c->in_effect = c->it_is_bound = false;
+	return term && compile_by_kind(c, term, ABILITY_EFFECT, &c->code->replacing);
+}
+
 enum status lorcana_code_compile(struct lorcana_code *code, struct lorcana_cards *cards)
 {
 	enum { MAX_NAMES = 512 };
@@ -379,6 +390,10 @@ enum status lorcana_code_compile(struct lorcana_code *code, struct lorcana_cards
 	for (size_t i = 0; i < cards->n_cards; i++)
 		for (uint8_t k = 0; k < cards->cards[i].n_abilities; k++)
 			compile_ability(&c, (struct lorcana_ability *)(uintptr_t)&cards->cards[i].abilities[k]);
+	if (!compile_replacing(&c)) {
+		arena_free(&scratch);
+		return ST_NOMEM;
+	}
 	arena_free(&scratch);
 	return ST_OK;
 }

@@ -35,6 +35,48 @@ const struct term *rewrite_first_choice(const struct compiler *c, const struct t
 	return NULL;
 }
 
+bool rewrite_is_several_players(const struct term *term)
+{
+	return term_is(term, "opponents") || term_is(term, "opponent") || term_is(term, "each_player") ||
+	       term_is(term, "with_most_cards") || term_is(term, "with_more_lore") || term_is(term, "with_fewer_cards") ||
+	       term_is(term, "with_more_ink") || term_is(term, "who_revealed");
+}
+
+const struct term *rewrite_several_deciders(const struct term *term)
+{
+	if (term_is(term, "one_of") && rewrite_is_several_players(term->args[0]))
+		return term->args[0];
+	for (uint8_t i = 0; !rewrite_is_program(term) && i < term->n_args; i++) {
+		const struct term *found = rewrite_several_deciders(term->args[i]);
+
+		if (found)
+			return found;
+	}
+	return NULL;
+}
+
+static bool mentions(const struct term *term, const char *word)
+{
+	for (uint8_t i = 0; i < term->n_args; i++)
+		if (mentions(term->args[i], word))
+			return true;
+	return term_is(term, word);
+}
+
+bool rewrite_counts_for_each(const struct term *term, const char *number)
+{
+	return (term_is(term, "draw") || term_is(term, "gain") || term_is(term, "lose")) && term->n_args == 2 &&
+	       rewrite_is_several_players(term->args[0]) && mentions(term->args[1], number);
+}
+
+const struct term *rewrite_deciders_of_both(const struct compiler *c, const struct term *term)
+{
+	const struct term *first = term->args[0];
+	bool chooses = term_is(first, "choose") || compiler_find_op(c, first->name, R_EFFECT) >= 0;
+
+	return chooses && term->n_args == 2 && mentions(term->args[1], "it") ? rewrite_several_deciders(first) : NULL;
+}
+
 /* Rewriting */
 
 const struct term *rewrite_replace(struct compiler *c, const struct term *term, const struct term *from,
@@ -86,7 +128,7 @@ const struct term *rewrite_instead(struct compiler *c, const struct term *condit
 	args[2] = choice && it ? rewrite_replace(c, effect, choice, it) : effect;
 	if (!it || !args[1] || !args[2])
 		return NULL;
-	effect = rewrite_op(c, "if_else", args, 3);
+	effect = rewrite_op(c, "if_instead", args, 3);
 	if (!choice || !effect)
 		return effect;
 	args[0] = choice;
@@ -237,4 +279,14 @@ const struct term *rewrite_statement(struct compiler *c, const struct term *stat
 	if (term && !c->it_is_bound && rewrite_first_choice(c, term))
 		term = bind_early_it(c, term, &is_past);
 	return term;
+}
+
+const struct term *rewrite_what_each_does(struct compiler *c, const struct term *may)
+{
+	const struct term *args[2] = { NULL, may->args[1] };
+
+	if (!term_is(may->args[0], "who_revealed"))
+		return may->args[1];
+	args[0] = rewrite_op(c, "seen", may->args[0]->args, 1);
+	return args[0] ? rewrite_op(c, "to", args, 2) : NULL;
 }

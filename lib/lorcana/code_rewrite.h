@@ -22,6 +22,24 @@ const struct term *rewrite_first_choice(const struct compiler *c, const struct t
 /* Whether a term is an ability, or an effect of later, within the effect: what is chosen in it is chosen then. */
 bool rewrite_is_program(const struct term *term);
 
+/* Whether a term means players of whom there may be several, each of whom decides on their own. */
+bool rewrite_is_several_players(const struct term *term);
+
+/* The players who decide within a statement, when there may be several of them; else NULL. */
+const struct term *rewrite_several_deciders(const struct term *term);
+
+/* "Each draws a card for each they have": several players, each with a number of their own. */
+bool rewrite_counts_for_each(const struct term *term, const char *number);
+
+/*
+ * The players of `seq(A, B)` each of whom does both parts, as they choose in A
+ * what B goes on about [resolve-players-in-turn-order]; NULL = there are none.
+ */
+const struct term *rewrite_deciders_of_both(const struct compiler *c, const struct term *term);
+
+/* What each of several players does who "may"; who revealed a card does it with the cards revealed. */
+const struct term *rewrite_what_each_does(struct compiler *c, const struct term *may);
+
 /* The term with [from] replaced by [to] wherever it stands. */
 const struct term *rewrite_replace(struct compiler *c, const struct term *term, const struct term *from,
 				   const struct term *to);

@@ -126,7 +126,12 @@ static enum fit fit_of(const struct ctx *x, const struct entry *entry, const str
 	if (!entry->subject.given || !card || echo->card == card ||
 	    (echo->id && table_object_const(&x->g->table, echo->id)->card == card))
 		return FITS_EXACTLY;
-	return can_name(x, echo, card) ? CAN_BE_NAMED : FITS_LOOSELY;
+	if (!can_name(x, echo, card))
+		return FITS_LOOSELY;
+	/* It is none of its player's deck: a choice is of another card. */
+	if (entry->verb == VERB_CHOOSE && !may_own(x, table_object_const(&x->g->table, echo->id)->owner, card))
+		return FITS_NOT;
+	return CAN_BE_NAMED;
 }
 
 /* The first of those that fit best, of an effect of the card [by] (CARD_UNKNOWN = any); -1 = none. */
@@ -520,11 +525,26 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+/* An effect that has waited to be told which card one is goes on once an outcome has named it. */
+static void go_on_when_told(struct ctx *x)
+{
+	struct pending pending;
+
+	if (x->g->ask != ASK_EFFECT || x->g->over)
+		return;
+	effect_pending(x, &pending);
+	if (pending.kind == CHOICE_FACT && pending.candidates.n == 0)
+		run(x);
+}
+
 bool answer_outcome(struct ctx *x, const struct entry *entry)
 {
 	if (!has_echo(x, entry) && announces_pick(x, entry))
 		return true;
 	if (!has_echo(x, entry) && (!is_asked(x->g) || !answer_until(x, entry, has_echo)))
 		return false;
-	return echo_take(x, entry);
+	if (!echo_take(x, entry))
+		return false;
+	go_on_when_told(x);
+	return true;
 }

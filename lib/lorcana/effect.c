@@ -8,6 +8,7 @@
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/settle.h"
+#include "lorcana/replace.h"
 #include "lorcana/traits.h"
 
 struct effect *effect_top(struct lorcana_game *g)
@@ -233,14 +234,16 @@ void effect_abandon(struct ctx *x)
 /* Steps */
 
 /* The secondary "if" is asked as the ability resolves [trigger-if]. */
-static bool may_begin(const struct ctx *x, const struct effect *effect)
+static bool may_begin(struct ctx *x, struct effect *effect)
 {
 	const struct code_program *program = &x->env->code->programs[effect->program];
 	struct reading r = reading_of_effect(x->env, x->g, effect);
 
 	/* Once in a turn: it has resolved before [duration-once]. */
-	if (effect_is_used_up(x, effect->program, effect->source, effect->incarnation))
+	if (effect_is_used_up(x, effect->program, effect->source, effect->incarnation)) {
+		echo_add(x, effect, ECHO_USED_UP, effect->player, NO_OBJECT, 0);
 		return false;
+	}
 	return !program->condition || reading_holds(&r, program->condition);
 }
 
@@ -329,6 +332,9 @@ static bool run_control(struct ctx *x, struct effect *effect, const struct code_
 	case STEP_LOOP:
 		jump_if(effect, step, effect->loops[step->value].left-- <= 0);
 		return true;
+	case STEP_REPLACED:
+		effect->replaced = true;
+		break;
 	case STEP_PLAYERS:
 		start_players(x, effect, step);
 		break;
@@ -394,6 +400,9 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 	case CHOICE_NUMBER:
 		if (pending.most > 0)
 			return false;
+		/* That it is none may be said all the same. */
+		if (pending.player != NO_PLAYER)
+			echo_add(x, effect, VERB_DECLINE, pending.player, NO_OBJECT, 0);
 		effect_number(x, 0);
 		return true;
 	case CHOICE_MODE:
@@ -443,6 +452,7 @@ static bool is_left_open(struct ctx *x)
 
 void effects_clear(struct lorcana_game *g)
 {
+	memset(&g->replaced, 0, sizeof(g->replaced));
 	while (g->effects.depth) {
 		struct effect *effect = effect_top(g);
 
@@ -499,7 +509,7 @@ bool effect_run(struct ctx *x, struct frame *frame)
 		default:
 			run_control(x, effect, step);
 		}
-		if (x->g->over || x->g->effects.depth != depth)
+		if (x->g->over || x->g->effects.depth != depth || (x->g->replaced.len && !is_replacing(x)))
 			return true;
 	}
 	effect_abandon(x);

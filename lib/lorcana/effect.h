@@ -86,6 +86,7 @@ void effect_accept(struct ctx *x);
 void effect_decline(struct ctx *x); /* of CHOICE_CARDS: that it is enough */
 void effect_pick(struct ctx *x, obj_id id);
 void effect_number(struct ctx *x, int number); /* also a mode */
+void effect_skip_modes(struct ctx *x); /* nobody recorded which: none is done, and the effect goes on */
 void effect_player(struct ctx *x, player_id player);
 void effect_place(struct ctx *x, bool top);
 void effect_fact(struct ctx *x, player_id player, card_id card); /* a card shown, of that player if one is */
@@ -108,6 +109,9 @@ obj_id effect_forbids_pick(const struct ctx *x, obj_id id);
 
 /* Whether there is a card that can exert to pay for an activated ability of [source], if one has to. */
 bool effect_can_pay(const struct ctx *x, obj_id source, player_id player, uint16_t program);
+
+/* Whether what a player may do begins with ink that is not there [choice-legal-ink-costs]. */
+bool effect_lacks_ink(const struct ctx *x);
 
 /* The unknown card that a hidden choice may turn out to be, rather one that can be [card]; NO_OBJECT = none is left. */
 obj_id effect_unknown_candidate(const struct ctx *x, card_id card);

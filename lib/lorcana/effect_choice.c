@@ -50,6 +50,22 @@ bool effect_has_cards(const struct ctx *x, const struct effect *effect)
 	return true;
 }
 
+bool effect_lacks_ink(const struct ctx *x)
+{
+	const struct effect *effect = top_of(x);
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+	uint16_t at = (uint16_t)(effect->step + 1);
+	uint16_t node, player;
+
+	while (x->env->code->steps[at].op == STEP_MARK)
+		at++;
+	node = x->env->code->steps[at].node;
+	if (x->env->code->steps[at].op != STEP_DO || node_at(x, node)->op != OP_DO_PAY)
+		return false;
+	player = code_first(node);
+	return (int)ready_ink(x->g, reading_player(&r, player)) < reading_amount(&r, node_at(x, player)->next);
+}
+
 bool effect_can_pay(const struct ctx *x, obj_id source, player_id player, uint16_t program)
 {
 	uint16_t begin = program ? x->env->code->programs[program].begin : 0;
@@ -142,7 +158,13 @@ static void pending_do(const struct ctx *x, const struct effect *effect, struct 
 			card_set_add(x->g, &pending->candidates, cards.ids[i]);
 }
 
-/* Cards looked at that a condition speaks of and nobody recorded. */
+/* A card of which the record can tell what it is: its player looks at it, or it lies where all do. */
+static bool can_be_told(const struct ctx *x, const struct effect *effect, obj_id id)
+{
+	return card_set_has(&effect->looked, id) || table_object_const(&x->g->table, id)->zone == Z_DISCARD;
+}
+
+/* Cards that a condition speaks of and nobody recorded. */
 static void list_unrecorded(const struct ctx *x, const struct effect *effect, struct card_set *cards)
 {
 	const struct code_step *step = step_of(x, effect);
@@ -152,7 +174,7 @@ static void list_unrecorded(const struct ctx *x, const struct effect *effect, st
 		speaks_of_it |= node_at(x, i)->op == OP_IT;
 	for (uint8_t i = 0; speaks_of_it && i < effect->it.n; i++)
 		if (table_object_const(&x->g->table, effect->it.ids[i])->card == CARD_UNKNOWN &&
-		    card_set_has(&effect->looked, effect->it.ids[i]))
+		    can_be_told(x, effect, effect->it.ids[i]))
 			card_set_add(x->g, cards, effect->it.ids[i]);
 }
 
@@ -287,8 +309,12 @@ void effect_pick(struct ctx *x, obj_id id)
 		card_is_chosen(x, s.player, id, effect->card);
 		happen_to(x, HAPPEN_CHOOSE, s.player, id, effect->source);
 	}
-	if (effect->slots[step->value].n >= s.most || effect->slots[step->value].n == MAX_CARD_SET)
-		end_selection(x, effect);
+	if (effect->slots[step->value].n < s.most && effect->slots[step->value].n < MAX_CARD_SET)
+		return;
+	/* That no more are chosen where fewer would have done may be said all the same. */
+	if (s.least == 0)
+		echo_add(x, effect, VERB_DECLINE, s.player, NO_OBJECT, 0);
+	end_selection(x, effect);
 }
 
 void effect_number(struct ctx *x, int number)
@@ -298,6 +324,14 @@ void effect_number(struct ctx *x, int number)
 
 	effect->number = (int16_t)number;
 	effect->step = step->op == STEP_MODE ? mode_at(x, effect->step, number - 1) : (uint16_t)(effect->step + 1);
+}
+
+void effect_skip_modes(struct ctx *x)
+{
+	struct effect *effect = effect_top(x->g);
+
+	/* Each mode ends in a jump to where the effect goes on: so does the one in front of the second. */
+	effect->step = x->env->code->steps[mode_at(x, effect->step, 1) - 1].jump;
 }
 
 void effect_player(struct ctx *x, player_id player)

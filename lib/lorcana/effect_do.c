@@ -76,6 +76,22 @@ void doing_follow(const struct doing *d, obj_id id)
 				sets[s]->incarnations[i] = object_of(d, id)->incarnation;
 }
 
+void set_affected(const struct doing *d, const struct card_set *cards)
+{
+	struct effect *effect = d->effect;
+	bool is_of_another = effect->affected_node == d->node && effect->affected_player != effect->that_player;
+	struct card_set all = *cards;
+
+	for (uint8_t i = 0; is_of_another && i < effect->affected.n && all.n < MAX_CARD_SET; i++)
+		if (!card_set_has(&all, effect->affected.ids[i])) {
+			all.ids[all.n] = effect->affected.ids[i];
+			all.incarnations[all.n++] = effect->affected.incarnations[i];
+		}
+	effect->affected = all;
+	effect->affected_node = d->node;
+	effect->affected_player = effect->that_player;
+}
+
 typedef enum done do_fn(const struct doing *d);
 
 /* The name was chosen before; there is nothing more to do. */
@@ -128,6 +144,7 @@ static do_fn *const functions[] = {
 	[OP_DO_UNDER_FACEUP - OP_DO_DRAW] = do_put_under,
 	[OP_DO_PLAY_ONTO - OP_DO_DRAW] = do_play_onto,
 	[OP_DO_READY_AT_MOST - OP_DO_DRAW] = do_ready_at_most,
+	[OP_DO_REPLACE_DAMAGE - OP_DO_DRAW] = do_replace_damage,
 };
 
 enum done effect_do(struct ctx *x, struct effect *effect, uint16_t node)

@@ -5,6 +5,7 @@
  *     effect_players.c  what players do: draw, gain, lose, pay, discard a hand
  *     effect_cards.c    what is done to cards: exert, move between zones, play
  *     effect_damage.c   damage dealt, put, removed, moved
+ *     replace.c	 what comes in the place of damage
  *     effect_lasting.c  what lasts: modifiers, abilities given, later triggers
  *
  * Each function does as much as can be done, says whether anything was, lets it
@@ -58,10 +59,8 @@ static inline enum done done_if(bool done)
 	return done ? DONE : NOT_DONE;
 }
 
-static inline void set_affected(const struct doing *d, const struct card_set *cards)
-{
-	d->effect->affected = *cards;
-}
+/* What was done to these cards "this way": of several players who do the same, to those of all of them. */
+void set_affected(const struct doing *d, const struct card_set *cards);
 
 /* The cards that the n-th argument means; "each of them" is `it` from here on. */
 struct card_set doing_cards(const struct doing *d, int n);
@@ -124,6 +123,7 @@ enum done do_grant(const struct doing *d);
 enum done do_floating(const struct doing *d);
 enum done do_pay_less(const struct doing *d);
 enum done do_delayed(const struct doing *d);
+enum done do_replace_damage(const struct doing *d);
 enum done do_count(const struct doing *d);
 
 #endif

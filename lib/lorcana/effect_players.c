@@ -11,7 +11,7 @@
 typedef bool player_fn(const struct doing *d, player_id player, int amount);
 
 /* Does it for each of the players in turn order, the active one first. */
-static enum done for_players(const struct doing *d, player_fn *fn, bool has_amount)
+static enum done for_players(const struct doing *d, player_fn *fn, int amount)
 {
 	uint8_t players = reading_players(&d->r, doing_nth(d, 0));
 	struct lorcana_game *g = d->x->g;
@@ -21,7 +21,7 @@ static enum done for_players(const struct doing *d, player_fn *fn, bool has_amou
 		player_id p = (player_id)((g->active + k) % g->n_players);
 
 		if (players & 1u << p && !g->sides[p].left)
-			done |= fn(d, p, has_amount ? amount_of(d, 1) : 0);
+			done |= fn(d, p, amount);
 	}
 	return done_if(done);
 }
@@ -52,7 +52,8 @@ static bool change_lore(const struct doing *d, player_id player, int delta)
 	int before = side->lore;
 
 	side->lore = amount_within((int64_t)before + delta, 0);
-	d->effect->that_many = (int16_t)(side->lore > before ? side->lore - before : before - side->lore);
+	d->effect->that_many =
+		amount_within(d->effect->that_many + (side->lore > before ? side->lore - before : before - side->lore), 0);
 	return side->lore != before;
 }
 
@@ -124,45 +125,54 @@ static bool let_ink_more(const struct doing *d, player_id player, int n)
 
 enum done do_draw(const struct doing *d)
 {
-	return for_players(d, draw_cards, true);
+	return for_players(d, draw_cards, amount_of(d, 1));
 }
 
 enum done do_draw_until(const struct doing *d)
 {
-	return for_players(d, draw_until, true);
+	return for_players(d, draw_until, amount_of(d, 1));
+}
+
+/* "That much" is the lore of all players together; as a number of the text it is what it was before. */
+static enum done change_lore_of(const struct doing *d, player_fn *fn)
+{
+	int n = amount_of(d, 1);
+
+	d->effect->that_many = 0;
+	return for_players(d, fn, n);
 }
 
 enum done do_gain(const struct doing *d)
 {
-	return for_players(d, gain_lore, true);
+	return change_lore_of(d, gain_lore);
 }
 
 enum done do_lose(const struct doing *d)
 {
-	return for_players(d, lose_lore, true);
+	return change_lore_of(d, lose_lore);
 }
 
 enum done do_pay(const struct doing *d)
 {
-	return for_players(d, pay_ink, true);
+	return for_players(d, pay_ink, amount_of(d, 1));
 }
 
 enum done do_shuffle(const struct doing *d)
 {
-	return for_players(d, shuffle_deck, false);
+	return for_players(d, shuffle_deck, 0);
 }
 
 enum done do_reveal_hand(const struct doing *d)
 {
-	return for_players(d, reveal_hand, false);
+	return for_players(d, reveal_hand, 0);
 }
 
 enum done do_discard_hand(const struct doing *d)
 {
-	return for_players(d, discard_hand, false);
+	return for_players(d, discard_hand, 0);
 }
 
 enum done do_extra_ink(const struct doing *d)
 {
-	return for_players(d, let_ink_more, true);
+	return for_players(d, let_ink_more, amount_of(d, 1));
 }

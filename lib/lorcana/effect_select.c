@@ -69,7 +69,7 @@ static bool is_ruled_out(const struct ctx *x, const struct effect *effect, const
 	const struct object *object = table_object_const(&x->g->table, id);
 	int purpose = purpose_of(x, effect);
 
-	if (is_warded(x, s, id) || (step_of(x, effect)->pays && !can_exert_to_pay(x, id)))
+	if (is_marketing(x->g, id) || is_warded(x, s, id) || (step_of(x, effect)->pays && !can_exert_to_pay(x, id)))
 		return true;
 	if (s->op == OP_CHOSEN && static_says_of(x->env, x->g, Q_PLAYER_CANT, s->player, OP_TO_CHOOSE, id))
 		return true;
@@ -164,7 +164,7 @@ uint8_t effect_looks_in(const struct ctx *x, player_id *whose)
 
 	*whose = s.player;
 	if (s.op == OP_FROM_LOOKED)
-		return Z_DECK;
+		return effect->looked.n ? table_object_const(&x->g->table, effect->looked.ids[0])->zone : Z_DECK;
 	if (!zone)
 		return Z_PLAY;
 	*whose = reading_player(&r, node_at(x, zone)->next);
@@ -288,7 +288,7 @@ obj_id effect_unknown_candidate(const struct ctx *x, card_id card)
 	if (s.op == OP_FROM_LOOKED) {
 		for (uint8_t i = 0; i < effect->looked.n; i++)
 			if (table->objects[effect->looked.ids[i]].card == CARD_UNKNOWN &&
-			    is_still_seen(table, effect->looked.ids[i]) &&
+			    is_still_seen(table, effect->looked.ids[i]) && !is_marketing(x->g, effect->looked.ids[i]) &&
 			    !(taken && card_set_has(taken, effect->looked.ids[i])))
 				return effect->looked.ids[i];
 		return NO_OBJECT;
@@ -296,7 +296,8 @@ obj_id effect_unknown_candidate(const struct ctx *x, card_id card)
 	for (obj_id i = 1; i <= table->n_objects; i++) {
 		struct reading r = reading_for(x, effect, &s);
 
-		if (table->objects[i].card != CARD_UNKNOWN || (taken && card_set_has(taken, i)) || !reading_could_fit(&r, s.filter, i))
+		if (table->objects[i].card != CARD_UNKNOWN || is_marketing(x->g, i) || (taken && card_set_has(taken, i)) ||
+		    !reading_could_fit(&r, s.filter, i))
 			continue;
 		/* Rather one of a player whose list has the card. */
 		if (!card || may_own(x, table->objects[i].owner, card))

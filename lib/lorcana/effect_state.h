@@ -51,6 +51,7 @@ struct effect {
 	bool begun;	       /* its first step has been reached */
 	bool untouched;	       /* nobody has decided anything yet */
 	bool doubted;	       /* something in it was not recorded */
+	bool replaced;	       /* it has replaced a part of itself: "instead" */
 	uint16_t history;      /* events of this turn before it began */
 	card_id named_card;    /* a card with the name that was named; 0 = none */
 	uint8_t named_as;      /* which of its names that is */
@@ -61,6 +62,8 @@ struct effect {
 	struct card_set it;
 	struct card_set looked;
 	struct card_set affected;
+	uint16_t affected_node;	   /* what was done to these, and as whose part; code.nodes */
+	player_id affected_player;
 	struct card_set singers; /* that sang this song */
 	struct card_set stated;	  /* chosen by outcomes that said what would be done to them */
 	struct card_set shown;	  /* that the record has said one by one of a revealing */
@@ -115,7 +118,7 @@ struct lasting_set {
  * declared; the oldest go first.
  */
 struct echo {
-	uint8_t verb;	  /* enum lorcana_verb: an outcome, or a choice that was forced; or ECHO_PASSED_OVER */
+	uint8_t verb;	  /* enum lorcana_verb: an outcome, or a choice that was forced; or ECHO_... */
 	player_id player; /* as the entry would name it */
 	obj_id id;	  /* card it is about; 0 = none */
 	card_id card;	  /* what it was then; 0 = not known */
@@ -127,12 +130,34 @@ struct echo {
 
 enum { MAX_ECHOES = 96 };
 
-/* struct echo.verb, of no entry: the record has gone on without what this player decides. */
-enum { ECHO_PASSED_OVER = 255 };
+/* struct echo.verb, of no entry */
+enum {
+	ECHO_PASSED_OVER = 255, /* the record has gone on without what this player decides */
+	ECHO_USED_UP = 254,	/* an ability of this player resolved with no effect: once a turn it had before */
+};
 
 struct echo_set {
 	uint16_t len;
 	struct echo items[MAX_ECHOES];
+};
+
+/* Damage that several effects can replace, of whom one is still to be chosen [replacement-several]. */
+struct replaced {
+	obj_id id; /* what would be dealt it */
+	obj_id by; /* and by what; 0 = not known */
+	uint16_t incarnation;
+	int16_t amount;
+	player_id player; /* who chooses */
+	uint8_t role;	  /* enum event_role */
+};
+
+/* One thing done deals damage to more cards than that, but hardly to as many that have a choice. */
+enum { MAX_REPLACED = 16 };
+
+struct replaced_set {
+	uint16_t len;
+	obj_id taken_by; /* the card on which the damage of the same event has been put; 0 = none */
+	struct replaced items[MAX_REPLACED];
 };
 
 /* An ability that can resolve once in a turn has: of this object, or of what was left behind. */

@@ -19,13 +19,17 @@ static const struct edition_flag flags[] = {
 	{ "concede", "yes", "no", offsetof(struct lorcana_edition, concede_in_rules) },
 	{ "leaver-effects", "end", "run on", offsetof(struct lorcana_edition, leaver_effects_end) },
 	{ "late-comers", "unaffected", "affected", offsetof(struct lorcana_edition, late_comers_unaffected) },
+	{ "replacement-chooser", "generator", "affected", offsetof(struct lorcana_edition, generator_chooses_replacement) },
 	{ "secondary-if", "adding", "resolving", offsetof(struct lorcana_edition, if_asked_on_adding) },
 };
 
 enum status lorcana_env_init(struct lorcana_env *env, const struct lorcana_cards *cards, const struct rulebook *book,
 			     struct diags *diags)
 {
-	*env = (struct lorcana_env){ .cards = cards, .n_players = 2, .usual_copies = 4 };
+	*env = (struct lorcana_env){ .cards = cards,
+				     .n_players = 2,
+				     .usual_copies = 4,
+				     .variant = { .opening_hand = 7, .lore_to_win = 20 } };
 	ruling_init(&env->ruling, keys, N_LORCANA_RULES, book, NULL);
 	for (player_id p = 0; p < MAX_PLAYERS; p++)
 		env->decks[p].size = 60;

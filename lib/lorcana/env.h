@@ -45,14 +45,27 @@ struct lorcana_edition {
 	bool concede_in_rules;	       /* the document speaks of conceding */
 	bool leaver_effects_end;       /* with a player go the effects that last until a turn of theirs; else they run on */
 	bool late_comers_unaffected;   /* what an effect forbids it forbids the cards then in play alone */
+	bool generator_chooses_replacement; /* one effect alone replaces: the player of the replaced effect's card says which */
 	bool if_asked_on_adding;       /* a secondary "if" that is false keeps an ability out of the bag, too */
 };
+
+/* What the format of a game changes of its rules: a casual variant. */
+struct lorcana_variant {
+	uint8_t opening_hand;  /* cards */
+	uint8_t lore_to_win;
+	uint8_t marketing_ink; /* cards of no game that each inkwell begins with */
+	bool deck_is_renewed;  /* who runs out of cards makes a deck of the discard, and does not lose */
+};
+
+struct formats;
 
 struct lorcana_env {
 	struct ruling ruling; /* the rules of the edition */
 	const struct lorcana_cards *cards;
 	const struct lorcana_code *code; /* compiled programs; NULL = no text is carried out */
 	struct lorcana_edition edition;
+	struct lorcana_variant variant;
+	const struct formats *formats; /* in which the format of a record is found; NULL = in none */
 	uint8_t n_players;
 	player_id first;		       /* who takes the first turn */
 	const char *player_names[MAX_PLAYERS]; /* as the record names them */
@@ -62,8 +75,8 @@ struct lorcana_env {
 };
 
 /*
- * Fills [env] for games between two players under [book]; the caller then sets
- * players, first, decks and usual_copies. ST_SYNTAX with an error in [diags]
+ * Fills [env] for games between two players under [book], no variant; the
+ * caller then sets players, first, decks, usual_copies and what a variant has. ST_SYNTAX with an error in [diags]
  * when the edition's properties are incomplete.
  */
 VERDICT_MUST_USE enum status lorcana_env_init(struct lorcana_env *env, const struct lorcana_cards *cards,

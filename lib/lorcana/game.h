@@ -36,6 +36,7 @@ enum lorcana_flag {
 	F_BANISHING = 32, /* met the condition for being banished in the current check */
 	F_SEEN_BANISHED = 64, /* the record has shown its banishing */
 	F_DOOMED = 128,	  /* has been reported to stay in play with damage of its Willpower or more */
+	F_MARKETING = 512, /* a marketing card of Pack Rush: it stays in the inkwell */
 	F_MAYBE_EXERTED = 256, /* has Bodyguard, and the record leaves out whether it entered exerted */
 };
 
@@ -166,6 +167,7 @@ struct lorcana_game {
 	struct lasting_set lasting;
 	struct echo_set echoes;
 	struct use_set uses;
+	struct replaced_set replaced;
 	struct history history;
 	struct last_known last_known[MAX_LAST_KNOWN]; /* the next one goes to n_last_known % MAX_LAST_KNOWN */
 	uint32_t n_last_known;

@@ -4,10 +4,15 @@
 #include "lorcana/influence.h"
 #include "lorcana/traits.h"
 
+bool is_marketing(const struct lorcana_game *g, obj_id id)
+{
+	return table_object_const(&g->table, id)->flags & F_MARKETING;
+}
+
 static obj_id first_unknown(const struct lorcana_game *g, player_id player, uint8_t zone)
 {
 	for (obj_id i = table_zone(&g->table, player, zone)->first; i; i = g->table.objects[i].next)
-		if (g->table.objects[i].card == CARD_UNKNOWN)
+		if (g->table.objects[i].card == CARD_UNKNOWN && !is_marketing(g, i))
 			return i;
 	return NO_OBJECT;
 }
@@ -292,12 +297,39 @@ static void note_last_known(struct ctx *x, obj_id id)
 	};
 }
 
+/* What is being resolved lies in the discard for the engine alone. */
+static bool is_resolving(const struct lorcana_game *g, obj_id id)
+{
+	for (uint8_t i = 0; i < g->effects.depth; i++)
+		if (g->effects.items[i].source == id)
+			return true;
+	return false;
+}
+
+void renew_deck(struct ctx *x, player_id player)
+{
+	const struct zone_list *discard = table_zone(&x->g->table, player, Z_DISCARD);
+	obj_id next;
+
+	if (!x->env->variant.deck_is_renewed || table_zone(&x->g->table, player, Z_DECK)->len ||
+	    x->g->sides[player].deck_assumed || x->g->sides[player].left)
+		return;
+	for (obj_id i = discard->first; i; i = next) {
+		next = x->g->table.objects[i].next;
+		if (!is_resolving(x->g, i))
+			move_object(x, i, Z_DECK, TABLE_LAST);
+	}
+}
+
 void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 {
 	struct table *table = &x->g->table;
+	bool was_in_deck = table_object(table, id)->zone == Z_DECK;
 	bool was_place = is_in_play(x->g, id) && is_type(x->env, x->g, id, LORCANA_LOCATION);
 	obj_id under = table_object(table, id)->under;
 
+	if (is_marketing(x->g, id))
+		return;
 	if (is_in_play(x->g, id) && zone != Z_PLAY)
 		note_last_known(x, id);
 	if (was_place)
@@ -320,6 +352,8 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 	table_move_object(table, id, zone, end, x->g->turn);
 	if (zone == Z_PLAY)
 		listen(x, id);
+	if (was_in_deck && zone != Z_DECK)
+		renew_deck(x, table_object(table, id)->owner);
 }
 
 void modify_object(struct ctx *x, obj_id id, struct modifier modifier)
@@ -361,7 +395,10 @@ void move_character(struct ctx *x, player_id player, obj_id id, obj_id place)
 
 obj_id draw_object(struct ctx *x, player_id player)
 {
-	obj_id top = deck_top(x->g, player);
+	obj_id top;
+
+	renew_deck(x, player);
+	top = deck_top(x->g, player);
 
 	if (!top) {
 		x->g->sides[player].drew_from_empty = true;

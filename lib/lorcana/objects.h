@@ -107,6 +107,12 @@ void go_to_location(struct ctx *x, obj_id id, obj_id place);
 /* The same as something that [player] does and that may trigger abilities. */
 void move_character(struct ctx *x, player_id player, obj_id id, obj_id place);
 
+/* Where the variant says so, who has run out of cards makes a new deck of the discard. */
+void renew_deck(struct ctx *x, player_id player);
+
+/* A marketing card of Pack Rush, which stays in the inkwell and is never chosen. */
+bool is_marketing(const struct lorcana_game *g, obj_id id);
+
 /* Draws the top card of a deck as an unknown card; NO_OBJECT from an empty deck. */
 obj_id draw_object(struct ctx *x, player_id player);
 

@@ -340,7 +340,9 @@ static bool could_happen(struct ctx *x, const struct entry *entry)
 			report(x, SEV_ILLEGAL, rule, "'%s' is recorded as done by '%.*s', which has no text that could", verb,
 			       TEXT_ARG(card->full_name));
 		else
-			report(x, SEV_ILLEGAL, ruling_or(&x->env->ruling, R_WRITTEN_ORDER, rule),
+			report(x, SEV_ILLEGAL,
+			       used_up_card(x, NO_PLAYER, by->ref.card) ? rule_of_once(x)
+									   : ruling_or(&x->env->ruling, R_WRITTEN_ORDER, rule),
 			       "'%s' is recorded as done by '%.*s', which does no such thing here", verb,
 			       TEXT_ARG(card->full_name));
 		return x->force;

@@ -1,12 +1,15 @@
 #include "lorcana/replace.h"
 
+#include <string.h>
+
 #include "lorcana/challenge.h"
-#include "lorcana/effect.h"
+#include "lorcana/effect_doing.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/lasting.h"
 #include "lorcana/objects.h"
 #include "lorcana/statics.h"
+#include "lorcana/traits.h"
 
 bool damage_is_prevented(struct ctx *x, obj_id id)
 {
@@ -48,33 +51,231 @@ static void redirect(struct ctx *x, obj_id to, int amount)
 							.from = Z_PLAY };
 }
 
-/* Which of several applies is a choice that no record states. */
-static void report_choice(struct ctx *x, obj_id id, card_id by)
+/* The effects that can replace damage dealt to a card. */
+struct options {
+	struct card_set redirectors;  /* those who would take it on themselves */
+	const struct lasting *shield; /* the next damage is prevented; NULL = it is not */
+	obj_id preventer;	      /* whose text prevents it; NO_OBJECT = none does */
+};
+
+static struct options options_of(struct ctx *x, obj_id id, int amount)
 {
-	report(x, SEV_UNDETERMINED, R_CHOICES, "several effects can replace the damage of '%.*s', and which does is not recorded",
-	       TEXT_ARG(object_name(x->env, x->g, id)));
-	influence_add_touch(x->g, by, 0, TOUCH_DAMAGE | TOUCH_BANISH, INFLUENCE_ALWAYS);
+	struct options options = { .shield = find_shield(x->g, id), .preventer = static_would_prevent(x->env, x->g, id) };
+
+	if (amount > 0)
+		static_redirectors(x->env, x->g, id, &options.redirectors);
+	return options;
 }
 
-bool damage_is_replaced(struct ctx *x, obj_id id, int amount)
+static int count_options(const struct options *options)
 {
-	struct asked asked = { .about = id };
-	struct said redirects = static_ask(x->env, x->g, Q_REDIRECTS_DAMAGE, &asked);
-	const struct lasting *shield = find_shield(x->g, id);
-	bool prevented = damage_is_prevented(x, id);
-	int n = (shield != NULL) + prevented + (amount > 0 ? redirects.sum : 0);
+	return options->redirectors.n + (options->shield != NULL) + (options->preventer != NO_OBJECT);
+}
 
-	if (n > 1)
-		report_choice(x, id, table_object_const(&x->g->table, redirects.source ? redirects.source : id)->card);
-	if (prevented)
-		return true;
-	if (shield) {
-		struct lasting used = *shield;
+/* The card that stands for the shield as it is chosen: that of its text, or, where that has left, the one it is for. */
+static obj_id shield_card(const struct lorcana_game *g, const struct lasting *shield)
+{
+	return is_in_play(g, shield->source) ? shield->source : shield->target;
+}
+
+/* The ability of a card that answers a question about damage; -1 = none. */
+static int ability_that(const struct ctx *x, obj_id id, enum static_question question)
+{
+	card_id card = table_object_const(&x->g->table, id)->card;
+	const struct lorcana_card *facts = card ? lorcana_card_of(x->env->cards, card) : NULL;
+
+	for (uint8_t i = 0; facts && i < facts->n_abilities; i++)
+		if (x->env->code->programs[facts->abilities[i].code].answers & 1u << question)
+			return i;
+	return -1;
+}
+
+/* Applies one of the options, which [chosen] stands for; false when none of them is meant. */
+static bool apply_option(struct ctx *x, obj_id id, int amount, const struct options *options, obj_id chosen)
+{
+	if (options->preventer && chosen == options->preventer)
+		return damage_is_prevented(x, id);
+	if (options->shield && chosen == shield_card(x->g, options->shield)) {
+		struct lasting used = *options->shield;
 
 		lasting_remove_if(&x->g->lasting, is_same_shield, &used);
 		return true;
 	}
-	if (redirects.source && amount > 0)
-		redirect(x, redirects.source, amount);
-	return redirects.source && amount > 0;
+	if (!card_set_has(&options->redirectors, chosen))
+		return false;
+	redirect(x, chosen, amount);
+	return true;
+}
+
+/* The one that is taken where there is no other, or nobody knows which: rather one that prevents the damage. */
+static obj_id first_option(const struct ctx *x, const struct options *options)
+{
+	if (options->preventer)
+		return options->preventer;
+	if (options->shield)
+		return shield_card(x->g, options->shield);
+	return options->redirectors.n ? options->redirectors.ids[0] : NO_OBJECT;
+}
+
+/* Who says which of several replaces the damage [replacement-several]. */
+static player_id chooser(const struct ctx *x, obj_id id, obj_id by)
+{
+	return table_object_const(&x->g->table, x->env->edition.generator_chooses_replacement && by ? by : id)->owner;
+}
+
+/* One effect alone can replace another, where the edition says so: this one has replaced a part of itself already. */
+static bool is_replaced_already(struct ctx *x, obj_id id)
+{
+	const struct effect *effect = effect_top(x->g);
+
+	if (!x->env->edition.generator_chooses_replacement || !effect || !effect->replaced)
+		return false;
+	report(x, SEV_UNDETERMINED, R_CHOICES, "one effect alone can replace the damage of '%.*s', and which does is not recorded",
+	       TEXT_ARG(object_name(x->env, x->g, id)));
+	influence_add_touch(x->g, effect->card, effect->ability, TOUCH_DAMAGE | TOUCH_BANISH, INFLUENCE_ALWAYS);
+	return true;
+}
+
+bool damage_is_replaced(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+{
+	struct options options = options_of(x, id, amount);
+	struct replaced_set *set = &x->g->replaced;
+	int n = count_options(&options);
+
+	if (n == 0 || is_replaced_already(x, id))
+		return false;
+	/* A card that takes damage on itself may be dealt some as well, and another of its kind take it. */
+	if ((n == 1 && (!options.redirectors.n || ability_that(x, id, Q_REDIRECTS_DAMAGE) < 0)) || set->len == MAX_REPLACED)
+		return apply_option(x, id, amount, &options, first_option(x, &options));
+	set->items[set->len++] = (struct replaced){ .id = id,
+						    .by = by,
+						    .incarnation = table_object_const(&x->g->table, id)->incarnation,
+						    .amount = amount_within(amount, 0),
+						    .player = chooser(x, id, by),
+						    .role = (uint8_t)role };
+	return true;
+}
+
+bool is_replacing(const struct ctx *x)
+{
+	const struct effect *effect = effect_top(x->g);
+
+	return effect && effect->program == x->env->code->replacing;
+}
+
+/* The first in turn order. */
+static uint16_t first_replaced(const struct lorcana_game *g)
+{
+	const struct replaced_set *set = &g->replaced;
+	uint16_t first = 0;
+
+	for (uint16_t i = 1; i < set->len; i++)
+		if ((set->items[i].player + g->n_players - g->active) % g->n_players <
+		    (set->items[first].player + g->n_players - g->active) % g->n_players)
+			first = i;
+	return first;
+}
+
+static void drop_replaced(struct lorcana_game *g, uint16_t at)
+{
+	struct replaced_set *set = &g->replaced;
+
+	set->len--;
+	for (uint16_t i = at; i < set->len; i++)
+		set->items[i] = set->items[i + 1];
+	memset(&set->items[set->len], 0, sizeof(set->items[0]));
+	/* What has been chosen holds for the damage of one event. */
+	if (set->len == 0)
+		set->taken_by = NO_OBJECT;
+}
+
+/*
+ * The cards by which a player chooses: all that can take damage of the event on
+ * themselves, as one instance alone applies to it [replacement-same-twice].
+ */
+static struct card_set choices_of(struct ctx *x, const struct replaced *replaced, const struct options *options)
+{
+	const struct replaced_set *set = &x->g->replaced;
+	struct card_set choices = options->redirectors, more;
+
+	for (uint16_t i = 0; !set->taken_by && i < set->len; i++) {
+		if (set->items[i].player != replaced->player)
+			continue;
+		static_redirectors(x->env, x->g, set->items[i].id, &more);
+		for (uint8_t k = 0; k < more.n; k++)
+			if (!card_set_has(&choices, more.ids[k]))
+				card_set_add(x->g, &choices, more.ids[k]);
+	}
+	if (options->preventer)
+		card_set_add(x->g, &choices, options->preventer);
+	if (options->shield)
+		card_set_add(x->g, &choices, shield_card(x->g, options->shield));
+	return choices;
+}
+
+/* The effect of which a player chooses; it goes by the name of one that can replace the damage. */
+static void ask_which(struct ctx *x, const struct replaced *replaced, const struct card_set *choices)
+{
+	obj_id named = choices->ids[0];
+	int ability = ability_that(x, named, Q_REDIRECTS_DAMAGE);
+	struct effect *effect;
+
+	if (ability < 0)
+		ability = ability_that(x, named, Q_PREVENTS_DAMAGE);
+	effect = effect_begin_program(x, replaced->id, table_object_const(&x->g->table, named)->card,
+				      (uint8_t)(ability < 0 ? 0 : ability), replaced->player, x->env->code->replacing);
+	if (effect)
+		effect->affected = *choices;
+	else
+		drop_replaced(x->g, first_replaced(x->g));
+}
+
+/* Does with the damage what was chosen; where that is nothing of the kind, the damage is dealt after all. */
+static void settle_replaced(struct ctx *x, obj_id chosen)
+{
+	uint16_t at = first_replaced(x->g);
+	struct replaced r = x->g->replaced.items[at];
+	struct options options = options_of(x, r.id, r.amount);
+
+	if (card_set_has(&options.redirectors, chosen) || ability_that(x, chosen, Q_REDIRECTS_DAMAGE) >= 0)
+		x->g->replaced.taken_by = chosen;
+	if (!apply_option(x, r.id, r.amount, &options, chosen))
+		take_damage(x, r.id, r.amount, r.by, (enum event_role)r.role);
+	drop_replaced(x->g, at);
+}
+
+void replacing_begin(struct ctx *x)
+{
+	const struct replaced_set *set = &x->g->replaced;
+	struct replaced r = set->items[first_replaced(x->g)];
+	struct options options = options_of(x, r.id, r.amount);
+	struct card_set choices;
+
+	if (!is_in_play(x->g, r.id) || table_object_const(&x->g->table, r.id)->incarnation != r.incarnation) {
+		drop_replaced(x->g, first_replaced(x->g));
+		return;
+	}
+	if (set->taken_by && !card_set_has(&options.redirectors, set->taken_by))
+		options.redirectors.n = 0;
+	if (set->taken_by && options.redirectors.n) {
+		settle_replaced(x, set->taken_by);
+		return;
+	}
+	choices = choices_of(x, &r, &options);
+	if (choices.n > 1)
+		ask_which(x, &r, &choices);
+	else
+		settle_replaced(x, choices.n ? choices.ids[0] : NO_OBJECT);
+}
+
+enum done do_replace_damage(const struct doing *d)
+{
+	struct card_set chosen = doing_cards(d, 0);
+	struct options options = options_of(d->x, d->effect->source, 1);
+
+	/* Which one it was, nobody knows. */
+	if (chosen.n == 0)
+		influence_add_touch(d->x->g, d->effect->card, d->effect->ability, TOUCH_DAMAGE | TOUCH_BANISH, INFLUENCE_ALWAYS);
+	settle_replaced(d->x, chosen.n ? chosen.ids[0] : first_option(d->x, &options));
+	return DONE;
 }

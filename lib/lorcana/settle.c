@@ -8,8 +8,6 @@
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
-/* The lore that wins; cards can ask for more (Q_LORE_TO_WIN). */
-enum { LORE_TO_WIN = 20 };
 
 player_id next_player(const struct lorcana_game *g, player_id player)
 {
@@ -248,7 +246,7 @@ int lore_to_win(const struct lorcana_env *env, const struct lorcana_game *g, pla
 	struct asked asked = { .player = player };
 	struct said said = static_ask(env, g, Q_LORE_TO_WIN, &asked);
 
-	return said.source ? said.sum : LORE_TO_WIN;
+	return said.source ? said.sum : env->variant.lore_to_win;
 }
 
 /* Whether the lore of [player] wins; a text that is not read leaves it open. */
@@ -257,7 +255,7 @@ static bool wins_by_lore(struct ctx *x, player_id player)
 	struct doubt doubt;
 	struct buffer name = { 0 };
 
-	if (x->g->sides[player].left || x->g->sides[player].lore < LORE_TO_WIN ||
+	if (x->g->sides[player].left || x->g->sides[player].lore < x->env->variant.lore_to_win ||
 	    x->g->sides[player].lore < lore_to_win(x->env, x->g, player))
 		return false;
 	doubt = influence_find(x->env, x->g, TOUCH_WIN | TOUCH_LORE | TOUCH_LORE_VALUE, 0, 0);
@@ -284,7 +282,7 @@ static bool loses_by_deck(struct ctx *x, player_id player, bool turn_ends)
 	else
 		condition = turn_ends && player == x->g->active && table_zone(&x->g->table, player, Z_DECK)->len == 0;
 	side->drew_from_empty = false;
-	if (side->left || !condition)
+	if (side->left || !condition || x->env->variant.deck_is_renewed)
 		return false;
 	if (side->deck_assumed || influence_find(x->env, x->g, TOUCH_CARDS, 0, 0).card) {
 		if (!side->deck_doubted)

@@ -6,8 +6,16 @@
 #include "lorcana/language.h"
 #include "lorcana/turn.h"
 
-/* Cards of an opening hand. */
-enum { OPENING_HAND = 7 };
+/* The marketing cards of Pack Rush: ink of which nobody asks what it is. */
+static void add_marketing_ink(struct ctx *x, player_id player)
+{
+	for (int i = 0; i < x->env->variant.marketing_ink; i++) {
+		obj_id id = table_add_object(&x->g->table, player, Z_INKWELL, CARD_UNKNOWN);
+
+		if (id)
+			table_object(&x->g->table, id)->flags |= F_MARKETING;
+	}
+}
 
 void setup_begin(struct ctx *x)
 {
@@ -22,6 +30,7 @@ void setup_begin(struct ctx *x)
 	memset(&g->lasting, 0, sizeof(g->lasting));
 	memset(&g->echoes, 0, sizeof(g->echoes));
 	memset(&g->uses, 0, sizeof(g->uses));
+	memset(&g->replaced, 0, sizeof(g->replaced));
 	memset(&g->history, 0, sizeof(g->history));
 	memset(g->sides, 0, sizeof(g->sides));
 	memset(g->named, 0, sizeof(g->named));
@@ -39,8 +48,9 @@ void setup_begin(struct ctx *x)
 		for (uint16_t i = 0; i < x->env->decks[p].size; i++)
 			if (!table_add_object(&g->table, p, Z_DECK, CARD_UNKNOWN))
 				break;
-		for (int i = 0; i < OPENING_HAND; i++)
+		for (int i = 0; i < x->env->variant.opening_hand; i++)
 			draw_object(x, p);
+		add_marketing_ink(x, p);
 	}
 }
 
@@ -70,7 +80,7 @@ static enum answer alters_cards_it_has(void *action)
 	struct action *a = action;
 
 	a->found = a->entry->has_number ? a->entry->number : a->entry->n_clauses;
-	a->needed = OPENING_HAND;
+	a->needed = a->x->env->variant.opening_hand;
 	return a->found >= 0 && a->found <= a->needed ? HOLDS : FAILS;
 }
 
@@ -118,8 +128,8 @@ void setup_alter(struct ctx *x, const struct entry *entry)
 	if (!action_decide(&a, alter_checks, N_ALTER_CHECKS))
 		return;
 	x->g->sides[a.player].altered = true;
-	if (n > OPENING_HAND)
-		n = OPENING_HAND;
+	if (n > x->env->variant.opening_hand)
+		n = x->env->variant.opening_hand;
 	for (int i = 0; i < n; i++)
 		put_back(x, a.player, i < entry->n_clauses ? &entry->clauses[i].ref : &nobody_knows);
 	for (int i = 0; i < n; i++)
@@ -133,13 +143,30 @@ static enum answer opening_hand_has_room(void *action)
 
 	for (obj_id i = table_zone(&a->x->g->table, a->player, Z_HAND)->first; i; i = a->x->g->table.objects[i].next)
 		unknown += a->x->g->table.objects[i].card == CARD_UNKNOWN;
-	a->found = OPENING_HAND + 1;
-	a->needed = OPENING_HAND;
+	a->found = a->x->env->variant.opening_hand + 1;
+	a->needed = a->x->env->variant.opening_hand;
 	return unknown ? HOLDS : FAILS;
 }
 
+static bool is_pack_rush(const struct action *a)
+{
+	return a->x->env->variant.marketing_ink && ruling_has(&a->x->env->ruling, R_PACK_RUSH_HAND);
+}
+
+/* A variant has a number of its own, and a rule for it. */
+static enum answer usual_hand_has_room(void *action)
+{
+	return is_pack_rush(action) ? HOLDS : opening_hand_has_room(action);
+}
+
+static enum answer smaller_hand_has_room(void *action)
+{
+	return is_pack_rush(action) ? opening_hand_has_room(action) : HOLDS;
+}
+
 static const struct check opening_checks[] = {
-	{ R_HAND_SIZE_START, opening_hand_has_room, 0, "{p} draws a card beyond the opening hand of {m}", NULL },
+	{ R_HAND_SIZE_START, usual_hand_has_room, 0, "{p} draws a card beyond the opening hand of {m}", NULL },
+	{ R_PACK_RUSH_HAND, smaller_hand_has_room, 0, "{p} draws a card beyond the opening hand of {m}", NULL },
 };
 
 /* Before the first turn a draw names a card of the opening hand. */
@@ -149,7 +176,7 @@ void setup_draw(struct ctx *x, const struct entry *entry)
 	struct action a = action_make(x, entry);
 	obj_id id;
 
-	if (!action_decide(&a, opening_checks, 1))
+	if (!action_decide(&a, opening_checks, sizeof(opening_checks) / sizeof(opening_checks[0])))
 		return;
 	id = pick_object(x->g, a.player, Z_HAND, &nobody_knows);
 	if (!id)

@@ -83,6 +83,10 @@ static const char *check_sets(const struct lorcana_env *env, const struct lorcan
 	for (uint16_t i = 0; i < g->echoes.len; i++)
 		if (!is_object(g, g->echoes.items[i].id) || !is_player(g, g->echoes.items[i].player) || !g->echoes.items[i].by)
 			return "something was done to nothing";
+	for (uint16_t i = 0; i < g->replaced.len; i++)
+		if (!is_object(g, g->replaced.items[i].id) || !is_object(g, g->replaced.items[i].by) ||
+		    !is_player(g, g->replaced.items[i].player))
+			return "the damage of nothing is to be replaced";
 	return NULL;
 }
 

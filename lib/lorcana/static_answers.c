@@ -17,6 +17,8 @@ static uint16_t after(const struct query *q, uint16_t node)
 static void say(struct query *q, int number)
 {
 	q->said.source = q->r.source;
+	if (q->sources)
+		card_set_add(q->r.g, q->sources, q->r.source);
 	q->said.sum += q->times * number;
 }
 

@@ -19,6 +19,7 @@ struct query {
 	bool once;		     /* it counts once in a turn */
 	bool is_elsewhere;	     /* the card whose text it is is not in play */
 	struct use_set *uses;	     /* what counts once and applies is noted here; NULL = nothing is noted */
+	struct card_set *sources;    /* those whose texts say so go there; NULL = nobody asks */
 	struct granted_set *granted; /* Q_GRANTS: where they go */
 	int toll;		     /* ink that texts want paid where they forbid it otherwise */
 	bool counts_toll;	     /* that is what is asked */

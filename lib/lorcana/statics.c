@@ -302,16 +302,37 @@ static bool has_taken_damage(const struct lorcana_game *g, obj_id id)
 	return false;
 }
 
-bool static_prevents_damage(const struct lorcana_env *env, struct lorcana_game *g, obj_id id)
+static obj_id ask_prevention(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, struct use_set *uses)
 {
 	struct asked asked = { .about = id };
 	struct query q = query_make(env, g, Q_PREVENTS_DAMAGE, &asked);
 
 	if (!(g->statics & 1u << Q_PREVENTS_DAMAGE) || has_taken_damage(g, id))
-		return false;
-	q.uses = &g->uses;
+		return NO_OBJECT;
+	q.uses = uses;
 	ask_all(&q);
-	return q.said.source != NO_OBJECT;
+	return q.said.source;
+}
+
+obj_id static_would_prevent(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
+{
+	return ask_prevention(env, g, id, NULL);
+}
+
+bool static_prevents_damage(const struct lorcana_env *env, struct lorcana_game *g, obj_id id)
+{
+	return ask_prevention(env, g, id, &g->uses) != NO_OBJECT;
+}
+
+void static_redirectors(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, struct card_set *cards)
+{
+	struct asked asked = { .about = id };
+	struct query q = query_make(env, g, Q_REDIRECTS_DAMAGE, &asked);
+
+	cards->n = 0;
+	q.sources = cards;
+	if (!nobody_answers(env, g, Q_REDIRECTS_DAMAGE, id))
+		ask_all(&q);
 }
 
 int static_challenge_limit(const struct lorcana_env *env, const struct lorcana_game *g)

@@ -99,7 +99,13 @@ int static_price(const struct lorcana_env *env, const struct lorcana_game *g, co
 /* That price is paid: what changes it once in a turn has. */
 void static_price_spend(const struct lorcana_env *env, struct lorcana_game *g, const struct asked *asked);
 
-/* Damage that [id] would be dealt, or have put on it, is prevented; that counts as the first time. */
+/* The card whose text would prevent damage that [id] would be dealt, or have put on it; NO_OBJECT = none does. */
+obj_id static_would_prevent(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
+
+/* The cards on which damage is put instead that [id] would be dealt. */
+void static_redirectors(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, struct card_set *cards);
+
+/* Such damage is prevented; that counts as the first time. */
 bool static_prevents_damage(const struct lorcana_env *env, struct lorcana_game *g, obj_id id);
 
 /* The characters that can challenge in one turn; MAX_AMOUNT = any number. */

@@ -9,6 +9,7 @@
 #include "lorcana/lasting.h"
 #include "lorcana/objects.h"
 #include "lorcana/reading.h"
+#include "lorcana/replace.h"
 #include "lorcana/settle.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
@@ -127,6 +128,7 @@ static bool draw_step(struct ctx *x, struct frame *frame)
 		settle_push(x);
 		return true;
 	}
+	renew_deck(x, g->active);
 	if (table_zone(&g->table, g->active, Z_DECK)->len == 0 && !g->sides[g->active].deck_assumed) {
 		g->sides[g->active].drew_from_empty = true;
 		frame->step = TURN_MAIN;
@@ -245,6 +247,10 @@ void run(struct ctx *x)
 	bool goes_on = true;
 
 	while (goes_on && !x->g->over && (frame = frame_top(&x->g->frames))) {
+		if (x->g->replaced.len && !is_replacing(x)) {
+			replacing_begin(x);
+			continue;
+		}
 		switch ((enum lorcana_proc)frame->proc) {
 		case PROC_TURN:
 			goes_on = turn_run(x, frame);

@@ -1,4 +1,7 @@
+#include <string.h>
+
 #include "deck/deck_lookup.h"
+#include "deck/format.h"
 #include "deck/near_names.h"
 #include "lorcana/engine.h"
 #include "lorcana/env.h"
@@ -8,6 +11,7 @@ struct cards {
 	struct lorcana_cards cards;
 	struct lorcana_code code;  /* their programs, compiled */
 	struct deck_lookup lookup; /* of deck lists, and of names that are not known */
+	struct formats formats;
 };
 
 static enum status load(void *ctx, const char *rulesets, const char *records, struct arena *arena, struct diags *diags)
@@ -20,6 +24,8 @@ static enum status load(void *ctx, const char *rulesets, const char *records, st
 		status = lorcana_abilities_load(&cards->cards, rulesets, diags);
 	if (status == ST_OK)
 		status = lorcana_code_compile(&cards->code, &cards->cards);
+	if (status == ST_OK)
+		status = formats_load(&cards->formats, rulesets, "lorcana", arena, diags);
 	cards->lookup.cards = &cards->cards;
 	return status;
 }
@@ -47,13 +53,34 @@ static enum status begin(void *env, void *ctx, const struct rulebook *book, cons
 
 	(void)stand_in;
 	lorcana->code = &cards->code;
+	lorcana->formats = &cards->formats;
 	return status;
 }
 
-/* Copies that the named format allows; Limited knows no limit. */
-static uint16_t usual_copies(struct text format)
+static const struct format *format_named(const struct formats *formats, struct text name)
 {
-	return text_is(format, "draft") || text_is(format, "sealed") ? 0 : 4;
+	for (size_t i = 0; i < formats->len; i++)
+		if (text_is(name, formats->items[i].id))
+			return &formats->items[i];
+	return NULL;
+}
+
+/* What the format changes of the rules; one that is not known changes nothing. */
+static void set_variant(struct lorcana_env *env, const struct format *format)
+{
+	struct lorcana_variant *variant = &env->variant;
+	unsigned limit;
+
+	if (!format)
+		return;
+	env->usual_copies = format_limit(format, "deck-copies", &limit) && limit <= UINT16_MAX ? (uint16_t)limit : 0;
+	if (format_limit(format, "pack-rush-hand-size", &limit) && limit <= UINT8_MAX)
+		variant->opening_hand = (uint8_t)limit;
+	if (format_limit(format, "pack-rush-lore-win", &limit) && limit <= UINT8_MAX)
+		variant->lore_to_win = (uint8_t)limit;
+	if (format_limit(format, "pack-rush-marketing-ink", &limit) && limit <= UINT8_MAX)
+		variant->marketing_ink = (uint8_t)limit;
+	variant->deck_is_renewed = format_limit(format, "pack-rush-empty-deck", &limit);
 }
 
 static enum status set_deck(struct lorcana_deck *deck, const struct record_deck *list, struct arena *arena)
@@ -74,7 +101,7 @@ static enum status seat(void *env, const struct record_seats *seats, struct aren
 
 	lorcana->n_players = seats->n_players;
 	lorcana->first = seats->first;
-	lorcana->usual_copies = usual_copies(seats->format);
+	set_variant(lorcana, lorcana->formats ? format_named(lorcana->formats, seats->format) : NULL);
 	lorcana->record_is_partial = seats->is_partial;
 	for (player_id p = 0; p < seats->n_players; p++) {
 		lorcana->player_names[p] = seats->names[p];

@@ -65,7 +65,7 @@ check "before every edition the oldest is cited and said so" has "note: no editi
 
 run deck --format standard fixtures/decks/amber-steel.txt
 check "an unknown format is a usage error" ends_with_status 2
-check "it names the formats" says "there are core, draft, infinity, none, sealed"
+check "it names the formats" says "there are core, draft, infinity, none, pack-rush, sealed"
 run deck --edition 9.9 fixtures/decks/amber-steel.txt
 check "an unknown edition is a usage error" ends_with_status 2
 check "it names the editions" says "2.2.0"

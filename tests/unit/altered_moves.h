@@ -45,13 +45,13 @@ static inline bool name_drawn(struct match *match, struct entry *entry)
 	return false;
 }
 
-/* A Tumult card that has been turned up shows its terrains. */
+/* A Tumult card that has been turned up shows its terrains; records may tell them before. */
 static inline bool name_tumult(struct match *match, struct entry *entry)
 {
 	const struct board *b = &match->state->b;
 
 	for (unsigned i = 1; i < N_REGIONS - 1; i++)
-		if (b->visible[i] && !b->terrains[i]) {
+		if ((b->visible[i] || (match->names_tumult_first && match->state->ask == ASK_TURN)) && !b->terrains[i]) {
 			*entry = entry_of(VERB_DO_TUMULT, 0);
 			say_number(entry, (int)i + 1);
 			for (unsigned t = 0; t < N_TERRAINS; t++)

@@ -35,6 +35,8 @@ struct match {
 	struct object before[MAX_OBJECTS + 1]; /* the objects before the entry last offered */
 	uint16_t n_before;
 	uint8_t terrains[N_REGIONS]; /* of the regions, face-down or not */
+	bool names_tumult_first;     /* the terrains are told before the first turn, else as they are turned up */
+	bool was_terrain_late;	     /* terrains were asked for before they were told: the game is open */
 	struct entry *entries;	     /* n_entries that were played */
 	bool *masks;		     /* of each entry: its card is one that only one player sees */
 	obj_id *chosen;		     /* of each entry: the object that it chooses */
@@ -211,6 +213,7 @@ static inline void match_start(struct match *match)
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
 		deal_deck(match, p);
 	lay_tumult(match);
+	match->names_tumult_first = match_random(match, 2);
 }
 
 static inline void match_end(struct match *match)

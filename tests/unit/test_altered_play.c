@@ -259,6 +259,15 @@ static bool has_to_answer(const struct match *match, const struct entry *entry)
 	return false;
 }
 
+/* The top card of the deck, which nobody knows, may be put in the Mana zone: any card may turn out to be it. */
+static bool expands_unknown(const struct match *match)
+{
+	for (size_t i = 0; i < match->n_options; i++)
+		if (match->options[i].verb == VERB_EXPAND && match->options[i].subject.card == CARD_UNKNOWN)
+			return true;
+	return false;
+}
+
 /*
  * Whether what is accepted has to be one of the options. What the rules forced
  * before may be said all the same, and over an Expand that nobody wants, a
@@ -276,7 +285,8 @@ static bool has_to_be_an_option(const struct match *match, const struct entry *e
 	case ASK_EFFECT:
 		return has_to_answer(match, entry);
 	case ASK_EXPAND:
-		return entry->player == match->state->ask_player && (entry->verb == VERB_EXPAND || entry->verb == VERB_DECLINE);
+		return entry->player == match->state->ask_player &&
+		       ((entry->verb == VERB_EXPAND && !expands_unknown(match)) || entry->verb == VERB_DECLINE);
 	case ASK_SETUP:
 		return entry->verb == VERB_MANA;
 	case ASK_REACTION:

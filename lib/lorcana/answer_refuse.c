@@ -1,0 +1,166 @@
+/*
+ * answer_refuse.c - answers that are not allowed, and what is said of them: by
+ * which rule, and whether a text that is not known may change it.
+ */
+#include "lorcana/answer_parts.h"
+
+#include "lorcana/actions.h"
+#include "lorcana/effect.h"
+#include "lorcana/influence.h"
+#include "lorcana/language.h"
+#include "lorcana/replace.h"
+#include "lorcana/scope.h"
+
+/*
+ * Whether a card that nobody recorded was a forced choice of the player: a
+ * choice stated before may have named it, and not what it was taken for.
+ */
+static bool may_be_off_by_one(const struct ctx *x, const struct entry *entry)
+{
+	for (uint16_t i = 0; entry->verb == VERB_CHOOSE && i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb == VERB_CHOOSE && echo->player == entry->player && echo->id && !echo->card)
+			return true;
+	}
+	return false;
+}
+
+bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name)
+{
+	const struct effect *effect = effect_top(x->g);
+	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANSWER, effect ? effect->card : CARD_UNKNOWN, 0);
+	struct buffer words = { .failed = !x->diags }; /* what nobody reads is not written */
+	bool is_open = doubt.card || x->env->record_is_partial || may_be_off_by_one(x, entry);
+
+	buffer_printf(&words, "%s %s", x->env->player_names[entry->player], does);
+	if (name.len)
+		buffer_printf(&words, " '%.*s'", TEXT_ARG(name));
+	if (effect) {
+		buffer_add_string(&words, " for ");
+		influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &words);
+	}
+	if (doubt.card) {
+		buffer_add_string(&words, "; ");
+		influence_explain(x->env, doubt, &words);
+	}
+	report(x, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, ruling_has(&x->env->ruling, rule) ? rule : R_CHOICES, "%s",
+	       buffer_string(&words));
+	free_words(x, &words);
+	return is_open || x->force;
+}
+
+bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct text name)
+{
+	return refuse_by(x, entry, R_CHOICES, does, name);
+}
+
+bool answer_comes_later(const struct lorcana_game *g, player_id player)
+{
+	const struct effect *effect = &g->effects.items[g->effects.depth - 1];
+	bool comes_later = false;
+
+	for (int i = 0; g->ask == ASK_EFFECT && i < MAX_LOOPS; i++)
+		comes_later |= effect->loops[i].players & 1u << player;
+	return comes_later;
+}
+
+void answer_pass_over(struct ctx *x, player_id player)
+{
+	while (answer_comes_later(x->g, player)) {
+		struct effect *effect = effect_top(x->g);
+		struct pending pending;
+
+		effect_pending(x, &pending);
+		echo_add(x, effect, ECHO_PASSED_OVER, pending.player, NO_OBJECT, 0);
+		answer_open(x);
+	}
+}
+
+bool refuse_too_late(struct ctx *x, const struct entry *entry)
+{
+	for (uint16_t i = x->g->echoes.len; i-- > 0;) {
+		const struct echo *echo = &x->g->echoes.items[i];
+		struct buffer name = { 0 };
+
+		if (echo->verb != ECHO_PASSED_OVER || echo->player != entry->player)
+			continue;
+		/* Who was passed over has declined: that may be said later. */
+		if (entry->verb == VERB_DECLINE)
+			return true;
+		influence_name(x->env, (struct doubt){ echo->by, 0 }, &name);
+		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
+		       ruling_or(&x->env->ruling, R_PLAYERS_IN_ORDER, R_CHOICES),
+		       "%s decides after a player who comes later in turn order for %s", x->env->player_names[entry->player],
+		       buffer_string(&name));
+		free_words(x, &name);
+		return true;
+	}
+	return false;
+}
+
+bool refuse_player(struct ctx *x, const struct entry *entry, const char *does)
+{
+	if (refuse_too_late(x, entry))
+		return false;
+	return refuse_by(x, entry,
+			 is_replacing(x)				 ? R_REPLACEMENT_SEVERAL
+			 : answer_comes_later(x->g, entry->player) ? R_PLAYERS_IN_ORDER
+								   : R_CHOICES,
+			 does, text_of(""));
+}
+
+bool refuse_decline(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	return refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_MAY, "declines what can't be declined",
+			 text_of(""));
+}
+
+card_id used_up_card(const struct ctx *x, player_id player, card_id card)
+{
+	for (uint16_t i = x->g->bag.len; i-- > 0;) {
+		const struct waiting *w = &x->g->bag.items[i];
+
+		if (effect_is_used_up(x, w->program, w->source, w->incarnation) &&
+		    (player == NO_PLAYER || w->player == player) && (card == CARD_UNKNOWN || w->card == card))
+			return w->card;
+	}
+	for (uint16_t i = x->g->echoes.len; i-- > 0;) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb == ECHO_USED_UP && (player == NO_PLAYER || echo->player == player) &&
+		    (card == CARD_UNKNOWN || echo->by == card))
+			return echo->by;
+	}
+	return CARD_UNKNOWN;
+}
+
+rule_id rule_of_once(const struct ctx *x)
+{
+	return ruling_or(&x->env->ruling, R_DURATION_ONCE, R_CARD_OVER_RULE);
+}
+
+void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
+{
+	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANY, entry->subject.card, 0);
+	card_id used_up = used_up_card(x, entry->player, entry->subject.card);
+	struct buffer why = { 0 };
+
+	/* Which ability of an unknown card was meant, nobody knows, nor what it has done. */
+	if (!doubt.card && has_nameless(x->g, entry->player)) {
+		doubt.card = CARD_NAMELESS;
+		if (entry->verb == VERB_ACCEPT && !x->dry_run)
+			influence_add(x->env, x->g, CARD_NAMELESS, 0);
+	}
+	if (used_up)
+		buffer_printf(&why, ": '%.*s' has done it as often as its text allows in a turn",
+			      TEXT_ARG(lorcana_card_of(x->env->cards, used_up)->full_name));
+	if (doubt.card) {
+		buffer_add_string(&why, "; ");
+		influence_explain(x->env, doubt, &why);
+	}
+	report(x, doubt.card || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
+	       used_up ? rule_of_once(x) : R_CHOICES,
+	       "%s %s, and nothing asks whether to%s", x->env->player_names[entry->player], does, buffer_string(&why));
+	free_words(x, &why);
+}

@@ -1,0 +1,156 @@
+/*
+ * answer_same.c - choices that a record leaves out and that make no difference:
+ * where every answer leads to the same table, nothing is left open.
+ */
+#include "lorcana/answer_parts.h"
+
+#include <string.h>
+
+#include "lorcana/turn.h"
+
+/* What the answers to one question, and to those that follow from it, lead to. */
+struct ends {
+	struct lorcana_game game; /* the first end; echoes and all */
+	bool found;
+	int tries; /* left */
+	uint8_t depth; /* effects in progress as the question was asked */
+};
+
+static bool go_on(struct ctx *x, struct ends *ends, int depth);
+
+/* The game without what only the record looks back on, and without who was chosen for nothing. */
+static void forget_marks(struct lorcana_game *g)
+{
+	struct history *history = &g->history;
+	uint16_t n = 0;
+
+	memset(&g->echoes, 0, sizeof(g->echoes));
+	g->moment = 0;
+	for (uint16_t i = 0; i < history->len; i++)
+		if (history->items[i].what != HAPPEN_CHOOSE) {
+			history->items[n] = history->items[i];
+			history->items[n++].moment = 0;
+		}
+	memset(&history->items[n], 0, (size_t)(MAX_HISTORY - n) * sizeof(history->items[0]));
+	history->len = n;
+}
+
+static bool is_same_end(const struct lorcana_game *g, struct ends *ends)
+{
+	struct lorcana_game this_end = *g, first = ends->game;
+
+	if (!ends->found) {
+		ends->found = true;
+		ends->game = *g;
+		return true;
+	}
+	forget_marks(&this_end);
+	forget_marks(&first);
+	return memcmp(&this_end, &first, sizeof(first)) == 0;
+}
+
+typedef void same_fn(struct ctx *x, int with);
+
+static void same_accept(struct ctx *x, int with)
+{
+	(void)with;
+	effect_accept(x);
+}
+
+static void same_decline(struct ctx *x, int with)
+{
+	(void)with;
+	effect_decline(x);
+}
+
+static void same_pick(struct ctx *x, int with)
+{
+	effect_pick(x, (obj_id)with);
+}
+
+static void same_number(struct ctx *x, int with)
+{
+	effect_number(x, with);
+}
+
+static void same_player(struct ctx *x, int with)
+{
+	effect_player(x, (player_id)with);
+}
+
+/* Gives one answer, goes on behind it, and takes it back. */
+static bool leads_to_same(struct ctx *x, struct ends *ends, int depth, same_fn *fn, int with)
+{
+	struct lorcana_game before;
+	bool same;
+
+	if (depth == 0 || ends->tries-- <= 0)
+		return false;
+	before = *x->g;
+	fn(x, with);
+	run(x);
+	same = go_on(x, ends, depth - 1);
+	*x->g = before;
+	return same;
+}
+
+static bool cards_lead_to_same(struct ctx *x, struct ends *ends, int depth, const struct pending *pending)
+{
+	if (pending->hidden || pending->is_private)
+		return false;
+	for (uint8_t i = 0; i < pending->candidates.n; i++)
+		if (!leads_to_same(x, ends, depth, same_pick, pending->candidates.ids[i]))
+			return false;
+	return pending->least > 0 || leads_to_same(x, ends, depth, same_decline, 0);
+}
+
+/* Answers all that is asked in every way, up to where the effect has resolved. */
+static bool go_on(struct ctx *x, struct ends *ends, int depth)
+{
+	struct pending pending;
+
+	if (x->g->ask != ASK_EFFECT || x->g->effects.depth < ends->depth)
+		return is_same_end(x->g, ends);
+	effect_pending(x, &pending);
+	switch (pending.kind) {
+	case CHOICE_MAY:
+		return leads_to_same(x, ends, depth, same_decline, 0) && leads_to_same(x, ends, depth, same_accept, 0);
+	case CHOICE_CARDS:
+		return cards_lead_to_same(x, ends, depth, &pending);
+	case CHOICE_NUMBER:
+		for (int n = 0; n <= pending.most; n++)
+			if (!leads_to_same(x, ends, depth, same_number, n))
+				return false;
+		return true;
+	case CHOICE_MODE:
+		for (int n = 1; n <= pending.most; n++)
+			if (pending.modes & 1u << (n - 1) && !leads_to_same(x, ends, depth, same_number, n))
+				return false;
+		return true;
+	case CHOICE_PLAYER:
+		for (player_id p = 0; p < x->g->n_players; p++)
+			if (pending.players & 1u << p && !leads_to_same(x, ends, depth, same_player, p))
+				return false;
+		return pending.least > 0 || leads_to_same(x, ends, depth, same_decline, 0);
+	case CHOICE_NONE:
+	case CHOICE_NAME:
+	case CHOICE_PLACE:
+	case CHOICE_FACT:
+		return false;
+	}
+	BUG("unknown choice");
+}
+
+bool answer_any(struct ctx *x)
+{
+	enum { MAX_DEPTH = 4, MAX_TRIES = 60 };
+	struct ends ends = { .tries = MAX_TRIES, .depth = x->g->effects.depth };
+	struct lorcana_game before = *x->g;
+	struct ctx trial = *x;
+	bool same;
+
+	trial.diags = NULL;
+	same = go_on(&trial, &ends, MAX_DEPTH) && ends.found;
+	*x->g = same ? ends.game : before;
+	return same;
+}
