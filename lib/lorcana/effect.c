@@ -136,7 +136,7 @@ static void collect_at_once(struct ctx *x, struct effect *effect)
 static struct effect effect_of_waiting(struct ctx *x, const struct waiting *waiting)
 {
 	struct effect effect = effect_make(x, waiting->source, waiting->card, waiting->ability, waiting->player,
-					   waiting->program);
+					   (uint16_t)waiting->program);
 
 	effect.incarnation = waiting->incarnation;
 	effect.cause = waiting->cause;
