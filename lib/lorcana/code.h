@@ -173,6 +173,7 @@
 	X(THIS_TURN_DID, "this_turn", CONDITION)             \
 	X(THIS_TURN_MIN, "this_turn_min", CONDITION)         \
 	X(THIS_TURN_IS, "this_turn_is", CONDITION)           \
+	X(THIS_TURN_CARDS_MIN, "this_turn_cards_min", CONDITION) \
 	/* events */                                         \
 	X(ON_PLAYED, "played", EVENT)                        \
 	X(ON_PLAYS, "plays", EVENT)                          \

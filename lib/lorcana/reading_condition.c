@@ -103,6 +103,21 @@ static int times_since(const struct reading *r, uint16_t event, uint16_t since)
 	return n;
 }
 
+/* Of how many cards it happened this turn, each counted once. */
+static int cards_this_turn(const struct reading *r, uint16_t event)
+{
+	struct card_set cards = { .n = 0 };
+
+	for (uint16_t i = 0; i < r->g->history.len; i++) {
+		const struct event *e = &r->g->history.items[i];
+		obj_id id = node_at(r, event)->op == OP_ON_CHALLENGED ? e->object : e->subject;
+
+		if (id && reading_hears(r, event, e) && !card_set_has(&cards, id))
+			card_set_add(r->g, &cards, id);
+	}
+	return cards.n;
+}
+
 int reading_times_this_turn(const struct reading *r, uint16_t event)
 {
 	return times_since(r, event, 0);
@@ -214,13 +229,33 @@ static bool has_more(const struct reading *r, uint8_t players, uint8_t others, u
 	return false;
 }
 
-static bool has_more_lore(const struct reading *r, uint8_t players, uint8_t others)
+/* "Each opponent" is all of them, "an opponent" any. */
+static bool means_all(const struct reading *r, uint16_t players)
 {
+	return node_at(r, players)->op == OP_OPPONENTS || node_at(r, players)->op == OP_EACH_PLAYER;
+}
+
+/* Whether a player has more lore than all of [others], or than any. */
+static bool leads(const struct reading *r, player_id player, uint16_t others)
+{
+	uint8_t set = reading_players(r, others);
+	bool all = means_all(r, others);
+
+	for (player_id q = 0; q < r->g->n_players; q++)
+		if (set & bit_of(q) && (r->g->sides[player].lore > r->g->sides[q].lore) != all)
+			return !all;
+	return all && set;
+}
+
+static bool has_more_lore(const struct reading *r, uint16_t players, uint16_t others)
+{
+	uint8_t set = reading_players(r, players);
+	bool all = means_all(r, players);
+
 	for (player_id p = 0; p < r->g->n_players; p++)
-		for (player_id q = 0; q < r->g->n_players; q++)
-			if (players & bit_of(p) && others & bit_of(q) && r->g->sides[p].lore > r->g->sides[q].lore)
-				return true;
-	return false;
+		if (set & bit_of(p) && leads(r, p, others) != all)
+			return !all;
+	return all && set;
 }
 
 static bool lore_reaches(const struct reading *r, uint8_t players, int n)
@@ -310,7 +345,7 @@ bool reading_holds(const struct reading *r, uint16_t node)
 	case OP_DID:
 		return r->effect && times_since(r, first, r->effect->history) > 0;
 	case OP_MORE_LORE:
-		return has_more_lore(r, reading_players(r, first), reading_players(r, after(r, first)));
+		return has_more_lore(r, first, after(r, first));
 	case OP_SHIFTED:
 		return was_shifted(r, first);
 	case OP_CHALLENGING:
@@ -320,6 +355,8 @@ bool reading_holds(const struct reading *r, uint16_t node)
 		return reading_times_this_turn(r, first) > 0;
 	case OP_THIS_TURN_MIN:
 		return reading_times_this_turn(r, after(r, first)) >= reading_amount(r, first);
+	case OP_THIS_TURN_CARDS_MIN:
+		return cards_this_turn(r, after(r, first)) >= reading_amount(r, first);
 	case OP_THIS_TURN_IS:
 		return reading_times_this_turn(r, after(r, first)) == reading_amount(r, first);
 	default:
