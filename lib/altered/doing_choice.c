@@ -407,7 +407,7 @@ bool carry_activate_as(struct ctx *x, struct run *r, uint32_t node)
 bool carry_as_reaction(struct ctx *x, struct run *r, uint32_t node)
 {
 	struct waiting w = { .source = r->self, .incarnation = r->incarnation, .player = r->you, .kind = REACTION_NODE,
-			     .program = (uint16_t)(node + 1) };
+			     .program = node + 1 };
 
 	if (x->stopped)
 		return false;
@@ -420,7 +420,7 @@ bool carry_as_reaction(struct ctx *x, struct run *r, uint32_t node)
 bool carry_after_rest(struct ctx *x, struct run *r, uint32_t node)
 {
 	struct waiting w = { .source = r->self, .incarnation = r->incarnation, .player = r->you, .kind = REACTION_NODE,
-			     .program = (uint16_t)(node + 1) };
+			     .program = node + 1 };
 
 	if (x->stopped)
 		return false;

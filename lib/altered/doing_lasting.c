@@ -196,7 +196,7 @@ void ongoing_use(struct ctx *x, const struct playing *p)
 	for (uint16_t i = 0; i < b->n_ongoing; i++) {
 		struct ongoing o = b->ongoing[i];
 		struct waiting w = { .source = o.source, .incarnation = o.incarnation, .player = o.player,
-				     .kind = REACTION_NODE, .program = (uint16_t)o.node };
+				     .kind = REACTION_NODE, .program = o.node };
 
 		if (o.kind != ONGOING_NEXT || !ongoing_fits(x, &o, p)) {
 			b->ongoing[kept++] = o;
@@ -226,7 +226,7 @@ static void on_boost(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	const struct playing *p = ctx;
 	uint32_t about = leaf + 1;
 	struct waiting w = { .source = r->self, .incarnation = r->incarnation, .player = r->you, .kind = REACTION_NODE,
-			     .program = (uint16_t)leaf };
+			     .program = leaf };
 
 	if (nodes_of(x)[about].op != OP_FIRST_PLAYED || player_of(x, r, about + 1) != p->player ||
 	    x->g->b.phase != nodes_of(x)[arg_of(x, about, 2)].op - OP_G_MORNING || x->g->b.characters[p->player] > 0 ||

@@ -6,6 +6,10 @@
 #include "altered/passives.h"
 #include "base/bug.h"
 
+/* What waits may be a node of any program, those of many uniques included. */
+_Static_assert(sizeof(((struct waiting){ 0 }).program) >= sizeof(((struct altered_code){ 0 }).n_nodes),
+	       "a waiting Reaction says any node");
+
 static void bind_it(struct run *r, thing t)
 {
 	r->it.n = 0;
@@ -408,7 +412,7 @@ static void add_reaction(struct ctx *x, obj_id id, uint32_t ability, player_id p
 			     .player = player,
 			     .kind = REACTION_ABILITY,
 			     .ability = x->env->code->abilities[ability].n,
-			     .program = (uint16_t)ability };
+			     .program = ability };
 	const struct card_code *card = code_of(x, id);
 	bool own = card && ability >= card->first && ability < card->first + card->n_abilities;
 	uint8_t nth = own ? (uint8_t)(ability - card->first) : GRANTED_ABILITY;
@@ -508,7 +512,7 @@ static void on_grant(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	w.incarnation = its.incarnation;
 	w.card = object_of(x, w.source)->card;
 	w.player = its.you;
-	w.program = (uint16_t)arg_of(x, reaction, 1);
+	w.program = arg_of(x, reaction, 1);
 	bind_cause(x, &its, h, &w.cause);
 	if (!waiting_add(&x->g->b.limbo, &w))
 		x->g->b.open = true;

@@ -141,9 +141,13 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 	case QUESTION_MODE:
 		if (entry->verb == VERB_DECLINE && q->may_stop)
 			return (struct reply){ .what = THING_STOP };
-		return entry->verb == VERB_PICK_MODE && is_option(q, number) ? (struct reply){ .what = number } : none;
+		if (entry->verb == VERB_PICK_MODE && is_option(q, number))
+			return (struct reply){ .what = number };
+		return none;
 	case QUESTION_NUMBER:
-		return entry->verb == VERB_CHOOSE && is_option(q, number) ? (struct reply){ .what = number } : none;
+		if (entry->verb == VERB_CHOOSE && is_option(q, number))
+			return (struct reply){ .what = number };
+		return none;
 	case QUESTION_ROLL:
 	case QUESTION_CARD:
 		return none;

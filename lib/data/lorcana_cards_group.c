@@ -27,6 +27,8 @@ static const struct fact facts[] = {
 	{ "move cost", offsetof(struct card_record, move_cost), offsetof(struct import_card, move_cost), NULL },
 	{ "type", offsetof(struct card_record, type), 0, lorcana_type_words },
 };
+/* The text of a card, which a ballot knows by its signature. */
+static const struct fact whole_text = { "text", 0, 0, NULL };
 enum { N_FACTS = sizeof(facts) / sizeof(*facts), FACT_TYPE = N_FACTS - 1 };
 
 static int fact_of(const struct card_record *record, const struct fact *fact)
@@ -37,11 +39,20 @@ static int fact_of(const struct card_record *record, const struct fact *fact)
 	return value;
 }
 
+/* A text on one line. */
+static void add_on_line(struct buffer *out, struct text text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		buffer_add_char(out, text.ptr[i] == '\n' ? ' ' : text.ptr[i]);
+}
+
 /* Adds a ballot's value as people write it. */
 static void add_value(struct buffer *out, const struct fact *fact, const struct ballot_value *value)
 {
 	if (!fact)
 		buffer_add(out, value->text);
+	else if (fact == &whole_text)
+		add_on_line(out, value->first->text);
 	else if (fact->words == lorcana_ink_words)
 		word_add_bits(out, fact->words, (uint32_t)value->number, ";");
 	else if (fact->words)
@@ -50,11 +61,10 @@ static void add_value(struct buffer *out, const struct fact *fact, const struct 
 		buffer_printf(out, "%d", value->number);
 }
 
-/* A note for each value that is not kept. */
-static void note_contradictions(struct card_import *import, struct text full_name, const char *what,
-				const struct fact *fact, const struct ballot *ballot)
+/* A note for each value that is not [kept]. */
+static void note_others(struct card_import *import, struct text full_name, const char *what, const struct fact *fact,
+			const struct ballot *ballot, const struct ballot_value *kept)
 {
-	const struct ballot_value *kept = ballot_winner(ballot);
 	struct buffer a = { 0 }, b = { 0 };
 	size_t total = 0;
 
@@ -63,7 +73,7 @@ static void note_contradictions(struct card_import *import, struct text full_nam
 	for (size_t i = 0; i < ballot->n_values; i++) {
 		const struct ballot_value *value = &ballot->values[i];
 
-		if (value == kept)
+		if (value->number == kept->number && text_equal(value->text, kept->text))
 			continue;
 		buffer_clear(&a);
 		buffer_clear(&b);
@@ -80,6 +90,12 @@ static void note_contradictions(struct card_import *import, struct text full_nam
 	}
 	buffer_free(&a);
 	buffer_free(&b);
+}
+
+static void note_contradictions(struct card_import *import, struct text full_name, const char *what,
+				const struct fact *fact, const struct ballot *ballot)
+{
+	note_others(import, full_name, what, fact, ballot, ballot_winner(ballot));
 }
 
 static void merge_facts(struct card_import *import, const struct record_group *group, struct import_card *card)
@@ -219,21 +235,50 @@ static enum status read_texts(struct card_import *import, const struct ballot *t
 	return status;
 }
 
-static enum status merge_texts(struct card_import *import, const struct record_group *group, struct import_card *card)
+static bool is_same_file(const struct card_record *a, const struct card_record *b)
+{
+	return text_equal(text_of(a->file), text_of(b->file));
+}
+
+/*
+ * Sources word one text differently, and a vote decides. One file that says two
+ * things of one card has printings that differ, or two cards under one name.
+ */
+static void note_texts_of_file(struct card_import *import, const struct record_group *group,
+			       const struct text *signatures, size_t first, const struct ballot_value *kept,
+			       struct text full_name)
 {
 	struct ballot texts = { 0 };
 
+	for (size_t i = 0; i < first; i++)
+		if (is_same_file(group->records[i], group->records[first]))
+			return;
+	for (size_t i = first; i < group->n_records; i++)
+		if (is_same_file(group->records[i], group->records[first]) && signatures[i].ptr)
+			ballot_add(&texts, signatures[i], 0, group->records[i]);
+	if (texts.n_values > 1)
+		note_others(import, full_name, whole_text.name, &whole_text, &texts, kept);
+}
+
+static enum status merge_texts(struct card_import *import, const struct record_group *group, struct import_card *card)
+{
+	struct text *signatures = arena_calloc(import->arena, group->n_records, sizeof(*signatures));
+	struct ballot texts = { 0 };
+
+	if (!signatures)
+		return ST_NOMEM;
 	for (size_t i = 0; i < group->n_records; i++) {
-		struct text signature;
 		enum status status;
 
 		if (!group->records[i]->text.ptr)
 			continue;
-		status = sign_text(import->arena, group->records[i]->text, &signature);
+		status = sign_text(import->arena, group->records[i]->text, &signatures[i]);
 		if (status)
 			return status;
-		ballot_add(&texts, signature, 0, group->records[i]);
+		ballot_add(&texts, signatures[i], 0, group->records[i]);
 	}
+	for (size_t i = 0; i < group->n_records; i++)
+		note_texts_of_file(import, group, signatures, i, ballot_winner(&texts), card->full_name);
 	return read_texts(import, &texts, card);
 }
 

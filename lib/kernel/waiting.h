@@ -24,12 +24,14 @@ struct waiting {
 	uint8_t ability;      /* index of the ability on its card, if the kind needs it */
 	bool passed_over;     /* a later player has resolved one while this waited */
 	uint8_t unused;	      /* keeps the struct without holes */
-	uint16_t program;     /* the game's number of what it does, if the kind needs it */
+	uint32_t program;     /* the game's number of what it does, if the kind needs it */
 	struct event cause;   /* what triggered it */
+	uint16_t unused_behind; /* likewise */
 };
 
 struct waiting_set {
 	uint16_t len;
+	uint16_t unused; /* as above */
 	struct waiting items[MAX_WAITING]; /* len of them, oldest first */
 };
 

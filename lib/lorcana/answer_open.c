@@ -107,15 +107,6 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 	effect_decline(x);
 }
 
-/* Whether one of the cards lies where all can see it. */
-static bool is_public(const struct ctx *x, const struct card_set *cards)
-{
-	for (uint8_t i = 0; i < cards->n; i++)
-		if (table_object_const(&x->g->table, cards->ids[i])->zone == Z_DISCARD)
-			return true;
-	return false;
-}
-
 static void open_effect(struct ctx *x)
 {
 	struct pending pending;
@@ -144,7 +135,7 @@ static void open_effect(struct ctx *x)
 		return;
 	case CHOICE_FACT:
 		/* A card that its player has looked at need not be shown. */
-		if (x->env->code->steps[effect_top(x->g)->step].op == STEP_DO || is_public(x, &pending.candidates))
+		if (effect_asks_shown(x, effect_top(x->g)))
 			say_open(x, NO_PLAYER, "which card is shown");
 		effect_fact(x, NO_PLAYER, CARD_UNKNOWN);
 		return;

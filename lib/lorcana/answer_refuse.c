@@ -121,7 +121,7 @@ card_id used_up_card(const struct ctx *x, player_id player, card_id card)
 	for (uint16_t i = x->g->bag.len; i-- > 0;) {
 		const struct waiting *w = &x->g->bag.items[i];
 
-		if (effect_is_used_up(x, w->program, w->source, w->incarnation) &&
+		if (effect_is_used_up(x, (uint16_t)w->program, w->source, w->incarnation) &&
 		    (player == NO_PLAYER || w->player == player) && (card == CARD_UNKNOWN || w->card == card))
 			return w->card;
 	}

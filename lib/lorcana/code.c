@@ -163,6 +163,28 @@ static bool has_meaning(const struct compiler *c, enum lorcana_op op)
 	return !needs_effect((int)op) || (op == OP_THAT_PLAYER && c->player_is_counted);
 }
 
+/* What has a meaning only behind something that was looked at, shown or chosen. */
+static bool is_about_looked(enum lorcana_op op)
+{
+	return op == OP_FROM_LOOKED || op == OP_REST || op == OP_SEEN || op == OP_WHO_REVEALED;
+}
+
+static bool is_banishing(const struct term *event)
+{
+	return term_is(event, "banished") || term_is(event, "banished_in_challenge") || term_is(event, "banishes_in_challenge");
+}
+
+/*
+ * "If it is banished this way" behind damage: nothing is banished for its damage
+ * before the effect has resolved [state-only-at-check], when nobody asks any more.
+ */
+static bool asks_too_early(const struct compiler *c, const struct term *term, enum lorcana_op op)
+{
+	if (op == OP_DID)
+		return term->n_args == 1 && is_banishing(term->args[0]) && !c->has_banished;
+	return op == OP_IS && term->n_args == 2 && term_is(term->args[1], "affected") && c->has_just_dealt;
+}
+
 static bool compile_op(struct compiler *c, const struct term *term, enum lorcana_op op)
 {
 	bool was_counted = c->player_is_counted;
@@ -170,7 +192,7 @@ static bool compile_op(struct compiler *c, const struct term *term, enum lorcana
 	uint16_t at;
 	int value = 0;
 
-	if (!has_meaning(c, op))
+	if (!has_meaning(c, op) || (is_about_looked(op) && !c->has_looked) || asks_too_early(c, term, op))
 		return false;
 	if (compiler_folds(op)) {
 		if (term->n_args != 2)

@@ -478,6 +478,8 @@ enum code_step_op {
 struct code_step {
 	uint8_t op;    /* enum code_step_op */
 	bool pays;     /* STEP_SELECT: the cards exert to pay for the ability */
+	bool looks;    /* STEP_SELECT: the cards are those that the text goes on to pick from */
+	uint8_t unused; /* keeps the struct without holes */
 	int16_t value;
 	uint16_t node;
 	uint16_t jump; /* index of a step */
@@ -541,6 +543,9 @@ static inline uint16_t code_first(uint16_t node)
 
 /* Whether an operation is among a node and its arguments. */
 bool code_mentions(const struct lorcana_code *code, uint16_t node, enum lorcana_op op);
+
+/* Whether the cards that [arg] of the thing done [node] means are `it` from there on. */
+bool code_binds_it(const struct lorcana_code *code, uint16_t node, uint16_t arg);
 
 /* What an event operation (OP_ON_...) listens to; N_HAPPENINGS for any other operation. */
 enum happening code_happening(enum lorcana_op op);

@@ -52,6 +52,7 @@ static bool select_into(struct compiler *c, const struct term *term, int slot)
 	if (!compile_node(c, term, R_CHOICE) || !emit_step(c, STEP_SELECT, slot, node))
 		return false;
 	c->it_is_bound = true;
+	c->it_was_on_top = false;
 	return true;
 }
 
@@ -272,6 +273,7 @@ static bool emit_to(struct compiler *c, const struct term *term)
 		if (!compile_node(c, term->args[0], R_SELECTION) || !emit_step(c, STEP_BIND, 0, node))
 			return false;
 		c->it_is_bound = true;
+		c->it_was_on_top = false;
 	}
 	c->n_picks = 0;
 	return emit_effect(c, term->args[1]);
@@ -333,9 +335,18 @@ static bool binds_it(const struct compiler *c, uint16_t node)
 	if (nodes[node].op == OP_DO_LOOK || nodes[node].op == OP_DO_REVEAL)
 		return true;
 	for (uint16_t i = code_first(node); i < nodes[node].next; i = nodes[i].next)
-		if (nodes[i].op == OP_EACH)
+		if (code_binds_it(c->code, node, i))
 			return true;
 	return false;
+}
+
+/* What can be picked from later on: cards looked at, or shown from a deck. */
+static bool lets_pick(const struct compiler *c, uint16_t node)
+{
+	const struct code_node *nodes = c->code->nodes;
+
+	return nodes[node].op == OP_DO_LOOK || nodes[node].op == OP_DO_REVEAL_UNTIL ||
+	       (nodes[node].op == OP_DO_REVEAL && nodes[code_first(node)].op == OP_TOP_OF);
 }
 
 static bool emit_do(struct compiler *c, const struct term *term);
@@ -365,6 +376,18 @@ static bool emit_in_force(struct compiler *c, const struct term *term)
 	return change && emit_do(c, change);
 }
 
+/* "That character gets ..." behind a card that went from a deck to another zone: of an earlier one, which is not kept. */
+static bool is_about_lost_subject(const struct compiler *c, const struct term *term)
+{
+	static const char *const in_play[] = { "modify", "give", "cant", "deal", "put_damage", "remove", "banish", "ready", "move_to" };
+
+	for (size_t k = 0; c->it_was_on_top && k < sizeof(in_play) / sizeof(in_play[0]); k++)
+		for (uint8_t i = 0; term_is(term, in_play[k]) && i < term->n_args; i++)
+			if (term_is(term->args[i], "it"))
+				return true;
+	return false;
+}
+
 /* Compiles one thing done, after the choices within it. */
 static bool emit_do(struct compiler *c, const struct term *statement)
 {
@@ -387,6 +410,8 @@ static bool emit_do(struct compiler *c, const struct term *statement)
 	if (term->n_args == 3 && (term_is(term, "cant") || term_is(term, "must")) &&
 	    compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0)
 		return emit_in_force(c, term);
+	if (is_about_lost_subject(c, term))
+		return false;
 	c->n_picks = 0;
 	if (!prepare(c, term) || !prepare_number(c, term))
 		return false;
@@ -394,7 +419,13 @@ static bool emit_do(struct compiler *c, const struct term *statement)
 	if (!compile_node(c, term, R_EFFECT))
 		return false;
 	c->n_picks = 0;
-	c->it_is_bound |= binds_it(c, node);
+	if (binds_it(c, node)) {
+		c->it_is_bound = true;
+		c->it_was_on_top = !lets_pick(c, node) && code_mentions(c->code, node, OP_TOP_OF);
+	}
+	c->has_looked |= lets_pick(c, node);
+	c->has_banished |= code_mentions(c->code, node, OP_DO_BANISH);
+	c->has_just_dealt = c->code->nodes[node].op == OP_DO_DEAL || c->code->nodes[node].op == OP_DO_PUT_DAMAGE;
 	return emit_step(c, STEP_DO, 0, node);
 }
 
@@ -518,6 +549,20 @@ static bool emit_delayed(struct compiler *c, const struct term *event, const str
 	return delayed && emit_do(c, delayed);
 }
 
+/* Cards that are chosen before anything is done with them; of several players emit_seq takes each in turn. */
+static bool emit_choose(struct compiler *c, const struct term *choice)
+{
+	bool done;
+
+	c->n_picks = 0;
+	done = rewrite_is_choice(c, choice) && !rewrite_several_deciders(choice) && prepare(c, choice);
+	c->n_picks = 0;
+	/* What was seen before is still what is picked from. */
+	if (done && !c->has_looked)
+		c->has_looked = c->code->steps[c->code->n_steps - 1].looks = true;
+	return done;
+}
+
 static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_known)
 {
 	const struct term *const *args = term->args;
@@ -531,14 +576,8 @@ static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_
 		return emit_or_by(c, term);
 	if (is_control(term, "instead_of_discard", 1))
 		return emit_effect(c, args[0]);
-	if (is_control(term, "choose", 1)) {
-		bool done;
-
-		c->n_picks = 0;
-		done = rewrite_is_choice(c, args[0]) && prepare(c, args[0]);
-		c->n_picks = 0;
-		return done;
-	}
+	if (is_control(term, "choose", 1))
+		return emit_choose(c, args[0]);
 	if (is_control(term, "instead_if", 3)) {
 		const struct term *replaced = rewrite_instead(c, args[0], args[1], args[2]);
 

@@ -9,6 +9,19 @@
 _Static_assert(N_STATIC_QUESTIONS <= 32, "questions are a set of 32 bits");
 _Static_assert(N_HAPPENINGS <= 32, "happenings are a set of 32 bits");
 
+bool code_binds_it(const struct lorcana_code *code, uint16_t node, uint16_t arg)
+{
+	switch (code->nodes[node].op) {
+	case OP_DO_TO_DISCARD:
+	case OP_DO_TO_INKWELL:
+	case OP_DO_TO_HAND:
+	case OP_DO_TO_DECK:
+		return code->nodes[arg].op == OP_EACH || code->nodes[arg].op == OP_TOP_OF;
+	default:
+		return code->nodes[arg].op == OP_EACH;
+	}
+}
+
 bool code_mentions(const struct lorcana_code *code, uint16_t node, enum lorcana_op op)
 {
 	for (uint16_t i = node; node && i < code->nodes[node].next; i++)
@@ -258,7 +271,7 @@ static bool compile_apart(struct compiler *c, const struct term *term, compile_f
 	bool done;
 
 	c->n_picks = c->n_loops = c->n_marks = 0;
-	c->player_is_chosen = c->it_is_bound = c->player_is_counted = false;
+	c->player_is_chosen = c->it_is_bound = c->it_was_on_top = c->has_looked = c->has_banished = c->has_just_dealt = c->player_is_counted = false;
 	done = fn(c, term, &program);
 	*c = outer;
 	return done && add_program(c, &program, index);
@@ -351,7 +364,7 @@ static void compile_ability(struct compiler *c, struct lorcana_ability *ability)
 	uint16_t program;
 
 	c->n_picks = c->n_loops = c->n_marks = 0;
-	c->player_is_chosen = c->in_effect = c->it_is_bound = false;
+	c->player_is_chosen = c->in_effect = c->it_is_bound = c->it_was_on_top = c->has_looked = c->has_banished = c->has_just_dealt = false;
 	if (!term || rest.len)
 		return;
 	if (compile_by_kind(c, term, ability->kind, &program)) {

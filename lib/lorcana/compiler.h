@@ -82,7 +82,11 @@ struct compiler {
 	bool in_effect;		 /* an effect is being compiled: `it`, choices and durations have a meaning */
 	bool player_is_chosen;	 /* a player has been chosen earlier in this effect */
 	bool player_is_counted;	 /* in a condition about how many cards a player has, who is `that player` */
+	bool has_looked;	 /* cards have been looked at, shown or chosen earlier in this effect, to pick from */
 	bool it_is_bound;	 /* something earlier in this effect is `it`, if it happened */
+	bool has_banished;	 /* something has been banished earlier in this effect */
+	bool has_just_dealt;	 /* the last thing done was damage */
+	bool it_was_on_top;	 /* it is a card that went from the top of a deck to another zone */
 	struct pick picks[MAX_PICKS_IN_STATEMENT];
 	uint8_t n_picks;
 	uint16_t body;	   /* the first step of the effect behind what pays for it */

@@ -31,6 +31,7 @@ static struct effect effect_make(struct ctx *x, obj_id source, card_id card, uin
 	effect.incarnation = table_object_const(&x->g->table, source)->incarnation;
 	effect.that_player = next_player(x->g, player);
 	effect.chosen_player = NO_PLAYER;
+	effect.looker = player;
 	effect.cause.what = N_HAPPENINGS;
 	effect.history = x->g->history.len;
 	effect.untouched = true;
@@ -135,7 +136,7 @@ static void collect_at_once(struct ctx *x, struct effect *effect)
 static struct effect effect_of_waiting(struct ctx *x, const struct waiting *waiting)
 {
 	struct effect effect = effect_make(x, waiting->source, waiting->card, waiting->ability, waiting->player,
-					   waiting->program);
+					   (uint16_t)waiting->program);
 
 	effect.incarnation = waiting->incarnation;
 	effect.cause = waiting->cause;

@@ -92,8 +92,11 @@ void effect_place(struct ctx *x, bool top);
 void effect_fact(struct ctx *x, player_id player, card_id card); /* a card shown, of that player if one is */
 void effect_name(struct ctx *x, card_id card, uint8_t named_as); /* which of the card's names; 0 = nobody recorded it */
 
-/* Whether a condition about to be asked is about a card that its player has seen and nobody has recorded. */
+/* Whether a condition about to be asked is about a card that has been seen and that nobody has recorded. */
 bool effect_asks_fact(const struct ctx *x, const struct effect *effect);
+
+/* Whether the card asked about is one that all players see, so that a record should tell. */
+bool effect_asks_shown(const struct ctx *x, const struct effect *effect);
 
 /* Whether a card is one that may be chosen; also one that has just been bound. */
 bool effect_may_pick(const struct ctx *x, obj_id id);

@@ -202,6 +202,9 @@ enum done do_move_to(const struct doing *d)
 
 	if (places.n == 0)
 		return NOT_DONE;
+	/* The text goes on about who moves, though the location was chosen last. */
+	if (doing_node(d, doing_nth(d, 0))->op != OP_SELF)
+		d->effect->it = cards;
 	for (uint8_t i = 0; i < cards.n; i++) {
 		if (object_of(d, cards.ids[i])->at == places.ids[0] || !is_in_play(d->x->g, cards.ids[i]) ||
 		    static_forbids(d->x->env, d->x->g, cards.ids[i], FORBID_MOVE))
@@ -223,6 +226,7 @@ enum done do_look(const struct doing *d)
 	struct card_set cards = doing_cards(d, 1);
 
 	d->effect->looked = cards;
+	d->effect->looker = d->effect->player;
 	d->effect->it = cards;
 	return done_if(cards.n > 0);
 }
@@ -245,8 +249,10 @@ enum done do_reveal(const struct doing *d)
 	for (uint8_t i = 0; i < cards.n; i++)
 		echo_reveal(d, cards.ids[i]);
 	d->effect->shown.n = 0;
-	if (doing_node(d, doing_nth(d, 0))->op == OP_TOP_OF)
+	if (doing_node(d, doing_nth(d, 0))->op == OP_TOP_OF) {
 		d->effect->looked = cards;
+		d->effect->looker = d->effect->player;
+	}
 	d->effect->it = cards;
 	set_affected(d, &cards);
 	return done_if(cards.n > 0);
@@ -273,6 +279,7 @@ enum done do_reveal_until(const struct doing *d)
 	if (player == NO_PLAYER || (last && object_of(d, last)->card == CARD_UNKNOWN && !d->effect->picking))
 		return player == NO_PLAYER ? NOT_DONE : WAITS;
 	d->effect->looked.n = 0;
+	d->effect->looker = d->effect->player;
 	for (obj_id i = table_zone(&d->x->g->table, player, Z_DECK)->first; i; i = object_of(d, i)->next) {
 		card_set_add(d->x->g, &d->effect->looked, i);
 		echo_reveal(d, i);

@@ -186,6 +186,19 @@ bool effect_asks_fact(const struct ctx *x, const struct effect *effect)
 	return cards.n && !effect->picking;
 }
 
+bool effect_asks_shown(const struct ctx *x, const struct effect *effect)
+{
+	struct card_set cards = { .n = 0 };
+
+	if (step_of(x, effect)->op == STEP_DO)
+		return true;
+	list_unrecorded(x, effect, &cards);
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (table_object_const(&x->g->table, cards.ids[i])->zone == Z_DISCARD)
+			return true;
+	return false;
+}
+
 void effect_pending(const struct ctx *x, struct pending *pending)
 {
 	const struct effect *effect = top_of(x);
@@ -254,6 +267,10 @@ static void end_selection(const struct ctx *x, struct effect *effect)
 	effect->it = effect->slots[step_of(x, effect)->value];
 	if (selection_of(x, effect, step_of(x, effect)).op == OP_CHOSEN && effect->it.n)
 		effect->that_player = table_object_const(&x->g->table, effect->it.ids[0])->owner;
+	if (step_of(x, effect)->looks) {
+		effect->looked = effect->it;
+		effect->looker = selection_of(x, effect, step_of(x, effect)).player;
+	}
 	if (effect->first_chosen.n == 0)
 		effect->first_chosen = effect->it;
 	/* "You may choose ... If you do": choosing may be all there is to do. */
@@ -397,6 +414,6 @@ void effect_fact(struct ctx *x, player_id player, card_id card)
 	/* What nobody recorded stays unknown, and the effect goes on without it. */
 	if (!card) {
 		effect->picking = true;
-		effect->doubted |= step_of(x, effect)->op == STEP_DO;
+		effect->doubted |= effect_asks_shown(x, effect);
 	}
 }

@@ -59,7 +59,7 @@ struct card_set doing_cards(const struct doing *d, int n)
 	struct card_set cards = { .n = 0 };
 
 	reading_cards(&d->r, doing_nth(d, n), &cards);
-	if (doing_node(d, doing_nth(d, n))->op == OP_EACH)
+	if (code_binds_it(d->x->env->code, d->node, doing_nth(d, n)))
 		d->effect->it = cards;
 	return cards;
 }

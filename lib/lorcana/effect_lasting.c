@@ -63,10 +63,28 @@ static void modify(const struct doing *d, obj_id id, int attribute, int delta, i
 	modify_object(d->x, id, modifier);
 }
 
+/* "Chosen character gets +1 for each other character you have": other than the chosen one, where it is counted among them. */
+static int amount_besides(const struct doing *d, int n, const struct card_set *cards)
+{
+	const struct code_node *nodes = d->x->env->code->nodes;
+	const struct card_set nothing = { .n = 1 };
+	uint16_t amount = doing_nth(d, n);
+	struct reading r = d->r;
+
+	r.besides = &nothing;
+	for (uint16_t i = amount; i < nodes[amount].next && nodes[doing_nth(d, 0)].op == OP_PICKED && cards->n == 1; i++)
+		if (nodes[i].op == OP_COUNT && reading_fits(&r, code_first(i), cards->ids[0])) {
+			r.besides = cards;
+			return reading_amount(&r, amount);
+		}
+	return amount_of(d, n);
+}
+
 enum done do_modify(const struct doing *d)
 {
 	struct card_set cards = doing_cards(d, 0);
-	int word = doing_node(d, doing_nth(d, 1))->op, delta = amount_of(d, 2), duration = doing_node(d, doing_nth(d, 3))->op;
+	int word = doing_node(d, doing_nth(d, 1))->op, delta = amount_besides(d, 2, &cards),
+	    duration = doing_node(d, doing_nth(d, 3))->op;
 	bool done = false;
 
 	for (uint8_t i = 0; i < cards.n; i++)

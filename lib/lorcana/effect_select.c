@@ -27,6 +27,8 @@ struct selection selection_of(const struct ctx *x, const struct effect *effect, 
 		s.player = reading_player(&r, first);
 		amount = node_at(x, first)->next;
 	}
+	if (s.op == OP_FROM_LOOKED)
+		s.player = effect->looker;
 	s.filter = node_at(x, amount)->next;
 	s.most = reading_amount(&r, amount);
 	op = node_at(x, amount)->op;
@@ -155,6 +157,15 @@ static bool may_be_unknown(const struct ctx *x, const struct effect *effect, con
 	return false;
 }
 
+/* The cards to pick from were chosen among those in play: everybody sees them. */
+static bool picks_in_play(const struct ctx *x, const struct effect *effect)
+{
+	for (uint8_t i = 0; i < effect->looked.n; i++)
+		if (is_in_play(x->g, effect->looked.ids[i]))
+			return true;
+	return false;
+}
+
 uint8_t effect_looks_in(const struct ctx *x, player_id *whose)
 {
 	const struct effect *effect = top_of(x);
@@ -235,7 +246,7 @@ void pending_cards(const struct ctx *x, const struct effect *effect, const struc
 	pending->player = s.player;
 	pending->filter = s.filter;
 	pending->is_chosen = s.op == OP_CHOSEN;
-	pending->is_private = takes_any_card(x, s.filter) && (s.op == OP_FROM_LOOKED || is_of_inkwell(x, s.filter));
+	pending->is_private = takes_any_card(x, s.filter) && ((s.op == OP_FROM_LOOKED && !picks_in_play(x, effect)) || is_of_inkwell(x, s.filter));
 	pending->most = s.most - n;
 	pending->least = s.least - n > 0 ? s.least - n : 0;
 	if (s.player == NO_PLAYER)

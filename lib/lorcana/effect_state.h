@@ -44,6 +44,7 @@ struct effect {
 	uint16_t incarnation;  /* of the source when the ability triggered or was used */
 	player_id that_player; /* bound by a loop, or by what triggered it */
 	player_id chosen_player;
+	player_id looker;      /* who picks from the cards looked at */
 	struct event cause;    /* what triggered it; what = N_HAPPENINGS for none */
 	uint8_t done;	       /* bit i = something was done since mark i */
 	uint8_t failed;	       /* bit i = something could not be done since mark i */

@@ -72,9 +72,18 @@ static bool fits_amount(const struct reading *r, uint16_t node, obj_id id, const
 	}
 }
 
+/* "Another" in a discard is none of those that the text began with: the card itself, and what triggered it. */
+static bool triggered_from_discard(const struct reading *r, obj_id id)
+{
+	return r->effect && r->effect->cause.what != N_HAPPENINGS && r->effect->cause.subject == id &&
+	       table_object_const(&r->g->table, id)->zone == Z_DISCARD;
+}
+
 static bool is_other(const struct reading *r, obj_id id)
 {
-	return r->besides && r->besides->n ? !card_set_has(r->besides, id) : id != r->source;
+	if (r->besides && r->besides->n)
+		return !card_set_has(r->besides, id);
+	return id != r->source && !triggered_from_discard(r, id);
 }
 
 static bool shares_name(const struct reading *r, uint16_t selection, const struct lorcana_card *card)

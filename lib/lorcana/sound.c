@@ -13,7 +13,7 @@ static bool is_player(const struct lorcana_game *g, player_id player)
 	return player < g->n_players;
 }
 
-static bool is_program(const struct lorcana_env *env, uint16_t program)
+static bool is_program(const struct lorcana_env *env, uint32_t program)
 {
 	return env->code && program > 0 && program < env->code->n_programs;
 }

@@ -48,7 +48,8 @@
 #define ANN_ROW \
 	"Ann - Brave Baker,,character,amber;ruby,3,yes,2,4,1,,Storyborn;Hero,Ward,1,,,,1/7 super rare;P1/2 promo\n"
 #define LOAF_ROW "Loaf,,item,steel,1,no,,,,,,,0,,,,1/10 common\n"
-#define ABILITIES "card,ability,kind,when,optional,cost,touches,program\nAnn - Brave Baker,OVEN,triggered,played,,,cards,\n"
+#define ABILITIES \
+	"card,ability,kind,when,optional,cost,touches,program\nAnn - Brave Baker,OVEN,triggered,played,,,cards,\n"
 
 struct fixture {
 	struct arena arena;
@@ -136,7 +137,8 @@ static void test_lorcana_api_alone_makes_the_same_card(void **state)
 	assert_tables(f,
 		      CARDS_HEADER "Ann - Brave Bakr,,character,amber;ruby,3,no,2,4,1,,Storyborn;Hero,Ward,1,,,,"
 				   "1/7 super rare\n",
-		      "card,ability,kind,when,optional,cost,touches,program\nAnn - Brave Bakr,OVEN,triggered,played,,,cards,\n");
+		      "card,ability,kind,when,optional,cost,touches,program\nAnn - Brave "
+		      "Bakr,OVEN,triggered,played,,,cards,\n");
 }
 
 static void test_contradictions_are_said_and_the_majority_kept(void **state)
@@ -379,6 +381,31 @@ static void test_more_records_than_the_limit_are_refused(void **state)
 	buffer_free(&json);
 }
 
+static void test_two_texts_of_one_name_in_one_file_are_a_contradiction(void **state)
+{
+	struct fixture *f = *state;
+	static const char item[] =
+		"{\"fullName\":\"Oven\",\"set\":\"1\",\"number\":%d,\"type\":\"item\",\"inks\":[\"ruby\"],"
+		"\"cost\":1,\"inkable\":true,\"text\":\"%s\"}";
+	struct buffer json = { 0 };
+
+	buffer_add_char(&json, '[');
+	buffer_printf(&json, item, 1, "WARM {E} -- Draw a card.");
+	buffer_add_char(&json, ',');
+	buffer_printf(&json, item, 2, "WARM {E} -- Gain 1 lore.");
+	buffer_add_char(&json, ',');
+	buffer_printf(&json, item, 3, "WARM {E} - Draw a card. (The same.)");
+	buffer_add_char(&json, ']');
+	add(f, "a.json", buffer_string(&json));
+	assert_int_equal(card_import_merge(&f->import), ST_OK);
+	assert_int_equal(f->import.n_cards, 1);
+	assert_int_equal(f->import.n_contradictions, 1);
+	assert_true(has_note(
+		f, "'Oven' has text 'WARM {E} -- Gain 1 lore.' (1 of 3, first 1/2), kept is 'WARM {E} -- Draw a "
+		   "card.' (2, first 1/1 in a.json)"));
+	buffer_free(&json);
+}
+
 static void test_more_classifications_than_a_table_holds_are_refused(void **state)
 {
 	struct fixture *f = *state;
@@ -418,6 +445,7 @@ int main(void)
 		cmocka_unit_test(test_input_cut_short_anywhere_is_refused),
 		cmocka_unit_test_setup_teardown(test_a_card_without_its_cost_is_refused, begin, end),
 		cmocka_unit_test_setup_teardown(test_more_records_than_the_limit_are_refused, begin, end),
+		cmocka_unit_test_setup_teardown(test_two_texts_of_one_name_in_one_file_are_a_contradiction, begin, end),
 		cmocka_unit_test_setup_teardown(test_more_classifications_than_a_table_holds_are_refused, begin, end),
 	};
 

@@ -86,7 +86,7 @@ static void test_lorcana_text_what_triggers(void **state)
 		{ "The second time you draw a card this turn, gain 1 lore.",
 		  "when(nth_time_each_turn(2, draws(you)), gain(you, 1))" },
 		{ "Whenever one of your Baker characters is banished by an item, draw a card.",
-		  "when(banishes(item, yours(class('Baker', character))), draw(you, 1))" },
+		  "when(banished_by(yours(class('Baker', character)), item), draw(you, 1))" },
 		{ "Whenever a character is challenged by a Miller character, draw a card.",
 		  "when(challenges(class('Miller', character), character), draw(you, 1))" },
 		{ "Whenever one of your items is exerted while damaged, draw a card.",
@@ -366,6 +366,123 @@ static void test_lorcana_text_what_is_done(void **state)
 	EXPECT("action", actions);
 }
 
+static void test_lorcana_text_whom_a_pronoun_is_about(void **state)
+{
+	static const struct row abilities[] = {
+		{ "Whenever this character is challenged by a Baker character, he takes no damage from "
+		  "that challenge.",
+		  "when(challenges(class('Baker', character), self), no_damage(self, from_this_challenge, "
+		  "this_challenge))" },
+		{ "When this character is challenged by a damaged character, you may ready her.",
+		  "when(challenges(damaged(character), self), may(you, ready(self)))" },
+		{ "Whenever this character is challenged by a Baker character, exert that character.",
+		  "when(challenges(class('Baker', character), self), exert(it))" },
+		{ "Whenever this character is dealt damage by an opposing character, she gains Rush this "
+		  "turn.",
+		  "when(damages(opposing(character), self), give(self, rush, this_turn))" },
+		{ "Whenever one of your characters is challenged by a Miller character, they get +1 {S} "
+		  "this turn.",
+		  "when(challenges(class('Miller', character), yours(character)), modify(the_challenged, "
+		  "strength, 1, this_turn))" },
+		{ "Whenever this character challenges another character, that character gets -2 {S} this "
+		  "turn.",
+		  "when(challenges(self, other(character)), modify(the_challenged, strength, -2, "
+		  "this_turn))" },
+		{ "Whenever this character challenges another character, they get -2 {S} this turn.",
+		  "when(challenges(self, other(character)), modify(the_challenged, strength, -2, "
+		  "this_turn))" },
+		{ "Whenever this character challenges another character, he gets +2 {S} this turn.",
+		  "when(challenges(self, other(character)), modify(it, strength, 2, this_turn))" },
+		{ "Whenever one of your Baker characters challenges a character, you may deal 1 damage to "
+		  "that character. Draw a card.",
+		  "when(challenges(yours(class('Baker', character)), character), seq(may(you, deal(1, "
+		  "the_challenged)), draw(you, 1)))" },
+		{ "Your Baker characters get +1 {S} for each 1 damage on them.",
+		  "for_each(damage_on(each_of_them), static(modify(each(yours(class('Baker', character))), "
+		  "strength, 1, always)))" },
+		{ "This character gets +1 {L} for each 1 damage on him.",
+		  "for_each(damage_on(self), static(modify(self, lore, 1, always)))" },
+		{ "While challenging, your Miller characters gain Alert.",
+		  "while(challenging(it, any), static(give(each(yours(class('Miller', character))), alert, "
+		  "always)))" },
+	};
+
+	EXPECT("ability", abilities);
+}
+
+static void test_lorcana_text_who_did_it(void **state)
+{
+	static const struct row abilities[] = {
+		{ "At the end of your turn, if you challenged with 2 or more Baker characters this turn, "
+		  "draw a card.",
+		  "when_if(turn_ends(you), this_turn_cards_min(2, challenges(owned_by(you, class('Baker', "
+		  "character)), any)), draw(you, 1))" },
+		{ "At the end of your turn, if you quested with 3 or more characters this turn, draw a "
+		  "card.",
+		  "when_if(turn_ends(you), this_turn_cards_min(3, quests(owned_by(you, character))), "
+		  "draw(you, 1))" },
+		{ "At the end of your turn, if an opponent moved 2 or more characters this turn, draw a "
+		  "card.",
+		  "when_if(turn_ends(you), this_turn_cards_min(2, moves_to(owned_by(opponent, character), "
+		  "location)), draw(you, 1))" },
+		{ "At the end of your turn, if 2 or more of your Baker characters challenged this turn, "
+		  "draw a card.",
+		  "when_if(turn_ends(you), this_turn_cards_min(2, challenges(yours(class('Baker', "
+		  "character)), any)), draw(you, 1))" },
+		{ "At the end of your turn, if 2 or more items were banished this turn, draw a card.",
+		  "when_if(turn_ends(you), this_turn_min(2, banished(item)), draw(you, 1))" },
+		{ "At the end of your turn, if you discarded exactly 3 cards this turn, draw a card.",
+		  "when_if(turn_ends(you), this_turn_is(3, discards(you, card)), draw(you, 1))" },
+		{ "At the end of your turn, if you've drawn exactly 2 cards this turn, gain 1 lore.",
+		  "when_if(turn_ends(you), this_turn_is(2, draws(you)), gain(you, 1))" },
+		{ "At the end of your turn, if 2 or more cards were put into your inkwell this turn, gain "
+		  "1 lore.",
+		  "when_if(turn_ends(you), this_turn_min(2, inks(you)), gain(you, 1))" },
+		{ "At the end of your turn, if no player has played an item this turn, draw a card.",
+		  "when_if(turn_ends(you), not(this_turn(plays(any_player, item))), draw(you, 1))" },
+		{ "Whenever an opponent moves a character to a location, draw a card.",
+		  "when(moves_to(owned_by(opponent, character), location), draw(you, 1))" },
+		{ "Whenever an opponent moves a character here, draw a card.",
+		  "when(moves_to(opposing(character), self), draw(you, 1))" },
+		{ "Whenever one of your items is banished by an action, draw a card.",
+		  "when(banished_by(yours(item), action), draw(you, 1))" },
+		{ "While you have fewer cards in your inkwell than an opponent, this character gains Ward.",
+		  "while(have_more(opponent, you, in_zone(inkwell, that_player, card)), static(give(self, "
+		  "ward, always)))" },
+		{ "While you have at least as many cards in your hand as an opponent, this character gains "
+		  "Ward.",
+		  "while(not(have_more(opponent, you, in_zone(hand, that_player, card))), "
+		  "static(give(self, ward, always)))" },
+		{ "Whenever an item is returned to your hand, gain 1 lore.",
+		  "when(returned(yours(item)), gain(you, 1))" },
+		{ "Whenever an item is returned to a player's hand, gain 1 lore.",
+		  "when(returned(item), gain(you, 1))" },
+		{ "Whenever an item is returned to your hand from your discard, gain 1 lore.",
+		  "when(returns_from_discard(any_player, yours(item)), gain(you, 1))" },
+		{ "When you play this character, your items gain Ward until the end of your opponent's "
+		  "next turn.",
+		  "when(played(self), give(each(yours(item)), ward, until_end_of_next_turn(opponent)))" },
+	};
+	static const struct row actions[] = {
+		{ "Deal 2 damage to chosen character. If you banished a Baker character this way, draw a "
+		  "card.",
+		  "seq(deal(2, chosen(1, character)), if(did(banished(class('Baker', character))), "
+		  "draw(you, 1)))" },
+		{ "Move any number of your characters to a location for free. If you moved 2 or more "
+		  "characters this way, draw a card.",
+		  "seq(move_to(one_of(you, any_number, yours(character)), one_of(you, 1, location), free), "
+		  "if(exists_min(2, affected(character)), draw(you, 1)))" },
+		{ "Banish chosen Baker character or item with cost 2 or less.",
+		  "banish(chosen(1, cost_max(2, or(class('Baker', character), item))))" },
+		{ "Exert all characters not at a location.", "exert(each(except(at_location(any), character)))" },
+		{ "Play any number of items with total cost 5 or less for free.",
+		  "play(chosen_total(cost, 5, in_zone(hand, you, item)), free)" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
 /* A text that the grammar lacks the words for has no program. */
 static void test_lorcana_text_not_read(void **state)
 {
@@ -393,6 +510,8 @@ int main(void)
 		TEST(test_lorcana_text_how_long),
 		TEST(test_lorcana_text_what_characters_may_do),
 		TEST(test_lorcana_text_what_is_done),
+		TEST(test_lorcana_text_whom_a_pronoun_is_about),
+		TEST(test_lorcana_text_who_did_it),
 		TEST(test_lorcana_text_not_read),
 	};
 
