@@ -113,6 +113,18 @@ static bool test_progress(struct ctx *x, thing e, uint16_t op)
 	return op == OP_IS_BEHIND ? mine < theirs : op == OP_IS_AHEAD ? mine > theirs : mine == theirs;
 }
 
+/* The regions at the ends, where the Expeditions of either kind begin. */
+static bool is_starting(unsigned region)
+{
+	return region == 0 || region == N_REGIONS - 1;
+}
+
+static bool test_starting(struct ctx *x, thing e, uint16_t op)
+{
+	(void)op;
+	return is_starting(region_of_expedition(x, e));
+}
+
 static bool test_contact(struct ctx *x, thing e, uint16_t op)
 {
 	player_id other = opponent_of(expedition_player(e));
@@ -608,7 +620,7 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_SINGLE_TERRAIN_REGION:
 		return is_region(t) ? is_single_terrain(x, t - THING_REGION) : all_places(x, t, test_single, 0, true);
 	case OP_STARTING_REGION:
-		return t == THING_REGION || t == THING_REGION + N_REGIONS - 1;
+		return is_region(t) ? is_starting(t - THING_REGION) : all_places(x, t, test_starting, 0, true);
 	case OP_VISIBLE:
 		return is_region(t) && x->g->b.visible[t - THING_REGION] && fits(x, r, a, t, anywhere);
 	case OP_REVEALED:

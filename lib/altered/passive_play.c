@@ -156,8 +156,10 @@ static void on_play(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 
 	if (q->op == OP_CAN_PLAY && player_of(x, r, leaf + 1) != q->playing->player)
 		return;
-	/* cant_be_played(card, from where) */
-	if (q->op == OP_CANT_BE_PLAYED && !fits(x, r, arg_of(x, leaf, 1), q->playing->id, false))
+	/* cant_be_played(card, from where or where) */
+	if (q->op == OP_CANT_BE_PLAYED && !fits(x, r, arg_of(x, leaf, 1), q->playing->id, false) &&
+	    !(joins_expedition(card_of(x, q->playing->id)) &&
+	      fits(x, r, arg_of(x, leaf, 1), thing_expedition(q->playing->player, q->playing->side), false)))
 		return;
 	if (!q->yes && speaks_of_play(x, r, cards, q->playing)) {
 		q->yes = true;

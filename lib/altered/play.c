@@ -179,18 +179,22 @@ static void resolve_permanent(struct ctx *x, const struct playing *p)
 		gain_status(x, p->id, F_FLEETING, p->player);
 }
 
-bool choose_side(struct ctx *x, player_id player, obj_id source, const struct set *where, uint8_t *side)
+bool choose_side(struct ctx *x, struct playing *p, obj_id source, const struct set *where)
 {
-	struct question q = question_of(QUESTION_THING, player, R_PLAY_EXPEDITION, source);
+	struct question q = question_of(QUESTION_THING, p->player, R_PLAY_EXPEDITION, source);
 	thing t;
 
-	for (unsigned i = 0; i < N_SIDES; i++)
-		if (!where || where->n == 0 || set_has(where, thing_expedition(player, i)))
-			question_add(&q, thing_expedition(player, i));
+	for (unsigned i = 0; i < N_SIDES; i++) {
+		p->side = (uint8_t)i;
+		if ((!where || where->n == 0 || set_has(where, thing_expedition(p->player, i))) && !forbids_play(x, p))
+			question_add(&q, thing_expedition(p->player, i));
+	}
+	if (!q.n_options)
+		return false;
 	t = ask(x, &q);
 	if (!is_expedition(t))
 		return false;
-	*side = (uint8_t)expedition_side(t);
+	p->side = (uint8_t)expedition_side(t);
 	return true;
 }
 
@@ -213,7 +217,7 @@ void play_carry_out(struct ctx *x, struct playing p, bool is_free)
 	bool is_payable = is_free || cost_to_play(x, &p) - most_off(x, p.player, p.id) <= ready_orbs(x, p.player);
 	int cost;
 
-	if (p.side == SIDE_NOT_SAID && !choose_side(x, p.player, p.id, NULL, &p.side))
+	if (p.side == SIDE_NOT_SAID && !choose_side(x, &p, p.id, NULL))
 		return;
 	/* What is played for free has no costs to pay (5.1.2.e). */
 	if (!is_free) {
@@ -563,14 +567,26 @@ static void play_unknown(struct ctx *x, const struct act *a)
 	run_on(x);
 }
 
-/* Where it is cheaper, as long as the record does not say in which Expedition it is played. */
+bool is_allowed_somewhere(struct ctx *x, struct playing p)
+{
+	for (p.side = SIDE_HERO; p.side < N_SIDES; p.side++)
+		if (!forbids_play(x, &p))
+			return true;
+	return false;
+}
+
+/* Where it may be played, and cheaper, as long as the record does not say in which Expedition it is played. */
 static uint8_t cheaper_side(struct ctx *x, struct playing p)
 {
 	int hero;
 
 	p.side = SIDE_HERO;
+	if (forbids_play(x, &p))
+		return SIDE_COMPANION;
 	hero = cost_to_play(x, &p);
 	p.side = SIDE_COMPANION;
+	if (forbids_play(x, &p))
+		return SIDE_HERO;
 	return cost_to_play(x, &p) < hero ? SIDE_COMPANION : SIDE_HERO;
 }
 

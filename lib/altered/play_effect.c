@@ -42,7 +42,7 @@ bool could_play(struct ctx *x, player_id player, obj_id id, const struct permiss
 		return true;
 	if (o->zone == Z_RESERVE && (o->flags & F_EXHAUSTED) && !may_play_exhausted(x, &p))
 		return false;
-	if (forbids_play(x, &p))
+	if (!is_allowed_somewhere(x, p))
 		return false;
 	return by->less == PLAY_FREE || least_cost(x, p, by->may_pay_other) <= ready_orbs(x, player);
 }
@@ -94,7 +94,7 @@ bool play_through_effect(struct ctx *x, struct run *r, player_id player, obj_id 
 		x->g->b.open = true;
 		return false;
 	}
-	if (joins_expedition(card) && !choose_side(x, player, r->self, where, &p.side))
+	if (joins_expedition(card) && !choose_side(x, &p, r->self, where))
 		return false;
 	choose_cost(x, r, &p, by);
 	play_carry_out(x, p, by->less == PLAY_FREE);

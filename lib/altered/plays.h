@@ -10,8 +10,11 @@
 /* From the declaration, which has been checked, to the end of the resolution. */
 void play_carry_out(struct ctx *x, struct playing p, bool is_free);
 
-/* The Expedition in which a card is played, of [where] if it names any; false until it is chosen. */
-bool choose_side(struct ctx *x, player_id player, obj_id source, const struct set *where, uint8_t *side);
+/* The Expedition in which the card is played, of [where] if it names any; false until it is chosen, or if there is none. */
+bool choose_side(struct ctx *x, struct playing *p, obj_id source, const struct set *where);
+
+/* Whether nothing forbids that the card is played, in one Expedition at least if it joins one. */
+bool is_allowed_somewhere(struct ctx *x, struct playing p);
 
 /* What the card's own options can take off its cost: "you may sacrifice ... to pay less". */
 int most_off(struct ctx *x, player_id player, obj_id id);

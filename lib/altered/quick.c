@@ -104,6 +104,13 @@ static enum answer condition_is_met(void *action)
 	return is_condition_met(a) ? HOLDS : FAILS;
 }
 
+static enum answer is_not_ignored(void *action)
+{
+	struct act *a = action;
+
+	return a->id && is_ignored(a->x, a->id) ? FAILS : HOLDS;
+}
+
 static bool exhausts_itself(struct ctx *x, uint32_t node)
 {
 	const struct node *n = nodes_of(x);
@@ -192,6 +199,7 @@ static const struct check quick_checks[] = {
 	  NULL },
 	{ R_QUICK_ACTION_SOURCES, source_is_there, BY_TEXTS, "{p} has no '{s}' whose quick action could be played", NULL },
 	{ R_QUICK_ACTION_SOURCES, has_the_action, BY_TEXTS, "'{s}' has no such quick action where it is", NULL },
+	{ R_IGNORE_EFFECT, is_not_ignored, BY_TEXTS, "the abilities of '{s}' are ignored", NULL },
 	{ R_EXHAUSTED_RESERVE_NO_SUPPORT, support_is_ready, BY_TEXTS, "'{s}' is exhausted in Reserve", NULL },
 	{ R_EXHAUST_SYMBOL, source_is_ready, BY_TEXTS, "'{s}' is exhausted already", NULL },
 	{ R_CARD_OVERRIDES_RULE, condition_is_met, BY_TEXTS, "the condition of the quick action of '{s}' is not met", NULL },

@@ -37,7 +37,8 @@ static unsigned effect_ways(struct ctx *x, const struct entry *entry, struct way
 	case QUESTION_CARD:
 		/* The entry may say what the card is. */
 		if (entry && entry->subject.card && entry->mark == MARK_OUTCOME && is_of_decks(x, entry->subject.card))
-			ways[n++] = (struct way){ .answer = { q->about, entry->subject.card }, .is_forced = true };
+			ways[n++] = (struct way){ .answer = { .what = q->about, .card = entry->subject.card },
+						     .is_forced = true };
 		ways[n++] = (struct way){ .answer = { .what = THING_STOP }, .is_forced = true };
 		return n;
 	case QUESTION_ROLL:

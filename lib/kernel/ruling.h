@@ -53,7 +53,7 @@ struct citation ruling_cite(const struct ruling *ruling, rule_id rule);
  */
 VERDICT_MUST_USE enum verdict ruling_report(const struct ruling *ruling, enum verdict worst, enum severity severity,
 					    rule_id rule, struct place place, struct diags *diags, const char *fmt,
-					    va_list args);
+					    va_list args) VERDICT_PRINTF(7, 0);
 
 /* A property in which editions differ (edition.json), with its two values. */
 struct edition_flag {
