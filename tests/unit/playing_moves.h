@@ -225,8 +225,8 @@ static inline bool state_echo(struct match *match, struct entry *entry)
 	if (echoes->len == 0 || !match_chance(match, 10))
 		return false;
 	echo = &echoes->items[match_random(match, echoes->len)];
-	/* A draw is named elsewhere; a choice might be taken for the answer to what is asked now. */
-	if (echo->verb == VERB_DO_DRAW || lorcana_language.verbs[echo->verb].target != NEED_NONE ||
+	/* Some echoes are no entry's; a draw is named elsewhere; a choice might be taken for the answer to what is asked now. */
+	if (echo->verb >= lorcana_language.n_verbs || echo->verb == VERB_DO_DRAW || lorcana_language.verbs[echo->verb].target != NEED_NONE ||
 	    (lorcana_language.verbs[echo->verb].mark == MARK_CHOICE &&
 	     (match->state->ask != ASK_ACTION || match->state->sides[echo->player].left)))
 		return false;
