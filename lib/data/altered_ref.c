@@ -83,15 +83,15 @@ static bool read_number(struct text part, struct altered_ref *ref)
 	return true;
 }
 
-/*
- * The number behind the version; a unique must have one. "XXX" is how the
- * format writes that a numbered print's own number is not told.
- */
+/* How the format writes that the number of a numbered print is not told. */
+static const char blank_serial[] = "XXX";
+
+/* The number behind the version; a unique must have one. */
 static bool read_serial(struct text part, struct altered_ref *ref)
 {
 	uint32_t serial;
 
-	if (ref->version != ALTERED_U && text_equal_nocase(part, text_of("XXX"))) {
+	if (ref->version != ALTERED_U && text_equal_nocase(part, text_of(blank_serial))) {
 		ref->is_blank_serial = true;
 		return true;
 	}

@@ -68,7 +68,7 @@ static size_t digits_at(struct text s, size_t i)
 	return n <= 3 ? n : 0;
 }
 
-/* Length of the rule number at the start of [s]: "4.3.6", "1.2.4.a", "B-1"; 0 = none. */
+/* Length of the rule number at the start of [s], digits or a last letter between dots, or a letter, a dash and digits; 0 = none. */
 static size_t number_len(struct text s)
 {
 	size_t len = s.len > 2 && s.ptr[0] >= 'A' && s.ptr[0] <= 'Z' && s.ptr[1] == '-' ? 2 : 0;
