@@ -322,7 +322,7 @@ rule_id because_no_turn(const struct ctx *x, player_id player, rule_id otherwise
 	if (b->phase != PHASE_AFTERNOON)
 		return otherwise;
 	if (b->passed[player])
-		return R_AFTERNOON_TURNS;
+		return R_TURN_CONTINUES;
 	if (x->g->ask == ASK_REACTION)
 		return R_REACTIONS_AFTER_TURN;
 	if (x->g->ask == ASK_TURN && b->turns == 0 && b->first != player)

@@ -469,7 +469,7 @@ static enum answer is_not_free(void *action)
 
 static const struct check play_checks[] = {
 	{ R_PLAY_OPPORTUNITIES, in_the_afternoon, BY_TEXTS, "{p} plays '{s}' outside the Afternoon", NULL },
-	{ R_AFTERNOON_TURNS, has_not_passed, BY_TEXTS, "{p} plays '{s}' after passing", NULL },
+	{ R_TURN_CONTINUES, has_not_passed, BY_TEXTS, "{p} plays '{s}' after passing", NULL },
 	{ R_PLAY_IN_OWN_TURN, in_own_turn, BY_TEXTS, "{p} plays '{s}', and it is the turn of {q}", NULL },
 	{ R_PLAY_FROM_HAND_OR_RESERVE, card_is_there, BY_TEXTS, "{p} has no '{s}' where it is played from", NULL },
 	{ R_PLAY_RESOLUTION, is_playable_type, 0, "'{s}' is not a card that is played", NULL },
@@ -629,7 +629,7 @@ void play_card_offer(struct ctx *x, const struct entry *entry)
 
 static const struct check pass_checks[] = {
 	{ R_PLAY_OPPORTUNITIES, in_the_afternoon, BY_TEXTS, "{p} passes outside the Afternoon", NULL },
-	{ R_AFTERNOON_TURNS, has_not_passed, BY_TEXTS, "{p} passes a second time", NULL },
+	{ R_TURN_CONTINUES, has_not_passed, BY_TEXTS, "{p} passes a second time", NULL },
 	{ R_TURN_CHOICES, in_own_turn, BY_TEXTS, "{p} passes, and it is the turn of {q}", NULL },
 };
 

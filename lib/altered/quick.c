@@ -194,7 +194,7 @@ static enum answer is_below_the_cap(void *action)
 
 static const struct check quick_checks[] = {
 	{ R_PLAY_OPPORTUNITIES, in_the_afternoon, BY_TEXTS, "{p} plays a quick action outside the Afternoon", NULL },
-	{ R_AFTERNOON_TURNS, has_not_passed, BY_TEXTS, "{p} plays a quick action of '{s}' after passing", NULL },
+	{ R_TURN_CONTINUES, has_not_passed, BY_TEXTS, "{p} plays a quick action of '{s}' after passing", NULL },
 	{ R_PLAY_IN_OWN_TURN, in_own_turn, BY_TEXTS, "{p} plays a quick action of '{s}', and it is the turn of {q}",
 	  NULL },
 	{ R_QUICK_ACTION_SOURCES, source_is_there, BY_TEXTS, "{p} has no '{s}' whose quick action could be played", NULL },
