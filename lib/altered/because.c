@@ -1,6 +1,7 @@
 #include "altered/because.h"
 
 #include "altered/act.h"
+#include "altered/clauses.h"
 #include "altered/language.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
@@ -233,25 +234,6 @@ static rule_id because_not_in_reserve(struct ctx *x, const struct entry *entry, 
 	return id ? why_it_stays(x, id, otherwise) : because_not_there(x, entry->player, &entry->subject, otherwise);
 }
 
-static unsigned side_of(const struct entry *entry)
-{
-	const struct clause *in = entry_clause(entry, CLAUSE_IN_ID);
-
-	return in && text_equal_nocase(in->word, text_of(altered_expedition_words[SIDE_COMPANION])) ? SIDE_COMPANION
-												     : SIDE_HERO;
-}
-
-static uint16_t status_stated(const struct entry *entry)
-{
-	static const uint16_t flags[] = { F_ANCHORED, 0, F_ASLEEP, 0, F_EXHAUSTED, F_FLEETING };
-	const struct clause *status = entry_clause(entry, CLAUSE_STATUS_ID);
-
-	for (size_t i = 0; status && altered_status_words[i]; i++)
-		if (text_equal_nocase(status->word, text_of(altered_status_words[i])))
-			return flags[i];
-	return 0;
-}
-
 /* Something is or was sacrificed or discarded: of another player, or in another way. */
 static bool something_goes(const struct ctx *x)
 {
@@ -268,7 +250,7 @@ static bool something_goes(const struct ctx *x)
 rule_id because_not_done(struct ctx *x, const struct entry *entry, rule_id otherwise)
 {
 	const struct board *b = board_of(x);
-	unsigned side = side_of(entry);
+	unsigned side = side_or_hero(entry);
 	int distance = b->distance[entry->player][side];
 
 	switch (entry->verb) {
@@ -281,11 +263,11 @@ rule_id because_not_done(struct ctx *x, const struct entry *entry, rule_id other
 			return R_TIEBREAKERS_NO_MOVEMENT;
 		return distance == 0 ? R_MOVE_BACKWARD_AT_START : otherwise;
 	case VERB_DO_GAIN:
-		return because_no_status_change(x, entry, status_stated(entry), true, otherwise);
+		return because_no_status_change(x, entry, status_of_clause(entry), true, otherwise);
 	case VERB_DO_EXHAUST:
 		return because_no_status_change(x, entry, F_EXHAUSTED, true, otherwise);
 	case VERB_DO_LOSE:
-		return because_no_status_change(x, entry, status_stated(entry), false, otherwise);
+		return because_no_status_change(x, entry, status_of_clause(entry), false, otherwise);
 	case VERB_DO_READY:
 		return because_no_status_change(x, entry, F_EXHAUSTED, false, otherwise);
 	case VERB_DO_BOOSTS:

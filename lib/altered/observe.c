@@ -2,6 +2,7 @@
 
 #include "altered/act.h"
 #include "altered/because.h"
+#include "altered/clauses.h"
 #include "altered/clean_up.h"
 #include "altered/deck.h"
 #include "altered/effect.h"
@@ -40,21 +41,9 @@ static void say_not_there(struct ctx *x, const struct entry *entry)
 	say_otherwise(x, because_not_there(x, entry->player, &entry->subject, R_OBJECT_IN_ONE_ZONE), entry, "is not there");
 }
 
-static bool is_side(const struct entry *entry, unsigned side)
-{
-	const struct clause *in = entry_clause(entry, CLAUSE_IN_ID);
-
-	return !in || text_equal_nocase(in->word, text_of(altered_expedition_words[side]));
-}
-
-static unsigned side_of_clause(const struct entry *entry)
-{
-	return is_side(entry, SIDE_HERO) ? SIDE_HERO : SIDE_COMPANION;
-}
-
 static void observe_statistic(struct ctx *x, const struct entry *entry, unsigned terrain)
 {
-	unsigned side = side_of_clause(entry);
+	unsigned side = side_or_hero(entry);
 	int sum = expedition_statistic(x, entry->player, side, terrain);
 
 	/* Reading: only Progress leaves sleepers out (2.4.4); at other times either sum may be meant. */
@@ -130,19 +119,9 @@ static void observe_object(struct ctx *x, const struct entry *entry, rule_id rul
 }
 
 /* The flag of a status; 0 = boosted. */
-static uint16_t status_flag_of(struct text word)
-{
-	static const uint16_t flags[] = { F_ANCHORED, 0, F_ASLEEP, 0, F_EXHAUSTED, F_FLEETING };
-
-	for (size_t i = 0; altered_status_words[i]; i++)
-		if (text_equal_nocase(word, text_of(altered_status_words[i])))
-			return flags[i];
-	return 0;
-}
-
 static bool has_status(struct ctx *x, obj_id id, struct text word)
 {
-	uint16_t flag = status_flag_of(word);
+	uint16_t flag = status_of_word(word);
 
 	return flag ? object_of(x, id)->flags & flag : object_of(x, id)->counters > 0;
 }
@@ -164,15 +143,15 @@ static void observe_status(struct ctx *x, const struct entry *entry)
 	if (!status)
 		return;
 	if (!entry->subject.given) {
-		if (!x->g->b.ascended[entry->player][side_of_clause(entry)])
-			say_otherwise(x, because_not_ascended(x, entry->player, side_of_clause(entry), R_STATUS_PERSISTS), entry,
+		if (!x->g->b.ascended[entry->player][side_or_hero(entry)])
+			say_otherwise(x, because_not_ascended(x, entry->player, side_or_hero(entry), R_STATUS_PERSISTS), entry,
 				      "has no such status there");
 		return;
 	}
 	if (!id)
 		say_not_there(x, entry);
 	else if (!(entry->subject.ordinal ? has_status(x, id, status->word) : any_has_status(x, entry, status->word)))
-		say_otherwise(x, because_no_status(x, id, status_flag_of(status->word), R_STATUS_PERSISTS), entry,
+		say_otherwise(x, because_no_status(x, id, status_of_word(status->word), R_STATUS_PERSISTS), entry,
 			      "has no such status");
 }
 
@@ -339,15 +318,15 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 		observe_region(x, entry);
 		break;
 	case VERB_SEE_DISTANCE:
-		compare(x, because_not_moved(x, p, side_of_clause(entry), R_MOVE_FORWARD), entry,
-			b->distance[p][side_of_clause(entry)]);
+		compare(x, because_not_moved(x, p, side_or_hero(entry), R_MOVE_FORWARD), entry,
+			b->distance[p][side_or_hero(entry)]);
 		break;
 	case VERB_SEE_BLOCKED:
-		if (holds_back(x, p, side_of_clause(entry)) == THING_NONE)
+		if (holds_back(x, p, side_or_hero(entry)) == THING_NONE)
 			say_otherwise(x, R_DEFENDER, entry, "is not held back there");
 		break;
 	case VERB_SEE_FREE:
-		if (holds_back(x, p, side_of_clause(entry)) != THING_NONE)
+		if (holds_back(x, p, side_or_hero(entry)) != THING_NONE)
 			say_otherwise(x, R_DEFENDER, entry, "is held back there");
 		break;
 	case VERB_SEE_BOOSTS:

@@ -3,44 +3,13 @@
 #include "altered/act.h"
 #include "altered/ask.h"
 #include "altered/because.h"
+#include "altered/clauses.h"
 #include "altered/clean_up.h"
 #include "altered/deck.h"
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
 #include "altered/ways.h"
-
-static uint16_t status_of_clause(const struct entry *entry)
-{
-	static const uint16_t flags[] = { F_ANCHORED, 0, F_ASLEEP, 0, F_EXHAUSTED, F_FLEETING };
-	const struct clause *status = entry_clause(entry, CLAUSE_STATUS_ID);
-
-	for (size_t i = 0; status && altered_status_words[i]; i++)
-		if (text_equal_nocase(status->word, text_of(altered_status_words[i])))
-			return flags[i];
-	return 0;
-}
-
-static int side_of_clause(const struct entry *entry)
-{
-	const struct clause *in = entry_clause(entry, CLAUSE_IN_ID);
-
-	if (!in)
-		return -1;
-	return text_equal_nocase(in->word, text_of(altered_expedition_words[SIDE_COMPANION])) ? SIDE_COMPANION : SIDE_HERO;
-}
-
-unsigned terrains_of_clauses(const struct entry *entry)
-{
-	unsigned bits = 0;
-
-	for (uint8_t i = 0; i < entry->n_clauses; i++)
-		for (unsigned t = 0; t < N_TERRAINS; t++)
-			if (entry->clauses[i].id == CLAUSE_TERRAIN_ID &&
-			    text_equal_nocase(entry->clauses[i].word, text_of(altered_terrain_words[t])))
-				bits |= 1u << t;
-	return bits;
-}
 
 /* Verbs by which a card is said to have gone somewhere: of one thing several may speak. */
 static bool says_same(uint8_t stated, uint8_t done)

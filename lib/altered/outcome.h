@@ -22,9 +22,6 @@ bool stated_happened(struct ctx *x);
 /* Carries out what the record states, though nothing that is known does it. */
 void outcome_force(struct ctx *x, const struct entry *entry);
 
-/* The terrains that the clauses name, as bits. */
-unsigned terrains_of_clauses(const struct entry *entry);
-
 /* Terrains of a Tumult card, once it is turned up: a fact. */
 void name_region(struct ctx *x, const struct entry *entry);
 

@@ -4,6 +4,7 @@
  */
 #include "altered/plays.h"
 
+#include "altered/clauses.h"
 #include "altered/reply.h"
 #include "altered/ask.h"
 #include "altered/flow.h"
@@ -506,14 +507,6 @@ bool is_playable_by_effect(struct act *a)
 	return false;
 }
 
-uint8_t side_to_play_in(const struct entry *entry)
-{
-	const struct clause *in = entry_clause(entry, CLAUSE_IN_ID);
-
-	return in && text_equal_nocase(in->word, text_of(altered_expedition_words[SIDE_COMPANION])) ? SIDE_COMPANION
-												     : SIDE_HERO;
-}
-
 bool is_played_from_reserve(const struct entry *entry)
 {
 	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
@@ -526,7 +519,7 @@ void find_card_to_play(struct act *a)
 	const struct entry *entry = a->entry;
 	struct ctx *x = a->x;
 
-	a->playing = (struct playing){ .player = a->player, .side = side_to_play_in(entry),
+	a->playing = (struct playing){ .player = a->player, .side = (uint8_t)side_or_hero(entry),
 				      .is_scout = entry_clause(entry, CLAUSE_SCOUT_ID) != NULL };
 	a->playing.from = is_played_from_reserve(entry) ? Z_RESERVE : Z_HAND;
 	a->id = find_in_zone(x, a->player, a->playing.from, &entry->subject, &a->was_unknown);

@@ -5,6 +5,7 @@
 #include "altered/plays.h"
 
 #include "altered/ask.h"
+#include "altered/clauses.h"
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
@@ -117,7 +118,7 @@ static int find_played(struct ctx *x, const struct entry *entry)
 		    object_of(x, (obj_id)e->subject)->card != entry->subject.card || (pay && pay->number != e->number) ||
 		    (free && e->number != 0) || scout != !!(e->status & PLAYED_FOR_SCOUT) ||
 		    (in && (!joins_expedition(card_of(x, (obj_id)e->subject)) ||
-			    side_to_play_in(entry) != (e->status & 1))) ||
+			    side_or_hero(entry) != (e->status & 1u))) ||
 		    (entry_clause(entry, CLAUSE_FROM_ID) && is_played_from_reserve(entry) != (e->from == Z_RESERVE)))
 			continue;
 		return i;

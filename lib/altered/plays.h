@@ -19,8 +19,7 @@ bool is_allowed_somewhere(struct ctx *x, struct playing p);
 /* What the card's own options can take off its cost: "you may sacrifice ... to pay less". */
 int most_off(struct ctx *x, player_id player, obj_id id);
 
-/* What the clauses of a play say: +in, and +from. */
-uint8_t side_to_play_in(const struct entry *entry);
+/* Whether the entry says that the card is played from the Reserve. */
 bool is_played_from_reserve(const struct entry *entry);
 
 /* What the entry plays, and how; a card that nobody knew is the one that it names. */

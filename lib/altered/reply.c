@@ -2,6 +2,7 @@
 
 #include "altered/act.h"
 #include "altered/ask.h"
+#include "altered/clauses.h"
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
@@ -11,11 +12,6 @@
 #include "altered/ways.h"
 
 /* ---- what an entry means as an answer ---- */
-
-static bool is_side(const struct clause *in, unsigned side)
-{
-	return in && text_equal_nocase(in->word, text_of(altered_expedition_words[side]));
-}
 
 static player_id player_named(const struct ctx *x, struct text name)
 {
@@ -38,7 +34,7 @@ static bool is_in_side(struct ctx *x, obj_id id, const struct clause *in)
 {
 	const struct object *o = object_of(x, id);
 
-	return o->zone == Z_EXPEDITION && is_side(in, o->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO);
+	return o->zone == Z_EXPEDITION && side_named(in) == (o->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO);
 }
 
 /* Whether it is in the zone that +from names. */
@@ -94,7 +90,7 @@ static struct reply thing_option(struct ctx *x, const struct entry *entry)
 	if (entry->subject.given)
 		return card_option(x, &entry->subject, player, in, entry_clause(entry, CLAUSE_FROM_ID));
 	if (in) {
-		unsigned side = is_side(in, SIDE_COMPANION) ? SIDE_COMPANION : SIDE_HERO;
+		unsigned side = side_named(in);
 		thing own = thing_expedition(player != NO_PLAYER ? player : entry->player, side);
 		thing other = thing_expedition(opponent_of(entry->player), side);
 
@@ -175,7 +171,7 @@ static bool says_forced(struct ctx *x, thing t, const struct ref *ref, const str
 		return is_object(t) && (card == ref->card || text_is(ref->name, "?") ||
 					(!card && ref->card && is_listed(x, object_of(x, (obj_id)t)->owner, ref->card)));
 	}
-	return in ? is_expedition(t) && is_side(in, expedition_side(t)) : number >= 0 && t == THING_NUMBER + (thing)number;
+	return in ? is_expedition(t) && side_named(in) == expedition_side(t) : number >= 0 && t == THING_NUMBER + (thing)number;
 }
 
 /*

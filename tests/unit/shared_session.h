@@ -1,12 +1,13 @@
 /*
  * shared_session.h - the rulesets, read once for all tests of a program.
  *
- * A program's group is set up by open_rulesets and torn down by close_rulesets.
+ * A program's group is set up by open_rulesets and torn down by close_rulesets,
+ * or by functions of its own that call them.
  */
 #ifndef VERDICT_TESTS_SHARED_SESSION_H
 #define VERDICT_TESTS_SHARED_SESSION_H
 
-#include "playing.h"
+#include "recording.h"
 
 static struct session shared_session;
 static struct arena session_arena;

@@ -14,29 +14,21 @@
 
 #include "playing_checks.h"
 #include "playing_decks.h"
+#include "shared_session.h"
 
-static struct session shared_session; /* the rulesets are read once for all tests */
-static struct arena session_arena;
-static struct diags session_diags;
 static struct real_lists lists;
 
-static int open_rulesets(void **state)
+static int open_lists(void **state)
 {
-	(void)state;
-	diags_init(&session_diags, &session_arena);
-	open_session(&shared_session, &session_diags);
+	open_rulesets(state);
 	real_lists_read(&lists, &shared_session);
 	return 0;
 }
 
-static int close_rulesets(void **state)
+static int close_lists(void **state)
 {
-	(void)state;
 	real_lists_free(&lists);
-	session_close(&shared_session);
-	diags_free(&session_diags);
-	arena_free(&session_arena);
-	return 0;
+	return close_rulesets(state);
 }
 
 static unsigned n_faults; /* with VERDICT_RANDOM_ALL=FOLDER all games are played, faults counted, their records written there */
@@ -189,5 +181,5 @@ int main(void)
 		cmocka_unit_test(test_every_card_is_played),
 	};
 
-	return cmocka_run_group_tests(tests, open_rulesets, close_rulesets);
+	return cmocka_run_group_tests(tests, open_lists, close_lists);
 }

@@ -12,27 +12,7 @@
 
 #include "playing_checks.h"
 #include "playing_decks.h"
-
-static struct session shared_session;
-static struct arena session_arena;
-static struct diags session_diags;
-
-static int open_rulesets(void **state)
-{
-	(void)state;
-	diags_init(&session_diags, &session_arena);
-	open_session(&shared_session, &session_diags);
-	return 0;
-}
-
-static int close_rulesets(void **state)
-{
-	(void)state;
-	session_close(&shared_session);
-	diags_free(&session_diags);
-	arena_free(&session_arena);
-	return 0;
-}
+#include "shared_session.h"
 
 /* Plays a whole game without looking at it. */
 static void play_game(struct match *match, unsigned number, bool plain)
