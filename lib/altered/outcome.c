@@ -9,6 +9,7 @@
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
+#include "altered/step.h"
 #include "altered/ways.h"
 
 /* Verbs by which a card is said to have gone somewhere: of one thing several may speak. */

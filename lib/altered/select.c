@@ -8,6 +8,7 @@
 #include "altered/effect.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
+#include "altered/where.h"
 #include "base/bug.h"
 
 uint32_t arg_of(const struct ctx *x, uint32_t node, unsigned i)
