@@ -73,10 +73,10 @@ static enum status index_ops(struct compiler *c)
 	return status;
 }
 
-/* The card of a token by its name: the table's first of that name that is one. */
+/* The card of a token by its name: the first of that name that is one. */
 static card_id find_token(struct compiler *c, struct text name)
 {
-	for (size_t i = 0; i < c->cards->n_in_table; i++)
+	for (size_t i = 0; i < c->cards->n_of_sets; i++)
 		if (altered_card_is_token(&c->cards->cards[i]) && text_equal(c->cards->cards[i].name, name))
 			return (card_id)(i + 1);
 	return CARD_UNKNOWN;
@@ -422,13 +422,13 @@ static void mark_unread(struct card_code *card)
 	card->is_unread = card->is_unread_in_reserve = true;
 }
 
-/* The abilities of uniques, from the texts of their records. */
-static enum status add_uniques(struct compiler *c, const char *rulesets)
+/* The abilities of recorded cards, from their texts. */
+static enum status add_recorded(struct compiler *c, const char *rulesets)
 {
 	const struct altered_cards *cards = c->cards;
 	altered_card_id first = (altered_card_id)cards->n_in_table + 1;
 	struct altered_programs programs;
-	enum status status = altered_programs_of_uniques(&programs, cards, first, cards->n_cards - cards->n_in_table,
+	enum status status = altered_programs_of_records(&programs, cards, first, cards->n_cards - cards->n_in_table,
 							 rulesets, c->arena, c->diags);
 
 	for (altered_card_id id = first; id <= cards->n_cards; id++)
@@ -482,7 +482,7 @@ enum status altered_code_load(struct altered_code *code, struct altered_cards *c
 
 	*code = (struct altered_code){ 0 };
 	if (cards->n_cards > UINT16_MAX) {
-		diag_error(diags, (struct place){ 0 }, "more than %d cards, with the records of uniques; games take no more",
+		diag_error(diags, (struct place){ 0 }, "more than %d cards, with the records; games take no more",
 			   UINT16_MAX);
 		return ST_LIMIT;
 	}
@@ -493,7 +493,7 @@ enum status altered_code_load(struct altered_code *code, struct altered_cards *c
 	if (status == ST_OK)
 		status = csv_read(c.file, text_make(bytes.data, bytes.len), on_row, &c, diags);
 	if (status == ST_OK)
-		status = add_uniques(&c, rulesets);
+		status = add_recorded(&c, rulesets);
 	if (status == ST_OK)
 		status = keep(&c);
 	buffer_free(&bytes);
