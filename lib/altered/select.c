@@ -105,6 +105,8 @@ void expeditions_of_object(struct ctx *x, obj_id id, struct set *out)
 	o = object_of(x, id);
 	if (o->zone != Z_EXPEDITION) {
 		set_add(out, thing_expedition(was->controller, was->side));
+		if (was->is_gigantic)
+			set_add(out, thing_expedition(was->controller, 1u - was->side));
 		return;
 	}
 	for (unsigned side = 0; side < N_SIDES; side++)
