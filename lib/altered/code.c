@@ -281,8 +281,18 @@ static bool add_ability(struct compiler *c, struct card_code *card, struct abili
 	return false;
 }
 
-static void note_ability(struct card_code *card, const struct ability *a)
+static bool says(const struct node *n, uint32_t root, uint16_t op)
 {
+	for (uint32_t i = root; i < root + n[root].next; i++)
+		if (n[i].op == op)
+			return true;
+	return false;
+}
+
+static void note_ability(struct card_code *card, const struct ability *a, const struct node *nodes)
+{
+	if (a->kind == ABILITY_PASSIVE && a->root != NO_NODE && says(nodes, a->root, OP_HAS_KEYWORD))
+		card->grants_keyword = true;
 	if (a->kind == ABILITY_UNREAD)
 		*(a->is_support ? &card->is_unread_in_reserve : &card->is_unread) = true;
 	else if (a->is_support && a->kind != ABILITY_QUICK)
@@ -338,7 +348,7 @@ static enum status add_program(struct compiler *c, altered_card_id id, struct ab
 			card->keywords = keywords;
 		}
 	}
-	note_ability(card, &a);
+	note_ability(card, &a, c->nodes);
 	if (array_reserve(&c->abilities, &c->abilities_cap, c->n_abilities + 1, sizeof(a)))
 		return nomem(c);
 	if (card->n_abilities == 0)

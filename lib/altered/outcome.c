@@ -303,12 +303,10 @@ void name_region(struct ctx *x, const struct entry *entry)
 		if (!x->force)
 			return;
 	}
+	/* Whether it is turned up the moves tell: a record may know the card before. */
 	b->terrains[region] = (uint8_t)bits;
-	b->visible[region] = true;
-	if (x->g->unit.kind != UNIT_NONE) {
+	if (x->g->unit.kind != UNIT_NONE)
 		x->g->before.terrains[region] = (uint8_t)bits;
-		x->g->before.visible[region] = true;
-	}
 }
 
 static bool answers_roll(struct ctx *x, const struct entry *entry)
