@@ -3,11 +3,15 @@
 #include "deck/deck_list.h"
 #include "deck/deck_trim.h"
 
-/* The first word of a line's name: a reference has no blanks. */
-static struct text first_word(struct text name)
+/* The card with a collector number that stands somewhere in a line's name; 0 = none does. */
+static altered_card_id find_collector(const struct altered_cards *cards, struct text name)
 {
-	name.len = text_find(name, text_of(" "));
-	return name;
+	struct text number;
+	altered_card_id card = 0;
+
+	while (!card && altered_collector_in(&name, &number))
+		card = altered_card_of_collector(cards, number);
+	return card;
 }
 
 static void set_open(struct deck_found *found, const struct deck_line *line, struct text written,
@@ -172,13 +176,13 @@ static enum status find_card(struct altered_lookup *lookup, const struct deck_li
 	struct altered_ref ref;
 	altered_card_id card;
 
-	if (altered_ref_read(first_word(name), &ref))
+	if (altered_ref_in(name, &ref))
 		return find_reference(lookup, &ref, line, found);
 	if (text_starts_with(name, "ALT_")) {
 		set_open(found, line, name, OPEN_NOT_FOUND);
 		return ST_OK;
 	}
-	card = altered_card_of_collector(lookup->cards, first_word(name));
+	card = find_collector(lookup->cards, name);
 	if (!card)
 		return find_name(lookup, name, line, nearest, found);
 	found->result = LOOKUP_FOUND;
