@@ -29,9 +29,13 @@ static enum status on_begin(void *ctx, struct text name, uint32_t line)
 static enum status on_card(void *ctx, const struct deck_line *line)
 {
 	struct asker *asker = ctx;
+	struct deck_line asked = *line;
 	struct deck_found found = { 0 };
-	enum status status = asker->game->find(asker->finder, line, false, &found);
+	enum status status;
 
+	/* Like a heading: the whole name is sought, and nothing near it. */
+	asked.is_counted = false;
+	status = asker->game->find(asker->finder, &asked, true, &found);
 	asker->n_asked++;
 	/* A name that several cards have is a name of the game. */
 	asker->n_known += found.result != LOOKUP_NO_CARD &&

@@ -24,7 +24,8 @@ static enum status begin_deck(void *ctx, struct text name, uint32_t line)
 	diags_clear(&judge->diags);
 	judge->diags.arena = &judge->deck.arena;
 	judge->n_sought = 0;
-	judge->is_full = judge->has_leader = false;
+	judge->is_full = false;
+	judge->n_leaders = 0;
 	judge->deck.line = line;
 	return name.len ? deck_keep_text(&judge->deck, name, &judge->deck.name) : ST_OK;
 }
@@ -97,7 +98,6 @@ static enum status add_line(struct deck_judge *judge, const struct deck_line *li
 /* Keeps what is said to lead the deck until all its cards are known: it may be one of them. */
 static enum status keep_leader(struct deck_judge *judge, const struct deck_line *line)
 {
-	judge->has_leader = true;
 	judge->leader = *line;
 	judge->leader.version = judge->leader.set = judge->leader.number = text_make("", 0);
 	return deck_keep_text(&judge->deck, line->name, &judge->leader.name);
@@ -107,7 +107,9 @@ static enum status add_leader(struct deck_judge *judge)
 {
 	const struct deck_rules *rules = judge->rules;
 
-	if (!judge->has_leader || judge->is_full || rules->game->has_leader(rules, &judge->deck))
+	/* Of several none is one of the cards. */
+	if (judge->n_leaders == 0 || judge->is_full ||
+	    (judge->n_leaders == 1 && rules->game->has_leader(rules, &judge->deck)))
 		return ST_OK;
 	return add_line(judge, &judge->leader);
 }
@@ -119,7 +121,7 @@ static enum status take_card(void *ctx, const struct deck_line *line)
 
 	if (judge->is_full)
 		return ST_OK;
-	if (line->is_leader && judge->rules->game->has_leader && !judge->has_leader)
+	if (line->is_leader && judge->rules->game->has_leader && judge->n_leaders++ == 0)
 		return keep_leader(judge, line);
 	if (line->section != SECTION_MAIN) {
 		add_beside(judge, line);

@@ -111,6 +111,34 @@ static void set_count(struct line_parts *parts, struct text digits)
 	}
 }
 
+enum { MIN_REFERENCE_PARTS = 4 };
+
+static bool is_reference_char(char c)
+{
+	return is_digit(c) || is_letter(c) || c == '_';
+}
+
+bool deck_line_is_reference(struct text word)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < word.len; i++) {
+		if (!is_reference_char(word.ptr[i]))
+			return false;
+		n += word.ptr[i] == '_';
+	}
+	return n >= MIN_REFERENCE_PARTS;
+}
+
+static bool begins_with_reference(struct text a)
+{
+	size_t n = 0;
+
+	while (n < a.len && is_reference_char(a.ptr[n]))
+		n++;
+	return deck_line_is_reference(text_make(a.ptr, n));
+}
+
 /*
  * What follows a count: "x", a comma, blanks. Stores the rest in [*rest];
  * false when the digits belong to a name, as in "101 ways" or "4th".
@@ -122,7 +150,8 @@ static bool skip_after_count(struct text after, struct text *rest)
 	bool has_blank = trimmed.len < after.len;
 	struct text behind = text_skip(trimmed, times);
 
-	if (times && (behind.len == 0 || deck_blank_at_start(behind) || (!has_blank && !is_lower(behind.ptr[0])))) {
+	if (times && (behind.len == 0 || deck_blank_at_start(behind) ||
+		      (!has_blank && (!is_lower(behind.ptr[0]) || begins_with_reference(behind))))) {
 		*rest = deck_trim_start(behind);
 		return true;
 	}
@@ -222,25 +251,6 @@ static bool parse_comma_count(struct text line, struct line_parts *parts)
 	parts->text = deck_trim(text_make(name.ptr, name.len - 1));
 	set_count(parts, text_make(line.ptr + line.len - n, n));
 	return true;
-}
-
-enum { MIN_REFERENCE_PARTS = 4 };
-
-static bool is_reference_char(char c)
-{
-	return is_digit(c) || is_letter(c) || c == '_';
-}
-
-bool deck_line_is_reference(struct text word)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < word.len; i++) {
-		if (!is_reference_char(word.ptr[i]))
-			return false;
-		n += word.ptr[i] == '_';
-	}
-	return n >= MIN_REFERENCE_PARTS;
 }
 
 /* The next reference in [*rest], which is left behind it; false when there is none. */
