@@ -11,17 +11,16 @@ static bool is_ascii_with_nul(const char *pair, bool is_big)
 	return is_big ? !first && second > 0 : first > 0 && !second;
 }
 
-/* Pairs that are looked at where no mark tells. */
-enum { MIN_PAIRS = 4, PAIRS_LOOKED_AT = 16 };
+/* Pairs that are looked at where no mark tells; a list begins with a count, a reference or a name. */
+enum { PAIRS_LOOKED_AT = 4 };
 
 static bool is_unmarked(struct text head, bool is_big)
 {
-	size_t n = head.len / 2 < PAIRS_LOOKED_AT ? head.len / 2 : PAIRS_LOOKED_AT;
+	size_t n = 0;
 
-	for (size_t i = 0; i < n; i++)
-		if (!is_ascii_with_nul(head.ptr + 2 * i, is_big))
-			return false;
-	return n >= MIN_PAIRS;
+	while (n < PAIRS_LOOKED_AT && 2 * n + 1 < head.len && is_ascii_with_nul(head.ptr + 2 * n, is_big))
+		n++;
+	return n == PAIRS_LOOKED_AT;
 }
 
 static bool is_big_endian(struct text head)

@@ -241,18 +241,22 @@ static int8_t said(int8_t stat)
 	return stat < 0 ? -1 : stat;
 }
 
-/* A unique as a card. One that stands twice is entered once. */
+/*
+ * A unique as a card. One that stands twice is entered once. Its name is that
+ * of its family: a record may give it in another language.
+ */
 static enum status add_unique(struct altered_cards *cards, struct altered_card *card,
 			      const struct altered_record *record)
 {
 	const char *set = arena_strdup(cards->arena, record->ref.set);
+	altered_card_id family = altered_card_of_family(cards, &record->ref);
 	const int8_t *stat = record->stat;
 	bool is_new;
 
 	if (!set)
 		return ST_NOMEM;
 	*card = (struct altered_card){
-		.name = record->name,
+		.name = family ? altered_card_of(cards, family)->name : record->name,
 		.family = record->ref.family,
 		.number = record->ref.number,
 		.version = ALTERED_U,
