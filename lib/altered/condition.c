@@ -6,6 +6,7 @@
 #include "altered/effect.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
+#include "altered/where.h"
 #include "base/bug.h"
 
 static int count_things(struct ctx *x, struct run *r, uint32_t node)

@@ -8,6 +8,7 @@
 #include "altered/language.h"
 #include "altered/modify.h"
 #include "altered/objects.h"
+#include "altered/step.h"
 
 /* Moves all of a set in one step. */
 static bool move_all(struct ctx *x, struct run *r, const struct set *set, struct move how)

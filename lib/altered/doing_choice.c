@@ -8,6 +8,7 @@
 #include "altered/modify.h"
 #include "altered/objects.h"
 #include "altered/react.h"
+#include "altered/step.h"
 
 bool carry_seq(struct ctx *x, struct run *r, uint32_t node)
 {

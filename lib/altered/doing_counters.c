@@ -6,6 +6,7 @@
 #include "altered/ask.h"
 #include "altered/language.h"
 #include "altered/objects.h"
+#include "altered/step.h"
 
 int ready_orbs(const struct ctx *x, player_id player)
 {

@@ -9,6 +9,7 @@
 #include "altered/objects.h"
 #include "altered/passive.h"
 #include "altered/play.h"
+#include "altered/step.h"
 
 bool carry_ascend(struct ctx *x, struct run *r, uint32_t node)
 {

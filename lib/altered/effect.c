@@ -9,8 +9,8 @@
 #include "altered/doing.h"
 
 #include "altered/ask.h"
+#include "altered/event.h"
 #include "altered/objects.h"
-#include "altered/react.h"
 #include "base/bug.h"
 
 /*

@@ -8,6 +8,7 @@
 #include "altered/effect.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
+#include "altered/where.h"
 #include "base/bug.h"
 
 uint32_t arg_of(const struct ctx *x, uint32_t node, unsigned i)
@@ -104,6 +105,8 @@ void expeditions_of_object(struct ctx *x, obj_id id, struct set *out)
 	o = object_of(x, id);
 	if (o->zone != Z_EXPEDITION) {
 		set_add(out, thing_expedition(was->controller, was->side));
+		if (was->is_gigantic)
+			set_add(out, thing_expedition(was->controller, 1u - was->side));
 		return;
 	}
 	for (unsigned side = 0; side < N_SIDES; side++)
