@@ -44,6 +44,12 @@ void it_is(struct run *r, const struct set *set)
 	r->it_incarnation = 0;
 }
 
+void named(struct ctx *x, struct run *r, uint32_t things, const struct set *set)
+{
+	if (nodes_of(x)[things].op != OP_SELF)
+		it_is(r, set);
+}
+
 /* Objects among the things, those that still are what they were. */
 bool is_object_in_a_zone(struct ctx *x, thing t)
 {

@@ -245,7 +245,11 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 		return is_in(x, r, a, t) && fits(x, r, arg_of(x, node, 1), t, true);
 	case OP_IN_BARE:
 		return is_in(x, r, a, t);
+	case OP_AMONG:
+		return fits(x, r, a, t, anywhere) && fits(x, r, arg_of(x, node, 1), t, true);
 	case OP_CONTROLLED:
+		if (is_expedition(t))
+			return owns(x, r, a, expedition_player(t)) && fits(x, r, arg_of(x, node, 1), t, true);
 		return o && is_in_play(x, id) && owns(x, r, a, controller_of(x, id)) &&
 		       fits(x, r, arg_of(x, node, 1), t, true);
 	case OP_CONTROLLED_BARE:
