@@ -113,7 +113,7 @@ static void refuse_pool(struct deck_run *run, const struct deck_rules *rules)
 /* Reads the pool into [judge]; what is wrong with it is printed and ends the run. */
 static bool read_pool(struct deck_run *run, struct deck_source *source, struct deck_judge *judge)
 {
-	const struct deck_rules *rules = deck_run_rules(run, deck_run_game(run, source->head));
+	const struct deck_rules *rules = deck_run_rules_for(run, source->head);
 	enum status status;
 
 	if (!rules)

@@ -241,18 +241,22 @@ static int8_t said(int8_t stat)
 	return stat < 0 ? -1 : stat;
 }
 
-/* The card of a record. One that stands twice, or in the table, is entered once. */
+/*
+ * The card of a record. One that stands twice, or in the table, is entered
+ * once. Its name is that of its family: records are in many languages.
+ */
 static enum status add_record(struct altered_cards *cards, struct altered_card *card,
 			      const struct altered_record *record)
 {
 	const char *set = record->ref.version == ALTERED_U ? arena_strdup(cards->arena, record->ref.set) : "";
+	altered_card_id family = altered_card_of_family(cards, &record->ref);
 	const int8_t *stat = record->stat;
 	bool is_new;
 
 	if (!set)
 		return ST_NOMEM;
 	*card = (struct altered_card){
-		.name = record->name,
+		.name = family ? altered_card_of(cards, family)->name : record->name,
 		.family = record->ref.family,
 		.number = record->ref.number,
 		.version = record->ref.version,

@@ -267,6 +267,8 @@ static enum status read_api(struct reading *reading, const json_t *object, struc
 	const char *collector = json_string_value(json_object_get(object, "collectorNumber"));
 	enum status status;
 
+	/* The community's API has the codes of factions. */
+	faction = first_of(faction, string_of(object, "faction", "code"));
 	record->source = ALTERED_SOURCE_API;
 	record->faction = altered_faction_find(text_of(faction));
 	if (!faction || record->faction == ALTERED_FACTION_UNKNOWN)
