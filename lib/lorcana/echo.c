@@ -175,7 +175,7 @@ bool echo_names(const struct ctx *x, const struct entry *entry)
 {
 	int i = find_echo(x, entry, CARD_UNKNOWN);
 
-	return i >= 0 && entry->subject.card && fit_of(x, entry, &x->g->echoes.items[i]) == 3;
+	return i >= 0 && entry->subject.card && fit_of(x, entry, &x->g->echoes.items[i]) == FITS_EXACTLY;
 }
 
 bool echo_take(struct ctx *x, const struct entry *entry)
@@ -211,6 +211,28 @@ static void try_decline(struct ctx *x, int unused)
 
 static void try_pick(struct ctx *x, int id)
 {
+	effect_pick(x, (obj_id)id);
+}
+
+/* One of several cards, which the entry does not tell from the others: what came of it, and to which, is in doubt. */
+static void try_guess(struct ctx *x, int id)
+{
+	const struct effect *effect = effect_top(x->g);
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	influence_add(x->env, x->g, effect->card, effect->ability);
+	for (uint8_t i = 0; i < pending.candidates.n; i++)
+		if (is_in_play(x->g, pending.candidates.ids[i]))
+			influence_add_touch(x->g, table_object_const(&x->g->table, pending.candidates.ids[i])->card,
+					    COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
+	effect_pick(x, (obj_id)id);
+}
+
+/* One of the name that the entry has, of several. */
+static void try_copy(struct ctx *x, int id)
+{
+	remember_copies(x, (obj_id)id);
 	effect_pick(x, (obj_id)id);
 }
 
@@ -279,17 +301,30 @@ static bool try_hidden(struct ctx *x, struct search *search, int depth)
 	return try(x, search, depth, try_pick, id);
 }
 
+/* Whether it matters which of the candidates is taken. */
+static bool is_guess(const struct lorcana_game *g, const struct pending *pending)
+{
+	const obj_id *ids = pending->candidates.ids;
+
+	for (uint8_t i = 1; i < pending->candidates.n; i++)
+		if (g->table.objects[ids[i]].card != g->table.objects[ids[0]].card || !are_alike(g, ids[0], ids[i]))
+			return true;
+	return pending->hidden;
+}
+
 static bool try_cards(struct ctx *x, struct search *search, int depth, const struct pending *pending)
 {
 	card_id wanted = search->entry->subject.card;
 
 	/* First what the entry names, then the rest. */
 	for (int round = 0; round < 2; round++) {
+		try_fn *pick = round == 0 ? try_copy : is_guess(x->g, pending) ? try_guess : try_pick;
+
 		for (uint8_t i = 0; i < pending->candidates.n; i++) {
 			card_id card = table_object_const(&x->g->table, pending->candidates.ids[i])->card;
 
 			if ((card == wanted) == (round == 0) &&
-			    try(x, search, depth, try_pick, pending->candidates.ids[i]))
+			    try(x, search, depth, pick, pending->candidates.ids[i]))
 				return true;
 		}
 		if (round == 0 && pending->hidden && try_hidden(x, search, depth))

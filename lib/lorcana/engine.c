@@ -495,6 +495,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		       x.env->player_names[entry->player]);
 		return x.verdict;
 	}
+	if (entry->mark == MARK_CHOICE)
+		end_goes_unsettled(&x);
 	switch (entry->mark) {
 	case MARK_CHOICE:
 		offer_choice(&x, entry);
@@ -518,6 +520,7 @@ static void finish(const void *env, void *state, struct place place, struct diag
 
 	while (is_asked(x.g))
 		answer_open(&x);
+	end_goes_unsettled(&x);
 }
 
 static bool is_over(const void *state)

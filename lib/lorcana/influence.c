@@ -41,6 +41,15 @@ void influence_add_touch(struct lorcana_game *g, card_id card, uint8_t ability, 
 	set->items[set->len++] = (struct influence){ card, ability, (uint8_t)until, g->turn, touches };
 }
 
+void influence_pass_on(struct lorcana_game *g, card_id from, card_id to)
+{
+	for (uint16_t i = 0; from && from != to && i < g->influences.len; i++)
+		if (g->influences.items[i].card == from && g->influences.items[i].ability == COPY_UNRECORDED) {
+			influence_add_touch(g, to, COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
+			return;
+		}
+}
+
 void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability)
 {
 	const struct lorcana_card *facts = card == CARD_NAMELESS ? NULL : lorcana_card_of(env->cards, card);

@@ -204,12 +204,14 @@ static void see_lore(struct ctx *x, const struct entry *entry)
 	if (differs(x, first_in_force(x, R_LORE_TRACKING, R_LORE_TOTAL), SCOPE_LORE, "lore",
 		    text_of(x->env->player_names[entry->player]), entry->number, side->lore))
 		side->lore = amount_within(entry->number, 0);
+	end_is_seen(x, entry->player, true);
 }
 
 static void see_winner(struct ctx *x, const struct entry *entry)
 {
 	const char *name = x->env->player_names[entry->player];
 
+	end_is_seen(x, entry->player, false);
 	if (x->g->over && x->g->winner == entry->player)
 		return;
 	if (x->g->over)
