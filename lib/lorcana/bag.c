@@ -372,6 +372,14 @@ static bool waits_now(struct ctx *x, const struct entry *entry)
 	return x->g->ask == ASK_BAG && find_waiting(&a) >= 0;
 }
 
+/* The same of one that has just begun. */
+static bool waits_or_resolves(struct ctx *x, const struct entry *entry)
+{
+	struct action a = action_make(x, entry);
+
+	return find_waiting(&a) >= 0 || resolves_already(x, entry);
+}
+
 /*
  * The record goes on to the bag without saying what the effect in progress
  * asks: what leads to the ability that resolves was the answer; else it stays
@@ -413,8 +421,16 @@ void resolve_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	if (!x->dry_run) {
+		enum inferred inferred = INFERRED_NOTHING;
+
 		end_effect(x, entry);
 		i = find_waiting(&a);
+		if (i < 0)
+			inferred = infer_resolving(x, entry, waits_or_resolves);
+		if (inferred == INFERRED_BEFORE)
+			resolve_offer(x, entry);
+		if (inferred)
+			return;
 	}
 	go = action_decide(&a, resolve_checks, N_RESOLVE_CHECKS);
 	if (i < 0) {

@@ -184,6 +184,7 @@ struct lorcana_game {
 	bool over;
 	uint32_t statics; /* bit i = a static ability that has come into play answers question i */
 	uint32_t heard;	  /* bit i = an ability that has come into play listens to happening i */
+	uint8_t end_owed;     /* 1 + the player whose turn has ended, as its end showed, before the record says so; 0 = nobody */
 	uint8_t moment;	      /* counts actions and things that effects do: what happens within one happens at once */
 	uint16_t turn;	      /* 1 = first turn of the game; 0 = setup */
 	uint8_t named[640];   /* bit i = the unread text of card i has been named in a finding */

@@ -394,6 +394,10 @@ void outcome_apply(struct ctx *x, const struct entry *entry)
 {
 	if (!x->g->over && !x->dry_run && (answer_outcome(x, entry) || infer_use(x, entry)))
 		return;
+	if (infer_end(x, entry, answer_outcome)) {
+		answer_outcome(x, entry);
+		return;
+	}
 	if (x->g->over) {
 		report(x, SEV_UNDETERMINED, R_GAME_END_WAYS, "'%s' is recorded after the game has ended and is not applied",
 		       lorcana_language.verbs[entry->verb].word);

@@ -7,6 +7,7 @@
 #include "lorcana/objects.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
+#include "lorcana/turn.h"
 
 
 player_id next_player(const struct lorcana_game *g, player_id player)
@@ -221,8 +222,11 @@ static void report_doomed(struct ctx *x, obj_id id)
 	free_words(x, &why);
 }
 
-/* Banishes every character and location with damage of its Willpower or more. */
-static bool banish_damaged(struct ctx *x)
+/*
+ * Banishes every character and location with damage of its Willpower or more;
+ * with [doubted] also those that the record may show to have stayed.
+ */
+static bool banish_damaged(struct ctx *x, bool doubted)
 {
 	struct lorcana_game *g = x->g;
 	obj_id ids[MAX_PICKS];
@@ -232,7 +236,7 @@ static bool banish_damaged(struct ctx *x)
 		player_id p = (player_id)((g->active + k) % g->n_players);
 
 		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i && n < MAX_PICKS; i = g->table.objects[i].next)
-			if (is_doomed(x, i) && !doubt_of_doom(x, i).card)
+			if (is_doomed(x, i) && (doubted || !doubt_of_doom(x, i).card))
 				ids[n++] = i;
 	}
 	if (n)
@@ -367,7 +371,17 @@ static bool check_state_once(struct ctx *x, bool turn_ends)
 	for (player_id p = 0; p < g->n_players && !g->over; p++)
 		if (lost[p])
 			player_leaves(x, p);
-	return !g->over && banish_damaged(x);
+	return !g->over && banish_damaged(x, false);
+}
+
+bool banish_doomed(struct ctx *x)
+{
+	if (!banish_damaged(x, true))
+		return false;
+	if (x->g->ask == ASK_ACTION)
+		settle_push(x);
+	run(x);
+	return true;
 }
 
 void check_state(struct ctx *x, bool turn_ends)

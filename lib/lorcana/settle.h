@@ -59,6 +59,9 @@ bool bag_holds(const struct lorcana_game *g, player_id player, card_id card);
 /* Takes a player out of the game (lost, or conceded). */
 void player_leaves(struct ctx *x, player_id player);
 
+/* Banishes what has damage of its Willpower or more and is in play because the record may show that it stays; false = nothing. */
+bool banish_doomed(struct ctx *x);
+
 /* Says of a game that may have ended, and goes on, why that is not known. */
 void end_goes_unsettled(struct ctx *x);
 

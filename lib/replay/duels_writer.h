@@ -24,11 +24,16 @@ struct duels_challenge {
 	bool defender_banished;
 };
 
+/* Things that one ability does; more count as another one's. */
+enum { DUELS_TOLD_MAX = 8 };
+
 /* The ability that was said to resolve last, since the last action. */
 struct duels_resolution {
 	struct text cause; /* its card */
 	struct text ability;
 	int64_t event_time; /* of the last event that told of it */
+	struct text told[DUELS_TOLD_MAX]; /* what it is said to have done so far, n_told keys */
+	size_t n_told;
 };
 
 struct duels_writer {
