@@ -88,7 +88,8 @@ static enum answer was_not_passed_over(void *action)
 	if (i < 0 || !a->x->g->bag.items[i].passed_over)
 		return HOLDS;
 	a->other_player = a->x->g->bag_player;
-	return FAILS;
+	/* Which ability resolved before may not have been said. */
+	return a->x->env->record_is_partial ? OPEN : FAILS;
 }
 
 /* The record declines an ability of [kind], which is no "may". */
@@ -114,7 +115,8 @@ static const struct check resolve_checks[] = {
 	  "no such ability of '{s}' waits in the bag for {p}; the record leaves out choices or cards" },
 	{ R_BAG_ACTIVE_FIRST, others_come_later, 0, "{p} resolves an ability while {q}, who comes first, has one waiting", NULL },
 	{ R_BAG_ACTIVE_FIRST, was_not_passed_over, 0,
-	  "'{s}' of {p} resolves after an ability of {q}, who comes later in the order of the bag", NULL },
+	  "'{s}' of {p} resolves after an ability of {q}, who comes later in the order of the bag",
+	  "'{s}' of {p} resolves after an ability of {q}, who comes later in the order of the bag, as far as the record shows" },
 	{ R_VANISH, vanish_is_not_declined, 0, "the Vanish of '{s}' can't be declined", NULL },
 	{ R_SHIFT_TEMPORARY, return_is_not_declined, 0, "the return of '{s}' can't be declined", NULL },
 };
@@ -190,7 +192,7 @@ static enum answer has_card_chosen(void *action)
 
 static const struct check choose_checks[] = {
 	{ R_CHOICES, target_is_there, SCOPE_BOARD, "'{d}' is not in play to be chosen", NULL },
-	{ R_UNDER, is_not_under, 0, "'{t}' is under another card and can't be chosen", NULL },
+	{ R_UNDER, is_not_under, SCOPE_BOARD, "'{t}' is under another card and can't be chosen", NULL },
 	{ R_WARD, is_not_warded, SCOPE_CHOOSE, "'{t}' has Ward and can't be chosen by {p}", NULL },
 	{ R_CANT_OVER_CAN, nothing_forbids_choosing, SCOPE_CHOOSE,
 	  "'{t}' can't be chosen by {p}: the text of '{o}' forbids it", NULL },
@@ -209,7 +211,7 @@ static enum answer named_card_is_there(void *action)
 
 static const struct check support_checks[] = {
 	{ R_CHOICES, named_card_is_there, SCOPE_BOARD, "'{d}' is not in play to be chosen", NULL },
-	{ R_UNDER, is_not_under, 0, "'{t}' is under another card and can't be chosen", NULL },
+	{ R_UNDER, is_not_under, SCOPE_BOARD, "'{t}' is under another card and can't be chosen", NULL },
 	{ R_SUPPORT, has_card_chosen, 0, "", "Support of '{s}': the record does not say which character is chosen" },
 	{ R_SUPPORT, is_another_character, TOUCH_NAME, "Support of '{s}' chooses another character, found '{t}'", NULL },
 	{ R_WARD, is_not_warded, SCOPE_CHOOSE, "'{t}' has Ward and can't be chosen by {p}", NULL },

@@ -23,7 +23,7 @@ static bool ends_turn(const struct duels_event *event)
 /* True when the event stands before the draw of its turn, where no player acts. */
 static bool is_before_draw(const struct duels_writer *w)
 {
-	for (size_t i = w->at + 1; w->causes.is_turn_start && i < w->n; i++) {
+	for (size_t i = w->at + 1; w->turn && !w->has_drawn && i < w->n; i++) {
 		if (ends_turn(&w->events[i]))
 			return false;
 		if (w->events[i].type == DUELS_TURN_DRAW && !w->events[i].is_undone)

@@ -54,6 +54,7 @@ static void start_turn(struct duels_writer *w, uint8_t player)
 	if (w->turn != player)
 		end_turn(w);
 	w->turn = player;
+	w->has_drawn = false;
 	w->inks = 0;
 	w->ink_by = (struct text){ "", 0 };
 }
@@ -86,6 +87,7 @@ static void write_step(struct duels_writer *w, const struct duels_event *event)
 		start_turn(w, event->player);
 		return;
 	case DUELS_TURN_DRAW:
+		w->has_drawn = true;
 		w->draw_due = event->player;
 		w->draw_name = event->card;
 		return;

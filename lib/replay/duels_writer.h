@@ -46,6 +46,7 @@ struct duels_writer {
 	struct duels_challenge challenge;
 	struct duels_resolution resolution;
 	uint8_t turn;	   /* whose turn it is; 0 = none */
+	bool has_drawn;	   /* the draw step of the turn has come */
 	uint8_t draw_due;  /* who has a draw step without a card so far; 0 = nobody */
 	struct text draw_name; /* its card, where the step itself names it */
 	unsigned inks;	   /* of the turn, by its player */
