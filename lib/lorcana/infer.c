@@ -7,6 +7,7 @@
  */
 #include "lorcana/actions.h"
 #include "lorcana/answer.h"
+#include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/settle.h"
 #include "lorcana/usable.h"
@@ -66,7 +67,9 @@ static bool find_use(const struct ctx *x, const struct entry *outcome, struct us
 		for (uint8_t k = 0; k < set.n; k++) {
 			struct use_guess guess = { i, set.items[k] };
 
-			if (!set.items[k].program || (n && is_alike(x, guess, *found)))
+			/* What it did when it was used, as far as the record says: it was not used once more. */
+			if (!set.items[k].program || (n && is_alike(x, guess, *found)) ||
+			    influence_is_new(x->g, set.items[k].card, set.items[k].ability))
 				continue;
 			copy = *x->g;
 			if (explains(&trial, outcome, guess)) {

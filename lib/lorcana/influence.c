@@ -41,6 +41,15 @@ void influence_add_touch(struct lorcana_game *g, card_id card, uint8_t ability, 
 	set->items[set->len++] = (struct influence){ card, ability, (uint8_t)until, g->turn, touches };
 }
 
+bool influence_is_new(const struct lorcana_game *g, card_id card, uint8_t ability)
+{
+	for (uint16_t i = 0; i < g->influences.len; i++)
+		if (g->influences.items[i].card == card && g->influences.items[i].ability == ability &&
+		    g->influences.items[i].turn == g->turn)
+			return true;
+	return false;
+}
+
 void influence_pass_on(struct lorcana_game *g, card_id from, card_id to)
 {
 	for (uint16_t i = 0; from && from != to && i < g->influences.len; i++)

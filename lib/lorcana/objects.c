@@ -165,6 +165,14 @@ static bool are_changed_alike(const struct lorcana_game *g, obj_id a, obj_id b)
 	return true;
 }
 
+static bool has_somebody_at(const struct lorcana_game *g, obj_id location)
+{
+	for (obj_id i = 1; i <= g->table.n_objects; i++)
+		if (g->table.objects[i].at == location)
+			return true;
+	return false;
+}
+
 bool are_alike(const struct lorcana_game *g, obj_id a, obj_id b)
 {
 	const struct object *x = table_object_const(&g->table, a), *y = table_object_const(&g->table, b);
@@ -172,7 +180,7 @@ bool are_alike(const struct lorcana_game *g, obj_id a, obj_id b)
 	if (a == b)
 		return true;
 	return x->owner == y->owner && x->flags == y->flags && x->counters == y->counters && x->at == y->at && !x->under &&
-	       !y->under && are_changed_alike(g, a, b);
+	       !y->under && !has_somebody_at(g, a) && !has_somebody_at(g, b) && are_changed_alike(g, a, b);
 }
 
 void remember_copies(struct ctx *x, obj_id id)
