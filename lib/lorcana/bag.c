@@ -56,6 +56,9 @@ static enum answer ability_waits(void *action)
 
 	if (find_waiting(a) >= 0)
 		return HOLDS;
+	/* Nothing came of it, whether it waited or not. */
+	if (a->x->env->record_is_partial && entry_clause(a->entry, CLAUSE_DECLINE_ID))
+		return HOLDS;
 	return a->x->env->record_is_partial || has_nameless(a->x->g, a->player) ? OPEN : FAILS;
 }
 
@@ -213,7 +216,7 @@ static const struct check support_checks[] = {
 	{ R_CHOICES, named_card_is_there, SCOPE_BOARD, "'{d}' is not in play to be chosen", NULL },
 	{ R_UNDER, is_not_under, SCOPE_BOARD, "'{t}' is under another card and can't be chosen", NULL },
 	{ R_SUPPORT, has_card_chosen, 0, "", "Support of '{s}': the record does not say which character is chosen" },
-	{ R_SUPPORT, is_another_character, TOUCH_NAME, "Support of '{s}' chooses another character, found '{t}'", NULL },
+	{ R_SUPPORT, is_another_character, TOUCH_NAME | SCOPE_BOARD, "Support of '{s}' chooses another character, found '{t}'", NULL },
 	{ R_WARD, is_not_warded, SCOPE_CHOOSE, "'{t}' has Ward and can't be chosen by {p}", NULL },
 	{ R_CHOICES, no_other_must_be_chosen, SCOPE_CHOOSE, "{p} must choose '{o}' before '{t}'", NULL },
 };
@@ -397,12 +400,14 @@ static void end_effect(struct ctx *x, const struct entry *entry)
 		answer_open(x);
 }
 
-/* An ability resolves that the engine does not know to wait: what it does is in doubt. */
+/* An ability resolves that the engine does not know to wait: what it does is in doubt; of a card that is not known, anything. */
 static void remember_named(const struct action *a)
 {
 	const struct clause *named = entry_clause(a->entry, CLAUSE_ABILITY_ID);
 	const struct lorcana_card *card = a->about ? lorcana_card_of(a->x->env->cards, a->about) : NULL;
 
+	if (!card)
+		influence_add(a->x->env, a->x->g, CARD_NAMELESS, 0);
 	for (uint8_t i = 0; card && i < card->n_abilities; i++)
 		if (card->abilities[i].kind == ABILITY_TRIGGERED &&
 		    (!named || text_equal_letters(named->word, card->abilities[i].name)))
@@ -436,7 +441,7 @@ void resolve_offer(struct ctx *x, const struct entry *entry)
 	}
 	go = action_decide(&a, resolve_checks, N_RESOLVE_CHECKS);
 	if (i < 0) {
-		if (go)
+		if (go && !entry_clause(entry, CLAUSE_DECLINE_ID))
 			remember_named(&a);
 		return;
 	}

@@ -486,6 +486,17 @@ static bool says_amount(struct ctx *x, const struct entry *entry)
 	return reading_amount(&r, code_first(step->node)) == entry->number;
 }
 
+/* Whether the card that is chosen now is the one from which damage is moved, to another that is chosen then. */
+static bool is_moved_from(const struct ctx *x, uint8_t verb)
+{
+	const struct code_step *step = &x->env->code->steps[x->g->effects.items[x->g->effects.depth - 1].step + 1];
+	int n_more = 0;
+
+	for (; step->op == STEP_SELECT || step->op == STEP_NUMBER; step++)
+		n_more += step->op == STEP_SELECT;
+	return verb == VERB_DO_REMOVE && n_more == 1 && step->op == STEP_DO && x->env->code->nodes[step->node].op == OP_DO_MOVE_DAMAGE;
+}
+
 static obj_id candidate_named(struct ctx *x, const struct pending *pending, card_id card)
 {
 	obj_id id = NO_OBJECT;
@@ -527,6 +538,14 @@ static bool begin_announced(struct ctx *x, const struct entry *entry)
 	return x->g->ask == ASK_EFFECT;
 }
 
+/* Whether the cards that the effect asks for are said one by one before anything is done. */
+static bool is_said_in_parts(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	if (x->g->ask != ASK_EFFECT || pending->kind != CHOICE_CARDS)
+		return false;
+	return (pending->most > 1 && comes_next(x, entry->verb) && says_amount(x, entry)) || is_moved_from(x, entry->verb);
+}
+
 /*
  * Where several cards are chosen, each outcome says one of them, before all
  * have been and anything is done.
@@ -546,10 +565,7 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 		if (x->g->ask == ASK_EFFECT)
 			effect_pending(x, &pending);
 	}
-	id = x->g->ask == ASK_EFFECT && pending.kind == CHOICE_CARDS && pending.most > 1 && comes_next(x, entry->verb) &&
-			     says_amount(x, entry)
-		     ? candidate_named(x, &pending, entry->subject.card)
-		     : NO_OBJECT;
+	id = is_said_in_parts(x, entry, &pending) ? candidate_named(x, &pending, entry->subject.card) : NO_OBJECT;
 	if (!id) {
 		*x->g = before;
 		return false;

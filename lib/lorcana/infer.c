@@ -52,6 +52,16 @@ static bool is_alike(const struct ctx *x, struct use_guess a, struct use_guess b
 	       a.ability.program == b.ability.program;
 }
 
+/*
+ * What an ability did as it was used this turn is not known: the outcome may be
+ * of that, and need no further use. What exerts or banishes its card for each
+ * use is another card's.
+ */
+static bool is_use_in_doubt(const struct ctx *x, const struct usable *usable)
+{
+	return !usable->cost_exert && !usable->cost_banish && influence_is_new(x->g, usable->card, usable->ability);
+}
+
 /* Every way in which the outcome can be explained; true when there is just one. */
 static bool find_use(const struct ctx *x, const struct entry *outcome, struct use_guess *found)
 {
@@ -67,9 +77,7 @@ static bool find_use(const struct ctx *x, const struct entry *outcome, struct us
 		for (uint8_t k = 0; k < set.n; k++) {
 			struct use_guess guess = { i, set.items[k] };
 
-			/* What it did when it was used, as far as the record says: it was not used once more. */
-			if (!set.items[k].program || (n && is_alike(x, guess, *found)) ||
-			    influence_is_new(x->g, set.items[k].card, set.items[k].ability))
+			if (!set.items[k].program || (n && is_alike(x, guess, *found)) || is_use_in_doubt(x, &set.items[k]))
 				continue;
 			copy = *x->g;
 			if (explains(&trial, outcome, guess)) {

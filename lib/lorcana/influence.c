@@ -166,7 +166,7 @@ static bool zone_doubt(const struct lorcana_env *env, const struct lorcana_game 
 	return false;
 }
 
-/* One that had its say earlier, the latest first; with [about] only of those cards. */
+/* One that had its say earlier, the latest first; with [about] only of those cards, or of one that may be any. */
 static bool earlier_doubt(const struct lorcana_game *g, uint32_t touches, card_id about, card_id about2,
 			  struct doubt *doubt)
 {
@@ -175,7 +175,8 @@ static bool earlier_doubt(const struct lorcana_game *g, uint32_t touches, card_i
 
 		if (!(item->touches & touches))
 			continue;
-		if ((about || about2 || item->ability == COPY_UNRECORDED) && item->card != about && item->card != about2)
+		if (item->card != CARD_NAMELESS && (about || about2 || item->ability == COPY_UNRECORDED) &&
+		    item->card != about && item->card != about2)
 			continue;
 		*doubt = (struct doubt){ item->card, item->ability };
 		return true;

@@ -14,14 +14,14 @@ static enum answer is_character(void *action)
 {
 	const struct action *a = action;
 
-	return !a->subject || is_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
+	return !a->subject || may_be_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
 }
 
 static enum answer goes_to_location(void *action)
 {
 	const struct action *a = action;
 
-	return !a->target || is_type(a->x->env, a->x->g, a->target, LORCANA_LOCATION) ? HOLDS : FAILS;
+	return !a->target || may_be_type(a->x->env, a->x->g, a->target, LORCANA_LOCATION) ? HOLDS : FAILS;
 }
 
 /* A move leads from one location to another. */

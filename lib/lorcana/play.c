@@ -126,7 +126,7 @@ static enum answer each_singer(struct action *a, bool (*fails)(const struct acti
 
 static bool is_no_character(const struct action *a, obj_id id)
 {
-	return !is_type(a->x->env, a->x->g, id, LORCANA_CHARACTER);
+	return !may_be_type(a->x->env, a->x->g, id, LORCANA_CHARACTER);
 }
 
 static bool singer_is_exerted(const struct action *a, obj_id id)

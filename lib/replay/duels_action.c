@@ -83,8 +83,6 @@ static void write_move(struct duels_writer *w, const struct duels_event *event)
 
 	if (cause.len == 0)
 		cause = duels_cause_find(&w->causes, "movescharacter");
-	if (event->card.len == 0 || event->target.len == 0)
-		return;
 	duels_begin(w, cause.len ? "!" : NULL, "move", event->player);
 	duels_add(w, " ", event->card);
 	duels_add(w, " > ", event->target);
@@ -148,11 +146,23 @@ static void (*const writers[N_DUELS_TYPES])(struct duels_writer *w, const struct
 	[DUELS_ABILITY_ACTIVATED] = write_use,
 };
 
+/* False when the event leaves out a card without which nobody knows what was done. */
+static bool names_its_cards(const struct duels_event *event)
+{
+	bool has_card = event->card.len || (event->type == DUELS_ABILITY_ACTIVATED && event->cause.len);
+	bool has_target = event->target.len || (event->type != DUELS_CARD_ATTACK && event->type != DUELS_CARD_MOVED && !event->used_shift);
+
+	return event->type == DUELS_CARD_INKED || (has_card && has_target);
+}
+
 void duels_write_action(struct duels_writer *w, const struct duels_event *event)
 {
 	BUG_ON(!writers[event->type]);
 	if (event->type != DUELS_CARD_ATTACK)
 		w->challenge.is_open = false;
 	w->resolution = (struct duels_resolution){ 0 };
-	writers[event->type](w, event);
+	if (names_its_cards(event))
+		writers[event->type](w, event);
+	else
+		duels_doubt(w, event->player);
 }

@@ -101,6 +101,28 @@ void duels_write_resolution(struct duels_writer *w, const struct duels_event *ev
 	note_resolution(w, event, cause, is_new);
 }
 
+/* True when another event between the same two actions tells what the ability did. */
+static bool did_something(const struct duels_writer *w, const struct duels_event *event)
+{
+	size_t from = w->at, to = w->at + 1;
+
+	while (from > 0 && w->at - from < LOOK_AHEAD && duels_class_of(&w->events[from - 1]) != DUELS_ACTION)
+		from--;
+	while (to < w->n && to - w->at < LOOK_AHEAD && duels_class_of(&w->events[to]) != DUELS_ACTION)
+		to++;
+	for (size_t i = from; i < to; i++)
+		if (i != w->at && !w->events[i].is_undone && text_equal(w->events[i].ability, event->ability) &&
+		    !duels_did(&w->events[i], "hadnoeffect"))
+			return true;
+	return false;
+}
+
+void duels_write_without_effect(struct duels_writer *w, const struct duels_event *event)
+{
+	if (event->cause.len && event->ability.len && !did_something(w, event))
+		duels_write_declined(w, event);
+}
+
 void duels_write_declined(struct duels_writer *w, const struct duels_event *event)
 {
 	struct text cause = event->cause.len ? event->cause : event->card;
