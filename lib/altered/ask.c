@@ -2,7 +2,7 @@
 
 #include "altered/language.h"
 #include "altered/objects.h"
-#include "altered/play.h"
+#include "altered/unit.h"
 #include "base/bug.h"
 
 /* Far more than any effect takes; what goes on longer does not end. */

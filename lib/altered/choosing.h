@@ -1,5 +1,5 @@
 /*
- * choosing.h - what the rooms of select.h share: select.c, fits.c, condition.c.
+ * choosing.h - what the rooms of select.h share: select.c, fits.c, where.c, condition.c.
  */
 #ifndef VERDICT_ALTERED_CHOOSING_H
 #define VERDICT_ALTERED_CHOOSING_H
@@ -12,17 +12,8 @@ static inline thing facing(thing expedition)
 	return thing_expedition((player_id)(1 - expedition_player(expedition)), expedition_side(expedition));
 }
 
-/* The region that an expedition is in. */
-unsigned region_of_expedition(const struct ctx *x, thing expedition);
-
-/* The place that was chosen for this node; if none was, it is chosen now. */
-const struct set *chosen_place(struct ctx *x, struct run *r, uint32_t node);
-
 /* What an object's cost is for a U node (2.2.9). */
 int cost_at(struct ctx *x, uint16_t op, obj_id id);
-
-/* Whether the thing is in the zone or place of the node. */
-bool is_in(struct ctx *x, struct run *r, uint32_t node, thing t);
 
 /*
  * Adds to the question what fits the filter and can be chosen now beside those

@@ -8,6 +8,7 @@
 #include "altered/objects.h"
 #include "altered/outcome.h"
 #include "altered/passive.h"
+#include "altered/step.h"
 
 static const uint8_t zones[] = { Z_RESERVE, Z_LANDMARKS };
 

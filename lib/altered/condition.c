@@ -6,14 +6,21 @@
 #include "altered/effect.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
+#include "altered/where.h"
 #include "base/bug.h"
+
+/* "base statistics of 0 among Characters": these are counted, not the Characters. */
+static bool counts_zeroes(const struct node *n, uint32_t node)
+{
+	return n[node].op == OP_AMONG && n[node + 1 + n[node + 1].next].op == OP_ZERO_STATISTIC_BARE;
+}
 
 static int count_things(struct ctx *x, struct run *r, uint32_t node)
 {
 	const struct node *n = nodes_of(x);
 	struct set set = { 0 };
 
-	if (n[node].op == OP_AMONG_ZEROES) {
+	if (counts_zeroes(n, node)) {
 		int zeroes = 0;
 
 		select_things(x, r, node + 1, &set);
@@ -160,7 +167,7 @@ bool condition_holds(struct ctx *x, struct run *r, uint32_t node)
 		bool holds = n[node].op == OP_EXISTS_MIN ? found >= number : found == number;
 
 		/* "it" in what follows is what was found. */
-		if (holds && n[things].op != OP_AMONG_ZEROES) {
+		if (holds && !counts_zeroes(n, things)) {
 			r->it.n = 0;
 			r->it_incarnation = 0;
 			select_things(x, r, things, &r->it);

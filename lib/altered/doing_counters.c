@@ -6,6 +6,7 @@
 #include "altered/ask.h"
 #include "altered/language.h"
 #include "altered/objects.h"
+#include "altered/step.h"
 
 int ready_orbs(const struct ctx *x, player_id player)
 {
@@ -65,7 +66,7 @@ bool carry_boost(struct ctx *x, struct run *r, uint32_t node)
 		if (is_object(set.items[i]))
 			add_boosts(x, (obj_id)set.items[i], n);
 	step_end(x);
-	it_is(r, &set);
+	named(x, r, node + 1, &set);
 	return set.n > 0 && n > 0;
 }
 
@@ -89,7 +90,7 @@ bool carry_boost_to(struct ctx *x, struct run *r, uint32_t node)
 		}
 	}
 	step_end(x);
-	it_is(r, &set);
+	named(x, r, node + 1, &set);
 	return done;
 }
 
@@ -112,7 +113,7 @@ bool carry_lose_boosts(struct ctx *x, struct run *r, uint32_t node)
 	}
 	step_end(x);
 	r->that_many = sum;
-	it_is(r, &set);
+	named(x, r, node + 1, &set);
 	return sum > 0;
 }
 
@@ -203,7 +204,7 @@ static bool counters_by(struct ctx *x, struct run *r, uint32_t node, int most)
 		done = true;
 	}
 	step_end(x);
-	it_is(r, &set);
+	named(x, r, node + 1, &set);
 	return done;
 }
 
@@ -269,7 +270,7 @@ bool carry_remove(struct ctx *x, struct run *r, uint32_t node)
 			removed += take_counters(x, (obj_id)set.items[i], kind, n, r->you, false);
 	step_end(x);
 	r->that_many = removed;
-	it_is(r, &set);
+	named(x, r, arg_of(x, node, 1), &set);
 	return removed > 0;
 }
 
@@ -327,7 +328,7 @@ bool carry_augment(struct ctx *x, struct run *r, uint32_t node)
 			add_counters(x, id, 1, r->you, false);
 		done = done || boosts || x->g->b.counters[id] > 0;
 	}
-	it_is(r, &set);
+	named(x, r, arg_of(x, node, 1), &set);
 	return done && !x->stopped;
 }
 
@@ -373,7 +374,7 @@ bool carry_gain(struct ctx *x, struct run *r, uint32_t node)
 		if (is_object(set.items[i]) && status_flag(op))
 			done |= gain_status(x, (obj_id)set.items[i], status_flag(op), r->you);
 	step_end(x);
-	it_is(r, &set);
+	named(x, r, node + 1, &set);
 	return done;
 }
 
@@ -391,7 +392,7 @@ bool carry_lose(struct ctx *x, struct run *r, uint32_t node)
 		if (is_object(set.items[i]) && status_flag(op))
 			done |= lose_status(x, (obj_id)set.items[i], status_flag(op));
 	step_end(x);
-	it_is(r, &set);
+	named(x, r, node + 1, &set);
 	return done;
 }
 
@@ -436,7 +437,7 @@ bool carry_exhaust(struct ctx *x, struct run *r, uint32_t node)
 			done |= gain_status(x, (obj_id)set.items[i], F_EXHAUSTED, r->you);
 	step_end(x);
 	r->that_many = set.n;
-	it_is(r, &set);
+	named(x, r, arg_of(x, node, 1), &set);
 	return done;
 }
 
@@ -459,7 +460,7 @@ bool carry_ready(struct ctx *x, struct run *r, uint32_t node)
 		if (is_object_in_a_zone(x, set.items[i]))
 			done |= lose_status(x, (obj_id)set.items[i], F_EXHAUSTED);
 	step_end(x);
-	it_is(r, &set);
+	named(x, r, arg_of(x, node, 1), &set);
 	return done;
 }
 

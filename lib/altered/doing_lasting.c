@@ -7,6 +7,7 @@
 #include "altered/objects.h"
 #include "altered/passives.h"
 #include "altered/react.h"
+#include "altered/step.h"
 
 static enum ongoing_duration duration_of(uint16_t op)
 {

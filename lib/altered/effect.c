@@ -9,8 +9,8 @@
 #include "altered/doing.h"
 
 #include "altered/ask.h"
+#include "altered/event.h"
 #include "altered/objects.h"
-#include "altered/react.h"
 #include "base/bug.h"
 
 /*
@@ -42,6 +42,12 @@ void it_is(struct run *r, const struct set *set)
 {
 	r->it = *set;
 	r->it_incarnation = 0;
+}
+
+void named(struct ctx *x, struct run *r, uint32_t things, const struct set *set)
+{
+	if (nodes_of(x)[things].op != OP_SELF)
+		it_is(r, set);
 }
 
 /* Objects among the things, those that still are what they were. */

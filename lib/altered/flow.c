@@ -9,6 +9,7 @@
 #include "altered/objects.h"
 #include "altered/passive.h"
 #include "altered/react.h"
+#include "altered/step.h"
 #include "base/bug.h"
 
 static player_id by_turn(const struct board *b, unsigned nth)

@@ -135,6 +135,8 @@ struct last_known {
 	uint8_t side;
 	int16_t boosts;
 	uint16_t flags;
+	bool is_gigantic; /* it was in both Expeditions of its controller */
+	uint8_t unused;
 };
 
 /* An effect that outlasts its resolution: an Ongoing Emblem (2.2.2.m). */
@@ -214,7 +216,7 @@ struct board {
 
 	/* the Adventure */
 	uint8_t distance[ALTERED_PLAYERS][N_SIDES]; /* regions from its start, 0..7 */
-	uint8_t terrains[N_REGIONS];		      /* bits 1 << terrain; 0 = face-down or not known */
+	uint8_t terrains[N_REGIONS];		      /* bits 1 << terrain; 0 = not known */
 	bool visible[N_REGIONS];		      /* turned up */
 	bool ascended[ALTERED_PLAYERS][N_SIDES];
 	bool moved[ALTERED_PLAYERS][N_SIDES];	      /* forward this day */

@@ -9,6 +9,7 @@
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
+#include "altered/step.h"
 #include "altered/ways.h"
 
 /* Verbs by which a card is said to have gone somewhere: of one thing several may speak. */
@@ -302,12 +303,10 @@ void name_region(struct ctx *x, const struct entry *entry)
 		if (!x->force)
 			return;
 	}
+	/* Whether it is turned up the moves tell: a record may know the card before. */
 	b->terrains[region] = (uint8_t)bits;
-	b->visible[region] = true;
-	if (x->g->unit.kind != UNIT_NONE) {
+	if (x->g->unit.kind != UNIT_NONE)
 		x->g->before.terrains[region] = (uint8_t)bits;
-		x->g->before.visible[region] = true;
-	}
 }
 
 static bool answers_roll(struct ctx *x, const struct entry *entry)

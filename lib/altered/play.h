@@ -1,6 +1,5 @@
 /*
- * play.h - playing cards, quick actions and Reactions (chapter 5), and what
- * else runs as a unit.
+ * play.h - playing cards and quick actions, and passing (chapter 5).
  */
 #ifndef VERDICT_ALTERED_PLAY_H
 #define VERDICT_ALTERED_PLAY_H
@@ -12,9 +11,6 @@ enum { PLAY_FREE = -1 };
 
 /* struct echo.status of VERB_PLAY: the side, and this. */
 enum { PLAYED_FOR_SCOUT = 2 };
-
-/* Runs the unit from its beginning. */
-void unit_do(struct ctx *x);
 
 /* How an effect lets a card be played. */
 struct permission {

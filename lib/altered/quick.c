@@ -9,6 +9,7 @@
 #include "altered/objects.h"
 #include "altered/play.h"
 #include "altered/reply.h"
+#include "altered/step.h"
 
 /* What it costs more if a certain thing is its target: then the target is chosen with the cost. */
 static void choose_target_first(struct ctx *x, struct run *r, const struct ability *a)
