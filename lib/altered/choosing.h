@@ -12,6 +12,17 @@ static inline thing facing(thing expedition)
 	return thing_expedition((player_id)(1 - expedition_player(expedition)), expedition_side(expedition));
 }
 
+/* Whether the thing is what has moved in the event that is looked at, and is looked for where it was before. */
+static inline bool is_looked_back_on(const struct run *r, thing t)
+{
+	return r->as_before && r->h && r->h->subject == t;
+}
+
+static inline bool is_play_zone(uint8_t zone)
+{
+	return zone == Z_EXPEDITION || zone == Z_LANDMARKS;
+}
+
 /* What an object's cost is for a U node (2.2.9). */
 int cost_at(struct ctx *x, uint16_t op, obj_id id);
 

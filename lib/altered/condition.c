@@ -6,6 +6,7 @@
 #include "altered/effect.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
+#include "altered/past.h"
 #include "altered/where.h"
 #include "base/bug.h"
 
@@ -46,6 +47,17 @@ static int highest_statistic(struct ctx *x, struct run *r, uint32_t node)
 			if (statistic_of(x, (obj_id)set.items[i], t) > highest)
 				highest = statistic_of(x, (obj_id)set.items[i], t);
 	return highest;
+}
+
+/* Of one Character; of nothing -1: no statistic is as low. The ability's own object is asked even when it has gone (6.3.k). */
+static int statistic_of_things(struct ctx *x, struct run *r, uint32_t things, unsigned terrain)
+{
+	struct set set = { 0 };
+
+	if (nodes_of(x)[things].op == OP_SELF && !self_is_there(x, r))
+		return base_statistic_of(card_of(x, r->self), terrain) + x->g->b.was[r->self].boosts;
+	select_things(x, r, things, &set);
+	return set.n && is_object(set.items[0]) ? statistic_of(x, (obj_id)set.items[0], terrain) : -1;
 }
 
 static int counters_on(struct ctx *x, struct run *r, uint32_t things, uint16_t kind)
@@ -115,6 +127,8 @@ int number_of(struct ctx *x, struct run *r, uint32_t node)
 	}
 	case OP_HIGHEST_STATISTIC:
 		return highest_statistic(x, r, a);
+	case OP_STATISTIC_OF:
+		return statistic_of_things(x, r, arg_of(x, node, 1), terrain_of_op(n[a].op));
 	case OP_DISTANCE: {
 		player_id p = player_of(x, r, a);
 		int apart;
@@ -259,6 +273,8 @@ bool condition_holds(struct ctx *x, struct run *r, uint32_t node)
 		return counters_on(x, r, arg_of(x, node, 1), OP_T_BOOSTS) >= number_of(x, r, a);
 	case OP_DONE:
 		return n[a].op == OP_FAILS_TO_MOVE ? all_failed(x, r, a + 1) : effect_did(x, r, a);
+	case OP_DONE_WITHIN:
+		return past_did(x, r, a, arg_of(x, node, 1));
 	case OP_CONTROL_DIFFERENT: {
 		/* Each another one: three that fit the three, one by one. */
 		uint32_t f[3] = { a, arg_of(x, node, 1), arg_of(x, node, 2) };

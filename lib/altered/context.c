@@ -40,6 +40,8 @@ void board_copy(struct board *to, const struct board *from)
 	memcpy(to->counters, from->counters, sizeof(to->counters));
 	to->n_tallies = from->n_tallies;
 	memcpy(to->tallies, from->tallies, from->n_tallies * sizeof(to->tallies[0]));
+	to->n_past = from->n_past;
+	memcpy(to->past, from->past, from->n_past * sizeof(to->past[0]));
 	memcpy(to->was, from->was, n * sizeof(to->was[0]));
 	memcpy(to->rested, from->rested, n * sizeof(to->rested[0]));
 	memcpy(&to->table, &from->table, offsetof(struct table, objects) + n * sizeof(to->table.objects[0]));

@@ -312,7 +312,7 @@ bool carry_exhausted_resupply(struct ctx *x, struct run *r, uint32_t node)
 	return resupply(x, r, &who, true);
 }
 
-/* Up to one target card in a Reserve is discarded (7.3.30). */
+/* Up to one target card in a Reserve is discarded (7.3.30); sabotage(player, cards): one of these. */
 bool carry_sabotage(struct ctx *x, struct run *r, uint32_t node)
 {
 	player_id p = player_of(x, r, node + 1);
@@ -323,7 +323,8 @@ bool carry_sabotage(struct ctx *x, struct run *r, uint32_t node)
 	if (p == NO_PLAYER || x->stopped)
 		return false;
 	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
-		if (object_of(x, id)->zone == Z_RESERVE)
+		if (object_of(x, id)->zone == Z_RESERVE &&
+		    (nodes_of(x)[node].op == OP_DO_SABOTAGE || fits(x, r, arg_of(x, node, 1), id, true)))
 			question_add(&q, id);
 	q.may_stop = true;
 	t = ask(x, &q);
@@ -463,6 +464,19 @@ static bool create_distributed(struct ctx *x, struct run *r, card_id card, int n
 	return made.n > 0 && !x->stopped;
 }
 
+/* "When I leave an Expedition, create a token in it": of a card as a place the Expedition is meant that it is or was in. */
+static void places_of_cards(struct ctx *x, struct set *places)
+{
+	struct set cards = *places;
+
+	places->n = 0;
+	for (uint16_t i = 0; i < cards.n; i++)
+		if (is_object(cards.items[i]))
+			expeditions_of_object(x, (obj_id)cards.items[i], places);
+		else
+			set_add(places, cards.items[i]);
+}
+
 /* Creates [n] tokens of [card] in the places of the node. */
 static bool create_in(struct ctx *x, struct run *r, card_id card, int n, uint32_t where)
 {
@@ -470,6 +484,7 @@ static bool create_in(struct ctx *x, struct run *r, card_id card, int n, uint32_
 	struct set places = { 0 }, made = { 0 };
 	thing chosen[32];
 	int n_chosen = 0;
+	bool of_a_card = false;
 
 	if (is_distributed(x, where, n))
 		return card != CARD_UNKNOWN && create_distributed(x, r, card, n, where);
@@ -481,10 +496,12 @@ static bool create_in(struct ctx *x, struct run *r, card_id card, int n, uint32_
 			set_add(&places, thing_expedition((player_id)(players.items[i] - THING_PLAYER), 0));
 	} else {
 		select_things(x, r, where, &places);
+		of_a_card = is_object(places.n ? places.items[0] : THING_NONE);
+		places_of_cards(x, &places);
 	}
 	if (x->stopped || card == CARD_UNKNOWN || places.n == 0)
 		return false;
-	if (places.n > 1 && is_single_place(nodes[where].op)) {
+	if (places.n > 1 && (of_a_card || is_single_place(nodes[where].op))) {
 		for (int k = 0; k < n && n_chosen < 32; k++)
 			chosen[n_chosen++] = one_place(x, r, &places);
 	} else {

@@ -7,6 +7,7 @@
 #include "altered/language.h"
 #include "altered/modify.h"
 #include "altered/objects.h"
+#include "altered/past.h"
 #include "altered/react.h"
 #include "altered/step.h"
 
@@ -416,6 +417,38 @@ bool carry_activate(struct ctx *x, struct run *r, uint32_t node)
 	return set.n > 0 && !x->stopped;
 }
 
+/*
+ * activate_quick(cost, cards): what quick actions of that cost do is done
+ * without the cost. Reading: rulesets/altered/readings.md#activated-quick-actions
+ */
+bool carry_activate_quick(struct ctx *x, struct run *r, uint32_t node)
+{
+	unsigned bit = quick_bit(x, node + 1);
+	struct set set = { 0 };
+	bool done = false;
+
+	select_things(x, r, arg_of(x, node, 1), &set);
+	for (uint16_t i = 0; i < set.n && !x->stopped; i++) {
+		const struct card_code *card = is_object(set.items[i]) ? code_of(x, (obj_id)set.items[i]) : NULL;
+
+		for (uint8_t k = 0; card && k < card->n_abilities && !x->stopped; k++) {
+			const struct ability *a = &x->env->code->abilities[card->first + k];
+			uint32_t effect = a->kind == ABILITY_QUICK ? arg_of(x, a->root - 1, 1) : NO_NODE;
+			struct run own;
+
+			if (effect == NO_NODE || !(quick_costs(x, a->root) & bit))
+				continue;
+			own = run_of(x, (obj_id)set.items[i], card->first + k);
+			own.first_step = x->n_log;
+			quick_happens(x, own.you, own.self, own.ability);
+			choose_targets_of(x, &own, &effect, 1);
+			carry_out(x, &own, effect);
+			done = true;
+		}
+	}
+	return done && !x->stopped;
+}
+
 /* activate_as(self, abilities, cards): Reactions of those, as if they were its own. */
 bool carry_activate_as(struct ctx *x, struct run *r, uint32_t node)
 {
@@ -456,6 +489,8 @@ bool carry_after_rest(struct ctx *x, struct run *r, uint32_t node)
 	w.card = r->self ? object_of(x, r->self)->card : CARD_UNKNOWN;
 	if (r->it.n && is_object(r->it.items[0]))
 		w.cause.subject = (obj_id)r->it.items[0];
+	else if (r->it.n == 1 && is_expedition(r->it.items[0]))
+		w.cause.role = (uint8_t)(r->it.items[0] - THING_EXPEDITION + 1);
 	return waiting_add(&x->g->b.later, &w);
 }
 

@@ -96,6 +96,13 @@ bool carry_play_for_less(struct ctx *x, struct run *r, uint32_t node)
 	return play_by(x, r, node, number_of(x, r, arg_of(x, node, 2)), NO_NODE);
 }
 
+bool carry_play_for_less_to(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct permission by = { .less = number_of(x, r, arg_of(x, node, 2)), .least = number_of(x, r, arg_of(x, node, 3)) };
+
+	return play_chosen(x, r, player_of(x, r, node + 1), arg_of(x, node, 1), by, NO_NODE);
+}
+
 bool carry_play_for_less_in(struct ctx *x, struct run *r, uint32_t node)
 {
 	return play_by(x, r, node, number_of(x, r, arg_of(x, node, 2)), arg_of(x, node, 3));

@@ -1,19 +1,16 @@
 #include "altered/event.h"
 
+#include "altered/choosing.h"
 #include "altered/gigantic.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
+#include "altered/past.h"
 #include "base/bug.h"
 
 static void bind_it(struct run *r, thing t)
 {
 	r->it.n = 0;
 	set_add(&r->it, t);
-}
-
-static bool is_play_zone(uint8_t zone)
-{
-	return zone == Z_EXPEDITION || zone == Z_LANDMARKS;
 }
 
 /* Whether a zone is the one that a node names, seen from [owner]'s or the controller's side. */
@@ -70,12 +67,31 @@ static bool zone_is(struct ctx *x, struct run *r, uint32_t node, uint8_t zone, p
 	}
 }
 
+/* Those that are Ascended, or were as Rest began, which takes that away in the same step (4.2.5.b). */
+static void ascended_before(struct ctx *x, struct run *r, uint32_t expeditions, struct set *out)
+{
+	const struct board *b = &x->g->b;
+
+	for (thing e = THING_EXPEDITION; e < THING_EXPEDITION + ALTERED_PLAYERS * N_SIDES; e++) {
+		player_id p = expedition_player(e);
+		unsigned side = expedition_side(e);
+
+		if ((b->ascended[p][side] || (x->g->unit.kind == UNIT_REST && b->fell[p][side])) &&
+		    fits(x, r, expeditions, e, true))
+			set_add(out, e);
+	}
+}
+
 /* The Expeditions that the node means: those of the Reaction's object are looked at before the event (7.4.4.j). */
 static void places_of(struct ctx *x, struct run *r, uint32_t node, const struct happening *h, struct set *out)
 {
 	uint16_t op = nodes_of(x)[node].op;
 	struct set mine = { 0 };
 
+	if (op == OP_ASCENDED_ONE) {
+		ascended_before(x, r, node + 1, out);
+		return;
+	}
 	if ((op != OP_MY_EXPEDITION && op != OP_OTHER_EXPEDITION && op != OP_FACING_EXPEDITION) || !r->self || h->is_ahead) {
 		select_things(x, r, node, out);
 		return;
@@ -125,7 +141,7 @@ static bool is_now_in(struct ctx *x, struct run *r, uint32_t node, const struct 
 static bool is_place_of_expeditions(uint16_t op)
 {
 	return op == OP_MY_EXPEDITION || op == OP_OTHER_EXPEDITION || op == OP_FACING_EXPEDITION ||
-	       op == OP_EXPEDITIONS_OF || op == OP_EXPEDITION_OF || op == OP_HERO_EXPEDITION || op == OP_COMPANION_EXPEDITION;
+	       op == OP_EXPEDITIONS_OF || op == OP_EXPEDITION_OF || op == OP_ASCENDED_ONE || op == OP_HERO_EXPEDITION || op == OP_COMPANION_EXPEDITION;
 }
 
 /* Whether the object that moved was in the place of the node before, or is there after. */
@@ -212,10 +228,25 @@ static bool is_about(struct ctx *x, struct run *r, uint32_t filter, const struct
 	return true;
 }
 
-/* "One or more": once for all that do it in the step; "it" are those. */
-static bool is_first_of_several(struct ctx *x, struct run *r, uint32_t filter, const struct happening *h)
+/* The same of what has moved, as it was: "a card from your hand" that is discarded. */
+static bool was_about(struct ctx *x, struct run *r, uint32_t filter, const struct happening *h)
+{
+	const struct happening *outer = r->h;
+	bool is;
+
+	r->h = h;
+	r->as_before = true;
+	is = is_about(x, r, filter, h);
+	r->as_before = false;
+	r->h = outer;
+	return is;
+}
+
+/* "One or more", "both": once for all that do it in the step, due to the same; "it" are those. */
+static bool is_first_of_several(struct ctx *x, struct run *r, uint32_t filter, const struct happening *h, uint16_t due)
 {
 	bool is_first = true;
+	struct set all = { 0 };
 
 	if (!fits(x, r, filter + 1, h->subject, true))
 		return false;
@@ -223,12 +254,15 @@ static bool is_first_of_several(struct ctx *x, struct run *r, uint32_t filter, c
 	for (uint16_t i = 0; i < x->n_step; i++) {
 		const struct happening *other = &x->space->step[i];
 
-		if (other->kind != h->kind || !fits(x, r, filter + 1, other->subject, true))
+		if (other->kind != h->kind || !fits(x, r, filter + 1, other->subject, true) || !is_due_to(x, due, other))
 			continue;
 		is_first = is_first && (r->it.n > 0 || other->subject == h->subject);
 		set_add(&r->it, other->subject);
 	}
-	return is_first;
+	if (!is_first || nodes_of(x)[filter].op == OP_AT_ONCE)
+		return is_first;
+	select_things(x, r, filter + 1, &all);
+	return r->it.n == all.n;
 }
 
 bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happening *h)
@@ -279,19 +313,27 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happe
 		       is_about(x, r, a, h);
 	}
 	case OP_SACRIFICED:
-		return h->kind == HAPPENS_MOVE && h->is_sacrifice && is_about(x, r, a, h);
+		return h->kind == HAPPENS_MOVE && h->is_sacrifice && was_about(x, r, a, h);
 	case OP_SACRIFICES:
-		return h->kind == HAPPENS_MOVE && h->is_sacrifice && is_about(x, r, arg_of(x, at, 1), h) &&
+		return h->kind == HAPPENS_MOVE && h->is_sacrifice && was_about(x, r, arg_of(x, at, 1), h) &&
 		       did(x, r, a, h->player);
 	case OP_DISCARDED:
-		return h->kind == HAPPENS_MOVE && h->is_discard && is_about(x, r, a, h);
+		return h->kind == HAPPENS_MOVE && h->is_discard && was_about(x, r, a, h);
 	case OP_DISCARDS:
-		return h->kind == HAPPENS_MOVE && h->is_discard && is_about(x, r, arg_of(x, at, 1), h) &&
+		return h->kind == HAPPENS_MOVE && h->is_discard && was_about(x, r, arg_of(x, at, 1), h) &&
 		       did(x, r, a, h->player);
+	case OP_PUTS:
+		return h->kind == HAPPENS_MOVE && !h->is_discard && !h->is_played && h->from != h->to &&
+		       zone_is(x, r, arg_of(x, at, 2), h->to, h->to_controller) &&
+		       was_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
+	case OP_ACTIVATES:
+		return h->kind == HAPPENS_QUICK && ((unsigned)h->number & quick_bit(x, a));
 	case OP_MOVES_FORWARD:
 		if (h->kind != HAPPENS_FORWARD || !is_due_to(x, n[arg_of(x, at, 1)].op, h))
 			return false;
-		return n[a].op == OP_AT_ONCE ? is_first_of_several(x, r, a, h) : is_about(x, r, a, h);
+		if (n[a].op == OP_AT_ONCE || n[a].op == OP_ALL_AT_ONCE)
+			return is_first_of_several(x, r, a, h, n[arg_of(x, at, 1)].op);
+		return is_about(x, r, a, h);
 	case OP_MOVES_BACKWARDS:
 		return h->kind == HAPPENS_BACKWARD && is_about(x, r, a, h);
 	case OP_FAILS_TO_MOVE:
@@ -308,6 +350,10 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happe
 		return h->kind == HAPPENS_PASS && h->number == 1 && did(x, r, a, h->player);
 	case OP_ROLLS:
 		return h->kind == HAPPENS_ROLL && did(x, r, a, h->player);
+	case OP_ROLLS_MIN:
+		return h->kind == HAPPENS_ROLL && h->number >= number_of(x, r, arg_of(x, at, 1)) && did(x, r, a, h->player);
+	case OP_ROLLS_EXACTLY:
+		return h->kind == HAPPENS_ROLL && h->number == number_of(x, r, arg_of(x, at, 1)) && did(x, r, a, h->player);
 	case OP_SWITCHES:
 		return h->kind == HAPPENS_MOVE && h->from == Z_EXPEDITION && h->to == Z_EXPEDITION &&
 		       h->from_controller == h->to_controller && is_about(x, r, a, h);

@@ -5,6 +5,7 @@
 
 #include "altered/objects.h"
 #include "altered/passive.h"
+#include "altered/past.h"
 #include "altered/where.h"
 
 /* Flags and boosts as they are, as they were before the event that is looked at, or as they were last. */
@@ -177,7 +178,11 @@ static bool could_fit(struct ctx *x, struct run *r, uint32_t node, thing t, bool
 	case OP_COST_EXACTLY:
 	case OP_TOTAL_COST_MAX:
 	case OP_TOTAL_STATISTIC_MAX:
+	case OP_STATISTIC_MAX:
 		return fits(x, r, arg_of(x, node, 2), t, anywhere);
+	case OP_WITH_QUICK:
+	case OP_NAMED:
+		return fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_ZERO_STATISTIC:
 	case OP_NON_TOKEN:
 		return fits(x, r, node + 1, t, anywhere);
@@ -234,6 +239,7 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 		return t == r->subject;
 	case OP_EACH:
 	case OP_AT_ONCE:
+	case OP_ALL_AT_ONCE:
 		return fits(x, r, a, t, anywhere);
 	case OP_OR:
 		return fits(x, r, a, t, anywhere) || fits(x, r, arg_of(x, node, 1), t, anywhere);
@@ -250,6 +256,9 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_CONTROLLED:
 		if (is_expedition(t))
 			return owns(x, r, a, expedition_player(t)) && fits(x, r, arg_of(x, node, 1), t, true);
+		if (is_looked_back_on(r, t))
+			return is_play_zone(r->h->from) && owns(x, r, a, r->h->from_controller) &&
+			       fits(x, r, arg_of(x, node, 1), t, true);
 		return o && is_in_play(x, id) && owns(x, r, a, controller_of(x, id)) &&
 		       fits(x, r, arg_of(x, node, 1), t, true);
 	case OP_CONTROLLED_BARE:
@@ -279,6 +288,14 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_TOTAL_STATISTIC_MAX:
 		return card && fits(x, r, arg_of(x, node, 2), t, anywhere) &&
 		       sum_with(x, r, t, n[a].op) <= number_of(x, r, arg_of(x, node, 1));
+	case OP_STATISTIC_MAX:
+		return is_character(card) && fits(x, r, arg_of(x, node, 2), t, anywhere) &&
+		       statistic_of(x, id, terrain_of_op(n[a].op)) <= number_of(x, r, arg_of(x, node, 1));
+	case OP_WITH_QUICK:
+		return card && has_quick_of(x, id, quick_bit(x, a)) && fits(x, r, arg_of(x, node, 1), t, anywhere);
+	case OP_NAMED:
+		return card && text_equal(card->name, x->env->code->words[n[a].value]) &&
+		       fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_STATISTICS_MAX:
 	case OP_BASE_STATISTICS_MAX: {
 		int most = number_of(x, r, a);

@@ -350,7 +350,7 @@ static void new_day(struct ctx *x)
 		for (unsigned side = 0; side < N_SIDES; side++)
 			b->moved[p][side] = b->failed[p][side] = false;
 	}
-	b->n_tallies = 0;
+	b->n_tallies = b->n_past = 0;
 }
 
 /* Does the next thing of the day; false when a player has to decide. */

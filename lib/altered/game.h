@@ -183,6 +183,18 @@ struct tally {
 };
 enum { MAX_TALLIES = 400, GRANTED_ABILITY = UINT8_MAX };
 
+/* What has been done this Day, for texts that look back (past.h). */
+struct past {
+	obj_id id;
+	int16_t number;
+	uint8_t kind;	/* enum happening_kind */
+	player_id player;
+	uint8_t from, to; /* zones */
+	player_id from_controller;
+	uint8_t how;	/* in which way it moved */
+	uint8_t phase, turn; /* board.phase and board.turns then */
+};
+
 /* What could only be chosen so, or is shown to have been: a record may still say it. */
 struct forced {
 	thing what; /* THING_NONE = said */
@@ -190,7 +202,7 @@ struct forced {
 	uint8_t unused[3];
 };
 
-enum { MAX_GAINED = 24, MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32 };
+enum { MAX_GAINED = 24, MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32, MAX_PAST = 160 };
 
 struct board {
 	/* the day */
@@ -250,6 +262,8 @@ struct board {
 	int16_t counters[MAX_OBJECTS + 1]; /* named counters; an object has one kind */
 	uint16_t n_tallies;
 	struct tally tallies[MAX_TALLIES]; /* of this day */
+	uint16_t n_past;
+	struct past past[MAX_PAST];
 	struct last_known was[MAX_OBJECTS + 1];
 	uint8_t rested[MAX_OBJECTS + 1];   /* the flags that kept it in its expedition at the last Rest, for findings */
 	struct table table; /* last: only its part in use is copied */

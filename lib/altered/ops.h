@@ -57,6 +57,7 @@
 	X(DO_RESUPPLY, "resupply", 'E', "P")                                    \
 	X(DO_EXHAUSTED_RESUPPLY, "exhausted_resupply", 'E', "P")                \
 	X(DO_SABOTAGE, "sabotage", 'E', "P")                                    \
+	X(DO_SABOTAGE_OF, "sabotage", 'E', "PC")				\
 	X(DO_BOOST, "boost", 'E', "CN")                                         \
 	X(DO_BOOST_TO, "boost_to", 'E', "CNN")                                  \
 	X(DO_LOSE_BOOSTS, "lose_boosts", 'E', "CN")                             \
@@ -96,8 +97,11 @@
 	X(DO_REVEAL, "reveal", 'E', "PC")                                       \
 	X(DO_EXCHANGE, "exchange", 'E', "PCC")                                  \
 	X(DO_ACTIVATE, "activate", 'E', "IC")                                   \
+	X(DO_ACTIVATE_QUICK, "activate_quick", 'E', "EC")			\
 	X(DO_PLAY_FREE, "play_free", 'E', "PC")                                 \
 	X(DO_PLAY_FOR_LESS, "play_for_less", 'E', "PCN")                        \
+	X(DO_PLAY_FOR_LESS_TO, "play_for_less_to", 'E', "PCNN")			\
+	X(DO_PLAY, "play", 'E', "PC")						\
 	X(DO_RUSH, "rush", 'E', "PC")                                           \
 	X(DO_RUSH_WITH, "rush_with", 'E', "PVE")                                \
 	X(DO_PAY_OTHER, "pay_other", 'E', "PUU")                                \
@@ -204,6 +208,8 @@
 	X(PASSES, "passes", 'V', "P")                                           \
 	X(PASSES_FIRST, "passes_first", 'V', "P")                               \
 	X(ROLLS, "rolls", 'V', "P")                                             \
+	X(ROLLS_MIN, "rolls", 'V', "PN")					\
+	X(ROLLS_EXACTLY, "rolls_exactly", 'V', "PN")				\
 	X(SWITCHES, "switches", 'V', "C")                                       \
 	X(SPENDS, "spends", 'V', "PT")                                          \
 	X(CREATES, "creates", 'V', "PC")                                        \
@@ -211,6 +217,8 @@
 	X(ASCENDS_AGAIN, "ascends_again", 'V', "C")                             \
 	X(MAKES_GIFT, "makes_gift", 'V', "P")                                   \
 	X(REVEALS, "reveals", 'V', "P")                                         \
+	X(PUTS, "puts", 'V', "PCC")						\
+	X(ACTIVATES, "activates", 'V', "E")					\
 	/* conditions */                                                        \
 	X(NOT, "not", 'B', "B")                                                 \
 	X(AND, "and", 'B', "BB")                                                \
@@ -229,6 +237,7 @@
 	X(MORE_THAN, "more_than", 'B', "NN")                                    \
 	X(RESULT_MIN, "result_min", 'B', "N")                                   \
 	X(DONE, "done", 'B', "V")                                               \
+	X(DONE_WITHIN, "done", 'B', "VD")					\
 	X(WILL_TARGET, "targets", 'B', "PC")                                    \
 	X(EITHER_HOLDS, "or", 'B', "BB")                                        \
 	X(CONTROL_DIFFERENT, "control_different", 'B', "CCC")                   \
@@ -310,6 +319,9 @@
 	X(COST_EQUALS, "cost_equals", 'C', "UN")                                \
 	X(TOTAL_COST_MAX, "total_cost_max", 'C', "UNC")                         \
 	X(TOTAL_STATISTIC_MAX, "total_statistic_max", 'C', "RNC")               \
+	X(STATISTIC_MAX, "statistic_max", 'C', "RNC")				\
+	X(WITH_QUICK, "with_quick", 'C', "EC")					\
+	X(NAMED, "named", 'C', "WC")						\
 	X(STATISTICS_MAX, "statistics_max", 'C', "NC")                          \
 	X(BASE_STATISTICS_MAX, "base_statistics_max", 'C', "NC")                \
 	X(ZERO_STATISTIC, "zero_statistic", 'C', "C")                           \
@@ -364,6 +376,7 @@
 	X(ZERO_STATISTIC_BARE, "zero_statistic", 'C', "")                       \
 	X(ANY_THING, "any", 'C', "")                                            \
 	X(AT_ONCE, "at_once", 'C', "C")                                         \
+	X(ALL_AT_ONCE, "all_at_once", 'C', "C")					\
 	X(FIRST_PLAYED, "first_played", 'C', "PCG")                             \
 	/* numbers */                                                           \
 	X(X_VALUE, "x", 'N', "")                                                \
@@ -382,6 +395,7 @@
 	X(COUNTERS_OF, "counters", 'N', "CTN")                                  \
 	X(COST_OF, "cost_of", 'N', "UC")                                        \
 	X(HIGHEST_STATISTIC, "highest_statistic", 'N', "C")                     \
+	X(STATISTIC_OF, "statistic_of", 'N', "RC")				\
 	X(DISTANCE, "distance", 'N', "P")                                       \
 	/* players */                                                           \
 	X(YOU, "you", 'P', "")                                                  \
@@ -427,6 +441,7 @@
 	X(T_PERFORMANCE, "performance", 'T', "")                                \
 	X(T_HEROISM, "heroism", 'T', "")                                        \
 	X(T_QUEST, "quest", 'T', "")                                            \
+	X(T_LUCK, "luck", 'T', "")						\
 	X(T_MARKERS, "terrain_markers", 'T', "")                                \
 	X(THIS_TURN, "this_turn", 'D', "")                                      \
 	X(THIS_AFTERNOON, "this_afternoon", 'D', "")                            \

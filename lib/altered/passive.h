@@ -57,6 +57,7 @@ struct playing {
 	uint8_t side;	/* the expedition chosen */
 	bool is_scout;
 	int less;	/* by an effect that lets it be played */
+	int least;	/* by that, down to this */
 	bool pays_other; /* the Hand Cost from Reserve, as that effect allows */
 	uint32_t only_targets; /* node: by the alternative cost that was chosen these alone; 0 = any */
 };

@@ -131,6 +131,8 @@ int cost_to_play(struct ctx *x, const struct playing *p)
 	ongoing_costs(x, &q, &is_free);
 	cost += q.more;
 	limited = cost - q.less - p->less;
+	if (p->least > q.least)
+		q.least = p->least;
 	/* A decrease with a minimum of its own does not raise what is lower already. */
 	if (q.least > 0 && limited < q.least)
 		limited = cost < q.least ? cost : q.least;

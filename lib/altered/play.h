@@ -15,6 +15,7 @@ enum { PLAYED_FOR_SCOUT = 2 };
 /* How an effect lets a card be played. */
 struct permission {
 	int less;	 /* mana less; PLAY_FREE = for free */
+	int least;	 /* down to this; 0 = to nothing */
 	bool may_pay_other; /* from Reserve for its Hand Cost */
 };
 

@@ -37,7 +37,8 @@ static int least_cost(struct ctx *x, struct playing p, bool may_pay_other)
 bool could_play(struct ctx *x, player_id player, obj_id id, const struct permission *by)
 {
 	const struct object *o = object_of(x, id);
-	struct playing p = { .player = player, .id = id, .from = o->zone, .less = by->less > 0 ? by->less : 0 };
+	struct playing p = { .player = player, .id = id, .from = o->zone, .less = by->less > 0 ? by->less : 0,
+			     .least = by->least };
 
 	if (o->card == CARD_UNKNOWN)
 		return true;
@@ -85,7 +86,7 @@ bool play_through_effect(struct ctx *x, struct run *r, player_id player, obj_id 
 			 const struct set *where)
 {
 	struct playing p = { .player = player, .id = id, .from = object_of(x, id)->zone,
-			     .less = by->less > 0 ? by->less : 0 };
+			     .less = by->less > 0 ? by->less : 0, .least = by->least };
 	const struct altered_card *card = card_of(x, id);
 
 	if (x->stopped || (p.from != Z_HAND && p.from != Z_RESERVE && p.from != Z_DECK))

@@ -7,6 +7,7 @@
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
+#include "altered/past.h"
 #include "altered/play.h"
 #include "altered/reply.h"
 #include "altered/step.h"
@@ -52,6 +53,7 @@ void quick_do(struct ctx *x)
 	step_begin(x);
 	if (more > 0 && !pay_mana(x, u->player, more))
 		x->misfit = true;
+	quick_happens(x, u->player, u->subject, u->ability);
 	carry_out(x, &r, a->root);
 	step_end(x);
 	x->paying = false;

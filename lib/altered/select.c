@@ -47,6 +47,7 @@ struct run run_of(struct ctx *x, obj_id self, uint32_t ability)
 	r.place.n = 0;
 	r.chosen = NULL;
 	r.h = NULL;
+	r.as_before = false;
 	r.played_from = 0;
 	r.first_step = 0;
 	return r;

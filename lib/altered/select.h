@@ -50,6 +50,7 @@ struct run {
 	uint8_t n_targets;
 	const struct set *chosen; /* what has been chosen so far, for sums over the choice */
 	const struct happening *h; /* what triggered it, while it is tested */
+	bool as_before;	      /* what moved by `h` is looked for where it was before */
 	uint8_t played_from;  /* of `next`: where the card is played from */
 	uint16_t first_step;  /* of `done` */
 };

@@ -7,6 +7,7 @@
 #include "altered/modify.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
+#include "altered/past.h"
 #include "altered/react.h"
 
 void step_begin(struct ctx *x)
@@ -78,6 +79,7 @@ void take_place(struct ctx *x, const struct happening *h)
 		x->space->step[x->n_step++] = *h;
 	if (x->n_log < MAX_LOG)
 		x->space->log[x->n_log++] = *h;
+	past_note(x, h);
 	step_end(x);
 }
 
