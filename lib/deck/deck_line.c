@@ -32,7 +32,7 @@ static bool is_one_of(char c, const char *set)
 static bool is_fact(struct text key)
 {
 	static const char *const keys[] = {
-		"author", "by",   "player", "event", "date",   "format", "placement",   "total", "total cards",
+		"author", "by",   "player", "event", "date",   "placement",   "total", "total cards",
 		"url",    "link", "source", "inks",  "colors", "ink",    "description", "notes", "game",
 	};
 
@@ -54,9 +54,11 @@ static bool parse_fact(struct text line, struct line_parts *parts)
 	size_t colon = text_find(line, text_of(":"));
 	struct text key = deck_trim(text_make(line.ptr, colon));
 
-	if (colon == line.len || !(is_fact(key) || is_title_key(key)))
+	bool is_format = text_equal_nocase(key, text_of("format"));
+
+	if (colon == line.len || !(is_fact(key) || is_title_key(key) || is_format))
 		return false;
-	parts->kind = is_title_key(key) ? DECK_LINE_TITLE : DECK_LINE_BLANK;
+	parts->kind = is_title_key(key) ? DECK_LINE_TITLE : is_format ? DECK_LINE_FORMAT : DECK_LINE_BLANK;
 	parts->text = deck_trim(text_skip(line, colon + 1));
 	return true;
 }
