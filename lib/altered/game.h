@@ -220,6 +220,7 @@ struct board {
 	bool visible[N_REGIONS];		      /* turned up */
 	bool ascended[ALTERED_PLAYERS][N_SIDES];
 	bool moved[ALTERED_PLAYERS][N_SIDES];	      /* forward this day */
+	bool failed[ALTERED_PLAYERS][N_SIDES];	      /* to move forward in this day's Progress (4.2.4.i) */
 	uint16_t held[ALTERED_PLAYERS][N_SIDES];      /* what the last Progress did, for findings: a rule_id */
 	bool fell[ALTERED_PLAYERS][N_SIDES];	      /* it was Ascended until the last Rest, for findings */
 	uint16_t held_since;			      /* the `actions` then */
@@ -315,6 +316,8 @@ struct stated {
 	uint8_t verb;	  /* enum altered_verb: DO_*, or CHOOSE */
 	player_id player;
 	int8_t side;	  /* -1 = not said */
+	int8_t from;	  /* zone; -1 = not said */
+	int8_t end;	  /* of the deck, enum table_end; -1 = not said */
 	bool has_card, has_number;
 	uint8_t terrains; /* bits; 0 = not said */
 };
