@@ -302,12 +302,26 @@ static struct text skip_separators(struct text a)
 	return a;
 }
 
+/* Are there [n] signs that part the parts of a reference? */
+static bool has_parts(struct text line, size_t n)
+{
+	const char *at = line.ptr, *end = line.ptr + line.len;
+
+	while (n && at < end && (at = memchr(at, '_', (size_t)(end - at))) != NULL) {
+		at++;
+		n--;
+	}
+	return n == 0;
+}
+
 struct text deck_line_first(struct text line)
 {
 	struct text rest = line, first, second, between, digits;
 	bool leads = line.len && (is_digit(line.ptr[0]) || times_at_start(line));
 
-	if (!next_reference(&rest, &first) || !next_reference(&rest, &second))
+	/* Nearly no line has so many parts. */
+	if (!has_parts(line, 2 * MIN_REFERENCE_PARTS) || !next_reference(&rest, &first) ||
+	    !next_reference(&rest, &second))
 		return line;
 	between = skip_separators(text_make(first.ptr + first.len, (size_t)(second.ptr - first.ptr) - first.len));
 	if (between.len == 0)
@@ -411,8 +425,8 @@ struct line_parts deck_line_parse(struct text line)
 		parts.text = deck_strip_ornaments(line);
 		return parts;
 	}
-	/* Most lines are "4 Name"; a heading that begins with its total is short. */
-	if (is_digit(line.ptr[0]) && line.len > HEADING_MAX_BYTES) {
+	/* Most lines are "4 Name"; a heading that begins with its total is short and holds no reference. */
+	if (is_digit(line.ptr[0]) && (line.len > HEADING_MAX_BYTES || memchr(line.ptr, '_', line.len))) {
 		parse_card(line, &parts);
 		return parts;
 	}
