@@ -220,6 +220,7 @@ struct board {
 	bool visible[N_REGIONS];		      /* turned up */
 	bool ascended[ALTERED_PLAYERS][N_SIDES];
 	bool moved[ALTERED_PLAYERS][N_SIDES];	      /* forward this day */
+	bool failed[ALTERED_PLAYERS][N_SIDES];	      /* to move forward in this day's Progress (4.2.4.i) */
 	uint16_t held[ALTERED_PLAYERS][N_SIDES];      /* what the last Progress did, for findings: a rule_id */
 	bool fell[ALTERED_PLAYERS][N_SIDES];	      /* it was Ascended until the last Rest, for findings */
 	uint16_t held_since;			      /* the `actions` then */
