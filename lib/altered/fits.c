@@ -316,6 +316,8 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 		return o && (flags_at(x, r, id) & F_ASLEEP) && fits(x, r, a, t, anywhere);
 	case OP_BOOSTED_ONE:
 		return o && boosts_at(x, r, id) > 0 && fits(x, r, a, t, anywhere);
+	case OP_BOOSTS_MIN:
+		return o && boosts_at(x, r, id) >= number_of(x, r, a) && fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_UNBOOSTED_ONE:
 		return o && boosts_at(x, r, id) == 0 && fits(x, r, a, t, anywhere);
 	case OP_EXHAUSTED_ONE:
