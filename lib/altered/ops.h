@@ -208,6 +208,8 @@
 	X(SABOTAGES, "sabotages", 'V', "P")                                     \
 	X(RUSHES, "rushes", 'V', "P")                                           \
 	X(SWITCHES, "switches", 'V', "C")                                       \
+	X(DEFECTS, "defects", 'V', "C")                                         \
+	X(BECOMES_EXHAUSTED, "exhausted", 'V', "C")                             \
 	X(SPENDS, "spends", 'V', "PT")                                          \
 	X(CREATES, "creates", 'V', "PC")                                        \
 	X(ASCENDS, "ascends", 'V', "C")                                         \
