@@ -316,6 +316,8 @@ struct stated {
 	uint8_t verb;	  /* enum altered_verb: DO_*, or CHOOSE */
 	player_id player;
 	int8_t side;	  /* -1 = not said */
+	int8_t from;	  /* zone; -1 = not said */
+	int8_t end;	  /* of the deck, enum table_end; -1 = not said */
 	bool has_card, has_number;
 	uint8_t terrains; /* bits; 0 = not said */
 };

@@ -37,17 +37,6 @@ static bool is_in_side(struct ctx *x, obj_id id, const struct clause *in)
 	return o->zone == Z_EXPEDITION && side_named(in) == (o->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO);
 }
 
-/* Whether it is in the zone that +from names. */
-static bool is_from(struct ctx *x, obj_id id, const struct clause *from)
-{
-	static const uint8_t zones[] = { Z_HAND, Z_RESERVE, Z_DECK, Z_DISCARD, Z_MANA, Z_LANDMARKS, Z_EXPEDITION };
-
-	for (size_t i = 0; altered_from_words[i]; i++)
-		if (text_equal_nocase(from->word, text_of(altered_from_words[i])))
-			return object_of(x, id)->zone == zones[i];
-	return true;
-}
-
 /* The card among the options that a name means; one that nobody recorded may be it. */
 static struct reply card_option(struct ctx *x, const struct ref *ref, player_id of, const struct clause *in,
 				const struct clause *from)
@@ -64,7 +53,7 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 			continue;
 		if (of != NO_PLAYER && (is_in_play(x, id) ? controller_of(x, id) : object_of(x, id)->owner) != of)
 			continue;
-		if ((in && !is_in_side(x, id, in)) || (from && !is_from(x, id, from)))
+		if ((in && !is_in_side(x, id, in)) || (from && object_of(x, id)->zone != zone_of_word(from->word)))
 			continue;
 		if (object_of(x, id)->card == CARD_UNKNOWN && !blank)
 			blank = id;

@@ -411,7 +411,8 @@ int move_expedition(struct ctx *x, thing expedition, int regions, unsigned due_t
 				b->visible[half] = b->visible[half + 1] = true;
 		}
 	}
-	echo(x, then > now ? VERB_DO_FORWARD : VERB_DO_BACKWARD, player, expedition, then > now ? then - now : now - then, 0);
+	echo(x, then > now ? VERB_DO_FORWARD : VERB_DO_BACKWARD, player, expedition, then > now ? then - now : now - then,
+	     due_to & (DUE_TO_ASCEND | DUE_NOT_KNOWN) ? 0 : (uint16_t)due_to);
 	take_place(x, &h);
 	step_end(x);
 	return then - now;

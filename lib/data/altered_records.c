@@ -286,6 +286,15 @@ static enum status read_api(struct reading *reading, const json_t *object, struc
 	return status ? status : keep(reading, collector, &record->collector);
 }
 
+/* "Yzmir Hero". */
+static bool is_hero(struct text type)
+{
+	static const char hero[] = " hero";
+	size_t len = sizeof(hero) - 1;
+
+	return type.len > len && text_equal_nocase(text_skip(type, type.len - len), text_of(hero));
+}
+
 /* "Landmark Permanent - Site": type and subtypes. */
 static enum status read_typeline(struct reading *reading, const char *line, struct altered_record *record)
 {
@@ -293,7 +302,9 @@ static enum status read_typeline(struct reading *reading, const char *line, stru
 	size_t dash = text_find(whole, text_of(" - "));
 	struct buffer words = { 0 };
 
-	if (!read_type(text_make(whole.ptr, dash), &record->type))
+	if (is_hero(text_make(whole.ptr, dash)))
+		record->type = ALTERED_HERO;
+	else if (!read_type(text_make(whole.ptr, dash), &record->type))
 		return refuse(reading, "no type of a card:", line);
 	rest = dash < whole.len ? text_skip(whole, dash + 3) : text_make("", 0);
 	record->says_subtypes = !text_equal_nocase(rest, text_of("landmark"));

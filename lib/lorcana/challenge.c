@@ -31,7 +31,7 @@ static enum answer is_character(void *action)
 {
 	const struct action *a = action;
 
-	return !a->subject || is_type(env_of(a), a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
+	return !a->subject || may_be_type(env_of(a), a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
 }
 
 static enum answer is_dry_or_rushes(void *action)
@@ -60,7 +60,10 @@ static enum answer target_is_character_or_location(void *action)
 {
 	const struct action *a = action;
 
-	return !a->target || has_willpower(env_of(a), a->x->g, a->target) ? HOLDS : FAILS;
+	return !a->target || may_be_type(env_of(a), a->x->g, a->target, LORCANA_CHARACTER) ||
+			       is_type(env_of(a), a->x->g, a->target, LORCANA_LOCATION)
+		       ? HOLDS
+		       : FAILS;
 }
 
 /* Exerted, or one that the challenger can challenge although it is ready. */

@@ -134,7 +134,7 @@ static enum answer each_singer(struct action *a, bool (*fails)(const struct acti
 
 static bool is_no_character(const struct action *a, obj_id id)
 {
-	return !is_type(a->x->env, a->x->g, id, LORCANA_CHARACTER);
+	return !may_be_type(a->x->env, a->x->g, id, LORCANA_CHARACTER);
 }
 
 static bool singer_is_exerted(const struct action *a, obj_id id)
@@ -293,7 +293,10 @@ static enum answer pays_total_cost(void *action)
 {
 	struct action *a = action;
 
-	return played_card(a) ? pays_stated(a, ink_to_pay(a)) : HOLDS;
+	if (!played_card(a) || pays_stated(a, ink_to_pay(a)) == HOLDS)
+		return HOLDS;
+	/* A record that leaves out choices may leave out what let it be played for nothing. */
+	return a->x->env->record_is_partial && a->found == 0 ? OPEN : FAILS;
 }
 
 static bool has_ready_singer(const struct action *a)
@@ -392,7 +395,8 @@ static const struct check play_checks[] = {
 	  "the singers of '{s}' have a total cost of {n}, Sing Together needs {m}", NULL },
 	{ R_SONG_SING_COST, sings_alone_enough, SCOPE_SING, "'{o}' counts as cost {n}, singing '{s}' needs {m} or more",
 	  "'{o}' counts as cost {n}, singing '{s}' needs {m}; the record may leave out those who sang as well" },
-	{ R_PLAY_TOTAL_COST, pays_total_cost, SCOPE_COST, "{p} pays {n} ink for '{s}', the total cost is {m}", NULL },
+	{ R_PLAY_TOTAL_COST, pays_total_cost, SCOPE_COST, "{p} pays {n} ink for '{s}', the total cost is {m}",
+	  "{p} pays {n} ink for '{s}', the total cost is {m}; what let it be played is not recorded" },
 	{ R_PLAY_PAID, has_ready_ink, SCOPE_COST, "'{s}' takes {m} ink, {p} has {n} ready",
 	  "'{s}' takes {m} ink, {p} has {n} ready; it may have been sung, which the record leaves out" },
 	{ R_PLAY_PAID, is_paid_or_free, 0, "",

@@ -384,6 +384,17 @@ static void test_records_a_log_has_each_of_its_cards_once(void **state)
 	assert_int_equal(record[2].ref.serial, 6);
 }
 
+static void test_records_a_hero_of_a_log_is_one(void **state)
+{
+	static const char log[] = PACKETS_BEGIN
+		"{\"properties\":{\"uid\":\"ALT_EOLE_B_BR_990_C\",\"name\":\"Yon Hero\",\"faction\":\"BR\",\"typeline\":\"Bravos Hero\"}}" PACKETS_END;
+	struct fixture *f = *state;
+
+	assert_int_equal(read_log(f, log, sizeof(log) - 1), ST_OK);
+	assert_int_equal(f->records.len, 1);
+	assert_int_equal(f->records.items[0].type, ALTERED_HERO);
+}
+
 static void test_records_pieces_of_a_log_are_joined(void **state)
 {
 	static const char log[] = PACKETS_BEGIN CARD(
@@ -485,6 +496,7 @@ int main(void)
 		CASE(test_uniques_none_open_nothing),
 		CASE(test_uniques_of_a_sample_are_carried_out),
 		CASE(test_records_a_log_has_each_of_its_cards_once),
+		CASE(test_records_a_hero_of_a_log_is_one),
 		CASE(test_records_pieces_of_a_log_are_joined),
 		CASE(test_records_a_log_without_cards_is_no_error),
 		CASE(test_records_a_card_of_a_log_that_is_told_in_part_is_passed_over),
