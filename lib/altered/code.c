@@ -221,31 +221,6 @@ static bool is_cost_option(const struct term *effect)
 	       (term_is(then, "play_for_less") && then->n_args == 3 && is_self(then->args[1]));
 }
 
-/* A Spell's "play me for less if ...": if(condition, play_for_less(you, self, n)). */
-static bool is_cheaper_if(const struct term *effect)
-{
-	const struct term *then = term_is(effect, "if") && effect->n_args == 2 ? effect->args[1] : NULL;
-
-	return then && term_is(then, "play_for_less") && then->n_args == 3 && is_self(then->args[1]);
-}
-
-/* It holds wherever the Spell is played from (1.2.4.d): while(condition, costs_less(self, n)). */
-static bool compile_cheaper_if(struct compiler *c, struct ability *a, const struct term *effect)
-{
-	const struct term *then = effect->args[1];
-	size_t less;
-
-	a->kind = ABILITY_PASSIVE;
-	if (!add_node(c, OP_WHILE, 0) || !compile(c, effect->args[0], 'B'))
-		return false;
-	less = c->n_nodes;
-	if (!add_node(c, OP_COSTS_LESS, 0) || !compile(c, then->args[1], 'C') || !compile(c, then->args[2], 'N'))
-		return false;
-	c->nodes[less].next = (uint16_t)(c->n_nodes - less);
-	c->nodes[a->root].next = (uint16_t)(c->n_nodes - a->root);
-	return true;
-}
-
 /* The quick action that a card has while(condition, grants(self, quick(...))); NULL = it is no such text. */
 static const struct term *gained_quick(const struct term *holds)
 {
@@ -298,8 +273,6 @@ static bool add_ability(struct compiler *c, struct card_code *card, struct abili
 		a->kind = ABILITY_PASSIVE;
 		return compile(c, term->args[0], 'F');
 	}
-	if (term_is(term, "effect") && term->n_args == 1 && is_cheaper_if(term->args[0]))
-		return compile_cheaper_if(c, a, term->args[0]);
 	if (term_is(term, "effect") && term->n_args == 1) {
 		a->kind = ABILITY_EFFECT;
 		a->is_cost_option = is_cost_option(term->args[0]);
