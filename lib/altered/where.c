@@ -231,6 +231,8 @@ bool is_in(struct ctx *x, struct run *r, uint32_t node, thing t)
 		return o && (zone == Z_DECK || zone == Z_HAND);
 	case OP_Z_ANYWHERE:
 		return true;
+	case OP_OR:
+		return is_in(x, r, node + 1, t) || is_in(x, r, node + 1 + n[node + 1].next, t);
 	case OP_IN_TERRAIN:
 		return !is_region(t) && is_in_terrain(x, r, t, n[node + 1].op);
 	case OP_SINGLE_TERRAIN_REGION:
