@@ -135,14 +135,20 @@ static bool for_each(struct ctx *x, struct run *r, uint32_t things, uint32_t wha
 bool carry_times(struct ctx *x, struct run *r, uint32_t node)
 {
 	uint32_t what = arg_of(x, node, 1);
+	struct set it = r->it;
+	uint16_t incarnation = r->it_incarnation;
 	int n;
 	bool done = false;
 
 	if (activates_each(nodes_of(x), node, what))
 		return for_each(x, r, node + 2, what);
 	n = number_of(x, r, node + 1);
-	for (int i = 0; i < n && i < 100 && !x->stopped; i++)
+	/* Each time "it" is what it was before: tokens come in the Expedition that was chosen. */
+	for (int i = 0; i < n && i < 100 && !x->stopped; i++) {
+		r->it = it;
+		r->it_incarnation = incarnation;
 		done |= carry_out(x, r, what);
+	}
 	return done;
 }
 
