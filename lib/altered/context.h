@@ -118,7 +118,8 @@ struct ctx {
 		player_id you;
 	} after[4];
 	bool guess;	      /* an unknown card may be any card, while options are looked for */
-	bool named;	      /* a card has been named since the unit ran */
+	bool running;	      /* the unit runs: what it needs to know can be asked */
+	bool named;	      /* a card or a region has been named since the unit ran */
 	bool misfit;	      /* an answer named a card that the question does not allow */
 };
 
