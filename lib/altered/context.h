@@ -28,6 +28,8 @@ enum happening_kind {
 	HAPPENS_PASS,	    /* player; number: 1 = first of all */
 	HAPPENS_ROLL,	    /* player; number: the result */
 	HAPPENS_REVEAL,	    /* player; object */
+	HAPPENS_SABOTAGE,   /* player */
+	HAPPENS_RUSH,	    /* player */
 	HAPPENS_SPREAD,	    /* object: in both Expeditions of its player from now on, or in one, by Gigantic alone */
 };
 
