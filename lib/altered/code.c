@@ -249,6 +249,11 @@ static bool add_ability(struct compiler *c, struct card_code *card, struct abili
 		a->only_if = compile_at(c, term->args[0], 'B');
 		return a->only_if != NO_NODE && add_ability(c, card, a, term->args[1]);
 	}
+	if (term_is(term, "gains_for_good") && term->n_args == 2) {
+		a->only_if = compile_at(c, term->args[0], 'B');
+		a->is_for_good = true;
+		return a->only_if != NO_NODE && term_is(term->args[1], "reaction") && add_ability(c, card, a, term->args[1]);
+	}
 	if (term_is(term, "costs_more_if") && term->n_args == 3) {
 		a->more_if = compile_at(c, term->args[0], 'B');
 		return a->more_if != NO_NODE && compile(c, term->args[1], 'N') && add_ability(c, card, a, term->args[2]);
@@ -293,6 +298,8 @@ static void note_ability(struct card_code *card, const struct ability *a, const 
 {
 	if (a->kind == ABILITY_PASSIVE && a->root != NO_NODE && says(nodes, a->root, OP_HAS_KEYWORD))
 		card->grants_keyword = true;
+	if (a->kind == ABILITY_REACTION && a->is_for_good)
+		card->has_for_good = true;
 	if (a->kind == ABILITY_UNREAD)
 		*(a->is_support ? &card->is_unread_in_reserve : &card->is_unread) = true;
 	else if (a->is_support && a->kind != ABILITY_QUICK)

@@ -46,6 +46,7 @@ struct ability {
 	bool is_support;    /* works in Reserve */
 	bool is_self_move;  /* a Reaction to its own card's entering a visible zone (6.3.c) */
 	bool is_gained;	    /* by the card's own passive, while only_if holds */
+	bool is_for_good;   /* a Reaction that the card gains once only_if holds, and keeps */
 	bool is_from_expedition; /* to its going to Reserve from the Expedition zone: no self-move Reaction since 4.0 (6.3.d) */
 	bool is_cost_option; /* a Spell's "you may ... to pay less": declared with the play */
 };
@@ -71,6 +72,7 @@ struct card_code {
 	bool is_unread_in_reserve; /* a support ability is not carried out */
 	bool has_passive;     /* in its main box */
 	bool has_support;     /* a passive or a Reaction for Reserve */
+	bool has_for_good;    /* a Reaction that it gains for good */
 	bool has_reaction;    /* in its main box */
 	bool grants_keyword;  /* a passive ability of it does, to itself under a condition or to others */
 };

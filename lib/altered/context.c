@@ -40,6 +40,8 @@ void board_copy(struct board *to, const struct board *from)
 	memcpy(to->counters, from->counters, sizeof(to->counters));
 	to->n_tallies = from->n_tallies;
 	memcpy(to->tallies, from->tallies, from->n_tallies * sizeof(to->tallies[0]));
+	to->n_for_good = from->n_for_good;
+	memcpy(to->for_good, from->for_good, sizeof(to->for_good));
 	to->n_past = from->n_past;
 	memcpy(to->past, from->past, from->n_past * sizeof(to->past[0]));
 	memcpy(to->was, from->was, n * sizeof(to->was[0]));

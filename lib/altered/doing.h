@@ -103,6 +103,7 @@ doing_fn carry_activate_quick;
 doing_fn carry_after_rest;
 doing_fn carry_inner_quick;
 doing_fn carry_play_free;
+doing_fn carry_play_free_from_hand;
 doing_fn carry_play_for_less;
 doing_fn carry_play_for_less_to;
 doing_fn carry_rush;

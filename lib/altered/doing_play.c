@@ -66,12 +66,18 @@ static bool play_chosen(struct ctx *x, struct run *r, player_id p, uint32_t card
 		return played.n > 0 && !x->stopped;
 	}
 	if (op == OP_ONE || op == OP_TARGET) {
-		may_stop = nodes_of(x)[cards + 1].op == OP_UP_TO;
+		may_stop = nodes_of(x)[cards + 1].op == OP_UP_TO || nodes_of(x)[cards + 1].op == OP_ANY_NUMBER;
 		most = number_of(x, r, cards + 1);
 		cards = arg_of(x, cards, 1);
 	}
 	for (int i = 0; i < most && !x->stopped; i++) {
-		thing t = choose_card_to_play(x, r, p, cards, &by, may_stop);
+		const struct set *outer = r->chosen;
+		thing t;
+
+		/* "With total cost 7 or less" looks at those that were chosen before. */
+		r->chosen = &played;
+		t = choose_card_to_play(x, r, p, cards, &by, may_stop);
+		r->chosen = outer;
 
 		if (!is_object(t))
 			break;
@@ -90,6 +96,12 @@ static bool play_by(struct ctx *x, struct run *r, uint32_t node, int less, uint3
 bool carry_play_free(struct ctx *x, struct run *r, uint32_t node)
 {
 	return play_by(x, r, node, PLAY_FREE, NO_NODE);
+}
+
+bool carry_play_free_from_hand(struct ctx *x, struct run *r, uint32_t node)
+{
+	return play_chosen(x, r, player_of(x, r, node + 1), arg_of(x, node, 1),
+			   (struct permission){ .less = PLAY_FREE, .as_from_hand = true }, NO_NODE);
 }
 
 bool carry_play_for_less(struct ctx *x, struct run *r, uint32_t node)

@@ -272,6 +272,7 @@ static doing_fn *const table[N_ALTERED_OPS] = {
 	[OP_DO_ACTIVATE] = carry_activate,
 	[OP_DO_ACTIVATE_QUICK] = carry_activate_quick,
 	[OP_DO_PLAY_FREE] = carry_play_free,
+	[OP_DO_PLAY_FREE_FROM_HAND] = carry_play_free_from_hand,
 	[OP_DO_PLAY_FOR_LESS] = carry_play_for_less,
 	[OP_DO_PLAY_FOR_LESS_TO] = carry_play_for_less_to,
 	[OP_DO_PLAY] = carry_rush, /* as to Rush: for what it costs (7.3.29) */

@@ -202,7 +202,7 @@ struct forced {
 	uint8_t unused[3];
 };
 
-enum { MAX_GAINED = 24, MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32, MAX_PAST = 160 };
+enum { MAX_GAINED = 24, MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32, MAX_PAST = 160, MAX_FOR_GOOD = 16 };
 
 struct board {
 	/* the day */
@@ -262,6 +262,8 @@ struct board {
 	int16_t counters[MAX_OBJECTS + 1]; /* named counters; an object has one kind */
 	uint16_t n_tallies;
 	struct tally tallies[MAX_TALLIES]; /* of this day */
+	uint16_t n_for_good;
+	struct tally for_good[MAX_FOR_GOOD]; /* Reactions that objects have gained for good; n is not used */
 	uint16_t n_past;
 	struct past past[MAX_PAST];
 	struct last_known was[MAX_OBJECTS + 1];

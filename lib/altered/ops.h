@@ -99,6 +99,7 @@
 	X(DO_ACTIVATE, "activate", 'E', "IC")                                   \
 	X(DO_ACTIVATE_QUICK, "activate_quick", 'E', "EC")			\
 	X(DO_PLAY_FREE, "play_free", 'E', "PC")                                 \
+	X(DO_PLAY_FREE_FROM_HAND, "play_free_from_hand", 'E', "PC")             \
 	X(DO_PLAY_FOR_LESS, "play_for_less", 'E', "PCN")                        \
 	X(DO_PLAY_FOR_LESS_TO, "play_for_less_to", 'E', "PCNN")			\
 	X(DO_PLAY, "play", 'E', "PC")						\
@@ -484,6 +485,7 @@
 	X(ALL_KEYWORDS, "all", 'A', "AA")                                       \
 	X(ONLY_IF, "only_if", 'A', "BA")                                        \
 	X(COSTS_MORE_IF, "costs_more_if", 'A', "BNA")                           \
+	X(GAINS_FOR_GOOD, "gains_for_good", 'A', "BA")                          \
 	X(SUPPORT, "support", 'A', "A")
 
 /* Words stand for several operations, more than a byte holds. */

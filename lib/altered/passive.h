@@ -56,6 +56,7 @@ struct playing {
 	uint8_t from;	/* Z_HAND or Z_RESERVE */
 	uint8_t side;	/* the expedition chosen */
 	bool is_scout;
+	bool as_from_hand; /* as an effect says, though it comes from a deck */
 	int less;	/* by an effect that lets it be played */
 	int least;	/* by that, down to this */
 	bool pays_other; /* the Hand Cost from Reserve, as that effect allows */

@@ -17,6 +17,7 @@ struct permission {
 	int less;	 /* mana less; PLAY_FREE = for free */
 	int least;	 /* down to this; 0 = to nothing */
 	bool may_pay_other; /* from Reserve for its Hand Cost */
+	bool as_from_hand; /* wherever it comes from */
 };
 
 /* Whether a player could play a card now by an effect that lets it be played so. */

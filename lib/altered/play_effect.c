@@ -86,7 +86,8 @@ bool play_through_effect(struct ctx *x, struct run *r, player_id player, obj_id 
 			 const struct set *where)
 {
 	struct playing p = { .player = player, .id = id, .from = object_of(x, id)->zone,
-			     .less = by->less > 0 ? by->less : 0, .least = by->least };
+			     .less = by->less > 0 ? by->less : 0, .least = by->least,
+			     .as_from_hand = by->as_from_hand };
 	const struct altered_card *card = card_of(x, id);
 
 	if (x->stopped || (p.from != Z_HAND && p.from != Z_RESERVE && p.from != Z_DECK))

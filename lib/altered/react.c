@@ -32,12 +32,60 @@ static bool is_self_move(const struct ctx *x, const struct ability *a)
 	return a->is_self_move || (a->is_from_expedition && !ruling_has(&x->env->ruling, R_REACTION_FROM_EXPEDITION));
 }
 
-/* Whether a Reaction of an object can be activated by [h] (6.3.e, f). */
-static bool exists(struct ctx *x, obj_id id, const struct ability *a, const struct happening *h)
+static bool has_gained(const struct ctx *x, obj_id id, uint8_t nth)
 {
+	const struct board *b = &x->g->b;
+	uint16_t incarnation = table_object_const(&b->table, id)->incarnation;
+
+	for (uint16_t i = 0; i < b->n_for_good; i++)
+		if (b->for_good[i].id == id && b->for_good[i].nth == nth && b->for_good[i].incarnation == incarnation)
+			return true;
+	return false;
+}
+
+/* Reactions that objects gain for good once a condition holds: behind the step that makes it hold. */
+static void gain_for_good(struct ctx *x, obj_id id)
+{
+	const struct card_code *card = code_of(x, id);
+	struct board *b = board_of(x);
+
+	if (!card || !card->has_for_good)
+		return;
+	for (uint8_t i = 0; i < card->n_abilities; i++) {
+		const struct ability *a = &x->env->code->abilities[card->first + i];
+		struct run r;
+
+		if (a->kind != ABILITY_REACTION || !a->is_for_good || has_gained(x, id, i))
+			continue;
+		r = run_of(x, id, card->first + i);
+		if (!condition_holds(x, &r, a->only_if))
+			continue;
+		if (b->n_for_good == MAX_FOR_GOOD)
+			b->open = true;
+		else
+			b->for_good[b->n_for_good++] = (struct tally){ .id = id, .incarnation = r.incarnation, .nth = i };
+	}
+}
+
+static void all_gain_for_good(struct ctx *x)
+{
+	static const uint8_t zones[] = { Z_EXPEDITION, Z_LANDMARKS, Z_HERO };
+
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+		for (size_t z = 0; z < sizeof(zones); z++)
+			for (obj_id id = table_zone(&x->g->b.table, p, zones[z])->first; id; id = object_of(x, id)->next)
+				gain_for_good(x, id);
+}
+
+/* Whether a Reaction of an object can be activated by [h] (6.3.e, f). */
+static bool exists(struct ctx *x, obj_id id, uint8_t nth, const struct happening *h)
+{
+	const struct ability *a = &x->env->code->abilities[code_of(x, id)->first + nth];
 	const struct happening *moved = move_in_step(x, id);
 	const struct object *o = object_of(x, id);
 
+	if (a->is_for_good && !has_gained(x, id, nth))
+		return false;
 	if (is_self_move(x, a))
 		return h->kind == HAPPENS_MOVE && h->subject == id && h->incarnation == o->incarnation;
 	if (moved)
@@ -112,7 +160,7 @@ static void activate_by(struct ctx *x, obj_id id, const struct happening *h)
 		const struct ability *a = &x->env->code->abilities[card->first + i];
 		struct run r;
 
-		if (a->kind != ABILITY_REACTION || !exists(x, id, a, h))
+		if (a->kind != ABILITY_REACTION || !exists(x, id, i, h))
 			continue;
 		r = run_of(x, id, card->first + i);
 		if (moved && moved->from != Z_GONE && !is_self_move(x, a))
@@ -218,6 +266,7 @@ void reactions_activate(struct ctx *x)
 		activate_granted(x, &x->space->step[s]);
 		activate_scout(x, &x->space->step[s]);
 	}
+	all_gain_for_good(x);
 }
 
 /* Two event nodes that read the same. */

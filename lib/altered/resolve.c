@@ -139,7 +139,7 @@ static void resolve_spell(struct ctx *x, const struct playing *p, bool is_free)
 	const struct card_code *code = code_of(x, p->id);
 	uint16_t incarnation = object_of(x, p->id)->incarnation;
 	struct move m = { .id = p->id, .zone = Z_RESERVE, .by = p->player, .controller = object_of(x, p->id)->owner,
-			  .is_played = true, .from_reserve = p->from == Z_RESERVE, .from_elsewhere = p->from == Z_DECK };
+			  .is_played = true, .from_reserve = p->from == Z_RESERVE, .from_elsewhere = p->from == Z_DECK && !p->as_from_hand };
 
 	for (uint8_t i = 0; code && i < code->n_abilities && n < MAX_EFFECTS; i++) {
 		const struct ability *a = &x->env->code->abilities[code->first + i];
@@ -174,7 +174,7 @@ static void resolve_permanent(struct ctx *x, const struct playing *p)
 	const struct altered_card *card = card_of(x, p->id);
 	uint16_t limbo = object_of(x, p->id)->flags;
 	struct move m = { .id = p->id, .by = p->player, .controller = p->player, .side = p->side, .is_played = true,
-			  .from_reserve = p->from == Z_RESERVE, .from_elsewhere = p->from == Z_DECK,
+			  .from_reserve = p->from == Z_RESERVE, .from_elsewhere = p->from == Z_DECK && !p->as_from_hand,
 			  .zone = joins_expedition(card) ? Z_EXPEDITION : Z_LANDMARKS };
 
 	if (p->is_scout)

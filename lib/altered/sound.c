@@ -129,7 +129,8 @@ static bool same_board(const struct board *a, const struct board *b)
 	       memcmp(a->counters, b->counters, (a->table.n_objects + 1u) * sizeof(a->counters[0])) == 0 &&
 	       a->n_tallies == b->n_tallies &&
 	       memcmp(a->tallies, b->tallies, a->n_tallies * sizeof(a->tallies[0])) == 0 &&
-	       a->n_past == b->n_past && memcmp(a->past, b->past, a->n_past * sizeof(a->past[0])) == 0 &&
+	       a->n_for_good == b->n_for_good &&
+	       memcmp(a->for_good, b->for_good, a->n_for_good * sizeof(a->for_good[0])) == 0 && a->n_past == b->n_past && memcmp(a->past, b->past, a->n_past * sizeof(a->past[0])) == 0 &&
 	       memcmp(&a->table, &b->table, offsetof(struct table, objects) + objects) == 0;
 }
 

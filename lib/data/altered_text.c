@@ -118,7 +118,7 @@ void altered_text_plain(struct text text, struct buffer *out)
 /* True where the text behind a gap belongs to the ability before it. */
 static bool goes_on(struct text rest)
 {
-	return text_starts_with(rest, bullet) || text_starts_with(rest, "If you don't, ");
+	return text_starts_with(rest, bullet) || text_starts_with(rest, "If you don't, ") || text_starts_with(rest, "\"");
 }
 
 bool altered_text_cut(struct text *plain, struct text *ability)

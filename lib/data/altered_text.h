@@ -25,7 +25,7 @@ void altered_text_plain(struct text text, struct buffer *out);
 /*
  * Takes the first ability off [*plain]; the choices of a list, each behind a
  * bullet, belong to the ability before them, and so does what happens if its
- * step was not done. False at the end.
+ * step was not done, and an ability in quotes. False at the end.
  */
 bool altered_text_cut(struct text *plain, struct text *ability);
 

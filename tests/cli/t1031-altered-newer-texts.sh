@@ -41,6 +41,10 @@ card() {
 	card 937 'Twin Camps' CHARACTER CITIZEN 0 "{J} I gain <ASLEEP> unless there's another Character in each of your Expeditions." ''
 	card 938 'Packer' CHARACTER CITIZEN 0 'When you put a card from your hand in Reserve — I gain 1 boost.' ''
 	card 939 'Full Hand' CHARACTER CITIZEN 0 "When you pass — If there are at most four cards in your hand, I gain 1 boost." ''
+	card 940 'Keeper' HERO '' 0 '{T} : Discard a card from your hand.  When two cards or more are in your discard pile, I permanently gain:  \"When you discard a card from your hand — Return it to your hand.\"' ''
+	card 941 'Parade' SPELL MANEUVER 0 '<FLEETING>.  Reveal the top three cards of your deck. Choose Animals from them with total Hand Cost {3} or less and play them for free. Discard the rest.' ''
+	card 942 'Parade at Hand' SPELL MANEUVER 0 '<FLEETING>.  Reveal the top three cards of your deck. Choose Animals from them with total Hand Cost {3} or less and play them for free as if from hand. Discard the rest.' ''
+	card 943 'Hungry Ox' CHARACTER ANIMAL 1 '{H} I gain 1 boost.' ''
 } >"$scratch/newer.jsonl"
 
 # Judges the entries on standard input, of the first Afternoon; of their hands nothing is known.
@@ -381,4 +385,57 @@ A pass
 = boosts A 1 Full Hand
 END
 check "at most so many cards in hand" ends_with_status 1
+
+judge <<'END'
+A hero Keeper
+A play Puff
+B pass
+A quick Keeper
+A choose Big Ox
+= discard A 2
+= hand A 1
+END
+check "what a hero gains for good it has not before" ends_with_status 0
+judge <<'END'
+A hero Keeper
+A play Puff
+B pass
+A play Puff
+A quick Keeper
+A choose Big Ox
+= discard A 2
+= hand A 1
+END
+check "once two cards lay there, what is discarded returns" ends_with_status 0
+
+judge <<'END'
+A play Parade
+! reveal A Hungry Ox
+! reveal A Big Ox
+! reveal A Hungry Ox
+A play Hungry Ox +in hero
+A play Hungry Ox +in hero
+A play Big Ox +in companion
+END
+check "what is chosen may not cost more together" ends_with_status 1
+judge <<'END'
+A play Parade
+! reveal A Hungry Ox
+! reveal A Big Ox
+! reveal A Puff
+A play Hungry Ox +in hero
+A play Big Ox +in companion
+= boosts A 0 Hungry Ox
+= discard A 2
+END
+check "what costs little enough is played, not from hand; the rest is discarded" ends_with_status 0
+judge <<'END'
+A play Parade at Hand
+! reveal A Hungry Ox
+! reveal A Puff
+! reveal A Puff
+A play Hungry Ox +in hero
+= boosts A 1 Hungry Ox
+END
+check "or as if from hand" ends_with_status 0
 exit $test_failed

@@ -246,6 +246,10 @@ static const struct {
 	  "quick(exhaust_me, seq(choose(target(1, controlled(you, character))), roll(you, seq(if_done(spend(you, counters(self, counter('Clover'), any_number)), add_to_result(that_many)), results(on_min(5, activate_quick(discard_me, it)), on_range(1, 4, add_counters(self, counter('Clover'), 2)))))))" },
 	{ "{J} If you discarded an Animal this Day, draw a card.",
 	  "reaction(joins(self, play), if(done(discards(you, subtype('animal', card)), this_day), draw(you, 1)))" },
+	{ "When three or more cards are in your Reserve, I permanently gain:  \\\"When you sacrifice a Robot — Draw a card.\\\"",
+	  "gains_for_good(exists_min(3, in(reserve_of(you), card)), reaction(sacrifices(you, subtype('robot', card)), draw(you, 1)))" },
+	{ "{J} Reveal the top four cards of your deck. Choose Spells from them with total Hand Cost {5} or less and play them for free. Discard the rest.",
+	  "reaction(joins(self, play), seq(reveal(you, top(4)), seq(play_free(you, one(any_number, revealed(total_cost_max(hand_cost, 5, spell)))), discard(you, the_rest))))" },
 	{ "{J} Look at the top three cards of your deck. You may put one of them in Reserve. Put the rest on the bottom of your deck.",
 	  "reaction(joins(self, play), seq(look(you, top(3)), seq(may(you, move(you, one(1, revealed(card)), reserve)), move(you, the_rest, deck_bottom))))" },
 };
