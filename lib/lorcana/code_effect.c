@@ -371,18 +371,21 @@ static bool emit_do(struct compiler *c, const struct term *term);
 static bool emit_in_force(struct compiler *c, const struct term *term)
 {
 	const struct term *self = rewrite_op(c, "self", NULL, 0), *always = rewrite_op(c, "always", NULL, 0);
-	const struct term *args[3] = { self, term->n_args == 3 ? term->args[1] : NULL, always }, *change, *given[3];
+	const struct term *args[4], *change, *given[3];
+	uint8_t last = (uint8_t)(term->n_args - 1);
 	bool is_of_players;
 
-	if (!self || !always || term->n_args != 3 || compiler_find_op(c, term->name, R_CHANGE) < 0)
+	if (!self || !always || (term->n_args != 3 && term->n_args != 4) ||
+	    compiler_find_op(c, term->name, R_CHANGE) < 0)
 		return false;
 	is_of_players = compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0;
-	if (is_of_players)
-		args[0] = term->args[0];
-	change = term_op(c->scratch, term->name, args, 3);
+	for (uint8_t i = 0; i < last; i++)
+		args[i] = i == 0 && !is_of_players ? self : term->args[i];
+	args[last] = always;
+	change = term_op(c->scratch, term->name, args, term->n_args);
 	given[0] = term->args[0];
 	given[1] = change ? rewrite_op(c, "static", &change, 1) : NULL;
-	given[2] = term->args[2];
+	given[2] = term->args[last];
 	if (!given[1])
 		return false;
 	change = is_of_players ? rewrite_op(c, "floating", given + 1, 2) : rewrite_op(c, "grants_ability", given, 3);
@@ -446,6 +449,9 @@ static bool emit_do(struct compiler *c, const struct term *statement)
 	}
 	if (term->n_args == 3 && (term_is(term, "cant") || term_is(term, "must")) &&
 	    compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0)
+		return emit_in_force(c, term);
+	/* Singing certain songs alone: what no effect forbids, an ability does. */
+	if (term_is(term, "cant") && term->n_args == 3 && term_is(term->args[1], "sing") && term->args[1]->n_args == 1)
 		return emit_in_force(c, term);
 	if (is_about_lost_subject(c, term))
 		return false;

@@ -164,7 +164,10 @@ static enum answer singers_are_dry(void *action)
 
 static bool singer_is_forbidden(const struct action *a, obj_id id)
 {
-	return static_forbids(a->x->env, a->x->g, id, FORBID_SING) != NO_OBJECT;
+	struct asked asked = { .about = id, .other = a->subject, .what = FORBID_SING };
+
+	return static_forbids(a->x->env, a->x->g, id, FORBID_SING) ||
+	       static_ask(a->x->env, a->x->g, Q_FORBIDDEN, &asked).source;
 }
 
 static enum answer singers_may_sing(void *action)
