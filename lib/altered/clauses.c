@@ -2,6 +2,7 @@
 
 #include "altered/game.h"
 #include "altered/language.h"
+#include "base/bug.h"
 
 unsigned side_named(const struct clause *in)
 {
@@ -38,6 +39,18 @@ uint16_t status_of_clause(const struct entry *entry)
 	const struct clause *status = entry_clause(entry, CLAUSE_STATUS_ID);
 
 	return status ? status_of_word(status->word) : 0;
+}
+
+uint8_t zone_of_word(struct text word)
+{
+	/* In the order of altered_from_words. */
+	static const uint8_t zones[] = { Z_HAND, Z_RESERVE, Z_DECK, Z_DISCARD, Z_MANA, Z_LANDMARKS, Z_EXPEDITION };
+	size_t i = 0;
+
+	while (altered_from_words[i] && !text_equal_nocase(word, text_of(altered_from_words[i])))
+		i++;
+	BUG_ON(i == sizeof(zones));
+	return zones[i];
 }
 
 unsigned terrains_of_clauses(const struct entry *entry)

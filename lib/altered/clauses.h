@@ -22,6 +22,9 @@ uint16_t status_of_word(struct text word);
 /* The same of the entry's +status; 0 also where it has none. */
 uint16_t status_of_clause(const struct entry *entry);
 
+/* The zone of a word of +from. */
+uint8_t zone_of_word(struct text word);
+
 /* The terrains that the clauses name, as bits. */
 unsigned terrains_of_clauses(const struct entry *entry);
 

@@ -325,6 +325,7 @@ static bool roll(struct ctx *x, struct run *r, player_id p)
 	modify_happening(x, &h);
 	r->result += x->added;
 	h.number = (int16_t)r->result;
+	r->that_many = r->result;
 	take_place(x, &h);
 	step_end(x);
 	return !x->stopped;
@@ -332,7 +333,12 @@ static bool roll(struct ctx *x, struct run *r, player_id p)
 
 bool carry_roll(struct ctx *x, struct run *r, uint32_t node)
 {
-	return roll(x, r, player_of(x, r, node + 1)) && carry_out(x, r, arg_of(x, node, 1));
+	int outer = r->result;
+	bool done = roll(x, r, player_of(x, r, node + 1)) && carry_out(x, r, arg_of(x, node, 1));
+
+	/* What waits for a number that was counted before does not look at this die. */
+	r->result = outer;
+	return done;
 }
 
 bool carry_roll_die(struct ctx *x, struct run *r, uint32_t node)

@@ -275,6 +275,20 @@ bool carry_remove(struct ctx *x, struct run *r, uint32_t node)
 }
 
 /* spend(you, counters(things, kind, n)) */
+/* Counters of this kind on the things together. */
+static int counters_in(struct ctx *x, const struct set *set, uint16_t kind)
+{
+	int n = 0;
+
+	for (uint16_t i = 0; i < set->n; i++) {
+		if (!is_object(set->items[i]))
+			continue;
+		n += kind == OP_T_BOOSTS || kind == OP_T_ANY ? object_of(x, (obj_id)set->items[i])->counters : 0;
+		n += kind != OP_T_BOOSTS ? x->g->b.counters[set->items[i]] : 0;
+	}
+	return n;
+}
+
 bool carry_spend(struct ctx *x, struct run *r, uint32_t node)
 {
 	uint32_t counters = arg_of(x, node, 1);
@@ -287,6 +301,8 @@ bool carry_spend(struct ctx *x, struct run *r, uint32_t node)
 	kind = nodes_of(x)[arg_of(x, counters, 1)].op;
 	select_things(x, r, counters + 1, &set);
 	n = number_of(x, r, arg_of(x, counters, 2));
+	if (nodes_of(x)[arg_of(x, counters, 2)].op == OP_ANY_NUMBER)
+		n = choose_number(x, r, counters_in(x, &set, kind));
 	if (x->stopped)
 		return false;
 	step_begin(x);
@@ -295,7 +311,8 @@ bool carry_spend(struct ctx *x, struct run *r, uint32_t node)
 			spent += take_counters(x, (obj_id)set.items[i], kind, n - spent, r->you, true);
 	step_end(x);
 	r->that_many = spent;
-	return spent == n && n > 0;
+	/* None of any number have been spent as well. */
+	return spent == n && (n > 0 || nodes_of(x)[arg_of(x, counters, 2)].op == OP_ANY_NUMBER);
 }
 
 /* One more of a counter that it has (7.3.4). */

@@ -6,6 +6,17 @@
 #include "altered/ask.h"
 #include "altered/objects.h"
 #include "altered/play.h"
+#include "altered/step.h"
+
+/* Whether a card is where it can be played from: "from these cards" are those that were revealed, of any deck. */
+static bool is_at_hand(struct ctx *x, const struct run *r, player_id p, uint32_t filter, obj_id id)
+{
+	const struct object *o = object_of(x, id);
+
+	if (nodes_of(x)[filter].op == OP_REVEALED)
+		return o->zone == Z_DECK && set_has(&r->rest, id);
+	return o->owner == p && (o->zone == Z_HAND || o->zone == Z_RESERVE);
+}
 
 /* Chooses a card that [p] could play among those that fit. */
 static thing choose_card_to_play(struct ctx *x, struct run *r, player_id p, uint32_t filter, const struct permission *by,
@@ -19,7 +30,7 @@ static thing choose_card_to_play(struct ctx *x, struct run *r, player_id p, uint
 	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
 		struct object *o = object_of(x, id);
 
-		if (o->owner != p || (o->zone != Z_HAND && o->zone != Z_RESERVE) || !fits(x, r, filter, id, true))
+		if (!is_at_hand(x, r, p, filter, id) || !fits(x, r, filter, id, true))
 			continue;
 		if (could_play(x, p, id, by)) {
 			question_add(&q, id);
@@ -96,9 +107,20 @@ bool carry_play_free_in(struct ctx *x, struct run *r, uint32_t node)
 	return play_by(x, r, node, PLAY_FREE, arg_of(x, node, 2));
 }
 
+/* The card was played at once. */
+static bool rushed(struct ctx *x, player_id p, bool done)
+{
+	if (!done || x->stopped)
+		return false;
+	step_begin(x);
+	take_place(x, &(struct happening){ .kind = HAPPENS_RUSH, .player = p });
+	step_end(x);
+	return true;
+}
+
 bool carry_rush(struct ctx *x, struct run *r, uint32_t node)
 {
-	return play_by(x, r, node, 0, NO_NODE);
+	return rushed(x, player_of(x, r, node + 1), play_by(x, r, node, 0, NO_NODE));
 }
 
 /* rush_with(you, plays_from(you, card, reserve), may(you, pay_other(you, hand_cost, reserve_cost))) */
@@ -107,6 +129,7 @@ bool carry_rush_with(struct ctx *x, struct run *r, uint32_t node)
 	uint32_t plays = arg_of(x, node, 1), how = arg_of(x, node, 2);
 	bool other = nodes_of(x)[how].op == OP_MAY && nodes_of(x)[arg_of(x, how, 1)].op == OP_DO_PAY_OTHER;
 
-	return play_chosen(x, r, player_of(x, r, node + 1), arg_of(x, plays, 1),
-			   (struct permission){ .may_pay_other = other }, NO_NODE);
+	return rushed(x, player_of(x, r, node + 1),
+		      play_chosen(x, r, player_of(x, r, node + 1), arg_of(x, plays, 1),
+				  (struct permission){ .may_pay_other = other }, NO_NODE));
 }

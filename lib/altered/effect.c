@@ -135,7 +135,7 @@ bool cost_is_payable(struct ctx *x, struct run *r, uint32_t node)
 		uint32_t counters = arg_of(x, node, 1);
 		uint32_t things = counters + 1;
 		uint16_t kind = n[arg_of(x, counters, 1)].op;
-		int needed = number_of(x, r, arg_of(x, counters, 2));
+		int needed = n[arg_of(x, counters, 2)].op == OP_ANY_NUMBER ? 0 : number_of(x, r, arg_of(x, counters, 2));
 
 		for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
 			uint32_t filter = n[things].op == OP_ONE ? arg_of(x, things, 1) : things;

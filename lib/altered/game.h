@@ -220,6 +220,7 @@ struct board {
 	bool visible[N_REGIONS];		      /* turned up */
 	bool ascended[ALTERED_PLAYERS][N_SIDES];
 	bool moved[ALTERED_PLAYERS][N_SIDES];	      /* forward this day */
+	bool failed[ALTERED_PLAYERS][N_SIDES];	      /* to move forward in this day's Progress (4.2.4.i) */
 	uint16_t held[ALTERED_PLAYERS][N_SIDES];      /* what the last Progress did, for findings: a rule_id */
 	bool fell[ALTERED_PLAYERS][N_SIDES];	      /* it was Ascended until the last Rest, for findings */
 	uint16_t held_since;			      /* the `actions` then */
@@ -280,6 +281,7 @@ enum question_kind {
 	QUESTION_NUMBER,
 	QUESTION_ROLL,	 /* a die, 1..6: chance */
 	QUESTION_CARD,	 /* what the unknown card `about` is: a fact */
+	QUESTION_REGION, /* which terrains region `about`, from 1, has, that is turned up: a fact */
 };
 
 /* How many things one may be chosen from: all objects of a table in use. */
@@ -291,7 +293,7 @@ struct question {
 	rule_id rule;		/* the rule that demands it */
 	bool may_stop;		/* THING_STOP is an answer */
 	bool is_cost;		/* it is about the cost of the card or quick action that is played: that may be declined (6.4.b) */
-	obj_id about;		/* QUESTION_CARD: the object */
+	obj_id about;		/* QUESTION_CARD: the object; QUESTION_REGION: the region */
 	obj_id source;		/* whose effect asks */
 	uint16_t asked;		/* its number among all that the unit asks, what is forced or known included */
 	uint16_t n_options;
@@ -315,6 +317,8 @@ struct stated {
 	uint8_t verb;	  /* enum altered_verb: DO_*, or CHOOSE */
 	player_id player;
 	int8_t side;	  /* -1 = not said */
+	int8_t from;	  /* zone; -1 = not said */
+	int8_t end;	  /* of the deck, enum table_end; -1 = not said */
 	bool has_card, has_number;
 	uint8_t terrains; /* bits; 0 = not said */
 };
@@ -331,6 +335,7 @@ struct altered_game {
 	uint16_t n_answers;
 	struct reply answers[MAX_ANSWERS];
 	struct question question;
+	uint8_t assumed[N_REGIONS]; /* terrains, bits, that this unit takes a region to have which nobody recorded; 0 = none */
 	uint64_t named[(MAX_ECHOES + 63) / 64]; /* echoes of the unit that the record has named, by their index */
 	struct board before;  /* the board as the unit began */
 	struct board b;	      /* now */

@@ -37,17 +37,6 @@ static bool is_in_side(struct ctx *x, obj_id id, const struct clause *in)
 	return o->zone == Z_EXPEDITION && side_named(in) == (o->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO);
 }
 
-/* Whether it is in the zone that +from names. */
-static bool is_from(struct ctx *x, obj_id id, const struct clause *from)
-{
-	static const uint8_t zones[] = { Z_HAND, Z_RESERVE, Z_DECK, Z_DISCARD, Z_MANA, Z_LANDMARKS, Z_EXPEDITION };
-
-	for (size_t i = 0; altered_from_words[i]; i++)
-		if (text_equal_nocase(from->word, text_of(altered_from_words[i])))
-			return object_of(x, id)->zone == zones[i];
-	return true;
-}
-
 /* The card among the options that a name means; one that nobody recorded may be it. */
 static struct reply card_option(struct ctx *x, const struct ref *ref, player_id of, const struct clause *in,
 				const struct clause *from)
@@ -64,7 +53,7 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 			continue;
 		if (of != NO_PLAYER && (is_in_play(x, id) ? controller_of(x, id) : object_of(x, id)->owner) != of)
 			continue;
-		if ((in && !is_in_side(x, id, in)) || (from && !is_from(x, id, from)))
+		if ((in && !is_in_side(x, id, in)) || (from && object_of(x, id)->zone != zone_of_word(from->word)))
 			continue;
 		if (object_of(x, id)->card == CARD_UNKNOWN && !blank)
 			blank = id;
@@ -146,6 +135,7 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 		return none;
 	case QUESTION_ROLL:
 	case QUESTION_CARD:
+	case QUESTION_REGION:
 		return none;
 	}
 	return none;
@@ -314,6 +304,17 @@ static void say_unfit_card(struct ctx *x, player_id player, const struct ref *re
 		add_finding(x, against_record(x), rule, "'%.*s' cannot be chosen here", TEXT_ARG(ref->name));
 }
 
+/* Whether a card that nobody recorded could be chosen now: what it then asks is not known. */
+static bool may_go_on_unknown(struct ctx *x)
+{
+	const struct question *q = &x->g->question;
+
+	for (uint16_t i = 0; x->g->unit.kind != UNIT_NONE && q->kind == QUESTION_THING && i < q->n_options; i++)
+		if (is_object(q->options[i]) && object_of(x, (obj_id)q->options[i])->card == CARD_UNKNOWN)
+			return true;
+	return false;
+}
+
 /* What a clause says can be chosen neither now nor later. */
 static void say_unfit(struct ctx *x, player_id player, const struct clause *clause)
 {
@@ -321,7 +322,8 @@ static void say_unfit(struct ctx *x, player_id player, const struct clause *clau
 	bool is_asked = x->g->unit.kind != UNIT_NONE;
 
 	if (clause->id == CLAUSE_MODE_ID)
-		add_finding(x, against_record(x), is_asked && q->kind == QUESTION_MODE ? R_EFFECT_MODAL : R_STEP_DECISIONS,
+		add_finding(x, may_go_on_unknown(x) ? SEV_UNDETERMINED : against_record(x),
+			    is_asked && q->kind == QUESTION_MODE ? R_EFFECT_MODAL : R_STEP_DECISIONS,
 			    "mode %d cannot be chosen here", clause->number);
 	else
 		say_unfit_card(x, player, &clause->ref,

@@ -349,8 +349,9 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 		return;
 	case OP_TOP: {
 		int most = number_of(x, r, a);
+		player_id p = r->chooser != NO_PLAYER ? r->chooser : r->you; /* whoever does it: of "their deck" */
 
-		for (obj_id id = most > 0 ? top_of_deck(x, r->you, most) : NO_OBJECT; id && most > 0; most--) {
+		for (obj_id id = most > 0 ? top_of_deck(x, p, most) : NO_OBJECT; id && most > 0; most--) {
 			set_add(out, id);
 			id = object_of(x, id)->next;
 		}

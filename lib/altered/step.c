@@ -339,6 +339,8 @@ static bool gain_in_step(struct ctx *x, obj_id id, uint16_t flag, player_id by)
 	if (x->stopped || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND || o->zone == Z_GONE ||
 	    ((o->flags & flag) && !gains_again(x, id, flag)))
 		return false;
+	if (forbids_status(x, id, flag))
+		return false;
 	/* Landmarks are never Fleeting (2.4.7). */
 	if (flag == F_FLEETING && o->zone == Z_LANDMARKS)
 		return false;
@@ -409,7 +411,8 @@ int move_expedition(struct ctx *x, thing expedition, int regions, unsigned due_t
 				b->visible[half] = b->visible[half + 1] = true;
 		}
 	}
-	echo(x, then > now ? VERB_DO_FORWARD : VERB_DO_BACKWARD, player, expedition, then > now ? then - now : now - then, 0);
+	echo(x, then > now ? VERB_DO_FORWARD : VERB_DO_BACKWARD, player, expedition, then > now ? then - now : now - then,
+	     due_to & (DUE_TO_ASCEND | DUE_NOT_KNOWN) ? 0 : (uint16_t)due_to);
 	take_place(x, &h);
 	step_end(x);
 	return then - now;

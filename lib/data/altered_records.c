@@ -286,6 +286,15 @@ static enum status read_api(struct reading *reading, const json_t *object, struc
 	return status ? status : keep(reading, collector, &record->collector);
 }
 
+/* "Yzmir Hero". */
+static bool is_hero(struct text type)
+{
+	static const char hero[] = " hero";
+	size_t len = sizeof(hero) - 1;
+
+	return type.len > len && text_equal_nocase(text_skip(type, type.len - len), text_of(hero));
+}
+
 /* "Landmark Permanent - Site": type and subtypes. */
 static enum status read_typeline(struct reading *reading, const char *line, struct altered_record *record)
 {
@@ -293,7 +302,9 @@ static enum status read_typeline(struct reading *reading, const char *line, stru
 	size_t dash = text_find(whole, text_of(" - "));
 	struct buffer words = { 0 };
 
-	if (!read_type(text_make(whole.ptr, dash), &record->type))
+	if (is_hero(text_make(whole.ptr, dash)))
+		record->type = ALTERED_HERO;
+	else if (!read_type(text_make(whole.ptr, dash), &record->type))
 		return refuse(reading, "no type of a card:", line);
 	rest = dash < whole.len ? text_skip(whole, dash + 3) : text_make("", 0);
 	record->says_subtypes = !text_equal_nocase(rest, text_of("landmark"));
@@ -323,6 +334,14 @@ static enum status read_bga(struct reading *reading, const json_t *object, struc
 	return status ? status : keep_texts(reading, object, bga_texts, record);
 }
 
+/* The publisher's data lists wrappers of foil among its cards. */
+static bool is_no_card(const json_t *object)
+{
+	const char *type = first_of(string_of(object, "type", "reference"), string_of(object, "cardType", "reference"));
+
+	return type && text_equal_nocase(text_of(type), text_of("foiler"));
+}
+
 /* One object: a record, or an official answer, which is counted. */
 static enum status read_record(struct reading *reading, const json_t *object)
 {
@@ -336,6 +355,8 @@ static enum status read_record(struct reading *reading, const json_t *object)
 		records->n_rulings++;
 		return ST_OK;
 	}
+	if (is_no_card(object))
+		return ST_OK;
 	if (!reference || !altered_ref_read(text_of(reference), &record.ref))
 		return refuse(reading, "no reference of a card:", reference);
 	status = keep(reading, string_of(object, "name", "en"), &record.name);

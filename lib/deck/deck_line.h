@@ -14,6 +14,7 @@ enum line_kind {
 	DECK_LINE_BLANK,     /* nothing, a comment, a rule of dashes, "Author: ..." */
 	DECK_LINE_SEPARATOR, /* "=== name": another deck begins; text = its name */
 	DECK_LINE_TITLE,     /* "Name: ..."; text = the deck's name */
+	DECK_LINE_FORMAT,    /* "Format: ..."; text = what stands there */
 	DECK_LINE_HEADING,   /* a section begins */
 	DECK_LINE_CARD,      /* count and text = name with what stands behind it */
 	DECK_LINE_ZERO,      /* a card with the count 0 */
@@ -31,6 +32,9 @@ struct line_parts {
 	uint32_t count;            /* card */
 	struct text text;          /* within the line */
 };
+
+/* Reads a count that stands for itself, "3", or "3.0" as programs write it. */
+bool deck_count_read(struct text text, uint32_t *count);
 
 /* A word that names a printing on its own: letters and digits, parted by four '_' or more. */
 bool deck_line_is_reference(struct text word);
