@@ -350,6 +350,7 @@ void play_offer(struct ctx *x, const struct entry *entry)
 	struct action a = action_make(x, entry);
 	struct picks hand = picks_to_play(&a);
 	struct asked asked;
+	int paid;
 
 	if (hand.n > 1)
 		hand.n = 1; /* copies in a hand are alike */
@@ -368,12 +369,13 @@ void play_offer(struct ctx *x, const struct entry *entry)
 	report_unclear(&a, has_clause(&a, CLAUSE_SHIFT_ID) ? R_SHIFT_COST_AND_NAME : R_SONG_SING_COST);
 	settle_push(x);
 	asked = price_of(&a);
+	paid = ink_exerted(&a);
 	pay(&a);
 	if (!has_clause(&a, CLAUSE_FREE_ID) && !has_clause(&a, CLAUSE_SING_ID))
 		static_price_spend(x->env, x->g, &asked);
 	for (uint8_t i = 0; has_clause(&a, CLAUSE_SING_ID) && i < a.n_others; i++)
 		sing(&a, a.others[i]);
-	become_played(&a, ink_exerted(&a));
+	become_played(&a, paid);
 	run(x);
 	answer_clauses(x, entry);
 }
