@@ -437,6 +437,20 @@ static bool passes_clean_up(struct ctx *x, const struct entry *entry)
 					: advance_to(&trial, entry) && would_be_legal(&trial, entry);
 }
 
+/* What is accepted or declined is what the card that the entry names asks. */
+static bool is_asked_by(struct ctx *x, const struct entry *entry)
+{
+	if ((entry->verb != VERB_ACCEPT && entry->verb != VERB_DECLINE) || !entry->subject.card)
+		return true;
+	return x->g->ask == ASK_EFFECT && x->g->question.source &&
+	       object_of(x, x->g->question.source)->card == entry->subject.card;
+}
+
+static bool is_meant_here(struct ctx *x, const struct entry *entry)
+{
+	return is_asked_by(x, entry) && is_legal_here(x, entry);
+}
+
 /*
  * Brings the game to the point where the entry can be offered: over what the
  * rules force, what the entry itself tells, and what the record leaves open.
@@ -448,19 +462,19 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 
 	while (passes_clean_up(x, entry))
 		clean_up_pass(x, entry);
-	if (!is_waiting(x->g) || would_be_legal(x, entry))
+	if (!is_waiting(x->g) || (is_asked_by(x, entry) && would_be_legal(x, entry)))
 		return true;
 	/* What a declaration lacks is missed at once. */
 	if (entry->mark == MARK_CHOICE && x->g->ask == ASK_EFFECT && x->g->question.rule == R_PLAY_EXPEDITION)
 		ways_open(x);
-	if (!is_waiting(x->g) || would_be_legal(x, entry))
+	if (!is_waiting(x->g) || (is_asked_by(x, entry) && would_be_legal(x, entry)))
 		return true;
 	if (entry->mark == MARK_OUTCOME) {
 		enum shown shown = ways_shown(x, entry, is_legal_here);
 
 		if (shown != SHOWN_NOT)
 			return shown == SHOWN_NOW;
-	} else if (ways_until(x, entry, is_legal_here, &guessed)) {
+	} else if (ways_until(x, entry, is_meant_here, &guessed)) {
 		/* What was guessed is held against nobody. */
 		if (guessed)
 			x->g->b.open = x->g->before.open = true;

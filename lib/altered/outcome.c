@@ -50,7 +50,8 @@ static bool is_drawing(uint16_t op)
 /* It has others' texts done, or gives a text to others. */
 static bool is_lending(uint16_t op)
 {
-	return op == OP_GRANTS || op == OP_WITH_ABILITY || op == OP_DO_ACTIVATE || op == OP_DO_ACTIVATE_AS;
+	return op == OP_GRANTS || op == OP_WITH_ABILITY || op == OP_DO_ACTIVATE || op == OP_DO_ACTIVATE_AS ||
+	       op == OP_DO_RECEIVE_GIFT;
 }
 
 /* Whether a text of the card has such an operation, or may have as it is not carried out. */
@@ -235,6 +236,16 @@ static bool name_late(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+/*
+ * A draw without a cause. A card that was known in the deck has been drawn as
+ * itself; one of which the record tells nothing is that one last of all.
+ */
+static bool name_draw(struct ctx *x, const struct entry *entry, const struct stated *s)
+{
+	return (s->card && name_as(x, s, false)) || name_drawn(x, entry->player, s->card) ||
+	       (!s->card && name_as(x, s, false));
+}
+
 void draw_offer(struct ctx *x, const struct entry *entry)
 {
 	bool doubt = x->g->b.doubt || x->g->b.open;
@@ -243,7 +254,7 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 	s.verb = VERB_DO_DRAW;
 	if (is_by_another(x, entry) && !x->force)
 		return;
-	if ((s.by ? outcome_name(x, &s) : name_drawn(x, entry->player, entry->subject.card)) || name_late(x, entry))
+	if ((s.by ? outcome_name(x, &s) : name_draw(x, entry, &s)) || name_late(x, entry))
 		return;
 	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL,
 		    x->g->ask == ASK_SETUP ? R_SETUP_DRAW_SIX : R_MORNING_DRAW, "%s draws a card, and no draw is due%s",

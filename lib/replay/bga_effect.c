@@ -41,7 +41,7 @@ static bool begin_outcome(struct bga_writer *w, const char *verb, const struct b
 	if (owner == BGA_NO_SEAT)
 		return false;
 	bga_begin(w, "!", verb, owner);
-	bga_add(w, " ", card->name);
+	bga_add_card(w, " ", card);
 	return true;
 }
 
@@ -162,7 +162,7 @@ static void write_cleanup(struct bga_writer *w, const struct bga_event *event, u
 		bool is_landmark = event->from_landmarks > 0 && text_is(before, "landmark");
 
 		bga_begin(w, NULL, is_landmark ? "sacrifice" : "discard", owner_of(w, &event->cards[i], seat));
-		bga_add(w, " ", event->cards[i].name);
+		bga_add_card(w, " ", &event->cards[i]);
 		bga_end(w);
 	}
 }
@@ -191,8 +191,6 @@ static void write_moved(struct bga_writer *w, const struct bga_event *event, con
 	if (!begin_outcome(w, verb, card, seat))
 		return;
 	bga_add(w, " +from ", bga_zone(from));
-	if (strcmp(verb, "deck") == 0)
-		bga_add(w, " +to ", text_of("top"));
 	end_outcome(w, cause_of(w, event, card->id));
 }
 
@@ -238,7 +236,8 @@ static void write_moved_card(struct bga_writer *w, const struct bga_event *event
 	    (before.owner && event->card->owner && before.owner != event->card->owner)) {
 		unsigned from = bga_table_seat(&w->table, before.owner);
 
-		if (!begin_outcome(w, "defect", &(struct bga_card){ .owner = before.owner, .name = event->card->name },
+		if (!begin_outcome(w, "defect",
+				   &(struct bga_card){ .id = event->card->id, .owner = before.owner, .name = event->card->name },
 				   from))
 			return;
 	} else if (!begin_outcome(w, "switch", event->card, seat)) {
@@ -272,7 +271,7 @@ static void write_boosts(struct bga_writer *w, const struct bga_event *event, un
 		return;
 	bga_begin(w, "!", "boosts", owner);
 	buffer_printf(w->out, " %+d", sign * (int)event->count);
-	bga_add(w, " ", event->card->name);
+	bga_add_card(w, " ", event->card);
 	end_outcome(w, cause_of(w, event, event->card->id));
 }
 
@@ -359,7 +358,7 @@ static void write_counters(struct bga_writer *w, const struct bga_event *event, 
 		return;
 	bga_begin(w, "!", "counters", owner);
 	buffer_printf(w->out, " %+d", sign * (int)event->change);
-	bga_add(w, " ", event->card->name);
+	bga_add_card(w, " ", event->card);
 	if (log_is_phrase(event->what))
 		add_counter(w, event->what);
 	end_outcome(w, cause_of(w, event, event->card->id));

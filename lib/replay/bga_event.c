@@ -189,6 +189,7 @@ static void read_card_into(struct reading *r, const json_t *value, struct bga_ca
 		.name = name_of(r, properties),
 		.place = read_word(r, "location", json_object_get(value, "location")),
 		.scout = read_number(r, "scout", json_object_get(properties, "scout")),
+		.hand_cost = read_number(r, "costHand", json_object_get(properties, "costHand")),
 		.has_quick = json_object_size(quick) > 0 || json_array_size(quick) > 0,
 		.is_hero = text_is(text_of_json(json_object_get(properties, "type")), "hero"),
 	};
@@ -212,32 +213,34 @@ static const struct bga_card *read_card(struct reading *r, const char *key)
 	return card;
 }
 
-/* The site writes a list of cards as an array or as an object by their numbers. */
+/* Adds to the cards of the event. The site writes a list of cards as an array or as an object by their numbers. */
 static void read_cards(struct reading *r, const char *key)
 {
 	json_t *value = json_object_get(r->args, key), *item;
-	size_t n = json_is_array(value) ? json_array_size(value) : json_object_size(value), i = 0;
+	size_t n = json_is_array(value) ? json_array_size(value) : json_object_size(value), had = r->event->n_cards;
 	void *iter = json_is_object(value) ? json_object_iter(value) : NULL;
 	struct bga_card *cards;
 
-	if (!value || json_is_null(value) || r->event->n_cards)
+	if (!value || json_is_null(value))
 		return;
 	if ((!json_is_array(value) && !json_is_object(value)) || n > BGA_LIST_MAX) {
 		complain(r, key, "a list of at most 60 cards");
 		return;
 	}
-	cards = arena_calloc(r->reader->arena, n, sizeof(*cards));
+	cards = arena_calloc(r->reader->arena, had + n, sizeof(*cards));
 	r->reader->failed |= cards == NULL;
 	if (!cards)
 		return;
-	for (i = 0; i < n; i++, iter = iter ? json_object_iter_next(value, iter) : NULL) {
+	for (size_t i = 0; i < had; i++)
+		cards[i] = r->event->cards[i];
+	for (size_t i = 0; i < n; i++, iter = iter ? json_object_iter_next(value, iter) : NULL) {
 		item = iter ? json_object_iter_value(iter) : json_array_get(value, i);
 		if (!json_is_object(item))
 			complain(r, key, "a list of cards");
-		read_card_into(r, item, &cards[i]);
+		read_card_into(r, item, &cards[had + i]);
 	}
 	r->event->cards = cards;
-	r->event->n_cards = n;
+	r->event->n_cards = had + n;
 }
 
 /* What the table shows of the players */
@@ -516,8 +519,8 @@ static void read_own_args(struct reading *r)
 		read_meeples(r);
 		return;
 	case BGA_NIGHT_CLEANUP:
-		if (r->event->n_cards == 0)
-			read_cards(r, "cards2");
+		read_cards(r, "cards2"); /* to the Reserve; before them, those that were Fleeting */
+		read_cards(r, "cards3"); /* tokens */
 		return;
 	case BGA_ROLL:
 		read_rolls(r);

@@ -126,6 +126,7 @@ struct bga_card {
 	struct text name;  /* "NAME (REFERENCE)"; "?" = not given */
 	struct text place; /* zone, in the site's word */
 	int32_t scout;	   /* its Scout cost; BGA_ABSENT = none */
+	int32_t hand_cost; /* BGA_ABSENT = not given */
 	bool has_quick;	   /* it has a quick action of its own */
 	bool is_hero;
 };

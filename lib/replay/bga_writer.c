@@ -21,6 +21,15 @@ void bga_add(struct bga_writer *w, const char *before, struct text name)
 	buffer_add(w->out, name);
 }
 
+void bga_add_card(struct bga_writer *w, const char *before, const struct bga_card *card)
+{
+	unsigned nth = bga_table_nth(&w->table, card->id);
+
+	bga_add(w, before, card->name);
+	if (nth)
+		buffer_printf(w->out, " #%u", nth);
+}
+
 void bga_add_side(struct bga_writer *w, enum bga_side side)
 {
 	if (side != BGA_NO_SIDE)

@@ -55,6 +55,9 @@ void bga_begin(struct bga_writer *w, const char *mark, const char *verb, unsigne
 /* Adds [before] and [name], or nothing when there is no name. */
 void bga_add(struct bga_writer *w, const char *before, struct text name);
 
+/* Adds [before], the card's name and, where its player has several of that name in the zone, which of them it is. */
+void bga_add_card(struct bga_writer *w, const char *before, const struct bga_card *card);
+
 /* Adds +in for an expedition, nothing for BGA_NO_SIDE. */
 void bga_add_side(struct bga_writer *w, enum bga_side side);
 
