@@ -314,6 +314,7 @@ struct stated {
 	player_id player;
 	int8_t side;	  /* -1 = not said */
 	bool has_card, has_number;
+	bool is_part;	  /* it may be of what was done together with more */
 	uint8_t terrains; /* bits; 0 = not said */
 };
 enum { MAX_STATED = 16 };

@@ -131,6 +131,12 @@ static bool is_resupplied(const struct stated *s, const struct echo *e)
 	return s->verb == VERB_DO_RESUPPLY && e->verb == VERB_DO_RESERVE && e->from == Z_DECK;
 }
 
+/* Boosts that are spread one by one are gained together: the record may tell of each. */
+static bool is_part_of(const struct stated *s, const struct echo *e)
+{
+	return e->verb == VERB_DO_BOOSTS && s->number > 0 && s->number < e->number;
+}
+
 static bool is_echo(struct ctx *x, const struct stated *s, const struct echo *e)
 {
 	if (e->named || !(says_same(s->verb, e->verb) || is_resupplied(s, e)) || e->player != s->player || !is_by(x, s, e))
@@ -142,7 +148,7 @@ static bool is_echo(struct ctx *x, const struct stated *s, const struct echo *e)
 		       (!s->has_number || s->number == e->number);
 	if (!is_same_card(x, s, e->subject))
 		return false;
-	if (s->has_number && s->number != e->number)
+	if (s->has_number && s->number != e->number && !(s->is_part && is_part_of(s, e)))
 		return false;
 	if (s->status && e->status && s->status != e->status)
 		return false;
@@ -160,7 +166,10 @@ static bool name_as(struct ctx *x, const struct stated *s, bool blank)
 
 		if (unknown != blank || !is_echo(x, s, e))
 			continue;
-		echo_is_named(x, i);
+		if (s->is_part && s->number != e->number)
+			e->number = (int16_t)(e->number - s->number);
+		else
+			echo_is_named(x, i);
 		if (unknown && s->card)
 			name_object(x, (obj_id)e->subject, s->card);
 		if (is_object(e->subject))
@@ -173,7 +182,10 @@ static bool name_as(struct ctx *x, const struct stated *s, bool blank)
 /* A card that is known is meant before one that could be it. */
 bool outcome_name(struct ctx *x, const struct stated *s)
 {
-	return name_as(x, s, false) || name_as(x, s, true);
+	struct stated part = *s;
+
+	part.is_part = true;
+	return name_as(x, s, false) || name_as(x, s, true) || (s->verb == VERB_DO_BOOSTS && name_as(x, &part, false));
 }
 
 static bool name_echo(struct ctx *x, const struct entry *entry)
@@ -391,8 +403,11 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 		clean_up_offer(x, entry);
 		return;
 	}
-	/* Where a text is not carried out, it need not be about what is being resolved: that ends first. */
-	for (int i = 0; doubt && i < MAX_ANSWERS && x->g->unit.kind != UNIT_NONE; i++) {
+	/*
+	 * Where a text is not carried out, it need not be about what is being resolved: that
+	 * ends first. No way on is one that leads there in this manner alone.
+	 */
+	for (int i = 0; doubt && x->diags && i < MAX_ANSWERS && x->g->unit.kind != UNIT_NONE; i++) {
 		ways_open(x);
 		if (answers_card(x, entry) || name_echo(x, entry))
 			return;

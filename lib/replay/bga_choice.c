@@ -207,7 +207,7 @@ static void write_concession(struct bga_writer *w, const struct bga_event *event
 	bga_end(w);
 }
 
-/* A terrain marker that is put on a region. */
+/* A terrain marker that is put on a region, be it that the player chose the region or not. */
 static void write_marker(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
 	unsigned set = 0;
@@ -217,7 +217,7 @@ static void write_marker(struct bga_writer *w, const struct bga_event *event, un
 			set = 1u << t;
 	if (event->region == BGA_ABSENT || set == 0)
 		return;
-	bga_begin(w, NULL, "choose", seat);
+	bga_begin(w, "!", "marker", seat);
 	buffer_printf(w->out, " %d", (int)event->region + 1);
 	bga_add_terrains(w, set);
 	if (event->cause)

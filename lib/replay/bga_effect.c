@@ -293,6 +293,8 @@ static void write_status(struct bga_writer *w, const struct bga_event *event, un
 			bga_see_status(w, event->card, status);
 		return;
 	}
+	if (strcmp(verb, "lose") == 0)
+		bga_unsee_status(w, event->card, status);
 	if (!begin_outcome(w, verb, event->card, seat))
 		return;
 	bga_add(w, " +status ", text_of(status));
@@ -374,12 +376,16 @@ static void write_counters_used(struct bga_writer *w, const struct bga_event *ev
 	write_counters(w, event, seat, -1);
 }
 
-/* A card that exhausts itself as it goes to the Reserve does so by the rules: Cooldown. */
+/*
+ * Reading: a card that exhausts itself has done so by its effect, unless it has
+ * come to the Reserve with it: then by the rules, Cooldown.
+ */
 void bga_write_exhausted(struct bga_writer *w, const struct bga_event *event)
 {
 	if (!event->card || bga_is_payment(w, event->card->id))
 		return;
-	if (event->cause && event->cause->id == event->card->id) {
+	if (event->cause && event->cause->id == event->card->id &&
+	    bga_table_find(&w->table, event->card->id).since > w->moves_before) {
 		bga_see_status(w, event->card, "exhausted");
 		return;
 	}
@@ -389,7 +395,10 @@ void bga_write_exhausted(struct bga_writer *w, const struct bga_event *event)
 
 static void write_ready(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
-	if (event->card && begin_outcome(w, "ready", event->card, seat))
+	if (!event->card)
+		return;
+	bga_unsee_status(w, event->card, "exhausted");
+	if (begin_outcome(w, "ready", event->card, seat))
 		end_outcome(w, cause_of(w, event, event->card->id));
 }
 

@@ -1,5 +1,7 @@
 #include "replay/bga_see.h"
 
+#include <string.h>
+
 #include "replay/bga_writer.h"
 
 static void forget_packet(struct bga_seen *seen)
@@ -77,6 +79,16 @@ void bga_see_status(struct bga_writer *w, const struct bga_card *card, const cha
 		return;
 	w->seen.statuses[w->seen.n_statuses].card = card;
 	w->seen.statuses[w->seen.n_statuses++].status = status;
+}
+
+void bga_unsee_status(struct bga_writer *w, const struct bga_card *card, const char *status)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < w->seen.n_statuses; i++)
+		if (w->seen.statuses[i].card->id != card->id || strcmp(w->seen.statuses[i].status, status) != 0)
+			w->seen.statuses[kept++] = w->seen.statuses[i];
+	w->seen.n_statuses = kept;
 }
 
 /* = VERB PLAYER N */

@@ -43,6 +43,9 @@ void bga_see(struct bga_writer *w, const struct bga_event *event);
 /* The card has a status by the rules. */
 void bga_see_status(struct bga_writer *w, const struct bga_card *card, const char *status);
 
+/* It has lost the status again before the packet ends. */
+void bga_unsee_status(struct bga_writer *w, const struct bga_card *card, const char *status);
+
 /* Writes what the packet showed and forgets it. */
 void bga_see_write(struct bga_writer *w);
 

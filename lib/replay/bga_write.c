@@ -139,6 +139,7 @@ static void end_packet(struct bga_writer *w)
 	bga_see_write(w);
 	w->target = NULL;
 	w->showing = NULL;
+	w->moves_before = w->table.moves;
 	w->used = 0;
 }
 

@@ -37,6 +37,7 @@ struct bga_writer {
 	/* Of the packet at hand */
 	const struct bga_event *target; /* the last choice of cards; NULL = none */
 	const struct bga_card *showing; /* whose effect showed a card last; NULL = none */
+	uint32_t moves_before;		/* table.moves as it began */
 	int64_t used;			/* the card whose quick action was played last; 0 = none */
 	/* Cards chosen to pay for the card that is played next. */
 	const struct bga_card *paid[BGA_PAID_MAX]; /* n_paid of them */
