@@ -22,6 +22,17 @@ unsigned side_or_hero(const struct entry *entry)
 	return in ? side_named(in) : SIDE_HERO;
 }
 
+int zone_of_clause(const struct entry *entry)
+{
+	static const uint8_t zones[] = { Z_HAND, Z_RESERVE, Z_DECK, Z_DISCARD, Z_MANA, Z_LANDMARKS, Z_EXPEDITION };
+	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
+
+	for (size_t i = 0; from && altered_from_words[i]; i++)
+		if (text_equal_nocase(from->word, text_of(altered_from_words[i])))
+			return zones[i];
+	return -1;
+}
+
 uint16_t status_of_word(struct text word)
 {
 	/* In the order of altered_status_words. */

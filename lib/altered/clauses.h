@@ -16,6 +16,9 @@ int side_of_clause(const struct entry *entry);
 /* The side that the entry names, else that of the hero. */
 unsigned side_or_hero(const struct entry *entry);
 
+/* The zone (enum altered_zone) that +from names; -1 = it names none that we know, or is not there. */
+int zone_of_clause(const struct entry *entry);
+
 /* The flag (F_ANCHORED and the like) of a word of +status; 0 = it is no flag: boosted, ascended. */
 uint16_t status_of_word(struct text word);
 

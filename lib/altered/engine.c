@@ -395,10 +395,11 @@ static bool belongs_here(const struct altered_game *g, const struct entry *entry
 {
 	switch (entry->verb) {
 	case VERB_DRAW:
-	/* What is said too late of a Clean-up. */
+		return true;
 	case VERB_DISCARD:
 	case VERB_SACRIFICE:
-		return true;
+		/* In the Night the Clean-up is still to come; later it is said too late. */
+		return g->b.phase != PHASE_NIGHT;
 	case VERB_HERO:
 	case VERB_MANA:
 		return g->ask == ASK_SETUP;
@@ -487,7 +488,10 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 		ways_open(x);
 	if (!is_waiting(x->g) || (would_be_legal(x, entry) && is_asked_by(x, entry)))
 		return true;
-	if (entry->mark == MARK_OUTCOME) {
+	/* A choice that is possible in several modes is no more than an outcome: what comes of it shows the mode. */
+	if (entry->mark == MARK_OUTCOME ||
+	    (x->env->record_is_partial && entry->verb == VERB_CHOOSE && entry->subject.card && x->g->ask == ASK_EFFECT &&
+	     x->g->question.kind == QUESTION_MODE)) {
 		enum shown shown = ways_shown(x, entry, is_legal_here);
 
 		if (shown != SHOWN_NOT)

@@ -313,6 +313,7 @@ struct stated {
 	uint8_t verb;	  /* enum altered_verb: DO_*, or CHOOSE */
 	player_id player;
 	int8_t side;	  /* -1 = not said */
+	int8_t from;	  /* enum altered_zone that a card left; likewise */
 	bool has_card, has_number;
 	bool is_part;	  /* it may be of what was done together with more */
 	uint8_t terrains; /* bits; 0 = not said */

@@ -35,7 +35,7 @@ struct stated stated_of(const struct entry *entry)
 
 	return (struct stated){ .card = entry->subject.card, .number = (int16_t)entry->number,
 				.status = status_of_clause(entry), .terrains = (uint8_t)terrains_of_clauses(entry), .verb = entry->verb, .player = entry->player,
-				.side = (int8_t)side_of_clause(entry), .has_card = entry->subject.given,
+				.side = (int8_t)side_of_clause(entry), .from = (int8_t)zone_of_clause(entry), .has_card = entry->subject.given,
 				.has_number = entry->has_number, .by = by ? by->ref.card : CARD_UNKNOWN };
 }
 
@@ -125,30 +125,64 @@ static bool is_same_card(struct ctx *x, const struct stated *s, thing subject)
 	return card == s->card || s->card == CARD_UNKNOWN || (card == CARD_UNKNOWN && is_of_decks(x, s->card));
 }
 
+/* Verbs that say where a card goes. */
+static bool is_moving(uint8_t verb)
+{
+	switch (verb) {
+	case VERB_DO_DRAW:
+	case VERB_DO_RESUPPLY:
+	case VERB_DO_DISCARD:
+	case VERB_DO_RESERVE:
+	case VERB_DO_HAND:
+	case VERB_DO_MANA:
+	case VERB_DO_DECK:
+		return true;
+	default:
+		return false;
+	}
+}
+
 /* What a modifier made of a Resupply is one that was begun (6.5.f). */
 static bool is_resupplied(const struct stated *s, const struct echo *e)
 {
 	return s->verb == VERB_DO_RESUPPLY && e->verb == VERB_DO_RESERVE && e->from == Z_DECK;
 }
 
-/* Boosts that are spread one by one are gained together: the record may tell of each. */
-static bool is_part_of(const struct stated *s, const struct echo *e)
+static bool is_spreading(uint16_t op)
 {
-	return e->verb == VERB_DO_BOOSTS && s->number > 0 && s->number < e->number;
+	return op == OP_DO_DISTRIBUTE;
+}
+
+/* Boosts that are spread are gained together: the record may tell of them one by one. */
+static bool is_part_of(const struct ctx *x, const struct stated *s, const struct echo *e)
+{
+	return e->verb == VERB_DO_BOOSTS && s->number > 0 && s->number < e->number && e->by && has_op(x, e->by, is_spreading);
+}
+
+/* A card is its owner's, and a record may as well name who controls it or did as it left. */
+static bool is_of_player(struct ctx *x, const struct stated *s, const struct echo *e)
+{
+	obj_id id = (obj_id)e->subject;
+
+	if (e->player == s->player || !is_object(e->subject))
+		return e->player == s->player;
+	if (is_moving(e->verb) && (e->from == Z_EXPEDITION || e->from == Z_LANDMARKS))
+		return x->g->b.was[id].controller == s->player;
+	return is_in_play(x, id) && controller_of(x, id) == s->player;
 }
 
 static bool is_echo(struct ctx *x, const struct stated *s, const struct echo *e)
 {
-	if (e->named || !(says_same(s->verb, e->verb) || is_resupplied(s, e)) || e->player != s->player || !is_by(x, s, e))
+	if (e->named || !(says_same(s->verb, e->verb) || is_resupplied(s, e)) || !is_of_player(x, s, e) || !is_by(x, s, e))
 		return false;
 	if (is_region(e->subject))
 		return s->number == e->number && (!s->terrains || s->terrains == e->status);
 	if (is_expedition(e->subject))
 		return !s->has_card && (s->side < 0 || (unsigned)s->side == expedition_side(e->subject)) &&
 		       (!s->has_number || s->number == e->number);
-	if (!is_same_card(x, s, e->subject))
+	if (!is_same_card(x, s, e->subject) || (s->from >= 0 && is_moving(e->verb) && s->from != e->from))
 		return false;
-	if (s->has_number && s->number != e->number && !(s->is_part && is_part_of(s, e)))
+	if (s->has_number && s->number != e->number && !(s->is_part && is_part_of(x, s, e)))
 		return false;
 	if (s->status && e->status && s->status != e->status)
 		return false;
@@ -352,17 +386,30 @@ static bool answers_roll(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+/* Whether something that was done to this very object is what the record says. */
+static bool is_done_to(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	struct stated s = stated_of(entry);
+
+	for (uint16_t i = 0; i < x->g->b.n_echoes; i++)
+		if (x->g->b.echoes[i].subject == id && is_echo(x, &s, &x->g->b.echoes[i]))
+			return true;
+	return false;
+}
+
 /* Whether the card that is asked for does what the record says, once it is named; several are asked for one by one. */
 static bool is_done_then(struct ctx *x, const struct entry *entry)
 {
+	obj_id about = x->g->question.about;
 	struct altered_game copy;
 	struct ctx trial = ctx_trial(x, &copy);
 
 	/* What goes where all see it is shown by it. */
 	if (entry->verb == VERB_DO_REVEAL)
 		return true;
-	unit_answer(&trial, (struct reply){ .what = x->g->question.about, .card = entry->subject.card });
-	return name_echo(&trial, entry) || (copy.ask == ASK_EFFECT && copy.question.kind == QUESTION_CARD);
+	unit_answer(&trial, (struct reply){ .what = about, .card = entry->subject.card });
+	return is_done_to(&trial, entry, about) ||
+	       (is_moving(entry->verb) && copy.ask == ASK_EFFECT && copy.question.kind == QUESTION_CARD);
 }
 
 static bool answers_card(struct ctx *x, const struct entry *entry)

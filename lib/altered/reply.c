@@ -37,23 +37,12 @@ static bool is_in_side(struct ctx *x, obj_id id, const struct clause *in)
 	return o->zone == Z_EXPEDITION && side_named(in) == (o->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO);
 }
 
-/* Whether it is in the zone that +from names. */
-static bool is_from(struct ctx *x, obj_id id, const struct clause *from)
-{
-	static const uint8_t zones[] = { Z_HAND, Z_RESERVE, Z_DECK, Z_DISCARD, Z_MANA, Z_LANDMARKS, Z_EXPEDITION };
-
-	for (size_t i = 0; altered_from_words[i]; i++)
-		if (text_equal_nocase(from->word, text_of(altered_from_words[i])))
-			return object_of(x, id)->zone == zones[i];
-	return true;
-}
-
-/* Whether the option is where +of, +in and +from say. */
-static bool is_there(struct ctx *x, obj_id id, player_id of, const struct clause *in, const struct clause *from)
+/* Whether the option is where +of, +in and +from say; [from] is a zone, -1 = not said. */
+static bool is_there(struct ctx *x, obj_id id, player_id of, const struct clause *in, int from)
 {
 	if (of != NO_PLAYER && (is_in_play(x, id) ? controller_of(x, id) : object_of(x, id)->owner) != of)
 		return false;
-	return (!in || is_in_side(x, id, in)) && (!from || is_from(x, id, from));
+	return (!in || is_in_side(x, id, in)) && (from < 0 || object_of(x, id)->zone == from);
 }
 
 /*
@@ -61,7 +50,7 @@ static bool is_there(struct ctx *x, obj_id id, player_id of, const struct clause
  * it. Behind +of a number counts all that the player has in the zone, offered or not.
  */
 static struct reply card_option(struct ctx *x, const struct ref *ref, player_id of, const struct clause *in,
-				const struct clause *from)
+				int from)
 {
 	const struct question *q = &x->g->question;
 	unsigned nth = ref->ordinal ? ref->ordinal : 1;
@@ -110,7 +99,7 @@ static bool is_ambiguous(struct ctx *x, const struct entry *entry, const struct 
 		obj_id id = (obj_id)q->options[i];
 
 		if (is_object(q->options[i]) && object_of(x, id)->card == entry->subject.card &&
-		    is_there(x, id, player, in, entry_clause(entry, CLAUSE_FROM_ID)) && !is_like(x, chosen, id))
+		    is_there(x, id, player, in, zone_of_clause(entry)) && !is_like(x, chosen, id))
 			return true;
 	}
 	return false;
@@ -131,7 +120,7 @@ static struct reply thing_option(struct ctx *x, const struct entry *entry)
 	player_id player = of ? player_named(x, of->word) : NO_PLAYER;
 
 	if (entry->subject.given)
-		return card_option(x, &entry->subject, player, in, entry_clause(entry, CLAUSE_FROM_ID));
+		return card_option(x, &entry->subject, player, in, zone_of_clause(entry));
 	if (in) {
 		unsigned side = side_named(in);
 		thing own = thing_expedition(player != NO_PLAYER ? player : entry->player, side);
@@ -270,7 +259,7 @@ static bool answer_clause(struct ctx *x, player_id player, const struct clause *
 	if (x->g->unit.kind == UNIT_NONE || q->player != player)
 		return false;
 	if (clause->id == CLAUSE_TARGET_ID && q->kind == QUESTION_THING)
-		answer = card_option(x, &clause->ref, NO_PLAYER, NULL, NULL);
+		answer = card_option(x, &clause->ref, NO_PLAYER, NULL, -1);
 	else if (clause->id == CLAUSE_MODE_ID && q->kind == QUESTION_MODE && clause->number > 0 &&
 		 is_option(q, THING_NUMBER + (thing)clause->number))
 		answer.what = THING_NUMBER + (thing)clause->number;
@@ -301,7 +290,7 @@ static bool leads_to(struct ctx *x, thing answer, const struct stated *choice)
 static bool state_target(struct ctx *x, player_id player, const struct clause *clause)
 {
 	struct altered_game *g = x->g;
-	struct stated choice = { .card = clause->ref.card, .verb = VERB_CHOOSE, .player = player, .side = -1, .has_card = true };
+	struct stated choice = { .card = clause->ref.card, .verb = VERB_CHOOSE, .player = player, .side = -1, .from = -1, .has_card = true };
 
 	if (clause->id != CLAUSE_TARGET_ID || g->unit.kind == UNIT_NONE)
 		return false;

@@ -158,12 +158,40 @@ static bool fits_here(struct ctx *x, const struct search *s)
 	return s->fits(&trial, s->entry);
 }
 
+/* Whether the Reaction itself does what the entry says, and not one behind it. */
+static bool does_so(struct ctx *x, const struct entry *entry, const struct way *way)
+{
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+	struct stated stated = stated_of(entry);
+
+	reaction_play(&trial, way->reaction, false);
+	return outcome_name(&trial, &stated);
+}
+
+/* The order of Reactions that an outcome shows begins with the one that it is of. */
+static void order_reactions(struct ctx *x, const struct entry *entry, struct way *ways, unsigned n)
+{
+	unsigned first = 0;
+
+	for (unsigned i = 0; entry && entry->mark == MARK_OUTCOME && x->g->ask == ASK_REACTION && i < n; i++) {
+		struct way way = ways[i];
+
+		if (!does_so(x, entry, &way))
+			continue;
+		for (unsigned k = i; k > first; k--)
+			ways[k] = ways[k - 1];
+		ways[first++] = way;
+	}
+}
+
 /* Looks first at all ways of one step, then deeper. */
 static bool look(struct ctx *x, struct search *s, unsigned depth, unsigned answers, unsigned limit)
 {
 	struct way ways[MAX_WAYS];
 	unsigned n = find_ways(x, s->entry, ways);
 
+	order_reactions(x, s->entry, ways, n);
 	answers += n > 1;
 	for (unsigned i = 0; i < n && answers <= MAX_ANSWERS_DEEP && s->tries < MAX_TRIES; i++) {
 		struct altered_game copy;

@@ -228,22 +228,15 @@ static void write_created(struct bga_writer *w, const struct bga_event *event, u
 static void write_moved_card(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
 	struct bga_known before;
+	bool defects;
 
 	if (!event->card)
 		return;
 	before = bga_table_find(&w->table, event->card->id);
-	if (text_find(event->template, text_of("defects")) < event->template.len ||
-	    (before.owner && event->card->owner && before.owner != event->card->owner)) {
-		unsigned from = bga_table_seat(&w->table, before.owner);
-
-		if (!begin_outcome(w, "defect",
-				   &(struct bga_card){ .id = event->card->id, .owner = before.owner, .name = event->card->name },
-				   from))
-			return;
-	} else if (!begin_outcome(w, "switch", event->card, seat)) {
-		return;
-	}
-	end_outcome(w, cause_of(w, event, event->card->id));
+	defects = text_find(event->template, text_of("defects")) < event->template.len ||
+		  (before.owner && event->card->owner && before.owner != event->card->owner);
+	if (begin_outcome(w, defects ? "defect" : "switch", event->card, seat))
+		end_outcome(w, cause_of(w, event, event->card->id));
 }
 
 /* Statuses and counters */
