@@ -315,7 +315,6 @@ struct stated {
 	int8_t side;	  /* -1 = not said */
 	int8_t from;	  /* enum altered_zone that a card left; likewise */
 	bool has_card, has_number;
-	bool is_part;	  /* it may be of what was done together with more */
 	uint8_t terrains; /* bits; 0 = not said */
 };
 enum { MAX_STATED = 16 };

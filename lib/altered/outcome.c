@@ -148,17 +148,6 @@ static bool is_resupplied(const struct stated *s, const struct echo *e)
 	return s->verb == VERB_DO_RESUPPLY && e->verb == VERB_DO_RESERVE && e->from == Z_DECK;
 }
 
-static bool is_spreading(uint16_t op)
-{
-	return op == OP_DO_DISTRIBUTE;
-}
-
-/* Boosts that are spread are gained together: the record may tell of them one by one. */
-static bool is_part_of(const struct ctx *x, const struct stated *s, const struct echo *e)
-{
-	return e->verb == VERB_DO_BOOSTS && s->number > 0 && s->number < e->number && e->by && has_op(x, e->by, is_spreading);
-}
-
 /* A card is its owner's, and a record may as well name who controls it or did as it left. */
 static bool is_of_player(struct ctx *x, const struct stated *s, const struct echo *e)
 {
@@ -182,7 +171,7 @@ static bool is_echo(struct ctx *x, const struct stated *s, const struct echo *e)
 		       (!s->has_number || s->number == e->number);
 	if (!is_same_card(x, s, e->subject) || (s->from >= 0 && is_moving(e->verb) && s->from != e->from))
 		return false;
-	if (s->has_number && s->number != e->number && !(s->is_part && is_part_of(x, s, e)))
+	if (s->has_number && s->number != e->number)
 		return false;
 	if (s->status && e->status && s->status != e->status)
 		return false;
@@ -200,10 +189,7 @@ static bool name_as(struct ctx *x, const struct stated *s, bool blank)
 
 		if (unknown != blank || !is_echo(x, s, e))
 			continue;
-		if (s->is_part && s->number != e->number)
-			e->number = (int16_t)(e->number - s->number);
-		else
-			echo_is_named(x, i);
+		echo_is_named(x, i);
 		if (unknown && s->card)
 			name_object(x, (obj_id)e->subject, s->card);
 		if (is_object(e->subject))
@@ -216,10 +202,7 @@ static bool name_as(struct ctx *x, const struct stated *s, bool blank)
 /* A card that is known is meant before one that could be it. */
 bool outcome_name(struct ctx *x, const struct stated *s)
 {
-	struct stated part = *s;
-
-	part.is_part = true;
-	return name_as(x, s, false) || name_as(x, s, true) || (s->verb == VERB_DO_BOOSTS && name_as(x, &part, false));
+	return name_as(x, s, false) || name_as(x, s, true);
 }
 
 static bool name_echo(struct ctx *x, const struct entry *entry)

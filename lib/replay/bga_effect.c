@@ -228,6 +228,7 @@ static void write_created(struct bga_writer *w, const struct bga_event *event, u
 static void write_moved_card(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
 	struct bga_known before;
+	struct bga_card card;
 	bool defects;
 
 	if (!event->card)
@@ -235,7 +236,10 @@ static void write_moved_card(struct bga_writer *w, const struct bga_event *event
 	before = bga_table_find(&w->table, event->card->id);
 	defects = text_find(event->template, text_of("defects")) < event->template.len ||
 		  (before.owner && event->card->owner && before.owner != event->card->owner);
-	if (begin_outcome(w, defects ? "defect" : "switch", event->card, seat))
+	/* Who defects is named with the player whose card it is. */
+	card = *event->card;
+	card.owner = defects && before.first_owner ? before.first_owner : card.owner;
+	if (begin_outcome(w, defects ? "defect" : "switch", &card, seat))
 		end_outcome(w, cause_of(w, event, event->card->id));
 }
 

@@ -71,7 +71,8 @@ enum status bga_table_init(struct bga_table *table, const struct bga_event *even
 	while (table->n_slots < 2 * n_cards)
 		table->n_slots *= 2;
 	table->cards = arena_calloc(arena, table->n_slots, sizeof(*table->cards));
-	return table->cards ? ST_OK : ST_NOMEM;
+	table->seen = arena_calloc(arena, table->n_slots, sizeof(*table->seen));
+	return table->cards && table->seen ? ST_OK : ST_NOMEM;
 }
 
 unsigned bga_table_seat(const struct bga_table *table, int64_t player)
@@ -111,8 +112,10 @@ static void follow_card(struct bga_table *table, const struct bga_card *card, in
 	if (!card->id)
 		return;
 	known = slot_of(table, card->id);
-	if (!known->id)
+	if (!known->id) {
 		known->first_owner = creator ? creator : card->owner;
+		table->seen[table->n_seen++] = (uint32_t)(known - table->cards);
+	}
 	if (!known->id || !is_same_zone(known->place, card->place))
 		known->since = ++table->moves;
 	known->id = card->id;
@@ -154,10 +157,10 @@ unsigned bga_table_nth(const struct bga_table *table, int64_t id)
 	if (!card.id || text_is(card.place, "hand") || text_is(card.place, "mana") || text_starts_with(card.place, "deck") ||
 	    text_is(card.place, "discard") || text_is(card.place, "destroy"))
 		return 0;
-	for (size_t i = 0; i < table->n_slots; i++) {
-		const struct bga_known *other = &table->cards[i];
+	for (size_t i = 0; i < table->n_seen; i++) {
+		const struct bga_known *other = &table->cards[table->seen[i]];
 
-		if (!other->id || other->owner != card.owner || !is_same_zone(other->place, card.place) ||
+		if (other->owner != card.owner || !is_same_zone(other->place, card.place) ||
 		    !text_equal(other->name, card.name))
 			continue;
 		n++;

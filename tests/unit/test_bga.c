@@ -337,6 +337,47 @@ static void test_scout_is_shown_by_the_way_to_the_reserve(void **state)
 	assert_lines(SCOUT "t 4 passTurn {!1}\n" AWAY, "Ann play Fox (R5) +in hero +pay 2\nAnn pass\n" AWAY_LINE);
 }
 
+/* What was paid tells it where a card was sent away, and where the log breaks off. */
+static void test_scout_is_shown_by_what_was_paid(void **state)
+{
+#define FOX "<5 1 stormLeft Fox|'scout':2,'costHand':5>"
+#define PAID(n) "t 3 playCard {!1,'card':" FOX ",'mana_cost':" n ",'fromLocation':'hand','location':'stormLeft'}\n"
+	(void)state;
+	assert_lines(PAID("2") AWAY, "Ann play Fox (R5) +in hero +scout +pay 2\n" AWAY_LINE);
+	assert_lines(PAID("5") AWAY, "Ann play Fox (R5) +in hero +pay 5\n" AWAY_LINE);
+	assert_lines(PAID("4") AWAY, "Ann play Fox (R5) +in hero +pay 4\n" AWAY_LINE);
+	assert_lines(PAID("2") "t 4 moveToHand {!1,'cards':[<5 1 hand Fox>],'destination':'hand'}\n",
+		     "Ann play Fox (R5) +in hero +scout +pay 2\n! hand Ann Fox (R5) +from expedition\n");
+	/* In the opponent's turn it is not the Scout that sends it away. */
+	assert_lines(PAID("2") "t 4 supportEffect {!2,'card':<8 2 discard Hen>}\n" AWAY,
+		     "Ann play Fox (R5) +in hero +pay 2\nBo quick Hen (R8) +support\n" AWAY_LINE);
+	assert_lines(PAID("2"), "Ann play Fox (R5) +in hero +scout +pay 2\n");
+	assert_lines(PAID("5"), "Ann play Fox (R5) +in hero +pay 5\n");
+}
+
+/* Copies in one zone are counted, the older first, and of a player whose they are before those of the other. */
+static void test_copies_are_counted_in_their_zone(void **state)
+{
+#define BUG(id, place) "{'id':" id ",'location':'" place "','pId':1,'properties':{'uid':'B','name':'Bug'}}"
+#define MADE(id, place, by) \
+	"t 3 invokeToken {!" by ",'card':" BUG(id, place) ",'location':'" place "','card2':<1 1 board-hero-1 Sun>}\n"
+	(void)state;
+	assert_lines(MADE("5", "stormLeft", "1") MADE("6", "stormRight", "1")
+		     "t 4 targetCards {!2,'cards':[" BUG("6", "stormRight") "],'n':0}\n"
+		     "t 4 addMeeples {'card':" BUG("5", "stormLeft") ",'power':'boost','n':1,'meeples':[{}]}\n"
+		     "t 5 nightCleanup {!1,'cards':[],'cards2':[],'cards3':[" BUG("5", "reserve") "]}\n"
+		     "t 6 tap {!1,'card':" BUG("6", "stormRight") ",'card2':<1 1 board-hero-1 Sun>}\n",
+		     "! create Ann Bug (B) +in hero +by Sun (R1)\n! create Ann Bug (B) +in companion +by Sun (R1)\n"
+		     "Bo choose Bug (B) #2 +of Ann +in companion\n! boosts Ann +1 Bug (B) #1\n"
+		     "! exhaust Ann Bug (B) +by Sun (R1)\n");
+	/* To the other expedition it does not move back; one that the opponent made comes behind. */
+	assert_lines(MADE("5", "stormLeft", "2") MADE("6", "stormLeft", "1")
+		     "t 4 moveCard {!1,'card':" BUG("6", "stormRight") ",'card2':<1 1 board-hero-1 Sun>}\n"
+		     "t 4 tap {!1,'card':" BUG("5", "stormLeft") ",'card2':<1 1 board-hero-1 Sun>}\n",
+		     "! create Ann Bug (B) +in hero +by Sun (R1)\n! create Ann Bug (B) +in hero +by Sun (R1)\n"
+		     "! switch Ann Bug (B) #1 +by Sun (R1)\n! exhaust Ann Bug (B) #2 +by Sun (R1)\n");
+}
+
 static void test_quick_actions_and_what_may_be_done(void **state)
 {
 	(void)state;
@@ -374,6 +415,32 @@ static void test_costs_are_not_said_twice(void **state)
 		     "Ann choose Fox (R6) +of Ann +from reserve +by Decoy (R7)\n");
 }
 
+/* Cards chosen for an effect of a card in Reserve are no payment for that card, played later. */
+static void test_what_is_chosen_in_another_turn_is_no_payment(void **state)
+{
+	(void)state;
+	assert_lines("t 3 targetCards {!1,'cards':[<6 1 reserve Fox>],'card':<7 1 reserve Decoy>,'n':0}\n"
+		     "t 4 passTurn {!2}\n"
+		     "t 5 playCard {!1,'card':<7 1 limbo Decoy>,'mana_cost':2,'fromLocation':'reserve','location':'limbo'}\n",
+		     "Ann choose Fox (R6) +of Ann +from reserve +by Decoy (R7)\nBo pass\n"
+		     "Ann play Decoy (R7) +from reserve +pay 2\n");
+}
+
+/* Exhausted by its own effect, or by the rules as it comes to the Reserve; Fleeting, and no more. */
+static void test_statuses_by_the_rules(void **state)
+{
+	(void)state;
+	assert_lines("t 3 publicDiscard {!1,'cards':[<5 1 reserve Fox>],'originalLocation':'stormLeft','destination':'reserve'}\n"
+		     "t 3 tap {!1,'card':<5 1 reserve Fox>,'card2':<5 1 reserve Fox>}\n"
+		     "t 4 tap {!1,'card':<5 1 reserve Fox>,'card2':<5 1 reserve Fox>}\n",
+		     "! reserve Ann Fox (R5) +from expedition\n= status Ann Fox (R5) +status exhausted\n"
+		     "! exhaust Ann Fox (R5) +by Fox (R5)\n");
+	assert_lines("t 3 playCard {!1,'card':<5 1 stormLeft Fox>,'fromLocation':'reserve','location':'stormLeft'}\n"
+		     "t 3 addMeeples {'card':<5 1 stormLeft Fox>,'power':'fleeting','n':1,'card2':null,'meeples':[{}]}\n"
+		     "t 3 looseMeeples {'card':<5 1 stormLeft Fox>,'power':'fleeting','n':1,'meeples':[{}]}\n",
+		     "Ann play Fox (R5) +in hero +from reserve\n! lose Ann Fox (R5) +status fleeting\n");
+}
+
 static void test_choices_and_what_they_do(void **state)
 {
 	(void)state;
@@ -394,7 +461,7 @@ static void test_choices_and_what_they_do(void **state)
 		     "! reserve Bo Bug (R9) +from expedition\n"
 		     "! mana Bo Hat (R10)\n"
 		     "! hand Bo Cat (R11)\n"
-		     "! deck Bo Cat (R11) +from hand +to top\n"
+		     "! deck Bo Cat (R11) +from hand\n"
 		     "! discard Bo ? +from hand\n");
 }
 
@@ -536,7 +603,7 @@ static void test_other_outcomes(void **state)
 		     "t 3 spellCleanup {'card':<5 1 reserve Spell>}\n"
 		     "t 3 nightCleanup {!1,'cards':[],'cards2':[<7 1 reserve Fox>],'cards3':[]}\n",
 		     "! roll Ann 4 +by Spell (R5)\n! roll Ann 6 +by Spell (R5)\n! first Bo\n! shuffle Ann\n"
-		     "Bo choose 5 +terrain water +by Moon (R2)\n= ready-mana Ann 2\n");
+		     "! marker Bo 5 +terrain water +by Moon (R2)\n= ready-mana Ann 2\n");
 }
 
 static void test_end_of_the_game(void **state)
@@ -813,8 +880,12 @@ int main(void)
 		cmocka_unit_test(test_morning_draws_and_expands),
 		cmocka_unit_test(test_cards_are_played),
 		cmocka_unit_test(test_scout_is_shown_by_the_way_to_the_reserve),
+		cmocka_unit_test(test_scout_is_shown_by_what_was_paid),
+		cmocka_unit_test(test_copies_are_counted_in_their_zone),
 		cmocka_unit_test(test_quick_actions_and_what_may_be_done),
 		cmocka_unit_test(test_costs_are_not_said_twice),
+		cmocka_unit_test(test_what_is_chosen_in_another_turn_is_no_payment),
+		cmocka_unit_test(test_statuses_by_the_rules),
 		cmocka_unit_test(test_choices_and_what_they_do),
 		cmocka_unit_test(test_cards_of_the_deck_that_all_see),
 		cmocka_unit_test(test_tokens_are_created),
