@@ -9,7 +9,7 @@
 
 static const struct cli_option options[] = {
 	{ "game", 'g', "GAME", "lorcana or altered (default: lorcana, then altered)", "lorcana|altered" },
-	{ "cards", 0, "FILE...", "altered: records of uniques, as JSON or JSON Lines", "@file" },
+	{ "cards", 0, "FILE...", "altered: records of uniques and of newer sets, as JSON or JSON Lines", "@file" },
 	{ "set", 's', "SET", "the card with a printing in SET; needs --number", NULL },
 	{ "number", 'n', "NUMBER", "the printing's collector number in SET", NULL },
 	{ "date", 'd', "DATE", "say what is legal on DATE, not from when to when", "@date" },

@@ -96,14 +96,14 @@ static enum status show_row(void *ctx, const struct csv_row *row, bool is_header
 	return csv_refuse(&showing->view->cli->diags, showing->file, row, "no program", program);
 }
 
-/* A unique's abilities are read from its record. */
-static void show_unique(struct showing *showing, altered_card_id id)
+/* The abilities of a card that is known from a record. */
+static void show_recorded(struct showing *showing, altered_card_id id)
 {
 	struct altered_view *view = showing->view;
 	struct cli *cli = view->cli;
 	struct altered_programs programs;
 
-	if (altered_programs_of_uniques(&programs, &view->cards, id, 1, cli->rulesets, &cli->arena, &cli->diags) ==
+	if (altered_programs_of_records(&programs, &view->cards, id, 1, cli->rulesets, &cli->arena, &cli->diags) ==
 	    ST_NOMEM)
 		cli->diags.failed = true;
 	for (size_t i = 0; i < programs.len; i++)
@@ -121,8 +121,8 @@ void card_altered_abilities(struct altered_view *view, altered_card_id id)
 	if (!view->code.cards &&
 	    altered_code_load(&view->code, &view->cards, cli->rulesets, &cli->arena, &cli->diags))
 		return;
-	if (card->version == ALTERED_U) {
-		show_unique(&showing, id);
+	if (altered_card_is_recorded(&view->cards, id)) {
+		show_recorded(&showing, id);
 		return;
 	}
 	showing.file = arena_printf(&cli->arena, "%s/altered/abilities.csv", cli->rulesets);

@@ -11,7 +11,7 @@ static const struct cli_option options[] = {
 	{ "date", 'd', "DATE", "judge as of this day, yyyy-mm-dd (default: the newest format known)", NULL },
 	{ "edition", 'e', "EDITION", "edition of the rules (default: the one in force on the day)", "@edition" },
 	{ "pool", 'p', "FILE", "what a draft, sealed or limited deck was built from", "@file" },
-	{ "cards", 0, "FILE...", "altered: records of uniques, as JSON or JSON Lines", "@file" },
+	{ "cards", 0, "FILE...", "altered: records of uniques and of newer sets, as JSON or JSON Lines", "@file" },
 	{ "column", 'c', "NAME=TITLE...", "title of a column of a table: name, version, count, set, number, ...",
 	  NULL },
 	{ "dialect", 0, "NAME", "altered: of deck codes: 2024, alteredbuilder, 2026 or game (default: all are tried)",
@@ -113,7 +113,7 @@ static void refuse_pool(struct deck_run *run, const struct deck_rules *rules)
 /* Reads the pool into [judge]; what is wrong with it is printed and ends the run. */
 static bool read_pool(struct deck_run *run, struct deck_source *source, struct deck_judge *judge)
 {
-	const struct deck_rules *rules = deck_run_rules(run, deck_run_game(run, source->head));
+	const struct deck_rules *rules = deck_run_rules_for(run, source->head);
 	enum status status;
 
 	if (!rules)

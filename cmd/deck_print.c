@@ -136,7 +136,7 @@ static void print_text_closing(struct deck_run *run, unsigned long long total)
 		      total == 1 ? "" : "s", run->n[VERDICT_LEGAL], run->n[VERDICT_ILLEGAL],
 		      run->n[VERDICT_UNDETERMINED], run->n[VERDICT_UNREADABLE]);
 	for (size_t i = 0; deck_games[i]; i++)
-		if (run->is_loaded[i]) {
+		if (run->is_used[i]) {
 			buffer_add_string(out, "; ");
 			print_text_rules(out, &run->rules[i]);
 		}
@@ -165,10 +165,10 @@ void deck_print_closing(struct deck_run *run)
 	for (int i = 0; i < N_VERDICTS; i++)
 		total += run->n[i];
 	for (size_t i = 0; deck_games[i]; i++)
-		if (run->is_loaded[i])
+		if (run->is_used[i])
 			note_rules(run, &run->rules[i]);
 	for (size_t i = 0; run->cli->json && deck_games[i]; i++)
-		if (run->is_loaded[i])
+		if (run->is_used[i])
 			print_json_closing(run, total, &run->rules[i]);
 	if (!run->cli->json)
 		print_text_closing(run, total);

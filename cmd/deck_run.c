@@ -9,6 +9,7 @@
 
 #include "base/bug.h"
 #include "deck/deck_reader.h"
+#include "deck_tell.h"
 
 /* Output is written when this much has gathered, so memory stays flat. */
 enum { FLUSH_AT = 64 * 1024 };
@@ -54,14 +55,27 @@ const struct deck_rules *deck_run_rules(struct deck_run *run, const struct deck_
 	return NULL;
 }
 
-const struct deck_game *deck_run_game(const struct deck_run *run, struct text head)
+/* The game of a list that begins with [head]. */
+static const struct deck_game *game_of(struct deck_run *run, struct text head)
 {
 	const struct deck_game *game = run->game ? run->game : deck_game_of(head);
 
 	/* What cannot be read is of the game of the others. */
 	for (size_t i = 0; !game && !head.len && deck_games[i]; i++)
-		game = run->is_loaded[i] ? deck_games[i] : NULL;
-	return game ? game : deck_games[0];
+		game = run->is_used[i] ? deck_games[i] : NULL;
+	if (game)
+		return game;
+	return head.len ? deck_tell_by_names(run, head) : deck_games[0];
+}
+
+const struct deck_rules *deck_run_rules_for(struct deck_run *run, struct text head)
+{
+	const struct deck_game *game = game_of(run, head);
+	const struct deck_rules *rules = deck_run_rules(run, game);
+
+	if (rules)
+		run->is_used[index_of(game)] = true;
+	return rules;
 }
 
 /* A file that may be opened twice, or a list in the operand itself. */
@@ -80,7 +94,7 @@ void deck_run_load(struct deck_run *run)
 	int n = run->cli->n_operands < LISTS_LOOKED_AT ? run->cli->n_operands : LISTS_LOOKED_AT;
 
 	if (run->game)
-		deck_run_rules(run, run->game);
+		deck_run_rules_for(run, text_make("", 0));
 	for (int i = 0; !run->game && i < n; i++) {
 		struct deck_source source;
 
@@ -88,7 +102,7 @@ void deck_run_load(struct deck_run *run)
 			continue;
 		deck_source_open(&source, run->cli->operands[i]);
 		if (source.head.len)
-			deck_run_rules(run, deck_run_game(run, source.head));
+			deck_run_rules_for(run, source.head);
 		deck_source_close(&source);
 	}
 }
@@ -100,7 +114,7 @@ void deck_run_file(struct deck_run *run, const char *path)
 	enum status status;
 
 	deck_source_open(&source, path);
-	run->at_hand = deck_run_rules(run, deck_run_game(run, source.head));
+	run->at_hand = deck_run_rules_for(run, source.head);
 	if (run->at_hand) {
 		status = deck_judge_init(&judge, run->at_hand, on_report, run);
 		judge.pool = run->at_hand->game == run->pool_game ? run->pool : NULL;
@@ -121,7 +135,7 @@ struct frame {
 	size_t len;
 	unsigned long long n[N_VERDICTS]; /* decks since the last frame */
 	int status;                       /* worst so far */
-	bool is_loaded[DECK_MAX_GAMES];   /* games whose rules were asked for */
+	bool is_used[DECK_MAX_GAMES];     /* games whose lists were judged */
 	bool is_last;                     /* of this file */
 };
 
@@ -169,7 +183,7 @@ static void send_frame(struct deck_run *run, bool is_last)
 	frame.status = run->cli->status;
 	frame.is_last = is_last;
 	memcpy(frame.n, run->n, sizeof(frame.n));
-	memcpy(frame.is_loaded, run->is_loaded, sizeof(frame.is_loaded));
+	memcpy(frame.is_used, run->is_used, sizeof(frame.is_used));
 	memset(run->n, 0, sizeof(run->n));
 	if (!write_all(run->out_fd, &frame, sizeof(frame)) || !write_all(run->out_fd, run->cli->out.data, frame.len))
 		_exit(EXIT_USAGE);
@@ -219,8 +233,8 @@ static bool take_over(struct deck_run *run, int fd)
 			run->n[i] += frame.n[i];
 		run->cli->status = exit_status_worse(run->cli->status, frame.status);
 		for (size_t i = 0; i < DECK_MAX_GAMES; i++)
-			if (frame.is_loaded[i])
-				deck_run_rules(run, deck_games[i]);
+			if (frame.is_used[i] && deck_run_rules(run, deck_games[i]))
+				run->is_used[i] = true;
 		if (out->len >= FLUSH_AT)
 			cli_flush(run->cli);
 	}

@@ -22,6 +22,8 @@ struct deck_run {
 	const struct deck_game *game;            /* of all lists; NULL = each list tells */
 	struct deck_rules rules[DECK_MAX_GAMES]; /* by the order of deck_games; loaded when a list asks */
 	bool is_loaded[DECK_MAX_GAMES];
+	bool is_used[DECK_MAX_GAMES];              /* lists were judged by them */
+	struct deck_rules telling[DECK_MAX_GAMES]; /* deck_tell.h: cards that names are asked for; game NULL = none yet */
 	bool has_failed;                     /* rules could not be loaded; it was said */
 	const struct deck_rules *at_hand;    /* the rules of the list that is read */
 	struct deck_input input;             /* titles of columns; file and sink are set per file */
@@ -39,8 +41,8 @@ struct deck_run {
  */
 const struct deck_rules *deck_run_rules(struct deck_run *run, const struct deck_game *game);
 
-/* The game of a list that begins with [head]. */
-const struct deck_game *deck_run_game(const struct deck_run *run, struct text head);
+/* The rules for a list that begins with [head], as deck_run_rules; they are named at the end. */
+const struct deck_rules *deck_run_rules_for(struct deck_run *run, struct text head);
 
 /* Loads the rules of the games whose lists are named first, so that what is wrong with them is said first. */
 void deck_run_load(struct deck_run *run);

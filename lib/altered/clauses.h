@@ -16,7 +16,7 @@ int side_of_clause(const struct entry *entry);
 /* The side that the entry names, else that of the hero. */
 unsigned side_or_hero(const struct entry *entry);
 
-/* The zone (enum altered_zone) that +from names; -1 = it names none that we know, or is not there. */
+/* The zone (enum altered_zone) that +from names; -1 = none is named. */
 int zone_of_clause(const struct entry *entry);
 
 /* The flag (F_ANCHORED and the like) of a word of +status; 0 = it is no flag: boosted, ascended. */

@@ -73,10 +73,10 @@ static enum status index_ops(struct compiler *c)
 	return status;
 }
 
-/* The card of a token by its name: the table's first of that name that is one. */
+/* The card of a token by its name: the first of that name that is one. */
 static card_id find_token(struct compiler *c, struct text name)
 {
-	for (size_t i = 0; i < c->cards->n_in_table; i++)
+	for (size_t i = 0; i < c->cards->n_of_sets; i++)
 		if (altered_card_is_token(&c->cards->cards[i]) && text_equal(c->cards->cards[i].name, name))
 			return (card_id)(i + 1);
 	return CARD_UNKNOWN;
@@ -281,8 +281,18 @@ static bool add_ability(struct compiler *c, struct card_code *card, struct abili
 	return false;
 }
 
-static void note_ability(struct card_code *card, const struct ability *a)
+static bool says(const struct node *n, uint32_t root, uint16_t op)
 {
+	for (uint32_t i = root; i < root + n[root].next; i++)
+		if (n[i].op == op)
+			return true;
+	return false;
+}
+
+static void note_ability(struct card_code *card, const struct ability *a, const struct node *nodes)
+{
+	if (a->kind == ABILITY_PASSIVE && a->root != NO_NODE && says(nodes, a->root, OP_HAS_KEYWORD))
+		card->grants_keyword = true;
 	if (a->kind == ABILITY_UNREAD)
 		*(a->is_support ? &card->is_unread_in_reserve : &card->is_unread) = true;
 	else if (a->is_support && a->kind != ABILITY_QUICK)
@@ -338,7 +348,7 @@ static enum status add_program(struct compiler *c, altered_card_id id, struct ab
 			card->keywords = keywords;
 		}
 	}
-	note_ability(card, &a);
+	note_ability(card, &a, c->nodes);
 	if (array_reserve(&c->abilities, &c->abilities_cap, c->n_abilities + 1, sizeof(a)))
 		return nomem(c);
 	if (card->n_abilities == 0)
@@ -412,13 +422,13 @@ static void mark_unread(struct card_code *card)
 	card->is_unread = card->is_unread_in_reserve = true;
 }
 
-/* The abilities of uniques, from the texts of their records. */
-static enum status add_uniques(struct compiler *c, const char *rulesets)
+/* The abilities of recorded cards, from their texts. */
+static enum status add_recorded(struct compiler *c, const char *rulesets)
 {
 	const struct altered_cards *cards = c->cards;
 	altered_card_id first = (altered_card_id)cards->n_in_table + 1;
 	struct altered_programs programs;
-	enum status status = altered_programs_of_uniques(&programs, cards, first, cards->n_cards - cards->n_in_table,
+	enum status status = altered_programs_of_records(&programs, cards, first, cards->n_cards - cards->n_in_table,
 							 rulesets, c->arena, c->diags);
 
 	for (altered_card_id id = first; id <= cards->n_cards; id++)
@@ -472,7 +482,7 @@ enum status altered_code_load(struct altered_code *code, struct altered_cards *c
 
 	*code = (struct altered_code){ 0 };
 	if (cards->n_cards > UINT16_MAX) {
-		diag_error(diags, (struct place){ 0 }, "more than %d cards, with the records of uniques; games take no more",
+		diag_error(diags, (struct place){ 0 }, "more than %d cards, with the records; games take no more",
 			   UINT16_MAX);
 		return ST_LIMIT;
 	}
@@ -483,7 +493,7 @@ enum status altered_code_load(struct altered_code *code, struct altered_cards *c
 	if (status == ST_OK)
 		status = csv_read(c.file, text_make(bytes.data, bytes.len), on_row, &c, diags);
 	if (status == ST_OK)
-		status = add_uniques(&c, rulesets);
+		status = add_recorded(&c, rulesets);
 	if (status == ST_OK)
 		status = keep(&c);
 	buffer_free(&bytes);

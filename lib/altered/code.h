@@ -72,6 +72,7 @@ struct card_code {
 	bool has_passive;     /* in its main box */
 	bool has_support;     /* a passive or a Reaction for Reserve */
 	bool has_reaction;    /* in its main box */
+	bool grants_keyword;  /* a passive ability of it does, to itself under a condition or to others */
 };
 
 struct altered_code {

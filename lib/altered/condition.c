@@ -9,12 +9,18 @@
 #include "altered/where.h"
 #include "base/bug.h"
 
+/* "base statistics of 0 among Characters": these are counted, not the Characters. */
+static bool counts_zeroes(const struct node *n, uint32_t node)
+{
+	return n[node].op == OP_AMONG && n[node + 1 + n[node + 1].next].op == OP_ZERO_STATISTIC_BARE;
+}
+
 static int count_things(struct ctx *x, struct run *r, uint32_t node)
 {
 	const struct node *n = nodes_of(x);
 	struct set set = { 0 };
 
-	if (n[node].op == OP_AMONG_ZEROES) {
+	if (counts_zeroes(n, node)) {
 		int zeroes = 0;
 
 		select_things(x, r, node + 1, &set);
@@ -104,7 +110,8 @@ int number_of(struct ctx *x, struct run *r, uint32_t node)
 		struct set set = { 0 };
 
 		select_things(x, r, things, &set);
-		return set.n && is_object(set.items[0]) ? cost_at(x, n[a].op, (obj_id)set.items[0]) : 0;
+		/* Of nothing: nothing costs as little, not even a token. */
+		return set.n && is_object(set.items[0]) ? cost_at(x, n[a].op, (obj_id)set.items[0]) : -1;
 	}
 	case OP_HIGHEST_STATISTIC:
 		return highest_statistic(x, r, a);
@@ -141,6 +148,19 @@ static bool all_fit(struct ctx *x, struct run *r, uint32_t things, uint32_t filt
 	return set.n > 0;
 }
 
+/* Whether all of the expeditions failed to move forward: in Progress, before the effect that asks. */
+static bool all_failed(struct ctx *x, struct run *r, uint32_t expeditions)
+{
+	struct set set = { 0 };
+
+	select_things(x, r, expeditions, &set);
+	for (uint16_t i = 0; i < set.n; i++)
+		if (!is_expedition(set.items[i]) ||
+		    !x->g->b.failed[expedition_player(set.items[i])][expedition_side(set.items[i])])
+			return false;
+	return set.n > 0;
+}
+
 bool condition_holds(struct ctx *x, struct run *r, uint32_t node)
 {
 	const struct node *n = nodes_of(x);
@@ -161,7 +181,7 @@ bool condition_holds(struct ctx *x, struct run *r, uint32_t node)
 		bool holds = n[node].op == OP_EXISTS_MIN ? found >= number : found == number;
 
 		/* "it" in what follows is what was found. */
-		if (holds && n[things].op != OP_AMONG_ZEROES) {
+		if (holds && !counts_zeroes(n, things)) {
 			r->it.n = 0;
 			r->it_incarnation = 0;
 			select_things(x, r, things, &r->it);
@@ -238,7 +258,7 @@ bool condition_holds(struct ctx *x, struct run *r, uint32_t node)
 	case OP_BOOSTS_AMONG:
 		return counters_on(x, r, arg_of(x, node, 1), OP_T_BOOSTS) >= number_of(x, r, a);
 	case OP_DONE:
-		return effect_did(x, r, a);
+		return n[a].op == OP_FAILS_TO_MOVE ? all_failed(x, r, a + 1) : effect_did(x, r, a);
 	case OP_CONTROL_DIFFERENT: {
 		/* Each another one: three that fit the three, one by one. */
 		uint32_t f[3] = { a, arg_of(x, node, 1), arg_of(x, node, 2) };

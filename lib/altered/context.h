@@ -28,6 +28,7 @@ enum happening_kind {
 	HAPPENS_PASS,	    /* player; number: 1 = first of all */
 	HAPPENS_ROLL,	    /* player; number: the result */
 	HAPPENS_REVEAL,	    /* player; object */
+	HAPPENS_SPREAD,	    /* object: in both Expeditions of its player from now on, or in one, by Gigantic alone */
 };
 
 /* What an expedition moves forward due to, beside the terrains in which it wins (4.2.4.j, k). */

@@ -17,6 +17,9 @@ void chosen_by(struct ctx *x, struct run *r, uint32_t players, uint32_t things, 
 /* "It" is these from now on. */
 void it_is(struct run *r, const struct set *set);
 
+/* What a node has named is "it" from now on, but for "me": "you may exhaust me to give it 1 boost". */
+void named(struct ctx *x, struct run *r, uint32_t things, const struct set *set);
+
 /* An object that has not ceased to exist. */
 bool is_object_in_a_zone(struct ctx *x, thing t);
 

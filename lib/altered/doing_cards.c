@@ -151,7 +151,7 @@ bool carry_move(struct ctx *x, struct run *r, uint32_t node)
 	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
 	if (!x->stopped && set.n > 1 && nodes_of(x)[where].op == OP_Z_EXPEDITIONS) {
 		done = put_in_expeditions(x, r, where, &set, m);
-		it_is(r, &set);
+		named(x, r, arg_of(x, node, 1), &set);
 		return done;
 	}
 	if (x->stopped || set.n == 0 || !destination(x, r, where, &m))
@@ -163,7 +163,7 @@ bool carry_move(struct ctx *x, struct run *r, uint32_t node)
 	done = move_all(x, r, &set, m);
 	if (nodes_of(x)[where].op == OP_Z_DECK_POSITION && set.n == 1 && !x->stopped)
 		deck_sink(x, (obj_id)set.items[0], number_of(x, r, where + 1));
-	it_is(r, &set);
+	named(x, r, arg_of(x, node, 1), &set);
 	return done;
 }
 
@@ -177,7 +177,7 @@ bool carry_discard(struct ctx *x, struct run *r, uint32_t node)
 	done = move_all(x, r, &set,
 			(struct move){ .zone = Z_DISCARD, .by = r->you, .controller = NO_PLAYER, .is_discard = true });
 	r->that_many = set.n;
-	it_is(r, &set);
+	named(x, r, arg_of(x, node, 1), &set);
 	return done;
 }
 
@@ -204,7 +204,7 @@ bool carry_sacrifice(struct ctx *x, struct run *r, uint32_t node)
 	}
 	step_end(x);
 	r->that_many = set.n;
-	it_is(r, &set);
+	named(x, r, arg_of(x, node, 1), &set);
 	return done && !x->stopped;
 }
 
@@ -611,6 +611,6 @@ bool carry_take_control(struct ctx *x, struct run *r, uint32_t node)
 		done = true;
 	}
 	step_end(x);
-	it_is(r, &set);
+	named(x, r, arg_of(x, node, 1), &set);
 	return done;
 }

@@ -34,6 +34,24 @@ bool carry_now(struct ctx *x, struct run *r, uint32_t node)
 	return carry_out(x, r, node + 1);
 }
 
+/* Whether a node has things chosen or made, which is "it" afterwards. */
+static bool names_things(const struct node *n, uint32_t node)
+{
+	for (uint32_t i = node; i < node + n[node].next; i++)
+		if (n[i].op == OP_ONE || n[i].op == OP_TARGET || n[i].op == OP_RANDOM || n[i].op == OP_TOP ||
+		    n[i].op == OP_TOKENS)
+			return true;
+	return false;
+}
+
+/* "You may target a Character. It gains 1 boost": of what was declined nothing is "it". */
+static bool declined(struct ctx *x, struct run *r, uint32_t what)
+{
+	if (names_things(nodes_of(x), what))
+		it_is(r, &(struct set){ 0 });
+	return false;
+}
+
 bool carry_may(struct ctx *x, struct run *r, uint32_t node)
 {
 	player_id p = player_of(x, r, node + 1);
@@ -43,11 +61,11 @@ bool carry_may(struct ctx *x, struct run *r, uint32_t node)
 		return false;
 	if (!cost_is_payable(x, r, what)) {
 		nothing_to_take(x, p);
-		return false;
+		return declined(x, r, what);
 	}
 	if (nodes_of(x)[what].op != OP_DO_AGAIN)
 		r->last_may = what;
-	return ask_may(x, p, r->self) && carry_out(x, r, what);
+	return ask_may(x, p, r->self) ? carry_out(x, r, what) : declined(x, r, what);
 }
 
 /* again(player): what was optional last, for the same player. */
@@ -74,15 +92,20 @@ bool carry_if_else(struct ctx *x, struct run *r, uint32_t node)
 bool carry_if_done(struct ctx *x, struct run *r, uint32_t node)
 {
 	uint16_t op = nodes_of(x)[node].op;
+	struct set it = r->it;
+	uint16_t incarnation = r->it_incarnation;
 	bool done = carry_out(x, r, node + 1);
 
 	if (x->stopped)
 		return false;
-	if (op == OP_IF_NOT_DONE)
-		return done || carry_out(x, r, arg_of(x, node, 1));
 	if (done)
-		return carry_out(x, r, arg_of(x, node, 1)) || true;
-	return op == OP_IF_DONE_ELSE && carry_out(x, r, arg_of(x, node, 2));
+		return op == OP_IF_NOT_DONE || carry_out(x, r, arg_of(x, node, 1)) || true;
+	if (op == OP_IF_DONE)
+		return false;
+	/* "It" is what it was before the step that was not done. */
+	r->it = it;
+	r->it_incarnation = incarnation;
+	return carry_out(x, r, arg_of(x, node, op == OP_IF_NOT_DONE ? 1 : 2));
 }
 
 /* "For each of them, you may activate its abilities": each of them in its turn is "it". */
@@ -309,7 +332,12 @@ static bool roll(struct ctx *x, struct run *r, player_id p)
 
 bool carry_roll(struct ctx *x, struct run *r, uint32_t node)
 {
-	return roll(x, r, player_of(x, r, node + 1)) && carry_out(x, r, arg_of(x, node, 1));
+	int outer = r->result;
+	bool done = roll(x, r, player_of(x, r, node + 1)) && carry_out(x, r, arg_of(x, node, 1));
+
+	/* What waits for a number that was counted before does not look at this die. */
+	r->result = outer;
+	return done;
 }
 
 bool carry_roll_die(struct ctx *x, struct run *r, uint32_t node)

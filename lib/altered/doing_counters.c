@@ -66,7 +66,7 @@ bool carry_boost(struct ctx *x, struct run *r, uint32_t node)
 		if (is_object(set.items[i]))
 			add_boosts(x, (obj_id)set.items[i], n);
 	step_end(x);
-	it_is(r, &set);
+	named(x, r, node + 1, &set);
 	return set.n > 0 && n > 0;
 }
 
@@ -90,7 +90,7 @@ bool carry_boost_to(struct ctx *x, struct run *r, uint32_t node)
 		}
 	}
 	step_end(x);
-	it_is(r, &set);
+	named(x, r, node + 1, &set);
 	return done;
 }
 
@@ -113,7 +113,7 @@ bool carry_lose_boosts(struct ctx *x, struct run *r, uint32_t node)
 	}
 	step_end(x);
 	r->that_many = sum;
-	it_is(r, &set);
+	named(x, r, node + 1, &set);
 	return sum > 0;
 }
 
@@ -204,7 +204,7 @@ static bool counters_by(struct ctx *x, struct run *r, uint32_t node, int most)
 		done = true;
 	}
 	step_end(x);
-	it_is(r, &set);
+	named(x, r, node + 1, &set);
 	return done;
 }
 
@@ -270,11 +270,25 @@ bool carry_remove(struct ctx *x, struct run *r, uint32_t node)
 			removed += take_counters(x, (obj_id)set.items[i], kind, n, r->you, false);
 	step_end(x);
 	r->that_many = removed;
-	it_is(r, &set);
+	named(x, r, arg_of(x, node, 1), &set);
 	return removed > 0;
 }
 
 /* spend(you, counters(things, kind, n)) */
+/* Counters of this kind on the things together. */
+static int counters_in(struct ctx *x, const struct set *set, uint16_t kind)
+{
+	int n = 0;
+
+	for (uint16_t i = 0; i < set->n; i++) {
+		if (!is_object(set->items[i]))
+			continue;
+		n += kind == OP_T_BOOSTS || kind == OP_T_ANY ? object_of(x, (obj_id)set->items[i])->counters : 0;
+		n += kind != OP_T_BOOSTS ? x->g->b.counters[set->items[i]] : 0;
+	}
+	return n;
+}
+
 bool carry_spend(struct ctx *x, struct run *r, uint32_t node)
 {
 	uint32_t counters = arg_of(x, node, 1);
@@ -287,6 +301,8 @@ bool carry_spend(struct ctx *x, struct run *r, uint32_t node)
 	kind = nodes_of(x)[arg_of(x, counters, 1)].op;
 	select_things(x, r, counters + 1, &set);
 	n = number_of(x, r, arg_of(x, counters, 2));
+	if (nodes_of(x)[arg_of(x, counters, 2)].op == OP_ANY_NUMBER)
+		n = choose_number(x, r, counters_in(x, &set, kind));
 	if (x->stopped)
 		return false;
 	step_begin(x);
@@ -295,7 +311,8 @@ bool carry_spend(struct ctx *x, struct run *r, uint32_t node)
 			spent += take_counters(x, (obj_id)set.items[i], kind, n - spent, r->you, true);
 	step_end(x);
 	r->that_many = spent;
-	return spent == n && n > 0;
+	/* None of any number have been spent as well. */
+	return spent == n && (n > 0 || nodes_of(x)[arg_of(x, counters, 2)].op == OP_ANY_NUMBER);
 }
 
 /* One more of a counter that it has (7.3.4). */
@@ -328,7 +345,7 @@ bool carry_augment(struct ctx *x, struct run *r, uint32_t node)
 			add_counters(x, id, 1, r->you, false);
 		done = done || boosts || x->g->b.counters[id] > 0;
 	}
-	it_is(r, &set);
+	named(x, r, arg_of(x, node, 1), &set);
 	return done && !x->stopped;
 }
 
@@ -374,7 +391,7 @@ bool carry_gain(struct ctx *x, struct run *r, uint32_t node)
 		if (is_object(set.items[i]) && status_flag(op))
 			done |= gain_status(x, (obj_id)set.items[i], status_flag(op), r->you);
 	step_end(x);
-	it_is(r, &set);
+	named(x, r, node + 1, &set);
 	return done;
 }
 
@@ -392,7 +409,7 @@ bool carry_lose(struct ctx *x, struct run *r, uint32_t node)
 		if (is_object(set.items[i]) && status_flag(op))
 			done |= lose_status(x, (obj_id)set.items[i], status_flag(op));
 	step_end(x);
-	it_is(r, &set);
+	named(x, r, node + 1, &set);
 	return done;
 }
 
@@ -437,7 +454,7 @@ bool carry_exhaust(struct ctx *x, struct run *r, uint32_t node)
 			done |= gain_status(x, (obj_id)set.items[i], F_EXHAUSTED, r->you);
 	step_end(x);
 	r->that_many = set.n;
-	it_is(r, &set);
+	named(x, r, arg_of(x, node, 1), &set);
 	return done;
 }
 
@@ -460,7 +477,7 @@ bool carry_ready(struct ctx *x, struct run *r, uint32_t node)
 		if (is_object_in_a_zone(x, set.items[i]))
 			done |= lose_status(x, (obj_id)set.items[i], F_EXHAUSTED);
 	step_end(x);
-	it_is(r, &set);
+	named(x, r, arg_of(x, node, 1), &set);
 	return done;
 }
 

@@ -37,7 +37,7 @@ bool carry_ascend(struct ctx *x, struct run *r, uint32_t node)
 		take_place(x, &(struct happening){ .kind = HAPPENS_ASCEND, .player = r->you, .subject = t });
 	}
 	step_end(x);
-	it_is(r, &set);
+	named(x, r, node + 1, &set);
 	return done;
 }
 
@@ -79,7 +79,7 @@ static bool by_regions(struct ctx *x, struct run *r, uint32_t node, int sign)
 		done |= regions != 0 && move_expedition(x, e, regions, 0) != 0;
 	}
 	step_end(x);
-	it_is(r, &set);
+	named(x, r, node + 1, &set);
 	return done && !x->stopped;
 }
 
@@ -206,7 +206,7 @@ static bool between_expeditions(struct ctx *x, struct run *r, uint32_t node, boo
 		done = true;
 	}
 	step_end(x);
-	it_is(r, &set);
+	named(x, r, node + 1, &set);
 	return done;
 }
 

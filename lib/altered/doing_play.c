@@ -7,6 +7,16 @@
 #include "altered/objects.h"
 #include "altered/play.h"
 
+/* Whether a card is where it can be played from: "from these cards" are those that were revealed, of any deck. */
+static bool is_at_hand(struct ctx *x, const struct run *r, player_id p, uint32_t filter, obj_id id)
+{
+	const struct object *o = object_of(x, id);
+
+	if (nodes_of(x)[filter].op == OP_REVEALED)
+		return o->zone == Z_DECK && set_has(&r->rest, id);
+	return o->owner == p && (o->zone == Z_HAND || o->zone == Z_RESERVE);
+}
+
 /* Chooses a card that [p] could play among those that fit. */
 static thing choose_card_to_play(struct ctx *x, struct run *r, player_id p, uint32_t filter, const struct permission *by,
 				 bool may_stop)
@@ -19,7 +29,7 @@ static thing choose_card_to_play(struct ctx *x, struct run *r, player_id p, uint
 	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
 		struct object *o = object_of(x, id);
 
-		if (o->owner != p || (o->zone != Z_HAND && o->zone != Z_RESERVE) || !fits(x, r, filter, id, true))
+		if (!is_at_hand(x, r, p, filter, id) || !fits(x, r, filter, id, true))
 			continue;
 		if (could_play(x, p, id, by)) {
 			question_add(&q, id);

@@ -9,8 +9,8 @@
 #include "altered/doing.h"
 
 #include "altered/ask.h"
+#include "altered/event.h"
 #include "altered/objects.h"
-#include "altered/react.h"
 #include "base/bug.h"
 
 /*
@@ -42,6 +42,12 @@ void it_is(struct run *r, const struct set *set)
 {
 	r->it = *set;
 	r->it_incarnation = 0;
+}
+
+void named(struct ctx *x, struct run *r, uint32_t things, const struct set *set)
+{
+	if (nodes_of(x)[things].op != OP_SELF)
+		it_is(r, set);
 }
 
 /* Objects among the things, those that still are what they were. */
@@ -129,7 +135,7 @@ bool cost_is_payable(struct ctx *x, struct run *r, uint32_t node)
 		uint32_t counters = arg_of(x, node, 1);
 		uint32_t things = counters + 1;
 		uint16_t kind = n[arg_of(x, counters, 1)].op;
-		int needed = number_of(x, r, arg_of(x, counters, 2));
+		int needed = n[arg_of(x, counters, 2)].op == OP_ANY_NUMBER ? 0 : number_of(x, r, arg_of(x, counters, 2));
 
 		for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
 			uint32_t filter = n[things].op == OP_ONE ? arg_of(x, things, 1) : things;

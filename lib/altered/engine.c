@@ -496,7 +496,8 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 
 		if (shown != SHOWN_NOT)
 			return shown == SHOWN_NOW;
-	} else if (ways_until(x, entry, is_meant_here, &guessed) || ways_until(x, entry, is_legal_here, &guessed)) {
+	} else if (ways_until(x, entry, is_meant_here, &guessed) ||
+		   (!would_be_legal(x, entry) && ways_until(x, entry, is_legal_here, &guessed))) {
 		/* What was guessed is held against nobody. */
 		if (guessed)
 			x->g->b.open = x->g->before.open = true;

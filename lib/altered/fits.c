@@ -245,7 +245,11 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 		return is_in(x, r, a, t) && fits(x, r, arg_of(x, node, 1), t, true);
 	case OP_IN_BARE:
 		return is_in(x, r, a, t);
+	case OP_AMONG:
+		return fits(x, r, a, t, anywhere) && fits(x, r, arg_of(x, node, 1), t, true);
 	case OP_CONTROLLED:
+		if (is_expedition(t))
+			return owns(x, r, a, expedition_player(t)) && fits(x, r, arg_of(x, node, 1), t, true);
 		return o && is_in_play(x, id) && owns(x, r, a, controller_of(x, id)) &&
 		       fits(x, r, arg_of(x, node, 1), t, true);
 	case OP_CONTROLLED_BARE:
@@ -356,14 +360,14 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_IN_CONTACT:
 	case OP_SINGLE_TERRAIN_REGION:
 	case OP_STARTING_REGION:
-		return stands(x, t, n[node].op);
+		return stands(x, r, t, n[node].op);
 	case OP_IN_TERRAIN:
-		return is_in_terrain(x, t, n[a].op);
+		return is_in_terrain(x, r, t, n[a].op);
 	case OP_IN_TERRAIN_THINGS:
-		return !is_region(t) && is_in_terrain(x, t, n[a].op) && fits(x, r, arg_of(x, node, 1), t, anywhere);
+		return !is_region(t) && is_in_terrain(x, r, t, n[a].op) && fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_IN_TERRAIN_OF_ZERO: {
 		for (unsigned s = 0; card && s < N_TERRAINS; s++)
-			if (base_statistic_of(card, s) == 0 && is_in_terrain(x, t, (uint16_t)(OP_R_FOREST + s)))
+			if (base_statistic_of(card, s) == 0 && is_in_terrain(x, r, t, (uint16_t)(OP_R_FOREST + s)))
 				return true;
 		return false;
 	}

@@ -135,7 +135,8 @@ static void progress(struct ctx *x)
 
 			because_of_progress(x, p, side, due[p][side] & ~(unsigned)DUE_NOT_KNOWN, moves[p][side] ? THING_NONE : holds_back(x, p, side));
 			/* At the far end nothing happens (7.3.22.c): that is no move either (4.2.4.i). */
-			if (regions[p][side] == 0 || move_expedition(x, e, regions[p][side], due[p][side]) == 0)
+			b->failed[p][side] = regions[p][side] == 0 || move_expedition(x, e, regions[p][side], due[p][side]) == 0;
+			if (b->failed[p][side])
 				take_place(x, &(struct happening){ .kind = HAPPENS_FAIL, .player = p, .subject = e });
 		}
 	step_end(x);
@@ -347,7 +348,7 @@ static void new_day(struct ctx *x)
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
 		b->passed[p] = false;
 		for (unsigned side = 0; side < N_SIDES; side++)
-			b->moved[p][side] = false;
+			b->moved[p][side] = b->failed[p][side] = false;
 	}
 	b->n_tallies = 0;
 }

@@ -135,6 +135,8 @@ struct last_known {
 	uint8_t side;
 	int16_t boosts;
 	uint16_t flags;
+	bool is_gigantic; /* it was in both Expeditions of its controller */
+	uint8_t unused;
 };
 
 /* An effect that outlasts its resolution: an Ongoing Emblem (2.2.2.m). */
@@ -214,10 +216,11 @@ struct board {
 
 	/* the Adventure */
 	uint8_t distance[ALTERED_PLAYERS][N_SIDES]; /* regions from its start, 0..7 */
-	uint8_t terrains[N_REGIONS];		      /* bits 1 << terrain; 0 = face-down or not known */
+	uint8_t terrains[N_REGIONS];		      /* bits 1 << terrain; 0 = not known */
 	bool visible[N_REGIONS];		      /* turned up */
 	bool ascended[ALTERED_PLAYERS][N_SIDES];
 	bool moved[ALTERED_PLAYERS][N_SIDES];	      /* forward this day */
+	bool failed[ALTERED_PLAYERS][N_SIDES];	      /* to move forward in this day's Progress (4.2.4.i) */
 	uint16_t held[ALTERED_PLAYERS][N_SIDES];      /* what the last Progress did, for findings: a rule_id */
 	bool fell[ALTERED_PLAYERS][N_SIDES];	      /* it was Ascended until the last Rest, for findings */
 	uint16_t held_since;			      /* the `actions` then */
@@ -313,7 +316,8 @@ struct stated {
 	uint8_t verb;	  /* enum altered_verb: DO_*, or CHOOSE */
 	player_id player;
 	int8_t side;	  /* -1 = not said */
-	int8_t from;	  /* enum altered_zone that a card left; likewise */
+	int8_t from;	  /* zone; -1 = not said */
+	int8_t end;	  /* of the deck, enum table_end; -1 = not said */
 	bool has_card, has_number;
 	uint8_t terrains; /* bits; 0 = not said */
 };

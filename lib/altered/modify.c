@@ -2,9 +2,9 @@
 
 #include "altered/ask.h"
 #include "altered/effect.h"
+#include "altered/event.h"
 #include "altered/objects.h"
 #include "altered/passives.h"
-#include "altered/react.h"
 
 /* A modifier that may apply: an ability's, or the rule on what is Fleeting (leaf NO_NODE). */
 enum { MAX_APPLICABLE = 8 };
@@ -23,10 +23,6 @@ static void on_modifier(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	struct happenings *s = x->space;
 
 	(void)ctx;
-	if (nodes_of(x)[leaf].op == OP_HAS_KEYWORD) {
-		x->keywords_granted = true;
-		return;
-	}
 	if (x->n_modifiers < MAX_MODIFIERS)
 		s->modifiers[x->n_modifiers++] = (struct modifier){ .leaf = leaf, .ability = r->ability, .self = r->self,
 								    .incarnation = r->incarnation, .you = r->you,
@@ -36,28 +32,13 @@ static void on_modifier(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 void note_modifiers(struct ctx *x)
 {
 	struct walk w = { .x = x, .fn = on_modifier };
-	const struct table *t = &x->g->b.table;
 
 	if (x->modifiers_noted)
 		return;
 	x->modifiers_noted = true;
 	x->n_modifiers = 0;
-	x->keywords_granted = false;
 	want(&w, OP_REPLACE);
-	want(&w, OP_HAS_KEYWORD);
 	walk_all(&w, NO_OBJECT);
-	/* What is granted may end with the step itself, as the object that grants it leaves. */
-	for (player_id p = 0; x->keywords_granted && p < ALTERED_PLAYERS; p++)
-		for (obj_id id = table_zone(t, p, Z_EXPEDITION)->first; id; id = table_object_const(t, id)->next)
-			x->space->keywords[id] = (uint8_t)((object_has(x, id, KEYWORD_GIGANTIC) ? KEYWORD_GIGANTIC : 0) |
-							   (object_has(x, id, KEYWORD_SEASONED) ? KEYWORD_SEASONED : 0));
-}
-
-bool object_had(struct ctx *x, obj_id id, enum altered_keyword keyword)
-{
-	return x->modifiers_noted && x->keywords_granted && object_of(x, id)->zone == Z_EXPEDITION
-		       ? x->space->keywords[id] & keyword
-		       : object_has(x, id, keyword);
 }
 
 /* ---- those that apply ---- */

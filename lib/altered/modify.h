@@ -26,7 +26,4 @@ bool modify_happening(struct ctx *x, struct happening *h);
 /* Regions that an expedition moves, of so many that it would; [h] is its moving forward. */
 int modify_forward(struct ctx *x, struct happening *h, int regions);
 
-/* Whether an object had Gigantic or Seasoned as the step at hand began. */
-bool object_had(struct ctx *x, obj_id id, enum altered_keyword keyword);
-
 #endif

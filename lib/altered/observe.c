@@ -228,7 +228,8 @@ static rule_id because_region(struct ctx *x, unsigned region, unsigned stated)
 		marked = marked || b->marker_region[i] == region;
 	}
 	/* A marker is there that would make it so, were it not for a newer one, or for what comes after markers. */
-	return older ? R_TERRAIN_MARKER_FIRST : marked ? R_TERRAIN_MARKER : R_PASSIVE_CHANGES;
+	return ruling_or(&x->env->ruling, older ? R_TERRAIN_MARKER_FIRST : marked ? R_TERRAIN_MARKER : R_PASSIVE_CHANGES,
+			 R_PASSIVE_CHANGES);
 }
 
 static void add_terrains(struct buffer *out, unsigned terrains)

@@ -246,6 +246,8 @@
 	X(TOP, "top", 'C', "N")                                                 \
 	X(MY_EXPEDITION, "my_expedition", 'C', "")                              \
 	X(OTHER_EXPEDITION, "other_expedition", 'C', "")                        \
+	X(OTHER_EXPEDITION_OF, "other_expedition", 'C', "C")                    \
+	X(THAT_EXPEDITION, "that_expedition", 'C', "")                          \
 	X(FACING_EXPEDITION, "facing_expedition", 'C', "")                      \
 	X(HERO_EXPEDITION, "hero_expedition", 'C', "")                          \
 	X(COMPANION_EXPEDITION, "companion_expedition", 'C', "")                \
@@ -358,7 +360,7 @@
 	X(JOINING, "joining", 'C', "CC")                                        \
 	X(NEXT_PLAYED, "next_played", 'C', "PCD")                               \
 	X(NEXT_JOINING, "next_joining", 'C', "CCD")                             \
-	X(AMONG_ZEROES, "among", 'C', "CC")                                     \
+	X(AMONG, "among", 'C', "CC")                                            \
 	X(ZERO_STATISTIC_BARE, "zero_statistic", 'C', "")                       \
 	X(ANY_THING, "any", 'C', "")                                            \
 	X(AT_ONCE, "at_once", 'C', "C")                                         \

@@ -9,7 +9,6 @@
 #include "altered/flow.h"
 #include "altered/language.h"
 #include "altered/objects.h"
-#include "altered/step.h"
 #include "altered/ways.h"
 
 /* Verbs by which a card is said to have gone somewhere: of one thing several may speak. */
@@ -29,14 +28,27 @@ static bool says_same(uint8_t stated, uint8_t done)
 	}
 }
 
+static bool is_bottom(const struct clause *to)
+{
+	return text_equal_nocase(to->word, text_of("bottom"));
+}
+
 struct stated stated_of(const struct entry *entry)
 {
-	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID), *to = entry_clause(entry, CLAUSE_TO_ID);
 
-	return (struct stated){ .card = entry->subject.card, .number = (int16_t)entry->number,
-				.status = status_of_clause(entry), .terrains = (uint8_t)terrains_of_clauses(entry), .verb = entry->verb, .player = entry->player,
-				.side = (int8_t)side_of_clause(entry), .from = (int8_t)zone_of_clause(entry), .has_card = entry->subject.given,
-				.has_number = entry->has_number, .by = by ? by->ref.card : CARD_UNKNOWN };
+	return (struct stated){ .card = entry->subject.card,
+				.number = (int16_t)entry->number,
+				.status = status_of_clause(entry),
+				.terrains = (uint8_t)terrains_of_clauses(entry),
+				.verb = entry->verb,
+				.player = entry->player,
+				.side = (int8_t)side_of_clause(entry),
+				.has_card = entry->subject.given,
+				.has_number = entry->has_number,
+				.by = by ? by->ref.card : CARD_UNKNOWN,
+				.from = (int8_t)zone_of_clause(entry),
+				.end = to ? (int8_t)is_bottom(to) : -1 };
 }
 
 /* ---- whose effect it is said to be ---- */
@@ -106,23 +118,36 @@ static bool is_by_another(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
-/* A modifier may have drawn, or brought it about, in the place of what is being resolved. */
-static bool is_by(const struct ctx *x, const struct stated *s, const struct echo *e)
+/* The card has done something in this turn effect, or was played or reacted in it. */
+static bool was_at_work(const struct ctx *x, card_id card)
 {
-	return s->verb != VERB_DO_DRAW || !s->by || s->by == e->by || card_code_of(x->env->code, s->by)->has_passive ||
-	       card_code_of(x->env->code, s->by)->has_support;
+	const struct board *b = &x->g->b;
+
+	for (uint16_t i = 0; i < b->n_echoes; i++) {
+		const struct echo *e = &b->echoes[i];
+
+		if (e->by == card || ((e->verb == VERB_PLAY || e->verb == VERB_REACT) && is_object(e->subject) &&
+				      table_object_const(&b->table, (obj_id)e->subject)->card == card))
+			return true;
+	}
+	return false;
 }
 
-static bool is_same_card(struct ctx *x, const struct stated *s, thing subject)
+/*
+ * A modifier may have done it, or brought it about, in the place of what is
+ * being resolved. Of what several did by each other's texts - one plays the
+ * other, or activates its abilities - a record may name any.
+ */
+static bool is_by(const struct ctx *x, const struct stated *s, const struct echo *e)
 {
-	card_id card;
+	const struct card_code *code = s->by ? card_code_of(x->env->code, s->by) : NULL;
 
-	if (!s->has_card)
+	if (!code || s->by == e->by || code->has_passive || code->has_support)
 		return true;
-	if (!is_object(subject))
-		return false;
-	card = object_of(x, (obj_id)subject)->card;
-	return card == s->card || s->card == CARD_UNKNOWN || (card == CARD_UNKNOWN && is_of_decks(x, s->card));
+	/* A record that leaves out choices is another program's, with a notion of its own of what a cause is. */
+	if (x->env->record_is_partial && s->verb != VERB_DO_DRAW)
+		return true;
+	return s->verb != VERB_DO_DRAW && (!e->by || was_at_work(x, s->by) || has_op(x, e->by, is_lending));
 }
 
 /* Verbs that say where a card goes. */
@@ -140,6 +165,38 @@ static bool is_moving(uint8_t verb)
 	default:
 		return false;
 	}
+}
+
+/* The zone that it left. What was played has come from Limbo, which no record names: from where it was played. */
+static bool is_from(const struct ctx *x, const struct stated *s, const struct echo *e)
+{
+	const struct board *b = &x->g->b;
+	uint8_t from = e->from;
+
+	if (s->from < 0 || !is_moving(e->verb) || !is_object(e->subject))
+		return true;
+	for (uint16_t i = 0; e->from == Z_LIMBO && i < b->n_echoes; i++)
+		if (b->echoes[i].verb == VERB_PLAY && b->echoes[i].subject == e->subject)
+			from = b->echoes[i].from;
+	return from == s->from;
+}
+
+/* What an Expedition moved forward due to, if that is known. */
+static bool is_due_to(const struct stated *s, const struct echo *e)
+{
+	return e->verb != VERB_DO_FORWARD || !e->status || !(s->terrains & ~e->status);
+}
+
+static bool is_same_card(struct ctx *x, const struct stated *s, thing subject)
+{
+	card_id card;
+
+	if (!s->has_card)
+		return true;
+	if (!is_object(subject))
+		return false;
+	card = object_of(x, (obj_id)subject)->card;
+	return card == s->card || s->card == CARD_UNKNOWN || (card == CARD_UNKNOWN && is_of_decks(x, s->card));
 }
 
 /* What a modifier made of a Resupply is one that was begun (6.5.f). */
@@ -162,14 +219,17 @@ static bool is_of_player(struct ctx *x, const struct stated *s, const struct ech
 
 static bool is_echo(struct ctx *x, const struct stated *s, const struct echo *e)
 {
-	if (e->named || !(says_same(s->verb, e->verb) || is_resupplied(s, e)) || !is_of_player(x, s, e) || !is_by(x, s, e))
+	if (e->named || !(says_same(s->verb, e->verb) || is_resupplied(s, e)) || !is_of_player(x, s, e) || !is_by(x, s, e) ||
+	    !is_from(x, s, e) || !is_due_to(s, e))
+		return false;
+	if (e->verb == VERB_DO_DECK && s->end >= 0 && s->end != e->number)
 		return false;
 	if (is_region(e->subject))
 		return s->number == e->number && (!s->terrains || s->terrains == e->status);
 	if (is_expedition(e->subject))
 		return !s->has_card && (s->side < 0 || (unsigned)s->side == expedition_side(e->subject)) &&
 		       (!s->has_number || s->number == e->number);
-	if (!is_same_card(x, s, e->subject) || (s->from >= 0 && is_moving(e->verb) && s->from != e->from))
+	if (!is_same_card(x, s, e->subject))
 		return false;
 	if (s->has_number && s->number != e->number)
 		return false;
@@ -343,12 +403,10 @@ void name_region(struct ctx *x, const struct entry *entry)
 		if (!x->force)
 			return;
 	}
+	/* Whether it is turned up the moves tell: a record may know the card before. */
 	b->terrains[region] = (uint8_t)bits;
-	b->visible[region] = true;
-	if (x->g->unit.kind != UNIT_NONE) {
+	if (x->g->unit.kind != UNIT_NONE)
 		x->g->before.terrains[region] = (uint8_t)bits;
-		x->g->before.visible[region] = true;
-	}
 }
 
 static bool answers_roll(struct ctx *x, const struct entry *entry)
@@ -374,39 +432,47 @@ static bool is_done_to(struct ctx *x, const struct entry *entry, obj_id id)
 {
 	struct stated s = stated_of(entry);
 
-	for (uint16_t i = 0; i < x->g->b.n_echoes; i++)
-		if (x->g->b.echoes[i].subject == id && is_echo(x, &s, &x->g->b.echoes[i]))
+	for (uint16_t i = 0; i < x->g->b.n_echoes; i++) {
+		struct echo e = x->g->b.echoes[i];
+
+		e.named = false;
+		if (e.subject == id && is_echo(x, &s, &e))
 			return true;
+	}
 	return false;
 }
 
-/* Whether the card that is asked for does what the record says, once it is named; several are asked for one by one. */
-static bool is_done_then(struct ctx *x, const struct entry *entry)
+/* The card that is asked for is the one that is named; what was stated of it happens now, or comes of what is chosen. */
+static void answer_card(struct ctx *x, const struct entry *entry)
 {
-	obj_id about = x->g->question.about;
-	struct altered_game copy;
-	struct ctx trial = ctx_trial(x, &copy);
+	struct altered_game *g = x->g;
 
+	/* The answer alone: a card that is known as the unit begins would not be asked for again. */
+	unit_answer(x, (struct reply){ .what = g->question.about, .card = entry->subject.card });
 	/* What goes where all see it is shown by it. */
-	if (entry->verb == VERB_DO_REVEAL)
-		return true;
-	unit_answer(&trial, (struct reply){ .what = about, .card = entry->subject.card });
-	return is_done_to(&trial, entry, about) ||
-	       (is_moving(entry->verb) && copy.ask == ASK_EFFECT && copy.question.kind == QUESTION_CARD);
+	if (!name_echo(x, entry) && entry->verb != VERB_DO_REVEAL && g->n_stated < MAX_STATED)
+		g->stated[g->n_stated++] = stated_of(entry);
 }
 
 static bool answers_card(struct ctx *x, const struct entry *entry)
 {
 	const struct question *q = &x->g->question;
+	obj_id about = q->about;
+	struct altered_game copy;
+	struct ctx trial;
 
 	if (x->g->ask != ASK_EFFECT || q->kind != QUESTION_CARD || !entry->subject.card || q->player != entry->player ||
 	    !is_of_decks(x, entry->subject.card))
 		return false;
-	if (!is_done_then(x, entry))
+	trial = ctx_trial(x, &copy);
+	answer_card(&trial, entry);
+	run_on(&trial);
+	/* It is of this card if it is done to it, or where it goes is still to be decided. */
+	if (!ways_to_stated(&trial) ||
+	    (entry->verb != VERB_DO_REVEAL && !is_done_to(&trial, entry, about) &&
+	     !(is_moving(entry->verb) && copy.ask == ASK_EFFECT)))
 		return false;
-	/* The answer alone: a card that is known as the unit begins would not be asked for again. */
-	unit_answer(x, (struct reply){ .what = q->about, .card = entry->subject.card });
-	name_echo(x, entry);
+	answer_card(x, entry);
 	run_on(x);
 	return true;
 }
@@ -457,168 +523,4 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	buffer_free(&what);
 	if (doubt || x->force)
 		outcome_force(x, entry);
-}
-
-/* ---- carrying out what is stated ---- */
-
-static obj_id find_anywhere(struct ctx *x, player_id player, const struct ref *ref)
-{
-	static const uint8_t order[] = { Z_EXPEDITION, Z_LANDMARKS, Z_RESERVE, Z_HERO, Z_HAND, Z_MANA, Z_DISCARD, Z_DECK };
-	bool unknown;
-
-	for (size_t i = 0; i < sizeof(order); i++) {
-		obj_id id = find_in_zone(x, player, order[i], ref, &unknown);
-
-		if (id && !unknown && object_of(x, id)->card)
-			return id;
-	}
-	return NO_OBJECT;
-}
-
-static obj_id take_unknown(struct ctx *x, player_id player, uint8_t zone, card_id card)
-{
-	struct ref ref = { .given = true, .card = card, .name = text_of("") };
-	bool unknown;
-	obj_id id;
-
-	if (!is_of_decks(x, card))
-		return NO_OBJECT;
-	id = zone == Z_DECK ? top_of_deck(x, player, 1) : find_in_zone(x, player, zone, &ref, &unknown);
-	if (id && object_of(x, id)->card == CARD_UNKNOWN)
-		name_object(x, id, card);
-	return id;
-}
-
-static void force_move(struct ctx *x, const struct entry *entry, uint8_t zone)
-{
-	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
-	obj_id id = NO_OBJECT;
-
-	if (from && text_equal_nocase(from->word, text_of("deck")))
-		id = take_unknown(x, entry->player, Z_DECK, entry->subject.card);
-	else if (from && text_equal_nocase(from->word, text_of("hand")))
-		id = take_unknown(x, entry->player, Z_HAND, entry->subject.card);
-	if (!id)
-		id = find_anywhere(x, entry->player, &entry->subject);
-	if (!id)
-		id = take_unknown(x, entry->player, Z_DECK, entry->subject.card);
-	if (id)
-		move_card(x, &(struct move){ .id = id, .zone = zone, .by = entry->player,
-					     .controller = object_of(x, id)->owner, .is_final = true });
-}
-
-void outcome_force(struct ctx *x, const struct entry *entry)
-{
-	obj_id id = entry->subject.given ? find_anywhere(x, entry->player, &entry->subject) : NO_OBJECT;
-	int side = side_of_clause(entry);
-	uint16_t n = x->g->b.n_echoes;
-
-	switch (entry->verb) {
-	case VERB_DRAW:
-	case VERB_DO_DRAW:
-	case VERB_DO_HAND: {
-		obj_id top = top_of_deck(x, entry->player, 1);
-
-		if (entry->verb == VERB_DO_HAND && id) {
-			force_move(x, entry, Z_HAND);
-		} else if (top) {
-			if (object_of(x, top)->card == CARD_UNKNOWN)
-				name_object(x, top, entry->subject.card);
-			move_card(x, &(struct move){ .id = top, .zone = Z_HAND, .by = entry->player,
-						     .controller = entry->player, .is_draw = true, .is_final = true });
-			told(x, top);
-		}
-		break;
-	}
-	case VERB_DO_RESUPPLY: {
-		obj_id top = take_unknown(x, entry->player, Z_DECK, entry->subject.card);
-
-		if (top)
-			move_card(x, &(struct move){ .id = top, .zone = Z_RESERVE, .by = entry->player,
-						     .controller = entry->player, .is_resupply = true, .is_final = true });
-		break;
-	}
-	case VERB_DO_DISCARD:
-	case VERB_DO_SACRIFICE:
-		force_move(x, entry, Z_DISCARD);
-		break;
-	case VERB_DO_RESERVE:
-		force_move(x, entry, Z_RESERVE);
-		break;
-	case VERB_DO_MANA:
-		force_move(x, entry, Z_MANA);
-		break;
-	case VERB_DO_DECK:
-		force_move(x, entry, Z_DECK);
-		break;
-	case VERB_DO_CREATE:
-		if (entry->subject.card && is_token(altered_card_of(x->env->cards, entry->subject.card)))
-			create_token(x, entry->player, entry->subject.card, side == SIDE_COMPANION, entry->player);
-		break;
-	case VERB_DO_BOOSTS:
-		if (id)
-			add_boosts(x, id, entry->number);
-		break;
-	case VERB_DO_COUNTERS:
-		if (id)
-			add_counters(x, id, entry->number, entry->player, false);
-		break;
-	case VERB_DO_GAIN:
-		if (id && status_of_clause(entry))
-			gain_status(x, id, status_of_clause(entry), entry->player);
-		else if (!id && side >= 0)
-			x->g->b.ascended[entry->player][side] = true;
-		break;
-	case VERB_DO_LOSE:
-		if (id && status_of_clause(entry))
-			lose_status(x, id, status_of_clause(entry));
-		break;
-	case VERB_DO_EXHAUST:
-		if (id)
-			gain_status(x, id, F_EXHAUSTED, entry->player);
-		break;
-	case VERB_DO_READY:
-		if (id)
-			lose_status(x, id, F_EXHAUSTED);
-		break;
-	case VERB_DO_FORWARD:
-	case VERB_DO_BACKWARD:
-		if (side >= 0)
-			move_expedition(x, thing_expedition(entry->player, (unsigned)side),
-					entry->verb == VERB_DO_FORWARD ? entry->number : -entry->number, 0);
-		break;
-	case VERB_DO_SWITCH:
-		if (id && object_of(x, id)->zone == Z_EXPEDITION)
-			object_of(x, id)->flags ^= F_COMPANION;
-		break;
-	case VERB_DO_DEFECT:
-		if (id && object_of(x, id)->zone == Z_EXPEDITION)
-			object_of(x, id)->flags ^= F_OPPOSING;
-		break;
-	case VERB_DO_MARKER:
-		if (entry->number >= 1 && entry->number <= N_REGIONS && terrains_of_clauses(entry))
-			place_marker(x, entry->player, (uint8_t)terrains_of_clauses(entry), (unsigned)entry->number - 1);
-		break;
-	case VERB_DO_FIRST:
-		x->g->b.first = entry->player;
-		break;
-	case VERB_DO_READY_MANA: {
-		int left = entry->number;
-
-		for (obj_id orb = table_zone(&x->g->b.table, entry->player, Z_MANA)->first; orb && left > 0;
-		     orb = object_of(x, orb)->next)
-			if (object_of(x, orb)->flags & F_EXHAUSTED) {
-				object_of(x, orb)->flags = (uint16_t)(object_of(x, orb)->flags & ~F_EXHAUSTED);
-				left--;
-			}
-		break;
-	}
-	default:
-		break;
-	}
-	/* What the record itself states is not stated by it again. */
-	for (; n < x->g->b.n_echoes; n++)
-		x->g->b.echoes[n].named = true;
-	if (x->g->unit.kind == UNIT_NONE)
-		run_on(x);
 }

@@ -8,8 +8,8 @@
 #include "altered/passives.h"
 
 #include "altered/effect.h"
+#include "altered/event.h"
 #include "altered/objects.h"
-#include "altered/react.h"
 #include "altered/select.h"
 
 

@@ -84,16 +84,19 @@ static enum answer joins_where_it_says(void *action)
 	return card && !joins_expedition(card) && entry_clause(a->entry, CLAUSE_IN_ID) ? FAILS : HOLDS;
 }
 
-/* A card is played in an expedition of one's own. */
+bool names_own_expedition(const struct ctx *x, const struct entry *entry)
+{
+	const struct clause *of = entry_clause(entry, CLAUSE_OF_ID);
+
+	return !of || !entry_clause(entry, CLAUSE_IN_ID) ||
+	       !text_is(of->word, x->env->player_names[opponent_of(entry->player)]);
+}
+
 static enum answer is_own_expedition(void *action)
 {
 	struct act *a = action;
-	const struct clause *of = entry_clause(a->entry, CLAUSE_OF_ID);
 
-	return of && entry_clause(a->entry, CLAUSE_IN_ID) &&
-			       text_is(of->word, a->x->env->player_names[opponent_of(a->player)])
-		       ? FAILS
-		       : HOLDS;
+	return names_own_expedition(a->x, a->entry) ? HOLDS : FAILS;
 }
 
 static enum answer has_scout(void *action)

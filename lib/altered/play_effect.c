@@ -111,7 +111,7 @@ static int find_played(struct ctx *x, const struct entry *entry)
 	bool in = entry_clause(entry, CLAUSE_IN_ID), scout = entry_clause(entry, CLAUSE_SCOUT_ID);
 	const struct board *b = &x->g->b;
 
-	for (uint16_t i = 0; i < b->n_echoes; i++) {
+	for (uint16_t i = 0; i < b->n_echoes && names_own_expedition(x, entry); i++) {
 		const struct echo *e = &b->echoes[i];
 
 		if (e->verb != VERB_PLAY || e->named || e->player != entry->player ||

@@ -19,6 +19,9 @@ bool is_allowed_somewhere(struct ctx *x, struct playing p);
 /* What the card's own options can take off its cost: "you may sacrifice ... to pay less". */
 int most_off(struct ctx *x, player_id player, obj_id id);
 
+/* A card is played in an Expedition of one's own: whether the entry names no other. */
+bool names_own_expedition(const struct ctx *x, const struct entry *entry);
+
 /* Whether the entry says that the card is played from the Reserve. */
 bool is_played_from_reserve(const struct entry *entry);
 

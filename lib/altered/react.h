@@ -20,9 +20,6 @@ enum { SEVERAL_EXPEDITIONS = 16 };
 /* Creates an Emblem-Reaction for each time the step in x->step activates one. */
 void reactions_activate(struct ctx *x);
 
-/* Whether [h] is what the event node [at] speaks of, for the ability's owner in [r]; binds "it". */
-bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happening *h);
-
 /* Activates the abilities of [id] whose trigger is like the event node [icon] (7.3.1). */
 void activate_abilities(struct ctx *x, struct run *r, obj_id id, uint32_t icon, unsigned most);
 

@@ -346,6 +346,17 @@ static void say_unfit_card(struct ctx *x, player_id player, const struct ref *re
 		add_finding(x, against_record(x), rule, "'%.*s' cannot be chosen here", TEXT_ARG(ref->name));
 }
 
+/* Whether a card that nobody recorded could be chosen now: what it then asks is not known. */
+static bool may_go_on_unknown(struct ctx *x)
+{
+	const struct question *q = &x->g->question;
+
+	for (uint16_t i = 0; x->g->unit.kind != UNIT_NONE && q->kind == QUESTION_THING && i < q->n_options; i++)
+		if (is_object(q->options[i]) && object_of(x, (obj_id)q->options[i])->card == CARD_UNKNOWN)
+			return true;
+	return false;
+}
+
 /* What a clause says can be chosen neither now nor later. */
 static void say_unfit(struct ctx *x, player_id player, const struct clause *clause)
 {
@@ -353,7 +364,8 @@ static void say_unfit(struct ctx *x, player_id player, const struct clause *clau
 	bool is_asked = x->g->unit.kind != UNIT_NONE;
 
 	if (clause->id == CLAUSE_MODE_ID)
-		add_finding(x, against_record(x), is_asked && q->kind == QUESTION_MODE ? R_EFFECT_MODAL : R_STEP_DECISIONS,
+		add_finding(x, may_go_on_unknown(x) ? SEV_UNDETERMINED : against_record(x),
+			    is_asked && q->kind == QUESTION_MODE ? R_EFFECT_MODAL : R_STEP_DECISIONS,
 			    "mode %d cannot be chosen here", clause->number);
 	else
 		say_unfit_card(x, player, &clause->ref,

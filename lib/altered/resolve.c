@@ -118,6 +118,19 @@ static void spell_comes_to_limbo(struct ctx *x, const struct playing *p)
 /* Lines of a Spell's text that are effects. */
 enum { MAX_EFFECTS = 6 };
 
+/* The lines of a Spell are one effect: what one has named the next may speak of. */
+static void goes_on(struct run *r, const struct run *before)
+{
+	r->it = before->it;
+	r->it_incarnation = before->it_incarnation;
+	r->them = before->them;
+	r->place = before->place;
+	r->rest = before->rest;
+	r->that_many = before->that_many;
+	r->result = before->result;
+	r->first_step = before->first_step;
+}
+
 static void resolve_spell(struct ctx *x, const struct playing *p, bool is_free)
 {
 	struct run runs[MAX_EFFECTS];
@@ -141,7 +154,10 @@ static void resolve_spell(struct ctx *x, const struct playing *p, bool is_free)
 	}
 	choose_targets_of(x, runs, effects, n);
 	for (unsigned i = 0; i < n && !x->stopped; i++) {
-		runs[i].first_step = x->n_log;
+		if (i > 0)
+			goes_on(&runs[i], &runs[i - 1]);
+		else
+			runs[i].first_step = x->n_log;
 		carry_out(x, &runs[i], effects[i]);
 	}
 	if (x->stopped || object_of(x, p->id)->incarnation != incarnation)

@@ -105,6 +105,8 @@ void expeditions_of_object(struct ctx *x, obj_id id, struct set *out)
 	o = object_of(x, id);
 	if (o->zone != Z_EXPEDITION) {
 		set_add(out, thing_expedition(was->controller, was->side));
+		if (was->is_gigantic)
+			set_add(out, thing_expedition(was->controller, 1u - was->side));
 		return;
 	}
 	for (unsigned side = 0; side < N_SIDES; side++)
@@ -260,6 +262,32 @@ void choose_target_now(struct ctx *x, struct run *r, uint32_t node)
 	r->targets[r->n_targets++] = chosen;
 }
 
+/* What is in an Expedition, or was: not a Landmark, a Hero or a Spell. */
+static bool is_of_an_expedition(struct ctx *x, obj_id id)
+{
+	uint8_t zone = id ? object_of(x, id)->zone : Z_GONE;
+
+	return zone != Z_LANDMARKS && zone != Z_HERO && zone != Z_LIMBO;
+}
+
+/* The expeditions named last: as "it", or as the place of things that were chosen. */
+static void select_named_expeditions(const struct run *r, struct set *out)
+{
+	const struct set *named[] = { &r->it, &r->place };
+
+	for (size_t k = 0; k < sizeof(named) / sizeof(*named) && out->n == 0; k++)
+		for (uint16_t i = 0; i < named[k]->n; i++)
+			if (is_expedition(named[k]->items[i]))
+				set_add(out, named[k]->items[i]);
+}
+
+/* The other expedition of the same player; of a Gigantic Character, which is in both, there is none (7.4.4.l). */
+static void select_others(const struct set *those, struct set *out)
+{
+	if (those->n == 1 && is_expedition(those->items[0]))
+		set_add(out, thing_expedition(expedition_player(those->items[0]), 1 - expedition_side(those->items[0])));
+}
+
 static void select_facing(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 {
 	struct set those = { 0 };
@@ -321,8 +349,9 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 		return;
 	case OP_TOP: {
 		int most = number_of(x, r, a);
+		player_id p = r->chooser != NO_PLAYER ? r->chooser : r->you; /* whoever does it: of "their deck" */
 
-		for (obj_id id = most > 0 ? top_of_deck(x, r->you, most) : NO_OBJECT; id && most > 0; most--) {
+		for (obj_id id = most > 0 ? top_of_deck(x, p, most) : NO_OBJECT; id && most > 0; most--) {
 			set_add(out, id);
 			id = object_of(x, id)->next;
 		}
@@ -335,11 +364,23 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 	case OP_OTHER_EXPEDITION: {
 		struct set mine = { 0 };
 
-		expeditions_of_object(x, r->self, &mine);
-		if (mine.n == 1) /* of a Gigantic Character there is none (7.4.4.l) */
-			set_add(out, thing_expedition(expedition_player(mine.items[0]), 1 - expedition_side(mine.items[0])));
+		if (is_of_an_expedition(x, r->self))
+			expeditions_of_object(x, r->self, &mine);
+		else
+			select_named_expeditions(r, &mine);
+		select_others(&mine, out);
 		return;
 	}
+	case OP_OTHER_EXPEDITION_OF: {
+		struct set those = { 0 };
+
+		select_things(x, r, a, &those);
+		select_others(&those, out);
+		return;
+	}
+	case OP_THAT_EXPEDITION:
+		select_named_expeditions(r, out);
+		return;
 	case OP_FACING_EXPEDITION: {
 		struct set mine = { 0 };
 
@@ -419,6 +460,18 @@ static void add_in_order(struct ctx *x, struct set *out, bool you, bool other, p
 	}
 }
 
+/* Whose a thing that was named is: "that player" of a card in a Reserve is its owner. */
+static player_id player_of_thing(struct ctx *x, thing t)
+{
+	obj_id id = (obj_id)t;
+
+	if (is_expedition(t))
+		return expedition_player(t);
+	if (is_in_play(x, id))
+		return controller_of(x, id);
+	return object_of(x, id)->zone == Z_RESERVE ? object_of(x, id)->owner : x->g->b.was[id].controller;
+}
+
 void select_players(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 {
 	const struct node *n = nodes_of(x);
@@ -442,6 +495,8 @@ void select_players(struct ctx *x, struct run *r, uint32_t node, struct set *out
 	case OP_THEM:
 		if (r->them != NO_PLAYER)
 			set_add(out, THING_PLAYER + r->them);
+		else if (r->it.n && (is_object(r->it.items[0]) || is_expedition(r->it.items[0])))
+			set_add(out, THING_PLAYER + player_of_thing(x, r->it.items[0]));
 		return;
 	case OP_SUBJECT_PLAYER:
 		if (is_player(r->subject))
@@ -457,13 +512,13 @@ void select_players(struct ctx *x, struct run *r, uint32_t node, struct set *out
 		for (uint16_t i = 0; i < those.n; i++) {
 			obj_id id = (obj_id)those.items[i];
 
-			if (!is_object(those.items[i]))
-				continue;
-			if (n[node].op == OP_OWNER_OF)
+			if (is_object(those.items[i]) && n[node].op == OP_OWNER_OF)
 				set_add(out, THING_PLAYER + object_of(x, id)->owner);
-			else
+			else if (is_object(those.items[i]))
 				set_add(out, THING_PLAYER + (is_in_play(x, id) ? controller_of(x, id)
 									       : x->g->b.was[id].controller));
+			else if (is_expedition(those.items[i]))
+				set_add(out, THING_PLAYER + expedition_player(those.items[i]));
 		}
 		return;
 	}

@@ -69,9 +69,9 @@ static const char *check_adventure(const struct board *b)
 		for (unsigned side = 0; side < N_SIDES; side++)
 			if (b->distance[p][side] > N_REGIONS - 1)
 				return "an expedition is out of the Adventure";
-	for (unsigned i = 0; i < N_REGIONS; i++)
-		if (b->terrains[i] && !b->visible[i])
-			return "a face-down region has terrains";
+	for (unsigned i = 1; i < N_REGIONS - 1; i += 2)
+		if (b->visible[i] != b->visible[i + 1])
+			return "half of a Tumult card is face-down";
 	return NULL;
 }
 

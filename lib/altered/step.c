@@ -2,6 +2,7 @@
 
 #include "altered/deck.h"
 #include "altered/effect.h"
+#include "altered/gigantic.h"
 #include "altered/language.h"
 #include "altered/modify.h"
 #include "altered/objects.h"
@@ -14,6 +15,7 @@ void step_begin(struct ctx *x)
 		return;
 	x->n_step = 0;
 	x->modifiers_noted = false;
+	note_keywords(x);
 }
 
 /*
@@ -51,6 +53,7 @@ void step_end(struct ctx *x)
 		return;
 	x->modifiers_noted = false;
 	order_stamps(x);
+	note_spread(x);
 	reactions_activate(x);
 	x->n_step = 0;
 	while (x->n_after > 0 && !x->stopped) {
@@ -108,7 +111,8 @@ static struct happening moving(struct ctx *x, const struct move *m)
 /* What is left of the object in the zone that it leaves (2.1.h). */
 static void remember(struct ctx *x, obj_id id, const struct happening *h)
 {
-	x->g->b.was[id] = (struct last_known){ h->from_controller, h->from_side, h->boosts_before, h->flags_before };
+	x->g->b.was[id] = (struct last_known){ h->from_controller, h->from_side, h->boosts_before, h->flags_before,
+					       h->gigantic_before != 0, 0 };
 }
 
 /* Counters stay when a card comes from Reserve or Limbo to a visible zone but the discard pile (2.5.k). */
@@ -259,9 +263,12 @@ obj_id create_token(struct ctx *x, player_id player, card_id card, unsigned side
 
 	if (x->stopped)
 		return NO_OBJECT;
+	step_begin(x);
 	id = new_object(x, player, zone, card);
-	if (!id)
+	if (!id) {
+		step_end(x);
 		return NO_OBJECT;
+	}
 	if (zone == Z_EXPEDITION && side)
 		object_of(x, id)->flags |= F_COMPANION;
 	h.subject = id;
@@ -269,6 +276,7 @@ obj_id create_token(struct ctx *x, player_id player, card_id card, unsigned side
 	echo(x, VERB_DO_CREATE, player, id, (int)side, 0);
 	(void)owner;
 	take_place(x, &h);
+	step_end(x);
 	object_entered(x, id);
 	return id;
 }
@@ -287,6 +295,7 @@ void add_boosts(struct ctx *x, obj_id id, int n)
 		n = -o->counters;
 	if (n == 0)
 		return;
+	step_begin(x);
 	o->counters = (int16_t)(o->counters + n);
 	echo(x, VERB_DO_BOOSTS, o->owner, id, n, 0);
 	h.number = (int16_t)n;
@@ -294,6 +303,7 @@ void add_boosts(struct ctx *x, obj_id id, int n)
 	h.incarnation = o->incarnation;
 	if (n > 0)
 		take_place(x, &h);
+	step_end(x);
 }
 
 void add_counters(struct ctx *x, obj_id id, int n, player_id by, bool is_spent)
@@ -310,12 +320,14 @@ void add_counters(struct ctx *x, obj_id id, int n, player_id by, bool is_spent)
 		n = -*counters;
 	if (n == 0)
 		return;
+	step_begin(x);
 	*counters = (int16_t)(*counters + n);
 	echo(x, VERB_DO_COUNTERS, o->owner, id, n, 0);
 	h.number = (int16_t)n;
 	h.total = *counters;
 	h.incarnation = o->incarnation;
 	take_place(x, &h);
+	step_end(x);
 }
 
 static bool gain_in_step(struct ctx *x, obj_id id, uint16_t flag, player_id by)
@@ -358,9 +370,11 @@ bool lose_status(struct ctx *x, obj_id id, uint16_t flag)
 
 	if (x->stopped || !(o->flags & flag))
 		return false;
+	step_begin(x);
 	o->flags = (uint16_t)(o->flags & ~flag);
 	echo(x, flag == F_EXHAUSTED ? VERB_DO_READY : VERB_DO_LOSE, o->owner, id, 0, flag);
 	take_place(x, &h);
+	step_end(x);
 	return true;
 }
 
@@ -382,6 +396,7 @@ int move_expedition(struct ctx *x, thing expedition, int regions, unsigned due_t
 		then = N_REGIONS - 1;
 	if (then == now)
 		return 0;
+	step_begin(x);
 	b->distance[player][side] = (uint8_t)then;
 	if (then > now) {
 		b->moved[player][side] = true;
@@ -394,8 +409,10 @@ int move_expedition(struct ctx *x, thing expedition, int regions, unsigned due_t
 				b->visible[half] = b->visible[half + 1] = true;
 		}
 	}
-	echo(x, then > now ? VERB_DO_FORWARD : VERB_DO_BACKWARD, player, expedition, then > now ? then - now : now - then, 0);
+	echo(x, then > now ? VERB_DO_FORWARD : VERB_DO_BACKWARD, player, expedition, then > now ? then - now : now - then,
+	     due_to & (DUE_TO_ASCEND | DUE_NOT_KNOWN) ? 0 : (uint16_t)due_to);
 	take_place(x, &h);
+	step_end(x);
 	return then - now;
 }
 

@@ -290,6 +290,22 @@ static bool search(struct ctx *x, struct search *s, unsigned deepest)
 	return false;
 }
 
+/*
+ * Nothing more is taken, though a card is offered that this unit has had named
+ * out of a hand: the name may have been meant for this question, and what could
+ * be chosen in one way alone before it left out.
+ */
+static void doubt_the_named(struct ctx *x)
+{
+	struct altered_game *g = x->g;
+
+	for (uint16_t i = 0; i < g->question.n_options; i++)
+		for (uint16_t k = 0; k < g->n_answers; k++)
+			if (g->answers[k].card && g->answers[k].what == g->question.options[i])
+				/* Also where the unit begins again. */
+				g->b.doubt = g->before.doubt = g->answers[k].card;
+}
+
 bool ways_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, bool *guessed)
 {
 	struct search s = { .entry = entry, .fits = fits_entry };
@@ -305,6 +321,8 @@ bool ways_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, b
 				say_open(x, "; what follows is right only after certain answers");
 			*guessed = true;
 		}
+		if (is_stop)
+			doubt_the_named(x);
 		take(x, &s.found[i]);
 	}
 	return true;

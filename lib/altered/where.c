@@ -47,16 +47,27 @@ unsigned region_of_expedition(const struct ctx *x, thing expedition)
 	return region_of(x, expedition_player(expedition), expedition_side(expedition));
 }
 
+/* Where it was last is asked of what the effect itself has moved, and of the source that is gone (2.1.h, 6.3.k). */
+static bool has_left(struct ctx *x, const struct run *r, obj_id id)
+{
+	if (id == r->self && !self_is_there(x, r))
+		return true;
+	for (uint16_t i = r->first_step; i < x->n_log; i++)
+		if (x->space->log[i].kind == HAPPENS_MOVE && x->space->log[i].subject == id && x->space->log[i].from == Z_EXPEDITION)
+			return true;
+	return false;
+}
+
 /* Every expedition that the thing is or is in satisfies a test (7.4.4.k). */
 typedef bool place_test(struct ctx *x, thing expedition, uint16_t op);
 
-static bool all_places(struct ctx *x, thing t, place_test *test, uint16_t op, bool any)
+static bool all_places(struct ctx *x, const struct run *r, thing t, place_test *test, uint16_t op, bool any)
 {
 	struct set places = { 0 };
 
 	if (is_expedition(t))
 		return test(x, t, op);
-	if (!is_object(t) || object_of(x, (obj_id)t)->zone != Z_EXPEDITION)
+	if (!is_object(t) || (object_of(x, (obj_id)t)->zone != Z_EXPEDITION && !has_left(x, r, (obj_id)t)))
 		return false;
 	expeditions_of_object(x, (obj_id)t, &places);
 	for (uint16_t i = 0; i < places.n; i++)
@@ -126,24 +137,24 @@ const struct set *chosen_place(struct ctx *x, struct run *r, uint32_t node)
 	return &r->place;
 }
 
-bool is_in_terrain(struct ctx *x, thing t, uint16_t op)
+bool is_in_terrain(struct ctx *x, const struct run *r, thing t, uint16_t op)
 {
-	return is_region(t) ? has_terrain(x, t - THING_REGION, op) : all_places(x, t, test_terrain, op, true);
+	return is_region(t) ? has_terrain(x, t - THING_REGION, op) : all_places(x, r, t, test_terrain, op, true);
 }
 
-bool stands(struct ctx *x, thing t, uint16_t op)
+bool stands(struct ctx *x, const struct run *r, thing t, uint16_t op)
 {
 	switch (op) {
 	case OP_IS_BEHIND:
 	case OP_IS_AHEAD:
 	case OP_IS_TIED:
-		return all_places(x, t, test_progress, op, false);
+		return all_places(x, r, t, test_progress, op, false);
 	case OP_IN_CONTACT:
-		return (is_object(t) && is_considered(x, t, op)) || all_places(x, t, test_contact, op, true);
+		return (is_object(t) && is_considered(x, t, op)) || all_places(x, r, t, test_contact, op, true);
 	case OP_SINGLE_TERRAIN_REGION:
-		return is_region(t) ? is_single_terrain(x, t - THING_REGION) : all_places(x, t, test_single, op, true);
+		return is_region(t) ? is_single_terrain(x, t - THING_REGION) : all_places(x, r, t, test_single, op, true);
 	case OP_STARTING_REGION:
-		return is_region(t) ? is_starting(t - THING_REGION) : all_places(x, t, test_starting, op, true);
+		return is_region(t) ? is_starting(t - THING_REGION) : all_places(x, r, t, test_starting, op, true);
 	default:
 		BUG("no state of a place");
 	}
@@ -206,9 +217,9 @@ bool is_in(struct ctx *x, struct run *r, uint32_t node, thing t)
 	case OP_Z_ANYWHERE:
 		return true;
 	case OP_IN_TERRAIN:
-		return !is_region(t) && is_in_terrain(x, t, n[node + 1].op);
+		return !is_region(t) && is_in_terrain(x, r, t, n[node + 1].op);
 	case OP_SINGLE_TERRAIN_REGION:
-		return !is_region(t) && stands(x, t, OP_SINGLE_TERRAIN_REGION);
+		return !is_region(t) && stands(x, r, t, OP_SINGLE_TERRAIN_REGION);
 	case OP_WITH_STATE:
 	case OP_EXPEDITION:
 	case OP_EXPEDITIONS_OF:

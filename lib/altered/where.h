@@ -21,14 +21,14 @@ bool is_in(struct ctx *x, struct run *r, uint32_t node, thing t);
 unsigned terrain_of_op(uint16_t op);
 
 /* Whether a region, or one that the thing is in, has the terrain; one that is not recorded leaves the game open. */
-bool is_in_terrain(struct ctx *x, thing t, uint16_t op);
+bool is_in_terrain(struct ctx *x, const struct run *r, thing t, uint16_t op);
 
 /*
  * Whether a thing is in a state of place: behind, ahead or tied (in every
  * expedition that it is in, 7.4.4.k), in contact, in a region of a single
  * terrain or a starting one (in any).
  */
-bool stands(struct ctx *x, thing t, uint16_t op);
+bool stands(struct ctx *x, const struct run *r, thing t, uint16_t op);
 
 /* Whether the player is one of those that a P node means; who is chosen is chosen once for all that is looked at. */
 bool owns(struct ctx *x, struct run *r, uint32_t players, player_id p);

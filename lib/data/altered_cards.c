@@ -241,23 +241,27 @@ static int8_t said(int8_t stat)
 	return stat < 0 ? -1 : stat;
 }
 
-/* A unique as a card. One that stands twice is entered once. */
-static enum status add_unique(struct altered_cards *cards, struct altered_card *card,
+/*
+ * The card of a record. One that stands twice, or in the table, is entered
+ * once. Its name is that of its family: records are in many languages.
+ */
+static enum status add_record(struct altered_cards *cards, struct altered_card *card,
 			      const struct altered_record *record)
 {
-	const char *set = arena_strdup(cards->arena, record->ref.set);
+	const char *set = record->ref.version == ALTERED_U ? arena_strdup(cards->arena, record->ref.set) : "";
+	altered_card_id family = altered_card_of_family(cards, &record->ref);
 	const int8_t *stat = record->stat;
 	bool is_new;
 
 	if (!set)
 		return ST_NOMEM;
 	*card = (struct altered_card){
-		.name = record->name,
+		.name = family ? altered_card_of(cards, family)->name : record->name,
 		.family = record->ref.family,
 		.number = record->ref.number,
-		.version = ALTERED_U,
+		.version = record->ref.version,
 		.set = text_of(set),
-		.serial = record->ref.serial,
+		.serial = record->ref.version == ALTERED_U ? record->ref.serial : 0,
 		.faction = record->faction,
 		.type = record->type,
 		.subtypes = record->subtypes,
@@ -266,8 +270,8 @@ static enum status add_unique(struct altered_cards *cards, struct altered_card *
 		.forest = said(stat[ALTERED_STAT_FOREST]),
 		.mountain = said(stat[ALTERED_STAT_MOUNTAIN]),
 		.ocean = said(stat[ALTERED_STAT_OCEAN]),
-		.landmark_limit = -1,
-		.reserve_limit = -1,
+		.landmark_limit = said(stat[ALTERED_STAT_LANDMARK_LIMIT]),
+		.reserve_limit = said(stat[ALTERED_STAT_RESERVE_LIMIT]),
 		.is_flagged = record->is_flagged,
 	};
 	return enter(cards, card, &is_new);
@@ -293,6 +297,26 @@ static enum status read_records(struct altered_records *records, const char *pat
 	return status;
 }
 
+/* Adds the cards of records that are uniques, or those that are not. */
+static enum status add_records(struct loading *load, struct text *texts, const struct altered_records *records,
+			       bool uniques)
+{
+	struct altered_cards *cards = load->cards;
+
+	for (size_t i = 0; i < records->len; i++) {
+		const struct altered_record *record = &records->items[i];
+		size_t at = cards->n_cards - cards->n_in_table;
+
+		if ((record->ref.version == ALTERED_U) != uniques)
+			continue;
+		if (add_record(cards, &load->items[cards->n_cards], record))
+			return nomem(load->diags);
+		if (cards->n_cards - cards->n_in_table > at)
+			memcpy(&texts[at * N_ALTERED_PLACES], record->texts, sizeof(record->texts));
+	}
+	return ST_OK;
+}
+
 static enum status add_all(struct loading *load, struct text table, const struct altered_records *records)
 {
 	struct altered_cards *cards = load->cards;
@@ -312,18 +336,10 @@ static enum status add_all(struct loading *load, struct text table, const struct
 		return nomem(load->diags);
 	status = csv_read(load->file, table, add_card, load, load->diags);
 	cards->n_in_table = cards->n_cards;
-	for (size_t i = 0; status == ST_OK && i < records->len; i++) {
-		const struct altered_record *record = &records->items[i];
-		size_t at = cards->n_cards - cards->n_in_table;
-
-		if (record->ref.version != ALTERED_U)
-			continue;
-		if (add_unique(cards, &load->items[cards->n_cards], record))
-			status = nomem(load->diags);
-		if (cards->n_cards - cards->n_in_table > at)
-			memcpy(&texts[at * N_ALTERED_PLACES], record->texts, sizeof(record->texts));
-	}
-	return status;
+	if (status == ST_OK)
+		status = add_records(load, texts, records, false);
+	cards->n_of_sets = cards->n_cards;
+	return status ? status : add_records(load, texts, records, true);
 }
 
 enum status altered_cards_load(struct altered_cards *cards, const char *rulesets, const char *records_paths,
@@ -355,9 +371,9 @@ bool altered_record_has_texts(const struct altered_cards *cards, altered_card_id
 {
 	const struct text *texts;
 
-	if (id <= cards->n_in_table)
+	if (id <= cards->n_of_sets)
 		return true;
-	texts = altered_unique_texts(cards, id);
+	texts = altered_recorded_texts(cards, id);
 	for (int i = 0; i < N_ALTERED_PLACES; i++)
 		if (texts[i].len)
 			return true;

@@ -4,9 +4,9 @@
  * A card is one version of a family: what all printings with one family and
  * one of the versions common, rare, rare of another faction, exalted share.
  * The table comes from rulesets/altered/cards.csv, which `verdict import cards
- * --game altered` writes. Uniques are not in it: each is a card of its own,
- * known from a record that the user gives (altered_records.h); they follow the
- * cards of the table, and their texts are kept.
+ * --game altered` writes. Behind it follow the cards of records that the user
+ * gives (altered_records.h), whose texts are kept: versions that the table does
+ * not have, of sets newer than it, and then uniques, each a card of its own.
  *
  * Everything lives in the arena given at loading and never changes, but for
  * the look-up by name, which is made on first use; an altered_card_id is an
@@ -72,8 +72,9 @@ struct altered_names;
 struct altered_cards {
 	const struct altered_card *cards; /* cards[id - 1] */
 	size_t n_cards;
-	size_t n_in_table;           /* the first of them; what follows are uniques */
-	const struct text *texts;    /* of the uniques, N_ALTERED_PLACES each; plain, empty = none */
+	size_t n_in_table;           /* the first of them; what follows are cards of records */
+	size_t n_of_sets;            /* the first of them, n_in_table or more; what follows are uniques */
+	const struct text *texts;    /* of the cards of records, N_ALTERED_PLACES each; plain, empty = none */
 	struct map by_key;           /* altered_ref_key -> id */
 	char digest[DIGEST_SIZE];    /* over the bytes of the table and of the records */
 	struct altered_names *names; /* look-up by folded name; made on first use */
@@ -92,13 +93,22 @@ static inline const struct altered_card *altered_card_of(const struct altered_ca
 	return &cards->cards[id - 1];
 }
 
-/* The texts of a unique by their places: N_ALTERED_PLACES of them, plain; empty = its record has none there. */
-static inline const struct text *altered_unique_texts(const struct altered_cards *cards, altered_card_id id)
+/* True for a card that is known from a record, not from the table. */
+static inline bool altered_card_is_recorded(const struct altered_cards *cards, altered_card_id id)
+{
+	return id > cards->n_in_table;
+}
+
+/* The texts of a recorded card by their places: N_ALTERED_PLACES of them, plain; empty = its record has none there. */
+static inline const struct text *altered_recorded_texts(const struct altered_cards *cards, altered_card_id id)
 {
 	return &cards->texts[(id - 1 - cards->n_in_table) * N_ALTERED_PLACES];
 }
 
-/* True for a card of the table; of a unique, whether its record has any text. Each unique has abilities. */
+/*
+ * True for a card of the table, and for one of a set that is known from a
+ * record; of a unique, whether its record has any text. Each unique has abilities.
+ */
 bool altered_record_has_texts(const struct altered_cards *cards, altered_card_id id);
 
 /* The card that [ref] is a printing of; 0 = none. Never allocates. */
@@ -108,7 +118,7 @@ altered_card_id altered_card_find(const struct altered_cards *cards, const struc
 altered_card_id altered_card_of_family(const struct altered_cards *cards, const struct altered_ref *ref);
 
 /*
- * The cards of the table whose name is [name], whatever its case and accents:
+ * The cards of sets, all but uniques, whose name is [name], whatever its case and accents:
  * up to [max] in [ids], how many there are in [*n].
  */
 VERDICT_MUST_USE enum status altered_cards_named(struct altered_cards *cards, struct text name, altered_card_id *ids,

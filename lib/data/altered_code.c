@@ -30,7 +30,7 @@ struct dialect {
 static const struct code_set builder_sets[] = {
 	{ "COREKS", 5, 2 }, { "CORE", 5, 2 },      { "ALIZE", 6, 2 },    { "BISE", 6, 2 },
 	{ "TCS3", 6, 2 },   { "WCQ25", 5, 2 },     { "WCS25", 5, 2 },    { "CYCLONE", 7, 2 },
-	{ "DUSTER", 7, 3 }, { "DUSTERTOP", 7, 3 }, { "DUSTERCB", 7, 3 }, { "DUSTEROP", 7, 3 },
+	{ "DUSTER", 7, 3 }, { "DUSTERTOP", 5, 3 }, { "DUSTERCB", 7, 3 }, { "DUSTEROP", 7, 3 },
 };
 
 /* The fork of 2026 and the game service agree on these. */

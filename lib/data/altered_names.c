@@ -7,7 +7,7 @@
 #include "data/altered_cards.h"
 
 struct altered_names {
-	struct text *folded; /* of cards[i], n_in_table of them */
+	struct text *folded; /* of cards[i], n_of_sets of them */
 };
 
 static enum status make_names(struct altered_cards *cards)
@@ -18,10 +18,10 @@ static enum status make_names(struct altered_cards *cards)
 		return ST_OK;
 	if (!names)
 		return ST_NOMEM;
-	names->folded = arena_calloc(cards->arena, cards->n_in_table + 1, sizeof(*names->folded));
+	names->folded = arena_calloc(cards->arena, cards->n_of_sets + 1, sizeof(*names->folded));
 	if (!names->folded)
 		return ST_NOMEM;
-	for (size_t i = 0; i < cards->n_in_table; i++)
+	for (size_t i = 0; i < cards->n_of_sets; i++)
 		if (fold_name(cards->arena, cards->cards[i].name, &names->folded[i]) == ST_NOMEM)
 			return ST_NOMEM;
 	cards->names = names;
@@ -47,7 +47,7 @@ enum status altered_cards_named(struct altered_cards *cards, struct text name, a
 	enum status status = fold(cards, &scratch, name, &folded);
 
 	*n = 0;
-	for (size_t i = 0; status == ST_OK && folded.len && i < cards->n_in_table; i++)
+	for (size_t i = 0; status == ST_OK && folded.len && i < cards->n_of_sets; i++)
 		if (text_equal(cards->names->folded[i], folded)) {
 			if (*n < max)
 				ids[*n] = (altered_card_id)(i + 1);
@@ -72,7 +72,7 @@ enum status altered_cards_near(struct altered_cards *cards, struct text name, al
 
 	*n = 0;
 	for (unsigned distance = 0; status == ST_OK && folded.len && distance <= limit; distance++)
-		for (size_t i = 0; i < cards->n_in_table && *n < max; i++)
+		for (size_t i = 0; i < cards->n_of_sets && *n < max; i++)
 			if (is_new_name(cards, i) && fold_distance(cards->names->folded[i], folded, limit) == distance)
 				ids[(*n)++] = (altered_card_id)(i + 1);
 	arena_free(&scratch);
@@ -102,7 +102,7 @@ enum status altered_cards_search(struct altered_cards *cards, struct text name, 
 	enum status status = fold(cards, &scratch, name, &folded);
 
 	*n = 0;
-	for (size_t i = 0; status == ST_OK && folded.len && i < cards->n_in_table && *n < max; i++)
+	for (size_t i = 0; status == ST_OK && folded.len && i < cards->n_of_sets && *n < max; i++)
 		if (has_words(cards->names->folded[i], folded))
 			ids[(*n)++] = (altered_card_id)(i + 1);
 	arena_free(&scratch);

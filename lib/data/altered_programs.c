@@ -149,14 +149,14 @@ enum status altered_programs_read(struct altered_programs *programs, const char 
 	return status;
 }
 
-/* Room for the texts of [n] uniques from [first] on. */
+/* Room for the texts of [n] recorded cards from [first] on. */
 static enum status make_seen(struct pass *pass, const struct altered_cards *cards, altered_card_id first, size_t n)
 {
 	for (int place = 0; place < N_ALTERED_PLACES; place++) {
 		size_t n_texts = 0;
 
 		for (size_t i = 0; i < n; i++) {
-			struct text rest = altered_unique_texts(cards, first + (altered_card_id)i)[place], body;
+			struct text rest = altered_recorded_texts(cards, first + (altered_card_id)i)[place], body;
 
 			while (altered_text_cut(&rest, &body))
 				n_texts++;
@@ -167,11 +167,11 @@ static enum status make_seen(struct pass *pass, const struct altered_cards *card
 	return ST_OK;
 }
 
-static enum status read_uniques(struct pass *pass, const struct altered_cards *cards, altered_card_id first, size_t n)
+static enum status read_records(struct pass *pass, const struct altered_cards *cards, altered_card_id first, size_t n)
 {
 	enum status status = ST_OK;
 
-	for (size_t i = 0; status == ST_OK && i < cards->n_in_table; i++)
+	for (size_t i = 0; status == ST_OK && i < cards->n_of_sets; i++)
 		status = add_names(pass->reader, cards->cards[i].name, cards->cards[i].type, cards->cards[i].subtypes);
 	if (status == ST_OK)
 		status = make_seen(pass, cards, first, n);
@@ -179,13 +179,13 @@ static enum status read_uniques(struct pass *pass, const struct altered_cards *c
 		const struct altered_card *card = altered_card_of(cards, first + (altered_card_id)i);
 
 		pass->card_idx = first - 1 + (uint32_t)i;
-		status = read_card(pass, altered_unique_texts(cards, first + (altered_card_id)i), card->type,
+		status = read_card(pass, altered_recorded_texts(cards, first + (altered_card_id)i), card->type,
 				   card->name);
 	}
 	return status;
 }
 
-enum status altered_programs_of_uniques(struct altered_programs *programs, const struct altered_cards *cards,
+enum status altered_programs_of_records(struct altered_programs *programs, const struct altered_cards *cards,
 					altered_card_id first, size_t n, const char *rulesets, struct arena *arena,
 					struct diags *diags)
 {
@@ -199,7 +199,7 @@ enum status altered_programs_of_uniques(struct altered_programs *programs, const
 	status = program_reader_open(&reader, rulesets, "altered", arena, diags);
 	if (status)
 		return status;
-	status = read_uniques(&pass, cards, first, n);
+	status = read_records(&pass, cards, first, n);
 	program_report_group(&programs->uniques);
 	program_reader_close(&reader);
 	arena_free(&pass.scratch);

@@ -37,12 +37,12 @@ void altered_programs_write(const struct altered_programs *programs, const struc
 			    struct buffer *out);
 
 /*
- * Reads the texts of [n] uniques of [cards] from [first] on, each text once
+ * Reads the texts of [n] recorded cards of [cards] from [first] on, each text once
  * however many have it; the rows stand in the order of the cards and, for each,
  * of its places. With n 0 nothing is opened. All lives in [arena], but for what
  * altered_programs_free frees.
  */
-VERDICT_MUST_USE enum status altered_programs_of_uniques(struct altered_programs *programs,
+VERDICT_MUST_USE enum status altered_programs_of_records(struct altered_programs *programs,
 							 const struct altered_cards *cards, altered_card_id first,
 							 size_t n, const char *rulesets, struct arena *arena,
 							 struct diags *diags);

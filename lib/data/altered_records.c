@@ -11,12 +11,14 @@ struct reading {
 	struct diags *diags;
 	const char *file;
 	uint32_t line;
+	bool is_silent; /* what is no record is no error */
 };
 
 static enum status refuse(struct reading *reading, const char *what, const char *found)
 {
-	diag_error(reading->diags, (struct place){ .file = reading->file, .line = reading->line }, "%s '%.60s'", what,
-		   found ? found : "");
+	if (!reading->is_silent)
+		diag_error(reading->diags, (struct place){ .file = reading->file, .line = reading->line }, "%s '%.60s'",
+			   what, found ? found : "");
 	return ST_SYNTAX;
 }
 
@@ -265,6 +267,8 @@ static enum status read_api(struct reading *reading, const json_t *object, struc
 	const char *collector = json_string_value(json_object_get(object, "collectorNumber"));
 	enum status status;
 
+	/* The community's API has the codes of factions. */
+	faction = first_of(faction, string_of(object, "faction", "code"));
 	record->source = ALTERED_SOURCE_API;
 	record->faction = altered_faction_find(text_of(faction));
 	if (!faction || record->faction == ALTERED_FACTION_UNKNOWN)
@@ -282,6 +286,15 @@ static enum status read_api(struct reading *reading, const json_t *object, struc
 	return status ? status : keep(reading, collector, &record->collector);
 }
 
+/* "Yzmir Hero". */
+static bool is_hero(struct text type)
+{
+	static const char hero[] = " hero";
+	size_t len = sizeof(hero) - 1;
+
+	return type.len > len && text_equal_nocase(text_skip(type, type.len - len), text_of(hero));
+}
+
 /* "Landmark Permanent - Site": type and subtypes. */
 static enum status read_typeline(struct reading *reading, const char *line, struct altered_record *record)
 {
@@ -289,7 +302,9 @@ static enum status read_typeline(struct reading *reading, const char *line, stru
 	size_t dash = text_find(whole, text_of(" - "));
 	struct buffer words = { 0 };
 
-	if (!read_type(text_make(whole.ptr, dash), &record->type))
+	if (is_hero(text_make(whole.ptr, dash)))
+		record->type = ALTERED_HERO;
+	else if (!read_type(text_make(whole.ptr, dash), &record->type))
 		return refuse(reading, "no type of a card:", line);
 	rest = dash < whole.len ? text_skip(whole, dash + 3) : text_make("", 0);
 	record->says_subtypes = !text_equal_nocase(rest, text_of("landmark"));
@@ -422,7 +437,7 @@ static bool is_log(struct text data)
 struct finder {
 	struct reading *reading;
 	struct text rest;
-	struct map seen; /* keys of the uniques that were read */
+	struct map seen; /* keys of the cards that were read */
 };
 
 static const char facts_of_card[] = "\"properties\"";
@@ -462,15 +477,19 @@ static bool find_facts(struct finder *finder)
 	}
 }
 
-/* Reads the object as a record, if it is a unique that was not read before. */
+/*
+ * Reads the object as a record, if it is a card that was not read before. Most
+ * are in the table and need no record, so only what is said of uniques has to
+ * be one.
+ */
 static enum status read_facts(struct finder *finder, const json_t *object)
 {
 	struct reading *reading = finder->reading;
 	struct altered_ref ref;
 	char key[ALTERED_REF_SIZE], *copy;
+	enum status status;
 
-	if (!altered_ref_read(text_of(json_string_value(json_object_get(object, "uid"))), &ref) ||
-	    ref.version != ALTERED_U)
+	if (!altered_ref_read(text_of(json_string_value(json_object_get(object, "uid"))), &ref))
 		return ST_OK;
 	altered_ref_key(&ref, key);
 	copy = arena_strdup(reading->arena, key);
@@ -478,7 +497,12 @@ static enum status read_facts(struct finder *finder, const json_t *object)
 		reading->diags->failed = true;
 		return ST_NOMEM;
 	}
-	return map_add(&finder->seen, text_of(copy), 1) ? read_record(reading, object) : ST_OK;
+	if (!map_add(&finder->seen, text_of(copy), 1))
+		return ST_OK;
+	reading->is_silent = ref.version != ALTERED_U;
+	status = read_record(reading, object);
+	reading->is_silent = false;
+	return status == ST_SYNTAX && ref.version != ALTERED_U ? ST_OK : status;
 }
 
 static size_t count_facts(struct text data)
@@ -526,7 +550,9 @@ static enum status read_log(struct reading *reading, struct text data)
 enum status altered_records_read(struct altered_records *records, const char *file, struct text data,
 				 struct arena *arena, struct diags *diags)
 {
-	struct reading reading = { records, arena, diags, file, 1 };
+	struct reading reading = {
+		.records = records, .arena = arena, .diags = diags, .file = file, .line = 1
+	};
 	enum status worst = ST_OK, status;
 	struct text line;
 

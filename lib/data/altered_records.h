@@ -7,7 +7,7 @@
  * stand as numbers or strings, '#' around a value marks that it differs from
  * the common's. Texts are kept plain (altered_text.h).
  *
- * Logs of games on Board Game Arena have the card classes of the uniques that
+ * Logs of games on Board Game Arena have the card classes of the cards that
  * were played, somewhere within their events; those are records, each once.
  */
 #ifndef VERDICT_DATA_ALTERED_RECORDS_H
@@ -53,8 +53,9 @@ struct altered_records {
 
 /*
  * Adds the records of [data], named [file]; strings live in [arena]. What is no
- * record is an error with its line; the rest is read all the same. A log has
- * records of its uniques alone, and none is no error.
+ * record is an error with its line; the rest is read all the same. Of a log,
+ * a card that is no unique and not told in full is passed over, and no record
+ * at all is no error.
  */
 VERDICT_MUST_USE enum status altered_records_read(struct altered_records *records, const char *file, struct text data,
 						  struct arena *arena, struct diags *diags);

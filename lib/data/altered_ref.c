@@ -122,6 +122,75 @@ bool altered_ref_read(struct text text, struct altered_ref *ref)
 	return n == 7 ? read_serial(part[6], ref) : ref->version != ALTERED_U;
 }
 
+static bool is_word(char c)
+{
+	return c == '_' || (c >= '0' && c <= '9') || (capital(c) >= 'A' && capital(c) <= 'Z');
+}
+
+bool altered_ref_in(struct text text, struct altered_ref *ref)
+{
+	for (; text.len > 4; text = text_skip(text, 1)) {
+		size_t len = 4;
+
+		if (!text_equal_nocase(text_make(text.ptr, len), text_of("ALT_")))
+			continue;
+		while (len < text.len && is_word(text.ptr[len]))
+			len++;
+		if (altered_ref_read(text_make(text.ptr, len), ref))
+			return true;
+	}
+	*ref = (struct altered_ref){ 0 };
+	return false;
+}
+
+static bool is_letter(char c)
+{
+	return capital(c) >= 'A' && capital(c) <= 'Z';
+}
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static bool is_all(struct text part, bool (*is_so)(char c), size_t min, size_t max)
+{
+	for (size_t i = 0; i < part.len; i++)
+		if (!is_so(part.ptr[i]))
+			return false;
+	return part.len >= min && part.len <= max;
+}
+
+/* A set's letters, a letter that is left out at times, a number, a letter, a language that is left out at times. */
+static bool is_collector(struct text word)
+{
+	struct text part[6] = { { 0 } }, rest = word;
+	size_t n = 0, at = 1;
+
+	while (n < 6 && text_split(&rest, '-', &part[n]))
+		n++;
+	if (n == 6 || !is_all(part[0], is_letter, 3, 6))
+		return false;
+	at += is_all(part[1], is_letter, 1, 1);
+	return n >= at + 2 && n <= at + 3 && is_all(part[at], is_digit, 1, 3) &&
+	       is_all(part[at + 1], is_letter, 1, 1) && (n == at + 2 || is_all(part[at + 2], is_letter, 2, 2));
+}
+
+bool altered_collector_in(struct text *text, struct text *number)
+{
+	while (text->len) {
+		size_t len = 0;
+
+		while (len < text->len && (is_word(text->ptr[len]) || text->ptr[len] == '-'))
+			len++;
+		*number = text_make(text->ptr, len);
+		*text = text_skip(*text, len ? len : 1);
+		if (len && is_collector(*number))
+			return true;
+	}
+	return false;
+}
+
 void altered_ref_write(const struct altered_ref *ref, char out[ALTERED_REF_SIZE])
 {
 	int len = snprintf(out, ALTERED_REF_SIZE, "ALT_%s_%c_%s_%0*d_%s", ref->set, ref->product,

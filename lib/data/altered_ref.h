@@ -58,6 +58,15 @@ struct altered_ref {
  */
 bool altered_ref_read(struct text text, struct altered_ref *ref);
 
+/* Finds the first reference in [text], which may stand in brackets, behind a name, in a link; false when there is none. */
+bool altered_ref_in(struct text text, struct altered_ref *ref);
+
+/*
+ * The first word of [*text] in the form of a collector number, "BTG-162-F",
+ * "ROC-A-001-H", a language perhaps behind; [*text] is left behind it.
+ */
+bool altered_collector_in(struct text *text, struct text *number);
+
 /* Writes the reference as the publisher does: "ALT_CORE_B_YZ_11_R2". */
 void altered_ref_write(const struct altered_ref *ref, char out[ALTERED_REF_SIZE]);
 

@@ -2,9 +2,9 @@
 
 #include "data/lorcana_cards_touch.h"
 
-/* How a trigger begins, at the head of a clause. */
+/* How a trigger begins, at the head of a clause; one that "would" be is replaced, and no trigger. */
 static const char *const openings[] = {
-	"when ", "whenever ", "at the start of ", "at the end of ", "the first time you ",
+	"when ", "whenever ", "at the start of ", "at the end of ", "the first time ",
 };
 enum { N_OPENINGS = sizeof(openings) / sizeof(*openings) };
 
@@ -88,11 +88,18 @@ static bool starts_nocase(struct text at, const char *prefix)
 	return at.len >= len && text_equal_nocase(text_make(at.ptr, len), text_of(prefix));
 }
 
+static bool is_replaced(struct text at)
+{
+	struct text clause = text_make(at.ptr, text_find(at, text_of(",")));
+
+	return starts_nocase(at, "the first time ") && text_find(clause, text_of(" would ")) < clause.len;
+}
+
 static bool opens(struct text at)
 {
 	for (size_t i = 0; i < N_OPENINGS; i++)
 		if (starts_nocase(at, openings[i]))
-			return true;
+			return !is_replaced(at);
 	return false;
 }
 

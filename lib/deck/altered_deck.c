@@ -43,39 +43,15 @@ static struct text card_name(const struct deck_rules *rules, deck_card_id card)
 	return altered_card_of(altered_deck_cards(rules), card)->label;
 }
 
-/* A reference somewhere in the text: "ALT_CORE_B_...". */
-static bool has_reference(struct text head)
-{
-	struct text rest = head, line;
-
-	while (text_split(&rest, '\n', &line)) {
-		size_t at;
-
-		while ((at = text_find(line, text_of("ALT_"))) < line.len) {
-			struct altered_ref ref;
-			size_t len = 0;
-
-			line = text_skip(line, at);
-			while (len < line.len &&
-			       (line.ptr[len] == '_' || (line.ptr[len] >= '0' && line.ptr[len] <= '9') ||
-				(line.ptr[len] >= 'A' && line.ptr[len] <= 'Z')))
-				len++;
-			if (altered_ref_read(text_make(line.ptr, len), &ref))
-				return true;
-			line = text_skip(line, len);
-		}
-	}
-	return false;
-}
-
-/* A list with a reference, or of deck codes. */
+/* A list with a reference, with collector numbers, or of deck codes. */
 static bool recognises(struct text head)
 {
-	struct text rest = head, line = text_make("", 0);
+	struct text rest = head, line = text_make("", 0), number;
+	struct altered_ref ref;
 
 	while (text_trim(line).len == 0 && text_split(&rest, '\n', &line))
 		continue;
-	return altered_is_code(line) || has_reference(head);
+	return altered_is_code(line) || altered_ref_in(head, &ref) || altered_collector_in(&head, &number);
 }
 
 static void finder_begin(void *finder, const struct deck_rules *rules)
@@ -164,6 +140,15 @@ const struct altered_card *altered_deck_hero(const struct deck_rules *rules, con
 	return hero;
 }
 
+static bool has_hero(const struct deck_rules *rules, const struct deck *deck)
+{
+	bool found = false;
+
+	for (size_t i = 0; i < deck->n_entries; i++)
+		found |= altered_card_of(altered_deck_cards(rules), deck->entries[i].card)->type == ALTERED_HERO;
+	return found;
+}
+
 unsigned altered_deck_factions(const struct deck_rules *rules, const struct deck *deck)
 {
 	unsigned factions = 0;
@@ -239,6 +224,7 @@ const struct deck_game altered_decks = {
 	.finder_begin = finder_begin,
 	.find = find,
 	.finder_end = finder_end,
+	.has_leader = has_hero,
 	.measures = altered_measures,
 	.n_measures = N_ALTERED_MEASURES,
 	.rows = altered_deck_rows,

@@ -1,13 +1,19 @@
 #include "deck/altered_deck.h"
 
+#include <string.h>
+
 #include "deck/deck_list.h"
 #include "deck/deck_trim.h"
 
-/* The first word of a line's name: a reference has no blanks. */
-static struct text first_word(struct text name)
+/* The card with a collector number that stands somewhere in a line's name; 0 = none does. */
+static altered_card_id find_collector(const struct altered_cards *cards, struct text name)
 {
-	name.len = text_find(name, text_of(" "));
-	return name;
+	struct text number;
+	altered_card_id card = 0;
+
+	while (!card && altered_collector_in(&name, &number))
+		card = altered_card_of_collector(cards, number);
+	return card;
 }
 
 static void set_open(struct deck_found *found, const struct deck_line *line, struct text written,
@@ -76,6 +82,8 @@ struct tag {
 
 static bool read_tag_word(struct text word, struct tag *tag)
 {
+	if (text_equal_nocase(word, text_of("R")))
+		word = text_of(altered_rarity_name(ALTERED_RARE));
 	for (int r = ALTERED_COMMON; r <= ALTERED_UNIQUE; r++)
 		if (text_equal_nocase(word, text_of(altered_rarity_name((enum altered_rarity)r)))) {
 			tag->has_rarity = true;
@@ -89,49 +97,58 @@ static bool read_tag_word(struct text word, struct tag *tag)
 			tag->faction = (enum altered_faction)f;
 			return true;
 		}
-	tag->has_version = altered_version_find(word, &tag->version);
-	return tag->has_version;
+	if (!altered_version_find(word, &tag->version))
+		return false;
+	tag->has_version = true;
+	return true;
 }
 
-/* Splits "Baba Yaga (Ordis rare)", "Baba Yaga [R2]", "Baba Yaga, rare, Ordis"; false = no tags. */
-static bool split_tags(struct text name, struct text *bare, struct tag *tag)
+/* What may part the tags behind a name. */
+static bool is_tag_sign(char c)
 {
-	char last = name.len ? name.ptr[name.len - 1] : '\0';
-	size_t open = name.len;
-	struct text rest, word;
+	return c && strchr(" ()[]{}-,/|", c) != NULL;
+}
 
-	*tag = (struct tag){ 0 };
-	while (open && (last == ')' || last == ']') && name.ptr[open - 1] != (last == ')' ? '(' : '['))
-		open--;
-	if (!open || open == name.len)
+static struct text drop_signs(struct text name)
+{
+	while (name.len && is_tag_sign(name.ptr[name.len - 1]))
+		name.len--;
+	return name;
+}
+
+/* Takes one tag off the end of [*name]: "Baba Yaga (Ordis rare)", "Baba Yaga [R2]", "Baba Yaga - rare"; false = none. */
+static bool take_tag(struct text *name, struct tag *tag)
+{
+	struct text head = drop_signs(*name), word;
+
+	while (head.len && !is_tag_sign(head.ptr[head.len - 1]))
+		head.len--;
+	word = text_skip(drop_signs(*name), head.len);
+	if (!head.len || !read_tag_word(word, tag))
 		return false;
-	rest = deck_trim(text_make(name.ptr + open, name.len - open - 1));
-	*bare = deck_trim(text_make(name.ptr, open - 1));
-	while (rest.len && text_split(&rest, ' ', &word))
-		if (word.len && !read_tag_word(word, tag))
-			return false;
+	*name = drop_signs(head);
 	return true;
 }
 
 static bool has_tag(const struct altered_card *card, const struct tag *tag)
 {
 	return (!tag->has_version || card->version == tag->version) &&
-	       (!tag->has_rarity || altered_card_rarity(card) == tag->rarity) &&
+	       (!tag->has_rarity || altered_card_rarity(card) == tag->rarity ||
+		(card->type == ALTERED_HERO && tag->rarity == ALTERED_COMMON)) &&
 	       (!tag->has_faction || card->faction == tag->faction);
 }
 
 /* More versions of one name than there are. */
 enum { MAX_NAMED = 64 };
 
-/* The cards of that name that have the tags. */
+/* The cards of that name that have the tags; how many have the name in [*n_named]. */
 static enum status find_named(struct altered_lookup *lookup, struct text name, const struct tag *tag,
-			      altered_card_id ids[MAX_NAMED], size_t *n)
+			      altered_card_id ids[MAX_NAMED], size_t *n, size_t *n_named)
 {
-	size_t n_named = 0;
-	enum status status = altered_cards_named(lookup->cards, name, ids, MAX_NAMED, &n_named);
+	enum status status = altered_cards_named(lookup->cards, name, ids, MAX_NAMED, n_named);
 
 	*n = 0;
-	for (size_t i = 0; status == ST_OK && i < n_named && i < MAX_NAMED; i++)
+	for (size_t i = 0; status == ST_OK && i < *n_named && i < MAX_NAMED; i++)
 		if (has_tag(altered_card_of(lookup->cards, ids[i]), tag))
 			ids[(*n)++] = ids[i];
 	return status;
@@ -143,11 +160,11 @@ static enum status find_name(struct altered_lookup *lookup, struct text name, co
 	altered_card_id ids[MAX_NAMED];
 	struct tag tag = { 0 };
 	struct text bare = name;
-	size_t n = 0;
-	enum status status = find_named(lookup, name, &tag, ids, &n);
+	size_t n = 0, n_named = 0;
+	enum status status = find_named(lookup, name, &tag, ids, &n, &n_named);
 
-	if (status == ST_OK && !n && split_tags(name, &bare, &tag))
-		status = find_named(lookup, bare, &tag, ids, &n);
+	while (status == ST_OK && !n_named && take_tag(&bare, &tag))
+		status = find_named(lookup, bare, &tag, ids, &n, &n_named);
 	if (status)
 		return status;
 	if (n == 1) {
@@ -172,13 +189,13 @@ static enum status find_card(struct altered_lookup *lookup, const struct deck_li
 	struct altered_ref ref;
 	altered_card_id card;
 
-	if (altered_ref_read(first_word(name), &ref))
+	if (altered_ref_in(name, &ref))
 		return find_reference(lookup, &ref, line, found);
 	if (text_starts_with(name, "ALT_")) {
 		set_open(found, line, name, OPEN_NOT_FOUND);
 		return ST_OK;
 	}
-	card = altered_card_of_collector(lookup->cards, first_word(name));
+	card = find_collector(lookup->cards, name);
 	if (!card)
 		return find_name(lookup, name, line, nearest, found);
 	found->result = LOOKUP_FOUND;

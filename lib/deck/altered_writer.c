@@ -1,9 +1,10 @@
 #include "deck/altered_writer.h"
 
+#include <string.h>
+
 #include "base/array.h"
 #include "base/bug.h"
 #include "deck/deck.h"
-#include "deck/deck_line.h"
 
 bool altered_form_find(struct text name, enum altered_form *form, enum altered_dialect *dialect)
 {
@@ -30,36 +31,63 @@ static enum status begin_deck(void *ctx, struct text name, uint32_t line)
 	buffer_add(&writer->name, name);
 	writer->line = line;
 	writer->n = 0;
+	writer->has_leader = false;
 	return writer->name.failed ? ST_NOMEM : ST_OK;
 }
 
-static enum status take_card(void *ctx, const struct deck_line *line)
+/* Adds a card as number [at] of the list, which moves on. */
+static enum status add_card(struct altered_writer *writer, size_t at, const struct altered_code_card *card,
+			    uint32_t line)
 {
-	struct altered_writer *writer = ctx;
-	struct altered_code_card *card;
-	struct text name = line->name;
-
-	if (line->section != SECTION_MAIN)
-		return ST_OK;
-	name.len = text_find(name, text_of(" "));
 	if (array_reserve(&writer->cards, &writer->cap, writer->n + 1, sizeof(*writer->cards)) ||
 	    array_reserve(&writer->lines, &writer->lines_cap, writer->n + 1, sizeof(*writer->lines)))
 		return ST_NOMEM;
 	if (writer->n == DECK_MAX_LINES) {
 		if (!writer->diags.count[SEV_ERROR])
-			diag_error(&writer->diags, place_of(writer, line->line), "deck has more than %d lines",
+			diag_error(&writer->diags, place_of(writer, line), "deck has more than %d lines",
 				   DECK_MAX_LINES);
 		return ST_OK;
 	}
-	card = &writer->cards[writer->n];
-	*card = (struct altered_code_card){ .count = line->count };
-	if (!altered_ref_read(name, &card->ref)) {
+	memmove(writer->cards + at + 1, writer->cards + at, (writer->n - at) * sizeof(*writer->cards));
+	memmove(writer->lines + at + 1, writer->lines + at, (writer->n - at) * sizeof(*writer->lines));
+	writer->cards[at] = *card;
+	writer->lines[at] = line;
+	writer->n++;
+	return ST_OK;
+}
+
+static enum status take_card(void *ctx, const struct deck_line *line)
+{
+	struct altered_writer *writer = ctx;
+	struct altered_code_card card = { .count = line->count };
+
+	if (line->section != SECTION_MAIN)
+		return ST_OK;
+	if (!altered_ref_in(line->name, &card.ref)) {
 		diag_error(&writer->diags, place_of(writer, line->line), "'%.*s' is no reference of a card",
 			   (int)(line->name.len < 60 ? line->name.len : 60), line->name.ptr);
 		return ST_OK;
 	}
-	writer->lines[writer->n++] = line->line;
+	if (!line->is_leader || writer->has_leader)
+		return add_card(writer, writer->n, &card, line->line);
+	writer->has_leader = true;
+	writer->leader = card;
+	writer->leader_line = line->line;
 	return ST_OK;
+}
+
+/* Adds the hero that was named apart, unless it stands among the cards, in whatever printing. */
+static enum status add_leader(struct altered_writer *writer)
+{
+	char key[ALTERED_REF_SIZE], other[ALTERED_REF_SIZE];
+
+	altered_ref_key(&writer->leader.ref, key);
+	for (size_t i = 0; i < writer->n; i++) {
+		altered_ref_key(&writer->cards[i].ref, other);
+		if (strcmp(key, other) == 0)
+			return ST_OK;
+	}
+	return add_card(writer, 0, &writer->leader, writer->leader_line);
 }
 
 static void write_list(struct altered_writer *writer)
@@ -131,6 +159,8 @@ static enum status end_deck(void *ctx)
 {
 	struct altered_writer *writer = ctx;
 
+	if (writer->has_leader && add_leader(writer))
+		return ST_NOMEM;
 	if (writer->n == 0 && !writer->diags.count[SEV_ERROR])
 		diag_error(&writer->diags, place_of(writer, writer->line), "no card found, expected a deck list");
 	if (!writer->diags.count[SEV_ERROR]) {

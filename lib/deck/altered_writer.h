@@ -25,6 +25,9 @@ struct altered_writer {
 	struct altered_code_card *cards; /* n of them */
 	uint32_t *lines;                 /* where they stand */
 	size_t n, cap, lines_cap;
+	bool has_leader; /* a hero was named apart from the cards, where it may stand as well */
+	struct altered_code_card leader;
+	uint32_t leader_line;
 	size_t n_decks; /* written before */
 	/* Called with what was said about each deck. */
 	void (*report)(void *ctx, const struct diags *diags);

@@ -202,13 +202,31 @@ static bool is_text_row(const struct table *table, const struct csv_row *row)
 	return true;
 }
 
+/* The rule under a table's header, "| --- | :-: |". */
+static bool is_rule(const struct csv_row *row)
+{
+	size_t n_dashes = 0;
+
+	for (size_t i = 0; i < row->n_fields; i++)
+		for (size_t k = 0; k < row->field[i].len; k++) {
+			char c = row->field[i].ptr[k];
+
+			if (c != '-' && c != ':' && c != '=' && c != ' ')
+				return false;
+			n_dashes += c == '-' || c == '=';
+		}
+	return n_dashes > 0;
+}
+
 static enum status on_row(void *ctx, const struct csv_row *row, bool is_header)
 {
 	struct table *table = ctx;
 
 	if (!is_text_row(table, row))
 		return is_header ? ST_SYNTAX : ST_OK;
-	return is_header ? take_header(table, row) : take_row(table, row);
+	if (is_header)
+		return take_header(table, row);
+	return is_rule(row) ? ST_OK : take_row(table, row);
 }
 
 enum status csv_list_read(const struct deck_input *input, struct text bytes)

@@ -70,6 +70,9 @@ struct deck_game {
 	enum status (*find)(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found);
 	void (*finder_end)(void *finder);
 
+	/* Does the deck have the card that leads it, a hero? NULL = none leads. */
+	bool (*has_leader)(const struct deck_rules *rules, const struct deck *deck);
+
 	const struct deck_measure *measures; /* n_measures of them; NULL = limits are numbers that the rows read */
 	size_t n_measures;
 	const struct deck_check_row *rows; /* n_rows of them, in the order of reporting */

@@ -34,6 +34,39 @@ static const struct deck_heading headings[] = {
 	{ "amber", true, SECTION_MAIN },         { "amethyst", true, SECTION_MAIN },
 	{ "emerald", true, SECTION_MAIN },       { "ruby", true, SECTION_MAIN },
 	{ "sapphire", true, SECTION_MAIN },      { "steel", true, SECTION_MAIN },
+	/* Altered: types, rarities and factions, in the languages of its cards. */
+	{ "hero", true, SECTION_MAIN }, { "heroes", true, SECTION_MAIN },
+	{ "spell", true, SECTION_MAIN }, { "spells", true, SECTION_MAIN },
+	{ "permanent", true, SECTION_MAIN }, { "permanents", true, SECTION_MAIN },
+	{ "landmark", true, SECTION_MAIN }, { "landmarks", true, SECTION_MAIN },
+	{ "landmark permanent", true, SECTION_MAIN }, { "landmark permanents", true, SECTION_MAIN },
+	{ "expedition permanent", true, SECTION_MAIN }, { "expedition permanents", true, SECTION_MAIN },
+	{ "common", true, SECTION_MAIN }, { "commons", true, SECTION_MAIN },
+	{ "rare", true, SECTION_MAIN }, { "rares", true, SECTION_MAIN },
+	{ "unique", true, SECTION_MAIN }, { "uniques", true, SECTION_MAIN },
+	{ "exalted", true, SECTION_MAIN }, { "exalts", true, SECTION_MAIN },
+	{ "axiom", true, SECTION_MAIN }, { "bravos", true, SECTION_MAIN },
+	{ "lyra", true, SECTION_MAIN }, { "muna", true, SECTION_MAIN },
+	{ "ordis", true, SECTION_MAIN }, { "yzmir", true, SECTION_MAIN },
+	{ "neutral", true, SECTION_MAIN }, { "héros", true, SECTION_MAIN },
+	{ "personnage", true, SECTION_MAIN }, { "personnages", true, SECTION_MAIN },
+	{ "sort", true, SECTION_MAIN }, { "sorts", true, SECTION_MAIN },
+	{ "repère", true, SECTION_MAIN }, { "repères", true, SECTION_MAIN },
+	{ "commune", true, SECTION_MAIN }, { "communes", true, SECTION_MAIN },
+	{ "held", true, SECTION_MAIN }, { "helden", true, SECTION_MAIN },
+	{ "charakter", true, SECTION_MAIN }, { "charaktere", true, SECTION_MAIN },
+	{ "zauber", true, SECTION_MAIN }, { "permanente", true, SECTION_MAIN },
+	{ "héroe", true, SECTION_MAIN }, { "héroes", true, SECTION_MAIN },
+	{ "personaje", true, SECTION_MAIN }, { "personajes", true, SECTION_MAIN },
+	{ "hechizo", true, SECTION_MAIN }, { "hechizos", true, SECTION_MAIN },
+	{ "permanentes", true, SECTION_MAIN }, { "comunes", true, SECTION_MAIN },
+	{ "raras", true, SECTION_MAIN }, { "únicas", true, SECTION_MAIN },
+	{ "eroe", true, SECTION_MAIN }, { "eroi", true, SECTION_MAIN },
+	{ "personaggio", true, SECTION_MAIN }, { "personaggi", true, SECTION_MAIN },
+	{ "magia", true, SECTION_MAIN }, { "magie", true, SECTION_MAIN },
+	{ "permanenti", true, SECTION_MAIN }, { "comuni", true, SECTION_MAIN },
+	{ "rari", true, SECTION_MAIN }, { "unici", true, SECTION_MAIN },
+	{ "jetons", false, SECTION_OTHER }, { "token", false, SECTION_OTHER },
 };
 
 static const struct deck_heading *find_heading(struct text word)
@@ -58,7 +91,7 @@ bool deck_section_of(struct text word, enum deck_section *section)
 
 static bool is_ornament(char c)
 {
-	return c && strchr("=-*~_[]:#/ \t", c) != NULL;
+	return c && strchr("=-*~_[]:#/| \t", c) != NULL;
 }
 
 struct text deck_strip_ornaments(struct text a)

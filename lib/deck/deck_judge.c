@@ -25,6 +25,7 @@ static enum status begin_deck(void *ctx, struct text name, uint32_t line)
 	judge->diags.arena = &judge->deck.arena;
 	judge->n_sought = 0;
 	judge->is_full = false;
+	judge->n_leaders = 0;
 	judge->deck.line = line;
 	return name.len ? deck_keep_text(&judge->deck, name, &judge->deck.name) : ST_OK;
 }
@@ -94,6 +95,25 @@ static enum status add_line(struct deck_judge *judge, const struct deck_line *li
 		       : deck_add(&judge->deck, found.card, line->count, line->line);
 }
 
+/* Keeps what is said to lead the deck until all its cards are known: it may be one of them. */
+static enum status keep_leader(struct deck_judge *judge, const struct deck_line *line)
+{
+	judge->leader = *line;
+	judge->leader.version = judge->leader.set = judge->leader.number = text_make("", 0);
+	return deck_keep_text(&judge->deck, line->name, &judge->leader.name);
+}
+
+static enum status add_leader(struct deck_judge *judge)
+{
+	const struct deck_rules *rules = judge->rules;
+
+	/* Of several none is one of the cards. */
+	if (judge->n_leaders == 0 || judge->is_full ||
+	    (judge->n_leaders == 1 && rules->game->has_leader(rules, &judge->deck)))
+		return ST_OK;
+	return add_line(judge, &judge->leader);
+}
+
 static enum status take_card(void *ctx, const struct deck_line *line)
 {
 	struct deck_judge *judge = ctx;
@@ -101,6 +121,8 @@ static enum status take_card(void *ctx, const struct deck_line *line)
 
 	if (judge->is_full)
 		return ST_OK;
+	if (line->is_leader && judge->rules->game->has_leader && judge->n_leaders++ == 0)
+		return keep_leader(judge, line);
 	if (line->section != SECTION_MAIN) {
 		add_beside(judge, line);
 		return ST_OK;
@@ -124,7 +146,12 @@ static enum status end_deck(void *ctx)
 	struct deck_judge *judge = ctx;
 	struct deck_case the_case = { judge->rules, &judge->deck, judge->pool, &judge->diags };
 	struct deck_report report = { &judge->deck, &judge->diags, VERDICT_LEGAL };
+	enum status status = add_leader(judge);
 
+	if (status == ST_LIMIT)
+		status = refuse_more(judge, judge->leader.line);
+	if (status)
+		return status;
 	judge->deck.is_cut = judge->diags.count[SEV_ERROR] > 0;
 	if (deck_size(&judge->deck) == 0 && !judge->deck.is_cut)
 		diag_error(&judge->diags, place_of(judge, judge->deck.line), "no card found, expected a deck list");

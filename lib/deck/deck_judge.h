@@ -28,6 +28,8 @@ struct deck_judge {
 	struct deck deck;        /* at hand */
 	struct diags diags;      /* about it; messages in the deck's arena */
 	size_t n_sought;         /* names not found in this deck, or without a match */
+	unsigned n_leaders;      /* named apart from the cards */
+	struct deck_line leader; /* the first of them; its name in the deck's arena */
 	bool is_full;            /* the limit of lines was reported */
 	enum status (*report)(void *ctx, const struct deck_report *report); /* NULL = no checks, keep the last deck */
 	void *report_ctx;

@@ -61,6 +61,20 @@ static bool parse_fact(struct text line, struct line_parts *parts)
 	return true;
 }
 
+/* "Hero: Sierra & Oddball": the rest of the line names a card; false for anything else. */
+static bool find_leader(struct text line, struct text *name)
+{
+	static const char *const keys[] = { "hero", "h\xc3\xa9ros", "held", "h\xc3\xa9roe", "eroe" };
+	size_t colon = text_find(line, text_of(":"));
+	struct text key = deck_trim(text_make(line.ptr, colon));
+
+	*name = colon < line.len ? deck_trim(text_skip(line, colon + 1)) : text_make("", 0);
+	for (size_t i = 0; name->len && i < sizeof(keys) / sizeof(keys[0]); i++)
+		if (text_equal_nocase(key, text_of(keys[i])))
+			return true;
+	return false;
+}
+
 static void set_heading(struct line_parts *parts, const struct deck_heading *heading)
 {
 	parts->kind = DECK_LINE_HEADING;
@@ -97,6 +111,34 @@ static void set_count(struct line_parts *parts, struct text digits)
 	}
 }
 
+enum { MIN_REFERENCE_PARTS = 4 };
+
+static bool is_reference_char(char c)
+{
+	return is_digit(c) || is_letter(c) || c == '_';
+}
+
+bool deck_line_is_reference(struct text word)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < word.len; i++) {
+		if (!is_reference_char(word.ptr[i]))
+			return false;
+		n += word.ptr[i] == '_';
+	}
+	return n >= MIN_REFERENCE_PARTS;
+}
+
+static bool begins_with_reference(struct text a)
+{
+	size_t n = 0;
+
+	while (n < a.len && is_reference_char(a.ptr[n]))
+		n++;
+	return deck_line_is_reference(text_make(a.ptr, n));
+}
+
 /*
  * What follows a count: "x", a comma, blanks. Stores the rest in [*rest];
  * false when the digits belong to a name, as in "101 ways" or "4th".
@@ -108,7 +150,8 @@ static bool skip_after_count(struct text after, struct text *rest)
 	bool has_blank = trimmed.len < after.len;
 	struct text behind = text_skip(trimmed, times);
 
-	if (times && (behind.len == 0 || deck_blank_at_start(behind) || (!has_blank && !is_lower(behind.ptr[0])))) {
+	if (times && (behind.len == 0 || deck_blank_at_start(behind) ||
+		      (!has_blank && (!is_lower(behind.ptr[0]) || begins_with_reference(behind))))) {
 		*rest = deck_trim_start(behind);
 		return true;
 	}
@@ -210,6 +253,108 @@ static bool parse_comma_count(struct text line, struct line_parts *parts)
 	return true;
 }
 
+/* The next reference in [*rest], which is left behind it; false when there is none. */
+static bool next_reference(struct text *rest, struct text *reference)
+{
+	while (rest->len) {
+		size_t n = 0;
+
+		while (n < rest->len && is_reference_char(rest->ptr[n]))
+			n++;
+		*reference = text_make(rest->ptr, n);
+		*rest = text_skip(*rest, n ? n : 1);
+		if (deck_line_is_reference(*reference))
+			return true;
+	}
+	return false;
+}
+
+static bool is_separator(char c)
+{
+	return is_one_of(c, " \t,;|:");
+}
+
+/* Takes a count, "3", "3x", "x3", off the start of [*rest] with what parts it from the rest; false = none is there. */
+static bool take_count(struct text *rest, struct text *digits)
+{
+	struct text word = *rest;
+	size_t n;
+
+	word = text_skip(word, times_at_start(word));
+	n = count_digits(word);
+	*digits = text_make(word.ptr, n);
+	word = text_skip(word, n);
+	word = text_skip(word, times_at_start(word));
+	if (n == 0 || (word.len && !is_separator(word.ptr[0])))
+		return false;
+	while (word.len && is_separator(word.ptr[0]))
+		word = text_skip(word, 1);
+	*rest = word;
+	return true;
+}
+
+static struct text skip_separators(struct text a)
+{
+	while (a.len && is_separator(a.ptr[0]))
+		a = text_skip(a, 1);
+	return a;
+}
+
+struct text deck_line_first(struct text line)
+{
+	struct text rest = line, first, second, between, digits;
+	bool leads = line.len && (is_digit(line.ptr[0]) || times_at_start(line));
+
+	if (!next_reference(&rest, &first) || !next_reference(&rest, &second))
+		return line;
+	between = skip_separators(text_make(first.ptr + first.len, (size_t)(second.ptr - first.ptr) - first.len));
+	if (between.len == 0)
+		return text_make(line.ptr, (size_t)(second.ptr - line.ptr));
+	/* What stands between is the count of the one or of the other. */
+	rest = between;
+	if (!take_count(&rest, &digits) || rest.len)
+		return line;
+	return text_make(line.ptr, (size_t)((leads ? between.ptr : second.ptr) - line.ptr));
+}
+
+/* "REFERENCE 3", "REFERENCE Name 3x": no name ends so, where a reference tells the card. */
+static bool parse_count_of_reference(struct text line, struct line_parts *parts)
+{
+	struct text rest = line, reference, behind, digits;
+	size_t at = line.len;
+
+	if (!next_reference(&rest, &reference))
+		return false;
+	behind = skip_separators(rest);
+	if (behind.ptr > rest.ptr && take_count(&behind, &digits)) {
+		parts->text = text_make(line.ptr, (size_t)(rest.ptr - line.ptr));
+		set_count(parts, digits);
+		return true;
+	}
+	while (at && !is_separator(line.ptr[at - 1]))
+		at--;
+	behind = text_skip(line, at);
+	if (line.ptr + at < rest.ptr || !take_count(&behind, &digits))
+		return false;
+	parts->text = deck_trim(text_make(line.ptr, at));
+	set_count(parts, digits);
+	return true;
+}
+
+/* "Name 3x" */
+static bool parse_times_at_end(struct text line, struct line_parts *parts)
+{
+	struct text head = without_times(line), name;
+	size_t n = digits_at_end(head);
+
+	name = text_make(head.ptr, head.len - n);
+	if (head.len == line.len || n == 0 || name.len < 2 || !is_one_of(last_of(name), " \t"))
+		return false;
+	parts->text = deck_trim(name);
+	set_count(parts, text_make(head.ptr + head.len - n, n));
+	return true;
+}
+
 /* Bullets before a line: "- 4 Name", "* 4 Name", "• 4 Name". */
 static struct text skip_bullet(struct text line)
 {
@@ -235,7 +380,8 @@ static void parse_card(struct text line, struct line_parts *parts)
 	parts->kind = DECK_LINE_CARD;
 	parts->count = 1;
 	parts->text = line;
-	if (parse_leading_count(line, parts) || parse_trailing_count(line, parts) || parse_comma_count(line, parts)) {
+	if (parse_leading_count(line, parts) || parse_count_of_reference(line, parts) ||
+	    parse_trailing_count(line, parts) || parse_comma_count(line, parts) || parse_times_at_end(line, parts)) {
 		if (parts->kind == DECK_LINE_CARD && parts->text.len == 0)
 			parts->kind = DECK_LINE_NO_NAME;
 		return;
@@ -253,6 +399,7 @@ struct line_parts deck_line_parse(struct text line)
 {
 	struct line_parts parts = { .kind = DECK_LINE_BLANK };
 	const struct deck_heading *heading;
+	struct text leader;
 
 	line = deck_trim(line);
 	if (line.len == 0)
@@ -274,7 +421,9 @@ struct line_parts deck_line_parse(struct text line)
 	}
 	if (is_comment(line) || deck_strip_ornaments(line).len == 0 || parse_fact(line, &parts))
 		return parts;
-	parse_card(skip_bullet(line), &parts);
+	line = skip_bullet(line);
+	parts.is_leader = find_leader(line, &leader);
+	parse_card(parts.is_leader ? leader : line, &parts);
 	return parts;
 }
 

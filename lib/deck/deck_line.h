@@ -25,11 +25,21 @@ struct line_parts {
 	enum line_kind kind;
 	bool keeps_section;        /* heading: of a part of the section at hand, as "Characters" */
 	bool is_side;              /* card: "SB:" stands before it */
+	bool is_leader;            /* card: "Hero:" stands before it */
 	bool is_counted;           /* card: the line gives a count */
 	enum deck_section section; /* heading */
 	uint32_t count;            /* card */
 	struct text text;          /* within the line */
 };
+
+/* A word that names a printing on its own: letters and digits, parted by four '_' or more. */
+bool deck_line_is_reference(struct text word);
+
+/*
+ * The part of [line] that is its first card: all of it, unless it is a list
+ * whose line breaks were lost, "3 REFERENCE 2 REFERENCE ...".
+ */
+struct text deck_line_first(struct text line);
 
 /* Takes [line] apart. */
 struct line_parts deck_line_parse(struct text line);

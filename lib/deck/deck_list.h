@@ -33,6 +33,7 @@ struct deck_line {
 	uint32_t column; /* from 1; 0 = not known */
 	uint32_t count;  /* 1..DECK_MAX_COUNT */
 	bool is_counted; /* the list gives the count; else it is 1 */
+	bool is_leader;  /* named apart from the cards, where it may stand as well */
 	enum deck_section section;
 	struct text name;    /* as written, ends trimmed, perhaps with tags behind; may be empty */
 	struct text version; /* where the list has it apart; else empty */

@@ -3,11 +3,12 @@
 #include <stdio.h>
 
 #include "base/source.h"
+#include "base/utf16.h"
 #include "deck/deck_game.h"
 #include "deck/deck_list.h"
 #include "deck/deck_trim.h"
 
-enum form { FORM_TEXT, FORM_CSV, FORM_JSON, FORM_JSON_LINES, FORM_XML, FORM_CODES, FORM_UTF16, FORM_BINARY };
+enum form { FORM_TEXT, FORM_CSV, FORM_JSON, FORM_JSON_LINES, FORM_XML, FORM_CODES, FORM_BINARY };
 
 /* Enough to tell the form; a longer first line is no header. */
 enum { HEAD_BYTES = 16 * 1024 };
@@ -90,8 +91,6 @@ static enum form form_of(const struct deck_input *input, struct text head, char 
 {
 	struct text rest = head, first;
 
-	if (text_starts_with(head, "\xff\xfe") || text_starts_with(head, "\xfe\xff"))
-		return FORM_UTF16;
 	if (is_binary(head))
 		return FORM_BINARY;
 	if (!first_line(&rest, &first))
@@ -176,12 +175,40 @@ static enum status read_form(const struct deck_input *input, enum form form, str
 	case FORM_JSON:
 	case FORM_XML:
 		return read_whole(input, form, reader);
-	case FORM_UTF16:
-		return refuse_file(input, "UTF-16 text found, expected UTF-8");
 	case FORM_BINARY:
 		break;
 	}
 	return refuse_file(input, "binary data found, expected a deck list");
+}
+
+/* Shows the head; false with the reason when it cannot be read. */
+static bool peek(struct deck_source *source)
+{
+	if (line_reader_peek(source->reader, HEAD_BYTES, &source->head) == LINE_OK)
+		return true;
+	source->reason = "cannot read the file";
+	return false;
+}
+
+/* Reads text in UTF-16 whole and goes on with it in UTF-8. */
+static void recode(struct deck_source *source)
+{
+	struct buffer bytes = { 0 };
+	enum status status = line_reader_rest(source->reader, DECK_DOCUMENT_MAX, &bytes);
+
+	if (status == ST_OK) {
+		utf16_add(&source->recoded, buffer_text(&bytes));
+		line_reader_close(source->reader);
+		source->reader = source->recoded.failed
+					 ? NULL
+					 : line_reader_of(buffer_string(&source->recoded), source->recoded.len);
+	}
+	buffer_free(&bytes);
+	source->head = text_make("", 0);
+	if (status || !source->reader)
+		source->reason = status == ST_LIMIT ? "UTF-16 text is too large, expected UTF-8" : "cannot read the file";
+	else
+		peek(source);
 }
 
 void deck_source_open(struct deck_source *source, const char *file)
@@ -196,8 +223,8 @@ void deck_source_open(struct deck_source *source, const char *file)
 		source->reader = line_reader_open(file, &diags);
 	if (!source->reader)
 		source->reason = diags.len ? diags.items[0].message : "cannot open";
-	else if (line_reader_peek(source->reader, HEAD_BYTES, &source->head) != LINE_OK)
-		source->reason = "cannot read the file";
+	else if (peek(source) && utf16_is(source->head))
+		recode(source);
 	diags_free(&diags);
 }
 
@@ -214,6 +241,7 @@ void deck_source_close(struct deck_source *source)
 {
 	if (source->reader)
 		line_reader_close(source->reader);
+	buffer_free(&source->recoded);
 	arena_free(&source->arena);
 }
 

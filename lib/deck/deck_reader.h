@@ -5,12 +5,13 @@
  * deck or a stream of decks apart by "==="), tables (CSV), JSON, JSON Lines
  * (one deck a line), XML. Text and JSON Lines are read as they come, so memory
  * stays flat over any number of decks; the other forms are read whole, up to
- * DECK_DOCUMENT_MAX bytes.
+ * DECK_DOCUMENT_MAX bytes, as is text in UTF-16.
  */
 #ifndef VERDICT_DECK_DECK_READER_H
 #define VERDICT_DECK_DECK_READER_H
 
 #include "base/arena.h"
+#include "base/buffer.h"
 #include "deck/deck_list.h"
 
 /* A list of every card there is stays far below; bounds memory. */
@@ -26,6 +27,7 @@ struct deck_source {
 	struct line_reader *reader;
 	struct text head;   /* its first bytes, to tell game and form by; empty when there are none */
 	const char *reason; /* why it cannot be read, in the arena; NULL = it can */
+	struct buffer recoded; /* what reader reads, where the file is in UTF-16 */
 	struct arena arena;
 };
 

@@ -1,6 +1,7 @@
 #include "deck/json_entry.h"
 
 #include "deck/deck_heading.h"
+#include "deck/deck_line.h"
 #include "deck/deck_trim.h"
 
 enum field {
@@ -11,9 +12,10 @@ enum field {
 	FIELD_NUMBER,
 	FIELD_ID,
 	FIELD_REFERENCE,
-	FIELD_SECTION
+	FIELD_SECTION,
+	FIELD_WORD, /* a reference by its form, whatever its key */
 };
-_Static_assert(FIELD_SECTION + 1 == N_JSON_FIELDS, "a buffer for each");
+_Static_assert(FIELD_WORD + 1 == N_JSON_FIELDS, "a buffer for each");
 
 /* Which part of an entry a key names; N_JSON_FIELDS = none. */
 static int field_of_key(struct text key)
@@ -22,7 +24,8 @@ static int field_of_key(struct text key)
 		return FIELD_NAME;
 	if (JSON_KEY_IS(key, "version", "subtitle", "title"))
 		return FIELD_VERSION;
-	if (JSON_KEY_IS(key, "count", "quantity", "qty", "amount", "copies"))
+	if (JSON_KEY_IS(key, "count", "quantity", "qty", "amount", "copies", "n", "nb", "cardquantity",
+			"card_quantity"))
 		return FIELD_COUNT;
 	if (JSON_KEY_IS(key, "set", "setcode", "set_code", "setid", "set_id", "setnumber", "set_num"))
 		return FIELD_SET;
@@ -30,7 +33,7 @@ static int field_of_key(struct text key)
 		return FIELD_NUMBER;
 	if (JSON_KEY_IS(key, "id", "cardid", "card_id", "uniqueid", "unique_id"))
 		return FIELD_ID;
-	if (JSON_KEY_IS(key, "reference", "cardreference", "card_reference", "ref"))
+	if (JSON_KEY_IS(key, "reference", "cardreference", "card_reference", "ref", "uid"))
 		return FIELD_REFERENCE;
 	if (JSON_KEY_IS(key, "section", "board", "zone"))
 		return FIELD_SECTION;
@@ -50,23 +53,48 @@ static void keep_field(struct json_entry *entry, int field, struct json_value va
 		buffer_add(out, value.text);
 }
 
-/* A member "card" may hold some of the members. */
+/* Keeps a reference under a key that no field has. */
+static void keep_word(struct json_entry *entry, struct json_value value)
+{
+	if (json_value_kind(value) == JSON_KIND_STRING && deck_line_is_reference(json_string_inner(value)))
+		keep_field(entry, FIELD_WORD, value);
+}
+
+/* One member; the count of copies is none of an [inner] object. */
+static void gather_member(struct json_entry *entry, const struct json_members *member, bool inner)
+{
+	int field = field_of_key(member->key);
+
+	if (field == N_JSON_FIELDS || field == FIELD_ID)
+		keep_word(entry, member->value);
+	if (field != N_JSON_FIELDS && !(inner && field == FIELD_COUNT))
+		keep_field(entry, field, member->value);
+}
+
+/* What an object "card", and one "properties" in it, hold. */
+static void gather_inner(struct json_entry *entry, struct json_value object)
+{
+	struct json_members walk = json_members_begin(object), deeper;
+
+	while (json_members_next(&walk)) {
+		gather_member(entry, &walk, true);
+		if (!JSON_KEY_IS(walk.key, "properties") || json_value_kind(walk.value) != JSON_KIND_OBJECT)
+			continue;
+		deeper = json_members_begin(walk.value);
+		while (json_members_next(&deeper))
+			gather_member(entry, &deeper, true);
+	}
+}
+
 static void gather(struct json_entry *entry, struct json_value object)
 {
-	struct json_members outer = json_members_begin(object);
+	struct json_members walk = json_members_begin(object);
 
-	while (json_members_next(&outer)) {
-		int field = field_of_key(outer.key);
-		struct json_members inner;
-
-		if (field != N_JSON_FIELDS)
-			keep_field(entry, field, outer.value);
-		if (field != FIELD_NAME || json_value_kind(outer.value) != JSON_KIND_OBJECT)
-			continue;
-		inner = json_members_begin(outer.value);
-		while (json_members_next(&inner))
-			if (field_of_key(inner.key) != N_JSON_FIELDS && field_of_key(inner.key) != FIELD_COUNT)
-				keep_field(entry, field_of_key(inner.key), inner.value);
+	while (json_members_next(&walk)) {
+		gather_member(entry, &walk, false);
+		if (json_value_kind(walk.value) == JSON_KIND_OBJECT &&
+		    (field_of_key(walk.key) == FIELD_NAME || JSON_KEY_IS(walk.key, "properties")))
+			gather_inner(entry, walk.value);
 	}
 }
 
@@ -75,7 +103,9 @@ void json_entry_read(struct json_entry *entry, struct json_value object, struct 
 	for (int i = 0; i < N_JSON_FIELDS; i++)
 		buffer_clear(&entry->field[i]);
 	gather(entry, object);
-	if (entry->field[FIELD_NAME].len == 0 && entry->field[FIELD_ID].len == 0 && key.len)
+	if (deck_line_is_reference(key) && !entry->field[FIELD_WORD].len)
+		json_string_add(&entry->field[FIELD_WORD], key);
+	else if (entry->field[FIELD_NAME].len == 0 && entry->field[FIELD_ID].len == 0 && key.len)
 		json_string_add(&entry->field[FIELD_ID], key);
 }
 
@@ -89,6 +119,8 @@ bool json_entry_card(const struct json_entry *entry, struct deck_line *line)
 	deck_section_of(field_text(entry, FIELD_SECTION), &line->section);
 	/* A reference names a printing on its own. */
 	line->name = field_text(entry, FIELD_REFERENCE);
+	if (line->name.len == 0)
+		line->name = field_text(entry, FIELD_WORD);
 	if (line->name.len == 0) {
 		line->name = field_text(entry, FIELD_NAME);
 		line->version = field_text(entry, FIELD_VERSION);

@@ -11,7 +11,7 @@
 #include "deck/json_cursor.h"
 
 /* What members tell. */
-enum { N_JSON_FIELDS = 8 };
+enum { N_JSON_FIELDS = 9 };
 
 struct json_entry {
 	struct buffer field[N_JSON_FIELDS]; /* each in its characters */

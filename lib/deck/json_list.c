@@ -7,8 +7,9 @@
  *   {"deckCards": [{"cardReference": ..., "quantity": 3}, ...]}
  *   {"alterator": {"reference": ...}, "deckCardsByType": {"spell": {"deckUserListCard": [...]}}}
  *   {"decklist": ["7-219", "7-219", ...]}            one item a copy
+ *   {"hero": {...}, "spells": [...], "permanents": [...]}
  *   [...]                                            the same without a wrapper
- *   {"decks": [...]} or an array of decks            several decks
+ *   {"decks": [...]} or an array of decks            several decks, also under "member" and the like
  *
  * jansson decides whether the text is JSON; json_cursor.h walks it, so every
  * card keeps its line.
@@ -40,6 +41,7 @@ struct json_list {
 	struct json_entry entry; /* the card at hand */
 	struct buffer text;      /* a string decoded: a name, or a whole list */
 	struct text raw;         /* that list as it stands in the document */
+	bool is_leader;          /* what is read leads the deck and stands apart from its cards */
 	struct string_walk walk; /* in it */
 };
 
@@ -99,6 +101,7 @@ static enum status hand_over(struct json_list *list, struct deck_line *line, con
 		return ST_NOMEM;
 	line->line = line_of(list, at);
 	line->column = column_of(list, at);
+	line->is_leader = list->is_leader;
 	return line->count ? sink->card(sink->ctx, line) : ST_OK;
 }
 
@@ -111,7 +114,7 @@ static enum status take_object(struct json_list *list, struct json_value entry, 
 
 	json_entry_read(&list->entry, entry, key);
 	if (!json_entry_card(&list->entry, &line))
-		return refuse(list, entry, "a card with a name, an id, or a set and a number");
+		return list->is_leader ? ST_OK : refuse(list, entry, "a card with a name, an id, or a set and a number");
 	if (json_entry_count(&list->entry, &count) && !read_count(list, count, entry.text.ptr, &line.count))
 		return ST_OK;
 	return hand_over(list, &line, entry.text.ptr);
@@ -173,6 +176,12 @@ static bool find_group(struct json_value object, struct json_value *cards)
 	return find_member(object, "deckUserListCard", cards) && json_value_kind(*cards) == JSON_KIND_ARRAY;
 }
 
+/* "null" says that there is nothing, as for a type of which the deck has no cards. */
+static bool is_null(struct json_value value)
+{
+	return text_is(value.text, "null");
+}
+
 /* A map from names or ids to counts or objects, or of types to their cards. */
 static enum status take_map(struct json_list *list, struct json_value map, enum deck_section section)
 {
@@ -186,6 +195,10 @@ static enum status take_map(struct json_list *list, struct json_value map, enum 
 
 		if (find_group(walk.value, &group)) {
 			status = take_array(list, group, section);
+		} else if (kind == JSON_KIND_ARRAY) {
+			status = take_array(list, walk.value, section);
+		} else if (is_null(walk.value)) {
+			continue;
 		} else if (kind == JSON_KIND_OBJECT) {
 			status = take_object(list, walk.value, walk.key, section);
 		} else if (kind == JSON_KIND_NUMBER || kind == JSON_KIND_STRING) {
@@ -230,8 +243,6 @@ static uint32_t column_in_string(void *ctx, size_t offset)
 
 static enum status take_cards(struct json_list *list, struct json_value cards, enum deck_section section)
 {
-	struct json_value reference;
-
 	switch (json_value_kind(cards)) {
 	case JSON_KIND_STRING:
 		buffer_clear(&list->text);
@@ -245,8 +256,6 @@ static enum status take_cards(struct json_list *list, struct json_value cards, e
 	case JSON_KIND_ARRAY:
 		return take_array(list, cards, section);
 	case JSON_KIND_OBJECT:
-		if (find_member(cards, "reference", &reference))
-			return take_object(list, cards, text_make("", 0), section);
 		return take_map(list, cards, section);
 	case JSON_KIND_NUMBER:
 	case JSON_KIND_WORD:
@@ -259,9 +268,14 @@ static enum status take_cards(struct json_list *list, struct json_value cards, e
 static bool section_of_key(struct text key, enum deck_section *section)
 {
 	*section = SECTION_MAIN;
-	return JSON_KEY_IS(key, "cards", "list", "entries", "deckcards", "deck_cards", "deckcardsbytype",
-			   "alterator") ||
+	return JSON_KEY_IS(key, "cards", "list", "entries", "deckcards", "deck_cards", "deckcardsbytype") ||
 	       deck_section_of(key, section);
+}
+
+/* What leads the deck, which stands among its cards as well at times. */
+static bool is_leader_key(struct text key)
+{
+	return JSON_KEY_IS(key, "alterator", "hero", "heroreference", "hero_reference");
 }
 
 /* True for an object that wraps cards: it has a member that holds some. */
@@ -274,6 +288,34 @@ static bool has_cards(struct json_value object)
 		if (section_of_key(walk.key, &section) && json_value_kind(walk.value) <= JSON_KIND_STRING)
 			return true;
 	return false;
+}
+
+/* "spells": [...]: a part of a deck whose cards no member has in one. */
+static bool is_part(const struct json_members *member)
+{
+	struct json_members items = json_members_begin(member->value);
+	struct json_value group;
+
+	return deck_heading_of(member->key) && !is_leader_key(member->key) &&
+	       (find_group(member->value, &group) ||
+		(json_value_kind(member->value) == JSON_KIND_ARRAY &&
+		 (!json_members_next(&items) || json_value_kind(items.value) == JSON_KIND_OBJECT ||
+		  json_value_kind(items.value) == JSON_KIND_STRING)));
+}
+
+static bool has_parts(struct json_value object)
+{
+	struct json_members walk = json_members_begin(object);
+
+	while (json_members_next(&walk))
+		if (is_part(&walk))
+			return true;
+	return false;
+}
+
+static bool is_deck(struct json_value value)
+{
+	return json_value_kind(value) == JSON_KIND_OBJECT && (has_cards(value) || has_parts(value));
 }
 
 /* True for an object that is a bare map: from names to numbers throughout. */
@@ -291,31 +333,43 @@ static bool is_bare_map(struct json_value object)
 	return has_any;
 }
 
-static bool has_hero_group(struct json_value deck)
+static enum status take_leader(struct json_list *list, struct json_value leader)
 {
-	struct json_value types, hero, cards;
-	struct json_members walk;
+	enum json_kind kind = json_value_kind(leader);
+	enum status status = ST_OK;
+	struct json_value group;
 
-	if (!find_member(deck, "deckCardsByType", &types) || !find_member(types, "hero", &hero) ||
-	    !find_group(hero, &cards))
-		return false;
-	walk = json_members_begin(cards);
-	return json_members_next(&walk);
+	list->is_leader = true;
+	if (find_group(leader, &group))
+		status = take_array(list, group, SECTION_MAIN);
+	else if (kind == JSON_KIND_OBJECT)
+		status = take_object(list, leader, text_make("", 0), SECTION_MAIN);
+	else if (kind == JSON_KIND_ARRAY)
+		status = take_array(list, leader, SECTION_MAIN);
+	else if (kind == JSON_KIND_STRING && json_string_inner(leader).len)
+		status = take_string(list, leader, SECTION_MAIN);
+	list->is_leader = false;
+	return status;
 }
 
 static enum status take_members(struct json_list *list, struct json_value deck)
 {
 	struct json_members walk = json_members_begin(deck);
+	bool is_whole = has_cards(deck), has_leader = false;
 	enum status status = ST_OK;
 
 	while (status == ST_OK && json_members_next(&walk)) {
-		enum deck_section section;
+		enum deck_section section = SECTION_MAIN;
+		struct json_value cards = walk.value;
 
-		/* The hero stands apart unless it is among the types as well. */
-		if (JSON_KEY_IS(walk.key, "alterator") && has_hero_group(deck))
-			continue;
-		if (section_of_key(walk.key, &section))
-			status = take_cards(list, walk.value, section);
+		if (is_leader_key(walk.key)) {
+			/* The same hero may be told under two keys. */
+			status = has_leader ? ST_OK : take_leader(list, walk.value);
+			has_leader |= json_value_kind(walk.value) <= JSON_KIND_STRING;
+		} else if (is_whole ? section_of_key(walk.key, &section) : is_part(&walk)) {
+			find_group(walk.value, &cards);
+			status = take_cards(list, cards, section);
+		}
 	}
 	return status;
 }
@@ -327,7 +381,7 @@ static struct json_value unwrap(struct json_value deck)
 
 	while (json_members_next(&walk))
 		if (JSON_KEY_IS(walk.key, "deck", "data", "decklist") &&
-		    json_value_kind(walk.value) == JSON_KIND_OBJECT && has_cards(walk.value))
+		    is_deck(walk.value))
 			return walk.value;
 	return deck;
 }
@@ -356,7 +410,7 @@ static enum status take_deck(struct json_list *list, struct json_value deck, uin
 	status = sink->begin(sink->ctx, buffer_text(&list->text), line);
 	if (status)
 		return status;
-	if (json_value_kind(deck) == JSON_KIND_OBJECT && has_cards(unwrap(deck)))
+	if (json_value_kind(deck) == JSON_KIND_OBJECT && is_deck(unwrap(deck)))
 		status = take_members(list, unwrap(deck));
 	else if (json_value_kind(deck) == JSON_KIND_ARRAY)
 		status = take_array(list, deck, SECTION_MAIN);
@@ -375,7 +429,7 @@ static bool is_array_of_decks(struct json_value value)
 	if (json_value_kind(value) != JSON_KIND_ARRAY || !json_members_next(&walk))
 		return false;
 	return json_value_kind(walk.value) == JSON_KIND_ARRAY ||
-	       (json_value_kind(walk.value) == JSON_KIND_OBJECT && has_cards(unwrap(walk.value)));
+	       (json_value_kind(walk.value) == JSON_KIND_OBJECT && is_deck(unwrap(walk.value)));
 }
 
 static enum status take_document(struct json_list *list)
@@ -385,7 +439,10 @@ static enum status take_document(struct json_list *list)
 	enum status status = ST_OK;
 
 	while (json_value_kind(root) == JSON_KIND_OBJECT && json_members_next(&walk))
-		if (JSON_KEY_IS(walk.key, "decks") && json_value_kind(walk.value) == JSON_KIND_ARRAY)
+		if (json_value_kind(walk.value) == JSON_KIND_ARRAY &&
+		    (JSON_KEY_IS(walk.key, "decks") ||
+		     (JSON_KEY_IS(walk.key, "member", "hydra:member", "data", "results", "items") &&
+		      is_array_of_decks(walk.value))))
 			decks = walk.value;
 	if (decks.text.ptr == root.text.ptr && !is_array_of_decks(root))
 		return take_deck(list, root, list->is_stream ? list->first_line : 0);

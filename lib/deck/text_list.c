@@ -19,6 +19,7 @@ struct text_list {
 	const struct deck_input *input;
 	enum deck_section section; /* of the lines that come */
 	bool is_open;              /* a deck is begun */
+	unsigned n_lines;          /* of the deck, cards without a count and headings; 2 = two or more, or a count */
 	bool has_deck;             /* one was begun before or is now */
 	bool is_stream;            /* a "===" was seen */
 };
@@ -40,6 +41,7 @@ static enum status open_deck(struct text_list *list, struct text name, uint32_t 
 	if (!list->has_deck && !list->is_stream)
 		line = 0;
 	list->is_open = true;
+	list->n_lines = 0;
 	list->has_deck = true;
 	list->section = SECTION_MAIN;
 	return sink->begin(sink->ctx, name, line);
@@ -63,6 +65,7 @@ static enum status take_card(struct text_list *list, const struct line_parts *pa
 		.column = column_at(place, parts->text.ptr),
 		.count = parts->count,
 		.is_counted = parts->is_counted,
+		.is_leader = parts->is_leader,
 		.section = parts->is_side ? SECTION_SIDE : list->section,
 		.name = parts->text,
 	};
@@ -162,13 +165,18 @@ static void note_zero(struct text_list *list, const struct line_parts *parts, co
 
 static enum status take_separator(struct text_list *list, struct text name, uint32_t line)
 {
-	enum status status = close_deck(list);
+	bool is_underline = name.len == 0 && list->is_open && list->n_lines == 1;
+	enum status status;
 
+	/* One line above it is the title of what comes. */
+	if (is_underline)
+		return ST_OK;
+	status = close_deck(list);
 	list->is_stream = true;
 	return status || name.len == 0 ? status : open_deck(list, name, line);
 }
 
-static enum status take_line(struct text_list *list, struct text line, const struct line_place *place)
+static enum status take_one(struct text_list *list, struct text line, const struct line_place *place)
 {
 	struct line_parts parts = deck_line_parse(line);
 	enum status status;
@@ -180,6 +188,8 @@ static enum status take_line(struct text_list *list, struct text line, const str
 	status = open_deck(list, parts.kind == DECK_LINE_TITLE ? parts.text : text_make("", 0), place->line);
 	if (status || !is_text(list, line, place))
 		return status;
+	if (list->n_lines < 2)
+		list->n_lines += parts.is_counted ? 2 : 1;
 	switch (parts.kind) {
 	case DECK_LINE_CARD:
 		return take_card(list, &parts, place);
@@ -200,6 +210,20 @@ static enum status take_line(struct text_list *list, struct text line, const str
 		break;
 	}
 	return ST_OK;
+}
+
+/* A line, which holds several cards where line breaks were lost. */
+static enum status take_line(struct text_list *list, struct text line, const struct line_place *place)
+{
+	struct text first = deck_line_first(line);
+	enum status status = take_one(list, first, place);
+
+	while (status == ST_OK && first.len < line.len) {
+		line = text_skip(line, first.len);
+		first = deck_line_first(line);
+		status = take_one(list, first, place);
+	}
+	return status;
 }
 
 static enum status take_long_line(struct text_list *list, uint32_t line)

@@ -81,8 +81,11 @@ void report_unclear(const struct action *a, rule_id declare)
 {
 	if (!a->unclear)
 		return;
-	report(a->x, SEV_UNDETERMINED, declare, "'%.*s' can mean several cards here that differ; '#2' names the second",
-	       TEXT_ARG(object_name(a->x->env, a->x->g, a->unclear)));
+	/* Whichever it was, it was allowed; a format that leaves out choices has no word to say which. */
+	if (!a->x->env->record_is_partial)
+		report(a->x, SEV_UNDETERMINED, declare,
+		       "'%.*s' can mean several cards here that differ; '#2' names the second",
+		       TEXT_ARG(object_name(a->x->env, a->x->g, a->unclear)));
 	remember_copies(a->x, a->unclear);
 }
 

@@ -345,6 +345,9 @@ static bool clause_answers(struct ctx *x, const struct entry *entry, const struc
 		if (x->g->ask != ASK_EFFECT)
 			return true;
 		effect_pending(x, &pending);
+		/* That nothing came of it may be said of more than a "may". */
+		if (pending.kind != CHOICE_MAY && x->env->record_is_partial)
+			return true;
 		if (pending.kind != CHOICE_MAY)
 			return refuse_decline(x, entry, &pending) && false;
 		effect_decline(x);

@@ -62,6 +62,19 @@ bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds);
 bool infer_use(struct ctx *x, const struct entry *outcome);
 
 /*
+ * Likewise, whether the active player has ended the turn before the entry: an
+ * ability for the end of a turn did what makes it hold. The end that the record
+ * says later is then that one (end_owed).
+ */
+bool infer_end(struct ctx *x, const struct entry *entry, answer_fn *holds);
+
+/* What has been taken to have happened before an ability resolves: nothing, what lets it wait, or all that the entry says. */
+enum inferred { INFERRED_NOTHING, INFERRED_BEFORE, INFERRED_ALL };
+
+/* Likewise, what explains that an ability resolves of which nothing has shown that it [waits]. */
+enum inferred infer_resolving(struct ctx *x, const struct entry *entry, answer_fn *waits);
+
+/*
  * The record goes on without saying what the effect in progress, or the bag,
  * asks: takes what is forced or cannot matter, says what stays open.
  */

@@ -56,6 +56,9 @@ static enum answer ability_waits(void *action)
 
 	if (find_waiting(a) >= 0)
 		return HOLDS;
+	/* Nothing came of it, whether it waited or not. */
+	if (a->x->env->record_is_partial && entry_clause(a->entry, CLAUSE_DECLINE_ID))
+		return HOLDS;
 	return a->x->env->record_is_partial || has_nameless(a->x->g, a->player) ? OPEN : FAILS;
 }
 
@@ -88,7 +91,8 @@ static enum answer was_not_passed_over(void *action)
 	if (i < 0 || !a->x->g->bag.items[i].passed_over)
 		return HOLDS;
 	a->other_player = a->x->g->bag_player;
-	return FAILS;
+	/* Which ability resolved before may not have been said. */
+	return a->x->env->record_is_partial ? OPEN : FAILS;
 }
 
 /* The record declines an ability of [kind], which is no "may". */
@@ -114,7 +118,8 @@ static const struct check resolve_checks[] = {
 	  "no such ability of '{s}' waits in the bag for {p}; the record leaves out choices or cards" },
 	{ R_BAG_ACTIVE_FIRST, others_come_later, 0, "{p} resolves an ability while {q}, who comes first, has one waiting", NULL },
 	{ R_BAG_ACTIVE_FIRST, was_not_passed_over, 0,
-	  "'{s}' of {p} resolves after an ability of {q}, who comes later in the order of the bag", NULL },
+	  "'{s}' of {p} resolves after an ability of {q}, who comes later in the order of the bag",
+	  "'{s}' of {p} resolves after an ability of {q}, who comes later in the order of the bag, as far as the record shows" },
 	{ R_VANISH, vanish_is_not_declined, 0, "the Vanish of '{s}' can't be declined", NULL },
 	{ R_SHIFT_TEMPORARY, return_is_not_declined, 0, "the return of '{s}' can't be declined", NULL },
 };
@@ -190,7 +195,7 @@ static enum answer has_card_chosen(void *action)
 
 static const struct check choose_checks[] = {
 	{ R_CHOICES, target_is_there, SCOPE_BOARD, "'{d}' is not in play to be chosen", NULL },
-	{ R_UNDER, is_not_under, 0, "'{t}' is under another card and can't be chosen", NULL },
+	{ R_UNDER, is_not_under, SCOPE_BOARD, "'{t}' is under another card and can't be chosen", NULL },
 	{ R_WARD, is_not_warded, SCOPE_CHOOSE, "'{t}' has Ward and can't be chosen by {p}", NULL },
 	{ R_CANT_OVER_CAN, nothing_forbids_choosing, SCOPE_CHOOSE,
 	  "'{t}' can't be chosen by {p}: the text of '{o}' forbids it", NULL },
@@ -209,9 +214,9 @@ static enum answer named_card_is_there(void *action)
 
 static const struct check support_checks[] = {
 	{ R_CHOICES, named_card_is_there, SCOPE_BOARD, "'{d}' is not in play to be chosen", NULL },
-	{ R_UNDER, is_not_under, 0, "'{t}' is under another card and can't be chosen", NULL },
+	{ R_UNDER, is_not_under, SCOPE_BOARD, "'{t}' is under another card and can't be chosen", NULL },
 	{ R_SUPPORT, has_card_chosen, 0, "", "Support of '{s}': the record does not say which character is chosen" },
-	{ R_SUPPORT, is_another_character, TOUCH_NAME, "Support of '{s}' chooses another character, found '{t}'", NULL },
+	{ R_SUPPORT, is_another_character, TOUCH_NAME | SCOPE_BOARD, "Support of '{s}' chooses another character, found '{t}'", NULL },
 	{ R_WARD, is_not_warded, SCOPE_CHOOSE, "'{t}' has Ward and can't be chosen by {p}", NULL },
 	{ R_CHOICES, no_other_must_be_chosen, SCOPE_CHOOSE, "{p} must choose '{o}' before '{t}'", NULL },
 };
@@ -372,6 +377,14 @@ static bool waits_now(struct ctx *x, const struct entry *entry)
 	return x->g->ask == ASK_BAG && find_waiting(&a) >= 0;
 }
 
+/* The same of one that has just begun. */
+static bool waits_or_resolves(struct ctx *x, const struct entry *entry)
+{
+	struct action a = action_make(x, entry);
+
+	return find_waiting(&a) >= 0 || resolves_already(x, entry);
+}
+
 /*
  * The record goes on to the bag without saying what the effect in progress
  * asks: what leads to the ability that resolves was the answer; else it stays
@@ -387,12 +400,14 @@ static void end_effect(struct ctx *x, const struct entry *entry)
 		answer_open(x);
 }
 
-/* An ability resolves that the engine does not know to wait: what it does is in doubt. */
+/* An ability resolves that the engine does not know to wait: what it does is in doubt; of a card that is not known, anything. */
 static void remember_named(const struct action *a)
 {
 	const struct clause *named = entry_clause(a->entry, CLAUSE_ABILITY_ID);
 	const struct lorcana_card *card = a->about ? lorcana_card_of(a->x->env->cards, a->about) : NULL;
 
+	if (!card)
+		influence_add(a->x->env, a->x->g, CARD_NAMELESS, 0);
 	for (uint8_t i = 0; card && i < card->n_abilities; i++)
 		if (card->abilities[i].kind == ABILITY_TRIGGERED &&
 		    (!named || text_equal_letters(named->word, card->abilities[i].name)))
@@ -413,12 +428,20 @@ void resolve_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	if (!x->dry_run) {
+		enum inferred inferred = INFERRED_NOTHING;
+
 		end_effect(x, entry);
 		i = find_waiting(&a);
+		if (i < 0)
+			inferred = infer_resolving(x, entry, waits_or_resolves);
+		if (inferred == INFERRED_BEFORE)
+			resolve_offer(x, entry);
+		if (inferred)
+			return;
 	}
 	go = action_decide(&a, resolve_checks, N_RESOLVE_CHECKS);
 	if (i < 0) {
-		if (go)
+		if (go && !entry_clause(entry, CLAUSE_DECLINE_ID))
 			remember_named(&a);
 		return;
 	}

@@ -31,7 +31,7 @@ static enum answer is_character(void *action)
 {
 	const struct action *a = action;
 
-	return !a->subject || is_type(env_of(a), a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
+	return !a->subject || may_be_type(env_of(a), a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
 }
 
 static enum answer is_dry_or_rushes(void *action)
@@ -60,7 +60,10 @@ static enum answer target_is_character_or_location(void *action)
 {
 	const struct action *a = action;
 
-	return !a->target || has_willpower(env_of(a), a->x->g, a->target) ? HOLDS : FAILS;
+	return !a->target || may_be_type(env_of(a), a->x->g, a->target, LORCANA_CHARACTER) ||
+			       is_type(env_of(a), a->x->g, a->target, LORCANA_LOCATION)
+		       ? HOLDS
+		       : FAILS;
 }
 
 /* Exerted, or one that the challenger can challenge although it is ready. */
@@ -331,10 +334,8 @@ void put_damage(struct lorcana_game *g, obj_id id, int amount)
 	object->counters = amount_within((int64_t)object->counters + amount, 0);
 }
 
-bool deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+static bool deal_less(struct ctx *x, obj_id id, int amount, int resist, obj_id by, enum event_role role)
 {
-	int resist = keyword_total(x->env, x->g, id, KEYWORD_RESIST);
-
 	if (amount <= 0 || static_forbids(x->env, x->g, id, FORBID_BE_DEALT))
 		return false;
 	amount -= resist > 0 ? resist : 0;
@@ -342,6 +343,16 @@ bool deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_
 		return false;
 	take_damage(x, id, amount, by, role);
 	return true;
+}
+
+bool deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+{
+	return deal_less(x, id, amount, keyword_total(x->env, x->g, id, KEYWORD_RESIST), by, role);
+}
+
+bool deal_damage_in_full(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+{
+	return deal_less(x, id, amount, 0, by, role);
 }
 
 void take_damage(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)

@@ -21,6 +21,9 @@ void deal_damage(struct ctx *x, obj_id id, int amount);
  */
 bool deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
 
+/* The same without what Resist would take off. */
+bool deal_damage_in_full(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
+
 /* What is left of that damage once Resist has counted and nothing has replaced it. */
 void take_damage(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
 

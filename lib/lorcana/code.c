@@ -1,7 +1,7 @@
 /*
  * code.c - compiling card programs: what is meant, as nodes.
  */
-#include "lorcana/compiler.h"
+#include "lorcana/code_rewrite.h"
 
 #include "data/lorcana_cards_words.h"
 
@@ -113,6 +113,18 @@ static bool add_name(struct compiler *c, struct text name, int *value)
 	return true;
 }
 
+/* The value of a word; in a term '_' stands for the blank of "Sing Together". */
+static bool find_word(const struct word *words, struct text name, uint32_t *value)
+{
+	char plain[32];
+
+	if (name.len >= sizeof(plain))
+		return false;
+	for (size_t i = 0; i < name.len; i++)
+		plain[i] = name.ptr[i] == '_' ? ' ' : name.ptr[i];
+	return word_find(words, text_make(plain, name.len), value);
+}
+
 /*
  * The text of `named('X', F)`, `class('X', F)`, `ink(ruby, F)` and
  * `with_keyword(evasive, F)` becomes the node's value.
@@ -128,7 +140,7 @@ static bool fold_value(struct compiler *c, enum lorcana_op op, const struct term
 		*value = arg->kind == TERM_TEXT ? lorcana_class_find(c->cards, arg->name) : -1;
 		return *value >= 0;
 	}
-	if (arg->kind != TERM_OP || arg->n_args || !word_find(words, arg->name, &found))
+	if (arg->kind != TERM_OP || arg->n_args || !find_word(words, arg->name, &found))
 		return false;
 	*value = (int)found;
 	return true;
@@ -317,6 +329,15 @@ static bool compile_chooser(struct compiler *c, const struct term *term)
 	return compile_node(c, term, R_FILTER);
 }
 
+/* `all_are(F, S)`: there is none of F that is not S. `none_are(F, S)`: there is none that is. */
+static bool compile_all_are(struct compiler *c, const struct term *term)
+{
+	const struct term *filter = rewrite_all_are(c, term), *exists = filter ? rewrite_op(c, "exists", &filter, 1) : NULL;
+	const struct term *none = exists ? rewrite_op(c, "not", &exists, 1) : NULL;
+
+	return none && compile_node(c, none, R_CONDITION);
+}
+
 bool compile_node(struct compiler *c, const struct term *term, enum shape shape)
 {
 	bool is_selection = shape == R_SELECTION || shape == R_OWN_CARD || shape == R_PLAYED;
@@ -334,6 +355,8 @@ bool compile_node(struct compiler *c, const struct term *term, enum shape shape)
 		return emit_leaf(c, OP_SELF, 0);
 	if (shape == R_CHOOSER)
 		return compile_chooser(c, term);
+	if (shape == R_CONDITION && (term_is(term, "all_are") || term_is(term, "none_are")))
+		return compile_all_are(c, term);
 	if (compile_word(c, term, shape))
 		return true;
 	if (!is_selection)

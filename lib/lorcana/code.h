@@ -74,6 +74,7 @@
 	X(ANY_NAME, "any_name_for_shift", CHANGE)            \
 	X(NAMED_FOR_SHIFT, "named_for_shift", CHANGE)        \
 	X(COPIES_LIMIT, "copies_limit", CHANGE)              \
+	X(ANY_INK_IN_DECK, "any_ink_in_deck", CHANGE)        \
 	X(CHANGE_ONCE, "once_in_your_turn", CHANGE)          \
 	X(CHANGE_FIRST, "first_time_each_turn", CHANGE)      \
 	X(CHANGE_IN_OPPONENTS_TURN, "in_opponents_turn", CHANGE) \
@@ -122,6 +123,7 @@
 	X(DO_PLAY_ONTO, "play_onto", EFFECT)                 \
 	X(DO_READY_AT_MOST, "ready_at_most", EFFECT)         \
 	X(DO_REPLACE_DAMAGE, "replace_damage", EFFECT)       \
+	X(DO_DEAL_IN_FULL, "deal_in_full", EFFECT)           \
 	/* which cards are meant */                          \
 	X(SELF, "self", SELECTION)                           \
 	X(EACH, "each", SELECTION)                           \
@@ -137,6 +139,7 @@
 	X(LAST_DISCARDED, "last_discarded", SELECTION)       \
 	X(LAST_MOVED, "last_moved", SELECTION)               \
 	X(THAT_LOCATION, "that_location", SELECTION)         \
+	X(OWN_LOCATION, "that_location", SELECTION)          \
 	X(OTHER_MOVED, "other_moved", SELECTION)             \
 	X(THE_SUBJECT, "the_subject", SELECTION)             \
 	X(SEEN, "seen", SELECTION)                           \
@@ -249,6 +252,7 @@
 	X(READY, "ready", FILTER)                            \
 	X(AT_LOCATION, "at_location", FILTER)                \
 	X(HERE, "here", FILTER)                              \
+	X(AT, "at", FILTER)                                  \
 	X(FROM_LOCATION, "from_location", FILTER)            \
 	X(WITH_CARD_UNDER, "with_card_under", FILTER)        \
 	X(COST_MAX, "cost_max", FILTER)                      \
@@ -332,6 +336,7 @@
 	X(DRAW_STEP, "draw_step", WORD)                      \
 	X(TO_PAY, "pay", WORD)                               \
 	X(TO_SHIFT, "to_shift", WORD)                        \
+	X(TO_SHIFT_ONTO, "to_shift_onto", WORD)              \
 	X(TO_MOVE, "to_move", WORD)                          \
 	X(FIRST_PLAYED, "first_each_turn", WORD)             \
 	X(ONCE, "once_in_your_turn", WORD)                   \

@@ -313,6 +313,19 @@ static bool emit_modes(struct compiler *c, const struct term *player, const stru
 	return true;
 }
 
+/* As many of the modes are chosen as there are: each is done, in the order in which they stand. */
+static bool emit_all_modes(struct compiler *c, const struct term *const *modes, uint8_t n_modes)
+{
+	bool was_bound = c->it_is_bound;
+
+	for (uint8_t i = 0; i < n_modes; i++) {
+		c->it_is_bound = was_bound;
+		if (!emit_effect(c, modes[i]))
+			return false;
+	}
+	return true;
+}
+
 /* `or_by(P, A, B)`: each of several players chooses for themselves. */
 static bool emit_or_by(struct compiler *c, const struct term *term)
 {
@@ -388,6 +401,28 @@ static bool is_about_lost_subject(const struct compiler *c, const struct term *t
 	return false;
 }
 
+/* `draw(both(P, Q), 2)`: one player after the other. */
+static bool is_of_two_players(const struct compiler *c, const struct term *term)
+{
+	const struct term *both = term->n_args ? term->args[0] : NULL;
+
+	return both && term_is(both, "both") && both->n_args == 2 && both->args[0]->kind == TERM_OP &&
+	       compiler_find_op(c, both->args[0]->name, R_PLAYER) >= 0;
+}
+
+static bool emit_for_both(struct compiler *c, const struct term *term)
+{
+	const struct term *both = term->args[0];
+
+	for (uint8_t i = 0; i < 2; i++) {
+		const struct term *one = rewrite_replace(c, term, both, both->args[i]);
+
+		if (!one || !emit_do(c, one))
+			return false;
+	}
+	return true;
+}
+
 /* Compiles one thing done, after the choices within it. */
 static bool emit_do(struct compiler *c, const struct term *statement)
 {
@@ -399,6 +434,8 @@ static bool emit_do(struct compiler *c, const struct term *statement)
 		return false;
 	if (compiler_find_op(c, term->name, R_EFFECT) < 0)
 		return emit_in_force(c, term);
+	if (is_of_two_players(c, term))
+		return emit_for_both(c, term);
 	if (!players && rewrite_counts_for_each(term, "that_player"))
 		players = term->args[0];
 	if (players) {
@@ -459,7 +496,7 @@ static bool emit_cost(struct compiler *c, const struct term *cost)
 
 	if (term_is(cost, "both") && cost->n_args == 2)
 		return emit_cost(c, cost->args[0]) && emit_cost(c, cost->args[1]);
-	if (term_is(cost, "exert_self") || term_is(cost, "pay"))
+	if (term_is(cost, "exert_self") || term_is(cost, "pay") || term_is(cost, "free"))
 		return true;
 	if (term_is(cost, "banish") && cost->n_args == 1 && term_is(cost->args[0], "self"))
 		return true;
@@ -572,6 +609,9 @@ static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_
 		return emit_modes(c, NULL, args, 2);
 	if (term_is(term, "choose_mode") && term->n_args >= 3 && args[0]->kind == TERM_NUMBER && args[0]->number == 1)
 		return emit_modes(c, NULL, args + 1, (uint8_t)(term->n_args - 1));
+	if (term_is(term, "choose_mode") && term->n_args >= 3 && args[0]->kind == TERM_NUMBER &&
+	    args[0]->number == term->n_args - 1)
+		return emit_all_modes(c, args + 1, (uint8_t)(term->n_args - 1));
 	if (is_control(term, "or_by", 3))
 		return emit_or_by(c, term);
 	if (is_control(term, "instead_of_discard", 1))

@@ -80,6 +80,7 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_ANY_NAME] = { R_SELECTION },
 	[OP_NAMED_FOR_SHIFT] = { R_SELECTION, R_NAME, R_DURATION },
 	[OP_COPIES_LIMIT] = { R_NAME, R_ANYTHING },
+	[OP_ANY_INK_IN_DECK] = { R_ANYTHING },
 	[OP_CHANGE_ONCE] = { R_CHANGE },
 	[OP_CHANGE_FIRST] = { R_CHANGE },
 	[OP_CHANGE_IN_OPPONENTS_TURN] = { R_CHANGE },
@@ -95,6 +96,7 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_DO_GIVE] = { R_SELECTION, R_KEYWORD, R_DURATION },
 	[OP_DO_CANT] = { R_SELECTION, R_FORBIDDEN, R_DURATION },
 	[OP_DO_DEAL] = { R_AMOUNT, R_SELECTION },
+	[OP_DO_DEAL_IN_FULL] = { R_AMOUNT, R_SELECTION },
 	[OP_DO_PUT_DAMAGE] = { R_AMOUNT, R_SELECTION },
 	[OP_DO_REMOVE] = { R_AMOUNT, R_SELECTION },
 	[OP_DO_MOVE_DAMAGE] = { R_AMOUNT, R_SELECTION, R_SELECTION },
@@ -223,6 +225,7 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_AT_LOCATION] = { R_FILTER },
 	[OP_FROM_LOCATION] = { R_FILTER },
 	[OP_HERE] = { R_FILTER },
+	[OP_AT] = { R_SELECTION, R_FILTER },
 	[OP_WITH_CARD_UNDER] = { R_FILTER },
 	[OP_COST_MAX] = { R_AMOUNT, R_FILTER },
 	[OP_COST_MIN] = { R_AMOUNT, R_FILTER },
@@ -265,7 +268,8 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_WHILE_IN_PLAY] = { R_SELF },
 	[OP_TO_PLAY] = { R_PLAYED },
 	[OP_TO_PAY] = { R_YOU, R_AMOUNT },
-	[OP_TO_SHIFT] = { R_SELECTION },
+	[OP_TO_SHIFT] = { R_PLAYED },
+	[OP_TO_SHIFT_ONTO] = { R_SELECTION, R_SELECTION },
 	[OP_TO_MOVE] = { R_SELECTION, R_SELECTION },
 	[OP_FIRST_PLAYED] = { R_FILTER },
 	[OP_NEXT] = { R_FILTER },
@@ -303,7 +307,7 @@ static bool static_word_fits(int op, int shape)
 	case R_ALLOWED:
 		return op == OP_CHALLENGE_THEM || op == OP_MOVE_FREE || op == OP_QUEST_DRYING;
 	case R_PRICED:
-		return op == OP_TO_PLAY || op == OP_TO_SHIFT || op == OP_TO_MOVE;
+		return op == OP_TO_PLAY || op == OP_TO_SHIFT || op == OP_TO_SHIFT_ONTO || op == OP_TO_MOVE;
 	case R_PRICE_TIME:
 		return op == OP_ALWAYS || op == OP_ONCE || op == OP_THIS_TURN;
 	default:
@@ -325,7 +329,7 @@ static bool word_fits(int op, int shape)
 		return op == OP_QUEST || op == OP_CHALLENGE || op == OP_BE_CHALLENGED || op == OP_SING ||
 		       op == OP_READY_AT_START || op == OP_BOTH_FORBIDDEN;
 	case R_PURPOSE:
-		return op == OP_TO_PLAY;
+		return op == OP_TO_PLAY || op == OP_TO_SHIFT;
 	case R_PLAYED:
 		return op == OP_NEXT || op == OP_FIRST_PLAYED;
 	case R_DURATION:

@@ -175,7 +175,7 @@ bool echo_names(const struct ctx *x, const struct entry *entry)
 {
 	int i = find_echo(x, entry, CARD_UNKNOWN);
 
-	return i >= 0 && entry->subject.card && fit_of(x, entry, &x->g->echoes.items[i]) == 3;
+	return i >= 0 && entry->subject.card && fit_of(x, entry, &x->g->echoes.items[i]) == FITS_EXACTLY;
 }
 
 bool echo_take(struct ctx *x, const struct entry *entry)
@@ -211,6 +211,28 @@ static void try_decline(struct ctx *x, int unused)
 
 static void try_pick(struct ctx *x, int id)
 {
+	effect_pick(x, (obj_id)id);
+}
+
+/* One of several cards, which the entry does not tell from the others: what came of it, and to which, is in doubt. */
+static void try_guess(struct ctx *x, int id)
+{
+	const struct effect *effect = effect_top(x->g);
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	influence_add(x->env, x->g, effect->card, effect->ability);
+	for (uint8_t i = 0; i < pending.candidates.n; i++)
+		if (is_in_play(x->g, pending.candidates.ids[i]))
+			influence_add_touch(x->g, table_object_const(&x->g->table, pending.candidates.ids[i])->card,
+					    COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
+	effect_pick(x, (obj_id)id);
+}
+
+/* One of the name that the entry has, of several. */
+static void try_copy(struct ctx *x, int id)
+{
+	remember_copies(x, (obj_id)id);
 	effect_pick(x, (obj_id)id);
 }
 
@@ -279,17 +301,30 @@ static bool try_hidden(struct ctx *x, struct search *search, int depth)
 	return try(x, search, depth, try_pick, id);
 }
 
+/* Whether it matters which of the candidates is taken. */
+static bool is_guess(const struct lorcana_game *g, const struct pending *pending)
+{
+	const obj_id *ids = pending->candidates.ids;
+
+	for (uint8_t i = 1; i < pending->candidates.n; i++)
+		if (g->table.objects[ids[i]].card != g->table.objects[ids[0]].card || !are_alike(g, ids[0], ids[i]))
+			return true;
+	return pending->hidden;
+}
+
 static bool try_cards(struct ctx *x, struct search *search, int depth, const struct pending *pending)
 {
 	card_id wanted = search->entry->subject.card;
 
 	/* First what the entry names, then the rest. */
 	for (int round = 0; round < 2; round++) {
+		try_fn *pick = round == 0 ? try_copy : is_guess(x->g, pending) ? try_guess : try_pick;
+
 		for (uint8_t i = 0; i < pending->candidates.n; i++) {
 			card_id card = table_object_const(&x->g->table, pending->candidates.ids[i])->card;
 
 			if ((card == wanted) == (round == 0) &&
-			    try(x, search, depth, try_pick, pending->candidates.ids[i]))
+			    try(x, search, depth, pick, pending->candidates.ids[i]))
 				return true;
 		}
 		if (round == 0 && pending->hidden && try_hidden(x, search, depth))
@@ -451,6 +486,17 @@ static bool says_amount(struct ctx *x, const struct entry *entry)
 	return reading_amount(&r, code_first(step->node)) == entry->number;
 }
 
+/* Whether the card that is chosen now is the one from which damage is moved, to another that is chosen then. */
+static bool is_moved_from(const struct ctx *x, uint8_t verb)
+{
+	const struct code_step *step = &x->env->code->steps[x->g->effects.items[x->g->effects.depth - 1].step + 1];
+	int n_more = 0;
+
+	for (; step->op == STEP_SELECT || step->op == STEP_NUMBER; step++)
+		n_more += step->op == STEP_SELECT;
+	return verb == VERB_DO_REMOVE && n_more == 1 && step->op == STEP_DO && x->env->code->nodes[step->node].op == OP_DO_MOVE_DAMAGE;
+}
+
 static obj_id candidate_named(struct ctx *x, const struct pending *pending, card_id card)
 {
 	obj_id id = NO_OBJECT;
@@ -492,6 +538,14 @@ static bool begin_announced(struct ctx *x, const struct entry *entry)
 	return x->g->ask == ASK_EFFECT;
 }
 
+/* Whether the cards that the effect asks for are said one by one before anything is done. */
+static bool is_said_in_parts(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	if (x->g->ask != ASK_EFFECT || pending->kind != CHOICE_CARDS)
+		return false;
+	return (pending->most > 1 && comes_next(x, entry->verb) && says_amount(x, entry)) || is_moved_from(x, entry->verb);
+}
+
 /*
  * Where several cards are chosen, each outcome says one of them, before all
  * have been and anything is done.
@@ -511,10 +565,7 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 		if (x->g->ask == ASK_EFFECT)
 			effect_pending(x, &pending);
 	}
-	id = x->g->ask == ASK_EFFECT && pending.kind == CHOICE_CARDS && pending.most > 1 && comes_next(x, entry->verb) &&
-			     says_amount(x, entry)
-		     ? candidate_named(x, &pending, entry->subject.card)
-		     : NO_OBJECT;
+	id = is_said_in_parts(x, entry, &pending) ? candidate_named(x, &pending, entry->subject.card) : NO_OBJECT;
 	if (!id) {
 		*x->g = before;
 		return false;

@@ -9,7 +9,9 @@
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
-enum done do_deal(const struct doing *d)
+typedef bool deal_fn(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
+
+static enum done deal_to_each(const struct doing *d, deal_fn *deal)
 {
 	struct card_set cards = doing_cards(d, 1);
 	int n = amount_of(d, 0);
@@ -17,12 +19,22 @@ enum done do_deal(const struct doing *d)
 
 	for (uint8_t i = 0; i < cards.n; i++)
 		if (n > 0 && is_in_play(d->x->g, cards.ids[i]) &&
-		    deal_damage_by(d->x, cards.ids[i], n, d->effect->source, NOT_IN_CHALLENGE)) {
+		    deal(d->x, cards.ids[i], n, d->effect->source, NOT_IN_CHALLENGE)) {
 			doing_echo(d, VERB_DO_DAMAGE, cards.ids[i], n);
 			done = true;
 		}
 	set_affected(d, &cards);
 	return done_if(done);
+}
+
+enum done do_deal(const struct doing *d)
+{
+	return deal_to_each(d, deal_damage_by);
+}
+
+enum done do_deal_in_full(const struct doing *d)
+{
+	return deal_to_each(d, deal_damage_in_full);
 }
 
 enum done do_put_damage(const struct doing *d)

@@ -108,6 +108,7 @@ enum done do_reveal_until(const struct doing *d);
 enum done do_play(const struct doing *d);
 enum done do_play_exerted(const struct doing *d);
 enum done do_deal(const struct doing *d);
+enum done do_deal_in_full(const struct doing *d);
 enum done do_put_damage(const struct doing *d);
 enum done do_remove(const struct doing *d);
 enum done do_move_damage(const struct doing *d);

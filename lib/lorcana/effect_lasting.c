@@ -249,8 +249,7 @@ enum done do_pay_less(const struct doing *d)
 	struct lasting lasting = {
 		.kind = LASTING_PAY_LESS,
 		.number = amount_within(amount_of(d, 1), 0),
-		/* pay_less(P, n, to_play(next(F)), duration): F */
-		.node = code_first(code_first(doing_nth(d, 2))),
+		.node = doing_nth(d, 2),
 	};
 
 	return done_if(leave_behind(d, &lasting, doing_node(d, doing_nth(d, 3))->op));

@@ -85,7 +85,7 @@ struct effect_stack {
 enum lasting_kind {
 	LASTING_PROGRAM,  /* an ability: of `target`, or, without one, of nobody (floating) */
 	LASTING_DELAYED,  /* an ability that triggers once, of `player`, about `target` */
-	LASTING_PAY_LESS, /* `player` pays `number` less for the next card that fits `node` */
+	LASTING_PAY_LESS, /* `player` pays `number` less for what `node` says: to_play(next(F)), to_shift(next(F)) */
 	LASTING_SHIELD,	  /* the next damage that `target` would be dealt is prevented */
 	LASTING_READY_LIMIT, /* as `player` readies cards, `number` of those that `node` fits are readied, by `program` */
 	LASTING_CANT,	  /* the cards that `node` selects, whenever they came, can't do what `number` has bits for */
@@ -101,7 +101,7 @@ struct lasting {
 	obj_id target;	    /* card that has the ability; 0 = none */
 	uint16_t incarnation; /* of the target */
 	uint16_t program;   /* LASTING_PROGRAM: index into code.programs */
-	uint16_t node;	    /* LASTING_PAY_LESS: what is played */
+	uint16_t node;	    /* LASTING_PAY_LESS: what is paid for */
 	int16_t number;
 	uint16_t since;	    /* turn in which it began */
 };

@@ -433,6 +433,16 @@ static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
 	return !x->force;
 }
 
+/* The record says that a turn ends which has ended, as what triggered then showed. */
+static bool says_owed_end(struct ctx *x, const struct entry *entry)
+{
+	bool says = x->g->end_owed && entry->verb == VERB_END && entry->player == x->g->end_owed - 1;
+
+	if (!x->dry_run && !is_answer(entry))
+		x->g->end_owed = 0;
+	return says;
+}
+
 void offer_choice(struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game *g = x->g;
@@ -441,6 +451,8 @@ void offer_choice(struct ctx *x, const struct entry *entry)
 		concede(x, entry);
 		return;
 	}
+	if (says_owed_end(x, entry))
+		return;
 	if (!x->dry_run && (is_done_by_effect(x, entry) || is_refused_by_effect(x, entry)))
 		return;
 	if (!x->dry_run)
@@ -495,6 +507,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		       x.env->player_names[entry->player]);
 		return x.verdict;
 	}
+	if (entry->mark == MARK_CHOICE)
+		end_goes_unsettled(&x);
 	switch (entry->mark) {
 	case MARK_CHOICE:
 		offer_choice(&x, entry);
@@ -518,6 +532,7 @@ static void finish(const void *env, void *state, struct place place, struct diag
 
 	while (is_asked(x.g))
 		answer_open(&x);
+	end_goes_unsettled(&x);
 }
 
 static bool is_over(const void *state)

@@ -125,12 +125,15 @@ static inline int16_t amount_within(int64_t amount, int least)
 }
 
 /* Older ones are merged into the oldest when more happen. */
-enum { MAX_INFLUENCES = 48 };
+enum { MAX_INFLUENCES = 96 };
 
 struct influence_set {
 	uint16_t len;
 	struct influence items[MAX_INFLUENCES];
 };
+
+/* Whether the game has ended for a player, where that is not known: a later entry may settle it. */
+enum end_doubt { END_IS_KNOWN, END_IN_DOUBT, END_DOUBT_SAID };
 
 /* One player's part. */
 struct side {
@@ -140,10 +143,10 @@ struct side {
 	uint8_t extra_ink;    /* more cards that effects let the player ink this turn */
 	bool altered;	      /* has altered the hand, or let the chance pass */
 	bool left;	      /* is out of the game */
-	bool win_doubted;     /* it has been said that the lore may have won */
+	uint8_t win_doubt;    /* enum end_doubt: whether the lore has won */
 	bool drew_from_empty; /* tried to draw from an empty deck since the last check */
 	bool deck_assumed;    /* no list was given: the size of the deck is a guess */
-	bool deck_doubted;    /* it has been said that the deck may be empty */
+	uint8_t deck_doubt;   /* enum end_doubt: whether the deck is empty */
 };
 
 /* What a card was like as it left play; of so many the last are known. */
@@ -181,6 +184,7 @@ struct lorcana_game {
 	bool over;
 	uint32_t statics; /* bit i = a static ability that has come into play answers question i */
 	uint32_t heard;	  /* bit i = an ability that has come into play listens to happening i */
+	uint8_t end_owed;     /* 1 + the player whose turn has ended, as its end showed, before the record says so; 0 = nobody */
 	uint8_t moment;	      /* counts actions and things that effects do: what happens within one happens at once */
 	uint16_t turn;	      /* 1 = first turn of the game; 0 = setup */
 	uint8_t named[640];   /* bit i = the unread text of card i has been named in a finding */

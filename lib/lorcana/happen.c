@@ -83,11 +83,25 @@ static bool triggers(const struct reading *r, uint16_t program, const struct eve
 	return p->kind == ABILITY_TRIGGERED && p->hears & 1u << event->what && reading_hears(r, p->node, event);
 }
 
-/* Whether a text says of its card that it is in the discard: it works there and not in play. */
-static bool works_in_discard(const struct lorcana_code *code, uint16_t program)
+/* Whether an ability waits for its own card to be discarded. */
+static bool waits_for_own_discard(const struct lorcana_code *code, uint16_t program)
+{
+	const struct code_program *p = &code->programs[program];
+
+	for (uint16_t i = p->node; p->hears & 1u << HAPPEN_DISCARD && i < code->nodes[p->node].next; i++)
+		if (code->nodes[i].op == OP_ON_DISCARDS &&
+		    code->nodes[code->nodes[code_first(i)].next].op == OP_THIS_CARD)
+			return true;
+	return false;
+}
+
+/* Whether a text says of its card that it is in the discard, or goes there from a hand: it does not work in play. */
+static bool works_out_of_play(const struct lorcana_code *code, uint16_t program)
 {
 	uint16_t is = code->programs[program].condition;
 
+	if (waits_for_own_discard(code, program))
+		return true;
 	return is && code->nodes[is].op == OP_IS && code->nodes[code_first(is)].op == OP_SELF &&
 	       code->nodes[code->nodes[code_first(is)].next].op == OP_IN_ZONE;
 }
@@ -102,7 +116,7 @@ static void trigger_card(struct ctx *x, obj_id id, const struct event *event)
 		struct waiting waiting;
 
 		if (!card->abilities[i].code || card->abilities[i].kind != ABILITY_TRIGGERED ||
-		    works_in_discard(x->env->code, card->abilities[i].code) == in_play ||
+		    works_out_of_play(x->env->code, card->abilities[i].code) == in_play ||
 		    !triggers(&r, card->abilities[i].code, event))
 			continue;
 		waiting = (struct waiting){
@@ -192,6 +206,8 @@ void happen(struct ctx *x, const struct event *happened)
 	for (obj_id i = event->what == HAPPEN_TURN_START ? table_zone(&g->table, event->player, Z_DISCARD)->first : NO_OBJECT;
 	     i; i = g->table.objects[i].next)
 		trigger_card(x, i, event);
+	if (event->what == HAPPEN_DISCARD)
+		trigger_card(x, event->subject, event);
 	if (!(g->heard & 1u << event->what))
 		return;
 	for (uint8_t k = 0; k < g->n_players; k++) {

@@ -41,6 +41,24 @@ void influence_add_touch(struct lorcana_game *g, card_id card, uint8_t ability, 
 	set->items[set->len++] = (struct influence){ card, ability, (uint8_t)until, g->turn, touches };
 }
 
+bool influence_is_new(const struct lorcana_game *g, card_id card, uint8_t ability)
+{
+	for (uint16_t i = 0; i < g->influences.len; i++)
+		if (g->influences.items[i].card == card && g->influences.items[i].ability == ability &&
+		    g->influences.items[i].turn == g->turn)
+			return true;
+	return false;
+}
+
+void influence_pass_on(struct lorcana_game *g, card_id from, card_id to)
+{
+	for (uint16_t i = 0; from && from != to && i < g->influences.len; i++)
+		if (g->influences.items[i].card == from && g->influences.items[i].ability == COPY_UNRECORDED) {
+			influence_add_touch(g, to, COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
+			return;
+		}
+}
+
 void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability)
 {
 	const struct lorcana_card *facts = card == CARD_NAMELESS ? NULL : lorcana_card_of(env->cards, card);
@@ -148,7 +166,7 @@ static bool zone_doubt(const struct lorcana_env *env, const struct lorcana_game 
 	return false;
 }
 
-/* One that had its say earlier, the latest first; with [about] only of those cards. */
+/* One that had its say earlier, the latest first; with [about] only of those cards, or of one that may be any. */
 static bool earlier_doubt(const struct lorcana_game *g, uint32_t touches, card_id about, card_id about2,
 			  struct doubt *doubt)
 {
@@ -157,7 +175,8 @@ static bool earlier_doubt(const struct lorcana_game *g, uint32_t touches, card_i
 
 		if (!(item->touches & touches))
 			continue;
-		if ((about || about2 || item->ability == COPY_UNRECORDED) && item->card != about && item->card != about2)
+		if (item->card != CARD_NAMELESS && (about || about2 || item->ability == COPY_UNRECORDED) &&
+		    item->card != about && item->card != about2)
 			continue;
 		*doubt = (struct doubt){ item->card, item->ability };
 		return true;

@@ -27,6 +27,12 @@ void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_i
 void influence_add_touch(struct lorcana_game *g, card_id card, uint8_t ability, uint32_t touches,
 			 enum influence_until until);
 
+/* Whether it was in this turn that the ability did something not known. */
+bool influence_is_new(const struct lorcana_game *g, card_id card, uint8_t ability);
+
+/* [to] goes on top of one of several copies of [from]: which it was is in doubt of [to] too, if it is of [from]. */
+void influence_pass_on(struct lorcana_game *g, card_id from, card_id to);
+
 /*
  * A card leaves play. Where the record leaves out choices, its abilities may
  * have been at work unseen, and what they did stays.

@@ -14,14 +14,14 @@ static enum answer is_character(void *action)
 {
 	const struct action *a = action;
 
-	return !a->subject || is_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
+	return !a->subject || may_be_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
 }
 
 static enum answer goes_to_location(void *action)
 {
 	const struct action *a = action;
 
-	return !a->target || is_type(a->x->env, a->x->g, a->target, LORCANA_LOCATION) ? HOLDS : FAILS;
+	return !a->target || may_be_type(a->x->env, a->x->g, a->target, LORCANA_LOCATION) ? HOLDS : FAILS;
 }
 
 /* A move leads from one location to another. */
@@ -110,7 +110,7 @@ static const struct check move_checks[] = {
 	{ R_MOVE_OWN, target_is_there, SCOPE_BOARD, "{p} has no '{t}' in play to move to", NULL },
 	{ R_MOVE_OWN, is_character, TOUCH_NAME, "'{s}' is not a character, only characters move", NULL },
 	{ R_MOVE_OWN, goes_to_location, TOUCH_NAME, "'{t}' is not a location", NULL },
-	{ R_MOVE_ELSEWHERE, moves_elsewhere, 0, "'{s}' is at '{t}' and moves to another location, if at all", NULL },
+	{ R_MOVE_ELSEWHERE, moves_elsewhere, TOUCH_MOVE, "'{s}' is at '{t}' and moves to another location, if at all", NULL },
 	{ R_CANT_OVER_CAN, nothing_forbids, SCOPE_MOVE, "'{s}' can't move: the text of '{o}' forbids it", NULL },
 	{ R_MOVE_FREE, is_not_free, SCOPE_MOVE, "nothing lets {p} move '{s}' for free", NULL },
 	{ R_MOVE_COST, has_no_free_move, SCOPE_MOVE, "nothing lets {p} move '{s}' for free", NULL },

@@ -127,17 +127,60 @@ const struct ref *find_not_in_hand(const struct lorcana_game *g, player_id playe
 	return NULL;
 }
 
+static bool lasts_on(const struct lorcana_game *g, const struct modifier *m, obj_id id)
+{
+	return m->target == id && m->incarnation == table_object_const(&g->table, id)->incarnation;
+}
+
+/* Whether two modifiers do the same for as long. */
+static bool is_same_change(const struct modifier *a, const struct modifier *b)
+{
+	return a->attribute == b->attribute && a->delta == b->delta && a->until == b->until && a->player == b->player &&
+	       (a->until != UNTIL_NEXT_TURN_ENDS || a->since == b->since) &&
+	       (a->until != UNTIL_SOURCE_LEAVES || a->source == b->source);
+}
+
+/* How many modifiers of [id] do the same as [m]. */
+static int count_same(const struct lorcana_game *g, obj_id id, const struct modifier *m)
+{
+	int n = 0;
+
+	for (uint16_t i = 0; i < g->modifiers.len; i++)
+		n += lasts_on(g, &g->modifiers.items[i], id) && is_same_change(&g->modifiers.items[i], m);
+	return n;
+}
+
+/* Whether the same lasts on both: what modifies them, and no effect that has one of them alone for its target. */
+static bool are_changed_alike(const struct lorcana_game *g, obj_id a, obj_id b)
+{
+	for (uint16_t i = 0; i < g->modifiers.len; i++) {
+		const struct modifier *m = &g->modifiers.items[i];
+
+		if ((lasts_on(g, m, a) || lasts_on(g, m, b)) && count_same(g, a, m) != count_same(g, b, m))
+			return false;
+	}
+	for (uint16_t i = 0; i < g->lasting.len; i++)
+		if (g->lasting.items[i].target == a || g->lasting.items[i].target == b)
+			return false;
+	return true;
+}
+
+static bool has_somebody_at(const struct lorcana_game *g, obj_id location)
+{
+	for (obj_id i = 1; i <= g->table.n_objects; i++)
+		if (g->table.objects[i].at == location)
+			return true;
+	return false;
+}
+
 bool are_alike(const struct lorcana_game *g, obj_id a, obj_id b)
 {
 	const struct object *x = table_object_const(&g->table, a), *y = table_object_const(&g->table, b);
 
-	if (x->owner != y->owner || x->flags != y->flags || x->counters != y->counters || x->at != y->at || x->under ||
-	    y->under)
-		return a == b;
-	for (uint16_t i = 0; i < g->modifiers.len; i++)
-		if (g->modifiers.items[i].target == a || g->modifiers.items[i].target == b)
-			return a == b;
-	return true;
+	if (a == b)
+		return true;
+	return x->owner == y->owner && x->flags == y->flags && x->counters == y->counters && x->at == y->at && !x->under &&
+	       !y->under && !has_somebody_at(g, a) && !has_somebody_at(g, b) && are_changed_alike(g, a, b);
 }
 
 void remember_copies(struct ctx *x, obj_id id)

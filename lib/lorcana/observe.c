@@ -94,22 +94,21 @@ static void see_orientation(struct ctx *x, obj_id id, bool exerted)
 	free_words(x, &why);
 }
 
-/* Among several cards of one name, the one for which the observation is true. */
-static obj_id observed_object(struct ctx *x, const struct entry *entry)
+/* Among several cards of one name, the one for which the observation is true; [*fits], else the first. */
+static obj_id observed_object(struct ctx *x, const struct entry *entry, bool *fits)
 {
 	struct picks picks = pick_objects(x->g, entry->player, Z_PLAY, &entry->subject);
 
 	for (uint8_t i = 0; i < picks.n; i++) {
 		const struct object *object = table_object_const(&x->g->table, picks.ids[i]);
-		bool fits = true;
 
 		if (entry->verb == VERB_SEE_DAMAGE)
-			fits = object->counters == entry->number;
+			*fits = object->counters == entry->number;
 		else if (entry->verb == VERB_SEE_STRENGTH)
-			fits = damage_by(x->env, x->g, picks.ids[i]) == entry->number;
+			*fits = damage_by(x->env, x->g, picks.ids[i]) == entry->number;
 		else
-			fits = is_exerted(x->g, picks.ids[i]) == (entry->verb == VERB_SEE_EXERTED);
-		if (fits)
+			*fits = is_exerted(x->g, picks.ids[i]) == (entry->verb == VERB_SEE_EXERTED);
+		if (*fits)
 			return picks.ids[i];
 	}
 	return picks.n ? picks.ids[0] : NO_OBJECT;
@@ -125,26 +124,30 @@ static void report_not_in_play(struct ctx *x, const struct entry *entry)
 	free_words(x, &why);
 }
 
-/* A character that damage banished this turn, and that the table shows to have survived. */
-static void bring_back(struct ctx *x, const struct entry *entry)
+/* A character that damage banished this turn, and that the table shows to have survived; NO_OBJECT = none. */
+static obj_id survivor(const struct ctx *x, const struct entry *entry)
 {
-	obj_id id = find_banished(x->g, entry->player, &entry->subject, true);
+	if (!x->env->record_is_partial || entry->verb != VERB_SEE_DAMAGE)
+		return NO_OBJECT;
+	return find_banished(x->g, entry->player, &entry->subject, true);
+}
 
-	if (!id || !x->env->record_is_partial)
-		return;
+static void bring_back(struct ctx *x, obj_id id, int damage)
+{
 	move_object(x, id, Z_PLAY, TABLE_LAST);
 	table_object(&x->g->table, id)->flags |= F_EXERTED;
-	table_object(&x->g->table, id)->counters = amount_within(entry->number, 0);
+	table_object(&x->g->table, id)->counters = amount_within(damage, 0);
 }
 
 static void see_object(struct ctx *x, const struct entry *entry)
 {
-	obj_id id = observed_object(x, entry);
+	bool fits = false;
+	obj_id id = observed_object(x, entry, &fits), gone = fits ? NO_OBJECT : survivor(x, entry);
 
-	if (!id) {
+	if (!id || gone) {
 		report_not_in_play(x, entry);
-		if (entry->verb == VERB_SEE_DAMAGE)
-			bring_back(x, entry);
+		if (gone)
+			bring_back(x, gone, entry->number);
 		return;
 	}
 	bind_object(x, id, entry->subject.card);
@@ -204,12 +207,14 @@ static void see_lore(struct ctx *x, const struct entry *entry)
 	if (differs(x, first_in_force(x, R_LORE_TRACKING, R_LORE_TOTAL), SCOPE_LORE, "lore",
 		    text_of(x->env->player_names[entry->player]), entry->number, side->lore))
 		side->lore = amount_within(entry->number, 0);
+	end_is_seen(x, entry->player, true);
 }
 
 static void see_winner(struct ctx *x, const struct entry *entry)
 {
 	const char *name = x->env->player_names[entry->player];
 
+	end_is_seen(x, entry->player, false);
 	if (x->g->over && x->g->winner == entry->player)
 		return;
 	if (x->g->over)

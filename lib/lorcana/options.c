@@ -233,20 +233,30 @@ static void list_hand(struct listing *l)
 	}
 }
 
-/* Cards under others that a text lets the player play. */
-static void list_under(struct listing *l)
+/* Plays of a card that is in no hand, if a text lets the player. */
+static void list_play_from(struct listing *l, obj_id id, const char *where)
+{
+	if (!static_says_of(l->env, l->g, Q_PLAYS, l->g->ask_player, OP_PLAYERS_CAN, id))
+		return;
+	start(l, VERB_PLAY);
+	l->entry.subject = ref_to(l, id);
+	add_clause(l, CLAUSE_FROM_ID, (struct ref){ .given = false });
+	l->entry.clauses[0].word = text_of(where);
+	try_candidate(l);
+}
+
+/* Cards under others, and of the discard, that a text lets the player play. */
+static void list_plays_from_elsewhere(struct listing *l)
 {
 	for (obj_id i = 1; i <= l->g->table.n_objects; i++) {
 		const struct object *object = table_object_const(&l->g->table, i);
 
-		if (!object->on || object->owner != l->g->ask_player || !object->card ||
-		    !static_says_of(l->env, l->g, Q_PLAYS, object->owner, OP_PLAYERS_CAN, i))
+		if (object->owner != l->g->ask_player || !object->card)
 			continue;
-		start(l, VERB_PLAY);
-		l->entry.subject = ref_to(l, i);
-		add_clause(l, CLAUSE_FROM_ID, (struct ref){ .given = false });
-		l->entry.clauses[0].word = text_of("under");
-		try_candidate(l);
+		if (object->on)
+			list_play_from(l, i, "under");
+		else if (object->zone == Z_DISCARD)
+			list_play_from(l, i, "discard");
 	}
 }
 
@@ -574,7 +584,7 @@ static void list_all(struct listing *l)
 	case ASK_ACTION:
 		list_hand(l);
 		list_discard(l);
-	list_under(l);
+	list_plays_from_elsewhere(l);
 		list_play_zone(l);
 		start(l, VERB_END);
 		try_candidate(l);

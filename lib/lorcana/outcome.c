@@ -314,7 +314,7 @@ static bool is_all_carried_out(const struct ctx *x, const struct lorcana_card *c
 	for (uint8_t i = 0; i < card->n_abilities; i++)
 		if (!is_carried_out(x->env, &card->abilities[i]))
 			return false;
-	return !x->env->record_is_partial;
+	return true;
 }
 
 /* A text that nobody has seen, of a card that lies where texts work from, may have done it. */
@@ -334,7 +334,7 @@ static bool could_happen(struct ctx *x, const struct entry *entry)
 	const char *verb = lorcana_language.verbs[entry->verb].word;
 	rule_id rule = rule_of(card);
 
-	if (card && is_all_carried_out(x, card) && !may_be_of_nameless(x) &&
+	if (card && is_all_carried_out(x, card) && !x->env->record_is_partial && !may_be_of_nameless(x) &&
 	    !influence_find(x->env, x->g, SCOPE_ANY, by->ref.card, 0).card) {
 		if (card->n_abilities == 0)
 			report(x, SEV_ILLEGAL, rule, "'%s' is recorded as done by '%.*s', which has no text that could", verb,
@@ -394,6 +394,10 @@ void outcome_apply(struct ctx *x, const struct entry *entry)
 {
 	if (!x->g->over && !x->dry_run && (answer_outcome(x, entry) || infer_use(x, entry)))
 		return;
+	if (infer_end(x, entry, answer_outcome)) {
+		answer_outcome(x, entry);
+		return;
+	}
 	if (x->g->over) {
 		report(x, SEV_UNDETERMINED, R_GAME_END_WAYS, "'%s' is recorded after the game has ended and is not applied",
 		       lorcana_language.verbs[entry->verb].word);

@@ -26,26 +26,34 @@ static bool has_clause(const struct action *a, enum lorcana_clause id)
 	return entry_clause(a->entry, (uint8_t)id) != NULL;
 }
 
+/* Whether the entry says that the card is played from [where]. */
+static bool is_from(const struct action *a, const char *where)
+{
+	const struct clause *from = entry_clause(a->entry, CLAUSE_FROM_ID);
+
+	return from && text_is(from->word, where);
+}
+
+/* Whether a text lets the player play the card, which is in no hand. */
+static bool may_play_from_there(const struct action *a, obj_id id)
+{
+	return static_says_of(a->x->env, a->x->g, Q_PLAYS, a->player, OP_PLAYERS_CAN, id);
+}
+
 static enum answer plays_from_hand(void *action)
 {
 	struct action *a = action;
-	const struct clause *from = entry_clause(a->entry, CLAUSE_FROM_ID);
 
-	if (!from || text_is(from->word, "hand"))
+	if (!has_clause(a, CLAUSE_FROM_ID) || is_from(a, "hand"))
 		return HOLDS;
-	return text_is(from->word, "under") && a->subject &&
-			       static_says_of(a->x->env, a->x->g, Q_PLAYS, a->player, OP_PLAYERS_CAN, a->subject)
-		       ? HOLDS
-		       : FAILS;
+	return (is_from(a, "under") || is_from(a, "discard")) && a->subject && may_play_from_there(a, a->subject) ? HOLDS
+														  : FAILS;
 }
 
-/* That it is under no card has been said already. */
+/* That it is not where else it may be played from has been said already. */
 static enum answer is_there_to_play(void *action)
 {
-	const struct action *a = action;
-	const struct clause *from = entry_clause(a->entry, CLAUSE_FROM_ID);
-
-	return from && text_is(from->word, "under") ? HOLDS : subject_is_there(action);
+	return is_from(action, "under") || is_from(action, "discard") ? HOLDS : subject_is_there(action);
 }
 
 static enum answer card_is_recorded(void *action)
@@ -126,7 +134,7 @@ static enum answer each_singer(struct action *a, bool (*fails)(const struct acti
 
 static bool is_no_character(const struct action *a, obj_id id)
 {
-	return !is_type(a->x->env, a->x->g, id, LORCANA_CHARACTER);
+	return !may_be_type(a->x->env, a->x->g, id, LORCANA_CHARACTER);
 }
 
 static bool singer_is_exerted(const struct action *a, obj_id id)
@@ -218,9 +226,12 @@ static enum answer sings_alone_enough(void *action)
 
 static struct asked price_of(const struct action *a)
 {
+	bool shifts = has_clause(a, CLAUSE_SHIFT_ID);
+
 	return (struct asked){ .about = a->subject,
+			       .other = shifts ? a->others[0] : NO_OBJECT,
 			       .player = a->player,
-			       .what = has_clause(a, CLAUSE_SHIFT_ID) ? OP_TO_SHIFT : OP_TO_PLAY };
+			       .what = shifts ? OP_TO_SHIFT : OP_TO_PLAY };
 }
 
 /* By how much texts change what is paid for the card. */
@@ -229,7 +240,8 @@ static int price_change(const struct action *a, obj_id id)
 	struct asked asked = price_of(a);
 
 	asked.about = id;
-	return static_price(a->x->env, a->x->g, &asked) - lasting_discount(a->x->env, a->x->g, a->player, id);
+	return static_price(a->x->env, a->x->g, &asked) -
+	       lasting_discount(a->x->env, a->x->g, a->player, id, asked.what == OP_TO_SHIFT);
 }
 
 /* The same of a card that is not where it is played from: as it would be of one that nobody has recorded. */
@@ -273,7 +285,7 @@ int play_price(const struct ctx *x, player_id player, obj_id id)
 	struct asked asked = { .about = id, .player = player, .what = OP_TO_PLAY };
 	int cost = card ? card->cost : 0;
 
-	cost += static_price(x->env, x->g, &asked) - lasting_discount(x->env, x->g, player, id);
+	cost += static_price(x->env, x->g, &asked) - lasting_discount(x->env, x->g, player, id, false);
 	return cost > 0 ? cost : 0;
 }
 
@@ -281,7 +293,10 @@ static enum answer pays_total_cost(void *action)
 {
 	struct action *a = action;
 
-	return played_card(a) ? pays_stated(a, ink_to_pay(a)) : HOLDS;
+	if (!played_card(a) || pays_stated(a, ink_to_pay(a)) == HOLDS)
+		return HOLDS;
+	/* A record that leaves out choices may leave out what let it be played for nothing. */
+	return a->x->env->record_is_partial && a->found == 0 ? OPEN : FAILS;
 }
 
 static bool has_ready_singer(const struct action *a)
@@ -380,7 +395,8 @@ static const struct check play_checks[] = {
 	  "the singers of '{s}' have a total cost of {n}, Sing Together needs {m}", NULL },
 	{ R_SONG_SING_COST, sings_alone_enough, SCOPE_SING, "'{o}' counts as cost {n}, singing '{s}' needs {m} or more",
 	  "'{o}' counts as cost {n}, singing '{s}' needs {m}; the record may leave out those who sang as well" },
-	{ R_PLAY_TOTAL_COST, pays_total_cost, SCOPE_COST, "{p} pays {n} ink for '{s}', the total cost is {m}", NULL },
+	{ R_PLAY_TOTAL_COST, pays_total_cost, SCOPE_COST, "{p} pays {n} ink for '{s}', the total cost is {m}",
+	  "{p} pays {n} ink for '{s}', the total cost is {m}; what let it be played is not recorded" },
 	{ R_PLAY_PAID, has_ready_ink, SCOPE_COST, "'{s}' takes {m} ink, {p} has {n} ready",
 	  "'{s}' takes {m} ink, {p} has {n} ready; it may have been sung, which the record leaves out" },
 	{ R_PLAY_PAID, is_paid_or_free, 0, "",
@@ -517,7 +533,7 @@ static void happen_play(struct ctx *x, obj_id id, player_id player, int paid, ob
 	struct event event = event_make(x->g, HAPPEN_PLAY, player, id, shifted_onto);
 
 	event.number = amount_within(paid, 0);
-	lasting_discount_spend(x->env, x->g, player, id);
+	lasting_discount_spend(x->env, x->g, player, id, shifted_onto != NO_OBJECT);
 	happen(x, &event);
 }
 
@@ -558,6 +574,8 @@ void enter_play(struct ctx *x, obj_id id, bool exerted)
 {
 	struct asked asked = { .about = id };
 
+	/* Texts about cards played from a zone see it there, its own sees it in play. */
+	exerted = exerted || static_says(x->env, x->g, Q_ENTERS_EXERTED, id, NO_OBJECT);
 	move_object(x, id, Z_PLAY, TABLE_LAST);
 	exerted = exerted || static_says(x->env, x->g, Q_ENTERS_EXERTED, id, NO_OBJECT);
 	table_object(&x->g->table, id)->flags = (uint16_t)(F_DRYING | (exerted ? F_EXERTED : 0));
@@ -606,20 +624,34 @@ static void sing(const struct action *a, obj_id singer)
 	happen_to(a->x, HAPPEN_SING, a->player, singer, a->subject);
 }
 
-/* Cards of the hand; or under others, where the entry says so and a text allows it. */
+/* Cards of the discard, that which a text lets the player play first. */
+static struct picks picks_of_discard(const struct action *a)
+{
+	struct picks cards = pick_objects(a->x->g, a->player, Z_DISCARD, &a->entry->subject);
+
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (may_play_from_there(a, cards.ids[i])) {
+			cards.ids[0] = cards.ids[i];
+			cards.n = 1;
+		}
+	return cards;
+}
+
+/* Cards of the hand; or of the discard or under others, where the entry says so and a text allows it. */
 static struct picks picks_to_play(const struct action *a)
 {
-	const struct clause *from = entry_clause(a->entry, CLAUSE_FROM_ID);
 	const struct table *table = &a->x->g->table;
 	struct picks under = { .n = 0 };
 
-	if (!from || !text_is(from->word, "under"))
+	if (is_from(a, "discard"))
+		return picks_of_discard(a);
+	if (!is_from(a, "under"))
 		return pick_objects(a->x->g, a->player, Z_HAND, &a->entry->subject);
 	for (obj_id i = 1; i <= table->n_objects && under.n < MAX_PICKS; i++)
 		if (table->objects[i].on && table->objects[i].owner == a->player && a->about && table->objects[i].card == a->about)
 			under.ids[under.n++] = i;
 	for (uint8_t i = 0; i < under.n; i++)
-		if (static_says_of(a->x->env, a->x->g, Q_PLAYS, a->player, OP_PLAYERS_CAN, under.ids[i]))
+		if (may_play_from_there(a, under.ids[i]))
 			under.ids[0] = under.ids[i];
 	return under;
 }

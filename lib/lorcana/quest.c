@@ -15,7 +15,7 @@ static enum answer is_character(void *action)
 {
 	const struct action *a = action;
 
-	return !a->subject || is_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
+	return !a->subject || may_be_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
 }
 
 /* Only characters are drying: of another card the row above says all. */

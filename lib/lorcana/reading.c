@@ -267,6 +267,8 @@ static obj_id last_of(const struct reading *r, int op)
 		return r->effect->last_discarded;
 	case OP_LAST_MOVED:
 		return r->effect->last_moved;
+	case OP_OWN_LOCATION:
+		return table_object_const(&r->g->table, r->source)->at;
 	default: /* OP_THAT_LOCATION */
 		return r->effect->that_location;
 	}

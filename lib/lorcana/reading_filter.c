@@ -240,6 +240,13 @@ static bool is_under(const struct reading *r, uint16_t selection, obj_id id)
 	return table_object_const(&r->g->table, id)->on && card_set_has(&cards, table_object_const(&r->g->table, id)->on);
 }
 
+static bool is_at(const struct reading *r, uint16_t selection, obj_id id)
+{
+	obj_id at = table_object_const(&r->g->table, id)->at;
+
+	return at && reading_selects(r, selection, at);
+}
+
 bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 {
 	const struct code_node *n = node_at(r, node);
@@ -279,6 +286,8 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 		return fits_amount(r, node, id, card);
 	case OP_IN_ZONE:
 		return fits_zone(r, node, id);
+	case OP_AT:
+		return is_at(r, first, id) && reading_fits(r, after(r, first), id);
 	case OP_UNDER:
 		return is_under(r, first, id) && reading_fits(r, after(r, first), id);
 	case OP_SAME_NAME:

@@ -7,6 +7,7 @@
 #include "lorcana/objects.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
+#include "lorcana/turn.h"
 
 
 player_id next_player(const struct lorcana_game *g, player_id player)
@@ -221,8 +222,11 @@ static void report_doomed(struct ctx *x, obj_id id)
 	free_words(x, &why);
 }
 
-/* Banishes every character and location with damage of its Willpower or more. */
-static bool banish_damaged(struct ctx *x)
+/*
+ * Banishes every character and location with damage of its Willpower or more;
+ * with [doubted] also those that the record may show to have stayed.
+ */
+static bool banish_damaged(struct ctx *x, bool doubted)
 {
 	struct lorcana_game *g = x->g;
 	obj_id ids[MAX_PICKS];
@@ -232,7 +236,7 @@ static bool banish_damaged(struct ctx *x)
 		player_id p = (player_id)((g->active + k) % g->n_players);
 
 		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i && n < MAX_PICKS; i = g->table.objects[i].next)
-			if (is_doomed(x, i) && !doubt_of_doom(x, i).card)
+			if (is_doomed(x, i) && (doubted || !doubt_of_doom(x, i).card))
 				ids[n++] = i;
 	}
 	if (n)
@@ -249,26 +253,76 @@ int lore_to_win(const struct lorcana_env *env, const struct lorcana_game *g, pla
 	return said.source ? said.sum : env->variant.lore_to_win;
 }
 
+static bool has_lore_to_win(const struct ctx *x, player_id player)
+{
+	const struct side *side = &x->g->sides[player];
+
+	return !side->left && side->lore >= x->env->variant.lore_to_win && side->lore >= lore_to_win(x->env, x->g, player);
+}
+
+/* What leaves open whether the lore of [player] wins. */
+static struct doubt doubt_of_win(const struct ctx *x)
+{
+	return influence_find(x->env, x->g, TOUCH_WIN | TOUCH_LORE | TOUCH_LORE_VALUE, 0, 0);
+}
+
 /* Whether the lore of [player] wins; a text that is not read leaves it open. */
 static bool wins_by_lore(struct ctx *x, player_id player)
 {
-	struct doubt doubt;
+	struct side *side = &x->g->sides[player];
+
+	if (!has_lore_to_win(x, player))
+		return false;
+	if (!doubt_of_win(x).card)
+		return true;
+	if (side->win_doubt == END_IS_KNOWN)
+		side->win_doubt = END_IN_DOUBT;
+	return false;
+}
+
+static void report_win_doubt(struct ctx *x, player_id player)
+{
+	struct side *side = &x->g->sides[player];
 	struct buffer name = { 0 };
 
-	if (x->g->sides[player].left || x->g->sides[player].lore < x->env->variant.lore_to_win ||
-	    x->g->sides[player].lore < lore_to_win(x->env, x->g, player))
-		return false;
-	doubt = influence_find(x->env, x->g, TOUCH_WIN | TOUCH_LORE | TOUCH_LORE_VALUE, 0, 0);
-	if (!doubt.card)
-		return true;
-	if (!x->g->sides[player].win_doubted) {
-		x->g->sides[player].win_doubted = true;
-		influence_explain(x->env, doubt, &name);
-		report(x, SEV_UNDETERMINED, R_STATE_LORE_WIN, "%s has %d lore, enough to win; %s",
-		       x->env->player_names[player], x->g->sides[player].lore, buffer_string(&name));
-		free_words(x, &name);
+	if (!has_lore_to_win(x, player)) {
+		side->win_doubt = END_IS_KNOWN;
+		return;
 	}
-	return false;
+	side->win_doubt = END_DOUBT_SAID;
+	influence_explain(x->env, doubt_of_win(x), &name);
+	report(x, SEV_UNDETERMINED, R_STATE_LORE_WIN, "%s has %d lore, enough to win; %s", x->env->player_names[player],
+	       side->lore, buffer_string(&name));
+	free_words(x, &name);
+}
+
+void end_goes_unsettled(struct ctx *x)
+{
+	for (player_id p = 0; p < x->g->n_players && !x->g->over; p++) {
+		struct side *side = &x->g->sides[p];
+
+		if (side->win_doubt == END_IN_DOUBT)
+			report_win_doubt(x, p);
+		if (side->deck_doubt == END_IN_DOUBT) {
+			side->deck_doubt = END_DOUBT_SAID;
+			report(x, SEV_UNDETERMINED, R_STATE_DECK_EMPTY,
+			       "the deck of %s may be empty: how many cards it holds is not recorded",
+			       x->env->player_names[p]);
+		}
+	}
+}
+
+void end_is_seen(struct ctx *x, player_id player, bool is_total)
+{
+	struct lorcana_game *g = x->g;
+	bool wins = has_lore_to_win(x, player) &&
+		    (!is_total || (g->sides[player].win_doubt == END_IN_DOUBT && !influence_find(x->env, g, TOUCH_WIN, 0, 0).card));
+
+	for (player_id p = 0; p < g->n_players && !is_total; p++)
+		wins |= p != player && g->sides[p].deck_doubt != END_IS_KNOWN && next_player(g, p) == player &&
+			next_player(g, player) == p;
+	if (wins && !g->over)
+		end_game(g, player);
 }
 
 /* Whether [player] has lost by an empty deck, as this edition has it. */
@@ -285,11 +339,8 @@ static bool loses_by_deck(struct ctx *x, player_id player, bool turn_ends)
 	if (side->left || !condition || x->env->variant.deck_is_renewed)
 		return false;
 	if (side->deck_assumed || influence_find(x->env, x->g, TOUCH_CARDS, 0, 0).card) {
-		if (!side->deck_doubted)
-			report(x, SEV_UNDETERMINED, R_STATE_DECK_EMPTY,
-			       "the deck of %s may be empty: how many cards it holds is not recorded",
-			       x->env->player_names[player]);
-		side->deck_doubted = true;
+		if (side->deck_doubt == END_IS_KNOWN)
+			side->deck_doubt = END_IN_DOUBT;
 		return false;
 	}
 	return true;
@@ -320,7 +371,17 @@ static bool check_state_once(struct ctx *x, bool turn_ends)
 	for (player_id p = 0; p < g->n_players && !g->over; p++)
 		if (lost[p])
 			player_leaves(x, p);
-	return !g->over && banish_damaged(x);
+	return !g->over && banish_damaged(x, false);
+}
+
+bool banish_doomed(struct ctx *x)
+{
+	if (!banish_damaged(x, true))
+		return false;
+	if (x->g->ask == ASK_ACTION)
+		settle_push(x);
+	run(x);
+	return true;
 }
 
 void check_state(struct ctx *x, bool turn_ends)

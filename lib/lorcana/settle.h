@@ -59,6 +59,18 @@ bool bag_holds(const struct lorcana_game *g, player_id player, card_id card);
 /* Takes a player out of the game (lost, or conceded). */
 void player_leaves(struct ctx *x, player_id player);
 
+/* Banishes what has damage of its Willpower or more and is in play because the record may show that it stays; false = nothing. */
+bool banish_doomed(struct ctx *x);
+
+/* Says of a game that may have ended, and goes on, why that is not known. */
+void end_goes_unsettled(struct ctx *x);
+
+/*
+ * The record shows that the lore of [player] is what the state has [is_total],
+ * or that this player has won: where it was in doubt, the game has ended.
+ */
+void end_is_seen(struct ctx *x, player_id player, bool is_total);
+
 /* The next player in turn order who is still in the game. */
 player_id next_player(const struct lorcana_game *g, player_id player);
 

@@ -4,6 +4,7 @@
  */
 #include "lorcana/play.h"
 
+#include "lorcana/influence.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
@@ -330,6 +331,7 @@ static void put_on(struct ctx *x, obj_id id, const obj_id *below, uint8_t n_belo
 	for (uint8_t i = 0; i < n_below; i++) {
 		const struct object *object = table_object_const(&g->table, below[i]);
 
+		influence_pass_on(g, object->card, top->card);
 		flags |= object->flags & (F_EXERTED | F_DRYING);
 		damage += object->counters;
 		if (object->at)

@@ -313,8 +313,10 @@ static bool is_priced(const struct query *q, uint16_t purpose)
 
 	if (op == OP_TO_MOVE)
 		return q->asked.what == OP_TO_MOVE && is_about(q, cards) && is_about_other(q, after(q, cards));
-	if (q->asked.what == OP_TO_MOVE || (op == OP_TO_SHIFT && q->asked.what != OP_TO_SHIFT))
+	if (q->asked.what == OP_TO_MOVE || (op != OP_TO_PLAY && q->asked.what != OP_TO_SHIFT))
 		return false;
+	if (op == OP_TO_SHIFT_ONTO)
+		return is_about(q, cards) && is_about_other(q, after(q, cards));
 	if (node_at(q, cards)->op == OP_FIRST_PLAYED)
 		return !q->is_elsewhere && is_first_played(q, code_first(cards));
 	if (node_at(q, cards)->op == OP_NEXT)

@@ -354,43 +354,45 @@ void static_granted(const struct lorcana_env *env, const struct lorcana_game *g,
 		ask_all(&q);
 }
 
-static bool makes_cheaper(const struct lorcana_env *env, const struct lorcana_game *g, const struct lasting *l,
-			  player_id player, obj_id played)
-{
-	struct reading r = reading_of_card(env, g, l->source);
-
-	r.player = l->player;
-	return l->kind == LASTING_PAY_LESS && l->player == player && reading_fits(&r, l->node, played);
-}
-
-int lasting_discount(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id played)
-{
-	int sum = 0;
-
-	for (uint16_t i = 0; i < g->lasting.len; i++)
-		if (makes_cheaper(env, g, &g->lasting.items[i], player, played))
-			sum += g->lasting.items[i].number;
-	return sum;
-}
-
-/* What is played, and by whom. */
+/* What is played, by whom, and whether by Shift. */
 struct purchase {
 	const struct lorcana_env *env;
 	const struct lorcana_game *g;
 	player_id player;
 	obj_id played;
+	bool by_shift;
 };
 
-static bool is_spent(const void *purchase, const struct lasting *l)
+static bool makes_cheaper(const void *purchase, const struct lasting *l)
 {
 	const struct purchase *p = purchase;
+	const struct code_node *purpose = &p->env->code->nodes[l->node];
+	struct reading r;
 
-	return makes_cheaper(p->env, p->g, l, p->player, p->played);
+	if (l->kind != LASTING_PAY_LESS || l->player != p->player || (purpose->op == OP_TO_SHIFT && !p->by_shift))
+		return false;
+	r = reading_of_card(p->env, p->g, l->source);
+	r.player = l->player;
+	/* to_play(next(F)): F */
+	return reading_fits(&r, code_first(code_first(l->node)), p->played);
 }
 
-void lasting_discount_spend(const struct lorcana_env *env, struct lorcana_game *g, player_id player, obj_id played)
+int lasting_discount(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id played,
+		     bool by_shift)
 {
-	struct purchase purchase = { env, g, player, played };
+	struct purchase purchase = { env, g, player, played, by_shift };
+	int sum = 0;
 
-	lasting_remove_if(&g->lasting, is_spent, &purchase);
+	for (uint16_t i = 0; i < g->lasting.len; i++)
+		if (makes_cheaper(&purchase, &g->lasting.items[i]))
+			sum += g->lasting.items[i].number;
+	return sum;
+}
+
+void lasting_discount_spend(const struct lorcana_env *env, struct lorcana_game *g, player_id player, obj_id played,
+			    bool by_shift)
+{
+	struct purchase purchase = { env, g, player, played, by_shift };
+
+	lasting_remove_if(&g->lasting, makes_cheaper, &purchase);
 }

@@ -111,11 +111,13 @@ bool static_prevents_damage(const struct lorcana_env *env, struct lorcana_game *
 /* The characters that can challenge in one turn; MAX_AMOUNT = any number. */
 int static_challenge_limit(const struct lorcana_env *env, const struct lorcana_game *g);
 
-/* How much less [player] pays for [played] by effects about the next card of a kind. */
-int lasting_discount(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id played);
+/* How much less [player] pays for [played], by Shift or not, by effects about the next card of a kind. */
+int lasting_discount(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id played,
+		     bool by_shift);
 
 /* [played] is that next card: the effects about it are used up. */
-void lasting_discount_spend(const struct lorcana_env *env, struct lorcana_game *g, player_id player, obj_id played);
+void lasting_discount_spend(const struct lorcana_env *env, struct lorcana_game *g, player_id player, obj_id played,
+			    bool by_shift);
 
 /* An ability that a card has been given, by a static ability or for a time by an effect. */
 struct granted {

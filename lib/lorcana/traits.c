@@ -10,6 +10,11 @@ bool is_type(const struct lorcana_env *env, const struct lorcana_game *g, obj_id
 	return card && card->type == type;
 }
 
+bool may_be_type(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum lorcana_type type)
+{
+	return !card_facts(env, g, id) || is_type(env, g, id, type);
+}
+
 bool has_willpower(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
 {
 	const struct lorcana_card *card = card_facts(env, g, id);

@@ -44,6 +44,9 @@ static inline bool is_in_play(const struct lorcana_game *g, obj_id id)
 /* True when the object's card is known and of this type. */
 bool is_type(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum lorcana_type type);
 
+/* The same where nobody knows what card it is. */
+bool may_be_type(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum lorcana_type type);
+
 /* True when the card can be challenged or damaged: a character or a location. */
 bool has_willpower(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
 

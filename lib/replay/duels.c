@@ -27,11 +27,21 @@ static bool holds(struct text head, const char *s)
 	return text_find(head, text_of(s)) < head.len;
 }
 
+/* A replay, as one of its players sees it: the log is its member "logs". */
+static bool is_replay(struct text head)
+{
+	return head.len && head.ptr[0] == '{' && holds(head, "\"duels-replay-v1\"");
+}
+
 static bool recognise(struct text head)
 {
-	static const char *const openings[] = { "\"INITIAL_HAND\"", "\"MULLIGAN\"", "\"GAME_START\"",
-						"\"TURN_START\"" };
+	static const char *const openings[] = { "\"INITIAL_HAND\"", "\"MULLIGAN\"",	 "\"GAME_START\"",
+						"\"TURN_START\"",   "\"TURN_END\"",	 "\"TURN_DRAW\"",
+						"\"CARD_DRAWN\"",   "\"CARD_PLAYED\"",   "\"CARD_QUEST\"",
+						"\"GAME_END\"",     "\"GAME_CONCEDED\"" };
 
+	if (is_replay(head))
+		return true;
 	if (head.len == 0 || head.ptr[0] != '[' || !holds(head, "\"turnNumber\"") || !holds(head, "\"type\""))
 		return false;
 	for (size_t i = 0; i < sizeof(openings) / sizeof(openings[0]); i++)
@@ -51,8 +61,8 @@ static void note_unknown(struct translation *t, const struct duels_event *event)
 	if (t->n_noted == NOTED_MAX)
 		return;
 	t->noted[t->n_noted++] = event->type_name;
-	diag_add(t->diags, SEV_NOTE, place, NULL, "events of type '%s' are not known and left out",
-		 log_shown(event->type_name).s);
+	diag_add(t->diags, SEV_NOTE, place, NULL, "events of type '%s' are not known and %s",
+		 log_shown(event->type_name).s, event->names_card ? "may have changed anything" : "left out");
 }
 
 /* True when the event cannot be told without its player. */
@@ -62,7 +72,7 @@ static bool needs_player(const struct duels_event *event)
 	case DUELS_SETUP:
 	case DUELS_ACTION:
 	case DUELS_EFFECT:
-		return event->type != DUELS_ABILITY_DECLINED;
+		return event->type != DUELS_ABILITY_DECLINED && event->type != DUELS_UNKNOWN;
 	case DUELS_STEP:
 		return event->type == DUELS_TURN_START || event->type == DUELS_TURN_DRAW;
 	case DUELS_UNDO:
@@ -72,19 +82,34 @@ static bool needs_player(const struct duels_event *event)
 	return false;
 }
 
+static void keep_event(struct translation *t, const struct duels_event *event, struct duels_reader *reader)
+{
+	if (array_reserve(&t->events, &t->cap, t->len + 1, sizeof(*t->events)))
+		reader->failed = true;
+	else
+		t->events[t->len++] = *event;
+}
+
+/* An event that can't be read may have been anything of the game. */
+static void keep_unread(struct translation *t, struct line_source source, struct duels_reader *reader)
+{
+	struct duels_event event = { .type = DUELS_UNKNOWN, .source = source, .names_card = true };
+
+	keep_event(t, &event, reader);
+}
+
 static void add_event(struct translation *t, const struct duels_event *event, struct duels_reader *reader)
 {
 	struct place place = { t->file, event->source.line, event->source.column };
 
-	if (event->type == DUELS_UNKNOWN) {
+	if (event->type == DUELS_UNKNOWN)
 		note_unknown(t, event);
-	} else if (needs_player(event) && event->player == 0) {
+	if (needs_player(event) && event->player == 0) {
 		diag_error(t->diags, place, "an event '%s' names no player, expected 1 or 2",
 			   log_shown(event->type_name).s);
-	} else if (array_reserve(&t->events, &t->cap, t->len + 1, sizeof(*t->events))) {
-		reader->failed = true;
-	} else {
-		t->events[t->len++] = *event;
+		keep_unread(t, event->source, reader);
+	} else if (event->type != DUELS_UNKNOWN || event->names_card) {
+		keep_event(t, event, reader);
 	}
 }
 
@@ -96,7 +121,7 @@ static void report_end(struct translation *t, const struct foreign_walk *walk, c
 }
 
 /* Reports where the log breaks off, or what stands behind it. */
-static void check_end(struct translation *t, struct foreign_walk *walk)
+static void check_end(struct translation *t, struct foreign_walk *walk, bool is_in_replay)
 {
 	struct text bytes = walk->bytes;
 
@@ -104,6 +129,8 @@ static void check_end(struct translation *t, struct foreign_walk *walk)
 		report_end(t, walk, "expected ',' or ']' behind an event, the log breaks off here");
 		return;
 	}
+	if (is_in_replay)
+		return;
 	/* Behind the closing bracket. */
 	for (walk->at++; walk->at < bytes.len && memchr(" \t\r\n", bytes.ptr[walk->at], 4); walk->at++)
 		if (bytes.ptr[walk->at] == '\n') {
@@ -117,18 +144,25 @@ static void check_end(struct translation *t, struct foreign_walk *walk)
 static enum status read_events(struct translation *t, struct text bytes)
 {
 	struct duels_reader reader = { t->file, t->diags, &t->arena, false };
+	bool is_in_replay = is_replay(text_trim(text_make(bytes.ptr, bytes.len < FOREIGN_HEAD_MAX ? bytes.len : FOREIGN_HEAD_MAX)));
 	struct line_source source;
 	struct foreign_walk walk;
 	struct duels_event event;
 	struct text element;
 
 	foreign_walk_start(&walk, bytes, 0);
+	if (is_in_replay && !foreign_walk_to_member(&walk, "logs")) {
+		diag_error(t->diags, (struct place){ .file = t->file }, "the replay has no member 'logs'");
+		return ST_SYNTAX;
+	}
 	while (foreign_walk_next(&walk, &element, &source) && !reader.failed)
 		if (duels_event_read(&reader, element, source, &event))
 			add_event(t, &event, &reader);
+		else
+			keep_unread(t, source, &reader);
 	if (reader.failed)
 		return ST_NOMEM;
-	check_end(t, &walk);
+	check_end(t, &walk, is_in_replay);
 	return ST_OK;
 }
 
@@ -156,13 +190,22 @@ static enum status write_games(struct translation *t, struct buffer *out, struct
 	return status;
 }
 
+/* True when none of the events could be read, or known. */
+static bool has_nothing(const struct translation *t)
+{
+	for (size_t i = 0; i < t->len; i++)
+		if (t->events[i].type != DUELS_UNKNOWN)
+			return false;
+	return true;
+}
+
 static enum status translate(const char *file, struct text bytes, struct buffer *out, struct line_map *map,
 			     struct diags *diags)
 {
 	struct translation t = { .file = file, .diags = diags };
 	enum status status = read_events(&t, bytes);
 
-	if (status == ST_OK && t.len == 0) {
+	if (status == ST_OK && has_nothing(&t)) {
 		diag_error(diags, (struct place){ .file = file }, "no event of a game here");
 		status = ST_SYNTAX;
 	}

@@ -15,23 +15,41 @@ static void write_ink(struct duels_writer *w, const struct duels_event *event)
 	duels_end(w);
 }
 
+static bool ends_turn(const struct duels_event *event)
+{
+	return !event->is_undone && (event->type == DUELS_TURN_START || event->type == DUELS_TURN_END);
+}
+
+/* True when the event stands before the draw of its turn, where no player acts. */
+static bool is_before_draw(const struct duels_writer *w)
+{
+	for (size_t i = w->at + 1; w->turn && !w->has_drawn && i < w->n; i++) {
+		if (ends_turn(&w->events[i]))
+			return false;
+		if (w->events[i].type == DUELS_TURN_DRAW && !w->events[i].is_undone)
+			return true;
+	}
+	return false;
+}
+
 static void write_play(struct duels_writer *w, const struct duels_event *event)
 {
 	struct text free_by = duels_cause_find(&w->causes, "forfree");
+	bool by_effect = (w->turn && event->player != w->turn) || is_before_draw(w);
 	bool is_free = free_by.len && event->ink_paid <= 0 && !event->used_shift && event->singers.len == 0;
 
-	duels_begin(w, NULL, "play", event->player);
+	duels_begin(w, by_effect ? "!" : NULL, "play", event->player);
 	duels_add(w, " ", duels_name(event->card));
 	if (event->used_shift)
 		duels_add(w, " +shift ", event->target);
-	for (size_t i = 0; i < event->singers.len; i++)
+	for (size_t i = 0; i < event->singers.len && !by_effect; i++)
 		duels_add(w, " +sing ", event->singers.names[i]);
-	for (size_t i = 0; i < event->discarded.len; i++)
+	for (size_t i = 0; i < event->discarded.len && !by_effect; i++)
 		duels_add(w, " +discard ", event->discarded.names[i]);
 	duels_add(w, " +from ", duels_zone(event->from));
-	if (is_free)
+	if (is_free && !by_effect)
 		buffer_add_string(w->out, " +free");
-	else if (event->ink_paid != DUELS_ABSENT && event->singers.len == 0)
+	else if (event->ink_paid != DUELS_ABSENT && event->singers.len == 0 && !by_effect)
 		buffer_printf(w->out, " +pay %d", (int)event->ink_paid);
 	duels_add(w, " +by ", is_free ? free_by : duels_cause_find(&w->causes, "playsfrom"));
 	duels_end(w);
@@ -65,8 +83,6 @@ static void write_move(struct duels_writer *w, const struct duels_event *event)
 
 	if (cause.len == 0)
 		cause = duels_cause_find(&w->causes, "movescharacter");
-	if (event->card.len == 0 || event->target.len == 0)
-		return;
 	duels_begin(w, cause.len ? "!" : NULL, "move", event->player);
 	duels_add(w, " ", event->card);
 	duels_add(w, " > ", event->target);
@@ -130,11 +146,23 @@ static void (*const writers[N_DUELS_TYPES])(struct duels_writer *w, const struct
 	[DUELS_ABILITY_ACTIVATED] = write_use,
 };
 
+/* False when the event leaves out a card without which nobody knows what was done. */
+static bool names_its_cards(const struct duels_event *event)
+{
+	bool has_card = event->card.len || (event->type == DUELS_ABILITY_ACTIVATED && event->cause.len);
+	bool has_target = event->target.len || (event->type != DUELS_CARD_ATTACK && event->type != DUELS_CARD_MOVED && !event->used_shift);
+
+	return event->type == DUELS_CARD_INKED || (has_card && has_target);
+}
+
 void duels_write_action(struct duels_writer *w, const struct duels_event *event)
 {
 	BUG_ON(!writers[event->type]);
 	if (event->type != DUELS_CARD_ATTACK)
 		w->challenge.is_open = false;
 	w->resolution = (struct duels_resolution){ 0 };
-	writers[event->type](w, event);
+	if (names_its_cards(event))
+		writers[event->type](w, event);
+	else
+		duels_doubt(w, event->player);
 }

@@ -252,7 +252,9 @@ static bool is_returned_later(const struct duels_writer *w, struct text name)
 /* What an ability's own event says that no other event does. */
 static void write_triggered(struct duels_writer *w, const struct duels_event *event)
 {
-	if (event->n_deeds > 0 && !duels_did(event, "hadnoeffect"))
+	if (duels_did(event, "hadnoeffect"))
+		duels_write_without_effect(w, event);
+	else if (event->n_deeds > 0)
 		duels_write_resolution(w, event, event->cause);
 	for (size_t i = 0; i < event->n_deeds; i++)
 		write_lore_deed(w, event, &event->deeds[i]);
@@ -301,8 +303,34 @@ static void (*const writers[N_DUELS_TYPES])(struct duels_writer *w, const struct
 	[DUELS_SUPPORT_GIVEN] = write_support,
 };
 
+/* True when the event leaves out a card that all could see, or how much was done to it. */
+static bool leaves_out(const struct duels_event *event)
+{
+	switch ((int)event->type) {
+	case DUELS_UNKNOWN:
+		return true;
+	case DUELS_CARD_DESTROYED:
+	case DUELS_CARD_PUT_UNDER:
+		return event->card.len == 0;
+	case DUELS_CARD_RETURNED:
+	case DUELS_CARD_RETURNED_TO_DECK:
+	case DUELS_CARD_PUT_INTO_DECK:
+		return event->card.len == 0 && (event->from.len == 0 || text_is(duels_zone(event->from), "play"));
+	case DUELS_DAMAGE_DEALT:
+	case DUELS_DAMAGE_COUNTERS_PUT:
+	case DUELS_DAMAGE_REMOVED:
+		return event->card.len == 0 || event->amount == DUELS_ABSENT;
+	case DUELS_DAMAGE_COUNTERS_MOVED:
+		return event->card.len == 0 || event->target.len == 0 || event->amount == DUELS_ABSENT;
+	}
+	return false;
+}
+
 void duels_write_effect(struct duels_writer *w, const struct duels_event *event)
 {
-	BUG_ON(!writers[event->type]);
-	writers[event->type](w, event);
+	BUG_ON(!writers[event->type] && event->type != DUELS_UNKNOWN);
+	if (leaves_out(event))
+		duels_doubt(w, event->player ? event->player : w->turn);
+	else
+		writers[event->type](w, event);
 }

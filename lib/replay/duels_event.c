@@ -199,14 +199,18 @@ static struct duels_list read_list(struct reading *r, const char *key, const jso
 	return list;
 }
 
-/* A number among the parameters of a deed; anything else there is the site's own. */
+/* A number that may be anything else of the site's own: then [otherwise]. */
+static int32_t number_of(const json_t *value, int32_t otherwise)
+{
+	if (!json_is_integer(value) || json_integer_value(value) < 0 || json_integer_value(value) > DUELS_NUMBER_MAX)
+		return otherwise;
+	return (int32_t)json_integer_value(value);
+}
+
+/* A number among the parameters of a deed. */
 static int32_t parameter(const json_t *parameters, const char *key)
 {
-	const json_t *value = json_object_get(parameters, key);
-
-	if (!json_is_integer(value) || json_integer_value(value) < 0 || json_integer_value(value) > DUELS_NUMBER_MAX)
-		return DUELS_ABSENT;
-	return (int32_t)json_integer_value(value);
+	return number_of(json_object_get(parameters, key), DUELS_ABSENT);
 }
 
 static void read_deeds(struct reading *r)
@@ -239,8 +243,21 @@ static void read_deeds(struct reading *r)
 	r->event->n_deeds = n;
 }
 
-/* One singer by name, where the site gives no list; older logs name it as the other card. */
-static void read_singer(struct reading *r)
+/* The words that the site shows for the event; empty where it gives none. */
+static struct text message_of(const json_t *object)
+{
+	const json_t *message = json_object_get(object, "message");
+
+	return json_is_string(message) ? text_make(json_string_value(message), json_string_length(message)) : text_of("");
+}
+
+static bool says(struct text message, const char *words)
+{
+	return text_find(message, text_of(words)) < message.len;
+}
+
+/* One singer by name, where the site gives no list; some logs name it as the other card. */
+static void read_singer(struct reading *r, const json_t *object)
 {
 	struct duels_event *event = r->event;
 	struct text *name;
@@ -251,24 +268,73 @@ static void read_singer(struct reading *r)
 	r->reader->failed |= name == NULL;
 	if (!name)
 		return;
-	if (!read_text(r, "singerCardName", json_object_get(r->data, "singerCardName"), name) && read_bool(r, "isSung"))
+	if (!read_text(r, "singerCardName", json_object_get(r->data, "singerCardName"), name) &&
+	    (read_bool(r, "isSung") || says(message_of(object), " sang ")))
 		*name = event->target;
 	event->singers = (struct duels_list){ name, name->len > 0 };
 }
 
-/* Older logs name cards outside of the data: first whom it is about, then the other. */
+/* The name of an ability used, where only the message has it: "... activated NAME on ...". */
+static void read_ability(struct reading *r, const json_t *object)
+{
+	struct duels_event *event = r->event;
+	struct text rest = message_of(object), before = text_of("activated ");
+	size_t at = text_find(rest, before);
+
+	if (event->type != DUELS_ABILITY_ACTIVATED || event->ability.len || at >= rest.len)
+		return;
+	rest = text_skip(rest, at + before.len);
+	at = text_find(rest, text_of(" on "));
+	if (at > 0 && at < rest.len && at <= DUELS_NAME_MAX)
+		event->ability = keep(r, text_make(rest.ptr, at));
+}
+
+/* [n] of the names of [list] from [from] on; fewer where it has not so many. */
+static struct duels_list part_of(const struct duels_list *list, size_t from, size_t n)
+{
+	if (from >= list->len)
+		return (struct duels_list){ NULL, 0 };
+	return (struct duels_list){ list->names + from, n < list->len - from ? n : list->len - from };
+}
+
+/* Cards in a list outside of the data: a hand; those altered and then those drawn for them. */
+static void read_hand_refs(struct reading *r, const json_t *refs)
+{
+	struct duels_event *event = r->event;
+	struct duels_list list = { NULL, 0 };
+	size_t n = event->count > 0 ? (size_t)event->count : 0;
+
+	if (event->cards.len == 0 && event->drawn.len == 0)
+		list = read_list(r, "cardRefs", refs);
+	if (event->type == DUELS_INITIAL_HAND) {
+		event->cards = list.len ? list : event->cards;
+	} else if (n && list.len >= n) {
+		event->cards = part_of(&list, 0, n);
+		event->drawn = part_of(&list, n, n);
+	}
+}
+
+/*
+ * Logs of replays name cards outside of the data: first whom it is about, then
+ * the other, which of damage is who dealt it.
+ */
 static void read_card_refs(struct reading *r, const json_t *object)
 {
 	const json_t *refs = json_object_get(object, "cardRefs");
 	struct duels_event *event = r->event;
 	struct text *first = event->type == DUELS_ABILITY_TRIGGERED ? &event->cause : &event->card;
+	struct text *second = event->type == DUELS_DAMAGE_DEALT ? &event->cause : &event->target;
 
 	if (!json_is_array(refs))
 		return;
+	if (duels_class_of(event) == DUELS_SETUP) {
+		read_hand_refs(r, refs);
+		return;
+	}
 	if (first->len == 0)
 		read_text(r, "cardRefs", json_object_get(json_array_get(refs, 0), "name"), first);
-	if (event->target.len == 0)
-		read_text(r, "cardRefs", json_object_get(json_array_get(refs, 1), "name"), &event->target);
+	if (second->len == 0)
+		read_text(r, "cardRefs", json_object_get(json_array_get(refs, 1), "name"), second);
 }
 
 static void read_data(struct reading *r)
@@ -296,11 +362,13 @@ static void read_data(struct reading *r)
 	read_deeds(r);
 	event->winner = read_player(r, "winner", json_object_get(r->data, "winner"));
 	event->conceded_by = read_player(r, "concededBy", json_object_get(r->data, "concededBy"));
-	event->used_shift = read_bool(r, "usedShift");
+	event->used_shift = read_bool(r, "usedShift") ||
+			    json_is_string(json_object_get(r->data, "shiftTargetCardName")) ||
+			    json_is_string(json_object_get(r->data, "shiftTargetCardId"));
 	event->attacker_banished = read_bool(r, "attackerBanished");
 	event->defender_banished = read_bool(r, "defenderBanished");
-	event->is_result = json_object_get(r->data, "attackerBanished") ||
-			   json_object_get(r->data, "defenderBanished") || event->attacker_damage != DUELS_ABSENT ||
+	event->is_result = json_is_boolean(json_object_get(r->data, "attackerBanished")) ||
+			   json_is_boolean(json_object_get(r->data, "defenderBanished")) || event->attacker_damage != DUELS_ABSENT ||
 			   event->defender_damage != DUELS_ABSENT;
 }
 
@@ -361,6 +429,7 @@ static bool read_frame(struct reading *r, const json_t *object)
 	event->type = type_of(event->type_name);
 	event->player = read_player(r, "player", json_object_get(object, "player"));
 	event->is_undone = json_is_true(json_object_get(object, "undone"));
+	event->round = number_of(json_object_get(object, "turnNumber"), 0);
 	if (json_is_number(time))
 		event->time = json_is_integer(time) ? (int64_t)json_integer_value(time) : 0;
 	r->data = json_object_get(object, "data");
@@ -369,6 +438,13 @@ static bool read_frame(struct reading *r, const json_t *object)
 		return false;
 	}
 	return true;
+}
+
+/* Whether an event that is not known is about a card, so that it may be of the game. */
+static bool names_card(const struct reading *r, const json_t *object)
+{
+	return json_is_string(json_object_get(r->data, "cardName")) || json_is_string(json_object_get(r->data, "cardId")) ||
+	       json_array_size(json_object_get(object, "cardRefs")) > 0;
 }
 
 bool duels_event_read(struct duels_reader *reader, struct text element, struct line_source source,
@@ -391,10 +467,13 @@ bool duels_event_read(struct duels_reader *reader, struct text element, struct l
 	if (!object)
 		return false;
 	is_event = read_frame(&r, object);
+	if (is_event && event->type == DUELS_UNKNOWN)
+		event->names_card = names_card(&r, object);
 	if (is_event && duels_class_of(event) != DUELS_TALK) {
 		read_data(&r);
 		read_card_refs(&r, object);
-		read_singer(&r);
+		read_singer(&r, object);
+		read_ability(&r, object);
 	}
 	json_decref(object);
 	return is_event && !reader->failed;

@@ -71,7 +71,7 @@ enum duels_class {
 	X(DAMAGE_PREVENTED, TALK)        \
 	X(QUICK_CHAT, TALK)              \
 	X(TIMER, TALK) /* all that begin with TIMER_ */ \
-	X(UNKNOWN, TALK)
+	X(UNKNOWN, EFFECT) /* of those that are about a card; the others are left out */
 
 enum duels_type {
 #define X(name, class) DUELS_##name,
@@ -107,6 +107,8 @@ struct duels_event {
 	struct text type_name;
 	int64_t time;	/* in the log's own unit; 0 when not given */
 	uint8_t player; /* 1 or 2; 0 = none */
+	int32_t round;	/* of the game, from 1; 0 = not given */
+	bool names_card; /* of an event that is not known: it is about a card */
 	bool is_undone; /* the site says so, or duels_order found it */
 	/* Texts; empty = not given. */
 	struct text card;	 /* whom the event is about */

@@ -124,7 +124,12 @@ static size_t first_effect(const struct duels_event *events, size_t played, bool
 
 		if (duels_class_of(event) == DUELS_TALK || event->is_undone)
 			continue;
-		if (duels_class_of(event) != DUELS_EFFECT || distance(event->time, play->time) > SAME_TIME)
+		if (distance(event->time, play->time) > SAME_TIME)
+			break;
+		/* A card that the action let its player play stands before it, too. */
+		if (event->type == DUELS_CARD_PLAYED && event->player == play->player && first == played)
+			continue;
+		if (duels_class_of(event) != DUELS_EFFECT)
 			break;
 		is_its_own = event->type == DUELS_ABILITY_TRIGGERED && event->player == play->player &&
 			     text_equal(event->cause, play->card) && text_equal_letters(event->ability, play->card);

@@ -39,14 +39,39 @@ static bool comes_from_bag(const struct duels_writer *w, const struct duels_even
 	       !text_equal_nocase(event->ability, text_of("Boost"));
 }
 
-/* True when the line stands already: the ability is told of in several parts. */
+static bool has_been_told(const struct duels_resolution *r, const struct duels_event *event)
+{
+	for (size_t i = 0; i < r->n_told; i++)
+		for (size_t k = 0; k < event->n_deeds; k++)
+			if (text_equal(r->told[i], event->deeds[k].key))
+				return true;
+	return r->n_told == DUELS_TOLD_MAX;
+}
+
+/*
+ * True when the line stands already: the ability is told of in several parts,
+ * at once or, where a player had to choose, one after the other.
+ */
 static bool goes_on(const struct duels_writer *w, const struct duels_event *event, struct text cause)
 {
 	const struct duels_resolution *r = &w->resolution;
 	int64_t passed = event->time - r->event_time;
 
-	return text_equal(r->ability, event->ability) && text_equal(r->cause, cause) && passed >= -SAME_TIME &&
-	       passed <= SAME_TIME;
+	if (!text_equal(r->ability, event->ability) || !text_equal(r->cause, cause))
+		return false;
+	return (passed >= -SAME_TIME && passed <= SAME_TIME) || (event->n_deeds && !has_been_told(r, event));
+}
+
+/* Takes note of what the ability is said to have done. */
+static void note_resolution(struct duels_writer *w, const struct duels_event *event, struct text cause, bool is_new)
+{
+	struct duels_resolution *r = &w->resolution;
+
+	if (is_new)
+		*r = (struct duels_resolution){ .cause = cause, .ability = event->ability };
+	r->event_time = event->time;
+	for (size_t i = 0; i < event->n_deeds && r->n_told < DUELS_TOLD_MAX; i++)
+		r->told[r->n_told++] = event->deeds[i].key;
 }
 
 void duels_add_choice(struct duels_writer *w, const struct duels_event *event, struct text cause)
@@ -61,10 +86,11 @@ void duels_add_choice(struct duels_writer *w, const struct duels_event *event, s
 void duels_write_resolution(struct duels_writer *w, const struct duels_event *event, struct text cause)
 {
 	uint8_t player = player_of(w, event, cause);
+	bool is_new = !goes_on(w, event, cause);
 
 	if (player == 0 || player != w->turn || !comes_from_bag(w, event, cause))
 		return;
-	if (!goes_on(w, event, cause)) {
+	if (is_new) {
 		duels_begin(w, NULL, "resolve", player);
 		duels_add(w, " ", cause);
 		duels_add(w, " +ability ", event->ability);
@@ -72,7 +98,29 @@ void duels_write_resolution(struct duels_writer *w, const struct duels_event *ev
 			duels_add_choice(w, event, cause);
 		duels_end(w);
 	}
-	w->resolution = (struct duels_resolution){ cause, event->ability, event->time };
+	note_resolution(w, event, cause, is_new);
+}
+
+/* True when another event between the same two actions tells what the ability did. */
+static bool did_something(const struct duels_writer *w, const struct duels_event *event)
+{
+	size_t from = w->at, to = w->at + 1;
+
+	while (from > 0 && w->at - from < LOOK_AHEAD && duels_class_of(&w->events[from - 1]) != DUELS_ACTION)
+		from--;
+	while (to < w->n && to - w->at < LOOK_AHEAD && duels_class_of(&w->events[to]) != DUELS_ACTION)
+		to++;
+	for (size_t i = from; i < to; i++)
+		if (i != w->at && !w->events[i].is_undone && text_equal(w->events[i].ability, event->ability) &&
+		    !duels_did(&w->events[i], "hadnoeffect"))
+			return true;
+	return false;
+}
+
+void duels_write_without_effect(struct duels_writer *w, const struct duels_event *event)
+{
+	if (event->cause.len && event->ability.len && !did_something(w, event))
+		duels_write_declined(w, event);
 }
 
 void duels_write_declined(struct duels_writer *w, const struct duels_event *event)

@@ -10,7 +10,8 @@
  *    tell of stands in the bag beside it is not known;
  *  - before the first action of a turn: the log does not part what resolves
  *    before the draw from what does behind it;
- *  - "had no effect" may mean that it was declined.
+ *  - "had no effect" may stand beside what the ability did; where it stands
+ *    alone, nothing came of it, as if it had been declined.
  */
 #ifndef VERDICT_REPLAY_DUELS_RESOLVE_H
 #define VERDICT_REPLAY_DUELS_RESOLVE_H
@@ -29,6 +30,9 @@ void duels_write_resolution(struct duels_writer *w, const struct duels_event *ev
  * one's own may be another's choice.
  */
 void duels_add_choice(struct duels_writer *w, const struct duels_event *event, struct text cause);
+
+/* Writes that nothing came of the ability that an event tells to have had no effect, if that is so. */
+void duels_write_without_effect(struct duels_writer *w, const struct duels_event *event);
 
 /* Writes that the ability of an ABILITY_DECLINED is declined. */
 void duels_write_declined(struct duels_writer *w, const struct duels_event *event);

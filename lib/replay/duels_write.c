@@ -11,16 +11,33 @@ static void write_draws(struct duels_writer *w, uint8_t player, const struct due
 	}
 }
 
+/* An altering of which the log tells neither what nor how much. */
+static bool is_untold(const struct duels_event *event)
+{
+	return event->type == DUELS_MULLIGAN && event->cards.len == 0 && event->drawn.len == 0 && event->count == DUELS_ABSENT;
+}
+
+/* What the opening hand of a player was says nothing when nobody knows what became of it. */
+static bool has_known_hand(const struct duels_writer *w, uint8_t player)
+{
+	for (size_t i = 0; i < w->n; i++)
+		if (w->events[i].player == player && is_untold(&w->events[i]))
+			return false;
+	return true;
+}
+
 static void write_alter(struct duels_writer *w, const struct duels_event *event)
 {
-	if (event->cards.len == 0 && event->count <= 0) {
+	if (is_untold(event))
+		return;
+	if (event->cards.len == 0 && event->count <= 0 && event->drawn.len == 0) {
 		duels_begin(w, NULL, "keep", event->player);
 		duels_end(w);
 		return;
 	}
 	duels_begin(w, NULL, "alter", event->player);
 	if (event->cards.len == 0)
-		buffer_printf(w->out, " %d", (int)event->count);
+		buffer_printf(w->out, " %d", event->count > 0 ? (int)event->count : (int)event->drawn.len);
 	for (size_t i = 0; i < event->cards.len; i++)
 		duels_add(w, " +card ", event->cards.names[i]);
 	duels_end(w);
@@ -54,8 +71,16 @@ static void start_turn(struct duels_writer *w, uint8_t player)
 	if (w->turn != player)
 		end_turn(w);
 	w->turn = player;
+	w->has_drawn = false;
 	w->inks = 0;
 	w->ink_by = (struct text){ "", 0 };
+}
+
+/* True when the game ended by what is no rule of it, as when time or a connection was lost: the loser has left it. */
+static bool was_given_up(const struct duels_writer *w, const struct duels_event *event)
+{
+	return event->reason.len && !w->has_conceded && text_find(event->reason, text_of("lore")) == event->reason.len &&
+	       text_find(event->reason, text_of("deck")) == event->reason.len;
 }
 
 static void write_game_end(struct duels_writer *w, const struct duels_event *event)
@@ -64,6 +89,10 @@ static void write_game_end(struct duels_writer *w, const struct duels_event *eve
 
 	if (!winner)
 		return;
+	if (was_given_up(w, event)) {
+		duels_begin(w, NULL, "concede", duels_opponent(winner));
+		duels_end(w);
+	}
 	duels_observe(w, "lore", winner, event->lore_total, (struct text){ "", 0 });
 	duels_begin(w, "=", "winner", winner);
 	duels_end(w);
@@ -75,6 +104,7 @@ static void write_concession(struct duels_writer *w, const struct duels_event *e
 
 	if (!player)
 		return;
+	w->has_conceded = true;
 	duels_begin(w, NULL, "concede", player);
 	duels_end(w);
 }
@@ -86,6 +116,7 @@ static void write_step(struct duels_writer *w, const struct duels_event *event)
 		start_turn(w, event->player);
 		return;
 	case DUELS_TURN_DRAW:
+		w->has_drawn = true;
 		w->draw_due = event->player;
 		w->draw_name = event->card;
 		return;
@@ -111,9 +142,9 @@ static void write_event(struct duels_writer *w, const struct duels_event *event)
 		duels_causes_follow(&w->causes, event);
 	switch (duels_class_of(event)) {
 	case DUELS_SETUP:
-		if (event->type == DUELS_INITIAL_HAND)
+		if (event->type == DUELS_INITIAL_HAND && has_known_hand(w, event->player))
 			write_draws(w, event->player, &event->cards);
-		else
+		else if (event->type == DUELS_MULLIGAN)
 			write_alter(w, event);
 		break;
 	case DUELS_STEP:
@@ -133,13 +164,55 @@ static void write_event(struct duels_writer *w, const struct duels_event *event)
 	duels_table_follow(&w->table, event);
 }
 
+/* True for what the player of a turn alone does. */
+static bool is_of_turn(const struct duels_event *event)
+{
+	switch ((int)event->type) {
+	case DUELS_TURN_START:
+	case DUELS_TURN_READY:
+	case DUELS_TURN_SET:
+	case DUELS_TURN_DRAW:
+	case DUELS_TURN_END:
+	case DUELS_CARD_INKED:
+	case DUELS_CARD_QUEST:
+	case DUELS_CARD_ATTACK:
+	case DUELS_CARD_BOOSTED:
+		return event->player != 0;
+	}
+	return false;
+}
+
 /* The player of the first turn; 0 when the log does not come that far. */
 static uint8_t first_player(const struct duels_event *events, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
-		if (events[i].type == DUELS_TURN_START && !events[i].is_undone)
+		if (is_of_turn(&events[i]) && !events[i].is_undone)
+			return events[i].player;
+	for (size_t i = 0; i < n; i++)
+		if (duels_class_of(&events[i]) == DUELS_ACTION && !events[i].is_undone)
 			return events[i].player;
 	return 0;
+}
+
+/* True when the turn that begins with the first of these events has a draw step, as the first of a game has not. */
+static bool has_draw_step(const struct duels_event *events, size_t n)
+{
+	for (size_t i = 1; i < n && events[i].type != DUELS_TURN_START && events[i].type != DUELS_TURN_END; i++)
+		if (events[i].type == DUELS_TURN_DRAW)
+			return true;
+	return false;
+}
+
+/* True when the log begins in the middle of a game: with a turn that is not the first, or behind its start. */
+static bool begins_late(const struct duels_event *events, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (events[i].type == DUELS_INITIAL_HAND || events[i].type == DUELS_MULLIGAN || events[i].type == DUELS_GAME_START)
+			return false;
+		if (is_of_turn(&events[i]))
+			return events[i].round > 1 || events[i].type != DUELS_TURN_START || has_draw_step(&events[i], n - i);
+	}
+	return true;
 }
 
 /*
@@ -148,6 +221,8 @@ static uint8_t first_player(const struct duels_event *events, size_t n)
  */
 static void write_setup(struct duels_writer *w, struct line_map *map, uint8_t first)
 {
+	if (first == 0)
+		first = 1;
 	for (unsigned pass = 0; pass < 3; pass++)
 		for (size_t i = 0; i < w->n; i++) {
 			const struct duels_event *event = &w->events[i];
@@ -179,6 +254,10 @@ enum status duels_write(const struct duels_event *events, size_t n, struct buffe
 	buffer_add_char(out, '\n');
 	line_map_mark(map, out, n ? events[0].source : (struct line_source){ 1, 0 });
 	write_setup(&w, map, first);
+	if (first && begins_late(events, n)) {
+		w.turn = first;
+		duels_doubt(&w, first);
+	}
 	for (w.at = 0; w.at < n; w.at++) {
 		if (events[w.at].is_undone || duels_class_of(&events[w.at]) == DUELS_SETUP)
 			continue;

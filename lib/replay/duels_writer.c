@@ -21,6 +21,13 @@ void duels_end(struct duels_writer *w)
 	buffer_add_char(w->out, '\n');
 }
 
+void duels_doubt(struct duels_writer *w, uint8_t player)
+{
+	duels_begin(w, NULL, "resolve", player ? player : 1);
+	buffer_add_string(w->out, " ?");
+	duels_end(w);
+}
+
 void duels_observe(struct duels_writer *w, const char *verb, uint8_t player, int32_t number, struct text name)
 {
 	if (number == DUELS_ABSENT)

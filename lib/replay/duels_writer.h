@@ -24,11 +24,16 @@ struct duels_challenge {
 	bool defender_banished;
 };
 
+/* Things that one ability does; more count as another one's. */
+enum { DUELS_TOLD_MAX = 8 };
+
 /* The ability that was said to resolve last, since the last action. */
 struct duels_resolution {
 	struct text cause; /* its card */
 	struct text ability;
 	int64_t event_time; /* of the last event that told of it */
+	struct text told[DUELS_TOLD_MAX]; /* what it is said to have done so far, n_told keys */
+	size_t n_told;
 };
 
 struct duels_writer {
@@ -41,6 +46,8 @@ struct duels_writer {
 	struct duels_challenge challenge;
 	struct duels_resolution resolution;
 	uint8_t turn;	   /* whose turn it is; 0 = none */
+	bool has_conceded; /* a player, as the log tells */
+	bool has_drawn;	   /* the draw step of the turn has come */
 	uint8_t draw_due;  /* who has a draw step without a card so far; 0 = nobody */
 	struct text draw_name; /* its card, where the step itself names it */
 	unsigned inks;	   /* of the turn, by its player */
@@ -67,6 +74,13 @@ void duels_begin(struct duels_writer *w, const char *mark, const char *verb, uin
 void duels_add(struct duels_writer *w, const char *before, struct text name);
 
 void duels_end(struct duels_writer *w);
+
+/*
+ * The log tells of something without saying what, to a card that it does not
+ * name: as of an ability of a card that nobody knows, anything may have come of
+ * it. [player] 0 = not known.
+ */
+void duels_doubt(struct duels_writer *w, uint8_t player);
 
 /* = VERB PLAYER N NAME; nothing when N is not known. */
 void duels_observe(struct duels_writer *w, const char *verb, uint8_t player, int32_t number, struct text name);

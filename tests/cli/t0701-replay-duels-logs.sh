@@ -20,7 +20,7 @@ check_log() {
 	check "$2: all entries are judged" [ $judged -eq 0 ]
 }
 
-for game in 5363:416 5d47:251; do
+for game in 5363:417 5d47:253; do
 	log=$logs/duels_019e${game%:*}.json
 	check_log "$log" "${game%:*}"
 	case $verdict in *"\"judged\":${game#*:},"*) n=0 ;; *) n=1 ;; esac

@@ -36,6 +36,16 @@ check "without the players' channels hidden cards are open" has "Ann expand ?"
 run replay "$scratch/masked.json"
 check "which is as legal" ends_with_status 0
 
+# A card of a set that the tables do not have is what the log says of it, where it says all.
+sed 's|ALT_CORE_B_BR_08_C", "name": "Bravos Pathfinder"|ALT_EOLE_B_BR_990_C", "name": "Yon Pathfinder"|g' $log >"$scratch/newer.json"
+run replay "$scratch/newer.json"
+check "a card that is not known leaves the game open" ends_with_status 3
+check "and is named" has "no card is known by the name 'Yon Pathfinder (ALT_EOLE_B_BR_990_C)'"
+sed 's|"name": "Yon Pathfinder"|&, "faction": "BR", "typeline": "Character - Adventurer"|' "$scratch/newer.json" >"$scratch/told.json"
+run replay "$scratch/told.json"
+check "its facts in the log are read" ends_with_status 0
+check "to the last entry" has " 0 illegal, 0 undetermined)"
+
 # What a log cannot have is found, at its event.
 sed 's|"mana_cost": 2, "totalMana": 3, "mana": 1, "fromLocation": "hand", "location": "stormLeft"|"mana_cost": 1, "totalMana": 3, "mana": 2, "fromLocation": "hand", "location": "stormLeft"|' $log >"$scratch/cheap.json"
 run replay --on-illegal skip "$scratch/cheap.json"

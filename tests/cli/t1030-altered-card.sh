@@ -57,6 +57,12 @@ check "in the log's own form" has "    support  quick action, cost: discard this
 check "what is not read is said" has "    main     its text is not read"
 run card --cards "$log" --output json ALT_CORE_B_YZ_11_U_5
 check "as JSON" has '"abilities":[{"place":"main","program":"reaction(played_from(self, hand), draw(you, 4))","words":'
+cat >"$scratch/newer.jsonl" <<'J'
+{"reference": "ALT_EOLE_B_YZ_990_R2", "name": "Yon Deity", "type": "CHARACTER", "subtypes": ["DEITY"], "faction": "LY", "elements": {"MAIN_COST": "3", "RECALL_COST": "2", "MAIN_EFFECT": "{J} []Draw two cards."}}
+J
+run card --cards "$scratch/newer.jsonl" --game altered yon deity
+check "a card of a newer set by its record" has "Yon Deity, rare, Lyra"
+check "what it does is read from there" has "    main     when this card joins the Expedition zone or the Landmark zone: you draw 2 cards"
 run card ALT_CORE_B_YZ_11_U_1491
 check "without one its name is told" says "no record of 'ALT_CORE_B_YZ_11_U_1491', a unique of 'Baba Yaga'; --cards reads records"
 check "and it is not found" ends_with_status 2

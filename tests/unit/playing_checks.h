@@ -17,7 +17,7 @@ static inline const char *unsettled(const struct match *match)
 	const struct lorcana_game *g = match->state;
 
 	for (player_id p = 0; p < g->n_players; p++) {
-		if (g->sides[p].lore >= lore_to_win(&match->env, g, p) && !g->sides[p].left && !g->sides[p].win_doubted)
+		if (g->sides[p].lore >= lore_to_win(&match->env, g, p) && !g->sides[p].left && !g->sides[p].win_doubt)
 			return "somebody has the lore to win and the game goes on";
 		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)
 			if (g->table.objects[i].counters && has_willpower(&match->env, g, i) &&

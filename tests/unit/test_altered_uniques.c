@@ -1,6 +1,7 @@
 /*
- * Uniques of Altered from the records that users give: their texts as
- * programs, compiled; and records that stand within a log of a game.
+ * Cards of Altered from the records that users give, uniques and those of sets
+ * that the table does not have: their texts as programs, compiled; and records
+ * that stand within a log of a game.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -77,7 +78,7 @@ static void load(struct fixture *f)
 
 	scratch_write(&f->ground.scratch, "u.jsonl", buffer_string(&f->json));
 	assert_int_equal(altered_cards_load(&f->cards, rulesets(), path, &f->ground.arena, &f->ground.diags), ST_OK);
-	assert_int_equal(altered_programs_of_uniques(&f->programs, &f->cards, (altered_card_id)f->cards.n_in_table + 1,
+	assert_int_equal(altered_programs_of_records(&f->programs, &f->cards, (altered_card_id)f->cards.n_in_table + 1,
 						     f->cards.n_cards - f->cards.n_in_table, rulesets(),
 						     &f->ground.arena, &f->ground.diags),
 			 ST_OK);
@@ -94,15 +95,15 @@ static void expect_program(const struct fixture *f, size_t i, enum altered_place
 	assert_true(text_is(row->program, program));
 }
 
-/* What the [i]-th unique can do, from 0. */
-static const struct card_code *code_of_unique(const struct fixture *f, size_t i)
+/* What the [i]-th recorded card can do, from 0. */
+static const struct card_code *code_of_recorded(const struct fixture *f, size_t i)
 {
 	return &f->code.cards[f->cards.n_in_table + i];
 }
 
 static const struct ability *ability_of(const struct fixture *f, size_t unique, unsigned i)
 {
-	const struct card_code *card = code_of_unique(f, unique);
+	const struct card_code *card = code_of_recorded(f, unique);
 
 	assert_true(i < card->n_abilities);
 	return &f->code.abilities[card->first + i];
@@ -122,9 +123,9 @@ static void test_uniques_texts_become_programs_by_place(void **state)
 	assert_int_equal(ability_of(f, 0, 1)->n, 2);
 	assert_int_equal(ability_of(f, 0, 2)->kind, ABILITY_QUICK);
 	assert_true(ability_of(f, 0, 2)->is_support);
-	assert_false(code_of_unique(f, 0)->is_unread);
-	assert_false(code_of_unique(f, 0)->is_unread_in_reserve);
-	assert_true(code_of_unique(f, 0)->has_reaction);
+	assert_false(code_of_recorded(f, 0)->is_unread);
+	assert_false(code_of_recorded(f, 0)->is_unread_in_reserve);
+	assert_true(code_of_recorded(f, 0)->has_reaction);
 }
 
 static void test_uniques_keywords_are_the_card_s(void **state)
@@ -133,10 +134,10 @@ static void test_uniques_keywords_are_the_card_s(void **state)
 
 	add_unique(f, 1, "[Defender].  [Tough 2].", NULL);
 	load(f);
-	assert_int_equal(code_of_unique(f, 0)->keywords, KEYWORD_DEFENDER);
-	assert_int_not_equal(code_of_unique(f, 0)->tough, NO_NODE);
-	assert_int_equal(code_of_unique(f, 0)->scout, -1);
-	assert_false(code_of_unique(f, 0)->is_unread);
+	assert_int_equal(code_of_recorded(f, 0)->keywords, KEYWORD_DEFENDER);
+	assert_int_not_equal(code_of_recorded(f, 0)->tough, NO_NODE);
+	assert_int_equal(code_of_recorded(f, 0)->scout, -1);
+	assert_false(code_of_recorded(f, 0)->is_unread);
 }
 
 static void test_uniques_the_same_text_is_read_once(void **state)
@@ -150,7 +151,7 @@ static void test_uniques_the_same_text_is_read_once(void **state)
 	assert_int_equal(f->programs.uniques.n_abilities, 2);
 	assert_ptr_equal(f->programs.items[0].program.ptr, f->programs.items[2].program.ptr);
 	assert_int_equal(f->programs.items[2].card_idx, f->cards.n_in_table + 1);
-	assert_int_equal(code_of_unique(f, 1)->n_abilities, 2);
+	assert_int_equal(code_of_recorded(f, 1)->n_abilities, 2);
 }
 
 static void test_uniques_what_nobody_reads_stays_in_its_place(void **state)
@@ -163,10 +164,10 @@ static void test_uniques_what_nobody_reads_stays_in_its_place(void **state)
 	expect_program(f, 0, ALTERED_MAIN, 1, "");
 	assert_int_equal(ability_of(f, 0, 0)->kind, ABILITY_UNREAD);
 	assert_int_equal(ability_of(f, 0, 1)->kind, ABILITY_REACTION);
-	assert_true(code_of_unique(f, 0)->is_unread);
-	assert_false(code_of_unique(f, 0)->is_unread_in_reserve);
-	assert_false(code_of_unique(f, 1)->is_unread);
-	assert_true(code_of_unique(f, 1)->is_unread_in_reserve);
+	assert_true(code_of_recorded(f, 0)->is_unread);
+	assert_false(code_of_recorded(f, 0)->is_unread_in_reserve);
+	assert_false(code_of_recorded(f, 1)->is_unread);
+	assert_true(code_of_recorded(f, 1)->is_unread_in_reserve);
 }
 
 static void test_uniques_a_record_without_texts_is_not_a_card_without_abilities(void **state)
@@ -178,8 +179,8 @@ static void test_uniques_a_record_without_texts_is_not_a_card_without_abilities(
 	load(f);
 	assert_false(altered_record_has_texts(&f->cards, (altered_card_id)f->cards.n_in_table + 1));
 	assert_true(altered_record_has_texts(&f->cards, (altered_card_id)f->cards.n_in_table + 2));
-	assert_true(code_of_unique(f, 0)->is_unread && code_of_unique(f, 0)->is_unread_in_reserve);
-	assert_false(code_of_unique(f, 1)->is_unread || code_of_unique(f, 1)->is_unread_in_reserve);
+	assert_true(code_of_recorded(f, 0)->is_unread && code_of_recorded(f, 0)->is_unread_in_reserve);
+	assert_false(code_of_recorded(f, 1)->is_unread || code_of_recorded(f, 1)->is_unread_in_reserve);
 }
 
 static void test_uniques_more_abilities_than_a_card_takes_are_unread(void **state)
@@ -193,17 +194,66 @@ static void test_uniques_more_abilities_than_a_card_takes_are_unread(void **stat
 	add_unique(f, 2, "{J} []Draw four cards.", NULL);
 	buffer_free(&text);
 	load(f);
-	assert_int_equal(code_of_unique(f, 0)->n_abilities, UINT8_MAX);
-	assert_true(code_of_unique(f, 0)->is_unread);
-	assert_int_equal(code_of_unique(f, 1)->n_abilities, 1);
-	assert_false(code_of_unique(f, 1)->is_unread);
+	assert_int_equal(code_of_recorded(f, 0)->n_abilities, UINT8_MAX);
+	assert_true(code_of_recorded(f, 0)->is_unread);
+	assert_int_equal(code_of_recorded(f, 1)->n_abilities, 1);
+	assert_false(code_of_recorded(f, 1)->is_unread);
+}
+
+/* One more record of a card that is no unique. */
+static void add_of_set(struct fixture *f, const char *reference, const char *name, const char *faction, const char *main)
+{
+	buffer_printf(&f->json,
+		      "{\"reference\": \"%s\", \"name\": \"%s\", \"type\": \"CHARACTER\", \"subtypes\": [\"DEITY\"], "
+		      "\"faction\": \"%s\", \"elements\": {\"MAIN_COST\": \"#3#\", \"MAIN_EFFECT\": \"%s\"}}\n",
+		      reference, name, faction, main);
+}
+
+static void test_of_sets_the_table_comes_first_and_uniques_last(void **state)
+{
+	struct fixture *f = *state;
+	struct altered_ref ref;
+	altered_card_id id, ids[4];
+	size_t n;
+
+	add_unique(f, 1, "{J} []Draw four cards.", NULL);
+	add_of_set(f, "ALT_EOLE_B_YZ_990_R2", "Yon Deity", "LY", "{J} []Draw two cards.");
+	add_of_set(f, "ALT_CORE_B_YZ_11_C", "Not Baba Yaga", "LY", "{J} []Draw two cards.");
+	load(f);
+	assert_int_equal(f->cards.n_of_sets, f->cards.n_in_table + 1);
+	assert_int_equal(f->cards.n_cards, f->cards.n_in_table + 2);
+	id = (altered_card_id)f->cards.n_of_sets;
+	assert_true(altered_card_is_recorded(&f->cards, id));
+	assert_false(altered_card_is_recorded(&f->cards, id - 1));
+	assert_true(altered_ref_read(text_of("ALT_EOLE_P_YZ_990_R2"), &ref));
+	assert_int_equal(altered_card_find(&f->cards, &ref), id);
+	assert_true(text_is(altered_card_of(&f->cards, id)->label, "Yon Deity, rare, Lyra"));
+	assert_int_equal(altered_card_of(&f->cards, id)->hand_cost, 3);
+	assert_int_equal(altered_cards_named(&f->cards, text_of("yon deity"), ids, 4, &n), ST_OK);
+	assert_int_equal(n, 1);
+	assert_int_equal(ids[0], id);
+	assert_int_equal(altered_cards_named(&f->cards, text_of("not baba yaga"), ids, 4, &n), ST_OK);
+	assert_int_equal(n, 0);
+	expect_program(f, 0, ALTERED_MAIN, 1, "reaction(joins(self, play), draw(you, 2))");
+	expect_program(f, 1, ALTERED_MAIN, 1, "reaction(joins(self, play), draw(you, 4))");
+	assert_false(code_of_recorded(f, 0)->is_unread);
+}
+
+static void test_of_sets_a_card_may_have_no_text(void **state)
+{
+	struct fixture *f = *state;
+
+	add_of_set(f, "ALT_EOLE_B_YZ_990_C", "Yon Deity", "YZ", "");
+	load(f);
+	assert_int_equal(f->programs.len, 0);
+	assert_false(code_of_recorded(f, 0)->is_unread);
 }
 
 static void test_uniques_none_open_nothing(void **state)
 {
 	struct fixture *f = *state;
 
-	assert_int_equal(altered_programs_of_uniques(&f->programs, &f->cards, 1, 0, "no such folder", &f->ground.arena,
+	assert_int_equal(altered_programs_of_records(&f->programs, &f->cards, 1, 0, "no such folder", &f->ground.arena,
 						     &f->ground.diags),
 			 ST_OK);
 	assert_int_equal(f->programs.len, 0);
@@ -253,7 +303,7 @@ static enum status read_log(struct fixture *f, const char *bytes, size_t len)
 	return altered_records_read(&f->records, "log", text_make(bytes, len), &f->ground.arena, &f->ground.diags);
 }
 
-static void test_records_a_log_has_each_of_its_uniques_once(void **state)
+static void test_records_a_log_has_each_of_its_cards_once(void **state)
 {
 	static const char log[] = PACKETS_BEGIN CARD("ALT_CORE_B_YZ_11_U_5", "") ",[[" CARD(
 		"ALT_CORE_B_YZ_11_C", "") "]],{\"deep\":{\"er\":" CARD("ALT_CORE_B_YZ_11_U_6", "") "}},\n" CARD(
@@ -262,7 +312,7 @@ static void test_records_a_log_has_each_of_its_uniques_once(void **state)
 	const struct altered_record *record;
 
 	assert_int_equal(read_log(f, log, sizeof(log) - 1), ST_OK);
-	assert_int_equal(f->records.len, 2);
+	assert_int_equal(f->records.len, 3);
 	record = f->records.items;
 	assert_int_equal(record->ref.serial, 5);
 	assert_int_equal(record->line, 4);
@@ -271,7 +321,19 @@ static void test_records_a_log_has_each_of_its_uniques_once(void **state)
 	assert_int_equal(record->stat[ALTERED_STAT_HAND], 2);
 	assert_int_equal(record->stat[ALTERED_STAT_OCEAN], 4);
 	assert_int_equal(record->texts[ALTERED_MAIN].len, 0);
-	assert_int_equal(record[1].ref.serial, 6);
+	assert_int_equal(record[1].ref.version, ALTERED_C);
+	assert_int_equal(record[2].ref.serial, 6);
+}
+
+static void test_records_a_hero_of_a_log_is_one(void **state)
+{
+	static const char log[] = PACKETS_BEGIN
+		"{\"properties\":{\"uid\":\"ALT_EOLE_B_BR_990_C\",\"name\":\"Yon Hero\",\"faction\":\"BR\",\"typeline\":\"Bravos Hero\"}}" PACKETS_END;
+	struct fixture *f = *state;
+
+	assert_int_equal(read_log(f, log, sizeof(log) - 1), ST_OK);
+	assert_int_equal(f->records.len, 1);
+	assert_int_equal(f->records.items[0].type, ALTERED_HERO);
 }
 
 static void test_records_pieces_of_a_log_are_joined(void **state)
@@ -289,13 +351,26 @@ static void test_records_pieces_of_a_log_are_joined(void **state)
 	assert_true(text_is(f->records.items[0].texts[ALTERED_SUPPORT], "{D} : Do it."));
 }
 
-static void test_records_a_log_without_uniques_is_no_error(void **state)
+static void test_records_a_log_without_cards_is_no_error(void **state)
 {
-	static const char log[] = PACKETS_BEGIN CARD("ALT_CORE_B_YZ_11_C", "") PACKETS_END;
+	static const char log[] = PACKETS_BEGIN "{\"card\":{\"id\":7}}" PACKETS_END;
 	struct fixture *f = *state;
 
 	assert_int_equal(read_log(f, log, sizeof(log) - 1), ST_OK);
 	assert_int_equal(f->records.len, 0);
+}
+
+/* Most cards of a log are in the table and need no record; a unique does. */
+static void test_records_a_card_of_a_log_that_is_told_in_part_is_passed_over(void **state)
+{
+	static const char log[] = PACKETS_BEGIN "{\"properties\":{\"uid\":\"ALT_CORE_B_YZ_11_C\"}}," CARD("ALT_CORE_B_YZ_12_C", "")
+		PACKETS_END;
+	struct fixture *f = *state;
+
+	assert_int_equal(read_log(f, log, sizeof(log) - 1), ST_OK);
+	assert_int_equal(f->ground.diags.count[SEV_ERROR], 0);
+	assert_int_equal(f->records.len, 1);
+	assert_int_equal(f->records.items[0].ref.number, 12);
 }
 
 static void test_records_what_is_wrong_in_a_log_has_its_line_and_the_rest_is_read(void **state)
@@ -356,11 +431,15 @@ int main(void)
 		CASE(test_uniques_what_nobody_reads_stays_in_its_place),
 		CASE(test_uniques_a_record_without_texts_is_not_a_card_without_abilities),
 		CASE(test_uniques_more_abilities_than_a_card_takes_are_unread),
+		CASE(test_of_sets_the_table_comes_first_and_uniques_last),
+		CASE(test_of_sets_a_card_may_have_no_text),
 		CASE(test_uniques_none_open_nothing),
 		CASE(test_uniques_of_a_sample_are_carried_out),
-		CASE(test_records_a_log_has_each_of_its_uniques_once),
+		CASE(test_records_a_log_has_each_of_its_cards_once),
+		CASE(test_records_a_hero_of_a_log_is_one),
 		CASE(test_records_pieces_of_a_log_are_joined),
-		CASE(test_records_a_log_without_uniques_is_no_error),
+		CASE(test_records_a_log_without_cards_is_no_error),
+		CASE(test_records_a_card_of_a_log_that_is_told_in_part_is_passed_over),
 		CASE(test_records_what_is_wrong_in_a_log_has_its_line_and_the_rest_is_read),
 		CASE(test_records_a_log_cut_anywhere_is_read_to_there),
 		CASE(test_records_a_hostile_log_is_read_in_time),

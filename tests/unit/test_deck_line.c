@@ -57,6 +57,35 @@ static void test_deck_line_parse_count_before_name_is_read(void **state)
 	CHECK_ROWS(rows);
 }
 
+static void test_deck_line_first_lost_line_breaks_part_cards(void **state)
+{
+	static const struct {
+		const char *line, *first;
+	} rows[] = {
+		{ "4 A_B_C_D_1 2 A_B_C_D_2", "4 A_B_C_D_1 " },
+		{ "4x A_B_C_D_1, 2x A_B_C_D_2", "4x A_B_C_D_1, " },
+		{ "A_B_C_D_1 4 A_B_C_D_2 2", "A_B_C_D_1 4 " },
+		{ "A_B_C_D_1 A_B_C_D_2", "A_B_C_D_1 " },
+		{ "4 A_B_C_D_1 Elsa A_B_C_D_2", "4 A_B_C_D_1 Elsa A_B_C_D_2" },
+		{ "4 Elsa (A_B_C_D_1)", "4 Elsa (A_B_C_D_1)" },
+		{ "4 Elsa 2 Olaf", "4 Elsa 2 Olaf" },
+		{ "", "" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		assert_true(text_is(deck_line_first(text_of(rows[i].line)), rows[i].first));
+}
+
+static void test_deck_line_parse_leader_is_told(void **state)
+{
+	(void)state;
+	assert_true(deck_line_parse(text_of("Hero: Elsa")).is_leader);
+	assert_true(text_is(deck_line_parse(text_of("H\xc3\xa9ros : 1 Elsa")).text, "Elsa"));
+	assert_false(deck_line_parse(text_of("Elsa: Hero")).is_leader);
+	assert_int_equal(deck_line_parse(text_of("Hero (1)")).kind, DECK_LINE_HEADING);
+}
+
 static void test_deck_line_parse_count_behind_name_is_read(void **state)
 {
 	static const struct row rows[] = {
@@ -75,6 +104,15 @@ static void test_deck_line_parse_count_behind_name_is_read(void **state)
 		{ "Elsa [1-12]", DECK_LINE_CARD, 1, "Elsa [1-12]" },
 		{ "4 Elsa (12)", DECK_LINE_CARD, 4, "Elsa (12)" },
 		{ "Hamm 101", DECK_LINE_CARD, 1, "Hamm 101" },
+		{ "Elsa - Snow Queen 4x", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "A_B_C_D_E 4", DECK_LINE_CARD, 4, "A_B_C_D_E" },
+		{ "A_B_C_D_E 4x", DECK_LINE_CARD, 4, "A_B_C_D_E" },
+		{ "A_B_C_D_E, 4, Elsa", DECK_LINE_CARD, 4, "A_B_C_D_E" },
+		{ "A_B_C_D_E Elsa 4", DECK_LINE_CARD, 4, "A_B_C_D_E Elsa" },
+		{ "Elsa (A_B_C_D_E) 4", DECK_LINE_CARD, 4, "Elsa (A_B_C_D_E)" },
+		{ "4 A_B_C_D_E 12", DECK_LINE_CARD, 4, "A_B_C_D_E 12" },
+		{ "A_B_C_D_E", DECK_LINE_CARD, 1, "A_B_C_D_E" },
+		{ "A_B_C 4", DECK_LINE_CARD, 1, "A_B_C 4" },
 	};
 
 	(void)state;
@@ -183,6 +221,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_deck_line_parse_count_before_name_is_read),
 		cmocka_unit_test(test_deck_line_parse_count_behind_name_is_read),
+		cmocka_unit_test(test_deck_line_first_lost_line_breaks_part_cards),
+		cmocka_unit_test(test_deck_line_parse_leader_is_told),
 		cmocka_unit_test(test_deck_line_parse_what_is_no_card_is_told_apart),
 		cmocka_unit_test(test_deck_line_parse_counts_that_are_none_are_refused),
 		cmocka_unit_test(test_deck_line_parse_headings_set_the_section),

@@ -248,13 +248,26 @@ static void test_deck_read_other_files_are_named(void **state)
 {
 	struct record *r = *state;
 
-	check_error(r,
-		    "\xff\xfe"
-		    "4\0 \0E\0",
-		    8, 0, 0, "UTF-16");
 	check_error(r, "\x1f\x8b\x08\0\0\0\0\0\0\x03\xff\xfe", 12, 0, 0, "binary data");
 	check_error(r, "<html><p>no</p></html>", 22, 0, 0, "XML without a zone");
 	check_error(r, "{\"cards\": 4}", 12, 1, 1, "a deck: an object with 'cards'");
+}
+
+static void test_deck_read_utf16_is_read(void **state)
+{
+	struct record *r = *state;
+
+	read_bytes(r,
+		   "\xff\xfe"
+		   "4\0 \0E\0l\0s\0a\0\r\0\n\0",
+		   18);
+	assert_string_equal(buffer_string(&r->calls), "begin 0 ''\n1 4 'Elsa'\nend\n");
+	read_bytes(r, "\xfe\xff\0004\0 \0\xc9\x20\x19\xd8\x3d\xde\x00", 14);
+	assert_string_equal(buffer_string(&r->calls),
+			    "begin 0 ''\n1 4 '\xc3\x89\xe2\x80\x99\xf0\x9f\x98\x80'\nend\n");
+	/* Without a mark, and a half character at the end. */
+	read_bytes(r, "4\0 \0E\0l\0s\0a\0\0\xd8", 14);
+	assert_string_equal(buffer_string(&r->calls), "begin 0 ''\n1 4 'Elsa\xef\xbf\xbd'\nend\n");
 }
 
 static void test_deck_read_malformed_forms_are_errors_with_places(void **state)
@@ -337,6 +350,7 @@ int main(void)
 		TEST(test_deck_read_text_errors_have_line_and_column),
 		TEST(test_deck_read_after_a_bad_line_the_rest_is_read),
 		TEST(test_deck_read_other_files_are_named),
+		TEST(test_deck_read_utf16_is_read),
 		TEST(test_deck_read_malformed_forms_are_errors_with_places),
 		TEST(test_deck_read_deep_json_is_refused),
 		TEST(test_deck_read_a_long_line_is_refused_and_passed_over),

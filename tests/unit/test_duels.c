@@ -84,10 +84,21 @@ static struct buffer log_of(const char *events)
 	return out;
 }
 
+/* The same of a game whose start the log has. */
+static struct buffer log_of_game(const char *events)
+{
+	struct buffer all = { 0 }, log;
+
+	buffer_printf(&all, "null GAME_START\n%s", events);
+	log = log_of(buffer_string(&all));
+	buffer_free(&all);
+	return log;
+}
+
 /* The events as lines of a record, without the header. */
 static void assert_lines(const char *events, const char *expected)
 {
-	struct buffer log = log_of(events);
+	struct buffer log = log_of_game(events);
 	struct translated t;
 	const char *body;
 
@@ -116,6 +127,7 @@ static void test_recognise_by_the_first_bytes(void **state)
 		{ "[]", false },
 		{ "[{'type':'GAME_START'}]", false },
 		{ "{'turnNumber':1,'type':'INITIAL_HAND'}", false },
+		{ "{'format':'duels-replay-v1','gameId':'x'", true },
 		{ "", false },
 	};
 
@@ -350,17 +362,18 @@ static void test_abilities_resolve_before_what_they_did(void **state)
 		     "P1 play S\nP1 resolve S +ability HA\n! deck P2 A +from deck +to bottom +by S\n");
 	assert_lines(PLAYED "1 ABILITY_DECLINED {'cardName':'S','abilityName':'HA'}",
 		     "P1 play S\nP1 resolve S +ability HA +decline\n");
+	/* Nothing came of it, as if it had been declined. */
+	assert_lines(PLAYED ABILITY("S", "HA", "", "hadNoEffect"), "P1 play S\nP1 resolve S +ability HA +decline\n");
 }
 
 static void test_abilities_do_not_resolve_where_it_may_be_untrue(void **state)
 {
 	(void)state;
-	/* The text of an action, an ability that was used, one without effect. */
+	/* The text of an action, an ability that was used. */
 	assert_lines(PLAYED ABILITY("S", "S!", "", "drawsACard"), "P1 play S\n");
 	assert_lines("1 TURN_START\n1 ABILITY_ACTIVATED {'cardName':'S','abilityName':'HA'}\n"
 		     ABILITY("S", "HA", "", "drawsACard"),
 		     "P1 use S +ability HA\n");
-	assert_lines(PLAYED ABILITY("S", "HA", "", "hadNoEffect"), "P1 play S\n");
 	/* Of the other player, and before the draw. */
 	assert_lines("2 TURN_START\n2 CARD_PLAYED {'cardName':'A'}\n" ABILITY("S", "HA", "", "drawsACard"),
 		     "P2 play A\n");
@@ -481,7 +494,123 @@ static void test_end_of_the_game(void **state)
 	(void)state;
 	assert_lines("1 GAME_CONCEDED {'winner':2,'concededBy':1}\nnull GAME_END {'winner':2,'newLoreTotal':12}",
 		     "P1 concede\n= lore P2 12\n= winner P2\n");
-	assert_lines("null GAME_END {'winner':'1','victoryReason':'timeout'}", "= winner P1\n");
+	assert_lines("null GAME_END {'winner':'1','victoryReason':'timeout'}", "P2 concede\n= winner P1\n");
+	assert_lines("null GAME_END {'winner':'1','victoryReason':'lore'}", "= winner P1\n");
+	assert_lines("null GAME_END {'winner':'1','victoryReason':'deckout'}", "= winner P1\n");
+}
+
+static void test_what_effects_play_is_no_action(void **state)
+{
+	(void)state;
+	/* Before the draw of a turn, and in the turn of the other player. */
+	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 CARD_PLAYED {'cardName':'B'}\n1 TURN_DRAW\n"
+		     "1 CARD_PLAYED {'cardName':'C'}\n2 CARD_PLAYED {'cardName':'D','inkPaid':0}",
+		     "! play P1 A\n! play P1 B\nP1 draw ?\nP1 play C\n! play P2 D\n");
+	/* The first turn has no draw. */
+	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 TURN_END\n2 TURN_START\n2 TURN_DRAW",
+		     "P1 play A\nP1 end\n");
+	/* An action that is logged behind what it let its player play. */
+	assert_lines("1 TURN_START\n"
+		     "1 ABILITY_TRIGGERED {'abilitySourceCardName':'Revive','abilityName':'REVIVE',"
+		     "'effectDescriptionKeys':[{'key':'playedForFree'}]}\n"
+		     "-1 CARD_PLAYED {'cardName':'A'}\n-1 CARD_PLAYED {'cardName':'Revive'}",
+		     "P1 play Revive\nP1 play A +free +by Revive\n");
+}
+
+static void test_what_is_left_out_is_in_doubt(void **state)
+{
+	(void)state;
+	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':null}\n1 CARD_QUEST {'newLoreTotal':3}\n"
+		     "1 CARD_ATTACK {'cardName':'A','targetCardName':null}\n1 CARD_PLAYED {'cardName':'A','usedShift':true}",
+		     "P1 resolve ?\nP1 resolve ?\nP1 resolve ?\nP1 resolve ?\n");
+	assert_lines("2 DAMAGE_DEALT {'damage':1}\n2 DAMAGE_DEALT {'cardName':'A'}\n2 CARD_DESTROYED\n"
+		     "2 CARD_RETURNED {'fromZone':'field'}\n2 CARD_RETURNED {'fromZone':'discard'}",
+		     "P2 resolve ?\nP2 resolve ?\nP2 resolve ?\nP2 resolve ?\n! return P2 ? +from discard\n");
+	/* Of the events that are not known, those about a card. */
+	assert_lines("1 NEW_THING\n1 NEW_THING {'cardName':'A'}\n1 NEW_THING {'size':2}", "P1 resolve ?\n");
+	/* An altering of which nothing is told: what the hand was says nothing. */
+	assert_lines("1 INITIAL_HAND {'initialHandCards':['A']}\n1 MULLIGAN\n2 INITIAL_HAND {'initialHandCards':['B']}\n"
+		     "1 TURN_START",
+		     "P2 draw B\n");
+	/* Nothing but null beside a challenge that is only declared; a Shift that is told by its target alone. */
+	assert_lines("1 CARD_ATTACK {'cardName':'A','targetCardName':'B','attackerBanished':null}",
+		     "P1 challenge A > B\n");
+	assert_lines("1 CARD_PLAYED {'cardName':'A','shiftTargetCardName':'B','shiftCost':2}", "P1 play A +shift B\n");
+	assert_lines("1 CARD_PLAYED {'cardName':'A','shiftTargetCardName':null,'usedShift':null}", "P1 play A\n");
+}
+
+static void test_log_that_begins_late_is_in_doubt(void **state)
+{
+	static const struct {
+		const char *events, *expected;
+	} cases[] = {
+		{ "1 CARD_QUEST {'cardName':'A'}\n1 TURN_END", "first P1\n\nP1 resolve ?\nP1 quest A\nP1 end\n" },
+		{ "2 TURN_START\n2 TURN_DRAW\n2 CARD_DRAWN {'cardName':'A'}", "first P2\n\nP2 resolve ?\nP2 draw A\n" },
+		{ "2 CARD_PLAYED {'cardName':'A'}", "first P2\n\nP2 resolve ?\nP2 play A\n" },
+		{ "2 MULLIGAN {'mulliganCount':2}\n1 MULLIGAN {'mulliganCount':1}", "\nP1 alter 1\nP2 alter 2\n" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		struct buffer log = log_of(cases[i].events);
+		struct translated t;
+
+		translate(&t, buffer_text(&log));
+		assert_string_equal(buffer_string(&t.out) + sizeof(header) - 1, cases[i].expected);
+		translated_end(&t);
+		buffer_free(&log);
+	}
+}
+
+static void test_abilities_in_parts_are_one_resolution(void **state)
+{
+	(void)state;
+	/* What comes later, behind a choice, is another part; what was told already is another one's. */
+	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'C'}\n"
+		     "1 ABILITY_TRIGGERED {'abilitySourceCardName':'C','abilityName':'X',"
+		     "'effectDescriptionKeys':[{'key':'drawsACard'}]}\n"
+		     "1 ABILITY_TRIGGERED {'abilitySourceCardName':'C','abilityName':'X',"
+		     "'effectDescriptionKeys':[{'key':'discardedCard'}]}\n"
+		     "1 ABILITY_TRIGGERED {'abilitySourceCardName':'C','abilityName':'X',"
+		     "'effectDescriptionKeys':[{'key':'drawsACard'}]}",
+		     "P1 play C\nP1 resolve C +ability X\nP1 resolve C +ability X\n");
+}
+
+static void test_replay_has_a_log(void **state)
+{
+	struct buffer log = json_of(
+		"{'format':'duels-replay-v1','perspective':1,'baseSnapshot':{'logs':[7],'x':']}'},\n"
+		"'frames':[{'patch':[]}],'logs':[\n"
+		"{'turnNumber':1,'player':1,'type':'INITIAL_HAND','cardRefs':[{'id':'1-1','name':'A'},{'id':'1-2','name':'B'}]},\n"
+		"{'turnNumber':1,'player':1,'type':'MULLIGAN','data':{'mulliganCount':1},"
+		"'cardRefs':[{'name':'B'},{'name':'C'}]},\n"
+		"{'turnNumber':1,'player':2,'type':'MULLIGAN','data':{'mulliganCount':3}},\n"
+		"{'turnNumber':1,'player':1,'type':'TURN_START'},\n"
+		"{'turnNumber':1,'player':1,'type':'CARD_INKED','cardRefs':[{'name':'A'}],'undone':true},\n"
+		"{'turnNumber':1,'player':1,'type':'CARD_PLAYED','message':'You sang {card:0} with {card:1}',"
+		"'cardRefs':[{'name':'Song'},{'name':'C'}]},\n"
+		"{'turnNumber':1,'player':2,'type':'DAMAGE_DEALT','data':{'damage':2},'cardRefs':[{'name':'D'},{'name':'Song'}]},\n"
+		"{'turnNumber':1,'player':1,'type':'ABILITY_ACTIVATED','message':'You activated GO AWAY on {card:0}',"
+		"'cardRefs':[{'name':'C'}]}\n"
+		"],'decklist':['1-1']}");
+	struct translated t;
+
+	(void)state;
+	assert_true(duels_format.recognise(buffer_text(&log)));
+	translate(&t, buffer_text(&log));
+	assert_int_equal(t.status, ST_OK);
+	assert_int_equal(t.diags.len, 0);
+	assert_string_equal(buffer_string(&t.out) + sizeof(header) - 1,
+			    "first P1\n\nP1 draw A\nP1 draw B\nP1 alter +card B\nP1 draw C\nP2 alter 3\n"
+			    "P1 play Song +sing C\n! damage P2 2 D +by Song\nP1 use C +ability GO AWAY\n");
+	translated_end(&t);
+	buffer_free(&log);
+	log = json_of("{'format':'duels-replay-v1','frames':[]}");
+	translate(&t, buffer_text(&log));
+	assert_int_equal(t.status, ST_SYNTAX);
+	assert_string_equal(t.diags.items[0].message, "the replay has no member 'logs'");
+	translated_end(&t);
+	buffer_free(&log);
 }
 
 static void test_what_is_no_part_of_the_game_is_left_out(void **state)
@@ -711,6 +840,11 @@ int main(void)
 		cmocka_unit_test(test_unnamed_card_is_the_one_not_seen_again),
 		cmocka_unit_test(test_owner_is_who_has_the_card_in_play),
 		cmocka_unit_test(test_end_of_the_game),
+		cmocka_unit_test(test_what_effects_play_is_no_action),
+		cmocka_unit_test(test_what_is_left_out_is_in_doubt),
+		cmocka_unit_test(test_log_that_begins_late_is_in_doubt),
+		cmocka_unit_test(test_abilities_in_parts_are_one_resolution),
+		cmocka_unit_test(test_replay_has_a_log),
 		cmocka_unit_test(test_what_is_no_part_of_the_game_is_left_out),
 		cmocka_unit_test(test_games_one_behind_the_other),
 		cmocka_unit_test(test_lines_know_their_events),

@@ -111,9 +111,29 @@ static void test_lorcana_text_what_triggers(void **state)
 		  "when(becomes_ready(or(self, other(class('Miller', character)))), gain(you, 1))" },
 		{ "Whenever you reveal a Baker character card, gain 1 lore.",
 		  "when(reveals(you, class('Baker', character)), gain(you, 1))" },
-		{ "When you discard this card, draw a card.", "when(discarded(self), draw(you, 1))" },
+		{ "When you discard this card, draw a card.", "when(discards(you, self), draw(you, 1))" },
 		{ "Whenever an opponent plays a character using Shift, draw a card.",
-		  "when(shifts(opponent, character), draw(you, 1))" },
+		  "when(while(shifted(it), plays(opponent, character)), draw(you, 1))" },
+		{ "When you shift a character on top of this character, draw a card.",
+		  "when(shifted_onto(self, character), draw(you, 1))" },
+		{ "When you shift a character on top of her, draw a card.",
+		  "when(shifted_onto(self, character), draw(you, 1))" },
+		{ "When you shift this character, draw a card.",
+		  "when(while(shifted(it), played(self)), draw(you, 1))" },
+		{ "Whenever you play this or another Miller character, draw a card.",
+		  "when(either(played(self), plays(you, other(class('Miller', character)))), draw(you, 1))" },
+		{ "Whenever an opposing character enters play exerted, draw a card.",
+		  "when(played(exerted(opposing(character))), draw(you, 1))" },
+		{ "Whenever this character sings a song with Sing Together, gain 1 lore.",
+		  "when(sings(self, with_keyword(sing_together, class('Song', card))), gain(you, 1))" },
+		{ "The first time a Miller character moves here each turn, draw a card.",
+		  "when(first_time_each_turn(moves_to(class('Miller', character), self)), draw(you, 1))" },
+		{ "When this character quests, if all cards in your inkwell are exerted, draw a card.",
+		  "when_if(quests(self), all_are(in_zone(inkwell, you, card), exerted(any)), draw(you, 1))" },
+		{ "Whenever this character quests, you may reveal the top card of your deck. If you do, you may play it for free. "
+		  "Otherwise, put it on the bottom of your deck.",
+		  "when(quests(self), if_did(may(you, reveal(top_of(you, 1))), if_not_did(may(you, play(it, free)), "
+		  "to_deck(it, bottom))))" },
 		{ "Whenever an opponent exerts a character to sing, draw a card.",
 		  "when(sings(owned_by(opponent, character), class('Song', card)), draw(you, 1))" },
 	};
@@ -303,6 +323,19 @@ static void test_lorcana_text_what_characters_may_do(void **state)
 		  "static(replace(takes_damage(yours(class('Baker', character))), deal(that_many, self)))" },
 		{ "This character can't ready at the start of your turn. At the end of your turn, ready him.",
 		  "all(static(cant(self, ready_at_start, always)), when(turn_ends(you), ready(it)))" },
+		{ "Each opponent plays with the top card of their deck faceup.", "static(top_card_shown(opponents))" },
+		{ "You pay 1 {I} less to shift a character on top of this character.",
+		  "static(pay_less(you, 1, to_shift_onto(character, self), always))" },
+		{ "You may shift any character on top of this character.", "static(any_name_for_shift(self))" },
+		{ "You can have other Baker characters in your deck regardless of ink type.",
+		  "static(any_ink_in_deck(other(class('Baker', character))))" },
+		{ "You may play items from your discard. If you do, they enter play exerted.",
+		  "all(static(can(you, play(in_zone(discard, you, item)), always)), "
+		  "static(enters_exerted(each(in_zone(discard, you, item)))))" },
+		{ "Once during your turn, you may move chosen character from here to another location for free. If you do, "
+		  "draw a card.",
+		  "once_in_your_turn(activated(free, if_did(move_to(chosen(1, here(character)), "
+		  "one_of(you, 1, other(location)), free), draw(you, 1))))" },
 	};
 	static const struct row actions[] = {
 		{ "You pay 1 {I} less to play this action for each Baker character you have in play. Draw a "
@@ -353,6 +386,23 @@ static void test_lorcana_text_what_is_done(void **state)
 		  "seq(reveal(it), seq(to_hand(it), shuffle(you))))" },
 		{ "Banish chosen location. Deal 1 damage to each character that was there.",
 		  "seq(banish(chosen(1, location)), deal(1, each(was_at(it, character))))" },
+		{ "Deal 1 damage to chosen character. This damage can't be reduced by Resist.",
+		  "deal_in_full(1, chosen(1, character))" },
+		{ "Choose one of the following. If you have a Baker character in play, choose both instead: * Draw a card. "
+		  "* Gain 1 lore.",
+		  "if_else(have(you, class('Baker', character)), choose_mode(2, draw(you, 1), gain(you, 1)), "
+		  "choose_mode(1, draw(you, 1), gain(you, 1)))" },
+		{ "Put any number of cards from your hand on the bottom of your deck. Draw that number of cards plus 2.",
+		  "seq(to_deck(one_of(you, any_number, in_zone(hand, you, card)), bottom), draw(you, plus(that_many, 2)))" },
+		{ "You and another chosen player each draw a card.", "draw(both(you, chosen_opponent), 1)" },
+		{ "Choose and discard a Baker character card or an item card from your hand. If you do, draw a card.",
+		  "if_did(discard(you, 1, or(class('Baker', character), item)), draw(you, 1))" },
+		{ "Each player reveals the top card of their deck. If it's an item card, they may put it into their hand. "
+		  "Otherwise, put it on the bottom of their deck.",
+		  "for_each_player(each_player, seq(reveal(top_of(that_player, 1)), if_not_did(if(is(it, item), "
+		  "may(that_player, to_hand(it))), to_deck(it, bottom))))" },
+		{ "Give chosen character +1 {S} and Ward this turn.",
+		  "to(chosen(1, character), seq(modify(it, strength, 1, this_turn), give(it, ward, this_turn)))" },
 		{ "Banish chosen item unless its player pays 2 {I}.",
 		  "to(chosen(1, item), if_not_did(may(its_player(it), pay(its_player(it), 2)), banish(it)))" },
 		{ "Each opponent may pay 1 {I}. Each opponent who doesn't loses 1 lore.",
