@@ -248,7 +248,7 @@ static int8_t said(int8_t stat)
 static enum status add_record(struct altered_cards *cards, struct altered_card *card,
 			      const struct altered_record *record)
 {
-	const char *set = record->ref.version == ALTERED_U ? arena_strdup(cards->arena, record->ref.set) : "";
+	const char *set = arena_strdup(cards->arena, record->ref.set);
 	altered_card_id family = altered_card_of_family(cards, &record->ref);
 	const int8_t *stat = record->stat;
 	bool is_new;

@@ -51,7 +51,7 @@ struct altered_card {
 	enum altered_faction family; /* of the family, as in references */
 	uint16_t number;             /* of the family */
 	enum altered_version version;
-	struct text set;              /* unique: the set in which its serial counts; else empty */
+	struct text set;              /* of the record, for a unique where its serial counts; of the table: empty */
 	uint16_t serial;              /* unique; else 0 */
 	enum altered_faction faction; /* the card's own */
 	enum altered_type type;

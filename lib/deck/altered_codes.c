@@ -6,12 +6,47 @@
 #include "data/altered_code.h"
 #include "deck/altered_deck.h"
 
+/* Without the quotes and blanks around a code. */
+static struct text bare(struct text line)
+{
+	line = text_trim(line);
+	while (line.len >= 2 && (line.ptr[0] == '"' || line.ptr[0] == '\'') && line.ptr[line.len - 1] == line.ptr[0])
+		line = text_trim(text_make(line.ptr + 1, line.len - 2));
+	return line;
+}
+
+/* Shorter words are no decks, longer ones begin with more groups than there are sets. */
+enum { CODE_MIN_LEN = 12 };
+
+/*
+ * A word that a code is written like, with a slip in it: two letters for the
+ * version and a number of groups, then small letters or digits as well.
+ */
+static bool is_like_code(struct text word)
+{
+	bool is_mixed = false;
+
+	if (word.len < CODE_MIN_LEN || word.ptr[0] != 'E' || word.ptr[1] < 'B' || word.ptr[1] > 'Z')
+		return false;
+	for (size_t i = 0; i < word.len; i++) {
+		char c = word.ptr[i];
+
+		if (c && strchr("abcdefghijklmnopqrstuvwxyz0123456789", c))
+			is_mixed = true;
+		else if (!c || !strchr("ABCDEFGHIJKLMNOPQRSTUVWXYZ-_+/=", c))
+			return false;
+	}
+	return is_mixed;
+}
+
 bool altered_is_code(struct text line)
 {
+	struct text code = bare(line);
+
 	for (int d = 0; d < N_ALTERED_DIALECTS; d++)
-		if (altered_code_fits(line, (enum altered_dialect)d))
+		if (altered_code_fits(code, (enum altered_dialect)d))
 			return true;
-	return false;
+	return is_like_code(code);
 }
 
 /* Dialects as bits 1 << dialect. */
@@ -133,17 +168,23 @@ static enum status take_code(const struct deck_input *input, struct text code, u
 	return status;
 }
 
-/* The next line that is not blank, copied; false at the end. */
+static bool is_comment(struct text line)
+{
+	return text_starts_with(line, "#") || text_starts_with(line, "//");
+}
+
+/* The next line that is not blank and no comment, copied; false at the end. */
 static bool next_code(struct line_reader *reader, struct buffer *code, uint32_t *line, enum line_result *result)
 {
 	struct text text;
 
 	buffer_clear(code);
-	while ((*result = line_reader_next(reader, &text)) == LINE_OK && text_trim(text).len == 0)
+	while ((*result = line_reader_next(reader, &text)) == LINE_OK &&
+	       (text_trim(text).len == 0 || is_comment(text_trim(text))))
 		continue;
 	*line = line_reader_line(reader);
 	if (*result == LINE_OK)
-		buffer_add(code, text_trim(text));
+		buffer_add(code, bare(text));
 	return *result != LINE_END;
 }
 

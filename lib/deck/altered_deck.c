@@ -49,8 +49,10 @@ static bool recognises(struct text head)
 	struct text rest = head, line = text_make("", 0), number;
 	struct altered_ref ref;
 
-	while (text_trim(line).len == 0 && text_split(&rest, '\n', &line))
-		continue;
+	/* Blank lines and comments may stand before a code. */
+	while ((line = text_trim(line)).len == 0 || text_starts_with(line, "#") || text_starts_with(line, "//"))
+		if (!text_split(&rest, '\n', &line))
+			break;
 	return altered_is_code(line) || altered_ref_in(head, &ref) || altered_collector_in(&head, &number);
 }
 

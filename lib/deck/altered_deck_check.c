@@ -1,5 +1,7 @@
 #include "deck/altered_deck.h"
 
+#include <string.h>
+
 /* Does the ban mean this version of the card? Without a record the faction is not asked. */
 static bool is_meant(const struct format_ban *ban, const struct altered_item *item)
 {
@@ -105,26 +107,55 @@ static void check_banned(const struct deck_case *the_case, const char *key)
 	check_bans(the_case, key, false);
 }
 
-/* Sets that a format leaves out on the day; a card of such a set alone is not known, its reference is. */
+/* Does the format leave the set out on the day? */
+static bool is_left_out(const struct deck_rules *rules, struct text set)
+{
+	for (size_t r = 0; r < rules->format->n_rotations; r++)
+		for (size_t s = 0; s < rules->format->rotations[r].n_sets; s++)
+			if (rules->format->rotations[r].date <= rules->date &&
+			    text_equal(rules->format->rotations[r].sets[s], set))
+				return true;
+	return false;
+}
+
+/* Sets that a format leaves out on the day; a card of such a set alone is known from a record, or its reference is. */
 static void check_sets(const struct deck_case *the_case, const char *key)
 {
-	const struct format *format = the_case->rules->format;
 	const struct deck *deck = the_case->deck;
 
+	for (size_t i = 0; i < deck->n_entries; i++) {
+		const struct altered_card *card =
+			altered_card_of(altered_deck_cards(the_case->rules), deck->entries[i].card);
+
+		if (card->set.len && deck_is_first_of_card(deck, i) && is_left_out(the_case->rules, card->set))
+			FIND(the_case, SEV_ILLEGAL, key, deck->entries[i].line,
+			     "'%.*s' is of the set %.*s, which %s leaves out", TEXT_ARG(card->label),
+			     TEXT_ARG(card->set), the_case->rules->format->id);
+	}
 	for (size_t i = 0; i < deck->n_open; i++) {
 		struct altered_ref ref;
 
-		if (deck->open[i].reason != OPEN_NOT_FOUND || deck->open[i].n_near ||
-		    !altered_ref_read(deck->open[i].written, &ref))
-			continue;
-		for (size_t r = 0; r < format->n_rotations; r++)
-			for (size_t s = 0; s < format->rotations[r].n_sets; s++)
-				if (format->rotations[r].date <= the_case->rules->date &&
-				    text_is(format->rotations[r].sets[s], ref.set))
-					FIND(the_case, SEV_ILLEGAL, key, deck->open[i].line,
-					     "'%.*s' is of the set %s, which %s leaves out",
-					     TEXT_ARG(deck->open[i].written), ref.set, format->id);
+		if (deck->open[i].reason == OPEN_NOT_FOUND && !deck->open[i].n_near &&
+		    altered_ref_read(deck->open[i].written, &ref) && is_left_out(the_case->rules, text_of(ref.set)))
+			FIND(the_case, SEV_ILLEGAL, key, deck->open[i].line,
+			     "'%.*s' is of the set %s, which %s leaves out", TEXT_ARG(deck->open[i].written), ref.set,
+			     the_case->rules->format->id);
 	}
+}
+
+/* Are two references those of one unique, in whatever product? */
+static bool is_same_unique(struct text a, struct text b)
+{
+	char key[ALTERED_REF_SIZE], other[ALTERED_REF_SIZE];
+	struct altered_ref ref;
+
+	if (!altered_ref_read(a, &ref))
+		return false;
+	altered_ref_key(&ref, key);
+	if (!altered_ref_read(b, &ref))
+		return false;
+	altered_ref_key(&ref, other);
+	return strcmp(key, other) == 0;
 }
 
 /* Copies of a unique without a record in the pool. */
@@ -133,7 +164,7 @@ static uint64_t count_written(const struct deck *pool, struct text written)
 	uint64_t n = 0;
 
 	for (size_t i = 0; i < pool->n_open; i++)
-		if (pool->open[i].reason == OPEN_NO_RECORD && text_equal(pool->open[i].written, written))
+		if (pool->open[i].reason == OPEN_NO_RECORD && is_same_unique(pool->open[i].written, written))
 			n += pool->open[i].count;
 	return n;
 }

@@ -166,6 +166,20 @@ static enum status end_deck(void *ctx)
 	return judge->diags.failed ? ST_NOMEM : judge->report(judge->report_ctx, &report);
 }
 
+/* Notes a format that the list is for, where the user asked for none and another one is taken. */
+static enum status take_format(void *ctx, struct text name, uint32_t line)
+{
+	struct deck_judge *judge = ctx;
+	const struct deck_rules *rules = judge->rules;
+	const struct format *format = rules->is_default_format ? format_called(&rules->formats, name) : NULL;
+
+	if (format && format != rules->format)
+		diag_add(&judge->diags, SEV_NOTE, place_of(judge, line), NULL,
+			 "the list is for the format '%s' and judged by '%s'; --format %s would judge it so", format->id,
+			 rules->format->id, format->id);
+	return ST_OK;
+}
+
 bool deck_judge_knows(void *ctx, struct text name)
 {
 	struct deck_judge *judge = ctx;
@@ -182,7 +196,7 @@ struct deck_sink deck_judge_sink(struct deck_judge *judge, const char *file)
 	judge->deck.file = file;
 	diags_clear(&judge->diags);
 	judge->diags.arena = &judge->deck.arena;
-	return (struct deck_sink){ judge, &judge->diags, begin_deck, take_card, end_deck };
+	return (struct deck_sink){ judge, &judge->diags, begin_deck, take_card, end_deck, take_format };
 }
 
 void deck_judge_free(struct deck_judge *judge)

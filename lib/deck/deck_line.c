@@ -32,7 +32,7 @@ static bool is_one_of(char c, const char *set)
 static bool is_fact(struct text key)
 {
 	static const char *const keys[] = {
-		"author", "by",   "player", "event", "date",   "format", "placement",   "total", "total cards",
+		"author", "by",   "player", "event", "date",   "placement",   "total", "total cards",
 		"url",    "link", "source", "inks",  "colors", "ink",    "description", "notes", "game",
 	};
 
@@ -54,9 +54,11 @@ static bool parse_fact(struct text line, struct line_parts *parts)
 	size_t colon = text_find(line, text_of(":"));
 	struct text key = deck_trim(text_make(line.ptr, colon));
 
-	if (colon == line.len || !(is_fact(key) || is_title_key(key)))
+	bool is_format = text_equal_nocase(key, text_of("format"));
+
+	if (colon == line.len || !(is_fact(key) || is_title_key(key) || is_format))
 		return false;
-	parts->kind = is_title_key(key) ? DECK_LINE_TITLE : DECK_LINE_BLANK;
+	parts->kind = is_title_key(key) ? DECK_LINE_TITLE : is_format ? DECK_LINE_FORMAT : DECK_LINE_BLANK;
 	parts->text = deck_trim(text_skip(line, colon + 1));
 	return true;
 }
@@ -300,12 +302,26 @@ static struct text skip_separators(struct text a)
 	return a;
 }
 
+/* Are there [n] signs that part the parts of a reference? */
+static bool has_parts(struct text line, size_t n)
+{
+	const char *at = line.ptr, *end = line.ptr + line.len;
+
+	while (n && at < end && (at = memchr(at, '_', (size_t)(end - at))) != NULL) {
+		at++;
+		n--;
+	}
+	return n == 0;
+}
+
 struct text deck_line_first(struct text line)
 {
 	struct text rest = line, first, second, between, digits;
 	bool leads = line.len && (is_digit(line.ptr[0]) || times_at_start(line));
 
-	if (!next_reference(&rest, &first) || !next_reference(&rest, &second))
+	/* Nearly no line has so many parts. */
+	if (!has_parts(line, 2 * MIN_REFERENCE_PARTS) || !next_reference(&rest, &first) ||
+	    !next_reference(&rest, &second))
 		return line;
 	between = skip_separators(text_make(first.ptr + first.len, (size_t)(second.ptr - first.ptr) - first.len));
 	if (between.len == 0)
@@ -409,8 +425,8 @@ struct line_parts deck_line_parse(struct text line)
 		parts.text = deck_strip_ornaments(line);
 		return parts;
 	}
-	/* Most lines are "4 Name"; a heading that begins with its total is short. */
-	if (is_digit(line.ptr[0]) && line.len > HEADING_MAX_BYTES) {
+	/* Most lines are "4 Name"; a heading that begins with its total is short and holds no reference. */
+	if (is_digit(line.ptr[0]) && (line.len > HEADING_MAX_BYTES || memchr(line.ptr, '_', line.len))) {
 		parse_card(line, &parts);
 		return parts;
 	}

@@ -14,6 +14,7 @@ enum line_kind {
 	DECK_LINE_BLANK,     /* nothing, a comment, a rule of dashes, "Author: ..." */
 	DECK_LINE_SEPARATOR, /* "=== name": another deck begins; text = its name */
 	DECK_LINE_TITLE,     /* "Name: ..."; text = the deck's name */
+	DECK_LINE_FORMAT,    /* "Format: ..."; text = what stands there */
 	DECK_LINE_HEADING,   /* a section begins */
 	DECK_LINE_CARD,      /* count and text = name with what stands behind it */
 	DECK_LINE_ZERO,      /* a card with the count 0 */

@@ -47,6 +47,8 @@ struct deck_sink {
 	enum status (*begin)(void *ctx, struct text name, uint32_t line);
 	enum status (*card)(void *ctx, const struct deck_line *line);
 	enum status (*end)(void *ctx);
+	/* The format that the list says it is for, between begin and end; NULL = it is not asked. */
+	enum status (*format)(void *ctx, struct text name, uint32_t line);
 };
 
 /* Fields of a list that has columns. */

@@ -23,6 +23,16 @@ static bool first_line(struct text *rest, struct text *line)
 	return false;
 }
 
+/* The same, comments passed over. */
+static bool first_plain_line(struct text *rest, struct text *line)
+{
+	bool found;
+
+	while ((found = first_line(rest, line)) && (line->ptr[0] == '#' || text_starts_with(*line, "//")))
+		continue;
+	return found;
+}
+
 static char last_byte(struct text a)
 {
 	return a.ptr[a.len - 1];
@@ -89,7 +99,7 @@ static bool is_binary(struct text head)
 
 static enum form form_of(const struct deck_input *input, struct text head, char *delimiter)
 {
-	struct text rest = head, first;
+	struct text rest = head, plain = head, first, code;
 
 	if (is_binary(head))
 		return FORM_BINARY;
@@ -99,7 +109,7 @@ static enum form form_of(const struct deck_input *input, struct text head, char 
 		return FORM_XML;
 	if (is_json(first))
 		return is_json_lines(first, rest) ? FORM_JSON_LINES : FORM_JSON;
-	if (deck_game_of_code(first))
+	if (first_plain_line(&plain, &code) && deck_game_of_code(code))
 		return FORM_CODES;
 	return csv_list_is_header(input, first, delimiter) ? FORM_CSV : FORM_TEXT;
 }
@@ -157,7 +167,7 @@ static enum status read_codes(const struct deck_input *input, struct text head, 
 {
 	struct text first = text_make("", 0);
 
-	first_line(&head, &first);
+	first_plain_line(&head, &first);
 	return deck_game_of_code(first)->read_codes(input, reader);
 }
 

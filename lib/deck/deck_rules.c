@@ -8,7 +8,7 @@ static enum status choose_format(struct deck_rules *rules, const char *id, struc
 {
 	struct buffer known = { 0 };
 
-	rules->format = format_find(&rules->formats, id);
+	rules->format = format_called(&rules->formats, text_of(id));
 	if (rules->format)
 		return ST_OK;
 	for (size_t i = 0; i < rules->formats.len; i++)
@@ -172,7 +172,7 @@ enum status deck_rules_load(struct deck_rules *rules, const struct deck_game *ga
 {
 	enum status status;
 
-	*rules = (struct deck_rules){ .game = game, .date = choice->date };
+	*rules = (struct deck_rules){ .game = game, .date = choice->date, .is_default_format = !choice->format };
 	status = game->load_cards(rules, rulesets, choice->records, arena, diags);
 	if (status == ST_OK)
 		status = formats_load(&rules->formats, rulesets, game->name, arena, diags);

@@ -21,6 +21,7 @@ struct deck_rules {
 	const char *digest; /* of the card data */
 	struct formats formats;
 	const struct format *format;
+	bool is_default_format; /* nobody asked for it */
 	date_t date;                /* judged as of this day */
 	struct rulebook book;       /* the comprehensive rules */
 	struct rulebook stand_in;   /* for a book that is known in part only: the next whole one; else n_rules 0 */

@@ -10,6 +10,26 @@ const struct format *format_find(const struct formats *formats, const char *id)
 	return NULL;
 }
 
+static bool is_named(const struct format *format, struct text name)
+{
+	struct text rest = format->also, other;
+
+	if (text_equal_nocase(name, text_of(format->id)) || text_equal_nocase(name, text_of(format->title)))
+		return true;
+	while (rest.len && text_split(&rest, ';', &other))
+		if (text_equal_nocase(name, other))
+			return true;
+	return false;
+}
+
+const struct format *format_called(const struct formats *formats, struct text name)
+{
+	for (size_t i = 0; i < formats->len; i++)
+		if (is_named(&formats->items[i], name))
+			return &formats->items[i];
+	return NULL;
+}
+
 const struct card_set *card_set_of_code(const struct formats *formats, struct text code)
 {
 	for (size_t i = 0; i < formats->n_sets; i++)

@@ -75,6 +75,7 @@ enum { FORMAT_MAX_LIMIT = 1000000 };
 struct format {
 	const char *id;    /* "core" */
 	const char *title; /* "Core Constructed" */
+	struct text also;  /* other names that lists have for it, ';' between; empty = none */
 	enum format_kind kind;
 	enum format_sets sets;
 	const char *document; /* id of a document of its own, beside the rules; NULL = none */
@@ -100,6 +101,9 @@ VERDICT_MUST_USE enum status formats_load(struct formats *formats, const char *r
 
 /* The format named [id], or NULL. */
 const struct format *format_find(const struct formats *formats, const char *id);
+
+/* The format that a list calls [name], by id, title or another name, without case; NULL = none. */
+const struct format *format_called(const struct formats *formats, struct text name);
 
 /* The set with this code (without case), or NULL. */
 const struct card_set *card_set_of_code(const struct formats *formats, struct text code);

@@ -292,6 +292,8 @@ static enum status read_format(struct loading *load, json_t *root, struct format
 		return refuse(load, "format", "the format's id and title");
 	if (!get_text(load, root, "kind", &kind) || !(text_is(kind, "constructed") || text_is(kind, "limited")))
 		return refuse(load, "kind", "'constructed' or 'limited'");
+	if (!get_optional(load, root, "also", &format->also))
+		return refuse(load, "also", "other names of the format");
 	format->id = id.ptr;
 	format->title = title.ptr;
 	format->kind = text_is(kind, "limited") ? FORMAT_LIMITED : FORMAT_CONSTRUCTED;

@@ -352,6 +352,18 @@ static enum status take_leader(struct json_list *list, struct json_value leader)
 	return status;
 }
 
+static enum status tell_format(struct json_list *list, struct json_value format)
+{
+	const struct deck_sink *sink = &list->input->sink;
+
+	buffer_clear(&list->text);
+	json_string_add(&list->text, json_string_inner(format));
+	if (is_cut_short(list))
+		return ST_NOMEM;
+	return sink->format ? sink->format(sink->ctx, deck_trim(buffer_text(&list->text)), line_of(list, format.text.ptr))
+			    : ST_OK;
+}
+
 static enum status take_members(struct json_list *list, struct json_value deck)
 {
 	struct json_members walk = json_members_begin(deck);
@@ -362,7 +374,9 @@ static enum status take_members(struct json_list *list, struct json_value deck)
 		enum deck_section section = SECTION_MAIN;
 		struct json_value cards = walk.value;
 
-		if (is_leader_key(walk.key)) {
+		if (JSON_KEY_IS(walk.key, "format", "eventformat") && json_value_kind(walk.value) == JSON_KIND_STRING)
+			status = tell_format(list, walk.value);
+		else if (is_leader_key(walk.key)) {
 			/* The same hero may be told under two keys. */
 			status = has_leader ? ST_OK : take_leader(list, walk.value);
 			has_leader |= json_value_kind(walk.value) <= JSON_KIND_STRING;

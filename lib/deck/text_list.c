@@ -197,6 +197,10 @@ static enum status take_one(struct text_list *list, struct text line, const stru
 		if (!parts.keeps_section)
 			list->section = parts.section;
 		break;
+	case DECK_LINE_FORMAT:
+		if (list->input->sink.format)
+			return list->input->sink.format(list->input->sink.ctx, parts.text, place->line);
+		break;
 	case DECK_LINE_ZERO:
 		note_zero(list, &parts, place);
 		break;

@@ -167,7 +167,11 @@ static void add_present(const struct reading *r, const struct card_set *from, st
 			card_set_add(r->g, to, from->ids[i]);
 }
 
-/* The card whose text it is, if it is still the one; leaving play for a public zone keeps it. */
+/*
+ * The card whose text it is, if it is still the one; leaving play for a public
+ * zone keeps it. One that has been shifted onto speaks of the character that it
+ * is now: see rulesets/lorcana/readings.md.
+ */
 static void add_self(const struct reading *r, struct card_set *cards)
 {
 	const struct object *object = table_object_const(&r->g->table, r->source);
@@ -175,7 +179,7 @@ static void add_self(const struct reading *r, struct card_set *cards)
 	if (r->effect && object->incarnation != r->effect->incarnation &&
 	    !(object->incarnation == r->effect->incarnation + 1 && object->zone == Z_DISCARD))
 		return;
-	card_set_add(r->g, cards, r->source);
+	card_set_add(r->g, cards, r->effect && object->on ? object->on : r->source);
 }
 
 /* What triggered it, else the card itself, whatever has been chosen since. */

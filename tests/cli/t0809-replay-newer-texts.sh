@@ -23,6 +23,8 @@ Jo - Sings Along,,character,amber,1,yes,2,3,1,,Storyborn,Singer 5,1,,,,12/914 co
 Choir Song,,action,amber,5,yes,,,,,Song,Sing Together 5,1,,,,12/915 common
 Solo Song,,action,amber,3,yes,,,,,Song,,1,,,,12/916 common
 Kay - From Below,,character,amber,1,yes,2,3,1,,Storyborn,,1,,,,12/917 common
+Ann - Over Loudly,,character,amber,3,yes,3,9,3,,Floodborn,Shift 2,1,,,,12/918 common
+Ann - Glad Below,,character,amber,1,yes,2,3,1,,Storyborn,,1,,,,12/919 common
 CARDS
 cat >>"$own/lorcana/abilities.csv" <<'ABILITIES'
 Bo - Free Once,ONCE,activated,,,other,lore,"once_in_your_turn(activated(free, gain(you, 1)))"
@@ -38,6 +40,8 @@ Jo - Sings Along,TOGETHER,triggered,sings,,,lore,"when(sings(self, with_keyword(
 Choir Song,,effect,,,,lore,"gain(you, 1)"
 Solo Song,,effect,,,,lore,"gain(you, 1)"
 Kay - From Below,BELOW,static,,,,play,"all(static(can(you, play(in_zone(discard, you, character)), always)), static(enters_exerted(each(in_zone(discard, you, character)))))"
+Ann - Over Loudly,LOUD,triggered,played,,,lore,"when(while(shifted(it), played(self)), gain(you, 2))"
+Ann - Glad Below,GLAD,triggered,other,,,lore value,"when(shifted_onto(self, character), modify(self, lore, 5, this_turn))"
 ABILITIES
 
 # Judges entries of A, read from standard input, behind turns in which each
@@ -181,4 +185,23 @@ A play Bo - Free Once
 = ready A Bo - Free Once
 END
 check "what is played from the discard enters exerted, what comes from the hand does not" ends_with_status 0
+
+judge "Ann - Of No Text" <<'END'
+A play Ann - Over Loudly +shift Ann - Of No Text
+A resolve Ann - Over Loudly
+= lore A 2
+END
+check "what waits for a card to be shifted hears it" ends_with_status 0
+judge "Ann - Of No Text" <<'END'
+A play Ann - Over Loudly
+A resolve Ann - Over Loudly
+END
+check "and does not when it is played" ends_with_status 1
+judge "Ann - Glad Below" <<'END'
+A play Ann - Over Another +shift Ann - Glad Below
+A resolve Ann - Glad Below
+A quest Ann - Over Another
+= lore A 8
+END
+check "what a card below gives to itself, the character has" ends_with_status 0
 exit $test_failed

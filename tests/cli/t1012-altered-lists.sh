@@ -67,6 +67,18 @@ run deck "$scratch/two.txt"
 check "two of them are two" has "deck has 2 heroes, exactly 1"
 check "and both count" has "deck has 5 cards, at least 40"
 
+# What a list is for is said, where nobody asked for a format.
+printf '{"format": "SINGLETON", "deckCards": [{"cardReference": "ALT_CORE_B_AX_01_C", "quantity": 1}]}' >"$scratch/single.json"
+run deck "$scratch/single.json"
+check "a list for another format" has "single.json:1: note: the list is for the format 'singleton' and judged by 'constructed'; --format singleton would judge it so"
+run deck --format nuc "$scratch/single.json"
+check "a format that was asked for is meant" lacks "the list is for"
+printf 'Format: Standard\n1 ALT_CORE_B_AX_01_C\n' >"$scratch/standard.txt"
+run deck "$scratch/standard.txt"
+check "another name of the format" lacks "the list is for"
+run deck --format standard "$scratch/standard.txt"
+check "which the option takes as well" has "; format constructed on "
+
 # Names alone tell the game as well.
 printf '1 Sierra & Oddball\n3 Kelon Elemental (Axiom rare)\n2 Foundry Mechanic - Common\n2 Kelon Burst [AX] [C]\n' >"$scratch/names.txt"
 run deck --format sandbox "$scratch/names.txt"

@@ -17,6 +17,11 @@ for dialect in 2024 alteredbuilder 2026 game; do
 	check "from a file" has "code.txt: deck is legal (40 cards"
 	run deck --date 2025-12-20 - <"$scratch/code.txt"
 	check "from standard input" has "-: deck is legal (40 cards"
+	printf '# mine\n"%s"\r\n' "$code" >"$scratch/quoted.txt"
+	run deck --date 2025-12-20 "$scratch/quoted.txt"
+	check "in quotes, below a comment" has "quoted.txt: deck is legal (40 cards"
+	run deck --date 2025-12-20 "${code%?}"
+	check "cut short it is no list" has "${code%?}:1: error: no deck code of any dialect"
 done
 printf '%s\nEBAg3gjtwvBA\nEBAgnothing\n' "$code" >"$scratch/codes.txt"
 run deck --date 2025-12-20 "$scratch/codes.txt"
