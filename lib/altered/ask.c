@@ -96,9 +96,30 @@ static thing forced(struct ctx *x, const struct question *q)
 	return chosen(x, q, q->options[0]);
 }
 
-thing ask(struct ctx *x, const struct question *q)
+/* The unit waits for the answer to its question of this number. */
+static void stop_for(struct ctx *x, const struct question *q, uint16_t asked)
 {
 	struct altered_game *g = x->g;
+
+	/* What was answered behind it was said of another course of things. */
+	g->n_answers = x->next_answer;
+	/* Copying no more options than there are. */
+	g->question.kind = q->kind;
+	g->question.player = q->player;
+	g->question.rule = q->rule;
+	g->question.may_stop = q->may_stop;
+	g->question.is_cost = x->paying && q->kind != QUESTION_MAY && q->kind != QUESTION_REGION && q->player == g->unit.player;
+	g->question.about = q->about;
+	g->question.source = q->source;
+	g->question.asked = asked;
+	g->question.n_options = 0;
+	for (uint16_t i = 0; i < q->n_options; i++)
+		add_option(&g->b.table, &g->question, q->options[i]);
+	x->stopped = true;
+}
+
+thing ask(struct ctx *x, const struct question *q)
+{
 	uint16_t asked = x->n_asked;
 	const struct reply *given;
 
@@ -124,21 +145,7 @@ thing ask(struct ctx *x, const struct question *q)
 			object_of(x, (obj_id)given->what)->card = given->card;
 		return chosen(x, q, given->what);
 	}
-	/* What was answered behind it was said of another course of things. */
-	g->n_answers = x->next_answer;
-	/* Copying no more options than there are. */
-	g->question.kind = q->kind;
-	g->question.player = q->player;
-	g->question.rule = q->rule;
-	g->question.may_stop = q->may_stop;
-	g->question.is_cost = x->paying && q->kind != QUESTION_MAY && q->player == g->unit.player;
-	g->question.about = q->about;
-	g->question.source = q->source;
-	g->question.asked = asked;
-	g->question.n_options = 0;
-	for (uint16_t i = 0; i < q->n_options; i++)
-		add_option(&g->b.table, &g->question, q->options[i]);
-	x->stopped = true;
+	stop_for(x, q, asked);
 	return THING_NONE;
 }
 
@@ -179,6 +186,30 @@ int ask_roll(struct ctx *x, player_id player, obj_id source)
 	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
 }
 
+bool ask_region(struct ctx *x, unsigned region, unsigned *terrains)
+{
+	struct altered_game *g = x->g;
+	struct question q = question_of(QUESTION_REGION, g->unit.player, R_ZONE_VISIBLE_KNOWN,
+					g->unit.kind == UNIT_REACTION ? g->unit.reaction.source : g->unit.subject);
+
+	*terrains = g->assumed[region];
+	if (*terrains || x->stopped)
+		return *terrains != 0;
+	/* It is no answer of a player: it has no number among these. */
+	q.about = (obj_id)(region + 1);
+	stop_for(x, &q, x->n_asked);
+	return false;
+}
+
+void unit_assume(struct ctx *x, unsigned terrains)
+{
+	struct altered_game *g = x->g;
+
+	BUG_ON(g->unit.kind == UNIT_NONE || g->question.kind != QUESTION_REGION);
+	g->assumed[g->question.about - 1] = (uint8_t)terrains;
+	unit_again(x);
+}
+
 static void unit_run(struct ctx *x)
 {
 	struct altered_game *g = x->g;
@@ -193,7 +224,9 @@ static void unit_run(struct ctx *x)
 	x->paying = false;
 	x->budget = STEP_BUDGET;
 	x->named = false;
+	x->running = true;
 	unit_do(x);
+	x->running = false;
 	if (x->stopped) {
 		g->ask = ASK_EFFECT;
 		g->ask_player = g->question.player;
@@ -212,6 +245,8 @@ void unit_start(struct ctx *x, const struct unit *unit)
 	BUG_ON(g->unit.kind != UNIT_NONE);
 	g->unit = *unit;
 	g->n_answers = 0;
+	for (unsigned i = 0; i < N_REGIONS; i++)
+		g->assumed[i] = 0;
 	g->forced_before = g->b.n_forced;
 	for (size_t i = 0; i < sizeof(g->named) / sizeof(g->named[0]); i++)
 		g->named[i] = 0;

@@ -36,6 +36,15 @@ void ask_card(struct ctx *x, player_id player, obj_id id, obj_id source);
 /* The result of a die; 0 = not recorded. */
 int ask_roll(struct ctx *x, player_id player, obj_id source);
 
+/*
+ * Which terrains a region has that is turned up, as a fact; false as long as
+ * that is not known. What is recorded later settles it.
+ */
+bool ask_region(struct ctx *x, unsigned region, unsigned *terrains);
+
+/* Takes the region of the open question to have these terrains, and runs the unit again. */
+void unit_assume(struct ctx *x, unsigned terrains);
+
 /* Begins a unit and runs it; what waits for it is a question or nothing. */
 void unit_start(struct ctx *x, const struct unit *unit);
 

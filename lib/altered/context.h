@@ -28,6 +28,8 @@ enum happening_kind {
 	HAPPENS_PASS,	    /* player; number: 1 = first of all */
 	HAPPENS_ROLL,	    /* player; number: the result */
 	HAPPENS_REVEAL,	    /* player; object */
+	HAPPENS_SABOTAGE,   /* player */
+	HAPPENS_RUSH,	    /* player */
 	HAPPENS_SPREAD,	    /* object: in both Expeditions of its player from now on, or in one, by Gigantic alone */
 };
 
@@ -116,7 +118,8 @@ struct ctx {
 		player_id you;
 	} after[4];
 	bool guess;	      /* an unknown card may be any card, while options are looked for */
-	bool named;	      /* a card has been named since the unit ran */
+	bool running;	      /* the unit runs: what it needs to know can be asked */
+	bool named;	      /* a card or a region has been named since the unit ran */
 	bool misfit;	      /* an answer named a card that the question does not allow */
 };
 

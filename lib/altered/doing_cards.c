@@ -318,6 +318,7 @@ bool carry_sabotage(struct ctx *x, struct run *r, uint32_t node)
 	player_id p = player_of(x, r, node + 1);
 	struct question q = question_of(QUESTION_THING, p, R_SABOTAGE, r->self);
 	struct set set = { 0 };
+	bool done = false;
 	thing t;
 
 	if (p == NO_PLAYER || x->stopped)
@@ -327,12 +328,18 @@ bool carry_sabotage(struct ctx *x, struct run *r, uint32_t node)
 			question_add(&q, id);
 	q.may_stop = true;
 	t = ask(x, &q);
-	if (!is_object(t))
+	if (x->stopped)
 		return false;
-	set_add(&set, t);
-	it_is(r, &set);
-	return move_all(x, r, &set,
-			(struct move){ .zone = Z_DISCARD, .by = p, .controller = NO_PLAYER, .is_discard = true });
+	step_begin(x);
+	take_place(x, &(struct happening){ .kind = HAPPENS_SABOTAGE, .player = p });
+	if (is_object(t)) {
+		set_add(&set, t);
+		it_is(r, &set);
+		done = move_all(x, r, &set,
+				(struct move){ .zone = Z_DISCARD, .by = p, .controller = NO_PLAYER, .is_discard = true });
+	}
+	step_end(x);
+	return done;
 }
 
 bool carry_reveal(struct ctx *x, struct run *r, uint32_t node)

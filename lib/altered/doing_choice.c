@@ -325,6 +325,7 @@ static bool roll(struct ctx *x, struct run *r, player_id p)
 	modify_happening(x, &h);
 	r->result += x->added;
 	h.number = (int16_t)r->result;
+	r->that_many = r->result;
 	take_place(x, &h);
 	step_end(x);
 	return !x->stopped;

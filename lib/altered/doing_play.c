@@ -6,6 +6,7 @@
 #include "altered/ask.h"
 #include "altered/objects.h"
 #include "altered/play.h"
+#include "altered/step.h"
 
 /* Whether a card is where it can be played from: "from these cards" are those that were revealed, of any deck. */
 static bool is_at_hand(struct ctx *x, const struct run *r, player_id p, uint32_t filter, obj_id id)
@@ -106,9 +107,20 @@ bool carry_play_free_in(struct ctx *x, struct run *r, uint32_t node)
 	return play_by(x, r, node, PLAY_FREE, arg_of(x, node, 2));
 }
 
+/* The card was played at once. */
+static bool rushed(struct ctx *x, player_id p, bool done)
+{
+	if (!done || x->stopped)
+		return false;
+	step_begin(x);
+	take_place(x, &(struct happening){ .kind = HAPPENS_RUSH, .player = p });
+	step_end(x);
+	return true;
+}
+
 bool carry_rush(struct ctx *x, struct run *r, uint32_t node)
 {
-	return play_by(x, r, node, 0, NO_NODE);
+	return rushed(x, player_of(x, r, node + 1), play_by(x, r, node, 0, NO_NODE));
 }
 
 /* rush_with(you, plays_from(you, card, reserve), may(you, pay_other(you, hand_cost, reserve_cost))) */
@@ -117,6 +129,7 @@ bool carry_rush_with(struct ctx *x, struct run *r, uint32_t node)
 	uint32_t plays = arg_of(x, node, 1), how = arg_of(x, node, 2);
 	bool other = nodes_of(x)[how].op == OP_MAY && nodes_of(x)[arg_of(x, how, 1)].op == OP_DO_PAY_OTHER;
 
-	return play_chosen(x, r, player_of(x, r, node + 1), arg_of(x, plays, 1),
-			   (struct permission){ .may_pay_other = other }, NO_NODE);
+	return rushed(x, player_of(x, r, node + 1),
+		      play_chosen(x, r, player_of(x, r, node + 1), arg_of(x, plays, 1),
+				  (struct permission){ .may_pay_other = other }, NO_NODE));
 }

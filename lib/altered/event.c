@@ -308,9 +308,18 @@ bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happe
 		return h->kind == HAPPENS_PASS && h->number == 1 && did(x, r, a, h->player);
 	case OP_ROLLS:
 		return h->kind == HAPPENS_ROLL && did(x, r, a, h->player);
+	case OP_SABOTAGES:
+		return h->kind == HAPPENS_SABOTAGE && did(x, r, a, h->player);
+	case OP_RUSHES:
+		return h->kind == HAPPENS_RUSH && did(x, r, a, h->player);
 	case OP_SWITCHES:
 		return h->kind == HAPPENS_MOVE && h->from == Z_EXPEDITION && h->to == Z_EXPEDITION &&
 		       h->from_controller == h->to_controller && is_about(x, r, a, h);
+	case OP_DEFECTS:
+		return h->kind == HAPPENS_MOVE && h->from == Z_EXPEDITION && h->to == Z_EXPEDITION &&
+		       h->from_controller != h->to_controller && is_about(x, r, a, h);
+	case OP_BECOMES_EXHAUSTED:
+		return h->kind == HAPPENS_EXHAUST && is_about(x, r, a, h);
 	case OP_SPENDS:
 		return h->kind == HAPPENS_SPEND && did(x, r, a, h->player);
 	case OP_CREATES:

@@ -26,6 +26,15 @@ static int boosts_at(struct ctx *x, const struct run *r, obj_id id)
 	return object_of(x, id)->counters;
 }
 
+/* Whether the players control it: of what leaves its place the question is who did. */
+static bool is_controlled(struct ctx *x, struct run *r, uint32_t players, obj_id id)
+{
+	if (r->h && r->h->subject == id && r->h->kind == HAPPENS_MOVE &&
+	    (r->h->from == Z_EXPEDITION || r->h->from == Z_LANDMARKS))
+		return owns(x, r, players, r->h->from_controller);
+	return is_in_play(x, id) && owns(x, r, players, controller_of(x, id));
+}
+
 /* What its cost is for a U node (2.2.9). */
 int cost_at(struct ctx *x, uint16_t op, obj_id id)
 {
@@ -250,10 +259,9 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_CONTROLLED:
 		if (is_expedition(t))
 			return owns(x, r, a, expedition_player(t)) && fits(x, r, arg_of(x, node, 1), t, true);
-		return o && is_in_play(x, id) && owns(x, r, a, controller_of(x, id)) &&
-		       fits(x, r, arg_of(x, node, 1), t, true);
+		return o && is_controlled(x, r, a, id) && fits(x, r, arg_of(x, node, 1), t, true);
 	case OP_CONTROLLED_BARE:
-		return o && is_in_play(x, id) && owns(x, r, a, controller_of(x, id));
+		return o && is_controlled(x, r, a, id);
 	case OP_SUBTYPE:
 		return card && (anywhere || is_in_play(x, id)) &&
 		       has_subtype(x, id, x->env->code->words[n[a].value]) &&
@@ -316,6 +324,8 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 		return o && (flags_at(x, r, id) & F_ASLEEP) && fits(x, r, a, t, anywhere);
 	case OP_BOOSTED_ONE:
 		return o && boosts_at(x, r, id) > 0 && fits(x, r, a, t, anywhere);
+	case OP_BOOSTS_MIN:
+		return o && boosts_at(x, r, id) >= number_of(x, r, a) && fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_UNBOOSTED_ONE:
 		return o && boosts_at(x, r, id) == 0 && fits(x, r, a, t, anywhere);
 	case OP_EXHAUSTED_ONE:

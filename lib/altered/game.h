@@ -281,6 +281,7 @@ enum question_kind {
 	QUESTION_NUMBER,
 	QUESTION_ROLL,	 /* a die, 1..6: chance */
 	QUESTION_CARD,	 /* what the unknown card `about` is: a fact */
+	QUESTION_REGION, /* which terrains region `about`, from 1, has, that is turned up: a fact */
 };
 
 /* How many things one may be chosen from: all objects of a table in use. */
@@ -292,7 +293,7 @@ struct question {
 	rule_id rule;		/* the rule that demands it */
 	bool may_stop;		/* THING_STOP is an answer */
 	bool is_cost;		/* it is about the cost of the card or quick action that is played: that may be declined (6.4.b) */
-	obj_id about;		/* QUESTION_CARD: the object */
+	obj_id about;		/* QUESTION_CARD: the object; QUESTION_REGION: the region */
 	obj_id source;		/* whose effect asks */
 	uint16_t asked;		/* its number among all that the unit asks, what is forced or known included */
 	uint16_t n_options;
@@ -334,6 +335,7 @@ struct altered_game {
 	uint16_t n_answers;
 	struct reply answers[MAX_ANSWERS];
 	struct question question;
+	uint8_t assumed[N_REGIONS]; /* terrains, bits, that this unit takes a region to have which nobody recorded; 0 = none */
 	uint64_t named[(MAX_ECHOES + 63) / 64]; /* echoes of the unit that the record has named, by their index */
 	struct board before;  /* the board as the unit began */
 	struct board b;	      /* now */

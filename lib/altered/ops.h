@@ -162,6 +162,7 @@
 	X(STATS_HIGHEST, "stats_highest", 'F', "C")                             \
 	X(STAYS_EXHAUSTED, "stays_exhausted", 'F', "C")                         \
 	X(GAINS_AGAIN, "gains_again", 'F', "CS")                                \
+	X(CANT_GAIN, "cant_gain", 'F', "CS")                                    \
 	X(CANT_ACTIVATE, "cant_activate", 'F', "VC")                            \
 	X(CONSIDERED, "considered", 'F', "CC")                                  \
 	X(ONLY_AS_ORB, "only_as_orb", 'F', "C")                                 \
@@ -204,7 +205,11 @@
 	X(PASSES, "passes", 'V', "P")                                           \
 	X(PASSES_FIRST, "passes_first", 'V', "P")                               \
 	X(ROLLS, "rolls", 'V', "P")                                             \
+	X(SABOTAGES, "sabotages", 'V', "P")                                     \
+	X(RUSHES, "rushes", 'V', "P")                                           \
 	X(SWITCHES, "switches", 'V', "C")                                       \
+	X(DEFECTS, "defects", 'V', "C")                                         \
+	X(BECOMES_EXHAUSTED, "exhausted", 'V', "C")                             \
 	X(SPENDS, "spends", 'V', "PT")                                          \
 	X(CREATES, "creates", 'V', "PC")                                        \
 	X(ASCENDS, "ascends", 'V', "C")                                         \
@@ -323,6 +328,7 @@
 	X(ASLEEP_ONE, "asleep", 'C', "C")                                       \
 	X(BOOSTED_ONE, "boosted", 'C', "C")                                     \
 	X(UNBOOSTED_ONE, "unboosted", 'C', "C")                                 \
+	X(BOOSTS_MIN, "boosts_min", 'C', "NC")                                  \
 	X(EXHAUSTED_ONE, "exhausted", 'C', "C")                                 \
 	X(READY_ONE, "ready", 'C', "C")                                         \
 	X(DEFENDER_ONE, "defender", 'C', "C")                                   \
@@ -428,6 +434,7 @@
 	X(T_HEROISM, "heroism", 'T', "")                                        \
 	X(T_QUEST, "quest", 'T', "")                                            \
 	X(T_MARKERS, "terrain_markers", 'T', "")                                \
+	X(T_NAMED, "counter", 'T', "W")                                         \
 	X(THIS_TURN, "this_turn", 'D', "")                                      \
 	X(THIS_AFTERNOON, "this_afternoon", 'D', "")                            \
 	X(THIS_DAY, "this_day", 'D', "")                                        \

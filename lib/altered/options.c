@@ -323,6 +323,7 @@ static void list_effect(struct listing *l)
 		}
 		return;
 	case QUESTION_CARD:
+	case QUESTION_REGION:
 		/* Which card it is nobody chooses: the record says so, or goes on. */
 		return;
 	}

@@ -372,8 +372,7 @@ static unsigned tumult_card(unsigned bits)
 	return is_single(bits) ? bits : ALL_TERRAINS & ~bits;
 }
 
-/* Whether a region can have these terrains: of three different cards, and not another time otherwise. */
-static bool could_have_terrains(const struct board *b, unsigned region, unsigned bits)
+bool could_have_terrains(const struct board *b, unsigned region, unsigned bits)
 {
 	unsigned other = other_half(region);
 
@@ -405,8 +404,10 @@ void name_region(struct ctx *x, const struct entry *entry)
 	}
 	/* Whether it is turned up the moves tell: a record may know the card before. */
 	b->terrains[region] = (uint8_t)bits;
-	if (x->g->unit.kind != UNIT_NONE)
+	if (x->g->unit.kind != UNIT_NONE) {
 		x->g->before.terrains[region] = (uint8_t)bits;
+		x->named = true;
+	}
 }
 
 static bool answers_roll(struct ctx *x, const struct entry *entry)

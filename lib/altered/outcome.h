@@ -22,6 +22,9 @@ bool stated_happened(struct ctx *x);
 /* Carries out what the record states, though nothing that is known does it. */
 void outcome_force(struct ctx *x, const struct entry *entry);
 
+/* Whether a region can have these terrains: of three different cards, and not another time otherwise. */
+bool could_have_terrains(const struct board *b, unsigned region, unsigned bits);
+
 /* Terrains of a Tumult card, once it is turned up: a fact. */
 void name_region(struct ctx *x, const struct entry *entry);
 

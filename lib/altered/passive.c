@@ -473,6 +473,7 @@ bool stays_exhausted(struct ctx *x, obj_id id)
 	return ask_thing(x, id, OP_STAYS_EXHAUSTED);
 }
 
+/* gains_again(things, status), cant_gain(things, status) */
 static void on_gains_again(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 {
 	struct thing_query *q = ctx;
@@ -487,6 +488,16 @@ bool gains_again(struct ctx *x, obj_id id, uint16_t flag)
 	struct walk w = { .x = x, .fn = on_gains_again, .ctx = &q };
 
 	want(&w, OP_GAINS_AGAIN);
+	walk_all(&w, NO_OBJECT);
+	return q.yes;
+}
+
+bool forbids_status(struct ctx *x, obj_id id, uint16_t flag)
+{
+	struct thing_query q = { .id = id, .bits = flag };
+	struct walk w = { .x = x, .fn = on_gains_again, .ctx = &q };
+
+	want(&w, OP_CANT_GAIN);
 	walk_all(&w, NO_OBJECT);
 	return q.yes;
 }

@@ -94,6 +94,9 @@ bool expands_from_deck(struct ctx *x, player_id player);
 /* It cannot gain counters. */
 bool forbids_counters(struct ctx *x, obj_id id);
 
+/* Whether the object cannot gain the status. */
+bool forbids_status(struct ctx *x, obj_id id, uint16_t flag);
+
 /* A Reaction of [id] to this does not activate (7.3.1.e). */
 bool forbids_reaction(struct ctx *x, obj_id id, const struct happening *h);
 

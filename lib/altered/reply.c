@@ -178,6 +178,7 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 		return none;
 	case QUESTION_ROLL:
 	case QUESTION_CARD:
+	case QUESTION_REGION:
 		return none;
 	}
 	return none;

@@ -108,6 +108,7 @@ const char *altered_game_check(const struct altered_env *env, const struct alter
 	if ((g->unit.kind != UNIT_NONE) != (g->ask == ASK_EFFECT))
 		return "something is being resolved and nothing is asked, or the other way round";
 	if (g->ask == ASK_EFFECT && g->question.kind != QUESTION_CARD && g->question.kind != QUESTION_ROLL &&
+	    g->question.kind != QUESTION_REGION &&
 	    g->question.kind != QUESTION_MAY && !g->question.n_options && !g->question.may_stop)
 		return "a question has no answer";
 	return NULL;

@@ -339,6 +339,8 @@ static bool gain_in_step(struct ctx *x, obj_id id, uint16_t flag, player_id by)
 	if (x->stopped || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND || o->zone == Z_GONE ||
 	    ((o->flags & flag) && !gains_again(x, id, flag)))
 		return false;
+	if (forbids_status(x, id, flag))
+		return false;
 	/* Landmarks are never Fleeting (2.4.7). */
 	if (flag == F_FLEETING && o->zone == Z_LANDMARKS)
 		return false;

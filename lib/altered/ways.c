@@ -25,6 +25,7 @@ struct way {
 	uint16_t reaction;    /* ASK_REACTION: which */
 	player_id player;     /* who takes it */
 	bool is_forced;	      /* it leaves nothing out that a player decides */
+	uint8_t terrains;     /* QUESTION_REGION: that the region is taken to have; no player decides that either */
 };
 
 enum { MAX_WAYS = 24 };
@@ -48,6 +49,14 @@ static unsigned effect_ways(struct ctx *x, const struct entry *entry, struct way
 			ways[n++] = (struct way){ .answer = { .what = q->about, .card = entry->subject.card },
 						     .is_forced = true };
 		ways[n++] = (struct way){ .answer = { .what = THING_STOP }, .is_forced = true };
+		return n;
+	case QUESTION_REGION:
+		for (unsigned bits = 1; bits < ALL_TERRAINS; bits++)
+			if (could_have_terrains(&x->g->b, q->about - 1u, bits))
+				ways[n++] = (struct way){ .terrains = (uint8_t)bits };
+		/* Of Tumult cards that cannot be as recorded any is as good. */
+		if (n == 0)
+			ways[n++] = (struct way){ .terrains = ALL_TERRAINS };
 		return n;
 	case QUESTION_ROLL:
 		for (thing i = 1; i <= 6; i++)
@@ -112,7 +121,10 @@ static bool go(struct ctx *x, const struct way *way)
 
 	switch ((enum altered_ask)x->g->ask) {
 	case ASK_EFFECT:
-		unit_answer(x, way->answer);
+		if (way->terrains)
+			unit_assume(x, way->terrains);
+		else
+			unit_answer(x, way->answer);
 		fits = !x->misfit;
 		break;
 	case ASK_REACTION:
@@ -233,6 +245,8 @@ static const char *what_is_open(const struct question *q)
 		return "which mode was chosen";
 	case QUESTION_CARD:
 		return "which card it was";
+	case QUESTION_REGION:
+		return "which terrains the region has";
 	case QUESTION_THING:
 	case QUESTION_NUMBER:
 		break;
@@ -245,7 +259,9 @@ static void say_open(struct ctx *x, const char *more)
 {
 	const struct question *q = &x->g->question;
 
-	if (q->rule == R_PLAY_EXPEDITION && x->g->unit.kind == UNIT_PLAY && q->source == x->g->unit.subject)
+	if (q->kind == QUESTION_REGION)
+		add_finding(x, SEV_UNDETERMINED, q->rule, "the record does not say which terrains region %u has", q->about);
+	else if (q->rule == R_PLAY_EXPEDITION && x->g->unit.kind == UNIT_PLAY && q->source == x->g->unit.subject)
 		add_finding(x, SEV_UNDETERMINED, q->rule, "the record does not say in which Expedition '%.*s' is played%s",
 			    TEXT_ARG(question_source(x)), more);
 	else
@@ -334,7 +350,7 @@ static bool is_same_way(const struct ctx *x, const struct way *a, const struct w
 	const struct object *one, *other;
 
 	if (a->answer.what == b->answer.what)
-		return a->reaction == b->reaction;
+		return a->reaction == b->reaction && a->terrains == b->terrains;
 	if (!is_object(a->answer.what) || !is_object(b->answer.what))
 		return false;
 	one = table_object_const(&x->g->b.table, (obj_id)a->answer.what);
@@ -389,7 +405,7 @@ enum shown ways_shown(struct ctx *x, const struct entry *entry, fits_fn *fits_en
 	}
 	/* The record may still say so as choices. */
 	for (unsigned i = 0; i < s.depth; i++)
-		if (!s.found[i].is_forced)
+		if (!s.found[i].is_forced && !s.found[i].terrains)
 			may_be_said(x, s.found[i].answer.what, s.found[i].player);
 	return SHOWN_NOW;
 }

@@ -1,5 +1,6 @@
 #include "altered/where.h"
 
+#include "altered/ask.h"
 #include "altered/objects.h"
 #include "altered/passive.h"
 #include "base/bug.h"
@@ -9,13 +10,11 @@ unsigned terrain_of_op(uint16_t op)
 	return op == OP_R_FOREST ? FOREST : op == OP_R_MOUNTAIN ? MOUNTAIN : WATER;
 }
 
-/* A region is open to all, and the record does not say what terrains it has: what follows from them is in doubt. */
+/* Outside of a unit nothing waits for the fact: what follows from it is in doubt. */
 static void note_open_region(struct ctx *x, unsigned region)
 {
 	struct board *b = board_of(x);
 
-	if (!b->visible[region] || b->open)
-		return;
 	b->open = true;
 	if (x->g->unit.kind != UNIT_NONE)
 		x->g->before.open = true;
@@ -24,14 +23,27 @@ static void note_open_region(struct ctx *x, unsigned region)
 			    region + 1);
 }
 
+/* The terrains, of a region whose card is face-down none; false where the record has yet to say, or does not say, what they are. */
+static bool known_terrains(struct ctx *x, unsigned region, unsigned *bits)
+{
+	const struct board *b = board_of(x);
+
+	if (region_terrains(x, region, bits))
+		return true;
+	if (!b->visible[region] || b->open || x->stopped)
+		return false;
+	if (x->running)
+		return ask_region(x, region, bits);
+	note_open_region(x, region);
+	return false;
+}
+
 static bool has_terrain(struct ctx *x, unsigned region, uint16_t op)
 {
 	unsigned bits = 0;
 
-	if (!region_terrains(x, region, &bits)) {
-		note_open_region(x, region);
+	if (!known_terrains(x, region, &bits))
 		return false;
-	}
 	return op == OP_R_ANY ? bits != 0 : bits >> terrain_of_op(op) & 1;
 }
 
@@ -39,7 +51,7 @@ static bool is_single_terrain(struct ctx *x, unsigned region)
 {
 	unsigned bits = 0;
 
-	return region_terrains(x, region, &bits) && bits && (bits & (bits - 1)) == 0;
+	return known_terrains(x, region, &bits) && bits && (bits & (bits - 1)) == 0;
 }
 
 unsigned region_of_expedition(const struct ctx *x, thing expedition)

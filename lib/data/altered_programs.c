@@ -2,6 +2,8 @@
 
 #include "base/array.h"
 
+#include <string.h>
+
 /* A subtype by itself and as many: "Bureaucrats", "Deities". */
 static enum status add_subtype(struct program_reader *reader, struct text name)
 {
@@ -26,6 +28,39 @@ static enum status add_names(struct program_reader *reader, struct text card, en
 		status = lexicon_add(&reader->lexicon, "name", card);
 	while (status == ST_OK && subtypes.len && text_split(&subtypes, ';', &name))
 		status = add_subtype(reader, name);
+	return status;
+}
+
+static bool is_letter(char c)
+{
+	return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/* Counters have any name: the word with a capital in front of "counter". */
+static enum status add_counters_of(struct program_reader *reader, struct text body)
+{
+	static const char mark[] = " counter";
+	enum status status = ST_OK;
+
+	for (size_t i = 0; status == ST_OK && i + sizeof(mark) - 1 <= body.len; i++) {
+		size_t first = i;
+
+		if (memcmp(body.ptr + i, mark, sizeof(mark) - 1) != 0)
+			continue;
+		while (first > 0 && is_letter(body.ptr[first - 1]))
+			first--;
+		if (first < i && body.ptr[first] >= 'A' && body.ptr[first] <= 'Z')
+			status = lexicon_add(&reader->lexicon, "counter", text_make(body.ptr + first, i - first));
+	}
+	return status;
+}
+
+static enum status add_counters(struct program_reader *reader, const struct text texts[N_ALTERED_PLACES])
+{
+	enum status status = ST_OK;
+
+	for (int place = 0; status == ST_OK && place < N_ALTERED_PLACES; place++)
+		status = add_counters_of(reader, texts[place]);
 	return status;
 }
 
@@ -141,6 +176,8 @@ enum status altered_programs_read(struct altered_programs *programs, const char 
 		return status;
 	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
 		status = add_names(&reader, import->cards[i].name, import->cards[i].type, import->cards[i].subtypes);
+	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
+		status = add_counters(&reader, import->cards[i].texts);
 	if (status == ST_OK)
 		status = read_all(programs, &reader, import);
 	program_report_group(&programs->cards);
@@ -173,6 +210,8 @@ static enum status read_records(struct pass *pass, const struct altered_cards *c
 
 	for (size_t i = 0; status == ST_OK && i < cards->n_of_sets; i++)
 		status = add_names(pass->reader, cards->cards[i].name, cards->cards[i].type, cards->cards[i].subtypes);
+	for (size_t i = 0; status == ST_OK && i < n; i++)
+		status = add_counters(pass->reader, altered_recorded_texts(cards, first + (altered_card_id)i));
 	if (status == ST_OK)
 		status = make_seen(pass, cards, first, n);
 	for (size_t i = 0; status == ST_OK && i < n; i++) {

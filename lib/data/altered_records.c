@@ -334,6 +334,14 @@ static enum status read_bga(struct reading *reading, const json_t *object, struc
 	return status ? status : keep_texts(reading, object, bga_texts, record);
 }
 
+/* The publisher's data lists wrappers of foil among its cards. */
+static bool is_no_card(const json_t *object)
+{
+	const char *type = first_of(string_of(object, "type", "reference"), string_of(object, "cardType", "reference"));
+
+	return type && text_equal_nocase(text_of(type), text_of("foiler"));
+}
+
 /* One object: a record, or an official answer, which is counted. */
 static enum status read_record(struct reading *reading, const json_t *object)
 {
@@ -347,6 +355,8 @@ static enum status read_record(struct reading *reading, const json_t *object)
 		records->n_rulings++;
 		return ST_OK;
 	}
+	if (is_no_card(object))
+		return ST_OK;
 	if (!reference || !altered_ref_read(text_of(reference), &record.ref))
 		return refuse(reading, "no reference of a card:", reference);
 	status = keep(reading, string_of(object, "name", "en"), &record.name);

@@ -142,13 +142,9 @@ const struct altered_card *altered_deck_hero(const struct deck_rules *rules, con
 	return hero;
 }
 
-static bool has_hero(const struct deck_rules *rules, const struct deck *deck)
+static bool leads(const struct deck_rules *rules, deck_card_id card)
 {
-	bool found = false;
-
-	for (size_t i = 0; i < deck->n_entries; i++)
-		found |= altered_card_of(altered_deck_cards(rules), deck->entries[i].card)->type == ALTERED_HERO;
-	return found;
+	return altered_card_of(altered_deck_cards(rules), card)->type == ALTERED_HERO;
 }
 
 unsigned altered_deck_factions(const struct deck_rules *rules, const struct deck *deck)
@@ -226,7 +222,7 @@ const struct deck_game altered_decks = {
 	.finder_begin = finder_begin,
 	.find = find,
 	.finder_end = finder_end,
-	.has_leader = has_hero,
+	.leads = leads,
 	.measures = altered_measures,
 	.n_measures = N_ALTERED_MEASURES,
 	.rows = altered_deck_rows,

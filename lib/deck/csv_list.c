@@ -8,21 +8,27 @@
 #include "base/source.h"
 #include "data/csv_reader.h"
 #include "deck/deck_heading.h"
+#include "deck/deck_line.h"
 #include "deck/deck_list.h"
 #include "deck/deck_trim.h"
 
+enum { MAX_TITLES = 24 };
+
 /* The usual titles of each column, as sites and people write them. */
-static const char *const usual_titles[N_DECK_COLUMNS][12] = {
-	[COLUMN_NAME] = { "name", "card name", "cardname", "card", "full name", "fullname", "card title" },
+static const char *const usual_titles[N_DECK_COLUMNS][MAX_TITLES] = {
+	[COLUMN_NAME] = { "name", "card name", "cardname", "card", "full name", "fullname", "card title",
+			  "nom", "carte", "karte", "nombre de la carta", "carta", "nome" },
 	[COLUMN_VERSION] = { "version", "subtitle", "title", "card version" },
 	[COLUMN_COUNT] = { "count", "qty", "quantity", "amount", "copies", "normal", "number of copies", "# in deck",
-			   "total", "anzahl" },
+			   "total", "anzahl", "menge", "quantit\xc3\xa9", "quantite", "qt\xc3\xa9", "cantidad",
+			   "quantit\xc3\xa0", "in deck", "deck quantity", "nb" },
 	[COLUMN_FOIL] = { "foil", "foils", "foil count", "foil qty", "foil quantity" },
 	[COLUMN_SET] = { "set", "set code", "setcode", "set number", "set id", "set num", "expansion", "edition" },
 	[COLUMN_NUMBER] = { "card number", "collector number", "collectornumber", "number", "card num", "card #", "no",
 			    "no.", "#" },
 	[COLUMN_ID] = { "id", "card id", "cardid", "card_id", "unique id" },
-	[COLUMN_REFERENCE] = { "reference", "card reference", "cardreference", "card_reference", "ref" },
+	[COLUMN_REFERENCE] = { "reference", "card reference", "cardreference", "card_reference", "ref",
+			       "r\xc3\xa9" "f\xc3\xa9rence", "referencia", "referenz", "riferimento", "uid" },
 	[COLUMN_SECTION] = { "section", "board", "zone", "category", "sideboard" },
 };
 
@@ -46,7 +52,7 @@ static int column_of_title(const struct deck_input *input, struct text title)
 		if (input->titles[c].len && text_equal_nocase(title, input->titles[c]))
 			return c;
 	for (int c = 0; c < N_DECK_COLUMNS; c++)
-		for (size_t i = 0; i < 12 && usual_titles[c][i] && !input->titles[c].len; i++)
+		for (size_t i = 0; i < MAX_TITLES && usual_titles[c][i] && !input->titles[c].len; i++)
 			if (text_equal_nocase(title, text_of(usual_titles[c][i])))
 				return c;
 	return N_DECK_COLUMNS;
@@ -142,7 +148,7 @@ static bool read_count(const struct table *table, const struct csv_row *row, enu
 		return true;
 	if (field.len > 1 && (field.ptr[field.len - 1] == 'x' || field.ptr[field.len - 1] == 'X'))
 		field.len--;
-	if (text_to_number(field, DECK_MAX_COUNT, count))
+	if (deck_count_read(field, count))
 		return true;
 	deck_error(table->input, row->line, 0, "count '%.*s' found, expected a whole number from 0 to %d",
 		   field.len < SHOWN_MAX ? (int)field.len : SHOWN_MAX, field.ptr, DECK_MAX_COUNT);

@@ -70,8 +70,8 @@ struct deck_game {
 	enum status (*find)(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found);
 	void (*finder_end)(void *finder);
 
-	/* Does the deck have the card that leads it, a hero? NULL = none leads. */
-	bool (*has_leader)(const struct deck_rules *rules, const struct deck *deck);
+	/* Is the card one that leads a deck, a hero? NULL = none does. */
+	bool (*leads)(const struct deck_rules *rules, deck_card_id card);
 
 	const struct deck_measure *measures; /* n_measures of them; NULL = limits are numbers that the rows read */
 	size_t n_measures;

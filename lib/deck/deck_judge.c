@@ -77,6 +77,24 @@ static enum status note_reading(struct deck_judge *judge, const struct deck_line
 	return ST_OK;
 }
 
+/* Keeps what is said to lead the deck until all its cards are known: it may be one of them. */
+static enum status keep_leader(struct deck_judge *judge, const struct deck_line *line)
+{
+	judge->leader = *line;
+	judge->leader.is_leader = judge->leader.is_counted = true;
+	judge->leader.version = judge->leader.set = judge->leader.number = text_make("", 0);
+	return deck_keep_text(&judge->deck, line->name, &judge->leader.name);
+}
+
+/* A leader without a count may be the title of the list. */
+static bool is_apart(const struct deck_judge *judge, const struct deck_line *line, const struct deck_found *found)
+{
+	const struct deck_game *game = judge->rules->game;
+
+	return !line->is_counted && found->result == LOOKUP_FOUND && game->leads &&
+	       game->leads(judge->rules, found->card);
+}
+
 static enum status add_line(struct deck_judge *judge, const struct deck_line *line)
 {
 	bool seeks = judge->n_sought < NAMES_SOUGHT_MAX;
@@ -86,6 +104,8 @@ static enum status add_line(struct deck_judge *judge, const struct deck_line *li
 	if (status)
 		return status;
 	judge->n_sought += found.result == LOOKUP_OPEN || found.result == LOOKUP_NO_CARD;
+	if (is_apart(judge, line, &found) && judge->n_leaders++ == 0)
+		return keep_leader(judge, line);
 	if (found.result == LOOKUP_OPEN)
 		return deck_add_open(&judge->deck, &found.open);
 	if (found.result != LOOKUP_FOUND)
@@ -95,21 +115,20 @@ static enum status add_line(struct deck_judge *judge, const struct deck_line *li
 		       : deck_add(&judge->deck, found.card, line->count, line->line);
 }
 
-/* Keeps what is said to lead the deck until all its cards are known: it may be one of them. */
-static enum status keep_leader(struct deck_judge *judge, const struct deck_line *line)
+static bool has_leader(const struct deck_judge *judge)
 {
-	judge->leader = *line;
-	judge->leader.version = judge->leader.set = judge->leader.number = text_make("", 0);
-	return deck_keep_text(&judge->deck, line->name, &judge->leader.name);
+	const struct deck *deck = &judge->deck;
+
+	for (size_t i = 0; i < deck->n_entries; i++)
+		if (judge->rules->game->leads(judge->rules, deck->entries[i].card))
+			return true;
+	return false;
 }
 
 static enum status add_leader(struct deck_judge *judge)
 {
-	const struct deck_rules *rules = judge->rules;
-
 	/* Of several none is one of the cards. */
-	if (judge->n_leaders == 0 || judge->is_full ||
-	    (judge->n_leaders == 1 && rules->game->has_leader(rules, &judge->deck)))
+	if (judge->n_leaders == 0 || judge->is_full || (judge->n_leaders == 1 && has_leader(judge)))
 		return ST_OK;
 	return add_line(judge, &judge->leader);
 }
@@ -121,7 +140,7 @@ static enum status take_card(void *ctx, const struct deck_line *line)
 
 	if (judge->is_full)
 		return ST_OK;
-	if (line->is_leader && judge->rules->game->has_leader && judge->n_leaders++ == 0)
+	if (line->is_leader && judge->rules->game->leads && judge->n_leaders++ == 0)
 		return keep_leader(judge, line);
 	if (line->section != SECTION_MAIN) {
 		add_beside(judge, line);

@@ -92,6 +92,16 @@ static size_t times_at_start(struct text a)
 	return text_starts_with(a, "\xc3\x97") ? 2 : 0;
 }
 
+bool deck_count_read(struct text text, uint32_t *count)
+{
+	size_t dot = text_find(text, text_of("."));
+	struct text behind = text_skip(text, dot < text.len ? dot + 1 : text.len);
+
+	while (behind.len && behind.ptr[0] == '0')
+		behind = text_skip(behind, 1);
+	return behind.len == 0 && text_to_number(text_make(text.ptr, dot), DECK_MAX_COUNT, count);
+}
+
 static size_t count_digits(struct text a)
 {
 	size_t n = 0;
@@ -184,8 +194,7 @@ static bool is_bad_count(struct text line, struct text *found)
 /* A count before the name; false when the line has none there. */
 static bool parse_leading_count(struct text line, struct line_parts *parts)
 {
-	size_t times = times_at_start(line);
-	struct text digits = text_skip(line, times && times < line.len && is_digit(line.ptr[times]) ? times : 0), rest;
+	struct text digits = deck_trim_start(text_skip(line, times_at_start(line))), rest;
 	size_t n = count_digits(digits);
 
 	if (is_bad_count(line, &parts->text)) {

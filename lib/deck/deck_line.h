@@ -33,6 +33,9 @@ struct line_parts {
 	struct text text;          /* within the line */
 };
 
+/* Reads a count that stands for itself, "3", or "3.0" as programs write it. */
+bool deck_count_read(struct text text, uint32_t *count);
+
 /* A word that names a printing on its own: letters and digits, parted by four '_' or more. */
 bool deck_line_is_reference(struct text word);
 

@@ -79,7 +79,7 @@ enum { SHOWN_MAX = 60 };
 
 static bool read_count(struct json_list *list, struct text text, const char *at, uint32_t *count)
 {
-	if (text_to_number(text, DECK_MAX_COUNT, count))
+	if (deck_count_read(text, count))
 		return true;
 	deck_error(list->input, line_of(list, at), column_of(list, at),
 		   "count '%.*s' found, expected a whole number from 0 to %d",

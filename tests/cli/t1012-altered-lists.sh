@@ -37,6 +37,8 @@ style "headings in English" "echo 'Hero (1)'; head -n 1; echo; echo 'Characters 
 style "headings in French" "echo 'Héros'; head -n 1; echo 'Personnages : 20'; echo 'Sorts (4)'; cat"
 style "the hero apart and among the cards" "printf 'Hero: '; head -n 1 '$list'; cat"
 style "the hero apart" "printf 'Hero: '; cat"
+style "a sign and a blank before the count" "sed 's/^/x /'"
+style "a table in French" "echo 'Référence;Quantité'; sed 's/\(.*\) \(.*\)/\2;\1.0/'"
 style "UTF-16" "iconv -f UTF-8 -t UTF-16"
 
 hero=$(head -n 1 "$list" | cut -d ' ' -f 2)
@@ -62,6 +64,19 @@ run deck --date 2025-12-20 - <<'J'
 {"hero": "Sierra & Oddball", "cards": [{"reference": "ALT_COREKS_B_AX_01_C", "quantity": 1}]}
 J
 check "a hero named apart is the one among the cards" has "(1 card, Sierra & Oddball, Axiom)"
+{
+	echo 'Sierra & Oddball'
+	cat "$list"
+} >"$scratch/title.txt"
+run deck --date 2025-12-20 "$scratch/title.txt"
+check "the hero's name as a title" has "$legal"
+{
+	echo 'Hero: Sierra'
+	sed 1d "$list"
+} >"$scratch/short.txt"
+run deck --date 2025-12-20 "$scratch/short.txt"
+check "a hero that is not known may be any" has "short.txt:1: undetermined: no card 'Sierra' is known"
+check "and none is missed" lacks "illegal:"
 printf 'Hero: Sierra & Oddball\nHero: Treyst & Rossum\n3 ALT_CORE_B_AX_04_C\n' >"$scratch/two.txt"
 run deck "$scratch/two.txt"
 check "two of them are two" has "deck has 2 heroes, exactly 1"

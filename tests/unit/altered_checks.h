@@ -41,23 +41,9 @@ static inline const char *unshown(const struct match *match)
 	return is_shown ? NULL : "the table can't be shown";
 }
 
-/* A region is open to all, and its terrains stand behind the entry that the rules went on from: texts may have asked for them. */
-static inline bool is_terrain_late(const struct match *match)
+/* Nothing was left open where all is told: no room ran out, nothing went on without end. */
+static inline const char *unclear(const struct match *match)
 {
-	const struct board *b = &match->state->b;
-
-	for (unsigned i = 1; i < N_REGIONS - 1; i++)
-		if (b->visible[i] && !b->terrains[i])
-			return true;
-	return false;
-}
-
-/* Nothing was left open where all is told in time: no room ran out, nothing went on without end. */
-static inline const char *unclear(struct match *match)
-{
-	match->was_terrain_late = match->was_terrain_late || (match->state->b.open && is_terrain_late(match));
-	if (match->was_terrain_late)
-		return NULL;
 	return match->state->b.open && !match->state->b.doubt ? "something is left open" : NULL;
 }
 
@@ -88,7 +74,7 @@ static inline const char *match_play(struct match *match)
 		fault = match_fault(match);
 		if (fault)
 			return fault;
-		if (verdict != VERDICT_LEGAL && !match->state->b.doubt && !match->was_terrain_late)
+		if (verdict != VERDICT_LEGAL && !match->state->b.doubt)
 			return "an option is not legal";
 	}
 	return fault;

@@ -36,7 +36,6 @@ struct match {
 	uint16_t n_before;
 	uint8_t terrains[N_REGIONS]; /* of the regions, face-down or not */
 	bool names_tumult_first;     /* the terrains are told before the first turn, else as they are turned up */
-	bool was_terrain_late;	     /* terrains were asked for before they were told: the game is open */
 	struct entry *entries;	     /* n_entries that were played */
 	bool *masks;		     /* of each entry: its card is one that only one player sees */
 	obj_id *chosen;		     /* of each entry: the object that it chooses */

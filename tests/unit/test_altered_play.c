@@ -246,6 +246,7 @@ static bool has_to_answer(const struct match *match, const struct entry *entry)
 		return entry->verb == VERB_CHOOSE && !q->may_stop && !match->state->b.n_forced;
 	case QUESTION_ROLL:
 	case QUESTION_CARD:
+	case QUESTION_REGION:
 		return false;
 	}
 	return false;

@@ -128,6 +128,65 @@ static void test_uniques_texts_become_programs_by_place(void **state)
 	assert_true(code_of_recorded(f, 0)->has_reaction);
 }
 
+/* Texts of our own, in the wording of the cards, and what they mean. */
+static const struct {
+	const char *text, *program;
+} readings[] = {
+	{ "{J} You may spend 1 of my Ember counters. If you do, draw a card.",
+	  "reaction(joins(self, play), if_done(may(you, spend(you, counters(self, counter('Ember'), 1))), draw(you, 1)))" },
+	{ "{J} If you control a token, target Character gains 3 boosts. Otherwise, it gains 1 boost.",
+	  "reaction(joins(self, play), seq(choose(target(1, character)), if_else(control(you, 1, token_only(card)), boost(it, 3), boost(it, 1))))" },
+	{ "{H} Reveal the top card of your deck. If I'm [Boosted], you may draw it. If you don't, discard it.",
+	  "reaction(played_from(self, hand), seq(reveal(you, top(1)), if_not_done(if(is(self, boosted), may(you, draw(you, it))), discard(you, it))))" },
+	{ "{J} I gain 1 boost per other Character in my Expedition, then send them all to Reserve.",
+	  "reaction(joins(self, play), seq(boost(self, per(1, count(other(in(my_expedition, character))))), move(you, each(other(in(my_expedition, character))), reserve)))" },
+	{ "{J} Ready your cards in Reserve.",
+	  "reaction(joins(self, play), ready(you, each(in(reserve_of(you), card))))" },
+	{ "{J} Target player draws X cards, where X is the number of Characters they control.",
+	  "reaction(joins(self, play), to(target(1, player), where_x(count(controlled(them, character)), draw(subject, x))))" },
+	{ "{J} Target opponent may [Resupply] twice.",
+	  "reaction(joins(self, play), to(target(1, opponent), seq(may(subject, resupply(subject)), may(subject, resupply(subject)))))" },
+	{ "{J} Target Expedition moves backwards one region. If it does, its controller moves their other Expedition forward one region.",
+	  "reaction(joins(self, play), if_done(move_backwards(target(1, expedition), 1), move_forward(other_expedition(it), 1)))" },
+	{ "{J} Discard target Character with Hand Cost less than or equal to the Hand Cost of a Character you control.",
+	  "reaction(joins(self, play), discard(you, target(1, cost_max(hand_cost, cost_of(hand_cost, highest(hand_cost, controlled(you, character))), character))))" },
+	{ "When you Rush — [Sabotage].",
+	  "reaction(rushes(you), sabotage(you))" },
+	{ "I can't be played unless you control a Landmark.",
+	  "passive(cant_be_played(self, while(not(control(you, 1, landmark)), anywhere)))" },
+	{ "Spells you play cost {1} less, down to a minimum of {1}.",
+	  "passive(costs_less_to(each(played_by(you, spell)), 1, 1))" },
+	{ "Spells your opponents play cost {1} more.",
+	  "passive(costs_more(each(played_by(opponent, spell)), 1))" },
+	{ "Characters in my Expedition can't gain [Fleeting].",
+	  "passive(cant_gain(each(in(my_expedition, character)), fleeting))" },
+	{ "If I would be discarded, return me to my owner's hand instead.",
+	  "passive(replace(discarded(self), move(you, self, hand)))" },
+	{ "{J} Target Character loses [Anchored] or [Asleep].",
+	  "reaction(joins(self, play), lose(target(1, character), one_of(anchored, asleep)))" },
+	{ "{H} Target opponent discards a card from their hand at random.",
+	  "reaction(played_from(self, hand), discard(target(1, opponent), random(1, in(hand_of(actor), card))))" },
+	{ "{J} You may sacrifice a [Manaseed]. If you do, draw a card.",
+	  "reaction(joins(self, play), if_done(may(you, sacrifice(you, one(1, token('Manaseed')))), draw(you, 1)))" },
+	{ "{J} Look at the top three cards of your deck. You may put one of them in Reserve. Put the rest on the bottom of your deck.",
+	  "reaction(joins(self, play), seq(look(you, top(3)), seq(may(you, move(you, one(1, revealed(card)), reserve)), move(you, the_rest, deck_bottom))))" },
+};
+
+static void test_uniques_texts_mean_what_they_say(void **state)
+{
+	struct fixture *f = *state;
+	size_t n = sizeof(readings) / sizeof(readings[0]);
+
+	for (size_t i = 0; i < n; i++)
+		add_unique(f, (int)i + 1, readings[i].text, NULL);
+	load(f);
+	assert_int_equal(f->programs.len, n);
+	for (size_t i = 0; i < n; i++) {
+		expect_program(f, i, ALTERED_MAIN, 1, readings[i].program);
+		assert_false(code_of_recorded(f, i)->is_unread);
+	}
+}
+
 static void test_uniques_keywords_are_the_card_s(void **state)
 {
 	struct fixture *f = *state;
@@ -425,6 +484,7 @@ static void test_records_a_hostile_log_is_read_in_time(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		CASE(test_uniques_texts_mean_what_they_say),
 		CASE(test_uniques_texts_become_programs_by_place),
 		CASE(test_uniques_keywords_are_the_card_s),
 		CASE(test_uniques_the_same_text_is_read_once),

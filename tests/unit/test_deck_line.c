@@ -39,6 +39,8 @@ static void test_deck_line_parse_count_before_name_is_read(void **state)
 		{ "4X Elsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
 		{ "4 x Elsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
 		{ "x4 Elsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "x 4 Elsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "4xa_b_c_d_e", DECK_LINE_CARD, 4, "a_b_c_d_e" },
 		{ "4\xc3\x97 Elsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
 		{ "4xElsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
 		{ "2 Xerxes - Big Wheel", DECK_LINE_CARD, 2, "Xerxes - Big Wheel" },
@@ -75,6 +77,19 @@ static void test_deck_line_first_lost_line_breaks_part_cards(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
 		assert_true(text_is(deck_line_first(text_of(rows[i].line)), rows[i].first));
+}
+
+static void test_deck_count_read_wants_whole_numbers(void **state)
+{
+	uint32_t count = 0;
+
+	(void)state;
+	assert_true(deck_count_read(text_of("3"), &count) && count == 3);
+	assert_true(deck_count_read(text_of("4.0"), &count) && count == 4);
+	assert_false(deck_count_read(text_of("3.5"), &count));
+	assert_false(deck_count_read(text_of(".0"), &count));
+	assert_false(deck_count_read(text_of("1000001"), &count));
+	assert_false(deck_count_read(text_of(""), &count));
 }
 
 static void test_deck_line_parse_leader_is_told(void **state)
@@ -223,6 +238,7 @@ int main(void)
 		cmocka_unit_test(test_deck_line_parse_count_behind_name_is_read),
 		cmocka_unit_test(test_deck_line_first_lost_line_breaks_part_cards),
 		cmocka_unit_test(test_deck_line_parse_leader_is_told),
+		cmocka_unit_test(test_deck_count_read_wants_whole_numbers),
 		cmocka_unit_test(test_deck_line_parse_what_is_no_card_is_told_apart),
 		cmocka_unit_test(test_deck_line_parse_counts_that_are_none_are_refused),
 		cmocka_unit_test(test_deck_line_parse_headings_set_the_section),
