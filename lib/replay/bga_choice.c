@@ -203,6 +203,7 @@ static void write_pass(struct bga_writer *w, const struct bga_event *event, unsi
 static void write_concession(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
 	(void)event;
+	w->has_conceded = true;
 	bga_begin(w, NULL, "concede", seat);
 	bga_end(w);
 }

@@ -89,6 +89,10 @@ static void write_public_draw(struct bga_writer *w, const struct bga_event *even
 		bool was_shown = text_starts_with(before, "reveal");
 		const char *verb = "reveal";
 
+		/* Where the rules let a player look at cards the site shows them to all. */
+		if (text_is(card->place, "limbo") && !text_is(before, "hand"))
+			continue;
+
 		if (text_is(card->place, "reserve"))
 			verb = was_shown ? "reserve" : "resupply";
 		else if (text_is(card->place, "hand") && !text_is(before, "hand"))

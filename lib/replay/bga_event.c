@@ -78,6 +78,12 @@ static void complain(const struct reading *r, const char *key, const char *expec
 		   log_shown(r->event->type_name).s, expected);
 }
 
+static void complain_of_needed(const struct reading *r, const char *key, const char *expected)
+{
+	complain(r, key, expected);
+	r->reader->is_broken = true;
+}
+
 static struct text text_of_json(const json_t *value)
 {
 	return json_is_string(value) ? text_make(json_string_value(value), json_string_length(value)) : text_make("", 0);
@@ -547,6 +553,24 @@ static bool is_of_no_use(const struct bga_event *event)
 	return class == BGA_TALK || (event->is_private != (class == BGA_NAMES) && class != BGA_UNDO);
 }
 
+/* What the game cannot be followed without. */
+static void check_needed(const struct reading *r)
+{
+	struct bga_event *event = r->event;
+	bool is_of_card = event->type == BGA_PLAY_CARD || event->type == BGA_SUPPORT_EFFECT;
+
+	if (is_of_card && event->player == 0 && event->card)
+		event->player = event->card->owner;
+	if ((is_of_card || event->type == BGA_PASS_TURN) && event->player == 0)
+		complain_of_needed(r, "player_id", "the number of a player");
+	if (is_of_card && !event->card)
+		complain_of_needed(r, "card", "a card");
+	if (event->type == BGA_NEW_PHASE && event->phase.len == 0)
+		complain_of_needed(r, "phase", "a word");
+	if (event->type == BGA_NEW_PHASE && event->day == BGA_ABSENT)
+		complain_of_needed(r, "day", "a whole number of at most four digits");
+}
+
 bool bga_event_read(struct bga_reader *reader, const json_t *object, struct bga_event *event)
 {
 	struct reading r = { .reader = reader, .event = event };
@@ -559,6 +583,7 @@ bool bga_event_read(struct bga_reader *reader, const json_t *object, struct bga_
 	event->region = event->tumult = BGA_ABSENT;
 	if (!json_is_object(object) || !json_is_string(type)) {
 		diag_error(reader->diags, place_of(&r), "expected an event, a JSON object with a type, found something else");
+		reader->is_broken = true;
 		event->type = BGA_CHAT;
 		return false;
 	}
@@ -568,7 +593,7 @@ bool bga_event_read(struct bga_reader *reader, const json_t *object, struct bga_
 		return false;
 	r.args = json_object_get(object, "args");
 	if (!json_is_object(r.args)) {
-		complain(&r, "args", "an object");
+		complain_of_needed(&r, "args", "an object");
 		return false;
 	}
 	event->uid = bga_keep(reader, json_object_get(object, "uid"), BGA_WORD_MAX);
@@ -579,6 +604,7 @@ bool bga_event_read(struct bga_reader *reader, const json_t *object, struct bga_
 	event->template = bga_keep(reader, json_object_get(object, "log"), 2 * BGA_NAME_MAX);
 	read_args(&r);
 	read_own_args(&r);
+	check_needed(&r);
 	return !reader->failed;
 }
 

@@ -61,6 +61,8 @@ void bga_see(struct bga_writer *w, const struct bga_event *event)
 	/* Orbs are readied without a word. */
 	if (event->type == BGA_NEW_PHASE && w->phase == BGA_MORNING)
 		w->seen.mana[0] = w->seen.mana[1] = BGA_ABSENT;
+	w->seen.in_arena |= event->type == BGA_START_TIEBREAK;
+	w->seen.is_kept_up |= event->type == BGA_UPDATE_INFORMATIONS && event->n_states > 0;
 	w->seen.has_phase |= event->type == BGA_NEW_PHASE;
 	w->seen.has_first |= event->type == BGA_NEW_FIRST_PLAYER;
 	if (seat != BGA_NO_SEAT) {
@@ -98,9 +100,9 @@ static void observe(struct bga_writer *w, const char *verb, unsigned seat, int32
 	buffer_printf(w->out, " %d", (int)number);
 }
 
-static void write_changed(struct bga_writer *w, const char *verb, unsigned seat, int32_t value, int32_t *told)
+static void write_once(struct bga_writer *w, const char *verb, unsigned seat, int32_t value, int32_t *told)
 {
-	if (value == *told || value < 0)
+	if (*told != BGA_ABSENT || value < 0)
 		return;
 	*told = value;
 	observe(w, verb, seat, value);
@@ -111,19 +113,21 @@ static void write_mana(struct bga_writer *w, unsigned seat)
 {
 	int32_t none = BGA_ABSENT;
 
-	write_changed(w, "ready-mana", seat, w->seen.mana[seat], &none);
+	write_once(w, "ready-mana", seat, w->seen.mana[seat], &none);
 	none = BGA_ABSENT;
-	write_changed(w, "mana", seat, w->seen.total_mana[seat], &none);
+	write_once(w, "mana", seat, w->seen.total_mana[seat], &none);
 }
 
 static void write_statistics(struct bga_writer *w, unsigned seat, int side, bool all)
 {
 	struct bga_seen *seen = &w->seen;
 
-	for (int t = 0; t < BGA_TERRAINS; t++) {
+	/* What is shown as a card is played alone is soon no longer so. */
+	for (int t = 0; t < BGA_TERRAINS && seen->is_kept_up; t++) {
 		int32_t value = seen->statistics[seat][side][t];
 
-		if (value == seen->statistics_told[seat][side][t] && !all)
+		/* In the Arena the site shows none of a terrain that does not count there. */
+		if ((value == seen->statistics_told[seat][side][t] && !all) || (seen->in_arena && value == 0))
 			continue;
 		seen->statistics_told[seat][side][t] = value;
 		observe(w, bga_terrain_names[t], seat, value);
@@ -194,11 +198,15 @@ void bga_see_write(struct bga_writer *w)
 {
 	struct bga_seen *seen = &w->seen;
 
+	/* Of the setup the site shows no more than the beginning and the end. */
+	if (w->phase == BGA_BEFORE)
+		return;
 	write_frame(w);
 	for (unsigned seat = 0; seat < BGA_SEATS; seat++) {
 		write_mana(w, seat);
-		write_changed(w, "reserve-limit", seat, seen->reserve_limit[seat], &seen->reserve_limit_told[seat]);
-		write_changed(w, "landmark-limit", seat, seen->landmark_limit[seat], &seen->landmark_limit_told[seat]);
+		/* Later the site adds a place for each card that does not count. */
+		write_once(w, "reserve-limit", seat, seen->reserve_limit[seat], &seen->reserve_limit_told[seat]);
+		write_once(w, "landmark-limit", seat, seen->landmark_limit[seat], &seen->landmark_limit_told[seat]);
 		for (int side = 0; side < BGA_SIDES; side++)
 			write_expedition(w, seat, side);
 	}

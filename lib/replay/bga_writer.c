@@ -80,6 +80,14 @@ int32_t bga_distance(const struct bga_table *table, unsigned seat, enum bga_side
 	return side == BGA_HERO_SIDE ? region : 7 - region;
 }
 
+bool bga_have_met(const struct bga_table *table)
+{
+	for (unsigned seat = 0; seat < BGA_SEATS; seat++)
+		if (table->region[seat][BGA_HERO_SIDE] >= table->region[seat][BGA_COMPANION_SIDE])
+			return true;
+	return false;
+}
+
 bool bga_is_payment(const struct bga_writer *w, int64_t card)
 {
 	for (size_t i = 0; i < w->n_paid; i++)

@@ -33,7 +33,8 @@ struct bga_writer {
 	bool has_drawn[BGA_SEATS];    /* the morning's cards */
 	bool has_expanded[BGA_SEATS];
 	bool has_passed[BGA_SEATS];
-	bool in_quick; /* the last turn effect was a quick action */
+	bool has_conceded; /* some player */
+	bool in_quick;     /* the last turn effect was a quick action */
 	/* Of the packet at hand */
 	const struct bga_event *target; /* the last choice of cards; NULL = none */
 	const struct bga_card *showing; /* whose effect showed a card last; NULL = none */
@@ -78,6 +79,9 @@ extern const char *const bga_terrain_names[BGA_TERRAINS];
 
 /* The distance of an expedition from where it started. */
 int32_t bga_distance(const struct bga_table *table, unsigned seat, enum bga_side side);
+
+/* True when the expeditions of some player have met. */
+bool bga_have_met(const struct bga_table *table);
 
 /* True when the card was chosen to pay for the card that is played next. */
 bool bga_is_payment(const struct bga_writer *w, int64_t card);
