@@ -36,22 +36,40 @@ static void word(const void *action, char letter, struct buffer *out)
 	}
 }
 
+/* The card that it is about, if not all of its text is carried out: what it costs, from where and how it is played may be there. */
+static card_id unread_card(const struct act *a)
+{
+	card_id card = a->entry->subject.card;
+	const struct card_code *code;
+
+	if (!card && a->id)
+		card = object_of(a->x, a->id)->card;
+	code = card ? card_code_of(a->x->env->code, card) : NULL;
+	return code && (code->is_unread || code->is_unread_in_reserve) ? card : CARD_UNKNOWN;
+}
+
 /* Whether a text that is not carried out, or an open choice, could have changed it. */
 static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 {
 	const struct act *a = action;
 	const struct board *b = &a->x->g->b;
+	card_id own = unread_card(a);
 
 	if (!(scope & BY_TEXTS))
 		return false;
-	if (b->doubt) {
+	if (b->doubt || own) {
 		buffer_printf(why, "the text of '%.*s' is not carried out",
-			      TEXT_ARG(altered_card_of(a->x->env->cards, b->doubt)->name));
+			      TEXT_ARG(altered_card_of(a->x->env->cards, b->doubt ? b->doubt : own)->name));
 		return true;
 	}
 	if (b->open)
 		buffer_add_string(why, "the record has left a choice open");
 	return b->open;
+}
+
+enum severity against_act(const struct act *a)
+{
+	return unread_card(a) ? SEV_UNDETERMINED : against_record(a->x);
 }
 
 enum verdict act_check(struct act *a, const struct check *checks, size_t n_checks, bool report_findings)

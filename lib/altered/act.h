@@ -30,6 +30,9 @@ struct act {
 /* Runs a table; with [report_findings] findings go to the context. */
 enum verdict act_check(struct act *a, const struct check *checks, size_t n_checks, bool report_findings);
 
+/* What speaks against it: in doubt as against_record (context.h) says, and where the card's own text is not carried out. */
+enum severity against_act(const struct act *a);
+
 /* Checks and reports; true when the action is to be carried out. */
 bool act_decide(struct act *a, const struct check *checks, size_t n_checks);
 

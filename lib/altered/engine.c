@@ -135,7 +135,7 @@ static bool is_unnamed(const struct ref *ref)
 	return ref->given && ref->card == CARD_UNKNOWN && !text_is(ref->name, "?");
 }
 
-/* A name that no card has, or several have, leaves open what was meant. */
+/* A name that no card has, or several have, leaves open what was meant, and with it what comes of it. */
 static void report_unnamed(struct ctx *x, const struct ref *ref)
 {
 	altered_card_id ids[1];
@@ -143,6 +143,7 @@ static void report_unnamed(struct ctx *x, const struct ref *ref)
 
 	if (!is_unnamed(ref))
 		return;
+	x->g->b.open = x->g->before.open = true;
 	if (altered_cards_named(x->env->cards, ref->name, ids, 1, &n) == ST_OK && n > 1)
 		add_finding(x, SEV_UNDETERMINED, R_ZONE_VISIBLE_KNOWN,
 		       "'%.*s' are %zu cards; a reference or a deck list would tell which is meant", TEXT_ARG(ref->name), n);
@@ -470,6 +471,28 @@ static bool is_meant_here(struct ctx *x, const struct entry *entry)
 	return is_asked_by(x, entry) && is_legal_here(x, entry);
 }
 
+static enum verdict verdict_here(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	is_legal_here(&trial, entry);
+	return trial.verdict;
+}
+
+/* What is seen before anybody has done anything is seen on the first day, unless it is as doubtful there. */
+static bool is_seen_on_first_day(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game copy;
+	struct ctx trial;
+
+	if (x->g->ask != ASK_SETUP)
+		return false;
+	trial = ctx_trial(x, &copy);
+	ways_open(&trial);
+	return verdict_here(x, entry) != VERDICT_UNDETERMINED || verdict_here(&trial, entry) != VERDICT_UNDETERMINED;
+}
+
 /*
  * Brings the game to the point where the entry can be offered: over what the
  * rules force, what the entry itself tells, and what the record leaves open.
@@ -503,8 +526,7 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 			x->g->b.open = x->g->before.open = true;
 		return true;
 	}
-	/* What is seen before anybody has done anything is seen on the first day. */
-	if (entry->mark == MARK_OBSERVATION && x->g->ask == ASK_SETUP)
+	if (entry->mark == MARK_OBSERVATION && is_seen_on_first_day(x, entry))
 		ways_open(x);
 	/* What belongs to the point at which the game waits, an observation or a fact does not end it. */
 	if (entry->mark != MARK_CHOICE || belongs_here(x->g, entry))

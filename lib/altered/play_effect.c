@@ -187,13 +187,13 @@ static void refuse(struct ctx *x, const struct entry *entry)
 	if (is_playable_by_effect(&a)) {
 		cost = cost_if_playable(x, entry);
 		if (cost > orbs)
-			add_finding(x, against_record(x), R_COST_IN_FULL, "'%.*s' costs %d, %s has %d ready Mana Orbs",
+			add_finding(x, against_act(&a), R_COST_IN_FULL, "'%.*s' costs %d, %s has %d ready Mana Orbs",
 				    TEXT_ARG(name), cost, x->env->player_names[entry->player], orbs);
 		else if (cost >= 0 && pay)
-			add_finding(x, against_record(x), R_PLAY_COST_ORDER, "%s pays %d for '%.*s', which costs %d",
+			add_finding(x, against_act(&a), R_PLAY_COST_ORDER, "%s pays %d for '%.*s', which costs %d",
 				    x->env->player_names[entry->player], pay->number, TEXT_ARG(name), cost);
 		else
-			add_finding(x, against_record(x), x->g->question.rule, "'%.*s' is not what '%.*s' lets %s play so",
+			add_finding(x, against_act(&a), x->g->question.rule, "'%.*s' is not what '%.*s' lets %s play so",
 				    TEXT_ARG(name), TEXT_ARG(name_of_object(x, x->g->question.source)),
 				    x->env->player_names[entry->player]);
 	}

@@ -264,12 +264,17 @@ static enum status take_cards(struct json_list *list, struct json_value cards, e
 	return refuse(list, cards, "the cards: a string, an array or an object");
 }
 
+/* All cards of a deck; some programs give them twice, in a list and by type. */
+static bool is_whole_key(struct text key)
+{
+	return JSON_KEY_IS(key, "cards", "list", "entries", "deckcards", "deck_cards", "deckcardsbytype");
+}
+
 /* The section whose cards the member [key] of a deck holds; false = other. */
 static bool section_of_key(struct text key, enum deck_section *section)
 {
 	*section = SECTION_MAIN;
-	return JSON_KEY_IS(key, "cards", "list", "entries", "deckcards", "deck_cards", "deckcardsbytype") ||
-	       deck_section_of(key, section);
+	return is_whole_key(key) || deck_section_of(key, section);
 }
 
 /* What leads the deck, which stands among its cards as well at times. */
@@ -352,6 +357,13 @@ static enum status take_leader(struct json_list *list, struct json_value leader)
 	return status;
 }
 
+static bool is_empty(struct json_value value)
+{
+	struct json_members walk = json_members_begin(value);
+
+	return is_null(value) || (json_value_kind(value) <= JSON_KIND_ARRAY && !json_members_next(&walk));
+}
+
 static enum status tell_format(struct json_list *list, struct json_value format)
 {
 	const struct deck_sink *sink = &list->input->sink;
@@ -367,7 +379,7 @@ static enum status tell_format(struct json_list *list, struct json_value format)
 static enum status take_members(struct json_list *list, struct json_value deck)
 {
 	struct json_members walk = json_members_begin(deck);
-	bool is_whole = has_cards(deck), has_leader = false;
+	bool is_whole = has_cards(deck), has_leader = false, has_all = false;
 	enum status status = ST_OK;
 
 	while (status == ST_OK && json_members_next(&walk)) {
@@ -382,7 +394,9 @@ static enum status take_members(struct json_list *list, struct json_value deck)
 			has_leader |= json_value_kind(walk.value) <= JSON_KIND_STRING;
 		} else if (is_whole ? section_of_key(walk.key, &section) : is_part(&walk)) {
 			find_group(walk.value, &cards);
-			status = take_cards(list, cards, section);
+			if (!(has_all && is_whole_key(walk.key)) && !is_null(walk.value))
+				status = take_cards(list, cards, section);
+			has_all |= is_whole_key(walk.key) && !is_empty(walk.value);
 		}
 	}
 	return status;

@@ -41,6 +41,13 @@ sed 's|ALT_CORE_B_BR_08_C", "name": "Bravos Pathfinder"|ALT_EOLE_B_BR_990_C", "n
 run replay "$scratch/newer.json"
 check "a card that is not known leaves the game open" ends_with_status 3
 check "and is named" has "no card is known by the name 'Yon Pathfinder (ALT_EOLE_B_BR_990_C)'"
+check "nothing is held against the record for it" lacks ": illegal: "
+sed 's|"name": "Yon Pathfinder"|&, "faction": "BR", "typeline": "Character - Adventurer", "effectDesc": "{J} Perhaps."|; s|"mana_cost": 2, "totalMana": 3, "mana": 1, "fromLocation": "hand", "location": "stormLeft"|"mana_cost": 1, "totalMana": 3, "mana": 2, "fromLocation": "hand", "location": "stormLeft"|' "$scratch/newer.json" >"$scratch/unread.json"
+run replay "$scratch/unread.json"
+check "a text that is not read may make its card cheaper" ends_with_status 3
+sed 's|"uid": "ALT_CORE_B_BR_01_C"|"uid": "ALT_EOLE_B_BR_991_C"|' $log >"$scratch/hero.json"
+run replay "$scratch/hero.json"
+check "nor is anything for a Hero that is not known" lacks ": illegal: "
 sed 's|"name": "Yon Pathfinder"|&, "faction": "BR", "typeline": "Character - Adventurer"|' "$scratch/newer.json" >"$scratch/told.json"
 run replay "$scratch/told.json"
 check "its facts in the log are read" ends_with_status 0

@@ -56,6 +56,8 @@ style "JSON: the hero's reference" "echo '{\"name\":\"x\",\"heroReference\":\"$h
 style "JSON: the hero twice" "echo '{\"hero\":{\"reference\":\"$hero\"},\"cards\":[$all]}'"
 style "JSON: the hero under two keys" "echo '{\"alterator\":{\"reference\":\"$hero\"},\"hero\":\"$hero\",\"cards\":[$items]}'"
 style "JSON: a picture of the hero" "echo '{\"alterator\":{\"imagePath\":\"x\"},\"cards\":[$all]}'"
+style "JSON: all cards twice" "echo '{\"deckCards\":[$all],\"deckCardsByType\":{\"character\":{\"deckUserListCard\":[$items]}}}'"
+style "JSON: an empty list before the cards" "echo '{\"cards\":[],\"list\":null,\"deckCards\":[$all]}'"
 style "JSON: parts by type" "echo '{\"hero\":{\"reference\":\"$hero\"},\"characters\":[$items],\"spells\":[]}'"
 style "JSON: references under any key" "echo '{\"hero\":\"$hero\",\"cards\":[$code]}'"
 style "JSON: Board Game Arena" "echo '{\"deckName\":\"x\",\"cards\":{$table}}'"
