@@ -34,12 +34,17 @@ bool carry_now(struct ctx *x, struct run *r, uint32_t node)
 	return carry_out(x, r, node + 1);
 }
 
-/* Whether a node has things chosen or made, which is "it" afterwards. */
+/* Whether things are chosen or made by a node, or what is done names them. */
+static bool is_naming(uint16_t op)
+{
+	return op == OP_ONE || op == OP_TARGET || op == OP_RANDOM || op == OP_TOP || op == OP_TOKENS || op == OP_DO_RUSH ||
+	       op == OP_DO_RUSH_WITH || op == OP_DO_RESUPPLY || op == OP_DO_EXHAUSTED_RESUPPLY || op == OP_DO_SABOTAGE;
+}
+
 static bool names_things(const struct node *n, uint32_t node)
 {
 	for (uint32_t i = node; i < node + n[node].next; i++)
-		if (n[i].op == OP_ONE || n[i].op == OP_TARGET || n[i].op == OP_RANDOM || n[i].op == OP_TOP ||
-		    n[i].op == OP_TOKENS)
+		if (is_naming(n[i].op))
 			return true;
 	return false;
 }
@@ -135,14 +140,20 @@ static bool for_each(struct ctx *x, struct run *r, uint32_t things, uint32_t wha
 bool carry_times(struct ctx *x, struct run *r, uint32_t node)
 {
 	uint32_t what = arg_of(x, node, 1);
+	struct set it = r->it;
+	uint16_t incarnation = r->it_incarnation;
 	int n;
 	bool done = false;
 
 	if (activates_each(nodes_of(x), node, what))
 		return for_each(x, r, node + 2, what);
 	n = number_of(x, r, node + 1);
-	for (int i = 0; i < n && i < 100 && !x->stopped; i++)
+	/* Each time "it" is what it was before: tokens come in the Expedition that was chosen. */
+	for (int i = 0; i < n && i < 100 && !x->stopped; i++) {
+		r->it = it;
+		r->it_incarnation = incarnation;
 		done |= carry_out(x, r, what);
+	}
 	return done;
 }
 

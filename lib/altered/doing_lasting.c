@@ -45,7 +45,8 @@ static void add_ongoing(struct ctx *x, struct ongoing o)
 static struct ongoing ongoing_of(struct ctx *x, const struct run *r, enum ongoing_kind kind)
 {
 	return (struct ongoing){ .source = r->self, .incarnation = r->incarnation, .player = r->you,
-				 .kind = (uint8_t)kind, .about = NO_NODE, .since = x->g->b.actions };
+				 .kind = (uint8_t)kind, .about = NO_NODE, .since = x->g->b.actions,
+				 .x = (uint8_t)(r->x < 0 || r->x > UINT8_MAX ? 0 : r->x) };
 }
 
 bool carry_cant_move(struct ctx *x, struct run *r, uint32_t node)
@@ -99,6 +100,7 @@ static struct run run_of_ongoing(struct ctx *x, const struct ongoing *o)
 
 	r.you = o->player;
 	r.incarnation = o->incarnation;
+	r.x = o->x;
 	return r;
 }
 
@@ -214,6 +216,7 @@ void ongoing_use(struct ctx *x, const struct playing *p)
 			continue;
 		}
 		w.cause.subject = p->id;
+		w.cause.number = o.x;
 		w.card = object_of(x, o.source)->card;
 		if (!waiting_add(&b->limbo, &w))
 			b->open = true;

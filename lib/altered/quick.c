@@ -31,6 +31,42 @@ static uint8_t nth_of(const struct ctx *x, obj_id id, uint32_t ability)
 	return (uint8_t)(ability - code_of(x, id)->first);
 }
 
+/* X of a cost that the record does not say. */
+enum { X_NOT_SAID = -1 };
+
+/* Whether the cost is of X mana. */
+static bool asks_for_x(struct ctx *x, uint32_t root)
+{
+	const struct node *n = nodes_of(x);
+
+	for (uint32_t i = root; i < root + n[root].next; i++)
+		if (n[i].op == OP_X_VALUE)
+			return true;
+	return false;
+}
+
+/* X is what was paid beside what has to be. */
+static int said_x(struct ctx *x, const struct entry *entry, struct run r, uint32_t root)
+{
+	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
+
+	if (entry->has_number || !asks_for_x(x, root))
+		return entry->has_number ? entry->number : 0;
+	r.x = 0;
+	return pay ? pay->number - cost_mana(x, &r, root) : X_NOT_SAID;
+}
+
+static int choose_x(struct ctx *x, const struct run *r)
+{
+	struct question q = question_of(QUESTION_NUMBER, r->you, R_STEP_DECISIONS, r->self);
+	thing t;
+
+	for (int i = 0; i <= ready_orbs(x, r->you) && i < MAX_OPTIONS; i++)
+		question_add(&q, THING_NUMBER + (thing)i);
+	t = ask(x, &q);
+	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
+}
+
 /* The cost, then the effect of a quick action (5.3). */
 void quick_do(struct ctx *x)
 {
@@ -41,7 +77,7 @@ void quick_do(struct ctx *x)
 	int more = 0;
 
 	r.you = u->player;
-	r.x = u->reaction.cause.number;
+	r.x = u->reaction.cause.number == X_NOT_SAID ? choose_x(x, &r) : u->reaction.cause.number;
 	choose_target_first(x, &r, a);
 	choose_targets_of(x, &r, &effect, 1);
 	if (a->more_if != NO_NODE && condition_holds(x, &r, a->more_if))
@@ -71,7 +107,9 @@ static struct run run_of_action(struct act *a)
 	struct run r = run_of(a->x, a->id, a->ability);
 
 	r.you = a->player;
-	r.x = a->entry->has_number ? a->entry->number : 0;
+	r.x = a->ability == NO_NODE ? 0 : said_x(a->x, a->entry, r, a->x->env->code->abilities[a->ability].root);
+	if (r.x < 0)
+		r.x = 0;
 	return r;
 }
 
@@ -258,7 +296,7 @@ void quick_offer(struct ctx *x, const struct entry *entry)
 	unit.subject = a.id;
 	unit.incarnation = object_of(x, a.id)->incarnation;
 	unit.ability = a.ability;
-	unit.reaction.cause.number = (int16_t)(entry->has_number ? entry->number : 0);
+	unit.reaction.cause.number = (int16_t)said_x(x, entry, run_of(x, a.id, a.ability), x->env->code->abilities[a.ability].root);
 	turn_effect_begins(x, false);
 	unit_start(x, &unit);
 	reply_by_clauses(x, entry);

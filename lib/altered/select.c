@@ -290,12 +290,16 @@ static void select_others(const struct set *those, struct set *out)
 
 static void select_facing(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 {
-	struct set those = { 0 };
+	struct set those = { 0 }, places = { 0 };
 
 	select_things(x, r, node, &those);
 	for (uint16_t i = 0; i < those.n; i++)
 		if (is_expedition(those.items[i]))
-			set_add(out, facing(those.items[i]));
+			set_add(&places, those.items[i]);
+		else if (is_object(those.items[i]))
+			expeditions_of_object(x, (obj_id)those.items[i], &places);
+	for (uint16_t i = 0; i < places.n; i++)
+		set_add(out, facing(places.items[i]));
 }
 
 void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)

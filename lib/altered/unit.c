@@ -29,7 +29,7 @@ static void do_reaction(struct ctx *x)
 	} else if (w->cause.role) {
 		set_add(&r.it, THING_EXPEDITION + w->cause.role - 1u);
 	}
-	r.result = w->cause.number;
+	r.result = r.x = w->cause.number;
 	/* A card that was sent to Reserve by Scout is found there by its own Reactions (7.4.5.e). */
 	if (w->kind != REACTION_SCOUT && w->source && (x->g->b.was[w->source].flags & F_SCOUTED) &&
 	    object_of(x, w->source)->zone == Z_RESERVE && object_of(x, w->source)->incarnation == w->incarnation + 1)
