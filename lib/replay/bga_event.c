@@ -559,7 +559,7 @@ static void check_needed(const struct reading *r)
 	struct bga_event *event = r->event;
 	bool is_of_card = event->type == BGA_PLAY_CARD || event->type == BGA_SUPPORT_EFFECT;
 
-	if (is_of_card && event->player == 0 && event->card)
+	if ((is_of_card || event->type == BGA_TAP) && event->player == 0 && event->card)
 		event->player = event->card->owner;
 	if ((is_of_card || event->type == BGA_PASS_TURN) && event->player == 0)
 		complain_of_needed(r, "player_id", "the number of a player");

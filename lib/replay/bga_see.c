@@ -205,8 +205,10 @@ void bga_see_write(struct bga_writer *w)
 	for (unsigned seat = 0; seat < BGA_SEATS; seat++) {
 		write_mana(w, seat);
 		/* Later the site adds a place for each card that does not count. */
-		write_once(w, "reserve-limit", seat, seen->reserve_limit[seat], &seen->reserve_limit_told[seat]);
-		write_once(w, "landmark-limit", seat, seen->landmark_limit[seat], &seen->landmark_limit_told[seat]);
+		if (seen->reserve_limit[seat] > 0)
+			write_once(w, "reserve-limit", seat, seen->reserve_limit[seat], &seen->reserve_limit_told[seat]);
+		if (seen->landmark_limit[seat] > 0)
+			write_once(w, "landmark-limit", seat, seen->landmark_limit[seat], &seen->landmark_limit_told[seat]);
 		for (int side = 0; side < BGA_SIDES; side++)
 			write_expedition(w, seat, side);
 	}
