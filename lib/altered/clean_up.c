@@ -124,12 +124,13 @@ static void put_away(struct ctx *x, obj_id id)
 				     .is_sacrifice = object_of(x, id)->zone == Z_LANDMARKS });
 }
 
-/* The discard or the sacrifice that the entry says, as an outcome. */
+/* The discard or the sacrifice that the entry says, as an outcome: from nowhere else than Clean-up takes it. */
 static struct stated outcome_of(const struct entry *entry)
 {
 	struct stated s = stated_of(entry);
 
 	s.verb = zone_meant(entry) == Z_RESERVE ? VERB_DO_DISCARD : VERB_DO_SACRIFICE;
+	s.from = (int8_t)zone_meant(entry);
 	return s;
 }
 

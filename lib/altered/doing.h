@@ -20,6 +20,9 @@ void it_is(struct run *r, const struct set *set);
 /* What a node has named is "it" from now on, but for "me": "you may exhaust me to give it 1 boost". */
 void named(struct ctx *x, struct run *r, uint32_t things, const struct set *set);
 
+/* A token like the one that was given; the player chooses the Expedition. */
+bool create_alike(struct ctx *x, struct run *r, player_id player, card_id card);
+
 /* An object that has not ceased to exist. */
 bool is_object_in_a_zone(struct ctx *x, thing t);
 

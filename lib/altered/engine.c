@@ -163,6 +163,8 @@ static obj_id find_to_expand(struct ctx *x, const struct entry *entry, bool *unk
 		return find_in_zone(x, entry->player, Z_HAND, &entry->subject, unknown);
 	top = top_of_deck(x, entry->player, 1);
 	*unknown = top && object_of(x, top)->card == CARD_UNKNOWN;
+	if (*unknown && !is_of_decks(x, entry->subject.card))
+		return NO_OBJECT;
 	if (!top || *unknown || entry->subject.card == CARD_UNKNOWN || object_of(x, top)->card == entry->subject.card)
 		return top;
 	return NO_OBJECT;

@@ -30,7 +30,8 @@ static bool known_terrains(struct ctx *x, unsigned region, unsigned *bits)
 
 	if (region_terrains(x, region, bits))
 		return true;
-	if (!b->visible[region] || b->open || x->stopped)
+	/* Who only looks at the game changes nothing. */
+	if (!b->visible[region] || b->open || x->stopped || !x->space)
 		return false;
 	if (x->running)
 		return ask_region(x, region, bits);

@@ -282,7 +282,7 @@ static bool next_reference(struct text *rest, struct text *reference)
 
 static bool is_separator(char c)
 {
-	return is_one_of(c, " \t,;|:");
+	return is_one_of(c, " \t,;|:\"()[]");
 }
 
 /* Takes a count, "3", "3x", "x3", off the start of [*rest] with what parts it from the rest; false = none is there. */
@@ -342,7 +342,7 @@ struct text deck_line_first(struct text line)
 	return text_make(line.ptr, (size_t)((leads ? between.ptr : second.ptr) - line.ptr));
 }
 
-/* "REFERENCE 3", "REFERENCE Name 3x": no name ends so, where a reference tells the card. */
+/* "REFERENCE 3", "(3) REFERENCE", "REFERENCE Name 3x": no name is so, where a reference tells the card. */
 static bool parse_count_of_reference(struct text line, struct line_parts *parts)
 {
 	struct text rest = line, reference, behind, digits;
@@ -350,12 +350,20 @@ static bool parse_count_of_reference(struct text line, struct line_parts *parts)
 
 	if (!next_reference(&rest, &reference))
 		return false;
+	behind = skip_separators(line);
+	if (behind.len < line.len && take_count(&behind, &digits)) {
+		parts->text = behind;
+		set_count(parts, digits);
+		return true;
+	}
 	behind = skip_separators(rest);
 	if (behind.ptr > rest.ptr && take_count(&behind, &digits)) {
 		parts->text = text_make(line.ptr, (size_t)(rest.ptr - line.ptr));
 		set_count(parts, digits);
 		return true;
 	}
+	while (at && is_separator(line.ptr[at - 1]))
+		at--;
 	while (at && !is_separator(line.ptr[at - 1]))
 		at--;
 	behind = text_skip(line, at);

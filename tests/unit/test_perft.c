@@ -33,7 +33,10 @@ static const struct {
 	{ "fixtures/logs/altered-game.log", 30, "4.0", 6, 348 },
 	{ "fixtures/logs/altered-game.log", 41, "4.0", 5, 136 },
 	{ "fixtures/logs/altered-game.log", 41, "3.0", 5, 136 },
+	{ "fixtures/logs/altered-game.log", 30, "1.x", 6, 348 },
 	{ "fixtures/logs/bga-game.json", 60, "4.0", 3, 24 },
+	{ "fixtures/logs/bga-game.json", 60, "1.x", 3, 24 },
+	{ "fixtures/logs/bga-game.json", 80, "1.x", 3, 30 },
 };
 
 struct counting {
