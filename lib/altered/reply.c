@@ -146,6 +146,20 @@ static struct reply thing_option(struct ctx *x, const struct entry *entry)
 	return (struct reply){ .what = q->may_stop ? THING_STOP : THING_NONE };
 }
 
+/* Whether what is accepted or declined is of the card that the entry names, if it names one. */
+static bool is_of_named(const struct ctx *x, const struct entry *entry)
+{
+	const struct unit *u = &x->g->unit;
+	obj_id source = x->g->question.source;
+	card_id card = source ? table_object_const(&x->g->b.table, source)->card : CARD_UNKNOWN;
+
+	if (!entry->subject.card || !card || entry->subject.card == card)
+		return true;
+	/* Of a text that another card has lent either may be meant. */
+	return (u->kind == UNIT_REACTION && entry->subject.card == u->reaction.card) ||
+	       (u->subject && entry->subject.card == table_object_const(&x->g->b.table, u->subject)->card);
+}
+
 /* The answer that the entry gives to the question; what = THING_NONE when it gives none. */
 static struct reply answer_of(struct ctx *x, const struct entry *entry)
 {
@@ -161,6 +175,8 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 			return (struct reply){ .what = THING_STOP };
 		return entry->verb == VERB_CHOOSE ? thing_option(x, entry) : none;
 	case QUESTION_MAY:
+		if (!is_of_named(x, entry))
+			return none;
 		if (entry->verb == VERB_ACCEPT)
 			return (struct reply){ .what = THING_YES };
 		if (entry->verb == VERB_DECLINE)

@@ -51,6 +51,7 @@
 	X(REDIRECT_DAMAGE, "replace", CHANGE)                \
 	X(DAMAGE_STAYS, "cant", CHANGE)                      \
 	X(CANT_CHALLENGE, "cant", CHANGE)                    \
+	X(CANT_SING, "cant", CHANGE)                         \
 	X(CANT_GAIN, "cant", CHANGE)                         \
 	X(PLAYERS_CANT, "cant", CHANGE)                      \
 	X(PLAYERS_MUST, "must", CHANGE)                      \
@@ -146,6 +147,7 @@
 	X(THE_CHOSEN, "the_chosen", SELECTION)               \
 	X(THE_DAMAGED, "the_damaged", SELECTION)             \
 	X(THE_SONG, "the_song", SELECTION)                   \
+	X(EACH_OF_THEM, "each_of_them", SELECTION)           \
 	/* cards that somebody chooses or picks */           \
 	X(CHOSEN, "chosen", CHOICE)                          \
 	X(CHOSEN_TOTAL, "chosen_total", CHOICE)              \
@@ -168,6 +170,7 @@
 	X(EITHER_IS, "or", CONDITION)                        \
 	X(CHALLENGING, "challenging", CONDITION)             \
 	X(FIRST_TURN, "first_turn_not_first_player", CONDITION) \
+	X(VALUE_MIN, "value_min", CONDITION)                 \
 	X(LORE_MIN, "lore_min", CONDITION)                   \
 	X(LORE_IS, "lore_is", CONDITION)                     \
 	X(DID, "did", CONDITION)                             \
@@ -261,7 +264,14 @@
 	X(STRENGTH_MAX, "strength_max", FILTER)              \
 	X(STRENGTH_IS, "strength_is", FILTER)                \
 	X(WILLPOWER_MIN, "willpower_min", FILTER)            \
+	X(WILLPOWER_MAX, "willpower_max", FILTER)            \
+	X(LORE_VALUE_MIN, "lore_value_min", FILTER)          \
+	X(LORE_VALUE_MAX, "lore_value_max", FILTER)          \
 	X(DAMAGE_MIN, "damage_min", FILTER)                  \
+	X(DAMAGE_MAX, "damage_max", FILTER)                  \
+	X(CARDS_UNDER_MIN, "cards_under_min", FILTER)        \
+	X(EVEN_COST, "even_cost", FILTER)                    \
+	X(ODD_COST, "odd_cost", FILTER)                      \
 	X(STRENGTH_MORE, "strength_more_than_each", FILTER)  \
 	X(STRENGTH_LESS, "strength_less_than", FILTER)       \
 	X(OWNED_BY, "owned_by", FILTER)                      \
@@ -320,6 +330,7 @@
 	X(BE_DEALT, "be_dealt_damage", WORD)                 \
 	X(CHALLENGE_THEM, "challenge", WORD)                 \
 	X(BE_CHALLENGED_BY, "be_challenged", WORD)           \
+	X(SING_THEM, "sing", WORD)                           \
 	X(MOVE_FREE, "move_free", WORD)                      \
 	X(QUEST_DRYING, "quest_when_drying", WORD)           \
 	X(GAIN_LORE, "gain_lore", WORD)                      \

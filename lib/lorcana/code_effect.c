@@ -1,95 +1,11 @@
 /*
  * code_effect.c - compiling card programs: what is resolved, as steps.
  *
- * Control becomes jumps; each thing done becomes one STEP_DO, preceded by a
- * step for each choice within it, so that an effect stops only between steps.
+ * Control becomes jumps around the things done, which are code_do.c's.
  */
-#include "lorcana/code_rewrite.h"
+#include "lorcana/code_emit.h"
 
 static bool emit_effect(struct compiler *c, const struct term *term);
-static bool emit_for_players(struct compiler *c, const struct term *players, const struct term *body);
-
-/* A new step; its index, or 0 when there is no room. */
-static uint16_t emit_step(struct compiler *c, enum code_step_op op, int value, uint16_t node)
-{
-	struct lorcana_code *code = c->code;
-
-	if (code->n_steps >= MAX_CODE_STEPS)
-		return 0;
-	code->steps[code->n_steps] = (struct code_step){ .op = (uint8_t)op, .value = (int16_t)value, .node = node };
-	return (uint16_t)code->n_steps++;
-}
-
-static uint16_t emit_jump(struct compiler *c, uint16_t to)
-{
-	uint16_t at = emit_step(c, STEP_JUMP, 0, 0);
-
-	c->code->steps[at].jump = to;
-	return at;
-}
-
-/* Lets a step lead to the one that comes next. */
-static void land(struct compiler *c, uint16_t step)
-{
-	c->code->steps[step].jump = (uint16_t)c->code->n_steps;
-}
-
-/* Choices within a statement */
-
-/* A player of the effect's choice: chosen once, at the first mention. */
-static bool prepare_player(struct compiler *c, const struct term *term)
-{
-	if (c->player_is_chosen)
-		return true;
-	c->player_is_chosen = true;
-	return emit_step(c, STEP_PLAYER, term_is(term, "chosen_opponent"), 0);
-}
-
-static bool select_into(struct compiler *c, const struct term *term, int slot)
-{
-	uint16_t node = (uint16_t)c->code->n_nodes;
-
-	if (!compile_node(c, term, R_CHOICE) || !emit_step(c, STEP_SELECT, slot, node))
-		return false;
-	c->it_is_bound = true;
-	c->it_was_on_top = false;
-	return true;
-}
-
-static bool add_pick(struct compiler *c, const struct term *term, uint8_t slot)
-{
-	if (c->n_picks == MAX_PICKS_IN_STATEMENT)
-		return false;
-	c->picks[c->n_picks++] = (struct pick){ term, slot };
-	return true;
-}
-
-/* Emits the steps for the players and cards that are chosen within a term. */
-static bool prepare(struct compiler *c, const struct term *term)
-{
-	if (term_is(term, "chosen_opponent") || term_is(term, "chosen_player"))
-		return prepare_player(c, term);
-	for (uint8_t i = 0; !rewrite_is_program(term) && i < term->n_args; i++)
-		if (!prepare(c, term->args[i]))
-			return false;
-	if (rewrite_is_choice(c, term)) {
-		uint8_t slot = c->n_picks;
-
-		return slot < MAX_SLOTS && select_into(c, term, slot) && add_pick(c, term, slot);
-	}
-	return true;
-}
-
-/* `up_to(n)` as the amount of what is done: how many is chosen after what it is done to. */
-static bool prepare_number(struct compiler *c, const struct term *term)
-{
-	const struct term *amount = term->n_args ? term->args[0] : NULL;
-	uint16_t node = (uint16_t)c->code->n_nodes;
-
-	if (!amount || !term_is(amount, "up_to") || amount->n_args != 1)
-		return true;
-	return compile_node(c, amount->args[0], R_AMOUNT) && emit_step(c, STEP_NUMBER, 0, node) && add_pick(c, amount, 0);
-}
 
 /* Control */
 
@@ -106,7 +22,7 @@ static bool emit_for_chosen_players(struct compiler *c, const struct term *body)
 	if (!next || !emit_effect(c, body) || !emit_jump(c, next))
 		return false;
 	c->n_loops--;
-	land(c, next);
+	emit_landing(c, next);
 	return true;
 }
 
@@ -139,13 +55,12 @@ static bool emit_seq(struct compiler *c, const struct term *term)
 	return true;
 }
 
-/* Runs [body] once for each of several players, each in turn `that player`. */
-static bool emit_for_players(struct compiler *c, const struct term *players, const struct term *body)
+bool emit_for_players(struct compiler *c, const struct term *players, const struct term *body)
 {
 	uint16_t node = (uint16_t)c->code->n_nodes, next;
 	int loop = c->n_loops;
 
-	if (loop == MAX_LOOPS || !prepare(c, players))
+	if (loop == MAX_LOOPS || !emit_choices(c, players))
 		return false;
 	node = (uint16_t)c->code->n_nodes;
 	if (!compile_node(c, players, R_PLAYER) || !emit_step(c, STEP_PLAYERS, loop, node))
@@ -156,7 +71,7 @@ static bool emit_for_players(struct compiler *c, const struct term *players, con
 	if (!next || !emit_effect(c, body) || !emit_jump(c, next))
 		return false;
 	c->n_loops--;
-	land(c, next);
+	emit_landing(c, next);
 	return true;
 }
 
@@ -171,7 +86,7 @@ static bool emit_may(struct compiler *c, const struct term *term)
 
 		return body && emit_for_players(c, player, rewrite_replace(c, body, player, args[0]));
 	}
-	if (!prepare(c, player))
+	if (!emit_choices(c, player))
 		return false;
 	node = (uint16_t)c->code->n_nodes;
 	if (!compile_node(c, player, R_PLAYER))
@@ -180,7 +95,7 @@ static bool emit_may(struct compiler *c, const struct term *term)
 	may = emit_step(c, STEP_MAY, 0, node);
 	if (!may || !emit_effect(c, term->args[1]))
 		return false;
-	land(c, may);
+	emit_landing(c, may);
 	return true;
 }
 
@@ -190,7 +105,7 @@ static uint16_t emit_condition(struct compiler *c, const struct term *term)
 	uint16_t node;
 
 	c->n_picks = 0;
-	if (!prepare(c, term))
+	if (!emit_choices(c, term))
 		return 0;
 	node = (uint16_t)c->code->n_nodes;
 	if (!compile_node(c, term, R_CONDITION))
@@ -212,11 +127,11 @@ static bool emit_branch(struct compiler *c, const struct term *condition, const 
 		if (!end)
 			return false;
 	}
-	land(c, test);
+	emit_landing(c, test);
 	if (if_false && !emit_effect(c, if_false))
 		return false;
 	if (end)
-		land(c, end);
+		emit_landing(c, end);
 	return true;
 }
 
@@ -235,7 +150,7 @@ static bool emit_if_did(struct compiler *c, const struct term *term, enum code_s
 	skip = emit_step(c, test, level, 0);
 	if (!skip || !emit_effect(c, term->args[1]))
 		return false;
-	land(c, skip);
+	emit_landing(c, skip);
 	return true;
 }
 
@@ -245,7 +160,7 @@ static bool emit_for_each(struct compiler *c, const struct term *term)
 	uint16_t node, next;
 
 	c->n_picks = 0;
-	if (loop == MAX_LOOPS || !prepare(c, term->args[0]))
+	if (loop == MAX_LOOPS || !emit_choices(c, term->args[0]))
 		return false;
 	node = (uint16_t)c->code->n_nodes;
 	if (!compile_node(c, term->args[0], R_AMOUNT) || !emit_step(c, STEP_COUNT, loop, node))
@@ -256,7 +171,7 @@ static bool emit_for_each(struct compiler *c, const struct term *term)
 	if (!next || !emit_effect(c, term->args[1]) || !emit_jump(c, next))
 		return false;
 	c->n_loops--;
-	land(c, next);
+	emit_landing(c, next);
 	return true;
 }
 
@@ -266,7 +181,7 @@ static bool emit_to(struct compiler *c, const struct term *term)
 	uint16_t node;
 
 	c->n_picks = 0;
-	if (!prepare(c, term->args[0]))
+	if (!emit_choices(c, term->args[0]))
 		return false;
 	if (!rewrite_is_choice(c, term->args[0])) {
 		node = (uint16_t)c->code->n_nodes;
@@ -286,7 +201,7 @@ static bool emit_modes(struct compiler *c, const struct term *player, const stru
 	bool was_bound = c->it_is_bound;
 
 	if (player) {
-		if (!prepare(c, player))
+		if (!emit_choices(c, player))
 			return false;
 		c->n_picks = 0;
 		node = (uint16_t)c->code->n_nodes;
@@ -301,7 +216,7 @@ static bool emit_modes(struct compiler *c, const struct term *player, const stru
 			return false;
 	for (uint8_t i = 0; i < n_modes; i++) {
 		c->it_is_bound = was_bound;
-		land(c, (uint16_t)(first + i));
+		emit_landing(c, (uint16_t)(first + i));
 		if (!emit_effect(c, modes[i]))
 			return false;
 		ends[i] = emit_step(c, STEP_JUMP, 0, 0);
@@ -309,7 +224,7 @@ static bool emit_modes(struct compiler *c, const struct term *player, const stru
 			return false;
 	}
 	for (uint8_t i = 0; i < n_modes; i++)
-		land(c, ends[i]);
+		emit_landing(c, ends[i]);
 	return true;
 }
 
@@ -338,134 +253,6 @@ static bool emit_or_by(struct compiler *c, const struct term *term)
 	return body && emit_for_players(c, player, body);
 }
 
-/* Statements */
-
-/* Looking, showing, and doing something to each of several cards make these `it`. */
-static bool binds_it(const struct compiler *c, uint16_t node)
-{
-	const struct code_node *nodes = c->code->nodes;
-
-	if (nodes[node].op == OP_DO_LOOK || nodes[node].op == OP_DO_REVEAL)
-		return true;
-	for (uint16_t i = code_first(node); i < nodes[node].next; i = nodes[i].next)
-		if (code_binds_it(c->code, node, i))
-			return true;
-	return false;
-}
-
-/* What can be picked from later on: cards looked at, or shown from a deck. */
-static bool lets_pick(const struct compiler *c, uint16_t node)
-{
-	const struct code_node *nodes = c->code->nodes;
-
-	return nodes[node].op == OP_DO_LOOK || nodes[node].op == OP_DO_REVEAL_UNTIL ||
-	       (nodes[node].op == OP_DO_REVEAL && nodes[code_first(node)].op == OP_TOP_OF);
-}
-
-static bool emit_do(struct compiler *c, const struct term *term);
-
-/*
- * What is otherwise always in force, for a time: given to the cards that it
- * begins with, or, where it begins with players, in force by itself.
- */
-static bool emit_in_force(struct compiler *c, const struct term *term)
-{
-	const struct term *self = rewrite_op(c, "self", NULL, 0), *always = rewrite_op(c, "always", NULL, 0);
-	const struct term *args[3] = { self, term->n_args == 3 ? term->args[1] : NULL, always }, *change, *given[3];
-	bool is_of_players;
-
-	if (!self || !always || term->n_args != 3 || compiler_find_op(c, term->name, R_CHANGE) < 0)
-		return false;
-	is_of_players = compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0;
-	if (is_of_players)
-		args[0] = term->args[0];
-	change = term_op(c->scratch, term->name, args, 3);
-	given[0] = term->args[0];
-	given[1] = change ? rewrite_op(c, "static", &change, 1) : NULL;
-	given[2] = term->args[2];
-	if (!given[1])
-		return false;
-	change = is_of_players ? rewrite_op(c, "floating", given + 1, 2) : rewrite_op(c, "grants_ability", given, 3);
-	return change && emit_do(c, change);
-}
-
-/* "That character gets ..." behind a card that went from a deck to another zone: of an earlier one, which is not kept. */
-static bool is_about_lost_subject(const struct compiler *c, const struct term *term)
-{
-	static const char *const in_play[] = { "modify", "give", "cant", "deal", "put_damage", "remove", "banish", "ready", "move_to" };
-
-	for (size_t k = 0; c->it_was_on_top && k < sizeof(in_play) / sizeof(in_play[0]); k++)
-		for (uint8_t i = 0; term_is(term, in_play[k]) && i < term->n_args; i++)
-			if (term_is(term->args[i], "it"))
-				return true;
-	return false;
-}
-
-/* `draw(both(P, Q), 2)`: one player after the other. */
-static bool is_of_two_players(const struct compiler *c, const struct term *term)
-{
-	const struct term *both = term->n_args ? term->args[0] : NULL;
-
-	return both && term_is(both, "both") && both->n_args == 2 && both->args[0]->kind == TERM_OP &&
-	       compiler_find_op(c, both->args[0]->name, R_PLAYER) >= 0;
-}
-
-static bool emit_for_both(struct compiler *c, const struct term *term)
-{
-	const struct term *both = term->args[0];
-
-	for (uint8_t i = 0; i < 2; i++) {
-		const struct term *one = rewrite_replace(c, term, both, both->args[i]);
-
-		if (!one || !emit_do(c, one))
-			return false;
-	}
-	return true;
-}
-
-/* Compiles one thing done, after the choices within it. */
-static bool emit_do(struct compiler *c, const struct term *statement)
-{
-	const struct term *term = rewrite_statement(c, statement);
-	const struct term *players = term ? rewrite_several_deciders(term) : NULL;
-	uint16_t node;
-
-	if (!term || (rewrite_counts_for_each(term, "that_many") && term_is(term->args[0], "each_player")))
-		return false;
-	if (compiler_find_op(c, term->name, R_EFFECT) < 0)
-		return emit_in_force(c, term);
-	if (is_of_two_players(c, term))
-		return emit_for_both(c, term);
-	if (!players && rewrite_counts_for_each(term, "that_player"))
-		players = term->args[0];
-	if (players) {
-		const struct term *that = rewrite_op(c, "that_player", NULL, 0);
-		const struct term *body = that ? rewrite_replace(c, term, players, that) : NULL;
-
-		return body && emit_for_players(c, players, body);
-	}
-	if (term->n_args == 3 && (term_is(term, "cant") || term_is(term, "must")) &&
-	    compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0)
-		return emit_in_force(c, term);
-	if (is_about_lost_subject(c, term))
-		return false;
-	c->n_picks = 0;
-	if (!prepare(c, term) || !prepare_number(c, term))
-		return false;
-	node = (uint16_t)c->code->n_nodes;
-	if (!compile_node(c, term, R_EFFECT))
-		return false;
-	c->n_picks = 0;
-	if (binds_it(c, node)) {
-		c->it_is_bound = true;
-		c->it_was_on_top = !lets_pick(c, node) && code_mentions(c->code, node, OP_TOP_OF);
-	}
-	c->has_looked |= lets_pick(c, node);
-	c->has_banished |= code_mentions(c->code, node, OP_DO_BANISH);
-	c->has_just_dealt = c->code->nodes[node].op == OP_DO_DEAL || c->code->nodes[node].op == OP_DO_PUT_DAMAGE;
-	return emit_step(c, STEP_DO, 0, node);
-}
-
 /* `discard(P, n, F)`: the player picks cards of the own hand. */
 static bool emit_discard(struct compiler *c, const struct term *chooser, const struct term *owner,
 			 const struct term *number, const struct term *filter)
@@ -484,7 +271,7 @@ static bool emit_search(struct compiler *c, const struct term *term)
 	bool done;
 
 	c->n_picks = 0;
-	done = term_is(term->args[0], "you") && rewrite_is_choice(c, term->args[1]) && prepare(c, term->args[1]);
+	done = term_is(term->args[0], "you") && rewrite_is_choice(c, term->args[1]) && emit_choices(c, term->args[1]);
 	c->n_picks = 0;
 	return done;
 }
@@ -570,7 +357,7 @@ bool compile_inner(struct compiler *c, const struct term *term, bool is_ability,
 
 	if (!past || !(is_ability ? compile_program(c, term, program) : compile_steps(c, term, program)))
 		return false;
-	land(c, past);
+	emit_landing(c, past);
 	return true;
 }
 
@@ -592,7 +379,7 @@ static bool emit_choose(struct compiler *c, const struct term *choice)
 	bool done;
 
 	c->n_picks = 0;
-	done = rewrite_is_choice(c, choice) && !rewrite_several_deciders(choice) && prepare(c, choice);
+	done = rewrite_is_choice(c, choice) && !rewrite_several_deciders(choice) && emit_choices(c, choice);
 	c->n_picks = 0;
 	/* What was seen before is still what is picked from. */
 	if (done && !c->has_looked)

@@ -2,7 +2,7 @@
  * code_program.c - compiling card programs: whole abilities, and what each can
  * be asked or wait for.
  */
-#include "lorcana/compiler.h"
+#include "lorcana/code_words.h"
 
 #include "data/lorcana_cards_words.h"
 
@@ -112,6 +112,7 @@ enum static_question code_question(enum lorcana_op op)
 		[OP_REDIRECT_DAMAGE - OP_MODIFY] = Q_REDIRECTS_DAMAGE + 1,
 		[OP_DAMAGE_STAYS - OP_MODIFY] = Q_DAMAGE_STAYS + 1,
 		[OP_CANT_CHALLENGE - OP_MODIFY] = Q_CANT_CHALLENGE + 1,
+		[OP_CANT_SING - OP_MODIFY] = Q_FORBIDDEN + 1,
 		[OP_CANT_GAIN - OP_MODIFY] = Q_GAINS_NO_KEYWORD + 1,
 		[OP_PLAYERS_CANT - OP_MODIFY] = Q_PLAYER_CANT + 1,
 		[OP_PLAYERS_MUST - OP_MODIFY] = Q_PLAYER_MUST + 1,
@@ -365,7 +366,8 @@ static void compile_ability(struct compiler *c, struct lorcana_ability *ability)
 
 	c->n_picks = c->n_loops = c->n_marks = 0;
 	c->player_is_chosen = c->in_effect = c->it_is_bound = c->it_was_on_top = c->has_looked = c->has_banished = c->has_just_dealt = false;
-	if (!term || rest.len)
+	term = term && rest.len == 0 ? code_words(c, term) : NULL;
+	if (!term)
 		return;
 	if (compile_by_kind(c, term, ability->kind, &program)) {
 		ability->code = program;

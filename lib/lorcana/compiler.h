@@ -1,7 +1,8 @@
 /*
- * compiler.h - within the compiler of card programs: code_ops.c knows the
- * operations, code.c makes nodes, code_rewrite.c puts effects in other words and
- * code_effect.c makes steps of them, code_program.c makes programs of both.
+ * compiler.h - within the compiler of card programs: code_words.c says in fewer
+ * words what has a word of its own, code_ops.c knows the operations, code.c
+ * makes nodes, code_rewrite.c puts effects in other words and code_effect.c
+ * makes steps of them, code_program.c makes programs of both.
  */
 #ifndef VERDICT_LORCANA_COMPILER_H
 #define VERDICT_LORCANA_COMPILER_H
@@ -27,6 +28,7 @@ enum shape {
 	R_PLAYED, /* what a purpose is about: a selection, or the next (first) card of a kind */
 	/* in a static ability alone */
 	R_BANNED,	/* what a card can't do; more than an effect can forbid */
+	R_SONGS,	/* the same of singing, with the songs */
 	R_AGAINST,	/* the same, with the cards against which it can't */
 	R_PLAYER_ACT,	/* what a player can't do */
 	R_ALLOWED,	/* what a card can do that the rules forbid */

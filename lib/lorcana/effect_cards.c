@@ -154,6 +154,7 @@ enum done do_to_deck(const struct doing *d)
 		if (place == OP_SHUFFLED)
 			echo_add(d->x, d->effect, VERB_DO_SHUFFLE, owner_of(d, cards.ids[i]), NO_OBJECT, 0);
 	}
+	set_affected(d, &cards);
 	return DONE;
 }
 

@@ -1,13 +1,12 @@
 /*
  * play.c - the turn action of playing a card: announce, choose a cost, pay,
- * enter play. Singing and shifting are alternate costs; shift.c has Shift.
+ * enter play. Singing and shifting are alternate costs (sing.c, shift.c);
+ * enter.c has what becomes of the card.
  */
 #include "lorcana/play.h"
 
 #include "lorcana/actions.h"
 #include "lorcana/answer.h"
-#include "lorcana/challenge.h"
-#include "lorcana/effect.h"
 #include "lorcana/happen.h"
 #include "lorcana/influence.h"
 #include "lorcana/scope.h"
@@ -21,7 +20,7 @@ const struct lorcana_card *played_card(const struct action *a)
 	return a->entry->subject.card ? lorcana_card_of(a->x->env->cards, a->entry->subject.card) : NULL;
 }
 
-static bool has_clause(const struct action *a, enum lorcana_clause id)
+bool has_clause(const struct action *a, enum lorcana_clause id)
 {
 	return entry_clause(a->entry, (uint8_t)id) != NULL;
 }
@@ -101,127 +100,6 @@ static enum answer enters_as_it_may(void *action)
 	return a->subject && may_enter_exerted(a->x->env, a->x->g, a->subject) ? HOLDS : FAILS;
 }
 
-/* Singing */
-
-static enum answer is_song(void *action)
-{
-	const struct action *a = action;
-	const struct lorcana_card *card = played_card(a);
-
-	return !has_clause(a, CLAUSE_SING_ID) || !card || card->is_song ? HOLDS : FAILS;
-}
-
-static enum answer singers_are_there(void *action)
-{
-	const struct action *a = action;
-	unsigned named = 0;
-
-	for (uint8_t i = 0; i < a->entry->n_clauses; i++)
-		named += a->entry->clauses[i].id == CLAUSE_SING_ID;
-	return !named || a->n_others == named ? HOLDS : FAILS;
-}
-
-/* The first singer for which [fails] holds becomes {o}. */
-static enum answer each_singer(struct action *a, bool (*fails)(const struct action *a, obj_id id))
-{
-	for (uint8_t i = 0; has_clause(a, CLAUSE_SING_ID) && i < a->n_others; i++)
-		if (fails(a, a->others[i])) {
-			a->other = a->others[i];
-			return FAILS;
-		}
-	return HOLDS;
-}
-
-static bool is_no_character(const struct action *a, obj_id id)
-{
-	return !may_be_type(a->x->env, a->x->g, id, LORCANA_CHARACTER);
-}
-
-static bool singer_is_exerted(const struct action *a, obj_id id)
-{
-	return is_exerted(a->x->g, id);
-}
-
-static bool singer_is_drying(const struct action *a, obj_id id)
-{
-	return is_drying(a->x->g, id) && !is_no_character(a, id);
-}
-
-static enum answer singers_are_characters(void *action)
-{
-	return each_singer(action, is_no_character);
-}
-
-static enum answer singers_are_ready(void *action)
-{
-	return each_singer(action, singer_is_exerted);
-}
-
-static enum answer singers_are_dry(void *action)
-{
-	return each_singer(action, singer_is_drying);
-}
-
-static bool singer_is_forbidden(const struct action *a, obj_id id)
-{
-	return static_forbids(a->x->env, a->x->g, id, FORBID_SING) != NO_OBJECT;
-}
-
-static enum answer singers_may_sing(void *action)
-{
-	return each_singer(action, singer_is_forbidden);
-}
-
-static int singing_total(const struct action *a)
-{
-	int total = 0;
-
-	for (uint8_t i = 0; i < a->n_others; i++)
-		total += singing_cost_of(a->x->env, a->x->g, a->others[i]);
-	return total;
-}
-
-/* Several characters sing only with Sing Together. */
-static enum answer may_sing_together(void *action)
-{
-	const struct action *a = action;
-	const struct lorcana_card *card = played_card(a);
-
-	if (!has_clause(a, CLAUSE_SING_ID) || a->n_others < 2 || !card)
-		return HOLDS;
-	return lorcana_card_keyword(card, KEYWORD_SING_TOGETHER) ? HOLDS : FAILS;
-}
-
-static enum answer sings_together_enough(void *action)
-{
-	struct action *a = action;
-	const struct lorcana_card *card = played_card(a);
-	const struct lorcana_keyword *together = card ? lorcana_card_keyword(card, KEYWORD_SING_TOGETHER) : NULL;
-
-	if (!has_clause(a, CLAUSE_SING_ID) || a->n_others < 2 || !together)
-		return HOLDS;
-	a->found = singing_total(a);
-	a->needed = together->value;
-	return a->found >= a->needed ? HOLDS : FAILS;
-}
-
-/* One singer: cost of the song, or the total of Sing Together, which is open to one as well. */
-static enum answer sings_alone_enough(void *action)
-{
-	struct action *a = action;
-	const struct lorcana_card *card = played_card(a);
-	const struct lorcana_keyword *together = card ? lorcana_card_keyword(card, KEYWORD_SING_TOGETHER) : NULL;
-
-	if (!has_clause(a, CLAUSE_SING_ID) || a->n_others != 1 || !card)
-		return HOLDS;
-	a->other = a->others[0];
-	a->found = singing_total(a);
-	a->needed = card->cost;
-	if (a->found >= a->needed || (together && a->found >= together->value))
-		return HOLDS;
-	return together && a->x->env->record_is_partial ? OPEN : FAILS;
-}
-
 /* Ink */
 
 static struct asked price_of(const struct action *a)
@@ -297,32 +175,6 @@ static enum answer pays_total_cost(void *action)
 		return HOLDS;
 	/* A record that leaves out choices may leave out what let it be played for nothing. */
 	return a->x->env->record_is_partial && a->found == 0 ? OPEN : FAILS;
-}
-
-static bool has_ready_singer(const struct action *a)
-{
-	for (obj_id i = table_zone(&a->x->g->table, a->player, Z_PLAY)->first; i; i = a->x->g->table.objects[i].next)
-		if (!is_no_character(a, i) && !singer_is_exerted(a, i) && !singer_is_drying(a, i))
-			return true;
-	return false;
-}
-
-/* A record that leaves out choices may leave out that a song was sung. */
-static bool may_have_been_sung(const struct action *a)
-{
-	const struct lorcana_card *card = played_card(a);
-
-	return a->x->env->record_is_partial && card && card->is_song && !has_clause(a, CLAUSE_SING_ID) &&
-	       !has_clause(a, CLAUSE_PAY_ID) && !has_clause(a, CLAUSE_FREE_ID) && has_ready_singer(a);
-}
-
-/* Likewise that more characters sang together than the one it names. */
-static bool others_may_have_sung(const struct action *a)
-{
-	const struct lorcana_card *card = played_card(a);
-
-	return a->x->env->record_is_partial && card && has_clause(a, CLAUSE_SING_ID) && a->n_others == 1 &&
-	       lorcana_card_keyword(card, KEYWORD_SING_TOGETHER);
 }
 
 /* The ink that is exerted: what the record says was paid, else the cost. */
@@ -418,46 +270,6 @@ static const struct check play_checks[] = {
 
 enum { N_PLAY_CHECKS = sizeof(play_checks) / sizeof(play_checks[0]) };
 
-/* The first of several cards of one name that is able to sing, else the first. */
-static obj_id best_singer(struct action *a, const struct picks *picks)
-{
-	obj_id best = NO_OBJECT;
-	bool best_is_able = false;
-
-	for (uint8_t k = 0; k < picks->n; k++) {
-		obj_id id = picks->ids[k];
-		bool is_able = !singer_is_exerted(a, id) && !singer_is_drying(a, id), taken = false;
-
-		for (uint8_t t = 0; t < a->n_others; t++)
-			taken |= a->others[t] == id;
-		if (taken)
-			continue;
-		if (best_is_able && is_able && !are_alike(a->x->g, best, id))
-			a->unclear = best;
-		if (!best || (is_able && !best_is_able)) {
-			best = id;
-			best_is_able = is_able;
-		}
-	}
-	return best;
-}
-
-/* Finds the singers: each name the next of its kind. */
-static void choose_singers(struct action *a)
-{
-	for (uint8_t i = 0; i < a->entry->n_clauses; i++) {
-		struct picks picks;
-		obj_id singer;
-
-		if (a->entry->clauses[i].id != CLAUSE_SING_ID)
-			continue;
-		picks = pick_objects(a->x->g, a->player, Z_PLAY, &a->entry->clauses[i].ref);
-		singer = best_singer(a, &picks);
-		if (singer)
-			a->others[a->n_others++] = singer;
-	}
-}
-
 /* Discards what the record names; of a card it does not name, the hand no longer tells which are left. */
 static void pay_with_cards(struct action *a)
 {
@@ -501,129 +313,6 @@ static void pay(struct action *a)
 	pay_with_cards(a);
 }
 
-/*
- * An action goes to the discard and its effects resolve, the last begun first;
- * one that another effect has played waits until that has resolved.
- */
-static void resolve_action(struct ctx *x, obj_id id, player_id player, const struct action *sung_by)
-{
-	card_id which = table_object_const(&x->g->table, id)->card;
-	const struct lorcana_card *card = lorcana_card_of(x->env->cards, which);
-
-	move_object(x, id, Z_DISCARD, TABLE_FIRST);
-	happen_to(x, HAPPEN_TO_DISCARD, player, id, NO_OBJECT);
-	for (uint8_t i = card->n_abilities; i-- > 0;) {
-		struct effect *effect;
-
-		if (card->abilities[i].kind != ABILITY_EFFECT)
-			continue;
-		if (!is_carried_out(x->env, &card->abilities[i])) {
-			ability_unread(x, which, i, R_ACTION_EFFECTS, "resolves here");
-			continue;
-		}
-		effect = effect_begin_after(x, id, which, i, player);
-		for (uint8_t k = 0; effect && sung_by && k < sung_by->n_others; k++)
-			card_set_add(x->g, &effect->singers, sung_by->others[k]);
-	}
-}
-
-/* Being played, as abilities see it; effects that made it cheaper are used up. */
-static void happen_play(struct ctx *x, obj_id id, player_id player, int paid, obj_id shifted_onto)
-{
-	struct event event = event_make(x->g, HAPPEN_PLAY, player, id, shifted_onto);
-
-	event.number = amount_within(paid, 0);
-	lasting_discount_spend(x->env, x->g, player, id, shifted_onto != NO_OBJECT);
-	happen(x, &event);
-}
-
-/* A record that leaves out choices may leave out that a card entered exerted. */
-static void note_maybe_exerted(struct ctx *x, obj_id id)
-{
-	if (!x->env->record_is_partial || is_exerted(x->g, id) || !may_enter_exerted(x->env, x->g, id))
-		return;
-	influence_add_touch(x->g, table_object_const(&x->g->table, id)->card, KEYWORD_UNRECORDED, TOUCH_READY,
-			    INFLUENCE_ROUND);
-	table_object(&x->g->table, id)->flags |= F_MAYBE_EXERTED;
-}
-
-void play_by_shift(struct ctx *x, obj_id id, player_id player, obj_id onto)
-{
-	enter_play(x, id, false);
-	shift_by_text(x, id, onto);
-	name_unread_text(x, id);
-	raise_triggers(x, id, WHEN_PLAYED, NO_OBJECT);
-	happen_play(x, id, player, 0, onto);
-}
-
-void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted)
-{
-	if (is_type(x->env, x->g, id, LORCANA_ACTION)) {
-		happen_play(x, id, player, 0, NO_OBJECT);
-		resolve_action(x, id, player, NULL);
-		return;
-	}
-	enter_play(x, id, exerted);
-	note_maybe_exerted(x, id);
-	name_unread_text(x, id);
-	raise_triggers(x, id, WHEN_PLAYED, NO_OBJECT);
-	happen_play(x, id, player, 0, NO_OBJECT);
-}
-
-void enter_play(struct ctx *x, obj_id id, bool exerted)
-{
-	struct asked asked = { .about = id };
-
-	/* Texts about cards played from a zone see it there, its own sees it in play. */
-	exerted = exerted || static_says(x->env, x->g, Q_ENTERS_EXERTED, id, NO_OBJECT);
-	move_object(x, id, Z_PLAY, TABLE_LAST);
-	exerted = exerted || static_says(x->env, x->g, Q_ENTERS_EXERTED, id, NO_OBJECT);
-	table_object(&x->g->table, id)->flags = (uint16_t)(F_DRYING | (exerted ? F_EXERTED : 0));
-	put_damage(x->g, id, static_ask(x->env, x->g, Q_ENTERS_DAMAGED, &asked).sum);
-}
-
-/* "May enter play exerted to [effect]": that effect resolves before anything in the bag. */
-static void begin_follow_up(struct action *a)
-{
-	struct asked asked = { .about = a->subject };
-	struct said said = static_ask(a->x->env, a->x->g, Q_MAY_ENTER_EXERTED, &asked);
-	const struct lorcana_card *card = played_card(a);
-
-	for (uint8_t i = 0; said.program && card && i < card->n_abilities; i++)
-		if (card->abilities[i].code &&
-		    a->x->env->code->programs[card->abilities[i].code].answers & 1u << Q_MAY_ENTER_EXERTED)
-			effect_begin_program(a->x, a->subject, a->about, i, a->player, said.program);
-}
-
-static void become_played(struct action *a)
-{
-	const struct lorcana_card *card = played_card(a);
-	bool is_sung = has_clause(a, CLAUSE_SING_ID);
-	int paid = ink_exerted(a);
-
-	if (card && card->type == LORCANA_ACTION) {
-		happen_play(a->x, a->subject, a->player, paid, NO_OBJECT);
-		resolve_action(a->x, a->subject, a->player, is_sung ? a : NULL);
-		return;
-	}
-	enter_play(a->x, a->subject, has_clause(a, CLAUSE_EXERTED_ID));
-	if (!has_clause(a, CLAUSE_EXERTED_ID))
-		note_maybe_exerted(a->x, a->subject);
-	if (has_clause(a, CLAUSE_SHIFT_ID))
-		shift_onto(a);
-	name_unread_text(a->x, a->subject);
-	raise_triggers(a->x, a->subject, WHEN_PLAYED, NO_OBJECT);
-	happen_play(a->x, a->subject, a->player, paid, has_clause(a, CLAUSE_SHIFT_ID) ? a->others[0] : NO_OBJECT);
-	if (has_clause(a, CLAUSE_EXERTED_ID))
-		begin_follow_up(a);
-}
-
-static void sing(const struct action *a, obj_id singer)
-{
-	raise_triggers(a->x, singer, WHEN_SINGS, a->subject);
-	happen_to(a->x, HAPPEN_SING, a->player, singer, a->subject);
-}
-
 /* Cards of the discard, that which a text lets the player play first. */
 static struct picks picks_of_discard(const struct action *a)
 {
@@ -661,6 +350,7 @@ void play_offer(struct ctx *x, const struct entry *entry)
 	struct action a = action_make(x, entry);
 	struct picks hand = picks_to_play(&a);
 	struct asked asked;
+	int paid;
 
 	if (hand.n > 1)
 		hand.n = 1; /* copies in a hand are alike */
@@ -679,12 +369,13 @@ void play_offer(struct ctx *x, const struct entry *entry)
 	report_unclear(&a, has_clause(&a, CLAUSE_SHIFT_ID) ? R_SHIFT_COST_AND_NAME : R_SONG_SING_COST);
 	settle_push(x);
 	asked = price_of(&a);
+	paid = ink_exerted(&a);
 	pay(&a);
 	if (!has_clause(&a, CLAUSE_FREE_ID) && !has_clause(&a, CLAUSE_SING_ID))
 		static_price_spend(x->env, x->g, &asked);
 	for (uint8_t i = 0; has_clause(&a, CLAUSE_SING_ID) && i < a.n_others; i++)
 		sing(&a, a.others[i]);
-	become_played(&a);
+	become_played(&a, paid);
 	run(x);
 	answer_clauses(x, entry);
 }

@@ -1,5 +1,5 @@
 /*
- * play.h - the parts of playing a card that play.c and shift.c share.
+ * play.h - the parts of playing a card: play.c, sing.c, shift.c, alternative.c, enter.c.
  */
 #ifndef VERDICT_LORCANA_PLAY_H
 #define VERDICT_LORCANA_PLAY_H
@@ -9,6 +9,11 @@
 
 /* The facts of the card that is announced, or NULL when it is not recorded. */
 const struct lorcana_card *played_card(const struct action *a);
+
+bool has_clause(const struct action *a, enum lorcana_clause id);
+
+/* The card becomes played, for [paid] ink. */
+void become_played(struct action *a, int paid);
 
 /* Puts a character, item or location into play, drying. */
 void enter_play(struct ctx *x, obj_id id, bool exerted);
@@ -58,6 +63,27 @@ void pay_otherwise(struct action *a);
 enum answer alternative_is_there(void *action);
 enum answer alternative_is_paid(void *action);
 enum answer alternative_cards_fit(void *action);
+
+/* Finds the singers: each name the next of its kind. */
+void choose_singers(struct action *a);
+
+/* Where a record leaves out choices: whether it may leave out that a song was sung; or more who sang together. */
+bool may_have_been_sung(const struct action *a);
+bool others_may_have_sung(const struct action *a);
+
+/* What a song being sung sets off. */
+void sing(const struct action *a, obj_id singer);
+
+/* Rows about singing; each holds when the card is not being sung. */
+enum answer is_song(void *action);
+enum answer singers_are_there(void *action);
+enum answer singers_are_characters(void *action);
+enum answer singers_are_ready(void *action);
+enum answer singers_are_dry(void *action);
+enum answer singers_may_sing(void *action);
+enum answer may_sing_together(void *action);
+enum answer sings_together_enough(void *action);
+enum answer sings_alone_enough(void *action);
 
 /* Rows about Shift; each holds when the card is not being shifted. */
 enum answer has_shift(void *action);

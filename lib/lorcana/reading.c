@@ -330,6 +330,9 @@ void reading_cards(const struct reading *r, uint16_t node, struct card_set *card
 	case OP_THE_CHALLENGED:
 		id = in_challenge(r, n->op);
 		break;
+	case OP_EACH_OF_THEM:
+		id = r->asked;
+		break;
 	default:
 		id = last_of(r, n->op);
 	}

@@ -338,6 +338,8 @@ bool reading_holds(const struct reading *r, uint16_t node)
 		return reading_holds(r, first) && reading_holds(r, after(r, first));
 	case OP_EITHER_IS:
 		return reading_holds(r, first) || reading_holds(r, after(r, first));
+	case OP_VALUE_MIN:
+		return reading_amount(r, first) >= reading_amount(r, after(r, first));
 	case OP_LORE_MIN:
 		return lore_reaches(r, reading_players(r, first), reading_amount(r, after(r, first)));
 	case OP_LORE_IS:

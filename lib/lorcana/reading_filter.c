@@ -4,6 +4,7 @@
  */
 #include "lorcana/reading_parts.h"
 
+#include "lorcana/language.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
@@ -46,6 +47,15 @@ int reading_strength(const struct reading *r, obj_id id)
 	return strength > 0 ? strength : 0;
 }
 
+static int count_under(const struct reading *r, obj_id id)
+{
+	int n = 0;
+
+	for (obj_id i = table_object_const(&r->g->table, id)->under; i; i = table_object_const(&r->g->table, i)->next)
+		n++;
+	return n;
+}
+
 /* Filters that ask for a number: the amount, then the rest. */
 static bool fits_amount(const struct reading *r, uint16_t node, obj_id id, const struct lorcana_card *card)
 {
@@ -65,8 +75,18 @@ static bool fits_amount(const struct reading *r, uint16_t node, obj_id id, const
 		return reading_strength(r, id) <= limit;
 	case OP_STRENGTH_IS:
 		return reading_strength(r, id) == limit;
+	case OP_WILLPOWER_MAX:
+		return has_willpower(r->env, r->g, id) && willpower_at(r->env, r->g, id, r->depth + 1) <= limit;
+	case OP_LORE_VALUE_MIN:
+		return lore_value_at(r->env, r->g, id, r->depth + 1) >= limit;
+	case OP_LORE_VALUE_MAX:
+		return lore_value_at(r->env, r->g, id, r->depth + 1) <= limit;
 	case OP_DAMAGE_MIN:
 		return table_object_const(&r->g->table, id)->counters >= limit;
+	case OP_DAMAGE_MAX:
+		return table_object_const(&r->g->table, id)->counters <= limit;
+	case OP_CARDS_UNDER_MIN:
+		return count_under(r, id) >= limit;
 	default:
 		return willpower_at(r->env, r->g, id, r->depth + 1) >= limit;
 	}
@@ -198,9 +218,14 @@ static bool fits_card(const struct reading *r, const struct code_node *n, obj_id
 	case OP_NAMED:
 		return lorcana_card_has_name(card, r->env->code->names[n->value]);
 	case OP_CLASS:
-		return has_class_at(r->env, r->g, id, n->value, r->depth + 1);
+		return card_facts(r->env, r->g, id) ? has_class_at(r->env, r->g, id, n->value, r->depth + 1)
+						    : lorcana_card_has_class(card, n->value);
 	case OP_INK:
 		return card->inks & n->value;
+	case OP_EVEN_COST:
+		return card->cost % 2 == 0;
+	case OP_ODD_COST:
+		return card->cost % 2 == 1;
 	case OP_WITH_INKWELL:
 		return card->is_inkable || static_says(r->env, r->g, Q_INKABLE, id, NO_OBJECT);
 	case OP_WITH_KEYWORD:
@@ -247,10 +272,28 @@ static bool is_at(const struct reading *r, uint16_t selection, obj_id id)
 	return at && reading_selects(r, selection, at);
 }
 
+/*
+ * The card that an object is; of one that the effect has put into a deck, where
+ * it is lost sight of, the card that it was.
+ */
+static const struct lorcana_card *facts_of(const struct reading *r, obj_id id)
+{
+	const struct lorcana_card *card = card_facts(r->env, r->g, id);
+	const struct echo_set *echoes = &r->g->echoes;
+
+	if (card || !r->effect || table_object_const(&r->g->table, id)->zone != Z_DECK ||
+	    !card_set_has(&r->effect->affected, id))
+		return card;
+	for (uint16_t i = echoes->len; i-- > 0;)
+		if (echoes->items[i].verb == VERB_DO_DECK && echoes->items[i].id == id)
+			return echoes->items[i].card ? lorcana_card_of(r->env->cards, echoes->items[i].card) : NULL;
+	return NULL;
+}
+
 bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 {
 	const struct code_node *n = node_at(r, node);
-	const struct lorcana_card *card = card_facts(r->env, r->g, id);
+	const struct lorcana_card *card = facts_of(r, id);
 	uint16_t first = code_first(node);
 
 	switch (n->op) {
@@ -281,8 +324,13 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 	case OP_STRENGTH_MAX:
 	case OP_STRENGTH_IS:
 	case OP_WILLPOWER_MIN:
+	case OP_WILLPOWER_MAX:
+	case OP_LORE_VALUE_MIN:
+	case OP_LORE_VALUE_MAX:
 		return card && fits_amount(r, node, id, card);
 	case OP_DAMAGE_MIN:
+	case OP_DAMAGE_MAX:
+	case OP_CARDS_UNDER_MIN:
 		return fits_amount(r, node, id, card);
 	case OP_IN_ZONE:
 		return fits_zone(r, node, id);
@@ -295,6 +343,8 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 	case OP_NAMED:
 	case OP_CLASS:
 	case OP_INK:
+	case OP_EVEN_COST:
+	case OP_ODD_COST:
 	case OP_WITH_INKWELL:
 	case OP_WITH_KEYWORD:
 	case OP_WITHOUT_KEYWORD:

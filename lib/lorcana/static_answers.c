@@ -173,6 +173,13 @@ static void answer_cant_challenge(struct query *q, uint16_t first)
 		say(q, 1);
 }
 
+/* Of certain songs alone: the song is asked about. */
+static void answer_cant_sing(struct query *q, uint16_t first)
+{
+	if (q->asked.what == FORBID_SING && is_about(q, first) && q->asked.other && reading_fits(&q->r, code_first(after(q, first)), q->asked.other))
+		say(q, 1);
+}
+
 static void answer_can(struct query *q, uint16_t first)
 {
 	uint16_t allowed = after(q, first);
@@ -368,6 +375,7 @@ static answer_fn *const answers[N_LORCANA_OPS] = {
 	[OP_PREVENT_DAMAGE] = answer_prevents,
 	[OP_DAMAGE_STAYS] = answer_always,
 	[OP_CANT_CHALLENGE] = answer_cant_challenge,
+	[OP_CANT_SING] = answer_cant_sing,
 	[OP_CANT_GAIN] = answer_keyword,
 	[OP_PLAYERS_CANT] = answer_player_act,
 	[OP_PLAYERS_MUST] = answer_player_act,

@@ -150,7 +150,7 @@ static struct query query_make(const struct lorcana_env *env, const struct lorca
 			       enum static_question question, const struct asked *asked)
 {
 	return (struct query){
-		.r = { .env = env, .g = g, .that_player = NO_PLAYER, .depth = asked->depth },
+		.r = { .env = env, .g = g, .that_player = NO_PLAYER, .asked = asked->about, .depth = asked->depth },
 		.question = question,
 		.asked = *asked,
 	};

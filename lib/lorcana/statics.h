@@ -28,7 +28,7 @@ enum { MAX_STATIC_DEPTH = 3 };
 /* What a question is about; what is not needed is 0. */
 struct asked {
 	obj_id about;	  /* a card: in play, or one that is played, inked, challenges, moves */
-	obj_id other;	  /* the card that is challenged, or moved to */
+	obj_id other;	  /* the card that is challenged, moved to, or sung */
 	player_id player; /* who does it */
 	int what;	  /* attribute, keyword, classification, enum forbidden, operation: as the question says */
 	int depth;	  /* of the static ability that asks; 0 = none does */

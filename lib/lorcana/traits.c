@@ -121,12 +121,17 @@ int willpower_of(const struct lorcana_env *env, const struct lorcana_game *g, ob
 	return willpower_at(env, g, id, 0);
 }
 
-int lore_value_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
+int lore_value_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, int depth)
 {
 	const struct lorcana_card *card = card_facts(env, g, id);
-	int lore = (card ? card->lore : 0) + modified(env, g, id, ATTR_LORE, 0);
+	int lore = (card ? card->lore : 0) + modified(env, g, id, ATTR_LORE, depth);
 
 	return lore > 0 ? lore : 0;
+}
+
+int lore_value_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
+{
+	return lore_value_at(env, g, id, 0);
 }
 
 bool has_keyword_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,

@@ -56,6 +56,7 @@ bool has_willpower(const struct lorcana_env *env, const struct lorcana_game *g, 
  */
 int strength_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, int depth);
 int willpower_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, int depth);
+int lore_value_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, int depth);
 bool has_keyword_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
 		    enum lorcana_keyword_kind kind, int depth);
 

@@ -365,6 +365,22 @@ static inline bool lie_mode(struct match *match, struct entry *entry)
 	return true;
 }
 
+/* Another card is named than the one whose text offers it. */
+static inline bool lie_offer(struct match *match, struct entry *entry)
+{
+	const struct altered_game *g = match->state;
+	card_id card = pick_card(match, false);
+
+	for (obj_id id = 1; id <= g->b.table.n_objects; id++)
+		if (match->truth[id] == card)
+			return false;
+	if (g->ask != ASK_EFFECT || g->question.kind != QUESTION_MAY || !g->question.source)
+		return false;
+	*entry = entry_of(VERB_ACCEPT, g->question.player);
+	say_card(match, entry, card);
+	return true;
+}
+
 /* The answer comes from the player who is not asked. */
 static inline bool lie_chooser(struct match *match, struct entry *entry)
 {
@@ -595,6 +611,7 @@ static const struct {
 	{ "what is not done in the Afternoon", lie_time },
 	{ "a card that cannot be chosen", lie_choice },
 	{ "a mode or a die", lie_mode },
+	{ "whose text offers it", lie_offer },
 	{ "who chooses", lie_chooser },
 	{ "a card that is not to be cleaned up", lie_clean_up },
 	{ "a card that is not in hand", lie_expand },

@@ -427,6 +427,15 @@ static void test_lorcana_text_whom_a_pronoun_is_about(void **state)
 		  "when(challenges(damaged(character), self), may(you, ready(self)))" },
 		{ "Whenever this character is challenged by a Baker character, exert that character.",
 		  "when(challenges(class('Baker', character), self), exert(it))" },
+		{ "Whenever this character is challenged by a Baker character, gain lore equal to his {L}.",
+		  "when(challenges(class('Baker', character), self), gain(you, stat_of(lore, self)))" },
+		{ "Whenever this character is challenged by a Baker character, you may deal damage equal to her {S} to "
+		  "chosen character.",
+		  "when(challenges(class('Baker', character), self), may(you, deal(stat_of(strength, self), chosen(1, "
+		  "character))))" },
+		{ "Whenever one of your characters is challenged by a Miller character, gain lore equal to their {L}.",
+		  "when(challenges(class('Miller', character), yours(character)), gain(you, stat_of(lore, "
+		  "the_challenged)))" },
 		{ "Whenever this character is dealt damage by an opposing character, she gains Rush this "
 		  "turn.",
 		  "when(damages(opposing(character), self), give(self, rush, this_turn))" },

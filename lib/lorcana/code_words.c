@@ -1,0 +1,88 @@
+#include "lorcana/code_words.h"
+
+#include "lorcana/code_rewrite.h"
+
+/* `of` with n_args arguments, the first of which is the word `first` if it is given, is `is`. */
+static const struct saying {
+	const char *of;
+	uint8_t n_args;
+	const char *first;
+	const char *is;
+} sayings[] = {
+	{ "cost_is", 2, NULL, "cost_max(_1, cost_min(_1, _2))" },
+	{ "cost_more", 2, NULL, "cost_min(plus(_1, 1), _2)" },
+	{ "cost_less", 2, NULL, "cost_max(minus(_1, 1), _2)" },
+	{ "stat_is", 3, "strength", "strength_is(_2, _3)" },
+	{ "stat_is", 3, "willpower", "willpower_max(_2, willpower_min(_2, _3))" },
+	{ "stat_is", 3, "lore", "lore_value_max(_2, lore_value_min(_2, _3))" },
+	{ "stat_min", 3, "strength", "strength_min(_2, _3)" },
+	{ "stat_min", 3, "willpower", "willpower_min(_2, _3)" },
+	{ "stat_min", 3, "lore", "lore_value_min(_2, _3)" },
+	{ "stat_max", 3, "strength", "strength_max(_2, _3)" },
+	{ "stat_max", 3, "willpower", "willpower_max(_2, _3)" },
+	{ "stat_max", 3, "lore", "lore_value_max(_2, _3)" },
+	{ "stat_more", 3, "strength", "strength_min(plus(_2, 1), _3)" },
+	{ "stat_more", 3, "willpower", "willpower_min(plus(_2, 1), _3)" },
+	{ "stat_more", 3, "lore", "lore_value_min(plus(_2, 1), _3)" },
+	{ "stat_less", 3, "strength", "strength_max(minus(_2, 1), _3)" },
+	{ "stat_less", 3, "willpower", "willpower_max(minus(_2, 1), _3)" },
+	{ "stat_less", 3, "lore", "lore_value_max(minus(_2, 1), _3)" },
+	{ "damage_is", 2, NULL, "damage_max(_1, damage_min(_1, _2))" },
+	{ "have_max", 3, NULL, "have_fewer(_1, plus(_2, 1), _3)" },
+	{ "have_as_many", 3, "you", "and(not(have_more(you, _2, _3)), not(have_more(_2, you, _3)))" },
+	{ "exists_max", 2, NULL, "not(exists_min(plus(_1, 1), _2))" },
+	{ "exists_exactly", 2, NULL, "and(exists_min(_1, _2), not(exists_min(plus(_1, 1), _2)))" },
+	{ "lore_max", 2, "you", "not(lore_min(you, plus(_2, 1)))" },
+	{ "as_much_lore", 2, "you", "and(not(more_lore(you, _2)), not(more_lore(_2, you)))" },
+	{ "value_max", 2, NULL, "not(value_min(_1, plus(_2, 1)))" },
+	{ "value_is", 2, NULL, "and(value_min(_1, _2), value_min(_2, _1))" },
+	{ "value_over", 2, NULL, "value_min(_1, plus(_2, 1))" },
+	{ "value_under", 2, NULL, "not(value_min(_1, _2))" },
+};
+
+static bool is_said(const struct saying *saying, const struct term *term)
+{
+	return term->n_args == saying->n_args && term_is(term, saying->of) &&
+	       (!saying->first || term_is(term->args[0], saying->first));
+}
+
+/* "Opponents pay 1 more to move their characters": theirs are those of whoever pays. */
+static const struct term *price_of_payers(struct compiler *c, const struct term *term)
+{
+	const struct term *that = rewrite_op(c, "that_player", NULL, 0);
+
+	return that ? rewrite_replace(c, term, that, term->args[0]) : NULL;
+}
+
+/* The term itself in other words, whose arguments are so already. */
+static const struct term *say_otherwise(struct compiler *c, const struct term *term)
+{
+	if (term->n_args == 4 && (term_is(term, "pay_more") || term_is(term, "pay_less")))
+		return price_of_payers(c, term);
+	for (size_t i = 0; i < sizeof(sayings) / sizeof(sayings[0]); i++)
+		if (is_said(&sayings[i], term)) {
+			struct text words = text_of(sayings[i].is);
+			const struct term *gaps = term_parse(c->scratch, &words);
+
+			return gaps ? term_fill(c->scratch, gaps, term->args, term->n_args) : NULL;
+		}
+	return term;
+}
+
+const struct term *code_words(struct compiler *c, const struct term *program)
+{
+	const struct term *args[TERM_MAX_ARGS];
+	bool differs = false;
+
+	if (program->kind != TERM_OP)
+		return program;
+	for (uint8_t i = 0; i < program->n_args; i++) {
+		args[i] = code_words(c, program->args[i]);
+		if (!args[i])
+			return NULL;
+		differs |= args[i] != program->args[i];
+	}
+	if (differs)
+		program = term_op(c->scratch, program->name, args, program->n_args);
+	return program ? say_otherwise(c, program) : NULL;
+}

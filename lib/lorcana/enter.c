@@ -1,0 +1,129 @@
+/*
+ * enter.c - what becomes of a card that has been played: it enters play, or
+ * its effects resolve.
+ */
+#include "lorcana/play.h"
+
+#include "lorcana/challenge.h"
+#include "lorcana/effect.h"
+#include "lorcana/happen.h"
+#include "lorcana/influence.h"
+#include "lorcana/settle.h"
+#include "lorcana/statics.h"
+#include "lorcana/traits.h"
+
+/*
+ * An action goes to the discard and its effects resolve, the last begun first;
+ * one that another effect has played waits until that has resolved.
+ */
+static void resolve_action(struct ctx *x, obj_id id, player_id player, const struct action *sung_by)
+{
+	card_id which = table_object_const(&x->g->table, id)->card;
+	const struct lorcana_card *card = lorcana_card_of(x->env->cards, which);
+
+	move_object(x, id, Z_DISCARD, TABLE_FIRST);
+	happen_to(x, HAPPEN_TO_DISCARD, player, id, NO_OBJECT);
+	for (uint8_t i = card->n_abilities; i-- > 0;) {
+		struct effect *effect;
+
+		if (card->abilities[i].kind != ABILITY_EFFECT)
+			continue;
+		if (!is_carried_out(x->env, &card->abilities[i])) {
+			ability_unread(x, which, i, R_ACTION_EFFECTS, "resolves here");
+			continue;
+		}
+		effect = effect_begin_after(x, id, which, i, player);
+		for (uint8_t k = 0; effect && sung_by && k < sung_by->n_others; k++)
+			card_set_add(x->g, &effect->singers, sung_by->others[k]);
+	}
+}
+
+/* Being played, as abilities see it; effects that made it cheaper are used up. */
+static void happen_play(struct ctx *x, obj_id id, player_id player, int paid, obj_id shifted_onto)
+{
+	struct event event = event_make(x->g, HAPPEN_PLAY, player, id, shifted_onto);
+
+	event.number = amount_within(paid, 0);
+	lasting_discount_spend(x->env, x->g, player, id, shifted_onto != NO_OBJECT);
+	happen(x, &event);
+}
+
+/* A record that leaves out choices may leave out that a card entered exerted. */
+static void note_maybe_exerted(struct ctx *x, obj_id id)
+{
+	if (!x->env->record_is_partial || is_exerted(x->g, id) || !may_enter_exerted(x->env, x->g, id))
+		return;
+	influence_add_touch(x->g, table_object_const(&x->g->table, id)->card, KEYWORD_UNRECORDED, TOUCH_READY,
+			    INFLUENCE_ROUND);
+	table_object(&x->g->table, id)->flags |= F_MAYBE_EXERTED;
+}
+
+void play_by_shift(struct ctx *x, obj_id id, player_id player, obj_id onto)
+{
+	enter_play(x, id, false);
+	shift_by_text(x, id, onto);
+	name_unread_text(x, id);
+	raise_triggers(x, id, WHEN_PLAYED, NO_OBJECT);
+	happen_play(x, id, player, 0, onto);
+}
+
+void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted)
+{
+	if (is_type(x->env, x->g, id, LORCANA_ACTION)) {
+		happen_play(x, id, player, 0, NO_OBJECT);
+		resolve_action(x, id, player, NULL);
+		return;
+	}
+	enter_play(x, id, exerted);
+	note_maybe_exerted(x, id);
+	name_unread_text(x, id);
+	raise_triggers(x, id, WHEN_PLAYED, NO_OBJECT);
+	happen_play(x, id, player, 0, NO_OBJECT);
+}
+
+void enter_play(struct ctx *x, obj_id id, bool exerted)
+{
+	struct asked asked = { .about = id };
+
+	/* Texts about cards played from a zone see it there, its own sees it in play. */
+	exerted = exerted || static_says(x->env, x->g, Q_ENTERS_EXERTED, id, NO_OBJECT);
+	move_object(x, id, Z_PLAY, TABLE_LAST);
+	exerted = exerted || static_says(x->env, x->g, Q_ENTERS_EXERTED, id, NO_OBJECT);
+	table_object(&x->g->table, id)->flags = (uint16_t)(F_DRYING | (exerted ? F_EXERTED : 0));
+	put_damage(x->g, id, static_ask(x->env, x->g, Q_ENTERS_DAMAGED, &asked).sum);
+}
+
+/* "May enter play exerted to [effect]": that effect resolves before anything in the bag. */
+static void begin_follow_up(struct action *a)
+{
+	struct asked asked = { .about = a->subject };
+	struct said said = static_ask(a->x->env, a->x->g, Q_MAY_ENTER_EXERTED, &asked);
+	const struct lorcana_card *card = played_card(a);
+
+	for (uint8_t i = 0; said.program && card && i < card->n_abilities; i++)
+		if (card->abilities[i].code &&
+		    a->x->env->code->programs[card->abilities[i].code].answers & 1u << Q_MAY_ENTER_EXERTED)
+			effect_begin_program(a->x, a->subject, a->about, i, a->player, said.program);
+}
+
+void become_played(struct action *a, int paid)
+{
+	const struct lorcana_card *card = played_card(a);
+	bool is_sung = has_clause(a, CLAUSE_SING_ID);
+
+	if (card && card->type == LORCANA_ACTION) {
+		happen_play(a->x, a->subject, a->player, paid, NO_OBJECT);
+		resolve_action(a->x, a->subject, a->player, is_sung ? a : NULL);
+		return;
+	}
+	enter_play(a->x, a->subject, has_clause(a, CLAUSE_EXERTED_ID));
+	if (!has_clause(a, CLAUSE_EXERTED_ID))
+		note_maybe_exerted(a->x, a->subject);
+	if (has_clause(a, CLAUSE_SHIFT_ID))
+		shift_onto(a);
+	name_unread_text(a->x, a->subject);
+	raise_triggers(a->x, a->subject, WHEN_PLAYED, NO_OBJECT);
+	happen_play(a->x, a->subject, a->player, paid, has_clause(a, CLAUSE_SHIFT_ID) ? a->others[0] : NO_OBJECT);
+	if (has_clause(a, CLAUSE_EXERTED_ID))
+		begin_follow_up(a);
+}
