@@ -142,3 +142,25 @@ uint16_t nth_in_play(const struct ctx *x, obj_id id)
 				}
 	return total > 1 ? nth : 0;
 }
+
+uint16_t nth_in_zone(const struct ctx *x, obj_id id)
+{
+	const struct table *t = &x->g->b.table;
+	const struct object *o = table_object_const(t, id);
+	uint16_t nth = 0, total = 0;
+
+	for (obj_id i = table_zone(t, o->owner, o->zone)->first; i; i = table_object_const(t, i)->next)
+		if (table_object_const(t, i)->card == o->card) {
+			total++;
+			if (i == id)
+				nth = total;
+		}
+	return total > 1 ? nth : 0;
+}
+
+bool is_nth(const struct ctx *x, obj_id id, uint16_t ordinal)
+{
+	uint16_t nth = is_in_play(x, id) ? nth_in_play(x, id) : nth_in_zone(x, id);
+
+	return ordinal == 0 || ordinal == (nth ? nth : 1);
+}

@@ -2,7 +2,6 @@
 
 #include "altered/game.h"
 #include "altered/language.h"
-#include "base/bug.h"
 
 unsigned side_named(const struct clause *in)
 {
@@ -23,6 +22,17 @@ unsigned side_or_hero(const struct entry *entry)
 	return in ? side_named(in) : SIDE_HERO;
 }
 
+int zone_of_clause(const struct entry *entry)
+{
+	static const uint8_t zones[] = { Z_HAND, Z_RESERVE, Z_DECK, Z_DISCARD, Z_MANA, Z_LANDMARKS, Z_EXPEDITION };
+	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
+
+	for (size_t i = 0; from && altered_from_words[i]; i++)
+		if (text_equal_nocase(from->word, text_of(altered_from_words[i])))
+			return zones[i];
+	return -1;
+}
+
 uint16_t status_of_word(struct text word)
 {
 	/* In the order of altered_status_words. */
@@ -39,18 +49,6 @@ uint16_t status_of_clause(const struct entry *entry)
 	const struct clause *status = entry_clause(entry, CLAUSE_STATUS_ID);
 
 	return status ? status_of_word(status->word) : 0;
-}
-
-uint8_t zone_of_word(struct text word)
-{
-	/* In the order of altered_from_words. */
-	static const uint8_t zones[] = { Z_HAND, Z_RESERVE, Z_DECK, Z_DISCARD, Z_MANA, Z_LANDMARKS, Z_EXPEDITION };
-	size_t i = 0;
-
-	while (altered_from_words[i] && !text_equal_nocase(word, text_of(altered_from_words[i])))
-		i++;
-	BUG_ON(i == sizeof(zones));
-	return zones[i];
 }
 
 unsigned terrains_of_clauses(const struct entry *entry)

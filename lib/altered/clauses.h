@@ -16,14 +16,14 @@ int side_of_clause(const struct entry *entry);
 /* The side that the entry names, else that of the hero. */
 unsigned side_or_hero(const struct entry *entry);
 
+/* The zone (enum altered_zone) that +from names; -1 = none is named. */
+int zone_of_clause(const struct entry *entry);
+
 /* The flag (F_ANCHORED and the like) of a word of +status; 0 = it is no flag: boosted, ascended. */
 uint16_t status_of_word(struct text word);
 
 /* The same of the entry's +status; 0 also where it has none. */
 uint16_t status_of_clause(const struct entry *entry);
-
-/* The zone of a word of +from. */
-uint8_t zone_of_word(struct text word);
 
 /* The terrains that the clauses name, as bits. */
 unsigned terrains_of_clauses(const struct entry *entry);

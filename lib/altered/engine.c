@@ -398,10 +398,11 @@ static bool belongs_here(const struct altered_game *g, const struct entry *entry
 {
 	switch (entry->verb) {
 	case VERB_DRAW:
-	/* What is said too late of a Clean-up. */
+		return true;
 	case VERB_DISCARD:
 	case VERB_SACRIFICE:
-		return true;
+		/* In the Night the Clean-up is still to come; later it is said too late. */
+		return g->b.phase != PHASE_NIGHT;
 	case VERB_HERO:
 	case VERB_MANA:
 		return g->ask == ASK_SETUP;
@@ -440,6 +441,38 @@ static bool passes_clean_up(struct ctx *x, const struct entry *entry)
 					: advance_to(&trial, entry) && would_be_legal(&trial, entry);
 }
 
+/* Whether what is accepted costs what the entry says, at once or as soon as all is chosen for it. */
+static bool is_paid_so(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+	int ready = ready_orbs(x, entry->player);
+
+	if (entry->verb != VERB_ACCEPT || !pay)
+		return true;
+	offer_here(&trial, entry);
+	for (int i = 0; i < 3 && copy.ask == ASK_EFFECT && ready_orbs(&trial, entry->player) == ready; i++)
+		ways_open(&trial);
+	return ready - ready_orbs(&trial, entry->player) == pay->number;
+}
+
+/* What is accepted or declined is what the card that the entry names asks. */
+static bool is_asked_by(struct ctx *x, const struct entry *entry)
+{
+	if (entry->verb != VERB_ACCEPT && entry->verb != VERB_DECLINE)
+		return true;
+	if (x->g->ask != ASK_EFFECT || !x->g->question.source)
+		return !entry->subject.card && !entry_clause(entry, CLAUSE_PAY_ID);
+	return (!entry->subject.card || object_of(x, x->g->question.source)->card == entry->subject.card) &&
+	       is_paid_so(x, entry);
+}
+
+static bool is_meant_here(struct ctx *x, const struct entry *entry)
+{
+	return is_asked_by(x, entry) && is_legal_here(x, entry);
+}
+
 static enum verdict verdict_here(struct ctx *x, const struct entry *entry)
 {
 	struct altered_game copy;
@@ -473,19 +506,23 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 
 	while (passes_clean_up(x, entry))
 		clean_up_pass(x, entry);
-	if (!is_waiting(x->g) || would_be_legal(x, entry))
+	if (!is_waiting(x->g) || (would_be_legal(x, entry) && is_asked_by(x, entry)))
 		return true;
 	/* What a declaration lacks is missed at once. */
 	if (entry->mark == MARK_CHOICE && x->g->ask == ASK_EFFECT && x->g->question.rule == R_PLAY_EXPEDITION)
 		ways_open(x);
-	if (!is_waiting(x->g) || would_be_legal(x, entry))
+	if (!is_waiting(x->g) || (would_be_legal(x, entry) && is_asked_by(x, entry)))
 		return true;
-	if (entry->mark == MARK_OUTCOME) {
+	/* A choice that is possible in several modes is no more than an outcome: what comes of it shows the mode. */
+	if (entry->mark == MARK_OUTCOME ||
+	    (x->env->record_is_partial && entry->verb == VERB_CHOOSE && entry->subject.card && x->g->ask == ASK_EFFECT &&
+	     x->g->question.kind == QUESTION_MODE)) {
 		enum shown shown = ways_shown(x, entry, is_legal_here);
 
 		if (shown != SHOWN_NOT)
 			return shown == SHOWN_NOW;
-	} else if (ways_until(x, entry, is_legal_here, &guessed)) {
+	} else if (ways_until(x, entry, is_meant_here, &guessed) ||
+		   (!would_be_legal(x, entry) && ways_until(x, entry, is_legal_here, &guessed))) {
 		/* What was guessed is held against nobody. */
 		if (guessed)
 			x->g->b.open = x->g->before.open = true;

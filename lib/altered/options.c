@@ -62,22 +62,6 @@ static bool first_of_kind(const struct listing *l, obj_id id)
 	return true;
 }
 
-/* Its place among those of its card in the zone, from 1; 0 = it is the only one. */
-static uint16_t nth_in_zone(const struct listing *l, obj_id id)
-{
-	const struct table *t = &l->g->b.table;
-	const struct object *o = table_object_const(t, id);
-	uint16_t nth = 0, total = 0;
-
-	for (obj_id i = table_zone(t, o->owner, o->zone)->first; i; i = table_object_const(t, i)->next)
-		if (table_object_const(t, i)->card == o->card) {
-			total++;
-			if (i == id)
-				nth = total;
-		}
-	return total > 1 ? nth : 0;
-}
-
 static void list_play(struct listing *l, obj_id id, uint8_t from)
 {
 	const struct ctx x = { .env = l->env, .g = (struct altered_game *)(uintptr_t)l->g };
@@ -93,7 +77,7 @@ static void list_play(struct listing *l, obj_id id, uint8_t from)
 			start(l, VERB_PLAY);
 			l->entry.subject = ref_to(l, id);
 			if (from == Z_RESERVE) {
-				l->entry.subject.ordinal = nth_in_zone(l, id);
+				l->entry.subject.ordinal = nth_in_zone(&x, id);
 				add_word(l, CLAUSE_FROM_ID, "reserve");
 			}
 			if (sides == N_SIDES)
@@ -116,7 +100,7 @@ static void list_quick(struct listing *l, obj_id id, bool support)
 			continue;
 		start(l, VERB_QUICK);
 		l->entry.subject = ref_to(l, id);
-		l->entry.subject.ordinal = support ? nth_in_zone(l, id) : nth_in_play(&x, id);
+		l->entry.subject.ordinal = support ? nth_in_zone(&x, id) : nth_in_play(&x, id);
 		if (support)
 			l->entry.clauses[l->entry.n_clauses++] = (struct clause){ .id = CLAUSE_SUPPORT_ID };
 		add_number(l, CLAUSE_ABILITY_ID, a->n);
@@ -196,7 +180,7 @@ static void list_clean_up(struct listing *l)
 			continue;
 		start(l, zone == Z_RESERVE ? VERB_DISCARD : VERB_SACRIFICE);
 		l->entry.subject = ref_to(l, id);
-		l->entry.subject.ordinal = zone == Z_RESERVE ? nth_in_zone(l, id) : nth_in_play(&x, id);
+		l->entry.subject.ordinal = zone == Z_RESERVE ? nth_in_zone(&x, id) : nth_in_play(&x, id);
 		try_candidate(l);
 	}
 }

@@ -35,8 +35,7 @@ static bool is_bottom(const struct clause *to)
 
 struct stated stated_of(const struct entry *entry)
 {
-	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID), *from = entry_clause(entry, CLAUSE_FROM_ID);
-	const struct clause *to = entry_clause(entry, CLAUSE_TO_ID);
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID), *to = entry_clause(entry, CLAUSE_TO_ID);
 
 	return (struct stated){ .card = entry->subject.card,
 				.number = (int16_t)entry->number,
@@ -48,7 +47,7 @@ struct stated stated_of(const struct entry *entry)
 				.has_card = entry->subject.given,
 				.has_number = entry->has_number,
 				.by = by ? by->ref.card : CARD_UNKNOWN,
-				.from = from ? (int8_t)zone_of_word(from->word) : -1,
+				.from = (int8_t)zone_of_clause(entry),
 				.end = to ? (int8_t)is_bottom(to) : -1 };
 }
 
@@ -63,7 +62,8 @@ static bool is_drawing(uint16_t op)
 /* It has others' texts done, or gives a text to others. */
 static bool is_lending(uint16_t op)
 {
-	return op == OP_GRANTS || op == OP_WITH_ABILITY || op == OP_DO_ACTIVATE || op == OP_DO_ACTIVATE_AS;
+	return op == OP_GRANTS || op == OP_WITH_ABILITY || op == OP_DO_ACTIVATE || op == OP_DO_ACTIVATE_AS ||
+	       op == OP_DO_RECEIVE_GIFT;
 }
 
 /* Whether a text of the card has such an operation, or may have as it is not carried out. */
@@ -144,7 +144,27 @@ static bool is_by(const struct ctx *x, const struct stated *s, const struct echo
 
 	if (!code || s->by == e->by || code->has_passive || code->has_support)
 		return true;
+	/* A record that leaves out choices is another program's, with a notion of its own of what a cause is. */
+	if (x->env->record_is_partial && s->verb != VERB_DO_DRAW)
+		return true;
 	return s->verb != VERB_DO_DRAW && (!e->by || was_at_work(x, s->by) || has_op(x, e->by, is_lending));
+}
+
+/* Verbs that say where a card goes. */
+static bool is_moving(uint8_t verb)
+{
+	switch (verb) {
+	case VERB_DO_DRAW:
+	case VERB_DO_RESUPPLY:
+	case VERB_DO_DISCARD:
+	case VERB_DO_RESERVE:
+	case VERB_DO_HAND:
+	case VERB_DO_MANA:
+	case VERB_DO_DECK:
+		return true;
+	default:
+		return false;
+	}
 }
 
 /* The zone that it left. What was played has come from Limbo, which no record names: from where it was played. */
@@ -153,7 +173,7 @@ static bool is_from(const struct ctx *x, const struct stated *s, const struct ec
 	const struct board *b = &x->g->b;
 	uint8_t from = e->from;
 
-	if (s->from < 0 || e->verb == VERB_DO_REVEAL || !is_object(e->subject))
+	if (s->from < 0 || !is_moving(e->verb) || !is_object(e->subject))
 		return true;
 	for (uint16_t i = 0; e->from == Z_LIMBO && i < b->n_echoes; i++)
 		if (b->echoes[i].verb == VERB_PLAY && b->echoes[i].subject == e->subject)
@@ -185,9 +205,21 @@ static bool is_resupplied(const struct stated *s, const struct echo *e)
 	return s->verb == VERB_DO_RESUPPLY && e->verb == VERB_DO_RESERVE && e->from == Z_DECK;
 }
 
+/* A card is its owner's, and a record may as well name who controls it or did as it left. */
+static bool is_of_player(struct ctx *x, const struct stated *s, const struct echo *e)
+{
+	obj_id id = (obj_id)e->subject;
+
+	if (e->player == s->player || !is_object(e->subject))
+		return e->player == s->player;
+	if (is_moving(e->verb) && (e->from == Z_EXPEDITION || e->from == Z_LANDMARKS))
+		return x->g->b.was[id].controller == s->player;
+	return is_in_play(x, id) && controller_of(x, id) == s->player;
+}
+
 static bool is_echo(struct ctx *x, const struct stated *s, const struct echo *e)
 {
-	if (e->named || !(says_same(s->verb, e->verb) || is_resupplied(s, e)) || e->player != s->player || !is_by(x, s, e) ||
+	if (e->named || !(says_same(s->verb, e->verb) || is_resupplied(s, e)) || !is_of_player(x, s, e) || !is_by(x, s, e) ||
 	    !is_from(x, s, e) || !is_due_to(s, e))
 		return false;
 	if (e->verb == VERB_DO_DECK && s->end >= 0 && s->end != e->number)
@@ -293,6 +325,16 @@ static bool name_late(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+/*
+ * A draw without a cause. A card that was known in the deck has been drawn as
+ * itself; one of which the record tells nothing is that one last of all.
+ */
+static bool name_draw(struct ctx *x, const struct entry *entry, const struct stated *s)
+{
+	return (s->card && name_as(x, s, false)) || name_drawn(x, entry->player, s->card) ||
+	       (!s->card && name_as(x, s, false));
+}
+
 void draw_offer(struct ctx *x, const struct entry *entry)
 {
 	bool doubt = x->g->b.doubt || x->g->b.open;
@@ -301,7 +343,7 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 	s.verb = VERB_DO_DRAW;
 	if (is_by_another(x, entry) && !x->force)
 		return;
-	if ((s.by ? outcome_name(x, &s) : name_drawn(x, entry->player, entry->subject.card)) || name_late(x, entry))
+	if ((s.by ? outcome_name(x, &s) : name_draw(x, entry, &s)) || name_late(x, entry))
 		return;
 	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL,
 		    x->g->ask == ASK_SETUP ? R_SETUP_DRAW_SIX : R_MORNING_DRAW, "%s draws a card, and no draw is due%s",
@@ -386,6 +428,21 @@ static bool answers_roll(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+/* Whether something that was done to this very object is what the record says. */
+static bool is_done_to(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	struct stated s = stated_of(entry);
+
+	for (uint16_t i = 0; i < x->g->b.n_echoes; i++) {
+		struct echo e = x->g->b.echoes[i];
+
+		e.named = false;
+		if (e.subject == id && is_echo(x, &s, &e))
+			return true;
+	}
+	return false;
+}
+
 /* The card that is asked for is the one that is named; what was stated of it happens now, or comes of what is chosen. */
 static void answer_card(struct ctx *x, const struct entry *entry)
 {
@@ -401,6 +458,7 @@ static void answer_card(struct ctx *x, const struct entry *entry)
 static bool answers_card(struct ctx *x, const struct entry *entry)
 {
 	const struct question *q = &x->g->question;
+	obj_id about = q->about;
 	struct altered_game copy;
 	struct ctx trial;
 
@@ -410,7 +468,10 @@ static bool answers_card(struct ctx *x, const struct entry *entry)
 	trial = ctx_trial(x, &copy);
 	answer_card(&trial, entry);
 	run_on(&trial);
-	if (!ways_to_stated(&trial))
+	/* It is of this card if it is done to it, or where it goes is still to be decided. */
+	if (!ways_to_stated(&trial) ||
+	    (entry->verb != VERB_DO_REVEAL && !is_done_to(&trial, entry, about) &&
+	     !(is_moving(entry->verb) && copy.ask == ASK_EFFECT)))
 		return false;
 	answer_card(x, entry);
 	run_on(x);
@@ -439,8 +500,11 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 		clean_up_offer(x, entry);
 		return;
 	}
-	/* Where a text is not carried out, it need not be about what is being resolved: that ends first. */
-	for (int i = 0; doubt && i < MAX_ANSWERS && x->g->unit.kind != UNIT_NONE; i++) {
+	/*
+	 * Where a text is not carried out, it need not be about what is being resolved: that
+	 * ends first. No way on is one that leads there in this manner alone.
+	 */
+	for (int i = 0; doubt && x->diags && i < MAX_ANSWERS && x->g->unit.kind != UNIT_NONE; i++) {
 		ways_open(x);
 		if (answers_card(x, entry) || name_echo(x, entry))
 			return;

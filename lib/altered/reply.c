@@ -37,37 +37,80 @@ static bool is_in_side(struct ctx *x, obj_id id, const struct clause *in)
 	return o->zone == Z_EXPEDITION && side_named(in) == (o->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO);
 }
 
-/* The card among the options that a name means; one that nobody recorded may be it. */
+/* Whether the option is where +of, +in and +from say; [from] is a zone, -1 = not said. */
+static bool is_there(struct ctx *x, obj_id id, player_id of, const struct clause *in, int from)
+{
+	if (of != NO_PLAYER && (is_in_play(x, id) ? controller_of(x, id) : object_of(x, id)->owner) != of)
+		return false;
+	return (!in || is_in_side(x, id, in)) && (from < 0 || object_of(x, id)->zone == from);
+}
+
+/*
+ * The card among the options that a name means; one that nobody recorded may be
+ * it. Behind +of a number counts all that the player has in the zone, offered or not.
+ */
 static struct reply card_option(struct ctx *x, const struct ref *ref, player_id of, const struct clause *in,
-				const struct clause *from)
+				int from)
 {
 	const struct question *q = &x->g->question;
 	unsigned nth = ref->ordinal ? ref->ordinal : 1;
-	bool unnamed = ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
-	obj_id blank = NO_OBJECT, any = NO_OBJECT;
+	bool unnamed = ref->card == CARD_UNKNOWN && text_is(ref->name, "?"), counts_all = ref->ordinal && of != NO_PLAYER;
+	obj_id blank = NO_OBJECT, any = NO_OBJECT, other = NO_OBJECT;
 
 	for (uint16_t i = 0; i < q->n_options; i++) {
 		obj_id id = (obj_id)q->options[i];
 
-		if (!is_object(q->options[i]))
-			continue;
-		if (of != NO_PLAYER && (is_in_play(x, id) ? controller_of(x, id) : object_of(x, id)->owner) != of)
-			continue;
-		if ((in && !is_in_side(x, id, in)) || (from && object_of(x, id)->zone != zone_of_word(from->word)))
+		if (!is_object(q->options[i]) || !is_there(x, id, of, in, from))
 			continue;
 		if (object_of(x, id)->card == CARD_UNKNOWN && !blank)
 			blank = id;
-		if (ref->card != CARD_UNKNOWN && object_of(x, id)->card == ref->card && --nth == 0)
-			return (struct reply){ .what = id };
+		if (ref->card != CARD_UNKNOWN && object_of(x, id)->card == ref->card) {
+			if (counts_all ? is_nth(x, id, ref->ordinal) : --nth == 0)
+				return (struct reply){ .what = id };
+			other = other ? other : id;
+		}
 		if (!any && (object_of(x, id)->zone == Z_HAND || object_of(x, id)->zone == Z_MANA))
 			any = id;
 	}
 	/* "?" is a card nobody recorded: an unknown one, or else any that is hidden. */
 	if (unnamed)
 		return (struct reply){ .what = blank ? blank : any, .unnamed = true };
+	/* Who counts otherwise than we do still means one of that name. */
+	if (counts_all && other)
+		return (struct reply){ .what = other };
 	if (!is_of_decks(x, ref->card))
 		return (struct reply){ .what = THING_NONE };
 	return (struct reply){ .what = blank, .card = ref->card };
+}
+
+/* Whether the entry leaves open which of several cards of one name is chosen, though they are not alike. */
+static bool is_ambiguous(struct ctx *x, const struct entry *entry, const struct reply *answer)
+{
+	const struct question *q = &x->g->question;
+	const struct clause *in = entry_clause(entry, CLAUSE_IN_ID), *of = entry_clause(entry, CLAUSE_OF_ID);
+	player_id player = of ? player_named(x, of->word) : NO_PLAYER;
+	obj_id chosen = (obj_id)answer->what;
+
+	if (!entry->subject.card || !is_object(answer->what) || object_of(x, chosen)->card != entry->subject.card)
+		return false;
+	if (entry->subject.ordinal)
+		return player != NO_PLAYER && !is_nth(x, chosen, entry->subject.ordinal);
+	for (uint16_t i = 0; i < q->n_options; i++) {
+		obj_id id = (obj_id)q->options[i];
+
+		if (is_object(q->options[i]) && object_of(x, id)->card == entry->subject.card &&
+		    is_there(x, id, player, in, zone_of_clause(entry)) && !is_like(x, chosen, id))
+			return true;
+	}
+	return false;
+}
+
+/* The record is in doubt from then on, whether or not the unit has still to begin again. */
+static void say_ambiguous(struct ctx *x, const struct entry *entry)
+{
+	add_finding(x, SEV_UNDETERMINED, x->g->question.rule, "the record does not say which '%.*s' is chosen, and they are not alike",
+		    TEXT_ARG(entry->subject.name));
+	x->g->b.open = x->g->before.open = true;
 }
 
 static struct reply thing_option(struct ctx *x, const struct entry *entry)
@@ -77,7 +120,7 @@ static struct reply thing_option(struct ctx *x, const struct entry *entry)
 	player_id player = of ? player_named(x, of->word) : NO_PLAYER;
 
 	if (entry->subject.given)
-		return card_option(x, &entry->subject, player, in, entry_clause(entry, CLAUSE_FROM_ID));
+		return card_option(x, &entry->subject, player, in, zone_of_clause(entry));
 	if (in) {
 		unsigned side = side_named(in);
 		thing own = thing_expedition(player != NO_PLAYER ? player : entry->player, side);
@@ -233,7 +276,7 @@ static bool answer_clause(struct ctx *x, player_id player, const struct clause *
 	if (x->g->unit.kind == UNIT_NONE || q->player != player)
 		return false;
 	if (clause->id == CLAUSE_TARGET_ID && q->kind == QUESTION_THING)
-		answer = card_option(x, &clause->ref, NO_PLAYER, NULL, NULL);
+		answer = card_option(x, &clause->ref, NO_PLAYER, NULL, -1);
 	else if (clause->id == CLAUSE_MODE_ID && q->kind == QUESTION_MODE && clause->number > 0 &&
 		 is_option(q, THING_NUMBER + (thing)clause->number))
 		answer.what = THING_NUMBER + (thing)clause->number;
@@ -264,7 +307,7 @@ static bool leads_to(struct ctx *x, thing answer, const struct stated *choice)
 static bool state_target(struct ctx *x, player_id player, const struct clause *clause)
 {
 	struct altered_game *g = x->g;
-	struct stated choice = { .card = clause->ref.card, .verb = VERB_CHOOSE, .player = player, .side = -1, .has_card = true };
+	struct stated choice = { .card = clause->ref.card, .verb = VERB_CHOOSE, .player = player, .side = -1, .from = -1, .has_card = true };
 
 	if (clause->id != CLAUSE_TARGET_ID || g->unit.kind == UNIT_NONE)
 		return false;
@@ -471,6 +514,8 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	answer = answer_of(x, entry);
+	if (is_ambiguous(x, entry, &answer))
+		say_ambiguous(x, entry);
 	ready = ready_orbs(x, entry->player);
 	if (answer.what == THING_NONE || !give(x, answer)) {
 		if (entry->player != x->g->question.player)

@@ -1,5 +1,6 @@
 #include "altered/ways.h"
 
+#include "altered/act.h"
 #include "altered/ask.h"
 #include "altered/flow.h"
 #include "altered/language.h"
@@ -28,6 +29,13 @@ struct way {
 };
 
 enum { MAX_WAYS = 24 };
+
+/* Of several cards of one name an outcome is of the one that it counts. */
+static bool is_another(struct ctx *x, const struct entry *entry, thing t)
+{
+	return entry && entry->mark == MARK_OUTCOME && is_object(t) && entry->subject.card &&
+	       object_of(x, (obj_id)t)->card == entry->subject.card && !is_nth(x, (obj_id)t, entry->subject.ordinal);
+}
 
 static unsigned effect_ways(struct ctx *x, const struct entry *entry, struct way *ways)
 {
@@ -66,6 +74,8 @@ static unsigned effect_ways(struct ctx *x, const struct entry *entry, struct way
 		for (uint16_t i = 0; i < q->n_options && n < MAX_WAYS; i++) {
 			struct reply a = { .what = q->options[i] };
 
+			if (is_another(x, entry, a.what))
+				continue;
 			if (is_object(a.what) && object_of(x, (obj_id)a.what)->card == CARD_UNKNOWN && entry &&
 			    object_of(x, (obj_id)a.what)->owner == entry->player && is_of_decks(x, entry->subject.card) &&
 			    entry->verb != VERB_DRAW && entry->verb != VERB_DO_DRAW)
@@ -135,6 +145,14 @@ static bool go(struct ctx *x, const struct way *way)
 	return fits;
 }
 
+/* Takes the way; what the record has stated of it is known from then on. */
+static void take(struct ctx *x, const struct way *way)
+{
+	go(x, way);
+	if (x->g->n_stated)
+		stated_happened(x);
+}
+
 struct search {
 	const struct entry *entry;
 	fits_fn *fits;
@@ -152,12 +170,40 @@ static bool fits_here(struct ctx *x, const struct search *s)
 	return s->fits(&trial, s->entry);
 }
 
+/* Whether the Reaction itself does what the entry says, and not one behind it. */
+static bool does_so(struct ctx *x, const struct entry *entry, const struct way *way)
+{
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+	struct stated stated = stated_of(entry);
+
+	reaction_play(&trial, way->reaction, false);
+	return outcome_name(&trial, &stated);
+}
+
+/* The order of Reactions that an outcome shows begins with the one that it is of. */
+static void order_reactions(struct ctx *x, const struct entry *entry, struct way *ways, unsigned n)
+{
+	unsigned first = 0;
+
+	for (unsigned i = 0; entry && entry->mark == MARK_OUTCOME && x->g->ask == ASK_REACTION && i < n; i++) {
+		struct way way = ways[i];
+
+		if (!does_so(x, entry, &way))
+			continue;
+		for (unsigned k = i; k > first; k--)
+			ways[k] = ways[k - 1];
+		ways[first++] = way;
+	}
+}
+
 /* Looks first at all ways of one step, then deeper. */
 static bool look(struct ctx *x, struct search *s, unsigned depth, unsigned answers, unsigned limit)
 {
 	struct way ways[MAX_WAYS];
 	unsigned n = find_ways(x, s->entry, ways);
 
+	order_reactions(x, s->entry, ways, n);
 	answers += n > 1;
 	for (unsigned i = 0; i < n && answers <= MAX_ANSWERS_DEEP && s->tries < MAX_TRIES; i++) {
 		struct altered_game copy;
@@ -293,7 +339,7 @@ bool ways_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, b
 		}
 		if (is_stop)
 			doubt_the_named(x);
-		go(x, &s.found[i]);
+		take(x, &s.found[i]);
 	}
 	return true;
 }
@@ -339,9 +385,15 @@ enum shown ways_shown(struct ctx *x, const struct entry *entry, fits_fn *fits_en
 {
 	struct search s = { .entry = entry, .fits = fits_entry };
 	struct stated stated = stated_of(entry);
+	struct entry uncounted = *entry;
 
-	if (!search(x, &s, MAX_STEPS_DEEP))
-		return SHOWN_NOT;
+	if (!search(x, &s, MAX_STEPS_DEEP)) {
+		/* Who counts otherwise than we do still means one of that name. */
+		uncounted.subject.ordinal = 0;
+		s = (struct search){ .entry = &uncounted, .fits = fits_entry };
+		if (!entry->subject.ordinal || !search(x, &s, MAX_STEPS_DEEP))
+			return SHOWN_NOT;
+	}
 	for (unsigned i = 0; i < s.depth; i++) {
 		if (!is_of_stated(x, &s.found[i], &stated) && !is_stated(x, &s.found[i]) &&
 		    !is_only_way(x, &s, &s.found[i], s.depth - i)) {
@@ -349,7 +401,7 @@ enum shown ways_shown(struct ctx *x, const struct entry *entry, fits_fn *fits_en
 				x->g->stated[x->g->n_stated++] = stated;
 			return SHOWN_LATER;
 		}
-		go(x, &s.found[i]);
+		take(x, &s.found[i]);
 	}
 	/* The record may still say so as choices. */
 	for (unsigned i = 0; i < s.depth; i++)
@@ -405,7 +457,7 @@ void ways_open(struct ctx *x)
 	/* It is in doubt from then on, whether or not the unit has still to begin again. */
 	if (opens)
 		g->before.open = true;
-	go(x, way);
+	take(x, way);
 	if (opens)
 		g->b.open = true;
 }

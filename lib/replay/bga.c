@@ -100,7 +100,7 @@ static void read_packet(struct translation *t, struct bga_reader *reader, const 
 		return;
 	event.move = move;
 	event.is_private = is_private(packet);
-	for (size_t i = 0; i < json_array_size(events) && !reader->failed; i++) {
+	for (size_t i = 0; i < json_array_size(events) && !reader->failed && !reader->is_broken; i++) {
 		struct bga_event next = event;
 
 		if (!foreign_walk_next(walk, &element, &next.source))
@@ -135,10 +135,12 @@ static void read_element(struct translation *t, struct bga_reader *reader, struc
 	if (element.len > PACKET_MAX) {
 		diag_error(t->diags, place_at(t, source), "a packet is larger than %d bytes, which is the limit here",
 			   PACKET_MAX);
+		reader->is_broken = true;
 		return;
 	}
 	packet = json_loadb(element.ptr, element.len, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
 	foreign_walk_within(&walk, outer, element, source);
+	reader->is_broken |= !json_is_object(packet);
 	if (!packet)
 		diag_error(t->diags,
 			   place_within(place_at(t, source), element,
@@ -166,13 +168,13 @@ static size_t find_packets(struct text bytes)
 
 static enum status read_packets(struct translation *t, struct text bytes)
 {
-	struct bga_reader reader = { t->file, t->diags, &t->arena, false };
+	struct bga_reader reader = { t->file, t->diags, &t->arena, false, false };
 	struct line_source source;
 	struct foreign_walk walk;
 	struct text element;
 
 	foreign_walk_start(&walk, bytes, find_packets(bytes));
-	while (foreign_walk_next(&walk, &element, &source) && !reader.failed && !t->is_full)
+	while (foreign_walk_next(&walk, &element, &source) && !reader.failed && !reader.is_broken && !t->is_full)
 		read_element(t, &reader, element, source, &walk);
 	if (reader.failed)
 		return ST_NOMEM;

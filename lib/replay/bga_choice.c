@@ -3,39 +3,65 @@
  */
 #include "replay/bga_writer.h"
 
-/* True when the event makes a player's turn or ends it. */
-static bool ends_search(const struct bga_event *event, const struct bga_event *from)
+/* True when a player's turn goes on with the event, or ends. */
+static bool is_turn(const struct bga_event *event)
 {
-	return event->player == from->player &&
-	       (event->type == BGA_PLAY_CARD || event->type == BGA_PASS_TURN || event->type == BGA_CONCEDE);
+	return event->type == BGA_PLAY_CARD || event->type == BGA_PASS_TURN || event->type == BGA_CONCEDE ||
+	       event->type == BGA_SUPPORT_EFFECT || (event->type == BGA_TAP && !event->cause && event->card && event->card->has_quick);
 }
 
-/* The event that sends the card of [event] to the Reserve before its player plays or passes again. */
-static bool goes_to_reserve(const struct bga_writer *w, const struct bga_event *event)
+/* True when the event sends the card away: to the Reserve, or wherever its own text or another has it go instead. */
+static bool sends_away(const struct bga_event *event, int64_t card)
+{
+	if (event->type != BGA_PUBLIC_DISCARD && event->type != BGA_MOVE_TO_HAND && event->type != BGA_PUT_ON_DECK)
+		return false;
+	for (size_t i = 0; i < event->n_cards; i++)
+		if (event->cards[i].id == card)
+			return true;
+	return false;
+}
+
+enum fate { SENT_AWAY, STAYED, LOG_ENDS };
+
+/* What becomes of the card of [event] in the turn in which it is played. */
+static enum fate fate_of(const struct bga_writer *w, const struct bga_event *event)
 {
 	for (size_t i = w->at + 1; i < w->n && i < w->at + BGA_LOOK_AHEAD; i++) {
 		const struct bga_event *later = &w->events[i];
 
-		if (later->is_undone)
+		if (later->is_undone || later->is_private)
 			continue;
-		if (ends_search(later, event))
-			return false;
-		if (later->type != BGA_PUBLIC_DISCARD || !text_is(later->to, "reserve"))
-			continue;
-		for (size_t j = 0; j < later->n_cards; j++)
-			if (later->cards[j].id == event->card->id)
-				return true;
+		if (sends_away(later, event->card->id))
+			return SENT_AWAY;
+		if (is_turn(later))
+			return STAYED;
 	}
-	return false;
+	return LOG_ENDS;
+}
+
+static int32_t distance_of(int32_t a, int32_t b)
+{
+	return a > b ? a - b : b - a;
 }
 
 /*
  * Reading: the log does not say that a card was played for its Scout cost. It
- * was when it has one, came from the hand and is then sent to the Reserve.
+ * was when it has one, came from the hand and is then sent away; but where the
+ * other cost is nearer to what was paid, it was sent away by something else.
  */
 static bool is_scout(const struct bga_writer *w, const struct bga_event *event)
 {
-	return event->card->scout >= 0 && text_is(event->from, "hand") && goes_to_reserve(w, event);
+	const struct bga_card *card = event->card;
+	enum fate fate;
+
+	if (card->scout < 0 || !text_is(event->from, "hand"))
+		return false;
+	fate = fate_of(w, event);
+	if (card->hand_cost < 0 || event->cost < 0)
+		return fate == SENT_AWAY;
+	if (fate == SENT_AWAY)
+		return distance_of(event->cost, card->scout) <= distance_of(event->cost, card->hand_cost);
+	return fate == LOG_ENDS && event->cost == card->scout && event->cost != card->hand_cost;
 }
 
 static void write_play(struct bga_writer *w, const struct bga_event *event, unsigned seat)
@@ -43,7 +69,7 @@ static void write_play(struct bga_writer *w, const struct bga_event *event, unsi
 	if (!event->card)
 		return;
 	bga_begin(w, NULL, "play", seat);
-	bga_add(w, " ", event->card->name);
+	bga_add_card(w, " ", event->card);
 	bga_add_side(w, bga_side_of_place(event->to));
 	if (event->from.len && !text_is(event->from, "hand"))
 		bga_add(w, " +from ", bga_zone(event->from));
@@ -52,7 +78,7 @@ static void write_play(struct bga_writer *w, const struct bga_event *event, unsi
 	if (event->cost >= 0)
 		buffer_printf(w->out, " +pay %d", (int)event->cost);
 	for (size_t i = 0; i < w->n_paid; i++)
-		bga_add(w, " +target ", w->paid[i]->name);
+		bga_add_card(w, " +target ", w->paid[i]);
 	bga_end(w);
 	w->n_paid = 0;
 	w->in_quick = false;
@@ -76,7 +102,10 @@ static void write_tap(struct bga_writer *w, const struct bga_event *event, unsig
 		return;
 	}
 	bga_begin(w, NULL, event->card->has_quick ? "quick" : "accept", seat);
-	bga_add(w, " ", event->card->name);
+	if (event->card->has_quick)
+		bga_add_card(w, " ", event->card);
+	else
+		bga_add(w, " ", event->card->name);
 	add_cost(w, event);
 	bga_end(w);
 	if (!event->card->has_quick)
@@ -90,7 +119,7 @@ static void write_support(struct bga_writer *w, const struct bga_event *event, u
 	if (!event->card)
 		return;
 	bga_begin(w, NULL, "quick", seat);
-	bga_add(w, " ", event->card->name);
+	bga_add_card(w, " ", event->card);
 	buffer_add_string(w->out, " +support");
 	bga_end(w);
 	w->used = event->card->id;
@@ -105,9 +134,12 @@ static bool is_for_cost(const struct bga_writer *w, const struct bga_event *even
 	for (size_t i = w->at + 1; i < w->n && i < w->at + BGA_LOOK_AHEAD; i++) {
 		const struct bga_event *later = &w->events[i];
 
-		if (later->is_undone || !ends_search(later, event))
+		if (later->is_undone || later->is_private)
 			continue;
-		return later->type == BGA_PLAY_CARD && later->card && later->card->id == event->cause->id;
+		if (later->type == BGA_NEW_PHASE)
+			return false;
+		if (is_turn(later))
+			return later->type == BGA_PLAY_CARD && later->card && later->card->id == event->cause->id;
 	}
 	return false;
 }
@@ -127,8 +159,8 @@ static void write_targets(struct bga_writer *w, const struct bga_event *event, u
 		}
 		bga_begin(w, NULL, "choose", seat);
 		/* `choose` may have a number, which a name can be taken for. */
-		bga_add(w, event->cards[i].name.ptr[0] >= '0' && event->cards[i].name.ptr[0] <= '9' ? " - " : " ",
-			event->cards[i].name);
+		bga_add_card(w, event->cards[i].name.ptr[0] >= '0' && event->cards[i].name.ptr[0] <= '9' ? " - " : " ",
+			     &event->cards[i]);
 		/* Which of several cards of one name it is. */
 		if (owner != BGA_NO_SEAT)
 			bga_add(w, " +of ", text_of(w->table.seats[owner].name));
@@ -171,11 +203,12 @@ static void write_pass(struct bga_writer *w, const struct bga_event *event, unsi
 static void write_concession(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
 	(void)event;
+	w->has_conceded = true;
 	bga_begin(w, NULL, "concede", seat);
 	bga_end(w);
 }
 
-/* A terrain marker that is put on a region. */
+/* A terrain marker that is put on a region, be it that the player chose the region or not. */
 static void write_marker(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
 	unsigned set = 0;
@@ -185,7 +218,7 @@ static void write_marker(struct bga_writer *w, const struct bga_event *event, un
 			set = 1u << t;
 	if (event->region == BGA_ABSENT || set == 0)
 		return;
-	bga_begin(w, NULL, "choose", seat);
+	bga_begin(w, "!", "marker", seat);
 	buffer_printf(w->out, " %d", (int)event->region + 1);
 	bga_add_terrains(w, set);
 	if (event->cause)

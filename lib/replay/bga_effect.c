@@ -41,7 +41,7 @@ static bool begin_outcome(struct bga_writer *w, const char *verb, const struct b
 	if (owner == BGA_NO_SEAT)
 		return false;
 	bga_begin(w, "!", verb, owner);
-	bga_add(w, " ", card->name);
+	bga_add_card(w, " ", card);
 	return true;
 }
 
@@ -88,6 +88,10 @@ static void write_public_draw(struct bga_writer *w, const struct bga_event *even
 		struct text before = bga_table_find(&w->table, card->id).place;
 		bool was_shown = text_starts_with(before, "reveal");
 		const char *verb = "reveal";
+
+		/* Where the rules let a player look at cards the site shows them to all. */
+		if (text_is(card->place, "limbo") && !text_is(before, "hand"))
+			continue;
 
 		if (text_is(card->place, "reserve"))
 			verb = was_shown ? "reserve" : "resupply";
@@ -162,7 +166,7 @@ static void write_cleanup(struct bga_writer *w, const struct bga_event *event, u
 		bool is_landmark = event->from_landmarks > 0 && text_is(before, "landmark");
 
 		bga_begin(w, NULL, is_landmark ? "sacrifice" : "discard", owner_of(w, &event->cards[i], seat));
-		bga_add(w, " ", event->cards[i].name);
+		bga_add_card(w, " ", &event->cards[i]);
 		bga_end(w);
 	}
 }
@@ -191,8 +195,6 @@ static void write_moved(struct bga_writer *w, const struct bga_event *event, con
 	if (!begin_outcome(w, verb, card, seat))
 		return;
 	bga_add(w, " +from ", bga_zone(from));
-	if (strcmp(verb, "deck") == 0)
-		bga_add(w, " +to ", text_of("top"));
 	end_outcome(w, cause_of(w, event, card->id));
 }
 
@@ -230,21 +232,19 @@ static void write_created(struct bga_writer *w, const struct bga_event *event, u
 static void write_moved_card(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
 	struct bga_known before;
+	struct bga_card card;
+	bool defects;
 
 	if (!event->card)
 		return;
 	before = bga_table_find(&w->table, event->card->id);
-	if (text_find(event->template, text_of("defects")) < event->template.len ||
-	    (before.owner && event->card->owner && before.owner != event->card->owner)) {
-		unsigned from = bga_table_seat(&w->table, before.owner);
-
-		if (!begin_outcome(w, "defect", &(struct bga_card){ .owner = before.owner, .name = event->card->name },
-				   from))
-			return;
-	} else if (!begin_outcome(w, "switch", event->card, seat)) {
-		return;
-	}
-	end_outcome(w, cause_of(w, event, event->card->id));
+	defects = text_find(event->template, text_of("defects")) < event->template.len ||
+		  (before.owner && event->card->owner && before.owner != event->card->owner);
+	/* Who defects is named with the player whose card it is. */
+	card = *event->card;
+	card.owner = defects && before.first_owner ? before.first_owner : card.owner;
+	if (begin_outcome(w, defects ? "defect" : "switch", &card, seat))
+		end_outcome(w, cause_of(w, event, event->card->id));
 }
 
 /* Statuses and counters */
@@ -272,7 +272,7 @@ static void write_boosts(struct bga_writer *w, const struct bga_event *event, un
 		return;
 	bga_begin(w, "!", "boosts", owner);
 	buffer_printf(w->out, " %+d", sign * (int)event->count);
-	bga_add(w, " ", event->card->name);
+	bga_add_card(w, " ", event->card);
 	end_outcome(w, cause_of(w, event, event->card->id));
 }
 
@@ -294,6 +294,8 @@ static void write_status(struct bga_writer *w, const struct bga_event *event, un
 			bga_see_status(w, event->card, status);
 		return;
 	}
+	if (strcmp(verb, "lose") == 0)
+		bga_unsee_status(w, event->card, status);
 	if (!begin_outcome(w, verb, event->card, seat))
 		return;
 	bga_add(w, " +status ", text_of(status));
@@ -359,7 +361,7 @@ static void write_counters(struct bga_writer *w, const struct bga_event *event, 
 		return;
 	bga_begin(w, "!", "counters", owner);
 	buffer_printf(w->out, " %+d", sign * (int)event->change);
-	bga_add(w, " ", event->card->name);
+	bga_add_card(w, " ", event->card);
 	if (log_is_phrase(event->what))
 		add_counter(w, event->what);
 	end_outcome(w, cause_of(w, event, event->card->id));
@@ -375,12 +377,16 @@ static void write_counters_used(struct bga_writer *w, const struct bga_event *ev
 	write_counters(w, event, seat, -1);
 }
 
-/* A card that exhausts itself as it goes to the Reserve does so by the rules: Cooldown. */
+/*
+ * Reading: a card that exhausts itself has done so by its effect, unless it has
+ * come to the Reserve with it: then by the rules, Cooldown.
+ */
 void bga_write_exhausted(struct bga_writer *w, const struct bga_event *event)
 {
 	if (!event->card || bga_is_payment(w, event->card->id))
 		return;
-	if (event->cause && event->cause->id == event->card->id) {
+	if (event->cause && event->cause->id == event->card->id &&
+	    bga_table_find(&w->table, event->card->id).since > w->moves_before) {
 		bga_see_status(w, event->card, "exhausted");
 		return;
 	}
@@ -390,7 +396,10 @@ void bga_write_exhausted(struct bga_writer *w, const struct bga_event *event)
 
 static void write_ready(struct bga_writer *w, const struct bga_event *event, unsigned seat)
 {
-	if (event->card && begin_outcome(w, "ready", event->card, seat))
+	if (!event->card)
+		return;
+	bga_unsee_status(w, event->card, "exhausted");
+	if (begin_outcome(w, "ready", event->card, seat))
 		end_outcome(w, cause_of(w, event, event->card->id));
 }
 

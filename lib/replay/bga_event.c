@@ -78,6 +78,12 @@ static void complain(const struct reading *r, const char *key, const char *expec
 		   log_shown(r->event->type_name).s, expected);
 }
 
+static void complain_of_needed(const struct reading *r, const char *key, const char *expected)
+{
+	complain(r, key, expected);
+	r->reader->is_broken = true;
+}
+
 static struct text text_of_json(const json_t *value)
 {
 	return json_is_string(value) ? text_make(json_string_value(value), json_string_length(value)) : text_make("", 0);
@@ -189,6 +195,7 @@ static void read_card_into(struct reading *r, const json_t *value, struct bga_ca
 		.name = name_of(r, properties),
 		.place = read_word(r, "location", json_object_get(value, "location")),
 		.scout = read_number(r, "scout", json_object_get(properties, "scout")),
+		.hand_cost = read_number(r, "costHand", json_object_get(properties, "costHand")),
 		.has_quick = json_object_size(quick) > 0 || json_array_size(quick) > 0,
 		.is_hero = text_is(text_of_json(json_object_get(properties, "type")), "hero"),
 	};
@@ -212,32 +219,34 @@ static const struct bga_card *read_card(struct reading *r, const char *key)
 	return card;
 }
 
-/* The site writes a list of cards as an array or as an object by their numbers. */
+/* Adds to the cards of the event. The site writes a list of cards as an array or as an object by their numbers. */
 static void read_cards(struct reading *r, const char *key)
 {
 	json_t *value = json_object_get(r->args, key), *item;
-	size_t n = json_is_array(value) ? json_array_size(value) : json_object_size(value), i = 0;
+	size_t n = json_is_array(value) ? json_array_size(value) : json_object_size(value), had = r->event->n_cards;
 	void *iter = json_is_object(value) ? json_object_iter(value) : NULL;
 	struct bga_card *cards;
 
-	if (!value || json_is_null(value) || r->event->n_cards)
+	if (!value || json_is_null(value))
 		return;
 	if ((!json_is_array(value) && !json_is_object(value)) || n > BGA_LIST_MAX) {
 		complain(r, key, "a list of at most 60 cards");
 		return;
 	}
-	cards = arena_calloc(r->reader->arena, n, sizeof(*cards));
+	cards = arena_calloc(r->reader->arena, had + n, sizeof(*cards));
 	r->reader->failed |= cards == NULL;
 	if (!cards)
 		return;
-	for (i = 0; i < n; i++, iter = iter ? json_object_iter_next(value, iter) : NULL) {
+	for (size_t i = 0; i < had; i++)
+		cards[i] = r->event->cards[i];
+	for (size_t i = 0; i < n; i++, iter = iter ? json_object_iter_next(value, iter) : NULL) {
 		item = iter ? json_object_iter_value(iter) : json_array_get(value, i);
 		if (!json_is_object(item))
 			complain(r, key, "a list of cards");
-		read_card_into(r, item, &cards[i]);
+		read_card_into(r, item, &cards[had + i]);
 	}
 	r->event->cards = cards;
-	r->event->n_cards = n;
+	r->event->n_cards = had + n;
 }
 
 /* What the table shows of the players */
@@ -516,8 +525,8 @@ static void read_own_args(struct reading *r)
 		read_meeples(r);
 		return;
 	case BGA_NIGHT_CLEANUP:
-		if (r->event->n_cards == 0)
-			read_cards(r, "cards2");
+		read_cards(r, "cards2"); /* to the Reserve; before them, those that were Fleeting */
+		read_cards(r, "cards3"); /* tokens */
 		return;
 	case BGA_ROLL:
 		read_rolls(r);
@@ -544,6 +553,24 @@ static bool is_of_no_use(const struct bga_event *event)
 	return class == BGA_TALK || (event->is_private != (class == BGA_NAMES) && class != BGA_UNDO);
 }
 
+/* What the game cannot be followed without. */
+static void check_needed(const struct reading *r)
+{
+	struct bga_event *event = r->event;
+	bool is_of_card = event->type == BGA_PLAY_CARD || event->type == BGA_SUPPORT_EFFECT;
+
+	if ((is_of_card || event->type == BGA_TAP) && event->player == 0 && event->card)
+		event->player = event->card->owner;
+	if ((is_of_card || event->type == BGA_PASS_TURN) && event->player == 0)
+		complain_of_needed(r, "player_id", "the number of a player");
+	if (is_of_card && !event->card)
+		complain_of_needed(r, "card", "a card");
+	if (event->type == BGA_NEW_PHASE && event->phase.len == 0)
+		complain_of_needed(r, "phase", "a word");
+	if (event->type == BGA_NEW_PHASE && event->day == BGA_ABSENT)
+		complain_of_needed(r, "day", "a whole number of at most four digits");
+}
+
 bool bga_event_read(struct bga_reader *reader, const json_t *object, struct bga_event *event)
 {
 	struct reading r = { .reader = reader, .event = event };
@@ -556,6 +583,7 @@ bool bga_event_read(struct bga_reader *reader, const json_t *object, struct bga_
 	event->region = event->tumult = BGA_ABSENT;
 	if (!json_is_object(object) || !json_is_string(type)) {
 		diag_error(reader->diags, place_of(&r), "expected an event, a JSON object with a type, found something else");
+		reader->is_broken = true;
 		event->type = BGA_CHAT;
 		return false;
 	}
@@ -565,7 +593,7 @@ bool bga_event_read(struct bga_reader *reader, const json_t *object, struct bga_
 		return false;
 	r.args = json_object_get(object, "args");
 	if (!json_is_object(r.args)) {
-		complain(&r, "args", "an object");
+		complain_of_needed(&r, "args", "an object");
 		return false;
 	}
 	event->uid = bga_keep(reader, json_object_get(object, "uid"), BGA_WORD_MAX);
@@ -576,6 +604,7 @@ bool bga_event_read(struct bga_reader *reader, const json_t *object, struct bga_
 	event->template = bga_keep(reader, json_object_get(object, "log"), 2 * BGA_NAME_MAX);
 	read_args(&r);
 	read_own_args(&r);
+	check_needed(&r);
 	return !reader->failed;
 }
 

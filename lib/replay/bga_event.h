@@ -32,6 +32,7 @@ enum bga_class {
 	X(NEW_PHASE, "newPhase", STEP)                       \
 	X(NEW_FIRST_PLAYER, "newFirstPlayer", STEP)          \
 	X(STATE_CHANGE, "gameStateChange", STEP)             \
+	X(START_TIEBREAK, "startTiebreak", STEP)             \
 	X(WIN_TIE_BREAKER, "winTieBreaker", STEP)            \
 	X(PLAY_CARD, "playCard", CHOICE)                     \
 	X(TAP, "tap", CHOICE)                                \
@@ -86,7 +87,6 @@ enum bga_class {
 	X(SIMPLE_NODE, "simpleNode", TALK)                   \
 	X(SIMPLE_NOTE, "simpleNote", TALK)                   \
 	X(START_DUSK, "startDusk", TALK)                     \
-	X(START_TIEBREAK, "startTiebreak", TALK)             \
 	X(TABLE_WINDOW, "tableWindow", TALK)                 \
 	X(UNTAP, "untap", TALK)                              \
 	X(UPDATE_DECK_LIST, "updateDeckList", TALK)          \
@@ -126,6 +126,7 @@ struct bga_card {
 	struct text name;  /* "NAME (REFERENCE)"; "?" = not given */
 	struct text place; /* zone, in the site's word */
 	int32_t scout;	   /* its Scout cost; BGA_ABSENT = none */
+	int32_t hand_cost; /* BGA_ABSENT = not given */
 	bool has_quick;	   /* it has a quick action of its own */
 	bool is_hero;
 };
@@ -192,7 +193,8 @@ struct bga_reader {
 	const char *file;
 	struct diags *diags;
 	struct arena *arena;
-	bool failed; /* memory ran out */
+	bool failed;    /* memory ran out */
+	bool is_broken; /* something is missing that the rest cannot be judged without */
 };
 
 /*

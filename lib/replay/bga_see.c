@@ -1,5 +1,7 @@
 #include "replay/bga_see.h"
 
+#include <string.h>
+
 #include "replay/bga_writer.h"
 
 static void forget_packet(struct bga_seen *seen)
@@ -59,6 +61,8 @@ void bga_see(struct bga_writer *w, const struct bga_event *event)
 	/* Orbs are readied without a word. */
 	if (event->type == BGA_NEW_PHASE && w->phase == BGA_MORNING)
 		w->seen.mana[0] = w->seen.mana[1] = BGA_ABSENT;
+	w->seen.in_arena |= event->type == BGA_START_TIEBREAK;
+	w->seen.is_kept_up |= event->type == BGA_UPDATE_INFORMATIONS && event->n_states > 0;
 	w->seen.has_phase |= event->type == BGA_NEW_PHASE;
 	w->seen.has_first |= event->type == BGA_NEW_FIRST_PLAYER;
 	if (seat != BGA_NO_SEAT) {
@@ -79,6 +83,16 @@ void bga_see_status(struct bga_writer *w, const struct bga_card *card, const cha
 	w->seen.statuses[w->seen.n_statuses++].status = status;
 }
 
+void bga_unsee_status(struct bga_writer *w, const struct bga_card *card, const char *status)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < w->seen.n_statuses; i++)
+		if (w->seen.statuses[i].card->id != card->id || strcmp(w->seen.statuses[i].status, status) != 0)
+			w->seen.statuses[kept++] = w->seen.statuses[i];
+	w->seen.n_statuses = kept;
+}
+
 /* = VERB PLAYER N */
 static void observe(struct bga_writer *w, const char *verb, unsigned seat, int32_t number)
 {
@@ -86,9 +100,9 @@ static void observe(struct bga_writer *w, const char *verb, unsigned seat, int32
 	buffer_printf(w->out, " %d", (int)number);
 }
 
-static void write_changed(struct bga_writer *w, const char *verb, unsigned seat, int32_t value, int32_t *told)
+static void write_once(struct bga_writer *w, const char *verb, unsigned seat, int32_t value, int32_t *told)
 {
-	if (value == *told || value < 0)
+	if (*told != BGA_ABSENT || value < 0)
 		return;
 	*told = value;
 	observe(w, verb, seat, value);
@@ -99,19 +113,21 @@ static void write_mana(struct bga_writer *w, unsigned seat)
 {
 	int32_t none = BGA_ABSENT;
 
-	write_changed(w, "ready-mana", seat, w->seen.mana[seat], &none);
+	write_once(w, "ready-mana", seat, w->seen.mana[seat], &none);
 	none = BGA_ABSENT;
-	write_changed(w, "mana", seat, w->seen.total_mana[seat], &none);
+	write_once(w, "mana", seat, w->seen.total_mana[seat], &none);
 }
 
 static void write_statistics(struct bga_writer *w, unsigned seat, int side, bool all)
 {
 	struct bga_seen *seen = &w->seen;
 
-	for (int t = 0; t < BGA_TERRAINS; t++) {
+	/* What is shown as a card is played alone is soon no longer so. */
+	for (int t = 0; t < BGA_TERRAINS && seen->is_kept_up; t++) {
 		int32_t value = seen->statistics[seat][side][t];
 
-		if (value == seen->statistics_told[seat][side][t] && !all)
+		/* In the Arena the site shows none of a terrain that does not count there. */
+		if ((value == seen->statistics_told[seat][side][t] && !all) || (seen->in_arena && value == 0))
 			continue;
 		seen->statistics_told[seat][side][t] = value;
 		observe(w, bga_terrain_names[t], seat, value);
@@ -182,11 +198,17 @@ void bga_see_write(struct bga_writer *w)
 {
 	struct bga_seen *seen = &w->seen;
 
+	/* Of the setup the site shows no more than the beginning and the end. */
+	if (w->phase == BGA_BEFORE)
+		return;
 	write_frame(w);
 	for (unsigned seat = 0; seat < BGA_SEATS; seat++) {
 		write_mana(w, seat);
-		write_changed(w, "reserve-limit", seat, seen->reserve_limit[seat], &seen->reserve_limit_told[seat]);
-		write_changed(w, "landmark-limit", seat, seen->landmark_limit[seat], &seen->landmark_limit_told[seat]);
+		/* Later the site adds a place for each card that does not count. */
+		if (seen->reserve_limit[seat] > 0)
+			write_once(w, "reserve-limit", seat, seen->reserve_limit[seat], &seen->reserve_limit_told[seat]);
+		if (seen->landmark_limit[seat] > 0)
+			write_once(w, "landmark-limit", seat, seen->landmark_limit[seat], &seen->landmark_limit_told[seat]);
 		for (int side = 0; side < BGA_SIDES; side++)
 			write_expedition(w, seat, side);
 	}

@@ -22,6 +22,8 @@ struct bga_seen {
 	int32_t blocked_told[BGA_SEATS][BGA_SIDES];
 	int32_t reserve_limit[BGA_SEATS], reserve_limit_told[BGA_SEATS];
 	int32_t landmark_limit[BGA_SEATS], landmark_limit_told[BGA_SEATS];
+	bool in_arena;
+	bool is_kept_up; /* what the table shows was said of itself, not only with a card */
 	/* Of the packet at hand */
 	int32_t mana[BGA_SEATS], total_mana[BGA_SEATS]; /* BGA_ABSENT = not shown */
 	bool has_moved[BGA_SEATS][BGA_SIDES];
@@ -42,6 +44,9 @@ void bga_see(struct bga_writer *w, const struct bga_event *event);
 
 /* The card has a status by the rules. */
 void bga_see_status(struct bga_writer *w, const struct bga_card *card, const char *status);
+
+/* It has lost the status again before the packet ends. */
+void bga_unsee_status(struct bga_writer *w, const struct bga_card *card, const char *status);
 
 /* Writes what the packet showed and forgets it. */
 void bga_see_write(struct bga_writer *w);

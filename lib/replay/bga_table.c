@@ -71,7 +71,8 @@ enum status bga_table_init(struct bga_table *table, const struct bga_event *even
 	while (table->n_slots < 2 * n_cards)
 		table->n_slots *= 2;
 	table->cards = arena_calloc(arena, table->n_slots, sizeof(*table->cards));
-	return table->cards ? ST_OK : ST_NOMEM;
+	table->seen = arena_calloc(arena, table->n_slots, sizeof(*table->seen));
+	return table->cards && table->seen ? ST_OK : ST_NOMEM;
 }
 
 unsigned bga_table_seat(const struct bga_table *table, int64_t player)
@@ -94,10 +95,33 @@ static struct bga_known *slot_of(const struct bga_table *table, int64_t id)
 	return &table->cards[slot];
 }
 
-static void follow_card(struct bga_table *table, const struct bga_card *card)
+static bool is_expedition(struct text place)
 {
-	if (card->id)
-		*slot_of(table, card->id) = (struct bga_known){ card->id, card->owner, card->place };
+	return text_is(place, "stormLeft") || text_is(place, "stormRight");
+}
+
+static bool is_same_zone(struct text a, struct text b)
+{
+	return text_equal(a, b) || (is_expedition(a) && is_expedition(b));
+}
+
+static void follow_card(struct bga_table *table, const struct bga_card *card, int64_t creator)
+{
+	struct bga_known *known;
+
+	if (!card->id)
+		return;
+	known = slot_of(table, card->id);
+	if (!known->id) {
+		known->first_owner = creator ? creator : card->owner;
+		table->seen[table->n_seen++] = (uint32_t)(known - table->cards);
+	}
+	if (!known->id || !is_same_zone(known->place, card->place))
+		known->since = ++table->moves;
+	known->id = card->id;
+	known->owner = card->owner;
+	known->place = card->place;
+	known->name = card->name;
 }
 
 void bga_table_follow(struct bga_table *table, const struct bga_event *event)
@@ -105,9 +129,9 @@ void bga_table_follow(struct bga_table *table, const struct bga_event *event)
 	unsigned seat = bga_table_seat(table, event->token_owner);
 
 	for (size_t i = 0; i < event->n_cards; i++)
-		follow_card(table, &event->cards[i]);
+		follow_card(table, &event->cards[i], 0);
 	if (event->card)
-		follow_card(table, event->card);
+		follow_card(table, event->card, event->type == BGA_INVOKE_TOKEN ? event->player : 0);
 	if (seat != BGA_NO_SEAT && event->side != BGA_NO_SIDE && event->region != BGA_ABSENT)
 		table->region[seat][event->side] = event->region;
 }
@@ -115,4 +139,32 @@ void bga_table_follow(struct bga_table *table, const struct bga_event *event)
 struct bga_known bga_table_find(const struct bga_table *table, int64_t id)
 {
 	return id ? *slot_of(table, id) : (struct bga_known){ 0 };
+}
+
+/* Cards of the first player stand before those of the second, and then the older one. */
+static bool is_before(const struct bga_table *table, const struct bga_known *a, const struct bga_known *b)
+{
+	unsigned one = bga_table_seat(table, a->first_owner), other = bga_table_seat(table, b->first_owner);
+
+	return one != other ? one < other : a->since < b->since;
+}
+
+unsigned bga_table_nth(const struct bga_table *table, int64_t id)
+{
+	struct bga_known card = bga_table_find(table, id);
+	unsigned nth = 1, n = 0;
+
+	if (!card.id || text_is(card.place, "hand") || text_is(card.place, "mana") || text_starts_with(card.place, "deck") ||
+	    text_is(card.place, "discard") || text_is(card.place, "destroy"))
+		return 0;
+	for (size_t i = 0; i < table->n_seen; i++) {
+		const struct bga_known *other = &table->cards[table->seen[i]];
+
+		if (other->owner != card.owner || !is_same_zone(other->place, card.place) ||
+		    !text_equal(other->name, card.name))
+			continue;
+		n++;
+		nth += is_before(table, other, &card);
+	}
+	return n > 1 ? nth : 0;
 }

@@ -100,7 +100,9 @@ static void write_step(struct bga_writer *w, const struct bga_event *event, unsi
 		return;
 	case BGA_STATE_CHANGE:
 		bga_see_write(w);
-		write_winner(w, bga_table_seat(&w->table, event->winner));
+		/* Who ran out of time or left has lost by the site's rules, not by those of the game. */
+		if (w->has_conceded || bga_have_met(&w->table))
+			write_winner(w, bga_table_seat(&w->table, event->winner));
 		return;
 	case BGA_WIN_TIE_BREAKER:
 		bga_see_write(w);
@@ -139,6 +141,7 @@ static void end_packet(struct bga_writer *w)
 	bga_see_write(w);
 	w->target = NULL;
 	w->showing = NULL;
+	w->moves_before = w->table.moves;
 	w->used = 0;
 }
 
@@ -168,7 +171,7 @@ enum status bga_write(const struct bga_event *events, size_t n, date_t date, str
 		line_map_mark(map, out, event->source);
 		last = event;
 	}
-	end_packet(&w);
+	/* What the last packet shows is written only as the game ends: the log may break off within it. */
 	line_map_mark(map, out, last ? last->source : (struct line_source){ 1, 0 });
 	return ST_OK;
 }

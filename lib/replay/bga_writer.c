@@ -21,6 +21,15 @@ void bga_add(struct bga_writer *w, const char *before, struct text name)
 	buffer_add(w->out, name);
 }
 
+void bga_add_card(struct bga_writer *w, const char *before, const struct bga_card *card)
+{
+	unsigned nth = bga_table_nth(&w->table, card->id);
+
+	bga_add(w, before, card->name);
+	if (nth)
+		buffer_printf(w->out, " #%u", nth);
+}
+
 void bga_add_side(struct bga_writer *w, enum bga_side side)
 {
 	if (side != BGA_NO_SIDE)
@@ -69,6 +78,14 @@ int32_t bga_distance(const struct bga_table *table, unsigned seat, enum bga_side
 	int32_t region = table->region[seat][side];
 
 	return side == BGA_HERO_SIDE ? region : 7 - region;
+}
+
+bool bga_have_met(const struct bga_table *table)
+{
+	for (unsigned seat = 0; seat < BGA_SEATS; seat++)
+		if (table->region[seat][BGA_HERO_SIDE] >= table->region[seat][BGA_COMPANION_SIDE])
+			return true;
+	return false;
 }
 
 bool bga_is_payment(const struct bga_writer *w, int64_t card)

@@ -33,10 +33,12 @@ struct bga_writer {
 	bool has_drawn[BGA_SEATS];    /* the morning's cards */
 	bool has_expanded[BGA_SEATS];
 	bool has_passed[BGA_SEATS];
-	bool in_quick; /* the last turn effect was a quick action */
+	bool has_conceded; /* some player */
+	bool in_quick;     /* the last turn effect was a quick action */
 	/* Of the packet at hand */
 	const struct bga_event *target; /* the last choice of cards; NULL = none */
 	const struct bga_card *showing; /* whose effect showed a card last; NULL = none */
+	uint32_t moves_before;		/* table.moves as it began */
 	int64_t used;			/* the card whose quick action was played last; 0 = none */
 	/* Cards chosen to pay for the card that is played next. */
 	const struct bga_card *paid[BGA_PAID_MAX]; /* n_paid of them */
@@ -54,6 +56,9 @@ void bga_begin(struct bga_writer *w, const char *mark, const char *verb, unsigne
 
 /* Adds [before] and [name], or nothing when there is no name. */
 void bga_add(struct bga_writer *w, const char *before, struct text name);
+
+/* Adds [before], the card's name and, where its player has several of that name in the zone, which of them it is. */
+void bga_add_card(struct bga_writer *w, const char *before, const struct bga_card *card);
 
 /* Adds +in for an expedition, nothing for BGA_NO_SIDE. */
 void bga_add_side(struct bga_writer *w, enum bga_side side);
@@ -74,6 +79,9 @@ extern const char *const bga_terrain_names[BGA_TERRAINS];
 
 /* The distance of an expedition from where it started. */
 int32_t bga_distance(const struct bga_table *table, unsigned seat, enum bga_side side);
+
+/* True when the expeditions of some player have met. */
+bool bga_have_met(const struct bga_table *table);
 
 /* True when the card was chosen to pay for the card that is played next. */
 bool bga_is_payment(const struct bga_writer *w, int64_t card);

@@ -125,14 +125,16 @@ static struct buffer log_of(const char *events)
 #define SETUP_LINES "Ann hero Sun (R1)\nBo hero Moon (R2)\n"
 #define AFTERNOON "t 2 newPhase {'phase':'afternoon','day':1}\n"
 
-/* The events behind SETUP and AFTERNOON as lines of a record, without the header. */
-static void assert_lines(const char *events, const char *expected)
+/* The events behind SETUP and [before] as lines of a record, without the header and the day. */
+static void assert_lines_behind(const char *before, const char *events, const char *expected)
 {
-	struct buffer all = { 0 }, log, lines = { 0 };
+	static const char day[] = "= day Ann 1 +phase afternoon\n";
+	struct buffer all = { 0 }, log;
 	struct translated t;
 	const char *body;
 
-	buffer_printf(&all, "%s%s", SETUP, events);
+	/* What is shown of the last packet is not written. */
+	buffer_printf(&all, "%s%s%st 9999 updateInformations {'biomes':[]}\n", SETUP, before, events);
 	log = log_of(buffer_string(&all));
 	translate(&t, buffer_text(&log));
 	for (size_t i = 0; i < t.diags.len; i++)
@@ -142,12 +144,26 @@ static void assert_lines(const char *events, const char *expected)
 	assert_int_equal(t.status, ST_OK);
 	body = strstr(buffer_string(&t.out), "\n\n");
 	assert_non_null(body);
-	buffer_printf(&lines, "%s%s", SETUP_LINES, expected);
-	assert_string_equal(body + 2, buffer_string(&lines));
-	buffer_free(&lines);
+	body += 2;
+	assert_int_equal(strncmp(body, SETUP_LINES, strlen(SETUP_LINES)), 0);
+	body += strlen(SETUP_LINES);
+	if (*before && strncmp(body, day, strlen(day)) == 0)
+		body += strlen(day);
+	assert_string_equal(body, expected);
 	translated_end(&t);
 	buffer_free(&log);
 	buffer_free(&all);
+}
+
+/* Without a phase before it is the setup, of which nothing is written that the table shows. */
+static void assert_lines(const char *events, const char *expected)
+{
+	assert_lines_behind("", events, expected);
+}
+
+static void assert_lines_of_day(const char *events, const char *expected)
+{
+	assert_lines_behind(AFTERNOON, events, expected);
 }
 
 /* The header that events give. */
@@ -282,7 +298,7 @@ static void test_setup_takes_names_from_the_players_channels(void **state)
 		     "t 3 discardCards {!2,'toMana':true,'n':1,'mana':1}\n"
 		     "t 3 discardCards {!1,'toMana':true,'n':1,'mana':1}\n",
 		     "Ann draw A (R11)\nAnn draw B (R12)\nBo draw ?\nBo draw ?\n"
-		     "Bo mana C (R21)\nAnn mana ?\n= ready-mana Ann 1\n= ready-mana Bo 1\n");
+		     "Bo mana C (R21)\nAnn mana ?\n");
 }
 
 static void test_private_events_are_joined_within_their_move(void **state)
@@ -317,14 +333,14 @@ static void test_morning_draws_and_expands(void **state)
 static void test_cards_are_played(void **state)
 {
 	(void)state;
-	assert_lines("t 3 playCard {!1,'card':<5 1 stormLeft Fox>,'mana_cost':2,'mana':1,'totalMana':3,"
-		     "'fromLocation':'hand','location':'stormLeft'}\n"
-		     "t 4 playCard {!2,'card':<6 2 stormRight Hen>,'mana_cost':'0','fromLocation':'reserve',"
-		     "'location':'stormRight'}\n"
-		     "t 5 playCard {!1,'card':<7 1 limbo Spell>,'mana_cost':null,'fromLocation':'hand','location':'limbo'}\n",
-		     "Ann play Fox (R5) +in hero +pay 2\n= ready-mana Ann 1\n= mana Ann 3\n"
-		     "Bo play Hen (R6) +in companion +from reserve +pay 0\n"
-		     "Ann play Spell (R7)\n");
+	assert_lines_of_day("t 3 playCard {!1,'card':<5 1 stormLeft Fox>,'mana_cost':2,'mana':1,'totalMana':3,"
+			    "'fromLocation':'hand','location':'stormLeft'}\n"
+			    "t 4 playCard {!2,'card':<6 2 stormRight Hen>,'mana_cost':'0','fromLocation':'reserve',"
+			    "'location':'stormRight'}\n"
+			    "t 5 playCard {!1,'card':<7 1 limbo Spell>,'mana_cost':null,'fromLocation':'hand','location':'limbo'}\n",
+			    "Ann play Fox (R5) +in hero +pay 2\n= ready-mana Ann 1\n= mana Ann 3\n"
+			    "Bo play Hen (R6) +in companion +from reserve +pay 0\n"
+			    "Ann play Spell (R7)\n");
 }
 
 static void test_scout_is_shown_by_the_way_to_the_reserve(void **state)
@@ -337,41 +353,109 @@ static void test_scout_is_shown_by_the_way_to_the_reserve(void **state)
 	assert_lines(SCOUT "t 4 passTurn {!1}\n" AWAY, "Ann play Fox (R5) +in hero +pay 2\nAnn pass\n" AWAY_LINE);
 }
 
+/* What was paid tells it where a card was sent away, and where the log breaks off. */
+static void test_scout_is_shown_by_what_was_paid(void **state)
+{
+#define FOX "<5 1 stormLeft Fox|'scout':2,'costHand':5>"
+#define PAID(n) "t 3 playCard {!1,'card':" FOX ",'mana_cost':" n ",'fromLocation':'hand','location':'stormLeft'}\n"
+	(void)state;
+	assert_lines(PAID("2") AWAY, "Ann play Fox (R5) +in hero +scout +pay 2\n" AWAY_LINE);
+	assert_lines(PAID("5") AWAY, "Ann play Fox (R5) +in hero +pay 5\n" AWAY_LINE);
+	assert_lines(PAID("4") AWAY, "Ann play Fox (R5) +in hero +pay 4\n" AWAY_LINE);
+	assert_lines(PAID("2") "t 4 moveToHand {!1,'cards':[<5 1 hand Fox>],'destination':'hand'}\n",
+		     "Ann play Fox (R5) +in hero +scout +pay 2\n! hand Ann Fox (R5) +from expedition\n");
+	/* In the opponent's turn it is not the Scout that sends it away. */
+	assert_lines(PAID("2") "t 4 supportEffect {!2,'card':<8 2 discard Hen>}\n" AWAY,
+		     "Ann play Fox (R5) +in hero +pay 2\nBo quick Hen (R8) +support\n" AWAY_LINE);
+	assert_lines(PAID("2"), "Ann play Fox (R5) +in hero +scout +pay 2\n");
+	assert_lines(PAID("5"), "Ann play Fox (R5) +in hero +pay 5\n");
+}
+
+/* Copies in one zone are counted, the older first, and of a player whose they are before those of the other. */
+static void test_copies_are_counted_in_their_zone(void **state)
+{
+#define BUG(id, place) "{'id':" id ",'location':'" place "','pId':1,'properties':{'uid':'B','name':'Bug'}}"
+#define MADE(id, place, by) \
+	"t 3 invokeToken {!" by ",'card':" BUG(id, place) ",'location':'" place "','card2':<1 1 board-hero-1 Sun>}\n"
+	(void)state;
+	assert_lines(MADE("5", "stormLeft", "1") MADE("6", "stormRight", "1")
+		     "t 4 targetCards {!2,'cards':[" BUG("6", "stormRight") "],'n':0}\n"
+		     "t 4 addMeeples {'card':" BUG("5", "stormLeft") ",'power':'boost','n':1,'meeples':[{}]}\n"
+		     "t 5 nightCleanup {!1,'cards':[],'cards2':[],'cards3':[" BUG("5", "reserve") "]}\n"
+		     "t 6 tap {!1,'card':" BUG("6", "stormRight") ",'card2':<1 1 board-hero-1 Sun>}\n",
+		     "! create Ann Bug (B) +in hero +by Sun (R1)\n! create Ann Bug (B) +in companion +by Sun (R1)\n"
+		     "Bo choose Bug (B) #2 +of Ann +in companion\n! boosts Ann +1 Bug (B) #1\n"
+		     "! exhaust Ann Bug (B) +by Sun (R1)\n");
+	/* To the other expedition it does not move back; one that the opponent made comes behind. */
+	assert_lines(MADE("5", "stormLeft", "2") MADE("6", "stormLeft", "1")
+		     "t 4 moveCard {!1,'card':" BUG("6", "stormRight") ",'card2':<1 1 board-hero-1 Sun>}\n"
+		     "t 4 tap {!1,'card':" BUG("5", "stormLeft") ",'card2':<1 1 board-hero-1 Sun>}\n",
+		     "! create Ann Bug (B) +in hero +by Sun (R1)\n! create Ann Bug (B) +in hero +by Sun (R1)\n"
+		     "! switch Ann Bug (B) #1 +by Sun (R1)\n! exhaust Ann Bug (B) #2 +by Sun (R1)\n");
+}
+
 static void test_quick_actions_and_what_may_be_done(void **state)
 {
 	(void)state;
-	assert_lines("t 3 tap {!1,'card':<5 1 landmark Mill|'effectTap':{'action':'Draw'}>,'mana_cost':2,'mana':1}\n"
-		     "t 4 tap {!1,'card':<6 1 landmark Tree|'effectPassive':{}>,'mana_cost':0}\n"
-		     "t 5 tap {!1,'card':<7 2 reserve Fox>,'card2':<6 1 landmark Tree>}\n"
-		     "t 6 supportEffect {!2,'card':<8 2 discard Hen>}\n"
-		     "t 7 pay {!2,'mana_cost':1,'mana':0}\n"
-		     "t 8 playCard {!1,'card':<9 1 limbo Spell>,'fromLocation':'hand','location':'limbo'}\n"
-		     "t 8 pay {!1,'mana_cost':1,'mana':0}\n"
-		     "t 9 passTurn {!2}\n",
-		     "Ann quick Mill (R5) +pay 2\n= ready-mana Ann 1\n"
-		     "Ann accept Tree (R6)\n"
-		     "! exhaust Bo Fox (R7) +by Tree (R6)\n"
-		     "Bo quick Hen (R8) +support\n"
-		     "= ready-mana Bo 0\n"
-		     "Ann play Spell (R9)\nAnn accept +pay 1\n= ready-mana Ann 0\n"
-		     "Bo pass\n");
+	assert_lines_of_day(
+		"t 3 tap {!1,'card':<5 1 landmark Mill|'effectTap':{'action':'Draw'}>,'mana_cost':2,'mana':1}\n"
+		"t 4 tap {!1,'card':<6 1 landmark Tree|'effectPassive':{}>,'mana_cost':0}\n"
+		"t 5 tap {!1,'card':<7 2 reserve Fox>,'card2':<6 1 landmark Tree>}\n"
+		"t 6 supportEffect {!2,'card':<8 2 discard Hen>}\n"
+		"t 7 pay {!2,'mana_cost':1,'mana':0}\n"
+		"t 8 playCard {!1,'card':<9 1 limbo Spell>,'fromLocation':'hand','location':'limbo'}\n"
+		"t 8 pay {!1,'mana_cost':1,'mana':0}\n"
+		"t 9 passTurn {!2}\n",
+		"Ann quick Mill (R5) +pay 2\n= ready-mana Ann 1\n"
+		"Ann accept Tree (R6)\n"
+		"! exhaust Bo Fox (R7) +by Tree (R6)\n"
+		"Bo quick Hen (R8) +support\n"
+		"= ready-mana Bo 0\n"
+		"Ann play Spell (R9)\nAnn accept +pay 1\n= ready-mana Ann 0\n"
+		"Bo pass\n");
 }
 
 /* A card that goes as its quick action's cost is part of the choice. */
 static void test_costs_are_not_said_twice(void **state)
 {
 	(void)state;
-	assert_lines("t 3 tap {!1,'card':<5 1 landmark Seed|'effectTap':{'type':'seq'}>}\n"
-		     "t 3 publicDiscard {!1,'cards':[<5 1 destroy Seed>],'originalLocation':'landmark',"
-		     "'destination':'discard','n':1}\n"
-		     "t 3 publicReadyMana {!1,'card2':<5 1 destroy Seed>,'mana':2}\n"
-		     "t 4 targetCards {!1,'cards':{'6':<6 1 reserve Fox>},'card':<7 1 hand Decoy>,'n':0}\n"
-		     "t 4 tap {!1,'card':<6 1 reserve Fox>,'card2':<7 1 hand Decoy>}\n"
-		     "t 4 playCard {!1,'card':<7 1 limbo Decoy>,'mana_cost':2,'fromLocation':'hand','location':'limbo'}\n"
-		     "t 5 targetCards {!1,'cards':{'6':<6 1 reserve Fox>},'card':<7 1 limbo Decoy>,'n':0}\n",
-		     "Ann quick Seed (R5)\n! ready-mana Ann 1 +by Seed (R5)\n= ready-mana Ann 2\n"
-		     "Ann play Decoy (R7) +pay 2 +target Fox (R6)\n"
-		     "Ann choose Fox (R6) +of Ann +from reserve +by Decoy (R7)\n");
+	assert_lines_of_day("t 3 tap {!1,'card':<5 1 landmark Seed|'effectTap':{'type':'seq'}>}\n"
+			    "t 3 publicDiscard {!1,'cards':[<5 1 destroy Seed>],'originalLocation':'landmark',"
+			    "'destination':'discard','n':1}\n"
+			    "t 3 publicReadyMana {!1,'card2':<5 1 destroy Seed>,'mana':2}\n"
+			    "t 4 targetCards {!1,'cards':{'6':<6 1 reserve Fox>},'card':<7 1 hand Decoy>,'n':0}\n"
+			    "t 4 tap {!1,'card':<6 1 reserve Fox>,'card2':<7 1 hand Decoy>}\n"
+			    "t 4 playCard {!1,'card':<7 1 limbo Decoy>,'mana_cost':2,'fromLocation':'hand','location':'limbo'}\n"
+			    "t 5 targetCards {!1,'cards':{'6':<6 1 reserve Fox>},'card':<7 1 limbo Decoy>,'n':0}\n",
+			    "Ann quick Seed (R5)\n! ready-mana Ann 1 +by Seed (R5)\n= ready-mana Ann 2\n"
+			    "Ann play Decoy (R7) +pay 2 +target Fox (R6)\n"
+			    "Ann choose Fox (R6) +of Ann +from reserve +by Decoy (R7)\n");
+}
+
+/* Cards chosen for an effect of a card in Reserve are no payment for that card, played later. */
+static void test_what_is_chosen_in_another_turn_is_no_payment(void **state)
+{
+	(void)state;
+	assert_lines("t 3 targetCards {!1,'cards':[<6 1 reserve Fox>],'card':<7 1 reserve Decoy>,'n':0}\n"
+		     "t 4 passTurn {!2}\n"
+		     "t 5 playCard {!1,'card':<7 1 limbo Decoy>,'mana_cost':2,'fromLocation':'reserve','location':'limbo'}\n",
+		     "Ann choose Fox (R6) +of Ann +from reserve +by Decoy (R7)\nBo pass\n"
+		     "Ann play Decoy (R7) +from reserve +pay 2\n");
+}
+
+/* Exhausted by its own effect, or by the rules as it comes to the Reserve; Fleeting, and no more. */
+static void test_statuses_by_the_rules(void **state)
+{
+	(void)state;
+	assert_lines_of_day("t 3 publicDiscard {!1,'cards':[<5 1 reserve Fox>],'originalLocation':'stormLeft','destination':'reserve'}\n"
+			    "t 3 tap {!1,'card':<5 1 reserve Fox>,'card2':<5 1 reserve Fox>}\n"
+			    "t 4 tap {!1,'card':<5 1 reserve Fox>,'card2':<5 1 reserve Fox>}\n",
+			    "! reserve Ann Fox (R5) +from expedition\n= status Ann Fox (R5) +status exhausted\n"
+			    "! exhaust Ann Fox (R5) +by Fox (R5)\n");
+	assert_lines_of_day("t 3 playCard {!1,'card':<5 1 stormLeft Fox>,'fromLocation':'reserve','location':'stormLeft'}\n"
+			    "t 3 addMeeples {'card':<5 1 stormLeft Fox>,'power':'fleeting','n':1,'card2':null,'meeples':[{}]}\n"
+			    "t 3 looseMeeples {'card':<5 1 stormLeft Fox>,'power':'fleeting','n':1,'meeples':[{}]}\n",
+			    "Ann play Fox (R5) +in hero +from reserve\n! lose Ann Fox (R5) +status fleeting\n");
 }
 
 static void test_choices_and_what_they_do(void **state)
@@ -394,7 +478,7 @@ static void test_choices_and_what_they_do(void **state)
 		     "! reserve Bo Bug (R9) +from expedition\n"
 		     "! mana Bo Hat (R10)\n"
 		     "! hand Bo Cat (R11)\n"
-		     "! deck Bo Cat (R11) +from hand +to top\n"
+		     "! deck Bo Cat (R11) +from hand\n"
 		     "! discard Bo ? +from hand\n");
 }
 
@@ -414,6 +498,8 @@ static void test_cards_of_the_deck_that_all_see(void **state)
 		     "! reveal Ann Cat (R8) +from deck +by Mill (R6)\nAnn draw Cat (R8)\n"
 		     "! reveal Ann Cat (R8) +from hand +by Mill (R6)\n"
 		     "! reveal Ann Dog (R9) +from hand +by Mill (R6)\n");
+	/* The site shows to all what the player may look at. */
+	assert_lines("t 3 publicDrawCards {!1,'cards':[<5 1 limbo Fox>],'n':1,'card2':<6 1 landmark Mill>}\n", "");
 	/* A draw without a cause behind what was shown has the same cause. */
 	assert_lines(AFTERNOON "t 5 publicDrawCards {!1,'cards':[<8 1 reveal-1 Cat>],'n':1,'card2':<6 1 landmark Mill>}\n"
 			       "t 5 drawCards {!1,'n':1}\n",
@@ -431,24 +517,24 @@ static void test_tokens_are_created(void **state)
 static void test_statuses_boosts_and_counters(void **state)
 {
 	(void)state;
-	assert_lines("t 3 addMeeples {'card':<5 1 stormLeft Fox>,'power':'fleeting','n':1,'card2':null,'meeples':[{}]}\n"
-		     "t 3 addMeeples {'card':<6 1 limbo Spell>,'power':'fleeting','n':1,'card2':null,'meeples':[{}]}\n"
-		     "t 3 addMeeples {'card':<6 1 limbo Spell>,'power':'fleeting','n':1,'card2':<6 1 limbo Spell>,'meeples':[{}]}\n"
-		     "t 3 addMeeples {'card':<7 2 stormLeft Hen>,'power':'asleep','n':1,'card2':<6 1 limbo Spell>,'meeples':[{}]}\n"
-		     "t 3 addMeeples {'card':<5 1 stormLeft Fox>,'power':'boost','n':2,'card2':<5 1 stormLeft Fox>,'meeples':[{},{}]}\n"
-		     "t 3 looseMeeples {'card':<5 1 stormLeft Fox>,'power':'boost','n':1,'meeples':[{}]}\n"
-		     "t 3 looseMeeples {'card':<5 1 stormLeft Fox>,'power':'Anchored','n':1,'meeples':[{}]}\n"
-		     "t 3 addMeeples {!2,'meeples':[{'type':'ascended','location':'stormRight','pId':'2'}],'card2':<2 2 board-hero-2 Moon>}\n"
-		     "t 3 gainCounter {'card':<8 2 landmark Mill>,'value':3,'increase':2,'counterName':'Kelon counters'}\n"
-		     "t 3 useCounter {!2,'card':<8 2 landmark Mill>,'value':2,'decrease':1,'mana':3}\n"
-		     "t 3 tap {!1,'card':<6 1 reserve Spell>,'card2':<6 1 reserve Spell>,'totalMana':4}\n",
-		     "! gain Bo Hen (R7) +status asleep +by Spell (R6)\n"
-		     "! boosts Ann +2 Fox (R5) +by Fox (R5)\n! boosts Ann -1 Fox (R5)\n"
-		     "! lose Ann Fox (R5) +status anchored\n"
-		     "! gain Bo +status ascended +in companion +by Moon (R2)\n"
-		     "! counters Bo +2 Mill (R8) +counter kelon\n! counters Bo -1 Mill (R8)\n"
-		     "= mana Ann 4\n= ready-mana Bo 3\n"
-		     "= status Ann Fox (R5) +status fleeting\n= status Ann Spell (R6) +status exhausted\n");
+	assert_lines_of_day("t 3 addMeeples {'card':<5 1 stormLeft Fox>,'power':'fleeting','n':1,'card2':null,'meeples':[{}]}\n"
+			    "t 3 addMeeples {'card':<6 1 limbo Spell>,'power':'fleeting','n':1,'card2':null,'meeples':[{}]}\n"
+			    "t 3 addMeeples {'card':<6 1 limbo Spell>,'power':'fleeting','n':1,'card2':<6 1 limbo Spell>,'meeples':[{}]}\n"
+			    "t 3 addMeeples {'card':<7 2 stormLeft Hen>,'power':'asleep','n':1,'card2':<6 1 limbo Spell>,'meeples':[{}]}\n"
+			    "t 3 addMeeples {'card':<5 1 stormLeft Fox>,'power':'boost','n':2,'card2':<5 1 stormLeft Fox>,'meeples':[{},{}]}\n"
+			    "t 3 looseMeeples {'card':<5 1 stormLeft Fox>,'power':'boost','n':1,'meeples':[{}]}\n"
+			    "t 3 looseMeeples {'card':<5 1 stormLeft Fox>,'power':'Anchored','n':1,'meeples':[{}]}\n"
+			    "t 3 addMeeples {!2,'meeples':[{'type':'ascended','location':'stormRight','pId':'2'}],'card2':<2 2 board-hero-2 Moon>}\n"
+			    "t 3 gainCounter {'card':<8 2 landmark Mill>,'value':3,'increase':2,'counterName':'Kelon counters'}\n"
+			    "t 3 useCounter {!2,'card':<8 2 landmark Mill>,'value':2,'decrease':1,'mana':3}\n"
+			    "t 3 tap {!1,'card':<6 1 reserve Spell>,'card2':<6 1 reserve Spell>,'totalMana':4}\n",
+			    "! gain Bo Hen (R7) +status asleep +by Spell (R6)\n"
+			    "! boosts Ann +2 Fox (R5) +by Fox (R5)\n! boosts Ann -1 Fox (R5)\n"
+			    "! lose Ann Fox (R5) +status anchored\n"
+			    "! gain Bo +status ascended +in companion +by Moon (R2)\n"
+			    "! counters Bo +2 Mill (R8) +counter kelon\n! counters Bo -1 Mill (R8)\n"
+			    "= mana Ann 4\n= ready-mana Bo 3\n"
+			    "= status Ann Fox (R5) +status fleeting\n= status Ann Spell (R6) +status exhausted\n");
 }
 
 static void test_cards_change_expedition_and_side(void **state)
@@ -469,21 +555,21 @@ static void test_expeditions_move_and_regions_turn_up(void **state)
 #define WON_FOREST "{'args':{'biome_0':{'args':{'biome_name':'forest'}}}}"
 #define WON_TWO "{'args':{'biome_0':{'args':{'biome_name':'mountain'}},'biome_1':{'args':{'biome_name':'water'}}}}"
 	(void)state;
-	assert_lines(MOVE("1", "hero", "1", "1", "{'cardId':1,'rotated':false}", WON_FOREST)
-		     MOVE("2", "companion", "6", "3", "{'cardId':2,'rotated':true}", WON_TWO),
-		     "! forward Ann 1 +in hero +terrain forest\n"
-		     "! tumult Ann 2 +terrain forest\n! tumult Ann 3 +terrain mountain +terrain water\n"
-		     "! forward Bo 1 +in companion +terrain mountain +terrain water\n"
-		     "! tumult Bo 6 +terrain forest +terrain water\n! tumult Bo 7 +terrain mountain\n"
-		     "= distance Ann 1 +in hero\n= distance Bo 1 +in companion\n");
-	assert_lines(MOVE("1", "hero", "3", "2", "{'cardId':3,'rotated':false}", "[]")
-		     MOVE("1", "hero", "2", "1", "null", "[]"),
-		     "! forward Ann 3 +in hero\n! tumult Ann 4 +terrain water\n"
-		     "! tumult Ann 5 +terrain forest +terrain mountain\n"
-		     "! backward Ann 1 +in hero\n= distance Ann 2 +in hero\n");
+	assert_lines_of_day(MOVE("1", "hero", "1", "1", "{'cardId':1,'rotated':false}", WON_FOREST)
+			    MOVE("2", "companion", "6", "3", "{'cardId':2,'rotated':true}", WON_TWO),
+			    "! forward Ann 1 +in hero +terrain forest\n"
+			    "! tumult Ann 2 +terrain forest\n! tumult Ann 3 +terrain mountain +terrain water\n"
+			    "! forward Bo 1 +in companion +terrain mountain +terrain water\n"
+			    "! tumult Bo 6 +terrain forest +terrain water\n! tumult Bo 7 +terrain mountain\n"
+			    "= distance Ann 1 +in hero\n= distance Bo 1 +in companion\n");
+	assert_lines_of_day(MOVE("1", "hero", "3", "2", "{'cardId':3,'rotated':false}", "[]")
+			    MOVE("1", "hero", "2", "1", "null", "[]"),
+			    "! forward Ann 3 +in hero\n! tumult Ann 4 +terrain water\n"
+			    "! tumult Ann 5 +terrain forest +terrain mountain\n"
+			    "! backward Ann 1 +in hero\n= distance Ann 2 +in hero\n");
 	/* A card of another number says nothing. */
-	assert_lines(MOVE("1", "hero", "1", "1", "{'cardId':4,'rotated':false}", WON_FOREST),
-		     "! forward Ann 1 +in hero +terrain forest\n= distance Ann 1 +in hero\n");
+	assert_lines_of_day(MOVE("1", "hero", "1", "1", "{'cardId':4,'rotated':false}", WON_FOREST),
+			    "! forward Ann 1 +in hero +terrain forest\n= distance Ann 1 +in hero\n");
 }
 
 static void test_night_parts_reserve_and_landmarks(void **state)
@@ -498,45 +584,67 @@ static void test_night_parts_reserve_and_landmarks(void **state)
 static void test_what_the_table_shows_stands_behind_the_packet(void **state)
 {
 	(void)state;
-	assert_lines("t 3 updateInformations {'biomes':{'1':{'stormLeft':{'ocean':1,'mountain':2,'forest':3}}},"
+	assert_lines(AFTERNOON
+		     "t 3 updateInformations {'biomes':{'1':{'stormLeft':{'ocean':1,'mountain':2,'forest':3}}},"
 		     "'blockedExpeditions':{'2':{'stormLeft':false,'stormRight':true}},"
 		     "'reserveSlots':{'1':2},'landmarkSlots':{'1':3},'defenders':[]}\n"
 		     "t 3 updateInformations {'biomes':{'1':{'stormLeft':{'ocean':1,'mountain':0,'forest':3}}}}\n"
 		     "t 3 updateTotalMana {'manas':{'1':4}}\n"
-		     "t 4 updateInformations {'blockedExpeditions':{'2':{'stormRight':false}},'reserveSlots':{'1':2},'biomes':[]}\n",
+		     "t 4 updateInformations {'blockedExpeditions':{'2':{'stormRight':false}},'reserveSlots':{'1':3},'biomes':[]}\n",
 		     "= mana Ann 4\n= reserve-limit Ann 2\n= landmark-limit Ann 3\n"
 		     "= forest Ann 3 +in hero\n= water Ann 1 +in hero\n"
 		     "= blocked Bo +in companion\n= unblocked Bo +in companion\n");
+	/* Nothing of the setup, and nothing of the packet that the log may break off in. */
+	assert_lines("t 2 updateInformations {'biomes':{'1':{'stormLeft':{'ocean':1}}},'reserveSlots':{'1':0}}\n"
+		     "t 3 updateTotalMana {'manas':{'1':4}}\n",
+		     "");
+	assert_lines(AFTERNOON "t 9999 updateInformations {'biomes':{'1':{'stormLeft':{'ocean':1}}}}\n", "");
+	/* Nor what is shown as a card is played, where it is not shown of itself. */
+	assert_lines(AFTERNOON
+		     "t 3 playCard {!1,'card':<5 1 stormLeft Fox>,'fromLocation':'hand','location':'stormLeft',"
+		     "'biomes':{'1':{'stormLeft':{'ocean':1}}}}\n",
+		     "= day Ann 1 +phase afternoon\nAnn play Fox (R5) +in hero\n");
+}
+
+static void test_arena_shows_only_what_counts(void **state)
+{
+	(void)state;
+	assert_lines(AFTERNOON
+		     "t 3 startTiebreak {}\n"
+		     "t 4 updateInformations {'biomes':{'1':{'stormLeft':{'ocean':1,'mountain':0,'forest':0}}}}\n"
+		     "t 5 updateInformations {'biomes':{'1':{'stormLeft':{'ocean':0,'mountain':2,'forest':0}}}}\n",
+		     "= water Ann 1 +in hero\n= mountain Ann 2 +in hero\n");
 }
 
 static void test_last_pass_stands_behind_all_statistics(void **state)
 {
 	(void)state;
-	assert_lines("t 3 updateInformations {'biomes':{'2':{'stormRight':{'ocean':1,'mountain':2,'forest':-1}}}}\n"
-		     "t 4 passTurn {!1}\n"
-		     "t 5 passTurn {!2}\n",
-		     "= forest Bo -1 +in companion\n= mountain Bo 2 +in companion\n= water Bo 1 +in companion\n"
-		     "Ann pass\n"
-		     "= forest Ann 0 +in hero\n= mountain Ann 0 +in hero\n= water Ann 0 +in hero\n"
-		     "= forest Ann 0 +in companion\n= mountain Ann 0 +in companion\n= water Ann 0 +in companion\n"
-		     "= forest Bo 0 +in hero\n= mountain Bo 0 +in hero\n= water Bo 0 +in hero\n"
-		     "= forest Bo -1 +in companion\n= mountain Bo 2 +in companion\n= water Bo 1 +in companion\n"
-		     "Bo pass\n");
+	assert_lines_of_day(
+		"t 3 updateInformations {'biomes':{'2':{'stormRight':{'ocean':1,'mountain':2,'forest':-1}}}}\n"
+		"t 4 passTurn {!1}\n"
+		"t 5 passTurn {!2}\n",
+		"= forest Bo -1 +in companion\n= mountain Bo 2 +in companion\n= water Bo 1 +in companion\n"
+		"Ann pass\n"
+		"= forest Ann 0 +in hero\n= mountain Ann 0 +in hero\n= water Ann 0 +in hero\n"
+		"= forest Ann 0 +in companion\n= mountain Ann 0 +in companion\n= water Ann 0 +in companion\n"
+		"= forest Bo 0 +in hero\n= mountain Bo 0 +in hero\n= water Bo 0 +in hero\n"
+		"= forest Bo -1 +in companion\n= mountain Bo 2 +in companion\n= water Bo 1 +in companion\n"
+		"Bo pass\n");
 }
 
 static void test_other_outcomes(void **state)
 {
 	(void)state;
-	assert_lines("t 3 roll {!1,'rolls':[4,'6'],'card2':<5 1 limbo Spell>}\n"
-		     "t 3 switchPlayer {!2}\n"
-		     "t 3 shuffleDeck {!1,'location':'deck-1','n':20}\n"
-		     "t 3 slideMeeples {!2,'meeples':[{'type':'ocean','location':'storm-4'}],'card':<2 2 board-hero-2 Moon>}\n"
-		     "t 3 slideMeeples {'meeples':[{'type':'hero','location':'storm-4'}]}\n"
-		     "t 3 afterYou {!1,'mana_cost':null,'mana':2}\n"
-		     "t 3 spellCleanup {'card':<5 1 reserve Spell>}\n"
-		     "t 3 nightCleanup {!1,'cards':[],'cards2':[<7 1 reserve Fox>],'cards3':[]}\n",
-		     "! roll Ann 4 +by Spell (R5)\n! roll Ann 6 +by Spell (R5)\n! first Bo\n! shuffle Ann\n"
-		     "Bo choose 5 +terrain water +by Moon (R2)\n= ready-mana Ann 2\n");
+	assert_lines_of_day("t 3 roll {!1,'rolls':[4,'6'],'card2':<5 1 limbo Spell>}\n"
+			    "t 3 switchPlayer {!2}\n"
+			    "t 3 shuffleDeck {!1,'location':'deck-1','n':20}\n"
+			    "t 3 slideMeeples {!2,'meeples':[{'type':'ocean','location':'storm-4'}],'card':<2 2 board-hero-2 Moon>}\n"
+			    "t 3 slideMeeples {'meeples':[{'type':'hero','location':'storm-4'}]}\n"
+			    "t 3 afterYou {!1,'mana_cost':null,'mana':2}\n"
+			    "t 3 spellCleanup {'card':<5 1 reserve Spell>}\n"
+			    "t 3 nightCleanup {!1,'cards':[],'cards2':[<7 1 reserve Fox>],'cards3':[]}\n",
+			    "! roll Ann 4 +by Spell (R5)\n! roll Ann 6 +by Spell (R5)\n! first Bo\n! shuffle Ann\n"
+			    "! marker Bo 5 +terrain water +by Moon (R2)\n= ready-mana Ann 2\n");
 }
 
 static void test_end_of_the_game(void **state)
@@ -548,6 +656,10 @@ static void test_end_of_the_game(void **state)
 	assert_lines("t 3 gameStateChange {'id':99,'args':{'result':[{'id':'1','rank':1,'tie':true},{'id':'2','rank':1,'tie':true}]}}\n"
 		     "t 3 winTieBreaker {!2,'n':2}\n",
 		     "= winner Bo\n");
+	/* Who left the table has lost to the site alone. */
+	assert_lines("t 3 gameStateChange "
+		     "{'id':99,'args':{'result':[{'id':'1','rank':1,'tie':false},{'id':'2','rank':2}]}}\n",
+		     "");
 }
 
 static void test_what_was_undone_is_left_out(void **state)
@@ -622,6 +734,12 @@ static void test_errors_have_their_place(void **state)
 		  "'cards' of an event 'roll' is not a list of at most 60 cards" },
 		{ "[" GOOD ",\n{'data':[{'type':'newPhase','args':{'phase':7}}]}]", 3, 10,
 		  "'phase' of an event 'newPhase' is not a word" },
+		{ "[" GOOD ",\n{'data':[{'type':'newPhase','args':{'phase':'noon'}}]}]", 3, 10,
+		  "'day' of an event 'newPhase' is not a whole number of at most four digits" },
+		{ "[" GOOD ",\n{'data':[{'type':'passTurn','args':{}}]}]", 3, 10,
+		  "'player_id' of an event 'passTurn' is not the number of a player" },
+		{ "[" GOOD ",\n{'data':[{'type':'playCard','args':{'player_id':1}}]}]", 3, 10,
+		  "'card' of an event 'playCard' is not a card" },
 		{ "[" GOOD ",\n{'data':[", 3, 10, "expected ',' or ']' behind a packet, the log breaks off here" },
 	};
 
@@ -641,6 +759,21 @@ static void test_errors_have_their_place(void **state)
 		translated_end(&t);
 		buffer_free(&log);
 	}
+}
+
+/* What follows an event that the game cannot be followed without is not judged: it would be by mistake. */
+static void test_broken_event_is_the_last(void **state)
+{
+	struct buffer log = log_of(SETUP "t 2 passTurn {!1}\nt 3 passTurn {}\nt 4 passTurn {!1}\n");
+	struct translated t;
+
+	(void)state;
+	translate(&t, buffer_text(&log));
+	assert_int_equal(t.status, ST_OK);
+	assert_int_equal(t.diags.count[SEV_ERROR], 1);
+	assert_string_equal(strstr(buffer_string(&t.out), "\n\n") + 2, SETUP_LINES "Ann pass\n");
+	translated_end(&t);
+	buffer_free(&log);
 }
 
 static void test_log_without_an_event_is_an_error(void **state)
@@ -813,8 +946,12 @@ int main(void)
 		cmocka_unit_test(test_morning_draws_and_expands),
 		cmocka_unit_test(test_cards_are_played),
 		cmocka_unit_test(test_scout_is_shown_by_the_way_to_the_reserve),
+		cmocka_unit_test(test_scout_is_shown_by_what_was_paid),
+		cmocka_unit_test(test_copies_are_counted_in_their_zone),
 		cmocka_unit_test(test_quick_actions_and_what_may_be_done),
 		cmocka_unit_test(test_costs_are_not_said_twice),
+		cmocka_unit_test(test_what_is_chosen_in_another_turn_is_no_payment),
+		cmocka_unit_test(test_statuses_by_the_rules),
 		cmocka_unit_test(test_choices_and_what_they_do),
 		cmocka_unit_test(test_cards_of_the_deck_that_all_see),
 		cmocka_unit_test(test_tokens_are_created),
@@ -823,6 +960,7 @@ int main(void)
 		cmocka_unit_test(test_expeditions_move_and_regions_turn_up),
 		cmocka_unit_test(test_night_parts_reserve_and_landmarks),
 		cmocka_unit_test(test_what_the_table_shows_stands_behind_the_packet),
+		cmocka_unit_test(test_arena_shows_only_what_counts),
 		cmocka_unit_test(test_last_pass_stands_behind_all_statistics),
 		cmocka_unit_test(test_other_outcomes),
 		cmocka_unit_test(test_end_of_the_game),
@@ -830,6 +968,7 @@ int main(void)
 		cmocka_unit_test(test_what_is_no_part_of_the_game_is_left_out),
 		cmocka_unit_test(test_lines_know_their_events),
 		cmocka_unit_test(test_errors_have_their_place),
+		cmocka_unit_test(test_broken_event_is_the_last),
 		cmocka_unit_test(test_log_without_an_event_is_an_error),
 		cmocka_unit_test(test_truncated_at_every_byte),
 		cmocka_unit_test(test_mutated_bytes),
