@@ -313,7 +313,7 @@ static bool try_at_random(struct match *match, struct altered_game *after, struc
 	if (after->ask == ASK_EFFECT && after->question.rule == R_PLAY_EXPEDITION)
 		return verdict == VERDICT_LEGAL;
 	if (verdict == VERDICT_LEGAL && has_to_be_an_option(match, &entry) && !is_an_option(match, after, scratch))
-		fail_msg("accepted and not among the options: %s", match_line(match, &entry));
+		fail_msg("accepted and not among the options: %s, %s", match_line(match, &entry), match_report(match, "a game"));
 	return verdict == VERDICT_LEGAL;
 }
 
