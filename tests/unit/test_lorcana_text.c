@@ -398,9 +398,9 @@ static void test_lorcana_text_what_is_done(void **state)
 		{ "Choose and discard a Baker character card or an item card from your hand. If you do, draw a card.",
 		  "if_did(discard(you, 1, or(class('Baker', character), item)), draw(you, 1))" },
 		{ "Each player reveals the top card of their deck. If it's an item card, they may put it into their hand. "
-		  "Otherwise, put it on the bottom of their deck.",
+		  "Otherwise, put it into their discard.",
 		  "for_each_player(each_player, seq(reveal(top_of(that_player, 1)), if_not_did(if(is(it, item), "
-		  "may(that_player, to_hand(it))), to_deck(it, bottom))))" },
+		  "may(that_player, to_hand(it))), to_discard(it))))" },
 		{ "Give chosen character +1 {S} and Ward this turn.",
 		  "to(chosen(1, character), seq(modify(it, strength, 1, this_turn), give(it, ward, this_turn)))" },
 		{ "Banish chosen item unless its player pays 2 {I}.",
