@@ -123,7 +123,8 @@ static void bind_cause(struct ctx *x, const struct run *r, const struct happenin
 		cause->role = (uint8_t)(r->it.items[0] - THING_EXPEDITION + 1);
 	} else {
 		for (uint16_t i = 0; i < r->it.n; i++)
-			cause->role |= (uint8_t)(SEVERAL_EXPEDITIONS | 1u << (r->it.items[i] - THING_EXPEDITION));
+			if (is_expedition(r->it.items[i]))
+				cause->role |= (uint8_t)(SEVERAL_EXPEDITIONS | 1u << (r->it.items[i] - THING_EXPEDITION));
 	}
 }
 

@@ -28,7 +28,7 @@ static const char *const usual_titles[N_DECK_COLUMNS][MAX_TITLES] = {
 			    "no.", "#" },
 	[COLUMN_ID] = { "id", "card id", "cardid", "card_id", "unique id" },
 	[COLUMN_REFERENCE] = { "reference", "card reference", "cardreference", "card_reference", "ref",
-			       "r\xc3\xa9" "f\xc3\xa9rence", "referencia", "referenz", "riferimento", "uid" },
+			       "r\303\251f\303\251rence", "referencia", "referenz", "riferimento", "uid" },
 	[COLUMN_SECTION] = { "section", "board", "zone", "category", "sideboard" },
 };
 
