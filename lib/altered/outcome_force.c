@@ -42,13 +42,11 @@ static obj_id take_unknown(struct ctx *x, player_id player, uint8_t zone, card_i
 
 static void force_move(struct ctx *x, const struct entry *entry, uint8_t zone)
 {
-	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
+	int from = zone_of_clause(entry);
 	obj_id id = NO_OBJECT;
 
-	if (from && text_equal_nocase(from->word, text_of("deck")))
-		id = take_unknown(x, entry->player, Z_DECK, entry->subject.card);
-	else if (from && text_equal_nocase(from->word, text_of("hand")))
-		id = take_unknown(x, entry->player, Z_HAND, entry->subject.card);
+	if (from == Z_DECK || from == Z_HAND)
+		id = take_unknown(x, entry->player, (uint8_t)from, entry->subject.card);
 	if (!id)
 		id = find_anywhere(x, entry->player, &entry->subject);
 	if (!id)

@@ -160,25 +160,16 @@ static const struct check play_checks[] = {
 	{ R_PLAY_COST_ORDER, pays_the_cost, BY_TEXTS, "{p} pays {n} for '{s}', which costs {m}", NULL },
 };
 
-/* The rows that hold as well for a card that an effect lets one play. */
-static const struct check effect_checks[] = {
-	{ R_PLAY_FROM_HAND_OR_RESERVE, card_is_there, BY_TEXTS, "{p} has no '{s}' where it is played from", NULL },
-	{ R_PLAY_RESOLUTION, is_playable_type, 0, "'{s}' is not a card that is played", NULL },
-	{ R_EXHAUSTED_RESERVE_UNPLAYABLE, is_ready_in_reserve, BY_TEXTS, "'{s}' is exhausted in Reserve", NULL },
-	{ R_PROHIBITION_WINS, is_not_forbidden, BY_TEXTS, "'{s}' cannot be played because of '{o}'", NULL },
-	{ R_PLAY_RESOLUTION, joins_where_it_says, 0, "'{s}' is played in an Expedition and is no card that joins one",
-	  NULL },
-	{ R_PLAY_EXPEDITION, is_own_expedition, BY_TEXTS, "{p} plays '{s}' in an Expedition of {q}", NULL },
-	{ R_SCOUT, has_scout, BY_TEXTS, "'{s}' cannot be played for Scout", NULL },
-};
+/* Its rows that hold as well for a card that an effect lets one play: neither when it is played nor what is paid. */
+enum { FIRST_OF_CARD = 3, N_OF_CARD = 7 };
 
 bool is_playable_by_effect(struct act *a)
 {
-	size_t n = sizeof(effect_checks) / sizeof(effect_checks[0]);
+	const struct check *checks = play_checks + FIRST_OF_CARD;
 
-	if (act_check(a, effect_checks, n, false) != VERDICT_ILLEGAL)
+	if (act_check(a, checks, N_OF_CARD, false) != VERDICT_ILLEGAL)
 		return true;
-	a->x->verdict = verdict_worse(a->x->verdict, act_check(a, effect_checks, n, true));
+	a->x->verdict = verdict_worse(a->x->verdict, act_check(a, checks, N_OF_CARD, true));
 	return false;
 }
 

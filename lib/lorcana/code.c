@@ -1,7 +1,7 @@
 /*
  * code.c - compiling card programs: what is meant, as nodes.
  */
-#include "lorcana/code_rewrite.h"
+#include "lorcana/compiler.h"
 
 #include "data/lorcana_cards_words.h"
 
@@ -329,15 +329,6 @@ static bool compile_chooser(struct compiler *c, const struct term *term)
 	return compile_node(c, term, R_FILTER);
 }
 
-/* `all_are(F, S)`: there is none of F that is not S. `none_are(F, S)`: there is none that is. */
-static bool compile_all_are(struct compiler *c, const struct term *term)
-{
-	const struct term *filter = rewrite_all_are(c, term), *exists = filter ? rewrite_op(c, "exists", &filter, 1) : NULL;
-	const struct term *none = exists ? rewrite_op(c, "not", &exists, 1) : NULL;
-
-	return none && compile_node(c, none, R_CONDITION);
-}
-
 bool compile_node(struct compiler *c, const struct term *term, enum shape shape)
 {
 	bool is_selection = shape == R_SELECTION || shape == R_OWN_CARD || shape == R_PLAYED;
@@ -355,8 +346,6 @@ bool compile_node(struct compiler *c, const struct term *term, enum shape shape)
 		return emit_leaf(c, OP_SELF, 0);
 	if (shape == R_CHOOSER)
 		return compile_chooser(c, term);
-	if (shape == R_CONDITION && (term_is(term, "all_are") || term_is(term, "none_are")))
-		return compile_all_are(c, term);
 	if (compile_word(c, term, shape))
 		return true;
 	if (!is_selection)

@@ -156,27 +156,6 @@ static const struct term *random_as_pick(struct compiler *c, const struct term *
 	return term;
 }
 
-/* The kind of card at the end of a chain of properties. */
-static const struct term *last_of_chain(const struct term *filter)
-{
-	while (filter->n_args)
-		filter = filter->args[filter->n_args - 1];
-	return filter;
-}
-
-const struct term *rewrite_all_are(struct compiler *c, const struct term *term)
-{
-	const struct term *args[2];
-
-	if (term->n_args != 2 || compiler_find_op(c, term->args[0]->name, R_FILTER) < 0)
-		return NULL;
-	args[0] = term->args[1];
-	args[1] = term->args[0];
-	if (term_is(term, "none_are"))
-		return rewrite_replace(c, args[0], last_of_chain(args[0]), args[1]);
-	return rewrite_op(c, "except", args, 2);
-}
-
 const struct term *rewrite_return_ink(struct compiler *c, const struct term *number)
 {
 	const struct term *zone[3] = { rewrite_op(c, "inkwell", NULL, 0), rewrite_op(c, "that_player", NULL, 0),

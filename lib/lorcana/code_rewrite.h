@@ -54,12 +54,6 @@ const struct term *rewrite_instead(struct compiler *c, const struct term *condit
 /* `return_ink_until(P, n)`: what each of P does, who returns as many at random as there are more than n. */
 const struct term *rewrite_return_ink(struct compiler *c, const struct term *number);
 
-/*
- * `all_are(F, S)`: those of F that are not S; `none_are(F, S)`: those of F that
- * are. NULL too where F is no filter.
- */
-const struct term *rewrite_all_are(struct compiler *c, const struct term *term);
-
 /* One thing done, with its choices and durations in the words that are compiled. */
 const struct term *rewrite_statement(struct compiler *c, const struct term *statement);
 

@@ -32,6 +32,8 @@ static const struct saying {
 	{ "have_as_many", 3, "you", "and(not(have_more(you, _2, _3)), not(have_more(_2, you, _3)))" },
 	{ "exists_max", 2, NULL, "not(exists_min(plus(_1, 1), _2))" },
 	{ "exists_exactly", 2, NULL, "and(exists_min(_1, _2), not(exists_min(plus(_1, 1), _2)))" },
+	{ "all_are", 2, NULL, "not(exists(except(_2, _1)))" },
+	{ "none_are", 2, NULL, "not(exists(except(except(_2, _1), _1)))" },
 	{ "lore_max", 2, "you", "not(lore_min(you, plus(_2, 1)))" },
 	{ "as_much_lore", 2, "you", "and(not(more_lore(you, _2)), not(more_lore(_2, you)))" },
 	{ "value_max", 2, NULL, "not(value_min(_1, plus(_2, 1)))" },

@@ -217,6 +217,14 @@ static inline bool lie_blocked(struct match *match, struct entry *entry)
 	return true;
 }
 
+static inline void say_terrains(struct entry *entry, unsigned region, unsigned terrains)
+{
+	say_number(entry, (int)region + 1);
+	for (unsigned t = 0; t < N_TERRAINS; t++)
+		if (terrains >> t & 1)
+			say_word(entry, CLAUSE_TERRAIN_ID, altered_terrain_words[t]);
+}
+
 /* A region that is known has other terrains. */
 static inline bool lie_region(struct match *match, struct entry *entry)
 {
@@ -227,10 +235,7 @@ static inline bool lie_region(struct match *match, struct entry *entry)
 	if (!takes_turn(match) || !region_terrains(&x, region, &bits) || bits == wrong)
 		return false;
 	*entry = entry_of(VERB_SEE_REGION, some_player(match));
-	say_number(entry, (int)region + 1);
-	for (unsigned t = 0; t < N_TERRAINS; t++)
-		if (wrong >> t & 1)
-			say_word(entry, CLAUSE_TERRAIN_ID, altered_terrain_words[t]);
+	say_terrains(entry, region, wrong);
 	return true;
 }
 
@@ -241,10 +246,7 @@ static inline bool lie_tumult(struct match *match, struct entry *entry)
 	if (region > 0 && region < N_REGIONS - 1 && (!match->state->b.terrains[region] || match->state->b.terrains[region] == wrong))
 		return false;
 	*entry = entry_of(VERB_DO_TUMULT, some_player(match));
-	say_number(entry, (int)region + 1);
-	for (unsigned t = 0; t < N_TERRAINS; t++)
-		if (wrong >> t & 1)
-			say_word(entry, CLAUSE_TERRAIN_ID, altered_terrain_words[t]);
+	say_terrains(entry, region, wrong);
 	return true;
 }
 
