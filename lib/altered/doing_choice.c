@@ -66,7 +66,7 @@ bool carry_may(struct ctx *x, struct run *r, uint32_t node)
 	if (p == NO_PLAYER || x->stopped)
 		return false;
 	if (!cost_is_payable(x, r, what)) {
-		nothing_to_take(x, p);
+		nothing_to_take(x, p, r->self);
 		return declined(x, r, what);
 	}
 	if (nodes_of(x)[what].op != OP_DO_AGAIN)

@@ -249,8 +249,7 @@ void turn_effect_begins(struct ctx *x, bool ends)
 	b->actions++;
 	b->n_echoes = 0;
 	b->n_forced = 0;
-	x->g->forced_past = 0;
-	b->declinable[0] = b->declinable[1] = 0;
+	b->n_declinable = 0;
 	x->g->n_stated = 0;
 	b->turn_ends = ends;
 }

@@ -202,7 +202,15 @@ struct forced {
 	uint8_t unused[3];
 };
 
-enum { MAX_GAINED = 24, MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32, MAX_PAST = 160, MAX_FOR_GOOD = 16 };
+/* Options of a card's text with nothing to take. */
+struct declinable {
+	card_id card;
+	card_id at_work; /* the card that had the text done; 0 = none, or not known */
+	player_id player;
+	uint8_t n;	 /* that have not been declined */
+};
+
+enum { MAX_DECLINABLE = 24, MAX_GAINED = 24, MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32, MAX_PAST = 160, MAX_FOR_GOOD = 16 };
 
 struct board {
 	/* the day */
@@ -253,7 +261,8 @@ struct board {
 	uint16_t n_gained;
 	struct gained_subtypes gained[MAX_GAINED];
 	struct forced forced[MAX_FORCED]; /* this turn effect */
-	uint8_t declinable[ALTERED_PLAYERS]; /* options of this turn effect with nothing to take: a record may decline them */
+	uint8_t n_declinable;
+	struct declinable declinable[MAX_DECLINABLE]; /* of this turn effect: a record may decline them */
 	uint16_t stamps; /* timestamps given so far (2.2.16) */
 	struct waiting_set limbo; /* Emblem-Reactions, oldest first */
 	struct waiting_set later; /* effects that wait for the end of Rest */
@@ -344,7 +353,6 @@ struct altered_game {
 	uint8_t ask;	      /* enum altered_ask */
 	player_id ask_player;
 	uint8_t forced_before; /* board.n_forced as the unit began */
-	uint8_t forced_past;  /* and before the last answer that the record gave */
 	uint8_t n_stated;
 	struct stated stated[MAX_STATED];
 	struct unit unit;

@@ -90,8 +90,11 @@ bool gains_again(struct ctx *x, obj_id id, uint16_t flag);
 /* A text makes the Spell that is being played Fleeting (5.2.4.a). */
 bool makes_fleeting(struct ctx *x, const struct playing *playing);
 
-/* In Expand the player puts the top card of the deck in the Mana zone, and no card of the hand. */
-bool expands_from_deck(struct ctx *x, player_id player);
+/*
+ * The object by whose text the player puts the top card of the deck in the Mana
+ * zone in Expand, and no card of the hand; 0 = none.
+ */
+obj_id expands_from_deck(struct ctx *x, player_id player);
 
 /* It cannot gain counters. */
 bool forbids_counters(struct ctx *x, obj_id id);

@@ -62,7 +62,7 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 
 		if (!is_object(q->options[i]) || !is_there(x, id, of, in, from))
 			continue;
-		if (object_of(x, id)->card == CARD_UNKNOWN && !blank)
+		if (object_of(x, id)->card == CARD_UNKNOWN && !blank && may_be_card(x, id, ref->card))
 			blank = id;
 		if (ref->card != CARD_UNKNOWN && object_of(x, id)->card == ref->card) {
 			if (counts_all ? is_nth(x, id, ref->ordinal) : --nth == 0)
@@ -78,9 +78,7 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 	/* Who counts otherwise than we do still means one of that name. */
 	if (counts_all && other)
 		return (struct reply){ .what = other };
-	if (!is_of_decks(x, ref->card))
-		return (struct reply){ .what = THING_NONE };
-	return (struct reply){ .what = blank, .card = ref->card };
+	return (struct reply){ .what = blank, .card = blank ? ref->card : CARD_UNKNOWN };
 }
 
 /* Whether the entry leaves open which of several cards of one name is chosen, though they are not alike. */
@@ -146,8 +144,7 @@ static struct reply thing_option(struct ctx *x, const struct entry *entry)
 	return (struct reply){ .what = q->may_stop ? THING_STOP : THING_NONE };
 }
 
-/* Whether what is accepted or declined is of the card that the entry names, if it names one. */
-static bool is_of_named(const struct ctx *x, const struct entry *entry)
+bool is_of_named(const struct ctx *x, const struct entry *entry)
 {
 	const struct unit *u = &x->g->unit;
 	obj_id source = x->g->question.source;
@@ -171,7 +168,7 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 		return none;
 	switch ((enum question_kind)q->kind) {
 	case QUESTION_THING:
-		if (entry->verb == VERB_DECLINE && q->may_stop)
+		if (entry->verb == VERB_DECLINE && q->may_stop && is_of_named(x, entry))
 			return (struct reply){ .what = THING_STOP };
 		return entry->verb == VERB_CHOOSE ? thing_option(x, entry) : none;
 	case QUESTION_MAY:
@@ -183,7 +180,7 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 			return (struct reply){ .what = THING_NO };
 		return none;
 	case QUESTION_MODE:
-		if (entry->verb == VERB_DECLINE && q->may_stop)
+		if (entry->verb == VERB_DECLINE && q->may_stop && is_of_named(x, entry))
 			return (struct reply){ .what = THING_STOP };
 		if (entry->verb == VERB_PICK_MODE && is_option(q, number))
 			return (struct reply){ .what = number };
@@ -200,17 +197,6 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 	return none;
 }
 
-/* Whether the player's deck may hold the card. */
-static bool is_listed(const struct ctx *x, player_id player, card_id card)
-{
-	const struct altered_list *list = &x->env->lists[player];
-
-	for (uint16_t i = 0; list->given && i < list->n_copies; i++)
-		if (list->copies[i].card == card)
-			return true;
-	return !list->given && is_of_decks(x, card);
-}
-
 /* Whether the choice of [t], which no other was possible for, is what the record says. */
 static bool says_forced(struct ctx *x, thing t, const struct ref *ref, const struct clause *in, int number)
 {
@@ -218,7 +204,7 @@ static bool says_forced(struct ctx *x, thing t, const struct ref *ref, const str
 		card_id card = is_object(t) ? object_of(x, (obj_id)t)->card : CARD_UNKNOWN;
 
 		return is_object(t) && (card == ref->card || text_is(ref->name, "?") ||
-					(!card && ref->card && is_listed(x, object_of(x, (obj_id)t)->owner, ref->card)));
+					(!card && ref->card && may_be_card(x, (obj_id)t, ref->card)));
 	}
 	return in ? is_expedition(t) && side_named(in) == expedition_side(t) : number >= 0 && t == THING_NUMBER + (thing)number;
 }
@@ -430,7 +416,7 @@ static bool may_be_known(struct ctx *x, const struct reply *answer)
 {
 	const struct board *b = board_of(x);
 
-	for (uint8_t i = x->g->forced_past; answer->card && i < b->n_forced; i++)
+	for (uint8_t i = 0; answer->card && i < b->n_forced; i++)
 		if (is_object(b->forced[i].what) && object_of(x, (obj_id)b->forced[i].what)->card == answer->card)
 			return true;
 	return false;
@@ -485,16 +471,15 @@ static void check_payment(struct ctx *x, const struct entry *entry, int ready)
 
 void reply_offer(struct ctx *x, const struct entry *entry)
 {
+	struct declinable *in_vain;
 	struct reply answer;
-	uint8_t n_forced = board_of(x)->n_forced;
-	uint16_t actions = board_of(x)->actions;
 	int ready;
 
 	if (states_forced(x, entry))
 		return;
-	if (entry->verb == VERB_DECLINE && board_of(x)->declinable[entry->player] > 0 &&
-	    (x->g->ask != ASK_EFFECT || answer_of(x, entry).what == THING_NONE)) {
-		board_of(x)->declinable[entry->player]--;
+	in_vain = entry->verb == VERB_DECLINE ? find_declinable(board_of(x), entry->player, entry->subject.card) : NULL;
+	if (in_vain && (x->g->ask != ASK_EFFECT || answer_of(x, entry).what == THING_NONE)) {
+		in_vain->n--;
 		return;
 	}
 	if (x->g->ask != ASK_EFFECT && chooses_forced(x, entry, opponent_of(entry->player))) {
@@ -521,6 +506,10 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 		if (entry->player != x->g->question.player)
 			add_finding(x, against_record(x), R_STEP_DECISIONS, "%s chooses what %s has to",
 			       x->env->player_names[entry->player], x->env->player_names[x->g->question.player]);
+		else if (entry->subject.given && entry->verb != VERB_CHOOSE)
+			add_finding(x, against_record(x), R_EFFECT_OPTIONAL, "'%.*s' offers nothing now that %s may %s",
+				    TEXT_ARG(entry->subject.name), x->env->player_names[entry->player],
+				    entry->verb == VERB_ACCEPT ? "accept" : "decline");
 		else if (entry->subject.given)
 			say_unfit_card(x, entry->player, &entry->subject, x->g->question.rule);
 		else if (entry->verb == VERB_PICK_MODE && entry->has_number)
@@ -533,6 +522,4 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 	}
 	check_payment(x, entry, ready);
 	run_on(x);
-	if (board_of(x)->actions == actions)
-		x->g->forced_past = n_forced;
 }

@@ -217,7 +217,7 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 		q.may_stop = chosen >= least || ((all_tough || !any_sure) && q.n_options > 0);
 		if (q.n_options == 0) {
 			if (chosen >= least)
-				nothing_to_take(x, player);
+				nothing_to_take(x, player, r->self);
 			return;
 		}
 		t = ask(x, &q);
@@ -228,7 +228,7 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 			swap_orbs(x, (obj_id)t);
 	}
 	if (least < most)
-		nothing_to_take(x, player);
+		nothing_to_take(x, player, r->self);
 }
 
 /* How many a target is: from least to most. */
