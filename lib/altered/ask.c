@@ -69,8 +69,7 @@ void nothing_to_take(struct ctx *x, player_id player, obj_id source)
 				       b->declinable[i].player != player))
 		i++;
 	if (i == MAX_DECLINABLE) {
-		/* What is declined in vain then cannot be told from what is none of it. */
-		b->open = true;
+		b->lost = true;
 		return;
 	}
 	if (i == b->n_declinable)
@@ -107,6 +106,8 @@ void may_be_said(struct ctx *x, thing t, player_id player)
 
 	if (b->n_forced < MAX_FORCED)
 		b->forced[b->n_forced++] = (struct forced){ .what = t, .player = player };
+	else
+		b->lost = true;
 }
 
 /* It is chosen: the record may have stated so before. */
@@ -152,6 +153,9 @@ thing ask(struct ctx *x, const struct question *q)
 
 	if (x->stopped)
 		return THING_NONE;
+	/* Of so many not all may be among the options. */
+	if (q->n_options == MAX_OPTIONS)
+		no_room(x);
 	x->n_asked++;
 	given = answer_given(x, asked);
 	if (q->kind == QUESTION_THING || q->kind == QUESTION_MODE || q->kind == QUESTION_NUMBER) {
@@ -296,7 +300,7 @@ void unit_answer(struct ctx *x, struct reply answer)
 		/* More than any effect asks: it does not end. */
 		g->unit.kind = UNIT_NONE;
 		g->n_answers = 0;
-		g->b.open = true;
+		no_room(x);
 		return;
 	}
 	answer.asked = g->question.asked;

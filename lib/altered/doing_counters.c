@@ -151,15 +151,20 @@ bool carry_exchange_boosts(struct ctx *x, struct run *r, uint32_t node)
 	return difference != 0;
 }
 
+/* Each is an answer of its own. */
+enum { MAX_DISTRIBUTED = MAX_ANSWERS };
+
 /* So many boosts over targets: one at a time, the same again if wanted. */
 bool carry_distribute(struct ctx *x, struct run *r, uint32_t node)
 {
 	uint32_t things = arg_of(x, node, 2);
 	int n = number_of(x, r, arg_of(x, node, 1));
-	thing given[32];
+	thing given[MAX_DISTRIBUTED];
 	int n_given = 0;
 
-	for (; n_given < n && n_given < 32 && !x->stopped; n_given++) {
+	if (n > MAX_DISTRIBUTED)
+		no_room(x);
+	for (; n_given < n && n_given < MAX_DISTRIBUTED && !x->stopped; n_given++) {
 		struct set one = { 0 };
 
 		choose_things(x, r, r->you, arg_of(x, things, 1), 0, 1, nodes_of(x)[things].op == OP_TARGET, &one);
@@ -418,7 +423,7 @@ static void gain_subtypes_of(struct ctx *x, obj_id id, card_id card)
 	struct board *b = board_of(x);
 
 	if (card == CARD_UNKNOWN || b->n_gained == MAX_GAINED)
-		b->open = true;
+		no_room(x);
 	else
 		b->gained[b->n_gained++] = (struct gained_subtypes){ .id = id, .card = card };
 }

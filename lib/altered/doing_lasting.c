@@ -35,7 +35,7 @@ static void add_ongoing(struct ctx *x, struct ongoing o)
 	if (!is_timely(b, o.duration))
 		return;
 	if (b->n_ongoing == MAX_ONGOING) {
-		b->open = true;
+		no_room(x);
 		return;
 	}
 	o.stamp = ++b->stamps;

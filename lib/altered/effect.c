@@ -174,6 +174,8 @@ bool effect_did(struct ctx *x, struct run *r, uint32_t event)
 		if (matches)
 			return true;
 	}
+	if (x->log_is_cut)
+		no_room(x);
 	return false;
 }
 
@@ -186,7 +188,9 @@ bool replacement_run(struct ctx *x, struct run *r, uint32_t node)
 	if (nodes_of(x)[node].op == OP_IF_NOT_DONE) {
 		/* "You may ... instead. If you don't, ...": what would happen happens, then the alternative. */
 		done = carry_out(x, r, node + 1);
-		if (!done && !x->stopped && x->n_after < sizeof(x->after) / sizeof(x->after[0])) {
+		if (!done && !x->stopped && x->n_after == sizeof(x->after) / sizeof(x->after[0])) {
+			no_room(x);
+		} else if (!done && !x->stopped) {
 			x->after[x->n_after].node = arg_of(x, node, 1);
 			x->after[x->n_after].self = r->self;
 			x->after[x->n_after].incarnation = r->incarnation;

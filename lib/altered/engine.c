@@ -193,7 +193,7 @@ static void say_no_expand(struct ctx *x, player_id player)
 /* The morning's one card (4.2.1.e). */
 static void expand_offer_card(struct ctx *x, const struct entry *entry)
 {
-	bool unknown = false, doubt = x->g->b.doubt || x->g->b.open;
+	bool unknown = false, doubt = is_in_doubt(x);
 	obj_id id = find_to_expand(x, entry, &unknown);
 
 	if (x->g->ask != ASK_EXPAND || x->g->ask_player != entry->player) {
@@ -245,7 +245,7 @@ static void react_offer_card(struct ctx *x, const struct entry *entry)
 			return;
 		}
 	}
-	add_finding(x, b->doubt || b->open ? SEV_UNDETERMINED : SEV_ILLEGAL, R_REACTIONS_WHO_PLAYS,
+	add_finding(x, against_said(x), R_REACTIONS_WHO_PLAYS,
 	       "no Reaction of '%.*s' is for %s to play now", TEXT_ARG(entry->subject.name),
 	       x->env->player_names[entry->player]);
 }
@@ -566,7 +566,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	for (uint8_t i = 0; i < entry->n_clauses; i++)
 		report_unnamed(&x, &entry->clauses[i].ref);
 	if (x.g->b.over && entry->mark == MARK_CHOICE) {
-		bool doubt = x.g->b.doubt || x.g->b.open;
+		bool doubt = is_in_doubt(&x);
 
 		add_finding(&x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_NIGHT_CHECK_VICTORY,
 			    "%s acts after the game has ended%s", x.env->player_names[entry->player],

@@ -115,6 +115,8 @@ static bool was_played_from(struct ctx *x, obj_id id, bool reserve)
 	for (uint16_t i = x->n_log; i-- > 0;)
 		if (x->space->log[i].kind == HAPPENS_MOVE && x->space->log[i].is_played && x->space->log[i].subject == id)
 			return x->space->log[i].from_reserve == reserve;
+	if (x->log_is_cut)
+		no_room(x);
 	return false;
 }
 

@@ -251,7 +251,9 @@ struct board {
 	bool deck_known[ALTERED_PLAYERS]; /* how many cards it has is known; else the deck is made as cards are drawn */
 	uint8_t maybe_ready[ALTERED_PLAYERS]; /* Mana Orbs of those ready that are so if their player has swapped (3.2.9.e) */
 	card_id doubt;		/* a card whose text is not carried out has been at work; 0 = none */
-	bool open;		/* the record has left a choice open */
+	bool open;		/* the record has left a choice open, or more has happened than there is room for */
+	bool lost;		/* more has been done in this turn effect than is kept of it for what the record says */
+	bool past_is_cut;	/* more has been done this Day than is kept of it */
 
 	uint16_t n_ongoing;
 	struct ongoing ongoing[MAX_ONGOING];

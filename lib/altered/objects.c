@@ -219,6 +219,7 @@ void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int numb
 	struct board *b = board_of(x);
 
 	if (b->n_echoes == MAX_ECHOES) {
+		b->lost = true;
 		for (uint16_t i = 1; i < b->n_echoes; i++)
 			b->echoes[i - 1] = b->echoes[i];
 		b->n_echoes--;
@@ -259,6 +260,8 @@ obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card)
 		b->stamp[id] = ++b->stamps;
 		b->counters[id] = 0;
 		b->was[id] = (struct last_known){ 0 };
+	} else {
+		no_room(x);
 	}
 	return id;
 }
@@ -276,6 +279,8 @@ void count_use(struct ctx *x, obj_id id, uint8_t nth)
 	if (i == b->n_tallies && i < MAX_TALLIES)
 		b->tallies[b->n_tallies++] = (struct tally){ .id = id, .nth = nth,
 							     .incarnation = object_of(x, id)->incarnation };
-	if (i < b->n_tallies && b->tallies[i].n < USES_A_DAY)
+	if (i == b->n_tallies)
+		no_room(x);
+	else if (b->tallies[i].n < USES_A_DAY)
 		b->tallies[i].n++;
 }

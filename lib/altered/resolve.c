@@ -72,8 +72,12 @@ static int cost_options(struct ctx *x, player_id player, obj_id id, struct optio
 		const struct ability *a = &x->env->code->abilities[card->first + i];
 		struct run r;
 
-		if (a->kind != ABILITY_EFFECT || !a->is_cost_option || taken->n == sizeof(taken->abilities) / sizeof(uint32_t))
+		if (a->kind != ABILITY_EFFECT || !a->is_cost_option)
 			continue;
+		if (taken->n == sizeof(taken->abilities) / sizeof(uint32_t)) {
+			no_room(x);
+			continue;
+		}
 		r = run_of(x, id, card->first + i);
 		r.you = player;
 		if (!cost_is_payable(x, &r, arg_of(x, a->root + 1, 1)) || !ask_may(x, player, id))
@@ -141,11 +145,15 @@ static void resolve_spell(struct ctx *x, const struct playing *p, bool is_free)
 	struct move m = { .id = p->id, .zone = Z_RESERVE, .by = p->player, .controller = object_of(x, p->id)->owner,
 			  .is_played = true, .from_reserve = p->from == Z_RESERVE, .from_elsewhere = p->from == Z_DECK && !p->as_from_hand };
 
-	for (uint8_t i = 0; code && i < code->n_abilities && n < MAX_EFFECTS; i++) {
+	for (uint8_t i = 0; code && i < code->n_abilities; i++) {
 		const struct ability *a = &x->env->code->abilities[code->first + i];
 
 		if (a->kind != ABILITY_EFFECT || a->is_cost_option)
 			continue;
+		if (n == MAX_EFFECTS) {
+			no_room(x);
+			break;
+		}
 		runs[n] = run_of(x, p->id, code->first + i);
 		runs[n].you = p->player;
 		runs[n].is_free = is_free;
