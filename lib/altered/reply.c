@@ -81,6 +81,13 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 	return (struct reply){ .what = blank, .card = blank ? ref->card : CARD_UNKNOWN };
 }
 
+/* Two copies among the player's own Mana Orbs come to the same, as a ready one may be swapped before (3.2.9.e). */
+static bool are_swappable(struct ctx *x, player_id player, obj_id one, obj_id other)
+{
+	return object_of(x, one)->zone == Z_MANA && object_of(x, other)->zone == Z_MANA &&
+	       object_of(x, one)->owner == player && object_of(x, other)->owner == player;
+}
+
 /* Whether the entry leaves open which of several cards of one name is chosen, though they are not alike. */
 static bool is_ambiguous(struct ctx *x, const struct entry *entry, const struct reply *answer)
 {
@@ -97,7 +104,8 @@ static bool is_ambiguous(struct ctx *x, const struct entry *entry, const struct 
 		obj_id id = (obj_id)q->options[i];
 
 		if (is_object(q->options[i]) && object_of(x, id)->card == entry->subject.card &&
-		    is_there(x, id, player, in, zone_of_clause(entry)) && !is_like(x, chosen, id))
+		    is_there(x, id, player, in, zone_of_clause(entry)) && !is_like(x, chosen, id) &&
+		    !are_swappable(x, entry->player, chosen, id))
 			return true;
 	}
 	return false;
