@@ -52,7 +52,7 @@ struct happening {
 	uint16_t incarnation;	/* of the object afterwards */
 	bool is_played;		/* it left Limbo as it resolved */
 	bool from_reserve;	/* it was played from Reserve, else from hand */
-	bool from_elsewhere;	/* neither: from a deck */
+	bool from_elsewhere;	/* neither: from a deck or a discard pile */
 	bool is_sacrifice, is_discard, is_resupply, is_draw, is_new; /* in which way it moved */
 	int16_t number;
 	int16_t total;

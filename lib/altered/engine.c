@@ -505,8 +505,9 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 		clean_up_pass(x, entry);
 	if (!is_waiting(x->g) || (would_be_legal(x, entry) && is_asked_by(x, entry)))
 		return true;
-	/* What a declaration lacks is missed at once. */
-	if (entry->mark == MARK_CHOICE && x->g->ask == ASK_EFFECT && x->g->question.rule == R_PLAY_EXPEDITION)
+	/* What a declaration lacks is missed at once; a card that an effect lets one play the entry may be. */
+	if (entry->mark == MARK_CHOICE && x->g->ask == ASK_EFFECT && x->g->question.rule == R_PLAY_EXPEDITION &&
+	    !(entry->verb == VERB_PLAY && asks_for_play(x->g, entry->player)))
 		ways_open(x);
 	if (!is_waiting(x->g) || (would_be_legal(x, entry) && is_asked_by(x, entry)))
 		return true;

@@ -39,7 +39,6 @@ enum altered_flag {
 	F_FLEETING = 8,
 	F_COMPANION = 16,    /* in a companion expedition; else in a hero expedition */
 	F_OPPOSING = 32,     /* controlled by the opponent of its owner */
-	F_FROM_HAND = 64,    /* in Limbo: played from hand */
 	F_FROM_RESERVE = 128, /* in Limbo: played from Reserve */
 	F_SCOUTED = 256,     /* played for its Scout cost: has "sent to Reserve" (7.4.5.c) */
 	F_UNNAMED = 512,     /* drawn, and the record has not said what it is */

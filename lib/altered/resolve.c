@@ -143,7 +143,7 @@ static void resolve_spell(struct ctx *x, const struct playing *p, bool is_free)
 	const struct card_code *code = code_of(x, p->id);
 	uint16_t incarnation = object_of(x, p->id)->incarnation;
 	struct move m = { .id = p->id, .zone = Z_RESERVE, .by = p->player, .controller = object_of(x, p->id)->owner,
-			  .is_played = true, .from_reserve = p->from == Z_RESERVE, .from_elsewhere = p->from == Z_DECK && !p->as_from_hand };
+			  .is_played = true, .from_reserve = p->from == Z_RESERVE, .from_elsewhere = !is_played_from(p, false) && !is_played_from(p, true) };
 
 	for (uint8_t i = 0; code && i < code->n_abilities; i++) {
 		const struct ability *a = &x->env->code->abilities[code->first + i];
@@ -182,7 +182,7 @@ static void resolve_permanent(struct ctx *x, const struct playing *p)
 	const struct altered_card *card = card_of(x, p->id);
 	uint16_t limbo = object_of(x, p->id)->flags;
 	struct move m = { .id = p->id, .by = p->player, .controller = p->player, .side = p->side, .is_played = true,
-			  .from_reserve = p->from == Z_RESERVE, .from_elsewhere = p->from == Z_DECK && !p->as_from_hand,
+			  .from_reserve = p->from == Z_RESERVE, .from_elsewhere = !is_played_from(p, false) && !is_played_from(p, true),
 			  .zone = joins_expedition(card) ? Z_EXPEDITION : Z_LANDMARKS };
 
 	if (p->is_scout)
@@ -246,7 +246,7 @@ void play_carry_out(struct ctx *x, struct playing p, bool is_free)
 	cost = is_free ? 0 : cost_to_play(x, &p);
 	if (x->stopped)
 		return;
-	m.flags = p.from == Z_RESERVE ? F_FLEETING | F_FROM_RESERVE : F_FROM_HAND;
+	m.flags = p.from == Z_RESERVE ? F_FLEETING | F_FROM_RESERVE : 0;
 	move_card(x, &m);
 	if (is_spell(card_of(x, p.id)))
 		spell_comes_to_limbo(x, &p);
