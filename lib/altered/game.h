@@ -269,7 +269,8 @@ struct board {
 	struct waiting_set later; /* effects that wait for the end of Rest */
 
 	uint16_t stamp[MAX_OBJECTS + 1];    /* when the object came to the zone that it is in */
-	int16_t counters[MAX_OBJECTS + 1]; /* named counters; an object has one kind */
+	int16_t counters[MAX_OBJECTS + 1]; /* named counters; an object has one kind, or the game is open */
+	uint16_t counter_kind[MAX_OBJECTS + 1]; /* of these (counter_kind in select.h); 0 = not known */
 	uint16_t n_tallies;
 	struct tally tallies[MAX_TALLIES]; /* of this day */
 	uint16_t n_for_good;

@@ -259,6 +259,7 @@ obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card)
 	if (id) {
 		b->stamp[id] = ++b->stamps;
 		b->counters[id] = 0;
+		b->counter_kind[id] = 0;
 		b->was[id] = (struct last_known){ 0 };
 	} else {
 		no_room(x);
