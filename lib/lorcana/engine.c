@@ -83,6 +83,38 @@ static void concede_after_the_end(struct ctx *x, const struct entry *entry)
 		g->winner = g->n_players == 2 ? (player_id)(1 - entry->player) : NO_PLAYER;
 }
 
+/*
+ * An effect that waits to be told a card, and not for a player to decide, may
+ * have gone on before a player left.
+ */
+static void doubt_unrecorded(struct ctx *x)
+{
+	struct pending pending;
+
+	if (x->g->ask != ASK_EFFECT)
+		return;
+	effect_pending(x, &pending);
+	if (pending.kind == CHOICE_FACT || (pending.kind == CHOICE_CARDS && pending.hidden))
+		influence_add(x->env, x->g, effect_top(x->g)->card, effect_top(x->g)->ability);
+}
+
+/*
+ * The active player has left: what the turn was at ends, but for effects that
+ * are resolving. Those of others, and what others have in the bag, still
+ * resolve, as the turn ends; the leaver's come to nothing as they go on.
+ */
+static void break_off_turn(struct lorcana_game *g)
+{
+	uint8_t kept = 1, depth = g->frames.depth;
+
+	g->challenger = g->challenged = NO_OBJECT;
+	for (uint8_t i = 1; i < depth; i++)
+		if (g->frames.frames[i].proc == PROC_EFFECT)
+			g->frames.frames[kept++] = g->frames.frames[i];
+	while (g->frames.depth > kept)
+		frame_pop(&g->frames);
+}
+
 /* Conceding is open at any time; the documents before 2.0 do not speak of it. */
 static void concede(struct ctx *x, const struct entry *entry)
 {
@@ -92,16 +124,12 @@ static void concede(struct ctx *x, const struct entry *entry)
 	}
 	if (x->dry_run)
 		return;
+	doubt_unrecorded(x);
 	player_leaves(x, entry->player);
 	if (x->g->over)
 		return;
-	/* What others have in the bag still resolves, as the turn ends. */
-	if (entry->player == x->g->active) {
-		x->g->challenger = x->g->challenged = NO_OBJECT;
-		while (x->g->frames.depth > 1)
-			frame_pop(&x->g->frames);
-		effects_clear(x->g);
-	}
+	if (entry->player == x->g->active)
+		break_off_turn(x->g);
 	if (x->g->ask == ASK_SETUP && entry->player == x->g->active)
 		x->g->active = next_player(x->g, entry->player);
 	run(x);
