@@ -208,16 +208,9 @@ static bool is_answer(const struct entry *entry)
 
 static bool is_legal_now(struct ctx *x, const struct entry *entry)
 {
-	struct lorcana_game copy = *x->g;
-	struct ctx trial = *x;
+	struct lorcana_game copy;
 
-	if (is_asked(x->g))
-		return false;
-	trial.g = &copy;
-	trial.diags = NULL;
-	trial.verdict = VERDICT_LEGAL;
-	offer_choice(&trial, entry);
-	return trial.verdict == VERDICT_LEGAL;
+	return !is_asked(x->g) && try_on(x, &copy, offer_choice, entry) == VERDICT_LEGAL;
 }
 
 static void leave_open(struct ctx *x)
@@ -232,12 +225,11 @@ static void leave_open(struct ctx *x)
  */
 static void settle_before(struct ctx *x, const struct entry *entry)
 {
-	struct lorcana_game later = *x->g;
-	struct ctx trial = *x;
+	struct lorcana_game later;
 
 	if (x->env->record_is_partial) {
-		trial.g = &later;
-		trial.diags = NULL;
+		struct ctx trial = trial_on(x, &later);
+
 		leave_open(&trial);
 		if (!is_legal_now(&trial, entry) && answer_until(x, entry, is_legal_now))
 			return;
@@ -351,17 +343,6 @@ static void leave_question(struct ctx *x)
 	run(x);
 }
 
-static enum verdict try_answer(const struct ctx *x, struct lorcana_game *game, const struct entry *entry)
-{
-	struct ctx trial = *x;
-
-	trial.g = game;
-	trial.diags = NULL;
-	trial.verdict = VERDICT_LEGAL;
-	offer_turn_action(&trial, entry);
-	return trial.verdict;
-}
-
 /*
  * An answer that is not one to what is asked may be meant for a later question,
  * where this one may be none. It is if that makes the answer right.
@@ -369,23 +350,17 @@ static enum verdict try_answer(const struct ctx *x, struct lorcana_game *game, c
 static void pass_over_questions(struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game found, copy;
-	struct ctx ahead = *x;
+	struct ctx ahead;
 	bool is_right;
 	int n = 0;
 
-	if (x->dry_run || !may_be_no_question(x, entry))
+	if (x->dry_run || !may_be_no_question(x, entry) || try_on(x, &copy, offer_turn_action, entry) != VERDICT_ILLEGAL)
 		return;
-	copy = *x->g;
-	if (try_answer(x, &copy, entry) != VERDICT_ILLEGAL)
-		return;
-	found = *x->g;
-	ahead.g = &found;
-	ahead.diags = NULL;
+	ahead = trial_on(x, &found);
 	do {
 		leave_question(&ahead);
 		n++;
-		copy = found;
-		is_right = try_answer(&ahead, &copy, entry) == VERDICT_LEGAL;
+		is_right = try_on(&ahead, &copy, offer_turn_action, entry) == VERDICT_LEGAL;
 	} while (!is_right && may_be_no_question(&ahead, entry));
 	while (is_right && n-- > 0)
 		leave_question(x);
