@@ -164,7 +164,7 @@ static void check_decks(struct deck_run *run, unsigned n_jobs)
 static int run_deck(const struct command *self, int argc, char **argv)
 {
 	struct cli cli;
-	struct deck_run run = { .cli = &cli };
+	struct deck_run run = { .cli = &cli, .out_fd = -1 };
 	uint32_t n_jobs;
 
 	if (cli_begin(&cli, self, argc, argv) && read_choice(&cli, &run) && read_columns(&cli, &run.input) &&

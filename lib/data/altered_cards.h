@@ -83,7 +83,8 @@ struct altered_cards {
 
 /*
  * Reads rulesets/altered/cards.csv and the files [records], one path a line
- * (NULL = none). Errors name the file and line.
+ * (NULL = none). Errors name the file and line; of the records those that
+ * cannot be read are passed over, with an error each and ST_OK.
  */
 VERDICT_MUST_USE enum status altered_cards_load(struct altered_cards *cards, const char *rulesets, const char *records,
 						struct arena *arena, struct diags *diags);
