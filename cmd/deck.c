@@ -7,7 +7,8 @@
 
 static const struct cli_option options[] = {
 	{ "format", 'f', "FORMAT", "the format, see the manual (default: core; of altered: constructed)",
-	  "core|infinity|draft|sealed|pack-rush|none|constructed|checker|limited|nuc|singleton|doubles|sandbox" },
+	  "core|infinity|draft|sealed|pack-rush|none|constructed|checker|limited|nuc|singleton|singleton-nuc|"
+	  "frontier|doubles|sandbox" },
 	{ "date", 'd', "DATE", "judge as of this day, yyyy-mm-dd (default: the newest format known)", NULL },
 	{ "edition", 'e', "EDITION", "edition of the rules (default: the one in force on the day)", "@edition" },
 	{ "pool", 'p', "FILE", "what a draft, sealed or limited deck was built from", "@file" },

@@ -273,6 +273,8 @@ static enum status add_record(struct altered_cards *cards, struct altered_card *
 		.landmark_limit = said(stat[ALTERED_STAT_LANDMARK_LIMIT]),
 		.reserve_limit = said(stat[ALTERED_STAT_RESERVE_LIMIT]),
 		.is_flagged = record->is_flagged,
+		.says_formats = record->says_formats,
+		.formats = record->formats,
 	};
 	return enter(cards, card, &is_new);
 }

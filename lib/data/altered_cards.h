@@ -64,6 +64,8 @@ struct altered_card {
 	int8_t landmark_limit; /* heroes; -1 = none is printed */
 	int8_t reserve_limit;  /* heroes; -1 = none is printed */
 	bool is_flagged;       /* unique: its record calls it suspended or banned */
+	bool says_formats;     /* unique: its record says which formats admit it */
+	struct text formats;   /* unique: they, ';' between */
 	struct text printings; /* "CORE_B BTG-162-F;COREKS_B BTG-162-F"; unique: empty */
 };
 

@@ -271,6 +271,26 @@ static enum status read_subtype_list(struct reading *reading, const json_t *list
 	return keep_subtypes(reading, &words, record);
 }
 
+/* The formats that admit the card, where the record has them: the community's API does. */
+static enum status read_formats(struct reading *reading, const json_t *list, struct altered_record *record)
+{
+	struct buffer words = { 0 };
+	enum status status;
+	const json_t *item;
+	size_t i;
+
+	record->says_formats = json_is_array(list);
+	json_array_foreach(list, i, item)
+	{
+		buffer_add_string(&words, words.len ? ";" : "");
+		buffer_add(&words, text_of(json_string_value(item)));
+	}
+	status = words.failed ? ST_NOMEM : keep(reading, buffer_string(&words), &record->formats);
+	reading->diags->failed |= words.failed;
+	buffer_free(&words);
+	return status;
+}
+
 static const char *const api_texts[N_ALTERED_PLACES] = { "MAIN_EFFECT", "ECHO_EFFECT" };
 static const char *const bga_texts[N_ALTERED_PLACES] = { "effectDesc", "supportDesc" };
 
@@ -303,6 +323,8 @@ static enum status read_api(struct reading *reading, const json_t *object, struc
 	if (status == ST_OK)
 		status = read_subtype_list(reading, subtypes ? subtypes : json_object_get(object, "cardSubTypes"),
 					   record);
+	if (status == ST_OK)
+		status = read_formats(reading, json_object_get(object, "gameplayFormat"), record);
 	if (status == ST_OK)
 		status = keep_texts(reading, json_object_get(object, "elements"), api_texts, record);
 	return status ? status : keep(reading, collector, &record->collector);

@@ -99,7 +99,7 @@ void altered_check_faction_names(const struct deck_case *the_case, const struct 
 void altered_note_versions(const struct deck_case *the_case, const char *key);
 
 /* What formats of Altered limit. */
-enum { N_ALTERED_MEASURES = 11 };
+enum { N_ALTERED_MEASURES = 12 };
 extern const struct deck_measure altered_measures[N_ALTERED_MEASURES];
 
 /* The check "factions". */

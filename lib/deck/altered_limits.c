@@ -291,6 +291,36 @@ static void check_versions(const struct deck_case *the_case, const struct format
 	altered_check_version_names(the_case, limit);
 }
 
+/* Does its record name the format among those that admit it? */
+static bool is_admitted(const struct altered_card *card, const char *format)
+{
+	struct text rest = card->formats, name;
+
+	while (rest.len && text_split(&rest, ';', &name))
+		if (text_equal_nocase(name, text_of(format)))
+			return true;
+	return false;
+}
+
+/* Uniques are admitted one by one, which their records say; one without a record is said elsewhere. */
+static void check_admitted(const struct deck_case *the_case, const struct format_limit *limit)
+{
+	const char *format = the_case->rules->format->id;
+	struct altered_item item;
+
+	for (size_t i = 0; i < the_case->deck->n_entries; i++) {
+		if (!altered_deck_item(the_case->rules, the_case->deck, i, &item) || !is_unique(&item) ||
+		    !deck_is_first_of_card(the_case->deck, i) || is_admitted(item.card, format))
+			continue;
+		if (item.card->says_formats)
+			FIND(the_case, SEV_ILLEGAL, limit->key, item.line, "'%.*s' is not among the uniques of %s, by its record",
+			     TEXT_ARG(item.card->label), format);
+		else
+			FIND(the_case, SEV_UNDETERMINED, limit->key, item.line,
+			     "the record of '%.*s' does not say whether %s admits it", TEXT_ARG(item.card->label), format);
+	}
+}
+
 const struct deck_measure altered_measures[N_ALTERED_MEASURES] = {
 	{ "heroes", check_heroes },
 	{ "cards", check_cards },
@@ -303,4 +333,5 @@ const struct deck_measure altered_measures[N_ALTERED_MEASURES] = {
 	{ "rare", check_rares },
 	{ "unique", check_uniques },
 	{ "exalted", check_exalted },
+	{ "admitted", check_admitted },
 };
