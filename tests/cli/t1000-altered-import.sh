@@ -28,6 +28,11 @@ check "and the next, though it is no object" has "bad.jsonl:3: error: no record 
 check "and what is no JSON" has "bad.jsonl:4: error: no well-formed JSON:"
 check "the table is untouched" cmp -s "$scratch/cards.csv" "$scratch/before.csv"
 
+mkdir -p "$scratch/rulesets" && cp -R "$VERDICT_RULESETS/altered" "$scratch/rulesets"
+run import cards --game altered --rulesets "$scratch/rulesets" --report "$records"
+check "a report is printed" has "8 records"
+check "and the rulesets are left" cmp -s "$scratch/rulesets/altered/cards.csv" "$VERDICT_RULESETS/altered/cards.csv"
+
 cards=$SHARED/cards/altered
 if [ -d "$cards" ]; then
 	run import cards --game altered --out "$scratch" "$cards"/*
