@@ -279,7 +279,7 @@ static bool name_known(struct ctx *x, const struct entry *entry)
 	return name_as(x, &s, false);
 }
 
-void state(struct ctx *x, struct stated s)
+void keep_stated(struct ctx *x, struct stated s)
 {
 	struct altered_game *g = x->g;
 
@@ -463,7 +463,7 @@ static void answer_card(struct ctx *x, const struct entry *entry)
 	unit_answer(x, (struct reply){ .what = g->question.about, .card = entry->subject.card });
 	/* What goes where all see it is shown by it. */
 	if (!name_echo(x, entry) && entry->verb != VERB_DO_REVEAL)
-		state(x, stated_of(entry));
+		keep_stated(x, stated_of(entry));
 }
 
 static bool answers_card(struct ctx *x, const struct entry *entry)

@@ -313,7 +313,7 @@ static bool state_target(struct ctx *x, player_id player, const struct clause *c
 	}
 	if (!leads_to(x, THING_NONE, &choice))
 		return false;
-	state(x, choice);
+	keep_stated(x, choice);
 	return true;
 }
 

@@ -416,7 +416,7 @@ enum shown ways_shown(struct ctx *x, const struct entry *entry, fits_fn *fits_en
 	for (unsigned i = 0; i < s.depth; i++) {
 		if (!is_of_stated(x, &s.found[i], &stated) && !is_stated(x, &s.found[i]) &&
 		    !is_only_way(x, &s, &s.found[i], s.depth - i)) {
-			state(x, stated);
+			keep_stated(x, stated);
 			return SHOWN_LATER;
 		}
 		take(x, &s.found[i]);
