@@ -4,6 +4,7 @@
 
 #include "base/array.h"
 #include "replay/bga_join.h"
+#include "replay/bga_json.h"
 #include "replay/bga_write.h"
 #include "replay/json_reason.h"
 #include "replay/log_error.h"

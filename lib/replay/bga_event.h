@@ -206,10 +206,4 @@ bool bga_event_read(struct bga_reader *reader, const json_t *object, struct bga_
 
 enum bga_class bga_class_of(const struct bga_event *event);
 
-/* A player's or card's number, which the site writes as a number or a string; 0 = none. */
-int64_t bga_number_of(const json_t *value);
-
-/* Copies a string of at most [max] bytes; an empty text when it is none. */
-struct text bga_keep(struct bga_reader *reader, const json_t *value, size_t max);
-
 #endif
