@@ -207,6 +207,11 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	x.verdict = VERDICT_LEGAL;
 	if (!force)
 		game_copy(&before, x.g);
+	if (is_told_too_late(x.g, entry) && !would_be_legal(&x, entry)) {
+		add_finding(&x, SEV_ILLEGAL, R_STEP_DECISIONS_ORDER, "%s decides behind %s, and has to before, in initiative order",
+			    x.env->player_names[entry->player], x.env->player_names[opponent_of(entry->player)]);
+		return verdict_worse(until_here, x.verdict);
+	}
 	offer_here(&x, entry);
 	check_stated(&x);
 	/* What is not allowed has not happened. */

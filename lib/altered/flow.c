@@ -252,6 +252,7 @@ void turn_effect_begins(struct ctx *x, bool ends)
 	b->n_declinable = 0;
 	b->lost = false;
 	x->g->n_stated = 0;
+	x->g->passed_over.is_one = false;
 	b->turn_ends = ends;
 }
 

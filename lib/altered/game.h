@@ -351,12 +351,26 @@ struct stated {
 };
 enum { MAX_STATED = 16 };
 
+/*
+ * A decision that the record went over, to that of the other player for the same
+ * effect: told behind it, it was taken in the wrong order (6.1.h).
+ */
+struct passed_over {
+	bool is_one;
+	uint8_t kind;	  /* enum question_kind */
+	player_id player; /* whose it was */
+	uint8_t n;	  /* of cards; of modes that could be chosen */
+	card_id source;	  /* whose effect asked; 0 = not known */
+	card_id cards[16]; /* that could be chosen */
+};
+
 struct altered_game {
 	uint8_t ask;	      /* enum altered_ask */
 	player_id ask_player;
 	uint8_t forced_before; /* board.n_forced as the unit began */
 	uint8_t n_stated;
 	struct stated stated[MAX_STATED];
+	struct passed_over passed_over; /* in this turn effect */
 	struct unit unit;
 	uint16_t n_answers;
 	struct reply answers[MAX_ANSWERS];
