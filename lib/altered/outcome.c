@@ -338,12 +338,12 @@ static bool name_late(struct ctx *x, const struct entry *entry)
 
 /*
  * A draw without a cause. A card that was known in the deck has been drawn as
- * itself; one of which the record tells nothing is that one last of all.
+ * itself; one of which the record tells nothing is that one last of all, and
+ * so is one that is among cards of the hand which are not told apart any more.
  */
 static bool name_draw(struct ctx *x, const struct entry *entry, const struct stated *s)
 {
-	return (s->card && name_as(x, s, false)) || name_drawn(x, entry->player, s->card) ||
-	       (!s->card && name_as(x, s, false));
+	return (s->card && name_as(x, s, false)) || name_drawn(x, entry->player, s->card) || outcome_name(x, s);
 }
 
 void draw_offer(struct ctx *x, const struct entry *entry)
