@@ -378,6 +378,9 @@ static void say_unfit(struct ctx *x, player_id player, const struct clause *clau
 		add_finding(x, may_go_on_unknown(x) ? SEV_UNDETERMINED : against_said(x),
 			    is_asked && q->kind == QUESTION_MODE ? R_EFFECT_MODAL : R_STEP_DECISIONS,
 			    "mode %d cannot be chosen here", clause->number);
+	else if (asks_for_play(x->g, player) && may_go_on_unknown(x))
+		add_finding(x, SEV_UNDETERMINED, R_EFFECT_TARGETS, "'%.*s' may be chosen for the card that '%.*s' plays, which is not recorded",
+			    TEXT_ARG(clause->ref.name), TEXT_ARG(question_source(x)));
 	else
 		say_unfit_card(x, player, &clause->ref,
 			       is_asked && q->kind == QUESTION_THING && q->rule != R_STEP_DECISIONS ? q->rule
