@@ -138,9 +138,12 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 		ways_open(x);
 	if (!is_waiting(x->g) || (would_be_legal(x, entry) && is_asked_by(x, entry)))
 		return true;
-	/* A choice that is possible in several modes is no more than an outcome: what comes of it shows the mode. */
+	/*
+	 * A choice that is possible in several modes is no more than an outcome: what comes of it shows the mode.
+	 * Where targets are announced with the mode the record may say them first.
+	 */
 	if (entry->mark == MARK_OUTCOME ||
-	    (x->env->record_is_partial && entry->verb == VERB_CHOOSE && entry->subject.card && x->g->ask == ASK_EFFECT &&
+	    ((x->env->record_is_partial || !x->env->edition.targets_at_step) && entry->verb == VERB_CHOOSE && entry->subject.card && x->g->ask == ASK_EFFECT &&
 	     x->g->question.kind == QUESTION_MODE)) {
 		enum shown shown = ways_shown(x, entry, is_legal_here);
 

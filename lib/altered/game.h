@@ -252,6 +252,7 @@ struct board {
 	card_id doubt;		/* a card whose text is not carried out has been at work; 0 = none */
 	bool open;		/* the record has left a choice open, or more has happened than there is room for */
 	bool lost;		/* more has been done in this turn effect than is kept of it for what the record says */
+	bool is_either_declined; /* a decline of this turn effect may be of this option or of one with nothing to take */
 	bool past_is_cut;	/* more has been done this Day than is kept of it */
 
 	uint16_t n_ongoing;

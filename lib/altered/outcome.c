@@ -348,7 +348,7 @@ static bool name_draw(struct ctx *x, const struct entry *entry, const struct sta
 
 void draw_offer(struct ctx *x, const struct entry *entry)
 {
-	bool doubt = is_in_doubt(x);
+	bool doubt = is_in_doubt(x) || x->g->b.is_either_declined;
 	struct stated s = stated_of(entry);
 
 	s.verb = VERB_DO_DRAW;
@@ -359,6 +359,8 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 	add_finding(x, against_said(x),
 		    x->g->ask == ASK_SETUP ? R_SETUP_DRAW_SIX : R_MORNING_DRAW, "%s draws a card, and no draw is due%s",
 	       x->env->player_names[entry->player], doubt ? "; a text or a choice that is not known may have it so" : "");
+	if (x->g->b.is_either_declined)
+		x->g->b.open = x->g->before.open = true;
 	if (doubt || x->force)
 		outcome_force(x, entry);
 }
@@ -492,7 +494,7 @@ static bool answers_card(struct ctx *x, const struct entry *entry)
 void outcome_offer(struct ctx *x, const struct entry *entry)
 {
 	struct buffer what = { 0 };
-	bool doubt = is_in_doubt(x);
+	bool doubt = is_in_doubt(x) || x->g->b.is_either_declined;
 
 	if (entry->verb == VERB_DO_TUMULT) {
 		name_region(x, entry);
@@ -505,7 +507,8 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	if (entry->verb == VERB_DO_SHUFFLE &&
 	    deck_ran_out(x, entry->player, table_zone(&x->g->b.table, entry->player, Z_DISCARD)->len))
 		return;
-	if (entry->verb == VERB_DO_DRAW && !entry_clause(entry, CLAUSE_BY_ID) && name_drawn(x, entry->player, entry->subject.card))
+	if (entry->verb == VERB_DO_DRAW && !entry_clause(entry, CLAUSE_BY_ID) &&
+	    (name_drawn(x, entry->player, entry->subject.card) || name_late(x, entry)))
 		return;
 	if (clean_up_is_meant(x, entry)) {
 		clean_up_offer(x, entry);
@@ -533,6 +536,8 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	if (what.failed && x->diags)
 		x->diags->failed = true;
 	buffer_free(&what);
+	if (x->g->b.is_either_declined)
+		x->g->b.open = x->g->before.open = true;
 	if (doubt || x->force)
 		outcome_force(x, entry);
 }
