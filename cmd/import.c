@@ -10,7 +10,7 @@ static const struct cli_option import_options[] = {
 	{ "out", 'o', "DIR", "folder to write to (default: the game's folder of rulesets)", "@dir" },
 	{ "edition", 'e', "EDITION", "rules: the edition that the document is", "@edition" },
 	{ "partial", 0, NULL, "rules: accept a document that covers a part", NULL },
-	{ "report", 0, NULL, "cards: also list the texts that the grammar does not read, by shape", NULL },
+	{ "report", 0, NULL, "cards: list the texts that the grammar does not read, by shape; writes with --out only", NULL },
 	{ "set", 's', "SET", "cards: count in the report what was first printed in this set only", NULL },
 	{ NULL, 0, NULL, NULL, NULL },
 };

@@ -22,11 +22,15 @@ void import_rules(struct cli *cli);
 /* `verdict import cards --game altered`. */
 void import_altered_cards(struct cli *cli);
 
+/* Are tables written? A report writes them only to a folder that is named with it. */
+bool import_writes(const struct cli *cli);
+
 /*
- * Writes [content] as the file [name] of [folder], beside it first, so that a
- * failure leaves the old one whole. False with the failure said.
+ * Writes the tables of [game] to the folder of --out, else to that of the
+ * rulesets; each beside the old one first, so that a failure leaves that whole.
+ * False with the failure said.
  */
-bool import_write_file(struct cli *cli, const char *folder, const char *name, const struct buffer *content);
+bool import_write_tables(struct cli *cli, const char *game, const struct buffer *cards, const struct buffer *abilities);
 
 /* The texts that the grammar does not read, by shape. */
 void import_print_unread(struct cli *cli, const struct program_report *programs);

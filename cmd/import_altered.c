@@ -28,18 +28,12 @@ static bool read_files(struct cli *cli, struct altered_import *import)
 
 static bool write_tables(struct cli *cli, const struct altered_import *import, const struct altered_programs *programs)
 {
-	const char *folder = cli_value(cli, "out");
 	struct buffer cards = { 0 }, abilities = { 0 };
 	bool fine;
 
-	if (!folder)
-		folder = arena_printf(&cli->arena, "%s/altered", cli->rulesets);
-	if (!folder)
-		return false;
 	altered_import_write(import, &cards);
 	altered_programs_write(programs, import, &abilities);
-	fine = import_write_file(cli, folder, "cards.csv", &cards) &&
-	       import_write_file(cli, folder, "abilities.csv", &abilities);
+	fine = import_write_tables(cli, "altered", &cards, &abilities);
 	buffer_free(&cards);
 	buffer_free(&abilities);
 	return fine;
@@ -88,7 +82,7 @@ void import_altered_cards(struct cli *cli)
 		cli_print_diags(cli, &cli->diags);
 	} else {
 		cli_print_diags(cli, &cli->diags);
-		if (write_tables(cli, &import, &programs)) {
+		if (!import_writes(cli) || write_tables(cli, &import, &programs)) {
 			print_summary(cli, &import);
 			print_programs(cli, "cards", &programs.cards);
 			print_programs(cli, "uniques", &programs.uniques);

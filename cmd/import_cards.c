@@ -30,7 +30,8 @@ static bool read_files(struct cli *cli, struct card_import *import)
 	return fine;
 }
 
-bool import_write_file(struct cli *cli, const char *folder, const char *name, const struct buffer *content)
+/* Beside the old file first. False with the failure said. */
+static bool write_file(struct cli *cli, const char *folder, const char *name, const struct buffer *content)
 {
 	const char *path = arena_printf(&cli->arena, "%s/%s", folder, name);
 	const char *beside = arena_printf(&cli->arena, "%s/%s.new", folder, name);
@@ -50,21 +51,30 @@ bool import_write_file(struct cli *cli, const char *folder, const char *name, co
 	return false;
 }
 
+bool import_writes(const struct cli *cli)
+{
+	return cli_value(cli, "out") || !cli_value(cli, "report");
+}
+
+bool import_write_tables(struct cli *cli, const char *game, const struct buffer *cards, const struct buffer *abilities)
+{
+	const char *folder = cli_value(cli, "out");
+
+	if (!folder)
+		folder = arena_printf(&cli->arena, "%s/%s", cli->rulesets, game);
+	return folder && write_file(cli, folder, "cards.csv", cards) &&
+	       write_file(cli, folder, "abilities.csv", abilities);
+}
+
 /* False with the failure said. */
 static bool write_tables(struct cli *cli, const struct card_import *import)
 {
-	const char *folder = cli_value(cli, "out");
 	struct buffer cards = { 0 }, abilities = { 0 };
 	bool fine;
 
-	if (!folder)
-		folder = arena_printf(&cli->arena, "%s/lorcana", cli->rulesets);
-	if (!folder)
-		return false;
 	card_import_write_cards(import, &cards);
 	card_import_write_abilities(import, &abilities);
-	fine = import_write_file(cli, folder, "cards.csv", &cards) &&
-	       import_write_file(cli, folder, "abilities.csv", &abilities);
+	fine = import_write_tables(cli, "lorcana", &cards, &abilities);
 	buffer_free(&cards);
 	buffer_free(&abilities);
 	return fine;
@@ -141,7 +151,7 @@ static void import_lorcana_cards(struct cli *cli)
 		cli_print_diags(cli, &cli->diags);
 	} else {
 		cli_print_diags(cli, &cli->diags);
-		if (write_tables(cli, &import))
+		if (!import_writes(cli) || write_tables(cli, &import))
 			print_summary(cli, &import, &programs);
 	}
 	program_report_free(&programs);
@@ -171,4 +181,6 @@ void import_cards(struct cli *cli)
 		cli_fail(cli, "expected files with cards; see 'verdict import -h'");
 	else
 		games[i].run(cli);
+	if (!import_writes(cli) && cli->out.len && !cli->json)
+		buffer_add_string(&cli->out, "no tables are written: a report was asked for, without --out\n");
 }

@@ -1,8 +1,9 @@
 #include "base/utf16.h"
 
 #include <stdint.h>
+#include <unistr.h>
 
-enum { MARK = 0xfeff, NO_CHARACTER = 0xfffd, SURROGATES = 0xd800, LOW_SURROGATES = 0xdc00, SURROGATES_END = 0xe000 };
+enum { MARK = 0xfeff, NO_CHARACTER = 0xfffd };
 
 static bool is_ascii_with_nul(const char *pair, bool is_big)
 {
@@ -33,61 +34,38 @@ bool utf16_is(struct text head)
 	return text_starts_with(head, "\xff\xfe") || is_big_endian(head) || is_unmarked(head, false);
 }
 
-static uint32_t unit_at(struct text bytes, size_t at, bool is_big)
+/* The units at [at], of which a character takes one or two; how many there are. */
+static size_t units_at(struct text bytes, size_t at, bool is_big, uint16_t units[2])
 {
-	unsigned first = (unsigned char)bytes.ptr[at], second = (unsigned char)bytes.ptr[at + 1];
+	size_t n = 0;
 
-	return is_big ? first << 8 | second : second << 8 | first;
-}
+	for (; n < 2 && at + 2 <= bytes.len; at += 2) {
+		unsigned first = (unsigned char)bytes.ptr[at], second = (unsigned char)bytes.ptr[at + 1];
 
-static void add_byte(struct buffer *out, uint32_t byte)
-{
-	buffer_add_char(out, (char)(unsigned char)byte);
-}
-
-static void add_character(struct buffer *out, uint32_t c)
-{
-	if (c < 0x80) {
-		add_byte(out, c);
-	} else if (c < 0x800) {
-		add_byte(out, 0xc0 | c >> 6);
-		add_byte(out, 0x80 | (c & 0x3f));
-	} else {
-		if (c < 0x10000) {
-			add_byte(out, 0xe0 | c >> 12);
-		} else {
-			add_byte(out, 0xf0 | c >> 18);
-			add_byte(out, 0x80 | (c >> 12 & 0x3f));
-		}
-		add_byte(out, 0x80 | (c >> 6 & 0x3f));
-		add_byte(out, 0x80 | (c & 0x3f));
+		units[n++] = (uint16_t)(is_big ? first << 8 | second : second << 8 | first);
 	}
+	return n;
 }
 
-/* The character at [*at], which is left behind it. */
-static uint32_t next_character(struct text bytes, size_t *at, bool is_big)
+static void add_character(struct buffer *out, ucs4_t c)
 {
-	uint32_t unit = unit_at(bytes, *at, is_big), low;
+	uint8_t bytes[4];
+	int n = u8_uctomb(bytes, c, sizeof(bytes));
 
-	*at += 2;
-	if (unit < SURROGATES || unit >= SURROGATES_END)
-		return unit;
-	if (unit >= LOW_SURROGATES || *at + 2 > bytes.len)
-		return NO_CHARACTER;
-	low = unit_at(bytes, *at, is_big);
-	if (low < LOW_SURROGATES || low >= SURROGATES_END)
-		return NO_CHARACTER;
-	*at += 2;
-	return 0x10000 + ((unit - SURROGATES) << 10) + (low - LOW_SURROGATES);
+	if (n > 0)
+		buffer_add(out, text_make((const char *)bytes, (size_t)n));
 }
 
 void utf16_add(struct buffer *out, struct text bytes)
 {
 	bool is_big = is_big_endian(bytes);
+	uint16_t units[2];
+	size_t at = 0, n;
 
-	for (size_t at = 0; at + 2 <= bytes.len;) {
-		uint32_t c = next_character(bytes, &at, is_big);
+	while ((n = units_at(bytes, at, is_big, units)) > 0) {
+		ucs4_t c;
 
+		at += 2 * (size_t)u16_mbtouc(&c, units, n);
 		if (c != MARK)
 			add_character(out, c);
 	}

@@ -91,15 +91,12 @@ static bool needs_unknown(struct ctx *x, const struct entry *entry)
 static bool would_be_answer(const struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game copy;
-	struct ctx trial = *x;
+	struct ctx trial;
 
 	if (!is_asked(x->g))
 		return false;
-	copy = *x->g;
-	trial.g = &copy;
-	trial.diags = NULL;
+	trial = trial_on(x, &copy);
 	begin_waiting(&trial);
-	trial.verdict = VERDICT_LEGAL;
 	if (trial.g->ask == ASK_EFFECT && needs_unknown(&trial, entry) && echo_names(x, entry))
 		return false;
 	return trial.g->ask == ASK_EFFECT && answer_pending(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;

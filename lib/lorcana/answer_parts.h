@@ -1,8 +1,8 @@
 /*
  * answer_parts.h - within answer.c, which finds what a record's choice is
  * about, answer_pending.c, which answers it, answer_refuse.c, which says why
- * not, echo.c, which answers by outcomes, and answer_open.c and answer_same.c,
- * which do without an entry.
+ * not, echo.c, answer_outcome.c and answer_search.c, which answer by outcomes,
+ * and answer_open.c and answer_same.c, which do without an entry.
  */
 #ifndef VERDICT_LORCANA_ANSWER_PARTS_H
 #define VERDICT_LORCANA_ANSWER_PARTS_H
@@ -13,6 +13,18 @@
 
 /* Text that an answer can only be wrong by when something unread interferes. */
 enum { SCOPE_ANSWER = SCOPE_CHOOSE | SCOPE_BOARD };
+
+/* An answer to what the effect in progress asks: effect_number, or one of these (answer_give.c). */
+typedef void give_fn(struct ctx *x, int with);
+
+void give_accept(struct ctx *x, int unused);
+void give_decline(struct ctx *x, int unused);
+void give_pick(struct ctx *x, int id);
+void give_player(struct ctx *x, int player);
+void give_place(struct ctx *x, int top); /* of a deck; 0 = the bottom */
+
+/* Whether an effect has done what the entry states (answer_fn). */
+bool echo_is_found(struct ctx *x, const struct entry *entry);
 
 /*
  * Answers what the effect in progress asks by the card [ref], or by what else

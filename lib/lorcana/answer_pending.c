@@ -250,20 +250,8 @@ static bool was_forced(struct ctx *x, const struct entry *entry, const struct re
 	return echo_take_of(x, &choice, by);
 }
 
-typedef void choice_fn(struct ctx *x, int with);
-
-static void choose_as_mode(struct ctx *x, int n)
-{
-	effect_number(x, n);
-}
-
-static void choose_as_player(struct ctx *x, int player)
-{
-	effect_player(x, (player_id)player);
-}
-
 /* Whether a card is an answer once something else has been chosen; leaves the game as it then is. */
-static bool choice_takes(struct ctx *x, const struct entry *entry, const struct ref *ref, choice_fn *choice, int with)
+static bool choice_takes(struct ctx *x, const struct entry *entry, const struct ref *ref, give_fn *choice, int with)
 {
 	card_id by = effect_top(x->g)->card;
 
@@ -275,14 +263,12 @@ static bool choice_takes(struct ctx *x, const struct entry *entry, const struct 
 }
 
 /* The same on trial: nothing stays of it. */
-static bool would_take(struct ctx *x, const struct entry *entry, const struct ref *ref, choice_fn *choice, int with)
+static bool would_take(struct ctx *x, const struct entry *entry, const struct ref *ref, give_fn *choice, int with)
 {
 	struct lorcana_game before = *x->g;
-	struct ctx trial = *x;
+	struct ctx trial = quiet_on(x, x->g);
 	bool takes;
 
-	trial.diags = NULL;
-	trial.verdict = VERDICT_LEGAL;
 	takes = choice_takes(&trial, entry, ref, choice, with);
 	*x->g = before;
 	return takes;
@@ -292,8 +278,8 @@ static bool would_take(struct ctx *x, const struct entry *entry, const struct re
 static bool choose_mode_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	for (int n = 1; n <= pending->most; n++)
-		if (pending->modes & 1u << (n - 1) && would_take(x, entry, ref, choose_as_mode, n))
-			return choice_takes(x, entry, ref, choose_as_mode, n);
+		if (pending->modes & 1u << (n - 1) && would_take(x, entry, ref, effect_number, n))
+			return choice_takes(x, entry, ref, effect_number, n);
 	return false;
 }
 
@@ -305,7 +291,7 @@ static bool choose_player_of(struct ctx *x, const struct entry *entry, const str
 	if (x->dry_run)
 		return false;
 	for (player_id p = 0; p < x->g->n_players; p++) {
-		if (!(pending->players & 1u << p) || !would_take(x, entry, ref, choose_as_player, p))
+		if (!(pending->players & 1u << p) || !would_take(x, entry, ref, give_player, p))
 			continue;
 		if (found != NO_PLAYER) {
 			report(x, SEV_UNDETERMINED, R_CHOICES, "the record does not say which player %s chooses, whose '%.*s' is meant",
@@ -314,7 +300,7 @@ static bool choose_player_of(struct ctx *x, const struct entry *entry, const str
 		}
 		found = p;
 	}
-	return found != NO_PLAYER && choice_takes(x, entry, ref, choose_as_player, found);
+	return found != NO_PLAYER && choice_takes(x, entry, ref, give_player, found);
 }
 
 static bool choose_player(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
@@ -393,15 +379,13 @@ static bool answer_mode_for(struct ctx *x, const struct entry *entry, const stru
 /* Whether the player is asked now, and the entry is an answer. */
 static bool is_answer_now(struct ctx *x, const struct entry *entry)
 {
-	struct lorcana_game copy = *x->g;
-	struct ctx trial = *x;
+	struct lorcana_game copy;
 	struct pending pending;
+	struct ctx trial;
 
 	if (x->g->ask != ASK_EFFECT || x->g->ask_player != entry->player)
 		return false;
-	trial.g = &copy;
-	trial.diags = NULL;
-	trial.verdict = VERDICT_LEGAL;
+	trial = trial_on(x, &copy);
 	effect_pending(&trial, &pending);
 	if (entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE)
 		return pending.kind == CHOICE_MAY;

@@ -49,37 +49,8 @@ static bool is_same_end(const struct lorcana_game *g, struct ends *ends)
 	return memcmp(&this_end, &first, sizeof(first)) == 0;
 }
 
-typedef void same_fn(struct ctx *x, int with);
-
-static void same_accept(struct ctx *x, int with)
-{
-	(void)with;
-	effect_accept(x);
-}
-
-static void same_decline(struct ctx *x, int with)
-{
-	(void)with;
-	effect_decline(x);
-}
-
-static void same_pick(struct ctx *x, int with)
-{
-	effect_pick(x, (obj_id)with);
-}
-
-static void same_number(struct ctx *x, int with)
-{
-	effect_number(x, with);
-}
-
-static void same_player(struct ctx *x, int with)
-{
-	effect_player(x, (player_id)with);
-}
-
 /* Gives one answer, goes on behind it, and takes it back. */
-static bool leads_to_same(struct ctx *x, struct ends *ends, int depth, same_fn *fn, int with)
+static bool leads_to_same(struct ctx *x, struct ends *ends, int depth, give_fn *fn, int with)
 {
 	struct lorcana_game before;
 	bool same;
@@ -99,9 +70,9 @@ static bool cards_lead_to_same(struct ctx *x, struct ends *ends, int depth, cons
 	if (pending->hidden || pending->is_private)
 		return false;
 	for (uint8_t i = 0; i < pending->candidates.n; i++)
-		if (!leads_to_same(x, ends, depth, same_pick, pending->candidates.ids[i]))
+		if (!leads_to_same(x, ends, depth, give_pick, pending->candidates.ids[i]))
 			return false;
-	return pending->least > 0 || leads_to_same(x, ends, depth, same_decline, 0);
+	return pending->least > 0 || leads_to_same(x, ends, depth, give_decline, 0);
 }
 
 /* Answers all that is asked in every way, up to where the effect has resolved. */
@@ -114,24 +85,24 @@ static bool go_on(struct ctx *x, struct ends *ends, int depth)
 	effect_pending(x, &pending);
 	switch (pending.kind) {
 	case CHOICE_MAY:
-		return leads_to_same(x, ends, depth, same_decline, 0) && leads_to_same(x, ends, depth, same_accept, 0);
+		return leads_to_same(x, ends, depth, give_decline, 0) && leads_to_same(x, ends, depth, give_accept, 0);
 	case CHOICE_CARDS:
 		return cards_lead_to_same(x, ends, depth, &pending);
 	case CHOICE_NUMBER:
 		for (int n = 0; n <= pending.most; n++)
-			if (!leads_to_same(x, ends, depth, same_number, n))
+			if (!leads_to_same(x, ends, depth, effect_number, n))
 				return false;
 		return true;
 	case CHOICE_MODE:
 		for (int n = 1; n <= pending.most; n++)
-			if (pending.modes & 1u << (n - 1) && !leads_to_same(x, ends, depth, same_number, n))
+			if (pending.modes & 1u << (n - 1) && !leads_to_same(x, ends, depth, effect_number, n))
 				return false;
 		return true;
 	case CHOICE_PLAYER:
 		for (player_id p = 0; p < x->g->n_players; p++)
-			if (pending.players & 1u << p && !leads_to_same(x, ends, depth, same_player, p))
+			if (pending.players & 1u << p && !leads_to_same(x, ends, depth, give_player, p))
 				return false;
-		return pending.least > 0 || leads_to_same(x, ends, depth, same_decline, 0);
+		return pending.least > 0 || leads_to_same(x, ends, depth, give_decline, 0);
 	case CHOICE_NONE:
 	case CHOICE_NAME:
 	case CHOICE_PLACE:
@@ -146,10 +117,9 @@ bool answer_any(struct ctx *x)
 	enum { MAX_DEPTH = 4, MAX_TRIES = 60 };
 	struct ends ends = { .tries = MAX_TRIES, .depth = x->g->effects.depth };
 	struct lorcana_game before = *x->g;
-	struct ctx trial = *x;
+	struct ctx trial = quiet_on(x, x->g);
 	bool same;
 
-	trial.diags = NULL;
 	same = go_on(&trial, &ends, MAX_DEPTH) && ends.found;
 	*x->g = same ? ends.game : before;
 	return same;

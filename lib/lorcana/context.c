@@ -2,6 +2,30 @@
 
 #include <stdarg.h>
 
+struct ctx quiet_on(const struct ctx *x, struct lorcana_game *game)
+{
+	struct ctx quiet = *x;
+
+	quiet.g = game;
+	quiet.diags = NULL;
+	quiet.verdict = VERDICT_LEGAL;
+	return quiet;
+}
+
+struct ctx trial_on(const struct ctx *x, struct lorcana_game *copy)
+{
+	*copy = *x->g;
+	return quiet_on(x, copy);
+}
+
+enum verdict try_on(const struct ctx *x, struct lorcana_game *copy, offer_fn *offer, const struct entry *entry)
+{
+	struct ctx trial = trial_on(x, copy);
+
+	offer(&trial, entry);
+	return trial.verdict;
+}
+
 void report(struct ctx *x, enum severity severity, rule_id rule, const char *fmt, ...)
 {
 	va_list args;

@@ -20,6 +20,22 @@ struct ctx {
 	bool dry_run;		/* check only, change nothing */
 };
 
+/*
+ * A context for trying something out, without reports: on [game], which the
+ * caller has copied or puts back.
+ */
+struct ctx quiet_on(const struct ctx *x, struct lorcana_game *game);
+
+/* The same on [copy], which is made one of the game. */
+struct ctx trial_on(const struct ctx *x, struct lorcana_game *copy);
+
+struct entry;
+
+typedef void offer_fn(struct ctx *x, const struct entry *entry);
+
+/* Offers the entry to [copy], made one of the game, without a word: what it is found to be. */
+enum verdict try_on(const struct ctx *x, struct lorcana_game *copy, offer_fn *offer, const struct entry *entry);
+
 /* Reports a finding that cites [rule], if the edition has that rule. */
 void report(struct ctx *x, enum severity severity, rule_id rule, const char *fmt, ...) VERDICT_PRINTF(4, 5);
 

@@ -83,6 +83,38 @@ static void concede_after_the_end(struct ctx *x, const struct entry *entry)
 		g->winner = g->n_players == 2 ? (player_id)(1 - entry->player) : NO_PLAYER;
 }
 
+/*
+ * An effect that waits to be told a card, and not for a player to decide, may
+ * have gone on before a player left.
+ */
+static void doubt_unrecorded(struct ctx *x)
+{
+	struct pending pending;
+
+	if (x->g->ask != ASK_EFFECT)
+		return;
+	effect_pending(x, &pending);
+	if (pending.kind == CHOICE_FACT || (pending.kind == CHOICE_CARDS && pending.hidden))
+		influence_add(x->env, x->g, effect_top(x->g)->card, effect_top(x->g)->ability);
+}
+
+/*
+ * The active player has left: what the turn was at ends, but for effects that
+ * are resolving. Those of others, and what others have in the bag, still
+ * resolve, as the turn ends; the leaver's come to nothing as they go on.
+ */
+static void break_off_turn(struct lorcana_game *g)
+{
+	uint8_t kept = 1, depth = g->frames.depth;
+
+	g->challenger = g->challenged = NO_OBJECT;
+	for (uint8_t i = 1; i < depth; i++)
+		if (g->frames.frames[i].proc == PROC_EFFECT)
+			g->frames.frames[kept++] = g->frames.frames[i];
+	while (g->frames.depth > kept)
+		frame_pop(&g->frames);
+}
+
 /* Conceding is open at any time; the documents before 2.0 do not speak of it. */
 static void concede(struct ctx *x, const struct entry *entry)
 {
@@ -92,16 +124,12 @@ static void concede(struct ctx *x, const struct entry *entry)
 	}
 	if (x->dry_run)
 		return;
+	doubt_unrecorded(x);
 	player_leaves(x, entry->player);
 	if (x->g->over)
 		return;
-	/* What others have in the bag still resolves, as the turn ends. */
-	if (entry->player == x->g->active) {
-		x->g->challenger = x->g->challenged = NO_OBJECT;
-		while (x->g->frames.depth > 1)
-			frame_pop(&x->g->frames);
-		effects_clear(x->g);
-	}
+	if (entry->player == x->g->active)
+		break_off_turn(x->g);
 	if (x->g->ask == ASK_SETUP && entry->player == x->g->active)
 		x->g->active = next_player(x->g, entry->player);
 	run(x);
@@ -180,16 +208,9 @@ static bool is_answer(const struct entry *entry)
 
 static bool is_legal_now(struct ctx *x, const struct entry *entry)
 {
-	struct lorcana_game copy = *x->g;
-	struct ctx trial = *x;
+	struct lorcana_game copy;
 
-	if (is_asked(x->g))
-		return false;
-	trial.g = &copy;
-	trial.diags = NULL;
-	trial.verdict = VERDICT_LEGAL;
-	offer_choice(&trial, entry);
-	return trial.verdict == VERDICT_LEGAL;
+	return !is_asked(x->g) && try_on(x, &copy, offer_choice, entry) == VERDICT_LEGAL;
 }
 
 static void leave_open(struct ctx *x)
@@ -204,12 +225,11 @@ static void leave_open(struct ctx *x)
  */
 static void settle_before(struct ctx *x, const struct entry *entry)
 {
-	struct lorcana_game later = *x->g;
-	struct ctx trial = *x;
+	struct lorcana_game later;
 
 	if (x->env->record_is_partial) {
-		trial.g = &later;
-		trial.diags = NULL;
+		struct ctx trial = trial_on(x, &later);
+
 		leave_open(&trial);
 		if (!is_legal_now(&trial, entry) && answer_until(x, entry, is_legal_now))
 			return;
@@ -323,17 +343,6 @@ static void leave_question(struct ctx *x)
 	run(x);
 }
 
-static enum verdict try_answer(const struct ctx *x, struct lorcana_game *game, const struct entry *entry)
-{
-	struct ctx trial = *x;
-
-	trial.g = game;
-	trial.diags = NULL;
-	trial.verdict = VERDICT_LEGAL;
-	offer_turn_action(&trial, entry);
-	return trial.verdict;
-}
-
 /*
  * An answer that is not one to what is asked may be meant for a later question,
  * where this one may be none. It is if that makes the answer right.
@@ -341,23 +350,17 @@ static enum verdict try_answer(const struct ctx *x, struct lorcana_game *game, c
 static void pass_over_questions(struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game found, copy;
-	struct ctx ahead = *x;
+	struct ctx ahead;
 	bool is_right;
 	int n = 0;
 
-	if (x->dry_run || !may_be_no_question(x, entry))
+	if (x->dry_run || !may_be_no_question(x, entry) || try_on(x, &copy, offer_turn_action, entry) != VERDICT_ILLEGAL)
 		return;
-	copy = *x->g;
-	if (try_answer(x, &copy, entry) != VERDICT_ILLEGAL)
-		return;
-	found = *x->g;
-	ahead.g = &found;
-	ahead.diags = NULL;
+	ahead = trial_on(x, &found);
 	do {
 		leave_question(&ahead);
 		n++;
-		copy = found;
-		is_right = try_answer(&ahead, &copy, entry) == VERDICT_LEGAL;
+		is_right = try_on(&ahead, &copy, offer_turn_action, entry) == VERDICT_LEGAL;
 	} while (!is_right && may_be_no_question(&ahead, entry));
 	while (is_right && n-- > 0)
 		leave_question(x);

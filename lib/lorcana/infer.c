@@ -12,8 +12,6 @@
 #include "lorcana/settle.h"
 #include "lorcana/usable.h"
 
-typedef void offer_fn(struct ctx *x, const struct entry *entry);
-
 /* An ability that may have been used. */
 struct use_guess {
 	obj_id source;
@@ -38,10 +36,8 @@ static struct entry use_entry(const struct ctx *x, const struct entry *outcome, 
 static bool explains(struct ctx *x, const struct entry *outcome, struct use_guess guess)
 {
 	struct entry use = use_entry(x, outcome, guess);
-	struct ctx quiet = *x;
+	struct ctx quiet = quiet_on(x, x->g);
 
-	quiet.diags = NULL;
-	quiet.verdict = VERDICT_LEGAL;
 	use_offer(&quiet, &use);
 	return quiet.verdict == VERDICT_LEGAL && answer_outcome(&quiet, outcome);
 }
@@ -66,20 +62,19 @@ static bool is_use_in_doubt(const struct ctx *x, const struct usable *usable)
 static bool find_use(const struct ctx *x, const struct entry *outcome, struct use_guess *found)
 {
 	struct lorcana_game copy;
-	struct ctx trial = *x;
 	unsigned n = 0;
 
-	trial.g = &copy;
 	for (obj_id i = table_zone(&x->g->table, x->g->active, Z_PLAY)->first; i; i = x->g->table.objects[i].next) {
 		struct usable_set set;
 
 		usable_list(x->env, x->g, i, table_object_const(&x->g->table, i)->card, &set);
 		for (uint8_t k = 0; k < set.n; k++) {
 			struct use_guess guess = { i, set.items[k] };
+			struct ctx trial;
 
 			if (!set.items[k].program || (n && is_alike(x, guess, *found)) || is_use_in_doubt(x, &set.items[k]))
 				continue;
-			copy = *x->g;
+			trial = trial_on(x, &copy);
 			if (explains(&trial, outcome, guess)) {
 				*found = guess;
 				n++;
@@ -103,25 +98,10 @@ bool infer_use(struct ctx *x, const struct entry *outcome)
 	return explains(x, outcome, guess);
 }
 
-/* Offers the entry to a copy of the game, without a word. */
-static enum verdict try_on(const struct ctx *x, struct lorcana_game *copy, offer_fn *offer, const struct entry *entry)
-{
-	struct ctx trial = *x;
-
-	*copy = *x->g;
-	trial.g = copy;
-	trial.diags = NULL;
-	trial.verdict = VERDICT_LEGAL;
-	offer(&trial, entry);
-	return trial.verdict;
-}
-
 static bool holds_on(const struct ctx *x, struct lorcana_game *copy, const struct entry *entry, answer_fn *holds)
 {
-	struct ctx trial = *x;
+	struct ctx trial = quiet_on(x, copy);
 
-	trial.g = copy;
-	trial.diags = NULL;
 	return holds(&trial, entry);
 }
 
@@ -155,11 +135,9 @@ bool infer_end(struct ctx *x, const struct entry *entry, answer_fn *holds)
 /* What only doubt keeps in play has been banished, as what triggered then shows. */
 static bool infer_banished(struct ctx *x, const struct entry *entry, answer_fn *holds)
 {
-	struct lorcana_game copy = *x->g;
-	struct ctx trial = *x;
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
 
-	trial.g = &copy;
-	trial.diags = NULL;
 	if (!banish_doomed(&trial) || !holds(&trial, entry))
 		return false;
 	return banish_doomed(x);

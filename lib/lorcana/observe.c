@@ -266,22 +266,12 @@ static void compare(struct ctx *x, const struct entry *entry)
 	}
 }
 
-/* Whether the observation is true of [game], which stays as it is. */
-static bool is_true_of(const struct ctx *x, const struct lorcana_game *game, const struct entry *entry)
+/* Whether the observation is true of the game, which stays as it is. */
+static bool is_true(struct ctx *x, const struct entry *entry)
 {
-	struct lorcana_game copy = *game;
-	struct ctx trial = *x;
+	struct lorcana_game copy;
 
-	trial.g = &copy;
-	trial.diags = NULL;
-	trial.verdict = VERDICT_LEGAL;
-	compare(&trial, entry);
-	return trial.verdict == VERDICT_LEGAL;
-}
-
-static bool shows(struct ctx *x, const struct entry *entry)
-{
-	return is_true_of(x, x->g, entry);
+	return try_on(x, &copy, compare, entry) == VERDICT_LEGAL;
 }
 
 /*
@@ -290,22 +280,19 @@ static bool shows(struct ctx *x, const struct entry *entry)
  */
 static void go_on_to(struct ctx *x, const struct entry *entry)
 {
-	struct lorcana_game later = *x->g;
-	struct ctx trial = *x;
+	struct lorcana_game later;
+	struct ctx trial;
 	unsigned steps = 0;
-	bool is_true = is_true_of(x, x->g, entry);
 
-	if (is_true || answer_until(x, entry, shows))
+	if (is_true(x, entry) || answer_until(x, entry, is_true))
 		return;
-	trial.g = &later;
-	trial.diags = NULL;
-	while (!is_true && is_asked(&later)) {
+	trial = trial_on(x, &later);
+	do {
+		if (!is_asked(&later))
+			return;
 		answer_open(&trial);
 		steps++;
-		is_true = is_true_of(x, &later, entry);
-	}
-	if (!is_true)
-		return;
+	} while (!is_true(&trial, entry));
 	for (; steps > 0; steps--)
 		answer_open(x);
 }

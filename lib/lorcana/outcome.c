@@ -410,6 +410,8 @@ void outcome_apply(struct ctx *x, const struct entry *entry)
 		return;
 	if (x->g->ask == ASK_ACTION)
 		settle_push(x);
-	apply(x, entry);
+	/* The cards of a player who has left are no more there. */
+	if (!x->g->sides[entry->player].left)
+		apply(x, entry);
 	run(x);
 }

@@ -268,6 +268,28 @@ void replacing_begin(struct ctx *x)
 		settle_replaced(x, choices.n ? choices.ids[0] : NO_OBJECT);
 }
 
+static bool is_gone(const struct lorcana_game *g, obj_id id)
+{
+	return id && table_object_const(&g->table, id)->zone == Z_GONE;
+}
+
+void replaced_drop_gone(struct ctx *x)
+{
+	struct replaced_set *set = &x->g->replaced;
+	bool is_asked = is_replacing(x);
+
+	for (uint16_t i = 0; i < set->len;) {
+		if (is_gone(x->g, set->items[i].id) || is_gone(x->g, set->items[i].by))
+			drop_replaced(x->g, i);
+		else
+			i++;
+	}
+	for (uint16_t i = 0; i < set->len; i++)
+		is_asked &= set->items[i].id != effect_top(x->g)->source;
+	if (is_asked)
+		effect_abandon(x);
+}
+
 enum done do_replace_damage(const struct doing *d)
 {
 	struct card_set chosen = doing_cards(d, 0);

@@ -23,6 +23,9 @@ bool damage_is_replaced(struct ctx *x, obj_id id, int amount, obj_id by, enum ev
 /* Begins the first of the choices that are left to players, in turn order. */
 void replacing_begin(struct ctx *x);
 
+/* A player has left: damage of or by cards that are gone is none any more, and nobody is asked about it. */
+void replaced_drop_gone(struct ctx *x);
+
 /* Whether the effect in progress is such a choice. */
 bool is_replacing(const struct ctx *x);
 

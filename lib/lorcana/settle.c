@@ -5,6 +5,7 @@
 #include "lorcana/influence.h"
 #include "lorcana/lasting.h"
 #include "lorcana/objects.h"
+#include "lorcana/replace.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
@@ -63,6 +64,7 @@ void player_leaves(struct ctx *x, player_id player)
 		if (g->table.objects[i].owner == player && !g->table.objects[i].on && g->table.objects[i].zone != Z_GONE)
 			move_object(x, i, Z_GONE, TABLE_LAST);
 	remove_bag_of(g, player);
+	replaced_drop_gone(x);
 	if (count_players(g) == 1)
 		end_game(g, next_player(g, player));
 }

@@ -28,6 +28,16 @@ run import cards --output json --out "$scratch" "$plain" "$api"
 check "JSON output ends with the counts" has '"type":"import","files":2,"records":6,"cards":3,'
 check "JSON output has the contradictions" has '"verdict":"note"'
 
+cp -R "$VERDICT_RULESETS" "$scratch/rulesets"
+run import cards --rulesets "$scratch/rulesets" --report "$plain" "$api"
+check "a report alone lists what is not read" has "This character sneezes twice."
+check "and says that no tables are written" has "no tables are written"
+for table in cards abilities; do
+	check "and leaves $table.csv of the rulesets" cmp "$scratch/rulesets/lorcana/$table.csv" "$VERDICT_RULESETS/lorcana/$table.csv"
+done
+run import cards --rulesets "$scratch/rulesets" "$plain" "$api"
+check "without it they are written there" cmp "$scratch/rulesets/lorcana/cards.csv" "$scratch/first-cards"
+
 run import
 check "what to import must be said" ends_with_status 2
 check "and is asked for" says "expected what to import"

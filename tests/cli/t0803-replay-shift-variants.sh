@@ -1,10 +1,7 @@
 # Shift in the variants of 2.2.0: Duo, Combo, Temporary, Potato. No card of the
 # table has them, so the test adds cards of its own to a copy of the rulesets.
-. tests/cli/setup.sh
+. tests/cli/own-cards.sh
 
-own=$scratch/rulesets
-cp -R "$VERDICT_RULESETS" "$own"
-VERDICT_RULESETS=$own
 cat >>"$own/lorcana/cards.csv" <<'CARDS'
 Ruff - Left Half,,character,amber,1,yes,2,3,1,,Storyborn,,0,,,,12/901 common
 Tuff - Right Half,,character,amber,1,yes,2,3,1,,Storyborn,,0,,,,12/902 common
@@ -15,27 +12,6 @@ Guest - Passing Through,,character,amber,6,yes,6,9,4,,Floodborn,Temporary Storyb
 Potato,,item,amber,1,yes,,,,,,,0,,,,12/907 common
 Sprout - Out Of The Ground,,character,amber,6,yes,3,3,2,,Floodborn,Potato Shift 1,0,,,,12/908 common
 CARDS
-
-# Judges entries of A, read from standard input, behind turns in which each
-# player has inked three cards and A has played what $1 names, one a turn.
-# $2 is the edition.
-judge() {
-	{
-		printf 'verdict-log 1\ngame lorcana\nedition %s\nplayer A\nplayer B\nfirst A\n\n' "$2"
-		n=0
-		while [ "$n" -lt 3 ]; do
-			n=$((n + 1))
-			card=$(printf '%s,' "$1" | cut -d , -f "$n")
-			[ "$n" -eq 1 ] || echo "A draw ?"
-			echo "A ink Rudy - Groove Disrupter"
-			[ -z "$card" ] || echo "A play $card"
-			printf 'A end\nB draw ?\nB ink Rudy - Groove Disrupter\nB end\n'
-		done
-		echo "A draw ?"
-		cat
-	} >"$scratch/log"
-	run replay "$scratch/log"
-}
 
 judge "Ruff - Left Half,Tuff - Right Half" 2.2.0 <<'END'
 A play Ruff & Tuff - Close Pair +shift Ruff - Left Half +shift Tuff - Right Half +pay 2

@@ -1,10 +1,7 @@
 # Texts that no card of the table has, as sets to come may have them: the test
 # adds cards of its own to a copy of the rulesets.
-. tests/cli/setup.sh
+. tests/cli/own-cards.sh
 
-own=$scratch/rulesets
-cp -R "$VERDICT_RULESETS" "$own"
-VERDICT_RULESETS=$own
 cat >>"$own/lorcana/cards.csv" <<'CARDS'
 Ann - Of No Text,,character,amber,1,yes,2,3,1,,Storyborn,,0,,,,12/901 common
 Ann - Over Another,,character,amber,6,yes,3,9,3,,Floodborn,Shift 2,0,,,,12/902 common
@@ -43,26 +40,6 @@ Kay - From Below,BELOW,static,,,,play,"all(static(can(you, play(in_zone(discard,
 Ann - Over Loudly,LOUD,triggered,played,,,lore,"when(while(shifted(it), played(self)), gain(you, 2))"
 Ann - Glad Below,GLAD,triggered,other,,,lore value,"when(shifted_onto(self, character), modify(self, lore, 5, this_turn))"
 ABILITIES
-
-# Judges entries of A, read from standard input, behind turns in which each
-# player has inked three cards and A has played what $1 names, one a turn.
-judge() {
-	{
-		printf 'verdict-log 1\ngame lorcana\nedition 2.2.0\nplayer A\nplayer B\nfirst A\n\n'
-		n=0
-		while [ "$n" -lt 3 ]; do
-			n=$((n + 1))
-			card=$(printf '%s,' "$1" | cut -d , -f "$n")
-			[ "$n" -eq 1 ] || echo "A draw ?"
-			echo "A ink Rudy - Groove Disrupter"
-			[ -z "$card" ] || echo "A play $card"
-			printf 'A end\nB draw ?\nB ink Rudy - Groove Disrupter\nB end\n'
-		done
-		echo "A draw ?"
-		cat
-	} >"$scratch/log"
-	run replay "$scratch/log"
-}
 
 judge "Bo - Free Once" <<'END'
 A use Bo - Free Once

@@ -1,0 +1,168 @@
+/*
+ * answer_outcome.c - outcomes that a record states, compared with what effects
+ * have done, or do once their player has decided so.
+ */
+#include "lorcana/answer_parts.h"
+
+#include "lorcana/language.h"
+#include "lorcana/objects.h"
+#include "lorcana/reading.h"
+#include "lorcana/settle.h"
+#include "lorcana/turn.h"
+
+/* The outcome that a thing done shows as; N_LORCANA_VERBS = none. */
+static uint8_t outcome_of(int op)
+{
+	static const struct {
+		uint8_t op;
+		uint8_t verb;
+	} outcomes[] = {
+		{ OP_DO_RETURN, VERB_DO_RETURN },     { OP_DO_TO_HAND, VERB_DO_RETURN },
+		{ OP_DO_BANISH, VERB_DO_BANISH },     { OP_DO_TO_DISCARD, VERB_DO_DISCARD },
+		{ OP_DO_DEAL, VERB_DO_DAMAGE },	      { OP_DO_PUT_DAMAGE, VERB_DO_PUT },
+		{ OP_DO_EXERT, VERB_DO_EXERT },	      { OP_DO_READY, VERB_DO_READY },
+		{ OP_DO_TO_DECK, VERB_DO_DECK },      { OP_DO_TO_INKWELL, VERB_DO_INK },
+		{ OP_DO_PLAY, VERB_DO_PLAY },	      { OP_DO_GIVE, VERB_DO_GIVE },
+	};
+
+	for (size_t i = 0; i < sizeof(outcomes) / sizeof(outcomes[0]); i++)
+		if (outcomes[i].op == op)
+			return outcomes[i].verb;
+	return N_LORCANA_VERBS;
+}
+
+/* What is done next, once the cards are chosen: an entry of [verb] shows it. */
+static bool comes_next(const struct ctx *x, uint8_t verb)
+{
+	const struct code_step *step = &x->env->code->steps[x->g->effects.items[x->g->effects.depth - 1].step + 1];
+
+	while (step->op == STEP_DO && x->env->code->nodes[step->node].op == OP_DO_REVEAL && verb != VERB_DO_REVEAL)
+		step++;
+	return step->op == STEP_DO && outcome_of(x->env->code->nodes[step->node].op) == verb;
+}
+
+/* Whether the outcome says as much as the text of what is done next, which has damage counted before Resist. */
+static bool says_amount(struct ctx *x, const struct entry *entry)
+{
+	const struct effect *effect = effect_top(x->g);
+	const struct code_step *step = &x->env->code->steps[effect->step + 1];
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+
+	if (!entry->has_number || (entry->verb != VERB_DO_DAMAGE && entry->verb != VERB_DO_PUT) || step->op != STEP_DO)
+		return true;
+	return reading_amount(&r, code_first(step->node)) == entry->number;
+}
+
+/* Whether the card that is chosen now is the one from which damage is moved, to another that is chosen then. */
+static bool is_moved_from(const struct ctx *x, uint8_t verb)
+{
+	const struct code_step *step = &x->env->code->steps[x->g->effects.items[x->g->effects.depth - 1].step + 1];
+	int n_more = 0;
+
+	for (; step->op == STEP_SELECT || step->op == STEP_NUMBER; step++)
+		n_more += step->op == STEP_SELECT;
+	return verb == VERB_DO_REMOVE && n_more == 1 && step->op == STEP_DO && x->env->code->nodes[step->node].op == OP_DO_MOVE_DAMAGE;
+}
+
+static obj_id candidate_named(struct ctx *x, const struct pending *pending, card_id card)
+{
+	obj_id id = NO_OBJECT;
+
+	for (uint8_t i = 0; i < pending->candidates.n; i++)
+		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == card)
+			return pending->candidates.ids[i];
+	if (pending->hidden && card)
+		id = effect_unknown_candidate(x, card);
+	if (!id || !effect_may_pick_as(x, id, card))
+		return NO_OBJECT;
+	bind_object(x, id, card);
+	return id;
+}
+
+/*
+ * Begins the ability of the bag that an outcome is by, the only one that waits
+ * or that of the card which it names; false, with nothing begun, when no effect
+ * asks then.
+ */
+static bool begin_announced(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	struct lorcana_game before;
+
+	for (uint16_t i = 0; x->g->ask == ASK_BAG && i < x->g->bag.len; i++) {
+		const struct waiting *w = &x->g->bag.items[i];
+
+		if (w->player != x->g->ask_player || !bag_is_carried_out(w) ||
+		    !(by && by->ref.card ? by->ref.card == w->card : x->g->bag.len == 1))
+			continue;
+		before = *x->g;
+		bag_begin(x, i);
+		run(x);
+		if (x->g->ask != ASK_EFFECT)
+			*x->g = before;
+		break;
+	}
+	return x->g->ask == ASK_EFFECT;
+}
+
+/* Whether the cards that the effect asks for are said one by one before anything is done. */
+static bool is_said_in_parts(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	if (x->g->ask != ASK_EFFECT || pending->kind != CHOICE_CARDS)
+		return false;
+	return (pending->most > 1 && comes_next(x, entry->verb) && says_amount(x, entry)) || is_moved_from(x, entry->verb);
+}
+
+/*
+ * Where several cards are chosen, each outcome says one of them, before all
+ * have been and anything is done.
+ */
+static bool announces_pick(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game before = *x->g;
+	struct pending pending;
+	obj_id id;
+
+	if (!entry->subject.card || !begin_announced(x, entry))
+		return false;
+	effect_pending(x, &pending);
+	if (pending.kind == CHOICE_MAY) {
+		effect_accept(x);
+		run(x);
+		if (x->g->ask == ASK_EFFECT)
+			effect_pending(x, &pending);
+	}
+	id = is_said_in_parts(x, entry, &pending) ? candidate_named(x, &pending, entry->subject.card) : NO_OBJECT;
+	if (!id) {
+		*x->g = before;
+		return false;
+	}
+	card_set_add(x->g, &effect_top(x->g)->stated, id);
+	effect_pick(x, id);
+	run(x);
+	return true;
+}
+
+/* An effect that has waited to be told which card one is goes on once an outcome has named it. */
+static void go_on_when_told(struct ctx *x)
+{
+	struct pending pending;
+
+	if (x->g->ask != ASK_EFFECT || x->g->over)
+		return;
+	effect_pending(x, &pending);
+	if (pending.kind == CHOICE_FACT && pending.candidates.n == 0)
+		run(x);
+}
+
+bool answer_outcome(struct ctx *x, const struct entry *entry)
+{
+	if (!echo_is_found(x, entry) && announces_pick(x, entry))
+		return true;
+	if (!echo_is_found(x, entry) && (!is_asked(x->g) || !answer_until(x, entry, echo_is_found)))
+		return false;
+	if (!echo_take(x, entry))
+		return false;
+	go_on_when_told(x);
+	return true;
+}

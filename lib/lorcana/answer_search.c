@@ -1,0 +1,232 @@
+/*
+ * answer_search.c - answers that an entry shows.
+ *
+ * The answers that are still open are tried on a copy of the game: when one
+ * leads to what the entry says, that was the answer. What no later entry shows
+ * stays open (answer_open.c).
+ */
+#include "lorcana/answer_parts.h"
+
+#include "lorcana/influence.h"
+#include "lorcana/objects.h"
+#include "lorcana/settle.h"
+#include "lorcana/traits.h"
+#include "lorcana/turn.h"
+
+/* What is sought: that [holds] for the entry; and how much may still be tried. */
+struct search {
+	const struct entry *entry;
+	answer_fn *holds;
+	int tries;
+	bool has_named; /* a card shown has been taken to be the one that the entry names */
+};
+
+static bool seek(struct ctx *x, struct search *search, int depth);
+
+/* One of several cards, which the entry does not tell from the others: what came of it, and to which, is in doubt. */
+static void try_guess(struct ctx *x, int id)
+{
+	const struct effect *effect = effect_top(x->g);
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	influence_add(x->env, x->g, effect->card, effect->ability);
+	for (uint8_t i = 0; i < pending.candidates.n; i++)
+		if (is_in_play(x->g, pending.candidates.ids[i]))
+			influence_add_touch(x->g, table_object_const(&x->g->table, pending.candidates.ids[i])->card,
+					    COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
+	effect_pick(x, (obj_id)id);
+}
+
+/* One of the name that the entry has, of several. */
+static void try_copy(struct ctx *x, int id)
+{
+	remember_copies(x, (obj_id)id);
+	effect_pick(x, (obj_id)id);
+}
+
+/* The card, and above it whose it is. */
+static void try_fact(struct ctx *x, int card)
+{
+	effect_fact(x, (player_id)(card >> 16), (card_id)(card & 0xffff));
+}
+
+static void try_pass_over(struct ctx *x, int player)
+{
+	answer_pass_over(x, (player_id)player);
+}
+
+static void try_begin(struct ctx *x, int i)
+{
+	bag_begin(x, (uint16_t)i);
+}
+
+/* Tries one answer; leaves the game as it was unless it leads to what is sought. */
+static bool try(struct ctx *x, struct search *search, int depth, give_fn *fn, int with)
+{
+	struct lorcana_game before;
+
+	if (search->tries-- <= 0)
+		return false;
+	before = *x->g;
+	fn(x, with);
+	run(x);
+	if (seek(x, search, depth - 1))
+		return true;
+	*x->g = before;
+	return false;
+}
+
+/* A hidden card: the one which the entry names, or another. */
+static bool try_hidden(struct ctx *x, struct search *search, int depth)
+{
+	card_id card = search->entry->subject.card;
+	obj_id id = effect_unknown_candidate(x, card);
+
+	if (!id)
+		return false;
+	if (effect_may_pick_as(x, id, card)) {
+		table_object(&x->g->table, id)->card = card;
+		if (try(x, search, depth, give_pick, id))
+			return true;
+		table_object(&x->g->table, id)->card = CARD_UNKNOWN;
+	}
+	/* It may have been one that the record never names. */
+	return try(x, search, depth, give_pick, id);
+}
+
+/* Whether it matters which of the candidates is taken. */
+static bool is_guess(const struct lorcana_game *g, const struct pending *pending)
+{
+	const obj_id *ids = pending->candidates.ids;
+
+	for (uint8_t i = 1; i < pending->candidates.n; i++)
+		if (g->table.objects[ids[i]].card != g->table.objects[ids[0]].card || !are_alike(g, ids[0], ids[i]))
+			return true;
+	return pending->hidden;
+}
+
+static bool try_cards(struct ctx *x, struct search *search, int depth, const struct pending *pending)
+{
+	card_id wanted = search->entry->subject.card;
+
+	/* First what the entry names, then the rest. */
+	for (int round = 0; round < 2; round++) {
+		give_fn *pick = round == 0 ? try_copy : is_guess(x->g, pending) ? try_guess : give_pick;
+
+		for (uint8_t i = 0; i < pending->candidates.n; i++) {
+			card_id card = table_object_const(&x->g->table, pending->candidates.ids[i])->card;
+
+			if ((card == wanted) == (round == 0) &&
+			    try(x, search, depth, pick, pending->candidates.ids[i]))
+				return true;
+		}
+		if (round == 0 && pending->hidden && try_hidden(x, search, depth))
+			return true;
+	}
+	return pending->least == 0 && try(x, search, depth, give_decline, 0);
+}
+
+/* A card shown may be the one that the entry names; of several it is one. */
+static bool try_named_fact(struct ctx *x, struct search *search, int depth)
+{
+	bool leads;
+
+	if (!search->entry->subject.card || search->has_named)
+		return false;
+	search->has_named = true;
+	leads = try(x, search, depth, try_fact, search->entry->subject.card | search->entry->player << 16);
+	search->has_named = leads;
+	return leads;
+}
+
+static bool try_answers(struct ctx *x, struct search *search, int depth)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	/* What is about a player who is asked later says nothing of what others decide before. */
+	if (pending.player != search->entry->player && answer_comes_later(x->g, search->entry->player) &&
+	    try(x, search, depth, try_pass_over, search->entry->player))
+		return true;
+	switch (pending.kind) {
+	case CHOICE_NONE:
+		return false;
+	case CHOICE_MAY:
+		return try(x, search, depth, give_accept, 0) || try(x, search, depth, give_decline, 0);
+	case CHOICE_CARDS:
+		return try_cards(x, search, depth, &pending);
+	case CHOICE_NUMBER:
+		for (int n = pending.most; n >= 0; n--)
+			if (try(x, search, depth, effect_number, n))
+				return true;
+		return false;
+	case CHOICE_MODE:
+		for (int n = 1; n <= pending.most; n++)
+			if (pending.modes & 1u << (n - 1) && try(x, search, depth, effect_number, n))
+				return true;
+		return false;
+	case CHOICE_PLAYER:
+		for (player_id p = 0; p < x->g->n_players; p++)
+			if (pending.players & 1u << p && try(x, search, depth, give_player, p))
+				return true;
+		return pending.least == 0 && try(x, search, depth, give_decline, 0);
+	case CHOICE_NAME:
+		return false;
+	case CHOICE_PLACE:
+		return try(x, search, depth, give_place, 1) || try(x, search, depth, give_place, 0);
+	case CHOICE_FACT:
+		return try_named_fact(x, search, depth) || try(x, search, depth, try_fact, CARD_UNKNOWN);
+	}
+	BUG("unknown choice");
+}
+
+static bool seek(struct ctx *x, struct search *search, int depth)
+{
+	if (search->holds(x, search->entry))
+		return true;
+	if (depth == 0 || x->g->over)
+		return false;
+	if (x->g->ask == ASK_EFFECT)
+		return try_answers(x, search, depth);
+	for (uint16_t i = 0; x->g->ask == ASK_BAG && i < x->g->bag.len; i++)
+		if (x->g->bag.items[i].player == x->g->ask_player && bag_is_carried_out(&x->g->bag.items[i]) &&
+		    try(x, search, depth, try_begin, i))
+			return true;
+	return false;
+}
+
+static int count_passed_over(const struct lorcana_game *g)
+{
+	int n = 0;
+
+	for (uint16_t i = 0; i < g->echoes.len; i++)
+		n += g->echoes.items[i].verb == ECHO_PASSED_OVER;
+	return n;
+}
+
+/* Says of whom the answers that were found leave open what they decided, all but the first [n_known]. */
+static void report_passed_over(struct ctx *x, int n_known)
+{
+	for (uint16_t i = 0; i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb == ECHO_PASSED_OVER && n_known-- <= 0)
+			report(x, SEV_UNDETERMINED, R_CHOICES, "'%.*s': the record does not say what %s decides",
+			       TEXT_ARG(lorcana_card_of(x->env->cards, echo->by)->full_name),
+			       x->env->player_names[echo->player]);
+	}
+}
+
+bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds)
+{
+	enum { MAX_DEPTH = 5, MAX_TRIES = 300 };
+	struct search search = { .entry = entry, .holds = holds, .tries = MAX_TRIES };
+	struct ctx quiet = quiet_on(x, x->g);
+	int n_passed_over = count_passed_over(x->g);
+
+	if (!seek(&quiet, &search, MAX_DEPTH))
+		return false;
+	report_passed_over(x, n_passed_over);
+	return true;
+}
