@@ -130,6 +130,7 @@
 	X(EACH, "each", SELECTION)                           \
 	X(IT, "it", SELECTION)                               \
 	X(TOP_OF, "top_of", SELECTION)                       \
+	X(BOTTOM_OF, "bottom_of", SELECTION)                 \
 	X(REST, "rest", SELECTION)                           \
 	X(HAND_OF, "hand_of", SELECTION)                     \
 	X(ALL_OF, "both", SELECTION)                         \
@@ -283,6 +284,7 @@
 	X(SHIFTABLE, "shiftable", FILTER)                    \
 	X(SHIFT_TARGET, "shift_target", FILTER)              \
 	X(IN_ZONE, "in_zone", FILTER)                        \
+	X(SUCH_THAT, "such_that", FILTER)                    \
 	/* amounts */                                        \
 	X(COUNT, "count", AMOUNT)                            \
 	X(COUNT_INKS, "count_inks", AMOUNT)                  \
@@ -315,6 +317,7 @@
 	X(WITH_FEWER_CARDS, "with_fewer_cards", PLAYER)      \
 	X(WITH_MORE_INK, "with_more_ink", PLAYER)            \
 	X(WHO_REVEALED, "who_revealed", PLAYER)              \
+	X(PLAYERS_WHO, "players_who", PLAYER)                \
 	/* words */                                          \
 	X(STRENGTH, "strength", WORD)                        \
 	X(WILLPOWER, "willpower", WORD)                      \

@@ -16,7 +16,7 @@ bool code_binds_it(const struct lorcana_code *code, uint16_t node, uint16_t arg)
 	case OP_DO_TO_INKWELL:
 	case OP_DO_TO_HAND:
 	case OP_DO_TO_DECK:
-		return code->nodes[arg].op == OP_EACH || code->nodes[arg].op == OP_TOP_OF;
+		return code->nodes[arg].op == OP_EACH || code->nodes[arg].op == OP_TOP_OF || code->nodes[arg].op == OP_BOTTOM_OF;
 	default:
 		return code->nodes[arg].op == OP_EACH;
 	}
@@ -272,7 +272,8 @@ static bool compile_apart(struct compiler *c, const struct term *term, compile_f
 	bool done;
 
 	c->n_picks = c->n_loops = c->n_marks = 0;
-	c->player_is_chosen = c->it_is_bound = c->it_was_on_top = c->has_looked = c->has_banished = c->has_just_dealt = c->player_is_counted = false;
+	c->player_is_chosen = c->it_is_bound = c->it_was_on_top = c->has_looked = c->has_banished = c->has_just_dealt = false;
+	c->player_is_counted = c->card_is_asked = false;
 	done = fn(c, term, &program);
 	*c = outer;
 	return done && add_program(c, &program, index);

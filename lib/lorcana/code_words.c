@@ -56,11 +56,36 @@ static const struct term *price_of_payers(struct compiler *c, const struct term 
 	return that ? rewrite_replace(c, term, that, term->args[0]) : NULL;
 }
 
+/* "Players can't challenge with [cards]": those cards of theirs can't challenge. */
+static const struct term *deed_of_cards(struct compiler *c, const struct term *term)
+{
+	static const struct {
+		const char *of;
+		const char *is;
+	} deeds[] = { { "challenge_with", "challenge" }, { "quest_with", "quest" } };
+	const struct term *deed = term->args[1], *owned[2], *args[3];
+
+	for (size_t i = 0; i < sizeof(deeds) / sizeof(deeds[0]); i++) {
+		if (!term_is(deed, deeds[i].of) || deed->n_args != 1)
+			continue;
+		owned[0] = term->args[0];
+		owned[1] = deed->args[0];
+		args[0] = rewrite_op(c, "owned_by", owned, 2);
+		args[0] = args[0] ? rewrite_op(c, "each", args, 1) : NULL;
+		args[1] = rewrite_op(c, deeds[i].is, NULL, 0);
+		args[2] = term->args[2];
+		return args[0] && args[1] ? rewrite_op(c, "cant", args, 3) : NULL;
+	}
+	return term;
+}
+
 /* The term itself in other words, whose arguments are so already. */
 static const struct term *say_otherwise(struct compiler *c, const struct term *term)
 {
 	if (term->n_args == 4 && (term_is(term, "pay_more") || term_is(term, "pay_less")))
 		return price_of_payers(c, term);
+	if (term->n_args == 3 && term_is(term, "cant"))
+		return deed_of_cards(c, term);
 	for (size_t i = 0; i < sizeof(sayings) / sizeof(sayings[0]); i++)
 		if (is_said(&sayings[i], term)) {
 			struct text words = text_of(sayings[i].is);

@@ -250,7 +250,7 @@ enum done do_reveal(const struct doing *d)
 	for (uint8_t i = 0; i < cards.n; i++)
 		echo_reveal(d, cards.ids[i]);
 	d->effect->shown.n = 0;
-	if (doing_node(d, doing_nth(d, 0))->op == OP_TOP_OF) {
+	if (doing_node(d, doing_nth(d, 0))->op == OP_TOP_OF || doing_node(d, doing_nth(d, 0))->op == OP_BOTTOM_OF) {
 		d->effect->looked = cards;
 		d->effect->looker = d->effect->player;
 	}
