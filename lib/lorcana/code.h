@@ -171,6 +171,7 @@
 	X(EITHER_IS, "or", CONDITION)                        \
 	X(CHALLENGING, "challenging", CONDITION)             \
 	X(FIRST_TURN, "first_turn_not_first_player", CONDITION) \
+	X(OWN_FIRST_TURN, "first_turn", CONDITION)           \
 	X(VALUE_MIN, "value_min", CONDITION)                 \
 	X(LORE_MIN, "lore_min", CONDITION)                   \
 	X(LORE_IS, "lore_is", CONDITION)                     \
@@ -217,6 +218,21 @@
 	X(ON_DAMAGES, "damages", EVENT)                      \
 	X(ON_DAMAGES_IN_CHALLENGE, "damages_in_challenge", EVENT) \
 	X(ON_CHALLENGE_ENDS, "challenge_ends", EVENT)        \
+	X(ON_GAINS_LORE, "gains_lore", EVENT)                \
+	X(ON_GAINS_AT_LEAST, "gains_lore", EVENT)            \
+	X(ON_GAINS_FROM, "gains_lore_from", EVENT)           \
+	X(ON_LOSES_LORE, "loses_lore", EVENT)                \
+	X(ON_LOSES_AT_LEAST, "loses_lore", EVENT)            \
+	X(ON_BANISHED_BY, "banished_by", EVENT)              \
+	X(ON_BANISHES_ANYHOW, "banishes", EVENT)             \
+	X(ON_CHALLENGES_BANISHES, "challenges_and_banishes", EVENT) \
+	X(ON_DAMAGED_IN_CHALLENGE, "takes_damage_in_challenge", EVENT) \
+	X(ON_DAMAGED_AT_LEAST, "takes_damage_min", EVENT)    \
+	X(ON_QUESTS_FOR, "quests_for", EVENT)                \
+	X(ON_DRAWS_NTH, "draws_nth", EVENT)                  \
+	X(ON_INKS_CARD, "inks", EVENT)                       \
+	X(ON_RETURNS, "returns", EVENT)                      \
+	X(ON_EXERTS, "exerts", EVENT)                        \
 	X(ON_CHOOSES, "chooses", EVENT)                      \
 	X(EITHER, "either", EVENT)                           \
 	X(IN_YOUR_TURN, "in_your_turn", EVENT)               \
@@ -227,6 +243,7 @@
 	X(IN_THEIR_TURN, "in_their_turn", EVENT)             \
 	X(AT_ONCE, "at_once", EVENT)                         \
 	X(FIRST_EACH_TURN, "first_time_each_turn", EVENT)    \
+	X(NTH_EACH_TURN, "nth_time_each_turn", EVENT)        \
 	X(WHILE_EVENT, "while", EVENT)                       \
 	/* cards that fit */                                 \
 	X(ANY, "any", FILTER)                                \
@@ -298,6 +315,7 @@
 	X(MINUS, "minus", AMOUNT)                            \
 	X(NEGATIVE, "minus", AMOUNT)                         \
 	X(AT_MOST, "at_most", AMOUNT)                        \
+	X(AT_LEAST, "at_least", AMOUNT)                      \
 	X(THAT_MANY, "that_many", AMOUNT)                    \
 	X(UP_TO, "up_to", AMOUNT)                            \
 	X(ALL, "all", AMOUNT)                                \
@@ -398,9 +416,9 @@ enum lorcana_op {
 /* struct event.what: what triggered abilities and "this turn" can speak of. */
 enum happening {
 	HAPPEN_PLAY,	   /* player plays subject; number = ink paid; object = what it was shifted onto */
-	HAPPEN_QUEST,	   /* subject quests */
+	HAPPEN_QUEST,	   /* subject quests; number = lore gained */
 	HAPPEN_CHALLENGE,  /* subject challenges object */
-	HAPPEN_BANISH,	   /* subject is banished; object = the other one of the challenge */
+	HAPPEN_BANISH,	   /* subject is banished; object = the other one of the challenge, else whose effect does it */
 	HAPPEN_LEAVE,	   /* subject leaves play */
 	HAPPEN_TURN_START, /* of player */
 	HAPPEN_TURN_END,   /* of player */
@@ -420,6 +438,8 @@ enum happening {
 	HAPPEN_BOOST,	   /* player uses Boost of subject */
 	HAPPEN_FROM_DISCARD, /* subject, of player, leaves the discard; number 1 = for the hand */
 	HAPPEN_CHALLENGE_END, /* subject has challenged object */
+	HAPPEN_GAIN_LORE,  /* player gains number lore; subject = the card it comes from */
+	HAPPEN_LOSE_LORE,  /* player loses number lore, as far as there was some; subject = the card whose effect it is */
 	N_HAPPENINGS,
 };
 

@@ -71,7 +71,7 @@ enum done do_banish(const struct doing *d)
 			d->effect->last_banished = cards.ids[i];
 			d->effect->last_banished_card = object_of(d, cards.ids[i])->card;
 		}
-	banish_objects(d->x, ids, n);
+	banish_objects_by(d->x, ids, n, d->effect->source);
 	for (unsigned i = 0; i < n; i++)
 		doing_follow(d, ids[i]);
 	set_affected(d, &cards);

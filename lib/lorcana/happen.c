@@ -26,7 +26,9 @@ static struct event seen_by(const struct lorcana_code *code, const struct code_p
 {
 	struct event seen = *event;
 	bool swaps = (event->what == HAPPEN_CHALLENGE && code_mentions(code, program->node, OP_ON_CHALLENGED)) ||
-		     (event->what == HAPPEN_BANISH && code_mentions(code, program->node, OP_ON_BANISHES)) ||
+		     (event->what == HAPPEN_BANISH && event->role != NOT_IN_CHALLENGE && code_mentions(code, program->node, OP_ON_BANISHES)) ||
+		     (event->what == HAPPEN_BANISH && (code_mentions(code, program->node, OP_ON_BANISHES_ANYHOW) ||
+						       code_mentions(code, program->node, OP_ON_CHALLENGES_BANISHES))) ||
 		     (event->what == HAPPEN_DAMAGE && (code_mentions(code, program->node, OP_ON_DAMAGES) ||
 						       code_mentions(code, program->node, OP_ON_DAMAGES_IN_CHALLENGE)));
 

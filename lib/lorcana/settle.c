@@ -160,12 +160,12 @@ static void raise_banishes(struct ctx *x, obj_id banished)
 }
 
 /* Everything that being banished is: leaving play, and going to the discard. */
-static void happen_banish(struct ctx *x, obj_id id)
+static void happen_banish(struct ctx *x, obj_id id, obj_id by)
 {
 	struct lorcana_game *g = x->g;
 	player_id owner = table_object_const(&g->table, id)->owner;
 	bool in_challenge = g->challenger && (id == g->challenger || id == g->challenged);
-	struct event event = event_make(g, HAPPEN_BANISH, owner, id, NO_OBJECT);
+	struct event event = event_make(g, HAPPEN_BANISH, owner, id, by);
 
 	if (in_challenge) {
 		event = event_make(g, HAPPEN_BANISH, owner, id, id == g->challenger ? g->challenged : g->challenger);
@@ -176,17 +176,22 @@ static void happen_banish(struct ctx *x, obj_id id)
 	happen_to(x, HAPPEN_TO_DISCARD, owner, id, NO_OBJECT);
 }
 
-void banish_objects(struct ctx *x, const obj_id *ids, unsigned n)
+void banish_objects_by(struct ctx *x, const obj_id *ids, unsigned n, obj_id by)
 {
 	for (unsigned i = 0; i < n; i++)
 		table_object(&x->g->table, ids[i])->flags |= F_BANISHING;
 	for (unsigned i = 0; i < n; i++) {
 		raise_triggers(x, ids[i], WHEN_BANISHED | WHEN_LEAVES, NO_OBJECT);
 		raise_banishes(x, ids[i]);
-		happen_banish(x, ids[i]);
+		happen_banish(x, ids[i], by);
 	}
 	for (unsigned i = 0; i < n; i++)
 		move_object(x, ids[i], Z_DISCARD, TABLE_FIRST);
+}
+
+void banish_objects(struct ctx *x, const obj_id *ids, unsigned n)
+{
+	banish_objects_by(x, ids, n, NO_OBJECT);
 }
 
 static bool is_doomed(const struct ctx *x, obj_id id)

@@ -33,6 +33,9 @@ int lore_to_win(const struct lorcana_env *env, const struct lorcana_game *g, pla
 /* Puts objects into the discard as banished, all at once; raises what triggers. */
 void banish_objects(struct ctx *x, const obj_id *ids, unsigned n);
 
+/* The same by an effect of the card [by]. */
+void banish_objects_by(struct ctx *x, const obj_id *ids, unsigned n, obj_id by);
+
 /*
  * Resolves or drops the ability that comes next, the oldest of its player's, as
  * the rules force it: Vanish banishes; a Support whose player recorded nothing

@@ -7,6 +7,7 @@
 #include "lorcana/happen.h"
 #include "lorcana/influence.h"
 #include "lorcana/lasting.h"
+#include "lorcana/lore.h"
 #include "lorcana/objects.h"
 #include "lorcana/reading.h"
 #include "lorcana/replace.h"
@@ -110,8 +111,8 @@ static void set_step(struct ctx *x, struct frame *frame)
 	influence_remember(x->env, g, TOUCH_LORE_VALUE, TOUCH_LORE);
 	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i; i = g->table.objects[i].next) {
 		g->table.objects[i].flags &= (uint16_t)~F_DRYING;
-		if (is_type(x->env, g, i, LORCANA_LOCATION) && can_gain_lore(x->env, g, g->active))
-			g->sides[g->active].lore = amount_within(g->sides[g->active].lore + lore_value_of(x->env, g, i), 0);
+		if (is_type(x->env, g, i, LORCANA_LOCATION))
+			lore_gain(x, g->active, lore_value_of(x->env, g, i), i);
 	}
 	frame->step = TURN_DRAW;
 	settle_push(x);

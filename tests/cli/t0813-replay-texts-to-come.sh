@@ -11,6 +11,19 @@ Cal - Many At Home,,character,amber,1,yes,2,3,1,,Storyborn,,1,,,,12/905 common
 Dot - Stops Them,,character,amber,1,yes,2,3,1,,Storyborn,,1,,,,12/906 common
 Eli - From Below,,character,amber,1,yes,2,3,1,,Storyborn,,1,,,,12/907 common
 Fay - Stops Others,,character,amber,1,yes,2,3,1,,Storyborn,,1,,,,12/908 common
+Gil - Glad Of Lore,,character,amber,1,yes,2,3,1,,Storyborn,,1,,,,12/909 common
+Hob - Much Lore,,character,amber,1,yes,2,3,1,,Storyborn,,1,,,,12/910 common
+Ida - Takes Lore,,character,amber,1,yes,2,3,1,,Storyborn,,1,,,,12/911 common
+Jan - Mourned,,character,amber,1,yes,2,3,1,,Storyborn,,1,,,,12/912 common
+Kit - Hurt Badly,,character,amber,1,yes,2,9,1,,Storyborn,,1,,,,12/913 common
+Lou - Quests Well,,character,amber,1,yes,2,3,2,,Storyborn,,1,,,,12/914 common
+Moe - Draws Twice,,character,amber,1,yes,2,3,2,,Storyborn,,1,,,,12/915 common
+Ned - Third Time,,character,amber,1,yes,2,3,2,,Storyborn,,1,,,,12/916 common
+Small Gift,,action,amber,1,yes,,,,,,,1,,,,12/917 common
+Strike Down,,action,amber,1,yes,,,,,,,1,,,,12/918 common
+Sweep Away,,action,amber,1,yes,,,,,,,1,,,,12/919 common
+Tap,,action,amber,1,yes,,,,,,,1,,,,12/920 common
+Two Letters,,action,amber,1,yes,,,,,,,1,,,,12/921 common
 CARDS
 cat >>"$own/lorcana/abilities.csv" <<'ABILITIES'
 Bea - Newcomers,NEW,triggered,quests,,,strength,"when(quests(self), modify(each(yours(such_that(this_turn(played(it)), character))), strength, 2, this_turn))"
@@ -19,6 +32,19 @@ Cal - Many At Home,MANY,triggered,played,,,lore,"when(played(self), lose(players
 Dot - Stops Them,STOP,static,,,,quest,"static(cant(opponents, quest_with(class('Storyborn', character)), always))"
 Eli - From Below,DEEP,triggered,played,,,cards,"when(played(self), to_hand(bottom_of(you, 2)))"
 Fay - Stops Others,HALT,triggered,played,,,challenge,"when(played(self), cant(opponents, challenge_with(character), until_your_next_turn))"
+Gil - Glad Of Lore,GLAD,triggered,other,,,cards,"when(once_in_your_turn(gains_lore(you)), draw(you, 1))"
+Hob - Much Lore,MUCH,static,,,,strength,"while(this_turn_min(3, gains_lore(you)), static(modify(self, strength, 3, always)))"
+Ida - Takes Lore,TAKE,triggered,quests,,,lore,"when(quests(self), seq(lose(opponents, 2), gain(you, that_many)))"
+Jan - Mourned,MOURN,triggered,other,,,lore,"when(banished_by(yours(character), action), gain(you, 1))"
+Kit - Hurt Badly,OUCH,triggered,other,,,lore,"when(takes_damage_min(3, self), gain(you, 1))"
+Lou - Quests Well,WELL,triggered,other,,,cards,"when(quests_for(self, 2), draw(you, 1))"
+Moe - Draws Twice,TWICE,triggered,other,,,lore,"when(draws_nth(you, 2), gain(you, 3))"
+Ned - Third Time,THRICE,triggered,other,,,lore,"when(nth_time_each_turn(3, gains_lore(you)), gain(you, 2))"
+Small Gift,,effect,,,,lore,"gain(you, 2)"
+Strike Down,,effect,,,,damage,"deal(3, chosen(1, character))"
+Sweep Away,,effect,,,,banish,"banish(each(character))"
+Tap,,effect,,,,damage,"deal(2, chosen(1, character))"
+Two Letters,,effect,,,,cards,"draw(you, 2)"
 ABILITIES
 
 judge "Bea - Newcomers,Abe - Of No Text" <<'END'
@@ -111,3 +137,92 @@ B draw ?
 B challenge Abe - Of No Text > Abe - Of No Text
 END
 check "players cannot challenge with theirs for a time" has "forbids it"
+
+judge "Gil - Glad Of Lore" <<'END'
+A quest Gil - Glad Of Lore
+A resolve Gil - Glad Of Lore
+! draw A ?
+END
+check "lore gained by a quest triggers" ends_with_status 0
+judge "Gil - Glad Of Lore,Ida - Takes Lore" <<'END'
+A quest Ida - Takes Lore
+= lore A 1
+END
+check "nobody loses lore that is not there" ends_with_status 0
+judge "Hob - Much Lore,Abe - Of No Text" <<'END'
+A quest Abe - Of No Text
+= strength A 2 Hob - Much Lore
+A play Small Gift
+= strength A 5 Hob - Much Lore
+END
+check "how much lore was gained in a turn is counted" ends_with_status 0
+judge "Ida - Takes Lore" <<'END'
+A end
+B draw ?
+B play Small Gift
+= lore B 2
+B end
+A draw ?
+A quest Ida - Takes Lore
+! gain A 1 +by Ida - Takes Lore
+= lore B 0
+= lore A 3
+END
+check "that much is what was lost" ends_with_status 1
+judge "Ida - Takes Lore" <<'END'
+A end
+B draw ?
+B play Small Gift
+B end
+A draw ?
+A quest Ida - Takes Lore
+= lore B 0
+= lore A 3
+END
+check "and is gained" ends_with_status 0
+
+judge "Jan - Mourned,Abe - Of No Text" <<'END'
+A end
+B draw ?
+B play Strike Down +choose Abe - Of No Text
+= lore A 0
+B end
+A draw ?
+A end
+B draw ?
+B play Sweep Away
+A resolve Jan - Mourned
+= lore A 1
+END
+check "banished by an action, and not by damage" ends_with_status 0
+
+judge "Kit - Hurt Badly" <<'END'
+A play Strike Down +choose Kit - Hurt Badly
+= lore A 1
+END
+check "as much damage as that" ends_with_status 0
+judge "Kit - Hurt Badly" <<'END'
+A play Tap +choose Kit - Hurt Badly
+= lore A 0
+END
+check "less damage than that" ends_with_status 0
+
+judge "Lou - Quests Well" <<'END'
+= hand A 6
+A quest Lou - Quests Well
+= hand A 7
+END
+check "a quest for so much lore" ends_with_status 0
+judge "Moe - Draws Twice" <<'END'
+A play Two Letters
+= lore A 3
+END
+check "the second card drawn in a turn" ends_with_status 0
+judge "Ned - Third Time" <<'END'
+A play Small Gift
+A play Small Gift
+= lore A 2
+A play Small Gift
+= lore A 8
+END
+check "the third time in a turn" ends_with_status 1
