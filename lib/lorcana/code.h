@@ -49,6 +49,7 @@
 	X(NO_DAMAGE, "no_damage", CHANGE)                    \
 	X(PREVENT_DAMAGE, "replace", CHANGE)                 \
 	X(REDIRECT_DAMAGE, "replace", CHANGE)                \
+	X(REPLACE_BANISH, "replace", CHANGE)                 \
 	X(DAMAGE_STAYS, "cant", CHANGE)                      \
 	X(CANT_CHALLENGE, "cant", CHANGE)                    \
 	X(CANT_SING, "cant", CHANGE)                         \
@@ -125,6 +126,7 @@
 	X(DO_READY_AT_MOST, "ready_at_most", EFFECT)         \
 	X(DO_REPLACE_DAMAGE, "replace_damage", EFFECT)       \
 	X(DO_DEAL_IN_FULL, "deal_in_full", EFFECT)           \
+	X(DO_BANISH_AFTER_ALL, "banish_after_all", EFFECT)   \
 	/* which cards are meant */                          \
 	X(SELF, "self", SELECTION)                           \
 	X(EACH, "each", SELECTION)                           \
@@ -459,6 +461,7 @@ enum static_question {
 	Q_CHALLENGE_DAMAGE,  /* whether it takes no damage from challenges */
 	Q_PREVENTS_DAMAGE,   /* whether it takes none of the damage it would be dealt now */
 	Q_REDIRECTS_DAMAGE,  /* on which card the damage is put that it would be dealt */
+	Q_REPLACES_BANISH,   /* what comes in the place of its being banished: the program */
 	Q_QUESTS_DRYING,     /* whether it can quest while drying */
 	Q_ENTERS_EXERTED,    /* whether it enters play exerted */
 	Q_MAY_ENTER_EXERTED, /* whether it may; and the program of what follows if so */
@@ -483,6 +486,12 @@ enum static_question {
 	Q_DAMAGE_STAYS,	 /* whether damage can't be removed */
 	N_STATIC_QUESTIONS,
 };
+
+/* A question in a set of them. */
+static inline uint64_t question_bit(enum static_question question)
+{
+	return 1ull << (unsigned)question;
+}
 
 struct code_node {
 	uint16_t op;	/* enum lorcana_op */
@@ -545,7 +554,7 @@ struct code_program {
 	bool cost_exert;    /* activated, given to a card: exerts it */
 	uint8_t cost_ink;   /* activated, given to a card: ink to pay */
 	uint32_t hears;	    /* bit i = enum happening i can trigger it, or an ability that it gives */
-	uint32_t answers;   /* static: bit i = enum static_question i */
+	uint64_t answers;   /* static: bit i = enum static_question i */
 	uint32_t changes;   /* static: bit i = enum code_change i, of what it adds or gives */
 };
 

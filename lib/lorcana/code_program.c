@@ -6,7 +6,7 @@
 
 #include "data/lorcana_cards_words.h"
 
-_Static_assert(N_STATIC_QUESTIONS <= 32, "questions are a set of 32 bits");
+_Static_assert(N_STATIC_QUESTIONS <= 64, "questions are a set of 64 bits");
 _Static_assert(N_HAPPENINGS <= 32, "happenings are a set of 32 bits");
 
 bool code_binds_it(const struct lorcana_code *code, uint16_t node, uint16_t arg)
@@ -125,6 +125,7 @@ enum static_question code_question(enum lorcana_op op)
 		[OP_NO_DAMAGE - OP_MODIFY] = Q_CHALLENGE_DAMAGE + 1,
 		[OP_PREVENT_DAMAGE - OP_MODIFY] = Q_PREVENTS_DAMAGE + 1,
 		[OP_REDIRECT_DAMAGE - OP_MODIFY] = Q_REDIRECTS_DAMAGE + 1,
+		[OP_REPLACE_BANISH - OP_MODIFY] = Q_REPLACES_BANISH + 1,
 		[OP_DAMAGE_STAYS - OP_MODIFY] = Q_DAMAGE_STAYS + 1,
 		[OP_CANT_CHALLENGE - OP_MODIFY] = Q_CANT_CHALLENGE + 1,
 		[OP_CANT_SING - OP_MODIFY] = Q_FORBIDDEN + 1,
@@ -182,7 +183,7 @@ static void note_answers(const struct lorcana_code *code, struct code_program *p
 		enum static_question q = code_question((enum lorcana_op)n->op);
 
 		if (q != N_STATIC_QUESTIONS)
-			program->answers |= 1u << q;
+			program->answers |= question_bit(q);
 		program->changes |= change_of(code, i);
 		if (n->op == OP_PROGRAM)
 			program->hears |= code->programs[n->value].hears;

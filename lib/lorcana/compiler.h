@@ -56,6 +56,7 @@ enum shape {
 	R_DURATION,
 	R_ZONE,
 	R_EVENT,
+	R_BANISH_EVENT, /* that something is banished */
 	R_PLACE,
 	R_PRICE,
 	R_STATE,

@@ -217,7 +217,7 @@ void happen(struct ctx *x, const struct event *happened)
 
 		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next) {
 			trigger_card(x, i, event);
-			if (g->statics & 1u << Q_GRANTS)
+			if (g->statics & question_bit(Q_GRANTS))
 				trigger_given(x, i, event);
 		}
 	}

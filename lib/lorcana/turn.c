@@ -11,6 +11,7 @@
 #include "lorcana/objects.h"
 #include "lorcana/reading.h"
 #include "lorcana/replace.h"
+#include "lorcana/replace_banish.h"
 #include "lorcana/settle.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
@@ -191,7 +192,7 @@ static void pass_turn(struct ctx *x, struct frame *frame)
 	player_id ending = g->active;
 
 	check_state(x, true);
-	if (g->over)
+	if (g->over || g->replacements.len)
 		return;
 	influence_end_turn(g);
 	forget_turn(g);
@@ -250,6 +251,10 @@ void run(struct ctx *x)
 	while (goes_on && !x->g->over && (frame = frame_top(&x->g->frames))) {
 		if (x->g->replaced.len && !is_replacing(x)) {
 			replacing_begin(x);
+			continue;
+		}
+		if (x->g->replacements.len) {
+			replacement_begin(x);
 			continue;
 		}
 		switch ((enum lorcana_proc)frame->proc) {

@@ -24,6 +24,12 @@ Strike Down,,action,amber,1,yes,,,,,,,1,,,,12/918 common
 Sweep Away,,action,amber,1,yes,,,,,,,1,,,,12/919 common
 Tap,,action,amber,1,yes,,,,,,,1,,,,12/920 common
 Two Letters,,action,amber,1,yes,,,,,,,1,,,,12/921 common
+Ola - Comes Home,,character,amber,1,yes,2,3,1,,Storyborn,,1,,,,12/922 common
+Pip - Takes The Blow,,character,amber,1,yes,2,3,1,,Storyborn,,1,,,,12/923 common
+Quin - Buys Time,,character,amber,1,yes,2,3,1,,Storyborn,,1,,,,12/924 common
+Safe House,,action,amber,1,yes,,,,,,,1,,,,12/925 common
+Rex - Mourns Itself,,character,amber,1,yes,2,3,1,,Storyborn,,2,,,,12/926 common
+Lucky Charm,,action,amber,1,yes,,,,,,,1,,,,12/927 common
 CARDS
 cat >>"$own/lorcana/abilities.csv" <<'ABILITIES'
 Bea - Newcomers,NEW,triggered,quests,,,strength,"when(quests(self), modify(each(yours(such_that(this_turn(played(it)), character))), strength, 2, this_turn))"
@@ -45,6 +51,13 @@ Strike Down,,effect,,,,damage,"deal(3, chosen(1, character))"
 Sweep Away,,effect,,,,banish,"banish(each(character))"
 Tap,,effect,,,,damage,"deal(2, chosen(1, character))"
 Two Letters,,effect,,,,cards,"draw(you, 2)"
+Ola - Comes Home,HOME,static,,,,banish,"static(replace(banished(self), return(self)))"
+Pip - Takes The Blow,BLOW,static,,,,banish,"static(replace(banished(yours(other(character))), seq(remove(all, it), banish(self))))"
+Quin - Buys Time,TIME,static,,,,banish,"static(first_time_each_turn(replace(banished(self), may(you, seq(discard(you, 1, card), remove(all, self))))))"
+Safe House,,effect,,,,banish,"floating(replace(banished(yours(character)), to_inkwell(it, exerted)), this_turn)"
+Rex - Mourns Itself,BACK,static,,,,banish,"static(replace(banished(self), return(self)))"
+Rex - Mourns Itself,MOURN,triggered,banished,,,cards,"when(banished(self), draw(you, 2))"
+Lucky Charm,,effect,,,,banish,"to(chosen(1, character), replace_next(banished(it), remove(all, it), this_turn))"
 ABILITIES
 
 judge "Bea - Newcomers,Abe - Of No Text" <<'END'
@@ -226,3 +239,79 @@ A play Small Gift
 = lore A 8
 END
 check "the third time in a turn" ends_with_status 1
+
+judge "Ola - Comes Home" <<'END'
+A play Strike Down +choose Ola - Comes Home
+! return A Ola - Comes Home +by Ola - Comes Home
+A play Ola - Comes Home
+END
+check "what would be banished for its damage comes home instead" ends_with_status 0
+judge "Ola - Comes Home" <<'END'
+A play Sweep Away
+! banish A Ola - Comes Home +by Sweep Away
+END
+check "it is not banished" ends_with_status 1
+judge "Rex - Mourns Itself" <<'END'
+= hand A 6
+A play Sweep Away
+= hand A 6
+= discard A 1
+END
+check "nothing hears of a banishing that was replaced" ends_with_status 0
+judge "Abe - Of No Text,Pip - Takes The Blow" <<'END'
+A play Strike Down +choose Abe - Of No Text
+= damage A 0 Abe - Of No Text
+= discard A 2
+A quest Abe - Of No Text
+END
+check "another is banished, and the damage is gone" ends_with_status 0
+judge "Quin - Buys Time" <<'END'
+A play Strike Down +choose Quin - Buys Time
+A accept
+A choose ?
+= damage A 0 Quin - Buys Time
+A play Strike Down +choose Quin - Buys Time
+= discard A 4
+END
+check "the first time in a turn, if the player does" ends_with_status 0
+judge "Quin - Buys Time" <<'END'
+A play Strike Down +choose Quin - Buys Time
+A decline
+= discard A 2
+A quest Quin - Buys Time
+END
+check "what is declined leaves the banishing as it was" has "A has no 'Quin - Buys Time' in play"
+judge "Abe - Of No Text" <<'END'
+A play Safe House
+A play Strike Down +choose Abe - Of No Text
+= ink A 4
+= discard A 2
+END
+check "for a turn" ends_with_status 0
+judge "Abe - Of No Text" <<'END'
+A play Lucky Charm +choose Abe - Of No Text
+A play Strike Down +choose Abe - Of No Text
+= damage A 0 Abe - Of No Text
+A play Strike Down +choose Abe - Of No Text
+= discard A 4
+END
+check "the next time alone" ends_with_status 0
+judge "Ola - Comes Home" <<'END'
+A quest Ola - Comes Home
+A end
+B draw ?
+B play Abe - Of No Text
+B end
+A draw ?
+A end
+B draw ?
+B play Small Gift
+B end
+A draw ?
+A end
+B draw ?
+B play Tap
+B choose Ola - Comes Home
+B challenge Abe - Of No Text > Ola - Comes Home
+END
+check "in a challenge too" has "is ready"
