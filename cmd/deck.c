@@ -7,7 +7,8 @@
 
 static const struct cli_option options[] = {
 	{ "format", 'f', "FORMAT", "the format, see the manual (default: core; of altered: constructed)",
-	  "core|infinity|draft|sealed|pack-rush|none|constructed|checker|limited|nuc|singleton|doubles|sandbox" },
+	  "core|infinity|draft|sealed|pack-rush|none|constructed|checker|limited|nuc|singleton|singleton-nuc|"
+	  "frontier|doubles|sandbox" },
 	{ "date", 'd', "DATE", "judge as of this day, yyyy-mm-dd (default: the newest format known)", NULL },
 	{ "edition", 'e', "EDITION", "edition of the rules (default: the one in force on the day)", "@edition" },
 	{ "pool", 'p', "FILE", "what a draft, sealed or limited deck was built from", "@file" },
@@ -164,7 +165,7 @@ static void check_decks(struct deck_run *run, unsigned n_jobs)
 static int run_deck(const struct command *self, int argc, char **argv)
 {
 	struct cli cli;
-	struct deck_run run = { .cli = &cli };
+	struct deck_run run = { .cli = &cli, .out_fd = -1 };
 	uint32_t n_jobs;
 
 	if (cli_begin(&cli, self, argc, argv) && read_choice(&cli, &run) && read_columns(&cli, &run.input) &&

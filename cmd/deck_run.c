@@ -36,6 +36,21 @@ static size_t index_of(const struct deck_game *game)
 	return i;
 }
 
+/*
+ * What was wrong with the records of --cards, which are passed over. A worker
+ * leaves it to its parent, which reads the same.
+ */
+static void report_records(struct deck_run *run)
+{
+	struct cli *cli = run->cli;
+
+	if (cli->diags.count[SEV_ERROR] && run->out_fd < 0)
+		cli_print_diags(cli, &cli->diags);
+	if (cli->diags.count[SEV_ERROR])
+		cli->status = exit_status_worse(cli->status, EXIT_USAGE);
+	diags_clear(&cli->diags);
+}
+
 const struct deck_rules *deck_run_rules(struct deck_run *run, const struct deck_game *game)
 {
 	struct cli *cli = run->cli;
@@ -45,6 +60,7 @@ const struct deck_rules *deck_run_rules(struct deck_run *run, const struct deck_
 		return run->has_failed ? NULL : &run->rules[i];
 	if (deck_rules_load(&run->rules[i], game, cli->rulesets, &run->choice, &cli->arena, &cli->diags) == ST_OK) {
 		run->is_loaded[i] = true;
+		report_records(run);
 		return &run->rules[i];
 	}
 	run->has_failed = true;
@@ -292,12 +308,12 @@ static void run_jobs(struct deck_run *run, unsigned n_jobs)
 void deck_run_files(struct deck_run *run, unsigned n_jobs)
 {
 	run->flush = flush_to_stdout;
-	run->out_fd = -1;
 	if (n_jobs > JOBS_MAX)
 		n_jobs = JOBS_MAX;
 	if (n_jobs > (unsigned)run->cli->n_operands)
 		n_jobs = (unsigned)run->cli->n_operands;
 	if (n_jobs > 1) {
+		cli_flush(run->cli); /* what workers find in the output is theirs */
 		run_jobs(run, n_jobs);
 		return;
 	}

@@ -157,6 +157,19 @@ struct replay *games_walk(struct cli *cli, struct session *session, struct game_
 	return replay;
 }
 
+void games_say_passed_over(struct cli *cli, struct session *session, const char *sign)
+{
+	for (size_t i = 0; i < session->passed_over.len; i++) {
+		if (!cli->json)
+			buffer_add_string(&cli->out, sign);
+		cli_print_diag(cli, &session->passed_over.items[i]);
+	}
+	if (session->passed_over.len)
+		cli->status = exit_status_worse(cli->status, EXIT_USAGE);
+	cli_print_rest(cli, &session->passed_over);
+	diags_clear(&session->passed_over);
+}
+
 void games_say_notes(struct cli *cli)
 {
 	for (size_t i = 0; i < cli->diags.len; i++) {

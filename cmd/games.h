@@ -25,6 +25,9 @@ bool games_open(struct cli *cli, struct session *session);
  */
 struct replay *games_walk(struct cli *cli, struct session *session, struct game_report *report);
 
+/* Prints, each once, the records of cards that could not be read, behind [sign] where it is text; what they were of is undetermined. */
+void games_say_passed_over(struct cli *cli, struct session *session, const char *sign);
+
 /* Prints the notes that help with what is shown next, and drops all diagnostics. */
 void games_say_notes(struct cli *cli);
 

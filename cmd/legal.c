@@ -96,6 +96,7 @@ static int run_legal(const struct command *self, int argc, char **argv)
 	if (games_open(&cli, &session))
 		replay = games_walk(&cli, &session, &report);
 	if (replay) {
+		games_say_passed_over(&cli, &session, "# ");
 		games_say_notes(&cli);
 		games_say_what_it_rests_on(&cli, &report);
 	}

@@ -33,6 +33,7 @@ static void print_findings(struct run *run)
 {
 	struct cli *cli = run->cli;
 
+	games_say_passed_over(cli, run->session, "");
 	/* What is translated from a foreign log is not in its order: setup, and causes before effects. */
 	diags_sort_by_place(&cli->diags);
 	for (size_t i = 0; i < cli->diags.len; i++) {

@@ -24,6 +24,7 @@ static int run_show(const struct command *self, int argc, char **argv)
 		if (!cli.json)
 			buffer_printf(&cli.out, "%s, game %u, behind entry %u (%s %s)\n", cli.operands[0],
 				      (unsigned)report.number, (unsigned)report.entries, report.document, report.edition);
+		games_say_passed_over(&cli, &session, "# ");
 		games_say_notes(&cli);
 		games_say_what_it_rests_on(&cli, &report);
 		replay_rules(replay)->show(replay_env(replay), replay_state(replay), &cli.out, cli.json);

@@ -273,11 +273,13 @@ static enum status add_record(struct altered_cards *cards, struct altered_card *
 		.landmark_limit = said(stat[ALTERED_STAT_LANDMARK_LIMIT]),
 		.reserve_limit = said(stat[ALTERED_STAT_RESERVE_LIMIT]),
 		.is_flagged = record->is_flagged,
+		.says_formats = record->says_formats,
+		.formats = record->formats,
 	};
 	return enter(cards, card, &is_new);
 }
 
-/* Reads the users' files of records, one path a line. */
+/* Reads the users' files of records, one path a line. A record that cannot be read is said, and passed over. */
 static enum status read_records(struct altered_records *records, const char *paths, uint64_t *digest,
 				struct arena *arena, struct diags *diags)
 {
@@ -291,6 +293,7 @@ static enum status read_records(struct altered_records *records, const char *pat
 		status = file ? source_read(file, RECORDS_MAX_BYTES, &bytes, diags) : nomem(diags);
 		if (status == ST_OK)
 			status = altered_records_read(records, file, buffer_text(&bytes), arena, diags);
+		status = status == ST_SYNTAX ? ST_OK : status;
 		*digest = digest_and(*digest, buffer_text(&bytes));
 	}
 	buffer_free(&bytes);

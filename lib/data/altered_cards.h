@@ -64,6 +64,8 @@ struct altered_card {
 	int8_t landmark_limit; /* heroes; -1 = none is printed */
 	int8_t reserve_limit;  /* heroes; -1 = none is printed */
 	bool is_flagged;       /* unique: its record calls it suspended or banned */
+	bool says_formats;     /* unique: its record says which formats admit it */
+	struct text formats;   /* unique: they, ';' between */
 	struct text printings; /* "CORE_B BTG-162-F;COREKS_B BTG-162-F"; unique: empty */
 };
 
@@ -83,7 +85,8 @@ struct altered_cards {
 
 /*
  * Reads rulesets/altered/cards.csv and the files [records], one path a line
- * (NULL = none). Errors name the file and line.
+ * (NULL = none). Errors name the file and line; of the records those that
+ * cannot be read are passed over, with an error each and ST_OK.
  */
 VERDICT_MUST_USE enum status altered_cards_load(struct altered_cards *cards, const char *rulesets, const char *records,
 						struct arena *arena, struct diags *diags);

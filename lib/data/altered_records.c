@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "data/json_cursor.h"
 
 struct reading {
 	struct altered_records *records;
@@ -14,11 +15,32 @@ struct reading {
 	bool is_silent; /* what is no record is no error */
 };
 
+/* "no faction of a card: 'XX'"; [found] NULL = there is nothing to show. */
 static enum status refuse(struct reading *reading, const char *what, const char *found)
 {
+	struct place place = { .file = reading->file, .line = reading->line };
+
+	if (reading->is_silent)
+		return ST_SYNTAX;
+	if (found)
+		diag_error(reading->diags, place, "%s: '%.60s'", what, found);
+	else
+		diag_error(reading->diags, place, "%s", what);
+	return ST_SYNTAX;
+}
+
+/* The value is no JSON from [line] of it on. */
+static enum status refuse_json(struct reading *reading, const json_error_t *error)
+{
+	struct place place = { .file = reading->file, .line = reading->line };
+
+	if (json_error_code(error) == json_error_out_of_memory) {
+		reading->diags->failed = true;
+		return ST_NOMEM;
+	}
+	place.line += error->line > 1 ? (uint32_t)error->line - 1 : 0;
 	if (!reading->is_silent)
-		diag_error(reading->diags, (struct place){ .file = reading->file, .line = reading->line }, "%s '%.60s'",
-			   what, found ? found : "");
+		diag_error(reading->diags, place, "no well-formed JSON: %s", error->text);
 	return ST_SYNTAX;
 }
 
@@ -148,7 +170,7 @@ static enum status read_stats(struct reading *reading, const json_t *object, con
 	for (int i = 0; i < N_ALTERED_STATS; i++)
 		if (!read_number(names[i] ? json_object_get(object, names[i]) : NULL, &record->stat[i]))
 			return refuse(reading,
-				      "no number of a card:", json_string_value(json_object_get(object, names[i])));
+				      "no number of a card", json_string_value(json_object_get(object, names[i])));
 	return ST_OK;
 }
 
@@ -249,6 +271,26 @@ static enum status read_subtype_list(struct reading *reading, const json_t *list
 	return keep_subtypes(reading, &words, record);
 }
 
+/* The formats that admit the card, where the record has them: the community's API does. */
+static enum status read_formats(struct reading *reading, const json_t *list, struct altered_record *record)
+{
+	struct buffer words = { 0 };
+	enum status status;
+	const json_t *item;
+	size_t i;
+
+	record->says_formats = json_is_array(list);
+	json_array_foreach(list, i, item)
+	{
+		buffer_add_string(&words, words.len ? ";" : "");
+		buffer_add(&words, text_of(json_string_value(item)));
+	}
+	status = words.failed ? ST_NOMEM : keep(reading, buffer_string(&words), &record->formats);
+	reading->diags->failed |= words.failed;
+	buffer_free(&words);
+	return status;
+}
+
 static const char *const api_texts[N_ALTERED_PLACES] = { "MAIN_EFFECT", "ECHO_EFFECT" };
 static const char *const bga_texts[N_ALTERED_PLACES] = { "effectDesc", "supportDesc" };
 
@@ -272,15 +314,17 @@ static enum status read_api(struct reading *reading, const json_t *object, struc
 	record->source = ALTERED_SOURCE_API;
 	record->faction = altered_faction_find(text_of(faction));
 	if (!faction || record->faction == ALTERED_FACTION_UNKNOWN)
-		return refuse(reading, "no faction:", faction);
+		return refuse(reading, "no faction", faction);
 	if (!type || !read_type(text_of(type), &record->type))
-		return refuse(reading, "no type of a card:", type);
+		return refuse(reading, "no type of a card", type);
 	record->is_flagged = json_is_true(json_object_get(object, "isSuspended")) ||
 			     json_is_true(json_object_get(object, "isBanned"));
 	status = read_stats(reading, json_object_get(object, "elements"), stats, record);
 	if (status == ST_OK)
 		status = read_subtype_list(reading, subtypes ? subtypes : json_object_get(object, "cardSubTypes"),
 					   record);
+	if (status == ST_OK)
+		status = read_formats(reading, json_object_get(object, "gameplayFormat"), record);
 	if (status == ST_OK)
 		status = keep_texts(reading, json_object_get(object, "elements"), api_texts, record);
 	return status ? status : keep(reading, collector, &record->collector);
@@ -305,7 +349,7 @@ static enum status read_typeline(struct reading *reading, const char *line, stru
 	if (is_hero(text_make(whole.ptr, dash)))
 		record->type = ALTERED_HERO;
 	else if (!read_type(text_make(whole.ptr, dash), &record->type))
-		return refuse(reading, "no type of a card:", line);
+		return refuse(reading, "no type of a card", line);
 	rest = dash < whole.len ? text_skip(whole, dash + 3) : text_make("", 0);
 	record->says_subtypes = !text_equal_nocase(rest, text_of("landmark"));
 	while (rest.len && text_split(&rest, ' ', &word))
@@ -327,8 +371,8 @@ static enum status read_bga(struct reading *reading, const json_t *object, struc
 	record->source = ALTERED_SOURCE_BGA;
 	record->faction = altered_faction_find(text_of(faction));
 	if (!faction || record->faction == ALTERED_FACTION_UNKNOWN)
-		return refuse(reading, "no faction:", faction);
-	status = typeline ? read_typeline(reading, typeline, record) : refuse(reading, "no type line:", "");
+		return refuse(reading, "no faction", faction);
+	status = typeline ? read_typeline(reading, typeline, record) : refuse(reading, "no type line", NULL);
 	if (status == ST_OK)
 		status = read_stats(reading, object, stats, record);
 	return status ? status : keep_texts(reading, object, bga_texts, record);
@@ -358,10 +402,10 @@ static enum status read_record(struct reading *reading, const json_t *object)
 	if (is_no_card(object))
 		return ST_OK;
 	if (!reference || !altered_ref_read(text_of(reference), &record.ref))
-		return refuse(reading, "no reference of a card:", reference);
+		return refuse(reading, "no reference of a card", reference);
 	status = keep(reading, string_of(object, "name", "en"), &record.name);
 	if (status == ST_OK && !record.name.len)
-		status = refuse(reading, "a card without a name:", reference);
+		status = refuse(reading, "a card without a name", reference);
 	if (status == ST_OK)
 		status = uid ? read_bga(reading, object, &record) : read_api(reading, object, &record);
 	if (status)
@@ -374,26 +418,55 @@ static enum status read_record(struct reading *reading, const json_t *object)
 	return ST_OK;
 }
 
-/* All records in a value: an object, an array of them, an object around an array. */
-static enum status read_value(struct reading *reading, const json_t *value)
+/* The array around which an object is a wrapper, with the text of it; the object itself where it is none. */
+static const json_t *unwrap(const json_t *value, struct json_value *text)
 {
 	static const char *const wrappers[] = { "hydra:member", "member", "cards", "data" };
-	enum status worst = ST_OK, status;
-	const json_t *item;
-	size_t i;
 
-	for (i = 0; json_is_object(value) && i < sizeof(wrappers) / sizeof(*wrappers); i++)
-		if (json_is_array(json_object_get(value, wrappers[i])))
-			value = json_object_get(value, wrappers[i]);
+	for (size_t i = 0; json_is_object(value) && i < sizeof(wrappers) / sizeof(*wrappers); i++) {
+		struct json_members walk = json_members_begin(*text);
+
+		if (!json_is_array(json_object_get(value, wrappers[i])))
+			continue;
+		while (json_members_next(&walk))
+			if (text_is(walk.key, wrappers[i]))
+				*text = walk.value;
+		return json_object_get(value, wrappers[i]);
+	}
+	return value;
+}
+
+static uint32_t count_line_ends(const char *from, const char *to)
+{
+	uint32_t n = 0;
+
+	for (; from < to; from++)
+		n += *from == '\n';
+	return n;
+}
+
+/* All records in a value, which stands in [bytes]: an object, an array of them, an object around an array. */
+static enum status read_value(struct reading *reading, const json_t *value, struct text bytes)
+{
+	struct json_value text = json_value_first(bytes);
+	struct json_members walk;
+	enum status worst = ST_OK, status;
+	const char *at = bytes.ptr;
+
+	value = unwrap(value, &text);
 	if (json_is_object(value))
 		return read_record(reading, value);
 	if (!json_is_array(value))
-		return refuse(reading, "expected records of cards, found",
-			      json_is_string(value) ? "a string" : "a value");
-	json_array_foreach(value, i, item)
-	{
+		return refuse(reading, "no record of a card", json_kind_name(json_value_kind(text)));
+	walk = json_members_begin(text);
+	for (size_t i = 0; json_members_next(&walk) && i < json_array_size(value); i++) {
+		const json_t *item = json_array_get(value, i);
+
+		reading->line += count_line_ends(at, walk.value.text.ptr);
+		at = walk.value.text.ptr;
 		status = json_is_object(item) ? read_record(reading, item)
-					      : refuse(reading, "expected a record of a card in the array", "");
+					      : refuse(reading, "no record of a card",
+						       json_kind_name(json_value_kind(walk.value)));
 		worst = status ? status : worst;
 		if (status == ST_NOMEM)
 			break;
@@ -407,30 +480,36 @@ static enum status read_bytes(struct reading *reading, struct text bytes)
 	json_t *root = json_loadb(bytes.ptr, bytes.len, JSON_REJECT_DUPLICATES, &error);
 	enum status status;
 
-	if (!root) {
-		if (json_error_code(&error) == json_error_out_of_memory) {
-			reading->diags->failed = true;
-			return ST_NOMEM;
-		}
-		reading->line += error.line > 1 ? (uint32_t)error.line - 1 : 0;
-		return refuse(reading, "no well-formed JSON:", error.text);
-	}
-	status = read_value(reading, root);
+	if (!root)
+		return refuse_json(reading, &error);
+	status = read_value(reading, root, bytes);
 	json_decref(root);
 	return status;
 }
 
-/* JSON Lines when the first line is a value of its own. */
+/*
+ * JSON Lines: of the lines at the beginning, more are objects of their own
+ * than are not. One of them may be broken, the first as well.
+ */
 static bool is_lines(struct text data)
 {
-	struct text first;
-	json_t *root;
+	enum { LINES_LOOKED_AT = 3 };
+	struct text line;
+	int n_objects = 0, n = 0;
 
-	if (!text_split(&data, '\n', &first) || !text_trim(data).len)
+	if (text_starts_with(text_trim(data), "["))
 		return false;
-	root = json_loadb(first.ptr, first.len, 0, NULL);
-	json_decref(root);
-	return root != NULL;
+	while (n < LINES_LOOKED_AT && text_split(&data, '\n', &line)) {
+		json_t *root;
+
+		if (!text_trim(line).len)
+			continue;
+		root = json_loadb(line.ptr, line.len, 0, NULL);
+		n_objects += json_is_object(root);
+		json_decref(root);
+		n++;
+	}
+	return n > 1 && n_objects * 2 >= n;
 }
 
 /* A log of Board Game Arena: an envelope with packets, or their array alone. */
@@ -545,10 +624,8 @@ static enum status read_log(struct reading *reading, struct text data)
 
 		if (object)
 			status = read_facts(&finder, object);
-		else if (json_error_code(&error) == json_error_out_of_memory)
-			status = ST_NOMEM;
 		else
-			status = refuse(reading, "no well-formed JSON:", error.text);
+			status = refuse_json(reading, &error);
 		reading->diags->failed |= status == ST_NOMEM;
 		json_decref(object);
 		worst = status ? status : worst;

@@ -39,6 +39,8 @@ struct altered_record {
 	bool says_subtypes;   /* false: the record is older than the subtypes of permanents */
 	int8_t stat[N_ALTERED_STATS];
 	bool is_flagged;       /* suspended or banned, it says */
+	bool says_formats;     /* it says which formats admit the card */
+	struct text formats;   /* they, ';' between */
 	struct text collector; /* "BTG-162-F"; empty = none */
 	struct text texts[N_ALTERED_PLACES]; /* plain; empty = none */
 	const char *file;

@@ -39,6 +39,22 @@ static bool is_like_code(struct text word)
 	return is_mixed;
 }
 
+/*
+ * A code of version 2, which groups cards by faction and leaves their sets out:
+ * version, a few groups, a bit, three bits that are 0, a faction.
+ */
+static bool is_version_2(struct text code)
+{
+	if (code.len < CODE_MIN_LEN || code.ptr[0] != 'I' || code.ptr[1] < 'B' || code.ptr[1] > 'P' ||
+	    !code.ptr[2] || !strchr("ABCDghij", code.ptr[2]))
+		return false;
+	for (size_t i = 0; i < code.len; i++)
+		if (!code.ptr[i] ||
+		    !strchr("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=", code.ptr[i]))
+			return false;
+	return true;
+}
+
 bool altered_is_code(struct text line)
 {
 	struct text code = bare(line);
@@ -46,7 +62,7 @@ bool altered_is_code(struct text line)
 	for (int d = 0; d < N_ALTERED_DIALECTS; d++)
 		if (altered_code_fits(code, (enum altered_dialect)d))
 			return true;
-	return is_like_code(code);
+	return is_like_code(code) || is_version_2(code);
 }
 
 /* Dialects as bits 1 << dialect. */
@@ -147,6 +163,11 @@ static enum status take_code(const struct deck_input *input, struct text code, u
 	enum status status = ST_OK;
 	int first;
 
+	if (is_version_2(code)) {
+		deck_error(input, line, 0,
+			   "a deck code of version 2, the compact one, which is not read; expected one of version 1");
+		return ST_OK;
+	}
 	if (!dialects) {
 		deck_error(input, line, 0, "no deck code%s%s", input->dialect ? " of the dialect " : " of any dialect",
 			   input->dialect ? input->dialect : "");

@@ -104,6 +104,57 @@ bool altered_deck_item(const struct deck_rules *rules, const struct deck *deck, 
 					       .line = open->line };
 		return true;
 	}
+	if (deck->open[i - deck->n_entries].reason == OPEN_VERSIONS) {
+		const struct deck_open_name *open = &deck->open[i - deck->n_entries];
+
+		*item = (struct altered_item){ .card = altered_card_of(cards, open->near[0]),
+					       .id = open->near[0],
+					       .has_record = true,
+					       .written = open->written,
+					       .count = open->count,
+					       .line = open->line,
+					       .versions = open };
+		return true;
+	}
+	return false;
+}
+
+size_t altered_item_n_versions(const struct altered_item *item)
+{
+	return item->versions ? item->versions->n_near : 1;
+}
+
+struct altered_item altered_item_version(const struct deck_rules *rules, const struct altered_item *item, size_t i)
+{
+	struct altered_item version = *item;
+
+	if (!item->versions)
+		return version;
+	version.id = item->versions->near[i];
+	version.card = altered_card_of(altered_deck_cards(rules), version.id);
+	version.versions = NULL;
+	return version;
+}
+
+bool altered_item_is(const struct deck_rules *rules, const struct altered_item *item, altered_item_fn *is_so)
+{
+	for (size_t i = 0; i < altered_item_n_versions(item); i++) {
+		struct altered_item version = altered_item_version(rules, item, i);
+
+		if (!is_so(&version))
+			return false;
+	}
+	return true;
+}
+
+bool altered_item_may_be(const struct deck_rules *rules, const struct altered_item *item, altered_item_fn *is_so)
+{
+	for (size_t i = 0; i < altered_item_n_versions(item); i++) {
+		struct altered_item version = altered_item_version(rules, item, i);
+
+		if (is_so(&version))
+			return true;
+	}
 	return false;
 }
 
@@ -122,7 +173,9 @@ uint64_t altered_deck_n_open(const struct deck *deck)
 	uint64_t n = 0;
 
 	for (size_t i = 0; i < deck->n_open; i++)
-		n += deck->open[i].reason == OPEN_NO_RECORD ? 0 : deck->open[i].count;
+		n += deck->open[i].reason == OPEN_NO_RECORD || deck->open[i].reason == OPEN_VERSIONS
+			     ? 0
+			     : deck->open[i].count;
 	return n;
 }
 
@@ -160,18 +213,18 @@ unsigned altered_deck_factions(const struct deck_rules *rules, const struct deck
 	return factions;
 }
 
-static unsigned count_bits(unsigned bits)
+unsigned altered_count_factions(unsigned factions)
 {
 	unsigned n = 0;
 
-	for (; bits; bits &= bits - 1)
+	for (; factions; factions &= factions - 1)
 		n++;
 	return n;
 }
 
 void altered_factions_add(struct buffer *out, unsigned factions)
 {
-	unsigned n = count_bits(factions), seen = 0;
+	unsigned n = altered_count_factions(factions), seen = 0;
 
 	for (int f = 0; f < N_ALTERED_FACTIONS; f++) {
 		if (!(factions >> f & 1))
@@ -222,6 +275,7 @@ const struct deck_game altered_decks = {
 	.finder_begin = finder_begin,
 	.find = find,
 	.finder_end = finder_end,
+	.narrow = altered_deck_narrow,
 	.leads = leads,
 	.measures = altered_measures,
 	.n_measures = N_ALTERED_MEASURES,

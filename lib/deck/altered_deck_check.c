@@ -74,6 +74,37 @@ static const struct format_ban *ban_of(const struct deck_case *the_case, const s
 	return altered_find_ban(the_case->rules->format, item, the_case->rules->date, is_suspension);
 }
 
+/* A name of several versions: it is banned where every one is, and perhaps where some are. */
+static void check_bans_of_versions(const struct deck_case *the_case, const char *key, const struct altered_item *item,
+				   bool is_suspension)
+{
+	const struct format_ban *first = NULL;
+	const char *state = is_suspension ? "suspended" : "banned";
+	struct altered_item banned = *item;
+	char since[DATE_SIZE];
+	size_t n = 0;
+
+	for (size_t i = 0; i < altered_item_n_versions(item); i++) {
+		struct altered_item version = altered_item_version(the_case->rules, item, i);
+		const struct format_ban *ban = ban_of(the_case, &version, is_suspension);
+
+		if (ban && n++ == 0) {
+			first = ban;
+			banned = version;
+		}
+	}
+	if (n == 0)
+		return;
+	date_format(first->from, since);
+	if (n == altered_item_n_versions(item))
+		FIND(the_case, SEV_ILLEGAL, key, item->line, "'%.*s' is %s since %s, in each version that may be meant",
+		     TEXT_ARG(item->written), state, since);
+	else
+		FIND(the_case, SEV_UNDETERMINED, key, item->line,
+		     "'%.*s' is %s since %s if it is '%.*s'; its version would settle it", TEXT_ARG(item->written),
+		     state, since, TEXT_ARG(banned.card->label));
+}
+
 static void check_bans(const struct deck_case *the_case, const char *key, bool is_suspension)
 {
 	const struct deck *deck = the_case->deck;
@@ -85,6 +116,10 @@ static void check_bans(const struct deck_case *the_case, const char *key, bool i
 		if ((i < deck->n_entries && !deck_is_first_of_card(deck, i)) ||
 		    !altered_deck_item(the_case->rules, deck, i, &item))
 			continue;
+		if (item.versions) {
+			check_bans_of_versions(the_case, key, &item, is_suspension);
+			continue;
+		}
 		ban = ban_of(the_case, &item, is_suspension);
 		if (ban)
 			report_ban(the_case, key, &item, ban);
@@ -169,6 +204,27 @@ static uint64_t count_written(const struct deck *pool, struct text written)
 	return n;
 }
 
+/* Copies of all versions that the item may be, and of what is named like it. */
+static uint64_t count_versions(const struct deck *deck, const struct altered_item *item)
+{
+	uint64_t n = 0;
+
+	for (size_t i = 0; i < item->versions->n_near; i++)
+		n += deck->copies[item->versions->near[i]];
+	for (size_t i = 0; i < deck->n_open; i++)
+		if (text_equal_nocase(deck->open[i].written, item->written))
+			n += deck->open[i].count;
+	return n;
+}
+
+/* Copies of an item in a deck or in its pool. */
+static uint64_t count_item(const struct deck *deck, const struct altered_item *item)
+{
+	if (item->versions)
+		return count_versions(deck, item);
+	return item->has_record ? deck->copies[item->id] : count_written(deck, item->written);
+}
+
 static void check_pool(const struct deck_case *the_case, const char *key)
 {
 	const struct deck *deck = the_case->deck, *pool = the_case->pool;
@@ -181,14 +237,15 @@ static void check_pool(const struct deck_case *the_case, const char *key)
 		if ((i < deck->n_entries && !deck_is_first_of_card(deck, i)) ||
 		    !altered_deck_item(the_case->rules, deck, i, &item) || item.card->type == ALTERED_MANA_TOKEN)
 			continue;
-		in_deck = item.has_record ? deck->copies[item.id] : count_written(deck, item.written);
-		in_pool = item.has_record ? pool->copies[item.id] : count_written(pool, item.written);
+		in_deck = count_item(deck, &item);
+		in_pool = count_item(pool, &item);
 		if (in_deck <= in_pool)
 			continue;
 		FIND(the_case, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key,
-		     item.has_record ? deck_line_past(deck, item.id, (unsigned)in_pool) : item.line,
+		     item.has_record && !item.versions ? deck_line_past(deck, item.id, (unsigned)in_pool) : item.line,
 		     "deck has %llu of '%.*s', the pool %llu%s", (unsigned long long)in_deck,
-		     TEXT_ARG(item.has_record ? item.card->label : item.written), (unsigned long long)in_pool,
+		     TEXT_ARG(item.has_record && !item.versions ? item.card->label : item.written),
+		     (unsigned long long)in_pool,
 		     is_open ? " and cards that are not known" : "");
 	}
 }
@@ -196,5 +253,5 @@ static void check_pool(const struct deck_case *the_case, const char *key)
 const struct deck_check_row altered_deck_rows[N_ALTERED_DECK_ROWS] = {
 	{ "suspended-cards", ON_ALL, check_suspended },      { "banned-cards", ON_ALL, check_banned },
 	{ "community-sets", ON_CONSTRUCTED, check_sets },    { "limited-from-pool", ON_LIMITED, check_pool },
-	{ "deck-needed-to-play", ON_ALL, deck_check_names },
+	{ "deck-needed-to-play", ON_ALL, deck_check_names }, { "deck-needed-to-play", ON_ALL, altered_note_versions },
 };

@@ -6,15 +6,6 @@
 
 enum { CARDS_SHOWN = 4 };
 
-static unsigned count_factions(unsigned factions)
-{
-	unsigned n = 0;
-
-	for (; factions; factions &= factions - 1)
-		n++;
-	return n;
-}
-
 /* The faction outside [kept] that has most copies; the first in the order of factions of equals. */
 static unsigned biggest_outside(const struct deck_case *the_case, unsigned kept)
 {
@@ -66,13 +57,16 @@ void altered_check_records(const struct deck_case *the_case, const struct format
 {
 	const struct deck *deck = the_case->deck;
 	struct altered_item item;
+	struct altered_ref ref;
 
 	for (size_t i = 0; i < altered_deck_n_items(deck); i++)
 		if (altered_deck_item(the_case->rules, deck, i, &item) && !item.has_record)
 			FIND(the_case, SEV_UNDETERMINED, limit->key, item.line,
-			     "no record of '%.*s' is given, a unique of '%.*s': its faction is not known; --cards "
-			     "with its record would settle it",
-			     TEXT_ARG(item.written), TEXT_ARG(item.card->name));
+			     "no record of '%.*s' is given, a unique of '%.*s': its faction is not known; %s "
+			     "would settle it",
+			     TEXT_ARG(item.written), TEXT_ARG(item.card->name),
+			     altered_ref_read(item.written, &ref) ? "--cards with its record"
+								  : "its reference, and --cards with its record,");
 }
 
 void altered_check_factions(const struct deck_case *the_case, const struct format_limit *limit)
@@ -83,17 +77,18 @@ void altered_check_factions(const struct deck_case *the_case, const struct forma
 	uint32_t line = the_case->deck->line;
 
 	altered_check_records(the_case, limit);
-	if (count_factions(all) <= limit->max)
+	altered_check_faction_names(the_case, limit, all);
+	if (altered_count_factions(all) <= limit->max)
 		return;
 	if (hero && hero->faction != ALTERED_NEUTRAL)
 		kept = 1u << hero->faction;
-	while (count_factions(kept) < limit->max)
+	while (altered_count_factions(kept) < limit->max)
 		kept |= biggest_outside(the_case, kept);
 	altered_factions_add(&have, all);
 	altered_factions_add(&allowed, kept);
 	add_outside(&cards, the_case, kept, &line);
 	FIND(the_case, SEV_ILLEGAL, limit->key, line, "deck has %u factions (%s), at most %u%s; outside %s: %s",
-	     count_factions(all), buffer_string(&have), limit->max,
+	     altered_count_factions(all), buffer_string(&have), limit->max,
 	     !hero             ? ""
 	     : limit->max == 1 ? ", the hero's"
 			       : ", the hero's among them",

@@ -40,8 +40,6 @@ static bool is_no_deck(const struct deck_case *the_case)
 	return true;
 }
 
-typedef bool item_fn(const struct altered_item *item);
-
 static bool is_hero(const struct altered_item *item)
 {
 	return item->has_record && item->card->type == ALTERED_HERO;
@@ -73,15 +71,16 @@ static bool is_exalted(const struct altered_item *item)
 	return altered_item_rarity(item) == ALTERED_EXALTED;
 }
 
-/* Copies of the items that are so, and the line on which they pass [max]. */
-static uint64_t count_items(const struct deck_case *the_case, item_fn *is_so, unsigned max, uint32_t *line_past)
+/* Copies of the items that are so, in any version, and the line on which they pass [max]. */
+static uint64_t count_items(const struct deck_case *the_case, altered_item_fn *is_so, unsigned max, uint32_t *line_past)
 {
 	struct altered_item item;
 	uint64_t n = 0;
 
 	*line_past = the_case->deck->line;
 	for (size_t i = 0; i < altered_deck_n_items(the_case->deck); i++) {
-		if (!altered_deck_item(the_case->rules, the_case->deck, i, &item) || !is_so(&item))
+		if (!altered_deck_item(the_case->rules, the_case->deck, i, &item) ||
+		    !altered_item_is(the_case->rules, &item, is_so))
 			continue;
 		if (n <= max && n + item.count > max)
 			*line_past = item.line;
@@ -90,8 +89,22 @@ static uint64_t count_items(const struct deck_case *the_case, item_fn *is_so, un
 	return n;
 }
 
+/* Copies of the items that are so in one version and not in another. */
+static uint64_t count_perhaps(const struct deck_case *the_case, altered_item_fn *is_so)
+{
+	struct altered_item item;
+	uint64_t n = 0;
+
+	for (size_t i = 0; i < altered_deck_n_items(the_case->deck); i++)
+		if (altered_deck_item(the_case->rules, the_case->deck, i, &item) && item.versions &&
+		    altered_item_may_be(the_case->rules, &item, is_so) &&
+		    !altered_item_is(the_case->rules, &item, is_so))
+			n += item.count;
+	return n;
+}
+
 /* "deck has 39 cards beside the hero, at least 40". */
-static void check_size(const struct deck_case *the_case, const struct format_limit *limit, item_fn *is_so,
+static void check_size(const struct deck_case *the_case, const struct format_limit *limit, altered_item_fn *is_so,
 		       const char *beside)
 {
 	uint32_t line;
@@ -150,15 +163,23 @@ static bool is_for_hero(const struct deck_case *the_case, const struct format_li
 }
 
 /* "deck has 16 rare cards, at most 15". */
-static void check_rarity(const struct deck_case *the_case, const struct format_limit *limit, item_fn *is_so,
+static void check_rarity(const struct deck_case *the_case, const struct format_limit *limit, altered_item_fn *is_so,
 			 const char *rarity)
 {
 	const struct altered_card *hero = altered_deck_hero(the_case->rules, the_case->deck);
 	uint32_t line;
-	uint64_t n = count_items(the_case, is_so, limit->max, &line);
+	uint64_t n = count_items(the_case, is_so, limit->max, &line), perhaps = count_perhaps(the_case, is_so);
 
-	if (!is_for_hero(the_case, limit) || !is_too_many(range_of(the_case, n), limit))
+	if (!is_for_hero(the_case, limit))
 		return;
+	if (!is_too_many(range_of(the_case, n), limit)) {
+		if (is_too_many(range_of(the_case, n + perhaps), limit))
+			FIND(the_case, SEV_UNDETERMINED, limit->key, the_case->deck->line,
+			     "deck has %llu %s card%s, at most %u, and %llu named without a version that may be; "
+			     "their versions would settle it",
+			     (unsigned long long)n, rarity, deck_plural(n), limit->max, (unsigned long long)perhaps);
+		return;
+	}
 	if (limit->only_for.len)
 		FIND(the_case, SEV_ILLEGAL, limit->key, line, "deck has %llu %s card%s, at most %u with '%.*s'",
 		     (unsigned long long)n, rarity, deck_plural(n), limit->max, TEXT_ARG(hero->name));
@@ -197,7 +218,7 @@ static bool is_same_family(const struct altered_item *a, const struct altered_it
 
 static bool is_same_version(const struct altered_item *a, const struct altered_item *b)
 {
-	return is_same_name(a, b) && altered_item_rarity(a) == altered_item_rarity(b);
+	return !a->versions && !b->versions && is_same_name(a, b) && altered_item_rarity(a) == altered_item_rarity(b);
 }
 
 enum { LINES_SHOWN = 8 };
@@ -267,6 +288,37 @@ static void check_families(const struct deck_case *the_case, const struct format
 static void check_versions(const struct deck_case *the_case, const struct format_limit *limit)
 {
 	check_same(the_case, limit, is_same_version, "cards named", true);
+	altered_check_version_names(the_case, limit);
+}
+
+/* Does its record name the format among those that admit it? */
+static bool is_admitted(const struct altered_card *card, const char *format)
+{
+	struct text rest = card->formats, name;
+
+	while (rest.len && text_split(&rest, ';', &name))
+		if (text_equal_nocase(name, text_of(format)))
+			return true;
+	return false;
+}
+
+/* Uniques are admitted one by one, which their records say; one without a record is said elsewhere. */
+static void check_admitted(const struct deck_case *the_case, const struct format_limit *limit)
+{
+	const char *format = the_case->rules->format->id;
+	struct altered_item item;
+
+	for (size_t i = 0; i < the_case->deck->n_entries; i++) {
+		if (!altered_deck_item(the_case->rules, the_case->deck, i, &item) || !is_unique(&item) ||
+		    !deck_is_first_of_card(the_case->deck, i) || is_admitted(item.card, format))
+			continue;
+		if (item.card->says_formats)
+			FIND(the_case, SEV_ILLEGAL, limit->key, item.line, "'%.*s' is not among the uniques of %s, by its record",
+			     TEXT_ARG(item.card->label), format);
+		else
+			FIND(the_case, SEV_UNDETERMINED, limit->key, item.line,
+			     "the record of '%.*s' does not say whether %s admits it", TEXT_ARG(item.card->label), format);
+	}
 }
 
 const struct deck_measure altered_measures[N_ALTERED_MEASURES] = {
@@ -281,4 +333,5 @@ const struct deck_measure altered_measures[N_ALTERED_MEASURES] = {
 	{ "rare", check_rares },
 	{ "unique", check_uniques },
 	{ "exalted", check_exalted },
+	{ "admitted", check_admitted },
 };

@@ -154,6 +154,14 @@ static enum status find_named(struct altered_lookup *lookup, struct text name, c
 	return status;
 }
 
+/* A unique that is named, not written as a reference: which one it is stays open. */
+static bool is_unique_of(const struct altered_cards *cards, const altered_card_id *named, size_t n_named, const struct tag *tag)
+{
+	if (!(tag->has_rarity && tag->rarity == ALTERED_UNIQUE) && !(tag->has_version && tag->version == ALTERED_U))
+		return false;
+	return n_named && altered_card_of(cards, named[0])->type == ALTERED_CHARACTER;
+}
+
 static enum status find_name(struct altered_lookup *lookup, struct text name, const struct deck_line *line,
 			     bool nearest, struct deck_found *found)
 {
@@ -170,6 +178,12 @@ static enum status find_name(struct altered_lookup *lookup, struct text name, co
 	if (n == 1) {
 		found->result = LOOKUP_FOUND;
 		found->card = ids[0];
+		return ST_OK;
+	}
+	if (!n && n_named && is_unique_of(lookup->cards, ids, n_named, &tag)) {
+		set_open(found, line, name, OPEN_NO_RECORD);
+		found->open.near[0] = ids[0];
+		found->open.n_near = 1;
 		return ST_OK;
 	}
 	set_open(found, line, name, n ? OPEN_AMBIGUOUS : nearest ? OPEN_NOT_FOUND : OPEN_NOT_SOUGHT);

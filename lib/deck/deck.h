@@ -34,6 +34,7 @@ enum open_reason {
 	OPEN_QUEST,         /* not found, and its set is a game of its own */
 	OPEN_NOT_FOUND,     /* no card has this name; near[] are the nearest */
 	OPEN_AMBIGUOUS,     /* several cards have it; near[] are they */
+	OPEN_VERSIONS,      /* likewise, and beside the rest of the deck the game knows what hangs on it */
 	OPEN_CONTRADICTION, /* name and printing are different cards: near[0] and near[1] */
 	OPEN_NOT_SOUGHT,    /* too many names before it were not found */
 	OPEN_NO_RECORD,     /* one of a kind whose facts are in no record; near[0] tells the kind */

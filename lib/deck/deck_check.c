@@ -133,6 +133,7 @@ static void report_open_name(const struct deck_case *the_case, const char *key, 
 		     TEXT_ARG(deck_card_name(the_case, open->near[0])),
 		     TEXT_ARG(deck_card_name(the_case, open->near[1])));
 		break;
+	case OPEN_VERSIONS:
 	case OPEN_NO_RECORD:
 		break; /* the game says what it leaves open */
 	}

@@ -70,6 +70,9 @@ struct deck_game {
 	enum status (*find)(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found);
 	void (*finder_end)(void *finder);
 
+	/* Looks what the rest of a deck tells of its open names, once all are there. NULL = nothing. */
+	void (*narrow)(const struct deck_rules *rules, struct deck *deck);
+
 	/* Is the card one that leads a deck, a hero? NULL = none does. */
 	bool (*leads)(const struct deck_rules *rules, deck_card_id card);
 

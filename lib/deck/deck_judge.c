@@ -177,6 +177,8 @@ static enum status end_deck(void *ctx)
 	if (!judge->report)
 		return ST_OK;
 	note_beside(judge);
+	if (judge->rules->game->narrow)
+		judge->rules->game->narrow(judge->rules, &judge->deck);
 	if (deck_size(&judge->deck))
 		deck_check(&the_case);
 	else

@@ -7,8 +7,8 @@
 #ifndef VERDICT_DECK_JSON_ENTRY_H
 #define VERDICT_DECK_JSON_ENTRY_H
 
+#include "data/json_cursor.h"
 #include "deck/deck_list.h"
-#include "deck/json_cursor.h"
 
 /* What members tell. */
 enum { N_JSON_FIELDS = 9 };

@@ -17,10 +17,10 @@
 #include <jansson.h>
 
 #include "base/source.h"
+#include "data/json_cursor.h"
 #include "deck/deck_heading.h"
 #include "deck/deck_line.h"
 #include "deck/deck_trim.h"
-#include "deck/json_cursor.h"
 #include "deck/json_entry.h"
 
 /* How far a list in a string has been walked, decoded and as written. */

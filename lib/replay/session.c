@@ -17,6 +17,7 @@ static bool has_rulesets(struct session *session)
 enum status session_open(struct session *session, const struct session_wishes *wishes, struct diags *diags)
 {
 	*session = (struct session){ .wishes = *wishes };
+	diags_init(&session->passed_over, &session->arena);
 	if (has_rulesets(session))
 		return ST_OK;
 	diag_error(diags, (struct place){ .file = wishes->rulesets }, "no rulebooks here");
@@ -28,6 +29,7 @@ void session_close(struct session *session)
 	for (size_t i = 0; record_game_table[i]; i++)
 		if (session->games[i].cards)
 			record_game_table[i]->unload(session->games[i].cards);
+	diags_free(&session->passed_over);
 	arena_free(&session->arena);
 	*session = (struct session){ 0 };
 }
@@ -44,12 +46,38 @@ const struct edition_list *session_editions(struct session *session, size_t i, s
 	return editions;
 }
 
+/* Adds what [from] says to [to]. */
+static void hand_over(const struct diags *from, struct diags *to)
+{
+	for (size_t i = 0; i < from->len; i++)
+		diag_error(to, from->items[i].place, "%s", from->items[i].message);
+	to->failed |= from->failed;
+}
+
+/*
+ * Reads the cards of game [i]. Errors end in [diags] when they cannot be used;
+ * otherwise they are on records that are passed over, and spoil no game.
+ */
+static enum status read_cards(struct session *session, size_t i, struct diags *diags)
+{
+	const struct record_game *game = record_game_table[i];
+	struct diags found;
+	enum status status;
+
+	diags_init(&found, &session->arena);
+	status = game->load(session->games[i].cards, session->wishes.rulesets, session->wishes.records, &session->arena,
+			    &found);
+	hand_over(&found, status ? diags : &session->passed_over);
+	diags_free(&found);
+	diags->failed |= status == ST_NOMEM;
+	return status;
+}
+
 /* The cards of game [i]; NULL with an error: what is wrong the first time, that something is from then on. */
 static void *load_cards(struct session *session, size_t i, struct place place, struct diags *diags)
 {
 	const struct record_game *game = record_game_table[i];
 	struct session_game *kept = &session->games[i];
-	enum status status;
 
 	if (kept->has_cards)
 		return kept->cards;
@@ -62,9 +90,7 @@ static void *load_cards(struct session *session, size_t i, struct place place, s
 		diags->failed = true;
 		return NULL;
 	}
-	status = game->load(kept->cards, session->wishes.rulesets, session->wishes.records, &session->arena, diags);
-	diags->failed |= status == ST_NOMEM;
-	kept->has_cards = status == ST_OK;
+	kept->has_cards = read_cards(session, i, diags) == ST_OK;
 	return kept->has_cards ? kept->cards : NULL;
 }
 

@@ -55,6 +55,7 @@ struct session_game {
 struct session {
 	struct session_wishes wishes;
 	struct arena arena;			      /* everything below */
+	struct diags passed_over;		      /* records of cards that could not be read; said once by the caller */
 	struct session_game games[RECORD_MAX_GAMES]; /* in the order of record_game_table */
 };
 

@@ -24,7 +24,7 @@ run import cards --game altered --out "$scratch" "$scratch/bad.jsonl"
 check "what is no record is an error" ends_with_status 2
 check "with its line" has "bad.jsonl:1: error: a card without a name:"
 check "and the next" has "bad.jsonl:2: error: no reference of a card: 'nothing'"
-check "and the next, though it is no object" has "bad.jsonl:3: error: expected a record of a card"
+check "and the next, though it is no object" has "bad.jsonl:3: error: no record of a card: 'a number'"
 check "and what is no JSON" has "bad.jsonl:4: error: no well-formed JSON:"
 check "the table is untouched" cmp -s "$scratch/cards.csv" "$scratch/before.csv"
 

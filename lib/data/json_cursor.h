@@ -8,8 +8,8 @@
  * Invariant: all functions expect text that jansson has accepted. Nothing is
  * allocated; a value borrows from the text.
  */
-#ifndef VERDICT_DECK_JSON_CURSOR_H
-#define VERDICT_DECK_JSON_CURSOR_H
+#ifndef VERDICT_DATA_JSON_CURSOR_H
+#define VERDICT_DATA_JSON_CURSOR_H
 
 #include <stdbool.h>
 

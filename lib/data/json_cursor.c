@@ -1,4 +1,4 @@
-#include "deck/json_cursor.h"
+#include "data/json_cursor.h"
 
 #include <stdint.h>
 
