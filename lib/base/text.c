@@ -116,19 +116,22 @@ bool text_to_number(struct text a, uint32_t max, uint32_t *number)
 
 uint32_t text_hash(struct text a)
 {
-	uint64_t hash = 0x9e3779b97f4a7c15u ^ a.len;
-	size_t i = 0;
+	uint64_t hash = 0x9e3779b97f4a7c15u ^ a.len, word = 0;
+	size_t n = a.len / sizeof(word);
 
-	for (; i + 8 <= a.len; i += 8) {
-		uint64_t word = 0;
-
-		for (size_t k = 0; k < 8; k++)
-			word |= (uint64_t)(unsigned char)a.ptr[i + k] << (8 * k);
+	for (size_t i = 0; i < n; i++) {
+		memcpy(&word, a.ptr + i * sizeof(word), sizeof(word));
 		hash = (hash ^ word) * 0xff51afd7ed558ccdu;
 		hash ^= hash >> 32;
 	}
-	for (; i < a.len; i++)
-		hash = (hash ^ (unsigned char)a.ptr[i]) * 0x100000001b3u;
+	/* The bytes left over, with some before them again where there are any. */
+	if (a.len >= sizeof(word)) {
+		memcpy(&word, a.ptr + a.len - sizeof(word), sizeof(word));
+	} else {
+		for (size_t i = 0; i < a.len; i++)
+			word = word << 8 | (unsigned char)a.ptr[i];
+	}
+	hash = (hash ^ word) * 0x9fb21c651e98df25u;
 	hash ^= hash >> 29;
 	hash *= 0xc4ceb9fe1a85ec53u;
 	return (uint32_t)(hash >> 32);
