@@ -49,6 +49,7 @@
 	X(NO_DAMAGE, "no_damage", CHANGE)                    \
 	X(PREVENT_DAMAGE, "replace", CHANGE)                 \
 	X(REDIRECT_DAMAGE, "replace", CHANGE)                \
+	X(REPLACE_BANISH, "replace", CHANGE)                 \
 	X(DAMAGE_STAYS, "cant", CHANGE)                      \
 	X(CANT_CHALLENGE, "cant", CHANGE)                    \
 	X(CANT_SING, "cant", CHANGE)                         \
@@ -125,11 +126,13 @@
 	X(DO_READY_AT_MOST, "ready_at_most", EFFECT)         \
 	X(DO_REPLACE_DAMAGE, "replace_damage", EFFECT)       \
 	X(DO_DEAL_IN_FULL, "deal_in_full", EFFECT)           \
+	X(DO_BANISH_AFTER_ALL, "banish_after_all", EFFECT)   \
 	/* which cards are meant */                          \
 	X(SELF, "self", SELECTION)                           \
 	X(EACH, "each", SELECTION)                           \
 	X(IT, "it", SELECTION)                               \
 	X(TOP_OF, "top_of", SELECTION)                       \
+	X(BOTTOM_OF, "bottom_of", SELECTION)                 \
 	X(REST, "rest", SELECTION)                           \
 	X(HAND_OF, "hand_of", SELECTION)                     \
 	X(ALL_OF, "both", SELECTION)                         \
@@ -170,6 +173,7 @@
 	X(EITHER_IS, "or", CONDITION)                        \
 	X(CHALLENGING, "challenging", CONDITION)             \
 	X(FIRST_TURN, "first_turn_not_first_player", CONDITION) \
+	X(OWN_FIRST_TURN, "first_turn", CONDITION)           \
 	X(VALUE_MIN, "value_min", CONDITION)                 \
 	X(LORE_MIN, "lore_min", CONDITION)                   \
 	X(LORE_IS, "lore_is", CONDITION)                     \
@@ -216,6 +220,21 @@
 	X(ON_DAMAGES, "damages", EVENT)                      \
 	X(ON_DAMAGES_IN_CHALLENGE, "damages_in_challenge", EVENT) \
 	X(ON_CHALLENGE_ENDS, "challenge_ends", EVENT)        \
+	X(ON_GAINS_LORE, "gains_lore", EVENT)                \
+	X(ON_GAINS_AT_LEAST, "gains_lore", EVENT)            \
+	X(ON_GAINS_FROM, "gains_lore_from", EVENT)           \
+	X(ON_LOSES_LORE, "loses_lore", EVENT)                \
+	X(ON_LOSES_AT_LEAST, "loses_lore", EVENT)            \
+	X(ON_BANISHED_BY, "banished_by", EVENT)              \
+	X(ON_BANISHES_ANYHOW, "banishes", EVENT)             \
+	X(ON_CHALLENGES_BANISHES, "challenges_and_banishes", EVENT) \
+	X(ON_DAMAGED_IN_CHALLENGE, "takes_damage_in_challenge", EVENT) \
+	X(ON_DAMAGED_AT_LEAST, "takes_damage_min", EVENT)    \
+	X(ON_QUESTS_FOR, "quests_for", EVENT)                \
+	X(ON_DRAWS_NTH, "draws_nth", EVENT)                  \
+	X(ON_INKS_CARD, "inks", EVENT)                       \
+	X(ON_RETURNS, "returns", EVENT)                      \
+	X(ON_EXERTS, "exerts", EVENT)                        \
 	X(ON_CHOOSES, "chooses", EVENT)                      \
 	X(EITHER, "either", EVENT)                           \
 	X(IN_YOUR_TURN, "in_your_turn", EVENT)               \
@@ -226,6 +245,7 @@
 	X(IN_THEIR_TURN, "in_their_turn", EVENT)             \
 	X(AT_ONCE, "at_once", EVENT)                         \
 	X(FIRST_EACH_TURN, "first_time_each_turn", EVENT)    \
+	X(NTH_EACH_TURN, "nth_time_each_turn", EVENT)        \
 	X(WHILE_EVENT, "while", EVENT)                       \
 	/* cards that fit */                                 \
 	X(ANY, "any", FILTER)                                \
@@ -283,6 +303,7 @@
 	X(SHIFTABLE, "shiftable", FILTER)                    \
 	X(SHIFT_TARGET, "shift_target", FILTER)              \
 	X(IN_ZONE, "in_zone", FILTER)                        \
+	X(SUCH_THAT, "such_that", FILTER)                    \
 	/* amounts */                                        \
 	X(COUNT, "count", AMOUNT)                            \
 	X(COUNT_INKS, "count_inks", AMOUNT)                  \
@@ -296,6 +317,7 @@
 	X(MINUS, "minus", AMOUNT)                            \
 	X(NEGATIVE, "minus", AMOUNT)                         \
 	X(AT_MOST, "at_most", AMOUNT)                        \
+	X(AT_LEAST, "at_least", AMOUNT)                      \
 	X(THAT_MANY, "that_many", AMOUNT)                    \
 	X(UP_TO, "up_to", AMOUNT)                            \
 	X(ALL, "all", AMOUNT)                                \
@@ -315,6 +337,7 @@
 	X(WITH_FEWER_CARDS, "with_fewer_cards", PLAYER)      \
 	X(WITH_MORE_INK, "with_more_ink", PLAYER)            \
 	X(WHO_REVEALED, "who_revealed", PLAYER)              \
+	X(PLAYERS_WHO, "players_who", PLAYER)                \
 	/* words */                                          \
 	X(STRENGTH, "strength", WORD)                        \
 	X(WILLPOWER, "willpower", WORD)                      \
@@ -395,9 +418,9 @@ enum lorcana_op {
 /* struct event.what: what triggered abilities and "this turn" can speak of. */
 enum happening {
 	HAPPEN_PLAY,	   /* player plays subject; number = ink paid; object = what it was shifted onto */
-	HAPPEN_QUEST,	   /* subject quests */
+	HAPPEN_QUEST,	   /* subject quests; number = lore gained */
 	HAPPEN_CHALLENGE,  /* subject challenges object */
-	HAPPEN_BANISH,	   /* subject is banished; object = the other one of the challenge */
+	HAPPEN_BANISH,	   /* subject is banished; object = the other one of the challenge, else whose effect does it */
 	HAPPEN_LEAVE,	   /* subject leaves play */
 	HAPPEN_TURN_START, /* of player */
 	HAPPEN_TURN_END,   /* of player */
@@ -417,6 +440,8 @@ enum happening {
 	HAPPEN_BOOST,	   /* player uses Boost of subject */
 	HAPPEN_FROM_DISCARD, /* subject, of player, leaves the discard; number 1 = for the hand */
 	HAPPEN_CHALLENGE_END, /* subject has challenged object */
+	HAPPEN_GAIN_LORE,  /* player gains number lore; subject = the card it comes from */
+	HAPPEN_LOSE_LORE,  /* player loses number lore, as far as there was some; subject = the card whose effect it is */
 	N_HAPPENINGS,
 };
 
@@ -436,6 +461,7 @@ enum static_question {
 	Q_CHALLENGE_DAMAGE,  /* whether it takes no damage from challenges */
 	Q_PREVENTS_DAMAGE,   /* whether it takes none of the damage it would be dealt now */
 	Q_REDIRECTS_DAMAGE,  /* on which card the damage is put that it would be dealt */
+	Q_REPLACES_BANISH,   /* what comes in the place of its being banished: the program */
 	Q_QUESTS_DRYING,     /* whether it can quest while drying */
 	Q_ENTERS_EXERTED,    /* whether it enters play exerted */
 	Q_MAY_ENTER_EXERTED, /* whether it may; and the program of what follows if so */
@@ -460,6 +486,12 @@ enum static_question {
 	Q_DAMAGE_STAYS,	 /* whether damage can't be removed */
 	N_STATIC_QUESTIONS,
 };
+
+/* A question in a set of them. */
+static inline uint64_t question_bit(enum static_question question)
+{
+	return 1ull << (unsigned)question;
+}
 
 struct code_node {
 	uint16_t op;	/* enum lorcana_op */
@@ -522,7 +554,7 @@ struct code_program {
 	bool cost_exert;    /* activated, given to a card: exerts it */
 	uint8_t cost_ink;   /* activated, given to a card: ink to pay */
 	uint32_t hears;	    /* bit i = enum happening i can trigger it, or an ability that it gives */
-	uint32_t answers;   /* static: bit i = enum static_question i */
+	uint64_t answers;   /* static: bit i = enum static_question i */
 	uint32_t changes;   /* static: bit i = enum code_change i, of what it adds or gives */
 };
 

@@ -96,13 +96,18 @@ static bool binds_it(const struct compiler *c, uint16_t node)
 	return false;
 }
 
+static bool is_of_deck(int op)
+{
+	return op == OP_TOP_OF || op == OP_BOTTOM_OF;
+}
+
 /* What can be picked from later on: cards looked at, or shown from a deck. */
 static bool lets_pick(const struct compiler *c, uint16_t node)
 {
 	const struct code_node *nodes = c->code->nodes;
 
 	return nodes[node].op == OP_DO_LOOK || nodes[node].op == OP_DO_REVEAL_UNTIL ||
-	       (nodes[node].op == OP_DO_REVEAL && nodes[code_first(node)].op == OP_TOP_OF);
+	       (nodes[node].op == OP_DO_REVEAL && is_of_deck(nodes[code_first(node)].op));
 }
 
 /*
@@ -204,7 +209,7 @@ bool emit_do(struct compiler *c, const struct term *statement)
 	c->n_picks = 0;
 	if (binds_it(c, node)) {
 		c->it_is_bound = true;
-		c->it_was_on_top = !lets_pick(c, node) && code_mentions(c->code, node, OP_TOP_OF);
+		c->it_was_on_top = !lets_pick(c, node) && (code_mentions(c->code, node, OP_TOP_OF) || code_mentions(c->code, node, OP_BOTTOM_OF));
 	}
 	c->has_looked |= lets_pick(c, node);
 	c->has_banished |= code_mentions(c->code, node, OP_DO_BANISH);

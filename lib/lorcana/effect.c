@@ -454,6 +454,7 @@ static bool is_left_open(struct ctx *x)
 void effects_clear(struct lorcana_game *g)
 {
 	memset(&g->replaced, 0, sizeof(g->replaced));
+	memset(&g->replacements, 0, sizeof(g->replacements));
 	while (g->effects.depth) {
 		struct effect *effect = effect_top(g);
 
@@ -510,7 +511,8 @@ bool effect_run(struct ctx *x, struct frame *frame)
 		default:
 			run_control(x, effect, step);
 		}
-		if (x->g->over || x->g->effects.depth != depth || (x->g->replaced.len && !is_replacing(x)))
+		if (x->g->over || x->g->effects.depth != depth || (x->g->replaced.len && !is_replacing(x)) ||
+		    x->g->replacements.len)
 			return true;
 	}
 	effect_abandon(x);

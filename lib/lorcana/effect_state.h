@@ -161,6 +161,30 @@ struct replaced_set {
 	struct replaced items[MAX_REPLACED];
 };
 
+/* What comes in the place of a banishing that would have been; its effect is still to begin [replacement-instead]. */
+struct replacement {
+	obj_id id;	      /* what would be banished */
+	obj_id by;	      /* by whose effect, or the other one of the challenge; 0 = by its damage */
+	uint16_t incarnation; /* of [id] */
+	obj_id source;	      /* the card that has what comes instead */
+	card_id card;	      /* whose text it is */
+	uint8_t ability;      /* and which of its abilities */
+	uint8_t role;	      /* enum event_role */
+	uint16_t program;
+};
+
+/* One thing done banishes more cards than that, but hardly as many that are replaced. */
+enum { MAX_REPLACEMENTS = 16 };
+
+/* What leaves a card with lethal damage applies at the next check again; so often is no game. */
+enum { MAX_REPLACED_IN_A_ROW = 40 };
+
+struct replacement_set {
+	uint16_t len;
+	struct replacement items[MAX_REPLACEMENTS];
+	uint8_t begun; /* since nothing had lethal damage */
+};
+
 /* An ability that can resolve once in a turn has: of this object, or of what was left behind. */
 struct use {
 	obj_id source;

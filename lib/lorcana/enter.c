@@ -102,7 +102,7 @@ static void begin_follow_up(struct action *a)
 
 	for (uint8_t i = 0; said.program && card && i < card->n_abilities; i++)
 		if (card->abilities[i].code &&
-		    a->x->env->code->programs[card->abilities[i].code].answers & 1u << Q_MAY_ENTER_EXERTED)
+		    a->x->env->code->programs[card->abilities[i].code].answers & question_bit(Q_MAY_ENTER_EXERTED))
 			effect_begin_program(a->x, a->subject, a->about, i, a->player, said.program);
 }
 

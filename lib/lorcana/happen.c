@@ -26,7 +26,9 @@ static struct event seen_by(const struct lorcana_code *code, const struct code_p
 {
 	struct event seen = *event;
 	bool swaps = (event->what == HAPPEN_CHALLENGE && code_mentions(code, program->node, OP_ON_CHALLENGED)) ||
-		     (event->what == HAPPEN_BANISH && code_mentions(code, program->node, OP_ON_BANISHES)) ||
+		     (event->what == HAPPEN_BANISH && event->role != NOT_IN_CHALLENGE && code_mentions(code, program->node, OP_ON_BANISHES)) ||
+		     (event->what == HAPPEN_BANISH && (code_mentions(code, program->node, OP_ON_BANISHES_ANYHOW) ||
+						       code_mentions(code, program->node, OP_ON_CHALLENGES_BANISHES))) ||
 		     (event->what == HAPPEN_DAMAGE && (code_mentions(code, program->node, OP_ON_DAMAGES) ||
 						       code_mentions(code, program->node, OP_ON_DAMAGES_IN_CHALLENGE)));
 
@@ -215,7 +217,7 @@ void happen(struct ctx *x, const struct event *happened)
 
 		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next) {
 			trigger_card(x, i, event);
-			if (g->statics & 1u << Q_GRANTS)
+			if (g->statics & question_bit(Q_GRANTS))
 				trigger_given(x, i, event);
 		}
 	}

@@ -93,6 +93,25 @@ static int sum_over(const struct reading *r, uint16_t selection, int op, int wor
 	return sum;
 }
 
+/* "3 lore gained this turn": these count how much it was, and not how often. */
+static bool counts_amounts(const struct reading *r, uint16_t event)
+{
+	return node_at(r, event)->op == OP_ON_GAINS_LORE || node_at(r, event)->op == OP_ON_LOSES_LORE;
+}
+
+/* How much, or how often, happened this turn of what an event speaks of. */
+static int amount_this_turn(const struct reading *r, uint16_t event)
+{
+	int n = 0;
+
+	if (!counts_amounts(r, event))
+		return reading_times_this_turn(r, event);
+	for (uint16_t i = 0; i < r->g->history.len; i++)
+		if (reading_hears(r, event, &r->g->history.items[i]))
+			n += r->g->history.items[i].number;
+	return n;
+}
+
 /* How often, from one entry of the turn's history on, something happened that an event speaks of. */
 static int times_since(const struct reading *r, uint16_t event, uint16_t since)
 {
@@ -165,7 +184,7 @@ int reading_amount(const struct reading *r, uint16_t node)
 	case OP_STAT_OF:
 		return sum_over(r, after(r, first), OP_STAT_OF, node_at(r, first)->op);
 	case OP_TIMES_THIS_TURN:
-		return reading_times_this_turn(r, first);
+		return amount_this_turn(r, first);
 	case OP_HAND_SIZE:
 		player = reading_player(r, first);
 		return player == NO_PLAYER ? 0 : (int)hand_size(r->g, player);
@@ -184,6 +203,7 @@ int reading_amount(const struct reading *r, uint16_t node)
 	case OP_CHOSEN_NUMBER:
 		return r->effect ? r->effect->number : 0;
 	case OP_UP_TO:
+	case OP_AT_LEAST:
 		return reading_amount(r, first);
 	default: /* OP_ALL, OP_ANY_NUMBER */
 		return MAX_AMOUNT;
@@ -330,6 +350,8 @@ bool reading_holds(const struct reading *r, uint16_t node)
 		return !own_turn;
 	case OP_FIRST_TURN:
 		return own_turn && r->g->turn <= r->g->n_players && r->g->turn > 1;
+	case OP_OWN_FIRST_TURN:
+		return own_turn && r->g->turn <= r->g->n_players;
 	case OP_IS:
 		return any_fits(r, first, after(r, first));
 	case OP_NOT:
@@ -356,11 +378,11 @@ bool reading_holds(const struct reading *r, uint16_t node)
 	case OP_THIS_TURN_DID:
 		return reading_times_this_turn(r, first) > 0;
 	case OP_THIS_TURN_MIN:
-		return reading_times_this_turn(r, after(r, first)) >= reading_amount(r, first);
+		return amount_this_turn(r, after(r, first)) >= reading_amount(r, first);
 	case OP_THIS_TURN_CARDS_MIN:
 		return cards_this_turn(r, after(r, first)) >= reading_amount(r, first);
 	case OP_THIS_TURN_IS:
-		return reading_times_this_turn(r, after(r, first)) == reading_amount(r, first);
+		return amount_this_turn(r, after(r, first)) == reading_amount(r, first);
 	default:
 		return holds_count(r, node, first);
 	}

@@ -290,6 +290,15 @@ static const struct lorcana_card *facts_of(const struct reading *r, obj_id id)
 	return NULL;
 }
 
+/* `such_that(C, F)`: a card of F of which, as "it", C is true. */
+static bool fits_condition(const struct reading *r, uint16_t condition, obj_id id)
+{
+	struct reading of = *r;
+
+	of.it = id;
+	return reading_fits(r, after(r, condition), id) && reading_holds(&of, condition);
+}
+
 bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 {
 	const struct code_node *n = node_at(r, node);
@@ -338,6 +347,8 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 		return is_at(r, first, id) && reading_fits(r, after(r, first), id);
 	case OP_UNDER:
 		return is_under(r, first, id) && reading_fits(r, after(r, first), id);
+	case OP_SUCH_THAT:
+		return fits_condition(r, first, id);
 	case OP_SAME_NAME:
 		return card && reading_fits(r, after(r, first), id) && shares_name(r, first, card);
 	case OP_NAMED:

@@ -161,6 +161,19 @@ static void answer_prevents(struct query *q, uint16_t first)
 		say_once(q, 1);
 }
 
+/* `replace(banished(S), E)`: the first of those that can; none is used up by what another replaces. */
+static void answer_replaces_banish(struct query *q, uint16_t first)
+{
+	if (q->said.source || !q->asked.event || !reading_hears(&q->r, first, q->asked.event))
+		return;
+	say_once(q, 1);
+	if (!q->said.source)
+		return;
+	q->said.program = (uint16_t)node_at(q, after(q, first))->value;
+	q->said.card = q->card;
+	q->said.ability = q->ability;
+}
+
 /* Changes of what two cards can do */
 
 static void answer_cant_challenge(struct query *q, uint16_t first)
@@ -373,6 +386,7 @@ static answer_fn *const answers[N_LORCANA_OPS] = {
 	[OP_DEALS_WILLPOWER] = answer_card,
 	[OP_NO_DAMAGE] = answer_card,
 	[OP_PREVENT_DAMAGE] = answer_prevents,
+	[OP_REPLACE_BANISH] = answer_replaces_banish,
 	[OP_DAMAGE_STAYS] = answer_always,
 	[OP_CANT_CHALLENGE] = answer_cant_challenge,
 	[OP_CANT_SING] = answer_cant_sing,

@@ -1,22 +1,8 @@
 # Logs of Board Game Arena that are cut off or hold what no log has: errors
 # with their place, never a crash, and soon.
 . tests/cli/setup.sh
+. tests/cli/hostile.sh
 log=fixtures/logs/bga-game.json
-
-# Cuts [file] every [step] bytes: each cut is an error, and what stands before it is read.
-cut_all() {
-	size=$(wc -c <"$1")
-	crashed='' silent='' at=1000
-	while [ "$at" -lt $((size - 200)) ]; do
-		head -c "$at" "$1" >"$scratch/cut.json"
-		run convert "$scratch/cut.json"
-		[ "$status" -lt 3 ] || crashed="$crashed $at"
-		case $status$err in 2*"$scratch/cut.json:"*": error: "*) ;; *) silent="$silent $at" ;; esac
-		at=$((at + $2))
-	done
-	check "no cut of $3 crashes" [ -z "$crashed" ]
-	check "each cut of $3 is an error with its place" [ -z "$silent" ]
-}
 
 cut_all $log 400 "the fixture"
 if [ -f "$SHARED/logs/altered/bga_replay1.json" ]; then
@@ -32,7 +18,6 @@ check "but its file is unreadable" ends_with_status 2
 check "and says where it breaks off" has "expected ',' or ']' behind a packet, the log breaks off here"
 
 start='{"data":{"logs":[{"channel":"/table/t1","packet_id":"1","move_id":"1","data":['
-bytes() { head -c "$1" /dev/zero | tr '\0' "$2"; }
 
 { printf '%s' "$start"; bytes 1000000 '['; } >"$scratch/deep.json"
 run convert "$scratch/deep.json"

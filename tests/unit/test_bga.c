@@ -6,33 +6,12 @@
 #include <cmocka.h>
 
 #include "base/source.h"
-#include "records.h"
+#include "foreign_logs.h"
 #include "replay/bga.h"
-#include "replay/record_game.h"
-
-/* A translation with all that came of it. */
-struct translated {
-	struct arena arena;
-	struct diags diags;
-	struct buffer out;
-	struct line_map map;
-	enum status status;
-};
 
 static void translate(struct translated *t, struct text bytes)
 {
-	*t = (struct translated){ 0 };
-	diags_init(&t->diags, &t->arena);
-	t->status = bga_format.translate("game.json", bytes, &t->out, &t->map, &t->diags);
-	assert_false(t->out.failed || t->map.failed);
-}
-
-static void translated_end(struct translated *t)
-{
-	buffer_free(&t->out);
-	line_map_free(&t->map);
-	diags_free(&t->diags);
-	arena_free(&t->arena);
+	translate_as(&bga_format, t, bytes);
 }
 
 /* A card `<ID OWNER PLACE NAME>` or `<ID OWNER PLACE NAME|PROPERTIES>` as the site writes it; returns what follows. */
@@ -795,28 +774,6 @@ static void test_log_without_an_event_is_an_error(void **state)
 	}
 }
 
-/* Whatever comes: it ends, and each line of it can be read as a record. */
-static void assert_sound(struct text bytes)
-{
-	struct log_game games[RECORD_MAX_GAMES + 1];
-	struct records records = { 0 };
-	struct translated t;
-
-	record_game_words(games);
-	translate(&t, bytes);
-	if (t.status == ST_OK) {
-		diags_init(&records.diags, &records.arena);
-		records_read(&records,
-			     log_reader_of("game.log", buffer_text(&t.out), games, no_formats, &records.diags), LOG_TEXT);
-		assert_int_equal(records.n_bad, 0);
-		assert_int_equal(records.n_games, 1);
-		records_end(&records);
-	} else {
-		assert_true(t.diags.count[SEV_ERROR] > 0);
-	}
-	translated_end(&t);
-}
-
 /* A log with events of most types. */
 static struct buffer long_log(void)
 {
@@ -842,33 +799,16 @@ static void test_truncated_at_every_byte(void **state)
 	struct buffer bytes = long_log();
 
 	(void)state;
-	for (size_t len = 0; len <= bytes.len; len++) {
-		/* Exact memory, so that a sanitizer sees a byte too far. */
-		char *copy = malloc(len ? len : 1);
-
-		memcpy(copy, bytes.data, len);
-		assert_sound(text_make(copy, len));
-		free(copy);
-	}
+	assert_cuts_are_sound(&bga_format, &bytes, bytes.len, 1);
 	buffer_free(&bytes);
 }
 
 static void test_mutated_bytes(void **state)
 {
-	static const char odd[] = "\"\\{}[],:0-9e.\xff\x80\n\t nulltrue";
 	struct buffer bytes = long_log();
-	uint64_t seed = 20261122;
 
 	(void)state;
-	for (unsigned round = 0; round < 1500; round++) {
-		char *copy = malloc(bytes.len);
-
-		memcpy(copy, bytes.data, bytes.len);
-		for (unsigned i = 0; i < 1 + round % 7; i++)
-			copy[next_random(&seed) % bytes.len] = odd[next_random(&seed) % (sizeof(odd) - 1)];
-		assert_sound(text_make(copy, bytes.len));
-		free(copy);
-	}
+	assert_mutations_are_sound(&bga_format, &bytes, 20261122, 1500);
 	buffer_free(&bytes);
 }
 
@@ -924,7 +864,7 @@ static void test_real_logs_have_no_unknown_event(void **state)
 			skip();
 		bytes = file_bytes(path);
 		assert_true(bga_format.recognise(text_make(bytes.data, 4096)));
-		assert_sound(buffer_text(&bytes));
+		assert_sound_as(&bga_format, buffer_text(&bytes));
 		translate(&t, buffer_text(&bytes));
 		assert_int_equal(t.diags.len, 0);
 		assert_null(strstr(buffer_string(&t.out), "?")); /* both players' channels name every card */

@@ -5,36 +5,16 @@
 
 #include <cmocka.h>
 
-#include "records.h"
+#include "foreign_logs.h"
 #include "replay/duels.h"
 
 static const char fixture[] = "fixtures/logs/duels-game.json";
 
 static const char header[] = "verdict-log 1\ngame lorcana\nrecord partial\nplayer P1\nplayer P2\n";
 
-/* A translation with all that came of it. */
-struct translated {
-	struct arena arena;
-	struct diags diags;
-	struct buffer out;
-	struct line_map map;
-	enum status status;
-};
-
 static void translate(struct translated *t, struct text bytes)
 {
-	*t = (struct translated){ 0 };
-	diags_init(&t->diags, &t->arena);
-	t->status = duels_format.translate("game.json", bytes, &t->out, &t->map, &t->diags);
-	assert_false(t->out.failed || t->map.failed);
-}
-
-static void translated_end(struct translated *t)
-{
-	buffer_free(&t->out);
-	line_map_free(&t->map);
-	diags_free(&t->diags);
-	arena_free(&t->arena);
+	translate_as(&duels_format, t, bytes);
 }
 
 /* JSON that is written with single quotes; the caller frees it. */
@@ -737,56 +717,21 @@ static void test_log_without_an_event_is_an_error(void **state)
 	}
 }
 
-/* Whatever comes: it ends, and each line of it can be read as a record. */
-static void assert_sound(struct text bytes)
-{
-	struct records records;
-	struct translated t;
-
-	translate(&t, bytes);
-	if (t.status == ST_OK) {
-		records_convert(&records, buffer_text(&t.out), LOG_TEXT);
-		assert_int_equal(records.n_bad, 0);
-		assert_true(records.n_games > 0);
-		records_end(&records);
-	} else {
-		assert_true(t.diags.count[SEV_ERROR] > 0);
-	}
-	translated_end(&t);
-}
-
 static void test_truncated_at_every_byte(void **state)
 {
 	struct buffer bytes = file_bytes(fixture);
 
 	(void)state;
-	for (size_t len = 0; len <= bytes.len; len += len < 2000 ? 1 : 53) {
-		/* Exact memory, so that a sanitizer sees a byte too far. */
-		char *copy = malloc(len ? len : 1);
-
-		memcpy(copy, bytes.data, len);
-		assert_sound(text_make(copy, len));
-		free(copy);
-	}
+	assert_cuts_are_sound(&duels_format, &bytes, 2000, 53);
 	buffer_free(&bytes);
 }
 
 static void test_mutated_bytes(void **state)
 {
-	static const char odd[] = "\"\\{}[],:0-9e.\xff\x80\n\t nulltrue";
 	struct buffer bytes = file_bytes(fixture);
-	uint64_t seed = 20260521;
 
 	(void)state;
-	for (unsigned round = 0; round < 400; round++) {
-		char *copy = malloc(bytes.len);
-
-		memcpy(copy, bytes.data, bytes.len);
-		for (unsigned i = 0; i < 1 + round % 7; i++)
-			copy[next_random(&seed) % bytes.len] = odd[next_random(&seed) % (sizeof(odd) - 1)];
-		assert_sound(text_make(copy, bytes.len));
-		free(copy);
-	}
+	assert_mutations_are_sound(&duels_format, &bytes, 20260521, 400);
 	buffer_free(&bytes);
 }
 
@@ -811,7 +756,7 @@ static void test_many_events_that_look_around(void **state)
 			buffer_add(&log, buffer_text(&event));
 		}
 		buffer_add_char(&log, ']');
-		assert_sound(buffer_text(&log));
+		assert_sound_as(&duels_format, buffer_text(&log));
 		buffer_free(&log);
 		buffer_free(&event);
 	}
