@@ -118,11 +118,13 @@ static unsigned list_announced(struct ctx *x, struct run *r, uint32_t effect, st
 {
 	const struct node *nodes = nodes_of(x);
 
-	for (uint32_t at = effect; at < effect + nodes[effect].next && n < MAX_ANNOUNCED; at++) {
+	for (uint32_t at = effect; at < effect + nodes[effect].next; at++) {
 		if (nodes[at].op == OP_WHERE_X && !looks_back(nodes, at + 1))
 			r->x = number_of(x, r, at + 1);
 		if (is_announced_later(nodes, at) || (nodes[at].op == OP_TARGET && looks_back(nodes, at))) {
 			at += nodes[at].next - 1u;
+		} else if (nodes[at].op == OP_TARGET && n == MAX_ANNOUNCED) {
+			no_room(x);
 		} else if (nodes[at].op == OP_TARGET) {
 			list[n].r = r;
 			list[n].x = r->x;

@@ -57,10 +57,36 @@ static const struct reply *answer_given(struct ctx *x, uint16_t asked)
 	return &g->answers[x->next_answer++];
 }
 
-void nothing_to_take(struct ctx *x, player_id player)
+void nothing_to_take(struct ctx *x, player_id player, obj_id source)
 {
-	if (!x->stopped && x->g->b.declinable[player] < UINT8_MAX)
-		x->g->b.declinable[player]++;
+	struct board *b = board_of(x);
+	card_id card = source ? object_of(x, source)->card : CARD_UNKNOWN, at_work = card_at_work(x);
+	uint8_t i = 0;
+
+	if (x->stopped)
+		return;
+	while (i < b->n_declinable && (b->declinable[i].card != card || b->declinable[i].at_work != at_work ||
+				       b->declinable[i].player != player))
+		i++;
+	if (i == MAX_DECLINABLE) {
+		b->lost = true;
+		return;
+	}
+	if (i == b->n_declinable)
+		b->declinable[b->n_declinable++] = (struct declinable){ card, at_work, player, 0 };
+	if (b->declinable[i].n < UINT8_MAX)
+		b->declinable[i].n++;
+}
+
+struct declinable *find_declinable(struct board *b, player_id player, card_id card)
+{
+	for (uint8_t i = 0; i < b->n_declinable; i++) {
+		struct declinable *d = &b->declinable[i];
+
+		if (d->n > 0 && d->player == player && (!card || !d->card || d->card == card || d->at_work == card))
+			return d;
+	}
+	return NULL;
 }
 
 /* It does not matter which is chosen. */
@@ -80,6 +106,8 @@ void may_be_said(struct ctx *x, thing t, player_id player)
 
 	if (b->n_forced < MAX_FORCED)
 		b->forced[b->n_forced++] = (struct forced){ .what = t, .player = player };
+	else
+		b->lost = true;
 }
 
 /* It is chosen: the record may have stated so before. */
@@ -125,12 +153,15 @@ thing ask(struct ctx *x, const struct question *q)
 
 	if (x->stopped)
 		return THING_NONE;
+	/* Of so many not all may be among the options. */
+	if (q->n_options == MAX_OPTIONS)
+		no_room(x);
 	x->n_asked++;
 	given = answer_given(x, asked);
 	if (q->kind == QUESTION_THING || q->kind == QUESTION_MODE || q->kind == QUESTION_NUMBER) {
 		if (q->n_options == 0) {
 			if (q->may_stop)
-				nothing_to_take(x, q->player);
+				nothing_to_take(x, q->player, q->source);
 			return THING_STOP;
 		}
 		if (q->n_options == 1 && !q->may_stop)
@@ -269,7 +300,7 @@ void unit_answer(struct ctx *x, struct reply answer)
 		/* More than any effect asks: it does not end. */
 		g->unit.kind = UNIT_NONE;
 		g->n_answers = 0;
-		g->b.open = true;
+		no_room(x);
 		return;
 	}
 	answer.asked = g->question.asked;

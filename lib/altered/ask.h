@@ -24,8 +24,11 @@ struct text question_source(struct ctx *x);
 /* A choice that the record need not say, and may. */
 void may_be_said(struct ctx *x, thing t, player_id player);
 
-/* The player may do something, or choose more, and there is nothing to do it with: it is not asked. */
-void nothing_to_take(struct ctx *x, player_id player);
+/* By a text of [source] the player may do something, or choose more, and there is nothing to do it with: it is not asked. */
+void nothing_to_take(struct ctx *x, player_id player, obj_id source);
+
+/* What the player may decline in vain, of the card or of any (0); NULL = nothing. */
+struct declinable *find_declinable(struct board *b, player_id player, card_id card);
 
 /* Yes or no. */
 bool ask_may(struct ctx *x, player_id player, obj_id source);

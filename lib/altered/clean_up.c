@@ -206,8 +206,6 @@ static unsigned list_held(struct ctx *x, player_id player, uint8_t zone, obj_id 
 	return n;
 }
 
-enum { MAX_HELD = 64 };
-
 /* No other cards could have gone, or none that differ from these. */
 static bool is_no_choice(struct ctx *x, const obj_id *ids, unsigned n, int limit)
 {
@@ -217,14 +215,19 @@ static bool is_no_choice(struct ctx *x, const obj_id *ids, unsigned n, int limit
 	return true;
 }
 
+/* Cards that a message names. */
+enum { MOST_NAMED = 8 };
+
 static void say_missing(struct ctx *x, player_id p, uint8_t zone, const struct holding *h, const obj_id *ids, unsigned n,
 			enum severity severity)
 {
 	struct buffer names = { 0 };
 
-	for (unsigned i = 0; i < n && i < 8; i++)
+	for (unsigned i = 0; i < n && i < MOST_NAMED; i++)
 		buffer_printf(&names, "%s'%.*s'", i ? ", " : "",
 			      TEXT_ARG(card_of(x, ids[i]) ? card_of(x, ids[i])->label : name_of_object(x, ids[i])));
+	if (n > MOST_NAMED)
+		buffer_printf(&names, " and %u more", n - MOST_NAMED);
 	add_finding(x, severity, R_NIGHT_CLEAN_UP,
 		    "%s has to %s %d of %d %s at Clean-up, with a limit of %d, and the record does not say which: %s",
 		    x->env->player_names[p], zone == Z_RESERVE ? "discard" : "sacrifice", h->counted - h->least, h->counted,
@@ -243,8 +246,8 @@ static bool shows_done(const struct entry *entry, player_id p, uint8_t zone, int
 
 static void pass_zone(struct ctx *x, const struct entry *entry, player_id p, uint8_t zone)
 {
-	obj_id ids[MAX_HELD];
-	unsigned n = list_held(x, p, zone, ids, MAX_HELD);
+	obj_id ids[MAX_OBJECTS];
+	unsigned n = list_held(x, p, zone, ids, MAX_OBJECTS);
 	struct holding h = holding_in(x, p, zone);
 	bool done = shows_done(entry, p, zone, h.least);
 

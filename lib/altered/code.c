@@ -221,26 +221,13 @@ static bool is_cost_option(const struct term *effect)
 	       (term_is(then, "play_for_less") && then->n_args == 3 && is_self(then->args[1]));
 }
 
-static bool mentions(const struct term *term, const char *word)
+/* What no effect is carried out for: a Spell that pays for itself otherwise. */
+static bool is_beyond(const struct term *term)
 {
-	for (uint8_t i = 0; i < term->n_args; i++)
-		if (mentions(term->args[i], word))
-			return true;
-	return term_is(term, word);
-}
-
-/* What no effect is carried out for: playing from a discard pile, and a Spell that pays for itself otherwise. */
-static bool is_beyond(const struct term *term, bool of_spell)
-{
-	bool plays = term->n_args > 1 && (term_is(term, "play_free") || term_is(term, "play_free_in") ||
-					  term_is(term, "play_for_less") || term_is(term, "play_for_less_in"));
-
-	if (plays && mentions(term->args[1], "discard_of"))
-		return true;
-	if (of_spell && term_is(term, "play_free") && term->n_args == 2 && is_self(term->args[1]))
+	if (term_is(term, "play_free") && term->n_args == 2 && is_self(term->args[1]))
 		return true;
 	for (uint8_t i = 0; i < term->n_args; i++)
-		if (is_beyond(term->args[i], of_spell))
+		if (is_beyond(term->args[i]))
 			return true;
 	return false;
 }
@@ -258,7 +245,7 @@ static const struct term *gained_quick(const struct term *holds)
 /* An ability of the main box or, within support(...), of Reserve. */
 static bool add_ability(struct compiler *c, struct card_code *card, struct ability *a, const struct term *term)
 {
-	if (is_beyond(term, term_is(term, "effect")))
+	if (term_is(term, "effect") && is_beyond(term))
 		return false;
 	if (term_is(term, "support") && term->n_args == 1) {
 		a->is_support = true;

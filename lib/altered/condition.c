@@ -60,6 +60,25 @@ static int statistic_of_things(struct ctx *x, struct run *r, uint32_t things, un
 	return set.n && is_object(set.items[0]) ? statistic_of(x, (obj_id)set.items[0], terrain) : -1;
 }
 
+uint16_t counter_kind(const struct ctx *x, uint32_t node)
+{
+	const struct node *n = nodes_of(x);
+
+	return n[node].op == OP_T_NAMED ? (uint16_t)(N_ALTERED_OPS + n[node + 1].value) : n[node].op;
+}
+
+int counters_of_kind(const struct ctx *x, obj_id id, uint16_t kind)
+{
+	const struct board *b = &x->g->b;
+	int boosts = table_object_const(&b->table, id)->counters;
+
+	if (kind == OP_T_BOOSTS)
+		return boosts;
+	if (kind == OP_T_ANY)
+		return boosts + b->counters[id];
+	return !b->counter_kind[id] || b->counter_kind[id] == kind ? b->counters[id] : 0;
+}
+
 static int counters_on(struct ctx *x, struct run *r, uint32_t things, uint16_t kind)
 {
 	struct set set = { 0 };
@@ -68,14 +87,9 @@ static int counters_on(struct ctx *x, struct run *r, uint32_t things, uint16_t k
 	select_things(x, r, things, &set);
 	if (set.n == 0 && nodes_of(x)[things].op == OP_SELF && kind == OP_T_BOOSTS)
 		return x->g->b.was[r->self].boosts;
-	for (uint16_t i = 0; i < set.n; i++) {
-		if (!is_object(set.items[i]))
-			continue;
-		if (kind != OP_T_BOOSTS)
-			sum += x->g->b.counters[set.items[i]];
-		if (kind == OP_T_BOOSTS || kind == OP_T_ANY)
-			sum += object_of(x, (obj_id)set.items[i])->counters;
-	}
+	for (uint16_t i = 0; i < set.n; i++)
+		if (is_object(set.items[i]))
+			sum += counters_of_kind(x, (obj_id)set.items[i], kind);
 	return sum;
 }
 
@@ -114,7 +128,7 @@ int number_of(struct ctx *x, struct run *r, uint32_t node)
 	case OP_BOOSTS_ON:
 		return counters_on(x, r, a, OP_T_BOOSTS);
 	case OP_COUNTERS_ON:
-		return counters_on(x, r, a, n[arg_of(x, node, 1)].op);
+		return counters_on(x, r, a, counter_kind(x, arg_of(x, node, 1)));
 	case OP_COUNTERS_OF:
 		return number_of(x, r, arg_of(x, node, 2));
 	case OP_COST_OF: {
@@ -235,9 +249,9 @@ bool condition_holds(struct ctx *x, struct run *r, uint32_t node)
 		return table_zone(&x->g->b.table, p, zone)->len < table_zone(&x->g->b.table, q, zone)->len;
 	}
 	case OP_HAS_MIN:
-		return counters_on(x, r, a, n[arg_of(x, node, 1)].op) >= number_of(x, r, arg_of(x, node, 2));
+		return counters_on(x, r, a, counter_kind(x, arg_of(x, node, 1))) >= number_of(x, r, arg_of(x, node, 2));
 	case OP_HAS_MAX:
-		return counters_on(x, r, a, n[arg_of(x, node, 1)].op) <= number_of(x, r, arg_of(x, node, 2));
+		return counters_on(x, r, a, counter_kind(x, arg_of(x, node, 1))) <= number_of(x, r, arg_of(x, node, 2));
 	case OP_ORBS_MIN: {
 		player_id p = player_of(x, r, a);
 

@@ -38,6 +38,7 @@ void board_copy(struct board *to, const struct board *from)
 	copy_waiting(&to->later, &from->later);
 	memcpy(to->stamp, from->stamp, n * sizeof(to->stamp[0]));
 	memcpy(to->counters, from->counters, sizeof(to->counters));
+	memcpy(to->counter_kind, from->counter_kind, n * sizeof(to->counter_kind[0]));
 	to->n_tallies = from->n_tallies;
 	memcpy(to->tallies, from->tallies, from->n_tallies * sizeof(to->tallies[0]));
 	to->n_for_good = from->n_for_good;

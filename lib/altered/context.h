@@ -52,7 +52,7 @@ struct happening {
 	uint16_t incarnation;	/* of the object afterwards */
 	bool is_played;		/* it left Limbo as it resolved */
 	bool from_reserve;	/* it was played from Reserve, else from hand */
-	bool from_elsewhere;	/* neither: from a deck */
+	bool from_elsewhere;	/* neither: from a deck or a discard pile */
 	bool is_sacrifice, is_discard, is_resupply, is_draw, is_new; /* in which way it moved */
 	int16_t number;
 	int16_t total;
@@ -104,6 +104,7 @@ struct ctx {
 	uint8_t in_step;      /* how deep: what is begun within a step is part of it */
 	uint16_t n_step;
 	uint16_t n_log;
+	bool log_is_cut;      /* it had no room for all */
 	bool modifiers_noted; /* those before the step are known */
 	bool keywords_granted; /* some object gives others keywords */
 	uint16_t n_modifiers;
@@ -127,10 +128,28 @@ struct ctx {
 /* Reports a finding that cites [rule], or the overview's if the edition lacks it. */
 void add_finding(struct ctx *x, enum severity severity, rule_id rule, const char *fmt, ...) VERDICT_PRINTF(4, 5);
 
-/* What speaks against the record: for certain, or in doubt where a text or a choice is not known. */
+/* Whether a text or a choice that is not known may have made the game another. */
+static inline bool is_in_doubt(const struct ctx *x)
+{
+	return x->g->b.doubt || x->g->b.open;
+}
+
+/* What speaks against the record: for certain, or in doubt. */
 static inline enum severity against_record(const struct ctx *x)
 {
-	return x->g->b.doubt || x->g->b.open ? SEV_UNDETERMINED : SEV_ILLEGAL;
+	return is_in_doubt(x) ? SEV_UNDETERMINED : SEV_ILLEGAL;
+}
+
+/* The same of what the record says was done or chosen: it may be among what is not kept of the turn effect. */
+static inline enum severity against_said(const struct ctx *x)
+{
+	return x->g->b.lost ? SEV_UNDETERMINED : against_record(x);
+}
+
+/* There is more than there is room for: what comes of it is open from then on. */
+static inline void no_room(struct ctx *x)
+{
+	x->g->b.open = true;
 }
 
 /* A context for trying something out: on [copy], without reports. */

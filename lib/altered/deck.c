@@ -43,11 +43,11 @@ void deck_sink(struct ctx *x, obj_id id, int position)
 {
 	struct table *t = &x->g->b.table;
 	struct object *o = table_object(t, id);
-	obj_id above[16];
+	obj_id above[MAX_OBJECTS];
 	int n = 0;
 
 	/* It lies on top: those that belong above it are put there again, from the lowest. */
-	for (obj_id next = o->next; next && n < position - 1 && n < 16; next = table_object(t, next)->next)
+	for (obj_id next = o->next; next && n < position - 1; next = table_object(t, next)->next)
 		above[n++] = next;
 	while (n-- > 0)
 		table_move_object(t, above[n], Z_DECK, TABLE_FIRST, x->g->b.day);

@@ -119,23 +119,19 @@ static bool destination(struct ctx *x, struct run *r, uint32_t node, struct move
 	}
 }
 
-/* No text puts more cards in Expeditions together. */
-enum { MAX_PUT = 8 };
-
 /* Several cards are put in Expeditions in one step, each in the one that is chosen for it. */
 static bool put_in_expeditions(struct ctx *x, struct run *r, uint32_t where, const struct set *set, struct move how)
 {
-	struct move each[MAX_PUT];
-	uint16_t n = set->n < MAX_PUT ? set->n : MAX_PUT;
+	struct move each[MAX_OPTIONS];
 
-	for (uint16_t i = 0; i < n; i++) {
+	for (uint16_t i = 0; i < set->n; i++) {
 		each[i] = how;
 		each[i].id = (obj_id)set->items[i];
 		if (!is_object(set->items[i]) || !destination(x, r, where, &each[i]))
 			return false;
 	}
 	step_begin(x);
-	for (uint16_t i = 0; i < n; i++)
+	for (uint16_t i = 0; i < set->n; i++)
 		move_card(x, &each[i]);
 	step_end(x);
 	return !x->stopped;
@@ -246,11 +242,13 @@ bool carry_draw_it(struct ctx *x, struct run *r, uint32_t node)
 }
 
 /* What has come from a deck to Reserve since the log was so long: a modifier may have put another card there. */
-static void resupplied(const struct ctx *x, uint16_t since, struct set *out)
+static void resupplied(struct ctx *x, uint16_t since, struct set *out)
 {
 	for (uint16_t i = since; i < x->n_log; i++)
 		if (x->space->log[i].kind == HAPPENS_MOVE && x->space->log[i].from == Z_DECK && x->space->log[i].to == Z_RESERVE)
 			set_add(out, x->space->log[i].subject);
+	if (x->log_is_cut)
+		no_room(x);
 }
 
 /* What modifiers put in place of it comes before the card is seen (6.2.g). */

@@ -66,7 +66,7 @@ bool carry_may(struct ctx *x, struct run *r, uint32_t node)
 	if (p == NO_PLAYER || x->stopped)
 		return false;
 	if (!cost_is_payable(x, r, what)) {
-		nothing_to_take(x, p);
+		nothing_to_take(x, p, r->self);
 		return declined(x, r, what);
 	}
 	if (nodes_of(x)[what].op != OP_DO_AGAIN)
@@ -138,6 +138,9 @@ static bool for_each(struct ctx *x, struct run *r, uint32_t things, uint32_t wha
 	return done;
 }
 
+/* More often nothing is done: no game comes to such a number. */
+enum { MAX_TIMES = 100 };
+
 bool carry_times(struct ctx *x, struct run *r, uint32_t node)
 {
 	uint32_t what = arg_of(x, node, 1);
@@ -149,8 +152,10 @@ bool carry_times(struct ctx *x, struct run *r, uint32_t node)
 	if (activates_each(nodes_of(x), node, what))
 		return for_each(x, r, node + 2, what);
 	n = number_of(x, r, node + 1);
+	if (n > MAX_TIMES)
+		no_room(x);
 	/* Each time "it" is what it was before: tokens come in the Expedition that was chosen. */
-	for (int i = 0; i < n && i < 100 && !x->stopped; i++) {
+	for (int i = 0; i < n && i < MAX_TIMES && !x->stopped; i++) {
 		r->it = it;
 		r->it_incarnation = incarnation;
 		done |= carry_out(x, r, what);
@@ -227,17 +232,22 @@ static unsigned list_modes(struct ctx *x, uint32_t node, uint32_t *modes, unsign
 	return n;
 }
 
+/* Modes that a text has, and that are chosen at once. */
+enum { MAX_MODES = 16 };
+
 bool carry_choose_modes(struct ctx *x, struct run *r, uint32_t node)
 {
-	uint32_t modes[16];
-	unsigned n_modes = list_modes(x, arg_of(x, node, 1), modes, 16);
+	uint32_t modes[MAX_MODES];
+	unsigned n_modes = list_modes(x, arg_of(x, node, 1), modes, MAX_MODES);
 	bool again = nodes_of(x)[node].op == OP_CHOOSE_MODES_AGAIN;
 	bool up_to = nodes_of(x)[node + 1].op == OP_UP_TO;
 	int n = number_of(x, r, node + 1), chosen = 0;
-	unsigned picked[16], taken = 0;
+	unsigned picked[MAX_MODES], taken = 0;
 
 	/* All modes are chosen before the first of them is resolved (6.5.g). */
-	while (chosen < n && chosen < 16) {
+	if (n > MAX_MODES && again)
+		no_room(x);
+	while (chosen < n && chosen < MAX_MODES) {
 		struct question q = question_of(QUESTION_MODE, r->you, R_EFFECT_MODAL, r->self);
 		thing t;
 
@@ -477,6 +487,15 @@ bool carry_activate_as(struct ctx *x, struct run *r, uint32_t node)
 	return set.n > 0 && !x->stopped;
 }
 
+static bool waits(struct ctx *x, struct waiting_set *set, const struct waiting *w)
+{
+	bool has_room = waiting_add(set, w);
+
+	if (!has_room)
+		no_room(x);
+	return has_room;
+}
+
 /* as_reaction(effect): a Reaction of its own, which waits as others do. */
 bool carry_as_reaction(struct ctx *x, struct run *r, uint32_t node)
 {
@@ -487,7 +506,7 @@ bool carry_as_reaction(struct ctx *x, struct run *r, uint32_t node)
 		return false;
 	w.card = r->self ? object_of(x, r->self)->card : CARD_UNKNOWN;
 	w.cause.player = opponent_of(r->you);
-	return waiting_add(&x->g->b.limbo, &w);
+	return waits(x, &x->g->b.limbo, &w);
 }
 
 /* after_rest(effect): it waits until Rest is over. */
@@ -503,7 +522,7 @@ bool carry_after_rest(struct ctx *x, struct run *r, uint32_t node)
 		w.cause.subject = (obj_id)r->it.items[0];
 	else if (r->it.n == 1 && is_expedition(r->it.items[0]))
 		w.cause.role = (uint8_t)(r->it.items[0] - THING_EXPEDITION + 1);
-	return waiting_add(&x->g->b.later, &w);
+	return waits(x, &x->g->b.later, &w);
 }
 
 bool carry_inner_quick(struct ctx *x, struct run *r, uint32_t node)

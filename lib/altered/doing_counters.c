@@ -151,15 +151,20 @@ bool carry_exchange_boosts(struct ctx *x, struct run *r, uint32_t node)
 	return difference != 0;
 }
 
+/* Each is an answer of its own. */
+enum { MAX_DISTRIBUTED = MAX_ANSWERS };
+
 /* So many boosts over targets: one at a time, the same again if wanted. */
 bool carry_distribute(struct ctx *x, struct run *r, uint32_t node)
 {
 	uint32_t things = arg_of(x, node, 2);
 	int n = number_of(x, r, arg_of(x, node, 1));
-	thing given[32];
+	thing given[MAX_DISTRIBUTED];
 	int n_given = 0;
 
-	for (; n_given < n && n_given < 32 && !x->stopped; n_given++) {
+	if (n > MAX_DISTRIBUTED)
+		no_room(x);
+	for (; n_given < n && n_given < MAX_DISTRIBUTED && !x->stopped; n_given++) {
 		struct set one = { 0 };
 
 		choose_things(x, r, r->you, arg_of(x, things, 1), 0, 1, nodes_of(x)[things].op == OP_TARGET, &one);
@@ -176,10 +181,22 @@ bool carry_distribute(struct ctx *x, struct run *r, uint32_t node)
 	return n_given > 0;
 }
 
+/* The object is about to gain named counters of this kind; of two kinds together no more is known than their number. */
+static void take_kind(struct ctx *x, obj_id id, uint16_t kind)
+{
+	struct board *b = board_of(x);
+
+	if (b->counters[id] > 0 && b->counter_kind[id] && b->counter_kind[id] != kind) {
+		no_room(x);
+		kind = 0;
+	}
+	b->counter_kind[id] = kind;
+}
+
 static bool counters_by(struct ctx *x, struct run *r, uint32_t node, int most)
 {
 	struct set set = { 0 };
-	uint16_t kind = nodes_of(x)[arg_of(x, node, 1)].op;
+	uint16_t kind = counter_kind(x, arg_of(x, node, 1));
 	int n = number_of(x, r, arg_of(x, node, 2));
 	bool done = false;
 
@@ -193,14 +210,16 @@ static bool counters_by(struct ctx *x, struct run *r, uint32_t node, int most)
 
 		if (!is_object(set.items[i]))
 			continue;
-		now = kind == OP_T_BOOSTS ? object_of(x, id)->counters : x->g->b.counters[id];
+		now = counters_of_kind(x, id, kind);
 		gained = now + n > most ? most - now : n;
 		if (gained <= 0)
 			continue;
-		if (kind == OP_T_BOOSTS)
+		if (kind == OP_T_BOOSTS) {
 			add_boosts(x, id, gained);
-		else
+		} else {
+			take_kind(x, id, kind);
 			add_counters(x, id, gained, r->you, false);
+		}
 		done = true;
 	}
 	step_end(x);
@@ -218,13 +237,40 @@ bool carry_counters_to(struct ctx *x, struct run *r, uint32_t node)
 	return counters_by(x, r, node, number_of(x, r, arg_of(x, node, 3)) + beyond_maximum(x, r->you));
 }
 
-/* Counters of any kind are removed; boosts first where there are both. */
-static int take_counters(struct ctx *x, obj_id id, uint16_t kind, int n, player_id by, bool is_spent)
+static int choose_number(struct ctx *x, struct run *r, int least, int most)
+{
+	struct question q = question_of(QUESTION_NUMBER, r->you, R_STEP_DECISIONS, r->self);
+	thing t;
+
+	for (int i = least; i <= most; i++)
+		question_add(&q, THING_NUMBER + (thing)i);
+	t = ask(x, &q);
+	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
+}
+
+/* Counters that are taken off an object. */
+struct taken {
+	obj_id id;
+	int boosts, others;
+};
+
+/* Of [n] counters of any kind the player says how many are boosts. */
+static struct taken choose_counters(struct ctx *x, struct run *r, obj_id id, uint16_t kind, int n)
 {
 	int boosts = kind == OP_T_BOOSTS || kind == OP_T_ANY ? object_of(x, id)->counters : 0;
-	int others = kind != OP_T_BOOSTS ? x->g->b.counters[id] : 0;
-	int of_boosts = boosts < n ? boosts : n;
-	int of_others = others < n - of_boosts ? others : n - of_boosts;
+	int others = counters_of_kind(x, id, kind) - boosts;
+	int most = boosts < n ? boosts : n, least = others < n ? n - others : 0;
+	struct taken taken = { .id = id };
+
+	taken.boosts = least < most ? choose_number(x, r, least, most) : most;
+	taken.others = others < n - taken.boosts ? others : n - taken.boosts;
+	return taken;
+}
+
+static int take_counters(struct ctx *x, const struct taken *taken, player_id by, bool is_spent)
+{
+	obj_id id = taken->id;
+	int of_boosts = taken->boosts, of_others = taken->others;
 
 	if (of_boosts > 0)
 		add_boosts(x, id, -of_boosts);
@@ -236,79 +282,70 @@ static int take_counters(struct ctx *x, obj_id id, uint16_t kind, int n, player_
 	return of_boosts + of_others;
 }
 
-/* A number from nothing to [most]. */
-static int choose_number(struct ctx *x, struct run *r, int most)
-{
-	struct question q = question_of(QUESTION_NUMBER, r->you, R_STEP_DECISIONS, r->self);
-	thing t;
-
-	for (int i = 0; i <= most && i < MAX_OPTIONS; i++)
-		question_add(&q, THING_NUMBER + (thing)i);
-	t = ask(x, &q);
-	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
-}
-
 bool carry_remove(struct ctx *x, struct run *r, uint32_t node)
 {
 	struct set set = { 0 };
 	uint32_t amount = arg_of(x, node, 2);
-	uint16_t kind = nodes_of(x)[arg_of(x, node, 3)].op;
+	uint16_t kind = counter_kind(x, arg_of(x, node, 3));
+	struct taken taken[MAX_OPTIONS];
 	int n, removed = 0;
 
 	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &set);
 	n = number_of(x, r, amount);
 	if (set.n == 1 && nodes_of(x)[amount].op == OP_UP_TO && is_object(set.items[0])) {
-		int has = object_of(x, (obj_id)set.items[0])->counters + x->g->b.counters[set.items[0]];
+		int has = counters_of_kind(x, (obj_id)set.items[0], kind);
 
-		n = choose_number(x, r, has < n ? has : n);
+		n = choose_number(x, r, 0, has < n ? has : n);
 	}
+	for (uint16_t i = 0; i < set.n && !x->stopped; i++)
+		taken[i] = is_object(set.items[i]) ? choose_counters(x, r, (obj_id)set.items[i], kind, n) : (struct taken){ 0 };
 	if (x->stopped)
 		return false;
 	step_begin(x);
 	for (uint16_t i = 0; i < set.n; i++)
-		if (is_object(set.items[i]))
-			removed += take_counters(x, (obj_id)set.items[i], kind, n, r->you, false);
+		removed += take_counters(x, &taken[i], r->you, false);
 	step_end(x);
 	r->that_many = removed;
 	named(x, r, arg_of(x, node, 1), &set);
 	return removed > 0;
 }
 
-/* spend(you, counters(things, kind, n)) */
 /* Counters of this kind on the things together. */
 static int counters_in(struct ctx *x, const struct set *set, uint16_t kind)
 {
 	int n = 0;
 
-	for (uint16_t i = 0; i < set->n; i++) {
-		if (!is_object(set->items[i]))
-			continue;
-		n += kind == OP_T_BOOSTS || kind == OP_T_ANY ? object_of(x, (obj_id)set->items[i])->counters : 0;
-		n += kind != OP_T_BOOSTS ? x->g->b.counters[set->items[i]] : 0;
-	}
+	for (uint16_t i = 0; i < set->n; i++)
+		n += is_object(set->items[i]) ? counters_of_kind(x, (obj_id)set->items[i], kind) : 0;
 	return n;
 }
 
+/* spend(you, counters(things, kind, n)) */
 bool carry_spend(struct ctx *x, struct run *r, uint32_t node)
 {
 	uint32_t counters = arg_of(x, node, 1);
 	uint16_t kind;
 	struct set set = { 0 };
-	int n, spent = 0;
+	struct taken taken[MAX_OPTIONS];
+	int n, left, spent = 0;
 
 	if (nodes_of(x)[counters].op != OP_COUNTERS_OF)
 		return false;
-	kind = nodes_of(x)[arg_of(x, counters, 1)].op;
+	kind = counter_kind(x, arg_of(x, counters, 1));
 	select_things(x, r, counters + 1, &set);
 	n = number_of(x, r, arg_of(x, counters, 2));
 	if (nodes_of(x)[arg_of(x, counters, 2)].op == OP_ANY_NUMBER)
-		n = choose_number(x, r, counters_in(x, &set, kind));
+		n = choose_number(x, r, 0, counters_in(x, &set, kind));
+	left = n;
+	for (uint16_t i = 0; i < set.n && !x->stopped; i++) {
+		taken[i] = is_object(set.items[i]) ? choose_counters(x, r, (obj_id)set.items[i], kind, left) : (struct taken){ 0 };
+		left -= taken[i].boosts + taken[i].others;
+	}
 	if (x->stopped)
 		return false;
 	step_begin(x);
-	for (uint16_t i = 0; i < set.n && spent < n; i++)
-		if (is_object(set.items[i]))
-			spent += take_counters(x, (obj_id)set.items[i], kind, n - spent, r->you, true);
+	for (uint16_t i = 0; i < set.n; i++)
+		spent += take_counters(x, &taken[i], r->you, true);
 	step_end(x);
 	r->that_many = spent;
 	/* None of any number have been spent as well. */
@@ -418,7 +455,7 @@ static void gain_subtypes_of(struct ctx *x, obj_id id, card_id card)
 	struct board *b = board_of(x);
 
 	if (card == CARD_UNKNOWN || b->n_gained == MAX_GAINED)
-		b->open = true;
+		no_room(x);
 	else
 		b->gained[b->n_gained++] = (struct gained_subtypes){ .id = id, .card = card };
 }

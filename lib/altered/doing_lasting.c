@@ -35,7 +35,7 @@ static void add_ongoing(struct ctx *x, struct ongoing o)
 	if (!is_timely(b, o.duration))
 		return;
 	if (b->n_ongoing == MAX_ONGOING) {
-		b->open = true;
+		no_room(x);
 		return;
 	}
 	o.stamp = ++b->stamps;
@@ -109,7 +109,7 @@ bool ongoing_fits(struct ctx *x, const struct ongoing *o, const struct playing *
 	struct run r = run_of_ongoing(x, o);
 	uint32_t about = o->about;
 
-	r.played_from = p->from;
+	r.played_from = p->as_from_hand ? (uint8_t)Z_HAND : p->from;
 	if (nodes_of(x)[about].op == OP_NEXT_JOINING) {
 		struct set places = { 0 };
 

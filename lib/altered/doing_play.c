@@ -8,6 +8,19 @@
 #include "altered/play.h"
 #include "altered/step.h"
 
+/* Whether a filter is of cards in a discard pile: those alone are played from there. */
+static bool is_of_discard_pile(const struct node *n, uint32_t filter)
+{
+	for (uint32_t at = filter; at < filter + n[filter].next; at++) {
+		/* A number that is counted there is none of where the card is. */
+		if (n[at].op == OP_COUNT || n[at].op == OP_EXISTS_MIN)
+			at += n[at].next - 1u;
+		else if (n[at].op == OP_Z_DISCARD_OF || n[at].op == OP_Z_DISCARD_ANY)
+			return true;
+	}
+	return false;
+}
+
 /* Whether a card is where it can be played from: "from these cards" are those that were revealed, of any deck. */
 static bool is_at_hand(struct ctx *x, const struct run *r, player_id p, uint32_t filter, obj_id id)
 {
@@ -15,6 +28,8 @@ static bool is_at_hand(struct ctx *x, const struct run *r, player_id p, uint32_t
 
 	if (nodes_of(x)[filter].op == OP_REVEALED)
 		return o->zone == Z_DECK && set_has(&r->rest, id);
+	if (o->zone == Z_DISCARD)
+		return is_of_discard_pile(nodes_of(x), filter);
 	return o->owner == p && (o->zone == Z_HAND || o->zone == Z_RESERVE);
 }
 

@@ -78,12 +78,15 @@ static void places_of_cards(struct ctx *x, struct set *places)
 			set_add(places, cards.items[i]);
 }
 
+/* What is created at once happens in one step; of so many or more the game is open. */
+enum { MAX_CREATED = MAX_STEP };
+
 /* Creates [n] tokens of [card] in the places of the node. */
 static bool create_in(struct ctx *x, struct run *r, card_id card, int n, uint32_t where)
 {
 	const struct node *nodes = nodes_of(x);
 	struct set places = { 0 }, made = { 0 };
-	thing chosen[32];
+	thing chosen[MAX_CREATED];
 	int n_chosen = 0;
 	bool of_a_card = false;
 
@@ -103,15 +106,17 @@ static bool create_in(struct ctx *x, struct run *r, card_id card, int n, uint32_
 	if (x->stopped || card == CARD_UNKNOWN || places.n == 0)
 		return false;
 	if (places.n > 1 && (of_a_card || is_single_place(nodes[where].op))) {
-		for (int k = 0; k < n && n_chosen < 32; k++)
+		for (int k = 0; k < n && n_chosen < MAX_CREATED; k++)
 			chosen[n_chosen++] = one_place(x, r, &places);
 	} else {
 		for (uint16_t i = 0; i < places.n; i++)
-			for (int k = 0; k < n && n_chosen < 32; k++)
+			for (int k = 0; k < n && n_chosen < MAX_CREATED; k++)
 				chosen[n_chosen++] = places.items[i];
 	}
 	if (x->stopped)
 		return false;
+	if (n_chosen == MAX_CREATED)
+		no_room(x);
 	step_begin(x);
 	for (int i = 0; i < n_chosen; i++) {
 		obj_id id;

@@ -134,16 +134,13 @@ bool cost_is_payable(struct ctx *x, struct run *r, uint32_t node)
 	case OP_DO_SPEND: {
 		uint32_t counters = arg_of(x, node, 1);
 		uint32_t things = counters + 1;
-		uint16_t kind = n[arg_of(x, counters, 1)].op;
+		uint16_t kind = counter_kind(x, arg_of(x, counters, 1));
 		int needed = n[arg_of(x, counters, 2)].op == OP_ANY_NUMBER ? 0 : number_of(x, r, arg_of(x, counters, 2));
 
 		for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
 			uint32_t filter = n[things].op == OP_ONE ? arg_of(x, things, 1) : things;
-			int has = kind == OP_T_BOOSTS ? object_of(x, id)->counters
-				  : kind == OP_T_ANY  ? object_of(x, id)->counters + x->g->b.counters[id]
-						      : x->g->b.counters[id];
 
-			if (has >= needed && fits(x, r, filter, id, false))
+			if (counters_of_kind(x, id, kind) >= needed && fits(x, r, filter, id, false))
 				return true;
 		}
 		return false;
@@ -174,6 +171,8 @@ bool effect_did(struct ctx *x, struct run *r, uint32_t event)
 		if (matches)
 			return true;
 	}
+	if (x->log_is_cut)
+		no_room(x);
 	return false;
 }
 
@@ -186,7 +185,9 @@ bool replacement_run(struct ctx *x, struct run *r, uint32_t node)
 	if (nodes_of(x)[node].op == OP_IF_NOT_DONE) {
 		/* "You may ... instead. If you don't, ...": what would happen happens, then the alternative. */
 		done = carry_out(x, r, node + 1);
-		if (!done && !x->stopped && x->n_after < sizeof(x->after) / sizeof(x->after[0])) {
+		if (!done && !x->stopped && x->n_after == sizeof(x->after) / sizeof(x->after[0])) {
+			no_room(x);
+		} else if (!done && !x->stopped) {
 			x->after[x->n_after].node = arg_of(x, node, 1);
 			x->after[x->n_after].self = r->self;
 			x->after[x->n_after].incarnation = r->incarnation;

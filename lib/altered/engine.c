@@ -193,7 +193,7 @@ static void say_no_expand(struct ctx *x, player_id player)
 /* The morning's one card (4.2.1.e). */
 static void expand_offer_card(struct ctx *x, const struct entry *entry)
 {
-	bool unknown = false, doubt = x->g->b.doubt || x->g->b.open;
+	bool unknown = false, doubt = is_in_doubt(x);
 	obj_id id = find_to_expand(x, entry, &unknown);
 
 	if (x->g->ask != ASK_EXPAND || x->g->ask_player != entry->player) {
@@ -245,9 +245,17 @@ static void react_offer_card(struct ctx *x, const struct entry *entry)
 			return;
 		}
 	}
-	add_finding(x, b->doubt || b->open ? SEV_UNDETERMINED : SEV_ILLEGAL, R_REACTIONS_WHO_PLAYS,
+	add_finding(x, against_said(x), R_REACTIONS_WHO_PLAYS,
 	       "no Reaction of '%.*s' is for %s to play now", TEXT_ARG(entry->subject.name),
 	       x->env->player_names[entry->player]);
+}
+
+/* Of Expand no card is named, unless its text is that the player expands by. */
+static bool may_name_expand(struct ctx *x, const struct entry *entry)
+{
+	obj_id by = expands_from_deck(x, entry->player);
+
+	return !entry->subject.given || (by && object_of(x, by)->card == entry->subject.card);
 }
 
 static void concede(struct ctx *x, const struct entry *entry)
@@ -284,12 +292,13 @@ static void offer_choice(struct ctx *x, const struct entry *entry)
 		react_offer_card(x, entry);
 		return;
 	case VERB_DECLINE:
-		if (x->g->ask == ASK_EXPAND && x->g->ask_player == entry->player) {
+		if (x->g->ask == ASK_EXPAND && x->g->ask_player == entry->player && may_name_expand(x, entry)) {
 			expand_done(x);
 			run_on(x);
 			return;
 		}
-		if (x->g->ask == ASK_EFFECT && x->g->question.is_cost && x->g->question.player == entry->player) {
+		if (x->g->ask == ASK_EFFECT && x->g->question.is_cost && x->g->question.player == entry->player &&
+		    is_of_named(x, entry)) {
 			unit_take_back(x);
 			run_on(x);
 			return;
@@ -336,27 +345,15 @@ static void offer_by_mark(struct ctx *x, const struct entry *entry)
 	}
 }
 
-static unsigned copies_listed(const struct altered_list *list, card_id card)
-{
-	for (uint16_t i = 0; i < list->n_copies; i++)
-		if (list->copies[i].card == card)
-			return list->copies[i].copies;
-	return list->hero == card;
-}
-
 /* A card that the entry has named is one of its owner's deck, if the list is given (1.2.1.c). */
 static void check_list(struct ctx *x, card_id card)
 {
-	const struct table *t = &x->g->b.table;
-
 	if (!card || is_token(altered_card_of(x->env->cards, card)))
 		return;
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
 		const struct altered_list *list = &x->env->lists[p];
-		unsigned seen = 0, listed = list->given ? copies_listed(list, card) : UINT16_MAX;
+		unsigned seen = copies_seen(x, p, card), listed = list->given ? copies_listed(list, card) : UINT16_MAX;
 
-		for (obj_id id = 1; id <= t->n_objects; id++)
-			seen += table_object_const(t, id)->owner == p && table_object_const(t, id)->card == card;
 		if (seen > listed)
 			add_finding(x, against_record(x), R_OWN_DECK, "%s has %u of '%.*s', the deck list has %u",
 				    x->env->player_names[p], seen,
@@ -508,8 +505,9 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 		clean_up_pass(x, entry);
 	if (!is_waiting(x->g) || (would_be_legal(x, entry) && is_asked_by(x, entry)))
 		return true;
-	/* What a declaration lacks is missed at once. */
-	if (entry->mark == MARK_CHOICE && x->g->ask == ASK_EFFECT && x->g->question.rule == R_PLAY_EXPEDITION)
+	/* What a declaration lacks is missed at once; a card that an effect lets one play the entry may be. */
+	if (entry->mark == MARK_CHOICE && x->g->ask == ASK_EFFECT && x->g->question.rule == R_PLAY_EXPEDITION &&
+	    !(entry->verb == VERB_PLAY && asks_for_play(x->g, entry->player)))
 		ways_open(x);
 	if (!is_waiting(x->g) || (would_be_legal(x, entry) && is_asked_by(x, entry)))
 		return true;
@@ -569,7 +567,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	for (uint8_t i = 0; i < entry->n_clauses; i++)
 		report_unnamed(&x, &entry->clauses[i].ref);
 	if (x.g->b.over && entry->mark == MARK_CHOICE) {
-		bool doubt = x.g->b.doubt || x.g->b.open;
+		bool doubt = is_in_doubt(&x);
 
 		add_finding(&x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_NIGHT_CHECK_VICTORY,
 			    "%s acts after the game has ended%s", x.env->player_names[entry->player],

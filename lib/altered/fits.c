@@ -114,7 +114,9 @@ static bool was_played_from(struct ctx *x, obj_id id, bool reserve)
 {
 	for (uint16_t i = x->n_log; i-- > 0;)
 		if (x->space->log[i].kind == HAPPENS_MOVE && x->space->log[i].is_played && x->space->log[i].subject == id)
-			return x->space->log[i].from_reserve == reserve;
+			return !x->space->log[i].from_elsewhere && x->space->log[i].from_reserve == reserve;
+	if (x->log_is_cut)
+		no_room(x);
 	return false;
 }
 
@@ -441,7 +443,7 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_REVEALED:
 		return set_has(&r->rest, t) && fits(x, r, a, t, true);
 	case OP_PLAYED_FROM_ZONE:
-		return o && (n[a].op == OP_Z_RESERVE_ANY) == (r->played_from == Z_RESERVE) &&
+		return o && r->played_from == (n[a].op == OP_Z_RESERVE_ANY ? Z_RESERVE : Z_HAND) &&
 		       fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_PLAYED_FROM_BARE:
 		return o && was_played_from(x, id, n[a].op == OP_Z_RESERVE_ANY);

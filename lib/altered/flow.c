@@ -202,7 +202,7 @@ static void rest(struct ctx *x)
 	/* What waited for the end of Rest is a Reaction now. */
 	for (uint16_t i = 0; i < b->later.len; i++)
 		if (!waiting_add(&b->limbo, &b->later.items[i]))
-			b->open = true;
+			no_room(x);
 	b->later.len = 0;
 }
 
@@ -249,8 +249,8 @@ void turn_effect_begins(struct ctx *x, bool ends)
 	b->actions++;
 	b->n_echoes = 0;
 	b->n_forced = 0;
-	x->g->forced_past = 0;
-	b->declinable[0] = b->declinable[1] = 0;
+	b->n_declinable = 0;
+	b->lost = false;
 	x->g->n_stated = 0;
 	b->turn_ends = ends;
 }
@@ -351,6 +351,7 @@ static void new_day(struct ctx *x)
 			b->moved[p][side] = b->failed[p][side] = false;
 	}
 	b->n_tallies = b->n_past = 0;
+	b->past_is_cut = false;
 }
 
 /* Does the next thing of the day; false when a player has to decide. */

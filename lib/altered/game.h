@@ -39,7 +39,6 @@ enum altered_flag {
 	F_FLEETING = 8,
 	F_COMPANION = 16,    /* in a companion expedition; else in a hero expedition */
 	F_OPPOSING = 32,     /* controlled by the opponent of its owner */
-	F_FROM_HAND = 64,    /* in Limbo: played from hand */
 	F_FROM_RESERVE = 128, /* in Limbo: played from Reserve */
 	F_SCOUTED = 256,     /* played for its Scout cost: has "sent to Reserve" (7.4.5.c) */
 	F_UNNAMED = 512,     /* drawn, and the record has not said what it is */
@@ -202,7 +201,15 @@ struct forced {
 	uint8_t unused[3];
 };
 
-enum { MAX_GAINED = 24, MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32, MAX_PAST = 160, MAX_FOR_GOOD = 16 };
+/* Options of a card's text with nothing to take. */
+struct declinable {
+	card_id card;
+	card_id at_work; /* the card that had the text done; 0 = none, or not known */
+	player_id player;
+	uint8_t n;	 /* that have not been declined */
+};
+
+enum { MAX_DECLINABLE = 24, MAX_GAINED = 24, MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32, MAX_PAST = 160, MAX_FOR_GOOD = 16 };
 
 struct board {
 	/* the day */
@@ -243,7 +250,9 @@ struct board {
 	bool deck_known[ALTERED_PLAYERS]; /* how many cards it has is known; else the deck is made as cards are drawn */
 	uint8_t maybe_ready[ALTERED_PLAYERS]; /* Mana Orbs of those ready that are so if their player has swapped (3.2.9.e) */
 	card_id doubt;		/* a card whose text is not carried out has been at work; 0 = none */
-	bool open;		/* the record has left a choice open */
+	bool open;		/* the record has left a choice open, or more has happened than there is room for */
+	bool lost;		/* more has been done in this turn effect than is kept of it for what the record says */
+	bool past_is_cut;	/* more has been done this Day than is kept of it */
 
 	uint16_t n_ongoing;
 	struct ongoing ongoing[MAX_ONGOING];
@@ -253,13 +262,15 @@ struct board {
 	uint16_t n_gained;
 	struct gained_subtypes gained[MAX_GAINED];
 	struct forced forced[MAX_FORCED]; /* this turn effect */
-	uint8_t declinable[ALTERED_PLAYERS]; /* options of this turn effect with nothing to take: a record may decline them */
+	uint8_t n_declinable;
+	struct declinable declinable[MAX_DECLINABLE]; /* of this turn effect: a record may decline them */
 	uint16_t stamps; /* timestamps given so far (2.2.16) */
 	struct waiting_set limbo; /* Emblem-Reactions, oldest first */
 	struct waiting_set later; /* effects that wait for the end of Rest */
 
 	uint16_t stamp[MAX_OBJECTS + 1];    /* when the object came to the zone that it is in */
-	int16_t counters[MAX_OBJECTS + 1]; /* named counters; an object has one kind */
+	int16_t counters[MAX_OBJECTS + 1]; /* named counters; an object has one kind, or the game is open */
+	uint16_t counter_kind[MAX_OBJECTS + 1]; /* of these (counter_kind in select.h); 0 = not known */
 	uint16_t n_tallies;
 	struct tally tallies[MAX_TALLIES]; /* of this day */
 	uint16_t n_for_good;
@@ -344,7 +355,6 @@ struct altered_game {
 	uint8_t ask;	      /* enum altered_ask */
 	player_id ask_player;
 	uint8_t forced_before; /* board.n_forced as the unit began */
-	uint8_t forced_past;  /* and before the last answer that the record gave */
 	uint8_t n_stated;
 	struct stated stated[MAX_STATED];
 	struct unit unit;

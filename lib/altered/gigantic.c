@@ -95,10 +95,14 @@ void note_spread(struct ctx *x)
 			uint8_t side = o->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO;
 			bool was;
 
-			if (first_move(x, id) || x->n_step == MAX_STEP)
+			if (first_move(x, id))
 				continue;
 			was = had(x, id, KEYWORD_GIGANTIC);
-			if (was != object_has(x, id, KEYWORD_GIGANTIC))
+			if (was == object_has(x, id, KEYWORD_GIGANTIC))
+				continue;
+			if (x->n_step == MAX_STEP)
+				no_room(x);
+			else
 				x->space->step[x->n_step++] = (struct happening){
 					.kind = HAPPENS_SPREAD, .player = controller_of(x, id), .subject = id,
 					.from = Z_EXPEDITION, .to = Z_EXPEDITION, .from_side = side, .to_side = side,

@@ -7,7 +7,7 @@
 #include "altered/passives.h"
 
 /* A modifier that may apply: an ability's, or the rule on what is Fleeting (leaf NO_NODE). */
-enum { MAX_APPLICABLE = 8 };
+enum { MAX_APPLICABLE = MAX_MODIFIERS + 1 };
 
 /* What an applied modifier leaves of the action. */
 enum modifier_effect {
@@ -27,6 +27,8 @@ static void on_modifier(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 		s->modifiers[x->n_modifiers++] = (struct modifier){ .leaf = leaf, .ability = r->ability, .self = r->self,
 								    .incarnation = r->incarnation, .you = r->you,
 								    .them = r->them };
+	else
+		no_room(x);
 }
 
 void note_modifiers(struct ctx *x)
@@ -120,7 +122,7 @@ static unsigned add_own(struct ctx *x, const struct happening *h, enum modifier_
 
 	want(&w, OP_REPLACE);
 	walk_own(&w, (obj_id)h->subject);
-	for (uint16_t i = before; i < x->n_modifiers && n < MAX_APPLICABLE - 1; i++) {
+	for (uint16_t i = before; i < x->n_modifiers; i++) {
 		const struct modifier *m = &x->space->modifiers[i];
 
 		if (effect_of(x, m) == effect && is_of_its_entering(x, m, h) && applies(x, m, h))
@@ -136,7 +138,7 @@ static unsigned applicable(struct ctx *x, const struct happening *h, enum modifi
 	const struct modifier fleeting = { .leaf = NO_NODE, .self = is_object(h->subject) ? (obj_id)h->subject : NO_OBJECT };
 	unsigned n = 0;
 
-	for (uint16_t i = 0; i < x->n_modifiers && n < MAX_APPLICABLE - 1; i++)
+	for (uint16_t i = 0; i < x->n_modifiers; i++)
 		if (effect_of(x, &x->space->modifiers[i]) == effect && applies(x, &x->space->modifiers[i], h))
 			out[n++] = x->space->modifiers[i];
 	if (h->kind == HAPPENS_MOVE && is_object(h->subject) && !is_in_play(x, (obj_id)h->subject))
@@ -295,6 +297,8 @@ bool modify_happening(struct ctx *x, struct happening *h)
 			x->applied[x->n_applied++] = list[first];
 			replaced = apply(x, &list[first], h) && effect == REPLACES;
 		}
+	if (x->n_applied == MAX_APPLIED)
+		no_room(x);
 	x->n_applied = outer;
 	h->is_ahead = false;
 	return replaced && !x->stopped;

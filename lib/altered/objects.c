@@ -162,6 +162,34 @@ bool is_of_decks(const struct ctx *x, card_id card)
 	       !(altered_card_is_token(facts) || facts->type == ALTERED_HERO);
 }
 
+unsigned copies_listed(const struct altered_list *list, card_id card)
+{
+	for (uint16_t i = 0; i < list->n_copies; i++)
+		if (list->copies[i].card == card)
+			return list->copies[i].copies;
+	return list->hero == card;
+}
+
+unsigned copies_seen(const struct ctx *x, player_id owner, card_id card)
+{
+	const struct table *t = &x->g->b.table;
+	unsigned seen = 0;
+
+	for (obj_id id = 1; id <= t->n_objects; id++)
+		seen += table_object_const(t, id)->owner == owner && table_object_const(t, id)->card == card;
+	return seen;
+}
+
+bool may_be_card(const struct ctx *x, obj_id id, card_id card)
+{
+	player_id owner = table_object_const(&x->g->b.table, id)->owner;
+	const struct altered_list *list = &x->env->lists[owner];
+
+	if (!card || !list->given)
+		return is_of_decks(x, card);
+	return copies_seen(x, owner, card) < copies_listed(list, card);
+}
+
 void forget_zone_of(struct ctx *x, obj_id id)
 {
 	struct table *t = &x->g->b.table;
@@ -174,8 +202,7 @@ void forget_zone_of(struct ctx *x, obj_id id)
 		table_object(t, i)->card = CARD_UNKNOWN;
 }
 
-/* The card whose effect is being resolved; 0 = none, or not known. */
-static card_id card_at_work(const struct ctx *x)
+card_id card_at_work(const struct ctx *x)
 {
 	const struct unit *u = &x->g->unit;
 	obj_id id = u->kind == UNIT_REACTION ? u->reaction.source : u->subject;
@@ -192,6 +219,7 @@ void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int numb
 	struct board *b = board_of(x);
 
 	if (b->n_echoes == MAX_ECHOES) {
+		b->lost = true;
 		for (uint16_t i = 1; i < b->n_echoes; i++)
 			b->echoes[i - 1] = b->echoes[i];
 		b->n_echoes--;
@@ -231,7 +259,10 @@ obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card)
 	if (id) {
 		b->stamp[id] = ++b->stamps;
 		b->counters[id] = 0;
+		b->counter_kind[id] = 0;
 		b->was[id] = (struct last_known){ 0 };
+	} else {
+		no_room(x);
 	}
 	return id;
 }
@@ -249,6 +280,8 @@ void count_use(struct ctx *x, obj_id id, uint8_t nth)
 	if (i == b->n_tallies && i < MAX_TALLIES)
 		b->tallies[b->n_tallies++] = (struct tally){ .id = id, .nth = nth,
 							     .incarnation = object_of(x, id)->incarnation };
-	if (i < b->n_tallies && b->tallies[i].n < USES_A_DAY)
+	if (i == b->n_tallies)
+		no_room(x);
+	else if (b->tallies[i].n < USES_A_DAY)
 		b->tallies[i].n++;
 }

@@ -69,6 +69,13 @@ void told(struct ctx *x, obj_id id);
 /* Whether a card that nobody has recorded may be this one: no token that effects create. */
 bool is_of_decks(const struct ctx *x, card_id card);
 
+/* Copies of a card in a list that is given, and those that the record has shown of a player. */
+unsigned copies_listed(const struct altered_list *list, card_id card);
+unsigned copies_seen(const struct ctx *x, player_id owner, card_id card);
+
+/* Whether an object that nobody knows may be this card: the deck of its owner may hold one more. */
+bool may_be_card(const struct ctx *x, obj_id id, card_id card);
+
 /*
  * A card of a hand or of Mana Orbs is taken, and the record does not say
  * which: it may be any of them. Nobody knows any more which ones are there.
@@ -82,6 +89,9 @@ obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card);
 enum { USES_A_DAY = 100 };
 bool is_used_up(struct ctx *x, obj_id id, uint8_t nth);
 void count_use(struct ctx *x, obj_id id, uint8_t nth);
+
+/* The card whose effect is being resolved; 0 = none, or not known. */
+card_id card_at_work(const struct ctx *x);
 
 /* Says for outcomes of the record what was done. */
 void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int number, uint16_t status);

@@ -14,7 +14,7 @@
 /* What the state says against the record: doubtful where texts or choices are not known. */
 static void differ(struct ctx *x, rule_id rule, const struct entry *entry, int found)
 {
-	bool doubt = x->g->b.doubt || x->g->b.open;
+	bool doubt = is_in_doubt(x);
 
 	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, rule, "the record shows %s %d for %s, by the rules it is %d%s",
 	       altered_language.verbs[entry->verb].word, entry->number, x->env->player_names[entry->player], found,
@@ -29,7 +29,7 @@ static void compare(struct ctx *x, rule_id rule, const struct entry *entry, int 
 
 static void say_otherwise(struct ctx *x, rule_id rule, const struct entry *entry, const char *what)
 {
-	bool doubt = x->g->b.doubt || x->g->b.open;
+	bool doubt = is_in_doubt(x);
 
 	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, rule, "the record shows otherwise: %s %s%s",
 	       entry->subject.given ? "the card" : x->env->player_names[entry->player], what,

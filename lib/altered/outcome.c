@@ -279,6 +279,17 @@ static bool name_known(struct ctx *x, const struct entry *entry)
 	return name_as(x, &s, false);
 }
 
+void state(struct ctx *x, struct stated s)
+{
+	struct altered_game *g = x->g;
+
+	/* What cannot be kept cannot be held against what comes. */
+	if (g->n_stated < MAX_STATED)
+		g->stated[g->n_stated++] = s;
+	else
+		no_room(x);
+}
+
 bool stated_happened(struct ctx *x)
 {
 	struct altered_game *g = x->g;
@@ -337,7 +348,7 @@ static bool name_draw(struct ctx *x, const struct entry *entry, const struct sta
 
 void draw_offer(struct ctx *x, const struct entry *entry)
 {
-	bool doubt = x->g->b.doubt || x->g->b.open;
+	bool doubt = is_in_doubt(x);
 	struct stated s = stated_of(entry);
 
 	s.verb = VERB_DO_DRAW;
@@ -345,7 +356,7 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 		return;
 	if ((s.by ? outcome_name(x, &s) : name_draw(x, entry, &s)) || name_late(x, entry))
 		return;
-	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL,
+	add_finding(x, against_said(x),
 		    x->g->ask == ASK_SETUP ? R_SETUP_DRAW_SIX : R_MORNING_DRAW, "%s draws a card, and no draw is due%s",
 	       x->env->player_names[entry->player], doubt ? "; a text or a choice that is not known may have it so" : "");
 	if (doubt || x->force)
@@ -451,8 +462,8 @@ static void answer_card(struct ctx *x, const struct entry *entry)
 	/* The answer alone: a card that is known as the unit begins would not be asked for again. */
 	unit_answer(x, (struct reply){ .what = g->question.about, .card = entry->subject.card });
 	/* What goes where all see it is shown by it. */
-	if (!name_echo(x, entry) && entry->verb != VERB_DO_REVEAL && g->n_stated < MAX_STATED)
-		g->stated[g->n_stated++] = stated_of(entry);
+	if (!name_echo(x, entry) && entry->verb != VERB_DO_REVEAL)
+		state(x, stated_of(entry));
 }
 
 static bool answers_card(struct ctx *x, const struct entry *entry)
@@ -481,7 +492,7 @@ static bool answers_card(struct ctx *x, const struct entry *entry)
 void outcome_offer(struct ctx *x, const struct entry *entry)
 {
 	struct buffer what = { 0 };
-	bool doubt = x->g->b.doubt || x->g->b.open;
+	bool doubt = is_in_doubt(x);
 
 	if (entry->verb == VERB_DO_TUMULT) {
 		name_region(x, entry);
@@ -516,9 +527,9 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	buffer_add_string(&what, x->env->player_names[entry->player]);
 	if (!entry->subject.given && side_of_clause(entry) >= 0)
 		buffer_printf(&what, ", %s expedition", altered_expedition_words[side_of_clause(entry)]);
-	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, because_not_done(x, entry, R_INSTRUCTIONS_FOLLOWED),
-		    "nothing that happened does '! %s' %s%s", altered_language.verbs[entry->verb].word,
-		    buffer_string(&what), doubt ? "; a text or a choice that is not known may" : "");
+	add_finding(x, against_said(x), because_not_done(x, entry, R_INSTRUCTIONS_FOLLOWED),
+		    "nothing that happened does '! %s' %s%s", altered_language.verbs[entry->verb].word, buffer_string(&what),
+		    doubt ? "; a text or a choice that is not known may" : x->g->b.lost ? "; it may be of what is not kept of so much" : "");
 	if (what.failed && x->diags)
 		x->diags->failed = true;
 	buffer_free(&what);

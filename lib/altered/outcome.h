@@ -16,6 +16,9 @@ struct stated stated_of(const struct entry *entry);
 /* Names what has happened as it is stated; false when nothing did. */
 bool outcome_name(struct ctx *x, const struct stated *s);
 
+/* Keeps what is stated, until it happens. */
+void state(struct ctx *x, struct stated s);
+
 /* Names of what is stated all that has happened; true when nothing of it is left. */
 bool stated_happened(struct ctx *x);
 

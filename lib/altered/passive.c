@@ -526,21 +526,27 @@ int beyond_maximum(struct ctx *x, player_id player)
 	return q.limit > INT16_MAX / 2 ? INT16_MAX / 2 : q.limit;
 }
 
+struct expand_query {
+	player_id player;
+	obj_id by;
+};
+
 static void on_expand(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 {
-	struct limit_query *q = ctx;
+	struct expand_query *q = ctx;
 
-	q->excused = q->excused || player_of(x, r, leaf + 1) == q->player;
+	if (!q->by && player_of(x, r, leaf + 1) == q->player)
+		q->by = r->self;
 }
 
-bool expands_from_deck(struct ctx *x, player_id player)
+obj_id expands_from_deck(struct ctx *x, player_id player)
 {
-	struct limit_query q = { .player = player };
+	struct expand_query q = { .player = player };
 	struct walk w = { .x = x, .fn = on_expand, .ctx = &q };
 
 	want(&w, OP_EXPAND_WITH);
 	walk_all(&w, NO_OBJECT);
-	return q.excused;
+	return q.by;
 }
 
 static void on_cant_activate(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)

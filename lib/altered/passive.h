@@ -53,15 +53,21 @@ int counted_in(struct ctx *x, player_id player, unsigned zone);
 struct playing {
 	player_id player;
 	obj_id id;
-	uint8_t from;	/* Z_HAND or Z_RESERVE */
+	uint8_t from;	/* Z_HAND or Z_RESERVE; by an effect also Z_DECK or Z_DISCARD */
 	uint8_t side;	/* the expedition chosen */
 	bool is_scout;
-	bool as_from_hand; /* as an effect says, though it comes from a deck */
+	bool as_from_hand; /* as an effect says, though it comes from elsewhere */
 	int less;	/* by an effect that lets it be played */
 	int least;	/* by that, down to this */
 	bool pays_other; /* the Hand Cost from Reserve, as that effect allows */
 	uint32_t only_targets; /* node: by the alternative cost that was chosen these alone; 0 = any */
 };
+
+/* Whether it is played from Reserve, or from hand: what comes from a deck or a discard pile is neither, unless a text says so. */
+static inline bool is_played_from(const struct playing *p, bool reserve)
+{
+	return reserve ? p->from == Z_RESERVE : p->from == Z_HAND || p->as_from_hand;
+}
 
 /* Mana that it costs (5.1.2.e). */
 int cost_to_play(struct ctx *x, const struct playing *playing);
@@ -90,8 +96,11 @@ bool gains_again(struct ctx *x, obj_id id, uint16_t flag);
 /* A text makes the Spell that is being played Fleeting (5.2.4.a). */
 bool makes_fleeting(struct ctx *x, const struct playing *playing);
 
-/* In Expand the player puts the top card of the deck in the Mana zone, and no card of the hand. */
-bool expands_from_deck(struct ctx *x, player_id player);
+/*
+ * The object by whose text the player puts the top card of the deck in the Mana
+ * zone in Expand, and no card of the hand; 0 = none.
+ */
+obj_id expands_from_deck(struct ctx *x, player_id player);
 
 /* It cannot gain counters. */
 bool forbids_counters(struct ctx *x, obj_id id);

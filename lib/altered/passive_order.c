@@ -111,7 +111,7 @@ static void gather_one(struct ctx *x, const struct passive *passive, void *ctx)
 	if (!(kinds & s->wanted))
 		return;
 	if (s->n == MAX_ALTERING) {
-		x->g->b.open = true;
+		no_room(x);
 		return;
 	}
 	stamp = passive->emblem ? passive->emblem->stamp : x->g->b.stamp[passive->source];
@@ -193,7 +193,7 @@ static void on_part(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	if (kind == 0 || (l->about != THING_NONE && is_region(l->about) != (kind == CHANGES_TERRAINS)))
 		return;
 	if (l->doing->n_parts == MAX_PARTS) {
-		x->g->b.open = true;
+		no_room(x);
 		return;
 	}
 	part = &l->doing->parts[l->doing->n_parts++];

@@ -24,9 +24,7 @@ static bool speaks_of_play(struct ctx *x, struct run *r, uint32_t node, const st
 	if (n[node].op == OP_SELF)
 		return r->self == p->id;
 	if (n[node].op == OP_PLAYED_FROM_ZONE) {
-		uint16_t zone = n[node + 1].op;
-
-		if ((zone == OP_Z_RESERVE_ANY) != (p->from == Z_RESERVE))
+		if (!is_played_from(p, n[node + 1].op == OP_Z_RESERVE_ANY))
 			return false;
 		return fits(x, r, arg_of(x, node, 1), p->id, true);
 	}

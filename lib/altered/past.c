@@ -65,7 +65,8 @@ void past_note(struct ctx *x, const struct happening *h)
 			  (h->from_elsewhere ? WAS_FROM_ELSEWHERE : 0) | (h->is_discard ? WAS_DISCARDED : 0) |
 			  (h->is_sacrifice ? WAS_SACRIFICED : 0));
 	if (b->n_past == MAX_PAST) {
-		/* More than any Day has: what has been done first is forgotten. */
+		/* What has been done first is forgotten. */
+		b->past_is_cut = true;
 		for (uint16_t i = 1; i < MAX_PAST; i++)
 			b->past[i - 1] = b->past[i];
 		b->n_past--;
@@ -107,5 +108,8 @@ bool past_did(struct ctx *x, struct run *r, uint32_t event, uint32_t duration)
 	}
 	r->them = them;
 	r->it = it;
+	/* It may be among what is forgotten, if the oldest that is kept is not from before that time. */
+	if (!found && b->past_is_cut && is_within(b, nodes_of(x)[duration].op, &b->past[0]))
+		no_room(x);
 	return found;
 }

@@ -173,22 +173,18 @@ bool is_playable_by_effect(struct act *a)
 	return false;
 }
 
-bool is_played_from_reserve(const struct entry *entry)
-{
-	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
-
-	return from && text_equal_nocase(from->word, text_of("reserve"));
-}
-
 void find_card_to_play(struct act *a)
 {
 	const struct entry *entry = a->entry;
 	struct ctx *x = a->x;
+	int from = zone_of_clause(entry);
 
 	a->playing = (struct playing){ .player = a->player, .side = (uint8_t)side_or_hero(entry),
 				      .is_scout = entry_clause(entry, CLAUSE_SCOUT_ID) != NULL };
-	a->playing.from = is_played_from_reserve(entry) ? Z_RESERVE : Z_HAND;
-	a->id = find_in_zone(x, a->player, a->playing.from, &entry->subject, &a->was_unknown);
+	a->playing.from = from < 0 ? Z_HAND : (uint8_t)from;
+	/* From elsewhere only effects let cards be played, and these are asked before. */
+	if (a->playing.from == Z_HAND || a->playing.from == Z_RESERVE || asks_for_play(x->g, a->player))
+		a->id = find_in_zone(x, a->player, a->playing.from, &entry->subject, &a->was_unknown);
 	if (a->was_unknown && a->playing.from == Z_RESERVE)
 		a->was_unknown = entry->subject.card != CARD_UNKNOWN;
 	/* What is not in the hand but in Reserve is played from there, if the record does not say. */

@@ -38,7 +38,7 @@ bool could_play(struct ctx *x, player_id player, obj_id id, const struct permiss
 {
 	const struct object *o = object_of(x, id);
 	struct playing p = { .player = player, .id = id, .from = o->zone, .less = by->less > 0 ? by->less : 0,
-			     .least = by->least };
+			     .least = by->least, .as_from_hand = by->as_from_hand };
 
 	if (o->card == CARD_UNKNOWN)
 		return true;
@@ -90,7 +90,7 @@ bool play_through_effect(struct ctx *x, struct run *r, player_id player, obj_id 
 			     .as_from_hand = by->as_from_hand };
 	const struct altered_card *card = card_of(x, id);
 
-	if (x->stopped || (p.from != Z_HAND && p.from != Z_RESERVE && p.from != Z_DECK))
+	if (x->stopped || (p.from != Z_HAND && p.from != Z_RESERVE && p.from != Z_DECK && p.from != Z_DISCARD))
 		return false;
 	if (!card) {
 		/* Nobody recorded which card it is. */
@@ -121,7 +121,7 @@ static int find_played(struct ctx *x, const struct entry *entry)
 		    (free && e->number != 0) || scout != !!(e->status & PLAYED_FOR_SCOUT) ||
 		    (in && (!joins_expedition(card_of(x, (obj_id)e->subject)) ||
 			    side_or_hero(entry) != (e->status & 1u))) ||
-		    (entry_clause(entry, CLAUSE_FROM_ID) && is_played_from_reserve(entry) != (e->from == Z_RESERVE)))
+		    (zone_of_clause(entry) >= 0 && zone_of_clause(entry) != e->from))
 			continue;
 		return i;
 	}

@@ -22,9 +22,6 @@ int most_off(struct ctx *x, player_id player, obj_id id);
 /* A card is played in an Expedition of one's own: whether the entry names no other. */
 bool names_own_expedition(const struct ctx *x, const struct entry *entry);
 
-/* Whether the entry says that the card is played from the Reserve. */
-bool is_played_from_reserve(const struct entry *entry);
-
 /* What the entry plays, and how; a card that nobody knew is the one that it names. */
 void find_card_to_play(struct act *a);
 

@@ -61,7 +61,7 @@ static void gain_for_good(struct ctx *x, obj_id id)
 		if (!condition_holds(x, &r, a->only_if))
 			continue;
 		if (b->n_for_good == MAX_FOR_GOOD)
-			b->open = true;
+			no_room(x);
 		else
 			b->for_good[b->n_for_good++] = (struct tally){ .id = id, .incarnation = r.incarnation, .nth = i };
 	}
@@ -147,7 +147,7 @@ static void add_reaction(struct ctx *x, obj_id id, uint32_t ability, player_id p
 	count_use(x, id, nth);
 	bind_cause(x, r, h, &w.cause);
 	if (!waiting_add(&x->g->b.limbo, &w))
-		x->g->b.open = true;
+		no_room(x);
 }
 
 static void activate_by(struct ctx *x, obj_id id, const struct happening *h)
@@ -185,7 +185,7 @@ static void activate_scout(struct ctx *x, const struct happening *h)
 	w.incarnation = object_of(x, w.source)->incarnation;
 	w.card = object_of(x, w.source)->card;
 	if (!waiting_add(&x->g->b.limbo, &w))
-		x->g->b.open = true;
+		no_room(x);
 }
 
 /* Objects whose Reactions could be activated: those that all see, then those of the step that have gone. */
@@ -240,7 +240,7 @@ static void on_grant(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	w.program = arg_of(x, reaction, 1);
 	bind_cause(x, &its, h, &w.cause);
 	if (!waiting_add(&x->g->b.limbo, &w))
-		x->g->b.open = true;
+		no_room(x);
 }
 
 static void activate_granted(struct ctx *x, struct happening *h)

@@ -62,7 +62,7 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 
 		if (!is_object(q->options[i]) || !is_there(x, id, of, in, from))
 			continue;
-		if (object_of(x, id)->card == CARD_UNKNOWN && !blank)
+		if (object_of(x, id)->card == CARD_UNKNOWN && !blank && may_be_card(x, id, ref->card))
 			blank = id;
 		if (ref->card != CARD_UNKNOWN && object_of(x, id)->card == ref->card) {
 			if (counts_all ? is_nth(x, id, ref->ordinal) : --nth == 0)
@@ -78,9 +78,14 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 	/* Who counts otherwise than we do still means one of that name. */
 	if (counts_all && other)
 		return (struct reply){ .what = other };
-	if (!is_of_decks(x, ref->card))
-		return (struct reply){ .what = THING_NONE };
-	return (struct reply){ .what = blank, .card = ref->card };
+	return (struct reply){ .what = blank, .card = blank ? ref->card : CARD_UNKNOWN };
+}
+
+/* Two copies among the player's own Mana Orbs come to the same, as a ready one may be swapped before (3.2.9.e). */
+static bool are_swappable(struct ctx *x, player_id player, obj_id one, obj_id other)
+{
+	return object_of(x, one)->zone == Z_MANA && object_of(x, other)->zone == Z_MANA &&
+	       object_of(x, one)->owner == player && object_of(x, other)->owner == player;
 }
 
 /* Whether the entry leaves open which of several cards of one name is chosen, though they are not alike. */
@@ -99,7 +104,8 @@ static bool is_ambiguous(struct ctx *x, const struct entry *entry, const struct 
 		obj_id id = (obj_id)q->options[i];
 
 		if (is_object(q->options[i]) && object_of(x, id)->card == entry->subject.card &&
-		    is_there(x, id, player, in, zone_of_clause(entry)) && !is_like(x, chosen, id))
+		    is_there(x, id, player, in, zone_of_clause(entry)) && !is_like(x, chosen, id) &&
+		    !are_swappable(x, entry->player, chosen, id))
 			return true;
 	}
 	return false;
@@ -146,8 +152,7 @@ static struct reply thing_option(struct ctx *x, const struct entry *entry)
 	return (struct reply){ .what = q->may_stop ? THING_STOP : THING_NONE };
 }
 
-/* Whether what is accepted or declined is of the card that the entry names, if it names one. */
-static bool is_of_named(const struct ctx *x, const struct entry *entry)
+bool is_of_named(const struct ctx *x, const struct entry *entry)
 {
 	const struct unit *u = &x->g->unit;
 	obj_id source = x->g->question.source;
@@ -171,7 +176,7 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 		return none;
 	switch ((enum question_kind)q->kind) {
 	case QUESTION_THING:
-		if (entry->verb == VERB_DECLINE && q->may_stop)
+		if (entry->verb == VERB_DECLINE && q->may_stop && is_of_named(x, entry))
 			return (struct reply){ .what = THING_STOP };
 		return entry->verb == VERB_CHOOSE ? thing_option(x, entry) : none;
 	case QUESTION_MAY:
@@ -183,7 +188,7 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 			return (struct reply){ .what = THING_NO };
 		return none;
 	case QUESTION_MODE:
-		if (entry->verb == VERB_DECLINE && q->may_stop)
+		if (entry->verb == VERB_DECLINE && q->may_stop && is_of_named(x, entry))
 			return (struct reply){ .what = THING_STOP };
 		if (entry->verb == VERB_PICK_MODE && is_option(q, number))
 			return (struct reply){ .what = number };
@@ -200,17 +205,6 @@ static struct reply answer_of(struct ctx *x, const struct entry *entry)
 	return none;
 }
 
-/* Whether the player's deck may hold the card. */
-static bool is_listed(const struct ctx *x, player_id player, card_id card)
-{
-	const struct altered_list *list = &x->env->lists[player];
-
-	for (uint16_t i = 0; list->given && i < list->n_copies; i++)
-		if (list->copies[i].card == card)
-			return true;
-	return !list->given && is_of_decks(x, card);
-}
-
 /* Whether the choice of [t], which no other was possible for, is what the record says. */
 static bool says_forced(struct ctx *x, thing t, const struct ref *ref, const struct clause *in, int number)
 {
@@ -218,7 +212,7 @@ static bool says_forced(struct ctx *x, thing t, const struct ref *ref, const str
 		card_id card = is_object(t) ? object_of(x, (obj_id)t)->card : CARD_UNKNOWN;
 
 		return is_object(t) && (card == ref->card || text_is(ref->name, "?") ||
-					(!card && ref->card && is_listed(x, object_of(x, (obj_id)t)->owner, ref->card)));
+					(!card && ref->card && may_be_card(x, (obj_id)t, ref->card)));
 	}
 	return in ? is_expedition(t) && side_named(in) == expedition_side(t) : number >= 0 && t == THING_NUMBER + (thing)number;
 }
@@ -319,7 +313,7 @@ static bool state_target(struct ctx *x, player_id player, const struct clause *c
 	}
 	if (!leads_to(x, THING_NONE, &choice))
 		return false;
-	g->stated[g->n_stated++] = choice;
+	state(x, choice);
 	return true;
 }
 
@@ -354,13 +348,13 @@ static void say_unfit_card(struct ctx *x, player_id player, const struct ref *re
 	obj_id tough = rule == R_EFFECT_TARGETS ? too_tough(x, player, ref) : NO_OBJECT;
 
 	if (tough)
-		add_finding(x, against_record(x), R_TOUGH_COST, "'%.*s' has Tough %d, and %s has %d ready Mana Orbs left",
+		add_finding(x, against_said(x), R_TOUGH_COST, "'%.*s' has Tough %d, and %s has %d ready Mana Orbs left",
 			    TEXT_ARG(ref->name), tough_of(x, tough), x->env->player_names[player], ready_orbs(x, player));
 	else if (x->g->unit.kind != UNIT_NONE)
-		add_finding(x, against_record(x), rule, "'%.*s' cannot be chosen for '%.*s'", TEXT_ARG(ref->name),
+		add_finding(x, against_said(x), rule, "'%.*s' cannot be chosen for '%.*s'", TEXT_ARG(ref->name),
 			    TEXT_ARG(question_source(x)));
 	else
-		add_finding(x, against_record(x), rule, "'%.*s' cannot be chosen here", TEXT_ARG(ref->name));
+		add_finding(x, against_said(x), rule, "'%.*s' cannot be chosen here", TEXT_ARG(ref->name));
 }
 
 /* Whether a card that nobody recorded could be chosen now: what it then asks is not known. */
@@ -381,7 +375,7 @@ static void say_unfit(struct ctx *x, player_id player, const struct clause *clau
 	bool is_asked = x->g->unit.kind != UNIT_NONE;
 
 	if (clause->id == CLAUSE_MODE_ID)
-		add_finding(x, may_go_on_unknown(x) ? SEV_UNDETERMINED : against_record(x),
+		add_finding(x, may_go_on_unknown(x) ? SEV_UNDETERMINED : against_said(x),
 			    is_asked && q->kind == QUESTION_MODE ? R_EFFECT_MODAL : R_STEP_DECISIONS,
 			    "mode %d cannot be chosen here", clause->number);
 	else
@@ -430,7 +424,7 @@ static bool may_be_known(struct ctx *x, const struct reply *answer)
 {
 	const struct board *b = board_of(x);
 
-	for (uint8_t i = x->g->forced_past; answer->card && i < b->n_forced; i++)
+	for (uint8_t i = 0; answer->card && i < b->n_forced; i++)
 		if (is_object(b->forced[i].what) && object_of(x, (obj_id)b->forced[i].what)->card == answer->card)
 			return true;
 	return false;
@@ -479,26 +473,25 @@ static void check_payment(struct ctx *x, const struct entry *entry, int ready)
 		if (x->g->b.echoes[i].verb == VERB_DO_READY_MANA)
 			return;
 	if (pay && pay->number != paid && (paid > 0 || x->g->unit.kind == UNIT_NONE))
-		add_finding(x, against_record(x), R_COST_IN_FULL, "%s pays %d, and it costs %d",
+		add_finding(x, against_said(x), R_COST_IN_FULL, "%s pays %d, and it costs %d",
 			    x->env->player_names[entry->player], pay->number, paid);
 }
 
 void reply_offer(struct ctx *x, const struct entry *entry)
 {
+	struct declinable *in_vain;
 	struct reply answer;
-	uint8_t n_forced = board_of(x)->n_forced;
-	uint16_t actions = board_of(x)->actions;
 	int ready;
 
 	if (states_forced(x, entry))
 		return;
-	if (entry->verb == VERB_DECLINE && board_of(x)->declinable[entry->player] > 0 &&
-	    (x->g->ask != ASK_EFFECT || answer_of(x, entry).what == THING_NONE)) {
-		board_of(x)->declinable[entry->player]--;
+	in_vain = entry->verb == VERB_DECLINE ? find_declinable(board_of(x), entry->player, entry->subject.card) : NULL;
+	if (in_vain && (x->g->ask != ASK_EFFECT || answer_of(x, entry).what == THING_NONE)) {
+		in_vain->n--;
 		return;
 	}
 	if (x->g->ask != ASK_EFFECT && chooses_forced(x, entry, opponent_of(entry->player))) {
-		add_finding(x, against_record(x), R_STEP_DECISIONS, "%s chooses what %s has to",
+		add_finding(x, against_said(x), R_STEP_DECISIONS, "%s chooses what %s has to",
 			    x->env->player_names[entry->player], x->env->player_names[opponent_of(entry->player)]);
 		return;
 	}
@@ -507,7 +500,7 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	if (x->g->ask != ASK_EFFECT) {
-		add_finding(x, against_record(x), R_STEP_DECISIONS, "%s %s", x->env->player_names[entry->player],
+		add_finding(x, against_said(x), R_STEP_DECISIONS, "%s %s", x->env->player_names[entry->player],
 			    entry->verb == VERB_DECLINE  ? "declines, and nothing is to be declined"
 			    : entry->verb == VERB_ACCEPT ? "accepts, and nothing is offered"
 							 : "chooses, and nothing is to be chosen");
@@ -519,20 +512,22 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 	ready = ready_orbs(x, entry->player);
 	if (answer.what == THING_NONE || !give(x, answer)) {
 		if (entry->player != x->g->question.player)
-			add_finding(x, against_record(x), R_STEP_DECISIONS, "%s chooses what %s has to",
+			add_finding(x, against_said(x), R_STEP_DECISIONS, "%s chooses what %s has to",
 			       x->env->player_names[entry->player], x->env->player_names[x->g->question.player]);
+		else if (entry->subject.given && entry->verb != VERB_CHOOSE)
+			add_finding(x, against_said(x), R_EFFECT_OPTIONAL, "'%.*s' offers nothing now that %s may %s",
+				    TEXT_ARG(entry->subject.name), x->env->player_names[entry->player],
+				    entry->verb == VERB_ACCEPT ? "accept" : "decline");
 		else if (entry->subject.given)
 			say_unfit_card(x, entry->player, &entry->subject, x->g->question.rule);
 		else if (entry->verb == VERB_PICK_MODE && entry->has_number)
-			add_finding(x, against_record(x), x->g->question.rule, "'%.*s' does not offer mode %d now",
+			add_finding(x, against_said(x), x->g->question.rule, "'%.*s' does not offer mode %d now",
 				    TEXT_ARG(question_source(x)), entry->number);
 		else
-			add_finding(x, against_record(x), x->g->question.rule, "this is no answer to what '%.*s' asks",
+			add_finding(x, against_said(x), x->g->question.rule, "this is no answer to what '%.*s' asks",
 			       TEXT_ARG(question_source(x)));
 		return;
 	}
 	check_payment(x, entry, ready);
 	run_on(x);
-	if (board_of(x)->actions == actions)
-		x->g->forced_past = n_forced;
 }

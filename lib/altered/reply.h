@@ -11,6 +11,9 @@
 /* Answers the unit's questions by the clauses of the entry that began it, as far as they go. */
 void reply_by_clauses(struct ctx *x, const struct entry *entry);
 
+/* Whether what is accepted or declined now is of the card that the entry names, if it names one. */
+bool is_of_named(const struct ctx *x, const struct entry *entry);
+
 /* choose, mode, accept, decline. */
 void reply_offer(struct ctx *x, const struct entry *entry);
 

@@ -72,8 +72,12 @@ static int cost_options(struct ctx *x, player_id player, obj_id id, struct optio
 		const struct ability *a = &x->env->code->abilities[card->first + i];
 		struct run r;
 
-		if (a->kind != ABILITY_EFFECT || !a->is_cost_option || taken->n == sizeof(taken->abilities) / sizeof(uint32_t))
+		if (a->kind != ABILITY_EFFECT || !a->is_cost_option)
 			continue;
+		if (taken->n == sizeof(taken->abilities) / sizeof(uint32_t)) {
+			no_room(x);
+			continue;
+		}
 		r = run_of(x, id, card->first + i);
 		r.you = player;
 		if (!cost_is_payable(x, &r, arg_of(x, a->root + 1, 1)) || !ask_may(x, player, id))
@@ -139,13 +143,17 @@ static void resolve_spell(struct ctx *x, const struct playing *p, bool is_free)
 	const struct card_code *code = code_of(x, p->id);
 	uint16_t incarnation = object_of(x, p->id)->incarnation;
 	struct move m = { .id = p->id, .zone = Z_RESERVE, .by = p->player, .controller = object_of(x, p->id)->owner,
-			  .is_played = true, .from_reserve = p->from == Z_RESERVE, .from_elsewhere = p->from == Z_DECK && !p->as_from_hand };
+			  .is_played = true, .from_reserve = p->from == Z_RESERVE, .from_elsewhere = !is_played_from(p, false) && !is_played_from(p, true) };
 
-	for (uint8_t i = 0; code && i < code->n_abilities && n < MAX_EFFECTS; i++) {
+	for (uint8_t i = 0; code && i < code->n_abilities; i++) {
 		const struct ability *a = &x->env->code->abilities[code->first + i];
 
 		if (a->kind != ABILITY_EFFECT || a->is_cost_option)
 			continue;
+		if (n == MAX_EFFECTS) {
+			no_room(x);
+			break;
+		}
 		runs[n] = run_of(x, p->id, code->first + i);
 		runs[n].you = p->player;
 		runs[n].is_free = is_free;
@@ -174,7 +182,7 @@ static void resolve_permanent(struct ctx *x, const struct playing *p)
 	const struct altered_card *card = card_of(x, p->id);
 	uint16_t limbo = object_of(x, p->id)->flags;
 	struct move m = { .id = p->id, .by = p->player, .controller = p->player, .side = p->side, .is_played = true,
-			  .from_reserve = p->from == Z_RESERVE, .from_elsewhere = p->from == Z_DECK && !p->as_from_hand,
+			  .from_reserve = p->from == Z_RESERVE, .from_elsewhere = !is_played_from(p, false) && !is_played_from(p, true),
 			  .zone = joins_expedition(card) ? Z_EXPEDITION : Z_LANDMARKS };
 
 	if (p->is_scout)
@@ -238,7 +246,7 @@ void play_carry_out(struct ctx *x, struct playing p, bool is_free)
 	cost = is_free ? 0 : cost_to_play(x, &p);
 	if (x->stopped)
 		return;
-	m.flags = p.from == Z_RESERVE ? F_FLEETING | F_FROM_RESERVE : F_FROM_HAND;
+	m.flags = p.from == Z_RESERVE ? F_FLEETING | F_FROM_RESERVE : 0;
 	move_card(x, &m);
 	if (is_spell(card_of(x, p.id)))
 		spell_comes_to_limbo(x, &p);

@@ -139,6 +139,8 @@ static void select_fitting(struct ctx *x, struct run *r, uint32_t filter, struct
 	for (thing t = THING_REGION; t < THING_REGION + N_REGIONS && !x->stopped; t++)
 		if (fits(x, r, filter, t, false))
 			set_add(out, t);
+	if (out->n == MAX_OPTIONS)
+		no_room(x);
 }
 
 /* Whether the thing can be chosen at all: no second time, and its Tough can be paid. */
@@ -162,6 +164,8 @@ static void pay_tough(struct ctx *x, struct run *r, thing t)
 	pay_mana(x, r->you, tough);
 	if (r->n_paid < sizeof(r->paid) / sizeof(r->paid[0]))
 		r->paid[r->n_paid++] = (obj_id)t;
+	else
+		no_room(x);
 }
 
 void add_options(struct ctx *x, struct run *r, uint32_t filter, bool targets, struct set *out, struct question *q,
@@ -217,7 +221,7 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 		q.may_stop = chosen >= least || ((all_tough || !any_sure) && q.n_options > 0);
 		if (q.n_options == 0) {
 			if (chosen >= least)
-				nothing_to_take(x, player);
+				nothing_to_take(x, player, r->self);
 			return;
 		}
 		t = ask(x, &q);
@@ -228,7 +232,7 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 			swap_orbs(x, (obj_id)t);
 	}
 	if (least < most)
-		nothing_to_take(x, player);
+		nothing_to_take(x, player, r->self);
 }
 
 /* How many a target is: from least to most. */
@@ -256,6 +260,8 @@ void choose_target_now(struct ctx *x, struct run *r, uint32_t node)
 {
 	struct set chosen = { 0 };
 
+	if (r->n_targets == MAX_TARGETS)
+		no_room(x);
 	if (r->n_targets == MAX_TARGETS || x->stopped)
 		return;
 	select_things(x, r, node, &chosen);

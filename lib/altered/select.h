@@ -117,4 +117,10 @@ bool is_in_expedition(struct ctx *x, obj_id id, thing expedition);
 /* The statuses' flag of an S node; 0 = boosts. */
 uint16_t status_flag(uint16_t op);
 
+/* Which counters a node names: boosts, any, or those of one name. */
+uint16_t counter_kind(const struct ctx *x, uint32_t node);
+
+/* Counters of that kind that the object has; of any, its boosts as well. */
+int counters_of_kind(const struct ctx *x, obj_id id, uint16_t kind);
+
 #endif

@@ -23,6 +23,7 @@ static void begin_with_counters(struct ctx *x, obj_id id)
 			struct run r = run_of(x, id, card->first + i);
 
 			x->g->b.counters[id] = (int16_t)number_of(x, &r, arg_of(x, a->root, 2));
+			x->g->b.counter_kind[id] = counter_kind(x, arg_of(x, a->root, 1));
 			/* Terrain Markers are one of each terrain. */
 			if (n[arg_of(x, a->root, 1)].op == OP_T_MARKERS)
 				x->g->b.own_markers[object_of(x, id)->owner] = ALL_TERRAINS;

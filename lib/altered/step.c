@@ -77,8 +77,12 @@ void take_place(struct ctx *x, const struct happening *h)
 	step_begin(x);
 	if (x->n_step < MAX_STEP)
 		x->space->step[x->n_step++] = *h;
+	else
+		no_room(x);
 	if (x->n_log < MAX_LOG)
 		x->space->log[x->n_log++] = *h;
+	else
+		x->log_is_cut = true;
 	past_note(x, h);
 	step_end(x);
 }
@@ -427,7 +431,7 @@ void place_marker(struct ctx *x, player_id by, uint8_t terrain, unsigned region)
 	if (x->stopped)
 		return;
 	if (b->n_markers == MAX_MARKERS) {
-		b->open = true;
+		no_room(x);
 		return;
 	}
 	b->marker_terrain[b->n_markers] = terrain;

@@ -55,6 +55,7 @@ void unit_do(struct ctx *x)
 	const struct unit *u = &x->g->unit;
 
 	x->n_log = 0;
+	x->log_is_cut = false;
 	x->n_after = 0;
 	x->misfit = false;
 	switch ((enum unit_kind)u->kind) {

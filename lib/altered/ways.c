@@ -28,6 +28,7 @@ struct way {
 	uint8_t terrains;     /* QUESTION_REGION: that the region is taken to have; no player decides that either */
 };
 
+/* Of a question with more options those are looked at first that the entry speaks of. */
 enum { MAX_WAYS = 24 };
 
 /* Of several cards of one name an outcome is of the one that it counts. */
@@ -35,6 +36,33 @@ static bool is_another(struct ctx *x, const struct entry *entry, thing t)
 {
 	return entry && entry->mark == MARK_OUTCOME && is_object(t) && entry->subject.card &&
 	       object_of(x, (obj_id)t)->card == entry->subject.card && !is_nth(x, (obj_id)t, entry->subject.ordinal);
+}
+
+/* Whether the entry may speak of the option. */
+static bool may_mean(struct ctx *x, const struct entry *entry, thing t)
+{
+	card_id card = is_object(t) ? object_of(x, (obj_id)t)->card : CARD_UNKNOWN;
+
+	return entry && is_object(t) && entry->subject.card && (!card || card == entry->subject.card);
+}
+
+/* The options as ways, as far as there is room: those that the entry may speak of, or the others, or all. */
+static unsigned add_ways(struct ctx *x, const struct entry *entry, struct way *ways, unsigned n, bool meant, bool others)
+{
+	const struct question *q = &x->g->question;
+
+	for (uint16_t i = 0; i < q->n_options && n < MAX_WAYS; i++) {
+		struct reply a = { .what = q->options[i] };
+
+		if (is_another(x, entry, a.what) || (may_mean(x, entry, a.what) ? !meant : !others))
+			continue;
+		if (is_object(a.what) && object_of(x, (obj_id)a.what)->card == CARD_UNKNOWN && entry &&
+		    object_of(x, (obj_id)a.what)->owner == entry->player && is_of_decks(x, entry->subject.card) &&
+		    entry->verb != VERB_DRAW && entry->verb != VERB_DO_DRAW)
+			a.card = entry->subject.card;
+		ways[n++] = (struct way){ .answer = a };
+	}
+	return n;
 }
 
 static unsigned effect_ways(struct ctx *x, const struct entry *entry, struct way *ways)
@@ -71,18 +99,9 @@ static unsigned effect_ways(struct ctx *x, const struct entry *entry, struct way
 	case QUESTION_NUMBER:
 		if (q->may_stop)
 			ways[n++] = (struct way){ .answer = { .what = THING_STOP } };
-		for (uint16_t i = 0; i < q->n_options && n < MAX_WAYS; i++) {
-			struct reply a = { .what = q->options[i] };
-
-			if (is_another(x, entry, a.what))
-				continue;
-			if (is_object(a.what) && object_of(x, (obj_id)a.what)->card == CARD_UNKNOWN && entry &&
-			    object_of(x, (obj_id)a.what)->owner == entry->player && is_of_decks(x, entry->subject.card) &&
-			    entry->verb != VERB_DRAW && entry->verb != VERB_DO_DRAW)
-				a.card = entry->subject.card;
-			ways[n++] = (struct way){ .answer = a };
-		}
-		return n;
+		if (n + q->n_options <= MAX_WAYS)
+			return add_ways(x, entry, ways, n, true, true);
+		return add_ways(x, entry, ways, add_ways(x, entry, ways, n, true, false), false, true);
 	}
 	return n;
 }
@@ -397,8 +416,7 @@ enum shown ways_shown(struct ctx *x, const struct entry *entry, fits_fn *fits_en
 	for (unsigned i = 0; i < s.depth; i++) {
 		if (!is_of_stated(x, &s.found[i], &stated) && !is_stated(x, &s.found[i]) &&
 		    !is_only_way(x, &s, &s.found[i], s.depth - i)) {
-			if (x->g->n_stated < MAX_STATED)
-				x->g->stated[x->g->n_stated++] = stated;
+			state(x, stated);
 			return SHOWN_LATER;
 		}
 		take(x, &s.found[i]);

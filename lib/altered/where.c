@@ -68,6 +68,8 @@ static bool has_left(struct ctx *x, const struct run *r, obj_id id)
 	for (uint16_t i = r->first_step; i < x->n_log; i++)
 		if (x->space->log[i].kind == HAPPENS_MOVE && x->space->log[i].subject == id && x->space->log[i].from == Z_EXPEDITION)
 			return true;
+	if (x->log_is_cut)
+		no_room(x);
 	return false;
 }
 

@@ -307,13 +307,12 @@ static inline bool lie_place(struct match *match, struct entry *entry)
 static inline bool lie_answer(struct match *match, struct entry *entry)
 {
 	static const enum altered_verb verbs[] = { VERB_ACCEPT, VERB_DECLINE, VERB_CHOOSE, VERB_PICK_MODE, VERB_REACT };
-	const struct board *b = &match->state->b;
 	enum altered_verb verb = verbs[match_random(match, 5)];
 	obj_id id = some_object(match, ~0u);
 
 	*entry = entry_of(verb, some_player(match));
 	if (!takes_turn(match) || !id || is_due_of(match, object_at(match, id)->card) || is_due(match, VERB_REACT) ||
-	    (verb == VERB_DECLINE && b->declinable[entry->player]))
+	    (verb == VERB_DECLINE && find_declinable(&match->state->b, entry->player, CARD_UNKNOWN)))
 		return false;
 	if (verb == VERB_PICK_MODE)
 		say_number(entry, 9);
@@ -389,7 +388,7 @@ static inline bool lie_chooser(struct match *match, struct entry *entry)
 	const struct entry *option = match->n_options ? &match->options[match_random(match, (uint32_t)match->n_options)] : NULL;
 
 	if (match->state->ask != ASK_EFFECT || !option || option->mark != MARK_CHOICE ||
-	    match->state->b.n_forced || match->state->b.declinable[opponent_of(option->player)])
+	    match->state->b.n_forced || find_declinable(&match->state->b, opponent_of(option->player), CARD_UNKNOWN))
 		return false;
 	*entry = *option;
 	entry->player = opponent_of(entry->player);

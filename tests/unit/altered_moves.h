@@ -8,6 +8,7 @@
 #ifndef VERDICT_TESTS_ALTERED_MOVES_H
 #define VERDICT_TESTS_ALTERED_MOVES_H
 
+#include "altered/ask.h"
 #include "altered/effect.h"
 #include "altered_playing.h"
 

@@ -229,6 +229,24 @@ static bool is_an_option(struct match *match, const struct altered_game *after, 
 	return false;
 }
 
+/*
+ * Over an Expand that nobody wants the record may pass to what a text asks in
+ * the Noon: what it names is declined there.
+ */
+static bool is_declined_behind_expand(struct match *match, const struct entry *entry, const struct altered_game *after,
+				      struct altered_game *scratch)
+{
+	if (match->state->ask != ASK_EXPAND || entry->verb != VERB_DECLINE || !entry->subject.given)
+		return false;
+	memcpy(scratch, match->state, sizeof(*scratch));
+	while (scratch->ask == ASK_EXPAND) {
+		struct entry pass = entry_of(VERB_DECLINE, scratch->ask_player);
+
+		match_offer_to(match, scratch, &pass);
+	}
+	return match_offer_to(match, scratch, entry) == VERDICT_LEGAL && altered_game_same(scratch, after);
+}
+
 /* Whether the entry can only be an answer to the question; what is optional a record may pass over. */
 static bool has_to_answer(const struct match *match, const struct entry *entry)
 {
@@ -269,7 +287,7 @@ static bool expands_unknown(const struct match *match)
 static bool has_to_be_an_option(const struct match *match, const struct entry *entry)
 {
 	/* What there was nothing to take of may be declined, and what went at Clean-up without a choice be said. */
-	if ((entry->verb == VERB_DECLINE && match->state->b.declinable[entry->player]) || entry->verb == VERB_DISCARD ||
+	if ((entry->verb == VERB_DECLINE && find_declinable(&match->state->b, entry->player, entry->subject.card)) || entry->verb == VERB_DISCARD ||
 	    entry->verb == VERB_SACRIFICE)
 		return false;
 	switch ((enum altered_ask)match->state->ask) {
@@ -312,7 +330,8 @@ static bool try_at_random(struct match *match, struct altered_game *after, struc
 	/* Where a card is played may be said behind it: the options say it in the play. */
 	if (after->ask == ASK_EFFECT && after->question.rule == R_PLAY_EXPEDITION)
 		return verdict == VERDICT_LEGAL;
-	if (verdict == VERDICT_LEGAL && has_to_be_an_option(match, &entry) && !is_an_option(match, after, scratch))
+	if (verdict == VERDICT_LEGAL && has_to_be_an_option(match, &entry) && !is_an_option(match, after, scratch) &&
+	    !is_declined_behind_expand(match, &entry, after, scratch))
 		fail_msg("accepted and not among the options: %s, %s", match_line(match, &entry), match_report(match, "a game"));
 	return verdict == VERDICT_LEGAL;
 }

@@ -21,7 +21,7 @@ static void assert_cited(const struct match *match, const char *line)
 }
 
 /* Whether what is wrong may be in doubt: something that nobody recorded, or a text that is not read. */
-static bool is_in_doubt(const struct altered_game *g)
+static bool may_be_otherwise(const struct altered_game *g)
 {
 	return g->b.open || g->b.doubt;
 }
@@ -62,7 +62,7 @@ static bool tell(struct match *match, size_t lie, struct altered_game *copy, uns
 	assert_cited(match, match_line(match, &entry));
 	if (altered_game_check(&match->env, copy))
 		fail_msg("%s behind '%s'", altered_game_check(&match->env, copy), match_line(match, &entry));
-	if (verdict == VERDICT_LEGAL || (verdict != VERDICT_ILLEGAL && takes_turn(match) && !is_in_doubt(match->state)))
+	if (verdict == VERDICT_LEGAL || (verdict != VERDICT_ILLEGAL && takes_turn(match) && !may_be_otherwise(match->state)))
 		passed(match, lie, game, match_line(match, &entry), verdict);
 	force(match, &entry, copy);
 	return true;
