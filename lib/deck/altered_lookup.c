@@ -196,6 +196,40 @@ static enum status find_name(struct altered_lookup *lookup, struct text name, co
 	return status;
 }
 
+/*
+ * A reference that stops short: without its version ("ALT_CORE_B_AX_04") it may
+ * be any of the family, without its serial ("..._U") any unique of it.
+ */
+static enum status find_short(struct altered_lookup *lookup, const struct deck_line *line, struct text written,
+			      struct deck_found *found)
+{
+	bool is_unique = written.len > 2 && text_equal_nocase(text_skip(written, written.len - 2), text_of("_U"));
+	struct altered_ref ref;
+	deck_card_id family;
+
+	set_open(found, line, written, OPEN_NOT_FOUND);
+	buffer_clear(&lookup->joined);
+	buffer_add(&lookup->joined, written);
+	buffer_add_string(&lookup->joined, is_unique ? "_1" : "_C");
+	if (lookup->joined.failed)
+		return ST_NOMEM;
+	if (!altered_ref_read(buffer_text(&lookup->joined), &ref))
+		return ST_OK;
+	if (is_unique && is_of_family(lookup->cards, &ref, &family)) {
+		found->open.reason = OPEN_NO_RECORD;
+		found->open.near[0] = family;
+		found->open.n_near = 1;
+	} else if (!is_unique) {
+		add_versions(lookup->cards, &ref, &found->open);
+		found->open.reason = found->open.n_near ? OPEN_AMBIGUOUS : OPEN_NOT_FOUND;
+	}
+	if (!is_unique && found->open.n_near == 1) {
+		found->result = LOOKUP_FOUND;
+		found->card = found->open.near[0];
+	}
+	return ST_OK;
+}
+
 static enum status find_card(struct altered_lookup *lookup, const struct deck_line *line, bool nearest,
 			     struct deck_found *found)
 {
@@ -205,10 +239,8 @@ static enum status find_card(struct altered_lookup *lookup, const struct deck_li
 
 	if (altered_ref_in(name, &ref))
 		return find_reference(lookup, &ref, line, found);
-	if (text_starts_with(name, "ALT_")) {
-		set_open(found, line, name, OPEN_NOT_FOUND);
-		return ST_OK;
-	}
+	if (text_starts_with(name, "ALT_"))
+		return find_short(lookup, line, name, found);
 	card = find_collector(lookup->cards, name);
 	if (!card)
 		return find_name(lookup, name, line, nearest, found);
