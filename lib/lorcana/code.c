@@ -60,6 +60,7 @@ static bool needs_effect(int op)
 	case OP_SANG_THIS:
 	case OP_SHIFTED:
 	case OP_UP_TO:
+	case OP_LEFT_OF:
 	case OP_ALL:
 	case OP_ANY_NUMBER:
 	case OP_DID:

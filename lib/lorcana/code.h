@@ -127,6 +127,8 @@
 	X(DO_REPLACE_DAMAGE, "replace_damage", EFFECT)       \
 	X(DO_DEAL_IN_FULL, "deal_in_full", EFFECT)           \
 	X(DO_BANISH_AFTER_ALL, "banish_after_all", EFFECT)   \
+	X(DO_NEXT_PLAYED, "next_played", EFFECT)             \
+	X(DO_COME_EXERTED, "come_exerted", EFFECT)           \
 	/* which cards are meant */                          \
 	X(SELF, "self", SELECTION)                           \
 	X(EACH, "each", SELECTION)                           \
@@ -318,6 +320,7 @@
 	X(NEGATIVE, "minus", AMOUNT)                         \
 	X(AT_MOST, "at_most", AMOUNT)                        \
 	X(AT_LEAST, "at_least", AMOUNT)                      \
+	X(LEFT_OF, "left_of", AMOUNT)                        \
 	X(THAT_MANY, "that_many", AMOUNT)                    \
 	X(UP_TO, "up_to", AMOUNT)                            \
 	X(ALL, "all", AMOUNT)                                \
@@ -518,6 +521,7 @@ enum code_step_op {
 	STEP_IF_DID,	  /* jump when nothing was done since the mark of level [value] */
 	STEP_IF_NOT_DID,  /* jump when something was done since the mark of level [value] */
 	STEP_COUNT,	  /* loop [value] runs as often as the amount [node] says */
+	STEP_TAKE,	  /* the number chosen is taken off what is left of loop [value]; jump when something is, and was taken */
 	STEP_LOOP,	  /* jump when loop [value] has run so often; else counts one */
 	STEP_PLAYERS,	  /* loop [value] runs over the players [node], who are `that player` */
 	STEP_REPLACED,	  /* a part of the effect has been replaced by another */

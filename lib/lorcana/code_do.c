@@ -138,6 +138,39 @@ static bool emit_in_force(struct compiler *c, const struct term *term)
 	return change && emit_do(c, change);
 }
 
+/* Whether nothing in a program is left to a player: it can be applied at once. */
+static bool decides_nothing(const struct lorcana_code *code, uint16_t program)
+{
+	uint16_t at = code->programs[program].begin;
+
+	while (code->steps[at].op == STEP_DO)
+		at++;
+	return code->steps[at].op == STEP_END;
+}
+
+/* "The next [card] you play this turn ...": what is done to it as it is played. */
+static bool emit_next_played(struct compiler *c, const struct term *term)
+{
+	uint8_t last = (uint8_t)(term->n_args - 1);
+	const struct term *it = rewrite_op(c, "it", NULL, 0), *args[TERM_MAX_ARGS], *played[3];
+	uint16_t node = (uint16_t)c->code->n_nodes;
+
+	for (uint8_t i = 0; i < term->n_args; i++)
+		args[i] = i == 0 ? it : term->args[i];
+	played[0] = term->args[0]->args[0];
+	played[2] = term->args[last];
+	played[1] = !it				      ? NULL
+		    : term_is(term, "enters_exerted") ? rewrite_op(c, "come_exerted", args, 1)
+						      : term_op(c->scratch, term->name, args, term->n_args);
+	term = played[1] ? rewrite_op(c, "next_played", played, 3) : NULL;
+	if (!term || !compile_node(c, term, R_EFFECT))
+		return false;
+	for (uint16_t i = node; i < c->code->n_nodes; i++)
+		if (c->code->nodes[i].op == OP_PROGRAM && !decides_nothing(c->code, (uint16_t)c->code->nodes[i].value))
+			return false;
+	return emit_step(c, STEP_DO, 0, node);
+}
+
 /* "That character gets ..." behind a card that went from a deck to another zone: of an earlier one, which is not kept. */
 static bool is_about_lost_subject(const struct compiler *c, const struct term *term)
 {
@@ -180,6 +213,8 @@ bool emit_do(struct compiler *c, const struct term *statement)
 
 	if (!term || (rewrite_counts_for_each(term, "that_many") && term_is(term->args[0], "each_player")))
 		return false;
+	if (term->n_args >= 2 && term_is(term->args[0], "next") && term->args[0]->n_args == 1)
+		return emit_next_played(c, term);
 	if (compiler_find_op(c, term->name, R_EFFECT) < 0)
 		return emit_in_force(c, term);
 	if (is_of_two_players(c, term))

@@ -175,6 +175,42 @@ static bool emit_for_each(struct compiler *c, const struct term *term)
 	return true;
 }
 
+/*
+ * `remove_total(up_to(n), S)`, `deal_divided(n, S)`: one card after the other,
+ * each with a number, until none is left of n or no more are chosen.
+ */
+static bool emit_shared_out(struct compiler *c, const struct term *term, const char *done)
+{
+	const struct term *total = term->args[0], *cards = term->args[1], *most = term_number(c->scratch, 1);
+	const struct term *up_to = most ? rewrite_op(c, "up_to", &most, 1) : NULL, *left, *pick[3], *body[2];
+	bool is_chosen = term_is(cards, "chosen") && cards->n_args == 2;
+	uint16_t node = (uint16_t)c->code->n_nodes, at;
+	int loop = c->n_loops;
+
+	if (term_is(total, "up_to") && total->n_args == 1)
+		total = total->args[0];
+	if (loop == MAX_LOOPS || !up_to || !compile_node(c, total, R_AMOUNT) || !emit_step(c, STEP_COUNT, loop, node))
+		return false;
+	if (term_is(cards, "each") && cards->n_args == 1)
+		cards = cards->args[0];
+	pick[0] = rewrite_op(c, "you", NULL, 0);
+	pick[1] = up_to;
+	pick[2] = is_chosen ? cards->args[1] : cards;
+	body[1] = is_chosen ? rewrite_op(c, "chosen", pick + 1, 2) : rewrite_op(c, "one_of", pick, 3);
+	left = term_number(c->scratch, loop);
+	left = left ? rewrite_op(c, "left_of", &left, 1) : NULL;
+	body[0] = left ? rewrite_op(c, "up_to", &left, 1) : NULL;
+	term = body[0] && body[1] ? rewrite_op(c, done, body, 2) : NULL;
+	at = (uint16_t)c->code->n_steps;
+	c->n_loops++;
+	if (!term || !emit_do(c, term))
+		return false;
+	c->n_loops--;
+	node = emit_step(c, STEP_TAKE, loop, 0);
+	c->code->steps[node].jump = at;
+	return node != 0;
+}
+
 /* `to(cards, effect)`: the cards are `it` in the effect. */
 static bool emit_to(struct compiler *c, const struct term *term)
 {
@@ -410,6 +446,10 @@ static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_
 
 		return replaced && emit_effect(c, replaced);
 	}
+	if (is_control(term, "remove_total", 2))
+		return emit_shared_out(c, term, "remove");
+	if (is_control(term, "deal_divided", 2))
+		return emit_shared_out(c, term, "deal");
 	if (is_control(term, "search", 2))
 		return emit_search(c, term);
 	if (is_control(term, "activated", 2)) {

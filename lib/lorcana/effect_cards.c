@@ -36,6 +36,17 @@ enum done do_exert(const struct doing *d)
 	return done_if(done);
 }
 
+/* Cards that enter play exerted: they do not become it. */
+enum done do_come_exerted(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (is_in_play(d->x->g, cards.ids[i]))
+			object_of(d, cards.ids[i])->flags |= F_EXERTED;
+	return done_if(cards.n > 0);
+}
+
 enum done do_ready(const struct doing *d)
 {
 	struct card_set cards = doing_cards(d, 0);

@@ -127,5 +127,7 @@ enum done do_pay_less(const struct doing *d);
 enum done do_delayed(const struct doing *d);
 enum done do_replace_damage(const struct doing *d);
 enum done do_count(const struct doing *d);
+enum done do_next_played(const struct doing *d);
+enum done do_come_exerted(const struct doing *d);
 
 #endif

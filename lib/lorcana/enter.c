@@ -45,6 +45,7 @@ static void happen_play(struct ctx *x, obj_id id, player_id player, int paid, ob
 
 	event.number = amount_within(paid, 0);
 	lasting_discount_spend(x->env, x->g, player, id, shifted_onto != NO_OBJECT);
+	effect_apply_to_played(x, &event);
 	happen(x, &event);
 }
 

@@ -1,6 +1,7 @@
 #include "lorcana/happen.h"
 
 #include "lorcana/effect.h"
+#include "lorcana/lasting.h"
 #include "lorcana/reading.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
@@ -157,13 +158,6 @@ static void trigger_given(struct ctx *x, obj_id id, const struct event *event)
 	}
 }
 
-static void lasting_remove(struct lorcana_game *g, uint16_t i)
-{
-	for (g->lasting.len--; i < g->lasting.len; i++)
-		g->lasting.items[i] = g->lasting.items[i + 1];
-	g->lasting.items[g->lasting.len] = (struct lasting){ 0 };
-}
-
 /* Abilities that effects have made: given to a card, or floating. */
 static void trigger_lasting(struct ctx *x, const struct event *event)
 {
@@ -190,7 +184,7 @@ static void trigger_lasting(struct ctx *x, const struct event *event)
 		};
 		add_to_bag(x, &waiting, event);
 		if (l->kind == LASTING_DELAYED)
-			lasting_remove(x->g, i--);
+			lasting_remove(&x->g->lasting, i--);
 	}
 }
 

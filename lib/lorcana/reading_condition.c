@@ -202,6 +202,8 @@ int reading_amount(const struct reading *r, uint16_t node)
 		return r->effect ? r->effect->that_many : 0;
 	case OP_CHOSEN_NUMBER:
 		return r->effect ? r->effect->number : 0;
+	case OP_LEFT_OF:
+		return r->effect ? r->effect->loops[reading_amount(r, first)].left : 0;
 	case OP_UP_TO:
 	case OP_AT_LEAST:
 		return reading_amount(r, first);

@@ -30,6 +30,10 @@ Quin - Buys Time,,character,amber,1,yes,2,3,1,,Storyborn,,1,,,,12/924 common
 Safe House,,action,amber,1,yes,,,,,,,1,,,,12/925 common
 Rex - Mourns Itself,,character,amber,1,yes,2,3,1,,Storyborn,,2,,,,12/926 common
 Lucky Charm,,action,amber,1,yes,,,,,,,1,,,,12/927 common
+Head Start,,action,amber,1,yes,,,,,,,1,,,,12/928 common
+Slow Start,,action,amber,1,yes,,,,,,,1,,,,12/929 common
+Bandages,,action,amber,1,yes,,,,,,,1,,,,12/930 common
+Hail,,action,amber,1,yes,,,,,,,1,,,,12/931 common
 CARDS
 cat >>"$own/lorcana/abilities.csv" <<'ABILITIES'
 Bea - Newcomers,NEW,triggered,quests,,,strength,"when(quests(self), modify(each(yours(such_that(this_turn(played(it)), character))), strength, 2, this_turn))"
@@ -58,6 +62,10 @@ Safe House,,effect,,,,banish,"floating(replace(banished(yours(character)), to_in
 Rex - Mourns Itself,BACK,static,,,,banish,"static(replace(banished(self), return(self)))"
 Rex - Mourns Itself,MOURN,triggered,banished,,,cards,"when(banished(self), draw(you, 2))"
 Lucky Charm,,effect,,,,banish,"to(chosen(1, character), replace_next(banished(it), remove(all, it), this_turn))"
+Head Start,,effect,,,,keyword,"give(next(character), rush, this_turn)"
+Slow Start,,effect,,,,ready,"enters_exerted(next(character), this_turn)"
+Bandages,,effect,,,,damage,"remove_total(up_to(3), chosen(any_number, character))"
+Hail,,effect,,,,damage,"deal_divided(3, chosen(any_number, character))"
 ABILITIES
 
 judge "Bea - Newcomers,Abe - Of No Text" <<'END'
@@ -315,3 +323,101 @@ B choose Ola - Comes Home
 B challenge Abe - Of No Text > Ola - Comes Home
 END
 check "in a challenge too" has "is ready"
+
+judge "" <<'END'
+A play Slow Start
+A play Abe - Of No Text
+= exerted A Abe - Of No Text
+A play Abe - Of No Text
+= ready A Abe - Of No Text #2
+END
+check "the next one that is played enters exerted, and no other" ends_with_status 0
+judge "" <<'END'
+A end
+B draw ?
+B play Abe - Of No Text
+B end
+A draw ?
+A end
+B draw ?
+B quest Abe - Of No Text
+B end
+A draw ?
+A play Head Start
+A play Abe - Of No Text
+A challenge Abe - Of No Text > Abe - Of No Text
+END
+check "the next one that is played gains a keyword" ends_with_status 0
+judge "" <<'END'
+A end
+B draw ?
+B play Abe - Of No Text
+B end
+A draw ?
+A end
+B draw ?
+B quest Abe - Of No Text
+B end
+A draw ?
+A play Head Start
+A play Abe - Of No Text
+A play Abe - Of No Text
+A challenge Abe - Of No Text #2 > Abe - Of No Text
+END
+check "not the one behind it" has "is drying"
+
+judge "Abe - Of No Text,Kit - Hurt Badly" <<'END'
+A play Tap +choose Abe - Of No Text
+A play Tap +choose Kit - Hurt Badly
+A play Bandages
+A choose Abe - Of No Text
+A choose 1
+A choose Kit - Hurt Badly
+A choose 2
+= damage A 1 Abe - Of No Text
+= damage A 0 Kit - Hurt Badly
+END
+check "damage removed in all, by choices" ends_with_status 0
+judge "Abe - Of No Text,Kit - Hurt Badly" <<'END'
+A play Tap +choose Abe - Of No Text
+A play Tap +choose Kit - Hurt Badly
+A play Bandages
+! remove A 2 Kit - Hurt Badly +by Bandages
+! remove A 1 Abe - Of No Text +by Bandages
+A quest Abe - Of No Text
+END
+check "by outcomes" ends_with_status 0
+judge "Abe - Of No Text,Kit - Hurt Badly" <<'END'
+A play Tap +choose Abe - Of No Text
+A play Tap +choose Kit - Hurt Badly
+A play Bandages
+! remove A 1 Kit - Hurt Badly +by Bandages
+A quest Abe - Of No Text
+= damage A 2 Abe - Of No Text
+END
+check "and less than all" ends_with_status 0
+judge "Abe - Of No Text,Kit - Hurt Badly" <<'END'
+A play Tap +choose Abe - Of No Text
+A play Tap +choose Kit - Hurt Badly
+A play Bandages
+! remove A 2 Kit - Hurt Badly +by Bandages
+! remove A 2 Abe - Of No Text +by Bandages
+END
+check "but not more" ends_with_status 1
+judge "Abe - Of No Text,Kit - Hurt Badly" <<'END'
+A play Hail
+A choose Kit - Hurt Badly
+A choose 1
+A choose Abe - Of No Text
+A choose 2
+= damage A 2 Abe - Of No Text
+= damage A 1 Kit - Hurt Badly
+END
+check "damage dealt that is divided" ends_with_status 0
+judge "Abe - Of No Text,Kit - Hurt Badly" <<'END'
+A play Hail
+! damage A 1 Kit - Hurt Badly +by Hail
+! damage A 2 Abe - Of No Text +by Hail
+! damage A 1 Kit - Hurt Badly +by Hail
+END
+check "and no more than there is" ends_with_status 1
