@@ -80,13 +80,26 @@ struct tag {
 	enum altered_faction faction;
 };
 
-/* A rare of another faction than its family's, as players and the letter on the card call it. */
-static const char *const shifted[] = { "F", "out of faction", "out-of-faction", "faction-shifted", "shifted" };
+/* A rare of another faction than its family's, as players and the letter on the card call it; '-' stands for a blank. */
+static const char *const shifted[] = { "F", "out of faction", "faction shifted", "shifted" };
+
+static bool is_phrase(struct text word, const char *phrase)
+{
+	size_t len = strlen(phrase);
+
+	for (size_t i = 0; i < len && word.len == len; i++) {
+		struct text c = word.ptr[i] == '-' ? text_of(" ") : text_make(word.ptr + i, 1);
+
+		if (!text_equal_nocase(c, text_make(phrase + i, 1)))
+			return false;
+	}
+	return word.len == len;
+}
 
 static bool is_shifted(struct text word)
 {
 	for (size_t i = 0; i < sizeof(shifted) / sizeof(*shifted); i++)
-		if (text_equal_nocase(word, text_of(shifted[i])))
+		if (is_phrase(word, shifted[i]))
 			return true;
 	return false;
 }
