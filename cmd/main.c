@@ -6,6 +6,7 @@
  * its file to the Makefile's list. tests/cli checks that -h, the man page and
  * the completions name the same options.
  */
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -53,6 +54,15 @@ static int fail_unknown(const char *name)
 	return EXIT_USAGE;
 }
 
+/* Writes what was printed out; the exit status. */
+static int finish(void)
+{
+	if (fflush(stdout) == 0)
+		return 0;
+	fprintf(stderr, "verdict: cannot write to standard output: %s\n", strerror(errno));
+	return EXIT_USAGE;
+}
+
 /* The help on one command, or on all where [name] is NULL. */
 static int help(const char *name)
 {
@@ -64,7 +74,7 @@ static int help(const char *name)
 		cli_print_help(command);
 	else
 		print_usage(stdout);
-	return fflush(stdout) ? EXIT_USAGE : 0;
+	return finish();
 }
 
 /* Serves the completion scripts: all commands, or the options of one. */
@@ -91,7 +101,7 @@ int main(int argc, char **argv)
 		return help(argc > 2 ? argv[2] : NULL);
 	if (strcmp(argv[1], "--version") == 0) {
 		puts("verdict " VERDICT_VERSION);
-		return fflush(stdout) ? EXIT_USAGE : 0;
+		return finish();
 	}
 	if (strcmp(argv[1], "--completion-helper") == 0)
 		return complete(argc > 2 ? argv[2] : NULL);

@@ -114,21 +114,32 @@ bool text_to_number(struct text a, uint32_t max, uint32_t *number)
 	return true;
 }
 
+/* Eight bytes as a number, the first of them the least; compilers make one load of it. */
+static uint64_t word_at(const char *s)
+{
+	const unsigned char *b = (const unsigned char *)s;
+
+	return (uint64_t)b[0] | (uint64_t)b[1] << 8 | (uint64_t)b[2] << 16 | (uint64_t)b[3] << 24 | (uint64_t)b[4] << 32 |
+	       (uint64_t)b[5] << 40 | (uint64_t)b[6] << 48 | (uint64_t)b[7] << 56;
+}
+
 uint32_t text_hash(struct text a)
 {
-	uint64_t hash = 0x9e3779b97f4a7c15u ^ a.len;
-	size_t i = 0;
+	uint64_t hash = 0x9e3779b97f4a7c15u ^ a.len, word = 0;
+	size_t n = a.len / sizeof(word);
 
-	for (; i + 8 <= a.len; i += 8) {
-		uint64_t word = 0;
-
-		for (size_t k = 0; k < 8; k++)
-			word |= (uint64_t)(unsigned char)a.ptr[i + k] << (8 * k);
-		hash = (hash ^ word) * 0xff51afd7ed558ccdu;
+	for (size_t i = 0; i < n; i++) {
+		hash = (hash ^ word_at(a.ptr + i * sizeof(word))) * 0xff51afd7ed558ccdu;
 		hash ^= hash >> 32;
 	}
-	for (; i < a.len; i++)
-		hash = (hash ^ (unsigned char)a.ptr[i]) * 0x100000001b3u;
+	/* The bytes left over, with some before them again where there are any. */
+	if (a.len >= sizeof(word)) {
+		word = word_at(a.ptr + a.len - sizeof(word));
+	} else {
+		for (size_t i = 0; i < a.len; i++)
+			word = word << 8 | (unsigned char)a.ptr[i];
+	}
+	hash = (hash ^ word) * 0x9fb21c651e98df25u;
 	hash ^= hash >> 29;
 	hash *= 0xc4ceb9fe1a85ec53u;
 	return (uint32_t)(hash >> 32);

@@ -124,6 +124,8 @@ static enum status make_reference(struct loading *load, struct text piece, struc
 			element->kind = ELEMENT_NUMBER;
 		else if (text_is(element->name, "signed"))
 			element->kind = ELEMENT_SIGNED;
+		else if (text_is(element->name, "capitals"))
+			element->kind = ELEMENT_CAPITALS;
 	} else {
 		element->kind = ELEMENT_PART;
 	}

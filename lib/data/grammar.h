@@ -10,7 +10,7 @@
  *     [words]           may be left out
  *     <x:name> <name>   another part of speech, whose meaning is $x ($name)
  *     <:name>           another part of speech, whose meaning is passed over
- *     <x:#class>        a name of the lexicon, or #number, #signed
+ *     <x:#class>        a name of the lexicon, or #number, #signed, #capitals
  *
  * and a meaning is a term (term.h) in which $x stands for what was bound. A
  * meaning that is missing is the single binding itself. A meaning may have gaps
@@ -36,6 +36,7 @@ enum element_kind {
 	ELEMENT_LEXICON, /* a name of a class */
 	ELEMENT_NUMBER,	 /* an unsigned number */
 	ELEMENT_SIGNED,	 /* a signed number */
+	ELEMENT_CAPITALS, /* words that begin with capitals, as many as stand there: a name that no card has */
 };
 
 struct element {

@@ -5,6 +5,15 @@
 
 enum { OVERRIDES_MAX_BYTES = 1024 * 1024 };
 
+/* A classification, and what is not of it: "non-Villain". */
+static enum status add_class(struct lexicon *lexicon, struct text name)
+{
+	const char *negated = arena_printf(lexicon->arena, "non-%.*s", (int)name.len, name.ptr);
+	enum status status = negated ? lexicon_add(lexicon, "class", name) : ST_NOMEM;
+
+	return status ? status : lexicon_add_as(lexicon, "nonclass", name, text_of(negated));
+}
+
 static enum status add_names(struct lexicon *lexicon, const struct import_card *card)
 {
 	struct text rest = card->names, name;
@@ -17,7 +26,7 @@ static enum status add_names(struct lexicon *lexicon, const struct import_card *
 		status = lexicon_add(lexicon, "fullname", card->full_name);
 	rest = card->classifications;
 	while (status == ST_OK && card->classifications.len && text_split(&rest, ';', &name))
-		status = lexicon_add(lexicon, "class", name);
+		status = add_class(lexicon, name);
 	for (size_t i = 0; status == ST_OK && i < card->text.n_abilities; i++)
 		status = lexicon_add(lexicon, "story", card->text.abilities[i].name);
 	return status;

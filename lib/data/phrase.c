@@ -158,6 +158,48 @@ static void try_name(void *ctx, const struct lexicon_entry *entry)
 		       term_text(try->reader->arena, entry->name), NULL);
 }
 
+static bool begins_with_capital(const struct token *token)
+{
+	return token->kind == TOKEN_WORD && token->source.ptr[0] >= 'A' && token->source.ptr[0] <= 'Z';
+}
+
+/* Words that stand small within a name: "of", "the". */
+static bool joins_names(const struct token *token)
+{
+	static const char *const small[] = { "a", "de", "in", "of", "on", "the" };
+
+	for (size_t i = 0; i < sizeof(small) / sizeof(*small); i++)
+		if (text_is(token->text, small[i]))
+			return true;
+	return false;
+}
+
+/* Behind the words with capitals that begin at token [at]; [at] when none does. */
+static uint16_t capitals_end(const struct token_row *row, uint16_t at)
+{
+	uint16_t end = at;
+
+	for (uint16_t i = at; i < row->len; i++)
+		if (begins_with_capital(&row->items[i]))
+			end = (uint16_t)(i + 1);
+		else if (i == at || !joins_names(&row->items[i]))
+			break;
+	return end;
+}
+
+static void match_capitals(struct reader *reader, struct match *match, uint8_t element, uint16_t at)
+{
+	uint16_t end = capitals_end(reader->row, at);
+	const char *first = reader->row->items[at].source.ptr;
+	struct text name, last;
+
+	if (end == at)
+		return;
+	last = reader->row->items[end - 1].source;
+	name = text_make(first, (size_t)(last.ptr + last.len - first));
+	bind_and_go_on(reader, match, element, end, term_text(reader->arena, name), NULL);
+}
+
 static bool is_word(const struct element *element, const struct token *token)
 {
 	for (uint8_t i = 0; i < element->n_words; i++)
@@ -200,6 +242,9 @@ static void match_from(struct reader *reader, struct match *match, uint8_t eleme
 	case ELEMENT_LEXICON:
 		lexicon_match(reader->lexicon, e->name, reader->row, at, try_name, &try);
 		return;
+	case ELEMENT_CAPITALS:
+		match_capitals(reader, match, element, at);
+		return;
 	case ELEMENT_NUMBER:
 	case ELEMENT_SIGNED:
 		if (token->kind == (e->kind == ELEMENT_NUMBER ? TOKEN_NUMBER : TOKEN_SIGNED))
@@ -221,6 +266,8 @@ static bool may_begin(const struct alternative *alternative, const struct token 
 		return token->kind == TOKEN_NUMBER;
 	case ELEMENT_SIGNED:
 		return token->kind == TOKEN_SIGNED;
+	case ELEMENT_CAPITALS:
+		return begins_with_capital(token);
 	case ELEMENT_PART:
 	case ELEMENT_LEXICON:
 		return true;

@@ -109,7 +109,7 @@ void altered_check_factions(const struct deck_case *the_case, const struct forma
 void altered_check_records(const struct deck_case *the_case, const struct format_limit *limit);
 
 /* The checks that are no limits, in the order of reporting. */
-enum { N_ALTERED_DECK_ROWS = 6 };
+enum { N_ALTERED_DECK_ROWS = 7 };
 extern const struct deck_check_row altered_deck_rows[N_ALTERED_DECK_ROWS];
 
 /* Which card a line means: by reference, collector number or name. */

@@ -204,6 +204,27 @@ static uint64_t count_written(const struct deck *pool, struct text written)
 	return n;
 }
 
+/* A unique is one card: a deck cannot have two of it. */
+static void check_uniques(const struct deck_case *the_case, const char *key)
+{
+	const struct deck *deck = the_case->deck;
+	struct altered_item item;
+	struct altered_ref ref;
+
+	for (size_t i = 0; i < altered_deck_n_items(deck); i++) {
+		uint64_t n;
+
+		if (!altered_deck_item(the_case->rules, deck, i, &item) ||
+		    altered_item_rarity(&item) != ALTERED_UNIQUE ||
+		    (i < deck->n_entries ? !deck_is_first_of_card(deck, i) : !altered_ref_read(item.written, &ref)))
+			continue;
+		n = item.has_record ? deck->copies[item.id] : item.count;
+		if (n > 1)
+			FIND(the_case, SEV_ILLEGAL, key, item.line, "deck has %llu of '%.*s', a unique: there is one of it",
+			     (unsigned long long)n, TEXT_ARG(item.has_record ? item.card->label : item.written));
+	}
+}
+
 /* Copies of all versions that the item may be, and of what is named like it. */
 static uint64_t count_versions(const struct deck *deck, const struct altered_item *item)
 {
@@ -252,6 +273,7 @@ static void check_pool(const struct deck_case *the_case, const char *key)
 
 const struct deck_check_row altered_deck_rows[N_ALTERED_DECK_ROWS] = {
 	{ "suspended-cards", ON_ALL, check_suspended },      { "banned-cards", ON_ALL, check_banned },
+	{ "version-unique-distinct", ON_ALL, check_uniques },
 	{ "community-sets", ON_CONSTRUCTED, check_sets },    { "limited-from-pool", ON_LIMITED, check_pool },
 	{ "deck-needed-to-play", ON_ALL, deck_check_names }, { "deck-needed-to-play", ON_ALL, altered_note_versions },
 };

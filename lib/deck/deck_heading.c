@@ -12,71 +12,94 @@ static char last_of(struct text a)
 	return a.len ? a.ptr[a.len - 1] : '\0';
 }
 
+/*
+ * In the order of their bytes, by which they are found. Types, rarities and
+ * factions of Altered stand in the languages of its cards.
+ */
 static const struct deck_heading headings[] = {
-	{ "deck", false, SECTION_MAIN },         { "main", false, SECTION_MAIN },
-	{ "main deck", false, SECTION_MAIN },    { "maindeck", false, SECTION_MAIN },
-	{ "mainboard", false, SECTION_MAIN },    { "main board", false, SECTION_MAIN },
-	{ "decklist", false, SECTION_MAIN },     { "deck list", false, SECTION_MAIN },
-	{ "sideboard", false, SECTION_SIDE },    { "side board", false, SECTION_SIDE },
-	{ "side deck", false, SECTION_SIDE },    { "sidedeck", false, SECTION_SIDE },
-	{ "side", false, SECTION_SIDE },         { "maybeboard", false, SECTION_OTHER },
-	{ "maybe board", false, SECTION_OTHER }, { "maybe", false, SECTION_OTHER },
-	{ "maybes", false, SECTION_OTHER },      { "considering", false, SECTION_OTHER },
-	{ "wishlist", false, SECTION_OTHER },    { "tokens", false, SECTION_OTHER },
-	{ "cards", true, SECTION_MAIN },         { "characters", true, SECTION_MAIN },
-	{ "character", true, SECTION_MAIN },     { "actions", true, SECTION_MAIN },
-	{ "action", true, SECTION_MAIN },        { "songs", true, SECTION_MAIN },
-	{ "song", true, SECTION_MAIN },          { "items", true, SECTION_MAIN },
-	{ "item", true, SECTION_MAIN },          { "locations", true, SECTION_MAIN },
-	{ "location", true, SECTION_MAIN },      { "inkable", true, SECTION_MAIN },
-	{ "inkables", true, SECTION_MAIN },      { "uninkable", true, SECTION_MAIN },
-	{ "uninkables", true, SECTION_MAIN },    { "non-inkable", true, SECTION_MAIN },
-	{ "amber", true, SECTION_MAIN },         { "amethyst", true, SECTION_MAIN },
-	{ "emerald", true, SECTION_MAIN },       { "ruby", true, SECTION_MAIN },
-	{ "sapphire", true, SECTION_MAIN },      { "steel", true, SECTION_MAIN },
-	/* Altered: types, rarities and factions, in the languages of its cards. */
-	{ "hero", true, SECTION_MAIN }, { "heroes", true, SECTION_MAIN },
-	{ "spell", true, SECTION_MAIN }, { "spells", true, SECTION_MAIN },
-	{ "permanent", true, SECTION_MAIN }, { "permanents", true, SECTION_MAIN },
-	{ "landmark", true, SECTION_MAIN }, { "landmarks", true, SECTION_MAIN },
-	{ "landmark permanent", true, SECTION_MAIN }, { "landmark permanents", true, SECTION_MAIN },
-	{ "expedition permanent", true, SECTION_MAIN }, { "expedition permanents", true, SECTION_MAIN },
-	{ "common", true, SECTION_MAIN }, { "commons", true, SECTION_MAIN },
-	{ "rare", true, SECTION_MAIN }, { "rares", true, SECTION_MAIN },
-	{ "unique", true, SECTION_MAIN }, { "uniques", true, SECTION_MAIN },
-	{ "exalted", true, SECTION_MAIN }, { "exalts", true, SECTION_MAIN },
-	{ "axiom", true, SECTION_MAIN }, { "bravos", true, SECTION_MAIN },
-	{ "lyra", true, SECTION_MAIN }, { "muna", true, SECTION_MAIN },
-	{ "ordis", true, SECTION_MAIN }, { "yzmir", true, SECTION_MAIN },
-	{ "neutral", true, SECTION_MAIN }, { "héros", true, SECTION_MAIN },
-	{ "personnage", true, SECTION_MAIN }, { "personnages", true, SECTION_MAIN },
-	{ "sort", true, SECTION_MAIN }, { "sorts", true, SECTION_MAIN },
-	{ "repère", true, SECTION_MAIN }, { "repères", true, SECTION_MAIN },
-	{ "commune", true, SECTION_MAIN }, { "communes", true, SECTION_MAIN },
-	{ "held", true, SECTION_MAIN }, { "helden", true, SECTION_MAIN },
+	{ "action", true, SECTION_MAIN }, { "actions", true, SECTION_MAIN },
+	{ "amber", true, SECTION_MAIN }, { "amethyst", true, SECTION_MAIN },
+	{ "axiom", true, SECTION_MAIN }, { "bravos", true, SECTION_MAIN }, { "cards", true, SECTION_MAIN },
+	{ "character", true, SECTION_MAIN }, { "characters", true, SECTION_MAIN },
 	{ "charakter", true, SECTION_MAIN }, { "charaktere", true, SECTION_MAIN },
-	{ "zauber", true, SECTION_MAIN }, { "permanente", true, SECTION_MAIN },
-	{ "héroe", true, SECTION_MAIN }, { "héroes", true, SECTION_MAIN },
-	{ "personaje", true, SECTION_MAIN }, { "personajes", true, SECTION_MAIN },
+	{ "common", true, SECTION_MAIN }, { "commons", true, SECTION_MAIN },
+	{ "commune", true, SECTION_MAIN }, { "communes", true, SECTION_MAIN },
+	{ "comunes", true, SECTION_MAIN }, { "comuni", true, SECTION_MAIN },
+	{ "considering", false, SECTION_OTHER }, { "deck", false, SECTION_MAIN },
+	{ "deck list", false, SECTION_MAIN }, { "decklist", false, SECTION_MAIN },
+	{ "emerald", true, SECTION_MAIN }, { "eroe", true, SECTION_MAIN }, { "eroi", true, SECTION_MAIN },
+	{ "exalted", true, SECTION_MAIN }, { "exalts", true, SECTION_MAIN },
+	{ "expedition permanent", true, SECTION_MAIN }, { "expedition permanents", true, SECTION_MAIN },
 	{ "hechizo", true, SECTION_MAIN }, { "hechizos", true, SECTION_MAIN },
-	{ "permanentes", true, SECTION_MAIN }, { "comunes", true, SECTION_MAIN },
-	{ "raras", true, SECTION_MAIN }, { "únicas", true, SECTION_MAIN },
-	{ "eroe", true, SECTION_MAIN }, { "eroi", true, SECTION_MAIN },
-	{ "personaggio", true, SECTION_MAIN }, { "personaggi", true, SECTION_MAIN },
-	{ "magia", true, SECTION_MAIN }, { "magie", true, SECTION_MAIN },
-	{ "permanenti", true, SECTION_MAIN }, { "comuni", true, SECTION_MAIN },
-	{ "rari", true, SECTION_MAIN }, { "unici", true, SECTION_MAIN },
-	{ "jetons", false, SECTION_OTHER }, { "token", false, SECTION_OTHER },
+	{ "held", true, SECTION_MAIN }, { "helden", true, SECTION_MAIN }, { "hero", true, SECTION_MAIN },
+	{ "heroes", true, SECTION_MAIN }, { "héroe", true, SECTION_MAIN },
+	{ "héroes", true, SECTION_MAIN }, { "héros", true, SECTION_MAIN },
+	{ "inkable", true, SECTION_MAIN }, { "inkables", true, SECTION_MAIN },
+	{ "item", true, SECTION_MAIN }, { "items", true, SECTION_MAIN },
+	{ "jetons", false, SECTION_OTHER }, { "landmark", true, SECTION_MAIN },
+	{ "landmark permanent", true, SECTION_MAIN }, { "landmark permanents", true, SECTION_MAIN },
+	{ "landmarks", true, SECTION_MAIN }, { "location", true, SECTION_MAIN },
+	{ "locations", true, SECTION_MAIN }, { "lyra", true, SECTION_MAIN },
+	{ "magia", true, SECTION_MAIN }, { "magie", true, SECTION_MAIN }, { "main", false, SECTION_MAIN },
+	{ "main board", false, SECTION_MAIN }, { "main deck", false, SECTION_MAIN },
+	{ "mainboard", false, SECTION_MAIN }, { "maindeck", false, SECTION_MAIN },
+	{ "maybe", false, SECTION_OTHER }, { "maybe board", false, SECTION_OTHER },
+	{ "maybeboard", false, SECTION_OTHER }, { "maybes", false, SECTION_OTHER },
+	{ "muna", true, SECTION_MAIN }, { "neutral", true, SECTION_MAIN },
+	{ "non-inkable", true, SECTION_MAIN }, { "ordis", true, SECTION_MAIN },
+	{ "permanent", true, SECTION_MAIN }, { "permanente", true, SECTION_MAIN },
+	{ "permanentes", true, SECTION_MAIN }, { "permanenti", true, SECTION_MAIN },
+	{ "permanents", true, SECTION_MAIN }, { "personaggi", true, SECTION_MAIN },
+	{ "personaggio", true, SECTION_MAIN }, { "personaje", true, SECTION_MAIN },
+	{ "personajes", true, SECTION_MAIN }, { "personnage", true, SECTION_MAIN },
+	{ "personnages", true, SECTION_MAIN }, { "raras", true, SECTION_MAIN },
+	{ "rare", true, SECTION_MAIN }, { "rares", true, SECTION_MAIN }, { "rari", true, SECTION_MAIN },
+	{ "repère", true, SECTION_MAIN }, { "repères", true, SECTION_MAIN },
+	{ "ruby", true, SECTION_MAIN }, { "sapphire", true, SECTION_MAIN },
+	{ "side", false, SECTION_SIDE }, { "side board", false, SECTION_SIDE },
+	{ "side deck", false, SECTION_SIDE }, { "sideboard", false, SECTION_SIDE },
+	{ "sidedeck", false, SECTION_SIDE }, { "song", true, SECTION_MAIN },
+	{ "songs", true, SECTION_MAIN }, { "sort", true, SECTION_MAIN }, { "sorts", true, SECTION_MAIN },
+	{ "spell", true, SECTION_MAIN }, { "spells", true, SECTION_MAIN }, { "steel", true, SECTION_MAIN },
+	{ "token", false, SECTION_OTHER }, { "tokens", false, SECTION_OTHER },
+	{ "unici", true, SECTION_MAIN }, { "uninkable", true, SECTION_MAIN },
+	{ "uninkables", true, SECTION_MAIN }, { "unique", true, SECTION_MAIN },
+	{ "uniques", true, SECTION_MAIN }, { "wishlist", false, SECTION_OTHER },
+	{ "yzmir", true, SECTION_MAIN }, { "zauber", true, SECTION_MAIN },
+	{ "únicas", true, SECTION_MAIN },
 };
+
+/* Whether [word], with small letters, comes before (below 0) or behind [heading] in the order of bytes. */
+static int compare(struct text word, const char *heading)
+{
+	for (size_t i = 0; i < word.len; i++) {
+		unsigned char c = (unsigned char)word.ptr[i];
+
+		if (c >= 'A' && c <= 'Z')
+			c = (unsigned char)(c | 0x20);
+		if (c != (unsigned char)heading[i])
+			return c - (unsigned char)heading[i];
+	}
+	return heading[word.len] ? -1 : 0;
+}
 
 static const struct deck_heading *find_heading(struct text word)
 {
-	char first = word.len ? (char)(word.ptr[0] | 0x20) : '\0';
+	size_t from = 0, to = sizeof(headings) / sizeof(headings[0]);
 
-	/* Nearly no line is a heading: the first letter tells most apart. */
-	for (size_t i = 0; i < sizeof(headings) / sizeof(headings[0]); i++)
-		if (headings[i].word[0] == first && text_equal_nocase(word, text_of(headings[i].word)))
-			return &headings[i];
+	if (word.len == 0 || is_digit(word.ptr[0]))
+		return NULL;
+	while (from < to) {
+		size_t middle = (from + to) / 2;
+		int order = compare(word, headings[middle].word);
+
+		if (order == 0)
+			return &headings[middle];
+		if (order < 0)
+			to = middle;
+		else
+			from = middle + 1;
+	}
 	return NULL;
 }
 

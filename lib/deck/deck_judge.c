@@ -20,12 +20,16 @@ static enum status begin_deck(void *ctx, struct text name, uint32_t line)
 {
 	struct deck_judge *judge = ctx;
 
+	/* A pool is all lists of its file, as those of its packs. */
+	judge->n_leaders = 0;
+	if (judge->is_begun && !judge->report)
+		return ST_OK;
+	judge->is_begun = true;
 	deck_reset(&judge->deck);
 	diags_clear(&judge->diags);
 	judge->diags.arena = &judge->deck.arena;
 	judge->n_sought = 0;
 	judge->is_full = false;
-	judge->n_leaders = 0;
 	judge->deck.line = line;
 	return name.len ? deck_keep_text(&judge->deck, name, &judge->deck.name) : ST_OK;
 }
@@ -83,6 +87,7 @@ static enum status keep_leader(struct deck_judge *judge, const struct deck_line 
 	judge->leader = *line;
 	judge->leader.is_leader = judge->leader.is_counted = true;
 	judge->leader.version = judge->leader.set = judge->leader.number = text_make("", 0);
+	judge->leader.rarity = judge->leader.faction = text_make("", 0);
 	return deck_keep_text(&judge->deck, line->name, &judge->leader.name);
 }
 

@@ -31,7 +31,8 @@ struct deck_judge {
 	unsigned n_leaders;      /* named apart from the cards */
 	struct deck_line leader; /* the first of them; its name in the deck's arena */
 	bool is_full;            /* the limit of lines was reported */
-	enum status (*report)(void *ctx, const struct deck_report *report); /* NULL = no checks, keep the last deck */
+	bool is_begun;           /* a list was */
+	enum status (*report)(void *ctx, const struct deck_report *report); /* NULL = no checks, all lists are one deck */
 	void *report_ctx;
 };
 

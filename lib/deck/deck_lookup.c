@@ -135,6 +135,28 @@ static struct printing split_printing(const struct deck_line *line, struct text 
 	return printing;
 }
 
+/* The card whose version stands in brackets behind its name: "Pua (Potbellied Buddy)"; 0 = none is written so. */
+static enum status find_in_brackets(struct deck_lookup *lookup, struct text name, lorcana_card_id *id)
+{
+	size_t open = text_find(name, text_of("("));
+	struct lorcana_found found = { .match = MATCH_NONE };
+	enum status status;
+
+	*id = 0;
+	if (open == 0 || open + 2 >= name.len || name.ptr[name.len - 1] != ')')
+		return ST_OK;
+	buffer_clear(&lookup->joined);
+	buffer_add(&lookup->joined, text_trim(text_make(name.ptr, open)));
+	buffer_add_string(&lookup->joined, " - ");
+	buffer_add(&lookup->joined, text_make(name.ptr + open + 1, name.len - open - 2));
+	if (lookup->joined.failed)
+		return ST_NOMEM;
+	status = name_cache_find(&lookup->cache, lookup->cards, buffer_text(&lookup->joined), &found);
+	if (status == ST_OK && found.match == MATCH_ONE)
+		*id = found.id;
+	return status;
+}
+
 enum status deck_lookup_card(struct deck_lookup *lookup, const struct deck_line *line, bool nearest,
 			     enum lookup_result *result, lorcana_card_id *id, struct deck_open_name *open)
 {
@@ -148,6 +170,11 @@ enum status deck_lookup_card(struct deck_lookup *lookup, const struct deck_line 
 	*id = line->set.len ? 0 : lorcana_card_find_exact(lookup->cards, name);
 	if (*id)
 		return ST_OK;
+	if (line->set.len == 0 && line->version.len == 0) {
+		status = find_in_brackets(lookup, name, id);
+		if (status || *id)
+			return status;
+	}
 	printing = split_printing(line, &name);
 	*open = (struct deck_open_name){ .written = written_form(lookup, line),
 					 .count = line->count,

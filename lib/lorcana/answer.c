@@ -72,12 +72,22 @@ static void begin_meant(struct ctx *x, const struct entry *entry)
 	run(x);
 }
 
-/* Whether only a card that nobody has recorded could be the one that is named. */
+/* Whether only a card that nobody has recorded could be the one that is named, also where it is a "may" to choose one. */
 static bool needs_unknown(struct ctx *x, const struct entry *entry)
 {
+	struct lorcana_game copy;
 	struct pending pending;
+	struct ctx trial;
 
 	effect_pending(x, &pending);
+	if (pending.kind == CHOICE_MAY) {
+		trial = trial_on(x, &copy);
+		effect_accept(&trial);
+		run(&trial);
+		if (copy.ask != ASK_EFFECT)
+			return false;
+		effect_pending(&trial, &pending);
+	}
 	for (uint8_t i = 0; i < pending.candidates.n; i++)
 		if (table_object_const(&x->g->table, pending.candidates.ids[i])->card == entry->subject.card)
 			return false;

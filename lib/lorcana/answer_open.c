@@ -79,6 +79,12 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 		effect_decline(x);
 		return;
 	}
+	/* The same of cards among which a number is shared out. */
+	if (x->env->code->steps[effect->step + 3].op == STEP_TAKE &&
+	    effect->loops[x->env->code->steps[effect->step + 3].value].players) {
+		effect_decline(x);
+		return;
+	}
 	/* All that the record says of the choice are outcomes, and no more were stated. */
 	if (pending->least == 0 && effect->stated.n) {
 		/* Formats that leave out choices state a name once, however many copies it was. */

@@ -157,7 +157,7 @@ static enum answer no_other_must_be_chosen(void *action)
 	struct action *a = action;
 	const struct lorcana_game *g = a->x->g;
 
-	if (!a->target || !(g->statics & 1u << Q_PLAYER_MUST) || must_be_chosen(a, a->target))
+	if (!a->target || !(g->statics & question_bit(Q_PLAYER_MUST)) || must_be_chosen(a, a->target))
 		return HOLDS;
 	for (player_id p = 0; p < g->n_players; p++)
 		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)

@@ -60,6 +60,7 @@ static bool needs_effect(int op)
 	case OP_SANG_THIS:
 	case OP_SHIFTED:
 	case OP_UP_TO:
+	case OP_LEFT_OF:
 	case OP_ALL:
 	case OP_ANY_NUMBER:
 	case OP_DID:
@@ -73,6 +74,7 @@ static bool needs_effect(int op)
 	case OP_THEIR_NEXT_TURN:
 	case OP_AS_LONG:
 	case OP_TOP_OF:
+	case OP_BOTTOM_OF:
 	case OP_HAND_OF:
 		return true;
 	default:
@@ -172,7 +174,7 @@ static bool has_meaning(const struct compiler *c, enum lorcana_op op)
 {
 	if (c->in_effect)
 		return op != OP_FIRST_PLAYED;
-	return !needs_effect((int)op) || (op == OP_THAT_PLAYER && c->player_is_counted);
+	return !needs_effect((int)op) || (op == OP_THAT_PLAYER && c->player_is_counted) || (op == OP_IT && c->card_is_asked);
 }
 
 /* What has a meaning only behind something that was looked at, shown or chosen. */
@@ -199,7 +201,7 @@ static bool asks_too_early(const struct compiler *c, const struct term *term, en
 
 static bool compile_op(struct compiler *c, const struct term *term, enum lorcana_op op)
 {
-	bool was_counted = c->player_is_counted;
+	bool was_counted = c->player_is_counted, was_asked = c->card_is_asked;
 	uint8_t first = 0, n_shapes = 0;
 	uint16_t at;
 	int value = 0;
@@ -221,11 +223,14 @@ static bool compile_op(struct compiler *c, const struct term *term, enum lorcana
 	n_shapes = compiler_count_args(op);
 	if (term->n_args - first != n_shapes || !emit(c, op, value, &at))
 		return false;
-	c->player_is_counted |= op >= OP_HAVE && op <= OP_HAVE_MORE_THAN;
-	for (uint8_t i = 0; i < n_shapes; i++)
+	c->player_is_counted |= (op >= OP_HAVE && op <= OP_HAVE_MORE_THAN) || op == OP_PLAYERS_WHO;
+	for (uint8_t i = 0; i < n_shapes; i++) {
+		c->card_is_asked = was_asked || (op == OP_SUCH_THAT && i == 0);
 		if (!compile_node(c, term->args[first + i], compiler_arg(op, i)))
 			return false;
+	}
 	c->player_is_counted = was_counted;
+	c->card_is_asked = was_asked;
 	close_node(c, at, n_shapes);
 	return true;
 }
@@ -342,7 +347,7 @@ bool compile_node(struct compiler *c, const struct term *term, enum shape shape)
 		return false;
 	if (picked_slot(c, term) >= 0)
 		return emit_leaf(c, shape == R_AMOUNT ? OP_CHOSEN_NUMBER : OP_PICKED, picked_slot(c, term));
-	if (shape == R_OWN_CARD && !c->in_effect && term_is(term, "it"))
+	if (shape == R_OWN_CARD && !c->in_effect && !c->card_is_asked && term_is(term, "it"))
 		return emit_leaf(c, OP_SELF, 0);
 	if (shape == R_CHOOSER)
 		return compile_chooser(c, term);

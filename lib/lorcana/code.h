@@ -18,386 +18,14 @@
 #include "base/arena.h"
 #include "data/lorcana_cards.h"
 #include "data/term.h"
-
-/*
- * The operations that are carried out: X(NAME, "word", role). The roles say
- * where an operation may stand; one word may stand once in each role.
- */
-#define LORCANA_OPS(X)                                       \
-	/* a static ability, and when it applies */          \
-	X(STATIC, "static", STATIC)                          \
-	X(WHILE, "while", STATIC)                            \
-	X(UNLESS, "unless", STATIC)                          \
-	X(FOR_EACH, "for_each", STATIC)                      \
-	X(UNLESS_PAID, "unless_done", STATIC)                \
-	X(ALL_STATICS, "all", STATIC)                        \
-	X(BOTH_CHANGES, "seq", CHANGE)                       \
-	/* what it changes */                                \
-	X(MODIFY, "modify", CHANGE)                          \
-	X(GIVE, "give", CHANGE)                              \
-	X(CANT, "cant", CHANGE)                              \
-	X(PAY_LESS, "pay_less", CHANGE)                      \
-	X(ENTERS_EXERTED, "enters_exerted", CHANGE)          \
-	X(ENTERS_DAMAGED, "enters_with_damage", CHANGE)      \
-	X(MAY_ENTER_EXERTED, "may_enter_exerted", CHANGE)    \
-	X(MAY_EXERT_TO, "may_enter_exerted", CHANGE)         \
-	X(LOSE_KEYWORD, "lose_keyword", CHANGE)              \
-	X(LOSE_ABILITY, "lose_ability", CHANGE)              \
-	X(GIVE_CLASS, "give_class", CHANGE)                  \
-	X(FLOOR, "floor", CHANGE)                            \
-	X(DEALS_WILLPOWER, "deals_willpower", CHANGE)        \
-	X(NO_DAMAGE, "no_damage", CHANGE)                    \
-	X(PREVENT_DAMAGE, "replace", CHANGE)                 \
-	X(REDIRECT_DAMAGE, "replace", CHANGE)                \
-	X(DAMAGE_STAYS, "cant", CHANGE)                      \
-	X(CANT_CHALLENGE, "cant", CHANGE)                    \
-	X(CANT_SING, "cant", CHANGE)                         \
-	X(CANT_GAIN, "cant", CHANGE)                         \
-	X(PLAYERS_CANT, "cant", CHANGE)                      \
-	X(PLAYERS_MUST, "must", CHANGE)                      \
-	X(PREVENT, "prevent", CHANGE)                        \
-	X(CAN, "can", CHANGE)                                \
-	X(PLAYERS_CAN, "can", CHANGE)                        \
-	X(CHALLENGES_EACH_TURN, "challenges_each_turn", CHANGE) \
-	X(PAY_MORE, "pay_more", CHANGE)                      \
-	X(ALTERNATIVE_FREE, "alternative_cost", CHANGE)      \
-	X(ALTERNATIVE_COST, "alternative_cost", CHANGE)      \
-	X(MAY_PLAY_FREE, "may_play_free", CHANGE)            \
-	X(FREE_ABILITY, "free_ability", CHANGE)              \
-	X(GRANTS, "grants_ability", CHANGE)                  \
-	X(MAY_INK_FROM, "may_ink_from", CHANGE)              \
-	X(INKABLE, "inkable", CHANGE)                        \
-	X(EXTRA_INK, "extra_ink", CHANGE)                    \
-	X(INKED_EXERTED, "inked_exerted", CHANGE)            \
-	X(LORE_TO_WIN, "lore_to_win", CHANGE)                \
-	X(SKIP, "skip", CHANGE)                              \
-	X(TOP_SHOWN, "top_card_shown", CHANGE)               \
-	X(ANY_NAME, "any_name_for_shift", CHANGE)            \
-	X(NAMED_FOR_SHIFT, "named_for_shift", CHANGE)        \
-	X(COPIES_LIMIT, "copies_limit", CHANGE)              \
-	X(ANY_INK_IN_DECK, "any_ink_in_deck", CHANGE)        \
-	X(CHANGE_ONCE, "once_in_your_turn", CHANGE)          \
-	X(CHANGE_FIRST, "first_time_each_turn", CHANGE)      \
-	X(CHANGE_IN_OPPONENTS_TURN, "in_opponents_turn", CHANGE) \
-	/* what happens: one thing done */                   \
-	X(DO_DRAW, "draw", EFFECT)                           \
-	X(DO_DRAW_UNTIL, "draw_until", EFFECT)               \
-	X(DO_GAIN, "gain", EFFECT)                           \
-	X(DO_LOSE, "lose", EFFECT)                           \
-	X(DO_PAY, "pay", EFFECT)                             \
-	X(DO_SHUFFLE, "shuffle", EFFECT)                     \
-	X(DO_REVEAL_HAND, "reveal_hand", EFFECT)             \
-	X(DO_DISCARD_HAND, "discard_hand", EFFECT)           \
-	X(DO_MODIFY, "modify", EFFECT)                       \
-	X(DO_GIVE, "give", EFFECT)                           \
-	X(DO_CANT, "cant", EFFECT)                           \
-	X(DO_DEAL, "deal", EFFECT)                           \
-	X(DO_PUT_DAMAGE, "put_damage", EFFECT)               \
-	X(DO_REMOVE, "remove", EFFECT)                       \
-	X(DO_MOVE_DAMAGE, "move_damage", EFFECT)             \
-	X(DO_BANISH, "banish", EFFECT)                       \
-	X(DO_RETURN, "return", EFFECT)                       \
-	X(DO_EXERT, "exert", EFFECT)                         \
-	X(DO_READY, "ready", EFFECT)                         \
-	X(DO_TO_HAND, "to_hand", EFFECT)                     \
-	X(DO_TO_DECK, "to_deck", EFFECT)                     \
-	X(DO_TO_INKWELL, "to_inkwell", EFFECT)               \
-	X(DO_TO_DISCARD, "to_discard", EFFECT)               \
-	X(DO_LOOK, "look", EFFECT)                           \
-	X(DO_REVEAL, "reveal", EFFECT)                       \
-	X(DO_PLAY, "play", EFFECT)                           \
-	X(DO_PLAY_EXERTED, "play_exerted", EFFECT)           \
-	X(DO_REVEAL_UNTIL, "reveal_until", EFFECT)           \
-	X(DO_PUT_UNDER, "put_under", EFFECT)                 \
-	X(DO_MOVE_TO, "move_to", EFFECT)                     \
-	X(DO_PAY_LESS, "pay_less", EFFECT)                   \
-	X(DO_EXTRA_INK, "extra_ink", EFFECT)                 \
-	X(DO_GRANT, "grants_ability", EFFECT)                \
-	X(DO_FLOATING, "floating", EFFECT)                   \
-	X(DO_DELAYED, "delayed", EFFECT)                     \
-	X(DO_COUNT, "count_up", EFFECT)                      \
-	X(DO_NAME_CARD, "name_card", EFFECT)                 \
-	X(DO_MUST, "must", EFFECT)                           \
-	X(DO_NO_DAMAGE, "no_damage", EFFECT)                 \
-	X(DO_SHIELD, "replace_next", EFFECT)                 \
-	X(DO_UNDER_FACEUP, "put_under_faceup", EFFECT)       \
-	X(DO_PLAY_ONTO, "play_onto", EFFECT)                 \
-	X(DO_READY_AT_MOST, "ready_at_most", EFFECT)         \
-	X(DO_REPLACE_DAMAGE, "replace_damage", EFFECT)       \
-	X(DO_DEAL_IN_FULL, "deal_in_full", EFFECT)           \
-	/* which cards are meant */                          \
-	X(SELF, "self", SELECTION)                           \
-	X(EACH, "each", SELECTION)                           \
-	X(IT, "it", SELECTION)                               \
-	X(TOP_OF, "top_of", SELECTION)                       \
-	X(REST, "rest", SELECTION)                           \
-	X(HAND_OF, "hand_of", SELECTION)                     \
-	X(ALL_OF, "both", SELECTION)                         \
-	X(THE_CHALLENGER, "the_challenger", SELECTION)       \
-	X(THE_CHALLENGED, "the_challenged", SELECTION)       \
-	X(LAST_BANISHED, "last_banished", SELECTION)         \
-	X(LAST_EXERTED, "last_exerted", SELECTION)           \
-	X(LAST_DISCARDED, "last_discarded", SELECTION)       \
-	X(LAST_MOVED, "last_moved", SELECTION)               \
-	X(THAT_LOCATION, "that_location", SELECTION)         \
-	X(OWN_LOCATION, "that_location", SELECTION)          \
-	X(OTHER_MOVED, "other_moved", SELECTION)             \
-	X(THE_SUBJECT, "the_subject", SELECTION)             \
-	X(SEEN, "seen", SELECTION)                           \
-	X(THE_CHOSEN, "the_chosen", SELECTION)               \
-	X(THE_DAMAGED, "the_damaged", SELECTION)             \
-	X(THE_SONG, "the_song", SELECTION)                   \
-	X(EACH_OF_THEM, "each_of_them", SELECTION)           \
-	/* cards that somebody chooses or picks */           \
-	X(CHOSEN, "chosen", CHOICE)                          \
-	X(CHOSEN_TOTAL, "chosen_total", CHOICE)              \
-	X(ONE_OF, "one_of", CHOICE)                          \
-	X(FROM_LOOKED, "from_looked", CHOICE)                \
-	/* conditions */                                     \
-	X(YOUR_TURN, "your_turn", CONDITION)                 \
-	X(OPPONENTS_TURN, "opponents_turn", CONDITION)       \
-	X(HAVE, "have", CONDITION)                           \
-	X(HAVE_MIN, "have_min", CONDITION)                   \
-	X(HAVE_EXACTLY, "have_exactly", CONDITION)           \
-	X(HAVE_FEWER, "have_fewer", CONDITION)               \
-	X(HAVE_MORE, "have_more", CONDITION)                 \
-	X(HAVE_MORE_THAN, "have_more_than", CONDITION)       \
-	X(EXISTS, "exists", CONDITION)                       \
-	X(EXISTS_MIN, "exists_min", CONDITION)               \
-	X(IS, "is", CONDITION)                               \
-	X(NOT, "not", CONDITION)                             \
-	X(AND, "and", CONDITION)                             \
-	X(EITHER_IS, "or", CONDITION)                        \
-	X(CHALLENGING, "challenging", CONDITION)             \
-	X(FIRST_TURN, "first_turn_not_first_player", CONDITION) \
-	X(VALUE_MIN, "value_min", CONDITION)                 \
-	X(LORE_MIN, "lore_min", CONDITION)                   \
-	X(LORE_IS, "lore_is", CONDITION)                     \
-	X(DID, "did", CONDITION)                             \
-	X(MORE_LORE, "more_lore", CONDITION)                 \
-	X(SHIFTED, "shifted", CONDITION)                     \
-	X(THIS_TURN_DID, "this_turn", CONDITION)             \
-	X(THIS_TURN_MIN, "this_turn_min", CONDITION)         \
-	X(THIS_TURN_IS, "this_turn_is", CONDITION)           \
-	X(THIS_TURN_CARDS_MIN, "this_turn_cards_min", CONDITION) \
-	/* events */                                         \
-	X(ON_PLAYED, "played", EVENT)                        \
-	X(ON_PLAYS, "plays", EVENT)                          \
-	X(ON_QUESTS, "quests", EVENT)                        \
-	X(ON_CHALLENGES, "challenges", EVENT)                \
-	X(ON_CHALLENGED, "challenged", EVENT)                \
-	X(ON_BANISHED, "banished", EVENT)                    \
-	X(ON_BANISHED_IN_CHALLENGE, "banished_in_challenge", EVENT) \
-	X(ON_BANISHES, "banishes_in_challenge", EVENT)       \
-	X(ON_CHALLENGED_BANISHED, "challenged_and_banished", EVENT) \
-	X(ON_CHALLENGES_BANISHED, "challenges_and_banished", EVENT) \
-	X(ON_LEAVES, "leaves_play", EVENT)                   \
-	X(ON_TURN_STARTS, "turn_starts", EVENT)              \
-	X(ON_TURN_ENDS, "turn_ends", EVENT)                  \
-	X(ON_INKS, "inks", EVENT)                            \
-	X(ON_DRAWS, "draws", EVENT)                          \
-	X(ON_MOVES, "moves_to", EVENT)                       \
-	X(ON_SINGS, "sings", EVENT)                          \
-	X(ON_DAMAGED, "takes_damage", EVENT)                 \
-	X(ON_REMOVES, "removes_damage", EVENT)               \
-	X(ON_READIES, "readies", EVENT)                      \
-	X(ON_EXERTED, "becomes_exerted", EVENT)              \
-	X(ON_DISCARDS, "discards", EVENT)                    \
-	X(ON_PUT_INTO_DISCARD, "put_into_discard", EVENT)    \
-	X(ON_RETURNED, "returned", EVENT)                    \
-	X(ON_PUTS_UNDER, "puts_under", EVENT)                \
-	X(ON_CHOSEN_FOR, "chosen_for", EVENT)                \
-	X(ON_PLAYS_NTH, "plays_nth", EVENT)                  \
-	X(ON_PLAYS_PAYING, "plays_paying", EVENT)            \
-	X(ON_SHIFTED_ONTO, "shifted_onto", EVENT)            \
-	X(ON_BOOSTS, "uses_keyword", EVENT)                  \
-	X(ON_LEAVES_DISCARD, "leaves_discard", EVENT)        \
-	X(ON_RETURNS_FROM_DISCARD, "returns_from_discard", EVENT) \
-	X(ON_DAMAGES, "damages", EVENT)                      \
-	X(ON_DAMAGES_IN_CHALLENGE, "damages_in_challenge", EVENT) \
-	X(ON_CHALLENGE_ENDS, "challenge_ends", EVENT)        \
-	X(ON_CHOOSES, "chooses", EVENT)                      \
-	X(EITHER, "either", EVENT)                           \
-	X(IN_YOUR_TURN, "in_your_turn", EVENT)               \
-	X(IN_OPPONENTS_TURN, "in_opponents_turn", EVENT)     \
-	X(ONCE_IN_YOUR_TURN, "once_in_your_turn", EVENT)     \
-	X(ONCE_A_TURN, "once_a_turn", EVENT)                 \
-	X(TWICE_IN_YOUR_TURN, "twice_in_your_turn", EVENT)   \
-	X(IN_THEIR_TURN, "in_their_turn", EVENT)             \
-	X(AT_ONCE, "at_once", EVENT)                         \
-	X(FIRST_EACH_TURN, "first_time_each_turn", EVENT)    \
-	X(WHILE_EVENT, "while", EVENT)                       \
-	/* cards that fit */                                 \
-	X(ANY, "any", FILTER)                                \
-	X(CARD, "card", FILTER)                              \
-	X(THIS_CARD, "self", FILTER)                         \
-	X(NAMED_CARD, "named_card", FILTER)                  \
-	X(CHARACTER, "character", FILTER)                    \
-	X(ACTION, "action", FILTER)                          \
-	X(ITEM, "item", FILTER)                              \
-	X(LOCATION, "location", FILTER)                      \
-	X(OR, "or", FILTER)                                  \
-	X(YOURS, "yours", FILTER)                            \
-	X(OPPOSING, "opposing", FILTER)                      \
-	X(OTHER, "other", FILTER)                            \
-	X(THEIRS, "theirs", FILTER)                          \
-	X(NAMED, "named", FILTER)                            \
-	X(CLASS, "class", FILTER)                            \
-	X(INK, "ink", FILTER)                                \
-	X(WITH_KEYWORD, "with_keyword", FILTER)              \
-	X(WITHOUT_KEYWORD, "without_keyword", FILTER)        \
-	X(WITH_INKWELL, "with_inkwell_symbol", FILTER)       \
-	X(SAME_NAME, "same_name", FILTER)                    \
-	X(EXCEPT, "except", FILTER)                          \
-	X(DAMAGED, "damaged", FILTER)                        \
-	X(WITHOUT_DAMAGE, "without_damage", FILTER)          \
-	X(EXERTED, "exerted", FILTER)                        \
-	X(READY, "ready", FILTER)                            \
-	X(AT_LOCATION, "at_location", FILTER)                \
-	X(HERE, "here", FILTER)                              \
-	X(AT, "at", FILTER)                                  \
-	X(FROM_LOCATION, "from_location", FILTER)            \
-	X(WITH_CARD_UNDER, "with_card_under", FILTER)        \
-	X(COST_MAX, "cost_max", FILTER)                      \
-	X(COST_MIN, "cost_min", FILTER)                      \
-	X(STRENGTH_MIN, "strength_min", FILTER)              \
-	X(STRENGTH_MAX, "strength_max", FILTER)              \
-	X(STRENGTH_IS, "strength_is", FILTER)                \
-	X(WILLPOWER_MIN, "willpower_min", FILTER)            \
-	X(WILLPOWER_MAX, "willpower_max", FILTER)            \
-	X(LORE_VALUE_MIN, "lore_value_min", FILTER)          \
-	X(LORE_VALUE_MAX, "lore_value_max", FILTER)          \
-	X(DAMAGE_MIN, "damage_min", FILTER)                  \
-	X(DAMAGE_MAX, "damage_max", FILTER)                  \
-	X(CARDS_UNDER_MIN, "cards_under_min", FILTER)        \
-	X(EVEN_COST, "even_cost", FILTER)                    \
-	X(ODD_COST, "odd_cost", FILTER)                      \
-	X(STRENGTH_MORE, "strength_more_than_each", FILTER)  \
-	X(STRENGTH_LESS, "strength_less_than", FILTER)       \
-	X(OWNED_BY, "owned_by", FILTER)                      \
-	X(CHALLENGED, "challenged_this_turn", FILTER)        \
-	X(BEING_CHALLENGED, "being_challenged", FILTER)      \
-	X(SANG_THIS, "sang_this", FILTER)                    \
-	X(AFFECTED, "affected", FILTER)                      \
-	X(UNDER, "under", FILTER)                            \
-	X(SHIFTABLE, "shiftable", FILTER)                    \
-	X(SHIFT_TARGET, "shift_target", FILTER)              \
-	X(IN_ZONE, "in_zone", FILTER)                        \
-	/* amounts */                                        \
-	X(COUNT, "count", AMOUNT)                            \
-	X(COUNT_INKS, "count_inks", AMOUNT)                  \
-	X(DAMAGE_ON, "damage_on", AMOUNT)                    \
-	X(STAT_OF, "stat_of", AMOUNT)                        \
-	X(COST_OF, "cost_of", AMOUNT)                        \
-	X(HAND_SIZE, "hand_size", AMOUNT)                    \
-	X(TIMES_THIS_TURN, "times_this_turn", AMOUNT)        \
-	X(PER, "per", AMOUNT)                                \
-	X(PLUS, "plus", AMOUNT)                              \
-	X(MINUS, "minus", AMOUNT)                            \
-	X(NEGATIVE, "minus", AMOUNT)                         \
-	X(AT_MOST, "at_most", AMOUNT)                        \
-	X(THAT_MANY, "that_many", AMOUNT)                    \
-	X(UP_TO, "up_to", AMOUNT)                            \
-	X(ALL, "all", AMOUNT)                                \
-	X(ANY_NUMBER, "any_number", AMOUNT)                  \
-	/* players */                                        \
-	X(YOU, "you", PLAYER)                                \
-	X(OPPONENTS, "opponents", PLAYER)                    \
-	X(OPPONENT, "opponent", PLAYER)                      \
-	X(EACH_PLAYER, "each_player", PLAYER)                \
-	X(ANY_PLAYER, "any_player", PLAYER)                  \
-	X(THAT_PLAYER, "that_player", PLAYER)                \
-	X(CHOSEN_OPPONENT, "chosen_opponent", PLAYER)        \
-	X(CHOSEN_PLAYER, "chosen_player", PLAYER)            \
-	X(ITS_PLAYER, "its_player", PLAYER)                  \
-	X(WITH_MORE_LORE, "with_more_lore", PLAYER)          \
-	X(WITH_MOST_CARDS, "with_most_cards", PLAYER)        \
-	X(WITH_FEWER_CARDS, "with_fewer_cards", PLAYER)      \
-	X(WITH_MORE_INK, "with_more_ink", PLAYER)            \
-	X(WHO_REVEALED, "who_revealed", PLAYER)              \
-	/* words */                                          \
-	X(STRENGTH, "strength", WORD)                        \
-	X(WILLPOWER, "willpower", WORD)                      \
-	X(LORE, "lore", WORD)                                \
-	X(SINGING_COST, "singing_cost", WORD)                \
-	X(QUEST, "quest", WORD)                              \
-	X(CHALLENGE, "challenge", WORD)                      \
-	X(BE_CHALLENGED, "be_challenged", WORD)              \
-	X(SING, "sing", WORD)                                \
-	X(READY_AT_START, "ready_at_start", WORD)            \
-	X(TO_READY, "ready", WORD)                           \
-	X(MOVE, "move", WORD)                                \
-	X(BE_DEALT, "be_dealt_damage", WORD)                 \
-	X(CHALLENGE_THEM, "challenge", WORD)                 \
-	X(BE_CHALLENGED_BY, "be_challenged", WORD)           \
-	X(SING_THEM, "sing", WORD)                           \
-	X(MOVE_FREE, "move_free", WORD)                      \
-	X(QUEST_DRYING, "quest_when_drying", WORD)           \
-	X(GAIN_LORE, "gain_lore", WORD)                      \
-	X(LOSE_LORE, "lose_lore", WORD)                      \
-	X(TO_CHOOSE, "choose", WORD)                         \
-	X(PLAY_THEM, "play", WORD)                           \
-	X(DAMAGE, "damage", WORD)                            \
-	X(BE_REMOVED, "be_removed", WORD)                    \
-	X(GAIN_KEYWORD, "gain", WORD)                        \
-	X(IF_DAMAGED, "takes_damage", WORD)                  \
-	X(NO_DAMAGE_TAKEN, "prevent_damage", WORD)           \
-	X(PUT_ON_SELF, "put_damage", WORD)                   \
-	X(PRINTED, "printed", WORD)                          \
-	X(DRAW_STEP, "draw_step", WORD)                      \
-	X(TO_PAY, "pay", WORD)                               \
-	X(TO_SHIFT, "to_shift", WORD)                        \
-	X(TO_SHIFT_ONTO, "to_shift_onto", WORD)              \
-	X(TO_MOVE, "to_move", WORD)                          \
-	X(FIRST_PLAYED, "first_each_turn", WORD)             \
-	X(ONCE, "once_in_your_turn", WORD)                   \
-	X(BOTH_FORBIDDEN, "or", WORD)                        \
-	X(TO_PLAY, "to_play", WORD)                          \
-	X(NEXT, "next", WORD)                                \
-	X(ALWAYS, "always", WORD)                            \
-	X(THIS_TURN, "this_turn", WORD)                      \
-	X(UNTIL_YOUR_NEXT_TURN, "until_your_next_turn", WORD) \
-	X(THEIR_NEXT_TURN, "their_next_turn", WORD)          \
-	X(THIS_CHALLENGE, "this_challenge", WORD)            \
-	X(WHILE_IN_PLAY, "while_in_play", WORD)              \
-	X(AS_LONG, "as_long", WORD)                          \
-	X(FROM_CHALLENGES, "from_challenges", WORD)          \
-	X(FROM_THIS_CHALLENGE, "from_this_challenge", WORD)  \
-	X(HAND, "hand", WORD)                                \
-	X(DISCARD, "discard", WORD)                          \
-	X(INKWELL, "inkwell", WORD)                          \
-	X(DECK, "deck", WORD)                                \
-	X(TOP, "top", WORD)                                  \
-	X(BOTTOM, "bottom", WORD)                            \
-	X(BOTTOM_AT_RANDOM, "bottom_at_random", WORD)        \
-	X(SHUFFLED, "shuffled", WORD)                        \
-	X(TOP_OR_BOTTOM, "top_or_bottom", WORD)              \
-	X(FREE, "free", WORD)                                \
-	X(PAID, "pay", WORD)                                 \
-	X(IS_EXERTED, "exerted", WORD)                       \
-	X(IS_READY, "ready", WORD)                           \
-	/* not in the text: a number, a keyword, a name, a classification, cards chosen in an earlier step, a program */ \
-	X(NAME, "", WORD)                                    \
-	X(CLASS_NAME, "", WORD)                              \
-	X(NUMBER, "", AMOUNT)                                \
-	X(KEYWORD, "", WORD)                                 \
-	X(PICKED, "", SELECTION)                             \
-	X(CHOSEN_NUMBER, "", AMOUNT)                         \
-	X(PROGRAM, "", WORD)
-
-enum lorcana_op {
-#define X(name, word, role) OP_##name,
-	LORCANA_OPS(X)
-#undef X
-	N_LORCANA_OPS
-};
+#include "lorcana/code_ops.h"
 
 /* struct event.what: what triggered abilities and "this turn" can speak of. */
 enum happening {
 	HAPPEN_PLAY,	   /* player plays subject; number = ink paid; object = what it was shifted onto */
-	HAPPEN_QUEST,	   /* subject quests */
+	HAPPEN_QUEST,	   /* subject quests; number = lore gained */
 	HAPPEN_CHALLENGE,  /* subject challenges object */
-	HAPPEN_BANISH,	   /* subject is banished; object = the other one of the challenge */
+	HAPPEN_BANISH,	   /* subject is banished; object = the other one of the challenge, else whose effect does it */
 	HAPPEN_LEAVE,	   /* subject leaves play */
 	HAPPEN_TURN_START, /* of player */
 	HAPPEN_TURN_END,   /* of player */
@@ -417,6 +45,8 @@ enum happening {
 	HAPPEN_BOOST,	   /* player uses Boost of subject */
 	HAPPEN_FROM_DISCARD, /* subject, of player, leaves the discard; number 1 = for the hand */
 	HAPPEN_CHALLENGE_END, /* subject has challenged object */
+	HAPPEN_GAIN_LORE,  /* player gains number lore; subject = the card it comes from */
+	HAPPEN_LOSE_LORE,  /* player loses number lore, as far as there was some; subject = the card whose effect it is */
 	N_HAPPENINGS,
 };
 
@@ -436,6 +66,9 @@ enum static_question {
 	Q_CHALLENGE_DAMAGE,  /* whether it takes no damage from challenges */
 	Q_PREVENTS_DAMAGE,   /* whether it takes none of the damage it would be dealt now */
 	Q_REDIRECTS_DAMAGE,  /* on which card the damage is put that it would be dealt */
+	Q_REPLACES_BANISH,   /* what comes in the place of its being banished: the program */
+	Q_LESS_DAMAGE,	     /* how much less damage it is dealt */
+	Q_MORE_DAMAGE,	     /* how much more damage it deals */
 	Q_QUESTS_DRYING,     /* whether it can quest while drying */
 	Q_ENTERS_EXERTED,    /* whether it enters play exerted */
 	Q_MAY_ENTER_EXERTED, /* whether it may; and the program of what follows if so */
@@ -460,6 +93,12 @@ enum static_question {
 	Q_DAMAGE_STAYS,	 /* whether damage can't be removed */
 	N_STATIC_QUESTIONS,
 };
+
+/* A question in a set of them. */
+static inline uint64_t question_bit(enum static_question question)
+{
+	return 1ull << (unsigned)question;
+}
 
 struct code_node {
 	uint16_t op;	/* enum lorcana_op */
@@ -486,6 +125,7 @@ enum code_step_op {
 	STEP_IF_DID,	  /* jump when nothing was done since the mark of level [value] */
 	STEP_IF_NOT_DID,  /* jump when something was done since the mark of level [value] */
 	STEP_COUNT,	  /* loop [value] runs as often as the amount [node] says */
+	STEP_TAKE,	  /* the number chosen is taken off what is left of loop [value]; jump when something is, and was taken */
 	STEP_LOOP,	  /* jump when loop [value] has run so often; else counts one */
 	STEP_PLAYERS,	  /* loop [value] runs over the players [node], who are `that player` */
 	STEP_REPLACED,	  /* a part of the effect has been replaced by another */
@@ -522,7 +162,7 @@ struct code_program {
 	bool cost_exert;    /* activated, given to a card: exerts it */
 	uint8_t cost_ink;   /* activated, given to a card: ink to pay */
 	uint32_t hears;	    /* bit i = enum happening i can trigger it, or an ability that it gives */
-	uint32_t answers;   /* static: bit i = enum static_question i */
+	uint64_t answers;   /* static: bit i = enum static_question i */
 	uint32_t changes;   /* static: bit i = enum code_change i, of what it adds or gives */
 };
 

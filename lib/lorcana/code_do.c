@@ -96,13 +96,18 @@ static bool binds_it(const struct compiler *c, uint16_t node)
 	return false;
 }
 
+static bool is_of_deck(int op)
+{
+	return op == OP_TOP_OF || op == OP_BOTTOM_OF;
+}
+
 /* What can be picked from later on: cards looked at, or shown from a deck. */
 static bool lets_pick(const struct compiler *c, uint16_t node)
 {
 	const struct code_node *nodes = c->code->nodes;
 
 	return nodes[node].op == OP_DO_LOOK || nodes[node].op == OP_DO_REVEAL_UNTIL ||
-	       (nodes[node].op == OP_DO_REVEAL && nodes[code_first(node)].op == OP_TOP_OF);
+	       (nodes[node].op == OP_DO_REVEAL && is_of_deck(nodes[code_first(node)].op));
 }
 
 /*
@@ -131,6 +136,39 @@ static bool emit_in_force(struct compiler *c, const struct term *term)
 		return false;
 	change = is_of_players ? rewrite_op(c, "floating", given + 1, 2) : rewrite_op(c, "grants_ability", given, 3);
 	return change && emit_do(c, change);
+}
+
+/* Whether nothing in a program is left to a player: it can be applied at once. */
+static bool decides_nothing(const struct lorcana_code *code, uint16_t program)
+{
+	uint16_t at = code->programs[program].begin;
+
+	while (code->steps[at].op == STEP_DO)
+		at++;
+	return code->steps[at].op == STEP_END;
+}
+
+/* "The next [card] you play this turn ...": what is done to it as it is played. */
+static bool emit_next_played(struct compiler *c, const struct term *term)
+{
+	uint8_t last = (uint8_t)(term->n_args - 1);
+	const struct term *it = rewrite_op(c, "it", NULL, 0), *args[TERM_MAX_ARGS], *played[3];
+	uint16_t node = (uint16_t)c->code->n_nodes;
+
+	for (uint8_t i = 0; i < term->n_args; i++)
+		args[i] = i == 0 ? it : term->args[i];
+	played[0] = term->args[0]->args[0];
+	played[2] = term->args[last];
+	played[1] = !it				      ? NULL
+		    : term_is(term, "enters_exerted") ? rewrite_op(c, "come_exerted", args, 1)
+						      : term_op(c->scratch, term->name, args, term->n_args);
+	term = played[1] ? rewrite_op(c, "next_played", played, 3) : NULL;
+	if (!term || !compile_node(c, term, R_EFFECT))
+		return false;
+	for (uint16_t i = node; i < c->code->n_nodes; i++)
+		if (c->code->nodes[i].op == OP_PROGRAM && !decides_nothing(c->code, (uint16_t)c->code->nodes[i].value))
+			return false;
+	return emit_step(c, STEP_DO, 0, node);
 }
 
 /* "That character gets ..." behind a card that went from a deck to another zone: of an earlier one, which is not kept. */
@@ -175,6 +213,8 @@ bool emit_do(struct compiler *c, const struct term *statement)
 
 	if (!term || (rewrite_counts_for_each(term, "that_many") && term_is(term->args[0], "each_player")))
 		return false;
+	if (term->n_args >= 2 && term_is(term->args[0], "next") && term->args[0]->n_args == 1)
+		return emit_next_played(c, term);
 	if (compiler_find_op(c, term->name, R_EFFECT) < 0)
 		return emit_in_force(c, term);
 	if (is_of_two_players(c, term))
@@ -204,7 +244,7 @@ bool emit_do(struct compiler *c, const struct term *statement)
 	c->n_picks = 0;
 	if (binds_it(c, node)) {
 		c->it_is_bound = true;
-		c->it_was_on_top = !lets_pick(c, node) && code_mentions(c->code, node, OP_TOP_OF);
+		c->it_was_on_top = !lets_pick(c, node) && (code_mentions(c->code, node, OP_TOP_OF) || code_mentions(c->code, node, OP_BOTTOM_OF));
 	}
 	c->has_looked |= lets_pick(c, node);
 	c->has_banished |= code_mentions(c->code, node, OP_DO_BANISH);

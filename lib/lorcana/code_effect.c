@@ -154,6 +154,29 @@ static bool emit_if_did(struct compiler *c, const struct term *term, enum code_s
 	return true;
 }
 
+/* `if_else_did(A, B, C)` */
+static bool emit_if_else_did(struct compiler *c, const struct term *term)
+{
+	int level = c->n_marks;
+	uint16_t skip, end;
+
+	if (level == MAX_MARKS - 1 || !emit_step(c, STEP_MARK, level, 0))
+		return false;
+	c->n_marks++;
+	if (!emit_effect(c, term->args[0]))
+		return false;
+	c->n_marks--;
+	skip = emit_step(c, STEP_IF_DID, level, 0);
+	if (!skip || !emit_effect(c, term->args[1]))
+		return false;
+	end = emit_step(c, STEP_JUMP, 0, 0);
+	emit_landing(c, skip);
+	if (!end || !emit_effect(c, term->args[2]))
+		return false;
+	emit_landing(c, end);
+	return true;
+}
+
 static bool emit_for_each(struct compiler *c, const struct term *term)
 {
 	int loop = c->n_loops;
@@ -173,6 +196,42 @@ static bool emit_for_each(struct compiler *c, const struct term *term)
 	c->n_loops--;
 	emit_landing(c, next);
 	return true;
+}
+
+/*
+ * `remove_total(up_to(n), S)`, `deal_divided(n, S)`: one card after the other,
+ * each with a number, until none is left of n or no more are chosen.
+ */
+static bool emit_shared_out(struct compiler *c, const struct term *term, const char *done)
+{
+	const struct term *total = term->args[0], *cards = term->args[1], *most = term_number(c->scratch, 1);
+	const struct term *up_to = most ? rewrite_op(c, "up_to", &most, 1) : NULL, *left, *pick[3], *body[2];
+	bool is_chosen = term_is(cards, "chosen") && cards->n_args == 2;
+	uint16_t node = (uint16_t)c->code->n_nodes, at;
+	int loop = c->n_loops;
+
+	if (term_is(total, "up_to") && total->n_args == 1)
+		total = total->args[0];
+	if (loop == MAX_LOOPS || !up_to || !compile_node(c, total, R_AMOUNT) || !emit_step(c, STEP_COUNT, loop, node))
+		return false;
+	if (term_is(cards, "each") && cards->n_args == 1)
+		cards = cards->args[0];
+	pick[0] = rewrite_op(c, "you", NULL, 0);
+	pick[1] = up_to;
+	pick[2] = is_chosen ? cards->args[1] : cards;
+	body[1] = is_chosen ? rewrite_op(c, "chosen", pick + 1, 2) : rewrite_op(c, "one_of", pick, 3);
+	left = term_number(c->scratch, loop);
+	left = left ? rewrite_op(c, "left_of", &left, 1) : NULL;
+	body[0] = left ? rewrite_op(c, "up_to", &left, 1) : NULL;
+	term = body[0] && body[1] ? rewrite_op(c, done, body, 2) : NULL;
+	at = (uint16_t)c->code->n_steps;
+	c->n_loops++;
+	if (!term || !emit_do(c, term))
+		return false;
+	c->n_loops--;
+	node = emit_step(c, STEP_TAKE, loop, 0);
+	c->code->steps[node].jump = at;
+	return node != 0;
 }
 
 /* `to(cards, effect)`: the cards are `it` in the effect. */
@@ -294,8 +353,8 @@ static bool emit_cost(struct compiler *c, const struct term *cost)
 	return true;
 }
 
-/* `for_each_who_did_not(may(P, A), B)`: B for each of the players who did not do A. */
-static bool emit_who_did_not(struct compiler *c, const struct term *term)
+/* `for_each_who_did_not(may(P, A), B)`: B for each of the players who did not do A; or, as [word] says, who did. */
+static bool emit_who_did(struct compiler *c, const struct term *term, const char *word)
 {
 	const struct term *may = term->args[0], *that, *args[2], *body;
 
@@ -304,7 +363,7 @@ static bool emit_who_did_not(struct compiler *c, const struct term *term)
 	that = rewrite_op(c, "that_player", NULL, 0);
 	args[0] = that ? rewrite_replace(c, may, may->args[0], that) : NULL;
 	args[1] = term->args[1];
-	body = args[0] ? rewrite_op(c, "if_not_did", args, 2) : NULL;
+	body = args[0] ? rewrite_op(c, word, args, 2) : NULL;
 	return body && emit_for_players(c, may->args[0], body);
 }
 
@@ -339,7 +398,11 @@ static bool emit_control(struct compiler *c, const struct term *term, bool *is_k
 	if (is_control(term, "for_each", 2))
 		return emit_for_each(c, term);
 	if (is_control(term, "for_each_who_did_not", 2))
-		return emit_who_did_not(c, term);
+		return emit_who_did(c, term, "if_not_did");
+	if (is_control(term, "for_each_who_did", 2))
+		return emit_who_did(c, term, "if_did");
+	if (is_control(term, "if_else_did", 3))
+		return emit_if_else_did(c, term);
 	if (is_control(term, "for_each_player", 2))
 		return emit_for_players(c, args[0], args[1]);
 	if (is_control(term, "to", 2))
@@ -410,6 +473,10 @@ static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_
 
 		return replaced && emit_effect(c, replaced);
 	}
+	if (is_control(term, "remove_total", 2))
+		return emit_shared_out(c, term, "remove");
+	if (is_control(term, "deal_divided", 2))
+		return emit_shared_out(c, term, "deal");
 	if (is_control(term, "search", 2))
 		return emit_search(c, term);
 	if (is_control(term, "activated", 2)) {

@@ -6,7 +6,7 @@
 
 #include "data/lorcana_cards_words.h"
 
-_Static_assert(N_STATIC_QUESTIONS <= 32, "questions are a set of 32 bits");
+_Static_assert(N_STATIC_QUESTIONS <= 64, "questions are a set of 64 bits");
 _Static_assert(N_HAPPENINGS <= 32, "happenings are a set of 32 bits");
 
 bool code_binds_it(const struct lorcana_code *code, uint16_t node, uint16_t arg)
@@ -16,7 +16,7 @@ bool code_binds_it(const struct lorcana_code *code, uint16_t node, uint16_t arg)
 	case OP_DO_TO_INKWELL:
 	case OP_DO_TO_HAND:
 	case OP_DO_TO_DECK:
-		return code->nodes[arg].op == OP_EACH || code->nodes[arg].op == OP_TOP_OF;
+		return code->nodes[arg].op == OP_EACH || code->nodes[arg].op == OP_TOP_OF || code->nodes[arg].op == OP_BOTTOM_OF;
 	default:
 		return code->nodes[arg].op == OP_EACH;
 	}
@@ -68,6 +68,21 @@ enum happening code_happening(enum lorcana_op op)
 		[OP_ON_DAMAGES - OP_ON_PLAYED] = HAPPEN_DAMAGE,
 		[OP_ON_DAMAGES_IN_CHALLENGE - OP_ON_PLAYED] = HAPPEN_DAMAGE,
 		[OP_ON_CHALLENGE_ENDS - OP_ON_PLAYED] = HAPPEN_CHALLENGE_END,
+		[OP_ON_GAINS_LORE - OP_ON_PLAYED] = HAPPEN_GAIN_LORE,
+		[OP_ON_GAINS_AT_LEAST - OP_ON_PLAYED] = HAPPEN_GAIN_LORE,
+		[OP_ON_GAINS_FROM - OP_ON_PLAYED] = HAPPEN_GAIN_LORE,
+		[OP_ON_LOSES_LORE - OP_ON_PLAYED] = HAPPEN_LOSE_LORE,
+		[OP_ON_LOSES_AT_LEAST - OP_ON_PLAYED] = HAPPEN_LOSE_LORE,
+		[OP_ON_BANISHED_BY - OP_ON_PLAYED] = HAPPEN_BANISH,
+		[OP_ON_BANISHES_ANYHOW - OP_ON_PLAYED] = HAPPEN_BANISH,
+		[OP_ON_CHALLENGES_BANISHES - OP_ON_PLAYED] = HAPPEN_BANISH,
+		[OP_ON_DAMAGED_IN_CHALLENGE - OP_ON_PLAYED] = HAPPEN_DAMAGE,
+		[OP_ON_DAMAGED_AT_LEAST - OP_ON_PLAYED] = HAPPEN_DAMAGE,
+		[OP_ON_QUESTS_FOR - OP_ON_PLAYED] = HAPPEN_QUEST,
+		[OP_ON_DRAWS_NTH - OP_ON_PLAYED] = HAPPEN_DRAW,
+		[OP_ON_INKS_CARD - OP_ON_PLAYED] = HAPPEN_INK,
+		[OP_ON_RETURNS - OP_ON_PLAYED] = HAPPEN_RETURN,
+		[OP_ON_EXERTS - OP_ON_PLAYED] = HAPPEN_EXERT,
 		[OP_ON_CHOOSES - OP_ON_PLAYED] = HAPPEN_CHOOSE,
 	};
 
@@ -110,6 +125,9 @@ enum static_question code_question(enum lorcana_op op)
 		[OP_NO_DAMAGE - OP_MODIFY] = Q_CHALLENGE_DAMAGE + 1,
 		[OP_PREVENT_DAMAGE - OP_MODIFY] = Q_PREVENTS_DAMAGE + 1,
 		[OP_REDIRECT_DAMAGE - OP_MODIFY] = Q_REDIRECTS_DAMAGE + 1,
+		[OP_REPLACE_BANISH - OP_MODIFY] = Q_REPLACES_BANISH + 1,
+		[OP_LESS_DAMAGE - OP_MODIFY] = Q_LESS_DAMAGE + 1,
+		[OP_MORE_DAMAGE - OP_MODIFY] = Q_MORE_DAMAGE + 1,
 		[OP_DAMAGE_STAYS - OP_MODIFY] = Q_DAMAGE_STAYS + 1,
 		[OP_CANT_CHALLENGE - OP_MODIFY] = Q_CANT_CHALLENGE + 1,
 		[OP_CANT_SING - OP_MODIFY] = Q_FORBIDDEN + 1,
@@ -167,7 +185,7 @@ static void note_answers(const struct lorcana_code *code, struct code_program *p
 		enum static_question q = code_question((enum lorcana_op)n->op);
 
 		if (q != N_STATIC_QUESTIONS)
-			program->answers |= 1u << q;
+			program->answers |= question_bit(q);
 		program->changes |= change_of(code, i);
 		if (n->op == OP_PROGRAM)
 			program->hears |= code->programs[n->value].hears;
@@ -272,7 +290,8 @@ static bool compile_apart(struct compiler *c, const struct term *term, compile_f
 	bool done;
 
 	c->n_picks = c->n_loops = c->n_marks = 0;
-	c->player_is_chosen = c->it_is_bound = c->it_was_on_top = c->has_looked = c->has_banished = c->has_just_dealt = c->player_is_counted = false;
+	c->player_is_chosen = c->it_is_bound = c->it_was_on_top = c->has_looked = c->has_banished = c->has_just_dealt = false;
+	c->player_is_counted = c->card_is_asked = false;
 	done = fn(c, term, &program);
 	*c = outer;
 	return done && add_program(c, &program, index);

@@ -37,6 +37,8 @@ const struct term *rewrite_first_choice(const struct compiler *c, const struct t
 
 bool rewrite_is_several_players(const struct term *term)
 {
+	if (term_is(term, "players_who") && term->n_args == 2)
+		return rewrite_is_several_players(term->args[1]);
 	return term_is(term, "opponents") || term_is(term, "opponent") || term_is(term, "each_player") ||
 	       term_is(term, "with_most_cards") || term_is(term, "with_more_lore") || term_is(term, "with_fewer_cards") ||
 	       term_is(term, "with_more_ink") || term_is(term, "who_revealed");
@@ -248,7 +250,8 @@ static const struct term *bind_early_it(struct compiler *c, const struct term *t
 	const struct term *args[TERM_MAX_ARGS];
 	bool differs = false;
 
-	if (*is_past || term->kind != TERM_OP || rewrite_is_program(term))
+	/* "That was ... this turn" is said of each card that may be meant. */
+	if (*is_past || term->kind != TERM_OP || rewrite_is_program(term) || term_is(term, "such_that"))
 		return term;
 	if (rewrite_is_choice(c, term)) {
 		*is_past = true;

@@ -36,6 +36,14 @@ static const struct saying {
 	{ "none_are", 2, NULL, "not(exists(except(except(_2, _1), _1)))" },
 	{ "lore_max", 2, "you", "not(lore_min(you, plus(_2, 1)))" },
 	{ "as_much_lore", 2, "you", "and(not(more_lore(you, _2)), not(more_lore(_2, you)))" },
+	{ "shifts", 2, NULL, "while(shifted(it), plays(_1, _2))" },
+	{ "becomes_ready", 1, NULL, "readies(any_player, _1)" },
+	{ "discarded", 1, NULL, "discards(any_player, _1)" },
+	{ "put_into_inkwell", 1, NULL, "inks(any_player, _1)" },
+	{ "most_lore", 1, "you", "more_lore(you, opponents)" },
+	{ "least_lore", 1, "you", "more_lore(opponents, you)" },
+	{ "have_most", 2, "you", "have_more(you, opponents, _2)" },
+	{ "lose_keywords", 4, NULL, "to(_1, seq(lose_keyword(it, _2, _4), lose_keyword(it, _3, _4)))" },
 	{ "value_max", 2, NULL, "not(value_min(_1, plus(_2, 1)))" },
 	{ "value_is", 2, NULL, "and(value_min(_1, _2), value_min(_2, _1))" },
 	{ "value_over", 2, NULL, "value_min(_1, plus(_2, 1))" },
@@ -56,11 +64,88 @@ static const struct term *price_of_payers(struct compiler *c, const struct term 
 	return that ? rewrite_replace(c, term, that, term->args[0]) : NULL;
 }
 
+/* "Players can't challenge with [cards]": those cards of theirs can't challenge. */
+static const struct term *deed_of_cards(struct compiler *c, const struct term *term)
+{
+	static const struct {
+		const char *of;
+		const char *is;
+	} deeds[] = { { "challenge_with", "challenge" }, { "quest_with", "quest" } };
+	const struct term *deed = term->args[1], *owned[2], *args[3];
+
+	for (size_t i = 0; i < sizeof(deeds) / sizeof(deeds[0]); i++) {
+		if (!term_is(deed, deeds[i].of) || deed->n_args != 1)
+			continue;
+		owned[0] = term->args[0];
+		owned[1] = deed->args[0];
+		args[0] = rewrite_op(c, "owned_by", owned, 2);
+		args[0] = args[0] ? rewrite_op(c, "each", args, 1) : NULL;
+		args[1] = rewrite_op(c, deeds[i].is, NULL, 0);
+		args[2] = term->args[2];
+		return args[0] && args[1] ? rewrite_op(c, "cant", args, 3) : NULL;
+	}
+	return term;
+}
+
+/* "You may [do this] instead": what is not done leaves the banishing as it was. */
+static const struct term *banished_if_declined(struct compiler *c, const struct term *term)
+{
+	const struct term *event = term->args[0], *it, *args[2];
+
+	if (!term_is(term->args[1], "may") ||
+	    !(term_is(event, "banished") || term_is(event, "banished_in_challenge") || term_is(event, "banished_by")))
+		return term;
+	it = rewrite_op(c, "the_subject", NULL, 0);
+	args[0] = term->args[1];
+	args[1] = it ? rewrite_op(c, "banish_after_all", &it, 1) : NULL;
+	args[1] = args[1] ? rewrite_op(c, "if_not_did", args, 2) : NULL;
+	args[0] = event;
+	return args[1] ? rewrite_op(c, "replace", args, 2) : NULL;
+}
+
+/* "This turn, if [it] would be banished": what is in force for a time is a static ability. */
+static const struct term *replacement_in_force(struct compiler *c, const struct term *term)
+{
+	const struct term *args[2] = { NULL, term->args[1] };
+
+	if (!term_is(term->args[0], "replace"))
+		return term;
+	args[0] = rewrite_op(c, "static", &term->args[0], 1);
+	return args[0] ? rewrite_op(c, "floating", args, 2) : NULL;
+}
+
+/* "The next time [it] would be banished this turn": the card has that as an ability, once. */
+static const struct term *next_as_ability(struct compiler *c, const struct term *term)
+{
+	const struct term *event = term->args[0], *self, *it, *args[3], *ability;
+
+	if (!term_is(event, "banished") || event->n_args != 1 || !term_is(term->args[2], "this_turn"))
+		return term;
+	self = rewrite_op(c, "self", NULL, 0);
+	it = rewrite_op(c, "it", NULL, 0);
+	args[0] = self ? rewrite_op(c, "banished", &self, 1) : NULL;
+	args[1] = self && it ? rewrite_replace(c, term->args[1], it, self) : NULL;
+	ability = args[0] && args[1] ? rewrite_op(c, "replace", args, 2) : NULL;
+	ability = ability ? rewrite_op(c, "first_time_each_turn", &ability, 1) : NULL;
+	args[0] = event->args[0];
+	args[1] = ability ? rewrite_op(c, "static", &ability, 1) : NULL;
+	args[2] = term->args[2];
+	return args[1] ? rewrite_op(c, "grants_ability", args, 3) : NULL;
+}
+
 /* The term itself in other words, whose arguments are so already. */
 static const struct term *say_otherwise(struct compiler *c, const struct term *term)
 {
 	if (term->n_args == 4 && (term_is(term, "pay_more") || term_is(term, "pay_less")))
 		return price_of_payers(c, term);
+	if (term->n_args == 2 && term_is(term, "replace"))
+		return banished_if_declined(c, term);
+	if (term->n_args == 2 && term_is(term, "floating"))
+		return replacement_in_force(c, term);
+	if (term->n_args == 3 && term_is(term, "replace_next"))
+		return next_as_ability(c, term);
+	if (term->n_args == 3 && term_is(term, "cant"))
+		return deed_of_cards(c, term);
 	for (size_t i = 0; i < sizeof(sayings) / sizeof(sayings[0]); i++)
 		if (is_said(&sayings[i], term)) {
 			struct text words = text_of(sayings[i].is);

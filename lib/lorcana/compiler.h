@@ -22,6 +22,7 @@ enum shape {
 	R_PLAYER,
 	R_YOU,
 	R_ATTRIBUTE,
+	R_VALUE, /* a characteristic that cards are compared by, their cost among them */
 	R_KEYWORD,
 	R_FORBIDDEN,
 	R_PURPOSE,
@@ -56,6 +57,7 @@ enum shape {
 	R_DURATION,
 	R_ZONE,
 	R_EVENT,
+	R_BANISH_EVENT, /* that something is banished */
 	R_PLACE,
 	R_PRICE,
 	R_STATE,
@@ -84,6 +86,7 @@ struct compiler {
 	bool in_effect;		 /* an effect is being compiled: `it`, choices and durations have a meaning */
 	bool player_is_chosen;	 /* a player has been chosen earlier in this effect */
 	bool player_is_counted;	 /* in a condition about how many cards a player has, who is `that player` */
+	bool card_is_asked;	 /* in a condition about each card of a kind, which is `it` */
 	bool has_looked;	 /* cards have been looked at, shown or chosen earlier in this effect, to pick from */
 	bool it_is_bound;	 /* something earlier in this effect is `it`, if it happened */
 	bool has_banished;	 /* something has been banished earlier in this effect */

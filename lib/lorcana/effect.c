@@ -7,6 +7,7 @@
 
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
+#include "lorcana/lasting.h"
 #include "lorcana/settle.h"
 #include "lorcana/replace.h"
 #include "lorcana/traits.h"
@@ -112,6 +113,34 @@ struct effect *effect_begin_after(struct ctx *x, obj_id source, card_id card, ui
 	x->g->frames.frames[x->g->frames.depth - 1].player = now.player;
 	x->g->frames.frames[x->g->frames.depth - 2].player = stack->items[stack->depth - 2].player;
 	return &stack->items[stack->depth - 2];
+}
+
+/* Steps that only do things, with what is played as "it". */
+static void apply_at_once(struct ctx *x, const struct lasting *l, const struct event *played)
+{
+	struct effect effect = effect_make(x, l->source, l->card, l->ability, l->player, l->program);
+
+	effect.cause = *played;
+	for (; x->env->code->steps[effect.step].op == STEP_DO; effect.step++)
+		effect_do(x, &effect, x->env->code->steps[effect.step].node);
+}
+
+void effect_apply_to_played(struct ctx *x, const struct event *played)
+{
+	struct lasting_set *set = &x->g->lasting;
+
+	for (uint16_t i = 0; i < set->len;) {
+		struct lasting l = set->items[i];
+		struct reading r = reading_of_card(x->env, x->g, l.source);
+
+		r.player = l.player;
+		if (l.kind != LASTING_NEXT_PLAYED || l.player != played->player || !reading_fits(&r, l.node, played->subject)) {
+			i++;
+			continue;
+		}
+		lasting_remove(set, i);
+		apply_at_once(x, &l, played);
+	}
 }
 
 /* "1 or more cards": the text is about all to which it happened at once. */
@@ -328,8 +357,13 @@ static bool run_control(struct ctx *x, struct effect *effect, const struct code_
 		jump_if(effect, step, effect->done & mark && !(effect->failed & mark));
 		return true;
 	case STEP_COUNT:
-		effect->loops[step->value].left = amount_within(reading_amount(&r, step->node), 0);
+		effect->loops[step->value] = (struct effect_loop){ .left = amount_within(reading_amount(&r, step->node), 0) };
 		break;
+	case STEP_TAKE:
+		effect->loops[step->value].left = (int16_t)(effect->loops[step->value].left - effect->number);
+		effect->loops[step->value].players = 1;
+		jump_if(effect, step, effect->number > 0 && effect->loops[step->value].left > 0);
+		return true;
 	case STEP_LOOP:
 		jump_if(effect, step, effect->loops[step->value].left-- <= 0);
 		return true;
@@ -454,6 +488,7 @@ static bool is_left_open(struct ctx *x)
 void effects_clear(struct lorcana_game *g)
 {
 	memset(&g->replaced, 0, sizeof(g->replaced));
+	memset(&g->replacements, 0, sizeof(g->replacements));
 	while (g->effects.depth) {
 		struct effect *effect = effect_top(g);
 
@@ -510,7 +545,8 @@ bool effect_run(struct ctx *x, struct frame *frame)
 		default:
 			run_control(x, effect, step);
 		}
-		if (x->g->over || x->g->effects.depth != depth || (x->g->replaced.len && !is_replacing(x)))
+		if (x->g->over || x->g->effects.depth != depth || (x->g->replaced.len && !is_replacing(x)) ||
+		    x->g->replacements.len)
 			return true;
 	}
 	effect_abandon(x);

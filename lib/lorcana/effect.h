@@ -35,6 +35,9 @@ bool effect_is_payable(struct ctx *x, obj_id source, card_id card, uint8_t abili
 /* The same, to resolve once the effect in progress has resolved [play-while-resolving]. */
 struct effect *effect_begin_after(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
 
+/* Does what effects have left for the next card of a kind to the card that is being played (LASTING_NEXT_PLAYED). */
+void effect_apply_to_played(struct ctx *x, const struct event *played);
+
 /* The effect in progress; NULL = none. */
 struct effect *effect_top(struct lorcana_game *g);
 

@@ -5,6 +5,7 @@
 
 #include "lorcana/happen.h"
 #include "lorcana/play.h"
+#include "lorcana/replace_banish.h"
 #include "lorcana/settle.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
@@ -35,6 +36,17 @@ enum done do_exert(const struct doing *d)
 	return done_if(done);
 }
 
+/* Cards that enter play exerted: they do not become it. */
+enum done do_come_exerted(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (is_in_play(d->x->g, cards.ids[i]))
+			object_of(d, cards.ids[i])->flags |= F_EXERTED;
+	return done_if(cards.n > 0);
+}
+
 enum done do_ready(const struct doing *d)
 {
 	struct card_set cards = doing_cards(d, 0);
@@ -58,24 +70,44 @@ enum done do_ready(const struct doing *d)
 
 /* Zones */
 
-enum done do_banish(const struct doing *d)
+static enum done banish(const struct doing *d, const struct card_set *cards, bool can_be_replaced)
 {
-	struct card_set cards = doing_cards(d, 0);
+	struct card_set banished = { .n = 0 };
 	obj_id ids[MAX_CARD_SET];
 	unsigned n = 0;
 
-	for (uint8_t i = 0; i < cards.n; i++)
-		if (is_in_play(d->x->g, cards.ids[i])) {
-			ids[n++] = cards.ids[i];
-			doing_echo(d, VERB_DO_BANISH, cards.ids[i], 0);
-			d->effect->last_banished = cards.ids[i];
-			d->effect->last_banished_card = object_of(d, cards.ids[i])->card;
-		}
-	banish_objects(d->x, ids, n);
-	for (unsigned i = 0; i < n; i++)
+	for (uint8_t i = 0; i < cards->n; i++)
+		if (is_in_play(d->x->g, cards->ids[i]))
+			ids[n++] = cards->ids[i];
+	if (can_be_replaced)
+		n = banish_keep_unreplaced(d->x, ids, n, d->effect->source);
+	for (unsigned i = 0; i < n; i++) {
+		doing_echo(d, VERB_DO_BANISH, ids[i], 0);
+		d->effect->last_banished = ids[i];
+		d->effect->last_banished_card = object_of(d, ids[i])->card;
+	}
+	banish_objects_by(d->x, ids, n, d->effect->source);
+	for (unsigned i = 0; i < n; i++) {
 		doing_follow(d, ids[i]);
-	set_affected(d, &cards);
+		card_set_add(d->x->g, &banished, ids[i]);
+	}
+	set_affected(d, &banished);
 	return done_if(n > 0);
+}
+
+enum done do_banish(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+
+	return banish(d, &cards, true);
+}
+
+/* What would have come instead was declined. */
+enum done do_banish_after_all(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+
+	return banish(d, &cards, false);
 }
 
 /* Takes a card out of the zone where it is; what leaving play triggers, triggers. */
@@ -250,7 +282,7 @@ enum done do_reveal(const struct doing *d)
 	for (uint8_t i = 0; i < cards.n; i++)
 		echo_reveal(d, cards.ids[i]);
 	d->effect->shown.n = 0;
-	if (doing_node(d, doing_nth(d, 0))->op == OP_TOP_OF) {
+	if (doing_node(d, doing_nth(d, 0))->op == OP_TOP_OF || doing_node(d, doing_nth(d, 0))->op == OP_BOTTOM_OF) {
 		d->effect->looked = cards;
 		d->effect->looker = d->effect->player;
 	}

@@ -114,6 +114,10 @@ static int number_limit(const struct ctx *x, const struct effect *effect, int li
 	if (static_says(x->env, x->g, Q_DAMAGE_STAYS, NO_OBJECT, NO_OBJECT) && node &&
 	    (node_at(x, node)->op == OP_DO_REMOVE || node_at(x, node)->op == OP_DO_MOVE_DAMAGE))
 		return 0;
+	if (node && node_at(x, node)->op == OP_DO_DEAL) {
+		reading_cards(&r, node_at(x, code_first(node))->next, &cards);
+		return cards.n ? limit : 0;
+	}
 	if (!node || (node_at(x, node)->op != OP_DO_REMOVE && node_at(x, node)->op != OP_DO_MOVE_DAMAGE))
 		return limit;
 	reading_cards(&r, node_at(x, code_first(node))->next, &cards);

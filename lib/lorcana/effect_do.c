@@ -146,6 +146,9 @@ static do_fn *const functions[] = {
 	[OP_DO_READY_AT_MOST - OP_DO_DRAW] = do_ready_at_most,
 	[OP_DO_REPLACE_DAMAGE - OP_DO_DRAW] = do_replace_damage,
 	[OP_DO_DEAL_IN_FULL - OP_DO_DRAW] = do_deal_in_full,
+	[OP_DO_NEXT_PLAYED - OP_DO_DRAW] = do_next_played,
+	[OP_DO_COME_EXERTED - OP_DO_DRAW] = do_come_exerted,
+	[OP_DO_BANISH_AFTER_ALL - OP_DO_DRAW] = do_banish_after_all,
 };
 
 enum done effect_do(struct ctx *x, struct effect *effect, uint16_t node)

@@ -96,6 +96,7 @@ enum done do_extra_ink(const struct doing *d);
 enum done do_exert(const struct doing *d);
 enum done do_ready(const struct doing *d);
 enum done do_banish(const struct doing *d);
+enum done do_banish_after_all(const struct doing *d);
 enum done do_to_discard(const struct doing *d);
 enum done do_to_hand(const struct doing *d);
 enum done do_to_deck(const struct doing *d);
@@ -126,5 +127,7 @@ enum done do_pay_less(const struct doing *d);
 enum done do_delayed(const struct doing *d);
 enum done do_replace_damage(const struct doing *d);
 enum done do_count(const struct doing *d);
+enum done do_next_played(const struct doing *d);
+enum done do_come_exerted(const struct doing *d);
 
 #endif

@@ -255,6 +255,18 @@ enum done do_pay_less(const struct doing *d)
 	return done_if(leave_behind(d, &lasting, doing_node(d, doing_nth(d, 3))->op));
 }
 
+/* `next_played(F, E, duration)` */
+enum done do_next_played(const struct doing *d)
+{
+	struct lasting lasting = {
+		.kind = LASTING_NEXT_PLAYED,
+		.node = doing_nth(d, 0),
+		.program = (uint16_t)doing_node(d, doing_nth(d, 1))->value,
+	};
+
+	return done_if(leave_behind(d, &lasting, doing_node(d, doing_nth(d, 2))->op));
+}
+
 /* It triggers once, about the cards that the text speaks of, else about its own. */
 enum done do_delayed(const struct doing *d)
 {

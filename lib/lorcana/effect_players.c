@@ -4,6 +4,7 @@
 #include "lorcana/effect_doing.h"
 
 #include "lorcana/happen.h"
+#include "lorcana/lore.h"
 #include "lorcana/objects.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
@@ -46,32 +47,27 @@ static bool draw_until(const struct doing *d, player_id player, int size)
 	return draw_cards(d, player, size - table_zone(&d->x->g->table, player, Z_HAND)->len);
 }
 
-static bool change_lore(const struct doing *d, player_id player, int delta)
-{
-	struct side *side = &d->x->g->sides[player];
-	int before = side->lore;
-
-	side->lore = amount_within((int64_t)before + delta, 0);
-	d->effect->that_many =
-		amount_within(d->effect->that_many + (side->lore > before ? side->lore - before : before - side->lore), 0);
-	return side->lore != before;
-}
-
 static bool gain_lore(const struct doing *d, player_id player, int n)
 {
-	if (n <= 0 || !can_gain_lore(d->x->env, d->x->g, player) || !change_lore(d, player, n))
-		return false;
-	echo_add(d->x, d->effect, VERB_DO_GAIN, player, NO_OBJECT, n);
-	return true;
+	int gained = lore_gain(d->x, player, n, d->effect->source);
+
+	d->effect->that_many = amount_within(d->effect->that_many + gained, 0);
+	if (gained)
+		echo_add(d->x, d->effect, VERB_DO_GAIN, player, NO_OBJECT, n);
+	return gained > 0;
 }
 
 static bool lose_lore(const struct doing *d, player_id player, int n)
 {
+	int lost;
+
 	if (n <= 0 || !can_lose_lore(d->x->env, d->x->g, player))
 		return false;
 	/* A record may state what the text says or what was there to lose. */
 	echo_add(d->x, d->effect, VERB_DO_LOSE, player, NO_OBJECT, n);
-	return change_lore(d, player, -n);
+	lost = lore_lose(d->x, player, n, d->effect->source);
+	d->effect->that_many = amount_within(d->effect->that_many + lost, 0);
+	return lost > 0;
 }
 
 bool pay_ink(const struct doing *d, player_id player, int n)

@@ -96,7 +96,7 @@ static void keep_musts(const struct ctx *x, const struct selection *s, struct ca
 {
 	struct card_set musts = { .n = 0 };
 
-	if (!(x->g->statics & 1u << Q_PLAYER_MUST))
+	if (!(x->g->statics & question_bit(Q_PLAYER_MUST)))
 		return;
 	for (uint8_t i = 0; i < candidates->n; i++)
 		if (must_choose(x, s, candidates->ids[i]))

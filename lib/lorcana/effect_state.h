@@ -30,7 +30,7 @@ struct card_set {
 /* A loop over numbers or players. */
 struct effect_loop {
 	int16_t left;	 /* times or players still to come */
-	uint8_t players; /* bit i = player i is still to come */
+	uint8_t players; /* bit i = player i is still to come; of a number that is shared out: 1 = a part of it has been */
 };
 
 /* An effect in progress. */
@@ -88,6 +88,7 @@ enum lasting_kind {
 	LASTING_PAY_LESS, /* `player` pays `number` less for what `node` says: to_play(next(F)), to_shift(next(F)) */
 	LASTING_SHIELD,	  /* the next damage that `target` would be dealt is prevented */
 	LASTING_READY_LIMIT, /* as `player` readies cards, `number` of those that `node` fits are readied, by `program` */
+	LASTING_NEXT_PLAYED, /* the next card that `player` plays and `node` fits: `program` is done to it at once */
 	LASTING_CANT,	  /* the cards that `node` selects, whenever they came, can't do what `number` has bits for */
 };
 
@@ -101,7 +102,7 @@ struct lasting {
 	obj_id target;	    /* card that has the ability; 0 = none */
 	uint16_t incarnation; /* of the target */
 	uint16_t program;   /* LASTING_PROGRAM: index into code.programs */
-	uint16_t node;	    /* LASTING_PAY_LESS: what is paid for */
+	uint16_t node;	    /* LASTING_PAY_LESS: what is paid for; of other kinds which cards */
 	int16_t number;
 	uint16_t since;	    /* turn in which it began */
 };
@@ -159,6 +160,30 @@ struct replaced_set {
 	uint16_t len;
 	obj_id taken_by; /* the card on which the damage of the same event has been put; 0 = none */
 	struct replaced items[MAX_REPLACED];
+};
+
+/* What comes in the place of a banishing that would have been; its effect is still to begin [replacement-instead]. */
+struct replacement {
+	obj_id id;	      /* what would be banished */
+	obj_id by;	      /* by whose effect, or the other one of the challenge; 0 = by its damage */
+	uint16_t incarnation; /* of [id] */
+	obj_id source;	      /* the card that has what comes instead */
+	card_id card;	      /* whose text it is */
+	uint8_t ability;      /* and which of its abilities */
+	uint8_t role;	      /* enum event_role */
+	uint16_t program;
+};
+
+/* One thing done banishes more cards than that, but hardly as many that are replaced. */
+enum { MAX_REPLACEMENTS = 16 };
+
+/* What leaves a card with lethal damage applies at the next check again; so often is no game. */
+enum { MAX_REPLACED_IN_A_ROW = 40 };
+
+struct replacement_set {
+	uint16_t len;
+	struct replacement items[MAX_REPLACEMENTS];
+	uint8_t begun; /* since nothing had lethal damage */
 };
 
 /* An ability that can resolve once in a turn has: of this object, or of what was left behind. */

@@ -45,6 +45,7 @@ static void happen_play(struct ctx *x, obj_id id, player_id player, int paid, ob
 
 	event.number = amount_within(paid, 0);
 	lasting_discount_spend(x->env, x->g, player, id, shifted_onto != NO_OBJECT);
+	effect_apply_to_played(x, &event);
 	happen(x, &event);
 }
 
@@ -102,7 +103,7 @@ static void begin_follow_up(struct action *a)
 
 	for (uint8_t i = 0; said.program && card && i < card->n_abilities; i++)
 		if (card->abilities[i].code &&
-		    a->x->env->code->programs[card->abilities[i].code].answers & 1u << Q_MAY_ENTER_EXERTED)
+		    a->x->env->code->programs[card->abilities[i].code].answers & question_bit(Q_MAY_ENTER_EXERTED))
 			effect_begin_program(a->x, a->subject, a->about, i, a->player, said.program);
 }
 

@@ -171,6 +171,7 @@ struct lorcana_game {
 	struct echo_set echoes;
 	struct use_set uses;
 	struct replaced_set replaced;
+	struct replacement_set replacements;
 	struct history history;
 	struct last_known last_known[MAX_LAST_KNOWN]; /* the next one goes to n_last_known % MAX_LAST_KNOWN */
 	uint32_t n_last_known;
@@ -182,7 +183,7 @@ struct lorcana_game {
 	player_id winner;     /* NO_PLAYER = none */
 	uint8_t ask;	      /* enum lorcana_ask */
 	bool over;
-	uint32_t statics; /* bit i = a static ability that has come into play answers question i */
+	uint64_t statics; /* bit i = a static ability that has come into play answers question i */
 	uint32_t heard;	  /* bit i = an ability that has come into play listens to happening i */
 	uint8_t end_owed;     /* 1 + the player whose turn has ended, as its end showed, before the record says so; 0 = nobody */
 	uint8_t moment;	      /* counts actions and things that effects do: what happens within one happens at once */

@@ -1,6 +1,7 @@
 #include "lorcana/happen.h"
 
 #include "lorcana/effect.h"
+#include "lorcana/lasting.h"
 #include "lorcana/reading.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
@@ -26,7 +27,9 @@ static struct event seen_by(const struct lorcana_code *code, const struct code_p
 {
 	struct event seen = *event;
 	bool swaps = (event->what == HAPPEN_CHALLENGE && code_mentions(code, program->node, OP_ON_CHALLENGED)) ||
-		     (event->what == HAPPEN_BANISH && code_mentions(code, program->node, OP_ON_BANISHES)) ||
+		     (event->what == HAPPEN_BANISH && event->role != NOT_IN_CHALLENGE && code_mentions(code, program->node, OP_ON_BANISHES)) ||
+		     (event->what == HAPPEN_BANISH && (code_mentions(code, program->node, OP_ON_BANISHES_ANYHOW) ||
+						       code_mentions(code, program->node, OP_ON_CHALLENGES_BANISHES))) ||
 		     (event->what == HAPPEN_DAMAGE && (code_mentions(code, program->node, OP_ON_DAMAGES) ||
 						       code_mentions(code, program->node, OP_ON_DAMAGES_IN_CHALLENGE)));
 
@@ -155,13 +158,6 @@ static void trigger_given(struct ctx *x, obj_id id, const struct event *event)
 	}
 }
 
-static void lasting_remove(struct lorcana_game *g, uint16_t i)
-{
-	for (g->lasting.len--; i < g->lasting.len; i++)
-		g->lasting.items[i] = g->lasting.items[i + 1];
-	g->lasting.items[g->lasting.len] = (struct lasting){ 0 };
-}
-
 /* Abilities that effects have made: given to a card, or floating. */
 static void trigger_lasting(struct ctx *x, const struct event *event)
 {
@@ -188,7 +184,7 @@ static void trigger_lasting(struct ctx *x, const struct event *event)
 		};
 		add_to_bag(x, &waiting, event);
 		if (l->kind == LASTING_DELAYED)
-			lasting_remove(x->g, i--);
+			lasting_remove(&x->g->lasting, i--);
 	}
 }
 
@@ -215,7 +211,7 @@ void happen(struct ctx *x, const struct event *happened)
 
 		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next) {
 			trigger_card(x, i, event);
-			if (g->statics & 1u << Q_GRANTS)
+			if (g->statics & question_bit(Q_GRANTS))
 				trigger_given(x, i, event);
 		}
 	}

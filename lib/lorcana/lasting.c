@@ -13,6 +13,13 @@ void lasting_remove_if(struct lasting_set *set, bool (*ends)(const void *ctx, co
 	set->len = kept;
 }
 
+void lasting_remove(struct lasting_set *set, uint16_t i)
+{
+	for (set->len--; i < set->len; i++)
+		set->items[i] = set->items[i + 1];
+	memset(&set->items[set->len], 0, sizeof(set->items[0]));
+}
+
 static bool ends_at_start(const void *player, const struct lasting *l)
 {
 	return l->until == UNTIL_OWN_TURN_STARTS && l->player == *(const player_id *)player;

@@ -9,6 +9,9 @@
 /* Removes all for which [ends] is true. */
 void lasting_remove_if(struct lasting_set *set, bool (*ends)(const void *ctx, const struct lasting *l), const void *ctx);
 
+/* Removes the i-th. */
+void lasting_remove(struct lasting_set *set, uint16_t i);
+
 /* Removes what lasts until the turn of [player] starts, in the place where it starts or would. */
 void lasting_end_at_start(struct lorcana_game *g, player_id player);
 

@@ -12,6 +12,7 @@
 #include "lorcana/happen.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
+#include "lorcana/lore.h"
 #include "lorcana/objects.h"
 #include "lorcana/play.h"
 #include "lorcana/scope.h"
@@ -92,11 +93,6 @@ static void give_keyword(struct ctx *x, obj_id id, const struct entry *entry)
 	for (int k = 0; keyword && k < N_LORCANA_KEYWORDS; k++)
 		if (text_equal_nocase(keyword->word, text_of(lorcana_keyword_name((enum lorcana_keyword_kind)k))))
 			add_modifier(x, id, ATTR_KEYWORD + k, entry->has_number ? entry->number : 0, entry);
-}
-
-static void change_lore(struct ctx *x, player_id player, int delta)
-{
-	x->g->sides[player].lore = amount_within((int64_t)x->g->sides[player].lore + delta, 0);
 }
 
 /* Puts a character that an effect has played on the cards behind +shift. */
@@ -275,10 +271,10 @@ static void apply(struct ctx *x, const struct entry *entry)
 		}
 		return;
 	case VERB_DO_GAIN:
-		change_lore(x, entry->player, entry->number);
+		lore_gain(x, entry->player, entry->number, NO_OBJECT);
 		return;
 	case VERB_DO_LOSE:
-		change_lore(x, entry->player, -entry->number);
+		lore_lose(x, entry->player, entry->number, NO_OBJECT);
 		return;
 	case VERB_DO_PLAY:
 		enter_by_effect(x, entry);

@@ -5,6 +5,7 @@
 #include "lorcana/actions.h"
 #include "lorcana/happen.h"
 #include "lorcana/influence.h"
+#include "lorcana/lore.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
 #include "lorcana/statics.h"
@@ -84,8 +85,9 @@ void quest_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
 	struct picks picks = pick_objects(x->g, a.player, Z_PLAY, &entry->subject);
-	struct side *side = &x->g->sides[a.player];
+	struct event quests;
 	struct doubt doubt;
+	int gained;
 
 	action_choose(&a, &picks, NULL, quest_checks, N_QUEST_CHECKS, R_QUEST_DECLARE);
 	if (!action_decide(&a, quest_checks, N_QUEST_CHECKS))
@@ -99,10 +101,11 @@ void quest_offer(struct ctx *x, const struct entry *entry)
 		influence_add_touch(x->g, doubt.card, doubt.ability, TOUCH_LORE, INFLUENCE_ALWAYS);
 	exert_ink(x->g, a.player, (unsigned)ink_paid(&a, toll_of(&a)));
 	exert_card(x, a.player, a.subject);
-	if (can_gain_lore(x->env, x->g, a.player))
-		side->lore = amount_within(side->lore + lore_value_of(x->env, x->g, a.subject), 0);
 	settle_push(x);
+	gained = lore_gain(x, a.player, lore_value_of(x->env, x->g, a.subject), a.subject);
 	raise_triggers(x, a.subject, WHEN_QUESTS, NO_OBJECT);
-	happen_to(x, HAPPEN_QUEST, a.player, a.subject, NO_OBJECT);
+	quests = event_make(x->g, HAPPEN_QUEST, a.player, a.subject, NO_OBJECT);
+	quests.number = (int16_t)gained;
+	happen(x, &quests);
 	run(x);
 }

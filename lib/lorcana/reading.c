@@ -109,6 +109,21 @@ static uint8_t who_revealed(const struct reading *r, uint16_t filter)
 	return players & set;
 }
 
+/* `players_who(C, P)`: those of P of whom, as "that player", C is true. */
+static uint8_t players_who(const struct reading *r, uint16_t condition)
+{
+	uint8_t players = reading_players(r, after(r, condition)), set = 0;
+
+	for (player_id p = 0; p < r->g->n_players; p++) {
+		struct reading of = *r;
+
+		of.that_player = p;
+		if (players & bit_of(p) && reading_holds(&of, condition))
+			set |= bit_of(p);
+	}
+	return set;
+}
+
 uint8_t reading_players(const struct reading *r, uint16_t node)
 {
 	uint16_t first = code_first(node);
@@ -131,6 +146,8 @@ uint8_t reading_players(const struct reading *r, uint16_t node)
 		return cards.n ? bit_of(owner_of(r, cards.ids[0])) : 0;
 	case OP_WHO_REVEALED:
 		return who_revealed(r, first);
+	case OP_PLAYERS_WHO:
+		return players_who(r, first);
 	case OP_WITH_MORE_LORE:
 		return filter_players(r, reading_players(r, first), OP_WITH_MORE_LORE, 0);
 	case OP_WITH_MOST_CARDS:
@@ -194,7 +211,9 @@ static void add_subject(const struct reading *r, struct card_set *cards)
 /* What the text has last chosen or shown, else what triggered it, else the card itself. */
 static void add_it(const struct reading *r, bool is_bound, struct card_set *cards)
 {
-	if (r->effect && (is_bound || r->effect->it.n))
+	if (r->it)
+		card_set_add(r->g, cards, r->it);
+	else if (r->effect && (is_bound || r->effect->it.n))
 		add_present(r, &r->effect->it, cards);
 	else
 		add_subject(r, cards);
@@ -238,6 +257,21 @@ static void add_top(const struct reading *r, uint16_t node, struct card_set *car
 
 		for (int i = 0; i < n && top; i++, top = r->g->table.objects[top].next)
 			card_set_add(r->g, cards, top);
+	}
+}
+
+/* From the bottom on upwards. */
+static void add_bottom(const struct reading *r, uint16_t node, struct card_set *cards)
+{
+	uint8_t players = reading_players(r, code_first(node));
+	int n = reading_amount(r, second(r, node));
+
+	for (uint8_t k = 0; k < r->g->n_players; k++) {
+		player_id p = (player_id)((r->g->active + k) % r->g->n_players);
+		obj_id bottom = players & bit_of(p) ? table_zone(&r->g->table, p, Z_DECK)->last : NO_OBJECT;
+
+		for (int i = 0; i < n && bottom; i++, bottom = r->g->table.objects[bottom].prev)
+			card_set_add(r->g, cards, bottom);
 	}
 }
 
@@ -295,6 +329,9 @@ void reading_cards(const struct reading *r, uint16_t node, struct card_set *card
 		return;
 	case OP_TOP_OF:
 		add_top(r, node, cards);
+		return;
+	case OP_BOTTOM_OF:
+		add_bottom(r, node, cards);
 		return;
 	case OP_REST:
 		add_rest(r, cards);

@@ -21,6 +21,7 @@ struct reading {
 	const struct effect *effect; /* the effect that resolves; NULL = none */
 	const struct event *event;   /* what happens, or what triggered the effect; NULL = nothing */
 	const struct card_set *besides; /* "other" means none of these; NULL = it means not the source */
+	obj_id it;		     /* the card that a filter asks a condition of, where that is "it"; 0 = none */
 	obj_id asked;		     /* the card of which a static ability is asked: "each of them"; 0 = none */
 	int depth;		     /* static abilities within static abilities; statics.h */
 };
@@ -43,7 +44,7 @@ bool reading_selects(const struct reading *r, uint16_t selection, obj_id id);
 /* The amount that a node stands for. */
 int reading_amount(const struct reading *r, uint16_t node);
 
-/* What a card has of the characteristic that a WORD node names. */
+/* What a card has of the characteristic, or which cost, that a WORD node names. */
 int reading_value(const struct reading *r, uint16_t word, obj_id id);
 
 /* Whether a condition holds. */

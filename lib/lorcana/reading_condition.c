@@ -59,8 +59,11 @@ static const struct last_known *last_known_of(const struct lorcana_game *g, obj_
 
 static int value_of(const struct reading *r, int op, obj_id id)
 {
+	const struct lorcana_card *card = op == OP_INK_COST ? card_facts(r->env, r->g, id) : NULL;
 	const struct last_known *last = is_in_play(r->g, id) ? NULL : last_known_of(r->g, id);
 
+	if (op == OP_INK_COST)
+		return card ? card->cost : 0;
 	if (last)
 		return op == OP_STRENGTH ? last->strength : op == OP_WILLPOWER ? last->willpower : last->lore;
 	if (op == OP_STRENGTH)
@@ -93,6 +96,25 @@ static int sum_over(const struct reading *r, uint16_t selection, int op, int wor
 	return sum;
 }
 
+/* "3 lore gained this turn": these count how much it was, and not how often. */
+static bool counts_amounts(const struct reading *r, uint16_t event)
+{
+	return node_at(r, event)->op == OP_ON_GAINS_LORE || node_at(r, event)->op == OP_ON_LOSES_LORE;
+}
+
+/* How much, or how often, happened this turn of what an event speaks of. */
+static int amount_this_turn(const struct reading *r, uint16_t event)
+{
+	int n = 0;
+
+	if (!counts_amounts(r, event))
+		return reading_times_this_turn(r, event);
+	for (uint16_t i = 0; i < r->g->history.len; i++)
+		if (reading_hears(r, event, &r->g->history.items[i]))
+			n += r->g->history.items[i].number;
+	return n;
+}
+
 /* How often, from one entry of the turn's history on, something happened that an event speaks of. */
 static int times_since(const struct reading *r, uint16_t event, uint16_t since)
 {
@@ -123,22 +145,99 @@ int reading_times_this_turn(const struct reading *r, uint16_t event)
 	return times_since(r, event, 0);
 }
 
-/* The different inks of the cards that fit. */
-static int count_inks(const struct reading *r, uint16_t filter)
+static int count_bits(uint64_t set)
+{
+	int n = 0;
+
+	for (; set; set &= set - 1)
+		n++;
+	return n;
+}
+
+/* What of a card is counted each once, as bits. */
+static uint64_t bits_of(int op, const struct lorcana_card *card)
+{
+	if (op == OP_COUNT_INKS)
+		return card->inks;
+	return 1ull << (op == OP_COUNT_TYPES ? (unsigned)card->type : card->cost < 63 ? card->cost : 63u);
+}
+
+/* The different inks, types or costs of the cards that fit. */
+static int count_kinds(const struct reading *r, int op, uint16_t filter)
 {
 	struct card_set cards = { .n = 0 };
-	unsigned inks = 0;
-	int n = 0;
+	uint64_t kinds = 0;
 
 	reading_fitting(r, filter, &cards);
 	for (uint8_t i = 0; i < cards.n; i++) {
 		const struct lorcana_card *card = card_facts(r->env, r->g, cards.ids[i]);
 
-		inks |= card ? card->inks : 0;
+		kinds |= card ? bits_of(op, card) : 0;
 	}
-	for (; inks; inks &= inks - 1)
-		n++;
+	return count_bits(kinds);
+}
+
+static int count_classes(const struct reading *r, uint16_t filter)
+{
+	struct card_set cards = { .n = 0 };
+	int n = 0;
+
+	reading_fitting(r, filter, &cards);
+	for (int class_idx = 0; class_idx < (int)r->env->cards->n_classes; class_idx++) {
+		bool is_there = false;
+
+		for (uint8_t i = 0; i < cards.n && !is_there; i++)
+			is_there = has_class_at(r->env, r->g, cards.ids[i], class_idx, r->depth + 1);
+		n += is_there;
+	}
 	return n;
+}
+
+/* The different names of the cards that fit: one that shares a name with an earlier one adds none. */
+static int count_names(const struct reading *r, uint16_t filter)
+{
+	struct card_set cards = { .n = 0 };
+	int n = 0;
+
+	reading_fitting(r, filter, &cards);
+	for (uint8_t i = 0; i < cards.n; i++) {
+		const struct lorcana_card *card = card_facts(r->env, r->g, cards.ids[i]);
+		bool is_new = card && card->n_names;
+
+		for (uint8_t k = 0; is_new && k < i; k++) {
+			const struct lorcana_card *before = card_facts(r->env, r->g, cards.ids[k]);
+
+			is_new = !before || !lorcana_card_has_name(before, card->names[0]);
+		}
+		n += is_new;
+	}
+	return n;
+}
+
+/* The highest, or the lowest, of the cards that fit; 0 where there are none. */
+static int extreme_of(const struct reading *r, uint16_t word, bool is_highest)
+{
+	struct card_set cards = { .n = 0 };
+	int extreme = 0;
+
+	reading_fitting(r, after(r, word), &cards);
+	for (uint8_t i = 0; i < cards.n; i++) {
+		int value = reading_value(r, word, cards.ids[i]);
+
+		if (i == 0 || (is_highest ? value > extreme : value < extreme))
+			extreme = value;
+	}
+	return extreme;
+}
+
+/* The lore of all the players that are meant. */
+static int sum_of_lore(const struct reading *r, uint8_t players)
+{
+	int sum = 0;
+
+	for (player_id p = 0; p < r->g->n_players; p++)
+		sum += players & bit_of(p) ? r->g->sides[p].lore : 0;
+	return sum;
 }
 
 static int least(int a, int b)
@@ -158,14 +257,27 @@ int reading_amount(const struct reading *r, uint16_t node)
 	case OP_COUNT:
 		return reading_count(r, NO_PLAYER, first);
 	case OP_COUNT_INKS:
-		return count_inks(r, first);
+	case OP_COUNT_TYPES:
+	case OP_COUNT_COSTS:
+		return count_kinds(r, n->op, first);
+	case OP_COUNT_CLASSES:
+		return count_classes(r, first);
+	case OP_COUNT_NAMES:
+		return count_names(r, first);
+	case OP_COUNT_PLAYERS:
+		return count_bits(reading_players(r, first));
+	case OP_HIGHEST:
+	case OP_LOWEST:
+		return extreme_of(r, first, n->op == OP_HIGHEST);
+	case OP_LORE_OF:
+		return sum_of_lore(r, reading_players(r, first));
 	case OP_DAMAGE_ON:
 	case OP_COST_OF:
 		return sum_over(r, first, n->op, 0);
 	case OP_STAT_OF:
 		return sum_over(r, after(r, first), OP_STAT_OF, node_at(r, first)->op);
 	case OP_TIMES_THIS_TURN:
-		return reading_times_this_turn(r, first);
+		return amount_this_turn(r, first);
 	case OP_HAND_SIZE:
 		player = reading_player(r, first);
 		return player == NO_PLAYER ? 0 : (int)hand_size(r->g, player);
@@ -183,7 +295,10 @@ int reading_amount(const struct reading *r, uint16_t node)
 		return r->effect ? r->effect->that_many : 0;
 	case OP_CHOSEN_NUMBER:
 		return r->effect ? r->effect->number : 0;
+	case OP_LEFT_OF:
+		return r->effect ? r->effect->loops[reading_amount(r, first)].left : 0;
 	case OP_UP_TO:
+	case OP_AT_LEAST:
 		return reading_amount(r, first);
 	default: /* OP_ALL, OP_ANY_NUMBER */
 		return MAX_AMOUNT;
@@ -330,6 +445,8 @@ bool reading_holds(const struct reading *r, uint16_t node)
 		return !own_turn;
 	case OP_FIRST_TURN:
 		return own_turn && r->g->turn <= r->g->n_players && r->g->turn > 1;
+	case OP_OWN_FIRST_TURN:
+		return own_turn && r->g->turn <= r->g->n_players;
 	case OP_IS:
 		return any_fits(r, first, after(r, first));
 	case OP_NOT:
@@ -356,11 +473,11 @@ bool reading_holds(const struct reading *r, uint16_t node)
 	case OP_THIS_TURN_DID:
 		return reading_times_this_turn(r, first) > 0;
 	case OP_THIS_TURN_MIN:
-		return reading_times_this_turn(r, after(r, first)) >= reading_amount(r, first);
+		return amount_this_turn(r, after(r, first)) >= reading_amount(r, first);
 	case OP_THIS_TURN_CARDS_MIN:
 		return cards_this_turn(r, after(r, first)) >= reading_amount(r, first);
 	case OP_THIS_TURN_IS:
-		return reading_times_this_turn(r, after(r, first)) == reading_amount(r, first);
+		return amount_this_turn(r, after(r, first)) == reading_amount(r, first);
 	default:
 		return holds_count(r, node, first);
 	}

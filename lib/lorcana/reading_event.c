@@ -20,6 +20,14 @@ static bool selects_two(const struct reading *r, uint16_t node, obj_id one, obj_
 	return one && two && reading_selects(r, code_first(node), one) && reading_selects(r, second(r, node), two);
 }
 
+/* A number that an event says, as a text asks for it: so much, or, `at_least(n)`, more as well. */
+static bool is_amount(const struct reading *r, uint16_t amount, int number)
+{
+	int asked = reading_amount(r, amount);
+
+	return node_at(r, amount)->op == OP_AT_LEAST ? number >= asked : number == asked;
+}
+
 static bool hears_banish(const struct reading *r, uint16_t node, const struct event *event)
 {
 	uint16_t first = code_first(node);
@@ -32,6 +40,14 @@ static bool hears_banish(const struct reading *r, uint16_t node, const struct ev
 	case OP_ON_BANISHES:
 		/* One that is banished with the other does not see it. */
 		return event->role != NOT_IN_CHALLENGE && !has_flag(r->g, event->object, F_BANISHING) &&
+		       selects_two(r, node, event->object, event->subject);
+	case OP_ON_BANISHES_ANYHOW:
+		return !has_flag(r->g, event->object, F_BANISHING) && selects_two(r, node, event->object, event->subject);
+	case OP_ON_BANISHED_BY:
+		return event->role == NOT_IN_CHALLENGE && event->object && reading_selects(r, first, event->subject) &&
+		       reading_fits(r, after(r, first), event->object);
+	case OP_ON_CHALLENGES_BANISHES:
+		return event->role == WAS_CHALLENGED && !has_flag(r->g, event->object, F_BANISHING) &&
 		       selects_two(r, node, event->object, event->subject);
 	case OP_ON_CHALLENGED_BANISHED:
 		return event->role == WAS_CHALLENGED && reading_selects(r, first, event->subject);
@@ -80,6 +96,7 @@ static bool hears_doing(const struct reading *r, uint16_t node, const struct eve
 	case OP_ON_PLAYS:
 	case OP_ON_DISCARDS:
 	case OP_ON_LEAVES_DISCARD:
+	case OP_ON_INKS_CARD:
 		return does_to(r, first, after(r, first), event);
 	case OP_ON_RETURNS_FROM_DISCARD:
 		return event->number && does_to(r, first, after(r, first), event);
@@ -91,9 +108,36 @@ static bool hears_doing(const struct reading *r, uint16_t node, const struct eve
 		       event->number <= reading_amount(r, after(r, first));
 	case OP_ON_BOOSTS:
 		return is_player(r, first, event->player) && reading_selects(r, after(r, after(r, first)), event->subject);
-	default: /* OP_ON_REMOVES, OP_ON_READIES, OP_ON_PUTS_UNDER, OP_ON_CHOOSES */
+	default: /* OP_ON_REMOVES, OP_ON_READIES, OP_ON_PUTS_UNDER, OP_ON_CHOOSES, OP_ON_RETURNS, OP_ON_EXERTS, OP_ON_GAINS_FROM */
 		return is_player(r, first, event->player) && event->subject &&
 		       reading_selects(r, after(r, first), event->subject);
+	}
+}
+
+/* The cards that the player has drawn this turn, up to this one. */
+static int draws_so_far(const struct reading *r, const struct event *event)
+{
+	int n = 0;
+
+	for (uint16_t i = 0; i < r->g->history.len; i++)
+		n += r->g->history.items[i].what == HAPPEN_DRAW && r->g->history.items[i].player == event->player;
+	return n;
+}
+
+/* Events that say how much it was. */
+static bool hears_amount(const struct reading *r, uint16_t node, const struct event *event)
+{
+	uint16_t first = code_first(node), next = after(r, first);
+
+	switch (node_at(r, node)->op) {
+	case OP_ON_DAMAGED_AT_LEAST:
+		return event->number >= reading_amount(r, first) && reading_selects(r, next, event->subject);
+	case OP_ON_QUESTS_FOR:
+		return reading_selects(r, first, event->subject) && is_amount(r, next, event->number);
+	case OP_ON_DRAWS_NTH:
+		return is_player(r, first, event->player) && draws_so_far(r, event) == reading_amount(r, next);
+	default: /* OP_ON_GAINS_AT_LEAST, OP_ON_LOSES_AT_LEAST */
+		return is_player(r, first, event->player) && event->number >= reading_amount(r, next);
 	}
 }
 
@@ -113,6 +157,14 @@ static bool hears_plain(const struct reading *r, uint16_t node, const struct eve
 		       reading_fits(r, after(r, first), event->subject);
 	case OP_ON_DAMAGES:
 		return selects_two(r, node, event->object, event->subject);
+	case OP_ON_DAMAGED_IN_CHALLENGE:
+		return event->role != NOT_IN_CHALLENGE && reading_selects(r, first, event->subject);
+	case OP_ON_DAMAGED_AT_LEAST:
+	case OP_ON_QUESTS_FOR:
+	case OP_ON_DRAWS_NTH:
+	case OP_ON_GAINS_AT_LEAST:
+	case OP_ON_LOSES_AT_LEAST:
+		return hears_amount(r, node, event);
 	case OP_ON_DAMAGES_IN_CHALLENGE:
 		return event->role != NOT_IN_CHALLENGE && selects_two(r, node, event->object, event->subject);
 	case OP_ON_CHALLENGE_ENDS:
@@ -123,12 +175,17 @@ static bool hears_plain(const struct reading *r, uint16_t node, const struct eve
 	case OP_ON_TURN_ENDS:
 	case OP_ON_INKS:
 	case OP_ON_DRAWS:
+	case OP_ON_GAINS_LORE:
+	case OP_ON_LOSES_LORE:
 		return is_player(r, first, event->player);
 	case OP_ON_BANISHED:
 	case OP_ON_BANISHED_IN_CHALLENGE:
 	case OP_ON_BANISHES:
 	case OP_ON_CHALLENGED_BANISHED:
 	case OP_ON_CHALLENGES_BANISHED:
+	case OP_ON_BANISHED_BY:
+	case OP_ON_BANISHES_ANYHOW:
+	case OP_ON_CHALLENGES_BANISHES:
 		return hears_banish(r, node, event);
 	case OP_ON_PLAYS:
 	case OP_ON_DISCARDS:
@@ -141,6 +198,10 @@ static bool hears_plain(const struct reading *r, uint16_t node, const struct eve
 	case OP_ON_READIES:
 	case OP_ON_PUTS_UNDER:
 	case OP_ON_CHOOSES:
+	case OP_ON_INKS_CARD:
+	case OP_ON_RETURNS:
+	case OP_ON_EXERTS:
+	case OP_ON_GAINS_FROM:
 		return hears_doing(r, node, event);
 	default:
 		return event->subject && reading_selects(r, first, event->subject);
@@ -173,6 +234,9 @@ bool reading_hears(const struct reading *r, uint16_t node, const struct event *e
 	case OP_FIRST_EACH_TURN:
 		/* The event itself is the last of the history. */
 		return reading_hears(r, first, event) && reading_times_this_turn(r, first) <= 1;
+	case OP_NTH_EACH_TURN:
+		return reading_hears(r, after(r, first), event) &&
+		       reading_times_this_turn(r, after(r, first)) == reading_amount(r, first);
 	default: /* OP_ONCE_A_TURN, OP_AT_ONCE: seen to elsewhere */
 		return reading_hears(r, first, event);
 	}

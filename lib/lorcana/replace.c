@@ -85,7 +85,7 @@ static int ability_that(const struct ctx *x, obj_id id, enum static_question que
 	const struct lorcana_card *facts = card ? lorcana_card_of(x->env->cards, card) : NULL;
 
 	for (uint8_t i = 0; facts && i < facts->n_abilities; i++)
-		if (x->env->code->programs[facts->abilities[i].code].answers & 1u << question)
+		if (x->env->code->programs[facts->abilities[i].code].answers & question_bit(question))
 			return i;
 	return -1;
 }

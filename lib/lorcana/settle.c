@@ -6,6 +6,7 @@
 #include "lorcana/lasting.h"
 #include "lorcana/objects.h"
 #include "lorcana/replace.h"
+#include "lorcana/replace_banish.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
@@ -159,34 +160,45 @@ static void raise_banishes(struct ctx *x, obj_id banished)
 		raise_triggers(x, other, WHEN_BANISHES, banished);
 }
 
-/* Everything that being banished is: leaving play, and going to the discard. */
-static void happen_banish(struct ctx *x, obj_id id)
+struct event banish_event(const struct lorcana_game *g, obj_id id, obj_id by)
 {
-	struct lorcana_game *g = x->g;
 	player_id owner = table_object_const(&g->table, id)->owner;
 	bool in_challenge = g->challenger && (id == g->challenger || id == g->challenged);
-	struct event event = event_make(g, HAPPEN_BANISH, owner, id, NO_OBJECT);
+	struct event event;
 
-	if (in_challenge) {
-		event = event_make(g, HAPPEN_BANISH, owner, id, id == g->challenger ? g->challenged : g->challenger);
-		event.role = id == g->challenger ? WAS_CHALLENGER : WAS_CHALLENGED;
-	}
-	happen(x, &event);
-	happen_to(x, HAPPEN_LEAVE, owner, id, NO_OBJECT);
-	happen_to(x, HAPPEN_TO_DISCARD, owner, id, NO_OBJECT);
+	if (!in_challenge)
+		return event_make(g, HAPPEN_BANISH, owner, id, by);
+	event = event_make(g, HAPPEN_BANISH, owner, id, id == g->challenger ? g->challenged : g->challenger);
+	event.role = id == g->challenger ? WAS_CHALLENGER : WAS_CHALLENGED;
+	return event;
 }
 
-void banish_objects(struct ctx *x, const obj_id *ids, unsigned n)
+/* Everything that being banished is: leaving play, and going to the discard. */
+static void happen_banish(struct ctx *x, obj_id id, obj_id by)
+{
+	struct event event = banish_event(x->g, id, by);
+
+	happen(x, &event);
+	happen_to(x, HAPPEN_LEAVE, event.player, id, NO_OBJECT);
+	happen_to(x, HAPPEN_TO_DISCARD, event.player, id, NO_OBJECT);
+}
+
+void banish_objects_by(struct ctx *x, const obj_id *ids, unsigned n, obj_id by)
 {
 	for (unsigned i = 0; i < n; i++)
 		table_object(&x->g->table, ids[i])->flags |= F_BANISHING;
 	for (unsigned i = 0; i < n; i++) {
 		raise_triggers(x, ids[i], WHEN_BANISHED | WHEN_LEAVES, NO_OBJECT);
 		raise_banishes(x, ids[i]);
-		happen_banish(x, ids[i]);
+		happen_banish(x, ids[i], by);
 	}
 	for (unsigned i = 0; i < n; i++)
 		move_object(x, ids[i], Z_DISCARD, TABLE_FIRST);
+}
+
+void banish_objects(struct ctx *x, const obj_id *ids, unsigned n)
+{
+	banish_objects_by(x, ids, n, NO_OBJECT);
 }
 
 static bool is_doomed(const struct ctx *x, obj_id id)
@@ -243,6 +255,9 @@ static bool banish_damaged(struct ctx *x, bool doubted)
 	}
 	if (n)
 		influence_remember(x->env, g, TOUCH_WILLPOWER | TOUCH_DAMAGE | TOUCH_KEYWORD, TOUCH_BANISH | TOUCH_DAMAGE);
+	else
+		replacement_forget(g);
+	n = banish_keep_unreplaced(x, ids, n, NO_OBJECT);
 	banish_objects(x, ids, n);
 	return n > 0;
 }
@@ -388,7 +403,7 @@ bool banish_doomed(struct ctx *x)
 
 void check_state(struct ctx *x, bool turn_ends)
 {
-	while (check_state_once(x, turn_ends))
+	while (check_state_once(x, turn_ends) && !x->g->replacements.len)
 		;
 	for (player_id p = 0; turn_ends && !x->g->over && p < x->g->n_players; p++)
 		for (obj_id i = table_zone(&x->g->table, p, Z_PLAY)->first; i; i = x->g->table.objects[i].next)
@@ -446,6 +461,9 @@ bool settle_run(struct ctx *x, struct frame *frame)
 	check_state(x, false);
 	if (x->g->over)
 		return false;
+	/* What comes instead of a banishing does before the check goes on. */
+	if (x->g->replacements.len)
+		return true;
 	player = bag_turn(x->g);
 	if (player == NO_PLAYER) {
 		frame_pop(&x->g->frames);
@@ -485,12 +503,17 @@ static void return_temporary(struct ctx *x, obj_id id)
 	move_object(x, id, Z_HAND, TABLE_LAST);
 }
 
+static void banish_by_effect(struct ctx *x, obj_id id)
+{
+	banish_objects_by(x, &id, banish_keep_unreplaced(x, &id, 1, id), id);
+}
+
 void bag_resolve_forced(struct ctx *x, const struct waiting *waiting)
 {
 	if (!source_is_there(x->g, waiting))
 		return;
 	if (waiting->kind == TRIGGER_VANISH)
-		banish_objects(x, &waiting->source, 1);
+		banish_by_effect(x, waiting->source);
 	else
 		return_temporary(x, waiting->source);
 }

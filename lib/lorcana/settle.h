@@ -30,8 +30,14 @@ void raise_keyword(struct ctx *x, obj_id id, enum lorcana_trigger kind, obj_id c
 /* The lore that [player] needs to win: 20, unless a text says otherwise. */
 int lore_to_win(const struct lorcana_env *env, const struct lorcana_game *g, player_id player);
 
+/* The event that a card is banished: by an effect of [by], else, in a challenge, by the other one. */
+struct event banish_event(const struct lorcana_game *g, obj_id id, obj_id by);
+
 /* Puts objects into the discard as banished, all at once; raises what triggers. */
 void banish_objects(struct ctx *x, const obj_id *ids, unsigned n);
+
+/* The same by an effect of the card [by]. */
+void banish_objects_by(struct ctx *x, const obj_id *ids, unsigned n, obj_id by);
 
 /*
  * Resolves or drops the ability that comes next, the oldest of its player's, as

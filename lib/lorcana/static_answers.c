@@ -131,7 +131,7 @@ static void answer_card(struct query *q, uint16_t first)
 		say(q, 1);
 }
 
-static void answer_enters_damaged(struct query *q, uint16_t first)
+static void answer_card_number(struct query *q, uint16_t first)
 {
 	if (is_about(q, first))
 		say(q, reading_amount(&q->r, after(q, first)));
@@ -159,6 +159,19 @@ static void answer_prevents(struct query *q, uint16_t first)
 {
 	if (is_about(q, code_first(first)))
 		say_once(q, 1);
+}
+
+/* `replace(banished(S), E)`: the first of those that can; none is used up by what another replaces. */
+static void answer_replaces_banish(struct query *q, uint16_t first)
+{
+	if (q->said.source || !q->asked.event || !reading_hears(&q->r, first, q->asked.event))
+		return;
+	say_once(q, 1);
+	if (!q->said.source)
+		return;
+	q->said.program = (uint16_t)node_at(q, after(q, first))->value;
+	q->said.card = q->card;
+	q->said.ability = q->ability;
 }
 
 /* Changes of what two cards can do */
@@ -363,7 +376,7 @@ static answer_fn *const answers[N_LORCANA_OPS] = {
 	[OP_CANT] = answer_cant,
 	[OP_PAY_LESS] = answer_pay_less,
 	[OP_ENTERS_EXERTED] = answer_card,
-	[OP_ENTERS_DAMAGED] = answer_enters_damaged,
+	[OP_ENTERS_DAMAGED] = answer_card_number,
 	[OP_MAY_ENTER_EXERTED] = answer_card,
 	[OP_MAY_EXERT_TO] = answer_exert_to,
 	[OP_LOSE_KEYWORD] = answer_keyword,
@@ -373,6 +386,9 @@ static answer_fn *const answers[N_LORCANA_OPS] = {
 	[OP_DEALS_WILLPOWER] = answer_card,
 	[OP_NO_DAMAGE] = answer_card,
 	[OP_PREVENT_DAMAGE] = answer_prevents,
+	[OP_REPLACE_BANISH] = answer_replaces_banish,
+	[OP_LESS_DAMAGE] = answer_card_number,
+	[OP_MORE_DAMAGE] = answer_card_number,
 	[OP_DAMAGE_STAYS] = answer_always,
 	[OP_CANT_CHALLENGE] = answer_cant_challenge,
 	[OP_CANT_SING] = answer_cant_sing,

@@ -73,7 +73,7 @@ static bool can_answer(const struct query *q, uint16_t program)
 {
 	const struct code_program *p = &q->r.env->code->programs[program];
 
-	if (!(p->answers & 1u << q->question))
+	if (!(p->answers & question_bit(q->question)))
 		return false;
 	if (q->question == Q_MODIFIER)
 		return p->changes & 1u << (CHANGE_STRENGTH + q->asked.what);
@@ -119,6 +119,8 @@ static void walk_lasting(struct query *q)
 	for (uint16_t i = 0; i < g->lasting.len; i++) {
 		const struct lasting *l = &g->lasting.items[i];
 
+		q->card = l->card;
+		q->ability = l->ability;
 		if (l->kind == LASTING_PROGRAM && !l->target)
 			walk_program(q, l->program, l->source);
 		else if (l->kind == LASTING_PROGRAM &&
@@ -134,7 +136,7 @@ static void ask_all(struct query *q)
 
 	if (!q->r.env->code)
 		return;
-	for (player_id p = 0; g->statics & 1u << q->question && p < g->n_players; p++)
+	for (player_id p = 0; g->statics & question_bit(q->question) && p < g->n_players; p++)
 		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)
 			walk_card(q, i);
 	if (q->asked.about && !is_in_play(g, q->asked.about)) {
@@ -150,7 +152,7 @@ static struct query query_make(const struct lorcana_env *env, const struct lorca
 			       enum static_question question, const struct asked *asked)
 {
 	return (struct query){
-		.r = { .env = env, .g = g, .that_player = NO_PLAYER, .asked = asked->about, .depth = asked->depth },
+		.r = { .env = env, .g = g, .event = asked->event, .that_player = NO_PLAYER, .asked = asked->about, .depth = asked->depth },
 		.question = question,
 		.asked = *asked,
 	};
@@ -160,7 +162,7 @@ static struct query query_make(const struct lorcana_env *env, const struct lorca
 static bool nobody_answers(const struct lorcana_env *env, const struct lorcana_game *g, enum static_question question,
 			   obj_id about)
 {
-	return !env->code || (!(g->statics & 1u << question) && !g->lasting.len && (!about || is_in_play(g, about)));
+	return !env->code || (!(g->statics & question_bit(question)) && !g->lasting.len && (!about || is_in_play(g, about)));
 }
 
 struct said static_ask(const struct lorcana_env *env, const struct lorcana_game *g, enum static_question question,
@@ -307,7 +309,7 @@ static obj_id ask_prevention(const struct lorcana_env *env, const struct lorcana
 	struct asked asked = { .about = id };
 	struct query q = query_make(env, g, Q_PREVENTS_DAMAGE, &asked);
 
-	if (!(g->statics & 1u << Q_PREVENTS_DAMAGE) || has_taken_damage(g, id))
+	if (!(g->statics & question_bit(Q_PREVENTS_DAMAGE)) || has_taken_damage(g, id))
 		return NO_OBJECT;
 	q.uses = uses;
 	ask_all(&q);
@@ -333,6 +335,17 @@ void static_redirectors(const struct lorcana_env *env, const struct lorcana_game
 	q.sources = cards;
 	if (!nobody_answers(env, g, Q_REDIRECTS_DAMAGE, id))
 		ask_all(&q);
+}
+
+struct said static_replaces_banish(const struct lorcana_env *env, struct lorcana_game *g, const struct event *event)
+{
+	struct asked asked = { .about = event->subject, .event = event };
+	struct query q = query_make(env, g, Q_REPLACES_BANISH, &asked);
+
+	q.uses = &g->uses;
+	if (!nobody_answers(env, g, Q_REPLACES_BANISH, event->subject))
+		ask_all(&q);
+	return q.said;
 }
 
 int static_challenge_limit(const struct lorcana_env *env, const struct lorcana_game *g)

@@ -32,6 +32,7 @@ struct asked {
 	player_id player; /* who does it */
 	int what;	  /* attribute, keyword, classification, enum forbidden, operation: as the question says */
 	int depth;	  /* of the static ability that asks; 0 = none does */
+	const struct event *event; /* what would happen; NULL = nothing */
 	bool pays;	  /* what a text wants paid for it is paid: that does not forbid it */
 };
 
@@ -39,7 +40,9 @@ struct asked {
 struct said {
 	obj_id source;	  /* a card whose ability says so; NO_OBJECT = none does */
 	int sum;	  /* of the numbers that they add */
-	uint16_t program; /* of what follows if the player does it (Q_MAY_ENTER_EXERTED); 0 = nothing */
+	uint16_t program; /* of what follows if the player does it (Q_MAY_ENTER_EXERTED), or comes instead; 0 = nothing */
+	card_id card;	  /* Q_REPLACES_BANISH: whose text it is */
+	uint8_t ability;  /* and which of its abilities */
 };
 
 struct said static_ask(const struct lorcana_env *env, const struct lorcana_game *g, enum static_question question,
@@ -104,6 +107,11 @@ obj_id static_would_prevent(const struct lorcana_env *env, const struct lorcana_
 
 /* The cards on which damage is put instead that [id] would be dealt. */
 void static_redirectors(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, struct card_set *cards);
+
+/*
+ * What comes in the place of the banishing [event]; source NO_OBJECT = nothing does. That counts as the first time.
+ */
+struct said static_replaces_banish(const struct lorcana_env *env, struct lorcana_game *g, const struct event *event);
 
 /* Such damage is prevented; that counts as the first time. */
 bool static_prevents_damage(const struct lorcana_env *env, struct lorcana_game *g, obj_id id);

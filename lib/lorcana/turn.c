@@ -7,9 +7,11 @@
 #include "lorcana/happen.h"
 #include "lorcana/influence.h"
 #include "lorcana/lasting.h"
+#include "lorcana/lore.h"
 #include "lorcana/objects.h"
 #include "lorcana/reading.h"
 #include "lorcana/replace.h"
+#include "lorcana/replace_banish.h"
 #include "lorcana/settle.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
@@ -110,8 +112,8 @@ static void set_step(struct ctx *x, struct frame *frame)
 	influence_remember(x->env, g, TOUCH_LORE_VALUE, TOUCH_LORE);
 	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i; i = g->table.objects[i].next) {
 		g->table.objects[i].flags &= (uint16_t)~F_DRYING;
-		if (is_type(x->env, g, i, LORCANA_LOCATION) && can_gain_lore(x->env, g, g->active))
-			g->sides[g->active].lore = amount_within(g->sides[g->active].lore + lore_value_of(x->env, g, i), 0);
+		if (is_type(x->env, g, i, LORCANA_LOCATION))
+			lore_gain(x, g->active, lore_value_of(x->env, g, i), i);
 	}
 	frame->step = TURN_DRAW;
 	settle_push(x);
@@ -190,7 +192,7 @@ static void pass_turn(struct ctx *x, struct frame *frame)
 	player_id ending = g->active;
 
 	check_state(x, true);
-	if (g->over)
+	if (g->over || g->replacements.len)
 		return;
 	influence_end_turn(g);
 	forget_turn(g);
@@ -249,6 +251,10 @@ void run(struct ctx *x)
 	while (goes_on && !x->g->over && (frame = frame_top(&x->g->frames))) {
 		if (x->g->replaced.len && !is_replacing(x)) {
 			replacing_begin(x);
+			continue;
+		}
+		if (x->g->replacements.len) {
+			replacement_begin(x);
 			continue;
 		}
 		switch ((enum lorcana_proc)frame->proc) {

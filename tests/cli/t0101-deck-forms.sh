@@ -20,6 +20,11 @@ for form in txt csv json dek; do
 	check "$form is told without a file name" ends_with_status 0
 done
 
+# A version may stand in brackets behind the name.
+sed -n 's/ - \(.*\)$/ (\1)/;3,20p' fixtures/decks/amber-steel.txt >"$scratch/brackets.txt"
+run deck $on "$scratch/brackets.txt"
+check "versions in brackets" has "brackets.txt: deck is legal (60 cards, amber and steel)"
+
 # A fault keeps its line in every form.
 sed 's/^4,Smash/5,Smash/' fixtures/decks/amber-steel.csv >"$scratch/five.csv"
 run deck $on "$scratch/five.csv"

@@ -5,6 +5,7 @@
 
 #include <cmocka.h>
 
+#include "deck/deck_heading.h"
 #include "deck/deck_line.h"
 
 struct row {
@@ -235,9 +236,39 @@ static void test_deck_line_split_id_reads_printings_only(void **state)
 	assert_false(deck_line_split_id(text_of("1-2-3-4"), &set, &number));
 }
 
+static void test_deck_heading_every_word_is_found(void **state)
+{
+	static const char *const words[] = {
+		"action", "actions", "amber", "amethyst", "axiom", "bravos", "cards", "character", "characters",
+		"charakter", "charaktere", "common", "commons", "commune", "communes", "comunes", "comuni",
+		"considering", "deck", "deck list", "decklist", "emerald", "eroe", "eroi", "exalted", "exalts",
+		"expedition permanent", "expedition permanents", "hechizo", "hechizos", "held", "helden", "hero",
+		"heroes", "héroe", "héroes", "héros", "inkable", "inkables", "item", "items", "jetons", "landmark",
+		"landmark permanent", "landmark permanents", "landmarks", "location", "locations", "lyra", "magia",
+		"magie", "main", "main board", "main deck", "mainboard", "maindeck", "maybe", "maybe board",
+		"maybeboard", "maybes", "muna", "neutral", "non-inkable", "ordis", "permanent", "permanente",
+		"permanentes", "permanenti", "permanents", "personaggi", "personaggio", "personaje", "personajes",
+		"personnage", "personnages", "raras", "rare", "rares", "rari", "repère", "repères", "ruby",
+		"sapphire", "side", "side board", "side deck", "sideboard", "sidedeck", "song", "songs", "sort",
+		"sorts", "spell", "spells", "steel", "token", "tokens", "unici", "uninkable", "uninkables",
+		"unique", "uniques", "wishlist", "yzmir", "zauber", "únicas",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		const struct deck_heading *heading = deck_heading_of(text_of(words[i]));
+
+		assert_non_null(heading);
+		assert_string_equal(heading->word, words[i]);
+	}
+	assert_null(deck_heading_of(text_of("aardvark")));
+	assert_null(deck_heading_of(text_of("zzz")));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_deck_heading_every_word_is_found),
 		cmocka_unit_test(test_deck_line_parse_count_before_name_is_read),
 		cmocka_unit_test(test_deck_line_parse_count_behind_name_is_read),
 		cmocka_unit_test(test_deck_line_first_lost_line_breaks_part_cards),

@@ -121,8 +121,8 @@ static void test_hash_is_the_same_everywhere_and_spreads(void **state)
 	(void)state;
 	/* Committed values: a digest that changes between machines would not be one. */
 	assert_int_equal(text_hash(text_of("")), text_hash(text_make(NULL, 0)));
-	assert_int_equal(text_hash(text_of("Stitch - New Dog")), 1133152609u);
-	assert_int_equal(text_hash(text_of("quest")), 3433706694u);
+	assert_int_equal(text_hash(text_of("Stitch - New Dog")), 3393435408u);
+	assert_int_equal(text_hash(text_of("quest")), 879789686u);
 	for (unsigned i = 0; i < 2048; i++) {
 		char name[16];
 		unsigned slot;
