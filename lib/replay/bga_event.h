@@ -148,6 +148,8 @@ struct bga_event {
 	struct text uid;  /* the site's name of the event */
 	struct text move; /* number of the move; empty = none */
 	uint32_t packet;  /* number of the packet, from 0 */
+	uint32_t place_in_packet; /* from 0 */
+	int64_t order;	  /* the site's number of the packet; 0 = none */
 	bool is_private;  /* stands in the channel of a player */
 	bool is_undone;
 	bool is_joined;	      /* of class BGA_NAMES: its cards are taken */
@@ -195,6 +197,7 @@ struct bga_reader {
 	struct arena *arena;
 	bool failed;    /* memory ran out */
 	bool is_broken; /* something is missing that the rest cannot be judged without */
+	bool is_flawed; /* something that was complained of counts as missing */
 };
 
 /*

@@ -12,6 +12,7 @@ struct place bga_place_of(const struct bga_reading *r)
 
 void bga_complain(const struct bga_reading *r, const char *key, const char *expected)
 {
+	r->reader->is_flawed = true;
 	diag_error(r->reader->diags, bga_place_of(r), "'%s' of an event '%s' is not %s", key,
 		   log_shown(r->event->type_name).s, expected);
 }
