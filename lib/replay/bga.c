@@ -149,8 +149,12 @@ static bool has_type(const struct translation *t, enum bga_type type)
 static bool is_broken(const struct translation *t)
 {
 	struct place place = { .file = t->file, .line = 1 };
+	int64_t first = 1;
 
-	for (int64_t move = 1; move <= t->last_move; move++)
+	/* What comes before the first move is talk. */
+	while (first < t->last_move && !t->moves[first])
+		first++;
+	for (int64_t move = first; move <= t->last_move; move++)
 		if (!(t->moves[move] & SEEN_BY_ALL)) {
 			diag_add(t->diags, SEV_NOTE, place, NULL, "move %d is missing: what is against the record is in doubt", (int)move);
 			return true;

@@ -874,7 +874,7 @@ static void test_many_events(void **state)
 		struct buffer events = { 0 }, log;
 		struct translated t;
 
-		buffer_add_string(&events, SETUP AFTERNOON);
+		buffer_add_string(&events, SETUP AFTERNOON "t 3 updateInformations {'biomes':[]}\n");
 		for (unsigned i = 0; i < 17000; i++) {
 			buffer_add_string(&events, kinds[k]);
 			/* Another channel ends the packet, not the move. */
