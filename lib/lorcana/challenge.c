@@ -334,25 +334,36 @@ void put_damage(struct lorcana_game *g, obj_id id, int amount)
 	object->counters = amount_within((int64_t)object->counters + amount, 0);
 }
 
-static bool deal_less(struct ctx *x, obj_id id, int amount, int resist, obj_id by, enum event_role role)
+static bool deal_less(struct ctx *x, obj_id id, int amount, int less, obj_id by, enum event_role role)
 {
 	if (amount <= 0 || static_forbids(x->env, x->g, id, FORBID_BE_DEALT))
 		return false;
-	amount -= resist > 0 ? resist : 0;
+	amount -= less;
 	if (damage_is_replaced(x, id, amount, by, role))
 		return false;
 	take_damage(x, id, amount, by, role);
 	return true;
 }
 
+/* What texts, other than by Resist, take off damage dealt to one card by another; below 0 they add to it. */
+static int taken_off(const struct ctx *x, obj_id id, obj_id by)
+{
+	struct asked less = { .about = id }, more = { .about = by };
+	int off = static_ask(x->env, x->g, Q_LESS_DAMAGE, &less).sum;
+
+	return by ? off - static_ask(x->env, x->g, Q_MORE_DAMAGE, &more).sum : off;
+}
+
 bool deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
 {
-	return deal_less(x, id, amount, keyword_total(x->env, x->g, id, KEYWORD_RESIST), by, role);
+	int resist = keyword_total(x->env, x->g, id, KEYWORD_RESIST);
+
+	return deal_less(x, id, amount, (resist > 0 ? resist : 0) + taken_off(x, id, by), by, role);
 }
 
 bool deal_damage_in_full(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
 {
-	return deal_less(x, id, amount, 0, by, role);
+	return deal_less(x, id, amount, taken_off(x, id, by), by, role);
 }
 
 void take_damage(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)

@@ -154,6 +154,29 @@ static bool emit_if_did(struct compiler *c, const struct term *term, enum code_s
 	return true;
 }
 
+/* `if_else_did(A, B, C)` */
+static bool emit_if_else_did(struct compiler *c, const struct term *term)
+{
+	int level = c->n_marks;
+	uint16_t skip, end;
+
+	if (level == MAX_MARKS - 1 || !emit_step(c, STEP_MARK, level, 0))
+		return false;
+	c->n_marks++;
+	if (!emit_effect(c, term->args[0]))
+		return false;
+	c->n_marks--;
+	skip = emit_step(c, STEP_IF_DID, level, 0);
+	if (!skip || !emit_effect(c, term->args[1]))
+		return false;
+	end = emit_step(c, STEP_JUMP, 0, 0);
+	emit_landing(c, skip);
+	if (!end || !emit_effect(c, term->args[2]))
+		return false;
+	emit_landing(c, end);
+	return true;
+}
+
 static bool emit_for_each(struct compiler *c, const struct term *term)
 {
 	int loop = c->n_loops;
@@ -330,8 +353,8 @@ static bool emit_cost(struct compiler *c, const struct term *cost)
 	return true;
 }
 
-/* `for_each_who_did_not(may(P, A), B)`: B for each of the players who did not do A. */
-static bool emit_who_did_not(struct compiler *c, const struct term *term)
+/* `for_each_who_did_not(may(P, A), B)`: B for each of the players who did not do A; or, as [word] says, who did. */
+static bool emit_who_did(struct compiler *c, const struct term *term, const char *word)
 {
 	const struct term *may = term->args[0], *that, *args[2], *body;
 
@@ -340,7 +363,7 @@ static bool emit_who_did_not(struct compiler *c, const struct term *term)
 	that = rewrite_op(c, "that_player", NULL, 0);
 	args[0] = that ? rewrite_replace(c, may, may->args[0], that) : NULL;
 	args[1] = term->args[1];
-	body = args[0] ? rewrite_op(c, "if_not_did", args, 2) : NULL;
+	body = args[0] ? rewrite_op(c, word, args, 2) : NULL;
 	return body && emit_for_players(c, may->args[0], body);
 }
 
@@ -375,7 +398,11 @@ static bool emit_control(struct compiler *c, const struct term *term, bool *is_k
 	if (is_control(term, "for_each", 2))
 		return emit_for_each(c, term);
 	if (is_control(term, "for_each_who_did_not", 2))
-		return emit_who_did_not(c, term);
+		return emit_who_did(c, term, "if_not_did");
+	if (is_control(term, "for_each_who_did", 2))
+		return emit_who_did(c, term, "if_did");
+	if (is_control(term, "if_else_did", 3))
+		return emit_if_else_did(c, term);
 	if (is_control(term, "for_each_player", 2))
 		return emit_for_players(c, args[0], args[1]);
 	if (is_control(term, "to", 2))

@@ -22,6 +22,7 @@ enum shape {
 	R_PLAYER,
 	R_YOU,
 	R_ATTRIBUTE,
+	R_VALUE, /* a characteristic that cards are compared by, their cost among them */
 	R_KEYWORD,
 	R_FORBIDDEN,
 	R_PURPOSE,

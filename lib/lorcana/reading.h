@@ -44,7 +44,7 @@ bool reading_selects(const struct reading *r, uint16_t selection, obj_id id);
 /* The amount that a node stands for. */
 int reading_amount(const struct reading *r, uint16_t node);
 
-/* What a card has of the characteristic that a WORD node names. */
+/* What a card has of the characteristic, or which cost, that a WORD node names. */
 int reading_value(const struct reading *r, uint16_t word, obj_id id);
 
 /* Whether a condition holds. */

@@ -59,8 +59,11 @@ static const struct last_known *last_known_of(const struct lorcana_game *g, obj_
 
 static int value_of(const struct reading *r, int op, obj_id id)
 {
+	const struct lorcana_card *card = op == OP_INK_COST ? card_facts(r->env, r->g, id) : NULL;
 	const struct last_known *last = is_in_play(r->g, id) ? NULL : last_known_of(r->g, id);
 
+	if (op == OP_INK_COST)
+		return card ? card->cost : 0;
 	if (last)
 		return op == OP_STRENGTH ? last->strength : op == OP_WILLPOWER ? last->willpower : last->lore;
 	if (op == OP_STRENGTH)
@@ -142,22 +145,99 @@ int reading_times_this_turn(const struct reading *r, uint16_t event)
 	return times_since(r, event, 0);
 }
 
-/* The different inks of the cards that fit. */
-static int count_inks(const struct reading *r, uint16_t filter)
+static int count_bits(uint64_t set)
+{
+	int n = 0;
+
+	for (; set; set &= set - 1)
+		n++;
+	return n;
+}
+
+/* What of a card is counted each once, as bits. */
+static uint64_t bits_of(int op, const struct lorcana_card *card)
+{
+	if (op == OP_COUNT_INKS)
+		return card->inks;
+	return 1ull << (op == OP_COUNT_TYPES ? (unsigned)card->type : card->cost < 63 ? card->cost : 63u);
+}
+
+/* The different inks, types or costs of the cards that fit. */
+static int count_kinds(const struct reading *r, int op, uint16_t filter)
 {
 	struct card_set cards = { .n = 0 };
-	unsigned inks = 0;
-	int n = 0;
+	uint64_t kinds = 0;
 
 	reading_fitting(r, filter, &cards);
 	for (uint8_t i = 0; i < cards.n; i++) {
 		const struct lorcana_card *card = card_facts(r->env, r->g, cards.ids[i]);
 
-		inks |= card ? card->inks : 0;
+		kinds |= card ? bits_of(op, card) : 0;
 	}
-	for (; inks; inks &= inks - 1)
-		n++;
+	return count_bits(kinds);
+}
+
+static int count_classes(const struct reading *r, uint16_t filter)
+{
+	struct card_set cards = { .n = 0 };
+	int n = 0;
+
+	reading_fitting(r, filter, &cards);
+	for (int class_idx = 0; class_idx < (int)r->env->cards->n_classes; class_idx++) {
+		bool is_there = false;
+
+		for (uint8_t i = 0; i < cards.n && !is_there; i++)
+			is_there = has_class_at(r->env, r->g, cards.ids[i], class_idx, r->depth + 1);
+		n += is_there;
+	}
 	return n;
+}
+
+/* The different names of the cards that fit: one that shares a name with an earlier one adds none. */
+static int count_names(const struct reading *r, uint16_t filter)
+{
+	struct card_set cards = { .n = 0 };
+	int n = 0;
+
+	reading_fitting(r, filter, &cards);
+	for (uint8_t i = 0; i < cards.n; i++) {
+		const struct lorcana_card *card = card_facts(r->env, r->g, cards.ids[i]);
+		bool is_new = card && card->n_names;
+
+		for (uint8_t k = 0; is_new && k < i; k++) {
+			const struct lorcana_card *before = card_facts(r->env, r->g, cards.ids[k]);
+
+			is_new = !before || !lorcana_card_has_name(before, card->names[0]);
+		}
+		n += is_new;
+	}
+	return n;
+}
+
+/* The highest, or the lowest, of the cards that fit; 0 where there are none. */
+static int extreme_of(const struct reading *r, uint16_t word, bool is_highest)
+{
+	struct card_set cards = { .n = 0 };
+	int extreme = 0;
+
+	reading_fitting(r, after(r, word), &cards);
+	for (uint8_t i = 0; i < cards.n; i++) {
+		int value = reading_value(r, word, cards.ids[i]);
+
+		if (i == 0 || (is_highest ? value > extreme : value < extreme))
+			extreme = value;
+	}
+	return extreme;
+}
+
+/* The lore of all the players that are meant. */
+static int sum_of_lore(const struct reading *r, uint8_t players)
+{
+	int sum = 0;
+
+	for (player_id p = 0; p < r->g->n_players; p++)
+		sum += players & bit_of(p) ? r->g->sides[p].lore : 0;
+	return sum;
 }
 
 static int least(int a, int b)
@@ -177,7 +257,20 @@ int reading_amount(const struct reading *r, uint16_t node)
 	case OP_COUNT:
 		return reading_count(r, NO_PLAYER, first);
 	case OP_COUNT_INKS:
-		return count_inks(r, first);
+	case OP_COUNT_TYPES:
+	case OP_COUNT_COSTS:
+		return count_kinds(r, n->op, first);
+	case OP_COUNT_CLASSES:
+		return count_classes(r, first);
+	case OP_COUNT_NAMES:
+		return count_names(r, first);
+	case OP_COUNT_PLAYERS:
+		return count_bits(reading_players(r, first));
+	case OP_HIGHEST:
+	case OP_LOWEST:
+		return extreme_of(r, first, n->op == OP_HIGHEST);
+	case OP_LORE_OF:
+		return sum_of_lore(r, reading_players(r, first));
 	case OP_DAMAGE_ON:
 	case OP_COST_OF:
 		return sum_over(r, first, n->op, 0);

@@ -290,6 +290,44 @@ static const struct lorcana_card *facts_of(const struct reading *r, obj_id id)
 	return NULL;
 }
 
+/* Whether a card has as much of something, or the same type, as one of those that a text means. */
+static bool is_same_as(const struct reading *r, uint16_t node, obj_id id, const struct lorcana_card *card)
+{
+	uint16_t word = code_first(node), selection = node_at(r, node)->op == OP_SAME_STAT ? after(r, word) : word;
+	struct card_set cards = { .n = 0 };
+
+	reading_cards(r, selection, &cards);
+	for (uint8_t i = 0; i < cards.n; i++) {
+		const struct lorcana_card *other = card_facts(r->env, r->g, cards.ids[i]);
+
+		if (other && cards.ids[i] != id &&
+		    (node_at(r, node)->op == OP_SAME_COST   ? card->cost == other->cost
+		     : node_at(r, node)->op == OP_SAME_TYPE ? card->type == other->type
+							    : reading_value(r, word, id) == reading_value(r, word, cards.ids[i])))
+			return reading_fits(r, after(r, selection), id);
+	}
+	return false;
+}
+
+/* Whether none of those that fit has more, or less. */
+static bool is_extreme(const struct reading *r, uint16_t node, obj_id id)
+{
+	uint16_t word = code_first(node), filter = after(r, word);
+	bool is_most = node_at(r, node)->op == OP_WITH_MOST;
+	struct card_set cards = { .n = 0 };
+
+	if (!reading_fits(r, filter, id))
+		return false;
+	reading_fitting(r, filter, &cards);
+	for (uint8_t i = 0; i < cards.n; i++) {
+		int value = reading_value(r, word, cards.ids[i]), own = reading_value(r, word, id);
+
+		if (is_most ? value > own : value < own)
+			return false;
+	}
+	return true;
+}
+
 /* `such_that(C, F)`: a card of F of which, as "it", C is true. */
 static bool fits_condition(const struct reading *r, uint16_t condition, obj_id id)
 {
@@ -347,6 +385,13 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 		return is_at(r, first, id) && reading_fits(r, after(r, first), id);
 	case OP_UNDER:
 		return is_under(r, first, id) && reading_fits(r, after(r, first), id);
+	case OP_SAME_COST:
+	case OP_SAME_STAT:
+	case OP_SAME_TYPE:
+		return card && is_same_as(r, node, id, card);
+	case OP_WITH_MOST:
+	case OP_WITH_LEAST:
+		return card && is_extreme(r, node, id);
 	case OP_SUCH_THAT:
 		return fits_condition(r, first, id);
 	case OP_SAME_NAME:

@@ -131,7 +131,7 @@ static void answer_card(struct query *q, uint16_t first)
 		say(q, 1);
 }
 
-static void answer_enters_damaged(struct query *q, uint16_t first)
+static void answer_card_number(struct query *q, uint16_t first)
 {
 	if (is_about(q, first))
 		say(q, reading_amount(&q->r, after(q, first)));
@@ -376,7 +376,7 @@ static answer_fn *const answers[N_LORCANA_OPS] = {
 	[OP_CANT] = answer_cant,
 	[OP_PAY_LESS] = answer_pay_less,
 	[OP_ENTERS_EXERTED] = answer_card,
-	[OP_ENTERS_DAMAGED] = answer_enters_damaged,
+	[OP_ENTERS_DAMAGED] = answer_card_number,
 	[OP_MAY_ENTER_EXERTED] = answer_card,
 	[OP_MAY_EXERT_TO] = answer_exert_to,
 	[OP_LOSE_KEYWORD] = answer_keyword,
@@ -387,6 +387,8 @@ static answer_fn *const answers[N_LORCANA_OPS] = {
 	[OP_NO_DAMAGE] = answer_card,
 	[OP_PREVENT_DAMAGE] = answer_prevents,
 	[OP_REPLACE_BANISH] = answer_replaces_banish,
+	[OP_LESS_DAMAGE] = answer_card_number,
+	[OP_MORE_DAMAGE] = answer_card_number,
 	[OP_DAMAGE_STAYS] = answer_always,
 	[OP_CANT_CHALLENGE] = answer_cant_challenge,
 	[OP_CANT_SING] = answer_cant_sing,

@@ -16,6 +16,7 @@
 /* A game whose number decides everything about it. */
 static void begin_game(struct match *match, unsigned number, bool plain)
 {
+	number += first_game();
 	match_begin(match, &shared_session, 1000u + number, (uint8_t)(2 + number % 3), plain, match_editions[number % 5]);
 }
 

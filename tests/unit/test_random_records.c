@@ -19,6 +19,7 @@ static void play_game(struct match *match, unsigned number, bool plain)
 {
 	struct entry entry;
 
+	number += first_game();
 	match_begin(match, &shared_session, 7000u + number, (uint8_t)(2 + number % 3), plain, match_editions[number % 5]);
 	while (match_next(match, &entry))
 		match_offer(match, &entry);
