@@ -166,7 +166,12 @@ static bool begins_with_capital(const struct token *token)
 /* Words that stand small within a name: "of", "the". */
 static bool joins_names(const struct token *token)
 {
-	return text_is(token->text, "of") || text_is(token->text, "the") || text_is(token->text, "de");
+	static const char *const small[] = { "a", "de", "in", "of", "on", "the" };
+
+	for (size_t i = 0; i < sizeof(small) / sizeof(*small); i++)
+		if (text_is(token->text, small[i]))
+			return true;
+	return false;
 }
 
 /* Behind the words with capitals that begin at token [at]; [at] when none does. */

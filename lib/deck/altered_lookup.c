@@ -80,8 +80,37 @@ struct tag {
 	enum altered_faction faction;
 };
 
+/* A rare of another faction than its family's, as players and the letter on the card call it; '-' stands for a blank. */
+static const char *const shifted[] = { "F", "out of faction", "faction shifted", "shifted" };
+
+static bool is_phrase(struct text word, const char *phrase)
+{
+	size_t len = strlen(phrase);
+
+	for (size_t i = 0; i < len && word.len == len; i++) {
+		struct text c = word.ptr[i] == '-' ? text_of(" ") : text_make(word.ptr + i, 1);
+
+		if (!text_equal_nocase(c, text_make(phrase + i, 1)))
+			return false;
+	}
+	return word.len == len;
+}
+
+static bool is_shifted(struct text word)
+{
+	for (size_t i = 0; i < sizeof(shifted) / sizeof(*shifted); i++)
+		if (is_phrase(word, shifted[i]))
+			return true;
+	return false;
+}
+
 static bool read_tag_word(struct text word, struct tag *tag)
 {
+	if (is_shifted(word)) {
+		tag->has_version = true;
+		tag->version = ALTERED_R2;
+		return true;
+	}
 	if (text_equal_nocase(word, text_of("R")))
 		word = text_of(altered_rarity_name(ALTERED_RARE));
 	for (int r = ALTERED_COMMON; r <= ALTERED_UNIQUE; r++)
@@ -116,14 +145,30 @@ static struct text drop_signs(struct text name)
 	return name;
 }
 
+/* Where the last word of [head] begins, or the words that are one tag. */
+static size_t last_word(struct text head)
+{
+	size_t at = head.len;
+
+	for (size_t i = 1; i < sizeof(shifted) / sizeof(*shifted); i++) {
+		size_t len = strlen(shifted[i]);
+
+		if (head.len > len && is_tag_sign(head.ptr[head.len - len - 1]) &&
+		    is_shifted(text_skip(head, head.len - len)))
+			return head.len - len;
+	}
+	while (at && !is_tag_sign(head.ptr[at - 1]))
+		at--;
+	return at;
+}
+
 /* Takes one tag off the end of [*name]: "Baba Yaga (Ordis rare)", "Baba Yaga [R2]", "Baba Yaga - rare"; false = none. */
 static bool take_tag(struct text *name, struct tag *tag)
 {
 	struct text head = drop_signs(*name), word;
 
-	while (head.len && !is_tag_sign(head.ptr[head.len - 1]))
-		head.len--;
-	word = text_skip(drop_signs(*name), head.len);
+	word = text_skip(head, last_word(head));
+	head.len -= word.len;
 	if (!head.len || !read_tag_word(word, tag))
 		return false;
 	*name = drop_signs(head);
@@ -136,6 +181,28 @@ static bool has_tag(const struct altered_card *card, const struct tag *tag)
 	       (!tag->has_rarity || altered_card_rarity(card) == tag->rarity ||
 		(card->type == ALTERED_HERO && tag->rarity == ALTERED_COMMON)) &&
 	       (!tag->has_faction || card->faction == tag->faction);
+}
+
+/* "Rare", "Rare - Out of faction", "Axiom". */
+static void read_tags(struct text words, struct tag *tag)
+{
+	while ((words = drop_signs(words)).len) {
+		size_t at = last_word(words);
+
+		read_tag_word(text_skip(words, at), tag);
+		words.len = at;
+	}
+}
+
+/* The name with what a table or an object says of the card, for a message: "Hooked (C, Lyra)". */
+static struct text with_tags(struct altered_lookup *lookup, const struct deck_line *line, struct text name)
+{
+	if (!line->rarity.len && !line->faction.len)
+		return name;
+	buffer_clear(&lookup->joined);
+	buffer_printf(&lookup->joined, "%.*s (%.*s%s%.*s)", TEXT_ARG(name), TEXT_ARG(line->rarity),
+		      line->rarity.len && line->faction.len ? ", " : "", TEXT_ARG(line->faction));
+	return buffer_text(&lookup->joined);
 }
 
 /* More versions of one name than there are. */
@@ -169,8 +236,12 @@ static enum status find_name(struct altered_lookup *lookup, struct text name, co
 	struct tag tag = { 0 };
 	struct text bare = name;
 	size_t n = 0, n_named = 0;
-	enum status status = find_named(lookup, name, &tag, ids, &n, &n_named);
+	enum status status;
 
+	/* What a table or an object says of the card; a word that is none says nothing. */
+	read_tags(line->rarity, &tag);
+	read_tags(line->faction, &tag);
+	status = find_named(lookup, name, &tag, ids, &n, &n_named);
 	while (status == ST_OK && !n_named && take_tag(&bare, &tag))
 		status = find_named(lookup, bare, &tag, ids, &n, &n_named);
 	if (status)
@@ -186,6 +257,8 @@ static enum status find_name(struct altered_lookup *lookup, struct text name, co
 		found->open.n_near = 1;
 		return ST_OK;
 	}
+	if (!n && n_named)
+		name = with_tags(lookup, line, name);
 	set_open(found, line, name, n ? OPEN_AMBIGUOUS : nearest ? OPEN_NOT_FOUND : OPEN_NOT_SOUGHT);
 	for (size_t i = 0; i < n && i < DECK_MAX_NEAR; i++)
 		found->open.near[found->open.n_near++] = ids[i];

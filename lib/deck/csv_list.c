@@ -30,6 +30,8 @@ static const char *const usual_titles[N_DECK_COLUMNS][MAX_TITLES] = {
 	[COLUMN_REFERENCE] = { "reference", "card reference", "cardreference", "card_reference", "ref",
 			       "r\303\251f\303\251rence", "referencia", "referenz", "riferimento", "uid" },
 	[COLUMN_SECTION] = { "section", "board", "zone", "category", "sideboard" },
+	[COLUMN_RARITY] = { "rarity", "raret\303\251", "seltenheit", "rareza", "rarit\303\240" },
+	[COLUMN_FACTION] = { "faction", "fraktion", "facci\303\263n", "fazione" },
 };
 
 const char *deck_column_name(enum deck_column column)
@@ -39,7 +41,8 @@ const char *deck_column_name(enum deck_column column)
 		[COLUMN_COUNT] = "count",     [COLUMN_FOIL] = "foil",
 		[COLUMN_SET] = "set",         [COLUMN_NUMBER] = "number",
 		[COLUMN_ID] = "id",           [COLUMN_REFERENCE] = "reference",
-		[COLUMN_SECTION] = "section",
+		[COLUMN_SECTION] = "section", [COLUMN_RARITY] = "rarity",
+		[COLUMN_FACTION] = "faction",
 	};
 
 	return names[column];
@@ -188,6 +191,8 @@ static enum status take_row(struct table *table, const struct csv_row *row)
 	line.version = field_of(table, row, COLUMN_VERSION);
 	line.set = field_of(table, row, COLUMN_SET);
 	line.number = field_of(table, row, COLUMN_NUMBER);
+	line.rarity = field_of(table, row, COLUMN_RARITY);
+	line.faction = field_of(table, row, COLUMN_FACTION);
 	if (line.name.len == 0 && table->columns[COLUMN_ID] >= 0)
 		line.name = field_of(table, row, COLUMN_ID);
 	if (line.name.len == 0 && (line.set.len == 0 || line.number.len == 0)) {

@@ -87,6 +87,7 @@ static enum status keep_leader(struct deck_judge *judge, const struct deck_line 
 	judge->leader = *line;
 	judge->leader.is_leader = judge->leader.is_counted = true;
 	judge->leader.version = judge->leader.set = judge->leader.number = text_make("", 0);
+	judge->leader.rarity = judge->leader.faction = text_make("", 0);
 	return deck_keep_text(&judge->deck, line->name, &judge->leader.name);
 }
 

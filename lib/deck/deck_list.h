@@ -39,6 +39,8 @@ struct deck_line {
 	struct text version; /* where the list has it apart; else empty */
 	struct text set;     /* of a printing, where the list has it apart; else empty */
 	struct text number;  /* likewise */
+	struct text rarity;  /* of the card, likewise */
+	struct text faction; /* likewise */
 };
 
 struct deck_sink {
@@ -62,10 +64,12 @@ enum deck_column {
 	COLUMN_ID,        /* set and number in one: "7-219" */
 	COLUMN_REFERENCE, /* names a printing on its own, whatever else stands there */
 	COLUMN_SECTION,
+	COLUMN_RARITY,
+	COLUMN_FACTION,
 };
-enum { N_DECK_COLUMNS = COLUMN_SECTION + 1 };
+enum { N_DECK_COLUMNS = COLUMN_FACTION + 1 };
 
-/* "name", "version", "count", "foil", "set", "number", "id", "reference", "section". */
+/* "name", "version", "count", "foil", "set", "number", "id", "reference", "section", "rarity", "faction". */
 const char *deck_column_name(enum deck_column column);
 
 struct deck_input {

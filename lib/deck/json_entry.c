@@ -13,6 +13,8 @@ enum field {
 	FIELD_ID,
 	FIELD_REFERENCE,
 	FIELD_SECTION,
+	FIELD_RARITY,
+	FIELD_FACTION,
 	FIELD_WORD, /* a reference by its form, whatever its key */
 };
 _Static_assert(FIELD_WORD + 1 == N_JSON_FIELDS, "a buffer for each");
@@ -37,6 +39,10 @@ static int field_of_key(struct text key)
 		return FIELD_REFERENCE;
 	if (JSON_KEY_IS(key, "section", "board", "zone"))
 		return FIELD_SECTION;
+	if (JSON_KEY_IS(key, "rarity"))
+		return FIELD_RARITY;
+	if (JSON_KEY_IS(key, "faction"))
+		return FIELD_FACTION;
 	return N_JSON_FIELDS;
 }
 
@@ -126,6 +132,8 @@ bool json_entry_card(const struct json_entry *entry, struct deck_line *line)
 		line->version = field_text(entry, FIELD_VERSION);
 		line->set = field_text(entry, FIELD_SET);
 		line->number = field_text(entry, FIELD_NUMBER);
+		line->rarity = field_text(entry, FIELD_RARITY);
+		line->faction = field_text(entry, FIELD_FACTION);
 	}
 	if (line->name.len == 0)
 		line->name = field_text(entry, FIELD_ID);

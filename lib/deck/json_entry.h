@@ -11,7 +11,7 @@
 #include "deck/deck_list.h"
 
 /* What members tell. */
-enum { N_JSON_FIELDS = 9 };
+enum { N_JSON_FIELDS = 11 };
 
 struct json_entry {
 	struct buffer field[N_JSON_FIELDS]; /* each in its characters */

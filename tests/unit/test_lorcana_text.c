@@ -10,74 +10,11 @@
 
 #include <cmocka.h>
 
-#include "data/card_program.h"
-#include "ground.h"
-
-struct fixture {
-	struct ground ground;
-	struct program_reader reader;
-};
-
-struct row {
-	const char *text, *program;
-};
-
-static int begin(void **state)
-{
-	static struct fixture f;
-	const char *folder = getenv("VERDICT_RULESETS");
-	static const char *const names[][2] = {
-		{ "class", "Baker" },
-		{ "class", "Miller" },
-		{ "name", "Ann" },
-		{ "name", "Bo" },
-	};
-
-	ground_begin(&f.ground);
-	assert_int_equal(program_reader_open(&f.reader, folder ? folder : "rulesets", "lorcana", &f.ground.arena,
-					     &f.ground.diags),
-			 ST_OK);
-	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
-		assert_int_equal(lexicon_add(&f.reader.lexicon, names[i][0], text_of(names[i][1])), ST_OK);
-	*state = &f;
-	return 0;
-}
-
-static int end(void **state)
-{
-	struct fixture *f = *state;
-
-	program_reader_close(&f->reader);
-	ground_end(&f->ground);
-	return 0;
-}
-
-/* Each text is read in one way, as its program. */
-static void expect_programs(struct fixture *f, const char *root, const struct row *rows, size_t n_rows)
-{
-	for (size_t i = 0; i < n_rows; i++) {
-		struct phrase_reading reading;
-		struct arena scratch = { 0 };
-		struct buffer out = { 0 };
-
-		assert_int_equal(program_read(&f->reader, root, text_of(rows[i].text), &scratch, &reading), ST_OK);
-		if (reading.meaning)
-			term_print(&out, reading.meaning);
-		else
-			buffer_add_string(&out, rows[i].text);
-		assert_string_equal(buffer_string(&out), rows[i].program);
-		if (reading.ambiguous_line)
-			fail_msg("line %u of the grammar reads it as well: %s", reading.ambiguous_line, rows[i].text);
-		buffer_free(&out);
-		arena_free(&scratch);
-	}
-}
-
-#define EXPECT(root, rows) expect_programs(*state, root, rows, sizeof(rows) / sizeof(*(rows)))
+#include "lorcana_text.h"
 
 static void test_lorcana_text_what_triggers(void **state)
 {
-	static const struct row abilities[] = {
+	static const struct text_row abilities[] = {
 		{ "Once during each opponent's turn, when this character is challenged, draw a card.",
 		  "when(in_opponents_turn(once_a_turn(challenged(self))), draw(you, 1))" },
 		{ "During each opponent's turn, the first time they play an action, gain 1 lore.",
@@ -143,7 +80,7 @@ static void test_lorcana_text_what_triggers(void **state)
 
 static void test_lorcana_text_conditions(void **state)
 {
-	static const struct row abilities[] = {
+	static const struct text_row abilities[] = {
 		{ "While you have 2 or fewer items in play, this character gains Ward.",
 		  "while(have_max(you, 2, item), static(give(self, ward, always)))" },
 		{ "While you have a Baker character and no items in play, this character can't quest.",
@@ -178,7 +115,7 @@ static void test_lorcana_text_conditions(void **state)
 		{ "At the end of your turn, if they discarded 2 or more cards this turn, draw a card.",
 		  "when_if(turn_ends(you), this_turn_min(2, discards(that_player, card)), draw(you, 1))" },
 	};
-	static const struct row actions[] = {
+	static const struct text_row actions[] = {
 		{ "Remove up to 3 damage from chosen item. If you removed 2 or more damage this way, draw a "
 		  "card.",
 		  "seq(remove(up_to(3), chosen(1, item)), if(that_many_min(2), draw(you, 1)))" },
@@ -192,7 +129,7 @@ static void test_lorcana_text_conditions(void **state)
 
 static void test_lorcana_text_cards(void **state)
 {
-	static const struct row actions[] = {
+	static const struct text_row actions[] = {
 		{ "Banish chosen character with more {W} than this character.",
 		  "banish(chosen(1, stat_more(willpower, stat_of(willpower, self), character)))" },
 		{ "Banish all characters with cost 3.", "banish(each(cost_is(3, character)))" },
@@ -224,7 +161,7 @@ static void test_lorcana_text_cards(void **state)
 
 static void test_lorcana_text_numbers(void **state)
 {
-	static const struct row actions[] = {
+	static const struct text_row actions[] = {
 		{ "Draw a card for each different cost among your items, to a maximum of 3 cards.",
 		  "draw(you, at_most(3, count_costs(yours(item))))" },
 		{ "Gain 1 lore for every 2 items you have in play.",
@@ -245,7 +182,7 @@ static void test_lorcana_text_numbers(void **state)
 
 static void test_lorcana_text_players(void **state)
 {
-	static const struct row actions[] = {
+	static const struct text_row actions[] = {
 		{ "Each player with 3 or more items in play draws a card.",
 		  "draw(players_who(have_min(that_player, 3, item), each_player), 1)" },
 		{ "Each opponent who has no items in play loses 1 lore.",
@@ -268,7 +205,7 @@ static void test_lorcana_text_players(void **state)
 
 static void test_lorcana_text_how_long(void **state)
 {
-	static const struct row actions[] = {
+	static const struct text_row actions[] = {
 		{ "For the rest of this turn, you pay 1 {I} less to play items.",
 		  "pay_less(you, 1, to_play(item), this_turn)" },
 		{ "Until the end of your next turn, your Miller characters gain Ward.",
@@ -288,7 +225,7 @@ static void test_lorcana_text_how_long(void **state)
 
 static void test_lorcana_text_what_characters_may_do(void **state)
 {
-	static const struct row abilities[] = {
+	static const struct text_row abilities[] = {
 		{ "Your Miller characters can challenge locations the turn they're played.",
 		  "static(can(each(yours(class('Miller', character))), challenge_when_drying(location), "
 		  "always))" },
@@ -337,7 +274,7 @@ static void test_lorcana_text_what_characters_may_do(void **state)
 		  "once_in_your_turn(activated(free, if_did(move_to(chosen(1, here(character)), "
 		  "one_of(you, 1, other(location)), free), draw(you, 1))))" },
 	};
-	static const struct row actions[] = {
+	static const struct text_row actions[] = {
 		{ "You pay 1 {I} less to play this action for each Baker character you have in play. Draw a "
 		  "card.",
 		  "all(for_each(count(class('Baker', yours(character))), static(pay_less(you, 1, "
@@ -350,7 +287,7 @@ static void test_lorcana_text_what_characters_may_do(void **state)
 
 static void test_lorcana_text_what_is_done(void **state)
 {
-	static const struct row actions[] = {
+	static const struct text_row actions[] = {
 		{ "Chosen Baker character and chosen opposing character each deal damage equal to their {S} "
 		  "to the other.",
 		  "deal_each_other(both(chosen(1, class('Baker', character)), chosen(1, "
@@ -418,7 +355,7 @@ static void test_lorcana_text_what_is_done(void **state)
 
 static void test_lorcana_text_whom_a_pronoun_is_about(void **state)
 {
-	static const struct row abilities[] = {
+	static const struct text_row abilities[] = {
 		{ "Whenever this character is challenged by a Baker character, he takes no damage from "
 		  "that challenge.",
 		  "when(challenges(class('Baker', character), self), no_damage(self, from_this_challenge, "
@@ -471,7 +408,7 @@ static void test_lorcana_text_whom_a_pronoun_is_about(void **state)
 
 static void test_lorcana_text_who_did_it(void **state)
 {
-	static const struct row abilities[] = {
+	static const struct text_row abilities[] = {
 		{ "At the end of your turn, if you challenged with 2 or more Baker characters this turn, "
 		  "draw a card.",
 		  "when_if(turn_ends(you), this_turn_cards_min(2, challenges(owned_by(you, class('Baker', "
@@ -522,7 +459,7 @@ static void test_lorcana_text_who_did_it(void **state)
 		  "next turn.",
 		  "when(played(self), give(each(yours(item)), ward, until_end_of_next_turn(opponent)))" },
 	};
-	static const struct row actions[] = {
+	static const struct text_row actions[] = {
 		{ "Deal 2 damage to chosen character. If you banished a Baker character this way, draw a "
 		  "card.",
 		  "seq(deal(2, chosen(1, character)), if(did(banished(class('Baker', character))), "
@@ -545,7 +482,7 @@ static void test_lorcana_text_who_did_it(void **state)
 /* A text that the grammar lacks the words for has no program. */
 static void test_lorcana_text_not_read(void **state)
 {
-	struct fixture *f = *state;
+	struct lorcana_text *f = *state;
 	struct phrase_reading reading;
 	struct arena scratch = { 0 };
 
@@ -574,5 +511,5 @@ int main(void)
 		TEST(test_lorcana_text_not_read),
 	};
 
-	return cmocka_run_group_tests(tests, begin, end);
+	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);
 }

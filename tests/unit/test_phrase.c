@@ -48,6 +48,20 @@ static void test_phrase_read_fills_in_what_was_bound(void **state)
 	assert_string_equal(meaning(f, "you draw +2 cards"), "");
 }
 
+static void test_phrase_read_capitals_are_a_name_nobody_has(void **state)
+{
+	struct grammar_fixture *f = *state;
+
+	assert_int_equal(lexicon_add(&f->lexicon, "name", text_of("Peter")), ST_OK);
+	load(f, "[root]\nname <n:name> [and win] => named($n)\n[name]\n<n:#name> =>> $n\n<n:#capitals> => $n\n");
+	assert_string_equal(meaning(f, "name PETER and win"), "named('Peter')");
+	assert_string_equal(meaning(f, "name Wendy and win"), "named('Wendy')");
+	assert_string_equal(meaning(f, "name Queen of the Far Isles"), "named('Queen of the Far Isles')");
+	assert_string_equal(meaning(f, "name wendy"), "");
+	assert_string_equal(meaning(f, "name the Queen"), "");
+	assert_string_equal(meaning(f, "name Queen of"), "");
+}
+
 static void test_phrase_read_fills_gaps(void **state)
 {
 	struct grammar_fixture *f = *state;
@@ -202,6 +216,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(test_phrase_read_fills_in_what_was_bound),
+		TEST(test_phrase_read_capitals_are_a_name_nobody_has),
 		TEST(test_phrase_read_fills_gaps),
 		TEST(test_phrase_read_takes_the_longest_that_goes_on),
 		TEST(test_phrase_read_must_reach_the_end),

@@ -1,0 +1,349 @@
+/*
+ * test_lorcana_wording.c - what cards may say in several ways, read by the
+ * grammar of Lorcana in each.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "lorcana_text.h"
+
+static void test_lorcana_wording_conditions(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "If all your Baker characters are exerted, this character gets +1 {L}.",
+		  "while(all_are(yours(class('Baker', character)), exerted(any)), static(modify(self, lore, 1, "
+		  "always)))" },
+		{ "When you play this character, if all of your other characters are Baker characters, gain 1 "
+		  "lore.",
+		  "when_if(played(self), all_are(yours(other(character)), class('Baker', character)), gain(you, "
+		  "1))" },
+		{ "When you play this character, unless you have a Baker character in play, choose and discard a "
+		  "card.",
+		  "when_if(played(self), not(have(you, class('Baker', character))), discard(you, 1, card))" },
+		{ "At the end of your turn, if you didn't challenge this turn, gain 1 lore.",
+		  "when_if(turn_ends(you), not(this_turn(challenges(yours(character), any))), gain(you, 1))" },
+		{ "While you have 3 or more different costs among your characters, this character gains Ward.",
+		  "while(value_min(count_costs(yours(character)), 3), static(give(self, ward, always)))" },
+		{ "While you have characters with 3 different costs in play, this character gains Ward.",
+		  "while(value_min(count_costs(yours(character)), 3), static(give(self, ward, always)))" },
+		{ "While this character has damage or is at a location, he gains Ward.",
+		  "while(or(is(self, damaged(any)), is(self, at_location(any))), static(give(self, ward, always)))" },
+		{ "While you have an item, a location, and a Baker character in play, this character gets +1 {L}.",
+		  "while(and(have(you, item), and(have(you, location), have(you, class('Baker', character)))), "
+		  "static(modify(self, lore, 1, always)))" },
+		{ "When you play this character, if a card was put under a character this turn, draw a card.",
+		  "when_if(played(self), this_turn(puts_under(any_player, character)), draw(you, 1))" },
+		{ "When you play this character, if you have the same amount of lore as an opponent, draw a card.",
+		  "when_if(played(self), as_much_lore(you, opponent), draw(you, 1))" },
+		{ "When you play this character, if an opponent has at least 2 more cards in their hand than you, "
+		  "draw a card.",
+		  "when_if(played(self), value_min(count(in_zone(hand, opponent, card)), plus(count(in_zone(hand, "
+		  "you, card)), 2)), draw(you, 1))" },
+		{ "When you play this character, if this character's {L} is 3 or greater, draw a card.",
+		  "when_if(played(self), value_min(stat_of(lore, self), 3), draw(you, 1))" },
+		{ "While neither player has a location in play, this character gets +2 {S}.",
+		  "while(not(have(any_player, location)), static(modify(self, strength, 2, always)))" },
+		{ "At the end of your turn, if you have no cards in hand, draw a card.",
+		  "when_if(turn_ends(you), not(have(you, in_zone(hand, you, card))), draw(you, 1))" },
+		{ "While there are 3 or more different costs in your discard, this character gains Ward.",
+		  "while(value_min(count_costs(in_zone(discard, you, card)), 3), static(give(self, ward, always)))" },
+		{ "While you have 3 or more Baker characters in play, they get +1 {L}.",
+		  "while(have_min(you, 3, class('Baker', character)), static(modify(each(yours(class('Baker', "
+		  "character))), lore, 1, always)))" },
+		{ "You may play this character for 2 {I} less if you control 2 or more locations.",
+		  "while(have_min(you, 2, location), static(pay_less(you, 2, to_play(self), always)))" },
+		{ "While an opponent controls a damaged character, this character gets +1 {L}.",
+		  "while(have(opponent, damaged(character)), static(modify(self, lore, 1, always)))" },
+		{ "At the end of your turn, if this character is already exerted, draw a card.",
+		  "when_if(turn_ends(you), is(self, exerted(any)), draw(you, 1))" },
+		{ "When you play this character, if an opponent played a character during their last turn, draw a "
+		  "card.",
+		  "when_if(played(self), last_turn(that_player, plays(opponent, character)), draw(you, 1))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Draw a card if there are 2 or more damaged characters in play.",
+		  "if(exists_min(2, damaged(character)), draw(you, 1))" },
+		{ "You may ready chosen character if this character is damaged.",
+		  "if(is(self, damaged(any)), may(you, ready(chosen(1, character))))" },
+		{ "Draw a card if you discarded a card this turn.",
+		  "if(this_turn(discards(you, card)), draw(you, 1))" },
+		{ "Return chosen location to its player's hand. If it was yours, draw a card.",
+		  "seq(return(chosen(1, location)), if(is(it, yours(any)), draw(you, 1)))" },
+		{ "Draw a card if you put a card into your inkwell this turn. Otherwise, gain 1 lore.",
+		  "if_else(this_turn(inks(you)), draw(you, 1), gain(you, 1))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_wording_what_triggers(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "When you play this character and when he's banished, gain 1 lore.",
+		  "when(either(played(self), banished(self)), gain(you, 1))" },
+		{ "When this character is banished on an opponent's turn, draw a card.",
+		  "when(in_opponents_turn(banished(self)), draw(you, 1))" },
+		{ "Whenever this character is challenged or chosen by an opponent, gain 1 lore.",
+		  "when(either(challenged(self), chooses(opponent, self)), gain(you, 1))" },
+		{ "Whenever this character moves from one location to another, draw a card.",
+		  "when(moves_to(from_location(self), location), draw(you, 1))" },
+		{ "Whenever you put a card facedown under this character, draw a card.",
+		  "when(puts_under(you, self), draw(you, 1))" },
+		{ "Whenever you use a Boost ability, draw a card.",
+		  "when(uses_keyword(you, boost, any), draw(you, 1))" },
+		{ "Whenever you play a second action, draw a card.",
+		  "when(plays_nth(you, 2, action), draw(you, 1))" },
+		{ "When you play this character from your discard, draw a card.",
+		  "when(played_from(in_zone(discard, you, self), self), draw(you, 1))" },
+		{ "Whenever an opponent shifts a character, draw a card.",
+		  "when(while(shifted(it), plays(opponent, character)), draw(you, 1))" },
+		{ "Whenever you put a Baker character card into your inkwell, draw a card.",
+		  "when(inks(you, class('Baker', character)), draw(you, 1))" },
+		{ "Whenever you put a card into your inkwell from your discard, draw a card.",
+		  "when(inks_from(you, in_zone(discard, you, card)), draw(you, 1))" },
+		{ "Whenever you choose and discard a card, gain 1 lore.", "when(discards(you, card), gain(you, 1))" },
+		{ "Whenever a song is sung, gain 1 lore.",
+		  "when(sings(character, class('Song', card)), gain(you, 1))" },
+		{ "Whenever an item card is put into your discard from anywhere, gain 1 lore.",
+		  "when(put_into_discard(yours(item)), gain(you, 1))" },
+		{ "Whenever you move a character here from another location, gain 1 lore.",
+		  "when(moves_to(from_location(character), self), gain(you, 1))" },
+		{ "At the beginning of your turn, gain 1 lore.", "when(turn_starts(you), gain(you, 1))" },
+		{ "Whenever this character deals damage to a Baker character in a challenge, that character can't "
+		  "ready at the start of their next turn.",
+		  "when(damages_in_challenge(self, class('Baker', character)), cant(the_damaged, ready_at_start, "
+		  "their_next_turn))" },
+		{ "Once during your turn, whenever this character challenges another character, exert that "
+		  "character.",
+		  "when(once_in_your_turn(challenges(self, other(character))), exert(the_challenged))" },
+		{ "Whenever this character banishes another character in a challenge, its player loses 1 lore.",
+		  "when(banishes_in_challenge(self, other(character)), lose(its_player(the_banished), 1))" },
+		{ "Whenever this character is dealt 2 or more damage, draw a card.",
+		  "when(takes_damage_min(2, self), draw(you, 1))" },
+		{ "Whenever an opponent moves one or more characters to a location, draw a card.",
+		  "when(at_once(moves_to(owned_by(opponent, character), location)), draw(you, 1))" },
+		{ "Whenever an opponent readies one or more characters, draw a card.",
+		  "when(at_once(readies(opponent, character)), draw(you, 1))" },
+		{ "Whenever you use the ability of an item named Ann, draw a card.",
+		  "when(uses_ability(you, named('Ann', item)), draw(you, 1))" },
+		{ "Whenever one of their Baker characters quests, draw a card.",
+		  "when(quests(owned_by(that_player, class('Baker', character))), draw(you, 1))" },
+	};
+
+	EXPECT("ability", abilities);
+}
+
+static void test_lorcana_wording_what_holds(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "Your characters named Cy Somebody get +1 {S}.",
+		  "static(modify(each(yours(named('Cy Somebody', character))), strength, 1, always))" },
+		{ "Your characters named Cy of the Hills and Bo get +1 {S}.",
+		  "static(modify(each(yours(named(or('Cy of the Hills', 'Bo'), character))), strength, 1, always))" },
+		{ "Your non-Baker characters get +1 {S}.",
+		  "static(modify(each(yours(except(class('Baker', any), character))), strength, 1, always))" },
+		{ "This character gets +1 {S} and Evasive.",
+		  "static(seq(modify(self, strength, 1, always), give(self, evasive, always)))" },
+		{ "This character has +3 {S}.", "static(modify(self, strength, 3, always))" },
+		{ "This character gets +1 {L} while damaged.",
+		  "while(is(it, damaged(any)), static(modify(self, lore, 1, always)))" },
+		{ "This character can only be challenged by Baker characters.",
+		  "static(cant(self, be_challenged(except(class('Baker', character), character)), always))" },
+		{ "This character doesn't take damage from challenges.",
+		  "static(no_damage(self, from_challenges, always))" },
+		{ "This character can't be banished in challenges.",
+		  "static(cant(self, be_banished(from_challenges), always))" },
+		{ "During challenges, this character gets +2 {S}.",
+		  "while(or(challenging(self, any), is(self, being_challenged(any))), static(modify(self, "
+		  "strength, 2, always)))" },
+		{ "Your Baker characters gain Ward while here.",
+		  "static(give(each(here(yours(class('Baker', character)))), ward, always))" },
+		{ "All Baker characters get +1 {S}, and opposing items enter play exerted.",
+		  "all(static(modify(each(class('Baker', character)), strength, 1, always)), "
+		  "static(enters_exerted(each(opposing(item)))))" },
+		{ "The first song you play each turn costs 1 {I} less.",
+		  "static(pay_less(you, 1, to_play(first_each_turn(class('Song', card))), always))" },
+		{ "Songs cost 1 {I} more to play.",
+		  "static(pay_more(each_player, 1, to_play(class('Song', card)), always))" },
+		{ "Each player pays 1 {I} more to play their second card each turn.",
+		  "static(pay_more(each_player, 1, to_play(nth_each_turn(2, card)), always))" },
+		{ "You pay 1 {I} less to use the Boost abilities of your characters.",
+		  "static(pay_less(you, 1, to_use(boost, each(yours(character))), always))" },
+		{ "You may shift this character onto any Baker character.",
+		  "static(may_shift_onto(self, class('Baker', character)))" },
+		{ "You may ink an additional card during each of your turns.", "static(extra_ink(you, 1))" },
+		{ "Each player may play only 1 action each turn.",
+		  "static(cant(each_player, play_more_than(1, action), always))" },
+		{ "Twice during your turn, you may pay 1 {I} to draw a card.",
+		  "twice_in_your_turn(activated(pay(you, 1), draw(you, 1)))" },
+		{ "Once during your turn, if you have an item in play, you may banish it to draw a card.",
+		  "while(have(you, item), once_in_your_turn(activated(banish(it), draw(you, 1))))" },
+		{ "Your characters with 4 or more {W} gain Resist +1.",
+		  "static(give(each(yours(stat_min(willpower, 4, character))), resist(1), always))" },
+		{ "Your characters with {S} less than or equal to the number of cards in your hand gain Ward.",
+		  "static(give(each(yours(stat_max(strength, count(in_zone(hand, you, card)), character))), ward, "
+		  "always))" },
+		{ "Your characters with an item card under them gain Ward.",
+		  "static(give(each(yours(such_that(exists(under(it, item)), character))), ward, always))" },
+		{ "Your characters with Evasive or items with cost 2 or less gain Ward.",
+		  "static(give(each(yours(or(with_keyword(evasive, character), cost_max(2, item)))), ward, "
+		  "always))" },
+		{ "If an opponent has no cards in their hand, if this character would be banished, return him to "
+		  "your hand instead.",
+		  "static(while(have_exactly(opponent, 0, in_zone(hand, that_player, card)), "
+		  "replace(banished(self), return(it))))" },
+		{ "Shift: Banish one of your items", "static(shift_for(banish(one_of(you, 1, yours(item)))))" },
+		{ "Opponents can't choose this character for their actions and abilities.",
+		  "static(cant(opponents, choose(self, any), always))" },
+		{ "This character can't gain Evasive or Ward.",
+		  "static(seq(cant(self, gain(evasive), always), cant(self, gain(ward), always)))" },
+		{ "Once during your turn, you may exert one of your items to gain 1 lore for each Baker character "
+		  "you have in play.",
+		  "once_in_your_turn(activated(exert(one_of(you, 1, yours(item))), gain(you, per(1, "
+		  "count(class('Baker', yours(character)))))))" },
+		{ "Your characters with {S} 2 or less gain Ward.",
+		  "static(give(each(yours(stat_max(strength, 2, character))), ward, always))" },
+	};
+
+	EXPECT("ability", abilities);
+}
+
+static void test_lorcana_wording_what_is_done(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "When you play this character, move one of your characters to the same location as this "
+		  "character.",
+		  "when(played(self), move_to(one_of(you, 1, yours(character)), location_of(self), free))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Give chosen character +X {S} this turn, where X is the number of cards in your hand.",
+		  "modify(chosen(1, character), strength, count(in_zone(hand, you, card)), this_turn)" },
+		{ "Chosen character gets -X {S} this turn, where X is the number of cards in your hand.",
+		  "modify(chosen(1, character), strength, minus(count(in_zone(hand, you, card))), this_turn)" },
+		{ "Chosen character gets +1 {S} and +1 {L} this turn for each card in your hand.",
+		  "to(chosen(1, character), for_each(count(in_zone(hand, you, card)), seq(modify(it, strength, 1, "
+		  "this_turn), modify(it, lore, 1, this_turn))))" },
+		{ "Your characters get +2 {S} while challenging this turn.",
+		  "modify(each(yours(character)), strength, 2, while(challenging(it, any), this_turn))" },
+		{ "Draw a card from the bottom of your deck.", "draw_bottom(you, 1)" },
+		{ "Draw 2 cards at the start of your next turn.", "delayed(turn_starts(you), draw(you, 2))" },
+		{ "Draw cards equal to the number of Baker characters you have in play plus 1.",
+		  "draw(you, plus(count(class('Baker', yours(character))), 1))" },
+		{ "Draw cards until you have the same number of cards in your hand as chosen opponent.",
+		  "draw_until(you, hand_size(chosen_opponent))" },
+		{ "Return another of your characters to your hand.",
+		  "return(one_of(you, 1, yours(other(character))))" },
+		{ "Return up to 2 chosen characters with total cost 5 or less to their players' hands.",
+		  "return(chosen_total(cost, 5, up_to(2), character))" },
+		{ "Return a Baker character card from your discard with cost 2 or less to your hand.",
+		  "return(one_of(you, 1, cost_max(2, in_zone(discard, you, class('Baker', character)))))" },
+		{ "Remove a damage counter from chosen character.", "remove(1, chosen(1, character))" },
+		{ "Ready a card in your inkwell for each Baker character you have in play.",
+		  "ready(one_of(you, count(class('Baker', yours(character))), in_zone(inkwell, you, card)))" },
+		{ "Play a Baker character for free. It enters play exerted.",
+		  "play_exerted(one_of(you, 1, in_zone(hand, you, class('Baker', character))), free)" },
+		{ "Chosen opponent draws 2 cards. That player then discards a card.",
+		  "seq(draw(chosen_opponent, 2), discard(that_player, 1, card))" },
+		{ "Each opponent banishes a character of theirs with cost 2 or less.",
+		  "banish(one_of(opponents, 1, cost_max(2, theirs(character))))" },
+		{ "Each opponent deals 1 damage to each of their characters.",
+		  "deal(1, each(owned_by(opponents, character)))" },
+		{ "Each opponent discards all but 1 card.", "discard_until(opponents, 1)" },
+		{ "Each opponent loses 1 lore or chooses and discards a card.",
+		  "or_by(opponents, lose(opponents, 1), discard(opponents, 1, card))" },
+		{ "Each opponent without an item in play loses 1 lore.",
+		  "lose(players_who(not(have(that_player, item)), opponents), 1)" },
+		{ "Chosen player can't play songs until the start of your next turn.",
+		  "cant(chosen_player, play(class('Song', card)), until_your_next_turn)" },
+		{ "Chosen player may search their deck for a Baker character card.",
+		  "may(chosen_player, search(chosen_player, one_of(chosen_player, 1, in_zone(deck, chosen_player, "
+		  "class('Baker', character)))))" },
+		{ "Look at the top 3 cards of your deck. Put any number on the bottom of your deck and the rest "
+		  "on top in any order.",
+		  "seq(look(you, top_of(you, 3)), seq(to_deck(from_looked(any_number, card), bottom), "
+		  "to_deck(rest, top)))" },
+		{ "Look at the top card of your deck for each item you have in play. Put one into your hand and "
+		  "the rest on the bottom of your deck in any order.",
+		  "seq(look(you, top_of(you, count(yours(item)))), seq(to_hand(from_looked(1, card)), "
+		  "to_deck(rest, bottom)))" },
+		{ "Reveal the top 2 cards of your deck. Put all item cards revealed this way into your hand and "
+		  "the rest into your discard.",
+		  "seq(reveal(top_of(you, 2)), seq(to_hand(from_looked(all, item)), to_discard(rest)))" },
+		{ "Reveal the top card of your deck. If it's a Baker character card, you may play it for free. If "
+		  "you do, it enters play exerted. Otherwise, put it into your discard.",
+		  "seq(reveal(top_of(you, 1)), if_not_did(if(is(it, class('Baker', character)), may(you, "
+		  "play_exerted(it, free))), to_discard(it)))" },
+		{ "Banish one of your characters. Banish chosen opposing character with an equal or lower cost.",
+		  "seq(banish(one_of(you, 1, yours(character))), banish(chosen(1, opposing(cost_max(cost_of(it), "
+		  "character)))))" },
+		{ "The next song you play this turn costs 2 {I} less.",
+		  "pay_less(you, 2, to_play(next(class('Song', card))), this_turn)" },
+		{ "Gain 1 lore for each 2 damage on chosen character.",
+		  "gain(you, per(1, divided(damage_on(chosen(1, character)), 2)))" },
+		{ "Remove all damage from chosen character. Gain 1 lore for each 2 damage removed this way.",
+		  "seq(remove(all, chosen(1, character)), gain(you, per(1, divided(that_many, 2))))" },
+		{ "Opponents can't play more than 1 card during their next turn.",
+		  "cant(opponents, play_more_than(1, card), their_next_turn)" },
+		{ "Choose one of your characters. The chosen characters gain Rush this turn.",
+		  "seq(choose(one_of(you, 1, theirs(character))), give(it, rush, this_turn))" },
+		{ "You may choose one or both: * Draw a card. * Gain 1 lore.",
+		  "may(you, choose_mode(up_to(2), draw(you, 1), gain(you, 1)))" },
+		{ "If a character was banished this turn, you pay 2 {I} less to play this action.",
+		  "while(this_turn(banished(character)), static(pay_less(you, 2, to_play(self), always)))" },
+		{ "Play this action only if you have a Baker character in play. Draw a card.",
+		  "all(unless(have(you, class('Baker', character)), static(cant(you, play(self), always))), "
+		  "draw(you, 1))" },
+		{ "The next character you play this turn enters play exerted and gains Ward until the start of "
+		  "your next turn.",
+		  "seq(enters_exerted(next(character), this_turn), give(next(character), ward, "
+		  "until_your_next_turn))" },
+		{ "Play a Baker character from your hand exerted.",
+		  "play_exerted(one_of(you, 1, in_zone(hand, you, class('Baker', character))), pay)" },
+		{ "Put 1 damage counter on chosen character for each Baker character you have in play.",
+		  "put_damage(per(1, count(class('Baker', yours(character)))), chosen(1, character))" },
+		{ "Each player who has 5 or more characters in play banishes one of them.",
+		  "banish(one_of(players_who(have_min(that_player, 5, character), each_player), 1, "
+		  "theirs(character)))" },
+		{ "Reveal the top card of your deck. You may play it for free if it costs 4 or less. Otherwise, "
+		  "put it into your hand.",
+		  "seq(reveal(top_of(you, 1)), if_not_did(if(is(it, cost_max(4, any)), may(you, play(it, free))), "
+		  "to_hand(it)))" },
+		{ "Draw a card for each ink type among characters you have in play.",
+		  "draw(you, count_inks(yours(character)))" },
+		{ "Chosen character's {S} becomes 0 this turn.",
+		  "set_stat(chosen(1, character), strength, 0, this_turn)" },
+		{ "Each player may move one of their characters to a location for free.",
+		  "may(each_player, move_to(one_of(each_player, 1, theirs(character)), one_of(you, 1, location), "
+		  "free))" },
+		{ "Choose one of your characters. While you have an item in play, that character gains Ward.",
+		  "seq(choose(one_of(you, 1, theirs(character))), give(it, ward, while(have(you, item), always)))" },
+		{ "Banish the chosen Baker character.", "banish(it)" },
+		{ "Deal 2 damage to chosen character. During your turn, when you discard this card, you may draw "
+		  "a card.",
+		  "all(deal(2, chosen(1, character)), when(in_your_turn(discards(you, self)), may(you, draw(you, "
+		  "1))))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
+#define TEST(name) cmocka_unit_test(name)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_lorcana_wording_conditions),
+		TEST(test_lorcana_wording_what_triggers),
+		TEST(test_lorcana_wording_what_holds),
+		TEST(test_lorcana_wording_what_is_done),
+	};
+
+	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);
+}
