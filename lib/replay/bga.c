@@ -167,6 +167,8 @@ static bool is_broken(const struct translation *t)
 	}
 	if (t->is_disordered && !t->has_order)
 		diag_add(t->diags, SEV_NOTE, place, NULL, "packets without a number: what is against the record is in doubt");
+	if (t->is_flawed)
+		diag_add(t->diags, SEV_NOTE, place, NULL, "an event lacks what it has to tell: what is against the record is in doubt");
 	return t->is_flawed || (t->is_disordered && !t->has_order);
 }
 

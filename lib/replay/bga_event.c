@@ -207,6 +207,8 @@ static void read_token(struct bga_reading *r)
 	event->token_owner = bga_number_of(json_object_get(token, "pId"));
 	event->terrains = read_terrains(json_object_get(r->args, "biomes_desc"));
 	event->side = side_of(bga_text_of(json_object_get(r->args, "expedition")));
+	/* How far the Expedition has come since is not told. */
+	r->reader->is_flawed |= event->region == BGA_ABSENT || event->side == BGA_NO_SIDE;
 	if (json_is_object(revealed)) {
 		event->tumult = bga_read_number(r, "cardId", json_object_get(revealed, "cardId"));
 		event->is_rotated = json_is_true(json_object_get(revealed, "rotated"));

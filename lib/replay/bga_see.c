@@ -53,6 +53,16 @@ static void see_state(struct bga_writer *w, const struct bga_state *state)
 	take(&seen->total_mana[seat], state->mana);
 }
 
+static bool shows_statistics(const struct bga_event *event)
+{
+	for (size_t i = 0; i < event->n_states; i++)
+		for (int side = 0; side < BGA_SIDES; side++)
+			for (int t = 0; t < BGA_TERRAINS; t++)
+				if (event->states[i].statistics[side][t] != BGA_ABSENT)
+					return true;
+	return false;
+}
+
 void bga_see(struct bga_writer *w, const struct bga_event *event)
 {
 	unsigned seat = bga_table_seat(&w->table, event->player);
@@ -62,7 +72,7 @@ void bga_see(struct bga_writer *w, const struct bga_event *event)
 	if (event->type == BGA_NEW_PHASE && w->phase == BGA_MORNING)
 		w->seen.mana[0] = w->seen.mana[1] = BGA_ABSENT;
 	w->seen.in_arena |= event->type == BGA_START_TIEBREAK;
-	w->seen.is_kept_up |= event->type == BGA_UPDATE_INFORMATIONS && event->n_states > 0;
+	w->seen.is_kept_up |= event->type == BGA_UPDATE_INFORMATIONS && shows_statistics(event);
 	w->seen.has_phase |= event->type == BGA_NEW_PHASE;
 	w->seen.has_first |= event->type == BGA_NEW_FIRST_PLAYER;
 	if (seat != BGA_NO_SEAT) {

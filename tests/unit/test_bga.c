@@ -211,6 +211,8 @@ static void test_what_lacks_moves_or_the_beginning_is_broken(void **state)
 	assert_header(SETUP "t 2 passTurn {!2}", broken);
 	/* What is complained of is missing. */
 	assert_header(SETUP AFTERNOON "t 3 passTurn {!2,'n':'many'}", broken);
+	/* Where the Expedition has come to is not told. */
+	assert_header(SETUP AFTERNOON "t 3 passTurn {!2}\nt 4 moveStormToken {!2,'expedition':'hero'}", broken);
 }
 
 /* Two packets, told in the wrong order or twice, are those of the right order. */
