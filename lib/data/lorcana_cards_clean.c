@@ -221,15 +221,15 @@ enum status clean_text(struct arena *arena, struct text raw, bool wrapped, struc
 {
 	struct buffer spelled = { 0 }, lines = { 0 };
 	struct text rest, line;
-	bool blank_before = false;
+	bool blank_before = false, anew;
 
 	add_respelled(&spelled, raw, text_spellings);
 	rest = buffer_text(&spelled);
 	while (text_split(&rest, '\n', &line)) {
 		line = text_trim(line);
+		anew = !wrapped || blank_before || begins_anew(buffer_text(&lines), line);
 		if (lines.len && line.len)
-			buffer_add_char(&lines, !wrapped || blank_before || begins_anew(buffer_text(&lines), line) ? '\n'
-															: ' ');
+			buffer_add_char(&lines, anew ? '\n' : ' ');
 		blank_before = line.len == 0;
 		add_squeezed(&lines, line);
 	}
