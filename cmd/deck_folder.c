@@ -115,7 +115,8 @@ bool deck_expand_folders(struct cli *cli)
 		is_good = false;
 	}
 	if (is_good) {
-		memcpy(operands, lists.items, lists.len * sizeof(*operands));
+		for (size_t i = 0; i < lists.len; i++)
+			operands[i] = lists.items[i];
 		cli->operands = operands;
 		cli->n_operands = (int)lists.len;
 	}

@@ -86,6 +86,9 @@ void grammar_free(struct grammar *grammar);
 /* Index of a part of speech, or -1. */
 int grammar_find(const struct grammar *grammar, struct text name);
 
+/* Whether some line says [word], which is in small letters, itself. */
+bool grammar_says(const struct grammar *grammar, struct text word);
+
 /*
  * Checks the grammar alone: parts that are not defined (already an error at
  * loading), never referred to from [roots] (n_roots names), or that begin with
