@@ -36,7 +36,7 @@ enum element_kind {
 	ELEMENT_LEXICON, /* a name of a class */
 	ELEMENT_NUMBER,	 /* an unsigned number */
 	ELEMENT_SIGNED,	 /* a signed number */
-	ELEMENT_CAPITALS, /* words that begin with capitals, as many as stand there: a name that no card has */
+	ELEMENT_CAPITALS, /* words with capitals within a sentence, as many as stand there: a name that no card has */
 };
 
 struct element {
