@@ -174,11 +174,19 @@ static bool joins_names(const struct token *token)
 	return false;
 }
 
+/* The first word of a sentence has a capital, whatever it is. */
+static bool begins_sentence(const struct token_row *row, uint16_t at)
+{
+	return at == 0 || (row->items[at - 1].kind == TOKEN_MARK && !text_is(row->items[at - 1].text, ","));
+}
+
 /* Behind the words with capitals that begin at token [at]; [at] when none does. */
 static uint16_t capitals_end(const struct token_row *row, uint16_t at)
 {
 	uint16_t end = at;
 
+	if (begins_sentence(row, at))
+		return at;
 	for (uint16_t i = at; i < row->len; i++)
 		if (begins_with_capital(&row->items[i]))
 			end = (uint16_t)(i + 1);

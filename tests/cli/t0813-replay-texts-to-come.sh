@@ -275,6 +275,17 @@ A play Strike Down +choose Abe - Of No Text
 A quest Abe - Of No Text
 END
 check "another is banished, and the damage is gone" ends_with_status 0
+judge "Ola - Comes Home,Pip - Takes The Blow" <<'END'
+A play Strike Down +choose Ola - Comes Home
+A play Small Gift
+END
+check "which of several replaces it is not known" has "several effects can replace the banishing of 'Ola - Comes Home'"
+judge "Abe - Of No Text,Pip - Takes The Blow,Pip - Takes The Blow" <<'END'
+A play Strike Down +choose Abe - Of No Text
+= discard A 2
+A quest Abe - Of No Text
+END
+check "which of two that are alike is no matter" ends_with_status 0
 judge "Quin - Buys Time" <<'END'
 A play Strike Down +choose Quin - Buys Time
 A accept

@@ -134,6 +134,10 @@ static void test_lorcana_wording_what_triggers(void **state)
 		  "when(uses_ability(you, named('Ann', item)), draw(you, 1))" },
 		{ "Whenever one of their Baker characters quests, draw a card.",
 		  "when(quests(owned_by(that_player, class('Baker', character))), draw(you, 1))" },
+		{ "You may draw a card whenever you play an action.",
+		  "when(plays(you, action), may(you, draw(you, 1)))" },
+		{ "Whenever an opposing character has damage removed, gain 1 lore.",
+		  "when(removes_damage(any_player, opposing(character)), gain(you, 1))" },
 	};
 
 	EXPECT("ability", abilities);
@@ -209,6 +213,14 @@ static void test_lorcana_wording_what_holds(void **state)
 		  "count(class('Baker', yours(character)))))))" },
 		{ "Your characters with {S} 2 or less gain Ward.",
 		  "static(give(each(yours(stat_max(strength, 2, character))), ward, always))" },
+		{ "Your other Seven Cooks characters get +1 {S}.",
+		  "static(modify(each(yours(other(class('Seven Cooks', character)))), strength, 1, always))" },
+		{ "Your characters named Mickey Mouse gain \"This character can't be banished in a challenge by "
+		  "Baker characters.\"",
+		  "static(grants_ability(each(yours(named('Mickey Mouse', character))), static(cant(self, "
+		  "be_banished(class('Baker', character)), always)), always))" },
+		{ "Your items can't be chosen or banished by opponents.",
+		  "static(cant(each(yours(item)), or(be_chosen(opponents), be_banished(opponents)), always))" },
 	};
 
 	EXPECT("ability", abilities);
@@ -222,6 +234,14 @@ static void test_lorcana_wording_what_is_done(void **state)
 		  "when(played(self), move_to(one_of(you, 1, yours(character)), location_of(self), free))" },
 	};
 	static const struct text_row actions[] = {
+		{ "Ready chosen character. They can challenge ready characters this turn, but they can't quest "
+		  "for the rest of this turn.",
+		  "seq(ready(chosen(1, character)), to(it, seq(can(it, challenge(ready(character)), this_turn), "
+		  "cant(it, quest, this_turn))))" },
+		{ "Draw a card. You can't play any more actions this turn.",
+		  "seq(draw(you, 1), cant(you, play(action), this_turn))" },
+		{ "Chosen item's abilities can't be used until the start of your next turn.",
+		  "cant(chosen(1, item), use(ability), until_your_next_turn)" },
 		{ "Give chosen character +X {S} this turn, where X is the number of cards in your hand.",
 		  "modify(chosen(1, character), strength, count(in_zone(hand, you, card)), this_turn)" },
 		{ "Chosen character gets -X {S} this turn, where X is the number of cards in your hand.",
