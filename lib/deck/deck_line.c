@@ -152,7 +152,7 @@ static bool begins_with_reference(struct text a)
 }
 
 /*
- * What follows a count: "x", a comma, blanks. Stores the rest in [*rest];
+ * What follows a count: "x", a comma or the like, blanks. Stores the rest in [*rest];
  * false when the digits belong to a name, as in "101 ways" or "4th".
  */
 static bool skip_after_count(struct text after, struct text *rest)
@@ -162,13 +162,13 @@ static bool skip_after_count(struct text after, struct text *rest)
 	bool has_blank = trimmed.len < after.len;
 	struct text behind = text_skip(trimmed, times);
 
+	if (behind.len && is_one_of(behind.ptr[0], ",;|:)]")) {
+		*rest = deck_trim_start(text_skip(behind, 1));
+		return true;
+	}
 	if (times && (behind.len == 0 || deck_blank_at_start(behind) ||
 		      (!has_blank && (!is_lower(behind.ptr[0]) || begins_with_reference(behind))))) {
 		*rest = deck_trim_start(behind);
-		return true;
-	}
-	if (trimmed.len && (trimmed.ptr[0] == ',' || trimmed.ptr[0] == ';' || trimmed.ptr[0] == '|')) {
-		*rest = deck_trim_start(text_skip(trimmed, 1));
 		return true;
 	}
 	*rest = trimmed;
@@ -194,8 +194,12 @@ static bool is_bad_count(struct text line, struct text *found)
 /* A count before the name; false when the line has none there. */
 static bool parse_leading_count(struct text line, struct line_parts *parts)
 {
-	struct text digits = deck_trim_start(text_skip(line, times_at_start(line))), rest;
-	size_t n = count_digits(digits);
+	bool bracketed = line.len && is_one_of(line.ptr[0], "([");
+	struct text digits = text_skip(line, bracketed), rest;
+	size_t n;
+
+	digits = deck_trim_start(text_skip(digits, times_at_start(digits)));
+	n = count_digits(digits);
 
 	if (is_bad_count(line, &parts->text)) {
 		parts->kind = DECK_LINE_BAD_COUNT;
@@ -229,7 +233,17 @@ static struct text without_times(struct text a)
 	return a;
 }
 
-/* "Name x4", "Name (4)", "Name: 4", "Name<tab>4"; false when there is none. */
+/* Drops a sign for "times" or "is" that stands alone at the end, "Name x ", but for the blank before it. */
+static struct text without_lone_sign(struct text a)
+{
+	struct text name = deck_trim(a), head = without_times(name);
+
+	if (head.len == name.len && is_one_of(last_of(name), "=-"))
+		head.len--;
+	return head.len < name.len && last_of(head) == ' ' ? head : name;
+}
+
+/* "Name x4", "Name x 4", "Name (4)", "Name: 4", "Name<tab>4"; false when there is none. */
 static bool parse_trailing_count(struct text line, struct line_parts *parts)
 {
 	bool bracketed = last_of(line) == ')' || last_of(line) == ']', has_times;
@@ -242,8 +256,10 @@ static bool parse_trailing_count(struct text line, struct line_parts *parts)
 	has_times = name.len < head.len;
 	if (n == 0 || name.len < 2)
 		return false;
-	if (!bracketed && !has_times && last_of(name) == ' ')
-		name = deck_trim(name);
+	if (!bracketed && !has_times && last_of(name) == ' ') {
+		name = without_lone_sign(name);
+		has_times = last_of(name) == ' ';
+	}
 	if (bracketed ? !is_one_of(last_of(name), "([") : !is_one_of(last_of(name), has_times ? " \t:,;|" : "\t:;|"))
 		return false;
 	parts->text = deck_trim(text_make(name.ptr, name.len - 1));

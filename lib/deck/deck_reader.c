@@ -52,7 +52,18 @@ static bool is_json_lines(struct text first, struct text rest)
 	       last_byte(first) != ':';
 }
 
-/* "[Deck]" is a heading of a text list, "[{" and "[\"" begin JSON. */
+/* Whether [inner] goes on as a count in brackets does, "4] Elsa". */
+static bool is_count_in_bracket(struct text inner)
+{
+	size_t n = 0;
+
+	while (n < inner.len && inner.ptr[n] >= '0' && inner.ptr[n] <= '9')
+		n++;
+	inner = text_skip(inner, n);
+	return n > 0 && (text_starts_with(inner, "]") || text_starts_with(inner, "x]"));
+}
+
+/* "[Deck]" and "[4] Elsa" are lines of a text list, "[{" and "[\"" begin JSON. */
 static bool is_json(struct text head)
 {
 	struct text inner;
@@ -63,7 +74,7 @@ static bool is_json(struct text head)
 	if (inner.len == 0 || head.ptr[0] == '{')
 		return true;
 	return inner.ptr[0] == '{' || inner.ptr[0] == '[' || inner.ptr[0] == '"' || inner.ptr[0] == ']' ||
-	       (inner.ptr[0] >= '0' && inner.ptr[0] <= '9');
+	       (inner.ptr[0] >= '0' && inner.ptr[0] <= '9' && !is_count_in_bracket(inner));
 }
 
 /* Bytes of the character at the start of [a]; 0 = it is no UTF-8. */
