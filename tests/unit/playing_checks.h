@@ -38,7 +38,7 @@ static inline const char *unconserved(const struct match *match)
 	for (obj_id i = 1; i <= table->n_objects; i++) {
 		n[table->objects[i].owner]++;
 		if (table->objects[i].card && table->objects[i].card != match->truth[i])
-return "a card is taken for another";
+			return "a card is taken for another";
 	}
 	for (player_id p = 0; p < match->env.n_players; p++)
 		if (n[p] != match->env.decks[p].size)
