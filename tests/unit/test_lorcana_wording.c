@@ -57,6 +57,13 @@ static void test_lorcana_wording_conditions(void **state)
 		  "character))), lore, 1, always)))" },
 		{ "You may play this character for 2 {I} less if you control 2 or more locations.",
 		  "while(have_min(you, 2, location), static(pay_less(you, 2, to_play(self), always)))" },
+		{ "While an opponent controls a damaged character, this character gets +1 {L}.",
+		  "while(have(opponent, damaged(character)), static(modify(self, lore, 1, always)))" },
+		{ "At the end of your turn, if this character is already exerted, draw a card.",
+		  "when_if(turn_ends(you), is(self, exerted(any)), draw(you, 1))" },
+		{ "When you play this character, if an opponent played a character during their last turn, draw a "
+		  "card.",
+		  "when_if(played(self), last_turn(that_player, plays(opponent, character)), draw(you, 1))" },
 	};
 	static const struct text_row actions[] = {
 		{ "Draw a card if there are 2 or more damaged characters in play.",
@@ -65,6 +72,10 @@ static void test_lorcana_wording_conditions(void **state)
 		  "if(is(self, damaged(any)), may(you, ready(chosen(1, character))))" },
 		{ "Draw a card if you discarded a card this turn.",
 		  "if(this_turn(discards(you, card)), draw(you, 1))" },
+		{ "Return chosen location to its player's hand. If it was yours, draw a card.",
+		  "seq(return(chosen(1, location)), if(is(it, yours(any)), draw(you, 1)))" },
+		{ "Draw a card if you put a card into your inkwell this turn. Otherwise, gain 1 lore.",
+		  "if_else(this_turn(inks(you)), draw(you, 1), gain(you, 1))" },
 	};
 
 	EXPECT("ability", abilities);
@@ -115,6 +126,14 @@ static void test_lorcana_wording_what_triggers(void **state)
 		  "when(banishes_in_challenge(self, other(character)), lose(its_player(the_banished), 1))" },
 		{ "Whenever this character is dealt 2 or more damage, draw a card.",
 		  "when(takes_damage_min(2, self), draw(you, 1))" },
+		{ "Whenever an opponent moves one or more characters to a location, draw a card.",
+		  "when(at_once(moves_to(owned_by(opponent, character), location)), draw(you, 1))" },
+		{ "Whenever an opponent readies one or more characters, draw a card.",
+		  "when(at_once(readies(opponent, character)), draw(you, 1))" },
+		{ "Whenever you use the ability of an item named Ann, draw a card.",
+		  "when(uses_ability(you, named('Ann', item)), draw(you, 1))" },
+		{ "Whenever one of their Baker characters quests, draw a card.",
+		  "when(quests(owned_by(that_player, class('Baker', character))), draw(you, 1))" },
 	};
 
 	EXPECT("ability", abilities);
@@ -179,6 +198,17 @@ static void test_lorcana_wording_what_holds(void **state)
 		  "your hand instead.",
 		  "static(while(have_exactly(opponent, 0, in_zone(hand, that_player, card)), "
 		  "replace(banished(self), return(it))))" },
+		{ "Shift: Banish one of your items", "static(shift_for(banish(one_of(you, 1, yours(item)))))" },
+		{ "Opponents can't choose this character for their actions and abilities.",
+		  "static(cant(opponents, choose(self, any), always))" },
+		{ "This character can't gain Evasive or Ward.",
+		  "static(seq(cant(self, gain(evasive), always), cant(self, gain(ward), always)))" },
+		{ "Once during your turn, you may exert one of your items to gain 1 lore for each Baker character "
+		  "you have in play.",
+		  "once_in_your_turn(activated(exert(one_of(you, 1, yours(item))), gain(you, per(1, "
+		  "count(class('Baker', yours(character)))))))" },
+		{ "Your characters with {S} 2 or less gain Ward.",
+		  "static(give(each(yours(stat_max(strength, 2, character))), ward, always))" },
 	};
 
 	EXPECT("ability", abilities);
@@ -186,6 +216,11 @@ static void test_lorcana_wording_what_holds(void **state)
 
 static void test_lorcana_wording_what_is_done(void **state)
 {
+	static const struct text_row abilities[] = {
+		{ "When you play this character, move one of your characters to the same location as this "
+		  "character.",
+		  "when(played(self), move_to(one_of(you, 1, yours(character)), location_of(self), free))" },
+	};
 	static const struct text_row actions[] = {
 		{ "Give chosen character +X {S} this turn, where X is the number of cards in your hand.",
 		  "modify(chosen(1, character), strength, count(in_zone(hand, you, card)), this_turn)" },
@@ -264,8 +299,38 @@ static void test_lorcana_wording_what_is_done(void **state)
 		{ "Play this action only if you have a Baker character in play. Draw a card.",
 		  "all(unless(have(you, class('Baker', character)), static(cant(you, play(self), always))), "
 		  "draw(you, 1))" },
+		{ "The next character you play this turn enters play exerted and gains Ward until the start of "
+		  "your next turn.",
+		  "seq(enters_exerted(next(character), this_turn), give(next(character), ward, "
+		  "until_your_next_turn))" },
+		{ "Play a Baker character from your hand exerted.",
+		  "play_exerted(one_of(you, 1, in_zone(hand, you, class('Baker', character))), pay)" },
+		{ "Put 1 damage counter on chosen character for each Baker character you have in play.",
+		  "put_damage(per(1, count(class('Baker', yours(character)))), chosen(1, character))" },
+		{ "Each player who has 5 or more characters in play banishes one of them.",
+		  "banish(one_of(players_who(have_min(that_player, 5, character), each_player), 1, "
+		  "theirs(character)))" },
+		{ "Reveal the top card of your deck. You may play it for free if it costs 4 or less. Otherwise, "
+		  "put it into your hand.",
+		  "seq(reveal(top_of(you, 1)), if_not_did(if(is(it, cost_max(4, any)), may(you, play(it, free))), "
+		  "to_hand(it)))" },
+		{ "Draw a card for each ink type among characters you have in play.",
+		  "draw(you, count_inks(yours(character)))" },
+		{ "Chosen character's {S} becomes 0 this turn.",
+		  "set_stat(chosen(1, character), strength, 0, this_turn)" },
+		{ "Each player may move one of their characters to a location for free.",
+		  "may(each_player, move_to(one_of(each_player, 1, theirs(character)), one_of(you, 1, location), "
+		  "free))" },
+		{ "Choose one of your characters. While you have an item in play, that character gains Ward.",
+		  "seq(choose(one_of(you, 1, theirs(character))), give(it, ward, while(have(you, item), always)))" },
+		{ "Banish the chosen Baker character.", "banish(it)" },
+		{ "Deal 2 damage to chosen character. During your turn, when you discard this card, you may draw "
+		  "a card.",
+		  "all(deal(2, chosen(1, character)), when(in_your_turn(discards(you, self)), may(you, draw(you, "
+		  "1))))" },
 	};
 
+	EXPECT("ability", abilities);
 	EXPECT("action", actions);
 }
 
