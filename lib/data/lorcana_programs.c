@@ -37,6 +37,18 @@ static bool counts(const struct import_card *card, struct text set)
 	return set.len == 0 || (card->n_printings && text_equal(card->printings[0].set, set));
 }
 
+/* Whether a program is one that its player uses without a cost, now and then or while something is so. */
+static bool is_used_freely(struct text program, struct arena *scratch)
+{
+	const struct term *term = term_parse(scratch, &program);
+
+	if (term && term_is(term, "while") && term->n_args == 2)
+		term = term->args[1];
+	if (term && (term_is(term, "once_in_your_turn") || term_is(term, "once_a_turn")) && term->n_args == 1)
+		term = term->args[0];
+	return term && term_is(term, "activated") && term->n_args == 2 && term_is(term->args[0], "free");
+}
+
 /* Reads one ability; a text without program is added to the report. */
 static enum status read_ability(struct card_import *import, struct program_reader *reader, struct import_card *card,
 				size_t k, struct program_report *report, struct arena *scratch, bool counted, bool *whole)
@@ -53,6 +65,8 @@ static enum status read_ability(struct card_import *import, struct program_reade
 		ability->when = 0;
 		ability->optional = false;
 	}
+	if (ability->kind == ABILITY_STATIC && is_used_freely(ability->program, scratch))
+		ability->kind = ABILITY_ACTIVATED;
 	*whole = *whole && ability->program.len > 0;
 	return status;
 }

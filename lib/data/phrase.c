@@ -174,11 +174,24 @@ static bool joins_names(const struct token *token)
 	return false;
 }
 
+/* The first word of a sentence has its capital for that. */
+static bool begins_sentence(const struct token_row *row, uint16_t at)
+{
+	static const char *const ends[] = { ".", ":", "--", "*", "\"" };
+
+	for (size_t i = 0; at > 0 && i < sizeof(ends) / sizeof(*ends); i++)
+		if (text_is(row->items[at - 1].text, ends[i]))
+			return true;
+	return at == 0;
+}
+
 /* Behind the words with capitals that begin at token [at]; [at] when none does. */
 static uint16_t capitals_end(const struct token_row *row, uint16_t at)
 {
 	uint16_t end = at;
 
+	if (begins_sentence(row, at))
+		return at;
 	for (uint16_t i = at; i < row->len; i++)
 		if (begins_with_capital(&row->items[i]))
 			end = (uint16_t)(i + 1);
