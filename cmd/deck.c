@@ -3,6 +3,7 @@
  */
 #include "data/altered_code.h"
 #include "deck/deck_reader.h"
+#include "deck_folder.h"
 #include "deck_run.h"
 
 static const struct cli_option options[] = {
@@ -169,7 +170,7 @@ static int run_deck(const struct command *self, int argc, char **argv)
 	uint32_t n_jobs;
 
 	if (cli_begin(&cli, self, argc, argv) && read_choice(&cli, &run) && read_columns(&cli, &run.input) &&
-	    read_dialect(&cli, &run.input) && read_jobs(&cli, &n_jobs)) {
+	    read_dialect(&cli, &run.input) && read_jobs(&cli, &n_jobs) && deck_expand_folders(&cli)) {
 		run.quiet = cli_value(&cli, "quiet") != NULL;
 		cli.quote = cli_value(&cli, "quote") != NULL;
 		check_decks(&run, n_jobs);

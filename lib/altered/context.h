@@ -140,10 +140,13 @@ static inline enum severity against_record(const struct ctx *x)
 	return is_in_doubt(x) ? SEV_UNDETERMINED : SEV_ILLEGAL;
 }
 
-/* The same of what the record says was done or chosen: it may be among what is not kept of the turn effect. */
+/*
+ * The same of what the record says was done or chosen: it may be among what is
+ * not kept of the turn effect, or come of an option that was not the one declined.
+ */
 static inline enum severity against_said(const struct ctx *x)
 {
-	return x->g->b.lost ? SEV_UNDETERMINED : against_record(x);
+	return x->g->b.lost || x->g->b.is_either_declined ? SEV_UNDETERMINED : against_record(x);
 }
 
 /* There is more than there is room for: what comes of it is open from then on. */

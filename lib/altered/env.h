@@ -61,6 +61,7 @@ struct altered_env {
 	bool is_first_known;			      /* the record says so */
 	const char *player_names[ALTERED_PLAYERS]; /* as the record names them */
 	struct altered_list lists[ALTERED_PLAYERS];
+	bool record_is_broken;  /* parts of the record are missing: nothing in it is held against anybody */
 	bool record_is_partial; /* the record's format leaves out choices: see the adapter */
 };
 

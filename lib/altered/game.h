@@ -252,6 +252,7 @@ struct board {
 	card_id doubt;		/* a card whose text is not carried out has been at work; 0 = none */
 	bool open;		/* the record has left a choice open, or more has happened than there is room for */
 	bool lost;		/* more has been done in this turn effect than is kept of it for what the record says */
+	bool is_either_declined; /* a decline of this turn effect may be of this option or of one with nothing to take */
 	bool past_is_cut;	/* more has been done this Day than is kept of it */
 
 	uint16_t n_ongoing;
@@ -351,12 +352,26 @@ struct stated {
 };
 enum { MAX_STATED = 16 };
 
+/*
+ * A decision that the record went over, to that of the other player for the same
+ * effect: told behind it, it was taken in the wrong order (6.1.h).
+ */
+struct passed_over {
+	bool is_one;
+	uint8_t kind;	  /* enum question_kind */
+	player_id player; /* whose it was */
+	uint8_t n;	  /* of cards; of modes that could be chosen */
+	card_id source;	  /* whose effect asked; 0 = not known */
+	card_id cards[16]; /* that could be chosen */
+};
+
 struct altered_game {
 	uint8_t ask;	      /* enum altered_ask */
 	player_id ask_player;
 	uint8_t forced_before; /* board.n_forced as the unit began */
 	uint8_t n_stated;
 	struct stated stated[MAX_STATED];
+	struct passed_over passed_over; /* in this turn effect */
 	struct unit unit;
 	uint16_t n_answers;
 	struct reply answers[MAX_ANSWERS];

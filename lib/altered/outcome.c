@@ -279,7 +279,7 @@ static bool name_known(struct ctx *x, const struct entry *entry)
 	return name_as(x, &s, false);
 }
 
-void state(struct ctx *x, struct stated s)
+void keep_stated(struct ctx *x, struct stated s)
 {
 	struct altered_game *g = x->g;
 
@@ -338,17 +338,17 @@ static bool name_late(struct ctx *x, const struct entry *entry)
 
 /*
  * A draw without a cause. A card that was known in the deck has been drawn as
- * itself; one of which the record tells nothing is that one last of all.
+ * itself; one of which the record tells nothing is that one last of all, and
+ * so is one that is among cards of the hand which are not told apart any more.
  */
 static bool name_draw(struct ctx *x, const struct entry *entry, const struct stated *s)
 {
-	return (s->card && name_as(x, s, false)) || name_drawn(x, entry->player, s->card) ||
-	       (!s->card && name_as(x, s, false));
+	return (s->card && name_as(x, s, false)) || name_drawn(x, entry->player, s->card) || outcome_name(x, s);
 }
 
 void draw_offer(struct ctx *x, const struct entry *entry)
 {
-	bool doubt = is_in_doubt(x);
+	bool doubt = is_in_doubt(x) || x->g->b.is_either_declined;
 	struct stated s = stated_of(entry);
 
 	s.verb = VERB_DO_DRAW;
@@ -359,6 +359,8 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 	add_finding(x, against_said(x),
 		    x->g->ask == ASK_SETUP ? R_SETUP_DRAW_SIX : R_MORNING_DRAW, "%s draws a card, and no draw is due%s",
 	       x->env->player_names[entry->player], doubt ? "; a text or a choice that is not known may have it so" : "");
+	if (x->g->b.is_either_declined)
+		x->g->b.open = x->g->before.open = true;
 	if (doubt || x->force)
 		outcome_force(x, entry);
 }
@@ -463,7 +465,7 @@ static void answer_card(struct ctx *x, const struct entry *entry)
 	unit_answer(x, (struct reply){ .what = g->question.about, .card = entry->subject.card });
 	/* What goes where all see it is shown by it. */
 	if (!name_echo(x, entry) && entry->verb != VERB_DO_REVEAL)
-		state(x, stated_of(entry));
+		keep_stated(x, stated_of(entry));
 }
 
 static bool answers_card(struct ctx *x, const struct entry *entry)
@@ -492,7 +494,7 @@ static bool answers_card(struct ctx *x, const struct entry *entry)
 void outcome_offer(struct ctx *x, const struct entry *entry)
 {
 	struct buffer what = { 0 };
-	bool doubt = is_in_doubt(x);
+	bool doubt = is_in_doubt(x) || x->g->b.is_either_declined;
 
 	if (entry->verb == VERB_DO_TUMULT) {
 		name_region(x, entry);
@@ -505,7 +507,8 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	if (entry->verb == VERB_DO_SHUFFLE &&
 	    deck_ran_out(x, entry->player, table_zone(&x->g->b.table, entry->player, Z_DISCARD)->len))
 		return;
-	if (entry->verb == VERB_DO_DRAW && !entry_clause(entry, CLAUSE_BY_ID) && name_drawn(x, entry->player, entry->subject.card))
+	if (entry->verb == VERB_DO_DRAW && !entry_clause(entry, CLAUSE_BY_ID) &&
+	    (name_drawn(x, entry->player, entry->subject.card) || name_late(x, entry)))
 		return;
 	if (clean_up_is_meant(x, entry)) {
 		clean_up_offer(x, entry);
@@ -533,6 +536,8 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	if (what.failed && x->diags)
 		x->diags->failed = true;
 	buffer_free(&what);
+	if (x->g->b.is_either_declined)
+		x->g->b.open = x->g->before.open = true;
 	if (doubt || x->force)
 		outcome_force(x, entry);
 }

@@ -17,7 +17,7 @@ struct stated stated_of(const struct entry *entry);
 bool outcome_name(struct ctx *x, const struct stated *s);
 
 /* Keeps what is stated, until it happens. */
-void state(struct ctx *x, struct stated s);
+void keep_stated(struct ctx *x, struct stated s);
 
 /* Names of what is stated all that has happened; true when nothing of it is left. */
 bool stated_happened(struct ctx *x);

@@ -11,6 +11,14 @@
 #include "altered/play.h"
 #include "altered/ways.h"
 
+/* Against a reply; that of an option which may not have been declined is not carried out, and the game is open. */
+static enum severity against_reply(struct ctx *x)
+{
+	if (x->g->b.is_either_declined)
+		x->g->b.open = x->g->before.open = true;
+	return against_said(x);
+}
+
 /* ---- what an entry means as an answer ---- */
 
 static player_id player_named(const struct ctx *x, struct text name)
@@ -313,7 +321,7 @@ static bool state_target(struct ctx *x, player_id player, const struct clause *c
 	}
 	if (!leads_to(x, THING_NONE, &choice))
 		return false;
-	state(x, choice);
+	keep_stated(x, choice);
 	return true;
 }
 
@@ -348,13 +356,13 @@ static void say_unfit_card(struct ctx *x, player_id player, const struct ref *re
 	obj_id tough = rule == R_EFFECT_TARGETS ? too_tough(x, player, ref) : NO_OBJECT;
 
 	if (tough)
-		add_finding(x, against_said(x), R_TOUGH_COST, "'%.*s' has Tough %d, and %s has %d ready Mana Orbs left",
+		add_finding(x, against_reply(x), R_TOUGH_COST, "'%.*s' has Tough %d, and %s has %d ready Mana Orbs left",
 			    TEXT_ARG(ref->name), tough_of(x, tough), x->env->player_names[player], ready_orbs(x, player));
 	else if (x->g->unit.kind != UNIT_NONE)
-		add_finding(x, against_said(x), rule, "'%.*s' cannot be chosen for '%.*s'", TEXT_ARG(ref->name),
+		add_finding(x, against_reply(x), rule, "'%.*s' cannot be chosen for '%.*s'", TEXT_ARG(ref->name),
 			    TEXT_ARG(question_source(x)));
 	else
-		add_finding(x, against_said(x), rule, "'%.*s' cannot be chosen here", TEXT_ARG(ref->name));
+		add_finding(x, against_reply(x), rule, "'%.*s' cannot be chosen here", TEXT_ARG(ref->name));
 }
 
 /* Whether a card that nobody recorded could be chosen now: what it then asks is not known. */
@@ -378,6 +386,9 @@ static void say_unfit(struct ctx *x, player_id player, const struct clause *clau
 		add_finding(x, may_go_on_unknown(x) ? SEV_UNDETERMINED : against_said(x),
 			    is_asked && q->kind == QUESTION_MODE ? R_EFFECT_MODAL : R_STEP_DECISIONS,
 			    "mode %d cannot be chosen here", clause->number);
+	else if (asks_for_play(x->g, player) && may_go_on_unknown(x))
+		add_finding(x, SEV_UNDETERMINED, R_EFFECT_TARGETS, "'%.*s' may be chosen for the card that '%.*s' plays, which is not recorded",
+			    TEXT_ARG(clause->ref.name), TEXT_ARG(question_source(x)));
 	else
 		say_unfit_card(x, player, &clause->ref,
 			       is_asked && q->kind == QUESTION_THING && q->rule != R_STEP_DECISIONS ? q->rule
@@ -473,8 +484,14 @@ static void check_payment(struct ctx *x, const struct entry *entry, int ready)
 		if (x->g->b.echoes[i].verb == VERB_DO_READY_MANA)
 			return;
 	if (pay && pay->number != paid && (paid > 0 || x->g->unit.kind == UNIT_NONE))
-		add_finding(x, against_said(x), R_COST_IN_FULL, "%s pays %d, and it costs %d",
+		add_finding(x, against_reply(x), R_COST_IN_FULL, "%s pays %d, and it costs %d",
 			    x->env->player_names[entry->player], pay->number, paid);
+}
+
+/* Also where the unit begins again. */
+static void either_is_declined(struct ctx *x)
+{
+	x->g->b.is_either_declined = x->g->before.is_either_declined = true;
 }
 
 void reply_offer(struct ctx *x, const struct entry *entry)
@@ -488,10 +505,11 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 	in_vain = entry->verb == VERB_DECLINE ? find_declinable(board_of(x), entry->player, entry->subject.card) : NULL;
 	if (in_vain && (x->g->ask != ASK_EFFECT || answer_of(x, entry).what == THING_NONE)) {
 		in_vain->n--;
+		x->g->b.is_either_declined = x->g->before.is_either_declined = false;
 		return;
 	}
 	if (x->g->ask != ASK_EFFECT && chooses_forced(x, entry, opponent_of(entry->player))) {
-		add_finding(x, against_said(x), R_STEP_DECISIONS, "%s chooses what %s has to",
+		add_finding(x, against_reply(x), R_STEP_DECISIONS, "%s chooses what %s has to",
 			    x->env->player_names[entry->player], x->env->player_names[opponent_of(entry->player)]);
 		return;
 	}
@@ -500,7 +518,7 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	if (x->g->ask != ASK_EFFECT) {
-		add_finding(x, against_said(x), R_STEP_DECISIONS, "%s %s", x->env->player_names[entry->player],
+		add_finding(x, against_reply(x), R_STEP_DECISIONS, "%s %s", x->env->player_names[entry->player],
 			    entry->verb == VERB_DECLINE  ? "declines, and nothing is to be declined"
 			    : entry->verb == VERB_ACCEPT ? "accepts, and nothing is offered"
 							 : "chooses, and nothing is to be chosen");
@@ -512,22 +530,25 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 	ready = ready_orbs(x, entry->player);
 	if (answer.what == THING_NONE || !give(x, answer)) {
 		if (entry->player != x->g->question.player)
-			add_finding(x, against_said(x), R_STEP_DECISIONS, "%s chooses what %s has to",
+			add_finding(x, against_reply(x), R_STEP_DECISIONS, "%s chooses what %s has to",
 			       x->env->player_names[entry->player], x->env->player_names[x->g->question.player]);
 		else if (entry->subject.given && entry->verb != VERB_CHOOSE)
-			add_finding(x, against_said(x), R_EFFECT_OPTIONAL, "'%.*s' offers nothing now that %s may %s",
+			add_finding(x, against_reply(x), R_EFFECT_OPTIONAL, "'%.*s' offers nothing now that %s may %s",
 				    TEXT_ARG(entry->subject.name), x->env->player_names[entry->player],
 				    entry->verb == VERB_ACCEPT ? "accept" : "decline");
 		else if (entry->subject.given)
 			say_unfit_card(x, entry->player, &entry->subject, x->g->question.rule);
 		else if (entry->verb == VERB_PICK_MODE && entry->has_number)
-			add_finding(x, against_said(x), x->g->question.rule, "'%.*s' does not offer mode %d now",
+			add_finding(x, against_reply(x), x->g->question.rule, "'%.*s' does not offer mode %d now",
 				    TEXT_ARG(question_source(x)), entry->number);
 		else
-			add_finding(x, against_said(x), x->g->question.rule, "this is no answer to what '%.*s' asks",
+			add_finding(x, against_reply(x), x->g->question.rule, "this is no answer to what '%.*s' asks",
 			       TEXT_ARG(question_source(x)));
 		return;
 	}
+	/* Of which of two options it is the next entries may tell. */
+	if (in_vain && !entry->subject.given)
+		either_is_declined(x);
 	check_payment(x, entry, ready);
 	run_on(x);
 }

@@ -46,6 +46,7 @@ void setup_game(struct ctx *x)
 
 	memset(g, 0, sizeof(*g));
 	b->winner = NO_PLAYER;
+	b->open = x->env->record_is_broken;
 	b->first = x->env->first;
 	b->flow = FLOW_SETUP;
 	b->phase = b->since_phase = PHASE_NOON;

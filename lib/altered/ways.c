@@ -341,9 +341,83 @@ static void doubt_the_named(struct ctx *x)
 				g->b.doubt = g->before.doubt = g->answers[k].card;
 }
 
+static bool is_answer(uint8_t verb)
+{
+	return verb == VERB_CHOOSE || verb == VERB_PICK_MODE || verb == VERB_ACCEPT || verb == VERB_DECLINE;
+}
+
+/* Whatever was decided, nothing more is asked once the entry has been taken: what is told then is this decision. */
+static bool is_last_asked(struct ctx *x, const struct search *s)
+{
+	struct way ways[MAX_WAYS];
+	unsigned n = find_ways(x, s->entry, ways);
+
+	for (unsigned i = 0; i < n; i++) {
+		struct altered_game copy;
+		struct ctx trial = ctx_trial(x, &copy);
+
+		if (go(&trial, &ways[i]) && s->fits(&trial, s->entry) && (copy.unit.kind != UNIT_NONE || copy.b.limbo.len))
+			return false;
+	}
+	return n < MAX_WAYS;
+}
+
+/* The question that the entry, an answer of the other player, goes over, if all that is known about it is certain. */
+static struct passed_over passed_by(struct ctx *x, const struct search *s)
+{
+	const struct entry *entry = s->entry;
+	const struct question *q = &x->g->question;
+	const struct table *t = &x->g->b.table;
+	struct passed_over p = { .kind = q->kind, .player = q->player };
+
+	if (is_in_doubt(x) || x->g->ask != ASK_EFFECT || entry->mark != MARK_CHOICE || !is_answer(entry->verb) ||
+	    entry->player == q->player || q->n_options > sizeof(p.cards) / sizeof(p.cards[0]))
+		return p;
+	p.source = q->source ? table_object_const(t, q->source)->card : CARD_UNKNOWN;
+	for (uint16_t i = 0; i < q->n_options; i++)
+		if (q->kind == QUESTION_MODE || is_object(q->options[i]))
+			p.cards[p.n++] = is_object(q->options[i]) ? table_object_const(t, (obj_id)q->options[i])->card : CARD_UNKNOWN;
+	p.is_one = (q->kind == QUESTION_MAY || q->kind == QUESTION_MODE || q->kind == QUESTION_THING) && is_last_asked(x, s);
+	return p;
+}
+
+static bool is_same_unit(const struct unit *a, const struct unit *b)
+{
+	return a->kind == b->kind && a->subject == b->subject && a->incarnation == b->incarnation && a->ability == b->ability &&
+	       a->reaction.program == b->reaction.program && a->reaction.source == b->reaction.source;
+}
+
+bool is_told_too_late(const struct altered_game *g, const struct entry *entry)
+{
+	const struct passed_over *p = &g->passed_over;
+
+	if (!p->is_one || entry->mark != MARK_CHOICE || entry->player != p->player)
+		return false;
+	switch ((enum question_kind)p->kind) {
+	case QUESTION_MAY:
+		return (entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE) &&
+		       (!entry->subject.card || entry->subject.card == p->source);
+	case QUESTION_MODE:
+		return entry->verb == VERB_PICK_MODE && entry->number >= 1 && entry->number <= p->n;
+	case QUESTION_THING:
+		for (uint8_t i = 0; i < p->n && entry->verb == VERB_CHOOSE && entry->subject.card; i++)
+			if (p->cards[i] == entry->subject.card)
+				return true;
+		return false;
+	case QUESTION_NUMBER:
+	case QUESTION_ROLL:
+	case QUESTION_CARD:
+	case QUESTION_REGION:
+		return false;
+	}
+	return false;
+}
+
 bool ways_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, bool *guessed)
 {
 	struct search s = { .entry = entry, .fits = fits_entry };
+	struct passed_over passed = { .is_one = false };
+	struct unit unit = x->g->unit;
 
 	*guessed = false;
 	if (!search(x, &s, MAX_STEPS_DEEP))
@@ -352,6 +426,8 @@ bool ways_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, b
 		bool is_stop = x->g->ask == ASK_EFFECT && s.found[i].answer.what == THING_STOP;
 
 		if (!(s.found[i].is_forced || is_stop || is_implied(x, &s, i) || is_stated(x, &s.found[i]))) {
+			if (!*guessed && !x->env->record_is_partial && is_same_unit(&unit, &x->g->unit))
+				passed = passed_by(x, &s);
 			if (!*guessed && !x->env->record_is_partial)
 				say_open(x, "; what follows is right only after certain answers");
 			*guessed = true;
@@ -360,6 +436,8 @@ bool ways_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, b
 			doubt_the_named(x);
 		take(x, &s.found[i]);
 	}
+	if (passed.is_one && x->g->unit.kind != UNIT_NONE && is_same_unit(&unit, &x->g->unit))
+		x->g->passed_over = passed;
 	return true;
 }
 
@@ -416,7 +494,7 @@ enum shown ways_shown(struct ctx *x, const struct entry *entry, fits_fn *fits_en
 	for (unsigned i = 0; i < s.depth; i++) {
 		if (!is_of_stated(x, &s.found[i], &stated) && !is_stated(x, &s.found[i]) &&
 		    !is_only_way(x, &s, &s.found[i], s.depth - i)) {
-			state(x, stated);
+			keep_stated(x, stated);
 			return SHOWN_LATER;
 		}
 		take(x, &s.found[i]);

@@ -30,6 +30,24 @@ int grammar_find(const struct grammar *grammar, struct text name)
 	return -1;
 }
 
+static bool line_says(const struct alternative *line, struct text word)
+{
+	for (uint8_t i = 0; i < line->n_elements; i++)
+		for (uint8_t k = 0; k < line->elements[i].n_words; k++)
+			if (text_equal(line->elements[i].words[k], word))
+				return true;
+	return false;
+}
+
+bool grammar_says(const struct grammar *grammar, struct text word)
+{
+	for (size_t i = 0; i < grammar->n_parts; i++)
+		for (size_t k = 0; k < grammar->parts[i].n_alternatives; k++)
+			if (line_says(&grammar->parts[i].alternatives[k], word))
+				return true;
+	return false;
+}
+
 void grammar_free(struct grammar *grammar)
 {
 	for (size_t i = 0; i < grammar->n_parts; i++)

@@ -36,7 +36,7 @@ enum element_kind {
 	ELEMENT_LEXICON, /* a name of a class */
 	ELEMENT_NUMBER,	 /* an unsigned number */
 	ELEMENT_SIGNED,	 /* a signed number */
-	ELEMENT_CAPITALS, /* words that begin with capitals, as many as stand there: a name that no card has */
+	ELEMENT_CAPITALS, /* words with capitals within a sentence, as many as stand there: a name that no card has */
 };
 
 struct element {
@@ -85,6 +85,9 @@ void grammar_free(struct grammar *grammar);
 
 /* Index of a part of speech, or -1. */
 int grammar_find(const struct grammar *grammar, struct text name);
+
+/* Whether some line says [word], which is in small letters, itself. */
+bool grammar_says(const struct grammar *grammar, struct text word);
 
 /*
  * Checks the grammar alone: parts that are not defined (already an error at

@@ -89,7 +89,8 @@ void lexicon_match(const struct lexicon *lexicon, struct text word_class, const 
 	for (uint32_t i = lexicon->buckets[bucket_of(row->items[at].text)]; i; i = lexicon->entries[i - 1].next) {
 		const struct lexicon_entry *entry = &lexicon->entries[i - 1];
 
-		if (at + entry->n_tokens <= row->len && text_equal(entry->word_class, word_class) &&
+		if (at + entry->n_tokens <= row->len &&
+		    (word_class.len == 0 || text_equal(entry->word_class, word_class)) &&
 		    tokens_equal(entry->tokens, row->items + at, entry->n_tokens))
 			fn(ctx, entry);
 	}

@@ -33,7 +33,7 @@ VERDICT_MUST_USE enum status lexicon_add_as(struct lexicon *lexicon, const char 
 					    struct text written);
 
 /*
- * Hands every entry of [word_class] that stands at token [at] of [row] to [fn]
+ * Hands every entry of [word_class] (empty = of any) that stands at token [at] of [row] to [fn]
  * with the number of tokens that it takes, longest first is not promised.
  */
 void lexicon_match(const struct lexicon *lexicon, struct text word_class, const struct token_row *row, uint16_t at,

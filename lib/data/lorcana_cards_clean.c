@@ -166,7 +166,8 @@ size_t story_name_length(struct text line)
 	while (text_split(&rest, ' ', &word)) {
 		bool symbol_next = rest.ptr && rest.len && rest.ptr[0] == '{';
 
-		if (has_small_letter(word) || text_starts_with(word, "{") || text_starts_with(word, COST_DASH) ||
+		if (has_small_letter(word) || text_starts_with(word, "{") || text_starts_with(word, "\"{") ||
+		    text_starts_with(word, COST_DASH) ||
 		    (is_number(word) && symbol_next) || text_starts_with(word, "*") || text_starts_with(word, "("))
 			break;
 		before_last = end;
@@ -199,18 +200,36 @@ static bool starts_paragraph(struct text line)
 	       starts_with_keyword(line);
 }
 
+/* Does the last of [lines] end within a sentence? A keyword alone is none. */
+static bool ends_unfinished(struct text lines)
+{
+	size_t begin = lines.len;
+	char last = lines.len ? lines.ptr[lines.len - 1] : '.';
+
+	while (begin > 0 && lines.ptr[begin - 1] != '\n')
+		begin--;
+	return ((last >= 'a' && last <= 'z') || last == ',') && !starts_with_keyword(text_skip(lines, begin));
+}
+
+/* Does [line] begin a paragraph behind [lines]? A sentence may go on with a keyword. */
+static bool begins_anew(struct text lines, struct text line)
+{
+	return starts_paragraph(line) && !(starts_with_keyword(line) && ends_unfinished(lines));
+}
+
 enum status clean_text(struct arena *arena, struct text raw, bool wrapped, struct text *out)
 {
 	struct buffer spelled = { 0 }, lines = { 0 };
 	struct text rest, line;
-	bool blank_before = false;
+	bool blank_before = false, anew;
 
 	add_respelled(&spelled, raw, text_spellings);
 	rest = buffer_text(&spelled);
 	while (text_split(&rest, '\n', &line)) {
 		line = text_trim(line);
+		anew = !wrapped || blank_before || begins_anew(buffer_text(&lines), line);
 		if (lines.len && line.len)
-			buffer_add_char(&lines, !wrapped || blank_before || starts_paragraph(line) ? '\n' : ' ');
+			buffer_add_char(&lines, anew ? '\n' : ' ');
 		blank_before = line.len == 0;
 		add_squeezed(&lines, line);
 	}

@@ -2,6 +2,7 @@
 
 #include "base/source.h"
 #include "data/csv_reader.h"
+#include "data/lorcana_cards_words.h"
 
 enum { OVERRIDES_MAX_BYTES = 1024 * 1024 };
 
@@ -49,6 +50,34 @@ static bool is_used_freely(struct text program, struct arena *scratch)
 	return term && term_is(term, "activated") && term->n_args == 2 && term_is(term->args[0], "free");
 }
 
+static void pass_name(void *ctx, const struct lexicon_entry *entry)
+{
+	uint16_t *longest = ctx;
+
+	if (entry->n_tokens > *longest)
+		*longest = entry->n_tokens;
+}
+
+/*
+ * Whether the text read last has a word that neither a line of the grammar nor
+ * a name says: what stands around it may then mean more than it seems to.
+ */
+static bool has_unheard_word(const struct program_reader *reader)
+{
+	const struct token_row *row = &reader->row;
+
+	for (uint16_t i = 0; i < row->len;) {
+		uint16_t n_tokens = 0;
+
+		lexicon_match(&reader->lexicon, text_make("", 0), row, i, pass_name, &n_tokens);
+		if (n_tokens == 0 && row->items[i].kind == TOKEN_WORD &&
+		    !grammar_says(&reader->grammar, row->items[i].text))
+			return true;
+		i = (uint16_t)(i + (n_tokens ? n_tokens : 1));
+	}
+	return false;
+}
+
 /* Reads one ability; a text without program is added to the report. */
 static enum status read_ability(struct card_import *import, struct program_reader *reader, struct import_card *card,
 				size_t k, struct program_report *report, struct arena *scratch, bool counted, bool *whole)
@@ -67,6 +96,10 @@ static enum status read_ability(struct card_import *import, struct program_reade
 	}
 	if (ability->kind == ABILITY_STATIC && is_used_freely(ability->program, scratch))
 		ability->kind = ABILITY_ACTIVATED;
+	if (status == ST_OK && ability->program.len == 0 && has_unheard_word(reader)) {
+		ability->touches = lorcana_touch_all;
+		card->text.unread[k] = true;
+	}
 	*whole = *whole && ability->program.len > 0;
 	return status;
 }

@@ -174,15 +174,10 @@ static bool joins_names(const struct token *token)
 	return false;
 }
 
-/* The first word of a sentence has its capital for that. */
+/* The first word of a sentence has a capital, whatever it is. */
 static bool begins_sentence(const struct token_row *row, uint16_t at)
 {
-	static const char *const ends[] = { ".", ":", "--", "*", "\"" };
-
-	for (size_t i = 0; at > 0 && i < sizeof(ends) / sizeof(*ends); i++)
-		if (text_is(row->items[at - 1].text, ends[i]))
-			return true;
-	return at == 0;
+	return at == 0 || (row->items[at - 1].kind == TOKEN_MARK && !text_is(row->items[at - 1].text, ","));
 }
 
 /* Behind the words with capitals that begin at token [at]; [at] when none does. */

@@ -221,6 +221,43 @@ static enum status find_named(struct altered_lookup *lookup, struct text name, c
 	return status;
 }
 
+/* Is [name] the hero's own name, or that with its companion's behind another sign than "&"? */
+static bool is_hero_named(struct text hero, struct text name)
+{
+	static const char *const signs[] = { " and ", " + ", "/", "&" };
+	size_t len = text_find(hero, text_of(" & "));
+	struct text own = text_make(hero.ptr, len), companion;
+
+	if (len == hero.len)
+		return false;
+	companion = text_skip(hero, len + 3);
+	for (size_t i = 0; i < sizeof(signs) / sizeof(*signs); i++) {
+		size_t at = text_find(name, text_of(signs[i]));
+
+		if (at < name.len && text_equal_nocase(text_trim(text_make(name.ptr, at)), own) &&
+		    text_equal_nocase(text_trim(text_skip(name, at + strlen(signs[i]))), companion))
+			return true;
+	}
+	return text_equal_nocase(name, own);
+}
+
+/* The hero that a short or other form of its name means: "Sierra", "Sierra and Oddball"; 0 = none, or several. */
+static altered_card_id find_hero(const struct altered_cards *cards, struct text name)
+{
+	altered_card_id hero = 0;
+
+	for (size_t i = 0; i < cards->n_of_sets; i++) {
+		const struct altered_card *card = &cards->cards[i];
+
+		if (card->type != ALTERED_HERO || !is_hero_named(card->name, name))
+			continue;
+		if (hero)
+			return 0;
+		hero = (altered_card_id)(i + 1);
+	}
+	return hero;
+}
+
 /* A unique that is named, not written as a reference: which one it is stays open. */
 static bool is_unique_of(const struct altered_cards *cards, const altered_card_id *named, size_t n_named, const struct tag *tag)
 {
@@ -246,6 +283,8 @@ static enum status find_name(struct altered_lookup *lookup, struct text name, co
 		status = find_named(lookup, bare, &tag, ids, &n, &n_named);
 	if (status)
 		return status;
+	if (n_named == 0 && line->is_counted && (ids[0] = find_hero(lookup->cards, name)) != 0)
+		n = 1;
 	if (n == 1) {
 		found->result = LOOKUP_FOUND;
 		found->card = ids[0];

@@ -305,7 +305,9 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 		return;
 	if ((pending.kind != CHOICE_MAY && pending.kind != CHOICE_CARDS && pending.kind != CHOICE_PLAYER) ||
 	    (pending.kind != CHOICE_MAY && pending.least > 0 && !pending.hidden)) {
-		refuse_decline(x, entry, &pending);
+		/* That no more are chosen may be said behind the last card, though what was chosen is still to be told. */
+		if (x->dry_run || !is_forced_before(x, entry))
+			refuse_decline(x, entry, &pending);
 		return;
 	}
 	if (x->dry_run)

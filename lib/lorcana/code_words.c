@@ -104,12 +104,23 @@ static const struct term *banished_if_declined(struct compiler *c, const struct 
 	return args[1] ? rewrite_op(c, "replace", args, 2) : NULL;
 }
 
+/* "They take 1 less damage instead": a part of the damage is replaced by none. */
+static const struct term *damage_reduced(struct compiler *c, const struct term *term)
+{
+	const struct term *event = term->args[0], *reduced = term->args[1], *args[3];
+
+	args[0] = event->n_args == 1 ? event->args[0] : NULL;
+	args[1] = reduced->args[0];
+	args[2] = rewrite_op(c, "always", NULL, 0);
+	return args[0] && args[2] ? rewrite_op(c, "less_damage", args, 3) : NULL;
+}
+
 /* "This turn, if [it] would be banished": what is in force for a time is a static ability. */
 static const struct term *replacement_in_force(struct compiler *c, const struct term *term)
 {
 	const struct term *args[2] = { NULL, term->args[1] };
 
-	if (!term_is(term->args[0], "replace"))
+	if (!term_is(term->args[0], "replace") && !term_is(term->args[0], "less_damage"))
 		return term;
 	args[0] = rewrite_op(c, "static", &term->args[0], 1);
 	return args[0] ? rewrite_op(c, "floating", args, 2) : NULL;
@@ -139,6 +150,9 @@ static const struct term *say_otherwise(struct compiler *c, const struct term *t
 {
 	if (term->n_args == 4 && (term_is(term, "pay_more") || term_is(term, "pay_less")))
 		return price_of_payers(c, term);
+	if (term->n_args == 2 && term_is(term, "replace") && term_is(term->args[0], "takes_damage") &&
+	    term_is(term->args[1], "reduce_damage") && term->args[1]->n_args == 1)
+		return damage_reduced(c, term);
 	if (term->n_args == 2 && term_is(term, "replace"))
 		return banished_if_declined(c, term);
 	if (term->n_args == 2 && term_is(term, "floating"))

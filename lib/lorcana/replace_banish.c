@@ -4,22 +4,45 @@
 
 #include "lorcana/effect.h"
 #include "lorcana/happen.h"
+#include "lorcana/influence.h"
+#include "lorcana/objects.h"
 #include "lorcana/settle.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
+
+/* Which of several replaces it is its player's choice, and told by what was done, if at all. */
+static void doubt_which(struct ctx *x, obj_id id, const struct card_set *sources)
+{
+	bool differ = false;
+
+	for (uint8_t i = 1; i < sources->n; i++)
+		differ |= table_object_const(&x->g->table, sources->ids[i])->card !=
+				  table_object_const(&x->g->table, sources->ids[0])->card ||
+			  !are_alike(x->g, sources->ids[0], sources->ids[i]);
+	if (!differ)
+		return;
+	report(x, SEV_UNDETERMINED, R_CHOICES, "several effects can replace the banishing of '%.*s'; which does is not known",
+	       TEXT_ARG(object_name(x->env, x->g, id)));
+	influence_add_touch(x->g, table_object_const(&x->g->table, id)->card, COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
+	for (uint8_t i = 0; i < sources->n; i++)
+		influence_add_touch(x->g, table_object_const(&x->g->table, sources->ids[i])->card, COPY_UNRECORDED, ~0u,
+				    INFLUENCE_ALWAYS);
+}
 
 static bool is_replaced(struct ctx *x, obj_id id, obj_id by)
 {
 	struct replacement_set *set = &x->g->replacements;
 	struct event event = banish_event(x->g, id, by);
+	struct card_set sources;
 	struct said said;
 
 	if (!(x->g->statics & question_bit(Q_REPLACES_BANISH)) || set->len == MAX_REPLACEMENTS ||
 	    set->begun == MAX_REPLACED_IN_A_ROW)
 		return false;
-	said = static_replaces_banish(x->env, x->g, &event);
+	said = static_replaces_banish(x->env, x->g, &event, &sources);
 	if (!said.source)
 		return false;
+	doubt_which(x, id, &sources);
 	set->items[set->len++] = (struct replacement){
 		.id = id,
 		.by = event.object,

@@ -53,10 +53,28 @@ static void remove_bag_of(struct lorcana_game *g, player_id player)
 	}
 }
 
+/* A player who has left. */
+struct leaver {
+	const struct lorcana_code *code;
+	player_id player;
+};
+
+/* An ability of nobody's card that would trigger for that player: it is an effect of theirs, and none that goes on. */
+static bool triggers_for(const void *leaver, const struct lasting *l)
+{
+	const struct leaver *gone = leaver;
+
+	return l->player == gone->player &&
+	       (l->kind == LASTING_DELAYED || (l->kind == LASTING_PROGRAM && !l->target && gone->code &&
+					       gone->code->programs[l->program].kind == ABILITY_TRIGGERED));
+}
+
 void player_leaves(struct ctx *x, player_id player)
 {
+	struct leaver leaver = { x->env->code, player };
 	struct lorcana_game *g = x->g;
 
+	lasting_remove_if(&g->lasting, triggers_for, &leaver);
 	if (x->env->edition.leaver_effects_end)
 		lasting_end_with_player(g, player);
 	g->sides[player].left = true;

@@ -161,15 +161,36 @@ static void answer_prevents(struct query *q, uint16_t first)
 		say_once(q, 1);
 }
 
+/*
+ * What comes in the place of an event is a part of it: another instance of the
+ * same effect does not replace that [replacement-same-twice].
+ */
+static bool has_replaced_already(const struct query *q, uint16_t program)
+{
+	const struct effect_stack *effects = &q->r.g->effects;
+
+	for (uint8_t i = 0; i < effects->depth; i++)
+		if (effects->items[i].program == program)
+			return true;
+	return false;
+}
+
 /* `replace(banished(S), E)`: the first of those that can; none is used up by what another replaces. */
 static void answer_replaces_banish(struct query *q, uint16_t first)
 {
-	if (q->said.source || !q->asked.event || !reading_hears(&q->r, first, q->asked.event))
+	uint16_t program = (uint16_t)node_at(q, after(q, first))->value;
+
+	if (!q->asked.event || has_replaced_already(q, program) || !reading_hears(&q->r, first, q->asked.event))
 		return;
+	if (q->said.source) {
+		if (q->sources && !(q->once && is_used(q, &q->r.g->uses)))
+			card_set_add(q->r.g, q->sources, q->r.source);
+		return;
+	}
 	say_once(q, 1);
 	if (!q->said.source)
 		return;
-	q->said.program = (uint16_t)node_at(q, after(q, first))->value;
+	q->said.program = program;
 	q->said.card = q->card;
 	q->said.ability = q->ability;
 }

@@ -337,12 +337,15 @@ void static_redirectors(const struct lorcana_env *env, const struct lorcana_game
 		ask_all(&q);
 }
 
-struct said static_replaces_banish(const struct lorcana_env *env, struct lorcana_game *g, const struct event *event)
+struct said static_replaces_banish(const struct lorcana_env *env, struct lorcana_game *g, const struct event *event,
+				   struct card_set *sources)
 {
 	struct asked asked = { .about = event->subject, .event = event };
 	struct query q = query_make(env, g, Q_REPLACES_BANISH, &asked);
 
 	q.uses = &g->uses;
+	q.sources = sources;
+	sources->n = 0;
 	if (!nobody_answers(env, g, Q_REPLACES_BANISH, event->subject))
 		ask_all(&q);
 	return q.said;

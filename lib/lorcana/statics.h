@@ -110,8 +110,10 @@ void static_redirectors(const struct lorcana_env *env, const struct lorcana_game
 
 /*
  * What comes in the place of the banishing [event]; source NO_OBJECT = nothing does. That counts as the first time.
+ * All cards whose texts could, that one first, go to [sources].
  */
-struct said static_replaces_banish(const struct lorcana_env *env, struct lorcana_game *g, const struct event *event);
+struct said static_replaces_banish(const struct lorcana_env *env, struct lorcana_game *g, const struct event *event,
+				   struct card_set *sources);
 
 /* Such damage is prevented; that counts as the first time. */
 bool static_prevents_damage(const struct lorcana_env *env, struct lorcana_game *g, obj_id id);

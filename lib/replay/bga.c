@@ -1,9 +1,11 @@
 #include "replay/bga.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/array.h"
 #include "replay/bga_join.h"
+#include "replay/bga_json.h"
 #include "replay/bga_write.h"
 #include "replay/json_reason.h"
 #include "replay/log_error.h"
@@ -13,6 +15,8 @@ enum {
 	NOTED_MAX = 32,
 	/* Events of use: a long game has some hundreds. With BGA_LIST_MAX it bounds memory. */
 	EVENTS_MAX = 16384,
+	/* Moves of a game that are looked after; a long one has some hundreds. */
+	MOVES_MAX = 4096,
 	/* Bytes of a packet, which is read whole: the largest known has a tenth of a megabyte. */
 	PACKET_MAX = 4 * 1024 * 1024,
 };
@@ -27,9 +31,18 @@ struct translation {
 	struct text noted[NOTED_MAX]; /* types that a note has been made of */
 	size_t n_noted;
 	uint32_t n_packets;
+	bool has_order;		     /* each packet has the site's number */
+	int64_t last_order;
+	bool is_disordered;	     /* these are not in order, or the same twice */
+	uint8_t moves[MOVES_MAX];    /* SEEN, of the moves up to last_move */
+	int64_t last_move;
+	bool is_flawed;		     /* what the reader complained of is missing */
 	int64_t time; /* of the first packet that has one, in seconds; 0 = none */
 	bool is_full; /* EVENTS_MAX was reached, and it was said */
 };
+
+/* In which channels a move was seen. */
+enum { SEEN_BY_ONE = 1, SEEN_BY_ALL = 2 };
 
 static bool holds(struct text head, const char *s)
 {
@@ -85,6 +98,78 @@ static bool is_private(const json_t *packet)
 	return json_is_string(channel) && strncmp(json_string_value(channel), "/player/", 8) == 0;
 }
 
+/* Keeps which moves the log has, and whether its packets are in order. */
+static void note_packet(struct translation *t, int64_t order, int64_t move, bool is_private_one)
+{
+	t->is_disordered |= order <= t->last_order;
+	t->has_order &= order > 0;
+	t->last_order = order;
+	if (move <= 0 || move >= MOVES_MAX)
+		return;
+	t->moves[move] |= is_private_one ? SEEN_BY_ONE : SEEN_BY_ALL;
+	if (move > t->last_move)
+		t->last_move = move;
+}
+
+static int by_order(const void *a, const void *b)
+{
+	const struct bga_event *one = a, *other = b;
+
+	if (one->order != other->order)
+		return one->order < other->order ? -1 : 1;
+	if (one->packet != other->packet)
+		return one->packet < other->packet ? -1 : 1;
+	return one->place_in_packet < other->place_in_packet ? -1 : one->place_in_packet > other->place_in_packet;
+}
+
+/* Packets stand in the order of their numbers; one that is there twice is told once. */
+static void put_in_order(struct translation *t)
+{
+	size_t kept = 0;
+
+	if (!t->has_order || !t->is_disordered || t->len == 0)
+		return;
+	qsort(t->events, t->len, sizeof(*t->events), by_order);
+	for (size_t i = 0; i < t->len; i++)
+		if (kept == 0 || t->events[kept - 1].order != t->events[i].order ||
+		    t->events[kept - 1].packet == t->events[i].packet)
+			t->events[kept++] = t->events[i];
+	t->len = kept;
+}
+
+static bool has_type(const struct translation *t, enum bga_type type)
+{
+	for (size_t i = 0; i < t->len; i++)
+		if (t->events[i].type == type)
+			return true;
+	return false;
+}
+
+/* Says why the log cannot be whole: then nothing in it is held against anybody. */
+static bool is_broken(const struct translation *t)
+{
+	struct place place = { .file = t->file, .line = 1 };
+	int64_t first = 1;
+
+	/* What comes before the first move is talk. */
+	while (first < t->last_move && !t->moves[first])
+		first++;
+	for (int64_t move = first; move <= t->last_move; move++)
+		if (!(t->moves[move] & SEEN_BY_ALL)) {
+			diag_add(t->diags, SEV_NOTE, place, NULL, "move %d is missing: what is against the record is in doubt", (int)move);
+			return true;
+		}
+	if (!has_type(t, BGA_SETUP_PLAYER) ||
+	    (!has_type(t, BGA_NEW_PHASE) && (has_type(t, BGA_PLAY_CARD) || has_type(t, BGA_PASS_TURN)))) {
+		diag_add(t->diags, SEV_NOTE, place, NULL,
+			 "the beginning of the game is missing: what is against the record is in doubt");
+		return true;
+	}
+	if (t->is_disordered && !t->has_order)
+		diag_add(t->diags, SEV_NOTE, place, NULL, "packets without a number: what is against the record is in doubt");
+	return t->is_flawed || (t->is_disordered && !t->has_order);
+}
+
 /* Reads the events of a packet; the walk gives their places. */
 static void read_packet(struct translation *t, struct bga_reader *reader, const json_t *packet,
 			struct foreign_walk *walk)
@@ -100,9 +185,12 @@ static void read_packet(struct translation *t, struct bga_reader *reader, const 
 		return;
 	event.move = move;
 	event.is_private = is_private(packet);
+	event.order = bga_number_of(json_object_get(packet, "packet_id"));
+	note_packet(t, event.order, bga_number_of(json_object_get(packet, "move_id")), event.is_private);
 	for (size_t i = 0; i < json_array_size(events) && !reader->failed && !reader->is_broken; i++) {
 		struct bga_event next = event;
 
+		next.place_in_packet = (uint32_t)i;
 		if (!foreign_walk_next(walk, &element, &next.source))
 			return;
 		if (bga_event_read(reader, json_array_get(events, i), &next))
@@ -168,7 +256,7 @@ static size_t find_packets(struct text bytes)
 
 static enum status read_packets(struct translation *t, struct text bytes)
 {
-	struct bga_reader reader = { t->file, t->diags, &t->arena, false, false };
+	struct bga_reader reader = { t->file, t->diags, &t->arena, false, false, false };
 	struct line_source source;
 	struct foreign_walk walk;
 	struct text element;
@@ -176,6 +264,7 @@ static enum status read_packets(struct translation *t, struct text bytes)
 	foreign_walk_start(&walk, bytes, find_packets(bytes));
 	while (foreign_walk_next(&walk, &element, &source) && !reader.failed && !reader.is_broken && !t->is_full)
 		read_element(t, &reader, element, source, &walk);
+	t->is_flawed = reader.is_flawed;
 	if (reader.failed)
 		return ST_NOMEM;
 	if (walk.broken)
@@ -222,7 +311,7 @@ static bool is_altered(const struct translation *t)
 static enum status translate(const char *file, struct text bytes, struct buffer *out, struct line_map *map,
 			     struct diags *diags)
 {
-	struct translation t = { .file = file, .diags = diags };
+	struct translation t = { .file = file, .diags = diags, .has_order = true };
 	enum status status = read_packets(&t, bytes);
 
 	if (status == ST_OK && !is_altered(&t)) {
@@ -230,10 +319,12 @@ static enum status translate(const char *file, struct text bytes, struct buffer 
 		status = ST_SYNTAX;
 	}
 	if (status == ST_OK)
+		put_in_order(&t);
+	if (status == ST_OK)
 		status = bga_mark_undone(t.events, t.len, &t.arena);
 	if (status == ST_OK) {
 		bga_join_names(t.events, t.len);
-		status = bga_write(t.events, t.len, day_of(t.time), out, map, &t.arena);
+		status = bga_write(t.events, t.len, day_of(t.time), is_broken(&t), out, map, &t.arena);
 	}
 	array_free(&t.events);
 	arena_free(&t.arena);

@@ -1,11 +1,9 @@
 #include "replay/bga_event.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/array.h"
-#include "replay/log_error.h"
-#include "replay/log_words.h"
+#include "replay/bga_json.h"
 
 static const struct {
 	const char *name;
@@ -17,13 +15,6 @@ static const struct {
 };
 
 _Static_assert(sizeof(types) / sizeof(types[0]) == N_BGA_TYPES, "each type has a row");
-
-/* One event on its way from JSON. */
-struct reading {
-	struct bga_reader *reader;
-	struct bga_event *event;
-	const json_t *args;
-};
 
 /* Where in struct bga_event the value of a key goes; where several go to one place, the first that is given counts. */
 struct field {
@@ -67,186 +58,10 @@ static int32_t *number_at(struct bga_event *event, size_t offset)
 	return (int32_t *)(void *)((char *)event + offset);
 }
 
-static struct place place_of(const struct reading *r)
+static void complain_of_needed(const struct bga_reading *r, const char *key, const char *expected)
 {
-	return (struct place){ r->reader->file, r->event->source.line, r->event->source.column };
-}
-
-static void complain(const struct reading *r, const char *key, const char *expected)
-{
-	diag_error(r->reader->diags, place_of(r), "'%s' of an event '%s' is not %s", key,
-		   log_shown(r->event->type_name).s, expected);
-}
-
-static void complain_of_needed(const struct reading *r, const char *key, const char *expected)
-{
-	complain(r, key, expected);
+	bga_complain(r, key, expected);
 	r->reader->is_broken = true;
-}
-
-static struct text text_of_json(const json_t *value)
-{
-	return json_is_string(value) ? text_make(json_string_value(value), json_string_length(value)) : text_make("", 0);
-}
-
-static struct text keep(struct bga_reader *reader, struct text text)
-{
-	char *copy = arena_strndup(reader->arena, text.ptr, text.len);
-
-	reader->failed |= copy == NULL;
-	return copy ? text_make(copy, text.len) : text_make("", 0);
-}
-
-struct text bga_keep(struct bga_reader *reader, const json_t *value, size_t max)
-{
-	struct text text = text_of_json(value);
-
-	return text.len > 0 && text.len <= max ? keep(reader, text) : text_make("", 0);
-}
-
-/* Digits with a sign or none; false for anything else. */
-static bool number_of_text(struct text text, int64_t *number)
-{
-	bool is_negative = text.len > 1 && text.ptr[0] == '-';
-	int64_t value = 0;
-
-	text = text_skip(text, is_negative);
-	if (text.len == 0 || text.len > 18)
-		return false;
-	for (size_t i = 0; i < text.len; i++) {
-		if (text.ptr[i] < '0' || text.ptr[i] > '9')
-			return false;
-		value = 10 * value + (text.ptr[i] - '0');
-	}
-	*number = is_negative ? -value : value;
-	return true;
-}
-
-/* A whole number, which the site writes as a number or a string. */
-static bool whole_number(const json_t *value, int64_t *number)
-{
-	if (json_is_integer(value)) {
-		*number = (int64_t)json_integer_value(value);
-		return true;
-	}
-	return json_is_string(value) && number_of_text(text_of_json(value), number);
-}
-
-int64_t bga_number_of(const json_t *value)
-{
-	int64_t number = 0;
-
-	return whole_number(value, &number) && number > 0 ? number : 0;
-}
-
-static int32_t read_number(struct reading *r, const char *key, const json_t *value)
-{
-	int64_t number;
-
-	if (!value || json_is_null(value))
-		return BGA_ABSENT;
-	if (whole_number(value, &number) && number >= -BGA_NUMBER_MAX && number <= BGA_NUMBER_MAX)
-		return (int32_t)number;
-	complain(r, key, "a whole number of at most four digits");
-	return BGA_ABSENT;
-}
-
-/* A short word; longer ones and other values count as missing. */
-static struct text read_word(struct reading *r, const char *key, const json_t *value)
-{
-	if (value && !json_is_null(value) && (!json_is_string(value) || json_string_length(value) > BGA_WORD_MAX))
-		complain(r, key, "a word");
-	return bga_keep(r->reader, value, BGA_WORD_MAX);
-}
-
-/* Cards */
-
-/*
- * "NAME (REFERENCE)", or what of it the notation can hold. Whatever is wrong
- * with a name, its reference names the card.
- */
-static struct text name_of(struct reading *r, const json_t *properties)
-{
-	struct text name = text_trim(text_of_json(json_object_get(properties, "name")));
-	struct text reference = text_trim(text_of_json(json_object_get(properties, "uid")));
-	char full[2 * BGA_NAME_MAX + 4];
-	bool has_name = log_is_name(name) && name.len <= BGA_NAME_MAX;
-	bool has_reference = log_is_name(reference) && reference.len <= BGA_NAME_MAX;
-
-	if ((name.len && !has_name) || (reference.len && !has_reference))
-		complain(r, name.len && !has_name ? "name" : "uid", "the name of a card");
-	if (has_name && has_reference)
-		snprintf(full, sizeof(full), "%.*s (%.*s)", TEXT_ARG(name), TEXT_ARG(reference));
-	else if (has_name || has_reference)
-		snprintf(full, sizeof(full), "%.*s", TEXT_ARG(has_name ? name : reference));
-	else
-		snprintf(full, sizeof(full), "?");
-	return log_is_name(text_of(full)) ? keep(r->reader, text_of(full)) : text_make("?", 1);
-}
-
-static void read_card_into(struct reading *r, const json_t *value, struct bga_card *card)
-{
-	const json_t *properties = json_object_get(value, "properties");
-	const json_t *quick = json_object_get(properties, "effectTap");
-
-	*card = (struct bga_card){
-		.id = bga_number_of(json_object_get(value, "id")),
-		.owner = bga_number_of(json_object_get(value, "pId")),
-		.name = name_of(r, properties),
-		.place = read_word(r, "location", json_object_get(value, "location")),
-		.scout = read_number(r, "scout", json_object_get(properties, "scout")),
-		.hand_cost = read_number(r, "costHand", json_object_get(properties, "costHand")),
-		.has_quick = json_object_size(quick) > 0 || json_array_size(quick) > 0,
-		.is_hero = text_is(text_of_json(json_object_get(properties, "type")), "hero"),
-	};
-}
-
-static const struct bga_card *read_card(struct reading *r, const char *key)
-{
-	const json_t *value = json_object_get(r->args, key);
-	struct bga_card *card;
-
-	if (!value || json_is_null(value))
-		return NULL;
-	if (!json_is_object(value)) {
-		complain(r, key, "a card");
-		return NULL;
-	}
-	card = arena_calloc(r->reader->arena, 1, sizeof(*card));
-	r->reader->failed |= card == NULL;
-	if (card)
-		read_card_into(r, value, card);
-	return card;
-}
-
-/* Adds to the cards of the event. The site writes a list of cards as an array or as an object by their numbers. */
-static void read_cards(struct reading *r, const char *key)
-{
-	json_t *value = json_object_get(r->args, key), *item;
-	size_t n = json_is_array(value) ? json_array_size(value) : json_object_size(value), had = r->event->n_cards;
-	void *iter = json_is_object(value) ? json_object_iter(value) : NULL;
-	struct bga_card *cards;
-
-	if (!value || json_is_null(value))
-		return;
-	if ((!json_is_array(value) && !json_is_object(value)) || n > BGA_LIST_MAX) {
-		complain(r, key, "a list of at most 60 cards");
-		return;
-	}
-	cards = arena_calloc(r->reader->arena, had + n, sizeof(*cards));
-	r->reader->failed |= cards == NULL;
-	if (!cards)
-		return;
-	for (size_t i = 0; i < had; i++)
-		cards[i] = r->event->cards[i];
-	for (size_t i = 0; i < n; i++, iter = iter ? json_object_iter_next(value, iter) : NULL) {
-		item = iter ? json_object_iter_value(iter) : json_array_get(value, i);
-		if (!json_is_object(item))
-			complain(r, key, "a list of cards");
-		read_card_into(r, item, &cards[had + i]);
-	}
-	r->event->cards = cards;
-	r->event->n_cards = had + n;
 }
 
 /* What the table shows of the players */
@@ -269,14 +84,14 @@ static struct bga_state *state_row(struct bga_state rows[2], size_t *n, int64_t 
 	return &rows[(*n)++];
 }
 
-static void read_statistics(struct reading *r, const json_t *value, struct bga_state *row)
+static void read_statistics(struct bga_reading *r, const json_t *value, struct bga_state *row)
 {
 	for (int side = 0; side < BGA_SIDES; side++) {
 		const json_t *sums = json_object_get(value, side_keys[side]);
 
 		for (int t = 0; t < BGA_TERRAINS; t++)
 			row->statistics[side][t] =
-				read_number(r, terrain_keys[t], json_object_get(sums, terrain_keys[t]));
+				bga_read_number(r, terrain_keys[t], json_object_get(sums, terrain_keys[t]));
 	}
 }
 
@@ -291,21 +106,21 @@ static void read_blocked(const json_t *value, struct bga_state *row)
 }
 
 /* Takes one value of an object by players' numbers. */
-static void read_state(struct reading *r, const char *key, const json_t *value, struct bga_state *row)
+static void read_state(struct bga_reading *r, const char *key, const json_t *value, struct bga_state *row)
 {
 	if (strcmp(key, "biomes") == 0)
 		read_statistics(r, value, row);
 	else if (strcmp(key, "blockedExpeditions") == 0)
 		read_blocked(value, row);
 	else if (strcmp(key, "reserveSlots") == 0)
-		row->reserve_limit = read_number(r, key, value);
+		row->reserve_limit = bga_read_number(r, key, value);
 	else if (strcmp(key, "landmarkSlots") == 0)
-		row->landmark_limit = read_number(r, key, value);
+		row->landmark_limit = bga_read_number(r, key, value);
 	else
-		row->mana = read_number(r, key, value);
+		row->mana = bga_read_number(r, key, value);
 }
 
-static void read_states(struct reading *r)
+static void read_states(struct bga_reading *r)
 {
 	static const char *const keys[] = { "biomes", "blockedExpeditions", "reserveSlots", "landmarkSlots", "manas" };
 	struct bga_state rows[2], *copy;
@@ -327,7 +142,7 @@ static void read_states(struct reading *r)
 				int64_t number = 0;
 				struct bga_state *row;
 
-				number_of_text(text_of(player), &number);
+				bga_number_of_text(text_of(player), &number);
 				row = state_row(rows, &n, number > 0 ? number : 0);
 				if (row)
 					read_state(r, keys[k], value, row);
@@ -348,10 +163,10 @@ static void read_states(struct reading *r)
 /* "storm-3" is 3. */
 static int32_t region_of(const json_t *location)
 {
-	struct text text = text_of_json(location);
+	struct text text = bga_text_of(location);
 	int64_t number;
 
-	if (!text_starts_with(text, "storm-") || !number_of_text(text_skip(text, 6), &number))
+	if (!text_starts_with(text, "storm-") || !bga_number_of_text(text_skip(text, 6), &number))
 		return BGA_ABSENT;
 	return number >= 0 && number <= 7 ? (int32_t)number : BGA_ABSENT;
 }
@@ -374,7 +189,7 @@ static uint8_t read_terrains(const json_t *desc)
 
 	json_object_foreach(arguments, key, value)
 	{
-		struct text name = text_of_json(json_object_get(json_object_get(value, "args"), "biome_name"));
+		struct text name = bga_text_of(json_object_get(json_object_get(value, "args"), "biome_name"));
 
 		for (unsigned t = 0; t < BGA_TERRAINS; t++)
 			if (text_is(name, names[t]))
@@ -383,7 +198,7 @@ static uint8_t read_terrains(const json_t *desc)
 	return (uint8_t)set;
 }
 
-static void read_token(struct reading *r)
+static void read_token(struct bga_reading *r)
 {
 	const json_t *token = json_object_get(r->args, "token"), *revealed = json_object_get(r->args, "revealed");
 	struct bga_event *event = r->event;
@@ -391,26 +206,26 @@ static void read_token(struct reading *r)
 	event->region = region_of(json_object_get(token, "location"));
 	event->token_owner = bga_number_of(json_object_get(token, "pId"));
 	event->terrains = read_terrains(json_object_get(r->args, "biomes_desc"));
-	event->side = side_of(text_of_json(json_object_get(r->args, "expedition")));
+	event->side = side_of(bga_text_of(json_object_get(r->args, "expedition")));
 	if (json_is_object(revealed)) {
-		event->tumult = read_number(r, "cardId", json_object_get(revealed, "cardId"));
+		event->tumult = bga_read_number(r, "cardId", json_object_get(revealed, "cardId"));
 		event->is_rotated = json_is_true(json_object_get(revealed, "rotated"));
 	}
 }
 
 /* The markers that an event puts down: what they are is said by the first. */
-static void read_meeples(struct reading *r)
+static void read_meeples(struct bga_reading *r)
 {
 	const json_t *first = json_array_get(json_object_get(r->args, "meeples"), 0);
 	struct bga_event *event = r->event;
 	struct text template = event->template;
 
 	if (event->what.len == 0)
-		event->what = read_word(r, "type", json_object_get(first, "type"));
+		event->what = bga_read_word(r, "type", json_object_get(first, "type"));
 	if (event->count == BGA_ABSENT && first)
 		event->count = (int32_t)json_array_size(json_object_get(r->args, "meeples"));
 	event->region = region_of(json_object_get(first, "location"));
-	event->side = side_of(text_of_json(json_object_get(first, "location")));
+	event->side = side_of(bga_text_of(json_object_get(first, "location")));
 	/* An expedition that ascends is named by the sentence alone. */
 	for (int side = 0; side < BGA_SIDES && event->side == BGA_NO_SIDE; side++)
 		if (text_find(template, text_of(side == BGA_HERO_SIDE ? "Hero expedition" : "Companion expedition")) <
@@ -418,13 +233,13 @@ static void read_meeples(struct reading *r)
 			event->side = (enum bga_side)side;
 }
 
-static void read_rolls(struct reading *r)
+static void read_rolls(struct bga_reading *r)
 {
 	const json_t *rolls = json_object_get(r->args, "rolls");
 	size_t room = sizeof(r->event->rolls) / sizeof(r->event->rolls[0]);
 
 	for (size_t i = 0; i < json_array_size(rolls) && i < room; i++) {
-		int32_t roll = read_number(r, "rolls", json_array_get(rolls, i));
+		int32_t roll = bga_read_number(r, "rolls", json_array_get(rolls, i));
 
 		if (roll >= 0)
 			r->event->rolls[r->event->n_rolls++] = roll;
@@ -432,7 +247,7 @@ static void read_rolls(struct reading *r)
 }
 
 /* The state that ends a game has the ranks; a tie has no winner. */
-static void read_result(struct reading *r)
+static void read_result(struct bga_reading *r)
 {
 	const json_t *result = json_object_get(json_object_get(r->args, "args"), "result");
 
@@ -440,20 +255,20 @@ static void read_result(struct reading *r)
 		const json_t *row = json_array_get(result, i);
 		int64_t rank = 0;
 
-		if (whole_number(json_object_get(row, "rank"), &rank) && rank == 1 &&
+		if (bga_whole_number(json_object_get(row, "rank"), &rank) && rank == 1 &&
 		    !json_is_true(json_object_get(row, "tie")))
 			r->event->winner = bga_number_of(json_object_get(row, "id"));
 	}
 }
 
-static void read_undone(struct reading *r)
+static void read_undone(struct bga_reading *r)
 {
 	const json_t *ids = json_object_get(r->args, "notifIds");
 	size_t n = json_array_size(ids);
 	struct text *undone;
 
 	if (n > BGA_UNDONE_MAX) {
-		complain(r, "notifIds", "a list of at most 65536 events");
+		bga_complain(r, "notifIds", "a list of at most 65536 events");
 		return;
 	}
 	undone = arena_calloc(r->reader->arena, n, sizeof(*undone));
@@ -467,7 +282,7 @@ static void read_undone(struct reading *r)
 }
 
 /* Which card an event is about, and whose effect it is, is said under keys that depend on the type. */
-static void read_both_cards(struct reading *r)
+static void read_both_cards(struct bga_reading *r)
 {
 	struct bga_event *event = r->event;
 
@@ -475,16 +290,16 @@ static void read_both_cards(struct reading *r)
 	case BGA_TARGET_CARDS:
 	case BGA_MOVE_STORM_TOKEN:
 	case BGA_SLIDE_MEEPLES:
-		event->cause = read_card(r, "card");
+		event->cause = bga_read_card(r, "card");
 		return;
 	default:
-		event->card = read_card(r, "card");
-		event->cause = read_card(r, "card2");
+		event->card = bga_read_card(r, "card");
+		event->cause = bga_read_card(r, "card2");
 		return;
 	}
 }
 
-static void read_args(struct reading *r)
+static void read_args(struct bga_reading *r)
 {
 	struct bga_event *event = r->event;
 
@@ -492,23 +307,23 @@ static void read_args(struct reading *r)
 		struct text *text = text_at(event, text_fields[i].offset);
 
 		if (text->len == 0)
-			*text = read_word(r, text_fields[i].key, json_object_get(r->args, text_fields[i].key));
+			*text = bga_read_word(r, text_fields[i].key, json_object_get(r->args, text_fields[i].key));
 	}
 	for (size_t i = 0; i < sizeof(number_fields) / sizeof(number_fields[0]); i++) {
 		int32_t *number = number_at(event, number_fields[i].offset);
 
 		if (*number == BGA_ABSENT)
-			*number = read_number(r, number_fields[i].key, json_object_get(r->args, number_fields[i].key));
+			*number = bga_read_number(r, number_fields[i].key, json_object_get(r->args, number_fields[i].key));
 	}
 	event->to_mana = json_is_true(json_object_get(r->args, "toMana"));
 	event->player = bga_number_of(json_object_get(r->args, "player_id"));
 	event->player_name = bga_keep(r->reader, json_object_get(r->args, "player_name"), BGA_NAME_MAX);
 	read_both_cards(r);
-	read_cards(r, "cards");
+	bga_read_cards(r, "cards");
 }
 
 /* What only events of one type have. */
-static void read_own_args(struct reading *r)
+static void read_own_args(struct bga_reading *r)
 {
 	switch ((int)r->event->type) {
 	case BGA_PLAY_CARD:
@@ -525,8 +340,8 @@ static void read_own_args(struct reading *r)
 		read_meeples(r);
 		return;
 	case BGA_NIGHT_CLEANUP:
-		read_cards(r, "cards2"); /* to the Reserve; before them, those that were Fleeting */
-		read_cards(r, "cards3"); /* tokens */
+		bga_read_cards(r, "cards2"); /* to the Reserve; before them, those that were Fleeting */
+		bga_read_cards(r, "cards3"); /* tokens */
 		return;
 	case BGA_ROLL:
 		read_rolls(r);
@@ -554,7 +369,7 @@ static bool is_of_no_use(const struct bga_event *event)
 }
 
 /* What the game cannot be followed without. */
-static void check_needed(const struct reading *r)
+static void check_needed(const struct bga_reading *r)
 {
 	struct bga_event *event = r->event;
 	bool is_of_card = event->type == BGA_PLAY_CARD || event->type == BGA_SUPPORT_EFFECT;
@@ -573,7 +388,7 @@ static void check_needed(const struct reading *r)
 
 bool bga_event_read(struct bga_reader *reader, const json_t *object, struct bga_event *event)
 {
-	struct reading r = { .reader = reader, .event = event };
+	struct bga_reading r = { .reader = reader, .event = event };
 	const json_t *type = json_object_get(object, "type");
 
 	event->type = BGA_UNKNOWN;
@@ -582,7 +397,7 @@ bool bga_event_read(struct bga_reader *reader, const json_t *object, struct bga_
 		*number_at(event, number_fields[i].offset) = BGA_ABSENT;
 	event->region = event->tumult = BGA_ABSENT;
 	if (!json_is_object(object) || !json_is_string(type)) {
-		diag_error(reader->diags, place_of(&r), "expected an event, a JSON object with a type, found something else");
+		diag_error(reader->diags, bga_place_of(&r), "expected an event, a JSON object with a type, found something else");
 		reader->is_broken = true;
 		event->type = BGA_CHAT;
 		return false;

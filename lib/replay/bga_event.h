@@ -148,6 +148,8 @@ struct bga_event {
 	struct text uid;  /* the site's name of the event */
 	struct text move; /* number of the move; empty = none */
 	uint32_t packet;  /* number of the packet, from 0 */
+	uint32_t place_in_packet; /* from 0 */
+	int64_t order;	  /* the site's number of the packet; 0 = none */
 	bool is_private;  /* stands in the channel of a player */
 	bool is_undone;
 	bool is_joined;	      /* of class BGA_NAMES: its cards are taken */
@@ -195,6 +197,7 @@ struct bga_reader {
 	struct arena *arena;
 	bool failed;    /* memory ran out */
 	bool is_broken; /* something is missing that the rest cannot be judged without */
+	bool is_flawed; /* something that was complained of counts as missing */
 };
 
 /*
@@ -205,11 +208,5 @@ struct bga_reader {
 bool bga_event_read(struct bga_reader *reader, const json_t *object, struct bga_event *event);
 
 enum bga_class bga_class_of(const struct bga_event *event);
-
-/* A player's or card's number, which the site writes as a number or a string; 0 = none. */
-int64_t bga_number_of(const json_t *value);
-
-/* Copies a string of at most [max] bytes; an empty text when it is none. */
-struct text bga_keep(struct bga_reader *reader, const json_t *value, size_t max);
 
 #endif

@@ -26,7 +26,7 @@ static unsigned first_player(const struct bga_table *table, const struct bga_eve
 	return BGA_NO_SEAT;
 }
 
-static void write_header(struct bga_writer *w, date_t date)
+static void write_header(struct bga_writer *w, date_t date, bool is_broken)
 {
 	char day[DATE_SIZE];
 
@@ -35,7 +35,7 @@ static void write_header(struct bga_writer *w, date_t date)
 		date_format(date, day);
 		buffer_printf(w->out, "date %s\n", day);
 	}
-	buffer_add_string(w->out, "record partial\n");
+	buffer_printf(w->out, "record %s\n", is_broken ? "broken" : "partial");
 	for (unsigned seat = 0; seat < BGA_SEATS; seat++)
 		buffer_printf(w->out, "player %s\n", w->table.seats[seat].name);
 	if (w->first != BGA_NO_SEAT)
@@ -145,8 +145,8 @@ static void end_packet(struct bga_writer *w)
 	w->used = 0;
 }
 
-enum status bga_write(const struct bga_event *events, size_t n, date_t date, struct buffer *out, struct line_map *map,
-		      struct arena *arena)
+enum status bga_write(const struct bga_event *events, size_t n, date_t date, bool is_broken, struct buffer *out,
+		      struct line_map *map, struct arena *arena)
 {
 	struct bga_writer w = { .events = events, .n = n, .out = out };
 	const struct bga_event *last = NULL;
@@ -156,7 +156,7 @@ enum status bga_write(const struct bga_event *events, size_t n, date_t date, str
 		return status;
 	bga_see_init(&w.seen);
 	w.first = first_player(&w.table, events, n);
-	write_header(&w, date);
+	write_header(&w, date, is_broken);
 	line_map_mark(map, out, n ? events[0].source : (struct line_source){ 1, 0 });
 	for (w.at = 0; w.at < n; w.at++) {
 		const struct bga_event *event = &events[w.at];

@@ -10,9 +10,9 @@
 
 /*
  * Adds a whole record to [out] and marks its lines in [map]. [date] 0 = not
- * known.
+ * known; [is_broken]: parts of the log are missing.
  */
-VERDICT_MUST_USE enum status bga_write(const struct bga_event *events, size_t n, date_t date, struct buffer *out,
-				       struct line_map *map, struct arena *arena);
+VERDICT_MUST_USE enum status bga_write(const struct bga_event *events, size_t n, date_t date, bool is_broken,
+				       struct buffer *out, struct line_map *map, struct arena *arena);
 
 #endif

@@ -37,6 +37,7 @@ struct game_header {
 	struct text format;  /* deck format; empty = not given */
 	date_t date;	     /* 0 = not given */
 	bool is_partial;     /* the record leaves out choices; `record partial` */
+	bool is_broken;	     /* and parts of it are missing; `record broken` */
 	struct game_player players[MAX_PLAYERS];
 	uint8_t n_players;
 	player_id first;  /* index of the starting player; NO_PLAYER = not given */

@@ -71,9 +71,10 @@ static bool set_game(struct log_draft *draft, const struct log_site *site, struc
 /* Whether the record holds every choice. */
 static bool set_record(struct log_draft *draft, const struct log_site *site, struct text value, const char *at)
 {
-	draft->header->is_partial = text_is(value, "partial");
+	draft->header->is_broken = text_is(value, "broken");
+	draft->header->is_partial = draft->header->is_broken || text_is(value, "partial");
 	return draft->header->is_partial || text_is(value, "complete") ||
-	       log_fail(site, at, "'record' is 'complete' or 'partial', found '%s'", log_shown(value).s);
+	       log_fail(site, at, "'record' is 'complete', 'partial' or 'broken', found '%s'", log_shown(value).s);
 }
 
 static bool set_first(struct log_draft *draft, const struct log_site *site, struct text value, const char *at)

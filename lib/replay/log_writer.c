@@ -27,7 +27,7 @@ static void write_text_header(struct buffer *out, const struct game_header *head
 		text_field(out, "date", text_of(date));
 	}
 	if (header->is_partial)
-		text_field(out, "record", text_of("partial"));
+		text_field(out, "record", text_of(header->is_broken ? "broken" : "partial"));
 	for (uint8_t i = 0; i < header->n_players; i++) {
 		buffer_add_string(out, "player ");
 		buffer_add(out, header->players[i].name);
@@ -136,7 +136,7 @@ static void write_json_header(struct buffer *out, const struct game_header *head
 		json_field(out, "date", text_of(date));
 	}
 	if (header->is_partial)
-		json_field(out, "record", text_of("partial"));
+		json_field(out, "record", text_of(header->is_broken ? "broken" : "partial"));
 	buffer_add_string(out, ",\"players\":[");
 	for (uint8_t i = 0; i < header->n_players; i++) {
 		buffer_add_string(out, i ? ",{\"name\":" : "{\"name\":");

@@ -74,6 +74,7 @@ static enum status seat(void *env, const struct record_seats *seats, struct aren
 	altered->first = seats->first;
 	altered->is_first_known = seats->is_first_known;
 	altered->record_is_partial = seats->is_partial;
+	altered->record_is_broken = seats->is_broken;
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
 		altered->player_names[p] = seats->names[p];
 		if (seats->decks[p].given &&

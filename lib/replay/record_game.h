@@ -46,6 +46,7 @@ struct record_seats {
 	bool is_first_known; /* the record says so */
 	struct text format;  /* of the decks; empty = not given */
 	bool is_partial;     /* the record leaves out choices */
+	bool is_broken;	     /* parts of it are missing */
 };
 
 struct record_game {

@@ -124,6 +124,7 @@ static bool read_seats(struct replay *replay, struct record_seats *seats, struct
 		.is_first_known = header->first != NO_PLAYER,
 		.format = header->format,
 		.is_partial = replay->session->wishes.partial || header->is_partial,
+		.is_broken = header->is_broken,
 	};
 	for (player_id p = 0; p < header->n_players; p++) {
 		seats->names[p] =

@@ -25,6 +25,25 @@ sed -n 's/ - \(.*\)$/ (\1)/;3,20p' fixtures/decks/amber-steel.txt >"$scratch/bra
 run deck $on "$scratch/brackets.txt"
 check "versions in brackets" has "brackets.txt: deck is legal (60 cards, amber and steel)"
 
+# A folder stands for the lists in it and below, by name.
+mkdir -p "$scratch/decks/b" "$scratch/decks/.git" "$scratch/decks/none" "$scratch/none"
+cp fixtures/decks/amber-steel.txt "$scratch/decks/c.TXT"
+cp fixtures/decks/amber-steel.csv "$scratch/decks/b/d.csv"
+cp fixtures/decks/illegal.txt "$scratch/decks/a.txt"
+cp fixtures/decks/illegal.txt "$scratch/decks/.git/hidden.txt"
+echo "no list" | tee "$scratch/decks/readme.md" >"$scratch/none/notes"
+ln -s .. "$scratch/decks/b/up"
+run deck $on "$scratch/decks"
+check "a folder: its lists and those below" has "3 decks: 2 legal, 1 illegal, 0 undetermined, 0 unreadable"
+check "in the order of their names" test "$(sed -n 's/^.*decks\/\(.*\): deck is .*/\1/p' "$scratch/out" | tr '\n' ' ')" = "a.txt b/d.csv c.TXT "
+check "the worst of them counts" ends_with_status 1
+run deck $on "$scratch/none" "$scratch/decks/b"
+check "a folder without a list" says "no deck list in the folder '$scratch/none'"
+check "the rest is checked" has "1 deck: 1 legal"
+check "and it counts" ends_with_status 2
+run deck $on --jobs 3 "$scratch/decks/" fixtures/decks/amber-steel.txt
+check "by several processes, beside files" has "4 decks: 3 legal, 1 illegal"
+
 # A fault keeps its line in every form.
 sed 's/^4,Smash/5,Smash/' fixtures/decks/amber-steel.csv >"$scratch/five.csv"
 run deck $on "$scratch/five.csv"

@@ -124,7 +124,7 @@ check "thousands of names not known: each is told" grep -q "bad:9000: undetermin
 rm -f "$bad"
 mkdir "$bad"
 batch "a folder"
-check "a folder: an error" has "bad: error: cannot read"
+check "a folder without lists: an error" says "no deck list in the folder"
 rmdir "$bad"
 batch "no such file"
 check "no such file: said so" has "bad: error: cannot open: No such file or directory"

@@ -38,6 +38,18 @@ done
 run import cards --rulesets "$scratch/rulesets" "$plain" "$api"
 check "without it they are written there" cmp "$scratch/rulesets/lorcana/cards.csv" "$scratch/first-cards"
 
+# What is said in words that nobody has heard may mean anything, though other words beside them are known.
+cat >"$scratch/unheard.json" <<'END'
+[{"fullName": "Ann - Acorn Baker", "set": "901", "number": 90, "inks": ["Amber"], "type": "Character", "cost": 1, "inkable": true, "strength": 1,
+  "willpower": 1, "lore": 1, "classifications": ["Storyborn"], "rarity": "rare", "text": "NUTS When you play this character, draw a card. Get 1 acorn."},
+ {"fullName": "Ann - Card Baker", "set": "901", "number": 91, "inks": ["Amber"], "type": "Character", "cost": 1, "inkable": true, "strength": 1,
+  "willpower": 1, "lore": 1, "classifications": ["Storyborn"], "rarity": "rare", "text": "CARDS When you play this character, draw a card of this and that card."}]
+END
+run import cards --out "$scratch" "$scratch/unheard.json"
+check "neither text is read" has "2 abilities: 0 read"
+check "a word that is unheard of touches all" grep -q '^Ann - Acorn Baker,NUTS,triggered,played,,,all,$' "$scratch/abilities.csv"
+check "words that are known what they are known for" grep -q '^Ann - Card Baker,CARDS,triggered,played,,,cards,$' "$scratch/abilities.csv"
+
 run import
 check "what to import must be said" ends_with_status 2
 check "and is asked for" says "expected what to import"

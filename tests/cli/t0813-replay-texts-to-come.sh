@@ -34,6 +34,7 @@ Head Start,,action,amber,1,yes,,,,,,,1,,,,12/928 common
 Slow Start,,action,amber,1,yes,,,,,,,1,,,,12/929 common
 Bandages,,action,amber,1,yes,,,,,,,1,,,,12/930 common
 Hail,,action,amber,1,yes,,,,,,,1,,,,12/931 common
+Long Watch,,action,amber,1,yes,,,,,,,1,,,,12/932 common
 CARDS
 cat >>"$own/lorcana/abilities.csv" <<'ABILITIES'
 Bea - Newcomers,NEW,triggered,quests,,,strength,"when(quests(self), modify(each(yours(such_that(this_turn(played(it)), character))), strength, 2, this_turn))"
@@ -65,6 +66,7 @@ Lucky Charm,,effect,,,,banish,"to(chosen(1, character), replace_next(banished(it
 Head Start,,effect,,,,keyword,"give(next(character), rush, this_turn)"
 Slow Start,,effect,,,,ready,"enters_exerted(next(character), this_turn)"
 Bandages,,effect,,,,damage,"remove_total(up_to(3), chosen(any_number, character))"
+Long Watch,,effect,,,,cards,"floating(when(challenges(character, character), may(you, draw(you, 1))), until_your_next_turn)"
 Hail,,effect,,,,damage,"deal_divided(3, chosen(any_number, character))"
 ABILITIES
 
@@ -273,6 +275,17 @@ A play Strike Down +choose Abe - Of No Text
 A quest Abe - Of No Text
 END
 check "another is banished, and the damage is gone" ends_with_status 0
+judge "Ola - Comes Home,Pip - Takes The Blow" <<'END'
+A play Strike Down +choose Ola - Comes Home
+A play Small Gift
+END
+check "which of several replaces it is not known" has "several effects can replace the banishing of 'Ola - Comes Home'"
+judge "Abe - Of No Text,Pip - Takes The Blow,Pip - Takes The Blow" <<'END'
+A play Strike Down +choose Abe - Of No Text
+= discard A 2
+A quest Abe - Of No Text
+END
+check "which of two that are alike is no matter" ends_with_status 0
 judge "Quin - Buys Time" <<'END'
 A play Strike Down +choose Quin - Buys Time
 A accept
@@ -421,3 +434,41 @@ A play Hail
 ! damage A 1 Kit - Hurt Badly +by Hail
 END
 check "and no more than there is" ends_with_status 1
+
+# What [player] may do at the end of a game of three of which A has left.
+cat >"$scratch/log" <<'END'
+verdict-log 1
+game lorcana
+edition 2.2.0
+player A
+player B
+player C
+first A
+
+A ink Rudy - Groove Disrupter
+A end
+B draw ?
+B ink Rudy - Groove Disrupter
+B play Abe - Of No Text
+B end
+C draw ?
+C ink Rudy - Groove Disrupter
+C play Abe - Of No Text
+C end
+A draw ?
+A end
+B draw ?
+B end
+C draw ?
+C quest Abe - Of No Text
+C end
+A draw ?
+A play Long Watch
+A end
+B draw ?
+A concede
+B challenge Abe - Of No Text > Abe - Of No Text
+END
+run legal "$scratch/log"
+check "what waits for a player who has left triggers no more" lacks "A resolve"
+check "and the turn goes on" has "B end"

@@ -16,6 +16,8 @@ Round Of Gifts,,action,amber,1,yes,,,,,,,1,,,,12/910 common
 Either Way,,action,amber,1,yes,,,,,,,1,,,,12/911 common
 Fay - Has The Most,,character,amber,1,yes,0,3,1,,Storyborn,,1,,,,12/912 common
 Gil - Classy,,character,amber,1,yes,0,3,1,,Villain,,1,,,,12/913 common
+Hob - Shields All,,character,amber,1,yes,0,3,1,,Storyborn,,1,,,,12/914 common
+Soft Landing,,action,amber,1,yes,,,,,,,1,,,,12/915 common
 CARDS
 cat >>"$own/lorcana/abilities.csv" <<'ABILITIES'
 Bea - Tough,TOUGH,static,,,,damage,"static(less_damage(self, 1, always))"
@@ -28,6 +30,8 @@ Likewise,,effect,,,,strength,"to(chosen(1, character), modify(each(same_cost(it,
 Round Of Gifts,,effect,,,,cards;lore,"for_each_who_did(may(each_player, discard(each_player, 1, card)), gain(that_player, 1))"
 Either Way,,effect,,,,cards;lore,"if_else_did(may(you, discard(you, 1, card)), gain(you, 2), draw(you, 1))"
 Fay - Has The Most,MOST,static,,,,strength,"while(most_lore(you), static(modify(self, strength, 5, always)))"
+Hob - Shields All,SHIELD,static,,,,damage,"static(replace(takes_damage(yours(other(character))), reduce_damage(1)))"
+Soft Landing,,effect,,,,damage,"floating(replace(takes_damage(yours(character)), reduce_damage(2)), this_turn)"
 Gil - Classy,CLASSES,static,,,,strength,"static(modify(self, strength, count_classes(yours(character)), always))"
 ABILITIES
 
@@ -115,3 +119,17 @@ A quest Fay - Has The Most
 = strength A 5 Fay - Has The Most
 END
 check "who has the most lore" ends_with_status 0
+
+judge "Hob - Shields All,Abe - Of No Text" <<'END'
+A play Tap +choose Abe - Of No Text
+= damage A 1 Abe - Of No Text
+A play Tap +choose Hob - Shields All
+= damage A 2 Hob - Shields All
+END
+check "damage that is reduced instead" ends_with_status 0
+judge "Abe - Of No Text" <<'END'
+A play Soft Landing
+A play Tap +choose Abe - Of No Text
+= damage A 0 Abe - Of No Text
+END
+check "for a turn" ends_with_status 0

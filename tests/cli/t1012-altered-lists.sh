@@ -76,11 +76,15 @@ check "a hero named apart is the one among the cards" has "(1 card, Sierra & Odd
 run deck --date 2025-12-20 "$scratch/title.txt"
 check "the hero's name as a title" has "$legal"
 {
-	echo 'Hero: Sierra'
+	echo 'Hero: Sirra'
 	sed 1d "$list"
 } >"$scratch/short.txt"
 run deck --date 2025-12-20 "$scratch/short.txt"
-check "a hero that is not known may be any" has "short.txt:1: undetermined: no card 'Sierra' is known"
+sed '1s/Sirra/Sierra/' "$scratch/short.txt" >"$scratch/own.txt"
+run deck --date 2025-12-20 "$scratch/own.txt"
+check "a hero by its own name" has "own.txt: deck is legal (40 cards, Sierra & Oddball, Axiom)"
+run deck --date 2025-12-20 "$scratch/short.txt"
+check "a hero that is not known may be any" has "short.txt:1: undetermined: no card 'Sirra' is known"
 check "and none is missed" lacks "illegal:"
 printf 'Hero: Sierra & Oddball\nHero: Treyst & Rossum\n3 ALT_CORE_B_AX_04_C\n' >"$scratch/two.txt"
 run deck "$scratch/two.txt"
@@ -107,6 +111,10 @@ check "rarity and faction of a table tell the version" has "outside Axiom: 2 'Ho
 check "a unique among them has no record" has "rarities.csv:5: undetermined: no record of 'Athena' is given, a unique of 'Athena'"
 check "what they contradict is not known" has "rarities.csv:6: undetermined: no card 'Ogun (C, Lyra)' is known; nearest 'Ogun, common, Axiom'"
 check "nothing else is open" lacks "rarities.csv:4: "
+printf '1 sierra and oddball\n3 Hooked (C)\n1 Sierr\n' >"$scratch/hero.txt"
+run deck --game altered "$scratch/hero.txt"
+check "a hero by another form of its name" has "(5 cards, Sierra & Oddball, Axiom)"
+check "to the letter" has "hero.txt:3: undetermined: no card 'Sierr' is known"
 printf '1 Sierra & Oddball\n1 Hooked (Out of faction)\n1 Hooked F\n1 Hooked, faction-shifted\n' >"$scratch/shifted.txt"
 run deck --game altered "$scratch/shifted.txt"
 check "rares of another faction, as players write them" has "1 'Hooked' (Lyra) on line 2, 1 'Hooked' (Lyra) on line 3, 1 'Hooked' (Lyra) on line 4"

@@ -279,6 +279,18 @@ static bool expands_unknown(const struct match *match)
 	return false;
 }
 
+/* An effect has let the player play the card, and the record may still say that it was played. */
+static bool says_play_of_effect(const struct match *match, const struct entry *entry)
+{
+	const struct board *b = &match->state->b;
+
+	for (uint16_t i = 0; i < b->n_echoes && entry->verb == VERB_PLAY; i++)
+		if (b->echoes[i].verb == VERB_PLAY && !b->echoes[i].named && b->echoes[i].player == entry->player &&
+		    b->table.objects[b->echoes[i].subject].card == entry->subject.card)
+			return true;
+	return false;
+}
+
 /*
  * Whether what is accepted has to be one of the options. What the rules forced
  * before may be said all the same, and over an Expand that nobody wants, a
@@ -292,7 +304,8 @@ static bool has_to_be_an_option(const struct match *match, const struct entry *e
 		return false;
 	switch ((enum altered_ask)match->state->ask) {
 	case ASK_TURN:
-		return entry->verb != VERB_CHOOSE && entry->verb != VERB_PICK_MODE && entry->verb != VERB_REACT;
+		return entry->verb != VERB_CHOOSE && entry->verb != VERB_PICK_MODE && entry->verb != VERB_REACT &&
+		       !says_play_of_effect(match, entry);
 	case ASK_EFFECT:
 		return has_to_answer(match, entry);
 	case ASK_EXPAND:

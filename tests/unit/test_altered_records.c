@@ -23,7 +23,7 @@ static void assert_cited(const struct match *match, const char *line)
 /* Whether what is wrong may be in doubt: something that nobody recorded, or a text that is not read. */
 static bool may_be_otherwise(const struct altered_game *g)
 {
-	return g->b.open || g->b.doubt;
+	return g->b.open || g->b.doubt || g->b.lost || g->b.is_either_declined;
 }
 
 static unsigned n_passed; /* with VERDICT_RANDOM_ALL lies that pass are counted, and the games go on */

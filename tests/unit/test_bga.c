@@ -67,7 +67,7 @@ static struct buffer log_of(const char *events)
 	struct text rest = text_of(events), line;
 	struct buffer out = { 0 };
 	char channel = 0, move[16] = "";
-	unsigned number = 0;
+	unsigned number = 0, packet = 0;
 
 	buffer_add_string(&out, envelope);
 	while (text_split(&rest, '\n', &line)) {
@@ -81,9 +81,9 @@ static struct buffer log_of(const char *events)
 		assert_int_equal(sscanf(copy, "%c %15s %31s %n", &this_channel, this_move, type, &len), 3);
 		if (this_channel != channel || strcmp(this_move, move) != 0) {
 			buffer_printf(&out,
-				      "%s{\"channel\":\"/%s%c\",\"packet_id\":\"9\",\"move_id\":\"%s\",\"time\":\"%u\",\"data\":[\n",
+				      "%s{\"channel\":\"/%s%c\",\"packet_id\":\"%u\",\"move_id\":\"%s\",\"time\":\"%u\",\"data\":[\n",
 				      channel ? "]},\n" : "", this_channel == 't' ? "table/t" : "player/p", this_channel,
-				      this_move, 1774985974u);
+				      ++packet, this_move, 1774985974u);
 			channel = this_channel;
 			snprintf(move, sizeof(move), "%s", this_move);
 		} else {
@@ -198,6 +198,52 @@ static void test_header_has_day_players_and_who_starts(void **state)
 	assert_header(SETUP "t 2 newPhase {'phase':'morning','day':2}\nt 2 newFirstPlayer {!1}",
 		      buffer_string(&with_first));
 	buffer_free(&with_first);
+}
+
+static void test_what_lacks_moves_or_the_beginning_is_broken(void **state)
+{
+	static const char broken[] = "verdict-log 1\ngame altered\ndate 2026-03-31\nrecord broken\nplayer Ann\nplayer Bo\nfirst Bo\n";
+
+	(void)state;
+	assert_header(SETUP "t 3 newPhase {'phase':'afternoon','day':1}\nt 4 passTurn {!2}", broken);
+	/* The player's channel alone has it. */
+	assert_header(SETUP AFTERNOON "2 3 privateReadyMana {!2,'mana':1}\nt 4 passTurn {!2}", broken);
+	assert_header(SETUP "t 2 passTurn {!2}", broken);
+	/* What is complained of is missing. */
+	assert_header(SETUP AFTERNOON "t 3 passTurn {!2,'n':'many'}", broken);
+}
+
+/* Two packets, told in the wrong order or twice, are those of the right order. */
+static void test_packets_are_put_in_order(void **state)
+{
+	static const char first[] = "{\"channel\":\"/table/t1\",\"packet_id\":\"1\",\"move_id\":\"1\",\"data\":["
+				    "{\"uid\":\"1\",\"type\":\"setupPlayer\",\"args\":{\"player_id\":8,\"player_name\":\"Ann\"}},"
+				    "{\"uid\":\"2\",\"type\":\"setupPlayer\",\"args\":{\"player_id\":9,\"player_name\":\"Bo\"}}]}";
+	static const char second[] = "{\"channel\":\"/table/t1\",\"packet_id\":\"3\",\"move_id\":\"2\",\"data\":["
+				     "{\"uid\":\"3\",\"type\":\"passTurn\",\"args\":{\"player_id\":9,\"player_name\":\"Bo\"}}]}";
+	static const struct {
+		const char *packets[4];
+	} orders[] = { { { first, second } }, { { second, first } }, { { first, first, second } }, { { second, first, second } } };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(orders) / sizeof(orders[0]); i++) {
+		struct buffer log = { 0 };
+		struct translated t;
+		const char *pass;
+
+		buffer_add_string(&log, envelope);
+		for (size_t k = 0; k < 4 && orders[i].packets[k]; k++)
+			buffer_printf(&log, "%s%s", k ? "," : "", orders[i].packets[k]);
+		buffer_add_string(&log, "]}}");
+		translate(&t, buffer_text(&log));
+		assert_int_equal(t.status, ST_OK);
+		assert_non_null(strstr(buffer_string(&t.out), "player Ann\nplayer Bo\n"));
+		pass = strstr(buffer_string(&t.out), "Bo pass\n");
+		assert_non_null(pass);
+		assert_null(strstr(pass + 1, "Bo pass\n"));
+		translated_end(&t);
+		buffer_free(&log);
+	}
 }
 
 static void test_names_of_players_become_one_word(void **state)
@@ -828,7 +874,7 @@ static void test_many_events(void **state)
 		struct buffer events = { 0 }, log;
 		struct translated t;
 
-		buffer_add_string(&events, SETUP);
+		buffer_add_string(&events, SETUP AFTERNOON "t 3 updateInformations {'biomes':[]}\n");
 		for (unsigned i = 0; i < 17000; i++) {
 			buffer_add_string(&events, kinds[k]);
 			/* Another channel ends the packet, not the move. */
@@ -879,6 +925,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_recognise_by_the_first_bytes),
 		cmocka_unit_test(test_header_has_day_players_and_who_starts),
+		cmocka_unit_test(test_what_lacks_moves_or_the_beginning_is_broken),
+		cmocka_unit_test(test_packets_are_put_in_order),
 		cmocka_unit_test(test_names_of_players_become_one_word),
 		cmocka_unit_test(test_names_of_cards_can_be_written),
 		cmocka_unit_test(test_setup_takes_names_from_the_players_channels),

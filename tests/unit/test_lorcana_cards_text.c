@@ -333,6 +333,13 @@ static void test_clean_spells_sources_alike(void **state)
 		ST_OK);
 	assert_true(text_equal(a, b));
 	assert_true(text_is(a, "OVEN {E}, 2 {I} " COST_DASH " Get +1 {S}. Draw a card.\nDOOR Gain 1 {L}."));
+	/* A sentence may go on with a keyword, or with a cost in quotes, at the head of a line. */
+	assert_int_equal(clean_text(*state, text_of("OVEN Your characters gain\nWard this turn.\nWard\nRush"), true, &a),
+			 ST_OK);
+	assert_true(text_is(a, "OVEN Your characters gain Ward this turn.\nWard\nRush"));
+	assert_int_equal(clean_text(*state, text_of("OVEN Your items gain\n\"{e}, 1 {i} - Draw a card.\""), true, &a),
+			 ST_OK);
+	assert_true(text_is(a, "OVEN Your items gain \"{E}, 1 {I} " COST_DASH " Draw a card.\""));
 	assert_int_equal(clean_name(*state, text_of(" Ann\xe2\x80\x99s  Oven \xe2\x80\x93 Old\n"), &a), ST_OK);
 	assert_true(text_is(a, "Ann's Oven - Old"));
 }

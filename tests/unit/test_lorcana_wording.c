@@ -163,6 +163,10 @@ static void test_lorcana_wording_what_triggers(void **state)
 		  "when(at_once(put_into_discard_from(deck, owned_by(you, card))), draw(you, 1))" },
 		{ "Whenever an opponent puts a character card into their discard from their deck, gain 1 lore.",
 		  "when(put_into_discard_from(deck, owned_by(opponent, character)), gain(you, 1))" },
+		{ "You may draw a card whenever you play an action.",
+		  "when(plays(you, action), may(you, draw(you, 1)))" },
+		{ "Whenever an opposing character has damage removed, gain 1 lore.",
+		  "when(removes_damage(any_player, opposing(character)), gain(you, 1))" },
 	};
 
 	EXPECT("ability", abilities);
@@ -248,6 +252,14 @@ static void test_lorcana_wording_what_holds(void **state)
 		  "static(modify(each(yours(class('Farland Hills', location))), lore, 1, always))" },
 		{ "Your Amber locations get +1 {L}.",
 		  "static(modify(each(yours(ink(amber, location))), lore, 1, always))" },
+		{ "Your other Seven Cooks characters get +1 {S}.",
+		  "static(modify(each(yours(other(class('Seven Cooks', character)))), strength, 1, always))" },
+		{ "Your characters named Mickey Mouse gain \"This character can't be banished in a challenge by "
+		  "Baker characters.\"",
+		  "static(grants_ability(each(yours(named('Mickey Mouse', character))), static(cant(self, "
+		  "be_banished(class('Baker', character)), always)), always))" },
+		{ "Your items can't be chosen or banished by opponents.",
+		  "static(cant(each(yours(item)), or(be_chosen(opponents), be_banished(opponents)), always))" },
 	};
 
 	EXPECT("ability", abilities);
@@ -264,6 +276,14 @@ static void test_lorcana_wording_what_is_done(void **state)
 		  "location)), free))" },
 	};
 	static const struct text_row actions[] = {
+		{ "Ready chosen character. They can challenge ready characters this turn, but they can't quest "
+		  "for the rest of this turn.",
+		  "seq(ready(chosen(1, character)), to(it, seq(can(it, challenge(ready(character)), this_turn), "
+		  "cant(it, quest, this_turn))))" },
+		{ "Draw a card. You can't play any more actions this turn.",
+		  "seq(draw(you, 1), cant(you, play(action), this_turn))" },
+		{ "Chosen item's abilities can't be used until the start of your next turn.",
+		  "cant(chosen(1, item), use(ability), until_your_next_turn)" },
 		{ "Give chosen character +X {S} this turn, where X is the number of cards in your hand.",
 		  "modify(chosen(1, character), strength, count(in_zone(hand, you, card)), this_turn)" },
 		{ "Chosen character gets -X {S} this turn, where X is the number of cards in your hand.",
