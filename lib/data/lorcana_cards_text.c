@@ -208,7 +208,8 @@ static void read_cost(struct text cost, struct lorcana_ability *ability, struct 
 
 /*
  * "Once during your turn, you may <cost> to <effect>" is used as an activated
- * ability is; a lower price is not a cost. True with the cost read.
+ * ability is; a lower price is not a cost, nor is what a sentence of its own
+ * says. True with the cost read.
  */
 static bool read_once(struct text body, struct lorcana_ability *ability)
 {
@@ -218,7 +219,7 @@ static bool read_once(struct text body, struct lorcana_ability *ability)
 	if (!take(&rest, "Once during your turn, you may ") && !take(&rest, "Once per turn, you may "))
 		return false;
 	at = text_find(rest, text_of(" to "));
-	if (at == rest.len || text_find(text_make(rest.ptr, at), text_of(" less")) < at)
+	if (at == rest.len || memchr(rest.ptr, '.', at) || text_find(text_make(rest.ptr, at), text_of(" less")) < at)
 		return false;
 	rest = text_make(rest.ptr, at);
 	take(&rest, "pay ");

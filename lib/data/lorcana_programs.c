@@ -38,6 +38,18 @@ static bool counts(const struct import_card *card, struct text set)
 	return set.len == 0 || (card->n_printings && text_equal(card->printings[0].set, set));
 }
 
+/* Whether a program is one that its player uses without a cost, now and then or while something is so. */
+static bool is_used_freely(struct text program, struct arena *scratch)
+{
+	const struct term *term = term_parse(scratch, &program);
+
+	if (term && term_is(term, "while") && term->n_args == 2)
+		term = term->args[1];
+	if (term && (term_is(term, "once_in_your_turn") || term_is(term, "once_a_turn")) && term->n_args == 1)
+		term = term->args[0];
+	return term && term_is(term, "activated") && term->n_args == 2 && term_is(term->args[0], "free");
+}
+
 static void pass_name(void *ctx, const struct lexicon_entry *entry)
 {
 	uint16_t *longest = ctx;
@@ -82,6 +94,8 @@ static enum status read_ability(struct card_import *import, struct program_reade
 		ability->when = 0;
 		ability->optional = false;
 	}
+	if (ability->kind == ABILITY_STATIC && is_used_freely(ability->program, scratch))
+		ability->kind = ABILITY_ACTIVATED;
 	if (status == ST_OK && ability->program.len == 0 && has_unheard_word(reader)) {
 		ability->touches = lorcana_touch_all;
 		card->text.unread[k] = true;

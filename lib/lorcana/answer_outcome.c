@@ -157,6 +157,8 @@ static void go_on_when_told(struct ctx *x)
 
 bool answer_outcome(struct ctx *x, const struct entry *entry)
 {
+	uint16_t n_waiting = x->g->bag.len;
+
 	if (!echo_is_found(x, entry) && announces_pick(x, entry))
 		return true;
 	if (!echo_is_found(x, entry) && (!is_asked(x->g) || !answer_until(x, entry, echo_is_found)))
@@ -164,5 +166,10 @@ bool answer_outcome(struct ctx *x, const struct entry *entry)
 	if (!echo_take(x, entry))
 		return false;
 	go_on_when_told(x);
+	/* Which card it was has triggered something of it. */
+	if (x->g->bag.len > n_waiting && !is_asked(x->g)) {
+		settle_push(x);
+		run(x);
+	}
 	return true;
 }

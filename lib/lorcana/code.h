@@ -38,7 +38,7 @@ enum happening {
 	HAPPEN_READY,	   /* player readies subject */
 	HAPPEN_EXERT,	   /* subject becomes exerted */
 	HAPPEN_DISCARD,	   /* player discards subject */
-	HAPPEN_TO_DISCARD, /* subject is put into the discard, from wherever */
+	HAPPEN_TO_DISCARD, /* subject is put into the discard, from wherever; number 1 = from the deck */
 	HAPPEN_RETURN,	   /* subject is returned from play to hand */
 	HAPPEN_UNDER,	   /* player puts a card under subject */
 	HAPPEN_CHOOSE,	   /* player chooses subject for an effect of object, or for its Support: number 1 */

@@ -197,6 +197,7 @@
 	X(ON_EXERTED, "becomes_exerted", EVENT)              \
 	X(ON_DISCARDS, "discards", EVENT)                    \
 	X(ON_PUT_INTO_DISCARD, "put_into_discard", EVENT)    \
+	X(ON_DECK_TO_DISCARD, "from_deck_into_discard", EVENT) \
 	X(ON_RETURNED, "returned", EVENT)                    \
 	X(ON_PUTS_UNDER, "puts_under", EVENT)                \
 	X(ON_CHOSEN_FOR, "chosen_for", EVENT)                \
@@ -296,6 +297,7 @@
 	X(SAME_COST, "same_cost", FILTER)                    \
 	X(SAME_STAT, "same_stat", FILTER)                    \
 	X(SAME_TYPE, "same_type", FILTER)                    \
+	X(SHARES_NAME, "shares_name", FILTER)                \
 	X(WITH_MOST, "with_most", FILTER)                    \
 	X(WITH_LEAST, "with_least", FILTER)                  \
 	/* amounts */                                        \

@@ -56,6 +56,7 @@ enum happening code_happening(enum lorcana_op op)
 		[OP_ON_EXERTED - OP_ON_PLAYED] = HAPPEN_EXERT,
 		[OP_ON_DISCARDS - OP_ON_PLAYED] = HAPPEN_DISCARD,
 		[OP_ON_PUT_INTO_DISCARD - OP_ON_PLAYED] = HAPPEN_TO_DISCARD,
+		[OP_ON_DECK_TO_DISCARD - OP_ON_PLAYED] = HAPPEN_TO_DISCARD,
 		[OP_ON_RETURNED - OP_ON_PLAYED] = HAPPEN_RETURN,
 		[OP_ON_PUTS_UNDER - OP_ON_PLAYED] = HAPPEN_UNDER,
 		[OP_ON_CHOSEN_FOR - OP_ON_PLAYED] = HAPPEN_CHOOSE,
@@ -323,17 +324,18 @@ static bool compile_resolved(struct compiler *c, const struct term *term, enum l
 }
 
 /*
- * `activated(cost, effect)`, or that once in a turn; `while(C, activated(...))`
+ * `activated(cost, effect)`, or that once in a turn; `while(C, ...)` of either
  * can be used only while C holds.
  */
 static bool compile_used(struct compiler *c, const struct term *term, uint16_t *index)
 {
 	bool has_condition = term_is(term, "while") && term->n_args == 2;
-	bool once = term->n_args == 1 && (term_is(term, "once_in_your_turn") || term_is(term, "once_a_turn"));
-	const struct term *used = has_condition ? term->args[1] : once ? term->args[0] : term;
+	const struct term *used = has_condition ? term->args[1] : term;
+	bool once = used->n_args == 1 && (term_is(used, "once_in_your_turn") || term_is(used, "once_a_turn"));
 	uint16_t condition = (uint16_t)c->code->n_nodes;
 
 	c->in_effect = true;
+	used = once ? used->args[0] : used;
 	if (!term_is(used, "activated") || used->n_args != 2)
 		return false;
 	if (has_condition && !compile_node(c, term->args[0], R_CONDITION))

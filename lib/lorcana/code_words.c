@@ -39,6 +39,7 @@ static const struct saying {
 	{ "shifts", 2, NULL, "while(shifted(it), plays(_1, _2))" },
 	{ "becomes_ready", 1, NULL, "readies(any_player, _1)" },
 	{ "discarded", 1, NULL, "discards(any_player, _1)" },
+	{ "put_into_discard_from", 2, "deck", "from_deck_into_discard(_2)" },
 	{ "put_into_inkwell", 1, NULL, "inks(any_player, _1)" },
 	{ "most_lore", 1, "you", "more_lore(you, opponents)" },
 	{ "least_lore", 1, "you", "more_lore(opponents, you)" },

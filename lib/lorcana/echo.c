@@ -4,6 +4,7 @@
 #include "lorcana/answer_parts.h"
 
 #include "lorcana/effect.h"
+#include "lorcana/happen.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
 #include "lorcana/traits.h"
@@ -150,8 +151,11 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 	/* Of a certain effect: what it did to this very card. */
 	if (i < 0 || (by && fit_of(x, entry, &set->items[i]) < FITS_EXACTLY))
 		return false;
-	if (entry->subject.card && can_name(x, &set->items[i], entry->subject.card))
+	if (entry->subject.card && can_name(x, &set->items[i], entry->subject.card)) {
 		bind_object(x, set->items[i].id, entry->subject.card);
+		if (set->items[i].verb == VERB_DO_DISCARD && set->items[i].from == Z_DECK)
+			happen_to_be_found(x, set->items[i].id);
+	}
 	if (entry_clause(entry, CLAUSE_EXERTED_ID) && !set->items[i].exerted && enters_as_stated(x, entry, &set->items[i]))
 		table_object(&x->g->table, set->items[i].id)->flags |= F_EXERTED;
 	set->len--;

@@ -126,11 +126,13 @@ static void take_away(const struct doing *d, obj_id id, uint8_t zone, enum table
 void put_into_discard(const struct doing *d, obj_id id)
 {
 	player_id owner = owner_of(d, id);
+	struct event event = event_make(d->x->g, HAPPEN_TO_DISCARD, owner, id, NO_OBJECT);
 
 	doing_echo(d, VERB_DO_DISCARD, id, 0);
 	if (object_of(d, id)->zone == Z_HAND)
 		happen_to(d->x, HAPPEN_DISCARD, owner, id, NO_OBJECT);
-	happen_to(d->x, HAPPEN_TO_DISCARD, owner, id, NO_OBJECT);
+	event.number = object_of(d, id)->zone == Z_DECK;
+	happen(d->x, &event);
 	/* Nobody knows which of the hand's cards it was. */
 	if (object_of(d, id)->zone == Z_HAND && object_of(d, id)->card == CARD_UNKNOWN && d->effect->doubted)
 		forget_hand(d->x->g, owner);

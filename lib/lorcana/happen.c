@@ -86,14 +86,16 @@ static bool triggers(const struct reading *r, uint16_t program, const struct eve
 	return p->kind == ABILITY_TRIGGERED && p->hears & 1u << event->what && reading_hears(r, p->node, event);
 }
 
-/* Whether an ability waits for its own card to be discarded. */
+/* Whether an ability waits for its own card to be discarded, or put into the discard from the deck. */
 static bool waits_for_own_discard(const struct lorcana_code *code, uint16_t program)
 {
+	const unsigned discards = 1u << HAPPEN_DISCARD | 1u << HAPPEN_TO_DISCARD;
 	const struct code_program *p = &code->programs[program];
 
-	for (uint16_t i = p->node; p->hears & 1u << HAPPEN_DISCARD && i < code->nodes[p->node].next; i++)
-		if (code->nodes[i].op == OP_ON_DISCARDS &&
-		    code->nodes[code->nodes[code_first(i)].next].op == OP_THIS_CARD)
+	for (uint16_t i = p->node; p->hears & discards && i < code->nodes[p->node].next; i++)
+		if ((code->nodes[i].op == OP_ON_DISCARDS &&
+		     code->nodes[code->nodes[code_first(i)].next].op == OP_THIS_CARD) ||
+		    (code->nodes[i].op == OP_ON_DECK_TO_DISCARD && code_mentions(code, i, OP_THIS_CARD)))
 			return true;
 	return false;
 }
@@ -202,7 +204,7 @@ void happen(struct ctx *x, const struct event *happened)
 	for (obj_id i = event->what == HAPPEN_TURN_START ? table_zone(&g->table, event->player, Z_DISCARD)->first : NO_OBJECT;
 	     i; i = g->table.objects[i].next)
 		trigger_card(x, i, event);
-	if (event->what == HAPPEN_DISCARD)
+	if (event->what == HAPPEN_DISCARD || (event->what == HAPPEN_TO_DISCARD && event->number))
 		trigger_card(x, event->subject, event);
 	if (!(g->heard & 1u << event->what))
 		return;
@@ -226,6 +228,16 @@ void happen_to(struct ctx *x, enum happening what, player_id player, obj_id subj
 	struct event event = event_make(x->g, what, player, subject, object);
 
 	happen(x, &event);
+}
+
+void happen_to_be_found(struct ctx *x, obj_id id)
+{
+	player_id owner = table_object_const(&x->g->table, id)->owner;
+	struct event event = event_make(x->g, HAPPEN_TO_DISCARD, owner, id, NO_OBJECT);
+
+	event.number = 1;
+	event.moment = x->g->moment;
+	trigger_card(x, id, &event);
 }
 
 void listen_to(struct lorcana_game *g, const struct code_program *program)

@@ -169,6 +169,8 @@ static bool hears_plain(const struct reading *r, uint16_t node, const struct eve
 		return event->role != NOT_IN_CHALLENGE && selects_two(r, node, event->object, event->subject);
 	case OP_ON_CHALLENGE_ENDS:
 		return true;
+	case OP_ON_DECK_TO_DISCARD:
+		return event->number == 1 && reading_selects(r, first, event->subject);
 	case OP_ON_CHALLENGED:
 		return event->object && reading_selects(r, first, event->object);
 	case OP_ON_TURN_STARTS:

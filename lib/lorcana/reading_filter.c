@@ -106,6 +106,14 @@ static bool is_other(const struct reading *r, obj_id id)
 	return id != r->source && !triggered_from_discard(r, id);
 }
 
+static bool share_a_name(const struct lorcana_card *card, const struct lorcana_card *other)
+{
+	for (uint8_t k = 0; k < other->n_names; k++)
+		if (lorcana_card_has_name(card, other->names[k]))
+			return true;
+	return false;
+}
+
 static bool shares_name(const struct reading *r, uint16_t selection, const struct lorcana_card *card)
 {
 	struct card_set cards = { .n = 0 };
@@ -114,9 +122,8 @@ static bool shares_name(const struct reading *r, uint16_t selection, const struc
 	for (uint8_t i = 0; i < cards.n; i++) {
 		const struct lorcana_card *other = card_facts(r->env, r->g, cards.ids[i]);
 
-		for (uint8_t k = 0; other && k < other->n_names; k++)
-			if (lorcana_card_has_name(card, other->names[k]))
-				return true;
+		if (other && share_a_name(card, other))
+			return true;
 	}
 	return false;
 }
@@ -290,7 +297,7 @@ static const struct lorcana_card *facts_of(const struct reading *r, obj_id id)
 	return NULL;
 }
 
-/* Whether a card has as much of something, or the same type, as one of those that a text means. */
+/* Whether a card has as much of something, the same type or a name, as another of those that a text means. */
 static bool is_same_as(const struct reading *r, uint16_t node, obj_id id, const struct lorcana_card *card)
 {
 	uint16_t word = code_first(node), selection = node_at(r, node)->op == OP_SAME_STAT ? after(r, word) : word;
@@ -301,9 +308,10 @@ static bool is_same_as(const struct reading *r, uint16_t node, obj_id id, const 
 		const struct lorcana_card *other = card_facts(r->env, r->g, cards.ids[i]);
 
 		if (other && cards.ids[i] != id &&
-		    (node_at(r, node)->op == OP_SAME_COST   ? card->cost == other->cost
-		     : node_at(r, node)->op == OP_SAME_TYPE ? card->type == other->type
-							    : reading_value(r, word, id) == reading_value(r, word, cards.ids[i])))
+		    (node_at(r, node)->op == OP_SAME_COST     ? card->cost == other->cost
+		     : node_at(r, node)->op == OP_SAME_TYPE   ? card->type == other->type
+		     : node_at(r, node)->op == OP_SHARES_NAME ? share_a_name(card, other)
+							      : reading_value(r, word, id) == reading_value(r, word, cards.ids[i])))
 			return reading_fits(r, after(r, selection), id);
 	}
 	return false;
@@ -388,6 +396,7 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 	case OP_SAME_COST:
 	case OP_SAME_STAT:
 	case OP_SAME_TYPE:
+	case OP_SHARES_NAME:
 		return card && is_same_as(r, node, id, card);
 	case OP_WITH_MOST:
 	case OP_WITH_LEAST:

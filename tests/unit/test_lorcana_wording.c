@@ -64,6 +64,19 @@ static void test_lorcana_wording_conditions(void **state)
 		{ "When you play this character, if an opponent played a character during their last turn, draw a "
 		  "card.",
 		  "when_if(played(self), last_turn(that_player, plays(opponent, character)), draw(you, 1))" },
+		{ "While you have a character in play with the most {S}, or tied for most {S}, this character gets +1 "
+		  "{L}.",
+		  "while(have(you, with_most(strength, character)), static(modify(self, lore, 1, always)))" },
+		{ "While you have an item in play with the lowest cost or tied for lowest, this character gains Ward.",
+		  "while(have(you, with_least(cost, item)), static(give(self, ward, always)))" },
+		{ "Whenever you play a location, if the location you played has a different name than each other "
+		  "location you have in play, gain 1 lore.",
+		  "when_if(plays(you, location), is(it, except(shares_name(each(yours(location)), any), any)), gain(you, "
+		  "1))" },
+		{ "When you play this character, you may choose another character and reveal an item card in your hand. "
+		  "If they have the same name, gain 1 lore.",
+		  "when(played(self), seq(may(you, seq(choose(chosen(1, other(character))), reveal(one_of(you, 1, "
+		  "in_zone(hand, you, item))))), if(is(it, shares_name(both(it, the_chosen), any)), gain(you, 1))))" },
 	};
 	static const struct text_row actions[] = {
 		{ "Draw a card if there are 2 or more damaged characters in play.",
@@ -76,6 +89,18 @@ static void test_lorcana_wording_conditions(void **state)
 		  "seq(return(chosen(1, location)), if(is(it, yours(any)), draw(you, 1)))" },
 		{ "Draw a card if you put a card into your inkwell this turn. Otherwise, gain 1 lore.",
 		  "if_else(this_turn(inks(you)), draw(you, 1), gain(you, 1))" },
+		{ "Choose 2 items of yours. If one of them is cost 2 or less, banish both.",
+		  "seq(choose(chosen(2, yours(item))), if(is(it, cost_max(2, any)), banish(it)))" },
+		{ "You may discard a card. If you discarded a Baker card this way, you may play it for free.",
+		  "seq(may(you, discard(you, 1, card)), if(did(discards(you, class('Baker', card))), may(you, "
+		  "play(last_discarded, free))))" },
+		{ "Play a location for free. If a character sang this song, you may move them to that location for "
+		  "free.",
+		  "seq(play(one_of(you, 1, in_zone(hand, you, location)), free), if(exists(sang_this(character)), "
+		  "may(you, move_to(each(sang_this(character)), it, free))))" },
+		{ "Banish chosen item. If a Baker character sang this song, they get +2 {S} this turn.",
+		  "seq(banish(chosen(1, item)), if(exists(sang_this(class('Baker', character))), "
+		  "modify(each(sang_this(class('Baker', character))), strength, 2, this_turn)))" },
 	};
 
 	EXPECT("ability", abilities);
@@ -134,6 +159,10 @@ static void test_lorcana_wording_what_triggers(void **state)
 		  "when(uses_ability(you, named('Ann', item)), draw(you, 1))" },
 		{ "Whenever one of their Baker characters quests, draw a card.",
 		  "when(quests(owned_by(that_player, class('Baker', character))), draw(you, 1))" },
+		{ "Whenever you put one or more cards into your discard from your deck, draw a card.",
+		  "when(at_once(put_into_discard_from(deck, owned_by(you, card))), draw(you, 1))" },
+		{ "Whenever an opponent puts a character card into their discard from their deck, gain 1 lore.",
+		  "when(put_into_discard_from(deck, owned_by(opponent, character)), gain(you, 1))" },
 		{ "You may draw a card whenever you play an action.",
 		  "when(plays(you, action), may(you, draw(you, 1)))" },
 		{ "Whenever an opposing character has damage removed, gain 1 lore.",
@@ -213,6 +242,16 @@ static void test_lorcana_wording_what_holds(void **state)
 		  "count(class('Baker', yours(character)))))))" },
 		{ "Your characters with {S} 2 or less gain Ward.",
 		  "static(give(each(yours(stat_max(strength, 2, character))), ward, always))" },
+		{ "Once during your turn, if you have an item in play, you may exert chosen character. If you do, gain 1 "
+		  "lore.",
+		  "while(have(you, item), once_in_your_turn(activated(free, if_did(exert(chosen(1, character)), gain(you, "
+		  "1)))))" },
+		{ "For each location with a different name you have in play, this character gets +1 {S}.",
+		  "for_each(count_names(yours(location)), static(modify(self, strength, 1, always)))" },
+		{ "Your Farland Hills locations get +1 {L}.",
+		  "static(modify(each(yours(class('Farland Hills', location))), lore, 1, always))" },
+		{ "Your Amber locations get +1 {L}.",
+		  "static(modify(each(yours(ink(amber, location))), lore, 1, always))" },
 		{ "Your other Seven Cooks characters get +1 {S}.",
 		  "static(modify(each(yours(other(class('Seven Cooks', character)))), strength, 1, always))" },
 		{ "Your characters named Mickey Mouse gain \"This character can't be banished in a challenge by "
@@ -232,6 +271,9 @@ static void test_lorcana_wording_what_is_done(void **state)
 		{ "When you play this character, move one of your characters to the same location as this "
 		  "character.",
 		  "when(played(self), move_to(one_of(you, 1, yours(character)), location_of(self), free))" },
+		{ "{E} — Move a character of yours to a Farland location for free.",
+		  "activated(exert_self, move_to(one_of(you, 1, yours(character)), one_of(you, 1, class('Farland', "
+		  "location)), free))" },
 	};
 	static const struct text_row actions[] = {
 		{ "Ready chosen character. They can challenge ready characters this turn, but they can't quest "
@@ -348,6 +390,14 @@ static void test_lorcana_wording_what_is_done(void **state)
 		  "a card.",
 		  "all(deal(2, chosen(1, character)), when(in_your_turn(discards(you, self)), may(you, draw(you, "
 		  "1))))" },
+		{ "Chosen opponent reveals their hand and discards each item card revealed this way.",
+		  "seq(reveal_hand(chosen_opponent), discard(chosen_opponent, all, item))" },
+		{ "Chosen character gains Singer this turn.", "give(chosen(1, character), singer, this_turn)" },
+		{ "Each player reveals the top card of their deck. Put the card with the lowest cost revealed this way, or "
+		  "each card tied for lowest cost, into its player's inkwell facedown and exerted. Put the rest on the "
+		  "bottom of their players' decks.",
+		  "seq(reveal(top_of(each_player, 1)), seq(to_inkwell(each(with_least(cost, affected(card))), exerted), "
+		  "to_deck(rest, bottom)))" },
 	};
 
 	EXPECT("ability", abilities);

@@ -62,6 +62,16 @@ static void test_phrase_read_capitals_are_a_name_nobody_has(void **state)
 	assert_string_equal(meaning(f, "name Queen of"), "");
 }
 
+static void test_phrase_read_the_capital_of_a_sentence_is_no_name(void **state)
+{
+	struct grammar_fixture *f = *state;
+
+	load(f, "[root]\n<n:#capitals> card(s) => $n\n<:root> . <r:root> => $r\nyour <r:root> => yours($r)\n");
+	assert_string_equal(meaning(f, "your Far Isles cards"), "yours('Far Isles')");
+	assert_string_equal(meaning(f, "Isles cards"), "");
+	assert_string_equal(meaning(f, "your Isles cards. Isles cards"), "");
+}
+
 static void test_phrase_read_fills_gaps(void **state)
 {
 	struct grammar_fixture *f = *state;
@@ -217,6 +227,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(test_phrase_read_fills_in_what_was_bound),
 		TEST(test_phrase_read_capitals_are_a_name_nobody_has),
+		TEST(test_phrase_read_the_capital_of_a_sentence_is_no_name),
 		TEST(test_phrase_read_fills_gaps),
 		TEST(test_phrase_read_takes_the_longest_that_goes_on),
 		TEST(test_phrase_read_must_reach_the_end),
