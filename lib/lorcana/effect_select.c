@@ -65,7 +65,31 @@ static obj_id forbids_playing(const struct ctx *x, int purpose, obj_id id)
 	return static_says_of(x->env, x->g, Q_PLAYER_CANT, table_object_const(&x->g->table, id)->owner, OP_PLAY_THEM, id);
 }
 
-/* A card that can't pay, or that a static ability keeps out of the choice: it can't be chosen, discarded, or played. */
+/*
+ * Characters move to locations of their own player [move-own-only], and not to
+ * where they are already [move-only-to-location].
+ */
+static bool keeps_movers_out(const struct ctx *x, const struct effect *effect, int purpose, obj_id id)
+{
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+	struct card_set movers = { .n = 0 };
+	bool is_elsewhere = false;
+
+	if (purpose != OP_DO_MOVE_TO || !is_type(x->env, x->g, id, LORCANA_LOCATION))
+		return false;
+	reading_cards(&r, code_first(x->env->code->steps[effect->step + 1].node), &movers);
+	for (uint8_t i = 0; i < movers.n; i++) {
+		if (table_object_const(&x->g->table, movers.ids[i])->owner != table_object_const(&x->g->table, id)->owner)
+			return true;
+		is_elsewhere |= table_object_const(&x->g->table, movers.ids[i])->at != id;
+	}
+	return movers.n && !is_elsewhere;
+}
+
+/*
+ * A card that can't pay, or that a rule or a static ability keeps out of the
+ * choice: it can't be chosen, discarded, played, or moved to.
+ */
 static bool is_ruled_out(const struct ctx *x, const struct effect *effect, const struct selection *s, obj_id id)
 {
 	const struct object *object = table_object_const(&x->g->table, id);
@@ -77,7 +101,7 @@ static bool is_ruled_out(const struct ctx *x, const struct effect *effect, const
 		return true;
 	if (purpose == OP_DO_TO_DISCARD && object->zone == Z_HAND)
 		return !can_discard(x->env, x->g, object->owner);
-	return forbids_playing(x, purpose, id) != NO_OBJECT;
+	return keeps_movers_out(x, effect, purpose, id) || forbids_playing(x, purpose, id) != NO_OBJECT;
 }
 
 obj_id effect_forbids_pick(const struct ctx *x, obj_id id)

@@ -90,6 +90,21 @@ A use Dee - Wanders +choose Inn - In The Vale
 END
 check "used while something is so" ends_with_status 0
 judge "Hut - In The Hills,Dee - Wanders,Inn - In The Vale" <<'END'
+A move Dee - Wanders > Hut - In The Hills
+A use Dee - Wanders +choose Hut - In The Hills
+END
+check "to move elsewhere" ends_with_status 1
+judge "Hut - In The Hills,Dee - Wanders" <<'END'
+A move Dee - Wanders > Hut - In The Hills
+A end
+B draw ?
+B play Inn - In The Vale
+B end
+A draw ?
+A use Dee - Wanders +choose Inn - In The Vale
+END
+check "and not to a location of another player" ends_with_status 1
+judge "Hut - In The Hills,Dee - Wanders,Inn - In The Vale" <<'END'
 A use Dee - Wanders +choose Inn - In The Vale
 END
 check "and not while it is not" has "asks for more than there is"

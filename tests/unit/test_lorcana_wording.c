@@ -89,6 +89,13 @@ static void test_lorcana_wording_conditions(void **state)
 		  "seq(return(chosen(1, location)), if(is(it, yours(any)), draw(you, 1)))" },
 		{ "Draw a card if you put a card into your inkwell this turn. Otherwise, gain 1 lore.",
 		  "if_else(this_turn(inks(you)), draw(you, 1), gain(you, 1))" },
+		{ "Until the start of your next turn, chosen character gains Ward and, if there are 3 or more players, "
+		  "can't quest.",
+		  "to(chosen(1, character), seq(give(it, ward, until_your_next_turn), if(value_min("
+		  "count_players(each_player), 3), cant(it, quest, until_your_next_turn))))" },
+		{ "You may look at the top card of your deck and then you may exert chosen item. If you do either, draw "
+		  "a card.",
+		  "if_did(seq(may(you, look(you, top_of(you, 1))), may(you, exert(chosen(1, item)))), draw(you, 1))" },
 		{ "Choose 2 items of yours. If one of them is cost 2 or less, banish both.",
 		  "seq(choose(chosen(2, yours(item))), if(is(it, cost_max(2, any)), banish(it)))" },
 		{ "You may discard a card. If you discarded a Baker card this way, you may play it for free.",
