@@ -98,7 +98,8 @@ static enum status load_one(struct record_deck *deck, const struct loaded_book *
 			    struct place place, struct arena *arena, struct diags *diags)
 {
 	struct reading reading = { .book = book };
-	struct deck_input input = { .sink = { &reading, diags, on_begin, on_card, on_end }, .knows = knows };
+	struct deck_sink sink = { .ctx = &reading, .diags = diags, .begin = on_begin, .card = on_card, .end = on_end };
+	struct deck_input input = { .sink = sink, .knows = knows };
 	size_t errors = diags->count[SEV_ERROR];
 	struct record_copies *kept;
 	enum status status;
