@@ -385,7 +385,7 @@ static void apply_in_order(struct ctx *x, struct altering_set *s)
 	unsigned changed = ~0u;
 
 	while (s->view.n < s->n) {
-		struct dependencies d;
+		struct dependencies d = { 0 };
 		uint8_t next = 0;
 
 		for (uint8_t i = 0; i < s->n; i++) {

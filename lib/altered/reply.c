@@ -457,6 +457,21 @@ static bool chooses_forced(struct ctx *x, const struct entry *entry, player_id p
 			  entry->has_number ? entry->number : -1);
 }
 
+/* Whether the entry would answer what is asked once the player takes no more here, which records need not say. */
+static bool answers_behind_stop(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game copy;
+	struct ctx trial;
+
+	if (x->g->ask != ASK_EFFECT || !x->g->question.may_stop)
+		return false;
+	trial = ctx_trial(x, &copy);
+	if (!give(&trial, (struct reply){ .what = THING_STOP }))
+		return false;
+	run_on(&trial);
+	return copy.ask == ASK_EFFECT && answer_of(&trial, entry).what != THING_NONE;
+}
+
 /* Takes the entry as what had to be chosen, which a record may say; of two meanings that one, and in doubt. */
 static bool states_forced(struct ctx *x, const struct entry *entry)
 {
@@ -469,7 +484,7 @@ static bool states_forced(struct ctx *x, const struct entry *entry)
 	blank = either && offers_blank(x);
 	if ((answer.what != THING_NONE && !either) || !chooses_forced(x, entry, entry->player))
 		return false;
-	if (blank)
+	if (blank || answers_behind_stop(x, entry))
 		x->g->b.open = x->g->before.open = true;
 	return true;
 }

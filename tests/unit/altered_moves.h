@@ -137,6 +137,17 @@ static inline bool state_echo(struct match *match, struct entry *entry)
 	return true;
 }
 
+/* Whether what is asked now offers a card of that name: to choose it would be an answer. */
+static inline bool is_offered(const struct match *match, card_id card)
+{
+	const struct question *q = &match->state->question;
+
+	for (uint16_t i = 0; match->state->ask == ASK_EFFECT && i < q->n_options; i++)
+		if (is_object(q->options[i]) && match->truth[q->options[i]] == card)
+			return true;
+	return false;
+}
+
 /*
  * A card was chosen because no other could be, from where a player has others
  * that only that player sees: who sees only backs is told.
@@ -153,7 +164,8 @@ static inline bool name_forced(struct match *match, struct entry *entry)
 		for (uint16_t k = 0; k < b->n_echoes; k++)
 			is_shown = is_shown || (b->echoes[k].subject == t && b->echoes[k].verb == VERB_DO_RESUPPLY);
 		if (is_shown || !is_object(t) || t > match->n_before ||
-		    (!is_hidden_zone(match->before[t].zone) && match->before[t].zone != Z_RESERVE) ||
+		    (!is_hidden_zone(match->before[t].zone) &&
+		     (match->before[t].zone != Z_RESERVE || is_offered(match, match->truth[t]))) ||
 		    match->said[t] == (uint16_t)(b->actions + 1))
 			continue;
 		match->said[t] = (uint16_t)(b->actions + 1);
