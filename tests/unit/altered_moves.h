@@ -155,23 +155,33 @@ static inline bool is_offered(const struct match *match, card_id card)
 static inline bool name_forced(struct match *match, struct entry *entry)
 {
 	const struct board *b = &match->state->b;
+	uint16_t now = (uint16_t)(b->actions + 1);
 
+	/* What was forced by the entry last offered; further entries may come before it is said. */
 	for (uint8_t i = 0; i < b->n_forced; i++) {
 		thing t = b->forced[i].what;
 
+		if (is_object(t) && t <= match->n_before && match->due[t] != now &&
+		    (is_hidden_zone(match->before[t].zone) ||
+		     (match->before[t].zone == Z_RESERVE && !is_offered(match, match->truth[t])))) {
+			match->due[t] = now;
+			match->is_due_hidden[t] = is_hidden_zone(match->before[t].zone);
+		}
+	}
+	for (uint8_t i = 0; i < b->n_forced; i++) {
+		thing t = b->forced[i].what;
 		bool is_shown = false;
 
+		if (!is_object(t) || match->due[t] != now || match->said[t] == now)
+			continue;
 		for (uint16_t k = 0; k < b->n_echoes; k++)
 			is_shown = is_shown || (b->echoes[k].subject == t && b->echoes[k].verb == VERB_DO_RESUPPLY);
-		if (is_shown || !is_object(t) || t > match->n_before ||
-		    (!is_hidden_zone(match->before[t].zone) &&
-		     (match->before[t].zone != Z_RESERVE || is_offered(match, match->truth[t]))) ||
-		    match->said[t] == (uint16_t)(b->actions + 1))
+		if (is_shown)
 			continue;
-		match->said[t] = (uint16_t)(b->actions + 1);
+		match->said[t] = now;
 		*entry = entry_of(VERB_CHOOSE, b->forced[i].player);
 		entry->subject = ref_of_card(match, match->truth[t]);
-		match->masks[match->n_entries] = is_hidden_zone(match->before[t].zone);
+		match->masks[match->n_entries] = match->is_due_hidden[t];
 		match->chosen[match->n_entries] = (obj_id)t;
 		return true;
 	}

@@ -40,6 +40,8 @@ struct match {
 	bool *masks;		     /* of each entry: its card is one that only one player sees */
 	obj_id *chosen;		     /* of each entry: the object that it chooses */
 	uint16_t said[MAX_OBJECTS + 1]; /* the number of the turn effect in which it was said that it is chosen */
+	uint16_t due[MAX_OBJECTS + 1];	/* that in which it has to be said */
+	bool is_due_hidden[MAX_OBJECTS + 1]; /* it was chosen where only its player sees it */
 	size_t n_entries;
 	struct entry *options; /* n_options of the player who decides */
 	size_t n_options;
