@@ -306,7 +306,10 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 	if ((pending.kind != CHOICE_MAY && pending.kind != CHOICE_CARDS && pending.kind != CHOICE_PLAYER) ||
 	    (pending.kind != CHOICE_MAY && pending.least > 0 && !pending.hidden)) {
 		/* That no more are chosen may be said behind the last card, though what was chosen is still to be told. */
-		if (x->dry_run || !is_forced_before(x, entry))
+		if (!x->dry_run && is_forced_before(x, entry))
+			return;
+		/* A decline does not tell a card: it is of what comes behind, and the card is left open. */
+		if (pending.kind != CHOICE_FACT || !skip_unrecorded(x, entry))
 			refuse_decline(x, entry, &pending);
 		return;
 	}
