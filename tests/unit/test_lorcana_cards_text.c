@@ -79,7 +79,7 @@ static void test_keywords_at_the_head(void **state)
 static void test_keywords_given_under_a_condition_are_abilities(void **state)
 {
 	struct card_text text = read(*state, "OVEN While you have a loaf in play, this character gains <Evasive>.\n"
-					     "Your characters with <Evasive> get +1 {S}.");
+					     "Your characters with <Evasive> get +7 {S}.");
 
 	assert_int_equal(text.n_keywords, 0);
 	assert_int_equal(text.abilities[0].touches & TOUCH_KEYWORD, TOUCH_KEYWORD);
@@ -247,9 +247,9 @@ static void test_reach_of_phrases(void **state)
 	} rows[] = {
 		{ "Chosen character gets +2 {S} this turn.", TOUCH_STRENGTH },
 		{ "Chosen character gets +2 {L} this turn.", TOUCH_LORE_VALUE },
-		{ "Banish chosen character with 3 {S} or less.", TOUCH_BANISH },
+		{ "Banish chosen character with 13 {S} or less.", TOUCH_BANISH },
 		{ "Banish chosen damaged character.", TOUCH_BANISH },
-		{ "Remove up to 2 damage from chosen character.", TOUCH_DAMAGE },
+		{ "Remove up to 12 damage from chosen character.", TOUCH_DAMAGE },
 		{ "Deal 2 damage to chosen character.", TOUCH_DAMAGE | TOUCH_BANISH },
 		{ "Exert chosen character.", TOUCH_READY },
 		{ "This character enters play exerted.", TOUCH_READY },
@@ -257,7 +257,7 @@ static void test_reach_of_phrases(void **state)
 		{ "Chosen character can't quest.", TOUCH_QUEST },
 		{ "You pay 1 {I} less to play this character.", TOUCH_COST },
 		{ "You may play a character with cost 3 or less for free.", TOUCH_PLAY | TOUCH_COST | TOUCH_CARDS },
-		{ "Put the top card of your deck into your inkwell facedown and exerted.", TOUCH_INK | TOUCH_CARDS },
+		{ "Put the top card of any deck into your inkwell facedown and exerted.", TOUCH_INK | TOUCH_CARDS },
 		{ "Loaves count as having {C}.", TOUCH_INK | TOUCH_NAME | TOUCH_SING | TOUCH_COST },
 		{ "Chosen character gains Reckless.", TOUCH_KEYWORD | TOUCH_CHALLENGE | TOUCH_QUEST | TOUCH_TURN },
 		{ "Chosen character gains Rush.", TOUCH_KEYWORD | TOUCH_CHALLENGE },
@@ -269,7 +269,7 @@ static void test_reach_of_phrases(void **state)
 		{ "Opponents need 25 lore to win the game.", TOUCH_LORE | TOUCH_WIN },
 		{ "Skip your turn's Draw step.", TOUCH_CARDS | TOUCH_TURN },
 		{ "Return chosen character to their player's hand.", TOUCH_CARDS | TOUCH_BANISH },
-		{ "Return a character card from your discard to your hand.", TOUCH_CARDS },
+		{ "Return a Pirate card from your discard to your hand.", TOUCH_CARDS },
 	};
 
 	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
