@@ -135,20 +135,28 @@ static bool emit_branch(struct compiler *c, const struct term *condition, const 
 	return true;
 }
 
-/* `if_did(A, B)` and `if_not_did(A, B)`. */
-static bool emit_if_did(struct compiler *c, const struct term *term, enum code_step_op test)
+/* The first two parts of `if_did(A, B)` and its like: the step that leads past B where [test] fails; 0 = no room. */
+static uint16_t emit_did_then(struct compiler *c, const struct term *term, enum code_step_op test)
 {
 	int level = c->n_marks;
 	uint16_t skip;
 
 	if (level == MAX_MARKS - 1 || !emit_step(c, STEP_MARK, level, 0))
-		return false;
+		return 0;
 	c->n_marks++;
 	if (!emit_effect(c, term->args[0]))
-		return false;
+		return 0;
 	c->n_marks--;
 	skip = emit_step(c, test, level, 0);
-	if (!skip || !emit_effect(c, term->args[1]))
+	return skip && emit_effect(c, term->args[1]) ? skip : 0;
+}
+
+/* `if_did(A, B)` and `if_not_did(A, B)`. */
+static bool emit_if_did(struct compiler *c, const struct term *term, enum code_step_op test)
+{
+	uint16_t skip = emit_did_then(c, term, test);
+
+	if (!skip)
 		return false;
 	emit_landing(c, skip);
 	return true;
@@ -157,17 +165,9 @@ static bool emit_if_did(struct compiler *c, const struct term *term, enum code_s
 /* `if_else_did(A, B, C)` */
 static bool emit_if_else_did(struct compiler *c, const struct term *term)
 {
-	int level = c->n_marks;
-	uint16_t skip, end;
+	uint16_t skip = emit_did_then(c, term, STEP_IF_DID), end;
 
-	if (level == MAX_MARKS - 1 || !emit_step(c, STEP_MARK, level, 0))
-		return false;
-	c->n_marks++;
-	if (!emit_effect(c, term->args[0]))
-		return false;
-	c->n_marks--;
-	skip = emit_step(c, STEP_IF_DID, level, 0);
-	if (!skip || !emit_effect(c, term->args[1]))
+	if (!skip)
 		return false;
 	end = emit_step(c, STEP_JUMP, 0, 0);
 	emit_landing(c, skip);
