@@ -357,7 +357,7 @@ static bool is_new(const struct part *part, size_t first, size_t end)
 	return since;
 }
 
-size_t grammar_leave_out_new(struct grammar *grammar)
+size_t grammar_leave_out_new(struct grammar *grammar, struct diags *diags)
 {
 	size_t n_lines = 0;
 
@@ -371,6 +371,8 @@ size_t grammar_leave_out_new(struct grammar *grammar)
 			if (!is_new(part, first, end))
 				continue;
 			n_lines++;
+			diag_add(diags, SEV_NOTE, (struct place){ grammar->file, part->alternatives[first].line, 0 }, NULL,
+				 "no other text uses this line of [%.*s]", TEXT_ARG(part->name));
 			for (size_t a = first; a < end; a++)
 				part->alternatives[a].left_out = true;
 		}

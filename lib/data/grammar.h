@@ -96,10 +96,10 @@ void grammar_mark_uses(struct grammar *grammar);
 
 /*
  * Leaves out the lines that were used since the mark and never before it: what
- * only the texts read since then need. Returns how many lines they are; a line
- * with optional words is used when one of its forms is.
+ * only the texts read since then need. Each is a note; returns how many they are.
+ * A line with optional words is used when one of its forms is.
  */
-size_t grammar_leave_out_new(struct grammar *grammar);
+size_t grammar_leave_out_new(struct grammar *grammar, struct diags *diags);
 
 /*
  * Checks the grammar alone: parts that are not defined (already an error at

@@ -184,7 +184,7 @@ static enum status read_left_out(struct card_import *import, struct program_read
 	grammar_mark_uses(&reader->grammar);
 	if (status == ST_OK)
 		status = read_side(import, reader, set, true, report);
-	report->n_left_out = grammar_leave_out_new(&reader->grammar);
+	report->n_left_out = grammar_leave_out_new(&reader->grammar, import->diags);
 	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
 		if (counts(&import->cards[i], set))
 			status = read_again(import, reader, &import->cards[i], report, &scratch);
