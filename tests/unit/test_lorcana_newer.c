@@ -95,12 +95,120 @@ static void test_lorcana_newer_events_costs_and_what_is_shared(void **state)
 	EXPECT("action", actions);
 }
 
+static void test_lorcana_newer_costs_orders_and_cards_under(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "When this character is banished, you may play a Baker character card that was under him for free.",
+		  "when(banished(self), may(you, play(one_of(you, 1, under(it, class('Baker', character))), free)))" },
+		{ "At the start of your turn, banish this character unless you choose and discard a card.",
+		  "when(turn_starts(you), if_not_did(may(you, discard(you, 1, card)), banish(self)))" },
+		{ "You may reveal 2 Baker cards from your hand to play this character for 2 {I} less.",
+		  "static(pay_less_by(reveal(one_of(you, 2, in_zone(hand, you, class('Baker', card)))), 2))" },
+		{ "You may play this character for 3 {I} if an item was banished this turn.",
+		  "while(this_turn(banished(item)), static(alternative_cost(pay(you, 3))))" },
+		{ "Boost abilities of your characters cost 1 {I} less.",
+		  "static(pay_less(you, 1, to_use(boost, each(yours(character))), always))" },
+		{ "Your other items' abilities cost 1 {I} less to use.",
+		  "static(pay_less(you, 1, to_use(ability, each(yours(other(item)))), always))" },
+		{ "You may use this character's Boost ability twice during your turn.",
+		  "while(your_turn, static(uses_each_turn(self, boost, 2)))" },
+		{ "The third card you play each turn costs 3 {I} less.",
+		  "static(pay_less(you, 3, to_play(nth_each_turn(3, card)), always))" },
+		{ "The second character you play each turn gains Rush.",
+		  "static(give(nth_each_turn(2, character), rush, always))" },
+		{ "The first Baker character you play each turn costs 1 {I} less and gains Rush this turn.",
+		  "all(static(pay_less(you, 1, to_play(first_each_turn(class('Baker', character))), always)), "
+		  "static(give(first_each_turn(class('Baker', character)), rush, this_turn)))" },
+		{ "You may play items from the top of your deck.",
+		  "static(can(you, play(on_top(in_zone(deck, you, item))), always))" },
+		{ "You may play items from under this character as if they were in your hand.",
+		  "static(can(you, play(under(self, item)), always))" },
+		{ "Whenever a location you have is banished, draw a card.",
+		  "when(banished(yours(location)), draw(you, 1))" },
+		{ "When you play this character, choose a keyword. Your characters gain that keyword this turn.",
+		  "when(played(self), seq(name(keyword), give(each(yours(character)), named_keyword, this_turn)))" },
+		{ "When you play this character, name an ink type. Opponents can't play cards of that ink type during "
+		  "their next turn.",
+		  "when(played(self), seq(name(ink), cant(opponents, play(of_named_ink(card)), their_next_turn)))" },
+		{ "While there are cards with 3 or more different ink types under this character, she gets +3 {L}.",
+		  "while(value_min(count_inks(under(self, card)), 3), static(modify(self, lore, 3, always)))" },
+		{ "The first time each turn one of your characters would be dealt damage, prevent that damage.",
+		  "static(first_time_each_turn(replace(takes_damage(yours(character)), prevent_damage)))" },
+		{ "This character can't be challenged by exerted characters or characters with damage.",
+		  "static(cant(self, be_challenged(or(exerted(character), damaged(character))), always))" },
+		{ "Whenever one of your other characters leaves play, if they had a card under them, gain 1 lore.",
+		  "when_if(leaves_play(yours(other(character))), is(it, with_card_under(any)), gain(you, 1))" },
+		{ "Whenever this character is challenged, the challenging character gets -2 {S} this turn unless its "
+		  "player pays 1 {I}.",
+		  "when(challenged(self), to(the_challenger, if_not_did(may(its_player(it), pay(its_player(it), 1)), "
+		  "modify(it, strength, -2, this_turn))))" },
+		{ "You pay 1 {I} less to play this character for each of your characters that was banished this turn.",
+		  "for_each(times_this_turn(banished(yours(character))), static(pay_less(you, 1, to_play(self), "
+		  "always)))" },
+		{ "While this character is being challenged by a Baker character, he gets +3 {S}.",
+		  "while(is(self, being_challenged_by(class('Baker', character), any)), static(modify(self, strength, "
+		  "3, always)))" },
+		{ "While this character has exactly 1 card under him, he gains Ward.",
+		  "while(is(self, such_that(value_is(count(under(it, card)), 1), any)), static(give(self, ward, "
+		  "always)))" },
+		{ "When you shift this character onto a Baker character, draw a card.",
+		  "when(shifted_onto(class('Baker', character), self), draw(you, 1))" },
+		{ "This character gets +1 {W} for each card under him and -1 {S} for each item you have in play.",
+		  "all(for_each(count(under(it, card)), static(modify(self, willpower, 1, always))), "
+		  "for_each(count(yours(item)), static(modify(self, strength, -1, always))))" },
+		{ "This character's {S} and {W} are each equal to the number of cards in your hand.",
+		  "all(static(set_stat(self, strength, count(in_zone(hand, you, card)), always)), "
+		  "static(set_stat(self, willpower, count(in_zone(hand, you, card)), always)))" },
+		{ "Damage dealt by this character can't be reduced.",
+		  "static(unreduced(self, always))" },
+		{ "When you play this character, each opponent may choose and discard a card. If none of them do, "
+		  "draw 2 cards.",
+		  "when(played(self), if_not_did(may(opponents, discard(opponents, 1, card)), draw(you, 2)))" },
+		{ "When you play this character, starting with you, each player may play an item for free.",
+		  "when(played(self), may(each_player, play(one_of(each_player, 1, in_zone(hand, each_player, item)), "
+		  "free)))" },
+		{ "Items that cost 5 or more cost you 2 {I} less to play.",
+		  "static(pay_less(you, 2, to_play(cost_min(5, item)), always))" },
+	};
+	static const struct text_row actions[] = {
+		{ "You may play this action for 1 {I} if you have no items in play. Draw a card.",
+		  "all(while(not(have(you, item)), static(alternative_cost(pay(you, 1)))), draw(you, 1))" },
+		{ "Banish chosen character if they have damage.",
+		  "to(chosen(1, character), if(is(it, damaged(any)), banish(it)))" },
+		{ "Chosen character gains Resist +X this turn, where X is the number of items you have in play.",
+		  "give(chosen(1, character), resist(count(yours(item))), this_turn)" },
+		{ "Up to 2 chosen characters gain Evasive, Rush, or Ward this turn.",
+		  "to(chosen(up_to(2), character), or(give(it, evasive, this_turn), or(give(it, rush, this_turn), "
+		  "give(it, ward, this_turn))))" },
+		{ "Return any number of your items to your hand. You pay 1 {I} less for the next item you play this "
+		  "turn for each item returned this way.",
+		  "seq(return(one_of(you, any_number, yours(item))), for_each(count(affected(item)), pay_less(you, 1, "
+		  "to_play(next(item)), this_turn)))" },
+		{ "Look at the top 4 cards of your deck. You may reveal a Baker character card and an item card and "
+		  "put them into your hand. Put the rest on the bottom of your deck in any order.",
+		  "seq(look(you, top_of(you, 4)), seq(may(you, seq(reveal(both(from_looked(1, class('Baker', "
+		  "character)), from_looked(1, item))), to_hand(it))), to_deck(rest, bottom)))" },
+		{ "Return an item card with that character's cost or less from your discard to your hand.",
+		  "return(one_of(you, 1, in_zone(discard, you, cost_max(cost_of(it), item))))" },
+		{ "Each opposing item with the lowest cost is dealt 2 damage.",
+		  "deal(2, each(opposing(with_least(cost, item))))" },
+		{ "Reveal the top card of your deck. If it's a Baker character card, put it into your hand. If it "
+		  "isn't, put it into your discard.",
+		  "seq(reveal(top_of(you, 1)), if_else(is(it, class('Baker', character)), to_hand(it), "
+		  "to_discard(it)))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(test_lorcana_newer_events_costs_and_what_is_shared),
+		TEST(test_lorcana_newer_costs_orders_and_cards_under),
 	};
 
 	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);
