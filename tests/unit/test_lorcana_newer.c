@@ -202,6 +202,102 @@ static void test_lorcana_newer_costs_orders_and_cards_under(void **state)
 	EXPECT("action", actions);
 }
 
+static void test_lorcana_newer_likeness_comparison_and_others(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "When you play this character, you may exert one of your other characters to exert chosen opposing "
+		  "character with cost equal to or less than the cost of the character you exerted.",
+		  "when(played(self), may(you, if_did(exert(one_of(you, 1, yours(other(character)))), exert(chosen(1, "
+		  "opposing(cost_max(cost_of(last_exerted), character)))))))" },
+		{ "Whenever an opponent's action or ability banishes one of your characters, draw a card.",
+		  "when(banished_by(yours(character), opposing(any)), draw(you, 1))" },
+		{ "At the end of your turn, if you banished a character in a challenge this turn, gain 2 lore.",
+		  "when_if(turn_ends(you), this_turn(banishes_in_challenge(owned_by(you, character), character)), "
+		  "gain(you, 2))" },
+		{ "You may ink this card from your discard.",
+		  "static(may_ink_from(you, in_zone(discard, you, self)))" },
+		{ "While you have 2 or more characters with the same name in play, this character gains Ward.",
+		  "while(value_min(count_same(name, owned_by(you, character)), 2), static(give(self, ward, always)))" },
+		{ "Your characters with {S} greater than their {W} gain Reckless.",
+		  "static(give(each(yours(such_that(value_over(stat_of(strength, it), stat_of(willpower, it)), "
+		  "character))), reckless, always))" },
+		{ "Your characters with damage equal to or greater than their {S} can't be challenged.",
+		  "static(cant(each(yours(such_that(value_min(damage_on(it), stat_of(strength, it)), character))), "
+		  "be_challenged, always))" },
+		{ "If you would draw one or more cards during your turn, draw that many cards plus 1 instead.",
+		  "static(replace(in_your_turn(at_once(draws(you))), draw(you, plus(that_many, 1))))" },
+		{ "When you play this character, deal 1 damage to chosen character for each card an opponent has "
+		  "discarded this turn.",
+		  "when(played(self), deal(per(1, times_this_turn(discards(opponent, card))), chosen(1, character)))" },
+		{ "{E} -- Draw a card. You may use this ability only if you have a Baker character in play.",
+		  "while(have(you, class('Baker', character)), activated(exert_self, draw(you, 1)))" },
+		{ "{E}, Exert one of your other characters -- Gain 1 lore. If the exerted character is a Baker or "
+		  "Miller, draw a card.",
+		  "activated(both(exert_self, exert(one_of(you, 1, yours(other(character))))), seq(gain(you, 1), "
+		  "if(is(last_exerted, class(or('Baker', 'Miller'), any)), draw(you, 1))))" },
+		{ "Characters with 4 {S} or more cost 2 {I} more to move here.",
+		  "static(pay_more(each_player, 2, to_move(each(strength_min(4, character)), self), always))" },
+		{ "When you play this character, for each opponent, you may banish an item of theirs.",
+		  "when(played(self), for_each_player(opponents, may(you, banish(one_of(you, 1, owned_by(that_player, "
+		  "item))))))" },
+		{ "When you play this character, you and another player each draw a card.",
+		  "when(played(self), draw(both(you, chosen_opponent), 1))" },
+		{ "When you play this character, banish the opposing item with the lowest cost.",
+		  "when(played(self), banish(one_of(you, 1, with_least(cost, opposing(item)))))" },
+		{ "Whenever you draw a card outside of your Draw step, gain 1 lore.",
+		  "when(not_in_draw_step(draws(you)), gain(you, 1))" },
+		{ "Your Baker characters can't be chosen for opponents' abilities.",
+		  "static(cant(each(yours(class('Baker', character))), be_chosen(opposing(ability)), always))" },
+		{ "Your Baker characters gain Singer equal to their cost plus 1.",
+		  "static(give(each(yours(class('Baker', character))), singer(plus(cost_of(each_of_them), 1)), "
+		  "always))" },
+		{ "Opponents can't move damage from their characters.",
+		  "static(cant(opponents, move_damage_from(owned_by(that_player, character)), always))" },
+		{ "Each opponent with no items in play can't gain lore.",
+		  "static(cant(players_who(have_exactly(that_player, 0, item), opponents), gain_lore, always))" },
+		{ "This character can challenge only damaged characters.",
+		  "static(cant(self, challenge(except(damaged(character), any)), always))" },
+		{ "This character gains all abilities of characters under him.",
+		  "static(gains_abilities_of(self, each(under(it, character)), always))" },
+		{ "This character's {W} becomes 8 while he's at a location.",
+		  "while(is(it, at_location(any)), static(set_stat(self, willpower, 8, always)))" },
+		{ "You may have this character enter play exerted. If you do, draw a card.",
+		  "static(may_enter_exerted(self, draw(you, 1)))" },
+		{ "You may shift this character onto any of your Baker characters.",
+		  "static(may_shift_onto(self, class('Baker', character)))" },
+		{ "When there are 4 or more cards under this item, banish this item.",
+		  "when(comes_true(exists_min(4, under(self, card))), banish(self))" },
+		{ "Whenever you have no cards in your hand, draw a card.",
+		  "when(comes_true(have_exactly(you, 0, in_zone(hand, you, card))), draw(you, 1))" },
+		{ "When you play this character, each opponent may discard a card. You draw a card for each opponent "
+		  "who does.",
+		  "when(played(self), for_each_who_did(may(opponents, discard(opponents, 1, card)), draw(you, 1)))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Choose any number of characters with total cost 6 or less. Exert them.",
+		  "seq(choose(chosen_total(cost, 6, character)), exert(it))" },
+		{ "Draw 3 cards, then choose and discard 1.",
+		  "seq(draw(you, 3), discard(you, 1, card))" },
+		{ "Return all items to their players' hands. Each player loses 1 lore for each item returned to their "
+		  "hand this way.",
+		  "seq(return(each(item)), lose(each_player, per(1, count(owned_by(that_player, affected(item))))))" },
+		{ "Deal 2 damage to chosen character. If they're at a location, deal 2 damage to that location as "
+		  "well.",
+		  "seq(deal(2, chosen(1, character)), if(is(it, at_location(any)), deal(2, that_location)))" },
+		{ "Reveal the top 3 cards of your deck. You may play one of the items revealed this way for free.",
+		  "seq(reveal(top_of(you, 3)), may(you, play(from_looked(1, affected(item)), free)))" },
+		{ "Choose an opposing character. Its player chooses: * Banish that character. * You draw 3 cards.",
+		  "seq(choose(chosen(1, opposing(character))), or_by(its_player(it), banish(it), draw(you, 3)))" },
+		{ "Ready the characters that sang this song at the end of your turn.",
+		  "delayed(turn_ends(you), ready(each(sang_this(character))))" },
+		{ "Your opponents can't challenge your items during their next turn.",
+		  "cant(each(opposing(character)), challenge(each(yours(item))), their_next_turn)" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 int main(void)
@@ -209,6 +305,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(test_lorcana_newer_events_costs_and_what_is_shared),
 		TEST(test_lorcana_newer_costs_orders_and_cards_under),
+		TEST(test_lorcana_newer_likeness_comparison_and_others),
 	};
 
 	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);
