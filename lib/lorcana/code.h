@@ -47,6 +47,7 @@ enum happening {
 	HAPPEN_CHALLENGE_END, /* subject has challenged object */
 	HAPPEN_GAIN_LORE,  /* player gains number lore; subject = the card it comes from */
 	HAPPEN_LOSE_LORE,  /* player loses number lore, as far as there was some; subject = the card whose effect it is */
+	HAPPEN_TAKE,	   /* subject takes number damage, dealt or, where the edition says so, put on it or moved to it */
 	N_HAPPENINGS,
 };
 

@@ -225,6 +225,7 @@
 	X(ON_INKS_CARD, "inks", EVENT)                       \
 	X(ON_RETURNS, "returns", EVENT)                      \
 	X(ON_EXERTS, "exerts", EVENT)                        \
+	X(ON_TAKES_DAMAGE, "is_damaged", EVENT)              \
 	X(ON_CHOOSES, "chooses", EVENT)                      \
 	X(EITHER, "either", EVENT)                           \
 	X(IN_YOUR_TURN, "in_your_turn", EVENT)               \

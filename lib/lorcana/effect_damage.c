@@ -46,7 +46,7 @@ enum done do_put_damage(const struct doing *d)
 	for (uint8_t i = 0; i < cards.n; i++)
 		if (n > 0 && is_in_play(d->x->g, cards.ids[i]) && !damage_is_prevented(d->x, cards.ids[i])) {
 			doing_echo(d, VERB_DO_PUT, cards.ids[i], n);
-			put_damage(d->x->g, cards.ids[i], n);
+			take_put_damage(d->x, cards.ids[i], n);
 			done = true;
 		}
 	return done_if(done);
@@ -87,6 +87,7 @@ enum done do_move_damage(const struct doing *d)
 {
 	struct card_set from = doing_cards(d, 1), to = doing_cards(d, 2);
 	int n = amount_of(d, 0), total = 0;
+	bool prevented = false;
 
 	if (to.n == 0 || !is_in_play(d->x->g, to.ids[0]))
 		return NOT_DONE;
@@ -95,11 +96,16 @@ enum done do_move_damage(const struct doing *d)
 
 		if (moved == 0)
 			continue;
+		/* All that is moved at once is taken at once. */
+		if (total == 0)
+			prevented = damage_is_prevented(d->x, to.ids[0]);
 		total += moved;
 		doing_echo(d, VERB_DO_REMOVE, from.ids[i], moved);
-		doing_echo(d, VERB_DO_PUT, to.ids[0], moved);
-		put_damage(d->x->g, to.ids[0], moved);
+		if (!prevented)
+			doing_echo(d, VERB_DO_PUT, to.ids[0], moved);
 	}
+	if (total > 0 && !prevented)
+		take_put_damage(d->x, to.ids[0], total);
 	d->effect->that_many = amount_within(total, 0);
 	return done_if(total > 0);
 }
