@@ -298,6 +298,91 @@ static void test_lorcana_newer_likeness_comparison_and_others(void **state)
 	EXPECT("action", actions);
 }
 
+static void test_lorcana_newer_occasions_and_amounts(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "At the start of your turn, reveal the top 2 cards of your deck. If they share a classification, "
+		  "put them into your hand. Otherwise, put them into your discard.",
+		  "when(turn_starts(you), seq(reveal(top_of(you, 2)), if_else(value_min(count_same(classification, "
+		  "it), count(it)), to_hand(it), to_discard(it))))" },
+		{ "When you play this character, if she was played from your discard, draw a card.",
+		  "when_if(played(self), did(played_from(in_zone(discard, you, it), it)), draw(you, 1))" },
+		{ "When you play this character, if you've played an item and a location this turn, gain 1 lore.",
+		  "when_if(played(self), and(this_turn(plays(you, item)), this_turn(plays(you, location))), gain(you, "
+		  "1))" },
+		{ "At the end of your turn, if you played no cards this turn, draw 2 cards.",
+		  "when_if(turn_ends(you), not(this_turn(plays(you, card))), draw(you, 2))" },
+		{ "Whenever you ink your second card each turn, draw a card.",
+		  "when(nth_time_each_turn(2, inks(you)), draw(you, 1))" },
+		{ "Whenever this character is dealt damage by an ability, draw a card.",
+		  "when(takes_damage_by(self, ability), draw(you, 1))" },
+		{ "Whenever you put 1 or more cards from your deck into your discard, gain 1 lore.",
+		  "when(at_once(put_into_discard_from(deck, owned_by(you, card))), gain(you, 1))" },
+		{ "Whenever you play a character on top of another character, draw a card.",
+		  "when(shifted_onto(owned_by(you, other(character)), character), draw(you, 1))" },
+		{ "Whenever you play a character with a cost higher than this character's cost, draw a card.",
+		  "when(plays(you, cost_more(cost_of(self), character)), draw(you, 1))" },
+		{ "Whenever you move 1 or more damage counters, draw a card.",
+		  "when(moves_damage(you, any, any), draw(you, 1))" },
+		{ "Whenever you reveal a card from your deck, gain 1 lore.",
+		  "when(reveals(you, in_zone(deck, you, card)), gain(you, 1))" },
+		{ "Characters named Ann can move here for free and get +1 {L} while here.",
+		  "all(static(can(each(named('Ann', character)), move_free(self), always)), "
+		  "static(modify(each(here(named('Ann', character))), lore, 1, always)))" },
+		{ "Instead of drawing a card during your Draw step, you may gain 1 lore.",
+		  "static(replace(in_draw_step(draws(you)), may(you, gain(you, 1))))" },
+		{ "At the end of your turn, if an opponent has 0 cards in hand, gain 1 lore.",
+		  "when_if(turn_ends(you), have_exactly(opponent, 0, in_zone(hand, that_player, card)), gain(you, 1))" },
+		{ "At the end of your turn, if you have more exerted characters than ready characters, gain 1 lore.",
+		  "when_if(turn_ends(you), value_over(count(owned_by(you, exerted(character))), count(owned_by(you, "
+		  "ready(character)))), gain(you, 1))" },
+		{ "When you play this character, deal 1 damage to up to 3 chosen characters. Draw a card for each "
+		  "character banished this way.",
+		  "when(played(self), seq(deal(1, chosen(up_to(3), character)), draw(you, "
+		  "count(such_that(did(banished(it)), affected(character))))))" },
+		{ "When you use Shift to play a character onto this character, draw a card.",
+		  "when(shifted_onto(self, character), draw(you, 1))" },
+		{ "Whenever an opponent plays an action, you may pay 1 {I} to have them choose and discard a card.",
+		  "when(plays(opponent, action), may(you, if_did(pay(you, 1), discard(that_player, 1, card))))" },
+		{ "When you play this character, return an item of yours to your hand. If you can't, banish this "
+		  "character.",
+		  "when(played(self), if_not_did(return(one_of(you, 1, yours(item))), banish(self)))" },
+		{ "When you play this character, draw a card if you have an item in play, then gain 1 lore if you "
+		  "have a location in play.",
+		  "when(played(self), seq(if(have(you, item), draw(you, 1)), if(have(you, location), gain(you, 1))))" },
+		{ "When you play this character, if you're not the first player, draw a card.",
+		  "when_if(played(self), not(first_player(you)), draw(you, 1))" },
+		{ "When you play this character, choose one of your opponents. That player skips their draw step "
+		  "during their next turn.",
+		  "when(played(self), seq(choose(chosen_opponent), skip(that_player, draw_step)))" },
+		{ "During each of your turns, whenever you play an item, gain 1 lore.",
+		  "when(in_your_turn(plays(you, item)), gain(you, 1))" },
+		{ "When you move a character here, they gain Resist +2 this turn if they're damaged.",
+		  "when(moves_to(character, self), if(is(it, damaged(any)), give(it, resist(2), this_turn)))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Banish chosen character with X {S} or less, where X is the number of items you have in play.",
+		  "banish(chosen(1, strength_max(count(yours(item)), character)))" },
+		{ "Play a character with cost X or less for free, where X is the number of Baker characters you have "
+		  "in play.",
+		  "play(one_of(you, 1, in_zone(hand, you, cost_max(count(class('Baker', yours(character))), "
+		  "character))), free)" },
+		{ "Gain lore equal to the number of different classifications among the characters that sang this "
+		  "song.",
+		  "gain(you, count_classes(sang_this(character)))" },
+		{ "Return each character that didn't sing this song to its player's hand.",
+		  "return(each(except(sang_this(any), character)))" },
+		{ "If no characters sang this song, draw a card.",
+		  "if(not(exists(sang_this(character))), draw(you, 1))" },
+		{ "You may deal 2 damage to chosen character. Gain 1 lore for each Baker character banished this way.",
+		  "may(you, seq(deal(2, chosen(1, character)), gain(you, per(1, count(such_that(did(banished(it)), "
+		  "affected(class('Baker', character))))))))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 int main(void)
@@ -306,6 +391,7 @@ int main(void)
 		TEST(test_lorcana_newer_events_costs_and_what_is_shared),
 		TEST(test_lorcana_newer_costs_orders_and_cards_under),
 		TEST(test_lorcana_newer_likeness_comparison_and_others),
+		TEST(test_lorcana_newer_occasions_and_amounts),
 	};
 
 	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);
