@@ -383,6 +383,70 @@ static void test_lorcana_newer_occasions_and_amounts(void **state)
 	EXPECT("action", actions);
 }
 
+static void test_lorcana_newer_less_damage_and_ends(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "While you have characters named Ann, Bo, and Cy in play, this character gets +3 {L}.",
+		  "while(and(have(you, named('Ann', character)), and(have(you, named('Bo', character)), have(you, "
+		  "named('Cy', character)))), static(modify(self, lore, 3, always)))" },
+		{ "At the end of your turn, if exactly 2 of your characters quested this turn, gain 1 lore.",
+		  "when_if(turn_ends(you), and(this_turn_cards_min(2, quests(yours(character))), "
+		  "not(this_turn_cards_min(plus(2, 1), quests(yours(character))))), gain(you, 1))" },
+		{ "Once during your turn, you may play a Baker character here for free.",
+		  "once_in_your_turn(activated(free, play_at(one_of(you, 1, in_zone(hand, you, class('Baker', "
+		  "character))), self, free)))" },
+		{ "Whenever this character challenges a location, deal 2 damage to it.",
+		  "when(challenges(self, location), deal(2, the_challenged))" },
+		{ "Whenever one or more of your characters sing a song together, draw a card.",
+		  "when(at_once(sings(yours(character), class('Song', card))), draw(you, 1))" },
+		{ "Characters with Singer 5 or more can't challenge this character.",
+		  "static(cant(each(keyword_min(singer, 5, character)), challenge(self), always))" },
+		{ "When you play this character, you may ready another chosen character with cost less than this "
+		  "character's.",
+		  "when(played(self), may(you, ready(chosen(1, other(cost_less(cost_of(self), character))))))" },
+		{ "When you play this character, each player who has more than 4 cards in hand chooses and discards "
+		  "cards until they have 4 cards in hand.",
+		  "when(played(self), discard_until(players_who(have_more_than(that_player, 4, in_zone(hand, "
+		  "that_player, card)), each_player), 4))" },
+		{ "When you play this character, chosen opponent discards a card of their choice for each Baker "
+		  "character you have in play.",
+		  "when(played(self), discard(chosen_opponent, count(class('Baker', yours(character))), card))" },
+		{ "During your turn, whenever you banish one of your own characters, draw a card.",
+		  "when(in_your_turn(banishes(you, yours(character))), draw(you, 1))" },
+		{ "This character takes 2 less damage from characters with Evasive.",
+		  "static(less_damage_from(self, 2, with_keyword(evasive, character), always))" },
+		{ "Damage dealt to this character by actions is reduced by 1.",
+		  "static(less_damage_from(self, 1, action, always))" },
+		{ "If this character would be dealt 3 or more damage, he's dealt 2 damage instead.",
+		  "static(replace(takes_damage_min(3, self), deal(2, it)))" },
+		{ "At the end of your turn, choose one of your exerted characters. That character can't be challenged "
+		  "during your opponents' next turn.",
+		  "when(turn_ends(you), seq(choose(one_of(you, 1, theirs(exerted(character)))), cant(it, "
+		  "be_challenged, next_turn_of(opponents))))" },
+		{ "When you play this character, if you have 5 or more locations in play, you win the game.",
+		  "when_if(played(self), have_min(you, 5, location), win_game(you))" },
+		{ "Whenever this location is dealt damage, you may move that damage to a character here.",
+		  "when(takes_damage(self), may(you, move_damage(that_many, it, one_of(you, 1, here(character)))))" },
+		{ "{E} -- Choose an item in your discard. This item gains that item's abilities this turn.",
+		  "activated(exert_self, seq(choose(chosen(1, in_zone(discard, you, item))), gains_abilities_of(self, "
+		  "it, this_turn)))" },
+		{ "Whenever you choose and discard one or more cards, draw a card.",
+		  "when(at_once(discards(you, card)), draw(you, 1))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Until the start of your next turn, chosen character gains Evasive, \"This character can't quest,\" "
+		  "and Resist +1.",
+		  "to(chosen(1, character), seq(give(it, evasive, until_your_next_turn), seq(grants_ability(it, "
+		  "static(cant(self, quest, always)), until_your_next_turn), give(it, resist(1), "
+		  "until_your_next_turn))))" },
+		{ "Each opponent loses the game.",
+		  "lose_game(opponents)" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 int main(void)
@@ -392,6 +456,7 @@ int main(void)
 		TEST(test_lorcana_newer_costs_orders_and_cards_under),
 		TEST(test_lorcana_newer_likeness_comparison_and_others),
 		TEST(test_lorcana_newer_occasions_and_amounts),
+		TEST(test_lorcana_newer_less_damage_and_ends),
 	};
 
 	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);
