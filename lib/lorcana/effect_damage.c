@@ -63,6 +63,14 @@ static int take_damage_off(const struct doing *d, obj_id id, int n)
 	return n;
 }
 
+static void happen_remove(const struct doing *d, obj_id id, int removed)
+{
+	struct event event = event_make(d->x->g, HAPPEN_REMOVE, d->effect->player, id, NO_OBJECT);
+
+	event.number = amount_within(removed, 0);
+	happen(d->x, &event);
+}
+
 enum done do_remove(const struct doing *d)
 {
 	struct card_set cards = doing_cards(d, 1);
@@ -70,14 +78,12 @@ enum done do_remove(const struct doing *d)
 
 	for (uint8_t i = 0; i < cards.n; i++) {
 		int removed = is_in_play(d->x->g, cards.ids[i]) ? take_damage_off(d, cards.ids[i], n) : 0;
-		struct event event = event_make(d->x->g, HAPPEN_REMOVE, d->effect->player, cards.ids[i], NO_OBJECT);
 
 		if (removed == 0)
 			continue;
 		total += removed;
 		doing_echo(d, VERB_DO_REMOVE, cards.ids[i], removed);
-		event.number = (int16_t)removed;
-		happen(d->x, &event);
+		happen_remove(d, cards.ids[i], removed);
 	}
 	d->effect->that_many = amount_within(total, 0);
 	return done_if(total > 0);
@@ -101,6 +107,8 @@ enum done do_move_damage(const struct doing *d)
 			prevented = damage_is_prevented(d->x, to.ids[0]);
 		total += moved;
 		doing_echo(d, VERB_DO_REMOVE, from.ids[i], moved);
+		if (d->x->env->edition.moving_removes)
+			happen_remove(d, from.ids[i], moved);
 		if (!prevented)
 			doing_echo(d, VERB_DO_PUT, to.ids[0], moved);
 	}

@@ -16,6 +16,8 @@ static const struct edition_flag flags[] = {
 	{ "for-free-ignores", "ink", "all", offsetof(struct lorcana_edition, free_ignores_ink_only) },
 	{ "zero-damage", "dealt", "none", offsetof(struct lorcana_edition, zero_damage_is_dealt) },
 	{ "is-damaged", "taken", "dealt", offsetof(struct lorcana_edition, damaged_by_any_means) },
+	{ "is-dealt-damage", "taken", "dealt", offsetof(struct lorcana_edition, dealt_by_any_means) },
+	{ "moving-damage", "removes", "moves", offsetof(struct lorcana_edition, moving_removes) },
 	{ "boost-kind", "activated", "effect", offsetof(struct lorcana_edition, boost_is_activated) },
 	{ "concede", "yes", "no", offsetof(struct lorcana_edition, concede_in_rules) },
 	{ "leaver-effects", "end", "run on", offsetof(struct lorcana_edition, leaver_effects_end) },

@@ -42,6 +42,8 @@ struct lorcana_edition {
 	bool free_ignores_ink_only;    /* "for free" leaves the costs that are not ink */
 	bool zero_damage_is_dealt;     /* damage reduced to 0 was dealt, though none was taken */
 	bool damaged_by_any_means;     /* damage put on a card or moved to it damages it as damage dealt does */
+	bool dealt_by_any_means;       /* and who "is dealt damage" has taken it by any means, too */
+	bool moving_removes;	       /* who moves damage from a card has removed it from there */
 	bool boost_is_activated;       /* Boost is an activated ability */
 	bool concede_in_rules;	       /* the document speaks of conceding */
 	bool leaver_effects_end;       /* with a player go the effects that last until a turn of theirs; else they run on */
