@@ -519,6 +519,50 @@ static void test_lorcana_newer_players_and_cards_alike(void **state)
 	EXPECT("action", actions);
 }
 
+static void test_lorcana_newer_what_is_on_cards(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "Opposing characters get -1 {S} for each damage on them.",
+		  "for_each(damage_on(each_of_them), static(modify(each(opposing(character)), strength, -1, always)))" },
+		{ "When you play this character, you pay 2 {I} less for the next Baker character you play using Shift "
+		  "this turn.",
+		  "when(played(self), pay_less(you, 2, to_shift(next(class('Baker', character))), this_turn))" },
+		{ "Whenever you play a card from anywhere other than your hand, draw a card.",
+		  "when(plays_from(you, except(in_zone(hand, you, any), card)), draw(you, 1))" },
+		{ "Your characters with damage counters on them count as having +2 cost to sing songs.",
+		  "static(modify(each(yours(damaged(character))), singing_cost, 2, always))" },
+		{ "Characters here can sing songs as though they had Singer 5.",
+		  "static(give(each(here(character)), singer(5), always))" },
+		{ "Each player's characters get +1 {S} while here.",
+		  "static(modify(each(here(character)), strength, 1, always))" },
+		{ "{E} -- If chosen character was dealt damage this turn, draw a card.",
+		  "activated(exert_self, to(chosen(1, character), if(this_turn(takes_damage(it)), draw(you, 1))))" },
+		{ "{E} -- Chosen opposing character loses Ward, Evasive, and Resist this turn.",
+		  "activated(exert_self, to(chosen(1, opposing(character)), seq(lose_keyword(it, ward, this_turn), "
+		  "seq(lose_keyword(it, evasive, this_turn), lose_keyword(it, resist, this_turn)))))" },
+		{ "When you play this character, gain 1 lore for each of your characters named Ann, Bo, Cy, or Di.",
+		  "when(played(self), gain(you, per(1, count(yours(named(or('Ann', or('Bo', or('Cy', 'Di'))), "
+		  "character))))))" },
+		{ "When you play this character, if the top card of your discard is an item card, you may play it for "
+		  "free.",
+		  "when(played(self), to(top_card(in_zone(discard, you, card)), if(is(it, item), may(you, play(it, "
+		  "free)))))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Reveal up to 3 cards from your hand. Gain 1 lore for each different card type among the revealed "
+		  "cards.",
+		  "seq(reveal(one_of(you, up_to(3), in_zone(hand, you, card))), gain(you, per(1, "
+		  "count_types(affected(card)))))" },
+		{ "Name a card type. Reveal the top card of your deck. If it's of the named type, put it into your "
+		  "hand; if not, put it into your discard.",
+		  "seq(name(card_type), seq(reveal(top_of(you, 1)), if_else(is(it, of_named_type(any)), to_hand(it), "
+		  "to_discard(it))))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 int main(void)
@@ -530,6 +574,7 @@ int main(void)
 		TEST(test_lorcana_newer_occasions_and_amounts),
 		TEST(test_lorcana_newer_less_damage_and_ends),
 		TEST(test_lorcana_newer_players_and_cards_alike),
+		TEST(test_lorcana_newer_what_is_on_cards),
 	};
 
 	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);
