@@ -563,6 +563,51 @@ static void test_lorcana_newer_what_is_on_cards(void **state)
 	EXPECT("action", actions);
 }
 
+static void test_lorcana_newer_places_and_instead(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "When you play this character, you may move up to 2 of your characters to the same location for "
+		  "free. If that location is named Ann, draw a card.",
+		  "when(played(self), seq(may(you, move_to(one_of(you, up_to(2), yours(character)), one_of(you, 1, "
+		  "location), free)), if(is(that_location, named('Ann', any)), draw(you, 1))))" },
+		{ "This character gets +1 {S} for each location card in your discard and each location you have in "
+		  "play.",
+		  "for_each(plus(count(in_zone(discard, you, location)), count(yours(location))), static(modify(self, "
+		  "strength, 1, always)))" },
+		{ "{E} -- If you have a character named Ann in play, ready her. Otherwise, draw a card.",
+		  "activated(exert_self, if_else(have(you, named('Ann', character)), ready(one_of(you, 1, "
+		  "yours(named('Ann', character)))), draw(you, 1)))" },
+		{ "Your characters with Evasive get +1 {L} while here and can move here for free.",
+		  "all(static(modify(each(here(yours(with_keyword(evasive, character)))), lore, 1, always)), "
+		  "static(can(each(yours(with_keyword(evasive, character))), move_free(self), always)))" },
+		{ "You may move your Baker characters here for 1 {I} less.",
+		  "static(pay_less(you, 1, to_move(each(yours(class('Baker', character))), self), always))" },
+		{ "When this item enters play from your discard, draw a card.",
+		  "when(played_from(in_zone(discard, you, self), self), draw(you, 1))" },
+		{ "Characters can't be exerted by abilities while here.",
+		  "static(cant(each(here(character)), be_exerted(ability), always))" },
+		{ "2 {I} -- Chosen character gets +1 {L} this turn. Use this ability only once each turn.",
+		  "once_a_turn(activated(pay(you, 2), modify(chosen(1, character), lore, 1, this_turn)))" },
+		{ "Damage from actions is increased by 1.",
+		  "static(more_damage(each(action), 1, always))" },
+		{ "When you play this character, chosen Baker character may challenge this turn.",
+		  "when(played(self), can(chosen(1, class('Baker', character)), challenge_when_drying, this_turn))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Draw a card. If you have a Baker character in play, you may draw 2 cards instead.",
+		  "instead_if(have(you, class('Baker', character)), may(you, draw(you, 2)), draw(you, 1))" },
+		{ "Each player may play a character with cost 3 or less for free. Characters played this way enter "
+		  "play exerted.",
+		  "may(each_player, play_exerted(one_of(each_player, 1, in_zone(hand, each_player, cost_max(3, "
+		  "character))), free))" },
+		{ "Draw 2 cards. If you sang this song with a character named Ann, draw 3 cards instead.",
+		  "instead_if(exists(sang_this(named('Ann', character))), draw(you, 3), draw(you, 2))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 int main(void)
@@ -575,6 +620,7 @@ int main(void)
 		TEST(test_lorcana_newer_less_damage_and_ends),
 		TEST(test_lorcana_newer_players_and_cards_alike),
 		TEST(test_lorcana_newer_what_is_on_cards),
+		TEST(test_lorcana_newer_places_and_instead),
 	};
 
 	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);
