@@ -274,6 +274,7 @@ void use_offer(struct ctx *x, const struct entry *entry)
 	exert_ink(x->g, a.player, (unsigned)ink_cost(&a));
 	if (costs_exert(&a))
 		exert_card(x, a.player, a.subject);
+	happen_to(x, HAPPEN_USE, a.player, a.subject, NO_OBJECT);
 	/* Exerting can end what gives the ability; it has been used all the same. */
 	if (is_known && usable.program)
 		use_carried_out(&a, &usable);
@@ -370,6 +371,8 @@ void boost_offer(struct ctx *x, const struct entry *entry)
 	exert_ink(x->g, a.player, (unsigned)boost_ink(&a));
 	table_object(&x->g->table, a.subject)->flags |= F_BOOSTED;
 	happen_to(x, HAPPEN_BOOST, a.player, a.subject, NO_OBJECT);
+	if (x->env->edition.boost_is_activated)
+		happen_to(x, HAPPEN_USE, a.player, a.subject, NO_OBJECT);
 	card = deck_top(x->g, a.player);
 	if (card) {
 		table_put_under(&x->g->table, card, a.subject, x->g->turn);

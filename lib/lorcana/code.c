@@ -55,6 +55,7 @@ static bool needs_effect(int op)
 	case OP_THAT_PLAYER:
 	case OP_CHOSEN_OPPONENT:
 	case OP_CHOSEN_PLAYER:
+	case OP_CHOSEN_IS:
 	case OP_THEIRS:
 	case OP_AFFECTED:
 	case OP_SANG_THIS:
@@ -71,7 +72,14 @@ static bool needs_effect(int op)
 	case OP_THIS_CHALLENGE:
 	case OP_WHILE_IN_PLAY:
 	case OP_UNTIL_YOUR_NEXT_TURN:
+	case OP_UNTIL_THEIR_NEXT_TURN:
+	case OP_UNTIL_NEXT_TURN_OF:
+	case OP_UNTIL_END_OF_YOUR_NEXT:
+	case OP_UNTIL_END_OF_THEIR_NEXT:
+	case OP_UNTIL_END_OF_NEXT_OF:
+	case OP_YOUR_NEXT_TURN:
 	case OP_THEIR_NEXT_TURN:
+	case OP_NEXT_TURN_OF:
 	case OP_AS_LONG:
 	case OP_TOP_OF:
 	case OP_BOTTOM_OF:
@@ -232,6 +240,8 @@ static bool compile_op(struct compiler *c, const struct term *term, enum lorcana
 	c->player_is_counted = was_counted;
 	c->card_is_asked = was_asked;
 	close_node(c, at, n_shapes);
+	if (op == OP_LAST_TURN_DID || op == OP_SINCE_LAST_TURN_DID)
+		c->code->remembered |= code_hears(c->code, at, (uint16_t)c->code->n_nodes);
 	return true;
 }
 
@@ -345,6 +355,8 @@ bool compile_node(struct compiler *c, const struct term *term, enum shape shape)
 		       emit_leaf(c, OP_NUMBER, term->number);
 	if (term->kind == TERM_TEXT)
 		return false;
+	if (shape == R_TURN_PLAYER && term_is(term, "that_player"))
+		return emit_leaf(c, OP_THAT_PLAYER, 0);
 	if (picked_slot(c, term) >= 0)
 		return emit_leaf(c, shape == R_AMOUNT ? OP_CHOSEN_NUMBER : OP_PICKED, picked_slot(c, term));
 	if (shape == R_OWN_CARD && !c->in_effect && !c->card_is_asked && term_is(term, "it"))

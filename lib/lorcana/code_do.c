@@ -110,6 +110,16 @@ static bool lets_pick(const struct compiler *c, uint16_t node)
 	       (nodes[node].op == OP_DO_REVEAL && is_of_deck(nodes[code_first(node)].op));
 }
 
+/* "During their next turn", of players who are not all opponents. */
+static bool speaks_of_others(const struct term *term)
+{
+	const struct term *who = term->args[0], *last = term->args[term->n_args - 1];
+
+	return (term_is(last, "their_next_turn") || term_is(last, "until_their_next_turn") ||
+		term_is(last, "until_end_of_their_next_turn")) &&
+	       !term_is(who, "opponents") && !term_is(who, "opponent");
+}
+
 /*
  * What is otherwise always in force, for a time: given to the cards that it
  * begins with, or, where it begins with players, in force by itself.
@@ -125,6 +135,8 @@ static bool emit_in_force(struct compiler *c, const struct term *term)
 	    compiler_find_op(c, term->name, R_CHANGE) < 0)
 		return false;
 	is_of_players = compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0;
+	if (is_of_players && speaks_of_others(term))
+		return false;
 	for (uint8_t i = 0; i < last; i++)
 		args[i] = i == 0 && !is_of_players ? self : term->args[i];
 	args[last] = always;

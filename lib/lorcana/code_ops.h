@@ -148,11 +148,16 @@
 	/* conditions */                                     \
 	X(YOUR_TURN, "your_turn", CONDITION)                 \
 	X(OPPONENTS_TURN, "opponents_turn", CONDITION)       \
+	X(TURN_OF, "turn_of", CONDITION)                     \
+	X(CHOSEN_IS, "chosen_is", CONDITION)                 \
 	X(HAVE, "have", CONDITION)                           \
 	X(HAVE_MIN, "have_min", CONDITION)                   \
 	X(HAVE_EXACTLY, "have_exactly", CONDITION)           \
 	X(HAVE_FEWER, "have_fewer", CONDITION)               \
 	X(HAVE_MORE, "have_more", CONDITION)                 \
+	X(HAVE_FEWEST, "have_fewest", CONDITION)             \
+	X(HAVE_EVEN, "have_even", CONDITION)                 \
+	X(HAVE_ODD, "have_odd", CONDITION)                   \
 	X(HAVE_MORE_THAN, "have_more_than", CONDITION)       \
 	X(EXISTS, "exists", CONDITION)                       \
 	X(EXISTS_MIN, "exists_min", CONDITION)               \
@@ -169,6 +174,8 @@
 	X(DID, "did", CONDITION)                             \
 	X(MORE_LORE, "more_lore", CONDITION)                 \
 	X(SHIFTED, "shifted", CONDITION)                     \
+	X(LAST_TURN_DID, "last_turn", CONDITION)             \
+	X(SINCE_LAST_TURN_DID, "since_last_turn", CONDITION) \
 	X(THIS_TURN_DID, "this_turn", CONDITION)             \
 	X(THIS_TURN_MIN, "this_turn_min", CONDITION)         \
 	X(THIS_TURN_IS, "this_turn_is", CONDITION)           \
@@ -225,6 +232,15 @@
 	X(ON_INKS_CARD, "inks", EVENT)                       \
 	X(ON_RETURNS, "returns", EVENT)                      \
 	X(ON_EXERTS, "exerts", EVENT)                        \
+	X(ON_PLAYS_FROM, "plays_from", EVENT)                \
+	X(ON_INKS_FROM, "inks_from", EVENT)                  \
+	X(ON_DISCARD_FROM, "put_into_discard_from", EVENT)   \
+	X(ON_MOVES_FROM, "moves_from", EVENT)                \
+	X(ON_MOVES_DAMAGE, "moves_damage", EVENT)            \
+	X(ON_MOVES_DAMAGE_TO, "moves_damage_to", EVENT)      \
+	X(ON_PUTS_DAMAGE, "puts_damage", EVENT)              \
+	X(ON_DEALS_DAMAGE, "deals_damage", EVENT)            \
+	X(ON_USES, "uses_ability", EVENT)                    \
 	X(ON_CHOOSES, "chooses", EVENT)                      \
 	X(EITHER, "either", EVENT)                           \
 	X(IN_YOUR_TURN, "in_your_turn", EVENT)               \
@@ -316,6 +332,9 @@
 	X(COST_OF, "cost_of", AMOUNT)                        \
 	X(HAND_SIZE, "hand_size", AMOUNT)                    \
 	X(TIMES_THIS_TURN, "times_this_turn", AMOUNT)        \
+	X(TOTAL, "total", AMOUNT)                            \
+	X(TIMES, "times", AMOUNT)                            \
+	X(DIVIDED, "divided", AMOUNT)                        \
 	X(PER, "per", AMOUNT)                                \
 	X(PLUS, "plus", AMOUNT)                              \
 	X(MINUS, "minus", AMOUNT)                            \
@@ -340,6 +359,7 @@
 	X(WITH_MORE_LORE, "with_more_lore", PLAYER)          \
 	X(WITH_MOST_CARDS, "with_most_cards", PLAYER)        \
 	X(WITH_FEWER_CARDS, "with_fewer_cards", PLAYER)      \
+	X(WITH_MORE_CARDS, "with_more_cards", PLAYER)        \
 	X(WITH_MORE_INK, "with_more_ink", PLAYER)            \
 	X(WHO_REVEALED, "who_revealed", PLAYER)              \
 	X(PLAYERS_WHO, "players_who", PLAYER)                \
@@ -386,7 +406,14 @@
 	X(ALWAYS, "always", WORD)                            \
 	X(THIS_TURN, "this_turn", WORD)                      \
 	X(UNTIL_YOUR_NEXT_TURN, "until_your_next_turn", WORD) \
+	X(UNTIL_THEIR_NEXT_TURN, "until_their_next_turn", WORD) \
+	X(UNTIL_NEXT_TURN_OF, "until_next_turn_of", WORD)    \
+	X(UNTIL_END_OF_YOUR_NEXT, "until_end_of_your_next_turn", WORD) \
+	X(UNTIL_END_OF_THEIR_NEXT, "until_end_of_their_next_turn", WORD) \
+	X(UNTIL_END_OF_NEXT_OF, "until_end_of_next_turn", WORD) \
+	X(YOUR_NEXT_TURN, "your_next_turn", WORD)            \
 	X(THEIR_NEXT_TURN, "their_next_turn", WORD)          \
+	X(NEXT_TURN_OF, "next_turn_of", WORD)                \
 	X(THIS_CHALLENGE, "this_challenge", WORD)            \
 	X(WHILE_IN_PLAY, "while_in_play", WORD)              \
 	X(AS_LONG, "as_long", WORD)                          \

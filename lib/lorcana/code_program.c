@@ -84,6 +84,15 @@ enum happening code_happening(enum lorcana_op op)
 		[OP_ON_INKS_CARD - OP_ON_PLAYED] = HAPPEN_INK,
 		[OP_ON_RETURNS - OP_ON_PLAYED] = HAPPEN_RETURN,
 		[OP_ON_EXERTS - OP_ON_PLAYED] = HAPPEN_EXERT,
+		[OP_ON_PLAYS_FROM - OP_ON_PLAYED] = HAPPEN_PLAY,
+		[OP_ON_INKS_FROM - OP_ON_PLAYED] = HAPPEN_INK,
+		[OP_ON_DISCARD_FROM - OP_ON_PLAYED] = HAPPEN_TO_DISCARD,
+		[OP_ON_MOVES_FROM - OP_ON_PLAYED] = HAPPEN_MOVE,
+		[OP_ON_MOVES_DAMAGE - OP_ON_PLAYED] = HAPPEN_MOVE_DAMAGE,
+		[OP_ON_MOVES_DAMAGE_TO - OP_ON_PLAYED] = HAPPEN_MOVE_DAMAGE,
+		[OP_ON_PUTS_DAMAGE - OP_ON_PLAYED] = HAPPEN_PUT_DAMAGE,
+		[OP_ON_DEALS_DAMAGE - OP_ON_PLAYED] = HAPPEN_DAMAGE,
+		[OP_ON_USES - OP_ON_PLAYED] = HAPPEN_USE,
 		[OP_ON_CHOOSES - OP_ON_PLAYED] = HAPPEN_CHOOSE,
 	};
 
@@ -92,8 +101,7 @@ enum happening code_happening(enum lorcana_op op)
 	return (enum happening)happenings[op - OP_ON_PLAYED];
 }
 
-/* All that a compiled event listens to. */
-static uint32_t hears(const struct lorcana_code *code, uint16_t from, uint16_t to)
+uint32_t code_hears(const struct lorcana_code *code, uint16_t from, uint16_t to)
 {
 	uint32_t set = 0;
 
@@ -229,7 +237,7 @@ static bool compile_triggered(struct compiler *c, const struct term *term, struc
 	c->in_effect = true;
 	if (term->n_args != (has_condition ? 3 : 2) || !compile_node(c, term->args[0], R_EVENT))
 		return false;
-	program->hears = hears(c->code, program->node, (uint16_t)c->code->n_nodes);
+	program->hears = code_hears(c->code, program->node, (uint16_t)c->code->n_nodes);
 	program->times = times_in_a_turn(c->code, program->node);
 	program->condition = has_condition ? (uint16_t)c->code->n_nodes : 0;
 	if (has_condition && !compile_node(c, term->args[1], R_CONDITION))

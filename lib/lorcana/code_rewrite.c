@@ -41,6 +41,7 @@ bool rewrite_is_several_players(const struct term *term)
 		return rewrite_is_several_players(term->args[1]);
 	return term_is(term, "opponents") || term_is(term, "opponent") || term_is(term, "each_player") ||
 	       term_is(term, "with_most_cards") || term_is(term, "with_more_lore") || term_is(term, "with_fewer_cards") ||
+	       term_is(term, "with_more_cards") ||
 	       term_is(term, "with_more_ink") || term_is(term, "who_revealed");
 }
 

@@ -39,6 +39,7 @@ static const struct saying {
 	{ "shifts", 2, NULL, "while(shifted(it), plays(_1, _2))" },
 	{ "becomes_ready", 1, NULL, "readies(any_player, _1)" },
 	{ "discarded", 1, NULL, "discards(any_player, _1)" },
+	{ "moves_damage_from", 2, NULL, "moves_damage(_1, _2, any)" },
 	{ "put_into_discard_from", 2, "deck", "from_deck_into_discard(_2)" },
 	{ "put_into_inkwell", 1, NULL, "inks(any_player, _1)" },
 	{ "most_lore", 1, "you", "more_lore(you, opponents)" },
@@ -48,6 +49,8 @@ static const struct saying {
 	{ "value_max", 2, NULL, "not(value_min(_1, plus(_2, 1)))" },
 	{ "value_is", 2, NULL, "and(value_min(_1, _2), value_min(_2, _1))" },
 	{ "value_over", 2, NULL, "value_min(_1, plus(_2, 1))" },
+	{ "that_many_min", 1, NULL, "value_min(that_many, _1)" },
+	{ "that_many_is", 1, NULL, "and(value_min(that_many, _1), value_min(_1, that_many))" },
 	{ "value_under", 2, NULL, "not(value_min(_1, _2))" },
 };
 
@@ -145,6 +148,20 @@ static const struct term *next_as_ability(struct compiler *c, const struct term 
 	return args[1] ? rewrite_op(c, "grants_ability", args, 3) : NULL;
 }
 
+/* `plays_from(P, in_zone(Z, Q, F))` and its like: as it is told the card is in that zone no more, and each card has been in its player's. */
+static const struct term *from_zone(struct compiler *c, const struct term *term)
+{
+	bool is_passive = term_is(term, "played_from");
+	const struct term *zone = term->args[is_passive ? 0 : 1], *args[3];
+
+	if (!term_is(zone, "in_zone") || zone->n_args != 3)
+		return term;
+	args[0] = is_passive ? zone->args[1] : term->args[0];
+	args[1] = zone->args[0];
+	args[2] = zone->args[2];
+	return rewrite_op(c, is_passive ? "plays_from" : term_is(term, "inks_from") ? "inks_from" : "plays_from", args, 3);
+}
+
 /* The term itself in other words, whose arguments are so already. */
 static const struct term *say_otherwise(struct compiler *c, const struct term *term)
 {
@@ -157,6 +174,8 @@ static const struct term *say_otherwise(struct compiler *c, const struct term *t
 		return banished_if_declined(c, term);
 	if (term->n_args == 2 && term_is(term, "floating"))
 		return replacement_in_force(c, term);
+	if (term->n_args == 2 && (term_is(term, "plays_from") || term_is(term, "played_from") || term_is(term, "inks_from")))
+		return from_zone(c, term);
 	if (term->n_args == 3 && term_is(term, "replace_next"))
 		return next_as_ability(c, term);
 	if (term->n_args == 3 && term_is(term, "cant"))

@@ -20,6 +20,7 @@ enum shape {
 	R_FILTER,
 	R_AMOUNT,
 	R_PLAYER,
+	R_TURN_PLAYER, /* a player; `that player` is the one of whom the event tells */
 	R_YOU,
 	R_ATTRIBUTE,
 	R_VALUE, /* a characteristic that cards are compared by, their cost among them */

@@ -132,6 +132,7 @@ void put_into_discard(const struct doing *d, obj_id id)
 	if (object_of(d, id)->zone == Z_HAND)
 		happen_to(d->x, HAPPEN_DISCARD, owner, id, NO_OBJECT);
 	event.number = object_of(d, id)->zone == Z_DECK;
+	event.role = zone_role(object_of(d, id)->zone);
 	happen(d->x, &event);
 	/* Nobody knows which of the hand's cards it was. */
 	if (object_of(d, id)->zone == Z_HAND && object_of(d, id)->card == CARD_UNKNOWN && d->effect->doubted)
@@ -202,7 +203,7 @@ enum done do_to_inkwell(const struct doing *d)
 		bool always = static_says_of(d->x->env, d->x->g, Q_INK, owner, OP_INKED_EXERTED, NO_OBJECT);
 
 		doing_echo(d, VERB_DO_INK, cards.ids[i], 0);
-		happen_to(d->x, HAPPEN_INK, owner, cards.ids[i], NO_OBJECT);
+		happen_from_zone(d->x, HAPPEN_INK, owner, cards.ids[i]);
 		take_away(d, cards.ids[i], Z_INKWELL, TABLE_LAST);
 		if (exerted || always)
 			object_of(d, cards.ids[i])->flags |= F_EXERTED;

@@ -14,15 +14,20 @@ typedef bool deal_fn(struct ctx *x, obj_id id, int amount, obj_id by, enum event
 static enum done deal_to_each(const struct doing *d, deal_fn *deal)
 {
 	struct card_set cards = doing_cards(d, 1);
-	int n = amount_of(d, 0);
+	int n = amount_of(d, 0), total = 0;
 	bool done = false;
 
-	for (uint8_t i = 0; i < cards.n; i++)
-		if (n > 0 && is_in_play(d->x->g, cards.ids[i]) &&
-		    deal(d->x, cards.ids[i], n, d->effect->source, NOT_IN_CHALLENGE)) {
-			doing_echo(d, VERB_DO_DAMAGE, cards.ids[i], n);
-			done = true;
-		}
+	for (uint8_t i = 0; i < cards.n; i++) {
+		int before = object_of(d, cards.ids[i])->counters;
+
+		if (n <= 0 || !is_in_play(d->x->g, cards.ids[i]) ||
+		    !deal(d->x, cards.ids[i], n, d->effect->source, NOT_IN_CHALLENGE))
+			continue;
+		doing_echo(d, VERB_DO_DAMAGE, cards.ids[i], n);
+		total += object_of(d, cards.ids[i])->counters - before;
+		done = true;
+	}
+	d->effect->that_many = amount_within(total, 0);
 	set_affected(d, &cards);
 	return done_if(done);
 }
@@ -37,6 +42,15 @@ enum done do_deal_in_full(const struct doing *d)
 	return deal_to_each(d, deal_damage_in_full);
 }
 
+/* Damage that is put, removed or moved by the effect's player. */
+static void happen_damage(const struct doing *d, enum happening what, obj_id id, obj_id to, int n)
+{
+	struct event event = event_make(d->x->g, what, d->effect->player, id, to);
+
+	event.number = amount_within(n, 0);
+	happen(d->x, &event);
+}
+
 enum done do_put_damage(const struct doing *d)
 {
 	struct card_set cards = doing_cards(d, 1);
@@ -47,6 +61,7 @@ enum done do_put_damage(const struct doing *d)
 		if (n > 0 && is_in_play(d->x->g, cards.ids[i]) && !damage_is_prevented(d->x, cards.ids[i])) {
 			doing_echo(d, VERB_DO_PUT, cards.ids[i], n);
 			put_damage(d->x->g, cards.ids[i], n);
+			happen_damage(d, HAPPEN_PUT_DAMAGE, cards.ids[i], NO_OBJECT, n);
 			done = true;
 		}
 	return done_if(done);
@@ -70,17 +85,25 @@ enum done do_remove(const struct doing *d)
 
 	for (uint8_t i = 0; i < cards.n; i++) {
 		int removed = is_in_play(d->x->g, cards.ids[i]) ? take_damage_off(d, cards.ids[i], n) : 0;
-		struct event event = event_make(d->x->g, HAPPEN_REMOVE, d->effect->player, cards.ids[i], NO_OBJECT);
 
 		if (removed == 0)
 			continue;
 		total += removed;
 		doing_echo(d, VERB_DO_REMOVE, cards.ids[i], removed);
-		event.number = (int16_t)removed;
-		happen(d->x, &event);
+		happen_damage(d, HAPPEN_REMOVE, cards.ids[i], NO_OBJECT, removed);
 	}
 	d->effect->that_many = amount_within(total, 0);
 	return done_if(total > 0);
+}
+
+/* Moving damage is removing and putting it, where the edition says so [damage-move-defined]. */
+static void happen_move(const struct doing *d, obj_id from, obj_id to, int n)
+{
+	happen_damage(d, HAPPEN_MOVE_DAMAGE, from, to, n);
+	if (!d->x->env->edition.moving_removes_and_puts)
+		return;
+	happen_damage(d, HAPPEN_REMOVE, from, NO_OBJECT, n);
+	happen_damage(d, HAPPEN_PUT_DAMAGE, to, NO_OBJECT, n);
 }
 
 enum done do_move_damage(const struct doing *d)
@@ -99,6 +122,7 @@ enum done do_move_damage(const struct doing *d)
 		doing_echo(d, VERB_DO_REMOVE, from.ids[i], moved);
 		doing_echo(d, VERB_DO_PUT, to.ids[0], moved);
 		put_damage(d->x->g, to.ids[0], moved);
+		happen_move(d, from.ids[i], to.ids[0], moved);
 	}
 	d->effect->that_many = amount_within(total, 0);
 	return done_if(total > 0);

@@ -20,6 +20,7 @@ static const struct edition_flag flags[] = {
 	{ "leaver-effects", "end", "run on", offsetof(struct lorcana_edition, leaver_effects_end) },
 	{ "late-comers", "unaffected", "affected", offsetof(struct lorcana_edition, late_comers_unaffected) },
 	{ "replacement-chooser", "generator", "affected", offsetof(struct lorcana_edition, generator_chooses_replacement) },
+	{ "moving-damage", "removes and puts", "apart", offsetof(struct lorcana_edition, moving_removes_and_puts) },
 	{ "secondary-if", "adding", "resolving", offsetof(struct lorcana_edition, if_asked_on_adding) },
 };
 

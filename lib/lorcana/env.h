@@ -46,6 +46,7 @@ struct lorcana_edition {
 	bool leaver_effects_end;       /* with a player go the effects that last until a turn of theirs; else they run on */
 	bool late_comers_unaffected;   /* what an effect forbids it forbids the cards then in play alone */
 	bool generator_chooses_replacement; /* one effect alone replaces: the player of the replaced effect's card says which */
+	bool moving_removes_and_puts;  /* to move damage is to remove it from one card and to put it on another */
 	bool if_asked_on_adding;       /* a secondary "if" that is false keeps an ability out of the bag, too */
 };
 

@@ -22,6 +22,9 @@ void happen(struct ctx *x, const struct event *event);
 /* The same for an event without a number or role. */
 void happen_to(struct ctx *x, enum happening what, player_id player, obj_id subject, obj_id object);
 
+/* The same for a card that comes from the zone it is in. */
+void happen_from_zone(struct ctx *x, enum happening what, player_id player, obj_id subject);
+
 /* A card that came into the discard from the deck turns out to be this one: its own abilities that wait for that. */
 void happen_to_be_found(struct ctx *x, obj_id id);
 

@@ -433,6 +433,7 @@ void move_character(struct ctx *x, player_id player, obj_id id, obj_id place)
 	if (table_object_const(&x->g->table, id)->at != place)
 		return;
 	event.role = from && from != place ? FROM_A_LOCATION : 0;
+	event.number = (int16_t)(from != place ? from : NO_OBJECT);
 	happen(x, &event);
 }
 

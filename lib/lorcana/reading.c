@@ -79,6 +79,9 @@ static uint8_t filter_players(const struct reading *r, uint8_t players, int op, 
 		case OP_WITH_MOST_CARDS:
 			fits = (int)hand_size(r->g, p) >= n;
 			break;
+		case OP_WITH_MORE_CARDS:
+			fits = (int)hand_size(r->g, p) > n;
+			break;
 		default: /* OP_WITH_MORE_INK */
 			fits = table_zone(&r->g->table, p, Z_INKWELL)->len > n;
 		}
@@ -154,6 +157,7 @@ uint8_t reading_players(const struct reading *r, uint16_t node)
 		players = reading_players(r, first);
 		return filter_players(r, players, OP_WITH_MOST_CARDS, most_cards(r, players));
 	case OP_WITH_FEWER_CARDS:
+	case OP_WITH_MORE_CARDS:
 	case OP_WITH_MORE_INK:
 		return filter_players(r, reading_players(r, after(r, first)), node_at(r, node)->op,
 				      reading_amount(r, first));
