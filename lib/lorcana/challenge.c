@@ -41,7 +41,10 @@ static enum answer is_dry_or_rushes(void *action)
 	/* Only characters are drying. */
 	if (!a->subject || !is_drying(a->x->g, a->subject) || is_character(action) == FAILS)
 		return HOLDS;
-	return has_keyword(env_of(a), a->x->g, a->subject, KEYWORD_RUSH) ? HOLDS : FAILS;
+	return has_keyword(env_of(a), a->x->g, a->subject, KEYWORD_RUSH) ||
+			       static_says(env_of(a), a->x->g, Q_CHALLENGES_DRYING, a->subject, a->target)
+		       ? HOLDS
+		       : FAILS;
 }
 
 static enum answer is_ready(void *action)

@@ -42,6 +42,7 @@ static bool needs_effect(int op)
 	case OP_IT:
 	case OP_REST:
 	case OP_THAT_LOCATION:
+	case OP_THE_BANISHED:
 	case OP_OTHER_MOVED:
 	case OP_THE_SUBJECT:
 	case OP_SEEN:
@@ -181,7 +182,7 @@ static bool compile_alternatives(struct compiler *c, const struct term *term)
 static bool has_meaning(const struct compiler *c, enum lorcana_op op)
 {
 	if (c->in_effect)
-		return op != OP_FIRST_PLAYED;
+		return op != OP_FIRST_PLAYED && op != OP_NTH_PLAYED;
 	return !needs_effect((int)op) || (op == OP_THAT_PLAYER && c->player_is_counted) || (op == OP_IT && c->card_is_asked);
 }
 

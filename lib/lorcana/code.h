@@ -73,6 +73,8 @@ enum static_question {
 	Q_LESS_DAMAGE,	     /* how much less damage it is dealt */
 	Q_MORE_DAMAGE,	     /* how much more damage it deals */
 	Q_QUESTS_DRYING,     /* whether it can quest while drying */
+	Q_SINGS_DRYING,	     /* the same of singing */
+	Q_USES_DRYING,	     /* the same of exerting for its abilities */
 	Q_ENTERS_EXERTED,    /* whether it enters play exerted */
 	Q_MAY_ENTER_EXERTED, /* whether it may; and the program of what follows if so */
 	Q_ENTERS_DAMAGED,    /* with how much damage it enters play */
@@ -81,6 +83,7 @@ enum static_question {
 	Q_INKABLE,	     /* whether it counts as having the inkwell symbol */
 	/* about two cards */
 	Q_CANT_CHALLENGE, /* whether the one can't challenge the other */
+	Q_CHALLENGES_DRYING, /* whether the one can challenge the other while drying */
 	Q_CAN_CHALLENGE,  /* whether the one can challenge the other although it is ready */
 	Q_MOVES_FREE,	  /* whether the one may move to the other for free */
 	/* about a player, and perhaps a card */

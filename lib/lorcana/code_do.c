@@ -217,6 +217,16 @@ static bool emit_for_both(struct compiler *c, const struct term *term)
 	return true;
 }
 
+/* What no effect forbids or makes cheaper, an ability does: all but plain deeds, and all but the next card. */
+static bool is_said_by_ability(const struct compiler *c, const struct term *term)
+{
+	if (term->n_args == 3 && term_is(term, "cant"))
+		return !term_is(term->args[1], "or") &&
+		       (term->args[1]->n_args || compiler_find_op(c, term->args[1]->name, R_FORBIDDEN) < 0);
+	return term->n_args == 4 && term_is(term, "pay_less") &&
+	       !(term->args[2]->n_args == 1 && term_is(term->args[2]->args[0], "next"));
+}
+
 bool emit_do(struct compiler *c, const struct term *statement)
 {
 	const struct term *term = rewrite_statement(c, statement);
@@ -242,8 +252,7 @@ bool emit_do(struct compiler *c, const struct term *statement)
 	if (term->n_args == 3 && (term_is(term, "cant") || term_is(term, "must")) &&
 	    compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0)
 		return emit_in_force(c, term);
-	/* Singing certain songs alone: what no effect forbids, an ability does. */
-	if (term_is(term, "cant") && term->n_args == 3 && term_is(term->args[1], "sing") && term->args[1]->n_args == 1)
+	if (is_said_by_ability(c, term))
 		return emit_in_force(c, term);
 	if (is_about_lost_subject(c, term))
 		return false;

@@ -62,6 +62,7 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_CANT_CHALLENGE] = { R_SELECTION, R_AGAINST, R_DURATION },
 	[OP_CANT_SING] = { R_SELECTION, R_SONGS, R_DURATION },
 	[OP_CANT_GAIN] = { R_SELECTION, R_GAIN, R_DURATION },
+	[OP_CANT_BE_CHOSEN] = { R_SELECTION, R_CHOSEN_BY, R_DURATION },
 	[OP_PLAYERS_CANT] = { R_PLAYER, R_PLAYER_ACT, R_DURATION },
 	[OP_PLAYERS_MUST] = { R_PLAYER, R_PLAYER_ACT, R_DURATION },
 	[OP_PREVENT] = { R_PLAYER, R_DISCARDING },
@@ -81,6 +82,8 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_LORE_TO_WIN] = { R_PLAYER, R_AMOUNT },
 	[OP_SKIP] = { R_PLAYER, R_DRAW_STEP },
 	[OP_TOP_SHOWN] = { R_PLAYER },
+	[OP_MAY_LOOK] = { R_PLAYER, R_ANYTHING },
+	[OP_HAND_SHOWN] = { R_PLAYER },
 	[OP_ANY_NAME] = { R_SELECTION },
 	[OP_NAMED_FOR_SHIFT] = { R_SELECTION, R_NAME, R_DURATION },
 	[OP_COPIES_LIMIT] = { R_NAME, R_ANYTHING },
@@ -90,6 +93,8 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_CHANGE_IN_OPPONENTS_TURN] = { R_CHANGE },
 	[OP_DO_DRAW] = { R_PLAYER, R_AMOUNT },
 	[OP_DO_DRAW_UNTIL] = { R_PLAYER, R_AMOUNT },
+	[OP_DO_DRAW_BOTTOM] = { R_PLAYER, R_AMOUNT },
+	[OP_DO_DEAL_EACH_OTHER] = { R_SELECTION, R_ATTRIBUTE },
 	[OP_DO_GAIN] = { R_PLAYER, R_AMOUNT },
 	[OP_DO_LOSE] = { R_PLAYER, R_AMOUNT },
 	[OP_DO_PAY] = { R_PLAYER, R_AMOUNT },
@@ -142,7 +147,9 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_HAND_OF] = { R_PLAYER },
 	[OP_ALL_OF] = { R_SELECTION, R_SELECTION },
 	[OP_SEEN] = { R_FILTER },
-	[OP_CHOSEN_TOTAL] = { R_ATTRIBUTE, R_AMOUNT, R_FILTER },
+	[OP_CHOSEN_TOTAL] = { R_VALUE, R_AMOUNT, R_FILTER },
+	[OP_CHOSEN_TOTAL_OF] = { R_VALUE, R_AMOUNT, R_AMOUNT, R_FILTER },
+	[OP_LOCATION_OF] = { R_SELECTION },
 	[OP_CHOSEN] = { R_AMOUNT, R_FILTER },
 	[OP_ONE_OF] = { R_PLAYER, R_AMOUNT, R_FILTER },
 	[OP_FROM_LOOKED] = { R_AMOUNT, R_FILTER },
@@ -345,7 +352,14 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_TO_SHIFT] = { R_PLAYED },
 	[OP_TO_SHIFT_ONTO] = { R_SELECTION, R_SELECTION },
 	[OP_TO_MOVE] = { R_SELECTION, R_SELECTION },
+	[OP_TO_USE] = { R_SELECTION },
+	[OP_TO_BOOST] = { R_SELECTION },
 	[OP_FIRST_PLAYED] = { R_FILTER },
+	[OP_NTH_PLAYED] = { R_AMOUNT, R_FILTER },
+	[OP_PAID_LESS] = { R_AMOUNT },
+	[OP_CHALLENGE_DRYING_THEM] = { R_SELECTION },
+	[OP_BE_CHOSEN_BY] = { R_PLAYER },
+	[OP_PLAY_MORE_THAN] = { R_AMOUNT, R_FILTER },
 	[OP_NEXT] = { R_FILTER },
 	[OP_CHALLENGE_THEM] = { R_SELECTION },
 	[OP_BE_CHALLENGED_BY] = { R_SELECTION },
@@ -362,6 +376,7 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 static bool static_word_fits(int op, int shape)
 {
 	static const uint16_t only[][2] = {
+		{ R_CHOSEN_BY, OP_BE_CHOSEN_BY },
 		{ R_GAIN, OP_GAIN_KEYWORD },	   { R_FREE, OP_FREE },
 		{ R_DISCARDING, OP_DISCARD },	   { R_DISCARD_ZONE, OP_DISCARD },
 		{ R_PAYMENT, OP_TO_PAY },
@@ -382,9 +397,9 @@ static bool static_word_fits(int op, int shape)
 	case R_PLAYER_ACT:
 		return op >= OP_GAIN_LORE && op <= OP_PLAY_THEM;
 	case R_ALLOWED:
-		return op == OP_CHALLENGE_THEM || op == OP_MOVE_FREE || op == OP_QUEST_DRYING;
+		return op == OP_CHALLENGE_THEM || (op >= OP_BE_CHALLENGED_READY && op <= OP_USE_DRYING);
 	case R_PRICED:
-		return op == OP_TO_PLAY || op == OP_TO_SHIFT || op == OP_TO_SHIFT_ONTO || op == OP_TO_MOVE;
+		return op == OP_TO_PLAY || (op >= OP_TO_SHIFT && op <= OP_TO_BOOST);
 	case R_PRICE_TIME:
 		return op == OP_ALWAYS || op == OP_ONCE || op == OP_THIS_TURN;
 	default:
@@ -406,11 +421,11 @@ static bool word_fits(int op, int shape)
 		return op == OP_STRENGTH || op == OP_WILLPOWER || op == OP_LORE || op == OP_INK_COST;
 	case R_FORBIDDEN:
 		return op == OP_QUEST || op == OP_CHALLENGE || op == OP_BE_CHALLENGED || op == OP_SING ||
-		       op == OP_READY_AT_START || op == OP_BOTH_FORBIDDEN;
+		       (op >= OP_READY_AT_START && op <= OP_BE_DEALT) || op == OP_BOTH_FORBIDDEN;
 	case R_PURPOSE:
 		return op == OP_TO_PLAY || op == OP_TO_SHIFT;
 	case R_PLAYED:
-		return op == OP_NEXT || op == OP_FIRST_PLAYED;
+		return op == OP_NEXT || op == OP_FIRST_PLAYED || op == OP_NTH_PLAYED;
 	case R_DURATION:
 		return op >= OP_ALWAYS && op < OP_AS_LONG;
 	case R_ZONE:
@@ -422,7 +437,7 @@ static bool word_fits(int op, int shape)
 	case R_PLACE:
 		return op >= OP_TOP && op <= OP_TOP_OR_BOTTOM;
 	case R_PRICE:
-		return op == OP_FREE || op == OP_PAID;
+		return op == OP_FREE || op == OP_PAID || op == OP_PAID_LESS;
 	case R_STATE:
 		return op == OP_IS_EXERTED || op == OP_IS_READY;
 	default:

@@ -41,6 +41,7 @@
 	X(CANT_CHALLENGE, "cant", CHANGE)                    \
 	X(CANT_SING, "cant", CHANGE)                         \
 	X(CANT_GAIN, "cant", CHANGE)                         \
+	X(CANT_BE_CHOSEN, "cant", CHANGE)                    \
 	X(PLAYERS_CANT, "cant", CHANGE)                      \
 	X(PLAYERS_MUST, "must", CHANGE)                      \
 	X(PREVENT, "prevent", CHANGE)                        \
@@ -62,6 +63,8 @@
 	X(TOP_SHOWN, "top_card_shown", CHANGE)               \
 	X(ANY_NAME, "any_name_for_shift", CHANGE)            \
 	X(NAMED_FOR_SHIFT, "named_for_shift", CHANGE)        \
+	X(MAY_LOOK, "may_look", CHANGE)                      \
+	X(HAND_SHOWN, "hand_shown", CHANGE)                  \
 	X(COPIES_LIMIT, "copies_limit", CHANGE)              \
 	X(ANY_INK_IN_DECK, "any_ink_in_deck", CHANGE)        \
 	X(CHANGE_ONCE, "once_in_your_turn", CHANGE)          \
@@ -70,6 +73,7 @@
 	/* what happens: one thing done */                   \
 	X(DO_DRAW, "draw", EFFECT)                           \
 	X(DO_DRAW_UNTIL, "draw_until", EFFECT)               \
+	X(DO_DRAW_BOTTOM, "draw_bottom", EFFECT)             \
 	X(DO_GAIN, "gain", EFFECT)                           \
 	X(DO_LOSE, "lose", EFFECT)                           \
 	X(DO_PAY, "pay", EFFECT)                             \
@@ -113,6 +117,7 @@
 	X(DO_READY_AT_MOST, "ready_at_most", EFFECT)         \
 	X(DO_REPLACE_DAMAGE, "replace_damage", EFFECT)       \
 	X(DO_DEAL_IN_FULL, "deal_in_full", EFFECT)           \
+	X(DO_DEAL_EACH_OTHER, "deal_each_other", EFFECT)     \
 	X(DO_BANISH_AFTER_ALL, "banish_after_all", EFFECT)   \
 	X(DO_NEXT_PLAYED, "next_played", EFFECT)             \
 	X(DO_COME_EXERTED, "come_exerted", EFFECT)           \
@@ -131,6 +136,8 @@
 	X(LAST_EXERTED, "last_exerted", SELECTION)           \
 	X(LAST_DISCARDED, "last_discarded", SELECTION)       \
 	X(LAST_MOVED, "last_moved", SELECTION)               \
+	X(LOCATION_OF, "location_of", SELECTION)             \
+	X(THE_BANISHED, "the_banished", SELECTION)           \
 	X(THAT_LOCATION, "that_location", SELECTION)         \
 	X(OWN_LOCATION, "that_location", SELECTION)          \
 	X(OTHER_MOVED, "other_moved", SELECTION)             \
@@ -143,6 +150,7 @@
 	/* cards that somebody chooses or picks */           \
 	X(CHOSEN, "chosen", CHOICE)                          \
 	X(CHOSEN_TOTAL, "chosen_total", CHOICE)              \
+	X(CHOSEN_TOTAL_OF, "chosen_total", CHOICE)           \
 	X(ONE_OF, "one_of", CHOICE)                          \
 	X(FROM_LOOKED, "from_looked", CHOICE)                \
 	/* conditions */                                     \
@@ -380,11 +388,18 @@
 	X(CHALLENGE_THEM, "challenge", WORD)                 \
 	X(BE_CHALLENGED_BY, "be_challenged", WORD)           \
 	X(SING_THEM, "sing", WORD)                           \
+	X(BE_CHALLENGED_READY, "be_challenged_ready", WORD)  \
+	X(CHALLENGE_DRYING_THEM, "challenge_when_drying", WORD) \
 	X(MOVE_FREE, "move_free", WORD)                      \
 	X(QUEST_DRYING, "quest_when_drying", WORD)           \
+	X(CHALLENGE_DRYING, "challenge_when_drying", WORD)   \
+	X(SING_DRYING, "sing_when_drying", WORD)             \
+	X(USE_DRYING, "use_when_drying", WORD)               \
+	X(BE_CHOSEN_BY, "be_chosen", WORD)                   \
 	X(GAIN_LORE, "gain_lore", WORD)                      \
 	X(LOSE_LORE, "lose_lore", WORD)                      \
 	X(TO_CHOOSE, "choose", WORD)                         \
+	X(PLAY_MORE_THAN, "play_more_than", WORD)            \
 	X(PLAY_THEM, "play", WORD)                           \
 	X(DAMAGE, "damage", WORD)                            \
 	X(BE_REMOVED, "be_removed", WORD)                    \
@@ -398,7 +413,10 @@
 	X(TO_SHIFT, "to_shift", WORD)                        \
 	X(TO_SHIFT_ONTO, "to_shift_onto", WORD)              \
 	X(TO_MOVE, "to_move", WORD)                          \
+	X(TO_USE, "to_use", WORD)                            \
+	X(TO_BOOST, "to_boost", WORD)                        \
 	X(FIRST_PLAYED, "first_each_turn", WORD)             \
+	X(NTH_PLAYED, "nth_each_turn", WORD)                 \
 	X(ONCE, "once_in_your_turn", WORD)                   \
 	X(BOTH_FORBIDDEN, "or", WORD)                        \
 	X(TO_PLAY, "to_play", WORD)                          \
@@ -430,6 +448,7 @@
 	X(TOP_OR_BOTTOM, "top_or_bottom", WORD)              \
 	X(FREE, "free", WORD)                                \
 	X(PAID, "pay", WORD)                                 \
+	X(PAID_LESS, "less", WORD)                           \
 	X(IS_EXERTED, "exerted", WORD)                       \
 	X(IS_READY, "ready", WORD)                           \
 	/* not in the text: a number, a keyword, a name, a classification, cards chosen in an earlier step, a program */ \

@@ -111,6 +111,22 @@ uint32_t code_hears(const struct lorcana_code *code, uint16_t from, uint16_t to)
 	return set;
 }
 
+/* What the word of `can` answers. */
+static enum static_question permitted(enum lorcana_op op)
+{
+	static const uint8_t questions[] = {
+		[OP_BE_CHALLENGED_READY - OP_BE_CHALLENGED_READY] = Q_CAN_CHALLENGE,
+		[OP_CHALLENGE_DRYING_THEM - OP_BE_CHALLENGED_READY] = Q_CHALLENGES_DRYING,
+		[OP_MOVE_FREE - OP_BE_CHALLENGED_READY] = Q_MOVES_FREE,
+		[OP_QUEST_DRYING - OP_BE_CHALLENGED_READY] = Q_QUESTS_DRYING,
+		[OP_CHALLENGE_DRYING - OP_BE_CHALLENGED_READY] = Q_CHALLENGES_DRYING,
+		[OP_SING_DRYING - OP_BE_CHALLENGED_READY] = Q_SINGS_DRYING,
+		[OP_USE_DRYING - OP_BE_CHALLENGED_READY] = Q_USES_DRYING,
+	};
+
+	return op == OP_CHALLENGE_THEM ? Q_CAN_CHALLENGE : (enum static_question)questions[op - OP_BE_CHALLENGED_READY];
+}
+
 /*
  * What [op] answers: a change, or what a card can do by one. What is known from
  * the card's facts (names, copies) answers nothing here.
@@ -141,6 +157,7 @@ enum static_question code_question(enum lorcana_op op)
 		[OP_CANT_CHALLENGE - OP_MODIFY] = Q_CANT_CHALLENGE + 1,
 		[OP_CANT_SING - OP_MODIFY] = Q_FORBIDDEN + 1,
 		[OP_CANT_GAIN - OP_MODIFY] = Q_GAINS_NO_KEYWORD + 1,
+		[OP_CANT_BE_CHOSEN - OP_MODIFY] = Q_PLAYER_CANT + 1,
 		[OP_PLAYERS_CANT - OP_MODIFY] = Q_PLAYER_CANT + 1,
 		[OP_PLAYERS_MUST - OP_MODIFY] = Q_PLAYER_MUST + 1,
 		[OP_PREVENT - OP_MODIFY] = Q_PLAYER_CANT + 1,
@@ -161,8 +178,8 @@ enum static_question code_question(enum lorcana_op op)
 		[OP_ANY_NAME - OP_MODIFY] = Q_ANY_NAME + 1,
 	};
 
-	if (op == OP_CHALLENGE_THEM || op == OP_MOVE_FREE || op == OP_QUEST_DRYING)
-		return op == OP_CHALLENGE_THEM ? Q_CAN_CHALLENGE : op == OP_MOVE_FREE ? Q_MOVES_FREE : Q_QUESTS_DRYING;
+	if (op == OP_CHALLENGE_THEM || (op >= OP_BE_CHALLENGED_READY && op <= OP_USE_DRYING))
+		return permitted(op);
 	if (op < OP_MODIFY || op > OP_ANY_NAME || !questions[op - OP_MODIFY])
 		return N_STATIC_QUESTIONS;
 	return (enum static_question)(questions[op - OP_MODIFY] - 1);

@@ -36,6 +36,9 @@ static const struct saying {
 	{ "none_are", 2, NULL, "not(exists(except(except(_2, _1), _1)))" },
 	{ "lore_max", 2, "you", "not(lore_min(you, plus(_2, 1)))" },
 	{ "as_much_lore", 2, "you", "and(not(more_lore(you, _2)), not(more_lore(_2, you)))" },
+	{ "to_use", 2, "boost", "to_boost(_2)" },
+	{ "to_use", 2, "ability", "to_use(_2)" },
+	{ "be_chosen", 0, NULL, "be_chosen(any_player)" },
 	{ "shifts", 2, NULL, "while(shifted(it), plays(_1, _2))" },
 	{ "becomes_ready", 1, NULL, "readies(any_player, _1)" },
 	{ "discarded", 1, NULL, "discards(any_player, _1)" },
@@ -162,6 +165,39 @@ static const struct term *from_zone(struct compiler *c, const struct term *term)
 	return rewrite_op(c, is_passive ? "plays_from" : term_is(term, "inks_from") ? "inks_from" : "plays_from", args, 3);
 }
 
+/* "Opponents can't choose [cards] for [anything]" */
+static const struct term *choice_of_any(struct compiler *c, const struct term *term)
+{
+	return term_is(term->args[1], "any") ? rewrite_op(c, "choose", term->args, 1) : term;
+}
+
+/* `can(S, or(A, B), D)`: both, each said apart; of `cant` what one word does not say already. */
+static const struct term *both_deeds(struct compiler *c, const struct term *term)
+{
+	const struct term *either = term->args[1], *args[3] = { term->args[0], NULL, term->args[2] }, *both[2];
+
+	for (int i = 0; i < 2; i++) {
+		args[1] = either->args[i];
+		both[i] = term_op(c->scratch, term->name, args, 3);
+		both[i] = both[i] && term_is(args[1], "or") ? both_deeds(c, both[i]) : both[i];
+		if (!both[i])
+			return NULL;
+	}
+	return rewrite_op(c, "seq", both, 2);
+}
+
+static bool says_both_deeds(const struct compiler *c, const struct term *term)
+{
+	const struct term *either = term->n_args == 3 ? term->args[1] : NULL;
+
+	if (!either || !term_is(either, "or") || either->n_args != 2 || rewrite_first_choice(c, term->args[0]))
+		return false;
+	return term_is(term, "can") ||
+	       (term_is(term, "cant") && term->args[0]->kind == TERM_OP &&
+		(compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0 || term_is(either->args[0], "be_chosen") ||
+		 term_is(either->args[1], "be_chosen")));
+}
+
 /* The term itself in other words, whose arguments are so already. */
 static const struct term *say_otherwise(struct compiler *c, const struct term *term)
 {
@@ -178,6 +214,10 @@ static const struct term *say_otherwise(struct compiler *c, const struct term *t
 		return from_zone(c, term);
 	if (term->n_args == 3 && term_is(term, "replace_next"))
 		return next_as_ability(c, term);
+	if (says_both_deeds(c, term))
+		return both_deeds(c, term);
+	if (term->n_args == 2 && term_is(term, "choose"))
+		return choice_of_any(c, term);
 	if (term->n_args == 3 && term_is(term, "cant"))
 		return deed_of_cards(c, term);
 	for (size_t i = 0; i < sizeof(sayings) / sizeof(sayings[0]); i++)

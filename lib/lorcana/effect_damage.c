@@ -37,6 +37,26 @@ enum done do_deal(const struct doing *d)
 	return deal_to_each(d, deal_damage_by);
 }
 
+/* Two cards deal damage to each other, both at once. */
+enum done do_deal_each_other(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+	int amounts[2], word = doing_nth(d, 1);
+	bool done = false;
+
+	if (cards.n != 2 || !is_in_play(d->x->g, cards.ids[0]) || !is_in_play(d->x->g, cards.ids[1]))
+		return NOT_DONE;
+	for (int i = 0; i < 2; i++)
+		amounts[i] = reading_value(&d->r, (uint16_t)word, cards.ids[i]);
+	for (int i = 0; i < 2; i++)
+		if (amounts[i] > 0 && deal_damage_by(d->x, cards.ids[1 - i], amounts[i], cards.ids[i], NOT_IN_CHALLENGE)) {
+			doing_echo(d, VERB_DO_DAMAGE, cards.ids[1 - i], amounts[i]);
+			done = true;
+		}
+	set_affected(d, &cards);
+	return done_if(done);
+}
+
 enum done do_deal_in_full(const struct doing *d)
 {
 	return deal_to_each(d, deal_damage_in_full);

@@ -437,19 +437,30 @@ void move_character(struct ctx *x, player_id player, obj_id id, obj_id place)
 	happen(x, &event);
 }
 
-obj_id draw_object(struct ctx *x, player_id player)
+/* Draws a card of the deck; none = the deck is empty. */
+static obj_id draw_card(struct ctx *x, player_id player, obj_id id)
 {
-	obj_id top;
-
-	renew_deck(x, player);
-	top = deck_top(x->g, player);
-
-	if (!top) {
+	if (!id) {
 		x->g->sides[player].drew_from_empty = true;
 		return NO_OBJECT;
 	}
-	move_object(x, top, Z_HAND, TABLE_LAST);
-	return top;
+	move_object(x, id, Z_HAND, TABLE_LAST);
+	return id;
+}
+
+obj_id draw_object(struct ctx *x, player_id player)
+{
+	renew_deck(x, player);
+	return draw_card(x, player, deck_top(x->g, player));
+}
+
+obj_id draw_bottom_object(struct ctx *x, player_id player)
+{
+	obj_id bottom;
+
+	renew_deck(x, player);
+	bottom = table_zone(&x->g->table, player, Z_DECK)->last;
+	return draw_card(x, player, bottom ? bottom : deck_top(x->g, player));
 }
 
 void forget_hand(struct lorcana_game *g, player_id player)

@@ -279,6 +279,20 @@ static void add_bottom(const struct reading *r, uint16_t node, struct card_set *
 	}
 }
 
+/* Where the cards are that a selection means. */
+static void add_locations(const struct reading *r, uint16_t selection, struct card_set *cards)
+{
+	struct card_set there = { .n = 0 };
+
+	reading_cards(r, selection, &there);
+	for (uint8_t i = 0; i < there.n; i++) {
+		obj_id at = table_object_const(&r->g->table, there.ids[i])->at;
+
+		if (at && !card_set_has(cards, at))
+			card_set_add(r->g, cards, at);
+	}
+}
+
 static void add_hands(const struct reading *r, uint8_t players, struct card_set *cards)
 {
 	for (player_id p = 0; p < r->g->n_players; p++)
@@ -362,7 +376,11 @@ void reading_cards(const struct reading *r, uint16_t node, struct card_set *card
 	case OP_THE_CHOSEN:
 		add_present(r, &r->effect->first_chosen, cards);
 		return;
+	case OP_LOCATION_OF:
+		add_locations(r, code_first(node), cards);
+		return;
 	case OP_THE_DAMAGED:
+	case OP_THE_BANISHED:
 	case OP_THE_SONG:
 		/* The other card of what triggered it. */
 		id = r->event ? r->event->object : NO_OBJECT;
