@@ -75,6 +75,10 @@ void import_altered_cards(struct cli *cli)
 	struct altered_programs programs = { 0 };
 	struct altered_import import;
 
+	if (cli_value(cli, "leave-out")) {
+		cli_fail(cli, "--leave-out is for the cards of lorcana");
+		return;
+	}
 	altered_import_init(&import, &cli->arena, &cli->diags);
 	if (!read_files(cli, &import) || altered_import_merge(&import) ||
 	    altered_programs_read(&programs, cli->rulesets, &import)) {

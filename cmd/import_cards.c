@@ -53,7 +53,7 @@ static bool write_file(struct cli *cli, const char *folder, const char *name, co
 
 bool import_writes(const struct cli *cli)
 {
-	return cli_value(cli, "out") || !cli_value(cli, "report");
+	return !cli_value(cli, "leave-out") && (cli_value(cli, "out") || !cli_value(cli, "report"));
 }
 
 bool import_write_tables(struct cli *cli, const char *game, const struct buffer *cards, const struct buffer *abilities)
@@ -129,6 +129,11 @@ static void print_summary(struct cli *cli, const struct card_import *import, con
 				  "%zu contradictions, %zu cards spelled in several ways, %zu texts of unknown reach\n",
 		      cli->n_operands - 1, import->records.len, import->n_cards, import->n_printings, n_abilities,
 		      import->n_contradictions, import->n_spellings, count_unreached(import));
+	if (cli_value(cli, "leave-out"))
+		buffer_printf(&cli->out,
+			      cli->json ? "{\"type\":\"left_out\",\"lines\":%zu}\n"
+					: "%zu lines of the grammar left out, that no card of another set uses\n",
+			      programs->n_left_out);
 	buffer_printf(&cli->out,
 		      cli->json ? "{\"type\":\"programs\",\"cards\":%zu,\"cards_by_grammar\":%zu,\"percent\":%.1f,"
 				  "\"abilities\":%zu,\"by_grammar\":%zu,\"by_hand\":%zu,\"ambiguous\":%zu}\n"
@@ -140,18 +145,24 @@ static void print_summary(struct cli *cli, const struct card_import *import, con
 
 static void import_lorcana_cards(struct cli *cli)
 {
-	const char *set = cli_value(cli, "set");
+	const char *left_out = cli_value(cli, "leave-out"), *set = left_out ? left_out : cli_value(cli, "set");
 	struct program_report programs = { 0 };
 	struct card_import import;
 
+	if (left_out && cli_value(cli, "out")) {
+		cli_fail(cli, "--leave-out is a measurement and writes no tables; --out does not go with it");
+		return;
+	}
 	card_import_init(&import, &cli->arena, &cli->diags);
 	if (!read_files(cli, &import) || card_import_merge(&import) ||
-	    lorcana_programs_read(&import, cli->rulesets, text_of(set ? set : ""), &programs)) {
+	    lorcana_programs_read(&import, cli->rulesets, text_of(set ? set : ""), left_out, &programs)) {
 		cli->status = exit_status_worse(cli->status, EXIT_USAGE);
 		cli_print_diags(cli, &cli->diags);
 	} else {
 		cli_print_diags(cli, &cli->diags);
-		if (!import_writes(cli) || write_tables(cli, &import))
+		if (left_out && programs.n_cards == 0)
+			cli_fail(cli, "no card of these files was first printed in set '%s'", left_out);
+		else if (!import_writes(cli) || write_tables(cli, &import))
 			print_summary(cli, &import, &programs);
 	}
 	program_report_free(&programs);
@@ -181,6 +192,6 @@ void import_cards(struct cli *cli)
 		cli_fail(cli, "expected files with cards; see 'verdict import -h'");
 	else
 		games[i].run(cli);
-	if (!import_writes(cli) && cli->out.len && !cli->json)
+	if (!import_writes(cli) && !cli_value(cli, "leave-out") && cli->out.len && !cli->json)
 		buffer_add_string(&cli->out, "no tables are written: a report was asked for, without --out\n");
 }

@@ -336,3 +336,46 @@ enum status grammar_load(struct grammar *grammar, const char *path, struct arena
 	}
 	return status ? status : link_parts(&load);
 }
+
+void grammar_mark_uses(struct grammar *grammar)
+{
+	for (size_t p = 0; p < grammar->n_parts; p++)
+		for (size_t a = 0; a < grammar->parts[p].n_alternatives; a++)
+			grammar->parts[p].alternatives[a].uses_before = grammar->parts[p].alternatives[a].uses;
+}
+
+/* Whether a line, whose forms stand beside each other from [first] to before [end], is new since the mark. */
+static bool is_new(const struct part *part, size_t first, size_t end)
+{
+	bool since = false;
+
+	for (size_t a = first; a < end; a++) {
+		if (part->alternatives[a].uses_before)
+			return false;
+		since |= part->alternatives[a].uses > 0;
+	}
+	return since;
+}
+
+size_t grammar_leave_out_new(struct grammar *grammar, struct diags *diags)
+{
+	size_t n_lines = 0;
+
+	for (size_t p = 0; p < grammar->n_parts; p++) {
+		const struct part *part = &grammar->parts[p];
+
+		for (size_t first = 0, end; first < part->n_alternatives; first = end) {
+			end = first + 1;
+			while (end < part->n_alternatives && part->alternatives[end].line == part->alternatives[first].line)
+				end++;
+			if (!is_new(part, first, end))
+				continue;
+			n_lines++;
+			diag_add(diags, SEV_NOTE, (struct place){ grammar->file, part->alternatives[first].line, 0 }, NULL,
+				 "no other text uses this line of [%.*s]", TEXT_ARG(part->name));
+			for (size_t a = first; a < end; a++)
+				part->alternatives[a].left_out = true;
+		}
+	}
+	return n_lines;
+}

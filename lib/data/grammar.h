@@ -57,7 +57,9 @@ struct alternative {
 	const struct term *meaning; /* NULL = the single binding */
 	bool preferred;		    /* another line that reads the same words is no second reading */
 	uint32_t line;		    /* of the grammar file */
+	bool left_out;		    /* passed over in reading */
 	uint32_t uses;		    /* texts in whose reading it took part; counted by the caller's parses */
+	uint32_t uses_before;	    /* of them, those before grammar_mark_uses */
 	uint32_t last_reading;	    /* the reading counted last, by its number */
 };
 
@@ -88,6 +90,16 @@ int grammar_find(const struct grammar *grammar, struct text name);
 
 /* Whether some line says [word], which is in small letters, itself. */
 bool grammar_says(const struct grammar *grammar, struct text word);
+
+/* From here on, what a line is used for is told from what it was used for before. */
+void grammar_mark_uses(struct grammar *grammar);
+
+/*
+ * Leaves out the lines that were used since the mark and never before it: what
+ * only the texts read since then need. Each is a note; returns how many they are.
+ * A line with optional words is used when one of its forms is.
+ */
+size_t grammar_leave_out_new(struct grammar *grammar, struct diags *diags);
 
 /*
  * Checks the grammar alone: parts that are not defined (already an error at

@@ -111,6 +111,21 @@ static enum status read_ability(struct card_import *import, struct program_reade
 	return status;
 }
 
+/* Reads the texts of one card. */
+static enum status read_card(struct card_import *import, struct program_reader *reader, struct import_card *card,
+			     struct program_report *report, struct arena *scratch, bool counted)
+{
+	enum status status = ST_OK;
+	bool whole = true;
+
+	report->n_cards += counted;
+	for (size_t k = 0; status == ST_OK && k < card->text.n_abilities; k++)
+		status = read_ability(import, reader, card, k, report, scratch, counted, &whole);
+	report->n_cards_read += counted && whole;
+	arena_reset(scratch);
+	return status;
+}
+
 static enum status read_all(struct card_import *import, struct program_reader *reader, struct text set,
 			    struct program_report *report)
 {
@@ -119,14 +134,67 @@ static enum status read_all(struct card_import *import, struct program_reader *r
 
 	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++) {
 		struct import_card *card = &import->cards[i];
-		bool counted = counts(card, set), whole = true;
 
-		report->n_cards += counted;
-		for (size_t k = 0; status == ST_OK && k < card->text.n_abilities; k++)
-			status = read_ability(import, reader, card, k, report, &scratch, counted, &whole);
-		report->n_cards_read += counted && whole;
-		arena_reset(&scratch);
+		status = read_card(import, reader, card, report, &scratch, counts(card, set));
 	}
+	arena_free(&scratch);
+	return status;
+}
+
+/* Leaving out a set */
+
+/* Reads, uncounted, the cards first printed in [set], or those that were not. */
+static enum status read_side(struct card_import *import, struct program_reader *reader, struct text set, bool of_set,
+			     struct program_report *report)
+{
+	struct arena scratch = { 0 };
+	enum status status = ST_OK;
+
+	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
+		if (counts(&import->cards[i], set) == of_set)
+			status = read_card(import, reader, &import->cards[i], report, &scratch, false);
+	arena_free(&scratch);
+	return status;
+}
+
+/* Reads a card again; only the program that it had before counts as read. */
+static enum status read_again(struct card_import *import, struct program_reader *reader, struct import_card *card,
+			      struct program_report *report, struct arena *scratch)
+{
+	enum status status = ST_OK;
+	bool whole = true;
+
+	report->n_cards++;
+	for (size_t k = 0; status == ST_OK && k < card->text.n_abilities; k++) {
+		const struct lorcana_ability *ability = &card->text.abilities[k];
+		struct text program = ability->program;
+
+		status = read_ability(import, reader, card, k, report, scratch, true, &whole);
+		if (status == ST_OK && ability->program.len && !text_equal(ability->program, program)) {
+			status = program_report_misread(report, reader, card->text.bodies[k], card->full_name,
+							import->arena);
+			whole = false;
+		}
+	}
+	report->n_cards_read += whole;
+	arena_reset(scratch);
+	return status;
+}
+
+/* Reads [set] by what the grammar would be if nobody had written a line for it alone. */
+static enum status read_left_out(struct card_import *import, struct program_reader *reader, struct text set,
+				 struct program_report *report)
+{
+	struct arena scratch = { 0 };
+	enum status status = read_side(import, reader, set, false, report);
+
+	grammar_mark_uses(&reader->grammar);
+	if (status == ST_OK)
+		status = read_side(import, reader, set, true, report);
+	report->n_left_out = grammar_leave_out_new(&reader->grammar, import->diags);
+	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
+		if (counts(&import->cards[i], set))
+			status = read_again(import, reader, &import->cards[i], report, &scratch);
 	arena_free(&scratch);
 	return status;
 }
@@ -198,7 +266,7 @@ static enum status apply_overrides(struct card_import *import, const char *rules
 	return status;
 }
 
-enum status lorcana_programs_read(struct card_import *import, const char *rulesets, struct text set,
+enum status lorcana_programs_read(struct card_import *import, const char *rulesets, struct text set, bool left_out,
 				  struct program_report *report)
 {
 	struct program_reader reader;
@@ -210,7 +278,7 @@ enum status lorcana_programs_read(struct card_import *import, const char *rulese
 	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
 		status = add_names(&reader.lexicon, &import->cards[i]);
 	if (status == ST_OK)
-		status = read_all(import, &reader, set, report);
+		status = (left_out ? read_left_out : read_all)(import, &reader, set, report);
 	if (status == ST_OK)
 		status = apply_overrides(import, rulesets, report);
 	program_report_group(report);

@@ -15,9 +15,12 @@
 /*
  * Reads the texts of all merged cards and stores their programs in [import].
  * With [set] not empty only cards first printed in that set are counted in the
- * report, which the caller frees. Errors of grammar, vocabulary or overrides go to import->diags.
+ * report, which the caller frees. With [left_out], these are read by the lines of
+ * the grammar that a card of another set uses too or that no card uses yet, and
+ * count as read when their program is the same: it is how they might have been
+ * read at first sight, and [import] is not to be written. Errors of grammar, vocabulary or overrides go to import->diags.
  */
 VERDICT_MUST_USE enum status lorcana_programs_read(struct card_import *import, const char *rulesets, struct text set,
-						   struct program_report *report);
+						   bool left_out, struct program_report *report);
 
 #endif

@@ -295,7 +295,7 @@ static struct cell *fill_cell(struct reader *reader, uint16_t part, uint16_t at)
 	for (size_t i = 0; i < p->n_alternatives && !reader->failed; i++) {
 		struct match match = { .alternative = &p->alternatives[i], .cell = cell };
 
-		if (may_begin(match.alternative, &reader->row->items[at]))
+		if (!match.alternative->left_out && may_begin(match.alternative, &reader->row->items[at]))
 			match_from(reader, &match, 0, at);
 	}
 	reader->depth--;

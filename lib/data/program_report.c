@@ -70,6 +70,13 @@ enum status program_report_read(struct program_report *report, struct program_re
 	return counted ? add_unread(report, (struct unread_text){ shape_of(reader, arena), body, card, 1 }) : ST_OK;
 }
 
+enum status program_report_misread(struct program_report *report, const struct program_reader *reader, struct text body,
+				   struct text card, struct arena *arena)
+{
+	report->n_by_grammar--;
+	return add_unread(report, (struct unread_text){ shape_of(reader, arena), body, card, 1 });
+}
+
 static int by_shape(const void *a, const void *b)
 {
 	const struct unread_text *x = a, *y = b;

@@ -24,6 +24,7 @@ struct program_report {
 	size_t n_cards;	       /* unique cards */
 	size_t n_cards_read;   /* cards whose whole text is read by grammar alone */
 	size_t n_ambiguous;    /* abilities that the grammar reads in two ways */
+	size_t n_left_out;     /* lines of the grammar that were passed over */
 	struct unread_text *unread; /* n_unread shapes, most frequent first; array_free'd by program_report_free */
 	size_t n_unread, cap;
 };
@@ -36,6 +37,10 @@ struct program_report {
 VERDICT_MUST_USE enum status program_report_read(struct program_report *report, struct program_reader *reader,
 						 const char *root, struct text body, struct text card, bool counted,
 						 struct arena *arena, struct arena *scratch, struct text *program);
+
+/* What was read and counted last is not the program of this text after all: counts it as not read. */
+VERDICT_MUST_USE enum status program_report_misread(struct program_report *report, const struct program_reader *reader,
+						    struct text body, struct text card, struct arena *arena);
 
 /* Groups what was not read by shape. */
 void program_report_group(struct program_report *report);

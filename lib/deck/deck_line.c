@@ -404,15 +404,38 @@ static bool parse_times_at_end(struct text line, struct line_parts *parts)
 	return true;
 }
 
-/* Bullets before a line: "- 4 Name", "* 4 Name", "• 4 Name". */
+/* Bullets and quotes before a line: "- 4 Name", "* 4 Name", "• 4 Name", "> 4 Name". */
 static struct text skip_bullet(struct text line)
 {
-	size_t n = text_starts_with(line, "\xe2\x80\xa2")                   ? 3
-		   : line.len && (line.ptr[0] == '-' || line.ptr[0] == '*') ? 1
-									    : 0;
+	size_t n = text_starts_with(line, "\xe2\x80\xa2") ? 3 : line.len && is_one_of(line.ptr[0], "-*>") ? 1 : 0;
 	struct text behind = text_skip(line, n);
 
 	return n && deck_blank_at_start(behind) ? deck_trim_start(behind) : line;
+}
+
+/* The number of a line before its count, of one digit: "1. 4 Name", "12) 4x Name", not "2) 99 Puppies". */
+static struct text skip_line_number(struct text line)
+{
+	size_t n = count_digits(line), n_count;
+	struct text behind = text_skip(line, n), rest;
+
+	if (n == 0 || n > 2 || behind.len == 0 || !is_one_of(behind.ptr[0], ".)") ||
+	    !deck_blank_at_start(text_skip(behind, 1)))
+		return line;
+	behind = deck_trim_start(text_skip(behind, 1));
+	n_count = count_digits(behind);
+	return n_count == 1 && skip_after_count(text_skip(behind, n_count), &rest) && rest.len ? behind : line;
+}
+
+/* What stands between the bars of a row of a table: "| 4 | Name |". */
+static struct text within_bars(struct text line)
+{
+	if (line.len < 2 || line.ptr[0] != '|')
+		return line;
+	line = deck_trim(text_skip(line, 1));
+	if (last_of(line) == '|')
+		line = deck_trim(text_make(line.ptr, line.len - 1));
+	return line;
 }
 
 static bool is_comment(struct text line)
@@ -460,7 +483,7 @@ struct line_parts deck_line_parse(struct text line)
 	}
 	/* Most lines are "4 Name"; a heading that begins with its total is short and holds no reference. */
 	if (is_digit(line.ptr[0]) && (line.len > HEADING_MAX_BYTES || memchr(line.ptr, '_', line.len))) {
-		parse_card(line, &parts);
+		parse_card(skip_line_number(line), &parts);
 		return parts;
 	}
 	heading = deck_heading_of(line);
@@ -470,7 +493,7 @@ struct line_parts deck_line_parse(struct text line)
 	}
 	if (is_comment(line) || deck_strip_ornaments(line).len == 0 || parse_fact(line, &parts))
 		return parts;
-	line = skip_bullet(line);
+	line = skip_line_number(within_bars(skip_bullet(line)));
 	parts.is_leader = find_leader(line, &leader);
 	parse_card(parts.is_leader ? leader : line, &parts);
 	return parts;
@@ -507,6 +530,25 @@ static bool has_number(struct text word)
 	return word.len && is_digit(word.ptr[0]);
 }
 
+/* Takes a collector number off the end of a name, "Name 12/204", "Name - 12/204"; false when there is none. */
+static bool take_number(struct text *name, struct text *number)
+{
+	struct text head = *name, size, word;
+
+	size = text_make(head.ptr + head.len - digits_at_end(head), digits_at_end(head));
+	head.len -= size.len;
+	if (size.len == 0 || last_of(head) != '/')
+		return false;
+	head.len--;
+	word = text_make(head.ptr + head.len - digits_at_end(head), digits_at_end(head));
+	head.len -= word.len;
+	if (word.len == 0 || head.len < 2 || last_of(head) != ' ')
+		return false;
+	*name = deck_trim(without_lone_sign(head));
+	*number = word;
+	return true;
+}
+
 bool deck_line_split_tags(struct text text, struct line_tags *tags)
 {
 	static const char *const openers[] = { "(", "[", " #", " //", " *", "\t", " {", "|" };
@@ -521,7 +563,7 @@ bool deck_line_split_tags(struct text text, struct line_tags *tags)
 	}
 	*tags = (struct line_tags){ .name = deck_trim(text_make(text.ptr, at)) };
 	if (at == text.len)
-		return false;
+		return take_number(&tags->name, &tags->number);
 	rest = text_skip(text, at);
 	is_number_only = deck_trim(rest).ptr[0] == '#';
 	if (text_find(rest, text_of("//")) < rest.len)
@@ -533,6 +575,8 @@ bool deck_line_split_tags(struct text text, struct line_tags *tags)
 		if (next_word(&rest, &word) && has_number(word))
 			tags->number = before_slash(word);
 	}
+	if (tags->number.len == 0)
+		take_number(&tags->name, &tags->number);
 	return true;
 }
 

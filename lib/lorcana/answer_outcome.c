@@ -64,16 +64,28 @@ static bool is_moved_from(const struct ctx *x, uint8_t verb)
 	return verb == VERB_DO_REMOVE && n_more == 1 && step->op == STEP_DO && x->env->code->nodes[step->node].op == OP_DO_MOVE_DAMAGE;
 }
 
-static obj_id candidate_named(struct ctx *x, const struct pending *pending, card_id card)
+/* Whether what the outcome says besides, whose card it is, what did it and where the card was, is so of that candidate. */
+static bool is_meant(const struct ctx *x, const struct entry *entry, obj_id id)
 {
+	const struct object *object = table_object_const(&x->g->table, id);
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID), *from = entry_clause(entry, CLAUSE_FROM_ID);
+
+	return object->owner == entry->player && (!by || !by->ref.card || by->ref.card == effect_top(x->g)->card) &&
+	       (!from || text_is(from->word, lorcana_zone_word(object->zone)));
+}
+
+static obj_id candidate_named(struct ctx *x, const struct pending *pending, const struct entry *entry)
+{
+	card_id card = entry->subject.card;
 	obj_id id = NO_OBJECT;
 
 	for (uint8_t i = 0; i < pending->candidates.n; i++)
-		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == card)
+		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == card &&
+		    is_meant(x, entry, pending->candidates.ids[i]))
 			return pending->candidates.ids[i];
-	if (pending->hidden && card)
+	if (pending->hidden)
 		id = effect_unknown_candidate(x, card);
-	if (!id || !effect_may_pick_as(x, id, card))
+	if (!id || !is_meant(x, entry, id) || !effect_may_pick_as(x, id, card))
 		return NO_OBJECT;
 	bind_object(x, id, card);
 	return id;
@@ -132,7 +144,7 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 		if (x->g->ask == ASK_EFFECT)
 			effect_pending(x, &pending);
 	}
-	id = is_said_in_parts(x, entry, &pending) ? candidate_named(x, &pending, entry->subject.card) : NO_OBJECT;
+	id = is_said_in_parts(x, entry, &pending) ? candidate_named(x, &pending, entry) : NO_OBJECT;
 	if (!id) {
 		*x->g = before;
 		return false;

@@ -337,6 +337,22 @@ void put_damage(struct lorcana_game *g, obj_id id, int amount)
 	object->counters = amount_within((int64_t)object->counters + amount, 0);
 }
 
+static void happen_take(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+{
+	struct event event = event_make(x->g, HAPPEN_TAKE, NO_PLAYER, id, by);
+
+	event.number = amount_within(amount, 0);
+	event.role = (uint8_t)role;
+	happen(x, &event);
+}
+
+void take_put_damage(struct ctx *x, obj_id id, int amount)
+{
+	put_damage(x->g, id, amount);
+	if (amount > 0 && x->env->edition.damaged_by_any_means)
+		happen_take(x, id, amount, NO_OBJECT, NOT_IN_CHALLENGE);
+}
+
 static bool deal_less(struct ctx *x, obj_id id, int amount, int less, obj_id by, enum event_role role)
 {
 	if (amount <= 0 || static_forbids(x->env, x->g, id, FORBID_BE_DEALT))
@@ -380,6 +396,8 @@ void take_damage(struct ctx *x, obj_id id, int amount, obj_id by, enum event_rol
 	/* Damage reduced to none was dealt, where the edition says so [resist-zero-damage]. */
 	if (amount > 0 || x->env->edition.zero_damage_is_dealt)
 		happen(x, &event);
+	if (amount > 0)
+		happen_take(x, id, amount, by, role);
 }
 
 void deal_damage(struct ctx *x, obj_id id, int amount)

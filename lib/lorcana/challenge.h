@@ -27,7 +27,13 @@ bool deal_damage_in_full(struct ctx *x, obj_id id, int amount, obj_id by, enum e
 /* What is left of that damage once Resist has counted and nothing has replaced it. */
 void take_damage(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
 
-/* Puts damage counters without dealing damage: nothing reduces it. */
+/* Changes the damage counters of a card by [amount], and nothing else. */
 void put_damage(struct lorcana_game *g, obj_id id, int amount);
+
+/*
+ * Puts damage counters without dealing damage: nothing reduces it. The card
+ * takes it all the same, in editions that have it so [damage-take-defined].
+ */
+void take_put_damage(struct ctx *x, obj_id id, int amount);
 
 #endif

@@ -50,6 +50,7 @@ enum happening {
 	HAPPEN_PUT_DAMAGE, /* player puts number damage on subject */
 	HAPPEN_USE,	   /* player uses an activated ability of subject */
 	HAPPEN_LOSE_LORE,  /* player loses number lore, as far as there was some; subject = the card whose effect it is */
+	HAPPEN_TAKE,	   /* subject takes number damage, dealt or, where the edition says so, put on it or moved to it */
 	N_HAPPENINGS,
 };
 

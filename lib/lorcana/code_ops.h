@@ -249,6 +249,7 @@
 	X(ON_PUTS_DAMAGE, "puts_damage", EVENT)              \
 	X(ON_DEALS_DAMAGE, "deals_damage", EVENT)            \
 	X(ON_USES, "uses_ability", EVENT)                    \
+	X(ON_TAKES_DAMAGE, "is_damaged", EVENT)              \
 	X(ON_CHOOSES, "chooses", EVENT)                      \
 	X(EITHER, "either", EVENT)                           \
 	X(IN_YOUR_TURN, "in_your_turn", EVENT)               \

@@ -198,9 +198,24 @@ static bool says_both_deeds(const struct compiler *c, const struct term *term)
 		 term_is(either->args[1], "be_chosen")));
 }
 
+/* What would be taken is asked as damage is dealt, and as it is put [damage-take-defined]. */
+static const struct term *taken_as_dealt(struct compiler *c, const struct term *term)
+{
+	const struct term *args[3] = { NULL, term->args[1], term->n_args > 2 ? term->args[2] : NULL };
+
+	args[0] = rewrite_op(c, "takes_damage", &term->args[0]->args[0], 1);
+	return args[0] ? rewrite_op(c, term->n_args > 2 ? "replace_next" : "replace", args, term->n_args) : NULL;
+}
+
 /* The term itself in other words, whose arguments are so already. */
 static const struct term *say_otherwise(struct compiler *c, const struct term *term)
 {
+	if ((term_is(term, "replace") || term_is(term, "replace_next")) && term->n_args >= 2 && term_is(term->args[0], "is_damaged") &&
+	    term->args[0]->n_args == 1) {
+		term = taken_as_dealt(c, term);
+		if (!term)
+			return NULL;
+	}
 	if (term->n_args == 4 && (term_is(term, "pay_more") || term_is(term, "pay_less")))
 		return price_of_payers(c, term);
 	if (term->n_args == 2 && term_is(term, "replace") && term_is(term->args[0], "takes_damage") &&

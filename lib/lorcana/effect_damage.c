@@ -80,7 +80,7 @@ enum done do_put_damage(const struct doing *d)
 	for (uint8_t i = 0; i < cards.n; i++)
 		if (n > 0 && is_in_play(d->x->g, cards.ids[i]) && !damage_is_prevented(d->x, cards.ids[i])) {
 			doing_echo(d, VERB_DO_PUT, cards.ids[i], n);
-			put_damage(d->x->g, cards.ids[i], n);
+			take_put_damage(d->x, cards.ids[i], n);
 			happen_damage(d, HAPPEN_PUT_DAMAGE, cards.ids[i], NO_OBJECT, n);
 			done = true;
 		}
@@ -120,16 +120,23 @@ enum done do_remove(const struct doing *d)
 static void happen_move(const struct doing *d, obj_id from, obj_id to, int n)
 {
 	happen_damage(d, HAPPEN_MOVE_DAMAGE, from, to, n);
-	if (!d->x->env->edition.moving_removes_and_puts)
-		return;
-	happen_damage(d, HAPPEN_REMOVE, from, NO_OBJECT, n);
-	happen_damage(d, HAPPEN_PUT_DAMAGE, to, NO_OBJECT, n);
+	if (d->x->env->edition.moving_removes_and_puts)
+		happen_damage(d, HAPPEN_REMOVE, from, NO_OBJECT, n);
+}
+
+/* What has been moved is taken all at once. */
+static void take_moved(const struct doing *d, obj_id to, int n)
+{
+	take_put_damage(d->x, to, n);
+	if (d->x->env->edition.moving_removes_and_puts)
+		happen_damage(d, HAPPEN_PUT_DAMAGE, to, NO_OBJECT, n);
 }
 
 enum done do_move_damage(const struct doing *d)
 {
 	struct card_set from = doing_cards(d, 1), to = doing_cards(d, 2);
 	int n = amount_of(d, 0), total = 0;
+	bool prevented = false;
 
 	if (to.n == 0 || !is_in_play(d->x->g, to.ids[0]))
 		return NOT_DONE;
@@ -138,12 +145,17 @@ enum done do_move_damage(const struct doing *d)
 
 		if (moved == 0)
 			continue;
+		/* All that is moved at once is taken at once. */
+		if (total == 0)
+			prevented = damage_is_prevented(d->x, to.ids[0]);
 		total += moved;
 		doing_echo(d, VERB_DO_REMOVE, from.ids[i], moved);
-		doing_echo(d, VERB_DO_PUT, to.ids[0], moved);
-		put_damage(d->x->g, to.ids[0], moved);
+		if (!prevented)
+			doing_echo(d, VERB_DO_PUT, to.ids[0], moved);
 		happen_move(d, from.ids[i], to.ids[0], moved);
 	}
+	if (total > 0 && !prevented)
+		take_moved(d, to.ids[0], total);
 	d->effect->that_many = amount_within(total, 0);
 	return done_if(total > 0);
 }

@@ -15,6 +15,7 @@ static const struct edition_flag flags[] = {
 	{ "win-beats-loss", "yes", "no", offsetof(struct lorcana_edition, win_beats_loss) },
 	{ "for-free-ignores", "ink", "all", offsetof(struct lorcana_edition, free_ignores_ink_only) },
 	{ "zero-damage", "dealt", "none", offsetof(struct lorcana_edition, zero_damage_is_dealt) },
+	{ "is-damaged", "taken", "dealt", offsetof(struct lorcana_edition, damaged_by_any_means) },
 	{ "boost-kind", "activated", "effect", offsetof(struct lorcana_edition, boost_is_activated) },
 	{ "concede", "yes", "no", offsetof(struct lorcana_edition, concede_in_rules) },
 	{ "leaver-effects", "end", "run on", offsetof(struct lorcana_edition, leaver_effects_end) },

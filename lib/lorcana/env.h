@@ -41,6 +41,7 @@ struct lorcana_edition {
 	bool win_beats_loss;	       /* who would win and lose in one check wins */
 	bool free_ignores_ink_only;    /* "for free" leaves the costs that are not ink */
 	bool zero_damage_is_dealt;     /* damage reduced to 0 was dealt, though none was taken */
+	bool damaged_by_any_means;     /* damage put on a card or moved to it damages it as damage dealt does */
 	bool boost_is_activated;       /* Boost is an activated ability */
 	bool concede_in_rules;	       /* the document speaks of conceding */
 	bool leaver_effects_end;       /* with a player go the effects that last until a turn of theirs; else they run on */

@@ -20,6 +20,18 @@ void lasting_remove(struct lasting_set *set, uint16_t i)
 	memset(&set->items[set->len], 0, sizeof(set->items[0]));
 }
 
+void lasting_retarget(struct lasting_set *set, obj_id from, uint16_t from_incarnation, obj_id to, uint16_t to_incarnation)
+{
+	for (uint16_t i = 0; i < set->len; i++) {
+		struct lasting *l = &set->items[i];
+
+		if (l->target == from && l->incarnation == from_incarnation) {
+			l->target = to;
+			l->incarnation = to_incarnation;
+		}
+	}
+}
+
 static bool ends_at_start(const void *player, const struct lasting *l)
 {
 	return l->until == UNTIL_OWN_TURN_STARTS && l->turn_of == *(const player_id *)player;

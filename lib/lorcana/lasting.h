@@ -12,6 +12,9 @@ void lasting_remove_if(struct lasting_set *set, bool (*ends)(const void *ctx, co
 /* Removes the i-th. */
 void lasting_remove(struct lasting_set *set, uint16_t i);
 
+/* What was about the one card is about the other from now on. */
+void lasting_retarget(struct lasting_set *set, obj_id from, uint16_t from_incarnation, obj_id to, uint16_t to_incarnation);
+
 /* Removes what lasts until the turn of [player] starts, in the place where it starts or would. */
 void lasting_end_at_start(struct lorcana_game *g, player_id player);
 

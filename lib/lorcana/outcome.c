@@ -178,7 +178,7 @@ static void apply_in_play(struct ctx *x, const struct entry *entry)
 		deal_damage(x, id, entry->number);
 		break;
 	case VERB_DO_PUT:
-		put_damage(x->g, id, entry->number);
+		take_put_damage(x, id, entry->number);
 		break;
 	case VERB_DO_REMOVE:
 		put_damage(x->g, id, -entry->number);

@@ -40,7 +40,7 @@ static void redirect(struct ctx *x, obj_id to, int amount)
 	struct echo_set *set = &x->g->echoes;
 	const struct object *object = table_object_const(&x->g->table, to);
 
-	put_damage(x->g, to, amount);
+	take_put_damage(x, to, amount);
 	if (set->len < MAX_ECHOES)
 		set->items[set->len++] = (struct echo){ .verb = VERB_DO_PUT,
 							.player = object->owner,
@@ -60,10 +60,13 @@ struct options {
 
 static struct options options_of(struct ctx *x, obj_id id, int amount)
 {
-	struct options options = { .shield = find_shield(x->g, id), .preventer = static_would_prevent(x->env, x->g, id) };
+	struct options options = { .shield = find_shield(x->g, id) };
 
-	if (amount > 0)
-		static_redirectors(x->env, x->g, id, &options.redirectors);
+	/* Of damage of which nothing is left none would be taken, and none put elsewhere. */
+	if (amount <= 0)
+		return options;
+	options.preventer = static_would_prevent(x->env, x->g, id);
+	static_redirectors(x->env, x->g, id, &options.redirectors);
 	return options;
 }
 

@@ -5,6 +5,7 @@
 #include "lorcana/play.h"
 
 #include "lorcana/influence.h"
+#include "lorcana/lasting.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
@@ -339,6 +340,7 @@ static void put_on(struct ctx *x, obj_id id, const obj_id *below, uint8_t n_belo
 		if (is_type(x->env, g, below[i], LORCANA_LOCATION))
 			table_leave_place(&g->table, below[i]);
 		modifier_retarget(&g->modifiers, below[i], object->incarnation, id, top->incarnation);
+		lasting_retarget(&g->lasting, below[i], object->incarnation, id, top->incarnation);
 		table_put_on_top(&g->table, id, below[i], g->turn);
 	}
 	if (shift && shift->shift & SHIFT_TEMPORARY)

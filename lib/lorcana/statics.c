@@ -299,7 +299,7 @@ void static_price_spend(const struct lorcana_env *env, struct lorcana_game *g, c
 static bool has_taken_damage(const struct lorcana_game *g, obj_id id)
 {
 	for (uint16_t i = 0; i < g->history.len; i++)
-		if (g->history.items[i].what == HAPPEN_DAMAGE && g->history.items[i].subject == id)
+		if (g->history.items[i].what == HAPPEN_TAKE && g->history.items[i].subject == id)
 			return true;
 	return false;
 }

@@ -50,6 +50,32 @@ check "neither text is read" has "2 abilities: 0 read"
 check "a word that is unheard of touches all" grep -q '^Ann - Acorn Baker,NUTS,triggered,played,,,all,$' "$scratch/abilities.csv"
 check "words that are known what they are known for" grep -q '^Ann - Card Baker,CARDS,triggered,played,,,cards,$' "$scratch/abilities.csv"
 
+# How a set might have been read at first sight: without the lines that its cards alone use.
+cat >"$scratch/sets.json" <<'END'
+[{"fullName": "Ann - First Baker", "set": "901", "number": 90, "inks": ["Amber"], "type": "Character", "cost": 1, "inkable": true, "strength": 1,
+  "willpower": 1, "lore": 1, "classifications": ["Storyborn"], "rarity": "rare", "text": "CAKES When you play this character, draw a card."},
+ {"fullName": "Ann - Second Baker", "set": "902", "number": 91, "inks": ["Amber"], "type": "Character", "cost": 1, "inkable": true, "strength": 1,
+  "willpower": 1, "lore": 1, "classifications": ["Storyborn"], "rarity": "rare", "text": "CAKES When you play this character, draw 2 cards."},
+ {"fullName": "Ann - Third Baker", "set": "902", "number": 92, "inks": ["Amber"], "type": "Character", "cost": 1, "inkable": true, "strength": 1,
+  "willpower": 1, "lore": 1, "classifications": ["Storyborn"], "rarity": "rare", "text": "CRUMBS When this character is banished, draw a card."},
+ {"fullName": "Ann - Last Baker", "set": "902", "number": 93, "inks": ["Amber"], "type": "Character", "cost": 1, "inkable": true, "strength": 1,
+  "willpower": 1, "lore": 1, "classifications": ["Storyborn"], "rarity": "rare", "text": ""}]
+END
+run import cards --report --leave-out 902 "$scratch/sets.json"
+check "a set that is left out is read by what other sets use" has "3 cards, 1 with their whole text read"
+check "what was written for it alone is not" has "first on 'Ann - Third Baker'"
+check "each line that is left out is named" has "note: no other text uses this line of [passive]"
+check "how many lines that are is told" has "lines of the grammar left out"
+run import cards --output json --leave-out 901 "$scratch/sets.json"
+check "where others use all its lines none is left out" has '"type":"left_out","lines":0}'
+check "and all its cards are read" has '"type":"programs","cards":1,"cards_by_grammar":1,'
+run import cards --leave-out 903 "$scratch/sets.json"
+check "a set that the files do not have is an error" says "no card of these files was first printed in set '903'"
+run import cards --leave-out 902 --out "$scratch" "$scratch/sets.json"
+check "a measurement writes no tables" says "--out does not go with it"
+run import cards --game altered --leave-out 902 "$scratch/sets.json"
+check "it is made of Lorcana's cards" says "for the cards of lorcana"
+
 run import
 check "what to import must be said" ends_with_status 2
 check "and is asked for" says "expected what to import"

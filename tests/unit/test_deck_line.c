@@ -58,6 +58,15 @@ static void test_deck_line_parse_count_before_name_is_read(void **state)
 		{ "- 4 Elsa", DECK_LINE_CARD, 4, "Elsa" },
 		{ "* 4x Elsa", DECK_LINE_CARD, 4, "Elsa" },
 		{ "\xe2\x80\xa2 4 Elsa", DECK_LINE_CARD, 4, "Elsa" },
+		{ "> 4 Elsa", DECK_LINE_CARD, 4, "Elsa" },
+		{ "1. 4 Elsa - Snow Queen", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "12) 3x Elsa - Snow Queen", DECK_LINE_CARD, 3, "Elsa - Snow Queen" },
+		{ "2) 101 Dogs", DECK_LINE_CARD, 2, "101 Dogs" },
+		{ "2) 99 Puppies", DECK_LINE_CARD, 2, "99 Puppies" },
+		{ "2) 4th of May", DECK_LINE_CARD, 2, "4th of May" },
+		{ "| 4 | Elsa - Snow Queen |", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
+		{ "|4|Elsa - Snow Queen|TFC|", DECK_LINE_CARD, 4, "Elsa - Snow Queen|TFC" },
+		{ "| Elsa - Snow Queen | 4 |", DECK_LINE_CARD, 4, "Elsa - Snow Queen" },
 		{ "1000000 Elsa", DECK_LINE_CARD, 1000000, "Elsa" },
 		{ "SB: 2 Elsa", DECK_LINE_CARD, 2, "Elsa" },
 	};
@@ -229,9 +238,15 @@ static void test_deck_line_split_tags_finds_set_and_number(void **state)
 	check_tags("Elsa - Snow Queen [1-12]", "Elsa - Snow Queen", "1", "12");
 	check_tags("Elsa - Snow Queen #12", "Elsa - Snow Queen", "", "12");
 	check_tags("Elsa - Snow Queen (TFC 12/204)", "Elsa - Snow Queen", "TFC", "12");
+	check_tags("Elsa - Snow Queen 12/204", "Elsa - Snow Queen", "", "12");
+	check_tags("Elsa - Snow Queen - 012/204", "Elsa - Snow Queen", "", "012");
+	check_tags("Elsa - Snow Queen 12/204 (TFC)", "Elsa - Snow Queen", "TFC", "12");
 	check_tags("Elsa - Snow Queen // cut?", "Elsa - Snow Queen", "", "");
 	check_tags("Elsa - Snow Queen # cut?", "Elsa - Snow Queen", "", "");
 	assert_false(deck_line_split_tags(text_of("Elsa - Snow Queen"), &tags));
+	assert_false(deck_line_split_tags(text_of("12/204"), &tags));
+	assert_false(deck_line_split_tags(text_of("Elsa 12/"), &tags));
+	assert_false(deck_line_split_tags(text_of("Elsa /204"), &tags));
 }
 
 static void test_deck_line_split_id_reads_printings_only(void **state)

@@ -143,7 +143,7 @@ static void test_lorcana_text_cards(void **state)
 		{ "Banish chosen character that quested this turn.",
 		  "banish(chosen(1, such_that(this_turn(quests(it)), character)))" },
 		{ "Banish chosen character that wasn't damaged this turn.",
-		  "banish(chosen(1, except(such_that(this_turn(takes_damage(it)), any), character)))" },
+		  "banish(chosen(1, except(such_that(this_turn(is_damaged(it)), any), character)))" },
 		{ "Banish chosen character with the same cost as one of your items.",
 		  "banish(chosen(1, same_cost(yours(item), character)))" },
 		{ "Banish chosen location with no characters at it.",
