@@ -58,6 +58,14 @@ static enum answer can_be_used_now(void *action)
 	return usable_now(a->x->env, a->x->g, a->subject, &usable) ? HOLDS : FAILS;
 }
 
+static enum answer nothing_forbids_using(void *action)
+{
+	struct action *a = action;
+
+	a->other = a->subject ? static_forbids(a->x->env, a->x->g, a->subject, FORBID_USE) : NO_OBJECT;
+	return a->other ? FAILS : HOLDS;
+}
+
 static bool costs_exert(const struct action *a)
 {
 	struct usable usable;
@@ -206,6 +214,7 @@ static const struct check use_checks[] = {
 	  "what is recorded of '{s}' does not show the ability that {p} uses" },
 	{ R_USE_DEFINED, can_be_used_now, SCOPE_ABILITY | SCOPE_BOARD,
 	  "the text of '{s}' asks for more than there is before its ability can be used", NULL },
+	{ R_CANT_OVER_CAN, nothing_forbids_using, SCOPE_ABILITY, "the abilities of '{s}' can't be used: the text of '{o}' forbids it", NULL },
 	{ R_USE_EXERTED, is_ready_to_exert, SCOPE_READY, "'{s}' is exerted and can't exert to pay for its ability", NULL },
 	{ R_USE_DRY, is_dry_to_exert, SCOPE_DRY, "'{s}' is drying and can't exert to pay for its ability", NULL },
 	{ R_DURATION_ONCE, is_not_used_up, SCOPE_ABILITY, USED_UP, NULL },

@@ -50,6 +50,7 @@ enum happening {
 	HAPPEN_PUT_DAMAGE, /* player puts number damage on subject */
 	HAPPEN_USE,	   /* player uses an activated ability of subject */
 	HAPPEN_LOSE_LORE,  /* player loses number lore, as far as there was some; subject = the card whose effect it is */
+	HAPPEN_FROM_INKWELL, /* subject, of player, leaves the inkwell; number 1 = for the hand */
 	HAPPEN_TAKE,	   /* subject takes number damage, dealt or, where the edition says so, put on it or moved to it */
 	N_HAPPENINGS,
 };
@@ -71,6 +72,8 @@ enum static_question {
 	Q_PREVENTS_DAMAGE,   /* whether it takes none of the damage it would be dealt now */
 	Q_REDIRECTS_DAMAGE,  /* on which card the damage is put that it would be dealt */
 	Q_REPLACES_BANISH,   /* what comes in the place of its being banished: the program */
+	Q_DEALS_NONE,	     /* whether it deals no damage in challenges */
+	Q_NAME,		     /* whether it has a name besides those printed: index of code.names */
 	Q_LESS_DAMAGE,	     /* how much less damage it is dealt */
 	Q_MORE_DAMAGE,	     /* how much more damage it deals */
 	Q_QUESTS_DRYING,     /* whether it can quest while drying */
@@ -83,6 +86,7 @@ enum static_question {
 	Q_FREE_ABILITY,	     /* whether its ability of a name may be used for free */
 	Q_INKABLE,	     /* whether it counts as having the inkwell symbol */
 	/* about two cards */
+	Q_CANT_BE_DEALT,  /* whether the one can't be dealt damage by the other */
 	Q_CANT_CHALLENGE, /* whether the one can't challenge the other */
 	Q_CHALLENGES_DRYING, /* whether the one can challenge the other while drying */
 	Q_CAN_CHALLENGE,  /* whether the one can challenge the other although it is ready */
@@ -97,7 +101,7 @@ enum static_question {
 	Q_SKIPS_DRAW,	 /* whether the player skips the Draw step */
 	/* about the game */
 	Q_CHALLENGES,	 /* how many characters can challenge in a turn */
-	Q_DAMAGE_STAYS,	 /* whether damage can't be removed */
+	Q_DAMAGE_STAYS,	 /* whether damage can't be removed, of the card that is asked about or of any */
 	N_STATIC_QUESTIONS,
 };
 

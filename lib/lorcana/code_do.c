@@ -101,13 +101,13 @@ static bool is_of_deck(int op)
 	return op == OP_TOP_OF || op == OP_BOTTOM_OF;
 }
 
-/* What can be picked from later on: cards looked at, or shown from a deck. */
+/* What can be picked from later on: cards looked at, or shown or discarded from a deck. */
 static bool lets_pick(const struct compiler *c, uint16_t node)
 {
 	const struct code_node *nodes = c->code->nodes;
 
 	return nodes[node].op == OP_DO_LOOK || nodes[node].op == OP_DO_REVEAL_UNTIL ||
-	       (nodes[node].op == OP_DO_REVEAL && is_of_deck(nodes[code_first(node)].op));
+	       ((nodes[node].op == OP_DO_REVEAL || nodes[node].op == OP_DO_TO_DISCARD) && is_of_deck(nodes[code_first(node)].op));
 }
 
 /* "During their next turn", of players who are not all opponents. */
@@ -131,7 +131,7 @@ static bool emit_in_force(struct compiler *c, const struct term *term)
 	uint8_t last = (uint8_t)(term->n_args - 1);
 	bool is_of_players;
 
-	if (!self || !always || (term->n_args != 3 && term->n_args != 4) ||
+	if (!self || !always || term->n_args < 2 || term->n_args > 4 ||
 	    compiler_find_op(c, term->name, R_CHANGE) < 0)
 		return false;
 	is_of_players = compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0;

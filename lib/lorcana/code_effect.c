@@ -6,6 +6,7 @@
 #include "lorcana/code_emit.h"
 
 static bool emit_effect(struct compiler *c, const struct term *term);
+static bool emit_choose(struct compiler *c, const struct term *choice);
 
 /* Control */
 
@@ -50,6 +51,21 @@ static bool draws_as_many_each(const struct term *term)
 	       rewrite_mentions(term->args[0], "each_player");
 }
 
+/* `seq(choose(chosen_opponent), E)`: who is chosen is "that player" in E. */
+static bool chooses_player(const struct term *term)
+{
+	return term_is(term, "choose") && term->n_args == 1 &&
+	       (term_is(term->args[0], "chosen_opponent") || term_is(term->args[0], "chosen_player"));
+}
+
+static bool emit_seq_of_chosen(struct compiler *c, const struct term *term)
+{
+	const struct term *that = rewrite_op(c, "that_player", NULL, 0);
+	const struct term *body = that ? rewrite_replace(c, term->args[1], that, term->args[0]->args[0]) : NULL;
+
+	return body && emit_choose(c, term->args[0]->args[0]) && emit_effect(c, body);
+}
+
 static bool emit_both_for_players(struct compiler *c, const struct term *term)
 {
 	const struct term *players = term->args[1]->args[0], *that = rewrite_op(c, "that_player", NULL, 0);
@@ -66,6 +82,8 @@ static bool emit_seq(struct compiler *c, const struct term *term)
 		return emit_seq_for_players(c, term, players);
 	if (draws_as_many_each(term))
 		return emit_both_for_players(c, term);
+	if (chooses_player(term->args[0]))
+		return emit_seq_of_chosen(c, term);
 	if (chooses_players(term->args[0]))
 		return emit_for_chosen_players(c, term->args[1]);
 	for (uint8_t i = 0; i < term->n_args; i++)
@@ -488,6 +506,8 @@ static bool emit_choose(struct compiler *c, const struct term *choice)
 	bool done;
 
 	c->n_picks = 0;
+	if (term_is(choice, "chosen_opponent") || term_is(choice, "chosen_player"))
+		return emit_choices(c, choice);
 	done = rewrite_is_choice(c, choice) && !rewrite_several_deciders(choice) && emit_choices(c, choice);
 	c->n_picks = 0;
 	/* What was seen before is still what is picked from. */

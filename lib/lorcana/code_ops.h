@@ -41,6 +41,12 @@
 	X(CANT_CHALLENGE, "cant", CHANGE)                    \
 	X(CANT_SING, "cant", CHANGE)                         \
 	X(CANT_GAIN, "cant", CHANGE)                         \
+	X(LOSE_ALL_ABILITIES, "lose_ability", CHANGE)        \
+	X(LOSE_ALL_KEYWORDS, "lose_keyword", CHANGE)         \
+	X(DAMAGE_STAYS_ON, "cant", CHANGE)                   \
+	X(CANT_BE_DEALT_BY, "cant", CHANGE)                  \
+	X(DEALS_NONE, "deals_no_damage", CHANGE)             \
+	X(NAMED_ALSO, "named_also", CHANGE)                  \
 	X(CANT_BE_CHOSEN, "cant", CHANGE)                    \
 	X(PLAYERS_CANT, "cant", CHANGE)                      \
 	X(PLAYERS_MUST, "must", CHANGE)                      \
@@ -240,6 +246,8 @@
 	X(ON_INKS_CARD, "inks", EVENT)                       \
 	X(ON_RETURNS, "returns", EVENT)                      \
 	X(ON_EXERTS, "exerts", EVENT)                        \
+	X(ON_LEAVES_INKWELL, "leaves_inkwell", EVENT)        \
+	X(ON_RETURNS_INK, "returns_from_inkwell", EVENT)     \
 	X(ON_PLAYS_FROM, "plays_from", EVENT)                \
 	X(ON_INKS_FROM, "inks_from", EVENT)                  \
 	X(ON_DISCARD_FROM, "put_into_discard_from", EVENT)   \
@@ -312,6 +320,7 @@
 	X(OWNED_BY, "owned_by", FILTER)                      \
 	X(CHALLENGED, "challenged_this_turn", FILTER)        \
 	X(BEING_CHALLENGED, "being_challenged", FILTER)      \
+	X(BEING_CHALLENGED_BY, "being_challenged_by", FILTER) \
 	X(SANG_THIS, "sang_this", FILTER)                    \
 	X(AFFECTED, "affected", FILTER)                      \
 	X(UNDER, "under", FILTER)                            \
@@ -323,6 +332,8 @@
 	X(SAME_STAT, "same_stat", FILTER)                    \
 	X(SAME_TYPE, "same_type", FILTER)                    \
 	X(SHARES_NAME, "shares_name", FILTER)                \
+	X(SHARES_CLASS, "shares_class", FILTER)              \
+	X(SHARES_INK, "shares_ink", FILTER)                  \
 	X(WITH_MOST, "with_most", FILTER)                    \
 	X(WITH_LEAST, "with_least", FILTER)                  \
 	/* amounts */                                        \
@@ -386,6 +397,7 @@
 	X(TO_READY, "ready", WORD)                           \
 	X(MOVE, "move", WORD)                                \
 	X(BE_DEALT, "be_dealt_damage", WORD)                 \
+	X(USE_ABILITY, "use", WORD)                          \
 	X(CHALLENGE_THEM, "challenge", WORD)                 \
 	X(BE_CHALLENGED_BY, "be_challenged", WORD)           \
 	X(SING_THEM, "sing", WORD)                           \
@@ -397,6 +409,9 @@
 	X(SING_DRYING, "sing_when_drying", WORD)             \
 	X(USE_DRYING, "use_when_drying", WORD)               \
 	X(BE_CHOSEN_BY, "be_chosen", WORD)                   \
+	X(BE_DEALT_BY, "be_dealt_damage", WORD)              \
+	X(BE_HEALED, "be_healed", WORD)                      \
+	X(EVERY, "every", WORD)                              \
 	X(GAIN_LORE, "gain_lore", WORD)                      \
 	X(LOSE_LORE, "lose_lore", WORD)                      \
 	X(TO_CHOOSE, "choose", WORD)                         \

@@ -48,6 +48,7 @@ static const struct saying {
 	{ "most_lore", 1, "you", "more_lore(you, opponents)" },
 	{ "least_lore", 1, "you", "more_lore(opponents, you)" },
 	{ "have_most", 2, "you", "have_more(you, opponents, _2)" },
+	{ "who_did", 2, NULL, "players_who(did(_1), _2)" },
 	{ "lose_keywords", 4, NULL, "to(_1, seq(lose_keyword(it, _2, _4), lose_keyword(it, _3, _4)))" },
 	{ "value_max", 2, NULL, "not(value_min(_1, plus(_2, 1)))" },
 	{ "value_is", 2, NULL, "and(value_min(_1, _2), value_min(_2, _1))" },
@@ -165,6 +166,32 @@ static const struct term *from_zone(struct compiler *c, const struct term *term)
 	return rewrite_op(c, is_passive ? "plays_from" : term_is(term, "inks_from") ? "inks_from" : "plays_from", args, 3);
 }
 
+/* "Loses all abilities": those with text, and keywords. */
+static const struct term *all_abilities(struct compiler *c, const struct term *term)
+{
+	static const char *const losses[] = { "lose_ability", "lose_keyword" };
+	bool chooses = rewrite_first_choice(c, term->args[0]);
+	const struct term *args[3] = { NULL, rewrite_op(c, "every", NULL, 0), term->args[2] }, *both[2];
+
+	args[0] = chooses ? rewrite_op(c, "it", NULL, 0) : term->args[0];
+	for (int i = 0; i < 2; i++) {
+		both[i] = args[0] && args[1] ? rewrite_op(c, losses[i], args, 3) : NULL;
+		if (!both[i])
+			return NULL;
+	}
+	both[1] = rewrite_op(c, "seq", both, 2);
+	both[0] = term->args[0];
+	return chooses && both[1] ? rewrite_op(c, "to", both, 2) : both[1];
+}
+
+/* "Can't be dealt damage in challenges" is taking none from them. */
+static const struct term *no_challenge_damage(struct compiler *c, const struct term *term)
+{
+	const struct term *args[3] = { term->args[0], term->args[1]->args[0], term->args[2] };
+
+	return rewrite_op(c, "no_damage", args, 3);
+}
+
 /* "Opponents can't choose [cards] for [anything]" */
 static const struct term *choice_of_any(struct compiler *c, const struct term *term)
 {
@@ -229,6 +256,11 @@ static const struct term *say_otherwise(struct compiler *c, const struct term *t
 		return from_zone(c, term);
 	if (term->n_args == 3 && term_is(term, "replace_next"))
 		return next_as_ability(c, term);
+	if (term->n_args == 3 && term_is(term, "lose_ability") && term_is(term->args[1], "all"))
+		return all_abilities(c, term);
+	if (term->n_args == 3 && term_is(term, "cant") && term_is(term->args[1], "be_dealt_damage") &&
+	    term->args[1]->n_args == 1 && term_is(term->args[1]->args[0], "from_challenges"))
+		return no_challenge_damage(c, term);
 	if (says_both_deeds(c, term))
 		return both_deeds(c, term);
 	if (term->n_args == 2 && term_is(term, "choose"))

@@ -141,6 +141,19 @@ void put_into_discard(const struct doing *d, obj_id id)
 	d->effect->last_discarded = id;
 }
 
+/* What came from a deck can be picked from in the discard. */
+static void note_discarded(const struct doing *d, const struct card_set *cards)
+{
+	int from = doing_node(d, doing_nth(d, 0))->op;
+
+	if (from != OP_TOP_OF && from != OP_BOTTOM_OF)
+		return;
+	d->effect->looked.n = 0;
+	for (uint8_t i = 0; i < cards->n; i++)
+		card_set_add(d->x->g, &d->effect->looked, cards->ids[i]);
+	d->effect->looker = d->effect->player;
+}
+
 enum done do_to_discard(const struct doing *d)
 {
 	struct card_set cards = doing_cards(d, 0);
@@ -156,6 +169,7 @@ enum done do_to_discard(const struct doing *d)
 		}
 	}
 	set_affected(d, &cards);
+	note_discarded(d, &cards);
 	d->effect->that_many = cards.n;
 	return done_if(cards.n > 0);
 }

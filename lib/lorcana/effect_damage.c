@@ -91,7 +91,7 @@ static int take_damage_off(const struct doing *d, obj_id id, int n)
 {
 	int there = object_of(d, id)->counters;
 
-	if (static_says(d->x->env, d->x->g, Q_DAMAGE_STAYS, NO_OBJECT, NO_OBJECT))
+	if (static_says(d->x->env, d->x->g, Q_DAMAGE_STAYS, id, NO_OBJECT))
 		return 0;
 	n = n < there ? n : there;
 	put_damage(d->x->g, id, -n);

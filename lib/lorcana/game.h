@@ -50,6 +50,7 @@ enum forbidden {
 	FORBID_READY_EVER, /* at any time */
 	FORBID_MOVE,
 	FORBID_BE_DEALT,   /* damage */
+	FORBID_USE,	   /* of its abilities */
 	N_FORBIDDEN
 };
 

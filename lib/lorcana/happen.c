@@ -123,7 +123,8 @@ static void trigger_card(struct ctx *x, obj_id id, const struct event *event)
 
 		if (!card->abilities[i].code || card->abilities[i].kind != ABILITY_TRIGGERED ||
 		    works_out_of_play(x->env->code, card->abilities[i].code) == in_play ||
-		    !triggers(&r, card->abilities[i].code, event))
+		    !triggers(&r, card->abilities[i].code, event) ||
+		    static_holds(x->env, x->g, Q_LOSES_ABILITY, id, i, 0))
 			continue;
 		waiting = (struct waiting){
 			.source = id,

@@ -96,9 +96,11 @@ static bool hears_doing(const struct reading *r, uint16_t node, const struct eve
 	case OP_ON_PLAYS:
 	case OP_ON_DISCARDS:
 	case OP_ON_LEAVES_DISCARD:
+	case OP_ON_LEAVES_INKWELL:
 	case OP_ON_INKS_CARD:
 		return does_to(r, first, after(r, first), event);
 	case OP_ON_RETURNS_FROM_DISCARD:
+	case OP_ON_RETURNS_INK:
 		return event->number && does_to(r, first, after(r, first), event);
 	case OP_ON_PLAYS_NTH:
 		return does_to(r, first, after(r, after(r, first)), event) &&
@@ -223,6 +225,8 @@ static bool hears_plain(const struct reading *r, uint16_t node, const struct eve
 	case OP_ON_EXERTS:
 	case OP_ON_GAINS_FROM:
 	case OP_ON_PLAYS_FROM:
+	case OP_ON_LEAVES_INKWELL:
+	case OP_ON_RETURNS_INK:
 	case OP_ON_INKS_FROM:
 	case OP_ON_MOVES_DAMAGE:
 	case OP_ON_MOVES_DAMAGE_TO:

@@ -286,6 +286,19 @@ static void answer_player_act(struct query *q, uint16_t first)
 		say(q, 1);
 }
 
+/* `cant(S, be_dealt_damage(F))` */
+static void answer_be_dealt_by(struct query *q, uint16_t first)
+{
+	if (is_about(q, first) && q->asked.other && reading_fits(&q->r, code_first(after(q, first)), q->asked.other))
+		say(q, 1);
+}
+
+static void answer_name(struct query *q, uint16_t first)
+{
+	if (node_at(q, after(q, first))->value == q->asked.what && is_about(q, first))
+		say(q, 1);
+}
+
 /* `cant(S, be_chosen(P))` */
 static void answer_be_chosen(struct query *q, uint16_t first)
 {
@@ -447,6 +460,12 @@ static answer_fn *const answers[N_LORCANA_OPS] = {
 	[OP_CANT_CHALLENGE] = answer_cant_challenge,
 	[OP_CANT_SING] = answer_cant_sing,
 	[OP_CANT_GAIN] = answer_keyword,
+	[OP_LOSE_ALL_ABILITIES] = answer_card,
+	[OP_LOSE_ALL_KEYWORDS] = answer_card,
+	[OP_DAMAGE_STAYS_ON] = answer_card,
+	[OP_CANT_BE_DEALT_BY] = answer_be_dealt_by,
+	[OP_DEALS_NONE] = answer_card,
+	[OP_NAMED_ALSO] = answer_name,
 	[OP_CANT_BE_CHOSEN] = answer_be_chosen,
 	[OP_PLAYERS_CANT] = answer_player_act,
 	[OP_PLAYERS_MUST] = answer_player_act,
