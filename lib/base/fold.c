@@ -6,8 +6,6 @@
 #include <uninorm.h>
 #include <unistr.h>
 
-#include "base/buffer.h"
-
 /* What one code point of a name becomes. */
 enum role { ROLE_KEEP, ROLE_DROP, ROLE_BLANK };
 
@@ -100,6 +98,15 @@ static void add_plain(struct buffer *out, struct text name)
 		buffer_add_char(out, '\'');
 		name = text_skip(name, at + 2);
 	}
+}
+
+void fold_capitals(struct buffer *out, struct text name)
+{
+	size_t len = 0;
+	uint8_t *capitals = u8_toupper((const uint8_t *)name.ptr, name.len, NULL, UNINORM_NFC, NULL, &len);
+
+	buffer_add(out, capitals ? text_make((const char *)capitals, len) : name);
+	free(capitals);
 }
 
 enum status fold_name(struct arena *arena, struct text name, struct text *folded)

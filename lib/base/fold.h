@@ -10,6 +10,7 @@
 #define VERDICT_BASE_FOLD_H
 
 #include "base/arena.h"
+#include "base/buffer.h"
 #include "base/text.h"
 
 /*
@@ -19,6 +20,9 @@
  * not UTF-8.
  */
 VERDICT_MUST_USE enum status fold_name(struct arena *arena, struct text name, struct text *folded);
+
+/* Adds [name] (UTF-8) in capitals; what is not UTF-8 as it is. */
+void fold_capitals(struct buffer *out, struct text name);
 
 /*
  * The edit distance between two folded names (insert, delete, replace, swap of

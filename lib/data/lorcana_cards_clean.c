@@ -3,6 +3,8 @@
 #include <ctype.h>
 
 #include "base/buffer.h"
+#include "base/fold.h"
+#include "data/lorcana_cards_story.h"
 #include "data/lorcana_cards_words.h"
 
 struct spelling {
@@ -31,6 +33,15 @@ static const struct spelling mark_spellings[] = {
 
 /* In texts only: symbols of each source, mark-up, dashes, bullets. */
 static const struct spelling text_spellings[] = {
+	{ "{e}:", "{E} " COST_DASH }, /* lorcana-api.com: a cost */
+	{ "{i}:", "{I} " COST_DASH },
+	{ " this item:", " this item " COST_DASH },
+	{ "-{e}", COST_DASH " {E}" },
+	{ " -\n", " " COST_DASH " " },
+	{ "{e}- ", "{E} " COST_DASH " " },
+	{ "\\n", "\n" },
+	{ "\r\n", "\n" },
+	{ "\r", "\n" },
 	{ "{e}", "{E}" },
 	{ "{i}", "{I}" },
 	{ "{s}", "{S}" },
@@ -89,7 +100,7 @@ static enum status take(struct arena *arena, struct buffer *buf, struct text *ou
 	return copy ? ST_OK : ST_NOMEM;
 }
 
-/* Adds [line] without blanks at its ends and with single ones inside. */
+/* Adds [line] without blanks at its ends and with single ones inside; "2{I}" gets one. */
 static void add_squeezed(struct buffer *out, struct text line)
 {
 	bool pending = false, begun = false;
@@ -99,6 +110,7 @@ static void add_squeezed(struct buffer *out, struct text line)
 			pending = begun;
 			continue;
 		}
+		pending |= line.ptr[i] == '{' && i > 0 && isdigit((unsigned char)line.ptr[i - 1]);
 		if (pending)
 			buffer_add_char(out, ' ');
 		buffer_add_char(out, line.ptr[i]);
@@ -123,63 +135,6 @@ enum status clean_name(struct arena *arena, struct text raw, struct text *out)
 	return take(arena, &squeezed, out);
 }
 
-static bool has_small_letter(struct text word)
-{
-	for (size_t i = 0; i < word.len; i++) {
-		unsigned char c = (unsigned char)word.ptr[i];
-
-		/* Latin-1 small letters are C3 A0..BF in UTF-8. */
-		if (islower(c) || (c == 0xc3 && i + 1 < word.len && (unsigned char)word.ptr[i + 1] >= 0xa0))
-			return true;
-	}
-	return false;
-}
-
-static bool has_capital(struct text word)
-{
-	for (size_t i = 0; i < word.len; i++)
-		if (isupper((unsigned char)word.ptr[i]))
-			return true;
-	return false;
-}
-
-static bool is_number(struct text word)
-{
-	for (size_t i = 0; i < word.len; i++)
-		if (!isdigit((unsigned char)word.ptr[i]))
-			return false;
-	return word.len > 0;
-}
-
-/* "A" and "I" begin a sentence as well as stand in a name. */
-static bool is_lone_capital(struct text word)
-{
-	return word.len == 1 && isupper((unsigned char)word.ptr[0]);
-}
-
-size_t story_name_length(struct text line)
-{
-	struct text rest = line, word;
-	size_t end = 0, before_last = 0;
-	bool capitals = false, last_is_lone = false;
-
-	while (text_split(&rest, ' ', &word)) {
-		bool symbol_next = rest.ptr && rest.len && rest.ptr[0] == '{';
-
-		if (has_small_letter(word) || text_starts_with(word, "{") || text_starts_with(word, "\"{") ||
-		    text_starts_with(word, COST_DASH) ||
-		    (is_number(word) && symbol_next) || text_starts_with(word, "*") || text_starts_with(word, "("))
-			break;
-		before_last = end;
-		end = (size_t)(word.ptr + word.len - line.ptr);
-		last_is_lone = is_lone_capital(word);
-		capitals |= has_capital(word) && word.len > 1;
-	}
-	if (!rest.ptr && end == line.len)
-		return 0;
-	return capitals ? (last_is_lone ? before_last : end) : 0;
-}
-
 /* Does [line] begin with a keyword, alone or with more behind it? */
 static bool starts_with_keyword(struct text line)
 {
@@ -194,10 +149,38 @@ static bool starts_with_keyword(struct text line)
 	return false;
 }
 
+/* A story name in title case; a keyword is none. */
+static size_t title_length(struct text line)
+{
+	return starts_with_keyword(line) ? 0 : story_title_length(line);
+}
+
+/* Adds [line]; a story name at its head in capitals, with nothing between it and its text. */
+static void add_line(struct buffer *out, struct text line)
+{
+	size_t in_capitals = story_name_length(line), len = in_capitals ? in_capitals : title_length(line);
+	struct text name = text_make(line.ptr, len), rest = text_skip(line, len);
+
+	if (len && name.ptr[len - 1] == ':')
+		name.len--;
+	else if (len && rest.len && rest.ptr[0] == ':')
+		rest = text_skip(rest, 1);
+	rest = len ? text_trim(rest) : rest;
+	if (len && text_starts_with(rest, COST_DASH))
+		rest = text_trim(text_skip(rest, strlen(COST_DASH)));
+	if (in_capitals)
+		add_squeezed(out, name);
+	else
+		fold_capitals(out, name);
+	if (len)
+		buffer_add_char(out, ' ');
+	add_squeezed(out, rest);
+}
+
 static bool starts_paragraph(struct text line)
 {
 	return line.len == 0 || line.ptr[0] == '*' || line.ptr[0] == '(' || story_name_length(line) > 0 ||
-	       starts_with_keyword(line);
+	       title_length(line) > 0 || starts_with_keyword(line);
 }
 
 /* Does the last of [lines] end within a sentence? A keyword alone is none. */
@@ -231,7 +214,7 @@ enum status clean_text(struct arena *arena, struct text raw, bool wrapped, struc
 		if (lines.len && line.len)
 			buffer_add_char(&lines, anew ? '\n' : ' ');
 		blank_before = line.len == 0;
-		add_squeezed(&lines, line);
+		add_line(&lines, line);
 	}
 	lines.failed |= spelled.failed;
 	buffer_free(&spelled);

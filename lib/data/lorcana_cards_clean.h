@@ -24,10 +24,4 @@ VERDICT_MUST_USE enum status clean_name(struct arena *arena, struct text raw, st
  */
 VERDICT_MUST_USE enum status clean_text(struct arena *arena, struct text raw, bool wrapped, struct text *out);
 
-/*
- * How many bytes of [line] are a story name in capitals, 0 = none. The name is
- * followed by text in small letters, by a symbol or by a number with one.
- */
-size_t story_name_length(struct text line);
-
 #endif

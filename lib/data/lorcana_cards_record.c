@@ -123,7 +123,11 @@ static enum status add_ink(struct reading *in, const char *field, struct text wo
 	return ST_OK;
 }
 
-/* An array of names, or one string with ", " or "-" between them. */
+/*
+ * An array of names, or one string with ", " or "-" between them. ST_ABSENT when
+ * it is empty: the cards that play by themselves in an Illumineer's Quest have no
+ * ink type.
+ */
 static enum status read_inks(struct reading *in, const json_t *entry, const char *field, char sep, int *inks)
 {
 	const json_t *value = json_object_get(entry, field);
@@ -136,7 +140,8 @@ static enum status read_inks(struct reading *in, const json_t *entry, const char
 	while (rest.len && status == ST_OK && text_split(&rest, sep, &word))
 		status = add_ink(in, field, word, inks);
 	if (status == ST_OK && *inks == 0)
-		return refuse(in, field, "a list of ink types");
+		return json_is_array(value) || json_is_string(value) ? ST_ABSENT
+								     : refuse(in, field, "a list of ink types");
 	return status;
 }
 
@@ -366,6 +371,11 @@ static enum status add_record(struct reading *in, const json_t *root, const json
 	status = source_forms[source].read(in, entry, &record);
 	if (status == ST_OK)
 		records->items[records->len++] = record;
+	if (status == ST_ABSENT) {
+		diag_add(in->diags, SEV_NOTE, (struct place){ .file = in->file }, NULL,
+			 "'%.*s' has no ink type and goes into no deck; passed over", TEXT_ARG(record.full_name));
+		return ST_OK;
+	}
 	return status == ST_SYNTAX ? ST_OK : status;
 }
 

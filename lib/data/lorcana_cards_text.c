@@ -3,6 +3,7 @@
 #include <ctype.h>
 
 #include "data/lorcana_cards_clean.h"
+#include "data/lorcana_cards_story.h"
 #include "data/lorcana_cards_touch.h"
 #include "data/lorcana_cards_trigger.h"
 #include "data/lorcana_cards_words.h"

@@ -60,6 +60,9 @@ bool answer_any(struct ctx *x);
 /* Reports, if it is so, that the player has been passed over and now decides. */
 bool refuse_too_late(struct ctx *x, const struct entry *entry);
 
+/* Whether the hidden card was picked for a text that the card which the entry names does not fit. */
+bool answer_is_unnamed(const struct ctx *x, obj_id id);
+
 /* What another player is asked; who decides later in turn order comes too early. */
 bool refuse_player(struct ctx *x, const struct entry *entry, const char *does);
 

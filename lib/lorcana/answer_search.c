@@ -7,6 +7,8 @@
  */
 #include "lorcana/answer_parts.h"
 
+#include <string.h>
+
 #include "lorcana/influence.h"
 #include "lorcana/objects.h"
 #include "lorcana/settle.h"
@@ -77,6 +79,18 @@ static bool try(struct ctx *x, struct search *search, int depth, give_fn *fn, in
 	return false;
 }
 
+/* A hidden card that is not the one which the entry names, as that one does not fit. */
+static bool try_another(struct ctx *x, struct search *search, int depth, obj_id id)
+{
+	if (x->n_unnamed == MAX_UNNAMED)
+		return try(x, search, depth, give_pick, id);
+	x->unnamed[x->n_unnamed++] = id;
+	if (try(x, search, depth, give_pick, id))
+		return true;
+	x->n_unnamed--;
+	return false;
+}
+
 /* A hidden card: the one which the entry names, or another. */
 static bool try_hidden(struct ctx *x, struct search *search, int depth)
 {
@@ -90,6 +104,8 @@ static bool try_hidden(struct ctx *x, struct search *search, int depth)
 		if (try(x, search, depth, give_pick, id))
 			return true;
 		table_object(&x->g->table, id)->card = CARD_UNKNOWN;
+	} else if (card) {
+		return try_another(x, search, depth, id);
 	}
 	/* It may have been one that the record never names. */
 	return try(x, search, depth, give_pick, id);
@@ -127,12 +143,28 @@ static bool try_cards(struct ctx *x, struct search *search, int depth, const str
 	return pending->least == 0 && try(x, search, depth, give_decline, 0);
 }
 
+bool answer_is_unnamed(const struct ctx *x, obj_id id)
+{
+	for (uint8_t i = 0; i < x->n_unnamed; i++)
+		if (x->unnamed[i] == id && table_object_const(&x->g->table, id)->card == CARD_UNKNOWN)
+			return true;
+	return false;
+}
+
+static bool is_all_unnamed(const struct ctx *x, const struct card_set *shown)
+{
+	for (uint8_t i = 0; i < shown->n; i++)
+		if (!answer_is_unnamed(x, shown->ids[i]))
+			return false;
+	return shown->n > 0;
+}
+
 /* A card shown may be the one that the entry names; of several it is one. */
-static bool try_named_fact(struct ctx *x, struct search *search, int depth)
+static bool try_named_fact(struct ctx *x, struct search *search, int depth, const struct card_set *shown)
 {
 	bool leads;
 
-	if (!search->entry->subject.card || search->has_named)
+	if (!search->entry->subject.card || search->has_named || is_all_unnamed(x, shown))
 		return false;
 	search->has_named = true;
 	leads = try(x, search, depth, try_fact, search->entry->subject.card | search->entry->player << 16);
@@ -176,7 +208,7 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 	case CHOICE_PLACE:
 		return try(x, search, depth, give_place, 1) || try(x, search, depth, give_place, 0);
 	case CHOICE_FACT:
-		return try_named_fact(x, search, depth) || try(x, search, depth, try_fact, CARD_UNKNOWN);
+		return try_named_fact(x, search, depth, &pending.candidates) || try(x, search, depth, try_fact, CARD_UNKNOWN);
 	}
 	BUG("unknown choice");
 }
@@ -227,6 +259,8 @@ bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds)
 
 	if (!seek(&quiet, &search, MAX_DEPTH))
 		return false;
+	memcpy(x->unnamed, quiet.unnamed, sizeof(x->unnamed));
+	x->n_unnamed = quiet.n_unnamed;
 	report_passed_over(x, n_passed_over);
 	return true;
 }

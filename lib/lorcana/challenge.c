@@ -337,9 +337,10 @@ void put_damage(struct lorcana_game *g, obj_id id, int amount)
 	object->counters = amount_within((int64_t)object->counters + amount, 0);
 }
 
-static void happen_take(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+/* What [by] does to the card with damage of that amount, if known, and its part in the challenge. */
+static void happen_damage(struct ctx *x, enum happening what, obj_id id, int amount, obj_id by, enum event_role role)
 {
-	struct event event = event_make(x->g, HAPPEN_TAKE, NO_PLAYER, id, by);
+	struct event event = event_make(x->g, what, NO_PLAYER, id, by);
 
 	event.number = amount_within(amount, 0);
 	event.role = (uint8_t)role;
@@ -349,8 +350,10 @@ static void happen_take(struct ctx *x, obj_id id, int amount, obj_id by, enum ev
 void take_put_damage(struct ctx *x, obj_id id, int amount)
 {
 	put_damage(x->g, id, amount);
+	if (amount > 0 && x->env->edition.dealt_by_any_means)
+		happen_damage(x, HAPPEN_DAMAGE, id, amount, NO_OBJECT, NOT_IN_CHALLENGE);
 	if (amount > 0 && x->env->edition.damaged_by_any_means)
-		happen_take(x, id, amount, NO_OBJECT, NOT_IN_CHALLENGE);
+		happen_damage(x, HAPPEN_TAKE, id, amount, NO_OBJECT, NOT_IN_CHALLENGE);
 }
 
 static bool deal_less(struct ctx *x, obj_id id, int amount, int less, obj_id by, enum event_role role)
@@ -388,17 +391,13 @@ bool deal_damage_in_full(struct ctx *x, obj_id id, int amount, obj_id by, enum e
 
 void take_damage(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
 {
-	struct event event = event_make(x->g, HAPPEN_DAMAGE, NO_PLAYER, id, by);
-
-	event.number = amount_within(amount, 0);
-	event.role = (uint8_t)role;
 	if (amount > 0)
 		put_damage(x->g, id, amount);
 	/* Damage reduced to none was dealt, where the edition says so [resist-zero-damage]. */
 	if (amount > 0 || x->env->edition.zero_damage_is_dealt)
-		happen(x, &event);
+		happen_damage(x, HAPPEN_DAMAGE, id, amount, by, role);
 	if (amount > 0)
-		happen_take(x, id, amount, by, role);
+		happen_damage(x, HAPPEN_TAKE, id, amount, by, role);
 }
 
 void deal_damage(struct ctx *x, obj_id id, int amount)

@@ -10,6 +10,9 @@
 
 #include "lorcana/game.h"
 
+/* More are not told apart. */
+enum { MAX_UNNAMED = 8 };
+
 struct ctx {
 	const struct lorcana_env *env;
 	struct lorcana_game *g;
@@ -18,6 +21,8 @@ struct ctx {
 	enum verdict verdict;	/* worst finding so far about this entry */
 	bool force;		/* carry out even what is illegal */
 	bool dry_run;		/* check only, change nothing */
+	obj_id unnamed[MAX_UNNAMED]; /* hidden cards picked for a text that the card named by the entry does not fit */
+	uint8_t n_unnamed;
 };
 
 /*

@@ -112,7 +112,7 @@ static enum fit fit_of(const struct ctx *x, const struct entry *entry, const str
 {
 	card_id card = entry->subject.card;
 
-	if (!echoes(x, entry, echo))
+	if (!echoes(x, entry, echo) || (card && echo->id && answer_is_unnamed(x, echo->id)))
 		return FITS_NOT;
 	if (!entry->subject.given || !card || echo->card == card ||
 	    (echo->id && table_object_const(&x->g->table, echo->id)->card == card))

@@ -134,6 +134,8 @@ void put_into_discard(const struct doing *d, obj_id id)
 	event.number = object_of(d, id)->zone == Z_DECK;
 	event.role = zone_role(object_of(d, id)->zone);
 	happen(d->x, &event);
+	for (obj_id i = object_of(d, id)->under; i; i = d->x->g->table.objects[i].next)
+		happen_to(d->x, HAPPEN_TO_DISCARD, owner, i, NO_OBJECT);
 	/* Nobody knows which of the hand's cards it was. */
 	if (object_of(d, id)->zone == Z_HAND && object_of(d, id)->card == CARD_UNKNOWN && d->effect->doubted)
 		forget_hand(d->x->g, owner);
@@ -218,10 +220,10 @@ enum done do_to_inkwell(const struct doing *d)
 		bool always = static_says_of(d->x->env, d->x->g, Q_INK, owner, OP_INKED_EXERTED, NO_OBJECT);
 
 		doing_echo(d, VERB_DO_INK, cards.ids[i], 0);
-		happen_from_zone(d->x, HAPPEN_INK, owner, cards.ids[i]);
+		happen_to_stack(d->x, HAPPEN_INK, owner, cards.ids[i]);
 		take_away(d, cards.ids[i], Z_INKWELL, TABLE_LAST);
 		if (exerted || always)
-			object_of(d, cards.ids[i])->flags |= F_EXERTED;
+			exert_stack_of_ink(d->x->g, cards.ids[i]);
 		doing_echo_exerted(d, VERB_DO_INK, cards.ids[i]);
 	}
 	set_affected(d, &cards);

@@ -120,7 +120,7 @@ enum done do_remove(const struct doing *d)
 static void happen_move(const struct doing *d, obj_id from, obj_id to, int n)
 {
 	happen_damage(d, HAPPEN_MOVE_DAMAGE, from, to, n);
-	if (d->x->env->edition.moving_removes_and_puts)
+	if (d->x->env->edition.moving_removes)
 		happen_damage(d, HAPPEN_REMOVE, from, NO_OBJECT, n);
 }
 
@@ -128,7 +128,7 @@ static void happen_move(const struct doing *d, obj_id from, obj_id to, int n)
 static void take_moved(const struct doing *d, obj_id to, int n)
 {
 	take_put_damage(d->x, to, n);
-	if (d->x->env->edition.moving_removes_and_puts)
+	if (d->x->env->edition.moving_removes)
 		happen_damage(d, HAPPEN_PUT_DAMAGE, to, NO_OBJECT, n);
 }
 

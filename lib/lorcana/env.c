@@ -16,12 +16,13 @@ static const struct edition_flag flags[] = {
 	{ "for-free-ignores", "ink", "all", offsetof(struct lorcana_edition, free_ignores_ink_only) },
 	{ "zero-damage", "dealt", "none", offsetof(struct lorcana_edition, zero_damage_is_dealt) },
 	{ "is-damaged", "taken", "dealt", offsetof(struct lorcana_edition, damaged_by_any_means) },
+	{ "is-dealt-damage", "taken", "dealt", offsetof(struct lorcana_edition, dealt_by_any_means) },
+	{ "moving-damage", "removes", "moves", offsetof(struct lorcana_edition, moving_removes) },
 	{ "boost-kind", "activated", "effect", offsetof(struct lorcana_edition, boost_is_activated) },
 	{ "concede", "yes", "no", offsetof(struct lorcana_edition, concede_in_rules) },
 	{ "leaver-effects", "end", "run on", offsetof(struct lorcana_edition, leaver_effects_end) },
 	{ "late-comers", "unaffected", "affected", offsetof(struct lorcana_edition, late_comers_unaffected) },
 	{ "replacement-chooser", "generator", "affected", offsetof(struct lorcana_edition, generator_chooses_replacement) },
-	{ "moving-damage", "removes and puts", "apart", offsetof(struct lorcana_edition, moving_removes_and_puts) },
 	{ "secondary-if", "adding", "resolving", offsetof(struct lorcana_edition, if_asked_on_adding) },
 };
 

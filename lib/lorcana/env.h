@@ -42,12 +42,13 @@ struct lorcana_edition {
 	bool free_ignores_ink_only;    /* "for free" leaves the costs that are not ink */
 	bool zero_damage_is_dealt;     /* damage reduced to 0 was dealt, though none was taken */
 	bool damaged_by_any_means;     /* damage put on a card or moved to it damages it as damage dealt does */
+	bool dealt_by_any_means;       /* and who "is dealt damage" has taken it by any means, too */
+	bool moving_removes;	       /* who moves damage from a card has removed it from there */
 	bool boost_is_activated;       /* Boost is an activated ability */
 	bool concede_in_rules;	       /* the document speaks of conceding */
 	bool leaver_effects_end;       /* with a player go the effects that last until a turn of theirs; else they run on */
 	bool late_comers_unaffected;   /* what an effect forbids it forbids the cards then in play alone */
 	bool generator_chooses_replacement; /* one effect alone replaces: the player of the replaced effect's card says which */
-	bool moving_removes_and_puts;  /* to move damage is to remove it from one card and to put it on another */
 	bool if_asked_on_adding;       /* a secondary "if" that is false keeps an ability out of the bag, too */
 };
 

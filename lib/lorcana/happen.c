@@ -240,6 +240,13 @@ void happen_from_zone(struct ctx *x, enum happening what, player_id player, obj_
 	happen(x, &event);
 }
 
+void happen_to_stack(struct ctx *x, enum happening what, player_id player, obj_id top)
+{
+	happen_from_zone(x, what, player, top);
+	for (obj_id i = table_object_const(&x->g->table, top)->under; i; i = x->g->table.objects[i].next)
+		happen_to(x, what, player, i, NO_OBJECT);
+}
+
 void happen_to_be_found(struct ctx *x, obj_id id)
 {
 	player_id owner = table_object_const(&x->g->table, id)->owner;

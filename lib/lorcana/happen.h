@@ -25,6 +25,9 @@ void happen_to(struct ctx *x, enum happening what, player_id player, obj_id subj
 /* The same for a card that comes from the zone it is in. */
 void happen_from_zone(struct ctx *x, enum happening what, player_id player, obj_id subject);
 
+/* The same for a card and for each one under it, which goes where it goes, one by one [inkwell-cards-ready]. */
+void happen_to_stack(struct ctx *x, enum happening what, player_id player, obj_id top);
+
 /* A card that came into the discard from the deck turns out to be this one: its own abilities that wait for that. */
 void happen_to_be_found(struct ctx *x, obj_id id);
 

@@ -406,6 +406,12 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 		renew_deck(x, table_object(table, id)->owner);
 }
 
+void exert_stack_of_ink(struct lorcana_game *g, obj_id id)
+{
+	for (obj_id i = id; i; i = g->table.objects[i].next)
+		g->table.objects[i].flags |= F_EXERTED;
+}
+
 void modify_object(struct ctx *x, obj_id id, struct modifier modifier)
 {
 	modifier.target = id;

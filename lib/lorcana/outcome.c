@@ -227,14 +227,14 @@ static void apply_to_zone(struct ctx *x, const struct entry *entry, uint8_t usua
 		break;
 	case VERB_DO_DISCARD:
 		happen_to(x, HAPPEN_DISCARD, entry->player, id, NO_OBJECT);
-		happen_from_zone(x, HAPPEN_TO_DISCARD, entry->player, id);
+		happen_to_stack(x, HAPPEN_TO_DISCARD, entry->player, id);
 		leave_play(x, id, Z_DISCARD);
 		break;
 	case VERB_DO_INK:
-		happen_from_zone(x, HAPPEN_INK, entry->player, id);
+		happen_to_stack(x, HAPPEN_INK, entry->player, id);
 		leave_play(x, id, Z_INKWELL);
 		if (entry_clause(entry, CLAUSE_EXERTED_ID))
-			table_object(&x->g->table, id)->flags |= F_EXERTED;
+			exert_stack_of_ink(x->g, id);
 		break;
 	case VERB_DO_DECK:
 		move_to_deck(x, entry, id);

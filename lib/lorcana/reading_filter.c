@@ -114,10 +114,20 @@ static bool share_a_name(const struct lorcana_card *card, const struct lorcana_c
 	return false;
 }
 
+static bool has_chosen_name(const struct reading *r, const struct lorcana_card *card)
+{
+	const struct effect *e = r->effect;
+
+	return e && e->named_card && lorcana_card_has_name(card, lorcana_card_of(r->env->cards, e->named_card)->names[e->named_as]);
+}
+
 static bool shares_name(const struct reading *r, uint16_t selection, const struct lorcana_card *card)
 {
 	struct card_set cards = { .n = 0 };
 
+	/* A name that was named is of no card. */
+	if (code_mentions(r->env->code, selection, OP_NAMED_CARD))
+		return has_chosen_name(r, card);
 	reading_cards(r, selection, &cards);
 	for (uint8_t i = 0; i < cards.n; i++) {
 		const struct lorcana_card *other = card_facts(r->env, r->g, cards.ids[i]);
@@ -154,13 +164,6 @@ static bool fits_strength(const struct reading *r, uint16_t node, obj_id id)
 			return false;
 	}
 	return reading_fits(r, after(r, first), id);
-}
-
-static bool has_chosen_name(const struct reading *r, const struct lorcana_card *card)
-{
-	const struct effect *e = r->effect;
-
-	return e && e->named_card && lorcana_card_has_name(card, lorcana_card_of(r->env->cards, e->named_card)->names[e->named_as]);
 }
 
 /* Whether there is a character in play that a card with Shift goes on. */

@@ -34,21 +34,27 @@ static bool is_same_shield(const void *shield, const struct lasting *l)
 	return l->kind == LASTING_SHIELD && l->target == used->target && l->card == used->card && l->ability == used->ability;
 }
 
+/* What the record may state of a card of which the text replaces damage: an outcome, or that it was chosen. */
+static void echo_of(struct ctx *x, enum lorcana_verb verb, player_id player, obj_id id, int amount)
+{
+	struct echo_set *set = &x->g->echoes;
+	card_id card = table_object_const(&x->g->table, id)->card;
+
+	if (set->len < MAX_ECHOES)
+		set->items[set->len++] = (struct echo){ .verb = (uint8_t)verb,
+							.player = player,
+							.id = id,
+							.card = card,
+							.by = card,
+							.number = amount_within(amount, 0),
+							.from = Z_PLAY };
+}
+
 /* The damage is put on another card, which nobody deals. */
 static void redirect(struct ctx *x, obj_id to, int amount)
 {
-	struct echo_set *set = &x->g->echoes;
-	const struct object *object = table_object_const(&x->g->table, to);
-
 	take_put_damage(x, to, amount);
-	if (set->len < MAX_ECHOES)
-		set->items[set->len++] = (struct echo){ .verb = VERB_DO_PUT,
-							.player = object->owner,
-							.id = to,
-							.card = object->card,
-							.by = object->card,
-							.number = amount_within(amount, 0),
-							.from = Z_PLAY };
+	echo_of(x, VERB_DO_PUT, table_object_const(&x->g->table, to)->owner, to, amount);
 }
 
 /* The effects that can replace damage dealt to a card. */
@@ -148,8 +154,11 @@ bool damage_is_replaced(struct ctx *x, obj_id id, int amount, obj_id by, enum ev
 	if (n == 0 || is_replaced_already(x, id))
 		return false;
 	/* A card that takes damage on itself may be dealt some as well, and another of its kind take it. */
-	if ((n == 1 && (!options.redirectors.n || ability_that(x, id, Q_REDIRECTS_DAMAGE) < 0)) || set->len == MAX_REPLACED)
+	if ((n == 1 && (!options.redirectors.n || ability_that(x, id, Q_REDIRECTS_DAMAGE) < 0)) || set->len == MAX_REPLACED) {
+		/* That the only one was chosen may be said. */
+		echo_of(x, VERB_CHOOSE, chooser(x, id, by), first_option(x, &options), 0);
 		return apply_option(x, id, amount, &options, first_option(x, &options));
+	}
 	set->items[set->len++] = (struct replaced){ .id = id,
 						    .by = by,
 						    .incarnation = table_object_const(&x->g->table, id)->incarnation,
@@ -265,10 +274,13 @@ void replacing_begin(struct ctx *x)
 		return;
 	}
 	choices = choices_of(x, &r, &options);
-	if (choices.n > 1)
+	if (choices.n > 1) {
 		ask_which(x, &r, &choices);
-	else
-		settle_replaced(x, choices.n ? choices.ids[0] : NO_OBJECT);
+		return;
+	}
+	if (choices.n)
+		echo_of(x, VERB_CHOOSE, r.player, choices.ids[0], 0);
+	settle_replaced(x, choices.n ? choices.ids[0] : NO_OBJECT);
 }
 
 static bool is_gone(const struct lorcana_game *g, obj_id id)

@@ -198,7 +198,7 @@ static void happen_banish(struct ctx *x, obj_id id, obj_id by)
 
 	happen(x, &event);
 	happen_to(x, HAPPEN_LEAVE, event.player, id, NO_OBJECT);
-	happen_from_zone(x, HAPPEN_TO_DISCARD, event.player, id);
+	happen_to_stack(x, HAPPEN_TO_DISCARD, event.player, id);
 }
 
 void banish_objects_by(struct ctx *x, const obj_id *ids, unsigned n, obj_id by)

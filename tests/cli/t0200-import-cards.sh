@@ -76,6 +76,18 @@ check "a measurement writes no tables" says "--out does not go with it"
 run import cards --game altered --leave-out 902 "$scratch/sets.json"
 check "it is made of Lorcana's cards" says "for the cards of lorcana"
 
+# The cards that play by themselves in an Illumineer's Quest are of no ink type.
+cat >"$scratch/quest.json" <<'END'
+{"code": "Q9", "cards": [
+ {"fullName": "Ann - Wicked Baker", "number": 1, "color": "", "type": "Character", "cost": 1, "inkwell": true, "strength": 1,
+  "willpower": 1, "lore": 1, "subtypes": ["Storyborn"], "rarity": "Common", "fullText": "CAKES\nDraw a card."},
+ {"fullName": "Ann - Good Baker", "number": 2, "color": "Amber", "type": "Character", "cost": 1, "inkwell": true, "strength": 1,
+  "willpower": 1, "lore": 1, "subtypes": ["Storyborn"], "rarity": "Common", "fullText": "CAKES Draw a card."}]}
+END
+run import cards --out "$scratch" "$scratch/quest.json"
+check "a card without ink type is passed over" has "note: 'Ann - Wicked Baker' has no ink type and goes into no deck; passed over"
+check "and those beside it are read" has "1 printings read; 1 cards"
+
 run import
 check "what to import must be said" ends_with_status 2
 check "and is asked for" says "expected what to import"

@@ -287,7 +287,7 @@ A move Abe - Of No Text > Farm - Of Comings
 = lore A 1
 END
 check "a character that moves away" ends_with_status 0
-# What is moved is removed from where it was since 2.1.0.
+# What is moved is removed from where it was, but under 2.0.
 for edition in 2.0.1 2.1.0; do
 	lore=0
 	[ $edition = 2.0.1 ] || lore=1

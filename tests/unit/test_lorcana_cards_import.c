@@ -310,7 +310,7 @@ static void test_what_is_no_source_is_refused(void **state)
 static void test_fields_of_the_wrong_kind_name_their_card(void **state)
 {
 	(void)state;
-	REFUSED(ITEM("\"inks\": []"), "card 1: 'inks'");
+	REFUSED(ITEM("\"inks\": null"), "card 1: 'inks' is not a list of ink types");
 	REFUSED(ITEM("\"inks\": [\"pink\"]"), "card 1: 'inks' is not an ink type");
 	REFUSED(ITEM("\"inks\": [\"ruby\"], \"cost\": \"x\""), "card 1: 'cost'");
 	REFUSED(ITEM("\"inks\": [\"ruby\"], \"cost\": -1"), "card 1: 'cost'");

@@ -6,6 +6,7 @@
 #include <cmocka.h>
 
 #include "data/lorcana_cards_clean.h"
+#include "data/lorcana_cards_story.h"
 #include "data/lorcana_cards_text.h"
 #include "data/lorcana_cards_touch.h"
 #include "data/lorcana_cards_words.h"
@@ -112,6 +113,42 @@ static void test_story_name_length(void **state)
 	assert_int_equal(story_name_length(text_of("Draw a card")), 0);
 	assert_int_equal(story_name_length(text_of("{E} one")), 0);
 	assert_int_equal(story_name_length(text_of("")), 0);
+}
+
+static void test_story_title_length(void **state)
+{
+	(void)state;
+	assert_int_equal(story_title_length(text_of("Warm Oven: {E} " COST_DASH " Draw")), 9);
+	assert_int_equal(story_title_length(text_of("The Oven of a Baker " COST_DASH " When you")), 19);
+	assert_int_equal(story_title_length(text_of("Crumbs {E} " COST_DASH " Draw")), 6);
+	assert_int_equal(story_title_length(text_of("Crumbs 2 {I} " COST_DASH " Draw")), 6);
+	assert_int_equal(story_title_length(text_of("Rise! When you play")), 5);
+	assert_int_equal(story_title_length(text_of("Rise! And Shine: When you play")), 15);
+	assert_int_equal(story_title_length(text_of("Banish this item " COST_DASH " Draw")), 0);
+	assert_int_equal(story_title_length(text_of("Choose and discard a card " COST_DASH " Draw")), 0);
+	assert_int_equal(story_title_length(text_of("Choose one: Draw")), 0);
+	assert_int_equal(story_title_length(text_of("Pay 1 {I} less to play this")), 0);
+	assert_int_equal(story_title_length(text_of("with 7 {S} or more")), 0);
+	assert_int_equal(story_title_length(text_of("Draw a card. Warm Oven: {E}")), 0);
+	assert_int_equal(story_title_length(text_of("Baker Shift: Discard")), 0);
+	assert_int_equal(story_title_length(text_of("Warm Oven:")), 0);
+	assert_int_equal(story_title_length(text_of("")), 0);
+}
+
+static void test_names_in_title_case_are_names_in_capitals(void **state)
+{
+	struct card_text text = read(*state, "Warm Oven: {e}: Draw a card.\nGet \xc3\x89" "clairs - 2{i}, Banish this item: Draw a card.\n"
+					     "CRUMBS - When you play this character, draw a card.");
+
+	assert_int_equal(text.n_abilities, 3);
+	assert_true(text_is(text.abilities[0].name, "WARM OVEN"));
+	assert_true(text_is(text.bodies[0], "{E} " COST_DASH " Draw a card."));
+	assert_true(text.abilities[0].cost_exert);
+	assert_true(text_is(text.abilities[1].name, "GET \xc3\x89" "CLAIRS"));
+	assert_int_equal(text.abilities[1].cost_ink, 2);
+	assert_true(text.abilities[1].cost_banish);
+	assert_true(text_is(text.abilities[2].name, "CRUMBS"));
+	assert_int_equal(text.abilities[2].kind, ABILITY_TRIGGERED);
 }
 
 static void test_action_text_is_one_effect(void **state)
@@ -406,6 +443,8 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_keywords_given_under_a_condition_are_abilities, begin, end),
 		cmocka_unit_test_setup_teardown(test_story_names_divide_abilities, begin, end),
 		cmocka_unit_test_setup_teardown(test_story_name_length, begin, end),
+		cmocka_unit_test_setup_teardown(test_story_title_length, begin, end),
+		cmocka_unit_test_setup_teardown(test_names_in_title_case_are_names_in_capitals, begin, end),
 		cmocka_unit_test_setup_teardown(test_action_text_is_one_effect, begin, end),
 		cmocka_unit_test_setup_teardown(test_triggers, begin, end),
 		cmocka_unit_test_setup_teardown(test_no_trigger_of_its_own_is_static, begin, end),
