@@ -94,6 +94,13 @@ static enum status read_ability(struct card_import *import, struct program_reade
 		ability->when = 0;
 		ability->optional = false;
 	}
+	/* "You may ... whenever ...", and other triggers that no word at the head of a clause shows. */
+	if (ability->kind == ABILITY_STATIC &&
+	    (text_starts_with(ability->program, "when(") || text_starts_with(ability->program, "when_if("))) {
+		ability->kind = ABILITY_TRIGGERED;
+		ability->when = WHEN_OTHER;
+		ability->optional = text_find(ability->program, text_of("may(")) < ability->program.len;
+	}
 	if (ability->kind == ABILITY_STATIC && is_used_freely(ability->program, scratch))
 		ability->kind = ABILITY_ACTIVATED;
 	if (status == ST_OK && ability->program.len == 0 && has_unheard_word(reader)) {

@@ -62,6 +62,13 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_CANT_CHALLENGE] = { R_SELECTION, R_AGAINST, R_DURATION },
 	[OP_CANT_SING] = { R_SELECTION, R_SONGS, R_DURATION },
 	[OP_CANT_GAIN] = { R_SELECTION, R_GAIN, R_DURATION },
+	[OP_LOSE_ALL_ABILITIES] = { R_SELECTION, R_EVERY, R_DURATION },
+	[OP_LOSE_ALL_KEYWORDS] = { R_SELECTION, R_EVERY, R_DURATION },
+	[OP_DAMAGE_STAYS_ON] = { R_SELECTION, R_BE_HEALED, R_DURATION },
+	[OP_CANT_BE_DEALT_BY] = { R_SELECTION, R_DEALT_BY, R_DURATION },
+	[OP_DEALS_NONE] = { R_SELECTION, R_DURATION },
+	[OP_NAMED_ALSO] = { R_SELECTION, R_NAME, R_DURATION },
+	[OP_CANT_BE_CHOSEN] = { R_SELECTION, R_CHOSEN_BY, R_DURATION },
 	[OP_PLAYERS_CANT] = { R_PLAYER, R_PLAYER_ACT, R_DURATION },
 	[OP_PLAYERS_MUST] = { R_PLAYER, R_PLAYER_ACT, R_DURATION },
 	[OP_PREVENT] = { R_PLAYER, R_DISCARDING },
@@ -81,6 +88,8 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_LORE_TO_WIN] = { R_PLAYER, R_AMOUNT },
 	[OP_SKIP] = { R_PLAYER, R_DRAW_STEP },
 	[OP_TOP_SHOWN] = { R_PLAYER },
+	[OP_MAY_LOOK] = { R_PLAYER, R_ANYTHING },
+	[OP_HAND_SHOWN] = { R_PLAYER },
 	[OP_ANY_NAME] = { R_SELECTION },
 	[OP_NAMED_FOR_SHIFT] = { R_SELECTION, R_NAME, R_DURATION },
 	[OP_COPIES_LIMIT] = { R_NAME, R_ANYTHING },
@@ -90,6 +99,8 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_CHANGE_IN_OPPONENTS_TURN] = { R_CHANGE },
 	[OP_DO_DRAW] = { R_PLAYER, R_AMOUNT },
 	[OP_DO_DRAW_UNTIL] = { R_PLAYER, R_AMOUNT },
+	[OP_DO_DRAW_BOTTOM] = { R_PLAYER, R_AMOUNT },
+	[OP_DO_DEAL_EACH_OTHER] = { R_SELECTION, R_ATTRIBUTE },
 	[OP_DO_GAIN] = { R_PLAYER, R_AMOUNT },
 	[OP_DO_LOSE] = { R_PLAYER, R_AMOUNT },
 	[OP_DO_PAY] = { R_PLAYER, R_AMOUNT },
@@ -142,7 +153,9 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_HAND_OF] = { R_PLAYER },
 	[OP_ALL_OF] = { R_SELECTION, R_SELECTION },
 	[OP_SEEN] = { R_FILTER },
-	[OP_CHOSEN_TOTAL] = { R_ATTRIBUTE, R_AMOUNT, R_FILTER },
+	[OP_CHOSEN_TOTAL] = { R_VALUE, R_AMOUNT, R_FILTER },
+	[OP_CHOSEN_TOTAL_OF] = { R_VALUE, R_AMOUNT, R_AMOUNT, R_FILTER },
+	[OP_LOCATION_OF] = { R_SELECTION },
 	[OP_CHOSEN] = { R_AMOUNT, R_FILTER },
 	[OP_ONE_OF] = { R_PLAYER, R_AMOUNT, R_FILTER },
 	[OP_FROM_LOOKED] = { R_AMOUNT, R_FILTER },
@@ -151,6 +164,11 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_HAVE_EXACTLY] = { R_PLAYER, R_AMOUNT, R_FILTER },
 	[OP_HAVE_FEWER] = { R_PLAYER, R_AMOUNT, R_FILTER },
 	[OP_HAVE_MORE] = { R_PLAYER, R_PLAYER, R_FILTER },
+	[OP_HAVE_FEWEST] = { R_PLAYER, R_FILTER },
+	[OP_HAVE_EVEN] = { R_PLAYER, R_FILTER },
+	[OP_HAVE_ODD] = { R_PLAYER, R_FILTER },
+	[OP_TURN_OF] = { R_PLAYER },
+	[OP_CHOSEN_IS] = { R_PLAYER },
 	[OP_HAVE_MORE_THAN] = { R_PLAYER, R_AMOUNT, R_FILTER },
 	[OP_EXISTS] = { R_FILTER },
 	[OP_EXISTS_MIN] = { R_AMOUNT, R_FILTER },
@@ -166,6 +184,19 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_MORE_LORE] = { R_PLAYER, R_PLAYER },
 	[OP_SHIFTED] = { R_SELECTION },
 	[OP_THIS_TURN_DID] = { R_EVENT },
+	[OP_LAST_TURN_DID] = { R_TURN_PLAYER, R_EVENT },
+	[OP_SINCE_LAST_TURN_DID] = { R_TURN_PLAYER, R_EVENT },
+	[OP_ON_LEAVES_INKWELL] = { R_PLAYER, R_FILTER },
+	[OP_ON_RETURNS_INK] = { R_PLAYER, R_FILTER },
+	[OP_ON_PLAYS_FROM] = { R_PLAYER, R_ZONE, R_FILTER },
+	[OP_ON_INKS_FROM] = { R_PLAYER, R_ZONE, R_FILTER },
+	[OP_ON_DISCARD_FROM] = { R_ZONE, R_SELECTION },
+	[OP_ON_MOVES_FROM] = { R_SELECTION, R_SELECTION },
+	[OP_ON_MOVES_DAMAGE] = { R_PLAYER, R_SELECTION, R_SELECTION },
+	[OP_ON_MOVES_DAMAGE_TO] = { R_PLAYER, R_SELECTION },
+	[OP_ON_PUTS_DAMAGE] = { R_PLAYER, R_SELECTION },
+	[OP_ON_DEALS_DAMAGE] = { R_PLAYER, R_SELECTION },
+	[OP_ON_USES] = { R_PLAYER, R_SELECTION },
 	[OP_THIS_TURN_MIN] = { R_AMOUNT, R_EVENT },
 	[OP_THIS_TURN_IS] = { R_AMOUNT, R_EVENT },
 	[OP_THIS_TURN_CARDS_MIN] = { R_AMOUNT, R_EVENT },
@@ -273,6 +304,7 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_OWNED_BY] = { R_PLAYER, R_FILTER },
 	[OP_CHALLENGED] = { R_FILTER },
 	[OP_BEING_CHALLENGED] = { R_FILTER },
+	[OP_BEING_CHALLENGED_BY] = { R_SELECTION, R_FILTER },
 	[OP_SANG_THIS] = { R_FILTER },
 	[OP_AFFECTED] = { R_FILTER },
 	[OP_UNDER] = { R_SELECTION, R_FILTER },
@@ -284,6 +316,8 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_SAME_STAT] = { R_VALUE, R_SELECTION, R_FILTER },
 	[OP_SAME_TYPE] = { R_SELECTION, R_FILTER },
 	[OP_SHARES_NAME] = { R_SELECTION, R_FILTER },
+	[OP_SHARES_CLASS] = { R_SELECTION, R_FILTER },
+	[OP_SHARES_INK] = { R_SELECTION, R_FILTER },
 	[OP_WITH_MOST] = { R_VALUE, R_FILTER },
 	[OP_WITH_LEAST] = { R_VALUE, R_FILTER },
 	[OP_COUNT] = { R_FILTER },
@@ -301,6 +335,9 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_COST_OF] = { R_OWN_CARD },
 	[OP_HAND_SIZE] = { R_PLAYER },
 	[OP_TIMES_THIS_TURN] = { R_EVENT },
+	[OP_TOTAL] = { R_VALUE, R_SELECTION },
+	[OP_TIMES] = { R_AMOUNT, R_AMOUNT },
+	[OP_DIVIDED] = { R_AMOUNT, R_AMOUNT },
 	[OP_PER] = { R_AMOUNT, R_AMOUNT },
 	[OP_PLUS] = { R_AMOUNT, R_AMOUNT },
 	[OP_MINUS] = { R_AMOUNT, R_AMOUNT },
@@ -314,16 +351,29 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 	[OP_WITH_MOST_CARDS] = { R_PLAYER },
 	[OP_WITH_FEWER_CARDS] = { R_AMOUNT, R_PLAYER },
 	[OP_WHO_REVEALED] = { R_FILTER, R_PLAYER },
+	[OP_WITH_MORE_CARDS] = { R_AMOUNT, R_PLAYER },
 	[OP_WITH_MORE_INK] = { R_AMOUNT, R_PLAYER },
 	[OP_PLAYERS_WHO] = { R_CONDITION, R_PLAYER },
 	[OP_BOTH_FORBIDDEN] = { R_FORBIDDEN, R_FORBIDDEN },
 	[OP_WHILE_IN_PLAY] = { R_SELF },
+	[OP_UNTIL_NEXT_TURN_OF] = { R_PLAYER },
+	[OP_UNTIL_END_OF_NEXT_OF] = { R_PLAYER },
+	[OP_NEXT_TURN_OF] = { R_PLAYER },
 	[OP_TO_PLAY] = { R_PLAYED },
 	[OP_TO_PAY] = { R_YOU, R_AMOUNT },
 	[OP_TO_SHIFT] = { R_PLAYED },
 	[OP_TO_SHIFT_ONTO] = { R_SELECTION, R_SELECTION },
 	[OP_TO_MOVE] = { R_SELECTION, R_SELECTION },
+	[OP_TO_USE] = { R_SELECTION },
+	[OP_TO_BOOST] = { R_SELECTION },
 	[OP_FIRST_PLAYED] = { R_FILTER },
+	[OP_NTH_PLAYED] = { R_AMOUNT, R_FILTER },
+	[OP_PAID_LESS] = { R_AMOUNT },
+	[OP_CHALLENGE_DRYING_THEM] = { R_SELECTION },
+	[OP_BE_CHOSEN_BY] = { R_PLAYER },
+	[OP_BE_DEALT_BY] = { R_FILTER },
+	[OP_USE_ABILITY] = { R_ANYTHING },
+	[OP_PLAY_MORE_THAN] = { R_AMOUNT, R_FILTER },
 	[OP_NEXT] = { R_FILTER },
 	[OP_CHALLENGE_THEM] = { R_SELECTION },
 	[OP_BE_CHALLENGED_BY] = { R_SELECTION },
@@ -340,6 +390,8 @@ static const uint8_t shapes[N_LORCANA_OPS][MAX_NODE_ARGS] = {
 static bool static_word_fits(int op, int shape)
 {
 	static const uint16_t only[][2] = {
+		{ R_CHOSEN_BY, OP_BE_CHOSEN_BY },  { R_DEALT_BY, OP_BE_DEALT_BY },
+		{ R_BE_HEALED, OP_BE_HEALED },	   { R_EVERY, OP_EVERY },
 		{ R_GAIN, OP_GAIN_KEYWORD },	   { R_FREE, OP_FREE },
 		{ R_DISCARDING, OP_DISCARD },	   { R_DISCARD_ZONE, OP_DISCARD },
 		{ R_PAYMENT, OP_TO_PAY },
@@ -352,7 +404,7 @@ static bool static_word_fits(int op, int shape)
 
 	switch (shape) {
 	case R_BANNED:
-		return (op >= OP_QUEST && op <= OP_BE_DEALT) || op == OP_BOTH_FORBIDDEN;
+		return (op >= OP_QUEST && op <= OP_USE_ABILITY) || op == OP_BOTH_FORBIDDEN;
 	case R_SONGS:
 		return op == OP_SING_THEM;
 	case R_AGAINST:
@@ -360,9 +412,9 @@ static bool static_word_fits(int op, int shape)
 	case R_PLAYER_ACT:
 		return op >= OP_GAIN_LORE && op <= OP_PLAY_THEM;
 	case R_ALLOWED:
-		return op == OP_CHALLENGE_THEM || op == OP_MOVE_FREE || op == OP_QUEST_DRYING;
+		return op == OP_CHALLENGE_THEM || (op >= OP_BE_CHALLENGED_READY && op <= OP_USE_DRYING);
 	case R_PRICED:
-		return op == OP_TO_PLAY || op == OP_TO_SHIFT || op == OP_TO_SHIFT_ONTO || op == OP_TO_MOVE;
+		return op == OP_TO_PLAY || (op >= OP_TO_SHIFT && op <= OP_TO_BOOST);
 	case R_PRICE_TIME:
 		return op == OP_ALWAYS || op == OP_ONCE || op == OP_THIS_TURN;
 	default:
@@ -384,11 +436,11 @@ static bool word_fits(int op, int shape)
 		return op == OP_STRENGTH || op == OP_WILLPOWER || op == OP_LORE || op == OP_INK_COST;
 	case R_FORBIDDEN:
 		return op == OP_QUEST || op == OP_CHALLENGE || op == OP_BE_CHALLENGED || op == OP_SING ||
-		       op == OP_READY_AT_START || op == OP_BOTH_FORBIDDEN;
+		       (op >= OP_READY_AT_START && op <= OP_BE_DEALT) || op == OP_BOTH_FORBIDDEN;
 	case R_PURPOSE:
 		return op == OP_TO_PLAY || op == OP_TO_SHIFT;
 	case R_PLAYED:
-		return op == OP_NEXT || op == OP_FIRST_PLAYED;
+		return op == OP_NEXT || op == OP_FIRST_PLAYED || op == OP_NTH_PLAYED;
 	case R_DURATION:
 		return op >= OP_ALWAYS && op < OP_AS_LONG;
 	case R_ZONE:
@@ -400,7 +452,7 @@ static bool word_fits(int op, int shape)
 	case R_PLACE:
 		return op >= OP_TOP && op <= OP_TOP_OR_BOTTOM;
 	case R_PRICE:
-		return op == OP_FREE || op == OP_PAID;
+		return op == OP_FREE || op == OP_PAID || op == OP_PAID_LESS;
 	case R_STATE:
 		return op == OP_IS_EXERTED || op == OP_IS_READY;
 	default:
@@ -427,6 +479,7 @@ static bool fits(int op, int shape)
 	case R_AMOUNT:
 		return role == ROLE_AMOUNT;
 	case R_PLAYER:
+	case R_TURN_PLAYER:
 		return role == ROLE_PLAYER;
 	case R_YOU:
 		return op == OP_YOU;

@@ -20,6 +20,7 @@ enum shape {
 	R_FILTER,
 	R_AMOUNT,
 	R_PLAYER,
+	R_TURN_PLAYER, /* a player; `that player` is the one of whom the event tells */
 	R_YOU,
 	R_ATTRIBUTE,
 	R_VALUE, /* a characteristic that cards are compared by, their cost among them */
@@ -31,6 +32,10 @@ enum shape {
 	R_BANNED,	/* what a card can't do; more than an effect can forbid */
 	R_SONGS,	/* the same of singing, with the songs */
 	R_AGAINST,	/* the same, with the cards against which it can't */
+	R_DEALT_BY,	/* being dealt damage, by what */
+	R_BE_HEALED,
+	R_EVERY,
+	R_CHOSEN_BY,	/* being chosen, by whom */
 	R_PLAYER_ACT,	/* what a player can't do */
 	R_ALLOWED,	/* what a card can do that the rules forbid */
 	R_PRICED,	/* what is paid for */

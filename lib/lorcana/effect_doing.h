@@ -86,6 +86,7 @@ obj_id reveal_until_next(const struct reading *r, uint16_t node);
 /* Each operation: OP_DO_... of code.h. */
 enum done do_draw(const struct doing *d);
 enum done do_draw_until(const struct doing *d);
+enum done do_draw_bottom(const struct doing *d);
 enum done do_gain(const struct doing *d);
 enum done do_lose(const struct doing *d);
 enum done do_pay(const struct doing *d);
@@ -110,6 +111,7 @@ enum done do_play(const struct doing *d);
 enum done do_play_exerted(const struct doing *d);
 enum done do_deal(const struct doing *d);
 enum done do_deal_in_full(const struct doing *d);
+enum done do_deal_each_other(const struct doing *d);
 enum done do_put_damage(const struct doing *d);
 enum done do_remove(const struct doing *d);
 enum done do_move_damage(const struct doing *d);

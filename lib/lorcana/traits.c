@@ -184,6 +184,16 @@ bool may_enter_exerted(const struct lorcana_env *env, const struct lorcana_game 
 			static_says(env, g, Q_MAY_ENTER_EXERTED, id, NO_OBJECT));
 }
 
+/* Whether a text gives [id] a name of [card]. */
+static bool is_also_named(const struct lorcana_env *env, const struct lorcana_game *g, const struct lorcana_card *card,
+			  obj_id id)
+{
+	for (size_t i = 0; env->code && i < env->code->n_names; i++)
+		if (lorcana_card_has_name(card, env->code->names[i]) && static_holds(env, g, Q_NAME, id, (int)i, 0))
+			return true;
+	return false;
+}
+
 bool shares_shift_name(const struct lorcana_env *env, const struct lorcana_game *g, const struct lorcana_card *card,
 		       obj_id onto)
 {
@@ -191,6 +201,7 @@ bool shares_shift_name(const struct lorcana_env *env, const struct lorcana_game 
 
 	return lorcana_cards_share_name(card, under) ||
 	       (under->shift_name.len && lorcana_card_has_name(card, under->shift_name)) ||
+	       is_also_named(env, g, card, onto) ||
 	       static_says(env, g, Q_ANY_NAME, onto, NO_OBJECT);
 }
 

@@ -95,12 +95,441 @@ static void test_lorcana_newer_events_costs_and_what_is_shared(void **state)
 	EXPECT("action", actions);
 }
 
+static void test_lorcana_newer_costs_orders_and_cards_under(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "When this character is banished, you may play a Baker character card that was under him for free.",
+		  "when(banished(self), may(you, play(one_of(you, 1, under(it, class('Baker', character))), free)))" },
+		{ "At the start of your turn, banish this character unless you choose and discard a card.",
+		  "when(turn_starts(you), if_not_did(may(you, discard(you, 1, card)), banish(self)))" },
+		{ "You may reveal 2 Baker cards from your hand to play this character for 2 {I} less.",
+		  "static(pay_less_by(reveal(one_of(you, 2, in_zone(hand, you, class('Baker', card)))), 2))" },
+		{ "You may play this character for 3 {I} if an item was banished this turn.",
+		  "while(this_turn(banished(item)), static(alternative_cost(pay(you, 3))))" },
+		{ "Boost abilities of your characters cost 1 {I} less.",
+		  "static(pay_less(you, 1, to_use(boost, each(yours(character))), always))" },
+		{ "Your other items' abilities cost 1 {I} less to use.",
+		  "static(pay_less(you, 1, to_use(ability, each(yours(other(item)))), always))" },
+		{ "You may use this character's Boost ability twice during your turn.",
+		  "while(your_turn, static(uses_each_turn(self, boost, 2)))" },
+		{ "The third card you play each turn costs 3 {I} less.",
+		  "static(pay_less(you, 3, to_play(nth_each_turn(3, card)), always))" },
+		{ "The second character you play each turn gains Rush.",
+		  "static(give(nth_each_turn(2, character), rush, always))" },
+		{ "The first Baker character you play each turn costs 1 {I} less and gains Rush this turn.",
+		  "all(static(pay_less(you, 1, to_play(first_each_turn(class('Baker', character))), always)), "
+		  "static(give(first_each_turn(class('Baker', character)), rush, this_turn)))" },
+		{ "You may play items from the top of your deck.",
+		  "static(can(you, play(on_top(in_zone(deck, you, item))), always))" },
+		{ "You may play items from under this character as if they were in your hand.",
+		  "static(can(you, play(under(self, item)), always))" },
+		{ "Whenever a location you have is banished, draw a card.",
+		  "when(banished(yours(location)), draw(you, 1))" },
+		{ "When you play this character, choose a keyword. Your characters gain that keyword this turn.",
+		  "when(played(self), seq(name(keyword), give(each(yours(character)), named_keyword, this_turn)))" },
+		{ "When you play this character, name an ink type. Opponents can't play cards of that ink type during "
+		  "their next turn.",
+		  "when(played(self), seq(name(ink), cant(opponents, play(of_named_ink(card)), their_next_turn)))" },
+		{ "While there are cards with 3 or more different ink types under this character, she gets +3 {L}.",
+		  "while(value_min(count_inks(under(self, card)), 3), static(modify(self, lore, 3, always)))" },
+		{ "The first time each turn one of your characters would be dealt damage, prevent that damage.",
+		  "static(first_time_each_turn(replace(takes_damage(yours(character)), prevent_damage)))" },
+		{ "This character can't be challenged by exerted characters or characters with damage.",
+		  "static(cant(self, be_challenged(or(exerted(character), damaged(character))), always))" },
+		{ "Whenever one of your other characters leaves play, if they had a card under them, gain 1 lore.",
+		  "when_if(leaves_play(yours(other(character))), is(it, with_card_under(any)), gain(you, 1))" },
+		{ "Whenever this character is challenged, the challenging character gets -2 {S} this turn unless its "
+		  "player pays 1 {I}.",
+		  "when(challenged(self), to(the_challenger, if_not_did(may(its_player(it), pay(its_player(it), 1)), "
+		  "modify(it, strength, -2, this_turn))))" },
+		{ "You pay 1 {I} less to play this character for each of your characters that was banished this turn.",
+		  "for_each(times_this_turn(banished(yours(character))), static(pay_less(you, 1, to_play(self), "
+		  "always)))" },
+		{ "While this character is being challenged by a Baker character, he gets +3 {S}.",
+		  "while(is(self, being_challenged_by(class('Baker', character), any)), static(modify(self, strength, "
+		  "3, always)))" },
+		{ "While this character has exactly 1 card under him, he gains Ward.",
+		  "while(is(self, such_that(value_is(count(under(it, card)), 1), any)), static(give(self, ward, "
+		  "always)))" },
+		{ "When you shift this character onto a Baker character, draw a card.",
+		  "when(shifted_onto(class('Baker', character), self), draw(you, 1))" },
+		{ "This character gets +1 {W} for each card under him and -1 {S} for each item you have in play.",
+		  "all(for_each(count(under(it, card)), static(modify(self, willpower, 1, always))), "
+		  "for_each(count(yours(item)), static(modify(self, strength, -1, always))))" },
+		{ "This character's {S} and {W} are each equal to the number of cards in your hand.",
+		  "all(static(set_stat(self, strength, count(in_zone(hand, you, card)), always)), "
+		  "static(set_stat(self, willpower, count(in_zone(hand, you, card)), always)))" },
+		{ "Damage dealt by this character can't be reduced.",
+		  "static(unreduced(self, always))" },
+		{ "When you play this character, each opponent may choose and discard a card. If none of them do, "
+		  "draw 2 cards.",
+		  "when(played(self), if_not_did(may(opponents, discard(opponents, 1, card)), draw(you, 2)))" },
+		{ "When you play this character, starting with you, each player may play an item for free.",
+		  "when(played(self), may(each_player, play(one_of(each_player, 1, in_zone(hand, each_player, item)), "
+		  "free)))" },
+		{ "Items that cost 5 or more cost you 2 {I} less to play.",
+		  "static(pay_less(you, 2, to_play(cost_min(5, item)), always))" },
+	};
+	static const struct text_row actions[] = {
+		{ "You may play this action for 1 {I} if you have no items in play. Draw a card.",
+		  "all(while(not(have(you, item)), static(alternative_cost(pay(you, 1)))), draw(you, 1))" },
+		{ "Banish chosen character if they have damage.",
+		  "to(chosen(1, character), if(is(it, damaged(any)), banish(it)))" },
+		{ "Chosen character gains Resist +X this turn, where X is the number of items you have in play.",
+		  "give(chosen(1, character), resist(count(yours(item))), this_turn)" },
+		{ "Up to 2 chosen characters gain Evasive, Rush, or Ward this turn.",
+		  "to(chosen(up_to(2), character), or(give(it, evasive, this_turn), or(give(it, rush, this_turn), "
+		  "give(it, ward, this_turn))))" },
+		{ "Return any number of your items to your hand. You pay 1 {I} less for the next item you play this "
+		  "turn for each item returned this way.",
+		  "seq(return(one_of(you, any_number, yours(item))), for_each(count(affected(item)), pay_less(you, 1, "
+		  "to_play(next(item)), this_turn)))" },
+		{ "Look at the top 4 cards of your deck. You may reveal a Baker character card and an item card and "
+		  "put them into your hand. Put the rest on the bottom of your deck in any order.",
+		  "seq(look(you, top_of(you, 4)), seq(may(you, seq(reveal(both(from_looked(1, class('Baker', "
+		  "character)), from_looked(1, item))), to_hand(it))), to_deck(rest, bottom)))" },
+		{ "Return an item card with that character's cost or less from your discard to your hand.",
+		  "return(one_of(you, 1, in_zone(discard, you, cost_max(cost_of(it), item))))" },
+		{ "Each opposing item with the lowest cost is dealt 2 damage.",
+		  "deal(2, each(opposing(with_least(cost, item))))" },
+		{ "Reveal the top card of your deck. If it's a Baker character card, put it into your hand. If it "
+		  "isn't, put it into your discard.",
+		  "seq(reveal(top_of(you, 1)), if_else(is(it, class('Baker', character)), to_hand(it), "
+		  "to_discard(it)))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_newer_likeness_comparison_and_others(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "When you play this character, you may exert one of your other characters to exert chosen opposing "
+		  "character with cost equal to or less than the cost of the character you exerted.",
+		  "when(played(self), may(you, if_did(exert(one_of(you, 1, yours(other(character)))), exert(chosen(1, "
+		  "opposing(cost_max(cost_of(last_exerted), character)))))))" },
+		{ "Whenever an opponent's action or ability banishes one of your characters, draw a card.",
+		  "when(banished_by(yours(character), opposing(any)), draw(you, 1))" },
+		{ "At the end of your turn, if you banished a character in a challenge this turn, gain 2 lore.",
+		  "when_if(turn_ends(you), this_turn(banishes_in_challenge(owned_by(you, character), character)), "
+		  "gain(you, 2))" },
+		{ "You may ink this card from your discard.",
+		  "static(may_ink_from(you, in_zone(discard, you, self)))" },
+		{ "While you have 2 or more characters with the same name in play, this character gains Ward.",
+		  "while(value_min(count_same(name, owned_by(you, character)), 2), static(give(self, ward, always)))" },
+		{ "Your characters with {S} greater than their {W} gain Reckless.",
+		  "static(give(each(yours(such_that(value_over(stat_of(strength, it), stat_of(willpower, it)), "
+		  "character))), reckless, always))" },
+		{ "Your characters with damage equal to or greater than their {S} can't be challenged.",
+		  "static(cant(each(yours(such_that(value_min(damage_on(it), stat_of(strength, it)), character))), "
+		  "be_challenged, always))" },
+		{ "If you would draw one or more cards during your turn, draw that many cards plus 1 instead.",
+		  "static(replace(in_your_turn(at_once(draws(you))), draw(you, plus(that_many, 1))))" },
+		{ "When you play this character, deal 1 damage to chosen character for each card an opponent has "
+		  "discarded this turn.",
+		  "when(played(self), deal(per(1, times_this_turn(discards(opponent, card))), chosen(1, character)))" },
+		{ "{E} -- Draw a card. You may use this ability only if you have a Baker character in play.",
+		  "while(have(you, class('Baker', character)), activated(exert_self, draw(you, 1)))" },
+		{ "{E}, Exert one of your other characters -- Gain 1 lore. If the exerted character is a Baker or "
+		  "Miller, draw a card.",
+		  "activated(both(exert_self, exert(one_of(you, 1, yours(other(character))))), seq(gain(you, 1), "
+		  "if(is(last_exerted, class(or('Baker', 'Miller'), any)), draw(you, 1))))" },
+		{ "Characters with 4 {S} or more cost 2 {I} more to move here.",
+		  "static(pay_more(each_player, 2, to_move(each(strength_min(4, character)), self), always))" },
+		{ "When you play this character, for each opponent, you may banish an item of theirs.",
+		  "when(played(self), for_each_player(opponents, may(you, banish(one_of(you, 1, owned_by(that_player, "
+		  "item))))))" },
+		{ "When you play this character, you and another player each draw a card.",
+		  "when(played(self), draw(both(you, chosen_opponent), 1))" },
+		{ "When you play this character, banish the opposing item with the lowest cost.",
+		  "when(played(self), banish(one_of(you, 1, with_least(cost, opposing(item)))))" },
+		{ "Whenever you draw a card outside of your Draw step, gain 1 lore.",
+		  "when(not_in_draw_step(draws(you)), gain(you, 1))" },
+		{ "Your Baker characters can't be chosen for opponents' abilities.",
+		  "static(cant(each(yours(class('Baker', character))), be_chosen(opposing(ability)), always))" },
+		{ "Your Baker characters gain Singer equal to their cost plus 1.",
+		  "static(give(each(yours(class('Baker', character))), singer(plus(cost_of(each_of_them), 1)), "
+		  "always))" },
+		{ "Opponents can't move damage from their characters.",
+		  "static(cant(opponents, move_damage_from(owned_by(that_player, character)), always))" },
+		{ "Each opponent with no items in play can't gain lore.",
+		  "static(cant(players_who(have_exactly(that_player, 0, item), opponents), gain_lore, always))" },
+		{ "This character can challenge only damaged characters.",
+		  "static(cant(self, challenge(except(damaged(character), any)), always))" },
+		{ "This character gains all abilities of characters under him.",
+		  "static(gains_abilities_of(self, each(under(it, character)), always))" },
+		{ "This character's {W} becomes 8 while he's at a location.",
+		  "while(is(it, at_location(any)), static(set_stat(self, willpower, 8, always)))" },
+		{ "You may have this character enter play exerted. If you do, draw a card.",
+		  "static(may_enter_exerted(self, draw(you, 1)))" },
+		{ "You may shift this character onto any of your Baker characters.",
+		  "static(may_shift_onto(self, class('Baker', character)))" },
+		{ "When there are 4 or more cards under this item, banish this item.",
+		  "when(comes_true(exists_min(4, under(self, card))), banish(self))" },
+		{ "Whenever you have no cards in your hand, draw a card.",
+		  "when(comes_true(have_exactly(you, 0, in_zone(hand, you, card))), draw(you, 1))" },
+		{ "When you play this character, each opponent may discard a card. You draw a card for each opponent "
+		  "who does.",
+		  "when(played(self), for_each_who_did(may(opponents, discard(opponents, 1, card)), draw(you, 1)))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Choose any number of characters with total cost 6 or less. Exert them.",
+		  "seq(choose(chosen_total(cost, 6, character)), exert(it))" },
+		{ "Draw 3 cards, then choose and discard 1.",
+		  "seq(draw(you, 3), discard(you, 1, card))" },
+		{ "Return all items to their players' hands. Each player loses 1 lore for each item returned to their "
+		  "hand this way.",
+		  "seq(return(each(item)), lose(each_player, per(1, count(owned_by(that_player, affected(item))))))" },
+		{ "Deal 2 damage to chosen character. If they're at a location, deal 2 damage to that location as "
+		  "well.",
+		  "seq(deal(2, chosen(1, character)), if(is(it, at_location(any)), deal(2, that_location)))" },
+		{ "Reveal the top 3 cards of your deck. You may play one of the items revealed this way for free.",
+		  "seq(reveal(top_of(you, 3)), may(you, play(from_looked(1, affected(item)), free)))" },
+		{ "Choose an opposing character. Its player chooses: * Banish that character. * You draw 3 cards.",
+		  "seq(choose(chosen(1, opposing(character))), or_by(its_player(it), banish(it), draw(you, 3)))" },
+		{ "Ready the characters that sang this song at the end of your turn.",
+		  "delayed(turn_ends(you), ready(each(sang_this(character))))" },
+		{ "Your opponents can't challenge your items during their next turn.",
+		  "cant(each(opposing(character)), challenge(each(yours(item))), their_next_turn)" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_newer_occasions_and_amounts(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "At the start of your turn, reveal the top 2 cards of your deck. If they share a classification, "
+		  "put them into your hand. Otherwise, put them into your discard.",
+		  "when(turn_starts(you), seq(reveal(top_of(you, 2)), if_else(value_min(count_same(classification, "
+		  "it), count(it)), to_hand(it), to_discard(it))))" },
+		{ "When you play this character, if she was played from your discard, draw a card.",
+		  "when_if(played(self), did(played_from(in_zone(discard, you, it), it)), draw(you, 1))" },
+		{ "When you play this character, if you've played an item and a location this turn, gain 1 lore.",
+		  "when_if(played(self), and(this_turn(plays(you, item)), this_turn(plays(you, location))), gain(you, "
+		  "1))" },
+		{ "At the end of your turn, if you played no cards this turn, draw 2 cards.",
+		  "when_if(turn_ends(you), not(this_turn(plays(you, card))), draw(you, 2))" },
+		{ "Whenever you ink your second card each turn, draw a card.",
+		  "when(nth_time_each_turn(2, inks(you)), draw(you, 1))" },
+		{ "Whenever this character is dealt damage by an ability, draw a card.",
+		  "when(takes_damage_by(self, ability), draw(you, 1))" },
+		{ "Whenever you put 1 or more cards from your deck into your discard, gain 1 lore.",
+		  "when(at_once(put_into_discard_from(deck, owned_by(you, card))), gain(you, 1))" },
+		{ "Whenever you play a character on top of another character, draw a card.",
+		  "when(shifted_onto(owned_by(you, other(character)), character), draw(you, 1))" },
+		{ "Whenever you play a character with a cost higher than this character's cost, draw a card.",
+		  "when(plays(you, cost_more(cost_of(self), character)), draw(you, 1))" },
+		{ "Whenever you move 1 or more damage counters, draw a card.",
+		  "when(moves_damage(you, any, any), draw(you, 1))" },
+		{ "Whenever you reveal a card from your deck, gain 1 lore.",
+		  "when(reveals(you, in_zone(deck, you, card)), gain(you, 1))" },
+		{ "Characters named Ann can move here for free and get +1 {L} while here.",
+		  "all(static(can(each(named('Ann', character)), move_free(self), always)), "
+		  "static(modify(each(here(named('Ann', character))), lore, 1, always)))" },
+		{ "Instead of drawing a card during your Draw step, you may gain 1 lore.",
+		  "static(replace(in_draw_step(draws(you)), may(you, gain(you, 1))))" },
+		{ "At the end of your turn, if an opponent has 0 cards in hand, gain 1 lore.",
+		  "when_if(turn_ends(you), have_exactly(opponent, 0, in_zone(hand, that_player, card)), gain(you, 1))" },
+		{ "At the end of your turn, if you have more exerted characters than ready characters, gain 1 lore.",
+		  "when_if(turn_ends(you), value_over(count(owned_by(you, exerted(character))), count(owned_by(you, "
+		  "ready(character)))), gain(you, 1))" },
+		{ "When you play this character, deal 1 damage to up to 3 chosen characters. Draw a card for each "
+		  "character banished this way.",
+		  "when(played(self), seq(deal(1, chosen(up_to(3), character)), draw(you, "
+		  "count(such_that(did(banished(it)), affected(character))))))" },
+		{ "When you use Shift to play a character onto this character, draw a card.",
+		  "when(shifted_onto(self, character), draw(you, 1))" },
+		{ "Whenever an opponent plays an action, you may pay 1 {I} to have them choose and discard a card.",
+		  "when(plays(opponent, action), may(you, if_did(pay(you, 1), discard(that_player, 1, card))))" },
+		{ "When you play this character, return an item of yours to your hand. If you can't, banish this "
+		  "character.",
+		  "when(played(self), if_not_did(return(one_of(you, 1, yours(item))), banish(self)))" },
+		{ "When you play this character, draw a card if you have an item in play, then gain 1 lore if you "
+		  "have a location in play.",
+		  "when(played(self), seq(if(have(you, item), draw(you, 1)), if(have(you, location), gain(you, 1))))" },
+		{ "When you play this character, if you're not the first player, draw a card.",
+		  "when_if(played(self), not(first_player(you)), draw(you, 1))" },
+		{ "When you play this character, choose one of your opponents. That player skips their draw step "
+		  "during their next turn.",
+		  "when(played(self), seq(choose(chosen_opponent), skip(that_player, draw_step)))" },
+		{ "During each of your turns, whenever you play an item, gain 1 lore.",
+		  "when(in_your_turn(plays(you, item)), gain(you, 1))" },
+		{ "When you move a character here, they gain Resist +2 this turn if they're damaged.",
+		  "when(moves_to(character, self), if(is(it, damaged(any)), give(it, resist(2), this_turn)))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Banish chosen character with X {S} or less, where X is the number of items you have in play.",
+		  "banish(chosen(1, strength_max(count(yours(item)), character)))" },
+		{ "Play a character with cost X or less for free, where X is the number of Baker characters you have "
+		  "in play.",
+		  "play(one_of(you, 1, in_zone(hand, you, cost_max(count(class('Baker', yours(character))), "
+		  "character))), free)" },
+		{ "Gain lore equal to the number of different classifications among the characters that sang this "
+		  "song.",
+		  "gain(you, count_classes(sang_this(character)))" },
+		{ "Return each character that didn't sing this song to its player's hand.",
+		  "return(each(except(sang_this(any), character)))" },
+		{ "If no characters sang this song, draw a card.",
+		  "if(not(exists(sang_this(character))), draw(you, 1))" },
+		{ "You may deal 2 damage to chosen character. Gain 1 lore for each Baker character banished this way.",
+		  "may(you, seq(deal(2, chosen(1, character)), gain(you, per(1, count(such_that(did(banished(it)), "
+		  "affected(class('Baker', character))))))))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_newer_less_damage_and_ends(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "While you have characters named Ann, Bo, and Cy in play, this character gets +3 {L}.",
+		  "while(and(have(you, named('Ann', character)), and(have(you, named('Bo', character)), have(you, "
+		  "named('Cy', character)))), static(modify(self, lore, 3, always)))" },
+		{ "At the end of your turn, if exactly 2 of your characters quested this turn, gain 1 lore.",
+		  "when_if(turn_ends(you), and(this_turn_cards_min(2, quests(yours(character))), "
+		  "not(this_turn_cards_min(plus(2, 1), quests(yours(character))))), gain(you, 1))" },
+		{ "Once during your turn, you may play a Baker character here for free.",
+		  "once_in_your_turn(activated(free, play_at(one_of(you, 1, in_zone(hand, you, class('Baker', "
+		  "character))), self, free)))" },
+		{ "Whenever this character challenges a location, deal 2 damage to it.",
+		  "when(challenges(self, location), deal(2, the_challenged))" },
+		{ "Whenever one or more of your characters sing a song together, draw a card.",
+		  "when(at_once(sings(yours(character), class('Song', card))), draw(you, 1))" },
+		{ "Characters with Singer 5 or more can't challenge this character.",
+		  "static(cant(each(keyword_min(singer, 5, character)), challenge(self), always))" },
+		{ "When you play this character, you may ready another chosen character with cost less than this "
+		  "character's.",
+		  "when(played(self), may(you, ready(chosen(1, other(cost_less(cost_of(self), character))))))" },
+		{ "When you play this character, each player who has more than 4 cards in hand chooses and discards "
+		  "cards until they have 4 cards in hand.",
+		  "when(played(self), discard_until(players_who(have_more_than(that_player, 4, in_zone(hand, "
+		  "that_player, card)), each_player), 4))" },
+		{ "When you play this character, chosen opponent discards a card of their choice for each Baker "
+		  "character you have in play.",
+		  "when(played(self), discard(chosen_opponent, count(class('Baker', yours(character))), card))" },
+		{ "During your turn, whenever you banish one of your own characters, draw a card.",
+		  "when(in_your_turn(banishes(you, yours(character))), draw(you, 1))" },
+		{ "This character takes 2 less damage from characters with Evasive.",
+		  "static(less_damage_from(self, 2, with_keyword(evasive, character), always))" },
+		{ "Damage dealt to this character by actions is reduced by 1.",
+		  "static(less_damage_from(self, 1, action, always))" },
+		{ "If this character would be dealt 3 or more damage, he's dealt 2 damage instead.",
+		  "static(replace(takes_damage_min(3, self), deal(2, it)))" },
+		{ "At the end of your turn, choose one of your exerted characters. That character can't be challenged "
+		  "during your opponents' next turn.",
+		  "when(turn_ends(you), seq(choose(one_of(you, 1, theirs(exerted(character)))), cant(it, "
+		  "be_challenged, next_turn_of(opponents))))" },
+		{ "When you play this character, if you have 5 or more locations in play, you win the game.",
+		  "when_if(played(self), have_min(you, 5, location), win_game(you))" },
+		{ "Whenever this location is dealt damage, you may move that damage to a character here.",
+		  "when(takes_damage(self), may(you, move_damage(that_many, it, one_of(you, 1, here(character)))))" },
+		{ "{E} -- Choose an item in your discard. This item gains that item's abilities this turn.",
+		  "activated(exert_self, seq(choose(chosen(1, in_zone(discard, you, item))), gains_abilities_of(self, "
+		  "it, this_turn)))" },
+		{ "Whenever you choose and discard one or more cards, draw a card.",
+		  "when(at_once(discards(you, card)), draw(you, 1))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Until the start of your next turn, chosen character gains Evasive, \"This character can't quest,\" "
+		  "and Resist +1.",
+		  "to(chosen(1, character), seq(give(it, evasive, until_your_next_turn), seq(grants_ability(it, "
+		  "static(cant(self, quest, always)), until_your_next_turn), give(it, resist(1), "
+		  "until_your_next_turn))))" },
+		{ "Each opponent loses the game.",
+		  "lose_game(opponents)" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_newer_players_and_cards_alike(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "Whenever one of your other Baker Miller characters is banished, gain 1 lore.",
+		  "when(banished(yours(other(class('Baker', class('Miller', character))))), gain(you, 1))" },
+		{ "Whenever this character quests, you may discard 2 cards with the same name to draw 4 cards.",
+		  "when(quests(self), may(you, if_did(discard(you, 2, alike(name, card)), draw(you, 4))))" },
+		{ "When you play this character, exert 2 chosen opposing characters with the same cost.",
+		  "when(played(self), exert(chosen(2, alike(cost, opposing(character)))))" },
+		{ "Your Boost characters gain Ward.",
+		  "static(give(each(yours(with_keyword(boost, character))), ward, always))" },
+		{ "When you play this character, if you played her from your discard, draw a card.",
+		  "when_if(played(self), did(played_from(in_zone(discard, you, it), it)), draw(you, 1))" },
+		{ "When you play this character, put the card with the highest cost from your discard on the top of "
+		  "your deck.",
+		  "when(played(self), to_deck(one_of(you, 1, with_most(cost, in_zone(discard, you, card))), top))" },
+		{ "When you play this character, if the top card of your discard is an action card, you may play it "
+		  "for free.",
+		  "when(played(self), to(top_card(in_zone(discard, you, card)), if(is(it, action), may(you, play(it, "
+		  "free)))))" },
+		{ "When you play this character, choose one of your opponents' items. Banish that item.",
+		  "when(played(self), seq(choose(chosen(1, opposing(item))), banish(it)))" },
+		{ "While you have no locations in play, this character costs 1 {I} less to play and gains Evasive.",
+		  "while(not(have(you, location)), all(static(pay_less(you, 1, to_play(self), always)), "
+		  "static(give(self, evasive, always))))" },
+		{ "While your inkwell has an odd number of cards in it, this character gets +1 {L}.",
+		  "while(not(have_even(you, in_zone(inkwell, you, card))), static(modify(self, lore, 1, always)))" },
+		{ "While you have more than one Baker character in play, this character gains Ward.",
+		  "while(have_more_than(you, 1, class('Baker', character)), static(give(self, ward, always)))" },
+		{ "You can't ink this card.",
+		  "static(cant(self, be_put(inkwell, you), always))" },
+		{ "This character can't be played unless you have an item in play.",
+		  "unless(have(you, item), static(cant(self, be_played, always)))" },
+	};
+	static const struct text_row actions[] = {
+		{ "The player or players with the fewest characters in play draw 2 cards.",
+		  "draw(players_who(have_fewest(that_player, character), each_player), 2)" },
+		{ "The player or players with the most lore choose and discard 2 cards.",
+		  "discard(players_who(most_lore(that_player), each_player), 2, card)" },
+		{ "Each player draws 2 cards, then discards that many cards at random.",
+		  "seq(draw(each_player, 2), discard_random(each_player, that_many))" },
+		{ "Reveal the top card of your deck and the top card of chosen opponent's deck. Draw a card.",
+		  "seq(reveal(both(top_of(you, 1), top_of(chosen_opponent, 1))), draw(you, 1))" },
+		{ "Remove up to 3 damage from any number of your characters, divided as you choose.",
+		  "remove_total(up_to(3), one_of(you, any_number, yours(character)))" },
+		{ "Pay any amount of {I}. Gain 1 lore for each 3 {I} paid this way.",
+		  "seq(pay(you, any_number), gain(you, per(1, divided(that_many, 3))))" },
+		{ "This action can't be played unless you have a location in play. Gain 3 lore.",
+		  "all(unless(have(you, location), static(cant(you, play(self), always))), gain(you, 3))" },
+		{ "Look at chosen opponent's hand. Put a card from it on the top of their deck.",
+		  "seq(look(you, hand_of(chosen_opponent)), to_deck(from_looked(1, card), top))" },
+		{ "Choose two: * Draw a card. * Gain 1 lore. * Banish chosen item.",
+		  "choose_mode(2, draw(you, 1), gain(you, 1), banish(chosen(1, item)))" },
+		{ "Each opponent may draw a card. For each opponent who does, you gain 1 lore. If no one does, draw 2 "
+		  "cards.",
+		  "if_not_did(for_each_who_did(may(opponents, draw(opponents, 1)), gain(you, 1)), draw(you, 2))" },
+		{ "Name a number. Reveal the top card of your deck. If its cost is the named number, you may play it "
+		  "for free.",
+		  "seq(name(number), seq(reveal(top_of(you, 1)), if(value_is(cost_of(it), named_number), may(you, "
+		  "play(it, free)))))" },
+		{ "For each player, choose an item that player has in play. Banish each of the chosen items.",
+		  "seq(for_each_player(each_player, choose(chosen(1, owned_by(that_player, item)))), banish(it))" },
+		{ "Search your deck for a location card and put it into your hand. If you have no locations in play, "
+		  "you may play it for free instead. Shuffle your deck.",
+		  "seq(seq(search(you, one_of(you, 1, in_zone(deck, you, location))), if_not_did(if(not(have(you, "
+		  "location)), may(you, play(it, free))), to_hand(it))), shuffle(you))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(test_lorcana_newer_events_costs_and_what_is_shared),
+		TEST(test_lorcana_newer_costs_orders_and_cards_under),
+		TEST(test_lorcana_newer_likeness_comparison_and_others),
+		TEST(test_lorcana_newer_occasions_and_amounts),
+		TEST(test_lorcana_newer_less_damage_and_ends),
+		TEST(test_lorcana_newer_players_and_cards_alike),
 	};
 
 	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);
