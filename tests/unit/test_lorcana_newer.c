@@ -519,6 +519,95 @@ static void test_lorcana_newer_players_and_cards_alike(void **state)
 	EXPECT("action", actions);
 }
 
+static void test_lorcana_newer_what_is_on_cards(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "Opposing characters get -1 {S} for each damage on them.",
+		  "for_each(damage_on(each_of_them), static(modify(each(opposing(character)), strength, -1, always)))" },
+		{ "When you play this character, you pay 2 {I} less for the next Baker character you play using Shift "
+		  "this turn.",
+		  "when(played(self), pay_less(you, 2, to_shift(next(class('Baker', character))), this_turn))" },
+		{ "Whenever you play a card from anywhere other than your hand, draw a card.",
+		  "when(plays_from(you, except(in_zone(hand, you, any), card)), draw(you, 1))" },
+		{ "Your characters with damage counters on them count as having +2 cost to sing songs.",
+		  "static(modify(each(yours(damaged(character))), singing_cost, 2, always))" },
+		{ "Characters here can sing songs as though they had Singer 5.",
+		  "static(give(each(here(character)), singer(5), always))" },
+		{ "Each player's characters get +1 {S} while here.",
+		  "static(modify(each(here(character)), strength, 1, always))" },
+		{ "{E} -- If chosen character was dealt damage this turn, draw a card.",
+		  "activated(exert_self, to(chosen(1, character), if(this_turn(takes_damage(it)), draw(you, 1))))" },
+		{ "{E} -- Chosen opposing character loses Ward, Evasive, and Resist this turn.",
+		  "activated(exert_self, to(chosen(1, opposing(character)), seq(lose_keyword(it, ward, this_turn), "
+		  "seq(lose_keyword(it, evasive, this_turn), lose_keyword(it, resist, this_turn)))))" },
+		{ "When you play this character, gain 1 lore for each of your characters named Ann, Bo, Cy, or Di.",
+		  "when(played(self), gain(you, per(1, count(yours(named(or('Ann', or('Bo', or('Cy', 'Di'))), "
+		  "character))))))" },
+		{ "When you play this character, if the top card of your discard is an item card, you may play it for "
+		  "free.",
+		  "when(played(self), to(top_card(in_zone(discard, you, card)), if(is(it, item), may(you, play(it, "
+		  "free)))))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Reveal up to 3 cards from your hand. Gain 1 lore for each different card type among the revealed "
+		  "cards.",
+		  "seq(reveal(one_of(you, up_to(3), in_zone(hand, you, card))), gain(you, per(1, "
+		  "count_types(affected(card)))))" },
+		{ "Name a card type. Reveal the top card of your deck. If it's of the named type, put it into your "
+		  "hand; if not, put it into your discard.",
+		  "seq(name(card_type), seq(reveal(top_of(you, 1)), if_else(is(it, of_named_type(any)), to_hand(it), "
+		  "to_discard(it))))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_newer_places_and_instead(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "When you play this character, you may move up to 2 of your characters to the same location for "
+		  "free. If that location is named Ann, draw a card.",
+		  "when(played(self), seq(may(you, move_to(one_of(you, up_to(2), yours(character)), one_of(you, 1, "
+		  "location), free)), if(is(that_location, named('Ann', any)), draw(you, 1))))" },
+		{ "This character gets +1 {S} for each location card in your discard and each location you have in "
+		  "play.",
+		  "for_each(plus(count(in_zone(discard, you, location)), count(yours(location))), static(modify(self, "
+		  "strength, 1, always)))" },
+		{ "{E} -- If you have a character named Ann in play, ready her. Otherwise, draw a card.",
+		  "activated(exert_self, if_else(have(you, named('Ann', character)), ready(one_of(you, 1, "
+		  "yours(named('Ann', character)))), draw(you, 1)))" },
+		{ "Your characters with Evasive get +1 {L} while here and can move here for free.",
+		  "all(static(modify(each(here(yours(with_keyword(evasive, character)))), lore, 1, always)), "
+		  "static(can(each(yours(with_keyword(evasive, character))), move_free(self), always)))" },
+		{ "You may move your Baker characters here for 1 {I} less.",
+		  "static(pay_less(you, 1, to_move(each(yours(class('Baker', character))), self), always))" },
+		{ "When this item enters play from your discard, draw a card.",
+		  "when(played_from(in_zone(discard, you, self), self), draw(you, 1))" },
+		{ "Characters can't be exerted by abilities while here.",
+		  "static(cant(each(here(character)), be_exerted(ability), always))" },
+		{ "2 {I} -- Chosen character gets +1 {L} this turn. Use this ability only once each turn.",
+		  "once_a_turn(activated(pay(you, 2), modify(chosen(1, character), lore, 1, this_turn)))" },
+		{ "Damage from actions is increased by 1.",
+		  "static(more_damage(each(action), 1, always))" },
+		{ "When you play this character, chosen Baker character may challenge this turn.",
+		  "when(played(self), can(chosen(1, class('Baker', character)), challenge_when_drying, this_turn))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Draw a card. If you have a Baker character in play, you may draw 2 cards instead.",
+		  "instead_if(have(you, class('Baker', character)), may(you, draw(you, 2)), draw(you, 1))" },
+		{ "Each player may play a character with cost 3 or less for free. Characters played this way enter "
+		  "play exerted.",
+		  "may(each_player, play_exerted(one_of(each_player, 1, in_zone(hand, each_player, cost_max(3, "
+		  "character))), free))" },
+		{ "Draw 2 cards. If you sang this song with a character named Ann, draw 3 cards instead.",
+		  "instead_if(exists(sang_this(named('Ann', character))), draw(you, 3), draw(you, 2))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 int main(void)
@@ -530,6 +619,8 @@ int main(void)
 		TEST(test_lorcana_newer_occasions_and_amounts),
 		TEST(test_lorcana_newer_less_damage_and_ends),
 		TEST(test_lorcana_newer_players_and_cards_alike),
+		TEST(test_lorcana_newer_what_is_on_cards),
+		TEST(test_lorcana_newer_places_and_instead),
 	};
 
 	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);
