@@ -529,6 +529,8 @@ bool reading_holds(const struct reading *r, uint16_t node)
 		return !own_turn;
 	case OP_TURN_OF:
 		return reading_players(r, first) & bit_of(r->g->active);
+	case OP_BEGAN:
+		return reading_players(r, first) & bit_of(r->env->first);
 	case OP_CHOSEN_IS:
 		return r->effect && r->effect->chosen_player != NO_PLAYER &&
 		       reading_players(r, first) & bit_of(r->effect->chosen_player);

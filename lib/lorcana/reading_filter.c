@@ -468,6 +468,10 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 	case OP_BEING_CHALLENGED_BY:
 		return r->g->challenged == id && r->g->challenger && reading_selects(r, first, r->g->challenger) &&
 		       reading_fits(r, after(r, first), id);
+	case OP_KEYWORD_MIN:
+		return card && reading_fits(r, after(r, after(r, first)), id) &&
+		       keyword_value_of(r->env, r->g, id, (enum lorcana_keyword_kind)(node_at(r, first)->value / 256)) >=
+			       reading_amount(r, after(r, first));
 	case OP_ABILITY_OF:
 		return card && !has_type(card, OP_ACTION);
 	case OP_SUCH_THAT:
