@@ -486,6 +486,9 @@ static void test_what_effects_play_is_no_action(void **state)
 	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 CARD_PLAYED {'cardName':'B'}\n1 TURN_DRAW\n"
 		     "1 CARD_PLAYED {'cardName':'C'}\n2 CARD_PLAYED {'cardName':'D','inkPaid':0}",
 		     "! play P1 A\n! play P1 B\nP1 draw ?\nP1 play C\n! play P2 D\n");
+	assert_lines("1 TURN_START\n1 CARD_MOVED {'cardName':'A','locationName':'L'}\n1 CARD_BOOSTED {'cardName':'A'}\n"
+		     "1 TURN_DRAW\n2 CARD_MOVED {'cardName':'B','locationName':'L'}",
+		     "! move P1 A > L\n! under P1 ? > A\nP1 draw ?\n! move P2 B > L\n");
 	/* The first turn has no draw. */
 	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 TURN_END\n2 TURN_START\n2 TURN_DRAW",
 		     "P1 play A\nP1 end\n");
