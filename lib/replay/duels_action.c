@@ -99,7 +99,9 @@ static void write_move(struct duels_writer *w, const struct duels_event *event)
 /* Boost, or an effect that puts a card under one. */
 static void write_boost(struct duels_writer *w, const struct duels_event *event)
 {
-	if (event->boost_cost == DUELS_ABSENT && (duels_cause_find(&w->causes, "under").len || is_by_effect(w, event))) {
+	bool by_effect = duels_cause_find(&w->causes, "under").len || is_by_effect(w, event);
+
+	if (event->boost_cost == DUELS_ABSENT && (by_effect || w->tells_boost_cost)) {
 		duels_begin(w, "!", "under", event->player);
 		duels_add(w, " ? > ", event->card);
 		duels_add(w, " +by ", duels_cause_find(&w->causes, "under"));
