@@ -132,6 +132,9 @@ static bool shares_name(const struct reading *r, uint16_t selection, const struc
 	/* A name that was named is of no card. */
 	if (code_mentions(r->env->code, selection, OP_NAMED_CARD))
 		return has_chosen_name(r, card);
+	/* The card may have been lost sight of since, in a deck. */
+	if (node_at(r, selection)->op == OP_THE_CHOSEN && r->effect && r->effect->first_chosen_card)
+		return share_a_name(card, lorcana_card_of(r->env->cards, r->effect->first_chosen_card));
 	reading_cards(r, selection, &cards);
 	for (uint8_t i = 0; i < cards.n; i++) {
 		const struct lorcana_card *other = card_facts(r->env, r->g, cards.ids[i]);
