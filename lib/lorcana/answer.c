@@ -179,8 +179,11 @@ static bool may_be_for_unread(struct ctx *x, const struct entry *entry, obj_id *
 static void choose_unread(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	const struct clause *player = entry_clause(entry, CLAUSE_PLAYER_ID);
 	obj_id chosen;
 
+	if (!entry->subject.given && player && x->g->ask == ASK_ACTION && !(by && !is_read_whole(x, by->ref.card)))
+		refuse(x, entry, "chooses what nothing asks for:", player->word);
 	if (!entry->subject.given || !may_be_for_unread(x, entry, &chosen))
 		return;
 	card_is_chosen(x, entry->player, chosen, by ? by->ref.card : CARD_UNKNOWN);
@@ -214,9 +217,12 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 	if (!would_be_answer(x, entry) && echo_take(x, entry))
 		return;
 	begin_waiting(x);
+	/* What has only now begun may have left no choice. */
+	if (!would_be_answer(x, entry) && is_forced_before(x, entry))
+		return;
 	if (x->g->ask == ASK_EFFECT)
 		answer_or_restore(x, entry, &entry->subject);
-	else if (!echo_take(x, entry) && !refuse_too_late(x, entry)) /* what has only now begun may have left no choice */
+	else if (!echo_take(x, entry) && !refuse_too_late(x, entry))
 		choose_unread(x, entry);
 }
 
@@ -333,8 +339,9 @@ static bool clause_chooses(struct ctx *x, const struct entry *entry, const struc
 	if (clause->id == CLAUSE_CHOOSE_ID)
 		begin_meant(x, entry);
 	if (x->g->ask != ASK_EFFECT)
-		return clause->id != CLAUSE_CHOOSE_ID || x->g->ask != ASK_ACTION || !is_read_whole(x, entry->subject.card) ||
-		       may_be_unasked(x, entry, &clause->ref, &chosen);
+		return x->g->ask != ASK_ACTION || !is_read_whole(x, entry->subject.card) ||
+		       (clause->id == CLAUSE_CHOOSE_ID ? may_be_unasked(x, entry, &clause->ref, &chosen) :
+							 refuse_by(x, entry, R_USE_PAY, "pays with what is not taken to pay:", clause->ref.name));
 	if (!answer_pending(x, &choice, &choice.subject))
 		return false;
 	run(x);

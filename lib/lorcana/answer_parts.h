@@ -32,6 +32,9 @@ bool echo_is_found(struct ctx *x, const struct entry *entry);
  */
 bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref);
 
+/* The seat of the player of that name; NO_PLAYER = nobody's. */
+player_id player_of_name(const struct ctx *x, struct text name);
+
 /*
  * Reports an answer that is not allowed: that its player [does] this, to the
  * card that [name] names, if any. An edition without [rule] says it of choices

@@ -45,6 +45,17 @@ static bool goes_to_hand(const struct echo *echo)
 	return echo->verb == VERB_DO_DRAW || echo->verb == VERB_DO_RETURN;
 }
 
+/* Whether a choice names what was forced: a player, who is 1 + the seat, where the echo is of no card. */
+static bool chooses_so(const struct ctx *x, const struct entry *entry, const struct echo *echo)
+{
+	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
+
+	/* A number is no card. */
+	if (echo->id)
+		return entry->subject.given || !(entry->has_number || clause);
+	return clause && !entry->subject.given && player_of_name(x, clause->word) + 1 == echo->number;
+}
+
 /* Whether an entry says what the echo does. */
 static bool echoes(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -59,8 +70,7 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 		return card == echo->by;
 	if (entry->verb == VERB_DECLINE)
 		return !card || card == echo->by;
-	/* A number is no card. */
-	if (entry->verb == VERB_CHOOSE && entry->has_number && !entry->subject.given && echo->id)
+	if (entry->verb == VERB_CHOOSE && !chooses_so(x, entry, echo))
 		return false;
 	if (by && by->ref.card && by->ref.card != echo->by)
 		return false;
