@@ -608,6 +608,62 @@ static void test_lorcana_newer_places_and_instead(void **state)
 	EXPECT("action", actions);
 }
 
+static void test_lorcana_newer_either_and_neither(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "Whenever this character exerts to sing a song, you may return a character card with cost less than "
+		  "the song's cost from your discard to your hand.",
+		  "when(sings(self, class('Song', card)), may(you, return(one_of(you, 1, in_zone(discard, you, "
+		  "cost_less(cost_of(the_song), character))))))" },
+		{ "When this character is banished, put all damage counters from him onto chosen opposing character.",
+		  "when(banished(self), move_damage(all, it, chosen(1, opposing(character))))" },
+		{ "While this character's {S} is greater than 4, she gets +1 {L}.",
+		  "while(value_over(stat_of(strength, self), 4), static(modify(self, lore, 1, always)))" },
+		{ "During your turn, whenever this character deals damage in a challenge, he deals that much damage "
+		  "to another chosen character.",
+		  "when(in_your_turn(damages_in_challenge(self, character)), deal(that_many, chosen(1, "
+		  "other(character))))" },
+		{ "Once during your turn, you may return an item card from your discard to your hand if you have 3 or "
+		  "more Baker characters in play.",
+		  "while(have_min(you, 3, class('Baker', character)), once_in_your_turn(activated(free, "
+		  "return(one_of(you, 1, in_zone(discard, you, item))))))" },
+		{ "At the end of your turn, deal 1 damage to each character that didn't quest or challenge this turn.",
+		  "when(turn_ends(you), deal(1, each(except(such_that(this_turn(quests(it)), any), "
+		  "except(such_that(this_turn(challenges(it, any)), any), character)))))" },
+		{ "At the end of your turn, if this character didn't quest or challenge this turn, draw a card.",
+		  "when_if(turn_ends(you), and(not(this_turn(quests(self))), not(this_turn(challenges(self, any)))), "
+		  "draw(you, 1))" },
+		{ "You may look at opponents' hands while this character is exerted.",
+		  "while(is(self, exerted(any)), static(may_look(you, hand_of(opponents))))" },
+		{ "You pay 1 {I} less to play each item with cost 6 or more.",
+		  "static(pay_less(you, 1, to_play(cost_min(6, item)), always))" },
+		{ "This character can't be challenged or chosen for actions while you have an item in play.",
+		  "while(have(you, item), static(cant(self, or(be_challenged, be_chosen(action)), always)))" },
+		{ "This character gets +2 {S} while challenging Baker characters and +2 {W} while being challenged by "
+		  "Baker characters.",
+		  "all(while(challenging(it, class('Baker', character)), static(modify(self, strength, 2, always))), "
+		  "while(is(it, being_challenged_by(class('Baker', character), any)), static(modify(self, willpower, "
+		  "2, always))))" },
+		{ "This character doesn't take damage from characters with Support.",
+		  "static(no_damage(self, with_keyword(support, character), always))" },
+		{ "This character counts as having any name for Shift.",
+		  "static(any_name_for_shift(self))" },
+		{ "This character enters play with damage equal to the number of cards in your hand.",
+		  "static(enters_with_damage(self, count(in_zone(hand, you, card))))" },
+		{ "{E} -- Remove up to 2 damage from chosen character. If you removed no damage this way, draw a card.",
+		  "activated(exert_self, seq(remove(up_to(2), chosen(1, character)), if(not(that_many_min(1)), "
+		  "draw(you, 1))))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Chosen opponent shuffles their hand into their deck and draws that many cards minus 1.",
+		  "seq(to_deck(each(in_zone(hand, chosen_opponent, card)), shuffled), draw(chosen_opponent, "
+		  "plus(that_many, minus(1))))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 int main(void)
@@ -621,6 +677,7 @@ int main(void)
 		TEST(test_lorcana_newer_players_and_cards_alike),
 		TEST(test_lorcana_newer_what_is_on_cards),
 		TEST(test_lorcana_newer_places_and_instead),
+		TEST(test_lorcana_newer_either_and_neither),
 	};
 
 	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);
