@@ -664,6 +664,51 @@ static void test_lorcana_newer_either_and_neither(void **state)
 	EXPECT("action", actions);
 }
 
+static void test_lorcana_newer_tops_of_decks_and_only_if(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "During your turn, whenever this character banishes another character in a challenge, put a card "
+		  "from the top of your deck facedown under him.",
+		  "when(in_your_turn(banishes_in_challenge(self, other(character))), put_under(top_of(you, 1), it))" },
+		{ "Whenever you play a character from the top of your deck, draw a card.",
+		  "when(plays_from(you, on_top(in_zone(deck, you, character))), draw(you, 1))" },
+		{ "This character can quest only if you've played a song this turn.",
+		  "unless(this_turn(plays(you, class('Song', card))), static(cant(self, quest, always)))" },
+		{ "This character can't challenge or quest unless there's a card under him.",
+		  "unless(is(it, with_card_under(any)), static(cant(self, or(challenge, quest), always)))" },
+		{ "Whenever you ready an item, gain 1 lore. This ability can't trigger more than once each turn.",
+		  "when(once_a_turn(readies(you, item)), gain(you, 1))" },
+		{ "Whenever you play a character with both Rush and Evasive, gain 1 lore.",
+		  "when(plays(you, with_keyword(rush, with_keyword(evasive, character))), gain(you, 1))" },
+		{ "While your discard contains 10 or more cards, this character costs 3 {I} less to play.",
+		  "while(have_min(you, 10, in_zone(discard, you, card)), static(pay_less(you, 3, to_play(self), "
+		  "always)))" },
+		{ "While there are exactly 2 Baker characters here, they gain Resist +1.",
+		  "while(exists_exactly(2, class('Baker', here(character))), static(give(each(class('Baker', "
+		  "here(character))), resist(1), always)))" },
+		{ "For each 5 lore you have, this character gets +1 {L}.",
+		  "for_each(divided(lore_of(you), 5), static(modify(self, lore, 1, always)))" },
+		{ "{E} -- Put a card from your hand facedown under this item. If there are 5 or more cards under it, "
+		  "put all of them into your hand and banish this item.",
+		  "activated(exert_self, seq(put_under(one_of(you, 1, in_zone(hand, you, card)), self), if(is(it, "
+		  "cards_under_min(5, any)), seq(to_hand(each(under(it, card))), banish(self)))))" },
+		{ "When this character sings a song, if that song costs 4 or less, return it to your hand instead of "
+		  "putting it into your discard.",
+		  "when_if(sings(self, class('Song', card)), is(it, cost_max(4, any)), instead_of_discard(return(it)))" },
+		{ "When you play this character, move 1 damage from this character to another chosen character for "
+		  "each Baker character you have in play.",
+		  "when(played(self), move_damage(per(1, count(class('Baker', yours(character)))), self, chosen(1, "
+		  "other(character))))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Gain 1 lore. If this song was sung by 3 or more characters, gain 3 lore instead.",
+		  "instead_if(exists_min(3, sang_this(character)), gain(you, 3), gain(you, 1))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 int main(void)
@@ -678,6 +723,7 @@ int main(void)
 		TEST(test_lorcana_newer_what_is_on_cards),
 		TEST(test_lorcana_newer_places_and_instead),
 		TEST(test_lorcana_newer_either_and_neither),
+		TEST(test_lorcana_newer_tops_of_decks_and_only_if),
 	};
 
 	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);
