@@ -709,6 +709,41 @@ static void test_lorcana_newer_tops_of_decks_and_only_if(void **state)
 	EXPECT("action", actions);
 }
 
+static void test_lorcana_newer_whose_and_which(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "Whenever this character quests, you may play a character with cost equal to or less than the "
+		  "number of cards under this character for free.",
+		  "when(quests(self), may(you, play(one_of(you, 1, in_zone(hand, you, cost_max(count(under(self, "
+		  "card)), character))), free)))" },
+		{ "When you play this character, if an opponent has a character named Ann in play, banish that "
+		  "character.",
+		  "when_if(played(self), have(opponent, named('Ann', character)), banish(chosen(1, "
+		  "opposing(named('Ann', character)))))" },
+		{ "Whenever a character is banished, draw a card if it was damaged this turn.",
+		  "when(banished(character), if(this_turn(is_damaged(it)), draw(you, 1)))" },
+		{ "When a character is moved here from another location, ready that character.",
+		  "when(moves_to(from_location(character), self), ready(it))" },
+		{ "At the start of your turn, if you have exactly as much lore as chosen opponent, draw a card.",
+		  "when_if(turn_starts(you), as_much_lore(you, chosen_opponent), draw(you, 1))" },
+		{ "You may gain 1 lore instead of drawing a card during your Draw step.",
+		  "static(replace(in_draw_step(draws(you)), may(you, gain(you, 1))))" },
+		{ "At the start of your turn, name a card, then reveal the top card of your deck. If it's the named "
+		  "card, draw it.",
+		  "when(turn_starts(you), seq(seq(name_card(you), reveal(top_of(you, 1))), if(is(it, named_card), "
+		  "to_hand(it))))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Each player with 3 or more items in play returns one of them to their hand.",
+		  "return(one_of(players_who(have_min(that_player, 3, item), each_player), 1, theirs(item)))" },
+		{ "Each opponent reveals their hand and discards the card with the highest cost.",
+		  "seq(reveal_hand(opponents), discard(opponents, 1, with_most(cost, card)))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 int main(void)
@@ -724,6 +759,7 @@ int main(void)
 		TEST(test_lorcana_newer_places_and_instead),
 		TEST(test_lorcana_newer_either_and_neither),
 		TEST(test_lorcana_newer_tops_of_decks_and_only_if),
+		TEST(test_lorcana_newer_whose_and_which),
 	};
 
 	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);
