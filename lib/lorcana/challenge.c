@@ -358,8 +358,10 @@ void take_put_damage(struct ctx *x, obj_id id, int amount)
 
 static bool deal_less(struct ctx *x, obj_id id, int amount, int less, obj_id by, enum event_role role)
 {
+	struct asked asked = { .about = id, .other = by, .what = role };
+
 	if (amount <= 0 || static_forbids(x->env, x->g, id, FORBID_BE_DEALT) ||
-	    (by && static_says(x->env, x->g, Q_CANT_BE_DEALT, id, by)))
+	    (by && static_ask(x->env, x->g, Q_CANT_BE_DEALT, &asked).source))
 		return false;
 	amount -= less;
 	if (damage_is_replaced(x, id, amount, by, role))

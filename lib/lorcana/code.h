@@ -59,6 +59,7 @@ enum happening {
 enum static_question {
 	/* about a card */
 	Q_MODIFIER,	     /* what is added to a characteristic */
+	Q_BASE,		     /* what a characteristic is in the place of what is printed */
 	Q_KEYWORD,	     /* whether it has a keyword, and the sum of its N */
 	Q_LOSES_KEYWORD,     /* whether it has not, whatever gives it */
 	Q_GAINS_NO_KEYWORD,  /* whether nothing can give it */
@@ -86,6 +87,7 @@ enum static_question {
 	Q_FREE_ABILITY,	     /* whether its ability of a name may be used for free */
 	Q_INKABLE,	     /* whether it counts as having the inkwell symbol */
 	/* about two cards */
+	Q_SHIFTS_ONTO,	  /* whether the one may be shifted onto the other, whatever its name */
 	Q_CANT_BE_DEALT,  /* whether the one can't be dealt damage by the other */
 	Q_CANT_CHALLENGE, /* whether the one can't challenge the other */
 	Q_CHALLENGES_DRYING, /* whether the one can challenge the other while drying */

@@ -110,6 +110,11 @@ static bool lets_pick(const struct compiler *c, uint16_t node)
 	       ((nodes[node].op == OP_DO_REVEAL || nodes[node].op == OP_DO_TO_DISCARD) && is_of_deck(nodes[code_first(node)].op));
 }
 
+static bool is_chosen_player(const struct term *term)
+{
+	return term_is(term, "chosen_opponent") || term_is(term, "chosen_player");
+}
+
 /* "During their next turn", of players who are not all opponents. */
 static bool speaks_of_others(const struct term *term)
 {
@@ -117,7 +122,7 @@ static bool speaks_of_others(const struct term *term)
 
 	return (term_is(last, "their_next_turn") || term_is(last, "until_their_next_turn") ||
 		term_is(last, "until_end_of_their_next_turn")) &&
-	       !term_is(who, "opponents") && !term_is(who, "opponent");
+	       !term_is(who, "opponents") && !term_is(who, "opponent") && !is_chosen_player(who);
 }
 
 /*
@@ -127,11 +132,11 @@ static bool speaks_of_others(const struct term *term)
 static bool emit_in_force(struct compiler *c, const struct term *term)
 {
 	const struct term *self = rewrite_op(c, "self", NULL, 0), *always = rewrite_op(c, "always", NULL, 0);
-	const struct term *args[4], *change, *given[3];
+	const struct term *args[4], *change, *given[3], *that = rewrite_op(c, "that_player", NULL, 0);
 	uint8_t last = (uint8_t)(term->n_args - 1);
-	bool is_of_players;
+	bool is_of_players, was_kept = c->player_is_kept, done;
 
-	if (!self || !always || term->n_args < 2 || term->n_args > 4 ||
+	if (!self || !always || !that || term->n_args < 2 || term->n_args > 4 ||
 	    compiler_find_op(c, term->name, R_CHANGE) < 0)
 		return false;
 	is_of_players = compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0;
@@ -146,8 +151,16 @@ static bool emit_in_force(struct compiler *c, const struct term *term)
 	given[2] = term->args[last];
 	if (!given[1])
 		return false;
-	change = is_of_players ? rewrite_op(c, "floating", given + 1, 2) : rewrite_op(c, "grants_ability", given, 3);
-	return change && emit_do(c, change);
+	if (is_of_players && is_chosen_player(term->args[0])) {
+		given[1] = emit_choices(c, term->args[0]) ? rewrite_replace(c, given[1], term->args[0], that) : NULL;
+		c->player_is_kept = true;
+	}
+	change = !given[1]	? NULL
+		 : is_of_players ? rewrite_op(c, "floating", given + 1, 2)
+				 : rewrite_op(c, "grants_ability", given, 3);
+	done = change && emit_do(c, change);
+	c->player_is_kept = was_kept;
+	return done;
 }
 
 /* Whether nothing in a program is left to a player: it can be applied at once. */

@@ -41,6 +41,8 @@
 	X(CANT_CHALLENGE, "cant", CHANGE)                    \
 	X(CANT_SING, "cant", CHANGE)                         \
 	X(CANT_GAIN, "cant", CHANGE)                         \
+	X(SET_STAT, "set_stat", CHANGE)                      \
+	X(MAY_SHIFT_ONTO, "may_shift_onto", CHANGE)          \
 	X(LOSE_ALL_ABILITIES, "lose_ability", CHANGE)        \
 	X(LOSE_ALL_KEYWORDS, "lose_keyword", CHANGE)         \
 	X(DAMAGE_STAYS_ON, "cant", CHANGE)                   \
@@ -88,6 +90,7 @@
 	X(DO_DISCARD_HAND, "discard_hand", EFFECT)           \
 	X(DO_MODIFY, "modify", EFFECT)                       \
 	X(DO_GIVE, "give", EFFECT)                           \
+	X(DO_SET_STAT, "set_stat", EFFECT)                   \
 	X(DO_CANT, "cant", EFFECT)                           \
 	X(DO_DEAL, "deal", EFFECT)                           \
 	X(DO_PUT_DAMAGE, "put_damage", EFFECT)               \
@@ -328,6 +331,7 @@
 	X(SHIFT_TARGET, "shift_target", FILTER)              \
 	X(IN_ZONE, "in_zone", FILTER)                        \
 	X(SUCH_THAT, "such_that", FILTER)                    \
+	X(ABILITY_OF, "ability", FILTER)                     \
 	X(SAME_COST, "same_cost", FILTER)                    \
 	X(SAME_STAT, "same_stat", FILTER)                    \
 	X(SAME_TYPE, "same_type", FILTER)                    \
@@ -398,6 +402,7 @@
 	X(MOVE, "move", WORD)                                \
 	X(BE_DEALT, "be_dealt_damage", WORD)                 \
 	X(USE_ABILITY, "use", WORD)                          \
+	X(BE_BANISHED, "be_banished", WORD)                  \
 	X(CHALLENGE_THEM, "challenge", WORD)                 \
 	X(BE_CHALLENGED_BY, "be_challenged", WORD)           \
 	X(SING_THEM, "sing", WORD)                           \

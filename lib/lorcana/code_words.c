@@ -48,6 +48,7 @@ static const struct saying {
 	{ "most_lore", 1, "you", "more_lore(you, opponents)" },
 	{ "least_lore", 1, "you", "more_lore(opponents, you)" },
 	{ "have_most", 2, "you", "have_more(you, opponents, _2)" },
+	{ "may_play_free", 2, NULL, "may_play_free(_1, _2, always)" },
 	{ "who_did", 2, NULL, "players_who(did(_1), _2)" },
 	{ "lose_keywords", 4, NULL, "to(_1, seq(lose_keyword(it, _2, _4), lose_keyword(it, _3, _4)))" },
 	{ "value_max", 2, NULL, "not(value_min(_1, plus(_2, 1)))" },
@@ -166,6 +167,17 @@ static const struct term *from_zone(struct compiler *c, const struct term *term)
 	return rewrite_op(c, is_passive ? "plays_from" : term_is(term, "inks_from") ? "inks_from" : "plays_from", args, 3);
 }
 
+/* "Items enter play exerted until ...": in force for who comes. */
+static const struct term *entering_in_force(struct compiler *c, const struct term *term)
+{
+	const struct term *args[2] = { rewrite_op(c, "enters_exerted", term->args, 1), term->args[1] };
+
+	if (term_is(term->args[0], "next"))
+		return term;
+	args[0] = args[0] ? rewrite_op(c, "static", args, 1) : NULL;
+	return args[0] ? rewrite_op(c, "floating", args, 2) : NULL;
+}
+
 /* "Loses all abilities": those with text, and keywords. */
 static const struct term *all_abilities(struct compiler *c, const struct term *term)
 {
@@ -256,6 +268,8 @@ static const struct term *say_otherwise(struct compiler *c, const struct term *t
 		return from_zone(c, term);
 	if (term->n_args == 3 && term_is(term, "replace_next"))
 		return next_as_ability(c, term);
+	if (term->n_args == 2 && term_is(term, "enters_exerted"))
+		return entering_in_force(c, term);
 	if (term->n_args == 3 && term_is(term, "lose_ability") && term_is(term->args[1], "all"))
 		return all_abilities(c, term);
 	if (term->n_args == 3 && term_is(term, "cant") && term_is(term->args[1], "be_dealt_damage") &&

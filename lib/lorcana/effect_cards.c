@@ -79,6 +79,7 @@ static enum done banish(const struct doing *d, const struct card_set *cards, boo
 	for (uint8_t i = 0; i < cards->n; i++)
 		if (is_in_play(d->x->g, cards->ids[i]))
 			ids[n++] = cards->ids[i];
+	/* Nor what can't be banished. */
 	if (can_be_replaced)
 		n = banish_keep_unreplaced(d->x, ids, n, d->effect->source);
 	for (unsigned i = 0; i < n; i++) {

@@ -111,6 +111,7 @@ static do_fn *const functions[] = {
 	[OP_DO_DISCARD_HAND - OP_DO_DRAW] = do_discard_hand,
 	[OP_DO_MODIFY - OP_DO_DRAW] = do_modify,
 	[OP_DO_GIVE - OP_DO_DRAW] = do_give,
+	[OP_DO_SET_STAT - OP_DO_DRAW] = do_set_stat,
 	[OP_DO_CANT - OP_DO_DRAW] = do_cant,
 	[OP_DO_DEAL - OP_DO_DRAW] = do_deal,
 	[OP_DO_PUT_DAMAGE - OP_DO_DRAW] = do_put_damage,

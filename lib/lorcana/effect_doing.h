@@ -117,6 +117,7 @@ enum done do_remove(const struct doing *d);
 enum done do_move_damage(const struct doing *d);
 enum done do_modify(const struct doing *d);
 enum done do_give(const struct doing *d);
+enum done do_set_stat(const struct doing *d);
 enum done do_cant(const struct doing *d);
 enum done do_must_quest(const struct doing *d);
 enum done do_no_damage(const struct doing *d);

@@ -4,6 +4,7 @@
 #include "lorcana/effect_doing.h"
 
 #include "lorcana/happen.h"
+#include "lorcana/influence.h"
 #include "lorcana/objects.h"
 #include "lorcana/traits.h"
 
@@ -71,6 +72,7 @@ static bool leave_behind(const struct doing *d, struct lasting *lasting, struct 
 	lasting->player = lasting->kind == LASTING_READY_LIMIT ? lasting->player : d->effect->player;
 	lasting->until = span.until;
 	lasting->turn_of = span.of;
+	lasting->about = d->effect->chosen_player;
 	lasting->since = d->x->g->turn;
 	if (set->len == MAX_LASTING) {
 		report(d->x, SEV_UNDETERMINED, R_KIND_STATIC, "more than %d effects last at once, which is the limit here",
@@ -135,6 +137,49 @@ enum done do_modify(const struct doing *d)
 				doing_echo(d, verb, cards.ids[i], delta);
 			done = true;
 		}
+	return done_if(done);
+}
+
+/* A characteristic with all that is added to it, be it below 0, and what of it is printed. */
+static int stat_now(const struct doing *d, int word, obj_id id, int *printed)
+{
+	const struct lorcana_card *card = card_facts(d->x->env, d->x->g, id);
+
+	switch (word) {
+	case OP_STRENGTH:
+		*printed = card && card->strength > 0 ? card->strength : 0;
+		return strength_of(d->x->env, d->x->g, id);
+	case OP_WILLPOWER:
+		*printed = card ? card->willpower : 0;
+		return willpower_of(d->x->env, d->x->g, id);
+	default: /* OP_LORE */
+		*printed = card ? card->lore : 0;
+		return lore_value_of(d->x->env, d->x->g, id);
+	}
+}
+
+/* "Becomes 0": what else has changed it is then in the sum or lost, which no rule says. */
+enum done do_set_stat(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+	int word = doing_node(d, doing_nth(d, 1))->op, n = amount_of(d, 2), printed;
+	bool done = false;
+
+	for (uint8_t i = 0; i < cards.n; i++) {
+		int now = is_in_play(d->x->g, cards.ids[i]) ? stat_now(d, word, cards.ids[i], &printed) : 0;
+
+		if (!is_in_play(d->x->g, cards.ids[i]))
+			continue;
+		if (now != printed) {
+			report(d->x, SEV_UNDETERMINED, R_KIND_STATIC,
+			       "'%.*s' has been changed before; what is left of that no rule says",
+			       TEXT_ARG(object_name(d->x->env, d->x->g, cards.ids[i])));
+			influence_add_touch(d->x->g, d->effect->card, d->effect->ability,
+					    TOUCH_STRENGTH | TOUCH_WILLPOWER | TOUCH_LORE_VALUE, INFLUENCE_ROUND);
+		}
+		modify(d, cards.ids[i], (int)reading_attribute(word), n - now, doing_nth(d, 3));
+		done = true;
+	}
 	return done_if(done);
 }
 
@@ -284,6 +329,8 @@ enum done do_floating(const struct doing *d)
 
 	if (!speaks_of_theirs(doing_node(d, duration)->op))
 		return done_if(leave_behind(d, &lasting, span_of(d, duration, d->effect->player)));
+	if (d->effect->chosen_player != NO_PLAYER)
+		return done_if(leave_behind(d, &lasting, span_of(d, duration, d->effect->chosen_player)));
 	for (player_id p = 0; p < d->x->g->n_players; p++)
 		if (p != d->effect->player && !d->x->g->sides[p].left)
 			done |= leave_behind(d, &lasting, span_of(d, duration, p));

@@ -107,7 +107,7 @@ struct lasting {
 	int16_t number;
 	uint16_t since;	    /* turn in which it began */
 	player_id turn_of;  /* whose turn the duration speaks of */
-	uint8_t unused;	    /* keeps the struct without holes */
+	player_id about;    /* "that player" of what is in force; NO_PLAYER = nobody */
 };
 
 enum { MAX_LASTING = 64 };

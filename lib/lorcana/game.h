@@ -51,6 +51,7 @@ enum forbidden {
 	FORBID_MOVE,
 	FORBID_BE_DEALT,   /* damage */
 	FORBID_USE,	   /* of its abilities */
+	FORBID_BE_BANISHED,
 	N_FORBIDDEN
 };
 

@@ -42,6 +42,8 @@ unsigned reading_forbidden(const struct reading *r, uint16_t node)
 		return 1u << FORBID_BE_DEALT;
 	case OP_USE_ABILITY:
 		return 1u << FORBID_USE;
+	case OP_BE_BANISHED:
+		return 1u << FORBID_BE_BANISHED;
 	default: /* OP_BOTH_FORBIDDEN */
 		return reading_forbidden(r, code_first(node)) | reading_forbidden(r, second(r, node));
 	}

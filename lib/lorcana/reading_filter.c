@@ -441,6 +441,8 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 	case OP_BEING_CHALLENGED_BY:
 		return r->g->challenged == id && r->g->challenger && reading_selects(r, first, r->g->challenger) &&
 		       reading_fits(r, after(r, first), id);
+	case OP_ABILITY_OF:
+		return card && !has_type(card, OP_ACTION);
 	case OP_SUCH_THAT:
 		return fits_condition(r, first, id);
 	case OP_SAME_NAME:

@@ -85,6 +85,23 @@ static void answer_give(struct query *q, uint16_t first)
 		say(q, value % 256);
 }
 
+/* Of several the last one counts: of effects that which came last. */
+static void answer_base(struct query *q, uint16_t first)
+{
+	uint16_t attribute = after(q, first);
+
+	if ((int)reading_attribute(node_at(q, attribute)->op) != q->asked.what || !is_about(q, first))
+		return;
+	q->said.source = q->r.source;
+	q->said.sum = reading_amount(&q->r, after(q, attribute));
+}
+
+static void answer_shift_onto(struct query *q, uint16_t first)
+{
+	if (is_about(q, first) && is_about_other(q, after(q, first)))
+		say(q, 1);
+}
+
 /* Losing a keyword, or not gaining it: `gain(evasive)`. */
 static void answer_keyword(struct query *q, uint16_t first)
 {
@@ -289,7 +306,12 @@ static void answer_player_act(struct query *q, uint16_t first)
 /* `cant(S, be_dealt_damage(F))` */
 static void answer_be_dealt_by(struct query *q, uint16_t first)
 {
-	if (is_about(q, first) && q->asked.other && reading_fits(&q->r, code_first(after(q, first)), q->asked.other))
+	uint16_t by = code_first(after(q, first));
+
+	/* What a character deals in a challenge no ability does. */
+	if (q->asked.what && code_mentions(q->r.env->code, by, OP_ABILITY_OF))
+		return;
+	if (is_about(q, first) && q->asked.other && reading_fits(&q->r, by, q->asked.other))
 		say(q, 1);
 }
 
@@ -460,6 +482,8 @@ static answer_fn *const answers[N_LORCANA_OPS] = {
 	[OP_CANT_CHALLENGE] = answer_cant_challenge,
 	[OP_CANT_SING] = answer_cant_sing,
 	[OP_CANT_GAIN] = answer_keyword,
+	[OP_SET_STAT] = answer_base,
+	[OP_MAY_SHIFT_ONTO] = answer_shift_onto,
 	[OP_LOSE_ALL_ABILITIES] = answer_card,
 	[OP_LOSE_ALL_KEYWORDS] = answer_card,
 	[OP_DAMAGE_STAYS_ON] = answer_card,
