@@ -744,6 +744,24 @@ static void test_lorcana_newer_whose_and_which(void **state)
 	EXPECT("action", actions);
 }
 
+static void test_lorcana_newer_who_loses_instead(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "{E} -- Chosen opponent loses 1 lore. If they have more lore than you, they lose 2 lore instead.",
+		  "activated(exert_self, instead_if(more_lore(that_player, you), lose(that_player, 2), "
+		  "lose(chosen_opponent, 1)))" },
+		{ "When you play this character, exert chosen opposing character. Draw a card if that character has "
+		  "Ward or Evasive.",
+		  "when(played(self), seq(exert(chosen(1, opposing(character))), if(is(it, or(with_keyword(ward, "
+		  "any), with_keyword(evasive, any))), draw(you, 1))))" },
+		{ "While you have a Baker and a Miller character in play, this character gets +2 {L}.",
+		  "while(and(have(you, class('Baker', character)), have(you, class('Miller', character))), "
+		  "static(modify(self, lore, 2, always)))" },
+	};
+
+	EXPECT("ability", abilities);
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 int main(void)
@@ -760,6 +778,7 @@ int main(void)
 		TEST(test_lorcana_newer_either_and_neither),
 		TEST(test_lorcana_newer_tops_of_decks_and_only_if),
 		TEST(test_lorcana_newer_whose_and_which),
+		TEST(test_lorcana_newer_who_loses_instead),
 	};
 
 	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);
