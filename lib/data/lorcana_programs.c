@@ -78,6 +78,26 @@ static bool has_unheard_word(const struct program_reader *reader)
 	return false;
 }
 
+/* What the program tells of the kind of an ability, where the words at its head do not. */
+static void tell_kind(struct lorcana_ability *ability, struct arena *scratch)
+{
+	/* "Would be dealt damage" waits for nothing: what the text always says is no trigger. */
+	if (ability->kind == ABILITY_TRIGGERED && text_starts_with(ability->program, "static(")) {
+		ability->kind = ABILITY_STATIC;
+		ability->when = 0;
+		ability->optional = false;
+	}
+	/* "You may ... whenever ...", and other triggers that no word at the head of a clause shows. */
+	if (ability->kind == ABILITY_STATIC &&
+	    (text_starts_with(ability->program, "when(") || text_starts_with(ability->program, "when_if("))) {
+		ability->kind = ABILITY_TRIGGERED;
+		ability->when = WHEN_OTHER;
+		ability->optional = text_find(ability->program, text_of("may(")) < ability->program.len;
+	}
+	if (ability->kind == ABILITY_STATIC && is_used_freely(ability->program, scratch))
+		ability->kind = ABILITY_ACTIVATED;
+}
+
 /* Reads one ability; a text without program is added to the report. */
 static enum status read_ability(struct card_import *import, struct program_reader *reader, struct import_card *card,
 				size_t k, struct program_report *report, struct arena *scratch, bool counted, bool *whole)
@@ -88,19 +108,56 @@ static enum status read_ability(struct card_import *import, struct program_reade
 				    card->text.bodies[k], card->full_name, counted, import->arena, scratch,
 				    &ability->program);
 
-	/* "Would be dealt damage" waits for nothing: what the text always says is no trigger. */
-	if (ability->kind == ABILITY_TRIGGERED && text_starts_with(ability->program, "static(")) {
-		ability->kind = ABILITY_STATIC;
-		ability->when = 0;
-		ability->optional = false;
-	}
-	if (ability->kind == ABILITY_STATIC && is_used_freely(ability->program, scratch))
-		ability->kind = ABILITY_ACTIVATED;
+	tell_kind(ability, scratch);
 	if (status == ST_OK && ability->program.len == 0 && has_unheard_word(reader)) {
 		ability->touches = lorcana_touch_all;
 		card->text.unread[k] = true;
 	}
 	*whole = *whole && ability->program.len > 0;
+	return status;
+}
+
+static bool is_triggered(const struct term *term)
+{
+	return term_is(term, "when") || term_is(term, "when_if");
+}
+
+static enum status print_program(const struct term *term, struct arena *arena, struct text *program)
+{
+	struct buffer printed = { 0 };
+	const char *copy;
+
+	term_print(&printed, term);
+	copy = printed.failed ? NULL : arena_strndup(arena, buffer_string(&printed), printed.len);
+	*program = copy ? text_of(copy) : text_make("", 0);
+	buffer_free(&printed);
+	return copy ? ST_OK : ST_NOMEM;
+}
+
+/* "[Something is so.] Whenever ...": what waits is an ability of its own, behind that which does not. */
+static enum status part_ability(struct card_import *import, struct import_card *card, size_t k, struct arena *scratch)
+{
+	struct card_text *t = &card->text;
+	struct text program = t->abilities[k].program;
+	const struct term *term = program.len ? term_parse(scratch, &program) : NULL;
+	enum status status;
+
+	if (!term || t->abilities[k].kind == ABILITY_EFFECT || !term_is(term, "all") || term->n_args != 2 ||
+	    is_triggered(term->args[0]) || !is_triggered(term->args[1]) || t->n_abilities == LORCANA_MAX_ABILITIES)
+		return ST_OK;
+	for (size_t i = t->n_abilities++; i > k; i--) {
+		t->abilities[i] = t->abilities[i - 1];
+		t->bodies[i] = t->bodies[i - 1];
+		t->unread[i] = t->unread[i - 1];
+	}
+	t->abilities[k].kind = ABILITY_STATIC;
+	t->abilities[k].when = 0;
+	t->abilities[k].optional = false;
+	status = print_program(term->args[0], import->arena, &t->abilities[k].program);
+	if (status == ST_OK)
+		status = print_program(term->args[1], import->arena, &t->abilities[k + 1].program);
+	if (status == ST_OK)
+		tell_kind(&t->abilities[k + 1], scratch);
 	return status;
 }
 
@@ -112,8 +169,13 @@ static enum status read_card(struct card_import *import, struct program_reader *
 	bool whole = true;
 
 	report->n_cards += counted;
-	for (size_t k = 0; status == ST_OK && k < card->text.n_abilities; k++)
+	for (size_t k = 0, n; status == ST_OK && k < card->text.n_abilities; k++) {
 		status = read_ability(import, reader, card, k, report, scratch, counted, &whole);
+		n = card->text.n_abilities;
+		if (status == ST_OK)
+			status = part_ability(import, card, k, scratch);
+		k += card->text.n_abilities - n;
+	}
 	report->n_cards_read += counted && whole;
 	arena_reset(scratch);
 	return status;

@@ -58,6 +58,14 @@ static enum answer can_be_used_now(void *action)
 	return usable_now(a->x->env, a->x->g, a->subject, &usable) ? HOLDS : FAILS;
 }
 
+static enum answer nothing_forbids_using(void *action)
+{
+	struct action *a = action;
+
+	a->other = a->subject ? static_forbids(a->x->env, a->x->g, a->subject, FORBID_USE) : NO_OBJECT;
+	return a->other ? FAILS : HOLDS;
+}
+
 static bool costs_exert(const struct action *a)
 {
 	struct usable usable;
@@ -77,7 +85,8 @@ static enum answer is_dry_to_exert(void *action)
 	const struct action *a = action;
 
 	return costs_exert(a) && is_drying(a->x->g, a->subject) &&
-			       is_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER)
+			       is_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) &&
+			       !static_says(a->x->env, a->x->g, Q_USES_DRYING, a->subject, NO_OBJECT)
 		       ? FAILS
 		       : HOLDS;
 }
@@ -121,6 +130,23 @@ static bool skips_other_costs(const struct action *a)
 	return entry_clause(a->entry, CLAUSE_FREE_ID) && !a->x->env->edition.free_ignores_ink_only;
 }
 
+/* What texts make of an ability's cost in ink; [what] is OP_TO_USE or OP_TO_BOOST. */
+static int changed_ink(const struct action *a, int what, int cost)
+{
+	struct asked asked = { .about = a->subject, .player = a->player, .what = what };
+
+	cost += a->subject ? static_price(a->x->env, a->x->g, &asked) : 0;
+	return cost > 0 ? cost : 0;
+}
+
+/* What makes it cheaper once in a turn has. */
+static void spend_change(const struct action *a, int what)
+{
+	struct asked asked = { .about = a->subject, .player = a->player, .what = what };
+
+	static_price_spend(a->x->env, a->x->g, &asked);
+}
+
 /* The ink that the ability costs; -1 when there is no such ability. */
 static int printed_ink(const struct action *a)
 {
@@ -128,7 +154,7 @@ static int printed_ink(const struct action *a)
 
 	if (!find_ability(a, &usable))
 		return -1;
-	return entry_clause(a->entry, CLAUSE_FREE_ID) ? 0 : usable.cost_ink;
+	return entry_clause(a->entry, CLAUSE_FREE_ID) ? 0 : changed_ink(a, OP_TO_USE, usable.cost_ink);
 }
 
 static int ink_cost(const struct action *a)
@@ -188,6 +214,7 @@ static const struct check use_checks[] = {
 	  "what is recorded of '{s}' does not show the ability that {p} uses" },
 	{ R_USE_DEFINED, can_be_used_now, SCOPE_ABILITY | SCOPE_BOARD,
 	  "the text of '{s}' asks for more than there is before its ability can be used", NULL },
+	{ R_CANT_OVER_CAN, nothing_forbids_using, SCOPE_ABILITY, "the abilities of '{s}' can't be used: the text of '{o}' forbids it", NULL },
 	{ R_USE_EXERTED, is_ready_to_exert, SCOPE_READY, "'{s}' is exerted and can't exert to pay for its ability", NULL },
 	{ R_USE_DRY, is_dry_to_exert, SCOPE_DRY, "'{s}' is drying and can't exert to pay for its ability", NULL },
 	{ R_DURATION_ONCE, is_not_used_up, SCOPE_ABILITY, USED_UP, NULL },
@@ -272,8 +299,10 @@ void use_offer(struct ctx *x, const struct entry *entry)
 	is_known = find_ability(&a, &usable);
 	settle_push(x);
 	exert_ink(x->g, a.player, (unsigned)ink_cost(&a));
+	spend_change(&a, OP_TO_USE);
 	if (costs_exert(&a))
 		exert_card(x, a.player, a.subject);
+	happen_to(x, HAPPEN_USE, a.player, a.subject, NO_OBJECT);
 	/* Exerting can end what gives the ability; it has been used all the same. */
 	if (is_known && usable.program)
 		use_carried_out(&a, &usable);
@@ -310,7 +339,7 @@ static int boost_cost(const struct action *a)
 	const struct lorcana_card *card = a->subject ? card_facts(a->x->env, a->x->g, a->subject) : NULL;
 	const struct lorcana_keyword *boost = card ? lorcana_card_keyword(card, KEYWORD_BOOST) : NULL;
 
-	return boost ? boost->value : -1;
+	return boost ? changed_ink(a, OP_TO_BOOST, boost->value) : -1;
 }
 
 /* The ink that is exerted: what the record says was paid, else the cost. */
@@ -368,8 +397,11 @@ void boost_offer(struct ctx *x, const struct entry *entry)
 		return;
 	settle_push(x);
 	exert_ink(x->g, a.player, (unsigned)boost_ink(&a));
+	spend_change(&a, OP_TO_BOOST);
 	table_object(&x->g->table, a.subject)->flags |= F_BOOSTED;
 	happen_to(x, HAPPEN_BOOST, a.player, a.subject, NO_OBJECT);
+	if (x->env->edition.boost_is_activated)
+		happen_to(x, HAPPEN_USE, a.player, a.subject, NO_OBJECT);
 	card = deck_top(x->g, a.player);
 	if (card) {
 		table_put_under(&x->g->table, card, a.subject, x->g->turn);

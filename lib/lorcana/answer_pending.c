@@ -23,7 +23,7 @@ enum fault { IS_OFFERED, REPLACES_NOTHING, CHOSEN_BEFORE, NOT_ANOTHER, FORBIDDEN
 /* Whether a card is a character, item, location or action, as a filter asks. */
 static bool is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
 {
-	static const uint8_t ops[] = {
+	static const uint16_t ops[] = {
 		[LORCANA_CHARACTER] = OP_CHARACTER,
 		[LORCANA_ACTION] = OP_ACTION,
 		[LORCANA_ITEM] = OP_ITEM,
@@ -32,7 +32,7 @@ static bool is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
 	const struct lorcana_card *card = card_facts(x->env, x->g, id);
 	bool asks = false;
 
-	for (unsigned i = 0; i < sizeof(ops); i++)
+	for (unsigned i = 0; i < sizeof(ops) / sizeof(ops[0]); i++)
 		asks |= code_mentions(x->env->code, filter, (enum lorcana_op)ops[i]);
 	return !asks || !card || code_mentions(x->env->code, filter, (enum lorcana_op)ops[card->type]);
 }

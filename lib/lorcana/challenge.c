@@ -41,7 +41,10 @@ static enum answer is_dry_or_rushes(void *action)
 	/* Only characters are drying. */
 	if (!a->subject || !is_drying(a->x->g, a->subject) || is_character(action) == FAILS)
 		return HOLDS;
-	return has_keyword(env_of(a), a->x->g, a->subject, KEYWORD_RUSH) ? HOLDS : FAILS;
+	return has_keyword(env_of(a), a->x->g, a->subject, KEYWORD_RUSH) ||
+			       static_says(env_of(a), a->x->g, Q_CHALLENGES_DRYING, a->subject, a->target)
+		       ? HOLDS
+		       : FAILS;
 }
 
 static enum answer is_ready(void *action)
@@ -355,7 +358,10 @@ void take_put_damage(struct ctx *x, obj_id id, int amount)
 
 static bool deal_less(struct ctx *x, obj_id id, int amount, int less, obj_id by, enum event_role role)
 {
-	if (amount <= 0 || static_forbids(x->env, x->g, id, FORBID_BE_DEALT))
+	struct asked asked = { .about = id, .other = by, .what = role };
+
+	if (amount <= 0 || static_forbids(x->env, x->g, id, FORBID_BE_DEALT) ||
+	    (by && static_ask(x->env, x->g, Q_CANT_BE_DEALT, &asked).source))
 		return false;
 	amount -= less;
 	if (damage_is_replaced(x, id, amount, by, role))
@@ -406,7 +412,8 @@ static void deal_in_challenge(struct ctx *x, obj_id id, int amount, obj_id by, e
 {
 	uint16_t incarnation = table_object_const(&x->g->table, id)->incarnation;
 
-	if (!modifier_count(&x->g->modifiers, id, incarnation, ATTR_NO_CHALLENGE_DAMAGE) &&
+	if (!static_says(x->env, x->g, Q_DEALS_NONE, by, NO_OBJECT) &&
+	    !modifier_count(&x->g->modifiers, id, incarnation, ATTR_NO_CHALLENGE_DAMAGE) &&
 	    !static_says(x->env, x->g, Q_CHALLENGE_DAMAGE, id, NO_OBJECT))
 		deal_damage_by(x, id, amount, by, role);
 }

@@ -42,6 +42,7 @@ static bool needs_effect(int op)
 	case OP_IT:
 	case OP_REST:
 	case OP_THAT_LOCATION:
+	case OP_THE_BANISHED:
 	case OP_OTHER_MOVED:
 	case OP_THE_SUBJECT:
 	case OP_SEEN:
@@ -55,6 +56,7 @@ static bool needs_effect(int op)
 	case OP_THAT_PLAYER:
 	case OP_CHOSEN_OPPONENT:
 	case OP_CHOSEN_PLAYER:
+	case OP_CHOSEN_IS:
 	case OP_THEIRS:
 	case OP_AFFECTED:
 	case OP_SANG_THIS:
@@ -71,7 +73,14 @@ static bool needs_effect(int op)
 	case OP_THIS_CHALLENGE:
 	case OP_WHILE_IN_PLAY:
 	case OP_UNTIL_YOUR_NEXT_TURN:
+	case OP_UNTIL_THEIR_NEXT_TURN:
+	case OP_UNTIL_NEXT_TURN_OF:
+	case OP_UNTIL_END_OF_YOUR_NEXT:
+	case OP_UNTIL_END_OF_THEIR_NEXT:
+	case OP_UNTIL_END_OF_NEXT_OF:
+	case OP_YOUR_NEXT_TURN:
 	case OP_THEIR_NEXT_TURN:
+	case OP_NEXT_TURN_OF:
 	case OP_AS_LONG:
 	case OP_TOP_OF:
 	case OP_BOTTOM_OF:
@@ -173,8 +182,8 @@ static bool compile_alternatives(struct compiler *c, const struct term *term)
 static bool has_meaning(const struct compiler *c, enum lorcana_op op)
 {
 	if (c->in_effect)
-		return op != OP_FIRST_PLAYED;
-	return !needs_effect((int)op) || (op == OP_THAT_PLAYER && c->player_is_counted) || (op == OP_IT && c->card_is_asked);
+		return op != OP_FIRST_PLAYED && op != OP_NTH_PLAYED;
+	return !needs_effect((int)op) || (op == OP_THAT_PLAYER && (c->player_is_counted || c->player_is_kept)) || (op == OP_IT && c->card_is_asked);
 }
 
 /* What has a meaning only behind something that was looked at, shown or chosen. */
@@ -232,6 +241,8 @@ static bool compile_op(struct compiler *c, const struct term *term, enum lorcana
 	c->player_is_counted = was_counted;
 	c->card_is_asked = was_asked;
 	close_node(c, at, n_shapes);
+	if (op == OP_LAST_TURN_DID || op == OP_SINCE_LAST_TURN_DID)
+		c->code->remembered |= code_hears(c->code, at, (uint16_t)c->code->n_nodes);
 	return true;
 }
 
@@ -345,6 +356,8 @@ bool compile_node(struct compiler *c, const struct term *term, enum shape shape)
 		       emit_leaf(c, OP_NUMBER, term->number);
 	if (term->kind == TERM_TEXT)
 		return false;
+	if (shape == R_TURN_PLAYER && term_is(term, "that_player"))
+		return emit_leaf(c, OP_THAT_PLAYER, 0);
 	if (picked_slot(c, term) >= 0)
 		return emit_leaf(c, shape == R_AMOUNT ? OP_CHOSEN_NUMBER : OP_PICKED, picked_slot(c, term));
 	if (shape == R_OWN_CARD && !c->in_effect && !c->card_is_asked && term_is(term, "it"))

@@ -22,23 +22,23 @@
 
 /* struct event.what: what triggered abilities and "this turn" can speak of. */
 enum happening {
-	HAPPEN_PLAY,	   /* player plays subject; number = ink paid; object = what it was shifted onto */
+	HAPPEN_PLAY,	   /* player plays subject; number = ink paid; object = what it was shifted onto; role = zone_role() */
 	HAPPEN_QUEST,	   /* subject quests; number = lore gained */
 	HAPPEN_CHALLENGE,  /* subject challenges object */
 	HAPPEN_BANISH,	   /* subject is banished; object = the other one of the challenge, else whose effect does it */
 	HAPPEN_LEAVE,	   /* subject leaves play */
 	HAPPEN_TURN_START, /* of player */
 	HAPPEN_TURN_END,   /* of player */
-	HAPPEN_INK,	   /* player puts subject into the inkwell */
+	HAPPEN_INK,	   /* player puts subject into the inkwell; role = zone_role() */
 	HAPPEN_DRAW,	   /* player draws subject */
-	HAPPEN_MOVE,	   /* subject moves to the location object */
+	HAPPEN_MOVE,	   /* subject moves to the location object; number = the location it was at, 0 = none */
 	HAPPEN_SING,	   /* subject sings object */
 	HAPPEN_DAMAGE,	   /* subject is dealt number damage; object = what dealt it, if known */
 	HAPPEN_REMOVE,	   /* player removes number damage from subject */
 	HAPPEN_READY,	   /* player readies subject */
 	HAPPEN_EXERT,	   /* subject becomes exerted */
 	HAPPEN_DISCARD,	   /* player discards subject */
-	HAPPEN_TO_DISCARD, /* subject is put into the discard, from wherever; number 1 = from the deck */
+	HAPPEN_TO_DISCARD, /* subject is put into the discard, from wherever; number 1 = from the deck; role = zone_role() */
 	HAPPEN_RETURN,	   /* subject is returned from play to hand */
 	HAPPEN_UNDER,	   /* player puts a card under subject */
 	HAPPEN_CHOOSE,	   /* player chooses subject for an effect of object, or for its Support: number 1 */
@@ -46,7 +46,11 @@ enum happening {
 	HAPPEN_FROM_DISCARD, /* subject, of player, leaves the discard; number 1 = for the hand */
 	HAPPEN_CHALLENGE_END, /* subject has challenged object */
 	HAPPEN_GAIN_LORE,  /* player gains number lore; subject = the card it comes from */
+	HAPPEN_MOVE_DAMAGE, /* player moves number damage from subject to object */
+	HAPPEN_PUT_DAMAGE, /* player puts number damage on subject */
+	HAPPEN_USE,	   /* player uses an activated ability of subject */
 	HAPPEN_LOSE_LORE,  /* player loses number lore, as far as there was some; subject = the card whose effect it is */
+	HAPPEN_FROM_INKWELL, /* subject, of player, leaves the inkwell; number 1 = for the hand */
 	HAPPEN_TAKE,	   /* subject takes number damage, dealt or, where the edition says so, put on it or moved to it */
 	N_HAPPENINGS,
 };
@@ -55,6 +59,7 @@ enum happening {
 enum static_question {
 	/* about a card */
 	Q_MODIFIER,	     /* what is added to a characteristic */
+	Q_BASE,		     /* what a characteristic is in the place of what is printed */
 	Q_KEYWORD,	     /* whether it has a keyword, and the sum of its N */
 	Q_LOSES_KEYWORD,     /* whether it has not, whatever gives it */
 	Q_GAINS_NO_KEYWORD,  /* whether nothing can give it */
@@ -68,9 +73,13 @@ enum static_question {
 	Q_PREVENTS_DAMAGE,   /* whether it takes none of the damage it would be dealt now */
 	Q_REDIRECTS_DAMAGE,  /* on which card the damage is put that it would be dealt */
 	Q_REPLACES_BANISH,   /* what comes in the place of its being banished: the program */
+	Q_DEALS_NONE,	     /* whether it deals no damage in challenges */
+	Q_NAME,		     /* whether it has a name besides those printed: index of code.names */
 	Q_LESS_DAMAGE,	     /* how much less damage it is dealt */
 	Q_MORE_DAMAGE,	     /* how much more damage it deals */
 	Q_QUESTS_DRYING,     /* whether it can quest while drying */
+	Q_SINGS_DRYING,	     /* the same of singing */
+	Q_USES_DRYING,	     /* the same of exerting for its abilities */
 	Q_ENTERS_EXERTED,    /* whether it enters play exerted */
 	Q_MAY_ENTER_EXERTED, /* whether it may; and the program of what follows if so */
 	Q_ENTERS_DAMAGED,    /* with how much damage it enters play */
@@ -78,7 +87,10 @@ enum static_question {
 	Q_FREE_ABILITY,	     /* whether its ability of a name may be used for free */
 	Q_INKABLE,	     /* whether it counts as having the inkwell symbol */
 	/* about two cards */
+	Q_SHIFTS_ONTO,	  /* whether the one may be shifted onto the other, whatever its name */
+	Q_CANT_BE_DEALT,  /* whether the one can't be dealt damage by the other */
 	Q_CANT_CHALLENGE, /* whether the one can't challenge the other */
+	Q_CHALLENGES_DRYING, /* whether the one can challenge the other while drying */
 	Q_CAN_CHALLENGE,  /* whether the one can challenge the other although it is ready */
 	Q_MOVES_FREE,	  /* whether the one may move to the other for free */
 	/* about a player, and perhaps a card */
@@ -91,9 +103,15 @@ enum static_question {
 	Q_SKIPS_DRAW,	 /* whether the player skips the Draw step */
 	/* about the game */
 	Q_CHALLENGES,	 /* how many characters can challenge in a turn */
-	Q_DAMAGE_STAYS,	 /* whether damage can't be removed */
+	Q_DAMAGE_STAYS,	 /* whether damage can't be removed, of the card that is asked about or of any */
 	N_STATIC_QUESTIONS,
 };
+
+/* struct event.role of what comes from a zone: enum lorcana_zone, above 0, which is what comes from none. */
+static inline uint8_t zone_role(uint8_t zone)
+{
+	return (uint8_t)(zone + 1);
+}
 
 /* A question in a set of them. */
 static inline uint64_t question_bit(enum static_question question)
@@ -183,6 +201,7 @@ struct lorcana_code {
 	size_t n_programs;
 	size_t n_names;
 	size_t n_compiled; /* abilities that are carried out */
+	uint32_t remembered; /* bit i = a text asks for enum happening i of a turn that is over */
 	uint16_t replacing; /* program by which a player chooses what replaces damage (replace.h) */
 };
 
@@ -207,6 +226,9 @@ bool code_binds_it(const struct lorcana_code *code, uint16_t node, uint16_t arg)
 
 /* What an event operation (OP_ON_...) listens to; N_HAPPENINGS for any other operation. */
 enum happening code_happening(enum lorcana_op op);
+
+/* All that the events among the nodes from [from] to before [to] listen to, as bits. */
+uint32_t code_hears(const struct lorcana_code *code, uint16_t from, uint16_t to);
 
 /* The question that a change, or the word of `can`, answers; N_STATIC_QUESTIONS for any other operation. */
 enum static_question code_question(enum lorcana_op op);

@@ -101,13 +101,28 @@ static bool is_of_deck(int op)
 	return op == OP_TOP_OF || op == OP_BOTTOM_OF;
 }
 
-/* What can be picked from later on: cards looked at, or shown from a deck. */
+/* What can be picked from later on: cards looked at, or shown or discarded from a deck. */
 static bool lets_pick(const struct compiler *c, uint16_t node)
 {
 	const struct code_node *nodes = c->code->nodes;
 
 	return nodes[node].op == OP_DO_LOOK || nodes[node].op == OP_DO_REVEAL_UNTIL ||
-	       (nodes[node].op == OP_DO_REVEAL && is_of_deck(nodes[code_first(node)].op));
+	       ((nodes[node].op == OP_DO_REVEAL || nodes[node].op == OP_DO_TO_DISCARD) && is_of_deck(nodes[code_first(node)].op));
+}
+
+static bool is_chosen_player(const struct term *term)
+{
+	return term_is(term, "chosen_opponent") || term_is(term, "chosen_player");
+}
+
+/* "During their next turn", of players who are not all opponents. */
+static bool speaks_of_others(const struct term *term)
+{
+	const struct term *who = term->args[0], *last = term->args[term->n_args - 1];
+
+	return (term_is(last, "their_next_turn") || term_is(last, "until_their_next_turn") ||
+		term_is(last, "until_end_of_their_next_turn")) &&
+	       !term_is(who, "opponents") && !term_is(who, "opponent") && !is_chosen_player(who);
 }
 
 /*
@@ -117,14 +132,16 @@ static bool lets_pick(const struct compiler *c, uint16_t node)
 static bool emit_in_force(struct compiler *c, const struct term *term)
 {
 	const struct term *self = rewrite_op(c, "self", NULL, 0), *always = rewrite_op(c, "always", NULL, 0);
-	const struct term *args[4], *change, *given[3];
+	const struct term *args[4], *change, *given[3], *that = rewrite_op(c, "that_player", NULL, 0);
 	uint8_t last = (uint8_t)(term->n_args - 1);
-	bool is_of_players;
+	bool is_of_players, was_kept = c->player_is_kept, done;
 
-	if (!self || !always || (term->n_args != 3 && term->n_args != 4) ||
+	if (!self || !always || !that || term->n_args < 2 || term->n_args > 4 ||
 	    compiler_find_op(c, term->name, R_CHANGE) < 0)
 		return false;
 	is_of_players = compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0;
+	if (is_of_players && speaks_of_others(term))
+		return false;
 	for (uint8_t i = 0; i < last; i++)
 		args[i] = i == 0 && !is_of_players ? self : term->args[i];
 	args[last] = always;
@@ -134,8 +151,16 @@ static bool emit_in_force(struct compiler *c, const struct term *term)
 	given[2] = term->args[last];
 	if (!given[1])
 		return false;
-	change = is_of_players ? rewrite_op(c, "floating", given + 1, 2) : rewrite_op(c, "grants_ability", given, 3);
-	return change && emit_do(c, change);
+	if (is_of_players && is_chosen_player(term->args[0])) {
+		given[1] = emit_choices(c, term->args[0]) ? rewrite_replace(c, given[1], term->args[0], that) : NULL;
+		c->player_is_kept = true;
+	}
+	change = !given[1]	? NULL
+		 : is_of_players ? rewrite_op(c, "floating", given + 1, 2)
+				 : rewrite_op(c, "grants_ability", given, 3);
+	done = change && emit_do(c, change);
+	c->player_is_kept = was_kept;
+	return done;
 }
 
 /* Whether nothing in a program is left to a player: it can be applied at once. */
@@ -205,6 +230,16 @@ static bool emit_for_both(struct compiler *c, const struct term *term)
 	return true;
 }
 
+/* What no effect forbids or makes cheaper, an ability does: all but plain deeds, and all but the next card. */
+static bool is_said_by_ability(const struct compiler *c, const struct term *term)
+{
+	if (term->n_args == 3 && term_is(term, "cant"))
+		return !term_is(term->args[1], "or") &&
+		       (term->args[1]->n_args || compiler_find_op(c, term->args[1]->name, R_FORBIDDEN) < 0);
+	return term->n_args == 4 && term_is(term, "pay_less") &&
+	       !(term->args[2]->n_args == 1 && term_is(term->args[2]->args[0], "next"));
+}
+
 bool emit_do(struct compiler *c, const struct term *statement)
 {
 	const struct term *term = rewrite_statement(c, statement);
@@ -230,8 +265,7 @@ bool emit_do(struct compiler *c, const struct term *statement)
 	if (term->n_args == 3 && (term_is(term, "cant") || term_is(term, "must")) &&
 	    compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0)
 		return emit_in_force(c, term);
-	/* Singing certain songs alone: what no effect forbids, an ability does. */
-	if (term_is(term, "cant") && term->n_args == 3 && term_is(term->args[1], "sing") && term->args[1]->n_args == 1)
+	if (is_said_by_ability(c, term))
 		return emit_in_force(c, term);
 	if (is_about_lost_subject(c, term))
 		return false;

@@ -6,6 +6,7 @@
 #include "lorcana/code_emit.h"
 
 static bool emit_effect(struct compiler *c, const struct term *term);
+static bool emit_choose(struct compiler *c, const struct term *choice);
 
 /* Control */
 
@@ -41,12 +42,48 @@ static bool emit_seq_for_players(struct compiler *c, const struct term *term, co
 	return body && emit_for_players(c, players, body);
 }
 
+/* "Each player [does something], then draws that many cards": each as many as it was of theirs. */
+static bool draws_as_many_each(const struct term *term)
+{
+	const struct term *draw = term->n_args == 2 ? term->args[1] : NULL;
+
+	return draw && rewrite_counts_for_each(draw, "that_many") && term_is(draw->args[0], "each_player") &&
+	       rewrite_mentions(term->args[0], "each_player");
+}
+
+/* `seq(choose(chosen_opponent), E)`: who is chosen is "that player" in E. */
+static bool chooses_player(const struct term *term)
+{
+	return term_is(term, "choose") && term->n_args == 1 &&
+	       (term_is(term->args[0], "chosen_opponent") || term_is(term->args[0], "chosen_player"));
+}
+
+static bool emit_seq_of_chosen(struct compiler *c, const struct term *term)
+{
+	const struct term *that = rewrite_op(c, "that_player", NULL, 0);
+	const struct term *body = that ? rewrite_replace(c, term->args[1], that, term->args[0]->args[0]) : NULL;
+
+	return body && emit_choose(c, term->args[0]->args[0]) && emit_effect(c, body);
+}
+
+static bool emit_both_for_players(struct compiler *c, const struct term *term)
+{
+	const struct term *players = term->args[1]->args[0], *that = rewrite_op(c, "that_player", NULL, 0);
+	const struct term *body = that ? rewrite_replace(c, term, players, that) : NULL;
+
+	return body && emit_for_players(c, players, body);
+}
+
 static bool emit_seq(struct compiler *c, const struct term *term)
 {
 	const struct term *players = rewrite_deciders_of_both(c, term);
 
 	if (players)
 		return emit_seq_for_players(c, term, players);
+	if (draws_as_many_each(term))
+		return emit_both_for_players(c, term);
+	if (chooses_player(term->args[0]))
+		return emit_seq_of_chosen(c, term);
 	if (chooses_players(term->args[0]))
 		return emit_for_chosen_players(c, term->args[1]);
 	for (uint8_t i = 0; i < term->n_args; i++)
@@ -300,6 +337,33 @@ static bool emit_all_modes(struct compiler *c, const struct term *const *modes, 
 	return true;
 }
 
+/* `choose_mode(up_to(n), ...)` of n modes: any of them, or none. */
+static bool chooses_any_modes(const struct term *term)
+{
+	const struct term *number = term->n_args ? term->args[0] : NULL;
+
+	return term->n_args >= 3 && term_is(term, "choose_mode") && term_is(number, "up_to") && number->n_args == 1 &&
+	       number->args[0]->kind == TERM_NUMBER && number->args[0]->number == term->n_args - 1;
+}
+
+/* Each is done or not, in the order in which they stand. */
+static bool emit_any_modes(struct compiler *c, const struct term *const *modes, uint8_t n_modes)
+{
+	bool was_bound = c->it_is_bound;
+	const struct term *args[2] = { rewrite_op(c, "you", NULL, 0), NULL };
+
+	for (uint8_t i = 0; i < n_modes; i++) {
+		const struct term *may;
+
+		c->it_is_bound = was_bound;
+		args[1] = modes[i];
+		may = args[0] ? rewrite_op(c, "may", args, 2) : NULL;
+		if (!may || !emit_effect(c, may))
+			return false;
+	}
+	return true;
+}
+
 /* `or_by(P, A, B)`: each of several players chooses for themselves. */
 static bool emit_or_by(struct compiler *c, const struct term *term)
 {
@@ -442,6 +506,8 @@ static bool emit_choose(struct compiler *c, const struct term *choice)
 	bool done;
 
 	c->n_picks = 0;
+	if (term_is(choice, "chosen_opponent") || term_is(choice, "chosen_player"))
+		return emit_choices(c, choice);
 	done = rewrite_is_choice(c, choice) && !rewrite_several_deciders(choice) && emit_choices(c, choice);
 	c->n_picks = 0;
 	/* What was seen before is still what is picked from. */
@@ -457,6 +523,8 @@ static bool emit_choosing(struct compiler *c, const struct term *term, bool *is_
 	*is_known = true;
 	if (is_control(term, "or", 2))
 		return emit_modes(c, NULL, args, 2);
+	if (chooses_any_modes(term))
+		return emit_any_modes(c, args + 1, (uint8_t)(term->n_args - 1));
 	if (term_is(term, "choose_mode") && term->n_args >= 3 && args[0]->kind == TERM_NUMBER && args[0]->number == 1)
 		return emit_modes(c, NULL, args + 1, (uint8_t)(term->n_args - 1));
 	if (term_is(term, "choose_mode") && term->n_args >= 3 && args[0]->kind == TERM_NUMBER &&
@@ -536,8 +604,21 @@ static bool emit_effect(struct compiler *c, const struct term *term)
 	return is_known ? done : emit_do(c, term);
 }
 
+/* `seq(E, repeat(n))`, as the whole of an effect: E so often and once more. */
+static const struct term *repeated(struct compiler *c, const struct term *term)
+{
+	const struct term *again = term->n_args == 2 && term_is(term, "seq") ? term->args[1] : NULL, *args[2];
+
+	if (!again || !term_is(again, "repeat") || again->n_args != 1 || again->args[0]->kind != TERM_NUMBER)
+		return term;
+	args[0] = term_number(c->scratch, again->args[0]->number + 1);
+	args[1] = term->args[0];
+	return args[0] ? rewrite_op(c, "for_each", args, 2) : NULL;
+}
+
 bool compile_effect(struct compiler *c, const struct term *term)
 {
 	c->body = (uint16_t)c->code->n_steps;
-	return emit_effect(c, term) && emit_step(c, STEP_END, 0, 0);
+	term = repeated(c, term);
+	return term && emit_effect(c, term) && emit_step(c, STEP_END, 0, 0);
 }

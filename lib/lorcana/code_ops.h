@@ -41,6 +41,15 @@
 	X(CANT_CHALLENGE, "cant", CHANGE)                    \
 	X(CANT_SING, "cant", CHANGE)                         \
 	X(CANT_GAIN, "cant", CHANGE)                         \
+	X(SET_STAT, "set_stat", CHANGE)                      \
+	X(MAY_SHIFT_ONTO, "may_shift_onto", CHANGE)          \
+	X(LOSE_ALL_ABILITIES, "lose_ability", CHANGE)        \
+	X(LOSE_ALL_KEYWORDS, "lose_keyword", CHANGE)         \
+	X(DAMAGE_STAYS_ON, "cant", CHANGE)                   \
+	X(CANT_BE_DEALT_BY, "cant", CHANGE)                  \
+	X(DEALS_NONE, "deals_no_damage", CHANGE)             \
+	X(NAMED_ALSO, "named_also", CHANGE)                  \
+	X(CANT_BE_CHOSEN, "cant", CHANGE)                    \
 	X(PLAYERS_CANT, "cant", CHANGE)                      \
 	X(PLAYERS_MUST, "must", CHANGE)                      \
 	X(PREVENT, "prevent", CHANGE)                        \
@@ -62,6 +71,8 @@
 	X(TOP_SHOWN, "top_card_shown", CHANGE)               \
 	X(ANY_NAME, "any_name_for_shift", CHANGE)            \
 	X(NAMED_FOR_SHIFT, "named_for_shift", CHANGE)        \
+	X(MAY_LOOK, "may_look", CHANGE)                      \
+	X(HAND_SHOWN, "hand_shown", CHANGE)                  \
 	X(COPIES_LIMIT, "copies_limit", CHANGE)              \
 	X(ANY_INK_IN_DECK, "any_ink_in_deck", CHANGE)        \
 	X(CHANGE_ONCE, "once_in_your_turn", CHANGE)          \
@@ -70,6 +81,7 @@
 	/* what happens: one thing done */                   \
 	X(DO_DRAW, "draw", EFFECT)                           \
 	X(DO_DRAW_UNTIL, "draw_until", EFFECT)               \
+	X(DO_DRAW_BOTTOM, "draw_bottom", EFFECT)             \
 	X(DO_GAIN, "gain", EFFECT)                           \
 	X(DO_LOSE, "lose", EFFECT)                           \
 	X(DO_PAY, "pay", EFFECT)                             \
@@ -78,6 +90,7 @@
 	X(DO_DISCARD_HAND, "discard_hand", EFFECT)           \
 	X(DO_MODIFY, "modify", EFFECT)                       \
 	X(DO_GIVE, "give", EFFECT)                           \
+	X(DO_SET_STAT, "set_stat", EFFECT)                   \
 	X(DO_CANT, "cant", EFFECT)                           \
 	X(DO_DEAL, "deal", EFFECT)                           \
 	X(DO_PUT_DAMAGE, "put_damage", EFFECT)               \
@@ -113,6 +126,7 @@
 	X(DO_READY_AT_MOST, "ready_at_most", EFFECT)         \
 	X(DO_REPLACE_DAMAGE, "replace_damage", EFFECT)       \
 	X(DO_DEAL_IN_FULL, "deal_in_full", EFFECT)           \
+	X(DO_DEAL_EACH_OTHER, "deal_each_other", EFFECT)     \
 	X(DO_BANISH_AFTER_ALL, "banish_after_all", EFFECT)   \
 	X(DO_NEXT_PLAYED, "next_played", EFFECT)             \
 	X(DO_COME_EXERTED, "come_exerted", EFFECT)           \
@@ -131,6 +145,8 @@
 	X(LAST_EXERTED, "last_exerted", SELECTION)           \
 	X(LAST_DISCARDED, "last_discarded", SELECTION)       \
 	X(LAST_MOVED, "last_moved", SELECTION)               \
+	X(LOCATION_OF, "location_of", SELECTION)             \
+	X(THE_BANISHED, "the_banished", SELECTION)           \
 	X(THAT_LOCATION, "that_location", SELECTION)         \
 	X(OWN_LOCATION, "that_location", SELECTION)          \
 	X(OTHER_MOVED, "other_moved", SELECTION)             \
@@ -143,16 +159,22 @@
 	/* cards that somebody chooses or picks */           \
 	X(CHOSEN, "chosen", CHOICE)                          \
 	X(CHOSEN_TOTAL, "chosen_total", CHOICE)              \
+	X(CHOSEN_TOTAL_OF, "chosen_total", CHOICE)           \
 	X(ONE_OF, "one_of", CHOICE)                          \
 	X(FROM_LOOKED, "from_looked", CHOICE)                \
 	/* conditions */                                     \
 	X(YOUR_TURN, "your_turn", CONDITION)                 \
 	X(OPPONENTS_TURN, "opponents_turn", CONDITION)       \
+	X(TURN_OF, "turn_of", CONDITION)                     \
+	X(CHOSEN_IS, "chosen_is", CONDITION)                 \
 	X(HAVE, "have", CONDITION)                           \
 	X(HAVE_MIN, "have_min", CONDITION)                   \
 	X(HAVE_EXACTLY, "have_exactly", CONDITION)           \
 	X(HAVE_FEWER, "have_fewer", CONDITION)               \
 	X(HAVE_MORE, "have_more", CONDITION)                 \
+	X(HAVE_FEWEST, "have_fewest", CONDITION)             \
+	X(HAVE_EVEN, "have_even", CONDITION)                 \
+	X(HAVE_ODD, "have_odd", CONDITION)                   \
 	X(HAVE_MORE_THAN, "have_more_than", CONDITION)       \
 	X(EXISTS, "exists", CONDITION)                       \
 	X(EXISTS_MIN, "exists_min", CONDITION)               \
@@ -169,6 +191,8 @@
 	X(DID, "did", CONDITION)                             \
 	X(MORE_LORE, "more_lore", CONDITION)                 \
 	X(SHIFTED, "shifted", CONDITION)                     \
+	X(LAST_TURN_DID, "last_turn", CONDITION)             \
+	X(SINCE_LAST_TURN_DID, "since_last_turn", CONDITION) \
 	X(THIS_TURN_DID, "this_turn", CONDITION)             \
 	X(THIS_TURN_MIN, "this_turn_min", CONDITION)         \
 	X(THIS_TURN_IS, "this_turn_is", CONDITION)           \
@@ -225,6 +249,17 @@
 	X(ON_INKS_CARD, "inks", EVENT)                       \
 	X(ON_RETURNS, "returns", EVENT)                      \
 	X(ON_EXERTS, "exerts", EVENT)                        \
+	X(ON_LEAVES_INKWELL, "leaves_inkwell", EVENT)        \
+	X(ON_RETURNS_INK, "returns_from_inkwell", EVENT)     \
+	X(ON_PLAYS_FROM, "plays_from", EVENT)                \
+	X(ON_INKS_FROM, "inks_from", EVENT)                  \
+	X(ON_DISCARD_FROM, "put_into_discard_from", EVENT)   \
+	X(ON_MOVES_FROM, "moves_from", EVENT)                \
+	X(ON_MOVES_DAMAGE, "moves_damage", EVENT)            \
+	X(ON_MOVES_DAMAGE_TO, "moves_damage_to", EVENT)      \
+	X(ON_PUTS_DAMAGE, "puts_damage", EVENT)              \
+	X(ON_DEALS_DAMAGE, "deals_damage", EVENT)            \
+	X(ON_USES, "uses_ability", EVENT)                    \
 	X(ON_TAKES_DAMAGE, "is_damaged", EVENT)              \
 	X(ON_CHOOSES, "chooses", EVENT)                      \
 	X(EITHER, "either", EVENT)                           \
@@ -288,6 +323,7 @@
 	X(OWNED_BY, "owned_by", FILTER)                      \
 	X(CHALLENGED, "challenged_this_turn", FILTER)        \
 	X(BEING_CHALLENGED, "being_challenged", FILTER)      \
+	X(BEING_CHALLENGED_BY, "being_challenged_by", FILTER) \
 	X(SANG_THIS, "sang_this", FILTER)                    \
 	X(AFFECTED, "affected", FILTER)                      \
 	X(UNDER, "under", FILTER)                            \
@@ -295,10 +331,13 @@
 	X(SHIFT_TARGET, "shift_target", FILTER)              \
 	X(IN_ZONE, "in_zone", FILTER)                        \
 	X(SUCH_THAT, "such_that", FILTER)                    \
+	X(ABILITY_OF, "ability", FILTER)                     \
 	X(SAME_COST, "same_cost", FILTER)                    \
 	X(SAME_STAT, "same_stat", FILTER)                    \
 	X(SAME_TYPE, "same_type", FILTER)                    \
 	X(SHARES_NAME, "shares_name", FILTER)                \
+	X(SHARES_CLASS, "shares_class", FILTER)              \
+	X(SHARES_INK, "shares_ink", FILTER)                  \
 	X(WITH_MOST, "with_most", FILTER)                    \
 	X(WITH_LEAST, "with_least", FILTER)                  \
 	/* amounts */                                        \
@@ -317,6 +356,9 @@
 	X(COST_OF, "cost_of", AMOUNT)                        \
 	X(HAND_SIZE, "hand_size", AMOUNT)                    \
 	X(TIMES_THIS_TURN, "times_this_turn", AMOUNT)        \
+	X(TOTAL, "total", AMOUNT)                            \
+	X(TIMES, "times", AMOUNT)                            \
+	X(DIVIDED, "divided", AMOUNT)                        \
 	X(PER, "per", AMOUNT)                                \
 	X(PLUS, "plus", AMOUNT)                              \
 	X(MINUS, "minus", AMOUNT)                            \
@@ -341,6 +383,7 @@
 	X(WITH_MORE_LORE, "with_more_lore", PLAYER)          \
 	X(WITH_MOST_CARDS, "with_most_cards", PLAYER)        \
 	X(WITH_FEWER_CARDS, "with_fewer_cards", PLAYER)      \
+	X(WITH_MORE_CARDS, "with_more_cards", PLAYER)        \
 	X(WITH_MORE_INK, "with_more_ink", PLAYER)            \
 	X(WHO_REVEALED, "who_revealed", PLAYER)              \
 	X(PLAYERS_WHO, "players_who", PLAYER)                \
@@ -358,14 +401,26 @@
 	X(TO_READY, "ready", WORD)                           \
 	X(MOVE, "move", WORD)                                \
 	X(BE_DEALT, "be_dealt_damage", WORD)                 \
+	X(USE_ABILITY, "use", WORD)                          \
+	X(BE_BANISHED, "be_banished", WORD)                  \
 	X(CHALLENGE_THEM, "challenge", WORD)                 \
 	X(BE_CHALLENGED_BY, "be_challenged", WORD)           \
 	X(SING_THEM, "sing", WORD)                           \
+	X(BE_CHALLENGED_READY, "be_challenged_ready", WORD)  \
+	X(CHALLENGE_DRYING_THEM, "challenge_when_drying", WORD) \
 	X(MOVE_FREE, "move_free", WORD)                      \
 	X(QUEST_DRYING, "quest_when_drying", WORD)           \
+	X(CHALLENGE_DRYING, "challenge_when_drying", WORD)   \
+	X(SING_DRYING, "sing_when_drying", WORD)             \
+	X(USE_DRYING, "use_when_drying", WORD)               \
+	X(BE_CHOSEN_BY, "be_chosen", WORD)                   \
+	X(BE_DEALT_BY, "be_dealt_damage", WORD)              \
+	X(BE_HEALED, "be_healed", WORD)                      \
+	X(EVERY, "every", WORD)                              \
 	X(GAIN_LORE, "gain_lore", WORD)                      \
 	X(LOSE_LORE, "lose_lore", WORD)                      \
 	X(TO_CHOOSE, "choose", WORD)                         \
+	X(PLAY_MORE_THAN, "play_more_than", WORD)            \
 	X(PLAY_THEM, "play", WORD)                           \
 	X(DAMAGE, "damage", WORD)                            \
 	X(BE_REMOVED, "be_removed", WORD)                    \
@@ -379,7 +434,10 @@
 	X(TO_SHIFT, "to_shift", WORD)                        \
 	X(TO_SHIFT_ONTO, "to_shift_onto", WORD)              \
 	X(TO_MOVE, "to_move", WORD)                          \
+	X(TO_USE, "to_use", WORD)                            \
+	X(TO_BOOST, "to_boost", WORD)                        \
 	X(FIRST_PLAYED, "first_each_turn", WORD)             \
+	X(NTH_PLAYED, "nth_each_turn", WORD)                 \
 	X(ONCE, "once_in_your_turn", WORD)                   \
 	X(BOTH_FORBIDDEN, "or", WORD)                        \
 	X(TO_PLAY, "to_play", WORD)                          \
@@ -387,7 +445,14 @@
 	X(ALWAYS, "always", WORD)                            \
 	X(THIS_TURN, "this_turn", WORD)                      \
 	X(UNTIL_YOUR_NEXT_TURN, "until_your_next_turn", WORD) \
+	X(UNTIL_THEIR_NEXT_TURN, "until_their_next_turn", WORD) \
+	X(UNTIL_NEXT_TURN_OF, "until_next_turn_of", WORD)    \
+	X(UNTIL_END_OF_YOUR_NEXT, "until_end_of_your_next_turn", WORD) \
+	X(UNTIL_END_OF_THEIR_NEXT, "until_end_of_their_next_turn", WORD) \
+	X(UNTIL_END_OF_NEXT_OF, "until_end_of_next_turn", WORD) \
+	X(YOUR_NEXT_TURN, "your_next_turn", WORD)            \
 	X(THEIR_NEXT_TURN, "their_next_turn", WORD)          \
+	X(NEXT_TURN_OF, "next_turn_of", WORD)                \
 	X(THIS_CHALLENGE, "this_challenge", WORD)            \
 	X(WHILE_IN_PLAY, "while_in_play", WORD)              \
 	X(AS_LONG, "as_long", WORD)                          \
@@ -404,6 +469,7 @@
 	X(TOP_OR_BOTTOM, "top_or_bottom", WORD)              \
 	X(FREE, "free", WORD)                                \
 	X(PAID, "pay", WORD)                                 \
+	X(PAID_LESS, "less", WORD)                           \
 	X(IS_EXERTED, "exerted", WORD)                       \
 	X(IS_READY, "ready", WORD)                           \
 	/* not in the text: a number, a keyword, a name, a classification, cards chosen in an earlier step, a program */ \

@@ -84,6 +84,17 @@ enum happening code_happening(enum lorcana_op op)
 		[OP_ON_INKS_CARD - OP_ON_PLAYED] = HAPPEN_INK,
 		[OP_ON_RETURNS - OP_ON_PLAYED] = HAPPEN_RETURN,
 		[OP_ON_EXERTS - OP_ON_PLAYED] = HAPPEN_EXERT,
+		[OP_ON_LEAVES_INKWELL - OP_ON_PLAYED] = HAPPEN_FROM_INKWELL,
+		[OP_ON_RETURNS_INK - OP_ON_PLAYED] = HAPPEN_FROM_INKWELL,
+		[OP_ON_PLAYS_FROM - OP_ON_PLAYED] = HAPPEN_PLAY,
+		[OP_ON_INKS_FROM - OP_ON_PLAYED] = HAPPEN_INK,
+		[OP_ON_DISCARD_FROM - OP_ON_PLAYED] = HAPPEN_TO_DISCARD,
+		[OP_ON_MOVES_FROM - OP_ON_PLAYED] = HAPPEN_MOVE,
+		[OP_ON_MOVES_DAMAGE - OP_ON_PLAYED] = HAPPEN_MOVE_DAMAGE,
+		[OP_ON_MOVES_DAMAGE_TO - OP_ON_PLAYED] = HAPPEN_MOVE_DAMAGE,
+		[OP_ON_PUTS_DAMAGE - OP_ON_PLAYED] = HAPPEN_PUT_DAMAGE,
+		[OP_ON_DEALS_DAMAGE - OP_ON_PLAYED] = HAPPEN_DAMAGE,
+		[OP_ON_USES - OP_ON_PLAYED] = HAPPEN_USE,
 		[OP_ON_TAKES_DAMAGE - OP_ON_PLAYED] = HAPPEN_TAKE,
 		[OP_ON_CHOOSES - OP_ON_PLAYED] = HAPPEN_CHOOSE,
 	};
@@ -93,8 +104,7 @@ enum happening code_happening(enum lorcana_op op)
 	return (enum happening)happenings[op - OP_ON_PLAYED];
 }
 
-/* All that a compiled event listens to. */
-static uint32_t hears(const struct lorcana_code *code, uint16_t from, uint16_t to)
+uint32_t code_hears(const struct lorcana_code *code, uint16_t from, uint16_t to)
 {
 	uint32_t set = 0;
 
@@ -102,6 +112,22 @@ static uint32_t hears(const struct lorcana_code *code, uint16_t from, uint16_t t
 		if (code_happening((enum lorcana_op)code->nodes[i].op) != N_HAPPENINGS)
 			set |= 1u << code_happening((enum lorcana_op)code->nodes[i].op);
 	return set;
+}
+
+/* What the word of `can` answers. */
+static enum static_question permitted(enum lorcana_op op)
+{
+	static const uint8_t questions[] = {
+		[OP_BE_CHALLENGED_READY - OP_BE_CHALLENGED_READY] = Q_CAN_CHALLENGE,
+		[OP_CHALLENGE_DRYING_THEM - OP_BE_CHALLENGED_READY] = Q_CHALLENGES_DRYING,
+		[OP_MOVE_FREE - OP_BE_CHALLENGED_READY] = Q_MOVES_FREE,
+		[OP_QUEST_DRYING - OP_BE_CHALLENGED_READY] = Q_QUESTS_DRYING,
+		[OP_CHALLENGE_DRYING - OP_BE_CHALLENGED_READY] = Q_CHALLENGES_DRYING,
+		[OP_SING_DRYING - OP_BE_CHALLENGED_READY] = Q_SINGS_DRYING,
+		[OP_USE_DRYING - OP_BE_CHALLENGED_READY] = Q_USES_DRYING,
+	};
+
+	return op == OP_CHALLENGE_THEM ? Q_CAN_CHALLENGE : (enum static_question)questions[op - OP_BE_CHALLENGED_READY];
 }
 
 /*
@@ -134,6 +160,15 @@ enum static_question code_question(enum lorcana_op op)
 		[OP_CANT_CHALLENGE - OP_MODIFY] = Q_CANT_CHALLENGE + 1,
 		[OP_CANT_SING - OP_MODIFY] = Q_FORBIDDEN + 1,
 		[OP_CANT_GAIN - OP_MODIFY] = Q_GAINS_NO_KEYWORD + 1,
+		[OP_SET_STAT - OP_MODIFY] = Q_BASE + 1,
+		[OP_MAY_SHIFT_ONTO - OP_MODIFY] = Q_SHIFTS_ONTO + 1,
+		[OP_LOSE_ALL_ABILITIES - OP_MODIFY] = Q_LOSES_ABILITY + 1,
+		[OP_LOSE_ALL_KEYWORDS - OP_MODIFY] = Q_LOSES_KEYWORD + 1,
+		[OP_DAMAGE_STAYS_ON - OP_MODIFY] = Q_DAMAGE_STAYS + 1,
+		[OP_CANT_BE_DEALT_BY - OP_MODIFY] = Q_CANT_BE_DEALT + 1,
+		[OP_DEALS_NONE - OP_MODIFY] = Q_DEALS_NONE + 1,
+		[OP_NAMED_ALSO - OP_MODIFY] = Q_NAME + 1,
+		[OP_CANT_BE_CHOSEN - OP_MODIFY] = Q_PLAYER_CANT + 1,
 		[OP_PLAYERS_CANT - OP_MODIFY] = Q_PLAYER_CANT + 1,
 		[OP_PLAYERS_MUST - OP_MODIFY] = Q_PLAYER_MUST + 1,
 		[OP_PREVENT - OP_MODIFY] = Q_PLAYER_CANT + 1,
@@ -154,8 +189,8 @@ enum static_question code_question(enum lorcana_op op)
 		[OP_ANY_NAME - OP_MODIFY] = Q_ANY_NAME + 1,
 	};
 
-	if (op == OP_CHALLENGE_THEM || op == OP_MOVE_FREE || op == OP_QUEST_DRYING)
-		return op == OP_CHALLENGE_THEM ? Q_CAN_CHALLENGE : op == OP_MOVE_FREE ? Q_MOVES_FREE : Q_QUESTS_DRYING;
+	if (op == OP_CHALLENGE_THEM || (op >= OP_BE_CHALLENGED_READY && op <= OP_USE_DRYING))
+		return permitted(op);
 	if (op < OP_MODIFY || op > OP_ANY_NAME || !questions[op - OP_MODIFY])
 		return N_STATIC_QUESTIONS;
 	return (enum static_question)(questions[op - OP_MODIFY] - 1);
@@ -230,7 +265,7 @@ static bool compile_triggered(struct compiler *c, const struct term *term, struc
 	c->in_effect = true;
 	if (term->n_args != (has_condition ? 3 : 2) || !compile_node(c, term->args[0], R_EVENT))
 		return false;
-	program->hears = hears(c->code, program->node, (uint16_t)c->code->n_nodes);
+	program->hears = code_hears(c->code, program->node, (uint16_t)c->code->n_nodes);
 	program->times = times_in_a_turn(c->code, program->node);
 	program->condition = has_condition ? (uint16_t)c->code->n_nodes : 0;
 	if (has_condition && !compile_node(c, term->args[1], R_CONDITION))

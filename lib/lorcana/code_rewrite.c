@@ -41,6 +41,7 @@ bool rewrite_is_several_players(const struct term *term)
 		return rewrite_is_several_players(term->args[1]);
 	return term_is(term, "opponents") || term_is(term, "opponent") || term_is(term, "each_player") ||
 	       term_is(term, "with_most_cards") || term_is(term, "with_more_lore") || term_is(term, "with_fewer_cards") ||
+	       term_is(term, "with_more_cards") ||
 	       term_is(term, "with_more_ink") || term_is(term, "who_revealed");
 }
 
@@ -57,10 +58,10 @@ const struct term *rewrite_several_deciders(const struct term *term)
 	return NULL;
 }
 
-static bool mentions(const struct term *term, const char *word)
+bool rewrite_mentions(const struct term *term, const char *word)
 {
 	for (uint8_t i = 0; i < term->n_args; i++)
-		if (mentions(term->args[i], word))
+		if (rewrite_mentions(term->args[i], word))
 			return true;
 	return term_is(term, word);
 }
@@ -68,7 +69,7 @@ static bool mentions(const struct term *term, const char *word)
 bool rewrite_counts_for_each(const struct term *term, const char *number)
 {
 	return (term_is(term, "draw") || term_is(term, "gain") || term_is(term, "lose")) && term->n_args == 2 &&
-	       rewrite_is_several_players(term->args[0]) && mentions(term->args[1], number);
+	       rewrite_is_several_players(term->args[0]) && rewrite_mentions(term->args[1], number);
 }
 
 const struct term *rewrite_deciders_of_both(const struct compiler *c, const struct term *term)
@@ -76,7 +77,7 @@ const struct term *rewrite_deciders_of_both(const struct compiler *c, const stru
 	const struct term *first = term->args[0];
 	bool chooses = term_is(first, "choose") || compiler_find_op(c, first->name, R_EFFECT) >= 0;
 
-	return chooses && term->n_args == 2 && mentions(term->args[1], "it") ? rewrite_several_deciders(first) : NULL;
+	return chooses && term->n_args == 2 && rewrite_mentions(term->args[1], "it") ? rewrite_several_deciders(first) : NULL;
 }
 
 /* Rewriting */

@@ -28,6 +28,9 @@ bool rewrite_is_several_players(const struct term *term);
 /* The players who decide within a statement, when there may be several of them; else NULL. */
 const struct term *rewrite_several_deciders(const struct term *term);
 
+/* Whether a word stands somewhere in a term. */
+bool rewrite_mentions(const struct term *term, const char *word);
+
 /* "Each draws a card for each they have": several players, each with a number of their own. */
 bool rewrite_counts_for_each(const struct term *term, const char *number);
 

@@ -20,8 +20,10 @@ enum shape {
 	R_FILTER,
 	R_AMOUNT,
 	R_PLAYER,
+	R_TURN_PLAYER, /* a player; `that player` is the one of whom the event tells */
 	R_YOU,
 	R_ATTRIBUTE,
+	R_BASE,	 /* a characteristic that has a printed value */
 	R_VALUE, /* a characteristic that cards are compared by, their cost among them */
 	R_KEYWORD,
 	R_FORBIDDEN,
@@ -31,6 +33,10 @@ enum shape {
 	R_BANNED,	/* what a card can't do; more than an effect can forbid */
 	R_SONGS,	/* the same of singing, with the songs */
 	R_AGAINST,	/* the same, with the cards against which it can't */
+	R_DEALT_BY,	/* being dealt damage, by what */
+	R_BE_HEALED,
+	R_EVERY,
+	R_CHOSEN_BY,	/* being chosen, by whom */
 	R_PLAYER_ACT,	/* what a player can't do */
 	R_ALLOWED,	/* what a card can do that the rules forbid */
 	R_PRICED,	/* what is paid for */
@@ -86,6 +92,7 @@ struct compiler {
 	bool in_effect;		 /* an effect is being compiled: `it`, choices and durations have a meaning */
 	bool player_is_chosen;	 /* a player has been chosen earlier in this effect */
 	bool player_is_counted;	 /* in a condition about how many cards a player has, who is `that player` */
+	bool player_is_kept;	 /* in what an effect puts in force about a player it has chosen, who is `that player` */
 	bool card_is_asked;	 /* in a condition about each card of a kind, which is `it` */
 	bool has_looked;	 /* cards have been looked at, shown or chosen earlier in this effect, to pick from */
 	bool it_is_bound;	 /* something earlier in this effect is `it`, if it happened */

@@ -79,6 +79,7 @@ static enum done banish(const struct doing *d, const struct card_set *cards, boo
 	for (uint8_t i = 0; i < cards->n; i++)
 		if (is_in_play(d->x->g, cards->ids[i]))
 			ids[n++] = cards->ids[i];
+	/* Nor what can't be banished. */
 	if (can_be_replaced)
 		n = banish_keep_unreplaced(d->x, ids, n, d->effect->source);
 	for (unsigned i = 0; i < n; i++) {
@@ -132,6 +133,7 @@ void put_into_discard(const struct doing *d, obj_id id)
 	if (object_of(d, id)->zone == Z_HAND)
 		happen_to(d->x, HAPPEN_DISCARD, owner, id, NO_OBJECT);
 	event.number = object_of(d, id)->zone == Z_DECK;
+	event.role = zone_role(object_of(d, id)->zone);
 	happen(d->x, &event);
 	for (obj_id i = object_of(d, id)->under; i; i = d->x->g->table.objects[i].next)
 		happen_to(d->x, HAPPEN_TO_DISCARD, owner, i, NO_OBJECT);
@@ -140,6 +142,19 @@ void put_into_discard(const struct doing *d, obj_id id)
 		forget_hand(d->x->g, owner);
 	take_away(d, id, Z_DISCARD, TABLE_FIRST);
 	d->effect->last_discarded = id;
+}
+
+/* What came from a deck can be picked from in the discard. */
+static void note_discarded(const struct doing *d, const struct card_set *cards)
+{
+	int from = doing_node(d, doing_nth(d, 0))->op;
+
+	if (from != OP_TOP_OF && from != OP_BOTTOM_OF)
+		return;
+	d->effect->looked.n = 0;
+	for (uint8_t i = 0; i < cards->n; i++)
+		card_set_add(d->x->g, &d->effect->looked, cards->ids[i]);
+	d->effect->looker = d->effect->player;
 }
 
 enum done do_to_discard(const struct doing *d)
@@ -157,6 +172,7 @@ enum done do_to_discard(const struct doing *d)
 		}
 	}
 	set_affected(d, &cards);
+	note_discarded(d, &cards);
 	d->effect->that_many = cards.n;
 	return done_if(cards.n > 0);
 }
@@ -191,6 +207,7 @@ enum done do_to_deck(const struct doing *d)
 			echo_add(d->x, d->effect, VERB_DO_SHUFFLE, owner_of(d, cards.ids[i]), NO_OBJECT, 0);
 	}
 	set_affected(d, &cards);
+	d->effect->that_many = cards.n;
 	return DONE;
 }
 
@@ -333,13 +350,14 @@ enum done do_reveal_until(const struct doing *d)
 
 /* Playing cards */
 
-/* Its player pays for a card as for any that is played. */
-static bool pay_price(const struct doing *d, obj_id id)
+/* Its player pays for a card as for any that is played, or less. */
+static bool pay_price(const struct doing *d, obj_id id, int less)
 {
 	player_id player = owner_of(d, id);
 	struct asked asked = { .about = id, .player = player, .what = OP_TO_PLAY };
+	int price = play_price(d->x, player, id) - less;
 
-	if (!pay_ink(d, player, play_price(d->x, player, id)))
+	if (!pay_ink(d, player, price > 0 ? price : 0))
 		return false;
 	static_price_spend(d->x->env, d->x->g, &asked);
 	return true;
@@ -349,7 +367,9 @@ static bool pay_price(const struct doing *d, obj_id id)
 static enum done play(const struct doing *d, bool exerted)
 {
 	struct card_set cards = doing_cards(d, 0);
-	bool pays = doing_node(d, doing_nth(d, 1))->op == OP_PAID, done = false;
+	uint16_t price = doing_nth(d, 1);
+	bool pays = doing_node(d, price)->op != OP_FREE, done = false;
+	int less = doing_node(d, price)->op == OP_PAID_LESS ? reading_amount(&d->r, code_first(price)) : 0;
 	struct doing now = *d;
 
 	for (uint8_t i = 0; i < cards.n; i++) {
@@ -361,7 +381,7 @@ static enum done play(const struct doing *d, bool exerted)
 		}
 		if (static_says_of(d->x->env, d->x->g, Q_PLAYER_CANT, owner_of(d, cards.ids[i]), OP_PLAY_THEM, cards.ids[i]))
 			continue;
-		if (pays && !pay_price(d, cards.ids[i]))
+		if (pays && !pay_price(d, cards.ids[i], less))
 			continue;
 		doing_echo(&now, VERB_DO_PLAY, cards.ids[i], 0);
 		play_by_effect(d->x, cards.ids[i], owner_of(d, cards.ids[i]), exerted);

@@ -122,7 +122,8 @@ static int number_limit(const struct ctx *x, const struct effect *effect, int li
 		return limit;
 	reading_cards(&r, node_at(x, code_first(node))->next, &cards);
 	for (uint8_t i = 0; i < cards.n; i++)
-		if (table_object_const(&x->g->table, cards.ids[i])->counters > most)
+		if (table_object_const(&x->g->table, cards.ids[i])->counters > most &&
+		    !static_says(x->env, x->g, Q_DAMAGE_STAYS, cards.ids[i], NO_OBJECT))
 			most = table_object_const(&x->g->table, cards.ids[i])->counters;
 	return limit < most ? limit : most;
 }

@@ -14,15 +14,20 @@ typedef bool deal_fn(struct ctx *x, obj_id id, int amount, obj_id by, enum event
 static enum done deal_to_each(const struct doing *d, deal_fn *deal)
 {
 	struct card_set cards = doing_cards(d, 1);
-	int n = amount_of(d, 0);
+	int n = amount_of(d, 0), total = 0;
 	bool done = false;
 
-	for (uint8_t i = 0; i < cards.n; i++)
-		if (n > 0 && is_in_play(d->x->g, cards.ids[i]) &&
-		    deal(d->x, cards.ids[i], n, d->effect->source, NOT_IN_CHALLENGE)) {
-			doing_echo(d, VERB_DO_DAMAGE, cards.ids[i], n);
-			done = true;
-		}
+	for (uint8_t i = 0; i < cards.n; i++) {
+		int before = object_of(d, cards.ids[i])->counters;
+
+		if (n <= 0 || !is_in_play(d->x->g, cards.ids[i]) ||
+		    !deal(d->x, cards.ids[i], n, d->effect->source, NOT_IN_CHALLENGE))
+			continue;
+		doing_echo(d, VERB_DO_DAMAGE, cards.ids[i], n);
+		total += object_of(d, cards.ids[i])->counters - before;
+		done = true;
+	}
+	d->effect->that_many = amount_within(total, 0);
 	set_affected(d, &cards);
 	return done_if(done);
 }
@@ -32,9 +37,38 @@ enum done do_deal(const struct doing *d)
 	return deal_to_each(d, deal_damage_by);
 }
 
+/* Two cards deal damage to each other, both at once. */
+enum done do_deal_each_other(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+	int amounts[2], word = doing_nth(d, 1);
+	bool done = false;
+
+	if (cards.n != 2 || !is_in_play(d->x->g, cards.ids[0]) || !is_in_play(d->x->g, cards.ids[1]))
+		return NOT_DONE;
+	for (int i = 0; i < 2; i++)
+		amounts[i] = reading_value(&d->r, (uint16_t)word, cards.ids[i]);
+	for (int i = 0; i < 2; i++)
+		if (amounts[i] > 0 && deal_damage_by(d->x, cards.ids[1 - i], amounts[i], cards.ids[i], NOT_IN_CHALLENGE)) {
+			doing_echo(d, VERB_DO_DAMAGE, cards.ids[1 - i], amounts[i]);
+			done = true;
+		}
+	set_affected(d, &cards);
+	return done_if(done);
+}
+
 enum done do_deal_in_full(const struct doing *d)
 {
 	return deal_to_each(d, deal_damage_in_full);
+}
+
+/* Damage that is put, removed or moved by the effect's player. */
+static void happen_damage(const struct doing *d, enum happening what, obj_id id, obj_id to, int n)
+{
+	struct event event = event_make(d->x->g, what, d->effect->player, id, to);
+
+	event.number = amount_within(n, 0);
+	happen(d->x, &event);
 }
 
 enum done do_put_damage(const struct doing *d)
@@ -47,6 +81,7 @@ enum done do_put_damage(const struct doing *d)
 		if (n > 0 && is_in_play(d->x->g, cards.ids[i]) && !damage_is_prevented(d->x, cards.ids[i])) {
 			doing_echo(d, VERB_DO_PUT, cards.ids[i], n);
 			take_put_damage(d->x, cards.ids[i], n);
+			happen_damage(d, HAPPEN_PUT_DAMAGE, cards.ids[i], NO_OBJECT, n);
 			done = true;
 		}
 	return done_if(done);
@@ -56,19 +91,11 @@ static int take_damage_off(const struct doing *d, obj_id id, int n)
 {
 	int there = object_of(d, id)->counters;
 
-	if (static_says(d->x->env, d->x->g, Q_DAMAGE_STAYS, NO_OBJECT, NO_OBJECT))
+	if (static_says(d->x->env, d->x->g, Q_DAMAGE_STAYS, id, NO_OBJECT))
 		return 0;
 	n = n < there ? n : there;
 	put_damage(d->x->g, id, -n);
 	return n;
-}
-
-static void happen_remove(const struct doing *d, obj_id id, int removed)
-{
-	struct event event = event_make(d->x->g, HAPPEN_REMOVE, d->effect->player, id, NO_OBJECT);
-
-	event.number = amount_within(removed, 0);
-	happen(d->x, &event);
 }
 
 enum done do_remove(const struct doing *d)
@@ -83,10 +110,26 @@ enum done do_remove(const struct doing *d)
 			continue;
 		total += removed;
 		doing_echo(d, VERB_DO_REMOVE, cards.ids[i], removed);
-		happen_remove(d, cards.ids[i], removed);
+		happen_damage(d, HAPPEN_REMOVE, cards.ids[i], NO_OBJECT, removed);
 	}
 	d->effect->that_many = amount_within(total, 0);
 	return done_if(total > 0);
+}
+
+/* Moving damage is removing and putting it, where the edition says so [damage-move-defined]. */
+static void happen_move(const struct doing *d, obj_id from, obj_id to, int n)
+{
+	happen_damage(d, HAPPEN_MOVE_DAMAGE, from, to, n);
+	if (d->x->env->edition.moving_removes)
+		happen_damage(d, HAPPEN_REMOVE, from, NO_OBJECT, n);
+}
+
+/* What has been moved is taken all at once. */
+static void take_moved(const struct doing *d, obj_id to, int n)
+{
+	take_put_damage(d->x, to, n);
+	if (d->x->env->edition.moving_removes)
+		happen_damage(d, HAPPEN_PUT_DAMAGE, to, NO_OBJECT, n);
 }
 
 enum done do_move_damage(const struct doing *d)
@@ -107,13 +150,12 @@ enum done do_move_damage(const struct doing *d)
 			prevented = damage_is_prevented(d->x, to.ids[0]);
 		total += moved;
 		doing_echo(d, VERB_DO_REMOVE, from.ids[i], moved);
-		if (d->x->env->edition.moving_removes)
-			happen_remove(d, from.ids[i], moved);
 		if (!prevented)
 			doing_echo(d, VERB_DO_PUT, to.ids[0], moved);
+		happen_move(d, from.ids[i], to.ids[0], moved);
 	}
 	if (total > 0 && !prevented)
-		take_put_damage(d->x, to.ids[0], total);
+		take_moved(d, to.ids[0], total);
 	d->effect->that_many = amount_within(total, 0);
 	return done_if(total > 0);
 }

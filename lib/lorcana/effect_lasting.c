@@ -4,30 +4,65 @@
 #include "lorcana/effect_doing.h"
 
 #include "lorcana/happen.h"
+#include "lorcana/influence.h"
 #include "lorcana/objects.h"
 #include "lorcana/traits.h"
 
 /* Durations */
 
-static uint8_t until_of(int word)
+/* How long something lasts: enum lorcana_until, of whose turn that speaks, and whether it begins with that turn alone. */
+struct span {
+	uint8_t until;
+	player_id of;
+	bool is_dormant;
+};
+
+static struct span span_make(enum lorcana_until until, player_id of)
 {
-	switch (word) {
+	return (struct span){ .until = (uint8_t)until, .of = of };
+}
+
+/* The span of a duration that speaks of the turn of [their], where it says "their". */
+static struct span span_of(const struct doing *d, uint16_t node, player_id their)
+{
+	player_id you = d->effect->player;
+
+	switch (doing_node(d, node)->op) {
 	case OP_THIS_TURN:
-		return UNTIL_TURN_ENDS;
+		return span_make(UNTIL_TURN_ENDS, you);
 	case OP_UNTIL_YOUR_NEXT_TURN:
-		return UNTIL_OWN_TURN_STARTS;
+		return span_make(UNTIL_OWN_TURN_STARTS, you);
+	case OP_UNTIL_THEIR_NEXT_TURN:
+		return span_make(UNTIL_OWN_TURN_STARTS, their);
+	case OP_UNTIL_NEXT_TURN_OF:
+		return span_make(UNTIL_OWN_TURN_STARTS, reading_player(&d->r, code_first(node)));
+	case OP_UNTIL_END_OF_YOUR_NEXT:
+		return span_make(UNTIL_NEXT_TURN_ENDS, you);
+	case OP_UNTIL_END_OF_THEIR_NEXT:
+		return span_make(UNTIL_NEXT_TURN_ENDS, their);
+	case OP_UNTIL_END_OF_NEXT_OF:
+		return span_make(UNTIL_NEXT_TURN_ENDS, reading_player(&d->r, code_first(node)));
+	case OP_YOUR_NEXT_TURN:
+		return (struct span){ UNTIL_TURN_ENDS, you, true };
 	case OP_THEIR_NEXT_TURN:
-		return UNTIL_NEXT_TURN_ENDS;
+		return (struct span){ UNTIL_TURN_ENDS, their, true };
+	case OP_NEXT_TURN_OF:
+		return (struct span){ UNTIL_TURN_ENDS, reading_player(&d->r, code_first(node)), true };
 	case OP_THIS_CHALLENGE:
-		return UNTIL_CHALLENGE_ENDS;
+		return span_make(UNTIL_CHALLENGE_ENDS, you);
 	case OP_WHILE_IN_PLAY:
-		return UNTIL_SOURCE_LEAVES;
+		return span_make(UNTIL_SOURCE_LEAVES, you);
 	default: /* OP_ALWAYS */
-		return UNTIL_LEAVES;
+		return span_make(UNTIL_LEAVES, you);
 	}
 }
 
-static bool leave_behind(const struct doing *d, struct lasting *lasting, int duration)
+static bool speaks_of_theirs(int duration)
+{
+	return duration == OP_THEIR_NEXT_TURN || duration == OP_UNTIL_THEIR_NEXT_TURN || duration == OP_UNTIL_END_OF_THEIR_NEXT;
+}
+
+static bool leave_behind(const struct doing *d, struct lasting *lasting, struct span span)
 {
 	struct lasting_set *set = &d->x->g->lasting;
 
@@ -35,7 +70,9 @@ static bool leave_behind(const struct doing *d, struct lasting *lasting, int dur
 	lasting->ability = d->effect->ability;
 	lasting->source = d->effect->source;
 	lasting->player = lasting->kind == LASTING_READY_LIMIT ? lasting->player : d->effect->player;
-	lasting->until = until_of(duration);
+	lasting->until = span.until;
+	lasting->turn_of = span.of;
+	lasting->about = d->effect->chosen_player;
 	lasting->since = d->x->g->turn;
 	if (set->len == MAX_LASTING) {
 		report(d->x, SEV_UNDETERMINED, R_KIND_STATIC, "more than %d effects last at once, which is the limit here",
@@ -43,19 +80,21 @@ static bool leave_behind(const struct doing *d, struct lasting *lasting, int dur
 		d->effect->doubted = true;
 		return false;
 	}
-	set->items[set->len++] = *lasting;
 	if (lasting->kind == LASTING_PROGRAM || lasting->kind == LASTING_DELAYED)
 		listen_to(d->x->g, &d->x->env->code->programs[lasting->program]);
+	set->items[set->len] = *lasting;
+	set->items[set->len++].kind |= span.is_dormant ? LASTING_DORMANT : 0;
 	return true;
 }
 
-/* "During their next turn" is that of the card's player, all else is told from "you". */
-static void modify(const struct doing *d, obj_id id, int attribute, int delta, int duration)
+/* "Their next turn" is that of the card's player. */
+static void modify(const struct doing *d, obj_id id, int attribute, int delta, uint16_t duration)
 {
+	struct span span = span_of(d, duration, owner_of(d, id));
 	struct modifier modifier = {
-		.attribute = (uint8_t)attribute,
-		.until = until_of(duration),
-		.player = duration == OP_THEIR_NEXT_TURN ? owner_of(d, id) : d->effect->player,
+		.attribute = (uint8_t)(attribute + (span.is_dormant ? ATTR_DORMANT : 0)),
+		.until = span.until,
+		.player = span.of,
 		.delta = amount_within(delta, -MAX_AMOUNT),
 		.source = d->effect->source,
 	};
@@ -83,8 +122,8 @@ static int amount_besides(const struct doing *d, int n, const struct card_set *c
 enum done do_modify(const struct doing *d)
 {
 	struct card_set cards = doing_cards(d, 0);
-	int word = doing_node(d, doing_nth(d, 1))->op, delta = amount_besides(d, 2, &cards),
-	    duration = doing_node(d, doing_nth(d, 3))->op;
+	int word = doing_node(d, doing_nth(d, 1))->op, delta = amount_besides(d, 2, &cards);
+	uint16_t duration = doing_nth(d, 3);
 	bool done = false;
 
 	for (uint8_t i = 0; i < cards.n; i++)
@@ -101,10 +140,54 @@ enum done do_modify(const struct doing *d)
 	return done_if(done);
 }
 
+/* A characteristic with all that is added to it, be it below 0, and what of it is printed. */
+static int stat_now(const struct doing *d, int word, obj_id id, int *printed)
+{
+	const struct lorcana_card *card = card_facts(d->x->env, d->x->g, id);
+
+	switch (word) {
+	case OP_STRENGTH:
+		*printed = card && card->strength > 0 ? card->strength : 0;
+		return strength_of(d->x->env, d->x->g, id);
+	case OP_WILLPOWER:
+		*printed = card ? card->willpower : 0;
+		return willpower_of(d->x->env, d->x->g, id);
+	default: /* OP_LORE */
+		*printed = card ? card->lore : 0;
+		return lore_value_of(d->x->env, d->x->g, id);
+	}
+}
+
+/* "Becomes 0": what else has changed it is then in the sum or lost, which no rule says. */
+enum done do_set_stat(const struct doing *d)
+{
+	struct card_set cards = doing_cards(d, 0);
+	int word = doing_node(d, doing_nth(d, 1))->op, n = amount_of(d, 2), printed;
+	bool done = false;
+
+	for (uint8_t i = 0; i < cards.n; i++) {
+		int now = is_in_play(d->x->g, cards.ids[i]) ? stat_now(d, word, cards.ids[i], &printed) : 0;
+
+		if (!is_in_play(d->x->g, cards.ids[i]))
+			continue;
+		if (now != printed) {
+			report(d->x, SEV_UNDETERMINED, R_KIND_STATIC,
+			       "'%.*s' has been changed before; what is left of that no rule says",
+			       TEXT_ARG(object_name(d->x->env, d->x->g, cards.ids[i])));
+			influence_add_touch(d->x->g, d->effect->card, d->effect->ability,
+					    TOUCH_STRENGTH | TOUCH_WILLPOWER | TOUCH_LORE_VALUE, INFLUENCE_ROUND);
+		}
+		modify(d, cards.ids[i], (int)reading_attribute(word), n - now, doing_nth(d, 3));
+		done = true;
+	}
+	return done_if(done);
+}
+
 enum done do_give(const struct doing *d)
 {
 	struct card_set cards = doing_cards(d, 0);
-	int keyword = doing_node(d, doing_nth(d, 1))->value, duration = doing_node(d, doing_nth(d, 2))->op;
+	int keyword = doing_node(d, doing_nth(d, 1))->value;
+	uint16_t duration = doing_nth(d, 2);
 	bool done = false;
 
 	for (uint8_t i = 0; i < cards.n; i++)
@@ -117,9 +200,9 @@ enum done do_give(const struct doing *d)
 }
 
 /* "Your characters can't ..." goes on for who comes later too, in editions that have it so [static-continuous-from-effect]. */
-static bool reaches_late_comers(const struct doing *d, int duration)
+static bool reaches_late_comers(const struct doing *d, uint16_t duration)
 {
-	return doing_node(d, doing_nth(d, 0))->op == OP_EACH && duration != OP_THEIR_NEXT_TURN &&
+	return doing_node(d, doing_nth(d, 0))->op == OP_EACH && !speaks_of_theirs(doing_node(d, duration)->op) &&
 	       !d->x->env->edition.late_comers_unaffected;
 }
 
@@ -127,13 +210,13 @@ enum done do_cant(const struct doing *d)
 {
 	struct card_set cards = doing_cards(d, 0);
 	unsigned what = reading_forbidden(&d->r, doing_nth(d, 1));
-	int duration = doing_node(d, doing_nth(d, 2))->op;
+	uint16_t duration = doing_nth(d, 2);
 	bool done = false;
 
 	if (reaches_late_comers(d, duration)) {
 		struct lasting lasting = { .kind = LASTING_CANT, .node = doing_nth(d, 0), .number = (int16_t)what };
 
-		return done_if(leave_behind(d, &lasting, duration));
+		return done_if(leave_behind(d, &lasting, span_of(d, duration, d->effect->player)));
 	}
 	for (uint8_t i = 0; i < cards.n; i++)
 		for (int f = 0; f < N_FORBIDDEN; f++)
@@ -149,7 +232,7 @@ enum done do_must_quest(const struct doing *d)
 	struct card_set cards = doing_cards(d, 0);
 
 	for (uint8_t i = 0; i < cards.n; i++)
-		modify(d, cards.ids[i], ATTR_MUST_QUEST, 0, doing_node(d, doing_nth(d, 2))->op);
+		modify(d, cards.ids[i], ATTR_MUST_QUEST, 0, doing_nth(d, 2));
 	return done_if(cards.n > 0);
 }
 
@@ -158,7 +241,7 @@ enum done do_no_damage(const struct doing *d)
 	struct card_set cards = doing_cards(d, 0);
 
 	for (uint8_t i = 0; i < cards.n; i++)
-		modify(d, cards.ids[i], ATTR_NO_CHALLENGE_DAMAGE, 0, doing_node(d, doing_nth(d, 2))->op);
+		modify(d, cards.ids[i], ATTR_NO_CHALLENGE_DAMAGE, 0, doing_nth(d, 2));
 	return done_if(cards.n > 0);
 }
 
@@ -191,7 +274,7 @@ enum done do_grant(const struct doing *d)
 			.program = (uint16_t)doing_node(d, doing_nth(d, 1))->value,
 		};
 
-		done |= leave_behind(d, &lasting, doing_node(d, doing_nth(d, 2))->op);
+		done |= leave_behind(d, &lasting, span_of(d, doing_nth(d, 2), owner_of(d, cards.ids[i])));
 		echo_granted(d, cards.ids[i], lasting.program);
 	}
 	return done_if(done);
@@ -211,7 +294,7 @@ enum done do_shield(const struct doing *d)
 			.incarnation = object_of(d, cards.ids[i])->incarnation,
 		};
 
-		done |= leave_behind(d, &lasting, doing_node(d, doing_nth(d, 2))->op);
+		done |= leave_behind(d, &lasting, span_of(d, doing_nth(d, 2), owner_of(d, cards.ids[i])));
 	}
 	return done_if(done);
 }
@@ -232,16 +315,26 @@ enum done do_ready_at_most(const struct doing *d)
 		};
 
 		if (players & 1u << p)
-			done |= leave_behind(d, &lasting, OP_THEIR_NEXT_TURN);
+			done |= leave_behind(d, &lasting, span_make(UNTIL_NEXT_TURN_ENDS, p));
 	}
 	return done_if(done);
 }
 
+/* What says "their next turn" is in force for each opponent until the turn of that one: nobody else acts in it. */
 enum done do_floating(const struct doing *d)
 {
 	struct lasting lasting = { .kind = LASTING_PROGRAM, .program = (uint16_t)doing_node(d, doing_nth(d, 0))->value };
+	uint16_t duration = doing_nth(d, 1);
+	bool done = false;
 
-	return done_if(leave_behind(d, &lasting, doing_node(d, doing_nth(d, 1))->op));
+	if (!speaks_of_theirs(doing_node(d, duration)->op))
+		return done_if(leave_behind(d, &lasting, span_of(d, duration, d->effect->player)));
+	if (d->effect->chosen_player != NO_PLAYER)
+		return done_if(leave_behind(d, &lasting, span_of(d, duration, d->effect->chosen_player)));
+	for (player_id p = 0; p < d->x->g->n_players; p++)
+		if (p != d->effect->player && !d->x->g->sides[p].left)
+			done |= leave_behind(d, &lasting, span_of(d, duration, p));
+	return done_if(done);
 }
 
 enum done do_pay_less(const struct doing *d)
@@ -252,7 +345,7 @@ enum done do_pay_less(const struct doing *d)
 		.node = doing_nth(d, 2),
 	};
 
-	return done_if(leave_behind(d, &lasting, doing_node(d, doing_nth(d, 3))->op));
+	return done_if(leave_behind(d, &lasting, span_of(d, doing_nth(d, 3), d->effect->player)));
 }
 
 /* `next_played(F, E, duration)` */
@@ -264,7 +357,7 @@ enum done do_next_played(const struct doing *d)
 		.program = (uint16_t)doing_node(d, doing_nth(d, 1))->value,
 	};
 
-	return done_if(leave_behind(d, &lasting, doing_node(d, doing_nth(d, 2))->op));
+	return done_if(leave_behind(d, &lasting, span_of(d, doing_nth(d, 2), d->effect->player)));
 }
 
 /* It triggers once, about the cards that the text speaks of, else about its own. */
@@ -283,7 +376,7 @@ enum done do_delayed(const struct doing *d)
 			.program = (uint16_t)doing_node(d, doing_nth(d, 0))->value,
 		};
 
-		done |= leave_behind(d, &lasting, OP_THIS_TURN);
+		done |= leave_behind(d, &lasting, span_make(UNTIL_TURN_ENDS, d->effect->player));
 	}
 	return done_if(done);
 }

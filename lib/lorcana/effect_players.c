@@ -27,12 +27,14 @@ static enum done for_players(const struct doing *d, player_fn *fn, int amount)
 	return done_if(done);
 }
 
-static bool draw_cards(const struct doing *d, player_id player, int n)
+typedef obj_id draw_fn(struct ctx *x, player_id player);
+
+static bool draw_each(const struct doing *d, player_id player, int n, draw_fn *draw)
 {
 	int drawn = 0;
 
 	for (; drawn < n; drawn++) {
-		obj_id id = draw_object(d->x, player);
+		obj_id id = draw(d->x, player);
 
 		if (!id)
 			break;
@@ -40,6 +42,16 @@ static bool draw_cards(const struct doing *d, player_id player, int n)
 		happen_to(d->x, HAPPEN_DRAW, player, id, NO_OBJECT);
 	}
 	return drawn > 0;
+}
+
+static bool draw_cards(const struct doing *d, player_id player, int n)
+{
+	return draw_each(d, player, n, draw_object);
+}
+
+static bool draw_from_bottom(const struct doing *d, player_id player, int n)
+{
+	return draw_each(d, player, n, draw_bottom_object);
 }
 
 static bool draw_until(const struct doing *d, player_id player, int size)
@@ -122,6 +134,11 @@ static bool let_ink_more(const struct doing *d, player_id player, int n)
 enum done do_draw(const struct doing *d)
 {
 	return for_players(d, draw_cards, amount_of(d, 1));
+}
+
+enum done do_draw_bottom(const struct doing *d)
+{
+	return for_players(d, draw_from_bottom, amount_of(d, 1));
 }
 
 enum done do_draw_until(const struct doing *d)

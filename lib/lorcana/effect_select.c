@@ -14,15 +14,20 @@ struct selection selection_of(const struct ctx *x, const struct effect *effect, 
 	struct selection s = { .op = (enum lorcana_op)node_at(x, step->node)->op, .player = effect->player };
 	int op;
 
-	if (s.op == OP_CHOSEN_TOTAL) {
-		s.op = OP_CHOSEN;
+	if (s.op == OP_CHOSEN_TOTAL || s.op == OP_CHOSEN_TOTAL_OF) {
 		s.total_of = first;
 		amount = node_at(x, first)->next;
 		s.total = reading_amount(&r, amount);
-		s.filter = node_at(x, amount)->next;
+		amount = node_at(x, amount)->next;
+	}
+	if (s.op == OP_CHOSEN_TOTAL) {
+		s.op = OP_CHOSEN;
+		s.filter = amount;
 		s.most = MAX_AMOUNT;
 		return s;
 	}
+	if (s.op == OP_CHOSEN_TOTAL_OF)
+		s.op = OP_CHOSEN;
 	if (s.op == OP_ONE_OF) {
 		s.player = reading_player(&r, first);
 		amount = node_at(x, first)->next;

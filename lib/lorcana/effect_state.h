@@ -90,6 +90,7 @@ enum lasting_kind {
 	LASTING_READY_LIMIT, /* as `player` readies cards, `number` of those that `node` fits are readied, by `program` */
 	LASTING_NEXT_PLAYED, /* the next card that `player` plays and `node` fits: `program` is done to it at once */
 	LASTING_CANT,	  /* the cards that `node` selects, whenever they came, can't do what `number` has bits for */
+	LASTING_DORMANT = 128, /* + any other: not in force before the next turn of `turn_of` */
 };
 
 struct lasting {
@@ -105,6 +106,8 @@ struct lasting {
 	uint16_t node;	    /* LASTING_PAY_LESS: what is paid for; of other kinds which cards */
 	int16_t number;
 	uint16_t since;	    /* turn in which it began */
+	player_id turn_of;  /* whose turn the duration speaks of */
+	player_id about;    /* "that player" of what is in force; NO_PLAYER = nobody */
 };
 
 enum { MAX_LASTING = 64 };

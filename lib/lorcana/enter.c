@@ -38,12 +38,21 @@ static void resolve_action(struct ctx *x, obj_id id, player_id player, const str
 	}
 }
 
+/* Where a card is before it is played, as its event says it; a card under another is in no zone. */
+static uint8_t played_from(const struct ctx *x, obj_id id)
+{
+	const struct object *object = table_object_const(&x->g->table, id);
+
+	return object->on ? 0 : zone_role(object->zone);
+}
+
 /* Being played, as abilities see it; effects that made it cheaper are used up. */
-static void happen_play(struct ctx *x, obj_id id, player_id player, int paid, obj_id shifted_onto)
+static void happen_play(struct ctx *x, obj_id id, player_id player, int paid, obj_id shifted_onto, uint8_t from)
 {
 	struct event event = event_make(x->g, HAPPEN_PLAY, player, id, shifted_onto);
 
 	event.number = amount_within(paid, 0);
+	event.role = from;
 	lasting_discount_spend(x->env, x->g, player, id, shifted_onto != NO_OBJECT);
 	effect_apply_to_played(x, &event);
 	happen(x, &event);
@@ -61,17 +70,21 @@ static void note_maybe_exerted(struct ctx *x, obj_id id)
 
 void play_by_shift(struct ctx *x, obj_id id, player_id player, obj_id onto)
 {
+	uint8_t from = played_from(x, id);
+
 	enter_play(x, id, false);
 	shift_by_text(x, id, onto);
 	name_unread_text(x, id);
 	raise_triggers(x, id, WHEN_PLAYED, NO_OBJECT);
-	happen_play(x, id, player, 0, onto);
+	happen_play(x, id, player, 0, onto, from);
 }
 
 void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted)
 {
+	uint8_t from = played_from(x, id);
+
 	if (is_type(x->env, x->g, id, LORCANA_ACTION)) {
-		happen_play(x, id, player, 0, NO_OBJECT);
+		happen_play(x, id, player, 0, NO_OBJECT, from);
 		resolve_action(x, id, player, NULL);
 		return;
 	}
@@ -79,7 +92,7 @@ void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted)
 	note_maybe_exerted(x, id);
 	name_unread_text(x, id);
 	raise_triggers(x, id, WHEN_PLAYED, NO_OBJECT);
-	happen_play(x, id, player, 0, NO_OBJECT);
+	happen_play(x, id, player, 0, NO_OBJECT, from);
 }
 
 void enter_play(struct ctx *x, obj_id id, bool exerted)
@@ -111,9 +124,10 @@ void become_played(struct action *a, int paid)
 {
 	const struct lorcana_card *card = played_card(a);
 	bool is_sung = has_clause(a, CLAUSE_SING_ID);
+	uint8_t from = played_from(a->x, a->subject);
 
 	if (card && card->type == LORCANA_ACTION) {
-		happen_play(a->x, a->subject, a->player, paid, NO_OBJECT);
+		happen_play(a->x, a->subject, a->player, paid, NO_OBJECT, from);
 		resolve_action(a->x, a->subject, a->player, is_sung ? a : NULL);
 		return;
 	}
@@ -124,7 +138,8 @@ void become_played(struct action *a, int paid)
 		shift_onto(a);
 	name_unread_text(a->x, a->subject);
 	raise_triggers(a->x, a->subject, WHEN_PLAYED, NO_OBJECT);
-	happen_play(a->x, a->subject, a->player, paid, has_clause(a, CLAUSE_SHIFT_ID) ? a->others[0] : NO_OBJECT);
+	happen_play(a->x, a->subject, a->player, paid, has_clause(a, CLAUSE_SHIFT_ID) ? a->others[0] : NO_OBJECT,
+		    from);
 	if (has_clause(a, CLAUSE_EXERTED_ID))
 		begin_follow_up(a);
 }

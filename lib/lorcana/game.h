@@ -50,6 +50,8 @@ enum forbidden {
 	FORBID_READY_EVER, /* at any time */
 	FORBID_MOVE,
 	FORBID_BE_DEALT,   /* damage */
+	FORBID_USE,	   /* of its abilities */
+	FORBID_BE_BANISHED,
 	N_FORBIDDEN
 };
 
@@ -63,6 +65,7 @@ enum lorcana_attribute {
 	ATTR_FORBIDDEN = ATTR_KEYWORD + N_LORCANA_KEYWORDS, /* + enum forbidden: the card can't do it */
 	ATTR_MUST_QUEST = ATTR_FORBIDDEN + N_FORBIDDEN,	    /* quests if able */
 	ATTR_NO_CHALLENGE_DAMAGE,			    /* takes no damage from challenges */
+	ATTR_DORMANT = 128,				    /* + any other: not in force before the next turn of modifier.player */
 };
 
 /* struct modifier.until */
@@ -72,7 +75,7 @@ enum lorcana_until {
 	UNTIL_LEAVES,	      /* as long as the card is in play */
 	UNTIL_SOURCE_LEAVES,  /* as long as modifier.source is in play */
 	UNTIL_CHALLENGE_ENDS, /* of the challenge going on */
-	UNTIL_NEXT_TURN_ENDS, /* "during their next turn": that of modifier.player, after modifier.since */
+	UNTIL_NEXT_TURN_ENDS, /* "until the end of your next turn": that of modifier.player, after modifier.since */
 };
 
 /* struct waiting.kind */
@@ -173,6 +176,7 @@ struct lorcana_game {
 	struct replaced_set replaced;
 	struct replacement_set replacements;
 	struct history history;
+	struct past past;
 	struct last_known last_known[MAX_LAST_KNOWN]; /* the next one goes to n_last_known % MAX_LAST_KNOWN */
 	uint32_t n_last_known;
 	struct side sides[MAX_PLAYERS];

@@ -31,7 +31,8 @@ static struct event seen_by(const struct lorcana_code *code, const struct code_p
 		     (event->what == HAPPEN_BANISH && (code_mentions(code, program->node, OP_ON_BANISHES_ANYHOW) ||
 						       code_mentions(code, program->node, OP_ON_CHALLENGES_BANISHES))) ||
 		     (event->what == HAPPEN_DAMAGE && (code_mentions(code, program->node, OP_ON_DAMAGES) ||
-						       code_mentions(code, program->node, OP_ON_DAMAGES_IN_CHALLENGE)));
+						       code_mentions(code, program->node, OP_ON_DAMAGES_IN_CHALLENGE))) ||
+		     (event->what == HAPPEN_MOVE_DAMAGE && code_mentions(code, program->node, OP_ON_MOVES_DAMAGE_TO));
 
 	if (!swaps || !event->object)
 		return seen;
@@ -122,7 +123,8 @@ static void trigger_card(struct ctx *x, obj_id id, const struct event *event)
 
 		if (!card->abilities[i].code || card->abilities[i].kind != ABILITY_TRIGGERED ||
 		    works_out_of_play(x->env->code, card->abilities[i].code) == in_play ||
-		    !triggers(&r, card->abilities[i].code, event))
+		    !triggers(&r, card->abilities[i].code, event) ||
+		    static_holds(x->env, x->g, Q_LOSES_ABILITY, id, i, 0))
 			continue;
 		waiting = (struct waiting){
 			.source = id,
@@ -230,9 +232,17 @@ void happen_to(struct ctx *x, enum happening what, player_id player, obj_id subj
 	happen(x, &event);
 }
 
+void happen_from_zone(struct ctx *x, enum happening what, player_id player, obj_id subject)
+{
+	struct event event = event_make(x->g, what, player, subject, NO_OBJECT);
+
+	event.role = zone_role(table_object_const(&x->g->table, subject)->zone);
+	happen(x, &event);
+}
+
 void happen_to_stack(struct ctx *x, enum happening what, player_id player, obj_id top)
 {
-	happen_to(x, what, player, top, NO_OBJECT);
+	happen_from_zone(x, what, player, top);
 	for (obj_id i = table_object_const(&x->g->table, top)->under; i; i = x->g->table.objects[i].next)
 		happen_to(x, what, player, i, NO_OBJECT);
 }
@@ -243,6 +253,7 @@ void happen_to_be_found(struct ctx *x, obj_id id)
 	struct event event = event_make(x->g, HAPPEN_TO_DISCARD, owner, id, NO_OBJECT);
 
 	event.number = 1;
+	event.role = zone_role(Z_DECK);
 	event.moment = x->g->moment;
 	trigger_card(x, id, &event);
 }

@@ -22,6 +22,9 @@ void happen(struct ctx *x, const struct event *event);
 /* The same for an event without a number or role. */
 void happen_to(struct ctx *x, enum happening what, player_id player, obj_id subject, obj_id object);
 
+/* The same for a card that comes from the zone it is in. */
+void happen_from_zone(struct ctx *x, enum happening what, player_id player, obj_id subject);
+
 /* The same for a card and for each one under it, which goes where it goes, one by one [inkwell-cards-ready]. */
 void happen_to_stack(struct ctx *x, enum happening what, player_id player, obj_id top);
 

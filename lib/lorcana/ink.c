@@ -93,7 +93,7 @@ void ink_offer(struct ctx *x, const struct entry *entry)
 	if (!a.subject)
 		return;
 	settle_push(x);
-	happen_to(x, HAPPEN_INK, a.player, a.subject, NO_OBJECT);
+	happen_from_zone(x, HAPPEN_INK, a.player, a.subject);
 	move_object(x, a.subject, Z_INKWELL, TABLE_LAST);
 	if (static_says_of(x->env, x->g, Q_INK, a.player, OP_INKED_EXERTED, NO_OBJECT))
 		table_object(&x->g->table, a.subject)->flags |= F_EXERTED;

@@ -34,7 +34,7 @@ void lasting_retarget(struct lasting_set *set, obj_id from, uint16_t from_incarn
 
 static bool ends_at_start(const void *player, const struct lasting *l)
 {
-	return l->until == UNTIL_OWN_TURN_STARTS && l->player == *(const player_id *)player;
+	return l->until == UNTIL_OWN_TURN_STARTS && l->turn_of == *(const player_id *)player;
 }
 
 static bool modifier_ends_at_start(const void *player, const struct modifier *m)
@@ -48,20 +48,30 @@ void lasting_end_at_start(struct lorcana_game *g, player_id player)
 	lasting_remove_if(&g->lasting, ends_at_start, &player);
 }
 
-/* During the next turn of a player, and no longer. */
+void lasting_begin_with_turn(struct lorcana_game *g, player_id player)
+{
+	for (uint16_t i = 0; i < g->modifiers.len; i++)
+		if (g->modifiers.items[i].attribute & ATTR_DORMANT && g->modifiers.items[i].player == player)
+			g->modifiers.items[i].attribute &= (uint8_t)~ATTR_DORMANT;
+	for (uint16_t i = 0; i < g->lasting.len; i++)
+		if (g->lasting.items[i].kind & LASTING_DORMANT && g->lasting.items[i].turn_of == player)
+			g->lasting.items[i].kind &= (uint8_t)~LASTING_DORMANT;
+}
+
+/* Until the end of this turn, or of the next one of a player. */
 static bool ends_with_turn(const void *game, const struct lasting *l)
 {
 	const struct lorcana_game *g = game;
 
-	return l->until == UNTIL_TURN_ENDS ||
-	       (l->until == UNTIL_NEXT_TURN_ENDS && l->player == g->active && l->since < g->turn);
+	return (l->until == UNTIL_TURN_ENDS && !(l->kind & LASTING_DORMANT)) ||
+	       (l->until == UNTIL_NEXT_TURN_ENDS && l->turn_of == g->active && l->since < g->turn);
 }
 
 static bool modifier_ends_with_turn(const void *game, const struct modifier *m)
 {
 	const struct lorcana_game *g = game;
 
-	return m->until == UNTIL_TURN_ENDS ||
+	return (m->until == UNTIL_TURN_ENDS && !(m->attribute & ATTR_DORMANT)) ||
 	       (m->until == UNTIL_NEXT_TURN_ENDS && m->player == g->active && m->since < g->turn);
 }
 
@@ -73,7 +83,7 @@ void lasting_end_with_turn(struct lorcana_game *g)
 
 static bool is_of_player(const void *player, const struct lasting *l)
 {
-	return l->until != UNTIL_LEAVES && l->player == *(const player_id *)player;
+	return l->until != UNTIL_LEAVES && l->turn_of == *(const player_id *)player;
 }
 
 static bool modifier_is_of_player(const void *player, const struct modifier *m)

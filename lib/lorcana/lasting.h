@@ -18,7 +18,10 @@ void lasting_retarget(struct lasting_set *set, obj_id from, uint16_t from_incarn
 /* Removes what lasts until the turn of [player] starts, in the place where it starts or would. */
 void lasting_end_at_start(struct lorcana_game *g, player_id player);
 
-/* The same as a turn ends, of the active player: what lasts this turn, or during their next one, which it was. */
+/* Puts in force what speaks of the next turn of [player] alone, as it starts. */
+void lasting_begin_with_turn(struct lorcana_game *g, player_id player);
+
+/* The same as a turn ends, of the active player: what lasts this turn, or until the end of their next one, which it was. */
 void lasting_end_with_turn(struct lorcana_game *g);
 
 /* All that speaks of a turn of [player], who leaves. */

@@ -364,6 +364,15 @@ void renew_deck(struct ctx *x, player_id player)
 	}
 }
 
+/* A card leaves the discard or the inkwell, for the zone [to]. */
+static void happen_leaving(struct ctx *x, enum happening what, obj_id id, uint8_t to)
+{
+	struct event event = event_make(x->g, what, table_object(&x->g->table, id)->owner, id, NO_OBJECT);
+
+	event.number = to == Z_HAND;
+	happen(x, &event);
+}
+
 void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 {
 	struct table *table = &x->g->table;
@@ -377,12 +386,10 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 		note_last_known(x, id);
 	if (was_place)
 		table_leave_place(table, id);
-	if (table_object(table, id)->zone == Z_DISCARD) {
-		struct event event = event_make(x->g, HAPPEN_FROM_DISCARD, table_object(table, id)->owner, id, NO_OBJECT);
-
-		event.number = zone == Z_HAND;
-		happen(x, &event);
-	}
+	if (table_object(table, id)->zone == Z_DISCARD)
+		happen_leaving(x, HAPPEN_FROM_DISCARD, id, zone);
+	if (table_object(table, id)->zone == Z_INKWELL)
+		happen_leaving(x, HAPPEN_FROM_INKWELL, id, zone);
 	if (is_in_play(x->g, id) && zone != Z_PLAY && x->g->modifiers.len)
 		modifier_remove_if(&x->g->modifiers, ends_with_source, &id);
 	if (is_in_play(x->g, id) && zone != Z_PLAY)
@@ -439,22 +446,34 @@ void move_character(struct ctx *x, player_id player, obj_id id, obj_id place)
 	if (table_object_const(&x->g->table, id)->at != place)
 		return;
 	event.role = from && from != place ? FROM_A_LOCATION : 0;
+	event.number = (int16_t)(from != place ? from : NO_OBJECT);
 	happen(x, &event);
+}
+
+/* Draws a card of the deck; none = the deck is empty. */
+static obj_id draw_card(struct ctx *x, player_id player, obj_id id)
+{
+	if (!id) {
+		x->g->sides[player].drew_from_empty = true;
+		return NO_OBJECT;
+	}
+	move_object(x, id, Z_HAND, TABLE_LAST);
+	return id;
 }
 
 obj_id draw_object(struct ctx *x, player_id player)
 {
-	obj_id top;
+	renew_deck(x, player);
+	return draw_card(x, player, deck_top(x->g, player));
+}
+
+obj_id draw_bottom_object(struct ctx *x, player_id player)
+{
+	obj_id bottom;
 
 	renew_deck(x, player);
-	top = deck_top(x->g, player);
-
-	if (!top) {
-		x->g->sides[player].drew_from_empty = true;
-		return NO_OBJECT;
-	}
-	move_object(x, top, Z_HAND, TABLE_LAST);
-	return top;
+	bottom = table_zone(&x->g->table, player, Z_DECK)->last;
+	return draw_card(x, player, bottom ? bottom : deck_top(x->g, player));
 }
 
 void forget_hand(struct lorcana_game *g, player_id player)

@@ -119,6 +119,9 @@ bool is_marketing(const struct lorcana_game *g, obj_id id);
 /* Draws the top card of a deck as an unknown card; NO_OBJECT from an empty deck. */
 obj_id draw_object(struct ctx *x, player_id player);
 
+/* The same of the bottom card. */
+obj_id draw_bottom_object(struct ctx *x, player_id player);
+
 /*
  * Forgets which cards are in a hand: one of them has left it and the record
  * does not say which.

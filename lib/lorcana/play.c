@@ -285,7 +285,7 @@ static void pay_with_cards(struct action *a)
 			forget_hand(a->x->g, a->player);
 		bind_object(a->x, paid.ids[n - 1], clause->ref.card);
 		happen_to(a->x, HAPPEN_DISCARD, a->player, paid.ids[n - 1], NO_OBJECT);
-		happen_to(a->x, HAPPEN_TO_DISCARD, a->player, paid.ids[n - 1], NO_OBJECT);
+		happen_from_zone(a->x, HAPPEN_TO_DISCARD, a->player, paid.ids[n - 1]);
 		move_object(a->x, paid.ids[n - 1], Z_DISCARD, TABLE_FIRST);
 	}
 }

@@ -79,6 +79,9 @@ static uint8_t filter_players(const struct reading *r, uint8_t players, int op, 
 		case OP_WITH_MOST_CARDS:
 			fits = (int)hand_size(r->g, p) >= n;
 			break;
+		case OP_WITH_MORE_CARDS:
+			fits = (int)hand_size(r->g, p) > n;
+			break;
 		default: /* OP_WITH_MORE_INK */
 			fits = table_zone(&r->g->table, p, Z_INKWELL)->len > n;
 		}
@@ -154,6 +157,7 @@ uint8_t reading_players(const struct reading *r, uint16_t node)
 		players = reading_players(r, first);
 		return filter_players(r, players, OP_WITH_MOST_CARDS, most_cards(r, players));
 	case OP_WITH_FEWER_CARDS:
+	case OP_WITH_MORE_CARDS:
 	case OP_WITH_MORE_INK:
 		return filter_players(r, reading_players(r, after(r, first)), node_at(r, node)->op,
 				      reading_amount(r, first));
@@ -275,6 +279,20 @@ static void add_bottom(const struct reading *r, uint16_t node, struct card_set *
 	}
 }
 
+/* Where the cards are that a selection means. */
+static void add_locations(const struct reading *r, uint16_t selection, struct card_set *cards)
+{
+	struct card_set there = { .n = 0 };
+
+	reading_cards(r, selection, &there);
+	for (uint8_t i = 0; i < there.n; i++) {
+		obj_id at = table_object_const(&r->g->table, there.ids[i])->at;
+
+		if (at && !card_set_has(cards, at))
+			card_set_add(r->g, cards, at);
+	}
+}
+
 static void add_hands(const struct reading *r, uint8_t players, struct card_set *cards)
 {
 	for (player_id p = 0; p < r->g->n_players; p++)
@@ -358,7 +376,11 @@ void reading_cards(const struct reading *r, uint16_t node, struct card_set *card
 	case OP_THE_CHOSEN:
 		add_present(r, &r->effect->first_chosen, cards);
 		return;
+	case OP_LOCATION_OF:
+		add_locations(r, code_first(node), cards);
+		return;
 	case OP_THE_DAMAGED:
+	case OP_THE_BANISHED:
 	case OP_THE_SONG:
 		/* The other card of what triggered it. */
 		id = r->event ? r->event->object : NO_OBJECT;

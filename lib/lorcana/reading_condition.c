@@ -40,6 +40,10 @@ unsigned reading_forbidden(const struct reading *r, uint16_t node)
 		return 1u << FORBID_MOVE;
 	case OP_BE_DEALT:
 		return 1u << FORBID_BE_DEALT;
+	case OP_USE_ABILITY:
+		return 1u << FORBID_USE;
+	case OP_BE_BANISHED:
+		return 1u << FORBID_BE_BANISHED;
 	default: /* OP_BOTH_FORBIDDEN */
 		return reading_forbidden(r, code_first(node)) | reading_forbidden(r, second(r, node));
 	}
@@ -145,6 +149,50 @@ int reading_times_this_turn(const struct reading *r, uint16_t event)
 	return times_since(r, event, 0);
 }
 
+/* Whose turn an event of the past must have been in: "their last turn" is that of whom the event tells. */
+static bool was_turn_of(const struct reading *r, uint16_t players, const struct event *event)
+{
+	player_id who = event->player != NO_PLAYER ? event->player : event->subject ? owner_of(r, event->subject) : NO_PLAYER;
+
+	if (node_at(r, players)->op == OP_THAT_PLAYER)
+		return event->moment == who;
+	return event->moment != NO_PLAYER && reading_players(r, players) & bit_of(event->moment);
+}
+
+static bool happened_last_turn(const struct reading *r, uint16_t players)
+{
+	for (uint16_t i = 0; i < r->g->past.len; i++)
+		if (was_turn_of(r, players, &r->g->past.items[i]) && reading_hears(r, after(r, players), &r->g->past.items[i]))
+			return true;
+	return false;
+}
+
+/* Whether the last turn of [whose] was after that of [player]. */
+static bool is_later(const struct lorcana_game *g, player_id whose, player_id player)
+{
+	for (uint8_t k = 1; k < g->n_players; k++) {
+		player_id before = (player_id)((g->active + g->n_players - k) % g->n_players);
+
+		if (before == player || before == whose)
+			return before == whose;
+	}
+	return false;
+}
+
+/* `since_last_turn(P, E)`: in this turn, or in one that came after the last of P. */
+static bool happened_since(const struct reading *r, uint16_t players)
+{
+	player_id player = reading_player(r, players);
+
+	if (player == NO_PLAYER)
+		return false;
+	for (uint16_t i = 0; i < r->g->past.len; i++)
+		if (r->g->past.items[i].moment != player && is_later(r->g, r->g->past.items[i].moment, player) &&
+		    reading_hears(r, after(r, players), &r->g->past.items[i]))
+			return true;
+	return reading_times_this_turn(r, after(r, players)) > 0;
+}
+
 static int count_bits(uint64_t set)
 {
 	int n = 0;
@@ -245,6 +293,11 @@ static int least(int a, int b)
 	return a < b ? a : b;
 }
 
+static int at_least_one(int n)
+{
+	return n > 1 ? n : 1;
+}
+
 int reading_amount(const struct reading *r, uint16_t node)
 {
 	const struct code_node *n = node_at(r, node);
@@ -281,6 +334,11 @@ int reading_amount(const struct reading *r, uint16_t node)
 	case OP_HAND_SIZE:
 		player = reading_player(r, first);
 		return player == NO_PLAYER ? 0 : (int)hand_size(r->g, player);
+	case OP_TOTAL:
+		return sum_over(r, after(r, first), OP_STAT_OF, node_at(r, first)->op);
+	case OP_DIVIDED:
+		return reading_amount(r, first) / at_least_one(reading_amount(r, after(r, first)));
+	case OP_TIMES:
 	case OP_PER:
 		return reading_amount(r, first) * reading_amount(r, after(r, first));
 	case OP_PLUS:
@@ -317,7 +375,8 @@ static bool some_player_has(const struct reading *r, uint8_t players, uint16_t f
 			continue;
 		found = reading_count(r, p, filter);
 		if ((op == OP_HAVE_MIN && found >= n) || (op == OP_HAVE_EXACTLY && found == n) ||
-		    (op == OP_HAVE_FEWER && found < n) || (op == OP_HAVE_MORE_THAN && found > n))
+		    (op == OP_HAVE_FEWER && found < n) || (op == OP_HAVE_EVEN && found % 2 == 0) ||
+		    (op == OP_HAVE_ODD && found % 2 == 1) || (op == OP_HAVE_MORE_THAN && found > n))
 			return true;
 	}
 	return false;
@@ -339,6 +398,27 @@ static bool has_more(const struct reading *r, uint8_t players, uint8_t others, u
 				more = more && found > reading_count(&theirs, q, filter);
 			}
 		if (more)
+			return true;
+	}
+	return false;
+}
+
+/* Whether some player of [players] has fewer fitting cards than every other player. */
+static bool has_fewest(const struct reading *r, uint8_t players, uint16_t filter)
+{
+	for (player_id p = 0; p < r->g->n_players; p++) {
+		struct reading own = *r;
+		bool fewest = players & bit_of(p);
+
+		own.player = p;
+		for (player_id q = 0; fewest && q < r->g->n_players; q++) {
+			struct reading theirs = *r;
+
+			theirs.player = q;
+			fewest = q == p || r->g->sides[q].left ||
+				 reading_count(&theirs, q, filter) > reading_count(&own, p, filter);
+		}
+		if (fewest)
 			return true;
 	}
 	return false;
@@ -422,6 +502,11 @@ static bool holds_count(const struct reading *r, uint16_t node, uint16_t first)
 	switch (node_at(r, node)->op) {
 	case OP_HAVE:
 		return some_player_has(r, reading_players(r, first), next, OP_HAVE_MIN, 1);
+	case OP_HAVE_EVEN:
+	case OP_HAVE_ODD:
+		return some_player_has(r, reading_players(r, first), next, node_at(r, node)->op, 0);
+	case OP_HAVE_FEWEST:
+		return has_fewest(r, reading_players(r, first), next);
 	case OP_HAVE_MORE:
 		return has_more(r, reading_players(r, first), reading_players(r, next), third);
 	case OP_EXISTS:
@@ -443,6 +528,11 @@ bool reading_holds(const struct reading *r, uint16_t node)
 		return own_turn;
 	case OP_OPPONENTS_TURN:
 		return !own_turn;
+	case OP_TURN_OF:
+		return reading_players(r, first) & bit_of(r->g->active);
+	case OP_CHOSEN_IS:
+		return r->effect && r->effect->chosen_player != NO_PLAYER &&
+		       reading_players(r, first) & bit_of(r->effect->chosen_player);
 	case OP_FIRST_TURN:
 		return own_turn && r->g->turn <= r->g->n_players && r->g->turn > 1;
 	case OP_OWN_FIRST_TURN:
@@ -470,6 +560,10 @@ bool reading_holds(const struct reading *r, uint16_t node)
 	case OP_CHALLENGING:
 		return r->g->challenger && reading_selects(r, first, r->g->challenger) &&
 		       reading_selects(r, after(r, first), r->g->challenged);
+	case OP_LAST_TURN_DID:
+		return happened_last_turn(r, first);
+	case OP_SINCE_LAST_TURN_DID:
+		return happened_since(r, first);
 	case OP_THIS_TURN_DID:
 		return reading_times_this_turn(r, first) > 0;
 	case OP_THIS_TURN_MIN:

@@ -96,9 +96,11 @@ static bool hears_doing(const struct reading *r, uint16_t node, const struct eve
 	case OP_ON_PLAYS:
 	case OP_ON_DISCARDS:
 	case OP_ON_LEAVES_DISCARD:
+	case OP_ON_LEAVES_INKWELL:
 	case OP_ON_INKS_CARD:
 		return does_to(r, first, after(r, first), event);
 	case OP_ON_RETURNS_FROM_DISCARD:
+	case OP_ON_RETURNS_INK:
 		return event->number && does_to(r, first, after(r, first), event);
 	case OP_ON_PLAYS_NTH:
 		return does_to(r, first, after(r, after(r, first)), event) &&
@@ -106,9 +108,22 @@ static bool hears_doing(const struct reading *r, uint16_t node, const struct eve
 	case OP_ON_PLAYS_PAYING:
 		return does_to(r, first, after(r, after(r, first)), event) &&
 		       event->number <= reading_amount(r, after(r, first));
+	case OP_ON_PLAYS_FROM:
+	case OP_ON_INKS_FROM:
+		return event->role == zone_role(reading_zone(node_at(r, after(r, first))->op)) &&
+		       does_to(r, first, after(r, after(r, first)), event);
+	case OP_ON_MOVES_DAMAGE:
+		return is_player(r, first, event->player) && reading_selects(r, after(r, first), event->subject) &&
+		       reading_selects(r, after(r, after(r, first)), event->object);
+	case OP_ON_MOVES_DAMAGE_TO:
+		return is_player(r, first, event->player) && reading_selects(r, after(r, first), event->object);
+	case OP_ON_DEALS_DAMAGE:
+		return event->object && is_player(r, first, owner_of(r, event->object)) &&
+		       reading_selects(r, after(r, first), event->subject);
 	case OP_ON_BOOSTS:
 		return is_player(r, first, event->player) && reading_selects(r, after(r, after(r, first)), event->subject);
-	default: /* OP_ON_REMOVES, OP_ON_READIES, OP_ON_PUTS_UNDER, OP_ON_CHOOSES, OP_ON_RETURNS, OP_ON_EXERTS, OP_ON_GAINS_FROM */
+	default: /* OP_ON_REMOVES, OP_ON_READIES, OP_ON_PUTS_UNDER, OP_ON_CHOOSES, OP_ON_RETURNS, OP_ON_EXERTS, OP_ON_GAINS_FROM,
+		    OP_ON_PUTS_DAMAGE, OP_ON_USES */
 		return is_player(r, first, event->player) && event->subject &&
 		       reading_selects(r, after(r, first), event->subject);
 	}
@@ -150,6 +165,11 @@ static bool hears_plain(const struct reading *r, uint16_t node, const struct eve
 	case OP_ON_MOVES:
 	case OP_ON_SINGS:
 		return selects_two(r, node, event->subject, event->object);
+	case OP_ON_MOVES_FROM:
+		return event->number && selects_two(r, node, event->subject, (obj_id)event->number);
+	case OP_ON_DISCARD_FROM:
+		return event->role == zone_role(reading_zone(node_at(r, first)->op)) &&
+		       reading_selects(r, after(r, first), event->subject);
 	case OP_ON_CHOSEN_FOR:
 		return is_chosen_for(r, node, event);
 	case OP_ON_SHIFTED_ONTO:
@@ -204,6 +224,15 @@ static bool hears_plain(const struct reading *r, uint16_t node, const struct eve
 	case OP_ON_RETURNS:
 	case OP_ON_EXERTS:
 	case OP_ON_GAINS_FROM:
+	case OP_ON_PLAYS_FROM:
+	case OP_ON_LEAVES_INKWELL:
+	case OP_ON_RETURNS_INK:
+	case OP_ON_INKS_FROM:
+	case OP_ON_MOVES_DAMAGE:
+	case OP_ON_MOVES_DAMAGE_TO:
+	case OP_ON_PUTS_DAMAGE:
+	case OP_ON_DEALS_DAMAGE:
+	case OP_ON_USES:
 		return hears_doing(r, node, event);
 	default:
 		return event->subject && reading_selects(r, first, event->subject);

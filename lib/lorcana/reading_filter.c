@@ -226,7 +226,8 @@ static bool fits_card(const struct reading *r, const struct code_node *n, obj_id
 {
 	switch (n->op) {
 	case OP_NAMED:
-		return lorcana_card_has_name(card, r->env->code->names[n->value]);
+		return lorcana_card_has_name(card, r->env->code->names[n->value]) ||
+		       static_holds(r->env, r->g, Q_NAME, id, n->value, r->depth + 1);
 	case OP_CLASS:
 		return card_facts(r->env, r->g, id) ? has_class_at(r->env, r->g, id, n->value, r->depth + 1)
 						    : lorcana_card_has_class(card, n->value);
@@ -300,23 +301,54 @@ static const struct lorcana_card *facts_of(const struct reading *r, obj_id id)
 	return NULL;
 }
 
-/* Whether a card has as much of something, the same type or a name, as another of those that a text means. */
+static bool is_of_class(const struct reading *r, obj_id id, const struct lorcana_card *card, int class_idx)
+{
+	return card_facts(r->env, r->g, id) ? has_class_at(r->env, r->g, id, class_idx, r->depth + 1)
+					    : lorcana_card_has_class(card, class_idx);
+}
+
+static bool share_a_class(const struct reading *r, obj_id id, const struct lorcana_card *card, obj_id other)
+{
+	for (int class_idx = 0; class_idx < (int)r->env->cards->n_classes; class_idx++)
+		if (is_of_class(r, id, card, class_idx) && has_class_at(r->env, r->g, other, class_idx, r->depth + 1))
+			return true;
+	return false;
+}
+
+/* Whether two cards have something in common, as [node] says what. */
+static bool are_the_same(const struct reading *r, uint16_t node, obj_id id, const struct lorcana_card *card, obj_id to)
+{
+	const struct lorcana_card *other = card_facts(r->env, r->g, to);
+	uint16_t word = code_first(node);
+
+	if (!other || to == id)
+		return false;
+	switch (node_at(r, node)->op) {
+	case OP_SAME_COST:
+		return card->cost == other->cost;
+	case OP_SAME_TYPE:
+		return card->type == other->type;
+	case OP_SHARES_NAME:
+		return share_a_name(card, other);
+	case OP_SHARES_CLASS:
+		return share_a_class(r, id, card, to);
+	case OP_SHARES_INK:
+		return card->inks & other->inks;
+	default: /* OP_SAME_STAT */
+		return reading_value(r, word, id) == reading_value(r, word, to);
+	}
+}
+
+/* Whether a card has something in common with another of those that a text means. */
 static bool is_same_as(const struct reading *r, uint16_t node, obj_id id, const struct lorcana_card *card)
 {
 	uint16_t word = code_first(node), selection = node_at(r, node)->op == OP_SAME_STAT ? after(r, word) : word;
 	struct card_set cards = { .n = 0 };
 
 	reading_cards(r, selection, &cards);
-	for (uint8_t i = 0; i < cards.n; i++) {
-		const struct lorcana_card *other = card_facts(r->env, r->g, cards.ids[i]);
-
-		if (other && cards.ids[i] != id &&
-		    (node_at(r, node)->op == OP_SAME_COST     ? card->cost == other->cost
-		     : node_at(r, node)->op == OP_SAME_TYPE   ? card->type == other->type
-		     : node_at(r, node)->op == OP_SHARES_NAME ? share_a_name(card, other)
-							      : reading_value(r, word, id) == reading_value(r, word, cards.ids[i])))
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (are_the_same(r, node, id, card, cards.ids[i]))
 			return reading_fits(r, after(r, selection), id);
-	}
 	return false;
 }
 
@@ -400,10 +432,17 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 	case OP_SAME_STAT:
 	case OP_SAME_TYPE:
 	case OP_SHARES_NAME:
+	case OP_SHARES_CLASS:
+	case OP_SHARES_INK:
 		return card && is_same_as(r, node, id, card);
 	case OP_WITH_MOST:
 	case OP_WITH_LEAST:
 		return card && is_extreme(r, node, id);
+	case OP_BEING_CHALLENGED_BY:
+		return r->g->challenged == id && r->g->challenger && reading_selects(r, first, r->g->challenger) &&
+		       reading_fits(r, after(r, first), id);
+	case OP_ABILITY_OF:
+		return card && !has_type(card, OP_ACTION);
 	case OP_SUCH_THAT:
 		return fits_condition(r, first, id);
 	case OP_SAME_NAME:

@@ -61,7 +61,7 @@ unsigned banish_keep_unreplaced(struct ctx *x, obj_id *ids, unsigned n, obj_id b
 	unsigned kept = 0;
 
 	for (unsigned i = 0; i < n; i++)
-		if (!is_replaced(x, ids[i], by))
+		if (!static_forbids(x->env, x->g, ids[i], FORBID_BE_BANISHED) && !is_replaced(x, ids[i], by))
 			ids[kept++] = ids[i];
 	return kept;
 }

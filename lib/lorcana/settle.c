@@ -268,7 +268,8 @@ static bool banish_damaged(struct ctx *x, bool doubted)
 		player_id p = (player_id)((g->active + k) % g->n_players);
 
 		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i && n < MAX_PICKS; i = g->table.objects[i].next)
-			if (is_doomed(x, i) && (doubted || !doubt_of_doom(x, i).card))
+			if (is_doomed(x, i) && (doubted || !doubt_of_doom(x, i).card) &&
+			    !static_forbids(x->env, g, i, FORBID_BE_BANISHED))
 				ids[n++] = i;
 	}
 	if (n)

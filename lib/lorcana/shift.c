@@ -79,7 +79,11 @@ enum answer shift_fits_name(void *action)
 	if (!shift || shift->shift & other_terms || a->n_others != 1)
 		return HOLDS;
 	a->other = a->others[0];
-	return below(a, 0) && below(a, 0)->type == LORCANA_CHARACTER && shares_shift_name(a->x->env, a->x->g, card, a->others[0]) ? HOLDS : FAILS;
+	return below(a, 0) && below(a, 0)->type == LORCANA_CHARACTER &&
+			       (shares_shift_name(a->x->env, a->x->g, card, a->others[0]) ||
+				(a->subject && static_says(a->x->env, a->x->g, Q_SHIFTS_ONTO, a->subject, a->others[0])))
+		       ? HOLDS
+		       : FAILS;
 }
 
 /* Shift that is not for two goes on one card. */

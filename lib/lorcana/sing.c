@@ -50,7 +50,8 @@ static bool singer_is_exerted(const struct action *a, obj_id id)
 
 static bool singer_is_drying(const struct action *a, obj_id id)
 {
-	return is_drying(a->x->g, id) && !is_no_character(a, id);
+	return is_drying(a->x->g, id) && !is_no_character(a, id) &&
+	       !static_says(a->x->env, a->x->g, Q_SINGS_DRYING, id, NO_OBJECT);
 }
 
 enum answer singers_are_characters(void *action)

@@ -85,6 +85,23 @@ static void answer_give(struct query *q, uint16_t first)
 		say(q, value % 256);
 }
 
+/* Of several the last one counts: of effects that which came last. */
+static void answer_base(struct query *q, uint16_t first)
+{
+	uint16_t attribute = after(q, first);
+
+	if ((int)reading_attribute(node_at(q, attribute)->op) != q->asked.what || !is_about(q, first))
+		return;
+	q->said.source = q->r.source;
+	q->said.sum = reading_amount(&q->r, after(q, attribute));
+}
+
+static void answer_shift_onto(struct query *q, uint16_t first)
+{
+	if (is_about(q, first) && is_about_other(q, after(q, first)))
+		say(q, 1);
+}
+
 /* Losing a keyword, or not gaining it: `gain(evasive)`. */
 static void answer_keyword(struct query *q, uint16_t first)
 {
@@ -214,11 +231,14 @@ static void answer_cant_sing(struct query *q, uint16_t first)
 		say(q, 1);
 }
 
+/* What a card can do: to some cards, to whichever, or, as one that is ready, have done to it. */
 static void answer_can(struct query *q, uint16_t first)
 {
 	uint16_t allowed = after(q, first);
+	bool is_passive = node_at(q, allowed)->op == OP_BE_CHALLENGED_READY;
 
-	if (is_about(q, first) && (q->question == Q_QUESTS_DRYING || is_about_other(q, code_first(allowed))))
+	if (is_passive ? is_about_other(q, first)
+		       : is_about(q, first) && (!node_at(q, allowed)->n_args || is_about_other(q, code_first(allowed))))
 		say(q, 1);
 }
 
@@ -247,13 +267,64 @@ static void answer_lore_to_win(struct query *q, uint16_t first)
 	q->said.sum = lore;
 }
 
+/* How many cards of a kind the player has played this turn, but for the one that is asked about. */
+static int times_played(const struct query *q, uint16_t filter)
+{
+	const struct history *history = &q->r.g->history;
+	int n = 0;
+
+	for (uint16_t i = 0; i < history->len; i++)
+		n += history->items[i].what == HAPPEN_PLAY && history->items[i].player == q->asked.player &&
+		     history->items[i].subject != q->asked.about && reading_fits(&q->r, filter, history->items[i].subject);
+	return n;
+}
+
+/* `play_more_than(n, F)`: whether one more would be more than that. */
+static bool has_played_enough(const struct query *q, uint16_t number)
+{
+	uint16_t filter = after(q, number);
+
+	return q->asked.about && reading_fits(&q->r, filter, q->asked.about) &&
+	       times_played(q, filter) >= reading_amount(&q->r, number);
+}
+
 /* `cant(P, play(S))`, `must(P, choose(S))`: the word, and the cards where it has any. */
 static void answer_player_act(struct query *q, uint16_t first)
 {
 	uint16_t act = after(q, first);
 
+	if (node_at(q, act)->op == OP_PLAY_MORE_THAN) {
+		if (q->asked.what == OP_PLAY_THEM && is_of_player(q, first) && has_played_enough(q, code_first(act)))
+			say(q, 1);
+		return;
+	}
 	if (node_at(q, act)->op == q->asked.what && is_of_player(q, first) &&
 	    (node_at(q, act)->n_args == 0 || is_about(q, code_first(act))))
+		say(q, 1);
+}
+
+/* `cant(S, be_dealt_damage(F))` */
+static void answer_be_dealt_by(struct query *q, uint16_t first)
+{
+	uint16_t by = code_first(after(q, first));
+
+	/* What a character deals in a challenge no ability does. */
+	if (q->asked.what && code_mentions(q->r.env->code, by, OP_ABILITY_OF))
+		return;
+	if (is_about(q, first) && q->asked.other && reading_fits(&q->r, by, q->asked.other))
+		say(q, 1);
+}
+
+static void answer_name(struct query *q, uint16_t first)
+{
+	if (node_at(q, after(q, first))->value == q->asked.what && is_about(q, first))
+		say(q, 1);
+}
+
+/* `cant(S, be_chosen(P))` */
+static void answer_be_chosen(struct query *q, uint16_t first)
+{
+	if (q->asked.what == OP_TO_CHOOSE && is_about(q, first) && is_of_player(q, code_first(after(q, first))))
 		say(q, 1);
 }
 
@@ -332,18 +403,10 @@ static void answer_always(struct query *q, uint16_t first)
 
 /* Prices */
 
-/* Whether the card that is played is the first of its kind in this turn. */
-static bool is_first_played(const struct query *q, uint16_t filter)
+/* Whether the card that is played is number [n] of its kind in this turn. */
+static bool is_nth_played(const struct query *q, uint16_t filter, int n)
 {
-	const struct history *history = &q->r.g->history;
-
-	if (!reading_fits(&q->r, filter, q->asked.about))
-		return false;
-	for (uint16_t i = 0; i < history->len; i++)
-		if (history->items[i].what == HAPPEN_PLAY && history->items[i].player == q->asked.player &&
-		    history->items[i].subject != q->asked.about && reading_fits(&q->r, filter, history->items[i].subject))
-			return false;
-	return true;
+	return reading_fits(&q->r, filter, q->asked.about) && times_played(q, filter) == n - 1;
 }
 
 /* Whether what is paid for is what a change of its price speaks of. */
@@ -352,6 +415,8 @@ static bool is_priced(const struct query *q, uint16_t purpose)
 	uint16_t cards = code_first(purpose);
 	int op = node_at(q, purpose)->op;
 
+	if (op == OP_TO_USE || op == OP_TO_BOOST || q->asked.what == OP_TO_USE || q->asked.what == OP_TO_BOOST)
+		return op == q->asked.what && is_about(q, cards);
 	if (op == OP_TO_MOVE)
 		return q->asked.what == OP_TO_MOVE && is_about(q, cards) && is_about_other(q, after(q, cards));
 	if (q->asked.what == OP_TO_MOVE || (op != OP_TO_PLAY && q->asked.what != OP_TO_SHIFT))
@@ -359,7 +424,10 @@ static bool is_priced(const struct query *q, uint16_t purpose)
 	if (op == OP_TO_SHIFT_ONTO)
 		return is_about(q, cards) && is_about_other(q, after(q, cards));
 	if (node_at(q, cards)->op == OP_FIRST_PLAYED)
-		return !q->is_elsewhere && is_first_played(q, code_first(cards));
+		return !q->is_elsewhere && is_nth_played(q, code_first(cards), 1);
+	if (node_at(q, cards)->op == OP_NTH_PLAYED)
+		return !q->is_elsewhere &&
+		       is_nth_played(q, after(q, code_first(cards)), reading_amount(&q->r, code_first(cards)));
 	if (node_at(q, cards)->op == OP_NEXT)
 		return !q->is_elsewhere && reading_fits(&q->r, code_first(cards), q->asked.about);
 	return is_about(q, cards);
@@ -414,6 +482,15 @@ static answer_fn *const answers[N_LORCANA_OPS] = {
 	[OP_CANT_CHALLENGE] = answer_cant_challenge,
 	[OP_CANT_SING] = answer_cant_sing,
 	[OP_CANT_GAIN] = answer_keyword,
+	[OP_SET_STAT] = answer_base,
+	[OP_MAY_SHIFT_ONTO] = answer_shift_onto,
+	[OP_LOSE_ALL_ABILITIES] = answer_card,
+	[OP_LOSE_ALL_KEYWORDS] = answer_card,
+	[OP_DAMAGE_STAYS_ON] = answer_card,
+	[OP_CANT_BE_DEALT_BY] = answer_be_dealt_by,
+	[OP_DEALS_NONE] = answer_card,
+	[OP_NAMED_ALSO] = answer_name,
+	[OP_CANT_BE_CHOSEN] = answer_be_chosen,
 	[OP_PLAYERS_CANT] = answer_player_act,
 	[OP_PLAYERS_MUST] = answer_player_act,
 	[OP_PREVENT] = answer_player_act,

@@ -121,12 +121,14 @@ static void walk_lasting(struct query *q)
 
 		q->card = l->card;
 		q->ability = l->ability;
+		q->r.that_player = l->about;
 		if (l->kind == LASTING_PROGRAM && !l->target)
 			walk_program(q, l->program, l->source);
 		else if (l->kind == LASTING_PROGRAM &&
 			 table_object_const(&g->table, l->target)->incarnation == l->incarnation)
 			walk_program(q, l->program, l->target);
 	}
+	q->r.that_player = NO_PLAYER;
 }
 
 /* Asks every card in play, and the card asked about, if it is somewhere else. */

@@ -86,10 +86,23 @@ static int floored(const struct lorcana_env *env, const struct lorcana_game *g, 
 	return strength < printed && static_holds(env, g, Q_FLOOR, id, ATTR_STRENGTH, depth) ? printed : strength;
 }
 
+/* What modifiers are added to: what is printed, or what a text says in its place. */
+static int base_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
+		   enum lorcana_attribute attribute, int printed, int depth)
+{
+	struct asked asked = { .about = id, .what = (int)attribute, .depth = depth };
+	struct said said;
+
+	if (depth >= MAX_STATIC_DEPTH || !is_in_play(g, id))
+		return printed;
+	said = static_ask(env, g, Q_BASE, &asked);
+	return said.source ? said.sum : printed;
+}
+
 int strength_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, int depth)
 {
 	const struct lorcana_card *card = card_facts(env, g, id);
-	int strength = card && card->strength > 0 ? card->strength : 0;
+	int strength = base_of(env, g, id, ATTR_STRENGTH, card && card->strength > 0 ? card->strength : 0, depth);
 
 	if (id == g->challenger)
 		strength += keyword_total_at(env, g, id, KEYWORD_CHALLENGER, depth);
@@ -113,7 +126,7 @@ int willpower_at(const struct lorcana_env *env, const struct lorcana_game *g, ob
 {
 	const struct lorcana_card *card = card_facts(env, g, id);
 
-	return (card ? card->willpower : 0) + modified(env, g, id, ATTR_WILLPOWER, depth);
+	return base_of(env, g, id, ATTR_WILLPOWER, card ? card->willpower : 0, depth) + modified(env, g, id, ATTR_WILLPOWER, depth);
 }
 
 int willpower_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
@@ -124,7 +137,7 @@ int willpower_of(const struct lorcana_env *env, const struct lorcana_game *g, ob
 int lore_value_at(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, int depth)
 {
 	const struct lorcana_card *card = card_facts(env, g, id);
-	int lore = (card ? card->lore : 0) + modified(env, g, id, ATTR_LORE, depth);
+	int lore = base_of(env, g, id, ATTR_LORE, card ? card->lore : 0, depth) + modified(env, g, id, ATTR_LORE, depth);
 
 	return lore > 0 ? lore : 0;
 }
@@ -184,6 +197,16 @@ bool may_enter_exerted(const struct lorcana_env *env, const struct lorcana_game 
 			static_says(env, g, Q_MAY_ENTER_EXERTED, id, NO_OBJECT));
 }
 
+/* Whether a text gives [id] a name of [card]. */
+static bool is_also_named(const struct lorcana_env *env, const struct lorcana_game *g, const struct lorcana_card *card,
+			  obj_id id)
+{
+	for (size_t i = 0; env->code && i < env->code->n_names; i++)
+		if (lorcana_card_has_name(card, env->code->names[i]) && static_holds(env, g, Q_NAME, id, (int)i, 0))
+			return true;
+	return false;
+}
+
 bool shares_shift_name(const struct lorcana_env *env, const struct lorcana_game *g, const struct lorcana_card *card,
 		       obj_id onto)
 {
@@ -191,6 +214,7 @@ bool shares_shift_name(const struct lorcana_env *env, const struct lorcana_game 
 
 	return lorcana_cards_share_name(card, under) ||
 	       (under->shift_name.len && lorcana_card_has_name(card, under->shift_name)) ||
+	       is_also_named(env, g, card, onto) ||
 	       static_says(env, g, Q_ANY_NAME, onto, NO_OBJECT);
 }
 
@@ -209,7 +233,8 @@ bool shift_fits_on(const struct lorcana_env *env, const struct lorcana_game *g, 
 		return false;
 	if (shift->shift & SHIFT_CLASSIFICATION)
 		return has_class(env, g, onto, lorcana_class_find(env->cards, shift->onto));
-	return shift->shift & SHIFT_UNIVERSAL || shares_shift_name(env, g, card, onto);
+	return shift->shift & SHIFT_UNIVERSAL || shares_shift_name(env, g, card, onto) ||
+	       static_says(env, g, Q_SHIFTS_ONTO, id, onto);
 }
 
 /* The highest Singer that is printed on the card or given to it; 0 = none. */

@@ -94,6 +94,7 @@ static void ready_step(struct ctx *x, struct frame *frame)
 	g->active = frame->player;
 	g->sides[g->active].inked = 0;
 	lasting_end_at_start(g, g->active);
+	lasting_begin_with_turn(g, g->active);
 	frame->step = TURN_SET;
 	ready_cards_of(x, g->active);
 	ready_ink_of(g, g->active);
@@ -195,6 +196,7 @@ static void pass_turn(struct ctx *x, struct frame *frame)
 	if (g->over || g->replacements.len)
 		return;
 	influence_end_turn(g);
+	history_pass(&g->history, &g->past, ending, x->env->code ? x->env->code->remembered : 0);
 	forget_turn(g);
 	frame->player = next_player(g, ending);
 	/* Where the turn of a player who has left would come, what lasts until then ends. */

@@ -77,5 +77,7 @@ bool usable_now(const struct lorcana_env *env, const struct lorcana_game *g, obj
 	struct reading r = reading_of_card(env, g, id);
 	uint16_t condition = usable->program ? env->code->programs[usable->program].node : 0;
 
+	if (!usable->is_given && static_holds(env, g, Q_LOSES_ABILITY, id, usable->ability, 0))
+		return false;
 	return !condition || reading_holds(&r, condition);
 }

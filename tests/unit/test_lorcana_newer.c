@@ -383,6 +383,231 @@ static void test_lorcana_newer_occasions_and_amounts(void **state)
 	EXPECT("action", actions);
 }
 
+static void test_lorcana_newer_less_damage_and_ends(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "While you have characters named Ann, Bo, and Cy in play, this character gets +3 {L}.",
+		  "while(and(have(you, named('Ann', character)), and(have(you, named('Bo', character)), have(you, "
+		  "named('Cy', character)))), static(modify(self, lore, 3, always)))" },
+		{ "At the end of your turn, if exactly 2 of your characters quested this turn, gain 1 lore.",
+		  "when_if(turn_ends(you), and(this_turn_cards_min(2, quests(yours(character))), "
+		  "not(this_turn_cards_min(plus(2, 1), quests(yours(character))))), gain(you, 1))" },
+		{ "Once during your turn, you may play a Baker character here for free.",
+		  "once_in_your_turn(activated(free, play_at(one_of(you, 1, in_zone(hand, you, class('Baker', "
+		  "character))), self, free)))" },
+		{ "Whenever this character challenges a location, deal 2 damage to it.",
+		  "when(challenges(self, location), deal(2, the_challenged))" },
+		{ "Whenever one or more of your characters sing a song together, draw a card.",
+		  "when(at_once(sings(yours(character), class('Song', card))), draw(you, 1))" },
+		{ "Characters with Singer 5 or more can't challenge this character.",
+		  "static(cant(each(keyword_min(singer, 5, character)), challenge(self), always))" },
+		{ "When you play this character, you may ready another chosen character with cost less than this "
+		  "character's.",
+		  "when(played(self), may(you, ready(chosen(1, other(cost_less(cost_of(self), character))))))" },
+		{ "When you play this character, each player who has more than 4 cards in hand chooses and discards "
+		  "cards until they have 4 cards in hand.",
+		  "when(played(self), discard_until(players_who(have_more_than(that_player, 4, in_zone(hand, "
+		  "that_player, card)), each_player), 4))" },
+		{ "When you play this character, chosen opponent discards a card of their choice for each Baker "
+		  "character you have in play.",
+		  "when(played(self), discard(chosen_opponent, count(class('Baker', yours(character))), card))" },
+		{ "During your turn, whenever you banish one of your own characters, draw a card.",
+		  "when(in_your_turn(banishes(you, yours(character))), draw(you, 1))" },
+		{ "This character takes 2 less damage from characters with Evasive.",
+		  "static(less_damage_from(self, 2, with_keyword(evasive, character), always))" },
+		{ "Damage dealt to this character by actions is reduced by 1.",
+		  "static(less_damage_from(self, 1, action, always))" },
+		{ "If this character would be dealt 3 or more damage, he's dealt 2 damage instead.",
+		  "static(replace(takes_damage_min(3, self), deal(2, it)))" },
+		{ "At the end of your turn, choose one of your exerted characters. That character can't be challenged "
+		  "during your opponents' next turn.",
+		  "when(turn_ends(you), seq(choose(one_of(you, 1, theirs(exerted(character)))), cant(it, "
+		  "be_challenged, next_turn_of(opponents))))" },
+		{ "When you play this character, if you have 5 or more locations in play, you win the game.",
+		  "when_if(played(self), have_min(you, 5, location), win_game(you))" },
+		{ "Whenever this location is dealt damage, you may move that damage to a character here.",
+		  "when(takes_damage(self), may(you, move_damage(that_many, it, one_of(you, 1, here(character)))))" },
+		{ "{E} -- Choose an item in your discard. This item gains that item's abilities this turn.",
+		  "activated(exert_self, seq(choose(chosen(1, in_zone(discard, you, item))), gains_abilities_of(self, "
+		  "it, this_turn)))" },
+		{ "Whenever you choose and discard one or more cards, draw a card.",
+		  "when(at_once(discards(you, card)), draw(you, 1))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Until the start of your next turn, chosen character gains Evasive, \"This character can't quest,\" "
+		  "and Resist +1.",
+		  "to(chosen(1, character), seq(give(it, evasive, until_your_next_turn), seq(grants_ability(it, "
+		  "static(cant(self, quest, always)), until_your_next_turn), give(it, resist(1), "
+		  "until_your_next_turn))))" },
+		{ "Each opponent loses the game.",
+		  "lose_game(opponents)" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_newer_players_and_cards_alike(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "Whenever one of your other Baker Miller characters is banished, gain 1 lore.",
+		  "when(banished(yours(other(class('Baker', class('Miller', character))))), gain(you, 1))" },
+		{ "Whenever this character quests, you may discard 2 cards with the same name to draw 4 cards.",
+		  "when(quests(self), may(you, if_did(discard(you, 2, alike(name, card)), draw(you, 4))))" },
+		{ "When you play this character, exert 2 chosen opposing characters with the same cost.",
+		  "when(played(self), exert(chosen(2, alike(cost, opposing(character)))))" },
+		{ "Your Boost characters gain Ward.",
+		  "static(give(each(yours(with_keyword(boost, character))), ward, always))" },
+		{ "When you play this character, if you played her from your discard, draw a card.",
+		  "when_if(played(self), did(played_from(in_zone(discard, you, it), it)), draw(you, 1))" },
+		{ "When you play this character, put the card with the highest cost from your discard on the top of "
+		  "your deck.",
+		  "when(played(self), to_deck(one_of(you, 1, with_most(cost, in_zone(discard, you, card))), top))" },
+		{ "When you play this character, if the top card of your discard is an action card, you may play it "
+		  "for free.",
+		  "when(played(self), to(top_card(in_zone(discard, you, card)), if(is(it, action), may(you, play(it, "
+		  "free)))))" },
+		{ "When you play this character, choose one of your opponents' items. Banish that item.",
+		  "when(played(self), seq(choose(chosen(1, opposing(item))), banish(it)))" },
+		{ "While you have no locations in play, this character costs 1 {I} less to play and gains Evasive.",
+		  "while(not(have(you, location)), all(static(pay_less(you, 1, to_play(self), always)), "
+		  "static(give(self, evasive, always))))" },
+		{ "While your inkwell has an odd number of cards in it, this character gets +1 {L}.",
+		  "while(not(have_even(you, in_zone(inkwell, you, card))), static(modify(self, lore, 1, always)))" },
+		{ "While you have more than one Baker character in play, this character gains Ward.",
+		  "while(have_more_than(you, 1, class('Baker', character)), static(give(self, ward, always)))" },
+		{ "You can't ink this card.",
+		  "static(cant(self, be_put(inkwell, you), always))" },
+		{ "This character can't be played unless you have an item in play.",
+		  "unless(have(you, item), static(cant(self, be_played, always)))" },
+	};
+	static const struct text_row actions[] = {
+		{ "The player or players with the fewest characters in play draw 2 cards.",
+		  "draw(players_who(have_fewest(that_player, character), each_player), 2)" },
+		{ "The player or players with the most lore choose and discard 2 cards.",
+		  "discard(players_who(most_lore(that_player), each_player), 2, card)" },
+		{ "Each player draws 2 cards, then discards that many cards at random.",
+		  "seq(draw(each_player, 2), discard_random(each_player, that_many))" },
+		{ "Reveal the top card of your deck and the top card of chosen opponent's deck. Draw a card.",
+		  "seq(reveal(both(top_of(you, 1), top_of(chosen_opponent, 1))), draw(you, 1))" },
+		{ "Remove up to 3 damage from any number of your characters, divided as you choose.",
+		  "remove_total(up_to(3), one_of(you, any_number, yours(character)))" },
+		{ "Pay any amount of {I}. Gain 1 lore for each 3 {I} paid this way.",
+		  "seq(pay(you, any_number), gain(you, per(1, divided(that_many, 3))))" },
+		{ "This action can't be played unless you have a location in play. Gain 3 lore.",
+		  "all(unless(have(you, location), static(cant(you, play(self), always))), gain(you, 3))" },
+		{ "Look at chosen opponent's hand. Put a card from it on the top of their deck.",
+		  "seq(look(you, hand_of(chosen_opponent)), to_deck(from_looked(1, card), top))" },
+		{ "Choose two: * Draw a card. * Gain 1 lore. * Banish chosen item.",
+		  "choose_mode(2, draw(you, 1), gain(you, 1), banish(chosen(1, item)))" },
+		{ "Each opponent may draw a card. For each opponent who does, you gain 1 lore. If no one does, draw 2 "
+		  "cards.",
+		  "if_not_did(for_each_who_did(may(opponents, draw(opponents, 1)), gain(you, 1)), draw(you, 2))" },
+		{ "Name a number. Reveal the top card of your deck. If its cost is the named number, you may play it "
+		  "for free.",
+		  "seq(name(number), seq(reveal(top_of(you, 1)), if(value_is(cost_of(it), named_number), may(you, "
+		  "play(it, free)))))" },
+		{ "For each player, choose an item that player has in play. Banish each of the chosen items.",
+		  "seq(for_each_player(each_player, choose(chosen(1, owned_by(that_player, item)))), banish(it))" },
+		{ "Search your deck for a location card and put it into your hand. If you have no locations in play, "
+		  "you may play it for free instead. Shuffle your deck.",
+		  "seq(seq(search(you, one_of(you, 1, in_zone(deck, you, location))), if_not_did(if(not(have(you, "
+		  "location)), may(you, play(it, free))), to_hand(it))), shuffle(you))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_newer_what_is_on_cards(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "Opposing characters get -1 {S} for each damage on them.",
+		  "for_each(damage_on(each_of_them), static(modify(each(opposing(character)), strength, -1, always)))" },
+		{ "When you play this character, you pay 2 {I} less for the next Baker character you play using Shift "
+		  "this turn.",
+		  "when(played(self), pay_less(you, 2, to_shift(next(class('Baker', character))), this_turn))" },
+		{ "Whenever you play a card from anywhere other than your hand, draw a card.",
+		  "when(plays_from(you, except(in_zone(hand, you, any), card)), draw(you, 1))" },
+		{ "Your characters with damage counters on them count as having +2 cost to sing songs.",
+		  "static(modify(each(yours(damaged(character))), singing_cost, 2, always))" },
+		{ "Characters here can sing songs as though they had Singer 5.",
+		  "static(give(each(here(character)), singer(5), always))" },
+		{ "Each player's characters get +1 {S} while here.",
+		  "static(modify(each(here(character)), strength, 1, always))" },
+		{ "{E} -- If chosen character was dealt damage this turn, draw a card.",
+		  "activated(exert_self, to(chosen(1, character), if(this_turn(takes_damage(it)), draw(you, 1))))" },
+		{ "{E} -- Chosen opposing character loses Ward, Evasive, and Resist this turn.",
+		  "activated(exert_self, to(chosen(1, opposing(character)), seq(lose_keyword(it, ward, this_turn), "
+		  "seq(lose_keyword(it, evasive, this_turn), lose_keyword(it, resist, this_turn)))))" },
+		{ "When you play this character, gain 1 lore for each of your characters named Ann, Bo, Cy, or Di.",
+		  "when(played(self), gain(you, per(1, count(yours(named(or('Ann', or('Bo', or('Cy', 'Di'))), "
+		  "character))))))" },
+		{ "When you play this character, if the top card of your discard is an item card, you may play it for "
+		  "free.",
+		  "when(played(self), to(top_card(in_zone(discard, you, card)), if(is(it, item), may(you, play(it, "
+		  "free)))))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Reveal up to 3 cards from your hand. Gain 1 lore for each different card type among the revealed "
+		  "cards.",
+		  "seq(reveal(one_of(you, up_to(3), in_zone(hand, you, card))), gain(you, per(1, "
+		  "count_types(affected(card)))))" },
+		{ "Name a card type. Reveal the top card of your deck. If it's of the named type, put it into your "
+		  "hand; if not, put it into your discard.",
+		  "seq(name(card_type), seq(reveal(top_of(you, 1)), if_else(is(it, of_named_type(any)), to_hand(it), "
+		  "to_discard(it))))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_newer_places_and_instead(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "When you play this character, you may move up to 2 of your characters to the same location for "
+		  "free. If that location is named Ann, draw a card.",
+		  "when(played(self), seq(may(you, move_to(one_of(you, up_to(2), yours(character)), one_of(you, 1, "
+		  "location), free)), if(is(that_location, named('Ann', any)), draw(you, 1))))" },
+		{ "This character gets +1 {S} for each location card in your discard and each location you have in "
+		  "play.",
+		  "for_each(plus(count(in_zone(discard, you, location)), count(yours(location))), static(modify(self, "
+		  "strength, 1, always)))" },
+		{ "{E} -- If you have a character named Ann in play, ready her. Otherwise, draw a card.",
+		  "activated(exert_self, if_else(have(you, named('Ann', character)), ready(one_of(you, 1, "
+		  "yours(named('Ann', character)))), draw(you, 1)))" },
+		{ "Your characters with Evasive get +1 {L} while here and can move here for free.",
+		  "all(static(modify(each(here(yours(with_keyword(evasive, character)))), lore, 1, always)), "
+		  "static(can(each(yours(with_keyword(evasive, character))), move_free(self), always)))" },
+		{ "You may move your Baker characters here for 1 {I} less.",
+		  "static(pay_less(you, 1, to_move(each(yours(class('Baker', character))), self), always))" },
+		{ "When this item enters play from your discard, draw a card.",
+		  "when(played_from(in_zone(discard, you, self), self), draw(you, 1))" },
+		{ "Characters can't be exerted by abilities while here.",
+		  "static(cant(each(here(character)), be_exerted(ability), always))" },
+		{ "2 {I} -- Chosen character gets +1 {L} this turn. Use this ability only once each turn.",
+		  "once_a_turn(activated(pay(you, 2), modify(chosen(1, character), lore, 1, this_turn)))" },
+		{ "Damage from actions is increased by 1.",
+		  "static(more_damage(each(action), 1, always))" },
+		{ "When you play this character, chosen Baker character may challenge this turn.",
+		  "when(played(self), can(chosen(1, class('Baker', character)), challenge_when_drying, this_turn))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Draw a card. If you have a Baker character in play, you may draw 2 cards instead.",
+		  "instead_if(have(you, class('Baker', character)), may(you, draw(you, 2)), draw(you, 1))" },
+		{ "Each player may play a character with cost 3 or less for free. Characters played this way enter "
+		  "play exerted.",
+		  "may(each_player, play_exerted(one_of(each_player, 1, in_zone(hand, each_player, cost_max(3, "
+		  "character))), free))" },
+		{ "Draw 2 cards. If you sang this song with a character named Ann, draw 3 cards instead.",
+		  "instead_if(exists(sang_this(named('Ann', character))), draw(you, 3), draw(you, 2))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 int main(void)
@@ -392,6 +617,10 @@ int main(void)
 		TEST(test_lorcana_newer_costs_orders_and_cards_under),
 		TEST(test_lorcana_newer_likeness_comparison_and_others),
 		TEST(test_lorcana_newer_occasions_and_amounts),
+		TEST(test_lorcana_newer_less_damage_and_ends),
+		TEST(test_lorcana_newer_players_and_cards_alike),
+		TEST(test_lorcana_newer_what_is_on_cards),
+		TEST(test_lorcana_newer_places_and_instead),
 	};
 
 	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);
