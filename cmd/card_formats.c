@@ -49,6 +49,8 @@ static const char *describe(enum legality state)
 		return "not yet legal";
 	case LEGALITY_OPEN:
 		return "released, not yet legal by the calendar";
+	case LEGALITY_UNDATED:
+		return "legal from a day that is not known";
 	case LEGALITY_NO_SET:
 		return "in no set of the format";
 	}

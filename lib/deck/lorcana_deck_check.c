@@ -111,6 +111,10 @@ static void report_release(const struct deck_case *the_case, const char *key, co
 		FIND(the_case, SEV_UNDETERMINED, key, entry->line,
 		     "'%.*s' is only known from promo printings; the set it belongs to would settle it",
 		     TEXT_ARG(name));
+	else if (answer->state == LEGALITY_UNDATED)
+		FIND(the_case, SEV_UNDETERMINED, key, entry->line,
+		     "'%.*s' is of '%.*s'; the day from which that set is legal is not known here", TEXT_ARG(name),
+		     TEXT_ARG(answer->set->name));
 	else if (answer->state == LEGALITY_OPEN)
 		FIND(the_case, SEV_UNDETERMINED, key, entry->line,
 		     "'%.*s' is of '%.*s', in stores on %s but by the calendar of its time legal from %s; the "

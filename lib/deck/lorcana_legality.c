@@ -12,17 +12,29 @@ static date_t rotation_of(const struct format *format, const struct card_set *se
 	return 0;
 }
 
+/*
+ * The day from which a set is legal; 0 = none, or none that is known. The
+ * calendar decides where it names one; else sets are legal from their prerelease
+ * on (1.6 of the tournament rules). A set outside tournaments, of a quest for
+ * one, is never legal in them.
+ */
+static date_t legal_from(const struct format *format, const struct card_set *set)
+{
+	if (set->tournament)
+		return format->sets == SETS_PRERELEASE ? set->prerelease : set->tournament;
+	return text_is(set->kind, "expansion") ? set->prerelease : 0;
+}
+
 /* What the format says about one set. */
 static struct legality_answer legality_of_set(const struct format *format, const struct card_set *set, date_t date)
 {
 	date_t out = rotation_of(format, set);
-	date_t legal = format->sets == SETS_PRERELEASE ? set->prerelease : set->tournament;
+	date_t legal = legal_from(format, set);
 	struct legality_answer answer = { .state = LEGALITY_LEGAL, .set = set };
 
-	/* A set outside tournaments, of a quest for one, is never legal in them. */
-	if (!set->tournament && !text_is(set->kind, "expansion"))
-		legal = 0;
-	if (out && date >= out) {
+	if (!legal && text_is(set->kind, "expansion")) {
+		answer.state = LEGALITY_UNDATED;
+	} else if (out && date >= out) {
 		answer.state = LEGALITY_ROTATED;
 		answer.since = out;
 	} else if (legal && date >= legal) {
@@ -41,8 +53,8 @@ static struct legality_answer legality_of_set(const struct format *format, const
 static int weight_of(enum legality state)
 {
 	static const int weight[] = {
-		[LEGALITY_LEGAL] = 4,   [LEGALITY_OPEN] = 3,   [LEGALITY_ROTATED] = 2,
-		[LEGALITY_NOT_YET] = 1, [LEGALITY_NO_SET] = 0,
+		[LEGALITY_LEGAL] = 5,   [LEGALITY_OPEN] = 4,    [LEGALITY_UNDATED] = 3,
+		[LEGALITY_ROTATED] = 2, [LEGALITY_NOT_YET] = 1, [LEGALITY_NO_SET] = 0,
 	};
 
 	return weight[state];
@@ -116,6 +128,7 @@ const char *legality_key(enum legality state)
 		return "set-rotation";
 	case LEGALITY_NOT_YET:
 	case LEGALITY_OPEN:
+	case LEGALITY_UNDATED:
 	case LEGALITY_NO_SET:
 		return "set-legality";
 	}

@@ -16,6 +16,7 @@ enum legality {
 	LEGALITY_ROTATED, /* its sets are out since `since` */
 	LEGALITY_NOT_YET, /* its first set is legal from `since`; 0 = no date is known */
 	LEGALITY_OPEN,    /* out since the prerelease, legal by the calendar only from `since` */
+	LEGALITY_UNDATED, /* its set is to come on a day that is not known */
 	LEGALITY_NO_SET,  /* no set of it is known */
 };
 

@@ -13,6 +13,7 @@
 static const char sets_csv[] = SETS_HEADER "1,Old Days,expansion,OLD OD,2020-01-01,2020-01-08,2020-01-15\n"
 					   "2,New Days,expansion,NEW,2021-01-01,2021-01-08,2021-01-01\n"
 					   "3,Far Days,expansion,,,,\n"
+					   "4,Next Days,expansion,NXT,2022-01-01,2022-01-08,\n"
 					   "Q1,A Quest,quest,AQ,2020-06-01,2020-06-01,\n";
 
 static const char core_json[] =
@@ -106,7 +107,36 @@ static void test_format_legality_promo_alone_belongs_to_no_set(void **state)
 	assert_int_equal(ask(f, "core", &card, 20220101).state, LEGALITY_NO_SET);
 }
 
-static void test_format_legality_quest_and_undated_sets_are_not_legal(void **state)
+static void test_format_legality_set_without_a_day_of_its_own_is_legal_from_its_prerelease(void **state)
+{
+	struct fixture *f = *state;
+	struct lorcana_printing printings[3];
+	struct lorcana_card card = card_in(printings, "4", NULL, NULL);
+
+	assert_int_equal(load(f), ST_OK);
+	assert_int_equal(ask(f, "core", &card, 20211231).state, LEGALITY_NOT_YET);
+	assert_int_equal(ask(f, "core", &card, 20211231).since, 20220101);
+	assert_int_equal(ask(f, "core", &card, 20220101).state, LEGALITY_LEGAL);
+	assert_int_equal(ask(f, "draft", &card, 20220101).state, LEGALITY_LEGAL);
+}
+
+static void test_format_legality_undated_set_is_not_settled(void **state)
+{
+	struct fixture *f = *state;
+	struct lorcana_printing printings[3];
+	struct lorcana_card card = card_in(printings, "3", NULL, NULL);
+
+	assert_int_equal(load(f), ST_OK);
+	assert_int_equal(ask(f, "core", &card, 20220101).state, LEGALITY_UNDATED);
+	assert_int_equal(ask(f, "draft", &card, 20220101).state, LEGALITY_UNDATED);
+	assert_int_equal(ask(f, "none", &card, 20220101).state, LEGALITY_LEGAL);
+	printings[1].set = text_of("1");
+	card.n_printings = 2;
+	assert_int_equal(ask(f, "core", &card, 20200601).state, LEGALITY_LEGAL);
+	assert_int_equal(ask(f, "core", &card, 20220101).state, LEGALITY_UNDATED);
+}
+
+static void test_format_legality_quest_is_not_legal(void **state)
 {
 	struct fixture *f = *state;
 	struct lorcana_printing printings[3];
@@ -115,8 +145,6 @@ static void test_format_legality_quest_and_undated_sets_are_not_legal(void **sta
 	assert_int_equal(load(f), ST_OK);
 	assert_int_equal(ask(f, "core", &quest, 20220101).state, LEGALITY_NOT_YET);
 	assert_int_equal(ask(f, "draft", &quest, 20220101).state, LEGALITY_NOT_YET);
-	printings[0].set = text_of("3");
-	assert_int_equal(ask(f, "core", &quest, 20220101).state, LEGALITY_NOT_YET);
 	assert_int_equal(ask(f, "core", &quest, 20220101).since, 0);
 }
 
@@ -252,7 +280,9 @@ int main(void)
 		TEST(test_format_legality_set_goes_from_coming_to_rotated),
 		TEST(test_format_legality_reprint_makes_every_printing_legal),
 		TEST(test_format_legality_promo_alone_belongs_to_no_set),
-		TEST(test_format_legality_quest_and_undated_sets_are_not_legal),
+		TEST(test_format_legality_set_without_a_day_of_its_own_is_legal_from_its_prerelease),
+		TEST(test_format_legality_undated_set_is_not_settled),
+		TEST(test_format_legality_quest_is_not_legal),
 		TEST(test_format_legality_limited_counts_from_the_prerelease),
 		TEST(test_format_legality_ban_lasts_from_to_until),
 		TEST(test_format_next_change_visits_every_date),
