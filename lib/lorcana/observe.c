@@ -213,13 +213,16 @@ static void see_lore(struct ctx *x, const struct entry *entry)
 static void see_winner(struct ctx *x, const struct entry *entry)
 {
 	const char *name = x->env->player_names[entry->player];
+	bool is_partial = x->env->record_is_partial;
 
 	end_is_seen(x, entry->player, false);
 	if (x->g->over && x->g->winner == entry->player)
 		return;
 	if (x->g->over)
-		report(x, SEV_ILLEGAL, R_GAME_END_WAYS, "%s is recorded as the winner, the game was won by %s", name,
-		       x->g->winner == NO_PLAYER ? "nobody" : x->env->player_names[x->g->winner]);
+		report(x, is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_GAME_END_WAYS,
+		       "%s is recorded as the winner, the game was won by %s%s", name,
+		       x->g->winner == NO_PLAYER ? "nobody" : x->env->player_names[x->g->winner],
+		       is_partial ? "; the record leaves out choices" : "");
 	else
 		report(x, SEV_UNDETERMINED, R_GAME_END_WAYS, "%s is recorded as the winner; nothing recorded ended the game",
 		       name);

@@ -32,10 +32,16 @@ static bool is_before_draw(const struct duels_writer *w)
 	return false;
 }
 
+/* True for what no player does as an action there: an effect does it. */
+static bool is_by_effect(const struct duels_writer *w, const struct duels_event *event)
+{
+	return (w->turn && event->player != w->turn) || is_before_draw(w);
+}
+
 static void write_play(struct duels_writer *w, const struct duels_event *event)
 {
 	struct text free_by = duels_cause_find(&w->causes, "forfree");
-	bool by_effect = (w->turn && event->player != w->turn) || is_before_draw(w);
+	bool by_effect = is_by_effect(w, event);
 	bool is_free = free_by.len && event->ink_paid <= 0 && !event->used_shift && event->singers.len == 0;
 
 	duels_begin(w, by_effect ? "!" : NULL, "play", event->player);
@@ -83,7 +89,7 @@ static void write_move(struct duels_writer *w, const struct duels_event *event)
 
 	if (cause.len == 0)
 		cause = duels_cause_find(&w->causes, "movescharacter");
-	duels_begin(w, cause.len ? "!" : NULL, "move", event->player);
+	duels_begin(w, cause.len || is_by_effect(w, event) ? "!" : NULL, "move", event->player);
 	duels_add(w, " ", event->card);
 	duels_add(w, " > ", event->target);
 	duels_add(w, " +by ", cause);
@@ -93,7 +99,9 @@ static void write_move(struct duels_writer *w, const struct duels_event *event)
 /* Boost, or an effect that puts a card under one. */
 static void write_boost(struct duels_writer *w, const struct duels_event *event)
 {
-	if (event->boost_cost == DUELS_ABSENT && duels_cause_find(&w->causes, "under").len) {
+	bool by_effect = duels_cause_find(&w->causes, "under").len || is_by_effect(w, event);
+
+	if (event->boost_cost == DUELS_ABSENT && (by_effect || w->tells_boost_cost)) {
 		duels_begin(w, "!", "under", event->player);
 		duels_add(w, " ? > ", event->card);
 		duels_add(w, " +by ", duels_cause_find(&w->causes, "under"));

@@ -184,9 +184,10 @@ static void write_damage(struct duels_writer *w, const struct duels_event *event
 		{ DUELS_DAMAGE_REMOVED, "remove", "remove" },
 	};
 	struct text cause = event->cause;
-	uint8_t owner = duels_table_owner(&w->table, event->player, event->card);
+	uint8_t owner = duels_table_owner_of(&w->table, event);
 
-	for (size_t i = 0; event->card.len && i < sizeof(verbs) / sizeof(verbs[0]); i++)
+	/* Whose of two cards it is was not said: the choice is not recorded. */
+	for (size_t i = 0; owner && event->card.len && i < sizeof(verbs) / sizeof(verbs[0]); i++)
 		if (event->type == verbs[i].type) {
 			if (cause.len == 0)
 				cause = cause_of(w, event, verbs[i].deed);
@@ -194,16 +195,23 @@ static void write_damage(struct duels_writer *w, const struct duels_event *event
 		}
 }
 
+/* False where there is no such card, or both players have one in play: whose it is was not said. */
+static bool has_one_owner(const struct duels_writer *w, struct text name)
+{
+	return name.len && !(duels_table_has(&w->table, 1, name) && duels_table_has(&w->table, 2, name));
+}
+
 static void write_damage_moved(struct duels_writer *w, const struct duels_event *event)
 {
 	struct text cause = event->cause.len ? event->cause : cause_of(w, event, "damage");
 
-	if (event->card.len == 0 || event->target.len == 0)
-		return;
-	outcome_of(w, "remove", duels_table_owner(&w->table, event->player, event->card), event->amount, event->card,
-		   cause);
-	outcome_of(w, "put", duels_table_owner(&w->table, duels_opponent(event->player), event->target), event->amount,
-		   event->target, cause);
+	uint8_t owner = duels_table_owner_of(&w->table, event);
+
+	if (event->card.len && owner)
+		outcome_of(w, "remove", owner, event->amount, event->card, cause);
+	if (has_one_owner(w, event->target))
+		outcome_of(w, "put", duels_table_owner(&w->table, duels_opponent(event->player), event->target),
+			   event->amount, event->target, cause);
 }
 
 static void write_support(struct duels_writer *w, const struct duels_event *event)
@@ -265,10 +273,10 @@ static void write_triggered(struct duels_writer *w, const struct duels_event *ev
 					    event->cause);
 	if (duels_did(event, "additionalink"))
 		w->ink_by = event->cause;
-	if (event->target.len && (duels_did(event, "exertstarget") || duels_did(event, "exertscharacter")))
+	if (has_one_owner(w, event->target) && (duels_did(event, "exertstarget") || duels_did(event, "exertscharacter")))
 		outcome(w, "exert", duels_table_owner(&w->table, duels_opponent(event->player), event->target),
 			event->target, event->cause);
-	if (event->target.len && (duels_did(event, "readiestarget") || duels_did(event, "readiescharacter")))
+	if (has_one_owner(w, event->target) && (duels_did(event, "readiestarget") || duels_did(event, "readiescharacter")))
 		outcome(w, "ready", duels_table_owner(&w->table, event->player, event->target), event->target,
 			event->cause);
 }

@@ -40,6 +40,7 @@ struct number_field {
 
 static const struct text_field text_fields[] = {
 	{ "cardName", offsetof(struct duels_event, card) },
+	{ "instanceId", offsetof(struct duels_event, instance) },
 	{ "targetCardName", offsetof(struct duels_event, target) },
 	{ "shiftTargetCardName", offsetof(struct duels_event, target) },
 	{ "locationName", offsetof(struct duels_event, target) },

@@ -112,6 +112,7 @@ struct duels_event {
 	bool is_undone; /* the site says so, or duels_order found it */
 	/* Texts; empty = not given. */
 	struct text card;	 /* whom the event is about */
+	struct text instance;	 /* which one of that name, by the site's own number */
 	struct text target;	 /* challenged, shifted onto, moved to */
 	struct text cause;	 /* card of the ability that did it */
 	struct text ability;	 /* its story name */

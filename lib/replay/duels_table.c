@@ -7,11 +7,33 @@ enum {
 	SEARCHES_MAX = 100,
 };
 
-enum status duels_table_init(struct duels_table *table, struct arena *arena, size_t n_events)
+/* True for an event whose player is the owner of its card. */
+static bool is_of_owner(const struct duels_event *event)
 {
-	*table = (struct duels_table){ .cap = n_events };
-	table->cards = arena_calloc(arena, n_events, sizeof(*table->cards));
-	return table->cards ? map_init(&table->by_name, arena, n_events) : ST_NOMEM;
+	switch ((int)event->type) {
+	case DUELS_CARD_DRAWN:
+	case DUELS_CARD_ATTACK:
+	case DUELS_CARD_PLAYED:
+	case DUELS_CARD_DESTROYED:
+	case DUELS_CARD_RETURNED:
+		return event->player != 0;
+	}
+	return false;
+}
+
+enum status duels_table_init(struct duels_table *table, struct arena *arena, const struct duels_event *events, size_t n)
+{
+	enum status status;
+
+	*table = (struct duels_table){ .cap = n };
+	table->cards = arena_calloc(arena, n, sizeof(*table->cards));
+	status = table->cards ? map_init(&table->by_name, arena, n) : ST_NOMEM;
+	if (status == ST_OK)
+		status = map_init(&table->owners, arena, n);
+	for (size_t i = 0; i < n && status == ST_OK; i++)
+		if (events[i].instance.len && is_of_owner(&events[i]))
+			map_add(&table->owners, events[i].instance, events[i].player);
+	return status;
 }
 
 static struct duels_card *find(const struct duels_table *table, struct text name)
@@ -95,6 +117,17 @@ uint8_t duels_table_owner(const struct duels_table *table, uint8_t player, struc
 	if (player == 0 || duels_table_has(table, player, name))
 		return player;
 	return duels_table_has(table, other, name) ? other : player;
+}
+
+uint8_t duels_table_owner_of(const struct duels_table *table, const struct duels_event *event)
+{
+	uint32_t owner;
+
+	if (event->instance.len && map_find(&table->owners, event->instance, &owner))
+		return (uint8_t)owner;
+	if (duels_table_has(table, 1, event->card) && duels_table_has(table, 2, event->card))
+		return 0;
+	return duels_table_owner(table, event->player, event->card);
 }
 
 /* A card of the player is seen in play: if one had left, was one still there? */

@@ -23,14 +23,16 @@ struct duels_card {
 
 struct duels_table {
 	struct map by_name; /* index into cards */
+	struct map owners;  /* the site's number of one card -> whose it is */
 	struct duels_card *cards; /* len of them */
 	size_t len;
 	size_t cap;
 	unsigned searches; /* by duels_table_unnamed so far */
 };
 
-/* Makes an empty table for the cards of [n_events] events. */
-VERDICT_MUST_USE enum status duels_table_init(struct duels_table *table, struct arena *arena, size_t n_events);
+/* Makes an empty table for the cards of the [n] events of a game. */
+VERDICT_MUST_USE enum status duels_table_init(struct duels_table *table, struct arena *arena,
+					      const struct duels_event *events, size_t n);
 
 /* Follows what an event does to the cards in play; CARD_PUT_INTO_INKWELL is left to duels_table_leave. */
 void duels_table_follow(struct duels_table *table, const struct duels_event *event);
@@ -40,6 +42,13 @@ unsigned duels_table_leave(struct duels_table *table, uint8_t player, struct tex
 
 /* The player who has [name] in play: [player] when both or nobody has. */
 uint8_t duels_table_owner(const struct duels_table *table, uint8_t player, struct text name);
+
+/*
+ * Whose card in play an event is about whose player may be its owner or who did
+ * it: by the site's number of the card, else the one player who has such a card;
+ * 0 when both have one.
+ */
+uint8_t duels_table_owner_of(const struct duels_table *table, const struct duels_event *event);
 
 /* True when [player] has [name] in play. */
 bool duels_table_has(const struct duels_table *table, uint8_t player, struct text name);

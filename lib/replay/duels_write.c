@@ -237,12 +237,20 @@ static void write_setup(struct duels_writer *w, struct line_map *map, uint8_t fi
 		}
 }
 
+static bool tells_boost_cost(const struct duels_event *events, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (events[i].type == DUELS_CARD_BOOSTED && events[i].boost_cost != DUELS_ABSENT)
+			return true;
+	return false;
+}
+
 enum status duels_write(const struct duels_event *events, size_t n, struct buffer *out, struct line_map *map,
 			struct arena *arena)
 {
-	struct duels_writer w = { .events = events, .n = n, .out = out };
+	struct duels_writer w = { .events = events, .n = n, .out = out, .tells_boost_cost = tells_boost_cost(events, n) };
 	uint8_t first = first_player(events, n);
-	enum status status = duels_table_init(&w.table, arena, n);
+	enum status status = duels_table_init(&w.table, arena, events, n);
 
 	if (status == ST_OK)
 		status = duels_causes_init(&w.causes, events, n, arena);

@@ -47,6 +47,7 @@ struct duels_writer {
 	struct duels_resolution resolution;
 	uint8_t turn;	   /* whose turn it is; 0 = none */
 	bool has_conceded; /* a player, as the log tells */
+	bool tells_boost_cost; /* the log gives the price of Boost, so that what has none is none */
 	bool has_drawn;	   /* the draw step of the turn has come */
 	uint8_t draw_due;  /* who has a draw step without a card so far; 0 = nobody */
 	struct text draw_name; /* its card, where the step itself names it */

@@ -189,6 +189,14 @@ static void test_further_ink_names_what_allows_it(void **state)
 
 #define ATTACK "1 CARD_ATTACK {'cardName':'A','targetCardName':'B'}\n"
 
+static void test_boost_has_a_price_where_the_log_tells_prices(void **state)
+{
+	(void)state;
+	assert_lines("1 CARD_BOOSTED {'cardName':'A'}", "P1 boost A\n");
+	assert_lines("1 CARD_BOOSTED {'cardName':'A'}\n1 CARD_BOOSTED {'cardName':'B','boostCost':2}",
+		     "! under P1 ? > A\nP1 boost B\n");
+}
+
 static void test_challenge_is_one_choice_and_what_was_seen(void **state)
 {
 	(void)state;
@@ -469,6 +477,38 @@ static void test_owner_is_who_has_the_card_in_play(void **state)
 		     "P2 play A\n! banish P2 A\n! damage P1 1 A\n");
 }
 
+/* Of an effect the player may be who did it. */
+static void test_owner_of_what_both_have_is_told_by_its_number(void **state)
+{
+	static const char both[] = "1 CARD_PLAYED {'cardName':'A','instanceId':'x'}\n2 CARD_PLAYED {'cardName':'A','instanceId':'y'}\n"
+				   "1 CARD_PLAYED {'cardName':'B'}\n";
+	static const struct {
+		const char *event, *line;
+	} cases[] = {
+		{ "1 DAMAGE_DEALT {'cardName':'A','instanceId':'y','damage':2}", "! damage P2 2 A\n" },
+		{ "1 DAMAGE_REMOVED {'cardName':'A','instanceId':'x','damage':2}", "! remove P1 2 A\n" },
+		/* Whose it is nobody knows: then the choice is not recorded. */
+		{ "1 DAMAGE_DEALT {'cardName':'A','instanceId':'z','damage':2}", "" },
+		{ "1 DAMAGE_DEALT {'cardName':'A','damage':2}", "" },
+		{ "2 DAMAGE_DEALT {'cardName':'B','damage':2}", "! damage P1 2 B\n" },
+		{ "1 DAMAGE_COUNTERS_MOVED {'cardName':'B','targetCardName':'A','amount':1}", "! remove P1 1 B\n" },
+		{ "1 DAMAGE_COUNTERS_MOVED {'cardName':'A','instanceId':'y','targetCardName':'B','amount':1}",
+		  "! remove P2 1 A\n! put P1 1 B\n" },
+		{ "1 ABILITY_TRIGGERED {'targetCardName':'A','effectDescriptionKeys':[{'key':'exertsTarget'}]}", "" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		struct buffer events = { 0 }, lines = { 0 };
+
+		buffer_printf(&events, "%s%s", both, cases[i].event);
+		buffer_printf(&lines, "P1 play A\nP2 play A\nP1 play B\n%s", cases[i].line);
+		assert_lines(buffer_string(&events), buffer_string(&lines));
+		buffer_free(&events);
+		buffer_free(&lines);
+	}
+}
+
 static void test_end_of_the_game(void **state)
 {
 	(void)state;
@@ -486,6 +526,9 @@ static void test_what_effects_play_is_no_action(void **state)
 	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 CARD_PLAYED {'cardName':'B'}\n1 TURN_DRAW\n"
 		     "1 CARD_PLAYED {'cardName':'C'}\n2 CARD_PLAYED {'cardName':'D','inkPaid':0}",
 		     "! play P1 A\n! play P1 B\nP1 draw ?\nP1 play C\n! play P2 D\n");
+	assert_lines("1 TURN_START\n1 CARD_MOVED {'cardName':'A','locationName':'L'}\n1 CARD_BOOSTED {'cardName':'A'}\n"
+		     "1 TURN_DRAW\n2 CARD_MOVED {'cardName':'B','locationName':'L'}",
+		     "! move P1 A > L\n! under P1 ? > A\nP1 draw ?\n! move P2 B > L\n");
 	/* The first turn has no draw. */
 	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 TURN_END\n2 TURN_START\n2 TURN_DRAW",
 		     "P1 play A\nP1 end\n");
@@ -771,6 +814,7 @@ int main(void)
 		cmocka_unit_test(test_draw_step_takes_the_first_card),
 		cmocka_unit_test(test_actions_become_choices),
 		cmocka_unit_test(test_further_ink_names_what_allows_it),
+		cmocka_unit_test(test_boost_has_a_price_where_the_log_tells_prices),
 		cmocka_unit_test(test_challenge_is_one_choice_and_what_was_seen),
 		cmocka_unit_test(test_destroyed_by_what),
 		cmocka_unit_test(test_effects_become_outcomes),
@@ -784,6 +828,7 @@ int main(void)
 		cmocka_unit_test(test_marks_of_the_site_count_before_guesses),
 		cmocka_unit_test(test_unnamed_card_is_the_one_not_seen_again),
 		cmocka_unit_test(test_owner_is_who_has_the_card_in_play),
+		cmocka_unit_test(test_owner_of_what_both_have_is_told_by_its_number),
 		cmocka_unit_test(test_end_of_the_game),
 		cmocka_unit_test(test_what_effects_play_is_no_action),
 		cmocka_unit_test(test_what_is_left_out_is_in_doubt),
