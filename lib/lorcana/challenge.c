@@ -371,9 +371,9 @@ static bool deal_less(struct ctx *x, obj_id id, int amount, int less, obj_id by,
 }
 
 /* What texts, other than by Resist, take off damage dealt to one card by another; below 0 they add to it. */
-static int taken_off(const struct ctx *x, obj_id id, obj_id by)
+static int taken_off(const struct ctx *x, obj_id id, obj_id by, enum event_role role)
 {
-	struct asked less = { .about = id }, more = { .about = by };
+	struct asked less = { .about = id, .other = by, .what = role }, more = { .about = by };
 	int off = static_ask(x->env, x->g, Q_LESS_DAMAGE, &less).sum;
 
 	return by ? off - static_ask(x->env, x->g, Q_MORE_DAMAGE, &more).sum : off;
@@ -383,12 +383,12 @@ bool deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_
 {
 	int resist = keyword_total(x->env, x->g, id, KEYWORD_RESIST);
 
-	return deal_less(x, id, amount, (resist > 0 ? resist : 0) + taken_off(x, id, by), by, role);
+	return deal_less(x, id, amount, (resist > 0 ? resist : 0) + taken_off(x, id, by, role), by, role);
 }
 
 bool deal_damage_in_full(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
 {
-	return deal_less(x, id, amount, taken_off(x, id, by), by, role);
+	return deal_less(x, id, amount, taken_off(x, id, by, role), by, role);
 }
 
 void take_damage(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)

@@ -36,6 +36,7 @@
 	X(REDIRECT_DAMAGE, "replace", CHANGE)                \
 	X(REPLACE_BANISH, "replace", CHANGE)                 \
 	X(LESS_DAMAGE, "less_damage", CHANGE)                \
+	X(LESS_DAMAGE_FROM, "less_damage_from", CHANGE)      \
 	X(MORE_DAMAGE, "more_damage", CHANGE)                \
 	X(DAMAGE_STAYS, "cant", CHANGE)                      \
 	X(CANT_CHALLENGE, "cant", CHANGE)                    \
@@ -167,6 +168,7 @@
 	X(OPPONENTS_TURN, "opponents_turn", CONDITION)       \
 	X(TURN_OF, "turn_of", CONDITION)                     \
 	X(CHOSEN_IS, "chosen_is", CONDITION)                 \
+	X(BEGAN, "first_player", CONDITION)                  \
 	X(HAVE, "have", CONDITION)                           \
 	X(HAVE_MIN, "have_min", CONDITION)                   \
 	X(HAVE_EXACTLY, "have_exactly", CONDITION)           \
@@ -251,6 +253,7 @@
 	X(ON_EXERTS, "exerts", EVENT)                        \
 	X(ON_LEAVES_INKWELL, "leaves_inkwell", EVENT)        \
 	X(ON_RETURNS_INK, "returns_from_inkwell", EVENT)     \
+	X(ON_DAMAGED_BY, "takes_damage_by", EVENT)           \
 	X(ON_PLAYS_FROM, "plays_from", EVENT)                \
 	X(ON_INKS_FROM, "inks_from", EVENT)                  \
 	X(ON_DISCARD_FROM, "put_into_discard_from", EVENT)   \
@@ -332,6 +335,7 @@
 	X(IN_ZONE, "in_zone", FILTER)                        \
 	X(SUCH_THAT, "such_that", FILTER)                    \
 	X(ABILITY_OF, "ability", FILTER)                     \
+	X(KEYWORD_MIN, "keyword_min", FILTER)                \
 	X(SAME_COST, "same_cost", FILTER)                    \
 	X(SAME_STAT, "same_stat", FILTER)                    \
 	X(SAME_TYPE, "same_type", FILTER)                    \

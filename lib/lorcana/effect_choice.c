@@ -269,13 +269,18 @@ void effect_accept(struct ctx *x)
 /* The cards chosen are `it` from here on, also when there are none; "that player" is the one whose cards they are. */
 static void end_selection(const struct ctx *x, struct effect *effect)
 {
+	struct selection s = selection_of(x, effect, step_of(x, effect));
+
 	effect->it = effect->slots[step_of(x, effect)->value];
-	if (selection_of(x, effect, step_of(x, effect)).op == OP_CHOSEN && effect->it.n)
+	if (s.op == OP_CHOSEN && effect->it.n)
 		effect->that_player = table_object_const(&x->g->table, effect->it.ids[0])->owner;
 	if (step_of(x, effect)->looks) {
 		effect->looked = effect->it;
-		effect->looker = selection_of(x, effect, step_of(x, effect)).player;
+		effect->looker = s.player;
 	}
+	/* What asks for more than there are is done as far as it goes, and not completely. */
+	if (s.player != NO_PLAYER && effect->it.n < s.least)
+		effect->failed = 0xff;
 	if (effect->first_chosen.n == 0)
 		effect->first_chosen = effect->it;
 	/* "You may choose ... If you do": choosing may be all there is to do. */

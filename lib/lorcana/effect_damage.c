@@ -100,7 +100,7 @@ static int take_damage_off(const struct doing *d, obj_id id, int n)
 
 enum done do_remove(const struct doing *d)
 {
-	struct card_set cards = doing_cards(d, 1);
+	struct card_set cards = doing_cards(d, 1), affected = { .n = 0 };
 	int n = amount_of(d, 0), total = 0;
 
 	for (uint8_t i = 0; i < cards.n; i++) {
@@ -111,7 +111,9 @@ enum done do_remove(const struct doing *d)
 		total += removed;
 		doing_echo(d, VERB_DO_REMOVE, cards.ids[i], removed);
 		happen_damage(d, HAPPEN_REMOVE, cards.ids[i], NO_OBJECT, removed);
+		card_set_add(d->x->g, &affected, cards.ids[i]);
 	}
+	set_affected(d, &affected);
 	d->effect->that_many = amount_within(total, 0);
 	return done_if(total > 0);
 }

@@ -106,19 +106,17 @@ static bool reveal_hand(const struct doing *d, player_id player, int unused)
 	return true;
 }
 
+/* A hand of no cards can be discarded as well: the glossaries since 2.0 say so, those before nothing. */
 static bool discard_hand(const struct doing *d, player_id player, int unused)
 {
-	bool any = false;
 	obj_id id;
 
 	(void)unused;
 	if (!can_discard(d->x->env, d->x->g, player))
 		return false;
-	while ((id = table_zone(&d->x->g->table, player, Z_HAND)->first)) {
+	while ((id = table_zone(&d->x->g->table, player, Z_HAND)->first))
 		put_into_discard(d, id);
-		any = true;
-	}
-	return any;
+	return true;
 }
 
 static bool let_ink_more(const struct doing *d, player_id player, int n)
@@ -131,9 +129,14 @@ static bool let_ink_more(const struct doing *d, player_id player, int n)
 
 /* The operations */
 
+/* "That many" is what each was to draw. */
 enum done do_draw(const struct doing *d)
 {
-	return for_players(d, draw_cards, amount_of(d, 1));
+	int n = amount_of(d, 1);
+	enum done done = for_players(d, draw_cards, n);
+
+	d->effect->that_many = amount_within(n, 0);
+	return done;
 }
 
 enum done do_draw_bottom(const struct doing *d)

@@ -153,7 +153,7 @@ struct side {
 };
 
 /* What a card was like as it left play; of so many the last are known. */
-enum { MAX_LAST_KNOWN = 16 };
+enum { MAX_LAST_KNOWN = 16, MAX_KNOWN_UNDER = 12 };
 
 struct last_known {
 	obj_id id;
@@ -161,6 +161,9 @@ struct last_known {
 	int16_t strength;     /* not below 0 */
 	int16_t willpower;
 	int16_t lore;
+	uint8_t n_under;      /* cards that were under it, and which they are, as far as there is room */
+	obj_id under[MAX_KNOWN_UNDER];
+	uint16_t under_incarnations[MAX_KNOWN_UNDER]; /* behind that, too */
 };
 
 struct lorcana_game {

@@ -338,6 +338,10 @@ static void note_last_known(struct ctx *x, obj_id id)
 		.willpower = amount_within(willpower_of(x->env, x->g, id), -MAX_AMOUNT),
 		.lore = amount_within(lore_value_of(x->env, x->g, id), -MAX_AMOUNT),
 	};
+	for (obj_id i = table_object(&x->g->table, id)->under; i && last->n_under < MAX_KNOWN_UNDER; i = x->g->table.objects[i].next) {
+		last->under[last->n_under] = i;
+		last->under_incarnations[last->n_under++] = (uint16_t)(x->g->table.objects[i].incarnation + 1);
+	}
 }
 
 /* What is being resolved lies in the discard for the engine alone. */

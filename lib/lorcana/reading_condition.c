@@ -49,8 +49,7 @@ unsigned reading_forbidden(const struct reading *r, uint16_t node)
 	}
 }
 
-/* What a card that has left play was like there; NULL = it never was. */
-static const struct last_known *last_known_of(const struct lorcana_game *g, obj_id id)
+const struct last_known *reading_last_known(const struct lorcana_game *g, obj_id id)
 {
 	for (uint32_t k = 1; k <= MAX_LAST_KNOWN && k <= g->n_last_known; k++) {
 		const struct last_known *last = &g->last_known[(g->n_last_known - k) % MAX_LAST_KNOWN];
@@ -64,7 +63,7 @@ static const struct last_known *last_known_of(const struct lorcana_game *g, obj_
 static int value_of(const struct reading *r, int op, obj_id id)
 {
 	const struct lorcana_card *card = op == OP_INK_COST ? card_facts(r->env, r->g, id) : NULL;
-	const struct last_known *last = is_in_play(r->g, id) ? NULL : last_known_of(r->g, id);
+	const struct last_known *last = is_in_play(r->g, id) ? NULL : reading_last_known(r->g, id);
 
 	if (op == OP_INK_COST)
 		return card ? card->cost : 0;
@@ -530,6 +529,8 @@ bool reading_holds(const struct reading *r, uint16_t node)
 		return !own_turn;
 	case OP_TURN_OF:
 		return reading_players(r, first) & bit_of(r->g->active);
+	case OP_BEGAN:
+		return reading_players(r, first) & bit_of(r->env->first);
 	case OP_CHOSEN_IS:
 		return r->effect && r->effect->chosen_player != NO_PLAYER &&
 		       reading_players(r, first) & bit_of(r->effect->chosen_player);

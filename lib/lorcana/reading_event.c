@@ -177,6 +177,9 @@ static bool hears_plain(const struct reading *r, uint16_t node, const struct eve
 		       reading_fits(r, after(r, first), event->subject);
 	case OP_ON_DAMAGES:
 		return selects_two(r, node, event->object, event->subject);
+	case OP_ON_DAMAGED_BY:
+		return event->role == NOT_IN_CHALLENGE && event->object && reading_selects(r, first, event->subject) &&
+		       reading_fits(r, after(r, first), event->object);
 	case OP_ON_DAMAGED_IN_CHALLENGE:
 		return event->role != NOT_IN_CHALLENGE && reading_selects(r, first, event->subject);
 	case OP_ON_DAMAGED_AT_LEAST:

@@ -47,10 +47,14 @@ int reading_strength(const struct reading *r, obj_id id)
 	return strength > 0 ? strength : 0;
 }
 
+/* Of a card that has left play those that were under it there [last-known-value]. */
 static int count_under(const struct reading *r, obj_id id)
 {
+	const struct last_known *last = is_in_play(r->g, id) ? NULL : reading_last_known(r->g, id);
 	int n = 0;
 
+	if (last)
+		return last->n_under;
 	for (obj_id i = table_object_const(&r->g->table, id)->under; i; i = table_object_const(&r->g->table, i)->next)
 		n++;
 	return n;
@@ -205,7 +209,7 @@ static bool fits_place(const struct reading *r, const struct code_node *n, obj_i
 		return r->event && r->event->what == HAPPEN_MOVE && r->event->role == FROM_A_LOCATION &&
 		       r->event->subject == id;
 	case OP_WITH_CARD_UNDER:
-		return object->under != NO_OBJECT;
+		return count_under(r, id) > 0;
 	case OP_BEING_CHALLENGED:
 		return r->g->challenged == id;
 	case OP_CHALLENGED:
@@ -268,11 +272,34 @@ static bool fits_zone(const struct reading *r, uint16_t node, obj_id id)
 	       reading_fits(r, after(r, players), id);
 }
 
+static bool has_left_from_under(const struct lorcana_game *g, obj_id id)
+{
+	for (uint32_t k = 0; k < MAX_LAST_KNOWN && k < g->n_last_known; k++)
+		for (uint8_t i = 0; i < g->last_known[k].n_under; i++)
+			if (g->last_known[k].under[i] == id)
+				return true;
+	return false;
+}
+
+/* Whether a card was under another as that left play, and is where it went along. */
+static bool was_under(const struct reading *r, obj_id top, obj_id id)
+{
+	const struct last_known *last = is_in_play(r->g, top) ? NULL : reading_last_known(r->g, top);
+
+	for (uint8_t i = 0; last && i < last->n_under; i++)
+		if (last->under[i] == id)
+			return last->under_incarnations[i] == table_object_const(&r->g->table, id)->incarnation;
+	return false;
+}
+
 static bool is_under(const struct reading *r, uint16_t selection, obj_id id)
 {
 	struct card_set cards = { .n = 0 };
 
 	reading_cards(r, selection, &cards);
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (was_under(r, cards.ids[i], id))
+			return true;
 	return table_object_const(&r->g->table, id)->on && card_set_has(&cards, table_object_const(&r->g->table, id)->on);
 }
 
@@ -441,6 +468,10 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 	case OP_BEING_CHALLENGED_BY:
 		return r->g->challenged == id && r->g->challenger && reading_selects(r, first, r->g->challenger) &&
 		       reading_fits(r, after(r, first), id);
+	case OP_KEYWORD_MIN:
+		return card && reading_fits(r, after(r, after(r, first)), id) &&
+		       keyword_value_of(r->env, r->g, id, (enum lorcana_keyword_kind)(node_at(r, first)->value / 256)) >=
+			       reading_amount(r, after(r, first));
 	case OP_ABILITY_OF:
 		return card && !has_type(card, OP_ACTION);
 	case OP_SUCH_THAT:
@@ -508,10 +539,12 @@ static void add_fitting(const struct reading *r, uint16_t filter, const struct c
 			card_set_add(r->g, to, from->ids[i]);
 }
 
+/* Cards that are under another, and those that were as it left play. */
 static void add_under(const struct reading *r, uint16_t filter, struct card_set *cards)
 {
 	for (obj_id i = 1; i <= r->g->table.n_objects; i++)
-		if (r->g->table.objects[i].on && r->g->table.objects[i].zone == Z_PLAY && reading_fits(r, filter, i))
+		if (((r->g->table.objects[i].on && r->g->table.objects[i].zone == Z_PLAY) || has_left_from_under(r->g, i)) &&
+		    reading_fits(r, filter, i))
 			card_set_add(r->g, cards, i);
 }
 

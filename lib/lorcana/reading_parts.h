@@ -41,6 +41,9 @@ static inline unsigned hand_size(const struct lorcana_game *g, player_id player)
 	return table_zone(&g->table, player, Z_HAND)->len;
 }
 
+/* What a card that has left play was like there, as long as it is where it went then; NULL = it never was. */
+const struct last_known *reading_last_known(const struct lorcana_game *g, obj_id id);
+
 /* Strength as it counts for all but modifiers: never below 0. */
 int reading_strength(const struct reading *r, obj_id id);
 

@@ -303,16 +303,27 @@ static void answer_player_act(struct query *q, uint16_t first)
 		say(q, 1);
 }
 
+/* Whether the damage that is asked about is dealt by a card of a kind; in a challenge no ability deals it. */
+static bool is_dealt_by(const struct query *q, uint16_t by)
+{
+	return q->asked.other && !(q->asked.what && code_mentions(q->r.env->code, by, OP_ABILITY_OF)) &&
+	       reading_fits(&q->r, by, q->asked.other);
+}
+
 /* `cant(S, be_dealt_damage(F))` */
 static void answer_be_dealt_by(struct query *q, uint16_t first)
 {
-	uint16_t by = code_first(after(q, first));
-
-	/* What a character deals in a challenge no ability does. */
-	if (q->asked.what && code_mentions(q->r.env->code, by, OP_ABILITY_OF))
-		return;
-	if (is_about(q, first) && q->asked.other && reading_fits(&q->r, by, q->asked.other))
+	if (is_about(q, first) && is_dealt_by(q, code_first(after(q, first))))
 		say(q, 1);
+}
+
+/* `less_damage_from(S, n, F, D)` */
+static void answer_less_from(struct query *q, uint16_t first)
+{
+	uint16_t number = after(q, first);
+
+	if (is_about(q, first) && is_dealt_by(q, after(q, number)))
+		say(q, reading_amount(&q->r, number));
 }
 
 static void answer_name(struct query *q, uint16_t first)
@@ -477,6 +488,7 @@ static answer_fn *const answers[N_LORCANA_OPS] = {
 	[OP_PREVENT_DAMAGE] = answer_prevents,
 	[OP_REPLACE_BANISH] = answer_replaces_banish,
 	[OP_LESS_DAMAGE] = answer_card_number,
+	[OP_LESS_DAMAGE_FROM] = answer_less_from,
 	[OP_MORE_DAMAGE] = answer_card_number,
 	[OP_DAMAGE_STAYS] = answer_always,
 	[OP_CANT_CHALLENGE] = answer_cant_challenge,

@@ -247,6 +247,12 @@ static int singer_value(const struct lorcana_env *env, const struct lorcana_game
 	return singer && singer->value > given ? singer->value : given;
 }
 
+int keyword_value_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
+		     enum lorcana_keyword_kind kind)
+{
+	return kind == KEYWORD_SINGER ? singer_value(env, g, id) : keyword_total(env, g, id, kind);
+}
+
 int singing_cost_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
 {
 	const struct lorcana_card *card = card_facts(env, g, id);

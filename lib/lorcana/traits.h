@@ -100,6 +100,10 @@ bool shift_fits_on(const struct lorcana_env *env, const struct lorcana_game *g, 
 int keyword_total(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
 		  enum lorcana_keyword_kind kind);
 
+/* The N of a keyword that a card has: of Singer the highest, of any other the sum; 0 = it has none. */
+int keyword_value_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id,
+		     enum lorcana_keyword_kind kind);
+
 /* The cost as which a character counts for singing: its Singer value or its ink cost. */
 int singing_cost_of(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
 
