@@ -102,6 +102,40 @@ static bool play_was_undone(const struct duels_event *events, size_t n, size_t p
 }
 
 /*
+ * False when its player neither inks again in that turn nor shows the card in
+ * the hand later: then the same holds.
+ */
+static bool ink_was_undone(const struct duels_event *events, size_t n, size_t ink, size_t undo)
+{
+	bool is_same_turn = true;
+
+	for (size_t i = undo; i < n && i < undo + UNDO_REACH; i++) {
+		const struct duels_event *event = &events[i];
+
+		is_same_turn &= event->type != DUELS_TURN_START && event->type != DUELS_TURN_END;
+		if (is_same_turn && event->type == DUELS_CARD_INKED && event->player == events[ink].player)
+			return true;
+		if (events[ink].card.len && shows_in_hand(event, events[ink].player, events[ink].card))
+			return true;
+	}
+	return false;
+}
+
+/* False when what follows shows that the action at [at] stands. */
+static bool was_undone(const struct duels_event *events, size_t n, size_t at, size_t undo)
+{
+	switch ((int)events[at].type) {
+	case DUELS_CARD_QUEST:
+		return quest_was_undone(events, n, at, undo);
+	case DUELS_CARD_PLAYED:
+		return play_was_undone(events, n, at, undo);
+	case DUELS_CARD_INKED:
+		return ink_was_undone(events, n, at, undo);
+	}
+	return true;
+}
+
+/*
  * Takes back the last action of [player] before event [undo]. [reach_back]:
  * also one of an earlier turn, and the end of a turn.
  */
@@ -116,9 +150,12 @@ static void undo_last(struct duels_event *events, size_t n, size_t undo, uint8_t
 			return;
 		if (!is_action(event) && !(reach_back && event->type == DUELS_TURN_END))
 			continue;
-		if ((event->type == DUELS_CARD_QUEST && !quest_was_undone(events, n, i, undo)) ||
-		    (event->type == DUELS_CARD_PLAYED && !play_was_undone(events, n, i, undo)))
+		/* Nothing comes of inking: what stands behind it is of what was undone. */
+		if (!was_undone(events, n, i, undo)) {
+			for (size_t k = i + 1; event->type == DUELS_CARD_INKED && k < undo; k++)
+				events[k].is_undone |= duels_class_of(&events[k]) == DUELS_EFFECT;
 			return;
+		}
 		for (size_t k = i; k < undo; k++)
 			events[k].is_undone |= duels_class_of(&events[k]) != DUELS_UNDO;
 		return;

@@ -425,6 +425,14 @@ static void test_what_was_undone_is_left_out(void **state)
 	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 FREE_UNDO\n1 CARD_PLAYED {'cardName':'A'}\n"
 		     "1 CARD_QUEST {'cardName':'A'}",
 		     "P1 play A\nP1 quest A\n");
+	/* A card is inked once: who inks again has undone it, and who has it in the hand. */
+	assert_lines("1 TURN_START\n1 CARD_INKED {'cardName':'A'}\n2 CARD_DESTROYED {'cardName':'X'}\n1 FREE_UNDO\n"
+		     "1 TURN_END\n1 TURN_START\n1 CARD_INKED {'cardName':'B'}",
+		     "P1 ink A\nP1 end\nP1 ink B\n");
+	assert_lines("1 TURN_START\n1 CARD_INKED {'cardName':'A'}\n1 FREE_UNDO\n1 CARD_INKED {'cardName':'B'}", "P1 ink B\n");
+	assert_lines("1 TURN_START\n1 CARD_INKED {'cardName':'A'}\n1 FREE_UNDO\n1 TURN_END\n1 TURN_START\n"
+		     "1 CARD_PLAYED {'cardName':'A'}",
+		     "P1 end\nP1 play A\n");
 	/* Of two it may be the other one. */
 	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 CARD_PLAYED {'cardName':'A'}\n1 FREE_UNDO\n"
 		     "1 CARD_QUEST {'cardName':'A'}",
