@@ -45,7 +45,7 @@ static bool goes_to_hand(const struct echo *echo)
 	return echo->verb == VERB_DO_DRAW || echo->verb == VERB_DO_RETURN;
 }
 
-/* Whether a choice names what was forced: a player, who is 1 + the seat, where the echo is of no card. */
+/* Whether a choice names what was forced: where the echo is of no card, a player (1 + the seat) or a mode (negative). */
 static bool chooses_so(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
 	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
@@ -53,7 +53,9 @@ static bool chooses_so(const struct ctx *x, const struct entry *entry, const str
 	/* A number is no card. */
 	if (echo->id)
 		return entry->subject.given || !(entry->has_number || clause);
-	return clause && !entry->subject.given && player_of_name(x, clause->word) + 1 == echo->number;
+	if (entry->subject.given)
+		return false;
+	return clause ? player_of_name(x, clause->word) + 1 == echo->number : entry->has_number && -entry->number == echo->number;
 }
 
 /* Whether an entry says what the echo does. */

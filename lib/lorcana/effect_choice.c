@@ -100,6 +100,9 @@ static void pending_mode(const struct ctx *x, const struct effect *effect, struc
 	for (int i = 0; i < n; i++)
 		if (can_begin(x, effect, mode_at(x, effect->step, i)))
 			pending->modes = (uint16_t)(pending->modes | 1u << i);
+	/* Where nothing can be done, any will do. */
+	if (!pending->modes)
+		pending->modes = (uint16_t)((1u << n) - 1);
 }
 
 /* At most the damage there is can be taken off or moved. */
