@@ -327,12 +327,20 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 
 /* Clauses */
 
+static bool is_asked_of_another(const struct lorcana_game *g, player_id player)
+{
+	return g->ask == ASK_EFFECT && g->ask_player != player;
+}
+
 /* A card chosen behind an action, as an entry of its own would say it; it may have been forced. */
 static bool clause_chooses(struct ctx *x, const struct entry *entry, const struct clause *clause)
 {
 	struct entry choice = { .mark = entry->mark, .verb = VERB_CHOOSE, .player = entry->player, .subject = clause->ref };
 	obj_id chosen;
 
+	/* A forced choice is no answer to what another player is asked next. */
+	if (is_asked_of_another(x->g, entry->player) && is_forced_before(x, &choice))
+		return true;
 	if (!would_be_answer(x, &choice) && echo_take(x, &choice))
 		return true;
 	/* What is chosen as a card is played is chosen for an ability that its being played has set off. */

@@ -132,6 +132,7 @@ struct echo {
 	int16_t number;	  /* as the entry would say it */
 	uint8_t from;	  /* enum lorcana_zone in which the card was before */
 	bool exerted;	  /* it came exerted to where it went */
+	bool from_under;  /* it was under another card before */
 };
 
 enum { MAX_ECHOES = 96 };
