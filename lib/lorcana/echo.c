@@ -57,7 +57,7 @@ static bool chooses_so(const struct ctx *x, const struct entry *entry, const str
 	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
 
 	/* A number is no card. */
-	if (echo->id)
+	if (echo->id || echo->card)
 		return entry->subject.given || !(entry->has_number || clause);
 	if (entry->subject.given)
 		return false;

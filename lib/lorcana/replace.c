@@ -155,9 +155,12 @@ bool damage_is_replaced(struct ctx *x, obj_id id, int amount, obj_id by, enum ev
 		return false;
 	/* A card that takes damage on itself may be dealt some as well, and another of its kind take it. */
 	if ((n == 1 && (!options.redirectors.n || ability_that(x, id, Q_REDIRECTS_DAMAGE) < 0)) || set->len == MAX_REPLACED) {
-		/* That the only one was chosen may be said. */
-		echo_of(x, VERB_CHOOSE, chooser(x, id, by), first_option(x, &options), 0);
-		return apply_option(x, id, amount, &options, first_option(x, &options));
+		obj_id only = first_option(x, &options);
+
+		/* That the only one was chosen may be said, where it is a card. */
+		if (only)
+			echo_of(x, VERB_CHOOSE, chooser(x, id, by), only, 0);
+		return apply_option(x, id, amount, &options, only);
 	}
 	set->items[set->len++] = (struct replaced){ .id = id,
 						    .by = by,
