@@ -207,16 +207,22 @@ static void answer_or_restore(struct ctx *x, const struct entry *entry, const st
 
 void choose_offer(struct ctx *x, const struct entry *entry)
 {
+	bool is_answer;
+
 	if (x->dry_run || is_forced_before(x, entry))
 		return;
 	if (entry->subject.given && answers_support(x, entry, CLAUSE_CHOOSE_ID, &entry->subject))
 		return;
-	if (!would_be_answer(x, entry) && echo_take(x, entry))
+	is_answer = would_be_answer(x, entry);
+	if (!is_answer && echo_take(x, entry))
 		return;
 	begin_waiting(x);
+	/* What has only now begun may have left no choice. */
+	if (!is_answer && echo_take(x, entry))
+		return;
 	if (x->g->ask == ASK_EFFECT)
 		answer_or_restore(x, entry, &entry->subject);
-	else if (!echo_take(x, entry) && !refuse_too_late(x, entry)) /* what has only now begun may have left no choice */
+	else if (!refuse_too_late(x, entry))
 		choose_unread(x, entry);
 }
 

@@ -42,6 +42,9 @@ bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const cha
 /* The same by the rule on choices in general. */
 bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct text name);
 
+/* Of whom a word of an entry is the name; NO_PLAYER = of nobody. */
+player_id find_player(const struct ctx *x, struct text name);
+
 /* Whether the effect in progress will ask a player once it has asked others. */
 bool answer_comes_later(const struct lorcana_game *g, player_id player);
 

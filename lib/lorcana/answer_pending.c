@@ -234,7 +234,7 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 
 /* Everything else */
 
-static player_id find_player(const struct ctx *x, struct text name)
+player_id find_player(const struct ctx *x, struct text name)
 {
 	for (player_id p = 0; p < x->g->n_players; p++)
 		if (text_is(name, x->env->player_names[p]))
