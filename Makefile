@@ -47,7 +47,8 @@ MAN1 = $(wildcard cmd/*.1)
 MAN5 = $(wildcard cmd/*.5)
 
 .PHONY: all help deps demo check check-unit check-cases check-cli check-rulebook check-asan check-ubsan \
-        check-valgrind layers headers-check lint bench install uninstall dist clean bless coverage rules-coverage
+        check-valgrind layers headers-check lint bench install uninstall dist clean bless coverage rules-coverage \
+        cards-coverage
 
 all: $(BUILD)/verdict ## build the program and the library
 
@@ -150,6 +151,9 @@ bless: all ## rewrite the golden outputs of tests/; review the diff
 
 rules-coverage: all ## every numbered rule with its class and evidence
 	@tests/rules-coverage.sh $(BUILD)/verdict
+
+cards-coverage: ## the abilities of Lorcana's cards that no test names, rarest operations first
+	@tests/cards-coverage.sh
 
 coverage: ## line coverage by gcov
 	@$(MAKE) --no-print-directory check BUILD=build/cov SANITIZE=--coverage CFLAGS='-O0 -g'

@@ -22,6 +22,15 @@ static void say(struct query *q, int number)
 	q->said.sum += q->times * number;
 }
 
+/* Of several prices one is paid: the least counts. */
+static void say_least(struct query *q, int number)
+{
+	if (q->said.source && q->said.sum <= number)
+		return;
+	q->said.source = q->r.source;
+	q->said.sum = number;
+}
+
 /* A card that is not in play speaks of itself alone. */
 static bool is_about(const struct query *q, uint16_t selection)
 {
@@ -81,7 +90,11 @@ static void answer_give(struct query *q, uint16_t first)
 {
 	int value = node_at(q, after(q, first))->value;
 
-	if (value / 256 == q->asked.what && is_about(q, first))
+	if (value / 256 != q->asked.what || !is_about(q, first))
+		return;
+	if (q->asked.what == KEYWORD_SHIFT)
+		say_least(q, value % 256);
+	else
 		say(q, value % 256);
 }
 

@@ -177,16 +177,27 @@ int keyword_total(const struct lorcana_env *env, const struct lorcana_game *g, o
 
 const struct lorcana_keyword *shift_keyword(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
 {
-	/* The one text that gives a Shift gives this one. */
-	static const struct lorcana_keyword shift_for_nothing = { .kind = KEYWORD_SHIFT };
+	/* The Shift that a text gives, by its price. */
+	static const struct lorcana_keyword given[] = {
+		{ .kind = KEYWORD_SHIFT, .value = 0 },	{ .kind = KEYWORD_SHIFT, .value = 1 },
+		{ .kind = KEYWORD_SHIFT, .value = 2 },	{ .kind = KEYWORD_SHIFT, .value = 3 },
+		{ .kind = KEYWORD_SHIFT, .value = 4 },	{ .kind = KEYWORD_SHIFT, .value = 5 },
+		{ .kind = KEYWORD_SHIFT, .value = 6 },	{ .kind = KEYWORD_SHIFT, .value = 7 },
+		{ .kind = KEYWORD_SHIFT, .value = 8 },	{ .kind = KEYWORD_SHIFT, .value = 9 },
+		{ .kind = KEYWORD_SHIFT, .value = 10 },
+	};
+	const int most = (int)(sizeof(given) / sizeof(given[0])) - 1;
 	const struct lorcana_card *card = card_facts(env, g, id);
+	const struct lorcana_keyword *printed = card ? lorcana_card_keyword(card, KEYWORD_SHIFT) : NULL;
 	struct asked asked = { .about = id, .what = KEYWORD_SHIFT };
 	struct said said;
 
-	if (card && lorcana_card_keyword(card, KEYWORD_SHIFT))
-		return lorcana_card_keyword(card, KEYWORD_SHIFT);
+	if (!card || (printed && (printed->shift || printed->discard)))
+		return printed;
 	said = static_ask(env, g, Q_KEYWORD, &asked);
-	return card && said.source && said.sum == 0 ? &shift_for_nothing : NULL;
+	if (!said.source || (printed && printed->value <= said.sum))
+		return printed;
+	return &given[said.sum < most ? said.sum : most];
 }
 
 bool may_enter_exerted(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)

@@ -608,6 +608,160 @@ static void test_lorcana_newer_places_and_instead(void **state)
 	EXPECT("action", actions);
 }
 
+static void test_lorcana_newer_either_and_neither(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "Whenever this character exerts to sing a song, you may return a character card with cost less than "
+		  "the song's cost from your discard to your hand.",
+		  "when(sings(self, class('Song', card)), may(you, return(one_of(you, 1, in_zone(discard, you, "
+		  "cost_less(cost_of(the_song), character))))))" },
+		{ "When this character is banished, put all damage counters from him onto chosen opposing character.",
+		  "when(banished(self), move_damage(all, it, chosen(1, opposing(character))))" },
+		{ "While this character's {S} is greater than 4, she gets +1 {L}.",
+		  "while(value_over(stat_of(strength, self), 4), static(modify(self, lore, 1, always)))" },
+		{ "During your turn, whenever this character deals damage in a challenge, he deals that much damage "
+		  "to another chosen character.",
+		  "when(in_your_turn(damages_in_challenge(self, character)), deal(that_many, chosen(1, "
+		  "other(character))))" },
+		{ "Once during your turn, you may return an item card from your discard to your hand if you have 3 or "
+		  "more Baker characters in play.",
+		  "while(have_min(you, 3, class('Baker', character)), once_in_your_turn(activated(free, "
+		  "return(one_of(you, 1, in_zone(discard, you, item))))))" },
+		{ "At the end of your turn, deal 1 damage to each character that didn't quest or challenge this turn.",
+		  "when(turn_ends(you), deal(1, each(except(such_that(this_turn(quests(it)), any), "
+		  "except(such_that(this_turn(challenges(it, any)), any), character)))))" },
+		{ "At the end of your turn, if this character didn't quest or challenge this turn, draw a card.",
+		  "when_if(turn_ends(you), and(not(this_turn(quests(self))), not(this_turn(challenges(self, any)))), "
+		  "draw(you, 1))" },
+		{ "You may look at opponents' hands while this character is exerted.",
+		  "while(is(self, exerted(any)), static(may_look(you, hand_of(opponents))))" },
+		{ "You pay 1 {I} less to play each item with cost 6 or more.",
+		  "static(pay_less(you, 1, to_play(cost_min(6, item)), always))" },
+		{ "This character can't be challenged or chosen for actions while you have an item in play.",
+		  "while(have(you, item), static(cant(self, or(be_challenged, be_chosen(action)), always)))" },
+		{ "This character gets +2 {S} while challenging Baker characters and +2 {W} while being challenged by "
+		  "Baker characters.",
+		  "all(while(challenging(it, class('Baker', character)), static(modify(self, strength, 2, always))), "
+		  "while(is(it, being_challenged_by(class('Baker', character), any)), static(modify(self, willpower, "
+		  "2, always))))" },
+		{ "This character doesn't take damage from characters with Support.",
+		  "static(no_damage(self, with_keyword(support, character), always))" },
+		{ "This character counts as having any name for Shift.",
+		  "static(any_name_for_shift(self))" },
+		{ "This character enters play with damage equal to the number of cards in your hand.",
+		  "static(enters_with_damage(self, count(in_zone(hand, you, card))))" },
+		{ "{E} -- Remove up to 2 damage from chosen character. If you removed no damage this way, draw a card.",
+		  "activated(exert_self, seq(remove(up_to(2), chosen(1, character)), if(not(that_many_min(1)), "
+		  "draw(you, 1))))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Chosen opponent shuffles their hand into their deck and draws that many cards minus 1.",
+		  "seq(to_deck(each(in_zone(hand, chosen_opponent, card)), shuffled), draw(chosen_opponent, "
+		  "plus(that_many, minus(1))))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_newer_tops_of_decks_and_only_if(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "During your turn, whenever this character banishes another character in a challenge, put a card "
+		  "from the top of your deck facedown under him.",
+		  "when(in_your_turn(banishes_in_challenge(self, other(character))), put_under(top_of(you, 1), it))" },
+		{ "Whenever you play a character from the top of your deck, draw a card.",
+		  "when(plays_from(you, on_top(in_zone(deck, you, character))), draw(you, 1))" },
+		{ "This character can quest only if you've played a song this turn.",
+		  "unless(this_turn(plays(you, class('Song', card))), static(cant(self, quest, always)))" },
+		{ "This character can't challenge or quest unless there's a card under him.",
+		  "unless(is(it, with_card_under(any)), static(cant(self, or(challenge, quest), always)))" },
+		{ "Whenever you ready an item, gain 1 lore. This ability can't trigger more than once each turn.",
+		  "when(once_a_turn(readies(you, item)), gain(you, 1))" },
+		{ "Whenever you play a character with both Rush and Evasive, gain 1 lore.",
+		  "when(plays(you, with_keyword(rush, with_keyword(evasive, character))), gain(you, 1))" },
+		{ "While your discard contains 10 or more cards, this character costs 3 {I} less to play.",
+		  "while(have_min(you, 10, in_zone(discard, you, card)), static(pay_less(you, 3, to_play(self), "
+		  "always)))" },
+		{ "While there are exactly 2 Baker characters here, they gain Resist +1.",
+		  "while(exists_exactly(2, class('Baker', here(character))), static(give(each(class('Baker', "
+		  "here(character))), resist(1), always)))" },
+		{ "For each 5 lore you have, this character gets +1 {L}.",
+		  "for_each(divided(lore_of(you), 5), static(modify(self, lore, 1, always)))" },
+		{ "{E} -- Put a card from your hand facedown under this item. If there are 5 or more cards under it, "
+		  "put all of them into your hand and banish this item.",
+		  "activated(exert_self, seq(put_under(one_of(you, 1, in_zone(hand, you, card)), self), if(is(it, "
+		  "cards_under_min(5, any)), seq(to_hand(each(under(it, card))), banish(self)))))" },
+		{ "When this character sings a song, if that song costs 4 or less, return it to your hand instead of "
+		  "putting it into your discard.",
+		  "when_if(sings(self, class('Song', card)), is(it, cost_max(4, any)), instead_of_discard(return(it)))" },
+		{ "When you play this character, move 1 damage from this character to another chosen character for "
+		  "each Baker character you have in play.",
+		  "when(played(self), move_damage(per(1, count(class('Baker', yours(character)))), self, chosen(1, "
+		  "other(character))))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Gain 1 lore. If this song was sung by 3 or more characters, gain 3 lore instead.",
+		  "instead_if(exists_min(3, sang_this(character)), gain(you, 3), gain(you, 1))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_newer_whose_and_which(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "Whenever this character quests, you may play a character with cost equal to or less than the "
+		  "number of cards under this character for free.",
+		  "when(quests(self), may(you, play(one_of(you, 1, in_zone(hand, you, cost_max(count(under(self, "
+		  "card)), character))), free)))" },
+		{ "When you play this character, if an opponent has a character named Ann in play, banish that "
+		  "character.",
+		  "when_if(played(self), have(opponent, named('Ann', character)), banish(chosen(1, "
+		  "opposing(named('Ann', character)))))" },
+		{ "Whenever a character is banished, draw a card if it was damaged this turn.",
+		  "when(banished(character), if(this_turn(is_damaged(it)), draw(you, 1)))" },
+		{ "When a character is moved here from another location, ready that character.",
+		  "when(moves_to(from_location(character), self), ready(it))" },
+		{ "At the start of your turn, if you have exactly as much lore as chosen opponent, draw a card.",
+		  "when_if(turn_starts(you), as_much_lore(you, chosen_opponent), draw(you, 1))" },
+		{ "You may gain 1 lore instead of drawing a card during your Draw step.",
+		  "static(replace(in_draw_step(draws(you)), may(you, gain(you, 1))))" },
+		{ "At the start of your turn, name a card, then reveal the top card of your deck. If it's the named "
+		  "card, draw it.",
+		  "when(turn_starts(you), seq(seq(name_card(you), reveal(top_of(you, 1))), if(is(it, named_card), "
+		  "to_hand(it))))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Each player with 3 or more items in play returns one of them to their hand.",
+		  "return(one_of(players_who(have_min(that_player, 3, item), each_player), 1, theirs(item)))" },
+		{ "Each opponent reveals their hand and discards the card with the highest cost.",
+		  "seq(reveal_hand(opponents), discard(opponents, 1, with_most(cost, card)))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
+static void test_lorcana_newer_who_loses_instead(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "{E} -- Chosen opponent loses 1 lore. If they have more lore than you, they lose 2 lore instead.",
+		  "activated(exert_self, instead_if(more_lore(that_player, you), lose(that_player, 2), "
+		  "lose(chosen_opponent, 1)))" },
+		{ "When you play this character, exert chosen opposing character. Draw a card if that character has "
+		  "Ward or Evasive.",
+		  "when(played(self), seq(exert(chosen(1, opposing(character))), if(is(it, or(with_keyword(ward, "
+		  "any), with_keyword(evasive, any))), draw(you, 1))))" },
+		{ "While you have a Baker and a Miller character in play, this character gets +2 {L}.",
+		  "while(and(have(you, class('Baker', character)), have(you, class('Miller', character))), "
+		  "static(modify(self, lore, 2, always)))" },
+	};
+
+	EXPECT("ability", abilities);
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 int main(void)
@@ -621,6 +775,10 @@ int main(void)
 		TEST(test_lorcana_newer_players_and_cards_alike),
 		TEST(test_lorcana_newer_what_is_on_cards),
 		TEST(test_lorcana_newer_places_and_instead),
+		TEST(test_lorcana_newer_either_and_neither),
+		TEST(test_lorcana_newer_tops_of_decks_and_only_if),
+		TEST(test_lorcana_newer_whose_and_which),
+		TEST(test_lorcana_newer_who_loses_instead),
 	};
 
 	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);

@@ -411,6 +411,160 @@ static void test_lorcana_wording_what_is_done(void **state)
 	EXPECT("action", actions);
 }
 
+static void test_lorcana_wording_what_counts_instead(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "Whenever you play a Bo character, draw a card.",
+		  "when(plays(you, named('Bo', character)), draw(you, 1))" },
+		{ "Your Ann and Bo characters get +1 {S}.",
+		  "static(modify(each(yours(named(or('Ann', 'Bo'), character))), strength, 1, always))" },
+		{ "Opposing Bo or Baker characters get -1 {S}.",
+		  "static(modify(each(opposing(or(named('Bo', character), class('Baker', character)))), strength, -1, "
+		  "always))" },
+		{ "While you have an Ann, a Bo, and a Baker character in play, this character gains Ward.",
+		  "while(and(have(you, named('Ann', card)), and(have(you, named('Bo', card)), have(you, class('Baker', "
+		  "character)))), static(give(self, ward, always)))" },
+		{ "When you play this character, banish chosen Bo.",
+		  "when(played(self), banish(chosen(1, named('Bo', card))))" },
+		{ "Whenever you play another Ann, gain 1 lore.",
+		  "when(plays(you, other(named('Ann', card))), gain(you, 1))" },
+		{ "Bo characters in your hand, deck, and discard gain Shift 3 {I}.",
+		  "static(give(each(named('Bo', or(in_zone(hand, you, character), or(in_zone(deck, you, character), "
+		  "in_zone(discard, you, character))))), shift(3), always))" },
+		{ "Your characters get +1 {S}. Your Baker characters get +2 {S} instead.",
+		  "all(static(modify(each(except(yours(class('Baker', character)), yours(character))), strength, 1, "
+		  "always)), static(modify(each(yours(class('Baker', character))), strength, 2, always)))" },
+		{ "Your Baker characters count as having +2 cost when singing. Your exerted Baker characters count as "
+		  "having +4 cost instead.",
+		  "all(static(modify(each(except(yours(exerted(class('Baker', character))), yours(class('Baker', "
+		  "character)))), singing_cost, 2, always)), static(modify(each(yours(exerted(class('Baker', "
+		  "character)))), singing_cost, 4, always)))" },
+		{ "This character gets +1 {L}. While you have 2 or more items in play, he gets +3 {L} instead.",
+		  "all(unless(have_min(you, 2, item), static(modify(self, lore, 1, always))), while(have_min(you, 2, "
+		  "item), static(modify(self, lore, 3, always))))" },
+		{ "Your Baker characters gain Resist +1. If you have a location in play, they gain Resist +2 instead.",
+		  "all(unless(have(you, location), static(give(each(yours(class('Baker', character))), resist(1), "
+		  "always))), while(have(you, location), static(give(each(yours(class('Baker', character))), resist(2),"
+		  " always))))" },
+		{ "You pay 1 {I} less to play items. While this character is exerted, you pay 2 {I} less instead.",
+		  "all(unless(is(self, exerted(any)), static(pay_less(you, 1, to_play(item), always))), while(is(self, "
+		  "exerted(any)), static(pay_less(you, 2, to_play(item), always))))" },
+		{ "You pay 1 {I} less to play items and to move your characters to a location.",
+		  "all(static(pay_less(you, 1, to_play(item), always)), static(pay_less(you, 1, "
+		  "to_move(each(yours(character)), location), always)))" },
+		{ "If you used Shift to play this character, deal 2 damage to chosen character.",
+		  "when_if(played(self), shifted(self), deal(2, chosen(1, character)))" },
+		{ "If you used Shift to play this character, you may draw a card. If you do, gain 1 lore.",
+		  "when_if(played(self), shifted(self), if_did(may(you, draw(you, 1)), gain(you, 1)))" },
+		{ "If you used Shift to play this character, he gets +1 {L}.",
+		  "while(shifted(self), static(modify(self, lore, 1, always)))" },
+		{ "If this character was played using Shift, he gains Rush this turn.",
+		  "when_if(played(self), shifted(self), give(self, rush, this_turn))" },
+		{ "While this character is challenging a damaged character, he gains Resist +2.",
+		  "while(challenging(self, damaged(character)), static(give(self, resist(2), always)))" },
+		{ "While one of your Baker characters is challenging, this character gains Ward.",
+		  "while(challenging(yours(class('Baker', character)), any), static(give(self, ward, always)))" },
+		{ "Opposing characters can't challenge him while he's damaged.",
+		  "while(is(it, damaged(any)), static(cant(each(opposing(character)), challenge(self), always)))" },
+		{ "Once per game, you may draw 3 cards.",
+		  "once_a_game(activated(free, draw(you, 3)))" },
+		{ "{E} -- Gain 3 lore. You can use this ability only once per game.",
+		  "once_a_game(activated(exert_self, gain(you, 3)))" },
+		{ "Once per game, when an opponent gains lore, draw a card.",
+		  "when(once_a_game(gains_lore(opponent)), draw(you, 1))" },
+		{ "At the start of your first turn, draw a card.",
+		  "when_if(turn_starts(you), first_turn, draw(you, 1))" },
+		{ "Once during your turn, you may exert one of your items. If you do and you have a location in play, "
+		  "gain 1 lore.",
+		  "once_in_your_turn(activated(free, if_did(exert(one_of(you, 1, yours(item))), if(have(you, location),"
+		  " gain(you, 1)))))" },
+		{ "Once during your turn, you may draw a card. If you have an item in play, gain 1 lore instead.",
+		  "once_in_your_turn(activated(free, instead_if(have(you, item), gain(you, 1), draw(you, 1))))" },
+		{ "Once during your turn, you may ready one of your items. If you have a location in play, you may "
+		  "ready one of your characters instead.",
+		  "once_in_your_turn(activated(free, if_else(have(you, location), or(ready(one_of(you, 1, "
+		  "yours(character))), ready(one_of(you, 1, yours(item)))), ready(one_of(you, 1, yours(item))))))" },
+		{ "Once during your turn, for each item you have in play, you may pay 1 {I} less for the next action "
+		  "you play this turn.",
+		  "once_in_your_turn(activated(free, for_each(count(yours(item)), pay_less(you, 1, "
+		  "to_play(next(action)), this_turn))))" },
+		{ "Once during your turn, you may have the next Baker character you play this turn enter play exerted.",
+		  "once_in_your_turn(activated(free, enters_exerted(next(class('Baker', character)), this_turn)))" },
+		{ "Once during your turn, you may exert chosen character. If they were already exerted, deal 1 damage "
+		  "to them.",
+		  "once_in_your_turn(activated(free, to(chosen(1, character), if_else(is(it, exerted(any)), "
+		  "seq(exert(it), deal(1, it)), exert(it)))))" },
+		{ "Whenever you play an item exerted, gain 1 lore.",
+		  "when(plays(you, exerted(item)), gain(you, 1))" },
+		{ "Whenever an opponent plays an item, if it's the third item they played this turn, draw a card.",
+		  "when_if(plays(opponent, item), this_turn_is(3, plays(that_player, item)), draw(you, 1))" },
+		{ "Whenever a character is banished, if they're the second Baker character banished this turn, gain 1 "
+		  "lore.",
+		  "when_if(banished(character), this_turn_is(2, banished(class('Baker', character))), gain(you, 1))" },
+		{ "Whenever you ready an item, if it's the second time you've readied an item this turn, draw a card.",
+		  "when_if(readies(you, item), this_turn_is(2, readies(you, item)), draw(you, 1))" },
+		{ "Whenever you play a Baker character, they gain Rush this turn and you may exert chosen opposing "
+		  "item.",
+		  "when(plays(you, class('Baker', character)), seq(give(it, rush, this_turn), may(you, exert(chosen(1, "
+		  "opposing(item))))))" },
+		{ "Whenever one of your other actions or abilities deals damage to a location, gain 1 lore.",
+		  "when(takes_damage_by(location, yours(other(any))), gain(you, 1))" },
+		{ "Whenever one of your characters is dealt damage by an opponent's actions or abilities, draw a card.",
+		  "when(takes_damage_by(yours(character), opposing(any)), draw(you, 1))" },
+		{ "Whenever you play a location without an ability, gain 1 lore.",
+		  "when(plays(you, except(with_ability(any), location)), gain(you, 1))" },
+		{ "Your characters with no abilities gain Ward.",
+		  "static(give(each(yours(except(with_ability(any), character))), ward, always))" },
+		{ "You may use the {E} abilities of your Baker characters the turn they're played.",
+		  "static(can(each(yours(class('Baker', character))), use_when_drying, always))" },
+		{ "You may quest with your exerted characters the turn they're played.",
+		  "static(can(each(yours(exerted(character))), quest_when_drying, always))" },
+		{ "If an effect would cause you to discard cards during an opponent's turn, you don't discard.",
+		  "while(opponents_turn, static(prevent(you, discard)))" },
+		{ "You can have up to 3 copies of an item card named Bo in your deck.",
+		  "static(copies_limit('Bo', 3))" },
+		{ "When you play this character, if you have 3 or more Baker characters with different names among the "
+		  "cards in your discard and in play, gain 1 lore.",
+		  "when_if(played(self), value_min(count_names(or(in_zone(discard, you, class('Baker', character)), "
+		  "yours(class('Baker', character)))), 3), gain(you, 1))" },
+		{ "When you play this character, gain 1 lore for each item in your hand, in your discard, and in play.",
+		  "when(played(self), gain(you, per(1, count(or(in_zone(hand, you, item), or(in_zone(discard, you, "
+		  "item), yours(item)))))))" },
+		{ "Whenever one of your items becomes exerted, this character gets +2 {S}.",
+		  "when(becomes_exerted(yours(item)), modify(self, strength, 2, always))" },
+		{ "Your locations get +1 {L} for each Baker character there.",
+		  "for_each(count(at(each_of_them, class('Baker', character))), static(modify(each(yours(location)), "
+		  "lore, 1, always)))" },
+		{ "During your turn, you pay 1 {I} less for the first item you play.",
+		  "while(your_turn, static(pay_less(you, 1, to_play(first_each_turn(item)), always)))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Exert chosen character. If they were already exerted, deal 2 damage to them.",
+		  "to(chosen(1, character), if_else(is(it, exerted(any)), seq(exert(it), deal(2, it)), exert(it)))" },
+		{ "You may deal 1 damage to chosen character. If they weren't already damaged, draw a card.",
+		  "may(you, to(chosen(1, character), if_else(not(is(it, damaged(any))), seq(deal(1, it), draw(you, 1)),"
+		  " deal(1, it))))" },
+		{ "Give chosen character Evasive this turn. If they already had Evasive, they get +1 {L} this turn.",
+		  "to(chosen(1, character), if_else(is(it, with_keyword(evasive, any)), seq(give(it, evasive, "
+		  "this_turn), modify(it, lore, 1, this_turn)), give(it, evasive, this_turn)))" },
+		{ "Chosen item gains Ward until the start of your next turn. If it already had Ward, banish it instead.",
+		  "to(chosen(1, item), if_else(is(it, with_keyword(ward, any)), banish(it), give(it, ward, "
+		  "until_your_next_turn)))" },
+		{ "Choose a character. This turn, they get +2 {S} and can't quest and must challenge if able.",
+		  "seq(choose(chosen(1, character)), to(it, seq(modify(it, strength, 2, this_turn), seq(cant(it, quest,"
+		  " this_turn), must(it, challenge, this_turn)))))" },
+		{ "Name a card. Reveal the top card of your deck. If it was the named card, gain 2 lore.",
+		  "seq(name_card(you), seq(reveal(top_of(you, 1)), if(is(it, named_card), gain(you, 2))))" },
+		{ "Ready chosen character challenging a location.",
+		  "ready(chosen(1, such_that(challenging(it, location), character)))" },
+		{ "Chosen character gets +2 {S} for this turn.",
+		  "modify(chosen(1, character), strength, 2, this_turn)" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 int main(void)
@@ -420,6 +574,7 @@ int main(void)
 		TEST(test_lorcana_wording_what_triggers),
 		TEST(test_lorcana_wording_what_holds),
 		TEST(test_lorcana_wording_what_is_done),
+		TEST(test_lorcana_wording_what_counts_instead),
 	};
 
 	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);
