@@ -52,6 +52,89 @@ static bool quest_was_undone(const struct duels_event *events, size_t n, size_t 
 	return true;
 }
 
+/* A card of [player] is seen in play. */
+static bool shows_in_play(const struct duels_event *event, uint8_t player, struct text card)
+{
+	if (event->player != player)
+		return event->type == DUELS_CARD_ATTACK && text_equal(event->target, card);
+	switch ((int)event->type) {
+	case DUELS_CARD_MOVED:
+	case DUELS_CARD_PLAYED:
+		if (text_equal(event->target, card))
+			return true;
+		return event->type == DUELS_CARD_MOVED && text_equal(event->card, card);
+	case DUELS_CARD_QUEST:
+	case DUELS_CARD_ATTACK:
+	case DUELS_CARD_BOOSTED:
+	case DUELS_CARD_DESTROYED:
+		return text_equal(event->card, card);
+	}
+	return false;
+}
+
+/* A card of [player] is seen to be in the hand. */
+static bool shows_in_hand(const struct duels_event *event, uint8_t player, struct text card)
+{
+	return event->player == player && text_equal(event->card, card) &&
+	       (event->type == DUELS_CARD_PLAYED || event->type == DUELS_CARD_INKED || event->type == DUELS_CARD_DISCARDED);
+}
+
+/*
+ * False when the only card of that name which its player has played is seen in
+ * play later, before it is in the hand again: then something was undone that
+ * the log does not have, as an ability that was used.
+ */
+static bool play_was_undone(const struct duels_event *events, size_t n, size_t play, size_t undo)
+{
+	uint8_t player = events[play].player;
+	struct text card = events[play].card;
+
+	for (size_t i = play; i-- > 0 && i + UNDO_REACH > play;)
+		if (!events[i].is_undone && shows_in_hand(&events[i], player, card) && events[i].type == DUELS_CARD_PLAYED)
+			return true;
+	for (size_t i = undo; i < n && i < undo + UNDO_REACH; i++) {
+		if (shows_in_hand(&events[i], player, card))
+			return true;
+		if (shows_in_play(&events[i], player, card))
+			return false;
+	}
+	return true;
+}
+
+/*
+ * False when its player neither inks again in that turn nor shows the card in
+ * the hand later: then the same holds.
+ */
+static bool ink_was_undone(const struct duels_event *events, size_t n, size_t ink, size_t undo)
+{
+	bool is_same_turn = true;
+
+	for (size_t i = undo; i < n && i < undo + UNDO_REACH; i++) {
+		const struct duels_event *event = &events[i];
+
+		is_same_turn &= event->type != DUELS_TURN_START && event->type != DUELS_TURN_END;
+		if (is_same_turn && event->type == DUELS_CARD_INKED && event->player == events[ink].player)
+			return true;
+		if (events[ink].card.len && shows_in_hand(event, events[ink].player, events[ink].card))
+			return true;
+	}
+	return false;
+}
+
+/* False when what follows shows that the action at [at] stands. */
+static bool was_undone(const struct duels_event *events, size_t n, size_t at, size_t undo)
+{
+	switch ((int)events[at].type) {
+	case DUELS_CARD_QUEST:
+		return quest_was_undone(events, n, at, undo);
+	case DUELS_CARD_PLAYED:
+		return play_was_undone(events, n, at, undo);
+	case DUELS_CARD_INKED:
+		return ink_was_undone(events, n, at, undo);
+	}
+	return true;
+}
+
 /*
  * Takes back the last action of [player] before event [undo]. [reach_back]:
  * also one of an earlier turn, and the end of a turn.
@@ -67,8 +150,12 @@ static void undo_last(struct duels_event *events, size_t n, size_t undo, uint8_t
 			return;
 		if (!is_action(event) && !(reach_back && event->type == DUELS_TURN_END))
 			continue;
-		if (event->type == DUELS_CARD_QUEST && !quest_was_undone(events, n, i, undo))
+		/* Nothing comes of inking: what stands behind it is of what was undone. */
+		if (!was_undone(events, n, i, undo)) {
+			for (size_t k = i + 1; event->type == DUELS_CARD_INKED && k < undo; k++)
+				events[k].is_undone |= duels_class_of(&events[k]) == DUELS_EFFECT;
 			return;
+		}
 		for (size_t k = i; k < undo; k++)
 			events[k].is_undone |= duels_class_of(&events[k]) != DUELS_UNDO;
 		return;

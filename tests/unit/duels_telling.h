@@ -72,7 +72,7 @@ static inline void event_key_end(struct duels_log *log, obj_id target)
 	buffer_add_string(out, "}]");
 	if (target)
 		add_string_field(out, "targetCardName", card_name_of(log, true_card(log, target)));
-	event_end(out);
+	event_end(log, out);
 }
 
 /* An event of the ability that says no more than what kind of thing it did, and perhaps to whom. */
@@ -127,7 +127,7 @@ static inline void tell_drawn(struct duels_log *log, struct buffer *out, player_
 {
 	event_begin(log, out, player, "CARD_DRAWN", true);
 	add_whole_card(log, out, true_card(log, id), id);
-	event_end(out);
+	event_end(log, out);
 }
 
 /* Damage: the site's word for what was done, the field of the number, the key of the ability. */
@@ -152,7 +152,7 @@ static inline void tell_damage(struct duels_log *log, const struct echo *echo, c
 		add_number_field(out, kinds[i].field, echo->number);
 		if (echo->verb == VERB_DO_DAMAGE && duels_chance(log, 3))
 			add_string_field(out, "abilitySourceCardName", card_name_of(log, echo->by));
-		event_end(out);
+		event_end(log, out);
 	}
 }
 
@@ -166,7 +166,7 @@ static inline void tell_destroyed(struct duels_log *log, struct buffer *out, pla
 	if (left_over)
 		add_other_card(log, out, "abilitySourceCardId", "abilitySourceCardName", left_over);
 	add_string_field(out, "fromZone", text_of("field"));
-	event_end(out);
+	event_end(log, out);
 	log->fought[id] = CARD_UNKNOWN;
 }
 
@@ -184,7 +184,7 @@ static inline void tell_moved(struct duels_log *log, const char *type, const str
 	if (card)
 		add_whole_card(log, out, card, echo->id);
 	add_string_field(out, "fromZone", text_of(site_zone(echo->from)));
-	event_end(out);
+	event_end(log, out);
 }
 
 /* A card of the deck that its player, or all, saw. */
@@ -199,7 +199,7 @@ static inline void tell_seen(struct duels_log *log, const struct echo *echo, car
 		add_string_field(out, "sourceAbilityName", log->telling.name);
 	if (*to)
 		add_string_field(out, "revealDestination", text_of(to));
-	event_end(out);
+	event_end(log, out);
 	if (*to && duels_chance(log, 2))
 		add_key(log, "hadNoEffect", NO_OBJECT);
 }
@@ -218,7 +218,7 @@ static inline void tell_returned(struct duels_log *log, const struct echo *echo,
 		buffer_add_string(out, ",\"params\":{\"cardName\":\"{returnedCards}\"}");
 		buffer_add_string(out, "}]");
 		add_card_list(log, out, "returnedCardRefs", &card, 1);
-		event_end(out);
+		event_end(log, out);
 		if (duels_chance(log, 2))
 			return;
 	} else {
@@ -267,7 +267,7 @@ static inline void tell_discarded(struct duels_log *log, const struct echo *echo
 	add_whole_card(log, out, card, echo->id);
 	if (echo->from != Z_HAND || duels_chance(log, 2))
 		add_string_field(out, "fromZone", text_of(site_zone(echo->from)));
-	event_end(out);
+	event_end(log, out);
 }
 
 static inline void tell_played_by_effect(struct duels_log *log, const struct echo *echo, card_id card)
@@ -279,14 +279,15 @@ static inline void tell_played_by_effect(struct duels_log *log, const struct ech
 	event_begin(log, out, echo->player, "CARD_PLAYED", false);
 	add_whole_card(log, out, card, echo->id);
 	add_number_field(out, "inkPaid", 0);
-	event_end(out);
+	event_end(log, out);
 }
 
 static inline void tell_put_under(struct duels_log *log, const struct echo *echo)
 {
 	obj_id top = log->match->state->table.objects[echo->id].on;
 	struct buffer *out = &log->parts[TOLD_OUTCOME];
-	bool as_boost = duels_chance(log, 2);
+	/* Without a price, where the log shows that Boost has one. */
+	bool as_boost = log->tells_boost && duels_chance(log, 2);
 
 	add_key(log, "putsCardUnder", NO_OBJECT);
 	if (!top)
@@ -297,7 +298,7 @@ static inline void tell_put_under(struct duels_log *log, const struct echo *echo
 		add_number_field(out, "cardsUnderCount", (int)table_count_under(&log->match->state->table, top));
 	else
 		add_string_field(out, "fromZone", text_of(site_zone(echo->from)));
-	event_end(out);
+	event_end(log, out);
 }
 
 static inline void tell_move_to(struct duels_log *log, struct buffer *out, player_id player, card_id card, card_id location)
@@ -305,7 +306,7 @@ static inline void tell_move_to(struct duels_log *log, struct buffer *out, playe
 	event_begin(log, out, player, "CARD_MOVED", false);
 	add_card_fields(log, out, card);
 	add_other_card(log, out, "locationId", "locationName", location);
-	event_end(out);
+	event_end(log, out);
 }
 
 /* What an ability changes without an event of its own: who and by how much is seldom said. */
@@ -483,7 +484,7 @@ static inline void tell_interrupted(struct duels_log *log)
 	begin_attack(log, &log->out);
 	add_bool_field(&log->out, "attackerBanished", false);
 	add_bool_field(&log->out, "defenderBanished", false);
-	event_end(&log->out);
+	event_end(log, &log->out);
 	log->duel.is_open = false;
 }
 
@@ -497,7 +498,7 @@ static inline void tell_banished_in_challenge(struct duels_log *log, obj_id id, 
 		add_other_card(log, &log->out, "abilitySourceCardId", "abilitySourceCardName", by);
 		add_string_field(&log->out, "fromZone", text_of("field"));
 	}
-	event_end(&log->out);
+	event_end(log, &log->out);
 	log->fought[id] = CARD_UNKNOWN;
 }
 
@@ -519,7 +520,7 @@ static inline void tell_result(struct duels_log *log, bool *told)
 		add_number_field(&log->out, "attackerTotalDamage", objects[a].counters + to_attacker);
 		add_bool_field(&log->out, "attackerBanished", attacker_banished);
 		add_bool_field(&log->out, "defenderBanished", defender_banished);
-		event_end(&log->out);
+		event_end(log, &log->out);
 	}
 	log->fought[a] = duel.defender_card;
 	log->fought[d] = duel.attacker_card;
@@ -594,7 +595,7 @@ static inline void tell_location_lore(struct duels_log *log, player_id player)
 	event_begin(log, &log->out, player, "LORE_GAINED", false);
 	add_number_field(&log->out, "amount", gained);
 	add_number_field(&log->out, "newLoreTotal", total);
-	event_end(&log->out);
+	event_end(log, &log->out);
 	log->lore[player] = (int16_t)total;
 }
 
@@ -647,7 +648,7 @@ static inline void tell_played(struct duels_log *log, const struct entry *entry)
 		add_other_card(log, out, "singerCardId", "singerCardName", singers[0]);
 	else if (n)
 		add_card_list(log, out, "singerCardRefs", singers, n);
-	event_end(out);
+	event_end(log, out);
 	if (facts->type == LORCANA_ACTION)
 		start_telling(log, entry->subject.card, name_of_text(log, entry->subject.card), entry->player, false);
 }
@@ -659,7 +660,7 @@ static inline void tell_quest(struct duels_log *log, struct buffer *out, const s
 	add_card_fields(log, out, entry->subject.card);
 	add_number_field(out, "loreGained", gained);
 	add_number_field(out, "newLoreTotal", log->lore[entry->player] + gained);
-	event_end(out);
+	event_end(log, out);
 }
 
 static inline int lore_of_quest(const struct lorcana_game *g)
@@ -674,7 +675,7 @@ static inline void tell_inking(struct duels_log *log, struct buffer *out, const 
 {
 	event_begin(log, out, entry->player, "CARD_INKED", false);
 	add_card_fields(log, out, entry->subject.card);
-	event_end(out);
+	event_end(log, out);
 }
 
 /* The two that the challenge just declared is between. */
@@ -702,7 +703,7 @@ static inline void tell_declared(struct duels_log *log, const struct entry *entr
 	event_begin(log, &log->out, entry->player, "CARD_ATTACK", false);
 	add_whole_card(log, &log->out, entry->subject.card, log->duel.attacker);
 	add_other_card(log, &log->out, "targetCardId", "targetCardName", entry->target.card);
-	event_end(&log->out);
+	event_end(log, &log->out);
 }
 
 static inline void tell_boost(struct duels_log *log, const struct entry *entry)
@@ -713,7 +714,8 @@ static inline void tell_boost(struct duels_log *log, const struct entry *entry)
 	event_begin(log, &log->out, entry->player, "CARD_BOOSTED", false);
 	add_card_fields(log, &log->out, entry->subject.card);
 	add_number_field(&log->out, "boostCost", boost ? boost->value : 0);
-	event_end(&log->out);
+	log->tells_boost |= !log->is_undone;
+	event_end(log, &log->out);
 }
 
 /* An ability that is used: often only what comes of it shows. */
@@ -726,7 +728,7 @@ static inline void tell_use(struct duels_log *log, const struct entry *entry)
 		event_begin(log, &log->out, entry->player, "ABILITY_CANCELLED", false);
 		add_card_fields(log, &log->out, entry->subject.card);
 		add_string_field(&log->out, "abilityName", name);
-		event_end(&log->out);
+		event_end(log, &log->out);
 	}
 	start_telling(log, entry->subject.card, name, entry->player, true);
 	if (log->habits.used == 0 || !duels_chance(log, log->habits.used))
@@ -735,7 +737,7 @@ static inline void tell_use(struct duels_log *log, const struct entry *entry)
 	add_card_fields(log, &log->out, entry->subject.card);
 	if (name.len)
 		add_string_field(&log->out, "abilityName", name);
-	event_end(&log->out);
+	event_end(log, &log->out);
 }
 
 /* A triggered ability begins to resolve; Support has an event of its own. */
@@ -751,7 +753,7 @@ static inline void tell_resolve(struct duels_log *log, const struct entry *entry
 		event_begin(log, &log->out, entry->player, "SUPPORT_GIVEN", false);
 		add_card_fields(log, &log->out, entry->subject.card);
 		add_other_card(log, &log->out, "targetCardId", "targetCardName", whom->ref.card);
-		event_end(&log->out);
+		event_end(log, &log->out);
 	}
 	log->telling = (struct telling){ .card = CARD_UNKNOWN };
 }
@@ -875,7 +877,7 @@ static inline void tell_hand(struct duels_log *log, player_id player)
 		cards[n++] = true_card(log, i);
 	event_begin(log, &log->out, player, "INITIAL_HAND", true);
 	add_card_list(log, &log->out, "initialHandCards", cards, n);
-	event_end(&log->out);
+	event_end(log, &log->out);
 }
 
 /* Cards altered go, others come in their place. */
@@ -895,9 +897,11 @@ static inline void tell_mulligan(struct duels_log *log, const struct entry *entr
 	}
 	event_begin(log, &log->out, entry->player, "MULLIGAN", true);
 	add_number_field(&log->out, "mulliganCount", (int)n);
+	/* How many is told in any case. */
+	log->data_start = log->is_hidden ? log->out.len : log->data_start;
 	add_card_list(log, &log->out, "mulliganedCards", cards, n);
 	add_card_list(log, &log->out, "drawnCards", drawn, n_drawn);
-	event_end(&log->out);
+	event_end(log, &log->out);
 }
 
 static inline void tell_game_end(struct duels_log *log, const struct entry *last)
@@ -913,13 +917,13 @@ static inline void tell_game_end(struct duels_log *log, const struct entry *last
 		event_begin(log, &log->out, last->player, "GAME_CONCEDED", false);
 		add_number_field(&log->out, "winner", g->winner + 1);
 		add_number_field(&log->out, "concededBy", last->player + 1);
-		event_end(&log->out);
+		event_end(log, &log->out);
 	}
 	event_begin(log, &log->out, NO_PLAYER, "GAME_END", false);
 	add_number_field(&log->out, "winner", g->winner + 1);
 	add_number_field(&log->out, "newLoreTotal", g->sides[g->winner].lore);
 	add_string_field(&log->out, "victoryReason", text_of(reason));
-	event_end(&log->out);
+	event_end(log, &log->out);
 }
 
 #endif

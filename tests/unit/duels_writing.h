@@ -48,6 +48,9 @@ struct habits {
 	uint32_t unseen; /* cards looked at and taken that are not told of */
 	uint32_t costs;	 /* cards that paid and are told of */
 	bool numbers;	 /* the site's number of a card tells which one of its name it is */
+	bool marks;	 /* what was undone is marked */
+	uint8_t side;	 /* 1 or 2: what only the other player sees is left out; 0 = nothing is */
+	bool is_absent;	 /* with `side`: events and all; else only what they say */
 };
 
 struct duels_log {
@@ -63,6 +66,11 @@ struct duels_log {
 	card_id fought[MAX_OBJECTS + 1];	/* whom each has last met in a challenge; 0 = nobody */
 	bool is_shown[MAX_OBJECTS + 1];		/* revealed by the ability that resolves */
 	int16_t lore[2];			/* as the log has told */
+	size_t event_start;			/* of the event being written, in its buffer */
+	size_t data_start;
+	bool is_hidden;				/* it is: its player alone sees it */
+	bool is_undone;				/* what is written will be undone */
+	bool tells_boost;			/* a Boost has been told with its price */
 	unsigned n_events;
 	unsigned time;
 	unsigned round;
@@ -99,6 +107,8 @@ static inline card_id true_card(const struct duels_log *log, obj_id id)
 /* Begins an event of [player] (0 or 1; NO_PLAYER = nobody), seen by all or by its player alone. */
 static inline void event_begin(struct duels_log *log, struct buffer *out, player_id player, const char *type, bool is_private)
 {
+	log->event_start = out->len;
+	log->is_hidden = is_private && log->habits.side && player + 1 != log->habits.side;
 	buffer_printf(out, "%s{\"id\":\"n%u\",\"timestamp\":%u,\"turnNumber\":%u,\"player\":", out->len ? ",\n" : "",
 		      ++log->n_events, log->time, log->round);
 	if (player == NO_PLAYER)
@@ -110,12 +120,20 @@ static inline void event_begin(struct duels_log *log, struct buffer *out, player
 		buffer_printf(out, "%u", player + 1u);
 	else
 		buffer_add_string(out, "\"public\"");
+	if (log->is_undone && log->habits.marks)
+		buffer_add_string(out, ",\"undone\":true");
 	buffer_add_string(out, ",\"data\":{");
+	log->data_start = out->len;
 }
 
-static inline void event_end(struct buffer *out)
+/* Ends the event begun last. */
+static inline void event_end(struct duels_log *log, struct buffer *out)
 {
+	if (log->is_hidden)
+		out->len = log->data_start;
 	buffer_add_string(out, "}}");
+	if (log->is_hidden && log->habits.is_absent)
+		out->len = log->event_start;
 }
 
 /* The comma before a further field. */
@@ -190,7 +208,7 @@ static inline void add_card_list(struct duels_log *log, struct buffer *out, cons
 static inline void add_step(struct duels_log *log, player_id player, const char *type)
 {
 	event_begin(log, &log->out, player, type, false);
-	event_end(&log->out);
+	event_end(log, &log->out);
 }
 
 /* What waits */
@@ -235,6 +253,9 @@ static inline void duels_log_begin(struct duels_log *log, struct match *match, u
 		.unseen = 2 + duels_random(log, 12),
 		.costs = 1 + duels_random(log, 4),
 		.numbers = !duels_chance(log, 4),
+		.marks = duels_chance(log, 3),
+		.side = (uint8_t)(duels_chance(log, 2) ? 1 + duels_random(log, 2) : 0),
+		.is_absent = duels_chance(log, 2),
 	};
 }
 

@@ -416,6 +416,27 @@ static void test_what_was_undone_is_left_out(void **state)
 	assert_lines("1 TURN_START\n" QUEST("A", 2, 5) "1 FREE_UNDO\n" QUEST("B", 1, 4), "P1 quest B\n= lore P1 4\n");
 	assert_lines("1 TURN_START\n" QUEST("A", 2, 5) "1 FREE_UNDO\n" QUEST("B", 1, 6),
 		     "P1 quest A\n= lore P1 5\nP1 quest B\n= lore P1 6\n");
+	/* A card that is seen in play behind it was played: something else was undone. */
+	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 FREE_UNDO\n1 CARD_MOVED {'cardName':'B','locationName':'A'}",
+		     "P1 play A\nP1 move B > A\n");
+	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 FREE_UNDO\n"
+		     "2 CARD_ATTACK {'cardName':'B','targetCardName':'A'}",
+		     "P1 play A\nP2 challenge B > A\n");
+	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 FREE_UNDO\n1 CARD_PLAYED {'cardName':'A'}\n"
+		     "1 CARD_QUEST {'cardName':'A'}",
+		     "P1 play A\nP1 quest A\n");
+	/* A card is inked once: who inks again has undone it, and who has it in the hand. */
+	assert_lines("1 TURN_START\n1 CARD_INKED {'cardName':'A'}\n2 CARD_DESTROYED {'cardName':'X'}\n1 FREE_UNDO\n"
+		     "1 TURN_END\n1 TURN_START\n1 CARD_INKED {'cardName':'B'}",
+		     "P1 ink A\nP1 end\nP1 ink B\n");
+	assert_lines("1 TURN_START\n1 CARD_INKED {'cardName':'A'}\n1 FREE_UNDO\n1 CARD_INKED {'cardName':'B'}", "P1 ink B\n");
+	assert_lines("1 TURN_START\n1 CARD_INKED {'cardName':'A'}\n1 FREE_UNDO\n1 TURN_END\n1 TURN_START\n"
+		     "1 CARD_PLAYED {'cardName':'A'}",
+		     "P1 end\nP1 play A\n");
+	/* Of two it may be the other one. */
+	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 CARD_PLAYED {'cardName':'A'}\n1 FREE_UNDO\n"
+		     "1 CARD_QUEST {'cardName':'A'}",
+		     "P1 play A\nP1 quest A\n");
 	/* Nothing of an earlier turn, nothing of the other player. */
 	assert_lines("1 TURN_START\n1 CARD_INKED {'cardName':'A'}\n1 TURN_END\n2 TURN_START\n2 FREE_UNDO",
 		     "P1 ink A\nP1 end\n");

@@ -95,8 +95,10 @@ static void write_and_undo(struct duels_log *log, const struct entry *entry)
 
 	memcpy(log->before, match->state, sizeof(*log->before));
 	if (match_offer_to(match, match->state, entry, false) == VERDICT_LEGAL && shows_nothing(log)) {
+		log->is_undone = true;
 		tell_entry(log, entry);
 		write_waiting(log);
+		log->is_undone = false;
 		log->time += 2;
 		add_step(log, entry->player, "FREE_UNDO");
 	}
@@ -320,12 +322,15 @@ static void found(const struct duels_log *log, const struct diag *fault, unsigne
 	fprintf(stderr, "game %u (%s), line %u: %s\n", number, edition, fault->place.line, fault->message);
 }
 
-/* The lists of a game: pairs in an order in which all meet. */
+/* The lists of a game: pairs in an order in which all meet; now and then decks of any cards. */
 static void begin_match(struct match *match, unsigned number, const char *edition)
 {
 	size_t picks[] = { number % lists.n, (number / lists.n + number * 7u + 1) % lists.n };
 
-	match_begin_of_lists(match, &shared_session, 30000u + number, 2, &lists, picks, edition);
+	if (number % 3 == 2)
+		match_begin(match, &shared_session, 30000u + number, 2, false, edition);
+	else
+		match_begin_of_lists(match, &shared_session, 30000u + number, 2, &lists, picks, edition);
 }
 
 static void test_written_logs_are_not_illegal(void **state)
