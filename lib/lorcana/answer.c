@@ -205,6 +205,15 @@ static void answer_or_restore(struct ctx *x, const struct entry *entry, const st
 	run(x);
 }
 
+/* Whether the entry states the player whom the effect in progress has chosen, perhaps the only one there is. */
+static bool states_chosen_player(const struct ctx *x, const struct entry *entry)
+{
+	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
+	player_id player = clause && !entry->subject.given ? find_player(x, clause->word) : NO_PLAYER;
+
+	return player != NO_PLAYER && player == effect_top(x->g)->chosen_player;
+}
+
 void choose_offer(struct ctx *x, const struct entry *entry)
 {
 	bool is_answer;
@@ -217,13 +226,12 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 	if (!is_answer && echo_take(x, entry))
 		return;
 	begin_waiting(x);
-	/* What has only now begun may have left no choice. */
-	if (!is_answer && echo_take(x, entry))
-		return;
-	if (x->g->ask == ASK_EFFECT)
-		answer_or_restore(x, entry, &entry->subject);
-	else if (!refuse_too_late(x, entry))
+	if (x->g->ask == ASK_EFFECT) {
+		if (is_answer || !states_chosen_player(x, entry))
+			answer_or_restore(x, entry, &entry->subject);
+	} else if (!echo_take(x, entry) && !refuse_too_late(x, entry)) { /* what has only now begun may have left no choice */
 		choose_unread(x, entry);
+	}
 }
 
 /*

@@ -45,14 +45,6 @@ static bool goes_to_hand(const struct echo *echo)
 	return echo->verb == VERB_DO_DRAW || echo->verb == VERB_DO_RETURN;
 }
 
-/* Whether an entry states the only player whom a choice left. */
-static bool states_player(const struct ctx *x, const struct entry *entry, const struct echo *echo)
-{
-	const struct clause *player = entry_clause(entry, CLAUSE_PLAYER_ID);
-
-	return player && !echo->id && find_player(x, player->word) == echo->number;
-}
-
 /* Whether an entry says what the echo does. */
 static bool echoes(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -67,8 +59,6 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 		return card == echo->by;
 	if (entry->verb == VERB_DECLINE)
 		return !card || card == echo->by;
-	if (entry->verb == VERB_CHOOSE && (!echo->id || (entry_clause(entry, CLAUSE_PLAYER_ID) && !entry->subject.given)))
-		return states_player(x, entry, echo);
 	/* A number is no card. */
 	if (entry->verb == VERB_CHOOSE && entry->has_number && !entry->subject.given && echo->id)
 		return false;

@@ -454,8 +454,6 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 		}
 		if (pending.players && only_bit(pending.players) < 0)
 			return false;
-		if (pending.players && pending.player != NO_PLAYER)
-			echo_add(x, effect, VERB_CHOOSE, pending.player, NO_OBJECT, only_bit(pending.players));
 		effect_player(x, pending.players ? (player_id)only_bit(pending.players) : NO_PLAYER);
 		return true;
 	}
