@@ -252,16 +252,35 @@ static void pay_with_cards(struct action *a)
 	}
 }
 
+/* What an entry says, but for the card itself that is banished to pay: that leaves no choice and may be said all the same. */
+static struct entry without_banishing(const struct entry *entry)
+{
+	struct entry rest = *entry;
+
+	for (uint8_t i = 0; i < rest.n_clauses; i++) {
+		if (rest.clauses[i].id != CLAUSE_BANISH_ID || rest.clauses[i].ref.card != entry->subject.card)
+			continue;
+		rest.n_clauses--;
+		for (uint8_t k = i; k < rest.n_clauses; k++)
+			rest.clauses[k] = rest.clauses[k + 1];
+		break;
+	}
+	return rest;
+}
+
 /* What is paid by choice belongs to the program; banishing the card itself does not. */
 static void use_carried_out(struct action *a, const struct usable *usable)
 {
 	bool banishes = usable->cost_banish && !skips_other_costs(a);
+	struct entry said = *a->entry;
 
 	effect_begin_program(a->x, a->subject, usable->card, usable->ability, a->player, usable->program);
-	if (banishes)
+	if (banishes) {
+		said = without_banishing(a->entry);
 		banish_objects(a->x, &a->subject, 1);
+	}
 	run(a->x);
-	answer_clauses(a->x, a->entry);
+	answer_clauses(a->x, &said);
 }
 
 static void use_unread(struct action *a, const struct usable *usable, const struct picks *chosen)

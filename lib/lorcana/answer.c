@@ -179,8 +179,11 @@ static bool may_be_for_unread(struct ctx *x, const struct entry *entry, obj_id *
 static void choose_unread(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	const struct clause *player = entry_clause(entry, CLAUSE_PLAYER_ID);
 	obj_id chosen;
 
+	if (!entry->subject.given && player && x->g->ask == ASK_ACTION && !(by && !is_read_whole(x, by->ref.card)))
+		refuse(x, entry, "chooses what nothing asks for:", player->word);
 	if (!entry->subject.given || !may_be_for_unread(x, entry, &chosen))
 		return;
 	card_is_chosen(x, entry->player, chosen, by ? by->ref.card : CARD_UNKNOWN);
@@ -205,33 +208,22 @@ static void answer_or_restore(struct ctx *x, const struct entry *entry, const st
 	run(x);
 }
 
-/* Whether the entry states the player whom the effect in progress has chosen, perhaps the only one there is. */
-static bool states_chosen_player(const struct ctx *x, const struct entry *entry)
-{
-	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
-	player_id player = clause && !entry->subject.given ? find_player(x, clause->word) : NO_PLAYER;
-
-	return player != NO_PLAYER && player == effect_top(x->g)->chosen_player;
-}
-
 void choose_offer(struct ctx *x, const struct entry *entry)
 {
-	bool is_answer;
-
 	if (x->dry_run || is_forced_before(x, entry))
 		return;
 	if (entry->subject.given && answers_support(x, entry, CLAUSE_CHOOSE_ID, &entry->subject))
 		return;
-	is_answer = would_be_answer(x, entry);
-	if (!is_answer && echo_take(x, entry))
+	if (!would_be_answer(x, entry) && echo_take(x, entry))
 		return;
 	begin_waiting(x);
-	if (x->g->ask == ASK_EFFECT) {
-		if (is_answer || !states_chosen_player(x, entry))
-			answer_or_restore(x, entry, &entry->subject);
-	} else if (!echo_take(x, entry) && !refuse_too_late(x, entry)) { /* what has only now begun may have left no choice */
+	/* What has only now begun may have left no choice. */
+	if (!would_be_answer(x, entry) && is_forced_before(x, entry))
+		return;
+	if (x->g->ask == ASK_EFFECT)
+		answer_or_restore(x, entry, &entry->subject);
+	else if (!echo_take(x, entry) && !refuse_too_late(x, entry))
 		choose_unread(x, entry);
-	}
 }
 
 /*
@@ -335,20 +327,29 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 
 /* Clauses */
 
+static bool is_asked_of_another(const struct lorcana_game *g, player_id player)
+{
+	return g->ask == ASK_EFFECT && g->ask_player != player;
+}
+
 /* A card chosen behind an action, as an entry of its own would say it; it may have been forced. */
 static bool clause_chooses(struct ctx *x, const struct entry *entry, const struct clause *clause)
 {
 	struct entry choice = { .mark = entry->mark, .verb = VERB_CHOOSE, .player = entry->player, .subject = clause->ref };
 	obj_id chosen;
 
+	/* A forced choice is no answer to what another player is asked next. */
+	if (is_asked_of_another(x->g, entry->player) && is_forced_before(x, &choice))
+		return true;
 	if (!would_be_answer(x, &choice) && echo_take(x, &choice))
 		return true;
 	/* What is chosen as a card is played is chosen for an ability that its being played has set off. */
 	if (clause->id == CLAUSE_CHOOSE_ID)
 		begin_meant(x, entry);
 	if (x->g->ask != ASK_EFFECT)
-		return clause->id != CLAUSE_CHOOSE_ID || x->g->ask != ASK_ACTION || !is_read_whole(x, entry->subject.card) ||
-		       may_be_unasked(x, entry, &clause->ref, &chosen);
+		return x->g->ask != ASK_ACTION || !is_read_whole(x, entry->subject.card) ||
+		       (clause->id == CLAUSE_CHOOSE_ID ? may_be_unasked(x, entry, &clause->ref, &chosen) :
+							 refuse_by(x, entry, R_USE_PAY, "pays with what is not taken to pay:", clause->ref.name));
 	if (!answer_pending(x, &choice, &choice.subject))
 		return false;
 	run(x);

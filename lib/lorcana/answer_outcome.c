@@ -71,7 +71,7 @@ static bool is_meant(const struct ctx *x, const struct entry *entry, obj_id id)
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID), *from = entry_clause(entry, CLAUSE_FROM_ID);
 
 	return object->owner == entry->player && (!by || !by->ref.card || by->ref.card == effect_top(x->g)->card) &&
-	       (!from || text_is(from->word, lorcana_zone_word(object->zone)));
+	       (!from || text_is(from->word, lorcana_zone_word(object->zone)) || (object->on && text_is(from->word, "under")));
 }
 
 static obj_id candidate_named(struct ctx *x, const struct pending *pending, const struct entry *entry)

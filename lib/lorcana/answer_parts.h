@@ -32,6 +32,9 @@ bool echo_is_found(struct ctx *x, const struct entry *entry);
  */
 bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref);
 
+/* The seat of the player of that name; NO_PLAYER = nobody's. */
+player_id player_of_name(const struct ctx *x, struct text name);
+
 /*
  * Reports an answer that is not allowed: that its player [does] this, to the
  * card that [name] names, if any. An edition without [rule] says it of choices
@@ -41,9 +44,6 @@ bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const cha
 
 /* The same by the rule on choices in general. */
 bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct text name);
-
-/* Of whom a word of an entry is the name; NO_PLAYER = of nobody. */
-player_id find_player(const struct ctx *x, struct text name);
 
 /* Whether the effect in progress will ask a player once it has asked others. */
 bool answer_comes_later(const struct lorcana_game *g, player_id player);

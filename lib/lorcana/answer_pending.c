@@ -234,7 +234,7 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 
 /* Everything else */
 
-player_id find_player(const struct ctx *x, struct text name)
+player_id player_of_name(const struct ctx *x, struct text name)
 {
 	for (player_id p = 0; p < x->g->n_players; p++)
 		if (text_is(name, x->env->player_names[p]))
@@ -306,7 +306,7 @@ static bool choose_player_of(struct ctx *x, const struct entry *entry, const str
 static bool choose_player(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
-	player_id player = clause ? find_player(x, clause->word) : NO_PLAYER;
+	player_id player = clause ? player_of_name(x, clause->word) : NO_PLAYER;
 
 	if (!clause && ref->given && choose_player_of(x, entry, ref, pending))
 		return true;

@@ -26,13 +26,19 @@ static bool enters_as_stated(const struct ctx *x, const struct entry *entry, con
 	return entry->verb == VERB_DO_PLAY && is_in_play(x->g, echo->id) && may_enter_exerted(x->env, x->g, echo->id);
 }
 
+/* Whether a card came from where an entry says; what was under another card was in play too. */
+static bool came_from(const struct echo *echo, struct text word)
+{
+	return text_is(word, lorcana_zone_word(echo->from)) || (echo->from_under && text_is(word, "under"));
+}
+
 /* Whether what an entry says besides of a card that went from one zone to another is so. */
 static bool clauses_echo(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
 	for (uint8_t i = 0; echo->id && i < entry->n_clauses; i++) {
 		const struct clause *clause = &entry->clauses[i];
 
-		if ((clause->id == CLAUSE_FROM_ID && !text_is(clause->word, lorcana_zone_word(echo->from))) ||
+		if ((clause->id == CLAUSE_FROM_ID && !came_from(echo, clause->word)) ||
 		    (clause->id == CLAUSE_EXERTED_ID && !echo->exerted && !enters_as_stated(x, entry, echo)) ||
 		    (clause->id == CLAUSE_SHIFT_ID && clause->ref.card && !lies_on(x->g, echo->id, clause->ref.card)))
 			return false;
@@ -43,6 +49,19 @@ static bool clauses_echo(const struct ctx *x, const struct entry *entry, const s
 static bool goes_to_hand(const struct echo *echo)
 {
 	return echo->verb == VERB_DO_DRAW || echo->verb == VERB_DO_RETURN;
+}
+
+/* Whether a choice names what was forced: where the echo is of no card, a player (1 + the seat) or a mode (negative). */
+static bool chooses_so(const struct ctx *x, const struct entry *entry, const struct echo *echo)
+{
+	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
+
+	/* A number is no card. */
+	if (echo->id)
+		return entry->subject.given || !(entry->has_number || clause);
+	if (entry->subject.given)
+		return false;
+	return clause ? player_of_name(x, clause->word) + 1 == echo->number : entry->has_number && -entry->number == echo->number;
 }
 
 /* Whether an entry says what the echo does. */
@@ -59,8 +78,7 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 		return card == echo->by;
 	if (entry->verb == VERB_DECLINE)
 		return !card || card == echo->by;
-	/* A number is no card. */
-	if (entry->verb == VERB_CHOOSE && entry->has_number && !entry->subject.given && echo->id)
+	if (entry->verb == VERB_CHOOSE && !chooses_so(x, entry, echo))
 		return false;
 	if (by && by->ref.card && by->ref.card != echo->by)
 		return false;

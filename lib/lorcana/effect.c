@@ -409,6 +409,26 @@ static int only_bit(unsigned set)
 	return -1;
 }
 
+/* The only player there is, if any; who that is may be said all the same. */
+static void settle_player(struct ctx *x, struct effect *effect, const struct pending *pending)
+{
+	int only = only_bit(pending->players);
+
+	if (only >= 0 && pending->player != NO_PLAYER)
+		echo_add(x, effect, VERB_CHOOSE, pending->player, NO_OBJECT, 1 + only);
+	effect_player(x, only < 0 ? NO_PLAYER : (player_id)only);
+}
+
+/* The only mode that can be chosen; which that is may be said all the same. */
+static void settle_mode(struct ctx *x, struct effect *effect, const struct pending *pending)
+{
+	int mode = pending->player == NO_PLAYER ? 1 : only_bit(pending->modes) + 1;
+
+	if (pending->player != NO_PLAYER)
+		echo_add(x, effect, VERB_CHOOSE, pending->player, NO_OBJECT, -mode);
+	effect_number(x, mode);
+}
+
 /* Takes what the rules force of a choice; false when a player has to decide. */
 static bool settle_choice(struct ctx *x, struct effect *effect)
 {
@@ -443,7 +463,7 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 	case CHOICE_MODE:
 		if (pending.player != NO_PLAYER && only_bit(pending.modes) < 0)
 			return false;
-		effect_number(x, pending.player == NO_PLAYER ? 1 : only_bit(pending.modes) + 1);
+		settle_mode(x, effect, &pending);
 		return true;
 	case CHOICE_PLAYER:
 		if (pending.least == 0) {
@@ -454,7 +474,7 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 		}
 		if (pending.players && only_bit(pending.players) < 0)
 			return false;
-		effect_player(x, pending.players ? (player_id)only_bit(pending.players) : NO_PLAYER);
+		settle_player(x, effect, &pending);
 		return true;
 	}
 	BUG("unknown choice");

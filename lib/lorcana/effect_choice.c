@@ -100,6 +100,9 @@ static void pending_mode(const struct ctx *x, const struct effect *effect, struc
 	for (int i = 0; i < n; i++)
 		if (can_begin(x, effect, mode_at(x, effect->step, i)))
 			pending->modes = (uint16_t)(pending->modes | 1u << i);
+	/* Where nothing can be done, any will do. */
+	if (!pending->modes)
+		pending->modes = (uint16_t)((1u << n) - 1);
 }
 
 /* At most the damage there is can be taken off or moved. */
@@ -281,8 +284,11 @@ static void end_selection(const struct ctx *x, struct effect *effect)
 	/* What asks for more than there are is done as far as it goes, and not completely. */
 	if (s.player != NO_PLAYER && effect->it.n < s.least)
 		effect->failed = 0xff;
-	if (effect->first_chosen.n == 0)
+	if (effect->first_chosen.n == 0) {
 		effect->first_chosen = effect->it;
+		if (effect->it.n)
+			effect->first_chosen_card = table_object_const(&x->g->table, effect->it.ids[0])->card;
+	}
 	/* "You may choose ... If you do": choosing may be all there is to do. */
 	if (effect->it.n)
 		effect->done = 0xff;

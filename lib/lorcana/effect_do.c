@@ -35,6 +35,7 @@ void echo_add(struct ctx *x, struct effect *effect, int verb, player_id player, 
 		.by = effect->card,
 		.number = amount_within(number, -MAX_AMOUNT),
 		.from = table_object_const(&x->g->table, id)->zone,
+		.from_under = table_object_const(&x->g->table, id)->on,
 	};
 }
 

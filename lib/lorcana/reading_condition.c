@@ -128,6 +128,38 @@ static int times_since(const struct reading *r, uint16_t event, uint16_t since)
 	return n;
 }
 
+/* The same event, with whichever of its cards first. */
+static bool is_same_event(const struct event *a, const struct event *b)
+{
+	return a->what == b->what && a->moment == b->moment && a->player == b->player &&
+	       ((a->subject == b->subject && a->object == b->object) || (a->subject == b->object && a->object == b->subject));
+}
+
+/* How many events of this turn there were with what triggered the text; all of them, when nothing did. */
+static uint16_t events_with_cause(const struct reading *r)
+{
+	for (uint16_t i = r->g->history.len; r->event && i > 0; i--)
+		if (is_same_event(&r->g->history.items[i - 1], r->event))
+			return i;
+	return r->g->history.len;
+}
+
+/*
+ * How much, or how often, it had happened this turn with what triggered the
+ * text: the second card drawn stays the second when more are drawn before
+ * the text asks.
+ */
+static int amount_with_cause(const struct reading *r, uint16_t event)
+{
+	uint16_t end = events_with_cause(r);
+	int n = 0;
+
+	for (uint16_t i = 0; i < end; i++)
+		if (reading_hears(r, event, &r->g->history.items[i]))
+			n += counts_amounts(r, event) ? r->g->history.items[i].number : 1;
+	return n;
+}
+
 /* Of how many cards it happened this turn, each counted once. */
 static int cards_this_turn(const struct reading *r, uint16_t event)
 {
@@ -572,7 +604,7 @@ bool reading_holds(const struct reading *r, uint16_t node)
 	case OP_THIS_TURN_CARDS_MIN:
 		return cards_this_turn(r, after(r, first)) >= reading_amount(r, first);
 	case OP_THIS_TURN_IS:
-		return amount_this_turn(r, after(r, first)) == reading_amount(r, first);
+		return amount_with_cause(r, after(r, first)) == reading_amount(r, first);
 	default:
 		return holds_count(r, node, first);
 	}

@@ -28,6 +28,15 @@ static bool is_amount(const struct reading *r, uint16_t amount, int number)
 	return node_at(r, amount)->op == OP_AT_LEAST ? number >= asked : number == asked;
 }
 
+/*
+ * Whether the card that banished another is one whose own text hears of it: not if it is banished with the other. The
+ * texts of others do hear of that, for it is banished by that card all the same [state-damage-banish].
+ */
+static bool banisher_is_heard(const struct reading *r, const struct event *event)
+{
+	return event->object != r->source || !has_flag(r->g, event->object, F_BANISHING);
+}
+
 static bool hears_banish(const struct reading *r, uint16_t node, const struct event *event)
 {
 	uint16_t first = code_first(node);
@@ -38,16 +47,15 @@ static bool hears_banish(const struct reading *r, uint16_t node, const struct ev
 	case OP_ON_BANISHED_IN_CHALLENGE:
 		return event->role != NOT_IN_CHALLENGE && reading_selects(r, first, event->subject);
 	case OP_ON_BANISHES:
-		/* One that is banished with the other does not see it. */
-		return event->role != NOT_IN_CHALLENGE && !has_flag(r->g, event->object, F_BANISHING) &&
+		return event->role != NOT_IN_CHALLENGE && banisher_is_heard(r, event) &&
 		       selects_two(r, node, event->object, event->subject);
 	case OP_ON_BANISHES_ANYHOW:
-		return !has_flag(r->g, event->object, F_BANISHING) && selects_two(r, node, event->object, event->subject);
+		return banisher_is_heard(r, event) && selects_two(r, node, event->object, event->subject);
 	case OP_ON_BANISHED_BY:
 		return event->role == NOT_IN_CHALLENGE && event->object && reading_selects(r, first, event->subject) &&
 		       reading_fits(r, after(r, first), event->object);
 	case OP_ON_CHALLENGES_BANISHES:
-		return event->role == WAS_CHALLENGED && !has_flag(r->g, event->object, F_BANISHING) &&
+		return event->role == WAS_CHALLENGED && banisher_is_heard(r, event) &&
 		       selects_two(r, node, event->object, event->subject);
 	case OP_ON_CHALLENGED_BANISHED:
 		return event->role == WAS_CHALLENGED && reading_selects(r, first, event->subject);

@@ -132,6 +132,9 @@ static bool shares_name(const struct reading *r, uint16_t selection, const struc
 	/* A name that was named is of no card. */
 	if (code_mentions(r->env->code, selection, OP_NAMED_CARD))
 		return has_chosen_name(r, card);
+	/* The card may have been lost sight of since, in a deck. */
+	if (node_at(r, selection)->op == OP_THE_CHOSEN && r->effect && r->effect->first_chosen_card)
+		return share_a_name(card, lorcana_card_of(r->env->cards, r->effect->first_chosen_card));
 	reading_cards(r, selection, &cards);
 	for (uint8_t i = 0; i < cards.n; i++) {
 		const struct lorcana_card *other = card_facts(r->env, r->g, cards.ids[i]);
@@ -415,6 +418,19 @@ static bool fits_condition(const struct reading *r, uint16_t condition, obj_id i
 	return reading_fits(r, after(r, condition), id) && reading_holds(&of, condition);
 }
 
+/* Whether a filter asks what the card itself is, rather than how or where it is. */
+static bool asks_what_it_is(const struct reading *r, uint16_t filter)
+{
+	static const enum lorcana_op ops[] = { OP_CHARACTER, OP_ACTION,	  OP_ITEM,     OP_LOCATION, OP_NAMED,
+					       OP_CLASS,     OP_INK,	  OP_COST_MAX, OP_COST_MIN, OP_EVEN_COST,
+					       OP_ODD_COST,  OP_WITH_INKWELL };
+
+	for (size_t i = 0; i < sizeof(ops) / sizeof(ops[0]); i++)
+		if (code_mentions(r->env->code, filter, ops[i]))
+			return true;
+	return false;
+}
+
 bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 {
 	const struct code_node *n = node_at(r, node);
@@ -442,7 +458,8 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 	case OP_OR:
 		return reading_fits(r, first, id) || reading_fits(r, after(r, first), id);
 	case OP_EXCEPT:
-		return !reading_fits(r, first, id) && reading_fits(r, after(r, first), id);
+		/* What a card is that nobody knows, nobody knows it not to be. */
+		return (card || !asks_what_it_is(r, first)) && !reading_fits(r, first, id) && reading_fits(r, after(r, first), id);
 	case OP_COST_MAX:
 	case OP_COST_MIN:
 	case OP_STRENGTH_MIN:

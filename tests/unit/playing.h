@@ -192,7 +192,7 @@ static inline bool is_forced_by_hand(const struct match *match)
 	const struct echo_set *echoes = &match->state->echoes;
 
 	for (uint16_t i = 0; i < echoes->len; i++)
-		if (echoes->items[i].verb == VERB_CHOOSE)
+		if (echoes->items[i].verb == VERB_CHOOSE && echoes->items[i].id)
 			return true;
 	return false;
 }
