@@ -240,6 +240,18 @@ static bool is_said_by_ability(const struct compiler *c, const struct term *term
 	       !(term->args[2]->n_args == 1 && term_is(term->args[2]->args[0], "next"));
 }
 
+/* "They may move to a location": who moves was chosen before the location is, which is `it` from then on. */
+static const struct term *keep_who_moves(struct compiler *c, const struct term *term)
+{
+	const struct term *chosen;
+
+	if (!c->it_is_bound || term->n_args != 3 || !term_is(term, "move_to") || !term_is(term->args[0], "it") ||
+	    !rewrite_is_choice(c, term->args[1]))
+		return term;
+	chosen = rewrite_op(c, "the_chosen", NULL, 0);
+	return chosen ? rewrite_replace(c, term, term->args[0], chosen) : NULL;
+}
+
 bool emit_do(struct compiler *c, const struct term *statement)
 {
 	const struct term *term = rewrite_statement(c, statement);
@@ -268,6 +280,9 @@ bool emit_do(struct compiler *c, const struct term *statement)
 	if (is_said_by_ability(c, term))
 		return emit_in_force(c, term);
 	if (is_about_lost_subject(c, term))
+		return false;
+	term = keep_who_moves(c, term);
+	if (!term)
 		return false;
 	c->n_picks = 0;
 	if (!emit_choices(c, term) || !prepare_number(c, term))

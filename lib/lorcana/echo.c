@@ -51,13 +51,16 @@ static bool goes_to_hand(const struct echo *echo)
 	return echo->verb == VERB_DO_DRAW || echo->verb == VERB_DO_RETURN;
 }
 
-/* Whether a choice names what was forced: where the echo is of no card, a player (1 + the seat) or a mode (negative). */
+/*
+ * Whether a choice names what was forced: a card, which may have been lost sight of since, or where the echo has a number
+ * a player (1 + the seat) or a mode (negative).
+ */
 static bool chooses_so(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
 	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
 
 	/* A number is no card. */
-	if (echo->id || echo->card)
+	if (echo->number == 0)
 		return entry->subject.given || !(entry->has_number || clause);
 	if (entry->subject.given)
 		return false;

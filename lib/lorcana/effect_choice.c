@@ -317,6 +317,7 @@ void effect_decline(struct ctx *x)
 	const struct code_step *step = step_of(x, effect);
 
 	if (step->op == STEP_MAY) {
+		effect->that_many = 0; /* what would have been done, to which the text goes on, is done to none */
 		effect->step = step->jump;
 		return;
 	}

@@ -32,14 +32,17 @@ static enum answer moves_elsewhere(void *action)
 	return a->subject && a->target && table_object_const(&a->x->g->table, a->subject)->at == a->target ? FAILS : HOLDS;
 }
 
-static bool is_free(const struct action *a)
-{
-	return entry_clause(a->entry, CLAUSE_FREE_ID) != NULL;
-}
-
 static bool may_be_free(const struct action *a)
 {
 	return a->subject && a->target && static_says(a->x->env, a->x->g, Q_MOVES_FREE, a->subject, a->target);
+}
+
+/* That no ink was paid says so too, where a text lets it be free. */
+static bool is_free(const struct action *a)
+{
+	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
+
+	return entry_clause(a->entry, CLAUSE_FREE_ID) || (pay && pay->number == 0 && may_be_free(a));
 }
 
 static enum answer is_not_free(void *action)

@@ -182,6 +182,14 @@ static bool can_be_shifted(const struct reading *r, obj_id id)
 	return false;
 }
 
+/* "Here", a location: the source, or where the source is. */
+static obj_id place_of(const struct reading *r)
+{
+	obj_id at = table_object_const(&r->g->table, r->source)->at;
+
+	return at != NO_OBJECT ? at : r->source;
+}
+
 /* What of a card is known without knowing which card it is. */
 static bool fits_place(const struct reading *r, const struct code_node *n, obj_id id)
 {
@@ -207,7 +215,7 @@ static bool fits_place(const struct reading *r, const struct code_node *n, obj_i
 	case OP_AT_LOCATION:
 		return object->at != NO_OBJECT;
 	case OP_HERE:
-		return object->at == r->source;
+		return object->at == place_of(r);
 	case OP_FROM_LOCATION:
 		return r->event && r->event->what == HAPPEN_MOVE && r->event->role == FROM_A_LOCATION &&
 		       r->event->subject == id;

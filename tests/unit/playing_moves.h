@@ -181,12 +181,12 @@ static inline struct entry entry_of_echo(const struct match *match, const struct
 	const struct verb_def *verb = &lorcana_language.verbs[echo->verb];
 	struct entry entry = { .mark = (uint8_t)verb->mark, .verb = echo->verb, .player = echo->player };
 
-	if (echo->verb == VERB_CHOOSE && !echo->id && !echo->card && echo->number < 0) { /* the only mode that could be chosen */
+	if (echo->verb == VERB_CHOOSE && echo->number < 0) { /* the only mode that could be chosen */
 		entry.has_number = true;
 		entry.number = -echo->number;
 		return entry;
 	}
-	if (echo->verb == VERB_CHOOSE && !echo->id && !echo->card) { /* the only player there was to choose */
+	if (echo->verb == VERB_CHOOSE && echo->number > 0) { /* the only player there was to choose */
 		entry.clauses[entry.n_clauses++] =
 			(struct clause){ .id = CLAUSE_PLAYER_ID, .word = text_of(match->env.player_names[echo->number - 1]) };
 		return entry;
