@@ -358,7 +358,7 @@ void take_put_damage(struct ctx *x, obj_id id, int amount)
 
 static bool deal_less(struct ctx *x, obj_id id, int amount, int less, obj_id by, enum event_role role)
 {
-	struct asked asked = { .about = id, .other = by, .what = role };
+	struct asked asked = { .about = id, .other = by, .what = (int)role };
 
 	if (amount <= 0 || static_forbids(x->env, x->g, id, FORBID_BE_DEALT) ||
 	    (by && static_ask(x->env, x->g, Q_CANT_BE_DEALT, &asked).source))
@@ -373,7 +373,7 @@ static bool deal_less(struct ctx *x, obj_id id, int amount, int less, obj_id by,
 /* What texts, other than by Resist, take off damage dealt to one card by another; below 0 they add to it. */
 static int taken_off(const struct ctx *x, obj_id id, obj_id by, enum event_role role)
 {
-	struct asked less = { .about = id, .other = by, .what = role }, more = { .about = by };
+	struct asked less = { .about = id, .other = by, .what = (int)role }, more = { .about = by };
 	int off = static_ask(x->env, x->g, Q_LESS_DAMAGE, &less).sum;
 
 	return by ? off - static_ask(x->env, x->g, Q_MORE_DAMAGE, &more).sum : off;
