@@ -207,7 +207,7 @@ static bool find_lie(struct match *match, enum lie lie, struct entry *entry)
 		target = find_card(match, (player_id)(1 - g->active), Z_PLAY, is_ready_character);
 	if (!id || (lie == LIE_CHALLENGE && !target))
 		return false;
-	*entry = (struct entry){ .mark = MARK_CHOICE, .verb = kinds[lie].verb, .player = g->active,
+	*entry = (struct entry){ .mark = MARK_CHOICE, .verb = (uint8_t)kinds[lie].verb, .player = g->active,
 				 .subject = ref_of_card(match, g->table.objects[id].card) };
 	if (target)
 		entry->target = ref_of_card(match, g->table.objects[target].card);
