@@ -125,6 +125,22 @@ static bool is_said_in_parts(struct ctx *x, const struct entry *entry, const str
 	return (pending->most > 1 && comes_next(x, entry->verb) && says_amount(x, entry)) || is_moved_from(x, entry->verb);
 }
 
+/* Several cards are shown of which outcomes will tell those to which something is done. */
+static void leave_shown_untold(struct ctx *x, struct pending *pending)
+{
+	struct effect *effect = effect_top(x->g);
+	bool doubted = effect->doubted;
+
+	if (pending->kind != CHOICE_FACT || pending->candidates.n < 2 || x->env->code->steps[effect->step].op != STEP_DO)
+		return;
+	effect_fact(x, NO_PLAYER, CARD_UNKNOWN);
+	run(x);
+	if (x->g->ask != ASK_EFFECT)
+		return;
+	effect_top(x->g)->doubted = doubted;
+	effect_pending(x, pending);
+}
+
 /*
  * Where several cards are chosen, each outcome says one of them, before all
  * have been and anything is done.
@@ -138,7 +154,8 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 	if (!entry->subject.card || !begin_announced(x, entry))
 		return false;
 	effect_pending(x, &pending);
-	if (pending.kind == CHOICE_MAY) {
+	leave_shown_untold(x, &pending);
+	if (x->g->ask == ASK_EFFECT && pending.kind == CHOICE_MAY) {
 		effect_accept(x);
 		run(x);
 		if (x->g->ask == ASK_EFFECT)
