@@ -139,6 +139,18 @@ static bool is_guess(const struct lorcana_game *g, const struct pending *pending
 	return pending->hidden;
 }
 
+/*
+ * All that fit are taken, and some cards are not known: rather none of these
+ * fits, unless the one that the entry names would.
+ */
+static bool try_no_more(struct ctx *x, struct search *search, int depth)
+{
+	card_id card = search->entry->subject.card;
+	obj_id id = effect_unknown_candidate(x, card);
+
+	return !(id && effect_may_pick_as(x, id, card)) && try(x, search, depth, give_decline, 0);
+}
+
 static bool try_cards(struct ctx *x, struct search *search, int depth, const struct pending *pending)
 {
 	card_id wanted = search->entry->subject.card;
@@ -154,6 +166,8 @@ static bool try_cards(struct ctx *x, struct search *search, int depth, const str
 			    try(x, search, depth, pick, pending->candidates.ids[i]))
 				return true;
 		}
+		if (round == 0 && pending->is_all && pending->candidates.n == 0 && try_no_more(x, search, depth))
+			return true;
 		if (round == 0 && pending->hidden && try_hidden(x, search, depth))
 			return true;
 	}
