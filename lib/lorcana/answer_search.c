@@ -21,6 +21,7 @@ struct search {
 	answer_fn *holds;
 	int tries;
 	bool has_named; /* a card shown has been taken to be the one that the entry names */
+	bool is_cut;	/* there was more to try */
 };
 
 static bool seek(struct ctx *x, struct search *search, int depth);
@@ -85,8 +86,10 @@ static bool try(struct ctx *x, struct search *search, int depth, give_fn *fn, in
 {
 	struct lorcana_game before;
 
-	if (search->tries-- <= 0)
+	if (search->tries-- <= 0) {
+		search->is_cut = true;
 		return false;
+	}
 	before = *x->g;
 	fn(x, with);
 	run(x);
@@ -248,6 +251,7 @@ static bool seek(struct ctx *x, struct search *search, int depth)
 {
 	if (search->holds(x, search->entry))
 		return true;
+	search->is_cut |= depth == 0 && is_asked(x->g);
 	if (depth == 0 || x->g->over)
 		return false;
 	if (x->g->ask == ASK_EFFECT)
@@ -288,8 +292,10 @@ bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds)
 	struct ctx quiet = quiet_on(x, x->g);
 	int n_passed_over = count_passed_over(x->g);
 
-	if (!seek(&quiet, &search, MAX_DEPTH))
+	if (!seek(&quiet, &search, MAX_DEPTH)) {
+		x->gave_up |= search.is_cut;
 		return false;
+	}
 	memcpy(x->unnamed, quiet.unnamed, sizeof(x->unnamed));
 	x->n_unnamed = quiet.n_unnamed;
 	report_passed_over(x, n_passed_over);

@@ -3,6 +3,7 @@
 #include "lorcana/effect.h"
 #include "lorcana/happen.h"
 #include "lorcana/influence.h"
+#include "lorcana/language.h"
 #include "lorcana/lasting.h"
 #include "lorcana/objects.h"
 #include "lorcana/replace.h"
@@ -578,12 +579,16 @@ static void banish_by_effect(struct ctx *x, obj_id id)
 
 void bag_resolve_forced(struct ctx *x, const struct waiting *waiting)
 {
+	struct effect keyword = { .card = waiting->card };
+
 	if (!source_is_there(x->g, waiting))
 		return;
-	if (waiting->kind == TRIGGER_VANISH)
+	if (waiting->kind == TRIGGER_VANISH) {
 		banish_by_effect(x, waiting->source);
-	else
-		return_temporary(x, waiting->source);
+		return;
+	}
+	echo_add(x, &keyword, VERB_DO_RETURN, waiting->player, waiting->source, 0);
+	return_temporary(x, waiting->source);
 }
 
 /* Resolves what the rules force; says what the record leaves out. */
