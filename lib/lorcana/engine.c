@@ -511,6 +511,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	if (undoes)
 		before = *x.g;
 
+	x.g->ways = 1;
 	report_unnamed(&x, entry);
 	if (x.g->sides[entry->player].left && !x.g->over && entry->mark == MARK_CHOICE) {
 		report(&x, SEV_ILLEGAL, R_MULTIPLAYER_LEAVES, "%s acts after leaving the game",
@@ -533,7 +534,22 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	/* An action with a choice that is not allowed has not happened. */
 	if (undoes && x.verdict == VERDICT_ILLEGAL)
 		*x.g = before;
+	x.g->way = 0;
 	return x.verdict;
+}
+
+static unsigned ways(const void *state)
+{
+	const struct lorcana_game *g = state;
+
+	return g->ways;
+}
+
+static void take_way(void *state, unsigned way)
+{
+	struct lorcana_game *g = state;
+
+	g->way = (uint8_t)way;
 }
 
 static void finish(const void *env, void *state, struct place place, struct diags *diags)
@@ -560,6 +576,8 @@ const struct game_rules lorcana_rules = {
 	.card_name = card_name,
 	.begin = begin,
 	.offer = offer,
+	.ways = ways,
+	.take_way = take_way,
 	.finish = finish,
 	.options = lorcana_options,
 	.show = lorcana_show,
