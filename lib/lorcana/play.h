@@ -22,10 +22,10 @@ void enter_play(struct ctx *x, obj_id id, bool exerted);
 int play_price(const struct ctx *x, player_id player, obj_id id);
 
 /*
- * An effect of [player] plays a card for free or has paid for it: a character,
+ * An effect of [player] plays a card for free or has [paid] ink for it: a character,
  * item or location enters play, an action resolves after the effect.
  */
-void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted);
+void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted, int paid);
 
 /* The same by Shift, onto a card in play. */
 void play_by_shift(struct ctx *x, obj_id id, player_id player, obj_id onto);
