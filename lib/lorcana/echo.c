@@ -153,6 +153,8 @@ static enum fit fit_of(const struct ctx *x, const struct entry *entry, const str
 	if (!entry->subject.given || !card || echo->card == card ||
 	    (echo->id && table_object_const(&x->g->table, echo->id)->card == card))
 		return FITS_EXACTLY;
+	if (echo->id && !table_object_const(&x->g->table, echo->id)->card && !can_turn_out(x->g, echo->id, echo->by, card))
+		return FITS_NOT;
 	if (!can_name(x, echo, card))
 		return FITS_LOOSELY;
 	/* It is none of its player's deck: a choice is of another card. */

@@ -107,6 +107,9 @@ bool effect_may_pick(const struct ctx *x, obj_id id);
 /* Whether a card that nobody recorded is one that may be chosen if it turns out to be [card]. */
 bool effect_may_pick_as(const struct ctx *x, obj_id id, card_id card);
 
+/* A card that nobody recorded is chosen without being named: notes which cards it may be. */
+void effect_note_untold(struct ctx *x, obj_id id);
+
 /* The zone, and whose, in which the effect looks for the cards that are chosen. */
 uint8_t effect_looks_in(const struct ctx *x, player_id *whose);
 
