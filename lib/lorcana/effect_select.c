@@ -165,6 +165,21 @@ static uint16_t zone_node(const struct ctx *x, uint16_t filter)
 	return 0;
 }
 
+/* No card fits a filter that compares with the cost of a card where there is none, as nothing was exerted. */
+static bool compares_with_nothing(const struct ctx *x, const struct reading *r, uint16_t filter)
+{
+	for (uint16_t i = filter; i < node_at(x, filter)->next; i++) {
+		struct card_set cards = { .n = 0 };
+
+		if (node_at(x, i)->op != OP_COST_OF)
+			continue;
+		reading_cards(r, code_first(i), &cards);
+		if (cards.n == 0)
+			return true;
+	}
+	return false;
+}
+
 /* Where the cards are that may be chosen; a hand, a deck and cards looked at can hold unknown ones. */
 static bool may_be_unknown(const struct ctx *x, const struct effect *effect, const struct selection *s)
 {
@@ -178,6 +193,8 @@ static bool may_be_unknown(const struct ctx *x, const struct effect *effect, con
 				return true;
 		return false;
 	}
+	if (compares_with_nothing(x, &r, s->filter))
+		return false;
 	p = zone ? reading_player(&r, node_at(x, zone)->next) : NO_PLAYER;
 	for (obj_id id = p == NO_PLAYER ? NO_OBJECT : table_zone(&x->g->table, p, reading_zone(node_at(x, zone)->op))->first;
 	     id; id = x->g->table.objects[id].next)
