@@ -7,6 +7,7 @@
 #include "lorcana/happen.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
+#include "lorcana/play.h"
 #include "lorcana/traits.h"
 
 /* Whether a card was put on one of that name, as far as that can still be seen. */
@@ -67,6 +68,16 @@ static bool chooses_so(const struct ctx *x, const struct entry *entry, const str
 	return clause ? player_of_name(x, clause->word) + 1 == echo->number : entry->has_number && -entry->number == echo->number;
 }
 
+/* Whether a character went to the location, or a card under the card, that an entry names, as far as that can still be seen. */
+static bool goes_where_stated(const struct lorcana_game *g, const struct entry *entry, const struct echo *echo)
+{
+	const struct object *object = table_object_const(&g->table, echo->id);
+	obj_id place = entry->verb == VERB_DO_MOVE ? object->at : entry->verb == VERB_DO_UNDER ? object->on : NO_OBJECT;
+	card_id card = entry->target.card, there = table_object_const(&g->table, place)->card;
+
+	return !place || !card || !there || there == card || lies_on(g, place, card);
+}
+
 /* Whether an entry says what the echo does. */
 static bool echoes(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -88,7 +99,7 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	/* Of unknown cards in a hand it was the engine that took one for the other. */
 	if (entry->subject.given && card && was && card != was && (echo->card || !goes_to_hand(echo)))
 		return false;
-	if (!clauses_echo(x, entry, echo))
+	if (!clauses_echo(x, entry, echo) || !goes_where_stated(x->g, entry, echo))
 		return false;
 	return !entry->has_number || entry->number == echo->number || entry->verb == VERB_DO_GIVE ||
 	       entry->verb == VERB_CHOOSE;
@@ -168,6 +179,7 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 {
 	struct echo_set *set = &x->g->echoes;
 	int i = find_echo(x, entry, by);
+	obj_id exerted = NO_OBJECT;
 
 	/* Of a certain effect: what it did to this very card. */
 	if (i < 0 || (by && fit_of(x, entry, &set->items[i]) < FITS_EXACTLY))
@@ -178,11 +190,13 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 			happen_to_be_found(x, set->items[i].id);
 	}
 	if (entry_clause(entry, CLAUSE_EXERTED_ID) && !set->items[i].exerted && enters_as_stated(x, entry, &set->items[i]))
-		table_object(&x->g->table, set->items[i].id)->flags |= F_EXERTED;
+		exerted = set->items[i].id;
 	set->len--;
 	for (uint16_t k = (uint16_t)i; k < set->len; k++)
 		set->items[k] = set->items[k + 1];
 	set->items[set->len] = (struct echo){ 0 };
+	if (exerted)
+		enter_exerted_as_stated(x, exerted);
 	return true;
 }
 
