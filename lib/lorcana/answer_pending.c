@@ -334,17 +334,31 @@ static bool choose_name(struct ctx *x, const struct entry *entry)
 	return refuse(x, entry, "has to name a card (+name), and names", clause ? clause->word : text_of("none")) && false;
 }
 
-static bool choose_number(struct ctx *x, const struct entry *entry, const struct pending *pending)
+static bool is_offered_number(struct ctx *x, const struct entry *entry, const struct pending *pending)
 {
 	bool fits = entry->has_number && entry->number >= 0 && entry->number <= pending->limit;
 
 	if (pending->kind == CHOICE_MODE)
 		fits = entry->has_number && entry->number >= 1 && entry->number <= pending->most &&
 		       pending->modes & 1u << (entry->number - 1);
-	if (!fits)
-		return refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_UP_TO,
-				 "chooses a number that is not offered", text_of("")) &&
-		       false;
+	return fits || (refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_UP_TO,
+				  "chooses a number that is not offered", text_of("")) &&
+			false);
+}
+
+/* "Up to" a number stands in front of the cards in a text, and may be said in that order or with them. */
+static bool choose_ahead(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	if (!is_offered_number(x, entry, pending))
+		return false;
+	effect_number_ahead(x, entry->number);
+	return true;
+}
+
+static bool choose_number(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	if (!is_offered_number(x, entry, pending))
+		return false;
 	/* Of a number that the text allows as much is done as can be. */
 	effect_number(x, entry->number < pending->most ? entry->number : pending->most);
 	return true;
@@ -421,7 +435,7 @@ static bool refuse_choice(struct ctx *x, const struct entry *entry, const struct
 
 bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref)
 {
-	struct pending pending;
+	struct pending pending, number = { .kind = CHOICE_NONE };
 
 	effect_pending(x, &pending);
 	if (pending.player != entry->player && !x->dry_run && answer_comes_later(x->g, entry->player)) {
@@ -451,6 +465,10 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 		return refuse_player(x, entry, "chooses what another player has to") && false;
 	switch (pending.kind) {
 	case CHOICE_CARDS:
+		if (entry->has_number && effect_number_follows(x, &number) && !choose_ahead(x, entry, &number))
+			return false;
+		if (!ref->given && entry->has_number && number.kind == CHOICE_NUMBER)
+			return true;
 		if (!ref->given)
 			return refuse(x, entry, "has to choose a card", text_of("")) && false;
 		return choose_card(x, entry, ref, &pending);

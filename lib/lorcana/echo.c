@@ -68,14 +68,25 @@ static bool chooses_so(const struct ctx *x, const struct entry *entry, const str
 	return clause ? player_of_name(x, clause->word) + 1 == echo->number : entry->has_number && -entry->number == echo->number;
 }
 
+/* Whether a card in play has that name, or lies on one that has it and onto which it was shifted since. */
+static bool is_or_lies_on(const struct lorcana_game *g, obj_id id, card_id card)
+{
+	if (g->table.objects[id].card == card)
+		return true;
+	for (obj_id i = table_object_const(&g->table, id)->under; i; i = g->table.objects[i].next)
+		if (g->table.objects[i].card == card)
+			return true;
+	return false;
+}
+
 /* Whether a character went to the location, or a card under the card, that an entry names, as far as that can still be seen. */
 static bool goes_where_stated(const struct lorcana_game *g, const struct entry *entry, const struct echo *echo)
 {
 	const struct object *object = table_object_const(&g->table, echo->id);
 	obj_id place = entry->verb == VERB_DO_MOVE ? object->at : entry->verb == VERB_DO_UNDER ? object->on : NO_OBJECT;
-	card_id card = entry->target.card, there = table_object_const(&g->table, place)->card;
+	card_id card = entry->target.card;
 
-	return !place || !card || !there || there == card || lies_on(g, place, card);
+	return !place || !card || !table_object_const(&g->table, place)->card || is_or_lies_on(g, place, card);
 }
 
 /* Whether an entry says what the echo does. */
