@@ -89,6 +89,13 @@ static bool goes_where_stated(const struct lorcana_game *g, const struct entry *
 	return !place || !card || !table_object_const(&g->table, place)->card || is_or_lies_on(g, place, card);
 }
 
+/* Of a number that could only be none: that one is chosen which the text allows, of which as much was done as could be. */
+static bool says_no_number(const struct entry *entry, const struct echo *echo)
+{
+	return echo->verb == VERB_DECLINE && entry->verb == VERB_CHOOSE && !entry->subject.given && entry->has_number &&
+	       entry->number >= 0 && entry->number <= echo->number;
+}
+
 /* Whether an entry says what the echo does. */
 static bool echoes(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -97,8 +104,10 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	card_id now = echo->id ? table_object_const(&x->g->table, echo->id)->card : CARD_UNKNOWN;
 	card_id was = echo->card ? echo->card : now;
 
-	if (entry->verb != echo->verb || entry->player != echo->player)
+	if (entry->player != echo->player || (entry->verb != echo->verb && !says_no_number(entry, echo)))
 		return false;
+	if (entry->verb != echo->verb)
+		return true;
 	if (entry->verb == VERB_RESOLVE)
 		return card == echo->by;
 	if (entry->verb == VERB_DECLINE)
