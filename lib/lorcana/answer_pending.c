@@ -204,44 +204,6 @@ static bool choose_unoffered(struct ctx *x, const struct entry *entry, const str
 	return true;
 }
 
-static bool choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
-{
-	obj_id id = find_candidate(x, entry, ref, pending);
-
-	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
-		id = bind_candidate(x, ref);
-	/* All that can be chosen is known, and the record leaves out which it was. */
-	if (!id && ref->card == CARD_UNKNOWN && text_is(ref->name, "?") && pending->candidates.n && !x->dry_run) {
-		answer_open(x);
-		return true;
-	}
-	if (id) {
-		/* Which card of the hand it was, nobody knows from here on. */
-		if (ref->card == CARD_UNKNOWN && !x->dry_run && table_object_const(&x->g->table, id)->zone == Z_HAND)
-			forget_hand(x->g, table_object_const(&x->g->table, id)->owner);
-		if (!x->dry_run)
-			effect_pick(x, id);
-		return true;
-	}
-	if (ref->card == CARD_UNKNOWN) {
-		report(x, SEV_UNDETERMINED, R_CHOICES, "the record does not say which card %s chooses for '%.*s'",
-		       x->env->player_names[entry->player],
-		       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name));
-		return false;
-	}
-	return choose_unoffered(x, entry, ref);
-}
-
-/* Everything else */
-
-player_id player_of_name(const struct ctx *x, struct text name)
-{
-	for (player_id p = 0; p < x->g->n_players; p++)
-		if (text_is(name, x->env->player_names[p]))
-			return p;
-	return NO_PLAYER;
-}
-
 /* A card that the rules left no choice about has been chosen already for the text of [by]. */
 static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref, card_id by)
 {
@@ -272,6 +234,51 @@ static bool would_take(struct ctx *x, const struct entry *entry, const struct re
 	takes = choice_takes(&trial, entry, ref, choice, with);
 	*x->g = before;
 	return takes;
+}
+
+/* A card of what is chosen next, where fewer would do of what is asked: those are all. */
+static bool choose_next(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	return !x->dry_run && pending->least <= 0 && would_take(x, entry, ref, give_decline, 0) &&
+	       choice_takes(x, entry, ref, give_decline, 0);
+}
+
+static bool choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	obj_id id = find_candidate(x, entry, ref, pending);
+
+	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
+		id = bind_candidate(x, ref);
+	/* All that can be chosen is known, and the record leaves out which it was. */
+	if (!id && ref->card == CARD_UNKNOWN && text_is(ref->name, "?") && pending->candidates.n && !x->dry_run) {
+		answer_open(x);
+		return true;
+	}
+	if (id) {
+		/* Which card of the hand it was, nobody knows from here on. */
+		if (ref->card == CARD_UNKNOWN && !x->dry_run && table_object_const(&x->g->table, id)->zone == Z_HAND)
+			forget_hand(x->g, table_object_const(&x->g->table, id)->owner);
+		if (!x->dry_run)
+			effect_pick(x, id);
+		return true;
+	}
+	if (ref->card == CARD_UNKNOWN) {
+		report(x, SEV_UNDETERMINED, R_CHOICES, "the record does not say which card %s chooses for '%.*s'",
+		       x->env->player_names[entry->player],
+		       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name));
+		return false;
+	}
+	return choose_next(x, entry, ref, pending) || choose_unoffered(x, entry, ref);
+}
+
+/* Everything else */
+
+player_id player_of_name(const struct ctx *x, struct text name)
+{
+	for (player_id p = 0; p < x->g->n_players; p++)
+		if (text_is(name, x->env->player_names[p]))
+			return p;
+	return NO_PLAYER;
 }
 
 /* A card that is chosen shows which of the effects offered is chosen, be it by another player. */

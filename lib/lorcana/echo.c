@@ -32,6 +32,12 @@ static bool came_from(const struct echo *echo, struct text word)
 	return text_is(word, lorcana_zone_word(echo->from)) || (echo->from_under && text_is(word, "under"));
 }
 
+/* Whether a card that went to a deck went to where in it an entry says. */
+static bool went_to(const struct echo *echo, struct text word)
+{
+	return echo->verb != VERB_DO_DECK || text_is(word, lorcana_place_words[echo->place]);
+}
+
 /* Whether what an entry says besides of a card that went from one zone to another is so. */
 static bool clauses_echo(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -39,6 +45,7 @@ static bool clauses_echo(const struct ctx *x, const struct entry *entry, const s
 		const struct clause *clause = &entry->clauses[i];
 
 		if ((clause->id == CLAUSE_FROM_ID && !came_from(echo, clause->word)) ||
+		    (clause->id == CLAUSE_TO_ID && !went_to(echo, clause->word)) ||
 		    (clause->id == CLAUSE_EXERTED_ID && !echo->exerted && !enters_as_stated(x, entry, echo)) ||
 		    (clause->id == CLAUSE_SHIFT_ID && clause->ref.card && !lies_on(x->g, echo->id, clause->ref.card)))
 			return false;

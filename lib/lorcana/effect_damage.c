@@ -25,7 +25,8 @@ static enum done deal_to_each(const struct doing *d, deal_fn *deal)
 			continue;
 		doing_echo(d, VERB_DO_DAMAGE, cards.ids[i], n);
 		total += object_of(d, cards.ids[i])->counters - before;
-		done = true;
+		/* Damage of which Resist has left nothing was dealt where the edition says so [resist-zero-damage]. */
+		done |= object_of(d, cards.ids[i])->counters > before || d->x->env->edition.zero_damage_is_dealt;
 	}
 	d->effect->that_many = amount_within(total, 0);
 	set_affected(d, &cards);
