@@ -3,6 +3,7 @@
  */
 #include "lorcana/answer_parts.h"
 
+#include "lorcana/challenge.h"
 #include "lorcana/effect.h"
 #include "lorcana/happen.h"
 #include "lorcana/language.h"
@@ -98,7 +99,7 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	if (!clauses_echo(x, entry, echo))
 		return false;
 	return !entry->has_number || entry->number == echo->number || entry->verb == VERB_DO_GIVE ||
-	       entry->verb == VERB_CHOOSE;
+	       entry->verb == VERB_CHOOSE || (entry->number > 0 && entry->number <= echo->most);
 }
 
 /* A card of that name has left a hand this turn: it may be the one that came there, and not the one that stayed. */
@@ -186,6 +187,8 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 	}
 	if (entry_clause(entry, CLAUSE_EXERTED_ID) && !set->items[i].exerted && enters_as_stated(x, entry, &set->items[i]))
 		table_object(&x->g->table, set->items[i].id)->flags |= F_EXERTED;
+	if (set->items[i].most && entry->has_number && is_in_play(x->g, set->items[i].id))
+		put_damage(x->g, set->items[i].id, set->items[i].number - entry->number);
 	set->len--;
 	for (uint16_t k = (uint16_t)i; k < set->len; k++)
 		set->items[k] = set->items[k + 1];

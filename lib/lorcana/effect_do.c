@@ -58,6 +58,14 @@ void doing_echo_exerted(const struct doing *d, enum lorcana_verb verb, obj_id id
 		echo->exerted = object_of(d, id)->flags & F_EXERTED;
 }
 
+void doing_echo_most(const struct doing *d, obj_id id, int most)
+{
+	struct echo *echo = last_echo(d, VERB_DO_REMOVE, id);
+
+	if (echo)
+		echo->most = amount_within(most, 0);
+}
+
 void doing_echo_place(const struct doing *d, obj_id id, enum lorcana_place place)
 {
 	struct echo *echo = last_echo(d, VERB_DO_DECK, id);
