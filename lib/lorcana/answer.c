@@ -165,26 +165,55 @@ static bool may_be_unasked(struct ctx *x, const struct entry *entry, const struc
 	return refuse(x, entry, "chooses what nothing asks for:", ref->name);
 }
 
-/* Whether a choice can be for a text that is not carried out. */
-static bool may_be_for_unread(struct ctx *x, const struct entry *entry, obj_id *chosen)
+/* Whether a choice can be for a text that is not carried out: of the card that it names, or of one that waits. */
+static bool is_for_unread(const struct ctx *x, const struct entry *entry)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
 
-	if ((x->g->ask != ASK_ACTION && x->g->ask != ASK_DRAW) || (by && !is_read_whole(x, by->ref.card)))
+	for (uint16_t i = 0; x->g->ask == ASK_BAG && i < x->g->bag.len; i++)
+		if (x->g->bag.items[i].kind == TRIGGER_UNREAD)
+			return true;
+	return by && !is_read_whole(x, by->ref.card);
+}
+
+/* Whether a choice of a card counts that no text which is carried out asks for. */
+static bool may_choose_unread(struct ctx *x, const struct entry *entry, obj_id *chosen)
+{
+	if (x->g->ask == ASK_BAG || is_for_unread(x, entry))
 		return may_choose_card(x, entry, &entry->subject, chosen);
 	return may_be_unasked(x, entry, &entry->subject, chosen);
+}
+
+/* What is chosen that is no card, a player, a name, a place in a deck or a number, and nothing asks for it. */
+static void refuse_unasked_word(struct ctx *x, const struct entry *entry)
+{
+	static const enum lorcana_clause words[] = { CLAUSE_PLAYER_ID, CLAUSE_NAME_ID, CLAUSE_TO_ID };
+	struct text said = { .len = 0 };
+	struct buffer number = { 0 };
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (!said.len && entry_clause(entry, words[i]))
+			said = entry_clause(entry, words[i])->word;
+	if (!said.len && entry->has_number) {
+		buffer_printf(&number, "%d", (int)entry->number);
+		said = buffer_text(&number);
+	}
+	refuse(x, entry, said.len ? "chooses what nothing asks for:" : "chooses, and nothing asks for it", said);
+	free_words(x, &number);
 }
 
 /* A choice for an ability whose text is not carried out, or for none that is known. */
 static void choose_unread(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
-	const struct clause *player = entry_clause(entry, CLAUSE_PLAYER_ID);
 	obj_id chosen;
 
-	if (!entry->subject.given && player && x->g->ask == ASK_ACTION && !(by && !is_read_whole(x, by->ref.card)))
-		refuse(x, entry, "chooses what nothing asks for:", player->word);
-	if (!entry->subject.given || !may_be_for_unread(x, entry, &chosen))
+	if (!entry->subject.given) {
+		if (!is_for_unread(x, entry))
+			refuse_unasked_word(x, entry);
+		return;
+	}
+	if (!may_choose_unread(x, entry, &chosen))
 		return;
 	card_is_chosen(x, entry->player, chosen, by ? by->ref.card : CARD_UNKNOWN);
 	if (x->g->ask == ASK_ACTION && x->g->bag.len)

@@ -23,6 +23,7 @@ struct ctx {
 	bool dry_run;		/* check only, change nothing */
 	obj_id unnamed[MAX_UNNAMED]; /* hidden cards picked for a text that the card named by the entry does not fit */
 	uint8_t n_unnamed;
+	bool gave_up;		/* not all answers that the entry may show have been tried */
 };
 
 /*

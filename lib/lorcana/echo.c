@@ -75,6 +75,13 @@ static bool chooses_so(const struct ctx *x, const struct entry *entry, const str
 	return clause ? player_of_name(x, clause->word) + 1 == echo->number : entry->has_number && -entry->number == echo->number;
 }
 
+/* Of a number that could only be none: that one is chosen which the text allows, of which as much was done as could be. */
+static bool says_no_number(const struct entry *entry, const struct echo *echo)
+{
+	return echo->verb == VERB_DECLINE && entry->verb == VERB_CHOOSE && !entry->subject.given && entry->has_number &&
+	       entry->number >= 0 && entry->number <= echo->number;
+}
+
 /* Whether an entry says what the echo does. */
 static bool echoes(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -83,8 +90,10 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	card_id now = echo->id ? table_object_const(&x->g->table, echo->id)->card : CARD_UNKNOWN;
 	card_id was = echo->card ? echo->card : now;
 
-	if (entry->verb != echo->verb || entry->player != echo->player)
+	if (entry->player != echo->player || (entry->verb != echo->verb && !says_no_number(entry, echo)))
 		return false;
+	if (entry->verb != echo->verb)
+		return true;
 	if (entry->verb == VERB_RESOLVE)
 		return card == echo->by;
 	if (entry->verb == VERB_DECLINE)

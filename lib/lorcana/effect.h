@@ -70,6 +70,7 @@ struct pending {
 	enum choice_kind kind;
 	player_id player;	    /* who decides */
 	bool is_chosen;		    /* CHOICE_CARDS: "chosen", as Ward and the like see it */
+	bool is_all;		    /* CHOICE_CARDS: all that fit, which are asked for only where some are not known */
 	bool hidden;		    /* CHOICE_CARDS: a card that nobody recorded may turn out to fit */
 	bool is_private;	    /* CHOICE_CARDS: among cards that only their player has seen */
 	int least;		    /* CHOICE_CARDS: as many more have to be chosen, if there are */

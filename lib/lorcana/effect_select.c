@@ -275,6 +275,7 @@ void pending_cards(const struct ctx *x, const struct effect *effect, const struc
 	pending->player = s.player;
 	pending->filter = s.filter;
 	pending->is_chosen = s.op == OP_CHOSEN;
+	pending->is_all = s.least == MAX_AMOUNT;
 	pending->is_private = takes_any_card(x, s.filter) && ((s.op == OP_FROM_LOOKED && !picks_in_play(x, effect)) || is_of_inkwell(x, s.filter));
 	pending->most = s.most - n;
 	pending->least = s.least - n > 0 ? s.least - n : 0;
