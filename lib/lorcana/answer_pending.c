@@ -204,16 +204,6 @@ static bool choose_unoffered(struct ctx *x, const struct entry *entry, const str
 	return true;
 }
 
-/* Everything else */
-
-player_id player_of_name(const struct ctx *x, struct text name)
-{
-	for (player_id p = 0; p < x->g->n_players; p++)
-		if (text_is(name, x->env->player_names[p]))
-			return p;
-	return NO_PLAYER;
-}
-
 /* A card that the rules left no choice about has been chosen already for the text of [by]. */
 static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref, card_id by)
 {
@@ -246,6 +236,13 @@ static bool would_take(struct ctx *x, const struct entry *entry, const struct re
 	return takes;
 }
 
+/* A card of what is chosen next, where fewer would do of what is asked: those are all. */
+static bool choose_next(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	return !x->dry_run && pending->least <= 0 && would_take(x, entry, ref, give_decline, 0) &&
+	       choice_takes(x, entry, ref, give_decline, 0);
+}
+
 static bool choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	obj_id id = find_candidate(x, entry, ref, pending);
@@ -271,10 +268,17 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 		       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name));
 		return false;
 	}
-	/* What is chosen next shows that no more are of what fewer will do of. */
-	if (pending->least == 0 && !x->dry_run && would_take(x, entry, ref, give_decline, 0))
-		return choice_takes(x, entry, ref, give_decline, 0);
-	return choose_unoffered(x, entry, ref);
+	return choose_next(x, entry, ref, pending) || choose_unoffered(x, entry, ref);
+}
+
+/* Everything else */
+
+player_id player_of_name(const struct ctx *x, struct text name)
+{
+	for (player_id p = 0; p < x->g->n_players; p++)
+		if (text_is(name, x->env->player_names[p]))
+			return p;
+	return NO_PLAYER;
 }
 
 /* A card that is chosen shows which of the effects offered is chosen, be it by another player. */

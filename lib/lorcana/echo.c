@@ -3,6 +3,7 @@
  */
 #include "lorcana/answer_parts.h"
 
+#include "lorcana/challenge.h"
 #include "lorcana/effect.h"
 #include "lorcana/happen.h"
 #include "lorcana/language.h"
@@ -33,6 +34,12 @@ static bool came_from(const struct echo *echo, struct text word)
 	return text_is(word, lorcana_zone_word(echo->from)) || (echo->from_under && text_is(word, "under"));
 }
 
+/* Whether a card that went to a deck went to where in it an entry says. */
+static bool went_to(const struct echo *echo, struct text word)
+{
+	return echo->verb != VERB_DO_DECK || text_is(word, lorcana_place_words[echo->place]);
+}
+
 /* Whether what an entry says besides of a card that went from one zone to another is so. */
 static bool clauses_echo(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -40,6 +47,7 @@ static bool clauses_echo(const struct ctx *x, const struct entry *entry, const s
 		const struct clause *clause = &entry->clauses[i];
 
 		if ((clause->id == CLAUSE_FROM_ID && !came_from(echo, clause->word)) ||
+		    (clause->id == CLAUSE_TO_ID && !went_to(echo, clause->word)) ||
 		    (clause->id == CLAUSE_EXERTED_ID && !echo->exerted && !enters_as_stated(x, entry, echo)) ||
 		    (clause->id == CLAUSE_SHIFT_ID && clause->ref.card && !lies_on(x->g, echo->id, clause->ref.card)))
 			return false;
@@ -122,7 +130,7 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	if (!clauses_echo(x, entry, echo) || !goes_where_stated(x->g, entry, echo))
 		return false;
 	return !entry->has_number || entry->number == echo->number || entry->verb == VERB_DO_GIVE ||
-	       entry->verb == VERB_CHOOSE;
+	       entry->verb == VERB_CHOOSE || (entry->number > 0 && entry->number <= echo->most);
 }
 
 /* A card of that name has left a hand this turn: it may be the one that came there, and not the one that stayed. */
@@ -211,6 +219,8 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 	}
 	if (entry_clause(entry, CLAUSE_EXERTED_ID) && !set->items[i].exerted && enters_as_stated(x, entry, &set->items[i]))
 		exerted = set->items[i].id;
+	if (set->items[i].most && entry->has_number && is_in_play(x->g, set->items[i].id))
+		put_damage(x->g, set->items[i].id, set->items[i].number - entry->number);
 	set->len--;
 	for (uint16_t k = (uint16_t)i; k < set->len; k++)
 		set->items[k] = set->items[k + 1];

@@ -134,6 +134,8 @@ struct echo {
 	uint8_t from;	  /* enum lorcana_zone in which the card was before */
 	bool exerted;	  /* it came exerted to where it went */
 	bool from_under;  /* it was under another card before */
+	int16_t most;	  /* of damage removed from one of several cards: as much as the text lets be chosen; 0 = as [number] */
+	uint8_t place;	  /* enum lorcana_place, of a card that went to a deck */
 };
 
 enum { MAX_ECHOES = 96 };
