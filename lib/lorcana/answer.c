@@ -422,6 +422,9 @@ static bool clause_chooses(struct ctx *x, const struct entry *entry, const struc
 	/* What is chosen as a card is played is chosen for an ability that its being played has set off. */
 	if (clause->id == CLAUSE_CHOOSE_ID)
 		begin_meant(x, entry);
+	/* What has only now begun may have left no choice. */
+	if (is_forced_before(x, &choice) || (x->g->ask != ASK_EFFECT && echo_take(x, &choice)))
+		return true;
 	if (x->g->ask != ASK_EFFECT)
 		return x->g->ask != ASK_ACTION || !is_read_whole(x, entry->subject.card) ||
 		       (clause->id == CLAUSE_CHOOSE_ID ? may_be_unasked(x, entry, &clause->ref, &chosen) :

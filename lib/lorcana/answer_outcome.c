@@ -126,6 +126,22 @@ static bool is_said_in_parts(struct ctx *x, const struct entry *entry, const str
 	return (pending->most > 1 && comes_next(x, entry->verb) && says_amount(x, entry)) || is_moved_from(x, entry->verb);
 }
 
+/* Several cards are shown of which outcomes will tell those to which something is done. */
+static void leave_shown_untold(struct ctx *x, struct pending *pending)
+{
+	struct effect *effect = effect_top(x->g);
+	bool doubted = effect->doubted;
+
+	if (pending->kind != CHOICE_FACT || pending->candidates.n < 2 || x->env->code->steps[effect->step].op != STEP_DO)
+		return;
+	effect_fact(x, NO_PLAYER, CARD_UNKNOWN);
+	run(x);
+	if (x->g->ask != ASK_EFFECT)
+		return;
+	effect_top(x->g)->doubted = doubted;
+	effect_pending(x, pending);
+}
+
 /*
  * Where several cards are chosen, each outcome says one of them, before all
  * have been and anything is done.
@@ -139,7 +155,8 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 	if (!entry->subject.card || !begin_announced(x, entry))
 		return false;
 	effect_pending(x, &pending);
-	if (pending.kind == CHOICE_MAY) {
+	leave_shown_untold(x, &pending);
+	if (x->g->ask == ASK_EFFECT && pending.kind == CHOICE_MAY) {
 		effect_accept(x);
 		run(x);
 		if (x->g->ask == ASK_EFFECT)
@@ -208,13 +225,18 @@ static void go_on_when_told(struct ctx *x)
 bool answer_outcome(struct ctx *x, const struct entry *entry)
 {
 	uint16_t n_waiting = x->g->bag.len;
+	uint8_t depth;
 
 	if (!echo_is_found(x, entry) && (announces_pick(x, entry) || shows_supported(x, entry)))
 		return true;
 	if (!echo_is_found(x, entry) && (!is_asked(x->g) || !answer_until(x, entry, echo_is_found)))
 		return false;
+	depth = x->g->effects.depth;
 	if (!echo_take(x, entry))
 		return false;
+	/* What a card entered exerted for. */
+	if (x->g->effects.depth > depth)
+		run(x);
 	go_on_when_told(x);
 	/* Which card it was has triggered something of it. */
 	if (x->g->bag.len > n_waiting && !is_asked(x->g)) {

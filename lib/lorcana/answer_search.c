@@ -26,13 +26,30 @@ struct search {
 
 static bool seek(struct ctx *x, struct search *search, int depth);
 
-/* One of several cards, which the entry does not tell from the others: what came of it, and to which, is in doubt. */
+/* Whether any card of its player's hand might be chosen as well as this one. */
+static bool is_any_of_hand(const struct ctx *x, const struct pending *pending, obj_id id)
+{
+	const struct object *object = table_object_const(&x->g->table, id);
+
+	return object->zone == Z_HAND && pending->candidates.n == table_zone(&x->g->table, object->owner, Z_HAND)->len;
+}
+
+/*
+ * One of several cards, which the entry does not tell from the others: what came
+ * of it, and to which, is in doubt. Of a hand nobody knows from here on which
+ * cards have stayed.
+ */
 static void try_guess(struct ctx *x, int id)
 {
 	const struct effect *effect = effect_top(x->g);
 	struct pending pending;
 
 	effect_pending(x, &pending);
+	if (is_any_of_hand(x, &pending, (obj_id)id)) {
+		forget_hand(x->g, table_object_const(&x->g->table, (obj_id)id)->owner);
+		effect_pick(x, (obj_id)id);
+		return;
+	}
 	influence_add(x->env, x->g, effect->card, effect->ability);
 	for (uint8_t i = 0; i < pending.candidates.n; i++)
 		if (is_in_play(x->g, pending.candidates.ids[i]))
@@ -125,6 +142,18 @@ static bool is_guess(const struct lorcana_game *g, const struct pending *pending
 	return pending->hidden;
 }
 
+/*
+ * All that fit are taken, and some cards are not known: rather none of these
+ * fits, unless the one that the entry names would.
+ */
+static bool try_no_more(struct ctx *x, struct search *search, int depth)
+{
+	card_id card = search->entry->subject.card;
+	obj_id id = effect_unknown_candidate(x, card);
+
+	return !(id && effect_may_pick_as(x, id, card)) && try(x, search, depth, give_decline, 0);
+}
+
 static bool try_cards(struct ctx *x, struct search *search, int depth, const struct pending *pending)
 {
 	card_id wanted = search->entry->subject.card;
@@ -140,6 +169,8 @@ static bool try_cards(struct ctx *x, struct search *search, int depth, const str
 			    try(x, search, depth, pick, pending->candidates.ids[i]))
 				return true;
 		}
+		if (round == 0 && pending->is_all && pending->candidates.n == 0 && try_no_more(x, search, depth))
+			return true;
 		if (round == 0 && pending->hidden && try_hidden(x, search, depth))
 			return true;
 	}

@@ -70,6 +70,7 @@ struct pending {
 	enum choice_kind kind;
 	player_id player;	    /* who decides */
 	bool is_chosen;		    /* CHOICE_CARDS: "chosen", as Ward and the like see it */
+	bool is_all;		    /* CHOICE_CARDS: all that fit, which are asked for only where some are not known */
 	bool hidden;		    /* CHOICE_CARDS: a card that nobody recorded may turn out to fit */
 	bool is_private;	    /* CHOICE_CARDS: among cards that only their player has seen */
 	int least;		    /* CHOICE_CARDS: as many more have to be chosen, if there are */
@@ -89,6 +90,10 @@ void effect_accept(struct ctx *x);
 void effect_decline(struct ctx *x); /* of CHOICE_CARDS: that it is enough */
 void effect_pick(struct ctx *x, obj_id id);
 void effect_number(struct ctx *x, int number); /* also a mode */
+
+/* The number that is asked behind the cards which are chosen now, "up to" of which the text says first; false = none is. */
+bool effect_number_follows(const struct ctx *x, struct pending *pending);
+void effect_number_ahead(struct ctx *x, int number);
 void effect_skip_modes(struct ctx *x); /* nobody recorded which: none is done, and the effect goes on */
 void effect_player(struct ctx *x, player_id player);
 void effect_place(struct ctx *x, bool top);

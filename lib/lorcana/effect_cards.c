@@ -18,6 +18,9 @@ enum done do_exert(const struct doing *d)
 	bool done = false;
 
 	for (uint8_t i = 0; i < cards.n; i++) {
+		/* One that was exerted before is the exerted character as well. */
+		if (is_in_play(d->x->g, cards.ids[i]))
+			d->effect->last_exerted = cards.ids[i];
 		if (is_exerted(d->x->g, cards.ids[i]))
 			continue;
 		if (object_of(d, cards.ids[i])->zone == Z_INKWELL) {
@@ -27,7 +30,6 @@ enum done do_exert(const struct doing *d)
 		if (!is_in_play(d->x->g, cards.ids[i]))
 			continue;
 		object_of(d, cards.ids[i])->flags |= F_EXERTED;
-		d->effect->last_exerted = cards.ids[i];
 		doing_echo(d, VERB_DO_EXERT, cards.ids[i], 0);
 		happen_to(d->x, HAPPEN_EXERT, d->effect->player, cards.ids[i], NO_OBJECT);
 		done = true;
@@ -202,6 +204,7 @@ enum done do_to_deck(const struct doing *d)
 		bool top = place == OP_TOP || (place == OP_TOP_OR_BOTTOM && d->effect->number > 0);
 
 		doing_echo(d, VERB_DO_DECK, cards.ids[i], 0);
+		doing_echo_place(d, cards.ids[i], top ? PLACE_TOP : place == OP_SHUFFLED ? PLACE_SHUFFLED : PLACE_BOTTOM);
 		take_away(d, cards.ids[i], Z_DECK, top ? TABLE_FIRST : TABLE_LAST);
 		if (place == OP_SHUFFLED)
 			echo_add(d->x, d->effect, VERB_DO_SHUFFLE, owner_of(d, cards.ids[i]), NO_OBJECT, 0);

@@ -167,6 +167,21 @@ static uint16_t zone_node(const struct ctx *x, uint16_t filter)
 	return 0;
 }
 
+/* No card fits a filter that compares with the cost of a card where there is none, as nothing was exerted. */
+static bool compares_with_nothing(const struct ctx *x, const struct reading *r, uint16_t filter)
+{
+	for (uint16_t i = filter; i < node_at(x, filter)->next; i++) {
+		struct card_set cards = { .n = 0 };
+
+		if (node_at(x, i)->op != OP_COST_OF)
+			continue;
+		reading_cards(r, code_first(i), &cards);
+		if (cards.n == 0)
+			return true;
+	}
+	return false;
+}
+
 /* Where the cards are that may be chosen; a hand, a deck and cards looked at can hold unknown ones. */
 static bool may_be_unknown(const struct ctx *x, const struct effect *effect, const struct selection *s)
 {
@@ -180,6 +195,8 @@ static bool may_be_unknown(const struct ctx *x, const struct effect *effect, con
 				return true;
 		return false;
 	}
+	if (compares_with_nothing(x, &r, s->filter))
+		return false;
 	p = zone ? reading_player(&r, node_at(x, zone)->next) : NO_PLAYER;
 	for (obj_id id = p == NO_PLAYER ? NO_OBJECT : table_zone(&x->g->table, p, reading_zone(node_at(x, zone)->op))->first;
 	     id; id = x->g->table.objects[id].next)
@@ -277,6 +294,7 @@ void pending_cards(const struct ctx *x, const struct effect *effect, const struc
 	pending->player = s.player;
 	pending->filter = s.filter;
 	pending->is_chosen = s.op == OP_CHOSEN;
+	pending->is_all = s.least == MAX_AMOUNT;
 	pending->is_private = takes_any_card(x, s.filter) && ((s.op == OP_FROM_LOOKED && !picks_in_play(x, effect)) || is_of_inkwell(x, s.filter));
 	pending->most = s.most - n;
 	pending->least = s.least - n > 0 ? s.least - n : 0;

@@ -456,24 +456,31 @@ static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
 }
 
 /* The record says that a turn ends which has ended, as what triggered then showed. */
-static bool says_owed_end(struct ctx *x, const struct entry *entry)
+static bool says_owed_end(const struct ctx *x, const struct entry *entry)
 {
-	bool says = x->g->end_owed && entry->verb == VERB_END && entry->player == x->g->end_owed - 1;
+	return x->g->end_owed && entry->verb == VERB_END && entry->player == x->g->end_owed - 1;
+}
 
-	if (!x->dry_run && !is_answer(entry))
-		x->g->end_owed = 0;
-	return says;
+/* What the record may still say of the action before is no longer waited for. */
+static void leave_last_action(struct ctx *x, const struct entry *entry)
+{
+	if (x->dry_run || is_answer(entry))
+		return;
+	x->g->end_owed = 0;
+	x->g->fought[0] = x->g->fought[1] = NO_OBJECT;
 }
 
 void offer_choice(struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game *g = x->g;
+	bool is_owed = says_owed_end(x, entry);
 
 	if (entry->verb == VERB_CONCEDE) {
 		concede(x, entry);
 		return;
 	}
-	if (says_owed_end(x, entry))
+	leave_last_action(x, entry);
+	if (is_owed)
 		return;
 	if (!x->dry_run && (is_done_by_effect(x, entry) || is_refused_by_effect(x, entry)))
 		return;

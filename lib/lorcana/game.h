@@ -211,6 +211,7 @@ struct lorcana_game {
 	uint8_t n_untold;
 	obj_id challenger;    /* character in a challenge; 0 = no challenge */
 	obj_id challenged;
+	obj_id fought[2]; /* who was that in the action before, where doubt alone keeps one of them in play; 0 = nobody */
 };
 
 #endif

@@ -9,6 +9,9 @@
 
 #include "kernel/entry.h"
 
+/* Where in a deck a card goes, in the order of lorcana_place_words. */
+enum lorcana_place { PLACE_TOP, PLACE_BOTTOM, PLACE_SHUFFLED };
+
 /* The words that clauses allow; each list ends with NULL. */
 extern const char *const lorcana_zone_words[];     /* +from */
 extern const char *const lorcana_keyword_list[];  /* +keyword, by enum lorcana_keyword_kind */
