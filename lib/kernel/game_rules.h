@@ -45,9 +45,10 @@ struct game_rules {
 			      struct diags *diags);
 
 	/*
-	 * In how many ways that differ the entry offered last could be meant,
-	 * with nothing to choose between them; it was taken in the first, 0, or
-	 * in that which take_way has named before. NULL, both: a game without.
+	 * In how many ways that differ the entry offered last could be meant, if
+	 * it was not illegal, with nothing to choose between them; it was taken in
+	 * the first, 0, or in that which take_way has named before. NULL, both: a
+	 * game without.
 	 */
 	unsigned (*ways)(const void *state);
 	void (*take_way)(void *state, unsigned way);

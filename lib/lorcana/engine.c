@@ -525,6 +525,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 {
 	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force };
 	bool undoes = !force && has_answers(entry);
+	uint8_t ways_before = x.g->ways;
 	struct lorcana_game before;
 
 	if (undoes)
@@ -554,6 +555,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	if (undoes && x.verdict == VERDICT_ILLEGAL)
 		*x.g = before;
 	x.g->way = 0;
+	if (x.verdict == VERDICT_ILLEGAL)
+		x.g->ways = ways_before;
 	return x.verdict;
 }
 

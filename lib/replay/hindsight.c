@@ -168,7 +168,7 @@ static void add_fork(struct hindsight *h, unsigned slot, const void *before, uns
 /* The entry has been offered to the game that was h->before, and has made it [state]. */
 static void remember(struct hindsight *h, const void *state, const struct entry *entry, enum verdict verdict)
 {
-	unsigned ways = h->rules->ways(state);
+	unsigned ways = verdict == VERDICT_ILLEGAL ? 1 : h->rules->ways(state);
 
 	while (h->n_forks && (h->n_slots == HINDSIGHT_ENTRIES || (ways > 1 && h->n_forks == HINDSIGHT_FORKS)))
 		forget_first(h);
@@ -225,9 +225,12 @@ static void adopt(struct hindsight *h, unsigned n, unsigned way, bool force, voi
 	memcpy(state, fork->before, h->rules->state_size);
 	h->rules->take_way(state, way);
 	for (unsigned i = fork->slot; i < h->n_slots; i++) {
+		enum verdict verdict;
+
 		memcpy(h->before, state, h->rules->state_size);
-		offer_quietly(h, state, &h->slots[i].entry, force);
-		if (i > fork->slot && h->rules->ways(state) > 1 && h->n_forks < HINDSIGHT_FORKS)
+		verdict = offer_quietly(h, state, &h->slots[i].entry, force);
+		if (i > fork->slot && verdict != VERDICT_ILLEGAL && h->rules->ways(state) > 1 &&
+		    h->n_forks < HINDSIGHT_FORKS)
 			add_fork(h, i, h->before, h->rules->ways(state), 0);
 	}
 }
