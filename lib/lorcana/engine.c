@@ -526,12 +526,14 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force };
 	bool undoes = !force && has_answers(entry);
 	uint8_t ways_before = x.g->ways;
+	bool was_open = x.g->is_open;
 	struct lorcana_game before;
 
 	if (undoes)
 		before = *x.g;
 
 	x.g->ways = 1;
+	x.g->is_open = false;
 	report_unnamed(&x, entry);
 	if (x.g->sides[entry->player].left && !x.g->over && entry->mark == MARK_CHOICE) {
 		report(&x, SEV_ILLEGAL, R_MULTIPLAYER_LEAVES, "%s acts after leaving the game",
@@ -555,8 +557,10 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	if (undoes && x.verdict == VERDICT_ILLEGAL)
 		*x.g = before;
 	x.g->way = 0;
-	if (x.verdict == VERDICT_ILLEGAL)
+	if (x.verdict == VERDICT_ILLEGAL) {
 		x.g->ways = ways_before;
+		x.g->is_open = was_open;
+	}
 	return x.verdict;
 }
 
@@ -565,6 +569,13 @@ static unsigned ways(const void *state)
 	const struct lorcana_game *g = state;
 
 	return g->ways;
+}
+
+static bool is_open(const void *state)
+{
+	const struct lorcana_game *g = state;
+
+	return g->is_open;
 }
 
 static void take_way(void *state, unsigned way)
@@ -599,6 +610,7 @@ const struct game_rules lorcana_rules = {
 	.begin = begin,
 	.offer = offer,
 	.ways = ways,
+	.is_open = is_open,
 	.take_way = take_way,
 	.finish = finish,
 	.options = lorcana_options,
