@@ -414,9 +414,31 @@ static bool clause_answers(struct ctx *x, const struct entry *entry, const struc
 	}
 }
 
+/* Whether the clauses from the [i]-th on can all be answers to what is asked. */
+static bool clauses_fit(struct ctx *x, const struct entry *entry, uint8_t i)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+
+	for (; i < entry->n_clauses; i++)
+		if (!clause_answers(&trial, entry, &entry->clauses[i]) || trial.verdict == VERDICT_ILLEGAL)
+			return false;
+	return true;
+}
+
+/* Whether a card chosen was a forced choice, as what is chosen behind it can else be no answer. */
+static bool clause_was_forced(struct ctx *x, const struct entry *entry, uint8_t i)
+{
+	const struct clause *clause = &entry->clauses[i];
+	struct entry choice = { .mark = MARK_CHOICE, .verb = VERB_CHOOSE, .player = entry->player, .subject = clause->ref };
+
+	return clause->id == CLAUSE_CHOOSE_ID && x->g->ask == ASK_EFFECT && i + 1 < entry->n_clauses && echo_names(x, &choice) &&
+	       !clauses_fit(x, entry, i) && is_forced_before(x, &choice);
+}
+
 void answer_clauses(struct ctx *x, const struct entry *entry)
 {
 	for (uint8_t i = 0; i < entry->n_clauses && !x->dry_run; i++)
-		if (!clause_answers(x, entry, &entry->clauses[i]))
+		if (!clause_was_forced(x, entry, i) && !clause_answers(x, entry, &entry->clauses[i]))
 			return;
 }

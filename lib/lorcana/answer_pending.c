@@ -51,7 +51,8 @@ static enum fault fault_of(const struct action *a)
 	if (effect->picking && card_set_has(&effect->slots[step->value], a->target))
 		return CHOSEN_BEFORE;
 	if (code_mentions(a->x->env->code, pending.filter, OP_OTHER) &&
-	    (effect->it.n ? card_set_has(&effect->it, a->target) : a->target == effect->source))
+	    (card_set_has(&effect->chosen_in_play, a->target) || card_set_has(&effect->it, a->target) ||
+	     a->target == effect->source))
 		return NOT_ANOTHER;
 	if (effect_forbids_pick(a->x, a->target))
 		return FORBIDDEN;

@@ -150,7 +150,7 @@ static struct reading reading_for(const struct ctx *x, const struct effect *effe
 {
 	struct reading r = reading_of_effect(x->env, x->g, effect);
 
-	r.besides = effect->it.n ? &effect->it : NULL;
+	r.besides = effect->chosen_in_play.n ? &effect->chosen_in_play : effect->it.n ? &effect->it : NULL;
 	if (s->op == OP_ONE_OF)
 		r.that_player = s->player;
 	return r;
