@@ -225,13 +225,18 @@ static void go_on_when_told(struct ctx *x)
 bool answer_outcome(struct ctx *x, const struct entry *entry)
 {
 	uint16_t n_waiting = x->g->bag.len;
+	uint8_t depth;
 
 	if (!echo_is_found(x, entry) && (announces_pick(x, entry) || shows_supported(x, entry)))
 		return true;
 	if (!echo_is_found(x, entry) && (!is_asked(x->g) || !answer_until(x, entry, echo_is_found)))
 		return false;
+	depth = x->g->effects.depth;
 	if (!echo_take(x, entry))
 		return false;
+	/* What a card entered exerted for. */
+	if (x->g->effects.depth > depth)
+		run(x);
 	go_on_when_told(x);
 	/* Which card it was has triggered something of it. */
 	if (x->g->bag.len > n_waiting && !is_asked(x->g)) {

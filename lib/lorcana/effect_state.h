@@ -57,6 +57,7 @@ struct effect {
 	card_id named_card;    /* a card with the name that was named; 0 = none */
 	uint8_t named_as;      /* which of its names that is */
 	int16_t number;	       /* chosen by STEP_NUMBER */
+	int16_t number_ahead;  /* 1 + the number that was said before the cards it is about; 0 = none was */
 	int16_t that_many;     /* how much the last thing done was */
 	struct effect_loop loops[MAX_LOOPS];
 	struct card_set slots[MAX_SLOTS];
