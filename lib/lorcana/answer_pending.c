@@ -152,8 +152,7 @@ static obj_id bind_candidate(struct ctx *x, const struct ref *ref)
 	return id;
 }
 
-/* Whether one of the candidates may be any card: nobody recorded what it is. */
-static bool offers_unknown(const struct ctx *x, const struct pending *pending)
+bool offers_unknown(const struct ctx *x, const struct pending *pending)
 {
 	for (uint8_t i = 0; i < pending->candidates.n; i++)
 		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == CARD_UNKNOWN)

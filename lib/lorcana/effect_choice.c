@@ -32,6 +32,11 @@ static bool can_begin(const struct ctx *x, const struct effect *effect, uint16_t
 	return pending.candidates.n || pending.hidden || pending.least == 0;
 }
 
+bool effect_is_paying(const struct ctx *x, const struct effect *effect)
+{
+	return effect->step < x->env->code->programs[effect->program].cost_end;
+}
+
 bool effect_has_cards(const struct ctx *x, const struct effect *effect)
 {
 	for (uint16_t at = effect->step; at < x->env->code->programs[effect->program].cost_end; at++) {
