@@ -70,6 +70,7 @@ struct effect {
 	struct card_set stated;	  /* chosen by outcomes that said what would be done to them */
 	struct card_set shown;	  /* that the record has said one by one of a revealing */
 	struct card_set first_chosen; /* what was chosen first of all */
+	struct card_set chosen_in_play; /* all that has been chosen in play: "another" is none of these */
 	card_id first_chosen_card;    /* the first of them, as it was then; 0 = not known */
 	obj_id last_banished, last_exerted, last_discarded, last_moved, that_location;
 	card_id last_banished_card;
