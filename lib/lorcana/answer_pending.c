@@ -51,7 +51,8 @@ static enum fault fault_of(const struct action *a)
 	if (effect->picking && card_set_has(&effect->slots[step->value], a->target))
 		return CHOSEN_BEFORE;
 	if (code_mentions(a->x->env->code, pending.filter, OP_OTHER) &&
-	    (effect->it.n ? card_set_has(&effect->it, a->target) : a->target == effect->source))
+	    (card_set_has(&effect->chosen_in_play, a->target) || card_set_has(&effect->it, a->target) ||
+	     a->target == effect->source))
 		return NOT_ANOTHER;
 	if (effect_forbids_pick(a->x, a->target))
 		return FORBIDDEN;
@@ -151,8 +152,7 @@ static obj_id bind_candidate(struct ctx *x, const struct ref *ref)
 	return id;
 }
 
-/* Whether one of the candidates may be any card: nobody recorded what it is. */
-static bool offers_unknown(const struct ctx *x, const struct pending *pending)
+bool offers_unknown(const struct ctx *x, const struct pending *pending)
 {
 	for (uint8_t i = 0; i < pending->candidates.n; i++)
 		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == CARD_UNKNOWN)
@@ -258,6 +258,8 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 		/* Which card of the hand it was, nobody knows from here on. */
 		if (ref->card == CARD_UNKNOWN && !x->dry_run && table_object_const(&x->g->table, id)->zone == Z_HAND)
 			forget_hand(x->g, table_object_const(&x->g->table, id)->owner);
+		if (ref->card == CARD_UNKNOWN && !x->dry_run)
+			effect_note_untold(x, id);
 		if (!x->dry_run)
 			effect_pick(x, id);
 		return true;
@@ -430,6 +432,15 @@ bool skip_unrecorded(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+/* Whether a card that is shown can be the one that is named, where it has been chosen before without its name. */
+static bool is_shown_so(const struct ctx *x, const struct ref *ref, const struct pending *pending)
+{
+	for (uint8_t i = 0; i < pending->candidates.n; i++)
+		if (can_turn_out(x->g, pending->candidates.ids[i], x->g->effects.items[x->g->effects.depth - 1].card, ref->card))
+			return true;
+	return pending->candidates.n == 0;
+}
+
 /* A choice to which it does not come, perhaps because the ink that is paid first is not there. */
 static bool refuse_choice(struct ctx *x, const struct entry *entry, const struct ref *ref, bool lacks_ink)
 {
@@ -487,6 +498,8 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	case CHOICE_PLACE:
 		return choose_place(x, entry);
 	case CHOICE_FACT:
+		if (!is_shown_so(x, ref, &pending))
+			return refuse_by(x, entry, R_CHOICE_REQUIREMENTS, "shows what can't have been chosen:", ref->name) && false;
 		effect_fact(x, entry->player, ref->card);
 		return true;
 	case CHOICE_MAY:

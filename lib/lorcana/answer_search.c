@@ -158,6 +158,9 @@ static bool try_cards(struct ctx *x, struct search *search, int depth, const str
 {
 	card_id wanted = search->entry->subject.card;
 
+	/* What goes on behind some of the cards shows that these are all. */
+	if (pending->least == 0 && effect_top(x->g)->picking && try(x, search, depth, give_decline, 0))
+		return true;
 	/* First what the entry names, then the rest. */
 	for (int round = 0; round < 2; round++) {
 		give_fn *pick = round == 0 ? try_copy : is_guess(x->g, pending) ? try_guess : give_pick;
@@ -185,10 +188,13 @@ bool answer_is_unnamed(const struct ctx *x, obj_id id)
 	return false;
 }
 
-static bool is_all_unnamed(const struct ctx *x, const struct card_set *shown)
+/* Whether none of the cards shown can be the one that the entry names. */
+static bool is_none_of(const struct ctx *x, const struct entry *entry, const struct card_set *shown)
 {
+	card_id by = x->g->effects.items[x->g->effects.depth - 1].card;
+
 	for (uint8_t i = 0; i < shown->n; i++)
-		if (!answer_is_unnamed(x, shown->ids[i]))
+		if (!answer_is_unnamed(x, shown->ids[i]) && can_turn_out(x->g, shown->ids[i], by, entry->subject.card))
 			return false;
 	return shown->n > 0;
 }
@@ -198,7 +204,7 @@ static bool try_named_fact(struct ctx *x, struct search *search, int depth, cons
 {
 	bool leads;
 
-	if (!search->entry->subject.card || search->has_named || is_all_unnamed(x, shown))
+	if (!search->entry->subject.card || search->has_named || is_none_of(x, search->entry, shown))
 		return false;
 	search->has_named = true;
 	leads = try(x, search, depth, try_fact, search->entry->subject.card | search->entry->player << 16);

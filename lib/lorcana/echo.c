@@ -34,6 +34,12 @@ static bool came_from(const struct echo *echo, struct text word)
 	return text_is(word, lorcana_zone_word(echo->from)) || (echo->from_under && text_is(word, "under"));
 }
 
+/* Whether the ink that an entry has for what an effect did is what was paid; what was not paid for was free. */
+static bool pays_as_stated(const struct clause *clause, const struct echo *echo)
+{
+	return clause->id == CLAUSE_PAY_ID ? clause->number == echo->number : clause->id != CLAUSE_FREE_ID || echo->number == 0;
+}
+
 /* Whether a card that went to a deck went to where in it an entry says. */
 static bool went_to(const struct echo *echo, struct text word)
 {
@@ -46,7 +52,7 @@ static bool clauses_echo(const struct ctx *x, const struct entry *entry, const s
 	for (uint8_t i = 0; echo->id && i < entry->n_clauses; i++) {
 		const struct clause *clause = &entry->clauses[i];
 
-		if ((clause->id == CLAUSE_FROM_ID && !came_from(echo, clause->word)) ||
+		if (!pays_as_stated(clause, echo) || (clause->id == CLAUSE_FROM_ID && !came_from(echo, clause->word)) ||
 		    (clause->id == CLAUSE_TO_ID && !went_to(echo, clause->word)) ||
 		    (clause->id == CLAUSE_EXERTED_ID && !echo->exerted && !enters_as_stated(x, entry, echo)) ||
 		    (clause->id == CLAUSE_SHIFT_ID && clause->ref.card && !lies_on(x->g, echo->id, clause->ref.card)))
@@ -104,6 +110,15 @@ static bool says_no_number(const struct entry *entry, const struct echo *echo)
 	       entry->number >= 0 && entry->number <= echo->number;
 }
 
+/* Whether an ability that has begun is the one that the entry names, if it names one. */
+static bool names_ability(const struct ctx *x, const struct entry *entry, const struct echo *echo)
+{
+	const struct clause *named = entry_clause(entry, CLAUSE_ABILITY_ID);
+
+	return !named || (echo->by && text_equal_letters(named->word, lorcana_card_of(x->env->cards, echo->by)
+										->abilities[echo->number].name));
+}
+
 /* Whether an entry says what the echo does. */
 static bool echoes(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -117,7 +132,7 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	if (entry->verb != echo->verb)
 		return true;
 	if (entry->verb == VERB_RESOLVE)
-		return card == echo->by;
+		return card == echo->by && names_ability(x, entry, echo);
 	if (entry->verb == VERB_DECLINE)
 		return !card || card == echo->by;
 	if (entry->verb == VERB_CHOOSE && !chooses_so(x, entry, echo))
@@ -177,6 +192,8 @@ static enum fit fit_of(const struct ctx *x, const struct entry *entry, const str
 	if (!entry->subject.given || !card || echo->card == card ||
 	    (echo->id && table_object_const(&x->g->table, echo->id)->card == card))
 		return FITS_EXACTLY;
+	if (echo->id && !table_object_const(&x->g->table, echo->id)->card && !can_turn_out(x->g, echo->id, echo->by, card))
+		return FITS_NOT;
 	if (!can_name(x, echo, card))
 		return FITS_LOOSELY;
 	/* It is none of its player's deck: a choice is of another card. */

@@ -112,6 +112,9 @@ bool effect_may_pick(const struct ctx *x, obj_id id);
 /* Whether a card that nobody recorded is one that may be chosen if it turns out to be [card]. */
 bool effect_may_pick_as(const struct ctx *x, obj_id id, card_id card);
 
+/* A card that nobody recorded is chosen without being named: notes which cards it may be. */
+void effect_note_untold(struct ctx *x, obj_id id);
+
 /* The zone, and whose, in which the effect looks for the cards that are chosen. */
 uint8_t effect_looks_in(const struct ctx *x, player_id *whose);
 
@@ -126,6 +129,9 @@ bool effect_lacks_ink(const struct ctx *x);
 
 /* The unknown card that a hidden choice may turn out to be, rather one that can be [card]; NO_OBJECT = none is left. */
 obj_id effect_unknown_candidate(const struct ctx *x, card_id card);
+
+/* effect_choice.c: whether what the effect is at is paid for it, and is no part of it yet. */
+bool effect_is_paying(const struct ctx *x, const struct effect *effect);
 
 /* effect_choice.c: whether there are the cards that its cost takes. */
 bool effect_has_cards(const struct ctx *x, const struct effect *effect);

@@ -164,9 +164,9 @@ enum done do_to_discard(const struct doing *d)
 	struct card_set cards = doing_cards(d, 0);
 
 	for (uint8_t i = 0; i < cards.n;) {
-		bool in_hand = object_of(d, cards.ids[i])->zone == Z_HAND;
+		bool is_kept = object_of(d, cards.ids[i])->zone == Z_HAND && !effect_is_paying(d->x, d->effect);
 
-		if (in_hand && !can_discard(d->x->env, d->x->g, owner_of(d, cards.ids[i]))) {
+		if (is_kept && !can_discard(d->x->env, d->x->g, owner_of(d, cards.ids[i]))) {
 			cards.ids[i] = cards.ids[--cards.n];
 			cards.incarnations[i] = cards.incarnations[cards.n];
 		} else {
@@ -366,17 +366,18 @@ enum done do_reveal_until(const struct doing *d)
 
 /* Playing cards */
 
-/* Its player pays for a card as for any that is played, or less. */
-static bool pay_price(const struct doing *d, obj_id id, int less)
+/* Its player pays for a card as for any that is played, or less: how much; -1 = that much is not there. */
+static int pay_price(const struct doing *d, obj_id id, int less)
 {
 	player_id player = owner_of(d, id);
 	struct asked asked = { .about = id, .player = player, .what = OP_TO_PLAY };
 	int price = play_price(d->x, player, id) - less;
 
-	if (!pay_ink(d, player, price > 0 ? price : 0))
-		return false;
+	price = price > 0 ? price : 0;
+	if (!pay_ink(d, player, price))
+		return -1;
 	static_price_spend(d->x->env, d->x->g, &asked);
-	return true;
+	return price;
 }
 
 /* An action that is played goes below this effect in the stack, which moves. */
@@ -390,6 +391,7 @@ static enum done play(const struct doing *d, bool exerted)
 
 	for (uint8_t i = 0; i < cards.n; i++) {
 		const struct lorcana_card *card = card_facts(d->x->env, d->x->g, cards.ids[i]);
+		int paid;
 
 		if (!card) {
 			now.effect->doubted = true;
@@ -397,10 +399,11 @@ static enum done play(const struct doing *d, bool exerted)
 		}
 		if (static_says_of(d->x->env, d->x->g, Q_PLAYER_CANT, owner_of(d, cards.ids[i]), OP_PLAY_THEM, cards.ids[i]))
 			continue;
-		if (pays && !pay_price(d, cards.ids[i], less))
+		paid = pays ? pay_price(d, cards.ids[i], less) : 0;
+		if (paid < 0)
 			continue;
-		doing_echo(&now, VERB_DO_PLAY, cards.ids[i], 0);
-		play_by_effect(d->x, cards.ids[i], owner_of(d, cards.ids[i]), exerted);
+		doing_echo(&now, VERB_DO_PLAY, cards.ids[i], paid);
+		play_by_effect(d->x, cards.ids[i], owner_of(d, cards.ids[i]), exerted, paid);
 		now.effect = effect_top(d->x->g);
 		doing_echo_exerted(&now, VERB_DO_PLAY, cards.ids[i]);
 		doing_follow(&now, cards.ids[i]);

@@ -3,6 +3,8 @@
  */
 #include "lorcana/effect_select.h"
 
+#include <string.h>
+
 #include "lorcana/objects.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
@@ -91,6 +93,12 @@ static bool keeps_movers_out(const struct ctx *x, const struct effect *effect, i
 	return movers.n && !is_elsewhere;
 }
 
+/* Who does not discard for effects discards all the same to pay. */
+static bool keeps_hand(const struct ctx *x, const struct effect *effect, int purpose, player_id player)
+{
+	return purpose == OP_DO_TO_DISCARD && !effect_is_paying(x, effect) && !can_discard(x->env, x->g, player);
+}
+
 /*
  * A card that can't pay, or that a rule or a static ability keeps out of the
  * choice: it can't be chosen, discarded, played, or moved to.
@@ -105,7 +113,7 @@ static bool is_ruled_out(const struct ctx *x, const struct effect *effect, const
 	if (s->op == OP_CHOSEN && static_says_of(x->env, x->g, Q_PLAYER_CANT, s->player, OP_TO_CHOOSE, id))
 		return true;
 	if (purpose == OP_DO_TO_DISCARD && object->zone == Z_HAND)
-		return !can_discard(x->env, x->g, object->owner);
+		return keeps_hand(x, effect, purpose, object->owner);
 	return keeps_movers_out(x, effect, purpose, id) || forbids_playing(x, purpose, id) != NO_OBJECT;
 }
 
@@ -150,7 +158,7 @@ static struct reading reading_for(const struct ctx *x, const struct effect *effe
 {
 	struct reading r = reading_of_effect(x->env, x->g, effect);
 
-	r.besides = effect->it.n ? &effect->it : NULL;
+	r.besides = effect->chosen_in_play.n ? &effect->chosen_in_play : effect->it.n ? &effect->it : NULL;
 	if (s->op == OP_ONE_OF)
 		r.that_player = s->player;
 	return r;
@@ -302,7 +310,7 @@ void pending_cards(const struct ctx *x, const struct effect *effect, const struc
 	if (pending->least == 0 && pending->most && pending->candidates.n && must_choose(x, &s, pending->candidates.ids[0]))
 		pending->least = 1;
 	pending->hidden = !takes_any_card(x, s.filter) && may_be_unknown(x, effect, &s);
-	if (purpose_of(x, effect) == OP_DO_TO_DISCARD && s.op == OP_ONE_OF && !can_discard(x->env, x->g, s.player))
+	if (s.op == OP_ONE_OF && keeps_hand(x, effect, purpose_of(x, effect), s.player))
 		pending->hidden = false;
 }
 
@@ -364,4 +372,39 @@ obj_id effect_unknown_candidate(const struct ctx *x, card_id card)
 			found = i;
 	}
 	return found;
+}
+
+/* Where it is noted what such a card may be: in place of what was noted before, or of the oldest. */
+static struct untold *place_for_untold(struct lorcana_game *g, obj_id id)
+{
+	for (uint8_t i = 0; i < g->n_untold; i++)
+		if (g->untold[i].id == id)
+			return &g->untold[i];
+	if (g->n_untold < MAX_UNTOLD)
+		return &g->untold[g->n_untold++];
+	memmove(&g->untold[0], &g->untold[1], sizeof(g->untold[0]) * (MAX_UNTOLD - 1));
+	return &g->untold[MAX_UNTOLD - 1];
+}
+
+void effect_note_untold(struct ctx *x, obj_id id)
+{
+	const struct effect *effect = top_of(x);
+	struct selection s = selection_of(x, effect, step_of(x, effect));
+	struct object *object = table_object(&x->g->table, id);
+	struct reading r = reading_for(x, effect, &s);
+	struct untold *untold;
+
+	if (object->card || takes_any_card(x, s.filter))
+		return;
+	untold = place_for_untold(x->g, id);
+	memset(untold, 0, sizeof(*untold));
+	untold->id = id;
+	untold->by = effect->card;
+	untold->turn = x->g->turn;
+	for (size_t i = 1; i <= x->env->cards->n_cards; i++) {
+		object->card = (card_id)i;
+		if (reading_fits(&r, s.filter, id))
+			untold->may_be[i / 8 % sizeof(untold->may_be)] |= (uint8_t)(1u << (i % 8));
+	}
+	object->card = CARD_UNKNOWN;
 }

@@ -440,6 +440,20 @@ static bool is_asked_by(const struct lorcana_game *g, card_id by)
 	return false;
 }
 
+/* Whether the entry would be right if it said nothing of what was paid. */
+static bool is_done_for_another_price(struct ctx *x, const struct entry *entry)
+{
+	struct entry rest = *entry;
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+
+	rest.n_clauses = 0;
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		if (entry->clauses[i].id != CLAUSE_PAY_ID && entry->clauses[i].id != CLAUSE_FREE_ID)
+			rest.clauses[rest.n_clauses++] = entry->clauses[i];
+	return rest.n_clauses < entry->n_clauses && is_done_by_effect(&trial, &rest);
+}
+
 /*
  * The record says that the effect now asking allowed it, and no answer to the
  * effect leads there; a text that is not read may still.
@@ -455,6 +469,11 @@ static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
 	    influence_find(x->env, x->g, SCOPE_PLAY_BY_EFFECT, by->ref.card, 0).card)
 		return false;
 	card = lorcana_card_of(x->env->cards, by->ref.card);
+	if (is_done_for_another_price(x, entry)) {
+		report(x, SEV_ILLEGAL, R_PLAY_TOTAL_COST, "%s does not pay what '%.*s' costs by '%.*s'", x->env->player_names[entry->player],
+		       TEXT_ARG(entry->subject.name), TEXT_ARG(card->full_name));
+		return !x->force;
+	}
 	report(x, SEV_ILLEGAL, ruling_or(&x->env->ruling, R_WRITTEN_ORDER, R_PLAY_FOR_FREE),
 	       "'%.*s' does not let %s do this with '%.*s'", TEXT_ARG(card->full_name), x->env->player_names[entry->player],
 	       TEXT_ARG(entry->subject.name));
@@ -531,11 +550,13 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 {
 	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force };
 	bool undoes = !force && has_answers(entry);
+	uint8_t ways_before = x.g->ways;
 	struct lorcana_game before;
 
 	if (undoes)
 		before = *x.g;
 
+	x.g->ways = 1;
 	report_unnamed(&x, entry);
 	if (x.g->sides[entry->player].left && !x.g->over && entry->mark == MARK_CHOICE) {
 		report(&x, SEV_ILLEGAL, R_MULTIPLAYER_LEAVES, "%s acts after leaving the game",
@@ -558,7 +579,24 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	/* An action with a choice that is not allowed has not happened. */
 	if (undoes && x.verdict == VERDICT_ILLEGAL)
 		*x.g = before;
+	x.g->way = 0;
+	if (x.verdict == VERDICT_ILLEGAL)
+		x.g->ways = ways_before;
 	return x.verdict;
+}
+
+static unsigned ways(const void *state)
+{
+	const struct lorcana_game *g = state;
+
+	return g->ways;
+}
+
+static void take_way(void *state, unsigned way)
+{
+	struct lorcana_game *g = state;
+
+	g->way = (uint8_t)way;
 }
 
 static void finish(const void *env, void *state, struct place place, struct diags *diags)
@@ -585,6 +623,8 @@ const struct game_rules lorcana_rules = {
 	.card_name = card_name,
 	.begin = begin,
 	.offer = offer,
+	.ways = ways,
+	.take_way = take_way,
 	.finish = finish,
 	.options = lorcana_options,
 	.show = lorcana_show,

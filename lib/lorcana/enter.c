@@ -80,12 +80,12 @@ void play_by_shift(struct ctx *x, obj_id id, player_id player, obj_id onto)
 	happen_play(x, id, player, 0, onto, from);
 }
 
-void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted)
+void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted, int paid)
 {
 	uint8_t from = played_from(x, id);
 
 	if (is_type(x->env, x->g, id, LORCANA_ACTION)) {
-		happen_play(x, id, player, 0, NO_OBJECT, from);
+		happen_play(x, id, player, paid, NO_OBJECT, from);
 		resolve_action(x, id, player, NULL);
 		return;
 	}
@@ -93,7 +93,7 @@ void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted)
 	note_maybe_exerted(x, id);
 	name_unread_text(x, id);
 	raise_triggers(x, id, WHEN_PLAYED, NO_OBJECT);
-	happen_play(x, id, player, 0, NO_OBJECT, from);
+	happen_play(x, id, player, paid, NO_OBJECT, from);
 }
 
 void enter_play(struct ctx *x, obj_id id, bool exerted)

@@ -114,7 +114,7 @@ static void enter_by_effect(struct ctx *x, const struct entry *entry)
 
 	if (!id)
 		return;
-	play_by_effect(x, id, entry->player, entry_clause(entry, CLAUSE_EXERTED_ID));
+	play_by_effect(x, id, entry->player, entry_clause(entry, CLAUSE_EXERTED_ID), 0);
 	if (is_in_play(x->g, id))
 		shift_by_effect(x, entry, id);
 }
