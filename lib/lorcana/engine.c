@@ -381,14 +381,32 @@ static uint8_t outcome_of(const struct entry *entry)
 	}
 }
 
+/* A card that is played from where cards are not played from, but by an effect, which may ask for its cost. */
+static bool comes_from_elsewhere(const struct entry *entry)
+{
+	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
+
+	return entry->verb == VERB_PLAY && from && !text_is(from->word, lorcana_zone_word(Z_HAND));
+}
+
+/* Whether an entry says that an effect let its player do it. */
+static bool says_by_effect(const struct ctx *x, const struct entry *entry)
+{
+	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
+
+	return entry_clause(entry, CLAUSE_BY_ID) || entry_clause(entry, CLAUSE_FREE_ID) || (pay && pay->number == 0) ||
+	       (is_asked(x->g) && comes_from_elsewhere(entry));
+}
+
 /*
  * A card that an effect lets its player play, ink or move, recorded as an
  * action of the player. Where an effect
- * lets a card be played by Shift, the entry says which.
+ * lets a card be played by Shift, the entry says which; where it asks for ink, how much may be said.
  */
 static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
+	struct lorcana_game before;
 	struct entry outcome;
 
 	if ((!is_asked(x->g) && x->g->echoes.len == 0) || outcome_of(entry) == N_LORCANA_VERBS)
@@ -396,12 +414,19 @@ static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
 	if (entry_clause(entry, CLAUSE_SING_ID) ||
 	    (entry_clause(entry, CLAUSE_SHIFT_ID) && !entry_clause(entry, CLAUSE_BY_ID)))
 		return false;
-	if (!entry_clause(entry, CLAUSE_BY_ID) && !entry_clause(entry, CLAUSE_FREE_ID) && !(pay && pay->number == 0))
+	if (!says_by_effect(x, entry))
 		return false;
 	outcome = *entry;
 	outcome.verb = outcome_of(entry);
 	outcome.mark = MARK_OUTCOME;
-	return answer_outcome(x, &outcome);
+	before = *x->g;
+	if (!answer_outcome(x, &outcome))
+		return false;
+	if (!pay || entry_clause(entry, CLAUSE_BY_ID) || entry_clause(entry, CLAUSE_FREE_ID) ||
+	    (int)(ready_ink(&before, entry->player) - ready_ink(x->g, entry->player)) == pay->number)
+		return true;
+	*x->g = before;
+	return false;
 }
 
 /* Whether the effect that asks, or an ability that waits, is that of the card [by], and is carried out. */
