@@ -2,7 +2,21 @@
 
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
+#include "lorcana/scope.h"
 #include "lorcana/traits.h"
+
+/* A copy of the card that acts is in the discard: where it is in doubt what was banished, it may be that one that acts. */
+static bool may_be_another(const struct action *a)
+{
+	const struct table *t = &a->x->g->table;
+
+	if (!a->x->env->record_is_partial || !a->subject || !is_in_play(a->x->g, a->subject))
+		return false;
+	for (obj_id i = table_zone(t, a->player, Z_DISCARD)->first; i; i = t->objects[i].next)
+		if (t->objects[i].card == t->objects[a->subject].card)
+			return true;
+	return false;
+}
 
 static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 {
@@ -11,6 +25,8 @@ static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 	card_id other = a->other ? table_object_const(&a->x->g->table, a->other)->card : CARD_UNKNOWN;
 	struct doubt found = influence_find(a->x->env, a->x->g, scope, a->about, target);
 
+	if (!found.card && scope & TOUCH_READY && may_be_another(a))
+		found = influence_find(a->x->env, a->x->g, SCOPE_BOARD, a->about, target);
 	if (!found.card && other)
 		found = influence_find(a->x->env, a->x->g, scope, other, CARD_UNKNOWN);
 	if (!found.card)
