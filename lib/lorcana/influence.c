@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bug.h"
+#include "lorcana/scope.h"
 #include "lorcana/statics.h"
 
 /* What a done deed leaves behind for good: cards and damage stay where they went. */
@@ -11,6 +12,30 @@ static const uint32_t lasting = TOUCH_CARDS | TOUCH_LORE | TOUCH_DAMAGE | TOUCH_
 
 /* What a text can say of its own card before it is played. */
 static const uint32_t about_itself = TOUCH_COST | TOUCH_PLAY | TOUCH_NAME | TOUCH_SING;
+
+/* What an unread text would be about that lets drying characters act. */
+static const uint32_t about_drying = TOUCH_KEYWORD | TOUCH_PLAY | TOUCH_CHALLENGE | TOUCH_QUEST | TOUCH_CARDS;
+
+/* Whether the program of an ability has a word that begins or ends so. */
+static bool has_word(const struct lorcana_ability *ability, const char *word)
+{
+	size_t len = strlen(word);
+
+	for (size_t i = 0; i + len <= ability->program.len; i++)
+		if (memcmp(ability->program.ptr + i, word, len) == 0)
+			return true;
+	return false;
+}
+
+/* What an ability can change: of one that is carried out its program tells whether drying characters may act. */
+static uint32_t reach_of(const struct lorcana_env *env, const struct lorcana_ability *ability)
+{
+	uint32_t touches = ability->touches;
+
+	if (!is_carried_out(env, ability))
+		return touches | (touches & about_drying ? TOUCH_DRY | TOUCH_RUSH : 0);
+	return touches | (has_word(ability, "_when_drying") ? TOUCH_DRY : 0) | (has_word(ability, "rush") ? TOUCH_RUSH : 0);
+}
 
 static bool same(const struct influence *a, card_id card, uint8_t ability, uint8_t until, uint16_t turn)
 {
@@ -62,7 +87,7 @@ void influence_pass_on(struct lorcana_game *g, card_id from, card_id to)
 void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability)
 {
 	const struct lorcana_card *facts = card == CARD_NAMELESS ? NULL : lorcana_card_of(env->cards, card);
-	uint32_t touches = facts && ability < facts->n_abilities ? facts->abilities[ability].touches : ~0u;
+	uint32_t touches = facts && ability < facts->n_abilities ? reach_of(env, &facts->abilities[ability]) : ~0u;
 
 	influence_add_touch(g, card, ability, touches & lasting, INFLUENCE_ALWAYS);
 	influence_add_touch(g, card, ability, touches & ~lasting, INFLUENCE_ROUND);
@@ -121,7 +146,7 @@ static bool works_unseen(const struct lorcana_env *env, const struct lorcana_abi
  */
 static uint32_t touches_of(const struct lorcana_env *env, const struct lorcana_ability *ability)
 {
-	uint32_t touches = ability->touches;
+	uint32_t touches = reach_of(env, ability);
 
 	if (is_carried_out(env, ability) && !env->record_is_partial)
 		return 0;
