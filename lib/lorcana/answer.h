@@ -83,6 +83,13 @@ enum inferred infer_resolving(struct ctx *x, const struct entry *entry, answer_f
  */
 void answer_open(struct ctx *x);
 
+/*
+ * Notes in how many ways a Support that the record leaves out could have been
+ * resolved (game_rules.ways). When one of them was asked for it resolves in
+ * that way; true then.
+ */
+bool support_in_way(struct ctx *x, const struct waiting *waiting);
+
 /* Whether effects or the bag wait for a player. */
 static inline bool is_asked(const struct lorcana_game *g)
 {
