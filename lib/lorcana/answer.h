@@ -37,6 +37,9 @@ bool echo_names(const struct ctx *x, const struct entry *entry);
  */
 bool answer_outcome(struct ctx *x, const struct entry *entry);
 
+/* An outcome can tell whom Support strengthens; false when it is of no Support that waits. */
+bool answer_support_outcome(struct ctx *x, const struct entry *entry);
+
 /*
  * The card whose ability has triggered once more this turn than its text allows, so that it resolves with no effect
  * [duration-once]: [card], or the last one when that is not known; of that player, or of any. CARD_UNKNOWN = none.

@@ -544,7 +544,7 @@ bool effect_run(struct ctx *x, struct frame *frame)
 			effect_abandon(x);
 			return true;
 		case STEP_DO:
-			if (!run_do(x, effect, step) && !is_left_open(x))
+			if ((effect_asks_fact(x, effect) || !run_do(x, effect, step)) && !is_left_open(x))
 				return ask(x);
 			break;
 		case STEP_IF:

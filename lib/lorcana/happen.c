@@ -214,6 +214,8 @@ void happen(struct ctx *x, const struct event *happened)
 		player_id p = (player_id)((g->active + k) % g->n_players);
 
 		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next) {
+			if (x->leaving && card_set_has(x->leaving, i))
+				continue;
 			trigger_card(x, i, event);
 			if (g->statics & question_bit(Q_GRANTS))
 				trigger_given(x, i, event);

@@ -279,23 +279,24 @@ static bool is_true(struct ctx *x, const struct entry *entry)
 
 /*
  * While abilities wait or an effect asks, an observation may be about the table
- * before or after them. Goes on to where it is true, if there is such a point.
+ * before or after them. Goes on to where it is true, if there is such a point,
+ * or to where what the record leaves out makes it doubtful that it is not.
  */
 static void go_on_to(struct ctx *x, const struct entry *entry)
 {
-	struct lorcana_game later;
+	struct lorcana_game later, copy;
 	struct ctx trial;
 	unsigned steps = 0;
 
 	if (is_true(x, entry) || answer_until(x, entry, is_true))
 		return;
 	trial = trial_on(x, &later);
-	do {
-		if (!is_asked(&later))
-			return;
+	while (is_asked(&later) && !is_true(&trial, entry)) {
 		answer_open(&trial);
 		steps++;
-	} while (!is_true(&trial, entry));
+	}
+	if (try_on(&trial, &copy, compare, entry) == VERDICT_ILLEGAL)
+		return;
 	for (; steps > 0; steps--)
 		answer_open(x);
 }
