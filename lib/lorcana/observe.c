@@ -7,6 +7,7 @@
  */
 #include "lorcana/actions.h"
 #include "lorcana/answer.h"
+#include "lorcana/effect.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
@@ -277,25 +278,40 @@ static bool is_true(struct ctx *x, const struct entry *entry)
 	return try_on(x, &copy, compare, entry) == VERDICT_LEGAL;
 }
 
+/* Whether an effect asks for cards of which nobody knows what they are. */
+static bool asks_hidden(const struct ctx *x)
+{
+	struct pending pending;
+
+	if (x->g->ask != ASK_EFFECT)
+		return false;
+	effect_pending(x, &pending);
+	return pending.kind == CHOICE_FACT || (pending.kind == CHOICE_CARDS && pending.hidden);
+}
+
 /*
  * While abilities wait or an effect asks, an observation may be about the table
  * before or after them. Goes on to where it is true, if there is such a point,
- * or to where what the record leaves out makes it doubtful that it is not.
+ * or to where cards that nobody recorded make it doubtful that it is not.
  */
 static void go_on_to(struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game later, copy;
 	struct ctx trial;
 	unsigned steps = 0;
+	bool hidden = false;
+	enum verdict found;
 
 	if (is_true(x, entry) || answer_until(x, entry, is_true))
 		return;
 	trial = trial_on(x, &later);
 	while (is_asked(&later) && !is_true(&trial, entry)) {
+		hidden |= asks_hidden(&trial);
 		answer_open(&trial);
 		steps++;
 	}
-	if (try_on(&trial, &copy, compare, entry) == VERDICT_ILLEGAL)
+	found = try_on(&trial, &copy, compare, entry);
+	if (found == VERDICT_ILLEGAL || (found == VERDICT_UNDETERMINED && !hidden))
 		return;
 	for (; steps > 0; steps--)
 		answer_open(x);
