@@ -315,8 +315,8 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 	if (!would_be_answer(x, entry) && echo_take(x, entry))
 		return;
 	begin_waiting(x);
-	/* What has only now begun may have left no choice. */
-	if (!would_be_answer(x, entry) && is_forced_before(x, entry))
+	/* What has only now begun may have left no choice, and something else may ask by now. */
+	if (!would_be_answer(x, entry) && echo_take(x, entry))
 		return;
 	if (x->g->ask == ASK_EFFECT)
 		answer_or_restore(x, entry, &entry->subject);

@@ -71,6 +71,7 @@ struct pending {
 	player_id player;	    /* who decides */
 	bool is_chosen;		    /* CHOICE_CARDS: "chosen", as Ward and the like see it */
 	bool hidden;		    /* CHOICE_CARDS: a card that nobody recorded may turn out to fit */
+	bool for_several;	    /* CHOICE_NUMBER: of several cards, each of which could have one of its own */
 	bool is_private;	    /* CHOICE_CARDS: among cards that only their player has seen */
 	int least;		    /* CHOICE_CARDS: as many more have to be chosen, if there are */
 	int most;		    /* cards that may be chosen still; highest number; modes; MAY: 0 = it can't be done */

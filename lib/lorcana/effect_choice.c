@@ -106,7 +106,7 @@ static void pending_mode(const struct ctx *x, const struct effect *effect, struc
 }
 
 /* At most the damage there is can be taken off or moved. */
-static int number_limit(const struct ctx *x, const struct effect *effect, int limit)
+static int number_limit(const struct ctx *x, const struct effect *effect, int limit, struct pending *pending)
 {
 	const struct code_step *next = &x->env->code->steps[effect->step + 1];
 	struct reading r = reading_of_effect(x->env, x->g, effect);
@@ -124,10 +124,14 @@ static int number_limit(const struct ctx *x, const struct effect *effect, int li
 	if (!node || (node_at(x, node)->op != OP_DO_REMOVE && node_at(x, node)->op != OP_DO_MOVE_DAMAGE))
 		return limit;
 	reading_cards(&r, node_at(x, code_first(node))->next, &cards);
-	for (uint8_t i = 0; i < cards.n; i++)
-		if (table_object_const(&x->g->table, cards.ids[i])->counters > most &&
-		    !static_says(x->env, x->g, Q_DAMAGE_STAYS, cards.ids[i], NO_OBJECT))
-			most = table_object_const(&x->g->table, cards.ids[i])->counters;
+	for (uint8_t i = 0; i < cards.n; i++) {
+		int counters = table_object_const(&x->g->table, cards.ids[i])->counters;
+
+		if (counters == 0 || static_says(x->env, x->g, Q_DAMAGE_STAYS, cards.ids[i], NO_OBJECT))
+			continue;
+		pending->for_several = most > 0;
+		most = counters > most ? counters : most;
+	}
 	return limit < most ? limit : most;
 }
 
@@ -258,7 +262,7 @@ void effect_pending(const struct ctx *x, struct pending *pending)
 	case STEP_NUMBER:
 		pending->kind = CHOICE_NUMBER;
 		pending->limit = reading_amount(&r, step->node);
-		pending->most = number_limit(x, effect, pending->limit);
+		pending->most = number_limit(x, effect, pending->limit, pending);
 		return;
 	case STEP_MODE:
 		pending_mode(x, effect, pending);
@@ -307,8 +311,9 @@ static void end_selection(const struct ctx *x, struct effect *effect)
 	struct selection s = selection_of(x, effect, step_of(x, effect));
 
 	effect->it = effect->slots[step_of(x, effect)->value];
-	if (s.op == OP_CHOSEN && effect->it.n)
-		effect->that_player = table_object_const(&x->g->table, effect->it.ids[0])->owner;
+	if (s.op == OP_CHOSEN)
+		effect->that_player =
+			effect->it.n ? table_object_const(&x->g->table, effect->it.ids[0])->owner : NO_PLAYER;
 	if (step_of(x, effect)->looks) {
 		effect->looked = effect->it;
 		effect->looker = s.player;
