@@ -75,6 +75,8 @@ static void add_to_bag(struct ctx *x, struct waiting *waiting, const struct even
 	if (code_mentions(code, code->programs[waiting->program].node, OP_AT_ONCE) && waits_already(x->g, waiting, event))
 		return;
 	waiting->cause = seen_by(code, &code->programs[waiting->program], event);
+	waiting->cause.incarnation =
+		(uint16_t)(table_object_const(&x->g->table, waiting->cause.subject)->incarnation + 1);
 	if (!is_kept_out(x, waiting, event) && !waiting_add(&x->g->bag, waiting))
 		report(x, SEV_UNDETERMINED, R_BAG_ADD, "more than %d abilities wait at once, which is the limit here",
 		       MAX_WAITING);
