@@ -263,26 +263,55 @@ static bool may_be_unasked(struct ctx *x, const struct entry *entry, const struc
 	return refuse(x, entry, "chooses what nothing asks for:", ref->name);
 }
 
-/* Whether a choice can be for a text that is not carried out. */
-static bool may_be_for_unread(struct ctx *x, const struct entry *entry, obj_id *chosen)
+/* Whether a choice can be for a text that is not carried out: of the card that it names, or of one that waits. */
+static bool is_for_unread(const struct ctx *x, const struct entry *entry)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
 
-	if ((x->g->ask != ASK_ACTION && x->g->ask != ASK_DRAW) || (by && !is_read_whole(x, by->ref.card)))
+	for (uint16_t i = 0; x->g->ask == ASK_BAG && i < x->g->bag.len; i++)
+		if (x->g->bag.items[i].kind == TRIGGER_UNREAD)
+			return true;
+	return by && !is_read_whole(x, by->ref.card);
+}
+
+/* Whether a choice of a card counts that no text which is carried out asks for. */
+static bool may_choose_unread(struct ctx *x, const struct entry *entry, obj_id *chosen)
+{
+	if (x->g->ask == ASK_BAG || is_for_unread(x, entry))
 		return may_choose_card(x, entry, &entry->subject, chosen);
 	return may_be_unasked(x, entry, &entry->subject, chosen);
+}
+
+/* What is chosen that is no card, a player, a name, a place in a deck or a number, and nothing asks for it. */
+static void refuse_unasked_word(struct ctx *x, const struct entry *entry)
+{
+	static const enum lorcana_clause words[] = { CLAUSE_PLAYER_ID, CLAUSE_NAME_ID, CLAUSE_TO_ID };
+	struct text said = { .len = 0 };
+	struct buffer number = { 0 };
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (!said.len && entry_clause(entry, words[i]))
+			said = entry_clause(entry, words[i])->word;
+	if (!said.len && entry->has_number) {
+		buffer_printf(&number, "%d", (int)entry->number);
+		said = buffer_text(&number);
+	}
+	refuse(x, entry, said.len ? "chooses what nothing asks for:" : "chooses, and nothing asks for it", said);
+	free_words(x, &number);
 }
 
 /* A choice for an ability whose text is not carried out, or for none that is known. */
 static void choose_unread(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
-	const struct clause *player = entry_clause(entry, CLAUSE_PLAYER_ID);
 	obj_id chosen;
 
-	if (!entry->subject.given && player && x->g->ask == ASK_ACTION && !(by && !is_read_whole(x, by->ref.card)))
-		refuse(x, entry, "chooses what nothing asks for:", player->word);
-	if (!entry->subject.given || !may_be_for_unread(x, entry, &chosen))
+	if (!entry->subject.given) {
+		if (!is_for_unread(x, entry))
+			refuse_unasked_word(x, entry);
+		return;
+	}
+	if (!may_choose_unread(x, entry, &chosen))
 		return;
 	card_is_chosen(x, entry->player, chosen, by ? by->ref.card : CARD_UNKNOWN);
 	if (x->g->ask == ASK_ACTION && x->g->bag.len)
@@ -440,20 +469,70 @@ static bool is_asked_of_another(const struct lorcana_game *g, player_id player)
 	return g->ask == ASK_EFFECT && g->ask_player != player;
 }
 
-/* A card chosen behind an action, as an entry of its own would say it; it may have been forced. */
-static bool clause_chooses(struct ctx *x, const struct entry *entry, const struct clause *clause)
+/* What is done to a card by which an entry says that an ability was paid for; 0 = the clause says no such thing. */
+static int payment_of(const struct clause *clause)
+{
+	return clause->id == CLAUSE_DISCARD_ID	? OP_DO_TO_DISCARD
+	       : clause->id == CLAUSE_BANISH_ID ? OP_DO_BANISH
+	       : clause->id == CLAUSE_EXERT_ID	? OP_DO_EXERT
+						: 0;
+}
+
+/* Whether the card that is chosen now is one with which the ability is paid for in that way. */
+static bool is_asked_to_pay(const struct ctx *x, const struct entry *entry, int op)
+{
+	const struct effect *effect = effect_top(x->g);
+	const struct code_step *step = effect ? &x->env->code->steps[effect->step] : NULL;
+
+	return x->g->ask == ASK_EFFECT && effect->card == entry->subject.card && effect->step < x->env->code->programs[effect->program].cost_end && step->op == STEP_SELECT &&
+	       step[1].op == STEP_DO && x->env->code->nodes[step[1].node].op == op;
+}
+
+/* Whether an ability was paid for in that way with the card that the clause names: of what was forced it shows. */
+static bool has_paid(const struct ctx *x, const struct entry *entry, const struct clause *clause)
+{
+	const uint8_t verb = clause->id == CLAUSE_DISCARD_ID  ? VERB_DO_DISCARD
+			     : clause->id == CLAUSE_BANISH_ID ? VERB_DO_BANISH
+							      : VERB_DO_EXERT;
+
+	for (uint16_t i = 0; i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb == verb && echo->by == entry->subject.card && (!clause->ref.card || !echo->card || echo->card == clause->ref.card))
+			return true;
+	}
+	return false;
+}
+
+/* Whether a choice has been forced on the player for a text of the card [by]; that is said once. */
+static bool was_forced_for(struct ctx *x, const struct entry *choice, card_id by)
+{
+	return echo_take_of(x, choice, by) || echo_take(x, choice);
+}
+
+/*
+ * A card chosen behind an action, as an entry of its own would say it; it may
+ * have been forced, and is taken to if it can have been where [forced_first].
+ */
+static bool clause_chooses(struct ctx *x, const struct entry *entry, const struct clause *clause, bool forced_first)
 {
 	struct entry choice = { .mark = entry->mark, .verb = VERB_CHOOSE, .player = entry->player, .subject = clause->ref };
 	obj_id chosen;
 
+	if (entry->verb == VERB_USE && payment_of(clause) && !is_asked_to_pay(x, entry, payment_of(clause)))
+		return (has_paid(x, entry, clause) && was_forced_for(x, &choice, entry->subject.card)) ||
+		       refuse_by(x, entry, R_USE_PAY, "pays with what is not taken to pay:", clause->ref.name);
 	/* A forced choice is no answer to what another player is asked next. */
-	if (is_asked_of_another(x->g, entry->player) && is_forced_before(x, &choice))
+	if ((forced_first || is_asked_of_another(x->g, entry->player)) && is_forced_before(x, &choice))
 		return true;
 	if (!would_be_answer(x, &choice) && echo_take(x, &choice))
 		return true;
 	/* What is chosen as a card is played is chosen for an ability that its being played has set off. */
 	if (clause->id == CLAUSE_CHOOSE_ID)
 		begin_meant(x, entry);
+	/* What has only now begun may have left no choice. */
+	if (is_forced_before(x, &choice) || (x->g->ask != ASK_EFFECT && echo_take(x, &choice)))
+		return true;
 	if (x->g->ask != ASK_EFFECT)
 		return x->g->ask != ASK_ACTION || !is_read_whole(x, entry->subject.card) ||
 		       (clause->id == CLAUSE_CHOOSE_ID ? may_be_unasked(x, entry, &clause->ref, &chosen) :
@@ -465,17 +544,18 @@ static bool clause_chooses(struct ctx *x, const struct entry *entry, const struc
 }
 
 /* One clause as an answer of its own. */
-static bool clause_answers(struct ctx *x, const struct entry *entry, const struct clause *clause)
+static bool clause_answers(struct ctx *x, const struct entry *entry, const struct clause *clause, bool forced_first)
 {
 	struct pending pending;
 
 	switch (clause->id) {
 	case CLAUSE_DISCARD_ID:
 	case CLAUSE_BANISH_ID:
+	case CLAUSE_EXERT_ID:
 		/* What pays for a card that is played is no answer. */
-		return entry->verb == VERB_PLAY || clause_chooses(x, entry, clause);
+		return entry->verb == VERB_PLAY || clause_chooses(x, entry, clause, forced_first);
 	case CLAUSE_CHOOSE_ID:
-		return clause_chooses(x, entry, clause);
+		return clause_chooses(x, entry, clause, forced_first);
 	case CLAUSE_DECLINE_ID:
 		if (x->g->ask != ASK_EFFECT)
 			return true;
@@ -493,9 +573,29 @@ static bool clause_answers(struct ctx *x, const struct entry *entry, const struc
 	}
 }
 
-void answer_clauses(struct ctx *x, const struct entry *entry)
+static void clauses_answer(struct ctx *x, const struct entry *entry, bool forced_first)
 {
 	for (uint8_t i = 0; i < entry->n_clauses && !x->dry_run; i++)
-		if (!clause_answers(x, entry, &entry->clauses[i]))
+		if (!clause_answers(x, entry, &entry->clauses[i], forced_first))
 			return;
+}
+
+/* Whether the clauses are right if they state choices that were forced as well, and are not if they don't. */
+static bool state_what_was_forced(const struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+
+	clauses_answer(&trial, entry, false);
+	if (trial.verdict != VERDICT_ILLEGAL)
+		return false;
+	trial = trial_on(x, &copy);
+	clauses_answer(&trial, entry, true);
+	return trial.verdict != VERDICT_ILLEGAL;
+}
+
+void answer_clauses(struct ctx *x, const struct entry *entry)
+{
+	if (!x->dry_run && entry->n_clauses)
+		clauses_answer(x, entry, state_what_was_forced(x, entry));
 }

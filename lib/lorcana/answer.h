@@ -64,6 +64,9 @@ bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds);
  */
 bool infer_use(struct ctx *x, const struct entry *outcome);
 
+/* Whether any such use, which a record that holds every choice should have, explains the outcome. */
+bool may_be_unrecorded_use(struct ctx *x, const struct entry *outcome);
+
 /*
  * Likewise, whether the active player has ended the turn before the entry: an
  * ability for the end of a turn did what makes it hold. The end that the record

@@ -85,8 +85,8 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 		effect_decline(x);
 		return;
 	}
-	/* All that the record says of the choice are outcomes, and no more were stated. */
-	if (pending->least == 0 && effect->stated.n) {
+	/* All that the record says of the choice are outcomes, and no more were stated; nor were more than fit, of all. */
+	if ((pending->least == 0 || pending->is_all) && effect->stated.n) {
 		/* Formats that leave out choices state a name once, however many copies it was. */
 		if (id && x->env->record_is_partial)
 			influence_add_touch(x->g, table_object_const(&x->g->table, effect->stated.ids[0])->card,

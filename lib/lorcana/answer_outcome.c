@@ -4,6 +4,7 @@
  */
 #include "lorcana/answer_parts.h"
 
+#include "lorcana/actions.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
 #include "lorcana/reading.h"
@@ -125,6 +126,22 @@ static bool is_said_in_parts(struct ctx *x, const struct entry *entry, const str
 	return (pending->most > 1 && comes_next(x, entry->verb) && says_amount(x, entry)) || is_moved_from(x, entry->verb);
 }
 
+/* Several cards are shown of which outcomes will tell those to which something is done. */
+static void leave_shown_untold(struct ctx *x, struct pending *pending)
+{
+	struct effect *effect = effect_top(x->g);
+	bool doubted = effect->doubted;
+
+	if (pending->kind != CHOICE_FACT || pending->candidates.n < 2 || x->env->code->steps[effect->step].op != STEP_DO)
+		return;
+	effect_fact(x, NO_PLAYER, CARD_UNKNOWN);
+	run(x);
+	if (x->g->ask != ASK_EFFECT)
+		return;
+	effect_top(x->g)->doubted = doubted;
+	effect_pending(x, pending);
+}
+
 /*
  * Where several cards are chosen, each outcome says one of them, before all
  * have been and anything is done.
@@ -138,7 +155,8 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 	if (!entry->subject.card || !begin_announced(x, entry))
 		return false;
 	effect_pending(x, &pending);
-	if (pending.kind == CHOICE_MAY) {
+	leave_shown_untold(x, &pending);
+	if (x->g->ask == ASK_EFFECT && pending.kind == CHOICE_MAY) {
 		effect_accept(x);
 		run(x);
 		if (x->g->ask == ASK_EFFECT)
@@ -153,6 +171,43 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 	effect_pick(x, id);
 	run(x);
 	return true;
+}
+
+static bool is_echoed_on(const struct ctx *x, struct lorcana_game *game, const struct entry *entry)
+{
+	struct ctx quiet = quiet_on(x, game);
+
+	return echo_is_found(&quiet, entry);
+}
+
+/*
+ * Support, which waits for its player: the Strength that a character got shows
+ * whom it strengthened, where the outcome names the supporter or nothing else
+ * waits.
+ */
+static bool shows_supported(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+
+	for (uint16_t i = 0; entry->verb == VERB_DO_STRENGTH && entry->subject.card && x->g->ask == ASK_BAG && i < x->g->bag.len; i++) {
+		const struct waiting *w = &x->g->bag.items[i];
+		struct entry resolve = { .mark = MARK_CHOICE, .verb = VERB_RESOLVE, .player = w->player, .line = entry->line,
+					 .index = entry->index };
+		struct lorcana_game copy;
+
+		if (w->kind != TRIGGER_SUPPORT || !w->card || (by && by->ref.card ? by->ref.card != w->card : x->g->bag.len > 1))
+			continue;
+		resolve.subject = (struct ref){ .given = true, .card = w->card,
+						.name = lorcana_card_of(x->env->cards, w->card)->full_name };
+		resolve.clauses[0] = (struct clause){ .id = CLAUSE_ABILITY_ID, .word = text_of("Support") };
+		resolve.clauses[1] = (struct clause){ .id = CLAUSE_CHOOSE_ID, .ref = entry->subject };
+		resolve.n_clauses = 2;
+		if (try_on(x, &copy, resolve_offer, &resolve) != VERDICT_LEGAL || !is_echoed_on(x, &copy, entry))
+			continue;
+		resolve_offer(x, &resolve);
+		return echo_take(x, entry);
+	}
+	return false;
 }
 
 /* An effect that has waited to be told which card one is goes on once an outcome has named it. */
@@ -170,13 +225,18 @@ static void go_on_when_told(struct ctx *x)
 bool answer_outcome(struct ctx *x, const struct entry *entry)
 {
 	uint16_t n_waiting = x->g->bag.len;
+	uint8_t depth;
 
-	if (!echo_is_found(x, entry) && announces_pick(x, entry))
+	if (!echo_is_found(x, entry) && (announces_pick(x, entry) || shows_supported(x, entry)))
 		return true;
 	if (!echo_is_found(x, entry) && (!is_asked(x->g) || !answer_until(x, entry, echo_is_found)))
 		return false;
+	depth = x->g->effects.depth;
 	if (!echo_take(x, entry))
 		return false;
+	/* What a card entered exerted for. */
+	if (x->g->effects.depth > depth)
+		run(x);
 	go_on_when_told(x);
 	/* Which card it was has triggered something of it. */
 	if (x->g->bag.len > n_waiting && !is_asked(x->g)) {

@@ -2,7 +2,8 @@
  * answer_parts.h - within answer.c, which finds what a record's choice is
  * about, answer_pending.c, which answers it, answer_refuse.c, which says why
  * not, echo.c, answer_outcome.c and answer_search.c, which answer by outcomes,
- * and answer_open.c and answer_same.c, which do without an entry.
+ * and answer_open.c and answer_same.c, which do without an entry; and for
+ * bag.c, whose entries answer as well.
  */
 #ifndef VERDICT_LORCANA_ANSWER_PARTS_H
 #define VERDICT_LORCANA_ANSWER_PARTS_H

@@ -204,44 +204,6 @@ static bool choose_unoffered(struct ctx *x, const struct entry *entry, const str
 	return true;
 }
 
-static bool choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
-{
-	obj_id id = find_candidate(x, entry, ref, pending);
-
-	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
-		id = bind_candidate(x, ref);
-	/* All that can be chosen is known, and the record leaves out which it was. */
-	if (!id && ref->card == CARD_UNKNOWN && text_is(ref->name, "?") && pending->candidates.n && !x->dry_run) {
-		answer_open(x);
-		return true;
-	}
-	if (id) {
-		/* Which card of the hand it was, nobody knows from here on. */
-		if (ref->card == CARD_UNKNOWN && !x->dry_run && table_object_const(&x->g->table, id)->zone == Z_HAND)
-			forget_hand(x->g, table_object_const(&x->g->table, id)->owner);
-		if (!x->dry_run)
-			effect_pick(x, id);
-		return true;
-	}
-	if (ref->card == CARD_UNKNOWN) {
-		report(x, SEV_UNDETERMINED, R_CHOICES, "the record does not say which card %s chooses for '%.*s'",
-		       x->env->player_names[entry->player],
-		       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name));
-		return false;
-	}
-	return choose_unoffered(x, entry, ref);
-}
-
-/* Everything else */
-
-player_id player_of_name(const struct ctx *x, struct text name)
-{
-	for (player_id p = 0; p < x->g->n_players; p++)
-		if (text_is(name, x->env->player_names[p]))
-			return p;
-	return NO_PLAYER;
-}
-
 /* A card that the rules left no choice about has been chosen already for the text of [by]. */
 static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref, card_id by)
 {
@@ -272,6 +234,53 @@ static bool would_take(struct ctx *x, const struct entry *entry, const struct re
 	takes = choice_takes(&trial, entry, ref, choice, with);
 	*x->g = before;
 	return takes;
+}
+
+/* A card of what is chosen next, where fewer would do of what is asked: those are all. */
+static bool choose_next(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	return !x->dry_run && pending->least <= 0 && would_take(x, entry, ref, give_decline, 0) &&
+	       choice_takes(x, entry, ref, give_decline, 0);
+}
+
+static bool choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	obj_id id = find_candidate(x, entry, ref, pending);
+
+	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
+		id = bind_candidate(x, ref);
+	/* All that can be chosen is known, and the record leaves out which it was. */
+	if (!id && ref->card == CARD_UNKNOWN && text_is(ref->name, "?") && pending->candidates.n && !x->dry_run) {
+		answer_open(x);
+		return true;
+	}
+	if (id) {
+		/* Which card of the hand it was, nobody knows from here on. */
+		if (ref->card == CARD_UNKNOWN && !x->dry_run && table_object_const(&x->g->table, id)->zone == Z_HAND)
+			forget_hand(x->g, table_object_const(&x->g->table, id)->owner);
+		if (ref->card == CARD_UNKNOWN && !x->dry_run)
+			effect_note_untold(x, id);
+		if (!x->dry_run)
+			effect_pick(x, id);
+		return true;
+	}
+	if (ref->card == CARD_UNKNOWN) {
+		report(x, SEV_UNDETERMINED, R_CHOICES, "the record does not say which card %s chooses for '%.*s'",
+		       x->env->player_names[entry->player],
+		       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name));
+		return false;
+	}
+	return choose_next(x, entry, ref, pending) || choose_unoffered(x, entry, ref);
+}
+
+/* Everything else */
+
+player_id player_of_name(const struct ctx *x, struct text name)
+{
+	for (player_id p = 0; p < x->g->n_players; p++)
+		if (text_is(name, x->env->player_names[p]))
+			return p;
+	return NO_PLAYER;
 }
 
 /* A card that is chosen shows which of the effects offered is chosen, be it by another player. */
@@ -331,17 +340,31 @@ static bool choose_name(struct ctx *x, const struct entry *entry)
 	return refuse(x, entry, "has to name a card (+name), and names", clause ? clause->word : text_of("none")) && false;
 }
 
-static bool choose_number(struct ctx *x, const struct entry *entry, const struct pending *pending)
+static bool is_offered_number(struct ctx *x, const struct entry *entry, const struct pending *pending)
 {
 	bool fits = entry->has_number && entry->number >= 0 && entry->number <= pending->limit;
 
 	if (pending->kind == CHOICE_MODE)
 		fits = entry->has_number && entry->number >= 1 && entry->number <= pending->most &&
 		       pending->modes & 1u << (entry->number - 1);
-	if (!fits)
-		return refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_UP_TO,
-				 "chooses a number that is not offered", text_of("")) &&
-		       false;
+	return fits || (refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_UP_TO,
+				  "chooses a number that is not offered", text_of("")) &&
+			false);
+}
+
+/* "Up to" a number stands in front of the cards in a text, and may be said in that order or with them. */
+static bool choose_ahead(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	if (!is_offered_number(x, entry, pending))
+		return false;
+	effect_number_ahead(x, entry->number);
+	return true;
+}
+
+static bool choose_number(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	if (!is_offered_number(x, entry, pending))
+		return false;
 	/* Of a number that the text allows as much is done as can be. */
 	effect_number(x, entry->number < pending->most ? entry->number : pending->most);
 	return true;
@@ -409,6 +432,15 @@ bool skip_unrecorded(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+/* Whether a card that is shown can be the one that is named, where it has been chosen before without its name. */
+static bool is_shown_so(const struct ctx *x, const struct ref *ref, const struct pending *pending)
+{
+	for (uint8_t i = 0; i < pending->candidates.n; i++)
+		if (can_turn_out(x->g, pending->candidates.ids[i], x->g->effects.items[x->g->effects.depth - 1].card, ref->card))
+			return true;
+	return pending->candidates.n == 0;
+}
+
 /* A choice to which it does not come, perhaps because the ink that is paid first is not there. */
 static bool refuse_choice(struct ctx *x, const struct entry *entry, const struct ref *ref, bool lacks_ink)
 {
@@ -418,7 +450,7 @@ static bool refuse_choice(struct ctx *x, const struct entry *entry, const struct
 
 bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref)
 {
-	struct pending pending;
+	struct pending pending, number = { .kind = CHOICE_NONE };
 
 	effect_pending(x, &pending);
 	if (pending.player != entry->player && !x->dry_run && answer_comes_later(x->g, entry->player)) {
@@ -448,6 +480,10 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 		return refuse_player(x, entry, "chooses what another player has to") && false;
 	switch (pending.kind) {
 	case CHOICE_CARDS:
+		if (entry->has_number && effect_number_follows(x, &number) && !choose_ahead(x, entry, &number))
+			return false;
+		if (!ref->given && entry->has_number && number.kind == CHOICE_NUMBER)
+			return true;
 		if (!ref->given)
 			return refuse(x, entry, "has to choose a card", text_of("")) && false;
 		return choose_card(x, entry, ref, &pending);
@@ -462,6 +498,8 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	case CHOICE_PLACE:
 		return choose_place(x, entry);
 	case CHOICE_FACT:
+		if (!is_shown_so(x, ref, &pending))
+			return refuse_by(x, entry, R_CHOICE_REQUIREMENTS, "shows what can't have been chosen:", ref->name) && false;
 		effect_fact(x, entry->player, ref->card);
 		return true;
 	case CHOICE_MAY:

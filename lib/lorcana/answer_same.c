@@ -25,6 +25,8 @@ static void forget_marks(struct lorcana_game *g)
 	uint16_t n = 0;
 
 	memset(&g->echoes, 0, sizeof(g->echoes));
+	memset(g->untold, 0, sizeof(g->untold));
+	g->n_untold = 0;
 	g->moment = 0;
 	for (uint16_t i = 0; i < history->len; i++)
 		if (history->items[i].what != HAPPEN_CHOOSE) {

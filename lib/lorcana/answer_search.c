@@ -21,17 +21,35 @@ struct search {
 	answer_fn *holds;
 	int tries;
 	bool has_named; /* a card shown has been taken to be the one that the entry names */
+	bool is_cut;	/* there was more to try */
 };
 
 static bool seek(struct ctx *x, struct search *search, int depth);
 
-/* One of several cards, which the entry does not tell from the others: what came of it, and to which, is in doubt. */
+/* Whether any card of its player's hand might be chosen as well as this one. */
+static bool is_any_of_hand(const struct ctx *x, const struct pending *pending, obj_id id)
+{
+	const struct object *object = table_object_const(&x->g->table, id);
+
+	return object->zone == Z_HAND && pending->candidates.n == table_zone(&x->g->table, object->owner, Z_HAND)->len;
+}
+
+/*
+ * One of several cards, which the entry does not tell from the others: what came
+ * of it, and to which, is in doubt. Of a hand nobody knows from here on which
+ * cards have stayed.
+ */
 static void try_guess(struct ctx *x, int id)
 {
 	const struct effect *effect = effect_top(x->g);
 	struct pending pending;
 
 	effect_pending(x, &pending);
+	if (is_any_of_hand(x, &pending, (obj_id)id)) {
+		forget_hand(x->g, table_object_const(&x->g->table, (obj_id)id)->owner);
+		effect_pick(x, (obj_id)id);
+		return;
+	}
 	influence_add(x->env, x->g, effect->card, effect->ability);
 	for (uint8_t i = 0; i < pending.candidates.n; i++)
 		if (is_in_play(x->g, pending.candidates.ids[i]))
@@ -68,8 +86,10 @@ static bool try(struct ctx *x, struct search *search, int depth, give_fn *fn, in
 {
 	struct lorcana_game before;
 
-	if (search->tries-- <= 0)
+	if (search->tries-- <= 0) {
+		search->is_cut = true;
 		return false;
+	}
 	before = *x->g;
 	fn(x, with);
 	run(x);
@@ -122,6 +142,18 @@ static bool is_guess(const struct lorcana_game *g, const struct pending *pending
 	return pending->hidden;
 }
 
+/*
+ * All that fit are taken, and some cards are not known: rather none of these
+ * fits, unless the one that the entry names would.
+ */
+static bool try_no_more(struct ctx *x, struct search *search, int depth)
+{
+	card_id card = search->entry->subject.card;
+	obj_id id = effect_unknown_candidate(x, card);
+
+	return !(id && effect_may_pick_as(x, id, card)) && try(x, search, depth, give_decline, 0);
+}
+
 static bool try_cards(struct ctx *x, struct search *search, int depth, const struct pending *pending)
 {
 	card_id wanted = search->entry->subject.card;
@@ -137,6 +169,8 @@ static bool try_cards(struct ctx *x, struct search *search, int depth, const str
 			    try(x, search, depth, pick, pending->candidates.ids[i]))
 				return true;
 		}
+		if (round == 0 && pending->is_all && pending->candidates.n == 0 && try_no_more(x, search, depth))
+			return true;
 		if (round == 0 && pending->hidden && try_hidden(x, search, depth))
 			return true;
 	}
@@ -151,10 +185,13 @@ bool answer_is_unnamed(const struct ctx *x, obj_id id)
 	return false;
 }
 
-static bool is_all_unnamed(const struct ctx *x, const struct card_set *shown)
+/* Whether none of the cards shown can be the one that the entry names. */
+static bool is_none_of(const struct ctx *x, const struct entry *entry, const struct card_set *shown)
 {
+	card_id by = x->g->effects.items[x->g->effects.depth - 1].card;
+
 	for (uint8_t i = 0; i < shown->n; i++)
-		if (!answer_is_unnamed(x, shown->ids[i]))
+		if (!answer_is_unnamed(x, shown->ids[i]) && can_turn_out(x->g, shown->ids[i], by, entry->subject.card))
 			return false;
 	return shown->n > 0;
 }
@@ -164,7 +201,7 @@ static bool try_named_fact(struct ctx *x, struct search *search, int depth, cons
 {
 	bool leads;
 
-	if (!search->entry->subject.card || search->has_named || is_all_unnamed(x, shown))
+	if (!search->entry->subject.card || search->has_named || is_none_of(x, search->entry, shown))
 		return false;
 	search->has_named = true;
 	leads = try(x, search, depth, try_fact, search->entry->subject.card | search->entry->player << 16);
@@ -253,6 +290,7 @@ static bool seek(struct ctx *x, struct search *search, int depth)
 {
 	if (search->holds(x, search->entry))
 		return true;
+	search->is_cut |= depth == 0 && is_asked(x->g);
 	if (depth == 0 || x->g->over)
 		return false;
 	if (x->g->ask == ASK_EFFECT)
@@ -293,8 +331,10 @@ bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds)
 	struct ctx quiet = quiet_on(x, x->g);
 	int n_passed_over = count_passed_over(x->g);
 
-	if (!seek(&quiet, &search, MAX_DEPTH))
+	if (!seek(&quiet, &search, MAX_DEPTH)) {
+		x->gave_up |= search.is_cut;
 		return false;
+	}
 	memcpy(x->unnamed, quiet.unnamed, sizeof(x->unnamed));
 	x->n_unnamed = quiet.n_unnamed;
 	report_passed_over(x, n_passed_over);

@@ -4,7 +4,7 @@
  */
 #include "lorcana/action.h"
 #include "lorcana/actions.h"
-#include "lorcana/answer.h"
+#include "lorcana/answer_parts.h"
 #include "lorcana/effect.h"
 #include "lorcana/happen.h"
 #include "lorcana/influence.h"
@@ -320,6 +320,7 @@ static bool may_support(struct action *a, const struct waiting *waiting)
 static void resolve_support(struct action *a, const struct waiting *waiting)
 {
 	struct modifier modifier = { .attribute = ATTR_STRENGTH, .until = UNTIL_TURN_ENDS, .player = a->player };
+	struct effect support = { .card = waiting->card };
 	struct event event;
 
 	if (entry_clause(a->entry, CLAUSE_DECLINE_ID))
@@ -333,6 +334,7 @@ static void resolve_support(struct action *a, const struct waiting *waiting)
 	event.number = 1;
 	happen(a->x, &event);
 	modify_object(a->x, a->target, modifier);
+	echo_add(a->x, &support, VERB_DO_STRENGTH, table_object_const(&a->x->g->table, a->target)->owner, a->target, modifier.delta);
 }
 
 static void resolve_one(struct action *a, const struct waiting *waiting, const struct picks *chosen)
@@ -414,12 +416,48 @@ static void remember_named(const struct action *a)
 			influence_add(a->x->env, a->x->g, a->about, i);
 }
 
+/* Whether a text lets its player leave out anything of what it does. */
+static bool can_be_declined(const struct lorcana_code *code, const struct waiting *waiting)
+{
+	const struct code_step *step = &code->steps[code->programs[waiting->program].begin];
+
+	for (; step->op != STEP_END; step++)
+		if (step->op == STEP_MAY || step->op == STEP_NUMBER || step->op == STEP_ANY_PLAYERS ||
+		    (step->op == STEP_SELECT && (code_mentions(code, step->node, OP_UP_TO) || code_mentions(code, step->node, OP_ANY_NUMBER))))
+			return true;
+	return false;
+}
+
+/* How much is noted of what the texts of a card have done. */
+static unsigned count_done(const struct lorcana_game *g, card_id by)
+{
+	unsigned n = 0;
+
+	for (uint16_t i = 0; i < g->echoes.len; i++) {
+		const struct echo *echo = &g->echoes.items[i];
+
+		n += echo->by == by && echo->verb < N_LORCANA_VERBS && lorcana_language.verbs[echo->verb].mark == MARK_OUTCOME;
+	}
+	return n;
+}
+
+/* What has resolved left nothing to decline, and did something all the same. */
+static void check_declined(struct ctx *x, const struct entry *entry, const struct waiting *waiting, unsigned n_done)
+{
+	const struct lorcana_card *card = lorcana_card_of(x->env->cards, waiting->card);
+
+	if (entry_clause(entry, CLAUSE_DECLINE_ID) && x->g->ask != ASK_EFFECT && !x->env->record_is_partial &&
+	    !can_be_declined(x->env->code, waiting) && count_done(x->g, waiting->card) > n_done)
+		refuse_by(x, entry, R_MAY, "declines what can't be declined of", card->full_name);
+}
+
 /* All that the entry says is checked before anything is carried out. */
 void resolve_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
 	struct picks chosen = { .n = 0 };
 	struct waiting waiting;
+	unsigned n_done;
 	bool go;
 	int i = find_waiting(&a);
 
@@ -454,8 +492,11 @@ void resolve_offer(struct ctx *x, const struct entry *entry)
 		return;
 	waiting_remove(&x->g->bag, (uint16_t)i);
 	bag_pass_over(x->g, a.player);
+	n_done = count_done(x->g, waiting.card);
 	resolve_one(&a, &waiting, &chosen);
 	run(x);
-	if (bag_is_carried_out(&waiting))
+	if (bag_is_carried_out(&waiting)) {
+		check_declined(x, entry, &waiting, n_done);
 		answer_clauses(x, entry);
+	}
 }

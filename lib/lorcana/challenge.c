@@ -474,6 +474,7 @@ bool challenge_run(struct ctx *x, struct frame *frame)
 	case CHALLENGE_END:
 		happen_to(x, HAPPEN_CHALLENGE_END, x->g->active, frame->a, frame->b);
 		modifier_remove_if(&x->g->modifiers, ends_with_challenge, x->g);
+		note_fought(x, frame->a, frame->b);
 		x->g->challenger = x->g->challenged = NO_OBJECT;
 		frame_pop(&x->g->frames);
 		settle_push(x);

@@ -2,6 +2,7 @@
  * code_program.c - compiling card programs: whole abilities, and what each can
  * be asked or wait for.
  */
+#include "lorcana/code_rewrite.h"
 #include "lorcana/code_words.h"
 
 #include "data/lorcana_cards_words.h"
@@ -257,15 +258,26 @@ static uint8_t times_in_a_turn(const struct lorcana_code *code, uint16_t node)
 	return 0;
 }
 
+/* "If chosen opponent has ...": who that is has to be chosen before it can be asked. */
+static bool asks_about_chosen_player(const struct term *condition)
+{
+	return rewrite_mentions(condition, "chosen_opponent") || rewrite_mentions(condition, "chosen_player");
+}
+
 /* `when(E, effect)` and `when_if(E, C, effect)`. */
 static bool compile_triggered(struct compiler *c, const struct term *term, struct code_program *program)
 {
+	const struct term *effect = term->n_args > 1 ? term->args[term->n_args - 1] : NULL;
 	bool has_condition = term_is(term, "when_if");
 
+	if (has_condition && term->n_args == 3 && asks_about_chosen_player(term->args[1])) {
+		effect = rewrite_op(c, "if", term->args + 1, 2);
+		has_condition = false;
+	}
 	program->kind = ABILITY_TRIGGERED;
 	program->node = (uint16_t)c->code->n_nodes;
 	c->in_effect = true;
-	if (term->n_args != (has_condition ? 3 : 2) || !compile_node(c, term->args[0], R_EVENT))
+	if (!effect || term->n_args != (term_is(term, "when_if") ? 3 : 2) || !compile_node(c, term->args[0], R_EVENT))
 		return false;
 	program->hears = code_hears(c->code, program->node, (uint16_t)c->code->n_nodes);
 	program->times = times_in_a_turn(c->code, program->node);
@@ -273,7 +285,7 @@ static bool compile_triggered(struct compiler *c, const struct term *term, struc
 	if (has_condition && !compile_node(c, term->args[1], R_CONDITION))
 		return false;
 	program->begin = (uint16_t)c->code->n_steps;
-	return compile_effect(c, term->args[term->n_args - 1]);
+	return compile_effect(c, effect);
 }
 
 /* The cost of an activated ability that is given to a card: exerting it, and ink. */

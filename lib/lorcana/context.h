@@ -24,6 +24,7 @@ struct ctx {
 	obj_id unnamed[MAX_UNNAMED]; /* hidden cards picked for a text that the card named by the entry does not fit */
 	uint8_t n_unnamed;
 	const struct card_set *leaving; /* on their way out of play: they do not see where they go; NULL = none are */
+	bool gave_up;		/* not all answers that the entry may show have been tried */
 };
 
 /*

@@ -3,10 +3,12 @@
  */
 #include "lorcana/answer_parts.h"
 
+#include "lorcana/challenge.h"
 #include "lorcana/effect.h"
 #include "lorcana/happen.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
+#include "lorcana/play.h"
 #include "lorcana/traits.h"
 
 /* Whether a card was put on one of that name, as far as that can still be seen. */
@@ -32,13 +34,26 @@ static bool came_from(const struct echo *echo, struct text word)
 	return text_is(word, lorcana_zone_word(echo->from)) || (echo->from_under && text_is(word, "under"));
 }
 
+/* Whether the ink that an entry has for what an effect did is what was paid; what was not paid for was free. */
+static bool pays_as_stated(const struct clause *clause, const struct echo *echo)
+{
+	return clause->id == CLAUSE_PAY_ID ? clause->number == echo->number : clause->id != CLAUSE_FREE_ID || echo->number == 0;
+}
+
+/* Whether a card that went to a deck went to where in it an entry says. */
+static bool went_to(const struct echo *echo, struct text word)
+{
+	return echo->verb != VERB_DO_DECK || text_is(word, lorcana_place_words[echo->place]);
+}
+
 /* Whether what an entry says besides of a card that went from one zone to another is so. */
 static bool clauses_echo(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
 	for (uint8_t i = 0; echo->id && i < entry->n_clauses; i++) {
 		const struct clause *clause = &entry->clauses[i];
 
-		if ((clause->id == CLAUSE_FROM_ID && !came_from(echo, clause->word)) ||
+		if (!pays_as_stated(clause, echo) || (clause->id == CLAUSE_FROM_ID && !came_from(echo, clause->word)) ||
+		    (clause->id == CLAUSE_TO_ID && !went_to(echo, clause->word)) ||
 		    (clause->id == CLAUSE_EXERTED_ID && !echo->exerted && !enters_as_stated(x, entry, echo)) ||
 		    (clause->id == CLAUSE_SHIFT_ID && clause->ref.card && !lies_on(x->g, echo->id, clause->ref.card)))
 			return false;
@@ -67,6 +82,34 @@ static bool chooses_so(const struct ctx *x, const struct entry *entry, const str
 	return clause ? player_of_name(x, clause->word) + 1 == echo->number : entry->has_number && -entry->number == echo->number;
 }
 
+/* Whether a card in play has that name, or lies on one that has it and onto which it was shifted since. */
+static bool is_or_lies_on(const struct lorcana_game *g, obj_id id, card_id card)
+{
+	if (g->table.objects[id].card == card)
+		return true;
+	for (obj_id i = table_object_const(&g->table, id)->under; i; i = g->table.objects[i].next)
+		if (g->table.objects[i].card == card)
+			return true;
+	return false;
+}
+
+/* Whether a character went to the location, or a card under the card, that an entry names, as far as that can still be seen. */
+static bool goes_where_stated(const struct lorcana_game *g, const struct entry *entry, const struct echo *echo)
+{
+	const struct object *object = table_object_const(&g->table, echo->id);
+	obj_id place = entry->verb == VERB_DO_MOVE ? object->at : entry->verb == VERB_DO_UNDER ? object->on : NO_OBJECT;
+	card_id card = entry->target.card;
+
+	return !place || !card || !table_object_const(&g->table, place)->card || is_or_lies_on(g, place, card);
+}
+
+/* Of a number that could only be none: that one is chosen which the text allows, of which as much was done as could be. */
+static bool says_no_number(const struct entry *entry, const struct echo *echo)
+{
+	return echo->verb == VERB_DECLINE && entry->verb == VERB_CHOOSE && !entry->subject.given && entry->has_number &&
+	       entry->number >= 0 && entry->number <= echo->number;
+}
+
 /* Whether an entry says what the echo does. */
 static bool echoes(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -75,8 +118,10 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	card_id now = echo->id ? table_object_const(&x->g->table, echo->id)->card : CARD_UNKNOWN;
 	card_id was = echo->card ? echo->card : now;
 
-	if (entry->verb != echo->verb || entry->player != echo->player)
+	if (entry->player != echo->player || (entry->verb != echo->verb && !says_no_number(entry, echo)))
 		return false;
+	if (entry->verb != echo->verb)
+		return true;
 	if (entry->verb == VERB_RESOLVE)
 		return card == echo->by;
 	if (entry->verb == VERB_DECLINE)
@@ -88,10 +133,10 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	/* Of unknown cards in a hand it was the engine that took one for the other. */
 	if (entry->subject.given && card && was && card != was && (echo->card || !goes_to_hand(echo)))
 		return false;
-	if (!clauses_echo(x, entry, echo))
+	if (!clauses_echo(x, entry, echo) || !goes_where_stated(x->g, entry, echo))
 		return false;
 	return !entry->has_number || entry->number == echo->number || entry->verb == VERB_DO_GIVE ||
-	       entry->verb == VERB_CHOOSE;
+	       entry->verb == VERB_CHOOSE || (entry->number > 0 && entry->number <= echo->most);
 }
 
 /* A card of that name has left a hand this turn: it may be the one that came there, and not the one that stayed. */
@@ -138,6 +183,8 @@ static enum fit fit_of(const struct ctx *x, const struct entry *entry, const str
 	if (!entry->subject.given || !card || echo->card == card ||
 	    (echo->id && table_object_const(&x->g->table, echo->id)->card == card))
 		return FITS_EXACTLY;
+	if (echo->id && !table_object_const(&x->g->table, echo->id)->card && !can_turn_out(x->g, echo->id, echo->by, card))
+		return FITS_NOT;
 	if (!can_name(x, echo, card))
 		return FITS_LOOSELY;
 	/* It is none of its player's deck: a choice is of another card. */
@@ -168,6 +215,7 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 {
 	struct echo_set *set = &x->g->echoes;
 	int i = find_echo(x, entry, by);
+	obj_id exerted = NO_OBJECT;
 
 	/* Of a certain effect: what it did to this very card. */
 	if (i < 0 || (by && fit_of(x, entry, &set->items[i]) < FITS_EXACTLY))
@@ -178,11 +226,15 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 			happen_to_be_found(x, set->items[i].id);
 	}
 	if (entry_clause(entry, CLAUSE_EXERTED_ID) && !set->items[i].exerted && enters_as_stated(x, entry, &set->items[i]))
-		table_object(&x->g->table, set->items[i].id)->flags |= F_EXERTED;
+		exerted = set->items[i].id;
+	if (set->items[i].most && entry->has_number && is_in_play(x->g, set->items[i].id))
+		put_damage(x->g, set->items[i].id, set->items[i].number - entry->number);
 	set->len--;
 	for (uint16_t k = (uint16_t)i; k < set->len; k++)
 		set->items[k] = set->items[k + 1];
 	set->items[set->len] = (struct echo){ 0 };
+	if (exerted)
+		enter_exerted_as_stated(x, exerted);
 	return true;
 }
 

@@ -453,11 +453,15 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 	case CHOICE_CARDS:
 		return settle_cards(x, effect, &pending);
 	case CHOICE_NUMBER:
+		if (effect->number_ahead) {
+			effect_number(x, effect->number_ahead <= pending.most ? effect->number_ahead - 1 : pending.most);
+			return true;
+		}
 		if (pending.most > 0)
 			return false;
-		/* That it is none may be said all the same. */
+		/* That it is none may be said all the same, or a number that the text allows. */
 		if (pending.player != NO_PLAYER)
-			echo_add(x, effect, VERB_DECLINE, pending.player, NO_OBJECT, 0);
+			echo_add(x, effect, VERB_DECLINE, pending.player, NO_OBJECT, pending.limit);
 		effect_number(x, 0);
 		return true;
 	case CHOICE_MODE:

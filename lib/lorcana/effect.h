@@ -70,6 +70,7 @@ struct pending {
 	enum choice_kind kind;
 	player_id player;	    /* who decides */
 	bool is_chosen;		    /* CHOICE_CARDS: "chosen", as Ward and the like see it */
+	bool is_all;		    /* CHOICE_CARDS: all that fit, which are asked for only where some are not known */
 	bool hidden;		    /* CHOICE_CARDS: a card that nobody recorded may turn out to fit */
 	bool for_several;	    /* CHOICE_NUMBER: of several cards, each of which could have one of its own */
 	bool is_private;	    /* CHOICE_CARDS: among cards that only their player has seen */
@@ -90,6 +91,10 @@ void effect_accept(struct ctx *x);
 void effect_decline(struct ctx *x); /* of CHOICE_CARDS: that it is enough */
 void effect_pick(struct ctx *x, obj_id id);
 void effect_number(struct ctx *x, int number); /* also a mode */
+
+/* The number that is asked behind the cards which are chosen now, "up to" of which the text says first; false = none is. */
+bool effect_number_follows(const struct ctx *x, struct pending *pending);
+void effect_number_ahead(struct ctx *x, int number);
 void effect_skip_modes(struct ctx *x); /* nobody recorded which: none is done, and the effect goes on */
 void effect_player(struct ctx *x, player_id player);
 void effect_place(struct ctx *x, bool top);
@@ -107,6 +112,9 @@ bool effect_may_pick(const struct ctx *x, obj_id id);
 
 /* Whether a card that nobody recorded is one that may be chosen if it turns out to be [card]. */
 bool effect_may_pick_as(const struct ctx *x, obj_id id, card_id card);
+
+/* A card that nobody recorded is chosen without being named: notes which cards it may be. */
+void effect_note_untold(struct ctx *x, obj_id id);
 
 /* The zone, and whose, in which the effect looks for the cards that are chosen. */
 uint8_t effect_looks_in(const struct ctx *x, player_id *whose);

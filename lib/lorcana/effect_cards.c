@@ -18,6 +18,9 @@ enum done do_exert(const struct doing *d)
 	bool done = false;
 
 	for (uint8_t i = 0; i < cards.n; i++) {
+		/* One that was exerted before is the exerted character as well. */
+		if (is_in_play(d->x->g, cards.ids[i]))
+			d->effect->last_exerted = cards.ids[i];
 		if (is_exerted(d->x->g, cards.ids[i]))
 			continue;
 		if (object_of(d, cards.ids[i])->zone == Z_INKWELL) {
@@ -27,7 +30,6 @@ enum done do_exert(const struct doing *d)
 		if (!is_in_play(d->x->g, cards.ids[i]))
 			continue;
 		object_of(d, cards.ids[i])->flags |= F_EXERTED;
-		d->effect->last_exerted = cards.ids[i];
 		doing_echo(d, VERB_DO_EXERT, cards.ids[i], 0);
 		happen_to(d->x, HAPPEN_EXERT, d->effect->player, cards.ids[i], NO_OBJECT);
 		done = true;
@@ -202,6 +204,7 @@ enum done do_to_deck(const struct doing *d)
 		bool top = place == OP_TOP || (place == OP_TOP_OR_BOTTOM && d->effect->number > 0);
 
 		doing_echo(d, VERB_DO_DECK, cards.ids[i], 0);
+		doing_echo_place(d, cards.ids[i], top ? PLACE_TOP : place == OP_SHUFFLED ? PLACE_SHUFFLED : PLACE_BOTTOM);
 		take_away(d, cards.ids[i], Z_DECK, top ? TABLE_FIRST : TABLE_LAST);
 		if (place == OP_SHUFFLED)
 			echo_add(d->x, d->effect, VERB_DO_SHUFFLE, owner_of(d, cards.ids[i]), NO_OBJECT, 0);
@@ -352,17 +355,18 @@ enum done do_reveal_until(const struct doing *d)
 
 /* Playing cards */
 
-/* Its player pays for a card as for any that is played, or less. */
-static bool pay_price(const struct doing *d, obj_id id, int less)
+/* Its player pays for a card as for any that is played, or less: how much; -1 = that much is not there. */
+static int pay_price(const struct doing *d, obj_id id, int less)
 {
 	player_id player = owner_of(d, id);
 	struct asked asked = { .about = id, .player = player, .what = OP_TO_PLAY };
 	int price = play_price(d->x, player, id) - less;
 
-	if (!pay_ink(d, player, price > 0 ? price : 0))
-		return false;
+	price = price > 0 ? price : 0;
+	if (!pay_ink(d, player, price))
+		return -1;
 	static_price_spend(d->x->env, d->x->g, &asked);
-	return true;
+	return price;
 }
 
 /* An action that is played goes below this effect in the stack, which moves. */
@@ -376,6 +380,7 @@ static enum done play(const struct doing *d, bool exerted)
 
 	for (uint8_t i = 0; i < cards.n; i++) {
 		const struct lorcana_card *card = card_facts(d->x->env, d->x->g, cards.ids[i]);
+		int paid;
 
 		if (!card) {
 			now.effect->doubted = true;
@@ -383,10 +388,11 @@ static enum done play(const struct doing *d, bool exerted)
 		}
 		if (static_says_of(d->x->env, d->x->g, Q_PLAYER_CANT, owner_of(d, cards.ids[i]), OP_PLAY_THEM, cards.ids[i]))
 			continue;
-		if (pays && !pay_price(d, cards.ids[i], less))
+		paid = pays ? pay_price(d, cards.ids[i], less) : 0;
+		if (paid < 0)
 			continue;
-		doing_echo(&now, VERB_DO_PLAY, cards.ids[i], 0);
-		play_by_effect(d->x, cards.ids[i], owner_of(d, cards.ids[i]), exerted);
+		doing_echo(&now, VERB_DO_PLAY, cards.ids[i], paid);
+		play_by_effect(d->x, cards.ids[i], owner_of(d, cards.ids[i]), exerted, paid);
 		now.effect = effect_top(d->x->g);
 		doing_echo_exerted(&now, VERB_DO_PLAY, cards.ids[i]);
 		doing_follow(&now, cards.ids[i]);

@@ -388,12 +388,34 @@ void effect_pick(struct ctx *x, obj_id id)
 	end_selection(x, effect);
 }
 
+bool effect_number_follows(const struct ctx *x, struct pending *pending)
+{
+	const struct effect *effect = top_of(x);
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+	uint16_t at = effect->step;
+
+	while (x->env->code->steps[at].op == STEP_SELECT)
+		at++;
+	if (at == effect->step || x->env->code->steps[at].op != STEP_NUMBER)
+		return false;
+	*pending = (struct pending){ .kind = CHOICE_NUMBER, .player = effect->player };
+	pending->limit = reading_amount(&r, x->env->code->steps[at].node);
+	pending->most = pending->limit;
+	return true;
+}
+
+void effect_number_ahead(struct ctx *x, int number)
+{
+	effect_top(x->g)->number_ahead = (int16_t)(number + 1);
+}
+
 void effect_number(struct ctx *x, int number)
 {
 	struct effect *effect = answered(x);
 	const struct code_step *step = step_of(x, effect);
 
 	effect->number = (int16_t)number;
+	effect->number_ahead = 0;
 	effect->step = step->op == STEP_MODE ? mode_at(x, effect->step, number - 1) : (uint16_t)(effect->step + 1);
 }
 

@@ -23,11 +23,13 @@ static enum done deal_to_each(const struct doing *d, deal_fn *deal)
 
 		if (n > 0 && is_in_play(d->x->g, cards.ids[i]))
 			dealt = deal(d->x, cards.ids[i], n, d->effect->source, NOT_IN_CHALLENGE);
-		if (dealt == DEALT) {
-			doing_echo(d, VERB_DO_DAMAGE, cards.ids[i], n);
-			total += object_of(d, cards.ids[i])->counters - before;
-		}
-		done |= dealt != NOT_DEALT;
+		done |= dealt == DEALT_REPLACED;
+		if (dealt != DEALT)
+			continue;
+		doing_echo(d, VERB_DO_DAMAGE, cards.ids[i], n);
+		total += object_of(d, cards.ids[i])->counters - before;
+		/* Damage of which Resist has left nothing was dealt where the edition says so [resist-zero-damage]. */
+		done |= object_of(d, cards.ids[i])->counters > before || d->x->env->edition.zero_damage_is_dealt;
 	}
 	d->effect->that_many = amount_within(total, 0);
 	set_affected(d, &cards);
@@ -101,18 +103,29 @@ static int take_damage_off(const struct doing *d, obj_id id, int n)
 	return n;
 }
 
+/* What "up to" allows of what is done now; 0 = the number is none that has been chosen. */
+static int chosen_limit(const struct doing *d)
+{
+	const struct code_step *step = &d->x->env->code->steps[d->effect->step - 1];
+
+	return step->op == STEP_NUMBER ? reading_amount(&d->r, step->node) : 0;
+}
+
+/* From each of several cards up to a number: the record may have another number for each. */
 enum done do_remove(const struct doing *d)
 {
 	struct card_set cards = doing_cards(d, 1), affected = { .n = 0 };
-	int n = amount_of(d, 0), total = 0;
+	int n = amount_of(d, 0), limit = cards.n > 1 ? chosen_limit(d) : 0, total = 0;
 
 	for (uint8_t i = 0; i < cards.n; i++) {
+		int there = object_of(d, cards.ids[i])->counters;
 		int removed = is_in_play(d->x->g, cards.ids[i]) ? take_damage_off(d, cards.ids[i], n) : 0;
 
 		if (removed == 0)
 			continue;
 		total += removed;
 		doing_echo(d, VERB_DO_REMOVE, cards.ids[i], removed);
+		doing_echo_most(d, cards.ids[i], limit < there ? limit : there);
 		happen_damage(d, HAPPEN_REMOVE, cards.ids[i], NO_OBJECT, removed);
 		card_set_add(d->x->g, &affected, cards.ids[i]);
 	}

@@ -39,15 +39,39 @@ void echo_add(struct ctx *x, struct effect *effect, int verb, player_id player, 
 	};
 }
 
-void doing_echo_exerted(const struct doing *d, enum lorcana_verb verb, obj_id id)
+/* The last thing of that kind done to the card; NULL = the record has stated it before. */
+static struct echo *last_echo(const struct doing *d, enum lorcana_verb verb, obj_id id)
 {
 	struct echo_set *set = &d->x->g->echoes;
 
 	for (uint16_t i = set->len; i-- > 0;)
-		if (set->items[i].verb == (uint8_t)verb && set->items[i].id == id) {
-			set->items[i].exerted = object_of(d, id)->flags & F_EXERTED;
-			return;
-		}
+		if (set->items[i].verb == (uint8_t)verb && set->items[i].id == id)
+			return &set->items[i];
+	return NULL;
+}
+
+void doing_echo_exerted(const struct doing *d, enum lorcana_verb verb, obj_id id)
+{
+	struct echo *echo = last_echo(d, verb, id);
+
+	if (echo)
+		echo->exerted = object_of(d, id)->flags & F_EXERTED;
+}
+
+void doing_echo_most(const struct doing *d, obj_id id, int most)
+{
+	struct echo *echo = last_echo(d, VERB_DO_REMOVE, id);
+
+	if (echo)
+		echo->most = amount_within(most, 0);
+}
+
+void doing_echo_place(const struct doing *d, obj_id id, enum lorcana_place place)
+{
+	struct echo *echo = last_echo(d, VERB_DO_DECK, id);
+
+	if (echo)
+		echo->place = (uint8_t)place;
 }
 
 void doing_echo(const struct doing *d, enum lorcana_verb verb, obj_id id, int number)

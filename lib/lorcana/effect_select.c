@@ -3,6 +3,8 @@
  */
 #include "lorcana/effect_select.h"
 
+#include <string.h>
+
 #include "lorcana/objects.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
@@ -165,6 +167,21 @@ static uint16_t zone_node(const struct ctx *x, uint16_t filter)
 	return 0;
 }
 
+/* No card fits a filter that compares with the cost of a card where there is none, as nothing was exerted. */
+static bool compares_with_nothing(const struct ctx *x, const struct reading *r, uint16_t filter)
+{
+	for (uint16_t i = filter; i < node_at(x, filter)->next; i++) {
+		struct card_set cards = { .n = 0 };
+
+		if (node_at(x, i)->op != OP_COST_OF)
+			continue;
+		reading_cards(r, code_first(i), &cards);
+		if (cards.n == 0)
+			return true;
+	}
+	return false;
+}
+
 /* Where the cards are that may be chosen; a hand, a deck and cards looked at can hold unknown ones. */
 static bool may_be_unknown(const struct ctx *x, const struct effect *effect, const struct selection *s)
 {
@@ -178,6 +195,8 @@ static bool may_be_unknown(const struct ctx *x, const struct effect *effect, con
 				return true;
 		return false;
 	}
+	if (compares_with_nothing(x, &r, s->filter))
+		return false;
 	p = zone ? reading_player(&r, node_at(x, zone)->next) : NO_PLAYER;
 	for (obj_id id = p == NO_PLAYER ? NO_OBJECT : table_zone(&x->g->table, p, reading_zone(node_at(x, zone)->op))->first;
 	     id; id = x->g->table.objects[id].next)
@@ -275,6 +294,7 @@ void pending_cards(const struct ctx *x, const struct effect *effect, const struc
 	pending->player = s.player;
 	pending->filter = s.filter;
 	pending->is_chosen = s.op == OP_CHOSEN;
+	pending->is_all = s.least == MAX_AMOUNT;
 	pending->is_private = takes_any_card(x, s.filter) && ((s.op == OP_FROM_LOOKED && !picks_in_play(x, effect)) || is_of_inkwell(x, s.filter));
 	pending->most = s.most - n;
 	pending->least = s.least - n > 0 ? s.least - n : 0;
@@ -346,4 +366,39 @@ obj_id effect_unknown_candidate(const struct ctx *x, card_id card)
 			found = i;
 	}
 	return found;
+}
+
+/* Where it is noted what such a card may be: in place of what was noted before, or of the oldest. */
+static struct untold *place_for_untold(struct lorcana_game *g, obj_id id)
+{
+	for (uint8_t i = 0; i < g->n_untold; i++)
+		if (g->untold[i].id == id)
+			return &g->untold[i];
+	if (g->n_untold < MAX_UNTOLD)
+		return &g->untold[g->n_untold++];
+	memmove(&g->untold[0], &g->untold[1], sizeof(g->untold[0]) * (MAX_UNTOLD - 1));
+	return &g->untold[MAX_UNTOLD - 1];
+}
+
+void effect_note_untold(struct ctx *x, obj_id id)
+{
+	const struct effect *effect = top_of(x);
+	struct selection s = selection_of(x, effect, step_of(x, effect));
+	struct object *object = table_object(&x->g->table, id);
+	struct reading r = reading_for(x, effect, &s);
+	struct untold *untold;
+
+	if (object->card || takes_any_card(x, s.filter))
+		return;
+	untold = place_for_untold(x->g, id);
+	memset(untold, 0, sizeof(*untold));
+	untold->id = id;
+	untold->by = effect->card;
+	untold->turn = x->g->turn;
+	for (size_t i = 1; i <= x->env->cards->n_cards; i++) {
+		object->card = (card_id)i;
+		if (reading_fits(&r, s.filter, id))
+			untold->may_be[i / 8 % sizeof(untold->may_be)] |= (uint8_t)(1u << (i % 8));
+	}
+	object->card = CARD_UNKNOWN;
 }

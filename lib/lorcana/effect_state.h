@@ -57,6 +57,7 @@ struct effect {
 	card_id named_card;    /* a card with the name that was named; 0 = none */
 	uint8_t named_as;      /* which of its names that is */
 	int16_t number;	       /* chosen by STEP_NUMBER */
+	int16_t number_ahead;  /* 1 + the number that was said before the cards it is about; 0 = none was */
 	int16_t that_many;     /* how much the last thing done was */
 	struct effect_loop loops[MAX_LOOPS];
 	struct card_set slots[MAX_SLOTS];
@@ -133,6 +134,8 @@ struct echo {
 	uint8_t from;	  /* enum lorcana_zone in which the card was before */
 	bool exerted;	  /* it came exerted to where it went */
 	bool from_under;  /* it was under another card before */
+	int16_t most;	  /* of damage removed from one of several cards: as much as the text lets be chosen; 0 = as [number] */
+	uint8_t place;	  /* enum lorcana_place, of a card that went to a deck */
 };
 
 enum { MAX_ECHOES = 96 };

@@ -415,6 +415,20 @@ static bool is_asked_by(const struct lorcana_game *g, card_id by)
 	return false;
 }
 
+/* Whether the entry would be right if it said nothing of what was paid. */
+static bool is_done_for_another_price(struct ctx *x, const struct entry *entry)
+{
+	struct entry rest = *entry;
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+
+	rest.n_clauses = 0;
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		if (entry->clauses[i].id != CLAUSE_PAY_ID && entry->clauses[i].id != CLAUSE_FREE_ID)
+			rest.clauses[rest.n_clauses++] = entry->clauses[i];
+	return rest.n_clauses < entry->n_clauses && is_done_by_effect(&trial, &rest);
+}
+
 /*
  * The record says that the effect now asking allowed it, and no answer to the
  * effect leads there; a text that is not read may still.
@@ -430,6 +444,11 @@ static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
 	    influence_find(x->env, x->g, SCOPE_PLAY_BY_EFFECT, by->ref.card, 0).card)
 		return false;
 	card = lorcana_card_of(x->env->cards, by->ref.card);
+	if (is_done_for_another_price(x, entry)) {
+		report(x, SEV_ILLEGAL, R_PLAY_TOTAL_COST, "%s does not pay what '%.*s' costs by '%.*s'", x->env->player_names[entry->player],
+		       TEXT_ARG(entry->subject.name), TEXT_ARG(card->full_name));
+		return !x->force;
+	}
 	report(x, SEV_ILLEGAL, ruling_or(&x->env->ruling, R_WRITTEN_ORDER, R_PLAY_FOR_FREE),
 	       "'%.*s' does not let %s do this with '%.*s'", TEXT_ARG(card->full_name), x->env->player_names[entry->player],
 	       TEXT_ARG(entry->subject.name));
@@ -437,24 +456,31 @@ static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
 }
 
 /* The record says that a turn ends which has ended, as what triggered then showed. */
-static bool says_owed_end(struct ctx *x, const struct entry *entry)
+static bool says_owed_end(const struct ctx *x, const struct entry *entry)
 {
-	bool says = x->g->end_owed && entry->verb == VERB_END && entry->player == x->g->end_owed - 1;
+	return x->g->end_owed && entry->verb == VERB_END && entry->player == x->g->end_owed - 1;
+}
 
-	if (!x->dry_run && !is_answer(entry))
-		x->g->end_owed = 0;
-	return says;
+/* What the record may still say of the action before is no longer waited for. */
+static void leave_last_action(struct ctx *x, const struct entry *entry)
+{
+	if (x->dry_run || is_answer(entry))
+		return;
+	x->g->end_owed = 0;
+	x->g->fought[0] = x->g->fought[1] = NO_OBJECT;
 }
 
 void offer_choice(struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game *g = x->g;
+	bool is_owed = says_owed_end(x, entry);
 
 	if (entry->verb == VERB_CONCEDE) {
 		concede(x, entry);
 		return;
 	}
-	if (says_owed_end(x, entry))
+	leave_last_action(x, entry);
+	if (is_owed)
 		return;
 	if (!x->dry_run && (is_done_by_effect(x, entry) || is_refused_by_effect(x, entry)))
 		return;

@@ -4,6 +4,7 @@
  */
 #include "lorcana/play.h"
 
+#include "lorcana/answer.h"
 #include "lorcana/challenge.h"
 #include "lorcana/effect.h"
 #include "lorcana/happen.h"
@@ -79,12 +80,12 @@ void play_by_shift(struct ctx *x, obj_id id, player_id player, obj_id onto)
 	happen_play(x, id, player, 0, onto, from);
 }
 
-void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted)
+void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted, int paid)
 {
 	uint8_t from = played_from(x, id);
 
 	if (is_type(x->env, x->g, id, LORCANA_ACTION)) {
-		happen_play(x, id, player, 0, NO_OBJECT, from);
+		happen_play(x, id, player, paid, NO_OBJECT, from);
 		resolve_action(x, id, player, NULL);
 		return;
 	}
@@ -92,7 +93,7 @@ void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted)
 	note_maybe_exerted(x, id);
 	name_unread_text(x, id);
 	raise_triggers(x, id, WHEN_PLAYED, NO_OBJECT);
-	happen_play(x, id, player, 0, NO_OBJECT, from);
+	happen_play(x, id, player, paid, NO_OBJECT, from);
 }
 
 void enter_play(struct ctx *x, obj_id id, bool exerted)
@@ -107,17 +108,37 @@ void enter_play(struct ctx *x, obj_id id, bool exerted)
 	put_damage(x->g, id, static_ask(x->env, x->g, Q_ENTERS_DAMAGED, &asked).sum);
 }
 
-/* "May enter play exerted to [effect]": that effect resolves before anything in the bag. */
-static void begin_follow_up(struct action *a)
+/* "May enter play exerted to [effect]": the program of that effect; 0 = none. */
+static uint16_t follow_up(const struct ctx *x, obj_id id)
 {
-	struct asked asked = { .about = a->subject };
-	struct said said = static_ask(a->x->env, a->x->g, Q_MAY_ENTER_EXERTED, &asked);
-	const struct lorcana_card *card = played_card(a);
+	struct asked asked = { .about = id };
 
-	for (uint8_t i = 0; said.program && card && i < card->n_abilities; i++)
+	return static_ask(x->env, x->g, Q_MAY_ENTER_EXERTED, &asked).program;
+}
+
+/* It resolves before anything in the bag. */
+static void begin_follow_up(struct ctx *x, obj_id id, player_id player)
+{
+	uint16_t program = follow_up(x, id);
+	card_id about = table_object_const(&x->g->table, id)->card;
+	const struct lorcana_card *card = card_facts(x->env, x->g, id);
+
+	for (uint8_t i = 0; program && card && i < card->n_abilities; i++)
 		if (card->abilities[i].code &&
-		    a->x->env->code->programs[card->abilities[i].code].answers & question_bit(Q_MAY_ENTER_EXERTED))
-			effect_begin_program(a->x, a->subject, a->about, i, a->player, said.program);
+		    x->env->code->programs[card->abilities[i].code].answers & question_bit(Q_MAY_ENTER_EXERTED))
+			effect_begin_program(x, id, about, i, player, program);
+}
+
+void enter_exerted_as_stated(struct ctx *x, obj_id id)
+{
+	struct object *object = table_object(&x->g->table, id);
+
+	object->flags |= F_EXERTED;
+	if (!follow_up(x, id))
+		return;
+	if (!is_asked(x->g))
+		settle_push(x);
+	begin_follow_up(x, id, object->owner);
 }
 
 void become_played(struct action *a, int paid)
@@ -141,5 +162,5 @@ void become_played(struct action *a, int paid)
 	happen_play(a->x, a->subject, a->player, paid, has_clause(a, CLAUSE_SHIFT_ID) ? a->others[0] : NO_OBJECT,
 		    from);
 	if (has_clause(a, CLAUSE_EXERTED_ID))
-		begin_follow_up(a);
+		begin_follow_up(a->x, a->subject, a->player);
 }

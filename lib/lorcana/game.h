@@ -166,6 +166,17 @@ struct last_known {
 	uint16_t under_incarnations[MAX_KNOWN_UNDER]; /* behind that, too */
 };
 
+/* A card that nobody recorded was chosen for a text: which cards it may have been. */
+struct untold {
+	obj_id id;
+	card_id by;	     /* whose text */
+	uint16_t turn;	     /* in which it was */
+	uint8_t may_be[640]; /* bit i = card i */
+};
+
+/* Of more, the oldest are forgotten. */
+enum { MAX_UNTOLD = 4 };
+
 struct lorcana_game {
 	struct table table;
 	struct waiting_set bag;
@@ -196,8 +207,11 @@ struct lorcana_game {
 	uint8_t moment;	      /* counts actions and things that effects do: what happens within one happens at once */
 	uint16_t turn;	      /* 1 = first turn of the game; 0 = setup */
 	uint8_t named[640];   /* bit i = the unread text of card i has been named in a finding */
+	struct untold untold[MAX_UNTOLD]; /* the latest cards that were chosen without being named; the first n_untold are in use */
+	uint8_t n_untold;
 	obj_id challenger;    /* character in a challenge; 0 = no challenge */
 	obj_id challenged;
+	obj_id fought[2]; /* who was that in the action before, where doubt alone keeps one of them in play; 0 = nobody */
 };
 
 #endif

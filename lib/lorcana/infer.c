@@ -58,8 +58,8 @@ static bool is_use_in_doubt(const struct ctx *x, const struct usable *usable)
 	return !usable->cost_exert && !usable->cost_banish && influence_is_new(x->g, usable->card, usable->ability);
 }
 
-/* Every way in which the outcome can be explained; true when there is just one. */
-static bool find_use(const struct ctx *x, const struct entry *outcome, struct use_guess *found)
+/* Every way in which the outcome can be explained: how many there are, one of them in [found]. */
+static unsigned count_uses(const struct ctx *x, const struct entry *outcome, struct use_guess *found)
 {
 	struct lorcana_game copy;
 	unsigned n = 0;
@@ -81,7 +81,14 @@ static bool find_use(const struct ctx *x, const struct entry *outcome, struct us
 			}
 		}
 	}
-	return n == 1;
+	return n;
+}
+
+bool may_be_unrecorded_use(struct ctx *x, const struct entry *outcome)
+{
+	struct use_guess guess;
+
+	return x->g->ask == ASK_ACTION && x->env->code && count_uses(x, outcome, &guess) > 0;
 }
 
 static bool is_inferred(const struct ctx *x)
@@ -93,7 +100,7 @@ bool infer_use(struct ctx *x, const struct entry *outcome)
 {
 	struct use_guess guess;
 
-	if (!is_inferred(x) || x->g->ask != ASK_ACTION || !find_use(x, outcome, &guess))
+	if (!is_inferred(x) || x->g->ask != ASK_ACTION || count_uses(x, outcome, &guess) != 1)
 		return false;
 	return explains(x, outcome, guess);
 }

@@ -9,6 +9,9 @@
 
 #include "kernel/entry.h"
 
+/* Where in a deck a card goes, in the order of lorcana_place_words. */
+enum lorcana_place { PLACE_TOP, PLACE_BOTTOM, PLACE_SHUFFLED };
+
 /* The words that clauses allow; each list ends with NULL. */
 extern const char *const lorcana_zone_words[];     /* +from */
 extern const char *const lorcana_keyword_list[];  /* +keyword, by enum lorcana_keyword_kind */
@@ -67,7 +70,8 @@ enum lorcana_clause {
 	X(CHALLENGE, "challenge", CHOICE, NONE, REQUIRED, REQUIRED, WITH(PAY))                                       \
 	X(MOVE, "move", CHOICE, NONE, REQUIRED, REQUIRED, WITH(FREE) | WITH(PAY) | WITH(BY))                         \
 	X(USE, "use", CHOICE, NONE, REQUIRED, NONE,                                                                  \
-	  WITH(ABILITY) | WITH(FREE) | WITH(PAY) | WITH(BY) | WITH(DISCARD) | WITH(BANISH) | WITH(CHOOSE))           \
+	  WITH(ABILITY) | WITH(FREE) | WITH(PAY) | WITH(BY) | WITH(DISCARD) | WITH(BANISH) | WITH(EXERT) |           \
+	    WITH(CHOOSE))                                                                                            \
 	X(BOOST, "boost", CHOICE, NONE, REQUIRED, NONE, WITH(PAY))                                                   \
 	X(RESOLVE, "resolve", CHOICE, NONE, REQUIRED, NONE, WITH(ABILITY) | WITH(CHOOSE) | WITH(DECLINE))            \
 	X(CHOOSE, "choose", CHOICE, OPTIONAL, OPTIONAL, NONE, WITH(BY) | WITH(TO) | WITH(PLAYER) | WITH(NAME))                    \

@@ -245,6 +245,17 @@ void bind_object(struct ctx *x, obj_id id, card_id card)
 	check_copies(x, object->owner, card, count_known(x->g, object->owner, card));
 }
 
+bool can_turn_out(const struct lorcana_game *g, obj_id id, card_id by, card_id card)
+{
+	for (uint8_t i = 0; card && i < g->n_untold; i++) {
+		const struct untold *untold = &g->untold[i];
+
+		if (untold->id == id && untold->by == by && untold->turn == g->turn)
+			return untold->may_be[card / 8 % sizeof(untold->may_be)] >> (card % 8) & 1u;
+	}
+	return true;
+}
+
 bool has_nameless(const struct lorcana_game *g, player_id player)
 {
 	return first_unknown(g, player, Z_PLAY) || first_unknown(g, player, Z_DISCARD);

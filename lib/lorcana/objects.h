@@ -71,6 +71,9 @@ void bind_object(struct ctx *x, obj_id id, card_id card);
 /* Whether the deck of [player] can hold [card], as far as its list is known. */
 bool may_own(const struct ctx *x, player_id player, card_id card);
 
+/* Whether a card that was chosen for a text of [by] without being named can turn out to be this one. */
+bool can_turn_out(const struct lorcana_game *g, obj_id id, card_id by, card_id card);
+
 /* Whether a card of the player that nobody recorded lies where abilities work from: it may have any. */
 bool has_nameless(const struct lorcana_game *g, player_id player);
 

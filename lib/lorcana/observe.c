@@ -178,7 +178,7 @@ static void banish_as_seen(struct ctx *x, const struct entry *entry, obj_id id)
 		       buffer_string(&why));
 	}
 	free_words(x, &why);
-	banish_objects(x, &id, 1);
+	banish_afterwards(x, &id, 1);
 	table_object(&x->g->table, id)->flags |= F_SEEN_BANISHED;
 	if (x->g->ask == ASK_ACTION)
 		settle_push(x);

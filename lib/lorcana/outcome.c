@@ -1,9 +1,9 @@
 /*
  * outcome.c - what an effect did, as the record states it.
  *
- * The engine does not read the effect, so an outcome is applied as stated and
- * marked unverified. What it can check it does: that the card named has a text
- * that could have done it.
+ * No effect that is carried out shows it, so an outcome is applied as stated
+ * and marked unverified, unless it is known that nothing did it
+ * (outcome_cause.h).
  */
 #include "lorcana/actions.h"
 #include "lorcana/answer.h"
@@ -14,6 +14,7 @@
 #include "lorcana/language.h"
 #include "lorcana/lore.h"
 #include "lorcana/objects.h"
+#include "lorcana/outcome_cause.h"
 #include "lorcana/play.h"
 #include "lorcana/scope.h"
 #include "lorcana/settle.h"
@@ -113,7 +114,7 @@ static void enter_by_effect(struct ctx *x, const struct entry *entry)
 
 	if (!id)
 		return;
-	play_by_effect(x, id, entry->player, entry_clause(entry, CLAUSE_EXERTED_ID));
+	play_by_effect(x, id, entry->player, entry_clause(entry, CLAUSE_EXERTED_ID), 0);
 	if (is_in_play(x->g, id))
 		shift_by_effect(x, entry, id);
 }
@@ -149,26 +150,12 @@ static void leave_play(struct ctx *x, obj_id id, uint8_t zone)
 	move_object(x, id, zone, zone == Z_DISCARD ? TABLE_FIRST : TABLE_LAST);
 }
 
-/*
- * The rules have banished the card that the record says was banished; where the
- * record leaves out choices, an earlier turn may have been too soon.
- */
-static bool is_banished_already(struct ctx *x, const struct entry *entry)
-{
-	obj_id banished = find_banished(x->g, entry->player, &entry->subject, !x->env->record_is_partial);
-
-	if (!banished || pick_object(x->g, entry->player, Z_PLAY, &entry->subject))
-		return false;
-	table_object(&x->g->table, banished)->flags |= F_SEEN_BANISHED;
-	return true;
-}
-
 /* Outcomes about one card that is in play. */
 static void apply_in_play(struct ctx *x, const struct entry *entry)
 {
 	obj_id id, place;
 
-	if (entry->verb == VERB_DO_BANISH && is_banished_already(x, entry))
+	if (outcome_is_banished_already(x, entry))
 		return;
 	id = find_subject(x, entry, Z_PLAY);
 	if (!id)
@@ -293,72 +280,6 @@ static void apply(struct ctx *x, const struct entry *entry)
 	}
 }
 
-/* The rule about what did it: an action's effect, or an ability of the kind that the card has. */
-static rule_id rule_of(const struct lorcana_card *card)
-{
-	bool triggered = !card || card->n_abilities == 0, activated = false;
-
-	if (card && card->type == LORCANA_ACTION)
-		return R_ACTION_EFFECTS;
-	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
-		triggered |= card->abilities[i].kind == ABILITY_TRIGGERED;
-		activated |= card->abilities[i].kind == ABILITY_ACTIVATED;
-	}
-	return triggered ? R_KIND_TRIGGERED : activated ? R_KIND_ACTIVATED : R_KIND_STATIC;
-}
-
-/* All that the card does is carried out, so that it is known to have done nothing of the kind. */
-static bool is_all_carried_out(const struct ctx *x, const struct lorcana_card *card)
-{
-	for (uint8_t i = 0; i < card->n_abilities; i++)
-		if (!is_carried_out(x->env, &card->abilities[i]))
-			return false;
-	return true;
-}
-
-/* A text that nobody has seen, of a card that lies where texts work from, may have done it. */
-static bool may_be_of_nameless(const struct ctx *x)
-{
-	for (player_id p = 0; p < x->g->n_players; p++)
-		if (has_nameless(x->g, p))
-			return true;
-	return false;
-}
-
-/* Marks the outcome as unverified, or as impossible for the card it names. */
-static bool could_happen(struct ctx *x, const struct entry *entry)
-{
-	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
-	const struct lorcana_card *card = by && by->ref.card ? lorcana_card_of(x->env->cards, by->ref.card) : NULL;
-	const char *verb = lorcana_language.verbs[entry->verb].word;
-	rule_id rule = rule_of(card);
-
-	if (card && is_all_carried_out(x, card) && !x->env->record_is_partial && !may_be_of_nameless(x) &&
-	    !influence_find(x->env, x->g, SCOPE_ANY, by->ref.card, 0).card) {
-		if (card->n_abilities == 0)
-			report(x, SEV_ILLEGAL, rule, "'%s' is recorded as done by '%.*s', which has no text that could", verb,
-			       TEXT_ARG(card->full_name));
-		else
-			report(x, SEV_ILLEGAL,
-			       used_up_card(x, NO_PLAYER, by->ref.card) ? rule_of_once(x)
-									   : ruling_or(&x->env->ruling, R_WRITTEN_ORDER, rule),
-			       "'%s' is recorded as done by '%.*s', which does no such thing here", verb,
-			       TEXT_ARG(card->full_name));
-		return x->force;
-	}
-	if (card && is_all_carried_out(x, card))
-		report(x, SEV_UNDETERMINED, rule,
-		       "'%s' is taken as recorded, unverified: as far as the record shows '%.*s' does no such thing here", verb,
-		       TEXT_ARG(card->full_name));
-	else if (card)
-		report(x, SEV_UNDETERMINED, rule, "'%s' is taken as recorded, unverified: what '%.*s' does is not carried out",
-		       verb, TEXT_ARG(card->full_name));
-	else
-		report(x, SEV_UNDETERMINED, rule, "'%s' is taken as recorded, unverified: the record does not say what did it",
-		       verb);
-	return true;
-}
-
 /* Whether the ability that waits, or the effect in progress, is that of the card which did it. */
 static bool is_due(const struct lorcana_game *g, card_id by)
 {
@@ -377,12 +298,13 @@ static bool is_due(const struct lorcana_game *g, card_id by)
  */
 static void catch_up(struct ctx *x, const struct entry *entry)
 {
-	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
-	bool by_action = by && by->ref.card && lorcana_card_of(x->env->cards, by->ref.card)->type == LORCANA_ACTION;
+	const struct clause *clause = entry_clause(entry, CLAUSE_BY_ID);
+	card_id by = clause ? clause->ref.card : CARD_UNKNOWN;
+	bool by_action = by && lorcana_card_of(x->env->cards, by)->type == LORCANA_ACTION;
 
-	while (by && !by_action && is_asked(x->g) && !is_due(x->g, by->ref.card))
+	while (by && !by_action && is_asked(x->g) && !is_due(x->g, by))
 		answer_open(x);
-	if (by && x->g->ask == ASK_EFFECT && is_due(x->g, by->ref.card)) {
+	if (by && x->g->ask == ASK_EFFECT && is_due(x->g, by)) {
 		effect_top(x->g)->doubted = true;
 		effect_abandon(x);
 		run(x);
@@ -402,7 +324,9 @@ void outcome_apply(struct ctx *x, const struct entry *entry)
 		       lorcana_language.verbs[entry->verb].word);
 		return;
 	}
-	if (!could_happen(x, entry) || x->dry_run)
+	if (!entry_clause(entry, CLAUSE_BY_ID) && outcome_is_banished_already(x, entry))
+		return;
+	if (!outcome_could_happen(x, entry) || x->dry_run)
 		return;
 	catch_up(x, entry);
 	if (x->g->over)

@@ -22,10 +22,13 @@ void enter_play(struct ctx *x, obj_id id, bool exerted);
 int play_price(const struct ctx *x, player_id player, obj_id id);
 
 /*
- * An effect of [player] plays a card for free or has paid for it: a character,
+ * An effect of [player] plays a card for free or has [paid] ink for it: a character,
  * item or location enters play, an action resolves after the effect.
  */
-void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted);
+void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted, int paid);
+
+/* The record says that a card which an effect has played entered exerted, as it may; what that is done for begins. */
+void enter_exerted_as_stated(struct ctx *x, obj_id id);
 
 /* The same by Shift, onto a card in play. */
 void play_by_shift(struct ctx *x, obj_id id, player_id player, obj_id onto);

@@ -3,6 +3,7 @@
 #include "lorcana/effect.h"
 #include "lorcana/happen.h"
 #include "lorcana/influence.h"
+#include "lorcana/language.h"
 #include "lorcana/lasting.h"
 #include "lorcana/objects.h"
 #include "lorcana/replace.h"
@@ -226,6 +227,55 @@ static bool is_doomed(const struct ctx *x, obj_id id)
 	return object->counters > 0 && has_willpower(x->env, x->g, id) && object->counters >= willpower_of(x->env, x->g, id);
 }
 
+void note_fought(struct ctx *x, obj_id challenger, obj_id challenged)
+{
+	obj_id *fought = x->g->fought;
+	bool in_doubt = (is_in_play(x->g, challenger) && is_doomed(x, challenger)) ||
+			(is_in_play(x->g, challenged) && is_doomed(x, challenged));
+
+	fought[0] = in_doubt ? challenger : NO_OBJECT;
+	fought[1] = in_doubt ? challenged : NO_OBJECT;
+}
+
+/* Whether one of [ids] fought, and may have been banished by that. */
+static bool has_fought(const struct ctx *x, const obj_id *ids, unsigned n)
+{
+	for (unsigned i = 0; i < n; i++)
+		if (is_doomed(x, ids[i]) && (ids[i] == x->g->fought[0] || ids[i] == x->g->fought[1]))
+			return true;
+	return false;
+}
+
+/* Sets or clears on those of the challenge who are still to be banished that they are. */
+static void mark_doomed(struct ctx *x, bool is_banishing)
+{
+	for (int i = 0; i < 2; i++) {
+		struct object *object = table_object(&x->g->table, x->g->fought[i]);
+
+		if (is_banishing && is_in_play(x->g, x->g->fought[i]) && is_doomed(x, x->g->fought[i]))
+			object->flags |= F_BANISHING;
+		else if (!is_banishing)
+			object->flags &= (uint16_t)~F_BANISHING;
+	}
+}
+
+void banish_afterwards(struct ctx *x, const obj_id *ids, unsigned n)
+{
+	struct lorcana_game *g = x->g;
+	bool in_challenge = !g->challenger && has_fought(x, ids, n);
+
+	if (in_challenge) {
+		g->challenger = g->fought[0];
+		g->challenged = g->fought[1];
+		mark_doomed(x, true);
+	}
+	banish_objects(x, ids, n);
+	if (in_challenge) {
+		mark_doomed(x, false);
+		g->challenger = g->challenged = NO_OBJECT;
+	}
+}
+
 /*
  * A text that may change Willpower leaves open whether a card is banished. A
  * record that leaves out choices shows what was, so that is waited for.
@@ -277,7 +327,7 @@ static bool banish_damaged(struct ctx *x, bool doubted)
 	else
 		replacement_forget(g);
 	n = banish_keep_unreplaced(x, ids, n, NO_OBJECT);
-	banish_objects(x, ids, n);
+	banish_afterwards(x, ids, n);
 	return n > 0;
 }
 
@@ -529,12 +579,16 @@ static void banish_by_effect(struct ctx *x, obj_id id)
 
 void bag_resolve_forced(struct ctx *x, const struct waiting *waiting)
 {
+	struct effect keyword = { .card = waiting->card };
+
 	if (!source_is_there(x->g, waiting))
 		return;
-	if (waiting->kind == TRIGGER_VANISH)
+	if (waiting->kind == TRIGGER_VANISH) {
 		banish_by_effect(x, waiting->source);
-	else
-		return_temporary(x, waiting->source);
+		return;
+	}
+	echo_add(x, &keyword, VERB_DO_RETURN, waiting->player, waiting->source, 0);
+	return_temporary(x, waiting->source);
 }
 
 /* Resolves what the rules force; says what the record leaves out. */

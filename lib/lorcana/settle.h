@@ -40,6 +40,15 @@ void banish_objects(struct ctx *x, const obj_id *ids, unsigned n);
 void banish_objects_by(struct ctx *x, const obj_id *ids, unsigned n, obj_id by);
 
 /*
+ * The same of what the entries behind a challenge show to be banished: in that
+ * challenge, where doubt alone kept it in play.
+ */
+void banish_afterwards(struct ctx *x, const obj_id *ids, unsigned n);
+
+/* Takes note of who was in a challenge that ends, if one of them may have been banished in it. */
+void note_fought(struct ctx *x, obj_id challenger, obj_id challenged);
+
+/*
  * Resolves or drops the ability that comes next, the oldest of its player's, as
  * the rules force it: Vanish banishes; a Support whose player recorded nothing
  * is undetermined; one that is carried out begins; unread abilities have been

@@ -47,11 +47,11 @@ END
 check "a dry and a drying character make a drying one" has "is drying, a questing character"
 
 judge "Ruff - Left Half,Tuff - Right Half" 2.2.0 <<'END'
-! put A 1 Ruff - Left Half
-! put A 2 Tuff - Right Half
+! put A 1 Ruff - Left Half +by ?
+! put A 2 Tuff - Right Half +by ?
 A play Ruff & Tuff - Close Pair +shift Ruff - Left Half +shift Tuff - Right Half
 = damage A 3 Ruff & Tuff - Close Pair
-! banish A Ruff & Tuff - Close Pair
+! banish A Ruff & Tuff - Close Pair +by ?
 = discard A 3
 END
 check "damage of both stays, and both leave with it" ends_with_status 3
@@ -74,7 +74,7 @@ check "Combo Shift on one needs a name" has "[shift-cost-and-name]"
 judge "Ruff - Left Half" 2.2.0 <<'END'
 A quest Ruff - Left Half
 A play Ruff - Short Visit +shift Ruff - Left Half
-! put A 2 Ruff - Short Visit
+! put A 2 Ruff - Short Visit +by ?
 A end
 = hand A 6
 = exerted A Ruff - Left Half

@@ -115,7 +115,7 @@ static void test_leaving_in_the_draw_step_passes_the_turn_on(void **state)
 static void test_nobody_is_at_a_character(void **state)
 {
 	static const char *const moves[] = { "A move Olaf - Friendly Snowman > Koda - Smallish Bear\n",
-					     "! move A Olaf - Friendly Snowman > Koda - Smallish Bear\n" };
+					     "! move A Olaf - Friendly Snowman > Koda - Smallish Bear +by ?\n" };
 
 	(void)state;
 	for (int i = 0; i < 2; i++) {
@@ -123,8 +123,8 @@ static void test_nobody_is_at_a_character(void **state)
 		struct buffer entries = { 0 };
 
 		buffer_printf(&entries,
-			      "! play A Olaf - Friendly Snowman +from deck\n! play A Koda - Smallish Bear +from deck\n%s"
-			      "! banish A Koda - Smallish Bear\n",
+			      "! play A Olaf - Friendly Snowman +from deck +by ?\n! play A Koda - Smallish Bear +from deck +by ?\n%s"
+			      "! banish A Koda - Smallish Bear +by ?\n",
 			      moves[i]);
 		try_record(&trial, "2.2.0", 2, true, buffer_string(&entries));
 		buffer_free(&entries);
@@ -138,8 +138,8 @@ static void test_nobody_stays_at_a_location_under_a_card(void **state)
 
 	(void)state;
 	try_record(&trial, "2.2.0", 2, true,
-		   "! play A Olaf - Friendly Snowman +from deck\n! play A Fairy Ship - Royal Vessel +from deck\n"
-		   "! move A Olaf - Friendly Snowman > Fairy Ship - Royal Vessel\n"
+		   "! play A Olaf - Friendly Snowman +from deck +by ?\n! play A Fairy Ship - Royal Vessel +from deck +by ?\n"
+		   "! move A Olaf - Friendly Snowman > Fairy Ship - Royal Vessel +by ?\n"
 		   "A play Prince Naveen - Vigilant First Mate +shift Fairy Ship - Royal Vessel\n");
 	assert_int_equal(trial.worst, VERDICT_ILLEGAL);
 	end_trial(&trial);
@@ -151,7 +151,7 @@ static void test_an_effect_shifts_no_card_onto_itself(void **state)
 
 	(void)state;
 	try_record(&trial, "2.2.0", 2, false,
-		   "! play A Prince Naveen - Vigilant First Mate +from deck +shift Prince Naveen - Vigilant First Mate\n");
+		   "! play A Prince Naveen - Vigilant First Mate +from deck +shift Prince Naveen - Vigilant First Mate +by ?\n");
 	assert_int_equal(table_zone(&trial.state->table, 0, Z_PLAY)->len, 1);
 	end_trial(&trial);
 }
@@ -162,8 +162,8 @@ static void test_an_unclear_boost_cites_a_rule_of_the_edition(void **state)
 
 	(void)state;
 	try_record(&trial, "2025-02-28", 2, true,
-		   "! play A Simba - King in the Making +from deck\n! play A Simba - King in the Making +from deck\n"
-		   "! damage A 1 Simba - King in the Making #2\nA boost Simba - King in the Making +pay 0\n");
+		   "! play A Simba - King in the Making +from deck +by ?\n! play A Simba - King in the Making +from deck +by ?\n"
+		   "! damage A 1 Simba - King in the Making #2 +by ?\nA boost Simba - King in the Making +pay 0\n");
 	for (size_t i = 0; i < trial.diags.len; i++)
 		assert_non_null(trial.diags.items[i].cite.number);
 	end_trial(&trial);
@@ -177,8 +177,8 @@ static void test_a_game_begins_without_what_effects_of_another_left(void **state
 	struct trial trial;
 
 	(void)state;
-	try_record(&trial, "2.2.0", 2, false, "! play A Vision of the Future +from deck\nA choose Dragon Fire\n"
-					      "! play A Vision of the Future +from deck\n");
+	try_record(&trial, "2.2.0", 2, false, "! play A Vision of the Future +from deck +by ?\nA choose Dragon Fire\n"
+					      "! play A Vision of the Future +from deck +by ?\n");
 	lorcana_rules.begin(&trial.env, trial.state);
 	lorcana_rules.begin(&trial.env, fresh);
 	assert_memory_equal(&trial.state->effects, &fresh->effects, sizeof(fresh->effects));
@@ -194,7 +194,7 @@ static void test_cards_looked_at_are_chosen_by_name(void **state)
 	struct trial trial;
 
 	(void)state;
-	try_record(&trial, "2.2.0", 2, false, "! play A Vision of the Future +from deck\nA choose Dragon Fire\n");
+	try_record(&trial, "2.2.0", 2, false, "! play A Vision of the Future +from deck +by ?\nA choose Dragon Fire\n");
 	assert_int_equal(trial.diags.count[SEV_ILLEGAL], 0);
 	assert_int_equal(trial.state->ask, ASK_SETUP);
 	end_trial(&trial);
@@ -206,7 +206,7 @@ static void test_the_table_is_shown_while_an_effect_asks(void **state)
 	struct trial trial;
 
 	(void)state;
-	try_record(&trial, "2.2.0", 2, false, "! play A Vision of the Future +from deck\n");
+	try_record(&trial, "2.2.0", 2, false, "! play A Vision of the Future +from deck +by ?\n");
 	assert_int_equal(trial.state->ask, ASK_EFFECT);
 	lorcana_rules.show(&trial.env, trial.state, &out, false);
 	assert_non_null(strstr(buffer_string(&out), "choose for an effect"));
@@ -232,7 +232,7 @@ static void test_what_is_stated_of_a_card_is_about_that_card(void **state)
 	(void)state;
 	/* The first card that was taken stays unknown. */
 	try_record(&trial, "2.2.0", 2, false,
-		   "! play A Dig a Little Deeper +from deck\nA choose ?\nA choose Olaf - Friendly Snowman\n"
+		   "! play A Dig a Little Deeper +from deck +by ?\nA choose ?\nA choose Olaf - Friendly Snowman\n"
 		   "! return A Olaf - Friendly Snowman +by Dig a Little Deeper\n");
 	assert_int_equal(count_known(&trial, "Olaf - Friendly Snowman"), 1);
 	end_trial(&trial);
@@ -247,7 +247,7 @@ static void test_the_only_ability_need_not_be_said_to_resolve(void **state)
 		struct buffer entries = { 0 };
 		struct trial trial;
 
-		buffer_printf(&entries, "! play A Pawpsicle +from deck\n%s", answers[i]);
+		buffer_printf(&entries, "! play A Pawpsicle +from deck +by ?\n%s", answers[i]);
 		try_record(&trial, "2.2.0", 2, false, buffer_string(&entries));
 		assert_int_equal(trial.diags.count[SEV_ILLEGAL], 0);
 		assert_int_equal(table_zone(&trial.state->table, 0, Z_HAND)->len, i ? 7 : 8);
@@ -261,12 +261,12 @@ static void test_nothing_is_known_of_a_deck_when_nobody_looks_at_it(void **state
 	struct trial trial;
 
 	(void)state;
-	try_record(&trial, "2.2.0", 2, false, "! play A Vision of the Future +from deck\nA choose Dragon Fire\n");
+	try_record(&trial, "2.2.0", 2, false, "! play A Vision of the Future +from deck +by ?\nA choose Dragon Fire\n");
 	for (obj_id i = table_zone(&trial.state->table, 0, Z_DECK)->first; i; i = trial.state->table.objects[i].next)
 		assert_int_equal(trial.state->table.objects[i].card, CARD_UNKNOWN);
 	end_trial(&trial);
 	/* A card that can't be put under another stays in the deck. */
-	try_record(&trial, "2.2.0", 2, false, "! under A Dragon Fire > Olaf - Friendly Snowman +from deck\n");
+	try_record(&trial, "2.2.0", 2, false, "! under A Dragon Fire > Olaf - Friendly Snowman +from deck +by ?\n");
 	assert_int_equal(count_known(&trial, "Dragon Fire"), 0);
 	end_trial(&trial);
 }

@@ -250,6 +250,7 @@ static void test_what_is_not_an_option_is_refused_with_a_rule(void **state)
 
 		begin_game(&match, i, true);
 		while (match_next(&match, &entry)) {
+			match_list_options(&match, match.state);
 			for (int k = 0; match.state->ask == ASK_ACTION && k < 8; k++)
 				tried[try_at_random(&match, after, scratch)]++;
 			match_offer(&match, &entry);
