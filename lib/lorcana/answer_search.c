@@ -234,23 +234,6 @@ static bool try_modes(struct ctx *x, struct search *search, int depth, const str
 	return n;
 }
 
-/* A number; where it is one for each of several cards, it may have been another for some. */
-static bool try_numbers(struct ctx *x, struct search *search, int depth, const struct pending *pending)
-{
-	const struct effect *effect = effect_top(x->g);
-	card_id card = effect->card;
-	uint8_t ability = effect->ability;
-
-	for (int n = pending->most; n >= 0; n--) {
-		if (!try(x, search, depth, effect_number, n))
-			continue;
-		if (pending->for_several)
-			influence_add(x->env, x->g, card, ability);
-		return true;
-	}
-	return false;
-}
-
 static bool try_answers(struct ctx *x, struct search *search, int depth)
 {
 	struct pending pending;
@@ -268,7 +251,10 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 	case CHOICE_CARDS:
 		return try_cards(x, search, depth, &pending);
 	case CHOICE_NUMBER:
-		return try_numbers(x, search, depth, &pending);
+		for (int n = pending.most; n >= 0; n--)
+			if (try(x, search, depth, effect_number, n))
+				return true;
+		return false;
 	case CHOICE_MODE:
 		return try_modes(x, search, depth, &pending);
 	case CHOICE_PLAYER:

@@ -448,6 +448,9 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 			return false;
 		if (pending.player != NO_PLAYER)
 			echo_add(x, effect, VERB_DECLINE, pending.player, NO_OBJECT, 0);
+		/* To do it comes to the same. */
+		if (pending.player != NO_PLAYER && pending.is_void)
+			echo_add(x, effect, VERB_ACCEPT, pending.player, NO_OBJECT, 0);
 		effect_decline(x);
 		return true;
 	case CHOICE_CARDS:

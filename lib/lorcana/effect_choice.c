@@ -32,6 +32,35 @@ static bool can_begin(const struct ctx *x, const struct effect *effect, uint16_t
 	return pending.candidates.n || pending.hidden || pending.least == 0;
 }
 
+/* Whether what is done at a step is done to the card spoken of, and that is there no more. */
+static bool is_about_what_is_gone(const struct ctx *x, const struct effect *effect, const struct code_step *step)
+{
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+	uint16_t first = code_first(step->node);
+	struct card_set cards = { .n = 0 };
+
+	if (first >= node_at(x, step->node)->next || (node_at(x, first)->op != OP_IT && node_at(x, first)->op != OP_SELF))
+		return false;
+	reading_cards(&r, first, &cards);
+	return cards.n == 0;
+}
+
+/* Whether all that a "may" offers is about a card that is there no more: then there is nothing to decide. */
+static bool offers_nothing(const struct ctx *x, const struct effect *effect)
+{
+	uint16_t end = step_of(x, effect)->jump;
+
+	for (uint16_t at = (uint16_t)(effect->step + 1); at < end; at++) {
+		const struct code_step *step = &x->env->code->steps[at];
+
+		if (step->op == STEP_IF_DID && step->jump > at)
+			at = (uint16_t)(step->jump - 1);
+		else if (step->op != STEP_MARK && (step->op != STEP_DO || !is_about_what_is_gone(x, effect, step)))
+			return false;
+	}
+	return true;
+}
+
 bool effect_has_cards(const struct ctx *x, const struct effect *effect)
 {
 	for (uint16_t at = effect->step; at < x->env->code->programs[effect->program].cost_end; at++) {
@@ -106,7 +135,7 @@ static void pending_mode(const struct ctx *x, const struct effect *effect, struc
 }
 
 /* At most the damage there is can be taken off or moved. */
-static int number_limit(const struct ctx *x, const struct effect *effect, int limit, struct pending *pending)
+static int number_limit(const struct ctx *x, const struct effect *effect, int limit)
 {
 	const struct code_step *next = &x->env->code->steps[effect->step + 1];
 	struct reading r = reading_of_effect(x->env, x->g, effect);
@@ -124,14 +153,10 @@ static int number_limit(const struct ctx *x, const struct effect *effect, int li
 	if (!node || (node_at(x, node)->op != OP_DO_REMOVE && node_at(x, node)->op != OP_DO_MOVE_DAMAGE))
 		return limit;
 	reading_cards(&r, node_at(x, code_first(node))->next, &cards);
-	for (uint8_t i = 0; i < cards.n; i++) {
-		int counters = table_object_const(&x->g->table, cards.ids[i])->counters;
-
-		if (counters == 0 || static_says(x->env, x->g, Q_DAMAGE_STAYS, cards.ids[i], NO_OBJECT))
-			continue;
-		pending->for_several = most > 0;
-		most = counters > most ? counters : most;
-	}
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (table_object_const(&x->g->table, cards.ids[i])->counters > most &&
+		    !static_says(x->env, x->g, Q_DAMAGE_STAYS, cards.ids[i], NO_OBJECT))
+			most = table_object_const(&x->g->table, cards.ids[i])->counters;
 	return limit < most ? limit : most;
 }
 
@@ -257,12 +282,13 @@ void effect_pending(const struct ctx *x, struct pending *pending)
 	case STEP_MAY:
 		pending->kind = CHOICE_MAY;
 		pending->player = reading_player(&r, step->node);
-		pending->most = can_begin(x, effect, (uint16_t)(effect->step + 1));
+		pending->is_void = offers_nothing(x, effect);
+		pending->most = !pending->is_void && can_begin(x, effect, (uint16_t)(effect->step + 1));
 		return;
 	case STEP_NUMBER:
 		pending->kind = CHOICE_NUMBER;
 		pending->limit = reading_amount(&r, step->node);
-		pending->most = number_limit(x, effect, pending->limit, pending);
+		pending->most = number_limit(x, effect, pending->limit);
 		return;
 	case STEP_MODE:
 		pending_mode(x, effect, pending);

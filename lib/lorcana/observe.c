@@ -65,13 +65,14 @@ static void see_zone(struct ctx *x, const struct entry *entry, uint8_t zone, con
 
 static void see_damage(struct ctx *x, const struct entry *entry, obj_id id)
 {
+	bool is_less = echo_removed_less(x, id, entry->number);
 	int own = table_object_const(&x->g->table, id)->counters;
 	bool is_damage = influence_find(x->env, x->g, SCOPE_DAMAGE, 0, 0).card != CARD_UNKNOWN;
 
 	if (differs(x, R_DAMAGE_COUNTERS, is_damage ? SCOPE_DAMAGE : SCOPE_BOARD, "damage", object_name(x->env, x->g, id), entry->number,
 		    own))
 		table_object(&x->g->table, id)->counters = amount_within(entry->number, 0);
-	if (entry->number != own && !entry->subject.ordinal)
+	if ((is_less || entry->number != own) && !entry->subject.ordinal)
 		remember_copies(x, id);
 }
 

@@ -390,8 +390,9 @@ void reading_cards(const struct reading *r, uint16_t node, struct card_set *card
 	case OP_THE_DAMAGED:
 	case OP_THE_BANISHED:
 	case OP_THE_SONG:
-		/* The other card of what triggered it. */
-		id = r->event ? r->event->object : NO_OBJECT;
+		/* The other card of what triggered it, where it has gone by then and no further [that-in-zone]. */
+		id = r->event && table_object_const(&r->g->table, r->event->object)->zone == Z_DISCARD ? r->event->object
+												       : NO_OBJECT;
 		break;
 	case OP_THE_CHALLENGER:
 	case OP_THE_CHALLENGED:
