@@ -44,6 +44,15 @@ struct game_rules {
 	enum verdict (*offer)(const void *env, void *state, const struct entry *entry, bool force, struct place place,
 			      struct diags *diags);
 
+	/*
+	 * In how many ways that differ the entry offered last could be meant, if
+	 * it was not illegal, with nothing to choose between them; it was taken in
+	 * the first, 0, or in that which take_way has named before. NULL, both: a
+	 * game without.
+	 */
+	unsigned (*ways)(const void *state);
+	void (*take_way)(void *state, unsigned way);
+
 	/* Says what the end of the record leaves open. */
 	void (*finish)(const void *env, void *state, struct place place, struct diags *diags);
 

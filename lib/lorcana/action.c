@@ -71,6 +71,9 @@ enum verdict action_check(struct action *a, const struct check *checks, size_t n
 	return check_run(checks, n_checks, &host, a->x->place, report_findings ? a->x->diags : NULL);
 }
 
+/* More copies that differ, or pairs of them, are not reconsidered. */
+enum { MAX_MEANINGS = 8 };
+
 /* How good a verdict is for a candidate: legal before undetermined before illegal. */
 static int rank(enum verdict verdict)
 {
@@ -89,12 +92,47 @@ void report_unclear(const struct action *a, rule_id declare)
 	remember_copies(a->x, a->unclear);
 }
 
+/* The subjects and targets that an entry may mean and that differ, all of them allowed. */
+struct meanings {
+	uint8_t n;
+	obj_id subjects[MAX_MEANINGS];
+	obj_id targets[MAX_MEANINGS];
+};
+
+static void add_meaning(const struct action *a, struct meanings *all)
+{
+	for (uint8_t i = 0; i < all->n; i++)
+		if (are_alike(a->x->g, all->subjects[i], a->subject) &&
+		    (!a->target || are_alike(a->x->g, all->targets[i], a->target)))
+			return;
+	if (all->n == MAX_MEANINGS)
+		return;
+	all->subjects[all->n] = a->subject;
+	all->targets[all->n++] = a->target;
+}
+
+/* Of several meanings that are legal the one that was asked for. */
+static void take_meaning(struct action *a, const struct meanings *all)
+{
+	struct lorcana_game *g = a->x->g;
+
+	if (a->x->dry_run || all->n < 2)
+		return;
+	g->ways = all->n;
+	if (g->way < all->n) {
+		a->subject = all->subjects[g->way];
+		a->target = all->targets[g->way];
+	}
+	g->way = 0;
+}
+
 void action_choose(struct action *a, const struct picks *subjects, const struct picks *targets,
 		   const struct check *checks, size_t n_checks, rule_id declare)
 {
 	static const struct picks none = { .n = 0 };
 	const struct picks *second = targets ? targets : &none;
 	obj_id best_subject = NO_OBJECT, best_target = NO_OBJECT;
+	struct meanings legal = { .n = 0 };
 	int best = 4;
 
 	a->subject_bound = subjects->n && subjects->unknown;
@@ -109,6 +147,8 @@ void action_choose(struct action *a, const struct picks *subjects, const struct 
 			if (subjects->n <= 1 && second->n <= 1)
 				return;
 			r = rank(action_check(a, checks, n_checks, false));
+			if (r == 0)
+				add_meaning(a, &legal);
 			if (r < best) {
 				best = r;
 				best_subject = a->subject;
@@ -123,6 +163,7 @@ void action_choose(struct action *a, const struct picks *subjects, const struct 
 		}
 	a->subject = best_subject;
 	a->target = best_target;
+	take_meaning(a, &legal);
 	report_unclear(a, declare);
 }
 

@@ -484,8 +484,8 @@ static bool is_asked_to_pay(const struct ctx *x, const struct entry *entry, int 
 	const struct effect *effect = effect_top(x->g);
 	const struct code_step *step = effect ? &x->env->code->steps[effect->step] : NULL;
 
-	return x->g->ask == ASK_EFFECT && effect->card == entry->subject.card && effect->step < x->env->code->programs[effect->program].cost_end && step->op == STEP_SELECT &&
-	       step[1].op == STEP_DO && x->env->code->nodes[step[1].node].op == op;
+	return x->g->ask == ASK_EFFECT && effect->card == entry->subject.card && effect_is_paying(x, effect) &&
+	       step->op == STEP_SELECT && step[1].op == STEP_DO && x->env->code->nodes[step[1].node].op == op;
 }
 
 /* Whether an ability was paid for in that way with the card that the clause names: of what was forced it shows. */

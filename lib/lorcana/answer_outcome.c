@@ -84,7 +84,7 @@ static obj_id candidate_named(struct ctx *x, const struct pending *pending, cons
 		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == card &&
 		    is_meant(x, entry, pending->candidates.ids[i]))
 			return pending->candidates.ids[i];
-	if (pending->hidden)
+	if (offers_unknown(x, pending))
 		id = effect_unknown_candidate(x, card);
 	if (!id || !is_meant(x, entry, id) || !effect_may_pick_as(x, id, card))
 		return NO_OBJECT;

@@ -33,6 +33,9 @@ bool echo_is_found(struct ctx *x, const struct entry *entry);
  */
 bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref);
 
+/* Whether one of the candidates may be any card: nobody recorded what it is. */
+bool offers_unknown(const struct ctx *x, const struct pending *pending);
+
 /* The seat of the player of that name; NO_PLAYER = nobody's. */
 player_id player_of_name(const struct ctx *x, struct text name);
 

@@ -51,7 +51,8 @@ static enum fault fault_of(const struct action *a)
 	if (effect->picking && card_set_has(&effect->slots[step->value], a->target))
 		return CHOSEN_BEFORE;
 	if (code_mentions(a->x->env->code, pending.filter, OP_OTHER) &&
-	    (effect->it.n ? card_set_has(&effect->it, a->target) : a->target == effect->source))
+	    (card_set_has(&effect->chosen_in_play, a->target) || card_set_has(&effect->it, a->target) ||
+	     a->target == effect->source))
 		return NOT_ANOTHER;
 	if (effect_forbids_pick(a->x, a->target))
 		return FORBIDDEN;
@@ -151,8 +152,7 @@ static obj_id bind_candidate(struct ctx *x, const struct ref *ref)
 	return id;
 }
 
-/* Whether one of the candidates may be any card: nobody recorded what it is. */
-static bool offers_unknown(const struct ctx *x, const struct pending *pending)
+bool offers_unknown(const struct ctx *x, const struct pending *pending)
 {
 	for (uint8_t i = 0; i < pending->candidates.n; i++)
 		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == CARD_UNKNOWN)

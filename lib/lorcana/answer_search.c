@@ -158,6 +158,9 @@ static bool try_cards(struct ctx *x, struct search *search, int depth, const str
 {
 	card_id wanted = search->entry->subject.card;
 
+	/* What goes on behind some of the cards shows that these are all. */
+	if (pending->least == 0 && effect_top(x->g)->picking && try(x, search, depth, give_decline, 0))
+		return true;
 	/* First what the entry names, then the rest. */
 	for (int round = 0; round < 2; round++) {
 		give_fn *pick = round == 0 ? try_copy : is_guess(x->g, pending) ? try_guess : give_pick;

@@ -110,6 +110,15 @@ static bool says_no_number(const struct entry *entry, const struct echo *echo)
 	       entry->number >= 0 && entry->number <= echo->number;
 }
 
+/* Whether an ability that has begun is the one that the entry names, if it names one. */
+static bool names_ability(const struct ctx *x, const struct entry *entry, const struct echo *echo)
+{
+	const struct clause *named = entry_clause(entry, CLAUSE_ABILITY_ID);
+
+	return !named || (echo->by && text_equal_letters(named->word, lorcana_card_of(x->env->cards, echo->by)
+										->abilities[echo->number].name));
+}
+
 /* Whether an entry says what the echo does. */
 static bool echoes(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -123,7 +132,7 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	if (entry->verb != echo->verb)
 		return true;
 	if (entry->verb == VERB_RESOLVE)
-		return card == echo->by;
+		return card == echo->by && names_ability(x, entry, echo);
 	if (entry->verb == VERB_DECLINE)
 		return !card || card == echo->by;
 	if (entry->verb == VERB_CHOOSE && !chooses_so(x, entry, echo))

@@ -131,6 +131,9 @@ bool effect_lacks_ink(const struct ctx *x);
 /* The unknown card that a hidden choice may turn out to be, rather one that can be [card]; NO_OBJECT = none is left. */
 obj_id effect_unknown_candidate(const struct ctx *x, card_id card);
 
+/* effect_choice.c: whether what the effect is at is paid for it, and is no part of it yet. */
+bool effect_is_paying(const struct ctx *x, const struct effect *effect);
+
 /* effect_choice.c: whether there are the cards that its cost takes. */
 bool effect_has_cards(const struct ctx *x, const struct effect *effect);
 

@@ -164,9 +164,9 @@ enum done do_to_discard(const struct doing *d)
 	struct card_set cards = doing_cards(d, 0);
 
 	for (uint8_t i = 0; i < cards.n;) {
-		bool in_hand = object_of(d, cards.ids[i])->zone == Z_HAND;
+		bool is_kept = object_of(d, cards.ids[i])->zone == Z_HAND && !effect_is_paying(d->x, d->effect);
 
-		if (in_hand && !can_discard(d->x->env, d->x->g, owner_of(d, cards.ids[i]))) {
+		if (is_kept && !can_discard(d->x->env, d->x->g, owner_of(d, cards.ids[i]))) {
 			cards.ids[i] = cards.ids[--cards.n];
 			cards.incarnations[i] = cards.incarnations[cards.n];
 		} else {

@@ -61,6 +61,11 @@ static bool offers_nothing(const struct ctx *x, const struct effect *effect)
 	return true;
 }
 
+bool effect_is_paying(const struct ctx *x, const struct effect *effect)
+{
+	return effect->step < x->env->code->programs[effect->program].cost_end;
+}
+
 bool effect_has_cards(const struct ctx *x, const struct effect *effect)
 {
 	for (uint16_t at = effect->step; at < x->env->code->programs[effect->program].cost_end; at++) {
@@ -347,6 +352,9 @@ static void end_selection(const struct ctx *x, struct effect *effect)
 	/* What asks for more than there are is done as far as it goes, and not completely. */
 	if (s.player != NO_PLAYER && effect->it.n < s.least)
 		effect->failed = 0xff;
+	for (uint8_t i = 0; i < effect->it.n; i++)
+		if (is_in_play(x->g, effect->it.ids[i]))
+			card_set_add(x->g, &effect->chosen_in_play, effect->it.ids[i]);
 	if (effect->first_chosen.n == 0) {
 		effect->first_chosen = effect->it;
 		if (effect->it.n)

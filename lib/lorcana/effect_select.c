@@ -93,6 +93,12 @@ static bool keeps_movers_out(const struct ctx *x, const struct effect *effect, i
 	return movers.n && !is_elsewhere;
 }
 
+/* Who does not discard for effects discards all the same to pay. */
+static bool keeps_hand(const struct ctx *x, const struct effect *effect, int purpose, player_id player)
+{
+	return purpose == OP_DO_TO_DISCARD && !effect_is_paying(x, effect) && !can_discard(x->env, x->g, player);
+}
+
 /*
  * A card that can't pay, or that a rule or a static ability keeps out of the
  * choice: it can't be chosen, discarded, played, or moved to.
@@ -107,7 +113,7 @@ static bool is_ruled_out(const struct ctx *x, const struct effect *effect, const
 	if (s->op == OP_CHOSEN && static_says_of(x->env, x->g, Q_PLAYER_CANT, s->player, OP_TO_CHOOSE, id))
 		return true;
 	if (purpose == OP_DO_TO_DISCARD && object->zone == Z_HAND)
-		return !can_discard(x->env, x->g, object->owner);
+		return keeps_hand(x, effect, purpose, object->owner);
 	return keeps_movers_out(x, effect, purpose, id) || forbids_playing(x, purpose, id) != NO_OBJECT;
 }
 
@@ -152,7 +158,7 @@ static struct reading reading_for(const struct ctx *x, const struct effect *effe
 {
 	struct reading r = reading_of_effect(x->env, x->g, effect);
 
-	r.besides = effect->it.n ? &effect->it : NULL;
+	r.besides = effect->chosen_in_play.n ? &effect->chosen_in_play : effect->it.n ? &effect->it : NULL;
 	if (s->op == OP_ONE_OF)
 		r.that_player = s->player;
 	return r;
@@ -304,7 +310,7 @@ void pending_cards(const struct ctx *x, const struct effect *effect, const struc
 	if (pending->least == 0 && pending->most && pending->candidates.n && must_choose(x, &s, pending->candidates.ids[0]))
 		pending->least = 1;
 	pending->hidden = !takes_any_card(x, s.filter) && may_be_unknown(x, effect, &s);
-	if (purpose_of(x, effect) == OP_DO_TO_DISCARD && s.op == OP_ONE_OF && !can_discard(x->env, x->g, s.player))
+	if (s.op == OP_ONE_OF && keeps_hand(x, effect, purpose_of(x, effect), s.player))
 		pending->hidden = false;
 }
 

@@ -70,6 +70,7 @@ struct effect {
 	struct card_set stated;	  /* chosen by outcomes that said what would be done to them */
 	struct card_set shown;	  /* that the record has said one by one of a revealing */
 	struct card_set first_chosen; /* what was chosen first of all */
+	struct card_set chosen_in_play; /* all that has been chosen in play: "another" is none of these */
 	card_id first_chosen_card;    /* the first of them, as it was then; 0 = not known */
 	obj_id last_banished, last_exerted, last_discarded, last_moved, that_location;
 	card_id last_banished_card;
@@ -130,7 +131,7 @@ struct echo {
 	obj_id id;	  /* card it is about; 0 = none */
 	card_id card;	  /* what it was then; 0 = not known */
 	card_id by;	  /* whose text */
-	int16_t number;	  /* as the entry would say it */
+	int16_t number;	  /* as the entry would say it; VERB_RESOLVE: which ability of the card `by` */
 	uint8_t from;	  /* enum lorcana_zone in which the card was before */
 	bool exerted;	  /* it came exerted to where it went */
 	bool from_under;  /* it was under another card before */

@@ -525,11 +525,13 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 {
 	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force };
 	bool undoes = !force && has_answers(entry);
+	uint8_t ways_before = x.g->ways;
 	struct lorcana_game before;
 
 	if (undoes)
 		before = *x.g;
 
+	x.g->ways = 1;
 	report_unnamed(&x, entry);
 	if (x.g->sides[entry->player].left && !x.g->over && entry->mark == MARK_CHOICE) {
 		report(&x, SEV_ILLEGAL, R_MULTIPLAYER_LEAVES, "%s acts after leaving the game",
@@ -552,7 +554,24 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	/* An action with a choice that is not allowed has not happened. */
 	if (undoes && x.verdict == VERDICT_ILLEGAL)
 		*x.g = before;
+	x.g->way = 0;
+	if (x.verdict == VERDICT_ILLEGAL)
+		x.g->ways = ways_before;
 	return x.verdict;
+}
+
+static unsigned ways(const void *state)
+{
+	const struct lorcana_game *g = state;
+
+	return g->ways;
+}
+
+static void take_way(void *state, unsigned way)
+{
+	struct lorcana_game *g = state;
+
+	g->way = (uint8_t)way;
 }
 
 static void finish(const void *env, void *state, struct place place, struct diags *diags)
@@ -579,6 +598,8 @@ const struct game_rules lorcana_rules = {
 	.card_name = card_name,
 	.begin = begin,
 	.offer = offer,
+	.ways = ways,
+	.take_way = take_way,
 	.finish = finish,
 	.options = lorcana_options,
 	.show = lorcana_show,

@@ -211,6 +211,8 @@ struct lorcana_game {
 	uint8_t n_untold;
 	obj_id challenger;    /* character in a challenge; 0 = no challenge */
 	obj_id challenged;
+	uint8_t ways;	      /* in which the entry offered last could be meant; game_rules.ways */
+	uint8_t way;	      /* in which the next one is */
 	obj_id fought[2]; /* who was that in the action before, where doubt alone keeps one of them in play; 0 = nobody */
 };
 

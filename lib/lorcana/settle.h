@@ -62,7 +62,7 @@ void bag_resolve_forced(struct ctx *x, const struct waiting *waiting);
 /* Whether a waiting ability is one that is carried out by its program. */
 bool bag_is_carried_out(const struct waiting *waiting);
 
-/* Takes the i-th waiting ability out of the bag and begins its effect. */
+/* Takes the i-th waiting ability out of the bag and begins its effect, which the record may say afterwards. */
 void bag_begin(struct ctx *x, uint16_t i);
 
 /* [player] resolves from the bag: what players before have waiting is passed over. */

@@ -119,11 +119,20 @@ static void write_declaration(struct duels_writer *w, const struct duels_event *
 		.player = event->player,
 		.attacker = event->card,
 		.defender = event->target,
+		.attackers = duels_table_count(&w->table, event->player, event->card),
+		.defenders = duels_table_count(&w->table, duels_opponent(event->player), event->target),
 	};
 	duels_begin(w, NULL, "challenge", event->player);
 	duels_add(w, " ", duels_name(event->card));
 	duels_add(w, " > ", duels_name(event->target));
 	duels_end(w);
+}
+
+/* Damage on one who is in play still: an effect may have taken it away before any was dealt. */
+static void observe_fighter(struct duels_writer *w, uint8_t player, struct text name, unsigned before, int32_t damage)
+{
+	if (name.len && duels_table_count(&w->table, player, name) >= before)
+		duels_observe(w, "damage", player, damage, name);
 }
 
 /* The second of the two events: what was dealt, and who was banished by it. */
@@ -141,10 +150,10 @@ static void write_challenge(struct duels_writer *w, const struct duels_event *ev
 	c->has_damage = event->attacker_damage != DUELS_ABSENT || event->defender_damage != DUELS_ABSENT;
 	c->attacker_banished = event->attacker_banished;
 	c->defender_banished = event->defender_banished;
-	if (event->target.len && !event->defender_banished)
-		duels_observe(w, "damage", duels_opponent(event->player), event->defender_damage, event->target);
-	if (event->card.len && !event->attacker_banished)
-		duels_observe(w, "damage", event->player, event->attacker_damage, event->card);
+	if (!event->defender_banished)
+		observe_fighter(w, duels_opponent(event->player), event->target, c->defenders, event->defender_damage);
+	if (!event->attacker_banished)
+		observe_fighter(w, event->player, event->card, c->attackers, event->attacker_damage);
 }
 
 static void (*const writers[N_DUELS_TYPES])(struct duels_writer *w, const struct duels_event *event) = {

@@ -103,11 +103,16 @@ void duels_table_follow(struct duels_table *table, const struct duels_event *eve
 	}
 }
 
-bool duels_table_has(const struct duels_table *table, uint8_t player, struct text name)
+unsigned duels_table_count(const struct duels_table *table, uint8_t player, struct text name)
 {
 	const struct duels_card *card = find(table, name);
 
-	return card && card->in_play[player] > 0;
+	return card ? card->in_play[player] : 0;
+}
+
+bool duels_table_has(const struct duels_table *table, uint8_t player, struct text name)
+{
+	return duels_table_count(table, player, name) > 0;
 }
 
 uint8_t duels_table_owner(const struct duels_table *table, uint8_t player, struct text name)

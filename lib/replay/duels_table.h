@@ -50,6 +50,9 @@ uint8_t duels_table_owner(const struct duels_table *table, uint8_t player, struc
  */
 uint8_t duels_table_owner_of(const struct duels_table *table, const struct duels_event *event);
 
+/* How many [name] [player] has in play. */
+unsigned duels_table_count(const struct duels_table *table, uint8_t player, struct text name);
+
 /* True when [player] has [name] in play. */
 bool duels_table_has(const struct duels_table *table, uint8_t player, struct text name);
 

@@ -20,6 +20,8 @@ struct duels_challenge {
 	uint8_t player;	 /* whose character challenges */
 	struct text attacker;
 	struct text defender;
+	unsigned attackers; /* of the name of each that its player had in play as the challenge was declared */
+	unsigned defenders;
 	bool attacker_banished;
 	bool defender_banished;
 };

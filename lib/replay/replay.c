@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "replay/hindsight.h"
 #include "replay/name_notes.h"
 #include "replay/record_decks.h"
 
@@ -21,6 +22,8 @@ struct replay {
 	const struct game_rules *rules;	 /* its */
 	void *env;			 /* game->env_size bytes */
 	void *state;			 /* rules->state_size bytes */
+	struct hindsight *hindsight;	 /* of `rules`; NULL before a record that leaves out choices */
+	bool is_partial;		 /* the current one does */
 	uint32_t number;
 };
 
@@ -52,6 +55,7 @@ void replay_close(struct replay *replay)
 	log_reader_close(replay->reader);
 	name_notes_free(&replay->names);
 	arena_free(&replay->arena);
+	hindsight_free(replay->hindsight);
 	free(replay->env);
 	free(replay->state);
 	free(replay);
@@ -87,6 +91,8 @@ static bool make_room(struct replay *replay, const struct record_game *game)
 {
 	if (replay->game == game)
 		return true;
+	hindsight_free(replay->hindsight);
+	replay->hindsight = NULL;
 	free(replay->env);
 	free(replay->state);
 	replay->env = calloc(1, game->env_size);
@@ -156,6 +162,10 @@ static bool prepare(struct replay *replay, struct game_report *report)
 	if (!check_players(replay, place) || !read_seats(replay, &seats, place))
 		return false;
 	memcpy(replay->env, book->env, book->game->env_size);
+	replay->is_partial = seats.is_partial;
+	if (replay->is_partial && !replay->hindsight)
+		replay->hindsight = hindsight_new(replay->rules);
+	hindsight_begin(replay->hindsight, replay->env);
 	return book->game->seat(replay->env, &seats, &replay->arena) == ST_OK;
 }
 
@@ -184,8 +194,9 @@ static void note_names(struct replay *replay, const struct entry *entry)
 static bool offer(struct replay *replay, const struct entry *entry, struct game_report *report)
 {
 	struct place place = log_reader_place(replay->reader);
-	enum verdict verdict = replay->rules->offer(replay->env, replay->state, entry,
-						    replay->policy == ON_ILLEGAL_FORCE, place, replay->diags);
+	enum verdict verdict =
+		hindsight_offer(replay->is_partial ? replay->hindsight : NULL, replay->rules, replay->env, replay->state,
+				entry, replay->policy == ON_ILLEGAL_FORCE, place, replay->diags);
 
 	report->entries++;
 	report->by_verdict[verdict]++;

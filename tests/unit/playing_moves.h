@@ -191,6 +191,15 @@ static inline struct entry entry_of_echo(const struct match *match, const struct
 			(struct clause){ .id = CLAUSE_PLAYER_ID, .word = text_of(match->env.player_names[echo->number - 1]) };
 		return entry;
 	}
+	if (echo->verb == VERB_RESOLVE) { /* an ability that has begun without being said to */
+		const struct lorcana_ability *ability =
+			&lorcana_card_of(match->env.cards, echo->by)->abilities[echo->number];
+
+		entry.subject = ref_of_card(match, echo->by);
+		if (ability->name.len)
+			entry.clauses[entry.n_clauses++] = (struct clause){ .id = CLAUSE_ABILITY_ID, .word = ability->name };
+		return entry;
+	}
 	if (verb->subject != NEED_NONE)
 		entry.subject = ref_of_card(match, echo->card);
 	if (verb->number == NEED_REQUIRED || verb->number == NEED_SIGNED) {

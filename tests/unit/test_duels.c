@@ -211,6 +211,12 @@ static void test_challenge_is_one_choice_and_what_was_seen(void **state)
 	assert_lines(ATTACK "-1 CARD_ATTACK {'cardName':'A','targetCardName':'B','attackerBanished':false,"
 			    "'defenderBanished':false}\n2 CARD_DESTROYED {'cardName':'B','abilitySourceCardName':'A'}",
 		     "P1 challenge A > B\n= banished P2 B\n");
+	/* It went back to the hand before any damage: there is none to be seen on it. */
+	assert_lines("2 CARD_PLAYED {'cardName':'B'}\n" ATTACK
+		     "2 CARD_RETURNED {'cardName':'B','fromZone':'field'}\n"
+		     "-1 CARD_ATTACK {'cardName':'A','targetCardName':'B','attackerTotalDamage':0,"
+		     "'defenderTotalDamage':1,'attackerBanished':false,'defenderBanished':false}",
+		     "P2 play B\nP1 challenge A > B\n! return P2 B +from play\n= damage P1 0 A\n");
 	/* Survived, and banished by an ability that names it. */
 	assert_lines(ATTACK "-1 CARD_ATTACK {'cardName':'A','targetCardName':'B','attackerTotalDamage':0,"
 			    "'defenderTotalDamage':3,'attackerBanished':false,'defenderBanished':false}\n"

@@ -204,6 +204,7 @@ static bool is_an_option(struct match *match, const struct lorcana_game *before,
 		match_offer_to(match, scratch, &match->options[i], false);
 		/* A name that can mean several cards leaves a doubt; an option says which it means. */
 		scratch->influences = after->influences;
+		scratch->ways = after->ways;
 		if (memcmp(scratch, after, sizeof(*scratch)) == 0)
 			return true;
 	}

@@ -1,0 +1,39 @@
+/*
+ * hindsight.h - entries that can mean several things, and what later ones show.
+ *
+ * A record that leaves out choices does not say which of two copies quested;
+ * the game takes one. Where a later entry is not legal then, it may be with the
+ * other one: the record is gone through again from there, without a word, and
+ * if nothing in it is worse and the later entry is legal, that was what it
+ * meant. What no later entry shows stays with the first meaning.
+ */
+#ifndef VERDICT_REPLAY_HINDSIGHT_H
+#define VERDICT_REPLAY_HINDSIGHT_H
+
+#include "kernel/game_rules.h"
+
+enum {
+	HINDSIGHT_FORKS = 6,	/* entries of several meanings that are remembered, the latest */
+	HINDSIGHT_ENTRIES = 96, /* entries from the first of those on; what is further back is forgotten */
+	HINDSIGHT_WORK = 20000, /* entries of a game that are gone through again at most */
+};
+
+struct hindsight; /* opaque */
+
+/*
+ * Makes hindsight for games of [rules]; NULL when memory ran out or the game's
+ * entries have but one meaning (game_rules.ways): then entries are offered as
+ * they come. The caller frees it.
+ */
+struct hindsight *hindsight_new(const struct game_rules *rules);
+
+/* Begins a game of [env], which is borrowed until the next. */
+void hindsight_begin(struct hindsight *h, const void *env);
+
+/* Offers the entry as game_rules.offer does, to [state] or to what that has meant. [h] may be NULL. */
+enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules, const void *env, void *state,
+			     const struct entry *entry, bool force, struct place place, struct diags *diags);
+
+void hindsight_free(struct hindsight *h);
+
+#endif
