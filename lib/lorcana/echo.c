@@ -226,6 +226,14 @@ static int find_echo(const struct ctx *x, const struct entry *entry, card_id by)
 	return best;
 }
 
+static void drop_echo(struct echo_set *set, uint16_t at)
+{
+	set->len--;
+	for (uint16_t k = at; k < set->len; k++)
+		set->items[k] = set->items[k + 1];
+	set->items[set->len] = (struct echo){ 0 };
+}
+
 bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 {
 	struct echo_set *set = &x->g->echoes;
@@ -251,6 +259,24 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 	if (exerted)
 		enter_exerted_as_stated(x, exerted);
 	return true;
+}
+
+bool echo_removed_less(struct ctx *x, obj_id id, int damage)
+{
+	int own = table_object_const(&x->g->table, id)->counters;
+
+	for (uint16_t i = 0; i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+		int before = own + echo->number;
+
+		if (echo->verb != VERB_DO_REMOVE || echo->id != id || !echo->most || damage == own || damage > before ||
+		    damage < before - echo->most)
+			continue;
+		put_damage(x->g, id, damage - own);
+		drop_echo(&x->g->echoes, i);
+		return true;
+	}
+	return false;
 }
 
 bool echo_names(const struct ctx *x, const struct entry *entry)

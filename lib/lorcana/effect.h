@@ -74,6 +74,7 @@ struct pending {
 	bool hidden;		    /* CHOICE_CARDS: a card that nobody recorded may turn out to fit */
 	bool is_forbidden;	    /* CHOICE_CARDS: no card fits that texts do not keep from being played */
 	bool is_private;	    /* CHOICE_CARDS: among cards that only their player has seen */
+	bool is_void;		    /* CHOICE_MAY: all of it is about a card that is there no more */
 	int least;		    /* CHOICE_CARDS: as many more have to be chosen, if there are */
 	int most;		    /* cards that may be chosen still; highest number; modes; MAY: 0 = it can't be done */
 	int limit;		    /* CHOICE_NUMBER: the highest number that the text names; more than `most` is as `most` */

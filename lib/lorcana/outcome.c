@@ -205,6 +205,7 @@ static void apply_in_play(struct ctx *x, const struct entry *entry)
 static void apply_to_zone(struct ctx *x, const struct entry *entry, uint8_t usual)
 {
 	obj_id id = find_subject(x, entry, zone_from(entry, usual));
+	const struct card_set leaving = { .n = 1, .ids = { id } };
 
 	if (!id)
 		return;
@@ -218,7 +219,9 @@ static void apply_to_zone(struct ctx *x, const struct entry *entry, uint8_t usua
 		leave_play(x, id, Z_DISCARD);
 		break;
 	case VERB_DO_INK:
+		x->leaving = &leaving;
 		happen_to_stack(x, HAPPEN_INK, entry->player, id);
+		x->leaving = NULL;
 		leave_play(x, id, Z_INKWELL);
 		if (entry_clause(entry, CLAUSE_EXERTED_ID))
 			exert_stack_of_ink(x->g, id);
@@ -327,7 +330,7 @@ static void doubt_those_taken(struct ctx *x, const struct entry *entry)
 
 void outcome_apply(struct ctx *x, const struct entry *entry)
 {
-	if (!x->g->over && !x->dry_run && (answer_outcome(x, entry) || infer_use(x, entry)))
+	if (!x->g->over && !x->dry_run && (answer_outcome(x, entry) || answer_support_outcome(x, entry) || infer_use(x, entry)))
 		return;
 	if (infer_end(x, entry, answer_outcome)) {
 		answer_outcome(x, entry);
