@@ -381,6 +381,15 @@ static uint8_t outcome_of(const struct entry *entry)
 	}
 }
 
+/* Whether an action is one of those that an effect lets be done: nothing is paid for it, or it is not from the hand. */
+static bool may_be_by_effect(const struct entry *entry)
+{
+	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID), *from = entry_clause(entry, CLAUSE_FROM_ID);
+
+	return entry_clause(entry, CLAUSE_BY_ID) || entry_clause(entry, CLAUSE_FREE_ID) || (pay && pay->number == 0) ||
+	       (from && !text_is(from->word, "hand"));
+}
+
 /*
  * A card that an effect lets its player play, ink or move, recorded as an
  * action of the player. Where an effect
@@ -388,7 +397,6 @@ static uint8_t outcome_of(const struct entry *entry)
  */
 static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
 {
-	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
 	struct entry outcome;
 
 	if ((!is_asked(x->g) && x->g->echoes.len == 0) || outcome_of(entry) == N_LORCANA_VERBS)
@@ -396,7 +404,7 @@ static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
 	if (entry_clause(entry, CLAUSE_SING_ID) ||
 	    (entry_clause(entry, CLAUSE_SHIFT_ID) && !entry_clause(entry, CLAUSE_BY_ID)))
 		return false;
-	if (!entry_clause(entry, CLAUSE_BY_ID) && !entry_clause(entry, CLAUSE_FREE_ID) && !(pay && pay->number == 0))
+	if (!may_be_by_effect(entry))
 		return false;
 	outcome = *entry;
 	outcome.verb = outcome_of(entry);
