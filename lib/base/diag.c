@@ -18,6 +18,15 @@ void diags_clear(struct diags *diags)
 	*diags = kept;
 }
 
+void diags_withdraw(struct diags *diags, size_t first, size_t n)
+{
+	for (size_t i = first; i < first + n; i++)
+		diags->count[diags->items[i].severity]--;
+	diags->len -= n;
+	for (size_t i = first; i < diags->len; i++)
+		diags->items[i] = diags->items[i + n];
+}
+
 void diags_free(struct diags *diags)
 {
 	array_free(&diags->items);

@@ -74,6 +74,9 @@ struct diags {
 /* Starts an empty collection whose messages live in [arena]. */
 void diags_init(struct diags *diags, struct arena *arena);
 
+/* Takes back [n] of the diagnostics, from [first] on, which has been kept: what they said has been settled. */
+void diags_withdraw(struct diags *diags, size_t first, size_t n);
+
 /* Drops all diagnostics and counts; the arena is the caller's to reset. */
 void diags_clear(struct diags *diags);
 

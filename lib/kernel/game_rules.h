@@ -47,10 +47,12 @@ struct game_rules {
 	/*
 	 * In how many ways that differ the entry offered last could be meant, if
 	 * it was not illegal, with nothing to choose between them; it was taken in
-	 * the first, 0, or in that which take_way has named before. NULL, both: a
-	 * game without.
+	 * the first, 0, or in that which take_way has named before. Where it
+	 * is_open, the first way is a doubt that was reported, and only the others
+	 * are something that may have been done. NULL, all three: a game without.
 	 */
 	unsigned (*ways)(const void *state);
+	bool (*is_open)(const void *state);
 	void (*take_way)(void *state, unsigned way);
 
 	/* Says what the end of the record leaves open. */

@@ -116,7 +116,7 @@ static void take_meaning(struct action *a, const struct meanings *all)
 {
 	struct lorcana_game *g = a->x->g;
 
-	if (a->x->dry_run || all->n < 2)
+	if (a->x->dry_run || all->n < 2 || g->ways > 1)
 		return;
 	g->ways = all->n;
 	if (g->way < all->n) {

@@ -247,7 +247,7 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 		return;
 	begin_waiting(x);
 	/* What has only now begun may have left no choice. */
-	if (!would_be_answer(x, entry) && is_forced_before(x, entry))
+	if (!would_be_answer(x, entry) && (is_forced_before(x, entry) || echo_take(x, entry)))
 		return;
 	if (x->g->ask == ASK_EFFECT)
 		answer_or_restore(x, entry, &entry->subject);
@@ -361,6 +361,16 @@ static bool is_asked_of_another(const struct lorcana_game *g, player_id player)
 	return g->ask == ASK_EFFECT && g->ask_player != player;
 }
 
+/* Whether a choice of the player may be for what is still to come: nobody is asked yet, or an ability of the player waits. */
+static bool may_yet_be_asked(const struct lorcana_game *g, player_id player)
+{
+	bool waits = g->ask != ASK_ACTION && g->ask != ASK_BAG;
+
+	for (uint16_t i = 0; i < g->bag.len; i++)
+		waits = waits || g->bag.items[i].player == player;
+	return waits;
+}
+
 /* What is done to a card by which an entry says that an ability was paid for; 0 = the clause says no such thing. */
 static int payment_of(const struct clause *clause)
 {
@@ -426,7 +436,7 @@ static bool clause_chooses(struct ctx *x, const struct entry *entry, const struc
 	if (is_forced_before(x, &choice) || (x->g->ask != ASK_EFFECT && echo_take(x, &choice)))
 		return true;
 	if (x->g->ask != ASK_EFFECT)
-		return x->g->ask != ASK_ACTION || !is_read_whole(x, entry->subject.card) ||
+		return may_yet_be_asked(x->g, entry->player) || !is_read_whole(x, entry->subject.card) ||
 		       (clause->id == CLAUSE_CHOOSE_ID ? may_be_unasked(x, entry, &clause->ref, &chosen) :
 							 refuse_by(x, entry, R_USE_PAY, "pays with what is not taken to pay:", clause->ref.name));
 	if (!answer_pending(x, &choice, &choice.subject))

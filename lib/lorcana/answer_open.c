@@ -62,8 +62,11 @@ static void open_may(struct ctx *x, const struct pending *pending)
 	struct effect *effect = effect_top(x->g);
 	const struct code_step *step = &x->env->code->steps[effect->step];
 
-	if (!x->env->record_is_partial || !would_show(x, effect->step, step->jump))
+	if (!x->env->record_is_partial || !would_show(x, effect->step, step->jump)) {
+		if (answer_in_way(x, pending))
+			return;
 		say_open(x, pending->player, "whether it is done by ");
+	}
 	effect_decline(x);
 }
 
@@ -102,8 +105,11 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 		return;
 	}
 	if (pending->least > 0 || !x->env->record_is_partial ||
-	    !would_show(x, effect->step, (uint16_t)(effect->step + 2)))
+	    !would_show(x, effect->step, (uint16_t)(effect->step + 2))) {
+		if (answer_in_way(x, pending))
+			return;
 		say_open(x, pending->player, "which cards are chosen by ");
+	}
 	/* Where no card is known to fit, none may have. */
 	if (pending->least > 0 && id && table_object_const(&x->g->table, id)->zone == Z_HAND) {
 		forget_hand(x->g, table_object_const(&x->g->table, id)->owner);

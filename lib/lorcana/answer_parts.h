@@ -2,8 +2,8 @@
  * answer_parts.h - within answer.c, which finds what a record's choice is
  * about, answer_pending.c, which answers it, answer_refuse.c, which says why
  * not, echo.c, answer_outcome.c and answer_search.c, which answer by outcomes,
- * and answer_open.c and answer_same.c, which do without an entry; and for
- * bag.c, whose entries answer as well.
+ * and answer_open.c, answer_ways.c and answer_same.c, which do without an
+ * entry; and for bag.c, whose entries answer as well.
  */
 #ifndef VERDICT_LORCANA_ANSWER_PARTS_H
 #define VERDICT_LORCANA_ANSWER_PARTS_H
@@ -63,6 +63,13 @@ bool skip_unrecorded(struct ctx *x, const struct entry *entry);
 
 /* Where every answer to what is asked leads to the same table, takes any and says true. */
 bool answer_any(struct ctx *x);
+
+/*
+ * Notes in how many ways the choice that is about to be left open could have
+ * been made, if these can be told (game_rules.ways). When one of them was asked
+ * for it is made in that way; true then.
+ */
+bool answer_in_way(struct ctx *x, const struct pending *pending);
 
 /* Reports, if it is so, that the player has been passed over and now decides. */
 bool refuse_too_late(struct ctx *x, const struct entry *entry);

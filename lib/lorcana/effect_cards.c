@@ -234,13 +234,14 @@ enum done do_to_inkwell(const struct doing *d)
 	return done_if(cards.n > 0);
 }
 
-enum done do_put_under(const struct doing *d)
+/* Puts the cards of the text, as they now are, under one in play. */
+static bool put_under(const struct doing *d, obj_id top)
 {
-	struct card_set cards = doing_cards(d, 0), tops = doing_cards(d, 1);
+	struct card_set cards = doing_cards(d, 0);
 	bool done = false;
 
 	for (uint8_t i = 0; i < cards.n; i++) {
-		obj_id id = cards.ids[i], top = tops.n ? tops.ids[0] : NO_OBJECT;
+		obj_id id = cards.ids[i];
 
 		if (!top || top == id || !is_in_play(d->x->g, top) || object_of(d, id)->under)
 			continue;
@@ -250,6 +251,18 @@ enum done do_put_under(const struct doing *d)
 		happen_to(d->x, HAPPEN_UNDER, d->effect->player, top, id);
 		done = true;
 	}
+	return done;
+}
+
+/* Under each of several goes a card of its own: the one that is then on top of the deck. */
+enum done do_put_under(const struct doing *d)
+{
+	struct card_set tops = doing_cards(d, 1);
+	bool one_for_each = doing_node(d, doing_nth(d, 0))->op == OP_TOP_OF;
+	bool done = tops.n > 0 && put_under(d, tops.ids[0]);
+
+	for (uint8_t i = 1; i < tops.n && one_for_each; i++)
+		done = put_under(d, tops.ids[i]) && done;
 	return done_if(done);
 }
 

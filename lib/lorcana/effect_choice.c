@@ -269,11 +269,6 @@ static struct effect *answered(struct ctx *x)
 	return effect;
 }
 
-void effect_accept(struct ctx *x)
-{
-	answered(x)->step++;
-}
-
 /* The cards chosen are `it` from here on, also when there are none; "that player" is the one whose cards they are. */
 static void end_selection(const struct ctx *x, struct effect *effect)
 {
@@ -337,6 +332,15 @@ void effect_decline(struct ctx *x)
 	}
 	begin_selection(x, effect);
 	end_selection(x, effect);
+}
+
+/* A cost that can't be paid in full is as good as refused, and nothing else of it is paid either [may-cost-unpayable]. */
+void effect_accept(struct ctx *x)
+{
+	if (step_of(x, effect_top(x->g))->op == STEP_MAY && effect_lacks_ink(x))
+		effect_decline(x);
+	else
+		answered(x)->step++;
 }
 
 void effect_pick(struct ctx *x, obj_id id)

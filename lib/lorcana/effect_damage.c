@@ -146,12 +146,23 @@ static void take_moved(const struct doing *d, obj_id to, int n)
 		happen_damage(d, HAPPEN_PUT_DAMAGE, to, NO_OBJECT, n);
 }
 
+/* Where damage is moved to: "it" is what was spoken of before, and not what the damage is moved from. */
+static struct card_set move_target(const struct doing *d)
+{
+	struct card_set to = { .n = 0 };
+
+	reading_cards(&d->r, doing_nth(d, 2), &to);
+	return to;
+}
+
 enum done do_move_damage(const struct doing *d)
 {
-	struct card_set from = doing_cards(d, 1), to = doing_cards(d, 2);
-	int n = amount_of(d, 0), total = 0;
+	struct card_set to = move_target(d), from = doing_cards(d, 1);
+	int n = amount_of(d, 0), total = 0, n_moved = 0;
 	bool prevented = false;
 
+	if (code_binds_it(d->x->env->code, d->node, doing_nth(d, 2)))
+		d->effect->it = to;
 	if (to.n == 0 || !is_in_play(d->x->g, to.ids[0]))
 		return NOT_DONE;
 	for (uint8_t i = 0; i < from.n; i++) {
@@ -163,11 +174,15 @@ enum done do_move_damage(const struct doing *d)
 		if (total == 0)
 			prevented = damage_is_prevented(d->x, to.ids[0]);
 		total += moved;
+		n_moved++;
 		doing_echo(d, VERB_DO_REMOVE, from.ids[i], moved);
 		if (!prevented)
 			doing_echo(d, VERB_DO_PUT, to.ids[0], moved);
 		happen_move(d, from.ids[i], to.ids[0], moved);
 	}
+	/* What comes from several may be stated by its sum. */
+	if (n_moved > 1 && !prevented)
+		doing_echo(d, VERB_DO_PUT, to.ids[0], total);
 	if (total > 0 && !prevented)
 		take_moved(d, to.ids[0], total);
 	d->effect->that_many = amount_within(total, 0);

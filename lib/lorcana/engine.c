@@ -381,22 +381,32 @@ static uint8_t outcome_of(const struct entry *entry)
 	}
 }
 
-/* Whether an action is one of those that an effect lets be done: nothing is paid for it, or it is not from the hand. */
-static bool may_be_by_effect(const struct entry *entry)
+/* A card that is played from where cards are not played from, but by an effect, which may ask for its cost. */
+static bool comes_from_elsewhere(const struct entry *entry)
 {
-	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID), *from = entry_clause(entry, CLAUSE_FROM_ID);
+	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
+
+	return entry->verb == VERB_PLAY && from && !text_is(from->word, lorcana_zone_word(Z_HAND));
+}
+
+/* Whether an entry says that an effect let its player do it. */
+static bool says_by_effect(const struct ctx *x, const struct entry *entry)
+{
+	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
 
 	return entry_clause(entry, CLAUSE_BY_ID) || entry_clause(entry, CLAUSE_FREE_ID) || (pay && pay->number == 0) ||
-	       (from && !text_is(from->word, "hand"));
+	       (is_asked(x->g) && comes_from_elsewhere(entry));
 }
 
 /*
  * A card that an effect lets its player play, ink or move, recorded as an
  * action of the player. Where an effect
- * lets a card be played by Shift, the entry says which.
+ * lets a card be played by Shift, the entry says which; where it asks for ink, how much may be said.
  */
 static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
 {
+	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
+	struct lorcana_game before;
 	struct entry outcome;
 
 	if ((!is_asked(x->g) && x->g->echoes.len == 0) || outcome_of(entry) == N_LORCANA_VERBS)
@@ -404,12 +414,19 @@ static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
 	if (entry_clause(entry, CLAUSE_SING_ID) ||
 	    (entry_clause(entry, CLAUSE_SHIFT_ID) && !entry_clause(entry, CLAUSE_BY_ID)))
 		return false;
-	if (!may_be_by_effect(entry))
+	if (!says_by_effect(x, entry))
 		return false;
 	outcome = *entry;
 	outcome.verb = outcome_of(entry);
 	outcome.mark = MARK_OUTCOME;
-	return answer_outcome(x, &outcome);
+	before = *x->g;
+	if (!answer_outcome(x, &outcome))
+		return false;
+	if (!pay || entry_clause(entry, CLAUSE_BY_ID) || entry_clause(entry, CLAUSE_FREE_ID) ||
+	    (int)(ready_ink(&before, entry->player) - ready_ink(x->g, entry->player)) == pay->number)
+		return true;
+	*x->g = before;
+	return false;
 }
 
 /* Whether the effect that asks, or an ability that waits, is that of the card [by], and is carried out. */
@@ -580,12 +597,14 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force };
 	bool undoes = !force && has_answers(entry);
 	uint8_t ways_before = x.g->ways;
+	bool was_open = x.g->is_open;
 	struct lorcana_game before;
 
 	if (undoes)
 		before = *x.g;
 
 	x.g->ways = 1;
+	x.g->is_open = false;
 	report_unnamed(&x, entry);
 	if (x.g->sides[entry->player].left && !x.g->over && entry->mark == MARK_CHOICE) {
 		report(&x, SEV_ILLEGAL, R_MULTIPLAYER_LEAVES, "%s acts after leaving the game",
@@ -611,8 +630,10 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	if (undoes && x.verdict == VERDICT_ILLEGAL)
 		*x.g = before;
 	x.g->way = 0;
-	if (x.verdict == VERDICT_ILLEGAL)
+	if (x.verdict == VERDICT_ILLEGAL) {
 		x.g->ways = ways_before;
+		x.g->is_open = was_open;
+	}
 	return x.verdict;
 }
 
@@ -621,6 +642,13 @@ static unsigned ways(const void *state)
 	const struct lorcana_game *g = state;
 
 	return g->ways;
+}
+
+static bool is_open(const void *state)
+{
+	const struct lorcana_game *g = state;
+
+	return g->is_open;
 }
 
 static void take_way(void *state, unsigned way)
@@ -655,6 +683,7 @@ const struct game_rules lorcana_rules = {
 	.begin = begin,
 	.offer = offer,
 	.ways = ways,
+	.is_open = is_open,
 	.take_way = take_way,
 	.finish = finish,
 	.options = lorcana_options,

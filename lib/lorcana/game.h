@@ -212,6 +212,7 @@ struct lorcana_game {
 	obj_id challenger;    /* character in a challenge; 0 = no challenge */
 	obj_id challenged;
 	uint8_t ways;	      /* in which the entry offered last could be meant; game_rules.ways */
+	bool is_open;	      /* and that the first of them is a doubt */
 	uint8_t way;	      /* in which the next one is */
 	obj_id fought[2]; /* who was that in the action before, where doubt alone keeps one of them in play; 0 = nobody */
 };

@@ -7,6 +7,8 @@
 struct slot {
 	struct entry entry;
 	enum verdict verdict;
+	size_t first_diag; /* what was found about it, of struct diags */
+	size_t n_diags;
 	char *texts;
 	size_t cap;
 };
@@ -16,6 +18,7 @@ struct fork {
 	unsigned slot;
 	unsigned ways;
 	unsigned way; /* which of them it is taken in */
+	bool is_open; /* the first of them is a doubt */
 	void *before; /* rules->state_size bytes */
 };
 
@@ -27,6 +30,7 @@ struct hindsight {
 	struct slot slots[HINDSIGHT_ENTRIES]; /* n_slots of them, from the first fork on */
 	unsigned n_slots;
 	unsigned work; /* that may still be done in this game */
+	unsigned n_settled; /* by the entry offered last */
 	void *before;  /* the game before the entry that is offered */
 	void *trial;
 };
@@ -112,13 +116,12 @@ static void move_text(struct text *text, void *ctx)
 }
 
 /* Keeps a copy of the entry; false when memory ran out. */
-static bool keep(struct slot *slot, const struct entry *entry, enum verdict verdict)
+static bool keep(struct slot *slot, const struct entry *entry)
 {
 	size_t len = 0;
 	char *end;
 
 	slot->entry = *entry;
-	slot->verdict = verdict;
 	each_text(&slot->entry, add_len, &len);
 	if (len > slot->cap) {
 		char *texts = realloc(slot->texts, len);
@@ -155,31 +158,39 @@ static void forget_first(struct hindsight *h)
 	}
 }
 
-static void add_fork(struct hindsight *h, unsigned slot, const void *before, unsigned ways, unsigned way)
+/* Entry [slot] has been offered to the game that was h->before, and has made it [state]. */
+static void add_fork(struct hindsight *h, unsigned slot, const void *state)
 {
 	struct fork *fork = &h->forks[h->n_forks++];
 
 	fork->slot = slot;
-	fork->ways = ways;
-	fork->way = way;
-	memcpy(fork->before, before, h->rules->state_size);
+	fork->ways = h->rules->ways(state);
+	fork->way = 0;
+	fork->is_open = h->rules->is_open(state);
+	memcpy(fork->before, h->before, h->rules->state_size);
 }
 
-/* The entry has been offered to the game that was h->before, and has made it [state]. */
-static void remember(struct hindsight *h, const void *state, const struct entry *entry, enum verdict verdict)
+/* The same of the entry offered last, about which there are the findings from [first_diag] on. */
+static void remember(struct hindsight *h, const void *state, const struct entry *entry, enum verdict verdict,
+		     size_t first_diag, size_t n_diags)
 {
+	struct slot *slot;
 	unsigned ways = verdict == VERDICT_ILLEGAL ? 1 : h->rules->ways(state);
 
 	while (h->n_forks && (h->n_slots == HINDSIGHT_ENTRIES || (ways > 1 && h->n_forks == HINDSIGHT_FORKS)))
 		forget_first(h);
 	if (ways < 2 && h->n_forks == 0)
 		return;
-	if (!keep(&h->slots[h->n_slots], entry, verdict)) {
+	slot = &h->slots[h->n_slots];
+	if (!keep(slot, entry)) {
 		forget(h);
 		return;
 	}
+	slot->verdict = verdict;
+	slot->first_diag = first_diag;
+	slot->n_diags = n_diags;
 	if (ways > 1)
-		add_fork(h, h->n_slots, h->before, ways, 0);
+		add_fork(h, h->n_slots, state);
 	h->n_slots++;
 }
 
@@ -198,7 +209,10 @@ static enum verdict offer_quietly(struct hindsight *h, void *state, const struct
 	return h->rules->offer(h->env, state, entry, force, nowhere, NULL);
 }
 
-/* Goes through the entries from fork [n] on, taken in [way], on h->trial; false when one of them is worse than it was. */
+/*
+ * Goes through the entries from fork [n] on, taken in [way], on h->trial; false
+ * when one of them is worse than it was, or a choice that was open no answer.
+ */
 static bool go_through(struct hindsight *h, unsigned n, unsigned way, bool force)
 {
 	const struct fork *fork = &h->forks[n];
@@ -206,17 +220,33 @@ static bool go_through(struct hindsight *h, unsigned n, unsigned way, bool force
 	memcpy(h->trial, fork->before, h->rules->state_size);
 	h->rules->take_way(h->trial, way);
 	for (unsigned i = fork->slot; i < h->n_slots; i++) {
+		int most = i == fork->slot && fork->is_open ? 0 : rank(h->slots[i].verdict);
+
 		if (h->work == 0)
 			return false;
 		h->work--;
-		if (rank(offer_quietly(h, h->trial, &h->slots[i].entry, force)) > rank(h->slots[i].verdict))
+		if (rank(offer_quietly(h, h->trial, &h->slots[i].entry, force)) > most)
 			return false;
 	}
 	return true;
 }
 
+/* What was found about an entry has been settled: it is taken back. */
+static void settle(struct hindsight *h, unsigned n, struct diags *diags)
+{
+	struct slot *slot = &h->slots[n];
+
+	diags_withdraw(diags, slot->first_diag, slot->n_diags);
+	for (unsigned i = 0; i < h->n_slots; i++)
+		if (h->slots[i].first_diag > slot->first_diag)
+			h->slots[i].first_diag -= slot->n_diags;
+	slot->n_diags = 0;
+	slot->verdict = VERDICT_LEGAL;
+	h->n_settled++;
+}
+
 /* That was what fork [n] meant: the forks behind it are made anew, and [state] is what has come of it. */
-static void adopt(struct hindsight *h, unsigned n, unsigned way, bool force, void *state)
+static void adopt(struct hindsight *h, unsigned n, unsigned way, bool force, void *state, struct diags *diags)
 {
 	struct fork *fork = &h->forks[n];
 
@@ -229,9 +259,10 @@ static void adopt(struct hindsight *h, unsigned n, unsigned way, bool force, voi
 
 		memcpy(h->before, state, h->rules->state_size);
 		verdict = offer_quietly(h, state, &h->slots[i].entry, force);
-		if (i > fork->slot && verdict != VERDICT_ILLEGAL && h->rules->ways(state) > 1 &&
-		    h->n_forks < HINDSIGHT_FORKS)
-			add_fork(h, i, h->before, h->rules->ways(state), 0);
+		if (verdict == VERDICT_LEGAL && h->slots[i].verdict == VERDICT_UNDETERMINED)
+			settle(h, i, diags);
+		if (i > fork->slot && verdict != VERDICT_ILLEGAL && h->rules->ways(state) > 1 && h->n_forks < HINDSIGHT_FORKS)
+			add_fork(h, i, state);
 	}
 }
 
@@ -241,31 +272,59 @@ static bool would_be_legal(struct hindsight *h, unsigned n, unsigned way, const 
 	return go_through(h, n, way, force) && offer_quietly(h, h->trial, entry, force) == VERDICT_LEGAL;
 }
 
-/* Looks for a meaning of an entry before with which this one is legal, the latest first. */
-static void reconsider(struct hindsight *h, void *state, const struct entry *entry, bool force)
+/* A meaning of an entry before with which this one is legal. */
+struct meaning {
+	unsigned fork;
+	unsigned way;
+};
+
+/* The meanings of forks that are open, or that are not: how many there are, of which [first] is one; at most 2. */
+static unsigned find_meanings(struct hindsight *h, bool is_open, const struct entry *entry, bool force,
+			      struct meaning *first)
 {
+	unsigned found = 0;
+
+	for (unsigned n = h->n_forks; n-- > 0 && found < 2;)
+		for (unsigned way = 0; h->forks[n].is_open == is_open && way < h->forks[n].ways && found < 2; way++)
+			if (way != h->forks[n].way && would_be_legal(h, n, way, entry, force)) {
+				*first = found ? *first : (struct meaning){ n, way };
+				/* Of copies it was allowed in any case; the latest will do. */
+				found += is_open ? 1 : 2;
+			}
+	return found;
+}
+
+/* Looks for a meaning of an entry before with which this one is legal. */
+static void reconsider(struct hindsight *h, void *state, const struct entry *entry, bool force, struct diags *diags)
+{
+	struct meaning meaning;
+
 	memcpy(h->trial, state, h->rules->state_size);
 	if (offer_quietly(h, h->trial, entry, force) == VERDICT_LEGAL)
 		return;
-	for (unsigned n = h->n_forks; n-- > 0;)
-		for (unsigned way = 0; way < h->forks[n].ways; way++)
-			if (way != h->forks[n].way && would_be_legal(h, n, way, entry, force)) {
-				adopt(h, n, way, force, state);
-				return;
-			}
+	if (find_meanings(h, false, entry, force, &meaning) > 0 || find_meanings(h, true, entry, force, &meaning) == 1)
+		adopt(h, meaning.fork, meaning.way, force, state, diags);
 }
 
 enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules, const void *env, void *state,
 			     const struct entry *entry, bool force, struct place place, struct diags *diags)
 {
 	enum verdict verdict;
+	size_t n_diags;
 
 	if (!h)
 		return rules->offer(env, state, entry, force, place, diags);
+	h->n_settled = 0;
 	if (h->n_forks)
-		reconsider(h, state, entry, force);
+		reconsider(h, state, entry, force, diags);
 	memcpy(h->before, state, rules->state_size);
+	n_diags = diags->len;
 	verdict = rules->offer(env, state, entry, force, place, diags);
-	remember(h, state, entry, verdict);
+	remember(h, state, entry, verdict, n_diags, diags->len - n_diags);
 	return verdict;
+}
+
+unsigned hindsight_settled(const struct hindsight *h)
+{
+	return h ? h->n_settled : 0;
 }

@@ -13,8 +13,8 @@
 #include "kernel/game_rules.h"
 
 enum {
-	HINDSIGHT_FORKS = 6,	/* entries of several meanings that are remembered, the latest */
-	HINDSIGHT_ENTRIES = 96, /* entries from the first of those on; what is further back is forgotten */
+	HINDSIGHT_FORKS = 12,	/* entries of several meanings that are remembered, the latest */
+	HINDSIGHT_ENTRIES = 128, /* entries from the first of those on; what is further back is forgotten */
 	HINDSIGHT_WORK = 20000, /* entries of a game that are gone through again at most */
 };
 
@@ -33,6 +33,9 @@ void hindsight_begin(struct hindsight *h, const void *env);
 /* Offers the entry as game_rules.offer does, to [state] or to what that has meant. [h] may be NULL. */
 enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules, const void *env, void *state,
 			     const struct entry *entry, bool force, struct place place, struct diags *diags);
+
+/* How many entries that were undetermined have been settled by the one offered last. [h] may be NULL. */
+unsigned hindsight_settled(const struct hindsight *h);
 
 void hindsight_free(struct hindsight *h);
 

@@ -194,11 +194,14 @@ static void note_names(struct replay *replay, const struct entry *entry)
 static bool offer(struct replay *replay, const struct entry *entry, struct game_report *report)
 {
 	struct place place = log_reader_place(replay->reader);
-	enum verdict verdict =
-		hindsight_offer(replay->is_partial ? replay->hindsight : NULL, replay->rules, replay->env, replay->state,
-				entry, replay->policy == ON_ILLEGAL_FORCE, place, replay->diags);
+	struct hindsight *hindsight = replay->is_partial ? replay->hindsight : NULL;
+	enum verdict verdict = hindsight_offer(hindsight, replay->rules, replay->env, replay->state, entry,
+					       replay->policy == ON_ILLEGAL_FORCE, place, replay->diags);
+	unsigned settled = hindsight_settled(hindsight);
 
 	report->entries++;
+	report->by_verdict[VERDICT_UNDETERMINED] -= settled;
+	report->by_verdict[VERDICT_LEGAL] += settled;
 	report->by_verdict[verdict]++;
 	if (verdict != VERDICT_LEGAL)
 		note_names(replay, entry);
