@@ -214,7 +214,7 @@ static const struct check challenge_checks[] = {
 	{ R_CHALLENGE_DRY, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to challenge with", NULL },
 	{ R_CHALLENGE_OPPOSING, target_is_there, SCOPE_BOARD, "no opponent has '{t}' in play to be challenged", NULL },
 	{ R_CHALLENGE_CHARACTERS, is_character, TOUCH_NAME, "'{s}' is not a character, only characters challenge", NULL },
-	{ R_CHALLENGE_DRY, is_dry_or_rushes, SCOPE_DRY,
+	{ R_CHALLENGE_DRY, is_dry_or_rushes, SCOPE_DRY | TOUCH_RUSH,
 	  "'{s}' is drying, a challenging character has been in play since the turn began", NULL },
 	{ R_CHALLENGE_READY, is_ready, SCOPE_READY, "'{s}' is exerted, a challenging character is ready", NULL },
 	{ R_CHALLENGE_OPPOSING, target_is_character_or_location, TOUCH_NAME,

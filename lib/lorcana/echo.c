@@ -34,10 +34,16 @@ static bool came_from(const struct echo *echo, struct text word)
 	return text_is(word, lorcana_zone_word(echo->from)) || (echo->from_under && text_is(word, "under"));
 }
 
-/* Whether the ink that an entry has for what an effect did is what was paid; what was not paid for was free. */
-static bool pays_as_stated(const struct clause *clause, const struct echo *echo)
+/*
+ * Whether the ink that an entry has for what an effect did is what was paid;
+ * what was not paid for was free. Formats that leave out choices call free
+ * whatever an effect lets be played.
+ */
+static bool pays_as_stated(const struct ctx *x, const struct clause *clause, const struct echo *echo)
 {
-	return clause->id == CLAUSE_PAY_ID ? clause->number == echo->number : clause->id != CLAUSE_FREE_ID || echo->number == 0;
+	if (clause->id == CLAUSE_PAY_ID)
+		return clause->number == echo->number;
+	return clause->id != CLAUSE_FREE_ID || echo->number == 0 || x->env->record_is_partial;
 }
 
 /* Whether a card that went to a deck went to where in it an entry says. */
@@ -52,7 +58,7 @@ static bool clauses_echo(const struct ctx *x, const struct entry *entry, const s
 	for (uint8_t i = 0; echo->id && i < entry->n_clauses; i++) {
 		const struct clause *clause = &entry->clauses[i];
 
-		if (!pays_as_stated(clause, echo) || (clause->id == CLAUSE_FROM_ID && !came_from(echo, clause->word)) ||
+		if (!pays_as_stated(x, clause, echo) || (clause->id == CLAUSE_FROM_ID && !came_from(echo, clause->word)) ||
 		    (clause->id == CLAUSE_TO_ID && !went_to(echo, clause->word)) ||
 		    (clause->id == CLAUSE_EXERTED_ID && !echo->exerted && !enters_as_stated(x, entry, echo)) ||
 		    (clause->id == CLAUSE_SHIFT_ID && clause->ref.card && !lies_on(x->g, echo->id, clause->ref.card)))

@@ -308,6 +308,23 @@ static void catch_up(struct ctx *x, const struct entry *entry)
 	}
 }
 
+/*
+ * Where choices are left out, the engine may have been ahead of what it now
+ * takes as recorded: the card may be where it was, as may one of which it has
+ * taken the same to be forced.
+ */
+static void doubt_those_taken(struct ctx *x, const struct entry *entry)
+{
+	if (x->env->record_is_partial && entry->subject.card)
+		influence_add_touch(x->g, entry->subject.card, COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
+	for (uint16_t i = 0; x->env->record_is_partial && i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb == entry->verb && echo->card && echo->card != entry->subject.card)
+			influence_add_touch(x->g, echo->card, COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
+	}
+}
+
 void outcome_apply(struct ctx *x, const struct entry *entry)
 {
 	if (!x->g->over && !x->dry_run && (answer_outcome(x, entry) || infer_use(x, entry)))
@@ -330,6 +347,7 @@ void outcome_apply(struct ctx *x, const struct entry *entry)
 		return;
 	if (x->g->ask == ASK_ACTION)
 		settle_push(x);
+	doubt_those_taken(x, entry);
 	/* The cards of a player who has left are no more there. */
 	if (!x->g->sides[entry->player].left)
 		apply(x, entry);
