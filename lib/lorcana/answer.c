@@ -118,26 +118,124 @@ static bool is_forced_before(struct ctx *x, const struct entry *entry)
 	return x->g->ask == ASK_EFFECT && echo_take_of(x, entry, effect_top(x->g)->card);
 }
 
-/*
- * Support, which alone waits for the player: choosing, or declining, resolves
- * it as `resolve ... +ability Support` does.
- */
-static bool answers_support(struct ctx *x, const struct entry *entry, enum lorcana_clause clause, const struct ref *chosen)
+/* The card whose ability the entry is about, if it names one. */
+static const struct ref *source_named(const struct entry *entry)
 {
-	const struct waiting *w = x->g->bag.len ? &x->g->bag.items[0] : NULL;
-	struct entry resolve;
+	static const struct ref nothing = { .given = false };
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
 
-	if (x->dry_run || x->g->ask != ASK_BAG || x->g->bag.len != 1 || w->kind != TRIGGER_SUPPORT || !w->card ||
-	    w->player != entry->player)
+	if (entry->verb != VERB_CHOOSE)
+		return &entry->subject;
+	return by ? &by->ref : &nothing;
+}
+
+/* Support of the player that the entry can be about; NULL = there is none, or several. */
+static const struct waiting *support_waiting(const struct ctx *x, const struct entry *entry)
+{
+	const struct ref *source = source_named(entry);
+	const struct waiting *found = NULL;
+
+	for (uint16_t i = 0; i < x->g->bag.len; i++) {
+		const struct waiting *w = &x->g->bag.items[i];
+
+		if (w->player != entry->player || !can_mean(source, w->card))
+			continue;
+		if (source->given && w->kind != TRIGGER_SUPPORT)
+			return NULL;
+		if (w->kind != TRIGGER_SUPPORT || !w->card)
+			continue;
+		if (found)
+			return NULL;
+		found = w;
+	}
+	return found;
+}
+
+/* Whether something else that waits asks what the entry can be the answer to. */
+static bool answers_another(const struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct ctx trial;
+	struct pending pending;
+
+	if (entry->verb == VERB_CHOOSE)
+		return would_be_answer(x, entry);
+	trial = trial_on(x, &copy);
+	begin_waiting(&trial);
+	if (trial.g->ask != ASK_EFFECT)
 		return false;
-	resolve = (struct entry){ .mark = MARK_CHOICE, .verb = VERB_RESOLVE, .player = entry->player, .line = entry->line,
-				  .index = entry->index };
-	resolve.subject = (struct ref){ .given = true, .card = w->card,
-					.name = lorcana_card_of(x->env->cards, w->card)->full_name };
+	effect_pending(&trial, &pending);
+	return pending.player == entry->player;
+}
+
+static const struct waiting *support_meant(const struct ctx *x, const struct entry *entry)
+{
+	const struct waiting *w = x->g->ask == ASK_BAG && !x->dry_run ? support_waiting(x, entry) : NULL;
+
+	return w && x->g->bag.len > 1 && !source_named(entry)->given && answers_another(x, entry) ? NULL : w;
+}
+
+/* Resolves it as `resolve ... +ability Support` does. */
+static void resolve_support(struct ctx *x, const struct waiting *support, const struct entry *entry, enum lorcana_clause clause,
+			    const struct ref *chosen)
+{
+	struct entry resolve = { .mark = MARK_CHOICE, .verb = VERB_RESOLVE, .player = support->player, .line = entry->line,
+				 .index = entry->index, .n_clauses = 2 };
+
+	resolve.subject = (struct ref){ .given = true, .card = support->card,
+					.name = lorcana_card_of(x->env->cards, support->card)->full_name };
 	resolve.clauses[0] = (struct clause){ .id = CLAUSE_ABILITY_ID, .word = text_of("Support") };
 	resolve.clauses[1] = (struct clause){ .id = (uint8_t)clause, .ref = *chosen };
-	resolve.n_clauses = 2;
 	resolve_offer(x, &resolve);
+}
+
+/* Support that waits for the player: choosing, or declining, answers it where it can be about nothing else. */
+static bool answers_support(struct ctx *x, const struct entry *entry, enum lorcana_clause clause, const struct ref *chosen)
+{
+	const struct waiting *w = support_meant(x, entry);
+
+	if (w)
+		resolve_support(x, w, entry, clause, chosen);
+	return w;
+}
+
+/* The only Support that the change of Strength can be of. */
+static const struct waiting *support_done(const struct ctx *x, const struct entry *entry)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	const struct waiting *found = NULL;
+
+	for (uint16_t i = 0; x->g->ask == ASK_BAG && i < x->g->bag.len; i++) {
+		const struct waiting *w = &x->g->bag.items[i];
+
+		if (w->kind != TRIGGER_SUPPORT || !w->card || (by && by->ref.card != w->card) ||
+		    damage_by(x->env, x->g, w->source) != entry->number)
+			continue;
+		if (found && found->card != w->card)
+			return NULL;
+		found = found ? found : w;
+	}
+	return found;
+}
+
+bool answer_support_outcome(struct ctx *x, const struct entry *entry)
+{
+	const struct waiting *w = entry->verb == VERB_DO_STRENGTH && !x->dry_run ? support_done(x, entry) : NULL;
+	struct ref chosen = entry->subject;
+
+	if (!w || !chosen.card)
+		return false;
+	/* What is chosen is counted from the chooser's cards on, an outcome says whose it is. */
+	if (!chosen.ordinal && pick_objects(x->g, entry->player, Z_PLAY, &chosen).n == 1)
+		chosen.ordinal = 1;
+	for (player_id p = w->player; p != entry->player; p = (player_id)((p + 1) % x->g->n_players)) {
+		struct ref any = { .given = true, .card = chosen.card, .name = chosen.name };
+		struct picks before = pick_objects(x->g, p, Z_PLAY, &any);
+
+		if (before.n && !before.unknown)
+			chosen.ordinal = (uint16_t)((chosen.ordinal ? chosen.ordinal : 1) + before.n);
+	}
+	resolve_support(x, w, entry, CLAUSE_CHOOSE_ID, &chosen);
 	return true;
 }
 
@@ -287,10 +385,20 @@ static bool find_question(struct ctx *x, const struct entry *entry, const char *
 	return false;
 }
 
+/* That Support is used says no more; whom it strengthens is chosen there, or by what comes next. */
+static bool accepts_support(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *chosen = entry_clause(entry, CLAUSE_CHOOSE_ID);
+
+	return chosen ? answers_support(x, entry, CLAUSE_CHOOSE_ID, &chosen->ref) : support_meant(x, entry) != NULL;
+}
+
 void accept_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
+	if (accepts_support(x, entry))
+		return;
 	if (!find_question(x, entry, "accepts", "accepts what another player has to", &pending))
 		return;
 	if (pending.kind != CHOICE_MAY) {

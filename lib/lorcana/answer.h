@@ -28,6 +28,12 @@ bool echo_take(struct ctx *x, const struct entry *entry);
 /* The same of an effect of [by] alone. */
 bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by);
 
+/*
+ * Whether the damage seen on a card shows that less was removed from it than
+ * from others, each of which had a number of its own; it is as seen then.
+ */
+bool echo_removed_less(struct ctx *x, obj_id id, int damage);
+
 /* Whether a forced choice, or what an effect did, was about the very card that the entry names. */
 bool echo_names(const struct ctx *x, const struct entry *entry);
 
@@ -36,6 +42,9 @@ bool echo_names(const struct ctx *x, const struct entry *entry);
  * player decides so: then the player has.
  */
 bool answer_outcome(struct ctx *x, const struct entry *entry);
+
+/* An outcome can tell whom Support strengthens; false when it is of no Support that waits. */
+bool answer_support_outcome(struct ctx *x, const struct entry *entry);
 
 /*
  * The card whose ability has triggered once more this turn than its text allows, so that it resolves with no effect
@@ -82,6 +91,13 @@ enum inferred infer_resolving(struct ctx *x, const struct entry *entry, answer_f
  * asks: takes what is forced or cannot matter, says what stays open.
  */
 void answer_open(struct ctx *x);
+
+/*
+ * Notes in how many ways a Support that the record leaves out could have been
+ * resolved (game_rules.ways). When one of them was asked for it resolves in
+ * that way; true then.
+ */
+bool support_in_way(struct ctx *x, const struct waiting *waiting);
 
 /* Whether effects or the bag wait for a player. */
 static inline bool is_asked(const struct lorcana_game *g)

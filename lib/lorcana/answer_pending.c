@@ -247,6 +247,8 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 {
 	obj_id id = find_candidate(x, entry, ref, pending);
 
+	if (ref->card == CARD_UNKNOWN && pending->is_forbidden)
+		return refuse_by(x, entry, R_CANT_OVER_CAN, "chooses a card to play, and none that fits can be played,", text_of("")) && false;
 	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
 		id = bind_candidate(x, ref);
 	/* All that can be chosen is known, and the record leaves out which it was. */

@@ -69,6 +69,8 @@ static bool leads_to_same(struct ctx *x, struct ends *ends, int depth, give_fn *
 
 static bool cards_lead_to_same(struct ctx *x, struct ends *ends, int depth, const struct pending *pending)
 {
+	if (pending->is_forbidden)
+		return leads_to_same(x, ends, depth, give_decline, 0);
 	if (pending->hidden || pending->is_private)
 		return false;
 	for (uint8_t i = 0; i < pending->candidates.n; i++)

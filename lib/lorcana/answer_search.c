@@ -212,6 +212,31 @@ static bool try_named_fact(struct ctx *x, struct search *search, int depth, cons
 	return leads;
 }
 
+/* The first of the effects offered, from the [from]-th, that leads to what is sought; 0 = none does. */
+static int first_mode(struct ctx *x, struct search *search, int depth, const struct pending *pending, int from)
+{
+	for (int n = from; n <= pending->most; n++)
+		if (pending->modes & 1u << (n - 1) && try(x, search, depth, effect_number, n))
+			return n;
+	return 0;
+}
+
+/* One of several effects; where another leads there as well, what came of it is in doubt. */
+static bool try_modes(struct ctx *x, struct search *search, int depth, const struct pending *pending)
+{
+	const struct effect *effect = effect_top(x->g);
+	card_id card = effect->card;
+	uint8_t ability = effect->ability;
+	struct lorcana_game unanswered;
+	struct search other = *search;
+	struct ctx trial = trial_on(x, &unanswered);
+	int n = first_mode(x, search, depth, pending, 1);
+
+	if (n && first_mode(&trial, &other, depth, pending, n + 1))
+		influence_add(x->env, x->g, card, ability);
+	return n;
+}
+
 static bool try_answers(struct ctx *x, struct search *search, int depth)
 {
 	struct pending pending;
@@ -234,10 +259,7 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 				return true;
 		return false;
 	case CHOICE_MODE:
-		for (int n = 1; n <= pending.most; n++)
-			if (pending.modes & 1u << (n - 1) && try(x, search, depth, effect_number, n))
-				return true;
-		return false;
+		return try_modes(x, search, depth, &pending);
 	case CHOICE_PLAYER:
 		for (player_id p = 0; p < x->g->n_players; p++)
 			if (pending.players & 1u << p && try(x, search, depth, give_player, p))

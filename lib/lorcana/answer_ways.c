@@ -7,7 +7,12 @@
  */
 #include "lorcana/answer_parts.h"
 
+#include "lorcana/actions.h"
 #include "lorcana/effect.h"
+#include "lorcana/influence.h"
+#include "lorcana/language.h"
+#include "lorcana/objects.h"
+#include "lorcana/settle.h"
 #include "lorcana/turn.h"
 
 /* The answers to what is asked, without the one that leaves it open. */
@@ -81,5 +86,69 @@ bool answer_in_way(struct ctx *x, const struct pending *pending)
 	if (way == 0 || way >= g->ways)
 		return false;
 	give(x, &answers, way - 1);
+	return true;
+}
+
+/* Support, which waits for its player in the bag */
+
+enum { MAX_SUPPORTED = 24 };
+
+/* The names of all characters that may be strengthened, each once. */
+struct supported {
+	uint8_t n;
+	card_id cards[MAX_SUPPORTED];
+};
+
+/* The entry that says whom the Support strengthens; CARD_UNKNOWN = it is declined. */
+static struct entry support_entry(const struct ctx *x, const struct waiting *w, card_id whom)
+{
+	struct entry resolve = { .mark = MARK_CHOICE, .verb = VERB_RESOLVE, .player = w->player, .n_clauses = 2 };
+
+	resolve.subject = (struct ref){ .given = true, .card = w->card,
+					.name = lorcana_card_of(x->env->cards, w->card)->full_name };
+	resolve.clauses[0] = (struct clause){ .id = CLAUSE_ABILITY_ID, .word = text_of("Support") };
+	resolve.clauses[1] = (struct clause){ .id = CLAUSE_DECLINE_ID };
+	if (whom)
+		resolve.clauses[1] = (struct clause){
+			.id = CLAUSE_CHOOSE_ID,
+			.ref = { .given = true, .card = whom, .name = lorcana_card_of(x->env->cards, whom)->full_name },
+		};
+	return resolve;
+}
+
+static void add_supported(const struct ctx *x, const struct waiting *w, card_id card, struct supported *all)
+{
+	struct entry resolve = support_entry(x, w, card);
+	struct lorcana_game copy;
+
+	for (uint8_t i = 0; i < all->n; i++)
+		if (all->cards[i] == card)
+			return;
+	if (all->n < MAX_SUPPORTED && try_on(x, &copy, resolve_offer, &resolve) == VERDICT_LEGAL)
+		all->cards[all->n++] = card;
+}
+
+bool support_in_way(struct ctx *x, const struct waiting *waiting)
+{
+	const struct waiting w = *waiting;
+	struct lorcana_game *g = x->g;
+	struct supported all = { .n = 0 };
+	struct entry resolve;
+	unsigned way = g->way;
+
+	if (!x->env->record_is_partial || x->dry_run || g->ways > 1 || !w.card)
+		return false;
+	for (player_id p = 0; p < g->n_players; p++)
+		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)
+			if (g->table.objects[i].card)
+				add_supported(x, &w, g->table.objects[i].card, &all);
+	g->ways = (uint8_t)(2 + all.n);
+	g->is_open = true;
+	g->way = 0;
+	if (way == 0 || way >= g->ways)
+		return false;
+	resolve = support_entry(x, &w, way == 1 ? CARD_UNKNOWN : all.cards[way - 2]);
+	doubt_support(x, w.card);
+	resolve_offer(x, &resolve);
 	return true;
 }

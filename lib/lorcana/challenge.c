@@ -214,7 +214,7 @@ static const struct check challenge_checks[] = {
 	{ R_CHALLENGE_DRY, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to challenge with", NULL },
 	{ R_CHALLENGE_OPPOSING, target_is_there, SCOPE_BOARD, "no opponent has '{t}' in play to be challenged", NULL },
 	{ R_CHALLENGE_CHARACTERS, is_character, TOUCH_NAME, "'{s}' is not a character, only characters challenge", NULL },
-	{ R_CHALLENGE_DRY, is_dry_or_rushes, SCOPE_DRY,
+	{ R_CHALLENGE_DRY, is_dry_or_rushes, SCOPE_DRY | TOUCH_RUSH,
 	  "'{s}' is drying, a challenging character has been in play since the turn began", NULL },
 	{ R_CHALLENGE_READY, is_ready, SCOPE_READY, "'{s}' is exerted, a challenging character is ready", NULL },
 	{ R_CHALLENGE_OPPOSING, target_is_character_or_location, TOUCH_NAME,
@@ -356,18 +356,18 @@ void take_put_damage(struct ctx *x, obj_id id, int amount)
 		happen_damage(x, HAPPEN_TAKE, id, amount, NO_OBJECT, NOT_IN_CHALLENGE);
 }
 
-static bool deal_less(struct ctx *x, obj_id id, int amount, int less, obj_id by, enum event_role role)
+static enum dealt deal_less(struct ctx *x, obj_id id, int amount, int less, obj_id by, enum event_role role)
 {
 	struct asked asked = { .about = id, .other = by, .what = (int)role };
 
 	if (amount <= 0 || static_forbids(x->env, x->g, id, FORBID_BE_DEALT) ||
 	    (by && static_ask(x->env, x->g, Q_CANT_BE_DEALT, &asked).source))
-		return false;
+		return NOT_DEALT;
 	amount -= less;
 	if (damage_is_replaced(x, id, amount, by, role))
-		return false;
+		return DEALT_REPLACED;
 	take_damage(x, id, amount, by, role);
-	return true;
+	return DEALT;
 }
 
 /* What texts, other than by Resist, take off damage dealt to one card by another; below 0 they add to it. */
@@ -379,14 +379,14 @@ static int taken_off(const struct ctx *x, obj_id id, obj_id by, enum event_role 
 	return by ? off - static_ask(x->env, x->g, Q_MORE_DAMAGE, &more).sum : off;
 }
 
-bool deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+enum dealt deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
 {
 	int resist = keyword_total(x->env, x->g, id, KEYWORD_RESIST);
 
 	return deal_less(x, id, amount, (resist > 0 ? resist : 0) + taken_off(x, id, by, role), by, role);
 }
 
-bool deal_damage_in_full(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+enum dealt deal_damage_in_full(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
 {
 	return deal_less(x, id, amount, taken_off(x, id, by, role), by, role);
 }

@@ -9,6 +9,9 @@
 /* Runs a declared challenge on; false when it waits for a player. */
 bool challenge_run(struct ctx *x, struct frame *frame);
 
+/* What came of damage that was to be dealt: replaced, something else happened in its place. */
+enum dealt { NOT_DEALT, DEALT_REPLACED, DEALT };
+
 /*
  * Deals [amount] damage to a character or location: Resist reduces it. The
  * state check that may banish follows later.
@@ -17,12 +20,12 @@ void deal_damage(struct ctx *x, obj_id id, int amount);
 
 /*
  * The same, with what deals it (0 = nothing known) and the part of [id] in a
- * challenge, for what triggers. Whether it is dealt, and not replaced.
+ * challenge, for what triggers.
  */
-bool deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
+enum dealt deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
 
 /* The same without what Resist would take off. */
-bool deal_damage_in_full(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
+enum dealt deal_damage_in_full(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
 
 /* What is left of that damage once Resist has counted and nothing has replaced it. */
 void take_damage(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);

@@ -451,8 +451,10 @@ static bool emit_control(struct compiler *c, const struct term *term, bool *is_k
 	if (is_control(term, "if_else", 3) || is_control(term, "if_instead", 3))
 		return emit_branch(c, args[0], args[1], args[2], term_is(term, "if_instead"));
 	if (is_control(term, "unless", 2)) {
-		const struct term *not = rewrite_op(c, "not", &args[0], 1);
+		const struct term *given = rewrite_unless(c, term), *not = rewrite_op(c, "not", &args[0], 1);
 
+		if (given != term)
+			return given && emit_effect(c, given);
 		return not && emit_branch(c, not, args[1], NULL, false);
 	}
 	if (is_control(term, "if_did", 2))

@@ -194,6 +194,27 @@ static const struct term *while_as_ability(struct compiler *c, const struct term
 	return given[1] ? rewrite_op(c, "grants_ability", given, 3) : NULL;
 }
 
+const struct term *rewrite_unless(struct compiler *c, const struct term *term)
+{
+	const struct term *cant = term_is(term, "unless") && term->n_args == 2 ? term->args[1] : NULL;
+	const struct term *self = rewrite_op(c, "self", NULL, 0), *it = rewrite_op(c, "it", NULL, 0);
+	const struct term *args[3], *given[3], *in_force[2];
+
+	if (!self || !it || !cant || !term_is(cant, "cant") || cant->n_args != 3 || !term_is(cant->args[0], "it") ||
+	    term_is(cant->args[2], "always"))
+		return term;
+	args[0] = self;
+	args[1] = cant->args[1];
+	args[2] = rewrite_op(c, "always", NULL, 0);
+	args[0] = args[2] ? rewrite_op(c, "cant", args, 3) : NULL;
+	in_force[0] = rewrite_replace(c, term->args[0], it, self);
+	in_force[1] = args[0] ? rewrite_op(c, "static", args, 1) : NULL;
+	given[0] = it;
+	given[1] = in_force[0] && in_force[1] ? rewrite_op(c, "unless", in_force, 2) : NULL;
+	given[2] = cant->args[2];
+	return given[1] ? rewrite_op(c, "grants_ability", given, 3) : NULL;
+}
+
 /* The pick of a card in a zone, asked for one that has [word] as well. */
 static const struct term *pick_that_is(struct compiler *c, const struct term *pick, const char *word)
 {

@@ -57,6 +57,12 @@ const struct term *rewrite_instead(struct compiler *c, const struct term *condit
 /* `return_ink_until(P, n)`: what each of P does, who returns as many at random as there are more than n. */
 const struct term *rewrite_return_ink(struct compiler *c, const struct term *number);
 
+/*
+ * `unless(C, cant(it, A, D))`: whether it can is asked all through D, as of an
+ * ability that the card has so long. Any other term as it is.
+ */
+const struct term *rewrite_unless(struct compiler *c, const struct term *term);
+
 /* One thing done, with its choices and durations in the words that are compiled. */
 const struct term *rewrite_statement(struct compiler *c, const struct term *statement);
 

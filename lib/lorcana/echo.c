@@ -34,10 +34,16 @@ static bool came_from(const struct echo *echo, struct text word)
 	return text_is(word, lorcana_zone_word(echo->from)) || (echo->from_under && text_is(word, "under"));
 }
 
-/* Whether the ink that an entry has for what an effect did is what was paid; what was not paid for was free. */
-static bool pays_as_stated(const struct clause *clause, const struct echo *echo)
+/*
+ * Whether the ink that an entry has for what an effect did is what was paid;
+ * what was not paid for was free. Formats that leave out choices call free
+ * whatever an effect lets be played.
+ */
+static bool pays_as_stated(const struct ctx *x, const struct clause *clause, const struct echo *echo)
 {
-	return clause->id == CLAUSE_PAY_ID ? clause->number == echo->number : clause->id != CLAUSE_FREE_ID || echo->number == 0;
+	if (clause->id == CLAUSE_PAY_ID)
+		return clause->number == echo->number;
+	return clause->id != CLAUSE_FREE_ID || echo->number == 0 || x->env->record_is_partial;
 }
 
 /* Whether a card that went to a deck went to where in it an entry says. */
@@ -58,7 +64,7 @@ static bool clauses_echo(const struct ctx *x, const struct entry *entry, const s
 	for (uint8_t i = 0; echo->id && i < entry->n_clauses; i++) {
 		const struct clause *clause = &entry->clauses[i];
 
-		if (!pays_as_stated(clause, echo) || (clause->id == CLAUSE_FROM_ID && !came_from(echo, clause->word)) ||
+		if (!pays_as_stated(x, clause, echo) || (clause->id == CLAUSE_FROM_ID && !came_from(echo, clause->word)) ||
 		    (clause->id == CLAUSE_TO_ID && !went_to(echo, clause->word)) ||
 		    (clause->id == CLAUSE_KEYWORD_ID && !gave(echo, clause->word)) ||
 		    (clause->id == CLAUSE_EXERTED_ID && !echo->exerted && !enters_as_stated(x, entry, echo)) ||
@@ -227,6 +233,14 @@ static int find_echo(const struct ctx *x, const struct entry *entry, card_id by)
 	return best;
 }
 
+static void drop_echo(struct echo_set *set, uint16_t at)
+{
+	set->len--;
+	for (uint16_t k = at; k < set->len; k++)
+		set->items[k] = set->items[k + 1];
+	set->items[set->len] = (struct echo){ 0 };
+}
+
 bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 {
 	struct echo_set *set = &x->g->echoes;
@@ -252,6 +266,24 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 	if (exerted)
 		enter_exerted_as_stated(x, exerted);
 	return true;
+}
+
+bool echo_removed_less(struct ctx *x, obj_id id, int damage)
+{
+	int own = table_object_const(&x->g->table, id)->counters;
+
+	for (uint16_t i = 0; i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+		int before = own + echo->number;
+
+		if (echo->verb != VERB_DO_REMOVE || echo->id != id || !echo->most || damage == own || damage > before ||
+		    damage < before - echo->most)
+			continue;
+		put_damage(x->g, id, damage - own);
+		drop_echo(&x->g->echoes, i);
+		return true;
+	}
+	return false;
 }
 
 bool echo_names(const struct ctx *x, const struct entry *entry)

@@ -448,6 +448,9 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 			return false;
 		if (pending.player != NO_PLAYER)
 			echo_add(x, effect, VERB_DECLINE, pending.player, NO_OBJECT, 0);
+		/* To do it comes to the same. */
+		if (pending.player != NO_PLAYER && pending.is_void)
+			echo_add(x, effect, VERB_ACCEPT, pending.player, NO_OBJECT, 0);
 		effect_decline(x);
 		return true;
 	case CHOICE_CARDS:
@@ -548,7 +551,7 @@ bool effect_run(struct ctx *x, struct frame *frame)
 			effect_abandon(x);
 			return true;
 		case STEP_DO:
-			if (!run_do(x, effect, step) && !is_left_open(x))
+			if ((effect_asks_fact(x, effect) || !run_do(x, effect, step)) && !is_left_open(x))
 				return ask(x);
 			break;
 		case STEP_IF:

@@ -72,7 +72,9 @@ struct pending {
 	bool is_chosen;		    /* CHOICE_CARDS: "chosen", as Ward and the like see it */
 	bool is_all;		    /* CHOICE_CARDS: all that fit, which are asked for only where some are not known */
 	bool hidden;		    /* CHOICE_CARDS: a card that nobody recorded may turn out to fit */
+	bool is_forbidden;	    /* CHOICE_CARDS: no card fits that texts do not keep from being played */
 	bool is_private;	    /* CHOICE_CARDS: among cards that only their player has seen */
+	bool is_void;		    /* CHOICE_MAY: all of it is about a card that is there no more */
 	int least;		    /* CHOICE_CARDS: as many more have to be chosen, if there are */
 	int most;		    /* cards that may be chosen still; highest number; modes; MAY: 0 = it can't be done */
 	int limit;		    /* CHOICE_NUMBER: the highest number that the text names; more than `most` is as `most` */

@@ -224,7 +224,9 @@ enum done do_to_inkwell(const struct doing *d)
 		bool always = static_says_of(d->x->env, d->x->g, Q_INK, owner, OP_INKED_EXERTED, NO_OBJECT);
 
 		doing_echo(d, VERB_DO_INK, cards.ids[i], 0);
+		d->x->leaving = &cards;
 		happen_to_stack(d->x, HAPPEN_INK, owner, cards.ids[i]);
+		d->x->leaving = NULL;
 		take_away(d, cards.ids[i], Z_INKWELL, TABLE_LAST);
 		if (exerted || always)
 			exert_stack_of_ink(d->x->g, cards.ids[i]);

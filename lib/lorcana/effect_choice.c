@@ -32,6 +32,35 @@ static bool can_begin(const struct ctx *x, const struct effect *effect, uint16_t
 	return pending.candidates.n || pending.hidden || pending.least == 0;
 }
 
+/* Whether what is done at a step is done to the card spoken of, and that is there no more. */
+static bool is_about_what_is_gone(const struct ctx *x, const struct effect *effect, const struct code_step *step)
+{
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+	uint16_t first = code_first(step->node);
+	struct card_set cards = { .n = 0 };
+
+	if (first >= node_at(x, step->node)->next || (node_at(x, first)->op != OP_IT && node_at(x, first)->op != OP_SELF))
+		return false;
+	reading_cards(&r, first, &cards);
+	return cards.n == 0;
+}
+
+/* Whether all that a "may" offers is about a card that is there no more: then there is nothing to decide. */
+static bool offers_nothing(const struct ctx *x, const struct effect *effect)
+{
+	uint16_t end = step_of(x, effect)->jump;
+
+	for (uint16_t at = (uint16_t)(effect->step + 1); at < end; at++) {
+		const struct code_step *step = &x->env->code->steps[at];
+
+		if (step->op == STEP_IF_DID && step->jump > at)
+			at = (uint16_t)(step->jump - 1);
+		else if (step->op != STEP_MARK && (step->op != STEP_DO || !is_about_what_is_gone(x, effect, step)))
+			return false;
+	}
+	return true;
+}
+
 bool effect_is_paying(const struct ctx *x, const struct effect *effect)
 {
 	return effect->step < x->env->code->programs[effect->program].cost_end;
@@ -146,6 +175,52 @@ static uint8_t players_to_choose(const struct ctx *x, const struct effect *effec
 	return players;
 }
 
+/* A card of which the record can tell what it is: its player looks at it, or it lies where all do. */
+static bool can_be_told(const struct ctx *x, const struct effect *effect, obj_id id)
+{
+	return card_set_has(&effect->looked, id) || table_object_const(&x->g->table, id)->zone == Z_DISCARD;
+}
+
+static void list_untold(const struct ctx *x, const struct effect *effect, const struct card_set *of, struct card_set *cards)
+{
+	for (uint8_t i = 0; i < of->n; i++)
+		if (table_object_const(&x->g->table, of->ids[i])->card == CARD_UNKNOWN && can_be_told(x, effect, of->ids[i]))
+			card_set_add(x->g, cards, of->ids[i]);
+}
+
+/* Cards of which something done takes a number: its cost, a value. */
+static void list_valued(const struct ctx *x, const struct effect *effect, uint16_t node, struct card_set *cards)
+{
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+
+	for (uint16_t i = node; i < node_at(x, node)->next; i++) {
+		int op = node_at(x, i)->op;
+		uint16_t of = code_first(i);
+		struct card_set valued = { .n = 0 };
+
+		if (op != OP_COST_OF && op != OP_STAT_OF)
+			continue;
+		reading_cards(&r, op == OP_STAT_OF ? node_at(x, of)->next : of, &valued);
+		list_untold(x, effect, &valued, cards);
+	}
+}
+
+/* Cards that a condition, or an amount, speaks of and nobody recorded. */
+static void list_unrecorded(const struct ctx *x, const struct effect *effect, struct card_set *cards)
+{
+	const struct code_step *step = step_of(x, effect);
+	bool speaks_of_it = false;
+
+	if (step->op == STEP_DO) {
+		list_valued(x, effect, step->node, cards);
+		return;
+	}
+	for (uint16_t i = step->node; i < node_at(x, step->node)->next; i++)
+		speaks_of_it |= node_at(x, i)->op == OP_IT;
+	if (speaks_of_it)
+		list_untold(x, effect, &effect->it, cards);
+}
+
 /* A thing done that waits: where in the deck, or which card is shown. */
 static void pending_do(const struct ctx *x, const struct effect *effect, struct pending *pending)
 {
@@ -153,6 +228,12 @@ static void pending_do(const struct ctx *x, const struct effect *effect, struct 
 	uint16_t node = step_of(x, effect)->node;
 	struct card_set cards = { .n = 0 };
 
+	list_unrecorded(x, effect, &pending->candidates);
+	if (pending->candidates.n && !effect->picking) {
+		pending->kind = CHOICE_FACT;
+		return;
+	}
+	pending->candidates.n = 0;
 	if (node_at(x, node)->op == OP_DO_NAME_CARD) {
 		pending->kind = CHOICE_NAME;
 		return;
@@ -169,26 +250,6 @@ static void pending_do(const struct ctx *x, const struct effect *effect, struct 
 	for (uint8_t i = 0; i < cards.n; i++)
 		if (table_object_const(&x->g->table, cards.ids[i])->card == CARD_UNKNOWN)
 			card_set_add(x->g, &pending->candidates, cards.ids[i]);
-}
-
-/* A card of which the record can tell what it is: its player looks at it, or it lies where all do. */
-static bool can_be_told(const struct ctx *x, const struct effect *effect, obj_id id)
-{
-	return card_set_has(&effect->looked, id) || table_object_const(&x->g->table, id)->zone == Z_DISCARD;
-}
-
-/* Cards that a condition speaks of and nobody recorded. */
-static void list_unrecorded(const struct ctx *x, const struct effect *effect, struct card_set *cards)
-{
-	const struct code_step *step = step_of(x, effect);
-	bool speaks_of_it = false;
-
-	for (uint16_t i = step->node; i < node_at(x, step->node)->next; i++)
-		speaks_of_it |= node_at(x, i)->op == OP_IT;
-	for (uint8_t i = 0; speaks_of_it && i < effect->it.n; i++)
-		if (table_object_const(&x->g->table, effect->it.ids[i])->card == CARD_UNKNOWN &&
-		    can_be_told(x, effect, effect->it.ids[i]))
-			card_set_add(x->g, cards, effect->it.ids[i]);
 }
 
 bool effect_asks_fact(const struct ctx *x, const struct effect *effect)
@@ -226,7 +287,8 @@ void effect_pending(const struct ctx *x, struct pending *pending)
 	case STEP_MAY:
 		pending->kind = CHOICE_MAY;
 		pending->player = reading_player(&r, step->node);
-		pending->most = can_begin(x, effect, (uint16_t)(effect->step + 1));
+		pending->is_void = offers_nothing(x, effect);
+		pending->most = !pending->is_void && can_begin(x, effect, (uint16_t)(effect->step + 1));
 		return;
 	case STEP_NUMBER:
 		pending->kind = CHOICE_NUMBER;
@@ -275,8 +337,9 @@ static void end_selection(const struct ctx *x, struct effect *effect)
 	struct selection s = selection_of(x, effect, step_of(x, effect));
 
 	effect->it = effect->slots[step_of(x, effect)->value];
-	if (s.op == OP_CHOSEN && effect->it.n)
-		effect->that_player = table_object_const(&x->g->table, effect->it.ids[0])->owner;
+	if (s.op == OP_CHOSEN)
+		effect->that_player =
+			effect->it.n ? table_object_const(&x->g->table, effect->it.ids[0])->owner : NO_PLAYER;
 	if (step_of(x, effect)->looks) {
 		effect->looked = effect->it;
 		effect->looker = s.player;

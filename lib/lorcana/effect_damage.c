@@ -9,7 +9,7 @@
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
-typedef bool deal_fn(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
+typedef enum dealt deal_fn(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
 
 static enum done deal_to_each(const struct doing *d, deal_fn *deal)
 {
@@ -19,9 +19,12 @@ static enum done deal_to_each(const struct doing *d, deal_fn *deal)
 
 	for (uint8_t i = 0; i < cards.n; i++) {
 		int before = object_of(d, cards.ids[i])->counters;
+		enum dealt dealt = NOT_DEALT;
 
-		if (n <= 0 || !is_in_play(d->x->g, cards.ids[i]) ||
-		    !deal(d->x, cards.ids[i], n, d->effect->source, NOT_IN_CHALLENGE))
+		if (n > 0 && is_in_play(d->x->g, cards.ids[i]))
+			dealt = deal(d->x, cards.ids[i], n, d->effect->source, NOT_IN_CHALLENGE);
+		done |= dealt == DEALT_REPLACED;
+		if (dealt != DEALT)
 			continue;
 		doing_echo(d, VERB_DO_DAMAGE, cards.ids[i], n);
 		total += object_of(d, cards.ids[i])->counters - before;
@@ -50,7 +53,8 @@ enum done do_deal_each_other(const struct doing *d)
 	for (int i = 0; i < 2; i++)
 		amounts[i] = reading_value(&d->r, (uint16_t)word, cards.ids[i]);
 	for (int i = 0; i < 2; i++)
-		if (amounts[i] > 0 && deal_damage_by(d->x, cards.ids[1 - i], amounts[i], cards.ids[i], NOT_IN_CHALLENGE)) {
+		if (amounts[i] > 0 &&
+		    deal_damage_by(d->x, cards.ids[1 - i], amounts[i], cards.ids[i], NOT_IN_CHALLENGE) == DEALT) {
 			doing_echo(d, VERB_DO_DAMAGE, cards.ids[1 - i], amounts[i]);
 			done = true;
 		}

@@ -64,10 +64,15 @@ static bool can_exert_to_pay(const struct ctx *x, obj_id id)
 	return !is_exerted(x->g, id) && !(is_drying(x->g, id) && is_type(x->env, x->g, id, LORCANA_CHARACTER));
 }
 
+static bool is_played(int purpose)
+{
+	return purpose == OP_DO_PLAY || purpose == OP_DO_PLAY_EXERTED;
+}
+
 /* A card that is chosen to be played, and can't be. */
 static obj_id forbids_playing(const struct ctx *x, int purpose, obj_id id)
 {
-	if (purpose != OP_DO_PLAY && purpose != OP_DO_PLAY_EXERTED)
+	if (!is_played(purpose))
 		return NO_OBJECT;
 	return static_says_of(x->env, x->g, Q_PLAYER_CANT, table_object_const(&x->g->table, id)->owner, OP_PLAY_THEM, id);
 }
@@ -289,6 +294,27 @@ static bool is_of_inkwell(const struct ctx *x, uint16_t filter)
 	return zone && node_at(x, zone)->op == OP_INKWELL;
 }
 
+/* Whether some card that nobody has recorded could be chosen to be played: texts may forbid all that fit. */
+static bool may_play_unknown(const struct ctx *x, const struct effect *effect, const struct selection *s)
+{
+	struct reading r = reading_for(x, effect, s);
+	bool may = false;
+
+	for (obj_id id = 1; id <= x->g->table.n_objects && !may; id++) {
+		struct object *object = table_object(&x->g->table, id);
+
+		if (object->card || is_marketing(x->g, id) || !reading_could_fit(&r, s->filter, id))
+			continue;
+		for (size_t i = 1; i <= x->env->cards->n_cards && !may; i++) {
+			object->card = (card_id)i;
+			may = reading_fits(&r, s->filter, id) && !forbids_playing(x, OP_DO_PLAY, id);
+		}
+		object->card = CARD_UNKNOWN;
+		break;
+	}
+	return may;
+}
+
 void pending_cards(const struct ctx *x, const struct effect *effect, const struct code_step *step,
 			  struct pending *pending)
 {
@@ -312,6 +338,8 @@ void pending_cards(const struct ctx *x, const struct effect *effect, const struc
 	pending->hidden = !takes_any_card(x, s.filter) && may_be_unknown(x, effect, &s);
 	if (s.op == OP_ONE_OF && keeps_hand(x, effect, purpose_of(x, effect), s.player))
 		pending->hidden = false;
+	if (pending->hidden && s.op == OP_ONE_OF && is_played(purpose_of(x, effect)))
+		pending->is_forbidden = pending->candidates.n == 0 && !may_play_unknown(x, effect, &s);
 }
 
 bool effect_may_pick(const struct ctx *x, obj_id id)

@@ -480,6 +480,34 @@ static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
 	return !x->force;
 }
 
+/*
+ * A card is played for free while an effect asks, and the record does not say
+ * by what: no answer to the effect leads there, nor would it be right without
+ * the effect.
+ */
+static bool is_shut_out(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
+	struct lorcana_game copy, again;
+	struct ctx trial;
+
+	if (x->env->record_is_partial || !is_asked(x->g) || entry->verb != VERB_PLAY || entry_clause(entry, CLAUSE_BY_ID) ||
+	    !entry->subject.card || entry->player != x->g->active || !(entry_clause(entry, CLAUSE_FREE_ID) || (pay && pay->number == 0)))
+		return false;
+	trial = trial_on(x, &copy);
+	if (answer_until(&trial, entry, is_legal_now) || trial.gave_up || x->gave_up)
+		return false;
+	leave_open(&trial);
+	copy.influences = x->g->influences;
+	if (copy.ask != ASK_ACTION || try_on(&trial, &again, offer_turn_action, entry) != VERDICT_ILLEGAL)
+		return false;
+	trial = *x;
+	trial.g = &copy;
+	offer_turn_action(&trial, entry);
+	x->verdict = trial.verdict;
+	return !x->force;
+}
+
 /* The record says that a turn ends which has ended, as what triggered then showed. */
 static bool says_owed_end(const struct ctx *x, const struct entry *entry)
 {
@@ -507,7 +535,7 @@ void offer_choice(struct ctx *x, const struct entry *entry)
 	leave_last_action(x, entry);
 	if (is_owed)
 		return;
-	if (!x->dry_run && (is_done_by_effect(x, entry) || is_refused_by_effect(x, entry)))
+	if (!x->dry_run && (is_done_by_effect(x, entry) || is_refused_by_effect(x, entry) || is_shut_out(x, entry)))
 		return;
 	if (!x->dry_run)
 		advance_to(x, entry);

@@ -75,6 +75,8 @@ static void add_to_bag(struct ctx *x, struct waiting *waiting, const struct even
 	if (code_mentions(code, code->programs[waiting->program].node, OP_AT_ONCE) && waits_already(x->g, waiting, event))
 		return;
 	waiting->cause = seen_by(code, &code->programs[waiting->program], event);
+	waiting->cause.incarnation =
+		(uint16_t)(table_object_const(&x->g->table, waiting->cause.subject)->incarnation + 1);
 	if (!is_kept_out(x, waiting, event) && !waiting_add(&x->g->bag, waiting))
 		report(x, SEV_UNDETERMINED, R_BAG_ADD, "more than %d abilities wait at once, which is the limit here",
 		       MAX_WAITING);
@@ -214,6 +216,8 @@ void happen(struct ctx *x, const struct event *happened)
 		player_id p = (player_id)((g->active + k) % g->n_players);
 
 		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next) {
+			if (x->leaving && card_set_has(x->leaving, i))
+				continue;
 			trigger_card(x, i, event);
 			if (g->statics & question_bit(Q_GRANTS))
 				trigger_given(x, i, event);

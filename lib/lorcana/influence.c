@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bug.h"
+#include "lorcana/scope.h"
 #include "lorcana/statics.h"
 
 /* What a done deed leaves behind for good: cards and damage stay where they went. */
@@ -10,7 +11,47 @@ static const uint32_t lasting = TOUCH_CARDS | TOUCH_LORE | TOUCH_DAMAGE | TOUCH_
 				TOUCH_MOVE | TOUCH_PLAY | TOUCH_UNDER | TOUCH_WIN;
 
 /* What a text can say of its own card before it is played. */
-static const uint32_t about_itself = TOUCH_COST | TOUCH_PLAY | TOUCH_NAME | TOUCH_SING;
+static const uint32_t about_itself = TOUCH_COST | TOUCH_PRICE | TOUCH_PLAY | TOUCH_NAME | TOUCH_SING;
+
+/* What an unread text would be about that lets drying characters act. */
+static const uint32_t about_drying = TOUCH_KEYWORD | TOUCH_PLAY | TOUCH_CHALLENGE | TOUCH_QUEST | TOUCH_CARDS;
+
+/* The same of one that changes what is paid. */
+static const uint32_t about_price = TOUCH_COST | TOUCH_PLAY | TOUCH_READY;
+
+/* Whether the program of an ability has a word that begins or ends so. */
+static bool has_word(const struct lorcana_ability *ability, const char *word)
+{
+	size_t len = strlen(word);
+
+	for (size_t i = 0; i + len <= ability->program.len; i++)
+		if (memcmp(ability->program.ptr + i, word, len) == 0)
+			return true;
+	return false;
+}
+
+/* Whether it changes prices, or what is there to pay them with, or lets cards be played in other ways. */
+static bool changes_prices(const struct lorcana_ability *ability)
+{
+	static const char *const words[] = { "pay_less", "pay_more", "alternative_cost", "may_play_free", "free_ability", "move_free",
+					     "shift", "inkwell", "unless_done" };
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (has_word(ability, words[i]))
+			return true;
+	/* What is paid to use an ability is recorded with the use. */
+	return ability->kind != ABILITY_ACTIVATED && has_word(ability, "pay(");
+}
+
+/* What an ability can change: of one that is carried out its program tells what drying characters may do, and what of prices. */
+static uint32_t reach_of(const struct lorcana_env *env, const struct lorcana_ability *ability)
+{
+	uint32_t touches = ability->touches;
+
+	if (!is_carried_out(env, ability))
+		return touches | (touches & about_drying ? TOUCH_DRY | TOUCH_RUSH : 0) | (touches & about_price ? TOUCH_PRICE : 0);
+	return touches | (changes_prices(ability) ? TOUCH_PRICE : 0) | (has_word(ability, "_when_drying") ? TOUCH_DRY : 0) | (has_word(ability, "rush") ? TOUCH_RUSH : 0);
+}
 
 static bool same(const struct influence *a, card_id card, uint8_t ability, uint8_t until, uint16_t turn)
 {
@@ -62,8 +103,11 @@ void influence_pass_on(struct lorcana_game *g, card_id from, card_id to)
 void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability)
 {
 	const struct lorcana_card *facts = card == CARD_NAMELESS ? NULL : lorcana_card_of(env->cards, card);
-	uint32_t touches = facts && ability < facts->n_abilities ? facts->abilities[ability].touches : ~0u;
+	uint32_t touches = facts && ability < facts->n_abilities ? reach_of(env, &facts->abilities[ability]) : ~0u;
 
+	/* What it may have let its player play was free, or has been paid for. */
+	if (touches & TOUCH_PLAY)
+		touches |= TOUCH_PRICE;
 	influence_add_touch(g, card, ability, touches & lasting, INFLUENCE_ALWAYS);
 	influence_add_touch(g, card, ability, touches & ~lasting, INFLUENCE_ROUND);
 }
@@ -121,7 +165,7 @@ static bool works_unseen(const struct lorcana_env *env, const struct lorcana_abi
  */
 static uint32_t touches_of(const struct lorcana_env *env, const struct lorcana_ability *ability)
 {
-	uint32_t touches = ability->touches;
+	uint32_t touches = reach_of(env, ability);
 
 	if (is_carried_out(env, ability) && !env->record_is_partial)
 		return 0;
@@ -238,7 +282,7 @@ struct doubt influence_find(const struct lorcana_env *env, const struct lorcana_
 	struct doubt doubt = { 0, 0 }, cards;
 
 	/* A card's own text can be about itself wherever it is: what it costs, what it is called, how it is played. */
-	if (touches & (TOUCH_COST | TOUCH_NAME) && (card_doubt(env, about, touches & about_itself, false, &doubt) ||
+	if (touches & (TOUCH_COST | TOUCH_PRICE | TOUCH_NAME) && (card_doubt(env, about, touches & about_itself, false, &doubt) ||
 						    card_doubt(env, about2, touches & about_itself, false, &doubt)))
 		return doubt;
 	/* What has had its say explains more than what a text might do. */

@@ -7,6 +7,7 @@
  */
 #include "lorcana/actions.h"
 #include "lorcana/answer.h"
+#include "lorcana/effect.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
@@ -64,13 +65,14 @@ static void see_zone(struct ctx *x, const struct entry *entry, uint8_t zone, con
 
 static void see_damage(struct ctx *x, const struct entry *entry, obj_id id)
 {
+	bool is_less = echo_removed_less(x, id, entry->number);
 	int own = table_object_const(&x->g->table, id)->counters;
 	bool is_damage = influence_find(x->env, x->g, SCOPE_DAMAGE, 0, 0).card != CARD_UNKNOWN;
 
 	if (differs(x, R_DAMAGE_COUNTERS, is_damage ? SCOPE_DAMAGE : SCOPE_BOARD, "damage", object_name(x->env, x->g, id), entry->number,
 		    own))
 		table_object(&x->g->table, id)->counters = amount_within(entry->number, 0);
-	if (entry->number != own && !entry->subject.ordinal)
+	if ((is_less || entry->number != own) && !entry->subject.ordinal)
 		remember_copies(x, id);
 }
 
@@ -277,25 +279,41 @@ static bool is_true(struct ctx *x, const struct entry *entry)
 	return try_on(x, &copy, compare, entry) == VERDICT_LEGAL;
 }
 
+/* Whether an effect asks for cards of which nobody knows what they are. */
+static bool asks_hidden(const struct ctx *x)
+{
+	struct pending pending;
+
+	if (x->g->ask != ASK_EFFECT)
+		return false;
+	effect_pending(x, &pending);
+	return pending.kind == CHOICE_FACT || (pending.kind == CHOICE_CARDS && pending.hidden);
+}
+
 /*
  * While abilities wait or an effect asks, an observation may be about the table
- * before or after them. Goes on to where it is true, if there is such a point.
+ * before or after them. Goes on to where it is true, if there is such a point,
+ * or to where cards that nobody recorded make it doubtful that it is not.
  */
 static void go_on_to(struct ctx *x, const struct entry *entry)
 {
-	struct lorcana_game later;
+	struct lorcana_game later, copy;
 	struct ctx trial;
 	unsigned steps = 0;
+	bool hidden = false;
+	enum verdict found;
 
 	if (is_true(x, entry) || answer_until(x, entry, is_true))
 		return;
 	trial = trial_on(x, &later);
-	do {
-		if (!is_asked(&later))
-			return;
+	while (is_asked(&later) && !is_true(&trial, entry)) {
+		hidden |= asks_hidden(&trial);
 		answer_open(&trial);
 		steps++;
-	} while (!is_true(&trial, entry));
+	}
+	found = try_on(&trial, &copy, compare, entry);
+	if (found == VERDICT_ILLEGAL || (found == VERDICT_UNDETERMINED && !hidden))
+		return;
 	for (; steps > 0; steps--)
 		answer_open(x);
 }

@@ -205,6 +205,7 @@ static void apply_in_play(struct ctx *x, const struct entry *entry)
 static void apply_to_zone(struct ctx *x, const struct entry *entry, uint8_t usual)
 {
 	obj_id id = find_subject(x, entry, zone_from(entry, usual));
+	const struct card_set leaving = { .n = 1, .ids = { id } };
 
 	if (!id)
 		return;
@@ -218,7 +219,9 @@ static void apply_to_zone(struct ctx *x, const struct entry *entry, uint8_t usua
 		leave_play(x, id, Z_DISCARD);
 		break;
 	case VERB_DO_INK:
+		x->leaving = &leaving;
 		happen_to_stack(x, HAPPEN_INK, entry->player, id);
+		x->leaving = NULL;
 		leave_play(x, id, Z_INKWELL);
 		if (entry_clause(entry, CLAUSE_EXERTED_ID))
 			exert_stack_of_ink(x->g, id);
@@ -308,9 +311,26 @@ static void catch_up(struct ctx *x, const struct entry *entry)
 	}
 }
 
+/*
+ * Where choices are left out, the engine may have been ahead of what it now
+ * takes as recorded: the card may be where it was, as may one of which it has
+ * taken the same to be forced.
+ */
+static void doubt_those_taken(struct ctx *x, const struct entry *entry)
+{
+	if (x->env->record_is_partial && entry->subject.card)
+		influence_add_touch(x->g, entry->subject.card, COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
+	for (uint16_t i = 0; x->env->record_is_partial && i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb == entry->verb && echo->card && echo->card != entry->subject.card)
+			influence_add_touch(x->g, echo->card, COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
+	}
+}
+
 void outcome_apply(struct ctx *x, const struct entry *entry)
 {
-	if (!x->g->over && !x->dry_run && (answer_outcome(x, entry) || infer_use(x, entry)))
+	if (!x->g->over && !x->dry_run && (answer_outcome(x, entry) || answer_support_outcome(x, entry) || infer_use(x, entry)))
 		return;
 	if (infer_end(x, entry, answer_outcome)) {
 		answer_outcome(x, entry);
@@ -330,6 +350,7 @@ void outcome_apply(struct ctx *x, const struct entry *entry)
 		return;
 	if (x->g->ask == ASK_ACTION)
 		settle_push(x);
+	doubt_those_taken(x, entry);
 	/* The cards of a player who has left are no more there. */
 	if (!x->g->sides[entry->player].left)
 		apply(x, entry);

@@ -293,7 +293,7 @@ static void pay_with_cards(struct action *a)
 static void pay(struct action *a)
 {
 	struct lorcana_game *g = a->x->g;
-	struct doubt doubt = influence_find(a->x->env, g, TOUCH_COST, a->about, 0);
+	struct doubt doubt = influence_find(a->x->env, g, TOUCH_PRICE, a->about, 0);
 
 	if (pays_otherwise(a) || (has_ready(a, ink_exerted(a)) != HOLDS && may_have_paid_otherwise(a))) {
 		pay_otherwise(a);
@@ -302,11 +302,11 @@ static void pay(struct action *a)
 	exert_ink(g, a->player, (unsigned)ink_exerted(a));
 	/* What was paid is open when an unread text changes costs and the record does not say. */
 	if (doubt.card && ink_to_pay(a) > 0 && !has_clause(a, CLAUSE_PAY_ID))
-		influence_add_touch(g, doubt.card, doubt.ability, TOUCH_COST, INFLUENCE_TURN);
+		influence_add_touch(g, doubt.card, doubt.ability, TOUCH_COST | TOUCH_PRICE, INFLUENCE_TURN);
 	if (may_have_been_free(a) && ink_to_pay(a) > 0)
-		influence_add_touch(g, a->about, KEYWORD_UNRECORDED, TOUCH_COST, INFLUENCE_TURN);
+		influence_add_touch(g, a->about, KEYWORD_UNRECORDED, TOUCH_COST | TOUCH_PRICE, INFLUENCE_TURN);
 	if (may_have_been_sung(a) || others_may_have_sung(a))
-		influence_add_touch(g, a->about, SINGER_UNRECORDED, TOUCH_COST | TOUCH_READY, INFLUENCE_ROUND);
+		influence_add_touch(g, a->about, SINGER_UNRECORDED, TOUCH_COST | TOUCH_PRICE | TOUCH_READY, INFLUENCE_ROUND);
 	if (has_clause(a, CLAUSE_SING_ID))
 		for (uint8_t i = 0; i < a->n_others; i++)
 			exert_card(a->x, a->player, a->others[i]);

@@ -203,13 +203,21 @@ static void add_self(const struct reading *r, struct card_set *cards)
 	card_set_add(r->g, cards, r->effect && object->on ? object->on : r->source);
 }
 
+/* Whether the card that triggered it has since gone on from where that brought it: then it is another one. */
+static bool has_moved_on(const struct reading *r)
+{
+	uint16_t now = table_object_const(&r->g->table, r->event->subject)->incarnation;
+
+	return r->event->incarnation && (uint16_t)(now + 1 - r->event->incarnation) > 1;
+}
+
 /* What triggered it, else the card itself, whatever has been chosen since. */
 static void add_subject(const struct reading *r, struct card_set *cards)
 {
-	if (r->event && r->event->what != N_HAPPENINGS && r->event->subject)
-		card_set_add(r->g, cards, r->event->subject);
-	else
+	if (!r->event || r->event->what == N_HAPPENINGS || !r->event->subject)
 		add_self(r, cards);
+	else if (!has_moved_on(r))
+		card_set_add(r->g, cards, r->event->subject);
 }
 
 /* What the text has last chosen or shown, else what triggered it, else the card itself. */
@@ -382,8 +390,9 @@ void reading_cards(const struct reading *r, uint16_t node, struct card_set *card
 	case OP_THE_DAMAGED:
 	case OP_THE_BANISHED:
 	case OP_THE_SONG:
-		/* The other card of what triggered it. */
-		id = r->event ? r->event->object : NO_OBJECT;
+		/* The other card of what triggered it, where it has gone by then and no further [that-in-zone]. */
+		id = r->event && table_object_const(&r->g->table, r->event->object)->zone == Z_DISCARD ? r->event->object
+												       : NO_OBJECT;
 		break;
 	case OP_THE_CHALLENGER:
 	case OP_THE_CHALLENGED:

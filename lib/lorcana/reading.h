@@ -23,6 +23,7 @@ struct reading {
 	const struct card_set *besides; /* "other" means none of these; NULL = it means not the source */
 	obj_id it;		     /* the card that a filter asks a condition of, where that is "it"; 0 = none */
 	obj_id asked;		     /* the card of which a static ability is asked: "each of them"; 0 = none */
+	bool recalls;		     /* of a card spoken of that has left play, what it was like there [last-known-value] */
 	int depth;		     /* static abilities within static abilities; statics.h */
 };
 

@@ -503,10 +503,12 @@ static bool lore_is(const struct reading *r, uint8_t players, int n)
 static bool any_fits(const struct reading *r, uint16_t selection, uint16_t filter)
 {
 	struct card_set cards = { .n = 0 };
+	struct reading spoken_of = *r;
 
+	spoken_of.recalls = r->effect != NULL;
 	reading_cards(r, selection, &cards);
 	for (uint8_t i = 0; i < cards.n; i++)
-		if (reading_fits(r, filter, cards.ids[i]))
+		if (reading_fits(&spoken_of, filter, cards.ids[i]))
 			return true;
 	return false;
 }

@@ -39,12 +39,32 @@ static bool has_type(const struct lorcana_card *card, int op)
 	}
 }
 
+static const struct last_known *recalled(const struct reading *r, obj_id id)
+{
+	return r->recalls && !is_in_play(r->g, id) ? reading_last_known(r->g, id) : NULL;
+}
+
 /* A strength below 0 counts as 0 for all but modifiers. */
 int reading_strength(const struct reading *r, obj_id id)
 {
-	int strength = strength_at(r->env, r->g, id, r->depth + 1);
+	const struct last_known *last = recalled(r, id);
+	int strength = last ? last->strength : strength_at(r->env, r->g, id, r->depth + 1);
 
 	return strength > 0 ? strength : 0;
+}
+
+static int willpower_read(const struct reading *r, obj_id id)
+{
+	const struct last_known *last = recalled(r, id);
+
+	return last ? last->willpower : willpower_at(r->env, r->g, id, r->depth + 1);
+}
+
+static int lore_value_read(const struct reading *r, obj_id id)
+{
+	const struct last_known *last = recalled(r, id);
+
+	return last ? last->lore : lore_value_at(r->env, r->g, id, r->depth + 1);
 }
 
 /* Of a card that has left play those that were under it there [last-known-value]. */
@@ -80,11 +100,11 @@ static bool fits_amount(const struct reading *r, uint16_t node, obj_id id, const
 	case OP_STRENGTH_IS:
 		return reading_strength(r, id) == limit;
 	case OP_WILLPOWER_MAX:
-		return has_willpower(r->env, r->g, id) && willpower_at(r->env, r->g, id, r->depth + 1) <= limit;
+		return has_willpower(r->env, r->g, id) && willpower_read(r, id) <= limit;
 	case OP_LORE_VALUE_MIN:
-		return lore_value_at(r->env, r->g, id, r->depth + 1) >= limit;
+		return lore_value_read(r, id) >= limit;
 	case OP_LORE_VALUE_MAX:
-		return lore_value_at(r->env, r->g, id, r->depth + 1) <= limit;
+		return lore_value_read(r, id) <= limit;
 	case OP_DAMAGE_MIN:
 		return table_object_const(&r->g->table, id)->counters >= limit;
 	case OP_DAMAGE_MAX:
@@ -92,7 +112,7 @@ static bool fits_amount(const struct reading *r, uint16_t node, obj_id id, const
 	case OP_CARDS_UNDER_MIN:
 		return count_under(r, id) >= limit;
 	default:
-		return willpower_at(r->env, r->g, id, r->depth + 1) >= limit;
+		return willpower_read(r, id) >= limit;
 	}
 }
 
@@ -158,14 +178,17 @@ static bool fits_strength(const struct reading *r, uint16_t node, obj_id id)
 {
 	uint16_t first = code_first(node);
 	struct card_set others = { .n = 0 };
+	struct reading spoken_of = *r;
 	bool is_more = node_at(r, node)->op == OP_STRENGTH_MORE;
+
+	spoken_of.recalls = r->effect != NULL;
 
 	if (is_more)
 		reading_fitting(r, first, &others);
 	else
 		reading_cards(r, first, &others);
 	for (uint8_t i = 0; i < others.n; i++) {
-		int own = reading_strength(r, id), other = reading_strength(r, others.ids[i]);
+		int own = reading_strength(r, id), other = reading_strength(&spoken_of, others.ids[i]);
 
 		if (is_more ? own <= other : own >= other)
 			return false;

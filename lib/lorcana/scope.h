@@ -10,12 +10,18 @@
 #include "data/lorcana_cards.h"
 
 enum {
+	/* None of the data's: what lets drying characters act, and challenge alone (influence.c finds which texts do). */
+	TOUCH_DRY = 1 << 21,
+	TOUCH_RUSH = 1 << 22,
+	/* Likewise what changes what is paid in ink, or whether it is. */
+	TOUCH_PRICE = 1 << 23,
+
 	SCOPE_TURN = TOUCH_TURN | TOUCH_PLAY,				     /* whose turn it is to act */
 	SCOPE_HAND = TOUCH_CARDS | TOUCH_PLAY | TOUCH_INK,		     /* what is in a hand */
 	SCOPE_BOARD = TOUCH_CARDS | TOUCH_PLAY | TOUCH_BANISH | TOUCH_DAMAGE, /* what is in play */
 	SCOPE_READY = TOUCH_READY | TOUCH_PLAY | TOUCH_TURN,		     /* what is ready or exerted */
-	SCOPE_DRY = TOUCH_KEYWORD | TOUCH_PLAY | TOUCH_CHALLENGE | TOUCH_QUEST | TOUCH_CARDS, /* what is dry */
-	SCOPE_COST = TOUCH_COST | TOUCH_PLAY | TOUCH_INK | TOUCH_READY,	     /* what is paid and with what */
+	SCOPE_DRY = TOUCH_DRY,						     /* what is dry */
+	SCOPE_COST = TOUCH_PRICE | TOUCH_INK,				     /* what is paid and with what */
 	SCOPE_QUEST = TOUCH_QUEST | TOUCH_KEYWORD,			     /* who can quest */
 	SCOPE_CHALLENGE = TOUCH_CHALLENGE | TOUCH_KEYWORD,		     /* who can challenge whom */
 	SCOPE_SING = TOUCH_SING | TOUCH_COST | TOUCH_KEYWORD | TOUCH_PLAY,   /* who can sing what */

@@ -1,5 +1,6 @@
 #include "lorcana/settle.h"
 
+#include "lorcana/answer.h"
 #include "lorcana/effect.h"
 #include "lorcana/happen.h"
 #include "lorcana/influence.h"
@@ -11,7 +12,6 @@
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
-
 
 player_id next_player(const struct lorcana_game *g, player_id player)
 {
@@ -594,6 +594,12 @@ void bag_resolve_forced(struct ctx *x, const struct waiting *waiting)
 	return_temporary(x, waiting->source);
 }
 
+void doubt_support(struct ctx *x, card_id card)
+{
+	influence_add_touch(x->g, card, KEYWORD_UNRECORDED, TOUCH_STRENGTH, INFLUENCE_TURN);
+	influence_add_touch(x->g, card, KEYWORD_UNRECORDED, TOUCH_DAMAGE | TOUCH_BANISH, INFLUENCE_ALWAYS);
+}
+
 /* Resolves what the rules force; says what the record leaves out. */
 static void flush_one(struct ctx *x, const struct waiting *waiting)
 {
@@ -609,9 +615,7 @@ static void flush_one(struct ctx *x, const struct waiting *waiting)
 		report(x, SEV_UNDETERMINED, R_SUPPORT,
 		       "Support of '%.*s': the record does not say whom it strengthens or that it is declined",
 		       TEXT_ARG(name));
-		influence_add_touch(x->g, waiting->card, KEYWORD_UNRECORDED, TOUCH_STRENGTH, INFLUENCE_TURN);
-		influence_add_touch(x->g, waiting->card, KEYWORD_UNRECORDED, TOUCH_DAMAGE | TOUCH_BANISH,
-				    INFLUENCE_ALWAYS);
+		doubt_support(x, waiting->card);
 		return;
 	case TRIGGER_ABILITY:
 	case TRIGGER_LASTING:
@@ -632,6 +636,8 @@ void bag_flush(struct ctx *x)
 		return;
 	while (x->g->bag.items[i].player != player)
 		i++;
+	if (x->g->bag.items[i].kind == TRIGGER_SUPPORT && support_in_way(x, &x->g->bag.items[i]))
+		return;
 	waiting = x->g->bag.items[i];
 	waiting_remove(&x->g->bag, i);
 	x->g->bag_player = player;

@@ -6,6 +6,7 @@
 
 #include "lorcana/influence.h"
 #include "lorcana/lasting.h"
+#include "lorcana/scope.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
@@ -357,6 +358,11 @@ static void put_on(struct ctx *x, obj_id id, const obj_id *below, uint8_t n_belo
 
 void shift_onto(struct action *a)
 {
+	/* What it was put on is not known to be there: nor is what state the two of them are in. */
+	if (a->n_others == 0) {
+		influence_add_touch(a->x->g, a->about, KEYWORD_UNRECORDED, TOUCH_DRY | TOUCH_READY, INFLUENCE_ROUND);
+		influence_add_touch(a->x->g, a->about, KEYWORD_UNRECORDED, TOUCH_DAMAGE, INFLUENCE_ALWAYS);
+	}
 	put_on(a->x, a->subject, a->others, a->n_others, shift_of(a));
 }
 
