@@ -62,7 +62,7 @@ static enum answer ability_waits(void *action)
 	return a->x->env->record_is_partial || has_nameless(a->x->g, a->player) ? OPEN : FAILS;
 }
 
-static bool is_forced(const struct waiting *w)
+bool bag_is_forced(const struct waiting *w)
 {
 	return w->kind == TRIGGER_VANISH || w->kind == TRIGGER_TEMPORARY;
 }
@@ -75,7 +75,7 @@ static enum answer others_come_later(void *action)
 
 	for (player_id p = g->bag_player; p != a->player; p = (player_id)((p + 1) % g->n_players))
 		for (uint16_t i = 0; i < g->bag.len; i++)
-			if (g->bag.items[i].player == p && is_forced(&g->bag.items[i])) {
+			if (g->bag.items[i].player == p && bag_is_forced(&g->bag.items[i])) {
 				a->other_player = p;
 				return FAILS;
 			}

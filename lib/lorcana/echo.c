@@ -52,7 +52,13 @@ static bool went_to(const struct echo *echo, struct text word)
 	return echo->verb != VERB_DO_DECK || text_is(word, lorcana_place_words[echo->place]);
 }
 
-/* Whether what an entry says besides of a card that went from one zone to another is so. */
+/* Whether the keyword that was given is the one that an entry says. */
+static bool gave(const struct echo *echo, struct text word)
+{
+	return echo->verb != VERB_DO_GIVE || text_equal_nocase(word, text_of(lorcana_keyword_list[echo->keyword]));
+}
+
+/* Whether what an entry says besides of a card that went from one zone to another, or was given something, is so. */
 static bool clauses_echo(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
 	for (uint8_t i = 0; echo->id && i < entry->n_clauses; i++) {
@@ -60,6 +66,7 @@ static bool clauses_echo(const struct ctx *x, const struct entry *entry, const s
 
 		if (!pays_as_stated(x, clause, echo) || (clause->id == CLAUSE_FROM_ID && !came_from(echo, clause->word)) ||
 		    (clause->id == CLAUSE_TO_ID && !went_to(echo, clause->word)) ||
+		    (clause->id == CLAUSE_KEYWORD_ID && !gave(echo, clause->word)) ||
 		    (clause->id == CLAUSE_EXERTED_ID && !echo->exerted && !enters_as_stated(x, entry, echo)) ||
 		    (clause->id == CLAUSE_SHIFT_ID && clause->ref.card && !lies_on(x->g, echo->id, clause->ref.card)))
 			return false;
@@ -150,8 +157,8 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 		return false;
 	if (!clauses_echo(x, entry, echo) || !goes_where_stated(x->g, entry, echo))
 		return false;
-	return !entry->has_number || entry->number == echo->number || entry->verb == VERB_DO_GIVE ||
-	       entry->verb == VERB_CHOOSE || (entry->number > 0 && entry->number <= echo->most);
+	return !entry->has_number || entry->number == echo->number || entry->verb == VERB_CHOOSE ||
+	       (entry->number > 0 && entry->number <= echo->most);
 }
 
 /* A card of that name has left a hand this turn: it may be the one that came there, and not the one that stayed. */

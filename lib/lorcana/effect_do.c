@@ -66,6 +66,14 @@ void doing_echo_most(const struct doing *d, obj_id id, int most)
 		echo->most = amount_within(most, 0);
 }
 
+void doing_echo_keyword(const struct doing *d, obj_id id, int keyword)
+{
+	struct echo *echo = last_echo(d, VERB_DO_GIVE, id);
+
+	if (echo)
+		echo->keyword = (uint8_t)keyword;
+}
+
 void doing_echo_place(const struct doing *d, obj_id id, enum lorcana_place place)
 {
 	struct echo *echo = last_echo(d, VERB_DO_DECK, id);

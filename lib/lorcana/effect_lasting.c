@@ -194,6 +194,7 @@ enum done do_give(const struct doing *d)
 		if (is_in_play(d->x->g, cards.ids[i])) {
 			modify(d, cards.ids[i], ATTR_KEYWORD + keyword / 256, keyword % 256, duration);
 			doing_echo(d, VERB_DO_GIVE, cards.ids[i], keyword % 256);
+			doing_echo_keyword(d, cards.ids[i], keyword / 256);
 			done = true;
 		}
 	return done_if(done);

@@ -137,6 +137,7 @@ struct echo {
 	bool from_under;  /* it was under another card before */
 	int16_t most;	  /* of damage removed from one of several cards: as much as the text lets be chosen; 0 = as [number] */
 	uint8_t place;	  /* enum lorcana_place, of a card that went to a deck */
+	uint8_t keyword;  /* enum lorcana_keyword_kind, where one was given */
 };
 
 enum { MAX_ECHOES = 96 };

@@ -565,6 +565,52 @@ void offer_choice(struct ctx *x, const struct entry *entry)
 	}
 }
 
+/* Resolves what waits of the asked player without a choice, as an entry would say it; false when nothing does. */
+static bool resolve_forced(struct ctx *x)
+{
+	for (uint16_t i = 0; x->g->ask == ASK_BAG && i < x->g->bag.len; i++) {
+		const struct waiting *w = &x->g->bag.items[i];
+		struct entry resolve = { .mark = MARK_CHOICE, .verb = VERB_RESOLVE, .player = w->player };
+
+		if (w->player != x->g->ask_player || !bag_is_forced(w) || !w->card)
+			continue;
+		resolve.subject.given = true;
+		resolve.subject.card = w->card;
+		resolve.subject.name = lorcana_card_of(x->env->cards, w->card)->full_name;
+		offer_choice(x, &resolve);
+		return x->verdict != VERDICT_ILLEGAL;
+	}
+	return false;
+}
+
+/* Whether a card chosen would be for a text that is not known, as nothing that is carried out waits for the player. */
+static bool chooses_for_nothing(const struct lorcana_game *g, const struct entry *entry)
+{
+	for (uint16_t i = 0; i < g->bag.len; i++)
+		if (g->bag.items[i].player == entry->player && bag_is_carried_out(&g->bag.items[i]))
+			return false;
+	return entry->verb == VERB_CHOOSE;
+}
+
+/* What has no choice need not be recorded: an entry may be about what it has triggered. */
+static void resolve_forced_before(struct ctx *x, const struct entry *entry, offer_fn *fn)
+{
+	struct lorcana_game copy;
+	struct ctx trial;
+
+	if (x->g->ask != ASK_BAG || (entry->mark == MARK_CHOICE && entry->player != x->g->ask_player))
+		return;
+	trial = trial_on(x, &copy);
+	if (!resolve_forced(&trial) ||
+	    (try_on(x, &copy, fn, entry) != VERDICT_ILLEGAL && !chooses_for_nothing(x->g, entry)))
+		return;
+	trial = trial_on(x, &copy);
+	resolve_forced(&trial);
+	fn(&trial, entry);
+	if (trial.verdict != VERDICT_ILLEGAL)
+		resolve_forced(x);
+}
+
 /* Whether an action states choices for its effect. */
 static bool has_answers(const struct entry *entry)
 {
@@ -597,9 +643,11 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		end_goes_unsettled(&x);
 	switch (entry->mark) {
 	case MARK_CHOICE:
+		resolve_forced_before(&x, entry, offer_choice);
 		offer_choice(&x, entry);
 		break;
 	case MARK_OUTCOME:
+		resolve_forced_before(&x, entry, outcome_apply);
 		outcome_apply(&x, entry);
 		break;
 	case MARK_OBSERVATION:

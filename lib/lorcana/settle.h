@@ -59,7 +59,10 @@ void doubt_support(struct ctx *x, card_id card);
  */
 void bag_flush(struct ctx *x);
 
-/* Resolves Vanish or the end of Temporary Shift, unless its source has gone. */
+/* Whether it is Vanish or the end of Temporary Shift, of which nobody has a choice. */
+bool bag_is_forced(const struct waiting *w);
+
+/* Resolves such a one, unless its source has gone. */
 void bag_resolve_forced(struct ctx *x, const struct waiting *waiting);
 
 /* Whether a waiting ability is one that is carried out by its program. */
