@@ -285,7 +285,7 @@ static bool may_choose_unread(struct ctx *x, const struct entry *entry, obj_id *
 /* What is chosen that is no card, a player, a name, a place in a deck or a number, and nothing asks for it. */
 static void refuse_unasked_word(struct ctx *x, const struct entry *entry)
 {
-	static const enum lorcana_clause words[] = { CLAUSE_PLAYER_ID, CLAUSE_NAME_ID, CLAUSE_TO_ID };
+	static const uint8_t words[] = { CLAUSE_PLAYER_ID, CLAUSE_NAME_ID, CLAUSE_TO_ID };
 	struct text said = { .len = 0 };
 	struct buffer number = { 0 };
 
