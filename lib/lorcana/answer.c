@@ -590,12 +590,28 @@ static void clauses_answer(struct ctx *x, const struct entry *entry, bool forced
 			return;
 }
 
+/* Whether the entry can state a choice that was forced: one has been, or may come to be between several cards. */
+static bool may_state_forced(const struct lorcana_game *g, const struct entry *entry)
+{
+	unsigned n_cards = 0;
+
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		n_cards += entry->clauses[i].id == CLAUSE_CHOOSE_ID || payment_of(&entry->clauses[i]);
+	for (uint16_t i = 0; n_cards == 1 && i < g->echoes.len; i++)
+		if (g->echoes.items[i].verb == VERB_CHOOSE)
+			return true;
+	return n_cards > 1;
+}
+
 /* Whether the clauses are right if they state choices that were forced as well, and are not if they don't. */
 static bool state_what_was_forced(const struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game copy;
-	struct ctx trial = trial_on(x, &copy);
+	struct ctx trial;
 
+	if (!may_state_forced(x->g, entry))
+		return false;
+	trial = trial_on(x, &copy);
 	clauses_answer(&trial, entry, false);
 	if (trial.verdict != VERDICT_ILLEGAL)
 		return false;

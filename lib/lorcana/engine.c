@@ -565,22 +565,29 @@ void offer_choice(struct ctx *x, const struct entry *entry)
 	}
 }
 
-/* Resolves what waits of the asked player without a choice, as an entry would say it; false when nothing does. */
+/* The first ability of the asked player that waits without a choice; NULL = there is none. */
+static const struct waiting *forced_of(const struct lorcana_game *g)
+{
+	for (uint16_t i = 0; g->ask == ASK_BAG && i < g->bag.len; i++)
+		if (g->bag.items[i].player == g->ask_player && bag_is_forced(&g->bag.items[i]) && g->bag.items[i].card)
+			return &g->bag.items[i];
+	return NULL;
+}
+
+/* Resolves it, as an entry would say it; false when there is none. */
 static bool resolve_forced(struct ctx *x)
 {
-	for (uint16_t i = 0; x->g->ask == ASK_BAG && i < x->g->bag.len; i++) {
-		const struct waiting *w = &x->g->bag.items[i];
-		struct entry resolve = { .mark = MARK_CHOICE, .verb = VERB_RESOLVE, .player = w->player };
+	const struct waiting *w = forced_of(x->g);
+	struct entry resolve = { .mark = MARK_CHOICE, .verb = VERB_RESOLVE };
 
-		if (w->player != x->g->ask_player || !bag_is_forced(w) || !w->card)
-			continue;
-		resolve.subject.given = true;
-		resolve.subject.card = w->card;
-		resolve.subject.name = lorcana_card_of(x->env->cards, w->card)->full_name;
-		offer_choice(x, &resolve);
-		return x->verdict != VERDICT_ILLEGAL;
-	}
-	return false;
+	if (!w)
+		return false;
+	resolve.player = w->player;
+	resolve.subject.given = true;
+	resolve.subject.card = w->card;
+	resolve.subject.name = lorcana_card_of(x->env->cards, w->card)->full_name;
+	offer_choice(x, &resolve);
+	return x->verdict != VERDICT_ILLEGAL;
 }
 
 /* Whether a card chosen would be for a text that is not known, as nothing that is carried out waits for the player. */
@@ -598,7 +605,7 @@ static void resolve_forced_before(struct ctx *x, const struct entry *entry, offe
 	struct lorcana_game copy;
 	struct ctx trial;
 
-	if (x->g->ask != ASK_BAG || (entry->mark == MARK_CHOICE && entry->player != x->g->ask_player))
+	if (!forced_of(x->g) || (entry->mark == MARK_CHOICE && entry->player != x->g->ask_player))
 		return;
 	trial = trial_on(x, &copy);
 	if (!resolve_forced(&trial) ||

@@ -22,12 +22,7 @@ static const uint32_t about_price = TOUCH_COST | TOUCH_PLAY | TOUCH_READY;
 /* Whether the program of an ability has a word that begins or ends so. */
 static bool has_word(const struct lorcana_ability *ability, const char *word)
 {
-	size_t len = strlen(word);
-
-	for (size_t i = 0; i + len <= ability->program.len; i++)
-		if (memcmp(ability->program.ptr + i, word, len) == 0)
-			return true;
-	return false;
+	return text_find(ability->program, text_of(word)) < ability->program.len;
 }
 
 /* Whether it changes prices, or what is there to pay them with, or lets cards be played in other ways. */
@@ -165,10 +160,11 @@ static bool works_unseen(const struct lorcana_env *env, const struct lorcana_abi
  */
 static uint32_t touches_of(const struct lorcana_env *env, const struct lorcana_ability *ability)
 {
-	uint32_t touches = reach_of(env, ability);
+	uint32_t touches;
 
 	if (is_carried_out(env, ability) && !env->record_is_partial)
 		return 0;
+	touches = reach_of(env, ability);
 	if (!env->record_is_partial || ability->kind != ABILITY_ACTIVATED)
 		return touches;
 	if (ability->cost_exert || ability->cost_other)
