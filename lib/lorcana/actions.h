@@ -44,6 +44,12 @@ void card_is_chosen(struct ctx *x, player_id player, obj_id chosen, card_id by);
 /* engine.c: any choice, brought to the function that knows it. */
 void offer_choice(struct ctx *x, const struct entry *entry);
 
+/*
+ * by_effect.c: an action that an effect may have let its player do. True when it
+ * did, and that is done, or when it is not one that the effect lets be done.
+ */
+bool done_by_effect(struct ctx *x, const struct entry *entry);
+
 /* outcome.c: what an effect did, as stated. */
 void outcome_apply(struct ctx *x, const struct entry *entry);
 

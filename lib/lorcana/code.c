@@ -183,7 +183,8 @@ static bool has_meaning(const struct compiler *c, enum lorcana_op op)
 {
 	if (c->in_effect)
 		return op != OP_FIRST_PLAYED && op != OP_NTH_PLAYED;
-	return !needs_effect((int)op) || (op == OP_THAT_PLAYER && (c->player_is_counted || c->player_is_kept)) || (op == OP_IT && c->card_is_asked);
+	return !needs_effect((int)op) || (op == OP_THAT_PLAYER && (c->player_is_counted || c->player_is_kept)) ||
+	       (op == OP_IT && c->card_is_asked);
 }
 
 /* What has a meaning only behind something that was looked at, shown or chosen. */

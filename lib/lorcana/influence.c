@@ -45,7 +45,8 @@ static uint32_t reach_of(const struct lorcana_env *env, const struct lorcana_abi
 
 	if (!is_carried_out(env, ability))
 		return touches | (touches & about_drying ? TOUCH_DRY | TOUCH_RUSH : 0) | (touches & about_price ? TOUCH_PRICE : 0);
-	return touches | (changes_prices(ability) ? TOUCH_PRICE : 0) | (has_word(ability, "_when_drying") ? TOUCH_DRY : 0) | (has_word(ability, "rush") ? TOUCH_RUSH : 0);
+	return touches | (changes_prices(ability) ? TOUCH_PRICE : 0) |
+	       (has_word(ability, "_when_drying") ? TOUCH_DRY : 0) | (has_word(ability, "rush") ? TOUCH_RUSH : 0);
 }
 
 static bool same(const struct influence *a, card_id card, uint8_t ability, uint8_t until, uint16_t turn)

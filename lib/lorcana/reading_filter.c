@@ -302,7 +302,8 @@ static bool fits_zone(const struct reading *r, uint16_t node, obj_id id)
 	const struct object *object = table_object_const(&r->g->table, id);
 	uint16_t zone = code_first(node), players = after(r, zone);
 
-	return object->zone == reading_zone(node_at(r, zone)->op) && !object->on && !is_resolving(r, id) && reading_players(r, players) & bit_of(object->owner) &&
+	return object->zone == reading_zone(node_at(r, zone)->op) && !object->on && !is_resolving(r, id) &&
+	       reading_players(r, players) & bit_of(object->owner) &&
 	       reading_fits(r, after(r, players), id);
 }
 

@@ -240,7 +240,8 @@ static void answer_cant_challenge(struct query *q, uint16_t first)
 /* Of certain songs alone: the song is asked about. */
 static void answer_cant_sing(struct query *q, uint16_t first)
 {
-	if (q->asked.what == FORBID_SING && is_about(q, first) && q->asked.other && reading_fits(&q->r, code_first(after(q, first)), q->asked.other))
+	if (q->asked.what == FORBID_SING && is_about(q, first) && q->asked.other &&
+	    reading_fits(&q->r, code_first(after(q, first)), q->asked.other))
 		say(q, 1);
 }
 
