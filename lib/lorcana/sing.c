@@ -108,7 +108,8 @@ enum answer sings_together_enough(void *action)
 	const struct lorcana_card *card = played_card(a);
 	const struct lorcana_keyword *together = card ? lorcana_card_keyword(card, KEYWORD_SING_TOGETHER) : NULL;
 
-	if (!has_clause(a, CLAUSE_SING_ID) || a->n_others < 2 || !together)
+	/* What those cost who are not found, nobody knows; that they are not has been said. */
+	if (!has_clause(a, CLAUSE_SING_ID) || a->n_others < 2 || !together || singers_are_there(a) != HOLDS)
 		return HOLDS;
 	a->found = singing_total(a);
 	a->needed = together->value;
@@ -122,7 +123,7 @@ enum answer sings_alone_enough(void *action)
 	const struct lorcana_card *card = played_card(a);
 	const struct lorcana_keyword *together = card ? lorcana_card_keyword(card, KEYWORD_SING_TOGETHER) : NULL;
 
-	if (!has_clause(a, CLAUSE_SING_ID) || a->n_others != 1 || !card)
+	if (!has_clause(a, CLAUSE_SING_ID) || a->n_others != 1 || !card || singers_are_there(a) != HOLDS)
 		return HOLDS;
 	a->other = a->others[0];
 	a->found = singing_total(a);

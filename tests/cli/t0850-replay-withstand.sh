@@ -202,7 +202,7 @@ games() {
 		print "verdict-log 1\ngame lorcana\nedition 2.1.0\nplayer A\nplayer B\n\nA ink Stitch - New Dog\nA end\nB draw ?\nB end\nA concede\n" }'
 }
 # One game takes so much; a hundred thousand may take no more.
-memory_of_one=24000
+memory_of_one=32000
 [ "$memory" = unlimited ] && memory_of_one=unlimited
 for n in 1 100000; do
 	games $n | (
