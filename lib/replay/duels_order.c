@@ -9,6 +9,8 @@ enum {
 	SAME_TIME = 2,
 	/* Events looked at around an undo; a turn has fewer. */
 	UNDO_REACH = 1000,
+	/* Events of a log in which copies are counted; a game has fewer. */
+	COUNTED_MAX = 5000,
 };
 
 static bool is_action(const struct duels_event *event)
@@ -101,9 +103,36 @@ static bool play_was_undone(const struct duels_event *events, size_t n, size_t p
 	return true;
 }
 
+static int count_names(const struct duels_list *list, struct text card)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < list->len; i++)
+		n += text_equal(list->names[i], card);
+	return n;
+}
+
+/* Copies of [card] that [player] has in the hand before event [to], as far as the log shows. */
+static int copies_in_hand(const struct duels_event *events, size_t to, uint8_t player, struct text card)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < to; i++) {
+		const struct duels_event *event = &events[i];
+
+		if (event->player != player || event->is_undone)
+			continue;
+		n += event->type == DUELS_INITIAL_HAND ? count_names(&event->cards, card) : 0;
+		n += event->type == DUELS_MULLIGAN ? count_names(&event->drawn, card) - count_names(&event->cards, card) : 0;
+		n += event->type == DUELS_CARD_DRAWN && text_equal(event->card, card);
+		n -= shows_in_hand(event, player, card);
+	}
+	return n;
+}
+
 /*
  * False when its player neither inks again in that turn nor shows the card in
- * the hand later: then the same holds.
+ * the hand later, other than as a further copy: then the same holds.
  */
 static bool ink_was_undone(const struct duels_event *events, size_t n, size_t ink, size_t undo)
 {
@@ -115,7 +144,8 @@ static bool ink_was_undone(const struct duels_event *events, size_t n, size_t in
 		is_same_turn &= event->type != DUELS_TURN_START && event->type != DUELS_TURN_END;
 		if (is_same_turn && event->type == DUELS_CARD_INKED && event->player == events[ink].player)
 			return true;
-		if (events[ink].card.len && shows_in_hand(event, events[ink].player, events[ink].card))
+		if (events[ink].card.len && shows_in_hand(event, events[ink].player, events[ink].card) &&
+		    (n > COUNTED_MAX || copies_in_hand(events, i, events[ink].player, events[ink].card) <= 0))
 			return true;
 	}
 	return false;

@@ -436,6 +436,13 @@ static void test_what_was_undone_is_left_out(void **state)
 		     "1 TURN_END\n1 TURN_START\n1 CARD_INKED {'cardName':'B'}",
 		     "P1 ink A\nP1 end\nP1 ink B\n");
 	assert_lines("1 TURN_START\n1 CARD_INKED {'cardName':'A'}\n1 FREE_UNDO\n1 CARD_INKED {'cardName':'B'}", "P1 ink B\n");
+	/* A card of that name played later need not be the one that was inked, where there are two. */
+	assert_lines("1 CARD_DRAWN {'cardName':'A'}\n1 TURN_START\n1 CARD_INKED {'cardName':'A'}\n1 FREE_UNDO\n"
+		     "1 CARD_PLAYED {'cardName':'A'}",
+		     "! draw P1 A\nP1 play A\n");
+	assert_lines("1 CARD_DRAWN {'cardName':'A'}\n1 CARD_DRAWN {'cardName':'A'}\n1 TURN_START\n"
+		     "1 CARD_INKED {'cardName':'A'}\n1 FREE_UNDO\n1 CARD_PLAYED {'cardName':'A'}",
+		     "! draw P1 A\n! draw P1 A\nP1 ink A\nP1 play A\n");
 	assert_lines("1 TURN_START\n1 CARD_INKED {'cardName':'A'}\n1 FREE_UNDO\n1 TURN_END\n1 TURN_START\n"
 		     "1 CARD_PLAYED {'cardName':'A'}",
 		     "P1 end\nP1 play A\n");
