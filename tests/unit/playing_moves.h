@@ -41,6 +41,17 @@ static inline struct pending pending_in(const struct match *match, struct lorcan
 	return pending;
 }
 
+/* Whether the effect in progress has the card already, which stays what it was chosen for. */
+static inline bool is_picked(const struct lorcana_game *state, obj_id id)
+{
+	const struct effect *effect = &state->effects.items[state->effects.depth - 1];
+
+	for (int i = 0; state->ask == ASK_EFFECT && i < MAX_SLOTS; i++)
+		if (card_set_has(&effect->slots[i], id))
+			return true;
+	return false;
+}
+
 /*
  * A card that nobody knows is chosen for what it is: which one, among those
  * that lie where the effect looks for cards. Makes that the truth of the object
@@ -56,7 +67,7 @@ static inline card_id pick_hidden(struct match *match)
 	memcpy(match->ahead, match->state, sizeof(*match->ahead));
 	id = effect_unknown_candidate(&x, CARD_UNKNOWN);
 	for (obj_id i = 1; id && i <= match->ahead->table.n_objects; i++) {
-		if ((i != id && objects[i].card) || objects[i].owner != objects[id].owner || objects[i].zone != objects[id].zone)
+		if ((i != id && (objects[i].card || is_picked(match->ahead, i))) || objects[i].owner != objects[id].owner || objects[i].zone != objects[id].zone)
 			continue;
 		objects[id].card = match->truth[i];
 		if (effect_may_pick(&x, id) && match_chance(match, ++n))
