@@ -289,8 +289,11 @@ player_id player_of_name(const struct ctx *x, struct text name)
 static bool choose_mode_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	for (int n = 1; n <= pending->most; n++)
-		if (pending->modes & 1u << (n - 1) && would_take(x, entry, ref, effect_number, n))
+		if (pending->modes & 1u << (n - 1) && would_take(x, entry, ref, effect_number, n)) {
+			/* Which it was may be said all the same. */
+			echo_add(x, effect_top(x->g), VERB_CHOOSE, pending->player, NO_OBJECT, -n);
 			return choice_takes(x, entry, ref, effect_number, n);
+		}
 	return false;
 }
 

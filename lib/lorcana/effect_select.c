@@ -193,8 +193,9 @@ static bool compares_with_nothing(const struct ctx *x, const struct reading *r, 
 	return false;
 }
 
-/* Where the cards are that may be chosen; a hand, a deck and cards looked at can hold unknown ones. */
-static bool may_be_unknown(const struct ctx *x, const struct effect *effect, const struct selection *s)
+/* Where the cards are that may be chosen; a hand, a deck and cards looked at can hold unknown ones besides [taken]. */
+static bool may_be_unknown(const struct ctx *x, const struct effect *effect, const struct selection *s,
+			   const struct card_set *taken)
 {
 	struct reading r = reading_for(x, effect, s);
 	uint16_t zone = zone_node(x, s->filter);
@@ -202,7 +203,8 @@ static bool may_be_unknown(const struct ctx *x, const struct effect *effect, con
 
 	if (s->op == OP_FROM_LOOKED) {
 		for (uint8_t i = 0; i < effect->looked.n; i++)
-			if (table_object_const(&x->g->table, effect->looked.ids[i])->card == CARD_UNKNOWN)
+			if (table_object_const(&x->g->table, effect->looked.ids[i])->card == CARD_UNKNOWN &&
+			    !(taken && card_set_has(taken, effect->looked.ids[i])))
 				return true;
 		return false;
 	}
@@ -211,7 +213,7 @@ static bool may_be_unknown(const struct ctx *x, const struct effect *effect, con
 	p = zone ? reading_player(&r, node_at(x, zone)->next) : NO_PLAYER;
 	for (obj_id id = p == NO_PLAYER ? NO_OBJECT : table_zone(&x->g->table, p, reading_zone(node_at(x, zone)->op))->first;
 	     id; id = x->g->table.objects[id].next)
-		if (x->g->table.objects[id].card == CARD_UNKNOWN)
+		if (x->g->table.objects[id].card == CARD_UNKNOWN && !(taken && card_set_has(taken, id)))
 			return true;
 	return false;
 }
@@ -335,7 +337,7 @@ void pending_cards(const struct ctx *x, const struct effect *effect, const struc
 	list_candidates(x, effect, &s, taken, &pending->candidates);
 	if (pending->least == 0 && pending->most && pending->candidates.n && must_choose(x, &s, pending->candidates.ids[0]))
 		pending->least = 1;
-	pending->hidden = !takes_any_card(x, s.filter) && may_be_unknown(x, effect, &s);
+	pending->hidden = !takes_any_card(x, s.filter) && may_be_unknown(x, effect, &s, taken);
 	if (s.op == OP_ONE_OF && keeps_hand(x, effect, purpose_of(x, effect), s.player))
 		pending->hidden = false;
 	if (pending->hidden && s.op == OP_ONE_OF && is_played(purpose_of(x, effect)))
