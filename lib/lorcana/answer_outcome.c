@@ -222,12 +222,23 @@ static void go_on_when_told(struct ctx *x)
 		run(x);
 }
 
+/* Of several cards that are revealed one that is known already is told first. */
+static bool tells_known(struct ctx *x, const struct entry *entry)
+{
+	struct pending pending;
+
+	if (entry->verb != VERB_DO_REVEAL || !entry->subject.card || x->g->ask != ASK_EFFECT)
+		return false;
+	effect_pending(x, &pending);
+	return pending.kind == CHOICE_FACT && effect_show_known(x, entry->subject.card) && echo_take(x, entry);
+}
+
 bool answer_outcome(struct ctx *x, const struct entry *entry)
 {
 	uint16_t n_waiting = x->g->bag.len;
 	uint8_t depth;
 
-	if (!echo_is_found(x, entry) && (announces_pick(x, entry) || shows_supported(x, entry)))
+	if (!echo_is_found(x, entry) && (tells_known(x, entry) || announces_pick(x, entry) || shows_supported(x, entry)))
 		return true;
 	if (!echo_is_found(x, entry) && (!is_asked(x->g) || !answer_until(x, entry, echo_is_found)))
 		return false;

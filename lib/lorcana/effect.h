@@ -100,6 +100,9 @@ void effect_skip_modes(struct ctx *x); /* nobody recorded which: none is done, a
 void effect_player(struct ctx *x, player_id player);
 void effect_place(struct ctx *x, bool top);
 void effect_fact(struct ctx *x, player_id player, card_id card); /* a card shown, of that player if one is */
+
+/* Shows one of several cards to reveal that is known already, while others are to be told; false = there is no such card. */
+bool effect_show_known(struct ctx *x, card_id card);
 void effect_name(struct ctx *x, card_id card, uint8_t named_as); /* which of the card's names; 0 = nobody recorded it */
 
 /* Whether a condition about to be asked is about a card that has been seen and that nobody has recorded. */

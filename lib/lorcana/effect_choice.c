@@ -508,6 +508,24 @@ static void show(struct ctx *x, struct effect *effect, obj_id id)
 	card_set_add(x->g, &effect->shown, id);
 }
 
+bool effect_show_known(struct ctx *x, card_id card)
+{
+	struct effect *effect = effect_top(x->g);
+	const struct code_step *step = step_of(x, effect);
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+	struct card_set cards = { .n = 0 };
+
+	if (step->op != STEP_DO || node_at(x, step->node)->op != OP_DO_REVEAL)
+		return false;
+	reading_cards(&r, code_first(step->node), &cards);
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (table_object_const(&x->g->table, cards.ids[i])->card == card && !card_set_has(&effect->shown, cards.ids[i])) {
+			show(x, effect, cards.ids[i]);
+			return true;
+		}
+	return false;
+}
+
 void effect_fact(struct ctx *x, player_id player, card_id card)
 {
 	struct effect *effect = answered(x);
