@@ -488,17 +488,17 @@ static bool chooses_for_nothing(const struct lorcana_game *g, const struct entry
 /* What has no choice need not be recorded: an entry may be about what it has triggered. */
 static void resolve_forced_before(struct ctx *x, const struct entry *entry, offer_fn *fn)
 {
+	const struct waiting *forced = forced_of(x->g);
 	struct lorcana_game copy;
 	struct ctx trial;
 
-	if (!forced_of(x->g) || (entry->mark == MARK_CHOICE && entry->player != x->g->ask_player))
-		return;
-	trial = trial_on(x, &copy);
-	if (!resolve_forced(&trial) ||
+	if (!forced || (entry->mark == MARK_CHOICE && entry->player != x->g->ask_player) ||
+	    (entry->verb == VERB_RESOLVE && entry->subject.card == forced->card) ||
 	    (try_on(x, &copy, fn, entry) != VERDICT_ILLEGAL && !chooses_for_nothing(x->g, entry)))
 		return;
 	trial = trial_on(x, &copy);
-	resolve_forced(&trial);
+	if (!resolve_forced(&trial))
+		return;
 	fn(&trial, entry);
 	if (trial.verdict != VERDICT_ILLEGAL)
 		resolve_forced(x);
