@@ -193,6 +193,15 @@ static bool compares_with_nothing(const struct ctx *x, const struct reading *r, 
 	return false;
 }
 
+/* Whether a card that was looked at has been picked before, perhaps for another part of the text, without being known. */
+static bool is_picked_unknown(const struct ctx *x, const struct effect *effect, obj_id id)
+{
+	for (int i = 0; i < MAX_SLOTS; i++)
+		if (table_object_const(&x->g->table, id)->card == CARD_UNKNOWN && card_set_has(&effect->slots[i], id))
+			return true;
+	return false;
+}
+
 /* Where the cards are that may be chosen; a hand, a deck and cards looked at can hold unknown ones besides [taken]. */
 static bool may_be_unknown(const struct ctx *x, const struct effect *effect, const struct selection *s,
 			   const struct card_set *taken)
@@ -204,7 +213,7 @@ static bool may_be_unknown(const struct ctx *x, const struct effect *effect, con
 	if (s->op == OP_FROM_LOOKED) {
 		for (uint8_t i = 0; i < effect->looked.n; i++)
 			if (table_object_const(&x->g->table, effect->looked.ids[i])->card == CARD_UNKNOWN &&
-			    !(taken && card_set_has(taken, effect->looked.ids[i])))
+			    !is_picked_unknown(x, effect, effect->looked.ids[i]))
 				return true;
 		return false;
 	}
@@ -385,7 +394,7 @@ obj_id effect_unknown_candidate(const struct ctx *x, card_id card)
 		for (uint8_t i = 0; i < effect->looked.n; i++)
 			if (table->objects[effect->looked.ids[i]].card == CARD_UNKNOWN &&
 			    is_still_seen(table, effect->looked.ids[i]) && !is_marketing(x->g, effect->looked.ids[i]) &&
-			    !(taken && card_set_has(taken, effect->looked.ids[i])))
+			    !is_picked_unknown(x, effect, effect->looked.ids[i]))
 				return effect->looked.ids[i];
 		return NO_OBJECT;
 	}
