@@ -494,7 +494,7 @@ static bool is_asked_to_pay(const struct ctx *x, const struct entry *entry, int 
 	const struct effect *effect = effect_top(x->g);
 	const struct code_step *step = effect ? &x->env->code->steps[effect->step] : NULL;
 
-	return x->g->ask == ASK_EFFECT && effect->card == entry->subject.card && effect_is_paying(x, effect) &&
+	return effect && x->g->ask == ASK_EFFECT && effect->card == entry->subject.card && effect_is_paying(x, effect) &&
 	       step->op == STEP_SELECT && step[1].op == STEP_DO && x->env->code->nodes[step[1].node].op == op;
 }
 
