@@ -176,26 +176,22 @@ static const struct waiting *support_meant(const struct ctx *x, const struct ent
 }
 
 /* Resolves it as `resolve ... +ability Support` does. */
-static void resolve_support(struct ctx *x, const struct waiting *support, const struct entry *entry, enum lorcana_clause clause,
-			    const struct ref *chosen)
+static void resolve_support(struct ctx *x, const struct waiting *support, const struct entry *entry, const struct ref *chosen)
 {
-	struct entry resolve = { .mark = MARK_CHOICE, .verb = VERB_RESOLVE, .player = support->player, .line = entry->line,
-				 .index = entry->index, .n_clauses = 2 };
+	struct entry resolve = answer_support_entry(x, support, chosen);
 
-	resolve.subject = (struct ref){ .given = true, .card = support->card,
-					.name = lorcana_card_of(x->env->cards, support->card)->full_name };
-	resolve.clauses[0] = (struct clause){ .id = CLAUSE_ABILITY_ID, .word = text_of("Support") };
-	resolve.clauses[1] = (struct clause){ .id = (uint8_t)clause, .ref = *chosen };
+	resolve.line = entry->line;
+	resolve.index = entry->index;
 	resolve_offer(x, &resolve);
 }
 
 /* Support that waits for the player: choosing, or declining, answers it where it can be about nothing else. */
-static bool answers_support(struct ctx *x, const struct entry *entry, enum lorcana_clause clause, const struct ref *chosen)
+static bool answers_support(struct ctx *x, const struct entry *entry, const struct ref *chosen)
 {
 	const struct waiting *w = support_meant(x, entry);
 
 	if (w)
-		resolve_support(x, w, entry, clause, chosen);
+		resolve_support(x, w, entry, chosen);
 	return w;
 }
 
@@ -235,7 +231,7 @@ bool answer_support_outcome(struct ctx *x, const struct entry *entry)
 		if (before.n && !before.unknown)
 			chosen.ordinal = (uint16_t)((chosen.ordinal ? chosen.ordinal : 1) + before.n);
 	}
-	resolve_support(x, w, entry, CLAUSE_CHOOSE_ID, &chosen);
+	resolve_support(x, w, entry, &chosen);
 	return true;
 }
 
@@ -339,7 +335,7 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 {
 	if (x->dry_run || is_forced_before(x, entry))
 		return;
-	if (entry->subject.given && answers_support(x, entry, CLAUSE_CHOOSE_ID, &entry->subject))
+	if (entry->subject.given && answers_support(x, entry, &entry->subject))
 		return;
 	if (!would_be_answer(x, entry) && echo_take(x, entry))
 		return;
@@ -390,7 +386,7 @@ static bool accepts_support(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *chosen = entry_clause(entry, CLAUSE_CHOOSE_ID);
 
-	return chosen ? answers_support(x, entry, CLAUSE_CHOOSE_ID, &chosen->ref) : support_meant(x, entry) != NULL;
+	return chosen ? answers_support(x, entry, &chosen->ref) : support_meant(x, entry) != NULL;
 }
 
 void accept_offer(struct ctx *x, const struct entry *entry)
@@ -438,11 +434,9 @@ static bool declines_number(struct ctx *x, const struct pending *pending)
 
 void decline_offer(struct ctx *x, const struct entry *entry)
 {
-	static const struct ref nothing = { .given = false };
 	struct pending pending;
 
-	if (answers_support(x, entry, CLAUSE_DECLINE_ID, &nothing) ||
-	    !find_question(x, entry, "declines", "declines what another player has to", &pending))
+	if (answers_support(x, entry, NULL) || !find_question(x, entry, "declines", "declines what another player has to", &pending))
 		return;
 	if (declines_number(x, &pending))
 		return;

@@ -173,43 +173,6 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
-static bool is_echoed_on(const struct ctx *x, struct lorcana_game *game, const struct entry *entry)
-{
-	struct ctx quiet = quiet_on(x, game);
-
-	return echo_is_found(&quiet, entry);
-}
-
-/*
- * Support, which waits for its player: the Strength that a character got shows
- * whom it strengthened, where the outcome names the supporter or nothing else
- * waits.
- */
-static bool shows_supported(struct ctx *x, const struct entry *entry)
-{
-	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
-
-	for (uint16_t i = 0; entry->verb == VERB_DO_STRENGTH && entry->subject.card && x->g->ask == ASK_BAG && i < x->g->bag.len; i++) {
-		const struct waiting *w = &x->g->bag.items[i];
-		struct entry resolve = { .mark = MARK_CHOICE, .verb = VERB_RESOLVE, .player = w->player, .line = entry->line,
-					 .index = entry->index };
-		struct lorcana_game copy;
-
-		if (w->kind != TRIGGER_SUPPORT || !w->card || (by && by->ref.card ? by->ref.card != w->card : x->g->bag.len > 1))
-			continue;
-		resolve.subject = (struct ref){ .given = true, .card = w->card,
-						.name = lorcana_card_of(x->env->cards, w->card)->full_name };
-		resolve.clauses[0] = (struct clause){ .id = CLAUSE_ABILITY_ID, .word = text_of("Support") };
-		resolve.clauses[1] = (struct clause){ .id = CLAUSE_CHOOSE_ID, .ref = entry->subject };
-		resolve.n_clauses = 2;
-		if (try_on(x, &copy, resolve_offer, &resolve) != VERDICT_LEGAL || !is_echoed_on(x, &copy, entry))
-			continue;
-		resolve_offer(x, &resolve);
-		return echo_take(x, entry);
-	}
-	return false;
-}
-
 /* An effect that has waited to be told which card one is goes on once an outcome has named it. */
 static void go_on_when_told(struct ctx *x)
 {
@@ -238,7 +201,7 @@ bool answer_outcome(struct ctx *x, const struct entry *entry)
 	uint16_t n_waiting = x->g->bag.len;
 	uint8_t depth;
 
-	if (!echo_is_found(x, entry) && (tells_known(x, entry) || announces_pick(x, entry) || shows_supported(x, entry)))
+	if (!echo_is_found(x, entry) && (tells_known(x, entry) || announces_pick(x, entry)))
 		return true;
 	if (!echo_is_found(x, entry) && (!is_asked(x->g) || !answer_until(x, entry, echo_is_found)))
 		return false;

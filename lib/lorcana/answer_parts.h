@@ -71,6 +71,9 @@ bool answer_any(struct ctx *x);
  */
 bool answer_in_way(struct ctx *x, const struct pending *pending);
 
+/* The entry that says whom the Support that waits strengthens; NULL = it is declined. Line and index are left out. */
+struct entry answer_support_entry(const struct ctx *x, const struct waiting *support, const struct ref *whom);
+
 /* Reports, if it is so, that the player has been passed over and now decides. */
 bool refuse_too_late(struct ctx *x, const struct entry *entry);
 

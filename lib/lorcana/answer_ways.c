@@ -99,26 +99,25 @@ struct supported {
 	card_id cards[MAX_SUPPORTED];
 };
 
-/* The entry that says whom the Support strengthens; CARD_UNKNOWN = it is declined. */
-static struct entry support_entry(const struct ctx *x, const struct waiting *w, card_id whom)
+static struct ref ref_of_card(const struct ctx *x, card_id card)
 {
-	struct entry resolve = { .mark = MARK_CHOICE, .verb = VERB_RESOLVE, .player = w->player, .n_clauses = 2 };
+	return (struct ref){ .given = true, .card = card, .name = lorcana_card_of(x->env->cards, card)->full_name };
+}
 
-	resolve.subject = (struct ref){ .given = true, .card = w->card,
-					.name = lorcana_card_of(x->env->cards, w->card)->full_name };
+struct entry answer_support_entry(const struct ctx *x, const struct waiting *support, const struct ref *whom)
+{
+	struct entry resolve = { .mark = MARK_CHOICE, .verb = VERB_RESOLVE, .player = support->player, .n_clauses = 2 };
+
+	resolve.subject = ref_of_card(x, support->card);
 	resolve.clauses[0] = (struct clause){ .id = CLAUSE_ABILITY_ID, .word = text_of("Support") };
-	resolve.clauses[1] = (struct clause){ .id = CLAUSE_DECLINE_ID };
-	if (whom)
-		resolve.clauses[1] = (struct clause){
-			.id = CLAUSE_CHOOSE_ID,
-			.ref = { .given = true, .card = whom, .name = lorcana_card_of(x->env->cards, whom)->full_name },
-		};
+	resolve.clauses[1] = whom ? (struct clause){ .id = CLAUSE_CHOOSE_ID, .ref = *whom } : (struct clause){ .id = CLAUSE_DECLINE_ID };
 	return resolve;
 }
 
 static void add_supported(const struct ctx *x, const struct waiting *w, card_id card, struct supported *all)
 {
-	struct entry resolve = support_entry(x, w, card);
+	const struct ref whom = ref_of_card(x, card);
+	struct entry resolve = answer_support_entry(x, w, &whom);
 	struct lorcana_game copy;
 
 	for (uint8_t i = 0; i < all->n; i++)
@@ -134,6 +133,7 @@ bool support_in_way(struct ctx *x, const struct waiting *waiting)
 	struct lorcana_game *g = x->g;
 	struct supported all = { .n = 0 };
 	struct entry resolve;
+	struct ref whom;
 	unsigned way = g->way;
 
 	if (!x->env->record_is_partial || x->dry_run || g->ways > 1 || !w.card)
@@ -147,7 +147,9 @@ bool support_in_way(struct ctx *x, const struct waiting *waiting)
 	g->way = 0;
 	if (way == 0 || way >= g->ways)
 		return false;
-	resolve = support_entry(x, &w, way == 1 ? CARD_UNKNOWN : all.cards[way - 2]);
+	if (way > 1)
+		whom = ref_of_card(x, all.cards[way - 2]);
+	resolve = answer_support_entry(x, &w, way > 1 ? &whom : NULL);
 	doubt_support(x, w.card);
 	resolve_offer(x, &resolve);
 	return true;

@@ -259,10 +259,7 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 		exerted = set->items[i].id;
 	if (set->items[i].most && entry->has_number && is_in_play(x->g, set->items[i].id))
 		put_damage(x->g, set->items[i].id, set->items[i].number - entry->number);
-	set->len--;
-	for (uint16_t k = (uint16_t)i; k < set->len; k++)
-		set->items[k] = set->items[k + 1];
-	set->items[set->len] = (struct echo){ 0 };
+	drop_echo(set, (uint16_t)i);
 	if (exerted)
 		enter_exerted_as_stated(x, exerted);
 	return true;
