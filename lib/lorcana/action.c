@@ -25,7 +25,7 @@ static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 	card_id other = a->other ? table_object_const(&a->x->g->table, a->other)->card : CARD_UNKNOWN;
 	struct doubt found = influence_find(a->x->env, a->x->g, scope, a->about, target);
 
-	if (!found.card && scope & (TOUCH_READY | TOUCH_DRY) && may_be_another(a))
+	if (!found.card && scope & (TOUCH_TURNED | TOUCH_DRY) && may_be_another(a))
 		found = influence_find(a->x->env, a->x->g, SCOPE_BOARD, a->about, target);
 	if (!found.card && other)
 		found = influence_find(a->x->env, a->x->g, scope, other, CARD_UNKNOWN);

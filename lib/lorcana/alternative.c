@@ -7,6 +7,7 @@
 #include "lorcana/happen.h"
 #include "lorcana/influence.h"
 #include "lorcana/reading.h"
+#include "lorcana/scope.h"
 #include "lorcana/settle.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
@@ -237,7 +238,7 @@ void pay_otherwise(struct action *a)
 	paid = find_paid(a, &cost);
 	if (paid.n == 0)
 		influence_add_touch(a->x->g, a->about, KEYWORD_UNRECORDED,
-				    cost.deed == OP_DO_EXERT ? TOUCH_READY : TOUCH_BANISH | TOUCH_CARDS, INFLUENCE_ALWAYS);
+				    cost.deed == OP_DO_EXERT ? TOUCH_TURNED : TOUCH_BANISH | TOUCH_CARDS, INFLUENCE_ALWAYS);
 	for (uint8_t i = 0; i < paid.n; i++)
 		if (!paid.ids[i])
 			paid.ids[i--] = paid.ids[--paid.n];

@@ -219,7 +219,7 @@ static const struct check challenge_checks[] = {
 	{ R_CHALLENGE_READY, is_ready, SCOPE_READY, "'{s}' is exerted, a challenging character is ready", NULL },
 	{ R_CHALLENGE_OPPOSING, target_is_character_or_location, TOUCH_NAME,
 	  "'{t}' is neither a character nor a location, so it can't be challenged", NULL },
-	{ R_CHALLENGE_EXERTED, target_is_exerted, SCOPE_READY | SCOPE_CHALLENGE,
+	{ R_CHALLENGE_EXERTED, target_is_exerted, SCOPE_EXERTED,
 	  "'{t}' is ready, only an exerted character can be challenged", NULL },
 	{ R_CHALLENGE_RESTRICTIONS, nothing_forbids_challenger, SCOPE_CHALLENGE,
 	  "'{s}' can't challenge: the text of '{o}' forbids it", NULL },
@@ -235,9 +235,9 @@ static const struct check challenge_checks[] = {
 	  "challenging with '{s}' takes {m} ink, {p} has {n} ready", NULL },
 	{ R_EVASIVE, can_reach_evasive, SCOPE_CHALLENGE, "'{t}' is Evasive and '{s}' is not",
 	  "'{s}' has Alert, which this edition does not define; '{t}' is Evasive" },
-	{ R_BODYGUARD_FIRST, no_bodyguard_comes_first, SCOPE_CHALLENGE | SCOPE_READY | SCOPE_BOARD,
+	{ R_BODYGUARD_FIRST, no_bodyguard_comes_first, SCOPE_CHALLENGE | TOUCH_TURNED | SCOPE_BOARD,
 	  "'{o}' is exerted with Bodyguard and must be challenged before '{t}'", NULL },
-	{ R_BODYGUARD_FIRST, no_ready_bodyguard_comes_first, SCOPE_CHALLENGE | SCOPE_READY | SCOPE_BOARD,
+	{ R_BODYGUARD_FIRST, no_ready_bodyguard_comes_first, SCOPE_CHALLENGE | TOUCH_TURNED | SCOPE_BOARD,
 	  "'{o}' has Bodyguard, can be challenged although it is ready, and must be before '{t}'", NULL },
 };
 

@@ -40,9 +40,9 @@ static enum answer nobody_must_quest(void *action)
 
 static const struct check end_checks[] = {
 	{ R_END_DECLARE, acts_in_own_turn, TOUCH_TURN, "{p} ends the turn of {q}", NULL },
-	{ R_CARD_OVER_RULE, nobody_must_quest, SCOPE_QUEST | SCOPE_READY | SCOPE_BOARD,
+	{ R_CARD_OVER_RULE, nobody_must_quest, SCOPE_QUEST | TOUCH_TURNED | SCOPE_BOARD,
 	  "a text says that '{o}' must quest, and it can, so the turn can't end", NULL },
-	{ R_RECKLESS_MUST, no_reckless_is_left, SCOPE_CHALLENGE | SCOPE_READY | SCOPE_BOARD,
+	{ R_RECKLESS_MUST, no_reckless_is_left, SCOPE_CHALLENGE | TOUCH_TURNED | SCOPE_BOARD,
 	  "'{o}' is Reckless, ready and can challenge, so the turn can't end", NULL },
 };
 

@@ -9,6 +9,7 @@
 #include "lorcana/effect.h"
 #include "lorcana/happen.h"
 #include "lorcana/influence.h"
+#include "lorcana/scope.h"
 #include "lorcana/settle.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
@@ -64,7 +65,7 @@ static void note_maybe_exerted(struct ctx *x, obj_id id)
 {
 	if (!x->env->record_is_partial || is_exerted(x->g, id) || !may_enter_exerted(x->env, x->g, id))
 		return;
-	influence_add_touch(x->g, table_object_const(&x->g->table, id)->card, KEYWORD_UNRECORDED, TOUCH_READY,
+	influence_add_touch(x->g, table_object_const(&x->g->table, id)->card, KEYWORD_UNRECORDED, TOUCH_TURNED,
 			    INFLUENCE_ROUND);
 	table_object(&x->g->table, id)->flags |= F_MAYBE_EXERTED;
 }

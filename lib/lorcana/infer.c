@@ -18,34 +18,61 @@ struct use_guess {
 	struct usable ability;
 };
 
-static struct entry use_entry(const struct ctx *x, const struct entry *outcome, struct use_guess guess)
+/* More cards that can have used the same ability are not told apart. */
+enum { MAX_GUESSES = 8 };
+
+/* All that can have been used: of each card and ability one. */
+struct use_guesses {
+	unsigned n; /* which may be more than are kept */
+	struct use_guess items[MAX_GUESSES];
+};
+
+/* Whether the use on [x]'s game is what the entry shows. */
+typedef bool shows_fn(struct ctx *x, const struct entry *entry);
+
+static struct entry use_entry(const struct ctx *x, const struct entry *shown, struct use_guess guess)
 {
 	card_id card = table_object_const(&x->g->table, guess.source)->card;
 	const struct lorcana_card *facts = lorcana_card_of(x->env->cards, card);
 	struct entry use = { .mark = MARK_CHOICE, .verb = VERB_USE, .player = x->g->active };
 
-	use.line = outcome->line;
-	use.index = outcome->index;
+	use.line = shown->line;
+	use.index = shown->index;
 	use.subject = (struct ref){ .given = true, .card = card, .name = facts->full_name };
 	if (guess.ability.name.len)
 		use.clauses[use.n_clauses++] = (struct clause){ .id = CLAUSE_ABILITY_ID, .word = guess.ability.name };
 	return use;
 }
 
-/* Uses the ability on [x]'s game; true when that is legal and leads to the outcome. */
-static bool explains(struct ctx *x, const struct entry *outcome, struct use_guess guess)
+/* Uses the ability on [x]'s game; true when that is legal and shown. */
+static bool explains(struct ctx *x, const struct entry *shown, struct use_guess guess, shows_fn *shows)
 {
-	struct entry use = use_entry(x, outcome, guess);
+	struct entry use = use_entry(x, shown, guess);
 	struct ctx quiet = quiet_on(x, x->g);
 
 	use_offer(&quiet, &use);
-	return quiet.verdict == VERDICT_LEGAL && answer_outcome(&quiet, outcome);
+	return quiet.verdict == VERDICT_LEGAL && shows(&quiet, shown);
 }
 
 static bool is_alike(const struct ctx *x, struct use_guess a, struct use_guess b)
 {
 	return table_object_const(&x->g->table, a.source)->card == table_object_const(&x->g->table, b.source)->card &&
 	       a.ability.program == b.ability.program;
+}
+
+static bool is_known_guess(const struct ctx *x, const struct use_guesses *all, struct use_guess guess)
+{
+	for (unsigned i = 0; i < all->n && i < MAX_GUESSES; i++)
+		if (is_alike(x, guess, all->items[i]))
+			return true;
+	return false;
+}
+
+/* Whether they are the same ability, which one card has of another's text, at the same cost. */
+static bool is_same_ability(const struct usable *a, const struct usable *b)
+{
+	return a->card == b->card && a->cost_ink == b->cost_ink && a->cost_discard == b->cost_discard && !a->cost_banish &&
+	       !b->cost_banish;
 }
 
 /*
@@ -58,12 +85,14 @@ static bool is_use_in_doubt(const struct ctx *x, const struct usable *usable)
 	return !usable->cost_exert && !usable->cost_banish && influence_is_new(x->g, usable->card, usable->ability);
 }
 
-/* Every way in which the outcome can be explained: how many there are, one of them in [found]. */
-static unsigned count_uses(const struct ctx *x, const struct entry *outcome, struct use_guess *found)
+/* Finds every way in which the entry can be explained, by abilities that [may_be] what it speaks of. */
+static void find_uses(const struct ctx *x, const struct entry *shown,
+		      bool (*may_be)(const struct ctx *x, const struct entry *shown, const struct usable *usable), shows_fn *shows,
+		      struct use_guesses *all)
 {
 	struct lorcana_game copy;
-	unsigned n = 0;
 
+	all->n = 0;
 	for (obj_id i = table_zone(&x->g->table, x->g->active, Z_PLAY)->first; i; i = x->g->table.objects[i].next) {
 		struct usable_set set;
 
@@ -72,23 +101,55 @@ static unsigned count_uses(const struct ctx *x, const struct entry *outcome, str
 			struct use_guess guess = { i, set.items[k] };
 			struct ctx trial;
 
-			if (!set.items[k].program || (n && is_alike(x, guess, *found)) || is_use_in_doubt(x, &set.items[k]))
+			if (!set.items[k].program || is_known_guess(x, all, guess) || !may_be(x, shown, &set.items[k]))
 				continue;
 			trial = trial_on(x, &copy);
-			if (explains(&trial, outcome, guess)) {
-				*found = guess;
-				n++;
-			}
+			if (!explains(&trial, shown, guess, shows))
+				continue;
+			if (all->n < MAX_GUESSES)
+				all->items[all->n] = guess;
+			all->n++;
 		}
 	}
-	return n;
+}
+
+/*
+ * The one that was used, or of several cards with the same ability the one that
+ * was asked for: each of them may be it (game_rules.ways). NULL = none is
+ * certain enough.
+ */
+static const struct use_guess *settle_uses(struct ctx *x, const struct use_guesses *all)
+{
+	struct lorcana_game *g = x->g;
+	unsigned way = g->way;
+
+	for (unsigned i = 1; i < all->n; i++)
+		if (all->n > MAX_GUESSES || !is_same_ability(&all->items[0].ability, &all->items[i].ability))
+			return NULL;
+	if (all->n < 2 || g->ways > 1)
+		return all->n ? &all->items[0] : NULL;
+	g->ways = (uint8_t)all->n;
+	g->way = 0;
+	for (unsigned i = 0; i < all->n; i++)
+		influence_add_touch(g, table_object_const(&g->table, all->items[i].source)->card, COPY_UNRECORDED, ~0u,
+				    INFLUENCE_ROUND);
+	return &all->items[way < all->n ? way : 0];
+}
+
+static bool may_have_done(const struct ctx *x, const struct entry *outcome, const struct usable *usable)
+{
+	(void)outcome;
+	return !is_use_in_doubt(x, usable);
 }
 
 bool may_be_unrecorded_use(struct ctx *x, const struct entry *outcome)
 {
-	struct use_guess guess;
+	struct use_guesses all;
 
-	return x->g->ask == ASK_ACTION && x->env->code && count_uses(x, outcome, &guess) > 0;
+	if (x->g->ask != ASK_ACTION || !x->env->code)
+		return false;
+	find_uses(x, outcome, may_have_done, answer_outcome, &all);
+	return all.n > 0;
 }
 
 static bool is_inferred(const struct ctx *x)
@@ -98,11 +159,14 @@ static bool is_inferred(const struct ctx *x)
 
 bool infer_use(struct ctx *x, const struct entry *outcome)
 {
-	struct use_guess guess;
+	const struct use_guess *guess;
+	struct use_guesses all;
 
-	if (!is_inferred(x) || x->g->ask != ASK_ACTION || count_uses(x, outcome, &guess) != 1)
+	if (!is_inferred(x) || x->g->ask != ASK_ACTION)
 		return false;
-	return explains(x, outcome, guess);
+	find_uses(x, outcome, may_have_done, answer_outcome, &all);
+	guess = settle_uses(x, &all);
+	return guess && explains(x, outcome, *guess, answer_outcome);
 }
 
 static bool holds_on(const struct ctx *x, struct lorcana_game *copy, const struct entry *entry, answer_fn *holds)
@@ -150,24 +214,41 @@ static bool infer_banished(struct ctx *x, const struct entry *entry, answer_fn *
 	return banish_doomed(x);
 }
 
+/* A text that gives an ability goes by its own name in a record or by that of the same ability of its card. */
+static bool is_named(const struct ctx *x, const struct entry *resolve, const struct usable *usable)
+{
+	struct text named = entry_clause(resolve, CLAUSE_ABILITY_ID)->word;
+	struct usable_set printed;
+
+	if (usable->card != resolve->subject.card)
+		return false;
+	if (!usable->is_given || text_equal_letters(named, usable->name))
+		return text_equal_letters(named, usable->name);
+	usable_list(x->env, x->g, NO_OBJECT, usable->card, &printed);
+	for (uint8_t i = 0; i < printed.n; i++)
+		if (text_equal_letters(named, printed.items[i].name))
+			return is_same_ability(usable, &printed.items[i]);
+	return false;
+}
+
+static bool is_enough(struct ctx *x, const struct entry *resolve)
+{
+	(void)x, (void)resolve;
+	return true;
+}
+
 /* An ability of that name, which its player uses, resolves. */
 static bool infer_named_use(struct ctx *x, const struct entry *entry)
 {
-	const struct clause *named = entry_clause(entry, CLAUSE_ABILITY_ID);
-	struct entry use = *entry;
-	struct lorcana_game copy;
-	struct usable_set set;
+	const struct use_guess *guess;
+	struct use_guesses all;
 
-	use.verb = VERB_USE;
-	if (!named || x->g->ask != ASK_ACTION || entry->player != x->g->active || !entry->subject.card)
+	if (!entry_clause(entry, CLAUSE_ABILITY_ID) || x->g->ask != ASK_ACTION || entry->player != x->g->active ||
+	    !entry->subject.card)
 		return false;
-	usable_list(x->env, x->g, NO_OBJECT, entry->subject.card, &set);
-	for (uint8_t k = 0; k < set.n; k++)
-		if (text_equal_letters(named->word, set.items[k].name) && try_on(x, &copy, use_offer, &use) == VERDICT_LEGAL) {
-			use_offer(x, &use);
-			return true;
-		}
-	return false;
+	find_uses(x, entry, is_named, is_enough, &all);
+	guess = settle_uses(x, &all);
+	return guess && explains(x, entry, *guess, is_enough);
 }
 
 enum inferred infer_resolving(struct ctx *x, const struct entry *entry, answer_fn *waits)

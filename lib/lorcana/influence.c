@@ -7,7 +7,7 @@
 #include "lorcana/statics.h"
 
 /* What a done deed leaves behind for good: cards and damage stay where they went. */
-static const uint32_t lasting = TOUCH_CARDS | TOUCH_LORE | TOUCH_DAMAGE | TOUCH_READY | TOUCH_BANISH | TOUCH_INK |
+static const uint32_t lasting = TOUCH_CARDS | TOUCH_LORE | TOUCH_DAMAGE | TOUCH_TURNED | TOUCH_BANISH | TOUCH_INK |
 				TOUCH_MOVE | TOUCH_PLAY | TOUCH_UNDER | TOUCH_WIN;
 
 /* What a text can say of its own card before it is played. */
@@ -19,10 +19,21 @@ static const uint32_t about_drying = TOUCH_KEYWORD | TOUCH_PLAY | TOUCH_CHALLENG
 /* The same of one that changes what is paid. */
 static const uint32_t about_price = TOUCH_COST | TOUCH_PLAY | TOUCH_READY;
 
+/* The same of one that exerts or readies cards, or lets ready ones be challenged. */
+static const uint32_t about_exerted = TOUCH_READY | TOUCH_CHALLENGE | TOUCH_KEYWORD | TOUCH_PLAY | TOUCH_TURN;
+
 /* Whether the program of an ability has a word that begins or ends so. */
 static bool has_word(const struct lorcana_ability *ability, const char *word)
 {
 	return text_find(ability->program, text_of(word)) < ability->program.len;
+}
+
+static bool has_any_word(const struct lorcana_ability *ability, const char *const *words, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (has_word(ability, words[i]))
+			return true;
+	return false;
 }
 
 /* Whether it changes prices, or what is there to pay them with, or lets cards be played in other ways. */
@@ -31,11 +42,42 @@ static bool changes_prices(const struct lorcana_ability *ability)
 	static const char *const words[] = { "pay_less", "pay_more", "alternative_cost", "may_play_free", "free_ability", "move_free",
 					     "shift", "inkwell", "unless_done" };
 
-	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
-		if (has_word(ability, words[i]))
-			return true;
+	if (has_any_word(ability, words, sizeof(words) / sizeof(words[0])))
+		return true;
 	/* What is paid to use an ability is recorded with the use. */
 	return ability->kind != ABILITY_ACTIVATED && has_word(ability, "pay(");
+}
+
+/* Whether it has to do with how cards enter play exerted or stay so. */
+static bool keeps_exerted(const struct lorcana_ability *ability)
+{
+	static const char *const words[] = { "enters_exerted", "enter_exerted", "play_exerted", "ready_at" };
+
+	return has_any_word(ability, words, sizeof(words) / sizeof(words[0]));
+}
+
+/*
+ * Whether it exerts cards, or lets those be challenged that are not. A cost to
+ * exert its own card is another matter (cost_doubt), one given to other cards
+ * is not.
+ */
+static bool exerts_cards(const struct lorcana_ability *ability)
+{
+	return has_word(ability, "exert(") || has_word(ability, "exert_cards") || has_word(ability, "be_challenged_ready") ||
+	       (has_word(ability, "challenge(") && has_word(ability, "ready(")) ||
+	       (has_word(ability, "exert_self") && !ability->cost_exert);
+}
+
+static bool readies_cards(const struct lorcana_ability *ability)
+{
+	return has_word(ability, "ready(") || has_word(ability, "ready_cards");
+}
+
+static uint32_t turns_cards(const struct lorcana_ability *ability)
+{
+	if (keeps_exerted(ability))
+		return TOUCH_EXERTS | TOUCH_READIES;
+	return (exerts_cards(ability) ? TOUCH_EXERTS : 0) | (readies_cards(ability) ? TOUCH_READIES : 0);
 }
 
 /* What an ability can change: of one that is carried out its program tells what drying characters may do, and what of prices. */
@@ -44,8 +86,9 @@ static uint32_t reach_of(const struct lorcana_env *env, const struct lorcana_abi
 	uint32_t touches = ability->touches;
 
 	if (!is_carried_out(env, ability))
-		return touches | (touches & about_drying ? TOUCH_DRY | TOUCH_RUSH : 0) | (touches & about_price ? TOUCH_PRICE : 0);
-	return touches | (changes_prices(ability) ? TOUCH_PRICE : 0) |
+		return touches | (touches & about_drying ? TOUCH_DRY | TOUCH_RUSH : 0) | (touches & about_price ? TOUCH_PRICE : 0) |
+		       (touches & about_exerted ? TOUCH_EXERTS | TOUCH_READIES : 0);
+	return touches | (changes_prices(ability) ? TOUCH_PRICE : 0) | turns_cards(ability) |
 	       (has_word(ability, "_when_drying") ? TOUCH_DRY : 0) | (has_word(ability, "rush") ? TOUCH_RUSH : 0);
 }
 
@@ -104,6 +147,9 @@ void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_i
 	/* What it may have let its player play was free, or has been paid for. */
 	if (touches & TOUCH_PLAY)
 		touches |= TOUCH_PRICE;
+	/* What it may have exerted may be ready, and the other way round. */
+	if (touches & TOUCH_TURNED)
+		touches |= TOUCH_TURNED;
 	influence_add_touch(g, card, ability, touches & lasting, INFLUENCE_ALWAYS);
 	influence_add_touch(g, card, ability, touches & ~lasting, INFLUENCE_ROUND);
 }
@@ -168,8 +214,10 @@ static uint32_t touches_of(const struct lorcana_env *env, const struct lorcana_a
 	touches = reach_of(env, ability);
 	if (!env->record_is_partial || ability->kind != ABILITY_ACTIVATED)
 		return touches;
-	if (ability->cost_exert || ability->cost_other)
+	if (ability->cost_exert)
 		touches |= TOUCH_READY;
+	if (ability->cost_other)
+		touches |= TOUCH_READY | TOUCH_EXERTS;
 	if (ability->cost_banish || ability->cost_other)
 		touches |= TOUCH_BANISH | TOUCH_CARDS;
 	if (ability->cost_discard)
@@ -204,6 +252,19 @@ static bool zone_doubt(const struct lorcana_env *env, const struct lorcana_game 
 		if (card_doubt(env, g->table.objects[i].card, touches, true, doubt))
 			return true;
 	}
+	return false;
+}
+
+/* Where the record may leave out uses: whether the card exerts for one of its abilities. */
+static bool cost_doubt(const struct lorcana_env *env, card_id card, struct doubt *doubt)
+{
+	const struct lorcana_card *facts = card && env->record_is_partial ? lorcana_card_of(env->cards, card) : NULL;
+
+	for (uint8_t i = 0; facts && i < facts->n_abilities; i++)
+		if (facts->abilities[i].kind == ABILITY_ACTIVATED && facts->abilities[i].cost_exert) {
+			*doubt = (struct doubt){ card, i };
+			return true;
+		}
 	return false;
 }
 
@@ -242,7 +303,7 @@ static bool card_count_doubt(const struct lorcana_env *env, card_id card, uint32
 	const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
 
 	for (uint8_t k = 0; facts && k < facts->n_abilities; k++)
-		if (facts->abilities[k].kind == ABILITY_STATIC && facts->abilities[k].touches & touches &&
+		if (facts->abilities[k].kind == ABILITY_STATIC && reach_of(env, &facts->abilities[k]) & touches &&
 		    counts_zone(env, &facts->abilities[k], zone)) {
 			*doubt = (struct doubt){ card, k };
 			return true;
@@ -287,6 +348,8 @@ struct doubt influence_find(const struct lorcana_env *env, const struct lorcana_
 	    earlier_doubt(g, touches, 0, 0, &doubt) || card_doubt(env, about, touches & about_itself, false, &doubt) ||
 	    card_doubt(env, about2, touches & about_itself, false, &doubt) ||
 	    card_doubt(env, about, touches, true, &doubt) || card_doubt(env, about2, touches, true, &doubt))
+		return doubt;
+	if (touches & TOUCH_EXERTS && cost_doubt(env, about2, &doubt))
 		return doubt;
 	for (player_id p = 0; p < g->n_players; p++)
 		if (zone_doubt(env, g, p, Z_PLAY, touches, &doubt))

@@ -89,7 +89,7 @@ static void see_orientation(struct ctx *x, obj_id id, bool exerted)
 	}
 	if (is_exerted(x->g, id) == exerted)
 		return;
-	severity = weigh(x, SCOPE_READY, 0, &why);
+	severity = weigh(x, TOUCH_TURNED, 0, &why);
 	report(x, severity, R_STATE_EXERTED, "'%.*s' is recorded as %s, the game has it %s%s", TEXT_ARG(name),
 	       exerted ? "exerted" : "ready", exerted ? "ready" : "exerted", buffer_string(&why));
 	table_object(&x->g->table, id)->flags ^= F_EXERTED;

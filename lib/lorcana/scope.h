@@ -15,11 +15,17 @@ enum {
 	TOUCH_RUSH = 1 << 22,
 	/* Likewise what changes what is paid in ink, or whether it is. */
 	TOUCH_PRICE = 1 << 23,
+	/* Likewise what exerts cards or keeps them so, or lets those be challenged that are not. */
+	TOUCH_EXERTS = 1 << 24,
+	/* Likewise what readies cards, or lets them not be exerted. */
+	TOUCH_READIES = 1 << 25,
+	TOUCH_TURNED = TOUCH_READY | TOUCH_EXERTS | TOUCH_READIES, /* what is ready and what exerted, either way */
 
 	SCOPE_TURN = TOUCH_TURN | TOUCH_PLAY,				     /* whose turn it is to act */
 	SCOPE_HAND = TOUCH_CARDS | TOUCH_PLAY | TOUCH_INK,		     /* what is in a hand */
 	SCOPE_BOARD = TOUCH_CARDS | TOUCH_PLAY | TOUCH_BANISH | TOUCH_DAMAGE, /* what is in play */
-	SCOPE_READY = TOUCH_READY | TOUCH_PLAY | TOUCH_TURN,		     /* what is ready or exerted */
+	SCOPE_READY = TOUCH_READIES,					     /* what is ready, though it seems exerted */
+	SCOPE_EXERTED = TOUCH_EXERTS,					     /* what can be challenged as if exerted */
 	SCOPE_DRY = TOUCH_DRY,						     /* what is dry */
 	SCOPE_COST = TOUCH_PRICE | TOUCH_INK,				     /* what is paid and with what */
 	SCOPE_QUEST = TOUCH_QUEST | TOUCH_KEYWORD,			     /* who can quest */

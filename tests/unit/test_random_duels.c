@@ -142,7 +142,7 @@ static void write_entry(struct duels_log *log, const struct entry *entry)
 
 /* Lies: actions that are not legal */
 
-enum lie { LIE_QUEST, LIE_INK, LIE_PLAY, LIE_CHALLENGE, N_LIES, NO_LIE = N_LIES };
+enum lie { LIE_QUEST, LIE_INK, LIE_PLAY, LIE_CHALLENGE, LIE_QUEST_AGAIN, N_LIES, NO_LIE = N_LIES };
 
 /* A card of the player who acts, in [zone], of which [fits] is true; 0 = none. */
 static obj_id find_card(const struct match *match, player_id player, uint8_t zone,
@@ -172,6 +172,11 @@ static bool is_dry_character(const struct match *match, obj_id id)
 	return is_ready_character(match, id) && !is_drying(match->state, id);
 }
 
+static bool is_exerted_character(const struct match *match, obj_id id)
+{
+	return is_type(&match->env, match->state, id, LORCANA_CHARACTER) && is_exerted(match->state, id);
+}
+
 static bool has_inkwell_symbol(const struct match *match, obj_id id)
 {
 	return lorcana_card_of(match->env.cards, match->state->table.objects[id].card)->is_inkable;
@@ -196,6 +201,7 @@ static bool find_lie(struct match *match, enum lie lie, struct entry *entry)
 		[LIE_INK] = { VERB_INK, Z_HAND, has_inkwell_symbol },
 		[LIE_PLAY] = { VERB_PLAY, Z_HAND, is_too_dear },
 		[LIE_CHALLENGE] = { VERB_CHALLENGE, Z_PLAY, is_dry_character },
+		[LIE_QUEST_AGAIN] = { VERB_QUEST, Z_PLAY, is_exerted_character },
 	};
 	const struct lorcana_game *g = match->state;
 	obj_id id, target = NO_OBJECT;
@@ -407,7 +413,7 @@ static void tell_lie(unsigned number, enum lie lie, unsigned *told, unsigned *se
  */
 static void test_illegal_actions_of_logs_are_found(void **state)
 {
-	static const char *const names[N_LIES] = { "quest", "ink", "play", "challenge" };
+	static const char *const names[N_LIES] = { "quest", "ink", "play", "challenge", "quest again" };
 	unsigned told[N_LIES] = { 0 }, seen[N_LIES] = { 0 };
 
 	(void)state;
