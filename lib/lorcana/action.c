@@ -5,15 +5,18 @@
 #include "lorcana/scope.h"
 #include "lorcana/traits.h"
 
-/* A copy of the card that acts is in the discard: where it is in doubt what was banished, it may be that one that acts. */
-static bool may_be_another(const struct action *a)
+/*
+ * A copy of the card that acts, or is acted upon, is in the discard: where it is
+ * in doubt what was banished, it may be that one.
+ */
+static bool may_be_another(const struct action *a, obj_id id)
 {
 	const struct table *t = &a->x->g->table;
 
-	if (!a->x->env->record_is_partial || !a->subject || !is_in_play(a->x->g, a->subject))
+	if (!a->x->env->record_is_partial || !id || !is_in_play(a->x->g, id))
 		return false;
-	for (obj_id i = table_zone(t, a->player, Z_DISCARD)->first; i; i = t->objects[i].next)
-		if (t->objects[i].card == t->objects[a->subject].card)
+	for (obj_id i = table_zone(t, t->objects[id].owner, Z_DISCARD)->first; i; i = t->objects[i].next)
+		if (t->objects[i].card == t->objects[id].card)
 			return true;
 	return false;
 }
@@ -25,7 +28,7 @@ static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 	card_id other = a->other ? table_object_const(&a->x->g->table, a->other)->card : CARD_UNKNOWN;
 	struct doubt found = influence_find(a->x->env, a->x->g, scope, a->about, target);
 
-	if (!found.card && scope & (TOUCH_TURNED | TOUCH_DRY) && may_be_another(a))
+	if (!found.card && scope & (TOUCH_TURNED | TOUCH_DRY) && (may_be_another(a, a->subject) || may_be_another(a, a->target)))
 		found = influence_find(a->x->env, a->x->g, SCOPE_BOARD, a->about, target);
 	if (!found.card && other)
 		found = influence_find(a->x->env, a->x->g, scope, other, CARD_UNKNOWN);

@@ -42,7 +42,62 @@ static int32_t lore_before(const struct duels_event *event, uint8_t player)
 	return DUELS_ABSENT;
 }
 
-/* False when a later lore total shows that the quest counted. */
+/* How many cards of that name [player] has played before event [to]. */
+static int count_played(const struct duels_event *events, size_t to, uint8_t player, struct text card)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < to; i++)
+		n += events[i].type == DUELS_CARD_PLAYED && !events[i].is_undone && events[i].player == player &&
+		     text_equal(events[i].card, card);
+	return n;
+}
+
+/* The challenge of a card of that name by another player than [player]. */
+static bool is_attack_on(const struct duels_event *event, uint8_t player, struct text card)
+{
+	return event->type == DUELS_CARD_ATTACK && event->player != player && text_equal(event->target, card);
+}
+
+static bool names(const struct duels_list *list, struct text card)
+{
+	for (size_t i = 0; i < list->len; i++)
+		if (text_equal(list->names[i], card))
+			return true;
+	return false;
+}
+
+/* What can have exerted a card of that name, or shows that it is ready. */
+static bool may_exert(const struct duels_event *event, uint8_t player, struct text card)
+{
+	if (event->player == player && text_equal(event->card, card))
+		return (event->type == DUELS_CARD_ATTACK && !event->is_result) || event->type == DUELS_CARD_QUEST ||
+		       event->type == DUELS_ABILITY_ACTIVATED;
+	return duels_did(event, "exertstarget") || duels_did(event, "exertscharacter") ||
+	       (event->type == DUELS_CARD_PLAYED && names(&event->singers, card));
+}
+
+/*
+ * False when the only card of that name which acted at [at] is challenged and
+ * nothing else can have exerted it: then it is exerted because of that.
+ */
+static bool exerting_was_undone(const struct duels_event *events, size_t n, size_t at, size_t undo)
+{
+	uint8_t player = events[at].player;
+	struct text card = events[at].card;
+
+	if (n > COUNTED_MAX || count_played(events, at, player, card) > 1)
+		return true;
+	for (size_t i = undo; i < n && i < undo + UNDO_REACH; i++) {
+		if (may_exert(&events[i], player, card) || (events[i].type == DUELS_TURN_START && events[i].player == player))
+			return true;
+		if (is_attack_on(&events[i], player, card))
+			return false;
+	}
+	return true;
+}
+
+/* False when a later lore total shows that the quest counted, or else that its character has exerted. */
 static bool quest_was_undone(const struct duels_event *events, size_t n, size_t quest, size_t undo)
 {
 	for (size_t i = undo; i < n && i < undo + UNDO_REACH; i++) {
@@ -51,7 +106,7 @@ static bool quest_was_undone(const struct duels_event *events, size_t n, size_t 
 		if (before != DUELS_ABSENT)
 			return before != events[quest].lore_total;
 	}
-	return true;
+	return exerting_was_undone(events, n, quest, undo);
 }
 
 /* A card of [player] is seen in play. */
@@ -159,6 +214,8 @@ static bool was_undone(const struct duels_event *events, size_t n, size_t at, si
 		return quest_was_undone(events, n, at, undo);
 	case DUELS_CARD_PLAYED:
 		return play_was_undone(events, n, at, undo);
+	case DUELS_CARD_ATTACK:
+		return exerting_was_undone(events, n, at, undo);
 	case DUELS_CARD_INKED:
 		return ink_was_undone(events, n, at, undo);
 	}

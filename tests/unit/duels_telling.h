@@ -437,6 +437,8 @@ static inline void tell_echoes(struct duels_log *log, const struct echo_set *set
 
 		if (echo->verb >= N_LORCANA_VERBS || lorcana_language.verbs[echo->verb].mark != MARK_OUTCOME || !echo->by)
 			continue;
+		if (echo->verb == VERB_DO_STRENGTH && echo->by == log->telling.supporter)
+			continue;
 		if (echo->by != log->telling.card)
 			change_telling(log, echo->by, log->match->state->active);
 		tell_echo(log, set, i);
@@ -755,7 +757,7 @@ static inline void tell_resolve(struct duels_log *log, const struct entry *entry
 		add_other_card(log, &log->out, "targetCardId", "targetCardName", whom->ref.card);
 		event_end(log, &log->out);
 	}
-	log->telling = (struct telling){ .card = CARD_UNKNOWN };
+	log->telling = (struct telling){ .card = CARD_UNKNOWN, .supporter = entry->subject.card };
 }
 
 /* What a player decided; before what came of it. */

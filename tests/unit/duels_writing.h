@@ -20,6 +20,7 @@ enum telling_part { TOLD_SEEN, TOLD_ABILITY, TOLD_OUTCOME, N_TELLING_PARTS };
 /* An ability that resolves, or the text of an action. */
 struct telling {
 	card_id card;	  /* whose; 0 = none resolves */
+	card_id supporter; /* its Support resolves, which has an event of its own; 0 = no such */
 	struct text name; /* story name; empty = it has none */
 	player_id player; /* who resolves it */
 	obj_id target;	  /* the card that was chosen for it, where it was one; 0 = none */

@@ -422,6 +422,25 @@ static void test_what_was_undone_is_left_out(void **state)
 	assert_lines("1 TURN_START\n" QUEST("A", 2, 5) "1 FREE_UNDO\n" QUEST("B", 1, 4), "P1 quest B\n= lore P1 4\n");
 	assert_lines("1 TURN_START\n" QUEST("A", 2, 5) "1 FREE_UNDO\n" QUEST("B", 1, 6),
 		     "P1 quest A\n= lore P1 5\nP1 quest B\n= lore P1 6\n");
+	/* So does a challenge of it, where nothing else can have exerted it. */
+	assert_lines("1 TURN_START\n" QUEST("A", 2, 5) "1 FREE_UNDO\n1 TURN_END\n2 TURN_START\n"
+		     "2 CARD_ATTACK {'cardName':'B','targetCardName':'A'}",
+		     "P1 quest A\n= lore P1 5\nP1 end\nP2 challenge B > A\n");
+	assert_lines("1 TURN_START\n1 CARD_ATTACK {'cardName':'A','targetCardName':'C'}\n1 FREE_UNDO\n1 TURN_END\n2 TURN_START\n"
+		     "2 CARD_ATTACK {'cardName':'B','targetCardName':'A'}",
+		     "P1 challenge A > C\nP1 end\nP2 challenge B > A\n");
+	assert_lines("1 TURN_START\n1 CARD_ATTACK {'cardName':'A','targetCardName':'C'}\n1 FREE_UNDO\n" QUEST("A", 2, 5) "1 TURN_END\n"
+		     "2 TURN_START\n2 CARD_ATTACK {'cardName':'B','targetCardName':'A'}",
+		     "P1 quest A\n= lore P1 5\nP1 end\nP2 challenge B > A\n");
+	assert_lines("1 TURN_START\n1 CARD_ATTACK {'cardName':'A','targetCardName':'C'}\n1 FREE_UNDO\n"
+		     "1 CARD_PLAYED {'cardName':'S','singerCardName':'A'}\n1 TURN_END\n"
+		     "2 TURN_START\n2 CARD_ATTACK {'cardName':'B','targetCardName':'A'}",
+		     "P1 play S +sing A\nP1 end\nP2 challenge B > A\n");
+	/* Of two that were played it may be the other one. */
+	assert_lines("1 CARD_PLAYED {'cardName':'A'}\n1 CARD_PLAYED {'cardName':'A'}\n1 TURN_START\n"
+		     "1 CARD_ATTACK {'cardName':'A','targetCardName':'C'}\n1 FREE_UNDO\n1 TURN_END\n"
+		     "2 TURN_START\n2 CARD_ATTACK {'cardName':'B','targetCardName':'A'}",
+		     "P1 play A\nP1 play A\nP1 end\nP2 challenge B > A\n");
 	/* A card that is seen in play behind it was played: something else was undone. */
 	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 FREE_UNDO\n1 CARD_MOVED {'cardName':'B','locationName':'A'}",
 		     "P1 play A\nP1 move B > A\n");
