@@ -42,9 +42,12 @@ static bool changes_prices(const struct lorcana_ability *ability)
 	static const char *const words[] = { "pay_less", "pay_more", "alternative_cost", "may_play_free", "free_ability", "move_free",
 					     "shift", "inkwell", "unless_done" };
 
-	if (has_any_word(ability, words, sizeof(words) / sizeof(words[0])))
-		return true;
-	/* What is paid to use an ability is recorded with the use. */
+	return has_any_word(ability, words, sizeof(words) / sizeof(words[0]));
+}
+
+/* Whether ink is paid as it resolves; what is paid to use an ability is recorded with the use. */
+static bool takes_ink(const struct lorcana_ability *ability)
+{
 	return ability->kind != ABILITY_ACTIVATED && has_word(ability, "pay(");
 }
 
@@ -146,6 +149,9 @@ void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_i
 
 	/* What it may have let its player play was free, or has been paid for. */
 	if (touches & TOUCH_PLAY)
+		touches |= TOUCH_PRICE;
+	/* What it may have taken may not have been paid; that it works unseen gives nobody ink. */
+	if (facts && ability < facts->n_abilities && takes_ink(&facts->abilities[ability]))
 		touches |= TOUCH_PRICE;
 	/* What it may have exerted may be ready, and the other way round. */
 	if (touches & TOUCH_TURNED)
