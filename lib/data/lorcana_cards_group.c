@@ -206,10 +206,10 @@ static enum status write_keywords(struct arena *arena, const struct card_text *t
 	return copy ? sort_list(arena, *out, out) : ST_NOMEM;
 }
 
-/* Reads the text that most records have, and notes where keywords differ. */
-static enum status read_texts(struct card_import *import, const struct ballot *texts, struct import_card *card)
+/* Reads the text that is kept, and notes where keywords differ. */
+static enum status read_texts(struct card_import *import, const struct ballot *texts, const struct ballot_value *kept,
+			      struct import_card *card)
 {
-	const struct ballot_value *kept = ballot_winner(texts);
 	struct ballot keywords = { 0 };
 	enum status status = ST_OK;
 
@@ -260,9 +260,45 @@ static void note_texts_of_file(struct card_import *import, const struct record_g
 		note_others(import, full_name, whole_text.name, &whole_text, &texts, kept);
 }
 
+/* The number of a set that stands in stores; 0 for those of promos, gifts and quests. */
+static int numbered_set(const struct card_record *record)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < record->set.len; i++) {
+		if (!isdigit((unsigned char)record->set.ptr[i]) || n > 999)
+			return 0;
+		n = n * 10 + (record->set.ptr[i] - '0');
+	}
+	return n;
+}
+
+/*
+ * The text that counts: a card that a later set prints again is worded anew
+ * there. Of its newest set it is the one that most records have.
+ */
+static const struct ballot_value *newest_text(const struct record_group *group, const struct text *signatures,
+					      const struct ballot *texts)
+{
+	struct ballot newest = { 0 };
+	int set = 0;
+
+	for (size_t i = 0; i < group->n_records; i++)
+		if (signatures[i].ptr && numbered_set(group->records[i]) > set)
+			set = numbered_set(group->records[i]);
+	for (size_t i = 0; i < group->n_records; i++)
+		if (signatures[i].ptr && numbered_set(group->records[i]) == set)
+			ballot_add(&newest, signatures[i], 0, group->records[i]);
+	for (size_t i = 0; i < texts->n_values; i++)
+		if (newest.n_values && text_equal(texts->values[i].text, ballot_winner(&newest)->text))
+			return &texts->values[i];
+	return ballot_winner(texts);
+}
+
 static enum status merge_texts(struct card_import *import, const struct record_group *group, struct import_card *card)
 {
 	struct text *signatures = arena_calloc(import->arena, group->n_records, sizeof(*signatures));
+	const struct ballot_value *kept;
 	struct ballot texts = { 0 };
 
 	if (!signatures)
@@ -277,9 +313,10 @@ static enum status merge_texts(struct card_import *import, const struct record_g
 			return status;
 		ballot_add(&texts, signatures[i], 0, group->records[i]);
 	}
+	kept = newest_text(group, signatures, &texts);
 	for (size_t i = 0; i < group->n_records; i++)
-		note_texts_of_file(import, group, signatures, i, ballot_winner(&texts), card->full_name);
-	return read_texts(import, &texts, card);
+		note_texts_of_file(import, group, signatures, i, kept, card->full_name);
+	return read_texts(import, &texts, kept, card);
 }
 
 static int compare_printings(const void *a, const void *b)
