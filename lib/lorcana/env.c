@@ -24,6 +24,8 @@ static const struct edition_flag flags[] = {
 	{ "late-comers", "unaffected", "affected", offsetof(struct lorcana_edition, late_comers_unaffected) },
 	{ "replacement-chooser", "generator", "affected", offsetof(struct lorcana_edition, generator_chooses_replacement) },
 	{ "secondary-if", "adding", "resolving", offsetof(struct lorcana_edition, if_asked_on_adding) },
+	{ "reckless-asks-for", "exerted", "any", offsetof(struct lorcana_edition, reckless_spares_the_ready) },
+	{ "played-by-effect", "afterwards", "within", offsetof(struct lorcana_edition, played_once_resolved) },
 };
 
 enum status lorcana_env_init(struct lorcana_env *env, const struct lorcana_cards *cards, const struct rulebook *book,
