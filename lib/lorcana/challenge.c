@@ -370,10 +370,9 @@ static enum dealt deal_less(struct ctx *x, obj_id id, int amount, int less, obj_
 	if (amount <= 0 || static_forbids(x->env, x->g, id, FORBID_BE_DEALT) ||
 	    (by && static_ask(x->env, x->g, Q_CANT_BE_DEALT, &asked).source))
 		return NOT_DEALT;
-	amount -= less;
-	if (damage_is_replaced(x, id, amount, by, role))
+	if (damage_is_replaced(x, id, amount, less, by, role))
 		return DEALT_REPLACED;
-	take_damage(x, id, amount, by, role);
+	take_damage(x, id, amount - less, by, role);
 	return DEALT;
 }
 

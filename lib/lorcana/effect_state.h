@@ -160,6 +160,7 @@ struct replaced {
 	obj_id by; /* and by what; 0 = not known */
 	uint16_t incarnation;
 	int16_t amount;
+	int16_t less;	  /* what Resist and other texts are still to take off it as it is dealt */
 	player_id player; /* who chooses */
 	uint8_t role;	  /* enum event_role */
 };
