@@ -138,6 +138,8 @@ struct echo {
 	int16_t most;	  /* of damage removed from one of several cards: as much as the text lets be chosen; 0 = as [number] */
 	uint8_t place;	  /* enum lorcana_place, of a card that went to a deck */
 	uint8_t keyword;  /* enum lorcana_keyword_kind, where one was given */
+	uint8_t nth;	  /* which of its name in play it was then, counted as in the entry, from 1; 0 = not known, or not in play */
+	uint8_t nth_before; /* which it was before others of its name left play with it */
 };
 
 enum { MAX_ECHOES = 96 };
