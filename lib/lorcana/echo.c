@@ -58,6 +58,12 @@ static bool gave(const struct echo *echo, struct text word)
 	return echo->verb != VERB_DO_GIVE || text_equal_nocase(word, text_of(lorcana_keyword_list[echo->keyword]));
 }
 
+/* Whether what was given lasts as long as an entry says. */
+static bool lasts_as_stated(const struct echo *echo, struct text word)
+{
+	return echo->lasts == LASTS_NOT_SAID || echo->lasts == (text_is(word, "turn") ? LASTS_TURN : LASTS_NEXT);
+}
+
 /* Whether what an entry says besides of a card that went from one zone to another, or was given something, is so. */
 static bool clauses_echo(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -67,6 +73,7 @@ static bool clauses_echo(const struct ctx *x, const struct entry *entry, const s
 		if (!pays_as_stated(x, clause, echo) || (clause->id == CLAUSE_FROM_ID && !came_from(echo, clause->word)) ||
 		    (clause->id == CLAUSE_TO_ID && !went_to(echo, clause->word)) ||
 		    (clause->id == CLAUSE_KEYWORD_ID && !gave(echo, clause->word)) ||
+		    (clause->id == CLAUSE_UNTIL_ID && !lasts_as_stated(echo, clause->word)) ||
 		    (clause->id == CLAUSE_EXERTED_ID && !echo->exerted && !enters_as_stated(x, entry, echo)) ||
 		    (clause->id == CLAUSE_SHIFT_ID && clause->ref.card && !lies_on(x->g, echo->id, clause->ref.card)))
 			return false;

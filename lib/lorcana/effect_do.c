@@ -97,6 +97,14 @@ void doing_echo_most(const struct doing *d, obj_id id, int most)
 		echo->most = amount_within(most, 0);
 }
 
+void doing_echo_lasts(const struct doing *d, enum lorcana_verb verb, obj_id id, enum echo_lasts lasts)
+{
+	struct echo *echo = last_echo(d, verb, id);
+
+	if (echo)
+		echo->lasts = (uint8_t)lasts;
+}
+
 void doing_echo_keyword(const struct doing *d, obj_id id, int keyword)
 {
 	struct echo *echo = last_echo(d, VERB_DO_GIVE, id);
