@@ -293,11 +293,14 @@ static void declare(struct ctx *x, obj_id challenger, obj_id challenged)
 /* Whose a card is that is challenged and that the game does not have in play: the first opponent who may have it. */
 static player_id likely_owner(const struct ctx *x, player_id challenger, card_id card)
 {
-	player_id first = next_player(x->g, challenger), p = first;
+	player_id p = challenger;
 
-	while (p != challenger && !may_own(x, p, card))
+	for (uint8_t k = 1; k < x->g->n_players; k++) {
 		p = next_player(x->g, p);
-	return p == challenger ? first : p;
+		if (p != challenger && may_own(x, p, card))
+			return p;
+	}
+	return next_player(x->g, challenger);
 }
 
 void challenge_offer(struct ctx *x, const struct entry *entry)
