@@ -159,7 +159,7 @@ static bool try_cards(struct ctx *x, struct search *search, int depth, const str
 	card_id wanted = search->entry->subject.card;
 
 	/* What goes on behind some of the cards shows that these are all. */
-	if (pending->least == 0 && effect_top(x->g)->picking && try(x, search, depth, give_decline, 0))
+	if (pending->least == 0 && effect_top(x->g)->picking && try(x, search, depth, give_no_more, pending->player))
 		return true;
 	/* First what the entry names, then the rest. */
 	for (int round = 0; round < 2; round++) {
