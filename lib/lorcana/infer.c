@@ -7,6 +7,7 @@
  */
 #include "lorcana/actions.h"
 #include "lorcana/answer.h"
+#include "lorcana/effect.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/outcome_cause.h"
@@ -168,13 +169,19 @@ static bool is_inferred(const struct ctx *x)
 bool infer_use(struct ctx *x, const struct entry *outcome)
 {
 	const struct use_guess *guess;
+	struct effect told = { .card = CARD_UNKNOWN };
 	struct use_guesses all;
 
 	if (!is_inferred(x) || x->g->ask != ASK_ACTION)
 		return false;
 	find_uses(x, outcome, may_have_done, answer_outcome, &all);
 	guess = settle_uses(x, &all);
-	return guess && explains(x, outcome, *guess, answer_outcome);
+	if (!guess || !explains(x, outcome, *guess, answer_outcome))
+		return false;
+	/* That it resolves may be told behind what it did. */
+	told.card = guess->ability.card;
+	echo_add(x, &told, VERB_RESOLVE, x->g->active, NO_OBJECT, guess->ability.ability);
+	return true;
 }
 
 /* Leaves open all that is asked. */
