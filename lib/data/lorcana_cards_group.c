@@ -260,10 +260,36 @@ static void note_texts_of_file(struct card_import *import, const struct record_g
 		note_others(import, full_name, whole_text.name, &whole_text, &texts, kept);
 }
 
+/* The number of a set that has one, as promos have not: 0. */
+static unsigned set_number(struct text set)
+{
+	unsigned n = 0;
+
+	for (size_t i = 0; i < set.len; i++) {
+		if (!isdigit((unsigned char)set.ptr[i]) || n > 9999)
+			return 0;
+		n = 10 * n + (unsigned)(set.ptr[i] - '0');
+	}
+	return n;
+}
+
+/* The newest set in which the card was printed with a text; 0 = it is known from promos alone. */
+static unsigned newest_set(const struct record_group *group)
+{
+	unsigned newest = 0;
+
+	for (size_t i = 0; i < group->n_records; i++)
+		if (group->records[i]->text.ptr && set_number(group->records[i]->set) > newest)
+			newest = set_number(group->records[i]->set);
+	return newest;
+}
+
+/* The text of the newest set is the one that counts: its printings vote. */
 static enum status merge_texts(struct card_import *import, const struct record_group *group, struct import_card *card)
 {
 	struct text *signatures = arena_calloc(import->arena, group->n_records, sizeof(*signatures));
 	struct ballot texts = { 0 };
+	unsigned newest = newest_set(group);
 
 	if (!signatures)
 		return ST_NOMEM;
@@ -275,7 +301,8 @@ static enum status merge_texts(struct card_import *import, const struct record_g
 		status = sign_text(import->arena, group->records[i]->text, &signatures[i]);
 		if (status)
 			return status;
-		ballot_add(&texts, signatures[i], 0, group->records[i]);
+		if (set_number(group->records[i]->set) == newest)
+			ballot_add(&texts, signatures[i], 0, group->records[i]);
 	}
 	for (size_t i = 0; i < group->n_records; i++)
 		note_texts_of_file(import, group, signatures, i, ballot_winner(&texts), card->full_name);
