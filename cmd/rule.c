@@ -81,20 +81,24 @@ static void look_up_number(struct rule_query *query, struct text number)
 		fail_with_suggestions(query, "number", number);
 }
 
-/* A key that the named edition lacks may stand in another: say where. */
-static void fail_key(struct rule_query *query, struct text key)
+/* A key that the named edition lacks may stand in another: says where, if so. */
+static bool fail_key_of_another(struct rule_query *query, struct text key)
 {
 	struct rule_query wide;
 	struct rule_answer answer;
 
-	if (query->edition && rule_query_begin(&wide, query->cli, query->shelves[0].game, NULL, query->tournament) &&
-	    rule_query_key(&wide, key, true, &answer) && answer.book) {
-		cli_fail(query->cli, "no rule key '%s' in %s; it is %s in %s", key.ptr,
-			 rule_edition_name(&query->shelves[0], query->edition_idx[0]), answer.rule->number.ptr,
-			 rule_edition_name(answer.shelf, answer.edition_idx));
-		return;
-	}
-	if (query->cli->diags.len == 0)
+	if (!query->edition || !rule_query_begin(&wide, query->cli, query->shelves[0].game, NULL, query->tournament) ||
+	    !rule_query_key(&wide, key, true, &answer) || !answer.book)
+		return false;
+	cli_fail(query->cli, "no rule key '%s' in %s; it is %s in %s", key.ptr,
+		 rule_edition_name(&query->shelves[0], query->edition_idx[0]), answer.rule->number.ptr,
+		 rule_edition_name(answer.shelf, answer.edition_idx));
+	return true;
+}
+
+static void fail_key(struct rule_query *query, struct text key)
+{
+	if (!fail_key_of_another(query, key) && query->cli->diags.len == 0)
 		fail_with_suggestions(query, "key", key);
 }
 
@@ -124,7 +128,7 @@ static bool are_exact(struct rule_query *query)
 
 static void look_up_words(struct rule_query *query, struct text words, size_t limit)
 {
-	if (!rule_print_search(query, words, limit))
+	if (!rule_print_search(query, words, limit) && !fail_key_of_another(query, words))
 		cli_fail(query->cli, "no rule has the words '%s'", words.ptr);
 }
 

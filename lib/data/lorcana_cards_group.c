@@ -206,10 +206,10 @@ static enum status write_keywords(struct arena *arena, const struct card_text *t
 	return copy ? sort_list(arena, *out, out) : ST_NOMEM;
 }
 
-/* Reads the text that most records have, and notes where keywords differ. */
-static enum status read_texts(struct card_import *import, const struct ballot *texts, struct import_card *card)
+/* Reads the text that is kept, and notes where keywords differ. */
+static enum status read_texts(struct card_import *import, const struct ballot *texts, const struct ballot_value *kept,
+			      struct import_card *card)
 {
-	const struct ballot_value *kept = ballot_winner(texts);
 	struct ballot keywords = { 0 };
 	enum status status = ST_OK;
 
@@ -260,36 +260,46 @@ static void note_texts_of_file(struct card_import *import, const struct record_g
 		note_others(import, full_name, whole_text.name, &whole_text, &texts, kept);
 }
 
-/* The number of a set that has one, as promos have not: 0. */
-static unsigned set_number(struct text set)
+/* The number of a set that stands in stores; 0 for those of promos, gifts and quests. */
+static int numbered_set(const struct card_record *record)
 {
-	unsigned n = 0;
+	int n = 0;
 
-	for (size_t i = 0; i < set.len; i++) {
-		if (!isdigit((unsigned char)set.ptr[i]) || n > 9999)
+	for (size_t i = 0; i < record->set.len; i++) {
+		if (!isdigit((unsigned char)record->set.ptr[i]) || n > 999)
 			return 0;
-		n = 10 * n + (unsigned)(set.ptr[i] - '0');
+		n = n * 10 + (record->set.ptr[i] - '0');
 	}
 	return n;
 }
 
-/* The newest set in which the card was printed with a text; 0 = it is known from promos alone. */
-static unsigned newest_set(const struct record_group *group)
+/*
+ * The text that counts: a card that a later set prints again is worded anew
+ * there. Of its newest set it is the one that most records have.
+ */
+static const struct ballot_value *newest_text(const struct record_group *group, const struct text *signatures,
+					      const struct ballot *texts)
 {
-	unsigned newest = 0;
+	struct ballot newest = { 0 };
+	int set = 0;
 
 	for (size_t i = 0; i < group->n_records; i++)
-		if (group->records[i]->text.ptr && set_number(group->records[i]->set) > newest)
-			newest = set_number(group->records[i]->set);
-	return newest;
+		if (signatures[i].ptr && numbered_set(group->records[i]) > set)
+			set = numbered_set(group->records[i]);
+	for (size_t i = 0; i < group->n_records; i++)
+		if (signatures[i].ptr && numbered_set(group->records[i]) == set)
+			ballot_add(&newest, signatures[i], 0, group->records[i]);
+	for (size_t i = 0; i < texts->n_values; i++)
+		if (newest.n_values && text_equal(texts->values[i].text, ballot_winner(&newest)->text))
+			return &texts->values[i];
+	return ballot_winner(texts);
 }
 
-/* The text of the newest set is the one that counts: its printings vote. */
 static enum status merge_texts(struct card_import *import, const struct record_group *group, struct import_card *card)
 {
 	struct text *signatures = arena_calloc(import->arena, group->n_records, sizeof(*signatures));
+	const struct ballot_value *kept;
 	struct ballot texts = { 0 };
-	unsigned newest = newest_set(group);
 
 	if (!signatures)
 		return ST_NOMEM;
@@ -301,12 +311,12 @@ static enum status merge_texts(struct card_import *import, const struct record_g
 		status = sign_text(import->arena, group->records[i]->text, &signatures[i]);
 		if (status)
 			return status;
-		if (set_number(group->records[i]->set) == newest)
-			ballot_add(&texts, signatures[i], 0, group->records[i]);
+		ballot_add(&texts, signatures[i], 0, group->records[i]);
 	}
+	kept = newest_text(group, signatures, &texts);
 	for (size_t i = 0; i < group->n_records; i++)
-		note_texts_of_file(import, group, signatures, i, ballot_winner(&texts), card->full_name);
-	return read_texts(import, &texts, card);
+		note_texts_of_file(import, group, signatures, i, kept, card->full_name);
+	return read_texts(import, &texts, kept, card);
 }
 
 static int compare_printings(const void *a, const void *b)

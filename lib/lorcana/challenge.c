@@ -243,6 +243,13 @@ static const struct check challenge_checks[] = {
 
 enum { N_CHALLENGE_CHECKS = sizeof(challenge_checks) / sizeof(challenge_checks[0]) };
 
+/* One that is ready, though the character could challenge it, where the edition's Reckless does not speak of it. */
+static bool is_spared_by_reckless(const struct ctx *x, obj_id id)
+{
+	return x->env->edition.reckless_spares_the_ready && is_type(x->env, x->g, id, LORCANA_CHARACTER) &&
+	       !is_exerted(x->g, id);
+}
+
 bool can_challenge_something(struct ctx *x, obj_id character)
 {
 	static const struct entry nothing = { .mark = MARK_CHOICE };
@@ -259,7 +266,7 @@ bool can_challenge_something(struct ctx *x, obj_id character)
 
 		for (obj_id i = table_zone(&x->g->table, p, Z_PLAY)->first; i; i = x->g->table.objects[i].next) {
 			a.target = i;
-			if (has_willpower(x->env, x->g, i) &&
+			if (has_willpower(x->env, x->g, i) && !is_spared_by_reckless(x, i) &&
 			    action_check(&a, challenge_checks, N_CHALLENGE_CHECKS, false) == VERDICT_LEGAL)
 				return true;
 		}
@@ -366,10 +373,9 @@ static enum dealt deal_less(struct ctx *x, obj_id id, int amount, int less, obj_
 	if (amount <= 0 || static_forbids(x->env, x->g, id, FORBID_BE_DEALT) ||
 	    (by && static_ask(x->env, x->g, Q_CANT_BE_DEALT, &asked).source))
 		return NOT_DEALT;
-	amount -= less;
-	if (damage_is_replaced(x, id, amount, by, role))
+	if (damage_is_replaced(x, id, amount, less, by, role))
 		return DEALT_REPLACED;
-	take_damage(x, id, amount, by, role);
+	take_damage(x, id, amount - less, by, role);
 	return DEALT;
 }
 

@@ -240,11 +240,20 @@ static void forget_all_seen(struct lorcana_game *g, const struct effect *effect)
 		forget_seen(g, &effect->slots[i]);
 }
 
+/* What an effect has played is in play for all from now on. */
+static void note_arrived(struct lorcana_game *g)
+{
+	for (obj_id i = 1; i <= g->table.n_objects; i++)
+		g->table.objects[i].flags &= (uint16_t)~F_ARRIVING;
+}
+
 static void pop(struct ctx *x)
 {
 	struct effect_stack *stack = &x->g->effects;
 
 	forget_all_seen(x->g, effect_top(x->g));
+	if (effect_top(x->g)->plays)
+		note_arrived(x->g);
 	frame_pop(&x->g->frames);
 	stack->depth--;
 	memset(&stack->items[stack->depth], 0, sizeof(stack->items[0]));

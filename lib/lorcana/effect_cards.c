@@ -382,6 +382,15 @@ static int pay_price(const struct doing *d, obj_id id, int less)
 	return price;
 }
 
+/* Where the edition says so, what comes into play by an effect is not there for the rest of it [resolve-play-inside]. */
+static void note_arrival(const struct doing *d, obj_id id)
+{
+	if (!d->x->env->edition.played_once_resolved || !is_in_play(d->x->g, id))
+		return;
+	table_object(&d->x->g->table, id)->flags |= F_ARRIVING;
+	d->effect->plays = true;
+}
+
 /* An action that is played goes below this effect in the stack, which moves. */
 static enum done play(const struct doing *d, bool exerted)
 {
@@ -407,6 +416,7 @@ static enum done play(const struct doing *d, bool exerted)
 		doing_echo(&now, VERB_DO_PLAY, cards.ids[i], paid);
 		play_by_effect(d->x, cards.ids[i], owner_of(d, cards.ids[i]), exerted, paid);
 		now.effect = effect_top(d->x->g);
+		note_arrival(&now, cards.ids[i]);
 		doing_echo_exerted(&now, VERB_DO_PLAY, cards.ids[i]);
 		doing_follow(&now, cards.ids[i]);
 		done = true;
@@ -425,6 +435,7 @@ enum done do_play_onto(const struct doing *d)
 		return NOT_DONE;
 	doing_echo(d, VERB_DO_PLAY, id, 0);
 	play_by_shift(d->x, id, owner_of(d, id), onto.ids[0]);
+	note_arrival(d, id);
 	doing_echo_exerted(d, VERB_DO_PLAY, id);
 	doing_follow(d, id);
 	set_affected(d, &cards);

@@ -52,6 +52,7 @@ struct effect {
 	bool begun;	       /* its first step has been reached */
 	bool untouched;	       /* nobody has decided anything yet */
 	bool doubted;	       /* something in it was not recorded */
+	bool plays;	       /* cards that it plays come into play when it has resolved */
 	bool replaced;	       /* it has replaced a part of itself: "instead" */
 	uint16_t history;      /* events of this turn before it began */
 	card_id named_card;    /* a card with the name that was named; 0 = none */
@@ -170,6 +171,7 @@ struct replaced {
 	obj_id by; /* and by what; 0 = not known */
 	uint16_t incarnation;
 	int16_t amount;
+	int16_t less;	  /* what Resist and other texts are still to take off it as it is dealt */
 	player_id player; /* who chooses */
 	uint8_t role;	  /* enum event_role */
 };

@@ -24,6 +24,10 @@ static const struct edition_flag flags[] = {
 	{ "late-comers", "unaffected", "affected", offsetof(struct lorcana_edition, late_comers_unaffected) },
 	{ "replacement-chooser", "generator", "affected", offsetof(struct lorcana_edition, generator_chooses_replacement) },
 	{ "secondary-if", "adding", "resolving", offsetof(struct lorcana_edition, if_asked_on_adding) },
+	{ "reckless-asks-for", "exerted", "any", offsetof(struct lorcana_edition, reckless_spares_the_ready) },
+	{ "resist-kind", "replacement", "reduction", offsetof(struct lorcana_edition, resist_replaces) },
+	{ "damage-calculated", "after replacing", "before replacing", offsetof(struct lorcana_edition, damage_replaced_first) },
+	{ "played-by-effect", "afterwards", "within", offsetof(struct lorcana_edition, played_once_resolved) },
 };
 
 enum status lorcana_env_init(struct lorcana_env *env, const struct lorcana_cards *cards, const struct rulebook *book,

@@ -37,6 +37,7 @@ enum lorcana_flag {
 	F_SEEN_BANISHED = 64, /* the record has shown its banishing */
 	F_DOOMED = 128,	  /* has been reported to stay in play with damage of its Willpower or more */
 	F_MARKETING = 512, /* a marketing card of Pack Rush: it stays in the inkwell */
+	F_ARRIVING = 1024, /* an effect plays it, and until that has resolved it is not in play for others */
 	F_MAYBE_EXERTED = 256, /* has Bodyguard, and the record leaves out whether it entered exerted */
 };
 

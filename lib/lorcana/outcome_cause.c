@@ -20,13 +20,17 @@ static bool is_banished_by_rules(const struct lorcana_game *g, obj_id id)
 	return false;
 }
 
-/* Where the record leaves out choices, an earlier turn may have been too soon. */
+/* Where the record leaves out choices, an earlier turn may have been too soon, and a copy may still be in play. */
 bool outcome_is_banished_already(struct ctx *x, const struct entry *entry)
 {
 	obj_id banished = find_banished(x->g, entry->player, &entry->subject, !x->env->record_is_partial);
+	bool is_partial = x->env->record_is_partial, is_by_rules;
 
-	if (entry->verb != VERB_DO_BANISH || !banished || pick_object(x->g, entry->player, Z_PLAY, &entry->subject) ||
-	    (!x->env->record_is_partial && !is_banished_by_rules(x->g, banished)))
+	if (entry->verb != VERB_DO_BANISH || !banished)
+		return false;
+	is_by_rules = is_banished_by_rules(x->g, banished);
+	if (!(is_partial || is_by_rules) ||
+	    (!(is_partial && is_by_rules) && pick_object(x->g, entry->player, Z_PLAY, &entry->subject)))
 		return false;
 	table_object(&x->g->table, banished)->flags |= F_SEEN_BANISHED;
 	return true;

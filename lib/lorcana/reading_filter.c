@@ -597,6 +597,12 @@ static void add_under(const struct reading *r, uint16_t filter, struct card_set 
 			card_set_add(r->g, cards, i);
 }
 
+/* The effect in progress has played it, and it is not in play for the rest of that effect. */
+static bool is_arriving(const struct reading *r, obj_id id)
+{
+	return has_flag(r->g, id, F_ARRIVING);
+}
+
 void reading_fitting(const struct reading *r, uint16_t filter, struct card_set *cards)
 {
 	unsigned places = places_of(r, filter);
@@ -608,7 +614,7 @@ void reading_fitting(const struct reading *r, uint16_t filter, struct card_set *
 			if (!(places & 1u << zone))
 				continue;
 			for (obj_id i = table_zone(&r->g->table, p, zone)->first; i; i = r->g->table.objects[i].next)
-				if (reading_fits(r, filter, i))
+				if (reading_fits(r, filter, i) && !is_arriving(r, i))
 					card_set_add(r->g, cards, i);
 		}
 	if (places & PLACE_UNDER)
@@ -640,7 +646,7 @@ int reading_count(const struct reading *r, player_id player, uint16_t filter)
 		for (uint8_t zone = 0; zone < Z_GONE; zone++)
 			for (obj_id i = places & 1u << zone ? table_zone(&r->g->table, p, zone)->first : NO_OBJECT; i;
 			     i = r->g->table.objects[i].next)
-				n += reading_fits(&whose, filter, i);
+				n += reading_fits(&whose, filter, i) && !is_arriving(r, i);
 	}
 	return n;
 }

@@ -62,23 +62,45 @@ struct options {
 	struct card_set redirectors;  /* those who would take it on themselves */
 	const struct lasting *shield; /* the next damage is prevented; NULL = it is not */
 	obj_id preventer;	      /* whose text prevents it; NO_OBJECT = none does */
+	obj_id resists;		      /* the card itself, which has less dealt to it instead; NO_OBJECT = it does not */
 };
 
-static struct options options_of(struct ctx *x, obj_id id, int amount)
+static struct options options_of(struct ctx *x, const struct replaced *r)
 {
-	struct options options = { .shield = find_shield(x->g, id) };
+	struct options options = { .shield = find_shield(x->g, r->id) };
 
 	/* Of damage of which nothing is left none would be taken, and none put elsewhere. */
-	if (amount <= 0)
+	if (r->amount <= 0)
 		return options;
-	options.preventer = static_would_prevent(x->env, x->g, id);
-	static_redirectors(x->env, x->g, id, &options.redirectors);
+	options.preventer = static_would_prevent(x->env, x->g, r->id);
+	static_redirectors(x->env, x->g, r->id, &options.redirectors);
+	if (x->env->edition.resist_replaces && r->less > 0 && options.redirectors.n)
+		options.resists = r->id;
 	return options;
 }
 
 static int count_options(const struct options *options)
 {
-	return options->redirectors.n + (options->shield != NULL) + (options->preventer != NO_OBJECT);
+	return options->redirectors.n + (options->shield != NULL) + (options->preventer != NO_OBJECT) +
+	       (options->resists != NO_OBJECT);
+}
+
+/*
+ * Resist counts first, and what it leaves is replaced [resist-reduces]: so in a challenge, and of damage that nothing puts
+ * elsewhere. Damage of an effect is replaced before that in editions that calculate it afterwards; where Resist is itself
+ * an effect that replaces, which comes first is chosen.
+ */
+static void count_resist_first(struct ctx *x, struct replaced *r)
+{
+	const struct lorcana_edition *edition = &x->env->edition;
+	struct card_set redirectors = { .n = 0 };
+
+	static_redirectors(x->env, x->g, r->id, &redirectors);
+	if (redirectors.n && r->role == NOT_IN_CHALLENGE &&
+	    (edition->damage_replaced_first || (edition->resist_replaces && r->less > 0)))
+		return;
+	r->amount = amount_within(r->amount - r->less, -MAX_AMOUNT);
+	r->less = 0;
 }
 
 /* The card that stands for the shield as it is chosen: that of its text, or, where that has left, the one it is for. */
@@ -100,10 +122,10 @@ static int ability_that(const struct ctx *x, obj_id id, enum static_question que
 }
 
 /* Applies one of the options, which [chosen] stands for; false when none of them is meant. */
-static bool apply_option(struct ctx *x, obj_id id, int amount, const struct options *options, obj_id chosen)
+static bool apply_option(struct ctx *x, const struct replaced *r, const struct options *options, obj_id chosen)
 {
 	if (options->preventer && chosen == options->preventer)
-		return damage_is_prevented(x, id);
+		return damage_is_prevented(x, r->id);
 	if (options->shield && chosen == shield_card(x->g, options->shield)) {
 		struct lasting used = *options->shield;
 
@@ -112,7 +134,7 @@ static bool apply_option(struct ctx *x, obj_id id, int amount, const struct opti
 	}
 	if (!card_set_has(&options->redirectors, chosen))
 		return false;
-	redirect(x, chosen, amount);
+	redirect(x, chosen, r->amount);
 	return true;
 }
 
@@ -145,29 +167,35 @@ static bool is_replaced_already(struct ctx *x, obj_id id)
 	return true;
 }
 
-bool damage_is_replaced(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+bool damage_is_replaced(struct ctx *x, obj_id id, int amount, int less, obj_id by, enum event_role role)
 {
-	struct options options = options_of(x, id, amount);
+	struct replaced r = { .id = id,
+			      .by = by,
+			      .incarnation = table_object_const(&x->g->table, id)->incarnation,
+			      .amount = amount_within(amount, -MAX_AMOUNT),
+			      .less = amount_within(less, -MAX_AMOUNT),
+			      .player = chooser(x, id, by),
+			      .role = (uint8_t)role };
 	struct replaced_set *set = &x->g->replaced;
-	int n = count_options(&options);
+	struct options options;
+	int n;
 
+	count_resist_first(x, &r);
+	options = options_of(x, &r);
+	n = count_options(&options);
 	if (n == 0 || is_replaced_already(x, id))
 		return false;
 	/* A card that takes damage on itself may be dealt some as well, and another of its kind take it. */
-	if ((n == 1 && (!options.redirectors.n || ability_that(x, id, Q_REDIRECTS_DAMAGE) < 0)) || set->len == MAX_REPLACED) {
+	if ((n == 1 && (!options.redirectors.n || ability_that(x, id, Q_REDIRECTS_DAMAGE) < 0) && !r.less) ||
+	    set->len == MAX_REPLACED) {
 		obj_id only = first_option(x, &options);
 
 		/* That the only one was chosen may be said, where it is a card. */
 		if (only)
-			echo_of(x, VERB_CHOOSE, chooser(x, id, by), only, 0);
-		return apply_option(x, id, amount, &options, only);
+			echo_of(x, VERB_CHOOSE, r.player, only, 0);
+		return apply_option(x, &r, &options, only);
 	}
-	set->items[set->len++] = (struct replaced){ .id = id,
-						    .by = by,
-						    .incarnation = table_object_const(&x->g->table, id)->incarnation,
-						    .amount = amount_within(amount, 0),
-						    .player = chooser(x, id, by),
-						    .role = (uint8_t)role };
+	set->items[set->len++] = r;
 	return true;
 }
 
@@ -225,6 +253,8 @@ static struct card_set choices_of(struct ctx *x, const struct replaced *replaced
 		card_set_add(x->g, &choices, options->preventer);
 	if (options->shield)
 		card_set_add(x->g, &choices, shield_card(x->g, options->shield));
+	if (options->resists && !card_set_has(&choices, options->resists))
+		card_set_add(x->g, &choices, options->resists);
 	return choices;
 }
 
@@ -250,12 +280,18 @@ static void settle_replaced(struct ctx *x, obj_id chosen)
 {
 	uint16_t at = first_replaced(x->g);
 	struct replaced r = x->g->replaced.items[at];
-	struct options options = options_of(x, r.id, r.amount);
+	struct options options = options_of(x, &r);
 
+	/* Resist: what it leaves can be replaced in its turn, unless one effect alone replaces. */
+	if (chosen && chosen == options.resists && !x->env->edition.generator_chooses_replacement) {
+		x->g->replaced.items[at].amount = (int16_t)(r.amount - r.less);
+		x->g->replaced.items[at].less = 0;
+		return;
+	}
 	if (card_set_has(&options.redirectors, chosen) || ability_that(x, chosen, Q_REDIRECTS_DAMAGE) >= 0)
 		x->g->replaced.taken_by = chosen;
-	if (!apply_option(x, r.id, r.amount, &options, chosen))
-		take_damage(x, r.id, r.amount, r.by, (enum event_role)r.role);
+	if (!apply_option(x, &r, &options, chosen))
+		take_damage(x, r.id, r.amount - r.less, r.by, (enum event_role)r.role);
 	drop_replaced(x->g, at);
 }
 
@@ -263,7 +299,7 @@ void replacing_begin(struct ctx *x)
 {
 	const struct replaced_set *set = &x->g->replaced;
 	struct replaced r = set->items[first_replaced(x->g)];
-	struct options options = options_of(x, r.id, r.amount);
+	struct options options = options_of(x, &r);
 	struct card_set choices;
 
 	if (!is_in_play(x->g, r.id) || table_object_const(&x->g->table, r.id)->incarnation != r.incarnation) {
@@ -272,7 +308,7 @@ void replacing_begin(struct ctx *x)
 	}
 	if (set->taken_by && !card_set_has(&options.redirectors, set->taken_by))
 		options.redirectors.n = 0;
-	if (set->taken_by && options.redirectors.n) {
+	if (set->taken_by && options.redirectors.n && !options.resists) {
 		settle_replaced(x, set->taken_by);
 		return;
 	}
@@ -311,7 +347,8 @@ void replaced_drop_gone(struct ctx *x)
 enum done do_replace_damage(const struct doing *d)
 {
 	struct card_set chosen = doing_cards(d, 0);
-	struct options options = options_of(d->x, d->effect->source, 1);
+	struct replaced r = { .id = d->effect->source, .amount = 1 };
+	struct options options = options_of(d->x, &r);
 
 	/* Which one it was, nobody knows. */
 	if (chosen.n == 0)

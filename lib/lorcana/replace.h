@@ -15,10 +15,10 @@
 bool damage_is_prevented(struct ctx *x, obj_id id);
 
 /*
- * Whether something replaces the damage of [amount] that [id] would be dealt by [by]; then what comes in its place is
- * done, or left to a player.
+ * Whether something replaces the damage of [amount] that [id] would be dealt by [by], and of which Resist and other texts
+ * take off [less]; then what comes in its place is done, or left to a player.
  */
-bool damage_is_replaced(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);
+bool damage_is_replaced(struct ctx *x, obj_id id, int amount, int less, obj_id by, enum event_role role);
 
 /* Begins the first of the choices that are left to players, in turn order. */
 void replacing_begin(struct ctx *x);

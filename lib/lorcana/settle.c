@@ -436,7 +436,7 @@ static bool loses_by_deck(struct ctx *x, player_id player, bool turn_ends)
 static bool check_state_once(struct ctx *x, bool turn_ends)
 {
 	struct lorcana_game *g = x->g;
-	player_id winner = NO_PLAYER;
+	player_id winner = NO_PLAYER, first = g->active;
 	bool lost[MAX_PLAYERS] = { false };
 
 	for (uint8_t k = 0; k < g->n_players; k++) {
@@ -454,9 +454,12 @@ static bool check_state_once(struct ctx *x, bool turn_ends)
 		end_game(g, winner);
 		return false;
 	}
-	for (player_id p = 0; p < g->n_players && !g->over; p++)
+	for (uint8_t k = 0; k < g->n_players && !g->over; k++) {
+		player_id p = (player_id)((first + k) % g->n_players);
+
 		if (lost[p])
 			player_leaves(x, p);
+	}
 	return !g->over && banish_damaged(x, false);
 }
 

@@ -14,6 +14,8 @@ check "and where it is not" has "  not in     2.2.0, 2.1.0, 2.0.1, 2.0.0"
 run rule --edition 2.2.0 challenge-banish-triggers
 check "not in an edition that was named" ends_with_status 2
 check "but it is said where" says "no rule key 'challenge-banish-triggers' in lorcana 2.2.0; it is 4.3.6.17 in lorcana 2025-10-31"
+run rule concede --edition 2025-08-22
+check "and so of a key that is one word" says "no rule key 'concede' in lorcana 2025-08-22; it is 2.3.3.4 in lorcana 2.2.0"
 run rule deck-registration
 check "a key of the tournament rules" has "lorcana tournament rules 2026-07-14"
 run rule challenge-exerted
