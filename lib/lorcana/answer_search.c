@@ -313,6 +313,25 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 	BUG("unknown choice");
 }
 
+/* Begins each ability of which the player may resolve the next, until one leads to what is sought. */
+static bool try_bag(struct ctx *x, struct search *search, int depth)
+{
+	for (uint16_t i = 0; x->g->ask == ASK_BAG && i < x->g->bag.len; i++)
+		if (x->g->bag.items[i].player == x->g->ask_player && bag_is_carried_out(&x->g->bag.items[i]) &&
+		    try(x, search, depth, try_begin, i))
+			return true;
+	return false;
+}
+
+/* One that asks for nothing may be all there was, and those before it in the bag still wait. */
+static bool try_bag_at_once(struct ctx *x, struct search *search)
+{
+	bool is_cut = search->is_cut, holds = try_bag(x, search, 1);
+
+	search->is_cut = is_cut;
+	return holds;
+}
+
 static bool seek(struct ctx *x, struct search *search, int depth)
 {
 	if (search->holds(x, search->entry))
@@ -322,11 +341,7 @@ static bool seek(struct ctx *x, struct search *search, int depth)
 		return false;
 	if (x->g->ask == ASK_EFFECT)
 		return try_answers(x, search, depth);
-	for (uint16_t i = 0; x->g->ask == ASK_BAG && i < x->g->bag.len; i++)
-		if (x->g->bag.items[i].player == x->g->ask_player && bag_is_carried_out(&x->g->bag.items[i]) &&
-		    try(x, search, depth, try_begin, i))
-			return true;
-	return false;
+	return (depth > 1 && try_bag_at_once(x, search)) || try_bag(x, search, depth);
 }
 
 static int count_passed_over(const struct lorcana_game *g)
