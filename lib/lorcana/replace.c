@@ -167,6 +167,16 @@ static bool is_replaced_already(struct ctx *x, obj_id id)
 	return true;
 }
 
+/* That the only one was chosen may be said: by who would choose, or by the player of the card hit. */
+static void echo_only(struct ctx *x, const struct replaced *r, obj_id only)
+{
+	player_id owner = table_object_const(&x->g->table, r->id)->owner;
+
+	echo_of(x, VERB_CHOOSE, r->player, only, 0);
+	if (owner != r->player)
+		echo_of(x, VERB_CHOOSE, owner, only, 0);
+}
+
 bool damage_is_replaced(struct ctx *x, obj_id id, int amount, int less, obj_id by, enum event_role role)
 {
 	struct replaced r = { .id = id,
@@ -190,9 +200,8 @@ bool damage_is_replaced(struct ctx *x, obj_id id, int amount, int less, obj_id b
 	    set->len == MAX_REPLACED) {
 		obj_id only = first_option(x, &options);
 
-		/* That the only one was chosen may be said, where it is a card. */
 		if (only)
-			echo_of(x, VERB_CHOOSE, r.player, only, 0);
+			echo_only(x, &r, only);
 		return apply_option(x, &r, &options, only);
 	}
 	set->items[set->len++] = r;
@@ -318,7 +327,7 @@ void replacing_begin(struct ctx *x)
 		return;
 	}
 	if (choices.n)
-		echo_of(x, VERB_CHOOSE, r.player, choices.ids[0], 0);
+		echo_only(x, &r, choices.ids[0]);
 	settle_replaced(x, choices.n ? choices.ids[0] : NO_OBJECT);
 }
 
