@@ -26,7 +26,7 @@ static const struct lasting *find_shield(const struct lorcana_game *g, obj_id id
 	return NULL;
 }
 
-/* One of several instances of the same effect applies, and the rest cease to exist [replacement-same-twice]. */
+/* One of several instances of an effect applies; the rest cease to exist where the edition says so [replacement-same-twice]. */
 static bool is_same_shield(const void *shield, const struct lasting *l)
 {
 	const struct lasting *used = shield;
@@ -129,7 +129,9 @@ static bool apply_option(struct ctx *x, const struct replaced *r, const struct o
 	if (options->shield && chosen == shield_card(x->g, options->shield)) {
 		struct lasting used = *options->shield;
 
-		lasting_remove_if(&x->g->lasting, is_same_shield, &used);
+		lasting_remove(&x->g->lasting, (uint16_t)(options->shield - x->g->lasting.items));
+		if (x->env->edition.same_replacement_lapses)
+			lasting_remove_if(&x->g->lasting, is_same_shield, &used);
 		return true;
 	}
 	if (!card_set_has(&options->redirectors, chosen))
