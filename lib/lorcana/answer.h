@@ -66,9 +66,13 @@ bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds);
 
 /*
  * Where the record leaves out choices: whether the use of one ability of the
- * active player, and of one alone, explains the outcome; then it is used.
+ * active player, and of one alone, explains the outcome; then it is used. Of
+ * several cards with the same ability any may have been (game_rules.ways).
  */
 bool infer_use(struct ctx *x, const struct entry *outcome);
+
+/* The same behind what is asked, which then stays open. */
+bool infer_next_use(struct ctx *x, const struct entry *outcome);
 
 /* Whether any such use, which a record that holds every choice should have, explains the outcome. */
 bool may_be_unrecorded_use(struct ctx *x, const struct entry *outcome);

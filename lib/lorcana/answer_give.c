@@ -4,6 +4,9 @@
  */
 #include "lorcana/answer_parts.h"
 
+#include "lorcana/effect.h"
+#include "lorcana/language.h"
+
 void give_accept(struct ctx *x, int unused)
 {
 	(void)unused;
@@ -13,6 +16,12 @@ void give_accept(struct ctx *x, int unused)
 void give_decline(struct ctx *x, int unused)
 {
 	(void)unused;
+	effect_decline(x);
+}
+
+void give_no_more(struct ctx *x, int player)
+{
+	echo_add(x, effect_top(x->g), VERB_DECLINE, (player_id)player, NO_OBJECT, 0);
 	effect_decline(x);
 }
 

@@ -79,7 +79,7 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 	/* Some were chosen where fewer will do, and the record goes on: no more were. */
 	if (pending->least == 0 && effect->picking && effect->slots[x->env->code->steps[effect->step].value].n &&
 	    !x->env->record_is_partial) {
-		effect_decline(x);
+		give_no_more(x, pending->player);
 		return;
 	}
 	/* The same of cards among which a number is shared out. */

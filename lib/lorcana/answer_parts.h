@@ -20,6 +20,7 @@ typedef void give_fn(struct ctx *x, int with);
 
 void give_accept(struct ctx *x, int unused);
 void give_decline(struct ctx *x, int unused);
+void give_no_more(struct ctx *x, int player); /* declines, which the record may still say */
 void give_pick(struct ctx *x, int id);
 void give_player(struct ctx *x, int player);
 void give_place(struct ctx *x, int top); /* of a deck; 0 = the bottom */

@@ -154,17 +154,55 @@ static bool try_no_more(struct ctx *x, struct search *search, int depth)
 	return !(id && effect_may_pick_as(x, id, card)) && try(x, search, depth, give_decline, 0);
 }
 
+/*
+ * The cards of which one is chosen and of which any leads to what is sought, in
+ * [leading]; the search goes on after it as before.
+ */
+static void find_leading(const struct ctx *x, const struct search *search, int depth, const struct pending *pending,
+			 struct card_set *leading)
+{
+	struct lorcana_game copy;
+
+	leading->n = 0;
+	for (uint8_t i = 0; i < pending->candidates.n; i++) {
+		struct search other = *search;
+		struct ctx trial = trial_on(x, &copy);
+
+		if (try(&trial, &other, depth, try_guess, pending->candidates.ids[i]))
+			leading->ids[leading->n++] = pending->candidates.ids[i];
+	}
+}
+
+/* One of several cards: a later entry may show that it was another that leads there as well (game_rules.ways). */
+static bool try_any(struct ctx *x, struct search *search, int depth, const struct pending *pending)
+{
+	struct lorcana_game *g = x->g;
+	unsigned way = g->way;
+	struct card_set leading;
+
+	if (!x->env->record_is_partial || g->ways > 1 || pending->most != 1 || pending->hidden || effect_top(g)->picking)
+		return false;
+	find_leading(x, search, depth, pending, &leading);
+	if (leading.n < 2)
+		return false;
+	g->ways = leading.n;
+	g->way = 0;
+	return try(x, search, depth, try_guess, leading.ids[way < leading.n ? way : 0]);
+}
+
 static bool try_cards(struct ctx *x, struct search *search, int depth, const struct pending *pending)
 {
 	card_id wanted = search->entry->subject.card;
 
 	/* What goes on behind some of the cards shows that these are all. */
-	if (pending->least == 0 && effect_top(x->g)->picking && try(x, search, depth, give_decline, 0))
+	if (pending->least == 0 && effect_top(x->g)->picking && try(x, search, depth, give_no_more, pending->player))
 		return true;
 	/* First what the entry names, then the rest. */
 	for (int round = 0; round < 2; round++) {
 		give_fn *pick = round == 0 ? try_copy : is_guess(x->g, pending) ? try_guess : give_pick;
 
+		if (pick == try_guess && try_any(x, search, depth, pending))
+			return true;
 		for (uint8_t i = 0; i < pending->candidates.n; i++) {
 			card_id card = table_object_const(&x->g->table, pending->candidates.ids[i])->card;
 
@@ -275,6 +313,25 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 	BUG("unknown choice");
 }
 
+/* Begins each ability of which the player may resolve the next, until one leads to what is sought. */
+static bool try_bag(struct ctx *x, struct search *search, int depth)
+{
+	for (uint16_t i = 0; x->g->ask == ASK_BAG && i < x->g->bag.len; i++)
+		if (x->g->bag.items[i].player == x->g->ask_player && bag_is_carried_out(&x->g->bag.items[i]) &&
+		    try(x, search, depth, try_begin, i))
+			return true;
+	return false;
+}
+
+/* One that asks for nothing may be all there was, and those before it in the bag still wait. */
+static bool try_bag_at_once(struct ctx *x, struct search *search)
+{
+	bool is_cut = search->is_cut, holds = try_bag(x, search, 1);
+
+	search->is_cut = is_cut;
+	return holds;
+}
+
 static bool seek(struct ctx *x, struct search *search, int depth)
 {
 	if (search->holds(x, search->entry))
@@ -284,11 +341,7 @@ static bool seek(struct ctx *x, struct search *search, int depth)
 		return false;
 	if (x->g->ask == ASK_EFFECT)
 		return try_answers(x, search, depth);
-	for (uint16_t i = 0; x->g->ask == ASK_BAG && i < x->g->bag.len; i++)
-		if (x->g->bag.items[i].player == x->g->ask_player && bag_is_carried_out(&x->g->bag.items[i]) &&
-		    try(x, search, depth, try_begin, i))
-			return true;
-	return false;
+	return (depth > 1 && try_bag_at_once(x, search)) || try_bag(x, search, depth);
 }
 
 static int count_passed_over(const struct lorcana_game *g)

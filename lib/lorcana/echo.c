@@ -58,6 +58,12 @@ static bool gave(const struct echo *echo, struct text word)
 	return echo->verb != VERB_DO_GIVE || text_equal_nocase(word, text_of(lorcana_keyword_list[echo->keyword]));
 }
 
+/* Whether what was given lasts as long as an entry says. */
+static bool lasts_as_stated(const struct echo *echo, struct text word)
+{
+	return echo->lasts == LASTS_NOT_SAID || echo->lasts == (text_is(word, "turn") ? LASTS_TURN : LASTS_NEXT);
+}
+
 /* Whether what an entry says besides of a card that went from one zone to another, or was given something, is so. */
 static bool clauses_echo(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -67,6 +73,7 @@ static bool clauses_echo(const struct ctx *x, const struct entry *entry, const s
 		if (!pays_as_stated(x, clause, echo) || (clause->id == CLAUSE_FROM_ID && !came_from(echo, clause->word)) ||
 		    (clause->id == CLAUSE_TO_ID && !went_to(echo, clause->word)) ||
 		    (clause->id == CLAUSE_KEYWORD_ID && !gave(echo, clause->word)) ||
+		    (clause->id == CLAUSE_UNTIL_ID && !lasts_as_stated(echo, clause->word)) ||
 		    (clause->id == CLAUSE_EXERTED_ID && !echo->exerted && !enters_as_stated(x, entry, echo)) ||
 		    (clause->id == CLAUSE_SHIFT_ID && clause->ref.card && !lies_on(x->g, echo->id, clause->ref.card)))
 			return false;
@@ -132,6 +139,38 @@ static bool names_ability(const struct ctx *x, const struct entry *entry, const 
 										->abilities[echo->number].name));
 }
 
+/* How many other cards of that name of the same player have left play this turn. */
+static int others_gone(const struct lorcana_game *g, const struct echo *echo)
+{
+	int n = 0;
+
+	for (obj_id i = 1; i <= g->table.n_objects; i++) {
+		const struct object *o = table_object_const(&g->table, i);
+
+		n += i != echo->id && o->card == echo->card && o->owner == echo->player && o->since == g->turn && o->zone != Z_PLAY;
+	}
+	return n;
+}
+
+/*
+ * Whether the ordinal of an entry picks the card of the echo: as the table was
+ * when it was done, or as it is now. Of several that have left play each may be
+ * counted as they were before or without those stated before it.
+ */
+static bool is_the_nth(const struct lorcana_game *g, const struct entry *entry, const struct echo *echo)
+{
+	int ordinal = entry->subject.ordinal;
+
+	if (!ordinal || !echo->nth || (ordinal >= echo->nth && ordinal <= echo->nth_before))
+		return true;
+	if (entry->verb == VERB_CHOOSE)
+		return false;
+	if (!is_in_play(g, echo->id))
+		return ordinal < echo->nth && ordinal >= echo->nth - others_gone(g, echo);
+	return ordinal == (int)ordinal_in_play(g, echo->id, echo->player, 1) ||
+	       table_object_const(&g->table, echo->id)->card != echo->card;
+}
+
 /* Whether an entry says what the echo does. */
 static bool echoes(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -155,7 +194,7 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	/* Of unknown cards in a hand it was the engine that took one for the other. */
 	if (entry->subject.given && card && was && card != was && (echo->card || !goes_to_hand(echo)))
 		return false;
-	if (!clauses_echo(x, entry, echo) || !goes_where_stated(x->g, entry, echo))
+	if (!is_the_nth(x->g, entry, echo) || !clauses_echo(x, entry, echo) || !goes_where_stated(x->g, entry, echo))
 		return false;
 	return !entry->has_number || entry->number == echo->number || entry->verb == VERB_CHOOSE ||
 	       (entry->number > 0 && entry->number <= echo->most);

@@ -3,6 +3,9 @@
  */
 #include "lorcana/effect_doing.h"
 
+#include "lorcana/objects.h"
+#include "lorcana/traits.h"
+
 /* Whether an outcome has said that this would be done, before it was; that is said once. */
 static bool take_stated(struct effect *effect, int verb, obj_id id)
 {
@@ -16,6 +19,33 @@ static bool take_stated(struct effect *effect, int verb, obj_id id)
 	return false;
 }
 
+/* How many cards of that name have left play before it by the same text, none of which the record has stated. */
+static unsigned left_with_it(const struct lorcana_game *g, const struct echo *echo)
+{
+	unsigned n = 0;
+
+	for (uint16_t i = 0; i < g->echoes.len; i++) {
+		const struct echo *other = &g->echoes.items[i];
+
+		n += other->verb == echo->verb && other->player == echo->player && other->card == echo->card &&
+		     other->by == echo->by && other->id != echo->id && other->nth && !is_in_play(g, other->id);
+	}
+	return n;
+}
+
+/* Which of its name the card is: what is chosen is counted over all players. */
+static void count_in_echo(const struct lorcana_game *g, struct echo *echo)
+{
+	unsigned nth = 0;
+
+	if (echo->id && echo->card && is_in_play(g, echo->id))
+		nth = echo->verb == VERB_CHOOSE ? ordinal_in_play(g, echo->id, echo->player, g->n_players)
+						: ordinal_in_play(g, echo->id, echo->player, 1);
+	echo->nth = (uint8_t)(nth < UINT8_MAX ? nth : 0);
+	nth += nth ? left_with_it(g, echo) : 0;
+	echo->nth_before = (uint8_t)(nth < UINT8_MAX ? nth : 0);
+}
+
 void echo_add(struct ctx *x, struct effect *effect, int verb, player_id player, obj_id id, int number)
 {
 	struct echo_set *set = &x->g->echoes;
@@ -27,7 +57,7 @@ void echo_add(struct ctx *x, struct effect *effect, int verb, player_id player, 
 			set->items[i - 1] = set->items[i];
 		set->len--;
 	}
-	set->items[set->len++] = (struct echo){
+	set->items[set->len] = (struct echo){
 		.verb = (uint8_t)verb,
 		.player = player,
 		.id = id,
@@ -37,6 +67,7 @@ void echo_add(struct ctx *x, struct effect *effect, int verb, player_id player, 
 		.from = table_object_const(&x->g->table, id)->zone,
 		.from_under = table_object_const(&x->g->table, id)->on,
 	};
+	count_in_echo(x->g, &set->items[set->len++]);
 }
 
 /* The last thing of that kind done to the card; NULL = the record has stated it before. */
@@ -64,6 +95,14 @@ void doing_echo_most(const struct doing *d, obj_id id, int most)
 
 	if (echo)
 		echo->most = amount_within(most, 0);
+}
+
+void doing_echo_lasts(const struct doing *d, enum lorcana_verb verb, obj_id id, enum echo_lasts lasts)
+{
+	struct echo *echo = last_echo(d, verb, id);
+
+	if (echo)
+		echo->lasts = (uint8_t)lasts;
 }
 
 void doing_echo_keyword(const struct doing *d, obj_id id, int keyword)

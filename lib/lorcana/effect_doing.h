@@ -71,6 +71,7 @@ void doing_echo(const struct doing *d, enum lorcana_verb verb, obj_id id, int nu
 /* The same, once it was done, of a card that may have come exerted. */
 void doing_echo_exerted(const struct doing *d, enum lorcana_verb verb, obj_id id);
 void doing_echo_most(const struct doing *d, obj_id id, int most);
+void doing_echo_lasts(const struct doing *d, enum lorcana_verb verb, obj_id id, enum echo_lasts lasts);
 void doing_echo_keyword(const struct doing *d, obj_id id, int keyword);
 void doing_echo_place(const struct doing *d, obj_id id, enum lorcana_place place);
 

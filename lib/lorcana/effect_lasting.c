@@ -102,6 +102,23 @@ static void modify(const struct doing *d, obj_id id, int attribute, int delta, u
 	modify_object(d->x, id, modifier);
 }
 
+/* How an entry says that duration. */
+static enum echo_lasts duration_word(const struct doing *d, uint16_t duration)
+{
+	switch (doing_node(d, duration)->op) {
+	case OP_THIS_TURN:
+		return LASTS_TURN;
+	case OP_UNTIL_YOUR_NEXT_TURN:
+	case OP_UNTIL_THEIR_NEXT_TURN:
+	case OP_UNTIL_NEXT_TURN_OF:
+		return LASTS_NEXT;
+	case OP_ALWAYS:
+		return LASTS_ON;
+	default:
+		return LASTS_NOT_SAID;
+	}
+}
+
 /* "Chosen character gets +1 for each other character you have": other than the chosen one, where it is counted among them. */
 static int amount_besides(const struct doing *d, int n, const struct card_set *cards)
 {
@@ -133,8 +150,10 @@ enum done do_modify(const struct doing *d)
 									: VERB_DO_LORE;
 
 			modify(d, cards.ids[i], (int)reading_attribute(word), delta, duration);
-			if (word != OP_SINGING_COST)
+			if (word != OP_SINGING_COST) {
 				doing_echo(d, verb, cards.ids[i], delta);
+				doing_echo_lasts(d, verb, cards.ids[i], duration_word(d, duration));
+			}
 			done = true;
 		}
 	return done_if(done);
@@ -195,6 +214,7 @@ enum done do_give(const struct doing *d)
 			modify(d, cards.ids[i], ATTR_KEYWORD + keyword / 256, keyword % 256, duration);
 			doing_echo(d, VERB_DO_GIVE, cards.ids[i], keyword % 256);
 			doing_echo_keyword(d, cards.ids[i], keyword / 256);
+			doing_echo_lasts(d, VERB_DO_GIVE, cards.ids[i], duration_word(d, duration));
 			done = true;
 		}
 	return done_if(done);

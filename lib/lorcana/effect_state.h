@@ -139,6 +139,17 @@ struct echo {
 	int16_t most;	  /* of damage removed from one of several cards: as much as the text lets be chosen; 0 = as [number] */
 	uint8_t place;	  /* enum lorcana_place, of a card that went to a deck */
 	uint8_t keyword;  /* enum lorcana_keyword_kind, where one was given */
+	uint8_t lasts;	  /* enum echo_lasts, of what a card was given */
+	uint8_t nth;	  /* which of its name in play it was then, counted as in the entry, from 1; 0 = not known, or not in play */
+	uint8_t nth_before; /* which it was before others of its name left play with it */
+};
+
+/* How long it lasts what an effect has given a card, as an entry says it. */
+enum echo_lasts {
+	LASTS_NOT_SAID, /* otherwise, or it is not known */
+	LASTS_TURN,	/* to the end of this turn */
+	LASTS_NEXT,	/* to the start of the next turn */
+	LASTS_ON,	/* without an end */
 };
 
 enum { MAX_ECHOES = 96 };

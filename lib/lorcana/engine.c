@@ -489,18 +489,22 @@ static bool chooses_for_nothing(const struct lorcana_game *g, const struct entry
 static void resolve_forced_before(struct ctx *x, const struct entry *entry, offer_fn *fn)
 {
 	const struct waiting *forced = forced_of(x->g);
+	enum verdict without = VERDICT_ILLEGAL;
 	struct lorcana_game copy;
 	struct ctx trial;
 
 	if (!forced || (entry->mark == MARK_CHOICE && entry->player != x->g->ask_player) ||
-	    (entry->verb == VERB_RESOLVE && entry->subject.card == forced->card) ||
-	    (try_on(x, &copy, fn, entry) != VERDICT_ILLEGAL && !chooses_for_nothing(x->g, entry)))
+	    (entry->verb == VERB_RESOLVE && entry->subject.card == forced->card))
+		return;
+	if (!chooses_for_nothing(x->g, entry))
+		without = try_on(x, &copy, fn, entry);
+	if (without == VERDICT_LEGAL)
 		return;
 	trial = trial_on(x, &copy);
 	if (!resolve_forced(&trial))
 		return;
 	fn(&trial, entry);
-	if (trial.verdict != VERDICT_ILLEGAL)
+	if (trial.verdict == VERDICT_LEGAL || (without == VERDICT_ILLEGAL && trial.verdict != VERDICT_ILLEGAL))
 		resolve_forced(x);
 }
 

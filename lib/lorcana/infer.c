@@ -7,8 +7,10 @@
  */
 #include "lorcana/actions.h"
 #include "lorcana/answer.h"
+#include "lorcana/effect.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
+#include "lorcana/outcome_cause.h"
 #include "lorcana/settle.h"
 #include "lorcana/usable.h"
 
@@ -44,6 +46,13 @@ static struct entry use_entry(const struct ctx *x, const struct entry *shown, st
 	return use;
 }
 
+/* That a card is banished shows that it was used for an ability that banishes it to pay. */
+static bool is_its_price(struct ctx *x, const struct entry *shown, struct use_guess guess)
+{
+	return guess.ability.cost_banish && !entry_clause(shown, CLAUSE_BY_ID) && shown->player == x->g->active &&
+	       outcome_is_banished_already(x, shown);
+}
+
 /* Uses the ability on [x]'s game; true when that is legal and shown. */
 static bool explains(struct ctx *x, const struct entry *shown, struct use_guess guess, shows_fn *shows)
 {
@@ -51,7 +60,7 @@ static bool explains(struct ctx *x, const struct entry *shown, struct use_guess 
 	struct ctx quiet = quiet_on(x, x->g);
 
 	use_offer(&quiet, &use);
-	return quiet.verdict == VERDICT_LEGAL && shows(&quiet, shown);
+	return quiet.verdict == VERDICT_LEGAL && (shows(&quiet, shown) || is_its_price(&quiet, shown, guess));
 }
 
 static bool is_alike(const struct ctx *x, struct use_guess a, struct use_guess b)
@@ -160,13 +169,41 @@ static bool is_inferred(const struct ctx *x)
 bool infer_use(struct ctx *x, const struct entry *outcome)
 {
 	const struct use_guess *guess;
+	struct effect told = { .card = CARD_UNKNOWN };
 	struct use_guesses all;
 
 	if (!is_inferred(x) || x->g->ask != ASK_ACTION)
 		return false;
 	find_uses(x, outcome, may_have_done, answer_outcome, &all);
 	guess = settle_uses(x, &all);
-	return guess && explains(x, outcome, *guess, answer_outcome);
+	if (!guess || !explains(x, outcome, *guess, answer_outcome))
+		return false;
+	/* That it resolves may be told behind what it did. */
+	told.card = guess->ability.card;
+	echo_add(x, &told, VERB_RESOLVE, x->g->active, NO_OBJECT, guess->ability.ability);
+	return true;
+}
+
+/* Leaves open all that is asked. */
+static void leave_open(struct ctx *x)
+{
+	while (is_asked(x->g))
+		answer_open(x);
+}
+
+bool infer_next_use(struct ctx *x, const struct entry *outcome)
+{
+	struct lorcana_game copy;
+	struct ctx trial;
+
+	if (!is_inferred(x) || !is_asked(x->g))
+		return false;
+	trial = trial_on(x, &copy);
+	leave_open(&trial);
+	if (!infer_use(&trial, outcome))
+		return false;
+	leave_open(x);
+	return infer_use(x, outcome);
 }
 
 static bool holds_on(const struct ctx *x, struct lorcana_game *copy, const struct entry *entry, answer_fn *holds)

@@ -18,18 +18,14 @@ static struct ref ref_among(const struct listing *l, obj_id id, uint8_t first, u
 {
 	const struct table *table = &l->g->table;
 	struct ref ref = ref_to(l, id);
-	uint16_t nth = 0, total = 0;
+	unsigned total = 0;
 
 	for (uint8_t k = 0; k < n_players; k++)
 		for (obj_id i = table_zone(table, (player_id)((first + k) % l->g->n_players), Z_PLAY)->first; i;
 		     i = table->objects[i].next)
-			if (table->objects[i].card == table->objects[id].card) {
-				total++;
-				if (i == id)
-					nth = total;
-			}
+			total += table->objects[i].card == table->objects[id].card;
 	if (total > 1)
-		ref.ordinal = nth;
+		ref.ordinal = (uint16_t)ordinal_in_play(l->g, id, first, n_players);
 	return ref;
 }
 

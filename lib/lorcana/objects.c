@@ -96,6 +96,20 @@ struct picks pick_in_play(const struct lorcana_game *g, player_id player, bool o
 	return ref->ordinal ? (struct picks){ .ids = { all.ids[ref->ordinal - 1] }, .n = 1 } : all;
 }
 
+unsigned ordinal_in_play(const struct lorcana_game *g, obj_id id, player_id first, uint8_t n_players)
+{
+	unsigned n = 0;
+
+	for (uint8_t k = 0; k < n_players; k++)
+		for (obj_id i = table_zone(&g->table, (player_id)((first + k) % g->n_players), Z_PLAY)->first; i;
+		     i = g->table.objects[i].next) {
+			n += g->table.objects[i].card == g->table.objects[id].card;
+			if (i == id)
+				return n;
+		}
+	return 0;
+}
+
 /* Cards of a hand that are known to be [card], or, for CARD_UNKNOWN, not known. */
 static unsigned count_in_hand(const struct lorcana_game *g, player_id player, card_id card)
 {

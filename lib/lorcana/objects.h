@@ -36,6 +36,12 @@ obj_id pick_object(const struct lorcana_game *g, player_id player, uint8_t zone,
  */
 struct picks pick_in_play(const struct lorcana_game *g, player_id player, bool opposing, const struct ref *ref);
 
+/*
+ * Which of the cards in play with its name it is, from 1, counting those of
+ * [n_players] players from [first] on in turn order; 0 = it is not among them.
+ */
+unsigned ordinal_in_play(const struct lorcana_game *g, obj_id id, player_id first, uint8_t n_players);
+
 /* Among the cards in play that a name can mean, the one with the most damage; NO_OBJECT = none. */
 obj_id most_damaged(const struct lorcana_game *g, player_id player, const struct ref *ref);
 

@@ -186,6 +186,19 @@ static void banish_as_seen(struct ctx *x, const struct entry *entry, obj_id id)
 	run(x);
 }
 
+/* Whether a card of that name was banished this turn; it may have gone on from the discard. */
+static bool was_banished(const struct lorcana_game *g, player_id player, card_id card)
+{
+	for (uint16_t i = 0; i < g->history.len; i++) {
+		const struct event *event = &g->history.items[i];
+
+		if (event->what == HAPPEN_BANISH && event->subject_card == card &&
+		    table_object_const(&g->table, event->subject)->owner == player)
+			return true;
+	}
+	return false;
+}
+
 /* A card that the table showed to be banished: it is in the discard, or goes there. */
 static void see_banished(struct ctx *x, const struct entry *entry)
 {
@@ -197,9 +210,8 @@ static void see_banished(struct ctx *x, const struct entry *entry)
 		table_object(&x->g->table, banished)->flags |= F_SEEN_BANISHED;
 	else if (id)
 		banish_as_seen(x, entry, id);
-	else
-		report(x, SEV_UNDETERMINED, R_IN_PLAY, "%s had no '%.*s' in play as far as the record shows",
-		       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name));
+	else if (!was_banished(x->g, entry->player, entry->subject.card))
+		report_not_in_play(x, entry);
 }
 
 static void see_lore(struct ctx *x, const struct entry *entry)

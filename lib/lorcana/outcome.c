@@ -330,7 +330,8 @@ static void doubt_those_taken(struct ctx *x, const struct entry *entry)
 
 void outcome_apply(struct ctx *x, const struct entry *entry)
 {
-	if (!x->g->over && !x->dry_run && (answer_outcome(x, entry) || answer_support_outcome(x, entry) || infer_use(x, entry)))
+	if (!x->g->over && !x->dry_run && (answer_outcome(x, entry) || answer_support_outcome(x, entry) || infer_use(x, entry) ||
+					   infer_next_use(x, entry)))
 		return;
 	if (infer_end(x, entry, answer_outcome)) {
 		answer_outcome(x, entry);

@@ -20,13 +20,17 @@ static bool is_banished_by_rules(const struct lorcana_game *g, obj_id id)
 	return false;
 }
 
-/* Where the record leaves out choices, an earlier turn may have been too soon. */
+/* Where the record leaves out choices, an earlier turn may have been too soon, and a copy may still be in play. */
 bool outcome_is_banished_already(struct ctx *x, const struct entry *entry)
 {
 	obj_id banished = find_banished(x->g, entry->player, &entry->subject, !x->env->record_is_partial);
+	bool is_partial = x->env->record_is_partial, is_by_rules;
 
-	if (entry->verb != VERB_DO_BANISH || !banished || pick_object(x->g, entry->player, Z_PLAY, &entry->subject) ||
-	    (!x->env->record_is_partial && !is_banished_by_rules(x->g, banished)))
+	if (entry->verb != VERB_DO_BANISH || !banished)
+		return false;
+	is_by_rules = is_banished_by_rules(x->g, banished);
+	if (!(is_partial || is_by_rules) ||
+	    (!(is_partial && is_by_rules) && pick_object(x->g, entry->player, Z_PLAY, &entry->subject)))
 		return false;
 	table_object(&x->g->table, banished)->flags |= F_SEEN_BANISHED;
 	return true;
@@ -72,13 +76,35 @@ static bool is_all_known(const struct ctx *x)
 
 /* What the rules do */
 
-/* Whether something of that kind has happened this turn to a card of the name that the entry has. */
+/* Whether a card of an event came from where the entry says it did, as far as both say so. */
+static bool came_from_there(const struct entry *entry, const struct event *event)
+{
+	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
+
+	for (uint8_t zone = 0; from && event->role && zone < Z_GONE; zone++)
+		if (event->role == zone_role(zone))
+			return text_is(from->word, lorcana_zone_word(zone));
+	return true;
+}
+
+/* Whether an effect shows what happened to a card, and has it otherwise than the entry. */
+static bool is_shown(const struct lorcana_game *g, const struct entry *entry, obj_id id)
+{
+	for (uint16_t i = 0; i < g->echoes.len; i++)
+		if (g->echoes.items[i].verb == entry->verb && g->echoes.items[i].id == id)
+			return true;
+	return false;
+}
+
+/* Whether something of that kind has happened this turn to a card of the entry's player that can have the name it has. */
 static bool has_happened(const struct ctx *x, const struct entry *entry, enum happening what)
 {
 	for (uint16_t i = 0; i < x->g->history.len; i++) {
 		const struct event *event = &x->g->history.items[i];
 
-		if (event->what == what && (!entry->subject.card || !event->subject_card || event->subject_card == entry->subject.card))
+		if (event->what == what && table_object_const(&x->g->table, event->subject)->owner == entry->player &&
+		    came_from_there(entry, event) && !is_shown(x->g, entry, event->subject) &&
+		    (!entry->subject.card || !event->subject_card || event->subject_card == entry->subject.card))
 			return true;
 	}
 	return false;
@@ -126,6 +152,7 @@ static bool changes_nothing(const struct ctx *x, const struct entry *entry)
 
 /* Texts of any kind */
 
+/* Whether a text of the card is about this without showing it: a keyword, a static ability, one that is not carried out. */
 static bool card_touches(const struct lorcana_env *env, card_id card, uint32_t touches)
 {
 	const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
@@ -134,9 +161,15 @@ static bool card_touches(const struct lorcana_env *env, card_id card, uint32_t t
 	    (lorcana_card_keyword(facts, KEYWORD_SUPPORT) || lorcana_card_keyword(facts, KEYWORD_CHALLENGER)))
 		return true;
 	for (uint8_t i = 0; facts && i < facts->n_abilities; i++)
-		if (facts->abilities[i].touches & touches)
+		if (facts->abilities[i].touches & touches &&
+		    (facts->abilities[i].kind == ABILITY_STATIC || !is_carried_out(env, &facts->abilities[i])))
 			return true;
 	return false;
+}
+
+static bool effect_touches(const struct lorcana_env *env, const struct lasting *lasting, uint32_t touches)
+{
+	return lasting->card && lorcana_card_of(env->cards, lasting->card)->abilities[lasting->ability].touches & touches;
 }
 
 /* Whether a text of a card in play, of one about which something has happened this turn, or of one whose effect lasts is about this. */
@@ -152,7 +185,7 @@ static bool is_touched(const struct ctx *x, uint32_t touches)
 		    card_touches(x->env, g->history.items[i].object_card, touches))
 			return true;
 	for (uint16_t i = 0; i < g->lasting.len; i++)
-		if (card_touches(x->env, g->lasting.items[i].card, touches))
+		if (effect_touches(x->env, &g->lasting.items[i], touches))
 			return true;
 	return false;
 }

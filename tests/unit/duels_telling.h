@@ -31,6 +31,8 @@ static inline bool is_action_card(const struct duels_log *log, card_id card)
 static inline void start_telling(struct duels_log *log, card_id card, struct text name, player_id player, bool is_used)
 {
 	write_waiting(log);
+	log->last_card = card;
+	log->last_name = name;
 	log->telling = (struct telling){
 		.card = card,
 		.name = name,
@@ -40,13 +42,25 @@ static inline void start_telling(struct duels_log *log, card_id card, struct tex
 	};
 }
 
+/* The ability of [card] that has resolved: the one that was told of last, or the first that can have. */
+static inline struct text name_of_resolving(struct duels_log *log, card_id card)
+{
+	const struct lorcana_card *facts = lorcana_card_of(log->match->env.cards, card);
+
+	if (is_action_card(log, card))
+		return name_of_text(log, card);
+	if (log->last_card == card)
+		return log->last_name;
+	for (uint8_t i = 0; i < facts->n_abilities; i++)
+		if (facts->abilities[i].kind != ABILITY_STATIC)
+			return facts->abilities[i].name;
+	return text_of("");
+}
+
 /* An outcome is of another card's text than that which was told of. */
 static inline void change_telling(struct duels_log *log, card_id by, player_id player)
 {
-	const struct lorcana_card *card = lorcana_card_of(log->match->env.cards, by);
-	struct text name = card->n_abilities ? card->abilities[0].name : text_of("");
-
-	start_telling(log, by, is_action_card(log, by) ? name_of_text(log, by) : name, player, false);
+	start_telling(log, by, name_of_resolving(log, by), player, false);
 }
 
 /* Begins the event of the ability, one for each thing that it did, with its key; event_key_end ends it. */
@@ -245,7 +259,7 @@ static inline void tell_into_deck(struct duels_log *log, const struct echo *echo
 {
 	if (echo->from == Z_DECK) {
 		if (log->is_shown[echo->id])
-			tell_seen(log, echo, card, "bottom");
+			tell_seen(log, echo, card, table_zone(&log->match->state->table, echo->player, Z_DECK)->first == echo->id ? "top" : "bottom");
 		return;
 	}
 	if (echo->from == Z_PLAY)

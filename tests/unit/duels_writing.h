@@ -63,6 +63,8 @@ struct duels_log {
 	struct buffer parts[N_TELLING_PARTS];	/* of the ability that resolves */
 	struct lorcana_game *before;		/* the state before the entry being told */
 	struct telling telling;
+	card_id last_card;     /* whose ability was told of last */
+	struct text last_name; /* and its name */
 	struct duel duel;
 	card_id fought[MAX_OBJECTS + 1];	/* whom each has last met in a challenge; 0 = nobody */
 	bool is_shown[MAX_OBJECTS + 1];		/* revealed by the ability that resolves */
