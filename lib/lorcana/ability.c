@@ -274,6 +274,9 @@ static void use_carried_out(struct action *a, const struct usable *usable)
 	bool banishes = usable->cost_banish && !skips_other_costs(a);
 	struct entry said = *a->entry;
 
+	/* Where the record leaves out choices, it may say that it resolves as it does of what waits in the bag. */
+	if (a->x->env->record_is_partial)
+		echo_resolving(a->x, usable->card, usable->ability, a->player);
 	effect_begin_program(a->x, a->subject, usable->card, usable->ability, a->player, usable->program);
 	if (banishes) {
 		said = without_banishing(a->entry);

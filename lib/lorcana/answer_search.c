@@ -154,6 +154,42 @@ static bool try_no_more(struct ctx *x, struct search *search, int depth)
 	return !(id && effect_may_pick_as(x, id, card)) && try(x, search, depth, give_decline, 0);
 }
 
+/*
+ * The cards of which one is chosen and of which any leads to what is sought, in
+ * [leading]; the search goes on after it as before.
+ */
+static void find_leading(const struct ctx *x, const struct search *search, int depth, const struct pending *pending,
+			 struct card_set *leading)
+{
+	struct lorcana_game copy;
+
+	leading->n = 0;
+	for (uint8_t i = 0; i < pending->candidates.n; i++) {
+		struct search other = *search;
+		struct ctx trial = trial_on(x, &copy);
+
+		if (try(&trial, &other, depth, try_guess, pending->candidates.ids[i]))
+			leading->ids[leading->n++] = pending->candidates.ids[i];
+	}
+}
+
+/* One of several cards: a later entry may show that it was another that leads there as well (game_rules.ways). */
+static bool try_any(struct ctx *x, struct search *search, int depth, const struct pending *pending)
+{
+	struct lorcana_game *g = x->g;
+	unsigned way = g->way;
+	struct card_set leading;
+
+	if (!x->env->record_is_partial || g->ways > 1 || pending->most != 1 || pending->hidden || effect_top(g)->picking)
+		return false;
+	find_leading(x, search, depth, pending, &leading);
+	if (leading.n < 2)
+		return false;
+	g->ways = leading.n;
+	g->way = 0;
+	return try(x, search, depth, try_guess, leading.ids[way < leading.n ? way : 0]);
+}
+
 static bool try_cards(struct ctx *x, struct search *search, int depth, const struct pending *pending)
 {
 	card_id wanted = search->entry->subject.card;
@@ -165,6 +201,8 @@ static bool try_cards(struct ctx *x, struct search *search, int depth, const str
 	for (int round = 0; round < 2; round++) {
 		give_fn *pick = round == 0 ? try_copy : is_guess(x->g, pending) ? try_guess : give_pick;
 
+		if (pick == try_guess && try_any(x, search, depth, pending))
+			return true;
 		for (uint8_t i = 0; i < pending->candidates.n; i++) {
 			card_id card = table_object_const(&x->g->table, pending->candidates.ids[i])->card;
 

@@ -134,9 +134,17 @@ static bool says_no_number(const struct entry *entry, const struct echo *echo)
 static bool names_ability(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
 	const struct clause *named = entry_clause(entry, CLAUSE_ABILITY_ID);
+	const struct lorcana_card *card = echo->by ? lorcana_card_of(x->env->cards, echo->by) : NULL;
 
-	return !named || (echo->by && text_equal_letters(named->word, lorcana_card_of(x->env->cards, echo->by)
-										->abilities[echo->number].name));
+	if (!named || !card)
+		return !named;
+	if (text_equal_letters(named->word, card->abilities[echo->number].name))
+		return true;
+	/* One that a text gives to other cards goes by the name of the same ability of its own card as well. */
+	for (uint8_t i = 0; card->abilities[echo->number].kind == ABILITY_STATIC && i < card->n_abilities; i++)
+		if (card->abilities[i].kind == ABILITY_ACTIVATED && text_equal_letters(named->word, card->abilities[i].name))
+			return true;
+	return false;
 }
 
 /* How many other cards of that name of the same player have left play this turn. */

@@ -70,6 +70,13 @@ void echo_add(struct ctx *x, struct effect *effect, int verb, player_id player, 
 	count_in_echo(x->g, &set->items[set->len++]);
 }
 
+void echo_resolving(struct ctx *x, card_id card, uint8_t ability, player_id player)
+{
+	struct effect told = { .card = card };
+
+	echo_add(x, &told, VERB_RESOLVE, player, NO_OBJECT, ability);
+}
+
 /* The last thing of that kind done to the card; NULL = the record has stated it before. */
 static struct echo *last_echo(const struct doing *d, enum lorcana_verb verb, obj_id id)
 {

@@ -25,6 +25,7 @@ static const struct edition_flag flags[] = {
 	{ "replacement-chooser", "generator", "affected", offsetof(struct lorcana_edition, generator_chooses_replacement) },
 	{ "secondary-if", "adding", "resolving", offsetof(struct lorcana_edition, if_asked_on_adding) },
 	{ "reckless-asks-for", "exerted", "any", offsetof(struct lorcana_edition, reckless_spares_the_ready) },
+	{ "same-replacement", "lapses", "stays", offsetof(struct lorcana_edition, same_replacement_lapses) },
 	{ "resist-kind", "replacement", "reduction", offsetof(struct lorcana_edition, resist_replaces) },
 	{ "damage-calculated", "after replacing", "before replacing", offsetof(struct lorcana_edition, damage_replaced_first) },
 	{ "played-by-effect", "afterwards", "within", offsetof(struct lorcana_edition, played_once_resolved) },

@@ -51,6 +51,7 @@ struct lorcana_edition {
 	bool generator_chooses_replacement; /* one effect alone replaces: the player of the replaced effect's card says which */
 	bool if_asked_on_adding;       /* a secondary "if" that is false keeps an ability out of the bag, too */
 	bool reckless_spares_the_ready; /* Reckless asks for exerted characters and locations alone */
+	bool same_replacement_lapses;  /* of several instances of one effect that can replace, one does and the rest are gone */
 	bool resist_replaces;	       /* Resist is an effect that replaces damage, as others are */
 	bool damage_replaced_first;    /* damage of an effect is replaced before it is known what Resist leaves of it */
 	bool played_once_resolved;     /* what a text lets be played comes into play when the text has resolved */

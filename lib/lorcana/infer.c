@@ -7,7 +7,6 @@
  */
 #include "lorcana/actions.h"
 #include "lorcana/answer.h"
-#include "lorcana/effect.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/outcome_cause.h"
@@ -169,19 +168,13 @@ static bool is_inferred(const struct ctx *x)
 bool infer_use(struct ctx *x, const struct entry *outcome)
 {
 	const struct use_guess *guess;
-	struct effect told = { .card = CARD_UNKNOWN };
 	struct use_guesses all;
 
 	if (!is_inferred(x) || x->g->ask != ASK_ACTION)
 		return false;
 	find_uses(x, outcome, may_have_done, answer_outcome, &all);
 	guess = settle_uses(x, &all);
-	if (!guess || !explains(x, outcome, *guess, answer_outcome))
-		return false;
-	/* That it resolves may be told behind what it did. */
-	told.card = guess->ability.card;
-	echo_add(x, &told, VERB_RESOLVE, x->g->active, NO_OBJECT, guess->ability.ability);
-	return true;
+	return guess && explains(x, outcome, *guess, answer_outcome);
 }
 
 /* Leaves open all that is asked. */
@@ -268,12 +261,6 @@ static bool is_named(const struct ctx *x, const struct entry *resolve, const str
 	return false;
 }
 
-static bool is_enough(struct ctx *x, const struct entry *resolve)
-{
-	(void)x, (void)resolve;
-	return true;
-}
-
 /* An ability of that name, which its player uses, resolves. */
 static bool infer_named_use(struct ctx *x, const struct entry *entry)
 {
@@ -283,9 +270,9 @@ static bool infer_named_use(struct ctx *x, const struct entry *entry)
 	if (!entry_clause(entry, CLAUSE_ABILITY_ID) || x->g->ask != ASK_ACTION || entry->player != x->g->active ||
 	    !entry->subject.card)
 		return false;
-	find_uses(x, entry, is_named, is_enough, &all);
+	find_uses(x, entry, is_named, echo_take, &all);
 	guess = settle_uses(x, &all);
-	return guess && explains(x, entry, *guess, is_enough);
+	return guess && explains(x, entry, *guess, echo_take);
 }
 
 enum inferred infer_resolving(struct ctx *x, const struct entry *entry, answer_fn *waits)

@@ -26,7 +26,7 @@ static const struct lasting *find_shield(const struct lorcana_game *g, obj_id id
 	return NULL;
 }
 
-/* One of several instances of the same effect applies, and the rest cease to exist [replacement-same-twice]. */
+/* One of several instances of an effect applies; the rest cease to exist where the edition says so [replacement-same-twice]. */
 static bool is_same_shield(const void *shield, const struct lasting *l)
 {
 	const struct lasting *used = shield;
@@ -129,7 +129,9 @@ static bool apply_option(struct ctx *x, const struct replaced *r, const struct o
 	if (options->shield && chosen == shield_card(x->g, options->shield)) {
 		struct lasting used = *options->shield;
 
-		lasting_remove_if(&x->g->lasting, is_same_shield, &used);
+		lasting_remove(&x->g->lasting, (uint16_t)(options->shield - x->g->lasting.items));
+		if (x->env->edition.same_replacement_lapses)
+			lasting_remove_if(&x->g->lasting, is_same_shield, &used);
 		return true;
 	}
 	if (!card_set_has(&options->redirectors, chosen))
@@ -167,6 +169,16 @@ static bool is_replaced_already(struct ctx *x, obj_id id)
 	return true;
 }
 
+/* That the only one was chosen may be said: by who would choose, or by the player of the card hit. */
+static void echo_only(struct ctx *x, const struct replaced *r, obj_id only)
+{
+	player_id owner = table_object_const(&x->g->table, r->id)->owner;
+
+	echo_of(x, VERB_CHOOSE, r->player, only, 0);
+	if (owner != r->player)
+		echo_of(x, VERB_CHOOSE, owner, only, 0);
+}
+
 bool damage_is_replaced(struct ctx *x, obj_id id, int amount, int less, obj_id by, enum event_role role)
 {
 	struct replaced r = { .id = id,
@@ -190,9 +202,8 @@ bool damage_is_replaced(struct ctx *x, obj_id id, int amount, int less, obj_id b
 	    set->len == MAX_REPLACED) {
 		obj_id only = first_option(x, &options);
 
-		/* That the only one was chosen may be said, where it is a card. */
 		if (only)
-			echo_of(x, VERB_CHOOSE, r.player, only, 0);
+			echo_only(x, &r, only);
 		return apply_option(x, &r, &options, only);
 	}
 	set->items[set->len++] = r;
@@ -318,7 +329,7 @@ void replacing_begin(struct ctx *x)
 		return;
 	}
 	if (choices.n)
-		echo_of(x, VERB_CHOOSE, r.player, choices.ids[0], 0);
+		echo_only(x, &r, choices.ids[0]);
 	settle_replaced(x, choices.n ? choices.ids[0] : NO_OBJECT);
 }
 

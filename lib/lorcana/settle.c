@@ -511,11 +511,9 @@ void bag_begin(struct ctx *x, uint16_t i)
 {
 	struct waiting waiting = x->g->bag.items[i];
 
-	struct effect told = { .card = waiting.card };
-
 	waiting_remove(&x->g->bag, i);
 	bag_pass_over(x->g, waiting.player);
-	echo_add(x, &told, VERB_RESOLVE, waiting.player, NO_OBJECT, waiting.ability);
+	echo_resolving(x, waiting.card, waiting.ability, waiting.player);
 	effect_begin_waiting(x, &waiting);
 }
 

@@ -26,12 +26,18 @@ run replay "$scratch/two.log" "$scratch/two.log"
 check "once in a file" test "$(printf '%s\n' "$out" | grep -c "note: $newest")" = 2
 check "at the first game" test "$(printf '%s\n' "$out" | grep -c "two.log:1: note: ")" = 2
 
+# Rulesets in which one edition is there to be looked up only.
+cp -R "$VERDICT_RULESETS" "$scratch/rulesets"
+sed 's/"complete": true/"complete": false/' "$VERDICT_RULESETS/lorcana/editions/2025-10-31/edition.json" \
+	>"$scratch/rulesets/lorcana/editions/2025-10-31/edition.json"
 game 'date 2025-11-15' >"$scratch/between.log"
 run replay "$scratch/between.log"
+check "a day of an edition that games are judged by" lacks "note:"
+run replay --rulesets "$scratch/rulesets" "$scratch/between.log"
 check "a day between two editions: which is used, and until when it ran" has "between.log:1: note: $replaced"
-run replay --date 2025-11-15 "$scratch/two.log"
+run replay --rulesets "$scratch/rulesets" --date 2025-11-15 "$scratch/two.log"
 check "the day of the option likewise" has "note: $replaced"
-run replay --edition 2025-08-22 "$scratch/between.log"
+run replay --rulesets "$scratch/rulesets" --edition 2025-08-22 "$scratch/between.log"
 check "who names the edition is not told" lacks "note:"
 game 'date 2025-10-30' >"$scratch/within.log"
 run replay "$scratch/within.log"
@@ -43,10 +49,10 @@ game 'date 2024-01-01' >"$scratch/before.log"
 run replay "$scratch/before.log"
 check "before all" has "before.log:1: note: no edition that games are judged by was in force on 2024-01-01; judged by lorcana 2025-02-28"
 
-run deck --date 2025-11-15 fixtures/decks/ann.txt
+run deck --rulesets "$scratch/rulesets" --date 2025-11-15 fixtures/decks/ann.txt
 check "a deck of a day between two editions" has "note: $replaced"
 run deck --date 2025-10-30 fixtures/decks/ann.txt
 check "a deck of the last day" lacks "replaced"
-run deck --date 2025-11-15 --edition 2.0.1 fixtures/decks/ann.txt
+run deck --rulesets "$scratch/rulesets" --date 2025-11-15 --edition 2.0.1 fixtures/decks/ann.txt
 check "a deck with an edition" lacks "replaced"
 exit $test_failed

@@ -119,7 +119,7 @@ static void test_legal_entries_ask_for_no_memory(void **state)
 	for (unsigned i = 0; i < games; i++) {
 		struct match match;
 
-		match_begin(&match, &shared_session, 7000u + i, (uint8_t)(2 + i % 3), i % 8 == 0, match_editions[i % 5]);
+		match_begin(&match, &shared_session, 7000u + i, (uint8_t)(2 + i % 3), i % 8 == 0, match_editions[i % N_MATCH_EDITIONS]);
 		assert_null(match_play(&match, i % 8 == 0));
 		lorcana_rules.begin(&match.env, match.state);
 		for (size_t k = 0; k < match.n_entries; k++) {

@@ -47,7 +47,10 @@ struct match {
 	const uint8_t *played; /* bit i = card i has been played in some match; NULL = cards are all alike */
 };
 
-static const char *const match_editions[] = { "2025-02-28", "2025-08-22", "2.0.1", "2.1.0", "2.2.0" };
+static const char *const match_editions[] = { "2025-02-28", "2025-05-27", "2025-08-22", "2025-10-31",
+					    "2.0.1",      "2.1.0",      "2.2.0" };
+
+enum { N_MATCH_EDITIONS = sizeof(match_editions) / sizeof(match_editions[0]) };
 
 static inline uint32_t match_random(struct match *match, uint32_t below)
 {

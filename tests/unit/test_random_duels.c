@@ -342,7 +342,7 @@ static void begin_match(struct match *match, unsigned number, const char *editio
 /* Plays the game of a number and judges what is written of it. */
 static void judge_game(unsigned number, unsigned *entries, unsigned *undetermined)
 {
-	const char *edition = match_editions[number % 5];
+	const char *edition = match_editions[number % N_MATCH_EDITIONS];
 	struct duels_log log;
 	struct judged judged;
 	struct match match;
@@ -390,7 +390,7 @@ static void test_written_logs_are_not_illegal(void **state)
 /* Writes the game of a number up to a lie; whether it was told and found. */
 static void tell_lie(unsigned number, enum lie lie, unsigned *told, unsigned *seen)
 {
-	const char *edition = match_editions[number % 5];
+	const char *edition = match_editions[number % N_MATCH_EDITIONS];
 	struct duels_log log;
 	struct judged judged;
 	struct match match;

@@ -87,7 +87,7 @@ static void play_lists(unsigned number, unsigned hidden, uint8_t *played)
 
 	pick_pair(number, picks);
 	pick_pair(number + 7, picks + 2);
-	match_begin_of_lists(&match, &shared_session, 50000u + number, n_players, &lists, picks, match_editions[number % 5]);
+	match_begin_of_lists(&match, &shared_session, 50000u + number, n_players, &lists, picks, match_editions[number % N_MATCH_EDITIONS]);
 	play_through(&match, hidden, played, number);
 }
 
@@ -162,7 +162,7 @@ static void test_every_card_is_played(void **state)
 			n = find_unplayed(played, from, cards, CARDS_OF_A_GAME);
 		}
 		from = cards[n - 1];
-		match_begin_of_cards(&match, &shared_session, 90000u + i, (uint8_t)(2 + i % 3), cards, n, match_editions[i % 5]);
+		match_begin_of_cards(&match, &shared_session, 90000u + i, (uint8_t)(2 + i % 3), cards, n, match_editions[i % N_MATCH_EDITIONS]);
 		match.played = played;
 		play_through(&match, i % 2 ? 100 : 50, played, i);
 	}

@@ -17,7 +17,7 @@
 static void begin_game(struct match *match, unsigned number, bool plain)
 {
 	number += first_game();
-	match_begin(match, &shared_session, 1000u + number, (uint8_t)(2 + number % 3), plain, match_editions[number % 5]);
+	match_begin(match, &shared_session, 1000u + number, (uint8_t)(2 + number % 3), plain, match_editions[number % N_MATCH_EDITIONS]);
 }
 
 /* Plays a game to its end; every option offered is accepted. */

@@ -20,7 +20,7 @@ static void play_game(struct match *match, unsigned number, bool plain)
 	struct entry entry;
 
 	number += first_game();
-	match_begin(match, &shared_session, 7000u + number, (uint8_t)(2 + number % 3), plain, match_editions[number % 5]);
+	match_begin(match, &shared_session, 7000u + number, (uint8_t)(2 + number % 3), plain, match_editions[number % N_MATCH_EDITIONS]);
 	while (match_next(match, &entry))
 		match_offer(match, &entry);
 }
