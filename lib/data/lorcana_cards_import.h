@@ -5,7 +5,8 @@
  * (lorcana_cards_index.h), so spellings that a reader takes for one name are
  * one card. Where the sources disagree about a fact, the value that most
  * printings give is kept; between equals the better source counts, and within
- * it the earlier set, promos last. Each disagreement becomes a note with both
+ * it the earlier set, promos last. Of texts those of the newest set alone are
+ * asked. Each disagreement becomes a note with both
  * values, unless the two spellings differ in signs, case or accents only.
  *
  * The result depends on what the sources say alone: neither the order of files

@@ -88,6 +88,24 @@ run import cards --out "$scratch" "$scratch/quest.json"
 check "a card without ink type is passed over" has "note: 'Ann - Wicked Baker' has no ink type and goes into no deck; passed over"
 check "and those beside it are read" has "1 printings read; 1 cards"
 
+# A card is played as its newest set words it, however many printings say otherwise.
+cat >"$scratch/reworded.json" <<'END'
+[{"fullName": "Ann - Baker", "set": "901", "number": 1, "inks": ["Amber"], "type": "Character", "cost": 1, "inkable": true, "strength": 1,
+  "willpower": 1, "lore": 1, "classifications": ["Storyborn"], "rarity": "rare", "text": "CAKES When you play this character, draw a card."},
+ {"fullName": "Ann - Baker", "set": "901", "number": 2, "inks": ["Amber"], "type": "Character", "cost": 1, "inkable": true, "strength": 1,
+  "willpower": 1, "lore": 1, "classifications": ["Storyborn"], "rarity": "enchanted", "text": "CAKES When you play this character, draw a card."},
+ {"fullName": "Ann - Baker", "set": "1002", "number": 3, "inks": ["Amber"], "type": "Character", "cost": 1, "inkable": true, "strength": 1,
+  "willpower": 1, "lore": 1, "classifications": ["Storyborn"], "rarity": "rare", "text": "CAKES When you play this character, you may draw a card."},
+ {"fullName": "Ann - Baker", "set": "P9", "number": 4, "inks": ["Amber"], "type": "Character", "cost": 1, "inkable": true, "strength": 1,
+  "willpower": 1, "lore": 1, "classifications": ["Storyborn"], "rarity": "promo", "text": "CAKES When you play this character, draw a card."},
+ {"fullName": "Bo - Baker", "set": "P9", "number": 5, "inks": ["Amber"], "type": "Character", "cost": 1, "inkable": true, "strength": 1,
+  "willpower": 1, "lore": 1, "classifications": ["Storyborn"], "rarity": "promo", "text": "CRUMBS When you play this character, draw 2 cards."}]
+END
+run import cards --out "$scratch" "$scratch/reworded.json"
+check "the newest set words the text" grep -q '^Ann - Baker,CAKES,triggered,played,yes,,cards,"when(played(self), may(you, draw(you, 1)))"$' "$scratch/abilities.csv"
+check "what it said before is noted" has "kept is 'CAKES When you play this character, you may draw a card.'"
+check "a card that is in no set is as its promo says" grep -q '^Bo - Baker,CRUMBS,' "$scratch/abilities.csv"
+
 run import
 check "what to import must be said" ends_with_status 2
 check "and is asked for" says "expected what to import"
