@@ -71,6 +71,12 @@ static void try_fact(struct ctx *x, int card)
 	effect_fact(x, (player_id)(card >> 16), (card_id)(card & 0xffff));
 }
 
+/* Naming that card; CARD_UNKNOWN = another than the record shows, whichever. */
+static void try_name(struct ctx *x, int card)
+{
+	effect_name(x, (card_id)card, 0);
+}
+
 static void try_pass_over(struct ctx *x, int player)
 {
 	answer_pass_over(x, (player_id)player);
@@ -304,7 +310,7 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 				return true;
 		return pending.least == 0 && try(x, search, depth, give_decline, 0);
 	case CHOICE_NAME:
-		return false;
+		return try(x, search, depth, try_name, search->entry->subject.card) || try(x, search, depth, try_name, CARD_UNKNOWN);
 	case CHOICE_PLACE:
 		return try(x, search, depth, give_place, 1) || try(x, search, depth, give_place, 0);
 	case CHOICE_FACT:

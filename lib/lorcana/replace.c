@@ -95,9 +95,10 @@ static void count_resist_first(struct ctx *x, struct replaced *r)
 	const struct lorcana_edition *edition = &x->env->edition;
 	struct card_set redirectors = { .n = 0 };
 
-	static_redirectors(x->env, x->g, r->id, &redirectors);
-	if (redirectors.n && r->role == NOT_IN_CHALLENGE &&
+	if (r->role == NOT_IN_CHALLENGE && r->less &&
 	    (edition->damage_replaced_first || (edition->resist_replaces && r->less > 0)))
+		static_redirectors(x->env, x->g, r->id, &redirectors);
+	if (redirectors.n)
 		return;
 	r->amount = amount_within(r->amount - r->less, -MAX_AMOUNT);
 	r->less = 0;

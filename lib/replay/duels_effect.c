@@ -112,7 +112,9 @@ static void write_into_inkwell(struct duels_writer *w, const struct duels_event 
 static void write_returned(struct duels_writer *w, const struct duels_event *event)
 {
 	bool from_play = event->from.len == 0 || text_is(duels_zone(event->from), "play");
-	uint8_t owner = from_play ? duels_table_owner(&w->table, event->player, event->card) : event->player;
+	bool is_named = event->card.len > 0;
+	/* One whose name is hidden is shown to its owner alone. */
+	uint8_t owner = from_play && is_named ? duels_table_owner(&w->table, event->player, event->card) : event->player;
 	struct text cause = cause_of(w, event, "return");
 
 	duels_begin(w, "!", "return", owner);
@@ -320,7 +322,6 @@ static bool leaves_out(const struct duels_event *event)
 	case DUELS_CARD_DESTROYED:
 	case DUELS_CARD_PUT_UNDER:
 		return event->card.len == 0;
-	case DUELS_CARD_RETURNED:
 	case DUELS_CARD_RETURNED_TO_DECK:
 	case DUELS_CARD_PUT_INTO_DECK:
 		return event->card.len == 0 && (event->from.len == 0 || text_is(duels_zone(event->from), "play"));

@@ -600,8 +600,11 @@ static void test_what_is_left_out_is_in_doubt(void **state)
 		     "1 CARD_ATTACK {'cardName':'A','targetCardName':null}\n1 CARD_PLAYED {'cardName':'A','usedShift':true}",
 		     "P1 resolve ?\nP1 resolve ?\nP1 resolve ?\nP1 resolve ?\n");
 	assert_lines("2 DAMAGE_DEALT {'damage':1}\n2 DAMAGE_DEALT {'cardName':'A'}\n2 CARD_DESTROYED\n"
-		     "2 CARD_RETURNED {'fromZone':'field'}\n2 CARD_RETURNED {'fromZone':'discard'}",
-		     "P2 resolve ?\nP2 resolve ?\nP2 resolve ?\nP2 resolve ?\n! return P2 ? +from discard\n");
+		     "2 CARD_RETURNED_TO_DECK {'fromZone':'field'}",
+		     "P2 resolve ?\nP2 resolve ?\nP2 resolve ?\nP2 resolve ?\n");
+	/* A card comes back that its owner alone sees. */
+	assert_lines("2 CARD_RETURNED\n2 CARD_RETURNED {'fromZone':'field'}\n2 CARD_RETURNED {'fromZone':'discard'}",
+		     "! return P2 ?\n! return P2 ? +from play\n! return P2 ? +from discard\n");
 	/* Of the events that are not known, those about a card. */
 	assert_lines("1 NEW_THING\n1 NEW_THING {'cardName':'A'}\n1 NEW_THING {'size':2}", "P1 resolve ?\n");
 	/* An altering of which nothing is told: what the hand was says nothing. */
