@@ -75,15 +75,31 @@ static bool is_meant(const struct ctx *x, const struct entry *entry, obj_id id)
 	       (!from || text_is(from->word, lorcana_zone_word(object->zone)) || (object->on && text_is(from->word, "under")));
 }
 
+/* The candidate of that name that the ordinal picks; where it picks none, as those stated before are no more counted, the first. */
+static obj_id known_candidate(const struct ctx *x, const struct pending *pending, const struct entry *entry)
+{
+	obj_id first = NO_OBJECT;
+
+	for (uint8_t i = 0; i < pending->candidates.n; i++) {
+		obj_id id = pending->candidates.ids[i];
+
+		if (table_object_const(&x->g->table, id)->card != entry->subject.card || !is_meant(x, entry, id))
+			continue;
+		if (!entry->subject.ordinal || ordinal_in_play(x->g, id, entry->player, 1) == entry->subject.ordinal)
+			return id;
+		if (!first)
+			first = id;
+	}
+	return first;
+}
+
 static obj_id candidate_named(struct ctx *x, const struct pending *pending, const struct entry *entry)
 {
 	card_id card = entry->subject.card;
-	obj_id id = NO_OBJECT;
+	obj_id id = known_candidate(x, pending, entry);
 
-	for (uint8_t i = 0; i < pending->candidates.n; i++)
-		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == card &&
-		    is_meant(x, entry, pending->candidates.ids[i]))
-			return pending->candidates.ids[i];
+	if (id)
+		return id;
 	if (offers_unknown(x, pending))
 		id = effect_unknown_candidate(x, card);
 	if (!id || !is_meant(x, entry, id) || !effect_may_pick_as(x, id, card))

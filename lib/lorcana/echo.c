@@ -147,19 +147,6 @@ static bool names_ability(const struct ctx *x, const struct entry *entry, const 
 	return false;
 }
 
-/* How many other cards of that name of the same player have left play this turn. */
-static int others_gone(const struct lorcana_game *g, const struct echo *echo)
-{
-	int n = 0;
-
-	for (obj_id i = 1; i <= g->table.n_objects; i++) {
-		const struct object *o = table_object_const(&g->table, i);
-
-		n += i != echo->id && o->card == echo->card && o->owner == echo->player && o->since == g->turn && o->zone != Z_PLAY;
-	}
-	return n;
-}
-
 /*
  * Whether the ordinal of an entry picks the card of the echo: as the table was
  * when it was done, or as it is now. Of several that have left play each may be
@@ -174,7 +161,7 @@ static bool is_the_nth(const struct lorcana_game *g, const struct entry *entry, 
 	if (entry->verb == VERB_CHOOSE)
 		return false;
 	if (!is_in_play(g, echo->id))
-		return ordinal < echo->nth && ordinal >= echo->nth - others_gone(g, echo);
+		return ordinal < echo->nth && ordinal >= echo->nth - (int)count_gone_besides(g, echo->id);
 	return ordinal == (int)ordinal_in_play(g, echo->id, echo->player, 1) ||
 	       table_object_const(&g->table, echo->id)->card != echo->card;
 }

@@ -19,20 +19,6 @@ static bool take_stated(struct effect *effect, int verb, obj_id id)
 	return false;
 }
 
-/* How many cards of that name have left play before it by the same text, none of which the record has stated. */
-static unsigned left_with_it(const struct lorcana_game *g, const struct echo *echo)
-{
-	unsigned n = 0;
-
-	for (uint16_t i = 0; i < g->echoes.len; i++) {
-		const struct echo *other = &g->echoes.items[i];
-
-		n += other->verb == echo->verb && other->player == echo->player && other->card == echo->card &&
-		     other->by == echo->by && other->id != echo->id && other->nth && !is_in_play(g, other->id);
-	}
-	return n;
-}
-
 /* Which of its name the card is: what is chosen is counted over all players. */
 static void count_in_echo(const struct lorcana_game *g, struct echo *echo)
 {
@@ -42,7 +28,7 @@ static void count_in_echo(const struct lorcana_game *g, struct echo *echo)
 		nth = echo->verb == VERB_CHOOSE ? ordinal_in_play(g, echo->id, echo->player, g->n_players)
 						: ordinal_in_play(g, echo->id, echo->player, 1);
 	echo->nth = (uint8_t)(nth < UINT8_MAX ? nth : 0);
-	nth += nth ? left_with_it(g, echo) : 0;
+	nth += nth && echo->verb != VERB_CHOOSE ? count_gone_besides(g, echo->id) : 0;
 	echo->nth_before = (uint8_t)(nth < UINT8_MAX ? nth : 0);
 }
 

@@ -110,6 +110,19 @@ unsigned ordinal_in_play(const struct lorcana_game *g, obj_id id, player_id firs
 	return 0;
 }
 
+unsigned count_gone_besides(const struct lorcana_game *g, obj_id id)
+{
+	const struct object *this = table_object_const(&g->table, id);
+	unsigned n = 0;
+
+	for (obj_id i = 1; i <= g->table.n_objects; i++) {
+		const struct object *o = table_object_const(&g->table, i);
+
+		n += i != id && o->card == this->card && o->owner == this->owner && o->since == g->turn && o->zone != Z_PLAY;
+	}
+	return n;
+}
+
 /* Cards of a hand that are known to be [card], or, for CARD_UNKNOWN, not known. */
 static unsigned count_in_hand(const struct lorcana_game *g, player_id player, card_id card)
 {

@@ -42,6 +42,9 @@ struct picks pick_in_play(const struct lorcana_game *g, player_id player, bool o
  */
 unsigned ordinal_in_play(const struct lorcana_game *g, obj_id id, player_id first, uint8_t n_players);
 
+/* How many other cards of its name and its player have come to where they are this turn, and are not in play. */
+unsigned count_gone_besides(const struct lorcana_game *g, obj_id id);
+
 /* Among the cards in play that a name can mean, the one with the most damage; NO_OBJECT = none. */
 obj_id most_damaged(const struct lorcana_game *g, player_id player, const struct ref *ref);
 
