@@ -330,8 +330,13 @@ static void doubt_those_taken(struct ctx *x, const struct entry *entry)
 
 void outcome_apply(struct ctx *x, const struct entry *entry)
 {
-	if (!x->g->over && !x->dry_run && (answer_outcome(x, entry) || answer_support_outcome(x, entry) || infer_use(x, entry) ||
-					   infer_next_use(x, entry)))
+	bool is_applied = !x->g->over && !x->dry_run;
+
+	if (is_applied && (answer_outcome(x, entry) || answer_support_outcome(x, entry)))
+		return;
+	if (is_applied && !entry_clause(entry, CLAUSE_BY_ID) && outcome_is_banished_already(x, entry))
+		return;
+	if (is_applied && (infer_use(x, entry) || infer_next_use(x, entry)))
 		return;
 	if (infer_end(x, entry, answer_outcome)) {
 		answer_outcome(x, entry);
@@ -342,7 +347,7 @@ void outcome_apply(struct ctx *x, const struct entry *entry)
 		       lorcana_language.verbs[entry->verb].word);
 		return;
 	}
-	if (!entry_clause(entry, CLAUSE_BY_ID) && outcome_is_banished_already(x, entry))
+	if (x->dry_run && !entry_clause(entry, CLAUSE_BY_ID) && outcome_is_banished_already(x, entry))
 		return;
 	if (!outcome_could_happen(x, entry) || x->dry_run)
 		return;
