@@ -54,7 +54,7 @@ static bool takes_ink(const struct lorcana_ability *ability)
 /* Whether it has to do with how cards enter play exerted or stay so. */
 static bool keeps_exerted(const struct lorcana_ability *ability)
 {
-	static const char *const words[] = { "enters_exerted", "enter_exerted", "play_exerted", "ready_at" };
+	static const char *const words[] = { "enters_exerted", "enter_exerted", "play_exerted", ", ready" };
 
 	return has_any_word(ability, words, sizeof(words) / sizeof(words[0]));
 }

@@ -100,7 +100,7 @@ static bool exerting_was_undone(const struct duels_event *events, size_t n, size
 /* False when a later lore total shows that the quest counted, or else that its character has exerted. */
 static bool quest_was_undone(const struct duels_event *events, size_t n, size_t quest, size_t undo)
 {
-	for (size_t i = undo; i < n && i < undo + UNDO_REACH; i++) {
+	for (size_t i = undo; events[quest].amount != 0 && i < n && i < undo + UNDO_REACH; i++) {
 		int32_t before = lore_before(&events[i], events[quest].player);
 
 		if (before != DUELS_ABSENT)
@@ -124,7 +124,10 @@ static bool shows_in_play(const struct duels_event *event, uint8_t player, struc
 	case DUELS_CARD_ATTACK:
 	case DUELS_CARD_BOOSTED:
 	case DUELS_CARD_DESTROYED:
+	case DUELS_ABILITY_ACTIVATED:
 		return text_equal(event->card, card);
+	case DUELS_ABILITY_TRIGGERED:
+		return text_equal(event->cause, card);
 	}
 	return false;
 }
@@ -185,6 +188,15 @@ static int copies_in_hand(const struct duels_event *events, size_t to, uint8_t p
 	return n;
 }
 
+/* Whether [player] has drawn a card before event [to] that the log does not name. */
+static bool has_drawn_unseen(const struct duels_event *events, size_t to, uint8_t player)
+{
+	for (size_t i = 0; i < to; i++)
+		if (events[i].type == DUELS_CARD_DRAWN && events[i].player == player && events[i].card.len == 0)
+			return true;
+	return false;
+}
+
 /*
  * False when its player neither inks again in that turn nor shows the card in
  * the hand later, other than as a further copy: then the same holds.
@@ -200,7 +212,8 @@ static bool ink_was_undone(const struct duels_event *events, size_t n, size_t in
 		if (is_same_turn && event->type == DUELS_CARD_INKED && event->player == events[ink].player)
 			return true;
 		if (events[ink].card.len && shows_in_hand(event, events[ink].player, events[ink].card) &&
-		    (n > COUNTED_MAX || copies_in_hand(events, i, events[ink].player, events[ink].card) <= 0))
+		    (n > COUNTED_MAX || (copies_in_hand(events, i, events[ink].player, events[ink].card) <= 0 &&
+					 !has_drawn_unseen(events, i, events[ink].player))))
 			return true;
 	}
 	return false;
@@ -237,10 +250,12 @@ static void undo_last(struct duels_event *events, size_t n, size_t undo, uint8_t
 			return;
 		if (!is_action(event) && !(reach_back && event->type == DUELS_TURN_END))
 			continue;
-		/* Nothing comes of inking: what stands behind it is of what was undone. */
+		/* What stands later behind an action that counts is of what was undone; of inking nothing comes at all. */
 		if (!was_undone(events, n, i, undo)) {
-			for (size_t k = i + 1; event->type == DUELS_CARD_INKED && k < undo; k++)
-				events[k].is_undone |= duels_class_of(&events[k]) == DUELS_EFFECT;
+			for (size_t k = i + 1; k < undo; k++)
+				events[k].is_undone |= duels_class_of(&events[k]) == DUELS_EFFECT &&
+						       (event->type == DUELS_CARD_INKED ||
+							events[k].time > event->time + SAME_TIME);
 			return;
 		}
 		for (size_t k = i; k < undo; k++)

@@ -286,13 +286,14 @@ static inline void tell_discarded(struct duels_log *log, const struct echo *echo
 
 static inline void tell_played_by_effect(struct duels_log *log, const struct echo *echo, card_id card)
 {
+	int paid = (int)ready_ink(log->before, echo->player) - (int)ready_ink(log->match->state, echo->player);
 	struct buffer *out = &log->parts[TOLD_OUTCOME];
 
-	if (duels_chance(log, 4))
+	if (paid <= 0 && duels_chance(log, 4))
 		add_key(log, "playedForFree", NO_OBJECT);
 	event_begin(log, out, echo->player, "CARD_PLAYED", false);
 	add_whole_card(log, out, card, echo->id);
-	add_number_field(out, "inkPaid", 0);
+	add_number_field(out, "inkPaid", paid > 0 ? paid : 0);
 	event_end(log, out);
 }
 

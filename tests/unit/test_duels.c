@@ -422,6 +422,14 @@ static void test_what_was_undone_is_left_out(void **state)
 	assert_lines("1 TURN_START\n" QUEST("A", 2, 5) "1 FREE_UNDO\n" QUEST("B", 1, 4), "P1 quest B\n= lore P1 4\n");
 	assert_lines("1 TURN_START\n" QUEST("A", 2, 5) "1 FREE_UNDO\n" QUEST("B", 1, 6),
 		     "P1 quest A\n= lore P1 5\nP1 quest B\n= lore P1 6\n");
+	/* Of a quest without lore the total says nothing. */
+	assert_lines("1 TURN_START\n" QUEST("A", 0, 5) "1 FREE_UNDO\n1 CARD_ATTACK {'cardName':'A','targetCardName':'C'}\n"
+		     QUEST("B", 1, 6),
+		     "P1 challenge A > C\nP1 quest B\n= lore P1 6\n");
+	/* What stands later behind an action that counts is of what was undone. */
+	assert_lines("1 TURN_START\n" QUEST("A", 2, 5) "-1 CARD_DRAWN {'cardName':'C'}\n1 CARD_DISCARDED {'cardName':'D'}\n"
+		     "1 FREE_UNDO\n" QUEST("B", 1, 6),
+		     "P1 quest A\n= lore P1 5\n! draw P1 C\nP1 quest B\n= lore P1 6\n");
 	/* So does a challenge of it, where nothing else can have exerted it. */
 	assert_lines("1 TURN_START\n" QUEST("A", 2, 5) "1 FREE_UNDO\n1 TURN_END\n2 TURN_START\n"
 		     "2 CARD_ATTACK {'cardName':'B','targetCardName':'A'}",
@@ -465,6 +473,13 @@ static void test_what_was_undone_is_left_out(void **state)
 	assert_lines("1 TURN_START\n1 CARD_INKED {'cardName':'A'}\n1 FREE_UNDO\n1 TURN_END\n1 TURN_START\n"
 		     "1 CARD_PLAYED {'cardName':'A'}",
 		     "P1 end\nP1 play A\n");
+	/* Nor where a draw has no name. */
+	assert_lines("1 CARD_DRAWN {'cardName':'A'}\n1 TURN_START\n1 CARD_INKED {'cardName':'A'}\n1 FREE_UNDO\n1 TURN_END\n"
+		     "1 TURN_START\n1 CARD_DRAWN\n1 CARD_PLAYED {'cardName':'A'}",
+		     "! draw P1 A\nP1 ink A\nP1 end\n! draw P1 ?\nP1 play A\n");
+	/* An ability shows its card in play as well. */
+	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 FREE_UNDO\n1 ABILITY_ACTIVATED {'cardName':'A','abilityName':'GO'}",
+		     "P1 play A\nP1 use A +ability GO\n");
 	/* Of two it may be the other one. */
 	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 CARD_PLAYED {'cardName':'A'}\n1 FREE_UNDO\n"
 		     "1 CARD_QUEST {'cardName':'A'}",
