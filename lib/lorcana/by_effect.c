@@ -40,8 +40,9 @@ static bool says_by_effect(const struct ctx *x, const struct entry *entry)
 {
 	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
 
+	/* Outside the Main phase nobody plays a card but by an effect. */
 	return entry_clause(entry, CLAUSE_BY_ID) || entry_clause(entry, CLAUSE_FREE_ID) || (pay && pay->number == 0) ||
-	       (is_asked(x->g) && comes_from_elsewhere(entry));
+	       (is_asked(x->g) && (comes_from_elsewhere(entry) || !turn_is_in_main_phase(x->g)));
 }
 
 /*

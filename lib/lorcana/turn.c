@@ -156,6 +156,13 @@ void turn_draw(struct ctx *x, card_id card)
 	settle_push(x);
 }
 
+bool turn_is_in_main_phase(const struct lorcana_game *g)
+{
+	const struct frame *turn = &g->frames.frames[0];
+
+	return g->frames.depth > 0 && turn->proc == PROC_TURN && turn->step == TURN_MAIN;
+}
+
 void turn_declare_end(struct ctx *x)
 {
 	frame_top(&x->g->frames)->step = TURN_END_TRIGGERS;

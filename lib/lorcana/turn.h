@@ -18,4 +18,7 @@ void turn_declare_end(struct ctx *x);
 /* The draw step's draw; [card] is what the record says it was, or CARD_UNKNOWN. */
 void turn_draw(struct ctx *x, card_id card);
 
+/* Whether the turn is in its Main phase, where turn actions are taken; also while something is carried out there. */
+bool turn_is_in_main_phase(const struct lorcana_game *g);
+
 #endif
