@@ -293,7 +293,8 @@ static inline void tell_played_by_effect(struct duels_log *log, const struct ech
 		add_key(log, "playedForFree", NO_OBJECT);
 	event_begin(log, out, echo->player, "CARD_PLAYED", false);
 	add_whole_card(log, out, card, echo->id);
-	add_number_field(out, "inkPaid", paid > 0 ? paid : 0);
+	if (paid != lorcana_card_of(log->match->env.cards, card)->cost || duels_chance(log, 3))
+		add_number_field(out, "inkPaid", paid > 0 ? paid : 0);
 	event_end(log, out);
 }
 
