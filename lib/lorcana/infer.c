@@ -76,7 +76,7 @@ static bool is_known_guess(const struct ctx *x, const struct use_guesses *all, s
 	return false;
 }
 
-/* Whether they are the same ability, which one card has of another's text, at the same cost. */
+/* Whether they are of one card's text at one cost, and leave in play who uses them: then only who has exerted differs. */
 static bool is_same_ability(const struct usable *a, const struct usable *b)
 {
 	return a->card == b->card && a->cost_ink == b->cost_ink && a->cost_discard == b->cost_discard && !a->cost_banish &&

@@ -334,7 +334,7 @@ void outcome_apply(struct ctx *x, const struct entry *entry)
 
 	if (is_applied && (answer_outcome(x, entry) || answer_support_outcome(x, entry)))
 		return;
-	if (is_applied && !entry_clause(entry, CLAUSE_BY_ID) && outcome_is_banished_already(x, entry))
+	if (!x->g->over && !entry_clause(entry, CLAUSE_BY_ID) && outcome_is_banished_already(x, entry))
 		return;
 	if (is_applied && (infer_use(x, entry) || infer_next_use(x, entry)))
 		return;
@@ -347,8 +347,6 @@ void outcome_apply(struct ctx *x, const struct entry *entry)
 		       lorcana_language.verbs[entry->verb].word);
 		return;
 	}
-	if (x->dry_run && !entry_clause(entry, CLAUSE_BY_ID) && outcome_is_banished_already(x, entry))
-		return;
 	if (!outcome_could_happen(x, entry) || x->dry_run)
 		return;
 	catch_up(x, entry);
