@@ -108,6 +108,15 @@ static obj_id candidate_named(struct ctx *x, const struct pending *pending, cons
 	return id;
 }
 
+/* Whether nothing waits but the same ability again and again, so that it makes no difference which comes first. */
+static bool waits_for_one_thing(const struct lorcana_game *g)
+{
+	for (uint16_t i = 1; i < g->bag.len; i++)
+		if (g->bag.items[i].program != g->bag.items[0].program)
+			return false;
+	return g->bag.len > 0;
+}
+
 /*
  * Begins the ability of the bag that an outcome is by, the only one that waits
  * or that of the card which it names; false, with nothing begun, when no effect
@@ -122,7 +131,7 @@ static bool begin_announced(struct ctx *x, const struct entry *entry)
 		const struct waiting *w = &x->g->bag.items[i];
 
 		if (w->player != x->g->ask_player || !bag_is_carried_out(w) ||
-		    !(by && by->ref.card ? by->ref.card == w->card : x->g->bag.len == 1))
+		    !(by && by->ref.card ? by->ref.card == w->card : waits_for_one_thing(x->g)))
 			continue;
 		before = *x->g;
 		bag_begin(x, i);
@@ -168,7 +177,7 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 	struct pending pending;
 	obj_id id;
 
-	if (!entry->subject.card || !begin_announced(x, entry))
+	if (!begin_announced(x, entry))
 		return false;
 	effect_pending(x, &pending);
 	leave_shown_untold(x, &pending);
