@@ -24,6 +24,7 @@ static uint8_t outcome_of(int op)
 		{ OP_DO_EXERT, VERB_DO_EXERT },	      { OP_DO_READY, VERB_DO_READY },
 		{ OP_DO_TO_DECK, VERB_DO_DECK },      { OP_DO_TO_INKWELL, VERB_DO_INK },
 		{ OP_DO_PLAY, VERB_DO_PLAY },	      { OP_DO_GIVE, VERB_DO_GIVE },
+		{ OP_DO_REVEAL, VERB_DO_REVEAL },     { OP_DO_REMOVE, VERB_DO_REMOVE },
 	};
 
 	for (size_t i = 0; i < sizeof(outcomes) / sizeof(outcomes[0]); i++)
@@ -37,7 +38,8 @@ static bool comes_next(const struct ctx *x, uint8_t verb)
 {
 	const struct code_step *step = &x->env->code->steps[x->g->effects.items[x->g->effects.depth - 1].step + 1];
 
-	while (step->op == STEP_DO && x->env->code->nodes[step->node].op == OP_DO_REVEAL && verb != VERB_DO_REVEAL)
+	while ((step->op == STEP_DO && x->env->code->nodes[step->node].op == OP_DO_REVEAL && verb != VERB_DO_REVEAL) ||
+	       (step->op == STEP_NUMBER && verb == VERB_DO_REMOVE))
 		step++;
 	return step->op == STEP_DO && outcome_of(x->env->code->nodes[step->node].op) == verb;
 }
@@ -52,6 +54,23 @@ static bool says_amount(struct ctx *x, const struct entry *entry)
 	if (!entry->has_number || (entry->verb != VERB_DO_DAMAGE && entry->verb != VERB_DO_PUT) || step->op != STEP_DO)
 		return true;
 	return reading_amount(&r, code_first(step->node)) == entry->number;
+}
+
+/* Whether as much is said to be removed from that card as the text lets be, up to a number or just so much. */
+static bool says_removal(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	const struct effect *effect = effect_top(x->g);
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+	int there = table_object_const(&x->g->table, id)->counters;
+	struct pending number;
+	int all;
+
+	if (!entry->has_number || entry->number < 1 || entry->number > there)
+		return false;
+	if (effect_number_follows(x, &number))
+		return entry->number <= number.limit;
+	all = reading_amount(&r, code_first(x->env->code->steps[effect->step + 1].node));
+	return entry->number == (all < there ? all : there);
 }
 
 /* Whether the card that is chosen now is the one from which damage is moved, to another that is chosen then. */
@@ -143,10 +162,11 @@ static bool begin_announced(struct ctx *x, const struct entry *entry)
 	return x->g->ask == ASK_EFFECT;
 }
 
-/* Whether the cards that the effect asks for are said one by one before anything is done. */
+/* Whether the cards that the effect asks for are said one by one before anything is done; once they are by revealing them, so only. */
 static bool is_said_in_parts(struct ctx *x, const struct entry *entry, const struct pending *pending)
 {
-	if (x->g->ask != ASK_EFFECT || pending->kind != CHOICE_CARDS)
+	if (x->g->ask != ASK_EFFECT || pending->kind != CHOICE_CARDS ||
+	    (effect_top(x->g)->revealed.n && entry->verb != VERB_DO_REVEAL))
 		return false;
 	return (pending->most > 1 && comes_next(x, entry->verb) && says_amount(x, entry)) || is_moved_from(x, entry->verb);
 }
@@ -165,6 +185,21 @@ static void leave_shown_untold(struct ctx *x, struct pending *pending)
 		return;
 	effect_top(x->g)->doubted = doubted;
 	effect_pending(x, pending);
+}
+
+/* What the outcome says is done to the card that it chooses; of damage removed also how much. */
+static void note_stated(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	struct effect *effect = effect_top(x->g);
+	struct card_set *stated = entry->verb == VERB_DO_REVEAL ? &effect->revealed : &effect->stated;
+	struct pending number;
+
+	card_set_add(x->g, stated, id);
+	if (entry->verb != VERB_DO_REMOVE || is_moved_from(x, entry->verb))
+		return;
+	effect->stated_amounts[stated->n - 1] = (int16_t)entry->number;
+	if (effect_number_follows(x, &number))
+		effect_number_ahead(x, number.limit);
 }
 
 /*
@@ -188,11 +223,13 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 			effect_pending(x, &pending);
 	}
 	id = is_said_in_parts(x, entry, &pending) ? candidate_named(x, &pending, entry) : NO_OBJECT;
+	if (id && entry->verb == VERB_DO_REMOVE && !is_moved_from(x, entry->verb) && !says_removal(x, entry, id))
+		id = NO_OBJECT;
 	if (!id) {
 		*x->g = before;
 		return false;
 	}
-	card_set_add(x->g, &effect_top(x->g)->stated, id);
+	note_stated(x, entry, id);
 	effect_pick(x, id);
 	run(x);
 	return true;

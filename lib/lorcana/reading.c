@@ -392,6 +392,9 @@ void reading_cards(const struct reading *r, uint16_t node, struct card_set *card
 	case OP_THE_CHOSEN:
 		add_present(r, &r->effect->first_chosen, cards);
 		return;
+	case OP_IT_BEFORE:
+		add_present(r, &r->effect->it_before, cards);
+		return;
 	case OP_LOCATION_OF:
 		add_locations(r, code_first(node), cards);
 		return;
