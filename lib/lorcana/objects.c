@@ -419,12 +419,13 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 {
 	struct table *table = &x->g->table;
 	bool was_in_deck = table_object(table, id)->zone == Z_DECK;
-	bool was_place = is_in_play(x->g, id) && is_type(x->env, x->g, id, LORCANA_LOCATION);
+	bool was_in_play = is_in_play(x->g, id);
+	bool was_place = was_in_play && is_type(x->env, x->g, id, LORCANA_LOCATION);
 	obj_id under = table_object(table, id)->under;
 
 	if (is_marketing(x->g, id))
 		return;
-	if (is_in_play(x->g, id) && zone != Z_PLAY)
+	if (was_in_play && zone != Z_PLAY)
 		note_last_known(x, id);
 	if (was_place)
 		table_leave_place(table, id);
@@ -432,9 +433,9 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 		happen_leaving(x, HAPPEN_FROM_DISCARD, id, zone);
 	if (table_object(table, id)->zone == Z_INKWELL)
 		happen_leaving(x, HAPPEN_FROM_INKWELL, id, zone);
-	if (is_in_play(x->g, id) && zone != Z_PLAY && x->g->modifiers.len)
+	if (was_in_play && zone != Z_PLAY && x->g->modifiers.len)
 		modifier_remove_if(&x->g->modifiers, ends_with_source, &id);
-	if (is_in_play(x->g, id) && zone != Z_PLAY)
+	if (was_in_play && zone != Z_PLAY)
 		influence_leaves(x->env, x->g, table_object(table, id)->card);
 	if (zone == Z_DECK) {
 		table_object(table, id)->card = CARD_UNKNOWN;
@@ -442,6 +443,8 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 			table->objects[i].card = CARD_UNKNOWN;
 	}
 	table_move_object(table, id, zone, end, x->g->turn);
+	if (was_in_play && zone == Z_INKWELL)
+		table_object(table, id)->flags |= F_FROM_PLAY;
 	if (zone == Z_PLAY)
 		listen(x, id);
 	if (was_in_deck && zone != Z_DECK)
