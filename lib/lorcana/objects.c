@@ -335,10 +335,9 @@ static obj_id unknown_elsewhere(const struct lorcana_game *g, player_id player, 
 obj_id materialise(struct ctx *x, player_id player, card_id card, uint8_t zone)
 {
 	static const uint8_t known_in[] = { Z_HAND, Z_DISCARD };
-	/* That a card left play is what a record may leave out: an item banished to pay. */
-	static const uint8_t spent_in[] = { Z_INKWELL, Z_PLAY };
+	static const uint8_t inked_in[] = { Z_INKWELL };
+	static const uint8_t played_in[] = { Z_PLAY };
 	static const uint8_t unknown_in[] = { Z_HAND, Z_DISCARD, Z_DECK, Z_INKWELL };
-	int n_spent = x->env->record_is_partial && zone != Z_PLAY ? 2 : 1;
 	obj_id id = NO_OBJECT;
 
 	if (card)
@@ -346,8 +345,11 @@ obj_id materialise(struct ctx *x, player_id player, card_id card, uint8_t zone)
 	/* A card seldom leaves the inkwell: another copy that nobody has seen is likelier. */
 	if (!id && (!card || has_unseen_copy(x, player, card)))
 		id = unknown_elsewhere(x->g, player, zone, unknown_in, 3);
+	/* That a card left play is what a record may leave out: it was returned, or banished to pay. */
+	if (!id && card && x->env->record_is_partial && zone != Z_PLAY)
+		id = known_elsewhere(x->g, player, card, played_in, 1);
 	if (!id && card)
-		id = known_elsewhere(x->g, player, card, spent_in, n_spent);
+		id = known_elsewhere(x->g, player, card, inked_in, 1);
 	if (!id)
 		id = unknown_elsewhere(x->g, player, zone, unknown_in, 4);
 	if (!id)
