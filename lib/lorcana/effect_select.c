@@ -79,23 +79,28 @@ static obj_id forbids_playing(const struct ctx *x, int purpose, obj_id id)
 
 /*
  * Characters move to locations of their own player [move-own-only], and not to
- * where they are already [move-only-to-location].
+ * where they are already [move-only-to-location]; where none was chosen before,
+ * nobody moves.
  */
 static bool keeps_movers_out(const struct ctx *x, const struct effect *effect, int purpose, obj_id id)
 {
 	struct reading r = reading_of_effect(x->env, x->g, effect);
 	struct card_set movers = { .n = 0 };
 	bool is_elsewhere = false;
+	uint16_t who;
 
 	if (purpose != OP_DO_MOVE_TO || !is_type(x->env, x->g, id, LORCANA_LOCATION))
 		return false;
-	reading_cards(&r, code_first(x->env->code->steps[effect->step + 1].node), &movers);
+	who = code_first(x->env->code->steps[effect->step + 1].node);
+	reading_cards(&r, who, &movers);
+	if (movers.n == 0)
+		return node_at(x, who)->op == OP_THE_CHOSEN;
 	for (uint8_t i = 0; i < movers.n; i++) {
 		if (table_object_const(&x->g->table, movers.ids[i])->owner != table_object_const(&x->g->table, id)->owner)
 			return true;
 		is_elsewhere |= table_object_const(&x->g->table, movers.ids[i])->at != id;
 	}
-	return movers.n && !is_elsewhere;
+	return !is_elsewhere;
 }
 
 /* Who does not discard for effects discards all the same to pay. */

@@ -49,6 +49,7 @@ struct effect {
 	uint8_t done;	       /* bit i = something was done since mark i */
 	uint8_t failed;	       /* bit i = something could not be done since mark i */
 	bool picking;	       /* a STEP_SELECT has begun */
+	bool has_chosen;       /* a STEP_SELECT has ended: first_chosen is what it chose */
 	bool begun;	       /* its first step has been reached */
 	bool untouched;	       /* nobody has decided anything yet */
 	bool doubted;	       /* something in it was not recorded */
@@ -73,7 +74,7 @@ struct effect {
 	int16_t stated_amounts[MAX_CARD_SET]; /* of each of these how much damage would be removed; 0 = not said */
 	struct card_set revealed; /* chosen by outcomes that said that they were revealed */
 	struct card_set shown;	  /* that the record has said one by one of a revealing */
-	struct card_set first_chosen; /* what was chosen first of all */
+	struct card_set first_chosen; /* what was chosen first of all; may be nothing */
 	struct card_set chosen_in_play; /* all that has been chosen in play: "another" is none of these */
 	card_id first_chosen_card;    /* the first of them, as it was then; 0 = not known */
 	obj_id last_banished, last_exerted, last_discarded, last_moved, that_location;
