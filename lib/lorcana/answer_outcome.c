@@ -187,6 +187,52 @@ static void leave_shown_untold(struct ctx *x, struct pending *pending)
 	effect_pending(x, pending);
 }
 
+/*
+ * Whether an outcome which is not what is done next, or not with a number alone,
+ * would be one of the effect if the card were chosen and no other; where a
+ * character would move to is kept for the others that move.
+ */
+static bool would_show(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	struct lorcana_game before = *x->g;
+	struct pending pending = { .kind = CHOICE_NONE };
+	obj_id place;
+	bool shows;
+
+	effect_pick(x, id);
+	run(x);
+	if (x->g->ask == ASK_EFFECT)
+		effect_pending(x, &pending);
+	if (pending.kind == CHOICE_CARDS && effect_top(x->g)->picking && pending.least == 0) {
+		effect_decline(x);
+		run(x);
+	}
+	shows = echo_is_found(x, entry) || (is_asked(x->g) && answer_until(x, entry, echo_is_found));
+	place = table_object_const(&x->g->table, id)->at;
+	*x->g = before;
+	if (shows && entry->verb == VERB_DO_MOVE)
+		effect_top(x->g)->stated_place = place;
+	return shows;
+}
+
+/* The card that an outcome says is one of several which are being chosen; NO_OBJECT = it does not. */
+static obj_id pick_said(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	obj_id id;
+
+	if (is_said_in_parts(x, entry, pending)) {
+		id = candidate_named(x, pending, entry);
+		return id && entry->verb == VERB_DO_REMOVE && !is_moved_from(x, entry->verb) && !says_removal(x, entry, id) ? NO_OBJECT
+															  : id;
+	}
+	if (x->g->ask != ASK_EFFECT || pending->kind != CHOICE_CARDS || pending->most < 2 ||
+	    (entry->verb != VERB_DO_MOVE && entry->verb != VERB_DO_STRENGTH && entry->verb != VERB_DO_WILLPOWER &&
+	     entry->verb != VERB_DO_LORE))
+		return NO_OBJECT;
+	id = candidate_named(x, pending, entry);
+	return id && would_show(x, entry, id) ? id : NO_OBJECT;
+}
+
 /* What the outcome says is done to the card that it chooses; of damage removed also how much. */
 static void note_stated(struct ctx *x, const struct entry *entry, obj_id id)
 {
@@ -222,9 +268,7 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 		if (x->g->ask == ASK_EFFECT)
 			effect_pending(x, &pending);
 	}
-	id = is_said_in_parts(x, entry, &pending) ? candidate_named(x, &pending, entry) : NO_OBJECT;
-	if (id && entry->verb == VERB_DO_REMOVE && !is_moved_from(x, entry->verb) && !says_removal(x, entry, id))
-		id = NO_OBJECT;
+	id = pick_said(x, entry, &pending);
 	if (!id) {
 		*x->g = before;
 		return false;
