@@ -248,6 +248,25 @@ static void note_stated(struct ctx *x, const struct entry *entry, obj_id id)
 		effect_number_ahead(x, number.limit);
 }
 
+/* What is done to a card that was revealed may be said at once, before the next is revealed. */
+static bool tells_of_revealed(struct ctx *x, const struct entry *entry)
+{
+	struct effect *effect = effect_top(x->g);
+
+	if (entry->verb == VERB_DO_REVEAL || !effect->picking || !comes_next(x, entry->verb))
+		return false;
+	for (uint8_t i = 0; i < effect->revealed.n; i++) {
+		obj_id id = effect->revealed.ids[i];
+
+		if (table_object_const(&x->g->table, id)->card == entry->subject.card && is_meant(x, entry, id) &&
+		    !card_set_has(&effect->stated, id)) {
+			card_set_add(x->g, &effect->stated, id);
+			return true;
+		}
+	}
+	return false;
+}
+
 /*
  * Where several cards are chosen, each outcome says one of them, before all
  * have been and anything is done.
@@ -268,6 +287,8 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 		if (x->g->ask == ASK_EFFECT)
 			effect_pending(x, &pending);
 	}
+	if (x->g->ask == ASK_EFFECT && tells_of_revealed(x, entry))
+		return true;
 	id = pick_said(x, entry, &pending);
 	if (!id) {
 		*x->g = before;
