@@ -192,7 +192,7 @@ static void leave_shown_untold(struct ctx *x, struct pending *pending)
  * would be one of the effect if the card were chosen and no other; where a
  * character would move to is kept for the others that move.
  */
-static bool would_show(struct ctx *x, const struct entry *entry, obj_id id)
+static bool would_be_done(struct ctx *x, const struct entry *entry, obj_id id)
 {
 	struct lorcana_game before = *x->g;
 	struct pending pending = { .kind = CHOICE_NONE };
@@ -215,22 +215,26 @@ static bool would_show(struct ctx *x, const struct entry *entry, obj_id id)
 	return shows;
 }
 
+/* Outcomes that say more than which card it is and how much: by which value, how long, or where to. */
+static bool says_more(uint8_t verb)
+{
+	return verb == VERB_DO_MOVE || verb == VERB_DO_STRENGTH || verb == VERB_DO_WILLPOWER || verb == VERB_DO_LORE;
+}
+
 /* The card that an outcome says is one of several which are being chosen; NO_OBJECT = it does not. */
 static obj_id pick_said(struct ctx *x, const struct entry *entry, const struct pending *pending)
 {
-	obj_id id;
+	bool is_next = is_said_in_parts(x, entry, pending);
+	bool is_one = x->g->ask == ASK_EFFECT && pending->kind == CHOICE_CARDS && pending->most > 1 && says_more(entry->verb);
+	obj_id id = is_next || is_one ? candidate_named(x, pending, entry) : NO_OBJECT;
 
-	if (is_said_in_parts(x, entry, pending)) {
-		id = candidate_named(x, pending, entry);
-		return id && entry->verb == VERB_DO_REMOVE && !is_moved_from(x, entry->verb) && !says_removal(x, entry, id) ? NO_OBJECT
-															  : id;
-	}
-	if (x->g->ask != ASK_EFFECT || pending->kind != CHOICE_CARDS || pending->most < 2 ||
-	    (entry->verb != VERB_DO_MOVE && entry->verb != VERB_DO_STRENGTH && entry->verb != VERB_DO_WILLPOWER &&
-	     entry->verb != VERB_DO_LORE))
+	if (!id)
 		return NO_OBJECT;
-	id = candidate_named(x, pending, entry);
-	return id && would_show(x, entry, id) ? id : NO_OBJECT;
+	if (!is_next)
+		return would_be_done(x, entry, id) ? id : NO_OBJECT;
+	if (entry->verb == VERB_DO_REMOVE && !is_moved_from(x, entry->verb) && !says_removal(x, entry, id))
+		return NO_OBJECT;
+	return id;
 }
 
 /* What the outcome says is done to the card that it chooses; of damage removed also how much. */
