@@ -8,14 +8,19 @@
 /*
  * A copy of the card that acts, or is acted upon, is in the discard, or went
  * from play to the inkwell: where it is in doubt what was banished or taken
- * away, it may be that one.
+ * away, it may be that one. Or a text of its own may have brought another into
+ * play.
  */
 static bool may_be_another(const struct action *a, obj_id id)
 {
 	const struct lorcana_game *g = a->x->g;
 	const struct object *card = table_object_const(&g->table, id);
 
-	if (!a->x->env->record_is_partial || !id || !is_in_play(g, id))
+	if (!id || !is_in_play(g, id))
+		return false;
+	if (influence_had_say(g, card->card, TOUCH_PLAY))
+		return true;
+	if (!a->x->env->record_is_partial)
 		return false;
 	for (obj_id i = table_zone(&g->table, card->owner, Z_DISCARD)->first; i; i = g->table.objects[i].next)
 		if (g->table.objects[i].card == card->card)

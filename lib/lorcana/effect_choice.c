@@ -336,6 +336,7 @@ static void end_selection(const struct ctx *x, struct effect *effect)
 {
 	struct selection s = selection_of(x, effect, step_of(x, effect));
 
+	effect->it_before = effect->it;
 	effect->it = effect->slots[step_of(x, effect)->value];
 	if (s.op == OP_CHOSEN)
 		effect->that_player =

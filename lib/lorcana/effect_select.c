@@ -331,6 +331,17 @@ static bool may_play_unknown(const struct ctx *x, const struct effect *effect, c
 	return may;
 }
 
+static bool has_open_card(const struct ctx *x, const struct card_set *cards)
+{
+	for (uint8_t i = 0; i < cards->n; i++) {
+		uint8_t zone = table_object_const(&x->g->table, cards->ids[i])->zone;
+
+		if (zone == Z_PLAY || zone == Z_DISCARD)
+			return true;
+	}
+	return false;
+}
+
 void pending_cards(const struct ctx *x, const struct effect *effect, const struct code_step *step,
 			  struct pending *pending)
 {
@@ -352,6 +363,7 @@ void pending_cards(const struct ctx *x, const struct effect *effect, const struc
 	if (pending->least == 0 && pending->most && pending->candidates.n && must_choose(x, &s, pending->candidates.ids[0]))
 		pending->least = 1;
 	pending->hidden = !takes_any_card(x, s.filter) && may_be_unknown(x, effect, &s, taken);
+	pending->is_open = has_open_card(x, &pending->candidates);
 	if (s.op == OP_ONE_OF && keeps_hand(x, effect, purpose_of(x, effect), s.player))
 		pending->hidden = false;
 	if (pending->hidden && s.op == OP_ONE_OF && is_played(purpose_of(x, effect)))
