@@ -446,6 +446,15 @@ static bool is_shown_so(const struct ctx *x, const struct ref *ref, const struct
 	return pending->candidates.n == 0;
 }
 
+/* A card that is shown may be told by the player of the effect, and by its own. */
+static bool tells_own_card(const struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	for (uint8_t i = 0; pending->kind == CHOICE_FACT && i < pending->candidates.n; i++)
+		if (table_object_const(&x->g->table, pending->candidates.ids[i])->owner == entry->player)
+			return true;
+	return false;
+}
+
 /* A choice to which it does not come, perhaps because the ink that is paid first is not there. */
 static bool refuse_choice(struct ctx *x, const struct entry *entry, const struct ref *ref, bool lacks_ink)
 {
@@ -458,6 +467,10 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	struct pending pending, number = { .kind = CHOICE_NONE };
 
 	effect_pending(x, &pending);
+	if (tells_own_card(x, entry, &pending))
+		pending.player = entry->player;
+	if (pending.player != entry->player && !x->dry_run && entry->verb == VERB_CHOOSE && effect_show_ahead(x, entry->player, ref->card))
+		return true;
 	if (pending.player != entry->player && !x->dry_run && answer_comes_later(x->g, entry->player)) {
 		answer_pass_over(x, entry->player);
 		if (x->g->ask != ASK_EFFECT)

@@ -530,6 +530,31 @@ bool effect_show_known(struct ctx *x, card_id card)
 	return false;
 }
 
+/* The step that shows the top card of each player's deck, in a loop to which [player] is still to come; NULL = none. */
+static const struct code_step *show_to_come(const struct ctx *x, const struct effect *effect, player_id player)
+{
+	const struct code_step *steps = x->env->code->steps, *first;
+
+	for (uint16_t i = effect->step; i-- > x->env->code->programs[effect->program].begin;) {
+		first = &steps[i + 1];
+		if (steps[i].op == STEP_NEXT_PLAYER && steps[i].jump > effect->step && effect->loops[steps[i].value].players & 1u << player &&
+		    first->op == STEP_DO && node_at(x, first->node)->op == OP_DO_REVEAL && node_at(x, code_first(first->node))->op == OP_TOP_OF)
+			return first;
+	}
+	return NULL;
+}
+
+bool effect_show_ahead(struct ctx *x, player_id player, card_id card)
+{
+	const struct effect *effect = effect_top(x->g);
+	obj_id id = show_to_come(x, effect, player) ? deck_top(x->g, player) : NO_OBJECT;
+
+	if (!id || !card || table_object_const(&x->g->table, id)->card != CARD_UNKNOWN)
+		return false;
+	bind_object(x, id, card);
+	return true;
+}
+
 void effect_fact(struct ctx *x, player_id player, card_id card)
 {
 	struct effect *effect = answered(x);
