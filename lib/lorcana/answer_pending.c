@@ -446,6 +446,28 @@ static bool is_shown_so(const struct ctx *x, const struct ref *ref, const struct
 	return pending->candidates.n == 0;
 }
 
+/*
+ * Where one player chooses for each of several others, of whom each has cards, the order is that player's: the card
+ * says for whom it is chosen.
+ */
+static bool turn_to_its_player(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	player_id now = effect_top(x->g)->that_player;
+	struct picks picks;
+
+	if (x->dry_run || !ref->given || pending->player != entry->player || now == entry->player || now == NO_PLAYER ||
+	    (pending->kind != CHOICE_MAY && pending->kind != CHOICE_CARDS))
+		return false;
+	picks = pick_in_play(x->g, entry->player, false, ref);
+	for (uint8_t i = 0; i < picks.n; i++)
+		if (table_object_const(&x->g->table, picks.ids[i])->owner == now)
+			return false;
+	for (uint8_t i = 0; i < picks.n; i++)
+		if (effect_turn_to(x, table_object_const(&x->g->table, picks.ids[i])->owner))
+			return true;
+	return false;
+}
+
 /* A card that is shown may be told by the player of the effect, and by its own. */
 static bool tells_own_card(const struct ctx *x, const struct entry *entry, const struct pending *pending)
 {
@@ -469,6 +491,8 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	effect_pending(x, &pending);
 	if (tells_own_card(x, entry, &pending))
 		pending.player = entry->player;
+	if (turn_to_its_player(x, entry, ref, &pending))
+		effect_pending(x, &pending);
 	if (pending.player != entry->player && !x->dry_run && entry->verb == VERB_CHOOSE && effect_show_ahead(x, entry->player, ref->card))
 		return true;
 	if (pending.player != entry->player && !x->dry_run && answer_comes_later(x->g, entry->player)) {
