@@ -281,6 +281,31 @@ static bool try_modes(struct ctx *x, struct search *search, int depth, const str
 	return n;
 }
 
+/* One of several players: the one whom the entry is about, or another. */
+static bool try_player(struct ctx *x, struct search *search, int depth, const struct pending *pending)
+{
+	for (uint8_t k = 0; k < x->g->n_players; k++) {
+		player_id p = (player_id)((search->entry->player + k) % x->g->n_players);
+
+		if (pending->players & 1u << p && try(x, search, depth, give_player, p))
+			return true;
+	}
+	return false;
+}
+
+/* Any number of players: no more than lead to what is sought. Who else was chosen the entry does not say. */
+static bool try_some_players(struct ctx *x, struct search *search, int depth, const struct pending *pending)
+{
+	const struct effect *effect = effect_top(x->g);
+	struct lorcana_game before = *x->g;
+
+	influence_add(x->env, x->g, effect->card, effect->ability);
+	if (try(x, search, depth, give_decline, 0) || try_player(x, search, depth, pending))
+		return true;
+	*x->g = before;
+	return false;
+}
+
 static bool try_answers(struct ctx *x, struct search *search, int depth)
 {
 	struct pending pending;
@@ -305,10 +330,7 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 	case CHOICE_MODE:
 		return try_modes(x, search, depth, &pending);
 	case CHOICE_PLAYER:
-		for (player_id p = 0; p < x->g->n_players; p++)
-			if (pending.players & 1u << p && try(x, search, depth, give_player, p))
-				return true;
-		return pending.least == 0 && try(x, search, depth, give_decline, 0);
+		return pending.least == 0 ? try_some_players(x, search, depth, &pending) : try_player(x, search, depth, &pending);
 	case CHOICE_NAME:
 		return try(x, search, depth, try_name, search->entry->subject.card) || try(x, search, depth, try_name, CARD_UNKNOWN);
 	case CHOICE_PLACE:
