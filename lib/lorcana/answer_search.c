@@ -281,6 +281,39 @@ static bool try_modes(struct ctx *x, struct search *search, int depth, const str
 	return n;
 }
 
+/* Nobody says whether it is done. */
+static void try_leave_open(struct ctx *x, int unused)
+{
+	(void)unused;
+	answer_pass_over_one(x);
+}
+
+/* Whether this answer and at most [depth] others lead to what is sought. */
+static bool leads(const struct ctx *x, struct search *search, int depth, give_fn *fn)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+	bool has_named = search->has_named, found = try(&trial, search, depth + 1, fn, 0);
+
+	search->has_named = has_named;
+	return found;
+}
+
+/*
+ * Whether to do something. What leads to what is sought no sooner than its being
+ * left out is not shown to be done, and may have been.
+ */
+static bool try_may(struct ctx *x, struct search *search, int depth)
+{
+	int n = 0;
+
+	if (!leads(x, search, depth - 1, give_accept))
+		return try(x, search, depth, give_decline, 0);
+	while (n < depth - 1 && !leads(x, search, n, give_accept) && !leads(x, search, n, give_decline))
+		n++;
+	return try(x, search, depth, leads(x, search, n, give_decline) ? try_leave_open : give_accept, 0);
+}
+
 /* One of several players: the one whom the entry is about, or another. */
 static bool try_player(struct ctx *x, struct search *search, int depth, const struct pending *pending)
 {
@@ -319,7 +352,7 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 	case CHOICE_NONE:
 		return false;
 	case CHOICE_MAY:
-		return try(x, search, depth, give_accept, 0) || try(x, search, depth, give_decline, 0);
+		return try_may(x, search, depth);
 	case CHOICE_CARDS:
 		return try_cards(x, search, depth, &pending);
 	case CHOICE_NUMBER:
