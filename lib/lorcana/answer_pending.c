@@ -317,6 +317,13 @@ static bool choose_player_of(struct ctx *x, const struct entry *entry, const str
 	return found != NO_PLAYER && choice_takes(x, entry, ref, give_player, found);
 }
 
+/* What a player decides who is only asked if chosen shows that they were. */
+static bool shows_who_was_chosen(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	return !x->dry_run && pending->kind == CHOICE_PLAYER && pending->least > 0 && pending->players & 1u << entry->player &&
+	       would_take(x, entry, ref, give_player, entry->player) && choice_takes(x, entry, ref, give_player, entry->player);
+}
+
 static bool choose_player(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
@@ -516,7 +523,7 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	if (pending.player != entry->player && pending.kind == CHOICE_MODE && ref->given && !x->dry_run &&
 	    choose_mode_for(x, entry, ref, &pending))
 		return true;
-	if (pending.player != entry->player && skip_unrecorded(x, entry))
+	if (pending.player != entry->player && (shows_who_was_chosen(x, entry, ref, &pending) || skip_unrecorded(x, entry)))
 		return true;
 	if (pending.player != entry->player)
 		return refuse_player(x, entry, "chooses what another player has to") && false;

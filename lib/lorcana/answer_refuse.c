@@ -70,7 +70,9 @@ void answer_pass_over_one(struct ctx *x)
 	struct pending pending;
 
 	effect_pending(x, &pending);
-	echo_add(x, effect_top(x->g), ECHO_PASSED_OVER, pending.player, NO_OBJECT, 0);
+	/* What chance takes, or only its player has seen, is nothing that a record has to say. */
+	if (pending.kind != CHOICE_CARDS || !pending.is_private)
+		echo_add(x, effect_top(x->g), ECHO_PASSED_OVER, pending.player, NO_OBJECT, 0);
 	answer_open(x);
 }
 

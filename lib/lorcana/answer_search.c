@@ -26,27 +26,33 @@ struct search {
 
 static bool seek(struct ctx *x, struct search *search, int depth);
 
-/* Whether any card of its player's hand might be chosen as well as this one. */
-static bool is_any_of_hand(const struct ctx *x, const struct pending *pending, obj_id id)
+/* Whether any card of its player's hand or inkwell might be chosen as well as this one. */
+static bool is_any_of(const struct ctx *x, enum lorcana_zone zone, const struct pending *pending, obj_id id)
 {
 	const struct object *object = table_object_const(&x->g->table, id);
 
-	return object->zone == Z_HAND && pending->candidates.n == table_zone(&x->g->table, object->owner, Z_HAND)->len;
+	return object->zone == zone && pending->candidates.n == table_zone(&x->g->table, object->owner, zone)->len;
 }
 
 /*
  * One of several cards, which the entry does not tell from the others: what came
- * of it, and to which, is in doubt. Of a hand nobody knows from here on which
- * cards have stayed.
+ * of it, and to which, is in doubt. Of a hand, or an inkwell, nobody knows from
+ * here on which cards have stayed.
  */
 static void try_guess(struct ctx *x, int id)
 {
 	const struct effect *effect = effect_top(x->g);
+	player_id owner = table_object_const(&x->g->table, (obj_id)id)->owner;
 	struct pending pending;
 
 	effect_pending(x, &pending);
-	if (is_any_of_hand(x, &pending, (obj_id)id)) {
-		forget_hand(x->g, table_object_const(&x->g->table, (obj_id)id)->owner);
+	if (is_any_of(x, Z_HAND, &pending, (obj_id)id)) {
+		forget_hand(x->g, owner);
+		effect_pick(x, (obj_id)id);
+		return;
+	}
+	if (is_any_of(x, Z_INKWELL, &pending, (obj_id)id)) {
+		forget_ink(x->g, owner);
 		effect_pick(x, (obj_id)id);
 		return;
 	}
@@ -414,16 +420,30 @@ static int count_passed_over(const struct lorcana_game *g)
 	return n;
 }
 
+/* Whether the same is left open of the player by an echo before this one, of those from [first] on. */
+static bool is_said_before(const struct echo_set *set, uint16_t first, uint16_t i)
+{
+	for (uint16_t k = first; k < i; k++)
+		if (set->items[k].verb == ECHO_PASSED_OVER && set->items[k].player == set->items[i].player && set->items[k].by == set->items[i].by)
+			return true;
+	return false;
+}
+
 /* Says of whom the answers that were found leave open what they decided, all but the first [n_known]. */
 static void report_passed_over(struct ctx *x, int n_known)
 {
-	for (uint16_t i = 0; i < x->g->echoes.len; i++) {
-		const struct echo *echo = &x->g->echoes.items[i];
+	const struct echo_set *set = &x->g->echoes;
+	uint16_t first = 0;
 
-		if (echo->verb == ECHO_PASSED_OVER && n_known-- <= 0)
+	for (uint16_t i = 0; i < set->len; i++) {
+		if (set->items[i].verb != ECHO_PASSED_OVER)
+			continue;
+		if (n_known-- > 0)
+			first = (uint16_t)(i + 1);
+		else if (!is_said_before(set, first, i))
 			report(x, SEV_UNDETERMINED, R_CHOICES, "'%.*s': the record does not say what %s decides",
-			       TEXT_ARG(lorcana_card_of(x->env->cards, echo->by)->full_name),
-			       x->env->player_names[echo->player]);
+			       TEXT_ARG(lorcana_card_of(x->env->cards, set->items[i].by)->full_name),
+			       x->env->player_names[set->items[i].player]);
 	}
 }
 
