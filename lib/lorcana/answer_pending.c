@@ -331,8 +331,12 @@ static bool choose_player(struct ctx *x, const struct entry *entry, const struct
 
 	if (!clause && ref->given && choose_player_of(x, entry, ref, pending))
 		return true;
-	if (player == NO_PLAYER || !(pending->players & 1u << player))
+	if (player == NO_PLAYER)
 		return refuse(x, entry, "has to choose a player", text_of("")) && false;
+	if (!(pending->players & 1u << player) && pending->least == 0 && !x->g->sides[player].left)
+		return refuse_by(x, entry, R_UP_TO, "chooses a player for the second time:", clause->word) && false;
+	if (!(pending->players & 1u << player))
+		return refuse_by(x, entry, R_CHOICE_LIMITERS, "chooses a player who can't be chosen:", clause->word) && false;
 	effect_player(x, player);
 	return true;
 }
