@@ -49,27 +49,47 @@ static bool is_meant(const struct ctx *x, const struct entry *entry)
 	       can_mean(&entry->subject, x->g->effects.items[x->g->effects.depth - 1].card);
 }
 
-/* The ability that an answer is about may still wait in the bag: then it is resolved now. */
-static void begin_meant(struct ctx *x, const struct entry *entry)
+/* One that was passed over by a later player's resolves too late; true when it counts all the same. */
+static bool begins_in_time(struct ctx *x, const struct entry *entry, const struct waiting *w)
+{
+	bool is_partial = x->env->record_is_partial;
+
+	if (!w->passed_over || entry->verb == VERB_DECLINE)
+		return true;
+	report(x, is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_BAG_ACTIVE_FIRST,
+	       "'%.*s' of %s resolves after an ability of %s, who comes later in the order of the bag",
+	       TEXT_ARG(lorcana_card_of(x->env->cards, w->card)->full_name), x->env->player_names[w->player],
+	       x->env->player_names[x->g->bag_player]);
+	return is_partial || x->force;
+}
+
+/*
+ * The ability that an answer is about may still wait in the bag: then it is
+ * resolved now. False when it does so too late, which is said.
+ */
+static bool begin_meant(struct ctx *x, const struct entry *entry)
 {
 	int found = -1;
 
 	if (x->g->ask != ASK_BAG || x->dry_run)
-		return;
+		return true;
 	for (uint16_t i = 0; i < x->g->bag.len; i++) {
 		const struct waiting *w = &x->g->bag.items[i];
 
 		if (w->player != entry->player || !can_mean(&entry->subject, w->card))
 			continue;
 		if (found >= 0 && !entry->subject.given)
-			return;
+			return true;
 		if (found < 0)
 			found = i;
 	}
 	if (found < 0 || !bag_is_carried_out(&x->g->bag.items[found]))
-		return;
+		return true;
+	if (!begins_in_time(x, entry, &x->g->bag.items[found]))
+		return false;
 	bag_begin(x, (uint16_t)found);
 	run(x);
+	return true;
 }
 
 /* Whether only a card that nobody has recorded could be the one that is named, also where it is a "may" to choose one. */
@@ -356,7 +376,8 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 static bool find_question(struct ctx *x, const struct entry *entry, const char *does, const char *does_for_another,
 			  struct pending *pending)
 {
-	begin_meant(x, entry);
+	if (!begin_meant(x, entry))
+		return false;
 	if (!x->dry_run)
 		begin_waiting(x);
 	if (!is_meant(x, entry)) {
@@ -532,8 +553,8 @@ static bool clause_chooses(struct ctx *x, const struct entry *entry, const struc
 	if (!would_be_answer(x, &choice) && echo_take(x, &choice))
 		return true;
 	/* What is chosen as a card is played is chosen for an ability that its being played has set off. */
-	if (clause->id == CLAUSE_CHOOSE_ID)
-		begin_meant(x, entry);
+	if (clause->id == CLAUSE_CHOOSE_ID && !begin_meant(x, entry))
+		return false;
 	/* What has only now begun may have left no choice. */
 	if (is_forced_before(x, &choice) || (x->g->ask != ASK_EFFECT && echo_take(x, &choice)))
 		return true;
