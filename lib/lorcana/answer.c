@@ -63,6 +63,12 @@ static bool begins_in_time(struct ctx *x, const struct entry *entry, const struc
 	return is_partial || x->force;
 }
 
+/* Whether two that wait are the same ability of the same card, of which it makes no difference which comes first. */
+static bool are_the_same(const struct waiting *a, const struct waiting *b)
+{
+	return a->source == b->source && a->kind == b->kind && a->ability == b->ability && a->program == b->program;
+}
+
 /*
  * The ability that an answer is about may still wait in the bag: then it is
  * resolved now. False when it does so too late, which is said.
@@ -78,9 +84,10 @@ static bool begin_meant(struct ctx *x, const struct entry *entry)
 
 		if (w->player != entry->player || !can_mean(&entry->subject, w->card))
 			continue;
-		if (found >= 0 && !entry->subject.given)
+		if (found >= 0 && !entry->subject.given && !are_the_same(w, &x->g->bag.items[found]))
 			return true;
-		if (found < 0)
+		/* One that was passed over counts as declined: another is meant, if there is one. */
+		if (found < 0 || (x->g->bag.items[found].passed_over && !w->passed_over))
 			found = i;
 	}
 	if (found < 0 || !bag_is_carried_out(&x->g->bag.items[found]))
