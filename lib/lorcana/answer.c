@@ -248,17 +248,6 @@ static bool is_read_whole(const struct ctx *x, card_id id)
 	return card;
 }
 
-/* Whether a choice that nothing asks for counts all the same; a card that can't be chosen at all says so first. */
-static bool may_be_unasked(struct ctx *x, const struct entry *entry, const struct ref *ref, obj_id *chosen)
-{
-	struct picks picks = pick_in_play(x->g, entry->player, false, ref);
-
-	*chosen = NO_OBJECT;
-	if (picks.n && !may_choose_card(x, entry, ref, chosen))
-		return false;
-	return refuse(x, entry, "chooses what nothing asks for:", ref->name);
-}
-
 /* Whether a choice can be for a text that is not carried out: of the card that it names, or of one that waits. */
 static bool is_for_unread(const struct ctx *x, const struct entry *entry)
 {
@@ -275,7 +264,7 @@ static bool may_choose_unread(struct ctx *x, const struct entry *entry, obj_id *
 {
 	if (x->g->ask == ASK_BAG || is_for_unread(x, entry))
 		return may_choose_card(x, entry, &entry->subject, chosen);
-	return may_be_unasked(x, entry, &entry->subject, chosen);
+	return refuse_unasked_card(x, entry, &entry->subject, chosen);
 }
 
 /* What is chosen that is no card, a player, a name, a place in a deck or a number, and nothing asks for it. */
@@ -539,7 +528,7 @@ static bool clause_chooses(struct ctx *x, const struct entry *entry, const struc
 		return true;
 	if (x->g->ask != ASK_EFFECT)
 		return may_yet_be_asked(x->g, entry->player) || !is_read_whole(x, entry->subject.card) ||
-		       (clause->id == CLAUSE_CHOOSE_ID ? may_be_unasked(x, entry, &clause->ref, &chosen) :
+		       (clause->id == CLAUSE_CHOOSE_ID ? refuse_unasked_card(x, entry, &clause->ref, &chosen) :
 							 refuse_by(x, entry, R_USE_PAY, "pays with what is not taken to pay:", clause->ref.name));
 	if (!answer_pending(x, &choice, &choice.subject))
 		return false;

@@ -449,8 +449,11 @@ static bool is_shown_so(const struct ctx *x, const struct ref *ref, const struct
 /* A choice to which it does not come, perhaps because the ink that is paid first is not there. */
 static bool refuse_choice(struct ctx *x, const struct entry *entry, const struct ref *ref, bool lacks_ink)
 {
-	return lacks_ink ? refuse_by(x, entry, R_CHOICE_INK, "chooses without the ink that is paid first:", ref->name)
-			 : refuse(x, entry, "chooses what nothing asks", text_of(""));
+	obj_id chosen;
+
+	if (lacks_ink)
+		return refuse_by(x, entry, R_CHOICE_INK, "chooses without the ink that is paid first:", ref->name);
+	return ref->given ? refuse_unasked_card(x, entry, ref, &chosen) : refuse(x, entry, "chooses what nothing asks", text_of(""));
 }
 
 bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref)
