@@ -36,6 +36,17 @@ static void begin_waiting(struct ctx *x)
 		answer_open(x);
 }
 
+/* The card whose ability the entry is about, if it names one. */
+static const struct ref *source_named(const struct entry *entry)
+{
+	static const struct ref nothing = { .given = false };
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+
+	if (entry->verb != VERB_CHOOSE)
+		return &entry->subject;
+	return by ? &by->ref : &nothing;
+}
+
 /* Whether an answer that names [ref], if anything, can be about the text of [card]. */
 static bool can_mean(const struct ref *ref, card_id card)
 {
@@ -46,12 +57,13 @@ static bool can_mean(const struct ref *ref, card_id card)
 static bool is_meant(const struct ctx *x, const struct entry *entry)
 {
 	return x->g->ask == ASK_EFFECT && x->g->effects.depth &&
-	       can_mean(&entry->subject, x->g->effects.items[x->g->effects.depth - 1].card);
+	       can_mean(source_named(entry), x->g->effects.items[x->g->effects.depth - 1].card);
 }
 
 /* The ability that an answer is about may still wait in the bag: then it is resolved now. */
 static void begin_meant(struct ctx *x, const struct entry *entry)
 {
+	const struct ref *source = source_named(entry);
 	int found = -1;
 
 	if (x->g->ask != ASK_BAG || x->dry_run)
@@ -59,9 +71,9 @@ static void begin_meant(struct ctx *x, const struct entry *entry)
 	for (uint16_t i = 0; i < x->g->bag.len; i++) {
 		const struct waiting *w = &x->g->bag.items[i];
 
-		if (w->player != entry->player || !can_mean(&entry->subject, w->card))
+		if (w->player != entry->player || !can_mean(source, w->card))
 			continue;
-		if (found >= 0 && !entry->subject.given)
+		if (found >= 0 && !source->given)
 			return;
 		if (found < 0)
 			found = i;
@@ -70,6 +82,21 @@ static void begin_meant(struct ctx *x, const struct entry *entry)
 		return;
 	bag_begin(x, (uint16_t)found);
 	run(x);
+}
+
+/* Whether a choice can be about an effect in progress: it names the card of none other. */
+static bool can_be_asked(const struct ctx *x, const struct entry *entry)
+{
+	const struct ref *by = source_named(entry);
+	bool can = false;
+
+	for (uint8_t i = 0; i < x->g->effects.depth; i++) {
+		const struct effect *effect = &x->g->effects.items[i];
+
+		can |= can_mean(by, effect->card) ||
+		       (effect->source && can_mean(by, table_object_const(&x->g->table, effect->source)->card));
+	}
+	return can;
 }
 
 /* Whether only a card that nobody has recorded could be the one that is named, also where it is a "may" to choose one. */
@@ -116,17 +143,6 @@ static bool would_be_answer(const struct ctx *x, const struct entry *entry)
 static bool is_forced_before(struct ctx *x, const struct entry *entry)
 {
 	return x->g->ask == ASK_EFFECT && echo_take_of(x, entry, effect_top(x->g)->card);
-}
-
-/* The card whose ability the entry is about, if it names one. */
-static const struct ref *source_named(const struct entry *entry)
-{
-	static const struct ref nothing = { .given = false };
-	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
-
-	if (entry->verb != VERB_CHOOSE)
-		return &entry->subject;
-	return by ? &by->ref : &nothing;
 }
 
 /* Support of the player that the entry can be about; NULL = there is none, or several. */
@@ -326,11 +342,16 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 		return;
 	if (entry->subject.given && answers_support(x, entry, &entry->subject))
 		return;
+	if (source_named(entry)->given)
+		begin_meant(x, entry);
 	if (!would_be_answer(x, entry) && echo_take(x, entry))
 		return;
 	begin_waiting(x);
 	/* What has only now begun may have left no choice. */
 	if (!would_be_answer(x, entry) && (is_forced_before(x, entry) || echo_take(x, entry)))
+		return;
+	if (x->g->ask == ASK_EFFECT && !can_be_asked(x, entry) &&
+	    (echo_take(x, entry) || !refuse(x, entry, "chooses as if another card asked:", source_named(entry)->name)))
 		return;
 	if (x->g->ask == ASK_EFFECT)
 		answer_or_restore(x, entry, &entry->subject);
