@@ -184,6 +184,7 @@ static obj_id find_unoffered(struct ctx *x, const struct entry *entry, const str
 static bool choose_unoffered(struct ctx *x, const struct entry *entry, const struct ref *ref)
 {
 	struct action a = action_make(x, entry);
+	struct ref first = *ref;
 	player_id whose;
 	uint8_t zone = effect_looks_in(x, &whose);
 	card_id was;
@@ -192,7 +193,10 @@ static bool choose_unoffered(struct ctx *x, const struct entry *entry, const str
 	a.detail = lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name;
 	if (!a.target)
 		return refuse(x, entry, not_there[zone], ref->name) && false;
-	if (zone == Z_PLAY && !may_choose_card(x, entry, ref, &a.target) && !x->force)
+	/* None of several copies is offered: it does not matter which is meant. */
+	if (!first.ordinal)
+		first.ordinal = 1;
+	if (zone == Z_PLAY && !may_choose_card(x, entry, &first, &a.target) && !x->force)
 		return false;
 	was = table_object(&x->g->table, a.target)->card;
 	table_object(&x->g->table, a.target)->card = ref->card;
