@@ -466,9 +466,11 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 
 	effect_pending(x, &pending);
 	if (pending.player != entry->player && !x->dry_run && answer_comes_later(x->g, entry->player)) {
+		card_id by = effect_top(x->g)->card;
+
 		answer_pass_over(x, entry->player);
 		if (x->g->ask != ASK_EFFECT)
-			return refuse(x, entry, "chooses what nothing asks", text_of(""));
+			return was_forced(x, entry, ref, by) || refuse(x, entry, "chooses what nothing asks", text_of(""));
 		effect_pending(x, &pending);
 	}
 	if (pending.kind == CHOICE_MAY && pending.player == entry->player && !x->dry_run) {

@@ -158,6 +158,7 @@ enum { MAX_ECHOES = 96 };
 enum {
 	ECHO_PASSED_OVER = 255, /* the record has gone on without what this player decides */
 	ECHO_USED_UP = 254,	/* an ability of this player resolved with no effect: once a turn it had before */
+	ECHO_DECK_TOLD = 253,	/* the card was put into a deck, as the record had stated before */
 };
 
 struct echo_set {

@@ -358,7 +358,7 @@ static const struct lorcana_card *facts_of(const struct reading *r, obj_id id)
 	    !card_set_has(&r->effect->affected, id))
 		return card;
 	for (uint16_t i = echoes->len; i-- > 0;)
-		if (echoes->items[i].verb == VERB_DO_DECK && echoes->items[i].id == id)
+		if ((echoes->items[i].verb == VERB_DO_DECK || echoes->items[i].verb == ECHO_DECK_TOLD) && echoes->items[i].id == id)
 			return echoes->items[i].card ? lorcana_card_of(r->env->cards, echoes->items[i].card) : NULL;
 	return NULL;
 }
