@@ -1,8 +1,10 @@
 #!/bin/sh
 # Checks the table of the official examples, EXAMPLES.md in a folder of cases:
 # each line `| RULE | what |` has cases, `key/situation` in backquotes, that
-# exist, or says `no case: ` and why. Each case called example-* is in it. With
-# the list of examples at hand, its numbers are those of the table, in order.
+# exist, or says `no case: ` and why. Each case called example-* is in it, and is
+# judged by every edition that has the rule it stands under, but for those that
+# a line `| case | EDITION... | why |` says bring another outcome. With the list
+# of examples at hand, its numbers are those of the table, in order.
 #
 # usage: check-examples.sh [SHARED]
 cd "$(dirname "$0")/.." || exit 2
@@ -16,6 +18,11 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 2' HUP INT TERM
 
 (cd "$cases" && for args in */*/args; do echo "${args%/args}"; done) >"$work/cases"
+(cd "$cases" && grep -o -e '--edition [^ ]*' ./*/*/args) | sed 's,^\./,,; s,/args:--edition , ,' >"$work/judged"
+(cd rulesets/lorcana/editions && awk -F , '$4 { print FILENAME, $4 }' ./*/rules.csv) |
+	sed 's,^\./,,; s,/rules.csv,,' >"$work/rules"
+# shellcheck disable=SC2016 # backquotes as they are
+sed -n 's/^| `\([^`]*\)` | \([0-9][^|]*\) |.*/\1 \2/p' "$table" >"$work/otherwise"
 awk -F '|' -v table="$table" '
 function fault(text) {
 	print text
@@ -47,6 +54,30 @@ END {
 			fault(table ": has no line for " name)
 	exit failed
 }' "$work/cases" "$table" || exit 1
+
+awk -v table="$table" '
+FILENAME ~ /rules$/ { has[$1, $2] = 1; next }
+FILENAME ~ /judged$/ { judges[$2] = is_judged[$1, $2] = 1; next }
+FILENAME ~ /otherwise$/ {
+	for (i = 2; i <= NF; i++)
+		is_otherwise[$1, $i] = 1
+	next
+}
+/\/example-/ {
+	key = $1
+	sub(/\/.*/, "", key)
+	for (edition in judges) {
+		if (has[edition, key] && !is_judged[$1, edition] && !is_otherwise[$1, edition]) {
+			print table ": " $1 " is not judged by " edition ", which has " key
+			failed = 1
+		}
+		if (is_judged[$1, edition] && is_otherwise[$1, edition]) {
+			print table ": " $1 " is judged by " edition
+			failed = 1
+		}
+	}
+}
+END { exit failed }' "$work/rules" "$work/judged" "$work/otherwise" "$work/cases" || exit 1
 
 [ -f "$list" ] || exit 0
 sed -n 's/^\[\([0-9.]*\)\] Example \{0,1\}\([A-Z]\{0,1\}\):.*/\1\2/p' "$list" | awk 1 >"$work/listed"

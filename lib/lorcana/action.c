@@ -6,17 +6,27 @@
 #include "lorcana/traits.h"
 
 /*
- * A copy of the card that acts, or is acted upon, is in the discard: where it is
- * in doubt what was banished, it may be that one.
+ * A copy of the card that acts, or is acted upon, is in the discard, or went
+ * from play to the inkwell: where it is in doubt what was banished or taken
+ * away, it may be that one. Or a text of its own may have brought another into
+ * play.
  */
 static bool may_be_another(const struct action *a, obj_id id)
 {
-	const struct table *t = &a->x->g->table;
+	const struct lorcana_game *g = a->x->g;
+	const struct object *card = table_object_const(&g->table, id);
 
-	if (!a->x->env->record_is_partial || !id || !is_in_play(a->x->g, id))
+	if (!id || !is_in_play(g, id))
 		return false;
-	for (obj_id i = table_zone(t, t->objects[id].owner, Z_DISCARD)->first; i; i = t->objects[i].next)
-		if (t->objects[i].card == t->objects[id].card)
+	if (influence_had_say(g, card->card, TOUCH_PLAY))
+		return true;
+	if (!a->x->env->record_is_partial)
+		return false;
+	for (obj_id i = table_zone(&g->table, card->owner, Z_DISCARD)->first; i; i = g->table.objects[i].next)
+		if (g->table.objects[i].card == card->card)
+			return true;
+	for (obj_id i = table_zone(&g->table, card->owner, Z_INKWELL)->first; i; i = g->table.objects[i].next)
+		if (g->table.objects[i].card == card->card && g->table.objects[i].flags & F_FROM_PLAY)
 			return true;
 	return false;
 }

@@ -451,7 +451,7 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 	if (declines_number(x, &pending))
 		return;
 	if ((pending.kind != CHOICE_MAY && pending.kind != CHOICE_CARDS && pending.kind != CHOICE_PLAYER) ||
-	    (pending.kind != CHOICE_MAY && pending.least > 0 && !pending.hidden)) {
+	    (pending.kind != CHOICE_MAY && !pending_allows_none(&pending))) {
 		/* That no more are chosen may be said behind the last card, though what was chosen is still to be told. */
 		if (!x->dry_run && is_forced_before(x, entry))
 			return;

@@ -24,6 +24,7 @@ static uint8_t outcome_of(int op)
 		{ OP_DO_EXERT, VERB_DO_EXERT },	      { OP_DO_READY, VERB_DO_READY },
 		{ OP_DO_TO_DECK, VERB_DO_DECK },      { OP_DO_TO_INKWELL, VERB_DO_INK },
 		{ OP_DO_PLAY, VERB_DO_PLAY },	      { OP_DO_GIVE, VERB_DO_GIVE },
+		{ OP_DO_REVEAL, VERB_DO_REVEAL },     { OP_DO_REMOVE, VERB_DO_REMOVE },
 	};
 
 	for (size_t i = 0; i < sizeof(outcomes) / sizeof(outcomes[0]); i++)
@@ -37,7 +38,8 @@ static bool comes_next(const struct ctx *x, uint8_t verb)
 {
 	const struct code_step *step = &x->env->code->steps[x->g->effects.items[x->g->effects.depth - 1].step + 1];
 
-	while (step->op == STEP_DO && x->env->code->nodes[step->node].op == OP_DO_REVEAL && verb != VERB_DO_REVEAL)
+	while ((step->op == STEP_DO && x->env->code->nodes[step->node].op == OP_DO_REVEAL && verb != VERB_DO_REVEAL) ||
+	       (step->op == STEP_NUMBER && verb == VERB_DO_REMOVE))
 		step++;
 	return step->op == STEP_DO && outcome_of(x->env->code->nodes[step->node].op) == verb;
 }
@@ -52,6 +54,23 @@ static bool says_amount(struct ctx *x, const struct entry *entry)
 	if (!entry->has_number || (entry->verb != VERB_DO_DAMAGE && entry->verb != VERB_DO_PUT) || step->op != STEP_DO)
 		return true;
 	return reading_amount(&r, code_first(step->node)) == entry->number;
+}
+
+/* Whether as much is said to be removed from that card as the text lets be, up to a number or just so much. */
+static bool says_removal(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	const struct effect *effect = effect_top(x->g);
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+	int there = table_object_const(&x->g->table, id)->counters;
+	struct pending number;
+	int all;
+
+	if (!entry->has_number || entry->number < 1 || entry->number > there)
+		return false;
+	if (effect_number_follows(x, &number))
+		return entry->number <= number.limit;
+	all = reading_amount(&r, code_first(x->env->code->steps[effect->step + 1].node));
+	return entry->number == (all < there ? all : there);
 }
 
 /* Whether the card that is chosen now is the one from which damage is moved, to another that is chosen then. */
@@ -108,6 +127,15 @@ static obj_id candidate_named(struct ctx *x, const struct pending *pending, cons
 	return id;
 }
 
+/* Whether nothing waits but the same ability again and again, so that it makes no difference which comes first. */
+static bool waits_for_one_thing(const struct lorcana_game *g)
+{
+	for (uint16_t i = 1; i < g->bag.len; i++)
+		if (g->bag.items[i].program != g->bag.items[0].program)
+			return false;
+	return g->bag.len > 0;
+}
+
 /*
  * Begins the ability of the bag that an outcome is by, the only one that waits
  * or that of the card which it names; false, with nothing begun, when no effect
@@ -122,7 +150,7 @@ static bool begin_announced(struct ctx *x, const struct entry *entry)
 		const struct waiting *w = &x->g->bag.items[i];
 
 		if (w->player != x->g->ask_player || !bag_is_carried_out(w) ||
-		    !(by && by->ref.card ? by->ref.card == w->card : x->g->bag.len == 1))
+		    !(by && by->ref.card ? by->ref.card == w->card : waits_for_one_thing(x->g)))
 			continue;
 		before = *x->g;
 		bag_begin(x, i);
@@ -134,10 +162,11 @@ static bool begin_announced(struct ctx *x, const struct entry *entry)
 	return x->g->ask == ASK_EFFECT;
 }
 
-/* Whether the cards that the effect asks for are said one by one before anything is done. */
+/* Whether the cards that the effect asks for are said one by one before anything is done; once they are by revealing them, so only. */
 static bool is_said_in_parts(struct ctx *x, const struct entry *entry, const struct pending *pending)
 {
-	if (x->g->ask != ASK_EFFECT || pending->kind != CHOICE_CARDS)
+	if (x->g->ask != ASK_EFFECT || pending->kind != CHOICE_CARDS ||
+	    (effect_top(x->g)->revealed.n && entry->verb != VERB_DO_REVEAL))
 		return false;
 	return (pending->most > 1 && comes_next(x, entry->verb) && says_amount(x, entry)) || is_moved_from(x, entry->verb);
 }
@@ -158,6 +187,21 @@ static void leave_shown_untold(struct ctx *x, struct pending *pending)
 	effect_pending(x, pending);
 }
 
+/* What the outcome says is done to the card that it chooses; of damage removed also how much. */
+static void note_stated(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	struct effect *effect = effect_top(x->g);
+	struct card_set *stated = entry->verb == VERB_DO_REVEAL ? &effect->revealed : &effect->stated;
+	struct pending number;
+
+	card_set_add(x->g, stated, id);
+	if (entry->verb != VERB_DO_REMOVE || is_moved_from(x, entry->verb))
+		return;
+	effect->stated_amounts[stated->n - 1] = (int16_t)entry->number;
+	if (effect_number_follows(x, &number))
+		effect_number_ahead(x, number.limit);
+}
+
 /*
  * Where several cards are chosen, each outcome says one of them, before all
  * have been and anything is done.
@@ -168,7 +212,7 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 	struct pending pending;
 	obj_id id;
 
-	if (!entry->subject.card || !begin_announced(x, entry))
+	if (!begin_announced(x, entry))
 		return false;
 	effect_pending(x, &pending);
 	leave_shown_untold(x, &pending);
@@ -179,11 +223,13 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 			effect_pending(x, &pending);
 	}
 	id = is_said_in_parts(x, entry, &pending) ? candidate_named(x, &pending, entry) : NO_OBJECT;
+	if (id && entry->verb == VERB_DO_REMOVE && !is_moved_from(x, entry->verb) && !says_removal(x, entry, id))
+		id = NO_OBJECT;
 	if (!id) {
 		*x->g = before;
 		return false;
 	}
-	card_set_add(x->g, &effect_top(x->g)->stated, id);
+	note_stated(x, entry, id);
 	effect_pick(x, id);
 	run(x);
 	return true;

@@ -112,8 +112,11 @@ bool refuse_player(struct ctx *x, const struct entry *entry, const char *does)
 
 bool refuse_decline(struct ctx *x, const struct entry *entry, const struct pending *pending)
 {
-	return refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_MAY, "declines what can't be declined",
-			 text_of(""));
+	rule_id rule = pending->kind == CHOICE_MODE		? R_SEQUENTIAL_OR
+		       : pending->hidden && pending->is_open ? R_FAIL_TO_FIND
+							     : R_MAY;
+
+	return refuse_by(x, entry, rule, "declines what can't be declined", text_of(""));
 }
 
 card_id used_up_card(const struct ctx *x, player_id player, card_id card)

@@ -68,6 +68,7 @@ static bool needs_effect(int op)
 	case OP_DID:
 	case OP_NAMED_CARD:
 	case OP_THE_CHOSEN:
+	case OP_IT_BEFORE:
 	case OP_THE_DAMAGED:
 	case OP_THE_SONG:
 	case OP_THIS_CHALLENGE:

@@ -252,6 +252,20 @@ static const struct term *keep_who_moves(struct compiler *c, const struct term *
 	return chosen ? rewrite_replace(c, term, term->args[0], chosen) : NULL;
 }
 
+/* "Damage equal to their Strength to chosen character": theirs who was chosen before, and not of who is chosen then. */
+static const struct term *keep_whose_amount(struct compiler *c, const struct term *term)
+{
+	const struct term *it = rewrite_op(c, "it", NULL, 0), *before = rewrite_op(c, "it_before", NULL, 0), *args[2];
+
+	if (!c->it_is_bound || term->n_args != 2 || !rewrite_is_choice(c, term->args[1]))
+		return term;
+	if (!it || !before)
+		return NULL;
+	args[0] = rewrite_replace(c, term->args[0], it, before);
+	args[1] = term->args[1];
+	return args[0] ? term_op(c->scratch, term->name, args, 2) : NULL;
+}
+
 bool emit_do(struct compiler *c, const struct term *statement)
 {
 	const struct term *term = rewrite_statement(c, statement);
@@ -282,6 +296,7 @@ bool emit_do(struct compiler *c, const struct term *statement)
 	if (is_about_lost_subject(c, term))
 		return false;
 	term = keep_who_moves(c, term);
+	term = term ? keep_whose_amount(c, term) : NULL;
 	if (!term)
 		return false;
 	c->n_picks = 0;

@@ -172,6 +172,28 @@ static bool emit_branch(struct compiler *c, const struct term *condition, const 
 	return true;
 }
 
+/* What is picked to be exerted, in the steps from [first] on, exerts to pay. */
+static void mark_paying(struct compiler *c, const struct term *cost, size_t first)
+{
+	for (size_t i = first; term_is(cost, "exert") && i < c->code->n_steps; i++)
+		c->code->steps[i].pays = c->code->steps[i].op == STEP_SELECT;
+}
+
+/*
+ * The first part of `if_did(A, B)`: where a player picks who exerts to do B, that
+ * is done as for a cost. "Exert chosen character" and "exert them" are not.
+ */
+static bool emit_first_part(struct compiler *c, const struct term *term)
+{
+	size_t first = c->code->n_steps;
+
+	if (!emit_effect(c, term))
+		return false;
+	if (term->n_args == 1 && term_is(term->args[0], "one_of"))
+		mark_paying(c, term, first);
+	return true;
+}
+
 /* The first two parts of `if_did(A, B)` and its like: the step that leads past B where [test] fails; 0 = no room. */
 static uint16_t emit_did_then(struct compiler *c, const struct term *term, enum code_step_op test)
 {
@@ -181,7 +203,7 @@ static uint16_t emit_did_then(struct compiler *c, const struct term *term, enum 
 	if (level == MAX_MARKS - 1 || !emit_step(c, STEP_MARK, level, 0))
 		return 0;
 	c->n_marks++;
-	if (!emit_effect(c, term->args[0]))
+	if (!emit_first_part(c, term->args[0]))
 		return 0;
 	c->n_marks--;
 	skip = emit_step(c, test, level, 0);
@@ -412,8 +434,7 @@ static bool emit_cost(struct compiler *c, const struct term *cost)
 		return true;
 	if (!emit_effect(c, cost))
 		return false;
-	for (size_t i = first; term_is(cost, "exert") && i < c->code->n_steps; i++)
-		c->code->steps[i].pays = c->code->steps[i].op == STEP_SELECT;
+	mark_paying(c, cost, first);
 	return true;
 }
 

@@ -154,6 +154,7 @@
 	X(THE_SUBJECT, "the_subject", SELECTION)             \
 	X(SEEN, "seen", SELECTION)                           \
 	X(THE_CHOSEN, "the_chosen", SELECTION)               \
+	X(IT_BEFORE, "it_before", SELECTION)                 \
 	X(THE_DAMAGED, "the_damaged", SELECTION)             \
 	X(THE_SONG, "the_song", SELECTION)                   \
 	X(EACH_OF_THEM, "each_of_them", SELECTION)           \

@@ -72,6 +72,7 @@ struct pending {
 	bool is_chosen;		    /* CHOICE_CARDS: "chosen", as Ward and the like see it */
 	bool is_all;		    /* CHOICE_CARDS: all that fit, which are asked for only where some are not known */
 	bool hidden;		    /* CHOICE_CARDS: a card that nobody recorded may turn out to fit */
+	bool is_open;		    /* CHOICE_CARDS: one that fits lies where all see it */
 	bool is_forbidden;	    /* CHOICE_CARDS: no card fits that texts do not keep from being played */
 	bool is_private;	    /* CHOICE_CARDS: among cards that only their player has seen */
 	bool is_void;		    /* CHOICE_MAY: all of it is about a card that is there no more */
@@ -83,6 +84,12 @@ struct pending {
 	uint16_t filter;	    /* CHOICE_CARDS: what the card must be */
 	struct card_set candidates; /* CHOICE_CARDS: what may be chosen; CHOICE_FACT: the cards shown */
 };
+
+/* Whether no more cards need be chosen: in a private zone alone a card may fail to be found. */
+static inline bool pending_allows_none(const struct pending *pending)
+{
+	return pending->least == 0 || (pending->hidden && !pending->is_open);
+}
 
 /* What the effect in progress asks. */
 void effect_pending(const struct ctx *x, struct pending *pending);

@@ -336,6 +336,7 @@ static void end_selection(const struct ctx *x, struct effect *effect)
 {
 	struct selection s = selection_of(x, effect, step_of(x, effect));
 
+	effect->it_before = effect->it;
 	effect->it = effect->slots[step_of(x, effect)->value];
 	if (s.op == OP_CHOSEN)
 		effect->that_player =
@@ -350,7 +351,8 @@ static void end_selection(const struct ctx *x, struct effect *effect)
 	for (uint8_t i = 0; i < effect->it.n; i++)
 		if (is_in_play(x->g, effect->it.ids[i]))
 			card_set_add(x->g, &effect->chosen_in_play, effect->it.ids[i]);
-	if (effect->first_chosen.n == 0) {
+	if (!effect->has_chosen) {
+		effect->has_chosen = true;
 		effect->first_chosen = effect->it;
 		if (effect->it.n)
 			effect->first_chosen_card = table_object_const(&x->g->table, effect->it.ids[0])->card;

@@ -111,6 +111,15 @@ static int chosen_limit(const struct doing *d)
 	return step->op == STEP_NUMBER ? reading_amount(&d->r, step->node) : 0;
 }
 
+/* How much less than [n] outcomes that chose the card have said is removed from it. */
+static int stated_amount(const struct doing *d, obj_id id, int n)
+{
+	for (uint8_t i = 0; i < d->effect->stated.n; i++)
+		if (d->effect->stated.ids[i] == id && d->effect->stated_amounts[i] && d->effect->stated_amounts[i] < n)
+			return d->effect->stated_amounts[i];
+	return n;
+}
+
 /* From each of several cards up to a number: the record may have another number for each. */
 enum done do_remove(const struct doing *d)
 {
@@ -119,7 +128,7 @@ enum done do_remove(const struct doing *d)
 
 	for (uint8_t i = 0; i < cards.n; i++) {
 		int there = object_of(d, cards.ids[i])->counters;
-		int removed = is_in_play(d->x->g, cards.ids[i]) ? take_damage_off(d, cards.ids[i], n) : 0;
+		int removed = is_in_play(d->x->g, cards.ids[i]) ? take_damage_off(d, cards.ids[i], stated_amount(d, cards.ids[i], n)) : 0;
 
 		if (removed == 0)
 			continue;

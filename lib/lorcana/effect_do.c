@@ -9,11 +9,15 @@
 /* Whether an outcome has said that this would be done, before it was; that is said once. */
 static bool take_stated(struct effect *effect, int verb, obj_id id)
 {
-	struct card_set *stated = &effect->stated;
+	struct card_set *stated = verb == VERB_DO_REVEAL ? &effect->revealed : &effect->stated;
 
-	for (uint8_t i = 0; i < stated->n; i++)
-		if (stated->ids[i] == id && verb != VERB_CHOOSE && verb != VERB_DO_REVEAL) {
+	for (uint8_t i = 0; i < stated->n && verb != VERB_CHOOSE; i++)
+		if (stated->ids[i] == id) {
 			stated->ids[i] = stated->ids[--stated->n];
+			if (stated == &effect->stated) {
+				effect->stated_amounts[i] = effect->stated_amounts[stated->n];
+				effect->stated_amounts[stated->n] = 0;
+			}
 			return true;
 		}
 	return false;

@@ -79,23 +79,28 @@ static obj_id forbids_playing(const struct ctx *x, int purpose, obj_id id)
 
 /*
  * Characters move to locations of their own player [move-own-only], and not to
- * where they are already [move-only-to-location].
+ * where they are already [move-only-to-location]; where none was chosen before,
+ * nobody moves.
  */
 static bool keeps_movers_out(const struct ctx *x, const struct effect *effect, int purpose, obj_id id)
 {
 	struct reading r = reading_of_effect(x->env, x->g, effect);
 	struct card_set movers = { .n = 0 };
 	bool is_elsewhere = false;
+	uint16_t who;
 
 	if (purpose != OP_DO_MOVE_TO || !is_type(x->env, x->g, id, LORCANA_LOCATION))
 		return false;
-	reading_cards(&r, code_first(x->env->code->steps[effect->step + 1].node), &movers);
+	who = code_first(x->env->code->steps[effect->step + 1].node);
+	reading_cards(&r, who, &movers);
+	if (movers.n == 0)
+		return node_at(x, who)->op == OP_THE_CHOSEN;
 	for (uint8_t i = 0; i < movers.n; i++) {
 		if (table_object_const(&x->g->table, movers.ids[i])->owner != table_object_const(&x->g->table, id)->owner)
 			return true;
 		is_elsewhere |= table_object_const(&x->g->table, movers.ids[i])->at != id;
 	}
-	return movers.n && !is_elsewhere;
+	return !is_elsewhere;
 }
 
 /* Who does not discard for effects discards all the same to pay. */
@@ -311,6 +316,17 @@ static bool may_play_unknown(const struct ctx *x, const struct effect *effect, c
 	return may;
 }
 
+static bool has_open_card(const struct ctx *x, const struct card_set *cards)
+{
+	for (uint8_t i = 0; i < cards->n; i++) {
+		uint8_t zone = table_object_const(&x->g->table, cards->ids[i])->zone;
+
+		if (zone == Z_PLAY || zone == Z_DISCARD)
+			return true;
+	}
+	return false;
+}
+
 void pending_cards(const struct ctx *x, const struct effect *effect, const struct code_step *step,
 			  struct pending *pending)
 {
@@ -332,6 +348,7 @@ void pending_cards(const struct ctx *x, const struct effect *effect, const struc
 	if (pending->least == 0 && pending->most && pending->candidates.n && must_choose(x, &s, pending->candidates.ids[0]))
 		pending->least = 1;
 	pending->hidden = !takes_any_card(x, s.filter) && may_be_unknown(x, effect, &s, taken);
+	pending->is_open = has_open_card(x, &pending->candidates);
 	if (s.op == OP_ONE_OF && keeps_hand(x, effect, purpose_of(x, effect), s.player))
 		pending->hidden = false;
 	if (pending->hidden && s.op == OP_ONE_OF && is_played(purpose_of(x, effect)))

@@ -49,6 +49,7 @@ struct effect {
 	uint8_t done;	       /* bit i = something was done since mark i */
 	uint8_t failed;	       /* bit i = something could not be done since mark i */
 	bool picking;	       /* a STEP_SELECT has begun */
+	bool has_chosen;       /* a STEP_SELECT has ended: first_chosen is what it chose */
 	bool begun;	       /* its first step has been reached */
 	bool untouched;	       /* nobody has decided anything yet */
 	bool doubted;	       /* something in it was not recorded */
@@ -63,14 +64,17 @@ struct effect {
 	struct effect_loop loops[MAX_LOOPS];
 	struct card_set slots[MAX_SLOTS];
 	struct card_set it;
+	struct card_set it_before; /* what `it` was before the last choice */
 	struct card_set looked;
 	struct card_set affected;
 	uint16_t affected_node;	   /* what was done to these, and as whose part; code.nodes */
 	player_id affected_player;
 	struct card_set singers; /* that sang this song */
 	struct card_set stated;	  /* chosen by outcomes that said what would be done to them */
+	int16_t stated_amounts[MAX_CARD_SET]; /* of each of these how much damage would be removed; 0 = not said */
+	struct card_set revealed; /* chosen by outcomes that said that they were revealed */
 	struct card_set shown;	  /* that the record has said one by one of a revealing */
-	struct card_set first_chosen; /* what was chosen first of all */
+	struct card_set first_chosen; /* what was chosen first of all; may be nothing */
 	struct card_set chosen_in_play; /* all that has been chosen in play: "another" is none of these */
 	card_id first_chosen_card;    /* the first of them, as it was then; 0 = not known */
 	obj_id last_banished, last_exerted, last_discarded, last_moved, that_location;

@@ -39,6 +39,7 @@ enum lorcana_flag {
 	F_MARKETING = 512, /* a marketing card of Pack Rush: it stays in the inkwell */
 	F_ARRIVING = 1024, /* an effect plays it, and until that has resolved it is not in play for others */
 	F_MAYBE_EXERTED = 256, /* has Bodyguard, and the record leaves out whether it entered exerted */
+	F_FROM_PLAY = 2048,    /* is in the inkwell and came there from play */
 };
 
 /* What a text can forbid a card. */

@@ -133,6 +133,15 @@ bool influence_is_new(const struct lorcana_game *g, card_id card, uint8_t abilit
 	return false;
 }
 
+bool influence_had_say(const struct lorcana_game *g, card_id card, uint32_t touches)
+{
+	for (uint16_t i = 0; i < g->influences.len; i++)
+		if (g->influences.items[i].card == card && g->influences.items[i].ability != COPY_UNRECORDED &&
+		    g->influences.items[i].touches & touches)
+			return true;
+	return false;
+}
+
 void influence_pass_on(struct lorcana_game *g, card_id from, card_id to)
 {
 	for (uint16_t i = 0; from && from != to && i < g->influences.len; i++)

@@ -30,6 +30,9 @@ void influence_add_touch(struct lorcana_game *g, card_id card, uint8_t ability, 
 /* Whether it was in this turn that the ability did something not known. */
 bool influence_is_new(const struct lorcana_game *g, card_id card, uint8_t ability);
 
+/* Whether an ability of that very card within [touches] did something not known. */
+bool influence_had_say(const struct lorcana_game *g, card_id card, uint32_t touches);
+
 /* [to] goes on top of one of several copies of [from]: which it was is in doubt of [to] too, if it is of [from]. */
 void influence_pass_on(struct lorcana_game *g, card_id from, card_id to);
 

@@ -335,10 +335,9 @@ static obj_id unknown_elsewhere(const struct lorcana_game *g, player_id player, 
 obj_id materialise(struct ctx *x, player_id player, card_id card, uint8_t zone)
 {
 	static const uint8_t known_in[] = { Z_HAND, Z_DISCARD };
-	/* That a card left play is what a record may leave out: an item banished to pay. */
-	static const uint8_t spent_in[] = { Z_INKWELL, Z_PLAY };
+	static const uint8_t inked_in[] = { Z_INKWELL };
+	static const uint8_t played_in[] = { Z_PLAY };
 	static const uint8_t unknown_in[] = { Z_HAND, Z_DISCARD, Z_DECK, Z_INKWELL };
-	int n_spent = x->env->record_is_partial && zone != Z_PLAY ? 2 : 1;
 	obj_id id = NO_OBJECT;
 
 	if (card)
@@ -346,8 +345,11 @@ obj_id materialise(struct ctx *x, player_id player, card_id card, uint8_t zone)
 	/* A card seldom leaves the inkwell: another copy that nobody has seen is likelier. */
 	if (!id && (!card || has_unseen_copy(x, player, card)))
 		id = unknown_elsewhere(x->g, player, zone, unknown_in, 3);
+	/* That a card left play is what a record may leave out: it was returned, or banished to pay. */
+	if (!id && card && x->env->record_is_partial && zone != Z_PLAY)
+		id = known_elsewhere(x->g, player, card, played_in, 1);
 	if (!id && card)
-		id = known_elsewhere(x->g, player, card, spent_in, n_spent);
+		id = known_elsewhere(x->g, player, card, inked_in, 1);
 	if (!id)
 		id = unknown_elsewhere(x->g, player, zone, unknown_in, 4);
 	if (!id)
@@ -419,12 +421,13 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 {
 	struct table *table = &x->g->table;
 	bool was_in_deck = table_object(table, id)->zone == Z_DECK;
-	bool was_place = is_in_play(x->g, id) && is_type(x->env, x->g, id, LORCANA_LOCATION);
+	bool was_in_play = is_in_play(x->g, id);
+	bool was_place = was_in_play && is_type(x->env, x->g, id, LORCANA_LOCATION);
 	obj_id under = table_object(table, id)->under;
 
 	if (is_marketing(x->g, id))
 		return;
-	if (is_in_play(x->g, id) && zone != Z_PLAY)
+	if (was_in_play && zone != Z_PLAY)
 		note_last_known(x, id);
 	if (was_place)
 		table_leave_place(table, id);
@@ -432,9 +435,9 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 		happen_leaving(x, HAPPEN_FROM_DISCARD, id, zone);
 	if (table_object(table, id)->zone == Z_INKWELL)
 		happen_leaving(x, HAPPEN_FROM_INKWELL, id, zone);
-	if (is_in_play(x->g, id) && zone != Z_PLAY && x->g->modifiers.len)
+	if (was_in_play && zone != Z_PLAY && x->g->modifiers.len)
 		modifier_remove_if(&x->g->modifiers, ends_with_source, &id);
-	if (is_in_play(x->g, id) && zone != Z_PLAY)
+	if (was_in_play && zone != Z_PLAY)
 		influence_leaves(x->env, x->g, table_object(table, id)->card);
 	if (zone == Z_DECK) {
 		table_object(table, id)->card = CARD_UNKNOWN;
@@ -442,6 +445,8 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 			table->objects[i].card = CARD_UNKNOWN;
 	}
 	table_move_object(table, id, zone, end, x->g->turn);
+	if (was_in_play && zone == Z_INKWELL)
+		table_object(table, id)->flags |= F_FROM_PLAY;
 	if (zone == Z_PLAY)
 		listen(x, id);
 	if (was_in_deck && zone != Z_DECK)

@@ -73,7 +73,7 @@ static void list_picks(struct listing *l, const struct pending *pending)
 		l->entry.subject = nobody_knows;
 		listing_offer(l);
 	}
-	if (pending->least == 0 || pending->hidden) {
+	if (pending_allows_none(pending)) {
 		listing_start(l, VERB_DECLINE);
 		listing_offer(l);
 	}

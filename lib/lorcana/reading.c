@@ -320,6 +320,14 @@ static obj_id in_challenge(const struct reading *r, int op)
 	return wants_challenger ? r->g->challenger : r->g->challenged;
 }
 
+/* "That location", once a text has moved a character there; else the one that the character it speaks of is at. */
+static obj_id that_location(const struct reading *r)
+{
+	if (r->effect->that_location || r->effect->it.n == 0)
+		return r->effect->that_location;
+	return table_object_const(&r->g->table, r->effect->it.ids[0])->at;
+}
+
 static obj_id last_of(const struct reading *r, int op)
 {
 	switch (op) {
@@ -334,7 +342,7 @@ static obj_id last_of(const struct reading *r, int op)
 	case OP_OWN_LOCATION:
 		return table_object_const(&r->g->table, r->source)->at;
 	default: /* OP_THAT_LOCATION */
-		return r->effect->that_location;
+		return that_location(r);
 	}
 }
 
@@ -383,6 +391,9 @@ void reading_cards(const struct reading *r, uint16_t node, struct card_set *card
 		return;
 	case OP_THE_CHOSEN:
 		add_present(r, &r->effect->first_chosen, cards);
+		return;
+	case OP_IT_BEFORE:
+		add_present(r, &r->effect->it_before, cards);
 		return;
 	case OP_LOCATION_OF:
 		add_locations(r, code_first(node), cards);

@@ -29,8 +29,8 @@ static bool has_marks(const struct duels_event *events, size_t n)
 /* The lore that [player] had before event [i], as far as the event says; DUELS_ABSENT = it does not. */
 static int32_t lore_before(const struct duels_event *event, uint8_t player)
 {
-	if (event->type == DUELS_CARD_QUEST && event->player == player && event->lore_total != DUELS_ABSENT &&
-	    event->amount != DUELS_ABSENT)
+	if ((event->type == DUELS_CARD_QUEST || event->type == DUELS_LORE_GAINED) && event->player == player &&
+	    event->lore_total != DUELS_ABSENT && event->amount != DUELS_ABSENT)
 		return event->lore_total - event->amount;
 	for (size_t i = 0; event->type == DUELS_ABILITY_TRIGGERED && i < event->n_deeds; i++) {
 		bool of_opponent = text_is(event->deeds[i].key, "opponentLosesLore");
@@ -235,6 +235,32 @@ static bool was_undone(const struct duels_event *events, size_t n, size_t at, si
 	return true;
 }
 
+static bool is_use_of(const struct duels_event *event, const struct duels_event *ability)
+{
+	return event->type == DUELS_ABILITY_ACTIVATED && text_equal(event->card, ability->cause) &&
+	       text_equal(event->ability, ability->ability);
+}
+
+/*
+ * What an ability has done that was used without an event of its own: another
+ * use of it has one, and the action before is not its use.
+ */
+static bool is_of_unseen_use(const struct duels_event *events, size_t n, size_t at)
+{
+	if (events[at].type != DUELS_ABILITY_TRIGGERED || events[at].ability.len == 0 || n > COUNTED_MAX)
+		return false;
+	for (size_t i = at; i-- > 0 && i + UNDO_REACH > at;)
+		if (is_action(&events[i]) && !events[i].is_undone && events[i].player == events[at].player) {
+			if (is_use_of(&events[i], &events[at]))
+				return false;
+			break;
+		}
+	for (size_t i = 0; i < n; i++)
+		if (is_use_of(&events[i], &events[at]))
+			return true;
+	return false;
+}
+
 /*
  * Takes back the last action of [player] before event [undo]. [reach_back]:
  * also one of an earlier turn, and the end of a turn.
@@ -248,7 +274,7 @@ static void undo_last(struct duels_event *events, size_t n, size_t undo, uint8_t
 			continue;
 		if (event->type == DUELS_TURN_START && !reach_back)
 			return;
-		if (!is_action(event) && !(reach_back && event->type == DUELS_TURN_END))
+		if (!is_action(event) && !(reach_back && event->type == DUELS_TURN_END) && !is_of_unseen_use(events, n, i))
 			continue;
 		/* What stands later behind an action that counts is of what was undone; of inking nothing comes at all. */
 		if (!was_undone(events, n, i, undo)) {

@@ -289,6 +289,9 @@ static inline void tell_played_by_effect(struct duels_log *log, const struct ech
 	int paid = (int)ready_ink(log->before, echo->player) - (int)ready_ink(log->match->state, echo->player);
 	struct buffer *out = &log->parts[TOLD_OUTCOME];
 
+	/* That ink was the price of the ability, by which nothing is paid for the card. */
+	if (log->telling.is_paid_now)
+		paid = 0;
 	if (paid <= 0 && duels_chance(log, 4))
 		add_key(log, "playedForFree", NO_OBJECT);
 	event_begin(log, out, echo->player, "CARD_PLAYED", false);
@@ -749,6 +752,7 @@ static inline void tell_use(struct duels_log *log, const struct entry *entry)
 		event_end(log, &log->out);
 	}
 	start_telling(log, entry->subject.card, name, entry->player, true);
+	log->telling.is_paid_now = true;
 	if (log->habits.used == 0 || !duels_chance(log, log->habits.used))
 		return;
 	event_begin(log, &log->out, entry->player, "ABILITY_ACTIVATED", false);
@@ -877,6 +881,7 @@ static inline void tell_entry(struct duels_log *log, const struct entry *entry)
 		log->duel = (struct duel){ .is_open = false };
 	}
 	tell_by_rules(log, &set, entry, told);
+	log->telling.is_paid_now = false;
 	if (ends_turn && now->turn > 1)
 		tell_turn_change(log, &set);
 	for (player_id p = 0; p < 2 && !now->over; p++)

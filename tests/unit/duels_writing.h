@@ -24,8 +24,8 @@ struct telling {
 	struct text name; /* story name; empty = it has none */
 	player_id player; /* who resolves it */
 	obj_id target;	  /* the card that was chosen for it, where it was one; 0 = none */
-	unsigned n_chosen;
 	bool is_used;	  /* its player used it */
+	bool is_paid_now; /* by the entry being told */
 	bool is_silent;	  /* the site names it nowhere, only what came of it */
 	bool has_keys;	  /* an event of its own waits */
 };

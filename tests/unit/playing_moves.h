@@ -94,12 +94,14 @@ static inline void say_hidden(struct match *match, struct entry *entry)
 		card = match->truth[pending.candidates.ids[0]];
 	else if (pending.kind == CHOICE_CARDS)
 		card = pick_hidden(match);
-	/* Nothing fits: nothing is chosen. */
-	if (!card && pending.kind == CHOICE_CARDS && pending.hidden) {
+	/* Nothing that is hidden fits: nothing is chosen, or what lies open. */
+	if (!card && pending.kind == CHOICE_CARDS && pending.hidden && pending_allows_none(&pending)) {
 		entry->verb = VERB_DECLINE;
 		entry->subject = (struct ref){ .given = false };
 		return;
 	}
+	if (!card && pending.kind == CHOICE_CARDS && pending.hidden)
+		card = match->state->table.objects[pending.candidates.ids[0]].card;
 	if (card && (match->tells_all || !match_chance(match, 8)))
 		entry->subject = ref_of_card(match, card);
 	/* What is shown, all see. */

@@ -420,6 +420,8 @@ static void test_what_was_undone_is_left_out(void **state)
 		     "P1 ink A\nP1 quest D\n");
 	/* The lore that follows shows that the quest was undone, or that it counted. */
 	assert_lines("1 TURN_START\n" QUEST("A", 2, 5) "1 FREE_UNDO\n" QUEST("B", 1, 4), "P1 quest B\n= lore P1 4\n");
+	assert_lines("1 TURN_START\n" QUEST("A", 1, 1) "1 FREE_UNDO\n1 LORE_GAINED {'amount':1,'newLoreTotal':1}\n" QUEST("B", 1, 2),
+		     "= lore P1 1\nP1 quest B\n= lore P1 2\n");
 	assert_lines("1 TURN_START\n" QUEST("A", 2, 5) "1 FREE_UNDO\n" QUEST("B", 1, 6),
 		     "P1 quest A\n= lore P1 5\nP1 quest B\n= lore P1 6\n");
 	/* Of a quest without lore the total says nothing. */
@@ -480,6 +482,15 @@ static void test_what_was_undone_is_left_out(void **state)
 	/* An ability shows its card in play as well. */
 	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 FREE_UNDO\n1 ABILITY_ACTIVATED {'cardName':'A','abilityName':'GO'}",
 		     "P1 play A\nP1 use A +ability GO\n");
+	/* What is undone is the use, where the ability is seen to be used and only what it did stands there. */
+	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 CARD_PLAYED {'cardName':'A'}\n"
+		     "1 ABILITY_TRIGGERED {'abilitySourceCardName':'A','abilityName':'GO','effectDescriptionKeys':[{'key':'drawsACard'}]}\n"
+		     "1 CARD_DRAWN\n1 FREE_UNDO\n1 ABILITY_ACTIVATED {'cardName':'A','abilityName':'GO'}",
+		     "P1 play A\nP1 play A\nP1 use A +ability GO\n");
+	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'B'}\n1 ABILITY_ACTIVATED {'cardName':'A','abilityName':'GO'}\n"
+		     "1 ABILITY_TRIGGERED {'abilitySourceCardName':'A','abilityName':'GO','effectDescriptionKeys':[{'key':'drawsACard'}]}\n"
+		     "1 FREE_UNDO\n1 CARD_QUEST {'cardName':'C'}",
+		     "P1 play B\nP1 quest C\n");
 	/* Of two it may be the other one. */
 	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 CARD_PLAYED {'cardName':'A'}\n1 FREE_UNDO\n"
 		     "1 CARD_QUEST {'cardName':'A'}",
