@@ -188,7 +188,7 @@ static void list_untold(const struct ctx *x, const struct effect *effect, const 
 			card_set_add(x->g, cards, of->ids[i]);
 }
 
-/* Cards of which something done takes a number: its cost, a value. */
+/* Cards of which something done takes a number: its cost, a value, how many of them are of a kind. */
 static void list_valued(const struct ctx *x, const struct effect *effect, uint16_t node, struct card_set *cards)
 {
 	struct reading r = reading_of_effect(x->env, x->g, effect);
@@ -198,6 +198,8 @@ static void list_valued(const struct ctx *x, const struct effect *effect, uint16
 		uint16_t of = code_first(i);
 		struct card_set valued = { .n = 0 };
 
+		if (op == OP_AFFECTED && node_at(x, of)->op != OP_CARD)
+			list_untold(x, effect, &effect->affected, cards);
 		if (op != OP_COST_OF && op != OP_STAT_OF)
 			continue;
 		reading_cards(&r, op == OP_STAT_OF ? node_at(x, of)->next : of, &valued);
