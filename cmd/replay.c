@@ -11,7 +11,7 @@ static const struct cli_option options[] = {
 	  "stop|skip|force" },
 	{ "quiet", 'q', NULL, "print findings and the closing line only", NULL },
 	{ "quote", 0, NULL, "print the official wording behind a finding, where attached", NULL },
-	{ "verbose", 'v', NULL, "print notes as well", NULL },
+	{ "verbose", 'v', NULL, "print all notes", NULL },
 	{ NULL, 0, NULL, NULL, NULL },
 };
 

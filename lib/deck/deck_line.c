@@ -413,7 +413,18 @@ static struct text skip_bullet(struct text line)
 	return n && deck_blank_at_start(behind) ? deck_trim_start(behind) : line;
 }
 
-/* The number of a line before its count, of one digit: "1. 4 Name", "12) 4x Name", not "2) 99 Puppies". */
+/* Whether a count stands behind the name. */
+static bool has_count_behind(struct text line)
+{
+	struct line_parts parts = { .kind = DECK_LINE_CARD };
+
+	return parse_trailing_count(line, &parts) || parse_comma_count(line, &parts) || parse_times_at_end(line, &parts);
+}
+
+/*
+ * The number of a line before its count, which has one digit or stands behind the name:
+ * "1. 4 Name", "12) 4x Name", "3. Name x4", not "2) 99 Puppies".
+ */
 static struct text skip_line_number(struct text line)
 {
 	size_t n = count_digits(line), n_count;
@@ -424,7 +435,9 @@ static struct text skip_line_number(struct text line)
 		return line;
 	behind = deck_trim_start(text_skip(behind, 1));
 	n_count = count_digits(behind);
-	return n_count == 1 && skip_after_count(text_skip(behind, n_count), &rest) && rest.len ? behind : line;
+	if (n_count == 1 && skip_after_count(text_skip(behind, n_count), &rest) && rest.len)
+		return behind;
+	return has_count_behind(behind) ? behind : line;
 }
 
 /* What stands between the bars of a row of a table: "| 4 | Name |". */

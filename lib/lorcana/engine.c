@@ -8,6 +8,7 @@
 #include "lorcana/effect.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
+#include "lorcana/misnamed.h"
 #include "lorcana/objects.h"
 #include "lorcana/options.h"
 #include "lorcana/scope.h"
@@ -44,24 +45,21 @@ static void begin(const void *env, void *state)
 	setup_begin(&x);
 }
 
-static bool is_unnamed(const struct ref *ref)
-{
-	return ref->given && ref->card == CARD_UNKNOWN && !text_is(ref->name, "?");
-}
-
-/* A name that no card has leaves open what was meant. */
-static void report_unnamed(struct ctx *x, const struct entry *entry)
+/* A name that no card has leaves open what was meant. Returns whether there is one. */
+static bool report_misnamed(struct ctx *x, const struct entry *entry)
 {
 	const struct ref *refs[] = { &entry->subject, &entry->target };
+	bool is_one = false;
 
-	for (int i = 0; i < 2; i++)
-		if (is_unnamed(refs[i]))
-			report(x, SEV_UNDETERMINED, R_DECK_CONTENT, "no card is known by the name '%.*s'",
-			       TEXT_ARG(refs[i]->name));
-	for (uint8_t i = 0; i < entry->n_clauses; i++)
-		if (is_unnamed(&entry->clauses[i].ref))
-			report(x, SEV_UNDETERMINED, R_DECK_CONTENT, "no card is known by the name '%.*s'",
-			       TEXT_ARG(entry->clauses[i].ref.name));
+	for (int i = 0; i < 2 + entry->n_clauses; i++) {
+		const struct ref *ref = i < 2 ? refs[i] : &entry->clauses[i - 2].ref;
+
+		if (!is_misnamed(ref))
+			continue;
+		report(x, SEV_UNDETERMINED, R_DECK_CONTENT, "no card is known by the name '%.*s'", TEXT_ARG(ref->name));
+		is_one = true;
+	}
+	return is_one;
 }
 
 static void acts_after_the_end(struct ctx *x, const struct entry *entry)
@@ -517,13 +515,53 @@ static bool has_answers(const struct entry *entry)
 		(entry->verb == VERB_USE && entry->n_clauses));
 }
 
+/* An entry that the game as it stands goes on from. */
+static void give(struct ctx *x, const struct entry *entry)
+{
+	switch (entry->mark) {
+	case MARK_CHOICE:
+		resolve_forced_before(x, entry, offer_choice);
+		offer_choice(x, entry);
+		break;
+	case MARK_OUTCOME:
+		resolve_forced_before(x, entry, outcome_apply);
+		outcome_apply(x, entry);
+		break;
+	case MARK_OBSERVATION:
+		observe(x, entry);
+		break;
+	}
+}
+
+/* The same for an entry with names that no card has: it may be meant otherwise than it is written. */
+static void give_misnamed(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct entry meant;
+
+	if (try_on(x, &copy, give, entry) != VERDICT_ILLEGAL) {
+		give(x, entry);
+		return;
+	}
+	meant = *entry;
+	switch (misnamed_settle(x, give, &meant)) {
+	case MISNAMED_ILLEGAL:
+	case MISNAMED_SETTLED:
+		give(x, &meant);
+		break;
+	case MISNAMED_OPEN:
+		influence_add(x->env, x->g, CARD_NAMELESS, 0);
+		break;
+	}
+}
+
 static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
 			  struct diags *diags)
 {
 	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force };
 	bool undoes = !force && has_answers(entry);
 	uint8_t ways_before = x.g->ways;
-	bool was_open = x.g->is_open;
+	bool was_open = x.g->is_open, is_misspelt;
 	struct lorcana_game before;
 
 	if (undoes)
@@ -531,7 +569,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 
 	x.g->ways = 1;
 	x.g->is_open = false;
-	report_unnamed(&x, entry);
+	is_misspelt = report_misnamed(&x, entry);
 	if (x.g->sides[entry->player].left && !x.g->over && entry->mark == MARK_CHOICE) {
 		report(&x, SEV_ILLEGAL, R_MULTIPLAYER_LEAVES, "%s acts after leaving the game",
 		       x.env->player_names[entry->player]);
@@ -539,19 +577,10 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	}
 	if (entry->mark == MARK_CHOICE)
 		end_goes_unsettled(&x);
-	switch (entry->mark) {
-	case MARK_CHOICE:
-		resolve_forced_before(&x, entry, offer_choice);
-		offer_choice(&x, entry);
-		break;
-	case MARK_OUTCOME:
-		resolve_forced_before(&x, entry, outcome_apply);
-		outcome_apply(&x, entry);
-		break;
-	case MARK_OBSERVATION:
-		observe(&x, entry);
-		break;
-	}
+	if (is_misspelt)
+		give_misnamed(&x, entry);
+	else
+		give(&x, entry);
 	/* An action with a choice that is not allowed has not happened. */
 	if (undoes && x.verdict == VERDICT_ILLEGAL)
 		*x.g = before;

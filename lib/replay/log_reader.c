@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/bug.h"
 #include "base/source.h"
@@ -130,8 +131,14 @@ static bool recognise(struct log_reader *reader)
 	char expected[96];
 	struct text head;
 
+	errno = 0;
 	if (line_reader_peek(reader->lines, HEAD_MAX, &head) != LINE_OK) {
-		fail(reader, "cannot be read");
+		diag_error(reader->diags, (struct place){ .file = reader->path }, "cannot be read%s%s", errno ? ": " : "",
+			   errno ? strerror(errno) : "");
+		return false;
+	}
+	if (text_starts_with(head, "\x1f\x8b")) {
+		fail(reader, "packed by gzip, expected text; gunzip unpacks it");
 		return false;
 	}
 	head = text_trim(head);

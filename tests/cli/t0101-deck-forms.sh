@@ -25,6 +25,17 @@ sed -n 's/ - \(.*\)$/ (\1)/;3,20p' fixtures/decks/amber-steel.txt >"$scratch/bra
 run deck $on "$scratch/brackets.txt"
 check "versions in brackets" has "brackets.txt: deck is legal (60 cards, amber and steel)"
 
+# Numbers of lines before names with their counts behind them; a count is no such number.
+awk '{ sub(/^4 /, ""); print NR ". " $0 (NR % 2 ? " x4" : " (4)") }' >"$scratch/numbered.txt" <<'END'
+4 Stitch - New Dog
+4 Lantern
+4 Dragon Fire
+END
+printf '4) Pawpsicle x4\n2) 99 Puppies\n' >>"$scratch/numbered.txt"
+run deck --format none "$scratch/numbered.txt"
+check "numbers of lines before names" has "deck has 18 cards, at least 60"
+check "all names are known" lacks "no card"
+
 # A folder stands for the lists in it and below, by name.
 mkdir -p "$scratch/decks/b" "$scratch/decks/.git" "$scratch/decks/none" "$scratch/none"
 cp fixtures/decks/amber-steel.txt "$scratch/decks/c.TXT"

@@ -25,6 +25,13 @@ check "the example in JSON is the same record" cmp "$scratch/converted" "$scratc
 run convert "$scratch/entries"
 check "the single entries are read" ends_with_status 0
 
+# The last one is a turn from the middle of a game: its table is not verified, what follows is judged.
+display "$(grep -c '^\.Bd -literal' "$page")" >"$scratch/turn"
+run replay "$scratch/turn"
+check "the challenge of the turn is legal, the quest not" has "turn:23: illegal: Ann has no 'Stitch - New Dog' in play to quest (lorcana 2.1.0 4.5.1.1) [quest-declare]"
+check "all else is open for one reason" test "$(grep -c "undetermined: '.*' is taken as recorded, unverified: the record does not say what did it" "$scratch/out")" -eq 7
+check "and no more" has "13 entries: 5 legal, 1 illegal, 7 undetermined"
+
 # The words of each game stand in sections of their own.
 awk '/^\.S[sh] / { on = / in Lorcana$/ } on' "$page" >"$scratch/lorcana"
 

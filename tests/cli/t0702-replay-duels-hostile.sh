@@ -44,4 +44,11 @@ check "a log of 70 MB is refused" says "is larger than 67108864 bytes, which is 
 printf '{\n  "game": 1\n}\n' >"$scratch/other.json"
 run replay "$scratch/other.json"
 check "of other JSON it is said what is read" has "a duels.ink game log"
+
+printf '\037\213\010\000and so on' >"$scratch/log.json.gz"
+run replay "$scratch/log.json.gz"
+check "of a packed log it is said what unpacks it" has "log.json.gz: error: packed by gzip, expected text; gunzip unpacks it"
+check "it is unreadable" ends_with_status 2
+run replay "$scratch"
+check "a folder is no record, and said to be a folder" has "error: cannot be read: Is a directory"
 exit $test_failed
