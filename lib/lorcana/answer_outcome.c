@@ -187,6 +187,56 @@ static void leave_shown_untold(struct ctx *x, struct pending *pending)
 	effect_pending(x, pending);
 }
 
+/*
+ * Whether an outcome which is not what is done next, or not with a number alone,
+ * would be one of the effect if the card were chosen and no other; where a
+ * character would move to is kept for the others that move.
+ */
+static bool would_be_done(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	struct lorcana_game before = *x->g;
+	struct pending pending = { .kind = CHOICE_NONE };
+	obj_id place;
+	bool shows;
+
+	effect_pick(x, id);
+	run(x);
+	if (x->g->ask == ASK_EFFECT)
+		effect_pending(x, &pending);
+	if (pending.kind == CHOICE_CARDS && effect_top(x->g)->picking && pending.least == 0) {
+		effect_decline(x);
+		run(x);
+	}
+	shows = echo_is_found(x, entry) || (is_asked(x->g) && answer_until(x, entry, echo_is_found));
+	place = table_object_const(&x->g->table, id)->at;
+	*x->g = before;
+	if (shows && entry->verb == VERB_DO_MOVE)
+		effect_top(x->g)->stated_place = place;
+	return shows;
+}
+
+/* Outcomes that say more than which card it is and how much: by which value, how long, or where to. */
+static bool says_more(uint8_t verb)
+{
+	return verb == VERB_DO_MOVE || verb == VERB_DO_STRENGTH || verb == VERB_DO_WILLPOWER || verb == VERB_DO_LORE;
+}
+
+/* The card that an outcome says is one of several which are being chosen; NO_OBJECT = it does not. */
+static obj_id pick_said(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	bool is_next = is_said_in_parts(x, entry, pending);
+	bool is_one = x->g->ask == ASK_EFFECT && pending->kind == CHOICE_CARDS && pending->most > 1 && says_more(entry->verb);
+	obj_id id = is_next || is_one ? candidate_named(x, pending, entry) : NO_OBJECT;
+
+	if (!id)
+		return NO_OBJECT;
+	if (!is_next)
+		return would_be_done(x, entry, id) ? id : NO_OBJECT;
+	if (entry->verb == VERB_DO_REMOVE && !is_moved_from(x, entry->verb) && !says_removal(x, entry, id))
+		return NO_OBJECT;
+	return id;
+}
+
 /* What the outcome says is done to the card that it chooses; of damage removed also how much. */
 static void note_stated(struct ctx *x, const struct entry *entry, obj_id id)
 {
@@ -200,6 +250,25 @@ static void note_stated(struct ctx *x, const struct entry *entry, obj_id id)
 	effect->stated_amounts[stated->n - 1] = (int16_t)entry->number;
 	if (effect_number_follows(x, &number))
 		effect_number_ahead(x, number.limit);
+}
+
+/* What is done to a card that was revealed may be said at once, before the next is revealed. */
+static bool tells_of_revealed(struct ctx *x, const struct entry *entry)
+{
+	struct effect *effect = effect_top(x->g);
+
+	if (entry->verb == VERB_DO_REVEAL || !effect->picking || !comes_next(x, entry->verb))
+		return false;
+	for (uint8_t i = 0; i < effect->revealed.n; i++) {
+		obj_id id = effect->revealed.ids[i];
+
+		if (table_object_const(&x->g->table, id)->card == entry->subject.card && is_meant(x, entry, id) &&
+		    !card_set_has(&effect->stated, id)) {
+			card_set_add(x->g, &effect->stated, id);
+			return true;
+		}
+	}
+	return false;
 }
 
 /*
@@ -222,9 +291,9 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 		if (x->g->ask == ASK_EFFECT)
 			effect_pending(x, &pending);
 	}
-	id = is_said_in_parts(x, entry, &pending) ? candidate_named(x, &pending, entry) : NO_OBJECT;
-	if (id && entry->verb == VERB_DO_REMOVE && !is_moved_from(x, entry->verb) && !says_removal(x, entry, id))
-		id = NO_OBJECT;
+	if (x->g->ask == ASK_EFFECT && tells_of_revealed(x, entry))
+		return true;
+	id = pick_said(x, entry, &pending);
 	if (!id) {
 		*x->g = before;
 		return false;

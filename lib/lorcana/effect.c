@@ -402,6 +402,11 @@ static bool settle_cards(struct ctx *x, struct effect *effect, const struct pend
 		effect_decline(x);
 		return true;
 	}
+	if (effect->stated_place && pending->most == 1 && card_set_has(&pending->candidates, effect->stated_place)) {
+		effect_pick(x, effect->stated_place);
+		effect->stated_place = NO_OBJECT;
+		return true;
+	}
 	if (pending->hidden || pending->candidates.n > pending->least)
 		return false;
 	echo_add(x, effect, VERB_CHOOSE, pending->player, pending->candidates.ids[0], 0);

@@ -191,6 +191,16 @@ enum done do_to_hand(const struct doing *d)
 	return done_if(cards.n > 0);
 }
 
+static void note_lost(const struct doing *d, obj_id id)
+{
+	struct effect *effect = d->effect;
+
+	if (effect->n_lost == MAX_CARD_SET)
+		effect->n_lost = 0;
+	effect->lost[effect->n_lost] = id;
+	effect->lost_cards[effect->n_lost++] = object_of(d, id)->card;
+}
+
 enum done do_to_deck(const struct doing *d)
 {
 	struct card_set cards = doing_cards(d, 0);
@@ -205,6 +215,7 @@ enum done do_to_deck(const struct doing *d)
 
 		doing_echo(d, VERB_DO_DECK, cards.ids[i], 0);
 		doing_echo_place(d, cards.ids[i], top ? PLACE_TOP : place == OP_SHUFFLED ? PLACE_SHUFFLED : PLACE_BOTTOM);
+		note_lost(d, cards.ids[i]);
 		take_away(d, cards.ids[i], Z_DECK, top ? TABLE_FIRST : TABLE_LAST);
 		if (place == OP_SHUFFLED)
 			echo_add(d->x, d->effect, VERB_DO_SHUFFLE, owner_of(d, cards.ids[i]), NO_OBJECT, 0);

@@ -40,12 +40,8 @@ void echo_add(struct ctx *x, struct effect *effect, int verb, player_id player, 
 {
 	struct echo_set *set = &x->g->echoes;
 
-	if (id && take_stated(effect, verb, id)) {
-		if (verb != VERB_DO_DECK)
-			return;
-		/* What it was may still be asked, and nobody sees it there. */
-		verb = ECHO_DECK_TOLD;
-	}
+	if (id && take_stated(effect, verb, id))
+		return;
 	if (set->len == MAX_ECHOES) {
 		for (uint16_t i = 1; i < set->len; i++)
 			set->items[i - 1] = set->items[i];

@@ -79,6 +79,11 @@ struct effect {
 	card_id first_chosen_card;    /* the first of them, as it was then; 0 = not known */
 	obj_id last_banished, last_exerted, last_discarded, last_moved, that_location;
 	card_id last_banished_card;
+	obj_id stated_place; /* where outcomes say that the characters which they choose move; 0 = none has */
+	/* Cards put into a deck, where they are lost sight of, and which they were. */
+	uint8_t n_lost;
+	obj_id lost[MAX_CARD_SET];
+	card_id lost_cards[MAX_CARD_SET];
 };
 
 /* Effects within effects: an action played by an action played by an ability. */
@@ -162,7 +167,6 @@ enum { MAX_ECHOES = 96 };
 enum {
 	ECHO_PASSED_OVER = 255, /* the record has gone on without what this player decides */
 	ECHO_USED_UP = 254,	/* an ability of this player resolved with no effect: once a turn it had before */
-	ECHO_DECK_TOLD = 253,	/* the card was put into a deck, as the record had stated before */
 };
 
 struct echo_set {

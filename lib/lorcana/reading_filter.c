@@ -352,14 +352,13 @@ static bool is_at(const struct reading *r, uint16_t selection, obj_id id)
 static const struct lorcana_card *facts_of(const struct reading *r, obj_id id)
 {
 	const struct lorcana_card *card = card_facts(r->env, r->g, id);
-	const struct echo_set *echoes = &r->g->echoes;
 
 	if (card || !r->effect || table_object_const(&r->g->table, id)->zone != Z_DECK ||
 	    !card_set_has(&r->effect->affected, id))
 		return card;
-	for (uint16_t i = echoes->len; i-- > 0;)
-		if ((echoes->items[i].verb == VERB_DO_DECK || echoes->items[i].verb == ECHO_DECK_TOLD) && echoes->items[i].id == id)
-			return echoes->items[i].card ? lorcana_card_of(r->env->cards, echoes->items[i].card) : NULL;
+	for (uint8_t i = r->effect->n_lost; i-- > 0;)
+		if (r->effect->lost[i] == id)
+			return r->effect->lost_cards[i] ? lorcana_card_of(r->env->cards, r->effect->lost_cards[i]) : NULL;
 	return NULL;
 }
 
