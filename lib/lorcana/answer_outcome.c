@@ -327,12 +327,29 @@ static bool tells_known(struct ctx *x, const struct entry *entry)
 	return pending.kind == CHOICE_FACT && effect_show_known(x, entry->subject.card) && echo_take(x, entry);
 }
 
+/* What several players show one after the other is told of all of them first. */
+static bool tells_ahead(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	struct lorcana_game before;
+
+	if (entry->verb != VERB_DO_REVEAL)
+		return false;
+	before = *x->g;
+	if (begin_announced(x, entry) &&
+	    (!by || !by->ref.card || by->ref.card == effect_top(x->g)->card) &&
+	    effect_show_ahead(x, entry->player, entry->subject.card))
+		return true;
+	*x->g = before;
+	return false;
+}
+
 bool answer_outcome(struct ctx *x, const struct entry *entry)
 {
 	uint16_t n_waiting = x->g->bag.len;
 	uint8_t depth;
 
-	if (!echo_is_found(x, entry) && (tells_known(x, entry) || announces_pick(x, entry)))
+	if (!echo_is_found(x, entry) && (tells_known(x, entry) || tells_ahead(x, entry) || announces_pick(x, entry)))
 		return true;
 	if (!echo_is_found(x, entry) && (!is_asked(x->g) || !answer_until(x, entry, echo_is_found)))
 		return false;

@@ -53,6 +53,9 @@ bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct t
 /* Whether the effect in progress will ask a player once it has asked others. */
 bool answer_comes_later(const struct lorcana_game *g, player_id player);
 
+/* What is asked is decided unrecorded; that its player was passed over is kept. */
+void answer_pass_over_one(struct ctx *x);
+
 /* Those who are asked before [player] decide unrecorded; that they were passed over is kept. */
 void answer_pass_over(struct ctx *x, player_id player);
 

@@ -321,6 +321,13 @@ static bool choose_player_of(struct ctx *x, const struct entry *entry, const str
 	return found != NO_PLAYER && choice_takes(x, entry, ref, give_player, found);
 }
 
+/* What a player decides who is only asked if chosen shows that they were. */
+static bool shows_who_was_chosen(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	return !x->dry_run && pending->kind == CHOICE_PLAYER && pending->least > 0 && pending->players & 1u << entry->player &&
+	       would_take(x, entry, ref, give_player, entry->player) && choice_takes(x, entry, ref, give_player, entry->player);
+}
+
 static bool choose_player(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
@@ -328,8 +335,12 @@ static bool choose_player(struct ctx *x, const struct entry *entry, const struct
 
 	if (!clause && ref->given && choose_player_of(x, entry, ref, pending))
 		return true;
-	if (player == NO_PLAYER || !(pending->players & 1u << player))
+	if (player == NO_PLAYER)
 		return refuse(x, entry, "has to choose a player", text_of("")) && false;
+	if (!(pending->players & 1u << player) && pending->least == 0 && !x->g->sides[player].left)
+		return refuse_by(x, entry, R_UP_TO, "chooses a player for the second time:", clause->word) && false;
+	if (!(pending->players & 1u << player))
+		return refuse_by(x, entry, R_CHOICE_LIMITERS, "chooses a player who can't be chosen:", clause->word) && false;
 	effect_player(x, player);
 	return true;
 }
@@ -450,6 +461,37 @@ static bool is_shown_so(const struct ctx *x, const struct ref *ref, const struct
 	return pending->candidates.n == 0;
 }
 
+/*
+ * Where one player chooses for each of several others, of whom each has cards, the order is that player's: the card
+ * says for whom it is chosen.
+ */
+static bool turn_to_its_player(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	player_id now = effect_top(x->g)->that_player;
+	struct picks picks;
+
+	if (x->dry_run || !ref->given || pending->player != entry->player || now == entry->player || now == NO_PLAYER ||
+	    (pending->kind != CHOICE_MAY && pending->kind != CHOICE_CARDS))
+		return false;
+	picks = pick_in_play(x->g, entry->player, false, ref);
+	for (uint8_t i = 0; i < picks.n; i++)
+		if (table_object_const(&x->g->table, picks.ids[i])->owner == now)
+			return false;
+	for (uint8_t i = 0; i < picks.n; i++)
+		if (effect_turn_to(x, table_object_const(&x->g->table, picks.ids[i])->owner))
+			return true;
+	return false;
+}
+
+/* A card that is shown may be told by the player of the effect, and by its own. */
+static bool tells_own_card(const struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	for (uint8_t i = 0; pending->kind == CHOICE_FACT && i < pending->candidates.n; i++)
+		if (table_object_const(&x->g->table, pending->candidates.ids[i])->owner == entry->player)
+			return true;
+	return false;
+}
+
 /* A choice to which it does not come, perhaps because the ink that is paid first is not there. */
 static bool refuse_choice(struct ctx *x, const struct entry *entry, const struct ref *ref, bool lacks_ink)
 {
@@ -465,6 +507,12 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	struct pending pending, number = { .kind = CHOICE_NONE };
 
 	effect_pending(x, &pending);
+	if (tells_own_card(x, entry, &pending))
+		pending.player = entry->player;
+	if (turn_to_its_player(x, entry, ref, &pending))
+		effect_pending(x, &pending);
+	if (pending.player != entry->player && !x->dry_run && entry->verb == VERB_CHOOSE && effect_show_ahead(x, entry->player, ref->card))
+		return true;
 	if (pending.player != entry->player && !x->dry_run && answer_comes_later(x->g, entry->player)) {
 		card_id by = effect_top(x->g)->card;
 
@@ -488,7 +536,7 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	if (pending.player != entry->player && pending.kind == CHOICE_MODE && ref->given && !x->dry_run &&
 	    choose_mode_for(x, entry, ref, &pending))
 		return true;
-	if (pending.player != entry->player && skip_unrecorded(x, entry))
+	if (pending.player != entry->player && (shows_who_was_chosen(x, entry, ref, &pending) || skip_unrecorded(x, entry)))
 		return true;
 	if (pending.player != entry->player)
 		return refuse_player(x, entry, "chooses what another player has to") && false;

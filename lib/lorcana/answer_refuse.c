@@ -65,16 +65,21 @@ bool answer_comes_later(const struct lorcana_game *g, player_id player)
 	return comes_later;
 }
 
+void answer_pass_over_one(struct ctx *x)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	/* What chance takes, or only its player has seen, is nothing that a record has to say. */
+	if (pending.kind != CHOICE_CARDS || !pending.is_private)
+		echo_add(x, effect_top(x->g), ECHO_PASSED_OVER, pending.player, NO_OBJECT, 0);
+	answer_open(x);
+}
+
 void answer_pass_over(struct ctx *x, player_id player)
 {
-	while (answer_comes_later(x->g, player)) {
-		struct effect *effect = effect_top(x->g);
-		struct pending pending;
-
-		effect_pending(x, &pending);
-		echo_add(x, effect, ECHO_PASSED_OVER, pending.player, NO_OBJECT, 0);
-		answer_open(x);
-	}
+	while (answer_comes_later(x->g, player))
+		answer_pass_over_one(x);
 }
 
 bool refuse_too_late(struct ctx *x, const struct entry *entry)

@@ -26,27 +26,33 @@ struct search {
 
 static bool seek(struct ctx *x, struct search *search, int depth);
 
-/* Whether any card of its player's hand might be chosen as well as this one. */
-static bool is_any_of_hand(const struct ctx *x, const struct pending *pending, obj_id id)
+/* Whether any card of its player's hand or inkwell might be chosen as well as this one. */
+static bool is_any_of(const struct ctx *x, enum lorcana_zone zone, const struct pending *pending, obj_id id)
 {
 	const struct object *object = table_object_const(&x->g->table, id);
 
-	return object->zone == Z_HAND && pending->candidates.n == table_zone(&x->g->table, object->owner, Z_HAND)->len;
+	return object->zone == zone && pending->candidates.n == table_zone(&x->g->table, object->owner, zone)->len;
 }
 
 /*
  * One of several cards, which the entry does not tell from the others: what came
- * of it, and to which, is in doubt. Of a hand nobody knows from here on which
- * cards have stayed.
+ * of it, and to which, is in doubt. Of a hand, or an inkwell, nobody knows from
+ * here on which cards have stayed.
  */
 static void try_guess(struct ctx *x, int id)
 {
 	const struct effect *effect = effect_top(x->g);
+	player_id owner = table_object_const(&x->g->table, (obj_id)id)->owner;
 	struct pending pending;
 
 	effect_pending(x, &pending);
-	if (is_any_of_hand(x, &pending, (obj_id)id)) {
-		forget_hand(x->g, table_object_const(&x->g->table, (obj_id)id)->owner);
+	if (is_any_of(x, Z_HAND, &pending, (obj_id)id)) {
+		forget_hand(x->g, owner);
+		effect_pick(x, (obj_id)id);
+		return;
+	}
+	if (is_any_of(x, Z_INKWELL, &pending, (obj_id)id)) {
+		forget_ink(x->g, owner);
 		effect_pick(x, (obj_id)id);
 		return;
 	}
@@ -281,6 +287,64 @@ static bool try_modes(struct ctx *x, struct search *search, int depth, const str
 	return n;
 }
 
+/* Nobody says whether it is done. */
+static void try_leave_open(struct ctx *x, int unused)
+{
+	(void)unused;
+	answer_pass_over_one(x);
+}
+
+/* Whether this answer and at most [depth] others lead to what is sought. */
+static bool leads(const struct ctx *x, struct search *search, int depth, give_fn *fn)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+	bool has_named = search->has_named, found = try(&trial, search, depth + 1, fn, 0);
+
+	search->has_named = has_named;
+	return found;
+}
+
+/*
+ * Whether to do something. What leads to what is sought no sooner than its being
+ * left out is not shown to be done, and may have been.
+ */
+static bool try_may(struct ctx *x, struct search *search, int depth)
+{
+	int n = 0;
+
+	if (!leads(x, search, depth - 1, give_accept))
+		return try(x, search, depth, give_decline, 0);
+	while (n < depth - 1 && !leads(x, search, n, give_accept) && !leads(x, search, n, give_decline))
+		n++;
+	return try(x, search, depth, leads(x, search, n, give_decline) ? try_leave_open : give_accept, 0);
+}
+
+/* One of several players: the one whom the entry is about, or another. */
+static bool try_player(struct ctx *x, struct search *search, int depth, const struct pending *pending)
+{
+	for (uint8_t k = 0; k < x->g->n_players; k++) {
+		player_id p = (player_id)((search->entry->player + k) % x->g->n_players);
+
+		if (pending->players & 1u << p && try(x, search, depth, give_player, p))
+			return true;
+	}
+	return false;
+}
+
+/* Any number of players: no more than lead to what is sought. Who else was chosen the entry does not say. */
+static bool try_some_players(struct ctx *x, struct search *search, int depth, const struct pending *pending)
+{
+	const struct effect *effect = effect_top(x->g);
+	struct lorcana_game before = *x->g;
+
+	influence_add(x->env, x->g, effect->card, effect->ability);
+	if (try(x, search, depth, give_decline, 0) || try_player(x, search, depth, pending))
+		return true;
+	*x->g = before;
+	return false;
+}
+
 static bool try_answers(struct ctx *x, struct search *search, int depth)
 {
 	struct pending pending;
@@ -294,7 +358,7 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 	case CHOICE_NONE:
 		return false;
 	case CHOICE_MAY:
-		return try(x, search, depth, give_accept, 0) || try(x, search, depth, give_decline, 0);
+		return try_may(x, search, depth);
 	case CHOICE_CARDS:
 		return try_cards(x, search, depth, &pending);
 	case CHOICE_NUMBER:
@@ -305,10 +369,7 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 	case CHOICE_MODE:
 		return try_modes(x, search, depth, &pending);
 	case CHOICE_PLAYER:
-		for (player_id p = 0; p < x->g->n_players; p++)
-			if (pending.players & 1u << p && try(x, search, depth, give_player, p))
-				return true;
-		return pending.least == 0 && try(x, search, depth, give_decline, 0);
+		return pending.least == 0 ? try_some_players(x, search, depth, &pending) : try_player(x, search, depth, &pending);
 	case CHOICE_NAME:
 		return try(x, search, depth, try_name, search->entry->subject.card) || try(x, search, depth, try_name, CARD_UNKNOWN);
 	case CHOICE_PLACE:
@@ -359,16 +420,30 @@ static int count_passed_over(const struct lorcana_game *g)
 	return n;
 }
 
+/* Whether the same is left open of the player by an echo before this one, of those from [first] on. */
+static bool is_said_before(const struct echo_set *set, uint16_t first, uint16_t i)
+{
+	for (uint16_t k = first; k < i; k++)
+		if (set->items[k].verb == ECHO_PASSED_OVER && set->items[k].player == set->items[i].player && set->items[k].by == set->items[i].by)
+			return true;
+	return false;
+}
+
 /* Says of whom the answers that were found leave open what they decided, all but the first [n_known]. */
 static void report_passed_over(struct ctx *x, int n_known)
 {
-	for (uint16_t i = 0; i < x->g->echoes.len; i++) {
-		const struct echo *echo = &x->g->echoes.items[i];
+	const struct echo_set *set = &x->g->echoes;
+	uint16_t first = 0;
 
-		if (echo->verb == ECHO_PASSED_OVER && n_known-- <= 0)
+	for (uint16_t i = 0; i < set->len; i++) {
+		if (set->items[i].verb != ECHO_PASSED_OVER)
+			continue;
+		if (n_known-- > 0)
+			first = (uint16_t)(i + 1);
+		else if (!is_said_before(set, first, i))
 			report(x, SEV_UNDETERMINED, R_CHOICES, "'%.*s': the record does not say what %s decides",
-			       TEXT_ARG(lorcana_card_of(x->env->cards, echo->by)->full_name),
-			       x->env->player_names[echo->player]);
+			       TEXT_ARG(lorcana_card_of(x->env->cards, set->items[i].by)->full_name),
+			       x->env->player_names[set->items[i].player]);
 	}
 }
 

@@ -166,6 +166,16 @@ static bool is_the_nth(const struct lorcana_game *g, const struct entry *entry, 
 	       table_object_const(&g->table, echo->id)->card != echo->card;
 }
 
+/* Whether the number of an entry is that of the echo: of lore lost what the text says, or what there was to lose. */
+static bool counts_so(const struct entry *entry, const struct echo *echo)
+{
+	if (!entry->has_number || entry->number == echo->number || entry->verb == VERB_CHOOSE)
+		return true;
+	if (entry->verb == VERB_DO_LOSE)
+		return entry->number == echo->most;
+	return entry->number > 0 && entry->number <= echo->most;
+}
+
 /* Whether an entry says what the echo does. */
 static bool echoes(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -189,10 +199,8 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	/* Of unknown cards in a hand it was the engine that took one for the other. */
 	if (entry->subject.given && card && was && card != was && (echo->card || !goes_to_hand(echo)))
 		return false;
-	if (!is_the_nth(x->g, entry, echo) || !clauses_echo(x, entry, echo) || !goes_where_stated(x->g, entry, echo))
-		return false;
-	return !entry->has_number || entry->number == echo->number || entry->verb == VERB_CHOOSE ||
-	       (entry->number > 0 && entry->number <= echo->most);
+	return is_the_nth(x->g, entry, echo) && clauses_echo(x, entry, echo) && goes_where_stated(x->g, entry, echo) &&
+	       counts_so(entry, echo);
 }
 
 /* A card of that name has left a hand this turn: it may be the one that came there, and not the one that stayed. */
@@ -324,12 +332,48 @@ bool echo_names(const struct ctx *x, const struct entry *entry)
 	return i >= 0 && entry->subject.card && fit_of(x, entry, &x->g->echoes.items[i]) == FITS_EXACTLY;
 }
 
+/* Lore that a text lets its player gain several times, as for each of several players. */
+static bool is_part_of(const struct entry *entry, const struct echo *echo, card_id by)
+{
+	return echo->verb == VERB_DO_GAIN && echo->player == entry->player && echo->by == by;
+}
+
+/* The card whose text has let the player gain, in several parts, the lore that an entry states in one; CARD_UNKNOWN = none. */
+static card_id find_sum(const struct ctx *x, const struct entry *entry)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	const struct echo_set *set = &x->g->echoes;
+
+	for (uint16_t i = 0; entry->verb == VERB_DO_GAIN && entry->has_number && i < set->len; i++) {
+		card_id card = set->items[i].by;
+		int sum = 0;
+
+		if (by && by->ref.card && by->ref.card != card)
+			continue;
+		for (uint16_t k = 0; k < set->len; k++)
+			sum += is_part_of(entry, &set->items[k], card) ? set->items[k].number : 0;
+		if (sum == entry->number)
+			return card;
+	}
+	return CARD_UNKNOWN;
+}
+
+static bool take_sum(struct ctx *x, const struct entry *entry)
+{
+	card_id by = find_sum(x, entry);
+
+	for (uint16_t i = x->g->echoes.len; by && i-- > 0;)
+		if (is_part_of(entry, &x->g->echoes.items[i], by))
+			drop_echo(&x->g->echoes, i);
+	return by;
+}
+
 bool echo_take(struct ctx *x, const struct entry *entry)
 {
-	return echo_take_of(x, entry, CARD_UNKNOWN);
+	return echo_take_of(x, entry, CARD_UNKNOWN) || take_sum(x, entry);
 }
 
 bool echo_is_found(struct ctx *x, const struct entry *entry)
 {
-	return find_echo(x, entry, CARD_UNKNOWN) >= 0;
+	return find_echo(x, entry, CARD_UNKNOWN) >= 0 || find_sum(x, entry);
 }

@@ -110,6 +110,15 @@ void effect_fact(struct ctx *x, player_id player, card_id card); /* a card shown
 
 /* Shows one of several cards to reveal that is known already, while others are to be told; false = there is no such card. */
 bool effect_show_known(struct ctx *x, card_id card);
+
+/*
+ * Each of several players shows the top card of their deck: one to whom it has not come yet may have been told to show
+ * that card already. False = none is to be shown, or it is known.
+ */
+bool effect_show_ahead(struct ctx *x, player_id player, card_id card);
+
+/* The player decides something for each of several: for that one now, and later for whom it would be now. False = that one has been. */
+bool effect_turn_to(struct ctx *x, player_id player);
 void effect_name(struct ctx *x, card_id card, uint8_t named_as); /* which of the card's names; 0 = nobody recorded it */
 
 /* Whether a condition about to be asked is about a card that has been seen and that nobody has recorded. */

@@ -530,6 +530,47 @@ bool effect_show_known(struct ctx *x, card_id card)
 	return false;
 }
 
+/* The step behind which each part of a loop begins that the effect is in and to which [player] is still to come; NULL = none. */
+static const struct code_step *loop_with(const struct ctx *x, const struct effect *effect, player_id player)
+{
+	const struct code_step *steps = x->env->code->steps;
+
+	for (uint16_t i = effect->step; i-- > x->env->code->programs[effect->program].begin;)
+		if (steps[i].op == STEP_NEXT_PLAYER && steps[i].jump > effect->step && effect->loops[steps[i].value].players & 1u << player)
+			return &steps[i];
+	return NULL;
+}
+
+/* Whether a part of a loop begins with the top card of that player's deck being shown. */
+static bool begins_with_top_card(const struct ctx *x, const struct code_step *loop)
+{
+	return loop && loop[1].op == STEP_DO && node_at(x, loop[1].node)->op == OP_DO_REVEAL &&
+	       node_at(x, code_first(loop[1].node))->op == OP_TOP_OF;
+}
+
+bool effect_show_ahead(struct ctx *x, player_id player, card_id card)
+{
+	bool shows = begins_with_top_card(x, loop_with(x, effect_top(x->g), player));
+	obj_id id = shows ? deck_top(x->g, player) : NO_OBJECT;
+
+	if (!id || !card || table_object_const(&x->g->table, id)->card != CARD_UNKNOWN)
+		return false;
+	bind_object(x, id, card);
+	return true;
+}
+
+bool effect_turn_to(struct ctx *x, player_id player)
+{
+	struct effect *effect = effect_top(x->g);
+	const struct code_step *loop = loop_with(x, effect, player);
+
+	if (!loop || effect->picking)
+		return false;
+	effect->loops[loop->value].players ^= (uint8_t)(1u << player | 1u << effect->that_player);
+	effect->that_player = player;
+	return true;
+}
+
 void effect_fact(struct ctx *x, player_id player, card_id card)
 {
 	struct effect *effect = answered(x);

@@ -145,7 +145,8 @@ struct echo {
 	uint8_t from;	  /* enum lorcana_zone in which the card was before */
 	bool exerted;	  /* it came exerted to where it went */
 	bool from_under;  /* it was under another card before */
-	int16_t most;	  /* of damage removed from one of several cards: as much as the text lets be chosen; 0 = as [number] */
+	int16_t most;	  /* of damage removed from one of several cards: as much as the text lets be chosen; 0 = as [number];
+			     of lore lost: as much as there was */
 	uint8_t place;	  /* enum lorcana_place, of a card that went to a deck */
 	uint8_t keyword;  /* enum lorcana_keyword_kind, where one was given */
 	uint8_t lasts;	  /* enum echo_lasts, of what a card was given */
