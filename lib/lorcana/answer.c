@@ -407,6 +407,14 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 		return;
 	if (!find_question(x, entry, "accepts", "accepts what another player has to", &pending))
 		return;
+	/* It does not tell a card, which is left open, and the question with it. */
+	if (pending.kind == CHOICE_FACT && !x->dry_run) {
+		if (!skip_unrecorded(x, entry)) {
+			answer_open(x);
+			accept_offer(x, entry);
+		}
+		return;
+	}
 	if (pending.kind != CHOICE_MAY) {
 		refuse_by(x, entry, R_MAY, "accepts what is no question of whether to", text_of(""));
 		return;

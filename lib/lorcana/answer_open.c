@@ -13,21 +13,6 @@
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
 
-/* Says what the record leaves out of the effect in progress, and that its reach is in doubt. */
-static void say_open(struct ctx *x, player_id player, const char *what)
-{
-	struct effect *effect = effect_top(x->g);
-	struct buffer name = { 0 };
-
-	if (effect->doubted)
-		return;
-	effect->doubted = true;
-	influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &name);
-	report(x, SEV_UNDETERMINED, R_CHOICES, "%s: the record does not say %s%s", buffer_string(&name), what,
-	       player == NO_PLAYER ? "" : x->env->player_names[player]);
-	free_words(x, &name);
-}
-
 /*
  * Whether a record that leaves out choices would show it if this were done: it
  * states draws, and cards that go from one zone to another (verdict-log(5)).
@@ -65,7 +50,7 @@ static void open_may(struct ctx *x, const struct pending *pending)
 	if (!x->env->record_is_partial || !would_show(x, effect->step, step->jump)) {
 		if (answer_in_way(x, pending))
 			return;
-		say_open(x, pending->player, "whether it is done by ");
+		effect_say_open(x, pending->player, "whether it is done by ");
 	}
 	effect_decline(x);
 }
@@ -108,7 +93,7 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 	    !would_show(x, effect->step, (uint16_t)(effect->step + 2))) {
 		if (answer_in_way(x, pending))
 			return;
-		say_open(x, pending->player, "which cards are chosen by ");
+		effect_say_open(x, pending->player, "which cards are chosen by ");
 	}
 	/* Where no card is known to fit, none may have. */
 	if (pending->least > 0 && id && table_object_const(&x->g->table, id)->zone == Z_HAND) {
@@ -134,11 +119,11 @@ static void open_effect(struct ctx *x)
 		open_cards(x, &pending);
 		return;
 	case CHOICE_NUMBER:
-		say_open(x, pending.player, "which number is chosen by ");
+		effect_say_open(x, pending.player, "which number is chosen by ");
 		effect_number(x, pending.most);
 		return;
 	case CHOICE_NAME:
-		say_open(x, pending.player, "which card is named by ");
+		effect_say_open(x, pending.player, "which card is named by ");
 		effect_name(x, CARD_UNKNOWN, 0);
 		return;
 	case CHOICE_PLACE:
@@ -148,15 +133,15 @@ static void open_effect(struct ctx *x)
 	case CHOICE_FACT:
 		/* A card that its player has looked at need not be shown. */
 		if (effect_asks_shown(x, effect_top(x->g)))
-			say_open(x, NO_PLAYER, "which card is shown");
+			effect_say_open(x, NO_PLAYER, "which card is shown");
 		effect_fact(x, NO_PLAYER, CARD_UNKNOWN);
 		return;
 	case CHOICE_MODE:
-		say_open(x, pending.player, "which of its effects is chosen by ");
+		effect_say_open(x, pending.player, "which of its effects is chosen by ");
 		effect_skip_modes(x);
 		return;
 	case CHOICE_PLAYER:
-		say_open(x, pending.player, "which player is chosen by ");
+		effect_say_open(x, pending.player, "which player is chosen by ");
 		if (pending.least == 0)
 			effect_decline(x);
 		else

@@ -539,6 +539,20 @@ void effects_clear(struct lorcana_game *g)
 	}
 }
 
+void effect_say_open(struct ctx *x, player_id player, const char *what)
+{
+	struct effect *effect = effect_top(x->g);
+	struct buffer name = { 0 };
+
+	if (effect->doubted)
+		return;
+	effect->doubted = true;
+	influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &name);
+	report(x, SEV_UNDETERMINED, R_CHOICES, "%s: the record does not say %s%s", buffer_string(&name), what,
+	       player == NO_PLAYER ? "" : x->env->player_names[player]);
+	free_words(x, &name);
+}
+
 bool effect_run(struct ctx *x, struct frame *frame)
 {
 	/* Far more steps than any text has; a loop of free plays is cut here. */
@@ -560,6 +574,8 @@ bool effect_run(struct ctx *x, struct frame *frame)
 			effect_abandon(x);
 			return true;
 		}
+		if (effect_rests_on_untold(x, effect))
+			effect_say_open(x, NO_PLAYER, "what the unnamed cards are");
 		switch (step->op) {
 		case STEP_END:
 			effect_abandon(x);

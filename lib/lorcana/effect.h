@@ -127,6 +127,18 @@ bool effect_asks_fact(const struct ctx *x, const struct effect *effect);
 /* Whether the card asked about is one that all players see, so that a record should tell. */
 bool effect_asks_shown(const struct ctx *x, const struct effect *effect);
 
+/*
+ * Whether what is done now rests on which cards were discarded, or else dealt
+ * with, and one of them went to the discard unrecorded: nothing asks for it.
+ */
+bool effect_rests_on_untold(const struct ctx *x, const struct effect *effect);
+
+/*
+ * Says once what the record leaves out of the effect in progress, and that its
+ * reach is in doubt; [player], if one is meant, stands behind [what].
+ */
+void effect_say_open(struct ctx *x, player_id player, const char *what);
+
 /* Whether a card is one that may be chosen; also one that has just been bound. */
 bool effect_may_pick(const struct ctx *x, obj_id id);
 

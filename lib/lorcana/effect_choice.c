@@ -188,7 +188,7 @@ static void list_untold(const struct ctx *x, const struct effect *effect, const 
 			card_set_add(x->g, cards, of->ids[i]);
 }
 
-/* Cards of which something done takes a number: its cost, a value, how many of them are of a kind. */
+/* Cards of which something done takes a number: its cost, a value. */
 static void list_valued(const struct ctx *x, const struct effect *effect, uint16_t node, struct card_set *cards)
 {
 	struct reading r = reading_of_effect(x->env, x->g, effect);
@@ -198,13 +198,33 @@ static void list_valued(const struct ctx *x, const struct effect *effect, uint16
 		uint16_t of = code_first(i);
 		struct card_set valued = { .n = 0 };
 
-		if (op == OP_AFFECTED && node_at(x, of)->op != OP_CARD)
-			list_untold(x, effect, &effect->affected, cards);
 		if (op != OP_COST_OF && op != OP_STAT_OF)
 			continue;
 		reading_cards(&r, op == OP_STAT_OF ? node_at(x, of)->next : of, &valued);
 		list_untold(x, effect, &valued, cards);
 	}
+}
+
+bool effect_rests_on_untold(const struct ctx *x, const struct effect *effect)
+{
+	const struct code_step *step = step_of(x, effect);
+	struct card_set untold = { .n = 0 }, discarded = { .n = 0 };
+	bool counts = false, asks = false;
+
+	/* What the player then may do can be declined, whichever card it was. */
+	if (step->op != STEP_DO && (step->op != STEP_IF || step[1].op == STEP_MAY))
+		return false;
+	for (uint16_t i = step->node; i < node_at(x, step->node)->next; i++) {
+		counts |= node_at(x, i)->op == OP_AFFECTED && node_at(x, code_first(i))->op != OP_CARD;
+		asks |= step->op == STEP_IF && node_at(x, i)->op == OP_ON_DISCARDS;
+	}
+	if (counts)
+		list_untold(x, effect, &effect->affected, &untold);
+	if (asks && effect->last_discarded) {
+		card_set_add(x->g, &discarded, effect->last_discarded);
+		list_untold(x, effect, &discarded, &untold);
+	}
+	return untold.n > 0;
 }
 
 /* Cards that a condition, or an amount, speaks of and nobody recorded. */

@@ -3,8 +3,12 @@
 #include "base/fold.h"
 #include "lorcana/influence.h"
 
-/* Names that are further from what was written are all alike. */
-enum { MAX_DISTANCE = 100 };
+enum {
+	/* Names that are further from what was written are all alike. */
+	MAX_DISTANCE = 100,
+	/* Of two names each with each of 30 cards; what takes more stays open. */
+	MAX_TRIES = 900,
+};
 
 bool is_misnamed(const struct ref *ref)
 {
@@ -47,6 +51,7 @@ struct search {
 	struct entry *entry;
 	struct ref *refs[MAX_MISNAMED];
 	int n_refs;
+	unsigned tries;		    /* cards, or pairs of them, that were tried */
 	unsigned found;		    /* ways in which the entry is not illegal */
 	unsigned best_distance;	    /* of the names of the best of them from what was written */
 	card_id best[MAX_MISNAMED]; /* its cards */
@@ -67,7 +72,7 @@ static void try_entry(struct search *s)
 	struct lorcana_game copy;
 	unsigned distance;
 
-	if (try_on(s->x, &copy, s->offer, s->entry) == VERDICT_ILLEGAL)
+	if (s->tries++ >= MAX_TRIES || try_on(s->x, &copy, s->offer, s->entry) == VERDICT_ILLEGAL)
 		return;
 	distance = distance_of(s);
 	if (s->found++ && distance >= s->best_distance)
@@ -102,6 +107,8 @@ enum misnamed misnamed_settle(struct ctx *x, offer_fn *offer, struct entry *entr
 	if (s.n_refs > MAX_MISNAMED)
 		return MISNAMED_OPEN;
 	try_cards(&s, 0);
+	if (s.tries > MAX_TRIES)
+		return MISNAMED_OPEN;
 	if (!s.found)
 		return MISNAMED_ILLEGAL;
 	for (int i = 0; i < s.n_refs; i++)

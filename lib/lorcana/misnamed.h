@@ -22,7 +22,7 @@ bool is_misnamed(const struct ref *ref);
 enum misnamed {
 	MISNAMED_ILLEGAL, /* so it is with the name of every card */
 	MISNAMED_SETTLED, /* it is not with the names that the entry has now */
-	MISNAMED_OPEN,	  /* it has more such names than are sought */
+	MISNAMED_OPEN,	  /* it has more such names than are sought, or too many cards to try */
 };
 
 /* Seeks, by [offer] on copies of the game, cards that [entry] may mean, and names them in it. */
