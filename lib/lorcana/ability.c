@@ -298,15 +298,50 @@ static void use_unread(struct action *a, const struct usable *usable, const stru
 	run(a->x);
 }
 
+/* The entry with the name of that ability of the card. */
+static struct entry naming(const struct entry *entry, const struct usable *usable)
+{
+	struct entry named = *entry;
+
+	named.clauses[named.n_clauses++] = (struct clause){ .id = CLAUSE_ABILITY_ID, .word = usable->name };
+	return named;
+}
+
+/* A card has several abilities and the record names none: where the first can't be meant and one other can, it is that one. */
+static bool means_another(const struct ctx *x, const struct entry *entry, obj_id id, struct entry *meant)
+{
+	struct lorcana_game copy;
+	struct usable_set set;
+	struct entry named;
+	int n = 0;
+
+	if (x->dry_run || entry_clause(entry, CLAUSE_ABILITY_ID) || entry->n_clauses == MAX_CLAUSES)
+		return false;
+	usable_list(x->env, x->g, id, entry->subject.card, &set);
+	for (uint8_t i = 0; set.n > 1 && i < set.n; i++) {
+		named = naming(entry, &set.items[i]);
+		if (try_on(x, &copy, use_offer, &named) == VERDICT_ILLEGAL)
+			continue;
+		if (i == 0)
+			return false;
+		*meant = named;
+		n++;
+	}
+	return n == 1;
+}
+
 void use_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
+	struct entry meant;
 	struct picks picks = pick_objects(x->g, a.player, Z_PLAY, &entry->subject);
 	struct picks chosen = { .n = 0 };
 	struct usable usable = { .program = 0 };
 	bool is_known;
 
 	a.subject = picks.n && !picks.unknown ? picks.ids[0] : NO_OBJECT;
+	if (means_another(x, entry, a.subject, &meant))
+		a.entry = entry = &meant;
 	find_ability(&a, &usable);
 	/* A choice that is refused refuses the entry; the rest is then only checked. */
 	if (!usable.program && !may_choose_all(x, entry, &chosen))

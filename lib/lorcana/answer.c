@@ -36,6 +36,17 @@ static void begin_waiting(struct ctx *x)
 		answer_open(x);
 }
 
+/* The card whose ability the entry is about, if it names one. */
+static const struct ref *source_named(const struct entry *entry)
+{
+	static const struct ref nothing = { .given = false };
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+
+	if (entry->verb != VERB_CHOOSE)
+		return &entry->subject;
+	return by ? &by->ref : &nothing;
+}
+
 /* Whether an answer that names [ref], if anything, can be about the text of [card]. */
 static bool can_mean(const struct ref *ref, card_id card)
 {
@@ -46,7 +57,7 @@ static bool can_mean(const struct ref *ref, card_id card)
 static bool is_meant(const struct ctx *x, const struct entry *entry)
 {
 	return x->g->ask == ASK_EFFECT && x->g->effects.depth &&
-	       can_mean(&entry->subject, x->g->effects.items[x->g->effects.depth - 1].card);
+	       can_mean(source_named(entry), x->g->effects.items[x->g->effects.depth - 1].card);
 }
 
 /* One that was passed over by a later player's resolves too late; true when it counts all the same. */
@@ -75,6 +86,7 @@ static bool are_the_same(const struct waiting *a, const struct waiting *b)
  */
 static bool begin_meant(struct ctx *x, const struct entry *entry)
 {
+	const struct ref *source = source_named(entry);
 	int found = -1;
 
 	if (x->g->ask != ASK_BAG || x->dry_run)
@@ -82,9 +94,9 @@ static bool begin_meant(struct ctx *x, const struct entry *entry)
 	for (uint16_t i = 0; i < x->g->bag.len; i++) {
 		const struct waiting *w = &x->g->bag.items[i];
 
-		if (w->player != entry->player || !can_mean(&entry->subject, w->card))
+		if (w->player != entry->player || !can_mean(source, w->card))
 			continue;
-		if (found >= 0 && !entry->subject.given && !are_the_same(w, &x->g->bag.items[found]))
+		if (found >= 0 && !source->given && !are_the_same(w, &x->g->bag.items[found]))
 			return true;
 		/* One that was passed over counts as declined: another is meant, if there is one. */
 		if (found < 0 || (x->g->bag.items[found].passed_over && !w->passed_over))
@@ -97,6 +109,21 @@ static bool begin_meant(struct ctx *x, const struct entry *entry)
 	bag_begin(x, (uint16_t)found);
 	run(x);
 	return true;
+}
+
+/* Whether a choice can be about an effect in progress: it names the card of none other. */
+static bool can_be_asked(const struct ctx *x, const struct entry *entry)
+{
+	const struct ref *by = source_named(entry);
+	bool can = false;
+
+	for (uint8_t i = 0; i < x->g->effects.depth; i++) {
+		const struct effect *effect = &x->g->effects.items[i];
+
+		can |= can_mean(by, effect->card) ||
+		       (effect->source && can_mean(by, table_object_const(&x->g->table, effect->source)->card));
+	}
+	return can;
 }
 
 /* Whether only a card that nobody has recorded could be the one that is named, also where it is a "may" to choose one. */
@@ -143,17 +170,6 @@ static bool would_be_answer(const struct ctx *x, const struct entry *entry)
 static bool is_forced_before(struct ctx *x, const struct entry *entry)
 {
 	return x->g->ask == ASK_EFFECT && echo_take_of(x, entry, effect_top(x->g)->card);
-}
-
-/* The card whose ability the entry is about, if it names one. */
-static const struct ref *source_named(const struct entry *entry)
-{
-	static const struct ref nothing = { .given = false };
-	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
-
-	if (entry->verb != VERB_CHOOSE)
-		return &entry->subject;
-	return by ? &by->ref : &nothing;
 }
 
 /* Support of the player that the entry can be about; NULL = there is none, or several. */
@@ -275,17 +291,6 @@ static bool is_read_whole(const struct ctx *x, card_id id)
 	return card;
 }
 
-/* Whether a choice that nothing asks for counts all the same; a card that can't be chosen at all says so first. */
-static bool may_be_unasked(struct ctx *x, const struct entry *entry, const struct ref *ref, obj_id *chosen)
-{
-	struct picks picks = pick_in_play(x->g, entry->player, false, ref);
-
-	*chosen = NO_OBJECT;
-	if (picks.n && !may_choose_card(x, entry, ref, chosen))
-		return false;
-	return refuse(x, entry, "chooses what nothing asks for:", ref->name);
-}
-
 /* Whether a choice can be for a text that is not carried out: of the card that it names, or of one that waits. */
 static bool is_for_unread(const struct ctx *x, const struct entry *entry)
 {
@@ -302,7 +307,7 @@ static bool may_choose_unread(struct ctx *x, const struct entry *entry, obj_id *
 {
 	if (x->g->ask == ASK_BAG || is_for_unread(x, entry))
 		return may_choose_card(x, entry, &entry->subject, chosen);
-	return may_be_unasked(x, entry, &entry->subject, chosen);
+	return refuse_unasked_card(x, entry, &entry->subject, chosen);
 }
 
 /* What is chosen that is no card, a player, a name, a place in a deck or a number, and nothing asks for it. */
@@ -364,11 +369,16 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 		return;
 	if (entry->subject.given && answers_support(x, entry, &entry->subject))
 		return;
+	if (source_named(entry)->given && !begin_meant(x, entry))
+		return;
 	if (!would_be_answer(x, entry) && echo_take(x, entry))
 		return;
 	begin_waiting(x);
 	/* What has only now begun may have left no choice. */
 	if (!would_be_answer(x, entry) && (is_forced_before(x, entry) || echo_take(x, entry)))
+		return;
+	if (x->g->ask == ASK_EFFECT && !can_be_asked(x, entry) &&
+	    (echo_take(x, entry) || !refuse(x, entry, "chooses as if another card asked:", source_named(entry)->name)))
 		return;
 	if (x->g->ask == ASK_EFFECT)
 		answer_or_restore(x, entry, &entry->subject);
@@ -575,7 +585,7 @@ static bool clause_chooses(struct ctx *x, const struct entry *entry, const struc
 		return true;
 	if (x->g->ask != ASK_EFFECT)
 		return may_yet_be_asked(x->g, entry->player) || !is_read_whole(x, entry->subject.card) ||
-		       (clause->id == CLAUSE_CHOOSE_ID ? may_be_unasked(x, entry, &clause->ref, &chosen) :
+		       (clause->id == CLAUSE_CHOOSE_ID ? refuse_unasked_card(x, entry, &clause->ref, &chosen) :
 							 refuse_by(x, entry, R_USE_PAY, "pays with what is not taken to pay:", clause->ref.name));
 	if (!answer_pending(x, &choice, &choice.subject))
 		return false;

@@ -90,6 +90,12 @@ bool refuse_player(struct ctx *x, const struct entry *entry, const char *does);
 /* What is asked is no "may". */
 bool refuse_decline(struct ctx *x, const struct entry *entry, const struct pending *pending);
 
+/*
+ * The choice of a card that nothing asks for; one that can't be chosen at all says so first. True when it counts all the
+ * same, and is of [chosen] if it is of a card in play.
+ */
+bool refuse_unasked_card(struct ctx *x, const struct entry *entry, const struct ref *ref, obj_id *chosen);
+
 /* An answer that nothing asks for: a text that was not carried out, or not wholly recorded, may have. */
 void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does);
 

@@ -184,6 +184,7 @@ static obj_id find_unoffered(struct ctx *x, const struct entry *entry, const str
 static bool choose_unoffered(struct ctx *x, const struct entry *entry, const struct ref *ref)
 {
 	struct action a = action_make(x, entry);
+	struct ref first = *ref;
 	player_id whose;
 	uint8_t zone = effect_looks_in(x, &whose);
 	card_id was;
@@ -192,7 +193,10 @@ static bool choose_unoffered(struct ctx *x, const struct entry *entry, const str
 	a.detail = lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name;
 	if (!a.target)
 		return refuse(x, entry, not_there[zone], ref->name) && false;
-	if (zone == Z_PLAY && !may_choose_card(x, entry, ref, &a.target) && !x->force)
+	/* None of several copies is offered: it does not matter which is meant. */
+	if (!first.ordinal)
+		first.ordinal = 1;
+	if (zone == Z_PLAY && !may_choose_card(x, entry, &first, &a.target) && !x->force)
 		return false;
 	was = table_object(&x->g->table, a.target)->card;
 	table_object(&x->g->table, a.target)->card = ref->card;
@@ -491,8 +495,11 @@ static bool tells_own_card(const struct ctx *x, const struct entry *entry, const
 /* A choice to which it does not come, perhaps because the ink that is paid first is not there. */
 static bool refuse_choice(struct ctx *x, const struct entry *entry, const struct ref *ref, bool lacks_ink)
 {
-	return lacks_ink ? refuse_by(x, entry, R_CHOICE_INK, "chooses without the ink that is paid first:", ref->name)
-			 : refuse(x, entry, "chooses what nothing asks", text_of(""));
+	obj_id chosen;
+
+	if (lacks_ink)
+		return refuse_by(x, entry, R_CHOICE_INK, "chooses without the ink that is paid first:", ref->name);
+	return ref->given ? refuse_unasked_card(x, entry, ref, &chosen) : refuse(x, entry, "chooses what nothing asks", text_of(""));
 }
 
 bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref)
@@ -507,9 +514,11 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	if (pending.player != entry->player && !x->dry_run && entry->verb == VERB_CHOOSE && effect_show_ahead(x, entry->player, ref->card))
 		return true;
 	if (pending.player != entry->player && !x->dry_run && answer_comes_later(x->g, entry->player)) {
+		card_id by = effect_top(x->g)->card;
+
 		answer_pass_over(x, entry->player);
 		if (x->g->ask != ASK_EFFECT)
-			return refuse(x, entry, "chooses what nothing asks", text_of(""));
+			return was_forced(x, entry, ref, by) || refuse(x, entry, "chooses what nothing asks", text_of(""));
 		effect_pending(x, &pending);
 	}
 	if (pending.kind == CHOICE_MAY && pending.player == entry->player && !x->dry_run) {

@@ -148,6 +148,16 @@ rule_id rule_of_once(const struct ctx *x)
 	return ruling_or(&x->env->ruling, R_DURATION_ONCE, R_CARD_OVER_RULE);
 }
 
+bool refuse_unasked_card(struct ctx *x, const struct entry *entry, const struct ref *ref, obj_id *chosen)
+{
+	struct picks picks = pick_in_play(x->g, entry->player, false, ref);
+
+	*chosen = NO_OBJECT;
+	if (picks.n && !may_choose_card(x, entry, ref, chosen))
+		return false;
+	return refuse(x, entry, "chooses what nothing asks for:", ref->name);
+}
+
 void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
 {
 	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANY, entry->subject.card, 0);

@@ -257,27 +257,12 @@ uint8_t effect_looks_in(const struct ctx *x, player_id *whose)
 	return *whose == NO_PLAYER ? Z_PLAY : reading_zone(node_at(x, zone)->op);
 }
 
-/* Whether a filter asks nothing that an unknown card could not answer. */
+/* Whether a filter asks nothing that an unknown card could not answer, whosever zone it names. */
 static bool takes_any_card(const struct ctx *x, uint16_t filter)
 {
-	for (uint16_t i = filter; i < node_at(x, filter)->next; i++)
-		switch (node_at(x, i)->op) {
-		case OP_IN_ZONE:
-		case OP_HAND:
-		case OP_DISCARD:
-		case OP_INKWELL:
-		case OP_DECK:
-		case OP_YOU:
-		case OP_THAT_PLAYER:
-		case OP_CHOSEN_OPPONENT:
-		case OP_CHOSEN_PLAYER:
-		case OP_CARD:
-		case OP_ANY:
-			break;
-		default:
-			return false;
-		}
-	return true;
+	while (node_at(x, filter)->op == OP_IN_ZONE)
+		filter = node_at(x, node_at(x, code_first(filter))->next)->next;
+	return node_at(x, filter)->op == OP_CARD || node_at(x, filter)->op == OP_ANY;
 }
 
 static void list_candidates(const struct ctx *x, const struct effect *effect, const struct selection *s,

@@ -506,11 +506,12 @@ static void resolve_forced_before(struct ctx *x, const struct entry *entry, offe
 		resolve_forced(x);
 }
 
-/* Whether an action states choices for its effect. */
+/* Whether an entry may bring the game on before it turns out to be illegal: it answers an effect. */
 static bool has_answers(const struct entry *entry)
 {
 	return entry->mark == MARK_CHOICE &&
-	       (entry_clause(entry, CLAUSE_CHOOSE_ID) || entry_clause(entry, CLAUSE_DECLINE_ID) ||
+	       (entry->verb == VERB_CHOOSE || entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE ||
+		entry_clause(entry, CLAUSE_CHOOSE_ID) || entry_clause(entry, CLAUSE_DECLINE_ID) ||
 		(entry->verb == VERB_USE && entry->n_clauses));
 }
 
