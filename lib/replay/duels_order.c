@@ -262,6 +262,19 @@ static bool is_of_unseen_use(const struct duels_event *events, size_t n, size_t 
 }
 
 /*
+ * What stands later behind an action that counts is of what was undone, and
+ * so is that its card left play at once; of inking nothing comes at all.
+ */
+static bool is_of_what_was_undone(const struct duels_event *action, const struct duels_event *event)
+{
+	if (duels_class_of(event) != DUELS_EFFECT)
+		return false;
+	return action->type == DUELS_CARD_INKED || event->time > action->time + SAME_TIME ||
+	       (action->type == DUELS_CARD_PLAYED && event->type == DUELS_CARD_DESTROYED && event->player == action->player &&
+		text_equal(event->card, action->card));
+}
+
+/*
  * Takes back the last action of [player] before event [undo]. [reach_back]:
  * also one of an earlier turn, and the end of a turn.
  */
@@ -276,12 +289,9 @@ static void undo_last(struct duels_event *events, size_t n, size_t undo, uint8_t
 			return;
 		if (!is_action(event) && !(reach_back && event->type == DUELS_TURN_END) && !is_of_unseen_use(events, n, i))
 			continue;
-		/* What stands later behind an action that counts is of what was undone; of inking nothing comes at all. */
 		if (!was_undone(events, n, i, undo)) {
 			for (size_t k = i + 1; k < undo; k++)
-				events[k].is_undone |= duels_class_of(&events[k]) == DUELS_EFFECT &&
-						       (event->type == DUELS_CARD_INKED ||
-							events[k].time > event->time + SAME_TIME);
+				events[k].is_undone |= is_of_what_was_undone(event, &events[k]);
 			return;
 		}
 		for (size_t k = i; k < undo; k++)

@@ -491,6 +491,10 @@ static void test_what_was_undone_is_left_out(void **state)
 		     "1 ABILITY_TRIGGERED {'abilitySourceCardName':'A','abilityName':'GO','effectDescriptionKeys':[{'key':'drawsACard'}]}\n"
 		     "1 FREE_UNDO\n1 CARD_QUEST {'cardName':'C'}",
 		     "P1 play B\nP1 quest C\n");
+	/* That it was destroyed is of the use as well. */
+	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n-1 CARD_DESTROYED {'cardName':'A'}\n1 FREE_UNDO\n"
+		     "1 CARD_QUEST {'cardName':'A'}",
+		     "P1 play A\nP1 quest A\n");
 	/* Of two it may be the other one. */
 	assert_lines("1 TURN_START\n1 CARD_PLAYED {'cardName':'A'}\n1 CARD_PLAYED {'cardName':'A'}\n1 FREE_UNDO\n"
 		     "1 CARD_QUEST {'cardName':'A'}",
