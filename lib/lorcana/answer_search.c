@@ -31,7 +31,7 @@ static bool is_any_of(const struct ctx *x, enum lorcana_zone zone, const struct 
 {
 	const struct object *object = table_object_const(&x->g->table, id);
 
-	return object->zone == zone && pending->candidates.n == table_zone(&x->g->table, object->owner, zone)->len;
+	return object->zone == zone && pending->candidates.n == table_zone(&x->g->table, object->owner, (uint8_t)zone)->len;
 }
 
 /*
