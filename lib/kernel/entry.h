@@ -65,8 +65,15 @@ enum need {
 	NEED_NONE,
 	NEED_OPTIONAL,
 	NEED_REQUIRED,
-	NEED_SIGNED, /* of a number: required, and may be below zero */
+	NEED_WHOLE,  /* of a number: required, and may be below zero */
+	NEED_SIGNED, /* of a number: the same, and written with its sign */
 };
+
+/* Whether a number is required that may be below zero. */
+static inline bool need_allows_negative(enum need need)
+{
+	return need == NEED_WHOLE || need == NEED_SIGNED;
+}
 
 /* A verb; the row number is its id. One word may stand once for each mark. */
 struct verb_def {

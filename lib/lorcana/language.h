@@ -107,7 +107,7 @@ enum lorcana_clause {
 	/* observations */                                                                                           \
 	X(SEE_LORE, "lore", OBSERVATION, REQUIRED, NONE, NONE, 0)                                                    \
 	X(SEE_DAMAGE, "damage", OBSERVATION, REQUIRED, REQUIRED, NONE, 0)                                            \
-	X(SEE_STRENGTH, "strength", OBSERVATION, REQUIRED, REQUIRED, NONE, 0)                                        \
+	X(SEE_STRENGTH, "strength", OBSERVATION, WHOLE, REQUIRED, NONE, 0)                                           \
 	X(SEE_HAND, "hand", OBSERVATION, REQUIRED, NONE, NONE, 0)                                                    \
 	X(SEE_DECK, "deck", OBSERVATION, REQUIRED, NONE, NONE, 0)                                                    \
 	X(SEE_INK, "ink", OBSERVATION, REQUIRED, NONE, NONE, 0)                                                      \

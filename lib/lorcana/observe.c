@@ -76,6 +76,22 @@ static void see_damage(struct ctx *x, const struct entry *entry, obj_id id)
 		remember_copies(x, id);
 }
 
+/* A Strength below zero may be told as it is, or as the damage that it deals. */
+static bool has_strength_seen(const struct ctx *x, obj_id id, int seen)
+{
+	return seen == strength_of(x->env, x->g, id) || seen == damage_by(x->env, x->g, id);
+}
+
+/* In a challenge Strength is what sets the damage; else it is but a part of the card. */
+static void see_strength(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	bool is_challenge = id == x->g->challenger || id == x->g->challenged;
+
+	if (!has_strength_seen(x, id, entry->number))
+		differs(x, is_challenge ? R_CHALLENGE_AMOUNT : R_PART_STRENGTH, TOUCH_STRENGTH | TOUCH_KEYWORD, "Strength",
+			object_name(x->env, x->g, id), entry->number, strength_of(x->env, x->g, id));
+}
+
 static void see_orientation(struct ctx *x, obj_id id, bool exerted)
 {
 	struct text name = object_name(x->env, x->g, id);
@@ -107,7 +123,7 @@ static obj_id observed_object(struct ctx *x, const struct entry *entry, bool *fi
 		if (entry->verb == VERB_SEE_DAMAGE)
 			*fits = object->counters == entry->number;
 		else if (entry->verb == VERB_SEE_STRENGTH)
-			*fits = damage_by(x->env, x->g, picks.ids[i]) == entry->number;
+			*fits = has_strength_seen(x, picks.ids[i], entry->number);
 		else
 			*fits = is_exerted(x->g, picks.ids[i]) == (entry->verb == VERB_SEE_EXERTED);
 		if (*fits)
@@ -156,8 +172,7 @@ static void see_object(struct ctx *x, const struct entry *entry)
 	if (entry->verb == VERB_SEE_DAMAGE)
 		see_damage(x, entry, id);
 	else if (entry->verb == VERB_SEE_STRENGTH)
-		differs(x, R_CHALLENGE_AMOUNT, TOUCH_STRENGTH | TOUCH_KEYWORD, "Strength", object_name(x->env, x->g, id),
-			entry->number, damage_by(x->env, x->g, id));
+		see_strength(x, entry, id);
 	else
 		see_orientation(x, id, entry->verb == VERB_SEE_EXERTED);
 }

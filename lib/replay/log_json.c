@@ -282,7 +282,7 @@ static bool check_need(const struct record *record, const struct verb_def *verb,
 {
 	if (need == NEED_NONE && given)
 		return log_fail(record->site, place_of(record->line, key), "'%s' does not take '%s'", verb->word, key);
-	if ((need == NEED_REQUIRED || need == NEED_SIGNED) && !given)
+	if ((need == NEED_REQUIRED || need_allows_negative(need)) && !given)
 		return log_fail(record->site, NULL, "'%s' takes '%s', found none", verb->word, key);
 	return true;
 }
@@ -398,7 +398,7 @@ bool log_json_entry(const struct log_scope *scope, const struct log_site *site, 
 	if (!read_head(&record, scope, entry) || !check_keys(&record, (json_t *)json, NULL, keys, 9))
 		return false;
 	verb = &scope->words->language->verbs[entry->verb];
-	return get_number(&record, json, "number", NULL, verb->number == NEED_SIGNED ? -(json_int_t)INT32_MAX : 0,
+	return get_number(&record, json, "number", NULL, need_allows_negative(verb->number) ? -(json_int_t)INT32_MAX : 0,
 			  INT32_MAX, &entry->has_number, &entry->number) &&
 	       get_ref(&record, scope, json, subject_keys, &entry->subject) &&
 	       get_ref(&record, scope, json, target_keys, &entry->target) &&

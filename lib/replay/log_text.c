@@ -200,7 +200,7 @@ static bool read_number(struct text word, bool is_signed, int32_t *number)
 /* Takes NUMBER where the verb knows one. */
 static bool take_number(const struct parse *p, struct text *rest)
 {
-	bool is_signed = p->verb->number == NEED_SIGNED, may_miss = p->verb->number == NEED_OPTIONAL;
+	bool is_signed = need_allows_negative(p->verb->number), may_miss = p->verb->number == NEED_OPTIONAL;
 	struct text ahead = *rest, word;
 
 	p->entry->has_number = false;

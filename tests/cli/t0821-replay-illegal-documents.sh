@@ -18,7 +18,6 @@ bodyguard-must-challenge	must choose.*bodyguard
 challenge-challenger-dry	since the beginning of the turn|beginning of the set step
 challenge-challenger-ready	ready
 challenge-characters-only	only characters can challenge
-challenge-damage-amount	damage.*(strength|\{s\}|\$)
 challenge-target-exerted	exerted opposing character
 challenge-target-opposing	opposing character
 damage-counters-represent	damage counters
@@ -38,6 +37,7 @@ lore-tracking	track their lore
 move-choose-cost	for free
 move-cost	pays the .*move cost
 move-own-only	opposing locations
+part-strength	strength.*how much damage this character deals
 play-active-player-only	only the active player can play
 play-choose-cost	alternate cost
 play-cost-paid-in-full	paid in full

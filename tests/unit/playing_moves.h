@@ -215,7 +215,7 @@ static inline struct entry entry_of_echo(const struct match *match, const struct
 	}
 	if (verb->subject != NEED_NONE)
 		entry.subject = ref_of_card(match, echo->card);
-	if (verb->number == NEED_REQUIRED || verb->number == NEED_SIGNED) {
+	if (verb->number == NEED_REQUIRED || need_allows_negative(verb->number)) {
 		entry.has_number = true;
 		entry.number = echo->number;
 	}

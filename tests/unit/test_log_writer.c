@@ -105,7 +105,7 @@ static void make_entry(struct maker *maker, uint8_t verb, struct entry *entry)
 	*entry = (struct entry){ .mark = def->mark, .verb = verb, .player = (player_id)below(maker, 3) };
 	entry->has_number = is_wanted(maker, def->number);
 	if (entry->has_number)
-		entry->number = (int32_t)below(maker, 100) - (def->number == NEED_SIGNED ? 50 : 0);
+		entry->number = (int32_t)below(maker, 100) - (need_allows_negative(def->number) ? 50 : 0);
 	if (is_wanted(maker, def->subject))
 		entry->subject = make_ref(maker);
 	if (is_wanted(maker, def->target))

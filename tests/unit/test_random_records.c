@@ -149,7 +149,7 @@ static struct text some_line(struct match *match)
 	entry.mark = verb->mark;
 	entry.player = (player_id)(next_random(&match->seed) % match->env.n_players);
 	entry.has_number = verb->number != NEED_NONE;
-	entry.number = (int32_t)(next_random(&match->seed) % 40) - (verb->number == NEED_SIGNED ? 20 : 0);
+	entry.number = (int32_t)(next_random(&match->seed) % 40) - (need_allows_negative(verb->number) ? 20 : 0);
 	if (next_random(&match->seed) % 20 == 0)
 		entry.number = verb->number == NEED_NONE ? 0 : INT32_MAX;
 	if (verb->subject != NEED_NONE)
