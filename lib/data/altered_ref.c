@@ -200,7 +200,7 @@ void altered_ref_write(const struct altered_ref *ref, char out[ALTERED_REF_SIZE]
 	if (ref->version == ALTERED_U)
 		snprintf(out + len, (size_t)(ALTERED_REF_SIZE - len), "_%d", ref->serial);
 	else if (ref->is_blank_serial)
-		snprintf(out + len, (size_t)(ALTERED_REF_SIZE - len), "_XXX");
+		snprintf(out + len, (size_t)(ALTERED_REF_SIZE - len), "_%s", blank_serial);
 	else if (ref->serial)
 		snprintf(out + len, (size_t)(ALTERED_REF_SIZE - len), "_%03d", ref->serial);
 }

@@ -57,11 +57,10 @@ bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct t
 
 bool answer_comes_later(const struct lorcana_game *g, player_id player)
 {
-	const struct effect *effect = &g->effects.items[g->effects.depth - 1];
 	bool comes_later = false;
 
-	for (int i = 0; g->ask == ASK_EFFECT && i < MAX_LOOPS; i++)
-		comes_later |= effect->loops[i].players & 1u << player;
+	for (int i = 0; g->ask == ASK_EFFECT && g->effects.depth && i < MAX_LOOPS; i++)
+		comes_later |= g->effects.items[g->effects.depth - 1].loops[i].players & 1u << player;
 	return comes_later;
 }
 

@@ -71,14 +71,15 @@ static bool gain_lore(const struct doing *d, player_id player, int n)
 
 static bool lose_lore(const struct doing *d, player_id player, int n)
 {
+	struct echo_set *set = &d->x->g->echoes;
 	int lost;
 
 	if (n <= 0 || !can_lose_lore(d->x->env, d->x->g, player))
 		return false;
+	lost = lore_lose(d->x, player, n, d->effect->source);
 	/* A record may state what the text says or what was there to lose. */
 	echo_add(d->x, d->effect, VERB_DO_LOSE, player, NO_OBJECT, n);
-	lost = lore_lose(d->x, player, n, d->effect->source);
-	d->x->g->echoes.items[d->x->g->echoes.len - 1].most = amount_within(lost, 0);
+	set->items[set->len - 1].most = amount_within(lost, 0);
 	d->effect->that_many = amount_within(d->effect->that_many + lost, 0);
 	return lost > 0;
 }
