@@ -49,7 +49,9 @@ static void fail_with_suggestions(struct rule_query *query, const char *kind, st
 
 	for (size_t i = 0; i < n; i++)
 		buffer_printf(&list, "%s%.*s", i ? ", " : "; nearest: ", (int)near[i].len, near[i].ptr);
-	if (elsewhere)
+	if (elsewhere && text_is(text_of(kind), "key"))
+		buffer_printf(&list, "; it is a number in %s: 'verdict rule %.*s' shows its key", elsewhere, (int)what.len, what.ptr);
+	else if (elsewhere)
 		buffer_printf(&list, "; --edition finds it in %s", elsewhere);
 	cli_fail(query->cli, "no rule %s '%.*s' in %s%s%s", kind, (int)what.len, what.ptr,
 		 rule_edition_name(&query->shelves[0], query->edition_idx[0]),

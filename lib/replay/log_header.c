@@ -169,7 +169,7 @@ bool log_draft_end(struct log_draft *draft, const struct log_site *site)
 	if (!draft->game)
 		return log_fail(site, NULL, "header has no 'game', expected one");
 	if (draft->header->n_players < 2)
-		return log_fail(site, NULL, "header has %d players, expected at least 2",
-				(int)draft->header->n_players);
+		return log_fail(site, NULL, "header has %d player%s, expected at least 2", (int)draft->header->n_players,
+				draft->header->n_players == 1 ? "" : "s");
 	return !draft->seen[LOG_FIELD_FIRST] || resolve_first(draft);
 }

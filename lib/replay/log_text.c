@@ -376,10 +376,11 @@ bool log_text_entry(const struct log_scope *scope, const struct log_site *site, 
 {
 	struct parse p = { .scope = scope, .site = site, .entry = entry };
 	size_t odd = log_find_odd_byte(line);
-	struct text rest = line;
+	struct text rest;
 
 	if (odd < line.len)
 		return fail_odd(site, line, odd);
+	rest = line = log_trim(text_make(line.ptr, log_find_comment(line)));
 	entry->mark = line.ptr[0] == '!' ? MARK_OUTCOME : line.ptr[0] == '=' ? MARK_OBSERVATION : MARK_CHOICE;
 	if (entry->mark == MARK_CHOICE)
 		return take_player(&p, &rest) && take_verb(&p, &rest) && read_operands(&p, rest);

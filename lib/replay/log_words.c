@@ -167,6 +167,19 @@ size_t log_find_part(struct text s, size_t from)
 	return s.len;
 }
 
+size_t log_find_comment(struct text s)
+{
+	for (const char *at = s.ptr; (at = memchr(at, '#', (size_t)(s.ptr + s.len - at))); at++) {
+		size_t i = (size_t)(at - s.ptr);
+		struct text words = log_trim(text_skip(s, i + 1));
+
+		if ((i == 0 || log_is_blank(at[-1])) && words.len && words.ptr > at + 1 &&
+		    !strchr("0123456789#+>", words.ptr[0]))
+			return i;
+	}
+	return s.len;
+}
+
 bool log_split_ordinal(struct text *name, uint16_t *ordinal)
 {
 	size_t hash = name->len;
@@ -221,7 +234,7 @@ bool log_is_phrase(struct text word)
 	struct text trimmed = log_trim(word);
 
 	return word.len > 0 && trimmed.len == word.len && log_find_odd_byte(word) == word.len &&
-	       log_find_part(word, 0) == word.len;
+	       log_find_part(word, 0) == word.len && log_find_comment(word) == word.len;
 }
 
 bool log_is_name(struct text name)

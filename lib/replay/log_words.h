@@ -62,6 +62,13 @@ enum { LOG_DECK_PATH_MAX = 4096 };
 size_t log_find_part(struct text s, size_t from);
 
 /*
+ * The place in [s] where the text notation would see a comment behind an entry:
+ * '#' between blanks, with words behind it. s.len = nowhere. What begins with a
+ * digit, '#', '+' or '>' is not one: "# 2" is meant as the number of a copy.
+ */
+size_t log_find_comment(struct text s);
+
+/*
  * Splits an ordinal off a name: "Stitch - New Dog #2" becomes the name and 2.
  * An ordinal that is not a number from 1 to 65535 is left out of range as 0.
  * Returns false when the name ends in no ordinal.

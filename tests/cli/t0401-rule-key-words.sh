@@ -21,6 +21,9 @@ check "a key of the tournament rules" has "lorcana tournament rules 2026-07-14"
 run rule challenge-exerted
 check "an unknown key is refused" ends_with_status 2
 check "with the nearest" says "nearest: challenge-target-exerted, challenge-exert"
+run rule --where 4.6.6.1
+check "a number is no key" ends_with_status 2
+check "and it is said how to come from the one to the other" says "'verdict rule 4.6.6.1' shows its key"
 
 run rule --game lorcana exerted character challenge
 check "words are found" ends_with_status 0

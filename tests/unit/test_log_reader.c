@@ -183,7 +183,7 @@ static const struct wrong_header wrong_headers[] = {
 	{ " verdict-logs 1\n", 8, 2, "expected 'verdict-log 1', found 'verdict-logs 1'" },
 	{ "verdict-log 1\n\n", 8, 0, "header has no 'game', expected one" },
 	{ "verdict-log 1\nplayer A\nplayer B\n\n", 8, 0, "header has no 'game', expected one" },
-	{ "verdict-log 1\ngame lorcana\nplayer A\n\n", 8, 0, "header has 1 players, expected at least 2" },
+	{ "verdict-log 1\ngame lorcana\nplayer A\n\n", 8, 0, "header has 1 player, expected at least 2" },
 	{ "verdict-log 1\ngame lorkana\n", 9, 6, "unknown game 'lorkana', nearest is 'lorcana'" },
 	{ "verdict-log 1\ngame\n", 9, 5, "'game' takes one word, found ''" },
 	{ "verdict-log 1\ngame lorcana\ngame lorcana\n", 10, 6, "'game' is given twice, expected once" },

@@ -149,13 +149,30 @@ static void test_entry_signs_inside_names(void **state)
 	}
 }
 
+static void test_entry_comment_behind_it(void **state)
+{
+	struct reading *r = read_entry("! strength Ann -2 Stitch - New Dog #2 +until turn # a guess + no more");
+
+	(void)state;
+	assert_true(r->is_good);
+	assert_text(r->entry.subject.name, "Stitch - New Dog");
+	assert_int_equal(r->entry.subject.ordinal, 2);
+	assert_int_equal(r->entry.n_clauses, 1);
+	assert_text(r->entry.clauses[0].word, "turn");
+	done(r);
+	r = read_entry("Ann end\t# nothing else");
+	assert_true(r->is_good);
+	assert_int_equal(r->entry.verb, VERB_END);
+	done(r);
+}
+
 static void test_is_name_refuses_what_the_text_cannot_say(void **state)
 {
 	static const char *const names[] = {
 		"",      " x",       "x ",          "\tx",  "x > y",          "> y",  "x >",      "x +word",
 		"+w",    "x #2",     "#2",          "x #0", "x #99999999999", "a\nb", "a\x1b[1m", "a\x7f",
 		"a\xff", "\xc2\x9b", "\xed\xa0\x80", "+",    "-",            "+ x",  "- x",      "x + y",
-		"x +",   "-3",       "+2",           "-3 x", "+2 x"
+		"x +",   "-3",       "+2",           "-3 x", "+2 x", "x # y",        "# y"
 	};
 
 	(void)state;
@@ -349,6 +366,7 @@ int main(void)
 		cmocka_unit_test(test_entry_outcome_and_observation),
 		cmocka_unit_test(test_entry_unknown_card_keeps_its_name),
 		cmocka_unit_test(test_entry_signs_inside_names),
+		cmocka_unit_test(test_entry_comment_behind_it),
 		cmocka_unit_test(test_is_name_refuses_what_the_text_cannot_say),
 		cmocka_unit_test(test_entry_number_may_miss_before_a_name),
 		cmocka_unit_test(test_entry_numbers_at_the_edges),
