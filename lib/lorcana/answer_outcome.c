@@ -247,9 +247,8 @@ static void note_stated(struct ctx *x, const struct entry *entry, obj_id id)
 	card_set_add(x->g, stated, id);
 	if (entry->verb != VERB_DO_REMOVE || is_moved_from(x, entry->verb))
 		return;
-	effect->stated_amounts[stated->n - 1] = (int16_t)entry->number;
 	if (effect_number_follows(x, &number))
-		effect_number_ahead(x, number.limit);
+		effect_number_of_next(x, entry->number);
 }
 
 /* What is done to a card that was revealed may be said at once, before the next is revealed. */
