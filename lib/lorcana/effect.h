@@ -142,6 +142,9 @@ bool effect_rests_on_untold(const struct ctx *x, const struct effect *effect);
  */
 void effect_say_open(struct ctx *x, player_id player, const char *what);
 
+/* Whether outcomes have told some of the cards that are being chosen, and others may follow. */
+bool effect_is_told_in_parts(const struct ctx *x);
+
 /* Whether a card is one that may be chosen; also one that has just been bound. */
 bool effect_may_pick(const struct ctx *x, obj_id id);
 

@@ -570,6 +570,13 @@ bool effect_show_known(struct ctx *x, card_id card)
 	return false;
 }
 
+bool effect_is_told_in_parts(const struct ctx *x)
+{
+	const struct effect *effect = x->g->ask == ASK_EFFECT ? top_of(x) : NULL;
+
+	return effect && effect->picking && (effect->stated.n || effect->revealed.n);
+}
+
 /* The step behind which each part of a loop begins that the effect is in and to which [player] is still to come; NULL = none. */
 static const struct code_step *loop_with(const struct ctx *x, const struct effect *effect, player_id player)
 {
