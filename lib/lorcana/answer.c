@@ -126,6 +126,16 @@ static bool can_be_asked(const struct ctx *x, const struct entry *entry)
 	return can;
 }
 
+/* Whether the last choice that was forced is of a card that nobody has recorded. */
+static bool has_forced_unknown(const struct echo_set *set)
+{
+	uint16_t i = set->len;
+
+	while (i > 0 && set->items[i - 1].verb != VERB_CHOOSE)
+		i--;
+	return i > 0 && set->items[i - 1].id && !set->items[i - 1].card;
+}
+
 /* Whether only a card that nobody has recorded could be the one that is named, also where it is a "may" to choose one. */
 static bool needs_unknown(struct ctx *x, const struct entry *entry)
 {
@@ -139,7 +149,7 @@ static bool needs_unknown(struct ctx *x, const struct entry *entry)
 		effect_accept(&trial);
 		run(&trial);
 		if (copy.ask != ASK_EFFECT)
-			return false;
+			return entry->subject.card && has_forced_unknown(&copy.echoes);
 		effect_pending(&trial, &pending);
 	}
 	for (uint8_t i = 0; i < pending.candidates.n; i++)
@@ -150,26 +160,38 @@ static bool needs_unknown(struct ctx *x, const struct entry *entry)
 
 /*
  * Whether the effect in progress, or that which comes next, takes the choice as its answer. It does not where only an
- * unrecorded card could be meant and the very card that is named was a forced choice.
+ * unrecorded card could be meant and the very card that is named was a forced choice, nor where it is in doubt and what
+ * was forced is not.
  */
 static bool would_be_answer(const struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game copy;
-	struct ctx trial;
+	struct ctx trial, before = *x;
 
 	if (!is_asked(x->g))
+		return false;
+	/* What has just been forced is rather said than chosen for what nobody has said to resolve. */
+	if (x->g->ask == ASK_BAG && echo_is_of_last(x, entry))
 		return false;
 	trial = trial_on(x, &copy);
 	begin_waiting(&trial);
 	if (trial.g->ask == ASK_EFFECT && needs_unknown(&trial, entry) && echo_names(x, entry))
 		return false;
-	return trial.g->ask == ASK_EFFECT && answer_pending(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
+	if (trial.g->ask != ASK_EFFECT || !answer_pending(&trial, entry, &entry->subject))
+		return false;
+	return trial.verdict == VERDICT_LEGAL || (trial.verdict == VERDICT_UNDETERMINED && !echo_is_found(&before, entry));
 }
 
 /* A record may state a choice that was forced, and then the next one of the same effect. */
 static bool is_forced_before(struct ctx *x, const struct entry *entry)
 {
 	return x->g->ask == ASK_EFFECT && echo_take_of(x, entry, effect_top(x->g)->card);
+}
+
+/* The entry only says what was forced: it counts as no choice of its own. */
+static void count_as_forced(struct ctx *x)
+{
+	x->g->n_given--;
 }
 
 /* Support of the player that the entry can be about; NULL = there is none, or several. */
@@ -363,19 +385,31 @@ static void answer_or_restore(struct ctx *x, const struct entry *entry, const st
 	run(x);
 }
 
+/* Whether the choice only says what was forced; that is said once. */
+static bool says_forced(struct ctx *x, const struct entry *entry)
+{
+	return !would_be_answer(x, entry) && (is_forced_before(x, entry) || echo_take(x, entry));
+}
+
 void choose_offer(struct ctx *x, const struct entry *entry)
 {
-	if (x->dry_run || is_forced_before(x, entry))
+	if (x->dry_run)
 		return;
+	if (is_forced_before(x, entry)) {
+		count_as_forced(x);
+		return;
+	}
 	if (entry->subject.given && answers_support(x, entry, &entry->subject))
 		return;
 	if (source_named(entry)->given && !begin_meant(x, entry))
 		return;
-	if (!would_be_answer(x, entry) && echo_take(x, entry))
+	if (says_forced(x, entry)) {
+		count_as_forced(x);
 		return;
+	}
 	begin_waiting(x);
 	/* What has only now begun may have left no choice. */
-	if (!would_be_answer(x, entry) && (is_forced_before(x, entry) || echo_take(x, entry)))
+	if (says_forced(x, entry))
 		return;
 	if (x->g->ask == ASK_EFFECT && !can_be_asked(x, entry) &&
 	    (echo_take(x, entry) || !refuse(x, entry, "chooses as if another card asked:", source_named(entry)->name)))

@@ -238,18 +238,24 @@ static obj_id pick_said(struct ctx *x, const struct entry *entry, const struct p
 	return id;
 }
 
+/* Where it is kept of which cards outcomes have said that this is done to them. */
+static struct card_set *stated_by(struct ctx *x, uint8_t verb)
+{
+	struct effect *effect = effect_top(x->g);
+
+	return verb == VERB_DO_REVEAL ? &effect->revealed : &effect->stated;
+}
+
 /* What the outcome says is done to the card that it chooses; of damage removed also how much. */
 static void note_stated(struct ctx *x, const struct entry *entry, obj_id id)
 {
-	struct effect *effect = effect_top(x->g);
-	struct card_set *stated = entry->verb == VERB_DO_REVEAL ? &effect->revealed : &effect->stated;
 	struct pending number;
 
-	card_set_add(x->g, stated, id);
+	card_set_add(x->g, stated_by(x, entry->verb), id);
 	if (entry->verb != VERB_DO_REMOVE || is_moved_from(x, entry->verb))
 		return;
 	if (effect_number_follows(x, &number))
-		effect_number_of_next(x, entry->number);
+		effect_number_of(x, id, entry->number);
 }
 
 /* What is done to a card that was revealed may be said at once, before the next is revealed. */
@@ -265,6 +271,48 @@ static bool tells_of_revealed(struct ctx *x, const struct entry *entry)
 		if (table_object_const(&x->g->table, id)->card == entry->subject.card && is_meant(x, entry, id) &&
 		    !card_set_has(&effect->stated, id)) {
 			card_set_add(x->g, &effect->stated, id);
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Whether the outcome is what is done next to the card, or would be if no more were chosen; the number for it is then as stated. */
+static bool is_true_of_picked(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	struct lorcana_game copy;
+	struct ctx trial;
+	struct pending number;
+	bool has_number = entry->verb == VERB_DO_REMOVE && entry->has_number && effect_number_follows(x, &number);
+
+	if (!has_number && comes_next(x, entry->verb) && says_amount(x, entry))
+		return true;
+	if (has_number && (entry->number > number.limit || card_set_has(&effect_top(x->g)->numbered, id)))
+		return false;
+	trial = trial_on(x, &copy);
+	if (has_number)
+		effect_number_of(&trial, id, entry->number);
+	answer_open(&trial);
+	if (!echo_is_found(&trial, entry))
+		return false;
+	if (has_number)
+		effect_number_of(x, id, entry->number);
+	return true;
+}
+
+/* What is done to a card may be said as soon as it has been chosen, before the next is. */
+static bool tells_of_picked(struct ctx *x, const struct entry *entry)
+{
+	const struct card_set *picked = effect_picked(x);
+
+	for (uint8_t i = 0; picked && i < picked->n; i++) {
+		obj_id id = picked->ids[i];
+		card_id card = table_object_const(&x->g->table, id)->card;
+
+		if ((card == entry->subject.card || card == CARD_UNKNOWN) && is_meant(x, entry, id) &&
+		    !card_set_has(stated_by(x, entry->verb), id) && is_true_of_picked(x, entry, id)) {
+			card_set_add(x->g, stated_by(x, entry->verb), id);
+			bind_object(x, id, entry->subject.card);
 			return true;
 		}
 	}
@@ -291,7 +339,7 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 		if (x->g->ask == ASK_EFFECT)
 			effect_pending(x, &pending);
 	}
-	if (x->g->ask == ASK_EFFECT && tells_of_revealed(x, entry))
+	if (x->g->ask == ASK_EFFECT && (tells_of_revealed(x, entry) || tells_of_picked(x, entry)))
 		return true;
 	id = pick_said(x, entry, &pending);
 	if (!id) {
@@ -312,7 +360,7 @@ static void go_on_when_told(struct ctx *x)
 	if (x->g->ask != ASK_EFFECT || x->g->over)
 		return;
 	effect_pending(x, &pending);
-	if (pending.kind == CHOICE_FACT && pending.candidates.n == 0)
+	if ((pending.kind == CHOICE_FACT || (pending.kind == CHOICE_CARDS && !pending.hidden)) && pending.candidates.n == 0)
 		run(x);
 }
 

@@ -28,6 +28,9 @@ void give_place(struct ctx *x, int top); /* of a deck; 0 = the bottom */
 /* Whether an effect has done what the entry states (answer_fn). */
 bool echo_is_found(struct ctx *x, const struct entry *entry);
 
+/* Whether it states exactly what the choice before this one has forced. */
+bool echo_is_of_last(const struct ctx *x, const struct entry *entry);
+
 /*
  * Answers what the effect in progress asks by the card [ref], or by what else
  * [entry] says; false when the answer is refused, which it then reports.

@@ -325,6 +325,17 @@ bool echo_removed_less(struct ctx *x, obj_id id, int damage)
 	return false;
 }
 
+bool echo_is_of_last(const struct ctx *x, const struct entry *entry)
+{
+	for (uint16_t i = 0; i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb == entry->verb && (uint16_t)(echo->given + 1) == x->g->n_given && fit_of(x, entry, echo) == FITS_EXACTLY)
+			return true;
+	}
+	return false;
+}
+
 bool echo_names(const struct ctx *x, const struct entry *entry)
 {
 	int i = find_echo(x, entry, CARD_UNKNOWN);

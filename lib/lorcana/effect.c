@@ -53,9 +53,12 @@ static void forget_choices(struct lorcana_game *g, card_id card)
 {
 	uint16_t kept = 0, len = g->echoes.len;
 
-	for (uint16_t i = 0; i < len; i++)
-		if (g->echoes.items[i].verb != VERB_CHOOSE || g->echoes.items[i].by != card)
+	for (uint16_t i = 0; i < len; i++) {
+		uint8_t verb = g->echoes.items[i].verb;
+
+		if (g->echoes.items[i].by != card || (verb != VERB_CHOOSE && verb != VERB_ACCEPT && verb != VERB_DECLINE))
 			g->echoes.items[kept++] = g->echoes.items[i];
+	}
 	for (uint16_t i = kept; i < len; i++)
 		g->echoes.items[i] = (struct echo){ 0 };
 	g->echoes.len = kept;
@@ -396,8 +399,8 @@ static bool run_control(struct ctx *x, struct effect *effect, const struct code_
 static bool settle_cards(struct ctx *x, struct effect *effect, const struct pending *pending)
 {
 	if (pending->player == NO_PLAYER || (pending->candidates.n == 0 && !pending->hidden)) {
-		/* That no more are chosen where fewer will do may be said all the same. */
-		if (pending->player != NO_PLAYER && pending->least == 0)
+		/* That no more are chosen, or that there is none to choose, may be said all the same. */
+		if (pending->player != NO_PLAYER)
 			echo_add(x, effect, VERB_DECLINE, pending->player, NO_OBJECT, 0);
 		effect_decline(x);
 		return true;
@@ -460,11 +463,11 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 	case CHOICE_MAY:
 		if (pending.most && pending.player != NO_PLAYER)
 			return false;
-		if (pending.player != NO_PLAYER)
+		/* Nothing can be done: to do it comes to the same. */
+		if (pending.player != NO_PLAYER) {
 			echo_add(x, effect, VERB_DECLINE, pending.player, NO_OBJECT, 0);
-		/* To do it comes to the same. */
-		if (pending.player != NO_PLAYER && pending.is_void)
 			echo_add(x, effect, VERB_ACCEPT, pending.player, NO_OBJECT, 0);
+		}
 		effect_decline(x);
 		return true;
 	case CHOICE_CARDS:

@@ -75,7 +75,6 @@ struct pending {
 	bool is_open;		    /* CHOICE_CARDS: one that fits lies where all see it */
 	bool is_forbidden;	    /* CHOICE_CARDS: no card fits that texts do not keep from being played */
 	bool is_private;	    /* CHOICE_CARDS: among cards that only their player has seen */
-	bool is_void;		    /* CHOICE_MAY: all of it is about a card that is there no more */
 	int least;		    /* CHOICE_CARDS: as many more have to be chosen, if there are */
 	int most;		    /* cards that may be chosen still; highest number; modes; MAY: 0 = it can't be done */
 	int limit;		    /* CHOICE_NUMBER: the highest number that the text names; more than `most` is as `most` */
@@ -104,8 +103,12 @@ void effect_number(struct ctx *x, int number); /* also a mode */
 bool effect_number_follows(const struct ctx *x, struct pending *pending);
 void effect_number_ahead(struct ctx *x, int number);
 
-/* The same for one of several cards, the one that is picked next; others without one have the greatest. */
+/* The same for one of several cards, or for the one that is picked next; others without one have the greatest. */
+void effect_number_of(struct ctx *x, obj_id id, int number);
 void effect_number_of_next(struct ctx *x, int number);
+
+/* The cards that have been picked so far of those that are being chosen; NULL = none are. */
+const struct card_set *effect_picked(const struct ctx *x);
 void effect_skip_modes(struct ctx *x); /* nobody recorded which: none is done, and the effect goes on */
 void effect_player(struct ctx *x, player_id player);
 void effect_place(struct ctx *x, bool top);

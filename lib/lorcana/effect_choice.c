@@ -309,8 +309,7 @@ void effect_pending(const struct ctx *x, struct pending *pending)
 	case STEP_MAY:
 		pending->kind = CHOICE_MAY;
 		pending->player = reading_player(&r, step->node);
-		pending->is_void = offers_nothing(x, effect);
-		pending->most = !pending->is_void && can_begin(x, effect, (uint16_t)(effect->step + 1));
+		pending->most = !offers_nothing(x, effect) && can_begin(x, effect, (uint16_t)(effect->step + 1));
 		return;
 	case STEP_NUMBER:
 		pending->kind = CHOICE_NUMBER;
@@ -430,14 +429,23 @@ void effect_accept(struct ctx *x)
 		answered(x)->step++;
 }
 
-/* The number that was said with the card is its own. */
-static void number_picked(const struct ctx *x, struct effect *effect, obj_id id)
+void effect_number_of(struct ctx *x, obj_id id, int number)
 {
-	if (effect->next_number && effect->numbered.n < MAX_CARD_SET) {
-		card_set_add(x->g, &effect->numbered, id);
-		effect->numbers[effect->numbered.n - 1] = (int16_t)(effect->next_number - 1);
-	}
-	effect->next_number = 0;
+	struct effect *effect = effect_top(x->g);
+
+	if (effect->number_ahead <= number)
+		effect->number_ahead = (int16_t)(number + 1);
+	if (effect->numbered.n == MAX_CARD_SET)
+		return;
+	card_set_add(x->g, &effect->numbered, id);
+	effect->numbers[effect->numbered.n - 1] = (int16_t)number;
+}
+
+const struct card_set *effect_picked(const struct ctx *x)
+{
+	const struct effect *effect = x->g->ask == ASK_EFFECT ? top_of(x) : NULL;
+
+	return effect && effect->picking ? &effect->slots[step_of(x, effect)->value] : NULL;
 }
 
 void effect_pick(struct ctx *x, obj_id id)
@@ -448,7 +456,9 @@ void effect_pick(struct ctx *x, obj_id id)
 
 	begin_selection(x, effect);
 	card_set_add(x->g, &effect->slots[step->value], id);
-	number_picked(x, effect, id);
+	if (effect->next_number)
+		effect_number_of(x, id, effect->next_number - 1);
+	effect->next_number = 0;
 	if (s.op == OP_CHOSEN) {
 		card_is_chosen(x, s.player, id, effect->card);
 		happen_to(x, HAPPEN_CHOOSE, s.player, id, effect->source);
@@ -484,11 +494,7 @@ void effect_number_ahead(struct ctx *x, int number)
 
 void effect_number_of_next(struct ctx *x, int number)
 {
-	struct effect *effect = effect_top(x->g);
-
-	effect->next_number = (int16_t)(number + 1);
-	if (effect->number_ahead < effect->next_number)
-		effect->number_ahead = effect->next_number;
+	effect_top(x->g)->next_number = (int16_t)(number + 1);
 }
 
 void effect_number(struct ctx *x, int number)

@@ -153,6 +153,7 @@ struct echo {
 	uint8_t keyword;  /* enum lorcana_keyword_kind, where one was given */
 	uint8_t lasts;	  /* enum echo_lasts, of what a card was given */
 	uint8_t nth;	  /* which of its name in play it was then, counted as in the entry, from 1; 0 = not known, or not in play */
+	uint16_t given;	  /* lorcana_game.n_given as it was done */
 	uint8_t nth_before; /* which it was before those of its name went that have left play this turn */
 };
 

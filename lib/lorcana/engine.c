@@ -561,6 +561,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force };
 	bool undoes = !force && has_answers(entry);
 	uint8_t ways_before = x.g->ways;
+	uint16_t n_given = x.g->n_given;
 	bool was_open = x.g->is_open, is_misspelt;
 	struct lorcana_game before;
 
@@ -575,12 +576,16 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		       x.env->player_names[entry->player]);
 		return x.verdict;
 	}
-	if (entry->mark == MARK_CHOICE)
+	if (entry->mark == MARK_CHOICE) {
+		x.g->n_given++;
 		end_goes_unsettled(&x);
+	}
 	if (is_misspelt)
 		give_misnamed(&x, entry);
 	else
 		give(&x, entry);
+	if (x.verdict == VERDICT_ILLEGAL && !force)
+		x.g->n_given = n_given;
 	/* An action with a choice that is not allowed has not happened. */
 	if (undoes && x.verdict == VERDICT_ILLEGAL)
 		*x.g = before;

@@ -332,6 +332,9 @@ void outcome_apply(struct ctx *x, const struct entry *entry)
 {
 	bool is_applied = !x->g->over && !x->dry_run;
 
+	/* What ended the game may be told behind it. */
+	if (x->g->over && !x->dry_run && echo_take(x, entry))
+		return;
 	if (is_applied && (answer_outcome(x, entry) || answer_support_outcome(x, entry)))
 		return;
 	if (!x->g->over && !entry_clause(entry, CLAUSE_BY_ID) && outcome_is_banished_already(x, entry))

@@ -136,4 +136,4 @@ A play Abe - Of No Text
 A accept
 A choose Jo - Strong
 END
-check "and nobody where all have more" has "nothing asks whether to"
+check "and nobody where all have more" has "chooses what nothing asks for: 'Jo - Strong'"

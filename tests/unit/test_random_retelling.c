@@ -1,0 +1,85 @@
+/*
+ * Random games with the decks that people play, told again with what their
+ * effects do: nothing that the engine itself did is illegal to record.
+ *
+ * VERDICT_RANDOM_GAMES, VERDICT_RANDOM_FIRST and VERDICT_RANDOM_ALL as in
+ * test_random_lists.c.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "playing_checks.h"
+#include "playing_decks.h"
+#include "retelling.h"
+#include "shared_session.h"
+
+static struct real_lists lists;
+
+static int open_lists(void **state)
+{
+	open_rulesets(state);
+	real_lists_read(&lists, &shared_session);
+	return 0;
+}
+
+static int close_lists(void **state)
+{
+	real_lists_free(&lists);
+	return close_rulesets(state);
+}
+
+static size_t n_told; /* entries that were told again */
+
+/* Plays and judges the game of a number; says of a fault where it is, on the standard error. */
+static bool tell(unsigned number)
+{
+	static const unsigned percents[] = { 100, 50, 100, 20 };
+	const char *folder = getenv("VERDICT_RANDOM_ALL"), *fault;
+	size_t picks[4];
+	struct retelling retelling;
+	struct match match;
+
+	for (int i = 0; i < 4; i++)
+		picks[i] = (number * 7919u + (unsigned)i * 104729u) % lists.n;
+	match_begin_of_lists(&match, &shared_session, 90000u + number, (uint8_t)(number % 5 == 4 ? 3 : 2), &lists, picks,
+			     match_editions[number % N_MATCH_EDITIONS]);
+	retelling = retelling_of(&match);
+	fault = retelling_play(&retelling, percents[number % 4]);
+	n_told += retelling.n;
+	if (!fault)
+		fault = retelling_judge(&retelling);
+	else
+		free(retelling.entries);
+	if (fault && folder)
+		setenv("VERDICT_RANDOM_RECORD", arena_printf(&match.arena, "%s/%u.log", folder, number), 1);
+	if (fault)
+		fprintf(stderr, "game %u: %s\n", number, match_report(&match, fault));
+	match_end(&match);
+	return !fault;
+}
+
+static void test_what_is_told_again_is_not_illegal(void **state)
+{
+	unsigned games = n_games(60), first = first_game(), n_faults = 0;
+
+	(void)state;
+	if (lists.n < 4)
+		skip();
+	for (unsigned i = first; i < first + games; i++)
+		n_faults += !tell(i);
+	assert_int_equal(n_faults, 0);
+	assert_true(n_told > 50 * games);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_what_is_told_again_is_not_illegal),
+	};
+
+	return cmocka_run_group_tests(tests, open_lists, close_lists);
+}
