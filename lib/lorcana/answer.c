@@ -427,6 +427,33 @@ static bool accepts_support(struct ctx *x, const struct entry *entry)
 	return chosen ? answers_support(x, entry, &chosen->ref) : support_meant(x, entry) != NULL;
 }
 
+/* Whether what the player is asked is left out, and a "may" is asked behind it. What is left out is open then, and said to be. */
+static bool left_out_before_may(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+	struct pending pending;
+	unsigned steps = 0;
+
+	do {
+		if (!is_asked(&copy) || copy.ask_player != entry->player)
+			return false;
+		answer_open(&trial);
+		steps++;
+		begin_waiting(&trial);
+		if (!is_meant(&trial, entry))
+			return false;
+		effect_pending(&trial, &pending);
+	} while (pending.kind != CHOICE_MAY);
+	if (pending.player != entry->player)
+		return false;
+	for (; steps > 0; steps--) {
+		answer_open(x);
+		begin_waiting(x);
+	}
+	return true;
+}
+
 void accept_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
@@ -443,7 +470,7 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 		}
 		return;
 	}
-	if (pending.kind != CHOICE_MAY) {
+	if (pending.kind != CHOICE_MAY && (x->dry_run || !left_out_before_may(x, entry))) {
 		refuse_by(x, entry, R_MAY, "accepts what is no question of whether to", text_of(""));
 		return;
 	}
@@ -509,14 +536,22 @@ static bool is_asked_of_another(const struct lorcana_game *g, player_id player)
 	return g->ask == ASK_EFFECT && g->ask_player != player;
 }
 
-/* Whether a choice of the player may be for what is still to come: nobody is asked yet, or an ability of the player waits. */
-static bool may_yet_be_asked(const struct lorcana_game *g, player_id player)
+/*
+ * Whether a choice of the player may be for what is still to come: nobody is asked yet, or an ability of the player
+ * waits, and not all that waits resolves without a question.
+ */
+static bool may_yet_be_asked(const struct ctx *x, player_id player)
 {
-	bool waits = g->ask != ASK_ACTION && g->ask != ASK_BAG;
+	struct lorcana_game copy;
+	struct ctx trial;
 
-	for (uint16_t i = 0; i < g->bag.len; i++)
-		waits = waits || g->bag.items[i].player == player;
-	return waits;
+	if (x->g->ask != ASK_ACTION && x->g->ask != ASK_BAG)
+		return true;
+	if (!waiting_has(&x->g->bag, player))
+		return false;
+	trial = trial_on(x, &copy);
+	begin_waiting(&trial);
+	return is_asked(trial.g);
 }
 
 /* What is done to a card by which an entry says that an ability was paid for; 0 = the clause says no such thing. */
@@ -584,7 +619,7 @@ static bool clause_chooses(struct ctx *x, const struct entry *entry, const struc
 	if (is_forced_before(x, &choice) || (x->g->ask != ASK_EFFECT && echo_take(x, &choice)))
 		return true;
 	if (x->g->ask != ASK_EFFECT)
-		return may_yet_be_asked(x->g, entry->player) || !is_read_whole(x, entry->subject.card) ||
+		return may_yet_be_asked(x, entry->player) || !is_read_whole(x, entry->subject.card) ||
 		       (clause->id == CLAUSE_CHOOSE_ID ? refuse_unasked_card(x, entry, &clause->ref, &chosen) :
 							 refuse_by(x, entry, R_USE_PAY, "pays with what is not taken to pay:", clause->ref.name));
 	if (!answer_pending(x, &choice, &choice.subject))

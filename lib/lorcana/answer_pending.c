@@ -3,6 +3,7 @@
  */
 #include "lorcana/answer_parts.h"
 
+#include "base/bug.h"
 #include "lorcana/action.h"
 #include "lorcana/actions.h"
 #include "lorcana/effect.h"
@@ -328,6 +329,68 @@ static bool shows_who_was_chosen(struct ctx *x, const struct entry *entry, const
 	       would_take(x, entry, ref, give_player, entry->player) && choice_takes(x, entry, ref, give_player, entry->player);
 }
 
+/* Whether what the entry says is of the kind that is asked for. */
+static bool answers_kind(const struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	struct pending number = { .kind = CHOICE_NONE };
+	bool is_card = entry->subject.given;
+
+	switch (pending->kind) {
+	case CHOICE_CARDS:
+		return is_card || (entry->has_number && effect_number_follows(x, &number));
+	case CHOICE_FACT:
+		return is_card;
+	case CHOICE_NUMBER:
+		return entry->has_number;
+	case CHOICE_MODE:
+		return entry->has_number || is_card;
+	case CHOICE_PLAYER:
+		return is_card || entry_clause(entry, CLAUSE_PLAYER_ID);
+	case CHOICE_NAME:
+		return entry_clause(entry, CLAUSE_NAME_ID);
+	case CHOICE_PLACE:
+		return entry_clause(entry, CLAUSE_TO_ID);
+	case CHOICE_MAY:
+		return true;
+	case CHOICE_NONE:
+		return false;
+	}
+	BUG("unknown choice");
+}
+
+/* Whether the player is asked now, and the entry is an answer. */
+static bool is_answer_now(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct pending pending;
+	struct ctx trial;
+
+	if (x->g->ask != ASK_EFFECT || x->g->ask_player != entry->player)
+		return false;
+	trial = trial_on(x, &copy);
+	effect_pending(&trial, &pending);
+	if (entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE)
+		return pending.kind == CHOICE_MAY;
+	return answers_kind(&trial, entry, &pending) && answer_pending(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
+}
+
+bool skip_unrecorded(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy = *x->g;
+	struct ctx trial = *x;
+
+	trial.g = &copy;
+	if (x->dry_run || !answer_until(&trial, entry, is_answer_now))
+		return false;
+	report(x, SEV_UNDETERMINED, R_CHOICES, "'%.*s': the record does not say what %s decides",
+	       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name),
+	       x->env->player_names[x->g->ask_player]);
+	effect_top(x->g)->doubted = true;
+	effect_abandon(x);
+	run(x);
+	return true;
+}
+
 static bool choose_player(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
@@ -425,39 +488,6 @@ static bool answer_mode_for(struct ctx *x, const struct entry *entry, const stru
 	       (refuse_by(x, entry, R_SEQUENTIAL_OR, "chooses what none of the effects offered asks for:", ref->name) && false);
 }
 
-/* Whether the player is asked now, and the entry is an answer. */
-static bool is_answer_now(struct ctx *x, const struct entry *entry)
-{
-	struct lorcana_game copy;
-	struct pending pending;
-	struct ctx trial;
-
-	if (x->g->ask != ASK_EFFECT || x->g->ask_player != entry->player)
-		return false;
-	trial = trial_on(x, &copy);
-	effect_pending(&trial, &pending);
-	if (entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE)
-		return pending.kind == CHOICE_MAY;
-	return answer_pending(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
-}
-
-bool skip_unrecorded(struct ctx *x, const struct entry *entry)
-{
-	struct lorcana_game copy = *x->g;
-	struct ctx trial = *x;
-
-	trial.g = &copy;
-	if (x->dry_run || !answer_until(&trial, entry, is_answer_now))
-		return false;
-	report(x, SEV_UNDETERMINED, R_CHOICES, "'%.*s': the record does not say what %s decides",
-	       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name),
-	       x->env->player_names[x->g->ask_player]);
-	effect_top(x->g)->doubted = true;
-	effect_abandon(x);
-	run(x);
-	return true;
-}
-
 /* Whether a card that is shown can be the one that is named, where it has been chosen before without its name. */
 static bool is_shown_so(const struct ctx *x, const struct ref *ref, const struct pending *pending)
 {
@@ -546,6 +576,9 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 		return true;
 	if (pending.player != entry->player)
 		return refuse_player(x, entry, "chooses what another player has to") && false;
+	/* An answer to another question shows that this one is left out. */
+	if (!answers_kind(x, entry, &pending) && skip_unrecorded(x, entry))
+		return true;
 	switch (pending.kind) {
 	case CHOICE_CARDS:
 		if (entry->has_number && effect_number_follows(x, &number) && !choose_ahead(x, entry, &number, ref->given && pending.most > 1))
