@@ -505,6 +505,29 @@ static bool declines_number(struct ctx *x, const struct pending *pending)
 	return true;
 }
 
+/* Whether the effect in progress comes to a "may" behind what it asks. */
+static bool comes_to_may(const struct ctx *x)
+{
+	const struct code_step *step = &x->env->code->steps[effect_top(x->g)->step];
+
+	while (step->op != STEP_END && step->op != STEP_MAY)
+		step++;
+	return step->op == STEP_MAY;
+}
+
+/* A decline does not tell a card: it is of what comes behind, and the card is left open. */
+static bool declines_behind_fact(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	if (pending->kind != CHOICE_FACT || x->dry_run)
+		return false;
+	if (skip_unrecorded(x, entry))
+		return true;
+	if (!comes_to_may(x))
+		return false;
+	answer_open(x);
+	return true;
+}
+
 void decline_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
@@ -518,8 +541,7 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 		/* That no more are chosen may be said behind the last card, though what was chosen is still to be told. */
 		if (!x->dry_run && is_forced_before(x, entry))
 			return;
-		/* A decline does not tell a card: it is of what comes behind, and the card is left open. */
-		if (pending.kind != CHOICE_FACT || !skip_unrecorded(x, entry))
+		if (!declines_behind_fact(x, entry, &pending))
 			refuse_decline(x, entry, &pending);
 		return;
 	}
