@@ -217,14 +217,27 @@ static bool was_forced(struct ctx *x, const struct entry *entry, const struct re
 	return echo_take_of(x, &choice, by);
 }
 
+/* Whether that card has been a forced choice of the player since there were [from] echoes. */
+static bool is_forced_since(const struct ctx *x, const struct entry *entry, const struct ref *ref, uint16_t from)
+{
+	for (uint16_t i = from; ref->card && i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb == VERB_CHOOSE && echo->player == entry->player && echo->card == ref->card)
+			return true;
+	}
+	return false;
+}
+
 /* Whether a card is an answer once something else has been chosen; leaves the game as it then is. */
 static bool choice_takes(struct ctx *x, const struct entry *entry, const struct ref *ref, give_fn *choice, int with)
 {
 	card_id by = effect_top(x->g)->card;
+	uint16_t before = x->g->echoes.len;
 
 	choice(x, with);
 	run(x);
-	if (x->g->ask != ASK_EFFECT)
+	if (x->g->ask != ASK_EFFECT || is_forced_since(x, entry, ref, before))
 		return was_forced(x, entry, ref, by);
 	return answer_pending(x, entry, ref) && x->verdict != VERDICT_ILLEGAL;
 }
@@ -467,18 +480,6 @@ static bool choose_place(struct ctx *x, const struct entry *entry)
 		return refuse(x, entry, "has to choose the top or the bottom of the deck (+to)", text_of("")) && false;
 	effect_place(x, text_is(to->word, "top"));
 	return true;
-}
-
-/* Whether that card has been a forced choice of the player since there were [from] echoes. */
-static bool is_forced_since(const struct ctx *x, const struct entry *entry, const struct ref *ref, uint16_t from)
-{
-	for (uint16_t i = from; ref->card && i < x->g->echoes.len; i++) {
-		const struct echo *echo = &x->g->echoes.items[i];
-
-		if (echo->verb == VERB_CHOOSE && echo->player == entry->player && echo->card == ref->card)
-			return true;
-	}
-	return false;
 }
 
 /* The same of the player who has to decide. */
