@@ -482,25 +482,23 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 }
 
 /*
- * "Up to" a number allows none of it: of what has been chosen, or of any card
- * that is to be chosen first, and of cards whichever way nothing comes of it.
+ * "Up to" a number allows none of it: of what has been chosen, or of cards that are to be chosen first. Which those are
+ * is left open: it can matter that they are chosen.
  */
 static bool declines_number(struct ctx *x, const struct pending *pending)
 {
-	const struct effect *effect = effect_top(x->g);
-	bool chooses_first = pending->kind == CHOICE_CARDS && pending->least > 0 && pending->candidates.n &&
-			     x->env->code->steps[effect->step + 1].op == STEP_NUMBER;
+	struct pending number = { .kind = CHOICE_NONE };
+	bool chooses_first = pending->kind == CHOICE_CARDS && pending->least > 0 && effect_number_follows(x, &number);
 
 	if (pending->kind != CHOICE_NUMBER && !chooses_first)
 		return false;
 	if (x->dry_run)
 		return true;
 	if (chooses_first) {
-		effect_pick(x, pending->candidates.ids[0]);
-		run(x);
+		effect_number_ahead(x, 0);
+		return true;
 	}
-	if (x->g->ask == ASK_EFFECT)
-		effect_number(x, 0);
+	effect_number(x, 0);
 	run(x);
 	return true;
 }
