@@ -461,6 +461,33 @@ static bool accepts_support(struct ctx *x, const struct entry *entry)
 	return chosen ? answers_support(x, entry, &chosen->ref) : support_meant(x, entry) != NULL;
 }
 
+/* Whether what the player is asked is left out, and a "may" is asked behind it. What is left out is open then, and said to be. */
+static bool left_out_before_may(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+	struct pending pending;
+	unsigned steps = 0;
+
+	do {
+		if (!is_asked(&copy) || copy.ask_player != entry->player)
+			return false;
+		answer_open(&trial);
+		steps++;
+		begin_waiting(&trial);
+		if (!is_meant(&trial, entry))
+			return false;
+		effect_pending(&trial, &pending);
+	} while (pending.kind != CHOICE_MAY);
+	if (pending.player != entry->player)
+		return false;
+	for (; steps > 0; steps--) {
+		answer_open(x);
+		begin_waiting(x);
+	}
+	return true;
+}
+
 void accept_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
@@ -477,7 +504,7 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 		}
 		return;
 	}
-	if (pending.kind != CHOICE_MAY) {
+	if (pending.kind != CHOICE_MAY && (x->dry_run || !left_out_before_may(x, entry))) {
 		refuse_by(x, entry, R_MAY, "accepts what is no question of whether to", text_of(""));
 		return;
 	}
@@ -489,26 +516,47 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 }
 
 /*
- * "Up to" a number allows none of it: of what has been chosen, or of any card
- * that is to be chosen first, and of cards whichever way nothing comes of it.
+ * "Up to" a number allows none of it: of what has been chosen, or of cards that are to be chosen first. Which those are
+ * is left open: it can matter that they are chosen.
  */
 static bool declines_number(struct ctx *x, const struct pending *pending)
 {
-	const struct effect *effect = effect_top(x->g);
-	bool chooses_first = pending->kind == CHOICE_CARDS && pending->least > 0 && pending->candidates.n &&
-			     x->env->code->steps[effect->step + 1].op == STEP_NUMBER;
+	struct pending number = { .kind = CHOICE_NONE };
+	bool chooses_first = pending->kind == CHOICE_CARDS && pending->least > 0 && effect_number_follows(x, &number);
 
 	if (pending->kind != CHOICE_NUMBER && !chooses_first)
 		return false;
 	if (x->dry_run)
 		return true;
 	if (chooses_first) {
-		effect_pick(x, pending->candidates.ids[0]);
-		run(x);
+		effect_number_ahead(x, 0);
+		return true;
 	}
-	if (x->g->ask == ASK_EFFECT)
-		effect_number(x, 0);
+	effect_number(x, 0);
 	run(x);
+	return true;
+}
+
+/* Whether the effect in progress comes to a "may" behind what it asks. */
+static bool comes_to_may(const struct ctx *x)
+{
+	const struct code_step *step = &x->env->code->steps[effect_top(x->g)->step];
+
+	while (step->op != STEP_END && step->op != STEP_MAY)
+		step++;
+	return step->op == STEP_MAY;
+}
+
+/* A decline does not tell a card: it is of what comes behind, and the card is left open. */
+static bool declines_behind_fact(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	if (pending->kind != CHOICE_FACT || x->dry_run)
+		return false;
+	if (skip_unrecorded(x, entry))
+		return true;
+	if (!comes_to_may(x))
+		return false;
+	answer_open(x);
 	return true;
 }
 
@@ -525,8 +573,7 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 		/* That no more are chosen may be said behind the last card, though what was chosen is still to be told. */
 		if (!x->dry_run && is_forced_before(x, entry))
 			return;
-		/* A decline does not tell a card: it is of what comes behind, and the card is left open. */
-		if (pending.kind != CHOICE_FACT || !skip_unrecorded(x, entry))
+		if (!declines_behind_fact(x, entry, &pending))
 			refuse_decline(x, entry, &pending);
 		return;
 	}
@@ -543,14 +590,22 @@ static bool is_asked_of_another(const struct lorcana_game *g, player_id player)
 	return g->ask == ASK_EFFECT && g->ask_player != player;
 }
 
-/* Whether a choice of the player may be for what is still to come: nobody is asked yet, or an ability of the player waits. */
-static bool may_yet_be_asked(const struct lorcana_game *g, player_id player)
+/*
+ * Whether a choice of the player may be for what is still to come: nobody is asked yet, or an ability of the player
+ * waits, and not all that waits resolves without a question.
+ */
+static bool may_yet_be_asked(const struct ctx *x, player_id player)
 {
-	bool waits = g->ask != ASK_ACTION && g->ask != ASK_BAG;
+	struct lorcana_game copy;
+	struct ctx trial;
 
-	for (uint16_t i = 0; i < g->bag.len; i++)
-		waits = waits || g->bag.items[i].player == player;
-	return waits;
+	if (x->g->ask != ASK_ACTION && x->g->ask != ASK_BAG)
+		return true;
+	if (!waiting_has(&x->g->bag, player))
+		return false;
+	trial = trial_on(x, &copy);
+	begin_waiting(&trial);
+	return is_asked(trial.g);
 }
 
 /* What is done to a card by which an entry says that an ability was paid for; 0 = the clause says no such thing. */
@@ -618,7 +673,7 @@ static bool clause_chooses(struct ctx *x, const struct entry *entry, const struc
 	if (is_forced_before(x, &choice) || (x->g->ask != ASK_EFFECT && echo_take(x, &choice)))
 		return true;
 	if (x->g->ask != ASK_EFFECT)
-		return may_yet_be_asked(x->g, entry->player) || !is_read_whole(x, entry->subject.card) ||
+		return may_yet_be_asked(x, entry->player) || !is_read_whole(x, entry->subject.card) ||
 		       (clause->id == CLAUSE_CHOOSE_ID ? refuse_unasked_card(x, entry, &clause->ref, &chosen) :
 							 refuse_by(x, entry, R_USE_PAY, "pays with what is not taken to pay:", clause->ref.name));
 	if (!answer_pending(x, &choice, &choice.subject))

@@ -3,6 +3,7 @@
  */
 #include "lorcana/answer_parts.h"
 
+#include "base/bug.h"
 #include "lorcana/action.h"
 #include "lorcana/actions.h"
 #include "lorcana/effect.h"
@@ -216,14 +217,27 @@ static bool was_forced(struct ctx *x, const struct entry *entry, const struct re
 	return echo_take_of(x, &choice, by);
 }
 
+/* Whether that card has been a forced choice of the player since there were [from] echoes. */
+static bool is_forced_since(const struct ctx *x, const struct entry *entry, const struct ref *ref, uint16_t from)
+{
+	for (uint16_t i = from; ref->card && i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb == VERB_CHOOSE && echo->player == entry->player && echo->card == ref->card)
+			return true;
+	}
+	return false;
+}
+
 /* Whether a card is an answer once something else has been chosen; leaves the game as it then is. */
 static bool choice_takes(struct ctx *x, const struct entry *entry, const struct ref *ref, give_fn *choice, int with)
 {
 	card_id by = effect_top(x->g)->card;
+	uint16_t before = x->g->echoes.len;
 
 	choice(x, with);
 	run(x);
-	if (x->g->ask != ASK_EFFECT)
+	if (x->g->ask != ASK_EFFECT || is_forced_since(x, entry, ref, before))
 		return was_forced(x, entry, ref, by);
 	return answer_pending(x, entry, ref) && x->verdict != VERDICT_ILLEGAL;
 }
@@ -328,6 +342,68 @@ static bool shows_who_was_chosen(struct ctx *x, const struct entry *entry, const
 	       would_take(x, entry, ref, give_player, entry->player) && choice_takes(x, entry, ref, give_player, entry->player);
 }
 
+/* Whether what the entry says is of the kind that is asked for. */
+static bool answers_kind(const struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	struct pending number = { .kind = CHOICE_NONE };
+	bool is_card = entry->subject.given;
+
+	switch (pending->kind) {
+	case CHOICE_CARDS:
+		return is_card || (entry->has_number && effect_number_follows(x, &number));
+	case CHOICE_FACT:
+		return is_card;
+	case CHOICE_NUMBER:
+		return entry->has_number;
+	case CHOICE_MODE:
+		return entry->has_number || is_card;
+	case CHOICE_PLAYER:
+		return is_card || entry_clause(entry, CLAUSE_PLAYER_ID);
+	case CHOICE_NAME:
+		return entry_clause(entry, CLAUSE_NAME_ID);
+	case CHOICE_PLACE:
+		return entry_clause(entry, CLAUSE_TO_ID);
+	case CHOICE_MAY:
+		return true;
+	case CHOICE_NONE:
+		return false;
+	}
+	BUG("unknown choice");
+}
+
+/* Whether the player is asked now, and the entry is an answer. */
+static bool is_answer_now(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct pending pending;
+	struct ctx trial;
+
+	if (x->g->ask != ASK_EFFECT || x->g->ask_player != entry->player)
+		return false;
+	trial = trial_on(x, &copy);
+	effect_pending(&trial, &pending);
+	if (entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE)
+		return pending.kind == CHOICE_MAY;
+	return answers_kind(&trial, entry, &pending) && answer_pending(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
+}
+
+bool skip_unrecorded(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy = *x->g;
+	struct ctx trial = *x;
+
+	trial.g = &copy;
+	if (x->dry_run || !answer_until(&trial, entry, is_answer_now))
+		return false;
+	report(x, SEV_UNDETERMINED, R_CHOICES, "'%.*s': the record does not say what %s decides",
+	       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name),
+	       x->env->player_names[x->g->ask_player]);
+	effect_top(x->g)->doubted = true;
+	effect_abandon(x);
+	run(x);
+	return true;
+}
+
 static bool choose_player(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
@@ -406,56 +482,11 @@ static bool choose_place(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
-/* Whether that card has been a forced choice of the player since there were [from] echoes. */
-static bool is_forced_since(const struct ctx *x, const struct entry *entry, const struct ref *ref, uint16_t from)
-{
-	for (uint16_t i = from; ref->card && i < x->g->echoes.len; i++) {
-		const struct echo *echo = &x->g->echoes.items[i];
-
-		if (echo->verb == VERB_CHOOSE && echo->player == entry->player && echo->card == ref->card)
-			return true;
-	}
-	return false;
-}
-
 /* The same of the player who has to decide. */
 static bool answer_mode_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	return choose_mode_for(x, entry, ref, pending) ||
 	       (refuse_by(x, entry, R_SEQUENTIAL_OR, "chooses what none of the effects offered asks for:", ref->name) && false);
-}
-
-/* Whether the player is asked now, and the entry is an answer. */
-static bool is_answer_now(struct ctx *x, const struct entry *entry)
-{
-	struct lorcana_game copy;
-	struct pending pending;
-	struct ctx trial;
-
-	if (x->g->ask != ASK_EFFECT || x->g->ask_player != entry->player)
-		return false;
-	trial = trial_on(x, &copy);
-	effect_pending(&trial, &pending);
-	if (entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE)
-		return pending.kind == CHOICE_MAY;
-	return answer_pending(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
-}
-
-bool skip_unrecorded(struct ctx *x, const struct entry *entry)
-{
-	struct lorcana_game copy = *x->g;
-	struct ctx trial = *x;
-
-	trial.g = &copy;
-	if (x->dry_run || !answer_until(&trial, entry, is_answer_now))
-		return false;
-	report(x, SEV_UNDETERMINED, R_CHOICES, "'%.*s': the record does not say what %s decides",
-	       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name),
-	       x->env->player_names[x->g->ask_player]);
-	effect_top(x->g)->doubted = true;
-	effect_abandon(x);
-	run(x);
-	return true;
 }
 
 /* Whether a card that is shown can be the one that is named, where it has been chosen before without its name. */
@@ -546,6 +577,9 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 		return true;
 	if (pending.player != entry->player)
 		return refuse_player(x, entry, "chooses what another player has to") && false;
+	/* An answer to another question shows that this one is left out. */
+	if (!answers_kind(x, entry, &pending) && skip_unrecorded(x, entry))
+		return true;
 	switch (pending.kind) {
 	case CHOICE_CARDS:
 		if (entry->has_number && effect_number_follows(x, &number) && !choose_ahead(x, entry, &number, ref->given && pending.most > 1))

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "lorcana/influence.h"
+#include "lorcana/language.h"
 #include "lorcana/objects.h"
 #include "lorcana/settle.h"
 #include "lorcana/traits.h"
@@ -123,22 +124,32 @@ static bool try_another(struct ctx *x, struct search *search, int depth, obj_id 
 	return false;
 }
 
-/* A hidden card: the one which the entry names, or another. */
+/* A hidden card as that one, if it can be it. */
+static bool try_hidden_as(struct ctx *x, struct search *search, int depth, obj_id id, card_id card)
+{
+	if (!card || !effect_may_pick_as(x, id, card))
+		return false;
+	table_object(&x->g->table, id)->card = card;
+	if (try(x, search, depth, give_pick, id))
+		return true;
+	table_object(&x->g->table, id)->card = CARD_UNKNOWN;
+	return false;
+}
+
+/* A hidden card: the one which the entry names, or by which it says that something was done, or another. */
 static bool try_hidden(struct ctx *x, struct search *search, int depth)
 {
+	const struct clause *by = entry_clause(search->entry, CLAUSE_BY_ID);
 	card_id card = search->entry->subject.card;
 	obj_id id = effect_unknown_candidate(x, card);
 
 	if (!id)
 		return false;
-	if (effect_may_pick_as(x, id, card)) {
-		table_object(&x->g->table, id)->card = card;
-		if (try(x, search, depth, give_pick, id))
-			return true;
-		table_object(&x->g->table, id)->card = CARD_UNKNOWN;
-	} else if (card) {
+	if (try_hidden_as(x, search, depth, id, card) ||
+	    (by && by->ref.card != effect_top(x->g)->card && try_hidden_as(x, search, depth, id, by->ref.card)))
+		return true;
+	if (card && !effect_may_pick_as(x, id, card))
 		return try_another(x, search, depth, id);
-	}
 	/* It may have been one that the record never names. */
 	return try(x, search, depth, give_pick, id);
 }

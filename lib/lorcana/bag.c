@@ -327,6 +327,7 @@ static void resolve_support(struct action *a, const struct waiting *waiting)
 		return;
 	if (!a->target) {
 		influence_add_touch(a->x->g, waiting->card, KEYWORD_UNRECORDED, TOUCH_STRENGTH, INFLUENCE_TURN);
+		influence_add_beyond(a->x->env, a->x->g, waiting->card, KEYWORD_UNRECORDED, TOUCH_STRENGTH);
 		return;
 	}
 	modifier.delta = amount_within(damage_by(a->x->env, a->x->g, waiting->source), 0);

@@ -267,10 +267,10 @@ static uint32_t reach_beyond(const struct lorcana_env *env, const struct lorcana
 	return all & ~touches;
 }
 
-/* Remembers what else is in doubt: for good what lasts, and all where a card may have left play. */
-static void add_beyond(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability, uint32_t touches)
+void influence_add_beyond(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability, uint32_t touches)
 {
-	uint32_t beyond = reach_beyond(env, g, touches);
+	/* Where the record leaves out choices, all of that is in doubt in any case. */
+	uint32_t beyond = env->record_is_partial ? 0 : reach_beyond(env, g, touches);
 	bool is_for_good = (touches | beyond) & takes_from_play;
 
 	influence_add_touch(g, card, ability, is_for_good ? beyond : beyond & lasting, INFLUENCE_ALWAYS);
@@ -285,9 +285,8 @@ void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_i
 
 	influence_add_touch(g, card, ability, touches & lasting, INFLUENCE_ALWAYS);
 	influence_add_touch(g, card, ability, touches & ~lasting, INFLUENCE_ROUND);
-	/* Where the record leaves out choices, all of that is in doubt in any case. */
-	if (is_known && !env->record_is_partial)
-		add_beyond(env, g, card, ability, touches);
+	if (is_known)
+		influence_add_beyond(env, g, card, ability, touches);
 }
 
 void influence_leaves(const struct lorcana_env *env, struct lorcana_game *g, card_id card)

@@ -27,6 +27,12 @@ void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_i
 void influence_add_touch(struct lorcana_game *g, card_id card, uint8_t ability, uint32_t touches,
 			 enum influence_until until);
 
+/*
+ * What else is in doubt where [touches] is: what that may have triggered, and what the texts of the cards in play say all
+ * the time. For good where a card may have left play.
+ */
+void influence_add_beyond(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability, uint32_t touches);
+
 /* Whether it was in this turn that the ability did something not known. */
 bool influence_is_new(const struct lorcana_game *g, card_id card, uint8_t ability);
 

@@ -603,6 +603,7 @@ void doubt_support(struct ctx *x, card_id card)
 {
 	influence_add_touch(x->g, card, KEYWORD_UNRECORDED, TOUCH_STRENGTH, INFLUENCE_TURN);
 	influence_add_touch(x->g, card, KEYWORD_UNRECORDED, TOUCH_DAMAGE | TOUCH_BANISH, INFLUENCE_ALWAYS);
+	influence_add_beyond(x->env, x->g, card, KEYWORD_UNRECORDED, TOUCH_STRENGTH);
 }
 
 /* Resolves what the rules force; says what the record leaves out. */
