@@ -443,6 +443,10 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 		}
 		return;
 	}
+	if (pending.kind == CHOICE_NUMBER && skip_number(x, entry)) {
+		accept_offer(x, entry);
+		return;
+	}
 	if (pending.kind != CHOICE_MAY) {
 		refuse_by(x, entry, R_MAY, "accepts what is no question of whether to", text_of(""));
 		return;

@@ -54,7 +54,7 @@ bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct t
 bool answer_comes_later(const struct lorcana_game *g, player_id player);
 
 /* What is asked is decided unrecorded; that its player was passed over is kept. */
-void answer_pass_over_one(struct ctx *x);
+void answer_pass_over_one(struct ctx *x, uint8_t why);
 
 /* Those who are asked before [player] decide unrecorded; that they were passed over is kept. */
 void answer_pass_over(struct ctx *x, player_id player);
@@ -64,6 +64,9 @@ void answer_pass_over(struct ctx *x, player_id player);
  * is said, and the effect, of which nobody knows then what it did, is left.
  */
 bool skip_unrecorded(struct ctx *x, const struct entry *entry);
+
+/* Whether the entry is an answer to what its player is asked behind a number, which is not recorded: that is left open then. */
+bool skip_number(struct ctx *x, const struct entry *entry);
 
 /* Where every answer to what is asked leads to the same table, takes any and says true. */
 bool answer_any(struct ctx *x);

@@ -452,6 +452,34 @@ bool skip_unrecorded(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+bool skip_number(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+
+	answer_open(&trial);
+	if (x->dry_run || !is_answer_now(&trial, entry))
+		return false;
+	answer_open(x);
+	return true;
+}
+
+/* Whether the card is the one of which a number is asked, which a record may name though it is not chosen. */
+static bool names_what_number_is_of(const struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	struct card_set cards;
+	struct picks picks;
+
+	if (entry->has_number || !ref->given)
+		return false;
+	effect_number_is_of(x, &cards);
+	picks = pick_in_play(x->g, entry->player, false, ref);
+	for (uint8_t i = 0; i < picks.n; i++)
+		if (card_set_has(&cards, picks.ids[i]))
+			return true;
+	return false;
+}
+
 /* Whether a card that is shown can be the one that is named, where it has been chosen before without its name. */
 static bool is_shown_so(const struct ctx *x, const struct ref *ref, const struct pending *pending)
 {
@@ -550,6 +578,10 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 			return refuse(x, entry, "has to choose a card", text_of("")) && false;
 		return choose_card(x, entry, ref, &pending);
 	case CHOICE_NUMBER:
+		if (names_what_number_is_of(x, entry, ref))
+			return true;
+		if (!entry->has_number && skip_number(x, entry))
+			return answer_pending(x, entry, ref);
 		return choose_number(x, entry, &pending);
 	case CHOICE_MODE:
 		return ref->given ? answer_mode_for(x, entry, ref, &pending) : choose_number(x, entry, &pending);
