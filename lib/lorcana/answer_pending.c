@@ -289,16 +289,30 @@ player_id player_of_name(const struct ctx *x, struct text name)
 	return NO_PLAYER;
 }
 
-/* A card that is chosen shows which of the effects offered is chosen, be it by another player. */
+/* The first of the effects offered, from the [from]-th, that asks for such a card; 0 = none does. */
+static int mode_that_takes(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending, int from)
+{
+	for (int n = from; n <= pending->most; n++)
+		if (pending->modes & 1u << (n - 1) && would_take(x, entry, ref, effect_number, n))
+			return n;
+	return 0;
+}
+
+/*
+ * A card that is chosen shows which of the effects offered is chosen, be it by another player; where several ask for such
+ * a card, what came of it is in doubt.
+ */
 static bool choose_mode_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
-	for (int n = 1; n <= pending->most; n++)
-		if (pending->modes & 1u << (n - 1) && would_take(x, entry, ref, effect_number, n)) {
-			/* Which it was may be said all the same. */
-			echo_add(x, effect_top(x->g), VERB_CHOOSE, pending->player, NO_OBJECT, -n);
-			return choice_takes(x, entry, ref, effect_number, n);
-		}
-	return false;
+	int n = mode_that_takes(x, entry, ref, pending, 1);
+
+	if (n == 0)
+		return false;
+	if (mode_that_takes(x, entry, ref, pending, n + 1))
+		influence_add(x->env, x->g, effect_top(x->g)->card, effect_top(x->g)->ability);
+	/* Which it was may be said all the same. */
+	echo_add(x, effect_top(x->g), VERB_CHOOSE, pending->player, NO_OBJECT, -n);
+	return choice_takes(x, entry, ref, effect_number, n);
 }
 
 /* A card that is chosen shows which player is: the one whose it is, if there is one alone. */
