@@ -443,7 +443,7 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 		}
 		return;
 	}
-	if (pending.kind == CHOICE_NUMBER && skip_number(x, entry)) {
+	if (pending.kind != CHOICE_MAY && skip_untold(x, entry)) {
 		accept_offer(x, entry);
 		return;
 	}
@@ -495,6 +495,10 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 		/* That no more are chosen may be said behind the last card, though what was chosen is still to be told. */
 		if (!x->dry_run && is_forced_before(x, entry))
 			return;
+		if (skip_untold(x, entry)) {
+			decline_offer(x, entry);
+			return;
+		}
 		/* A decline does not tell a card: it is of what comes behind, and the card is left open. */
 		if (pending.kind != CHOICE_FACT || !skip_unrecorded(x, entry))
 			refuse_decline(x, entry, &pending);

@@ -439,51 +439,6 @@ static bool answer_mode_for(struct ctx *x, const struct entry *entry, const stru
 	       (refuse_by(x, entry, R_SEQUENTIAL_OR, "chooses what none of the effects offered asks for:", ref->name) && false);
 }
 
-/* Whether the player is asked now, and the entry is an answer. */
-static bool is_answer_now(struct ctx *x, const struct entry *entry)
-{
-	struct lorcana_game copy;
-	struct pending pending;
-	struct ctx trial;
-
-	if (x->g->ask != ASK_EFFECT || x->g->ask_player != entry->player)
-		return false;
-	trial = trial_on(x, &copy);
-	effect_pending(&trial, &pending);
-	if (entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE)
-		return pending.kind == CHOICE_MAY;
-	return answer_pending(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
-}
-
-bool skip_unrecorded(struct ctx *x, const struct entry *entry)
-{
-	struct lorcana_game copy = *x->g;
-	struct ctx trial = *x;
-
-	trial.g = &copy;
-	if (x->dry_run || !answer_until(&trial, entry, is_answer_now))
-		return false;
-	report(x, SEV_UNDETERMINED, R_CHOICES, "'%.*s': the record does not say what %s decides",
-	       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name),
-	       x->env->player_names[x->g->ask_player]);
-	effect_top(x->g)->doubted = true;
-	effect_abandon(x);
-	run(x);
-	return true;
-}
-
-bool skip_number(struct ctx *x, const struct entry *entry)
-{
-	struct lorcana_game copy;
-	struct ctx trial = trial_on(x, &copy);
-
-	answer_open(&trial);
-	if (x->dry_run || !is_answer_now(&trial, entry))
-		return false;
-	answer_open(x);
-	return true;
-}
-
 /* Whether the card is the one of which a number is asked, which a record may name though it is not chosen. */
 static bool names_what_number_is_of(const struct ctx *x, const struct entry *entry, const struct ref *ref)
 {
@@ -600,7 +555,7 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	case CHOICE_NUMBER:
 		if (names_what_number_is_of(x, entry, ref))
 			return true;
-		if (!entry->has_number && skip_number(x, entry))
+		if (!entry->has_number && skip_untold(x, entry))
 			return answer_pending(x, entry, ref);
 		return choose_number(x, entry, &pending);
 	case CHOICE_MODE:

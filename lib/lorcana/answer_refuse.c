@@ -71,7 +71,7 @@ void answer_pass_over_one(struct ctx *x, uint8_t why)
 	effect_pending(x, &pending);
 	/* What chance takes, or only its player has seen, is nothing that a record has to say. */
 	if (pending.kind != CHOICE_CARDS || !pending.is_private)
-		echo_add(x, effect_top(x->g), why, pending.player, NO_OBJECT, 0);
+		echo_add(x, effect_top(x->g), why, pending.player, NO_OBJECT, effect_top(x->g)->ability);
 	answer_open(x);
 }
 
@@ -81,7 +81,11 @@ void answer_pass_over(struct ctx *x, player_id player)
 		answer_pass_over_one(x, ECHO_PASSED_OVER);
 }
 
-/* Says that what the player decides stands behind what came of it: of a later player, who decides only then, or in the record alone. */
+/*
+ * Says that what the player decides stands behind what came of it: of a later
+ * player, who decides only then, or in the record alone, and then what it has
+ * changed is in doubt.
+ */
 static void report_too_late(struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
 	bool is_out_of_turn = echo->verb == ECHO_PASSED_OVER;
@@ -93,6 +97,8 @@ static void report_too_late(struct ctx *x, const struct entry *entry, const stru
 	       x->env->player_names[entry->player],
 	       is_out_of_turn ? "a player who comes later in turn order" : "what the record has come later", buffer_string(&name));
 	free_words(x, &name);
+	if (!is_out_of_turn)
+		influence_add(x->env, x->g, echo->by, (uint8_t)echo->number);
 }
 
 bool refuse_too_late(struct ctx *x, const struct entry *entry)

@@ -71,6 +71,13 @@ static void try_copy(struct ctx *x, int id)
 	effect_pick(x, (obj_id)id);
 }
 
+/* A hidden card, which may turn out to be any that the text lets be taken. */
+static void try_unnamed(struct ctx *x, int id)
+{
+	effect_note_untold(x, (obj_id)id);
+	effect_pick(x, (obj_id)id);
+}
+
 /* The card, and above it whose it is. */
 static void try_fact(struct ctx *x, int card)
 {
@@ -115,9 +122,9 @@ static bool try(struct ctx *x, struct search *search, int depth, give_fn *fn, in
 static bool try_another(struct ctx *x, struct search *search, int depth, obj_id id)
 {
 	if (x->n_unnamed == MAX_UNNAMED)
-		return try(x, search, depth, give_pick, id);
+		return try(x, search, depth, try_unnamed, id);
 	x->unnamed[x->n_unnamed++] = id;
-	if (try(x, search, depth, give_pick, id))
+	if (try(x, search, depth, try_unnamed, id))
 		return true;
 	x->n_unnamed--;
 	return false;
@@ -140,7 +147,7 @@ static bool try_hidden(struct ctx *x, struct search *search, int depth)
 		return try_another(x, search, depth, id);
 	}
 	/* It may have been one that the record never names. */
-	return try(x, search, depth, give_pick, id);
+	return try(x, search, depth, try_unnamed, id);
 }
 
 /* Whether it matters which of the candidates is taken. */

@@ -143,7 +143,7 @@ struct echo {
 	obj_id id;	  /* card it is about; 0 = none */
 	card_id card;	  /* what it was then; 0 = not known */
 	card_id by;	  /* whose text */
-	int16_t number;	  /* as the entry would say it; VERB_RESOLVE: which ability of the card `by` */
+	int16_t number;	  /* as the entry would say it; VERB_RESOLVE, ECHO_...: which ability of the card `by` */
 	uint8_t from;	  /* enum lorcana_zone in which the card was before */
 	bool exerted;	  /* it came exerted to where it went */
 	bool from_under;  /* it was under another card before */
