@@ -143,6 +143,7 @@ struct echo {
 	obj_id id;	  /* card it is about; 0 = none */
 	card_id card;	  /* what it was then; 0 = not known */
 	card_id by;	  /* whose text */
+	card_id of;	  /* whose ability: the same, or the card that the text has given it; 0 = not known */
 	int16_t number;	  /* as the entry would say it; VERB_RESOLVE, ECHO_...: which ability of the card `by` */
 	uint8_t from;	  /* enum lorcana_zone in which the card was before */
 	bool exerted;	  /* it came exerted to where it went */
