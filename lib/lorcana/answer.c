@@ -504,6 +504,10 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 		}
 		return;
 	}
+	if (pending.kind != CHOICE_MAY && skip_untold(x, entry)) {
+		accept_offer(x, entry);
+		return;
+	}
 	if (pending.kind != CHOICE_MAY && (x->dry_run || !left_out_before_may(x, entry))) {
 		refuse_by(x, entry, R_MAY, "accepts what is no question of whether to", text_of(""));
 		return;
@@ -573,6 +577,10 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 		/* That no more are chosen may be said behind the last card, though what was chosen is still to be told. */
 		if (!x->dry_run && is_forced_before(x, entry))
 			return;
+		if (skip_untold(x, entry)) {
+			decline_offer(x, entry);
+			return;
+		}
 		if (!declines_behind_fact(x, entry, &pending))
 			refuse_decline(x, entry, &pending);
 		return;

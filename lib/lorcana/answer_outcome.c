@@ -222,6 +222,12 @@ static bool says_more(uint8_t verb)
 	return verb == VERB_DO_MOVE || verb == VERB_DO_STRENGTH || verb == VERB_DO_WILLPOWER || verb == VERB_DO_LORE;
 }
 
+/* Whether the outcome says besides what becomes of the card: in which place of a deck it lies, or that it is exerted. */
+static bool says_besides(const struct entry *entry)
+{
+	return entry_clause(entry, CLAUSE_TO_ID) || entry_clause(entry, CLAUSE_EXERTED_ID);
+}
+
 /* The card that an outcome says is one of several which are being chosen; NO_OBJECT = it does not. */
 static obj_id pick_said(struct ctx *x, const struct entry *entry, const struct pending *pending)
 {
@@ -231,7 +237,7 @@ static obj_id pick_said(struct ctx *x, const struct entry *entry, const struct p
 
 	if (!id)
 		return NO_OBJECT;
-	if (!is_next)
+	if (!is_next || says_besides(entry))
 		return would_be_done(x, entry, id) ? id : NO_OBJECT;
 	if (entry->verb == VERB_DO_REMOVE && !is_moved_from(x, entry->verb) && !says_removal(x, entry, id))
 		return NO_OBJECT;
@@ -335,6 +341,13 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 	leave_shown_untold(x, &pending);
 	if (x->g->ask == ASK_EFFECT && pending.kind == CHOICE_MAY) {
 		effect_accept(x);
+		run(x);
+		if (x->g->ask == ASK_EFFECT)
+			effect_pending(x, &pending);
+	}
+	/* Whose card it is shows which player is chosen first. */
+	if (x->g->ask == ASK_EFFECT && pending.kind == CHOICE_PLAYER && pending.least > 0 && pending.players & 1u << entry->player) {
+		give_player(x, entry->player);
 		run(x);
 		if (x->g->ask == ASK_EFFECT)
 			effect_pending(x, &pending);

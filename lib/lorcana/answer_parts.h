@@ -2,8 +2,8 @@
  * answer_parts.h - within answer.c, which finds what a record's choice is
  * about, answer_pending.c, which answers it, answer_refuse.c, which says why
  * not, echo.c, answer_outcome.c and answer_search.c, which answer by outcomes,
- * and answer_open.c, answer_ways.c and answer_same.c, which do without an
- * entry; and for bag.c, whose entries answer as well.
+ * answer_skip.c, which goes on to what an entry answers, and answer_open.c,
+ * answer_ways.c and answer_same.c, which do without an entry; and for bag.c, whose entries answer as well.
  */
 #ifndef VERDICT_LORCANA_ANSWER_PARTS_H
 #define VERDICT_LORCANA_ANSWER_PARTS_H
@@ -57,16 +57,25 @@ bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct t
 bool answer_comes_later(const struct lorcana_game *g, player_id player);
 
 /* What is asked is decided unrecorded; that its player was passed over is kept. */
-void answer_pass_over_one(struct ctx *x);
+void answer_pass_over_one(struct ctx *x, uint8_t why);
 
 /* Those who are asked before [player] decide unrecorded; that they were passed over is kept. */
 void answer_pass_over(struct ctx *x, player_id player);
+
+/* Whether what the entry says is of the kind that is asked for. */
+bool answers_kind(const struct ctx *x, const struct entry *entry, const struct pending *pending);
 
 /*
  * Whether the entry is an answer to what its player is asked only once another has decided, which is not recorded. That
  * is said, and the effect, of which nobody knows then what it did, is left.
  */
 bool skip_unrecorded(struct ctx *x, const struct entry *entry);
+
+/*
+ * Whether the entry is an answer to what its player is asked only behind a number, or behind a card, which it does not
+ * say: that is left open then.
+ */
+bool skip_untold(struct ctx *x, const struct entry *entry);
 
 /* Where every answer to what is asked leads to the same table, takes any and says true. */
 bool answer_any(struct ctx *x);

@@ -3,7 +3,6 @@
  */
 #include "lorcana/answer_parts.h"
 
-#include "base/bug.h"
 #include "lorcana/action.h"
 #include "lorcana/actions.h"
 #include "lorcana/effect.h"
@@ -303,16 +302,30 @@ player_id player_of_name(const struct ctx *x, struct text name)
 	return NO_PLAYER;
 }
 
-/* A card that is chosen shows which of the effects offered is chosen, be it by another player. */
+/* The first of the effects offered, from the [from]-th, that asks for such a card; 0 = none does. */
+static int mode_that_takes(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending, int from)
+{
+	for (int n = from; n <= pending->most; n++)
+		if (pending->modes & 1u << (n - 1) && would_take(x, entry, ref, effect_number, n))
+			return n;
+	return 0;
+}
+
+/*
+ * A card that is chosen shows which of the effects offered is chosen, be it by another player; where several ask for such
+ * a card, what came of it is in doubt.
+ */
 static bool choose_mode_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
-	for (int n = 1; n <= pending->most; n++)
-		if (pending->modes & 1u << (n - 1) && would_take(x, entry, ref, effect_number, n)) {
-			/* Which it was may be said all the same. */
-			echo_add(x, effect_top(x->g), VERB_CHOOSE, pending->player, NO_OBJECT, -n);
-			return choice_takes(x, entry, ref, effect_number, n);
-		}
-	return false;
+	int n = mode_that_takes(x, entry, ref, pending, 1);
+
+	if (n == 0)
+		return false;
+	if (mode_that_takes(x, entry, ref, pending, n + 1))
+		influence_add(x->env, x->g, effect_top(x->g)->card, effect_top(x->g)->ability);
+	/* Which it was may be said all the same. */
+	echo_add(x, effect_top(x->g), VERB_CHOOSE, pending->player, NO_OBJECT, -n);
+	return choice_takes(x, entry, ref, effect_number, n);
 }
 
 /* A card that is chosen shows which player is: the one whose it is, if there is one alone. */
@@ -340,68 +353,6 @@ static bool shows_who_was_chosen(struct ctx *x, const struct entry *entry, const
 {
 	return !x->dry_run && pending->kind == CHOICE_PLAYER && pending->least > 0 && pending->players & 1u << entry->player &&
 	       would_take(x, entry, ref, give_player, entry->player) && choice_takes(x, entry, ref, give_player, entry->player);
-}
-
-/* Whether what the entry says is of the kind that is asked for. */
-static bool answers_kind(const struct ctx *x, const struct entry *entry, const struct pending *pending)
-{
-	struct pending number = { .kind = CHOICE_NONE };
-	bool is_card = entry->subject.given;
-
-	switch (pending->kind) {
-	case CHOICE_CARDS:
-		return is_card || (entry->has_number && effect_number_follows(x, &number));
-	case CHOICE_FACT:
-		return is_card;
-	case CHOICE_NUMBER:
-		return entry->has_number;
-	case CHOICE_MODE:
-		return entry->has_number || is_card;
-	case CHOICE_PLAYER:
-		return is_card || entry_clause(entry, CLAUSE_PLAYER_ID);
-	case CHOICE_NAME:
-		return entry_clause(entry, CLAUSE_NAME_ID);
-	case CHOICE_PLACE:
-		return entry_clause(entry, CLAUSE_TO_ID);
-	case CHOICE_MAY:
-		return true;
-	case CHOICE_NONE:
-		return false;
-	}
-	BUG("unknown choice");
-}
-
-/* Whether the player is asked now, and the entry is an answer. */
-static bool is_answer_now(struct ctx *x, const struct entry *entry)
-{
-	struct lorcana_game copy;
-	struct pending pending;
-	struct ctx trial;
-
-	if (x->g->ask != ASK_EFFECT || x->g->ask_player != entry->player)
-		return false;
-	trial = trial_on(x, &copy);
-	effect_pending(&trial, &pending);
-	if (entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE)
-		return pending.kind == CHOICE_MAY;
-	return answers_kind(&trial, entry, &pending) && answer_pending(&trial, entry, &entry->subject) && trial.verdict != VERDICT_ILLEGAL;
-}
-
-bool skip_unrecorded(struct ctx *x, const struct entry *entry)
-{
-	struct lorcana_game copy = *x->g;
-	struct ctx trial = *x;
-
-	trial.g = &copy;
-	if (x->dry_run || !answer_until(&trial, entry, is_answer_now))
-		return false;
-	report(x, SEV_UNDETERMINED, R_CHOICES, "'%.*s': the record does not say what %s decides",
-	       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name),
-	       x->env->player_names[x->g->ask_player]);
-	effect_top(x->g)->doubted = true;
-	effect_abandon(x);
-	run(x);
-	return true;
 }
 
 static bool choose_player(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
@@ -487,6 +438,22 @@ static bool answer_mode_for(struct ctx *x, const struct entry *entry, const stru
 {
 	return choose_mode_for(x, entry, ref, pending) ||
 	       (refuse_by(x, entry, R_SEQUENTIAL_OR, "chooses what none of the effects offered asks for:", ref->name) && false);
+}
+
+/* Whether the card is the one of which a number is asked, which a record may name though it is not chosen. */
+static bool names_what_number_is_of(const struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	struct card_set cards;
+	struct picks picks;
+
+	if (entry->has_number || !ref->given)
+		return false;
+	effect_number_is_of(x, &cards);
+	picks = pick_in_play(x->g, entry->player, false, ref);
+	for (uint8_t i = 0; i < picks.n; i++)
+		if (card_set_has(&cards, picks.ids[i]))
+			return true;
+	return false;
 }
 
 /* Whether a card that is shown can be the one that is named, where it has been chosen before without its name. */
@@ -590,6 +557,10 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 			return refuse(x, entry, "has to choose a card", text_of("")) && false;
 		return choose_card(x, entry, ref, &pending);
 	case CHOICE_NUMBER:
+		if (names_what_number_is_of(x, entry, ref))
+			return true;
+		if (!entry->has_number && skip_untold(x, entry))
+			return answer_pending(x, entry, ref);
 		return choose_number(x, entry, &pending);
 	case CHOICE_MODE:
 		return ref->given ? answer_mode_for(x, entry, ref, &pending) : choose_number(x, entry, &pending);

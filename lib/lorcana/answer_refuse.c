@@ -64,40 +64,53 @@ bool answer_comes_later(const struct lorcana_game *g, player_id player)
 	return comes_later;
 }
 
-void answer_pass_over_one(struct ctx *x)
+void answer_pass_over_one(struct ctx *x, uint8_t why)
 {
 	struct pending pending;
 
 	effect_pending(x, &pending);
 	/* What chance takes, or only its player has seen, is nothing that a record has to say. */
 	if (pending.kind != CHOICE_CARDS || !pending.is_private)
-		echo_add(x, effect_top(x->g), ECHO_PASSED_OVER, pending.player, NO_OBJECT, 0);
+		echo_add(x, effect_top(x->g), why, pending.player, NO_OBJECT, effect_top(x->g)->ability);
 	answer_open(x);
 }
 
 void answer_pass_over(struct ctx *x, player_id player)
 {
 	while (answer_comes_later(x->g, player))
-		answer_pass_over_one(x);
+		answer_pass_over_one(x, ECHO_PASSED_OVER);
+}
+
+/*
+ * Says that what the player decides stands behind what came of it: of a later
+ * player, who decides only then, or in the record alone, and then what it has
+ * changed is in doubt.
+ */
+static void report_too_late(struct ctx *x, const struct entry *entry, const struct echo *echo)
+{
+	bool is_out_of_turn = echo->verb == ECHO_PASSED_OVER;
+	struct buffer name = { 0 };
+
+	influence_name(x->env, (struct doubt){ echo->by, 0 }, &name);
+	report(x, is_out_of_turn && !x->env->record_is_partial ? SEV_ILLEGAL : SEV_UNDETERMINED,
+	       is_out_of_turn ? ruling_or(&x->env->ruling, R_PLAYERS_IN_ORDER, R_CHOICES) : R_CHOICES, "%s decides after %s for %s",
+	       x->env->player_names[entry->player],
+	       is_out_of_turn ? "a player who comes later in turn order" : "what the record has come later", buffer_string(&name));
+	free_words(x, &name);
+	if (!is_out_of_turn)
+		influence_add(x->env, x->g, echo->by, (uint8_t)echo->number);
 }
 
 bool refuse_too_late(struct ctx *x, const struct entry *entry)
 {
 	for (uint16_t i = x->g->echoes.len; i-- > 0;) {
 		const struct echo *echo = &x->g->echoes.items[i];
-		struct buffer name = { 0 };
 
-		if (echo->verb != ECHO_PASSED_OVER || echo->player != entry->player)
+		if ((echo->verb != ECHO_PASSED_OVER && echo->verb != ECHO_LEFT_OPEN) || echo->player != entry->player)
 			continue;
 		/* Who was passed over has declined: that may be said later. */
-		if (entry->verb == VERB_DECLINE)
-			return true;
-		influence_name(x->env, (struct doubt){ echo->by, 0 }, &name);
-		report(x, x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
-		       ruling_or(&x->env->ruling, R_PLAYERS_IN_ORDER, R_CHOICES),
-		       "%s decides after a player who comes later in turn order for %s", x->env->player_names[entry->player],
-		       buffer_string(&name));
-		free_words(x, &name);
+		if (entry->verb != VERB_DECLINE)
+			report_too_late(x, entry, echo);
 		return true;
 	}
 	return false;

@@ -72,6 +72,13 @@ static void try_copy(struct ctx *x, int id)
 	effect_pick(x, (obj_id)id);
 }
 
+/* A hidden card, which may turn out to be any that the text lets be taken. */
+static void try_unnamed(struct ctx *x, int id)
+{
+	effect_note_untold(x, (obj_id)id);
+	effect_pick(x, (obj_id)id);
+}
+
 /* The card, and above it whose it is. */
 static void try_fact(struct ctx *x, int card)
 {
@@ -116,9 +123,9 @@ static bool try(struct ctx *x, struct search *search, int depth, give_fn *fn, in
 static bool try_another(struct ctx *x, struct search *search, int depth, obj_id id)
 {
 	if (x->n_unnamed == MAX_UNNAMED)
-		return try(x, search, depth, give_pick, id);
+		return try(x, search, depth, try_unnamed, id);
 	x->unnamed[x->n_unnamed++] = id;
-	if (try(x, search, depth, give_pick, id))
+	if (try(x, search, depth, try_unnamed, id))
 		return true;
 	x->n_unnamed--;
 	return false;
@@ -151,7 +158,7 @@ static bool try_hidden(struct ctx *x, struct search *search, int depth)
 	if (card && !effect_may_pick_as(x, id, card))
 		return try_another(x, search, depth, id);
 	/* It may have been one that the record never names. */
-	return try(x, search, depth, give_pick, id);
+	return try(x, search, depth, try_unnamed, id);
 }
 
 /* Whether it matters which of the candidates is taken. */
@@ -298,11 +305,11 @@ static bool try_modes(struct ctx *x, struct search *search, int depth, const str
 	return n;
 }
 
-/* Nobody says whether it is done. */
+/* Nobody says whether it is done, or of which number. */
 static void try_leave_open(struct ctx *x, int unused)
 {
 	(void)unused;
-	answer_pass_over_one(x);
+	answer_pass_over_one(x, ECHO_LEFT_OPEN);
 }
 
 /* Whether this answer and at most [depth] others lead to what is sought. */
@@ -329,6 +336,36 @@ static bool try_may(struct ctx *x, struct search *search, int depth)
 	while (n < depth - 1 && !leads(x, search, n, give_accept) && !leads(x, search, n, give_decline))
 		n++;
 	return try(x, search, depth, leads(x, search, n, give_decline) ? try_leave_open : give_accept, 0);
+}
+
+/* The greatest number up to [most] that leads to what is sought; -1 = none does. */
+static int last_number(struct ctx *x, struct search *search, int depth, int most)
+{
+	for (int n = most; n >= 0; n--)
+		if (try(x, search, depth, effect_number, n))
+			return n;
+	return -1;
+}
+
+/*
+ * A number. What leads to what is sought whichever of several it is shows none
+ * of them; where it is of each of several cards, each outcome has its own.
+ */
+static bool try_number(struct ctx *x, struct search *search, int depth, int most)
+{
+	struct lorcana_game unanswered = *x->g;
+	struct search other = *search;
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+	struct card_set cards;
+	int n;
+
+	effect_number_is_of(x, &cards);
+	n = last_number(x, search, depth, most);
+	if (n <= 0 || cards.n > 1 || last_number(&trial, &other, depth, n - 1) < 0)
+		return n >= 0;
+	*x->g = unanswered;
+	return try(x, &other, depth, try_leave_open, 0);
 }
 
 /* One of several players: the one whom the entry is about, or another. */
@@ -373,10 +410,7 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 	case CHOICE_CARDS:
 		return try_cards(x, search, depth, &pending);
 	case CHOICE_NUMBER:
-		for (int n = pending.most; n >= 0; n--)
-			if (try(x, search, depth, effect_number, n))
-				return true;
-		return false;
+		return try_number(x, search, depth, pending.most);
 	case CHOICE_MODE:
 		return try_modes(x, search, depth, &pending);
 	case CHOICE_PLAYER:
@@ -423,12 +457,18 @@ static bool seek(struct ctx *x, struct search *search, int depth)
 	return (depth > 1 && try_bag_at_once(x, search)) || try_bag(x, search, depth);
 }
 
+/* Whether the echo is of what a player has not decided in the record. */
+static bool is_of_undecided(const struct echo *echo)
+{
+	return echo->verb == ECHO_PASSED_OVER || echo->verb == ECHO_LEFT_OPEN;
+}
+
 static int count_passed_over(const struct lorcana_game *g)
 {
 	int n = 0;
 
 	for (uint16_t i = 0; i < g->echoes.len; i++)
-		n += g->echoes.items[i].verb == ECHO_PASSED_OVER;
+		n += is_of_undecided(&g->echoes.items[i]);
 	return n;
 }
 
@@ -436,7 +476,7 @@ static int count_passed_over(const struct lorcana_game *g)
 static bool is_said_before(const struct echo_set *set, uint16_t first, uint16_t i)
 {
 	for (uint16_t k = first; k < i; k++)
-		if (set->items[k].verb == ECHO_PASSED_OVER && set->items[k].player == set->items[i].player && set->items[k].by == set->items[i].by)
+		if (is_of_undecided(&set->items[k]) && set->items[k].player == set->items[i].player && set->items[k].by == set->items[i].by)
 			return true;
 	return false;
 }
@@ -448,7 +488,7 @@ static void report_passed_over(struct ctx *x, int n_known)
 	uint16_t first = 0;
 
 	for (uint16_t i = 0; i < set->len; i++) {
-		if (set->items[i].verb != ECHO_PASSED_OVER)
+		if (!is_of_undecided(&set->items[i]))
 			continue;
 		if (n_known-- > 0)
 			first = (uint16_t)(i + 1);

@@ -129,5 +129,9 @@ static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
 
 bool done_by_effect(struct ctx *x, const struct entry *entry)
 {
-	return is_done_by_effect(x, entry) || is_refused_by_effect(x, entry);
+	if (!is_done_by_effect(x, entry))
+		return is_refused_by_effect(x, entry);
+	/* What is chosen for the text of the card that is played so, or for what its being played has set off. */
+	answer_clauses(x, entry);
+	return true;
 }

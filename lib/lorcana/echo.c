@@ -194,7 +194,7 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 		return !card || card == echo->by;
 	if (entry->verb == VERB_CHOOSE && !chooses_so(x, entry, echo))
 		return false;
-	if (by && by->ref.card && by->ref.card != echo->by)
+	if (by && by->ref.card && by->ref.card != echo->by && by->ref.card != echo->of)
 		return false;
 	/* Of unknown cards in a hand it was the engine that took one for the other. */
 	if (entry->subject.given && card && was && card != was && (echo->card || !goes_to_hand(echo)))

@@ -98,6 +98,8 @@ void effect_accept(struct ctx *x);
 void effect_decline(struct ctx *x); /* of CHOICE_CARDS: that it is enough */
 void effect_pick(struct ctx *x, obj_id id);
 void effect_number(struct ctx *x, int number); /* also a mode */
+/* The cards, of which as much as the number that is asked is removed, or to which it is dealt. */
+void effect_number_is_of(const struct ctx *x, struct card_set *cards);
 
 /* The number that is asked behind the cards which are chosen now, "up to" of which the text says first; false = none is. */
 bool effect_number_follows(const struct ctx *x, struct pending *pending);

@@ -165,6 +165,17 @@ static int number_limit(const struct ctx *x, const struct effect *effect, int li
 	return limit < most ? limit : most;
 }
 
+void effect_number_is_of(const struct ctx *x, struct card_set *cards)
+{
+	const struct effect *effect = top_of(x);
+	const struct code_step *next = &x->env->code->steps[effect->step + 1];
+	struct reading r = reading_of_effect(x->env, x->g, effect);
+
+	cards->n = 0;
+	if (next->op == STEP_DO && (node_at(x, next->node)->op == OP_DO_REMOVE || node_at(x, next->node)->op == OP_DO_DEAL))
+		reading_cards(&r, node_at(x, code_first(next->node))->next, cards);
+}
+
 static uint8_t players_to_choose(const struct ctx *x, const struct effect *effect, bool opponents)
 {
 	uint8_t players = 0;

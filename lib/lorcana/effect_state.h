@@ -143,7 +143,8 @@ struct echo {
 	obj_id id;	  /* card it is about; 0 = none */
 	card_id card;	  /* what it was then; 0 = not known */
 	card_id by;	  /* whose text */
-	int16_t number;	  /* as the entry would say it; VERB_RESOLVE: which ability of the card `by` */
+	card_id of;	  /* whose ability: the same, or the card that the text has given it; 0 = not known */
+	int16_t number;	  /* as the entry would say it; VERB_RESOLVE, ECHO_...: which ability of the card `by` */
 	uint8_t from;	  /* enum lorcana_zone in which the card was before */
 	bool exerted;	  /* it came exerted to where it went */
 	bool from_under;  /* it was under another card before */
@@ -170,6 +171,7 @@ enum { MAX_ECHOES = 96 };
 /* struct echo.verb, of no entry */
 enum {
 	ECHO_PASSED_OVER = 255, /* the record has gone on without what this player decides */
+	ECHO_LEFT_OPEN = 253,	/* the same, and what has come of it so far is so whichever it is */
 	ECHO_USED_UP = 254,	/* an ability of this player resolved with no effect: once a turn it had before */
 };
 

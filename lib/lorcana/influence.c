@@ -211,11 +211,21 @@ static bool has_condition(const struct lorcana_ability *ability)
 	return has_any_word(ability, words, sizeof(words) / sizeof(words[0]));
 }
 
+/* Whether what an ability has done lasts as long as a card is in play. */
+static bool lasts_in_play(const struct lorcana_ability *ability)
+{
+	static const char *const words[] = { "while_in_play(" };
+
+	return has_any_word(ability, words, sizeof(words) / sizeof(words[0]));
+}
+
 /* Whether an ability of a card in play may have triggered, or not hold any more, where that is in doubt. */
 static bool may_follow(const struct lorcana_env *env, const struct lorcana_ability *ability, uint32_t touches)
 {
 	if (!is_carried_out(env, ability))
 		return false;
+	if (touches & takes_from_play && lasts_in_play(ability))
+		return true;
 	if (ability->kind == ABILITY_TRIGGERED)
 		return env->code->programs[ability->code].hears & happenings_of(touches);
 	return ability->kind == ABILITY_STATIC &&
