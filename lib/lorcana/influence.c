@@ -8,7 +8,7 @@
 
 /* What a done deed leaves behind for good: cards and damage stay where they went. */
 static const uint32_t lasting = TOUCH_CARDS | TOUCH_LORE | TOUCH_DAMAGE | TOUCH_TURNED | TOUCH_BANISH | TOUCH_INK |
-				TOUCH_MOVE | TOUCH_PLAY | TOUCH_UNDER | TOUCH_WIN;
+				TOUCH_MOVE | TOUCH_PLAY | TOUCH_UNDER | TOUCH_WIN | TOUCH_SYMBOL;
 
 /* What a text can say of its own card before it is played. */
 static const uint32_t about_itself = TOUCH_COST | TOUCH_PRICE | TOUCH_PLAY | TOUCH_NAME | TOUCH_SING;
@@ -83,15 +83,36 @@ static uint32_t turns_cards(const struct lorcana_ability *ability)
 	return (exerts_cards(ability) ? TOUCH_EXERTS : 0) | (readies_cards(ability) ? TOUCH_READIES : 0);
 }
 
-/* What an ability can change: of one that is carried out its program tells what drying characters may do, and what of prices. */
+/* What only some words of a program can change; a text without them speaks of it, but leaves it as it is. */
+static uint32_t leaves_alone(const struct lorcana_ability *ability)
+{
+	static const char *const values[] = { "modify", "set_stat", "floor", "give", "grants_ability", "lose_", "deals_" };
+	static const char *const turns[] = { "skip", "reckless", "cant", "must", "give", "grants_ability", "lose_" };
+	bool has_values = has_any_word(ability, values, sizeof(values) / sizeof(values[0]));
+	bool has_turns = has_any_word(ability, turns, sizeof(turns) / sizeof(turns[0]));
+
+	return (has_values ? 0 : TOUCH_STRENGTH | TOUCH_WILLPOWER | TOUCH_LORE_VALUE) | (has_turns ? 0 : TOUCH_TURN);
+}
+
+/* Whether cards without the symbol come into an inkwell by it. */
+static bool inks_any_card(const struct lorcana_ability *ability)
+{
+	return has_word(ability, "inkable") || has_word(ability, "inkwell");
+}
+
+/*
+ * What an ability can change: of one that is carried out its program tells what
+ * drying characters may do, what of prices, and of what it only speaks.
+ */
 static uint32_t reach_of(const struct lorcana_env *env, const struct lorcana_ability *ability)
 {
 	uint32_t touches = ability->touches;
 
 	if (!is_carried_out(env, ability))
 		return touches | (touches & about_drying ? TOUCH_DRY | TOUCH_RUSH : 0) | (touches & about_price ? TOUCH_PRICE : 0) |
-		       (touches & about_exerted ? TOUCH_EXERTS | TOUCH_READIES : 0);
-	return touches | (changes_prices(ability) ? TOUCH_PRICE : 0) | turns_cards(ability) |
+		       (touches & about_exerted ? TOUCH_EXERTS | TOUCH_READIES : 0) | (touches & TOUCH_INK ? TOUCH_SYMBOL : 0);
+	touches &= ~leaves_alone(ability);
+	return touches | (inks_any_card(ability) ? TOUCH_SYMBOL : 0) | (changes_prices(ability) ? TOUCH_PRICE : 0) | turns_cards(ability) |
 	       (has_word(ability, "_when_drying") ? TOUCH_DRY : 0) | (has_word(ability, "rush") ? TOUCH_RUSH : 0);
 }
 
@@ -133,6 +154,13 @@ bool influence_is_new(const struct lorcana_game *g, card_id card, uint8_t abilit
 	return false;
 }
 
+bool influence_is_of_lore(const struct lorcana_env *env, card_id card, uint8_t ability)
+{
+	const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
+
+	return facts && ability < facts->n_abilities && !(reach_of(env, &facts->abilities[ability]) & ~(uint32_t)(TOUCH_LORE | TOUCH_LORE_VALUE));
+}
+
 bool influence_had_say(const struct lorcana_game *g, card_id card, uint32_t touches)
 {
 	for (uint16_t i = 0; i < g->influences.len; i++)
@@ -156,8 +184,8 @@ void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_i
 	const struct lorcana_card *facts = card == CARD_NAMELESS ? NULL : lorcana_card_of(env->cards, card);
 	uint32_t touches = facts && ability < facts->n_abilities ? reach_of(env, &facts->abilities[ability]) : ~0u;
 
-	/* What it may have let its player play was free, or has been paid for. */
-	if (touches & TOUCH_PLAY)
+	/* What it may have let its player play, or move, was free, or has been paid for. */
+	if (touches & (TOUCH_PLAY | TOUCH_MOVE))
 		touches |= TOUCH_PRICE;
 	/* What it may have taken may not have been paid; that it works unseen gives nobody ink. */
 	if (facts && ability < facts->n_abilities && takes_ink(&facts->abilities[ability]))
@@ -240,6 +268,12 @@ static uint32_t touches_of(const struct lorcana_env *env, const struct lorcana_a
 	return touches;
 }
 
+/* What an ability that is carried out can say of its own card before that is played: of its price only a static one. */
+static uint32_t says_of_itself(const struct lorcana_env *env, const struct lorcana_ability *ability)
+{
+	return is_carried_out(env, ability) && ability->kind != ABILITY_STATIC ? ~(uint32_t)(TOUCH_COST | TOUCH_PRICE) : ~0u;
+}
+
 /*
  * Finds an ability of [card] that touches any of [touches]. With [unseen] only
  * those count that can be at work without having been seen to happen.
@@ -249,7 +283,9 @@ static bool card_doubt(const struct lorcana_env *env, card_id card, uint32_t tou
 	const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
 
 	for (uint8_t i = 0; facts && i < facts->n_abilities; i++)
-		if (touches_of(env, &facts->abilities[i]) & touches && (!unseen || works_unseen(env, &facts->abilities[i]))) {
+		if (touches_of(env, &facts->abilities[i]) & touches &
+			    (unseen ? ~0u : says_of_itself(env, &facts->abilities[i])) &&
+		    (!unseen || works_unseen(env, &facts->abilities[i]))) {
 			*doubt = (struct doubt){ card, i };
 			return true;
 		}
@@ -283,6 +319,17 @@ static bool cost_doubt(const struct lorcana_env *env, card_id card, struct doubt
 	return false;
 }
 
+/*
+ * Whether it is a doubt about other cards than those asked for: of one card
+ * alone, or, of what can be challenged, about who sang in this turn, which was
+ * none of those that an opponent has.
+ */
+static bool is_about_others(const struct lorcana_game *g, const struct influence *item, uint32_t touches)
+{
+	return item->ability == COPY_UNRECORDED || item->ability == STATE_UNRECORDED ||
+	       (item->ability == SINGER_UNRECORDED && item->turn == g->turn && touches == TOUCH_EXERTS);
+}
+
 /* One that had its say earlier, the latest first; with [about] only of those cards, or of one that may be any. */
 static bool earlier_doubt(const struct lorcana_game *g, uint32_t touches, card_id about, card_id about2,
 			  struct doubt *doubt)
@@ -292,7 +339,7 @@ static bool earlier_doubt(const struct lorcana_game *g, uint32_t touches, card_i
 
 		if (!(item->touches & touches))
 			continue;
-		if (item->card != CARD_NAMELESS && (about || about2 || item->ability == COPY_UNRECORDED) &&
+		if (item->card != CARD_NAMELESS && (about || about2 || is_about_others(g, item, touches)) &&
 		    item->card != about && item->card != about2)
 			continue;
 		*doubt = (struct doubt){ item->card, item->ability };
@@ -403,6 +450,8 @@ void influence_name(const struct lorcana_env *env, struct doubt doubt, struct bu
 		buffer_add_string(out, "who sang ");
 	else if (doubt.ability == COPY_UNRECORDED)
 		buffer_add_string(out, "which copy of ");
+	else if (doubt.ability == STATE_UNRECORDED)
+		buffer_add_string(out, "the state of ");
 	else if (doubt.ability < card->n_abilities && card->abilities[doubt.ability].name.len)
 		buffer_printf(out, "'%.*s' of ", (int)card->abilities[doubt.ability].name.len,
 			      card->abilities[doubt.ability].name.ptr);
@@ -414,7 +463,7 @@ void influence_name(const struct lorcana_env *env, struct doubt doubt, struct bu
 void influence_explain(const struct lorcana_env *env, struct doubt doubt, struct buffer *out)
 {
 	bool is_unrecorded = doubt.ability == KEYWORD_UNRECORDED || doubt.ability == SINGER_UNRECORDED ||
-			     doubt.ability == COPY_UNRECORDED;
+			     doubt.ability == COPY_UNRECORDED || doubt.ability == STATE_UNRECORDED;
 
 	influence_name(env, doubt, out);
 	if (doubt.card == CARD_NAMELESS)
