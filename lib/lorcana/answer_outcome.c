@@ -7,6 +7,7 @@
 #include "lorcana/actions.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
+#include "lorcana/outcome_cause.h"
 #include "lorcana/reading.h"
 #include "lorcana/settle.h"
 #include "lorcana/turn.h"
@@ -247,9 +248,8 @@ static void note_stated(struct ctx *x, const struct entry *entry, obj_id id)
 	card_set_add(x->g, stated, id);
 	if (entry->verb != VERB_DO_REMOVE || is_moved_from(x, entry->verb))
 		return;
-	effect->stated_amounts[stated->n - 1] = (int16_t)entry->number;
 	if (effect_number_follows(x, &number))
-		effect_number_ahead(x, number.limit);
+		effect_number_of_next(x, entry->number);
 }
 
 /* What is done to a card that was revealed may be said at once, before the next is revealed. */
@@ -344,12 +344,28 @@ static bool tells_ahead(struct ctx *x, const struct entry *entry)
 	return false;
 }
 
+/* That one of several cards which are told one by one is banished may be said before the next is told. */
+static bool tells_end_of_told(const struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct ctx trial;
+	bool is_one = false;
+
+	if (entry->verb != VERB_DO_BANISH || !effect_is_told_in_parts(x))
+		return false;
+	for (uint8_t i = 0; i < effect_top(x->g)->stated.n; i++)
+		is_one |= table_object_const(&x->g->table, effect_top(x->g)->stated.ids[i])->card == entry->subject.card;
+	trial = trial_on(x, &copy);
+	answer_open(&trial);
+	return is_one && (echo_is_found(&trial, entry) || outcome_is_banished_already(&trial, entry));
+}
+
 bool answer_outcome(struct ctx *x, const struct entry *entry)
 {
 	uint16_t n_waiting = x->g->bag.len;
 	uint8_t depth;
 
-	if (!echo_is_found(x, entry) && (tells_known(x, entry) || tells_ahead(x, entry) || announces_pick(x, entry)))
+	if (!echo_is_found(x, entry) && (tells_end_of_told(x, entry) || tells_known(x, entry) || tells_ahead(x, entry) || announces_pick(x, entry)))
 		return true;
 	if (!echo_is_found(x, entry) && (!is_asked(x->g) || !answer_until(x, entry, echo_is_found)))
 		return false;

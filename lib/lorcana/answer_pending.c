@@ -372,12 +372,18 @@ static bool is_offered_number(struct ctx *x, const struct entry *entry, const st
 			false);
 }
 
-/* "Up to" a number stands in front of the cards in a text, and may be said in that order or with them. */
-static bool choose_ahead(struct ctx *x, const struct entry *entry, const struct pending *pending)
+/*
+ * "Up to" a number stands in front of the cards in a text, and may be said in
+ * that order or with them: of several with each of them, for it alone.
+ */
+static bool choose_ahead(struct ctx *x, const struct entry *entry, const struct pending *pending, bool is_of_one)
 {
 	if (!is_offered_number(x, entry, pending))
 		return false;
-	effect_number_ahead(x, entry->number);
+	if (is_of_one)
+		effect_number_of_next(x, entry->number);
+	else
+		effect_number_ahead(x, entry->number);
 	return true;
 }
 
@@ -542,7 +548,7 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 		return refuse_player(x, entry, "chooses what another player has to") && false;
 	switch (pending.kind) {
 	case CHOICE_CARDS:
-		if (entry->has_number && effect_number_follows(x, &number) && !choose_ahead(x, entry, &number))
+		if (entry->has_number && effect_number_follows(x, &number) && !choose_ahead(x, entry, &number, ref->given && pending.most > 1))
 			return false;
 		if (!ref->given && entry->has_number && number.kind == CHOICE_NUMBER)
 			return true;

@@ -384,7 +384,8 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 static bool try_bag(struct ctx *x, struct search *search, int depth)
 {
 	for (uint16_t i = 0; x->g->ask == ASK_BAG && i < x->g->bag.len; i++)
-		if (x->g->bag.items[i].player == x->g->ask_player && bag_is_carried_out(&x->g->bag.items[i]) &&
+		if (x->g->bag.items[i].player == x->g->ask_player &&
+		    (bag_is_carried_out(&x->g->bag.items[i]) || bag_is_forced(&x->g->bag.items[i])) &&
 		    try(x, search, depth, try_begin, i))
 			return true;
 	return false;

@@ -103,6 +103,9 @@ void effect_number(struct ctx *x, int number); /* also a mode */
 /* The number that is asked behind the cards which are chosen now, "up to" of which the text says first; false = none is. */
 bool effect_number_follows(const struct ctx *x, struct pending *pending);
 void effect_number_ahead(struct ctx *x, int number);
+
+/* The same for one of several cards, the one that is picked next; others without one have the greatest. */
+void effect_number_of_next(struct ctx *x, int number);
 void effect_skip_modes(struct ctx *x); /* nobody recorded which: none is done, and the effect goes on */
 void effect_player(struct ctx *x, player_id player);
 void effect_place(struct ctx *x, bool top);
@@ -138,6 +141,9 @@ bool effect_rests_on_untold(const struct ctx *x, const struct effect *effect);
  * reach is in doubt; [player], if one is meant, stands behind [what].
  */
 void effect_say_open(struct ctx *x, player_id player, const char *what);
+
+/* Whether outcomes have told some of the cards that are being chosen, and others may follow. */
+bool effect_is_told_in_parts(const struct ctx *x);
 
 /* Whether a card is one that may be chosen; also one that has just been bound. */
 bool effect_may_pick(const struct ctx *x, obj_id id);

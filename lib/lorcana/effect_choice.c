@@ -430,6 +430,16 @@ void effect_accept(struct ctx *x)
 		answered(x)->step++;
 }
 
+/* The number that was said with the card is its own. */
+static void number_picked(const struct ctx *x, struct effect *effect, obj_id id)
+{
+	if (effect->next_number && effect->numbered.n < MAX_CARD_SET) {
+		card_set_add(x->g, &effect->numbered, id);
+		effect->numbers[effect->numbered.n - 1] = (int16_t)(effect->next_number - 1);
+	}
+	effect->next_number = 0;
+}
+
 void effect_pick(struct ctx *x, obj_id id)
 {
 	struct effect *effect = answered(x);
@@ -438,6 +448,7 @@ void effect_pick(struct ctx *x, obj_id id)
 
 	begin_selection(x, effect);
 	card_set_add(x->g, &effect->slots[step->value], id);
+	number_picked(x, effect, id);
 	if (s.op == OP_CHOSEN) {
 		card_is_chosen(x, s.player, id, effect->card);
 		happen_to(x, HAPPEN_CHOOSE, s.player, id, effect->source);
@@ -469,6 +480,15 @@ bool effect_number_follows(const struct ctx *x, struct pending *pending)
 void effect_number_ahead(struct ctx *x, int number)
 {
 	effect_top(x->g)->number_ahead = (int16_t)(number + 1);
+}
+
+void effect_number_of_next(struct ctx *x, int number)
+{
+	struct effect *effect = effect_top(x->g);
+
+	effect->next_number = (int16_t)(number + 1);
+	if (effect->number_ahead < effect->next_number)
+		effect->number_ahead = effect->next_number;
 }
 
 void effect_number(struct ctx *x, int number)
@@ -548,6 +568,13 @@ bool effect_show_known(struct ctx *x, card_id card)
 			return true;
 		}
 	return false;
+}
+
+bool effect_is_told_in_parts(const struct ctx *x)
+{
+	const struct effect *effect = x->g->ask == ASK_EFFECT ? top_of(x) : NULL;
+
+	return effect && effect->picking && (effect->stated.n || effect->revealed.n);
 }
 
 /* The step behind which each part of a loop begins that the effect is in and to which [player] is still to come; NULL = none. */

@@ -111,12 +111,12 @@ static int chosen_limit(const struct doing *d)
 	return step->op == STEP_NUMBER ? reading_amount(&d->r, step->node) : 0;
 }
 
-/* How much less than [n] outcomes that chose the card have said is removed from it. */
-static int stated_amount(const struct doing *d, obj_id id, int n)
+/* The number that was said for the card as it was chosen; else [n]. */
+static int number_for(const struct doing *d, obj_id id, int n)
 {
-	for (uint8_t i = 0; i < d->effect->stated.n; i++)
-		if (d->effect->stated.ids[i] == id && d->effect->stated_amounts[i] && d->effect->stated_amounts[i] < n)
-			return d->effect->stated_amounts[i];
+	for (uint8_t i = 0; i < d->effect->numbered.n; i++)
+		if (d->effect->numbered.ids[i] == id)
+			return d->effect->numbers[i];
 	return n;
 }
 
@@ -128,13 +128,15 @@ enum done do_remove(const struct doing *d)
 
 	for (uint8_t i = 0; i < cards.n; i++) {
 		int there = object_of(d, cards.ids[i])->counters;
-		int removed = is_in_play(d->x->g, cards.ids[i]) ? take_damage_off(d, cards.ids[i], stated_amount(d, cards.ids[i], n)) : 0;
+		int number = number_for(d, cards.ids[i], n);
+		int removed = is_in_play(d->x->g, cards.ids[i]) ? take_damage_off(d, cards.ids[i], number) : 0;
 
 		if (removed == 0)
 			continue;
 		total += removed;
 		doing_echo(d, VERB_DO_REMOVE, cards.ids[i], removed);
-		doing_echo_most(d, cards.ids[i], limit < there ? limit : there);
+		if (!card_set_has(&d->effect->numbered, cards.ids[i]))
+			doing_echo_most(d, cards.ids[i], limit < there ? limit : there);
 		happen_damage(d, HAPPEN_REMOVE, cards.ids[i], NO_OBJECT, removed);
 		card_set_add(d->x->g, &affected, cards.ids[i]);
 	}

@@ -14,10 +14,6 @@ static bool take_stated(struct effect *effect, int verb, obj_id id)
 	for (uint8_t i = 0; i < stated->n && verb != VERB_CHOOSE; i++)
 		if (stated->ids[i] == id) {
 			stated->ids[i] = stated->ids[--stated->n];
-			if (stated == &effect->stated) {
-				effect->stated_amounts[i] = effect->stated_amounts[stated->n];
-				effect->stated_amounts[stated->n] = 0;
-			}
 			return true;
 		}
 	return false;

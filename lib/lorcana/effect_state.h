@@ -61,6 +61,7 @@ struct effect {
 	uint8_t named_as;      /* which of its names that is */
 	int16_t number;	       /* chosen by STEP_NUMBER */
 	int16_t number_ahead;  /* 1 + the number that was said before the cards it is about; 0 = none was */
+	int16_t next_number;   /* 1 + the number that was said for the card which is picked next; 0 = none was */
 	int16_t that_many;     /* how much the last thing done was */
 	struct effect_loop loops[MAX_LOOPS];
 	struct card_set slots[MAX_SLOTS];
@@ -71,8 +72,9 @@ struct effect {
 	uint16_t affected_node;	   /* what was done to these, and as whose part; code.nodes */
 	player_id affected_player;
 	struct card_set singers; /* that sang this song */
+	struct card_set numbered; /* for which a number of their own was said, and that number */
+	int16_t numbers[MAX_CARD_SET];
 	struct card_set stated;	  /* chosen by outcomes that said what would be done to them */
-	int16_t stated_amounts[MAX_CARD_SET]; /* of each of these how much damage would be removed; 0 = not said */
 	struct card_set revealed; /* chosen by outcomes that said that they were revealed */
 	struct card_set shown;	  /* that the record has said one by one of a revealing */
 	struct card_set first_chosen; /* what was chosen first of all; may be nothing */

@@ -10,6 +10,13 @@
 static const uint32_t lasting = TOUCH_CARDS | TOUCH_LORE | TOUCH_DAMAGE | TOUCH_TURNED | TOUCH_BANISH | TOUCH_INK |
 				TOUCH_MOVE | TOUCH_PLAY | TOUCH_UNDER | TOUCH_WIN | TOUCH_SYMBOL;
 
+/* What may take cards out of play. */
+static const uint32_t takes_from_play = TOUCH_BANISH | TOUCH_DAMAGE | TOUCH_WILLPOWER;
+
+/* What else about the table a static ability can ask. */
+static const uint32_t changes_play = TOUCH_STRENGTH | TOUCH_READY | TOUCH_EXERTS | TOUCH_READIES | TOUCH_MOVE | TOUCH_PLAY |
+				     TOUCH_UNDER | TOUCH_KEYWORD | TOUCH_NAME;
+
 /* What a text can say of its own card before it is played. */
 static const uint32_t about_itself = TOUCH_COST | TOUCH_PRICE | TOUCH_PLAY | TOUCH_NAME | TOUCH_SING;
 
@@ -179,22 +186,136 @@ void influence_pass_on(struct lorcana_game *g, card_id from, card_id to)
 		}
 }
 
-void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability)
+/* What is in doubt where nobody recorded what an ability did. */
+static uint32_t unrecorded_reach(const struct lorcana_env *env, const struct lorcana_ability *ability)
 {
-	const struct lorcana_card *facts = card == CARD_NAMELESS ? NULL : lorcana_card_of(env->cards, card);
-	uint32_t touches = facts && ability < facts->n_abilities ? reach_of(env, &facts->abilities[ability]) : ~0u;
+	uint32_t touches = reach_of(env, ability);
 
 	/* What it may have let its player play, or move, was free, or has been paid for. */
 	if (touches & (TOUCH_PLAY | TOUCH_MOVE))
 		touches |= TOUCH_PRICE;
 	/* What it may have taken may not have been paid; that it works unseen gives nobody ink. */
-	if (facts && ability < facts->n_abilities && takes_ink(&facts->abilities[ability]))
+	if (takes_ink(ability))
 		touches |= TOUCH_PRICE;
 	/* What it may have exerted may be ready, and the other way round. */
 	if (touches & TOUCH_TURNED)
 		touches |= TOUCH_TURNED;
+	return touches;
+}
+
+/* What may have happened where a text has touched this and nobody knows how. */
+static uint32_t happenings_of(uint32_t touches)
+{
+	static const struct {
+		uint32_t touch, happenings;
+	} table[] = {
+		{ TOUCH_CARDS, 1u << HAPPEN_DRAW | 1u << HAPPEN_DISCARD | 1u << HAPPEN_TO_DISCARD | 1u << HAPPEN_RETURN |
+				       1u << HAPPEN_LEAVE | 1u << HAPPEN_FROM_DISCARD },
+		{ TOUCH_BANISH, 1u << HAPPEN_BANISH | 1u << HAPPEN_LEAVE | 1u << HAPPEN_TO_DISCARD },
+		{ TOUCH_DAMAGE, 1u << HAPPEN_DAMAGE | 1u << HAPPEN_TAKE | 1u << HAPPEN_REMOVE | 1u << HAPPEN_MOVE_DAMAGE |
+					1u << HAPPEN_PUT_DAMAGE | 1u << HAPPEN_BANISH | 1u << HAPPEN_LEAVE |
+					1u << HAPPEN_TO_DISCARD },
+		{ TOUCH_WILLPOWER, 1u << HAPPEN_BANISH | 1u << HAPPEN_LEAVE | 1u << HAPPEN_TO_DISCARD },
+		{ TOUCH_LORE, 1u << HAPPEN_GAIN_LORE | 1u << HAPPEN_LOSE_LORE },
+		{ TOUCH_READY, 1u << HAPPEN_READY | 1u << HAPPEN_EXERT },
+		{ TOUCH_PLAY, 1u << HAPPEN_PLAY | 1u << HAPPEN_FROM_DISCARD },
+		{ TOUCH_INK, 1u << HAPPEN_INK | 1u << HAPPEN_FROM_INKWELL },
+		{ TOUCH_MOVE, 1u << HAPPEN_MOVE },
+		{ TOUCH_UNDER, 1u << HAPPEN_UNDER },
+	};
+	uint32_t set = 1u << HAPPEN_CHOOSE;
+
+	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++)
+		if (touches & table[i].touch)
+			set |= table[i].happenings;
+	return set;
+}
+
+/* Whether what a static ability says depends on how the table is. */
+static bool has_condition(const struct lorcana_ability *ability)
+{
+	static const char *const words[] = { "while(", "unless(", "for_each(", "count(" };
+
+	return has_any_word(ability, words, sizeof(words) / sizeof(words[0]));
+}
+
+/* Whether an ability of a card in play may have triggered, or not hold any more, where that is in doubt. */
+static bool may_follow(const struct lorcana_env *env, const struct lorcana_ability *ability, uint32_t touches)
+{
+	if (!is_carried_out(env, ability))
+		return false;
+	if (ability->kind == ABILITY_TRIGGERED)
+		return env->code->programs[ability->code].hears & happenings_of(touches);
+	return ability->kind == ABILITY_STATIC &&
+	       (touches & takes_from_play || (touches & changes_play && has_condition(ability)));
+}
+
+/* What the texts touch that may follow from it, of the cards in play. */
+static uint32_t reach_in_play(const struct lorcana_env *env, const struct lorcana_game *g, uint32_t touches)
+{
+	uint32_t all = touches;
+
+	for (player_id p = 0; p < g->n_players; p++)
+		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next) {
+			card_id card = g->table.objects[i].card;
+			const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
+
+			for (uint8_t k = 0; facts && k < facts->n_abilities; k++)
+				if (may_follow(env, &facts->abilities[k], touches))
+					all |= unrecorded_reach(env, &facts->abilities[k]);
+		}
+	return all;
+}
+
+/* Whether a card in play gives lore by being there. */
+static bool location_in_play(const struct lorcana_env *env, const struct lorcana_game *g)
+{
+	for (player_id p = 0; p < g->n_players; p++)
+		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)
+			if (g->table.objects[i].card &&
+			    lorcana_card_of(env->cards, g->table.objects[i].card)->type == LORCANA_LOCATION)
+				return true;
+	return false;
+}
+
+/*
+ * What else is in doubt where a text has touched this and nobody knows how: it may have triggered abilities of the
+ * cards in play, and cards that seem to be there may have left, with what they say all the time and are counted for.
+ */
+static uint32_t reach_beyond(const struct lorcana_env *env, const struct lorcana_game *g, uint32_t touches)
+{
+	uint32_t all = touches, before;
+
+	do {
+		before = all;
+		all = reach_in_play(env, g, before);
+	} while (all != before);
+	if (all & takes_from_play && location_in_play(env, g))
+		all |= TOUCH_LORE;
+	return all & ~touches;
+}
+
+/* Remembers what else is in doubt: for good what lasts, and all where a card may have left play. */
+static void add_beyond(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability, uint32_t touches)
+{
+	uint32_t beyond = reach_beyond(env, g, touches);
+	bool is_for_good = (touches | beyond) & takes_from_play;
+
+	influence_add_touch(g, card, ability, is_for_good ? beyond : beyond & lasting, INFLUENCE_ALWAYS);
+	influence_add_touch(g, card, ability, is_for_good ? 0 : beyond & ~lasting, INFLUENCE_ROUND);
+}
+
+void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability)
+{
+	const struct lorcana_card *facts = card == CARD_NAMELESS ? NULL : lorcana_card_of(env->cards, card);
+	bool is_known = facts && ability < facts->n_abilities;
+	uint32_t touches = is_known ? unrecorded_reach(env, &facts->abilities[ability]) : ~0u;
+
 	influence_add_touch(g, card, ability, touches & lasting, INFLUENCE_ALWAYS);
 	influence_add_touch(g, card, ability, touches & ~lasting, INFLUENCE_ROUND);
+	/* Where the record leaves out choices, all of that is in doubt in any case. */
+	if (is_known && !env->record_is_partial)
+		add_beyond(env, g, card, ability, touches);
 }
 
 void influence_leaves(const struct lorcana_env *env, struct lorcana_game *g, card_id card)

@@ -345,8 +345,23 @@ static void go_on_to(struct ctx *x, const struct entry *entry)
 		answer_open(x);
 }
 
+/* Whether the observation would be true if no more cards were chosen than have been told; the game stays as it is. */
+static bool is_true_of_told(const struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game later;
+	struct ctx trial;
+
+	if (!effect_is_told_in_parts(x))
+		return false;
+	trial = trial_on(x, &later);
+	answer_open(&trial);
+	return is_true(&trial, entry);
+}
+
 void observe(struct ctx *x, const struct entry *entry)
 {
+	if (is_true_of_told(x, entry))
+		return;
 	if (is_asked(x->g))
 		go_on_to(x, entry);
 	compare(x, entry);

@@ -513,6 +513,10 @@ void bag_begin(struct ctx *x, uint16_t i)
 
 	waiting_remove(&x->g->bag, i);
 	bag_pass_over(x->g, waiting.player);
+	if (bag_is_forced(&waiting)) {
+		bag_resolve_forced(x, &waiting);
+		return;
+	}
 	echo_resolving(x, waiting.card, waiting.ability, waiting.player);
 	effect_begin_waiting(x, &waiting);
 }
