@@ -8,7 +8,7 @@
 
 /* What a done deed leaves behind for good: cards and damage stay where they went. */
 static const uint32_t lasting = TOUCH_CARDS | TOUCH_LORE | TOUCH_DAMAGE | TOUCH_TURNED | TOUCH_BANISH | TOUCH_INK |
-				TOUCH_MOVE | TOUCH_PLAY | TOUCH_UNDER | TOUCH_WIN | TOUCH_SYMBOL;
+				TOUCH_MOVE | TOUCH_PLAY | TOUCH_UNDER | TOUCH_WIN | TOUCH_SYMBOL | TOUCH_MORE_INK;
 
 /* What may take cards out of play. */
 static const uint32_t takes_from_play = TOUCH_BANISH | TOUCH_DAMAGE | TOUCH_WILLPOWER;
@@ -61,7 +61,7 @@ static bool takes_ink(const struct lorcana_ability *ability)
 /* Whether it has to do with how cards enter play exerted or stay so. */
 static bool keeps_exerted(const struct lorcana_ability *ability)
 {
-	static const char *const words[] = { "enters_exerted", "enter_exerted", "play_exerted", ", ready" };
+	static const char *const words[] = { "enters_exerted", "enter_exerted", "play_exerted", ", ready,", ", ready_at_start" };
 
 	return has_any_word(ability, words, sizeof(words) / sizeof(words[0]));
 }
@@ -101,10 +101,12 @@ static uint32_t leaves_alone(const struct lorcana_ability *ability)
 	return (has_values ? 0 : TOUCH_STRENGTH | TOUCH_WILLPOWER | TOUCH_LORE_VALUE) | (has_turns ? 0 : TOUCH_TURN);
 }
 
-/* Whether cards without the symbol come into an inkwell by it. */
-static bool inks_any_card(const struct lorcana_ability *ability)
+/* What it lets its player put into the inkwell: any card of the hand, others than the rules let be inked, or more of them. */
+static uint32_t inks_otherwise(const struct lorcana_ability *ability)
 {
-	return has_word(ability, "inkable") || has_word(ability, "inkwell");
+	bool inks_any = has_word(ability, "inkable") || (has_word(ability, "inkwell") && has_word(ability, "in_zone(hand"));
+
+	return (inks_any ? TOUCH_SYMBOL : 0) | (inks_any || has_word(ability, "extra_ink") ? TOUCH_MORE_INK : 0);
 }
 
 /*
@@ -117,9 +119,9 @@ static uint32_t reach_of(const struct lorcana_env *env, const struct lorcana_abi
 
 	if (!is_carried_out(env, ability))
 		return touches | (touches & about_drying ? TOUCH_DRY | TOUCH_RUSH : 0) | (touches & about_price ? TOUCH_PRICE : 0) |
-		       (touches & about_exerted ? TOUCH_EXERTS | TOUCH_READIES : 0) | (touches & TOUCH_INK ? TOUCH_SYMBOL : 0);
+		       (touches & about_exerted ? TOUCH_EXERTS | TOUCH_READIES : 0) | (touches & TOUCH_INK ? TOUCH_SYMBOL | TOUCH_MORE_INK : 0);
 	touches &= ~leaves_alone(ability);
-	return touches | (inks_any_card(ability) ? TOUCH_SYMBOL : 0) | (changes_prices(ability) ? TOUCH_PRICE : 0) | turns_cards(ability) |
+	return touches | inks_otherwise(ability) | (changes_prices(ability) ? TOUCH_PRICE : 0) | turns_cards(ability) |
 	       (has_word(ability, "_when_drying") ? TOUCH_DRY : 0) | (has_word(ability, "rush") ? TOUCH_RUSH : 0);
 }
 
