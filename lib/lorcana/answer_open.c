@@ -108,6 +108,7 @@ static void open_effect(struct ctx *x)
 {
 	struct pending pending;
 
+	effect_top(x->g)->assumed = true;
 	if (!effect_top(x->g)->doubted && answer_any(x))
 		return;
 	effect_pending(x, &pending);

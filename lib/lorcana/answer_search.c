@@ -59,7 +59,7 @@ static void try_guess(struct ctx *x, int id)
 	}
 	influence_add(x->env, x->g, effect->card, effect->ability);
 	for (uint8_t i = 0; i < pending.candidates.n; i++)
-		if (is_in_play(x->g, pending.candidates.ids[i]))
+		if (is_in_play(x->g, pending.candidates.ids[i]) && !influence_is_of_lore(x->env, effect->card, effect->ability))
 			influence_add_touch(x->g, table_object_const(&x->g->table, pending.candidates.ids[i])->card,
 					    COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
 	effect_pick(x, (obj_id)id);

@@ -221,6 +221,9 @@ static inline uint16_t code_first(uint16_t node)
 /* Whether an operation is among a node and its arguments. */
 bool code_mentions(const struct lorcana_code *code, uint16_t node, enum lorcana_op op);
 
+/* Whether what is done, and how much of it, rests on more of the table than what is chosen. */
+bool code_reads_table(const struct lorcana_code *code, uint16_t node);
+
 /* Whether the cards that [arg] of the thing done [node] means are `it` from there on. */
 bool code_binds_it(const struct lorcana_code *code, uint16_t node, uint16_t arg);
 

@@ -31,6 +31,31 @@ bool code_mentions(const struct lorcana_code *code, uint16_t node, enum lorcana_
 	return false;
 }
 
+static bool reads_table(uint16_t op)
+{
+	switch (op) {
+	case OP_EACH:
+	case OP_DO_DRAW_UNTIL:
+	case OP_DO_DEAL:
+	case OP_DO_DEAL_IN_FULL:
+	case OP_DO_DEAL_EACH_OTHER:
+	case OP_DO_REMOVE:
+	case OP_DO_MOVE_DAMAGE:
+		return true;
+	default:
+		return (op >= OP_YOUR_TURN && op <= OP_THIS_TURN_CARDS_MIN) || (op >= OP_COUNT && op <= OP_THAT_MANY) ||
+		       (op >= OP_WITH_MORE_LORE && op <= OP_PLAYERS_WHO);
+	}
+}
+
+bool code_reads_table(const struct lorcana_code *code, uint16_t node)
+{
+	for (uint16_t i = node; node && i < code->nodes[node].next; i++)
+		if (reads_table(code->nodes[i].op))
+			return true;
+	return false;
+}
+
 enum happening code_happening(enum lorcana_op op)
 {
 	static const uint8_t happenings[] = {

@@ -273,6 +273,23 @@ void effect_abandon(struct ctx *x)
 	pop(x);
 }
 
+/*
+ * It has come to its end. Where the record leaves out choices, the table may be
+ * other than the engine has it: what has been done rests on that, unless all
+ * there was to decide was recorded, and the text asks for nothing else.
+ */
+static void effect_finish(struct ctx *x)
+{
+	struct effect *effect = effect_top(x->g);
+
+	if (effect->doubted || effect->assumed) {
+		effect_abandon(x);
+		return;
+	}
+	note_use(x, effect);
+	pop(x);
+}
+
 /* Steps */
 
 /* The secondary "if" is asked as the ability resolves [trigger-if]. */
@@ -286,6 +303,7 @@ static bool may_begin(struct ctx *x, struct effect *effect)
 		echo_add(x, effect, ECHO_USED_UP, effect->player, NO_OBJECT, 0);
 		return false;
 	}
+	effect->assumed = program->condition != 0;
 	return !program->condition || reading_holds(&r, program->condition);
 }
 
@@ -399,6 +417,7 @@ static bool run_control(struct ctx *x, struct effect *effect, const struct code_
 static bool settle_cards(struct ctx *x, struct effect *effect, const struct pending *pending)
 {
 	if (pending->player == NO_PLAYER || (pending->candidates.n == 0 && !pending->hidden)) {
+		effect->assumed = true;
 		/* That no more are chosen, or that there is none to choose, may be said all the same. */
 		if (pending->player != NO_PLAYER)
 			echo_add(x, effect, VERB_DECLINE, pending->player, NO_OBJECT, 0);
@@ -413,6 +432,7 @@ static bool settle_cards(struct ctx *x, struct effect *effect, const struct pend
 	if (pending->hidden || pending->candidates.n > pending->least)
 		return false;
 	echo_add(x, effect, VERB_CHOOSE, pending->player, pending->candidates.ids[0], 0);
+	effect->assumed = true;
 	effect_pick(x, pending->candidates.ids[0]);
 	return true;
 }
@@ -463,6 +483,7 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 	case CHOICE_MAY:
 		if (pending.most && pending.player != NO_PLAYER)
 			return false;
+		effect->assumed = true;
 		/* Nothing can be done: to do it comes to the same. */
 		if (pending.player != NO_PLAYER) {
 			echo_add(x, effect, VERB_DECLINE, pending.player, NO_OBJECT, 0);
@@ -479,6 +500,7 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 		}
 		if (pending.most > 0)
 			return false;
+		effect->assumed = true;
 		/* That it is none may be said all the same, or a number that the text allows. */
 		if (pending.player != NO_PLAYER)
 			echo_add(x, effect, VERB_DECLINE, pending.player, NO_OBJECT, pending.limit);
@@ -487,6 +509,7 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 	case CHOICE_MODE:
 		if (pending.player != NO_PLAYER && only_bit(pending.modes) < 0)
 			return false;
+		effect->assumed = true;
 		settle_mode(x, effect, &pending);
 		return true;
 	case CHOICE_PLAYER:
@@ -577,11 +600,12 @@ bool effect_run(struct ctx *x, struct frame *frame)
 			effect_abandon(x);
 			return true;
 		}
+		effect->assumed |= code_reads_table(x->env->code, step->node);
 		if (effect_rests_on_untold(x, effect))
 			effect_say_open(x, NO_PLAYER, "what the unnamed cards are");
 		switch (step->op) {
 		case STEP_END:
-			effect_abandon(x);
+			effect_finish(x);
 			return true;
 		case STEP_DO:
 			if ((effect_asks_fact(x, effect) || !run_do(x, effect, step)) && !is_left_open(x))

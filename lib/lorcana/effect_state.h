@@ -53,6 +53,7 @@ struct effect {
 	bool begun;	       /* its first step has been reached */
 	bool untouched;	       /* nobody has decided anything yet */
 	bool doubted;	       /* something in it was not recorded */
+	bool assumed;	       /* something in it rests on the table as the engine has it, and on nothing that was recorded */
 	bool plays;	       /* cards that it plays come into play when it has resolved */
 	bool replaced;	       /* it has replaced a part of itself: "instead" */
 	uint16_t history;      /* events of this turn before it began */

@@ -65,7 +65,7 @@ static void note_maybe_exerted(struct ctx *x, obj_id id)
 {
 	if (!x->env->record_is_partial || is_exerted(x->g, id) || !may_enter_exerted(x->env, x->g, id))
 		return;
-	influence_add_touch(x->g, table_object_const(&x->g->table, id)->card, KEYWORD_UNRECORDED, TOUCH_TURNED,
+	influence_add_touch(x->g, table_object_const(&x->g->table, id)->card, STATE_UNRECORDED, TOUCH_EXERTS,
 			    INFLUENCE_ROUND);
 	table_object(&x->g->table, id)->flags |= F_MAYBE_EXERTED;
 }

@@ -10,6 +10,7 @@
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/outcome_cause.h"
+#include "lorcana/scope.h"
 #include "lorcana/settle.h"
 #include "lorcana/usable.h"
 
@@ -134,6 +135,10 @@ static const struct use_guess *settle_uses(struct ctx *x, const struct use_guess
 	for (unsigned i = 1; i < all->n; i++)
 		if (all->n > MAX_GUESSES || !is_same_ability(&all->items[0].ability, &all->items[i].ability))
 			return NULL;
+	/* That it was used, and exerted for it, is no more than what explains the record. */
+	if (all->n)
+		influence_add_touch(g, table_object_const(&g->table, all->items[0].source)->card, STATE_UNRECORDED, TOUCH_TURNED,
+				    INFLUENCE_ROUND);
 	if (all->n < 2 || g->ways > 1)
 		return all->n ? &all->items[0] : NULL;
 	g->ways = (uint8_t)all->n;

@@ -8,7 +8,7 @@
 
 /* What a done deed leaves behind for good: cards and damage stay where they went. */
 static const uint32_t lasting = TOUCH_CARDS | TOUCH_LORE | TOUCH_DAMAGE | TOUCH_TURNED | TOUCH_BANISH | TOUCH_INK |
-				TOUCH_MOVE | TOUCH_PLAY | TOUCH_UNDER | TOUCH_WIN;
+				TOUCH_MOVE | TOUCH_PLAY | TOUCH_UNDER | TOUCH_WIN | TOUCH_SYMBOL | TOUCH_MORE_INK;
 
 /* What may take cards out of play. */
 static const uint32_t takes_from_play = TOUCH_BANISH | TOUCH_DAMAGE | TOUCH_WILLPOWER;
@@ -61,7 +61,7 @@ static bool takes_ink(const struct lorcana_ability *ability)
 /* Whether it has to do with how cards enter play exerted or stay so. */
 static bool keeps_exerted(const struct lorcana_ability *ability)
 {
-	static const char *const words[] = { "enters_exerted", "enter_exerted", "play_exerted", ", ready" };
+	static const char *const words[] = { "enters_exerted", "enter_exerted", "play_exerted", ", ready,", ", ready_at_start" };
 
 	return has_any_word(ability, words, sizeof(words) / sizeof(words[0]));
 }
@@ -90,15 +90,38 @@ static uint32_t turns_cards(const struct lorcana_ability *ability)
 	return (exerts_cards(ability) ? TOUCH_EXERTS : 0) | (readies_cards(ability) ? TOUCH_READIES : 0);
 }
 
-/* What an ability can change: of one that is carried out its program tells what drying characters may do, and what of prices. */
+/* What only some words of a program can change; a text without them speaks of it, but leaves it as it is. */
+static uint32_t leaves_alone(const struct lorcana_ability *ability)
+{
+	static const char *const values[] = { "modify", "set_stat", "floor", "give", "grants_ability", "lose_", "deals_" };
+	static const char *const turns[] = { "skip", "reckless", "cant", "must", "give", "grants_ability", "lose_" };
+	bool has_values = has_any_word(ability, values, sizeof(values) / sizeof(values[0]));
+	bool has_turns = has_any_word(ability, turns, sizeof(turns) / sizeof(turns[0]));
+
+	return (has_values ? 0 : TOUCH_STRENGTH | TOUCH_WILLPOWER | TOUCH_LORE_VALUE) | (has_turns ? 0 : TOUCH_TURN);
+}
+
+/* What it lets its player put into the inkwell: any card of the hand, others than the rules let be inked, or more of them. */
+static uint32_t inks_otherwise(const struct lorcana_ability *ability)
+{
+	bool inks_any = has_word(ability, "inkable") || (has_word(ability, "inkwell") && has_word(ability, "in_zone(hand"));
+
+	return (inks_any ? TOUCH_SYMBOL : 0) | (inks_any || has_word(ability, "extra_ink") ? TOUCH_MORE_INK : 0);
+}
+
+/*
+ * What an ability can change: of one that is carried out its program tells what
+ * drying characters may do, what of prices, and of what it only speaks.
+ */
 static uint32_t reach_of(const struct lorcana_env *env, const struct lorcana_ability *ability)
 {
 	uint32_t touches = ability->touches;
 
 	if (!is_carried_out(env, ability))
 		return touches | (touches & about_drying ? TOUCH_DRY | TOUCH_RUSH : 0) | (touches & about_price ? TOUCH_PRICE : 0) |
-		       (touches & about_exerted ? TOUCH_EXERTS | TOUCH_READIES : 0);
-	return touches | (changes_prices(ability) ? TOUCH_PRICE : 0) | turns_cards(ability) |
+		       (touches & about_exerted ? TOUCH_EXERTS | TOUCH_READIES : 0) | (touches & TOUCH_INK ? TOUCH_SYMBOL | TOUCH_MORE_INK : 0);
+	touches &= ~leaves_alone(ability);
+	return touches | inks_otherwise(ability) | (changes_prices(ability) ? TOUCH_PRICE : 0) | turns_cards(ability) |
 	       (has_word(ability, "_when_drying") ? TOUCH_DRY : 0) | (has_word(ability, "rush") ? TOUCH_RUSH : 0);
 }
 
@@ -140,6 +163,13 @@ bool influence_is_new(const struct lorcana_game *g, card_id card, uint8_t abilit
 	return false;
 }
 
+bool influence_is_of_lore(const struct lorcana_env *env, card_id card, uint8_t ability)
+{
+	const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
+
+	return facts && ability < facts->n_abilities && !(reach_of(env, &facts->abilities[ability]) & ~(uint32_t)(TOUCH_LORE | TOUCH_LORE_VALUE));
+}
+
 bool influence_had_say(const struct lorcana_game *g, card_id card, uint32_t touches)
 {
 	for (uint16_t i = 0; i < g->influences.len; i++)
@@ -163,8 +193,8 @@ static uint32_t unrecorded_reach(const struct lorcana_env *env, const struct lor
 {
 	uint32_t touches = reach_of(env, ability);
 
-	/* What it may have let its player play was free, or has been paid for. */
-	if (touches & TOUCH_PLAY)
+	/* What it may have let its player play, or move, was free, or has been paid for. */
+	if (touches & (TOUCH_PLAY | TOUCH_MOVE))
 		touches |= TOUCH_PRICE;
 	/* What it may have taken may not have been paid; that it works unseen gives nobody ink. */
 	if (takes_ink(ability))
@@ -370,6 +400,12 @@ static uint32_t touches_of(const struct lorcana_env *env, const struct lorcana_a
 	return touches;
 }
 
+/* What an ability that is carried out can say of its own card before that is played: of its price only a static one. */
+static uint32_t says_of_itself(const struct lorcana_env *env, const struct lorcana_ability *ability)
+{
+	return is_carried_out(env, ability) && ability->kind != ABILITY_STATIC ? ~(uint32_t)(TOUCH_COST | TOUCH_PRICE) : ~0u;
+}
+
 /*
  * Finds an ability of [card] that touches any of [touches]. With [unseen] only
  * those count that can be at work without having been seen to happen.
@@ -379,7 +415,9 @@ static bool card_doubt(const struct lorcana_env *env, card_id card, uint32_t tou
 	const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
 
 	for (uint8_t i = 0; facts && i < facts->n_abilities; i++)
-		if (touches_of(env, &facts->abilities[i]) & touches && (!unseen || works_unseen(env, &facts->abilities[i]))) {
+		if (touches_of(env, &facts->abilities[i]) & touches &
+			    (unseen ? ~0u : says_of_itself(env, &facts->abilities[i])) &&
+		    (!unseen || works_unseen(env, &facts->abilities[i]))) {
 			*doubt = (struct doubt){ card, i };
 			return true;
 		}
@@ -413,6 +451,17 @@ static bool cost_doubt(const struct lorcana_env *env, card_id card, struct doubt
 	return false;
 }
 
+/*
+ * Whether it is a doubt about other cards than those asked for: of one card
+ * alone, or, of what can be challenged, about who sang in this turn, which was
+ * none of those that an opponent has.
+ */
+static bool is_about_others(const struct lorcana_game *g, const struct influence *item, uint32_t touches)
+{
+	return item->ability == COPY_UNRECORDED || item->ability == STATE_UNRECORDED ||
+	       (item->ability == SINGER_UNRECORDED && item->turn == g->turn && touches == TOUCH_EXERTS);
+}
+
 /* One that had its say earlier, the latest first; with [about] only of those cards, or of one that may be any. */
 static bool earlier_doubt(const struct lorcana_game *g, uint32_t touches, card_id about, card_id about2,
 			  struct doubt *doubt)
@@ -422,7 +471,7 @@ static bool earlier_doubt(const struct lorcana_game *g, uint32_t touches, card_i
 
 		if (!(item->touches & touches))
 			continue;
-		if (item->card != CARD_NAMELESS && (about || about2 || item->ability == COPY_UNRECORDED) &&
+		if (item->card != CARD_NAMELESS && (about || about2 || is_about_others(g, item, touches)) &&
 		    item->card != about && item->card != about2)
 			continue;
 		*doubt = (struct doubt){ item->card, item->ability };
@@ -533,6 +582,8 @@ void influence_name(const struct lorcana_env *env, struct doubt doubt, struct bu
 		buffer_add_string(out, "who sang ");
 	else if (doubt.ability == COPY_UNRECORDED)
 		buffer_add_string(out, "which copy of ");
+	else if (doubt.ability == STATE_UNRECORDED)
+		buffer_add_string(out, "the state of ");
 	else if (doubt.ability < card->n_abilities && card->abilities[doubt.ability].name.len)
 		buffer_printf(out, "'%.*s' of ", (int)card->abilities[doubt.ability].name.len,
 			      card->abilities[doubt.ability].name.ptr);
@@ -544,7 +595,7 @@ void influence_name(const struct lorcana_env *env, struct doubt doubt, struct bu
 void influence_explain(const struct lorcana_env *env, struct doubt doubt, struct buffer *out)
 {
 	bool is_unrecorded = doubt.ability == KEYWORD_UNRECORDED || doubt.ability == SINGER_UNRECORDED ||
-			     doubt.ability == COPY_UNRECORDED;
+			     doubt.ability == COPY_UNRECORDED || doubt.ability == STATE_UNRECORDED;
 
 	influence_name(env, doubt, out);
 	if (doubt.card == CARD_NAMELESS)

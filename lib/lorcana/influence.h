@@ -15,6 +15,7 @@ enum {
 	/* In place of an ability's index: what the record leaves out. */
 	KEYWORD_UNRECORDED = 254, /* how a keyword was used */
 	SINGER_UNRECORDED = 253,  /* whether a song was sung, and by whom */
+	STATE_UNRECORDED = 251,	  /* how a card came into play; a doubt about that card alone */
 	COPY_UNRECORDED = 252,	  /* which of several copies it was; a doubt about that card alone */
 	/* In place of a card: one whose name is not recorded or not known. */
 	CARD_NAMELESS = 65535,
@@ -35,6 +36,9 @@ void influence_add_beyond(const struct lorcana_env *env, struct lorcana_game *g,
 
 /* Whether it was in this turn that the ability did something not known. */
 bool influence_is_new(const struct lorcana_game *g, card_id card, uint8_t ability);
+
+/* Whether an ability changes nothing but lore, so that whom it chooses stays as it was. */
+bool influence_is_of_lore(const struct lorcana_env *env, card_id card, uint8_t ability);
 
 /* Whether an ability of that very card within [touches] did something not known. */
 bool influence_had_say(const struct lorcana_game *g, card_id card, uint32_t touches);

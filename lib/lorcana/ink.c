@@ -64,9 +64,9 @@ static const struct check ink_checks[] = {
 	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_INK | TOUCH_TURN, NOT_OWN_TURN, NULL },
 	{ R_INK_FROM_HAND, inks_from_there, SCOPE_INK, "'{s}' is not inked from the hand, and no text lets {p} ink it", NULL },
 	{ R_INK_FROM_HAND, subject_is_there, SCOPE_HAND, "{p} has no '{s}' in hand to ink", NULL },
-	{ R_INK_SYMBOL, has_inkwell_symbol, TOUCH_INK, "'{s}' has no inkwell symbol",
+	{ R_INK_SYMBOL, has_inkwell_symbol, TOUCH_SYMBOL, "'{s}' has no inkwell symbol",
 	  "the card that {p} inks is not recorded; its name would settle whether it has the inkwell symbol" },
-	{ R_INK_ONCE, has_not_inked, TOUCH_INK, "{p} inks card {n} of this turn, at most {m}", NULL },
+	{ R_INK_ONCE, has_not_inked, TOUCH_MORE_INK, "{p} inks card {n} of this turn, at most {m}", NULL },
 };
 
 enum { N_INK_CHECKS = sizeof(ink_checks) / sizeof(ink_checks[0]) };

@@ -306,7 +306,7 @@ static void pay(struct action *a)
 	if (may_have_been_free(a) && ink_to_pay(a) > 0)
 		influence_add_touch(g, a->about, KEYWORD_UNRECORDED, TOUCH_COST | TOUCH_PRICE, INFLUENCE_TURN);
 	if (may_have_been_sung(a) || others_may_have_sung(a))
-		influence_add_touch(g, a->about, SINGER_UNRECORDED, TOUCH_COST | TOUCH_PRICE | TOUCH_TURNED, INFLUENCE_ROUND);
+		influence_add_touch(g, a->about, SINGER_UNRECORDED, TOUCH_COST | TOUCH_PRICE | TOUCH_EXERTS, INFLUENCE_ROUND);
 	if (has_clause(a, CLAUSE_SING_ID))
 		for (uint8_t i = 0; i < a->n_others; i++)
 			exert_card(a->x, a->player, a->others[i]);

@@ -19,6 +19,9 @@ enum {
 	TOUCH_EXERTS = 1 << 24,
 	/* Likewise what readies cards, or lets them not be exerted. */
 	TOUCH_READIES = 1 << 25,
+	/* Likewise what lets cards without the inkwell symbol be inked, or more cards than one. */
+	TOUCH_SYMBOL = 1 << 26,
+	TOUCH_MORE_INK = 1 << 27,
 	TOUCH_TURNED = TOUCH_READY | TOUCH_EXERTS | TOUCH_READIES, /* what is ready and what exerted, either way */
 
 	SCOPE_TURN = TOUCH_TURN | TOUCH_PLAY,				     /* whose turn it is to act */

@@ -360,8 +360,8 @@ void shift_onto(struct action *a)
 {
 	/* What it was put on is not known to be there: nor is what state the two of them are in. */
 	if (a->n_others == 0) {
-		influence_add_touch(a->x->g, a->about, KEYWORD_UNRECORDED, TOUCH_DRY | TOUCH_TURNED, INFLUENCE_ROUND);
-		influence_add_touch(a->x->g, a->about, KEYWORD_UNRECORDED, TOUCH_DAMAGE, INFLUENCE_ALWAYS);
+		influence_add_touch(a->x->g, a->about, STATE_UNRECORDED, TOUCH_DRY | TOUCH_TURNED, INFLUENCE_ROUND);
+		influence_add_touch(a->x->g, a->about, STATE_UNRECORDED, TOUCH_DAMAGE, INFLUENCE_ALWAYS);
 	}
 	put_on(a->x, a->subject, a->others, a->n_others, shift_of(a));
 }
