@@ -15,24 +15,8 @@
 #include <cmocka.h>
 
 #include "duels_telling.h"
-#include "playing_decks.h"
 #include "replay/replay.h"
-#include "shared_session.h"
-
-static struct real_lists lists;
-
-static int open_lists(void **state)
-{
-	open_rulesets(state);
-	real_lists_read(&lists, &shared_session);
-	return 0;
-}
-
-static int close_lists(void **state)
-{
-	real_lists_free(&lists);
-	return close_rulesets(state);
-}
+#include "shared_lists.h"
 
 /* Playing and writing */
 

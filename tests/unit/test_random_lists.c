@@ -13,23 +13,7 @@
 #include <cmocka.h>
 
 #include "playing_checks.h"
-#include "playing_decks.h"
-#include "shared_session.h"
-
-static struct real_lists lists;
-
-static int open_lists(void **state)
-{
-	open_rulesets(state);
-	real_lists_read(&lists, &shared_session);
-	return 0;
-}
-
-static int close_lists(void **state)
-{
-	real_lists_free(&lists);
-	return close_rulesets(state);
-}
+#include "shared_lists.h"
 
 static unsigned n_faults; /* with VERDICT_RANDOM_ALL=FOLDER all games are played, faults counted, their records written there */
 
