@@ -244,9 +244,7 @@ static bool has_condition(const struct lorcana_ability *ability)
 /* Whether what an ability has done lasts as long as a card is in play. */
 static bool lasts_in_play(const struct lorcana_ability *ability)
 {
-	static const char *const words[] = { "while_in_play(" };
-
-	return has_any_word(ability, words, sizeof(words) / sizeof(words[0]));
+	return has_word(ability, "while_in_play(");
 }
 
 /* Whether an ability of a card in play may have triggered, or not hold any more, where that is in doubt. */
