@@ -208,21 +208,25 @@ static bool choose_unoffered(struct ctx *x, const struct entry *entry, const str
 	return true;
 }
 
-/* A card that the rules left no choice about has been chosen already for the text of [by]. */
+/* A card, or what else the entry says, that the rules left no choice about has been chosen already for the text of [by]. */
 static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref, card_id by)
 {
 	struct entry choice = { .mark = MARK_CHOICE, .verb = VERB_CHOOSE, .player = entry->player, .subject = *ref };
 
-	return echo_take_of(x, &choice, by);
+	return echo_take_of(x, ref->given || entry->verb != VERB_CHOOSE ? &choice : entry, by);
 }
 
-/* Whether that card has been a forced choice of the player since there were [from] echoes. */
+/* Whether that card, or that player, has been a forced choice of the player since there were [from] echoes. */
 static bool is_forced_since(const struct ctx *x, const struct entry *entry, const struct ref *ref, uint16_t from)
 {
-	for (uint16_t i = from; ref->card && i < x->g->echoes.len; i++) {
-		const struct echo *echo = &x->g->echoes.items[i];
+	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
+	player_id whom = clause && !ref->given ? player_of_name(x, clause->word) : NO_PLAYER;
 
-		if (echo->verb == VERB_CHOOSE && echo->player == entry->player && echo->card == ref->card)
+	for (uint16_t i = from; i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+		bool is_whom = whom != NO_PLAYER && echo->number == whom + 1, is_card = ref->card && echo->card == ref->card;
+
+		if (echo->verb == VERB_CHOOSE && echo->player == entry->player && (is_card || is_whom))
 			return true;
 	}
 	return false;
@@ -353,6 +357,13 @@ static bool shows_who_was_chosen(struct ctx *x, const struct entry *entry, const
 {
 	return !x->dry_run && pending->kind == CHOICE_PLAYER && pending->least > 0 && pending->players & 1u << entry->player &&
 	       would_take(x, entry, ref, give_player, entry->player) && choice_takes(x, entry, ref, give_player, entry->player);
+}
+
+/* The same of what another player may do: that it is done is shown by what is chosen for it, be it by the rules. */
+static bool shows_that_it_is_done(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	return !x->dry_run && pending->kind == CHOICE_MAY && entry->verb == VERB_CHOOSE && would_take(x, entry, ref, give_accept, 0) &&
+	       choice_takes(x, entry, ref, give_accept, 0);
 }
 
 static bool choose_player(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
@@ -540,7 +551,8 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	if (pending.player != entry->player && pending.kind == CHOICE_MODE && ref->given && !x->dry_run &&
 	    choose_mode_for(x, entry, ref, &pending))
 		return true;
-	if (pending.player != entry->player && (shows_who_was_chosen(x, entry, ref, &pending) || skip_unrecorded(x, entry)))
+	if (pending.player != entry->player && (shows_who_was_chosen(x, entry, ref, &pending) ||
+						shows_that_it_is_done(x, entry, ref, &pending) || skip_unrecorded(x, entry)))
 		return true;
 	if (pending.player != entry->player)
 		return refuse_player(x, entry, "chooses what another player has to") && false;
