@@ -362,6 +362,20 @@ static bool shows_who_was_chosen(struct ctx *x, const struct entry *entry, const
 	       would_take(x, entry, ref, give_player, entry->player) && choice_takes(x, entry, ref, give_player, entry->player);
 }
 
+/* What a player decides who is asked at once where another does what that one may do shows that it was done. */
+static bool shows_that_it_was_done(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+
+	if (x->dry_run || pending->kind != CHOICE_MAY)
+		return false;
+	effect_accept(&trial);
+	run(&trial);
+	return copy.ask == ASK_EFFECT && copy.ask_player == entry->player && would_take(x, entry, ref, give_accept, 0) &&
+	       choice_takes(x, entry, ref, give_accept, 0);
+}
+
 static bool choose_player(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
@@ -588,7 +602,9 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	if (pending.player != entry->player && pending.kind == CHOICE_MODE && ref->given && !x->dry_run &&
 	    choose_mode_for(x, entry, ref, &pending))
 		return true;
-	if (pending.player != entry->player && (shows_who_was_chosen(x, entry, ref, &pending) || skip_unrecorded(x, entry)))
+	if (pending.player != entry->player &&
+	    (shows_who_was_chosen(x, entry, ref, &pending) || shows_that_it_was_done(x, entry, ref, &pending) ||
+	     skip_unrecorded(x, entry)))
 		return true;
 	if (pending.player != entry->player)
 		return refuse_player(x, entry, "chooses what another player has to") && false;
