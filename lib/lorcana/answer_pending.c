@@ -264,6 +264,13 @@ static bool choose_next(struct ctx *x, const struct entry *entry, const struct r
 	       choice_takes(x, entry, ref, give_decline, 0);
 }
 
+/* A card that is chosen for what has been paid for, where which cards paid is left out: that stays open. */
+static bool choose_behind_cost(struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	return !x->dry_run && effect_is_paying(x, effect_top(x->g)) && would_take(x, entry, ref, give_open, 0) &&
+	       choice_takes(x, entry, ref, give_open, 0);
+}
+
 static bool choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	obj_id id = find_candidate(x, entry, ref, pending);
@@ -293,7 +300,7 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 		       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name));
 		return false;
 	}
-	return choose_next(x, entry, ref, pending) || choose_unoffered(x, entry, ref);
+	return choose_next(x, entry, ref, pending) || choose_behind_cost(x, entry, ref) || choose_unoffered(x, entry, ref);
 }
 
 /* Everything else */
@@ -359,10 +366,17 @@ static bool shows_who_was_chosen(struct ctx *x, const struct entry *entry, const
 	       would_take(x, entry, ref, give_player, entry->player) && choice_takes(x, entry, ref, give_player, entry->player);
 }
 
-/* The same of what another player may do: that it is done is shown by what is chosen for it, be it by the rules. */
-static bool shows_that_it_is_done(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+/* What a player decides who is asked at once, or is left no choice, where another does what that one may do shows that it was done. */
+static bool shows_that_it_was_done(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
-	return !x->dry_run && pending->kind == CHOICE_MAY && entry->verb == VERB_CHOOSE && would_take(x, entry, ref, give_accept, 0) &&
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+
+	if (x->dry_run || pending->kind != CHOICE_MAY)
+		return false;
+	effect_accept(&trial);
+	run(&trial);
+	return (copy.ask != ASK_EFFECT || copy.ask_player == entry->player) && would_take(x, entry, ref, give_accept, 0) &&
 	       choice_takes(x, entry, ref, give_accept, 0);
 }
 
@@ -406,7 +420,7 @@ static bool is_offered_number(struct ctx *x, const struct entry *entry, const st
 		fits = entry->has_number && entry->number >= 1 && entry->number <= pending->most &&
 		       pending->modes & 1u << (entry->number - 1);
 	return fits || (refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_UP_TO,
-				  "chooses a number that is not offered", text_of("")) &&
+				  entry->has_number ? "chooses a number that is not offered" : "chooses what is not offered", text_of("")) &&
 			false);
 }
 
@@ -431,6 +445,47 @@ static bool choose_number(struct ctx *x, const struct entry *entry, const struct
 		return false;
 	/* Of a number that the text allows as much is done as can be. */
 	effect_number(x, entry->number < pending->most ? entry->number : pending->most);
+	return true;
+}
+
+/* Whether an effect offered puts a card to a place in a deck. */
+static bool mode_goes_to(const struct ctx *x, int mode, struct text place)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+	uint16_t i = copy.echoes.len;
+
+	effect_number(&trial, mode);
+	run(&trial);
+	while (i < copy.echoes.len &&
+	       (copy.echoes.items[i].verb != VERB_DO_DECK || !text_is(place, lorcana_place_words[copy.echoes.items[i].place])))
+		i++;
+	return i < copy.echoes.len;
+}
+
+/* A place in a deck shows which of the effects offered is chosen: the only one that puts a card there. */
+static int mode_of_place(const struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	const struct clause *to = entry_clause(entry, CLAUSE_TO_ID);
+	int found = 0;
+
+	for (int n = 1; to && !entry->has_number && n <= pending->most; n++) {
+		if (!(pending->modes & 1u << (n - 1)) || !mode_goes_to(x, n, to->word))
+			continue;
+		if (found)
+			return 0;
+		found = n;
+	}
+	return found;
+}
+
+static bool choose_mode(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	int n = mode_of_place(x, entry, pending);
+
+	if (n == 0)
+		return choose_number(x, entry, pending);
+	effect_number(x, n);
 	return true;
 }
 
@@ -551,8 +606,9 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	if (pending.player != entry->player && pending.kind == CHOICE_MODE && ref->given && !x->dry_run &&
 	    choose_mode_for(x, entry, ref, &pending))
 		return true;
-	if (pending.player != entry->player && (shows_who_was_chosen(x, entry, ref, &pending) ||
-						shows_that_it_is_done(x, entry, ref, &pending) || skip_unrecorded(x, entry)))
+	if (pending.player != entry->player &&
+	    (shows_who_was_chosen(x, entry, ref, &pending) || shows_that_it_was_done(x, entry, ref, &pending) ||
+	     skip_unrecorded(x, entry)))
 		return true;
 	if (pending.player != entry->player)
 		return refuse_player(x, entry, "chooses what another player has to") && false;
@@ -575,7 +631,7 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 			return answer_pending(x, entry, ref);
 		return choose_number(x, entry, &pending);
 	case CHOICE_MODE:
-		return ref->given ? answer_mode_for(x, entry, ref, &pending) : choose_number(x, entry, &pending);
+		return ref->given ? answer_mode_for(x, entry, ref, &pending) : choose_mode(x, entry, &pending);
 	case CHOICE_PLAYER:
 		return choose_player(x, entry, ref, &pending);
 	case CHOICE_NAME:
