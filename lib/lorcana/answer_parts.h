@@ -97,6 +97,15 @@ bool refuse_too_late(struct ctx *x, const struct entry *entry);
 /* Whether the hidden card was picked for a text that the card which the entry names does not fit. */
 bool answer_is_unnamed(const struct ctx *x, obj_id id);
 
+/* Whether two that wait are the same ability of the same card, of which it makes no difference which comes first. */
+bool bag_are_the_same(const struct waiting *a, const struct waiting *b);
+
+/*
+ * Of several abilities that wait for the player the one that the entry, which names none, is about: its place in the
+ * bag; -1 = there are not several, or none of them takes it. [chosen] is the card that the entry chooses, or NULL.
+ */
+int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *chosen, offer_fn *offer);
+
 /* What another player is asked; who decides later in turn order comes too early. */
 bool refuse_player(struct ctx *x, const struct entry *entry, const char *does);
 
