@@ -20,8 +20,7 @@
 /* Why an effect does not offer a card. */
 enum fault { IS_OFFERED, REPLACES_NOTHING, CHOSEN_BEFORE, NOT_ANOTHER, FORBIDDEN, WRONG_KIND, BEYOND_LIMITS };
 
-/* Whether a card is a character, item, location or action, as a filter asks. */
-static bool is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
+bool answer_is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
 {
 	static const uint16_t ops[] = {
 		[LORCANA_CHARACTER] = OP_CHARACTER,
@@ -56,7 +55,7 @@ static enum fault fault_of(const struct action *a)
 		return NOT_ANOTHER;
 	if (effect_forbids_pick(a->x, a->target))
 		return FORBIDDEN;
-	return is_of_kind(a->x, pending.filter, a->target) ? BEYOND_LIMITS : WRONG_KIND;
+	return answer_is_of_kind(a->x, pending.filter, a->target) ? BEYOND_LIMITS : WRONG_KIND;
 }
 
 /* Rows against choosing a card that the effect does not offer: they say why. */
@@ -506,9 +505,36 @@ static bool refuse_choice(struct ctx *x, const struct entry *entry, const struct
 	return ref->given ? refuse_unasked_card(x, entry, ref, &chosen) : refuse(x, entry, "chooses what nothing asks", text_of(""));
 }
 
+/*
+ * A card named where how many is asked first, and none that can be chosen behind
+ * the number: what is wrong with it is told by the question it is meant for.
+ */
+static bool refuse_behind_number(struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	struct pending number;
+	obj_id chosen;
+
+	effect_pending(x, &number);
+	effect_number(x, number.most);
+	run(x);
+	if (x->g->ask == ASK_EFFECT)
+		return answer_pending(x, entry, ref);
+	return refuse_unasked_card(x, entry, ref, &chosen);
+}
+
+/* Whether a card of that name, if one is given, is among those that can be chosen. */
+static bool is_candidate_named(const struct ctx *x, const struct ref *ref, const struct pending *pending)
+{
+	for (uint8_t i = 0; i < pending->candidates.n; i++)
+		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == ref->card)
+			return true;
+	return !ref->given;
+}
+
 bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref)
 {
 	struct pending pending, number = { .kind = CHOICE_NONE };
+	obj_id chosen;
 
 	effect_pending(x, &pending);
 	if (tells_own_card(x, entry, &pending))
@@ -542,6 +568,8 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 		return true;
 	if (pending.player != entry->player && (shows_who_was_chosen(x, entry, ref, &pending) || skip_unrecorded(x, entry)))
 		return true;
+	if (pending.player != entry->player && !x->dry_run && answer_forced_before(x, entry) && !is_candidate_named(x, ref, &pending))
+		return refuse_unasked_card(x, entry, ref, &chosen);
 	if (pending.player != entry->player)
 		return refuse_player(x, entry, "chooses what another player has to") && false;
 	/* An answer to another question shows that this one is left out. */
@@ -561,6 +589,8 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 			return true;
 		if (!entry->has_number && skip_untold(x, entry))
 			return answer_pending(x, entry, ref);
+		if (!entry->has_number && ref->given && !x->dry_run)
+			return refuse_behind_number(x, entry, ref);
 		return choose_number(x, entry, &pending);
 	case CHOICE_MODE:
 		return ref->given ? answer_mode_for(x, entry, ref, &pending) : choose_number(x, entry, &pending);
