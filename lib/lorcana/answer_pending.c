@@ -252,11 +252,63 @@ static bool would_take(struct ctx *x, const struct entry *entry, const struct re
 	return takes;
 }
 
+/* The card that a name means of those that an effect offers, known or not; NO_OBJECT = none. */
+static obj_id find_offered(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	obj_id id = find_candidate(x, entry, ref, pending);
+
+	if (id || !offers_unknown(x, pending))
+		return id;
+	id = effect_unknown_candidate(x, ref->card);
+	return id && effect_may_pick_as(x, id, ref->card) ? id : NO_OBJECT;
+}
+
+/*
+ * Of cards seen, two kinds may be asked for one behind the other ("a character
+ * and an item"), and are taken together: one of the second kind may be told first.
+ */
+static bool choose_of_second_kind(struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	const struct code_step *step = &x->env->code->steps[effect_top(x->g)->step];
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+	struct pending pending;
+	obj_id id;
+
+	if (step[1].op != STEP_SELECT || !effect_is_of_looked(x) || effect_top(x->g)->stated_next)
+		return false;
+	effect_decline(&trial);
+	run(&trial);
+	if (copy.ask != ASK_EFFECT || copy.effects.depth != x->g->effects.depth ||
+	    effect_top(&copy)->step != effect_top(x->g)->step + 1)
+		return false;
+	effect_pending(&trial, &pending);
+	id = pending.most == 1 && ref->card ? find_offered(&trial, entry, ref, &pending) : NO_OBJECT;
+	if (!id)
+		return false;
+	bind_object(x, id, ref->card);
+	effect_top(x->g)->stated_next = id;
+	return true;
+}
+
 /* A card of what is chosen next, where fewer would do of what is asked: those are all. */
 static bool choose_next(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
+	if (!x->dry_run && pending->least <= 0 && choose_of_second_kind(x, entry, ref))
+		return true;
 	return !x->dry_run && pending->least <= 0 && would_take(x, entry, ref, give_decline, 0) &&
 	       choice_takes(x, entry, ref, give_decline, 0);
+}
+
+/* A card of what is chosen next, where none is done of what is asked: of which card that is stays open. */
+static bool choose_behind_none(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	if (x->dry_run || effect_top(x->g)->number_ahead != 1 || !pending->candidates.n ||
+	    !would_take(x, entry, ref, give_pick, pending->candidates.ids[0]))
+		return false;
+	if (pending->candidates.n > 1)
+		effect_say_open(x, pending->player, "which cards are chosen by ");
+	return choice_takes(x, entry, ref, give_pick, pending->candidates.ids[0]);
 }
 
 static bool choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
@@ -288,7 +340,7 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 		       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name));
 		return false;
 	}
-	return choose_next(x, entry, ref, pending) || choose_unoffered(x, entry, ref);
+	return choose_next(x, entry, ref, pending) || choose_behind_none(x, entry, ref, pending) || choose_unoffered(x, entry, ref);
 }
 
 /* Everything else */
@@ -505,6 +557,21 @@ static bool refuse_choice(struct ctx *x, const struct entry *entry, const struct
 	return ref->given ? refuse_unasked_card(x, entry, ref, &chosen) : refuse(x, entry, "chooses what nothing asks", text_of(""));
 }
 
+/* A card shows how many it was that come before it, if it can be chosen behind one number alone. */
+static bool choose_number_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	int found = -1;
+
+	for (int n = 0; ref->given && !x->dry_run && n <= pending->most; n++) {
+		if (!would_take(x, entry, ref, effect_number, n))
+			continue;
+		if (found >= 0)
+			return false;
+		found = n;
+	}
+	return found >= 0 && choice_takes(x, entry, ref, effect_number, found);
+}
+
 /*
  * A card named where how many is asked first, and none that can be chosen behind
  * the number: what is wrong with it is told by the question it is meant for.
@@ -572,6 +639,9 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 		return refuse_unasked_card(x, entry, ref, &chosen);
 	if (pending.player != entry->player)
 		return refuse_player(x, entry, "chooses what another player has to") && false;
+	if (pending.kind == CHOICE_NUMBER && !entry->has_number && !names_what_number_is_of(x, entry, ref) &&
+	    choose_number_for(x, entry, ref, &pending))
+		return true;
 	/* An answer to another question shows that this one is left out. */
 	if (!answers_kind(x, entry, &pending) && skip_unrecorded(x, entry))
 		return true;

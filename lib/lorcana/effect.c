@@ -442,6 +442,10 @@ static bool settle_cards(struct ctx *x, struct effect *effect, const struct pend
 		effect->stated_place = NO_OBJECT;
 		return true;
 	}
+	if (effect->stated_next && pending->most == 1 && card_set_has(&pending->candidates, effect->stated_next)) {
+		effect_pick(x, effect->stated_next);
+		return true;
+	}
 	if (pending->hidden || pending->candidates.n > pending->least)
 		return false;
 	echo_settled(x, effect, pending, pending->candidates.ids[0]);

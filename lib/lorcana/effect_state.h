@@ -82,6 +82,7 @@ struct effect {
 	card_id first_chosen_card;    /* the first of them, as it was then; 0 = not known */
 	obj_id last_banished, last_exerted, last_discarded, last_moved, that_location;
 	card_id last_banished_card;
+	obj_id stated_next; /* a card seen that is told before the selection it is for; 0 = none is */
 	obj_id stated_place; /* where outcomes say that the characters which they choose move; 0 = none has */
 	/* Cards put into a deck, where they are lost sight of, and which they were. */
 	uint8_t n_lost;
