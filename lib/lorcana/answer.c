@@ -422,6 +422,16 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 		choose_unread(x, entry);
 }
 
+/* Whether the record has gone on without what the player decides, and has told what comes behind it. */
+static bool was_left_open(const struct ctx *x, player_id player)
+{
+	bool was = false;
+
+	for (uint16_t i = 0; i < x->g->echoes.len; i++)
+		was |= x->g->echoes.items[i].verb == ECHO_LEFT_OPEN && x->g->echoes.items[i].player == player;
+	return was;
+}
+
 /*
  * The question whether to do something that an entry answers; false when there
  * is none, or it is another player's, and that is said.
@@ -434,8 +444,11 @@ static bool find_question(struct ctx *x, const struct entry *entry, const char *
 	if (!x->dry_run)
 		begin_waiting(x);
 	if (!is_meant(x, entry)) {
-		/* What could not be done is declined as well, also when it was done as often as its text allows. */
-		if (!echo_take(x, entry) && !refuse_too_late(x, entry) &&
+		/*
+		 * What could not be done is declined as well, also when it was done as often as its text allows. What was
+		 * left open is rather decided than what was shown said again.
+		 */
+		if ((was_left_open(x, entry->player) || !echo_take(x, entry)) && !refuse_too_late(x, entry) &&
 		    !(entry->verb == VERB_DECLINE && used_up_card(x, entry->player, entry->subject.card)))
 			refuse_unasked(x, entry, does);
 		return false;
@@ -506,6 +519,9 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 		}
 		return;
 	}
+	/* What has come of it has shown it before. */
+	if (pending.kind != CHOICE_MAY && !x->dry_run && echo_take(x, entry))
+		return;
 	if (pending.kind != CHOICE_MAY && skip_untold(x, entry)) {
 		accept_offer(x, entry);
 		return;

@@ -163,13 +163,6 @@ bool turn_is_in_main_phase(const struct lorcana_game *g)
 	return g->frames.depth > 0 && turn->proc == PROC_TURN && turn->step == TURN_MAIN;
 }
 
-bool turn_awaits_draw(const struct lorcana_game *g, player_id player)
-{
-	const struct frame *turn = &g->frames.frames[0];
-
-	return g->frames.depth > 0 && turn->proc == PROC_TURN && turn->step <= TURN_DRAW && player == g->active;
-}
-
 void turn_declare_end(struct ctx *x)
 {
 	frame_top(&x->g->frames)->step = TURN_END_TRIGGERS;

@@ -21,7 +21,4 @@ void turn_draw(struct ctx *x, card_id card);
 /* Whether the turn is in its Main phase, where turn actions are taken; also while something is carried out there. */
 bool turn_is_in_main_phase(const struct lorcana_game *g);
 
-/* Whether the draw of this turn's Draw step is still to come, and is the player's. */
-bool turn_awaits_draw(const struct lorcana_game *g, player_id player);
-
 #endif
