@@ -49,11 +49,12 @@ struct game_rules {
 	 * it was not illegal, with nothing to choose between them; it was taken in
 	 * the first, 0, or in that which take_way has named before. Where it
 	 * is_open, the first way is a doubt that was reported, and only the others
-	 * are something that may have been done. NULL, all three: a game without.
+	 * are something that may have been done; one that is_sure puts nothing in
+	 * doubt, as if the record had said it. NULL, all three: a game without.
 	 */
 	unsigned (*ways)(const void *state);
 	bool (*is_open)(const void *state);
-	void (*take_way)(void *state, unsigned way);
+	void (*take_way)(void *state, unsigned way, bool is_sure);
 
 	/* Says what the end of the record leaves open. */
 	void (*finish)(const void *env, void *state, struct place place, struct diags *diags);

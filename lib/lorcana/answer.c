@@ -195,13 +195,13 @@ static void count_as_forced(struct ctx *x)
 }
 
 /* Support of the player that the entry can be about; NULL = there is none, or several. */
-static const struct waiting *support_waiting(const struct ctx *x, const struct entry *entry)
+static struct waiting *support_waiting(const struct ctx *x, const struct entry *entry)
 {
 	const struct ref *source = source_named(entry);
-	const struct waiting *found = NULL;
+	struct waiting *found = NULL;
 
 	for (uint16_t i = 0; i < x->g->bag.len; i++) {
-		const struct waiting *w = &x->g->bag.items[i];
+		struct waiting *w = &x->g->bag.items[i];
 
 		if (w->player != entry->player || !can_mean(source, w->card))
 			continue;
@@ -216,46 +216,124 @@ static const struct waiting *support_waiting(const struct ctx *x, const struct e
 	return found;
 }
 
-/* Whether something else that waits asks what the entry can be the answer to. */
-static bool answers_another(const struct ctx *x, const struct entry *entry)
+/* Puts an ability behind what else waits. */
+static void put_last(struct waiting_set *bag, const struct waiting *w)
 {
-	struct lorcana_game copy;
-	struct ctx trial;
-	struct pending pending;
+	const struct waiting last = *w;
 
-	if (entry->verb == VERB_CHOOSE)
-		return would_be_answer(x, entry);
-	trial = trial_on(x, &copy);
-	begin_waiting(&trial);
-	if (trial.g->ask != ASK_EFFECT)
-		return false;
-	effect_pending(&trial, &pending);
-	return pending.player == entry->player;
+	waiting_remove(bag, (uint16_t)(w - bag->items));
+	bag->items[bag->len++] = last;
 }
 
-static const struct waiting *support_meant(const struct ctx *x, const struct entry *entry)
+/* What else waits asks of the player of Support, where that resolves behind it. */
+static struct pending asked_before(const struct ctx *x, const struct waiting *support)
 {
-	const struct waiting *w = x->g->ask == ASK_BAG && !x->dry_run ? support_waiting(x, entry) : NULL;
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+	struct pending pending = { .kind = CHOICE_NONE };
 
-	return w && x->g->bag.len > 1 && !source_named(entry)->given && answers_another(x, entry) ? NULL : w;
+	put_last(&copy.bag, &copy.bag.items[support - x->g->bag.items]);
+	begin_waiting(&trial);
+	if (trial.g->ask == ASK_EFFECT && trial.g->ask_player == support->player)
+		effect_pending(&trial, &pending);
+	return pending;
+}
+
+/* Whether the entry can be the answer to that. */
+static bool answers_another(const struct ctx *x, const struct entry *entry, const struct waiting *support)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+
+	if (entry->verb != VERB_CHOOSE)
+		return asked_before(x, support).kind != CHOICE_NONE;
+	put_last(&copy.bag, &copy.bag.items[support - x->g->bag.items]);
+	return would_be_answer(&trial, entry);
+}
+
+/* Whether Support waits before whatever else its player has in the bag. */
+static bool is_first_waiting(const struct lorcana_game *g, const struct waiting *support)
+{
+	const struct waiting *w = g->bag.items;
+
+	while (w->player != support->player)
+		w++;
+	return w == support;
+}
+
+/* Whether Support can strengthen what the entry chooses, if anything. */
+static bool can_strengthen(const struct ctx *x, const struct waiting *support, const struct ref *chosen)
+{
+	struct entry resolve = answer_support_entry(x, support, chosen);
+	struct lorcana_game copy;
+
+	return chosen && try_on(x, &copy, resolve_offer, &resolve) == VERDICT_LEGAL;
+}
+
+/*
+ * Support that the entry, which may choose a card, is about. Where it can be about something else as well, they resolve
+ * in the order in which they wait; where it can only be about that, Support resolves behind it, or has been declined.
+ */
+static struct waiting *support_meant(struct ctx *x, const struct entry *entry, const struct ref *chosen)
+{
+	struct waiting *w = x->g->ask == ASK_BAG && !x->dry_run ? support_waiting(x, entry) : NULL;
+
+	if (!w || x->g->bag.len == 1 || source_named(entry)->given || !answers_another(x, entry, w))
+		return w;
+	if (is_first_waiting(x->g, w) && (entry->verb == VERB_DECLINE || can_strengthen(x, w, chosen)))
+		return w;
+	if (w->is_declined)
+		waiting_remove(&x->g->bag, (uint16_t)(w - x->g->bag.items));
+	else if (chosen)
+		put_last(&x->g->bag, w);
+	return NULL;
+}
+
+/* What else could have been declined in place of Support was. */
+static void decline_another(struct ctx *x, player_id player)
+{
+	struct pending pending;
+
+	begin_waiting(x);
+	if (x->g->ask != ASK_EFFECT || x->g->ask_player != player)
+		return;
+	effect_pending(x, &pending);
+	if (pending.kind != CHOICE_MAY)
+		return;
+	effect_decline(x);
+	run(x);
 }
 
 /* Resolves it as `resolve ... +ability Support` does. */
 static void resolve_support(struct ctx *x, const struct waiting *support, const struct entry *entry, const struct ref *chosen)
 {
 	struct entry resolve = answer_support_entry(x, support, chosen);
+	bool is_declined = support->is_declined;
 
 	resolve.line = entry->line;
 	resolve.index = entry->index;
 	resolve_offer(x, &resolve);
+	if (is_declined && x->verdict == VERDICT_LEGAL)
+		decline_another(x, resolve.player);
+}
+
+/* A decline that may as well be of what else waits: which it is shows when one of them is done. */
+static bool leave_declined(struct ctx *x, const struct entry *entry, struct waiting *support)
+{
+	if (entry->verb != VERB_DECLINE || source_named(entry)->given || x->g->bag.len == 1 ||
+	    asked_before(x, support).kind != CHOICE_MAY)
+		return false;
+	support->is_declined = true;
+	put_last(&x->g->bag, support);
+	return true;
 }
 
 /* Support that waits for the player: choosing, or declining, answers it where it can be about nothing else. */
 static bool answers_support(struct ctx *x, const struct entry *entry, const struct ref *chosen)
 {
-	const struct waiting *w = support_meant(x, entry);
+	struct waiting *w = support_meant(x, entry, chosen);
 
-	if (w)
+	if (w && !leave_declined(x, entry, w))
 		resolve_support(x, w, entry, chosen);
 	return w;
 }
@@ -473,7 +551,7 @@ static bool accepts_support(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *chosen = entry_clause(entry, CLAUSE_CHOOSE_ID);
 
-	return chosen ? answers_support(x, entry, &chosen->ref) : support_meant(x, entry) != NULL;
+	return chosen ? answers_support(x, entry, &chosen->ref) : support_meant(x, entry, NULL) != NULL;
 }
 
 /* Whether what the player is asked is left out, and a "may" is asked behind it. What is left out is open then, and said to be. */

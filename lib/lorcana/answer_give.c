@@ -51,3 +51,9 @@ void give_place(struct ctx *x, int top)
 {
 	effect_place(x, top);
 }
+
+void give_open(struct ctx *x, int unused)
+{
+	(void)unused;
+	answer_open(x);
+}

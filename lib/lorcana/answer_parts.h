@@ -24,6 +24,7 @@ void give_no_more(struct ctx *x, int player); /* declines, which the record may 
 void give_pick(struct ctx *x, int id);
 void give_player(struct ctx *x, int player);
 void give_place(struct ctx *x, int top); /* of a deck; 0 = the bottom */
+void give_open(struct ctx *x, int unused); /* it is left open, and said to be */
 
 /* Whether an effect has done what the entry states (answer_fn). */
 bool echo_is_found(struct ctx *x, const struct entry *entry);

@@ -311,6 +311,13 @@ static bool choose_behind_none(struct ctx *x, const struct entry *entry, const s
 	return choice_takes(x, entry, ref, give_pick, pending->candidates.ids[0]);
 }
 
+/* A card that is chosen for what has been paid for, where which cards paid is left out: that stays open. */
+static bool choose_behind_cost(struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	return !x->dry_run && effect_is_paying(x, effect_top(x->g)) && would_take(x, entry, ref, give_open, 0) &&
+	       choice_takes(x, entry, ref, give_open, 0);
+}
+
 static bool choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	obj_id id = find_candidate(x, entry, ref, pending);
@@ -340,7 +347,8 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 		       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name));
 		return false;
 	}
-	return choose_next(x, entry, ref, pending) || choose_behind_none(x, entry, ref, pending) || choose_unoffered(x, entry, ref);
+	return choose_next(x, entry, ref, pending) || choose_behind_none(x, entry, ref, pending) ||
+	       choose_behind_cost(x, entry, ref) || choose_unoffered(x, entry, ref);
 }
 
 /* Everything else */
@@ -406,6 +414,20 @@ static bool shows_who_was_chosen(struct ctx *x, const struct entry *entry, const
 	       would_take(x, entry, ref, give_player, entry->player) && choice_takes(x, entry, ref, give_player, entry->player);
 }
 
+/* What a player decides who is asked at once where another does what that one may do shows that it was done. */
+static bool shows_that_it_was_done(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+
+	if (x->dry_run || pending->kind != CHOICE_MAY)
+		return false;
+	effect_accept(&trial);
+	run(&trial);
+	return copy.ask == ASK_EFFECT && copy.ask_player == entry->player && would_take(x, entry, ref, give_accept, 0) &&
+	       choice_takes(x, entry, ref, give_accept, 0);
+}
+
 static bool choose_player(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
@@ -446,7 +468,7 @@ static bool is_offered_number(struct ctx *x, const struct entry *entry, const st
 		fits = entry->has_number && entry->number >= 1 && entry->number <= pending->most &&
 		       pending->modes & 1u << (entry->number - 1);
 	return fits || (refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_UP_TO,
-				  "chooses a number that is not offered", text_of("")) &&
+				  entry->has_number ? "chooses a number that is not offered" : "chooses what is not offered", text_of("")) &&
 			false);
 }
 
@@ -471,6 +493,47 @@ static bool choose_number(struct ctx *x, const struct entry *entry, const struct
 		return false;
 	/* Of a number that the text allows as much is done as can be. */
 	effect_number(x, entry->number < pending->most ? entry->number : pending->most);
+	return true;
+}
+
+/* Whether an effect offered puts a card to a place in a deck. */
+static bool mode_goes_to(const struct ctx *x, int mode, struct text place)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+	uint16_t i = copy.echoes.len;
+
+	effect_number(&trial, mode);
+	run(&trial);
+	while (i < copy.echoes.len &&
+	       (copy.echoes.items[i].verb != VERB_DO_DECK || !text_is(place, lorcana_place_words[copy.echoes.items[i].place])))
+		i++;
+	return i < copy.echoes.len;
+}
+
+/* A place in a deck shows which of the effects offered is chosen: the only one that puts a card there. */
+static int mode_of_place(const struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	const struct clause *to = entry_clause(entry, CLAUSE_TO_ID);
+	int found = 0;
+
+	for (int n = 1; to && !entry->has_number && n <= pending->most; n++) {
+		if (!(pending->modes & 1u << (n - 1)) || !mode_goes_to(x, n, to->word))
+			continue;
+		if (found)
+			return 0;
+		found = n;
+	}
+	return found;
+}
+
+static bool choose_mode(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	int n = mode_of_place(x, entry, pending);
+
+	if (n == 0)
+		return choose_number(x, entry, pending);
+	effect_number(x, n);
 	return true;
 }
 
@@ -633,7 +696,9 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	if (pending.player != entry->player && pending.kind == CHOICE_MODE && ref->given && !x->dry_run &&
 	    choose_mode_for(x, entry, ref, &pending))
 		return true;
-	if (pending.player != entry->player && (shows_who_was_chosen(x, entry, ref, &pending) || skip_unrecorded(x, entry)))
+	if (pending.player != entry->player &&
+	    (shows_who_was_chosen(x, entry, ref, &pending) || shows_that_it_was_done(x, entry, ref, &pending) ||
+	     skip_unrecorded(x, entry)))
 		return true;
 	if (pending.player != entry->player && !x->dry_run && answer_forced_before(x, entry) && !is_candidate_named(x, ref, &pending))
 		return refuse_unasked_card(x, entry, ref, &chosen);
@@ -663,7 +728,7 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 			return refuse_behind_number(x, entry, ref);
 		return choose_number(x, entry, &pending);
 	case CHOICE_MODE:
-		return ref->given ? answer_mode_for(x, entry, ref, &pending) : choose_number(x, entry, &pending);
+		return ref->given ? answer_mode_for(x, entry, ref, &pending) : choose_mode(x, entry, &pending);
 	case CHOICE_PLAYER:
 		return choose_player(x, entry, ref, &pending);
 	case CHOICE_NAME:

@@ -23,7 +23,7 @@ bool answers_kind(const struct ctx *x, const struct entry *entry, const struct p
 	case CHOICE_NUMBER:
 		return entry->has_number;
 	case CHOICE_MODE:
-		return entry->has_number || is_card;
+		return entry->has_number || is_card || entry_clause(entry, CLAUSE_TO_ID);
 	case CHOICE_PLAYER:
 		return is_card || entry_clause(entry, CLAUSE_PLAYER_ID);
 	case CHOICE_NAME:

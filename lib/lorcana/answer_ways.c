@@ -58,7 +58,8 @@ static bool list_answers(const struct ctx *x, const struct pending *pending, str
 static void give(struct ctx *x, const struct answers *answers, unsigned n)
 {
 	/* Where that was wrong, what it has changed is in doubt as before. */
-	effect_top(x->g)->doubted = true;
+	effect_top(x->g)->doubted = !x->g->way_is_sure;
+	effect_top(x->g)->assumed = !x->g->way_is_sure;
 	if (answers->declines && n == 0) {
 		effect_decline(x);
 		return;
@@ -150,7 +151,8 @@ bool support_in_way(struct ctx *x, const struct waiting *waiting)
 	if (way > 1)
 		whom = ref_of_card(x, all.cards[way - 2]);
 	resolve = answer_support_entry(x, &w, way > 1 ? &whom : NULL);
-	doubt_support(x, w.card);
+	if (!g->way_is_sure)
+		doubt_support(x, w.card);
 	resolve_offer(x, &resolve);
 	return true;
 }

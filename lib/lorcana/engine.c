@@ -611,11 +611,12 @@ static bool is_open(const void *state)
 	return g->is_open;
 }
 
-static void take_way(void *state, unsigned way)
+static void take_way(void *state, unsigned way, bool is_sure)
 {
 	struct lorcana_game *g = state;
 
 	g->way = (uint8_t)way;
+	g->way_is_sure = is_sure;
 }
 
 static void finish(const void *env, void *state, struct place place, struct diags *diags)

@@ -210,7 +210,7 @@ static enum verdict offer_quietly(struct hindsight *h, void *state, const struct
 }
 
 /*
- * Goes through the entries from fork [n] on, taken in [way], on h->trial; false
+ * Goes through the entries from fork [n] on, taken in [way] for sure, on h->trial; false
  * when one of them is worse than it was, or a choice that was open no answer.
  */
 static bool go_through(struct hindsight *h, unsigned n, unsigned way, bool force)
@@ -218,7 +218,7 @@ static bool go_through(struct hindsight *h, unsigned n, unsigned way, bool force
 	const struct fork *fork = &h->forks[n];
 
 	memcpy(h->trial, fork->before, h->rules->state_size);
-	h->rules->take_way(h->trial, way);
+	h->rules->take_way(h->trial, way, true);
 	for (unsigned i = fork->slot; i < h->n_slots; i++) {
 		int most = i == fork->slot && fork->is_open ? 0 : rank(h->slots[i].verdict);
 
@@ -253,7 +253,7 @@ static void adopt(struct hindsight *h, unsigned n, unsigned way, bool force, voi
 	fork->way = way;
 	h->n_forks = n + 1;
 	memcpy(state, fork->before, h->rules->state_size);
-	h->rules->take_way(state, way);
+	h->rules->take_way(state, way, false);
 	for (unsigned i = fork->slot; i < h->n_slots; i++) {
 		enum verdict verdict;
 
@@ -266,10 +266,10 @@ static void adopt(struct hindsight *h, unsigned n, unsigned way, bool force, voi
 	}
 }
 
-/* Whether the entry is legal once fork [n] is taken in [way]. */
-static bool would_be_legal(struct hindsight *h, unsigned n, unsigned way, const struct entry *entry, bool force)
+/* What the entry is once fork [n] is taken in [way]; illegal where the entries before it do not allow that. */
+static enum verdict verdict_by(struct hindsight *h, unsigned n, unsigned way, const struct entry *entry, bool force)
 {
-	return go_through(h, n, way, force) && offer_quietly(h, h->trial, entry, force) == VERDICT_LEGAL;
+	return go_through(h, n, way, force) ? offer_quietly(h, h->trial, entry, force) : VERDICT_ILLEGAL;
 }
 
 /* A meaning of an entry before with which this one is legal. */
@@ -278,19 +278,43 @@ struct meaning {
 	unsigned way;
 };
 
-/* The meanings of forks that are open, or that are not: how many there are, of which [first] is one; at most 2. */
+/*
+ * The meanings of fork [n] with which the entry is legal: how many there are, at most 2, of which [first] is one. Of copies
+ * it was allowed in any case, and the first will do. Of an open fork none is the only one of a player's action where
+ * another, taken for sure, leaves the action in doubt still: then something else may explain it. What is seen of the table is
+ * in doubt, and no more, wherever it is not right.
+ */
+static unsigned meanings_of(struct hindsight *h, unsigned n, const struct entry *entry, bool force, struct meaning *first)
+{
+	const struct fork *fork = &h->forks[n];
+	unsigned found = 0, doubtful = 0;
+
+	for (unsigned way = 0; way < fork->ways && found < 2; way++) {
+		enum verdict verdict = way == fork->way ? VERDICT_ILLEGAL : verdict_by(h, n, way, entry, force);
+
+		if (verdict == VERDICT_LEGAL && found++ == 0)
+			*first = (struct meaning){ n, way };
+		if (found && !fork->is_open)
+			return 2;
+		doubtful += verdict == VERDICT_UNDETERMINED && entry->mark == MARK_CHOICE;
+	}
+	return found && doubtful ? 2 : found;
+}
+
+/* The same of all forks that are open, or that are not, the latest first. */
 static unsigned find_meanings(struct hindsight *h, bool is_open, const struct entry *entry, bool force,
 			      struct meaning *first)
 {
 	unsigned found = 0;
 
 	for (unsigned n = h->n_forks; n-- > 0 && found < 2;)
-		for (unsigned way = 0; h->forks[n].is_open == is_open && way < h->forks[n].ways && found < 2; way++)
-			if (way != h->forks[n].way && would_be_legal(h, n, way, entry, force)) {
-				*first = found ? *first : (struct meaning){ n, way };
-				/* Of copies it was allowed in any case; the latest will do. */
-				found += is_open ? 1 : 2;
-			}
+		if (h->forks[n].is_open == is_open) {
+			struct meaning meaning = { 0, 0 };
+			unsigned more = meanings_of(h, n, entry, force, &meaning);
+
+			*first = found || !more ? *first : meaning;
+			found += more;
+		}
 	return found;
 }
 

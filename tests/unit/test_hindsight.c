@@ -1,7 +1,8 @@
 /*
  * What later entries show of earlier ones: on a game of two heaps, where a
  * record adds to a heap and does not say which. A gift goes to one of them as
- * well, but where the record does not say so, to neither, which is a doubt.
+ * well, but where the record does not say so, to neither, which is a doubt. What
+ * is taken from the second heap has to be there, or hidden.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,12 +15,14 @@
 #include "base/text.h"
 #include "replay/hindsight.h"
 
-enum { ADD, GIFT, SEE_FIRST, SEE_SECOND, PASS };
+enum { ADD, GIFT, SEE_FIRST, SEE_SECOND, HIDE, TAKE_SECOND, PASS };
 
 struct heaps {
 	int counts[2];
 	unsigned ways, way;
 	bool is_open;
+	bool way_is_sure;
+	bool in_doubt; /* whom a gift went to, or what is hidden */
 };
 
 static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
@@ -48,10 +51,19 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 			diag_add(diags, SEV_UNDETERMINED, place, NULL, "a gift of %d", (int)entry->number);
 		if (way > 0)
 			heaps->counts[way - 1] += entry->number;
+		heaps->in_doubt |= way == 0 || !heaps->way_is_sure;
 		return way > 0 ? VERDICT_LEGAL : VERDICT_UNDETERMINED;
 	case SEE_FIRST:
 	case SEE_SECOND:
 		return heaps->counts[entry->verb - SEE_FIRST] == entry->number ? VERDICT_LEGAL : VERDICT_UNDETERMINED;
+	case HIDE:
+		heaps->in_doubt = true;
+		return VERDICT_LEGAL;
+	case TAKE_SECOND:
+		if (heaps->counts[1] < entry->number)
+			return heaps->in_doubt ? VERDICT_UNDETERMINED : VERDICT_ILLEGAL;
+		heaps->counts[1] -= entry->number;
+		return VERDICT_LEGAL;
 	default:
 		return VERDICT_LEGAL;
 	}
@@ -67,9 +79,10 @@ static bool is_open(const void *state)
 	return ((const struct heaps *)state)->is_open;
 }
 
-static void take_way(void *state, unsigned way)
+static void take_way(void *state, unsigned way, bool is_sure)
 {
 	((struct heaps *)state)->way = way;
+	((struct heaps *)state)->way_is_sure = is_sure;
 }
 
 static const struct game_rules rules = {
@@ -109,8 +122,10 @@ static enum verdict say(struct game *game, uint8_t verb, int number)
 	char name[] = "a heap";
 	struct entry entry = { .verb = verb, .number = number, .subject.name = text_make(name, strlen(name)) };
 	struct place nowhere = { NULL, 0, 0 };
-	enum verdict verdict =
-		hindsight_offer(game->hindsight, &rules, NULL, &game->heaps, &entry, false, nowhere, &game->diags);
+	enum verdict verdict;
+
+	entry.mark = verb == SEE_FIRST || verb == SEE_SECOND ? MARK_OBSERVATION : MARK_CHOICE;
+	verdict = hindsight_offer(game->hindsight, &rules, NULL, &game->heaps, &entry, false, nowhere, &game->diags);
 
 	memset(name, 'x', sizeof(name) - 1);
 	return verdict;
@@ -234,6 +249,27 @@ static void test_a_doubt_with_two_explanations_stays(void **state)
 	end(&game);
 }
 
+static void test_an_action_that_something_else_may_explain_settles_nothing(void **state)
+{
+	struct game game;
+
+	(void)state;
+	begin(&game);
+	assert_int_equal(say(&game, GIFT, 3), VERDICT_UNDETERMINED);
+	assert_int_equal(say(&game, HIDE, 0), VERDICT_LEGAL);
+	assert_int_equal(say(&game, TAKE_SECOND, 3), VERDICT_UNDETERMINED);
+	assert_int_equal(hindsight_settled(game.hindsight), 0);
+	end(&game);
+	/* Where nothing is hidden, it was the gift. */
+	begin(&game);
+	assert_int_equal(say(&game, GIFT, 3), VERDICT_UNDETERMINED);
+	assert_int_equal(say(&game, PASS, 0), VERDICT_LEGAL);
+	assert_int_equal(say(&game, TAKE_SECOND, 3), VERDICT_LEGAL);
+	assert_int_equal(hindsight_settled(game.hindsight), 1);
+	assert_int_equal(game.diags.len, 0);
+	end(&game);
+}
+
 static void test_work_is_bounded(void **state)
 {
 	struct game game;
@@ -280,6 +316,7 @@ int main(void)
 		cmocka_unit_test(test_what_is_too_far_back_is_forgotten),
 		cmocka_unit_test(test_a_doubt_is_settled_and_taken_back),
 		cmocka_unit_test(test_a_doubt_with_two_explanations_stays),
+		cmocka_unit_test(test_an_action_that_something_else_may_explain_settles_nothing),
 		cmocka_unit_test(test_work_is_bounded),
 		cmocka_unit_test(test_games_with_one_meaning_need_none),
 	};

@@ -347,11 +347,13 @@ static void judge_game(unsigned number, unsigned *entries, unsigned *undetermine
 /*
  * Games in which there was a fault once: copies that doubt had banished, or put
  * into an inkwell, challenge, sing, quest and are challenged; what the size of a
- * hand keeps from readying; a copy that had been returned unsaid and is played again.
+ * hand keeps from readying; a copy that had been returned unsaid and is played again,
+ * and one that was not, as something else had let its player draw.
  */
 static void test_games_that_have_found_faults(void **state)
 {
-	static const unsigned numbers[] = { 306, 20848, 50242, 520806, 941892, 942168, 951493, 1001011, 1200114, 1200608, 1200638, 1300475 };
+	static const unsigned numbers[] = { 306, 20848, 50242, 520806, 941892, 942168, 951493, 1001011, 1200114, 1200608, 1200638, 1300475,
+					    1451416 };
 	unsigned entries = 0, undetermined = 0;
 
 	(void)state;
