@@ -61,8 +61,8 @@ static bool says_by_effect(const struct ctx *x, const struct entry *entry)
 }
 
 /*
- * A card that an effect lets its player play, ink, move or draw, recorded as
- * an action of the player. Where an effect
+ * A card that an effect lets its player play, ink, move or draw, recorded as an
+ * action of the player. Where an effect
  * lets a card be played by Shift, the entry says which; where it asks for ink, how much may be said.
  */
 static bool is_done_by_effect(struct ctx *x, const struct entry *entry)

@@ -10,6 +10,7 @@
 #include "lorcana/lasting.h"
 #include "lorcana/settle.h"
 #include "lorcana/replace.h"
+#include "lorcana/rests.h"
 #include "lorcana/traits.h"
 
 struct effect *effect_top(struct lorcana_game *g)
@@ -270,6 +271,8 @@ void effect_abandon(struct ctx *x)
 	/* What was not recorded may have changed whatever the text touches. */
 	if (effect->doubted || x->env->record_is_partial)
 		influence_add(x->env, x->g, effect->card, effect->ability);
+	else
+		rests_hand_on(x, effect->card, effect->ability, effect->asked);
 	pop(x);
 }
 
@@ -304,6 +307,7 @@ static bool may_begin(struct ctx *x, struct effect *effect)
 		return false;
 	}
 	effect->assumed = program->condition != 0;
+	effect->asked = rests_on(x->env->code, program->condition);
 	return !program->condition || reading_holds(&r, program->condition);
 }
 
@@ -426,11 +430,18 @@ static void echo_settled(struct ctx *x, struct effect *effect, const struct pend
 		set->items[set->len - 1].filter = pending->filter;
 }
 
+/* What nobody has to decide rests on which cards are in play. */
+static void assume(struct effect *effect)
+{
+	effect->assumed = true;
+	effect->asked |= rests_on_cards_in_play();
+}
+
 /* A card choice that leaves nothing to decide. */
 static bool settle_cards(struct ctx *x, struct effect *effect, const struct pending *pending)
 {
 	if (pending->player == NO_PLAYER || (pending->candidates.n == 0 && !pending->hidden)) {
-		effect->assumed = true;
+		assume(effect);
 		/* That no more are chosen, or that there is none to choose, may be said all the same. */
 		if (pending->player != NO_PLAYER)
 			echo_settled(x, effect, pending, NO_OBJECT);
@@ -449,7 +460,7 @@ static bool settle_cards(struct ctx *x, struct effect *effect, const struct pend
 	if (pending->hidden || pending->candidates.n > pending->least)
 		return false;
 	echo_settled(x, effect, pending, pending->candidates.ids[0]);
-	effect->assumed = true;
+	assume(effect);
 	effect_pick(x, pending->candidates.ids[0]);
 	return true;
 }
@@ -500,7 +511,7 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 	case CHOICE_MAY:
 		if (pending.most && pending.player != NO_PLAYER)
 			return false;
-		effect->assumed = true;
+		assume(effect);
 		/* Nothing can be done: to do it comes to the same. */
 		if (pending.player != NO_PLAYER) {
 			echo_add(x, effect, VERB_DECLINE, pending.player, NO_OBJECT, 0);
@@ -517,7 +528,7 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 		}
 		if (pending.most > 0)
 			return false;
-		effect->assumed = true;
+		assume(effect);
 		/* That it is none may be said all the same, or a number that the text allows. */
 		if (pending.player != NO_PLAYER)
 			echo_add(x, effect, VERB_DECLINE, pending.player, NO_OBJECT, pending.limit);
@@ -526,7 +537,7 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 	case CHOICE_MODE:
 		if (pending.player != NO_PLAYER && only_bit(pending.modes) < 0)
 			return false;
-		effect->assumed = true;
+		assume(effect);
 		settle_mode(x, effect, &pending);
 		return true;
 	case CHOICE_PLAYER:
@@ -618,6 +629,7 @@ bool effect_run(struct ctx *x, struct frame *frame)
 			return true;
 		}
 		effect->assumed |= code_reads_table(x->env->code, step->node);
+		effect->asked |= rests_on(x->env->code, step->node);
 		if (effect_rests_on_untold(x, effect))
 			effect_say_open(x, NO_PLAYER, "what the unnamed cards are");
 		switch (step->op) {

@@ -54,6 +54,7 @@ struct effect {
 	bool untouched;	       /* nobody has decided anything yet */
 	bool doubted;	       /* something in it was not recorded */
 	bool assumed;	       /* something in it rests on the table as the engine has it, and on nothing that was recorded */
+	uint32_t asked;	       /* what of the table it has asked, as bits of enum lorcana_touch */
 	bool plays;	       /* cards that it plays come into play when it has resolved */
 	bool replaced;	       /* it has replaced a part of itself: "instead" */
 	uint16_t history;      /* events of this turn before it began */
