@@ -440,7 +440,8 @@ static void assume(struct effect *effect)
 /* A card choice that leaves nothing to decide. */
 static bool settle_cards(struct ctx *x, struct effect *effect, const struct pending *pending)
 {
-	if (pending->player == NO_PLAYER || (pending->candidates.n == 0 && !pending->hidden)) {
+	/* A number that is counted, of cards to be chosen, may come to none. */
+	if (pending->player == NO_PLAYER || pending->most <= 0 || (pending->candidates.n == 0 && !pending->hidden)) {
 		assume(effect);
 		/* That no more are chosen, or that there is none to choose, may be said all the same. */
 		if (pending->player != NO_PLAYER)
