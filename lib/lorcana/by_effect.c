@@ -1,6 +1,6 @@
 /*
  * by_effect.c - what is recorded as an action of a player, and an effect let
- * the player do: a card that it lets be played, inked or moved.
+ * the player do: a card that it lets be played, inked, moved or drawn.
  */
 #include "lorcana/actions.h"
 #include "lorcana/answer.h"
@@ -22,6 +22,8 @@ static uint8_t outcome_of(const struct entry *entry)
 		return VERB_DO_INK;
 	case VERB_MOVE:
 		return VERB_DO_MOVE;
+	case VERB_DRAW:
+		return VERB_DO_DRAW;
 	default:
 		return N_LORCANA_VERBS;
 	}
@@ -35,18 +37,31 @@ static bool comes_from_elsewhere(const struct entry *entry)
 	return entry->verb == VERB_PLAY && from && !text_is(from->word, lorcana_zone_word(Z_HAND));
 }
 
+/* Whether the draw of the player's Draw step comes next, with what is asked before it left open. */
+static bool is_of_draw_step(const struct ctx *x, player_id player)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+
+	while (is_asked(&copy))
+		answer_open(&trial);
+	return copy.ask == ASK_DRAW && copy.ask_player == player;
+}
+
 /* Whether an entry says that an effect let its player do it. */
 static bool says_by_effect(const struct ctx *x, const struct entry *entry)
 {
 	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
 
+	if (entry->verb == VERB_DRAW && !is_of_draw_step(x, entry->player))
+		return true;
 	/* Outside the Main phase nobody plays a card but by an effect. */
 	return entry_clause(entry, CLAUSE_BY_ID) || entry_clause(entry, CLAUSE_FREE_ID) || (pay && pay->number == 0) ||
-	       (is_asked(x->g) && (comes_from_elsewhere(entry) || !turn_is_in_main_phase(x->g)));
+	       (is_asked(x->g) && entry->verb != VERB_DRAW && (comes_from_elsewhere(entry) || !turn_is_in_main_phase(x->g)));
 }
 
 /*
- * A card that an effect lets its player play, ink or move, recorded as an
+ * A card that an effect lets its player play, ink, move or draw, recorded as an
  * action of the player. Where an effect
  * lets a card be played by Shift, the entry says which; where it asks for ink, how much may be said.
  */

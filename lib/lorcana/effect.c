@@ -10,6 +10,7 @@
 #include "lorcana/lasting.h"
 #include "lorcana/settle.h"
 #include "lorcana/replace.h"
+#include "lorcana/rests.h"
 #include "lorcana/traits.h"
 
 struct effect *effect_top(struct lorcana_game *g)
@@ -270,6 +271,8 @@ void effect_abandon(struct ctx *x)
 	/* What was not recorded may have changed whatever the text touches. */
 	if (effect->doubted || x->env->record_is_partial)
 		influence_add(x->env, x->g, effect->card, effect->ability);
+	else
+		rests_hand_on(x, effect->card, effect->ability, effect->asked);
 	pop(x);
 }
 
@@ -304,6 +307,7 @@ static bool may_begin(struct ctx *x, struct effect *effect)
 		return false;
 	}
 	effect->assumed = program->condition != 0;
+	effect->asked = rests_on(x->env->code, program->condition);
 	return !program->condition || reading_holds(&r, program->condition);
 }
 
@@ -413,14 +417,35 @@ static bool run_control(struct ctx *x, struct effect *effect, const struct code_
 	return true;
 }
 
+/* A choice of cards that left nothing to decide: of one card, or of none (NO_OBJECT). */
+static void echo_settled(struct ctx *x, struct effect *effect, const struct pending *pending, obj_id id)
+{
+	struct echo_set *set = &x->g->echoes;
+	player_id whose;
+	bool is_of_table = effect_looks_in(x, &whose) == Z_PLAY;
+
+	echo_add(x, effect, id ? VERB_CHOOSE : VERB_DECLINE, pending->player, id, 0);
+	/* What the record has stated ahead leaves no echo. */
+	if (is_of_table && set->len && set->items[set->len - 1].id == id && set->items[set->len - 1].by == effect->card)
+		set->items[set->len - 1].filter = pending->filter;
+}
+
+/* What nobody has to decide rests on which cards are in play. */
+static void assume(struct effect *effect)
+{
+	effect->assumed = true;
+	effect->asked |= rests_on_cards_in_play();
+}
+
 /* A card choice that leaves nothing to decide. */
 static bool settle_cards(struct ctx *x, struct effect *effect, const struct pending *pending)
 {
-	if (pending->player == NO_PLAYER || (pending->candidates.n == 0 && !pending->hidden)) {
-		effect->assumed = true;
+	/* A number that is counted, of cards to be chosen, may come to none. */
+	if (pending->player == NO_PLAYER || pending->most <= 0 || (pending->candidates.n == 0 && !pending->hidden)) {
+		assume(effect);
 		/* That no more are chosen, or that there is none to choose, may be said all the same. */
 		if (pending->player != NO_PLAYER)
-			echo_add(x, effect, VERB_DECLINE, pending->player, NO_OBJECT, 0);
+			echo_settled(x, effect, pending, NO_OBJECT);
 		effect_decline(x);
 		return true;
 	}
@@ -429,10 +454,14 @@ static bool settle_cards(struct ctx *x, struct effect *effect, const struct pend
 		effect->stated_place = NO_OBJECT;
 		return true;
 	}
+	if (effect->stated_next && pending->most == 1 && card_set_has(&pending->candidates, effect->stated_next)) {
+		effect_pick(x, effect->stated_next);
+		return true;
+	}
 	if (pending->hidden || pending->candidates.n > pending->least)
 		return false;
-	echo_add(x, effect, VERB_CHOOSE, pending->player, pending->candidates.ids[0], 0);
-	effect->assumed = true;
+	echo_settled(x, effect, pending, pending->candidates.ids[0]);
+	assume(effect);
 	effect_pick(x, pending->candidates.ids[0]);
 	return true;
 }
@@ -483,7 +512,7 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 	case CHOICE_MAY:
 		if (pending.most && pending.player != NO_PLAYER)
 			return false;
-		effect->assumed = true;
+		assume(effect);
 		/* Nothing can be done: to do it comes to the same. */
 		if (pending.player != NO_PLAYER) {
 			echo_add(x, effect, VERB_DECLINE, pending.player, NO_OBJECT, 0);
@@ -500,7 +529,7 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 		}
 		if (pending.most > 0)
 			return false;
-		effect->assumed = true;
+		assume(effect);
 		/* That it is none may be said all the same, or a number that the text allows. */
 		if (pending.player != NO_PLAYER)
 			echo_add(x, effect, VERB_DECLINE, pending.player, NO_OBJECT, pending.limit);
@@ -509,7 +538,7 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 	case CHOICE_MODE:
 		if (pending.player != NO_PLAYER && only_bit(pending.modes) < 0)
 			return false;
-		effect->assumed = true;
+		assume(effect);
 		settle_mode(x, effect, &pending);
 		return true;
 	case CHOICE_PLAYER:
@@ -601,6 +630,7 @@ bool effect_run(struct ctx *x, struct frame *frame)
 			return true;
 		}
 		effect->assumed |= code_reads_table(x->env->code, step->node);
+		effect->asked |= rests_on(x->env->code, step->node);
 		if (effect_rests_on_untold(x, effect))
 			effect_say_open(x, NO_PLAYER, "what the unnamed cards are");
 		switch (step->op) {

@@ -3,6 +3,7 @@
 #include "lorcana/effect.h"
 #include "lorcana/lasting.h"
 #include "lorcana/reading.h"
+#include "lorcana/rests.h"
 #include "lorcana/statics.h"
 #include "lorcana/traits.h"
 
@@ -124,8 +125,10 @@ static void trigger_card(struct ctx *x, obj_id id, const struct event *event)
 		struct waiting waiting;
 
 		if (!card->abilities[i].code || card->abilities[i].kind != ABILITY_TRIGGERED ||
-		    works_out_of_play(x->env->code, card->abilities[i].code) == in_play ||
-		    !triggers(&r, card->abilities[i].code, event) ||
+		    works_out_of_play(x->env->code, card->abilities[i].code) == in_play)
+			continue;
+		rests_hear(x, id, i, event);
+		if (!triggers(&r, card->abilities[i].code, event) ||
 		    static_holds(x->env, x->g, Q_LOSES_ABILITY, id, i, 0))
 			continue;
 		waiting = (struct waiting){

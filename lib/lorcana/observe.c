@@ -320,14 +320,15 @@ static bool asks_hidden(const struct ctx *x)
 /*
  * While abilities wait or an effect asks, an observation may be about the table
  * before or after them. Goes on to where it is true, if there is such a point,
- * or to where cards that nobody recorded make it doubtful that it is not.
+ * or to where cards or choices that nobody recorded make it doubtful that it is
+ * not, as long as not all answers to what is asked have been tried.
  */
 static void go_on_to(struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game later, copy;
 	struct ctx trial;
 	unsigned steps = 0;
-	bool hidden = false;
+	bool hidden = false, is_decided = false;
 	enum verdict found;
 
 	if (is_true(x, entry) || answer_until(x, entry, is_true))
@@ -335,11 +336,16 @@ static void go_on_to(struct ctx *x, const struct entry *entry)
 	trial = trial_on(x, &later);
 	while (is_asked(&later) && !is_true(&trial, entry)) {
 		hidden |= asks_hidden(&trial);
+		is_decided |= later.ask == ASK_EFFECT;
 		answer_open(&trial);
 		steps++;
 	}
 	found = try_on(&trial, &copy, compare, entry);
-	if (found == VERDICT_ILLEGAL || (found == VERDICT_UNDETERMINED && !hidden))
+	if (found == VERDICT_ILLEGAL)
+		return;
+	/* No answer makes it true, where all have been tried. */
+	if (found == VERDICT_UNDETERMINED && !hidden &&
+	    ((is_decided && !x->gave_up) || try_on(x, &copy, compare, entry) != VERDICT_ILLEGAL))
 		return;
 	for (; steps > 0; steps--)
 		answer_open(x);
