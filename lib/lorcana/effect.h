@@ -109,6 +109,9 @@ void effect_number_ahead(struct ctx *x, int number);
 void effect_number_of(struct ctx *x, obj_id id, int number);
 void effect_number_of_next(struct ctx *x, int number);
 
+/* One of [cards], of each of which a number is asked; the rest still are. */
+void effect_number_of_one(struct ctx *x, const struct card_set *cards, obj_id id, int number);
+
 /* The cards that have been picked so far of those that are being chosen; NULL = none are. */
 const struct card_set *effect_picked(const struct ctx *x);
 void effect_skip_modes(struct ctx *x); /* nobody recorded which: none is done, and the effect goes on */
@@ -161,6 +164,9 @@ void effect_note_untold(struct ctx *x, obj_id id);
 
 /* The zone, and whose, in which the effect looks for the cards that are chosen. */
 uint8_t effect_looks_in(const struct ctx *x, player_id *whose);
+
+/* Whether cards are asked for among those that a player looks at. */
+bool effect_is_of_looked(const struct ctx *x);
 
 /* The card whose text forbids to do with [id] what it would be chosen for; NO_OBJECT = none does. */
 obj_id effect_forbids_pick(const struct ctx *x, obj_id id);
