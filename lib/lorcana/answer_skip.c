@@ -79,16 +79,39 @@ static bool are_all_alike(const struct lorcana_game *g, const struct card_set *c
 	return true;
 }
 
+/* Leaves open which player is chosen: one for whom the entry is an answer then. False when there is none. */
+static bool leave_player_open(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	for (player_id p = 0; p < x->g->n_players; p++) {
+		struct lorcana_game copy;
+		struct ctx trial = trial_on(x, &copy);
+
+		if (!(pending->players & 1u << p))
+			continue;
+		give_player(&trial, p);
+		run(&trial);
+		if (!is_answer_now(&trial, entry))
+			continue;
+		effect_say_open(x, pending->player, "which player is chosen by ");
+		give_player(x, p);
+		run(x);
+		return true;
+	}
+	return false;
+}
+
 /*
- * Leaves a number open, or before an answer to a "may", which says no card, also
- * which cards are chosen, unless they are all alike; false when something else
- * is asked.
+ * Leaves a number open, or before an answer to a "may", which says no card and
+ * no player, also which cards are chosen, unless they are all alike, or which
+ * player; false when something else is asked.
  */
 static bool leave_one_open(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
 	effect_pending(x, &pending);
+	if (pending.kind == CHOICE_PLAYER && entry->verb != VERB_CHOOSE)
+		return leave_player_open(x, entry, &pending);
 	if (pending.kind == CHOICE_NUMBER) {
 		answer_open(x);
 		return x->g->ask == ASK_EFFECT;
