@@ -1,7 +1,8 @@
 /*
  * answer_parts.h - within answer.c, which finds what a record's choice is
  * about, answer_pending.c, which answers it, answer_refuse.c, which says why
- * not, echo.c, answer_outcome.c and answer_search.c, which answer by outcomes,
+ * not, answer_bag.c, which finds what it is about in the bag, echo.c,
+ * answer_outcome.c and answer_search.c, which answer by outcomes,
  * answer_skip.c, which goes on to what an entry answers, and answer_open.c,
  * answer_ways.c and answer_same.c, which do without an entry; and for bag.c, whose entries answer as well.
  */
@@ -113,6 +114,15 @@ bool refuse_too_late(struct ctx *x, const struct entry *entry);
 
 /* Whether the hidden card was picked for a text that the card which the entry names does not fit. */
 bool answer_is_unnamed(const struct ctx *x, obj_id id);
+
+/* Whether two that wait are the same ability of the same card, of which it makes no difference which comes first. */
+bool bag_are_the_same(const struct waiting *a, const struct waiting *b);
+
+/*
+ * Of several abilities that wait for the player the one that the entry, which names none, is about: its place in the
+ * bag; -1 = there are not several, or none of them takes it. [chosen] is the card that the entry chooses, or NULL.
+ */
+int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *chosen, offer_fn *offer);
 
 /* What another player is asked; who decides later in turn order comes too early. */
 bool refuse_player(struct ctx *x, const struct entry *entry, const char *does);

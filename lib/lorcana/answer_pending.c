@@ -570,6 +570,27 @@ static bool names_what_number_is_of(const struct ctx *x, const struct entry *ent
 	return false;
 }
 
+/* The number of one of several cards, of each of which one is asked. */
+static bool choose_number_of_one(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	struct card_set cards;
+	struct picks picks;
+	int number = entry->number < pending->most ? entry->number : pending->most;
+
+	effect_number_is_of(x, &cards);
+	if (cards.n < 2 || !ref->given || !entry->has_number || entry->number < 0 || entry->number > pending->limit)
+		return false;
+	picks = pick_in_play(x->g, entry->player, false, ref);
+	for (uint8_t i = 0; i < picks.n; i++) {
+		if (!card_set_has(&cards, picks.ids[i]) || card_set_has(&effect_top(x->g)->numbered, picks.ids[i]))
+			continue;
+		if (!x->dry_run)
+			effect_number_of_one(x, &cards, picks.ids[i], number);
+		return true;
+	}
+	return false;
+}
+
 /* Whether a card that is shown can be the one that is named, where it has been chosen before without its name. */
 static bool is_shown_so(const struct ctx *x, const struct ref *ref, const struct pending *pending)
 {
@@ -726,7 +747,7 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 			return answer_pending(x, entry, ref);
 		if (!entry->has_number && ref->given && !x->dry_run)
 			return refuse_behind_number(x, entry, ref);
-		return choose_number(x, entry, &pending);
+		return choose_number_of_one(x, entry, ref, &pending) || choose_number(x, entry, &pending);
 	case CHOICE_MODE:
 		return ref->given ? answer_mode_for(x, entry, ref, &pending) : choose_mode(x, entry, &pending);
 	case CHOICE_PLAYER:

@@ -109,6 +109,9 @@ void effect_number_ahead(struct ctx *x, int number);
 void effect_number_of(struct ctx *x, obj_id id, int number);
 void effect_number_of_next(struct ctx *x, int number);
 
+/* One of [cards], of each of which a number is asked; the rest still are. */
+void effect_number_of_one(struct ctx *x, const struct card_set *cards, obj_id id, int number);
+
 /* The cards that have been picked so far of those that are being chosen; NULL = none are. */
 const struct card_set *effect_picked(const struct ctx *x);
 void effect_skip_modes(struct ctx *x); /* nobody recorded which: none is done, and the effect goes on */

@@ -440,16 +440,44 @@ void effect_accept(struct ctx *x)
 		answered(x)->step++;
 }
 
+/* Keeps the number that is said for one card. */
+static void add_numbered(struct ctx *x, obj_id id, int number)
+{
+	struct effect *effect = effect_top(x->g);
+
+	if (effect->numbered.n == MAX_CARD_SET)
+		return;
+	card_set_add(x->g, &effect->numbered, id);
+	effect->numbers[effect->numbered.n - 1] = (int16_t)number;
+}
+
 void effect_number_of(struct ctx *x, obj_id id, int number)
 {
 	struct effect *effect = effect_top(x->g);
 
 	if (effect->number_ahead <= number)
 		effect->number_ahead = (int16_t)(number + 1);
-	if (effect->numbered.n == MAX_CARD_SET)
-		return;
-	card_set_add(x->g, &effect->numbered, id);
-	effect->numbers[effect->numbered.n - 1] = (int16_t)number;
+	add_numbered(x, id, number);
+}
+
+/* Whether a number has been said for each card that it matters for: of no damage none is removed. */
+static bool are_all_numbered(const struct ctx *x, const struct card_set *cards)
+{
+	const struct effect *effect = top_of(x);
+	bool removes = node_at(x, x->env->code->steps[effect->step + 1].node)->op == OP_DO_REMOVE;
+
+	for (uint8_t i = 0; i < cards->n; i++)
+		if (!card_set_has(&effect->numbered, cards->ids[i]) &&
+		    !(removes && table_object_const(&x->g->table, cards->ids[i])->counters == 0))
+			return false;
+	return true;
+}
+
+void effect_number_of_one(struct ctx *x, const struct card_set *cards, obj_id id, int number)
+{
+	add_numbered(x, id, number);
+	if (are_all_numbered(x, cards))
+		effect_number(x, 0);
 }
 
 const struct card_set *effect_picked(const struct ctx *x)
