@@ -518,6 +518,37 @@ static bool names_what_number_is_of(const struct ctx *x, const struct entry *ent
 	return false;
 }
 
+/* The card of which the number of an entry is, where each of several has one of its own: one of them of which none has been said. */
+static obj_id number_is_of_one(const struct ctx *x, const struct entry *entry, const struct ref *ref, const struct card_set *cards)
+{
+	struct picks picks = pick_in_play(x->g, entry->player, false, ref);
+	obj_id found = NO_OBJECT;
+
+	for (uint8_t i = 0; i < picks.n; i++)
+		if (card_set_has(cards, picks.ids[i]) && !card_set_has(&effect_top(x->g)->numbered, picks.ids[i]) &&
+		    (!found || !table_object_const(&x->g->table, found)->counters))
+			found = picks.ids[i];
+	return found;
+}
+
+/* "Up to" a number of each of several cards: the number of an entry that names one of them is for that one. */
+static bool choose_number_of_each(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	struct card_set cards;
+	obj_id id;
+
+	effect_number_is_of(x, &cards);
+	if (!ref->given || !entry->has_number || cards.n < 2)
+		return choose_number(x, entry, pending);
+	if (!is_offered_number(x, entry, pending))
+		return false;
+	id = number_is_of_one(x, entry, ref, &cards);
+	if (!id)
+		return refuse(x, entry, "chooses a number for what none is asked of:", ref->name) && false;
+	effect_number_of_one(x, id, entry->number);
+	return true;
+}
+
 /* Whether a card that is shown can be the one that is named, where it has been chosen before without its name. */
 static bool is_shown_so(const struct ctx *x, const struct ref *ref, const struct pending *pending)
 {
@@ -625,7 +656,7 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 			return true;
 		if (!entry->has_number && skip_untold(x, entry))
 			return answer_pending(x, entry, ref);
-		return choose_number(x, entry, &pending);
+		return choose_number_of_each(x, entry, ref, &pending);
 	case CHOICE_MODE:
 		return ref->given ? answer_mode_for(x, entry, ref, &pending) : choose_mode(x, entry, &pending);
 	case CHOICE_PLAYER:

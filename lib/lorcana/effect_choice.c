@@ -440,16 +440,45 @@ void effect_accept(struct ctx *x)
 		answered(x)->step++;
 }
 
+static void note_number(const struct ctx *x, struct effect *effect, obj_id id, int number)
+{
+	if (effect->numbered.n == MAX_CARD_SET)
+		return;
+	card_set_add(x->g, &effect->numbered, id);
+	effect->numbers[effect->numbered.n - 1] = (int16_t)number;
+}
+
 void effect_number_of(struct ctx *x, obj_id id, int number)
 {
 	struct effect *effect = effect_top(x->g);
 
 	if (effect->number_ahead <= number)
 		effect->number_ahead = (int16_t)(number + 1);
-	if (effect->numbered.n == MAX_CARD_SET)
-		return;
-	card_set_add(x->g, &effect->numbered, id);
-	effect->numbers[effect->numbered.n - 1] = (int16_t)number;
+	note_number(x, effect, id, number);
+}
+
+void effect_number_of_one(struct ctx *x, obj_id id, int number)
+{
+	struct effect *effect = effect_top(x->g);
+	struct card_set cards;
+
+	note_number(x, effect, id, number);
+	effect_number_is_of(x, &cards);
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (table_object_const(&x->g->table, cards.ids[i])->counters && !card_set_has(&effect->numbered, cards.ids[i]))
+			return;
+	effect_number(x, 0);
+}
+
+bool effect_number_is_told(const struct ctx *x)
+{
+	struct card_set cards;
+
+	effect_number_is_of(x, &cards);
+	for (uint8_t i = 0; i < cards.n; i++)
+		if (card_set_has(&top_of(x)->numbered, cards.ids[i]))
+			return true;
+	return false;
 }
 
 const struct card_set *effect_picked(const struct ctx *x)
