@@ -120,8 +120,9 @@ static void open_effect(struct ctx *x)
 		open_cards(x, &pending);
 		return;
 	case CHOICE_NUMBER:
-		/* Of each of several cards as much as has been said, and of no other. */
+		/* Of each of several cards as much as has been said; that it is none of the others is not. */
 		if (effect_number_is_told(x)) {
+			effect_top(x->g)->doubted = true;
 			effect_number(x, 0);
 			return;
 		}
