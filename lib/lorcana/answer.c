@@ -471,6 +471,8 @@ static bool says_forced(struct ctx *x, const struct entry *entry)
 
 void choose_offer(struct ctx *x, const struct entry *entry)
 {
+	bool has_begun = x->g->ask == ASK_BAG;
+
 	if (x->dry_run)
 		return;
 	if (is_forced_before(x, entry)) {
@@ -486,8 +488,8 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	begin_waiting(x);
-	/* What has only now begun may have left no choice. */
-	if (says_forced(x, entry))
+	/* What has only now begun may have left no choice; what was forced is said before what is asked next. */
+	if (says_forced(x, entry) || (has_begun && is_forced_before(x, entry)))
 		return;
 	if (x->g->ask == ASK_EFFECT && !can_be_asked(x, entry) &&
 	    (echo_take(x, entry) || !refuse(x, entry, "chooses as if another card asked:", source_named(entry)->name)))
@@ -496,6 +498,16 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 		answer_or_restore(x, entry, &entry->subject);
 	else if (!echo_take(x, entry) && !refuse_too_late(x, entry))
 		choose_unread(x, entry);
+}
+
+/* Whether the record has gone on without what the player decides, and has told what comes behind it. */
+static bool was_left_open(const struct ctx *x, player_id player)
+{
+	bool was = false;
+
+	for (uint16_t i = 0; i < x->g->echoes.len; i++)
+		was |= x->g->echoes.items[i].verb == ECHO_LEFT_OPEN && x->g->echoes.items[i].player == player;
+	return was;
 }
 
 /*
@@ -510,8 +522,11 @@ static bool find_question(struct ctx *x, const struct entry *entry, const char *
 	if (!x->dry_run)
 		begin_waiting(x);
 	if (!is_meant(x, entry)) {
-		/* What could not be done is declined as well, also when it was done as often as its text allows. */
-		if (!echo_take(x, entry) && !refuse_too_late(x, entry) &&
+		/*
+		 * What could not be done is declined as well, also when it was done as often as its text allows. What was
+		 * left open is rather decided than what was shown said again.
+		 */
+		if ((was_left_open(x, entry->player) || !echo_take(x, entry)) && !refuse_too_late(x, entry) &&
 		    !(entry->verb == VERB_DECLINE && used_up_card(x, entry->player, entry->subject.card)))
 			refuse_unasked(x, entry, does);
 		return false;
@@ -582,6 +597,9 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 		}
 		return;
 	}
+	/* What has come of it has shown it before. */
+	if (pending.kind != CHOICE_MAY && !x->dry_run && echo_take(x, entry))
+		return;
 	if (pending.kind != CHOICE_MAY && skip_untold(x, entry)) {
 		accept_offer(x, entry);
 		return;
@@ -835,8 +853,63 @@ static bool state_what_was_forced(const struct ctx *x, const struct entry *entry
 	return trial.verdict != VERDICT_ILLEGAL;
 }
 
+/* Whether the clauses of an entry can be meant as they stand. */
+static bool can_be_answers(const struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+
+	clauses_answer(&trial, entry, false);
+	return trial.verdict != VERDICT_ILLEGAL || state_what_was_forced(x, entry);
+}
+
+/* Of several cards chosen, those behind each other are exchanged: the [n]-th with the next, counted among them alone. */
+static bool exchange_chosen(const struct entry *entry, unsigned n, struct entry *exchanged)
+{
+	int first = -1;
+
+	*exchanged = *entry;
+	for (uint8_t i = 0; i < entry->n_clauses; i++) {
+		if (entry->clauses[i].id != CLAUSE_CHOOSE_ID)
+			continue;
+		if (first >= 0 && n-- == 0) {
+			exchanged->clauses[first] = entry->clauses[i];
+			exchanged->clauses[i] = entry->clauses[first];
+			return true;
+		}
+		first = i;
+	}
+	return false;
+}
+
+/*
+ * Cards chosen stand in the order of the text. Where they can't be meant so, and
+ * can with two of them exchanged in one way alone, they were told in another
+ * order; keeps that in [other].
+ */
+static bool told_in_another_order(const struct ctx *x, const struct entry *entry, struct entry *other)
+{
+	struct entry exchanged;
+	unsigned found = 0;
+
+	if (can_be_answers(x, entry))
+		return false;
+	for (unsigned n = 0; exchange_chosen(entry, n, &exchanged); n++) {
+		if (!can_be_answers(x, &exchanged))
+			continue;
+		found++;
+		*other = exchanged;
+	}
+	return found == 1;
+}
+
 void answer_clauses(struct ctx *x, const struct entry *entry)
 {
-	if (!x->dry_run && entry->n_clauses)
-		clauses_answer(x, entry, state_what_was_forced(x, entry));
+	struct entry other;
+
+	if (x->dry_run || !entry->n_clauses)
+		return;
+	if (told_in_another_order(x, entry, &other))
+		entry = &other;
+	clauses_answer(x, entry, state_what_was_forced(x, entry));
 }

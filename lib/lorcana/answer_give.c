@@ -7,15 +7,27 @@
 #include "lorcana/effect.h"
 #include "lorcana/language.h"
 
+/* What shows that something was done, or was not, may stand before the entry that says so. */
+static void echo_decided(struct ctx *x, int verb)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	if (pending.kind == CHOICE_MAY && pending.player != NO_PLAYER)
+		echo_add(x, effect_top(x->g), verb, pending.player, NO_OBJECT, 0);
+}
+
 void give_accept(struct ctx *x, int unused)
 {
 	(void)unused;
+	echo_decided(x, VERB_ACCEPT);
 	effect_accept(x);
 }
 
 void give_decline(struct ctx *x, int unused)
 {
 	(void)unused;
+	echo_decided(x, VERB_DECLINE);
 	effect_decline(x);
 }
 

@@ -67,6 +67,11 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 		give_no_more(x, pending->player);
 		return;
 	}
+	/* The same where one that is asked for behind these has been told before. */
+	if (pending->least == 0 && effect->stated_next) {
+		effect_decline(x);
+		return;
+	}
 	/* The same of cards among which a number is shared out. */
 	if (x->env->code->steps[effect->step + 3].op == STEP_TAKE &&
 	    effect->loops[x->env->code->steps[effect->step + 3].value].players) {

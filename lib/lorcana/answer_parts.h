@@ -63,6 +63,15 @@ void answer_pass_over_one(struct ctx *x, uint8_t why);
 /* Those who are asked before [player] decide unrecorded; that they were passed over is kept. */
 void answer_pass_over(struct ctx *x, player_id player);
 
+/* Whether a card is a character, item, location or action, as a filter asks. */
+bool answer_is_of_kind(const struct ctx *x, uint16_t filter, obj_id id);
+
+/*
+ * The choice of cards, or of none, that the rules have forced on the player with the choice stated before this one or in
+ * this entry, and which the record has not stated; NULL = there is none.
+ */
+const struct echo *answer_forced_before(const struct ctx *x, const struct entry *entry);
+
 /* Whether what the entry says is of the kind that is asked for. */
 bool answers_kind(const struct ctx *x, const struct entry *entry, const struct pending *pending);
 

@@ -20,8 +20,7 @@
 /* Why an effect does not offer a card. */
 enum fault { IS_OFFERED, REPLACES_NOTHING, CHOSEN_BEFORE, NOT_ANOTHER, FORBIDDEN, WRONG_KIND, BEYOND_LIMITS };
 
-/* Whether a card is a character, item, location or action, as a filter asks. */
-static bool is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
+bool answer_is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
 {
 	static const uint16_t ops[] = {
 		[LORCANA_CHARACTER] = OP_CHARACTER,
@@ -56,7 +55,7 @@ static enum fault fault_of(const struct action *a)
 		return NOT_ANOTHER;
 	if (effect_forbids_pick(a->x, a->target))
 		return FORBIDDEN;
-	return is_of_kind(a->x, pending.filter, a->target) ? BEYOND_LIMITS : WRONG_KIND;
+	return answer_is_of_kind(a->x, pending.filter, a->target) ? BEYOND_LIMITS : WRONG_KIND;
 }
 
 /* Rows against choosing a card that the effect does not offer: they say why. */
@@ -253,11 +252,63 @@ static bool would_take(struct ctx *x, const struct entry *entry, const struct re
 	return takes;
 }
 
+/* The card that a name means of those that an effect offers, known or not; NO_OBJECT = none. */
+static obj_id find_offered(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	obj_id id = find_candidate(x, entry, ref, pending);
+
+	if (id || !offers_unknown(x, pending))
+		return id;
+	id = effect_unknown_candidate(x, ref->card);
+	return id && effect_may_pick_as(x, id, ref->card) ? id : NO_OBJECT;
+}
+
+/*
+ * Of cards seen, two kinds may be asked for one behind the other ("a character
+ * and an item"), and are taken together: one of the second kind may be told first.
+ */
+static bool choose_of_second_kind(struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	const struct code_step *step = &x->env->code->steps[effect_top(x->g)->step];
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+	struct pending pending;
+	obj_id id;
+
+	if (step[1].op != STEP_SELECT || !effect_is_of_looked(x) || effect_top(x->g)->stated_next)
+		return false;
+	effect_decline(&trial);
+	run(&trial);
+	if (copy.ask != ASK_EFFECT || copy.effects.depth != x->g->effects.depth ||
+	    effect_top(&copy)->step != effect_top(x->g)->step + 1)
+		return false;
+	effect_pending(&trial, &pending);
+	id = pending.most == 1 && ref->card ? find_offered(&trial, entry, ref, &pending) : NO_OBJECT;
+	if (!id)
+		return false;
+	bind_object(x, id, ref->card);
+	effect_top(x->g)->stated_next = id;
+	return true;
+}
+
 /* A card of what is chosen next, where fewer would do of what is asked: those are all. */
 static bool choose_next(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
+	if (!x->dry_run && pending->least <= 0 && choose_of_second_kind(x, entry, ref))
+		return true;
 	return !x->dry_run && pending->least <= 0 && would_take(x, entry, ref, give_decline, 0) &&
 	       choice_takes(x, entry, ref, give_decline, 0);
+}
+
+/* A card of what is chosen next, where none is done of what is asked: of which card that is stays open. */
+static bool choose_behind_none(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	if (x->dry_run || effect_top(x->g)->number_ahead != 1 || !pending->candidates.n ||
+	    !would_take(x, entry, ref, give_pick, pending->candidates.ids[0]))
+		return false;
+	if (pending->candidates.n > 1)
+		effect_say_open(x, pending->player, "which cards are chosen by ");
+	return choice_takes(x, entry, ref, give_pick, pending->candidates.ids[0]);
 }
 
 /* A card that is chosen for what has been paid for, where which cards paid is left out: that stays open. */
@@ -296,7 +347,8 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 		       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name));
 		return false;
 	}
-	return choose_next(x, entry, ref, pending) || choose_behind_cost(x, entry, ref) || choose_unoffered(x, entry, ref);
+	return choose_next(x, entry, ref, pending) || choose_behind_none(x, entry, ref, pending) ||
+	       choose_behind_cost(x, entry, ref) || choose_unoffered(x, entry, ref);
 }
 
 /* Everything else */
@@ -599,9 +651,51 @@ static bool refuse_choice(struct ctx *x, const struct entry *entry, const struct
 	return ref->given ? refuse_unasked_card(x, entry, ref, &chosen) : refuse(x, entry, "chooses what nothing asks", text_of(""));
 }
 
+/* A card shows how many it was that come before it, if it can be chosen behind one number alone. */
+static bool choose_number_for(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	int found = -1;
+
+	for (int n = 0; ref->given && !x->dry_run && n <= pending->most; n++) {
+		if (!would_take(x, entry, ref, effect_number, n))
+			continue;
+		if (found >= 0)
+			return false;
+		found = n;
+	}
+	return found >= 0 && choice_takes(x, entry, ref, effect_number, found);
+}
+
+/*
+ * A card named where how many is asked first, and none that can be chosen behind
+ * the number: what is wrong with it is told by the question it is meant for.
+ */
+static bool refuse_behind_number(struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	struct pending number;
+	obj_id chosen;
+
+	effect_pending(x, &number);
+	effect_number(x, number.most);
+	run(x);
+	if (x->g->ask == ASK_EFFECT)
+		return answer_pending(x, entry, ref);
+	return refuse_unasked_card(x, entry, ref, &chosen);
+}
+
+/* Whether a card of that name, if one is given, is among those that can be chosen. */
+static bool is_candidate_named(const struct ctx *x, const struct ref *ref, const struct pending *pending)
+{
+	for (uint8_t i = 0; i < pending->candidates.n; i++)
+		if (table_object_const(&x->g->table, pending->candidates.ids[i])->card == ref->card)
+			return true;
+	return !ref->given;
+}
+
 bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref)
 {
 	struct pending pending, number = { .kind = CHOICE_NONE };
+	obj_id chosen;
 
 	effect_pending(x, &pending);
 	if (tells_own_card(x, entry, &pending))
@@ -637,8 +731,13 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	    (shows_who_was_chosen(x, entry, ref, &pending) || shows_that_it_was_done(x, entry, ref, &pending) ||
 	     skip_unrecorded(x, entry)))
 		return true;
+	if (pending.player != entry->player && !x->dry_run && answer_forced_before(x, entry) && !is_candidate_named(x, ref, &pending))
+		return refuse_unasked_card(x, entry, ref, &chosen);
 	if (pending.player != entry->player)
 		return refuse_player(x, entry, "chooses what another player has to") && false;
+	if (pending.kind == CHOICE_NUMBER && !entry->has_number && !names_what_number_is_of(x, entry, ref) &&
+	    choose_number_for(x, entry, ref, &pending))
+		return true;
 	/* An answer to another question shows that this one is left out. */
 	if (!answers_kind(x, entry, &pending) && skip_unrecorded(x, entry))
 		return true;
@@ -656,6 +755,8 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 			return true;
 		if (!entry->has_number && skip_untold(x, entry))
 			return answer_pending(x, entry, ref);
+		if (!entry->has_number && ref->given && !x->dry_run)
+			return refuse_behind_number(x, entry, ref);
 		return choose_number_of_each(x, entry, ref, &pending);
 	case CHOICE_MODE:
 		return ref->given ? answer_mode_for(x, entry, ref, &pending) : choose_mode(x, entry, &pending);

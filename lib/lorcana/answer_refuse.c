@@ -26,7 +26,8 @@ static bool may_be_off_by_one(const struct ctx *x, const struct entry *entry)
 	return false;
 }
 
-bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name)
+/* The same for an effect that its words name, if any. */
+static bool refuse_for(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name, struct text what)
 {
 	const struct effect *effect = effect_top(x->g);
 	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANSWER, effect ? effect->card : CARD_UNKNOWN, 0);
@@ -36,10 +37,8 @@ bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const cha
 	buffer_printf(&words, "%s %s", x->env->player_names[entry->player], does);
 	if (name.len)
 		buffer_printf(&words, " '%.*s'", TEXT_ARG(name));
-	if (effect) {
-		buffer_add_string(&words, " for ");
-		influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &words);
-	}
+	if (what.len)
+		buffer_printf(&words, " for %.*s", TEXT_ARG(what));
 	if (doubt.card) {
 		buffer_add_string(&words, "; ");
 		influence_explain(x->env, doubt, &words);
@@ -48,6 +47,19 @@ bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const cha
 	       buffer_string(&words));
 	free_words(x, &words);
 	return is_open || x->force;
+}
+
+bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name)
+{
+	const struct effect *effect = effect_top(x->g);
+	struct buffer what = { .failed = !x->diags };
+	bool goes_on;
+
+	if (effect)
+		influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &what);
+	goes_on = refuse_for(x, entry, rule, does, name, buffer_text(&what));
+	free_words(x, &what);
+	return goes_on;
 }
 
 bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct text name)
@@ -160,13 +172,41 @@ rule_id rule_of_once(const struct ctx *x)
 	return ruling_or(&x->env->ruling, R_DURATION_ONCE, R_CARD_OVER_RULE);
 }
 
+const struct echo *answer_forced_before(const struct ctx *x, const struct entry *entry)
+{
+	for (uint16_t i = x->g->echoes.len; i-- > 0;) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->filter && echo->player == entry->player && (uint16_t)(x->g->n_given - echo->given) <= 1)
+			return echo;
+	}
+	return NULL;
+}
+
+/* A card is named where the rules left nothing to choose, or another card: it is none that the effect asked for. */
+static bool refuse_instead_of_forced(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct echo *echo, obj_id id)
+{
+	rule_id rule = answer_is_of_kind(x, echo->filter, id) ? R_CHOICE_LIMITERS : R_CHOICE_REQUIREMENTS;
+	struct buffer what = { .failed = !x->diags };
+	bool goes_on;
+
+	buffer_printf(&what, "'%.*s'", TEXT_ARG(lorcana_card_of(x->env->cards, echo->by)->full_name));
+	goes_on = refuse_for(x, entry, rule, "can't choose", ref->name, buffer_text(&what));
+	free_words(x, &what);
+	return goes_on;
+}
+
 bool refuse_unasked_card(struct ctx *x, const struct entry *entry, const struct ref *ref, obj_id *chosen)
 {
 	struct picks picks = pick_in_play(x->g, entry->player, false, ref);
+	const struct echo *forced = answer_forced_before(x, entry);
 
 	*chosen = NO_OBJECT;
 	if (picks.n && !may_choose_card(x, entry, ref, chosen))
 		return false;
+	/* Where there was none of the kind, what comes behind it may be meant. */
+	if (picks.n && forced && forced->by && (forced->id || answer_is_of_kind(x, forced->filter, picks.ids[0])))
+		return refuse_instead_of_forced(x, entry, ref, forced, picks.ids[0]);
 	return refuse(x, entry, "chooses what nothing asks for:", ref->name);
 }
 

@@ -37,16 +37,27 @@ static bool comes_from_elsewhere(const struct entry *entry)
 	return entry->verb == VERB_PLAY && from && !text_is(from->word, lorcana_zone_word(Z_HAND));
 }
 
+/* Whether the draw of the player's Draw step comes next, with what is asked before it left open. */
+static bool is_of_draw_step(const struct ctx *x, player_id player)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+
+	while (is_asked(&copy))
+		answer_open(&trial);
+	return copy.ask == ASK_DRAW && copy.ask_player == player;
+}
+
 /* Whether an entry says that an effect let its player do it. */
 static bool says_by_effect(const struct ctx *x, const struct entry *entry)
 {
 	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
 
-	/* A draw that names no card is the draw step's. Outside the Main phase nobody plays a card but by an effect. */
-	if (entry->verb == VERB_DRAW)
-		return entry_clause(entry, CLAUSE_BY_ID);
+	if (entry->verb == VERB_DRAW && !is_of_draw_step(x, entry->player))
+		return true;
+	/* Outside the Main phase nobody plays a card but by an effect. */
 	return entry_clause(entry, CLAUSE_BY_ID) || entry_clause(entry, CLAUSE_FREE_ID) || (pay && pay->number == 0) ||
-	       (is_asked(x->g) && (comes_from_elsewhere(entry) || !turn_is_in_main_phase(x->g)));
+	       (is_asked(x->g) && entry->verb != VERB_DRAW && (comes_from_elsewhere(entry) || !turn_is_in_main_phase(x->g)));
 }
 
 /*

@@ -417,6 +417,19 @@ static bool run_control(struct ctx *x, struct effect *effect, const struct code_
 	return true;
 }
 
+/* A choice of cards that left nothing to decide: of one card, or of none (NO_OBJECT). */
+static void echo_settled(struct ctx *x, struct effect *effect, const struct pending *pending, obj_id id)
+{
+	struct echo_set *set = &x->g->echoes;
+	player_id whose;
+	bool is_of_table = effect_looks_in(x, &whose) == Z_PLAY;
+
+	echo_add(x, effect, id ? VERB_CHOOSE : VERB_DECLINE, pending->player, id, 0);
+	/* What the record has stated ahead leaves no echo. */
+	if (is_of_table && set->len && set->items[set->len - 1].id == id && set->items[set->len - 1].by == effect->card)
+		set->items[set->len - 1].filter = pending->filter;
+}
+
 /* What nobody has to decide rests on which cards are in play. */
 static void assume(struct effect *effect)
 {
@@ -427,11 +440,12 @@ static void assume(struct effect *effect)
 /* A card choice that leaves nothing to decide. */
 static bool settle_cards(struct ctx *x, struct effect *effect, const struct pending *pending)
 {
-	if (pending->player == NO_PLAYER || (pending->candidates.n == 0 && !pending->hidden)) {
+	/* A number that is counted, of cards to be chosen, may come to none. */
+	if (pending->player == NO_PLAYER || pending->most <= 0 || (pending->candidates.n == 0 && !pending->hidden)) {
 		assume(effect);
 		/* That no more are chosen, or that there is none to choose, may be said all the same. */
 		if (pending->player != NO_PLAYER)
-			echo_add(x, effect, VERB_DECLINE, pending->player, NO_OBJECT, 0);
+			echo_settled(x, effect, pending, NO_OBJECT);
 		effect_decline(x);
 		return true;
 	}
@@ -440,9 +454,13 @@ static bool settle_cards(struct ctx *x, struct effect *effect, const struct pend
 		effect->stated_place = NO_OBJECT;
 		return true;
 	}
+	if (effect->stated_next && pending->most == 1 && card_set_has(&pending->candidates, effect->stated_next)) {
+		effect_pick(x, effect->stated_next);
+		return true;
+	}
 	if (pending->hidden || pending->candidates.n > pending->least)
 		return false;
-	echo_add(x, effect, VERB_CHOOSE, pending->player, pending->candidates.ids[0], 0);
+	echo_settled(x, effect, pending, pending->candidates.ids[0]);
 	assume(effect);
 	effect_pick(x, pending->candidates.ids[0]);
 	return true;

@@ -168,6 +168,9 @@ void effect_note_untold(struct ctx *x, obj_id id);
 /* The zone, and whose, in which the effect looks for the cards that are chosen. */
 uint8_t effect_looks_in(const struct ctx *x, player_id *whose);
 
+/* Whether cards are asked for among those that a player looks at. */
+bool effect_is_of_looked(const struct ctx *x);
+
 /* The card whose text forbids to do with [id] what it would be chosen for; NO_OBJECT = none does. */
 obj_id effect_forbids_pick(const struct ctx *x, obj_id id);
 

@@ -257,6 +257,13 @@ uint8_t effect_looks_in(const struct ctx *x, player_id *whose)
 	return *whose == NO_PLAYER ? Z_PLAY : reading_zone(node_at(x, zone)->op);
 }
 
+bool effect_is_of_looked(const struct ctx *x)
+{
+	const struct effect *effect = top_of(x);
+
+	return step_of(x, effect)->op == STEP_SELECT && selection_of(x, effect, step_of(x, effect)).op == OP_FROM_LOOKED;
+}
+
 /* Whether a filter asks nothing that an unknown card could not answer, whosever zone it names. */
 static bool takes_any_card(const struct ctx *x, uint16_t filter)
 {

@@ -83,6 +83,7 @@ struct effect {
 	card_id first_chosen_card;    /* the first of them, as it was then; 0 = not known */
 	obj_id last_banished, last_exerted, last_discarded, last_moved, that_location;
 	card_id last_banished_card;
+	obj_id stated_next; /* a card seen that is told before the selection it is for; 0 = none is */
 	obj_id stated_place; /* where outcomes say that the characters which they choose move; 0 = none has */
 	/* Cards put into a deck, where they are lost sight of, and which they were. */
 	uint8_t n_lost;
@@ -158,6 +159,7 @@ struct echo {
 	uint8_t nth;	  /* which of its name in play it was then, counted as in the entry, from 1; 0 = not known, or not in play */
 	uint16_t given;	  /* lorcana_game.n_given as it was done */
 	uint8_t nth_before; /* which it was before those of its name went that have left play this turn */
+	uint16_t filter;    /* of cards in play that were asked for, where the rules left nothing to decide: what they had to be; 0 = none were */
 };
 
 /* How long it lasts what an effect has given a card, as an entry says it. */

@@ -376,7 +376,7 @@ static bool is_shut_out(struct ctx *x, const struct entry *entry)
 	struct ctx trial;
 
 	if (x->env->record_is_partial || !is_asked(x->g) || entry->verb != VERB_PLAY || entry_clause(entry, CLAUSE_BY_ID) ||
-	    !entry->subject.card || entry->player != x->g->active || !(entry_clause(entry, CLAUSE_FREE_ID) || (pay && pay->number == 0)))
+	    !entry->subject.card || !(entry_clause(entry, CLAUSE_FREE_ID) || (pay && pay->number == 0)))
 		return false;
 	trial = trial_on(x, &copy);
 	if (answer_until(&trial, entry, is_legal_now) || trial.gave_up || x->gave_up)

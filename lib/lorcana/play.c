@@ -240,7 +240,7 @@ static const struct check play_checks[] = {
 	{ R_SONG_SING_COST, singers_are_there, SCOPE_BOARD, "a singer of '{s}' is not in play under {p}", NULL },
 	{ R_SONG_SING_COST, singers_are_characters, TOUCH_NAME, "'{o}' is not a character and can't sing '{s}'", NULL },
 	{ R_STATE_EXERTED, singers_are_ready, SCOPE_READY, "'{o}' is exerted and can't exert to sing '{s}'", NULL },
-	{ R_DRYING_CANT_ACT, singers_are_dry, SCOPE_DRY, "'{o}' is drying and can't exert to sing '{s}'", NULL },
+	{ R_DRY_NEEDED, singers_are_dry, SCOPE_DRY, "'{o}' is drying and can't exert to sing '{s}'", NULL },
 	{ R_CANT_OVER_CAN, singers_may_sing, SCOPE_SING, "a text forbids '{o}' to sing", NULL },
 	{ R_SING_TOGETHER_COST, may_sing_together, SCOPE_SING, "'{s}' has no Sing Together, one character sings it", NULL },
 	{ R_SING_TOGETHER_TOTAL, sings_together_enough, SCOPE_SING,

@@ -20,11 +20,11 @@ challenge-challenger-ready	ready
 challenge-characters-only	only characters can challenge
 challenge-target-exerted	exerted opposing character
 challenge-target-opposing	opposing character
+character-dry-needed	as (a )?part of a cost
 damage-counters-represent	damage counters
 deck-copies	more than 4 cards
 draw-step-draw	active player draws a card
 draw-step-first-turn-skip	first turn of the game.*skips this step
-drying-cant-act	quest, challenge
 end-turn-declare	end of their turn
 evasive-only-by-evasive	challenged except by a character with evasive
 game-end-ways	game can end
