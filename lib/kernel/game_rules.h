@@ -56,6 +56,9 @@ struct game_rules {
 	bool (*is_open)(const void *state);
 	void (*take_way)(void *state, unsigned way, bool is_sure);
 
+	/* Whether an entry could have several ways at all, which saves keeping the game before it; NULL = any could. */
+	bool (*may_have_ways)(const void *env, const void *state, const struct entry *entry);
+
 	/* Says what the end of the record leaves open. */
 	void (*finish)(const void *env, void *state, struct place place, struct diags *diags);
 

@@ -23,7 +23,7 @@ struct waiting {
 	uint8_t kind;	      /* the game's own number of the ability */
 	uint8_t ability;      /* index of the ability on its card, if the kind needs it */
 	bool passed_over;     /* a later player has resolved one while this waited */
-	bool is_declined;     /* declined by an answer that may mean another that waits */
+	uint8_t unused;	      /* keeps the struct without holes */
 	uint32_t program;     /* the game's number of what it does, if the kind needs it */
 	struct event cause;   /* what triggered it */
 	uint16_t unused_behind; /* likewise */

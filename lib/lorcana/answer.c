@@ -74,12 +74,6 @@ static bool begins_in_time(struct ctx *x, const struct entry *entry, const struc
 	return is_partial || x->force;
 }
 
-/* Whether two that wait are the same ability of the same card, of which it makes no difference which comes first. */
-static bool are_the_same(const struct waiting *a, const struct waiting *b)
-{
-	return a->source == b->source && a->kind == b->kind && a->ability == b->ability && a->program == b->program;
-}
-
 /*
  * The ability that an answer is about may still wait in the bag: then it is
  * resolved now. False when it does so too late, which is said.
@@ -96,7 +90,7 @@ static bool begin_meant(struct ctx *x, const struct entry *entry)
 
 		if (w->player != entry->player || !can_mean(source, w->card))
 			continue;
-		if (found >= 0 && !source->given && !are_the_same(w, &x->g->bag.items[found]))
+		if (found >= 0 && !source->given && !bag_are_the_same(w, &x->g->bag.items[found]))
 			return true;
 		/* One that was passed over counts as declined: another is meant, if there is one. */
 		if (found < 0 || (x->g->bag.items[found].passed_over && !w->passed_over))
@@ -195,13 +189,13 @@ static void count_as_forced(struct ctx *x)
 }
 
 /* Support of the player that the entry can be about; NULL = there is none, or several. */
-static struct waiting *support_waiting(const struct ctx *x, const struct entry *entry)
+static const struct waiting *support_waiting(const struct ctx *x, const struct entry *entry)
 {
 	const struct ref *source = source_named(entry);
-	struct waiting *found = NULL;
+	const struct waiting *found = NULL;
 
 	for (uint16_t i = 0; i < x->g->bag.len; i++) {
-		struct waiting *w = &x->g->bag.items[i];
+		const struct waiting *w = &x->g->bag.items[i];
 
 		if (w->player != entry->player || !can_mean(source, w->card))
 			continue;
@@ -216,124 +210,67 @@ static struct waiting *support_waiting(const struct ctx *x, const struct entry *
 	return found;
 }
 
-/* Puts an ability behind what else waits. */
-static void put_last(struct waiting_set *bag, const struct waiting *w)
-{
-	const struct waiting last = *w;
-
-	waiting_remove(bag, (uint16_t)(w - bag->items));
-	bag->items[bag->len++] = last;
-}
-
-/* What else waits asks of the player of Support, where that resolves behind it. */
-static struct pending asked_before(const struct ctx *x, const struct waiting *support)
+/* Whether something else that waits asks what the entry can be the answer to. */
+static bool answers_another(const struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game copy;
-	struct ctx trial = trial_on(x, &copy);
-	struct pending pending = { .kind = CHOICE_NONE };
-
-	put_last(&copy.bag, &copy.bag.items[support - x->g->bag.items]);
-	begin_waiting(&trial);
-	if (trial.g->ask == ASK_EFFECT && trial.g->ask_player == support->player)
-		effect_pending(&trial, &pending);
-	return pending;
-}
-
-/* Whether the entry can be the answer to that. */
-static bool answers_another(const struct ctx *x, const struct entry *entry, const struct waiting *support)
-{
-	struct lorcana_game copy;
-	struct ctx trial = trial_on(x, &copy);
-
-	if (entry->verb != VERB_CHOOSE)
-		return asked_before(x, support).kind != CHOICE_NONE;
-	put_last(&copy.bag, &copy.bag.items[support - x->g->bag.items]);
-	return would_be_answer(&trial, entry);
-}
-
-/* Whether Support waits before whatever else its player has in the bag. */
-static bool is_first_waiting(const struct lorcana_game *g, const struct waiting *support)
-{
-	const struct waiting *w = g->bag.items;
-
-	while (w->player != support->player)
-		w++;
-	return w == support;
-}
-
-/* Whether Support can strengthen what the entry chooses, if anything. */
-static bool can_strengthen(const struct ctx *x, const struct waiting *support, const struct ref *chosen)
-{
-	struct entry resolve = answer_support_entry(x, support, chosen);
-	struct lorcana_game copy;
-
-	return chosen && try_on(x, &copy, resolve_offer, &resolve) == VERDICT_LEGAL;
-}
-
-/*
- * Support that the entry, which may choose a card, is about. Where it can be about something else as well, they resolve
- * in the order in which they wait; where it can only be about that, Support resolves behind it, or has been declined.
- */
-static struct waiting *support_meant(struct ctx *x, const struct entry *entry, const struct ref *chosen)
-{
-	struct waiting *w = x->g->ask == ASK_BAG && !x->dry_run ? support_waiting(x, entry) : NULL;
-
-	if (!w || x->g->bag.len == 1 || source_named(entry)->given || !answers_another(x, entry, w))
-		return w;
-	if (is_first_waiting(x->g, w) && (entry->verb == VERB_DECLINE || can_strengthen(x, w, chosen)))
-		return w;
-	if (w->is_declined)
-		waiting_remove(&x->g->bag, (uint16_t)(w - x->g->bag.items));
-	else if (chosen)
-		put_last(&x->g->bag, w);
-	return NULL;
-}
-
-/* What else could have been declined in place of Support was. */
-static void decline_another(struct ctx *x, player_id player)
-{
+	struct ctx trial;
 	struct pending pending;
 
-	begin_waiting(x);
-	if (x->g->ask != ASK_EFFECT || x->g->ask_player != player)
-		return;
-	effect_pending(x, &pending);
-	if (pending.kind != CHOICE_MAY)
-		return;
-	effect_decline(x);
-	run(x);
+	if (entry->verb == VERB_CHOOSE)
+		return would_be_answer(x, entry);
+	trial = trial_on(x, &copy);
+	begin_waiting(&trial);
+	if (trial.g->ask != ASK_EFFECT)
+		return false;
+	effect_pending(&trial, &pending);
+	return pending.player == entry->player;
+}
+
+static const struct waiting *support_meant(const struct ctx *x, const struct entry *entry)
+{
+	const struct waiting *w = x->g->ask == ASK_BAG && !x->dry_run ? support_waiting(x, entry) : NULL;
+
+	return w && x->g->bag.len > 1 && !source_named(entry)->given && answers_another(x, entry) ? NULL : w;
 }
 
 /* Resolves it as `resolve ... +ability Support` does. */
 static void resolve_support(struct ctx *x, const struct waiting *support, const struct entry *entry, const struct ref *chosen)
 {
 	struct entry resolve = answer_support_entry(x, support, chosen);
-	bool is_declined = support->is_declined;
 
 	resolve.line = entry->line;
 	resolve.index = entry->index;
 	resolve_offer(x, &resolve);
-	if (is_declined && x->verdict == VERDICT_LEGAL)
-		decline_another(x, resolve.player);
 }
 
-/* A decline that may as well be of what else waits: which it is shows when one of them is done. */
-static bool leave_declined(struct ctx *x, const struct entry *entry, struct waiting *support)
+/*
+ * Begins the one of several that wait which the entry, that names none, answers; true when that is all there is to it:
+ * it was Support, or asks nothing and the entry says so.
+ */
+static bool begin_fitting(struct ctx *x, const struct entry *entry, const struct ref *chosen, offer_fn *offer)
 {
-	if (entry->verb != VERB_DECLINE || source_named(entry)->given || x->g->bag.len == 1 ||
-	    asked_before(x, support).kind != CHOICE_MAY)
+	int i = source_named(entry)->given ? -1 : answer_in_bag(x, entry, chosen, offer);
+
+	if (i < 0)
 		return false;
-	support->is_declined = true;
-	put_last(&x->g->bag, support);
+	if (x->g->bag.items[i].kind != TRIGGER_SUPPORT) {
+		bag_begin(x, (uint16_t)i);
+		run(x);
+		return x->g->ask != ASK_EFFECT && echo_take(x, entry);
+	}
+	/* That it is used says no more; whom it strengthens is chosen by what comes next. */
+	if (chosen || entry->verb == VERB_DECLINE)
+		resolve_support(x, &x->g->bag.items[i], entry, chosen);
 	return true;
 }
 
 /* Support that waits for the player: choosing, or declining, answers it where it can be about nothing else. */
 static bool answers_support(struct ctx *x, const struct entry *entry, const struct ref *chosen)
 {
-	struct waiting *w = support_meant(x, entry, chosen);
+	const struct waiting *w = support_meant(x, entry);
 
-	if (w && !leave_declined(x, entry, w))
+	if (w)
 		resolve_support(x, w, entry, chosen);
 	return w;
 }
@@ -479,6 +416,8 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 		count_as_forced(x);
 		return;
 	}
+	if (!echo_is_of_last(x, entry) && begin_fitting(x, entry, entry->subject.given ? &entry->subject : NULL, choose_offer))
+		return;
 	if (entry->subject.given && answers_support(x, entry, &entry->subject))
 		return;
 	if (source_named(entry)->given && !begin_meant(x, entry))
@@ -546,16 +485,27 @@ static bool find_question(struct ctx *x, const struct entry *entry, const char *
 	return false;
 }
 
-/* That Support is used says no more; whom it strengthens is chosen there, or by what comes next. */
-static bool accepts_support(struct ctx *x, const struct entry *entry)
+/* The card that is chosen with what is accepted. */
+static const struct ref *chosen_by(const struct entry *entry)
 {
 	const struct clause *chosen = entry_clause(entry, CLAUSE_CHOOSE_ID);
 
-	return chosen ? answers_support(x, entry, &chosen->ref) : support_meant(x, entry, NULL) != NULL;
+	return chosen ? &chosen->ref : NULL;
 }
 
-/* Whether what the player is asked is left out, and a "may" is asked behind it. What is left out is open then, and said to be. */
-static bool left_out_before_may(struct ctx *x, const struct entry *entry)
+/* That Support is used says no more; whom it strengthens is chosen there, or by what comes next. */
+static bool accepts_support(struct ctx *x, const struct entry *entry)
+{
+	const struct ref *chosen = chosen_by(entry);
+
+	return chosen ? answers_support(x, entry, chosen) : support_meant(x, entry) != NULL;
+}
+
+/*
+ * Whether a "may" is asked behind what the player is asked, of this text or of another that waits: all that comes before is
+ * left open then, and said to be. Single answers of the same text skip_untold leaves open.
+ */
+static bool skip_to_may(struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game copy;
 	struct ctx trial = trial_on(x, &copy);
@@ -563,7 +513,7 @@ static bool left_out_before_may(struct ctx *x, const struct entry *entry)
 	unsigned steps = 0;
 
 	do {
-		if (!is_asked(&copy) || copy.ask_player != entry->player)
+		if (x->dry_run || !is_asked(&copy) || copy.ask_player != entry->player)
 			return false;
 		answer_open(&trial);
 		steps++;
@@ -585,6 +535,8 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
+	if (begin_fitting(x, entry, chosen_by(entry), accept_offer))
+		return;
 	if (accepts_support(x, entry))
 		return;
 	if (!find_question(x, entry, "accepts", "accepts what another player has to", &pending))
@@ -600,11 +552,11 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 	/* What has come of it has shown it before. */
 	if (pending.kind != CHOICE_MAY && !x->dry_run && echo_take(x, entry))
 		return;
-	if (pending.kind != CHOICE_MAY && skip_untold(x, entry)) {
+	if (pending.kind != CHOICE_MAY && (skip_untold(x, entry) || skip_to_may(x, entry))) {
 		accept_offer(x, entry);
 		return;
 	}
-	if (pending.kind != CHOICE_MAY && (x->dry_run || !left_out_before_may(x, entry))) {
+	if (pending.kind != CHOICE_MAY) {
 		refuse_by(x, entry, R_MAY, "accepts what is no question of whether to", text_of(""));
 		return;
 	}
@@ -664,6 +616,8 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
+	if (begin_fitting(x, entry, NULL, decline_offer))
+		return;
 	if (answers_support(x, entry, NULL) || !find_question(x, entry, "declines", "declines what another player has to", &pending))
 		return;
 	if (declines_number(x, &pending))

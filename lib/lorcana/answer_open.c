@@ -125,12 +125,6 @@ static void open_effect(struct ctx *x)
 		open_cards(x, &pending);
 		return;
 	case CHOICE_NUMBER:
-		/* Of each of several cards as much as has been said; that it is none of the others is not. */
-		if (effect_number_is_told(x)) {
-			effect_top(x->g)->doubted = true;
-			effect_number(x, 0);
-			return;
-		}
 		effect_say_open(x, pending.player, "which number is chosen by ");
 		effect_number(x, pending.most);
 		return;

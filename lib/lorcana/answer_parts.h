@@ -1,7 +1,8 @@
 /*
  * answer_parts.h - within answer.c, which finds what a record's choice is
  * about, answer_pending.c, which answers it, answer_refuse.c, which says why
- * not, echo.c, answer_outcome.c and answer_search.c, which answer by outcomes,
+ * not, answer_bag.c, which finds what it is about in the bag, echo.c,
+ * answer_outcome.c and answer_search.c, which answer by outcomes,
  * answer_skip.c, which goes on to what an entry answers, and answer_open.c,
  * answer_ways.c and answer_same.c, which do without an entry; and for bag.c, whose entries answer as well.
  */
@@ -63,6 +64,12 @@ void answer_pass_over_one(struct ctx *x, uint8_t why);
 /* Those who are asked before [player] decide unrecorded; that they were passed over is kept. */
 void answer_pass_over(struct ctx *x, player_id player);
 
+/*
+ * Picks a card of which the record says by an outcome alone, and without its number, that it was chosen. Of several copies,
+ * though they may be alike now, what is said later of one may be of this one or not, and what came of it is in doubt.
+ */
+void answer_pick_copy(struct ctx *x, obj_id id);
+
 /* Whether a card is a character, item, location or action, as a filter asks. */
 bool answer_is_of_kind(const struct ctx *x, uint16_t filter, obj_id id);
 
@@ -105,6 +112,15 @@ bool refuse_too_late(struct ctx *x, const struct entry *entry);
 
 /* Whether the hidden card was picked for a text that the card which the entry names does not fit. */
 bool answer_is_unnamed(const struct ctx *x, obj_id id);
+
+/* Whether two that wait are the same ability of the same card, of which it makes no difference which comes first. */
+bool bag_are_the_same(const struct waiting *a, const struct waiting *b);
+
+/*
+ * Of several abilities that wait for the player the one that the entry, which names none, is about: its place in the
+ * bag; -1 = there are not several, or none of them takes it. [chosen] is the card that the entry chooses, or NULL.
+ */
+int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *chosen, offer_fn *offer);
 
 /* What another player is asked; who decides later in turn order comes too early. */
 bool refuse_player(struct ctx *x, const struct entry *entry, const char *does);

@@ -207,21 +207,25 @@ static bool choose_unoffered(struct ctx *x, const struct entry *entry, const str
 	return true;
 }
 
-/* A card that the rules left no choice about has been chosen already for the text of [by]. */
+/* A card, or what else the entry says, that the rules left no choice about has been chosen already for the text of [by]. */
 static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref, card_id by)
 {
 	struct entry choice = { .mark = MARK_CHOICE, .verb = VERB_CHOOSE, .player = entry->player, .subject = *ref };
 
-	return echo_take_of(x, &choice, by);
+	return echo_take_of(x, ref->given || entry->verb != VERB_CHOOSE ? &choice : entry, by);
 }
 
-/* Whether that card has been a forced choice of the player since there were [from] echoes. */
+/* Whether that card, or that player, has been a forced choice of the player since there were [from] echoes. */
 static bool is_forced_since(const struct ctx *x, const struct entry *entry, const struct ref *ref, uint16_t from)
 {
-	for (uint16_t i = from; ref->card && i < x->g->echoes.len; i++) {
-		const struct echo *echo = &x->g->echoes.items[i];
+	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
+	player_id whom = clause && !ref->given ? player_of_name(x, clause->word) : NO_PLAYER;
 
-		if (echo->verb == VERB_CHOOSE && echo->player == entry->player && echo->card == ref->card)
+	for (uint16_t i = from; i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+		bool is_whom = whom != NO_PLAYER && echo->number == whom + 1, is_card = ref->card && echo->card == ref->card;
+
+		if (echo->verb == VERB_CHOOSE && echo->player == entry->player && (is_card || is_whom))
 			return true;
 	}
 	return false;
@@ -414,7 +418,7 @@ static bool shows_who_was_chosen(struct ctx *x, const struct entry *entry, const
 	       would_take(x, entry, ref, give_player, entry->player) && choice_takes(x, entry, ref, give_player, entry->player);
 }
 
-/* What a player decides who is asked at once where another does what that one may do shows that it was done. */
+/* What a player decides who is asked at once, or is left no choice, where another does what that one may do shows that it was done. */
 static bool shows_that_it_was_done(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	struct lorcana_game copy;
@@ -424,7 +428,7 @@ static bool shows_that_it_was_done(struct ctx *x, const struct entry *entry, con
 		return false;
 	effect_accept(&trial);
 	run(&trial);
-	return copy.ask == ASK_EFFECT && copy.ask_player == entry->player && would_take(x, entry, ref, give_accept, 0) &&
+	return (copy.ask != ASK_EFFECT || copy.ask_player == entry->player) && would_take(x, entry, ref, give_accept, 0) &&
 	       choice_takes(x, entry, ref, give_accept, 0);
 }
 
@@ -570,35 +574,25 @@ static bool names_what_number_is_of(const struct ctx *x, const struct entry *ent
 	return false;
 }
 
-/* The card of which the number of an entry is, where each of several has one of its own: one of them of which none has been said. */
-static obj_id number_is_of_one(const struct ctx *x, const struct entry *entry, const struct ref *ref, const struct card_set *cards)
-{
-	struct picks picks = pick_in_play(x->g, entry->player, false, ref);
-	obj_id found = NO_OBJECT;
-
-	for (uint8_t i = 0; i < picks.n; i++)
-		if (card_set_has(cards, picks.ids[i]) && !card_set_has(&effect_top(x->g)->numbered, picks.ids[i]) &&
-		    (!found || !table_object_const(&x->g->table, found)->counters))
-			found = picks.ids[i];
-	return found;
-}
-
-/* "Up to" a number of each of several cards: the number of an entry that names one of them is for that one. */
-static bool choose_number_of_each(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+/* The number of one of several cards, of each of which one is asked. */
+static bool choose_number_of_one(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	struct card_set cards;
-	obj_id id;
+	struct picks picks;
+	int number = entry->number < pending->most ? entry->number : pending->most;
 
 	effect_number_is_of(x, &cards);
-	if (!ref->given || !entry->has_number || cards.n < 2)
-		return choose_number(x, entry, pending);
-	if (!is_offered_number(x, entry, pending))
+	if (cards.n < 2 || !ref->given || !entry->has_number || entry->number < 0 || entry->number > pending->limit)
 		return false;
-	id = number_is_of_one(x, entry, ref, &cards);
-	if (!id)
-		return refuse(x, entry, "chooses a number for what none is asked of:", ref->name) && false;
-	effect_number_of_one(x, id, entry->number);
-	return true;
+	picks = pick_in_play(x->g, entry->player, false, ref);
+	for (uint8_t i = 0; i < picks.n; i++) {
+		if (!card_set_has(&cards, picks.ids[i]) || card_set_has(&effect_top(x->g)->numbered, picks.ids[i]))
+			continue;
+		if (!x->dry_run)
+			effect_number_of_one(x, &cards, picks.ids[i], number);
+		return true;
+	}
+	return false;
 }
 
 /* Whether a card that is shown can be the one that is named, where it has been chosen before without its name. */
@@ -757,7 +751,7 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 			return answer_pending(x, entry, ref);
 		if (!entry->has_number && ref->given && !x->dry_run)
 			return refuse_behind_number(x, entry, ref);
-		return choose_number_of_each(x, entry, ref, &pending);
+		return choose_number_of_one(x, entry, ref, &pending) || choose_number(x, entry, &pending);
 	case CHOICE_MODE:
 		return ref->given ? answer_mode_for(x, entry, ref, &pending) : choose_mode(x, entry, &pending);
 	case CHOICE_PLAYER:

@@ -109,11 +109,8 @@ void effect_number_ahead(struct ctx *x, int number);
 void effect_number_of(struct ctx *x, obj_id id, int number);
 void effect_number_of_next(struct ctx *x, int number);
 
-/* The same where a number is asked of several cards at once: for one of them, and behind the last for no other. */
-void effect_number_of_one(struct ctx *x, obj_id id, int number);
-
-/* Whether it has been said of some of the cards of which a number is asked. */
-bool effect_number_is_told(const struct ctx *x);
+/* One of [cards], of each of which a number is asked; the rest still are. */
+void effect_number_of_one(struct ctx *x, const struct card_set *cards, obj_id id, int number);
 
 /* The cards that have been picked so far of those that are being chosen; NULL = none are. */
 const struct card_set *effect_picked(const struct ctx *x);

@@ -440,8 +440,11 @@ void effect_accept(struct ctx *x)
 		answered(x)->step++;
 }
 
-static void note_number(const struct ctx *x, struct effect *effect, obj_id id, int number)
+/* Keeps the number that is said for one card. */
+static void add_numbered(struct ctx *x, obj_id id, int number)
 {
+	struct effect *effect = effect_top(x->g);
+
 	if (effect->numbered.n == MAX_CARD_SET)
 		return;
 	card_set_add(x->g, &effect->numbered, id);
@@ -454,31 +457,27 @@ void effect_number_of(struct ctx *x, obj_id id, int number)
 
 	if (effect->number_ahead <= number)
 		effect->number_ahead = (int16_t)(number + 1);
-	note_number(x, effect, id, number);
+	add_numbered(x, id, number);
 }
 
-void effect_number_of_one(struct ctx *x, obj_id id, int number)
+/* Whether a number has been said for each card that it matters for: of no damage none is removed. */
+static bool are_all_numbered(const struct ctx *x, const struct card_set *cards)
 {
-	struct effect *effect = effect_top(x->g);
-	struct card_set cards;
+	const struct effect *effect = top_of(x);
+	bool removes = node_at(x, x->env->code->steps[effect->step + 1].node)->op == OP_DO_REMOVE;
 
-	note_number(x, effect, id, number);
-	effect_number_is_of(x, &cards);
-	for (uint8_t i = 0; i < cards.n; i++)
-		if (table_object_const(&x->g->table, cards.ids[i])->counters && !card_set_has(&effect->numbered, cards.ids[i]))
-			return;
-	effect_number(x, 0);
+	for (uint8_t i = 0; i < cards->n; i++)
+		if (!card_set_has(&effect->numbered, cards->ids[i]) &&
+		    !(removes && table_object_const(&x->g->table, cards->ids[i])->counters == 0))
+			return false;
+	return true;
 }
 
-bool effect_number_is_told(const struct ctx *x)
+void effect_number_of_one(struct ctx *x, const struct card_set *cards, obj_id id, int number)
 {
-	struct card_set cards;
-
-	effect_number_is_of(x, &cards);
-	for (uint8_t i = 0; i < cards.n; i++)
-		if (card_set_has(&top_of(x)->numbered, cards.ids[i]))
-			return true;
-	return false;
+	add_numbered(x, id, number);
+	if (are_all_numbered(x, cards))
+		effect_number(x, 0);
 }
 
 const struct card_set *effect_picked(const struct ctx *x)

@@ -611,6 +611,15 @@ static bool is_open(const void *state)
 	return g->is_open;
 }
 
+/* Without choices that are left out only an answer to one of several abilities that wait, which it does not name. */
+static bool may_have_ways(const void *env, const void *state, const struct entry *entry)
+{
+	const struct lorcana_env *lorcana = env;
+	const struct lorcana_game *g = state;
+
+	return lorcana->record_is_partial || (has_answers(entry) && g->ask == ASK_BAG && g->bag.len > 1);
+}
+
 static void take_way(void *state, unsigned way, bool is_sure)
 {
 	struct lorcana_game *g = state;
@@ -646,6 +655,7 @@ const struct game_rules lorcana_rules = {
 	.ways = ways,
 	.is_open = is_open,
 	.take_way = take_way,
+	.may_have_ways = may_have_ways,
 	.finish = finish,
 	.options = lorcana_options,
 	.show = lorcana_show,

@@ -618,8 +618,6 @@ static void flush_one(struct ctx *x, const struct waiting *waiting)
 		bag_resolve_forced(x, waiting);
 		return;
 	case TRIGGER_SUPPORT:
-		if (waiting->is_declined)
-			return;
 		report(x, SEV_UNDETERMINED, R_SUPPORT,
 		       "Support of '%.*s': the record does not say whom it strengthens or that it is declined",
 		       TEXT_ARG(name));
@@ -644,8 +642,7 @@ void bag_flush(struct ctx *x)
 		return;
 	while (x->g->bag.items[i].player != player)
 		i++;
-	if (x->g->bag.items[i].kind == TRIGGER_SUPPORT && !x->g->bag.items[i].is_declined &&
-	    support_in_way(x, &x->g->bag.items[i]))
+	if (x->g->bag.items[i].kind == TRIGGER_SUPPORT && support_in_way(x, &x->g->bag.items[i]))
 		return;
 	waiting = x->g->bag.items[i];
 	waiting_remove(&x->g->bag, i);

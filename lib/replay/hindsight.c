@@ -31,7 +31,8 @@ struct hindsight {
 	unsigned n_slots;
 	unsigned work; /* that may still be done in this game */
 	unsigned n_settled; /* by the entry offered last */
-	void *before;  /* the game before the entry that is offered */
+	bool may_fork;	    /* the entry that is offered could have several meanings */
+	void *before;	    /* the game before it then */
 	void *trial;
 };
 
@@ -175,7 +176,7 @@ static void remember(struct hindsight *h, const void *state, const struct entry 
 		     size_t first_diag, size_t n_diags)
 {
 	struct slot *slot;
-	unsigned ways = verdict == VERDICT_ILLEGAL ? 1 : h->rules->ways(state);
+	unsigned ways = verdict == VERDICT_ILLEGAL || !h->may_fork ? 1 : h->rules->ways(state);
 
 	while (h->n_forks && (h->n_slots == HINDSIGHT_ENTRIES || (ways > 1 && h->n_forks == HINDSIGHT_FORKS)))
 		forget_first(h);
@@ -341,7 +342,9 @@ enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules
 	h->n_settled = 0;
 	if (h->n_forks)
 		reconsider(h, state, entry, force, diags);
-	memcpy(h->before, state, rules->state_size);
+	h->may_fork = !rules->may_have_ways || rules->may_have_ways(env, state, entry);
+	if (h->may_fork)
+		memcpy(h->before, state, rules->state_size);
 	n_diags = diags->len;
 	verdict = rules->offer(env, state, entry, force, place, diags);
 	remember(h, state, entry, verdict, n_diags, diags->len - n_diags);

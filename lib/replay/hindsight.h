@@ -1,11 +1,12 @@
 /*
  * hindsight.h - entries that can mean several things, and what later ones show.
  *
- * A record that leaves out choices does not say which of two copies quested;
- * the game takes one. Where a later entry is not legal then, it may be with the
- * other one: the record is gone through again from there, without a word, and
- * if nothing in it is worse and the later entry is legal, that was what it
- * meant. What no later entry shows stays with the first meaning.
+ * A record that leaves out choices does not say which of two copies quested,
+ * and no record has to say which of two abilities was declined first; the game
+ * takes one. Where a later entry is not legal then, it may be with the other
+ * one: the record is gone through again from there, without a word, and if
+ * nothing in it is worse and the later entry is legal, that was what it meant.
+ * What no later entry shows stays with the first meaning.
  */
 #ifndef VERDICT_REPLAY_HINDSIGHT_H
 #define VERDICT_REPLAY_HINDSIGHT_H

@@ -22,8 +22,7 @@ struct replay {
 	const struct game_rules *rules;	 /* its */
 	void *env;			 /* game->env_size bytes */
 	void *state;			 /* rules->state_size bytes */
-	struct hindsight *hindsight;	 /* of `rules`; NULL before a record that leaves out choices */
-	bool is_partial;		 /* the current one does */
+	struct hindsight *hindsight;	 /* of `rules`; NULL before the first record, and where entries have but one meaning */
 	uint32_t number;
 };
 
@@ -162,8 +161,7 @@ static bool prepare(struct replay *replay, struct game_report *report)
 	if (!check_players(replay, place) || !read_seats(replay, &seats, place))
 		return false;
 	memcpy(replay->env, book->env, book->game->env_size);
-	replay->is_partial = seats.is_partial;
-	if (replay->is_partial && !replay->hindsight)
+	if (!replay->hindsight)
 		replay->hindsight = hindsight_new(replay->rules);
 	hindsight_begin(replay->hindsight, replay->env);
 	return book->game->seat(replay->env, &seats, &replay->arena) == ST_OK;
@@ -194,10 +192,9 @@ static void note_names(struct replay *replay, const struct entry *entry)
 static bool offer(struct replay *replay, const struct entry *entry, struct game_report *report)
 {
 	struct place place = log_reader_place(replay->reader);
-	struct hindsight *hindsight = replay->is_partial ? replay->hindsight : NULL;
-	enum verdict verdict = hindsight_offer(hindsight, replay->rules, replay->env, replay->state, entry,
+	enum verdict verdict = hindsight_offer(replay->hindsight, replay->rules, replay->env, replay->state, entry,
 					       replay->policy == ON_ILLEGAL_FORCE, place, replay->diags);
-	unsigned settled = hindsight_settled(hindsight);
+	unsigned settled = hindsight_settled(replay->hindsight);
 
 	report->entries++;
 	report->by_verdict[VERDICT_UNDETERMINED] -= settled;
