@@ -31,6 +31,17 @@ static bool may_be_another(const struct action *a, obj_id id)
 	return false;
 }
 
+/* What is in doubt of those who are said to sing. */
+static struct doubt doubt_of_singers(const struct action *a, uint32_t scope)
+{
+	struct doubt found = { 0, 0 };
+
+	for (uint8_t i = 0; i < a->entry->n_clauses && !found.card; i++)
+		if (a->entry->clauses[i].id == CLAUSE_SING_ID && a->entry->clauses[i].ref.card)
+			found = influence_find(a->x->env, a->x->g, scope, a->entry->clauses[i].ref.card, CARD_UNKNOWN);
+	return found;
+}
+
 static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 {
 	const struct action *a = action;
@@ -42,6 +53,8 @@ static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 		found = influence_find(a->x->env, a->x->g, SCOPE_BOARD, a->about, target);
 	if (!found.card && other)
 		found = influence_find(a->x->env, a->x->g, scope, other, CARD_UNKNOWN);
+	if (!found.card && !other)
+		found = doubt_of_singers(a, scope);
 	if (!found.card)
 		return false;
 	influence_explain(a->x->env, found, why);

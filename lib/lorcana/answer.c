@@ -501,8 +501,11 @@ static bool accepts_support(struct ctx *x, const struct entry *entry)
 	return chosen ? answers_support(x, entry, chosen) : support_meant(x, entry) != NULL;
 }
 
-/* Whether what the player is asked is left out, and a "may" is asked behind it. What is left out is open then, and said to be. */
-static bool left_out_before_may(struct ctx *x, const struct entry *entry)
+/*
+ * Whether a "may" is asked behind what the player is asked, of this text or of another that waits: all that comes before is
+ * left open then, and said to be. Single answers of the same text skip_untold leaves open.
+ */
+static bool skip_to_may(struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game copy;
 	struct ctx trial = trial_on(x, &copy);
@@ -510,7 +513,7 @@ static bool left_out_before_may(struct ctx *x, const struct entry *entry)
 	unsigned steps = 0;
 
 	do {
-		if (!is_asked(&copy) || copy.ask_player != entry->player)
+		if (x->dry_run || !is_asked(&copy) || copy.ask_player != entry->player)
 			return false;
 		answer_open(&trial);
 		steps++;
@@ -549,11 +552,11 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 	/* What has come of it has shown it before. */
 	if (pending.kind != CHOICE_MAY && !x->dry_run && echo_take(x, entry))
 		return;
-	if (pending.kind != CHOICE_MAY && skip_untold(x, entry)) {
+	if (pending.kind != CHOICE_MAY && (skip_untold(x, entry) || skip_to_may(x, entry))) {
 		accept_offer(x, entry);
 		return;
 	}
-	if (pending.kind != CHOICE_MAY && (x->dry_run || !left_out_before_may(x, entry))) {
+	if (pending.kind != CHOICE_MAY) {
 		refuse_by(x, entry, R_MAY, "accepts what is no question of whether to", text_of(""));
 		return;
 	}

@@ -10,6 +10,7 @@
 #include "lorcana/outcome_cause.h"
 #include "lorcana/reading.h"
 #include "lorcana/settle.h"
+#include "lorcana/traits.h"
 #include "lorcana/turn.h"
 
 /* The outcome that a thing done shows as; N_LORCANA_VERBS = none. */
@@ -306,6 +307,25 @@ static bool is_true_of_picked(struct ctx *x, const struct entry *entry, obj_id i
 	return true;
 }
 
+/* Whether the card is exerted, or ready, already, of which the outcome says that it becomes so. */
+static bool is_so_already(const struct ctx *x, const struct entry *entry, obj_id id)
+{
+	return (entry->verb == VERB_DO_EXERT && is_exerted(x->g, id)) || (entry->verb == VERB_DO_READY && !is_exerted(x->g, id));
+}
+
+/* Whether the outcome says nothing new of the card, but would of another copy that can still be chosen. */
+static bool is_rather_of_another(struct ctx *x, const struct entry *entry, obj_id id)
+{
+	struct pending pending;
+	obj_id other;
+
+	if (!is_so_already(x, entry, id))
+		return false;
+	effect_pending(x, &pending);
+	other = pending.kind == CHOICE_CARDS ? known_candidate(x, &pending, entry) : NO_OBJECT;
+	return other && !is_so_already(x, entry, other);
+}
+
 /* What is done to a card may be said as soon as it has been chosen, before the next is. */
 static bool tells_of_picked(struct ctx *x, const struct entry *entry)
 {
@@ -316,7 +336,7 @@ static bool tells_of_picked(struct ctx *x, const struct entry *entry)
 		card_id card = table_object_const(&x->g->table, id)->card;
 
 		if ((card == entry->subject.card || card == CARD_UNKNOWN) && is_meant(x, entry, id) &&
-		    !card_set_has(stated_by(x, entry->verb), id) && is_true_of_picked(x, entry, id)) {
+		    !card_set_has(stated_by(x, entry->verb), id) && !is_rather_of_another(x, entry, id) && is_true_of_picked(x, entry, id)) {
 			card_set_add(x->g, stated_by(x, entry->verb), id);
 			bind_object(x, id, entry->subject.card);
 			return true;
@@ -360,7 +380,10 @@ static bool announces_pick(struct ctx *x, const struct entry *entry)
 		return false;
 	}
 	note_stated(x, entry, id);
-	effect_pick(x, id);
+	if (entry->subject.ordinal)
+		effect_pick(x, id);
+	else
+		answer_pick_copy(x, id);
 	run(x);
 	return true;
 }
@@ -386,6 +409,44 @@ static bool tells_known(struct ctx *x, const struct entry *entry)
 		return false;
 	effect_pending(x, &pending);
 	return pending.kind == CHOICE_FACT && effect_show_known(x, entry->subject.card) && echo_take(x, entry);
+}
+
+/* Whether a card that the effect in progress shows now can be the one that the entry names. */
+static bool can_be_shown(struct ctx *x, const struct entry *entry)
+{
+	card_id by = effect_top(x->g)->card;
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	for (uint8_t i = 0; pending.kind == CHOICE_FACT && i < pending.candidates.n; i++) {
+		const struct object *object = table_object_const(&x->g->table, pending.candidates.ids[i]);
+
+		if (object->owner == entry->player && object->card == CARD_UNKNOWN &&
+		    can_turn_out(x->g, pending.candidates.ids[i], by, entry->subject.card))
+			return true;
+	}
+	return false;
+}
+
+/*
+ * A card is revealed, and the record does not say by what: of what is asked for now and what an effect before has shown, it
+ * is rather the card that is asked for.
+ */
+static bool tells_asked(struct ctx *x, const struct entry *entry)
+{
+	card_id by;
+
+	if (entry->verb != VERB_DO_REVEAL || !entry->subject.card || entry_clause(entry, CLAUSE_BY_ID) || x->g->ask != ASK_EFFECT ||
+	    !can_be_shown(x, entry))
+		return false;
+	by = effect_top(x->g)->card;
+	if (echo_take_of(x, entry, by))
+		return true;
+	effect_fact(x, entry->player, entry->subject.card);
+	run(x);
+	echo_take_of(x, entry, by);
+	go_on_when_told(x);
+	return true;
 }
 
 /* What several players show one after the other is told of all of them first. */
@@ -426,6 +487,8 @@ bool answer_outcome(struct ctx *x, const struct entry *entry)
 	uint16_t n_waiting = x->g->bag.len;
 	uint8_t depth;
 
+	if (tells_asked(x, entry))
+		return true;
 	if (!echo_is_found(x, entry) && (tells_end_of_told(x, entry) || tells_known(x, entry) || tells_ahead(x, entry) || announces_pick(x, entry)))
 		return true;
 	if (!echo_is_found(x, entry) && (!is_asked(x->g) || !answer_until(x, entry, echo_is_found)))

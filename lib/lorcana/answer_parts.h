@@ -64,6 +64,12 @@ void answer_pass_over_one(struct ctx *x, uint8_t why);
 /* Those who are asked before [player] decide unrecorded; that they were passed over is kept. */
 void answer_pass_over(struct ctx *x, player_id player);
 
+/*
+ * Picks a card of which the record says by an outcome alone, and without its number, that it was chosen. Of several copies,
+ * though they may be alike now, what is said later of one may be of this one or not, and what came of it is in doubt.
+ */
+void answer_pick_copy(struct ctx *x, obj_id id);
+
 /* Whether a card is a character, item, location or action, as a filter asks. */
 bool answer_is_of_kind(const struct ctx *x, uint16_t filter, obj_id id);
 

@@ -207,21 +207,25 @@ static bool choose_unoffered(struct ctx *x, const struct entry *entry, const str
 	return true;
 }
 
-/* A card that the rules left no choice about has been chosen already for the text of [by]. */
+/* A card, or what else the entry says, that the rules left no choice about has been chosen already for the text of [by]. */
 static bool was_forced(struct ctx *x, const struct entry *entry, const struct ref *ref, card_id by)
 {
 	struct entry choice = { .mark = MARK_CHOICE, .verb = VERB_CHOOSE, .player = entry->player, .subject = *ref };
 
-	return echo_take_of(x, &choice, by);
+	return echo_take_of(x, ref->given || entry->verb != VERB_CHOOSE ? &choice : entry, by);
 }
 
-/* Whether that card has been a forced choice of the player since there were [from] echoes. */
+/* Whether that card, or that player, has been a forced choice of the player since there were [from] echoes. */
 static bool is_forced_since(const struct ctx *x, const struct entry *entry, const struct ref *ref, uint16_t from)
 {
-	for (uint16_t i = from; ref->card && i < x->g->echoes.len; i++) {
-		const struct echo *echo = &x->g->echoes.items[i];
+	const struct clause *clause = entry_clause(entry, CLAUSE_PLAYER_ID);
+	player_id whom = clause && !ref->given ? player_of_name(x, clause->word) : NO_PLAYER;
 
-		if (echo->verb == VERB_CHOOSE && echo->player == entry->player && echo->card == ref->card)
+	for (uint16_t i = from; i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+		bool is_whom = whom != NO_PLAYER && echo->number == whom + 1, is_card = ref->card && echo->card == ref->card;
+
+		if (echo->verb == VERB_CHOOSE && echo->player == entry->player && (is_card || is_whom))
 			return true;
 	}
 	return false;
@@ -414,7 +418,7 @@ static bool shows_who_was_chosen(struct ctx *x, const struct entry *entry, const
 	       would_take(x, entry, ref, give_player, entry->player) && choice_takes(x, entry, ref, give_player, entry->player);
 }
 
-/* What a player decides who is asked at once where another does what that one may do shows that it was done. */
+/* What a player decides who is asked at once, or is left no choice, where another does what that one may do shows that it was done. */
 static bool shows_that_it_was_done(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	struct lorcana_game copy;
@@ -424,7 +428,7 @@ static bool shows_that_it_was_done(struct ctx *x, const struct entry *entry, con
 		return false;
 	effect_accept(&trial);
 	run(&trial);
-	return copy.ask == ASK_EFFECT && copy.ask_player == entry->player && would_take(x, entry, ref, give_accept, 0) &&
+	return (copy.ask != ASK_EFFECT || copy.ask_player == entry->player) && would_take(x, entry, ref, give_accept, 0) &&
 	       choice_takes(x, entry, ref, give_accept, 0);
 }
 

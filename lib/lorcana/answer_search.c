@@ -65,11 +65,19 @@ static void try_guess(struct ctx *x, int id)
 	effect_pick(x, (obj_id)id);
 }
 
+void answer_pick_copy(struct ctx *x, obj_id id)
+{
+	const struct effect *effect = effect_top(x->g);
+
+	if (remember_any_copies(x, id) && !x->env->record_is_partial)
+		influence_add(x->env, x->g, effect->card, effect->ability);
+	effect_pick(x, id);
+}
+
 /* One of the name that the entry has, of several. */
 static void try_copy(struct ctx *x, int id)
 {
-	remember_copies(x, (obj_id)id);
-	effect_pick(x, (obj_id)id);
+	answer_pick_copy(x, (obj_id)id);
 }
 
 /* A hidden card, which may turn out to be any that the text lets be taken. */
@@ -220,26 +228,37 @@ static bool try_any(struct ctx *x, struct search *search, int depth, const struc
 	return try(x, search, depth, try_guess, leading.ids[way < leading.n ? way : 0]);
 }
 
+/* Tries the cards of the name that the entry has, those of its player first, or only the others. */
+static bool try_each(struct ctx *x, struct search *search, int depth, const struct pending *pending, bool is_named, give_fn *pick)
+{
+	const struct entry *entry = search->entry;
+
+	for (int turn = is_named ? 0 : 1; turn < 2; turn++)
+		for (uint8_t i = 0; i < pending->candidates.n; i++) {
+			const struct object *object = table_object_const(&x->g->table, pending->candidates.ids[i]);
+
+			if ((object->card == entry->subject.card) == is_named && (!is_named || (object->owner == entry->player) == (turn == 0)) &&
+			    try(x, search, depth, pick, pending->candidates.ids[i]))
+				return true;
+		}
+	return false;
+}
+
 static bool try_cards(struct ctx *x, struct search *search, int depth, const struct pending *pending)
 {
-	card_id wanted = search->entry->subject.card;
 
 	/* What goes on behind some of the cards shows that these are all. */
 	if (pending->least == 0 && effect_top(x->g)->picking && try(x, search, depth, give_no_more, pending->player))
 		return true;
 	/* First what the entry names, then the rest. */
 	for (int round = 0; round < 2; round++) {
-		give_fn *pick = round == 0 ? try_copy : is_guess(x->g, pending) ? try_guess : give_pick;
+		bool is_told = round == 0 && search->entry->subject.ordinal;
+		give_fn *pick = is_told ? give_pick : round == 0 ? try_copy : is_guess(x->g, pending) ? try_guess : give_pick;
 
 		if (pick == try_guess && try_any(x, search, depth, pending))
 			return true;
-		for (uint8_t i = 0; i < pending->candidates.n; i++) {
-			card_id card = table_object_const(&x->g->table, pending->candidates.ids[i])->card;
-
-			if ((card == wanted) == (round == 0) &&
-			    try(x, search, depth, pick, pending->candidates.ids[i]))
-				return true;
-		}
+		if (try_each(x, search, depth, pending, round == 0, pick))
+			return true;
 		if (round == 0 && pending->is_all && pending->candidates.n == 0 && try_no_more(x, search, depth))
 			return true;
 		if (round == 0 && pending->hidden && try_hidden(x, search, depth))

@@ -433,14 +433,21 @@ static bool ends_with_challenge(const void *ctx, const struct modifier *m)
 	return m->until == UNTIL_CHALLENGE_ENDS;
 }
 
-/* The result is open when a text that is not read may change who deals or takes what. */
+/*
+ * The result is open when a text that is not read may change who deals or takes what. What is in doubt of one of the two
+ * alone is, once they have fought, in doubt of the other.
+ */
 static void remember_doubt(struct ctx *x, obj_id a, obj_id b)
 {
-	struct doubt doubt = influence_find(x->env, x->g, SCOPE_DAMAGE, table_object_const(&x->g->table, a)->card,
-					    table_object_const(&x->g->table, b)->card);
+	card_id cards[] = { table_object_const(&x->g->table, a)->card, table_object_const(&x->g->table, b)->card };
+	struct doubt doubt = influence_find(x->env, x->g, SCOPE_DAMAGE, cards[0], cards[1]);
+	bool is_of_one = doubt.ability == COPY_UNRECORDED || doubt.ability == STATE_UNRECORDED;
 
 	if (doubt.card)
 		influence_add_touch(x->g, doubt.card, doubt.ability, TOUCH_DAMAGE | TOUCH_BANISH, INFLUENCE_ALWAYS);
+	for (int i = 0; i < 2 && doubt.card && is_of_one; i++)
+		if (cards[i] != doubt.card)
+			influence_add_touch(x->g, cards[i], STATE_UNRECORDED, TOUCH_DAMAGE | TOUCH_BANISH, INFLUENCE_ALWAYS);
 }
 
 static bool still_there(const struct lorcana_game *g, obj_id id, uint16_t incarnation)

@@ -280,11 +280,27 @@ static bool infer_named_use(struct ctx *x, const struct entry *entry)
 	return guess && explains(x, entry, *guess, echo_take);
 }
 
+/* The same once what waits has been left open, as nothing more is recorded of it. */
+static bool infer_next_named_use(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct ctx trial;
+
+	if (!is_asked(x->g))
+		return false;
+	trial = trial_on(x, &copy);
+	leave_open(&trial);
+	if (!infer_named_use(&trial, entry))
+		return false;
+	leave_open(x);
+	return infer_named_use(x, entry);
+}
+
 enum inferred infer_resolving(struct ctx *x, const struct entry *entry, answer_fn *waits)
 {
 	if (!is_inferred(x))
 		return INFERRED_NOTHING;
-	if (infer_named_use(x, entry))
+	if (infer_named_use(x, entry) || infer_next_named_use(x, entry))
 		return INFERRED_ALL;
 	return infer_banished(x, entry, waits) || infer_end(x, entry, waits) ? INFERRED_BEFORE : INFERRED_NOTHING;
 }

@@ -210,17 +210,28 @@ bool are_alike(const struct lorcana_game *g, obj_id a, obj_id b)
 	       !y->under && !has_somebody_at(g, a) && !has_somebody_at(g, b) && are_changed_alike(g, a, b);
 }
 
-void remember_copies(struct ctx *x, obj_id id)
+static bool remember_other(struct ctx *x, obj_id id, bool may_be_alike)
 {
 	const struct object *object = table_object_const(&x->g->table, id);
 
 	if (x->dry_run || object->zone != Z_PLAY || object->card == CARD_UNKNOWN)
-		return;
+		return false;
 	for (obj_id i = table_zone(&x->g->table, object->owner, Z_PLAY)->first; i; i = x->g->table.objects[i].next)
-		if (x->g->table.objects[i].card == object->card && !are_alike(x->g, i, id)) {
+		if (i != id && x->g->table.objects[i].card == object->card && (may_be_alike || !are_alike(x->g, i, id))) {
 			influence_add_touch(x->g, object->card, COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
-			return;
+			return true;
 		}
+	return false;
+}
+
+void remember_copies(struct ctx *x, obj_id id)
+{
+	remember_other(x, id, false);
+}
+
+bool remember_any_copies(struct ctx *x, obj_id id)
+{
+	return remember_other(x, id, true);
 }
 
 /* Objects of [player] that are known to be [card], in any zone. */
@@ -243,14 +254,16 @@ static unsigned listed_copies(const struct lorcana_deck *deck, card_id card)
 
 /*
  * Reports when the game has now shown more copies than the deck can hold. Where
- * the record leaves out moves, one card may have been seen as two.
+ * the record leaves out moves, or which cards went where is in doubt, one card
+ * may have been seen as two.
  */
 static void check_copies(struct ctx *x, player_id player, card_id card, unsigned known)
 {
 	const struct lorcana_deck *deck = &x->env->decks[player];
 	const struct lorcana_card *facts = lorcana_card_of(x->env->cards, card);
 	unsigned limit = facts->copy_limit ? facts->copy_limit : x->env->usual_copies;
-	enum severity severity = x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL;
+	bool may_be_one = x->env->record_is_partial || influence_find(x->env, x->g, TOUCH_CARDS, card, 0).card;
+	enum severity severity = may_be_one ? SEV_UNDETERMINED : SEV_ILLEGAL;
 
 	if (deck->given && known > listed_copies(deck, card))
 		report(x, severity, R_DECK_CONTENT, "copy %u of '%.*s' from the deck of %s, whose list has %u", known,

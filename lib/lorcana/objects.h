@@ -61,6 +61,12 @@ obj_id find_banished(const struct lorcana_game *g, player_id player, const struc
 void remember_copies(struct ctx *x, obj_id id);
 
 /*
+ * The same where the record does not say which copy was chosen: the one that it means later may be any, alike now or not.
+ * False when there is no other.
+ */
+bool remember_any_copies(struct ctx *x, obj_id id);
+
+/*
  * Of the cards that clauses [id] of [entry] name, the first that the hand of
  * [player] cannot hold as often as it is named; NULL when it can hold all.
  * [besides] is a card of the hand that is used otherwise (0 = none).

@@ -35,15 +35,15 @@ static enum severity weigh(const struct ctx *x, uint32_t scope, card_id about, s
 	return doubt.card || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL;
 }
 
-/* Reports a difference and says whether the observed value is to be taken over. */
-static bool differs(struct ctx *x, rule_id rule, uint32_t scope, const char *what, struct text name, int seen, int own)
+/* Reports a difference, of a card if it is [about] one, and says whether the observed value is to be taken over. */
+static bool differs(struct ctx *x, rule_id rule, uint32_t scope, card_id about, const char *what, struct text name, int seen, int own)
 {
 	struct buffer why = { 0 };
 	enum severity severity;
 
 	if (seen == own)
 		return false;
-	severity = weigh(x, scope, 0, &why);
+	severity = weigh(x, scope, about, &why);
 	report(x, severity, rule, "%s of %.*s is recorded as %d, the game gives %d%s", what, TEXT_ARG(name), seen, own,
 	       buffer_string(&why));
 	free_words(x, &why);
@@ -60,7 +60,7 @@ static void see_zone(struct ctx *x, const struct entry *entry, uint8_t zone, con
 		       TEXT_ARG(name), entry->number);
 		return;
 	}
-	differs(x, rule, scope, what, name, entry->number, own);
+	differs(x, rule, scope, 0, what, name, entry->number, own);
 }
 
 static void see_damage(struct ctx *x, const struct entry *entry, obj_id id)
@@ -69,8 +69,8 @@ static void see_damage(struct ctx *x, const struct entry *entry, obj_id id)
 	int own = table_object_const(&x->g->table, id)->counters;
 	bool is_damage = influence_find(x->env, x->g, SCOPE_DAMAGE, 0, 0).card != CARD_UNKNOWN;
 
-	if (differs(x, R_DAMAGE_COUNTERS, is_damage ? SCOPE_DAMAGE : SCOPE_BOARD, "damage", object_name(x->env, x->g, id), entry->number,
-		    own))
+	if (differs(x, R_DAMAGE_COUNTERS, is_damage ? SCOPE_DAMAGE : SCOPE_BOARD, entry->subject.card, "damage",
+		    object_name(x->env, x->g, id), entry->number, own))
 		table_object(&x->g->table, id)->counters = amount_within(entry->number, 0);
 	if ((is_less || entry->number != own) && !entry->subject.ordinal)
 		remember_copies(x, id);
@@ -88,8 +88,8 @@ static void see_strength(struct ctx *x, const struct entry *entry, obj_id id)
 	bool is_challenge = id == x->g->challenger || id == x->g->challenged;
 
 	if (!has_strength_seen(x, id, entry->number))
-		differs(x, is_challenge ? R_CHALLENGE_AMOUNT : R_PART_STRENGTH, TOUCH_STRENGTH | TOUCH_KEYWORD, "Strength",
-			object_name(x->env, x->g, id), entry->number, strength_of(x->env, x->g, id));
+		differs(x, is_challenge ? R_CHALLENGE_AMOUNT : R_PART_STRENGTH, TOUCH_STRENGTH | TOUCH_KEYWORD, entry->subject.card,
+			"Strength", object_name(x->env, x->g, id), entry->number, strength_of(x->env, x->g, id));
 }
 
 static void see_orientation(struct ctx *x, obj_id id, bool exerted)
@@ -105,7 +105,7 @@ static void see_orientation(struct ctx *x, obj_id id, bool exerted)
 	}
 	if (is_exerted(x->g, id) == exerted)
 		return;
-	severity = weigh(x, TOUCH_TURNED, 0, &why);
+	severity = weigh(x, TOUCH_TURNED, table_object_const(&x->g->table, id)->card, &why);
 	report(x, severity, R_STATE_EXERTED, "'%.*s' is recorded as %s, the game has it %s%s", TEXT_ARG(name),
 	       exerted ? "exerted" : "ready", exerted ? "ready" : "exerted", buffer_string(&why));
 	table_object(&x->g->table, id)->flags ^= F_EXERTED;
@@ -233,7 +233,7 @@ static void see_lore(struct ctx *x, const struct entry *entry)
 {
 	struct side *side = &x->g->sides[entry->player];
 
-	if (differs(x, first_in_force(x, R_LORE_TRACKING, R_LORE_TOTAL), SCOPE_LORE, "lore",
+	if (differs(x, first_in_force(x, R_LORE_TRACKING, R_LORE_TOTAL), SCOPE_LORE, 0, "lore",
 		    text_of(x->env->player_names[entry->player]), entry->number, side->lore))
 		side->lore = amount_within(entry->number, 0);
 	end_is_seen(x, entry->player, true);
@@ -278,7 +278,7 @@ static void compare(struct ctx *x, const struct entry *entry)
 		see_zone(x, entry, Z_DISCARD, "the discard", SCOPE_BOARD, R_ZONE_PUBLIC);
 		return;
 	case VERB_SEE_READY_INK:
-		differs(x, R_ZONE_PRIVATE, SCOPE_COST, "ready ink", name, entry->number,
+		differs(x, R_ZONE_PRIVATE, SCOPE_COST, 0, "ready ink", name, entry->number,
 			(int)ready_ink(x->g, entry->player));
 		return;
 	case VERB_SEE_BANISHED:

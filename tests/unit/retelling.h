@@ -4,7 +4,8 @@
  * The game is played by the engine's own options. Told again, forced choices
  * are stated, and what effects do is said in outcomes: behind the entry that
  * did it, and behind each of several choices what is done to the card that was
- * chosen. Now and then something is observed that all see.
+ * chosen. Now and then something is observed that all see. Or choices are left
+ * out, and only what came of them is said.
  */
 #ifndef VERDICT_TESTS_RETELLING_H
 #define VERDICT_TESTS_RETELLING_H
@@ -26,6 +27,7 @@ struct retelling {
 	size_t n;
 	struct open_choice open[MAX_OPEN_CHOICES];
 	size_t n_open;
+	unsigned leaves_out; /* of a hundred choices that outcomes show so many; then what comes of the game may be in doubt */
 };
 
 static inline void retelling_insert(struct retelling *r, size_t at, const struct entry *entry)
@@ -152,6 +154,25 @@ static inline struct entry observation_of(struct match *match)
 	return entry;
 }
 
+/* Whether what a player says only answers what an effect asks. */
+static inline bool is_answer(const struct entry *entry)
+{
+	return entry->mark == MARK_CHOICE &&
+	       (entry->verb == VERB_CHOOSE || entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE);
+}
+
+/* Whether what the last entry has done, to the card that was chosen if one was, shows that it was so. */
+static inline bool shows_in_outcomes(const struct match *match, const struct entry *entry)
+{
+	const struct echo_set *echoes = &match->state->echoes;
+
+	for (uint16_t i = 0; i < echoes->len; i++)
+		if (is_outcome(&echoes->items[i]) && echoes->items[i].verb != VERB_DO_DRAW &&
+		    (!entry->subject.given || (entry->subject.card && echoes->items[i].card == entry->subject.card)))
+			return true;
+	return false;
+}
+
 /* Plays a game, as long as all of it is legal, and tells it again: each outcome, of a hundred, [percent] times. */
 static inline const char *retelling_play(struct retelling *r, unsigned percent)
 {
@@ -161,6 +182,7 @@ static inline const char *retelling_play(struct retelling *r, unsigned percent)
 	match->tells_all = true;
 	while (match_next(match, &entry)) {
 		enum verdict verdict;
+		bool is_told;
 
 		choose_if_there_is_one(match, &entry);
 		verdict = match_offer(match, &entry);
@@ -168,8 +190,10 @@ static inline const char *retelling_play(struct retelling *r, unsigned percent)
 			return "an option is illegal";
 		if (verdict != VERDICT_LEGAL)
 			return NULL;
-		retelling_insert(r, r->n, &entry);
-		tell_echoes(r, percent);
+		is_told = !is_answer(&entry) || !shows_in_outcomes(match, &entry) || match_random(match, 100) >= r->leaves_out;
+		if (is_told)
+			retelling_insert(r, r->n, &entry);
+		tell_echoes(r, is_told ? percent : 100);
 		note_choice(r, &entry);
 		entry = observation_of(match);
 		if (match_chance(match, 3))
@@ -178,7 +202,7 @@ static inline const char *retelling_play(struct retelling *r, unsigned percent)
 	return NULL;
 }
 
-/* Judges what was told, which is then the record of the match. NULL = nothing of it is illegal. */
+/* Judges what was told, which is then the record of the match. NULL = nothing of it is illegal, nor without reason in doubt. */
 static inline const char *retelling_judge(struct retelling *r)
 {
 	struct match *match = r->match;
@@ -191,7 +215,9 @@ static inline const char *retelling_judge(struct retelling *r)
 	while (!fault && match->n_entries < r->n) {
 		const struct entry *entry = &r->entries[match->n_entries++];
 
-		if (match_offer_to(match, match->state, entry, false) != VERDICT_LEGAL)
+		enum verdict verdict = match_offer_to(match, match->state, entry, false);
+
+		if (verdict == VERDICT_ILLEGAL || (verdict != VERDICT_LEGAL && !r->leaves_out))
 			fault = "what is told again is not legal";
 		else
 			fault = lorcana_game_check(&match->env, match->state);

@@ -18,8 +18,11 @@
 
 static size_t n_told; /* entries that were told again */
 
-/* Plays and judges the game of a number; says of a fault where it is, on the standard error. */
-static bool tell(unsigned number)
+/*
+ * Plays and judges the game of a number, of which so many choices of a hundred are left out; says of a fault where it is, on
+ * the standard error.
+ */
+static bool tell(unsigned number, unsigned leaves_out)
 {
 	static const unsigned percents[] = { 100, 50, 100, 20 };
 	const char *folder = getenv("VERDICT_RANDOM_ALL"), *fault;
@@ -32,6 +35,7 @@ static bool tell(unsigned number)
 	match_begin_of_lists(&match, &shared_session, 90000u + number, (uint8_t)(number % 5 == 4 ? 3 : 2), &lists, picks,
 			     match_editions[number % N_MATCH_EDITIONS]);
 	retelling = retelling_of(&match);
+	retelling.leaves_out = leaves_out;
 	fault = retelling_play(&retelling, percents[number % 4]);
 	n_told += retelling.n;
 	if (!fault)
@@ -54,9 +58,21 @@ static void test_what_is_told_again_is_not_illegal(void **state)
 	if (lists.n < 4)
 		skip();
 	for (unsigned i = first; i < first + games; i++)
-		n_faults += !tell(i);
+		n_faults += !tell(i, 0);
 	assert_int_equal(n_faults, 0);
 	assert_true(n_told > 50 * games);
+}
+
+static void test_choices_that_only_show_are_not_illegal(void **state)
+{
+	unsigned games = n_games(40), first = first_game(), n_faults = 0;
+
+	(void)state;
+	if (lists.n < 4)
+		skip();
+	for (unsigned i = first; i < first + games; i++)
+		n_faults += !tell(i, 30);
+	assert_int_equal(n_faults, 0);
 }
 
 /* Games whose retelling was wrongly refused, or put in doubt, once. */
@@ -70,7 +86,7 @@ static void test_games_that_have_found_faults(void **state)
 	if (lists.n < 4)
 		skip();
 	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
-		n_faults += !tell(numbers[i]);
+		n_faults += !tell(numbers[i], 0);
 	assert_int_equal(n_faults, 0);
 }
 
@@ -79,6 +95,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_games_that_have_found_faults),
 		cmocka_unit_test(test_what_is_told_again_is_not_illegal),
+		cmocka_unit_test(test_choices_that_only_show_are_not_illegal),
 	};
 
 	return cmocka_run_group_tests(tests, open_lists, close_lists);
