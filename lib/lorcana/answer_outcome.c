@@ -482,7 +482,8 @@ static bool tells_end_of_told(const struct ctx *x, const struct entry *entry)
 	return is_one && (echo_is_found(&trial, entry) || outcome_is_banished_already(&trial, entry));
 }
 
-bool answer_outcome(struct ctx *x, const struct entry *entry)
+/* Whether the entry states what an effect has done, or what it does if its player decides so. */
+static bool takes_outcome(struct ctx *x, const struct entry *entry)
 {
 	uint16_t n_waiting = x->g->bag.len;
 	uint8_t depth;
@@ -506,4 +507,27 @@ bool answer_outcome(struct ctx *x, const struct entry *entry)
 		run(x);
 	}
 	return true;
+}
+
+/*
+ * A draw, or a change of Strength, of which the record does not say whose text
+ * it was by: of what is asked now, or waits, it is rather told than of what was
+ * done before the last choice was stated, and could have been told before it.
+ */
+static bool tells_what_is_asked(struct ctx *x, const struct entry *entry)
+{
+	struct echo_set aside = { .len = 0 };
+	bool tells;
+
+	if (x->env->record_is_partial || !is_asked(x->g) || entry_clause(entry, CLAUSE_BY_ID) ||
+	    (entry->verb != VERB_DO_DRAW && entry->verb != VERB_DO_STRENGTH) || !echo_set_aside(x, entry, &aside))
+		return false;
+	tells = answer_support_outcome(x, entry) || (entry->verb == VERB_DO_DRAW && takes_outcome(x, entry));
+	echo_put_back(x, &aside);
+	return tells;
+}
+
+bool answer_outcome(struct ctx *x, const struct entry *entry)
+{
+	return tells_what_is_asked(x, entry) || takes_outcome(x, entry);
 }

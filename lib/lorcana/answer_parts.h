@@ -30,6 +30,14 @@ void give_open(struct ctx *x, int unused); /* it is left open, and said to be */
 /* Whether an effect has done what the entry states (answer_fn). */
 bool echo_is_found(struct ctx *x, const struct entry *entry);
 
+/*
+ * Takes what was done before the last choice was stated, and would be what the entry states, out of what effects have
+ * done, and keeps it in [aside], which is empty; false, and nothing is taken out, when there is none, or something has
+ * been done since that would be it as well.
+ */
+bool echo_set_aside(struct ctx *x, const struct entry *entry, struct echo_set *aside);
+void echo_put_back(struct ctx *x, struct echo_set *aside);
+
 /* Whether it states exactly what the choice before this one has forced. */
 bool echo_is_of_last(const struct ctx *x, const struct entry *entry);
 

@@ -384,6 +384,34 @@ bool echo_take(struct ctx *x, const struct entry *entry)
 	return echo_take_of(x, entry, CARD_UNKNOWN) || take_sum(x, entry);
 }
 
+bool echo_set_aside(struct ctx *x, const struct entry *entry, struct echo_set *aside)
+{
+	const struct effect *effect = effect_top(x->g);
+	struct echo_set *set = &x->g->echoes;
+
+	for (uint16_t i = set->len; i-- > 0;) {
+		if (fit_of(x, entry, &set->items[i]) == FITS_NOT)
+			continue;
+		/* It has just been done as well, or by what asks now. */
+		if (set->items[i].given == x->g->n_given || (effect && set->items[i].by == effect->card)) {
+			echo_put_back(x, aside);
+			return false;
+		}
+		aside->items[aside->len++] = set->items[i];
+		drop_echo(set, i);
+	}
+	return aside->len > 0;
+}
+
+void echo_put_back(struct ctx *x, struct echo_set *aside)
+{
+	struct echo_set *set = &x->g->echoes;
+
+	while (aside->len > 0 && set->len < MAX_ECHOES)
+		set->items[set->len++] = aside->items[--aside->len];
+	aside->len = 0;
+}
+
 bool echo_is_found(struct ctx *x, const struct entry *entry)
 {
 	return find_echo(x, entry, CARD_UNKNOWN) >= 0 || find_sum(x, entry);

@@ -251,8 +251,12 @@ static void advance_to(struct ctx *x, const struct entry *entry)
 		turn_start_first(x);
 		run(x);
 	}
-	if (is_asked(g) && !is_answer(entry))
+	if (is_asked(g) && !is_answer(entry)) {
+		/* What comes of it was done before this entry. */
+		g->n_given--;
 		settle_before(x, entry);
+		g->n_given++;
+	}
 	if (!g->over && g->ask == ASK_DRAW && entry->verb != VERB_DRAW && !is_answer(entry)) {
 		report_missing_draw(x);
 		turn_draw(x, CARD_UNKNOWN);
