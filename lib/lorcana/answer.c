@@ -245,12 +245,12 @@ static void resolve_support(struct ctx *x, const struct waiting *support, const 
 }
 
 /*
- * Begins the one of several that wait which the entry, that names none, answers; true when that is all there is to it:
+ * Begins the one of several that wait which the entry answers; true when that is all there is to it:
  * it was Support, or asks nothing and the entry says so.
  */
 static bool begin_fitting(struct ctx *x, const struct entry *entry, const struct ref *chosen, offer_fn *offer)
 {
-	int i = source_named(entry)->given ? -1 : answer_in_bag(x, entry, chosen, offer);
+	int i = answer_in_bag(x, entry, source_named(entry), chosen, offer);
 
 	if (i < 0)
 		return false;

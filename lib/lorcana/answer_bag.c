@@ -1,6 +1,6 @@
 /*
  * answer_bag.c - of several abilities that wait for a player, the one that an
- * answer is about which names none.
+ * answer is about which names none, or a card that has several.
  *
  * The player resolves them in any order. It is the first in the bag that the
  * answer fits; where it fits others too, later entries may show that it was one
@@ -59,7 +59,7 @@ static bool is_there_before(const struct waiting_set *bag, uint16_t i)
 	return false;
 }
 
-int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *chosen, offer_fn *offer)
+int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *source, const struct ref *chosen, offer_fn *offer)
 {
 	struct lorcana_game *g = x->g;
 	uint16_t fitting[MAX_WAITING], others = 0;
@@ -71,7 +71,7 @@ int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *ch
 		const struct waiting *w = &g->bag.items[i];
 		bool is_support = w->kind == TRIGGER_SUPPORT && w->card;
 
-		if (w->player != entry->player || is_there_before(&g->bag, i))
+		if (w->player != entry->player || (source->card && source->card != w->card) || is_there_before(&g->bag, i))
 			continue;
 		others++;
 		if (n < UINT8_MAX && (is_support ? answers_support(x, entry, w, chosen) : answers(x, entry, i, offer)))

@@ -125,10 +125,10 @@ bool answer_is_unnamed(const struct ctx *x, obj_id id);
 bool bag_are_the_same(const struct waiting *a, const struct waiting *b);
 
 /*
- * Of several abilities that wait for the player the one that the entry, which names none, is about: its place in the
- * bag; -1 = there are not several, or none of them takes it. [chosen] is the card that the entry chooses, or NULL.
+ * Of several abilities that wait for the player, of [source] if that is given, the one that the entry is about: its place
+ * in the bag; -1 = there are not several, or none of them takes it. [chosen] is the card that the entry chooses, or NULL.
  */
-int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *chosen, offer_fn *offer);
+int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *source, const struct ref *chosen, offer_fn *offer);
 
 /* What another player is asked; who decides later in turn order comes too early. */
 bool refuse_player(struct ctx *x, const struct entry *entry, const char *does);

@@ -23,6 +23,7 @@ struct search {
 	int tries;
 	bool has_named; /* a card shown has been taken to be the one that the entry names */
 	bool is_cut;	/* there was more to try */
+	bool is_hidden; /* it came to cards that nobody recorded, which may be any */
 };
 
 static bool seek(struct ctx *x, struct search *search, int depth);
@@ -247,6 +248,7 @@ static bool try_each(struct ctx *x, struct search *search, int depth, const stru
 static bool try_cards(struct ctx *x, struct search *search, int depth, const struct pending *pending)
 {
 
+	search->is_hidden |= pending->hidden;
 	/* What goes on behind some of the cards shows that these are all. */
 	if (pending->least == 0 && effect_top(x->g)->picking && try(x, search, depth, give_no_more, pending->player))
 		return true;
@@ -387,16 +389,32 @@ static bool try_number(struct ctx *x, struct search *search, int depth, int most
 	return try(x, &other, depth, try_leave_open, 0);
 }
 
-/* One of several players: the one whom the entry is about, or another. */
-static bool try_player(struct ctx *x, struct search *search, int depth, const struct pending *pending)
+/* The first of the players, from the [from]-th behind the one whom the entry is about, who leads to what is sought; n_players = none does. */
+static uint8_t first_player(struct ctx *x, struct search *search, int depth, const struct pending *pending, uint8_t from)
 {
-	for (uint8_t k = 0; k < x->g->n_players; k++) {
+	for (uint8_t k = from; k < x->g->n_players; k++) {
 		player_id p = (player_id)((search->entry->player + k) % x->g->n_players);
 
 		if (pending->players & 1u << p && try(x, search, depth, give_player, p))
-			return true;
+			return k;
 	}
-	return false;
+	return x->g->n_players;
+}
+
+/* One of several players: the one whom the entry is about, or another; where more than one leads there, it is in doubt who it was. */
+static bool try_player(struct ctx *x, struct search *search, int depth, const struct pending *pending)
+{
+	const struct effect *effect = effect_top(x->g);
+	card_id card = effect->card;
+	uint8_t ability = effect->ability;
+	struct lorcana_game unanswered;
+	struct search other = *search;
+	struct ctx trial = trial_on(x, &unanswered);
+	uint8_t k = first_player(x, search, depth, pending, 0);
+
+	if (k < x->g->n_players && first_player(&trial, &other, depth, pending, (uint8_t)(k + 1)) < x->g->n_players)
+		influence_add(x->env, x->g, card, ability);
+	return k < x->g->n_players;
 }
 
 /* Any number of players: no more than lead to what is sought. Who else was chosen the entry does not say. */
@@ -527,6 +545,7 @@ bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds)
 
 	if (!seek(&quiet, &search, MAX_DEPTH)) {
 		x->gave_up |= search.is_cut;
+		x->met_hidden |= search.is_hidden;
 		return false;
 	}
 	memcpy(x->unnamed, quiet.unnamed, sizeof(x->unnamed));

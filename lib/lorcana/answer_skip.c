@@ -45,6 +45,9 @@ static bool is_answer_now(struct ctx *x, const struct entry *entry)
 	struct pending pending;
 	struct ctx trial;
 
+	/* What is then left is no choice, and may be stated. */
+	if (entry->verb == VERB_CHOOSE && entry->subject.given && echo_is_found(x, entry))
+		return true;
 	if (x->g->ask != ASK_EFFECT || x->g->ask_player != entry->player)
 		return false;
 	trial = trial_on(x, &copy);

@@ -2,6 +2,7 @@
  * bag.c - resolving triggered abilities from the bag, and choosing a card as
  * an effect resolves.
  */
+#include "base/bug.h"
 #include "lorcana/action.h"
 #include "lorcana/actions.h"
 #include "lorcana/answer_parts.h"
@@ -15,6 +16,26 @@
 #include "lorcana/traits.h"
 #include "lorcana/turn.h"
 
+/* The story name, or the keyword, of an ability that waits. */
+static struct text name_of(const struct ctx *x, const struct waiting *w)
+{
+	const struct lorcana_card *card = w->card ? lorcana_card_of(x->env->cards, w->card) : NULL;
+
+	switch ((enum lorcana_trigger)w->kind) {
+	case TRIGGER_SUPPORT:
+		return text_of("Support");
+	case TRIGGER_VANISH:
+		return text_of("Vanish");
+	case TRIGGER_TEMPORARY:
+		return text_of("Temporary Shift");
+	case TRIGGER_UNREAD:
+	case TRIGGER_ABILITY:
+	case TRIGGER_LASTING:
+		return card ? card->abilities[w->ability].name : text_of("");
+	}
+	BUG("unknown trigger");
+}
+
 /* The waiting ability that the record means, or -1. Kept in found. */
 static int find_waiting(const struct action *a)
 {
@@ -23,28 +44,10 @@ static int find_waiting(const struct action *a)
 
 	for (uint16_t i = 0; i < bag->len; i++) {
 		const struct waiting *w = &bag->items[i];
-		const struct lorcana_card *card = w->card ? lorcana_card_of(a->x->env->cards, w->card) : NULL;
-		struct text name = text_of("");
 
 		if (w->player != a->player || w->card != a->about)
 			continue;
-		switch ((enum lorcana_trigger)w->kind) {
-		case TRIGGER_SUPPORT:
-			name = text_of("Support");
-			break;
-		case TRIGGER_VANISH:
-			name = text_of("Vanish");
-			break;
-		case TRIGGER_TEMPORARY:
-			name = text_of("Temporary Shift");
-			break;
-		case TRIGGER_UNREAD:
-		case TRIGGER_ABILITY:
-		case TRIGGER_LASTING:
-			name = card ? card->abilities[w->ability].name : name;
-			break;
-		}
-		if (!named || text_equal_letters(named->word, name))
+		if (!named || text_equal_letters(named->word, name_of(a->x, w)))
 			return i;
 	}
 	return -1;
@@ -452,10 +455,55 @@ static void check_declined(struct ctx *x, const struct entry *entry, const struc
 		refuse_by(x, entry, R_MAY, "declines what can't be declined of", card->full_name);
 }
 
+/* Whether one of that name waits before the i-th, of the same card and player. */
+static bool is_named_before(const struct ctx *x, uint16_t i)
+{
+	const struct waiting *bag = x->g->bag.items;
+
+	for (uint16_t k = 0; k < i; k++)
+		if (bag[k].player == bag[i].player && bag[k].card == bag[i].card && text_equal(name_of(x, &bag[k]), name_of(x, &bag[i])))
+			return true;
+	return false;
+}
+
+/*
+ * Several abilities of the card wait and the record does not say which resolves: the first that takes what else it says,
+ * or another where later entries show that (game_rules.ways).
+ */
+static bool means_one_of(struct ctx *x, const struct entry *entry, struct entry *meant)
+{
+	struct lorcana_game copy, *g = x->g;
+	struct entry fitting = *entry;
+	uint8_t n = 0, way = g->way, others = 0;
+
+	if (x->dry_run || !entry->subject.card || g->ask != ASK_BAG || entry_clause(entry, CLAUSE_ABILITY_ID) ||
+	    entry->n_clauses == MAX_CLAUSES)
+		return false;
+	for (uint16_t i = 0; i < g->bag.len; i++) {
+		const struct waiting *w = &g->bag.items[i];
+
+		if (w->player != entry->player || w->card != entry->subject.card || is_named_before(x, i))
+			continue;
+		others++;
+		fitting.n_clauses = entry->n_clauses;
+		fitting.clauses[fitting.n_clauses++] = (struct clause){ .id = CLAUSE_ABILITY_ID, .word = name_of(x, w) };
+		if (try_on(x, &copy, resolve_offer, &fitting) == VERDICT_LEGAL && n++ <= way)
+			*meant = fitting;
+	}
+	if (others < 2 || n == 0)
+		return false;
+	if (n > 1 && g->ways < 2) {
+		g->ways = n;
+		g->way = 0;
+	}
+	return true;
+}
+
 /* All that the entry says is checked before anything is carried out. */
 void resolve_offer(struct ctx *x, const struct entry *entry)
 {
-	struct action a = action_make(x, entry);
+	struct entry meant;
+	struct action a = action_make(x, means_one_of(x, entry, &meant) ? entry = &meant : entry);
 	struct picks chosen = { .n = 0 };
 	struct waiting waiting;
 	unsigned n_done;

@@ -25,6 +25,7 @@ struct ctx {
 	uint8_t n_unnamed;
 	const struct card_set *leaving; /* on their way out of play: they do not see where they go; NULL = none are */
 	bool gave_up;		/* not all answers that the entry may show have been tried */
+	bool met_hidden;	/* they came to cards that nobody recorded, which may be any */
 };
 
 /*

@@ -615,13 +615,13 @@ static bool is_open(const void *state)
 	return g->is_open;
 }
 
-/* Without choices that are left out only an answer to one of several abilities that wait, which it does not name. */
+/* Without choices that are left out only what resolves one of several abilities that wait, and does not name it. */
 static bool may_have_ways(const void *env, const void *state, const struct entry *entry)
 {
 	const struct lorcana_env *lorcana = env;
 	const struct lorcana_game *g = state;
 
-	return lorcana->record_is_partial || (has_answers(entry) && g->ask == ASK_BAG && g->bag.len > 1);
+	return lorcana->record_is_partial || ((has_answers(entry) || entry->verb == VERB_RESOLVE) && g->ask == ASK_BAG && g->bag.len > 1);
 }
 
 static void take_way(void *state, unsigned way, bool is_sure)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bug.h"
+#include "lorcana/rests.h"
 #include "lorcana/scope.h"
 #include "lorcana/statics.h"
 
@@ -257,7 +258,8 @@ static bool may_follow(const struct lorcana_env *env, const struct lorcana_abili
 	if (ability->kind == ABILITY_TRIGGERED)
 		return env->code->programs[ability->code].hears & happenings_of(touches);
 	return ability->kind == ABILITY_STATIC &&
-	       (touches & takes_from_play || (touches & changes_play && has_condition(ability)));
+	       (touches & takes_from_play || (touches & changes_play && has_condition(ability)) ||
+		touches & rests_on(env->code, env->code->programs[ability->code].node));
 }
 
 /* What the texts touch that may follow from it, of the cards in play. */

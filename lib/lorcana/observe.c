@@ -345,7 +345,7 @@ static void go_on_to(struct ctx *x, const struct entry *entry)
 		return;
 	/* No answer makes it true, where all have been tried. */
 	if (found == VERDICT_UNDETERMINED && !hidden &&
-	    ((is_decided && !x->gave_up) || try_on(x, &copy, compare, entry) != VERDICT_ILLEGAL))
+	    ((is_decided && !x->gave_up && !x->met_hidden) || try_on(x, &copy, compare, entry) != VERDICT_ILLEGAL))
 		return;
 	for (; steps > 0; steps--)
 		answer_open(x);
