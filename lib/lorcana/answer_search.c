@@ -66,6 +66,15 @@ static void try_guess(struct ctx *x, int id)
 	effect_pick(x, (obj_id)id);
 }
 
+/* What is done to a card, and shows that it was chosen, may stand before the entry that says so. */
+static void echo_shown(struct ctx *x, obj_id id)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	echo_add(x, effect_top(x->g), VERB_CHOOSE, pending.player, id, 0);
+}
+
 void answer_pick_copy(struct ctx *x, obj_id id)
 {
 	const struct effect *effect = effect_top(x->g);
@@ -79,6 +88,20 @@ void answer_pick_copy(struct ctx *x, obj_id id)
 static void try_copy(struct ctx *x, int id)
 {
 	answer_pick_copy(x, (obj_id)id);
+}
+
+/* The same by an outcome, which says what is done to it. */
+static void try_shown_copy(struct ctx *x, int id)
+{
+	echo_shown(x, (obj_id)id);
+	answer_pick_copy(x, (obj_id)id);
+}
+
+/* The copy that an outcome names by its number. */
+static void try_shown(struct ctx *x, int id)
+{
+	echo_shown(x, (obj_id)id);
+	effect_pick(x, (obj_id)id);
 }
 
 /* A hidden card, which may turn out to be any that the text lets be taken. */
@@ -245,6 +268,14 @@ static bool try_each(struct ctx *x, struct search *search, int depth, const stru
 	return false;
 }
 
+/* How a card of the name that the entry has is chosen. */
+static give_fn *named_pick(const struct entry *entry)
+{
+	if (entry->mark == MARK_OUTCOME)
+		return entry->subject.ordinal ? try_shown : try_shown_copy;
+	return entry->subject.ordinal ? give_pick : try_copy;
+}
+
 static bool try_cards(struct ctx *x, struct search *search, int depth, const struct pending *pending)
 {
 
@@ -254,8 +285,7 @@ static bool try_cards(struct ctx *x, struct search *search, int depth, const str
 		return true;
 	/* First what the entry names, then the rest. */
 	for (int round = 0; round < 2; round++) {
-		bool is_told = round == 0 && search->entry->subject.ordinal;
-		give_fn *pick = is_told ? give_pick : round == 0 ? try_copy : is_guess(x->g, pending) ? try_guess : give_pick;
+		give_fn *pick = round == 0 ? named_pick(search->entry) : is_guess(x->g, pending) ? try_guess : give_pick;
 
 		if (pick == try_guess && try_any(x, search, depth, pending))
 			return true;
