@@ -22,6 +22,13 @@
 /* One thing that a player may do now, as an entry of the record. */
 typedef void option_fn(void *ctx, const struct entry *entry);
 
+/* Why an entry is taken in a way of several. */
+enum way_trust {
+	WAY_SHOWN,  /* a later entry is right only so */
+	WAY_LIKELY, /* the same, but something else that is in doubt might explain it as well */
+	WAY_TRIED,  /* to see what would come of it if nothing about it were in doubt */
+};
+
 struct game_rules {
 	const char *name;		  /* "lorcana" */
 	const struct language *language;  /* the words of its record */
@@ -49,12 +56,12 @@ struct game_rules {
 	 * it was not illegal, with nothing to choose between them; it was taken in
 	 * the first, 0, or in that which take_way has named before. Where it
 	 * is_open, the first way is a doubt that was reported, and only the others
-	 * are something that may have been done; one that is_sure puts nothing in
-	 * doubt, as if the record had said it. NULL, all three: a game without.
+	 * are something that may have been done, taken to be so for the reason that
+	 * [trust] says. NULL, all three: a game without.
 	 */
 	unsigned (*ways)(const void *state);
 	bool (*is_open)(const void *state);
-	void (*take_way)(void *state, unsigned way, bool is_sure);
+	void (*take_way)(void *state, unsigned way, enum way_trust trust);
 
 	/* Whether an entry could have several ways at all, which saves keeping the game before it; NULL = any could. */
 	bool (*may_have_ways)(const void *env, const void *state, const struct entry *entry);

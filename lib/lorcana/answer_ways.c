@@ -7,12 +7,14 @@
  */
 #include "lorcana/answer_parts.h"
 
+#include "kernel/game_rules.h"
 #include "lorcana/actions.h"
 #include "lorcana/effect.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
 #include "lorcana/settle.h"
+#include "lorcana/traits.h"
 #include "lorcana/turn.h"
 
 /* The answers to what is asked, without the one that leaves it open. */
@@ -54,12 +56,23 @@ static bool list_answers(const struct ctx *x, const struct pending *pending, str
 	return copy.effects.depth == depth && list_cards(&trial, &next, answers);
 }
 
+/* Any of them may be the card to which it was done, or none. */
+static void doubt_candidates(struct ctx *x, const struct card_set *cards)
+{
+	for (uint8_t i = 0; i < cards->n; i++)
+		if (is_in_play(x->g, cards->ids[i]))
+			influence_add_touch(x->g, table_object_const(&x->g->table, cards->ids[i])->card, STATE_UNRECORDED, ~0u,
+					    INFLUENCE_ALWAYS);
+}
+
 /* The [n]-th of the answers, from 0. */
 static void give(struct ctx *x, const struct answers *answers, unsigned n)
 {
 	/* Where that was wrong, what it has changed is in doubt as before. */
-	effect_top(x->g)->doubted = !x->g->way_is_sure;
-	effect_top(x->g)->assumed = !x->g->way_is_sure;
+	effect_top(x->g)->doubted = x->g->way_trust != WAY_TRIED;
+	effect_top(x->g)->assumed = x->g->way_trust != WAY_TRIED;
+	if (x->g->way_trust == WAY_LIKELY)
+		doubt_candidates(x, &answers->cards);
 	if (answers->declines && n == 0) {
 		effect_decline(x);
 		return;
@@ -151,7 +164,7 @@ bool support_in_way(struct ctx *x, const struct waiting *waiting)
 	if (way > 1)
 		whom = ref_of_card(x, all.cards[way - 2]);
 	resolve = answer_support_entry(x, &w, way > 1 ? &whom : NULL);
-	if (!g->way_is_sure)
+	if (g->way_trust != WAY_TRIED)
 		doubt_support(x, w.card);
 	resolve_offer(x, &resolve);
 	return true;

@@ -624,12 +624,12 @@ static bool may_have_ways(const void *env, const void *state, const struct entry
 	return lorcana->record_is_partial || ((has_answers(entry) || entry->verb == VERB_RESOLVE) && g->ask == ASK_BAG && g->bag.len > 1);
 }
 
-static void take_way(void *state, unsigned way, bool is_sure)
+static void take_way(void *state, unsigned way, enum way_trust trust)
 {
 	struct lorcana_game *g = state;
 
 	g->way = (uint8_t)way;
-	g->way_is_sure = is_sure;
+	g->way_trust = (uint8_t)trust;
 }
 
 static void finish(const void *env, void *state, struct place place, struct diags *diags)

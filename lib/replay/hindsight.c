@@ -197,6 +197,13 @@ static void remember(struct hindsight *h, const void *state, const struct entry 
 
 /* Going through again */
 
+/* A meaning of an entry before with which this one is legal. */
+struct meaning {
+	unsigned fork;
+	unsigned way;
+	enum way_trust trust;
+};
+
 /* How bad a verdict is for a meaning. */
 static int rank(enum verdict verdict)
 {
@@ -211,7 +218,7 @@ static enum verdict offer_quietly(struct hindsight *h, void *state, const struct
 }
 
 /*
- * Goes through the entries from fork [n] on, taken in [way] for sure, on h->trial; false
+ * Goes through the entries from fork [n] on, tried in [way], on h->trial; false
  * when one of them is worse than it was, or a choice that was open no answer.
  */
 static bool go_through(struct hindsight *h, unsigned n, unsigned way, bool force)
@@ -219,7 +226,7 @@ static bool go_through(struct hindsight *h, unsigned n, unsigned way, bool force
 	const struct fork *fork = &h->forks[n];
 
 	memcpy(h->trial, fork->before, h->rules->state_size);
-	h->rules->take_way(h->trial, way, true);
+	h->rules->take_way(h->trial, way, WAY_TRIED);
 	for (unsigned i = fork->slot; i < h->n_slots; i++) {
 		int most = i == fork->slot && fork->is_open ? 0 : rank(h->slots[i].verdict);
 
@@ -247,14 +254,14 @@ static void settle(struct hindsight *h, unsigned n, struct diags *diags)
 }
 
 /* That was what fork [n] meant: the forks behind it are made anew, and [state] is what has come of it. */
-static void adopt(struct hindsight *h, unsigned n, unsigned way, bool force, void *state, struct diags *diags)
+static void adopt(struct hindsight *h, struct meaning meaning, bool force, void *state, struct diags *diags)
 {
-	struct fork *fork = &h->forks[n];
+	struct fork *fork = &h->forks[meaning.fork];
 
-	fork->way = way;
-	h->n_forks = n + 1;
+	fork->way = meaning.way;
+	h->n_forks = meaning.fork + 1;
 	memcpy(state, fork->before, h->rules->state_size);
-	h->rules->take_way(state, way, false);
+	h->rules->take_way(state, meaning.way, meaning.trust);
 	for (unsigned i = fork->slot; i < h->n_slots; i++) {
 		enum verdict verdict;
 
@@ -273,17 +280,11 @@ static enum verdict verdict_by(struct hindsight *h, unsigned n, unsigned way, co
 	return go_through(h, n, way, force) ? offer_quietly(h, h->trial, entry, force) : VERDICT_ILLEGAL;
 }
 
-/* A meaning of an entry before with which this one is legal. */
-struct meaning {
-	unsigned fork;
-	unsigned way;
-};
-
 /*
  * The meanings of fork [n] with which the entry is legal: how many there are, at most 2, of which [first] is one. Of copies
- * it was allowed in any case, and the first will do. Of an open fork none is the only one of a player's action where
- * another, taken for sure, leaves the action in doubt still: then something else may explain it. What is seen of the table is
- * in doubt, and no more, wherever it is not right.
+ * it was allowed in any case, and the first will do. One of an open fork is only likely where another leaves a player's
+ * action in doubt still, as something else may explain it then; what is seen of the table is in doubt, and no more, wherever
+ * it is not right.
  */
 static unsigned meanings_of(struct hindsight *h, unsigned n, const struct entry *entry, bool force, struct meaning *first)
 {
@@ -294,12 +295,14 @@ static unsigned meanings_of(struct hindsight *h, unsigned n, const struct entry 
 		enum verdict verdict = way == fork->way ? VERDICT_ILLEGAL : verdict_by(h, n, way, entry, force);
 
 		if (verdict == VERDICT_LEGAL && found++ == 0)
-			*first = (struct meaning){ n, way };
+			*first = (struct meaning){ n, way, WAY_SHOWN };
 		if (found && !fork->is_open)
 			return 2;
 		doubtful += verdict == VERDICT_UNDETERMINED && entry->mark == MARK_CHOICE;
 	}
-	return found && doubtful ? 2 : found;
+	if (doubtful)
+		first->trust = WAY_LIKELY;
+	return found;
 }
 
 /* The same of all forks that are open, or that are not, the latest first. */
@@ -310,7 +313,7 @@ static unsigned find_meanings(struct hindsight *h, bool is_open, const struct en
 
 	for (unsigned n = h->n_forks; n-- > 0 && found < 2;)
 		if (h->forks[n].is_open == is_open) {
-			struct meaning meaning = { 0, 0 };
+			struct meaning meaning = { 0, 0, WAY_SHOWN };
 			unsigned more = meanings_of(h, n, entry, force, &meaning);
 
 			*first = found || !more ? *first : meaning;
@@ -328,7 +331,7 @@ static void reconsider(struct hindsight *h, void *state, const struct entry *ent
 	if (offer_quietly(h, h->trial, entry, force) == VERDICT_LEGAL)
 		return;
 	if (find_meanings(h, false, entry, force, &meaning) > 0 || find_meanings(h, true, entry, force, &meaning) == 1)
-		adopt(h, meaning.fork, meaning.way, force, state, diags);
+		adopt(h, meaning, force, state, diags);
 }
 
 enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules, const void *env, void *state,
