@@ -331,17 +331,32 @@ static bool try_named_fact(struct ctx *x, struct search *search, int depth, cons
 	return leads;
 }
 
-/* The first of the effects offered, from the [from]-th, that leads to what is sought; 0 = none does. */
+/* The first answer, from the [from]-th, that leads to what is sought; -1 = none does. */
+typedef int first_fn(struct ctx *x, struct search *search, int depth, const struct pending *pending, int from);
+
+/* Of the effects offered, which are counted from 1. */
 static int first_mode(struct ctx *x, struct search *search, int depth, const struct pending *pending, int from)
 {
 	for (int n = from; n <= pending->most; n++)
-		if (pending->modes & 1u << (n - 1) && try(x, search, depth, effect_number, n))
+		if (n > 0 && pending->modes & 1u << (n - 1) && try(x, search, depth, effect_number, n))
 			return n;
-	return 0;
+	return -1;
 }
 
-/* One of several effects; where another leads there as well, what came of it is in doubt. */
-static bool try_modes(struct ctx *x, struct search *search, int depth, const struct pending *pending)
+/* Of the players, from the one whom the entry is about. */
+static int first_player(struct ctx *x, struct search *search, int depth, const struct pending *pending, int from)
+{
+	for (int k = from; k < x->g->n_players; k++) {
+		player_id p = (player_id)((search->entry->player + k) % x->g->n_players);
+
+		if (pending->players & 1u << p && try(x, search, depth, give_player, p))
+			return k;
+	}
+	return -1;
+}
+
+/* One of several effects or players; where another leads there as well, what came of it is in doubt. */
+static bool try_first(struct ctx *x, struct search *search, int depth, const struct pending *pending, first_fn *first)
 {
 	const struct effect *effect = effect_top(x->g);
 	card_id card = effect->card;
@@ -349,11 +364,11 @@ static bool try_modes(struct ctx *x, struct search *search, int depth, const str
 	struct lorcana_game unanswered;
 	struct search other = *search;
 	struct ctx trial = trial_on(x, &unanswered);
-	int n = first_mode(x, search, depth, pending, 1);
+	int n = first(x, search, depth, pending, 0);
 
-	if (n && first_mode(&trial, &other, depth, pending, n + 1))
+	if (n >= 0 && first(&trial, &other, depth, pending, n + 1) >= 0)
 		influence_add(x->env, x->g, card, ability);
-	return n;
+	return n >= 0;
 }
 
 /* Nobody says whether it is done, or of which number. */
@@ -419,34 +434,6 @@ static bool try_number(struct ctx *x, struct search *search, int depth, int most
 	return try(x, &other, depth, try_leave_open, 0);
 }
 
-/* The first of the players, from the [from]-th behind the one whom the entry is about, who leads to what is sought; n_players = none does. */
-static uint8_t first_player(struct ctx *x, struct search *search, int depth, const struct pending *pending, uint8_t from)
-{
-	for (uint8_t k = from; k < x->g->n_players; k++) {
-		player_id p = (player_id)((search->entry->player + k) % x->g->n_players);
-
-		if (pending->players & 1u << p && try(x, search, depth, give_player, p))
-			return k;
-	}
-	return x->g->n_players;
-}
-
-/* One of several players: the one whom the entry is about, or another; where more than one leads there, it is in doubt who it was. */
-static bool try_player(struct ctx *x, struct search *search, int depth, const struct pending *pending)
-{
-	const struct effect *effect = effect_top(x->g);
-	card_id card = effect->card;
-	uint8_t ability = effect->ability;
-	struct lorcana_game unanswered;
-	struct search other = *search;
-	struct ctx trial = trial_on(x, &unanswered);
-	uint8_t k = first_player(x, search, depth, pending, 0);
-
-	if (k < x->g->n_players && first_player(&trial, &other, depth, pending, (uint8_t)(k + 1)) < x->g->n_players)
-		influence_add(x->env, x->g, card, ability);
-	return k < x->g->n_players;
-}
-
 /* Any number of players: no more than lead to what is sought. Who else was chosen the entry does not say. */
 static bool try_some_players(struct ctx *x, struct search *search, int depth, const struct pending *pending)
 {
@@ -454,7 +441,7 @@ static bool try_some_players(struct ctx *x, struct search *search, int depth, co
 	struct lorcana_game before = *x->g;
 
 	influence_add(x->env, x->g, effect->card, effect->ability);
-	if (try(x, search, depth, give_decline, 0) || try_player(x, search, depth, pending))
+	if (try(x, search, depth, give_decline, 0) || try_first(x, search, depth, pending, first_player))
 		return true;
 	*x->g = before;
 	return false;
@@ -479,9 +466,9 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 	case CHOICE_NUMBER:
 		return try_number(x, search, depth, pending.most);
 	case CHOICE_MODE:
-		return try_modes(x, search, depth, &pending);
+		return try_first(x, search, depth, &pending, first_mode);
 	case CHOICE_PLAYER:
-		return pending.least == 0 ? try_some_players(x, search, depth, &pending) : try_player(x, search, depth, &pending);
+		return pending.least == 0 ? try_some_players(x, search, depth, &pending) : try_first(x, search, depth, &pending, first_player);
 	case CHOICE_NAME:
 		return try(x, search, depth, try_name, search->entry->subject.card) || try(x, search, depth, try_name, CARD_UNKNOWN);
 	case CHOICE_PLACE:

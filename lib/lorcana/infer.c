@@ -189,7 +189,8 @@ static void leave_open(struct ctx *x)
 		answer_open(x);
 }
 
-bool infer_next_use(struct ctx *x, const struct entry *outcome)
+/* The same once all that is asked has been left open, as nothing more is recorded of it. */
+static bool infer_behind(struct ctx *x, const struct entry *entry, answer_fn *infer)
 {
 	struct lorcana_game copy;
 	struct ctx trial;
@@ -198,10 +199,15 @@ bool infer_next_use(struct ctx *x, const struct entry *outcome)
 		return false;
 	trial = trial_on(x, &copy);
 	leave_open(&trial);
-	if (!infer_use(&trial, outcome))
+	if (!infer(&trial, entry))
 		return false;
 	leave_open(x);
-	return infer_use(x, outcome);
+	return infer(x, entry);
+}
+
+bool infer_next_use(struct ctx *x, const struct entry *outcome)
+{
+	return infer_behind(x, outcome, infer_use);
 }
 
 static bool holds_on(const struct ctx *x, struct lorcana_game *copy, const struct entry *entry, answer_fn *holds)
@@ -280,27 +286,11 @@ static bool infer_named_use(struct ctx *x, const struct entry *entry)
 	return guess && explains(x, entry, *guess, echo_take);
 }
 
-/* The same once what waits has been left open, as nothing more is recorded of it. */
-static bool infer_next_named_use(struct ctx *x, const struct entry *entry)
-{
-	struct lorcana_game copy;
-	struct ctx trial;
-
-	if (!is_asked(x->g))
-		return false;
-	trial = trial_on(x, &copy);
-	leave_open(&trial);
-	if (!infer_named_use(&trial, entry))
-		return false;
-	leave_open(x);
-	return infer_named_use(x, entry);
-}
-
 enum inferred infer_resolving(struct ctx *x, const struct entry *entry, answer_fn *waits)
 {
 	if (!is_inferred(x))
 		return INFERRED_NOTHING;
-	if (infer_named_use(x, entry) || infer_next_named_use(x, entry))
+	if (infer_named_use(x, entry) || infer_behind(x, entry, infer_named_use))
 		return INFERRED_ALL;
 	return infer_banished(x, entry, waits) || infer_end(x, entry, waits) ? INFERRED_BEFORE : INFERRED_NOTHING;
 }
