@@ -322,6 +322,35 @@ static bool choose_behind_cost(struct ctx *x, const struct entry *entry, const s
 	       choice_takes(x, entry, ref, give_open, 0);
 }
 
+/* The first of the candidates, from the [from]-th, behind which the card that is named can be chosen; their number = none is. */
+static uint8_t first_behind(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending, uint8_t from)
+{
+	while (from < pending->candidates.n && !would_take(x, entry, ref, give_pick, pending->candidates.ids[from]))
+		from++;
+	return from;
+}
+
+/*
+ * A card that is nowhere in play, chosen for what comes behind a card in play that has to be chosen and is left out: it
+ * shows which that was, if it can be chosen behind one alone; else that stays open.
+ */
+static bool choose_behind_untold(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	obj_id id = pending->candidates.n ? pending->candidates.ids[0] : NO_OBJECT;
+	uint8_t n;
+
+	if (x->dry_run || pending->least != 1 || pending->most != 1 || pending->hidden || !id ||
+	    table_object_const(&x->g->table, id)->zone != Z_PLAY || pick_in_play(x->g, entry->player, false, ref).n)
+		return false;
+	n = first_behind(x, entry, ref, pending, 0);
+	if (n == pending->candidates.n)
+		return false;
+	if (first_behind(x, entry, ref, pending, (uint8_t)(n + 1)) == pending->candidates.n)
+		return choice_takes(x, entry, ref, give_pick, pending->candidates.ids[n]);
+	effect_say_open(x, pending->player, "which cards are chosen by ");
+	return choice_takes(x, entry, ref, answer_guess, pending->candidates.ids[n]);
+}
+
 static bool choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	obj_id id = find_candidate(x, entry, ref, pending);
@@ -352,7 +381,7 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 		return false;
 	}
 	return choose_next(x, entry, ref, pending) || choose_behind_none(x, entry, ref, pending) ||
-	       choose_behind_cost(x, entry, ref) || choose_unoffered(x, entry, ref);
+	       choose_behind_cost(x, entry, ref) || choose_behind_untold(x, entry, ref, pending) || choose_unoffered(x, entry, ref);
 }
 
 /* Everything else */
