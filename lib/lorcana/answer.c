@@ -449,6 +449,33 @@ static bool was_left_open(const struct ctx *x, player_id player)
 	return was;
 }
 
+/* Whether an ability of the card that the entry names waits for its player. */
+static bool waits(const struct lorcana_game *g, const struct entry *entry)
+{
+	for (uint16_t i = 0; i < g->bag.len; i++)
+		if (g->bag.items[i].player == entry->player && g->bag.items[i].card == entry->subject.card)
+			return true;
+	return false;
+}
+
+/* The same once it can resolve, or asks its player (answer_fn). */
+static bool is_awaited(struct ctx *x, const struct entry *entry)
+{
+	if (x->g->ask == ASK_EFFECT)
+		return x->g->ask_player == entry->player && effect_top(x->g)->card == entry->subject.card;
+	return x->g->ask == ASK_BAG && waits(x->g, entry);
+}
+
+/*
+ * Whether what is left out of what is asked now can set off what the entry is about; it is then taken to. What waits
+ * already is told too early.
+ */
+static bool shows_untold(struct ctx *x, const struct entry *entry)
+{
+	return !x->dry_run && entry->subject.card && x->g->ask == ASK_EFFECT && !waits(x->g, entry) &&
+	       answer_until(x, entry, is_awaited);
+}
+
 /*
  * The question whether to do something that an entry answers; false when there
  * is none, or it is another player's, and that is said.
@@ -466,8 +493,11 @@ static bool find_question(struct ctx *x, const struct entry *entry, const char *
 		 * left open is rather decided than what was shown said again.
 		 */
 		if ((was_left_open(x, entry->player) || !echo_take(x, entry)) && !refuse_too_late(x, entry) &&
-		    !(entry->verb == VERB_DECLINE && used_up_card(x, entry->player, entry->subject.card)))
+		    !(entry->verb == VERB_DECLINE && used_up_card(x, entry->player, entry->subject.card))) {
+			if (shows_untold(x, entry))
+				return find_question(x, entry, does, does_for_another, pending);
 			refuse_unasked(x, entry, does);
+		}
 		return false;
 	}
 	effect_pending(x, pending);

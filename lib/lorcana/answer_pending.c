@@ -215,6 +215,12 @@ static bool was_forced(struct ctx *x, const struct entry *entry, const struct re
 	return echo_take_of(x, ref->given || entry->verb != VERB_CHOOSE ? &choice : entry, by);
 }
 
+/* Whether the record says that a card was chosen, and not which. */
+static bool is_untold(const struct ref *ref)
+{
+	return ref->given && ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
+}
+
 /* Whether that card, or that player, has been a forced choice of the player since there were [from] echoes. */
 static bool is_forced_since(const struct ctx *x, const struct entry *entry, const struct ref *ref, uint16_t from)
 {
@@ -223,7 +229,8 @@ static bool is_forced_since(const struct ctx *x, const struct entry *entry, cons
 
 	for (uint16_t i = from; i < x->g->echoes.len; i++) {
 		const struct echo *echo = &x->g->echoes.items[i];
-		bool is_whom = whom != NO_PLAYER && echo->number == whom + 1, is_card = ref->card && echo->card == ref->card;
+		bool is_whom = whom != NO_PLAYER && echo->number == whom + 1;
+		bool is_card = ref->card ? echo->card == ref->card : is_untold(ref) && echo->id;
 
 		if (echo->verb == VERB_CHOOSE && echo->player == entry->player && (is_card || is_whom))
 			return true;
@@ -351,6 +358,28 @@ static bool choose_behind_untold(struct ctx *x, const struct entry *entry, const
 	return choice_takes(x, entry, ref, answer_guess, pending->candidates.ids[n]);
 }
 
+/* One of several that are chosen, the record does not say which: that stays open, and the others may still be told. */
+static void guess_one(struct ctx *x, const struct pending *pending, obj_id id)
+{
+	effect_say_open(x, pending->player, "which cards are chosen by ");
+	answer_guess(x, id);
+}
+
+/* The card that is named was taken to be the one that the record leaves out, which then is another. */
+static bool frees_guessed(struct ctx *x, const struct pending *pending, const struct ref *ref)
+{
+	const struct card_set *picked = effect_picked(x);
+
+	if (!effect_top(x->g)->doubted || !pending->candidates.n)
+		return false;
+	for (uint8_t i = 0; picked && i < picked->n; i++)
+		if (table_object_const(&x->g->table, picked->ids[i])->card == ref->card) {
+			guess_one(x, pending, pending->candidates.ids[0]);
+			return true;
+		}
+	return false;
+}
+
 static bool choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	obj_id id = find_candidate(x, entry, ref, pending);
@@ -360,10 +389,15 @@ static bool choose_card(struct ctx *x, const struct entry *entry, const struct r
 	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
 		id = bind_candidate(x, ref);
 	/* All that can be chosen is known, and the record leaves out which it was. */
-	if (!id && ref->card == CARD_UNKNOWN && text_is(ref->name, "?") && pending->candidates.n && !x->dry_run) {
-		answer_open(x);
+	if (!id && is_untold(ref) && pending->candidates.n && !x->dry_run) {
+		if (pending->most > 1 || effect_top(x->g)->picking)
+			guess_one(x, pending, pending->candidates.ids[0]);
+		else
+			answer_open(x);
 		return true;
 	}
+	if (!id && ref->card && !x->dry_run && frees_guessed(x, pending, ref))
+		return true;
 	if (id) {
 		/* Which card of the hand it was, nobody knows from here on. */
 		if (ref->card == CARD_UNKNOWN && !x->dry_run && table_object_const(&x->g->table, id)->zone == Z_HAND)
