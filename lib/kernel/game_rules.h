@@ -57,10 +57,13 @@ struct game_rules {
 	 * the first, 0, or in that which take_way has named before. Where it
 	 * is_open, the first way is a doubt that was reported, and only the others
 	 * are something that may have been done, taken to be so for the reason that
-	 * [trust] says. NULL, all three: a game without.
+	 * [trust] says. Where it is_guess besides, one of these has been done with
+	 * the doubt, and an entry that is legal then may show all the same that it
+	 * was. NULL, all of them: a game without; is_guess alone: it has no guesses.
 	 */
 	unsigned (*ways)(const void *state);
 	bool (*is_open)(const void *state);
+	bool (*is_guess)(const void *state);
 	void (*take_way)(void *state, unsigned way, enum way_trust trust);
 
 	/* Whether an entry could have several ways at all, which saves keeping the game before it; NULL = any could. */

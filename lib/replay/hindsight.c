@@ -19,6 +19,7 @@ struct fork {
 	unsigned ways;
 	unsigned way; /* which of them it is taken in */
 	bool is_open; /* the first of them is a doubt */
+	bool is_guess; /* with which one of the others has been done */
 	void *before; /* rules->state_size bytes */
 };
 
@@ -168,6 +169,7 @@ static void add_fork(struct hindsight *h, unsigned slot, const void *state)
 	fork->ways = h->rules->ways(state);
 	fork->way = 0;
 	fork->is_open = h->rules->is_open(state);
+	fork->is_guess = fork->is_open && h->rules->is_guess && h->rules->is_guess(state);
 	memcpy(fork->before, h->before, h->rules->state_size);
 }
 
@@ -322,14 +324,33 @@ static unsigned find_meanings(struct hindsight *h, bool is_open, const struct en
 	return found;
 }
 
+/* Whether just one meaning of one guess makes the entry legal, which it is with the doubt in any case. */
+static bool shows_guess(struct hindsight *h, const struct entry *entry, bool force, struct meaning *first)
+{
+	unsigned found = 0;
+
+	for (unsigned n = h->n_forks; n-- > 0 && found < 2;)
+		if (h->forks[n].is_guess && h->forks[n].way == 0) {
+			struct meaning meaning = { 0, 0, WAY_SHOWN };
+			unsigned more = meanings_of(h, n, entry, force, &meaning);
+
+			*first = found || !more ? *first : meaning;
+			found += more;
+		}
+	return found == 1;
+}
+
 /* Looks for a meaning of an entry before with which this one is legal. */
 static void reconsider(struct hindsight *h, void *state, const struct entry *entry, bool force, struct diags *diags)
 {
 	struct meaning meaning;
 
 	memcpy(h->trial, state, h->rules->state_size);
-	if (offer_quietly(h, h->trial, entry, force) == VERDICT_LEGAL)
+	if (offer_quietly(h, h->trial, entry, force) == VERDICT_LEGAL) {
+		if (shows_guess(h, entry, force, &meaning))
+			adopt(h, meaning, force, state, diags);
 		return;
+	}
 	if (find_meanings(h, false, entry, force, &meaning) > 0 || find_meanings(h, true, entry, force, &meaning) == 1)
 		adopt(h, meaning, force, state, diags);
 }

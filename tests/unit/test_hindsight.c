@@ -1,8 +1,9 @@
 /*
  * What later entries show of earlier ones: on a game of two heaps, where a
  * record adds to a heap and does not say which. A gift goes to one of them as
- * well, but where the record does not say so, to neither, which is a doubt. What
- * is taken from the second heap has to be there, or hidden.
+ * well, but where the record does not say so, to neither, which is a doubt; a
+ * loan goes to the first then, which is as much of one. What is taken from the
+ * second heap has to be there, or hidden.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,12 +16,12 @@
 #include "base/text.h"
 #include "replay/hindsight.h"
 
-enum { ADD, GIFT, SEE_FIRST, SEE_SECOND, HIDE, TAKE_SECOND, PASS };
+enum { ADD, GIFT, LOAN, SEE_FIRST, SEE_SECOND, HIDE, TAKE_SECOND, PASS };
 
 struct heaps {
 	int counts[2];
 	unsigned ways, way;
-	bool is_open;
+	bool is_open, is_guess;
 	enum way_trust trust;
 	bool in_doubt; /* whom a gift went to, or what is hidden */
 };
@@ -36,6 +37,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	heaps->ways = 1;
 	heaps->way = 0;
 	heaps->is_open = false;
+	heaps->is_guess = false;
 	/* A text that is not the entry's own any more has been written over. */
 	if (entry->subject.name.len && !text_is(entry->subject.name, "a heap"))
 		return VERDICT_ILLEGAL;
@@ -52,6 +54,15 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		if (way > 0)
 			heaps->counts[way - 1] += entry->number;
 		heaps->in_doubt |= way == 0 || heaps->trust != WAY_TRIED;
+		return way > 0 ? VERDICT_LEGAL : VERDICT_UNDETERMINED;
+	case LOAN:
+		heaps->ways = 3;
+		heaps->is_open = true;
+		heaps->is_guess = true;
+		if (way == 0 && diags)
+			diag_add(diags, SEV_UNDETERMINED, place, NULL, "a loan of %d", (int)entry->number);
+		heaps->counts[way == 2] += entry->number;
+		heaps->in_doubt |= way == 0;
 		return way > 0 ? VERDICT_LEGAL : VERDICT_UNDETERMINED;
 	case SEE_FIRST:
 	case SEE_SECOND:
@@ -79,6 +90,11 @@ static bool is_open(const void *state)
 	return ((const struct heaps *)state)->is_open;
 }
 
+static bool is_guess(const void *state)
+{
+	return ((const struct heaps *)state)->is_guess;
+}
+
 static void take_way(void *state, unsigned way, enum way_trust trust)
 {
 	((struct heaps *)state)->way = way;
@@ -91,6 +107,7 @@ static const struct game_rules rules = {
 	.offer = offer,
 	.ways = ways,
 	.is_open = is_open,
+	.is_guess = is_guess,
 	.take_way = take_way,
 };
 
@@ -272,6 +289,29 @@ static void test_what_something_else_may_explain_is_only_likely(void **state)
 	end(&game);
 }
 
+static void test_a_guess_that_is_right_is_settled_as_one_that_is_not(void **state)
+{
+	struct game game;
+
+	(void)state;
+	begin(&game);
+	assert_int_equal(say(&game, LOAN, 3), VERDICT_UNDETERMINED);
+	assert_int_equal(say(&game, LOAN, 4), VERDICT_UNDETERMINED);
+	/* Whichever it was, nothing is seen of it here. */
+	assert_int_equal(say(&game, PASS, 0), VERDICT_LEGAL);
+	assert_int_equal((int)game.diags.len, 2);
+	/* All in the first is what was guessed. */
+	assert_int_equal(say(&game, SEE_SECOND, 4), VERDICT_LEGAL);
+	assert_int_equal((int)hindsight_settled(game.hindsight), 1);
+	assert_int_equal((int)game.diags.len, 1);
+	assert_int_equal(say(&game, SEE_FIRST, 3), VERDICT_LEGAL);
+	assert_int_equal((int)hindsight_settled(game.hindsight), 1);
+	assert_int_equal((int)game.diags.len, 0);
+	assert_int_equal(game.heaps.counts[0], 3);
+	assert_int_equal(game.heaps.counts[1], 4);
+	end(&game);
+}
+
 static void test_work_is_bounded(void **state)
 {
 	struct game game;
@@ -319,6 +359,7 @@ int main(void)
 		cmocka_unit_test(test_a_doubt_is_settled_and_taken_back),
 		cmocka_unit_test(test_a_doubt_with_two_explanations_stays),
 		cmocka_unit_test(test_what_something_else_may_explain_is_only_likely),
+		cmocka_unit_test(test_a_guess_that_is_right_is_settled_as_one_that_is_not),
 		cmocka_unit_test(test_work_is_bounded),
 		cmocka_unit_test(test_games_with_one_meaning_need_none),
 	};
