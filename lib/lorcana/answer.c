@@ -9,6 +9,8 @@
  */
 #include "lorcana/answer_parts.h"
 
+#include "kernel/game_rules.h"
+#include "lorcana/answer_later.h"
 #include "lorcana/answer_question.h"
 #include "lorcana/answer_support.h"
 #include "lorcana/answer_unread.h"
@@ -63,17 +65,16 @@ static bool says_forced(struct ctx *x, const struct entry *entry)
 	return !answer_would_fit(x, entry) && (answer_states_forced(x, entry) || echo_take(x, entry));
 }
 
-void choose_offer(struct ctx *x, const struct entry *entry)
+/* A choice that is an answer to what is asked now, or to what is begun for it. */
+static void choose_now(struct ctx *x, const struct entry *entry)
 {
 	bool has_begun = x->g->ask == ASK_BAG;
 
-	if (x->dry_run)
-		return;
 	if (answer_states_forced(x, entry)) {
 		count_as_forced(x);
 		return;
 	}
-	if (!echo_is_of_last(x, entry) && begin_fitting(x, entry, entry->subject.given ? &entry->subject : NULL, choose_offer))
+	if (!echo_is_of_last(x, entry) && begin_fitting(x, entry, entry->subject.given ? &entry->subject : NULL, choose_now))
 		return;
 	if (entry->subject.given && support_answers(x, entry, &entry->subject))
 		return;
@@ -88,12 +89,36 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 	if (says_forced(x, entry) || (has_begun && answer_states_forced(x, entry)))
 		return;
 	if (x->g->ask == ASK_EFFECT && !answer_can_be_asked(x, entry) &&
-	    (echo_take(x, entry) || !refuse(x, entry, "chooses as if another card asked:", answer_source(entry)->name)))
+	    (echo_take(x, entry) || refuse_too_late(x, entry) || !refuse(x, entry, "chooses as if another card asked:", answer_source(entry)->name)))
 		return;
 	if (x->g->ask == ASK_EFFECT)
 		answer_or_restore(x, entry, &entry->subject);
 	else if (!echo_take(x, entry) && !refuse_too_late(x, entry))
 		unread_choose(x, entry);
+}
+
+/* Notes that the choice may be for what is asked behind the question that it answers (game_rules.ways). */
+static void note_later(struct lorcana_game *g)
+{
+	if (g->ways > 1)
+		return;
+	g->ways = 2;
+	g->way_kind = WAYS_LEFT_OUT;
+}
+
+void choose_offer(struct ctx *x, const struct entry *entry)
+{
+	bool may_be_later;
+
+	if (x->dry_run)
+		return;
+	skip_to_named(x, entry);
+	may_be_later = may_answer_later(x, entry);
+	if (may_be_later)
+		skip_to_later(x, entry, choose_now);
+	choose_now(x, entry);
+	if (may_be_later && x->verdict != VERDICT_ILLEGAL)
+		note_later(x->g);
 }
 
 /* The card that is chosen with what is accepted. */
@@ -102,36 +127,6 @@ static const struct ref *chosen_by(const struct entry *entry)
 	const struct clause *chosen = entry_clause(entry, CLAUSE_CHOOSE_ID);
 
 	return chosen ? &chosen->ref : NULL;
-}
-
-/*
- * Whether a "may" is asked behind what the player is asked, of this text or of another that waits: all that comes before is
- * left open then, and said to be. Single answers of the same text skip_untold leaves open.
- */
-static bool skip_to_may(struct ctx *x, const struct entry *entry)
-{
-	struct lorcana_game copy;
-	struct ctx trial = trial_on(x, &copy);
-	struct pending pending;
-	unsigned steps = 0;
-
-	do {
-		if (x->dry_run || !is_asked(&copy) || copy.ask_player != entry->player)
-			return false;
-		answer_open(&trial);
-		steps++;
-		answer_begin_waiting(&trial);
-		if (!answer_is_meant(&trial, entry))
-			return false;
-		effect_pending(&trial, &pending);
-	} while (pending.kind != CHOICE_MAY);
-	if (pending.player != entry->player)
-		return false;
-	for (; steps > 0; steps--) {
-		answer_open(x);
-		answer_begin_waiting(x);
-	}
-	return true;
 }
 
 void accept_offer(struct ctx *x, const struct entry *entry)

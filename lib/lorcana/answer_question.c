@@ -3,6 +3,7 @@
  */
 #include "lorcana/answer_question.h"
 
+#include "lorcana/answer_later.h"
 #include "lorcana/language.h"
 #include "lorcana/settle.h"
 #include "lorcana/turn.h"
@@ -175,7 +176,11 @@ bool answer_find_question(struct ctx *x, const struct entry *entry, const char *
 		 * What could not be done is declined as well, also when it was done as often as its text allows. What was
 		 * left open is rather decided than what was shown said again.
 		 */
-		if ((was_left_open(x, entry->player) || !echo_take(x, entry)) && !refuse_too_late(x, entry) &&
+		if (!was_left_open(x, entry->player) && echo_take(x, entry))
+			return false;
+		if (skip_to_named(x, entry))
+			return answer_find_question(x, entry, does, does_for_another, pending);
+		if (!refuse_too_late(x, entry) &&
 		    !(entry->verb == VERB_DECLINE && used_up_card(x, entry->player, entry->subject.card)))
 			refuse_unasked(x, entry, does);
 		return false;

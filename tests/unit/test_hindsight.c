@@ -2,7 +2,8 @@
  * What later entries show of earlier ones: on a game of two heaps, where a
  * record adds to a heap and does not say which. A gift goes to one of them as
  * well, but where the record does not say so, to neither, which is a doubt. What
- * is taken from the second heap has to be there, or hidden.
+ * is taken from the second heap has to be there, or hidden. What is spent comes
+ * off the second heap, or off something that the record leaves out.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,12 +16,12 @@
 #include "base/text.h"
 #include "replay/hindsight.h"
 
-enum { ADD, GIFT, SEE_FIRST, SEE_SECOND, HIDE, TAKE_SECOND, PASS };
+enum { ADD, GIFT, SEE_FIRST, SEE_SECOND, HIDE, TAKE_SECOND, SPEND, PASS };
 
 struct heaps {
 	int counts[2];
 	unsigned ways, way;
-	bool is_open;
+	enum way_kind kind;
 	enum way_trust trust;
 	bool in_doubt; /* whom a gift went to, or what is hidden */
 };
@@ -35,7 +36,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	(void)force;
 	heaps->ways = 1;
 	heaps->way = 0;
-	heaps->is_open = false;
+	heaps->kind = WAYS_EQUAL;
 	/* A text that is not the entry's own any more has been written over. */
 	if (entry->subject.name.len && !text_is(entry->subject.name, "a heap"))
 		return VERDICT_ILLEGAL;
@@ -46,7 +47,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		return VERDICT_LEGAL;
 	case GIFT:
 		heaps->ways = 3;
-		heaps->is_open = true;
+		heaps->kind = WAYS_OPEN;
 		if (way == 0 && diags)
 			diag_add(diags, SEV_UNDETERMINED, place, NULL, "a gift of %d", (int)entry->number);
 		if (way > 0)
@@ -64,6 +65,16 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 			return heaps->in_doubt ? VERDICT_UNDETERMINED : VERDICT_ILLEGAL;
 		heaps->counts[1] -= entry->number;
 		return VERDICT_LEGAL;
+	case SPEND:
+		heaps->ways = 2;
+		heaps->kind = WAYS_LEFT_OUT;
+		if (way == 0) {
+			heaps->counts[1] -= entry->number;
+			return VERDICT_LEGAL;
+		}
+		if (diags)
+			diag_add(diags, SEV_UNDETERMINED, place, NULL, "%d of what is left out", (int)entry->number);
+		return VERDICT_UNDETERMINED;
 	default:
 		return VERDICT_LEGAL;
 	}
@@ -74,9 +85,9 @@ static unsigned ways(const void *state)
 	return ((const struct heaps *)state)->ways;
 }
 
-static bool is_open(const void *state)
+static enum way_kind way_kind(const void *state)
 {
-	return ((const struct heaps *)state)->is_open;
+	return ((const struct heaps *)state)->kind;
 }
 
 static void take_way(void *state, unsigned way, enum way_trust trust)
@@ -90,7 +101,7 @@ static const struct game_rules rules = {
 	.state_size = sizeof(struct heaps),
 	.offer = offer,
 	.ways = ways,
-	.is_open = is_open,
+	.way_kind = way_kind,
 	.take_way = take_way,
 };
 
@@ -272,6 +283,29 @@ static void test_what_something_else_may_explain_is_only_likely(void **state)
 	end(&game);
 }
 
+static void test_that_something_was_left_out_is_said_where_an_entry_would_be_illegal(void **state)
+{
+	struct game game;
+
+	(void)state;
+	begin(&game);
+	assert_int_equal(say(&game, ADD, 3), VERDICT_LEGAL);
+	assert_int_equal(say(&game, SEE_SECOND, 3), VERDICT_LEGAL);
+	assert_int_equal(say(&game, SPEND, 2), VERDICT_LEGAL);
+	/* What is only in doubt leaves what is recorded as it is. */
+	assert_int_equal(say(&game, SEE_SECOND, 3), VERDICT_UNDETERMINED);
+	assert_int_equal(game.heaps.counts[1], 1);
+	assert_int_equal(hindsight_doubted(game.hindsight), 0);
+	assert_int_equal(game.diags.len, 0);
+	assert_int_equal(say(&game, TAKE_SECOND, 3), VERDICT_LEGAL);
+	assert_int_equal(hindsight_doubted(game.hindsight), 1);
+	assert_int_equal(game.diags.len, 1);
+	assert_string_equal(game.diags.items[0].message, "2 of what is left out");
+	assert_int_equal(say(&game, TAKE_SECOND, 1), VERDICT_ILLEGAL);
+	assert_int_equal(hindsight_doubted(game.hindsight), 0);
+	end(&game);
+}
+
 static void test_work_is_bounded(void **state)
 {
 	struct game game;
@@ -319,6 +353,7 @@ int main(void)
 		cmocka_unit_test(test_a_doubt_is_settled_and_taken_back),
 		cmocka_unit_test(test_a_doubt_with_two_explanations_stays),
 		cmocka_unit_test(test_what_something_else_may_explain_is_only_likely),
+		cmocka_unit_test(test_that_something_was_left_out_is_said_where_an_entry_would_be_illegal),
 		cmocka_unit_test(test_work_is_bounded),
 		cmocka_unit_test(test_games_with_one_meaning_need_none),
 	};
