@@ -35,6 +35,9 @@ bool import_write_tables(struct cli *cli, const char *game, const struct buffer 
 /* The texts that the grammar does not read, by shape. */
 void import_print_unread(struct cli *cli, const struct program_report *programs);
 
+/* With --report, how much of the grammar the texts that were read use. */
+void import_print_uses(struct cli *cli, const struct grammar_uses *uses);
+
 /* Of a hundred; of nothing, all. */
 double import_share(size_t part, size_t whole);
 

@@ -90,6 +90,7 @@ void import_altered_cards(struct cli *cli)
 			print_summary(cli, &import);
 			print_programs(cli, "cards", &programs.cards);
 			print_programs(cli, "uniques", &programs.uniques);
+			import_print_uses(cli, &programs.uses);
 		}
 	}
 	altered_programs_free(&programs);

@@ -98,6 +98,16 @@ void import_print_unread(struct cli *cli, const struct program_report *programs)
 	}
 }
 
+void import_print_uses(struct cli *cli, const struct grammar_uses *uses)
+{
+	if (!cli_value(cli, "report"))
+		return;
+	buffer_printf(&cli->out,
+		      cli->json ? "{\"type\":\"grammar\",\"lines\":%zu,\"unused\":%zu,\"once\":%zu}\n"
+				: "%zu lines of grammar: %zu used by no text here, %zu by one\n",
+		      uses->n_lines, uses->n_unused, uses->n_once);
+}
+
 /* Texts whose reach was not understood either: they touch everything. */
 static size_t count_unreached(const struct card_import *import)
 {
@@ -141,6 +151,8 @@ static void print_summary(struct cli *cli, const struct card_import *import, con
 				  "%zu abilities: %zu read by grammar, %zu by hand, %zu in two ways\n",
 		      programs->n_cards, programs->n_cards_read, import_share(programs->n_cards_read, programs->n_cards),
 		      programs->n_abilities, programs->n_by_grammar, programs->n_by_hand, programs->n_ambiguous);
+	if (!cli_value(cli, "leave-out"))
+		import_print_uses(cli, &programs->uses);
 }
 
 static void import_lorcana_cards(struct cli *cli)

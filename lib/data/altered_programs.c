@@ -182,6 +182,7 @@ enum status altered_programs_read(struct altered_programs *programs, const char 
 		status = read_all(programs, &reader, import);
 	program_report_group(&programs->cards);
 	program_report_group(&programs->uniques);
+	programs->uses = grammar_count_uses(&reader.grammar);
 	program_reader_close(&reader);
 	return status;
 }

@@ -26,6 +26,7 @@ struct altered_programs {
 	size_t len, cap;
 	struct program_report cards;   /* of the table */
 	struct program_report uniques; /* of the records of uniques */
+	struct grammar_uses uses;      /* of the lines of the grammar, by both */
 };
 
 /* Reads the texts of all that was merged. Errors of grammar and vocabulary go to import->diags. */

@@ -344,6 +344,37 @@ void grammar_mark_uses(struct grammar *grammar)
 			grammar->parts[p].alternatives[a].uses_before = grammar->parts[p].alternatives[a].uses;
 }
 
+/* The end of the forms of one line, which stand beside each other from [first] on. */
+static size_t line_end(const struct part *part, size_t first)
+{
+	size_t end = first + 1;
+
+	while (end < part->n_alternatives && part->alternatives[end].line == part->alternatives[first].line)
+		end++;
+	return end;
+}
+
+struct grammar_uses grammar_count_uses(const struct grammar *grammar)
+{
+	struct grammar_uses uses = { 0 };
+
+	for (size_t p = 0; p < grammar->n_parts; p++) {
+		const struct part *part = &grammar->parts[p];
+
+		for (size_t first = 0, end; first < part->n_alternatives; first = end) {
+			uint32_t texts = 0;
+
+			end = line_end(part, first);
+			for (size_t a = first; a < end; a++)
+				texts += part->alternatives[a].uses;
+			uses.n_lines++;
+			uses.n_once += texts == 1;
+			uses.n_unused += texts == 0;
+		}
+	}
+	return uses;
+}
+
 /* Whether a line, whose forms stand beside each other from [first] to before [end], is new since the mark. */
 static bool is_new(const struct part *part, size_t first, size_t end)
 {
@@ -365,9 +396,7 @@ size_t grammar_leave_out_new(struct grammar *grammar, struct diags *diags)
 		const struct part *part = &grammar->parts[p];
 
 		for (size_t first = 0, end; first < part->n_alternatives; first = end) {
-			end = first + 1;
-			while (end < part->n_alternatives && part->alternatives[end].line == part->alternatives[first].line)
-				end++;
+			end = line_end(part, first);
 			if (!is_new(part, first, end))
 				continue;
 			n_lines++;

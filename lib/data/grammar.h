@@ -91,6 +91,16 @@ int grammar_find(const struct grammar *grammar, struct text name);
 /* Whether some line says [word], which is in small letters, itself. */
 bool grammar_says(const struct grammar *grammar, struct text word);
 
+/* How much of a grammar the texts read since it was loaded use. */
+struct grammar_uses {
+	size_t n_lines;	 /* a line with optional words is one */
+	size_t n_once;	 /* of them, those that one text uses */
+	size_t n_unused; /* of them, those that none does */
+};
+
+/* Counts over the readings whose uses were counted. */
+struct grammar_uses grammar_count_uses(const struct grammar *grammar);
+
 /* From here on, what a line is used for is told from what it was used for before. */
 void grammar_mark_uses(struct grammar *grammar);
 

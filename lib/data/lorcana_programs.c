@@ -337,6 +337,7 @@ enum status lorcana_programs_read(struct card_import *import, const char *rulese
 	if (status == ST_OK)
 		status = apply_overrides(import, rulesets, report);
 	program_report_group(report);
+	report->uses = grammar_count_uses(&reader.grammar);
 	program_reader_close(&reader);
 	return status;
 }
