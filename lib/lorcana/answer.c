@@ -97,10 +97,10 @@ static void choose_now(struct ctx *x, const struct entry *entry)
 		unread_choose(x, entry);
 }
 
-/* Notes that the choice may be for what is asked behind the question that it answers (game_rules.ways). */
-static void note_later(struct lorcana_game *g)
+/* Notes that a choice which names no text may be for what is asked behind the question that it answers (game_rules.ways). */
+static void note_later(struct lorcana_game *g, const struct entry *entry)
 {
-	if (g->ways > 1)
+	if (g->ways > 1 || answer_source(entry)->given)
 		return;
 	g->ways = 2;
 	g->way_kind = WAYS_LEFT_OUT;
@@ -118,7 +118,7 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 		skip_to_later(x, entry, choose_now);
 	choose_now(x, entry);
 	if (may_be_later && x->verdict != VERDICT_ILLEGAL)
-		note_later(x->g);
+		note_later(x->g, entry);
 }
 
 /* The card that is chosen with what is accepted. */
