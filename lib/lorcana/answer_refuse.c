@@ -112,7 +112,7 @@ static void report_too_late(struct ctx *x, const struct entry *entry, const stru
 	bool is_in_order = echo->verb == ECHO_LEFT_OPEN;
 	struct buffer name = { 0 };
 
-	influence_name(x->env, (struct doubt){ echo->by, 0 }, &name);
+	influence_name(x->env, (struct doubt){ echo->by, (uint8_t)echo->number }, &name);
 	report(x, is_in_order || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
 	       echo->verb == ECHO_PASSED_OVER ? ruling_or(&x->env->ruling, R_PLAYERS_IN_ORDER, R_CHOICES) : R_CHOICES,
 	       "%s decides after %s for %s", x->env->player_names[entry->player], overtaken_by(echo), buffer_string(&name));
