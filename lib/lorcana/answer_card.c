@@ -144,6 +144,11 @@ static obj_id bind_candidate(struct ctx *x, const struct ref *ref)
 	return id;
 }
 
+bool answer_is_untold(const struct ref *ref)
+{
+	return ref->given && ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
+}
+
 bool offers_unknown(const struct ctx *x, const struct pending *pending)
 {
 	for (uint8_t i = 0; i < pending->candidates.n; i++)
@@ -266,6 +271,57 @@ static bool choose_behind_cost(struct ctx *x, const struct entry *entry, const s
 	       behind_takes(x, entry, ref, give_open, 0);
 }
 
+/* The first of the candidates, from the [from]-th, behind which the card that is named can be chosen; their number = none is. */
+static uint8_t first_behind(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending, uint8_t from)
+{
+	while (from < pending->candidates.n && !behind_would_take(x, entry, ref, give_pick, pending->candidates.ids[from]))
+		from++;
+	return from;
+}
+
+/*
+ * A card that is nowhere in play, chosen for what comes behind a card in play that has to be chosen and is left out: it
+ * shows which that was, if it can be chosen behind one alone; else that stays open.
+ */
+static bool choose_behind_untold(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	obj_id id = pending->candidates.n ? pending->candidates.ids[0] : NO_OBJECT;
+	uint8_t n;
+
+	if (x->dry_run || pending->least != 1 || pending->most != 1 || pending->hidden || !id ||
+	    table_object_const(&x->g->table, id)->zone != Z_PLAY || pick_in_play(x->g, entry->player, false, ref).n)
+		return false;
+	n = first_behind(x, entry, ref, pending, 0);
+	if (n == pending->candidates.n)
+		return false;
+	if (first_behind(x, entry, ref, pending, (uint8_t)(n + 1)) == pending->candidates.n)
+		return behind_takes(x, entry, ref, give_pick, pending->candidates.ids[n]);
+	effect_say_open(x, pending->player, "which cards are chosen by ");
+	return behind_takes(x, entry, ref, answer_guess, pending->candidates.ids[n]);
+}
+
+/* One of several that are chosen, the record does not say which: that stays open, and the others may still be told. */
+static void guess_one(struct ctx *x, const struct pending *pending, obj_id id)
+{
+	effect_say_open(x, pending->player, "which cards are chosen by ");
+	answer_guess(x, id);
+}
+
+/* The card that is named was taken to be the one that the record leaves out, which then is another. */
+static bool frees_guessed(struct ctx *x, const struct pending *pending, const struct ref *ref)
+{
+	const struct card_set *picked = effect_picked(x);
+
+	if (!effect_top(x->g)->doubted || !pending->candidates.n)
+		return false;
+	for (uint8_t i = 0; picked && i < picked->n; i++)
+		if (table_object_const(&x->g->table, picked->ids[i])->card == ref->card) {
+			guess_one(x, pending, pending->candidates.ids[0]);
+			return true;
+		}
+	return false;
+}
+
 bool answer_card(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {
 	obj_id id = find_candidate(x, entry, ref, pending);
@@ -275,10 +331,15 @@ bool answer_card(struct ctx *x, const struct entry *entry, const struct ref *ref
 	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
 		id = bind_candidate(x, ref);
 	/* All that can be chosen is known, and the record leaves out which it was. */
-	if (!id && ref->card == CARD_UNKNOWN && text_is(ref->name, "?") && pending->candidates.n && !x->dry_run) {
-		answer_open(x);
+	if (!id && answer_is_untold(ref) && pending->candidates.n && !x->dry_run) {
+		if (pending->most > 1 || effect_top(x->g)->picking)
+			guess_one(x, pending, pending->candidates.ids[0]);
+		else
+			answer_open(x);
 		return true;
 	}
+	if (!id && ref->card && !x->dry_run && frees_guessed(x, pending, ref))
+		return true;
 	if (id) {
 		/* Which card of the hand it was, nobody knows from here on. */
 		if (ref->card == CARD_UNKNOWN && !x->dry_run && table_object_const(&x->g->table, id)->zone == Z_HAND)
@@ -296,5 +357,5 @@ bool answer_card(struct ctx *x, const struct entry *entry, const struct ref *ref
 		return false;
 	}
 	return choose_next(x, entry, ref, pending) || choose_behind_none(x, entry, ref, pending) ||
-	       choose_behind_cost(x, entry, ref) || choose_unoffered(x, entry, ref);
+	       choose_behind_cost(x, entry, ref) || choose_behind_untold(x, entry, ref, pending) || choose_unoffered(x, entry, ref);
 }

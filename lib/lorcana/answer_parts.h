@@ -52,6 +52,9 @@ bool echo_is_of_last(const struct ctx *x, const struct entry *entry);
  */
 bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref);
 
+/* Whether the record says that a card was chosen, and not which. */
+bool answer_is_untold(const struct ref *ref);
+
 /* Whether one of the candidates may be any card: nobody recorded what it is. */
 bool offers_unknown(const struct ctx *x, const struct pending *pending);
 
@@ -83,6 +86,9 @@ void answer_pass_over(struct ctx *x, player_id player);
  */
 void answer_pick_copy(struct ctx *x, obj_id id);
 
+/* Picks one of several cards that the record does not tell from the others: what came of it, and to which, is in doubt. */
+void answer_guess(struct ctx *x, int id);
+
 /* Whether a card is a character, item, location or action, as a filter asks. */
 bool answer_is_of_kind(const struct ctx *x, uint16_t filter, obj_id id);
 
@@ -106,6 +112,9 @@ bool skip_unrecorded(struct ctx *x, const struct entry *entry);
  * say: that is left open then.
  */
 bool skip_untold(struct ctx *x, const struct entry *entry);
+
+/* Whether two games are the same table, whatever entries have led there. */
+bool answer_are_same(const struct lorcana_game *a, const struct lorcana_game *b);
 
 /* Where every answer to what is asked leads to the same table, takes any and says true. */
 bool answer_any(struct ctx *x);

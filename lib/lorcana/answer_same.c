@@ -37,18 +37,22 @@ static void forget_marks(struct lorcana_game *g)
 	history->len = n;
 }
 
+bool answer_are_same(const struct lorcana_game *a, const struct lorcana_game *b)
+{
+	struct lorcana_game one = *a, other = *b;
+
+	forget_marks(&one);
+	forget_marks(&other);
+	return memcmp(&one, &other, sizeof(one)) == 0;
+}
+
 static bool is_same_end(const struct lorcana_game *g, struct ends *ends)
 {
-	struct lorcana_game this_end = *g, first = ends->game;
-
-	if (!ends->found) {
-		ends->found = true;
-		ends->game = *g;
-		return true;
-	}
-	forget_marks(&this_end);
-	forget_marks(&first);
-	return memcmp(&this_end, &first, sizeof(first)) == 0;
+	if (ends->found)
+		return answer_are_same(g, &ends->game);
+	ends->found = true;
+	ends->game = *g;
+	return true;
 }
 
 /* Gives one answer, goes on behind it, and takes it back. */

@@ -41,7 +41,7 @@ static bool is_any_of(const struct ctx *x, enum lorcana_zone zone, const struct 
  * of it, and to which, is in doubt. Of a hand, or an inkwell, nobody knows from
  * here on which cards have stayed.
  */
-static void try_guess(struct ctx *x, int id)
+void answer_guess(struct ctx *x, int id)
 {
 	const struct effect *effect = effect_top(x->g);
 	player_id owner = table_object_const(&x->g->table, (obj_id)id)->owner;
@@ -230,7 +230,7 @@ static void find_leading(const struct ctx *x, const struct search *search, int d
 		struct search other = *search;
 		struct ctx trial = trial_on(x, &copy);
 
-		if (try(&trial, &other, depth, try_guess, pending->candidates.ids[i]))
+		if (try(&trial, &other, depth, answer_guess, pending->candidates.ids[i]))
 			leading->ids[leading->n++] = pending->candidates.ids[i];
 	}
 }
@@ -249,7 +249,7 @@ static bool try_any(struct ctx *x, struct search *search, int depth, const struc
 		return false;
 	g->ways = leading.n;
 	g->way = 0;
-	return try(x, search, depth, try_guess, leading.ids[way < leading.n ? way : 0]);
+	return try(x, search, depth, answer_guess, leading.ids[way < leading.n ? way : 0]);
 }
 
 /* Tries the cards of the name that the entry has, those of its player first, or only the others. */
@@ -266,6 +266,44 @@ static bool try_each(struct ctx *x, struct search *search, int depth, const stru
 				return true;
 		}
 	return false;
+}
+
+/* Whether the [n]-th of the cards is of another name than the entry has, and leads to what is sought. */
+static bool is_tried_unnamed(struct ctx *x, struct search *search, int depth, const struct pending *pending, uint8_t n)
+{
+	obj_id id = pending->candidates.ids[n];
+
+	return table_object_const(&x->g->table, id)->card != search->entry->subject.card && try(x, search, depth, answer_guess, id);
+}
+
+/*
+ * One of several cards that the entry does not name. Where one behind it leads to what is sought as well, and to another
+ * table, the record leaves open which it was.
+ */
+static bool try_guesses(struct ctx *x, struct search *search, int depth, const struct pending *pending)
+{
+	struct lorcana_game before = *x->g;
+	uint8_t zone, n = 0;
+
+	for (; n < pending->candidates.n && !is_tried_unnamed(x, search, depth, pending, n); n++)
+		;
+	if (n == pending->candidates.n)
+		return false;
+	/* Of a hand, or an inkwell, nobody sees which cards stay. */
+	zone = table_object_const(&before.table, pending->candidates.ids[n])->zone;
+	if (x->env->record_is_partial || zone == Z_HAND || zone == Z_INKWELL)
+		return true;
+	while (++n < pending->candidates.n) {
+		struct lorcana_game other = before;
+		struct search again = *search;
+		struct ctx trial = quiet_on(x, &other);
+
+		if (!is_tried_unnamed(&trial, &again, depth, pending, n) || answer_are_same(&other, x->g))
+			continue;
+		echo_add(x, effect_top(&before), ECHO_LEFT_OPEN, pending->player, NO_OBJECT, effect_top(&before)->ability);
+		break;
+	}
+	return true;
 }
 
 /* How a card of the name that the entry has is chosen. */
@@ -285,11 +323,11 @@ static bool try_cards(struct ctx *x, struct search *search, int depth, const str
 		return true;
 	/* First what the entry names, then the rest. */
 	for (int round = 0; round < 2; round++) {
-		give_fn *pick = round == 0 ? named_pick(search->entry) : is_guess(x->g, pending) ? try_guess : give_pick;
+		give_fn *pick = round == 0 ? named_pick(search->entry) : is_guess(x->g, pending) ? answer_guess : give_pick;
 
-		if (pick == try_guess && try_any(x, search, depth, pending))
+		if (pick == answer_guess && (try_any(x, search, depth, pending) || try_guesses(x, search, depth, pending)))
 			return true;
-		if (try_each(x, search, depth, pending, round == 0, pick))
+		if (pick != answer_guess && try_each(x, search, depth, pending, round == 0, pick))
 			return true;
 		if (round == 0 && pending->is_all && pending->candidates.n == 0 && try_no_more(x, search, depth))
 			return true;

@@ -540,19 +540,6 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 	}
 }
 
-bool reading_could_fit(const struct reading *r, uint16_t filter, obj_id id)
-{
-	const struct object *object = table_object_const(&r->g->table, id);
-
-	for (uint16_t i = filter; i < node_at(r, filter)->next; i++)
-		if (node_at(r, i)->op == OP_IN_ZONE) {
-			uint16_t zone = code_first(i);
-
-			return object->zone == reading_zone(node_at(r, zone)->op) && reading_players(r, after(r, zone)) & bit_of(object->owner);
-		}
-	return object->zone == Z_PLAY;
-}
-
 /* Zones (bits) and places in which cards are looked for. */
 static unsigned places_of(const struct reading *r, uint16_t filter)
 {
@@ -578,6 +565,20 @@ static unsigned places_of(const struct reading *r, uint16_t filter)
 	for (uint8_t i = 1; i < n->n_args; i++)
 		rest = after(r, rest);
 	return places_of(r, rest);
+}
+
+bool reading_could_fit(const struct reading *r, uint16_t filter, obj_id id)
+{
+	const struct object *object = table_object_const(&r->g->table, id);
+
+	for (uint16_t i = filter; i < node_at(r, filter)->next; i++)
+		if (node_at(r, i)->op == OP_IN_ZONE) {
+			uint16_t zone = code_first(i);
+
+			return object->zone == reading_zone(node_at(r, zone)->op) && reading_players(r, after(r, zone)) & bit_of(object->owner);
+		}
+	/* What lies under another card is not in play, unless such cards are asked for. */
+	return object->zone == Z_PLAY && !object->on == !(places_of(r, filter) & PLACE_UNDER);
 }
 
 static void add_fitting(const struct reading *r, uint16_t filter, const struct card_set *from, struct card_set *to)
