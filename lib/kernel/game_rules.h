@@ -29,6 +29,14 @@ enum way_trust {
 	WAY_TRIED,  /* to see what would come of it if nothing about it were in doubt */
 };
 
+/* How the ways differ in which an entry could be meant. */
+enum way_kind {
+	WAYS_EQUAL,    /* there is nothing to choose between them */
+	WAYS_OPEN,     /* the first is a doubt that was reported; only the others are something that may have been done */
+	WAYS_GUESSED,  /* the same, and with the first one of the others has been done: what is legal then may show that it was */
+	WAYS_LEFT_OUT, /* the first is what the record says; by the others it has left something out before, which they report */
+};
+
 struct game_rules {
 	const char *name;		  /* "lorcana" */
 	const struct language *language;  /* the words of its record */
@@ -53,17 +61,12 @@ struct game_rules {
 
 	/*
 	 * In how many ways that differ the entry offered last could be meant, if
-	 * it was not illegal, with nothing to choose between them; it was taken in
-	 * the first, 0, or in that which take_way has named before. Where it
-	 * is_open, the first way is a doubt that was reported, and only the others
-	 * are something that may have been done, taken to be so for the reason that
-	 * [trust] says. Where it is_guess besides, one of these has been done with
-	 * the doubt, and an entry that is legal then may show all the same that it
-	 * was. NULL, all of them: a game without; is_guess alone: it has no guesses.
+	 * it was not illegal; it was taken in the first, 0, or in that which
+	 * take_way has named before, for the reason that [trust] says. NULL, all
+	 * three: a game without.
 	 */
 	unsigned (*ways)(const void *state);
-	bool (*is_open)(const void *state);
-	bool (*is_guess)(const void *state);
+	enum way_kind (*way_kind)(const void *state);
 	void (*take_way)(void *state, unsigned way, enum way_trust trust);
 
 	/* Whether an entry could have several ways at all, which saves keeping the game before it; NULL = any could. */

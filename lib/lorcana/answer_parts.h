@@ -1,10 +1,15 @@
 /*
- * answer_parts.h - within answer.c, which finds what a record's choice is
- * about, answer_pending.c, which answers it, answer_refuse.c, which says why
- * not, answer_bag.c, which finds what it is about in the bag, echo.c,
- * answer_outcome.c and answer_search.c, which answer by outcomes,
- * answer_skip.c, which goes on to what an entry answers, and answer_open.c,
- * answer_ways.c and answer_same.c, which do without an entry; and for bag.c, whose entries answer as well.
+ * answer_parts.h - what the files that take a record's answers hand each other.
+ *
+ * answer.c takes `choose`, `accept` and `decline`, answer_clauses.c the choices
+ * behind an action. answer_question.h finds what such a choice is about,
+ * answer_bag.c and answer_support.h in the bag; answer_pending.c answers it, by
+ * the kind of the question: answer_card.h, answer_number.h, answer_mode.h,
+ * answer_player.h, behind another answer answer_behind.h. answer_refuse.c says
+ * why not, answer_unread.h what nothing asks for. echo.c, answer_outcome.c and
+ * answer_search.c answer by outcomes, answer_skip.c goes on to what an entry
+ * answers, answer_open.c, answer_ways.c and answer_same.c do without an entry.
+ * The entries of bag.c answer as well.
  */
 #ifndef VERDICT_LORCANA_ANSWER_PARTS_H
 #define VERDICT_LORCANA_ANSWER_PARTS_H
@@ -46,6 +51,9 @@ bool echo_is_of_last(const struct ctx *x, const struct entry *entry);
  * [entry] says; false when the answer is refused, which it then reports.
  */
 bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref);
+
+/* Whether the record says that a card was chosen, and not which. */
+bool answer_is_untold(const struct ref *ref);
 
 /* Whether one of the candidates may be any card: nobody recorded what it is. */
 bool offers_unknown(const struct ctx *x, const struct pending *pending);

@@ -5,6 +5,7 @@
 #include "lorcana/answer_parts.h"
 
 #include "lorcana/actions.h"
+#include "lorcana/answer_question.h"
 #include "lorcana/effect.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
@@ -93,24 +94,41 @@ void answer_pass_over(struct ctx *x, player_id player)
 		answer_pass_over_one(x, ECHO_PASSED_OVER);
 }
 
+/* What the player decides behind, who decides too late. */
+static const char *overtaken_by(const struct echo *echo)
+{
+	return echo->verb == ECHO_PASSED_OVER ? "a player who comes later in turn order"
+	       : echo->verb == ECHO_OVERTAKEN ? "an ability that waits until that is done"
+					      : "what the record has come later";
+}
+
 /*
  * Says that what the player decides stands behind what came of it: of a later
- * player, who decides only then, or in the record alone, and then what it has
- * changed is in doubt.
+ * player, who decides only then, behind an ability that waits, or in the record
+ * alone, and then what it has changed is in doubt.
  */
 static void report_too_late(struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
-	bool is_out_of_turn = echo->verb == ECHO_PASSED_OVER;
+	bool is_in_order = echo->verb == ECHO_LEFT_OPEN;
 	struct buffer name = { 0 };
 
-	influence_name(x->env, (struct doubt){ echo->by, 0 }, &name);
-	report(x, is_out_of_turn && !x->env->record_is_partial ? SEV_ILLEGAL : SEV_UNDETERMINED,
-	       is_out_of_turn ? ruling_or(&x->env->ruling, R_PLAYERS_IN_ORDER, R_CHOICES) : R_CHOICES, "%s decides after %s for %s",
-	       x->env->player_names[entry->player],
-	       is_out_of_turn ? "a player who comes later in turn order" : "what the record has come later", buffer_string(&name));
+	influence_name(x->env, (struct doubt){ echo->by, (uint8_t)echo->number }, &name);
+	report(x, is_in_order || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
+	       echo->verb == ECHO_PASSED_OVER ? ruling_or(&x->env->ruling, R_PLAYERS_IN_ORDER, R_CHOICES) : R_CHOICES,
+	       "%s decides after %s for %s", x->env->player_names[entry->player], overtaken_by(echo), buffer_string(&name));
 	free_words(x, &name);
-	if (!is_out_of_turn)
+	if (is_in_order)
 		influence_add(x->env, x->g, echo->by, (uint8_t)echo->number);
+}
+
+/* Whether the player has gone on without deciding something that the entry can be about. */
+static bool is_of_undecided(const struct echo *echo, const struct entry *entry)
+{
+	const struct ref *source = answer_source(entry);
+
+	if (echo->verb == ECHO_OVERTAKEN)
+		return !source->given || source->card == echo->by;
+	return echo->verb == ECHO_PASSED_OVER || echo->verb == ECHO_LEFT_OPEN;
 }
 
 bool refuse_too_late(struct ctx *x, const struct entry *entry)
@@ -118,7 +136,7 @@ bool refuse_too_late(struct ctx *x, const struct entry *entry)
 	for (uint16_t i = x->g->echoes.len; i-- > 0;) {
 		const struct echo *echo = &x->g->echoes.items[i];
 
-		if ((echo->verb != ECHO_PASSED_OVER && echo->verb != ECHO_LEFT_OPEN) || echo->player != entry->player)
+		if (!is_of_undecided(echo, entry) || echo->player != entry->player)
 			continue;
 		/* Who was passed over has declined: that may be said later. */
 		if (entry->verb != VERB_DECLINE)

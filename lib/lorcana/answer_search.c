@@ -323,8 +323,7 @@ static bool try_guesses(struct ctx *x, struct search *search, int depth, const s
 			return false;
 	}
 	x->g->ways = (uint8_t)(2 + others.n);
-	x->g->is_open = true;
-	x->g->is_guess = true;
+	x->g->way_kind = WAYS_GUESSED;
 	x->g->way = 0;
 	return true;
 }

@@ -95,7 +95,7 @@ bool answer_in_way(struct ctx *x, const struct pending *pending)
 	    !list_answers(x, pending, &answers))
 		return false;
 	g->ways = (uint8_t)(1 + answers.declines + (answers.cards.n ? answers.cards.n : answers.accepts));
-	g->is_open = true;
+	g->way_kind = WAYS_OPEN;
 	g->way = 0;
 	if (way == 0 || way >= g->ways)
 		return false;
@@ -157,7 +157,7 @@ bool support_in_way(struct ctx *x, const struct waiting *waiting)
 			if (g->table.objects[i].card)
 				add_supported(x, &w, g->table.objects[i].card, &all);
 	g->ways = (uint8_t)(2 + all.n);
-	g->is_open = true;
+	g->way_kind = WAYS_OPEN;
 	g->way = 0;
 	if (way == 0 || way >= g->ways)
 		return false;

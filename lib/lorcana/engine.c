@@ -566,15 +566,15 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	bool undoes = !force && has_answers(entry);
 	uint8_t ways_before = x.g->ways;
 	uint16_t n_given = x.g->n_given;
-	bool was_open = x.g->is_open, was_guess = x.g->is_guess, is_misspelt;
+	uint8_t kind_before = x.g->way_kind;
+	bool is_misspelt;
 	struct lorcana_game before;
 
 	if (undoes)
 		before = *x.g;
 
 	x.g->ways = 1;
-	x.g->is_open = false;
-	x.g->is_guess = false;
+	x.g->way_kind = WAYS_EQUAL;
 	is_misspelt = report_misnamed(&x, entry);
 	if (x.g->sides[entry->player].left && !x.g->over && entry->mark == MARK_CHOICE) {
 		report(&x, SEV_ILLEGAL, R_MULTIPLAYER_LEAVES, "%s acts after leaving the game",
@@ -597,8 +597,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	x.g->way = 0;
 	if (x.verdict == VERDICT_ILLEGAL) {
 		x.g->ways = ways_before;
-		x.g->is_open = was_open;
-		x.g->is_guess = was_guess;
+		x.g->way_kind = kind_before;
 	}
 	return x.verdict;
 }
@@ -610,28 +609,24 @@ static unsigned ways(const void *state)
 	return g->ways;
 }
 
-static bool is_open(const void *state)
+static enum way_kind way_kind(const void *state)
 {
 	const struct lorcana_game *g = state;
 
-	return g->is_open;
+	return (enum way_kind)g->way_kind;
 }
 
-/* Without choices that are left out only what resolves one of several abilities that wait, and does not name it. */
-static bool is_guess(const void *state)
-{
-	const struct lorcana_game *g = state;
-
-	return g->is_guess;
-}
-
+/*
+ * Where all choices are recorded only what resolves one of several abilities that wait, and does not name it, or is chosen
+ * for what is asked, or for what comes behind, and an outcome of what is asked.
+ */
 static bool may_have_ways(const void *env, const void *state, const struct entry *entry)
 {
 	const struct lorcana_env *lorcana = env;
 	const struct lorcana_game *g = state;
 
-	return lorcana->record_is_partial || (entry->mark == MARK_OUTCOME && is_asked(g)) ||
-	       ((has_answers(entry) || entry->verb == VERB_RESOLVE) && g->ask == ASK_BAG && g->bag.len > 1);
+	return lorcana->record_is_partial || (entry->mark == MARK_OUTCOME && is_asked(g)) || ((has_answers(entry) || entry->verb == VERB_RESOLVE) && g->ask == ASK_BAG && g->bag.len > 1) ||
+	       (entry->verb == VERB_CHOOSE && g->ask == ASK_EFFECT);
 }
 
 static void take_way(void *state, unsigned way, enum way_trust trust)
@@ -667,8 +662,7 @@ const struct game_rules lorcana_rules = {
 	.begin = begin,
 	.offer = offer,
 	.ways = ways,
-	.is_open = is_open,
-	.is_guess = is_guess,
+	.way_kind = way_kind,
 	.take_way = take_way,
 	.may_have_ways = may_have_ways,
 	.finish = finish,

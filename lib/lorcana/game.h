@@ -215,8 +215,7 @@ struct lorcana_game {
 	obj_id challenged;
 	uint16_t n_given;     /* choices recorded so far, without those that only said what was forced */
 	uint8_t ways;	      /* in which the entry offered last could be meant; game_rules.ways */
-	bool is_open;	      /* and that the first of them is a doubt */
-	bool is_guess;	      /* with which one of the others has been done */
+	uint8_t way_kind;     /* enum way_kind, how these differ */
 	uint8_t way;	      /* in which the next one is */
 	uint8_t way_trust;    /* enum way_trust, why */
 	obj_id fought[2]; /* who was that in the action before, where doubt alone keeps one of them in play; 0 = nobody */

@@ -6,6 +6,7 @@
 /* An entry gone by, with texts of its own. */
 struct slot {
 	struct entry entry;
+	struct place place;
 	enum verdict verdict;
 	size_t first_diag; /* what was found about it, of struct diags */
 	size_t n_diags;
@@ -18,8 +19,7 @@ struct fork {
 	unsigned slot;
 	unsigned ways;
 	unsigned way; /* which of them it is taken in */
-	bool is_open; /* the first of them is a doubt */
-	bool is_guess; /* with which one of the others has been done */
+	enum way_kind kind;
 	void *before; /* rules->state_size bytes */
 };
 
@@ -32,6 +32,7 @@ struct hindsight {
 	unsigned n_slots;
 	unsigned work; /* that may still be done in this game */
 	unsigned n_settled; /* by the entry offered last */
+	unsigned n_doubted; /* likewise */
 	bool may_fork;	    /* the entry that is offered could have several meanings */
 	void *before;	    /* the game before it then */
 	void *trial;
@@ -168,13 +169,12 @@ static void add_fork(struct hindsight *h, unsigned slot, const void *state)
 	fork->slot = slot;
 	fork->ways = h->rules->ways(state);
 	fork->way = 0;
-	fork->is_open = h->rules->is_open(state);
-	fork->is_guess = fork->is_open && h->rules->is_guess && h->rules->is_guess(state);
+	fork->kind = h->rules->way_kind(state);
 	memcpy(fork->before, h->before, h->rules->state_size);
 }
 
 /* The same of the entry offered last, about which there are the findings from [first_diag] on. */
-static void remember(struct hindsight *h, const void *state, const struct entry *entry, enum verdict verdict,
+static void remember(struct hindsight *h, const void *state, const struct entry *entry, struct place place, enum verdict verdict,
 		     size_t first_diag, size_t n_diags)
 {
 	struct slot *slot;
@@ -189,6 +189,7 @@ static void remember(struct hindsight *h, const void *state, const struct entry 
 		forget(h);
 		return;
 	}
+	slot->place = place;
 	slot->verdict = verdict;
 	slot->first_diag = first_diag;
 	slot->n_diags = n_diags;
@@ -219,6 +220,23 @@ static enum verdict offer_quietly(struct hindsight *h, void *state, const struct
 	return h->rules->offer(h->env, state, entry, force, nowhere, NULL);
 }
 
+/* Whether the first of the fork's ways is a doubt, and only the others are something that may have been done. */
+static bool is_open(const struct fork *fork)
+{
+	return fork->kind == WAYS_OPEN || fork->kind == WAYS_GUESSED;
+}
+
+/* How bad what an entry is found to be may be as the entries from a fork on are gone through in another way. */
+static int worst_of(const struct fork *fork, unsigned way, const struct slot *slot, bool is_fork)
+{
+	if (is_fork && is_open(fork))
+		return 0;
+	/* That something is left out is a doubt. */
+	if (is_fork && fork->kind == WAYS_LEFT_OUT && way > 0)
+		return rank(VERDICT_UNDETERMINED);
+	return rank(slot->verdict);
+}
+
 /*
  * Goes through the entries from fork [n] on, tried in [way], on h->trial; false
  * when one of them is worse than it was, or a choice that was open no answer.
@@ -230,12 +248,12 @@ static bool go_through(struct hindsight *h, unsigned n, unsigned way, bool force
 	memcpy(h->trial, fork->before, h->rules->state_size);
 	h->rules->take_way(h->trial, way, WAY_TRIED);
 	for (unsigned i = fork->slot; i < h->n_slots; i++) {
-		int most = i == fork->slot && fork->is_open ? 0 : rank(h->slots[i].verdict);
+		int worst = worst_of(fork, way, &h->slots[i], i == fork->slot);
 
 		if (h->work == 0)
 			return false;
 		h->work--;
-		if (rank(offer_quietly(h, h->trial, &h->slots[i].entry, force)) > most)
+		if (rank(offer_quietly(h, h->trial, &h->slots[i].entry, force)) > worst)
 			return false;
 	}
 	return true;
@@ -255,6 +273,19 @@ static void settle(struct hindsight *h, unsigned n, struct diags *diags)
 	h->n_settled++;
 }
 
+/* The same of an entry of which it has turned out that something was left out before it: that is said now. */
+static enum verdict offer_again(struct hindsight *h, void *state, struct slot *slot, bool force, struct diags *diags)
+{
+	enum verdict verdict, before = slot->verdict;
+
+	slot->first_diag = diags->len;
+	verdict = h->rules->offer(h->env, state, &slot->entry, force, slot->place, diags);
+	slot->n_diags = diags->len - slot->first_diag;
+	slot->verdict = verdict;
+	h->n_doubted += before == VERDICT_LEGAL && verdict == VERDICT_UNDETERMINED;
+	return verdict;
+}
+
 /* That was what fork [n] meant: the forks behind it are made anew, and [state] is what has come of it. */
 static void adopt(struct hindsight *h, struct meaning meaning, bool force, void *state, struct diags *diags)
 {
@@ -268,7 +299,10 @@ static void adopt(struct hindsight *h, struct meaning meaning, bool force, void 
 		enum verdict verdict;
 
 		memcpy(h->before, state, h->rules->state_size);
-		verdict = offer_quietly(h, state, &h->slots[i].entry, force);
+		if (i == fork->slot && fork->kind == WAYS_LEFT_OUT && fork->way > 0)
+			verdict = offer_again(h, state, &h->slots[i], force, diags);
+		else
+			verdict = offer_quietly(h, state, &h->slots[i].entry, force);
 		if (verdict == VERDICT_LEGAL && h->slots[i].verdict == VERDICT_UNDETERMINED)
 			settle(h, i, diags);
 		if (i > fork->slot && verdict != VERDICT_ILLEGAL && h->rules->ways(state) > 1 && h->n_forks < HINDSIGHT_FORKS)
@@ -298,7 +332,7 @@ static unsigned meanings_of(struct hindsight *h, unsigned n, const struct entry 
 
 		if (verdict == VERDICT_LEGAL && found++ == 0)
 			*first = (struct meaning){ n, way, WAY_SHOWN };
-		if (found && !fork->is_open)
+		if (found && !is_open(fork))
 			return 2;
 		doubtful += verdict == VERDICT_UNDETERMINED && entry->mark == MARK_CHOICE;
 	}
@@ -307,14 +341,33 @@ static unsigned meanings_of(struct hindsight *h, unsigned n, const struct entry 
 	return found;
 }
 
-/* The same of all forks that are open, or that are not, the latest first. */
-static unsigned find_meanings(struct hindsight *h, bool is_open, const struct entry *entry, bool force,
+/* Of which forks a meaning is sought. */
+typedef bool fork_fn(const struct fork *fork);
+
+static bool is_equal(const struct fork *fork)
+{
+	return fork->kind == WAYS_EQUAL;
+}
+
+static bool is_left_out(const struct fork *fork)
+{
+	return fork->kind == WAYS_LEFT_OUT;
+}
+
+/* One of which nothing has shown yet whether what was guessed is right. */
+static bool is_guess(const struct fork *fork)
+{
+	return fork->kind == WAYS_GUESSED && fork->way == 0;
+}
+
+/* The same of all such forks, the latest first. */
+static unsigned find_meanings(struct hindsight *h, fork_fn *is_sought, const struct entry *entry, bool force,
 			      struct meaning *first)
 {
 	unsigned found = 0;
 
 	for (unsigned n = h->n_forks; n-- > 0 && found < 2;)
-		if (h->forks[n].is_open == is_open) {
+		if (is_sought(&h->forks[n])) {
 			struct meaning meaning = { 0, 0, WAY_SHOWN };
 			unsigned more = meanings_of(h, n, entry, force, &meaning);
 
@@ -324,34 +377,24 @@ static unsigned find_meanings(struct hindsight *h, bool is_open, const struct en
 	return found;
 }
 
-/* Whether just one meaning of one guess makes the entry legal, which it is with the doubt in any case. */
-static bool shows_guess(struct hindsight *h, const struct entry *entry, bool force, struct meaning *first)
-{
-	unsigned found = 0;
-
-	for (unsigned n = h->n_forks; n-- > 0 && found < 2;)
-		if (h->forks[n].is_guess && h->forks[n].way == 0) {
-			struct meaning meaning = { 0, 0, WAY_SHOWN };
-			unsigned more = meanings_of(h, n, entry, force, &meaning);
-
-			*first = found || !more ? *first : meaning;
-			found += more;
-		}
-	return found == 1;
-}
-
-/* Looks for a meaning of an entry before with which this one is legal. */
+/*
+ * Looks for a meaning of an entry before with which this one is legal. Where it is with what was guessed in any case, the
+ * only such meaning of a guess is what it shows.
+ */
 static void reconsider(struct hindsight *h, void *state, const struct entry *entry, bool force, struct diags *diags)
 {
 	struct meaning meaning;
+	enum verdict verdict;
 
 	memcpy(h->trial, state, h->rules->state_size);
-	if (offer_quietly(h, h->trial, entry, force) == VERDICT_LEGAL) {
-		if (shows_guess(h, entry, force, &meaning))
+	verdict = offer_quietly(h, h->trial, entry, force);
+	if (verdict == VERDICT_LEGAL) {
+		if (find_meanings(h, is_guess, entry, force, &meaning) == 1)
 			adopt(h, meaning, force, state, diags);
 		return;
 	}
-	if (find_meanings(h, false, entry, force, &meaning) > 0 || find_meanings(h, true, entry, force, &meaning) == 1)
+	if (find_meanings(h, is_equal, entry, force, &meaning) > 0 || find_meanings(h, is_open, entry, force, &meaning) == 1 ||
+	    (verdict == VERDICT_ILLEGAL && find_meanings(h, is_left_out, entry, force, &meaning) > 0))
 		adopt(h, meaning, force, state, diags);
 }
 
@@ -363,7 +406,7 @@ enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules
 
 	if (!h)
 		return rules->offer(env, state, entry, force, place, diags);
-	h->n_settled = 0;
+	h->n_settled = h->n_doubted = 0;
 	if (h->n_forks)
 		reconsider(h, state, entry, force, diags);
 	h->may_fork = !rules->may_have_ways || rules->may_have_ways(env, state, entry);
@@ -371,11 +414,16 @@ enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules
 		memcpy(h->before, state, rules->state_size);
 	n_diags = diags->len;
 	verdict = rules->offer(env, state, entry, force, place, diags);
-	remember(h, state, entry, verdict, n_diags, diags->len - n_diags);
+	remember(h, state, entry, place, verdict, n_diags, diags->len - n_diags);
 	return verdict;
 }
 
 unsigned hindsight_settled(const struct hindsight *h)
 {
 	return h ? h->n_settled : 0;
+}
+
+unsigned hindsight_doubted(const struct hindsight *h)
+{
+	return h ? h->n_doubted : 0;
 }

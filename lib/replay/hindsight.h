@@ -8,7 +8,9 @@
  * nothing in it is worse and the later entry is legal, that was what it meant.
  * What no later entry shows stays with the first meaning. Of a guess, in doubt,
  * an entry that is legal shows as well that it was right, if with no other
- * meaning it is.
+ * meaning it is. That a record has left
+ * something out, which is a doubt where nothing was, is looked for only where an
+ * entry would else be illegal.
  */
 #ifndef VERDICT_REPLAY_HINDSIGHT_H
 #define VERDICT_REPLAY_HINDSIGHT_H
@@ -39,6 +41,9 @@ enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules
 
 /* How many entries that were undetermined have been settled by the one offered last. [h] may be NULL. */
 unsigned hindsight_settled(const struct hindsight *h);
+
+/* How many entries that were legal have been put in doubt by it, as something has turned out to be left out before them. */
+unsigned hindsight_doubted(const struct hindsight *h);
 
 void hindsight_free(struct hindsight *h);
 

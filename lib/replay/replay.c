@@ -194,11 +194,11 @@ static bool offer(struct replay *replay, const struct entry *entry, struct game_
 	struct place place = log_reader_place(replay->reader);
 	enum verdict verdict = hindsight_offer(replay->hindsight, replay->rules, replay->env, replay->state, entry,
 					       replay->policy == ON_ILLEGAL_FORCE, place, replay->diags);
-	unsigned settled = hindsight_settled(replay->hindsight);
+	unsigned settled = hindsight_settled(replay->hindsight), doubted = hindsight_doubted(replay->hindsight);
 
 	report->entries++;
-	report->by_verdict[VERDICT_UNDETERMINED] -= settled;
-	report->by_verdict[VERDICT_LEGAL] += settled;
+	report->by_verdict[VERDICT_UNDETERMINED] += doubted - settled;
+	report->by_verdict[VERDICT_LEGAL] += settled - doubted;
 	report->by_verdict[verdict]++;
 	if (verdict != VERDICT_LEGAL)
 		note_names(replay, entry);

@@ -1,9 +1,10 @@
 /*
  * What later entries show of earlier ones: on a game of two heaps, where a
  * record adds to a heap and does not say which. A gift goes to one of them as
- * well, but where the record does not say so, to neither, which is a doubt; a
- * loan goes to the first then, which is as much of one. What is taken from the
- * second heap has to be there, or hidden.
+ * well, but where the record does not say so, to neither, which is a doubt. What
+ * is taken from the second heap has to be there, or hidden. What is spent comes
+ * off the second heap, or off something that the record leaves out. A loan is a
+ * gift that goes to the first heap in any case where the record does not say.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,12 +17,12 @@
 #include "base/text.h"
 #include "replay/hindsight.h"
 
-enum { ADD, GIFT, LOAN, SEE_FIRST, SEE_SECOND, HIDE, TAKE_SECOND, PASS };
+enum { ADD, GIFT, LOAN, SEE_FIRST, SEE_SECOND, HIDE, TAKE_SECOND, SPEND, PASS };
 
 struct heaps {
 	int counts[2];
 	unsigned ways, way;
-	bool is_open, is_guess;
+	enum way_kind kind;
 	enum way_trust trust;
 	bool in_doubt; /* whom a gift went to, or what is hidden */
 };
@@ -36,8 +37,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	(void)force;
 	heaps->ways = 1;
 	heaps->way = 0;
-	heaps->is_open = false;
-	heaps->is_guess = false;
+	heaps->kind = WAYS_EQUAL;
 	/* A text that is not the entry's own any more has been written over. */
 	if (entry->subject.name.len && !text_is(entry->subject.name, "a heap"))
 		return VERDICT_ILLEGAL;
@@ -48,7 +48,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		return VERDICT_LEGAL;
 	case GIFT:
 		heaps->ways = 3;
-		heaps->is_open = true;
+		heaps->kind = WAYS_OPEN;
 		if (way == 0 && diags)
 			diag_add(diags, SEV_UNDETERMINED, place, NULL, "a gift of %d", (int)entry->number);
 		if (way > 0)
@@ -57,8 +57,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		return way > 0 ? VERDICT_LEGAL : VERDICT_UNDETERMINED;
 	case LOAN:
 		heaps->ways = 3;
-		heaps->is_open = true;
-		heaps->is_guess = true;
+		heaps->kind = WAYS_GUESSED;
 		if (way == 0 && diags)
 			diag_add(diags, SEV_UNDETERMINED, place, NULL, "a loan of %d", (int)entry->number);
 		heaps->counts[way == 2] += entry->number;
@@ -75,6 +74,16 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 			return heaps->in_doubt ? VERDICT_UNDETERMINED : VERDICT_ILLEGAL;
 		heaps->counts[1] -= entry->number;
 		return VERDICT_LEGAL;
+	case SPEND:
+		heaps->ways = 2;
+		heaps->kind = WAYS_LEFT_OUT;
+		if (way == 0) {
+			heaps->counts[1] -= entry->number;
+			return VERDICT_LEGAL;
+		}
+		if (diags)
+			diag_add(diags, SEV_UNDETERMINED, place, NULL, "%d of what is left out", (int)entry->number);
+		return VERDICT_UNDETERMINED;
 	default:
 		return VERDICT_LEGAL;
 	}
@@ -85,14 +94,9 @@ static unsigned ways(const void *state)
 	return ((const struct heaps *)state)->ways;
 }
 
-static bool is_open(const void *state)
+static enum way_kind way_kind(const void *state)
 {
-	return ((const struct heaps *)state)->is_open;
-}
-
-static bool is_guess(const void *state)
-{
-	return ((const struct heaps *)state)->is_guess;
+	return ((const struct heaps *)state)->kind;
 }
 
 static void take_way(void *state, unsigned way, enum way_trust trust)
@@ -106,8 +110,7 @@ static const struct game_rules rules = {
 	.state_size = sizeof(struct heaps),
 	.offer = offer,
 	.ways = ways,
-	.is_open = is_open,
-	.is_guess = is_guess,
+	.way_kind = way_kind,
 	.take_way = take_way,
 };
 
@@ -289,6 +292,29 @@ static void test_what_something_else_may_explain_is_only_likely(void **state)
 	end(&game);
 }
 
+static void test_that_something_was_left_out_is_said_where_an_entry_would_be_illegal(void **state)
+{
+	struct game game;
+
+	(void)state;
+	begin(&game);
+	assert_int_equal(say(&game, ADD, 3), VERDICT_LEGAL);
+	assert_int_equal(say(&game, SEE_SECOND, 3), VERDICT_LEGAL);
+	assert_int_equal(say(&game, SPEND, 2), VERDICT_LEGAL);
+	/* What is only in doubt leaves what is recorded as it is. */
+	assert_int_equal(say(&game, SEE_SECOND, 3), VERDICT_UNDETERMINED);
+	assert_int_equal(game.heaps.counts[1], 1);
+	assert_int_equal(hindsight_doubted(game.hindsight), 0);
+	assert_int_equal(game.diags.len, 0);
+	assert_int_equal(say(&game, TAKE_SECOND, 3), VERDICT_LEGAL);
+	assert_int_equal(hindsight_doubted(game.hindsight), 1);
+	assert_int_equal(game.diags.len, 1);
+	assert_string_equal(game.diags.items[0].message, "2 of what is left out");
+	assert_int_equal(say(&game, TAKE_SECOND, 1), VERDICT_ILLEGAL);
+	assert_int_equal(hindsight_doubted(game.hindsight), 0);
+	end(&game);
+}
+
 static void test_a_guess_that_is_right_is_settled_as_one_that_is_not(void **state)
 {
 	struct game game;
@@ -296,17 +322,17 @@ static void test_a_guess_that_is_right_is_settled_as_one_that_is_not(void **stat
 	(void)state;
 	begin(&game);
 	assert_int_equal(say(&game, LOAN, 3), VERDICT_UNDETERMINED);
-	assert_int_equal(say(&game, LOAN, 4), VERDICT_UNDETERMINED);
 	/* Whichever it was, nothing is seen of it here. */
 	assert_int_equal(say(&game, PASS, 0), VERDICT_LEGAL);
-	assert_int_equal((int)game.diags.len, 2);
-	/* All in the first is what was guessed. */
-	assert_int_equal(say(&game, SEE_SECOND, 4), VERDICT_LEGAL);
-	assert_int_equal((int)hindsight_settled(game.hindsight), 1);
-	assert_int_equal((int)game.diags.len, 1);
+	assert_int_equal(game.diags.len, 1);
+	/* The first is what was guessed. */
 	assert_int_equal(say(&game, SEE_FIRST, 3), VERDICT_LEGAL);
-	assert_int_equal((int)hindsight_settled(game.hindsight), 1);
-	assert_int_equal((int)game.diags.len, 0);
+	assert_int_equal(hindsight_settled(game.hindsight), 1);
+	assert_int_equal(game.diags.len, 0);
+	assert_int_equal(say(&game, LOAN, 4), VERDICT_UNDETERMINED);
+	assert_int_equal(say(&game, SEE_SECOND, 4), VERDICT_LEGAL);
+	assert_int_equal(hindsight_settled(game.hindsight), 1);
+	assert_int_equal(game.diags.len, 0);
 	assert_int_equal(game.heaps.counts[0], 3);
 	assert_int_equal(game.heaps.counts[1], 4);
 	end(&game);
@@ -359,6 +385,7 @@ int main(void)
 		cmocka_unit_test(test_a_doubt_is_settled_and_taken_back),
 		cmocka_unit_test(test_a_doubt_with_two_explanations_stays),
 		cmocka_unit_test(test_what_something_else_may_explain_is_only_likely),
+		cmocka_unit_test(test_that_something_was_left_out_is_said_where_an_entry_would_be_illegal),
 		cmocka_unit_test(test_a_guess_that_is_right_is_settled_as_one_that_is_not),
 		cmocka_unit_test(test_work_is_bounded),
 		cmocka_unit_test(test_games_with_one_meaning_need_none),
