@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "kernel/game_rules.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
