@@ -317,12 +317,13 @@ static enum verdict verdict_by(struct hindsight *h, unsigned n, unsigned way, co
 }
 
 /*
- * The meanings of fork [n] with which the entry is legal: how many there are, at most 2, of which [first] is one. Of copies
+ * The meanings of fork [n] with which the entry is [sought]: how many there are, at most 2, of which [first] is one. Of copies
  * it was allowed in any case, and the first will do. One of an open fork is only likely where another leaves a player's
  * action in doubt still, as something else may explain it then; what is seen of the table is in doubt, and no more, wherever
  * it is not right.
  */
-static unsigned meanings_of(struct hindsight *h, unsigned n, const struct entry *entry, bool force, struct meaning *first)
+static unsigned meanings_of(struct hindsight *h, unsigned n, enum verdict sought, const struct entry *entry, bool force,
+			    struct meaning *first)
 {
 	const struct fork *fork = &h->forks[n];
 	unsigned found = 0, doubtful = 0;
@@ -330,7 +331,7 @@ static unsigned meanings_of(struct hindsight *h, unsigned n, const struct entry 
 	for (unsigned way = 0; way < fork->ways && found < 2; way++) {
 		enum verdict verdict = way == fork->way ? VERDICT_ILLEGAL : verdict_by(h, n, way, entry, force);
 
-		if (verdict == VERDICT_LEGAL && found++ == 0)
+		if (verdict == sought && found++ == 0)
 			*first = (struct meaning){ n, way, WAY_SHOWN };
 		if (found && !is_open(fork))
 			return 2;
@@ -361,15 +362,15 @@ static bool is_guess(const struct fork *fork)
 }
 
 /* The same of all such forks, the latest first. */
-static unsigned find_meanings(struct hindsight *h, fork_fn *is_sought, const struct entry *entry, bool force,
-			      struct meaning *first)
+static unsigned find_meanings(struct hindsight *h, fork_fn *is_sought, enum verdict sought, const struct entry *entry,
+			      bool force, struct meaning *first)
 {
 	unsigned found = 0;
 
 	for (unsigned n = h->n_forks; n-- > 0 && found < 2;)
 		if (is_sought(&h->forks[n])) {
 			struct meaning meaning = { 0, 0, WAY_SHOWN };
-			unsigned more = meanings_of(h, n, entry, force, &meaning);
+			unsigned more = meanings_of(h, n, sought, entry, force, &meaning);
 
 			*first = found || !more ? *first : meaning;
 			found += more;
@@ -389,12 +390,14 @@ static void reconsider(struct hindsight *h, void *state, const struct entry *ent
 	memcpy(h->trial, state, h->rules->state_size);
 	verdict = offer_quietly(h, h->trial, entry, force);
 	if (verdict == VERDICT_LEGAL) {
-		if (find_meanings(h, is_guess, entry, force, &meaning) == 1)
+		if (find_meanings(h, is_guess, VERDICT_LEGAL, entry, force, &meaning) == 1)
 			adopt(h, meaning, force, state, diags);
 		return;
 	}
-	if (find_meanings(h, is_equal, entry, force, &meaning) > 0 || find_meanings(h, is_open, entry, force, &meaning) == 1 ||
-	    (verdict == VERDICT_ILLEGAL && find_meanings(h, is_left_out, entry, force, &meaning) > 0))
+	if (find_meanings(h, is_equal, VERDICT_LEGAL, entry, force, &meaning) > 0 ||
+	    find_meanings(h, is_open, VERDICT_LEGAL, entry, force, &meaning) == 1 ||
+	    (verdict == VERDICT_ILLEGAL && (find_meanings(h, is_left_out, VERDICT_LEGAL, entry, force, &meaning) > 0 ||
+					    find_meanings(h, is_left_out, VERDICT_UNDETERMINED, entry, force, &meaning) > 0)))
 		adopt(h, meaning, force, state, diags);
 }
 
