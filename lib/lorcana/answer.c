@@ -98,27 +98,27 @@ static void choose_now(struct ctx *x, const struct entry *entry)
 }
 
 /* Notes that a choice which names no text may be for what is asked behind the question that it answers (game_rules.ways). */
-static void note_later(struct lorcana_game *g, const struct entry *entry)
+static void note_later(struct lorcana_game *g, const struct entry *entry, unsigned ways)
 {
 	if (g->ways > 1 || answer_source(entry)->given)
 		return;
-	g->ways = 2;
+	g->ways = (uint8_t)ways;
 	g->way_kind = WAYS_LEFT_OUT;
 }
 
 void choose_offer(struct ctx *x, const struct entry *entry)
 {
-	bool may_be_later;
+	unsigned ways;
 
 	if (x->dry_run)
 		return;
 	skip_to_named(x, entry);
-	may_be_later = may_answer_later(x, entry);
-	if (may_be_later)
+	ways = n_ways_later(x, entry);
+	if (ways > 1)
 		skip_to_later(x, entry, choose_now);
 	choose_now(x, entry);
-	if (may_be_later && x->verdict != VERDICT_ILLEGAL)
-		note_later(x->g, entry);
+	if (ways > 1 && x->verdict != VERDICT_ILLEGAL)
+		note_later(x->g, entry, ways);
 }
 
 /* The card that is chosen with what is accepted. */

@@ -21,12 +21,15 @@ bool skip_to_may(struct ctx *x, const struct entry *entry);
  */
 bool skip_to_named(struct ctx *x, const struct entry *entry);
 
-/* Whether a choice that a full record states for what its player is asked could be for what is asked behind it. */
-bool may_answer_later(const struct ctx *x, const struct entry *entry);
+/*
+ * In how many ways a choice that a full record states could be meant: for what its player is asked, or for what comes
+ * behind, with each card that may be left out.
+ */
+unsigned n_ways_later(const struct ctx *x, const struct entry *entry);
 
 /*
  * Whether a choice that is no answer to what is asked, by [offer], is one to what its player is asked behind it, or is
- * to be taken for that (game_rules.ways): what is asked is left open then. For one that may_answer_later.
+ * to be taken for that (game_rules.ways): what is asked is left open then. For one of several n_ways_later.
  */
 bool skip_to_later(struct ctx *x, const struct entry *entry, offer_fn *offer);
 

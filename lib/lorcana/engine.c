@@ -626,7 +626,7 @@ static bool may_have_ways(const void *env, const void *state, const struct entry
 	const struct lorcana_game *g = state;
 
 	return lorcana->record_is_partial || ((has_answers(entry) || entry->verb == VERB_RESOLVE) && g->ask == ASK_BAG && g->bag.len > 1) ||
-	       (entry->verb == VERB_CHOOSE && g->ask == ASK_EFFECT);
+	       (entry->verb == VERB_CHOOSE && (g->ask == ASK_EFFECT || g->ask == ASK_BAG));
 }
 
 static void take_way(void *state, unsigned way, enum way_trust trust)

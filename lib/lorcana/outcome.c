@@ -328,6 +328,12 @@ static void doubt_those_taken(struct ctx *x, const struct entry *entry)
 	}
 }
 
+/* That a card was banished shows who was chosen for what has banished it, as damage does. */
+static bool shows_what_banished(struct ctx *x, const struct entry *entry)
+{
+	return entry->verb == VERB_DO_BANISH && is_asked(x->g) && answer_until(x, entry, outcome_is_banished_already);
+}
+
 void outcome_apply(struct ctx *x, const struct entry *entry)
 {
 	bool is_applied = !x->g->over && !x->dry_run;
@@ -337,7 +343,8 @@ void outcome_apply(struct ctx *x, const struct entry *entry)
 		return;
 	if (is_applied && (answer_outcome(x, entry) || answer_support_outcome(x, entry)))
 		return;
-	if (!x->g->over && !entry_clause(entry, CLAUSE_BY_ID) && outcome_is_banished_already(x, entry))
+	if (!x->g->over && !entry_clause(entry, CLAUSE_BY_ID) &&
+	    (outcome_is_banished_already(x, entry) || (is_applied && shows_what_banished(x, entry))))
 		return;
 	if (is_applied && (infer_use(x, entry) || infer_next_use(x, entry)))
 		return;

@@ -311,12 +311,13 @@ static enum verdict verdict_by(struct hindsight *h, unsigned n, unsigned way, co
 }
 
 /*
- * The meanings of fork [n] with which the entry is legal: how many there are, at most 2, of which [first] is one. Of copies
+ * The meanings of fork [n] with which the entry is [sought]: how many there are, at most 2, of which [first] is one. Of copies
  * it was allowed in any case, and the first will do. One of an open fork is only likely where another leaves a player's
  * action in doubt still, as something else may explain it then; what is seen of the table is in doubt, and no more, wherever
  * it is not right.
  */
-static unsigned meanings_of(struct hindsight *h, unsigned n, const struct entry *entry, bool force, struct meaning *first)
+static unsigned meanings_of(struct hindsight *h, unsigned n, enum verdict sought, const struct entry *entry, bool force,
+			    struct meaning *first)
 {
 	const struct fork *fork = &h->forks[n];
 	unsigned found = 0, doubtful = 0;
@@ -324,7 +325,7 @@ static unsigned meanings_of(struct hindsight *h, unsigned n, const struct entry 
 	for (unsigned way = 0; way < fork->ways && found < 2; way++) {
 		enum verdict verdict = way == fork->way ? VERDICT_ILLEGAL : verdict_by(h, n, way, entry, force);
 
-		if (verdict == VERDICT_LEGAL && found++ == 0)
+		if (verdict == sought && found++ == 0)
 			*first = (struct meaning){ n, way, WAY_SHOWN };
 		if (found && fork->kind != WAYS_OPEN)
 			return 2;
@@ -336,15 +337,15 @@ static unsigned meanings_of(struct hindsight *h, unsigned n, const struct entry 
 }
 
 /* The same of all forks of a kind, the latest first. */
-static unsigned find_meanings(struct hindsight *h, enum way_kind kind, const struct entry *entry, bool force,
-			      struct meaning *first)
+static unsigned find_meanings(struct hindsight *h, enum way_kind kind, enum verdict sought, const struct entry *entry,
+			      bool force, struct meaning *first)
 {
 	unsigned found = 0;
 
 	for (unsigned n = h->n_forks; n-- > 0 && found < 2;)
 		if (h->forks[n].kind == kind) {
 			struct meaning meaning = { 0, 0, WAY_SHOWN };
-			unsigned more = meanings_of(h, n, entry, force, &meaning);
+			unsigned more = meanings_of(h, n, sought, entry, force, &meaning);
 
 			*first = found || !more ? *first : meaning;
 			found += more;
@@ -362,8 +363,10 @@ static void reconsider(struct hindsight *h, void *state, const struct entry *ent
 	verdict = offer_quietly(h, h->trial, entry, force);
 	if (verdict == VERDICT_LEGAL)
 		return;
-	if (find_meanings(h, WAYS_EQUAL, entry, force, &meaning) > 0 || find_meanings(h, WAYS_OPEN, entry, force, &meaning) == 1 ||
-	    (verdict == VERDICT_ILLEGAL && find_meanings(h, WAYS_LEFT_OUT, entry, force, &meaning) > 0))
+	if (find_meanings(h, WAYS_EQUAL, VERDICT_LEGAL, entry, force, &meaning) > 0 ||
+	    find_meanings(h, WAYS_OPEN, VERDICT_LEGAL, entry, force, &meaning) == 1 ||
+	    (verdict == VERDICT_ILLEGAL && (find_meanings(h, WAYS_LEFT_OUT, VERDICT_LEGAL, entry, force, &meaning) > 0 ||
+					    find_meanings(h, WAYS_LEFT_OUT, VERDICT_UNDETERMINED, entry, force, &meaning) > 0)))
 		adopt(h, meaning, force, state, diags);
 }
 
