@@ -86,7 +86,7 @@ static struct said tell_operation(struct telling *t, const struct term *term, st
 {
 	const struct spoken before = t->spoken;
 	const struct operation *row = sense_row(&t->spoken, term);
-	struct said said = said_at(ONE, out);
+	struct said said;
 	struct text join;
 	bool is_ability;
 

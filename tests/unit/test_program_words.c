@@ -334,7 +334,7 @@ static const struct {
 	  "lore" },
 	/* Golden Harp - Enchanter of the Land */
 	{ "when_if(turn_ends(you), not(this_turn(plays(you, class('Song', card)))), banish(self))",
-	  "when your turn ends, if you have played no Song card this turn: banish this card" },
+	  "when your turn ends, if you have played no song this turn: banish this card" },
 	/* Ink Amplifier */
 	{ "when_if(in_their_turn(draws(opponent)), this_turn_is(2, draws(that_player)), may(you, "
 	  "to_inkwell(top_of(you, 1), exerted)))",
