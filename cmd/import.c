@@ -12,6 +12,7 @@ static const struct cli_option import_options[] = {
 	{ "partial", 0, NULL, "rules: accept a document that covers a part", NULL },
 	{ "report", 0, NULL, "cards: list the texts that the grammar does not read, by shape; writes with --out only", NULL },
 	{ "leave-out", 0, "SET", "cards: report how a set is read without the lines of the grammar that it alone uses", NULL },
+	{ "unseen", 0, "SET", "cards: report how a set is read without the lines that were written for it or a later one", NULL },
 	{ "set", 's', "SET", "cards: count in the report what was first printed in this set only", NULL },
 	{ NULL, 0, NULL, NULL, NULL },
 };

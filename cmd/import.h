@@ -22,6 +22,9 @@ void import_rules(struct cli *cli);
 /* `verdict import cards --game altered`. */
 void import_altered_cards(struct cli *cli);
 
+/* Is it only told how a set would be read? */
+bool import_measures(const struct cli *cli);
+
 /* Are tables written? A report writes them only to a folder that is named with it. */
 bool import_writes(const struct cli *cli);
 

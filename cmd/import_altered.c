@@ -75,8 +75,8 @@ void import_altered_cards(struct cli *cli)
 	struct altered_programs programs = { 0 };
 	struct altered_import import;
 
-	if (cli_value(cli, "leave-out")) {
-		cli_fail(cli, "--leave-out is for the cards of lorcana");
+	if (import_measures(cli)) {
+		cli_fail(cli, "--%s is for the cards of lorcana", cli_value(cli, "unseen") ? "unseen" : "leave-out");
 		return;
 	}
 	altered_import_init(&import, &cli->arena, &cli->diags);

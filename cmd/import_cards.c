@@ -51,9 +51,14 @@ static bool write_file(struct cli *cli, const char *folder, const char *name, co
 	return false;
 }
 
+bool import_measures(const struct cli *cli)
+{
+	return cli_value(cli, "leave-out") || cli_value(cli, "unseen");
+}
+
 bool import_writes(const struct cli *cli)
 {
-	return !cli_value(cli, "leave-out") && (cli_value(cli, "out") || !cli_value(cli, "report"));
+	return !import_measures(cli) && (cli_value(cli, "out") || !cli_value(cli, "report"));
 }
 
 bool import_write_tables(struct cli *cli, const char *game, const struct buffer *cards, const struct buffer *abilities)
@@ -139,11 +144,12 @@ static void print_summary(struct cli *cli, const struct card_import *import, con
 				  "%zu contradictions, %zu cards spelled in several ways, %zu texts of unknown reach\n",
 		      cli->n_operands - 1, import->records.len, import->n_cards, import->n_printings, n_abilities,
 		      import->n_contradictions, import->n_spellings, count_unreached(import));
-	if (cli_value(cli, "leave-out"))
+	if (import_measures(cli))
 		buffer_printf(&cli->out,
-			      cli->json ? "{\"type\":\"left_out\",\"lines\":%zu}\n"
-					: "%zu lines of the grammar left out, that no card of another set uses\n",
-			      programs->n_left_out);
+			      cli->json ? "{\"type\":\"left_out\",\"lines\":%zu}\n" : "%zu lines of the grammar left out, %s\n",
+			      programs->n_left_out,
+			      cli_value(cli, "unseen") ? "written for the set or a later one"
+						       : "that no card of another set uses");
 	buffer_printf(&cli->out,
 		      cli->json ? "{\"type\":\"programs\",\"cards\":%zu,\"cards_by_grammar\":%zu,\"percent\":%.1f,"
 				  "\"abilities\":%zu,\"by_grammar\":%zu,\"by_hand\":%zu,\"ambiguous\":%zu}\n"
@@ -151,29 +157,49 @@ static void print_summary(struct cli *cli, const struct card_import *import, con
 				  "%zu abilities: %zu read by grammar, %zu by hand, %zu in two ways\n",
 		      programs->n_cards, programs->n_cards_read, import_share(programs->n_cards_read, programs->n_cards),
 		      programs->n_abilities, programs->n_by_grammar, programs->n_by_hand, programs->n_ambiguous);
-	if (!cli_value(cli, "leave-out"))
+	if (!import_measures(cli))
 		import_print_uses(cli, &programs->uses);
+}
+
+/* False with the failure said. */
+static bool can_measure(struct cli *cli, const char *others, const char *unseen)
+{
+	uint32_t number;
+
+	if (others && unseen)
+		cli_fail(cli, "--leave-out and --unseen are two measurements; one at a time");
+	else if ((others || unseen) && cli_value(cli, "out"))
+		cli_fail(cli, "--%s is a measurement and writes no tables; --out does not go with it",
+			 others ? "leave-out" : "unseen");
+	else if (unseen && !text_to_number(text_of(unseen), UINT32_MAX, &number))
+		cli_fail(cli, "--unseen takes the number of a set, found '%s'", unseen);
+	else
+		return true;
+	return false;
 }
 
 static void import_lorcana_cards(struct cli *cli)
 {
-	const char *left_out = cli_value(cli, "leave-out"), *set = left_out ? left_out : cli_value(cli, "set");
+	const char *others = cli_value(cli, "leave-out"), *unseen = cli_value(cli, "unseen");
+	const char *measured = unseen ? unseen : others, *set = measured ? measured : cli_value(cli, "set");
 	struct program_report programs = { 0 };
 	struct card_import import;
 
-	if (left_out && cli_value(cli, "out")) {
-		cli_fail(cli, "--leave-out is a measurement and writes no tables; --out does not go with it");
+	if (!can_measure(cli, others, unseen))
 		return;
-	}
 	card_import_init(&import, &cli->arena, &cli->diags);
 	if (!read_files(cli, &import) || card_import_merge(&import) ||
-	    lorcana_programs_read(&import, cli->rulesets, text_of(set ? set : ""), left_out, &programs)) {
+	    lorcana_programs_read(&import, cli->rulesets, text_of(set ? set : ""),
+				  unseen   ? LINES_UNSEEN
+				  : others ? LINES_OF_OTHERS
+					   : LINES_ALL,
+				  &programs)) {
 		cli->status = exit_status_worse(cli->status, EXIT_USAGE);
 		cli_print_diags(cli, &cli->diags);
 	} else {
 		cli_print_diags(cli, &cli->diags);
-		if (left_out && programs.n_cards == 0)
-			cli_fail(cli, "no card of these files was first printed in set '%s'", left_out);
+		if (measured && programs.n_cards == 0)
+			cli_fail(cli, "no card of these files was first printed in set '%s'", measured);
 		else if (!import_writes(cli) || write_tables(cli, &import))
 			print_summary(cli, &import, &programs);
 	}
@@ -204,6 +230,6 @@ void import_cards(struct cli *cli)
 		cli_fail(cli, "expected files with cards; see 'verdict import -h'");
 	else
 		games[i].run(cli);
-	if (!import_writes(cli) && !cli_value(cli, "leave-out") && cli->out.len && !cli->json)
+	if (!import_writes(cli) && !import_measures(cli) && cli->out.len && !cli->json)
 		buffer_add_string(&cli->out, "no tables are written: a report was asked for, without --out\n");
 }

@@ -171,7 +171,7 @@ enum status altered_programs_read(struct altered_programs *programs, const char 
 	struct program_reader reader;
 	enum status status = program_reader_open(&reader, rulesets, "altered", import->arena, import->diags);
 
-	*programs = (struct altered_programs){ 0 };
+	*programs = (struct altered_programs){ .cards.diags = import->diags };
 	if (status)
 		return status;
 	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)

@@ -6,7 +6,7 @@
 #include "base/source.h"
 
 /* A grammar of all card texts is some hundred kB; this bounds memory. */
-enum { GRAMMAR_MAX_BYTES = 4 * 1024 * 1024, MAX_OPTIONALS = 5, MAX_PIECES = 48 };
+enum { GRAMMAR_MAX_BYTES = 4 * 1024 * 1024, MAX_OPTIONALS = 5, MAX_PIECES = 48, MAX_SET = 9999 };
 
 /* One piece of a pattern before optional words are multiplied out. */
 struct piece {
@@ -196,8 +196,15 @@ static enum status make_element(struct loading *load, struct text piece, struct 
 	return make_words(load, piece, element);
 }
 
+/* What a line says about all its forms. */
+struct line_meaning {
+	const struct term *term; /* NULL = the single binding */
+	bool preferred;
+	uint32_t written_for;
+};
+
 static enum status add_alternative(struct loading *load, const struct element *elements, uint8_t n,
-				   const struct term *meaning, bool preferred)
+				   const struct line_meaning *meaning)
 {
 	struct part *part = load->part;
 	struct element *kept = arena_calloc(load->grammar->arena, n, sizeof(*kept));
@@ -208,7 +215,8 @@ static enum status add_alternative(struct loading *load, const struct element *e
 	memcpy(kept, elements, n * sizeof(*kept));
 	part->alternatives[part->n_alternatives++] =
 		(struct alternative){
-		.elements = kept, .n_elements = n, .meaning = meaning, .preferred = preferred, .line = load->line
+		.elements = kept, .n_elements = n, .meaning = meaning->term, .preferred = meaning->preferred,
+		.line = load->line, .written_for = meaning->written_for
 	};
 	return ST_OK;
 }
@@ -225,7 +233,7 @@ static uint8_t count_bindings(const struct element *elements, uint8_t n)
 
 /* Multiplies the optional words out: with all of them first. */
 static enum status add_all(struct loading *load, const struct piece pieces[], size_t n_pieces, uint8_t n_optionals,
-			   const struct term *meaning, bool preferred)
+			   const struct line_meaning *meaning)
 {
 	for (unsigned left_out = 0; left_out < 1u << n_optionals; left_out++) {
 		struct element elements[MAX_ELEMENTS];
@@ -244,36 +252,54 @@ static enum status add_all(struct loading *load, const struct piece pieces[], si
 			return wrong(load, load->source, "a pattern needs a word that is always there");
 		if (count_bindings(elements, n) > MAX_BINDINGS)
 			return wrong(load, load->source, "a pattern has at most 12 references");
-		if (add_alternative(load, elements, n, meaning, preferred))
+		if (add_alternative(load, elements, n, meaning))
 			return ST_NOMEM;
 	}
+	return ST_OK;
+}
+
+/* Cuts off the set that a line was written for, which it may end in. */
+static enum status cut_set(struct loading *load, struct text *line, uint32_t *set)
+{
+	size_t at = text_find(*line, text_of(" @"));
+	struct text number = text_skip(*line, at);
+
+	*set = 0;
+	if (at == line->len)
+		return ST_OK;
+	if (!text_to_number(text_skip(number, 2), MAX_SET, set) || *set == 0)
+		return wrong(load, number, "behind @ stands the number of a set, and nothing more");
+	*line = text_trim(text_make(line->ptr, at));
 	return ST_OK;
 }
 
 /* pattern => meaning, or pattern =>> meaning */
 static enum status read_line(struct loading *load, struct text line)
 {
-	size_t over = text_find(line, text_of(" =>> ")), arrow = text_find(line, text_of(" => "));
-	bool preferred = over < arrow;
+	struct line_meaning meaning = { 0 };
 	struct piece pieces[MAX_PIECES];
-	const struct term *meaning = NULL;
-	struct text pattern, rest;
-	size_t n_pieces;
+	struct text rest;
+	size_t n_pieces, over, arrow;
 	uint8_t n_optionals;
 	enum status status;
 
 	if (!load->part)
 		return wrong(load, line, "a [part of speech] comes first");
-	arrow = preferred ? over : arrow;
-	pattern = text_make(line.ptr, arrow);
+	status = cut_set(load, &line, &meaning.written_for);
+	if (status)
+		return status;
+	over = text_find(line, text_of(" =>> "));
+	arrow = text_find(line, text_of(" => "));
+	meaning.preferred = over < arrow;
+	arrow = meaning.preferred ? over : arrow;
 	if (arrow < line.len) {
-		rest = text_trim(text_skip(line, arrow + (preferred ? 5 : 4)));
-		meaning = term_parse(load->grammar->arena, &rest);
-		if (!meaning || rest.len)
+		rest = text_trim(text_skip(line, arrow + (meaning.preferred ? 5 : 4)));
+		meaning.term = term_parse(load->grammar->arena, &rest);
+		if (!meaning.term || rest.len)
 			return wrong(load, rest, "this is no term");
 	}
-	status = cut_pieces(load, pattern, pieces, &n_pieces, &n_optionals);
-	return status ? status : add_all(load, pieces, n_pieces, n_optionals, meaning, preferred);
+	status = cut_pieces(load, text_make(line.ptr, arrow), pieces, &n_pieces, &n_optionals);
+	return status ? status : add_all(load, pieces, n_pieces, n_optionals, &meaning);
 }
 
 /* Finds the index of every part of speech that is referred to. */
@@ -388,22 +414,47 @@ static bool is_new(const struct part *part, size_t first, size_t end)
 	return since;
 }
 
+/* Passes over a line, whose forms stand beside each other from [first] to before [end]. */
+static void leave_out_line(struct grammar *grammar, struct part *part, size_t first, size_t end, const char *why,
+			   struct diags *diags)
+{
+	diag_add(diags, SEV_NOTE, (struct place){ grammar->file, part->alternatives[first].line, 0 }, NULL,
+		 "%s [%.*s]", why, TEXT_ARG(part->name));
+	for (size_t a = first; a < end; a++)
+		part->alternatives[a].left_out = true;
+}
+
+size_t grammar_leave_out_written(struct grammar *grammar, uint32_t set, struct diags *diags)
+{
+	size_t n_lines = 0;
+
+	for (size_t p = 0; p < grammar->n_parts; p++) {
+		struct part *part = &grammar->parts[p];
+
+		for (size_t first = 0, end; first < part->n_alternatives; first = end) {
+			end = line_end(part, first);
+			if (part->alternatives[first].written_for < set)
+				continue;
+			n_lines++;
+			leave_out_line(grammar, part, first, end, "written for the set or a later one: this line of", diags);
+		}
+	}
+	return n_lines;
+}
+
 size_t grammar_leave_out_new(struct grammar *grammar, struct diags *diags)
 {
 	size_t n_lines = 0;
 
 	for (size_t p = 0; p < grammar->n_parts; p++) {
-		const struct part *part = &grammar->parts[p];
+		struct part *part = &grammar->parts[p];
 
 		for (size_t first = 0, end; first < part->n_alternatives; first = end) {
 			end = line_end(part, first);
 			if (!is_new(part, first, end))
 				continue;
 			n_lines++;
-			diag_add(diags, SEV_NOTE, (struct place){ grammar->file, part->alternatives[first].line, 0 }, NULL,
-				 "no other text uses this line of [%.*s]", TEXT_ARG(part->name));
-			for (size_t a = first; a < end; a++)
-				part->alternatives[a].left_out = true;
+			leave_out_line(grammar, part, first, end, "no other text uses this line of", diags);
 		}
 	}
 	return n_lines;

@@ -12,6 +12,9 @@
  *     <:name>           another part of speech, whose meaning is passed over
  *     <x:#class>        a name of the lexicon, or #number, #signed, #capitals
  *
+ * A line may end in `@12`: it was written for a card of the set 12, after that had
+ * been seen.
+ *
  * and a meaning is a term (term.h) in which $x stands for what was bound. A
  * meaning that is missing is the single binding itself. A meaning may have gaps
  * _1, _2, ..., which the line that refers to it fills: $x(a, b). Earlier lines come
@@ -57,6 +60,7 @@ struct alternative {
 	const struct term *meaning; /* NULL = the single binding */
 	bool preferred;		    /* another line that reads the same words is no second reading */
 	uint32_t line;		    /* of the grammar file */
+	uint32_t written_for;	    /* the set that it was written for, by its number; 0 = none */
 	bool left_out;		    /* passed over in reading */
 	uint32_t uses;		    /* texts in whose reading it took part; counted by the caller's parses */
 	uint32_t uses_before;	    /* of them, those before grammar_mark_uses */
@@ -110,6 +114,9 @@ void grammar_mark_uses(struct grammar *grammar);
  * A line with optional words is used when one of its forms is.
  */
 size_t grammar_leave_out_new(struct grammar *grammar, struct diags *diags);
+
+/* Leaves out the lines that were written for set number [set] or a later one; each is a note; returns how many. */
+size_t grammar_leave_out_written(struct grammar *grammar, uint32_t set, struct diags *diags);
 
 /*
  * Checks the grammar alone: parts that are not defined (already an error at

@@ -236,17 +236,21 @@ static enum status read_again(struct card_import *import, struct program_reader 
 	return status;
 }
 
-/* Reads [set] by what the grammar would be if nobody had written a line for it alone. */
+/* Reads [set] by what the grammar would be if nobody had written a line for it. */
 static enum status read_left_out(struct card_import *import, struct program_reader *reader, struct text set,
-				 struct program_report *report)
+				 enum program_lines lines, struct program_report *report)
 {
 	struct arena scratch = { 0 };
 	enum status status = read_side(import, reader, set, false, report);
+	uint32_t number;
 
 	grammar_mark_uses(&reader->grammar);
 	if (status == ST_OK)
 		status = read_side(import, reader, set, true, report);
-	report->n_left_out = grammar_leave_out_new(&reader->grammar, import->diags);
+	if (lines == LINES_OF_OTHERS)
+		report->n_left_out = grammar_leave_out_new(&reader->grammar, import->diags);
+	else if (text_to_number(set, UINT32_MAX, &number))
+		report->n_left_out = grammar_leave_out_written(&reader->grammar, number, import->diags);
 	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
 		if (counts(&import->cards[i], set))
 			status = read_again(import, reader, &import->cards[i], report, &scratch);
@@ -321,19 +325,20 @@ static enum status apply_overrides(struct card_import *import, const char *rules
 	return status;
 }
 
-enum status lorcana_programs_read(struct card_import *import, const char *rulesets, struct text set, bool left_out,
-				  struct program_report *report)
+enum status lorcana_programs_read(struct card_import *import, const char *rulesets, struct text set,
+				  enum program_lines lines, struct program_report *report)
 {
 	struct program_reader reader;
 	enum status status = program_reader_open(&reader, rulesets, "lorcana", import->arena, import->diags);
 
-	*report = (struct program_report){ 0 };
+	*report = (struct program_report){ .diags = import->diags };
 	if (status)
 		return status;
 	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
 		status = add_names(&reader.lexicon, &import->cards[i]);
 	if (status == ST_OK)
-		status = (left_out ? read_left_out : read_all)(import, &reader, set, report);
+		status = lines == LINES_ALL ? read_all(import, &reader, set, report)
+					    : read_left_out(import, &reader, set, lines, report);
 	if (status == ST_OK)
 		status = apply_overrides(import, rulesets, report);
 	program_report_group(report);

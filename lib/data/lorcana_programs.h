@@ -12,15 +12,23 @@
 #include "data/lorcana_cards_import.h"
 #include "data/program_report.h"
 
+/* By which lines of the grammar a set is read. */
+enum program_lines {
+	LINES_ALL,
+	LINES_OF_OTHERS, /* those that a card of another set uses too, or that no card uses yet */
+	LINES_UNSEEN,	 /* those that were not written for the set, or a later one, after it had been seen */
+};
+
 /*
  * Reads the texts of all merged cards and stores their programs in [import].
  * With [set] not empty only cards first printed in that set are counted in the
- * report, which the caller frees. With [left_out], these are read by the lines of
- * the grammar that a card of another set uses too or that no card uses yet, and
- * count as read when their program is the same: it is how they might have been
- * read at first sight, and [import] is not to be written. Errors of grammar, vocabulary or overrides go to import->diags.
+ * report, which the caller frees. But for LINES_ALL they are read by these
+ * [lines] alone, and count as read when their program is the same: it is how
+ * they might have been read at first sight, and [import] is not to be written.
+ * For LINES_UNSEEN [set] is a number. Errors of grammar, vocabulary or overrides
+ * go to import->diags.
  */
 VERDICT_MUST_USE enum status lorcana_programs_read(struct card_import *import, const char *rulesets, struct text set,
-						   bool left_out, struct program_report *report);
+						   enum program_lines lines, struct program_report *report);
 
 #endif

@@ -65,6 +65,10 @@ enum status program_report_read(struct program_report *report, struct program_re
 	if (reading.meaning) {
 		report->n_by_grammar += counted;
 		report->n_ambiguous += counted && reading.ambiguous_line;
+		if (counted && reading.ambiguous_line && report->diags)
+			diag_add(report->diags, SEV_NOTE,
+				 (struct place){ reader->grammar.file, reading.ambiguous_line, 0 }, NULL,
+				 "this line reads a text of '%.*s' in a second way", TEXT_ARG(card));
 		return print_program(arena, reading.meaning, program);
 	}
 	return counted ? add_unread(report, (struct unread_text){ shape_of(reader, arena), body, card, 1 }) : ST_OK;

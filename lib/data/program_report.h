@@ -26,6 +26,7 @@ struct program_report {
 	size_t n_ambiguous;    /* abilities that the grammar reads in two ways */
 	size_t n_left_out;     /* lines of the grammar that were passed over */
 	struct grammar_uses uses; /* of the lines of the grammar, by all texts that were read */
+	struct diags *diags;	  /* notes of lines that read a text in a second way; NULL = nowhere */
 	struct unread_text *unread; /* n_unread shapes, most frequent first; array_free'd by program_report_free */
 	size_t n_unread, cap;
 };

@@ -77,6 +77,28 @@ run import cards --leave-out 903 "$scratch/sets.json"
 check "a set that the files do not have is an error" says "no card of these files was first printed in set '903'"
 run import cards --leave-out 902 --out "$scratch" "$scratch/sets.json"
 check "a measurement writes no tables" says "--out does not go with it"
+run import cards --unseen new "$scratch/sets.json"
+check "a set that is unseen is a number" says "--unseen takes the number of a set, found 'new'"
+run import cards --unseen 902 --leave-out 902 "$scratch/sets.json"
+check "one measurement at a time" says "--leave-out and --unseen are two measurements"
+run import cards --unseen 902 --out "$scratch" "$scratch/sets.json"
+check "neither writes tables" says "--unseen is a measurement and writes no tables"
+
+# How a set is read at first sight: without the lines that were written once it, or a later one, had been seen.
+for set in 11 12 13; do
+	cat >"$scratch/set$set.json" <<END
+[{"fullName": "Ann - Shifting Baker", "set": "$set", "number": 1, "inks": ["Amber"], "type": "Character", "cost": 1, "inkable": true, "strength": 1,
+  "willpower": 1, "lore": 1, "classifications": ["Storyborn"], "rarity": "rare", "text": "OVENS When you play this character, shift a character with cost 3 or less from your discard for free."}]
+END
+	run import cards --report --unseen $set "$scratch/set$set.json"
+	case $set in
+	13) check "what was written for an earlier set is known" has "1 cards, 1 with their whole text read" ;;
+	*) check "what was written for set 12 is not known for set $set" has "1 cards, 0 with their whole text read" ;;
+	esac
+done
+run import cards --report --unseen 12 "$scratch/set12.json"
+check "a line that is passed over is named" has "note: written for the set or a later one: this line of [verb]"
+check "they are counted" has "lines of the grammar left out, written for the set or a later one"
 run import cards --game altered --leave-out 902 "$scratch/sets.json"
 check "it is made of Lorcana's cards" says "for the cards of lorcana"
 

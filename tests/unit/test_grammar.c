@@ -76,6 +76,38 @@ static void test_grammar_load_words_have_forms(void **state)
 	assert_true(text_is(element[1].words[0], "/"));
 }
 
+static void test_grammar_load_knows_the_set_that_a_line_was_written_for(void **state)
+{
+	struct grammar_fixture *f = *state;
+
+	assert_int_equal(grammar_fixture_load(f, "[root]\na => x  @12\nb [c] @9\n<x:other>  @13\nd@1 => y\n[other]\ne => e\n"),
+			 ST_OK);
+	assert_int_equal(part(f, "root")->alternatives[0].written_for, 12);
+	assert_true(text_equal(part(f, "root")->alternatives[0].meaning->name, text_of("x")));
+	assert_int_equal(part(f, "root")->alternatives[1].written_for, 9);
+	assert_int_equal(part(f, "root")->alternatives[2].written_for, 9);
+	assert_int_equal(part(f, "root")->alternatives[3].written_for, 13);
+	assert_int_equal(part(f, "root")->alternatives[4].written_for, 0);
+	expect_error(f, "[root]\na => x @y\n", 2, 7, "the number of a set");
+	expect_error(f, "[root]\na => x @0\n", 2, 7, "the number of a set");
+	expect_error(f, "[root]\na => x @12 b\n", 2, 7, "the number of a set");
+}
+
+static void test_grammar_leave_out_written_passes_over_the_set_and_later_ones(void **state)
+{
+	struct grammar_fixture *f = *state;
+
+	assert_int_equal(grammar_fixture_load(f, "[root]\na => x @11\nb [c] => x @12\nd => x @13\ne => x\n"), ST_OK);
+	assert_int_equal(grammar_leave_out_written(&f->grammar, 12, &f->ground.diags), 2);
+	assert_int_equal(f->ground.diags.len, 2);
+	assert_int_equal(f->ground.diags.items[0].place.line, 3);
+	assert_false(part(f, "root")->alternatives[0].left_out);
+	assert_true(part(f, "root")->alternatives[1].left_out);
+	assert_true(part(f, "root")->alternatives[2].left_out);
+	assert_true(part(f, "root")->alternatives[3].left_out);
+	assert_false(part(f, "root")->alternatives[4].left_out);
+}
+
 static void test_grammar_load_errors_name_line_and_column(void **state)
 {
 	struct grammar_fixture *f = *state;
@@ -207,6 +239,8 @@ int main(void)
 		TEST(test_grammar_load_keeps_parts_and_lines),
 		TEST(test_grammar_load_multiplies_optional_words),
 		TEST(test_grammar_load_words_have_forms),
+		TEST(test_grammar_load_knows_the_set_that_a_line_was_written_for),
+		TEST(test_grammar_leave_out_written_passes_over_the_set_and_later_ones),
 		TEST(test_grammar_load_errors_name_line_and_column),
 		TEST(test_grammar_load_refuses_more_references_than_a_reading_holds),
 		TEST(test_grammar_load_missing_file),

@@ -332,7 +332,7 @@ static void test_lorcana_newer_occasions_and_amounts(void **state)
 		{ "Instead of drawing a card during your Draw step, you may gain 1 lore.",
 		  "static(replace(in_draw_step(draws(you)), may(you, gain(you, 1))))" },
 		{ "At the end of your turn, if an opponent has 0 cards in hand, gain 1 lore.",
-		  "when_if(turn_ends(you), have_exactly(opponent, 0, in_zone(hand, that_player, card)), gain(you, 1))" },
+		  "when_if(turn_ends(you), have_exactly(opponent, 0, in_zone(hand, opponent, card)), gain(you, 1))" },
 		{ "At the end of your turn, if you have more exerted characters than ready characters, gain 1 lore.",
 		  "when_if(turn_ends(you), value_over(count(owned_by(you, exerted(character))), count(owned_by(you, "
 		  "ready(character)))), gain(you, 1))" },
@@ -473,7 +473,7 @@ static void test_lorcana_newer_players_and_cards_alike(void **state)
 		  "while(not(have(you, location)), all(static(pay_less(you, 1, to_play(self), always)), "
 		  "static(give(self, evasive, always))))" },
 		{ "While your inkwell has an odd number of cards in it, this character gets +1 {L}.",
-		  "while(not(have_even(you, in_zone(inkwell, you, card))), static(modify(self, lore, 1, always)))" },
+		  "while(have_odd(you, in_zone(inkwell, you, card)), static(modify(self, lore, 1, always)))" },
 		{ "While you have more than one Baker character in play, this character gains Ward.",
 		  "while(have_more_than(you, 1, class('Baker', character)), static(give(self, ward, always)))" },
 		{ "You can't ink this card.",
@@ -628,11 +628,10 @@ static void test_lorcana_newer_either_and_neither(void **state)
 		  "while(have_min(you, 3, class('Baker', character)), once_in_your_turn(activated(free, "
 		  "return(one_of(you, 1, in_zone(discard, you, item))))))" },
 		{ "At the end of your turn, deal 1 damage to each character that didn't quest or challenge this turn.",
-		  "when(turn_ends(you), deal(1, each(except(such_that(this_turn(quests(it)), any), "
-		  "except(such_that(this_turn(challenges(it, any)), any), character)))))" },
+		  "when(turn_ends(you), deal(1, each(except(such_that(this_turn(either(quests(it), "
+		  "challenges(it, any))), any), character))))" },
 		{ "At the end of your turn, if this character didn't quest or challenge this turn, draw a card.",
-		  "when_if(turn_ends(you), and(not(this_turn(quests(self))), not(this_turn(challenges(self, any)))), "
-		  "draw(you, 1))" },
+		  "when_if(turn_ends(you), not(this_turn(either(quests(self), challenges(self, any)))), draw(you, 1))" },
 		{ "You may look at opponents' hands while this character is exerted.",
 		  "while(is(self, exerted(any)), static(may_look(you, hand_of(opponents))))" },
 		{ "You pay 1 {I} less to play each item with cost 6 or more.",
