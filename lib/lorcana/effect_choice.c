@@ -84,20 +84,32 @@ bool effect_has_cards(const struct ctx *x, const struct effect *effect)
 	return true;
 }
 
-bool effect_lacks_ink(const struct ctx *x)
+/* What is paid first where the effect asks whether to do something: the ink, by a player; 0 = none is. */
+static uint16_t paid_first(const struct ctx *x)
 {
-	const struct effect *effect = top_of(x);
-	struct reading r = reading_of_effect(x->env, x->g, effect);
-	uint16_t at = (uint16_t)(effect->step + 1);
-	uint16_t node, player;
+	uint16_t at = (uint16_t)(top_of(x)->step + 1);
+	uint16_t node;
 
 	while (x->env->code->steps[at].op == STEP_MARK)
 		at++;
 	node = x->env->code->steps[at].node;
-	if (x->env->code->steps[at].op != STEP_DO || node_at(x, node)->op != OP_DO_PAY)
-		return false;
-	player = code_first(node);
-	return (int)ready_ink(x->g, reading_player(&r, player)) < reading_amount(&r, node_at(x, player)->next);
+	return x->env->code->steps[at].op == STEP_DO && node_at(x, node)->op == OP_DO_PAY ? code_first(node) : 0;
+}
+
+bool effect_lacks_ink(const struct ctx *x)
+{
+	struct reading r = reading_of_effect(x->env, x->g, top_of(x));
+	uint16_t player = paid_first(x);
+
+	return player && (int)ready_ink(x->g, reading_player(&r, player)) < reading_amount(&r, node_at(x, player)->next);
+}
+
+int effect_ink_to_pay(const struct ctx *x)
+{
+	struct reading r = reading_of_effect(x->env, x->g, top_of(x));
+	uint16_t player = paid_first(x);
+
+	return player ? reading_amount(&r, node_at(x, player)->next) : -1;
 }
 
 bool effect_can_pay(const struct ctx *x, obj_id source, player_id player, uint16_t program)

@@ -515,7 +515,8 @@ static bool has_answers(const struct entry *entry)
 {
 	return entry->mark == MARK_CHOICE &&
 	       (entry->verb == VERB_CHOOSE || entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE ||
-		entry_clause(entry, CLAUSE_CHOOSE_ID) || entry_clause(entry, CLAUSE_DECLINE_ID) ||
+		entry_clause(entry, CLAUSE_CHOOSE_ID) || entry_clause(entry, CLAUSE_DECLINE_ID) || entry_clause(entry, CLAUSE_NAME_ID) ||
+		(entry->verb == VERB_RESOLVE && entry_clause(entry, CLAUSE_PAY_ID)) ||
 		(entry->verb == VERB_USE && entry->n_clauses));
 }
 
