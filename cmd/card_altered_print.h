@@ -7,7 +7,7 @@
 
 #include "cli.h"
 #include "altered/code.h"
-#include "data/card_program.h"
+#include "data/program_words.h"
 #include "data/rulebook.h"
 #include "deck/altered_deck.h"
 

@@ -136,12 +136,9 @@ static void print_program(struct card_view *view, const struct lorcana_ability *
 		buffer_add_string(out, ability->code ? "\n" : " (not carried out in games yet)\n");
 }
 
-static void print_ability(struct card_view *view, const struct lorcana_ability *ability)
+/* What is known of a text that is not read. */
+static void print_unread(struct buffer *out, const struct lorcana_ability *ability)
 {
-	struct buffer *out = &view->cli->out;
-
-	buffer_printf(out, "    %.*s%s%s", (int)ability->name.len, ability->name.ptr, ability->name.len ? ": " : "",
-		      word_of(lorcana_ability_words, ability->kind));
 	if (ability->when) {
 		buffer_add_string(out, " (");
 		word_add_bits(out, lorcana_when_words, ability->when, ", ");
@@ -155,11 +152,21 @@ static void print_ability(struct card_view *view, const struct lorcana_ability *
 	if (ability->optional)
 		buffer_add_string(out, ", may be declined");
 	if (ability->touches == lorcana_touch_all)
-		buffer_add_string(out, "; may touch anything");
+		buffer_add_string(out, "; may change anything");
 	else if (ability->touches) {
-		buffer_add_string(out, "; touches ");
+		buffer_add_string(out, "; may change ");
 		word_add_bits(out, lorcana_touch_words, ability->touches, ", ");
 	}
+}
+
+static void print_ability(struct card_view *view, const struct lorcana_ability *ability)
+{
+	struct buffer *out = &view->cli->out;
+
+	buffer_printf(out, "    %.*s%s%s", (int)ability->name.len, ability->name.ptr, ability->name.len ? ": " : "",
+		      word_of(lorcana_ability_words, ability->kind));
+	if (ability->program.len == 0)
+		print_unread(out, ability);
 	buffer_add_char(out, '\n');
 	print_program(view, ability);
 }

@@ -6,7 +6,7 @@
 
 #include "base/date.h"
 #include "cli.h"
-#include "data/card_program.h"
+#include "data/program_words.h"
 #include "data/lorcana_cards.h"
 #include "data/rulebook.h"
 #include "deck/lorcana_legality.h"

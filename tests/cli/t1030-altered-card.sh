@@ -52,8 +52,8 @@ check "and as JSON is not one without abilities" lacks '"abilities"'
 log=tests/fuzz/corpus/altered/unique.json
 run card --cards "$log" ALT_CORE_B_YZ_11_U_5
 check "a unique that was played in a log" has "unique           CORE, serial 5"
-check "its text is read" has "    main     when this card is played from hand: you draw 4 cards"
-check "in the log's own form" has "    support  quick action, cost: discard this card from Reserve; effect: you may: draw 2 cards"
+check "its text is read" has "    main     when this card is played from hand: draw 4 cards"
+check "in the log's own form" has "    support  quick action, cost: discard this card from Reserve; effect: you may draw 2 cards"
 check "what is not read is said" has "    main     its text is not read"
 run card --cards "$log" --output json ALT_CORE_B_YZ_11_U_5
 check "as JSON" has '"abilities":[{"place":"main","program":"reaction(played_from(self, hand), draw(you, 4))","words":'
@@ -62,7 +62,7 @@ cat >"$scratch/newer.jsonl" <<'J'
 J
 run card --cards "$scratch/newer.jsonl" --game altered yon deity
 check "a card of a newer set by its record" has "Yon Deity, rare, Lyra"
-check "what it does is read from there" has "    main     when this card joins the Expedition zone or the Landmark zone: you draw 2 cards"
+check "what it does is read from there" has "    main     when this card joins the Expedition zone or the Landmark zone: draw 2 cards"
 run card ALT_CORE_B_YZ_11_U_1491
 check "without one its name is told" says "no record of 'ALT_CORE_B_YZ_11_U_1491', a unique of 'Baba Yaga'; --cards reads records"
 check "and it is not found" ends_with_status 2
