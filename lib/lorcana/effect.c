@@ -223,7 +223,8 @@ static void note_use(struct ctx *x, const struct effect *effect)
 {
 	struct use_set *uses = &x->g->uses;
 
-	if (!x->env->code->programs[effect->program].times ||
+	/* What goes on behind a "may" that was declined has not resolved in full. */
+	if (!x->env->code->programs[effect->program].times || effect->declined ||
 	    !(effect->done & 1u << WHOLE_EFFECT) || uses->len == MAX_USES)
 		return;
 	uses->items[uses->len++] = (struct use){ effect->source, effect->incarnation, effect->program };

@@ -429,6 +429,7 @@ void effect_decline(struct ctx *x)
 	const struct code_step *step = step_of(x, effect);
 
 	if (step->op == STEP_MAY) {
+		effect->declined |= !effect->done;
 		effect->that_many = 0; /* what would have been done, to which the text goes on, is done to none */
 		effect->step = step->jump;
 		return;
