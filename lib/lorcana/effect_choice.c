@@ -151,6 +151,35 @@ static void pending_mode(const struct ctx *x, const struct effect *effect, struc
 		pending->modes = (uint16_t)((1u << n) - 1);
 }
 
+/* Whether a mode begins with a choice of more cards in play than there are, and of some. */
+static bool is_short(const struct ctx *x, const struct effect *effect, uint16_t at)
+{
+	const struct code_step *step = &x->env->code->steps[at];
+	struct effect probe = *effect;
+	struct pending pending = { .kind = CHOICE_NONE };
+
+	if (step->op != STEP_SELECT)
+		return false;
+	probe.step = at;
+	probe.picking = false;
+	pending_cards(x, &probe, step, &pending);
+	return !pending.hidden && pending.candidates.n > 0 && pending.candidates.n < pending.least &&
+	       is_in_play(x->g, pending.candidates.ids[0]);
+}
+
+/* Whether that mode can be done in part alone, and another in full. */
+static bool is_short_mode(const struct ctx *x, const struct effect *effect, int mode)
+{
+	int n = step_of(x, effect)->value;
+
+	if (!is_short(x, effect, mode_at(x, effect->step, mode)))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (i != mode && can_begin(x, effect, mode_at(x, effect->step, i)) && !is_short(x, effect, mode_at(x, effect->step, i)))
+			return true;
+	return false;
+}
+
 /* At most the damage there is can be taken off or moved. */
 static int number_limit(const struct ctx *x, const struct effect *effect, int limit)
 {
@@ -554,6 +583,8 @@ void effect_number(struct ctx *x, int number)
 	struct effect *effect = answered(x);
 	const struct code_step *step = step_of(x, effect);
 
+	if (step->op == STEP_MODE && is_short_mode(x, effect, number - 1))
+		x->g->short_mode = effect->card;
 	effect->number = (int16_t)number;
 	effect->number_ahead = 0;
 	effect->step = step->op == STEP_MODE ? mode_at(x, effect->step, number - 1) : (uint16_t)(effect->step + 1);
