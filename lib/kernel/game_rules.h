@@ -33,6 +33,7 @@ enum way_trust {
 enum way_kind {
 	WAYS_EQUAL,    /* there is nothing to choose between them */
 	WAYS_OPEN,     /* the first is a doubt that was reported; only the others are something that may have been done */
+	WAYS_GUESSED,  /* the same, and with the first one of the others has been done: what is legal then may show that it was */
 	WAYS_LEFT_OUT, /* the first is what the record says; by the others it has left something out before, which they report */
 };
 

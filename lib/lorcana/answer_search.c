@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "kernel/game_rules.h"
 #include "lorcana/influence.h"
 #include "lorcana/language.h"
 #include "lorcana/objects.h"
@@ -276,13 +277,31 @@ static bool is_tried_unnamed(struct ctx *x, struct search *search, int depth, co
 	return table_object_const(&x->g->table, id)->card != search->entry->subject.card && try(x, search, depth, answer_guess, id);
 }
 
+/* Those of the cards, from the [n]-th on, that lead from [before] to what is sought and to another table than x->g, in [others]. */
+static void find_others(const struct ctx *x, const struct lorcana_game *before, const struct search *search, int depth,
+			const struct pending *pending, uint8_t n, struct card_set *others)
+{
+	others->n = 0;
+	for (; n < pending->candidates.n; n++) {
+		struct lorcana_game other = *before;
+		struct search again = *search;
+		struct ctx trial = quiet_on(x, &other);
+
+		if (is_tried_unnamed(&trial, &again, depth, pending, n) && !answer_are_same(&other, x->g))
+			others->ids[others->n++] = pending->candidates.ids[n];
+	}
+}
+
 /*
- * One of several cards that the entry does not name. Where one behind it leads to what is sought as well, and to another
- * table, the record leaves open which it was.
+ * One of several cards that the entry does not name. Where others lead to what is sought as well, and to another table, the
+ * record leaves open which it was; a later entry may show it (game_rules.ways: after the doubt each of them).
  */
 static bool try_guesses(struct ctx *x, struct search *search, int depth, const struct pending *pending)
 {
 	struct lorcana_game before = *x->g;
+	struct search other = *search;
+	struct card_set others;
+	unsigned way = before.way;
 	uint8_t zone, n = 0;
 
 	for (; n < pending->candidates.n && !is_tried_unnamed(x, search, depth, pending, n); n++)
@@ -293,16 +312,20 @@ static bool try_guesses(struct ctx *x, struct search *search, int depth, const s
 	zone = table_object_const(&before.table, pending->candidates.ids[n])->zone;
 	if (x->env->record_is_partial || zone == Z_HAND || zone == Z_INKWELL)
 		return true;
-	while (++n < pending->candidates.n) {
-		struct lorcana_game other = before;
-		struct search again = *search;
-		struct ctx trial = quiet_on(x, &other);
-
-		if (!is_tried_unnamed(&trial, &again, depth, pending, n) || answer_are_same(&other, x->g))
-			continue;
-		echo_add(x, effect_top(&before), ECHO_LEFT_OPEN, pending->player, NO_OBJECT, effect_top(&before)->ability);
-		break;
+	find_others(x, &before, &other, depth, pending, (uint8_t)(n + 1), &others);
+	if (!others.n)
+		return true;
+	echo_add(x, effect_top(&before), ECHO_LEFT_OPEN, pending->player, NO_OBJECT, effect_top(&before)->ability);
+	if (before.ways > 1)
+		return true;
+	if (way > 0 && way < 2u + others.n) {
+		*x->g = before;
+		if (!try(x, &other, depth, give_pick, way == 1 ? pending->candidates.ids[n] : others.ids[way - 2]))
+			return false;
 	}
+	x->g->ways = (uint8_t)(2 + others.n);
+	x->g->way_kind = WAYS_GUESSED;
+	x->g->way = 0;
 	return true;
 }
 

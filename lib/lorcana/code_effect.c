@@ -180,6 +180,20 @@ static void mark_paying(struct compiler *c, const struct term *cost, size_t firs
 }
 
 /*
+ * Whether a player exerts a card to do something, as for a cost: one that the player picks, or one of the player's that is
+ * said to be ready.
+ */
+static bool exerts_to_do(const struct term *term)
+{
+	const struct term *who = term->n_args == 1 ? term->args[0] : NULL;
+	const struct term *which = who && term_is(who, "chosen") && who->n_args == 2 ? who->args[1] : NULL;
+
+	if (who && term_is(who, "one_of"))
+		return true;
+	return which && term_is(which, "ready") && which->n_args == 1 && term_is(which->args[0], "yours");
+}
+
+/*
  * The first part of `if_did(A, B)`: where a player picks who exerts to do B, that
  * is done as for a cost. "Exert chosen character" and "exert them" are not.
  */
@@ -189,7 +203,7 @@ static bool emit_first_part(struct compiler *c, const struct term *term)
 
 	if (!emit_effect(c, term))
 		return false;
-	if (term->n_args == 1 && term_is(term->args[0], "one_of"))
+	if (exerts_to_do(term))
 		mark_paying(c, term, first);
 	return true;
 }

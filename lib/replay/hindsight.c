@@ -220,10 +220,16 @@ static enum verdict offer_quietly(struct hindsight *h, void *state, const struct
 	return h->rules->offer(h->env, state, entry, force, nowhere, NULL);
 }
 
+/* Whether the first of the fork's ways is a doubt, and only the others are something that may have been done. */
+static bool is_open(const struct fork *fork)
+{
+	return fork->kind == WAYS_OPEN || fork->kind == WAYS_GUESSED;
+}
+
 /* How bad what an entry is found to be may be as the entries from a fork on are gone through in another way. */
 static int worst_of(const struct fork *fork, unsigned way, const struct slot *slot, bool is_fork)
 {
-	if (is_fork && fork->kind == WAYS_OPEN)
+	if (is_fork && is_open(fork))
 		return 0;
 	/* That something is left out is a doubt. */
 	if (is_fork && fork->kind == WAYS_LEFT_OUT && way > 0)
@@ -327,7 +333,7 @@ static unsigned meanings_of(struct hindsight *h, unsigned n, enum verdict sought
 
 		if (verdict == sought && found++ == 0)
 			*first = (struct meaning){ n, way, WAY_SHOWN };
-		if (found && fork->kind != WAYS_OPEN)
+		if (found && !is_open(fork))
 			return 2;
 		doubtful += verdict == VERDICT_UNDETERMINED && entry->mark == MARK_CHOICE;
 	}
@@ -336,14 +342,33 @@ static unsigned meanings_of(struct hindsight *h, unsigned n, enum verdict sought
 	return found;
 }
 
-/* The same of all forks of a kind, the latest first. */
-static unsigned find_meanings(struct hindsight *h, enum way_kind kind, enum verdict sought, const struct entry *entry,
+/* Of which forks a meaning is sought. */
+typedef bool fork_fn(const struct fork *fork);
+
+static bool is_equal(const struct fork *fork)
+{
+	return fork->kind == WAYS_EQUAL;
+}
+
+static bool is_left_out(const struct fork *fork)
+{
+	return fork->kind == WAYS_LEFT_OUT;
+}
+
+/* One of which nothing has shown yet whether what was guessed is right. */
+static bool is_guess(const struct fork *fork)
+{
+	return fork->kind == WAYS_GUESSED && fork->way == 0;
+}
+
+/* The same of all such forks, the latest first. */
+static unsigned find_meanings(struct hindsight *h, fork_fn *is_sought, enum verdict sought, const struct entry *entry,
 			      bool force, struct meaning *first)
 {
 	unsigned found = 0;
 
 	for (unsigned n = h->n_forks; n-- > 0 && found < 2;)
-		if (h->forks[n].kind == kind) {
+		if (is_sought(&h->forks[n])) {
 			struct meaning meaning = { 0, 0, WAY_SHOWN };
 			unsigned more = meanings_of(h, n, sought, entry, force, &meaning);
 
@@ -353,7 +378,10 @@ static unsigned find_meanings(struct hindsight *h, enum way_kind kind, enum verd
 	return found;
 }
 
-/* Looks for a meaning of an entry before with which this one is legal. */
+/*
+ * Looks for a meaning of an entry before with which this one is legal. Where it is with what was guessed in any case, the
+ * only such meaning of a guess is what it shows.
+ */
 static void reconsider(struct hindsight *h, void *state, const struct entry *entry, bool force, struct diags *diags)
 {
 	struct meaning meaning;
@@ -361,12 +389,15 @@ static void reconsider(struct hindsight *h, void *state, const struct entry *ent
 
 	memcpy(h->trial, state, h->rules->state_size);
 	verdict = offer_quietly(h, h->trial, entry, force);
-	if (verdict == VERDICT_LEGAL)
+	if (verdict == VERDICT_LEGAL) {
+		if (find_meanings(h, is_guess, VERDICT_LEGAL, entry, force, &meaning) == 1)
+			adopt(h, meaning, force, state, diags);
 		return;
-	if (find_meanings(h, WAYS_EQUAL, VERDICT_LEGAL, entry, force, &meaning) > 0 ||
-	    find_meanings(h, WAYS_OPEN, VERDICT_LEGAL, entry, force, &meaning) == 1 ||
-	    (verdict == VERDICT_ILLEGAL && (find_meanings(h, WAYS_LEFT_OUT, VERDICT_LEGAL, entry, force, &meaning) > 0 ||
-					    find_meanings(h, WAYS_LEFT_OUT, VERDICT_UNDETERMINED, entry, force, &meaning) > 0)))
+	}
+	if (find_meanings(h, is_equal, VERDICT_LEGAL, entry, force, &meaning) > 0 ||
+	    find_meanings(h, is_open, VERDICT_LEGAL, entry, force, &meaning) == 1 ||
+	    (verdict == VERDICT_ILLEGAL && (find_meanings(h, is_left_out, VERDICT_LEGAL, entry, force, &meaning) > 0 ||
+					    find_meanings(h, is_left_out, VERDICT_UNDETERMINED, entry, force, &meaning) > 0)))
 		adopt(h, meaning, force, state, diags);
 }
 

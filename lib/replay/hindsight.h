@@ -6,7 +6,9 @@
  * takes one. Where a later entry is not legal then, it may be with the other
  * one: the record is gone through again from there, without a word, and if
  * nothing in it is worse and the later entry is legal, that was what it meant.
- * What no later entry shows stays with the first meaning. That a record has left
+ * What no later entry shows stays with the first meaning. Of a guess, in doubt,
+ * an entry that is legal shows as well that it was right, if with no other
+ * meaning it is. That a record has left
  * something out, which is a doubt where nothing was, is looked for only where an
  * entry would else be illegal.
  */

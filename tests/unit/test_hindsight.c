@@ -3,7 +3,8 @@
  * record adds to a heap and does not say which. A gift goes to one of them as
  * well, but where the record does not say so, to neither, which is a doubt. What
  * is taken from the second heap has to be there, or hidden. What is spent comes
- * off the second heap, or off something that the record leaves out.
+ * off the second heap, or off something that the record leaves out. A loan is a
+ * gift that goes to the first heap in any case where the record does not say.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,7 +17,7 @@
 #include "base/text.h"
 #include "replay/hindsight.h"
 
-enum { ADD, GIFT, SEE_FIRST, SEE_SECOND, HIDE, TAKE_SECOND, SPEND, PASS };
+enum { ADD, GIFT, LOAN, SEE_FIRST, SEE_SECOND, HIDE, TAKE_SECOND, SPEND, PASS };
 
 struct heaps {
 	int counts[2];
@@ -53,6 +54,14 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		if (way > 0)
 			heaps->counts[way - 1] += entry->number;
 		heaps->in_doubt |= way == 0 || heaps->trust != WAY_TRIED;
+		return way > 0 ? VERDICT_LEGAL : VERDICT_UNDETERMINED;
+	case LOAN:
+		heaps->ways = 3;
+		heaps->kind = WAYS_GUESSED;
+		if (way == 0 && diags)
+			diag_add(diags, SEV_UNDETERMINED, place, NULL, "a loan of %d", (int)entry->number);
+		heaps->counts[way == 2] += entry->number;
+		heaps->in_doubt |= way == 0;
 		return way > 0 ? VERDICT_LEGAL : VERDICT_UNDETERMINED;
 	case SEE_FIRST:
 	case SEE_SECOND:
@@ -306,6 +315,29 @@ static void test_that_something_was_left_out_is_said_where_an_entry_would_be_ill
 	end(&game);
 }
 
+static void test_a_guess_that_is_right_is_settled_as_one_that_is_not(void **state)
+{
+	struct game game;
+
+	(void)state;
+	begin(&game);
+	assert_int_equal(say(&game, LOAN, 3), VERDICT_UNDETERMINED);
+	/* Whichever it was, nothing is seen of it here. */
+	assert_int_equal(say(&game, PASS, 0), VERDICT_LEGAL);
+	assert_int_equal(game.diags.len, 1);
+	/* The first is what was guessed. */
+	assert_int_equal(say(&game, SEE_FIRST, 3), VERDICT_LEGAL);
+	assert_int_equal(hindsight_settled(game.hindsight), 1);
+	assert_int_equal(game.diags.len, 0);
+	assert_int_equal(say(&game, LOAN, 4), VERDICT_UNDETERMINED);
+	assert_int_equal(say(&game, SEE_SECOND, 4), VERDICT_LEGAL);
+	assert_int_equal(hindsight_settled(game.hindsight), 1);
+	assert_int_equal(game.diags.len, 0);
+	assert_int_equal(game.heaps.counts[0], 3);
+	assert_int_equal(game.heaps.counts[1], 4);
+	end(&game);
+}
+
 static void test_work_is_bounded(void **state)
 {
 	struct game game;
@@ -354,6 +386,7 @@ int main(void)
 		cmocka_unit_test(test_a_doubt_with_two_explanations_stays),
 		cmocka_unit_test(test_what_something_else_may_explain_is_only_likely),
 		cmocka_unit_test(test_that_something_was_left_out_is_said_where_an_entry_would_be_illegal),
+		cmocka_unit_test(test_a_guess_that_is_right_is_settled_as_one_that_is_not),
 		cmocka_unit_test(test_work_is_bounded),
 		cmocka_unit_test(test_games_with_one_meaning_need_none),
 	};
