@@ -396,6 +396,33 @@ static bool is_shut_out(struct ctx *x, const struct entry *entry)
 	return !x->force;
 }
 
+/* The active player leaves, and the next one's turn begins. */
+static void leave_active(struct ctx *x)
+{
+	player_leaves(x, x->g->active);
+	if (x->g->over)
+		return;
+	break_off_turn(x->g);
+	run(x);
+}
+
+/*
+ * Of a player whose deck may have been empty as a turn ended the game does not
+ * know that they have lost: who takes the next turn in their place shows it.
+ */
+static bool shows_who_has_lost(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game *g = x->g, copy, then;
+	struct ctx trial;
+
+	if (x->dry_run || g->over || g->n_players < 3 || entry->player == g->active || (entry->verb != VERB_DRAW && !is_turn_action(entry)) ||
+	    (g->ask != ASK_DRAW && g->ask != ASK_ACTION) || g->sides[g->active].deck_doubt == END_IS_KNOWN)
+		return false;
+	trial = trial_on(x, &copy);
+	leave_active(&trial);
+	return !copy.over && copy.active == entry->player && try_on(&trial, &then, offer_choice, entry) == VERDICT_LEGAL;
+}
+
 /* The record says that a turn ends which has ended, as what triggered then showed. */
 static bool says_owed_end(const struct ctx *x, const struct entry *entry)
 {
@@ -423,6 +450,8 @@ void offer_choice(struct ctx *x, const struct entry *entry)
 	leave_last_action(x, entry);
 	if (is_owed)
 		return;
+	if (shows_who_has_lost(x, entry))
+		leave_active(x);
 	if (!x->dry_run && (done_by_effect(x, entry) || is_shut_out(x, entry)))
 		return;
 	if (!x->dry_run)
