@@ -515,7 +515,8 @@ static bool has_answers(const struct entry *entry)
 {
 	return entry->mark == MARK_CHOICE &&
 	       (entry->verb == VERB_CHOOSE || entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE ||
-		entry_clause(entry, CLAUSE_CHOOSE_ID) || entry_clause(entry, CLAUSE_DECLINE_ID) ||
+		entry_clause(entry, CLAUSE_CHOOSE_ID) || entry_clause(entry, CLAUSE_DECLINE_ID) || entry_clause(entry, CLAUSE_NAME_ID) ||
+		(entry->verb == VERB_RESOLVE && entry_clause(entry, CLAUSE_PAY_ID)) ||
 		(entry->verb == VERB_USE && entry->n_clauses));
 }
 
@@ -559,6 +560,19 @@ static void give_misnamed(struct ctx *x, const struct entry *entry)
 	}
 }
 
+/*
+ * Reading: whether "[A] or [B]" lets a player choose what can be done in part
+ * alone, as it asks for more cards than there are; see rulesets/lorcana/readings.md.
+ */
+static void report_short_mode(struct ctx *x)
+{
+	if (x->g->short_mode)
+		report(x, SEV_UNDETERMINED, ruling_or(&x->env->ruling, R_SEQUENTIAL_OR, R_CHOICES),
+		       "the rules leave open whether the effect of '%.*s' that asks for more cards than there are can be chosen instead of the other",
+		       TEXT_ARG(lorcana_card_of(x->env->cards, x->g->short_mode)->full_name));
+	x->g->short_mode = CARD_UNKNOWN;
+}
+
 static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
 			  struct diags *diags)
 {
@@ -589,6 +603,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		give_misnamed(&x, entry);
 	else
 		give(&x, entry);
+	report_short_mode(&x);
 	if (x.verdict == VERDICT_ILLEGAL && !force)
 		x.g->n_given = n_given;
 	/* An action with a choice that is not allowed has not happened. */
