@@ -32,11 +32,46 @@ static const struct {
 
 enum { N_PAYMENTS = sizeof(payments) / sizeof(payments[0]) };
 
+/* Whether the text of an ability chooses cards and does that with them. */
+static bool does_with_chosen(const struct lorcana_code *code, const struct lorcana_ability *ability, int deed)
+{
+	const struct code_step *step = &code->steps[code->programs[ability->code].begin];
+
+	for (; step->op != STEP_END; step++)
+		if (step[0].op == STEP_SELECT && step[1].op == STEP_DO && code->nodes[step[1].node].op == deed)
+			return true;
+	return false;
+}
+
+bool is_done_by_effect(const struct lorcana_env *env, card_id card, const struct clause *clause)
+{
+	const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
+	int deed = 0;
+	bool is_done = false;
+
+	for (int k = 0; k < N_PAYMENTS; k++)
+		if (payments[k].clause == clause->id)
+			deed = payments[k].deed;
+	for (uint8_t i = 0; facts && deed && i < facts->n_abilities; i++) {
+		const struct lorcana_ability *ability = &facts->abilities[i];
+
+		if (!is_carried_out(env, ability))
+			continue;
+		if (code_mentions(env->code, env->code->programs[ability->code].node, OP_ALTERNATIVE_COST))
+			return false;
+		is_done |= ability->kind == ABILITY_EFFECT && does_with_chosen(env->code, ability, deed);
+	}
+	return is_done;
+}
+
 bool pays_otherwise(const struct action *a)
 {
-	for (int k = 0; k < N_PAYMENTS; k++)
-		if (entry_clause(a->entry, payments[k].clause))
+	for (int k = 0; k < N_PAYMENTS; k++) {
+		const struct clause *clause = entry_clause(a->entry, payments[k].clause);
+
+		if (clause && !is_done_by_effect(a->x->env, a->entry->subject.card, clause))
 			return true;
+	}
 	return false;
 }
 

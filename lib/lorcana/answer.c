@@ -160,8 +160,11 @@ void accept_offer(struct ctx *x, const struct entry *entry)
 	}
 	if (x->dry_run)
 		return;
-	effect_accept(x);
-	run(x);
+	/* What is paid says that it is done. */
+	if (!entry_clause(entry, CLAUSE_PAY_ID)) {
+		effect_accept(x);
+		run(x);
+	}
 	answer_clauses(x, entry);
 }
 

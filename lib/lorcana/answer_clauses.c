@@ -8,7 +8,9 @@
 
 #include "lorcana/answer_question.h"
 #include "lorcana/answer_unread.h"
+#include "lorcana/effect.h"
 #include "lorcana/language.h"
+#include "lorcana/play.h"
 #include "lorcana/turn.h"
 
 static bool is_asked_of_another(const struct lorcana_game *g, player_id player)
@@ -108,6 +110,47 @@ static bool clause_chooses(struct ctx *x, const struct entry *entry, const struc
 	return true;
 }
 
+/* Whether the card that an entry is about, if it names one, has a text that is not carried out. */
+static bool is_for_unread(const struct ctx *x, const struct entry *entry)
+{
+	return entry->subject.card && !is_carried_out_whole(x, entry->subject.card);
+}
+
+/* A name that is named behind an action, as an entry of its own would say it. */
+static bool clause_names(struct ctx *x, const struct entry *entry, const struct clause *clause)
+{
+	struct entry choice = { .mark = entry->mark, .verb = VERB_CHOOSE, .player = entry->player, .n_clauses = 1 };
+	struct pending pending = { .kind = CHOICE_NONE };
+
+	choice.clauses[0] = *clause;
+	if (x->g->ask == ASK_EFFECT)
+		effect_pending(x, &pending);
+	if (pending.kind == CHOICE_NONE)
+		return may_yet_be_asked(x, entry->player) || is_for_unread(x, entry) ||
+		       refuse(x, entry, "chooses what nothing asks for:", clause->word);
+	if (!answer_pending(x, &choice, &choice.subject))
+		return false;
+	run(x);
+	return true;
+}
+
+/* Ink that is paid as an ability resolves: it is done, for as much as its text asks for. */
+static bool clause_pays(struct ctx *x, const struct entry *entry, const struct clause *clause)
+{
+	struct pending pending = { .kind = CHOICE_NONE };
+	int ink;
+
+	if (x->g->ask == ASK_EFFECT)
+		effect_pending(x, &pending);
+	ink = pending.kind == CHOICE_MAY && pending.player == entry->player ? effect_ink_to_pay(x) : -1;
+	if (ink != clause->number)
+		return is_for_unread(x, entry) ||
+		       refuse_by(x, entry, R_CHOICE_INK, ink < 0 ? "pays ink where none is asked for" : "pays another amount of ink than it takes", text_of(""));
+	effect_accept(x);
+	run(x);
+	return true;
+}
+
 /* One clause as an answer of its own. */
 static bool clause_answers(struct ctx *x, const struct entry *entry, const struct clause *clause, bool forced_first)
 {
@@ -117,10 +160,15 @@ static bool clause_answers(struct ctx *x, const struct entry *entry, const struc
 	case CLAUSE_DISCARD_ID:
 	case CLAUSE_BANISH_ID:
 	case CLAUSE_EXERT_ID:
-		/* What pays for a card that is played is no answer. */
-		return entry->verb == VERB_PLAY || clause_chooses(x, entry, clause, forced_first);
+		/* What pays for a card that is played is no answer; what its effect does with a card says that this is chosen. */
+		return (entry->verb == VERB_PLAY && !is_done_by_effect(x->env, entry->subject.card, clause)) ||
+		       clause_chooses(x, entry, clause, forced_first);
 	case CLAUSE_CHOOSE_ID:
 		return clause_chooses(x, entry, clause, forced_first);
+	case CLAUSE_NAME_ID:
+		return clause_names(x, entry, clause);
+	case CLAUSE_PAY_ID:
+		return (entry->verb != VERB_RESOLVE && entry->verb != VERB_ACCEPT) || clause_pays(x, entry, clause);
 	case CLAUSE_DECLINE_ID:
 		if (x->g->ask != ASK_EFFECT)
 			return true;
@@ -140,8 +188,13 @@ static bool clause_answers(struct ctx *x, const struct entry *entry, const struc
 
 static void clauses_answer(struct ctx *x, const struct entry *entry, bool forced_first)
 {
+	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
+
+	/* What is paid comes before what is then done, wherever it stands. */
+	if (pay && !x->dry_run && !clause_answers(x, entry, pay, forced_first))
+		return;
 	for (uint8_t i = 0; i < entry->n_clauses && !x->dry_run; i++)
-		if (!clause_answers(x, entry, &entry->clauses[i], forced_first))
+		if (&entry->clauses[i] != pay && !clause_answers(x, entry, &entry->clauses[i], forced_first))
 			return;
 }
 

@@ -294,7 +294,8 @@ static void find_others(const struct ctx *x, const struct lorcana_game *before, 
 
 /*
  * One of several cards that the entry does not name. Where others lead to what is sought as well, and to another table, the
- * record leaves open which it was; a later entry may show it (game_rules.ways: after the doubt each of them).
+ * record leaves open which it was; a later entry may show it (game_rules.ways: after the doubt each of them), unless none or
+ * several may have been chosen.
  */
 static bool try_guesses(struct ctx *x, struct search *search, int depth, const struct pending *pending)
 {
@@ -316,7 +317,7 @@ static bool try_guesses(struct ctx *x, struct search *search, int depth, const s
 	if (!others.n)
 		return true;
 	echo_add(x, effect_top(&before), ECHO_LEFT_OPEN, pending->player, NO_OBJECT, effect_top(&before)->ability);
-	if (before.ways > 1)
+	if (before.ways > 1 || pending->least != 1 || pending->most != 1 || effect_top(&before)->picking)
 		return true;
 	if (way > 0 && way < 2u + others.n) {
 		*x->g = before;

@@ -190,8 +190,8 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 		return true;
 	if (entry->verb == VERB_RESOLVE)
 		return card == echo->by && names_ability(x, entry, echo);
-	if (entry->verb == VERB_DECLINE)
-		return !card || card == echo->by;
+	if (entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE)
+		return !card || card == echo->by || (entry->verb == VERB_ACCEPT && card == echo->of);
 	if (entry->verb == VERB_CHOOSE && !chooses_so(x, entry, echo))
 		return false;
 	if (by && by->ref.card && by->ref.card != echo->by && by->ref.card != echo->of)

@@ -11,6 +11,7 @@
 #include "lorcana/settle.h"
 #include "lorcana/replace.h"
 #include "lorcana/rests.h"
+#include "lorcana/scope.h"
 #include "lorcana/traits.h"
 
 struct effect *effect_top(struct lorcana_game *g)
@@ -222,7 +223,8 @@ static void note_use(struct ctx *x, const struct effect *effect)
 {
 	struct use_set *uses = &x->g->uses;
 
-	if (!x->env->code->programs[effect->program].times ||
+	/* What goes on behind a "may" that was declined has not resolved in full. */
+	if (!x->env->code->programs[effect->program].times || effect->declined ||
 	    !(effect->done & 1u << WHOLE_EFFECT) || uses->len == MAX_USES)
 		return;
 	uses->items[uses->len++] = (struct use){ effect->source, effect->incarnation, effect->program };
@@ -276,6 +278,33 @@ void effect_abandon(struct ctx *x)
 	pop(x);
 }
 
+/* Whether a step readies cards, or exerts others than each card of a kind, who does not hang on what is in doubt. */
+static bool turns_otherwise(const struct lorcana_code *code, const struct code_step *step)
+{
+	static const enum lorcana_op readies[] = { OP_DO_READY, OP_DO_READY_AT_MOST, OP_DO_PLAY_EXERTED, OP_DO_COME_EXERTED, OP_TO_READY,
+						   OP_READY_AT_START };
+
+	for (size_t i = 0; i < sizeof(readies) / sizeof(readies[0]); i++)
+		if (code_mentions(code, step->node, readies[i]))
+			return true;
+	return code->nodes[step->node].op == OP_DO_EXERT &&
+	       (code->nodes[code_first(step->node)].op != OP_EACH || rests_on(code, step->node) & ~rests_on_cards_in_play());
+}
+
+/* Whether what the text exerts is each card of a kind, and it readies nothing: so nobody is ready by it. */
+static bool exerts_each(const struct ctx *x, const struct effect *effect)
+{
+	const struct lorcana_code *code = x->env->code;
+	bool exerts = false;
+
+	for (uint16_t at = code->programs[effect->program].begin; code->steps[at].op != STEP_END; at++) {
+		if (code->steps[at].op == STEP_DO && turns_otherwise(code, &code->steps[at]))
+			return false;
+		exerts |= code->steps[at].op == STEP_DO && code->nodes[code->steps[at].node].op == OP_DO_EXERT;
+	}
+	return exerts;
+}
+
 /*
  * It has come to its end. Where the record leaves out choices, the table may be
  * other than the engine has it: what has been done rests on that, unless all
@@ -285,7 +314,9 @@ static void effect_finish(struct ctx *x)
 {
 	struct effect *effect = effect_top(x->g);
 
-	if (effect->doubted || effect->assumed) {
+	if (effect->assumed && !effect->doubted && x->env->record_is_partial && exerts_each(x, effect)) {
+		influence_add_but(x->env, x->g, effect->card, effect->ability, TOUCH_READY | TOUCH_READIES);
+	} else if (effect->doubted || effect->assumed) {
 		effect_abandon(x);
 		return;
 	}

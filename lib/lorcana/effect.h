@@ -177,6 +177,9 @@ bool effect_can_pay(const struct ctx *x, obj_id source, player_id player, uint16
 /* Whether what a player may do begins with ink that is not there [choice-legal-ink-costs]. */
 bool effect_lacks_ink(const struct ctx *x);
 
+/* The ink that is paid first where the effect in progress asks whether to do something; -1 = none is. */
+int effect_ink_to_pay(const struct ctx *x);
+
 /* The unknown card that a hidden choice may turn out to be, rather one that can be [card]; NO_OBJECT = none is left. */
 obj_id effect_unknown_candidate(const struct ctx *x, card_id card);
 

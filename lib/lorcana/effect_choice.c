@@ -84,20 +84,32 @@ bool effect_has_cards(const struct ctx *x, const struct effect *effect)
 	return true;
 }
 
-bool effect_lacks_ink(const struct ctx *x)
+/* What is paid first where the effect asks whether to do something: the ink, by a player; 0 = none is. */
+static uint16_t paid_first(const struct ctx *x)
 {
-	const struct effect *effect = top_of(x);
-	struct reading r = reading_of_effect(x->env, x->g, effect);
-	uint16_t at = (uint16_t)(effect->step + 1);
-	uint16_t node, player;
+	uint16_t at = (uint16_t)(top_of(x)->step + 1);
+	uint16_t node;
 
 	while (x->env->code->steps[at].op == STEP_MARK)
 		at++;
 	node = x->env->code->steps[at].node;
-	if (x->env->code->steps[at].op != STEP_DO || node_at(x, node)->op != OP_DO_PAY)
-		return false;
-	player = code_first(node);
-	return (int)ready_ink(x->g, reading_player(&r, player)) < reading_amount(&r, node_at(x, player)->next);
+	return x->env->code->steps[at].op == STEP_DO && node_at(x, node)->op == OP_DO_PAY ? code_first(node) : 0;
+}
+
+bool effect_lacks_ink(const struct ctx *x)
+{
+	struct reading r = reading_of_effect(x->env, x->g, top_of(x));
+	uint16_t player = paid_first(x);
+
+	return player && (int)ready_ink(x->g, reading_player(&r, player)) < reading_amount(&r, node_at(x, player)->next);
+}
+
+int effect_ink_to_pay(const struct ctx *x)
+{
+	struct reading r = reading_of_effect(x->env, x->g, top_of(x));
+	uint16_t player = paid_first(x);
+
+	return player ? reading_amount(&r, node_at(x, player)->next) : -1;
 }
 
 bool effect_can_pay(const struct ctx *x, obj_id source, player_id player, uint16_t program)
@@ -137,6 +149,35 @@ static void pending_mode(const struct ctx *x, const struct effect *effect, struc
 	/* Where nothing can be done, any will do. */
 	if (!pending->modes)
 		pending->modes = (uint16_t)((1u << n) - 1);
+}
+
+/* Whether a mode begins with a choice of more cards in play than there are, and of some. */
+static bool is_short(const struct ctx *x, const struct effect *effect, uint16_t at)
+{
+	const struct code_step *step = &x->env->code->steps[at];
+	struct effect probe = *effect;
+	struct pending pending = { .kind = CHOICE_NONE };
+
+	if (step->op != STEP_SELECT)
+		return false;
+	probe.step = at;
+	probe.picking = false;
+	pending_cards(x, &probe, step, &pending);
+	return !pending.hidden && pending.candidates.n > 0 && pending.candidates.n < pending.least &&
+	       is_in_play(x->g, pending.candidates.ids[0]);
+}
+
+/* Whether that mode can be done in part alone, and another in full. */
+static bool is_short_mode(const struct ctx *x, const struct effect *effect, int mode)
+{
+	int n = step_of(x, effect)->value;
+
+	if (!is_short(x, effect, mode_at(x, effect->step, mode)))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (i != mode && can_begin(x, effect, mode_at(x, effect->step, i)) && !is_short(x, effect, mode_at(x, effect->step, i)))
+			return true;
+	return false;
 }
 
 /* At most the damage there is can be taken off or moved. */
@@ -417,6 +458,7 @@ void effect_decline(struct ctx *x)
 	const struct code_step *step = step_of(x, effect);
 
 	if (step->op == STEP_MAY) {
+		effect->declined |= !effect->done;
 		effect->that_many = 0; /* what would have been done, to which the text goes on, is done to none */
 		effect->step = step->jump;
 		return;
@@ -541,6 +583,8 @@ void effect_number(struct ctx *x, int number)
 	struct effect *effect = answered(x);
 	const struct code_step *step = step_of(x, effect);
 
+	if (step->op == STEP_MODE && is_short_mode(x, effect, number - 1))
+		x->g->short_mode = effect->card;
 	effect->number = (int16_t)number;
 	effect->number_ahead = 0;
 	effect->step = step->op == STEP_MODE ? mode_at(x, effect->step, number - 1) : (uint16_t)(effect->step + 1);

@@ -52,6 +52,7 @@ struct effect {
 	bool has_chosen;       /* a STEP_SELECT has ended: first_chosen is what it chose */
 	bool begun;	       /* its first step has been reached */
 	bool untouched;	       /* nobody has decided anything yet */
+	bool declined;	       /* a "may" was declined before anything was done */
 	bool doubted;	       /* something in it was not recorded */
 	bool assumed;	       /* something in it rests on the table as the engine has it, and on nothing that was recorded */
 	uint32_t asked;	       /* what of the table it has asked, as bits of enum lorcana_touch */

@@ -396,6 +396,33 @@ static bool is_shut_out(struct ctx *x, const struct entry *entry)
 	return !x->force;
 }
 
+/* The active player leaves, and the next one's turn begins. */
+static void leave_active(struct ctx *x)
+{
+	player_leaves(x, x->g->active);
+	if (x->g->over)
+		return;
+	break_off_turn(x->g);
+	run(x);
+}
+
+/*
+ * Of a player whose deck may have been empty as a turn ended the game does not
+ * know that they have lost: who takes the next turn in their place shows it.
+ */
+static bool shows_who_has_lost(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game *g = x->g, copy, then;
+	struct ctx trial;
+
+	if (x->dry_run || g->over || g->n_players < 3 || entry->player == g->active || (entry->verb != VERB_DRAW && !is_turn_action(entry)) ||
+	    (g->ask != ASK_DRAW && g->ask != ASK_ACTION) || g->sides[g->active].deck_doubt == END_IS_KNOWN)
+		return false;
+	trial = trial_on(x, &copy);
+	leave_active(&trial);
+	return !copy.over && copy.active == entry->player && try_on(&trial, &then, offer_choice, entry) == VERDICT_LEGAL;
+}
+
 /* The record says that a turn ends which has ended, as what triggered then showed. */
 static bool says_owed_end(const struct ctx *x, const struct entry *entry)
 {
@@ -423,6 +450,8 @@ void offer_choice(struct ctx *x, const struct entry *entry)
 	leave_last_action(x, entry);
 	if (is_owed)
 		return;
+	if (shows_who_has_lost(x, entry))
+		leave_active(x);
 	if (!x->dry_run && (done_by_effect(x, entry) || is_shut_out(x, entry)))
 		return;
 	if (!x->dry_run)
@@ -515,7 +544,8 @@ static bool has_answers(const struct entry *entry)
 {
 	return entry->mark == MARK_CHOICE &&
 	       (entry->verb == VERB_CHOOSE || entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE ||
-		entry_clause(entry, CLAUSE_CHOOSE_ID) || entry_clause(entry, CLAUSE_DECLINE_ID) ||
+		entry_clause(entry, CLAUSE_CHOOSE_ID) || entry_clause(entry, CLAUSE_DECLINE_ID) || entry_clause(entry, CLAUSE_NAME_ID) ||
+		(entry->verb == VERB_RESOLVE && entry_clause(entry, CLAUSE_PAY_ID)) ||
 		(entry->verb == VERB_USE && entry->n_clauses));
 }
 
@@ -559,6 +589,19 @@ static void give_misnamed(struct ctx *x, const struct entry *entry)
 	}
 }
 
+/*
+ * Reading: whether "[A] or [B]" lets a player choose what can be done in part
+ * alone, as it asks for more cards than there are; see rulesets/lorcana/readings.md.
+ */
+static void report_short_mode(struct ctx *x)
+{
+	if (x->g->short_mode)
+		report(x, SEV_UNDETERMINED, ruling_or(&x->env->ruling, R_SEQUENTIAL_OR, R_CHOICES),
+		       "the rules leave open whether the effect of '%.*s' that asks for more cards than there are can be chosen instead of the other",
+		       TEXT_ARG(lorcana_card_of(x->env->cards, x->g->short_mode)->full_name));
+	x->g->short_mode = CARD_UNKNOWN;
+}
+
 static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
 			  struct diags *diags)
 {
@@ -589,6 +632,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		give_misnamed(&x, entry);
 	else
 		give(&x, entry);
+	report_short_mode(&x);
 	if (x.verdict == VERDICT_ILLEGAL && !force)
 		x.g->n_given = n_given;
 	/* An action with a choice that is not allowed has not happened. */

@@ -203,6 +203,7 @@ struct lorcana_game {
 	player_id winner;     /* NO_PLAYER = none */
 	uint8_t ask;	      /* enum lorcana_ask */
 	bool over;
+	card_id short_mode;   /* whose text the entry offered last has chosen to do what can be done in part alone; 0 = none */
 	uint64_t statics; /* bit i = a static ability that has come into play answers question i */
 	uint32_t heard;	  /* bit i = an ability that has come into play listens to happening i */
 	uint8_t end_owed;     /* 1 + the player whose turn has ended, as its end showed, before the record says so; 0 = nobody */

@@ -319,9 +319,14 @@ void influence_add_beyond(const struct lorcana_env *env, struct lorcana_game *g,
 
 void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability)
 {
+	influence_add_but(env, g, card, ability, 0);
+}
+
+void influence_add_but(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability, uint32_t certain)
+{
 	const struct lorcana_card *facts = card == CARD_NAMELESS ? NULL : lorcana_card_of(env->cards, card);
 	bool is_known = facts && ability < facts->n_abilities;
-	uint32_t touches = is_known ? unrecorded_reach(env, &facts->abilities[ability]) : ~0u;
+	uint32_t touches = is_known ? unrecorded_reach(env, &facts->abilities[ability]) & ~certain : ~0u;
 
 	influence_add_touch(g, card, ability, touches & lasting, INFLUENCE_ALWAYS);
 	influence_add_touch(g, card, ability, touches & ~lasting, INFLUENCE_ROUND);
@@ -406,33 +411,49 @@ static uint32_t says_of_itself(const struct lorcana_env *env, const struct lorca
 	return is_carried_out(env, ability) && ability->kind != ABILITY_STATIC ? ~(uint32_t)(TOUCH_COST | TOUCH_PRICE) : ~0u;
 }
 
-/*
- * Finds an ability of [card] that touches any of [touches]. With [unseen] only
- * those count that can be at work without having been seen to happen.
- */
-static bool card_doubt(const struct lorcana_env *env, card_id card, uint32_t touches, bool unseen, struct doubt *doubt)
+/* Whether all that it can change of this is whether its own card becomes ready. */
+static bool is_of_its_card(const struct lorcana_ability *ability, uint32_t touches)
 {
+	return !(touches & ~(uint32_t)TOUCH_TURNED) && has_word(ability, "static(cant(self, ready");
+}
+
+/* Which abilities of a card count for a doubt. */
+enum counted {
+	COUNTS_ALL,
+	COUNTS_UNSEEN,	      /* those that can be at work without having been seen to happen */
+	COUNTS_UNSEEN_OTHERS, /* the same, about other cards than the one that has them */
+};
+
+/* Finds an ability of [card] that touches any of [touches]. */
+static bool card_doubt(const struct lorcana_env *env, card_id card, uint32_t touches, enum counted counted, struct doubt *doubt)
+{
+	bool unseen = counted != COUNTS_ALL;
 	const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
 
 	for (uint8_t i = 0; facts && i < facts->n_abilities; i++)
 		if (touches_of(env, &facts->abilities[i]) & touches &
 			    (unseen ? ~0u : says_of_itself(env, &facts->abilities[i])) &&
-		    (!unseen || works_unseen(env, &facts->abilities[i]))) {
+		    (!unseen || works_unseen(env, &facts->abilities[i])) &&
+		    !(counted == COUNTS_UNSEEN_OTHERS && is_carried_out(env, &facts->abilities[i]) && is_of_its_card(&facts->abilities[i], touches))) {
 			*doubt = (struct doubt){ card, i };
 			return true;
 		}
 	return false;
 }
 
+/* The same of the cards of a zone; what is said of one's own card matters to [about] and [about2] alone, if they are given. */
 static bool zone_doubt(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, uint8_t zone,
-		       uint32_t touches, struct doubt *doubt)
+		       uint32_t touches, card_id about, card_id about2, struct doubt *doubt)
 {
 	for (obj_id i = table_zone(&g->table, player, zone)->first; i; i = g->table.objects[i].next) {
-		if (g->table.objects[i].card == CARD_UNKNOWN && zone == Z_PLAY) {
+		card_id card = g->table.objects[i].card;
+		bool is_other = (about || about2) && card != about && card != about2;
+
+		if (card == CARD_UNKNOWN && zone == Z_PLAY) {
 			*doubt = (struct doubt){ CARD_NAMELESS, 0 };
 			return true;
 		}
-		if (card_doubt(env, g->table.objects[i].card, touches, true, doubt))
+		if (card_doubt(env, card, touches, is_other ? COUNTS_UNSEEN_OTHERS : COUNTS_UNSEEN, doubt))
 			return true;
 	}
 	return false;
@@ -491,13 +512,14 @@ static bool counts_zone(const struct lorcana_env *env, const struct lorcana_abil
 	return false;
 }
 
-static bool card_count_doubt(const struct lorcana_env *env, card_id card, uint32_t touches, enum lorcana_op zone,
+/* Of a card that something is asked of, or of another. */
+static bool card_count_doubt(const struct lorcana_env *env, card_id card, bool is_other, uint32_t touches, enum lorcana_op zone,
 			     struct doubt *doubt)
 {
 	const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
 
 	for (uint8_t k = 0; facts && k < facts->n_abilities; k++)
-		if (facts->abilities[k].kind == ABILITY_STATIC && reach_of(env, &facts->abilities[k]) & touches &&
+		if (facts->abilities[k].kind == ABILITY_STATIC && !(is_other && is_of_its_card(&facts->abilities[k], touches)) && reach_of(env, &facts->abilities[k]) & touches &&
 		    counts_zone(env, &facts->abilities[k], zone)) {
 			*doubt = (struct doubt){ card, k };
 			return true;
@@ -509,11 +531,11 @@ static bool card_count_doubt(const struct lorcana_env *env, card_id card, uint32
 static bool count_doubt(const struct lorcana_env *env, const struct lorcana_game *g, card_id about, uint32_t touches,
 			enum lorcana_op zone, struct doubt *doubt)
 {
-	if (card_count_doubt(env, about, touches, zone, doubt))
+	if (card_count_doubt(env, about, false, touches, zone, doubt))
 		return true;
 	for (player_id p = 0; p < g->n_players; p++)
 		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)
-			if (card_count_doubt(env, g->table.objects[i].card, touches, zone, doubt))
+			if (card_count_doubt(env, g->table.objects[i].card, about != CARD_UNKNOWN, touches, zone, doubt))
 				return true;
 	return false;
 }
@@ -534,19 +556,19 @@ struct doubt influence_find(const struct lorcana_env *env, const struct lorcana_
 	struct doubt doubt = { 0, 0 }, cards;
 
 	/* A card's own text can be about itself wherever it is: what it costs, what it is called, how it is played. */
-	if (touches & (TOUCH_COST | TOUCH_PRICE | TOUCH_NAME) && (card_doubt(env, about, touches & about_itself, false, &doubt) ||
-						    card_doubt(env, about2, touches & about_itself, false, &doubt)))
+	if (touches & (TOUCH_COST | TOUCH_PRICE | TOUCH_NAME) && (card_doubt(env, about, touches & about_itself, COUNTS_ALL, &doubt) ||
+						    card_doubt(env, about2, touches & about_itself, COUNTS_ALL, &doubt)))
 		return doubt;
 	/* What has had its say explains more than what a text might do. */
 	if (((about || about2) && earlier_doubt(g, touches, about, about2, &doubt)) ||
-	    earlier_doubt(g, touches, 0, 0, &doubt) || card_doubt(env, about, touches & about_itself, false, &doubt) ||
-	    card_doubt(env, about2, touches & about_itself, false, &doubt) ||
-	    card_doubt(env, about, touches, true, &doubt) || card_doubt(env, about2, touches, true, &doubt))
+	    earlier_doubt(g, touches, 0, 0, &doubt) || card_doubt(env, about, touches & about_itself, COUNTS_ALL, &doubt) ||
+	    card_doubt(env, about2, touches & about_itself, COUNTS_ALL, &doubt) ||
+	    card_doubt(env, about, touches, COUNTS_UNSEEN, &doubt) || card_doubt(env, about2, touches, COUNTS_UNSEEN, &doubt))
 		return doubt;
 	if (touches & TOUCH_EXERTS && cost_doubt(env, about2, &doubt))
 		return doubt;
 	for (player_id p = 0; p < g->n_players; p++)
-		if (zone_doubt(env, g, p, Z_PLAY, touches, &doubt))
+		if (zone_doubt(env, g, p, Z_PLAY, touches, about, about2, &doubt))
 			return doubt;
 	/* A text may have taken a card from a hand unseen, and a card that nobody recorded may be any. */
 	if ((earlier_doubt(g, TOUCH_CARDS, 0, 0, &cards) && count_doubt(env, g, about, touches, OP_HAND, &doubt)) ||
@@ -554,7 +576,7 @@ struct doubt influence_find(const struct lorcana_env *env, const struct lorcana_
 		return doubt;
 	/* A few texts work from the discard: those that bring cards back. */
 	for (player_id p = 0; touches & TOUCH_PLAY && p < g->n_players; p++)
-		if (zone_doubt(env, g, p, Z_DISCARD, TOUCH_PLAY, &doubt))
+		if (zone_doubt(env, g, p, Z_DISCARD, TOUCH_PLAY, about, about2, &doubt))
 			return doubt;
 	return (struct doubt){ 0, 0 };
 }

@@ -24,6 +24,9 @@ enum {
 /* Remembers that ability [ability] of [card] did something unread. */
 void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability);
 
+/* The same of all but what is [certain] of it (TOUCH_*). */
+void influence_add_but(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability, uint32_t certain);
+
 /* Remembers that the result of something the engine did is not certain. */
 void influence_add_touch(struct lorcana_game *g, card_id card, uint8_t ability, uint32_t touches,
 			 enum influence_until until);

@@ -65,17 +65,18 @@ enum lorcana_clause {
 	X(INK, "ink", CHOICE, NONE, REQUIRED, NONE, WITH(BY) | WITH(FROM))                                           \
 	X(PLAY, "play", CHOICE, NONE, REQUIRED, NONE,                                                                \
 	  WITH(SHIFT) | WITH(SING) | WITH(FREE) | WITH(EXERTED) | WITH(PAY) | WITH(BY) | WITH(DISCARD) | WITH(FROM) | \
-	    WITH(CHOOSE) | WITH(BANISH) | WITH(EXERT) | WITH(BOTTOM))                                                \
+	    WITH(CHOOSE) | WITH(BANISH) | WITH(EXERT) | WITH(BOTTOM) | WITH(NAME))                                             \
 	X(QUEST, "quest", CHOICE, NONE, REQUIRED, NONE, WITH(PAY))                                                   \
 	X(CHALLENGE, "challenge", CHOICE, NONE, REQUIRED, REQUIRED, WITH(PAY))                                       \
 	X(MOVE, "move", CHOICE, NONE, REQUIRED, REQUIRED, WITH(FREE) | WITH(PAY) | WITH(BY))                         \
 	X(USE, "use", CHOICE, NONE, REQUIRED, NONE,                                                                  \
 	  WITH(ABILITY) | WITH(FREE) | WITH(PAY) | WITH(BY) | WITH(DISCARD) | WITH(BANISH) | WITH(EXERT) |           \
-	    WITH(CHOOSE))                                                                                            \
+	    WITH(CHOOSE) | WITH(NAME))                                                                               \
 	X(BOOST, "boost", CHOICE, NONE, REQUIRED, NONE, WITH(PAY))                                                   \
-	X(RESOLVE, "resolve", CHOICE, NONE, REQUIRED, NONE, WITH(ABILITY) | WITH(CHOOSE) | WITH(DECLINE))            \
+	X(RESOLVE, "resolve", CHOICE, NONE, REQUIRED, NONE,                                                          \
+	  WITH(ABILITY) | WITH(CHOOSE) | WITH(DECLINE) | WITH(NAME) | WITH(PAY))                                     \
 	X(CHOOSE, "choose", CHOICE, OPTIONAL, OPTIONAL, NONE, WITH(BY) | WITH(TO) | WITH(PLAYER) | WITH(NAME))                    \
-	X(ACCEPT, "accept", CHOICE, NONE, OPTIONAL, NONE, WITH(CHOOSE))                                              \
+	X(ACCEPT, "accept", CHOICE, NONE, OPTIONAL, NONE, WITH(CHOOSE) | WITH(NAME) | WITH(PAY))                      \
 	X(DECLINE, "decline", CHOICE, NONE, OPTIONAL, NONE, 0)                                                       \
 	X(END, "end", CHOICE, NONE, NONE, NONE, 0)                                                                   \
 	X(CONCEDE, "concede", CHOICE, NONE, NONE, NONE, 0)                                                           \

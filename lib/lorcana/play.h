@@ -51,6 +51,9 @@ const struct lorcana_keyword *shift_of(const struct action *a);
 /* Whether an entry names cards that are paid instead of ink (alternative.c). */
 bool pays_otherwise(const struct action *a);
 
+/* Whether a clause by which cards pay says what the effect of an action does with cards that are chosen, as it asks for no such price. */
+bool is_done_by_effect(const struct lorcana_env *env, card_id card, const struct clause *clause);
+
 /* The cards with which [player] can pay for [id] so; how many of them, and the clause that names them. */
 struct picks alternative_cards(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id id,
 			       uint8_t *clause, int *number);
