@@ -253,6 +253,14 @@ static bool try_any(struct ctx *x, struct search *search, int depth, const struc
 	return try(x, search, depth, answer_guess, leading.ids[way < leading.n ? way : 0]);
 }
 
+/* Whether the entry has the name of a card that may be chosen; what was drawn is none of those in play, whatever its name. */
+static bool is_named_by(const struct entry *entry, const struct lorcana_game *g, obj_id id)
+{
+	bool is_drawn = entry->mark == MARK_OUTCOME && entry->verb == VERB_DO_DRAW;
+
+	return table_object_const(&g->table, id)->card == entry->subject.card && !(is_drawn && is_in_play(g, id));
+}
+
 /* Tries the cards of the name that the entry has, those of its player first, or only the others. */
 static bool try_each(struct ctx *x, struct search *search, int depth, const struct pending *pending, bool is_named, give_fn *pick)
 {
@@ -262,7 +270,7 @@ static bool try_each(struct ctx *x, struct search *search, int depth, const stru
 		for (uint8_t i = 0; i < pending->candidates.n; i++) {
 			const struct object *object = table_object_const(&x->g->table, pending->candidates.ids[i]);
 
-			if ((object->card == entry->subject.card) == is_named && (!is_named || (object->owner == entry->player) == (turn == 0)) &&
+			if (is_named_by(entry, x->g, pending->candidates.ids[i]) == is_named && (!is_named || (object->owner == entry->player) == (turn == 0)) &&
 			    try(x, search, depth, pick, pending->candidates.ids[i]))
 				return true;
 		}
@@ -274,7 +282,7 @@ static bool is_tried_unnamed(struct ctx *x, struct search *search, int depth, co
 {
 	obj_id id = pending->candidates.ids[n];
 
-	return table_object_const(&x->g->table, id)->card != search->entry->subject.card && try(x, search, depth, answer_guess, id);
+	return !is_named_by(search->entry, x->g, id) && try(x, search, depth, answer_guess, id);
 }
 
 /* Those of the cards, from the [n]-th on, that lead from [before] to what is sought and to another table than x->g, in [others]. */
