@@ -851,6 +851,53 @@ static void test_lorcana_newer_whose_who_and_how_long(void **state)
 	EXPECT("action", actions);
 }
 
+/* "That character" is the one challenged or damaged; "unless you" is an offer; cards are not what is in play. */
+static void test_lorcana_newer_which_character_and_offers(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "Whenever this character challenges another character, if that character is damaged, draw a card.",
+		  "when_if(challenges(self, other(character)), is(the_challenged, damaged(any)), to(the_challenged, "
+		  "draw(you, 1)))" },
+		{ "Whenever this character challenges another character, if that character has cost 3 or less, banish "
+		  "it.",
+		  "when_if(challenges(self, other(character)), is(the_challenged, cost_max(3, any)), "
+		  "to(the_challenged, banish(it)))" },
+		{ "Whenever this character deals damage to another character, if that character is exerted, it can't "
+		  "ready at the start of its next turn.",
+		  "when_if(damages(self, other(character)), is(the_damaged, exerted(any)), to(the_damaged, cant(it, "
+		  "ready_at_start, their_next_turn)))" },
+		{ "Whenever this character challenges another character, you may draw a card if that character is "
+		  "exerted.",
+		  "when(challenges(self, other(character)), if(is(the_challenged, exerted(any)), may(you, draw(you, "
+		  "1))))" },
+		{ "Whenever this character challenges another character, that character's player can't gain lore "
+		  "during their next turn.",
+		  "when(challenges(self, other(character)), cant(its_player(the_challenged), gain_lore, "
+		  "their_next_turn))" },
+		{ "Whenever this character challenges another character, each opponent loses lore equal to that "
+		  "character's {L}.",
+		  "when(challenges(self, other(character)), lose(opponents, stat_of(lore, the_challenged)))" },
+		{ "Whenever this character challenges another character, deal damage equal to that character's {S} to "
+		  "chosen opposing character.",
+		  "when(challenges(self, other(character)), deal(stat_of(strength, the_challenged), chosen(1, "
+		  "opposing(character))))" },
+		{ "When you play this character, unless you banish one of your items, banish this character.",
+		  "when(played(self), if_not_did(may(you, banish(one_of(you, 1, yours(item)))), banish(self)))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Reveal the top 3 cards of your deck. Put all item cards into your hand and the rest into your "
+		  "discard.",
+		  "seq(reveal(top_of(you, 3)), seq(to_hand(from_looked(all, item)), to_discard(rest)))" },
+		{ "Unless you discard a card, each opponent draws a card.",
+		  "if_not_did(may(you, discard(you, 1, card)), draw(opponents, 1))" },
+		{ "At the end of the turn, return all characters you played this turn to your hand.",
+		  "delayed(turn_ends(you), return(each(such_that(this_turn(plays(you, it)), character))))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 int main(void)
@@ -869,6 +916,7 @@ int main(void)
 		TEST(test_lorcana_newer_whose_and_which),
 		TEST(test_lorcana_newer_who_loses_instead),
 		TEST(test_lorcana_newer_whose_who_and_how_long),
+		TEST(test_lorcana_newer_which_character_and_offers),
 	};
 
 	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);
