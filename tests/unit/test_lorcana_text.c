@@ -363,7 +363,7 @@ static void test_lorcana_text_whom_a_pronoun_is_about(void **state)
 		{ "When this character is challenged by a damaged character, you may ready her.",
 		  "when(challenges(damaged(character), self), may(you, ready(self)))" },
 		{ "Whenever this character is challenged by a Baker character, exert that character.",
-		  "when(challenges(class('Baker', character), self), exert(it))" },
+		  "when(challenges(class('Baker', character), self), exert(the_challenger))" },
 		{ "Whenever this character is challenged by a Baker character, gain lore equal to his {L}.",
 		  "when(challenges(class('Baker', character), self), gain(you, stat_of(lore, self)))" },
 		{ "Whenever this character is challenged by a Baker character, you may deal damage equal to her {S} to "

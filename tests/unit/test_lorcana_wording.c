@@ -284,6 +284,15 @@ static void test_lorcana_wording_what_is_done(void **state)
 		  "location)), free))" },
 	};
 	static const struct text_row actions[] = {
+		{ "Each opponent exerts an item.", "exert(one_of(opponents, 1, item))" },
+		{ "Each player readies 2 items.", "ready(one_of(each_player, 2, item))" },
+		{ "Banish chosen character unless its player readies an item.",
+		  "to(chosen(1, character), if_not_did(may(its_player(it), ready(one_of(its_player(it), 1, item))), "
+		  "banish(it)))" },
+		{ "If chosen character is damaged, banish it.",
+		  "to(chosen(1, character), if(is(it, damaged(any)), banish(it)))" },
+		{ "Draw a card. If 3 or more Baker characters sang it, draw 2 cards.",
+		  "seq(draw(you, 1), if(exists_min(3, sang_this(class('Baker', character))), draw(you, 2)))" },
 		{ "Ready chosen character. They can challenge ready characters this turn, but they can't quest "
 		  "for the rest of this turn.",
 		  "seq(ready(chosen(1, character)), to(it, seq(can(it, challenge(ready(character)), this_turn), "
