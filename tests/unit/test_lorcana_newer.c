@@ -761,6 +761,143 @@ static void test_lorcana_newer_who_loses_instead(void **state)
 	EXPECT("ability", abilities);
 }
 
+/* Whose it is, who picks and for how long; what could only be read wrongly is not read. */
+static void test_lorcana_newer_whose_who_and_how_long(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "While being challenged, your characters get +1 {S} and gain Ward.",
+		  "static(seq(modify(each(being_challenged(yours(character))), strength, 1, always), "
+		  "give(each(being_challenged(yours(character))), ward, always)))" },
+		{ "While exerted, your characters get +1 {S}.",
+		  "while(is(it, exerted(any)), static(modify(each(yours(character)), strength, 1, always)))" },
+		{ "Your opponents pay 1 {I} more to move a character here.",
+		  "static(pay_more(opponents, 1, to_move(each(character), self), always))" },
+		{ "Your opponents pay 1 {I} more to move characters to a location.",
+		  "static(pay_more(opponents, 1, to_move(each(character), location), always))" },
+		{ "This character takes 2 less damage from challenges.",
+		  "static(less_damage_from(self, 2, from_challenges, always))" },
+		{ "This character can't be banished, exerted, or returned to hand by opponents' effects.",
+		  "static(cant(self, or(be_banished(opposing(any)), or(be_exerted(opposing(any)), "
+		  "be_returned(opposing(any)))), always))" },
+		{ "This character can't be chosen, damaged, or banished by opponents' actions or abilities.",
+		  "static(cant(self, or(be_chosen(opposing(any)), or(be_dealt_damage(opposing(any)), "
+		  "be_banished(opposing(any)))), always))" },
+		{ "When you play this character, if an opponent has a location in play or in their discard, draw a "
+		  "card.",
+		  "when_if(played(self), have(opponent, or(owned_by(opponent, location), in_zone(discard, that_player, "
+		  "location))), draw(you, 1))" },
+		{ "If you would draw a card, you may look at the top 2 cards of your deck instead. Put one into your "
+		  "hand and the other on the bottom of your deck.",
+		  "static(replace(draws(you), may(you, seq(look(you, top_of(you, 2)), seq(to_hand(from_looked(1, "
+		  "card)), to_deck(rest, bottom))))))" },
+		{ "Your Baker characters and opposing Miller characters get +1 {S}.",
+		  "static(modify(both(each(yours(class('Baker', character))), each(opposing(class('Miller', "
+		  "character)))), strength, 1, always))" },
+		{ "This character can challenge ready damaged characters and characters at a location.",
+		  "This character can challenge ready damaged characters and characters at a location." },
+		{ "When you play this character, draw 2 cards. You may deal 2 damage to chosen character instead.",
+		  "When you play this character, draw 2 cards. You may deal 2 damage to chosen character instead." },
+		{ "Whenever an opposing character challenges one of your locations, deal 1 damage to that character.",
+		  "when(challenges(opposing(character), yours(location)), deal(1, the_challenger))" },
+		{ "Whenever a character challenges a location, banish that character.",
+		  "when(challenges(character, location), banish(the_challenger))" },
+		{ "When you play this character, if you have another Baker character in play, you may draw a card. "
+		  "Otherwise, discard a card.",
+		  "when(played(self), if_not_did(if(have(you, other(class('Baker', character))), may(you, draw(you, "
+		  "1))), discard(you, 1, card)))" },
+		{ "While you have an exerted Baker character or damaged location in play, this character gains Ward.",
+		  "while(have(you, or(exerted(class('Baker', character)), damaged(location))), static(give(self, ward, "
+		  "always)))" },
+		{ "When you play this character, chosen opponent chooses one of your characters and banishes it.",
+		  "when(played(self), seq(choose(one_of(chosen_opponent, 1, yours(character))), banish(it)))" },
+	};
+	static const struct text_row actions[] = {
+		{ "You can't gain lore this turn.",
+		  "cant(you, gain_lore, this_turn)" },
+		{ "Your characters can't have their {S} reduced this turn.",
+		  "Your characters can't have their {S} reduced this turn." },
+		{ "You may play characters for free this turn.",
+		  "may_play_free(you, character, this_turn)" },
+		{ "Each opponent plays with their hand revealed until the start of your next turn.",
+		  "Each opponent plays with their hand revealed until the start of your next turn." },
+		{ "Banish chosen exerted and damaged character.",
+		  "Banish chosen exerted and damaged character." },
+		{ "Return an item card that costs 1 more than chosen character from your discard to your hand.",
+		  "return(one_of(you, 1, in_zone(discard, you, cost_is(plus(cost_of(chosen(1, character)), 1), item))))" },
+		{ "Exert a character of your choice.",
+		  "Exert a character of your choice." },
+		{ "Each opponent puts a card of your choice from their hand on the bottom of their deck.",
+		  "to_deck(one_of(you, 1, in_zone(hand, opponents, card)), bottom)" },
+		{ "Put a character card from your inkwell or hand on the bottom of your deck.",
+		  "to_deck(one_of(you, 1, or(in_zone(inkwell, you, character), in_zone(hand, you, character))), bottom)" },
+		{ "Each player may discard a card. Each opponent who discarded a card this way loses 1 lore.",
+		  "seq(may(each_player, discard(each_player, 1, card)), lose(who_did(discards(that_player, card), "
+		  "opponents), 1))" },
+		{ "Each of your characters gets +1 {L} this turn for each card under them.",
+		  "modify(each(yours(character)), lore, per(1, count(under(each_of_them, card))), this_turn)" },
+		{ "Your characters get +1 {S} this turn for each damage on them.",
+		  "modify(each(yours(character)), strength, per(1, damage_on(each_of_them)), this_turn)" },
+		{ "All your characters and opposing items can't be chosen this turn.",
+		  "cant(both(each(yours(character)), each(opposing(item))), be_chosen, this_turn)" },
+		{ "Return chosen exerted character or damaged location to its player's hand.",
+		  "return(chosen(1, or(exerted(character), damaged(location))))" },
+		{ "Return an Amber character card or Steel item card from your discard to your hand.",
+		  "return(one_of(you, 1, in_zone(discard, you, or(ink(amber, character), ink(steel, item)))))" },
+		{ "Chosen opponent returns 2 of your characters to your hand.",
+		  "return(one_of(chosen_opponent, 2, yours(character)))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
+/* "That character" is the one challenged or damaged; "unless you" is an offer; cards are not what is in play. */
+static void test_lorcana_newer_which_character_and_offers(void **state)
+{
+	static const struct text_row abilities[] = {
+		{ "Whenever this character challenges another character, if that character is damaged, draw a card.",
+		  "when_if(challenges(self, other(character)), is(the_challenged, damaged(any)), to(the_challenged, "
+		  "draw(you, 1)))" },
+		{ "Whenever this character challenges another character, if that character has cost 3 or less, banish "
+		  "it.",
+		  "when_if(challenges(self, other(character)), is(the_challenged, cost_max(3, any)), "
+		  "to(the_challenged, banish(it)))" },
+		{ "Whenever this character deals damage to another character, if that character is exerted, it can't "
+		  "ready at the start of its next turn.",
+		  "when_if(damages(self, other(character)), is(the_damaged, exerted(any)), to(the_damaged, cant(it, "
+		  "ready_at_start, their_next_turn)))" },
+		{ "Whenever this character challenges another character, you may draw a card if that character is "
+		  "exerted.",
+		  "when(challenges(self, other(character)), if(is(the_challenged, exerted(any)), may(you, draw(you, "
+		  "1))))" },
+		{ "Whenever this character challenges another character, that character's player can't gain lore "
+		  "during their next turn.",
+		  "when(challenges(self, other(character)), cant(its_player(the_challenged), gain_lore, "
+		  "their_next_turn))" },
+		{ "Whenever this character challenges another character, each opponent loses lore equal to that "
+		  "character's {L}.",
+		  "when(challenges(self, other(character)), lose(opponents, stat_of(lore, the_challenged)))" },
+		{ "Whenever this character challenges another character, deal damage equal to that character's {S} to "
+		  "chosen opposing character.",
+		  "when(challenges(self, other(character)), deal(stat_of(strength, the_challenged), chosen(1, "
+		  "opposing(character))))" },
+		{ "When you play this character, unless you banish one of your items, banish this character.",
+		  "when(played(self), if_not_did(may(you, banish(one_of(you, 1, yours(item)))), banish(self)))" },
+	};
+	static const struct text_row actions[] = {
+		{ "Reveal the top 3 cards of your deck. Put all item cards into your hand and the rest into your "
+		  "discard.",
+		  "seq(reveal(top_of(you, 3)), seq(to_hand(from_looked(all, item)), to_discard(rest)))" },
+		{ "Unless you discard a card, each opponent draws a card.",
+		  "if_not_did(may(you, discard(you, 1, card)), draw(opponents, 1))" },
+		{ "At the end of the turn, return all characters you played this turn to your hand.",
+		  "delayed(turn_ends(you), return(each(such_that(this_turn(plays(you, it)), character))))" },
+	};
+
+	EXPECT("ability", abilities);
+	EXPECT("action", actions);
+}
+
 #define TEST(name) cmocka_unit_test(name)
 
 int main(void)
@@ -778,6 +915,8 @@ int main(void)
 		TEST(test_lorcana_newer_tops_of_decks_and_only_if),
 		TEST(test_lorcana_newer_whose_and_which),
 		TEST(test_lorcana_newer_who_loses_instead),
+		TEST(test_lorcana_newer_whose_who_and_how_long),
+		TEST(test_lorcana_newer_which_character_and_offers),
 	};
 
 	return cmocka_run_group_tests(tests, lorcana_text_begin, lorcana_text_end);

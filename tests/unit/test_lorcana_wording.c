@@ -536,10 +536,10 @@ static void test_lorcana_wording_what_counts_instead(void **state)
 		{ "When you play this character, if you have 3 or more Baker characters with different names among the "
 		  "cards in your discard and in play, gain 1 lore.",
 		  "when_if(played(self), value_min(count_names(or(in_zone(discard, you, class('Baker', character)), "
-		  "yours(class('Baker', character)))), 3), gain(you, 1))" },
+		  "owned_by(you, class('Baker', character)))), 3), gain(you, 1))" },
 		{ "When you play this character, gain 1 lore for each item in your hand, in your discard, and in play.",
 		  "when(played(self), gain(you, per(1, count(or(in_zone(hand, you, item), or(in_zone(discard, you, "
-		  "item), yours(item)))))))" },
+		  "item), owned_by(you, item)))))))" },
 		{ "Whenever one of your items becomes exerted, this character gets +2 {S}.",
 		  "when(becomes_exerted(yours(item)), modify(self, strength, 2, always))" },
 		{ "Your locations get +1 {L} for each Baker character there.",
