@@ -5,55 +5,21 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include <cmocka.h>
 
 #include "base/source.h"
 #include "data/csv_reader.h"
 #include "data/program_words.h"
-#include "ground.h"
+#include "vocabulary_fixture.h"
 
-struct fixture {
-	struct ground ground;
-	struct vocabulary vocabulary;
-	struct buffer out;
-};
-
-static int begin(void **state)
+static enum status load(struct vocabulary_fixture *f, const char *rows)
 {
-	static struct fixture fixture;
-
-	memset(&fixture, 0, sizeof(fixture));
-	ground_begin(&fixture.ground);
-	*state = &fixture;
-	return 0;
-}
-
-static int end(void **state)
-{
-	struct fixture *f = *state;
-
-	vocabulary_free(&f->vocabulary);
-	buffer_free(&f->out);
-	ground_end(&f->ground);
-	return 0;
-}
-
-static enum status load(struct fixture *f, const char *rows)
-{
-	char folder[160], source[8400];
-
-	vocabulary_free(&f->vocabulary);
-	snprintf(folder, sizeof(folder), "%s/game", f->ground.scratch.path);
-	mkdir(folder, 0777);
-	snprintf(source, sizeof(source), "op,args,words,sense\n%s", rows);
-	scratch_write(&f->ground.scratch, "game/vocabulary.csv", source);
-	return vocabulary_load(&f->vocabulary, f->ground.scratch.path, "game", &f->ground.arena, &f->ground.diags);
+	return vocabulary_fixture_load(f, "", rows);
 }
 
 /* The words of a program, up to the next call. */
-static const char *words(struct fixture *f, const char *program)
+static const char *words(struct vocabulary_fixture *f, const char *program)
 {
 	struct text rest = text_of(program);
 	const struct term *term = term_parse(&f->ground.arena, &rest);
@@ -66,7 +32,7 @@ static const char *words(struct fixture *f, const char *program)
 
 static void test_program_words_the_first_row_that_fits_is_taken(void **state)
 {
-	struct fixture *f = *state;
+	struct vocabulary_fixture *f = *state;
 
 	assert_int_equal(load(f, "draw,=you =1,you draw a card\ndraw,=you number,you draw {2} cards\n"
 				 "draw,player number,{1} draws {2}\nher,,she\n"
@@ -82,7 +48,7 @@ static void test_program_words_the_first_row_that_fits_is_taken(void **state)
 
 static void test_program_words_many_and_one(void **state)
 {
-	struct fixture *f = *state;
+	struct vocabulary_fixture *f = *state;
 
 	assert_int_equal(load(f, "item,,item|items\nold,cards,old {1}\nother,cards,other {1}|other {1+}|another {1}\n"
 				 "some,cards,{1+}\none,cards,{1@}\nself,,this card\n"),
@@ -96,7 +62,7 @@ static void test_program_words_many_and_one(void **state)
 
 static void test_program_words_signs_and_what_you_may_do(void **state)
 {
-	struct fixture *f = *state;
+	struct vocabulary_fixture *f = *state;
 
 	assert_int_equal(load(f, "get,number,it gets {1#}\nmay,effect,you may {1~}\ndraw,,you draw\n"
 				 "seq,a b,{1}; then {2}|||{1!} and {2!}\nexert,,exert it\n"),
@@ -136,14 +102,14 @@ static const char game_rows[] =
 	"[gains],,gains|gain|gained\n[fights],,fights|fight|fought\n[their],,their|their|||||your\n[its player's],,its "
 	"player's|their players'\n";
 
-static void load_game(struct fixture *f)
+static void load_game(struct vocabulary_fixture *f)
 {
 	assert_int_equal(load(f, game_rows), ST_OK);
 }
 
 static void test_program_words_agree_with_whom_they_speak_of(void **state)
 {
-	struct fixture *f = *state;
+	struct vocabulary_fixture *f = *state;
 
 	load_game(f);
 	assert_string_equal(words(f, "if(turn(keep(you, card)), draw(her, 2))"),
@@ -158,7 +124,7 @@ static void test_program_words_agree_with_whom_they_speak_of(void **state)
 
 static void test_program_words_of_what_is_past(void **state)
 {
-	struct fixture *f = *state;
+	struct vocabulary_fixture *f = *state;
 
 	load_game(f);
 	assert_string_equal(words(f, "turn(banished(card))"), "a card has been banished this turn");
@@ -174,7 +140,7 @@ static void test_program_words_of_what_is_past(void **state)
 
 static void test_program_words_name_what_it_is(void **state)
 {
-	struct fixture *f = *state;
+	struct vocabulary_fixture *f = *state;
 
 	load_game(f);
 	assert_string_equal(words(f, "when(played(self), banish(it))"), "when this card is played: banish this card");
@@ -189,7 +155,7 @@ static void test_program_words_name_what_it_is(void **state)
 
 static void test_program_words_whose_cards_and_from_where(void **state)
 {
-	struct fixture *f = *state;
+	struct vocabulary_fixture *f = *state;
 
 	load_game(f);
 	assert_string_equal(words(f, "return(chosen(1, card))"), "return a chosen card to its player's hand");
@@ -203,7 +169,7 @@ static void test_program_words_whose_cards_and_from_where(void **state)
 
 static void test_program_words_say_once_what_neighbours_speak_of(void **state)
 {
-	struct fixture *f = *state;
+	struct vocabulary_fixture *f = *state;
 
 	load_game(f);
 	assert_string_equal(words(f, "to(chosen(1, card), seq(fast(it, today), fierce(it, today)))"),
@@ -223,7 +189,7 @@ static void test_program_words_say_once_what_neighbours_speak_of(void **state)
 
 static void test_program_words_leave_nothing_of_a_long_list_out(void **state)
 {
-	struct fixture *f = *state;
+	struct vocabulary_fixture *f = *state;
 	char program[2048] = "banish(self)";
 	const char *said;
 	size_t n = 0;
@@ -243,7 +209,7 @@ static void test_program_words_leave_nothing_of_a_long_list_out(void **state)
 
 static void test_program_words_who_does_it(void **state)
 {
-	struct fixture *f = *state;
+	struct vocabulary_fixture *f = *state;
 
 	load_game(f);
 	assert_string_equal(words(f, "may(her, draw(her, 2))"), "she may draw 2 cards");
@@ -263,7 +229,7 @@ static void test_program_words_who_does_it(void **state)
 
 static void test_program_words_what_the_vocabulary_lacks_stands_as_it_is(void **state)
 {
-	struct fixture *f = *state;
+	struct vocabulary_fixture *f = *state;
 
 	assert_int_equal(load(f, "far,a b,{1.1} {2.3+} {2}{\nempty,a,\n"), ST_OK);
 	assert_string_equal(words(f, "far('x', new(1, 'y'))"), "  new(1, 'y'){");
@@ -435,7 +401,7 @@ static const char *rulesets_folder(void)
 	return folder ? folder : "rulesets";
 }
 
-static void load_rulesets(struct fixture *f, const char *game)
+static void load_rulesets(struct vocabulary_fixture *f, const char *game)
 {
 	vocabulary_free(&f->vocabulary);
 	assert_int_equal(vocabulary_load(&f->vocabulary, rulesets_folder(), game, &f->ground.arena, &f->ground.diags),
@@ -444,7 +410,7 @@ static void load_rulesets(struct fixture *f, const char *game)
 
 static void test_program_words_examples(void **state)
 {
-	struct fixture *f = *state;
+	struct vocabulary_fixture *f = *state;
 
 	load_rulesets(f, "lorcana");
 	for (size_t i = 0; i < sizeof(examples) / sizeof(*examples); i++)
@@ -486,7 +452,7 @@ static const char *fault_of(const char *said)
 }
 
 struct linting {
-	struct fixture *f;
+	struct vocabulary_fixture *f;
 	int column;
 	size_t n;
 };
@@ -494,7 +460,7 @@ struct linting {
 static enum status lint_row(void *ctx, const struct csv_row *row, bool is_header)
 {
 	struct linting *linting = ctx;
-	struct fixture *f = linting->f;
+	struct vocabulary_fixture *f = linting->f;
 	const char *said, *fault;
 	char program[4096];
 
@@ -513,7 +479,7 @@ static enum status lint_row(void *ctx, const struct csv_row *row, bool is_header
 	return ST_OK;
 }
 
-static void lint_game(struct fixture *f, const char *game)
+static void lint_game(struct vocabulary_fixture *f, const char *game)
 {
 	struct linting linting = { .f = f };
 	struct buffer bytes = { 0 };
@@ -534,7 +500,7 @@ static void test_program_words_of_all_cards_are_clean(void **state)
 	lint_game(*state, "altered");
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, vocabulary_fixture_begin, vocabulary_fixture_end)
 
 int main(void)
 {

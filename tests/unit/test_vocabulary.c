@@ -4,51 +4,19 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include <cmocka.h>
 
 #include "data/vocabulary.h"
-#include "ground.h"
+#include "vocabulary_fixture.h"
 
-struct fixture {
-	struct ground ground;
-	struct vocabulary vocabulary;
-};
-
-static int begin(void **state)
+static enum status load(struct vocabulary_fixture *f, const char *rows)
 {
-	static struct fixture fixture;
-
-	memset(&fixture, 0, sizeof(fixture));
-	ground_begin(&fixture.ground);
-	*state = &fixture;
-	return 0;
-}
-
-static int end(void **state)
-{
-	struct fixture *f = *state;
-
-	vocabulary_free(&f->vocabulary);
-	ground_end(&f->ground);
-	return 0;
-}
-
-static enum status load(struct fixture *f, const char *rows)
-{
-	char folder[160], source[2048];
-
-	vocabulary_free(&f->vocabulary);
-	snprintf(folder, sizeof(folder), "%s/game", f->ground.scratch.path);
-	mkdir(folder, 0777);
-	snprintf(source, sizeof(source), "op,args,words,sense\ncount,cards,count,amount as:2\nit,,it,it\n%s", rows);
-	scratch_write(&f->ground.scratch, "game/vocabulary.csv", source);
-	return vocabulary_load(&f->vocabulary, f->ground.scratch.path, "game", &f->ground.arena, &f->ground.diags);
+	return vocabulary_fixture_load(f, "count,cards,count,amount as:2\nit,,it,it\n", rows);
 }
 
 /* The words of the row that says a program, where `it` is a card of kind [noun]. */
-static const char *row_of(struct fixture *f, const char *program, const char *noun)
+static const char *row_of(struct vocabulary_fixture *f, const char *program, const char *noun)
 {
 	struct text rest = text_of(program);
 	const struct term *term = term_parse(&f->ground.arena, &rest);
@@ -63,7 +31,7 @@ static const char *row_of(struct fixture *f, const char *program, const char *no
 
 static void test_vocabulary_find_takes_the_first_row_that_fits(void **state)
 {
-	struct fixture *f = *state;
+	struct vocabulary_fixture *f = *state;
 
 	assert_int_equal(
 		load(f, "draw,=you =1,a\ndraw,=you =&amount,b\n\"draw\",\"=per(_,many number\",c\ndraw,player =$1,d\n"
@@ -85,7 +53,7 @@ static void test_vocabulary_find_takes_the_first_row_that_fits(void **state)
 
 static void test_operation_forms_and_sense(void **state)
 {
-	struct fixture *f = *state;
+	struct vocabulary_fixture *f = *state;
 	const struct operation *operation;
 	struct text behind;
 
@@ -104,7 +72,7 @@ static void test_operation_forms_and_sense(void **state)
 
 static void test_vocabulary_load_refuses_a_row_that_stands_twice(void **state)
 {
-	struct fixture *f = *state;
+	struct vocabulary_fixture *f = *state;
 
 	assert_int_equal(load(f, "draw,=you n,a\ndraw,p n,b\ndraw,n,c\n"), ST_OK);
 	assert_int_equal(load(f, "draw,p n,a\ndraw,n,b\ndraw,p n,c\n"), ST_SYNTAX);
@@ -112,7 +80,7 @@ static void test_vocabulary_load_refuses_a_row_that_stands_twice(void **state)
 	assert_non_null(strstr(f->ground.diags.items[0].message, "stands twice"));
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, vocabulary_fixture_begin, vocabulary_fixture_end)
 
 int main(void)
 {
