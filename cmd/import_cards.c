@@ -140,7 +140,7 @@ static void print_summary(struct cli *cli, const struct card_import *import, con
 	buffer_printf(&cli->out,
 		      cli->json ? "{\"type\":\"import\",\"files\":%d,\"records\":%zu,\"cards\":%zu,\"printings\":%zu,"
 				  "\"abilities\":%zu,\"contradictions\":%zu,\"spellings\":%zu,\"unreached\":%zu}\n"
-				: "%d files, %zu printings read; %zu cards, %zu printings, %zu abilities; "
+				: "files read: %d, with %zu printings; %zu cards, %zu different printings, %zu abilities; "
 				  "%zu contradictions, %zu cards spelled in several ways, %zu texts of unknown reach\n",
 		      cli->n_operands - 1, import->records.len, import->n_cards, import->n_printings, n_abilities,
 		      import->n_contradictions, import->n_spellings, count_unreached(import));

@@ -112,7 +112,7 @@ cat >"$scratch/quest.json" <<'END'
 END
 run import cards --out "$scratch" "$scratch/quest.json"
 check "a card without ink type is passed over" has "note: 'Ann - Wicked Baker' has no ink type and goes into no deck; passed over"
-check "and those beside it are read" has "1 printings read; 1 cards"
+check "and those beside it are read" has "files read: 1, with 1 printings; 1 cards"
 
 # A card is played as its newest set words it, however many printings say otherwise.
 cat >"$scratch/reworded.json" <<'END'
@@ -144,5 +144,5 @@ check "other games are refused" says "'lorcana' or 'altered', found 'chess'"
 run import cards --out "$scratch/none" "$plain"
 check "a folder that is not there is an error" says "cannot write '$scratch/none/cards.csv'"
 check "and the exit status says so" ends_with_status 2
-check "without counting what was not written" lacks "printings read"
+check "without counting what was not written" lacks "files read"
 exit $test_failed
