@@ -46,7 +46,7 @@ UNIT_BIN = $(UNIT_SRC:tests/unit/%.c=$(BUILD)/unit/%) $(CHAOS_BIN) $(CORPUS_BIN)
 MAN1 = $(wildcard cmd/*.1)
 MAN5 = $(wildcard cmd/*.5)
 
-.PHONY: all help deps demo check check-unit check-cases check-cli check-rulebook check-asan check-ubsan \
+.PHONY: all help deps demo check same-as check-unit check-cases check-cli check-rulebook check-asan check-ubsan \
         check-valgrind layers headers-check lint bench install uninstall dist clean bless coverage rules-coverage \
         cards-coverage
 
@@ -115,6 +115,10 @@ check-cli: all ## only the command line tests
 
 check-rulebook: ## compare rule numbers with the documents beside the project
 	@tests/run.sh $(BUILD) rulebook
+
+# PARTS: cases decks logs look (default: all).
+same-as: all ## compare all that is printed with what the build in BASE=DIR prints
+	@tests/same-as.sh "$(BASE)" $(BUILD) $(PARTS)
 
 check-asan: ## all tests under AddressSanitizer
 	@ASAN_OPTIONS=allocator_may_return_null=1 \
