@@ -30,9 +30,11 @@ ALL_CPPFLAGS = -Ilib -Icmd -D_POSIX_C_SOURCE=200809L -DVERDICT_DATADIR='"$(DATAD
                -DVERDICT_VERSION='"$(VERSION)"' $(PKG_CFLAGS) $(CPPFLAGS)
 ALL_CFLAGS = -std=c11 $(WARN) $(SANITIZE) $(CFLAGS)
 
-# Lower layers first; tests/check-layers.sh holds the same order.
-LAYERS = base data deck kernel lorcana altered replay
-LIB_SRC = $(foreach layer,$(LAYERS),$(wildcard lib/$(layer)/*.c))
+# Lower floors first; tests/check-layers.sh holds the same order.
+FLOORS = base data text rulebook deck kernel replay
+GAMES = lorcana altered
+LIB_SRC = $(foreach floor,$(FLOORS),$(wildcard lib/$(floor)/*.c)) \
+          $(foreach game,$(GAMES),$(wildcard lib/games/$(game)/*.c lib/games/$(game)/*/*.c))
 CMD_SRC = $(wildcard cmd/*.c)
 LIB_OBJ = $(LIB_SRC:%.c=$(BUILD)/%.o)
 CMD_OBJ = $(CMD_SRC:%.c=$(BUILD)/%.o)

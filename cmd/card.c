@@ -5,7 +5,7 @@
 
 #include "card_altered.h"
 #include "card_print.h"
-#include "data/lorcana_cards_search.h"
+#include "games/lorcana/cards/lorcana_cards_search.h"
 
 static const struct cli_option options[] = {
 	{ "game", 'g', "GAME", "lorcana or altered (default: lorcana, then altered)", "lorcana|altered" },

@@ -6,10 +6,10 @@
 #define VERDICT_CMD_CARD_ALTERED_PRINT_H
 
 #include "cli.h"
-#include "altered/code.h"
-#include "data/program_words.h"
-#include "data/rulebook.h"
-#include "deck/altered_deck.h"
+#include "games/altered/deck/altered_deck.h"
+#include "games/altered/program/code.h"
+#include "rulebook/rulebook.h"
+#include "text/program_words.h"
 
 /* What the printing needs beside a card. */
 struct altered_view {

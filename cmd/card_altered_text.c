@@ -3,8 +3,8 @@
 #include <stdio.h>
 
 #include "base/source.h"
-#include "data/altered_programs.h"
 #include "data/csv_reader.h"
+#include "games/altered/cards/altered_programs.h"
 
 enum { TABLE_MAX_BYTES = 16 * 1024 * 1024 };
 

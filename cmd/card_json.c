@@ -2,8 +2,8 @@
  * card_json.c - a card as one line of JSON.
  */
 #include "card_print.h"
-#include "data/lorcana_cards_keyword.h"
-#include "data/lorcana_cards_words.h"
+#include "games/lorcana/cards/lorcana_cards_keyword.h"
+#include "games/lorcana/cards/lorcana_cards_words.h"
 
 /* Adds ,"NAME": with the comma left out at the start of an object. */
 static void json_name(struct buffer *out, const char *name)

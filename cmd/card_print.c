@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "data/lorcana_cards_keyword.h"
-#include "data/lorcana_cards_words.h"
+#include "games/lorcana/cards/lorcana_cards_keyword.h"
+#include "games/lorcana/cards/lorcana_cards_words.h"
 
 /* One line of facts: a label and what the caller puts behind it. */
 static void label(struct cli *cli, const char *name)

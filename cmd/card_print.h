@@ -6,11 +6,11 @@
 
 #include "base/date.h"
 #include "cli.h"
-#include "data/program_words.h"
-#include "data/lorcana_cards.h"
-#include "data/rulebook.h"
-#include "deck/lorcana_legality.h"
-#include "lorcana/code.h"
+#include "games/lorcana/cards/lorcana_cards.h"
+#include "games/lorcana/deck/lorcana_legality.h"
+#include "games/lorcana/program/code.h"
+#include "rulebook/rulebook.h"
+#include "text/program_words.h"
 
 /* What the printing needs beside a card. */
 struct card_view {

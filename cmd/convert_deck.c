@@ -1,7 +1,7 @@
 #include "convert_deck.h"
 
-#include "deck/altered_writer.h"
 #include "deck/deck_reader.h"
+#include "games/altered/deck/altered_writer.h"
 
 /* Output is written when this much has gathered, so memory stays flat. */
 enum { FLUSH_AT = 64 * 1024 };

@@ -1,10 +1,10 @@
 /*
  * deck.c - `verdict deck`: are these decks legal, and by which rule not.
  */
-#include "data/altered_code.h"
 #include "deck/deck_reader.h"
 #include "deck_folder.h"
 #include "deck_run.h"
+#include "games/altered/cards/altered_code.h"
 
 static const struct cli_option options[] = {
 	{ "format", 'f', "FORMAT", "the format, see the manual (default: core; of altered: constructed)",

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "replay/bga.h"
+#include "games/altered/bga/bga.h"
 
 /* Adds the editions of a list that games are judged by: "2.0.1, 2.1.0 or 2.2.0". */
 static void add_editions(struct buffer *out, const struct edition_list *list)

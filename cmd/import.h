@@ -5,7 +5,7 @@
 #define VERDICT_CMD_IMPORT_H
 
 #include "cli.h"
-#include "data/program_report.h"
+#include "text/program_report.h"
 
 /*
  * `verdict import cards`: reads the files in cli->operands from the second on,

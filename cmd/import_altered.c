@@ -4,7 +4,7 @@
  * lists of collector numbers.
  */
 #include "base/source.h"
-#include "data/altered_programs.h"
+#include "games/altered/cards/altered_programs.h"
 #include "import.h"
 
 /* The uniques of all sets would be some hundred MB; in memory they are as many again. */

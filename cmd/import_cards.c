@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/source.h"
-#include "data/lorcana_programs.h"
+#include "games/lorcana/cards/lorcana_programs.h"
 #include "import.h"
 
 /* All cards of all sets with texts and addresses are under 20 MB; values in memory are ten times that. */

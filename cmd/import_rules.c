@@ -9,10 +9,10 @@
 #include <sys/types.h>
 
 #include "base/source.h"
-#include "data/rule_document.h"
 #include "import.h"
 #include "quote.h"
 #include "rule_query.h"
+#include "rulebook/rule_document.h"
 
 /* How many numbers a message names before it only counts them. */
 enum { NAMED_MAX = 20 };

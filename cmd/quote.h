@@ -9,7 +9,7 @@
 #define VERDICT_CMD_QUOTE_H
 
 #include "cli.h"
-#include "data/rule_text.h"
+#include "rulebook/rule_text.h"
 
 /* The user's data folder; NULL when the environment names none. */
 const char *cli_data_folder(struct cli *cli);

@@ -4,8 +4,8 @@
  */
 #include <string.h>
 
-#include "data/rule_search.h"
 #include "rule_print.h"
+#include "rulebook/rule_search.h"
 
 enum { DEFAULT_LIMIT = 12, MAX_LIMIT = 100000 };
 

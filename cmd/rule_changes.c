@@ -1,8 +1,8 @@
 /*
  * rule_changes.c - what differs between two editions.
  */
-#include "data/rule_diff.h"
 #include "rule_print.h"
+#include "rulebook/rule_diff.h"
 
 /* The heading of each kind of change. */
 static const char *const change_headings[] = {

@@ -12,8 +12,8 @@
 #define VERDICT_CMD_RULE_SHELF_H
 
 #include "cli.h"
-#include "data/rule_summaries.h"
-#include "data/rule_text.h"
+#include "rulebook/rule_summaries.h"
+#include "rulebook/rule_text.h"
 
 struct rule_shelf {
 	struct cli *cli;

@@ -1,8 +1,8 @@
 /*
  * rule_tables.c - lists of rules: by words, of an edition, of a key.
  */
-#include "data/rule_search.h"
 #include "rule_print.h"
+#include "rulebook/rule_search.h"
 
 /* A rule of a list as one JSON line. */
 static void json_line(struct rule_shelf *shelf, const char *type, int edition_idx, const struct rule *rule,

@@ -3,10 +3,10 @@
 # aliases.csv of an edition of the game's rules of play or tournament rules, or
 # in a document that a format has of its own.
 #
-# Read are the keys of lib/<game>/rules.def, every literal handed to a function
-# that cites or finds a key, and, in lib/deck, every literal in the form of a
-# key. check-keys-exceptions.txt lists literals of that form in lib/deck which
-# are no keys, one a line.
+# Read are the keys of lib/games/<game>/state/rules.def, every literal handed to a function
+# that cites or finds a key, and, in what judges decks (lib/deck and each game's
+# deck room), every literal in the form of a key. check-keys-exceptions.txt lists
+# literals of that form there which are no keys, one a line.
 cd "$(dirname "$0")/.." || exit 2
 failed=0
 
@@ -44,20 +44,21 @@ for folder in rulesets/*/editions; do
 	all="$all $game"
 	keys_of "$game" >"$work/$game"
 	cat "$work/$game" >>"$work/all"
-	if [ -f "lib/$game/rules.def" ]; then
-		literals '^RULE\([A-Z0-9_]+, "[^"]*"' "lib/$game/rules.def" >"$work/used"
-		[ -s "$work/used" ] || echo "lib/$game/rules.def: no keys" >>"$work/bad"
+	rules=lib/games/$game/state/rules.def
+	if [ -f "$rules" ]; then
+		literals '^RULE\([A-Z0-9_]+, "[^"]*"' "$rules" >"$work/used"
+		[ -s "$work/used" ] || echo "$rules: no keys" >>"$work/bad"
 		report "$work/$game" "$game" <"$work/used" || failed=1
 	fi
 done
 all=${all# }
 
 {
-	literals '_(cite|find_key)\([^;"]*"[^"]*"' lib/*/*.c cmd/*.c
-	literals '"[a-z]+(-[a-z0-9]+)+"' lib/deck/*.c lib/deck/*.def
+	literals '_(cite|find_key)\([^;"]*"[^"]*"' lib/*/*.c lib/games/*/*.c lib/games/*/*/*.c cmd/*.c
+	literals '"[a-z]+(-[a-z0-9]+)+"' lib/deck/*.c lib/games/*/deck/*.c
 } | sort -u >"$work/used"
 sed '/^#/d; /^$/d' tests/check-keys-exceptions.txt | while read -r literal; do
-	grep -q ":$literal\$" "$work/used" || echo "tests/check-keys-exceptions.txt: '$literal' is not in lib/deck"
+	grep -q ":$literal\$" "$work/used" || echo "tests/check-keys-exceptions.txt: '$literal' is in nothing that judges decks"
 done >>"$work/bad"
 sed '/^#/d; /^$/d; s/^/:/; s/$/$/' tests/check-keys-exceptions.txt >"$work/exceptions"
 if [ -s "$work/exceptions" ]; then

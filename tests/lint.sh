@@ -32,7 +32,7 @@ tidy() {
 		clang-analyzer-security.insecureAPI.DeprecatedOrUnsafeBufferHandling; do
 		checks+=",-$check"
 	done
-	printf '%s\n' lib/*/*.c cmd/*.c |
+	find lib cmd -name '*.c' | sort |
 		xargs -P "$(nproc)" -I{} sh -c "clang-tidy --quiet --warnings-as-errors='*' --checks='$checks' {} -- -std=c11 $flags 2>&1" |
 		grep -E '(warning|error):' && return 1
 	return 0

@@ -11,8 +11,8 @@
 #ifndef VERDICT_DECK_DECK_RULES_H
 #define VERDICT_DECK_DECK_RULES_H
 
-#include "data/rulebook.h"
 #include "deck/deck_game.h"
+#include "rulebook/rulebook.h"
 
 struct deck_rules {
 	const struct deck_game *game;

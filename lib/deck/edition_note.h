@@ -8,7 +8,7 @@
 #define VERDICT_DECK_EDITION_NOTE_H
 
 #include "base/buffer.h"
-#include "data/rulebook.h"
+#include "rulebook/rulebook.h"
 
 /*
  * Adds until when [used] ran, where another edition of the list had replaced it

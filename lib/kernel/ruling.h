@@ -13,8 +13,8 @@
 #include <stddef.h>
 
 #include "base/diag.h"
-#include "data/rulebook.h"
 #include "kernel/ids.h"
+#include "rulebook/rulebook.h"
 
 /* More than twice the rules that the largest game cites. */
 enum { MAX_GAME_RULES = 1024 };

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "replay/bga.h"
-#include "replay/duels.h"
+#include "games/altered/bga/bga.h"
+#include "games/lorcana/duels/duels.h"
 
 const struct foreign_format *const foreign_formats[] = {
 	&duels_format,

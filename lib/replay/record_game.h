@@ -16,9 +16,9 @@
 #define VERDICT_REPLAY_RECORD_GAME_H
 
 #include "base/arena.h"
-#include "data/rulebook.h"
 #include "kernel/game_rules.h"
 #include "replay/log_reader.h"
+#include "rulebook/rulebook.h"
 
 struct deck_found;
 struct deck_line;

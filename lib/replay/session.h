@@ -9,9 +9,9 @@
 #define VERDICT_REPLAY_SESSION_H
 
 #include "base/arena.h"
-#include "data/rulebook.h"
 #include "replay/game_header.h"
 #include "replay/record_game.h"
+#include "rulebook/rulebook.h"
 
 /* What the command line says about all games; each may be NULL or 0. */
 struct session_wishes {

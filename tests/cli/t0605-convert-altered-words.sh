@@ -6,7 +6,7 @@ page=cmd/verdict-log.5
 awk '/^\.S[sh] / { on = / in Altered$/ } on' "$page" >"$scratch/manual"
 
 # The two lists of language.h as lines: "clause VALUE" and "verb MARK NUMBER SUBJECT TARGET CLAUSES...".
-tr '\n\134' '  ' <lib/altered/language.h | awk '{ gsub(/X\([A-Z_]+, "/, "\n&"); print }' |
+tr '\n\134' '  ' <lib/games/altered/state/language.h | awk '{ gsub(/X\([A-Z_]+, "/, "\n&"); print }' |
 	grep '^X([A-Z]*_*[A-Z_]*, "' | grep -v '^X(NAME' | sed 's/\/\*[^*]*\*\///g' >"$scratch/rows"
 sed -n 's/^X([A-Z_]*, "\([a-z-]*\)", CLAUSE_\([A-Z]*\), *\([a-zA-Z_]*\)).*/\1 \2 \3/p' "$scratch/rows" >"$scratch/clauses"
 sed -n 's/^X([A-Z_]*, "\([a-z-]*\)", \(CHOICE\|OUTCOME\|OBSERVATION\), \([A-Z]*\), \([A-Z]*\), \([A-Z]*\), *\(.*\)/\1 \2 \3 \4 \5 \6/p' "$scratch/rows" |
@@ -68,7 +68,7 @@ entries=$(grep -c '^\.It .' "$scratch/manual")
 check "and the manual has no word of its own" test "$entries" -eq "$(cat "$scratch/clauses" "$scratch/verbs" | wc -l)"
 missing=
 for list in $(sed -n 's/.* \(altered_[a-z]*_words\)$/\1/p' "$scratch/clauses"); do
-	for word in $(grep "altered_${list#altered_}\[\] = " lib/altered/language.c | grep -o '"[a-z]*"' | tr -d '"'); do
+	for word in $(grep "altered_${list#altered_}\[\] = " lib/games/altered/state/language.c | grep -o '"[a-z]*"' | tr -d '"'); do
 		grep -qw "$word" "$scratch/manual" || missing="$missing $word"
 	done
 done

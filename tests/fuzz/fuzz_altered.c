@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "data/altered_code.h"
-#include "data/altered_records.h"
+#include "games/altered/cards/altered_code.h"
+#include "games/altered/cards/altered_records.h"
 
 enum { MAX_CARDS = 255 * 63 };
 

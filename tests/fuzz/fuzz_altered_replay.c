@@ -3,7 +3,7 @@
  */
 #include "fuzz_play.h"
 
-#include "altered/sound.h"
+#include "games/altered/sound.h"
 
 static const char *check(const void *env, const void *state)
 {

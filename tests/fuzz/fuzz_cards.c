@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "data/lorcana_cards_import.h"
+#include "games/lorcana/cards/lorcana_cards_import.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "data/rule_document.h"
+#include "rulebook/rule_document.h"
 
 /* A rulebook, read with the first input. */
 static const struct rulebook *the_book(void)

@@ -3,7 +3,7 @@
  */
 #include "fuzz_play.h"
 
-#include "lorcana/sound.h"
+#include "games/lorcana/sound.h"
 
 static const char *check(const void *env, const void *state)
 {

@@ -8,9 +8,9 @@
 #ifndef VERDICT_TESTS_ALTERED_MOVES_H
 #define VERDICT_TESTS_ALTERED_MOVES_H
 
-#include "altered/ask.h"
-#include "altered/effect.h"
 #include "altered_playing.h"
+#include "games/altered/resolve/effect.h"
+#include "games/altered/state/ask.h"
 
 static inline struct entry entry_of(enum altered_verb verb, player_id player)
 {

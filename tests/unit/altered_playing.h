@@ -12,11 +12,11 @@
 #ifndef VERDICT_TESTS_ALTERED_PLAYING_H
 #define VERDICT_TESTS_ALTERED_PLAYING_H
 
-#include "altered/engine.h"
-#include "altered/game.h"
-#include "altered/language.h"
-#include "altered/objects.h"
-#include "altered/sound.h"
+#include "games/altered/engine.h"
+#include "games/altered/sound.h"
+#include "games/altered/state/game.h"
+#include "games/altered/state/language.h"
+#include "games/altered/state/objects.h"
 #include "recording.h"
 #include "replay/record_decks.h"
 

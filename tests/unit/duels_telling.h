@@ -7,7 +7,7 @@
 #include <ctype.h>
 
 #include "duels_writing.h"
-#include "lorcana/traits.h"
+#include "games/lorcana/board/traits.h"
 
 /* Abilities */
 

@@ -4,9 +4,9 @@
 #ifndef VERDICT_TESTS_GRAMMAR_FIXTURE_H
 #define VERDICT_TESTS_GRAMMAR_FIXTURE_H
 
-#include "data/grammar.h"
-#include "data/phrase.h"
 #include "ground.h"
+#include "text/grammar.h"
+#include "text/phrase.h"
 
 struct grammar_fixture {
 	struct ground ground;

@@ -13,8 +13,8 @@
 
 #include <cmocka.h>
 
-#include "data/card_program.h"
 #include "ground.h"
+#include "text/card_program.h"
 
 struct lorcana_text {
 	struct ground ground;

@@ -16,10 +16,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "lorcana/engine.h"
-#include "lorcana/game.h"
-#include "lorcana/language.h"
-#include "lorcana/sound.h"
+#include "games/lorcana/engine.h"
+#include "games/lorcana/sound.h"
+#include "games/lorcana/state/game.h"
+#include "games/lorcana/state/language.h"
 #include "recording.h"
 #include "records.h"
 

@@ -7,8 +7,8 @@
 #ifndef VERDICT_TESTS_PLAYING_CHECKS_H
 #define VERDICT_TESTS_PLAYING_CHECKS_H
 
-#include "lorcana/influence.h"
-#include "lorcana/settle.h"
+#include "games/lorcana/board/influence.h"
+#include "games/lorcana/resolve/settle.h"
 #include "playing_moves.h"
 
 /* Nothing that a state check would have changed is left in play while a player decides. */

@@ -9,8 +9,8 @@
 #ifndef VERDICT_TESTS_PLAYING_MOVES_H
 #define VERDICT_TESTS_PLAYING_MOVES_H
 
-#include "lorcana/effect.h"
-#include "lorcana/traits.h"
+#include "games/lorcana/board/traits.h"
+#include "games/lorcana/resolve/effect.h"
 #include "playing.h"
 
 /* The entry by which [player] says that a card drawn is [card]. */

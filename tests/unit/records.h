@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "lorcana/language.h"
+#include "games/lorcana/state/language.h"
 #include "replay/log_reader.h"
 #include "replay/log_writer.h"
 #include "seeded.h"

@@ -10,7 +10,7 @@
 #ifndef VERDICT_TESTS_RETELLING_H
 #define VERDICT_TESTS_RETELLING_H
 
-#include "lorcana/objects.h"
+#include "games/lorcana/board/objects.h"
 #include "playing_moves.h"
 
 enum { RETOLD_ENTRIES = 6 * MATCH_ENTRIES, MAX_OPEN_CHOICES = 16 };

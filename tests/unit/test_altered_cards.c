@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "data/altered_cards.h"
+#include "games/altered/cards/altered_cards.h"
 #include "ground.h"
 
 #define HEADER                                                                                                      \

@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "data/altered_code.h"
+#include "games/altered/cards/altered_code.h"
 
 enum { MAX_CARDS = 128 };
 

@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "data/altered_ref.h"
+#include "games/altered/cards/altered_ref.h"
 
 static void expect_round_trip(const char *reference, const char *key)
 {

@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "data/altered_text.h"
+#include "games/altered/cards/altered_text.h"
 
 static void expect_plain(const char *text, const char *expected)
 {

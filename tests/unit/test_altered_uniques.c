@@ -14,10 +14,10 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "altered/code.h"
 #include "base/array.h"
-#include "data/altered_programs.h"
-#include "data/altered_records.h"
+#include "games/altered/cards/altered_programs.h"
+#include "games/altered/cards/altered_records.h"
+#include "games/altered/program/code.h"
 #include "ground.h"
 
 struct fixture {

@@ -7,7 +7,7 @@
 
 #include "base/source.h"
 #include "foreign_logs.h"
-#include "replay/bga.h"
+#include "games/altered/bga/bga.h"
 
 static void translate(struct translated *t, struct text bytes)
 {

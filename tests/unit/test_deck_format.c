@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "deck/lorcana_legality.h"
+#include "games/lorcana/deck/lorcana_legality.h"
 #include "ground.h"
 
 #define SETS_HEADER "code,name,kind,abbreviations,prerelease,release,tournament\n"

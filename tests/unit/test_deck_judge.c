@@ -5,8 +5,8 @@
 
 #include <cmocka.h>
 
-#include "deck/deck_inks.h"
-#include "deck/name_cache.h"
+#include "games/lorcana/deck/deck_inks.h"
+#include "games/lorcana/deck/name_cache.h"
 #include "judging.h"
 
 #define CARDS_HEADER                                                                                         \

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "data/document_lines.h"
+#include "rulebook/document_lines.h"
 
 struct fixture {
 	struct arena arena;

@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "foreign_logs.h"
-#include "replay/duels.h"
+#include "games/lorcana/duels/duels.h"
 
 static const char fixture[] = "fixtures/logs/duels-game.json";
 

@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "lorcana/frame.h"
+#include "games/lorcana/state/frame.h"
 
 static void test_frames_are_a_stack(void **state)
 {

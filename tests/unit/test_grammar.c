@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "data/card_program.h"
 #include "grammar_fixture.h"
+#include "text/card_program.h"
 
 /* Loading [source] fails at line and column with a message that holds [words]. */
 static void expect_error(struct grammar_fixture *f, const char *source, uint32_t line, uint32_t column,

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "lorcana/history.h"
+#include "games/lorcana/state/history.h"
 
 static struct event numbered(int16_t number)
 {

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "data/lexicon.h"
+#include "text/lexicon.h"
 
 struct fixture {
 	struct arena arena;

@@ -5,8 +5,8 @@
 
 #include <cmocka.h>
 
-#include "data/lorcana_cards.h"
-#include "data/lorcana_cards_search.h"
+#include "games/lorcana/cards/lorcana_cards.h"
+#include "games/lorcana/cards/lorcana_cards_search.h"
 #include "ground.h"
 
 #define HEADER                                                                                               \

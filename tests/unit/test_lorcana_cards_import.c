@@ -6,10 +6,10 @@
 #include <cmocka.h>
 #include <string.h>
 
-#include "data/lorcana_cards_columns.h"
-#include "data/lorcana_cards_import.h"
-#include "data/lorcana_cards_names.h"
-#include "data/lorcana_cards_vote.h"
+#include "games/lorcana/cards/lorcana_cards_columns.h"
+#include "games/lorcana/cards/lorcana_cards_import.h"
+#include "games/lorcana/cards/lorcana_cards_names.h"
+#include "games/lorcana/cards/lorcana_cards_vote.h"
 
 /* Three ways to write one card; the cards are made up. */
 #define PLAIN_ANN                                                                                                  \

@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "data/lorcana_cards_keyword.h"
+#include "games/lorcana/cards/lorcana_cards_keyword.h"
 
 static void assert_round_trip(const char *written)
 {

@@ -5,11 +5,11 @@
 
 #include <cmocka.h>
 
-#include "data/lorcana_cards_clean.h"
-#include "data/lorcana_cards_story.h"
-#include "data/lorcana_cards_text.h"
-#include "data/lorcana_cards_touch.h"
-#include "data/lorcana_cards_words.h"
+#include "games/lorcana/cards/lorcana_cards_clean.h"
+#include "games/lorcana/cards/lorcana_cards_story.h"
+#include "games/lorcana/cards/lorcana_cards_text.h"
+#include "games/lorcana/cards/lorcana_cards_touch.h"
+#include "games/lorcana/cards/lorcana_cards_words.h"
 
 /* The texts here are made up for the tests. */
 

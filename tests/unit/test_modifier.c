@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lorcana/modifier.h"
+#include "games/lorcana/state/modifier.h"
 
 enum { STRENGTH, LORE };
 

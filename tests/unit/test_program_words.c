@@ -10,7 +10,7 @@
 
 #include "base/source.h"
 #include "data/csv_reader.h"
-#include "data/program_words.h"
+#include "text/program_words.h"
 #include "vocabulary_fixture.h"
 
 static enum status load(struct vocabulary_fixture *f, const char *rows)

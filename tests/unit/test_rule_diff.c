@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "data/rule_diff.h"
+#include "rulebook/rule_diff.h"
 #include "toy_rules.h"
 
 #define OLD                             \

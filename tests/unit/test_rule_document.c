@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "data/rule_document.h"
+#include "rulebook/rule_document.h"
 #include "toy_rules.h"
 
 #define RULES                       \

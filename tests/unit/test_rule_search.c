@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "data/rule_search.h"
+#include "rulebook/rule_search.h"
 #include "toy_rules.h"
 
 #define RULES                                 \

@@ -5,8 +5,8 @@
 
 #include <cmocka.h>
 
-#include "data/rule_summaries.h"
 #include "ground.h"
+#include "rulebook/rule_summaries.h"
 
 struct fixture {
 	struct ground ground;

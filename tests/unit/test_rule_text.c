@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "data/rule_text.h"
+#include "rulebook/rule_text.h"
 #include "toy_rules.h"
 
 struct fixture {

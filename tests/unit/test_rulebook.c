@@ -5,8 +5,8 @@
 
 #include <cmocka.h>
 
-#include "data/rulebook.h"
 #include "ground.h"
+#include "rulebook/rulebook.h"
 
 #define EDITION_JSON(date, complete)                                                                                \
 	"{\"game\": \"toy\", \"document\": \"Toy Rules\", \"effective\": \"" date "\", \"complete\": " complete "," \

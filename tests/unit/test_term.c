@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "data/term.h"
+#include "text/term.h"
 
 struct fixture {
 	struct arena arena;

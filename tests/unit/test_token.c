@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "data/token.h"
+#include "text/token.h"
 
 static struct token_row row;
 

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "data/vocabulary.h"
+#include "text/vocabulary.h"
 #include "vocabulary_fixture.h"
 
 static enum status load(struct vocabulary_fixture *f, const char *rows)

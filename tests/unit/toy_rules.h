@@ -7,9 +7,9 @@
 #ifndef VERDICT_TESTS_TOY_RULES_H
 #define VERDICT_TESTS_TOY_RULES_H
 
-#include "data/rule_summaries.h"
-#include "data/rulebook.h"
 #include "ground.h"
+#include "rulebook/rule_summaries.h"
+#include "rulebook/rulebook.h"
 
 /* Loads the edition [id] made of these rows; [aliases] may be NULL. */
 static inline struct rulebook *toy_book(struct ground *toy, const char *id, const char *rules, const char *aliases)

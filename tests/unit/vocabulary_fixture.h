@@ -6,8 +6,8 @@
 
 #include <sys/stat.h>
 
-#include "data/vocabulary.h"
 #include "ground.h"
+#include "text/vocabulary.h"
 
 struct vocabulary_fixture {
 	struct ground ground;

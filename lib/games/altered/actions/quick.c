@@ -1,0 +1,306 @@
+/*
+ * quick.c - quick actions (5.3): the checks of the declaration, the cost, the
+ * effect.
+ */
+#include "games/altered/actions/play.h"
+#include "games/altered/board/past.h"
+#include "games/altered/record/reply.h"
+#include "games/altered/resolve/flow.h"
+#include "games/altered/resolve/step.h"
+#include "games/altered/state/act.h"
+#include "games/altered/state/ask.h"
+#include "games/altered/state/language.h"
+#include "games/altered/state/objects.h"
+
+/* What it costs more if a certain thing is its target: then the target is chosen with the cost. */
+static void choose_target_first(struct ctx *x, struct run *r, const struct ability *a)
+{
+	const struct node *n = nodes_of(x);
+	uint32_t effect = a->root + n[a->root].next;
+
+	if (a->more_if == NO_NODE || n[a->more_if].op != OP_WILL_TARGET)
+		return;
+	for (uint32_t at = effect; at < effect + n[effect].next; at++)
+		if (n[at].op == OP_TARGET) {
+			choose_target_now(x, r, at);
+			return;
+		}
+}
+
+static uint8_t nth_of(const struct ctx *x, obj_id id, uint32_t ability)
+{
+	return (uint8_t)(ability - code_of(x, id)->first);
+}
+
+/* X of a cost that the record does not say. */
+enum { X_NOT_SAID = -1 };
+
+/* Whether the cost is of X mana. */
+static bool asks_for_x(struct ctx *x, uint32_t root)
+{
+	const struct node *n = nodes_of(x);
+
+	for (uint32_t i = root; i < root + n[root].next; i++)
+		if (n[i].op == OP_X_VALUE)
+			return true;
+	return false;
+}
+
+/* X is what was paid beside what has to be. */
+static int said_x(struct ctx *x, const struct entry *entry, struct run r, uint32_t root)
+{
+	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
+
+	if (entry->has_number || !asks_for_x(x, root))
+		return entry->has_number ? entry->number : 0;
+	r.x = 0;
+	return pay ? pay->number - cost_mana(x, &r, root) : X_NOT_SAID;
+}
+
+static int choose_x(struct ctx *x, const struct run *r)
+{
+	struct question q = question_of(QUESTION_NUMBER, r->you, R_STEP_DECISIONS, r->self);
+	thing t;
+
+	for (int i = 0; i <= ready_orbs(x, r->you) && i < MAX_OPTIONS; i++)
+		question_add(&q, THING_NUMBER + (thing)i);
+	t = ask(x, &q);
+	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
+}
+
+/* The cost, then the effect of a quick action (5.3). */
+void quick_do(struct ctx *x)
+{
+	const struct unit *u = &x->g->unit;
+	const struct ability *a = &x->env->code->abilities[u->ability];
+	struct run r = run_of(x, u->subject, u->ability);
+	uint32_t effect = a->root + nodes_of(x)[a->root].next;
+	int more = 0;
+
+	r.you = u->player;
+	r.x = u->reaction.cause.number == X_NOT_SAID ? choose_x(x, &r) : u->reaction.cause.number;
+	choose_target_first(x, &r, a);
+	choose_targets_of(x, &r, &effect, 1);
+	if (a->more_if != NO_NODE && condition_holds(x, &r, a->more_if))
+		more = number_of(x, &r, a->more_if + nodes_of(x)[a->more_if].next);
+	count_use(x, u->subject, nth_of(x, u->subject, u->ability));
+	echo(x, VERB_QUICK, u->player, u->subject, cost_mana(x, &r, a->root) + more, 0);
+	x->paying = true;
+	step_begin(x);
+	if (more > 0 && !pay_mana(x, u->player, more))
+		x->misfit = true;
+	quick_happens(x, u->player, u->subject, u->ability);
+	carry_out(x, &r, a->root);
+	step_end(x);
+	x->paying = false;
+	r.first_step = x->n_log;
+	carry_out(x, &r, effect);
+}
+
+static enum answer source_is_there(void *action)
+{
+	struct act *a = action;
+
+	return a->id ? HOLDS : FAILS;
+}
+
+static struct run run_of_action(struct act *a)
+{
+	struct run r = run_of(a->x, a->id, a->ability);
+
+	r.you = a->player;
+	r.x = a->ability == NO_NODE ? 0 : said_x(a->x, a->entry, r, a->x->env->code->abilities[a->ability].root);
+	if (r.x < 0)
+		r.x = 0;
+	return r;
+}
+
+static const struct ability *ability_of(const struct act *a)
+{
+	return &a->x->env->code->abilities[a->ability];
+}
+
+static bool is_condition_met(struct act *a)
+{
+	struct run r = run_of_action(a);
+
+	return condition_holds(a->x, &r, ability_of(a)->only_if);
+}
+
+static enum answer has_the_action(void *action)
+{
+	struct act *a = action;
+
+	if (!a->id || a->ability == NO_NODE)
+		return !a->id ? HOLDS : FAILS;
+	return ability_of(a)->is_gained && !is_condition_met(a) ? FAILS : HOLDS;
+}
+
+static enum answer condition_is_met(void *action)
+{
+	struct act *a = action;
+
+	if (!a->id || a->ability == NO_NODE || ability_of(a)->only_if == NO_NODE || ability_of(a)->is_gained)
+		return HOLDS;
+	return is_condition_met(a) ? HOLDS : FAILS;
+}
+
+static enum answer is_not_ignored(void *action)
+{
+	struct act *a = action;
+
+	return a->id && is_ignored(a->x, a->id) ? FAILS : HOLDS;
+}
+
+static bool exhausts_itself(struct ctx *x, uint32_t node)
+{
+	const struct node *n = nodes_of(x);
+
+	return n[node].op == OP_DO_EXHAUST_ME ||
+	       (n[node].op == OP_BOTH && (exhausts_itself(x, node + 1) || exhausts_itself(x, arg_of(x, node, 1))));
+}
+
+static enum answer source_is_ready(void *action)
+{
+	struct act *a = action;
+
+	if (!a->id || a->ability == NO_NODE || !exhausts_itself(a->x, ability_of(a)->root))
+		return HOLDS;
+	return object_of(a->x, a->id)->flags & F_EXHAUSTED ? FAILS : HOLDS;
+}
+
+static enum answer support_is_ready(void *action)
+{
+	struct act *a = action;
+
+	if (!a->id || a->ability == NO_NODE || !ability_of(a)->is_support)
+		return HOLDS;
+	return object_of(a->x, a->id)->flags & F_EXHAUSTED ? FAILS : HOLDS;
+}
+
+static int mana_of_action(struct act *a)
+{
+	struct run r = run_of_action(a);
+	const struct ability *ability = ability_of(a);
+	int mana = cost_mana(a->x, &r, ability->root);
+
+	if (ability->more_if != NO_NODE && condition_holds(a->x, &r, ability->more_if))
+		mana += number_of(a->x, &r, ability->more_if + nodes_of(a->x)[ability->more_if].next);
+	return mana;
+}
+
+static enum answer can_pay_mana(void *action)
+{
+	struct act *a = action;
+
+	if (!a->id || a->ability == NO_NODE)
+		return HOLDS;
+	a->needed = mana_of_action(a);
+	a->found = ready_orbs(a->x, a->player);
+	return a->found >= a->needed ? HOLDS : FAILS;
+}
+
+static enum answer can_pay_rest(void *action)
+{
+	struct act *a = action;
+	struct run r;
+
+	if (!a->id || a->ability == NO_NODE || exhausts_itself(a->x, ability_of(a)->root))
+		if (!a->id || a->ability == NO_NODE || (object_of(a->x, a->id)->flags & F_EXHAUSTED))
+			return HOLDS;
+	if (can_pay_mana(a) != HOLDS)
+		return HOLDS;
+	r = run_of_action(a);
+	return cost_is_payable(a->x, &r, ability_of(a)->root) ? HOLDS : FAILS;
+}
+
+static enum answer states_the_cost(void *action)
+{
+	struct act *a = action;
+	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
+
+	if (!pay || !a->id || a->ability == NO_NODE)
+		return HOLDS;
+	a->found = pay->number;
+	a->needed = mana_of_action(a);
+	return a->found == a->needed ? HOLDS : FAILS;
+}
+
+static enum answer is_below_the_cap(void *action)
+{
+	struct act *a = action;
+
+	return a->id && a->ability != NO_NODE && is_used_up(a->x, a->id, nth_of(a->x, a->id, a->ability)) ? FAILS : HOLDS;
+}
+
+static const struct check quick_checks[] = {
+	{ R_PLAY_OPPORTUNITIES, in_the_afternoon, BY_TEXTS, "{p} plays a quick action outside the Afternoon", NULL },
+	{ R_TURN_CONTINUES, has_not_passed, BY_TEXTS, "{p} plays a quick action of '{s}' after passing", NULL },
+	{ R_PLAY_IN_OWN_TURN, in_own_turn, BY_TEXTS, "{p} plays a quick action of '{s}', and it is the turn of {q}",
+	  NULL },
+	{ R_QUICK_ACTION_SOURCES, source_is_there, BY_TEXTS, "{p} has no '{s}' whose quick action could be played", NULL },
+	{ R_QUICK_ACTION_SOURCES, has_the_action, BY_TEXTS, "'{s}' has no such quick action where it is", NULL },
+	{ R_IGNORE_EFFECT, is_not_ignored, BY_TEXTS, "the abilities of '{s}' are ignored", NULL },
+	{ R_EXHAUSTED_RESERVE_NO_SUPPORT, support_is_ready, BY_TEXTS, "'{s}' is exhausted in Reserve", NULL },
+	{ R_EXHAUST_SYMBOL, source_is_ready, BY_TEXTS, "'{s}' is exhausted already", NULL },
+	{ R_CARD_OVERRIDES_RULE, condition_is_met, BY_TEXTS, "the condition of the quick action of '{s}' is not met", NULL },
+	{ R_COST_IN_FULL, can_pay_mana, BY_TEXTS, "the quick action of '{s}' costs {m}, {p} has {n} ready Mana Orbs", NULL },
+	{ R_COST_IN_FULL, can_pay_rest, BY_TEXTS, "{p} cannot pay the cost of the quick action of '{s}'", NULL },
+	{ R_PLAY_COST_ORDER, states_the_cost, BY_TEXTS, "{p} pays {n} for the quick action of '{s}', which costs {m}", NULL },
+	{ R_QUICK_ACTION_CAP, is_below_the_cap, 0, "the quick action of '{s}' has been played 100 times this Day", NULL },
+};
+
+/* The quick action that the entry means: by number, or the first that could be paid for. */
+static uint32_t find_quick(struct ctx *x, const struct entry *entry, obj_id id, bool support)
+{
+	const struct card_code *card = code_of(x, id);
+	const struct clause *nth = entry_clause(entry, CLAUSE_ABILITY_ID);
+	uint32_t first = NO_NODE;
+
+	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
+		const struct ability *a = &x->env->code->abilities[card->first + i];
+		struct act trial = { .x = x, .entry = entry, .player = entry->player, .id = id, .ability = card->first + i };
+
+		if (a->kind != ABILITY_QUICK || a->is_support != support || (nth && nth->number != a->n))
+			continue;
+		if (first == NO_NODE)
+			first = card->first + i;
+		if (act_check(&trial, quick_checks, sizeof(quick_checks) / sizeof(quick_checks[0]), false) == VERDICT_LEGAL)
+			return card->first + i;
+	}
+	return first;
+}
+
+void quick_offer(struct ctx *x, const struct entry *entry)
+{
+	struct act a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
+	struct unit unit = { .kind = UNIT_QUICK, .player = entry->player };
+	bool support = entry_clause(entry, CLAUSE_SUPPORT_ID), unknown = false;
+
+	if (!support)
+		a.id = find_in_play(x, a.player, &entry->subject);
+	if (a.id)
+		a.ability = find_quick(x, entry, a.id, false);
+	if (!a.id || a.ability == NO_NODE) {
+		obj_id there = find_in_zone(x, a.player, Z_RESERVE, &entry->subject, &unknown);
+
+		if (there && !unknown) {
+			a.id = there;
+			a.ability = find_quick(x, entry, there, true);
+		}
+	}
+	if (a.id && a.ability == NO_NODE && code_of(x, a.id) &&
+	    (code_of(x, a.id)->is_unread || code_of(x, a.id)->is_unread_in_reserve))
+		note_doubt(x, object_of(x, a.id)->card);
+	if (!act_decide(&a, quick_checks, sizeof(quick_checks) / sizeof(quick_checks[0])) || a.ability == NO_NODE ||
+	    x->g->unit.kind != UNIT_NONE)
+		return;
+	unit.subject = a.id;
+	unit.incarnation = object_of(x, a.id)->incarnation;
+	unit.ability = a.ability;
+	unit.reaction.cause.number = (int16_t)said_x(x, entry, run_of(x, a.id, a.ability), x->env->code->abilities[a.ability].root);
+	turn_effect_begins(x, false);
+	unit_start(x, &unit);
+	reply_by_clauses(x, entry);
+	run_on(x);
+}

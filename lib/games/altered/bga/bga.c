@@ -1,0 +1,336 @@
+#include "games/altered/bga/bga.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/array.h"
+#include "games/altered/bga/bga_join.h"
+#include "games/altered/bga/bga_json.h"
+#include "games/altered/bga/bga_write.h"
+#include "replay/json_reason.h"
+#include "replay/log_error.h"
+
+enum {
+	/* Types of events that a file has and the translation does not know; more are not named. */
+	NOTED_MAX = 32,
+	/* Events of use: a long game has some hundreds. With BGA_LIST_MAX it bounds memory. */
+	EVENTS_MAX = 16384,
+	/* Moves of a game that are looked after; a long one has some hundreds. */
+	MOVES_MAX = 4096,
+	/* Bytes of a packet, which is read whole: the largest known has a tenth of a megabyte. */
+	PACKET_MAX = 4 * 1024 * 1024,
+};
+
+struct translation {
+	const char *file;
+	struct diags *diags;
+	struct arena arena;
+	struct bga_event *events; /* len of them */
+	size_t len;
+	size_t cap;
+	struct text noted[NOTED_MAX]; /* types that a note has been made of */
+	size_t n_noted;
+	uint32_t n_packets;
+	bool has_order;		     /* each packet has the site's number */
+	int64_t last_order;
+	bool is_disordered;	     /* these are not in order, or the same twice */
+	uint8_t moves[MOVES_MAX];    /* SEEN, of the moves up to last_move */
+	int64_t last_move;
+	bool is_flawed;		     /* what the reader complained of is missing */
+	int64_t time; /* of the first packet that has one, in seconds; 0 = none */
+	bool is_full; /* EVENTS_MAX was reached, and it was said */
+};
+
+/* In which channels a move was seen. */
+enum { SEEN_BY_ONE = 1, SEEN_BY_ALL = 2 };
+
+static bool holds(struct text head, const char *s)
+{
+	return text_find(head, text_of(s)) < head.len;
+}
+
+/* An envelope with packets, or their array alone. */
+static bool recognise(struct text head)
+{
+	if (head.len == 0 || (head.ptr[0] == '{' && !holds(head, "\"logs\"")))
+		return false;
+	return holds(head, "\"packet_id\"") && holds(head, "\"channel\"") && holds(head, "\"move_id\"");
+}
+
+static struct place place_at(const struct translation *t, struct line_source source)
+{
+	return (struct place){ t->file, source.line, source.column };
+}
+
+/* Says once for each type that it is left out. */
+static void note_unknown(struct translation *t, const struct bga_event *event)
+{
+	for (size_t i = 0; i < t->n_noted; i++)
+		if (text_equal(t->noted[i], event->type_name))
+			return;
+	if (t->n_noted == NOTED_MAX)
+		return;
+	t->noted[t->n_noted++] = event->type_name;
+	diag_add(t->diags, SEV_NOTE, place_at(t, event->source), NULL, "events of type '%s' are not known and left out",
+		 log_shown(event->type_name).s);
+}
+
+static void add_event(struct translation *t, const struct bga_event *event, struct bga_reader *reader)
+{
+	if (t->len == EVENTS_MAX) {
+		if (!t->is_full)
+			diag_error(t->diags, place_at(t, event->source),
+				   "more than %d events, which is the limit; the rest is left out", EVENTS_MAX);
+		t->is_full = true;
+		return;
+	}
+	if (array_reserve(&t->events, &t->cap, t->len + 1, sizeof(*t->events)))
+		reader->failed = true;
+	else
+		t->events[t->len++] = *event;
+}
+
+/* Channels are "/table/t1" and "/player/p1". */
+static bool is_private(const json_t *packet)
+{
+	const json_t *channel = json_object_get(packet, "channel");
+
+	return json_is_string(channel) && strncmp(json_string_value(channel), "/player/", 8) == 0;
+}
+
+/* Keeps which moves the log has, and whether its packets are in order. */
+static void note_packet(struct translation *t, int64_t order, int64_t move, bool is_private_one)
+{
+	t->is_disordered |= order <= t->last_order;
+	t->has_order &= order > 0;
+	t->last_order = order;
+	if (move <= 0 || move >= MOVES_MAX)
+		return;
+	t->moves[move] |= is_private_one ? SEEN_BY_ONE : SEEN_BY_ALL;
+	if (move > t->last_move)
+		t->last_move = move;
+}
+
+static int by_order(const void *a, const void *b)
+{
+	const struct bga_event *one = a, *other = b;
+
+	if (one->order != other->order)
+		return one->order < other->order ? -1 : 1;
+	if (one->packet != other->packet)
+		return one->packet < other->packet ? -1 : 1;
+	return one->place_in_packet < other->place_in_packet ? -1 : one->place_in_packet > other->place_in_packet;
+}
+
+/* Packets stand in the order of their numbers; one that is there twice is told once. */
+static void put_in_order(struct translation *t)
+{
+	size_t kept = 0;
+
+	if (!t->has_order || !t->is_disordered || t->len == 0)
+		return;
+	qsort(t->events, t->len, sizeof(*t->events), by_order);
+	for (size_t i = 0; i < t->len; i++)
+		if (kept == 0 || t->events[kept - 1].order != t->events[i].order ||
+		    t->events[kept - 1].packet == t->events[i].packet)
+			t->events[kept++] = t->events[i];
+	t->len = kept;
+}
+
+static bool has_type(const struct translation *t, enum bga_type type)
+{
+	for (size_t i = 0; i < t->len; i++)
+		if (t->events[i].type == type)
+			return true;
+	return false;
+}
+
+/* Says why the log cannot be whole: then nothing in it is held against anybody. */
+static bool is_broken(const struct translation *t)
+{
+	struct place place = { .file = t->file, .line = 1 };
+	int64_t first = 1;
+
+	/* What comes before the first move is talk. */
+	while (first < t->last_move && !t->moves[first])
+		first++;
+	for (int64_t move = first; move <= t->last_move; move++)
+		if (!(t->moves[move] & SEEN_BY_ALL)) {
+			diag_add(t->diags, SEV_NOTE, place, NULL, "move %d is missing: what is against the record is in doubt", (int)move);
+			return true;
+		}
+	if (!has_type(t, BGA_SETUP_PLAYER) ||
+	    (!has_type(t, BGA_NEW_PHASE) && (has_type(t, BGA_PLAY_CARD) || has_type(t, BGA_PASS_TURN)))) {
+		diag_add(t->diags, SEV_NOTE, place, NULL,
+			 "the beginning of the game is missing: what is against the record is in doubt");
+		return true;
+	}
+	if (t->is_disordered && !t->has_order)
+		diag_add(t->diags, SEV_NOTE, place, NULL, "packets without a number: what is against the record is in doubt");
+	if (t->is_flawed)
+		diag_add(t->diags, SEV_NOTE, place, NULL, "an event lacks what it has to tell: what is against the record is in doubt");
+	return t->is_flawed || (t->is_disordered && !t->has_order);
+}
+
+/* Reads the events of a packet; the walk gives their places. */
+static void read_packet(struct translation *t, struct bga_reader *reader, const json_t *packet,
+			struct foreign_walk *walk)
+{
+	const json_t *events = json_object_get(packet, "data");
+	struct text move = bga_keep(reader, json_object_get(packet, "move_id"), BGA_WORD_MAX);
+	struct text element;
+	struct bga_event event = { .packet = t->n_packets++ };
+
+	if (t->time == 0)
+		t->time = bga_number_of(json_object_get(packet, "time"));
+	if (!foreign_walk_to_member(walk, "data"))
+		return;
+	event.move = move;
+	event.is_private = is_private(packet);
+	event.order = bga_number_of(json_object_get(packet, "packet_id"));
+	note_packet(t, event.order, bga_number_of(json_object_get(packet, "move_id")), event.is_private);
+	for (size_t i = 0; i < json_array_size(events) && !reader->failed && !reader->is_broken; i++) {
+		struct bga_event next = event;
+
+		next.place_in_packet = (uint32_t)i;
+		if (!foreign_walk_next(walk, &element, &next.source))
+			return;
+		if (bga_event_read(reader, json_array_get(events, i), &next))
+			add_event(t, &next, reader);
+		else if (next.type == BGA_UNKNOWN)
+			note_unknown(t, &next);
+	}
+}
+
+/* The place of byte [at] of an element that begins at [place]. */
+static struct place place_within(struct place place, struct text element, size_t at)
+{
+	for (size_t i = 0; i < at && i < element.len; i++) {
+		place.column++;
+		if (element.ptr[i] == '\n') {
+			place.line++;
+			place.column = 1;
+		}
+	}
+	return place;
+}
+
+static void read_element(struct translation *t, struct bga_reader *reader, struct text element,
+			 struct line_source source, const struct foreign_walk *outer)
+{
+	json_error_t error = { 0 };
+	struct foreign_walk walk;
+	json_t *packet;
+
+	if (element.len > PACKET_MAX) {
+		diag_error(t->diags, place_at(t, source), "a packet is larger than %d bytes, which is the limit here",
+			   PACKET_MAX);
+		reader->is_broken = true;
+		return;
+	}
+	packet = json_loadb(element.ptr, element.len, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
+	foreign_walk_within(&walk, outer, element, source);
+	reader->is_broken |= !json_is_object(packet);
+	if (!packet)
+		diag_error(t->diags,
+			   place_within(place_at(t, source), element,
+					error.position > 0 ? (size_t)error.position - 1 : 0),
+			   "expected a packet, a JSON object, but %s", json_reason(&error));
+	else if (!json_is_object(packet))
+		diag_error(t->diags, place_at(t, source), "expected a packet, a JSON object, found something else");
+	else
+		read_packet(t, reader, packet, &walk);
+	json_decref(packet);
+}
+
+/* Where the array of packets begins: behind "logs", or at once. */
+static size_t find_packets(struct text bytes)
+{
+	static const char key[] = "\"logs\"";
+	size_t at = text_find(bytes, text_of(key));
+
+	if (bytes.len == 0 || text_trim(bytes).ptr[0] != '{' || at == bytes.len)
+		return 0;
+	for (at += sizeof(key) - 1; at < bytes.len && memchr(" \t\r\n:", bytes.ptr[at], 5); at++)
+		;
+	return at;
+}
+
+static enum status read_packets(struct translation *t, struct text bytes)
+{
+	struct bga_reader reader = { t->file, t->diags, &t->arena, false, false, false };
+	struct line_source source;
+	struct foreign_walk walk;
+	struct text element;
+
+	foreign_walk_start(&walk, bytes, find_packets(bytes));
+	while (foreign_walk_next(&walk, &element, &source) && !reader.failed && !reader.is_broken && !t->is_full)
+		read_element(t, &reader, element, source, &walk);
+	t->is_flawed = reader.is_flawed;
+	if (reader.failed)
+		return ST_NOMEM;
+	if (walk.broken)
+		diag_error(t->diags,
+			   (struct place){ t->file, walk.line, (uint32_t)(walk.at - walk.line_start) + 1 },
+			   "expected ',' or ']' behind a packet, the log breaks off here");
+	return ST_OK;
+}
+
+/* The day of a time in seconds since 1970, of the calendar that began in 1582; 0 when it has more than four digits. */
+static date_t day_of(int64_t time)
+{
+	int64_t days = time / 86400, year = 1970;
+	int month = 0;
+
+	if (time <= 0 || days > 2932896) /* 9999-12-31 */
+		return 0;
+	for (;;) {
+		bool is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+		int length = is_leap ? 366 : 365;
+		const int months[12] = { 31, is_leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
+
+		if (days >= length) {
+			days -= length;
+			year++;
+			continue;
+		}
+		while (days >= months[month])
+			days -= months[month++];
+		return (date_t)(year * 10000 + (month + 1) * 100 + days + 1);
+	}
+}
+
+/* True when the log is of a game of Altered: other games of the site have other events. */
+static bool is_altered(const struct translation *t)
+{
+	for (size_t i = 0; i < t->len; i++)
+		if (bga_class_of(&t->events[i]) != BGA_NAMES && bga_class_of(&t->events[i]) != BGA_UNDO &&
+		    t->events[i].type != BGA_STATE_CHANGE)
+			return true;
+	return false;
+}
+
+static enum status translate(const char *file, struct text bytes, struct buffer *out, struct line_map *map,
+			     struct diags *diags)
+{
+	struct translation t = { .file = file, .diags = diags, .has_order = true };
+	enum status status = read_packets(&t, bytes);
+
+	if (status == ST_OK && !is_altered(&t)) {
+		diag_error(diags, (struct place){ .file = file }, "no event of a game of Altered here");
+		status = ST_SYNTAX;
+	}
+	if (status == ST_OK)
+		put_in_order(&t);
+	if (status == ST_OK)
+		status = bga_mark_undone(t.events, t.len, &t.arena);
+	if (status == ST_OK) {
+		bga_join_names(t.events, t.len);
+		status = bga_write(t.events, t.len, day_of(t.time), is_broken(&t), out, map, &t.arena);
+	}
+	array_free(&t.events);
+	arena_free(&t.arena);
+	return status;
+}
+
+const struct foreign_format bga_format = { "Board Game Arena log of Altered", recognise, translate };

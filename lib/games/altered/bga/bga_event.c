@@ -1,0 +1,431 @@
+#include "games/altered/bga/bga_event.h"
+
+#include <string.h>
+
+#include "base/array.h"
+#include "games/altered/bga/bga_json.h"
+
+static const struct {
+	const char *name;
+	enum bga_class class;
+} types[] = {
+#define X(name, type, class) [BGA_##name] = { type, BGA_##class },
+	BGA_EVENTS(X)
+#undef X
+};
+
+_Static_assert(sizeof(types) / sizeof(types[0]) == N_BGA_TYPES, "each type has a row");
+
+/* Where in struct bga_event the value of a key goes; where several go to one place, the first that is given counts. */
+struct field {
+	const char *key;
+	size_t offset;
+};
+
+static const struct field text_fields[] = {
+	{ "phase", offsetof(struct bga_event, phase) },
+	{ "power", offsetof(struct bga_event, what) },
+	{ "counterName", offsetof(struct bga_event, what) },
+	{ "fromLocation", offsetof(struct bga_event, from) },
+	{ "originalLocation", offsetof(struct bga_event, from) },
+	{ "location", offsetof(struct bga_event, to) },
+	{ "destination", offsetof(struct bga_event, to) },
+};
+
+static const struct field number_fields[] = {
+	{ "n", offsetof(struct bga_event, count) },
+	{ "mana_cost", offsetof(struct bga_event, cost) },
+	{ "mana", offsetof(struct bga_event, mana) },
+	{ "totalMana", offsetof(struct bga_event, total_mana) },
+	{ "increase", offsetof(struct bga_event, change) },
+	{ "decrease", offsetof(struct bga_event, change) },
+	{ "day", offsetof(struct bga_event, day) },
+	{ "nLandmarks", offsetof(struct bga_event, from_landmarks) },
+	{ "stormIndex", offsetof(struct bga_event, tumult_place) },
+};
+
+static const char *const side_keys[BGA_SIDES] = { "stormLeft", "stormRight" };
+static const char *const side_words[BGA_SIDES] = { "hero", "companion" };
+static const char *const terrain_keys[BGA_TERRAINS] = { "forest", "mountain", "ocean" };
+
+static struct text *text_at(struct bga_event *event, size_t offset)
+{
+	return (struct text *)(void *)((char *)event + offset);
+}
+
+static int32_t *number_at(struct bga_event *event, size_t offset)
+{
+	return (int32_t *)(void *)((char *)event + offset);
+}
+
+static void complain_of_needed(const struct bga_reading *r, const char *key, const char *expected)
+{
+	bga_complain(r, key, expected);
+	r->reader->is_broken = true;
+}
+
+/* What the table shows of the players */
+
+/* The row of [player] in [rows], a new one when there is none; NULL where there is no room. */
+static struct bga_state *state_row(struct bga_state rows[2], size_t *n, int64_t player)
+{
+	for (size_t i = 0; i < *n; i++)
+		if (rows[i].player == player)
+			return &rows[i];
+	if (*n == 2 || player == 0)
+		return NULL;
+	rows[*n] = (struct bga_state){ .player = player, .reserve_limit = BGA_ABSENT, .landmark_limit = BGA_ABSENT,
+				       .mana = BGA_ABSENT };
+	for (int side = 0; side < BGA_SIDES; side++) {
+		rows[*n].blocked[side] = BGA_ABSENT;
+		for (int t = 0; t < BGA_TERRAINS; t++)
+			rows[*n].statistics[side][t] = BGA_ABSENT;
+	}
+	return &rows[(*n)++];
+}
+
+static void read_statistics(struct bga_reading *r, const json_t *value, struct bga_state *row)
+{
+	for (int side = 0; side < BGA_SIDES; side++) {
+		const json_t *sums = json_object_get(value, side_keys[side]);
+
+		for (int t = 0; t < BGA_TERRAINS; t++)
+			row->statistics[side][t] =
+				bga_read_number(r, terrain_keys[t], json_object_get(sums, terrain_keys[t]));
+	}
+}
+
+static void read_blocked(const json_t *value, struct bga_state *row)
+{
+	for (int side = 0; side < BGA_SIDES; side++) {
+		const json_t *flag = json_object_get(value, side_keys[side]);
+
+		if (json_is_boolean(flag))
+			row->blocked[side] = json_is_true(flag);
+	}
+}
+
+/* Takes one value of an object by players' numbers. */
+static void read_state(struct bga_reading *r, const char *key, const json_t *value, struct bga_state *row)
+{
+	if (strcmp(key, "biomes") == 0)
+		read_statistics(r, value, row);
+	else if (strcmp(key, "blockedExpeditions") == 0)
+		read_blocked(value, row);
+	else if (strcmp(key, "reserveSlots") == 0)
+		row->reserve_limit = bga_read_number(r, key, value);
+	else if (strcmp(key, "landmarkSlots") == 0)
+		row->landmark_limit = bga_read_number(r, key, value);
+	else
+		row->mana = bga_read_number(r, key, value);
+}
+
+static void read_states(struct bga_reading *r)
+{
+	static const char *const keys[] = { "biomes", "blockedExpeditions", "reserveSlots", "landmarkSlots", "manas" };
+	struct bga_state rows[2], *copy;
+	size_t n = 0;
+
+	if (r->event->type == BGA_PLAY_CARD) {
+		/* A card that was played shows the statistics of its player alone. */
+		struct bga_state *row = state_row(rows, &n, r->event->player);
+
+		if (row)
+			read_statistics(r, json_object_get(r->args, "biomes"), row);
+	} else {
+		for (size_t k = 0; k < sizeof(keys) / sizeof(keys[0]); k++) {
+			json_t *object = json_object_get(r->args, keys[k]), *value;
+			const char *player;
+
+			json_object_foreach(object, player, value)
+			{
+				int64_t number = 0;
+				struct bga_state *row;
+
+				bga_number_of_text(text_of(player), &number);
+				row = state_row(rows, &n, number > 0 ? number : 0);
+				if (row)
+					read_state(r, keys[k], value, row);
+			}
+		}
+	}
+	copy = n ? arena_calloc(r->reader->arena, n, sizeof(*copy)) : NULL;
+	r->reader->failed |= n && !copy;
+	if (!copy)
+		return;
+	memcpy(copy, rows, n * sizeof(*copy));
+	r->event->states = copy;
+	r->event->n_states = n;
+}
+
+/* The Adventure */
+
+/* "storm-3" is 3. */
+static int32_t region_of(const json_t *location)
+{
+	struct text text = bga_text_of(location);
+	int64_t number;
+
+	if (!text_starts_with(text, "storm-") || !bga_number_of_text(text_skip(text, 6), &number))
+		return BGA_ABSENT;
+	return number >= 0 && number <= 7 ? (int32_t)number : BGA_ABSENT;
+}
+
+static enum bga_side side_of(struct text word)
+{
+	for (int side = 0; side < BGA_SIDES; side++)
+		if (text_is(word, side_keys[side]) || text_is(word, side_words[side]))
+			return (enum bga_side)side;
+	return BGA_NO_SIDE;
+}
+
+/* The terrains are the arguments of a sentence: biome_0, biome_1, biome_2. */
+static uint8_t read_terrains(const json_t *desc)
+{
+	static const char *const names[BGA_TERRAINS] = { "forest", "mountain", "water" };
+	json_t *arguments = json_object_get(desc, "args"), *value;
+	const char *key;
+	unsigned set = 0;
+
+	json_object_foreach(arguments, key, value)
+	{
+		struct text name = bga_text_of(json_object_get(json_object_get(value, "args"), "biome_name"));
+
+		for (unsigned t = 0; t < BGA_TERRAINS; t++)
+			if (text_is(name, names[t]))
+				set |= 1u << t;
+	}
+	return (uint8_t)set;
+}
+
+static void read_token(struct bga_reading *r)
+{
+	const json_t *token = json_object_get(r->args, "token"), *revealed = json_object_get(r->args, "revealed");
+	struct bga_event *event = r->event;
+
+	event->region = region_of(json_object_get(token, "location"));
+	event->token_owner = bga_number_of(json_object_get(token, "pId"));
+	event->terrains = read_terrains(json_object_get(r->args, "biomes_desc"));
+	event->side = side_of(bga_text_of(json_object_get(r->args, "expedition")));
+	/* How far the Expedition has come since is not told. */
+	r->reader->is_flawed |= event->region == BGA_ABSENT || event->side == BGA_NO_SIDE;
+	if (json_is_object(revealed)) {
+		event->tumult = bga_read_number(r, "cardId", json_object_get(revealed, "cardId"));
+		event->is_rotated = json_is_true(json_object_get(revealed, "rotated"));
+	}
+}
+
+/* The markers that an event puts down: what they are is said by the first. */
+static void read_meeples(struct bga_reading *r)
+{
+	const json_t *first = json_array_get(json_object_get(r->args, "meeples"), 0);
+	struct bga_event *event = r->event;
+	struct text template = event->template;
+
+	if (event->what.len == 0)
+		event->what = bga_read_word(r, "type", json_object_get(first, "type"));
+	if (event->count == BGA_ABSENT && first)
+		event->count = (int32_t)json_array_size(json_object_get(r->args, "meeples"));
+	event->region = region_of(json_object_get(first, "location"));
+	event->side = side_of(bga_text_of(json_object_get(first, "location")));
+	/* An expedition that ascends is named by the sentence alone. */
+	for (int side = 0; side < BGA_SIDES && event->side == BGA_NO_SIDE; side++)
+		if (text_find(template, text_of(side == BGA_HERO_SIDE ? "Hero expedition" : "Companion expedition")) <
+		    template.len)
+			event->side = (enum bga_side)side;
+}
+
+static void read_rolls(struct bga_reading *r)
+{
+	const json_t *rolls = json_object_get(r->args, "rolls");
+	size_t room = sizeof(r->event->rolls) / sizeof(r->event->rolls[0]);
+
+	for (size_t i = 0; i < json_array_size(rolls) && i < room; i++) {
+		int32_t roll = bga_read_number(r, "rolls", json_array_get(rolls, i));
+
+		if (roll >= 0)
+			r->event->rolls[r->event->n_rolls++] = roll;
+	}
+}
+
+/* The state that ends a game has the ranks; a tie has no winner. */
+static void read_result(struct bga_reading *r)
+{
+	const json_t *result = json_object_get(json_object_get(r->args, "args"), "result");
+
+	for (size_t i = 0; i < json_array_size(result) && i < 2; i++) {
+		const json_t *row = json_array_get(result, i);
+		int64_t rank = 0;
+
+		if (bga_whole_number(json_object_get(row, "rank"), &rank) && rank == 1 &&
+		    !json_is_true(json_object_get(row, "tie")))
+			r->event->winner = bga_number_of(json_object_get(row, "id"));
+	}
+}
+
+static void read_undone(struct bga_reading *r)
+{
+	const json_t *ids = json_object_get(r->args, "notifIds");
+	size_t n = json_array_size(ids);
+	struct text *undone;
+
+	if (n > BGA_UNDONE_MAX) {
+		bga_complain(r, "notifIds", "a list of at most 65536 events");
+		return;
+	}
+	undone = arena_calloc(r->reader->arena, n, sizeof(*undone));
+	r->reader->failed |= undone == NULL;
+	if (!undone)
+		return;
+	for (size_t i = 0; i < n; i++)
+		undone[i] = bga_keep(r->reader, json_array_get(ids, i), BGA_WORD_MAX);
+	r->event->undone = undone;
+	r->event->n_undone = n;
+}
+
+/* Which card an event is about, and whose effect it is, is said under keys that depend on the type. */
+static void read_both_cards(struct bga_reading *r)
+{
+	struct bga_event *event = r->event;
+
+	switch ((int)event->type) {
+	case BGA_TARGET_CARDS:
+	case BGA_MOVE_STORM_TOKEN:
+	case BGA_SLIDE_MEEPLES:
+		event->cause = bga_read_card(r, "card");
+		return;
+	default:
+		event->card = bga_read_card(r, "card");
+		event->cause = bga_read_card(r, "card2");
+		return;
+	}
+}
+
+static void read_args(struct bga_reading *r)
+{
+	struct bga_event *event = r->event;
+
+	for (size_t i = 0; i < sizeof(text_fields) / sizeof(text_fields[0]); i++) {
+		struct text *text = text_at(event, text_fields[i].offset);
+
+		if (text->len == 0)
+			*text = bga_read_word(r, text_fields[i].key, json_object_get(r->args, text_fields[i].key));
+	}
+	for (size_t i = 0; i < sizeof(number_fields) / sizeof(number_fields[0]); i++) {
+		int32_t *number = number_at(event, number_fields[i].offset);
+
+		if (*number == BGA_ABSENT)
+			*number = bga_read_number(r, number_fields[i].key, json_object_get(r->args, number_fields[i].key));
+	}
+	event->to_mana = json_is_true(json_object_get(r->args, "toMana"));
+	event->player = bga_number_of(json_object_get(r->args, "player_id"));
+	event->player_name = bga_keep(r->reader, json_object_get(r->args, "player_name"), BGA_NAME_MAX);
+	read_both_cards(r);
+	bga_read_cards(r, "cards");
+}
+
+/* What only events of one type have. */
+static void read_own_args(struct bga_reading *r)
+{
+	switch ((int)r->event->type) {
+	case BGA_PLAY_CARD:
+	case BGA_UPDATE_INFORMATIONS:
+	case BGA_UPDATE_TOTAL_MANA:
+		read_states(r);
+		return;
+	case BGA_MOVE_STORM_TOKEN:
+		read_token(r);
+		return;
+	case BGA_ADD_MEEPLES:
+	case BGA_LOSE_MEEPLES:
+	case BGA_SLIDE_MEEPLES:
+		read_meeples(r);
+		return;
+	case BGA_NIGHT_CLEANUP:
+		bga_read_cards(r, "cards2"); /* to the Reserve; before them, those that were Fleeting */
+		bga_read_cards(r, "cards3"); /* tokens */
+		return;
+	case BGA_ROLL:
+		read_rolls(r);
+		return;
+	case BGA_CLEAR_TURN:
+		read_undone(r);
+		return;
+	}
+}
+
+static enum bga_type type_of(struct text name)
+{
+	for (int i = 0; i < BGA_UNKNOWN; i++)
+		if (text_is(name, types[i].name))
+			return (enum bga_type)i;
+	return BGA_UNKNOWN;
+}
+
+/* True when nothing of the event is needed: talk, and what a player alone sees of what all see. */
+static bool is_of_no_use(const struct bga_event *event)
+{
+	enum bga_class class = bga_class_of(event);
+
+	return class == BGA_TALK || (event->is_private != (class == BGA_NAMES) && class != BGA_UNDO);
+}
+
+/* What the game cannot be followed without. */
+static void check_needed(const struct bga_reading *r)
+{
+	struct bga_event *event = r->event;
+	bool is_of_card = event->type == BGA_PLAY_CARD || event->type == BGA_SUPPORT_EFFECT;
+
+	if ((is_of_card || event->type == BGA_TAP) && event->player == 0 && event->card)
+		event->player = event->card->owner;
+	if ((is_of_card || event->type == BGA_PASS_TURN) && event->player == 0)
+		complain_of_needed(r, "player_id", "the number of a player");
+	if (is_of_card && !event->card)
+		complain_of_needed(r, "card", "a card");
+	if (event->type == BGA_NEW_PHASE && event->phase.len == 0)
+		complain_of_needed(r, "phase", "a word");
+	if (event->type == BGA_NEW_PHASE && event->day == BGA_ABSENT)
+		complain_of_needed(r, "day", "a whole number of at most four digits");
+}
+
+bool bga_event_read(struct bga_reader *reader, const json_t *object, struct bga_event *event)
+{
+	struct bga_reading r = { .reader = reader, .event = event };
+	const json_t *type = json_object_get(object, "type");
+
+	event->type = BGA_UNKNOWN;
+	event->side = BGA_NO_SIDE;
+	for (size_t i = 0; i < sizeof(number_fields) / sizeof(number_fields[0]); i++)
+		*number_at(event, number_fields[i].offset) = BGA_ABSENT;
+	event->region = event->tumult = BGA_ABSENT;
+	if (!json_is_object(object) || !json_is_string(type)) {
+		diag_error(reader->diags, bga_place_of(&r), "expected an event, a JSON object with a type, found something else");
+		reader->is_broken = true;
+		event->type = BGA_CHAT;
+		return false;
+	}
+	event->type_name = bga_keep(reader, type, BGA_WORD_MAX);
+	event->type = type_of(event->type_name);
+	if (is_of_no_use(event))
+		return false;
+	r.args = json_object_get(object, "args");
+	if (!json_is_object(r.args)) {
+		complain_of_needed(&r, "args", "an object");
+		return false;
+	}
+	event->uid = bga_keep(reader, json_object_get(object, "uid"), BGA_WORD_MAX);
+	if (event->type == BGA_STATE_CHANGE) {
+		read_result(&r); /* all other states are the site's own business */
+		return event->winner != 0 && !reader->failed;
+	}
+	event->template = bga_keep(reader, json_object_get(object, "log"), 2 * BGA_NAME_MAX);
+	read_args(&r);
+	read_own_args(&r);
+	check_needed(&r);
+	return !reader->failed;
+}
+
+enum bga_class bga_class_of(const struct bga_event *event)
+{
+	return types[event->type].class;
+}

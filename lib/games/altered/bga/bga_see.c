@@ -1,0 +1,227 @@
+#include "games/altered/bga/bga_see.h"
+
+#include <string.h>
+
+#include "games/altered/bga/bga_writer.h"
+
+static void forget_packet(struct bga_seen *seen)
+{
+	for (unsigned seat = 0; seat < BGA_SEATS; seat++) {
+		seen->mana[seat] = seen->total_mana[seat] = BGA_ABSENT;
+		for (int side = 0; side < BGA_SIDES; side++)
+			seen->has_moved[seat][side] = false;
+	}
+	seen->has_phase = seen->has_first = false;
+	seen->n_statuses = 0;
+}
+
+void bga_see_init(struct bga_seen *seen)
+{
+	forget_packet(seen);
+	for (unsigned seat = 0; seat < BGA_SEATS; seat++) {
+		seen->reserve_limit[seat] = seen->landmark_limit[seat] = BGA_ABSENT;
+		seen->reserve_limit_told[seat] = seen->landmark_limit_told[seat] = BGA_ABSENT;
+		for (int side = 0; side < BGA_SIDES; side++) {
+			/* Nothing stands in an expedition at first, and none is blocked. */
+			seen->blocked[seat][side] = seen->blocked_told[seat][side] = 0;
+			for (int t = 0; t < BGA_TERRAINS; t++)
+				seen->statistics[seat][side][t] = seen->statistics_told[seat][side][t] = 0;
+		}
+	}
+}
+
+static void take(int32_t *place, int32_t value)
+{
+	if (value != BGA_ABSENT)
+		*place = value;
+}
+
+static void see_state(struct bga_writer *w, const struct bga_state *state)
+{
+	unsigned seat = bga_table_seat(&w->table, state->player);
+	struct bga_seen *seen = &w->seen;
+
+	if (seat == BGA_NO_SEAT)
+		return;
+	for (int side = 0; side < BGA_SIDES; side++) {
+		take(&seen->blocked[seat][side], state->blocked[side]);
+		for (int t = 0; t < BGA_TERRAINS; t++)
+			take(&seen->statistics[seat][side][t], state->statistics[side][t]);
+	}
+	take(&seen->reserve_limit[seat], state->reserve_limit);
+	take(&seen->landmark_limit[seat], state->landmark_limit);
+	take(&seen->total_mana[seat], state->mana);
+}
+
+static bool shows_statistics(const struct bga_event *event)
+{
+	for (size_t i = 0; i < event->n_states; i++)
+		for (int side = 0; side < BGA_SIDES; side++)
+			for (int t = 0; t < BGA_TERRAINS; t++)
+				if (event->states[i].statistics[side][t] != BGA_ABSENT)
+					return true;
+	return false;
+}
+
+void bga_see(struct bga_writer *w, const struct bga_event *event)
+{
+	unsigned seat = bga_table_seat(&w->table, event->player);
+	unsigned mover = bga_table_seat(&w->table, event->token_owner);
+
+	/* Orbs are readied without a word. */
+	if (event->type == BGA_NEW_PHASE && w->phase == BGA_MORNING)
+		w->seen.mana[0] = w->seen.mana[1] = BGA_ABSENT;
+	w->seen.in_arena |= event->type == BGA_START_TIEBREAK;
+	w->seen.is_kept_up |= event->type == BGA_UPDATE_INFORMATIONS && shows_statistics(event);
+	w->seen.has_phase |= event->type == BGA_NEW_PHASE;
+	w->seen.has_first |= event->type == BGA_NEW_FIRST_PLAYER;
+	if (seat != BGA_NO_SEAT) {
+		take(&w->seen.mana[seat], event->mana);
+		take(&w->seen.total_mana[seat], event->total_mana);
+	}
+	if (mover != BGA_NO_SEAT && event->side != BGA_NO_SIDE && event->region != BGA_ABSENT)
+		w->seen.has_moved[mover][event->side] = true;
+	for (size_t i = 0; i < event->n_states; i++)
+		see_state(w, &event->states[i]);
+}
+
+void bga_see_status(struct bga_writer *w, const struct bga_card *card, const char *status)
+{
+	if (w->seen.n_statuses == BGA_STATUSES_MAX)
+		return;
+	w->seen.statuses[w->seen.n_statuses].card = card;
+	w->seen.statuses[w->seen.n_statuses++].status = status;
+}
+
+void bga_unsee_status(struct bga_writer *w, const struct bga_card *card, const char *status)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < w->seen.n_statuses; i++)
+		if (w->seen.statuses[i].card->id != card->id || strcmp(w->seen.statuses[i].status, status) != 0)
+			w->seen.statuses[kept++] = w->seen.statuses[i];
+	w->seen.n_statuses = kept;
+}
+
+/* = VERB PLAYER N */
+static void observe(struct bga_writer *w, const char *verb, unsigned seat, int32_t number)
+{
+	bga_begin(w, "=", verb, seat);
+	buffer_printf(w->out, " %d", (int)number);
+}
+
+static void write_once(struct bga_writer *w, const char *verb, unsigned seat, int32_t value, int32_t *told)
+{
+	if (*told != BGA_ABSENT || value < 0)
+		return;
+	*told = value;
+	observe(w, verb, seat, value);
+	bga_end(w);
+}
+
+static void write_mana(struct bga_writer *w, unsigned seat)
+{
+	int32_t none = BGA_ABSENT;
+
+	write_once(w, "ready-mana", seat, w->seen.mana[seat], &none);
+	none = BGA_ABSENT;
+	write_once(w, "mana", seat, w->seen.total_mana[seat], &none);
+}
+
+static void write_statistics(struct bga_writer *w, unsigned seat, int side, bool all)
+{
+	struct bga_seen *seen = &w->seen;
+
+	/* What is shown as a card is played alone is soon no longer so. */
+	for (int t = 0; t < BGA_TERRAINS && seen->is_kept_up; t++) {
+		int32_t value = seen->statistics[seat][side][t];
+
+		/* In the Arena the site shows none of a terrain that does not count there. */
+		if ((value == seen->statistics_told[seat][side][t] && !all) || (seen->in_arena && value == 0))
+			continue;
+		seen->statistics_told[seat][side][t] = value;
+		observe(w, bga_terrain_names[t], seat, value);
+		bga_add_side(w, (enum bga_side)side);
+		bga_end(w);
+	}
+}
+
+void bga_see_write_statistics(struct bga_writer *w)
+{
+	for (unsigned seat = 0; seat < BGA_SEATS; seat++)
+		for (int side = 0; side < BGA_SIDES; side++)
+			write_statistics(w, seat, side, true);
+}
+
+static void write_expedition(struct bga_writer *w, unsigned seat, int side)
+{
+	struct bga_seen *seen = &w->seen;
+
+	if (seen->has_moved[seat][side]) {
+		observe(w, "distance", seat, bga_distance(&w->table, seat, (enum bga_side)side));
+		bga_add_side(w, (enum bga_side)side);
+		bga_end(w);
+	}
+	write_statistics(w, seat, side, false);
+	if (seen->blocked[seat][side] != seen->blocked_told[seat][side]) {
+		seen->blocked_told[seat][side] = seen->blocked[seat][side];
+		bga_begin(w, "=", seen->blocked[seat][side] ? "blocked" : "unblocked", seat);
+		bga_add_side(w, (enum bga_side)side);
+		bga_end(w);
+	}
+}
+
+/* A status is of no interest once the card has gone on. */
+static void write_statuses(struct bga_writer *w)
+{
+	for (size_t i = 0; i < w->seen.n_statuses; i++) {
+		const struct bga_card *card = w->seen.statuses[i].card;
+		unsigned seat = bga_table_seat(&w->table, card->owner);
+
+		if (seat == BGA_NO_SEAT || !text_equal(bga_table_find(&w->table, card->id).place, card->place))
+			continue;
+		bga_begin(w, "=", "status", seat);
+		bga_add(w, " ", card->name);
+		bga_add(w, " +status ", text_of(w->seen.statuses[i].status));
+		bga_end(w);
+	}
+}
+
+static void write_frame(struct bga_writer *w)
+{
+	static const char *const phases[N_BGA_PHASES] = { "", "morning", "noon", "afternoon", "dusk", "night" };
+
+	if (w->first == BGA_NO_SEAT)
+		return;
+	if (w->seen.has_phase && w->phase != BGA_BEFORE && w->day > 0) {
+		observe(w, "day", w->first, w->day);
+		bga_add(w, " +phase ", text_of(phases[w->phase]));
+		bga_end(w);
+	}
+	if (w->seen.has_first) {
+		bga_begin(w, "=", "first", w->first);
+		bga_end(w);
+	}
+}
+
+void bga_see_write(struct bga_writer *w)
+{
+	struct bga_seen *seen = &w->seen;
+
+	/* Of the setup the site shows no more than the beginning and the end. */
+	if (w->phase == BGA_BEFORE)
+		return;
+	write_frame(w);
+	for (unsigned seat = 0; seat < BGA_SEATS; seat++) {
+		write_mana(w, seat);
+		/* Later the site adds a place for each card that does not count. */
+		if (seen->reserve_limit[seat] > 0)
+			write_once(w, "reserve-limit", seat, seen->reserve_limit[seat], &seen->reserve_limit_told[seat]);
+		if (seen->landmark_limit[seat] > 0)
+			write_once(w, "landmark-limit", seat, seen->landmark_limit[seat], &seen->landmark_limit_told[seat]);
+		for (int side = 0; side < BGA_SIDES; side++)
+			write_expedition(w, seat, side);
+	}
+	write_statuses(w);
+	forget_packet(seen);
+}

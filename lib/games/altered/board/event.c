@@ -1,0 +1,394 @@
+#include "games/altered/board/event.h"
+
+#include "base/bug.h"
+#include "games/altered/board/choosing.h"
+#include "games/altered/board/gigantic.h"
+#include "games/altered/board/passive.h"
+#include "games/altered/board/past.h"
+#include "games/altered/state/objects.h"
+
+static void bind_it(struct run *r, thing t)
+{
+	r->it.n = 0;
+	set_add(&r->it, t);
+}
+
+/* Whether a zone is the one that a node names, seen from [owner]'s or the controller's side. */
+static bool zone_is(struct ctx *x, struct run *r, uint32_t node, uint8_t zone, player_id player)
+{
+	const struct node *n = nodes_of(x);
+	struct set players = { 0 };
+
+	switch (n[node].op) {
+	case OP_Z_ANYWHERE:
+		return true;
+	case OP_Z_PLAY:
+		return is_play_zone(zone);
+	case OP_Z_EXPEDITIONS:
+		return zone == Z_EXPEDITION;
+	case OP_Z_RESERVE_ANY:
+		return zone == Z_RESERVE;
+	case OP_Z_HAND_ANY:
+		return zone == Z_HAND;
+	case OP_Z_DISCARD_ANY:
+		return zone == Z_DISCARD;
+	case OP_Z_DECK_ANY:
+		return zone == Z_DECK;
+	case OP_Z_DECK_OR_HAND:
+		return zone == Z_DECK || zone == Z_HAND;
+	case OP_Z_MANA_ANY:
+		return zone == Z_MANA;
+	case OP_Z_LANDMARKS_ANY:
+		return zone == Z_LANDMARKS;
+	case OP_Z_PLAY_OR_RESERVE:
+		return is_play_zone(zone) || zone == Z_RESERVE;
+	case OP_Z_RESERVE_OF:
+	case OP_Z_HAND_OF:
+	case OP_Z_LANDMARKS_OF:
+	case OP_Z_DISCARD_OF:
+	case OP_Z_MANA_OF: {
+		static const struct {
+			uint16_t op;
+			uint8_t zone;
+		} zones[] = { { OP_Z_RESERVE_OF, Z_RESERVE },
+			      { OP_Z_HAND_OF, Z_HAND },
+			      { OP_Z_LANDMARKS_OF, Z_LANDMARKS },
+			      { OP_Z_DISCARD_OF, Z_DISCARD },
+			      { OP_Z_MANA_OF, Z_MANA } };
+
+		select_players(x, r, node + 1, &players);
+		for (size_t i = 0; i < sizeof(zones) / sizeof(zones[0]); i++)
+			if (zones[i].op == n[node].op)
+				return zone == zones[i].zone && set_has(&players, THING_PLAYER + player);
+		return false;
+	}
+	default:
+		return false;
+	}
+}
+
+/* Those that are Ascended, or were as Rest began, which takes that away in the same step (4.2.5.b). */
+static void ascended_before(struct ctx *x, struct run *r, uint32_t expeditions, struct set *out)
+{
+	const struct board *b = &x->g->b;
+
+	for (thing e = THING_EXPEDITION; e < THING_EXPEDITION + ALTERED_PLAYERS * N_SIDES; e++) {
+		player_id p = expedition_player(e);
+		unsigned side = expedition_side(e);
+
+		if ((b->ascended[p][side] || (x->g->unit.kind == UNIT_REST && b->fell[p][side])) &&
+		    fits(x, r, expeditions, e, true))
+			set_add(out, e);
+	}
+}
+
+/* The Expeditions that the node means: those of the Reaction's object are looked at before the event (7.4.4.j). */
+static void places_of(struct ctx *x, struct run *r, uint32_t node, const struct happening *h, struct set *out)
+{
+	uint16_t op = nodes_of(x)[node].op;
+	struct set mine = { 0 };
+
+	if (op == OP_ASCENDED_ONE) {
+		ascended_before(x, r, node + 1, out);
+		return;
+	}
+	if ((op != OP_MY_EXPEDITION && op != OP_OTHER_EXPEDITION && op != OP_FACING_EXPEDITION) || !r->self || h->is_ahead) {
+		select_things(x, r, node, out);
+		return;
+	}
+	expeditions_before(x, r->self, &mine);
+	for (uint16_t i = 0; i < mine.n; i++) {
+		thing e = mine.items[i];
+
+		if (op == OP_MY_EXPEDITION)
+			set_add(out, e);
+		else if (op == OP_FACING_EXPEDITION)
+			set_add(out, thing_expedition(opponent_of(expedition_player(e)), expedition_side(e)));
+		else if (mine.n == 1) /* of a Gigantic Character there is none (7.4.4.l) */
+			set_add(out, thing_expedition(expedition_player(e), 1 - expedition_side(e)));
+	}
+}
+
+/* Whether an expedition in which the object was, or is, is one of those of the node. */
+static bool was_in(struct ctx *x, struct run *r, uint32_t node, const struct happening *h)
+{
+	struct set places = { 0 };
+
+	if (h->from != Z_EXPEDITION)
+		return false;
+	places_of(x, r, node, h, &places);
+	return set_has(&places, thing_expedition(h->from_controller, h->from_side)) ||
+	       (h->gigantic_before && set_has(&places, thing_expedition(h->from_controller, 1u - h->from_side)));
+}
+
+static bool is_now_in(struct ctx *x, struct run *r, uint32_t node, const struct happening *h)
+{
+	struct set places = { 0 };
+
+	if (h->to != Z_EXPEDITION)
+		return false;
+	places_of(x, r, node, h, &places);
+	if (h->is_ahead)
+		return set_has(&places, thing_expedition(h->to_controller, h->to_side)) ||
+		       (object_has(x, (obj_id)h->subject, KEYWORD_GIGANTIC) &&
+			set_has(&places, thing_expedition(h->to_controller, 1u - h->to_side)));
+	for (uint16_t i = 0; i < places.n; i++)
+		if (is_expedition(places.items[i]) && is_in_expedition(x, (obj_id)h->subject, places.items[i]))
+			return true;
+	return false;
+}
+
+static bool is_place_of_expeditions(uint16_t op)
+{
+	return op == OP_MY_EXPEDITION || op == OP_OTHER_EXPEDITION || op == OP_FACING_EXPEDITION ||
+	       op == OP_EXPEDITIONS_OF || op == OP_EXPEDITION_OF || op == OP_ASCENDED_ONE || op == OP_HERO_EXPEDITION || op == OP_COMPANION_EXPEDITION;
+}
+
+/* Whether the object that moved was in the place of the node before, or is there after. */
+static bool is_at(struct ctx *x, struct run *r, uint32_t place, const struct happening *h, bool before)
+{
+	const struct node *n = nodes_of(x);
+
+	if (n[place].op == OP_OR)
+		return is_at(x, r, place + 1, h, before) || is_at(x, r, arg_of(x, place, 1), h, before);
+	if (is_place_of_expeditions(n[place].op))
+		return before ? was_in(x, r, place, h) : is_now_in(x, r, place, h);
+	return before ? zone_is(x, r, place, h->from, h->from_controller) : zone_is(x, r, place, h->to, h->to_controller);
+}
+
+/* joins(C, place), leaves(C, place): it was not there before and is now, or the other way round (7.5.9, 7.5.10). */
+static bool changes_place(struct ctx *x, struct run *r, uint32_t at, const struct happening *h, bool joins)
+{
+	uint32_t place = arg_of(x, at, 1);
+
+	if ((h->kind != HAPPENS_MOVE && h->kind != HAPPENS_SPREAD) || !is_object(h->subject) ||
+	    is_at(x, r, place, h, true) == joins || is_at(x, r, place, h, false) != joins ||
+	    !fits(x, r, at + 1, h->subject, true))
+		return false;
+	bind_it(r, h->subject);
+	return true;
+}
+
+static bool did(struct ctx *x, struct run *r, uint32_t players, player_id p)
+{
+	struct set set = { 0 };
+
+	if (p == NO_PLAYER)
+		return false;
+	select_players(x, r, players, &set);
+	if (!set_has(&set, THING_PLAYER + p))
+		return false;
+	if (nodes_of(x)[players].op != OP_YOU)
+		r->them = p;
+	return true;
+}
+
+/* The first of its kind in the step by this player: "one or more" happen once. */
+static bool is_first_in_step(struct ctx *x, const struct happening *h)
+{
+	for (uint16_t i = 0; i < x->n_step && &x->space->step[i] != h; i++)
+		if (x->space->step[i].kind == h->kind && x->space->step[i].player == h->player && x->space->step[i].is_draw == h->is_draw &&
+		    x->space->step[i].is_resupply == h->is_resupply)
+			return false;
+	return true;
+}
+
+static bool is_gift(struct ctx *x, player_id giver, const struct happening *h)
+{
+	const struct board *b = board_of(x);
+	player_id receiver;
+
+	if (h->kind != HAPPENS_MOVE || b->phase != PHASE_AFTERNOON || b->turn_player != giver)
+		return false;
+	receiver = h->is_new ? h->to_controller : object_of(x, (obj_id)h->subject)->owner;
+	return receiver == opponent_of(giver) && (h->is_new || h->is_resupply || (h->is_draw && is_first_in_step(x, h)));
+}
+
+/* Whether it moved forward due to what the word says; a region that nobody recorded leaves that open. */
+static bool is_due_to(struct ctx *x, uint16_t op, const struct happening *h)
+{
+	unsigned wanted = op == OP_R_FOREST ? 1u << FOREST : op == OP_R_MOUNTAIN ? 1u << MOUNTAIN
+			: op == OP_R_WATER ? 1u << WATER : op == OP_R_ASCEND ? DUE_TO_ASCEND : 0;
+
+	if (wanted == 0)
+		return true;
+	if (!((unsigned)h->number & wanted))
+		return false;
+	if ((unsigned)h->number & DUE_NOT_KNOWN)
+		x->g->b.open = true;
+	return true;
+}
+
+/* A thing that the happening is about fits; "it" is bound. */
+static bool is_about(struct ctx *x, struct run *r, uint32_t filter, const struct happening *h)
+{
+	if (!fits(x, r, filter, h->subject, true))
+		return false;
+	bind_it(r, h->subject);
+	return true;
+}
+
+/* The same of what has moved, as it was: "a card from your hand" that is discarded. */
+static bool was_about(struct ctx *x, struct run *r, uint32_t filter, const struct happening *h)
+{
+	const struct happening *outer = r->h;
+	bool is;
+
+	r->h = h;
+	r->as_before = true;
+	is = is_about(x, r, filter, h);
+	r->as_before = false;
+	r->h = outer;
+	return is;
+}
+
+/* "One or more", "both": once for all that do it in the step, due to the same; "it" are those. */
+static bool is_first_of_several(struct ctx *x, struct run *r, uint32_t filter, const struct happening *h, uint16_t due)
+{
+	bool is_first = true;
+	struct set all = { 0 };
+
+	if (!fits(x, r, filter + 1, h->subject, true))
+		return false;
+	r->it.n = 0;
+	for (uint16_t i = 0; i < x->n_step; i++) {
+		const struct happening *other = &x->space->step[i];
+
+		if (other->kind != h->kind || !fits(x, r, filter + 1, other->subject, true) || !is_due_to(x, due, other))
+			continue;
+		is_first = is_first && (r->it.n > 0 || other->subject == h->subject);
+		set_add(&r->it, other->subject);
+	}
+	if (!is_first || nodes_of(x)[filter].op == OP_AT_ONCE)
+		return is_first;
+	select_things(x, r, filter + 1, &all);
+	return r->it.n == all.n;
+}
+
+bool event_matches(struct ctx *x, struct run *r, uint32_t at, const struct happening *h)
+{
+	const struct node *n = nodes_of(x);
+	uint32_t a = at + 1;
+
+	switch (n[at].op) {
+	case OP_EITHER:
+		return event_matches(x, r, a, h) || event_matches(x, r, arg_of(x, at, 1), h);
+	case OP_WHILE_EVENT:
+		return event_matches(x, r, arg_of(x, at, 1), h) && condition_holds(x, r, a);
+	case OP_IN_PHASE:
+		return x->g->b.phase == n[a].op - OP_G_MORNING && event_matches(x, r, arg_of(x, at, 1), h);
+	case OP_AT_PHASE:
+		return h->kind == HAPPENS_PHASE && h->number == n[a].op - OP_G_MORNING;
+	case OP_JOINS:
+		return changes_place(x, r, at, h, true);
+	case OP_LEAVES:
+		return changes_place(x, r, at, h, false);
+	case OP_MOVES:
+		return h->kind == HAPPENS_MOVE && h->from != h->to &&
+		       zone_is(x, r, arg_of(x, at, 1), h->from, h->from_controller) &&
+		       zone_is(x, r, arg_of(x, at, 2), h->to, object_of(x, (obj_id)h->subject)->owner) &&
+		       is_about(x, r, a, h);
+	case OP_PLAYED_FROM:
+		return h->kind == HAPPENS_MOVE && h->is_played &&
+		       !h->from_elsewhere && h->from_reserve == (n[arg_of(x, at, 1)].op == OP_Z_RESERVE_ANY) && is_about(x, r, a, h);
+	case OP_PLAYS:
+		return h->kind == HAPPENS_MOVE && h->is_played && is_about(x, r, arg_of(x, at, 1), h) &&
+		       did(x, r, a, h->player);
+	case OP_PLAYS_FROM:
+		return h->kind == HAPPENS_MOVE && h->is_played &&
+		       !h->from_elsewhere && h->from_reserve == (n[arg_of(x, at, 2)].op == OP_Z_RESERVE_ANY) &&
+		       is_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
+	case OP_GAINS: {
+		uint16_t flag = status_flag(n[arg_of(x, at, 1)].op);
+
+		return (flag ? h->kind == HAPPENS_GAIN && h->flags == flag : h->kind == HAPPENS_BOOST) &&
+		       is_about(x, r, a, h);
+	}
+	case OP_LOSES:
+		return h->kind == HAPPENS_LOSE && h->flags == status_flag(n[arg_of(x, at, 1)].op) && is_about(x, r, a, h);
+	case OP_GAINS_NTH: {
+		int nth = number_of(x, r, arg_of(x, at, 2));
+
+		return h->kind == HAPPENS_COUNTERS && h->number > 0 && h->total >= nth && h->total - h->number < nth &&
+		       is_about(x, r, a, h);
+	}
+	case OP_SACRIFICED:
+		return h->kind == HAPPENS_MOVE && h->is_sacrifice && was_about(x, r, a, h);
+	case OP_SACRIFICES:
+		return h->kind == HAPPENS_MOVE && h->is_sacrifice && was_about(x, r, arg_of(x, at, 1), h) &&
+		       did(x, r, a, h->player);
+	case OP_DISCARDED:
+		return h->kind == HAPPENS_MOVE && h->is_discard && was_about(x, r, a, h);
+	case OP_DISCARDS:
+		return h->kind == HAPPENS_MOVE && h->is_discard && was_about(x, r, arg_of(x, at, 1), h) &&
+		       did(x, r, a, h->player);
+	case OP_PUTS:
+		return h->kind == HAPPENS_MOVE && !h->is_discard && !h->is_played && h->from != h->to &&
+		       zone_is(x, r, arg_of(x, at, 2), h->to, h->to_controller) &&
+		       was_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
+	case OP_ACTIVATES:
+		return h->kind == HAPPENS_QUICK && ((unsigned)h->number & quick_bit(x, a));
+	case OP_MOVES_FORWARD:
+		if (h->kind != HAPPENS_FORWARD || !is_due_to(x, n[arg_of(x, at, 1)].op, h))
+			return false;
+		if (n[a].op == OP_AT_ONCE || n[a].op == OP_ALL_AT_ONCE)
+			return is_first_of_several(x, r, a, h, n[arg_of(x, at, 1)].op);
+		return is_about(x, r, a, h);
+	case OP_MOVES_BACKWARDS:
+		return h->kind == HAPPENS_BACKWARD && is_about(x, r, a, h);
+	case OP_FAILS_TO_MOVE:
+		return h->kind == HAPPENS_FAIL && is_about(x, r, a, h);
+	case OP_DRAWS:
+		return h->kind == HAPPENS_MOVE && h->is_draw && is_first_in_step(x, h) && did(x, r, a, h->player);
+	case OP_RESUPPLIES:
+		return h->kind == HAPPENS_MOVE && h->is_resupply && did(x, r, a, h->player);
+	case OP_EXHAUSTS:
+		return h->kind == HAPPENS_EXHAUST && is_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
+	case OP_PASSES:
+		return h->kind == HAPPENS_PASS && did(x, r, a, h->player);
+	case OP_PASSES_FIRST:
+		return h->kind == HAPPENS_PASS && h->number == 1 && did(x, r, a, h->player);
+	case OP_ROLLS:
+		return h->kind == HAPPENS_ROLL && did(x, r, a, h->player);
+	case OP_ROLLS_MIN:
+		return h->kind == HAPPENS_ROLL && h->number >= number_of(x, r, arg_of(x, at, 1)) && did(x, r, a, h->player);
+	case OP_ROLLS_EXACTLY:
+		return h->kind == HAPPENS_ROLL && h->number == number_of(x, r, arg_of(x, at, 1)) && did(x, r, a, h->player);
+	case OP_SABOTAGES:
+		return h->kind == HAPPENS_SABOTAGE && did(x, r, a, h->player);
+	case OP_RUSHES:
+		return h->kind == HAPPENS_RUSH && did(x, r, a, h->player);
+	case OP_SWITCHES:
+		return h->kind == HAPPENS_MOVE && h->from == Z_EXPEDITION && h->to == Z_EXPEDITION &&
+		       h->from_controller == h->to_controller && is_about(x, r, a, h);
+	case OP_DEFECTS:
+		return h->kind == HAPPENS_MOVE && h->from == Z_EXPEDITION && h->to == Z_EXPEDITION &&
+		       h->from_controller != h->to_controller && is_about(x, r, a, h);
+	case OP_BECOMES_EXHAUSTED:
+		return h->kind == HAPPENS_EXHAUST && is_about(x, r, a, h);
+	case OP_SPENDS:
+		return h->kind == HAPPENS_SPEND && did(x, r, a, h->player);
+	case OP_CREATES:
+		return h->kind == HAPPENS_MOVE && h->is_new && is_about(x, r, arg_of(x, at, 1), h) && did(x, r, a, h->player);
+	case OP_ASCENDS:
+		return h->kind == HAPPENS_ASCEND && is_about(x, r, a, h);
+	case OP_ASCENDS_AGAIN:
+		return h->kind == HAPPENS_ASCEND_AGAIN && is_about(x, r, a, h);
+	case OP_MAKES_GIFT: {
+		struct set givers = { 0 };
+
+		select_players(x, r, a, &givers);
+		if (givers.n != 1 || !is_gift(x, (player_id)(givers.items[0] - THING_PLAYER), h))
+			return false;
+		bind_it(r, h->subject);
+		return true;
+	}
+	case OP_REVEALS:
+		if (h->kind != HAPPENS_REVEAL || !did(x, r, a, h->player))
+			return false;
+		bind_it(r, h->subject);
+		return true;
+	default:
+		BUG("not an event");
+	}
+}

@@ -1,0 +1,319 @@
+#include "games/altered/board/modify.h"
+
+#include "games/altered/board/event.h"
+#include "games/altered/board/passives.h"
+#include "games/altered/resolve/effect.h"
+#include "games/altered/state/ask.h"
+#include "games/altered/state/objects.h"
+
+/* A modifier that may apply: an ability's, or the rule on what is Fleeting (leaf NO_NODE). */
+enum { MAX_APPLICABLE = MAX_MODIFIERS + 1 };
+
+/* What an applied modifier leaves of the action. */
+enum modifier_effect {
+	REPLACES, /* it is done in place of the action */
+	CHANGES,  /* the action happens, otherwise than it would have: any order of these comes to the same */
+	ADDS,	  /* the action happens, and more */
+};
+
+/* ---- those that exist before the step ---- */
+
+static void on_modifier(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
+{
+	struct happenings *s = x->space;
+
+	(void)ctx;
+	if (x->n_modifiers < MAX_MODIFIERS)
+		s->modifiers[x->n_modifiers++] = (struct modifier){ .leaf = leaf, .ability = r->ability, .self = r->self,
+								    .incarnation = r->incarnation, .you = r->you,
+								    .them = r->them };
+	else
+		no_room(x);
+}
+
+void note_modifiers(struct ctx *x)
+{
+	struct walk w = { .x = x, .fn = on_modifier };
+
+	if (x->modifiers_noted)
+		return;
+	x->modifiers_noted = true;
+	x->n_modifiers = 0;
+	want(&w, OP_REPLACE);
+	walk_all(&w, NO_OBJECT);
+}
+
+/* ---- those that apply ---- */
+
+static struct run run_of_modifier(struct ctx *x, const struct modifier *m, const struct happening *h)
+{
+	struct run r = run_of(x, m->self, m->ability);
+
+	r.you = m->you;
+	r.them = m->them;
+	r.incarnation = m->incarnation;
+	r.h = h;
+	return r;
+}
+
+static bool is_applied(const struct ctx *x, const struct modifier *m)
+{
+	for (uint8_t i = 0; i < x->n_applied; i++)
+		if (x->applied[i].leaf == m->leaf && x->applied[i].self == m->self)
+			return true;
+	return false;
+}
+
+static bool does(const struct node *n, uint32_t at, uint16_t op)
+{
+	for (uint32_t i = at; i < at + n[at].next; i++)
+		if (n[i].op == op)
+			return true;
+	return false;
+}
+
+static enum modifier_effect effect_of(struct ctx *x, const struct modifier *m)
+{
+	const struct node *n = nodes_of(x);
+	uint32_t what;
+
+	if (m->leaf == NO_NODE)
+		return REPLACES;
+	what = arg_of(x, m->leaf, 1);
+	if (n[what].op == OP_SEQ && n[what + 1].op == OP_DO_THAT)
+		return ADDS;
+	return does(n, what, OP_DO_MOVE_FURTHER) || does(n, what, OP_DO_NOT_MOVE) || does(n, what, OP_DO_ROLL_MORE) ||
+			       does(n, what, OP_DO_ADD_TO_RESULT)
+		       ? CHANGES
+		       : REPLACES;
+}
+
+/* What is Fleeting is discarded instead of going to Reserve (2.4.7.d); tokens cease to exist in any case. */
+static bool is_fleeting_home(const struct ctx *x, const struct happening *h)
+{
+	return h->kind == HAPPENS_MOVE && h->from == Z_EXPEDITION && h->to == Z_RESERVE && (h->flags_before & F_FLEETING) &&
+	       !is_token(card_of(x, (obj_id)h->subject));
+}
+
+static bool applies(struct ctx *x, const struct modifier *m, const struct happening *h)
+{
+	struct run r;
+
+	if (is_applied(x, m))
+		return false;
+	if (m->leaf == NO_NODE)
+		return is_fleeting_home(x, h);
+	r = run_of_modifier(x, m, h);
+	return event_matches(x, &r, m->leaf + 1, h);
+}
+
+/* How an object enters a zone its own text modifies, though it does not work before that (6.2.l). */
+static bool is_of_its_entering(struct ctx *x, const struct modifier *m, const struct happening *h)
+{
+	const struct node *n = nodes_of(x);
+
+	return m->self == h->subject && n[m->leaf + 1].op == OP_JOINS && n[m->leaf + 2].op == OP_SELF;
+}
+
+static unsigned add_own(struct ctx *x, const struct happening *h, enum modifier_effect effect, struct modifier *out, unsigned n)
+{
+	struct walk w = { .x = x, .fn = on_modifier };
+	uint16_t before = x->n_modifiers;
+
+	want(&w, OP_REPLACE);
+	walk_own(&w, (obj_id)h->subject);
+	for (uint16_t i = before; i < x->n_modifiers; i++) {
+		const struct modifier *m = &x->space->modifiers[i];
+
+		if (effect_of(x, m) == effect && is_of_its_entering(x, m, h) && applies(x, m, h))
+			out[n++] = *m;
+	}
+	x->n_modifiers = before;
+	return n;
+}
+
+/* The modifiers of one effect that apply; the rule's behind those of texts. */
+static unsigned applicable(struct ctx *x, const struct happening *h, enum modifier_effect effect, struct modifier *out)
+{
+	const struct modifier fleeting = { .leaf = NO_NODE, .self = is_object(h->subject) ? (obj_id)h->subject : NO_OBJECT };
+	unsigned n = 0;
+
+	for (uint16_t i = 0; i < x->n_modifiers; i++)
+		if (effect_of(x, &x->space->modifiers[i]) == effect && applies(x, &x->space->modifiers[i], h))
+			out[n++] = x->space->modifiers[i];
+	if (h->kind == HAPPENS_MOVE && is_object(h->subject) && !is_in_play(x, (obj_id)h->subject))
+		n = add_own(x, h, effect, out, n);
+	if (effect == REPLACES && applies(x, &fleeting, h))
+		out[n++] = fleeting;
+	return n;
+}
+
+/* ---- which of them is applied first ---- */
+
+/* The controller of the step, or else the first player in initiative order (6.2.h). */
+static player_id who_orders(const struct ctx *x)
+{
+	switch ((enum unit_kind)x->g->unit.kind) {
+	case UNIT_PLAY:
+	case UNIT_QUICK:
+	case UNIT_REACTION:
+		return x->g->unit.player;
+	case UNIT_NONE:
+	case UNIT_PREPARE:
+	case UNIT_DRAW:
+	case UNIT_PROGRESS:
+	case UNIT_REST:
+	case UNIT_CLEAN_UP:
+	case UNIT_EXPAND:
+	case UNIT_PHASE:
+		break;
+	}
+	return initiative(x);
+}
+
+static bool reads_the_same(const struct node *n, uint32_t a, uint32_t b)
+{
+	for (uint16_t i = 0; i < n[a].next; i++)
+		if (n[a + i].op != n[b + i].op || n[a + i].value != n[b + i].value)
+			return false;
+	return n[a].next == n[b].next;
+}
+
+/* Whether a modifier sends the object to another zone, as `h` then says; [must]: and nobody is asked. */
+static bool sends_elsewhere(struct ctx *x, const struct modifier *m, struct happening *h, bool must)
+{
+	const struct node *n = nodes_of(x);
+	uint32_t what;
+
+	if (m->leaf == NO_NODE) {
+		h->to = Z_DISCARD;
+		return true;
+	}
+	what = arg_of(x, m->leaf, 1);
+	if (n[what].op == OP_MAY && !must)
+		what = arg_of(x, what, 1);
+	if (h->kind != HAPPENS_MOVE || n[what].op != OP_DO_MOVE)
+		return false;
+	switch (n[arg_of(x, what, 2)].op) {
+	case OP_Z_MANA_ANY:
+	case OP_Z_MANA_OF:
+		h->to = Z_MANA;
+		return true;
+	case OP_Z_HAND_ANY:
+	case OP_Z_HAND_OF:
+		h->to = Z_HAND;
+		return true;
+	case OP_Z_RESERVE_ANY:
+	case OP_Z_RESERVE_OF:
+		h->to = Z_RESERVE;
+		return true;
+	default:
+		return false;
+	}
+}
+
+/*
+ * Whether [a] decides whichever of the two is applied first: it still applies
+ * to what [b] makes of the action, and leaves [b] nothing to apply to.
+ */
+static bool has_last_word(struct ctx *x, const struct modifier *a, const struct modifier *b, const struct happening *h)
+{
+	struct happening after_a = *h, after_b = *h;
+
+	if (a->leaf != NO_NODE && b->leaf != NO_NODE && reads_the_same(nodes_of(x), a->leaf, b->leaf))
+		return true;
+	return sends_elsewhere(x, b, &after_b, true) && applies(x, a, &after_b) &&
+	       !(sends_elsewhere(x, a, &after_a, false) && applies(x, b, &after_a));
+}
+
+static unsigned choose_first(struct ctx *x, const struct modifier *of, unsigned n, const struct happening *h)
+{
+	struct question q = question_of(QUESTION_THING, who_orders(x), R_MODIFIER_CHOOSER, of[0].self);
+	thing t;
+
+	for (unsigned i = 0; i < n; i++) {
+		bool decides = true;
+
+		for (unsigned k = 0; k < n; k++)
+			decides = decides && (k == i || has_last_word(x, &of[i], &of[k], h));
+		if (decides)
+			return i;
+	}
+	if (x->g->unit.kind == UNIT_NONE)
+		return 0;
+	/* Each is named by its object; where one object has several, by a number: its texts, then what the rules say of it. */
+	for (unsigned i = 0; i < n; i++)
+		for (unsigned k = 0; k < i; k++)
+			if (of[i].self == of[k].self)
+				q.kind = QUESTION_MODE;
+	for (unsigned i = 0; i < n; i++)
+		question_add(&q, q.kind == QUESTION_MODE ? THING_NUMBER + i + 1 : of[i].self);
+	t = ask(x, &q);
+	for (unsigned i = 0; i < n; i++)
+		if (t == (q.kind == QUESTION_MODE ? THING_NUMBER + i + 1 : of[i].self))
+			return i;
+	return 0;
+}
+
+/* ---- applying ---- */
+
+/* Done for an action: the run knows what the action is about. */
+static bool apply(struct ctx *x, const struct modifier *m, struct happening *h)
+{
+	struct run r;
+
+	if (m->leaf == NO_NODE) {
+		h->to = Z_DISCARD;
+		h->is_discard = true;
+		return false;
+	}
+	r = run_of_modifier(x, m, h);
+	event_matches(x, &r, m->leaf + 1, h);
+	if (h->kind == HAPPENS_ROLL)
+		r.result = h->number + x->added;
+	return replacement_run(x, &r, arg_of(x, m->leaf, 1));
+}
+
+bool modify_happening(struct ctx *x, struct happening *h)
+{
+	uint8_t outer = x->n_applied;
+	bool replaced = false;
+
+	if (x->stopped)
+		return false;
+	note_modifiers(x);
+	h->is_ahead = true;
+	/* Replacing modifiers first, additive ones last (6.2.g); after each it is asked anew which apply. */
+	for (int effect = REPLACES; effect <= ADDS && !replaced && !x->stopped; effect++)
+		while (!replaced && !x->stopped && x->n_applied < MAX_APPLIED) {
+			struct modifier list[MAX_APPLICABLE];
+			unsigned n = applicable(x, h, (enum modifier_effect)effect, list), first;
+
+			if (n == 0)
+				break;
+			first = choose_first(x, list, n, h);
+			if (x->stopped)
+				break;
+			x->applied[x->n_applied++] = list[first];
+			replaced = apply(x, &list[first], h) && effect == REPLACES;
+		}
+	if (x->n_applied == MAX_APPLIED)
+		no_room(x);
+	x->n_applied = outer;
+	h->is_ahead = false;
+	return replaced && !x->stopped;
+}
+
+int modify_forward(struct ctx *x, struct happening *h, int regions)
+{
+	int further = x->further;
+	bool stays = x->stays;
+	int n;
+
+	x->further = 0;
+	x->stays = false;
+	n = modify_happening(x, h) || x->stays ? 0 : regions + x->further;
+	x->further = (int8_t)further;
+	x->stays = stays;
+	return n;
+}

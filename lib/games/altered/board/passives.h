@@ -1,0 +1,66 @@
+/*
+ * passives.h - what the rooms of passive.h share: a walk over all passive
+ * abilities that work now.
+ */
+#ifndef VERDICT_ALTERED_PASSIVES_H
+#define VERDICT_ALTERED_PASSIVES_H
+
+#include "games/altered/board/passive.h"
+#include "games/altered/board/select.h"
+
+/* A passive ability that works. */
+struct passive {
+	uint32_t root;	  /* what holds */
+	uint32_t ability; /* index into code->abilities; NO_NODE = of an Emblem */
+	obj_id source;
+	const struct ongoing *emblem; /* NULL = an object has it */
+};
+
+/* All that work now. [extra] is asked wherever it is: a card about to be played. */
+typedef void passive_fn(struct ctx *x, const struct passive *passive, void *ctx);
+void each_passive(struct ctx *x, obj_id extra, passive_fn *fn, void *ctx);
+
+/* A leaf is what is left of a passive when its conditions hold. */
+typedef void leaf_fn(struct ctx *x, struct run *r, uint32_t leaf, void *ctx);
+
+struct walk {
+	struct ctx *x;
+	uint64_t ops[8]; /* the operations wanted, as bits */
+	leaf_fn *fn;
+	void *ctx;
+};
+
+/* Adds an operation to those that a walk looks for. */
+void want(struct walk *w, uint16_t op);
+
+/* The leaves of an ability, whatever they are. */
+void passive_leaves(struct ctx *x, const struct passive *passive, leaf_fn *fn, void *ctx);
+
+/* Asks all that work; [extra] is asked wherever it is: a card about to be played. */
+void walk_all(struct walk *w, obj_id extra);
+
+/* Asks the abilities of one object's main box, wherever it is. */
+void walk_own(struct walk *w, obj_id id);
+
+/* Whether a leaf's things include [t]: a filter, or a selection that asks nothing. */
+bool speaks_of(struct ctx *x, struct run *r, uint32_t node, thing t);
+
+/* The bit of a keyword's node; 0 = Tough, or none. */
+unsigned keyword_bit(uint16_t op);
+
+/* The bits of a terrain's node. */
+unsigned terrain_bits(uint16_t op);
+
+/* Kinds of changes of characteristics, as bits: the keywords of enum altered_keyword, and these. */
+enum { CHANGES_TOUGH = 256, CHANGES_TERRAINS = 512, CHANGES_STATISTICS = 1024, CHANGES_STATES = 2048 };
+
+struct change {
+	uint32_t leaf;
+	int number; /* of Tough */
+};
+typedef void change_fn(struct ctx *x, const struct change *change, void *ctx);
+
+/* The changes of these kinds that apply to [t], an object in play, an expedition or a region, in their order (2.3.3). */
+void for_changes(struct ctx *x, thing t, unsigned kinds, change_fn *fn, void *ctx);
+
+#endif

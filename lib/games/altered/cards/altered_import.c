@@ -1,0 +1,426 @@
+#include "games/altered/cards/altered_import.h"
+
+#include <stdlib.h>
+
+#include "base/array.h"
+#include "base/bug.h"
+#include "games/altered/cards/altered_vote.h"
+
+void altered_import_init(struct altered_import *import, struct arena *arena, struct diags *diags)
+{
+	*import = (struct altered_import){ .arena = arena, .diags = diags };
+}
+
+void altered_import_free(struct altered_import *import)
+{
+	array_free(&import->records.items);
+	array_free(&import->collectors);
+	import->records = (struct altered_records){ 0 };
+	import->n_collectors = 0;
+}
+
+static enum status nomem(struct altered_import *import)
+{
+	import->diags->failed = true;
+	return ST_NOMEM;
+}
+
+/* "BTG-162-F": three capitals and more; what else stands in its place is none. */
+static bool is_collector(struct text number)
+{
+	for (size_t i = 0; i < 3; i++)
+		if (number.len < 5 || number.ptr[i] < 'A' || number.ptr[i] > 'Z')
+			return false;
+	return number.ptr[3] == '-';
+}
+
+static enum status add_collector(struct altered_import *import, const char *file, uint32_t line, struct text row)
+{
+	struct altered_collector collector = { .file = file, .line = line };
+	struct text number = row, reference;
+	char *copy;
+
+	text_split(&number, ';', &reference);
+	number = text_trim(number);
+	if (!altered_ref_read(text_trim(reference), &collector.ref)) {
+		diag_add(import->diags, SEV_NOTE, (struct place){ .file = file, .line = line }, NULL,
+			 "no reference of a card: '%.*s'", (int)(reference.len < 60 ? reference.len : 60),
+			 reference.ptr);
+		import->n_unread++;
+		return ST_OK;
+	}
+	number = is_collector(number) ? number : text_make("", 0);
+	copy = arena_strndup(import->arena, number.len ? number.ptr : "", number.len);
+	collector.number = text_make(copy, number.len);
+	if (!copy ||
+	    array_reserve(&import->collectors, &import->collectors_cap, import->n_collectors + 1, sizeof(collector)))
+		return nomem(import);
+	import->collectors[import->n_collectors++] = collector;
+	return ST_OK;
+}
+
+enum status altered_import_add(struct altered_import *import, const char *file, struct text data)
+{
+	struct text rest = data, line;
+	enum status status = ST_OK;
+
+	if (!text_starts_with(data, "ALT_"))
+		return altered_records_read(&import->records, file, data, import->arena, import->diags);
+	for (uint32_t n = 1; status == ST_OK && text_split(&rest, '\n', &line); n++)
+		if (text_trim(line).len)
+			status = add_collector(import, file, n, line);
+	return status;
+}
+
+/* Card by card: family, number, version. */
+static int compare_cards(const struct altered_ref *a, const struct altered_ref *b)
+{
+	const int of_a[] = { (int)a->family, a->number, (int)a->version };
+	const int of_b[] = { (int)b->family, b->number, (int)b->version };
+
+	for (size_t i = 0; i < sizeof(of_a) / sizeof(*of_a); i++)
+		if (of_a[i] != of_b[i])
+			return of_a[i] < of_b[i] ? -1 : 1;
+	return 0;
+}
+
+static int compare_refs(const struct altered_ref *a, const struct altered_ref *b)
+{
+	int order = compare_cards(a, b);
+
+	if (order == 0)
+		order = strcmp(a->set, b->set);
+	if (order == 0)
+		order = a->product - b->product;
+	if (order == 0)
+		order = (int)a->serial - (int)b->serial;
+	return order ? order : (int)a->is_blank_serial - (int)b->is_blank_serial;
+}
+
+/* A total order of what records say; files and lines are no part of it but at the very end. */
+static int compare_records(const void *left, const void *right)
+{
+	const struct altered_record *a = left, *b = right;
+	int order = compare_cards(&a->ref, &b->ref);
+
+	if (order == 0)
+		order = (int)a->source - (int)b->source;
+	if (order == 0)
+		order = compare_refs(&a->ref, &b->ref);
+	if (order == 0)
+		order = text_compare(a->name, b->name);
+	if (order == 0)
+		order = (int)a->faction - (int)b->faction;
+	if (order == 0)
+		order = (int)a->type - (int)b->type;
+	if (order == 0)
+		order = text_compare(a->subtypes, b->subtypes);
+	if (order == 0)
+		order = memcmp(a->stat, b->stat, sizeof(a->stat));
+	if (order == 0)
+		order = text_compare(a->collector, b->collector);
+	for (int i = 0; order == 0 && i < N_ALTERED_PLACES; i++)
+		order = text_compare(a->texts[i], b->texts[i]);
+	if (order == 0)
+		order = strcmp(a->file, b->file);
+	return order ? order : (a->line > b->line) - (a->line < b->line);
+}
+
+/* True when [b] says nothing that [a] does not: a file given twice. */
+static bool is_repeated(const struct altered_record *a, const struct altered_record *b)
+{
+	struct altered_record other = *b;
+
+	other.file = a->file;
+	other.line = a->line;
+	return compare_records(a, &other) == 0;
+}
+
+static void sort_records(struct altered_import *import)
+{
+	struct altered_records *records = &import->records;
+	size_t kept = 0;
+
+	if (records->len)
+		qsort(records->items, records->len, sizeof(*records->items), compare_records);
+	for (size_t i = 0; i < records->len; i++)
+		if (kept == 0 || !is_repeated(&records->items[kept - 1], &records->items[i]))
+			records->items[kept++] = records->items[i];
+	records->len = kept;
+}
+
+/* Facts that a hero or a card of another type does not have. */
+static void drop_stats_of_no_meaning(struct altered_import_card *card)
+{
+	if (card->type == ALTERED_HERO)
+		card->stat[ALTERED_STAT_HAND] = card->stat[ALTERED_STAT_RESERVE] = -1;
+	if (card->type != ALTERED_HERO)
+		card->stat[ALTERED_STAT_LANDMARK_LIMIT] = card->stat[ALTERED_STAT_RESERVE_LIMIT] = -1;
+	for (int i = ALTERED_STAT_FOREST; i <= ALTERED_STAT_OCEAN; i++)
+		if (card->type != ALTERED_CHARACTER && card->type != ALTERED_CHARACTER_TOKEN)
+			card->stat[i] = -1;
+}
+
+/* The collector number of a printing by the lists, then by the records. */
+static struct text collector_of(struct altered_import *import, const struct altered_group *group,
+				const struct altered_ref *ref)
+{
+	struct text listed = text_make("", 0), recorded = text_make("", 0);
+	const struct altered_record *said_by = NULL;
+
+	for (size_t i = 0; i < import->n_collectors; i++)
+		if (compare_refs(&import->collectors[i].ref, ref) == 0 && import->collectors[i].number.len &&
+		    !listed.len)
+			listed = import->collectors[i].number;
+	for (size_t i = 0; i < group->n && !said_by; i++) {
+		struct text number = group->records[i].collector;
+
+		if (number.len > 3 && number.ptr[number.len - 3] == '-')
+			number.len -= 3;
+		if (compare_refs(&group->records[i].ref, ref) == 0 && is_collector(number)) {
+			recorded = number;
+			said_by = &group->records[i];
+		}
+	}
+	if (listed.len && said_by && !text_equal(listed, recorded)) {
+		char reference[ALTERED_REF_SIZE];
+
+		altered_ref_write(ref, reference);
+		diag_add(import->diags, SEV_NOTE, (struct place){ .file = said_by->file, .line = said_by->line }, NULL,
+			 "%s '%.*s': collector number %.*s, kept is %.*s", reference, TEXT_ARG(said_by->name),
+			 TEXT_ARG(recorded), TEXT_ARG(listed));
+		import->n_contradictions++;
+	}
+	return listed.len ? listed : recorded;
+}
+
+static int compare_collectors(const void *left, const void *right)
+{
+	const struct altered_collector *a = left, *b = right;
+	int order = compare_refs(&a->ref, &b->ref);
+
+	if (order == 0)
+		order = text_compare(a->number, b->number);
+	if (order == 0)
+		order = strcmp(a->file, b->file);
+	return order ? order : (a->line > b->line) - (a->line < b->line);
+}
+
+static int compare_ref_pointers(const void *left, const void *right)
+{
+	const struct altered_ref *const *a = left, *const *b = right;
+
+	return compare_refs(*a, *b);
+}
+
+/* Part [n] of the collectors, which are sorted, is of the card of [ref]; the first of them in [*first]. */
+static size_t collectors_of_card(const struct altered_import *import, const struct altered_ref *ref, size_t *first)
+{
+	size_t low = 0, high = import->n_collectors, end;
+
+	while (low < high) {
+		size_t mid = (low + high) / 2;
+
+		if (compare_cards(&import->collectors[mid].ref, ref) < 0)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	*first = low;
+	for (end = low; end < import->n_collectors && compare_cards(&import->collectors[end].ref, ref) == 0; end++)
+		continue;
+	return end - low;
+}
+
+/* "CORE_B BTG-162-F;COREKS_B BTG-162-F": numbered prints of one set and product are one printing. */
+static enum status write_printings(struct altered_import *import, const struct altered_group *group,
+				   struct altered_import_card *card)
+{
+	size_t first, n_listed = collectors_of_card(import, &card->ref, &first), n = 0;
+	const struct altered_ref **refs = arena_calloc(import->arena, group->n + n_listed, sizeof(*refs));
+	const struct altered_ref *last = NULL;
+	struct buffer out = { 0 };
+
+	if (!refs)
+		return nomem(import);
+	for (size_t i = 0; i < group->n; i++)
+		refs[n++] = &group->records[i].ref;
+	for (size_t i = 0; i < n_listed; i++)
+		refs[n++] = &import->collectors[first + i].ref;
+	qsort(refs, n, sizeof(*refs), compare_ref_pointers);
+	for (size_t i = 0; i < n; i++) {
+		struct text number;
+
+		if (last && strcmp(last->set, refs[i]->set) == 0 && last->product == refs[i]->product)
+			continue;
+		last = refs[i];
+		number = collector_of(import, group, last);
+		buffer_printf(&out, "%s%s_%c", out.len ? ";" : "", last->set, last->product);
+		buffer_printf(&out, number.len ? " %.*s" : "%.*s", TEXT_ARG(number));
+		import->n_printings++;
+	}
+	card->printings = text_of(arena_strndup(import->arena, buffer_string(&out), out.len));
+	if (out.failed || !card->printings.ptr)
+		card->printings.ptr = NULL;
+	buffer_free(&out);
+	return card->printings.ptr ? ST_OK : nomem(import);
+}
+
+static enum status merge_group(struct altered_import *import, const struct altered_group *group)
+{
+	struct altered_import_card *card = &import->cards[import->n_cards++];
+	const struct altered_record *kept[N_ALTERED_FACTS];
+
+	for (int fact = 0; fact < N_ALTERED_FACTS; fact++)
+		kept[fact] = altered_vote(import, group, fact);
+	/* Every record says these three. */
+	BUG_ON(!kept[ALTERED_FACT_NAME] || !kept[ALTERED_FACT_FACTION] || !kept[ALTERED_FACT_TYPE]);
+	card->ref = group->records[0].ref;
+	card->name = kept[ALTERED_FACT_NAME]->name;
+	card->faction = kept[ALTERED_FACT_FACTION]->faction;
+	card->type = kept[ALTERED_FACT_TYPE]->type;
+	card->subtypes = kept[ALTERED_FACT_SUBTYPES] ? kept[ALTERED_FACT_SUBTYPES]->subtypes : text_make("", 0);
+	for (int i = 0; i < N_ALTERED_STATS; i++) {
+		const struct altered_record *by = kept[ALTERED_FACT_STAT + i];
+
+		card->stat[i] = by ? by->stat[i] : -1;
+	}
+	for (int i = 0; i < N_ALTERED_PLACES; i++)
+		card->texts[i] = kept[ALTERED_FACT_TEXT + i] ? kept[ALTERED_FACT_TEXT + i]->texts[i] : text_make("", 0);
+	drop_stats_of_no_meaning(card);
+	return write_printings(import, group, card);
+}
+
+/* The first card of the family of [ref], or NULL. */
+static const struct altered_import_card *family_of(const struct altered_import *import, const struct altered_ref *ref)
+{
+	size_t low = 0, high = import->n_cards;
+
+	while (low < high) {
+		size_t mid = (low + high) / 2;
+		const struct altered_ref *at = &import->cards[mid].ref;
+
+		if (at->family < ref->family || (at->family == ref->family && at->number < ref->number))
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	if (low == import->n_cards || import->cards[low].ref.family != ref->family ||
+	    import->cards[low].ref.number != ref->number)
+		return NULL;
+	return &import->cards[low];
+}
+
+/* A family is one name; its own rare has its faction, the other has not. */
+static void check_families(struct altered_import *import)
+{
+	char reference[ALTERED_REF_SIZE];
+
+	for (size_t i = 0; i < import->n_cards; i++) {
+		const struct altered_import_card *card = &import->cards[i], *first = family_of(import, &card->ref);
+		bool is_own = card->faction == card->ref.family;
+
+		altered_ref_write(&card->ref, reference);
+		if (!text_equal(card->name, first->name)) {
+			diag_add(import->diags, SEV_NOTE, (struct place){ 0 }, NULL, "%s is '%.*s', its family '%.*s'",
+				 reference, TEXT_ARG(card->name), TEXT_ARG(first->name));
+			import->n_contradictions++;
+		}
+		if (is_own == (card->ref.version == ALTERED_R2)) {
+			diag_add(import->diags, SEV_NOTE, (struct place){ 0 }, NULL, "%s '%.*s' is %s", reference,
+				 TEXT_ARG(card->name), altered_faction_name(card->faction));
+			import->n_contradictions++;
+		}
+	}
+}
+
+static void check_unique(struct altered_import *import, const struct altered_record *unique)
+{
+	const struct altered_import_card *family = family_of(import, &unique->ref);
+	char reference[ALTERED_REF_SIZE];
+
+	altered_ref_write(&unique->ref, reference);
+	if (family && text_equal(family->name, unique->name))
+		return;
+	if (family)
+		diag_add(import->diags, SEV_NOTE, (struct place){ .file = unique->file, .line = unique->line }, NULL,
+			 "%s is '%.*s', its family '%.*s'", reference, TEXT_ARG(unique->name), TEXT_ARG(family->name));
+	else
+		diag_add(import->diags, SEV_NOTE, (struct place){ .file = unique->file, .line = unique->line }, NULL,
+			 "%s '%.*s': its family has no record", reference, TEXT_ARG(unique->name));
+	import->n_contradictions++;
+}
+
+/* Counts the listed printings whose card has no record. */
+static void count_without_facts(struct altered_import *import)
+{
+	for (size_t i = 0; i < import->n_collectors; i++) {
+		const struct altered_ref *ref = &import->collectors[i].ref;
+		bool found = false;
+
+		for (const struct altered_import_card *card = family_of(import, ref);
+		     card && !found && card < import->cards + import->n_cards && card->ref.family == ref->family &&
+		     card->ref.number == ref->number;
+		     card++)
+			found = card->ref.version == ref->version;
+		import->n_without_facts += !found;
+	}
+}
+
+enum status altered_import_merge(struct altered_import *import)
+{
+	struct altered_records *records = &import->records;
+	enum status status = ST_OK;
+
+	sort_records(import);
+	if (import->n_collectors)
+		qsort(import->collectors, import->n_collectors, sizeof(*import->collectors), compare_collectors);
+	import->cards = arena_calloc(import->arena, records->len + 1, sizeof(*import->cards));
+	if (!import->cards)
+		return nomem(import);
+	for (size_t i = 0, end; i < records->len && status == ST_OK; i = end) {
+		struct altered_group group = { .records = &records->items[i] };
+
+		for (end = i; end < records->len && compare_cards(&records->items[end].ref, &group.records->ref) == 0;
+		     end++)
+			group.n++;
+		if (group.records->ref.version == ALTERED_U)
+			import->n_uniques += group.n;
+		else
+			status = merge_group(import, &group);
+	}
+	if (status)
+		return status;
+	check_families(import);
+	for (size_t i = 0; i < records->len; i++)
+		if (records->items[i].ref.version == ALTERED_U)
+			check_unique(import, &records->items[i]);
+	count_without_facts(import);
+	return ST_OK;
+}
+
+static void write_card(const struct altered_import_card *card, struct buffer *out)
+{
+	buffer_printf(out, "%s_%d,%s,", altered_faction_code(card->ref.family), card->ref.number,
+		      altered_version_code(card->ref.version));
+	buffer_add_csv(out, card->name);
+	buffer_printf(out, ",%s,%s,", altered_faction_code(card->faction), altered_type_name(card->type));
+	buffer_add_csv(out, card->subtypes);
+	for (int i = 0; i < N_ALTERED_STATS; i++) {
+		buffer_add_char(out, ',');
+		if (card->stat[i] >= 0)
+			buffer_printf(out, "%d", card->stat[i]);
+	}
+	buffer_add_char(out, ',');
+	buffer_add_csv(out, card->printings);
+	buffer_add_char(out, '\n');
+}
+
+void altered_import_write(const struct altered_import *import, struct buffer *out)
+{
+	for (int i = 0; i < N_ALTERED_COLUMNS; i++)
+		buffer_printf(out, "%s%s", i ? "," : "", altered_column_name((enum altered_column)i));
+	buffer_add_char(out, '\n');
+	for (size_t i = 0; i < import->n_cards; i++)
+		write_card(&import->cards[i], out);
+}

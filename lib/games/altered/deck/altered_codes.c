@@ -1,0 +1,254 @@
+/*
+ * Deck codes of Altered: a deck a line. All dialects are tried; those that
+ * give cards of which one is not known are dropped where another is left.
+ */
+#include "base/source.h"
+#include "games/altered/cards/altered_code.h"
+#include "games/altered/deck/altered_deck.h"
+
+/* Without the quotes and blanks around a code. */
+static struct text bare(struct text line)
+{
+	line = text_trim(line);
+	while (line.len >= 2 && (line.ptr[0] == '"' || line.ptr[0] == '\'') && line.ptr[line.len - 1] == line.ptr[0])
+		line = text_trim(text_make(line.ptr + 1, line.len - 2));
+	return line;
+}
+
+/* Shorter words are no decks, longer ones begin with more groups than there are sets. */
+enum { CODE_MIN_LEN = 12 };
+
+/*
+ * A word that a code is written like, with a slip in it: two letters for the
+ * version and a number of groups, then small letters or digits as well.
+ */
+static bool is_like_code(struct text word)
+{
+	bool is_mixed = false;
+
+	if (word.len < CODE_MIN_LEN || word.ptr[0] != 'E' || word.ptr[1] < 'B' || word.ptr[1] > 'Z')
+		return false;
+	for (size_t i = 0; i < word.len; i++) {
+		char c = word.ptr[i];
+
+		if (c && strchr("abcdefghijklmnopqrstuvwxyz0123456789", c))
+			is_mixed = true;
+		else if (!c || !strchr("ABCDEFGHIJKLMNOPQRSTUVWXYZ-_+/=", c))
+			return false;
+	}
+	return is_mixed;
+}
+
+/*
+ * A code of version 2, which groups cards by faction and leaves their sets out:
+ * version, a few groups, a bit, three bits that are 0, a faction.
+ */
+static bool is_version_2(struct text code)
+{
+	if (code.len < CODE_MIN_LEN || code.ptr[0] != 'I' || code.ptr[1] < 'B' || code.ptr[1] > 'P' ||
+	    !code.ptr[2] || !strchr("ABCDghij", code.ptr[2]))
+		return false;
+	for (size_t i = 0; i < code.len; i++)
+		if (!code.ptr[i] ||
+		    !strchr("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=", code.ptr[i]))
+			return false;
+	return true;
+}
+
+bool altered_is_code(struct text line)
+{
+	struct text code = bare(line);
+
+	for (int d = 0; d < N_ALTERED_DIALECTS; d++)
+		if (altered_code_fits(code, (enum altered_dialect)d))
+			return true;
+	return is_like_code(code) || is_version_2(code);
+}
+
+/* Dialects as bits 1 << dialect. */
+static bool has(unsigned dialects, int d)
+{
+	return dialects >> d & 1;
+}
+
+/* Does the sink know every card that the dialect gives? */
+static bool knows_all(const struct deck_input *input, struct text code, enum altered_dialect dialect)
+{
+	struct altered_code_reader reader;
+	struct altered_code_card card;
+	char ref[ALTERED_REF_SIZE];
+
+	altered_code_begin(&reader, code, dialect);
+	while (altered_code_next(&reader, &card)) {
+		altered_ref_write(&card.ref, ref);
+		if (!input->knows(input->sink.ctx, text_of(ref)))
+			return false;
+	}
+	return true;
+}
+
+/* The dialects that the code can be read in, by form, by wish, by the cards that they give. */
+static unsigned find_dialects(const struct deck_input *input, struct text code)
+{
+	unsigned fitting = 0, known = 0;
+
+	for (int d = 0; d < N_ALTERED_DIALECTS; d++) {
+		enum altered_dialect dialect = (enum altered_dialect)d;
+
+		if ((input->dialect && strcmp(input->dialect, altered_dialect_name(dialect)) != 0) ||
+		    !altered_code_fits(code, dialect))
+			continue;
+		fitting |= 1u << d;
+		if (input->knows && knows_all(input, code, dialect))
+			known |= 1u << d;
+	}
+	return known ? known : fitting;
+}
+
+/* The first of them, and those that give the same cards, in [*same]. */
+static int first_of(unsigned dialects, struct text code, unsigned *same)
+{
+	int first = 0;
+
+	while (!has(dialects, first))
+		first++;
+	*same = 0;
+	for (int d = first; d < N_ALTERED_DIALECTS; d++)
+		if (has(dialects, d) && altered_code_agree(code, (enum altered_dialect)first, (enum altered_dialect)d))
+			*same |= 1u << d;
+	return first;
+}
+
+/* Adds "2024, alteredbuilder and 2026". */
+static void add_names(struct buffer *out, unsigned dialects)
+{
+	for (int d = 0; d < N_ALTERED_DIALECTS; d++) {
+		bool is_last = dialects >> d == 1;
+
+		if (has(dialects, d))
+			buffer_printf(out, "%s%s",
+				      !out->len ? ""
+				      : is_last ? " and "
+						: ", ",
+				      altered_dialect_name((enum altered_dialect)d));
+	}
+}
+
+static enum status hand_over(const struct deck_input *input, struct text code, enum altered_dialect dialect,
+			     uint32_t line)
+{
+	struct altered_code_reader reader;
+	struct altered_code_card card;
+	char ref[ALTERED_REF_SIZE];
+	enum status status = ST_OK;
+
+	altered_code_begin(&reader, code, dialect);
+	while (status == ST_OK && altered_code_next(&reader, &card)) {
+		struct deck_line deck_line = { .line = line, .count = card.count, .is_counted = true };
+
+		altered_ref_write(&card.ref, ref);
+		deck_line.name = text_of(ref);
+		if (card.count)
+			status = input->sink.card(input->sink.ctx, &deck_line);
+	}
+	return status;
+}
+
+/* The cards of one code, or what is wrong with it. */
+static enum status take_code(const struct deck_input *input, struct text code, uint32_t line)
+{
+	struct place place = { .file = input->file, .line = line };
+	unsigned dialects = find_dialects(input, code), same;
+	struct buffer names = { 0 };
+	enum status status = ST_OK;
+	int first;
+
+	if (is_version_2(code)) {
+		deck_error(input, line, 0,
+			   "a deck code of version 2, the compact one, which is not read; expected one of version 1");
+		return ST_OK;
+	}
+	if (!dialects) {
+		deck_error(input, line, 0, "no deck code%s%s", input->dialect ? " of the dialect " : " of any dialect",
+			   input->dialect ? input->dialect : "");
+		return ST_OK;
+	}
+	first = first_of(dialects, code, &same);
+	add_names(&names, dialects);
+	if (same != dialects) {
+		deck_error(input, line, 0,
+			   "ambiguous code: it gives different decks in the dialects %s; --dialect would settle it",
+			   buffer_string(&names));
+	} else {
+		diag_add(input->sink.diags, SEV_NOTE, place, NULL, "read as a deck code of the dialect%s %s",
+			 same & (same - 1) ? "s" : "", buffer_string(&names));
+		status = hand_over(input, code, (enum altered_dialect)first, line);
+	}
+	status = names.failed ? ST_NOMEM : status;
+	buffer_free(&names);
+	return status;
+}
+
+static bool is_comment(struct text line)
+{
+	return text_starts_with(line, "#") || text_starts_with(line, "//");
+}
+
+/* The next line that is not blank and no comment, copied; false at the end. */
+static bool next_code(struct line_reader *reader, struct buffer *code, uint32_t *line, enum line_result *result)
+{
+	struct text text;
+
+	buffer_clear(code);
+	while ((*result = line_reader_next(reader, &text)) == LINE_OK &&
+	       (text_trim(text).len == 0 || is_comment(text_trim(text))))
+		continue;
+	*line = line_reader_line(reader);
+	if (*result == LINE_OK)
+		buffer_add(code, bare(text));
+	return *result != LINE_END;
+}
+
+static enum status read_code(const struct deck_input *input, struct text code, enum line_result result, uint32_t line,
+			     bool is_only)
+{
+	const struct deck_sink *sink = &input->sink;
+	enum status status = sink->begin(sink->ctx, text_make("", 0), is_only ? 0 : line);
+
+	if (status)
+		return status;
+	if (result == LINE_OK)
+		status = take_code(input, code, line);
+	else
+		deck_error(input, line, 0,
+			   result == LINE_FAILED ? "cannot read on after this line" : "line is too long for a code");
+	return status ? status : sink->end(sink->ctx);
+}
+
+enum status altered_codes_read(const struct deck_input *input, struct line_reader *reader)
+{
+	struct buffer code = { 0 }, next = { 0 };
+	enum line_result result, next_result;
+	enum status status = ST_OK;
+	uint32_t line, next_line;
+	bool is_only, has_next, is_first = true;
+
+	has_next = next_code(reader, &code, &line, &result);
+	while (has_next && status == ST_OK) {
+		has_next = result != LINE_FAILED && next_code(reader, &next, &next_line, &next_result);
+		is_only = is_first && !has_next;
+		status = code.failed ? ST_NOMEM : read_code(input, buffer_text(&code), result, line, is_only);
+		is_first = false;
+		if (has_next) {
+			struct buffer swap = code;
+
+			code = next;
+			next = swap;
+			line = next_line;
+			result = next_result;
+		}
+	}
+	buffer_free(&code);
+	buffer_free(&next);
+	return status;
+}

@@ -1,0 +1,285 @@
+#include "games/altered/deck/altered_deck.h"
+
+static enum status load_cards(struct deck_rules *rules, const char *rulesets, const char *records, struct arena *arena,
+			      struct diags *diags)
+{
+	struct altered_deck_facts *facts = arena_alloc(arena, sizeof(*facts));
+	enum status status;
+
+	if (!facts) {
+		diags->failed = true;
+		return ST_NOMEM;
+	}
+	status = altered_cards_load(&facts->cards, rulesets, records, arena, diags);
+	rules->facts = facts;
+	rules->n_cards = facts->cards.n_cards;
+	rules->digest = facts->cards.digest;
+	return status;
+}
+
+/* Looks the bans of the day up, card by card, so that a deck costs none. */
+static enum status settle(struct deck_rules *rules, struct arena *arena, struct diags *diags)
+{
+	struct altered_deck_facts *facts = rules->facts;
+
+	facts->suspended = arena_calloc(arena, rules->n_cards + 1, sizeof(*facts->suspended));
+	facts->banned = arena_calloc(arena, rules->n_cards + 1, sizeof(*facts->banned));
+	if (!facts->suspended || !facts->banned) {
+		diags->failed = true;
+		return ST_NOMEM;
+	}
+	for (size_t id = 1; id <= rules->n_cards; id++) {
+		struct altered_item item = { .card = altered_card_of(&facts->cards, (altered_card_id)id),
+					     .has_record = true };
+
+		facts->suspended[id] = altered_find_ban(rules->format, &item, rules->date, true);
+		facts->banned[id] = altered_find_ban(rules->format, &item, rules->date, false);
+	}
+	return ST_OK;
+}
+
+static struct text card_name(const struct deck_rules *rules, deck_card_id card)
+{
+	return altered_card_of(altered_deck_cards(rules), card)->label;
+}
+
+/* A list with a reference, with collector numbers, or of deck codes. */
+static bool recognises(struct text head)
+{
+	struct text rest = head, line = text_make("", 0), number;
+	struct altered_ref ref;
+
+	/* Blank lines and comments may stand before a code. */
+	while ((line = text_trim(line)).len == 0 || text_starts_with(line, "#") || text_starts_with(line, "//"))
+		if (!text_split(&rest, '\n', &line))
+			break;
+	return altered_is_code(line) || altered_ref_in(head, &ref) || altered_collector_in(&head, &number);
+}
+
+static void finder_begin(void *finder, const struct deck_rules *rules)
+{
+	struct altered_lookup *lookup = finder;
+
+	lookup->cards = altered_deck_cards(rules);
+	lookup->is_limited = rules->format->kind == FORMAT_LIMITED;
+}
+
+static enum status find(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found)
+{
+	return altered_lookup_card(finder, line, nearest, found);
+}
+
+static void finder_end(void *finder)
+{
+	struct altered_lookup *lookup = finder;
+
+	buffer_free(&lookup->joined);
+}
+
+size_t altered_deck_n_items(const struct deck *deck)
+{
+	return deck->n_entries + deck->n_open;
+}
+
+bool altered_deck_item(const struct deck_rules *rules, const struct deck *deck, size_t i, struct altered_item *item)
+{
+	const struct altered_cards *cards = altered_deck_cards(rules);
+
+	if (i < deck->n_entries) {
+		const struct deck_entry *entry = &deck->entries[i];
+
+		*item = (struct altered_item){ .card = altered_card_of(cards, entry->card),
+					       .id = entry->card,
+					       .has_record = true,
+					       .count = entry->count,
+					       .line = entry->line };
+		return true;
+	}
+	if (deck->open[i - deck->n_entries].reason == OPEN_NO_RECORD) {
+		const struct deck_open_name *open = &deck->open[i - deck->n_entries];
+
+		*item = (struct altered_item){ .card = altered_card_of(cards, open->near[0]),
+					       .written = open->written,
+					       .count = open->count,
+					       .line = open->line };
+		return true;
+	}
+	if (deck->open[i - deck->n_entries].reason == OPEN_VERSIONS) {
+		const struct deck_open_name *open = &deck->open[i - deck->n_entries];
+
+		*item = (struct altered_item){ .card = altered_card_of(cards, open->near[0]),
+					       .id = open->near[0],
+					       .has_record = true,
+					       .written = open->written,
+					       .count = open->count,
+					       .line = open->line,
+					       .versions = open };
+		return true;
+	}
+	return false;
+}
+
+size_t altered_item_n_versions(const struct altered_item *item)
+{
+	return item->versions ? item->versions->n_near : 1;
+}
+
+struct altered_item altered_item_version(const struct deck_rules *rules, const struct altered_item *item, size_t i)
+{
+	struct altered_item version = *item;
+
+	if (!item->versions)
+		return version;
+	version.id = item->versions->near[i];
+	version.card = altered_card_of(altered_deck_cards(rules), version.id);
+	version.versions = NULL;
+	return version;
+}
+
+bool altered_item_is(const struct deck_rules *rules, const struct altered_item *item, altered_item_fn *is_so)
+{
+	for (size_t i = 0; i < altered_item_n_versions(item); i++) {
+		struct altered_item version = altered_item_version(rules, item, i);
+
+		if (!is_so(&version))
+			return false;
+	}
+	return true;
+}
+
+bool altered_item_may_be(const struct deck_rules *rules, const struct altered_item *item, altered_item_fn *is_so)
+{
+	for (size_t i = 0; i < altered_item_n_versions(item); i++) {
+		struct altered_item version = altered_item_version(rules, item, i);
+
+		if (is_so(&version))
+			return true;
+	}
+	return false;
+}
+
+enum altered_rarity altered_item_rarity(const struct altered_item *item)
+{
+	return item->has_record ? altered_card_rarity(item->card) : ALTERED_UNIQUE;
+}
+
+enum altered_faction altered_item_faction(const struct altered_item *item)
+{
+	return item->has_record ? item->card->faction : ALTERED_FACTION_UNKNOWN;
+}
+
+uint64_t altered_deck_n_open(const struct deck *deck)
+{
+	uint64_t n = 0;
+
+	for (size_t i = 0; i < deck->n_open; i++)
+		n += deck->open[i].reason == OPEN_NO_RECORD || deck->open[i].reason == OPEN_VERSIONS
+			     ? 0
+			     : deck->open[i].count;
+	return n;
+}
+
+const struct altered_card *altered_deck_hero(const struct deck_rules *rules, const struct deck *deck)
+{
+	const struct altered_card *hero = NULL;
+
+	for (size_t i = 0; i < deck->n_entries; i++) {
+		const struct altered_card *card = altered_card_of(altered_deck_cards(rules), deck->entries[i].card);
+
+		if (card->type != ALTERED_HERO)
+			continue;
+		if (hero && hero != card)
+			return NULL;
+		hero = card;
+	}
+	return hero;
+}
+
+static bool leads(const struct deck_rules *rules, deck_card_id card)
+{
+	return altered_card_of(altered_deck_cards(rules), card)->type == ALTERED_HERO;
+}
+
+unsigned altered_deck_factions(const struct deck_rules *rules, const struct deck *deck)
+{
+	unsigned factions = 0;
+
+	for (size_t i = 0; i < deck->n_entries; i++) {
+		const struct altered_card *card = altered_card_of(altered_deck_cards(rules), deck->entries[i].card);
+
+		if (card->faction != ALTERED_NEUTRAL)
+			factions |= 1u << card->faction;
+	}
+	return factions;
+}
+
+unsigned altered_count_factions(unsigned factions)
+{
+	unsigned n = 0;
+
+	for (; factions; factions &= factions - 1)
+		n++;
+	return n;
+}
+
+void altered_factions_add(struct buffer *out, unsigned factions)
+{
+	unsigned n = altered_count_factions(factions), seen = 0;
+
+	for (int f = 0; f < N_ALTERED_FACTIONS; f++) {
+		if (!(factions >> f & 1))
+			continue;
+		buffer_printf(out, "%s%s",
+			      seen == 0       ? ""
+			      : seen + 1 == n ? " and "
+					      : ", ",
+			      altered_faction_name((enum altered_faction)f));
+		seen++;
+	}
+}
+
+static void describe(struct buffer *out, const struct deck_rules *rules, const struct deck *deck, bool json)
+{
+	unsigned factions = altered_deck_factions(rules, deck);
+	const struct altered_card *hero = altered_deck_hero(rules, deck);
+	const char *comma = "";
+
+	if (!json) {
+		if (hero)
+			buffer_printf(out, ", %.*s", TEXT_ARG(hero->name));
+		buffer_add_string(out, factions ? ", " : "");
+		altered_factions_add(out, factions);
+		return;
+	}
+	buffer_add_string(out, ",\"hero\":");
+	buffer_add_json(out, hero ? hero->name : text_of(""));
+	buffer_add_string(out, ",\"factions\":[");
+	for (int f = 0; f < N_ALTERED_FACTIONS; f++)
+		if (factions >> f & 1) {
+			buffer_printf(out, "%s\"%s\"", comma, altered_faction_name((enum altered_faction)f));
+			comma = ",";
+		}
+	buffer_add_char(out, ']');
+}
+
+const struct deck_game altered_decks = {
+	.name = "altered",
+	.default_format = "constructed",
+	.recognises = recognises,
+	.is_code = altered_is_code,
+	.read_codes = altered_codes_read,
+	.load_cards = load_cards,
+	.settle = settle,
+	.card_name = card_name,
+	.finder_size = sizeof(struct altered_lookup),
+	.finder_begin = finder_begin,
+	.find = find,
+	.finder_end = finder_end,
+	.narrow = altered_deck_narrow,
+	.leads = leads,
+	.measures = altered_measures,
+	.n_measures = N_ALTERED_MEASURES,
+	.rows = altered_deck_rows,
+	.n_rows = N_ALTERED_DECK_ROWS,
+	.describe = describe,
+};

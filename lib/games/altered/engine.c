@@ -1,0 +1,262 @@
+/*
+ * engine.c - brings the game to the point where an entry of the record is
+ * meant, and offers it there.
+ */
+#include "games/altered/engine.h"
+
+#include "games/altered/actions/clean_up.h"
+#include "games/altered/actions/play.h"
+#include "games/altered/actions/setup.h"
+#include "games/altered/record/offer.h"
+#include "games/altered/record/options.h"
+#include "games/altered/record/ways.h"
+#include "games/altered/show.h"
+#include "games/altered/state/act.h"
+#include "games/altered/state/ask.h"
+#include "games/altered/state/language.h"
+#include "games/altered/state/names.h"
+#include "games/altered/state/objects.h"
+
+/* Whether the entry is of the kind that is waited for, though it may be wrong. */
+static bool belongs_here(const struct altered_game *g, const struct entry *entry)
+{
+	switch (entry->verb) {
+	case VERB_DRAW:
+		return true;
+	case VERB_DISCARD:
+	case VERB_SACRIFICE:
+		/* In the Night the Clean-up is still to come; later it is said too late. */
+		return g->b.phase != PHASE_NIGHT;
+	case VERB_HERO:
+	case VERB_MANA:
+		return g->ask == ASK_SETUP;
+	case VERB_EXPAND:
+		return g->ask == ASK_EXPAND;
+	case VERB_REACT:
+		return g->ask == ASK_REACTION;
+	case VERB_PLAY:
+		return asks_for_play(g, entry->player);
+	case VERB_CHOOSE:
+	case VERB_PICK_MODE:
+	case VERB_ACCEPT:
+	case VERB_DECLINE:
+		return g->ask == ASK_EFFECT;
+	default:
+		return false;
+	}
+}
+
+static bool advance_to(struct ctx *x, const struct entry *entry);
+
+/* The record goes on to what is no part of the Clean-up, but of the next Morning or right behind it. */
+static bool passes_clean_up(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game copy;
+	struct ctx trial;
+
+	if (x->g->ask != ASK_CLEAN_UP || entry->verb == VERB_DISCARD || entry->verb == VERB_SACRIFICE ||
+	    entry->verb == VERB_CONCEDE || would_be_legal(x, entry))
+		return false;
+	if (entry->mark == MARK_CHOICE && (entry->verb == VERB_DRAW || entry->verb == VERB_EXPAND))
+		return true;
+	trial = ctx_trial(x, &copy);
+	clean_up_pass(&trial, entry);
+	return copy.ask == ASK_CLEAN_UP ? passes_clean_up(&trial, entry) || would_be_legal(&trial, entry)
+					: advance_to(&trial, entry) && would_be_legal(&trial, entry);
+}
+
+/* Whether what is accepted costs what the entry says, at once or as soon as all is chosen for it. */
+static bool is_paid_so(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+	int ready = ready_orbs(x, entry->player);
+
+	if (entry->verb != VERB_ACCEPT || !pay)
+		return true;
+	offer_here(&trial, entry);
+	for (int i = 0; i < 3 && copy.ask == ASK_EFFECT && ready_orbs(&trial, entry->player) == ready; i++)
+		ways_open(&trial);
+	return ready - ready_orbs(&trial, entry->player) == pay->number;
+}
+
+/* What is accepted or declined is what the card that the entry names asks. */
+static bool is_asked_by(struct ctx *x, const struct entry *entry)
+{
+	if (entry->verb != VERB_ACCEPT && entry->verb != VERB_DECLINE)
+		return true;
+	if (x->g->ask != ASK_EFFECT || !x->g->question.source)
+		return !entry->subject.card && !entry_clause(entry, CLAUSE_PAY_ID);
+	return (!entry->subject.card || object_of(x, x->g->question.source)->card == entry->subject.card) &&
+	       is_paid_so(x, entry);
+}
+
+static bool is_meant_here(struct ctx *x, const struct entry *entry)
+{
+	return is_asked_by(x, entry) && is_legal_here(x, entry);
+}
+
+static enum verdict verdict_here(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	is_legal_here(&trial, entry);
+	return trial.verdict;
+}
+
+/* What is seen before anybody has done anything is seen on the first day, unless it is as doubtful there. */
+static bool is_seen_on_first_day(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game copy;
+	struct ctx trial;
+
+	if (x->g->ask != ASK_SETUP)
+		return false;
+	trial = ctx_trial(x, &copy);
+	ways_open(&trial);
+	return verdict_here(x, entry) != VERDICT_UNDETERMINED || verdict_here(&trial, entry) != VERDICT_UNDETERMINED;
+}
+
+/*
+ * Brings the game to the point where the entry can be offered: over what the
+ * rules force, what the entry itself tells, and what the record leaves open.
+ * False when that is all: it is an outcome that depends on what is decided later.
+ */
+static bool advance_to(struct ctx *x, const struct entry *entry)
+{
+	bool guessed = false;
+
+	while (passes_clean_up(x, entry))
+		clean_up_pass(x, entry);
+	if (!is_waiting(x->g) || (would_be_legal(x, entry) && is_asked_by(x, entry)))
+		return true;
+	/* What a declaration lacks is missed at once; a card that an effect lets one play the entry may be. */
+	if (entry->mark == MARK_CHOICE && x->g->ask == ASK_EFFECT && x->g->question.rule == R_PLAY_EXPEDITION &&
+	    !(entry->verb == VERB_PLAY && asks_for_play(x->g, entry->player)))
+		ways_open(x);
+	if (!is_waiting(x->g) || (would_be_legal(x, entry) && is_asked_by(x, entry)))
+		return true;
+	/*
+	 * A choice that is possible in several modes is no more than an outcome: what comes of it shows the mode.
+	 * Where targets are announced with the mode the record may say them first.
+	 */
+	if (entry->mark == MARK_OUTCOME ||
+	    ((x->env->record_is_partial || !x->env->edition.targets_at_step) && entry->verb == VERB_CHOOSE && entry->subject.card && x->g->ask == ASK_EFFECT &&
+	     x->g->question.kind == QUESTION_MODE)) {
+		enum shown shown = ways_shown(x, entry, is_legal_here);
+
+		if (shown != SHOWN_NOT)
+			return shown == SHOWN_NOW;
+	} else if (ways_until(x, entry, is_meant_here, &guessed) ||
+		   (!would_be_legal(x, entry) && ways_until(x, entry, is_legal_here, &guessed))) {
+		/* What was guessed is held against nobody. */
+		if (guessed)
+			x->g->b.open = x->g->before.open = true;
+		return true;
+	}
+	if (entry->mark == MARK_OBSERVATION && is_seen_on_first_day(x, entry))
+		ways_open(x);
+	/* What belongs to the point at which the game waits, an observation or a fact does not end it. */
+	if (entry->mark != MARK_CHOICE || belongs_here(x->g, entry))
+		return true;
+	for (int i = 0; i < MAX_ANSWERS && is_waiting(x->g) && !would_be_legal(x, entry); i++)
+		ways_open(x);
+	return true;
+}
+
+/* What the record has stated of it before has to come of what is decided now. */
+static void check_stated(struct ctx *x)
+{
+	const struct stated *s = &x->g->stated[0];
+
+	if (x->g->n_stated == 0 || x->verdict == VERDICT_ILLEGAL || ways_to_stated(x))
+		return;
+	if (s->verb == VERB_CHOOSE)
+		add_finding(x, against_record(x), R_EFFECT_TARGETS, "this leaves '%.*s' not to be chosen, which the record says was",
+			    TEXT_ARG(s->card ? altered_card_of(x->env->cards, s->card)->label : text_of("?")));
+	else
+		add_finding(x, against_record(x), R_INSTRUCTIONS_FOLLOWED,
+		    "this does not lead to '! %s %s%s%.*s', which the record states before",
+		    altered_language.verbs[s->verb].word, x->env->player_names[s->player], s->card ? " " : "",
+		    TEXT_ARG(s->card ? altered_card_of(x->env->cards, s->card)->label : text_of("")));
+	x->g->n_stated = 0;
+}
+
+static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
+			  struct diags *diags)
+{
+	struct happenings space;
+	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force,
+			 .space = &space };
+	struct altered_game before;
+	enum verdict until_here;
+
+	report_unnamed(&x, &entry->subject);
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		report_unnamed(&x, &entry->clauses[i].ref);
+	if (x.g->b.over && entry->mark == MARK_CHOICE) {
+		bool doubt = is_in_doubt(&x);
+
+		add_finding(&x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_NIGHT_CHECK_VICTORY,
+			    "%s acts after the game has ended%s", x.env->player_names[entry->player],
+			    doubt ? "; a text or a choice that is not known may have gone on" : "");
+		return x.verdict;
+	}
+	if (!advance_to(&x, entry))
+		return x.verdict;
+	until_here = x.verdict;
+	x.verdict = VERDICT_LEGAL;
+	if (!force)
+		game_copy(&before, x.g);
+	if (is_told_too_late(x.g, entry) && !would_be_legal(&x, entry)) {
+		add_finding(&x, SEV_ILLEGAL, R_STEP_DECISIONS_ORDER, "%s decides behind %s, and has to before, in initiative order",
+			    x.env->player_names[entry->player], x.env->player_names[opponent_of(entry->player)]);
+		return verdict_worse(until_here, x.verdict);
+	}
+	offer_here(&x, entry);
+	check_stated(&x);
+	/* What is not allowed has not happened. */
+	if (!force && x.verdict == VERDICT_ILLEGAL)
+		game_copy(x.g, &before);
+	return verdict_worse(until_here, x.verdict);
+}
+
+static void begin(const void *env, void *state)
+{
+	struct happenings space;
+	struct ctx x = { .env = env, .g = state, .space = &space };
+
+	setup_game(&x);
+}
+
+static void finish(const void *env, void *state, struct place place, struct diags *diags)
+{
+	struct happenings space;
+	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .space = &space };
+
+	for (int i = 0; i < MAX_ANSWERS && x.g->ask == ASK_EFFECT; i++)
+		ways_open(&x);
+}
+
+static bool is_over(const void *state)
+{
+	const struct altered_game *g = state;
+
+	return g->b.over;
+}
+
+const struct game_rules altered_rules = {
+	.name = "altered",
+	.language = &altered_language,
+	.state_size = sizeof(struct altered_game),
+	.find_card = find_card,
+	.card_name = card_name,
+	.begin = begin,
+	.offer = offer,
+	.finish = finish,
+	.options = altered_options,
+	.show = altered_show,
+	.is_over = is_over,
+};

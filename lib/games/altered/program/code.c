@@ -1,0 +1,525 @@
+#include "games/altered/program/code.h"
+
+#include <string.h>
+
+#include "base/array.h"
+#include "base/source.h"
+#include "data/csv_reader.h"
+#include "games/altered/cards/altered_programs.h"
+#include "text/term.h"
+
+/* All programs are under 1 MB. */
+enum { PROGRAMS_MAX_BYTES = 16 * 1024 * 1024 };
+
+struct op_row {
+	const char *word;
+	char role;
+	const char *args;
+};
+
+static const struct op_row ops[N_ALTERED_OPS] = {
+#define X(name, word, role, args) [OP_##name] = { word, role, args },
+	ALTERED_OPS(X)
+#undef X
+};
+
+struct compiler {
+	struct altered_cards *cards;
+	struct altered_code *code;
+	struct arena *arena;
+	struct arena scratch;	  /* of loading */
+	struct arena terms;	  /* of one row */
+	struct map by_word;	  /* word -> the first operation of it */
+	uint16_t after[N_ALTERED_OPS]; /* the next operation of the same word; 0 = none */
+	struct map word_index;	  /* quoted word -> index */
+	struct node *nodes;
+	size_t n_nodes, nodes_cap;
+	struct ability *abilities;
+	size_t n_abilities, abilities_cap;
+	struct card_code *card_codes;
+	struct text *words;
+	card_id *tokens;
+	struct diags *diags;
+	const char *file;
+	int col_family, col_version, col_place, col_ability, col_program;
+};
+
+/* Names of tokens and subtypes that programs quote; abilities of a card, a byte in struct card_code. */
+enum { MAX_WORDS = 512, MAX_ABILITIES = UINT8_MAX };
+
+static enum status nomem(struct compiler *c)
+{
+	c->diags->failed = true;
+	return ST_NOMEM;
+}
+
+static enum status index_ops(struct compiler *c)
+{
+	enum status status = map_init(&c->by_word, &c->scratch, N_ALTERED_OPS);
+
+	/* Rows of one word are chained in the order of the list. */
+	for (int i = N_ALTERED_OPS - 1; status == ST_OK && i >= 0; i--)
+		for (int j = i + 1; j < N_ALTERED_OPS; j++)
+			if (ops[i].word[0] && strcmp(ops[i].word, ops[j].word) == 0) {
+				c->after[i] = (uint16_t)j;
+				break;
+			}
+	for (int i = 0; status == ST_OK && i < N_ALTERED_OPS; i++) {
+		uint32_t first;
+
+		if (ops[i].word[0] && !map_find(&c->by_word, text_of(ops[i].word), &first))
+			map_add(&c->by_word, text_of(ops[i].word), (uint32_t)i);
+	}
+	return status;
+}
+
+/* The card of a token by its name: the first of that name that is one. */
+static card_id find_token(struct compiler *c, struct text name)
+{
+	for (size_t i = 0; i < c->cards->n_of_sets; i++)
+		if (altered_card_is_token(&c->cards->cards[i]) && text_equal(c->cards->cards[i].name, name))
+			return (card_id)(i + 1);
+	return CARD_UNKNOWN;
+}
+
+/* The index of a quoted word; -1 when there are too many. */
+static int word_index(struct compiler *c, struct text word)
+{
+	uint32_t index;
+	char *copy;
+
+	if (map_find(&c->word_index, word, &index))
+		return (int)index;
+	if (c->code->n_words == MAX_WORDS)
+		return -1;
+	copy = arena_strndup(c->arena, word.ptr, word.len);
+	if (!copy) {
+		c->diags->failed = true;
+		return -1;
+	}
+	index = c->code->n_words++;
+	c->words[index] = text_make(copy, word.len);
+	c->tokens[index] = find_token(c, word);
+	map_add(&c->word_index, c->words[index], index);
+	return (int)index;
+}
+
+static bool add_node(struct compiler *c, uint16_t op, int32_t value)
+{
+	if (value < INT16_MIN || value > INT16_MAX)
+		return false;
+	if (array_reserve(&c->nodes, &c->nodes_cap, c->n_nodes + 1, sizeof(*c->nodes))) {
+		c->diags->failed = true;
+		return false;
+	}
+	c->nodes[c->n_nodes++] = (struct node){ .op = op, .next = 1, .value = (int16_t)value };
+	return true;
+}
+
+/*
+ * Adds the nodes of [term] where the role is [role]; false when it has a word
+ * that is not carried out there. Terms are at most TERM_MAX_DEPTH deep.
+ */
+static bool compile(struct compiler *c, const struct term *term, char role)
+{
+	size_t at = c->n_nodes;
+	uint32_t op = 0;
+	int index;
+
+	if (term->kind == TERM_NUMBER)
+		return role == 'N' && add_node(c, OP_NUMBER, term->number);
+	if (term->kind == TERM_TEXT) {
+		index = role == 'W' ? word_index(c, term->name) : -1;
+		return index >= 0 && add_node(c, OP_TEXT, index);
+	}
+	if (!map_find(&c->by_word, term->name, &op))
+		return false;
+	for (; op; op = c->after[op]) {
+		bool fits = ops[op].role == role && strlen(ops[op].args) == term->n_args && add_node(c, (uint16_t)op, 0);
+
+		for (uint8_t i = 0; fits && i < term->n_args; i++)
+			fits = compile(c, term->args[i], ops[op].args[i]);
+		if (fits) {
+			c->nodes[at].next = (uint16_t)(c->n_nodes - at);
+			return true;
+		}
+		c->n_nodes = at;
+	}
+	return false;
+}
+
+static uint32_t compile_at(struct compiler *c, const struct term *term, char role)
+{
+	uint32_t at = (uint32_t)c->n_nodes;
+
+	return compile(c, term, role) ? at : NO_NODE;
+}
+
+/* A keyword of the card itself; false when it is none that is carried out. */
+static bool add_keyword(struct compiler *c, struct card_code *card, const struct term *keyword)
+{
+	static const struct {
+		const char *word;
+		enum altered_keyword bit;
+	} bits[] = {
+		{ "fleeting", KEYWORD_FLEETING }, { "gigantic", KEYWORD_GIGANTIC }, { "defender", KEYWORD_DEFENDER },
+		{ "eternal", KEYWORD_ETERNAL },	  { "seasoned", KEYWORD_SEASONED }, { "cooldown", KEYWORD_COOLDOWN },
+	};
+
+	for (size_t i = 0; i < sizeof(bits) / sizeof(bits[0]); i++)
+		if (term_is(keyword, bits[i].word)) {
+			card->keywords |= (uint8_t)bits[i].bit;
+			return true;
+		}
+	if (term_is(keyword, "scout") && keyword->n_args == 1 && keyword->args[0]->kind == TERM_NUMBER) {
+		card->scout = (int8_t)keyword->args[0]->number;
+		return true;
+	}
+	if (!term_is(keyword, "tough") || keyword->n_args != 1)
+		return false;
+	card->tough = compile_at(c, keyword->args[0], 'N');
+	return card->tough != NO_NODE;
+}
+
+static bool is_self(const struct term *term)
+{
+	return term_is(term, "self");
+}
+
+/* Whether a trigger speaks of its own card's entering a visible zone (6.3.c, d). */
+static bool is_self_move(const struct term *event)
+{
+	if (term_is(event, "either"))
+		return is_self_move(event->args[0]) || is_self_move(event->args[1]);
+	if (term_is(event, "while"))
+		return is_self_move(event->args[1]);
+	if (event->n_args == 0 || !is_self(event->args[0]))
+		return false;
+	if (term_is(event, "moves"))
+		return !term_is(event->args[1], "expedition_zone") &&
+		       (term_is(event->args[2], "reserve") || term_is(event->args[2], "discard_pile"));
+	return term_is(event, "joins") || term_is(event, "played_from");
+}
+
+static bool is_from_expedition(const struct term *event)
+{
+	if (term_is(event, "while"))
+		return is_from_expedition(event->args[1]);
+	return term_is(event, "moves") && event->n_args == 3 && is_self(event->args[0]) &&
+	       term_is(event->args[1], "expedition_zone") && term_is(event->args[2], "reserve");
+}
+
+/* A Spell's text by which it costs less: if_done(may(...), costs_less(self, n)), or play_for_less(you, self, n). */
+static bool is_cost_option(const struct term *effect)
+{
+	const struct term *then;
+
+	if (!term_is(effect, "if_done") || effect->n_args != 2 || !term_is(effect->args[0], "may"))
+		return false;
+	then = effect->args[1];
+	return (term_is(then, "costs_less") && then->n_args == 2 && is_self(then->args[0])) ||
+	       (term_is(then, "play_for_less") && then->n_args == 3 && is_self(then->args[1]));
+}
+
+/* What no effect is carried out for: a Spell that pays for itself otherwise. */
+static bool is_beyond(const struct term *term)
+{
+	if (term_is(term, "play_free") && term->n_args == 2 && is_self(term->args[1]))
+		return true;
+	for (uint8_t i = 0; i < term->n_args; i++)
+		if (is_beyond(term->args[i]))
+			return true;
+	return false;
+}
+
+/* The quick action that a card has while(condition, grants(self, quick(...))); NULL = it is no such text. */
+static const struct term *gained_quick(const struct term *holds)
+{
+	const struct term *grants = term_is(holds, "while") && holds->n_args == 2 ? holds->args[1] : NULL;
+
+	if (!grants || !term_is(grants, "grants") || grants->n_args != 2 || !is_self(grants->args[0]))
+		return NULL;
+	return term_is(grants->args[1], "quick") && grants->args[1]->n_args == 2 ? grants->args[1] : NULL;
+}
+
+/* An ability of the main box or, within support(...), of Reserve. */
+static bool add_ability(struct compiler *c, struct card_code *card, struct ability *a, const struct term *term)
+{
+	if (term_is(term, "effect") && is_beyond(term))
+		return false;
+	if (term_is(term, "support") && term->n_args == 1) {
+		a->is_support = true;
+		return add_ability(c, card, a, term->args[0]);
+	}
+	if (term_is(term, "all") && term->n_args == 2)
+		return add_ability(c, card, a, term->args[0]) && add_ability(c, card, a, term->args[1]);
+	if (term_is(term, "keyword") && term->n_args == 2 && is_self(term->args[0])) {
+		a->kind = ABILITY_PASSIVE;
+		a->root = NO_NODE; /* what it says is in the card's keywords */
+		return add_keyword(c, card, term->args[1]);
+	}
+	if (term_is(term, "only_if") && term->n_args == 2) {
+		a->only_if = compile_at(c, term->args[0], 'B');
+		return a->only_if != NO_NODE && add_ability(c, card, a, term->args[1]);
+	}
+	if (term_is(term, "gains_for_good") && term->n_args == 2) {
+		a->only_if = compile_at(c, term->args[0], 'B');
+		a->is_for_good = true;
+		return a->only_if != NO_NODE && term_is(term->args[1], "reaction") && add_ability(c, card, a, term->args[1]);
+	}
+	if (term_is(term, "costs_more_if") && term->n_args == 3) {
+		a->more_if = compile_at(c, term->args[0], 'B');
+		return a->more_if != NO_NODE && compile(c, term->args[1], 'N') && add_ability(c, card, a, term->args[2]);
+	}
+	a->root = (uint32_t)c->n_nodes;
+	if (term_is(term, "reaction") && term->n_args == 2) {
+		a->kind = ABILITY_REACTION;
+		a->is_self_move = is_self_move(term->args[0]);
+		a->is_from_expedition = is_from_expedition(term->args[0]);
+		return compile(c, term->args[0], 'V') && compile(c, term->args[1], 'E');
+	}
+	if (term_is(term, "quick") && term->n_args == 2) {
+		a->kind = ABILITY_QUICK;
+		return compile(c, term->args[0], 'E') && compile(c, term->args[1], 'E');
+	}
+	if (term_is(term, "passive") && term->n_args == 1 && gained_quick(term->args[0])) {
+		a->only_if = compile_at(c, term->args[0]->args[0], 'B');
+		a->is_gained = true;
+		return a->only_if != NO_NODE && add_ability(c, card, a, gained_quick(term->args[0]));
+	}
+	if (term_is(term, "passive") && term->n_args == 1) {
+		a->kind = ABILITY_PASSIVE;
+		return compile(c, term->args[0], 'F');
+	}
+	if (term_is(term, "effect") && term->n_args == 1) {
+		a->kind = ABILITY_EFFECT;
+		a->is_cost_option = is_cost_option(term->args[0]);
+		return compile(c, term->args[0], 'E');
+	}
+	return false;
+}
+
+static bool says(const struct node *n, uint32_t root, uint16_t op)
+{
+	for (uint32_t i = root; i < root + n[root].next; i++)
+		if (n[i].op == op)
+			return true;
+	return false;
+}
+
+static void note_ability(struct card_code *card, const struct ability *a, const struct node *nodes)
+{
+	if (a->kind == ABILITY_PASSIVE && a->root != NO_NODE && says(nodes, a->root, OP_HAS_KEYWORD))
+		card->grants_keyword = true;
+	if (a->kind == ABILITY_REACTION && a->is_for_good)
+		card->has_for_good = true;
+	if (a->kind == ABILITY_UNREAD)
+		*(a->is_support ? &card->is_unread_in_reserve : &card->is_unread) = true;
+	else if (a->is_support && a->kind != ABILITY_QUICK)
+		card->has_support = true;
+	else if (a->kind == ABILITY_REACTION)
+		card->has_reaction = true;
+	else if (a->kind == ABILITY_PASSIVE && a->root != NO_NODE)
+		card->has_passive = true;
+}
+
+static bool read_number(struct text field, uint32_t max, uint32_t *number)
+{
+	return text_to_number(field, max, number) && *number > 0;
+}
+
+static altered_card_id find_card(struct compiler *c, const struct csv_row *row)
+{
+	struct text rest = csv_field(row, c->col_family), code;
+	struct altered_ref ref = { 0 };
+	uint32_t number;
+
+	if (!text_split(&rest, '_', &code) || !read_number(rest, ALTERED_MAX_NUMBER, &number) ||
+	    !altered_version_find(csv_field(row, c->col_version), &ref.version))
+		return 0;
+	ref.family = altered_faction_find(code);
+	ref.number = (uint16_t)number;
+	return altered_card_find(c->cards, &ref);
+}
+
+/* Adds the ability [a] of [id] by its program; empty = not read. ST_SYNTAX: [program] is none. */
+static enum status add_program(struct compiler *c, altered_card_id id, struct ability a, struct text program)
+{
+	struct card_code *card = &c->card_codes[id - 1];
+
+	c->code->n_programs++;
+	if (program.len) {
+		size_t nodes = c->n_nodes;
+		uint8_t keywords = card->keywords;
+		struct ability compiled = a;
+		const struct term *term;
+
+		arena_reset(&c->terms);
+		term = term_parse(&c->terms, &program);
+		if (!term || program.len)
+			return ST_SYNTAX;
+		if (add_ability(c, card, &compiled, term)) {
+			a = compiled;
+			c->code->n_carried_out++;
+		} else if (c->diags->failed) {
+			return ST_NOMEM; /* not carried out for want of memory is another thing */
+		} else {
+			c->n_nodes = nodes;
+			card->keywords = keywords;
+		}
+	}
+	note_ability(card, &a, c->nodes);
+	if (array_reserve(&c->abilities, &c->abilities_cap, c->n_abilities + 1, sizeof(a)))
+		return nomem(c);
+	if (card->n_abilities == 0)
+		card->first = (uint32_t)c->n_abilities;
+	c->abilities[c->n_abilities++] = a;
+	card->n_abilities++;
+	return ST_OK;
+}
+
+static const struct ability no_ability = {
+	.root = NO_NODE, .only_if = NO_NODE, .more_if = NO_NODE, .kind = ABILITY_UNREAD
+};
+
+static enum status add_row(struct compiler *c, const struct csv_row *row)
+{
+	altered_card_id id = find_card(c, row);
+	struct text program = csv_field(row, c->col_program);
+	struct ability a = no_ability;
+	const struct card_code *card;
+	enum status status;
+	uint32_t n;
+
+	if (!id)
+		return csv_refuse(c->diags, c->file, row, "abilities of a card that is not known",
+				  csv_field(row, c->col_family));
+	if (!read_number(csv_field(row, c->col_ability), UINT8_MAX, &n))
+		return csv_refuse(c->diags, c->file, row, "expected the number of an ability, found",
+				  csv_field(row, c->col_ability));
+	card = &c->card_codes[id - 1];
+	if (card->n_abilities && card->first + card->n_abilities != c->n_abilities)
+		return csv_refuse(c->diags, c->file, row, "abilities of one card stand apart:",
+				  csv_field(row, c->col_family));
+	a.n = (uint8_t)n;
+	a.is_support = text_is(csv_field(row, c->col_place), "support");
+	status = add_program(c, id, a, program);
+	return status == ST_SYNTAX ? csv_refuse(c->diags, c->file, row, "not a program:", program) : status;
+}
+
+static enum status on_row(void *ctx, const struct csv_row *row, bool is_header)
+{
+	struct compiler *c = ctx;
+
+	if (!is_header)
+		return add_row(c, row);
+	c->col_family = csv_find_column(row, "family");
+	c->col_version = csv_find_column(row, "version");
+	c->col_place = csv_find_column(row, "place");
+	c->col_ability = csv_find_column(row, "ability");
+	c->col_program = csv_find_column(row, "program");
+	if (c->col_family < 0 || c->col_version < 0 || c->col_place < 0 || c->col_ability < 0 || c->col_program < 0)
+		return csv_refuse(c->diags, c->file, row, "programs lack a column", text_of(""));
+	return ST_OK;
+}
+
+static enum status make_tables(struct compiler *c)
+{
+	c->card_codes = arena_calloc(c->arena, c->cards->n_cards, sizeof(*c->card_codes));
+	c->words = arena_calloc(c->arena, MAX_WORDS, sizeof(*c->words));
+	c->tokens = arena_calloc(c->arena, MAX_WORDS, sizeof(*c->tokens));
+	if (!c->card_codes || !c->words || !c->tokens || map_init(&c->word_index, c->arena, MAX_WORDS) || index_ops(c))
+		return nomem(c);
+	for (size_t i = 0; i < c->cards->n_cards; i++) {
+		c->card_codes[i].scout = -1;
+		c->card_codes[i].tough = NO_NODE;
+	}
+	return ST_OK;
+}
+
+static void mark_unread(struct card_code *card)
+{
+	card->is_unread = card->is_unread_in_reserve = true;
+}
+
+/* The abilities of recorded cards, from their texts. */
+static enum status add_recorded(struct compiler *c, const char *rulesets)
+{
+	const struct altered_cards *cards = c->cards;
+	altered_card_id first = (altered_card_id)cards->n_in_table + 1;
+	struct altered_programs programs;
+	enum status status = altered_programs_of_records(&programs, cards, first, cards->n_cards - cards->n_in_table,
+							 rulesets, c->arena, c->diags);
+
+	for (altered_card_id id = first; id <= cards->n_cards; id++)
+		if (!altered_record_has_texts(cards, id))
+			mark_unread(&c->card_codes[id - 1]);
+	for (size_t i = 0; status == ST_OK && i < programs.len; i++) {
+		const struct altered_program *row = &programs.items[i];
+		struct card_code *card = &c->card_codes[row->card_idx];
+		struct ability a = no_ability;
+
+		a.n = row->n;
+		a.is_support = row->place == ALTERED_SUPPORT;
+		if (card->n_abilities < MAX_ABILITIES)
+			status = add_program(c, row->card_idx + 1, a, row->program);
+		else
+			mark_unread(card);
+	}
+	altered_programs_free(&programs);
+	return status == ST_NOMEM ? nomem(c) : status;
+}
+
+static enum status keep(struct compiler *c)
+{
+	struct altered_code *code = c->code;
+	struct node *nodes = arena_calloc(c->arena, c->n_nodes + 1, sizeof(*nodes));
+	struct ability *abilities = arena_calloc(c->arena, c->n_abilities + 1, sizeof(*abilities));
+
+	if (!nodes || !abilities)
+		return nomem(c);
+	if (c->n_nodes)
+		memcpy(nodes, c->nodes, c->n_nodes * sizeof(*nodes));
+	if (c->n_abilities)
+		memcpy(abilities, c->abilities, c->n_abilities * sizeof(*abilities));
+	code->nodes = nodes;
+	code->abilities = abilities;
+	code->cards = c->card_codes;
+	code->n_cards = c->cards->n_cards;
+	code->n_nodes = (uint32_t)c->n_nodes;
+	code->n_abilities = (uint32_t)c->n_abilities;
+	code->words = c->words;
+	code->tokens = c->tokens;
+	return ST_OK;
+}
+
+enum status altered_code_load(struct altered_code *code, struct altered_cards *cards, const char *rulesets,
+			      struct arena *arena, struct diags *diags)
+{
+	struct compiler c = { .cards = cards, .code = code, .arena = arena, .diags = diags };
+	struct buffer bytes = { 0 };
+	enum status status;
+
+	*code = (struct altered_code){ 0 };
+	if (cards->n_cards > UINT16_MAX) {
+		diag_error(diags, (struct place){ 0 }, "more than %d cards, with the records; games take no more",
+			   UINT16_MAX);
+		return ST_LIMIT;
+	}
+	c.file = arena_printf(arena, "%s/altered/abilities.csv", rulesets);
+	status = c.file ? make_tables(&c) : nomem(&c);
+	if (status == ST_OK)
+		status = source_read(c.file, PROGRAMS_MAX_BYTES, &bytes, diags);
+	if (status == ST_OK)
+		status = csv_read(c.file, text_make(bytes.data, bytes.len), on_row, &c, diags);
+	if (status == ST_OK)
+		status = add_recorded(&c, rulesets);
+	if (status == ST_OK)
+		status = keep(&c);
+	buffer_free(&bytes);
+	arena_free(&c.scratch);
+	arena_free(&c.terms);
+	array_free(&c.nodes);
+	array_free(&c.abilities);
+	return status;
+}

@@ -1,0 +1,254 @@
+#include "games/altered/record/offer.h"
+
+#include "base/bug.h"
+#include "games/altered/actions/clean_up.h"
+#include "games/altered/actions/play.h"
+#include "games/altered/actions/setup.h"
+#include "games/altered/board/deck.h"
+#include "games/altered/board/passive.h"
+#include "games/altered/record/observe.h"
+#include "games/altered/record/outcome.h"
+#include "games/altered/record/reply.h"
+#include "games/altered/record/ways.h"
+#include "games/altered/resolve/flow.h"
+#include "games/altered/resolve/react.h"
+#include "games/altered/state/act.h"
+#include "games/altered/state/ask.h"
+#include "games/altered/state/language.h"
+#include "games/altered/state/objects.h"
+
+/* What the player may put in the Mana zone: the card of the hand that the entry names, or the top one of the deck. */
+static obj_id find_to_expand(struct ctx *x, const struct entry *entry, bool *unknown)
+{
+	obj_id top;
+
+	if (!expands_from_deck(x, entry->player))
+		return find_in_zone(x, entry->player, Z_HAND, &entry->subject, unknown);
+	top = top_of_deck(x, entry->player, 1);
+	*unknown = top && object_of(x, top)->card == CARD_UNKNOWN;
+	if (*unknown && !is_of_decks(x, entry->subject.card))
+		return NO_OBJECT;
+	if (!top || *unknown || entry->subject.card == CARD_UNKNOWN || object_of(x, top)->card == entry->subject.card)
+		return top;
+	return NO_OBJECT;
+}
+
+/* Who expands now, or why nobody does. */
+static void say_no_expand(struct ctx *x, player_id player)
+{
+	const struct board *b = &x->g->b;
+	const char *name = x->env->player_names[player], *other = x->env->player_names[opponent_of(player)];
+
+	if (x->g->ask == ASK_EXPAND && b->first == player)
+		add_finding(x, against_record(x), R_MORNING_EXPAND, "%s expands again, and it is for %s to expand or decline", name,
+			    other);
+	else if (x->g->ask == ASK_EXPAND)
+		add_finding(x, against_record(x), R_MORNING_EXPAND, "%s expands before %s, the first player, expands or declines",
+			    name, other);
+	else if (b->day > 1 && b->turns == 0 && b->first == player)
+		add_finding(x, against_record(x), R_MORNING_EXPAND, "%s, the first player, expands when %s has been asked to", name,
+			    other);
+	else
+		add_finding(x, against_record(x), R_MORNING_EXPAND, "%s expands, and it is %s", name,
+			    b->day > 1 ? "not for that any more" : "the first day, which has no Morning");
+}
+
+/* The morning's one card (4.2.1.e). */
+static void expand_offer_card(struct ctx *x, const struct entry *entry)
+{
+	bool unknown = false, doubt = is_in_doubt(x);
+	obj_id id = find_to_expand(x, entry, &unknown);
+
+	if (x->g->ask != ASK_EXPAND || x->g->ask_player != entry->player) {
+		say_no_expand(x, entry->player);
+		return;
+	}
+	if (!id) {
+		add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, R_MORNING_EXPAND, "%s has no '%.*s' %s",
+			    x->env->player_names[entry->player], TEXT_ARG(entry->subject.name),
+			    expands_from_deck(x, entry->player) ? "on top of the deck" : "in hand");
+		return;
+	}
+	if (unknown && entry->subject.card)
+		name_object(x, id, entry->subject.card);
+	else if (!entry->subject.card && object_of(x, id)->zone == Z_HAND)
+		forget_zone_of(x, id);
+	expand(x, id);
+	expand_done(x);
+	run_on(x);
+}
+
+/* Which of the Reactions that wait is played. */
+static void react_offer_card(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *nth = entry_clause(entry, CLAUSE_ABILITY_ID);
+	struct board *b = board_of(x);
+
+	for (uint16_t i = 0; x->g->ask == ASK_REACTION && entry->player == x->g->ask_player && i < b->limbo.len; i++) {
+		const struct waiting *w = &b->limbo.items[i];
+
+		if (w->player != entry->player || w->card != entry->subject.card || (nth && w->ability != nth->number))
+			continue;
+		reaction_play(x, i, true);
+		reply_by_clauses(x, entry);
+		run_on(x);
+		return;
+	}
+	/* What the rules forced has been played already: the record says so. */
+	for (uint16_t i = 0; i < b->n_echoes; i++) {
+		struct echo *e = &b->echoes[i];
+
+		if (e->verb == VERB_REACT && !e->named && e->player == entry->player && is_object(e->subject) &&
+		    object_of(x, (obj_id)e->subject)->card == entry->subject.card && (!nth || nth->number == e->number)) {
+			/* Those before it have been played before it: the record cannot say so later. */
+			for (uint16_t k = 0; k <= i; k++)
+				b->echoes[k].named |= b->echoes[k].verb == VERB_REACT;
+			reply_by_clauses(x, entry);
+			run_on(x);
+			return;
+		}
+	}
+	add_finding(x, against_said(x), R_REACTIONS_WHO_PLAYS,
+	       "no Reaction of '%.*s' is for %s to play now", TEXT_ARG(entry->subject.name),
+	       x->env->player_names[entry->player]);
+}
+
+/* Of Expand no card is named, unless its text is that the player expands by. */
+static bool may_name_expand(struct ctx *x, const struct entry *entry)
+{
+	obj_id by = expands_from_deck(x, entry->player);
+
+	return !entry->subject.given || (by && object_of(x, by)->card == entry->subject.card);
+}
+
+static void concede(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game *g = x->g;
+
+	g->b.over = true;
+	g->b.winner = opponent_of(entry->player);
+	g->unit.kind = UNIT_NONE;
+	g->n_answers = 0;
+	g->ask = ASK_NOTHING;
+	g->ask_player = NO_PLAYER;
+}
+
+static void offer_choice(struct ctx *x, const struct entry *entry)
+{
+	switch (entry->verb) {
+	case VERB_HERO:
+		setup_hero(x, entry);
+		return;
+	case VERB_MANA:
+		setup_mana(x, entry);
+		return;
+	case VERB_EXPAND:
+		expand_offer_card(x, entry);
+		return;
+	case VERB_PLAY:
+		play_card_offer(x, entry);
+		return;
+	case VERB_QUICK:
+		quick_offer(x, entry);
+		return;
+	case VERB_REACT:
+		react_offer_card(x, entry);
+		return;
+	case VERB_DECLINE:
+		if (x->g->ask == ASK_EXPAND && x->g->ask_player == entry->player && may_name_expand(x, entry)) {
+			expand_done(x);
+			run_on(x);
+			return;
+		}
+		if (x->g->ask == ASK_EFFECT && x->g->question.is_cost && x->g->question.player == entry->player &&
+		    is_of_named(x, entry)) {
+			unit_take_back(x);
+			run_on(x);
+			return;
+		}
+		reply_offer(x, entry);
+		return;
+	case VERB_CHOOSE:
+	case VERB_PICK_MODE:
+	case VERB_ACCEPT:
+		reply_offer(x, entry);
+		return;
+	case VERB_PASS:
+		pass_offer(x, entry);
+		return;
+	case VERB_DISCARD:
+	case VERB_SACRIFICE:
+		clean_up_offer(x, entry);
+		return;
+	case VERB_CONCEDE:
+		concede(x, entry);
+		return;
+	case VERB_DRAW:
+		draw_offer(x, entry);
+		return;
+	default:
+		BUG("not a choice");
+	}
+}
+
+static void offer_by_mark(struct ctx *x, const struct entry *entry)
+{
+	switch (entry->mark) {
+	case MARK_CHOICE:
+		x->g->b.since_phase = x->g->b.phase;
+		x->g->b.since_day = x->g->b.day ? x->g->b.day : 1;
+		offer_choice(x, entry);
+		return;
+	case MARK_OUTCOME:
+		outcome_offer(x, entry);
+		return;
+	case MARK_OBSERVATION:
+		observe_offer(x, entry);
+		return;
+	}
+}
+
+/* A card that the entry has named is one of its owner's deck, if the list is given (1.2.1.c). */
+static void check_list(struct ctx *x, card_id card)
+{
+	if (!card || is_token(altered_card_of(x->env->cards, card)))
+		return;
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
+		const struct altered_list *list = &x->env->lists[p];
+		unsigned seen = copies_seen(x, p, card), listed = list->given ? copies_listed(list, card) : UINT16_MAX;
+
+		if (seen > listed)
+			add_finding(x, against_record(x), R_OWN_DECK, "%s has %u of '%.*s', the deck list has %u",
+				    x->env->player_names[p], seen,
+				    TEXT_ARG(altered_card_of(x->env->cards, card)->label), listed);
+	}
+}
+
+void offer_here(struct ctx *x, const struct entry *entry)
+{
+	offer_by_mark(x, entry);
+	if (x->named && x->g->unit.kind != UNIT_NONE) {
+		unit_again(x);
+		run_on(x);
+	}
+	if (entry->mark != MARK_OBSERVATION)
+		check_list(x, entry->subject.card);
+}
+
+bool is_legal_here(struct ctx *x, const struct entry *entry)
+{
+	x->verdict = VERDICT_LEGAL;
+	x->force = false;
+	if (!ways_to_stated(x))
+		return false;
+	offer_here(x, entry);
+	return x->verdict == VERDICT_LEGAL && ways_to_stated(x);
+}
+
+bool would_be_legal(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	return is_legal_here(&trial, entry);
+}

@@ -1,0 +1,37 @@
+/*
+ * outcome.h - what the record states that effects and chance have done.
+ */
+#ifndef VERDICT_ALTERED_OUTCOME_H
+#define VERDICT_ALTERED_OUTCOME_H
+
+#include "games/altered/state/context.h"
+#include "kernel/entry.h"
+
+/* An entry with "!": it was done and is named so, or answers a question; else nothing did it. */
+void outcome_offer(struct ctx *x, const struct entry *entry);
+
+/* What the entry states. */
+struct stated stated_of(const struct entry *entry);
+
+/* Names what has happened as it is stated; false when nothing did. */
+bool outcome_name(struct ctx *x, const struct stated *s);
+
+/* Keeps what is stated, until it happens. */
+void keep_stated(struct ctx *x, struct stated s);
+
+/* Names of what is stated all that has happened; true when nothing of it is left. */
+bool stated_happened(struct ctx *x);
+
+/* Carries out what the record states, though nothing that is known does it. */
+void outcome_force(struct ctx *x, const struct entry *entry);
+
+/* Whether a region can have these terrains: of three different cards, and not another time otherwise. */
+bool could_have_terrains(const struct board *b, unsigned region, unsigned bits);
+
+/* Terrains of a Tumult card, once it is turned up: a fact. */
+void name_region(struct ctx *x, const struct entry *entry);
+
+/* A fact: which card was drawn. */
+void draw_offer(struct ctx *x, const struct entry *entry);
+
+#endif

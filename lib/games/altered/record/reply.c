@@ -1,0 +1,569 @@
+#include "games/altered/record/reply.h"
+
+#include "games/altered/actions/play.h"
+#include "games/altered/board/passive.h"
+#include "games/altered/record/outcome.h"
+#include "games/altered/record/ways.h"
+#include "games/altered/resolve/flow.h"
+#include "games/altered/state/act.h"
+#include "games/altered/state/ask.h"
+#include "games/altered/state/clauses.h"
+#include "games/altered/state/language.h"
+#include "games/altered/state/objects.h"
+
+/* Against a reply; that of an option which may not have been declined is not carried out, and the game is open. */
+static enum severity against_reply(struct ctx *x)
+{
+	if (x->g->b.is_either_declined)
+		x->g->b.open = x->g->before.open = true;
+	return against_said(x);
+}
+
+/* ---- what an entry means as an answer ---- */
+
+static player_id player_named(const struct ctx *x, struct text name)
+{
+	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
+		if (text_is(name, x->env->player_names[p]))
+			return p;
+	return NO_PLAYER;
+}
+
+static bool is_option(const struct question *q, thing t)
+{
+	for (uint16_t i = 0; i < q->n_options; i++)
+		if (q->options[i] == t)
+			return true;
+	return false;
+}
+
+/* Whether the object is in the expedition that +in names. */
+static bool is_in_side(struct ctx *x, obj_id id, const struct clause *in)
+{
+	const struct object *o = object_of(x, id);
+
+	return o->zone == Z_EXPEDITION && side_named(in) == (o->flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO);
+}
+
+/* Whether the option is where +of, +in and +from say; [from] is a zone, -1 = not said. */
+static bool is_there(struct ctx *x, obj_id id, player_id of, const struct clause *in, int from)
+{
+	if (of != NO_PLAYER && (is_in_play(x, id) ? controller_of(x, id) : object_of(x, id)->owner) != of)
+		return false;
+	return (!in || is_in_side(x, id, in)) && (from < 0 || object_of(x, id)->zone == from);
+}
+
+/*
+ * The card among the options that a name means; one that nobody recorded may be
+ * it. Behind +of a number counts all that the player has in the zone, offered or not.
+ */
+static struct reply card_option(struct ctx *x, const struct ref *ref, player_id of, const struct clause *in,
+				int from)
+{
+	const struct question *q = &x->g->question;
+	unsigned nth = ref->ordinal ? ref->ordinal : 1;
+	bool unnamed = ref->card == CARD_UNKNOWN && text_is(ref->name, "?"), counts_all = ref->ordinal && of != NO_PLAYER;
+	obj_id blank = NO_OBJECT, any = NO_OBJECT, other = NO_OBJECT;
+
+	for (uint16_t i = 0; i < q->n_options; i++) {
+		obj_id id = (obj_id)q->options[i];
+
+		if (!is_object(q->options[i]) || !is_there(x, id, of, in, from))
+			continue;
+		if (object_of(x, id)->card == CARD_UNKNOWN && !blank && may_be_card(x, id, ref->card))
+			blank = id;
+		if (ref->card != CARD_UNKNOWN && object_of(x, id)->card == ref->card) {
+			if (counts_all ? is_nth(x, id, ref->ordinal) : --nth == 0)
+				return (struct reply){ .what = id };
+			other = other ? other : id;
+		}
+		if (!any && (object_of(x, id)->zone == Z_HAND || object_of(x, id)->zone == Z_MANA))
+			any = id;
+	}
+	/* "?" is a card nobody recorded: an unknown one, or else any that is hidden. */
+	if (unnamed)
+		return (struct reply){ .what = blank ? blank : any, .unnamed = true };
+	/* Who counts otherwise than we do still means one of that name. */
+	if (counts_all && other)
+		return (struct reply){ .what = other };
+	return (struct reply){ .what = blank, .card = blank ? ref->card : CARD_UNKNOWN };
+}
+
+/* Two copies among the player's own Mana Orbs come to the same, as a ready one may be swapped before (3.2.9.e). */
+static bool are_swappable(struct ctx *x, player_id player, obj_id one, obj_id other)
+{
+	return object_of(x, one)->zone == Z_MANA && object_of(x, other)->zone == Z_MANA &&
+	       object_of(x, one)->owner == player && object_of(x, other)->owner == player;
+}
+
+/* Whether the entry leaves open which of several cards of one name is chosen, though they are not alike. */
+static bool is_ambiguous(struct ctx *x, const struct entry *entry, const struct reply *answer)
+{
+	const struct question *q = &x->g->question;
+	const struct clause *in = entry_clause(entry, CLAUSE_IN_ID), *of = entry_clause(entry, CLAUSE_OF_ID);
+	player_id player = of ? player_named(x, of->word) : NO_PLAYER;
+	obj_id chosen = (obj_id)answer->what;
+
+	if (!entry->subject.card || !is_object(answer->what) || object_of(x, chosen)->card != entry->subject.card)
+		return false;
+	if (entry->subject.ordinal)
+		return player != NO_PLAYER && !is_nth(x, chosen, entry->subject.ordinal);
+	for (uint16_t i = 0; i < q->n_options; i++) {
+		obj_id id = (obj_id)q->options[i];
+
+		if (is_object(q->options[i]) && object_of(x, id)->card == entry->subject.card &&
+		    is_there(x, id, player, in, zone_of_clause(entry)) && !is_like(x, chosen, id) &&
+		    !are_swappable(x, entry->player, chosen, id))
+			return true;
+	}
+	return false;
+}
+
+/* The record is in doubt from then on, whether or not the unit has still to begin again. */
+static void say_ambiguous(struct ctx *x, const struct entry *entry)
+{
+	add_finding(x, SEV_UNDETERMINED, x->g->question.rule, "the record does not say which '%.*s' is chosen, and they are not alike",
+		    TEXT_ARG(entry->subject.name));
+	x->g->b.open = x->g->before.open = true;
+}
+
+static struct reply thing_option(struct ctx *x, const struct entry *entry)
+{
+	const struct question *q = &x->g->question;
+	const struct clause *in = entry_clause(entry, CLAUSE_IN_ID), *of = entry_clause(entry, CLAUSE_OF_ID);
+	player_id player = of ? player_named(x, of->word) : NO_PLAYER;
+
+	if (entry->subject.given)
+		return card_option(x, &entry->subject, player, in, zone_of_clause(entry));
+	if (in) {
+		unsigned side = side_named(in);
+		thing own = thing_expedition(player != NO_PLAYER ? player : entry->player, side);
+		thing other = thing_expedition(opponent_of(entry->player), side);
+
+		if (is_option(q, own))
+			return (struct reply){ .what = own };
+		return (struct reply){ .what = player == NO_PLAYER && is_option(q, other) ? other : THING_NONE };
+	}
+	if (entry_clause(entry, CLAUSE_TERRAIN_ID) && !entry->has_number) {
+		for (thing t = 0; t < N_TERRAINS; t++)
+			if (terrains_of_clauses(entry) == 1u << t && is_option(q, THING_TERRAIN + t))
+				return (struct reply){ .what = THING_TERRAIN + t };
+		return (struct reply){ .what = THING_NONE };
+	}
+	if (player != NO_PLAYER)
+		return (struct reply){ .what = is_option(q, THING_PLAYER + player) ? THING_PLAYER + player : THING_NONE };
+	if (entry->has_number) {
+		thing region = THING_REGION + (thing)entry->number - 1;
+
+		return (struct reply){ .what = is_option(q, region) ? region : THING_NONE };
+	}
+	return (struct reply){ .what = q->may_stop ? THING_STOP : THING_NONE };
+}
+
+bool is_of_named(const struct ctx *x, const struct entry *entry)
+{
+	const struct unit *u = &x->g->unit;
+	obj_id source = x->g->question.source;
+	card_id card = source ? table_object_const(&x->g->b.table, source)->card : CARD_UNKNOWN;
+
+	if (!entry->subject.card || !card || entry->subject.card == card)
+		return true;
+	/* Of a text that another card has lent either may be meant. */
+	return (u->kind == UNIT_REACTION && entry->subject.card == u->reaction.card) ||
+	       (u->subject && entry->subject.card == table_object_const(&x->g->b.table, u->subject)->card);
+}
+
+/* The answer that the entry gives to the question; what = THING_NONE when it gives none. */
+static struct reply answer_of(struct ctx *x, const struct entry *entry)
+{
+	const struct question *q = &x->g->question;
+	struct reply none = { .what = THING_NONE };
+	thing number = entry->has_number && entry->number >= 0 ? THING_NUMBER + (thing)entry->number : THING_NONE;
+
+	if (entry->player != q->player)
+		return none;
+	switch ((enum question_kind)q->kind) {
+	case QUESTION_THING:
+		if (entry->verb == VERB_DECLINE && q->may_stop && is_of_named(x, entry))
+			return (struct reply){ .what = THING_STOP };
+		return entry->verb == VERB_CHOOSE ? thing_option(x, entry) : none;
+	case QUESTION_MAY:
+		if (!is_of_named(x, entry))
+			return none;
+		if (entry->verb == VERB_ACCEPT)
+			return (struct reply){ .what = THING_YES };
+		if (entry->verb == VERB_DECLINE)
+			return (struct reply){ .what = THING_NO };
+		return none;
+	case QUESTION_MODE:
+		if (entry->verb == VERB_DECLINE && q->may_stop && is_of_named(x, entry))
+			return (struct reply){ .what = THING_STOP };
+		if (entry->verb == VERB_PICK_MODE && is_option(q, number))
+			return (struct reply){ .what = number };
+		return none;
+	case QUESTION_NUMBER:
+		if (entry->verb == VERB_CHOOSE && is_option(q, number))
+			return (struct reply){ .what = number };
+		return none;
+	case QUESTION_ROLL:
+	case QUESTION_CARD:
+	case QUESTION_REGION:
+		return none;
+	}
+	return none;
+}
+
+/* Whether the choice of [t], which no other was possible for, is what the record says. */
+static bool says_forced(struct ctx *x, thing t, const struct ref *ref, const struct clause *in, int number)
+{
+	if (ref->given) {
+		card_id card = is_object(t) ? object_of(x, (obj_id)t)->card : CARD_UNKNOWN;
+
+		return is_object(t) && (card == ref->card || text_is(ref->name, "?") ||
+					(!card && ref->card && may_be_card(x, (obj_id)t, ref->card)));
+	}
+	return in ? is_expedition(t) && side_named(in) == expedition_side(t) : number >= 0 && t == THING_NUMBER + (thing)number;
+}
+
+/*
+ * What could only be chosen so has been, since there were [since] such things:
+ * the record says it all the same. A card that nobody knew is the one that it names.
+ */
+static bool was_forced(struct ctx *x, uint8_t since, player_id player, const struct ref *ref, const struct clause *in,
+		       int number)
+{
+	struct board *b = board_of(x);
+	struct altered_game *g = x->g;
+
+	for (uint8_t i = since; i < b->n_forced; i++) {
+		thing t = b->forced[i].what;
+
+		if (b->forced[i].player != player || !says_forced(x, t, ref, in, number))
+			continue;
+		b->forced[i].what = THING_NONE;
+		if (!ref->given || !ref->card || object_of(x, (obj_id)t)->card)
+			return true;
+		if (g->ask == ASK_EFFECT && g->question.kind == QUESTION_CARD && g->question.about == t) {
+			unit_answer(x, (struct reply){ .what = t, .card = ref->card });
+			run_on(x);
+		} else {
+			name_object(x, (obj_id)t, ref->card);
+		}
+		return true;
+	}
+	return false;
+}
+
+/* Gives an answer on the game itself; false when it names a card that does not fit, and nothing is changed. */
+static bool give(struct ctx *x, struct reply answer)
+{
+	struct altered_game copy;
+	struct ctx trial;
+
+	if (answer.card) {
+		trial = ctx_trial(x, &copy);
+		unit_answer(&trial, answer);
+		if (trial.misfit)
+			return false;
+	}
+	unit_answer(x, answer);
+	return true;
+}
+
+static bool answer_clause(struct ctx *x, player_id player, const struct clause *clause)
+{
+	const struct question *q = &x->g->question;
+	struct reply answer = { .what = THING_NONE };
+
+	if (x->g->unit.kind == UNIT_NONE || q->player != player)
+		return false;
+	if (clause->id == CLAUSE_TARGET_ID && q->kind == QUESTION_THING)
+		answer = card_option(x, &clause->ref, NO_PLAYER, NULL, -1);
+	else if (clause->id == CLAUSE_MODE_ID && q->kind == QUESTION_MODE && clause->number > 0 &&
+		 is_option(q, THING_NUMBER + (thing)clause->number))
+		answer.what = THING_NUMBER + (thing)clause->number;
+	return answer.what != THING_NONE && give(x, answer);
+}
+
+/* Whether [answer] to the open question, or what may be chosen without one, leads to the choice that is stated. */
+static bool leads_to(struct ctx *x, thing answer, const struct stated *choice)
+{
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	if (copy.n_stated == MAX_STATED)
+		return false;
+	copy.stated[copy.n_stated++] = *choice;
+	if (answer != THING_NONE) {
+		unit_answer(&trial, (struct reply){ .what = answer });
+		run_on(&trial);
+	}
+	return ways_to_stated(&trial);
+}
+
+/*
+ * A target that is not for the question at hand: of a "may" it says that it is
+ * taken, if only that leads to it; otherwise something else is decided first,
+ * and the target is stated.
+ */
+static bool state_target(struct ctx *x, player_id player, const struct clause *clause)
+{
+	struct altered_game *g = x->g;
+	struct stated choice = { .card = clause->ref.card, .verb = VERB_CHOOSE, .player = player, .side = -1, .from = -1, .has_card = true };
+
+	if (clause->id != CLAUSE_TARGET_ID || g->unit.kind == UNIT_NONE)
+		return false;
+	while (g->unit.kind != UNIT_NONE && g->question.kind == QUESTION_MAY && g->question.player == player &&
+	       leads_to(x, THING_YES, &choice) && !leads_to(x, THING_NO, &choice)) {
+		unit_answer(x, (struct reply){ .what = THING_YES });
+		if (answer_clause(x, player, clause) || was_forced(x, g->forced_before, player, &clause->ref, NULL, -1))
+			return true;
+	}
+	if (!leads_to(x, THING_NONE, &choice))
+		return false;
+	keep_stated(x, choice);
+	return true;
+}
+
+/*
+ * What a Spell's option to pay less leaves to pay tells whether it was taken:
+ * a question that comes while the card still is where it was played from.
+ */
+static bool answer_by_payment(struct ctx *x, const struct entry *entry)
+{
+	const struct unit *u = &x->g->unit;
+	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
+	struct playing p = { .player = u->player, .id = u->subject, .from = u->from, .side = u->side,
+			     .is_scout = u->is_scout };
+
+	if (u->kind != UNIT_PLAY || x->g->question.kind != QUESTION_MAY || !pay ||
+	    object_of(x, u->subject)->zone != u->from)
+		return false;
+	return give(x, (struct reply){ .what = pay->number < cost_to_play(x, &p) ? THING_YES : THING_NO });
+}
+
+/* The card that is named is one of an opponent, and the player has not the mana for its Tough. */
+static obj_id too_tough(struct ctx *x, player_id player, const struct ref *ref)
+{
+	obj_id id = find_in_play(x, opponent_of(player), ref);
+
+	return id && tough_of(x, id) > ready_orbs(x, player) ? id : NO_OBJECT;
+}
+
+/* A card cannot be chosen by the player, who is asked by [rule] or has not been asked. */
+static void say_unfit_card(struct ctx *x, player_id player, const struct ref *ref, rule_id rule)
+{
+	obj_id tough = rule == R_EFFECT_TARGETS ? too_tough(x, player, ref) : NO_OBJECT;
+
+	if (tough)
+		add_finding(x, against_reply(x), R_TOUGH_COST, "'%.*s' has Tough %d, and %s has %d ready Mana Orbs left",
+			    TEXT_ARG(ref->name), tough_of(x, tough), x->env->player_names[player], ready_orbs(x, player));
+	else if (x->g->unit.kind != UNIT_NONE)
+		add_finding(x, against_reply(x), rule, "'%.*s' cannot be chosen for '%.*s'", TEXT_ARG(ref->name),
+			    TEXT_ARG(question_source(x)));
+	else
+		add_finding(x, against_reply(x), rule, "'%.*s' cannot be chosen here", TEXT_ARG(ref->name));
+}
+
+/* Whether a card that nobody recorded could be chosen now: what it then asks is not known. */
+static bool may_go_on_unknown(struct ctx *x)
+{
+	const struct question *q = &x->g->question;
+
+	for (uint16_t i = 0; x->g->unit.kind != UNIT_NONE && q->kind == QUESTION_THING && i < q->n_options; i++)
+		if (is_object(q->options[i]) && object_of(x, (obj_id)q->options[i])->card == CARD_UNKNOWN)
+			return true;
+	return false;
+}
+
+/* What a clause says can be chosen neither now nor later. */
+static void say_unfit(struct ctx *x, player_id player, const struct clause *clause)
+{
+	const struct question *q = &x->g->question;
+	bool is_asked = x->g->unit.kind != UNIT_NONE;
+
+	if (clause->id == CLAUSE_MODE_ID)
+		add_finding(x, may_go_on_unknown(x) ? SEV_UNDETERMINED : against_said(x),
+			    is_asked && q->kind == QUESTION_MODE ? R_EFFECT_MODAL : R_STEP_DECISIONS,
+			    "mode %d cannot be chosen here", clause->number);
+	else if (asks_for_play(x->g, player) && may_go_on_unknown(x))
+		add_finding(x, SEV_UNDETERMINED, R_EFFECT_TARGETS, "'%.*s' may be chosen for the card that '%.*s' plays, which is not recorded",
+			    TEXT_ARG(clause->ref.name), TEXT_ARG(question_source(x)));
+	else
+		say_unfit_card(x, player, &clause->ref,
+			       is_asked && q->kind == QUESTION_THING && q->rule != R_STEP_DECISIONS ? q->rule
+												   : R_EFFECT_TARGETS);
+}
+
+void reply_by_clauses(struct ctx *x, const struct entry *entry)
+{
+	while (x->g->unit.kind != UNIT_NONE && x->g->ask == ASK_EFFECT && answer_by_payment(x, entry))
+		;
+	for (uint8_t i = 0; i < entry->n_clauses; i++) {
+		const struct clause *clause = &entry->clauses[i];
+		int mode = clause->id == CLAUSE_MODE_ID ? clause->number : -1;
+
+		if (clause->id != CLAUSE_TARGET_ID && clause->id != CLAUSE_MODE_ID)
+			continue;
+		/* What the card is played for may be a Reaction of its own. */
+		if (x->g->unit.kind == UNIT_NONE)
+			run_on(x);
+		/* Clauses stand in the order of the text: what this unit forced comes before what it asks. */
+		if (!was_forced(x, x->g->forced_before, entry->player, &clause->ref, NULL, mode) &&
+		    !answer_clause(x, entry->player, clause) && !state_target(x, entry->player, clause) &&
+		    !was_forced(x, 0, entry->player, &clause->ref, NULL, mode)) {
+			say_unfit(x, entry->player, clause);
+			return;
+		}
+	}
+}
+
+/* Among the options is a card that the record has not named and is not about to name. */
+static bool offers_blank(struct ctx *x)
+{
+	const struct question *q = &x->g->question;
+
+	for (uint16_t i = 0; i < q->n_options; i++)
+		if (is_object(q->options[i]) && object_of(x, (obj_id)q->options[i])->card == CARD_UNKNOWN &&
+		    !(object_of(x, (obj_id)q->options[i])->flags & F_UNNAMED))
+			return true;
+	return false;
+}
+
+/* Whether the answer names an unknown card as one that is known and had to be chosen. */
+static bool may_be_known(struct ctx *x, const struct reply *answer)
+{
+	const struct board *b = board_of(x);
+
+	for (uint8_t i = 0; answer->card && i < b->n_forced; i++)
+		if (is_object(b->forced[i].what) && object_of(x, (obj_id)b->forced[i].what)->card == answer->card)
+			return true;
+	return false;
+}
+
+/* The player had no choice but another, this turn. */
+static bool was_chosen(const struct ctx *x, player_id player)
+{
+	for (uint8_t i = 0; i < x->g->b.n_forced; i++)
+		if (x->g->b.forced[i].player == player && is_object(x->g->b.forced[i].what))
+			return true;
+	return false;
+}
+
+static bool chooses_forced(struct ctx *x, const struct entry *entry, player_id player)
+{
+	return (entry->verb == VERB_CHOOSE || entry->verb == VERB_PICK_MODE) &&
+	       was_forced(x, 0, player, &entry->subject, entry_clause(entry, CLAUSE_IN_ID),
+			  entry->has_number ? entry->number : -1);
+}
+
+/* Whether the entry would answer what is asked once the player takes no more here, which records need not say. */
+static bool answers_behind_stop(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game copy;
+	struct ctx trial;
+
+	if (x->g->ask != ASK_EFFECT || !x->g->question.may_stop)
+		return false;
+	trial = ctx_trial(x, &copy);
+	if (!give(&trial, (struct reply){ .what = THING_STOP }))
+		return false;
+	run_on(&trial);
+	return copy.ask == ASK_EFFECT && answer_of(&trial, entry).what != THING_NONE;
+}
+
+/* Takes the entry as what had to be chosen, which a record may say; of two meanings that one, and in doubt. */
+static bool states_forced(struct ctx *x, const struct entry *entry)
+{
+	struct reply answer = { .what = THING_NONE };
+	bool either, blank;
+
+	if (x->g->ask == ASK_EFFECT)
+		answer = answer_of(x, entry);
+	either = may_be_known(x, &answer);
+	blank = either && offers_blank(x);
+	if ((answer.what != THING_NONE && !either) || !chooses_forced(x, entry, entry->player))
+		return false;
+	if (blank || answers_behind_stop(x, entry))
+		x->g->b.open = x->g->before.open = true;
+	return true;
+}
+
+/* What was paid as something was accepted, when [ready] Mana Orbs were: unless that is still to come. */
+static void check_payment(struct ctx *x, const struct entry *entry, int ready)
+{
+	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
+	int paid = ready - ready_orbs(x, entry->player);
+
+	for (uint16_t i = 0; i < x->g->b.n_echoes; i++)
+		if (x->g->b.echoes[i].verb == VERB_DO_READY_MANA)
+			return;
+	if (pay && pay->number != paid && (paid > 0 || x->g->unit.kind == UNIT_NONE))
+		add_finding(x, against_reply(x), R_COST_IN_FULL, "%s pays %d, and it costs %d",
+			    x->env->player_names[entry->player], pay->number, paid);
+}
+
+/* Also where the unit begins again. */
+static void either_is_declined(struct ctx *x)
+{
+	x->g->b.is_either_declined = x->g->before.is_either_declined = true;
+}
+
+void reply_offer(struct ctx *x, const struct entry *entry)
+{
+	struct declinable *in_vain;
+	struct reply answer;
+	int ready;
+
+	if (states_forced(x, entry))
+		return;
+	in_vain = entry->verb == VERB_DECLINE ? find_declinable(board_of(x), entry->player, entry->subject.card) : NULL;
+	if (in_vain && (x->g->ask != ASK_EFFECT || answer_of(x, entry).what == THING_NONE)) {
+		in_vain->n--;
+		x->g->b.is_either_declined = x->g->before.is_either_declined = false;
+		return;
+	}
+	if (x->g->ask != ASK_EFFECT && chooses_forced(x, entry, opponent_of(entry->player))) {
+		add_finding(x, against_reply(x), R_STEP_DECISIONS, "%s chooses what %s has to",
+			    x->env->player_names[entry->player], x->env->player_names[opponent_of(entry->player)]);
+		return;
+	}
+	if (x->g->ask != ASK_EFFECT && entry->verb == VERB_CHOOSE && entry->subject.given && was_chosen(x, entry->player)) {
+		say_unfit_card(x, entry->player, &entry->subject, R_EFFECT_TARGETS);
+		return;
+	}
+	if (x->g->ask != ASK_EFFECT) {
+		add_finding(x, against_reply(x), R_STEP_DECISIONS, "%s %s", x->env->player_names[entry->player],
+			    entry->verb == VERB_DECLINE  ? "declines, and nothing is to be declined"
+			    : entry->verb == VERB_ACCEPT ? "accepts, and nothing is offered"
+							 : "chooses, and nothing is to be chosen");
+		return;
+	}
+	answer = answer_of(x, entry);
+	if (is_ambiguous(x, entry, &answer))
+		say_ambiguous(x, entry);
+	ready = ready_orbs(x, entry->player);
+	if (answer.what == THING_NONE || !give(x, answer)) {
+		if (entry->player != x->g->question.player)
+			add_finding(x, against_reply(x), R_STEP_DECISIONS, "%s chooses what %s has to",
+			       x->env->player_names[entry->player], x->env->player_names[x->g->question.player]);
+		else if (entry->subject.given && entry->verb != VERB_CHOOSE)
+			add_finding(x, against_reply(x), R_EFFECT_OPTIONAL, "'%.*s' offers nothing now that %s may %s",
+				    TEXT_ARG(entry->subject.name), x->env->player_names[entry->player],
+				    entry->verb == VERB_ACCEPT ? "accept" : "decline");
+		else if (entry->subject.given)
+			say_unfit_card(x, entry->player, &entry->subject, x->g->question.rule);
+		else if (entry->verb == VERB_PICK_MODE && entry->has_number)
+			add_finding(x, against_reply(x), x->g->question.rule, "'%.*s' does not offer mode %d now",
+				    TEXT_ARG(question_source(x)), entry->number);
+		else
+			add_finding(x, against_reply(x), x->g->question.rule, "this is no answer to what '%.*s' asks",
+			       TEXT_ARG(question_source(x)));
+		return;
+	}
+	/* Of which of two options it is the next entries may tell. */
+	if (in_vain && !entry->subject.given)
+		either_is_declined(x);
+	check_payment(x, entry, ready);
+	run_on(x);
+}

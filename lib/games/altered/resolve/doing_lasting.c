@@ -1,0 +1,293 @@
+/*
+ * doing_lasting.c - what outlasts its resolution: Ongoing Emblems.
+ */
+#include "games/altered/resolve/doing.h"
+
+#include "games/altered/board/passives.h"
+#include "games/altered/resolve/react.h"
+#include "games/altered/resolve/step.h"
+#include "games/altered/state/ask.h"
+#include "games/altered/state/objects.h"
+
+static enum ongoing_duration duration_of(uint16_t op)
+{
+	return op == OP_THIS_TURN ? UNTIL_TURN_ENDS : op == OP_THIS_AFTERNOON ? UNTIL_AFTERNOON_ENDS : UNTIL_DAY_ENDS;
+}
+
+/* "This turn" and "this Afternoon" are said in time (2.2.15.d, e). */
+static bool is_timely(const struct board *b, uint8_t duration)
+{
+	switch ((enum ongoing_duration)duration) {
+	case UNTIL_TURN_ENDS:
+		return b->phase == PHASE_AFTERNOON;
+	case UNTIL_AFTERNOON_ENDS:
+		return b->phase <= PHASE_AFTERNOON;
+	case UNTIL_DAY_ENDS:
+		return true;
+	}
+	return true;
+}
+
+static void add_ongoing(struct ctx *x, struct ongoing o)
+{
+	struct board *b = board_of(x);
+
+	if (!is_timely(b, o.duration))
+		return;
+	if (b->n_ongoing == MAX_ONGOING) {
+		no_room(x);
+		return;
+	}
+	o.stamp = ++b->stamps;
+	b->ongoing[b->n_ongoing++] = o;
+}
+
+static struct ongoing ongoing_of(struct ctx *x, const struct run *r, enum ongoing_kind kind)
+{
+	return (struct ongoing){ .source = r->self, .incarnation = r->incarnation, .player = r->you,
+				 .kind = (uint8_t)kind, .about = NO_NODE, .since = x->g->b.actions,
+				 .x = (uint8_t)(r->x < 0 || r->x > UINT8_MAX ? 0 : r->x) };
+}
+
+bool carry_cant_move(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+
+	select_things(x, r, node + 1, &set);
+	if (x->stopped)
+		return false;
+	for (uint16_t i = 0; i < set.n; i++) {
+		struct ongoing o = ongoing_of(x, r, ONGOING_CANT_MOVE);
+
+		o.node = node;
+		o.bound = set.items[i];
+		o.duration = (uint8_t)duration_of(nodes_of(x)[arg_of(x, node, 1)].op);
+		add_ongoing(x, o);
+	}
+	return set.n > 0;
+}
+
+/* next(next_played(players, cards, duration), effect) */
+bool carry_next(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct ongoing o = ongoing_of(x, r, ONGOING_NEXT);
+
+	if (x->stopped)
+		return false;
+	o.about = node + 1;
+	o.node = arg_of(x, node, 1);
+	o.duration = (uint8_t)duration_of(nodes_of(x)[arg_of(x, node + 1, 2)].op);
+	add_ongoing(x, o);
+	return true;
+}
+
+bool carry_during(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct ongoing o = ongoing_of(x, r, ONGOING_HOLDS);
+
+	if (x->stopped)
+		return false;
+	o.node = arg_of(x, node, 1);
+	o.bound = r->them == NO_PLAYER ? THING_NONE : THING_PLAYER + r->them;
+	o.duration = (uint8_t)duration_of(nodes_of(x)[node + 1].op);
+	add_ongoing(x, o);
+	return true;
+}
+
+static struct run run_of_ongoing(struct ctx *x, const struct ongoing *o)
+{
+	struct run r = run_of(x, o->source, NO_NODE);
+
+	r.you = o->player;
+	r.incarnation = o->incarnation;
+	r.x = o->x;
+	return r;
+}
+
+bool ongoing_fits(struct ctx *x, const struct ongoing *o, const struct playing *p)
+{
+	struct run r = run_of_ongoing(x, o);
+	uint32_t about = o->about;
+
+	r.played_from = p->as_from_hand ? (uint8_t)Z_HAND : p->from;
+	if (nodes_of(x)[about].op == OP_NEXT_JOINING) {
+		struct set places = { 0 };
+
+		select_things(x, &r, about + 1, &places);
+		return joins_expedition(card_of(x, p->id)) &&
+		       set_has(&places, thing_expedition(p->player, p->side)) &&
+		       fits(x, &r, arg_of(x, about, 1), p->id, true);
+	}
+	if (player_of(x, &r, about + 1) != p->player)
+		return false;
+	about = arg_of(x, about, 1);
+	/* "played from hand that joins my expedition": what is looked at is the card about to be played. */
+	for (;;) {
+		uint16_t op = nodes_of(x)[about].op;
+
+		if (op == OP_PLAYED_FROM_ZONE) {
+			if ((nodes_of(x)[about + 1].op == OP_Z_RESERVE_ANY) != (p->from == Z_RESERVE))
+				return false;
+			about = arg_of(x, about, 1);
+		} else if (op == OP_JOINING) {
+			struct set places = { 0 };
+
+			select_things(x, &r, about + 1, &places);
+			if (!set_has(&places, thing_expedition(p->player, p->side)))
+				return false;
+			about = arg_of(x, about, 1);
+		} else if (op == OP_IN && nodes_of(x)[about + 1].op == OP_IN_TERRAIN) {
+			unsigned terrains = 0;
+			uint16_t terrain = nodes_of(x)[about + 2].op;
+
+			if (!joins_expedition(card_of(x, p->id)) ||
+			    !region_terrains(x, region_of(x, p->player, p->side), &terrains) ||
+			    !(terrains >> (terrain - OP_R_FOREST) & 1))
+				return false;
+			about = arg_of(x, about, 1);
+		} else {
+			return fits(x, &r, about, p->id, true);
+		}
+	}
+}
+
+/* Parts of what `next` says that change the cost alone. */
+static bool is_of_cost(uint16_t op)
+{
+	return op == OP_DO_COSTS_LESS || op == OP_DO_COSTS_LESS_TO || op == OP_DO_FREE;
+}
+
+static void cost_parts(struct ctx *x, const struct ongoing *o, uint32_t at, int *less, int *least, bool *is_free)
+{
+	struct run r = run_of_ongoing(x, o);
+	const struct node *n = nodes_of(x);
+
+	if (n[at].op == OP_SEQ || n[at].op == OP_BOTH) {
+		cost_parts(x, o, at + 1, less, least, is_free);
+		cost_parts(x, o, arg_of(x, at, 1), less, least, is_free);
+	} else if (n[at].op == OP_DO_COSTS_LESS) {
+		*less += number_of(x, &r, arg_of(x, at, 1));
+	} else if (n[at].op == OP_DO_COSTS_LESS_TO) {
+		*less += number_of(x, &r, arg_of(x, at, 1));
+		*least = number_of(x, &r, arg_of(x, at, 2));
+	} else if (n[at].op == OP_DO_FREE) {
+		*is_free = true;
+	}
+}
+
+void ongoing_cost(struct ctx *x, const struct ongoing *o, int *less, int *least, bool *is_free)
+{
+	cost_parts(x, o, o->node, less, least, is_free);
+}
+
+static bool has_more_than_cost(struct ctx *x, uint32_t at)
+{
+	const struct node *n = nodes_of(x);
+
+	if (n[at].op == OP_SEQ || n[at].op == OP_BOTH)
+		return has_more_than_cost(x, at + 1) || has_more_than_cost(x, arg_of(x, at, 1));
+	return !is_of_cost(n[at].op);
+}
+
+void ongoing_use(struct ctx *x, const struct playing *p)
+{
+	struct board *b = board_of(x);
+	uint16_t kept = 0;
+
+	if (x->stopped)
+		return;
+	for (uint16_t i = 0; i < b->n_ongoing; i++) {
+		struct ongoing o = b->ongoing[i];
+		struct waiting w = { .source = o.source, .incarnation = o.incarnation, .player = o.player,
+				     .kind = REACTION_NODE, .program = o.node };
+
+		if (o.kind != ONGOING_NEXT || !ongoing_fits(x, &o, p)) {
+			b->ongoing[kept++] = o;
+			continue;
+		}
+		if (!has_more_than_cost(x, o.node))
+			continue;
+		if (is_spell(card_of(x, p->id))) {
+			/* A Spell gains or loses Fleeting as it comes to Limbo (5.2.4.a). */
+			struct run r = run_of_ongoing(x, &o);
+
+			set_add(&r.it, p->id);
+			carry_out(x, &r, o.node);
+			continue;
+		}
+		w.cause.subject = p->id;
+		w.cause.number = o.x;
+		w.card = object_of(x, o.source)->card;
+		if (!waiting_add(&b->limbo, &w))
+			b->open = true;
+	}
+	b->n_ongoing = kept;
+}
+
+/* boost(first_played(player, cards, phase), n): Characters are what is counted. */
+static void on_boost(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
+{
+	const struct playing *p = ctx;
+	uint32_t about = leaf + 1;
+	struct waiting w = { .source = r->self, .incarnation = r->incarnation, .player = r->you, .kind = REACTION_NODE,
+			     .program = leaf };
+
+	if (nodes_of(x)[about].op != OP_FIRST_PLAYED || player_of(x, r, about + 1) != p->player ||
+	    x->g->b.phase != nodes_of(x)[arg_of(x, about, 2)].op - OP_G_MORNING || x->g->b.characters[p->player] > 0 ||
+	    !fits(x, r, arg_of(x, about, 1), p->id, true))
+		return;
+	w.card = r->self ? object_of(x, r->self)->card : CARD_UNKNOWN;
+	w.cause.subject = p->id;
+	w.cause.object = object_of(x, p->id)->incarnation;
+	if (!waiting_add(&x->g->b.limbo, &w))
+		x->g->b.open = true;
+}
+
+void passives_use(struct ctx *x, const struct playing *p)
+{
+	struct playing playing = *p;
+	struct walk w = { .x = x, .fn = on_boost, .ctx = &playing };
+
+	if (x->stopped)
+		return;
+	want(&w, OP_GAINS_BOOSTS);
+	walk_all(&w, NO_OBJECT);
+}
+
+/* The Reaction that comes of it: "it" is the card that was played. */
+bool carry_played_boost(struct ctx *x, struct run *r, uint32_t node)
+{
+	struct set set = { 0 };
+	int n = number_of(x, r, arg_of(x, node, 1));
+
+	for (uint16_t i = 0; i < r->it.n; i++)
+		if (is_object(r->it.items[i]) && object_of(x, (obj_id)r->it.items[i])->incarnation == r->it_incarnation)
+			set_add(&set, r->it.items[i]);
+	if (x->stopped)
+		return false;
+	step_begin(x);
+	for (uint16_t i = 0; i < set.n; i++)
+		add_boosts(x, (obj_id)set.items[i], n);
+	step_end(x);
+	return set.n > 0;
+}
+
+void ongoing_end(struct ctx *x, enum ongoing_duration duration)
+{
+	struct board *b = board_of(x);
+	uint16_t kept = 0;
+
+	for (uint16_t i = 0; i < b->n_ongoing; i++)
+		if (b->ongoing[i].duration != duration)
+			b->ongoing[kept++] = b->ongoing[i];
+	b->n_ongoing = kept;
+}
+
+/* What a `next` says of cost is asked as the card is played; here it does nothing. */
+bool carry_nothing(struct ctx *x, struct run *r, uint32_t node)
+{
+	(void)x;
+	(void)r;
+	(void)node;
+	return true;
+}

@@ -1,0 +1,330 @@
+/*
+ * effect.c - from a node of a program to the function that does it; what
+ * several of them need; costs.
+ *
+ * A step (6.1) is everything that one operation does. What has to be chosen is
+ * asked before the step. Once the unit has stopped for an answer nothing more
+ * is done: see game.h.
+ */
+#include "games/altered/resolve/doing.h"
+
+#include "base/bug.h"
+#include "games/altered/board/event.h"
+#include "games/altered/state/ask.h"
+#include "games/altered/state/objects.h"
+
+/*
+ * The things that each of several players chooses, in initiative order (6.1.h);
+ * [own]: among what the player controls.
+ */
+void chosen_by(struct ctx *x, struct run *r, uint32_t players, uint32_t things, bool own, struct set *out)
+{
+	player_id them = r->them, chooser = r->chooser, sacrificer = r->sacrificer;
+	struct set who = { 0 };
+
+	select_players(x, r, players, &who);
+	them = r->them != them ? r->them : them;
+	for (uint16_t i = 0; i < who.n && !x->stopped; i++) {
+		player_id p = (player_id)(who.items[i] - THING_PLAYER);
+
+		if (nodes_of(x)[players].op != OP_YOU)
+			r->them = p;
+		r->chooser = p;
+		r->sacrificer = own ? p : NO_PLAYER;
+		select_things(x, r, things, out);
+	}
+	r->them = who.n == 1 && nodes_of(x)[players].op != OP_YOU ? (player_id)(who.items[0] - THING_PLAYER) : them;
+	r->chooser = chooser;
+	r->sacrificer = sacrificer;
+}
+
+void it_is(struct run *r, const struct set *set)
+{
+	r->it = *set;
+	r->it_incarnation = 0;
+}
+
+void named(struct ctx *x, struct run *r, uint32_t things, const struct set *set)
+{
+	if (nodes_of(x)[things].op != OP_SELF)
+		it_is(r, set);
+}
+
+/* Objects among the things, those that still are what they were. */
+bool is_object_in_a_zone(struct ctx *x, thing t)
+{
+	return is_object(t) && object_of(x, (obj_id)t)->zone != Z_GONE;
+}
+
+/* After a move of its own the ability still finds its object (2.1.f). */
+void follow(struct ctx *x, struct run *r, thing t)
+{
+	if (t == r->self)
+		r->incarnation = object_of(x, r->self)->incarnation;
+}
+
+static bool can_choose(struct ctx *x, struct run *r, uint32_t things, player_id own, bool ready_only)
+{
+	const struct node *n = nodes_of(x);
+	uint32_t filter = things;
+	int needed = 1, found = 0;
+
+	if (n[things].op == OP_SELF)
+		return self_is_there(x, r) && !(ready_only && (object_of(x, r->self)->flags & F_EXHAUSTED));
+	if (n[things].op == OP_ONE || n[things].op == OP_TARGET) {
+		uint16_t number = n[things + 1].op;
+
+		filter = arg_of(x, things, 1);
+		if (number != OP_UP_TO && number != OP_ANY_NUMBER && number != OP_ALL)
+			needed = number_of(x, r, things + 1);
+	}
+	x->guess = true;
+	for (obj_id id = 1; id <= x->g->b.table.n_objects && found < needed; id++) {
+		uint8_t zone = object_of(x, id)->zone;
+
+		if (zone == Z_GONE || zone == Z_DECK || zone == Z_LIMBO || !fits(x, r, filter, id, false))
+			continue;
+		/* A Spell that is being declared will be in Limbo as its costs are paid (5.1.2.g, h). */
+		if (id == r->self && r->ability != NO_NODE && x->env->code->abilities[r->ability].is_cost_option)
+			continue;
+		if (own != NO_PLAYER && (!is_in_play(x, id) || controller_of(x, id) != own))
+			continue;
+		found += !(ready_only && (object_of(x, id)->flags & F_EXHAUSTED));
+	}
+	x->guess = false;
+	return found >= needed;
+}
+
+/* Whether what the node takes can be taken; anything else can be done. */
+bool cost_is_payable(struct ctx *x, struct run *r, uint32_t node)
+{
+	const struct node *n = nodes_of(x);
+
+	switch (n[node].op) {
+	case OP_BOTH:
+		return cost_is_payable(x, r, node + 1) && cost_is_payable(x, r, arg_of(x, node, 1));
+	case OP_SEQ:
+	case OP_NOW:
+		return cost_is_payable(x, r, node + 1);
+	case OP_DO_PAY: {
+		player_id p = player_of(x, r, node + 1);
+
+		return p != NO_PLAYER && ready_orbs(x, p) >= number_of(x, r, arg_of(x, node, 1));
+	}
+	case OP_DO_PLACE_MARKER: {
+		player_id p = player_of(x, r, node + 1);
+
+		return p != NO_PLAYER && x->g->b.own_markers[p] != 0;
+	}
+	case OP_DO_EXHAUST_ME:
+		return self_is_there(x, r) && !(object_of(x, r->self)->flags & F_EXHAUSTED);
+	case OP_DO_DISCARD_ME:
+		return self_is_there(x, r) && object_of(x, r->self)->zone == Z_RESERVE;
+	case OP_DO_SACRIFICE:
+		return can_choose(x, r, arg_of(x, node, 1), r->you, false);
+	case OP_DO_EXHAUST:
+		return can_choose(x, r, arg_of(x, node, 1), NO_PLAYER, true);
+	case OP_DO_DISCARD:
+	case OP_DO_MOVE: {
+		uint16_t op = n[arg_of(x, node, 1)].op;
+
+		return (op != OP_ONE && op != OP_TARGET && op != OP_SELF) ||
+		       can_choose(x, r, arg_of(x, node, 1), NO_PLAYER, false);
+	}
+	case OP_DO_SPEND: {
+		uint32_t counters = arg_of(x, node, 1);
+		uint32_t things = counters + 1;
+		uint16_t kind = counter_kind(x, arg_of(x, counters, 1));
+		int needed = n[arg_of(x, counters, 2)].op == OP_ANY_NUMBER ? 0 : number_of(x, r, arg_of(x, counters, 2));
+
+		for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
+			uint32_t filter = n[things].op == OP_ONE ? arg_of(x, things, 1) : things;
+
+			if (counters_of_kind(x, id, kind) >= needed && fits(x, r, filter, id, false))
+				return true;
+		}
+		return false;
+	}
+	default:
+		return true;
+	}
+}
+
+int cost_mana(struct ctx *x, struct run *r, uint32_t node)
+{
+	const struct node *n = nodes_of(x);
+
+	if (n[node].op == OP_BOTH)
+		return cost_mana(x, r, node + 1) + cost_mana(x, r, arg_of(x, node, 1));
+	return n[node].op == OP_DO_PAY ? number_of(x, r, arg_of(x, node, 1)) : 0;
+}
+
+bool effect_did(struct ctx *x, struct run *r, uint32_t event)
+{
+	for (uint16_t i = x->n_log; i-- > r->first_step;) {
+		const struct happening *outer = r->h;
+		bool matches;
+
+		r->h = &x->space->log[i];
+		matches = event_matches(x, r, event, &x->space->log[i]);
+		r->h = outer;
+		if (matches)
+			return true;
+	}
+	if (x->log_is_cut)
+		no_room(x);
+	return false;
+}
+
+bool replacement_run(struct ctx *x, struct run *r, uint32_t node)
+{
+	const struct happening *outer = r->h;
+	bool done;
+
+	r->h = NULL;
+	if (nodes_of(x)[node].op == OP_IF_NOT_DONE) {
+		/* "You may ... instead. If you don't, ...": what would happen happens, then the alternative. */
+		done = carry_out(x, r, node + 1);
+		if (!done && !x->stopped && x->n_after == sizeof(x->after) / sizeof(x->after[0])) {
+			no_room(x);
+		} else if (!done && !x->stopped) {
+			x->after[x->n_after].node = arg_of(x, node, 1);
+			x->after[x->n_after].self = r->self;
+			x->after[x->n_after].incarnation = r->incarnation;
+			x->after[x->n_after++].you = r->you;
+		}
+	} else {
+		done = carry_out(x, r, node);
+	}
+	r->h = outer;
+	return done;
+}
+
+static doing_fn *const table[N_ALTERED_OPS] = {
+	[OP_SEQ] = carry_seq,
+	[OP_BOTH] = carry_both,
+	[OP_NOW] = carry_now,
+	[OP_MAY] = carry_may,
+	[OP_DO_AGAIN] = carry_again,
+	[OP_IF] = carry_if,
+	[OP_IF_NOT] = carry_if,
+	[OP_IF_ELSE] = carry_if_else,
+	[OP_IF_DONE] = carry_if_done,
+	[OP_IF_DONE_ELSE] = carry_if_done,
+	[OP_IF_NOT_DONE] = carry_if_done,
+	[OP_TIMES] = carry_times,
+	[OP_WHERE_X] = carry_where_x,
+	[OP_FOR_THINGS] = carry_for_things,
+	[OP_FOR_PLAYERS] = carry_for_players,
+	[OP_IN_ORDER] = carry_for_players,
+	[OP_CHOOSE_MODES] = carry_choose_modes,
+	[OP_CHOOSE_MODES_AGAIN] = carry_choose_modes,
+	[OP_DO_CHOOSE] = carry_choose,
+	[OP_DO_CHOOSE_BY] = carry_choose,
+	[OP_DO_CHOOSE_PLAYER] = carry_choose_player,
+	[OP_DO_CHOOSE_PLAYER_BY] = carry_choose_player,
+	[OP_DO_DRAW] = carry_draw,
+	[OP_DO_DRAW_IT] = carry_draw_it,
+	[OP_DO_RESUPPLY] = carry_resupply,
+	[OP_DO_EXHAUSTED_RESUPPLY] = carry_exhausted_resupply,
+	[OP_DO_SABOTAGE] = carry_sabotage,
+	[OP_DO_SABOTAGE_OF] = carry_sabotage,
+	[OP_DO_BOOST] = carry_boost,
+	[OP_DO_BOOST_TO] = carry_boost_to,
+	[OP_DO_LOSE_BOOSTS] = carry_lose_boosts,
+	[OP_DO_DOUBLE] = carry_double,
+	[OP_DO_EXCHANGE_BOOSTS] = carry_exchange_boosts,
+	[OP_DO_DISTRIBUTE] = carry_distribute,
+	[OP_DO_COUNTERS] = carry_counters,
+	[OP_DO_COUNTERS_TO] = carry_counters_to,
+	[OP_DO_REMOVE] = carry_remove,
+	[OP_DO_SPEND] = carry_spend,
+	[OP_DO_AUGMENT] = carry_augment,
+	[OP_DO_GAIN] = carry_gain,
+	[OP_DO_LOSE] = carry_lose,
+	[OP_DO_GAIN_SUBTYPES] = carry_gain_subtypes,
+	[OP_DO_EXHAUST] = carry_exhaust,
+	[OP_DO_READY] = carry_ready,
+	[OP_DO_READY_ORBS] = carry_ready_orbs,
+	[OP_DO_MOVE] = carry_move,
+	[OP_DO_MOVE_READY] = carry_move,
+	[OP_DO_DISCARD] = carry_discard,
+	[OP_DO_SACRIFICE] = carry_sacrifice,
+	[OP_DO_CREATE] = carry_create,
+	[OP_DO_PAY] = carry_pay,
+	[OP_DO_EXHAUST_ME] = carry_exhaust_me,
+	[OP_DO_DISCARD_ME] = carry_discard_me,
+	[OP_DO_AFTER_YOU] = carry_after_you,
+	[OP_DO_PASS] = carry_pass,
+	[OP_DO_ASCEND] = carry_ascend,
+	[OP_DO_SWITCH] = carry_switch,
+	[OP_DO_DEFECT] = carry_defect,
+	[OP_DO_FORWARD] = carry_forward,
+	[OP_DO_BACKWARD] = carry_backward,
+	[OP_DO_MOVE_FURTHER] = carry_further,
+	[OP_DO_BECOME_FIRST] = carry_become_first,
+	[OP_DO_ROLL] = carry_roll,
+	[OP_RESULTS] = carry_results,
+	[OP_ON_MIN] = carry_on_result,
+	[OP_ON_RANGE] = carry_on_result,
+	[OP_DO_REVEAL] = carry_reveal,
+	[OP_DO_LOOK] = carry_look,
+	[OP_DO_EXCHANGE] = carry_exchange,
+	[OP_DO_ACTIVATE] = carry_activate,
+	[OP_DO_ACTIVATE_QUICK] = carry_activate_quick,
+	[OP_DO_PLAY_FREE] = carry_play_free,
+	[OP_DO_PLAY_FREE_FROM_HAND] = carry_play_free_from_hand,
+	[OP_DO_PLAY_FOR_LESS] = carry_play_for_less,
+	[OP_DO_PLAY_FOR_LESS_TO] = carry_play_for_less_to,
+	[OP_DO_PLAY] = carry_rush, /* as to Rush: for what it costs (7.3.29) */
+	[OP_DO_RUSH] = carry_rush,
+	[OP_DO_RUSH_WITH] = carry_rush_with,
+	[OP_DO_PAY_OTHER] = carry_nothing, /* what it costs is asked as the card is played */
+	[OP_DO_PLAY_FOR_LESS_IN] = carry_play_for_less_in,
+	[OP_DO_PLAY_FREE_IN] = carry_play_free_in,
+	[OP_DO_NOT_MOVE] = carry_not_move,
+	[OP_OTHERWISE] = carry_otherwise,
+	[OP_DO_PLACE_TERRAIN] = carry_place_terrain,
+	[OP_DO_PLACE_MARKER] = carry_place_marker,
+	[OP_DO_MOVE_TERRAIN] = carry_move_terrain,
+	[OP_DO_AS_REACTION] = carry_as_reaction,
+	[OP_DO_ACTIVATE_AS] = carry_activate_as,
+	[OP_DO_CHOOSE_OR_BOTH] = carry_choose_or_both,
+	[OP_DO_ONE_OF] = carry_one_of,
+	[OP_DO_ROLL_DIE] = carry_roll_die,
+	[OP_DO_ROLL_MORE] = carry_in_result,
+	[OP_DO_THAT] = carry_in_result,
+	[OP_DO_ADD_TO_RESULT] = carry_add_to_result,
+	[OP_DO_DEPENDING] = carry_depending,
+	[OP_DO_CREATE_ONLY] = carry_create_again,
+	[OP_DO_CREATE_IN] = carry_create_again,
+	[OP_DO_RECEIVE_GIFT] = carry_receive_gift,
+	[OP_DO_TAKE_CONTROL] = carry_take_control,
+	[OP_DO_TAKE_CONTROL_TO] = carry_take_control,
+	[OP_DO_WIN] = carry_win,
+	[OP_DO_SHUFFLE] = carry_shuffle,
+	[OP_DO_AFTER_REST] = carry_after_rest,
+	[OP_DO_CANT_MOVE] = carry_cant_move,
+	[OP_DO_NEXT] = carry_next,
+	[OP_GAINS_BOOSTS] = carry_played_boost,
+	[OP_DO_COSTS_LESS] = carry_nothing,
+	[OP_DO_COSTS_LESS_TO] = carry_nothing,
+	[OP_DO_FREE] = carry_nothing,
+	[OP_DO_DURING] = carry_during,
+	[OP_INNER_QUICK] = carry_inner_quick,
+};
+
+bool carry_out(struct ctx *x, struct run *r, uint32_t node)
+{
+	doing_fn *fn = table[nodes_of(x)[node].op];
+
+	if (x->stopped || x->g->b.over)
+		return false;
+	BUG_ON(!fn);
+	if (x->budget == 0) {
+		x->g->b.open = true;
+		return false;
+	}
+	x->budget--;
+	return fn(x, r, node);
+}

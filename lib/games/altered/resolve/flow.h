@@ -1,0 +1,47 @@
+/*
+ * flow.h - the course of a day (chapter 4): phases, daily effects, turns, and
+ * where Reactions are checked.
+ */
+#ifndef VERDICT_ALTERED_FLOW_H
+#define VERDICT_ALTERED_FLOW_H
+
+#include "games/altered/state/context.h"
+
+/* The next thing that the day does. */
+enum altered_flow {
+	FLOW_SETUP,
+	FLOW_MORNING,
+	FLOW_SUCCEED,
+	FLOW_PREPARE,
+	FLOW_DRAW,
+	FLOW_EXPAND,
+	FLOW_NOON,
+	FLOW_AFTERNOON,
+	FLOW_TURN,
+	FLOW_DUSK,
+	FLOW_PROGRESS,
+	FLOW_NIGHT,
+	FLOW_REST,
+	FLOW_CLEAN_UP,
+	FLOW_VICTORY,
+};
+
+/* Runs on until a player has to decide, or the game is over. */
+void run_on(struct ctx *x);
+
+/* Carries out the daily effect that is the unit. */
+void daily_do(struct ctx *x);
+
+/* The first day begins: three Mana Orbs each, and no Morning (4.1). */
+void first_day_begins(struct ctx *x);
+
+/* A turn effect is taken; [ends]: the turn ends with it. */
+void turn_effect_begins(struct ctx *x, bool ends);
+
+/* The player who expands or cleans up decides no more this day. */
+void expand_done(struct ctx *x);
+
+/* Puts a card from hand in the Mana zone, ready. */
+void expand(struct ctx *x, obj_id id);
+
+#endif

@@ -1,0 +1,35 @@
+/*
+ * react.h - Reactions (6.3): which are activated by a step, and in which order
+ * they are played (4.4).
+ */
+#ifndef VERDICT_ALTERED_REACT_H
+#define VERDICT_ALTERED_REACT_H
+
+#include "games/altered/board/select.h"
+
+/* struct waiting.kind: what an Emblem-Reaction does. */
+enum reaction_kind {
+	REACTION_ABILITY, /* program: index into code->abilities */
+	REACTION_NODE,	  /* program: an E of an Ongoing Emblem, about the card that was played (5.2.c) */
+	REACTION_SCOUT,	  /* the card goes to Reserve */
+};
+
+/* struct event.role of several expeditions: this, and a bit for each, 1 << 2 * player + side; of one: its number from 1. */
+enum { SEVERAL_EXPEDITIONS = 16 };
+
+/* Creates an Emblem-Reaction for each time the step in x->step activates one. */
+void reactions_activate(struct ctx *x);
+
+/* Activates the abilities of [id] whose trigger is like the event node [icon] (7.3.1). */
+void activate_abilities(struct ctx *x, struct run *r, obj_id id, uint32_t icon, unsigned most);
+
+/* The same as abilities of [r]'s own object; how many were activated. */
+unsigned activate_as_own(struct ctx *x, struct run *r, obj_id id, uint32_t icon, unsigned most);
+
+/* The player whose Reaction is played next; NO_PLAYER = none waits. */
+player_id reaction_player(const struct ctx *x);
+
+/* Takes the i-th Emblem-Reaction out of Limbo and begins to play it; [is_named]: the record has said that it is played. */
+void reaction_play(struct ctx *x, uint16_t i, bool is_named);
+
+#endif

@@ -1,0 +1,63 @@
+/*
+ * ask.h - a unit's questions: answered before, or to be answered now.
+ */
+#ifndef VERDICT_ALTERED_ASK_H
+#define VERDICT_ALTERED_ASK_H
+
+#include "games/altered/state/context.h"
+
+/* A question of [player] about [rule], by the effect of [source]. */
+struct question question_of(enum question_kind kind, player_id player, rule_id rule, obj_id source);
+
+/* Adds a thing that may be chosen. */
+void question_add(struct question *q, thing t);
+
+/*
+ * The answer: the one thing that is possible, the one given before, or THING_NONE
+ * with the unit stopped. With nothing to choose it is THING_STOP.
+ */
+thing ask(struct ctx *x, const struct question *q);
+
+/* The name of what the open question comes from, for messages. */
+struct text question_source(struct ctx *x);
+
+/* A choice that the record need not say, and may. */
+void may_be_said(struct ctx *x, thing t, player_id player);
+
+/* By a text of [source] the player may do something, or choose more, and there is nothing to do it with: it is not asked. */
+void nothing_to_take(struct ctx *x, player_id player, obj_id source);
+
+/* What the player may decline in vain, of the card or of any (0); NULL = nothing. */
+struct declinable *find_declinable(struct board *b, player_id player, card_id card);
+
+/* Yes or no. */
+bool ask_may(struct ctx *x, player_id player, obj_id source);
+
+/* What an unknown card is, as it is shown to all; it may stay unknown. */
+void ask_card(struct ctx *x, player_id player, obj_id id, obj_id source);
+
+/* The result of a die; 0 = not recorded. */
+int ask_roll(struct ctx *x, player_id player, obj_id source);
+
+/*
+ * Which terrains a region has that is turned up, as a fact; false as long as
+ * that is not known. What is recorded later settles it.
+ */
+bool ask_region(struct ctx *x, unsigned region, unsigned *terrains);
+
+/* Takes the region of the open question to have these terrains, and runs the unit again. */
+void unit_assume(struct ctx *x, unsigned terrains);
+
+/* Begins a unit and runs it; what waits for it is a question or nothing. */
+void unit_start(struct ctx *x, const struct unit *unit);
+
+/* Runs the unit that waits again: a card has been named, and what may be chosen may be another. */
+void unit_again(struct ctx *x);
+
+/* Answers the question of the unit, and runs it again. */
+void unit_answer(struct ctx *x, struct reply answer);
+
+/* The cost of the card or quick action is declined: it is not played, and its player chooses anew (6.4.d, e). */
+void unit_take_back(struct ctx *x);
+
+#endif

@@ -1,0 +1,64 @@
+#include "games/altered/state/clauses.h"
+
+#include "games/altered/state/game.h"
+#include "games/altered/state/language.h"
+
+unsigned side_named(const struct clause *in)
+{
+	return text_equal_nocase(in->word, text_of(altered_expedition_words[SIDE_COMPANION])) ? SIDE_COMPANION : SIDE_HERO;
+}
+
+int side_of_clause(const struct entry *entry)
+{
+	const struct clause *in = entry_clause(entry, CLAUSE_IN_ID);
+
+	return in ? (int)side_named(in) : -1;
+}
+
+unsigned side_or_hero(const struct entry *entry)
+{
+	const struct clause *in = entry_clause(entry, CLAUSE_IN_ID);
+
+	return in ? side_named(in) : SIDE_HERO;
+}
+
+int zone_of_clause(const struct entry *entry)
+{
+	static const uint8_t zones[] = { Z_HAND, Z_RESERVE, Z_DECK, Z_DISCARD, Z_MANA, Z_LANDMARKS, Z_EXPEDITION };
+	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
+
+	for (size_t i = 0; from && altered_from_words[i]; i++)
+		if (text_equal_nocase(from->word, text_of(altered_from_words[i])))
+			return zones[i];
+	return -1;
+}
+
+uint16_t status_of_word(struct text word)
+{
+	/* In the order of altered_status_words. */
+	static const uint16_t flags[] = { F_ANCHORED, 0, F_ASLEEP, 0, F_EXHAUSTED, F_FLEETING };
+
+	for (size_t i = 0; altered_status_words[i]; i++)
+		if (text_equal_nocase(word, text_of(altered_status_words[i])))
+			return flags[i];
+	return 0;
+}
+
+uint16_t status_of_clause(const struct entry *entry)
+{
+	const struct clause *status = entry_clause(entry, CLAUSE_STATUS_ID);
+
+	return status ? status_of_word(status->word) : 0;
+}
+
+unsigned terrains_of_clauses(const struct entry *entry)
+{
+	unsigned bits = 0;
+
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		for (unsigned t = 0; t < N_TERRAINS; t++)
+			if (entry->clauses[i].id == CLAUSE_TERRAIN_ID &&
+			    text_equal_nocase(entry->clauses[i].word, text_of(altered_terrain_words[t])))
+				bits |= 1u << t;
+	return bits;
+}

@@ -1,0 +1,161 @@
+/*
+ * context.h - what every function of the engine is handed.
+ *
+ * The environment that never changes, the game that it changes, and where
+ * findings go. Without `diags` nothing is reported; that is how options are
+ * tried out.
+ */
+#ifndef VERDICT_ALTERED_CONTEXT_H
+#define VERDICT_ALTERED_CONTEXT_H
+
+#include "games/altered/state/game.h"
+
+/* Kinds of happenings, as Reactions see them. */
+enum happening_kind {
+	HAPPENS_MOVE,	    /* object: from one zone or expedition to another; also "is played" */
+	HAPPENS_PHASE,	    /* number: enum altered_phase */
+	HAPPENS_BOOST,	    /* object gains number boosts */
+	HAPPENS_COUNTERS,   /* object gains number counters, and has now total */
+	HAPPENS_SPEND,	    /* object's counters are spent by player */
+	HAPPENS_GAIN,	    /* object gains a status: flags */
+	HAPPENS_LOSE,	    /* object loses a status: flags */
+	HAPPENS_EXHAUST,    /* player exhausts object */
+	HAPPENS_ASCEND,	    /* expedition */
+	HAPPENS_ASCEND_AGAIN, /* expedition: it is Ascended already */
+	HAPPENS_FORWARD,    /* expedition; number: terrains that it was due to, and enum due */
+	HAPPENS_BACKWARD,   /* expedition */
+	HAPPENS_FAIL,	    /* expedition fails to move forward */
+	HAPPENS_PASS,	    /* player; number: 1 = first of all */
+	HAPPENS_ROLL,	    /* player; number: the result */
+	HAPPENS_REVEAL,	    /* player; object */
+	HAPPENS_QUICK,	    /* player activates a quick action of object; number: bits of its cost (past.h) */
+	HAPPENS_SABOTAGE,   /* player */
+	HAPPENS_RUSH,	    /* player */
+	HAPPENS_SPREAD,	    /* object: in both Expeditions of its player from now on, or in one, by Gigantic alone */
+};
+
+/* What an expedition moves forward due to, beside the terrains in which it wins (4.2.4.j, k). */
+enum due {
+	DUE_TO_ASCEND = 8, /* a terrain in which it ties */
+	DUE_NOT_KNOWN = 16, /* the terrains are those in which it would win: the region's are not recorded */
+};
+
+struct happening {
+	uint8_t kind;		/* enum happening_kind */
+	player_id player;	/* who did it (7.5.6); NO_PLAYER = nobody */
+	thing subject;		/* object or expedition */
+	uint8_t from, to;	/* HAPPENS_MOVE: zones */
+	uint8_t from_side, to_side;
+	player_id from_controller, to_controller;
+	uint16_t flags_before;	/* of the object */
+	int16_t boosts_before;
+	uint16_t incarnation;	/* of the object afterwards */
+	bool is_played;		/* it left Limbo as it resolved */
+	bool from_reserve;	/* it was played from Reserve, else from hand */
+	bool from_elsewhere;	/* neither: from a deck or a discard pile */
+	bool is_sacrifice, is_discard, is_resupply, is_draw, is_new; /* in which way it moved */
+	int16_t number;
+	int16_t total;
+	uint16_t flags;
+	uint8_t gigantic_before; /* it was in both expeditions */
+	bool is_ahead;		/* it has not happened yet: a modifier is asked about it */
+};
+
+enum { MAX_STEP = 160, MAX_LOG = 64, MAX_MODIFIERS = 64, MAX_APPLIED = 16 };
+
+/* A passive ability that modifies what happens (modify.h). */
+struct modifier {
+	uint32_t leaf;	      /* its `replace` */
+	uint32_t ability;     /* index into code->abilities; NO_NODE = of an Ongoing Emblem */
+	obj_id self;	      /* the object that has it */
+	uint16_t incarnation; /* of self */
+	player_id you, them;  /* who controls it, and the player whom it is bound to */
+};
+
+/* What happens, while it does: large, and only what is counted is ever read. */
+struct happenings {
+	struct happening step[MAX_STEP]; /* of the step being carried out: n_step of them */
+	struct happening log[MAX_LOG];	 /* of the effect that is running, for "if it did": n_log of them */
+	struct modifier modifiers[MAX_MODIFIERS]; /* that exist before the step: n_modifiers of them */
+	uint8_t keywords[MAX_OBJECTS + 1]; /* before the step, of objects in Expeditions; if some are granted */
+};
+
+struct view;
+
+struct ctx {
+	const struct altered_env *env;
+	struct altered_game *g;
+	struct place place;   /* of the entry being carried out */
+	struct diags *diags;  /* NULL = report nothing */
+	enum verdict verdict; /* worst finding so far about this entry */
+	bool force;	      /* carry out even what is illegal */
+	struct happenings *space; /* room for the steps; NULL = nothing is carried out */
+	/* of the unit being run */
+	bool stopped;	      /* it waits for an answer: nothing more happens */
+	uint16_t next_answer;
+	uint16_t n_asked;     /* questions so far */
+	bool paying;	      /* the cost of the card or quick action that is the unit */
+	int added;	      /* to the die that is being rolled */
+	uint8_t depth;	      /* of walks over passive abilities */
+	const struct view *view; /* passive abilities that have been applied, while another one is looked at; NULL = all */
+	unsigned reads;	      /* kinds of changes that it has asked for */
+	uint32_t budget;      /* steps left, for effects that never end */
+	/* of the step being carried out */
+	uint8_t in_step;      /* how deep: what is begun within a step is part of it */
+	uint16_t n_step;
+	uint16_t n_log;
+	bool log_is_cut;      /* it had no room for all */
+	bool modifiers_noted; /* those before the step are known */
+	bool keywords_granted; /* some object gives others keywords */
+	uint16_t n_modifiers;
+	uint8_t n_applied;    /* modifiers applied to the action at hand, which do not apply to it again */
+	struct modifier applied[MAX_APPLIED];
+	int8_t further;	      /* regions more that the expedition at hand moves, by a modifier */
+	bool stays;	      /* it does not move, by a modifier */
+	uint8_t n_after;      /* alternatives of modifiers that were not applied: steps behind this one (6.2.e) */
+	struct {
+		uint32_t node;
+		obj_id self;
+		uint16_t incarnation;
+		player_id you;
+	} after[4];
+	bool guess;	      /* an unknown card may be any card, while options are looked for */
+	bool running;	      /* the unit runs: what it needs to know can be asked */
+	bool named;	      /* a card or a region has been named since the unit ran */
+	bool misfit;	      /* an answer named a card that the question does not allow */
+};
+
+/* Reports a finding that cites [rule], or the overview's if the edition lacks it. */
+void add_finding(struct ctx *x, enum severity severity, rule_id rule, const char *fmt, ...) VERDICT_PRINTF(4, 5);
+
+/* Whether a text or a choice that is not known may have made the game another. */
+static inline bool is_in_doubt(const struct ctx *x)
+{
+	return x->g->b.doubt || x->g->b.open;
+}
+
+/* What speaks against the record: for certain, or in doubt. */
+static inline enum severity against_record(const struct ctx *x)
+{
+	return is_in_doubt(x) ? SEV_UNDETERMINED : SEV_ILLEGAL;
+}
+
+/*
+ * The same of what the record says was done or chosen: it may be among what is
+ * not kept of the turn effect, or come of an option that was not the one declined.
+ */
+static inline enum severity against_said(const struct ctx *x)
+{
+	return x->g->b.lost || x->g->b.is_either_declined ? SEV_UNDETERMINED : against_record(x);
+}
+
+/* There is more than there is room for: what comes of it is open from then on. */
+static inline void no_room(struct ctx *x)
+{
+	x->g->b.open = true;
+}
+
+/* A context for trying something out: on [copy], without reports. */
+struct ctx ctx_trial(const struct ctx *x, struct altered_game *copy);
+
+#endif

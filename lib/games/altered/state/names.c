@@ -1,0 +1,132 @@
+#include "games/altered/state/names.h"
+
+#include <string.h>
+
+#include "games/altered/state/language.h"
+#include "games/altered/state/objects.h"
+
+static card_id to_card(altered_card_id id)
+{
+	return id <= UINT16_MAX ? (card_id)id : CARD_UNKNOWN;
+}
+
+/* "BTG-162-F": the look-up goes through all printings, so names are kept from it. */
+static bool is_like_collector(struct text code)
+{
+	return code.len > 4 && code.len < 20 && code.ptr[3] == '-' && code.ptr[0] >= 'A' && code.ptr[0] <= 'Z' &&
+	       code.ptr[4] >= '0' && code.ptr[4] <= '9';
+}
+
+/* A reference or a collector number. */
+static card_id find_code(const struct altered_env *e, struct text code)
+{
+	struct altered_ref ref;
+
+	if (altered_ref_read(code, &ref))
+		return to_card(altered_card_find(e->cards, &ref));
+	return is_like_collector(code) ? to_card(altered_card_of_collector(e->cards, code)) : CARD_UNKNOWN;
+}
+
+/* The one version of a name that the deck lists hold; 0 = none, or several. */
+static card_id in_the_lists(const struct altered_env *e, const altered_card_id *ids, size_t n)
+{
+	card_id found = CARD_UNKNOWN;
+
+	for (size_t i = 0; i < n; i++) {
+		bool listed = false;
+
+		for (player_id p = 0; p < ALTERED_PLAYERS; p++) {
+			const struct altered_list *list = &e->lists[p];
+
+			listed = listed || (list->given && list->hero == ids[i]);
+			for (uint16_t c = 0; c < list->n_copies; c++)
+				listed = listed || list->copies[c].card == ids[i];
+		}
+		if (!listed)
+			continue;
+		if (found)
+			return CARD_UNKNOWN;
+		found = to_card(ids[i]);
+	}
+	return found;
+}
+
+/* Versions of one name are far fewer. */
+enum { MAX_VERSIONS = 32 };
+
+static card_id find_name(const struct altered_env *e, struct text name)
+{
+	altered_card_id ids[MAX_VERSIONS];
+	size_t n = 0;
+
+	if (altered_cards_named(e->cards, name, ids, MAX_VERSIONS, &n))
+		return CARD_UNKNOWN;
+	/* Tokens of one name are one token, whatever is printed on them. */
+	if (n == 1 || (n > 1 && is_token(altered_card_of(e->cards, ids[0]))))
+		return to_card(ids[0]);
+	return in_the_lists(e, ids, n < MAX_VERSIONS ? n : MAX_VERSIONS);
+}
+
+static card_id find_version(const struct altered_env *e, struct text name)
+{
+	card_id id = find_code(e, name);
+	size_t open;
+
+	if (id)
+		return id;
+	if (name.len > 2 && name.ptr[name.len - 1] == ')') {
+		for (open = name.len; open > 0 && name.ptr[open - 1] != '('; open--)
+			;
+		if (open > 0) {
+			id = find_code(e, text_make(name.ptr + open, name.len - open - 1));
+			if (id)
+				return id;
+		}
+	}
+	id = find_name(e, name);
+	if (id)
+		return id;
+	/* The label of messages: "Baba Yaga, rare, Ordis". */
+	if (memchr(name.ptr, ',', name.len))
+		for (size_t i = 0; i < e->cards->n_cards; i++)
+			if (text_equal_nocase(e->cards->cards[i].label, name))
+				return to_card((altered_card_id)(i + 1));
+	return CARD_UNKNOWN;
+}
+
+card_id find_card(const void *env, struct text name)
+{
+	const struct altered_env *e = env;
+	card_id id = find_version(e, name);
+	const struct altered_card *card = id ? altered_card_of(e->cards, id) : NULL;
+
+	return is_token(card) ? find_name(e, card->name) : id;
+}
+
+struct text card_name(const void *env, card_id card)
+{
+	const struct altered_env *e = env;
+
+	return card ? altered_card_of(e->cards, card)->label : text_of("?");
+}
+
+static bool is_unnamed(const struct ref *ref)
+{
+	return ref->given && ref->card == CARD_UNKNOWN && !text_is(ref->name, "?");
+}
+
+void report_unnamed(struct ctx *x, const struct ref *ref)
+{
+	altered_card_id ids[1];
+	size_t n = 0;
+
+	if (!is_unnamed(ref))
+		return;
+	x->g->b.open = x->g->before.open = true;
+	if (altered_cards_named(x->env->cards, ref->name, ids, 1, &n) == ST_OK && n > 1)
+		add_finding(x, SEV_UNDETERMINED, R_ZONE_VISIBLE_KNOWN,
+		       "'%.*s' are %zu cards; a reference or a deck list would tell which is meant", TEXT_ARG(ref->name), n);
+	else
+		add_finding(x, SEV_UNDETERMINED, R_ZONE_VISIBLE_KNOWN, "no card is known by the name '%.*s'",
+		       TEXT_ARG(ref->name));
+}

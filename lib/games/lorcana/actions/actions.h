@@ -1,0 +1,62 @@
+/*
+ * actions.h - the choices of a Disney Lorcana record, one file each.
+ *
+ * Each function checks the entry against its table, adds findings and the
+ * verdict to the context, and carries the action out when it may be.
+ */
+#ifndef VERDICT_LORCANA_ACTIONS_H
+#define VERDICT_LORCANA_ACTIONS_H
+
+#include "games/lorcana/board/objects.h"
+#include "kernel/entry.h"
+
+/* setup.c: altering hands before the first turn, naming opening hands. */
+void setup_begin(struct ctx *x);
+void setup_alter(struct ctx *x, const struct entry *entry);
+void setup_draw(struct ctx *x, const struct entry *entry);
+
+/* The turn actions. */
+void ink_offer(struct ctx *x, const struct entry *entry);
+void play_offer(struct ctx *x, const struct entry *entry);
+void quest_offer(struct ctx *x, const struct entry *entry);
+void challenge_offer(struct ctx *x, const struct entry *entry);
+void move_offer(struct ctx *x, const struct entry *entry);
+void use_offer(struct ctx *x, const struct entry *entry);
+void boost_offer(struct ctx *x, const struct entry *entry);
+void end_offer(struct ctx *x, const struct entry *entry);
+
+/* bag.c: resolving triggered abilities, choosing as an effect resolves. */
+void resolve_offer(struct ctx *x, const struct entry *entry);
+void choose_offer(struct ctx *x, const struct entry *entry);
+
+/*
+ * Checks that the entry's player may choose [ref] for an effect; stores the
+ * card (0 = none). False when the choice is not to be carried out.
+ */
+bool may_choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, obj_id *chosen);
+
+/* The same for every +choose of the entry. */
+bool may_choose_all(struct ctx *x, const struct entry *entry, struct picks *chosen);
+
+/* [player] has chosen a card for an effect of [by] (0 = not known): raises Vanish. */
+void card_is_chosen(struct ctx *x, player_id player, obj_id chosen, card_id by);
+
+/* engine.c: any choice, brought to the function that knows it. */
+void offer_choice(struct ctx *x, const struct entry *entry);
+
+/*
+ * by_effect.c: an action that an effect may have let its player do. True when it
+ * did, and that is done, or when it is not one that the effect lets be done.
+ */
+bool done_by_effect(struct ctx *x, const struct entry *entry);
+
+/* outcome.c: what an effect did, as stated. */
+void outcome_apply(struct ctx *x, const struct entry *entry);
+
+/* observe.c: what the table showed. */
+void observe(struct ctx *x, const struct entry *entry);
+
+/* Whether a character could be declared to challenge something now, as far as texts that are read go. */
+bool can_challenge_something(struct ctx *x, obj_id character);
+
+#endif

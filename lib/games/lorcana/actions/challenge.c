@@ -1,0 +1,500 @@
+/*
+ * challenge.c - the turn action of challenging, from declaration to its end.
+ *
+ * One flow in the 2025 documents, two steps since 2.0; the moments at which
+ * abilities resolve and the state is checked are the same in both: after the
+ * declaration and after the damage.
+ */
+#include "games/lorcana/actions/challenge.h"
+
+#include "games/lorcana/actions/actions.h"
+#include "games/lorcana/board/action.h"
+#include "games/lorcana/board/influence.h"
+#include "games/lorcana/board/reading.h"
+#include "games/lorcana/board/statics.h"
+#include "games/lorcana/board/traits.h"
+#include "games/lorcana/resolve/happen.h"
+#include "games/lorcana/resolve/replace.h"
+#include "games/lorcana/resolve/settle.h"
+#include "games/lorcana/resolve/turn.h"
+#include "games/lorcana/state/scope.h"
+
+/* Steps of PROC_CHALLENGE. */
+enum challenge_step { CHALLENGE_DAMAGE, CHALLENGE_END };
+
+static const struct lorcana_env *env_of(const struct action *a)
+{
+	return a->x->env;
+}
+
+static enum answer is_character(void *action)
+{
+	const struct action *a = action;
+
+	return !a->subject || may_be_type(env_of(a), a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
+}
+
+static enum answer is_dry_or_rushes(void *action)
+{
+	const struct action *a = action;
+
+	/* Only characters are drying. */
+	if (!a->subject || !is_drying(a->x->g, a->subject) || is_character(action) == FAILS)
+		return HOLDS;
+	return has_keyword(env_of(a), a->x->g, a->subject, KEYWORD_RUSH) ||
+			       static_says(env_of(a), a->x->g, Q_CHALLENGES_DRYING, a->subject, a->target)
+		       ? HOLDS
+		       : FAILS;
+}
+
+static enum answer is_ready(void *action)
+{
+	const struct action *a = action;
+
+	return !a->subject || !is_exerted(a->x->g, a->subject) ? HOLDS : FAILS;
+}
+
+static bool is_location(const struct action *a, obj_id id)
+{
+	return is_type(env_of(a), a->x->g, id, LORCANA_LOCATION);
+}
+
+static enum answer target_is_character_or_location(void *action)
+{
+	const struct action *a = action;
+
+	return !a->target || may_be_type(env_of(a), a->x->g, a->target, LORCANA_CHARACTER) ||
+			       is_type(env_of(a), a->x->g, a->target, LORCANA_LOCATION)
+		       ? HOLDS
+		       : FAILS;
+}
+
+/* Exerted, or one that the challenger can challenge although it is ready. */
+static bool meets_exerted(const struct action *a, obj_id id)
+{
+	return is_exerted(a->x->g, id) ||
+	       (a->subject && static_says(env_of(a), a->x->g, Q_CAN_CHALLENGE, a->subject, id));
+}
+
+static enum answer target_is_exerted(void *action)
+{
+	const struct action *a = action;
+
+	if (!a->target || is_location(a, a->target) || !has_willpower(env_of(a), a->x->g, a->target))
+		return HOLDS;
+	/* That it can be challenged shows that it entered play exerted. */
+	return meets_exerted(a, a->target) || has_flag(a->x->g, a->target, F_MAYBE_EXERTED) ? HOLDS : FAILS;
+}
+
+/* Evasive against [id] as [challenger] meets it; Alert ignores it. */
+static enum answer passes_evasive(const struct action *a, obj_id challenger, obj_id id)
+{
+	if (!challenger || !id || !has_keyword(env_of(a), a->x->g, id, KEYWORD_EVASIVE))
+		return HOLDS;
+	if (has_keyword(env_of(a), a->x->g, challenger, KEYWORD_EVASIVE))
+		return HOLDS;
+	if (has_keyword(env_of(a), a->x->g, challenger, KEYWORD_ALERT))
+		return ruling_has(&env_of(a)->ruling, R_ALERT) ? HOLDS : OPEN;
+	return FAILS;
+}
+
+static enum answer can_reach_evasive(void *action)
+{
+	const struct action *a = action;
+
+	return passes_evasive(a, a->subject, a->target);
+}
+
+/* Whether a text forbids the challenge: to either of the two, or to the one against the other. */
+static bool is_forbidden(const struct action *a, obj_id id)
+{
+	return static_forbids(env_of(a), a->x->g, id, FORBID_BE_CHALLENGED) ||
+	       (a->subject && static_says(env_of(a), a->x->g, Q_CANT_CHALLENGE, a->subject, id));
+}
+
+static bool guards(const struct action *a, obj_id id, bool exerted)
+{
+	if (is_exerted(a->x->g, id) != exerted)
+		return false;
+	return has_keyword(env_of(a), a->x->g, id, KEYWORD_BODYGUARD) &&
+	       is_type(env_of(a), a->x->g, id, LORCANA_CHARACTER) && meets_exerted(a, id) &&
+	       passes_evasive(a, a->subject, id) == HOLDS && !is_forbidden(a, id);
+}
+
+/* A Bodyguard of the challenged player that could be challenged instead. */
+static enum answer no_guard_comes_first(struct action *a, bool exerted)
+{
+	const struct lorcana_game *g = a->x->g;
+	player_id owner;
+
+	if (!a->target || !is_type(env_of(a), g, a->target, LORCANA_CHARACTER) ||
+	    has_keyword(env_of(a), g, a->target, KEYWORD_BODYGUARD))
+		return HOLDS;
+	owner = table_object_const(&g->table, a->target)->owner;
+	for (obj_id i = table_zone(&g->table, owner, Z_PLAY)->first; i; i = g->table.objects[i].next)
+		if (guards(a, i, exerted)) {
+			a->other = i;
+			return FAILS;
+		}
+	return HOLDS;
+}
+
+static enum answer no_bodyguard_comes_first(void *action)
+{
+	return no_guard_comes_first(action, true);
+}
+
+/* So does a ready one, where the challenger can challenge it all the same. */
+static enum answer no_ready_bodyguard_comes_first(void *action)
+{
+	return no_guard_comes_first(action, false);
+}
+
+static enum answer nothing_forbids_challenger(void *action)
+{
+	struct action *a = action;
+
+	a->other = a->subject ? static_forbids_payer(env_of(a), a->x->g, a->subject, FORBID_CHALLENGE) : NO_OBJECT;
+	return a->other ? FAILS : HOLDS;
+}
+
+static enum answer nothing_forbids_target(void *action)
+{
+	struct action *a = action;
+
+	a->other = a->target ? static_forbids(env_of(a), a->x->g, a->target, FORBID_BE_CHALLENGED) : NO_OBJECT;
+	return a->other ? FAILS : HOLDS;
+}
+
+static enum answer nothing_forbids_the_two(void *action)
+{
+	struct action *a = action;
+
+	a->other = a->subject && a->target ? static_says(env_of(a), a->x->g, Q_CANT_CHALLENGE, a->subject, a->target)
+					   : NO_OBJECT;
+	return a->other ? FAILS : HOLDS;
+}
+
+/* Where only so many characters can challenge in a turn, one that has may do so again. */
+static enum answer not_too_many_challenge(void *action)
+{
+	struct action *a = action;
+	const struct history *history = &a->x->g->history;
+	int limit = static_challenge_limit(env_of(a), a->x->g);
+	struct card_set seen = { .n = 0 };
+
+	if (limit == MAX_AMOUNT)
+		return HOLDS;
+	for (uint16_t i = 0; i < history->len; i++)
+		if (history->items[i].what == HAPPEN_CHALLENGE && !card_set_has(&seen, history->items[i].subject))
+			card_set_add(a->x->g, &seen, history->items[i].subject);
+	a->found = seen.n + 1;
+	a->needed = limit;
+	return seen.n < limit || card_set_has(&seen, a->subject) ? HOLDS : FAILS;
+}
+
+/* What a text wants paid for each challenge. */
+static int toll_of(const struct action *a)
+{
+	return a->subject ? static_toll(env_of(a), a->x->g, a->subject, FORBID_CHALLENGE) : 0;
+}
+
+static enum answer pays_toll(void *action)
+{
+	return pays_stated(action, toll_of(action));
+}
+
+static enum answer has_ready_ink(void *action)
+{
+	return has_ready(action, ink_paid(action, toll_of(action)));
+}
+
+static const struct check challenge_checks[] = {
+	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN, NOT_OWN_TURN, NULL },
+	{ R_CHALLENGE_DRY, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to challenge with", NULL },
+	{ R_CHALLENGE_OPPOSING, target_is_there, SCOPE_BOARD, "no opponent has '{t}' in play to be challenged", NULL },
+	{ R_CHALLENGE_CHARACTERS, is_character, TOUCH_NAME, "'{s}' is not a character, only characters challenge", NULL },
+	{ R_CHALLENGE_DRY, is_dry_or_rushes, SCOPE_DRY | TOUCH_RUSH,
+	  "'{s}' is drying, a challenging character has been in play since the turn began", NULL },
+	{ R_CHALLENGE_READY, is_ready, SCOPE_READY, "'{s}' is exerted, a challenging character is ready", NULL },
+	{ R_CHALLENGE_OPPOSING, target_is_character_or_location, TOUCH_NAME,
+	  "'{t}' is neither a character nor a location, so it can't be challenged", NULL },
+	{ R_CHALLENGE_EXERTED, target_is_exerted, SCOPE_EXERTED,
+	  "'{t}' is ready, only an exerted character can be challenged", NULL },
+	{ R_CHALLENGE_RESTRICTIONS, nothing_forbids_challenger, SCOPE_CHALLENGE,
+	  "'{s}' can't challenge: the text of '{o}' forbids it", NULL },
+	{ R_CHALLENGE_RESTRICTIONS, nothing_forbids_target, SCOPE_CHALLENGE,
+	  "'{t}' can't be challenged: the text of '{o}' forbids it", NULL },
+	{ R_CHALLENGE_RESTRICTIONS, nothing_forbids_the_two, SCOPE_CHALLENGE | SCOPE_DAMAGE,
+	  "'{s}' can't challenge '{t}': the text of '{o}' forbids it", NULL },
+	{ R_CHALLENGE_RESTRICTIONS, not_too_many_challenge, SCOPE_CHALLENGE,
+	  "'{s}' is character {n} to challenge this turn, a text allows {m}", NULL },
+	{ R_CHALLENGE_RESTRICTIONS, pays_toll, SCOPE_CHALLENGE | SCOPE_COST,
+	  "{p} pays {n} ink to challenge with '{s}', texts ask for {m}", NULL },
+	{ R_CHALLENGE_RESTRICTIONS, has_ready_ink, SCOPE_CHALLENGE | SCOPE_COST,
+	  "challenging with '{s}' takes {m} ink, {p} has {n} ready", NULL },
+	{ R_EVASIVE, can_reach_evasive, SCOPE_CHALLENGE, "'{t}' is Evasive and '{s}' is not",
+	  "'{s}' has Alert, which this edition does not define; '{t}' is Evasive" },
+	{ R_BODYGUARD_FIRST, no_bodyguard_comes_first, SCOPE_CHALLENGE | TOUCH_TURNED | SCOPE_BOARD,
+	  "'{o}' is exerted with Bodyguard and must be challenged before '{t}'", NULL },
+	{ R_BODYGUARD_FIRST, no_ready_bodyguard_comes_first, SCOPE_CHALLENGE | TOUCH_TURNED | SCOPE_BOARD,
+	  "'{o}' has Bodyguard, can be challenged although it is ready, and must be before '{t}'", NULL },
+};
+
+enum { N_CHALLENGE_CHECKS = sizeof(challenge_checks) / sizeof(challenge_checks[0]) };
+
+/* One that is ready, though the character could challenge it, where the edition's Reckless does not speak of it. */
+static bool is_spared_by_reckless(const struct ctx *x, obj_id id)
+{
+	return x->env->edition.reckless_spares_the_ready && is_type(x->env, x->g, id, LORCANA_CHARACTER) &&
+	       !is_exerted(x->g, id);
+}
+
+bool can_challenge_something(struct ctx *x, obj_id character)
+{
+	static const struct entry nothing = { .mark = MARK_CHOICE };
+	struct action a = action_make(x, &nothing);
+
+	a.player = table_object_const(&x->g->table, character)->owner;
+	a.subject = character;
+	a.about = table_object_const(&x->g->table, character)->card;
+	/* Nobody has to pay for it. */
+	if (toll_of(&a) > 0)
+		return false;
+	for (uint8_t k = 1; k < x->g->n_players; k++) {
+		player_id p = (player_id)((a.player + k) % x->g->n_players);
+
+		for (obj_id i = table_zone(&x->g->table, p, Z_PLAY)->first; i; i = x->g->table.objects[i].next) {
+			a.target = i;
+			if (has_willpower(x->env, x->g, i) && !is_spared_by_reckless(x, i) &&
+			    action_check(&a, challenge_checks, N_CHALLENGE_CHECKS, false) == VERDICT_LEGAL)
+				return true;
+		}
+	}
+	return false;
+}
+
+static void declare(struct ctx *x, obj_id challenger, obj_id challenged)
+{
+	struct frame *frame;
+	struct event event;
+
+	x->g->challenger = challenger;
+	x->g->challenged = challenged;
+	exert_card(x, x->g->active, challenger);
+	if (has_flag(x->g, challenged, F_MAYBE_EXERTED))
+		table_object(&x->g->table, challenged)->flags |= F_EXERTED;
+	frame = frame_push(&x->g->frames, PROC_CHALLENGE, x->g->active);
+	frame->a = challenger;
+	frame->b = challenged;
+	frame->a_incarnation = table_object_const(&x->g->table, challenger)->incarnation;
+	frame->b_incarnation = table_object_const(&x->g->table, challenged)->incarnation;
+	settle_push(x);
+	raise_triggers(x, challenger, WHEN_CHALLENGES, challenged);
+	raise_triggers(x, challenged, WHEN_CHALLENGED, challenger);
+	event = event_make(x->g, HAPPEN_CHALLENGE, x->g->active, challenger, challenged);
+	event.role = WAS_CHALLENGER;
+	happen(x, &event);
+}
+
+/* Whose a card is that is challenged and that the game does not have in play: the first opponent who may have it. */
+static player_id likely_owner(const struct ctx *x, player_id challenger, card_id card)
+{
+	player_id p = challenger;
+
+	for (uint8_t k = 1; k < x->g->n_players; k++) {
+		p = next_player(x->g, p);
+		if (p != challenger && may_own(x, p, card))
+			return p;
+	}
+	return next_player(x->g, challenger);
+}
+
+void challenge_offer(struct ctx *x, const struct entry *entry)
+{
+	struct action a = action_make(x, entry);
+	struct picks subjects = pick_objects(x->g, a.player, Z_PLAY, &entry->subject);
+	struct picks targets = pick_in_play(x->g, a.player, true, &entry->target);
+	obj_id unknown_target = targets.unknown ? targets.ids[0] : NO_OBJECT;
+
+	if (unknown_target)
+		table_object(&x->g->table, unknown_target)->card = entry->target.card;
+	action_choose(&a, &subjects, &targets, challenge_checks, N_CHALLENGE_CHECKS, R_CHALLENGE_DRY);
+	if (!action_decide(&a, challenge_checks, N_CHALLENGE_CHECKS)) {
+		if (unknown_target)
+			table_object(&x->g->table, unknown_target)->card = CARD_UNKNOWN;
+		return;
+	}
+	if (unknown_target) {
+		table_object(&x->g->table, unknown_target)->card = CARD_UNKNOWN;
+		bind_object(x, unknown_target, entry->target.card);
+	}
+	if (!a.subject)
+		a.subject = materialise(x, a.player, entry->subject.card, Z_PLAY);
+	if (!a.target)
+		a.target = materialise(x, likely_owner(x, a.player, entry->target.card), entry->target.card, Z_PLAY);
+	if (!a.subject || !a.target)
+		return;
+	exert_ink(x->g, a.player, (unsigned)ink_paid(&a, toll_of(&a)));
+	declare(x, a.subject, a.target);
+	run(x);
+}
+
+void put_damage(struct lorcana_game *g, obj_id id, int amount)
+{
+	struct object *object = table_object(&g->table, id);
+
+	object->counters = amount_within((int64_t)object->counters + amount, 0);
+}
+
+/* What [by] does to the card with damage of that amount, if known, and its part in the challenge. */
+static void happen_damage(struct ctx *x, enum happening what, obj_id id, int amount, obj_id by, enum event_role role)
+{
+	struct event event = event_make(x->g, what, NO_PLAYER, id, by);
+
+	event.number = amount_within(amount, 0);
+	event.role = (uint8_t)role;
+	happen(x, &event);
+}
+
+void take_put_damage(struct ctx *x, obj_id id, int amount)
+{
+	put_damage(x->g, id, amount);
+	if (amount > 0 && x->env->edition.dealt_by_any_means)
+		happen_damage(x, HAPPEN_DAMAGE, id, amount, NO_OBJECT, NOT_IN_CHALLENGE);
+	if (amount > 0 && x->env->edition.damaged_by_any_means)
+		happen_damage(x, HAPPEN_TAKE, id, amount, NO_OBJECT, NOT_IN_CHALLENGE);
+}
+
+static enum dealt deal_less(struct ctx *x, obj_id id, int amount, int less, obj_id by, enum event_role role)
+{
+	struct asked asked = { .about = id, .other = by, .what = (int)role };
+
+	if (amount <= 0 || static_forbids(x->env, x->g, id, FORBID_BE_DEALT) ||
+	    (by && static_ask(x->env, x->g, Q_CANT_BE_DEALT, &asked).source))
+		return NOT_DEALT;
+	if (damage_is_replaced(x, id, amount, less, by, role))
+		return DEALT_REPLACED;
+	take_damage(x, id, amount - less, by, role);
+	return DEALT;
+}
+
+/* What texts, other than by Resist, take off damage dealt to one card by another; below 0 they add to it. */
+static int taken_off(const struct ctx *x, obj_id id, obj_id by, enum event_role role)
+{
+	struct asked less = { .about = id, .other = by, .what = (int)role }, more = { .about = by };
+	int off = static_ask(x->env, x->g, Q_LESS_DAMAGE, &less).sum;
+
+	return by ? off - static_ask(x->env, x->g, Q_MORE_DAMAGE, &more).sum : off;
+}
+
+enum dealt deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+{
+	int resist = keyword_total(x->env, x->g, id, KEYWORD_RESIST);
+
+	return deal_less(x, id, amount, (resist > 0 ? resist : 0) + taken_off(x, id, by, role), by, role);
+}
+
+enum dealt deal_damage_in_full(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+{
+	return deal_less(x, id, amount, taken_off(x, id, by, role), by, role);
+}
+
+void take_damage(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+{
+	if (amount > 0)
+		put_damage(x->g, id, amount);
+	/* Damage reduced to none was dealt, where the edition says so [resist-zero-damage]. */
+	if (amount > 0 || x->env->edition.zero_damage_is_dealt)
+		happen_damage(x, HAPPEN_DAMAGE, id, amount, by, role);
+	if (amount > 0)
+		happen_damage(x, HAPPEN_TAKE, id, amount, by, role);
+}
+
+void deal_damage(struct ctx *x, obj_id id, int amount)
+{
+	deal_damage_by(x, id, amount, NO_OBJECT, NOT_IN_CHALLENGE);
+}
+
+/* Damage of a challenge, of which texts can keep a character free. */
+static void deal_in_challenge(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
+{
+	uint16_t incarnation = table_object_const(&x->g->table, id)->incarnation;
+
+	if (!static_says(x->env, x->g, Q_DEALS_NONE, by, NO_OBJECT) &&
+	    !modifier_count(&x->g->modifiers, id, incarnation, ATTR_NO_CHALLENGE_DAMAGE) &&
+	    !static_says(x->env, x->g, Q_CHALLENGE_DAMAGE, id, NO_OBJECT))
+		deal_damage_by(x, id, amount, by, role);
+}
+
+static bool ends_with_challenge(const void *ctx, const struct modifier *m)
+{
+	(void)ctx;
+	return m->until == UNTIL_CHALLENGE_ENDS;
+}
+
+/*
+ * The result is open when a text that is not read may change who deals or takes what. What is in doubt of one of the two
+ * alone is, once they have fought, in doubt of the other.
+ */
+static void remember_doubt(struct ctx *x, obj_id a, obj_id b)
+{
+	card_id cards[] = { table_object_const(&x->g->table, a)->card, table_object_const(&x->g->table, b)->card };
+	struct doubt doubt = influence_find(x->env, x->g, SCOPE_DAMAGE, cards[0], cards[1]);
+	bool is_of_one = doubt.ability == COPY_UNRECORDED || doubt.ability == STATE_UNRECORDED;
+
+	if (doubt.card)
+		influence_add_touch(x->g, doubt.card, doubt.ability, TOUCH_DAMAGE | TOUCH_BANISH, INFLUENCE_ALWAYS);
+	for (int i = 0; i < 2 && doubt.card && is_of_one; i++)
+		if (cards[i] != doubt.card)
+			influence_add_touch(x->g, cards[i], STATE_UNRECORDED, TOUCH_DAMAGE | TOUCH_BANISH, INFLUENCE_ALWAYS);
+}
+
+static bool still_there(const struct lorcana_game *g, obj_id id, uint16_t incarnation)
+{
+	return is_in_play(g, id) && table_object_const(&g->table, id)->incarnation == incarnation;
+}
+
+/* Damage is dealt with Strength, unless a text says with Willpower. */
+static int damage_in_challenge(struct ctx *x, obj_id id)
+{
+	int willpower;
+
+	if (!static_says(x->env, x->g, Q_DEALS_WILLPOWER, id, NO_OBJECT))
+		return damage_by(x->env, x->g, id);
+	willpower = willpower_of(x->env, x->g, id);
+	return willpower > 0 ? willpower : 0;
+}
+
+/* Both deal damage at the same time; a location deals none. */
+static void damage_step(struct ctx *x, const struct frame *frame)
+{
+	int by_challenger = damage_in_challenge(x, frame->a);
+	int by_challenged = is_type(x->env, x->g, frame->b, LORCANA_LOCATION) ? 0 : damage_in_challenge(x, frame->b);
+
+	remember_doubt(x, frame->a, frame->b);
+	deal_in_challenge(x, frame->b, by_challenger, frame->a, WAS_CHALLENGED);
+	deal_in_challenge(x, frame->a, by_challenged, frame->b, WAS_CHALLENGER);
+}
+
+bool challenge_run(struct ctx *x, struct frame *frame)
+{
+	switch ((enum challenge_step)frame->step) {
+	case CHALLENGE_DAMAGE:
+		frame->step = CHALLENGE_END;
+		if (still_there(x->g, frame->a, frame->a_incarnation) && still_there(x->g, frame->b, frame->b_incarnation)) {
+			damage_step(x, frame);
+			settle_push(x);
+		}
+		return true;
+	case CHALLENGE_END:
+		happen_to(x, HAPPEN_CHALLENGE_END, x->g->active, frame->a, frame->b);
+		modifier_remove_if(&x->g->modifiers, ends_with_challenge, x->g);
+		note_fought(x, frame->a, frame->b);
+		x->g->challenger = x->g->challenged = NO_OBJECT;
+		frame_pop(&x->g->frames);
+		settle_push(x);
+		return true;
+	}
+	BUG("unknown step of a challenge");
+}

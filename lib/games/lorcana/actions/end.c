@@ -1,0 +1,59 @@
+/*
+ * end.c - declaring the end of the turn.
+ */
+#include "games/lorcana/actions/actions.h"
+#include "games/lorcana/board/action.h"
+#include "games/lorcana/board/statics.h"
+#include "games/lorcana/board/traits.h"
+#include "games/lorcana/resolve/turn.h"
+#include "games/lorcana/state/scope.h"
+
+/* A ready Reckless character that can challenge has to. */
+static enum answer no_reckless_is_left(void *action)
+{
+	struct action *a = action;
+	const struct lorcana_game *g = a->x->g;
+
+	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i; i = g->table.objects[i].next)
+		if (has_keyword(a->x->env, g, i, KEYWORD_RECKLESS) && can_challenge_something(a->x, i)) {
+			a->other = i;
+			return FAILS;
+		}
+	return HOLDS;
+}
+
+/* A character that a text makes quest, and that can: the text goes before the rule that lets the turn end at any time. */
+static enum answer nobody_must_quest(void *action)
+{
+	struct action *a = action;
+	const struct lorcana_game *g = a->x->g;
+
+	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i && g->modifiers.len; i = g->table.objects[i].next)
+		if (modifier_count(&g->modifiers, i, g->table.objects[i].incarnation, ATTR_MUST_QUEST) && !is_exerted(g, i) &&
+		    !is_drying(g, i) && !has_keyword(a->x->env, g, i, KEYWORD_RECKLESS) &&
+		    !static_forbids(a->x->env, g, i, FORBID_QUEST)) {
+			a->other = i;
+			return FAILS;
+		}
+	return HOLDS;
+}
+
+static const struct check end_checks[] = {
+	{ R_END_DECLARE, acts_in_own_turn, TOUCH_TURN, "{p} ends the turn of {q}", NULL },
+	{ R_CARD_OVER_RULE, nobody_must_quest, SCOPE_QUEST | TOUCH_TURNED | SCOPE_BOARD,
+	  "a text says that '{o}' must quest, and it can, so the turn can't end", NULL },
+	{ R_RECKLESS_MUST, no_reckless_is_left, SCOPE_CHALLENGE | TOUCH_TURNED | SCOPE_BOARD,
+	  "'{o}' is Reckless, ready and can challenge, so the turn can't end", NULL },
+};
+
+enum { N_END_CHECKS = sizeof(end_checks) / sizeof(end_checks[0]) };
+
+void end_offer(struct ctx *x, const struct entry *entry)
+{
+	struct action a = action_make(x, entry);
+
+	if (!action_decide(&a, end_checks, N_END_CHECKS))
+		return;
+	turn_declare_end(x);
+	run(x);
+}

@@ -1,0 +1,152 @@
+/*
+ * move.c - the turn action of moving a character to a location.
+ */
+#include "games/lorcana/actions/actions.h"
+#include "games/lorcana/board/action.h"
+#include "games/lorcana/board/statics.h"
+#include "games/lorcana/board/traits.h"
+#include "games/lorcana/resolve/settle.h"
+#include "games/lorcana/resolve/turn.h"
+#include "games/lorcana/state/language.h"
+#include "games/lorcana/state/scope.h"
+
+static enum answer is_character(void *action)
+{
+	const struct action *a = action;
+
+	return !a->subject || may_be_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
+}
+
+static enum answer goes_to_location(void *action)
+{
+	const struct action *a = action;
+
+	return !a->target || may_be_type(a->x->env, a->x->g, a->target, LORCANA_LOCATION) ? HOLDS : FAILS;
+}
+
+/* A move leads from one location to another. */
+static enum answer moves_elsewhere(void *action)
+{
+	const struct action *a = action;
+
+	return a->subject && a->target && table_object_const(&a->x->g->table, a->subject)->at == a->target ? FAILS : HOLDS;
+}
+
+static bool may_be_free(const struct action *a)
+{
+	return a->subject && a->target && static_says(a->x->env, a->x->g, Q_MOVES_FREE, a->subject, a->target);
+}
+
+/* That no ink was paid says so too, where a text lets it be free. */
+static bool is_free(const struct action *a)
+{
+	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
+
+	return entry_clause(a->entry, CLAUSE_FREE_ID) || (pay && pay->number == 0 && may_be_free(a));
+}
+
+static enum answer is_not_free(void *action)
+{
+	return is_free(action) && !may_be_free(action) ? FAILS : HOLDS;
+}
+
+static enum answer nothing_forbids(void *action)
+{
+	struct action *a = action;
+
+	a->other = a->subject ? static_forbids(a->x->env, a->x->g, a->subject, FORBID_MOVE) : NO_OBJECT;
+	return a->other ? FAILS : HOLDS;
+}
+
+/* Editions that do not speak of moving for free know the move cost alone. */
+static enum answer has_no_free_move(void *action)
+{
+	const struct action *a = action;
+
+	return is_free(a) && !ruling_has(&a->x->env->ruling, R_MOVE_FREE) && !may_be_free(a) ? FAILS : HOLDS;
+}
+
+static struct asked price_of(const struct action *a)
+{
+	return (struct asked){ .about = a->subject, .other = a->target, .player = a->player, .what = OP_TO_MOVE };
+}
+
+/* The move cost with all that changes it. */
+static int total_cost(const struct action *a)
+{
+	const struct lorcana_card *location = a->target ? card_facts(a->x->env, a->x->g, a->target) : NULL;
+	struct asked asked = price_of(a);
+	int cost;
+
+	if (is_free(a) || !location || location->move_cost < 0)
+		return 0;
+	cost = location->move_cost + (a->subject ? static_price(a->x->env, a->x->g, &asked) : 0);
+	return cost > 0 ? cost : 0;
+}
+
+static int move_cost(const struct action *a)
+{
+	return is_free(a) ? 0 : ink_paid(a, total_cost(a));
+}
+
+static enum answer pays_move_cost(void *action)
+{
+	struct action *a = action;
+	const struct lorcana_card *location = a->target ? card_facts(a->x->env, a->x->g, a->target) : NULL;
+
+	return location && !is_free(a) ? pays_stated(a, total_cost(a)) : HOLDS;
+}
+
+/* A record that leaves out choices may leave out that the move was free. */
+static enum answer has_ready_ink(void *action)
+{
+	struct action *a = action;
+
+	if (has_ready(a, move_cost(a)) == HOLDS)
+		return HOLDS;
+	return a->x->env->record_is_partial && may_be_free(a) ? OPEN : FAILS;
+}
+
+static const struct check move_checks[] = {
+	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN | TOUCH_MOVE, NOT_OWN_TURN, NULL },
+	{ R_MOVE_OWN, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to move", NULL },
+	{ R_MOVE_OWN, target_is_there, SCOPE_BOARD, "{p} has no '{t}' in play to move to", NULL },
+	{ R_MOVE_OWN, is_character, TOUCH_NAME, "'{s}' is not a character, only characters move", NULL },
+	{ R_MOVE_OWN, goes_to_location, TOUCH_NAME, "'{t}' is not a location", NULL },
+	{ R_MOVE_ELSEWHERE, moves_elsewhere, TOUCH_MOVE, "'{s}' is at '{t}' and moves to another location, if at all", NULL },
+	{ R_CANT_OVER_CAN, nothing_forbids, SCOPE_MOVE, "'{s}' can't move: the text of '{o}' forbids it", NULL },
+	{ R_MOVE_FREE, is_not_free, SCOPE_MOVE, "nothing lets {p} move '{s}' for free", NULL },
+	{ R_MOVE_COST, has_no_free_move, SCOPE_MOVE, "nothing lets {p} move '{s}' for free", NULL },
+	{ R_MOVE_COST, pays_move_cost, SCOPE_MOVE, "{p} pays {n} ink to move to '{t}', its move cost is {m}", NULL },
+	{ R_MOVE_COST, has_ready_ink, SCOPE_COST | SCOPE_MOVE, "moving to '{t}' takes {m} ink, {p} has {n} ready",
+	  "moving to '{t}' takes {m} ink, {p} has {n} ready; it may have been free, which the record leaves out" },
+};
+
+enum { N_MOVE_CHECKS = sizeof(move_checks) / sizeof(move_checks[0]) };
+
+void move_offer(struct ctx *x, const struct entry *entry)
+{
+	struct action a = action_make(x, entry);
+	struct picks subjects = pick_objects(x->g, a.player, Z_PLAY, &entry->subject);
+	struct picks targets = pick_objects(x->g, a.player, Z_PLAY, &entry->target);
+	struct asked asked;
+
+	action_choose(&a, &subjects, &targets, move_checks, N_MOVE_CHECKS, R_MOVE_OWN);
+	if (!action_decide(&a, move_checks, N_MOVE_CHECKS))
+		return;
+	if (!a.subject)
+		a.subject = materialise(x, a.player, entry->subject.card, Z_PLAY);
+	if (!a.target)
+		a.target = materialise(x, a.player, entry->target.card, Z_PLAY);
+	if (!a.subject || !a.target)
+		return;
+	settle_push(x);
+	asked = price_of(&a);
+	exert_ink(x->g, a.player, (unsigned)move_cost(&a));
+	if (!is_free(&a))
+		static_price_spend(x->env, x->g, &asked);
+	move_character(x, a.player, a.subject, a.target);
+	raise_triggers(x, a.subject, WHEN_MOVES, a.target);
+	raise_triggers(x, a.target, WHEN_MOVES, a.subject);
+	run(x);
+}

@@ -1,0 +1,108 @@
+/*
+ * play.h - the parts of playing a card: play.c, sing.c, shift.c, alternative.c, enter.c.
+ */
+#ifndef VERDICT_LORCANA_PLAY_H
+#define VERDICT_LORCANA_PLAY_H
+
+#include "games/lorcana/board/action.h"
+#include "games/lorcana/state/language.h"
+
+/* The facts of the card that is announced, or NULL when it is not recorded. */
+const struct lorcana_card *played_card(const struct action *a);
+
+bool has_clause(const struct action *a, enum lorcana_clause id);
+
+/* The card becomes played, for [paid] ink. */
+void become_played(struct action *a, int paid);
+
+/* Puts a character, item or location into play, drying. */
+void enter_play(struct ctx *x, obj_id id, bool exerted);
+
+/* What [player] pays in ink for a card that an effect lets be played for its cost. */
+int play_price(const struct ctx *x, player_id player, obj_id id);
+
+/*
+ * An effect of [player] plays a card for free or has [paid] ink for it: a character,
+ * item or location enters play, an action resolves after the effect.
+ */
+void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted, int paid);
+
+/* The record says that a card which an effect has played entered exerted, as it may; what that is done for begins. */
+void enter_exerted_as_stated(struct ctx *x, obj_id id);
+
+/* The same by Shift, onto a card in play. */
+void play_by_shift(struct ctx *x, obj_id id, player_id player, obj_id onto);
+
+/* Finds the cards that the record names behind +shift; keeps them in others. */
+void shift_choose(struct action *a);
+
+/* For each +discard the card of the hand that it means; 0 = there is none. */
+struct picks shift_discards(const struct action *a);
+
+/* Puts the played character, which has entered play, on the cards chosen. */
+void shift_onto(struct action *a);
+
+/* The same of one that an effect lets be played so. */
+void shift_by_text(struct ctx *x, obj_id id, obj_id onto);
+
+/* The Shift by which the card is played; NULL = it is not, or has none. */
+const struct lorcana_keyword *shift_of(const struct action *a);
+
+/* Whether an entry names cards that are paid instead of ink (alternative.c). */
+bool pays_otherwise(const struct action *a);
+
+/* Whether a clause by which cards pay says what the effect of an action does with cards that are chosen, as it asks for no such price. */
+bool is_done_by_effect(const struct lorcana_env *env, card_id card, const struct clause *clause);
+
+/* The cards with which [player] can pay for [id] so; how many of them, and the clause that names them. */
+struct picks alternative_cards(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id id,
+			       uint8_t *clause, int *number);
+
+/* Where a record leaves out choices: whether the card may have been paid so; and whether there is just one way. */
+bool may_have_paid_otherwise(const struct action *a);
+bool has_paid_otherwise(const struct action *a);
+
+/* Pays so. */
+void pay_otherwise(struct action *a);
+
+/* Rows about that; each holds when ink is paid. */
+enum answer alternative_is_there(void *action);
+enum answer alternative_is_paid(void *action);
+enum answer alternative_cards_fit(void *action);
+
+/* Finds the singers: each name the next of its kind. */
+void choose_singers(struct action *a);
+
+/* Where a record leaves out choices: whether it may leave out that a song was sung; or more who sang together. */
+bool may_have_been_sung(const struct action *a);
+bool others_may_have_sung(const struct action *a);
+
+/* What a song being sung sets off. */
+void sing(const struct action *a, obj_id singer);
+
+/* Rows about singing; each holds when the card is not being sung. */
+enum answer is_song(void *action);
+enum answer singers_are_there(void *action);
+enum answer singers_are_characters(void *action);
+enum answer singers_are_ready(void *action);
+enum answer singers_are_dry(void *action);
+enum answer singers_may_sing(void *action);
+enum answer may_sing_together(void *action);
+enum answer sings_together_enough(void *action);
+enum answer sings_alone_enough(void *action);
+
+/* Rows about Shift; each holds when the card is not being shifted. */
+enum answer has_shift(void *action);
+enum answer shift_is_defined(void *action);
+enum answer shift_targets_are_there(void *action);
+enum answer shift_goes_on_one(void *action);
+enum answer shift_fits_name(void *action);
+enum answer shift_fits_class(void *action);
+enum answer shift_fits_universal(void *action);
+enum answer shift_fits_duo(void *action);
+enum answer shift_fits_potato(void *action);
+enum answer shift_discards_paid(void *action);
+enum answer shift_discards_in_hand(void *action);
+enum answer shift_discards_fit(void *action);
+
+#endif

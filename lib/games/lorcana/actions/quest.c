@@ -1,0 +1,111 @@
+/*
+ * quest.c - the turn action of questing.
+ */
+#include "games/lorcana/actions/actions.h"
+#include "games/lorcana/board/action.h"
+#include "games/lorcana/board/influence.h"
+#include "games/lorcana/board/statics.h"
+#include "games/lorcana/board/traits.h"
+#include "games/lorcana/resolve/happen.h"
+#include "games/lorcana/resolve/lore.h"
+#include "games/lorcana/resolve/settle.h"
+#include "games/lorcana/resolve/turn.h"
+#include "games/lorcana/state/scope.h"
+
+static enum answer is_character(void *action)
+{
+	const struct action *a = action;
+
+	return !a->subject || may_be_type(a->x->env, a->x->g, a->subject, LORCANA_CHARACTER) ? HOLDS : FAILS;
+}
+
+/* Only characters are drying: of another card the row above says all. */
+static enum answer is_dry(void *action)
+{
+	const struct action *a = action;
+
+	if (!a->subject || !is_drying(a->x->g, a->subject) || is_character(action) == FAILS)
+		return HOLDS;
+	return static_says(a->x->env, a->x->g, Q_QUESTS_DRYING, a->subject, NO_OBJECT) ? HOLDS : FAILS;
+}
+
+static enum answer is_ready(void *action)
+{
+	const struct action *a = action;
+
+	return !a->subject || !is_exerted(a->x->g, a->subject) ? HOLDS : FAILS;
+}
+
+static enum answer is_not_reckless(void *action)
+{
+	const struct action *a = action;
+
+	return !a->subject || !has_keyword(a->x->env, a->x->g, a->subject, KEYWORD_RECKLESS) ? HOLDS : FAILS;
+}
+
+static enum answer nothing_forbids(void *action)
+{
+	struct action *a = action;
+
+	a->other = a->subject ? static_forbids_payer(a->x->env, a->x->g, a->subject, FORBID_QUEST) : NO_OBJECT;
+	return a->other ? FAILS : HOLDS;
+}
+
+/* What a text wants paid for each quest. */
+static int toll_of(const struct action *a)
+{
+	return a->subject ? static_toll(a->x->env, a->x->g, a->subject, FORBID_QUEST) : 0;
+}
+
+static enum answer pays_toll(void *action)
+{
+	return pays_stated(action, toll_of(action));
+}
+
+static enum answer has_ready_ink(void *action)
+{
+	return has_ready(action, ink_paid(action, toll_of(action)));
+}
+
+static const struct check quest_checks[] = {
+	{ R_TURN_ACTIONS_MAIN, acts_in_own_turn, TOUCH_TURN, NOT_OWN_TURN, NULL },
+	{ R_QUEST_DECLARE, subject_is_there, SCOPE_BOARD, "{p} has no '{s}' in play to quest", NULL },
+	{ R_QUEST_CHARACTERS, is_character, TOUCH_NAME, "'{s}' is not a character, only characters quest", NULL },
+	{ R_QUEST_DRY, is_dry, SCOPE_DRY, "'{s}' is drying, a questing character has been in play since the turn began", NULL },
+	{ R_QUEST_READY, is_ready, SCOPE_READY, "'{s}' is exerted, a questing character is ready", NULL },
+	{ R_QUEST_RESTRICTIONS, nothing_forbids, SCOPE_QUEST, "'{s}' can't quest: the text of '{o}' forbids it", NULL },
+	{ R_QUEST_RESTRICTIONS, pays_toll, SCOPE_QUEST | SCOPE_COST, "{p} pays {n} ink to quest with '{s}', texts ask for {m}", NULL },
+	{ R_QUEST_RESTRICTIONS, has_ready_ink, SCOPE_QUEST | SCOPE_COST, "questing with '{s}' takes {m} ink, {p} has {n} ready", NULL },
+	{ R_RECKLESS_QUEST, is_not_reckless, SCOPE_QUEST, "'{s}' is Reckless and can't quest", NULL },
+};
+
+enum { N_QUEST_CHECKS = sizeof(quest_checks) / sizeof(quest_checks[0]) };
+
+void quest_offer(struct ctx *x, const struct entry *entry)
+{
+	struct action a = action_make(x, entry);
+	struct picks picks = pick_objects(x->g, a.player, Z_PLAY, &entry->subject);
+	struct event quests;
+	struct doubt doubt;
+	int gained;
+
+	action_choose(&a, &picks, NULL, quest_checks, N_QUEST_CHECKS, R_QUEST_DECLARE);
+	if (!action_decide(&a, quest_checks, N_QUEST_CHECKS))
+		return;
+	if (!a.subject)
+		a.subject = materialise(x, a.player, entry->subject.card, Z_PLAY);
+	if (!a.subject)
+		return;
+	doubt = influence_find(x->env, x->g, TOUCH_LORE_VALUE, a.about, 0);
+	if (doubt.card)
+		influence_add_touch(x->g, doubt.card, doubt.ability, TOUCH_LORE, INFLUENCE_ALWAYS);
+	exert_ink(x->g, a.player, (unsigned)ink_paid(&a, toll_of(&a)));
+	exert_card(x, a.player, a.subject);
+	settle_push(x);
+	gained = lore_gain(x, a.player, lore_value_of(x->env, x->g, a.subject), a.subject);
+	raise_triggers(x, a.subject, WHEN_QUESTS, NO_OBJECT);
+	quests = event_make(x->g, HAPPEN_QUEST, a.player, a.subject, NO_OBJECT);
+	quests.number = (int16_t)gained;
+	happen(x, &quests);
+	run(x);
+}

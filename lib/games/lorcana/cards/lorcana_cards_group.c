@@ -1,0 +1,416 @@
+#include "games/lorcana/cards/lorcana_cards_group.h"
+
+#include <ctype.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include "games/lorcana/cards/lorcana_cards_index.h"
+#include "games/lorcana/cards/lorcana_cards_words.h"
+
+static const struct word yes_words[] = { { "no", 0 }, { "yes", 1 }, { NULL, 0 } };
+
+/* A fact that is a number in a record and in a card. */
+struct fact {
+	const char *name;
+	size_t in_record;         /* offset of the int in struct card_record */
+	size_t in_card;           /* offset of the int in struct import_card */
+	const struct word *words; /* words of values or bits; NULL = a plain number */
+};
+
+static const struct fact facts[] = {
+	{ "ink types", offsetof(struct card_record, inks), offsetof(struct import_card, inks), lorcana_ink_words },
+	{ "cost", offsetof(struct card_record, cost), offsetof(struct import_card, cost), NULL },
+	{ "inkable", offsetof(struct card_record, inkable), offsetof(struct import_card, inkable), yes_words },
+	{ "Strength", offsetof(struct card_record, strength), offsetof(struct import_card, strength), NULL },
+	{ "Willpower", offsetof(struct card_record, willpower), offsetof(struct import_card, willpower), NULL },
+	{ "Lore", offsetof(struct card_record, lore), offsetof(struct import_card, lore), NULL },
+	{ "move cost", offsetof(struct card_record, move_cost), offsetof(struct import_card, move_cost), NULL },
+	{ "type", offsetof(struct card_record, type), 0, lorcana_type_words },
+};
+/* The text of a card, which a ballot knows by its signature. */
+static const struct fact whole_text = { "text", 0, 0, NULL };
+enum { N_FACTS = sizeof(facts) / sizeof(*facts), FACT_TYPE = N_FACTS - 1 };
+
+static int fact_of(const struct card_record *record, const struct fact *fact)
+{
+	int value;
+
+	memcpy(&value, (const char *)record + fact->in_record, sizeof(value));
+	return value;
+}
+
+/* A text on one line. */
+static void add_on_line(struct buffer *out, struct text text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		buffer_add_char(out, text.ptr[i] == '\n' ? ' ' : text.ptr[i]);
+}
+
+/* Adds a ballot's value as people write it. */
+static void add_value(struct buffer *out, const struct fact *fact, const struct ballot_value *value)
+{
+	if (!fact)
+		buffer_add(out, value->text);
+	else if (fact == &whole_text)
+		add_on_line(out, value->first->text);
+	else if (fact->words == lorcana_ink_words)
+		word_add_bits(out, fact->words, (uint32_t)value->number, ";");
+	else if (fact->words)
+		buffer_add_string(out, word_of(fact->words, (uint32_t)value->number));
+	else
+		buffer_printf(out, "%d", value->number);
+}
+
+/* A note for each value that is not [kept]. */
+static void note_others(struct card_import *import, struct text full_name, const char *what, const struct fact *fact,
+			const struct ballot *ballot, const struct ballot_value *kept)
+{
+	struct buffer a = { 0 }, b = { 0 };
+	size_t total = 0;
+
+	for (size_t i = 0; i < ballot->n_values; i++)
+		total += ballot->values[i].votes;
+	for (size_t i = 0; i < ballot->n_values; i++) {
+		const struct ballot_value *value = &ballot->values[i];
+
+		if (value->number == kept->number && text_equal(value->text, kept->text))
+			continue;
+		buffer_clear(&a);
+		buffer_clear(&b);
+		add_value(&a, fact, value);
+		add_value(&b, fact, kept);
+		diag_add(import->diags, SEV_NOTE, (struct place){ .file = value->first->file }, NULL,
+			 "'%.*s' has %s '%s' (%zu of %zu, first %.*s/%.*s), kept is '%s' (%zu, first %.*s/%.*s in %s)",
+			 (int)full_name.len, full_name.ptr, what, buffer_string(&a), value->votes, total,
+			 (int)value->first->set.len, value->first->set.ptr, (int)value->first->number.len,
+			 value->first->number.ptr, buffer_string(&b), kept->votes, (int)kept->first->set.len,
+			 kept->first->set.ptr, (int)kept->first->number.len, kept->first->number.ptr,
+			 kept->first->file);
+		import->n_contradictions++;
+	}
+	buffer_free(&a);
+	buffer_free(&b);
+}
+
+static void note_contradictions(struct card_import *import, struct text full_name, const char *what,
+				const struct fact *fact, const struct ballot *ballot)
+{
+	note_others(import, full_name, what, fact, ballot, ballot_winner(ballot));
+}
+
+static void merge_facts(struct card_import *import, const struct record_group *group, struct import_card *card)
+{
+	for (size_t i = 0; i < N_FACTS; i++) {
+		const struct fact *fact = &facts[i];
+		struct ballot ballot = { 0 };
+		int kept = RECORD_UNSAID;
+
+		for (size_t k = 0; k < group->n_records; k++) {
+			int value = fact_of(group->records[k], fact);
+
+			if (value != RECORD_UNSAID)
+				ballot_add(&ballot, text_make("", 0), value, group->records[k]);
+		}
+		note_contradictions(import, card->full_name, fact->name, fact, &ballot);
+		if (ballot.n_values)
+			kept = ballot_winner(&ballot)->number;
+		if (i == FACT_TYPE)
+			card->type = (enum lorcana_type)kept;
+		else
+			memcpy((char *)card + fact->in_card, &kept, sizeof(kept));
+	}
+}
+
+static int compare_texts(const void *a, const void *b)
+{
+	return text_compare(*(const struct text *)a, *(const struct text *)b);
+}
+
+/* The parts of a list with ';' between, in the order of the alphabet. */
+static enum status sort_list(struct arena *arena, struct text list, struct text *sorted)
+{
+	struct text parts[32], rest = list, part;
+	struct buffer out = { 0 };
+	size_t n = 0;
+	char *copy;
+
+	while (list.len && n < sizeof(parts) / sizeof(*parts) && text_split(&rest, ';', &part))
+		parts[n++] = part;
+	qsort(parts, n, sizeof(*parts), compare_texts);
+	for (size_t i = 0; i < n; i++) {
+		buffer_add_string(&out, i ? ";" : "");
+		buffer_add(&out, parts[i]);
+	}
+	copy = out.failed ? NULL : arena_strndup(arena, buffer_string(&out), out.len);
+	*sorted = text_make(copy, out.len);
+	buffer_free(&out);
+	return copy ? ST_OK : ST_NOMEM;
+}
+
+/* Classifications are a set: their order is that of the worthiest record. */
+static enum status merge_classes(struct card_import *import, const struct record_group *group, struct import_card *card)
+{
+	struct ballot ballot = { 0 };
+
+	card->classifications = text_make("", 0);
+	for (size_t i = 0; i < group->n_records; i++) {
+		struct text sorted;
+		enum status status;
+
+		if (!group->records[i]->classifications.ptr)
+			continue;
+		status = sort_list(import->arena, group->records[i]->classifications, &sorted);
+		if (status)
+			return status;
+		ballot_add(&ballot, sorted, 0, group->records[i]);
+	}
+	note_contradictions(import, card->full_name, "classifications", NULL, &ballot);
+	if (ballot.n_values)
+		card->classifications = ballot_winner(&ballot)->first->classifications;
+	return ST_OK;
+}
+
+/* What a text says whatever its signs and reminders: letters, digits, symbols. */
+static enum status sign_text(struct arena *arena, struct text text, struct text *signature)
+{
+	char *out = arena_alloc(arena, text.len + 1);
+	size_t len = 0;
+	bool inside = false;
+
+	if (!out)
+		return ST_NOMEM;
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+
+		inside = c == '(' || (inside && c != ')');
+		if (!inside && (isalnum((unsigned char)c) || strchr("{}+", c)))
+			out[len++] = (char)tolower((unsigned char)c);
+	}
+	*signature = text_make(out, len);
+	return ST_OK;
+}
+
+/* The keywords as a set. */
+static enum status write_keywords(struct arena *arena, const struct card_text *text, struct text *out)
+{
+	struct buffer written = { 0 };
+	char *copy;
+
+	for (size_t i = 0; i < text->n_keywords; i++) {
+		buffer_add_string(&written, i ? ";" : "");
+		lorcana_keyword_write(&written, &text->keywords[i]);
+	}
+	copy = written.failed ? NULL : arena_strndup(arena, buffer_string(&written), written.len);
+	*out = text_make(copy, written.len);
+	buffer_free(&written);
+	return copy ? sort_list(arena, *out, out) : ST_NOMEM;
+}
+
+/* Reads the text that is kept, and notes where keywords differ. */
+static enum status read_texts(struct card_import *import, const struct ballot *texts, const struct ballot_value *kept,
+			      struct import_card *card)
+{
+	struct ballot keywords = { 0 };
+	enum status status = ST_OK;
+
+	for (size_t i = 0; i < texts->n_values && status == ST_OK; i++) {
+		const struct ballot_value *value = &texts->values[i];
+		struct card_text read;
+		struct text written;
+
+		status = card_text_read(import->arena, card->type, value->first->text, &read);
+		if (status == ST_LIMIT)
+			diag_error(import->diags, (struct place){ .file = value->first->file },
+				   "'%.*s' has more keywords or abilities than a card can have",
+				   (int)card->full_name.len, card->full_name.ptr);
+		if (status == ST_OK)
+			status = write_keywords(import->arena, &read, &written);
+		for (size_t k = 0; k < value->votes && status == ST_OK; k++)
+			ballot_add(&keywords, written, 0, value->first);
+		if (value == kept)
+			card->text = read;
+	}
+	if (status == ST_OK)
+		note_contradictions(import, card->full_name, "keywords", NULL, &keywords);
+	return status;
+}
+
+static bool is_same_file(const struct card_record *a, const struct card_record *b)
+{
+	return text_equal(text_of(a->file), text_of(b->file));
+}
+
+/*
+ * Sources word one text differently, and a vote decides. One file that says two
+ * things of one card has printings that differ, or two cards under one name.
+ */
+static void note_texts_of_file(struct card_import *import, const struct record_group *group,
+			       const struct text *signatures, size_t first, const struct ballot_value *kept,
+			       struct text full_name)
+{
+	struct ballot texts = { 0 };
+
+	for (size_t i = 0; i < first; i++)
+		if (is_same_file(group->records[i], group->records[first]))
+			return;
+	for (size_t i = first; i < group->n_records; i++)
+		if (is_same_file(group->records[i], group->records[first]) && signatures[i].ptr)
+			ballot_add(&texts, signatures[i], 0, group->records[i]);
+	if (texts.n_values > 1)
+		note_others(import, full_name, whole_text.name, &whole_text, &texts, kept);
+}
+
+/* The number of a set that stands in stores; 0 for those of promos, gifts and quests. */
+static int numbered_set(const struct card_record *record)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < record->set.len; i++) {
+		if (!isdigit((unsigned char)record->set.ptr[i]) || n > 999)
+			return 0;
+		n = n * 10 + (record->set.ptr[i] - '0');
+	}
+	return n;
+}
+
+/*
+ * The text that counts: a card that a later set prints again is worded anew
+ * there. Of its newest set it is the one that most records have.
+ */
+static const struct ballot_value *newest_text(const struct record_group *group, const struct text *signatures,
+					      const struct ballot *texts)
+{
+	struct ballot newest = { 0 };
+	int set = 0;
+
+	for (size_t i = 0; i < group->n_records; i++)
+		if (signatures[i].ptr && numbered_set(group->records[i]) > set)
+			set = numbered_set(group->records[i]);
+	for (size_t i = 0; i < group->n_records; i++)
+		if (signatures[i].ptr && numbered_set(group->records[i]) == set)
+			ballot_add(&newest, signatures[i], 0, group->records[i]);
+	for (size_t i = 0; i < texts->n_values; i++)
+		if (newest.n_values && text_equal(texts->values[i].text, ballot_winner(&newest)->text))
+			return &texts->values[i];
+	return ballot_winner(texts);
+}
+
+static enum status merge_texts(struct card_import *import, const struct record_group *group, struct import_card *card)
+{
+	struct text *signatures = arena_calloc(import->arena, group->n_records, sizeof(*signatures));
+	const struct ballot_value *kept;
+	struct ballot texts = { 0 };
+
+	if (!signatures)
+		return ST_NOMEM;
+	for (size_t i = 0; i < group->n_records; i++) {
+		enum status status;
+
+		if (!group->records[i]->text.ptr)
+			continue;
+		status = sign_text(import->arena, group->records[i]->text, &signatures[i]);
+		if (status)
+			return status;
+		ballot_add(&texts, signatures[i], 0, group->records[i]);
+	}
+	kept = newest_text(group, signatures, &texts);
+	for (size_t i = 0; i < group->n_records; i++)
+		note_texts_of_file(import, group, signatures, i, kept, card->full_name);
+	return read_texts(import, &texts, kept, card);
+}
+
+static int compare_printings(const void *a, const void *b)
+{
+	const struct card_record *x = *(const struct card_record *const *)a, *y = *(const struct card_record *const *)b;
+	int order = printing_compare(x->set, x->number, y->set, y->number);
+
+	/* The worthier source first; within it the order of the group decides nothing. */
+	if (order == 0)
+		order = (x->source > y->source) - (x->source < y->source);
+	return order ? order : text_compare(x->rarity, y->rarity);
+}
+
+static bool is_same_printing(const struct card_record *a, const struct card_record *b)
+{
+	return text_equal(a->set, b->set) && text_equal(a->number, b->number);
+}
+
+/* The printings in order, each once, its rarity voted. */
+static enum status merge_printings(struct card_import *import, const struct record_group *group,
+				   struct import_card *card)
+{
+	const struct card_record **sorted = arena_calloc(import->arena, group->n_records, sizeof(*sorted));
+	size_t n = group->n_records;
+
+	card->printings = arena_calloc(import->arena, n, sizeof(*card->printings));
+	if (!sorted || !card->printings)
+		return ST_NOMEM;
+	memcpy(sorted, group->records, n * sizeof(*sorted));
+	qsort(sorted, n, sizeof(*sorted), compare_printings);
+	for (size_t i = 0, end; i < n; i = end) {
+		struct ballot rarities = { 0 };
+		struct lorcana_printing *printing = &card->printings[card->n_printings++];
+
+		for (end = i; end < n && is_same_printing(sorted[i], sorted[end]); end++)
+			if (sorted[end]->rarity.len)
+				ballot_add(&rarities, sorted[end]->rarity, 0, sorted[end]);
+		note_contradictions(import, card->full_name, "rarity", NULL, &rarities);
+		*printing = (struct lorcana_printing){ sorted[i]->set, sorted[i]->number, text_of("unknown") };
+		if (rarities.n_values)
+			printing->rarity = ballot_winner(&rarities)->text;
+	}
+	return ST_OK;
+}
+
+/* Only a spelling with the group's own key can be kept: other names joined it by a printing. */
+static enum status merge_name(struct card_import *import, const struct name_spellings *names,
+			      const struct record_group *group, struct import_card *card)
+{
+	struct ballot ballot = { 0 };
+
+	for (size_t i = 0; i < group->n_records; i++) {
+		struct text key;
+		enum status status = lorcana_search_key(import->arena, group->records[i]->full_name, &key);
+
+		if (status)
+			return status;
+		if (text_equal(key, group->key))
+			ballot_add(&ballot, group->records[i]->full_name, 0, group->records[i]);
+	}
+	import->n_spellings += ballot.n_values > 1;
+	return name_spellings_apply(names, import->arena, ballot_winner(&ballot)->text, &card->full_name);
+}
+
+/* A card without these cannot stand in the table. */
+static enum status check_complete(struct card_import *import, const struct import_card *card)
+{
+	const char *missing = card->cost == RECORD_UNSAID ? "cost" : card->inkable == RECORD_UNSAID ? "inkable" : NULL;
+
+	if (!missing)
+		return ST_OK;
+	diag_error(import->diags, (struct place){ 0 }, "no source gives '%s' of '%.*s'", missing,
+		   (int)card->full_name.len, card->full_name.ptr);
+	return ST_SYNTAX;
+}
+
+enum status group_merge(struct card_import *import, const struct name_spellings *names,
+			const struct record_group *group, struct import_card *card)
+{
+	enum status status;
+
+	*card = (struct import_card){ .key = group->key, .names = { "", 0 } };
+	status = merge_name(import, names, group, card);
+	if (status == ST_OK)
+		merge_facts(import, group, card);
+	if (status == ST_OK)
+		status = check_complete(import, card);
+	if (status == ST_OK && card->type == LORCANA_CHARACTER)
+		status = further_names(import->arena, card->full_name, &card->names);
+	if (status == ST_OK)
+		status = merge_classes(import, group, card);
+	if (status == ST_OK)
+		status = merge_texts(import, group, card);
+	if (status == ST_OK)
+		status = merge_printings(import, group, card);
+	return status;
+}

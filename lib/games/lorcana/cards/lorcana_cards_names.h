@@ -1,0 +1,37 @@
+/*
+ * lorcana_cards_names.h - how a card's names are spelled, and which it has.
+ *
+ * Other cards' texts and Shift ask for a name exactly, so all cards with one
+ * name must spell it alike, whichever source they come from: the spelling is
+ * voted over all records, and so is each card's version.
+ */
+#ifndef VERDICT_DATA_LORCANA_CARDS_NAMES_H
+#define VERDICT_DATA_LORCANA_CARDS_NAMES_H
+
+#include "base/map.h"
+#include "games/lorcana/cards/lorcana_cards_vote.h"
+
+struct name_spellings {
+	struct map by_key;      /* search key of a name -> index into ballots */
+	struct ballot *ballots; /* one for each name */
+	size_t n_ballots;
+};
+
+/* Makes room for the names of [n_records] records. */
+VERDICT_MUST_USE enum status name_spellings_init(struct name_spellings *names, struct arena *arena, size_t n_records);
+
+/* Counts the spelling of the name in a record's full name. */
+VERDICT_MUST_USE enum status name_spellings_add(struct name_spellings *names, struct arena *arena,
+						const struct card_record *record);
+
+/* Stores [full_name] with its name in the spelling that is kept in [*out]. */
+VERDICT_MUST_USE enum status name_spellings_apply(const struct name_spellings *names, struct arena *arena,
+						  struct text full_name, struct text *out);
+
+/*
+ * Stores the further names of a character in [*names], ';' between: the halves
+ * of "A & B", the parts of "A, B & C"; Chip 'n' Dale counts as if with '&'.
+ */
+VERDICT_MUST_USE enum status further_names(struct arena *arena, struct text full_name, struct text *names);
+
+#endif

@@ -1,0 +1,421 @@
+#include "games/lorcana/cards/lorcana_cards_record.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+
+#include "base/array.h"
+#include "games/lorcana/cards/lorcana_cards_clean.h"
+#include "games/lorcana/cards/lorcana_cards_index.h"
+#include "games/lorcana/cards/lorcana_cards_words.h"
+
+/* No printed number is larger; a larger one is a mistake of the source. */
+enum { MAX_PRINTED = 120 };
+
+/* Far beyond any card: the longest text so far has some 500 bytes, no card has 6 classifications. */
+enum { MAX_TEXT = 4096, MAX_NAME = 256, MAX_CLASSES = 16 };
+
+/* One source while its records are read. */
+struct reading {
+	struct card_records *records;
+	struct arena *arena;
+	struct diags *diags;
+	const char *file;
+	size_t record; /* number of the entry, from 1 */
+	bool refused;  /* an entry could not be read */
+};
+
+static enum status refuse(struct reading *in, const char *field, const char *expected)
+{
+	diag_error(in->diags, (struct place){ .file = in->file }, "card %zu: '%s' is not %s", in->record, field,
+		   expected);
+	in->refused = true;
+	return ST_SYNTAX;
+}
+
+static struct text string_of(const json_t *value)
+{
+	return json_is_string(value) ? text_make(json_string_value(value), json_string_length(value))
+				     : text_make(NULL, 0);
+}
+
+/* Reads a number, or digits in a string; absent and null leave it unsaid. */
+static enum status read_number(struct reading *in, const json_t *entry, const char *field, int *number)
+{
+	const json_t *value = json_object_get(entry, field);
+	uint32_t n = 0;
+
+	*number = RECORD_UNSAID;
+	if (!value || json_is_null(value))
+		return ST_OK;
+	if (json_is_integer(value) && json_integer_value(value) >= 0 && json_integer_value(value) <= MAX_PRINTED)
+		n = (uint32_t)json_integer_value(value);
+	else if (!json_is_string(value) || !text_to_number(string_of(value), MAX_PRINTED, &n))
+		return refuse(in, field, "a number from 0 to 120");
+	*number = (int)n;
+	return ST_OK;
+}
+
+static enum status read_bool(struct reading *in, const json_t *entry, const char *field, int *yes)
+{
+	const json_t *value = json_object_get(entry, field);
+
+	*yes = RECORD_UNSAID;
+	if (!value || json_is_null(value))
+		return ST_OK;
+	if (!json_is_boolean(value))
+		return refuse(in, field, "true or false");
+	*yes = json_is_true(value);
+	return ST_OK;
+}
+
+/* A name is found by its search key, so it needs a letter or digit. */
+static enum status read_name(struct reading *in, const json_t *entry, const char *field, struct text *name)
+{
+	struct text raw = string_of(json_object_get(entry, field)), key;
+	enum status status;
+
+	if (!raw.len || raw.len > MAX_NAME || memchr(raw.ptr, ';', raw.len))
+		return refuse(in, field, "a name");
+	status = clean_name(in->arena, raw, name);
+	if (status == ST_OK)
+		status = lorcana_search_key(in->arena, *name, &key);
+	return status == ST_OK && key.len == 0 ? refuse(in, field, "a name") : status;
+}
+
+/* A set or number: a string, or a number that becomes one. */
+static enum status read_code(struct reading *in, const json_t *entry, const char *field, struct text *code)
+{
+	const json_t *value = json_object_get(entry, field);
+	const char *copy;
+
+	if (json_is_integer(value) && json_integer_value(value) >= 0)
+		copy = arena_printf(in->arena, "%" JSON_INTEGER_FORMAT, json_integer_value(value));
+	else if (json_is_string(value) && json_string_length(value) > 0 &&
+		 !strpbrk(json_string_value(value), "/; \n\""))
+		copy = arena_strdup(in->arena, json_string_value(value));
+	else
+		return refuse(in, field, "a set or number");
+	*code = text_of(copy);
+	return copy ? ST_OK : ST_NOMEM;
+}
+
+/* "Super Rare", "super_rare" -> "super rare"; what says only "special" is unsaid. */
+static enum status read_rarity(struct reading *in, const json_t *entry, const char *field, struct text *rarity)
+{
+	struct text raw = string_of(json_object_get(entry, field));
+	char *copy = arena_strndup(in->arena, raw.ptr, raw.len);
+
+	if (!copy)
+		return ST_NOMEM;
+	for (char *c = copy; *c; c++)
+		*c = *c == '_' || *c == ';' ? ' ' : (char)(*c >= 'A' && *c <= 'Z' ? *c - 'A' + 'a' : *c);
+	*rarity = text_make(copy, strcmp(copy, "special") == 0 ? 0 : raw.len);
+	return ST_OK;
+}
+
+static enum status add_ink(struct reading *in, const char *field, struct text word, int *inks)
+{
+	uint32_t bit;
+
+	if (!word_find(lorcana_ink_words, text_trim(word), &bit))
+		return refuse(in, field, "an ink type");
+	*inks |= (int)bit;
+	return ST_OK;
+}
+
+/*
+ * An array of names, or one string with ", " or "-" between them. ST_ABSENT when
+ * it is empty: the cards that play by themselves in an Illumineer's Quest have no
+ * ink type.
+ */
+static enum status read_inks(struct reading *in, const json_t *entry, const char *field, char sep, int *inks)
+{
+	const json_t *value = json_object_get(entry, field);
+	struct text rest = string_of(value), word;
+	enum status status = ST_OK;
+
+	*inks = 0;
+	for (size_t i = 0; i < json_array_size(value) && status == ST_OK; i++)
+		status = add_ink(in, field, string_of(json_array_get(value, i)), inks);
+	while (rest.len && status == ST_OK && text_split(&rest, sep, &word))
+		status = add_ink(in, field, word, inks);
+	if (status == ST_OK && *inks == 0)
+		return json_is_array(value) || json_is_string(value) ? ST_ABSENT
+								     : refuse(in, field, "a list of ink types");
+	return status;
+}
+
+static enum status read_type(struct reading *in, const json_t *entry, const char *field, int *type)
+{
+	struct text raw = string_of(json_object_get(entry, field)), word;
+	uint32_t found;
+
+	if (!raw.len || !text_split(&raw, ' ', &word) || !word_find(lorcana_type_words, word, &found))
+		return refuse(in, field, "character, action, item or location");
+	*type = (int)found;
+	return ST_OK;
+}
+
+/* Adds one classification to the list in the making. */
+static bool add_class(struct buffer *out, struct text word)
+{
+	word = text_trim(word);
+	if (!word.len || memchr(word.ptr, ';', word.len))
+		return false;
+	if (out->len)
+		buffer_add_char(out, ';');
+	buffer_add(out, word);
+	return true;
+}
+
+/* An array of names, or one string with ',' between them. */
+static enum status read_classes(struct reading *in, const json_t *entry, const char *field, struct text *classes)
+{
+	const json_t *value = json_object_get(entry, field);
+	struct text rest = string_of(value), word;
+	struct buffer out = { 0 };
+	bool fine = json_array_size(value) <= MAX_CLASSES && rest.len <= MAX_NAME;
+	char *copy;
+
+	if (value && !json_is_null(value) && !json_is_array(value) && !json_is_string(value))
+		return refuse(in, field, "a list of classifications");
+	for (size_t i = 0; fine && i < json_array_size(value); i++)
+		fine = add_class(&out, string_of(json_array_get(value, i)));
+	while (fine && rest.len && text_split(&rest, ',', &word))
+		fine = add_class(&out, word);
+	copy = out.failed ? NULL : arena_strndup(in->arena, buffer_string(&out), out.len);
+	*classes = text_make(copy, out.len);
+	buffer_free(&out);
+	if (!fine)
+		return refuse(in, field, "a list of classifications");
+	return copy ? ST_OK : ST_NOMEM;
+}
+
+static enum status read_text(struct reading *in, const json_t *entry, const char *field, bool wrapped, struct text *out)
+{
+	const json_t *value = json_object_get(entry, field);
+
+	if ((value && !json_is_null(value) && !json_is_string(value)) || json_string_length(value) > MAX_TEXT)
+		return refuse(in, field, "a text of at most 4096 bytes");
+	if (!json_is_string(value)) {
+		*out = text_make("", 0);
+		return ST_OK;
+	}
+	return clean_text(in->arena, string_of(value), wrapped, out);
+}
+
+static enum status read_plain(struct reading *in, const json_t *entry, struct card_record *record)
+{
+	enum status status;
+
+	if ((status = read_name(in, entry, "fullName", &record->full_name)) ||
+	    (status = read_code(in, entry, "set", &record->set)) ||
+	    (status = read_code(in, entry, "number", &record->number)) ||
+	    (status = read_type(in, entry, "type", &record->type)) ||
+	    (status = read_inks(in, entry, "inks", ',', &record->inks)) ||
+	    (status = read_number(in, entry, "cost", &record->cost)) ||
+	    (status = read_bool(in, entry, "inkable", &record->inkable)) ||
+	    (status = read_number(in, entry, "strength", &record->strength)) ||
+	    (status = read_number(in, entry, "willpower", &record->willpower)) ||
+	    (status = read_number(in, entry, "lore", &record->lore)) ||
+	    (status = read_number(in, entry, "moveCost", &record->move_cost)) ||
+	    (status = read_classes(in, entry, "classifications", &record->classifications)) ||
+	    (status = read_rarity(in, entry, "rarity", &record->rarity)) ||
+	    (status = read_text(in, entry, "text", false, &record->text)))
+		return status;
+	return ST_OK;
+}
+
+/*
+ * "162/204 . EN . 7": the number and, for a promo, the set it was given out in
+ * instead of how many cards the set has.
+ */
+static enum status read_identifier(struct reading *in, const json_t *entry, struct card_record *record)
+{
+	struct text rest = string_of(json_object_get(entry, "fullIdentifier")), total;
+	uint32_t n;
+
+	if (!rest.len || !text_split(&rest, '/', &total) || !text_split(&rest, ' ', &total))
+		return ST_OK;
+	if (total.len && (total.ptr[0] < '0' || total.ptr[0] > '9') && !text_to_number(total, MAX_PRINTED, &n)) {
+		const char *set = arena_strndup(in->arena, total.ptr, total.len);
+
+		if (!set)
+			return ST_NOMEM;
+		record->set = text_make(set, total.len);
+	}
+	return ST_OK;
+}
+
+static enum status read_variant(struct reading *in, const json_t *entry, struct card_record *record)
+{
+	struct text variant = string_of(json_object_get(entry, "variant"));
+	const char *number;
+
+	if (!variant.len)
+		return ST_OK;
+	number = arena_printf(in->arena, "%.*s%.*s", (int)record->number.len, record->number.ptr, (int)variant.len,
+			      variant.ptr);
+	record->number = text_of(number);
+	return number ? ST_OK : ST_NOMEM;
+}
+
+static enum status read_lorcanajson(struct reading *in, const json_t *entry, struct card_record *record)
+{
+	enum status status;
+
+	if ((status = read_name(in, entry, "fullName", &record->full_name)) ||
+	    (status = json_object_get(entry, "setCode") ? read_code(in, entry, "setCode", &record->set) : ST_OK) ||
+	    (status = read_code(in, entry, "number", &record->number)) ||
+	    (status = read_identifier(in, entry, record)) || (status = read_variant(in, entry, record)) ||
+	    (status = read_type(in, entry, "type", &record->type)) ||
+	    (status = read_inks(in, entry, "color", '-', &record->inks)) ||
+	    (status = read_number(in, entry, "cost", &record->cost)) ||
+	    (status = read_bool(in, entry, "inkwell", &record->inkable)) ||
+	    (status = read_number(in, entry, "strength", &record->strength)) ||
+	    (status = read_number(in, entry, "willpower", &record->willpower)) ||
+	    (status = read_number(in, entry, "lore", &record->lore)) ||
+	    (status = read_number(in, entry, "moveCost", &record->move_cost)) ||
+	    (status = read_classes(in, entry, "subtypes", &record->classifications)) ||
+	    (status = read_rarity(in, entry, "rarity", &record->rarity)) ||
+	    (status = read_text(in, entry, "fullText", true, &record->text)))
+		return status;
+	return record->set.len ? ST_OK : refuse(in, "setCode", "a set or number");
+}
+
+static enum status read_api(struct reading *in, const json_t *entry, struct card_record *record)
+{
+	enum status status;
+
+	if ((status = read_name(in, entry, "Name", &record->full_name)) ||
+	    (status = read_code(in, entry, "Set_Num", &record->set)) ||
+	    (status = read_code(in, entry, "Card_Num", &record->number)) ||
+	    (status = read_type(in, entry, "Type", &record->type)) ||
+	    (status = read_inks(in, entry, "Color", ',', &record->inks)) ||
+	    (status = read_number(in, entry, "Cost", &record->cost)) ||
+	    (status = read_bool(in, entry, "Inkable", &record->inkable)) ||
+	    (status = read_classes(in, entry, "Classifications", &record->classifications)) ||
+	    (status = read_rarity(in, entry, "Rarity", &record->rarity)) ||
+	    (status = read_text(in, entry, "Body_Text", true, &record->text)))
+		return status;
+	/* This source leaves the field out where it knows of none, also on songs. */
+	if (record->classifications.len == 0)
+		record->classifications.ptr = NULL;
+	record->strength = record->willpower = record->lore = record->move_cost = RECORD_UNSAID;
+	if (record->type == LORCANA_ACTION || record->type == LORCANA_ITEM)
+		return ST_OK;
+	if ((status = read_number(in, entry, "Willpower", &record->willpower)) ||
+	    (status = read_number(in, entry, "Lore", &record->lore)) ||
+	    (status = read_number(in, entry, record->type == LORCANA_LOCATION ? "Move_Cost" : "Strength",
+				  record->type == LORCANA_LOCATION ? &record->move_cost : &record->strength)))
+		return status;
+	return ST_OK;
+}
+
+typedef enum status read_entry_fn(struct reading *in, const json_t *entry, struct card_record *record);
+
+/* How a source is recognised: what its entries, or the whole, must have. */
+struct source_form {
+	const char *name;
+	bool in_object;        /* the entries are in the array `cards` of an object */
+	const char *fields[3]; /* each entry has these; the first tells it from other forms */
+	read_entry_fn *read;
+};
+
+static const struct source_form source_forms[] = {
+	[SOURCE_PLAIN] = { "the plain list", false, { "fullName", "set", "inks" }, read_plain },
+	[SOURCE_LORCANAJSON] = { "LorcanaJSON", true, { "fullName", "number", "color" }, read_lorcanajson },
+	[SOURCE_LORCANA_API] = { "lorcana-api.com", false, { "Name", "Card_Num", "Color" }, read_api },
+};
+enum { N_SOURCES = sizeof(source_forms) / sizeof(*source_forms) };
+
+const char *record_source_name(enum record_source source)
+{
+	return source_forms[source].name;
+}
+
+/* The source whose first entry looks like this; N_SOURCES = none. */
+static size_t recognise(const json_t *root, const json_t **entries)
+{
+	for (size_t i = 0; i < N_SOURCES; i++) {
+		const struct source_form *form = &source_forms[i];
+		const json_t *first;
+
+		*entries = form->in_object ? json_object_get(root, "cards") : root;
+		first = json_array_get(*entries, 0);
+		if (json_object_get(first, form->fields[0]) && json_object_get(first, form->fields[1]) &&
+		    json_object_get(first, form->fields[2]))
+			return i;
+	}
+	return N_SOURCES;
+}
+
+static enum status add_record(struct reading *in, const json_t *root, const json_t *entry, size_t source)
+{
+	struct card_records *records = in->records;
+	struct card_record record = { .source = (enum record_source)source, .file = in->file };
+	enum status status;
+
+	if (records->len == IMPORT_MAX_RECORDS) {
+		diag_error(in->diags, (struct place){ .file = in->file }, "more than %d printings in all",
+			   IMPORT_MAX_RECORDS);
+		return ST_LIMIT;
+	}
+	if (array_reserve(&records->items, &records->cap, records->len + 1, sizeof(*records->items)))
+		return ST_NOMEM;
+	if (source == SOURCE_LORCANAJSON && json_object_get(root, "code")) {
+		status = read_code(in, root, "code", &record.set);
+		if (status)
+			return status;
+	}
+	status = source_forms[source].read(in, entry, &record);
+	if (status == ST_OK)
+		records->items[records->len++] = record;
+	if (status == ST_ABSENT) {
+		diag_add(in->diags, SEV_NOTE, (struct place){ .file = in->file }, NULL,
+			 "'%.*s' has no ink type and goes into no deck; passed over", TEXT_ARG(record.full_name));
+		return ST_OK;
+	}
+	return status == ST_SYNTAX ? ST_OK : status;
+}
+
+static enum status read_entries(struct reading *in, const json_t *root)
+{
+	const json_t *entries;
+	size_t source = recognise(root, &entries);
+	enum status status = ST_OK;
+
+	if (source == N_SOURCES) {
+		diag_error(in->diags, (struct place){ .file = in->file },
+			   "neither LorcanaJSON nor lorcana-api.com nor a plain list of cards");
+		return ST_SYNTAX;
+	}
+	for (size_t i = 0; i < json_array_size(entries) && status == ST_OK; i++) {
+		in->record = i + 1;
+		status = add_record(in, root, json_array_get(entries, i), source);
+	}
+	return status == ST_OK && in->refused ? ST_SYNTAX : status;
+}
+
+enum status card_records_read(struct card_records *records, const char *file, struct text data, struct arena *arena,
+			      struct diags *diags)
+{
+	struct reading in = { .records = records, .arena = arena, .diags = diags, .file = file };
+	json_error_t error = { 0 };
+	json_t *root = json_loadb(data.ptr ? data.ptr : "", data.len, JSON_REJECT_DUPLICATES, &error);
+	enum status status;
+
+	if (!root) {
+		diag_error(diags,
+			   (struct place){ .file = file,
+					   .line = error.line > 0 ? (uint32_t)error.line : 0,
+					   .column = error.column > 0 ? (uint32_t)error.column : 0 },
+			   "%s", error.text);
+		return ST_SYNTAX;
+	}
+	status = read_entries(&in, root);
+	json_decref(root);
+	if (status == ST_NOMEM)
+		diags->failed = true;
+	return status;
+}

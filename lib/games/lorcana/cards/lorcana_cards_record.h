@@ -1,0 +1,62 @@
+/*
+ * lorcana_cards_record.h - one printing of a card as a source describes it.
+ *
+ * Sources are recognised by their content:
+ *  - the plain list: an array of objects with `fullName`, `set`, `inks`;
+ *  - LorcanaJSON: an object with `cards` (one set, or all of them);
+ *  - lorcana-api.com: an array of objects with `Name`, `Set_ID`, `Color`.
+ * A reader turns each entry into a record, spelled in one way: names with
+ * plain apostrophes and " - ", inks and types as bits and values, the text with
+ * the symbols {E} {I} {S} {W} {L}. A source that leaves a fact out says nothing
+ * about it; it contradicts no one.
+ */
+#ifndef VERDICT_DATA_LORCANA_CARDS_RECORD_H
+#define VERDICT_DATA_LORCANA_CARDS_RECORD_H
+
+#include "games/lorcana/cards/lorcana_cards.h"
+
+/* The better source first: where votes are equal, its word counts. */
+enum record_source { SOURCE_PLAIN, SOURCE_LORCANAJSON, SOURCE_LORCANA_API };
+
+enum { RECORD_UNSAID = -1 }; /* a number that the source does not give */
+
+struct card_record {
+	enum record_source source;
+	const char *file;   /* as the user named it */
+	struct text set;    /* "7", "P1" */
+	struct text number; /* "162", "4a" */
+	struct text rarity; /* lower case, blanks between words; empty = unsaid */
+	struct text full_name;
+	int type; /* enum lorcana_type; RECORD_UNSAID */
+	int inks; /* bits of enum lorcana_ink */
+	int cost;
+	int inkable; /* 1, 0, RECORD_UNSAID */
+	int strength;
+	int willpower;
+	int lore;
+	int move_cost;
+	struct text classifications; /* sorted as printed, ';' between; ptr NULL = unsaid */
+	struct text text;            /* rules text, '\n' between paragraphs; ptr NULL = unsaid */
+};
+
+struct card_records {
+	struct card_record *items; /* len of them; array_free'd by the owner */
+	size_t len;
+	size_t cap;
+};
+
+/* All printings of all games' sets so far are a few thousand; bounds work and memory. */
+enum { IMPORT_MAX_RECORDS = 100000 };
+
+/*
+ * Reads one source file [data], named [file], and appends its records, whose
+ * texts live in [arena]. Errors go to [diags]; ST_SYNTAX when the file is no
+ * JSON or none of the three forms, ST_LIMIT past IMPORT_MAX_RECORDS.
+ */
+VERDICT_MUST_USE enum status card_records_read(struct card_records *records, const char *file, struct text data,
+					       struct arena *arena, struct diags *diags);
+
+/* "the plain list", "LorcanaJSON", "lorcana-api.com". */
+const char *record_source_name(enum record_source source);
+
+#endif

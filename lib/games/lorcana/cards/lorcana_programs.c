@@ -1,0 +1,348 @@
+#include "games/lorcana/cards/lorcana_programs.h"
+
+#include "base/source.h"
+#include "data/csv_reader.h"
+#include "games/lorcana/cards/lorcana_cards_words.h"
+
+enum { OVERRIDES_MAX_BYTES = 1024 * 1024 };
+
+/* A classification, and what is not of it: "non-Villain". */
+static enum status add_class(struct lexicon *lexicon, struct text name)
+{
+	const char *negated = arena_printf(lexicon->arena, "non-%.*s", (int)name.len, name.ptr);
+	enum status status = negated ? lexicon_add(lexicon, "class", name) : ST_NOMEM;
+
+	return status ? status : lexicon_add_as(lexicon, "nonclass", name, text_of(negated));
+}
+
+static enum status add_names(struct lexicon *lexicon, const struct import_card *card)
+{
+	struct text rest = card->names, name;
+	size_t dash = text_find(card->full_name, text_of(" - "));
+	enum status status = lexicon_add(lexicon, "name", text_make(card->full_name.ptr, dash));
+
+	while (status == ST_OK && card->names.len && text_split(&rest, ';', &name))
+		status = lexicon_add(lexicon, "name", name);
+	if (status == ST_OK)
+		status = lexicon_add(lexicon, "fullname", card->full_name);
+	rest = card->classifications;
+	while (status == ST_OK && card->classifications.len && text_split(&rest, ';', &name))
+		status = add_class(lexicon, name);
+	for (size_t i = 0; status == ST_OK && i < card->text.n_abilities; i++)
+		status = lexicon_add(lexicon, "story", card->text.abilities[i].name);
+	return status;
+}
+
+static bool counts(const struct import_card *card, struct text set)
+{
+	return set.len == 0 || (card->n_printings && text_equal(card->printings[0].set, set));
+}
+
+/* Whether a program is one that its player uses without a cost, now and then or while something is so. */
+static bool is_used_freely(struct text program, struct arena *scratch)
+{
+	const struct term *term = term_parse(scratch, &program);
+
+	if (term && term_is(term, "while") && term->n_args == 2)
+		term = term->args[1];
+	if (term && (term_is(term, "once_in_your_turn") || term_is(term, "once_a_turn")) && term->n_args == 1)
+		term = term->args[0];
+	return term && term_is(term, "activated") && term->n_args == 2 && term_is(term->args[0], "free");
+}
+
+static void pass_name(void *ctx, const struct lexicon_entry *entry)
+{
+	uint16_t *longest = ctx;
+
+	if (entry->n_tokens > *longest)
+		*longest = entry->n_tokens;
+}
+
+/*
+ * Whether the text read last has a word that neither a line of the grammar nor
+ * a name says: what stands around it may then mean more than it seems to.
+ */
+static bool has_unheard_word(const struct program_reader *reader)
+{
+	const struct token_row *row = &reader->row;
+
+	for (uint16_t i = 0; i < row->len;) {
+		uint16_t n_tokens = 0;
+
+		lexicon_match(&reader->lexicon, text_make("", 0), row, i, pass_name, &n_tokens);
+		if (n_tokens == 0 && row->items[i].kind == TOKEN_WORD &&
+		    !grammar_says(&reader->grammar, row->items[i].text))
+			return true;
+		i = (uint16_t)(i + (n_tokens ? n_tokens : 1));
+	}
+	return false;
+}
+
+/* What the program tells of the kind of an ability, where the words at its head do not. */
+static void tell_kind(struct lorcana_ability *ability, struct arena *scratch)
+{
+	/* "Would be dealt damage" waits for nothing: what the text always says is no trigger. */
+	if (ability->kind == ABILITY_TRIGGERED && text_starts_with(ability->program, "static(")) {
+		ability->kind = ABILITY_STATIC;
+		ability->when = 0;
+		ability->optional = false;
+	}
+	/* "You may ... whenever ...", and other triggers that no word at the head of a clause shows. */
+	if (ability->kind == ABILITY_STATIC &&
+	    (text_starts_with(ability->program, "when(") || text_starts_with(ability->program, "when_if("))) {
+		ability->kind = ABILITY_TRIGGERED;
+		ability->when = WHEN_OTHER;
+		ability->optional = text_find(ability->program, text_of("may(")) < ability->program.len;
+	}
+	if (ability->kind == ABILITY_STATIC && is_used_freely(ability->program, scratch))
+		ability->kind = ABILITY_ACTIVATED;
+}
+
+/* Reads one ability; a text without program is added to the report. */
+static enum status read_ability(struct card_import *import, struct program_reader *reader, struct import_card *card,
+				size_t k, struct program_report *report, struct arena *scratch, bool counted, bool *whole)
+{
+	struct lorcana_ability *ability = &card->text.abilities[k];
+	enum status status =
+		program_report_read(report, reader, ability->kind == ABILITY_EFFECT ? "action" : "ability",
+				    card->text.bodies[k], card->full_name, counted, import->arena, scratch,
+				    &ability->program);
+
+	tell_kind(ability, scratch);
+	if (status == ST_OK && ability->program.len == 0 && has_unheard_word(reader)) {
+		ability->touches = lorcana_touch_all;
+		card->text.unread[k] = true;
+	}
+	*whole = *whole && ability->program.len > 0;
+	return status;
+}
+
+static bool is_triggered(const struct term *term)
+{
+	return term_is(term, "when") || term_is(term, "when_if");
+}
+
+static enum status print_program(const struct term *term, struct arena *arena, struct text *program)
+{
+	struct buffer printed = { 0 };
+	const char *copy;
+
+	term_print(&printed, term);
+	copy = printed.failed ? NULL : arena_strndup(arena, buffer_string(&printed), printed.len);
+	*program = copy ? text_of(copy) : text_make("", 0);
+	buffer_free(&printed);
+	return copy ? ST_OK : ST_NOMEM;
+}
+
+/* "[Something is so.] Whenever ...": what waits is an ability of its own, behind that which does not. */
+static enum status part_ability(struct card_import *import, struct import_card *card, size_t k, struct arena *scratch)
+{
+	struct card_text *t = &card->text;
+	struct text program = t->abilities[k].program;
+	const struct term *term = program.len ? term_parse(scratch, &program) : NULL;
+	enum status status;
+
+	if (!term || t->abilities[k].kind == ABILITY_EFFECT || !term_is(term, "all") || term->n_args != 2 ||
+	    is_triggered(term->args[0]) || !is_triggered(term->args[1]) || t->n_abilities == LORCANA_MAX_ABILITIES)
+		return ST_OK;
+	for (size_t i = t->n_abilities++; i > k; i--) {
+		t->abilities[i] = t->abilities[i - 1];
+		t->bodies[i] = t->bodies[i - 1];
+		t->unread[i] = t->unread[i - 1];
+	}
+	t->abilities[k].kind = ABILITY_STATIC;
+	t->abilities[k].when = 0;
+	t->abilities[k].optional = false;
+	status = print_program(term->args[0], import->arena, &t->abilities[k].program);
+	if (status == ST_OK)
+		status = print_program(term->args[1], import->arena, &t->abilities[k + 1].program);
+	if (status == ST_OK)
+		tell_kind(&t->abilities[k + 1], scratch);
+	return status;
+}
+
+/* Reads the texts of one card. */
+static enum status read_card(struct card_import *import, struct program_reader *reader, struct import_card *card,
+			     struct program_report *report, struct arena *scratch, bool counted)
+{
+	enum status status = ST_OK;
+	bool whole = true;
+
+	report->n_cards += counted;
+	for (size_t k = 0, n; status == ST_OK && k < card->text.n_abilities; k++) {
+		status = read_ability(import, reader, card, k, report, scratch, counted, &whole);
+		n = card->text.n_abilities;
+		if (status == ST_OK)
+			status = part_ability(import, card, k, scratch);
+		k += card->text.n_abilities - n;
+	}
+	report->n_cards_read += counted && whole;
+	arena_reset(scratch);
+	return status;
+}
+
+static enum status read_all(struct card_import *import, struct program_reader *reader, struct text set,
+			    struct program_report *report)
+{
+	struct arena scratch = { 0 };
+	enum status status = ST_OK;
+
+	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++) {
+		struct import_card *card = &import->cards[i];
+
+		status = read_card(import, reader, card, report, &scratch, counts(card, set));
+	}
+	arena_free(&scratch);
+	return status;
+}
+
+/* Leaving out a set */
+
+/* Reads, uncounted, the cards first printed in [set], or those that were not. */
+static enum status read_side(struct card_import *import, struct program_reader *reader, struct text set, bool of_set,
+			     struct program_report *report)
+{
+	struct arena scratch = { 0 };
+	enum status status = ST_OK;
+
+	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
+		if (counts(&import->cards[i], set) == of_set)
+			status = read_card(import, reader, &import->cards[i], report, &scratch, false);
+	arena_free(&scratch);
+	return status;
+}
+
+/* Reads a card again; only the program that it had before counts as read. */
+static enum status read_again(struct card_import *import, struct program_reader *reader, struct import_card *card,
+			      struct program_report *report, struct arena *scratch)
+{
+	enum status status = ST_OK;
+	bool whole = true;
+
+	report->n_cards++;
+	for (size_t k = 0; status == ST_OK && k < card->text.n_abilities; k++) {
+		const struct lorcana_ability *ability = &card->text.abilities[k];
+		struct text program = ability->program;
+
+		status = read_ability(import, reader, card, k, report, scratch, true, &whole);
+		if (status == ST_OK && ability->program.len && !text_equal(ability->program, program)) {
+			status = program_report_misread(report, reader, card->text.bodies[k], card->full_name,
+							import->arena);
+			whole = false;
+		}
+	}
+	report->n_cards_read += whole;
+	arena_reset(scratch);
+	return status;
+}
+
+/* Reads [set] by what the grammar would be if nobody had written a line for it. */
+static enum status read_left_out(struct card_import *import, struct program_reader *reader, struct text set,
+				 enum program_lines lines, struct program_report *report)
+{
+	struct arena scratch = { 0 };
+	enum status status = read_side(import, reader, set, false, report);
+	uint32_t number;
+
+	grammar_mark_uses(&reader->grammar);
+	if (status == ST_OK)
+		status = read_side(import, reader, set, true, report);
+	if (lines == LINES_OF_OTHERS)
+		report->n_left_out = grammar_leave_out_new(&reader->grammar, import->diags);
+	else if (text_to_number(set, UINT32_MAX, &number))
+		report->n_left_out = grammar_leave_out_written(&reader->grammar, number, import->diags);
+	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
+		if (counts(&import->cards[i], set))
+			status = read_again(import, reader, &import->cards[i], report, &scratch);
+	arena_free(&scratch);
+	return status;
+}
+
+/* Overrides */
+
+struct overriding {
+	struct card_import *import;
+	struct program_report *report;
+	const char *file;
+	int card, ability, program; /* columns */
+};
+
+static enum status refuse(const struct overriding *o, uint32_t line, const char *what)
+{
+	diag_error(o->import->diags, (struct place){ .file = o->file, .line = line }, "%s", what);
+	return ST_SYNTAX;
+}
+
+static enum status add_override(void *ctx, const struct csv_row *row, bool is_header)
+{
+	struct overriding *o = ctx;
+	struct text name = csv_field(row, o->card), program = csv_field(row, o->program), rest = program;
+	char *copy;
+	uint32_t k;
+
+	if (is_header) {
+		o->card = csv_find_column(row, "card");
+		o->ability = csv_find_column(row, "ability");
+		o->program = csv_find_column(row, "program");
+		return o->card >= 0 && o->ability >= 0 && o->program >= 0
+			       ? ST_OK
+			       : refuse(o, row->line, "overrides have the columns card, ability, program and why");
+	}
+	if (!text_to_number(csv_field(row, o->ability), LORCANA_MAX_ABILITIES, &k) || k == 0)
+		return refuse(o, row->line, "column 'ability' holds the place of an ability on its card, from 1");
+	if (!term_parse(o->import->arena, &rest) || rest.len)
+		return refuse(o, row->line, "column 'program' holds a term");
+	copy = arena_strndup(o->import->arena, program.ptr, program.len);
+	if (!copy)
+		return ST_NOMEM;
+	for (size_t i = 0; i < o->import->n_cards; i++) {
+		struct import_card *card = &o->import->cards[i];
+
+		if (!text_equal(card->full_name, name))
+			continue;
+		if (k > card->text.n_abilities)
+			return refuse(o, row->line, "the card has not so many abilities");
+		o->report->n_by_hand += card->text.abilities[k - 1].program.len == 0;
+		card->text.abilities[k - 1].program = text_make(copy, program.len);
+		return ST_OK;
+	}
+	return ST_OK; /* a card of a source that was not given */
+}
+
+static enum status apply_overrides(struct card_import *import, const char *rulesets, struct program_report *report)
+{
+	struct overriding o = { .import = import, .report = report };
+	struct buffer bytes = { 0 };
+	enum status status;
+
+	o.file = arena_printf(import->arena, "%s/lorcana/overrides.csv", rulesets);
+	if (!o.file)
+		return ST_NOMEM;
+	status = source_read(o.file, OVERRIDES_MAX_BYTES, &bytes, import->diags);
+	if (status == ST_OK)
+		status = csv_read(o.file, buffer_text(&bytes), add_override, &o, import->diags);
+	buffer_free(&bytes);
+	return status;
+}
+
+enum status lorcana_programs_read(struct card_import *import, const char *rulesets, struct text set,
+				  enum program_lines lines, struct program_report *report)
+{
+	struct program_reader reader;
+	enum status status = program_reader_open(&reader, rulesets, "lorcana", import->arena, import->diags);
+
+	*report = (struct program_report){ .diags = import->diags };
+	if (status)
+		return status;
+	for (size_t i = 0; status == ST_OK && i < import->n_cards; i++)
+		status = add_names(&reader.lexicon, &import->cards[i]);
+	if (status == ST_OK)
+		status = lines == LINES_ALL ? read_all(import, &reader, set, report)
+					    : read_left_out(import, &reader, set, lines, report);
+	if (status == ST_OK)
+		status = apply_overrides(import, rulesets, report);
+	program_report_group(report);
+	report->uses = grammar_count_uses(&reader.grammar);
+	program_reader_close(&reader);
+	return status;
+}

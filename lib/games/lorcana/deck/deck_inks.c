@@ -1,0 +1,185 @@
+#include "games/lorcana/deck/deck_inks.h"
+
+enum { ALL_INKS = (1 << N_INKS) - 1, CARDS_SHOWN = 4 };
+
+const char *ink_name(int i)
+{
+	static const char *const names[N_INKS] = { "amber", "amethyst", "emerald", "ruby", "sapphire", "steel" };
+
+	return names[i];
+}
+
+static unsigned count_inks(unsigned inks)
+{
+	unsigned n = 0;
+
+	for (; inks; inks &= inks - 1)
+		n++;
+	return n;
+}
+
+void ink_names_add(struct buffer *out, unsigned inks)
+{
+	unsigned n = count_inks(inks), seen = 0;
+
+	for (int i = 0; i < N_INKS; i++) {
+		if (!(inks >> i & 1))
+			continue;
+		buffer_printf(out, "%s%s", seen == 0 ? "" : seen + 1 == n ? " and " : ", ", ink_name(i));
+		seen++;
+	}
+}
+
+static const struct lorcana_card *card_of(const struct deck_rules *rules, const struct deck_entry *entry)
+{
+	return lorcana_card_of(lorcana_deck_cards(rules), (lorcana_card_id)entry->card);
+}
+
+unsigned deck_inks(const struct deck_rules *rules, const struct deck *deck)
+{
+	unsigned inks = 0;
+
+	for (size_t i = 0; i < deck->n_entries; i++)
+		inks |= card_of(rules, &deck->entries[i])->inks;
+	return inks;
+}
+
+/* True when a card of the deck opens it to [card], given the inks [allowed]. */
+static bool is_opened(const struct deck_case *the_case, const struct lorcana_card *card, unsigned allowed)
+{
+	const struct lorcana_cards *cards = lorcana_deck_cards(the_case->rules);
+	const struct deck *deck = the_case->deck;
+
+	for (size_t i = 0; card->type == LORCANA_CHARACTER && i < deck->n_entries; i++) {
+		const struct lorcana_card *opener = card_of(the_case->rules, &deck->entries[i]);
+
+		if (opener->opens_inks_for.len && opener != card && !(opener->inks & ~allowed) &&
+		    lorcana_card_has_class(card, lorcana_class_find(cards, opener->opens_inks_for)))
+			return true;
+	}
+	return false;
+}
+
+/* True for a card that a deck of the inks [allowed] may not hold. */
+static bool is_outside(const struct deck_case *the_case, const struct deck_entry *entry, unsigned allowed)
+{
+	const struct lorcana_card *card = card_of(the_case->rules, entry);
+
+	return (card->inks & ~allowed) && !is_opened(the_case, card, allowed);
+}
+
+/* The cards that do not fit some inks. */
+struct outside {
+	uint64_t n;          /* copies */
+	uint32_t first_line; /* of the first of them */
+};
+
+static struct outside find_outside(const struct deck_case *the_case, unsigned allowed)
+{
+	const struct deck *deck = the_case->deck;
+	struct outside outside = { 0 };
+
+	for (size_t i = 0; i < deck->n_entries; i++) {
+		if (!is_outside(the_case, &deck->entries[i], allowed))
+			continue;
+		if (!outside.n)
+			outside.first_line = deck->entries[i].line;
+		outside.n += deck->entries[i].count;
+	}
+	return outside;
+}
+
+/*
+ * The [limit] inks that leave the fewest cards outside; of equals those that
+ * the list begins with.
+ */
+static unsigned choose_inks(const struct deck_case *the_case, unsigned limit, struct outside *best_outside)
+{
+	unsigned best = 0;
+
+	for (unsigned inks = 0; inks <= ALL_INKS; inks++) {
+		struct outside outside;
+
+		if (count_inks(inks) != limit)
+			continue;
+		outside = find_outside(the_case, inks);
+		if (best && (outside.n > best_outside->n ||
+			     (outside.n == best_outside->n && outside.first_line <= best_outside->first_line)))
+			continue;
+		*best_outside = outside;
+		best = inks;
+	}
+	return best;
+}
+
+/*
+ * True when a card among the names that are not known could open the deck to
+ * all the cards outside [allowed]: characters that share a classification, in
+ * an edition that has such cards.
+ */
+static bool could_be_opened(const struct deck_case *the_case, unsigned allowed)
+{
+	const struct deck *deck = the_case->deck;
+	uint64_t shared[2] = { UINT64_MAX, UINT64_MAX };
+
+	if (!deck->n_open || !deck_rules_cite(the_case->rules, "deck-card-abilities").document)
+		return false;
+	for (size_t i = 0; i < deck->n_entries; i++) {
+		const struct lorcana_card *card = card_of(the_case->rules, &deck->entries[i]);
+
+		if (!is_outside(the_case, &deck->entries[i], allowed))
+			continue;
+		shared[0] &= card->type == LORCANA_CHARACTER ? card->classes[0] : 0;
+		shared[1] &= card->type == LORCANA_CHARACTER ? card->classes[1] : 0;
+	}
+	return shared[0] || shared[1];
+}
+
+/* Adds "4 'Dragon Fire' (ruby) on line 9 and 3 more lines". */
+static void add_outside(struct buffer *out, const struct deck_case *the_case, unsigned allowed)
+{
+	const struct deck *deck = the_case->deck;
+	size_t n = 0;
+
+	for (size_t i = 0; i < deck->n_entries; i++) {
+		const struct deck_entry *entry = &deck->entries[i];
+		const struct lorcana_card *card = card_of(the_case->rules, entry);
+
+		if (!is_outside(the_case, entry, allowed))
+			continue;
+		if (n++ >= CARDS_SHOWN)
+			continue;
+		buffer_printf(out, "%s%u '%.*s' (", n > 1 ? ", " : "", (unsigned)entry->count,
+			      TEXT_ARG(card->full_name));
+		ink_names_add(out, card->inks);
+		buffer_printf(out, ") on line %u", (unsigned)entry->line);
+	}
+	if (n > CARDS_SHOWN)
+		buffer_printf(out, " and %zu more line%s", n - CARDS_SHOWN, n - CARDS_SHOWN == 1 ? "" : "s");
+}
+
+void deck_check_inks(const struct deck_case *the_case, const char *key)
+{
+	unsigned inks = deck_inks(the_case->rules, the_case->deck), limit, best;
+	struct buffer all = { 0 }, kept = { 0 }, cards = { 0 };
+	struct outside outside = { 0 };
+	bool is_open;
+
+	if (!format_limit(the_case->rules->format, key, &limit) || count_inks(inks) <= limit)
+		return;
+	best = choose_inks(the_case, limit, &outside);
+	if (outside.n == 0)
+		return;
+	is_open = could_be_opened(the_case, best);
+	ink_names_add(&all, inks);
+	ink_names_add(&kept, best);
+	add_outside(&cards, the_case, best);
+	FIND(the_case, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, key, outside.first_line,
+	     "deck has %u ink types (%s), at most %u; outside %s: %s%s", count_inks(inks), buffer_string(&all), limit,
+	     buffer_string(&kept), buffer_string(&cards),
+	     is_open ? "; the names that are not known may open it to them" : "");
+	the_case->diags->failed |= all.failed || kept.failed || cards.failed;
+	buffer_free(&all);
+	buffer_free(&kept);
+	buffer_free(&cards);
+}

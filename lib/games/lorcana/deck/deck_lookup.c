@@ -1,0 +1,208 @@
+#include "games/lorcana/deck/deck_lookup.h"
+
+#include <assert.h>
+
+#include "deck/deck_line.h"
+#include "games/lorcana/deck/lorcana_legality.h"
+
+/* A printing as written; both empty = none. */
+struct printing {
+	struct text set;
+	struct text number;
+};
+
+static struct text without_zeros(struct text a)
+{
+	while (a.len > 1 && a.ptr[0] == '0')
+		a = text_skip(a, 1);
+	return a;
+}
+
+/* The card of a printing as written; 0 = none. */
+static enum status find_printing(struct deck_lookup *lookup, struct printing printing, lorcana_card_id *id)
+{
+	struct text code = without_zeros(printing.set), number = without_zeros(printing.number);
+	const struct card_set *set;
+
+	*id = 0;
+	if (code.len == 0 || number.len == 0)
+		return ST_OK;
+	number.len = text_find(number, text_of("/"));
+	set = card_set_find(lookup->formats, code);
+	return lorcana_card_find_printing(lookup->cards, set ? set->code : code, number, id);
+}
+
+/* Settles an ambiguous or unknown name by its printing, or contradicts it. */
+static void weigh_printing(const struct lorcana_cards *cards, lorcana_card_id printed, struct lorcana_found *found,
+			   enum lookup_result *result, struct deck_open_name *open)
+{
+	if (found->match == MATCH_ONE && found->id != printed) {
+		open->reason = OPEN_CONTRADICTION;
+		open->near[0] = found->id;
+		open->near[1] = printed;
+		open->n_near = 2;
+		*result = LOOKUP_OPEN;
+		return;
+	}
+	*result = LOOKUP_BY_PRINTING;
+	for (size_t i = 0; found->match == MATCH_AMBIGUOUS && i < found->n_near; i++)
+		if (lorcana_cards_share_name(lorcana_card_of(cards, found->near[i]), lorcana_card_of(cards, printed)))
+			*result = LOOKUP_FOUND;
+	if (found->match == MATCH_ONE)
+		*result = LOOKUP_FOUND;
+	found->id = printed;
+}
+
+/* The only one of the cards found that was out on the day; 0 = not just one. */
+static lorcana_card_id only_one_out(const struct deck_lookup *lookup, const struct lorcana_found *found)
+{
+	lorcana_card_id only = 0;
+	size_t n = 0;
+
+	/* A full list may leave cards out. */
+	if (found->match != MATCH_AMBIGUOUS || found->n_near == LORCANA_MAX_NEAR)
+		return 0;
+	for (size_t i = 0; i < found->n_near; i++)
+		if (card_is_out(lookup->formats, lorcana_card_of(lookup->cards, found->near[i]), lookup->date)) {
+			only = found->near[i];
+			n++;
+		}
+	return n == 1 ? only : 0;
+}
+
+static_assert((int)DECK_MAX_NEAR == (int)LORCANA_MAX_NEAR, "a deck keeps every near name");
+
+static void set_open(const struct deck_line *line, const struct lorcana_found *found, enum lookup_result *result,
+		     struct deck_open_name *open)
+{
+	open->reason = found->match == MATCH_AMBIGUOUS ? OPEN_AMBIGUOUS : OPEN_NOT_FOUND;
+	open->n_near = found->n_near;
+	for (size_t i = 0; i < found->n_near; i++)
+		open->near[i] = found->near[i];
+	*result = !line->is_counted && found->match == MATCH_NONE && found->n_near == 0 ? LOOKUP_NO_CARD : LOOKUP_OPEN;
+}
+
+/* A name of a quest's own set is no slip of the pen: no near names for it. */
+static void explain_not_found(const struct deck_lookup *lookup, struct text set_code, bool nearest,
+			      struct deck_open_name *open)
+{
+	const struct card_set *set = set_code.len ? card_set_find(lookup->formats, set_code) : NULL;
+
+	if (set && text_is(set->kind, "quest")) {
+		open->reason = OPEN_QUEST;
+		open->set = set->name;
+	} else if (!nearest) {
+		open->reason = OPEN_NOT_SOUGHT;
+	}
+}
+
+/* The whole name to look for: with the version where the list has it apart. */
+static struct text whole_name(struct deck_lookup *lookup, const struct deck_line *line)
+{
+	if (line->version.len == 0)
+		return line->name;
+	buffer_clear(&lookup->joined);
+	buffer_add(&lookup->joined, line->name);
+	buffer_add_string(&lookup->joined, " - ");
+	buffer_add(&lookup->joined, line->version);
+	return buffer_text(&lookup->joined);
+}
+
+/* How a message names the line: as written, or by set and number. */
+static struct text written_form(struct deck_lookup *lookup, const struct deck_line *line)
+{
+	if (line->name.len)
+		return line->name;
+	buffer_clear(&lookup->joined);
+	buffer_printf(&lookup->joined, "%.*s-%.*s", (int)line->set.len, line->set.ptr, (int)line->number.len,
+		      line->number.ptr);
+	return buffer_text(&lookup->joined);
+}
+
+/* The printing of the line: its own fields, or the tags behind the name. */
+static struct printing split_printing(const struct deck_line *line, struct text *name)
+{
+	struct printing printing = { line->set, line->number };
+	struct line_tags tags;
+
+	if (deck_line_split_id(*name, &printing.set, &printing.number)) {
+		*name = text_make("", 0);
+	} else if (deck_line_split_tags(*name, &tags) && tags.name.len) {
+		*name = tags.name;
+		if (printing.set.len == 0 && printing.number.len == 0)
+			printing = (struct printing){ tags.set, tags.number };
+	}
+	return printing;
+}
+
+/* The card whose version stands in brackets behind its name: "Pua (Potbellied Buddy)"; 0 = none is written so. */
+static enum status find_in_brackets(struct deck_lookup *lookup, struct text name, lorcana_card_id *id)
+{
+	size_t open = text_find(name, text_of("("));
+	struct lorcana_found found = { .match = MATCH_NONE };
+	enum status status;
+
+	*id = 0;
+	if (open == 0 || open + 2 >= name.len || name.ptr[name.len - 1] != ')')
+		return ST_OK;
+	buffer_clear(&lookup->joined);
+	buffer_add(&lookup->joined, text_trim(text_make(name.ptr, open)));
+	buffer_add_string(&lookup->joined, " - ");
+	buffer_add(&lookup->joined, text_make(name.ptr + open + 1, name.len - open - 2));
+	if (lookup->joined.failed)
+		return ST_NOMEM;
+	status = name_cache_find(&lookup->cache, lookup->cards, buffer_text(&lookup->joined), &found);
+	if (status == ST_OK && found.match == MATCH_ONE)
+		*id = found.id;
+	return status;
+}
+
+enum status deck_lookup_card(struct deck_lookup *lookup, const struct deck_line *line, bool nearest,
+			     enum lookup_result *result, lorcana_card_id *id, struct deck_open_name *open)
+{
+	struct text name = whole_name(lookup, line);
+	struct lorcana_found found = { .match = MATCH_NONE };
+	struct printing printing;
+	lorcana_card_id printed = 0;
+	enum status status = ST_OK;
+
+	*result = LOOKUP_FOUND;
+	*id = line->set.len ? 0 : lorcana_card_find_exact(lookup->cards, name);
+	if (*id)
+		return ST_OK;
+	if (line->set.len == 0 && line->version.len == 0) {
+		status = find_in_brackets(lookup, name, id);
+		if (status || *id)
+			return status;
+	}
+	printing = split_printing(line, &name);
+	*open = (struct deck_open_name){ .written = written_form(lookup, line),
+					 .count = line->count,
+					 .line = line->line };
+	status = find_printing(lookup, printing, &printed);
+	if (status == ST_OK && name.len && nearest && line->is_counted)
+		status = name_cache_find_near(&lookup->cache, lookup->cards, name, &found);
+	else if (status == ST_OK && name.len && (nearest || printed))
+		status = name_cache_find(&lookup->cache, lookup->cards, name, &found);
+	if (status)
+		return status;
+	if (printed && name.len)
+		weigh_printing(lookup->cards, printed, &found, result, open);
+	else if (printed)
+		found.id = printed;
+	else if (only_one_out(lookup, &found)) {
+		found.id = only_one_out(lookup, &found);
+		*result = LOOKUP_BY_DATE;
+	} else if (found.match != MATCH_ONE)
+		set_open(line, &found, result, open);
+	if (*result == LOOKUP_OPEN && open->reason == OPEN_NOT_FOUND)
+		explain_not_found(lookup, printing.set, nearest, open);
+	*id = found.id;
+	return ST_OK;
+}
+
+void deck_lookup_free(struct deck_lookup *lookup)
+{
+	name_cache_free(&lookup->cache);
+	buffer_free(&lookup->joined);
+}

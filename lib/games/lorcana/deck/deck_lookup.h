@@ -1,0 +1,33 @@
+/*
+ * deck_lookup.h - which card of Lorcana a line of a list means.
+ *
+ * The name decides. A set and number beside it settle a name that several
+ * cards have and stand in for one that is not known (another language); where
+ * name and printing are different cards, neither is believed. A name without
+ * its version is settled where only one card of that name was out on the day.
+ */
+#ifndef VERDICT_DECK_DECK_LOOKUP_H
+#define VERDICT_DECK_DECK_LOOKUP_H
+
+#include "deck/deck_game.h"
+#include "games/lorcana/deck/name_cache.h"
+
+struct deck_lookup {
+	struct lorcana_cards *cards;
+	const struct formats *formats; /* for abbreviations and dates of sets */
+	date_t date;                   /* the day of the deck */
+	struct name_cache cache;       /* names looked up before */
+	struct buffer joined;          /* name and version put together */
+};
+
+/*
+ * Finds the card of [line]. With [nearest] false, a name that is not found is
+ * OPEN_NOT_SOUGHT at once where seeking near names would cost.
+ */
+VERDICT_MUST_USE enum status deck_lookup_card(struct deck_lookup *lookup, const struct deck_line *line, bool nearest,
+					      enum lookup_result *result, lorcana_card_id *id,
+					      struct deck_open_name *open);
+
+void deck_lookup_free(struct deck_lookup *lookup);
+
+#endif

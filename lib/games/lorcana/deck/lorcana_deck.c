@@ -1,0 +1,104 @@
+#include "games/lorcana/deck/lorcana_deck.h"
+
+#include "games/lorcana/deck/deck_inks.h"
+#include "games/lorcana/deck/deck_lookup.h"
+
+static enum status nomem(struct diags *diags)
+{
+	diag_error(diags, (struct place){ 0 }, "memory ran out");
+	return ST_NOMEM;
+}
+
+static enum status load_cards(struct deck_rules *rules, const char *rulesets, const char *records, struct arena *arena,
+			      struct diags *diags)
+{
+	struct lorcana_deck_facts *facts = arena_alloc(arena, sizeof(*facts));
+	enum status status;
+
+	if (!facts)
+		return nomem(diags);
+	if (records) {
+		diag_error(diags, (struct place){ 0 }, "lorcana has no records of single cards");
+		return ST_ABSENT;
+	}
+	status = lorcana_cards_load(&facts->cards, rulesets, arena, diags);
+	rules->facts = facts;
+	rules->n_cards = facts->cards.n_cards;
+	rules->digest = facts->cards.digest;
+	return status;
+}
+
+static enum status settle(struct deck_rules *rules, struct arena *arena, struct diags *diags)
+{
+	const struct lorcana_cards *cards = lorcana_deck_cards(rules);
+	struct legality_answer *answers = arena_calloc(arena, cards->n_cards, sizeof(*answers));
+
+	if (!answers)
+		return nomem(diags);
+	for (size_t i = 0; i < cards->n_cards; i++)
+		answers[i] = format_legality(&rules->formats, rules->format, &cards->cards[i], rules->date);
+	lorcana_deck_facts(rules)->legality = answers;
+	return ST_OK;
+}
+
+static struct text card_name(const struct deck_rules *rules, deck_card_id card)
+{
+	return lorcana_card_of(lorcana_deck_cards(rules), (lorcana_card_id)card)->full_name;
+}
+
+static void finder_begin(void *finder, const struct deck_rules *rules)
+{
+	struct deck_lookup *lookup = finder;
+
+	lookup->cards = lorcana_deck_cards(rules);
+	lookup->formats = &rules->formats;
+	lookup->date = rules->date;
+}
+
+static enum status find(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found)
+{
+	lorcana_card_id card = 0;
+	enum status status = deck_lookup_card(finder, line, nearest, &found->result, &card, &found->open);
+
+	found->card = card;
+	return status;
+}
+
+static void finder_end(void *finder)
+{
+	deck_lookup_free(finder);
+}
+
+static void describe(struct buffer *out, const struct deck_rules *rules, const struct deck *deck, bool json)
+{
+	unsigned inks = deck_inks(rules, deck);
+	const char *comma = "";
+
+	if (!json) {
+		buffer_add_string(out, inks ? ", " : "");
+		ink_names_add(out, inks);
+		return;
+	}
+	buffer_add_string(out, ",\"inks\":[");
+	for (int i = 0; i < N_INKS; i++)
+		if (inks >> i & 1) {
+			buffer_printf(out, "%s\"%s\"", comma, ink_name(i));
+			comma = ",";
+		}
+	buffer_add_char(out, ']');
+}
+
+const struct deck_game lorcana_decks = {
+	.name = "lorcana",
+	.default_format = "core",
+	.load_cards = load_cards,
+	.settle = settle,
+	.card_name = card_name,
+	.finder_size = sizeof(struct deck_lookup),
+	.finder_begin = finder_begin,
+	.find = find,
+	.finder_end = finder_end,
+	.rows = lorcana_deck_rows,
+	.n_rows = N_LORCANA_DECK_ROWS,
+	.describe = describe,
+};

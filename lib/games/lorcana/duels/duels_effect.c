@@ -1,0 +1,345 @@
+/*
+ * duels_effect.c - what came of an action, as outcomes, and as observations
+ * where the rules themselves do it or the log states a total.
+ */
+#include "games/lorcana/duels/duels_writer.h"
+
+#include "base/bug.h"
+#include "games/lorcana/duels/duels_resolve.h"
+
+/* ! VERB PLAYER NAME +by CAUSE */
+static void outcome(struct duels_writer *w, const char *verb, uint8_t player, struct text name, struct text cause)
+{
+	duels_begin(w, "!", verb, player);
+	duels_add(w, " ", duels_name(name));
+	duels_add(w, " +by ", cause);
+	duels_end(w);
+}
+
+/* ! VERB PLAYER N NAME +by CAUSE; nothing when N is not known. */
+static void outcome_of(struct duels_writer *w, const char *verb, uint8_t player, int32_t number, struct text name,
+		       struct text cause)
+{
+	if (number == DUELS_ABSENT)
+		return;
+	duels_begin(w, "!", verb, player);
+	buffer_printf(w->out, " %d", (int)number);
+	duels_add(w, " ", name);
+	duels_add(w, " +by ", cause);
+	duels_end(w);
+}
+
+/* The card that did what the event tells: of the ability that it names, else of the last that did [word]. */
+static struct text cause_of(const struct duels_writer *w, const struct duels_event *event, const char *word)
+{
+	struct text cause = duels_cause_of_ability(&w->causes, event->ability);
+
+	return cause.len ? cause : duels_cause_of_effect(&w->causes, word);
+}
+
+/* True when the rules banish the card themselves, from damage or as a cost. */
+static bool is_banished_by_rules(const struct duels_writer *w, const struct duels_event *event, uint8_t owner)
+{
+	const struct duels_challenge *c = &w->challenge;
+	bool attacker = c->is_open && owner == c->player && text_equal(event->card, c->attacker);
+	bool defender = c->is_open && owner == duels_opponent(c->player) && text_equal(event->card, c->defender);
+
+	if (attacker || defender)
+		return (attacker && c->attacker_banished) || (defender && c->defender_banished) || !c->has_damage;
+	return duels_cause_damaged(&w->causes, event->card) || duels_cause_used(&w->causes, event->card);
+}
+
+static void write_destroyed(struct duels_writer *w, const struct duels_event *event)
+{
+	uint8_t owner = duels_table_owner(&w->table, event->player, event->card);
+	bool names_it;
+	struct text cause = duels_cause_banishes(&w->causes, event, &names_it);
+
+	if (!names_it && event->card.len && is_banished_by_rules(w, event, owner)) {
+		duels_begin(w, "=", "banished", owner);
+		duels_add(w, " ", event->card);
+		duels_end(w);
+		return;
+	}
+	outcome(w, "banish", owner, event->card, cause);
+}
+
+static void write_drawn(struct duels_writer *w, const struct duels_event *event)
+{
+	if (w->draw_due == event->player) {
+		w->draw_due = 0;
+		duels_begin(w, NULL, "draw", event->player);
+		duels_add(w, " ", duels_name(event->card));
+		duels_end(w);
+		return;
+	}
+	outcome(w, "draw", event->player, event->card, cause_of(w, event, "draw"));
+}
+
+/* ! VERB PLAYER NAME +from ZONE +to PLACE +by CAUSE */
+static void write_moved(struct duels_writer *w, const char *verb, uint8_t player, struct text name, const char *from,
+			const char *to, struct text cause)
+{
+	duels_begin(w, "!", verb, player);
+	duels_add(w, " ", duels_name(name));
+	duels_add(w, " +from ", text_of(from));
+	duels_add(w, " +to ", text_of(to));
+	duels_add(w, " +by ", cause);
+	duels_end(w);
+}
+
+static void write_into_inkwell(struct duels_writer *w, const struct duels_event *event)
+{
+	uint8_t owner = duels_table_owner(&w->table, event->player, event->card);
+	struct text name = duels_name(event->card), from = duels_zone(event->from);
+	struct text cause = cause_of(w, event, "inkwell");
+	bool from_play = text_is(from, "play");
+
+	if (event->card.len == 0 && from_play && w->under > 0) {
+		w->under--; /* it went along with the card above it */
+		return;
+	}
+	if (event->card.len == 0 && from_play)
+		name = duels_table_unnamed(&w->table, w->events, w->n, w->at, event->player);
+	w->under = from_play ? duels_table_leave(&w->table, owner, name) : 0;
+	duels_begin(w, "!", "ink", owner);
+	duels_add(w, " ", name);
+	duels_add(w, " +from ", from);
+	duels_add(w, " +by ", cause);
+	duels_end(w);
+}
+
+static void write_returned(struct duels_writer *w, const struct duels_event *event)
+{
+	bool from_play = event->from.len == 0 || text_is(duels_zone(event->from), "play");
+	bool is_named = event->card.len > 0;
+	/* One whose name is hidden is shown to its owner alone. */
+	uint8_t owner = from_play && is_named ? duels_table_owner(&w->table, event->player, event->card) : event->player;
+	struct text cause = cause_of(w, event, "return");
+
+	duels_begin(w, "!", "return", owner);
+	duels_add(w, " ", duels_name(event->card));
+	duels_add(w, " +from ", duels_zone(event->from));
+	duels_add(w, " +by ", cause);
+	duels_end(w);
+}
+
+static void write_discarded(struct duels_writer *w, const struct duels_event *event)
+{
+	struct text cause = duels_cause_find(&w->causes, "discardedcard");
+
+	if (cause.len == 0)
+		cause = cause_of(w, event, "discards");
+	duels_begin(w, "!", "discard", event->player);
+	duels_add(w, " ", duels_name(event->card));
+	duels_add(w, " +from ", duels_zone(event->from));
+	duels_add(w, " +by ", cause);
+	duels_end(w);
+}
+
+static void write_into_deck(struct duels_writer *w, const struct duels_event *event)
+{
+	bool from_play = event->from.len == 0 || text_is(duels_zone(event->from), "play");
+	uint8_t owner = from_play ? duels_table_owner(&w->table, event->player, event->card) : event->player;
+	const char *to = text_is(event->to, "top") ? "top" : text_is(event->to, "bottom") ? "bottom" : "";
+	struct text cause = cause_of(w, event, "deck");
+
+	if (cause.len == 0)
+		cause = duels_cause_of_effect(&w->causes, "bottom");
+	duels_begin(w, "!", "deck", owner);
+	duels_add(w, " ", duels_name(event->card));
+	duels_add(w, " +from ", from_play ? text_of("play") : duels_zone(event->from));
+	duels_add(w, " +to ", text_of(to));
+	duels_add(w, " +by ", cause);
+	duels_end(w);
+}
+
+/* A card of the deck that was looked at or revealed, and where it went. */
+static void write_seen(struct duels_writer *w, const struct duels_event *event)
+{
+	struct text cause = duels_cause_of_ability(&w->causes, event->ability);
+
+	if (event->card.len == 0)
+		return;
+	duels_write_resolution(w, event, cause);
+	if (text_is(event->to, "hand"))
+		write_moved(w, "return", event->player, event->card, "deck", "", cause);
+	else if (text_is(event->to, "bottom") || text_is(event->to, "top"))
+		write_moved(w, "deck", event->player, event->card, "deck", text_is(event->to, "top") ? "top" : "bottom",
+			    cause);
+	else if (text_is(event->to, "discard"))
+		write_moved(w, "discard", event->player, event->card, "deck", "", cause);
+	else if (text_is(event->to, "inkwell"))
+		write_moved(w, "ink", event->player, event->card, "deck", "", cause);
+	else if (text_is(duels_zone(event->from), "hand"))
+		write_moved(w, "reveal", event->player, event->card, "hand", "", cause);
+}
+
+static void write_damage(struct duels_writer *w, const struct duels_event *event)
+{
+	static const struct {
+		enum duels_type type;
+		const char *verb, *deed;
+	} verbs[] = {
+		{ DUELS_DAMAGE_DEALT, "damage", "damage" },
+		{ DUELS_DAMAGE_COUNTERS_PUT, "put", "damage" },
+		{ DUELS_DAMAGE_REMOVED, "remove", "remove" },
+	};
+	struct text cause = event->cause;
+	uint8_t owner = duels_table_owner_of(&w->table, event);
+
+	/* Whose of two cards it is was not said: the choice is not recorded. */
+	for (size_t i = 0; owner && event->card.len && i < sizeof(verbs) / sizeof(verbs[0]); i++)
+		if (event->type == verbs[i].type) {
+			if (cause.len == 0)
+				cause = cause_of(w, event, verbs[i].deed);
+			outcome_of(w, verbs[i].verb, owner, event->amount, event->card, cause);
+		}
+}
+
+/* False where there is no such card, or both players have one in play: whose it is was not said. */
+static bool has_one_owner(const struct duels_writer *w, struct text name)
+{
+	return name.len && !(duels_table_has(&w->table, 1, name) && duels_table_has(&w->table, 2, name));
+}
+
+static void write_damage_moved(struct duels_writer *w, const struct duels_event *event)
+{
+	struct text cause = event->cause.len ? event->cause : cause_of(w, event, "damage");
+
+	uint8_t owner = duels_table_owner_of(&w->table, event);
+
+	if (event->card.len && owner)
+		outcome_of(w, "remove", owner, event->amount, event->card, cause);
+	if (has_one_owner(w, event->target))
+		outcome_of(w, "put", duels_table_owner(&w->table, duels_opponent(event->player), event->target),
+			   event->amount, event->target, cause);
+}
+
+static void write_support(struct duels_writer *w, const struct duels_event *event)
+{
+	if (event->card.len == 0)
+		return;
+	duels_begin(w, NULL, "resolve", event->player);
+	duels_add(w, " ", event->card);
+	buffer_add_string(w->out, " +ability Support");
+	duels_add(w, " +choose ", event->target);
+	duels_end(w);
+}
+
+/* Lore that an effect gives or takes, with the total that the log states. */
+static void write_lore_deed(struct duels_writer *w, const struct duels_event *event, const struct duels_deed *deed)
+{
+	bool loses = text_is(deed->key, "opponentLosesLore");
+	uint8_t player = loses ? duels_opponent(event->player) : event->player;
+
+	if (!loses && !text_is(deed->key, "gainsLore"))
+		return;
+	outcome_of(w, loses ? "lose" : "gain", player, deed->amount, (struct text){ "", 0 }, event->cause);
+	duels_observe(w, "lore", player, deed->total, (struct text){ "", 0 });
+}
+
+/* LORE_GAINED repeats what an ability's event has said, or a location gave it at the turn's start. */
+static void write_lore_gained(struct duels_writer *w, const struct duels_event *event)
+{
+	struct text cause = duels_cause_find(&w->causes, "lore");
+	struct text named = event->cause.len ? event->cause : cause_of(w, event, "lore");
+
+	if (cause.len == 0 && !w->causes.is_turn_start)
+		outcome_of(w, "gain", event->player, event->amount, (struct text){ "", 0 }, named);
+	duels_observe(w, "lore", event->player, event->lore_total, (struct text){ "", 0 });
+}
+
+/* True when one of the next events says itself that [name] was returned. */
+static bool is_returned_later(const struct duels_writer *w, struct text name)
+{
+	for (size_t i = w->at + 1; i < w->n && duels_class_of(&w->events[i]) == DUELS_EFFECT && i < w->at + 8; i++)
+		if (w->events[i].type == DUELS_CARD_RETURNED && text_equal(w->events[i].card, name))
+			return true;
+	return false;
+}
+
+/* What an ability's own event says that no other event does. */
+static void write_triggered(struct duels_writer *w, const struct duels_event *event)
+{
+	if (duels_did(event, "hadnoeffect"))
+		duels_write_without_effect(w, event);
+	else if (event->n_deeds > 0)
+		duels_write_resolution(w, event, event->cause);
+	for (size_t i = 0; i < event->n_deeds; i++)
+		write_lore_deed(w, event, &event->deeds[i]);
+	if (duels_did(event, "returnedfromdiscard"))
+		for (size_t i = 0; i < event->cards.len; i++)
+			if (!is_returned_later(w, event->cards.names[i]))
+				write_moved(w, "return", event->player, event->cards.names[i], "discard", "",
+					    event->cause);
+	if (duels_did(event, "additionalink"))
+		w->ink_by = event->cause;
+	if (has_one_owner(w, event->target) && (duels_did(event, "exertstarget") || duels_did(event, "exertscharacter")))
+		outcome(w, "exert", duels_table_owner(&w->table, duels_opponent(event->player), event->target),
+			event->target, event->cause);
+	if (has_one_owner(w, event->target) && (duels_did(event, "readiestarget") || duels_did(event, "readiescharacter")))
+		outcome(w, "ready", duels_table_owner(&w->table, event->player, event->target), event->target,
+			event->cause);
+}
+
+static void write_under(struct duels_writer *w, const struct duels_event *event)
+{
+	duels_begin(w, "!", "under", event->player);
+	duels_add(w, " ? > ", duels_name(event->card));
+	duels_add(w, " +from ", duels_zone(event->from));
+	duels_add(w, " +by ", cause_of(w, event, "under"));
+	duels_end(w);
+}
+
+static void (*const writers[N_DUELS_TYPES])(struct duels_writer *w, const struct duels_event *event) = {
+	[DUELS_ABILITY_TRIGGERED] = write_triggered,
+	[DUELS_ABILITY_DECLINED] = duels_write_declined,
+	[DUELS_CARD_DRAWN] = write_drawn,
+	[DUELS_CARD_PUT_INTO_INKWELL] = write_into_inkwell,
+	[DUELS_CARD_DESTROYED] = write_destroyed,
+	[DUELS_CARD_DISCARDED] = write_discarded,
+	[DUELS_CARD_RETURNED] = write_returned,
+	[DUELS_CARD_RETURNED_TO_DECK] = write_into_deck,
+	[DUELS_CARD_PUT_INTO_DECK] = write_into_deck,
+	[DUELS_CARD_PUT_UNDER] = write_under,
+	[DUELS_CARD_LOOKED_AT] = write_seen,
+	[DUELS_CARD_REVEALED] = write_seen,
+	[DUELS_DAMAGE_DEALT] = write_damage,
+	[DUELS_DAMAGE_COUNTERS_PUT] = write_damage,
+	[DUELS_DAMAGE_COUNTERS_MOVED] = write_damage_moved,
+	[DUELS_DAMAGE_REMOVED] = write_damage,
+	[DUELS_LORE_GAINED] = write_lore_gained,
+	[DUELS_SUPPORT_GIVEN] = write_support,
+};
+
+/* True when the event leaves out a card that all could see, or how much was done to it. */
+static bool leaves_out(const struct duels_event *event)
+{
+	switch ((int)event->type) {
+	case DUELS_UNKNOWN:
+		return true;
+	case DUELS_CARD_DESTROYED:
+	case DUELS_CARD_PUT_UNDER:
+		return event->card.len == 0;
+	case DUELS_CARD_RETURNED_TO_DECK:
+	case DUELS_CARD_PUT_INTO_DECK:
+		return event->card.len == 0 && (event->from.len == 0 || text_is(duels_zone(event->from), "play"));
+	case DUELS_DAMAGE_DEALT:
+	case DUELS_DAMAGE_COUNTERS_PUT:
+	case DUELS_DAMAGE_REMOVED:
+		return event->card.len == 0 || event->amount == DUELS_ABSENT;
+	case DUELS_DAMAGE_COUNTERS_MOVED:
+		return event->card.len == 0 || event->target.len == 0 || event->amount == DUELS_ABSENT;
+	}
+	return false;
+}
+
+void duels_write_effect(struct duels_writer *w, const struct duels_event *event)
+{
+	BUG_ON(!writers[event->type] && event->type != DUELS_UNKNOWN);
+	if (leaves_out(event))
+		duels_doubt(w, event->player ? event->player : w->turn);
+	else
+		writers[event->type](w, event);
+}

@@ -1,0 +1,87 @@
+/*
+ * answer_bag.c - of several abilities that wait for a player, the one that an
+ * answer is about which names none, or a card that has several.
+ *
+ * The player resolves them in any order. It is the first in the bag that the
+ * answer fits; where it fits others too, later entries may show that it was one
+ * of these (game_rules.ways).
+ */
+#include "games/lorcana/record/answer_parts.h"
+
+#include "games/lorcana/actions/actions.h"
+#include "games/lorcana/resolve/effect.h"
+#include "games/lorcana/resolve/settle.h"
+#include "games/lorcana/resolve/turn.h"
+#include "games/lorcana/state/language.h"
+
+/* Whether two that wait are the same ability of the same card, of which it makes no difference which comes first. */
+bool bag_are_the_same(const struct waiting *a, const struct waiting *b)
+{
+	return a->source == b->source && a->kind == b->kind && a->ability == b->ability && a->program == b->program;
+}
+
+/* Whether Support is declined, used, or strengthens what is chosen. */
+static bool answers_support(const struct ctx *x, const struct entry *entry, const struct waiting *support, const struct ref *chosen)
+{
+	struct entry resolve = answer_support_entry(x, support, chosen);
+	struct lorcana_game copy;
+
+	if (!chosen)
+		return entry->verb != VERB_CHOOSE;
+	return try_on(x, &copy, resolve_offer, &resolve) == VERDICT_LEGAL;
+}
+
+/* Whether the entry is an answer to what the i-th that waits asks once it has begun, or states what that has left no choice about. */
+static bool answers(const struct ctx *x, const struct entry *entry, uint16_t i, offer_fn *offer)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+
+	if (!bag_is_carried_out(&copy.bag.items[i]) || copy.bag.items[i].passed_over)
+		return false;
+	copy.echoes.len = 0;
+	bag_begin(&trial, i);
+	run(&trial);
+	if (copy.ask != ASK_EFFECT)
+		return echo_take(&trial, entry);
+	if (copy.ask_player != entry->player)
+		return false;
+	offer(&trial, entry);
+	return trial.verdict == VERDICT_LEGAL;
+}
+
+/* Whether one that waits before the i-th is the same. */
+static bool is_there_before(const struct waiting_set *bag, uint16_t i)
+{
+	for (uint16_t k = 0; k < i; k++)
+		if (bag_are_the_same(&bag->items[k], &bag->items[i]))
+			return true;
+	return false;
+}
+
+int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *source, const struct ref *chosen, offer_fn *offer)
+{
+	struct lorcana_game *g = x->g;
+	uint16_t fitting[MAX_WAITING], others = 0;
+	uint8_t n = 0, way = g->way;
+
+	if (x->dry_run || g->ask != ASK_BAG || g->ask_player != entry->player)
+		return -1;
+	for (uint16_t i = 0; i < g->bag.len; i++) {
+		const struct waiting *w = &g->bag.items[i];
+		bool is_support = w->kind == TRIGGER_SUPPORT && w->card;
+
+		if (w->player != entry->player || (source->card && source->card != w->card) || is_there_before(&g->bag, i))
+			continue;
+		others++;
+		if (n < UINT8_MAX && (is_support ? answers_support(x, entry, w, chosen) : answers(x, entry, i, offer)))
+			fitting[n++] = i;
+	}
+	if (others < 2 || n == 0)
+		return -1;
+	if (n == 1 || g->ways > 1)
+		return fitting[0];
+	g->ways = n;
+	g->way = 0;
+	return fitting[way < n ? way : 0];
+}

@@ -1,0 +1,102 @@
+/*
+ * answer_number.c - how many, or how much, as a record says it.
+ */
+#include "games/lorcana/record/answer_number.h"
+
+#include "games/lorcana/board/objects.h"
+#include "games/lorcana/record/answer_behind.h"
+#include "games/lorcana/resolve/turn.h"
+
+static bool is_offered_number(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	bool fits = entry->has_number && entry->number >= 0 && entry->number <= pending->limit;
+
+	if (pending->kind == CHOICE_MODE)
+		fits = entry->has_number && entry->number >= 1 && entry->number <= pending->most &&
+		       pending->modes & 1u << (entry->number - 1);
+	return fits || (refuse_by(x, entry, pending->kind == CHOICE_MODE ? R_SEQUENTIAL_OR : R_UP_TO,
+				  entry->has_number ? "chooses a number that is not offered" : "chooses what is not offered", text_of("")) &&
+			false);
+}
+
+bool answer_number_ahead(struct ctx *x, const struct entry *entry, const struct pending *pending, bool is_of_one)
+{
+	if (!is_offered_number(x, entry, pending))
+		return false;
+	if (is_of_one)
+		effect_number_of_next(x, entry->number);
+	else
+		effect_number_ahead(x, entry->number);
+	return true;
+}
+
+bool answer_number(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	if (!is_offered_number(x, entry, pending))
+		return false;
+	/* Of a number that the text allows as much is done as can be. */
+	effect_number(x, entry->number < pending->most ? entry->number : pending->most);
+	return true;
+}
+
+bool answer_names_numbered(const struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	struct card_set cards;
+	struct picks picks;
+
+	if (entry->has_number || !ref->given)
+		return false;
+	effect_number_is_of(x, &cards);
+	picks = pick_in_play(x->g, entry->player, false, ref);
+	for (uint8_t i = 0; i < picks.n; i++)
+		if (card_set_has(&cards, picks.ids[i]))
+			return true;
+	return false;
+}
+
+bool answer_number_of_one(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	struct card_set cards;
+	struct picks picks;
+	int number = entry->number < pending->most ? entry->number : pending->most;
+
+	effect_number_is_of(x, &cards);
+	if (cards.n < 2 || !ref->given || !entry->has_number || entry->number < 0 || entry->number > pending->limit)
+		return false;
+	picks = pick_in_play(x->g, entry->player, false, ref);
+	for (uint8_t i = 0; i < picks.n; i++) {
+		if (!card_set_has(&cards, picks.ids[i]) || card_set_has(&effect_top(x->g)->numbered, picks.ids[i]))
+			continue;
+		if (!x->dry_run)
+			effect_number_of_one(x, &cards, picks.ids[i], number);
+		return true;
+	}
+	return false;
+}
+
+bool answer_number_shown(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	int found = -1;
+
+	for (int n = 0; ref->given && !x->dry_run && n <= pending->most; n++) {
+		if (!behind_would_take(x, entry, ref, effect_number, n))
+			continue;
+		if (found >= 0)
+			return false;
+		found = n;
+	}
+	return found >= 0 && behind_takes(x, entry, ref, effect_number, found);
+}
+
+bool answer_refuse_behind_number(struct ctx *x, const struct entry *entry, const struct ref *ref)
+{
+	struct pending number;
+	obj_id chosen;
+
+	effect_pending(x, &number);
+	effect_number(x, number.most);
+	run(x);
+	if (x->g->ask == ASK_EFFECT)
+		return answer_pending(x, entry, ref);
+	return refuse_unasked_card(x, entry, ref, &chosen);
+}

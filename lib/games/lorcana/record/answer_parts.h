@@ -1,0 +1,162 @@
+/*
+ * answer_parts.h - what the files that take a record's answers hand each other.
+ *
+ * answer.c takes `choose`, `accept` and `decline`, answer_clauses.c the choices
+ * behind an action. answer_question.h finds what such a choice is about,
+ * answer_bag.c and answer_support.h in the bag; answer_pending.c answers it, by
+ * the kind of the question: answer_card.h, answer_number.h, answer_mode.h,
+ * answer_player.h, behind another answer answer_behind.h. answer_refuse.c says
+ * why not, answer_unread.h what nothing asks for. echo.c, answer_outcome.c and
+ * answer_search.c answer by outcomes, answer_skip.c goes on to what an entry
+ * answers, answer_open.c, answer_ways.c and answer_same.c do without an entry.
+ * The entries of bag.c answer as well.
+ */
+#ifndef VERDICT_LORCANA_ANSWER_PARTS_H
+#define VERDICT_LORCANA_ANSWER_PARTS_H
+
+#include "games/lorcana/record/answer.h"
+#include "games/lorcana/resolve/effect.h"
+#include "games/lorcana/state/scope.h"
+
+/* Text that an answer can only be wrong by when something unread interferes. */
+enum { SCOPE_ANSWER = SCOPE_CHOOSE | SCOPE_BOARD };
+
+/* An answer to what the effect in progress asks: effect_number, or one of these (answer_give.c). */
+typedef void give_fn(struct ctx *x, int with);
+
+void give_accept(struct ctx *x, int unused);
+void give_decline(struct ctx *x, int unused);
+void give_no_more(struct ctx *x, int player); /* declines, which the record may still say */
+void give_pick(struct ctx *x, int id);
+void give_player(struct ctx *x, int player);
+void give_place(struct ctx *x, int top); /* of a deck; 0 = the bottom */
+void give_open(struct ctx *x, int unused); /* it is left open, and said to be */
+
+/* Whether an effect has done what the entry states (answer_fn). */
+bool echo_is_found(struct ctx *x, const struct entry *entry);
+
+/*
+ * Takes what was done before the last choice was stated, and would be what the entry states, out of what effects have
+ * done, and keeps it in [aside], which is empty; false, and nothing is taken out, when there is none, or something has
+ * been done since that would be it as well.
+ */
+bool echo_set_aside(struct ctx *x, const struct entry *entry, struct echo_set *aside);
+void echo_put_back(struct ctx *x, struct echo_set *aside);
+
+/* Whether it states exactly what the choice before this one has forced. */
+bool echo_is_of_last(const struct ctx *x, const struct entry *entry);
+
+/*
+ * Answers what the effect in progress asks by the card [ref], or by what else
+ * [entry] says; false when the answer is refused, which it then reports.
+ */
+bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref);
+
+/* Whether the record says that a card was chosen, and not which. */
+bool answer_is_untold(const struct ref *ref);
+
+/* Whether one of the candidates may be any card: nobody recorded what it is. */
+bool offers_unknown(const struct ctx *x, const struct pending *pending);
+
+/* The seat of the player of that name; NO_PLAYER = nobody's. */
+player_id player_of_name(const struct ctx *x, struct text name);
+
+/*
+ * Reports an answer that is not allowed: that its player [does] this, to the
+ * card that [name] names, if any. An edition without [rule] says it of choices
+ * in general. True when it counts all the same.
+ */
+bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name);
+
+/* The same by the rule on choices in general. */
+bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct text name);
+
+/* Whether the effect in progress will ask a player once it has asked others. */
+bool answer_comes_later(const struct lorcana_game *g, player_id player);
+
+/* What is asked is decided unrecorded; that its player was passed over is kept. */
+void answer_pass_over_one(struct ctx *x, uint8_t why);
+
+/* Those who are asked before [player] decide unrecorded; that they were passed over is kept. */
+void answer_pass_over(struct ctx *x, player_id player);
+
+/*
+ * Picks a card of which the record says by an outcome alone, and without its number, that it was chosen. Of several copies,
+ * though they may be alike now, what is said later of one may be of this one or not, and what came of it is in doubt.
+ */
+void answer_pick_copy(struct ctx *x, obj_id id);
+
+/* Picks one of several cards that the record does not tell from the others: what came of it, and to which, is in doubt. */
+void answer_guess(struct ctx *x, int id);
+
+/* Whether a card is a character, item, location or action, as a filter asks. */
+bool answer_is_of_kind(const struct ctx *x, uint16_t filter, obj_id id);
+
+/*
+ * The choice of cards, or of none, that the rules have forced on the player with the choice stated before this one or in
+ * this entry, and which the record has not stated; NULL = there is none.
+ */
+const struct echo *answer_forced_before(const struct ctx *x, const struct entry *entry);
+
+/* Whether what the entry says is of the kind that is asked for. */
+bool answers_kind(const struct ctx *x, const struct entry *entry, const struct pending *pending);
+
+/*
+ * Whether the entry is an answer to what its player is asked only once another has decided, which is not recorded. That
+ * is said, and the effect, of which nobody knows then what it did, is left.
+ */
+bool skip_unrecorded(struct ctx *x, const struct entry *entry);
+
+/*
+ * Whether the entry is an answer to what its player is asked only behind a number, or behind a card, which it does not
+ * say: that is left open then.
+ */
+bool skip_untold(struct ctx *x, const struct entry *entry);
+
+/* Whether two games are the same table, whatever entries have led there. */
+bool answer_are_same(const struct lorcana_game *a, const struct lorcana_game *b);
+
+/* Where every answer to what is asked leads to the same table, takes any and says true. */
+bool answer_any(struct ctx *x);
+
+/*
+ * Notes in how many ways the choice that is about to be left open could have
+ * been made, if these can be told (game_rules.ways). When one of them was asked
+ * for it is made in that way; true then.
+ */
+bool answer_in_way(struct ctx *x, const struct pending *pending);
+
+/* The entry that says whom the Support that waits strengthens; NULL = it is declined. Line and index are left out. */
+struct entry answer_support_entry(const struct ctx *x, const struct waiting *support, const struct ref *whom);
+
+/* Reports, if it is so, that the player has been passed over and now decides. */
+bool refuse_too_late(struct ctx *x, const struct entry *entry);
+
+/* Whether the hidden card was picked for a text that the card which the entry names does not fit. */
+bool answer_is_unnamed(const struct ctx *x, obj_id id);
+
+/* Whether two that wait are the same ability of the same card, of which it makes no difference which comes first. */
+bool bag_are_the_same(const struct waiting *a, const struct waiting *b);
+
+/*
+ * Of several abilities that wait for the player, of [source] if that is given, the one that the entry is about: its place
+ * in the bag; -1 = there are not several, or none of them takes it. [chosen] is the card that the entry chooses, or NULL.
+ */
+int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *source, const struct ref *chosen, offer_fn *offer);
+
+/* What another player is asked; who decides later in turn order comes too early. */
+bool refuse_player(struct ctx *x, const struct entry *entry, const char *does);
+
+/* What is asked is no "may". */
+bool refuse_decline(struct ctx *x, const struct entry *entry, const struct pending *pending);
+
+/*
+ * The choice of a card that nothing asks for; one that can't be chosen at all says so first. True when it counts all the
+ * same, and is of [chosen] if it is of a card in play.
+ */
+bool refuse_unasked_card(struct ctx *x, const struct entry *entry, const struct ref *ref, obj_id *chosen);
+
+/* An answer that nothing asks for: a text that was not carried out, or not wholly recorded, may have. */
+void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does);
+
+#endif

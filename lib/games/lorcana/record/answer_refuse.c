@@ -1,0 +1,254 @@
+/*
+ * answer_refuse.c - answers that are not allowed, and what is said of them: by
+ * which rule, and whether a text that is not known may change it.
+ */
+#include "games/lorcana/record/answer_parts.h"
+
+#include "games/lorcana/actions/actions.h"
+#include "games/lorcana/board/influence.h"
+#include "games/lorcana/record/answer_question.h"
+#include "games/lorcana/resolve/effect.h"
+#include "games/lorcana/resolve/replace.h"
+#include "games/lorcana/state/language.h"
+#include "games/lorcana/state/scope.h"
+
+/*
+ * Whether a card that nobody recorded was a forced choice of the player: a
+ * choice stated before may have named it, and not what it was taken for.
+ */
+static bool may_be_off_by_one(const struct ctx *x, const struct entry *entry)
+{
+	for (uint16_t i = 0; entry->verb == VERB_CHOOSE && i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb == VERB_CHOOSE && echo->player == entry->player && echo->id && !echo->card)
+			return true;
+	}
+	return false;
+}
+
+/* The same for an effect that its words name, if any. */
+static bool refuse_for(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name, struct text what)
+{
+	const struct effect *effect = effect_top(x->g);
+	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANSWER, effect ? effect->card : CARD_UNKNOWN, 0);
+	struct buffer words = { .failed = !x->diags }; /* what nobody reads is not written */
+	bool is_open = doubt.card || x->env->record_is_partial || may_be_off_by_one(x, entry);
+
+	buffer_printf(&words, "%s %s", x->env->player_names[entry->player], does);
+	if (name.len)
+		buffer_printf(&words, " '%.*s'", TEXT_ARG(name));
+	if (what.len)
+		buffer_printf(&words, " for %.*s", TEXT_ARG(what));
+	if (doubt.card) {
+		buffer_add_string(&words, "; ");
+		influence_explain(x->env, doubt, &words);
+	}
+	report(x, is_open ? SEV_UNDETERMINED : SEV_ILLEGAL, ruling_has(&x->env->ruling, rule) ? rule : R_CHOICES, "%s",
+	       buffer_string(&words));
+	free_words(x, &words);
+	return is_open || x->force;
+}
+
+bool refuse_by(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name)
+{
+	const struct effect *effect = effect_top(x->g);
+	struct buffer what = { .failed = !x->diags };
+	bool goes_on;
+
+	if (effect)
+		influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &what);
+	goes_on = refuse_for(x, entry, rule, does, name, buffer_text(&what));
+	free_words(x, &what);
+	return goes_on;
+}
+
+bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct text name)
+{
+	return refuse_by(x, entry, R_CHOICES, does, name);
+}
+
+bool answer_comes_later(const struct lorcana_game *g, player_id player)
+{
+	bool comes_later = false;
+
+	for (int i = 0; g->ask == ASK_EFFECT && g->effects.depth && i < MAX_LOOPS; i++)
+		comes_later |= g->effects.items[g->effects.depth - 1].loops[i].players & 1u << player;
+	return comes_later;
+}
+
+void answer_pass_over_one(struct ctx *x, uint8_t why)
+{
+	struct pending pending;
+
+	effect_pending(x, &pending);
+	/* What chance takes, or only its player has seen, is nothing that a record has to say. */
+	if (pending.kind != CHOICE_CARDS || !pending.is_private)
+		echo_add(x, effect_top(x->g), why, pending.player, NO_OBJECT, effect_top(x->g)->ability);
+	answer_open(x);
+}
+
+void answer_pass_over(struct ctx *x, player_id player)
+{
+	while (answer_comes_later(x->g, player))
+		answer_pass_over_one(x, ECHO_PASSED_OVER);
+}
+
+/* What the player decides behind, who decides too late. */
+static const char *overtaken_by(const struct echo *echo)
+{
+	return echo->verb == ECHO_PASSED_OVER ? "a player who comes later in turn order"
+	       : echo->verb == ECHO_OVERTAKEN ? "an ability that waits until that is done"
+					      : "what the record has come later";
+}
+
+/*
+ * Says that what the player decides stands behind what came of it: of a later
+ * player, who decides only then, behind an ability that waits, or in the record
+ * alone, and then what it has changed is in doubt.
+ */
+static void report_too_late(struct ctx *x, const struct entry *entry, const struct echo *echo)
+{
+	bool is_in_order = echo->verb == ECHO_LEFT_OPEN;
+	struct buffer name = { 0 };
+
+	influence_name(x->env, (struct doubt){ echo->by, (uint8_t)echo->number }, &name);
+	report(x, is_in_order || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
+	       echo->verb == ECHO_PASSED_OVER ? ruling_or(&x->env->ruling, R_PLAYERS_IN_ORDER, R_CHOICES) : R_CHOICES,
+	       "%s decides after %s for %s", x->env->player_names[entry->player], overtaken_by(echo), buffer_string(&name));
+	free_words(x, &name);
+	if (is_in_order)
+		influence_add(x->env, x->g, echo->by, (uint8_t)echo->number);
+}
+
+/* Whether the player has gone on without deciding something that the entry can be about. */
+static bool is_of_undecided(const struct echo *echo, const struct entry *entry)
+{
+	const struct ref *source = answer_source(entry);
+
+	if (echo->verb == ECHO_OVERTAKEN)
+		return !source->given || source->card == echo->by;
+	return echo->verb == ECHO_PASSED_OVER || echo->verb == ECHO_LEFT_OPEN;
+}
+
+bool refuse_too_late(struct ctx *x, const struct entry *entry)
+{
+	for (uint16_t i = x->g->echoes.len; i-- > 0;) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (!is_of_undecided(echo, entry) || echo->player != entry->player)
+			continue;
+		/* Who was passed over has declined: that may be said later. */
+		if (entry->verb != VERB_DECLINE)
+			report_too_late(x, entry, echo);
+		return true;
+	}
+	return false;
+}
+
+bool refuse_player(struct ctx *x, const struct entry *entry, const char *does)
+{
+	if (refuse_too_late(x, entry))
+		return false;
+	return refuse_by(x, entry,
+			 is_replacing(x)				 ? R_REPLACEMENT_SEVERAL
+			 : answer_comes_later(x->g, entry->player) ? R_PLAYERS_IN_ORDER
+								   : R_CHOICES,
+			 does, text_of(""));
+}
+
+bool refuse_decline(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	rule_id rule = pending->kind == CHOICE_MODE		? R_SEQUENTIAL_OR
+		       : pending->hidden && pending->is_open ? R_FAIL_TO_FIND
+							     : R_MAY;
+
+	return refuse_by(x, entry, rule, "declines what can't be declined", text_of(""));
+}
+
+card_id used_up_card(const struct ctx *x, player_id player, card_id card)
+{
+	for (uint16_t i = x->g->bag.len; i-- > 0;) {
+		const struct waiting *w = &x->g->bag.items[i];
+
+		if (effect_is_used_up(x, (uint16_t)w->program, w->source, w->incarnation) &&
+		    (player == NO_PLAYER || w->player == player) && (card == CARD_UNKNOWN || w->card == card))
+			return w->card;
+	}
+	for (uint16_t i = x->g->echoes.len; i-- > 0;) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb == ECHO_USED_UP && (player == NO_PLAYER || echo->player == player) &&
+		    (card == CARD_UNKNOWN || echo->by == card))
+			return echo->by;
+	}
+	return CARD_UNKNOWN;
+}
+
+rule_id rule_of_once(const struct ctx *x)
+{
+	return ruling_or(&x->env->ruling, R_DURATION_ONCE, R_CARD_OVER_RULE);
+}
+
+const struct echo *answer_forced_before(const struct ctx *x, const struct entry *entry)
+{
+	for (uint16_t i = x->g->echoes.len; i-- > 0;) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->filter && echo->player == entry->player && (uint16_t)(x->g->n_given - echo->given) <= 1)
+			return echo;
+	}
+	return NULL;
+}
+
+/* A card is named where the rules left nothing to choose, or another card: it is none that the effect asked for. */
+static bool refuse_instead_of_forced(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct echo *echo, obj_id id)
+{
+	rule_id rule = answer_is_of_kind(x, echo->filter, id) ? R_CHOICE_LIMITERS : R_CHOICE_REQUIREMENTS;
+	struct buffer what = { .failed = !x->diags };
+	bool goes_on;
+
+	buffer_printf(&what, "'%.*s'", TEXT_ARG(lorcana_card_of(x->env->cards, echo->by)->full_name));
+	goes_on = refuse_for(x, entry, rule, "can't choose", ref->name, buffer_text(&what));
+	free_words(x, &what);
+	return goes_on;
+}
+
+bool refuse_unasked_card(struct ctx *x, const struct entry *entry, const struct ref *ref, obj_id *chosen)
+{
+	struct picks picks = pick_in_play(x->g, entry->player, false, ref);
+	const struct echo *forced = answer_forced_before(x, entry);
+
+	*chosen = NO_OBJECT;
+	if (picks.n && !may_choose_card(x, entry, ref, chosen))
+		return false;
+	/* Where there was none of the kind, what comes behind it may be meant. */
+	if (picks.n && forced && forced->by && (forced->id || answer_is_of_kind(x, forced->filter, picks.ids[0])))
+		return refuse_instead_of_forced(x, entry, ref, forced, picks.ids[0]);
+	return refuse(x, entry, "chooses what nothing asks for:", ref->name);
+}
+
+void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
+{
+	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANY, entry->subject.card, 0);
+	card_id used_up = used_up_card(x, entry->player, entry->subject.card);
+	struct buffer why = { 0 };
+
+	/* Which ability of an unknown card was meant, nobody knows, nor what it has done. */
+	if (!doubt.card && has_nameless(x->g, entry->player)) {
+		doubt.card = CARD_NAMELESS;
+		if (entry->verb == VERB_ACCEPT && !x->dry_run)
+			influence_add(x->env, x->g, CARD_NAMELESS, 0);
+	}
+	if (used_up)
+		buffer_printf(&why, ": '%.*s' has done it as often as its text allows in a turn",
+			      TEXT_ARG(lorcana_card_of(x->env->cards, used_up)->full_name));
+	if (doubt.card) {
+		buffer_add_string(&why, "; ");
+		influence_explain(x->env, doubt, &why);
+	}
+	report(x, doubt.card || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
+	       used_up ? rule_of_once(x) : R_CHOICES,
+	       "%s %s, and nothing asks whether to%s", x->env->player_names[entry->player], does, buffer_string(&why));
+	free_words(x, &why);
+}

@@ -1,0 +1,134 @@
+/*
+ * answer_same.c - choices that a record leaves out and that make no difference:
+ * where every answer leads to the same table, nothing is left open.
+ */
+#include "games/lorcana/record/answer_parts.h"
+
+#include <string.h>
+
+#include "games/lorcana/resolve/turn.h"
+
+/* What the answers to one question, and to those that follow from it, lead to. */
+struct ends {
+	struct lorcana_game game; /* the first end; echoes and all */
+	bool found;
+	int tries; /* left */
+	uint8_t depth; /* effects in progress as the question was asked */
+};
+
+static bool go_on(struct ctx *x, struct ends *ends, int depth);
+
+/* The game without what only the record looks back on, and without who was chosen for nothing. */
+static void forget_marks(struct lorcana_game *g)
+{
+	struct history *history = &g->history;
+	uint16_t n = 0;
+
+	memset(&g->echoes, 0, sizeof(g->echoes));
+	memset(g->untold, 0, sizeof(g->untold));
+	g->n_untold = 0;
+	g->moment = 0;
+	for (uint16_t i = 0; i < history->len; i++)
+		if (history->items[i].what != HAPPEN_CHOOSE) {
+			history->items[n] = history->items[i];
+			history->items[n++].moment = 0;
+		}
+	memset(&history->items[n], 0, (size_t)(MAX_HISTORY - n) * sizeof(history->items[0]));
+	history->len = n;
+}
+
+bool answer_are_same(const struct lorcana_game *a, const struct lorcana_game *b)
+{
+	struct lorcana_game one = *a, other = *b;
+
+	forget_marks(&one);
+	forget_marks(&other);
+	return memcmp(&one, &other, sizeof(one)) == 0;
+}
+
+static bool is_same_end(const struct lorcana_game *g, struct ends *ends)
+{
+	if (ends->found)
+		return answer_are_same(g, &ends->game);
+	ends->found = true;
+	ends->game = *g;
+	return true;
+}
+
+/* Gives one answer, goes on behind it, and takes it back. */
+static bool leads_to_same(struct ctx *x, struct ends *ends, int depth, give_fn *fn, int with)
+{
+	struct lorcana_game before;
+	bool same;
+
+	if (depth == 0 || ends->tries-- <= 0)
+		return false;
+	before = *x->g;
+	fn(x, with);
+	run(x);
+	same = go_on(x, ends, depth - 1);
+	*x->g = before;
+	return same;
+}
+
+static bool cards_lead_to_same(struct ctx *x, struct ends *ends, int depth, const struct pending *pending)
+{
+	if (pending->is_forbidden)
+		return leads_to_same(x, ends, depth, give_decline, 0);
+	if (pending->hidden || pending->is_private)
+		return false;
+	for (uint8_t i = 0; i < pending->candidates.n; i++)
+		if (!leads_to_same(x, ends, depth, give_pick, pending->candidates.ids[i]))
+			return false;
+	return pending->least > 0 || leads_to_same(x, ends, depth, give_decline, 0);
+}
+
+/* Answers all that is asked in every way, up to where the effect has resolved. */
+static bool go_on(struct ctx *x, struct ends *ends, int depth)
+{
+	struct pending pending;
+
+	if (x->g->ask != ASK_EFFECT || x->g->effects.depth < ends->depth)
+		return is_same_end(x->g, ends);
+	effect_pending(x, &pending);
+	switch (pending.kind) {
+	case CHOICE_MAY:
+		return leads_to_same(x, ends, depth, give_decline, 0) && leads_to_same(x, ends, depth, give_accept, 0);
+	case CHOICE_CARDS:
+		return cards_lead_to_same(x, ends, depth, &pending);
+	case CHOICE_NUMBER:
+		for (int n = 0; n <= pending.most; n++)
+			if (!leads_to_same(x, ends, depth, effect_number, n))
+				return false;
+		return true;
+	case CHOICE_MODE:
+		for (int n = 1; n <= pending.most; n++)
+			if (pending.modes & 1u << (n - 1) && !leads_to_same(x, ends, depth, effect_number, n))
+				return false;
+		return true;
+	case CHOICE_PLAYER:
+		for (player_id p = 0; p < x->g->n_players; p++)
+			if (pending.players & 1u << p && !leads_to_same(x, ends, depth, give_player, p))
+				return false;
+		return pending.least > 0 || leads_to_same(x, ends, depth, give_decline, 0);
+	case CHOICE_NONE:
+	case CHOICE_NAME:
+	case CHOICE_PLACE:
+	case CHOICE_FACT:
+		return false;
+	}
+	BUG("unknown choice");
+}
+
+bool answer_any(struct ctx *x)
+{
+	enum { MAX_DEPTH = 4, MAX_TRIES = 60 };
+	struct ends ends = { .tries = MAX_TRIES, .depth = x->g->effects.depth };
+	struct lorcana_game before = *x->g;
+	struct ctx trial = quiet_on(x, x->g);
+	bool same;
+
+	same = go_on(&trial, &ends, MAX_DEPTH) && ends.found;
+	*x->g = same ? ends.game : before;
+	return same;
+}

@@ -1,0 +1,171 @@
+/*
+ * answer_ways.c - what a choice that the record leaves out can have been.
+ *
+ * The choice stays open and is said to be (answer_open.c). But a later entry may
+ * show what it was: the replay then goes back and has it taken in one of these
+ * ways (game_rules.ways). What may be more than one card is not taken so.
+ */
+#include "games/lorcana/record/answer_parts.h"
+
+#include "games/lorcana/actions/actions.h"
+#include "games/lorcana/board/influence.h"
+#include "games/lorcana/board/objects.h"
+#include "games/lorcana/board/traits.h"
+#include "games/lorcana/resolve/effect.h"
+#include "games/lorcana/resolve/settle.h"
+#include "games/lorcana/resolve/turn.h"
+#include "games/lorcana/state/language.h"
+#include "kernel/game_rules.h"
+
+/* The answers to what is asked, without the one that leaves it open. */
+struct answers {
+	bool accepts;  /* a "may" comes first */
+	bool declines; /* not doing it is one of them */
+	struct card_set cards;
+};
+
+/* Adds the cards of which one is chosen; false when it may be none of those known, or several. */
+static bool list_cards(const struct ctx *x, const struct pending *pending, struct answers *answers)
+{
+	if (pending->kind != CHOICE_CARDS || pending->hidden || pending->is_all || pending->most != 1 ||
+	    pending->candidates.n == 0 || effect_top(x->g)->picking)
+		return false;
+	answers->declines |= pending->least == 0;
+	answers->cards = pending->candidates;
+	return true;
+}
+
+static bool list_answers(const struct ctx *x, const struct pending *pending, struct answers *answers)
+{
+	struct pending next;
+	struct lorcana_game copy;
+	struct ctx trial;
+	uint8_t depth;
+
+	*answers = (struct answers){ .accepts = pending->kind == CHOICE_MAY };
+	if (!answers->accepts)
+		return list_cards(x, pending, answers);
+	answers->declines = true;
+	trial = trial_on(x, &copy);
+	depth = copy.effects.depth;
+	effect_accept(&trial);
+	run(&trial);
+	if (copy.ask != ASK_EFFECT || copy.effects.depth < depth)
+		return copy.ask != ASK_EFFECT;
+	effect_pending(&trial, &next);
+	return copy.effects.depth == depth && list_cards(&trial, &next, answers);
+}
+
+/* Any of them may be the card to which it was done, or none. */
+static void doubt_candidates(struct ctx *x, const struct card_set *cards)
+{
+	for (uint8_t i = 0; i < cards->n; i++)
+		if (is_in_play(x->g, cards->ids[i]))
+			influence_add_touch(x->g, table_object_const(&x->g->table, cards->ids[i])->card, STATE_UNRECORDED, ~0u,
+					    INFLUENCE_ALWAYS);
+}
+
+/* The [n]-th of the answers, from 0. */
+static void give(struct ctx *x, const struct answers *answers, unsigned n)
+{
+	/* Where that was wrong, what it has changed is in doubt as before. */
+	effect_top(x->g)->doubted = x->g->way_trust != WAY_TRIED;
+	effect_top(x->g)->assumed = x->g->way_trust != WAY_TRIED;
+	if (x->g->way_trust == WAY_LIKELY)
+		doubt_candidates(x, &answers->cards);
+	if (answers->declines && n == 0) {
+		effect_decline(x);
+		return;
+	}
+	if (answers->accepts) {
+		effect_accept(x);
+		run(x);
+	}
+	if (answers->cards.n)
+		effect_pick(x, answers->cards.ids[n - answers->declines]);
+}
+
+bool answer_in_way(struct ctx *x, const struct pending *pending)
+{
+	struct lorcana_game *g = x->g;
+	struct answers answers;
+	unsigned way = g->way;
+
+	if (!x->env->record_is_partial || x->dry_run || g->ways > 1 || effect_top(g)->doubted ||
+	    !list_answers(x, pending, &answers))
+		return false;
+	g->ways = (uint8_t)(1 + answers.declines + (answers.cards.n ? answers.cards.n : answers.accepts));
+	g->way_kind = WAYS_OPEN;
+	g->way = 0;
+	if (way == 0 || way >= g->ways)
+		return false;
+	give(x, &answers, way - 1);
+	return true;
+}
+
+/* Support, which waits for its player in the bag */
+
+enum { MAX_SUPPORTED = 24 };
+
+/* The names of all characters that may be strengthened, each once. */
+struct supported {
+	uint8_t n;
+	card_id cards[MAX_SUPPORTED];
+};
+
+static struct ref ref_of_card(const struct ctx *x, card_id card)
+{
+	return (struct ref){ .given = true, .card = card, .name = lorcana_card_of(x->env->cards, card)->full_name };
+}
+
+struct entry answer_support_entry(const struct ctx *x, const struct waiting *support, const struct ref *whom)
+{
+	struct entry resolve = { .mark = MARK_CHOICE, .verb = VERB_RESOLVE, .player = support->player, .n_clauses = 2 };
+
+	resolve.subject = ref_of_card(x, support->card);
+	resolve.clauses[0] = (struct clause){ .id = CLAUSE_ABILITY_ID, .word = text_of("Support") };
+	resolve.clauses[1] = whom ? (struct clause){ .id = CLAUSE_CHOOSE_ID, .ref = *whom } : (struct clause){ .id = CLAUSE_DECLINE_ID };
+	return resolve;
+}
+
+static void add_supported(const struct ctx *x, const struct waiting *w, card_id card, struct supported *all)
+{
+	const struct ref whom = ref_of_card(x, card);
+	struct entry resolve = answer_support_entry(x, w, &whom);
+	struct lorcana_game copy;
+
+	for (uint8_t i = 0; i < all->n; i++)
+		if (all->cards[i] == card)
+			return;
+	if (all->n < MAX_SUPPORTED && try_on(x, &copy, resolve_offer, &resolve) == VERDICT_LEGAL)
+		all->cards[all->n++] = card;
+}
+
+bool support_in_way(struct ctx *x, const struct waiting *waiting)
+{
+	const struct waiting w = *waiting;
+	struct lorcana_game *g = x->g;
+	struct supported all = { .n = 0 };
+	struct entry resolve;
+	struct ref whom;
+	unsigned way = g->way;
+
+	if (!x->env->record_is_partial || x->dry_run || g->ways > 1 || !w.card)
+		return false;
+	for (player_id p = 0; p < g->n_players; p++)
+		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)
+			if (g->table.objects[i].card)
+				add_supported(x, &w, g->table.objects[i].card, &all);
+	g->ways = (uint8_t)(2 + all.n);
+	g->way_kind = WAYS_OPEN;
+	g->way = 0;
+	if (way == 0 || way >= g->ways)
+		return false;
+	if (way > 1)
+		whom = ref_of_card(x, all.cards[way - 2]);
+	resolve = answer_support_entry(x, &w, way > 1 ? &whom : NULL);
+	if (g->way_trust != WAY_TRIED)
+		doubt_support(x, w.card);
+	resolve_offer(x, &resolve);
+	return true;
+}

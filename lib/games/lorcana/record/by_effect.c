@@ -1,0 +1,152 @@
+/*
+ * by_effect.c - what is recorded as an action of a player, and an effect let
+ * the player do: a card that it lets be played, inked, moved or drawn.
+ */
+#include "games/lorcana/actions/actions.h"
+#include "games/lorcana/board/influence.h"
+#include "games/lorcana/board/traits.h"
+#include "games/lorcana/record/answer.h"
+#include "games/lorcana/resolve/effect.h"
+#include "games/lorcana/resolve/settle.h"
+#include "games/lorcana/resolve/turn.h"
+#include "games/lorcana/state/language.h"
+#include "games/lorcana/state/scope.h"
+
+/* The outcome that an action of a player would be if an effect did it; N_LORCANA_VERBS = none. */
+static uint8_t outcome_of(const struct entry *entry)
+{
+	switch (entry->verb) {
+	case VERB_PLAY:
+		return VERB_DO_PLAY;
+	case VERB_INK:
+		return VERB_DO_INK;
+	case VERB_MOVE:
+		return VERB_DO_MOVE;
+	case VERB_DRAW:
+		return VERB_DO_DRAW;
+	default:
+		return N_LORCANA_VERBS;
+	}
+}
+
+/* A card that is played from where cards are not played from, but by an effect, which may ask for its cost. */
+static bool comes_from_elsewhere(const struct entry *entry)
+{
+	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
+
+	return entry->verb == VERB_PLAY && from && !text_is(from->word, lorcana_zone_word(Z_HAND));
+}
+
+/* Whether the draw of the player's Draw step comes next, with what is asked before it left open. */
+static bool is_of_draw_step(const struct ctx *x, player_id player)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+
+	while (is_asked(&copy))
+		answer_open(&trial);
+	return copy.ask == ASK_DRAW && copy.ask_player == player;
+}
+
+/* Whether an entry says that an effect let its player do it. */
+static bool says_by_effect(const struct ctx *x, const struct entry *entry)
+{
+	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
+
+	if (entry->verb == VERB_DRAW && !is_of_draw_step(x, entry->player))
+		return true;
+	/* Outside the Main phase nobody plays a card but by an effect. */
+	return entry_clause(entry, CLAUSE_BY_ID) || entry_clause(entry, CLAUSE_FREE_ID) || (pay && pay->number == 0) ||
+	       (is_asked(x->g) && entry->verb != VERB_DRAW && (comes_from_elsewhere(entry) || !turn_is_in_main_phase(x->g)));
+}
+
+/*
+ * A card that an effect lets its player play, ink, move or draw, recorded as an
+ * action of the player. Where an effect
+ * lets a card be played by Shift, the entry says which; where it asks for ink, how much may be said.
+ */
+static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
+	struct lorcana_game before;
+	struct entry outcome;
+
+	if ((!is_asked(x->g) && x->g->echoes.len == 0) || outcome_of(entry) == N_LORCANA_VERBS)
+		return false;
+	if (entry_clause(entry, CLAUSE_SING_ID) ||
+	    (entry_clause(entry, CLAUSE_SHIFT_ID) && !entry_clause(entry, CLAUSE_BY_ID)))
+		return false;
+	if (!says_by_effect(x, entry))
+		return false;
+	outcome = *entry;
+	outcome.verb = outcome_of(entry);
+	outcome.mark = MARK_OUTCOME;
+	before = *x->g;
+	if (!answer_outcome(x, &outcome))
+		return false;
+	if (!pay || entry_clause(entry, CLAUSE_BY_ID) || entry_clause(entry, CLAUSE_FREE_ID) ||
+	    (int)(ready_ink(&before, entry->player) - ready_ink(x->g, entry->player)) == pay->number)
+		return true;
+	*x->g = before;
+	return false;
+}
+
+/* Whether the effect that asks, or an ability that waits, is that of the card [by], and is carried out. */
+static bool is_asked_by(const struct lorcana_game *g, card_id by)
+{
+	if (g->ask == ASK_EFFECT)
+		return g->effects.items[g->effects.depth - 1].card == by;
+	for (uint16_t i = 0; i < g->bag.len; i++)
+		if (g->bag.items[i].card == by)
+			return bag_is_carried_out(&g->bag.items[i]);
+	return false;
+}
+
+/* Whether the entry would be right if it said nothing of what was paid. */
+static bool is_done_for_another_price(struct ctx *x, const struct entry *entry)
+{
+	struct entry rest = *entry;
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+
+	rest.n_clauses = 0;
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		if (entry->clauses[i].id != CLAUSE_PAY_ID && entry->clauses[i].id != CLAUSE_FREE_ID)
+			rest.clauses[rest.n_clauses++] = entry->clauses[i];
+	return rest.n_clauses < entry->n_clauses && is_done_by_effect(&trial, &rest);
+}
+
+/*
+ * The record says that the effect now asking allowed it, and no answer to the
+ * effect leads there; a text that is not read may still.
+ */
+static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	const struct lorcana_card *card;
+
+	if (x->env->record_is_partial || !is_asked(x->g) || outcome_of(entry) == N_LORCANA_VERBS || !by || !by->ref.card ||
+	    entry_clause(entry, CLAUSE_SHIFT_ID) || entry_clause(entry, CLAUSE_SING_ID) ||
+	    entry->subject.card == CARD_UNKNOWN || !is_asked_by(x->g, by->ref.card) ||
+	    influence_find(x->env, x->g, SCOPE_PLAY_BY_EFFECT, by->ref.card, 0).card)
+		return false;
+	card = lorcana_card_of(x->env->cards, by->ref.card);
+	if (is_done_for_another_price(x, entry)) {
+		report(x, SEV_ILLEGAL, R_PLAY_TOTAL_COST, "%s does not pay what '%.*s' costs by '%.*s'", x->env->player_names[entry->player],
+		       TEXT_ARG(entry->subject.name), TEXT_ARG(card->full_name));
+		return !x->force;
+	}
+	report(x, SEV_ILLEGAL, ruling_or(&x->env->ruling, R_WRITTEN_ORDER, R_PLAY_FOR_FREE),
+	       "'%.*s' does not let %s do this with '%.*s'", TEXT_ARG(card->full_name), x->env->player_names[entry->player],
+	       TEXT_ARG(entry->subject.name));
+	return !x->force;
+}
+
+bool done_by_effect(struct ctx *x, const struct entry *entry)
+{
+	if (!is_done_by_effect(x, entry))
+		return is_refused_by_effect(x, entry);
+	/* What is chosen for the text of the card that is played so, or for what its being played has set off. */
+	answer_clauses(x, entry);
+	return true;
+}

@@ -1,0 +1,119 @@
+#include "games/lorcana/record/misnamed.h"
+
+#include "base/fold.h"
+#include "games/lorcana/board/influence.h"
+
+enum {
+	/* Names that are further from what was written are all alike. */
+	MAX_DISTANCE = 100,
+	/* Of two names each with each of 30 cards; what takes more stays open. */
+	MAX_TRIES = 900,
+};
+
+bool is_misnamed(const struct ref *ref)
+{
+	return ref->given && ref->card == CARD_UNKNOWN && !text_is(ref->name, "?");
+}
+
+/* The references that have to be sought, at most [max] of them; returns how many there are. */
+static int misnamed_refs(struct entry *entry, struct ref **refs, int max)
+{
+	struct ref *named[] = { &entry->subject, &entry->target };
+	int n = 0;
+
+	for (int i = 0; i < 2 + entry->n_clauses; i++) {
+		struct ref *ref = i < 2 ? named[i] : &entry->clauses[i - 2].ref;
+
+		if (!is_misnamed(ref))
+			continue;
+		if (n < max)
+			refs[n] = ref;
+		n++;
+	}
+	return n;
+}
+
+/* Whether object [id] is the first known one of its card. */
+static bool is_first_of_its_name(const struct lorcana_game *g, obj_id id)
+{
+	card_id card = table_object_const(&g->table, id)->card;
+
+	for (obj_id i = 1; i < id; i++)
+		if (table_object_const(&g->table, i)->card == card)
+			return false;
+	return card != CARD_UNKNOWN;
+}
+
+/* A search for cards that an entry may mean. */
+struct search {
+	struct ctx *x;
+	offer_fn *offer;
+	struct entry *entry;
+	struct ref *refs[MAX_MISNAMED];
+	int n_refs;
+	unsigned tries;		    /* cards, or pairs of them, that were tried */
+	unsigned found;		    /* ways in which the entry is not illegal */
+	unsigned best_distance;	    /* of the names of the best of them from what was written */
+	card_id best[MAX_MISNAMED]; /* its cards */
+};
+
+static unsigned distance_of(const struct search *s)
+{
+	unsigned distance = 0;
+
+	for (int i = 0; i < s->n_refs; i++)
+		distance += fold_distance(s->refs[i]->name, lorcana_card_of(s->x->env->cards, s->refs[i]->card)->full_name,
+					  MAX_DISTANCE);
+	return distance;
+}
+
+static void try_entry(struct search *s)
+{
+	struct lorcana_game copy;
+	unsigned distance;
+
+	if (s->tries++ >= MAX_TRIES || try_on(s->x, &copy, s->offer, s->entry) == VERDICT_ILLEGAL)
+		return;
+	distance = distance_of(s);
+	if (s->found++ && distance >= s->best_distance)
+		return;
+	s->best_distance = distance;
+	for (int i = 0; i < s->n_refs; i++)
+		s->best[i] = s->refs[i]->card;
+}
+
+/* Tries all cards in place of the names from the [k]-th on. */
+static void try_cards(struct search *s, int k)
+{
+	const struct lorcana_game *g = s->x->g;
+
+	if (k == s->n_refs) {
+		try_entry(s);
+		return;
+	}
+	for (obj_id i = 1; i <= g->table.n_objects; i++)
+		if (is_first_of_its_name(g, i)) {
+			s->refs[k]->card = table_object_const(&g->table, i)->card;
+			try_cards(s, k + 1);
+		}
+	s->refs[k]->card = CARD_UNKNOWN;
+}
+
+enum misnamed misnamed_settle(struct ctx *x, offer_fn *offer, struct entry *entry)
+{
+	struct search s = { .x = x, .offer = offer, .entry = entry };
+
+	s.n_refs = misnamed_refs(entry, s.refs, MAX_MISNAMED);
+	if (s.n_refs > MAX_MISNAMED)
+		return MISNAMED_OPEN;
+	try_cards(&s, 0);
+	if (s.tries > MAX_TRIES)
+		return MISNAMED_OPEN;
+	if (!s.found)
+		return MISNAMED_ILLEGAL;
+	for (int i = 0; i < s.n_refs; i++)
+		s.refs[i]->card = s.best[i];
+	if (s.found > 1)
+		influence_add(x->env, x->g, CARD_NAMELESS, 0);
+	return MISNAMED_SETTLED;
+}

@@ -1,0 +1,193 @@
+/*
+ * options_answer.c - the answers that are open: what may resolve from the bag,
+ * and what an effect asks. What is pending there allows them, so that those
+ * need not be tried.
+ */
+#include "games/lorcana/record/listing.h"
+
+#include "games/lorcana/board/traits.h"
+#include "games/lorcana/resolve/effect.h"
+
+static void list_support(struct listing *l, const struct waiting *w)
+{
+	for (player_id p = 0; p < l->g->n_players; p++)
+		for (obj_id i = table_zone(&l->g->table, p, Z_PLAY)->first; i; i = l->g->table.objects[i].next) {
+			if (i == w->source || !is_type(l->env, l->g, i, LORCANA_CHARACTER) ||
+			    (p != w->player && has_keyword(l->env, l->g, i, KEYWORD_WARD)))
+				continue;
+			l->entry.n_clauses = 1;
+			listing_add(l, CLAUSE_CHOOSE_ID, ref_chosen(l, i));
+			listing_try(l);
+		}
+	l->entry.n_clauses = 1;
+	listing_add(l, CLAUSE_DECLINE_ID, (struct ref){ .given = false });
+	listing_try(l);
+}
+
+void list_bag(struct listing *l)
+{
+	static const char *const keywords[] = {
+		[TRIGGER_UNREAD] = NULL,
+		[TRIGGER_ABILITY] = NULL,
+		[TRIGGER_LASTING] = NULL,
+		[TRIGGER_SUPPORT] = "Support",
+		[TRIGGER_VANISH] = "Vanish",
+		[TRIGGER_TEMPORARY] = "Temporary Shift",
+	};
+
+	for (uint16_t i = 0; i < l->g->bag.len; i++) {
+		const struct waiting *w = &l->g->bag.items[i];
+		struct text name;
+
+		if (w->player != l->g->ask_player || !w->card)
+			continue;
+		name = keywords[w->kind] ? text_of(keywords[w->kind])
+					 : lorcana_card_of(l->env->cards, w->card)->abilities[w->ability].name;
+		listing_start(l, VERB_RESOLVE);
+		l->entry.subject = (struct ref){ .given = true, .card = w->card,
+						 .name = lorcana_card_of(l->env->cards, w->card)->full_name };
+		listing_add(l, CLAUSE_ABILITY_ID, (struct ref){ .given = false });
+		l->entry.clauses[0].word = name;
+		if (name.len == 0)
+			l->entry.n_clauses = 0;
+		if (w->kind == TRIGGER_SUPPORT)
+			list_support(l, w);
+		else
+			listing_try(l);
+	}
+}
+
+static void list_picks(struct listing *l, const struct pending *pending)
+{
+	static const struct ref nobody_knows = { .given = true, .name = { "?", 1 } };
+
+	for (uint8_t i = 0; i < pending->candidates.n; i++) {
+		obj_id id = pending->candidates.ids[i];
+
+		listing_start(l, VERB_CHOOSE);
+		l->entry.subject = is_in_play(l->g, id) ? ref_chosen(l, id) : ref_to(l, id);
+		listing_offer(l);
+	}
+	if (pending->hidden) {
+		listing_start(l, VERB_CHOOSE);
+		l->entry.subject = nobody_knows;
+		listing_offer(l);
+	}
+	if (pending_allows_none(pending)) {
+		listing_start(l, VERB_DECLINE);
+		listing_offer(l);
+	}
+}
+
+static void list_numbers(struct listing *l, const struct pending *pending)
+{
+	bool is_mode = pending->kind == CHOICE_MODE;
+
+	for (int n = is_mode; n <= pending->most; n++) {
+		if (is_mode && !(pending->modes & 1u << (n - 1)))
+			continue;
+		listing_start(l, VERB_CHOOSE);
+		l->entry.has_number = true;
+		l->entry.number = n;
+		listing_offer(l);
+	}
+}
+
+static void list_players(struct listing *l, const struct pending *pending)
+{
+	for (player_id p = 0; p < l->g->n_players; p++) {
+		if (!(pending->players & 1u << p))
+			continue;
+		listing_start(l, VERB_CHOOSE);
+		listing_add(l, CLAUSE_PLAYER_ID, (struct ref){ .given = false });
+		l->entry.clauses[0].word = text_of(l->env->player_names[p]);
+		listing_offer(l);
+	}
+}
+
+static bool first_of_name(const struct listing *l, obj_id id, const struct lorcana_card *card)
+{
+	for (obj_id i = 1; i < id; i++) {
+		const struct lorcana_card *before = card_facts(l->env, l->g, i);
+
+		if (before && text_equal(before->names[0], card->names[0]))
+			return false;
+	}
+	return true;
+}
+
+static void list_places(struct listing *l)
+{
+	static const char *const places[] = { "top", "bottom" };
+
+	for (int i = 0; i < 2; i++) {
+		listing_start(l, VERB_CHOOSE);
+		listing_add(l, CLAUSE_TO_ID, (struct ref){ .given = false });
+		l->entry.clauses[0].word = text_of(places[i]);
+		listing_offer(l);
+	}
+}
+
+/* The names of what the game has shown, or of the first card of all: any name may be named. */
+static void list_names(struct listing *l)
+{
+	const struct lorcana_cards *cards = l->env->cards;
+
+	listing_start(l, VERB_CHOOSE);
+	listing_add(l, CLAUSE_NAME_ID, (struct ref){ .given = false });
+	for (obj_id i = 1; i <= l->g->table.n_objects; i++) {
+		const struct lorcana_card *card = card_facts(l->env, l->g, i);
+
+		if (!card || !card->n_names || !first_of_name(l, i, card))
+			continue;
+		l->entry.clauses[0].word = card->names[0];
+		listing_offer(l);
+	}
+	if (cards->n_cards && cards->cards && cards->cards[0].n_names) {
+		l->entry.clauses[0].word = cards->cards[0].names[0];
+		listing_offer(l);
+	}
+}
+
+void list_answers(struct listing *l)
+{
+	struct ctx x = { .env = l->env, .g = l->g };
+	struct pending pending;
+
+	effect_pending(&x, &pending);
+	switch (pending.kind) {
+	case CHOICE_MAY:
+		listing_start(l, VERB_ACCEPT);
+		listing_offer(l);
+		listing_start(l, VERB_DECLINE);
+		listing_offer(l);
+		return;
+	case CHOICE_CARDS:
+		list_picks(l, &pending);
+		return;
+	case CHOICE_NUMBER:
+	case CHOICE_MODE:
+		list_numbers(l, &pending);
+		return;
+	case CHOICE_PLAYER:
+		list_players(l, &pending);
+		if (pending.least == 0) {
+			listing_start(l, VERB_DECLINE);
+			listing_offer(l);
+		}
+		return;
+	case CHOICE_PLACE:
+		list_places(l);
+		return;
+	case CHOICE_NAME:
+		list_names(l);
+		return;
+	case CHOICE_FACT:
+		listing_start(l, VERB_CHOOSE);
+		l->entry.subject = (struct ref){ .given = true, .name = { "?", 1 } };
+		listing_offer(l);
+		return;
+	case CHOICE_NONE:
+		return;
+	}
+}

@@ -1,0 +1,152 @@
+#include <string.h>
+
+#include "deck/format.h"
+#include "deck/near_names.h"
+#include "games/lorcana/deck/deck_lookup.h"
+#include "games/lorcana/engine.h"
+#include "games/lorcana/state/env.h"
+#include "replay/record_game.h"
+
+struct cards {
+	struct lorcana_cards cards;
+	struct lorcana_code code;  /* their programs, compiled */
+	struct deck_lookup lookup; /* of deck lists, and of names that are not known */
+	struct formats formats;
+};
+
+static enum status load(void *ctx, const char *rulesets, const char *records, struct arena *arena, struct diags *diags)
+{
+	struct cards *cards = ctx;
+	enum status status = lorcana_cards_load(&cards->cards, rulesets, arena, diags);
+
+	(void)records;
+	if (status == ST_OK)
+		status = lorcana_abilities_load(&cards->cards, rulesets, diags);
+	if (status == ST_OK)
+		status = lorcana_code_compile(&cards->code, &cards->cards);
+	if (status == ST_OK)
+		status = formats_load(&cards->formats, rulesets, "lorcana", arena, diags);
+	cards->lookup.cards = &cards->cards;
+	return status;
+}
+
+static void unload(void *ctx)
+{
+	struct cards *cards = ctx;
+
+	deck_lookup_free(&cards->lookup);
+}
+
+static const char *digest(const void *ctx)
+{
+	const struct cards *cards = ctx;
+
+	return cards->cards.digest;
+}
+
+static enum status begin(void *env, void *ctx, const struct rulebook *book, const struct rulebook *stand_in,
+			 struct diags *diags)
+{
+	struct lorcana_env *lorcana = env;
+	struct cards *cards = ctx;
+	enum status status = lorcana_env_init(lorcana, &cards->cards, book, diags);
+
+	(void)stand_in;
+	lorcana->code = &cards->code;
+	lorcana->formats = &cards->formats;
+	return status;
+}
+
+static const struct format *format_named(const struct formats *formats, struct text name)
+{
+	for (size_t i = 0; i < formats->len; i++)
+		if (text_is(name, formats->items[i].id))
+			return &formats->items[i];
+	return NULL;
+}
+
+/* What the format changes of the rules; one that is not known changes nothing. */
+static void set_variant(struct lorcana_env *env, const struct format *format)
+{
+	struct lorcana_variant *variant = &env->variant;
+	unsigned limit;
+
+	if (!format)
+		return;
+	env->usual_copies = format_limit(format, "deck-copies", &limit) && limit <= UINT16_MAX ? (uint16_t)limit : 0;
+	if (format_limit(format, "pack-rush-hand-size", &limit) && limit <= UINT8_MAX)
+		variant->opening_hand = (uint8_t)limit;
+	if (format_limit(format, "pack-rush-lore-win", &limit) && limit <= UINT8_MAX)
+		variant->lore_to_win = (uint8_t)limit;
+	if (format_limit(format, "pack-rush-marketing-ink", &limit) && limit <= UINT8_MAX)
+		variant->marketing_ink = (uint8_t)limit;
+	variant->deck_is_renewed = format_limit(format, "pack-rush-empty-deck", &limit);
+}
+
+static enum status set_deck(struct lorcana_deck *deck, const struct record_deck *list, struct arena *arena)
+{
+	struct deck_copies *copies = arena_calloc(arena, list->n_copies, sizeof(*copies));
+
+	if (!copies)
+		return ST_NOMEM;
+	for (size_t i = 0; i < list->n_copies; i++)
+		copies[i] = (struct deck_copies){ list->copies[i].card, list->copies[i].copies };
+	*deck = (struct lorcana_deck){ true, list->size, copies, list->n_copies };
+	return ST_OK;
+}
+
+static enum status seat(void *env, const struct record_seats *seats, struct arena *arena)
+{
+	struct lorcana_env *lorcana = env;
+
+	lorcana->n_players = seats->n_players;
+	lorcana->first = seats->first;
+	set_variant(lorcana, lorcana->formats ? format_named(lorcana->formats, seats->format) : NULL);
+	lorcana->record_is_partial = seats->is_partial;
+	for (player_id p = 0; p < seats->n_players; p++) {
+		lorcana->player_names[p] = seats->names[p];
+		if (seats->decks[p].given && set_deck(&lorcana->decks[p], &seats->decks[p], arena))
+			return ST_NOMEM;
+	}
+	return ST_OK;
+}
+
+static enum status find(void *ctx, const struct deck_line *line, struct deck_found *found)
+{
+	struct cards *cards = ctx;
+	lorcana_card_id card = 0;
+	enum status status = deck_lookup_card(&cards->lookup, line, false, &found->result, &card, &found->open);
+
+	found->card = card;
+	return status;
+}
+
+static enum status say_near(void *ctx, struct text written, struct buffer *out)
+{
+	struct cards *cards = ctx;
+	struct text names[LORCANA_MAX_NEAR];
+	struct lorcana_found found;
+	enum status status = name_cache_find_near(&cards->lookup.cache, &cards->cards, written, &found);
+
+	if (status || !found.n_near)
+		return status;
+	for (size_t i = 0; i < found.n_near; i++)
+		names[i] = lorcana_card_of(&cards->cards, found.near[i])->full_name;
+	near_names_say(out, written, found.match == MATCH_AMBIGUOUS, names, found.n_near,
+		       found.n_near == LORCANA_MAX_NEAR);
+	return ST_OK;
+}
+
+const struct record_game record_lorcana = {
+	.rules = &lorcana_rules,
+	.max_players = MAX_PLAYERS,
+	.cards_size = sizeof(struct cards),
+	.env_size = sizeof(struct lorcana_env),
+	.load = load,
+	.unload = unload,
+	.digest = digest,
+	.begin = begin,
+	.seat = seat,
+	.find = find,
+	.say_near = say_near,
+};

@@ -1,0 +1,24 @@
+/*
+ * turn.h - the structure of a turn, and the loop that runs the engine.
+ */
+#ifndef VERDICT_LORCANA_TURN_H
+#define VERDICT_LORCANA_TURN_H
+
+#include "games/lorcana/state/context.h"
+
+/* Begins the first turn of the game. */
+void turn_start_first(struct ctx *x);
+
+/* Runs what is in progress until a player has to decide or the game ends. */
+void run(struct ctx *x);
+
+/* The active player has declared the end of the turn. */
+void turn_declare_end(struct ctx *x);
+
+/* The draw step's draw; [card] is what the record says it was, or CARD_UNKNOWN. */
+void turn_draw(struct ctx *x, card_id card);
+
+/* Whether the turn is in its Main phase, where turn actions are taken; also while something is carried out there. */
+bool turn_is_in_main_phase(const struct lorcana_game *g);
+
+#endif

@@ -1,0 +1,195 @@
+#include "games/lorcana/show.h"
+
+#include "games/lorcana/board/influence.h"
+#include "games/lorcana/board/traits.h"
+#include "games/lorcana/state/context.h"
+
+static const char *const zone_names[] = {
+	[Z_DECK] = "deck",	 [Z_HAND] = "hand",	  [Z_PLAY] = "play",
+	[Z_INKWELL] = "inkwell", [Z_DISCARD] = "discard", [Z_GONE] = "gone",
+};
+
+static const char *const ask_names[] = {
+	[ASK_SETUP] = "alter or keep the hand", [ASK_DRAW] = "draw",	   [ASK_ACTION] = "take a turn action",
+	[ASK_BAG] = "resolve from the bag",	[ASK_EFFECT] = "choose for an effect", [ASK_OVER] = "game over",
+};
+
+/* Text */
+
+static void add_object(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, struct buffer *out)
+{
+	const struct object *object = table_object_const(&g->table, id);
+	const struct lorcana_card *card = card_facts(env, g, id);
+	unsigned under = table_count_under(&g->table, id);
+
+	buffer_printf(out, "    %.*s", TEXT_ARG(object_name(env, g, id)));
+	if (card && card->type == LORCANA_CHARACTER)
+		buffer_printf(out, "  %d/%d", strength_of(env, g, id), willpower_of(env, g, id));
+	if (card && card->type == LORCANA_LOCATION)
+		buffer_printf(out, "  -/%d", willpower_of(env, g, id));
+	if (has_willpower(env, g, id))
+		buffer_printf(out, " lore %d", lore_value_of(env, g, id));
+	buffer_add_string(out, is_exerted(g, id) ? "  exerted" : "");
+	buffer_add_string(out, is_drying(g, id) && is_type(env, g, id, LORCANA_CHARACTER) ? "  drying" : "");
+	if (object->counters)
+		buffer_printf(out, "  damage %d", object->counters);
+	if (under)
+		buffer_printf(out, "  %u under it", under);
+	if (object->at)
+		buffer_printf(out, "  at %.*s", TEXT_ARG(object_name(env, g, object->at)));
+	buffer_add_char(out, '\n');
+}
+
+static void add_names(const struct lorcana_env *env, const struct lorcana_game *g, player_id p, uint8_t zone,
+		      struct buffer *out)
+{
+	bool first = true;
+	unsigned unknown = 0;
+
+	for (obj_id i = table_zone(&g->table, p, zone)->first; i; i = g->table.objects[i].next) {
+		if (!g->table.objects[i].card) {
+			unknown++;
+			continue;
+		}
+		buffer_printf(out, "%s%.*s", first ? ": " : "; ", TEXT_ARG(object_name(env, g, i)));
+		first = false;
+	}
+	if (unknown && !first)
+		buffer_printf(out, "; and %u not recorded", unknown);
+	buffer_add_char(out, '\n');
+}
+
+static void show_side(const struct lorcana_env *env, const struct lorcana_game *g, player_id p, struct buffer *out)
+{
+	buffer_printf(out, "%s%s: lore %d, ink %u of %u ready%s\n", env->player_names[p],
+		      g->turn && p == g->active ? " (active)" : "", g->sides[p].lore, ready_ink(g, p),
+		      (unsigned)table_zone(&g->table, p, Z_INKWELL)->len, g->sides[p].left ? ", left the game" : "");
+	buffer_printf(out, "  deck %u, hand %u", (unsigned)table_zone(&g->table, p, Z_DECK)->len,
+		      (unsigned)table_zone(&g->table, p, Z_HAND)->len);
+	add_names(env, g, p, Z_HAND, out);
+	buffer_printf(out, "  discard %u", (unsigned)table_zone(&g->table, p, Z_DISCARD)->len);
+	add_names(env, g, p, Z_DISCARD, out);
+	buffer_add_string(out, table_zone(&g->table, p, Z_PLAY)->len ? "  in play:\n" : "  nothing in play\n");
+	for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)
+		add_object(env, g, i, out);
+}
+
+/* The ability or text whose effect is in progress. */
+static void add_effect_name(const struct lorcana_env *env, const struct lorcana_game *g, struct buffer *out)
+{
+	const struct effect *effect = &g->effects.items[g->effects.depth - 1];
+
+	influence_name(env, (struct doubt){ effect->card, effect->ability }, out);
+}
+
+static void show_text(const struct lorcana_env *env, const struct lorcana_game *g, struct buffer *out)
+{
+	if (g->over)
+		buffer_printf(out, "turn %u: the game is over, winner: %s\n", (unsigned)g->turn,
+			      g->winner == NO_PLAYER ? "nobody" : env->player_names[g->winner]);
+	else
+		buffer_printf(out, "turn %u, %s to %s", (unsigned)g->turn, env->player_names[g->ask_player],
+			      ask_names[g->ask]);
+	if (!g->over && g->effects.depth) {
+		buffer_add_string(out, ": ");
+		add_effect_name(env, g, out);
+	}
+	if (!g->over)
+		buffer_add_char(out, '\n');
+	for (player_id p = 0; p < g->n_players; p++)
+		show_side(env, g, p, out);
+	for (uint16_t i = 0; i < g->bag.len; i++)
+		buffer_printf(out, "in the bag: an ability of %.*s for %s\n",
+			      TEXT_ARG(g->bag.items[i].card ? lorcana_card_of(env->cards, g->bag.items[i].card)->full_name
+							    : text_of("an unknown card")),
+			      env->player_names[g->bag.items[i].player]);
+}
+
+/* JSON */
+
+static void json_object(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, struct buffer *out)
+{
+	const struct object *object = table_object_const(&g->table, id);
+
+	buffer_add_string(out, "{\"card\":");
+	if (object->card)
+		buffer_add_json(out, object_name(env, g, id));
+	else
+		buffer_add_string(out, "null");
+	if (object->zone == Z_PLAY) {
+		buffer_printf(out, ",\"exerted\":%s,\"drying\":%s,\"damage\":%d", is_exerted(g, id) ? "true" : "false",
+			      is_drying(g, id) && is_type(env, g, id, LORCANA_CHARACTER) ? "true" : "false",
+			      object->counters);
+		if (has_willpower(env, g, id))
+			buffer_printf(out, ",\"willpower\":%d,\"lore\":%d", willpower_of(env, g, id),
+				      lore_value_of(env, g, id));
+		if (is_type(env, g, id, LORCANA_CHARACTER))
+			buffer_printf(out, ",\"strength\":%d", strength_of(env, g, id));
+		if (object->at) {
+			buffer_add_string(out, ",\"at\":");
+			buffer_add_json(out, object_name(env, g, object->at));
+		}
+		buffer_printf(out, ",\"under\":%u", table_count_under(&g->table, id));
+	}
+	if (object->zone == Z_INKWELL)
+		buffer_printf(out, ",\"exerted\":%s", is_exerted(g, id) ? "true" : "false");
+	buffer_add_char(out, '}');
+}
+
+static void json_side(const struct lorcana_env *env, const struct lorcana_game *g, player_id p, struct buffer *out)
+{
+	buffer_add_string(out, "{\"name\":");
+	buffer_add_json(out, text_of(env->player_names[p]));
+	buffer_printf(out, ",\"lore\":%d,\"left\":%s,\"deck\":%u", g->sides[p].lore, g->sides[p].left ? "true" : "false",
+		      (unsigned)table_zone(&g->table, p, Z_DECK)->len);
+	for (uint8_t zone = Z_HAND; zone <= Z_DISCARD; zone++) {
+		bool first = true;
+
+		buffer_printf(out, ",\"%s\":[", zone_names[zone]);
+		for (obj_id i = table_zone(&g->table, p, zone)->first; i; i = g->table.objects[i].next) {
+			buffer_add_string(out, first ? "" : ",");
+			json_object(env, g, i, out);
+			first = false;
+		}
+		buffer_add_char(out, ']');
+	}
+	buffer_add_char(out, '}');
+}
+
+static void show_json(const struct lorcana_env *env, const struct lorcana_game *g, struct buffer *out)
+{
+	buffer_printf(out, "{\"type\":\"state\",\"turn\":%u,\"over\":%s,\"winner\":", (unsigned)g->turn,
+		      g->over ? "true" : "false");
+	if (g->winner == NO_PLAYER)
+		buffer_add_string(out, "null");
+	else
+		buffer_add_json(out, text_of(env->player_names[g->winner]));
+	buffer_add_string(out, ",\"active\":");
+	buffer_add_json(out, text_of(env->player_names[g->active]));
+	buffer_add_string(out, ",\"decides\":");
+	buffer_add_json(out, text_of(env->player_names[g->ask_player]));
+	buffer_printf(out, ",\"waits_for\":\"%s\",\"bag\":%u", ask_names[g->ask], (unsigned)g->bag.len);
+	if (g->effects.depth) {
+		struct buffer name = { 0 };
+
+		add_effect_name(env, g, &name);
+		buffer_add_string(out, ",\"effect\":");
+		buffer_add_json(out, buffer_text(&name));
+		out->failed |= name.failed;
+		buffer_free(&name);
+	}
+	buffer_add_string(out, ",\"players\":[");
+	for (player_id p = 0; p < g->n_players; p++) {
+		buffer_add_string(out, p ? "," : "");
+		json_side(env, g, p, out);
+	}
+	buffer_add_string(out, "]}\n");
+}
+
+void lorcana_show(const void *env, const void *state, struct buffer *out, bool json)
+{
+	if (json)
+		show_json(env, state, out);
+	else
+		show_text(env, state, out);
+}

@@ -1,0 +1,50 @@
+#include "games/lorcana/state/context.h"
+
+#include <stdarg.h>
+
+struct ctx quiet_on(const struct ctx *x, struct lorcana_game *game)
+{
+	struct ctx quiet = *x;
+
+	quiet.g = game;
+	quiet.diags = NULL;
+	quiet.verdict = VERDICT_LEGAL;
+	return quiet;
+}
+
+struct ctx trial_on(const struct ctx *x, struct lorcana_game *copy)
+{
+	*copy = *x->g;
+	return quiet_on(x, copy);
+}
+
+enum verdict try_on(const struct ctx *x, struct lorcana_game *copy, offer_fn *offer, const struct entry *entry)
+{
+	struct ctx trial = trial_on(x, copy);
+
+	offer(&trial, entry);
+	return trial.verdict;
+}
+
+void report(struct ctx *x, enum severity severity, rule_id rule, const char *fmt, ...)
+{
+	va_list args;
+
+	va_start(args, fmt);
+	x->verdict = ruling_report(&x->env->ruling, x->verdict, severity, rule, x->place, x->diags, fmt, args);
+	va_end(args);
+}
+
+void free_words(struct ctx *x, struct buffer *words)
+{
+	if (words->failed && x->diags)
+		x->diags->failed = true;
+	buffer_free(words);
+}
+
+struct text object_name(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id)
+{
+	card_id card = id ? table_object_const(&g->table, id)->card : CARD_UNKNOWN;
+
+	return card ? lorcana_card_of(env->cards, card)->full_name : text_of("an unknown card");
+}

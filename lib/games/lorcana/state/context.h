@@ -1,0 +1,59 @@
+/*
+ * context.h - what every function of the engine is handed.
+ *
+ * The environment that never changes, the game that it changes, and where
+ * findings go. Without `diags` nothing is reported; that is how options are
+ * tried out.
+ */
+#ifndef VERDICT_LORCANA_CONTEXT_H
+#define VERDICT_LORCANA_CONTEXT_H
+
+#include "games/lorcana/state/game.h"
+
+/* More are not told apart. */
+enum { MAX_UNNAMED = 8 };
+
+struct ctx {
+	const struct lorcana_env *env;
+	struct lorcana_game *g;
+	struct place place;	/* of the entry being carried out */
+	struct diags *diags;	/* NULL = report nothing */
+	enum verdict verdict;	/* worst finding so far about this entry */
+	bool force;		/* carry out even what is illegal */
+	bool dry_run;		/* check only, change nothing */
+	obj_id unnamed[MAX_UNNAMED]; /* hidden cards picked for a text that the card named by the entry does not fit */
+	uint8_t n_unnamed;
+	const struct card_set *leaving; /* on their way out of play: they do not see where they go; NULL = none are */
+	bool gave_up;		/* not all answers that the entry may show have been tried */
+	bool met_hidden;	/* they came to cards that nobody recorded, which may be any */
+};
+
+/*
+ * A context for trying something out, without reports: on [game], which the
+ * caller has copied or puts back.
+ */
+struct ctx quiet_on(const struct ctx *x, struct lorcana_game *game);
+
+/* The same on [copy], which is made one of the game. */
+struct ctx trial_on(const struct ctx *x, struct lorcana_game *copy);
+
+struct entry;
+
+typedef void offer_fn(struct ctx *x, const struct entry *entry);
+
+/* Offers the entry to [copy], made one of the game, without a word: what it is found to be. */
+enum verdict try_on(const struct ctx *x, struct lorcana_game *copy, offer_fn *offer, const struct entry *entry);
+
+/* Reports a finding that cites [rule], if the edition has that rule. */
+void report(struct ctx *x, enum severity severity, rule_id rule, const char *fmt, ...) VERDICT_PRINTF(4, 5);
+
+/* Frees words that went into a report, and marks the report as lost if memory ran out over them. */
+void free_words(struct ctx *x, struct buffer *words);
+
+/* The name of an object's card for a message: its full name or "an unknown card". */
+struct text object_name(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id);
+
+/* printf's arguments for a text: "%.*s". */
+#define TEXT_ARG(text) (int)(text).len, (text).ptr
+
+#endif
