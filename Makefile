@@ -80,17 +80,22 @@ $(BUILD)/unit/test_chaos_%: tests/unit/chaos_%.c $(CHAOS_OBJ) $(BUILD)/libverdic
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP $(WRAP_FLAGS) -o $@ $< $(CHAOS_OBJ) $(BUILD)/libverdict.a -lcmocka $(LIBS) $(LDLIBS)
 
 # Fuzz targets: as plain programs that run the committed corpus, and with clang's fuzzer.
+# Of two sources in one call gcc would note the headers of the last alone.
 $(BUILD)/unit/test_fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/run_corpus.c $(BUILD)/libverdict.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) -DCORPUS='"tests/fuzz/corpus/$*"' $(ALL_CFLAGS) -o $@ $< tests/fuzz/run_corpus.c $(BUILD)/libverdict.a $(LIBS) $(LDLIBS)
+	$(CC) $(ALL_CPPFLAGS) -DCORPUS='"tests/fuzz/corpus/$*"' $(ALL_CFLAGS) -MMD -MP -MT $@ -c -o $@.corpus.o tests/fuzz/run_corpus.c
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -o $@ $< $@.corpus.o $(BUILD)/libverdict.a $(LIBS) $(LDLIBS)
 
 $(BUILD)/fuzz/%: tests/fuzz/fuzz_%.c $(BUILD)/libverdict.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -fsanitize=fuzzer -o $@ $< $(BUILD)/libverdict.a $(LIBS) $(LDLIBS)
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -fsanitize=fuzzer -MMD -MP -o $@ $< $(BUILD)/libverdict.a $(LIBS) $(LDLIBS)
 
--include $(LIB_OBJ:.o=.d) $(CMD_OBJ:.o=.d) $(UNIT_BIN:=.d)
+-include $(LIB_OBJ:.o=.d) $(CMD_OBJ:.o=.d) $(UNIT_BIN:=.d) $(CORPUS_BIN:=.corpus.d) $(FUZZ_BIN:=.d)
 
 DEBIAN_PACKAGES = gcc make pkg-config libc6-dev libcsv-dev libjansson-dev libcmocka-dev libexpat1-dev libunistring-dev
+
+# What single tests need besides; one that lacks it is skipped, and the closing line says so.
+CHECK_PACKAGES = mandoc shellcheck bash fish zsh python3
 
 deps: ## install what is missing (Debian, apt-get; sudo where not root)
 	@tests/install-deps.sh $(DEBIAN_PACKAGES)
@@ -100,6 +105,7 @@ demo: deps ## install what is missing, build, run the main job on fixtures/
 	@tests/demo.sh $(BUILD)/verdict
 
 check: deps ## install what is missing, build, run every test
+	-@tests/install-deps.sh $(CHECK_PACKAGES)
 	@$(MAKE) --no-print-directory all unit-programs
 	@tests/run.sh $(BUILD)
 

@@ -11,12 +11,13 @@ for package in "$@"; do
 	case $(dpkg-query -W -f '${Status}' "$package" 2>/dev/null) in
 	*"install ok installed"*) ;;
 	*)
+		# A program may have come another way; of a library only the package is known.
 		case $package in
-		gcc) command -v "${CC:-cc}" >/dev/null 2>&1 || missing="$missing $package" ;;
-		make) command -v make >/dev/null 2>&1 || missing="$missing $package" ;;
-		pkg-config) command -v pkg-config >/dev/null 2>&1 || missing="$missing $package" ;;
-		*) missing="$missing $package" ;;
+		*-dev) program= ;;
+		gcc) program=${CC:-cc} ;;
+		*) program=$package ;;
 		esac
+		command -v "${program%% *}" >/dev/null 2>&1 || missing="$missing $package"
 		;;
 	esac
 done

@@ -1,12 +1,14 @@
 #!/bin/sh
-# Runs the tests and ends with the line `N passed, N failed`, behind `N skipped` where any were.
+# Runs the tests and ends with the line `N passed, N failed`; where any were
+# skipped, with how many and why: `; skipped: REASON (N), REASON (N)`.
 #
 # usage: run.sh BUILD [unit|cases|cli|rulebook|static|valgrind]...   (default: all but valgrind)
 #
 # A unit program is a cmocka group; its own lines count. A CLI test and the
 # scripts under tests/ speak TAP: `ok - name`, `not ok - name`, `ok # skip why`.
 # JOBS tests run at a time (default: one a processor); what failed is shown in
-# the order of the parts, and everything is in BUILD/test.log.
+# the order of the parts, and everything is in BUILD/test.log, the skipped ones
+# in BUILD/test.skipped, a line `REASON<tab>NAME` each.
 cd "$(dirname "$0")/.." || exit 1
 build=$1
 shift
@@ -49,7 +51,7 @@ test_rulebook() {
 status=\$?
 echo \"\$out\" | sed 's/^/# /'
 case \$out in
-skipped*) echo 'ok - $1 # skip no documents' ;;
+skipped*) echo 'ok - $1 # skip no documents beside the project' ;;
 *) if [ \$status -eq 0 ]; then echo 'ok - $1'; else echo 'not ok - $1'; fi ;;
 esac"
 }
@@ -70,7 +72,10 @@ for part in "$@"; do
 		test_script keys tests/check-keys.sh
 		test_script examples "tests/check-examples.sh \"\$SHARED\""
 		;;
-	unit) test_units "" ;;
+	unit)
+		test_script dependencies "tests/check-dependencies.sh $build"
+		test_units ""
+		;;
 	cases)
 		test_tap tests/run-cases.sh "exec tests/run-cases.sh"
 		test_script "rules coverage" "tests/rules-coverage.sh \"\$VERDICT\""
@@ -87,21 +92,25 @@ find "$work" -name '*.sh' | sort |
 
 passed=0
 failed=0
-skipped=0
 
-# Adds up the TAP output of one test; shows what failed. cmocka writes a test
-# that is skipped as `not ok N # SKIP name`.
+# The skipped tests of one output, `REASON<tab>NAME` each. cmocka writes them as
+# `not ok N # SKIP name`, with no reason: they are those that play between real
+# lists and logs.
+list_skipped() {
+	sed -n -e 's/^ok[ 0-9]*- \(.*\) # *[Ss][Kk][Ii][Pp] *\(.*\)$/\2	\1/p' \
+		-e 's/^not ok [0-9]* # *[Ss][Kk][Ii][Pp] *\(.*\)$/no material for unit tests beside the project	\1/p' "$1"
+}
+
+# Adds up the TAP output of one test; shows what failed.
 count_tap() {
 	n_ok=$(grep -c '^ok' "$2")
 	n_skip=$(grep -ci '^ok.*# *skip' "$2")
 	n_bad=$(grep '^not ok' "$2" | grep -cvi '^not ok [0-9]* # *skip')
-	n_unrun=$(grep -ci '^not ok [0-9]* # *skip' "$2")
 	if [ "$3" -ne 0 ] && [ "$n_bad" -eq 0 ]; then
 		n_bad=1
 		echo "not ok - $1 ended with status $3"
 	fi
 	passed=$((passed + n_ok - n_skip))
-	skipped=$((skipped + n_skip + n_unrun))
 	failed=$((failed + n_bad))
 	if [ "$n_bad" -gt 0 ]; then
 		echo "== $1"
@@ -110,11 +119,13 @@ count_tap() {
 }
 
 : >"$log"
+: >"$build/test.skipped"
 for out in "$work"/*.out; do
 	[ -f "$out" ] || continue
 	count_tap "$(cat "${out%.out}.name")" "$out" "$(cat "${out%.out}.status")"
 	cat "$out" >>"$log"
+	list_skipped "$out" >>"$build/test.skipped"
 done
-[ "$skipped" -eq 0 ] || echo "$skipped skipped"
-echo "$passed passed, $failed failed"
+echo "$passed passed, $failed failed$(cut -f 1 "$build/test.skipped" | sort | uniq -c |
+	awk '{ n = $1; sub(/^ *[0-9]+ /, ""); printf "%s%s (%d)", NR > 1 ? ", " : "; skipped: ", $0, n }')"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -3,7 +3,7 @@
 
 sources=$SHARED/cards/lorcana
 if [ ! -d "$sources" ]; then
-	skip "the tables come from the sources" "no sources in $SHARED"
+	skip "the tables come from the sources" "no cards beside the project"
 	exit 0
 fi
 compare() {

@@ -8,7 +8,7 @@ export VERDICT_DATA
 import() {
 	file=$SHARED/$3
 	if [ ! -f "$file" ]; then
-		skip "$1 $2" "no $3"
+		skip "$1 $2" "no documents beside the project"
 		return 1
 	fi
 	run import rules --game "$1" --edition "$2" $4 "$file"

@@ -111,7 +111,7 @@ wrong_numbers() {
 for edition in 2025-02-28 2025-08-22 2.0.1 2.1.0 2.2.0; do
 	name="the numbers of $edition say what they are cited for"
 	if [ ! -f "$(document_of "$edition")" ]; then
-		skip "$name" "no documents"
+		skip "$name" "no documents beside the project"
 		continue
 	fi
 	out=$(wrong_numbers "$edition")
