@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/bug.h"
+#include "base/shown.h"
 #include "quote.h"
 
 #ifndef VERDICT_DATADIR
@@ -198,15 +199,21 @@ const char *cli_value(const struct cli *cli, const char *name)
 	BUG("a command asks for an option that is not in its table");
 }
 
+/* Room for a message, with the paths that the longest command lines have. */
+enum { FAIL_MAX = 8192 };
+
 void cli_fail(struct cli *cli, const char *fmt, ...)
 {
+	char message[FAIL_MAX];
+	struct buffer shown = { 0 };
 	va_list args;
 
-	fprintf(stderr, "verdict %s: ", cli->command->name);
 	va_start(args, fmt);
-	vfprintf(stderr, fmt, args);
+	vsnprintf(message, sizeof(message), fmt, args);
 	va_end(args);
-	fputc('\n', stderr);
+	buffer_add_shown(&shown, text_of(message));
+	fprintf(stderr, "verdict %s: %s\n", cli->command->name, shown.failed ? "memory ran out" : buffer_string(&shown));
+	buffer_free(&shown);
 	cli->status = exit_status_worse(cli->status, EXIT_USAGE);
 }
 

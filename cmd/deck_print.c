@@ -2,18 +2,23 @@
 
 #include <stdio.h>
 
+#include "base/shown.h"
+
 static void print_text_verdict(struct deck_run *run, const struct deck_report *report)
 {
 	struct buffer *out = &run->cli->out;
 	const struct deck *deck = report->deck;
 	unsigned long long size = (unsigned long long)deck_size(deck);
 
-	buffer_add_string(out, deck->file);
+	buffer_add_shown(out, text_of(deck->file));
 	if (deck->line)
 		buffer_printf(out, ":%u", (unsigned)deck->line);
 	buffer_add_string(out, ": deck ");
-	if (deck->name.len)
-		buffer_printf(out, "'%.*s' ", (int)deck->name.len, deck->name.ptr);
+	if (deck->name.len) {
+		buffer_add_char(out, '\'');
+		buffer_add_shown(out, deck->name);
+		buffer_add_string(out, "' ");
+	}
 	buffer_printf(out, "is %s (%llu card%s", verdict_name(report->verdict), size, size == 1 ? "" : "s");
 	run->at_hand->game->describe(out, run->at_hand, deck, false);
 	buffer_add_string(out, ")\n");

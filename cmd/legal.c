@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/shown.h"
 #include "games.h"
 #include "replay/log_text.h"
 #include "replay/log_writer.h"
@@ -24,9 +25,11 @@ struct printing {
 static void print_option(void *ctx, const struct entry *entry)
 {
 	struct printing *printing = ctx;
+	size_t from = printing->cli->out.len;
 
 	log_write_entry(&printing->cli->out, printing->cli->json ? LOG_JSON : LOG_TEXT,
 			replay_rules(printing->replay)->language, replay_header(printing->replay), entry);
+	buffer_show_from(&printing->cli->out, from);
 }
 
 /* Offers one action to a copy of the game and prints what is against it. */
@@ -57,8 +60,9 @@ static void print_why(struct cli *cli, struct replay *replay, const char *action
 		buffer_add_json(&cli->out, text_of(action));
 		buffer_add_string(&cli->out, "}\n");
 	} else {
-		buffer_printf(&cli->out, "%s: %s\n", verdict_name(verdict),
-			      is_odd ? log_shown(text_of(action)).s : action);
+		buffer_printf(&cli->out, "%s: ", verdict_name(verdict));
+		buffer_add_shown(&cli->out, text_of(is_odd ? log_shown(text_of(action)).s : action));
+		buffer_add_char(&cli->out, '\n');
 	}
 	cli->status = exit_status_worse(cli->status, exit_status_of(verdict));
 	free(copy);

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "base/shown.h"
 #include "games.h"
 
 static const struct cli_option options[] = {
@@ -75,8 +76,9 @@ static void print_game(struct cli *cli, const struct game_report *report)
 	}
 	if (cli_value(cli, "quiet"))
 		return;
-	buffer_printf(&cli->out, "%s:%u: game %u: %s (%s %s; %u %s: %u legal, %u illegal, %u undetermined",
-		      report->place.file, (unsigned)report->place.line, (unsigned)report->number,
+	buffer_add_shown(&cli->out, text_of(report->place.file));
+	buffer_printf(&cli->out, ":%u: game %u: %s (%s %s; %u %s: %u legal, %u illegal, %u undetermined",
+		      (unsigned)report->place.line, (unsigned)report->number,
 		      verdict_name(report->verdict), report->document ? report->document : "-",
 		      report->edition ? report->edition : "-", (unsigned)report->entries,
 		      report->entries == 1 ? "entry" : "entries", (unsigned)report->by_verdict[VERDICT_LEGAL], (unsigned)report->by_verdict[VERDICT_ILLEGAL],

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "base/shown.h"
 
 static bool make_room(struct buffer *buf, size_t more)
 {
@@ -67,6 +68,7 @@ void buffer_add_json(struct buffer *buf, struct text piece)
 	while (piece.len) {
 		unsigned char c = (unsigned char)piece.ptr[0];
 		size_t n = sequence_length(piece);
+		unsigned code;
 
 		if (c == '"' || c == '\\')
 			buffer_printf(buf, "\\%c", c);
@@ -78,6 +80,8 @@ void buffer_add_json(struct buffer *buf, struct text piece)
 			buffer_printf(buf, "\\u%04x", c);
 		else if (n == 0)
 			buffer_add_string(buf, "\xef\xbf\xbd");
+		else if (shown_is_odd(piece, &code))
+			buffer_printf(buf, "\\u%04x", code);
 		else
 			buffer_add(buf, text_make(piece.ptr, n));
 		piece = text_skip(piece, n ? n : 1);

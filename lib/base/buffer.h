@@ -28,7 +28,8 @@ void buffer_printf(struct buffer *buf, const char *fmt, ...) VERDICT_PRINTF(2, 3
 
 /*
  * Adds [piece] as a JSON string with its quotes. Bytes that are not UTF-8
- * become U+FFFD, so the output is always valid JSON.
+ * become U+FFFD, so the output is always valid JSON; characters that a terminal
+ * may not see (shown.h) stand in it as escapes.
  */
 void buffer_add_json(struct buffer *buf, struct text piece);
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/array.h"
+#include "base/shown.h"
 
 void diags_init(struct diags *diags, struct arena *arena)
 {
@@ -202,7 +203,7 @@ static void print_place(struct buffer *out, struct place place)
 {
 	if (!place.file)
 		return;
-	buffer_add_string(out, place.file);
+	buffer_add_shown(out, text_of(place.file));
 	if (place.line)
 		buffer_printf(out, ":%u", (unsigned)place.line);
 	if (place.line && place.column)
@@ -224,7 +225,7 @@ void diag_print(struct buffer *out, const struct diag *diag, bool color)
 		buffer_printf(out, "\033[1;%sm%s\033[0m: ", colors[diag->severity], severity_name(diag->severity));
 	else
 		buffer_printf(out, "%s: ", severity_name(diag->severity));
-	buffer_add_string(out, diag->message);
+	buffer_add_shown(out, text_of(diag->message));
 	if (diag->cite.document)
 		buffer_printf(out, " (%s %s %s) [%s]", diag->cite.document, diag->cite.edition, diag->cite.number,
 			      diag->cite.key);
