@@ -77,6 +77,9 @@ static int compare(struct text word, const char *heading)
 
 		if (c >= 'A' && c <= 'Z')
 			c = (unsigned char)(c | 0x20);
+		/* A NUL in the word is a byte like others; in the heading it is the end. */
+		if (heading[i] == '\0')
+			return 1;
 		if (c != (unsigned char)heading[i])
 			return c - (unsigned char)heading[i];
 	}

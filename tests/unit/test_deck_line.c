@@ -293,10 +293,19 @@ static void test_deck_heading_every_word_is_found(void **state)
 	assert_null(deck_heading_of(text_of("zzz")));
 }
 
+static void test_deck_heading_with_a_nul_is_none(void **state)
+{
+	(void)state;
+	assert_null(deck_heading_of(text_make("Action\0", 7)));
+	assert_null(deck_heading_of(text_make("Zauber\0\0\0", 9)));
+	assert_null(deck_heading_of(text_make("\0", 1)));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_deck_heading_every_word_is_found),
+		cmocka_unit_test(test_deck_heading_with_a_nul_is_none),
 		cmocka_unit_test(test_deck_line_parse_count_before_name_is_read),
 		cmocka_unit_test(test_deck_line_parse_count_behind_name_is_read),
 		cmocka_unit_test(test_deck_line_first_lost_line_breaks_part_cards),
