@@ -72,6 +72,12 @@ struct game_rules {
 	/* Whether an entry could have several ways at all, which saves keeping the game before it; NULL = any could. */
 	bool (*may_have_ways)(const void *env, const void *state, const struct entry *entry);
 
+	/*
+	 * Whether the ways of the entry offered last, but the first, are all that may have been done where the
+	 * first is a doubt: what is right in none of them is illegal. NULL = that is not known.
+	 */
+	bool (*ways_are_all)(const void *state);
+
 	/* Says what the end of the record leaves open. */
 	void (*finish)(const void *env, void *state, struct place place, struct diags *diags);
 

@@ -14,6 +14,7 @@
 #include "games/altered/state/act.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/language.h"
+#include "games/altered/state/meaning.h"
 #include "games/altered/state/names.h"
 #include "games/altered/state/objects.h"
 
@@ -193,6 +194,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	struct altered_game before;
 	enum verdict until_here;
 
+	meaning_begin(x.g);
 	report_unnamed(&x, &entry->subject);
 	for (uint8_t i = 0; i < entry->n_clauses; i++)
 		report_unnamed(&x, &entry->clauses[i].ref);
@@ -221,6 +223,27 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	if (!force && x.verdict == VERDICT_ILLEGAL)
 		game_copy(x.g, &before);
 	return verdict_worse(until_here, x.verdict);
+}
+
+static enum verdict offer_entry(const void *env, void *state, const struct entry *entry, bool force, struct place place,
+				struct diags *diags)
+{
+	struct altered_game *g = state;
+	enum verdict verdict = offer(env, state, entry, force, place, diags);
+
+	/* It was said of this entry. */
+	g->meaning.way = 0;
+	return verdict;
+}
+
+/* What is in doubt already is not told apart any more. */
+static bool may_have_ways(const void *env, const void *state, const struct entry *entry)
+{
+	const struct altered_game *g = state;
+	const struct altered_env *e = env;
+
+	(void)entry;
+	return !g->b.doubt && !g->b.open && !e->record_is_broken;
 }
 
 static void begin(const void *env, void *state)
@@ -254,7 +277,12 @@ const struct game_rules altered_rules = {
 	.find_card = find_card,
 	.card_name = card_name,
 	.begin = begin,
-	.offer = offer,
+	.offer = offer_entry,
+	.ways = altered_ways,
+	.way_kind = altered_way_kind,
+	.ways_are_all = altered_ways_are_all,
+	.take_way = altered_take_way,
+	.may_have_ways = may_have_ways,
 	.finish = finish,
 	.options = altered_options,
 	.show = altered_show,

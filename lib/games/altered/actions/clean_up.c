@@ -8,6 +8,7 @@
 #include "games/altered/resolve/step.h"
 #include "games/altered/state/act.h"
 #include "games/altered/state/language.h"
+#include "games/altered/state/meaning.h"
 #include "games/altered/state/objects.h"
 
 static const uint8_t zones[] = { Z_RESERVE, Z_LANDMARKS };
@@ -111,6 +112,21 @@ static obj_id find_meant(struct ctx *x, const struct entry *entry, bool *unknown
 	return id && object_of(x, id)->zone == zone ? id : NO_OBJECT;
 }
 
+/* Of several copies that differ the record may mean any: all of them may go. */
+static obj_id mean_copy(struct ctx *x, const struct entry *entry, obj_id first)
+{
+	struct copies copies = { .by = entry->player };
+	uint8_t zone = zone_meant(entry);
+
+	if (!entry->subject.card || entry->subject.ordinal || object_of(x, first)->card != entry->subject.card)
+		return first;
+	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
+		if (object_of(x, id)->zone == zone && controller_of(x, id) == entry->player &&
+		    object_of(x, id)->card == entry->subject.card)
+			copies_add(x, &copies, id);
+	return copies_choose(x, &copies, &entry->subject, R_NIGHT_CLEAN_UP);
+}
+
 bool clean_up_is_meant(const struct ctx *x, const struct entry *entry)
 {
 	return x->g->ask == ASK_CLEAN_UP && x->g->ask_player == entry->player &&
@@ -182,6 +198,7 @@ void clean_up_offer(struct ctx *x, const struct entry *entry)
 		add_finding(x, SEV_UNDETERMINED, R_NIGHT_CLEAN_UP,
 			    "no Hero of %s is recorded; with one that has a limit of %d '%.*s' would stay",
 			    x->env->player_names[p], h.most, TEXT_ARG(entry->subject.name));
+	id = mean_copy(x, entry, id);
 	if (unknown && entry->subject.card)
 		name_object(x, id, entry->subject.card);
 	put_away(x, id);

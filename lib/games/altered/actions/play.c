@@ -10,6 +10,7 @@
 #include "games/altered/state/ask.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"
+#include "games/altered/state/meaning.h"
 #include "games/altered/state/objects.h"
 
 /* ---- the checks of a card that is played ---- */
@@ -86,7 +87,7 @@ static enum answer joins_where_it_says(void *action)
 
 bool names_own_expedition(const struct ctx *x, const struct entry *entry)
 {
-	const struct clause *of = entry_clause(entry, CLAUSE_OF_ID);
+	const struct clause *of = of_of_entry(entry);
 
 	return !of || !entry_clause(entry, CLAUSE_IN_ID) ||
 	       !text_is(of->word, x->env->player_names[opponent_of(entry->player)]);
@@ -245,6 +246,32 @@ static uint8_t cheaper_side(struct ctx *x, struct playing p)
 	return cost_to_play(x, &p) < hero ? SIDE_COMPANION : SIDE_HERO;
 }
 
+/* Of several copies in Reserve the one that is meant is one for which the entry is allowed. */
+static void mean_copy_to_play(struct act *a)
+{
+	struct copies copies = { .by = a->player };
+	const struct table *t = &a->x->g->b.table;
+	struct act other = *a;
+
+	obj_id ready = NO_OBJECT; /* what is against it is something else then */
+
+	if (!a->id || a->was_unknown || a->playing.from != Z_RESERVE || a->entry->subject.ordinal || !a->entry->subject.card)
+		return;
+	for (obj_id id = table_zone(t, a->player, Z_RESERVE)->first; id; id = table_object_const(t, id)->next) {
+		if (table_object_const(t, id)->card != a->entry->subject.card)
+			continue;
+		other.id = other.playing.id = id;
+		if (act_check(&other, play_checks, sizeof(play_checks) / sizeof(play_checks[0]), false) != VERDICT_ILLEGAL)
+			copies_add(a->x, &copies, id);
+		else if (!ready && is_ready_in_reserve(&other) == HOLDS)
+			ready = id;
+	}
+	if (copies.n == 0 && ready)
+		copies_add(a->x, &copies, ready);
+	if (copies.n)
+		a->id = a->playing.id = copies_choose(a->x, &copies, &a->entry->subject, R_PLAY_FROM_HAND_OR_RESERVE);
+}
+
 void play_card_offer(struct ctx *x, const struct entry *entry)
 {
 	struct act a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
@@ -253,6 +280,7 @@ void play_card_offer(struct ctx *x, const struct entry *entry)
 	if (plays_by_effect(x, entry))
 		return;
 	find_card_to_play(&a);
+	mean_copy_to_play(&a);
 	if (a.id && !entry_clause(entry, CLAUSE_IN_ID) && joins_expedition(card_of(x, a.id)))
 		a.playing.side = cheaper_side(x, a.playing);
 	if (x->g->ask != ASK_EFFECT && act_check(&a, play_checks, sizeof(play_checks) / sizeof(play_checks[0]), false) ==

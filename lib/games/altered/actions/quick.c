@@ -10,6 +10,7 @@
 #include "games/altered/state/act.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/language.h"
+#include "games/altered/state/meaning.h"
 #include "games/altered/state/objects.h"
 
 /* What it costs more if a certain thing is its target: then the target is chosen with the cost. */
@@ -271,24 +272,64 @@ static uint32_t find_quick(struct ctx *x, const struct entry *entry, obj_id id, 
 	return first;
 }
 
+/* Whether the quick action that the entry means of the object can be played. */
+static bool is_allowed(struct ctx *x, const struct entry *entry, obj_id id, bool support)
+{
+	struct act a = { .x = x, .entry = entry, .player = entry->player, .id = id,
+			 .ability = find_quick(x, entry, id, support) };
+
+	return a.ability != NO_NODE &&
+	       act_check(&a, quick_checks, sizeof(quick_checks) / sizeof(quick_checks[0]), false) == VERDICT_LEGAL;
+}
+
+/* Of several copies the one that is meant is one for which the entry is allowed. */
+static obj_id mean_source(struct ctx *x, const struct entry *entry, obj_id first, bool support)
+{
+	struct copies copies = { .by = entry->player };
+
+	if (entry->subject.ordinal || !entry->subject.card)
+		return first;
+	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
+		const struct object *o = object_of(x, id);
+		bool there = support ? o->zone == Z_RESERVE && o->owner == entry->player
+				     : (is_in_play(x, id) || o->zone == Z_HERO) && controller_of(x, id) == entry->player;
+
+		if (there && o->card == entry->subject.card && is_allowed(x, entry, id, support))
+			copies_add(x, &copies, id);
+	}
+	return copies.n ? copies_choose(x, &copies, &entry->subject, R_QUICK_ACTION_SOURCES) : first;
+}
+
+/* The source of the quick action and its ability; a support ability is looked for where no other is. */
+static void find_source(struct act *a)
+{
+	struct ctx *x = a->x;
+	const struct entry *entry = a->entry;
+	bool unknown = false;
+	obj_id there;
+
+	if (!entry_clause(entry, CLAUSE_SUPPORT_ID))
+		a->id = find_in_play(x, a->player, &entry->subject);
+	if (a->id)
+		a->ability = find_quick(x, entry, a->id, false);
+	if (a->id && a->ability != NO_NODE) {
+		a->id = mean_source(x, entry, a->id, false);
+		a->ability = find_quick(x, entry, a->id, false);
+		return;
+	}
+	there = find_in_zone(x, a->player, Z_RESERVE, &entry->subject, &unknown);
+	if (there && !unknown) {
+		a->id = mean_source(x, entry, there, true);
+		a->ability = find_quick(x, entry, a->id, true);
+	}
+}
+
 void quick_offer(struct ctx *x, const struct entry *entry)
 {
 	struct act a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
 	struct unit unit = { .kind = UNIT_QUICK, .player = entry->player };
-	bool support = entry_clause(entry, CLAUSE_SUPPORT_ID), unknown = false;
 
-	if (!support)
-		a.id = find_in_play(x, a.player, &entry->subject);
-	if (a.id)
-		a.ability = find_quick(x, entry, a.id, false);
-	if (!a.id || a.ability == NO_NODE) {
-		obj_id there = find_in_zone(x, a.player, Z_RESERVE, &entry->subject, &unknown);
-
-		if (there && !unknown) {
-			a.id = there;
-			a.ability = find_quick(x, entry, there, true);
-		}
-	}
+	find_source(&a);
 	if (a.id && a.ability == NO_NODE && code_of(x, a.id) &&
 	    (code_of(x, a.id)->is_unread || code_of(x, a.id)->is_unread_in_reserve))
 		note_doubt(x, object_of(x, a.id)->card);

@@ -9,6 +9,7 @@
 #include "games/altered/state/ask.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"
+#include "games/altered/state/meaning.h"
 #include "games/altered/state/objects.h"
 
 /* Against a reply; that of an option which may not have been declined is not carried out, and the game is open. */
@@ -27,6 +28,12 @@ static player_id player_named(const struct ctx *x, struct text name)
 		if (text_is(name, x->env->player_names[p]))
 			return p;
 	return NO_PLAYER;
+}
+
+/* The player that +of names; NO_PLAYER = none is. */
+static player_id player_of_clause(const struct ctx *x, const struct clause *of)
+{
+	return of ? player_named(x, of->word) : NO_PLAYER;
 }
 
 static bool is_option(const struct question *q, thing t)
@@ -89,41 +96,59 @@ static struct reply card_option(struct ctx *x, const struct ref *ref, player_id 
 	return (struct reply){ .what = blank, .card = blank ? ref->card : CARD_UNKNOWN };
 }
 
-/* Two copies among the player's own Mana Orbs come to the same, as a ready one may be swapped before (3.2.9.e). */
-static bool are_swappable(struct ctx *x, player_id player, obj_id one, obj_id other)
+/* Nothing that comes of it goes against the answer. */
+static bool is_fit(struct ctx *x, struct reply answer)
 {
-	return object_of(x, one)->zone == Z_MANA && object_of(x, other)->zone == Z_MANA &&
-	       object_of(x, one)->owner == player && object_of(x, other)->owner == player;
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	unit_answer(&trial, answer);
+	return !trial.misfit;
 }
 
-/* Whether the entry leaves open which of several cards of one name is chosen, though they are not alike. */
-static bool is_ambiguous(struct ctx *x, const struct entry *entry, const struct reply *answer)
+/* The cards among the options that the name may mean. */
+static void list_copies(struct ctx *x, const struct ref *ref, player_id of, const struct clause *in, int from, bool all,
+			struct copies *copies)
 {
 	const struct question *q = &x->g->question;
-	const struct clause *in = entry_clause(entry, CLAUSE_IN_ID), *of = entry_clause(entry, CLAUSE_OF_ID);
-	player_id player = of ? player_named(x, of->word) : NO_PLAYER;
-	obj_id chosen = (obj_id)answer->what;
 
-	if (!entry->subject.card || !is_object(answer->what) || object_of(x, chosen)->card != entry->subject.card)
-		return false;
-	if (entry->subject.ordinal)
-		return player != NO_PLAYER && !is_nth(x, chosen, entry->subject.ordinal);
+	copies->n = 0;
 	for (uint16_t i = 0; i < q->n_options; i++) {
 		obj_id id = (obj_id)q->options[i];
 
-		if (is_object(q->options[i]) && object_of(x, id)->card == entry->subject.card &&
-		    is_there(x, id, player, in, zone_of_clause(entry)) && !is_like(x, chosen, id) &&
-		    !are_swappable(x, entry->player, chosen, id))
-			return true;
+		if (is_object(q->options[i]) && object_of(x, id)->card == ref->card && is_there(x, id, of, in, from) &&
+		    (all || is_fit(x, (struct reply){ .what = id })))
+			copies_add(x, copies, id);
 	}
-	return false;
+}
+
+/* Of several cards of one name that are not alike the answer is the one that is meant. */
+static void mean_copy(struct ctx *x, const struct ref *ref, player_id of, const struct clause *in, int from,
+		      struct reply *answer)
+{
+	struct copies copies = { .by = x->g->question.player };
+
+	if (!ref->card || ref->ordinal || !is_object(answer->what) || object_of(x, (obj_id)answer->what)->card != ref->card)
+		return;
+	list_copies(x, ref, of, in, from, true, &copies);
+	if (copies.n > 1)
+		list_copies(x, ref, of, in, from, false, &copies);
+	if (copies.n)
+		answer->what = copies_choose(x, &copies, ref, x->g->question.rule);
+}
+
+/* The record counts the copies otherwise than we do: it still means one of that name. */
+static bool is_counted_otherwise(struct ctx *x, const struct ref *ref, player_id of, const struct reply *answer)
+{
+	return ref->card && ref->ordinal && of != NO_PLAYER && is_object(answer->what) &&
+	       object_of(x, (obj_id)answer->what)->card == ref->card && !is_nth(x, (obj_id)answer->what, ref->ordinal);
 }
 
 /* The record is in doubt from then on, whether or not the unit has still to begin again. */
-static void say_ambiguous(struct ctx *x, const struct entry *entry)
+static void say_counted_otherwise(struct ctx *x, const struct ref *ref)
 {
-	add_finding(x, SEV_UNDETERMINED, x->g->question.rule, "the record does not say which '%.*s' is chosen, and they are not alike",
-		    TEXT_ARG(entry->subject.name));
+	add_finding(x, SEV_UNDETERMINED, x->g->question.rule, "the record does not say which '%.*s' is meant, and they are not alike",
+		    TEXT_ARG(ref->name));
 	x->g->b.open = x->g->before.open = true;
 }
 
@@ -131,7 +156,7 @@ static struct reply thing_option(struct ctx *x, const struct entry *entry)
 {
 	const struct question *q = &x->g->question;
 	const struct clause *in = entry_clause(entry, CLAUSE_IN_ID), *of = entry_clause(entry, CLAUSE_OF_ID);
-	player_id player = of ? player_named(x, of->word) : NO_PLAYER;
+	player_id player = player_of_clause(x, of);
 
 	if (entry->subject.given)
 		return card_option(x, &entry->subject, player, in, zone_of_clause(entry));
@@ -225,12 +250,19 @@ static bool says_forced(struct ctx *x, thing t, const struct ref *ref, const str
 	return in ? is_expedition(t) && side_named(in) == expedition_side(t) : number >= 0 && t == THING_NUMBER + (thing)number;
 }
 
+/* Whether it is a card of the player that +of names, if one is. */
+static bool is_whose(struct ctx *x, thing t, player_id of)
+{
+	return of == NO_PLAYER || !is_object(t) || is_there(x, (obj_id)t, of, NULL, -1) ||
+	       object_of(x, (obj_id)t)->owner == of;
+}
+
 /*
  * What could only be chosen so has been, since there were [since] such things:
  * the record says it all the same. A card that nobody knew is the one that it names.
  */
-static bool was_forced(struct ctx *x, uint8_t since, player_id player, const struct ref *ref, const struct clause *in,
-		       int number)
+static bool was_forced(struct ctx *x, uint8_t since, player_id player, const struct ref *ref, player_id of,
+		       const struct clause *in, int number)
 {
 	struct board *b = board_of(x);
 	struct altered_game *g = x->g;
@@ -238,7 +270,7 @@ static bool was_forced(struct ctx *x, uint8_t since, player_id player, const str
 	for (uint8_t i = since; i < b->n_forced; i++) {
 		thing t = b->forced[i].what;
 
-		if (b->forced[i].player != player || !says_forced(x, t, ref, in, number))
+		if (b->forced[i].player != player || !says_forced(x, t, ref, in, number) || !is_whose(x, t, of))
 			continue;
 		b->forced[i].what = THING_NONE;
 		if (!ref->given || !ref->card || object_of(x, (obj_id)t)->card)
@@ -270,18 +302,21 @@ static bool give(struct ctx *x, struct reply answer)
 	return true;
 }
 
-static bool answer_clause(struct ctx *x, player_id player, const struct clause *clause)
+/* [of]: the player whose card a target is said to be; NO_PLAYER = not said. */
+static bool answer_clause(struct ctx *x, player_id player, const struct clause *clause, player_id of)
 {
 	const struct question *q = &x->g->question;
 	struct reply answer = { .what = THING_NONE };
 
 	if (x->g->unit.kind == UNIT_NONE || q->player != player)
 		return false;
-	if (clause->id == CLAUSE_TARGET_ID && q->kind == QUESTION_THING)
-		answer = card_option(x, &clause->ref, NO_PLAYER, NULL, -1);
-	else if (clause->id == CLAUSE_MODE_ID && q->kind == QUESTION_MODE && clause->number > 0 &&
-		 is_option(q, THING_NUMBER + (thing)clause->number))
+	if (clause->id == CLAUSE_TARGET_ID && q->kind == QUESTION_THING) {
+		answer = card_option(x, &clause->ref, of, NULL, -1);
+		mean_copy(x, &clause->ref, of, NULL, -1, &answer);
+	} else if (clause->id == CLAUSE_MODE_ID && q->kind == QUESTION_MODE && clause->number > 0 &&
+		   is_option(q, THING_NUMBER + (thing)clause->number)) {
 		answer.what = THING_NUMBER + (thing)clause->number;
+	}
 	return answer.what != THING_NONE && give(x, answer);
 }
 
@@ -306,7 +341,7 @@ static bool leads_to(struct ctx *x, thing answer, const struct stated *choice)
  * taken, if only that leads to it; otherwise something else is decided first,
  * and the target is stated.
  */
-static bool state_target(struct ctx *x, player_id player, const struct clause *clause)
+static bool state_target(struct ctx *x, player_id player, const struct clause *clause, player_id of)
 {
 	struct altered_game *g = x->g;
 	struct stated choice = { .card = clause->ref.card, .verb = VERB_CHOOSE, .player = player, .side = -1, .from = -1, .has_card = true };
@@ -316,7 +351,8 @@ static bool state_target(struct ctx *x, player_id player, const struct clause *c
 	while (g->unit.kind != UNIT_NONE && g->question.kind == QUESTION_MAY && g->question.player == player &&
 	       leads_to(x, THING_YES, &choice) && !leads_to(x, THING_NO, &choice)) {
 		unit_answer(x, (struct reply){ .what = THING_YES });
-		if (answer_clause(x, player, clause) || was_forced(x, g->forced_before, player, &clause->ref, NULL, -1))
+		if (answer_clause(x, player, clause, of) ||
+		    was_forced(x, g->forced_before, player, &clause->ref, of, NULL, -1))
 			return true;
 	}
 	if (!leads_to(x, THING_NONE, &choice))
@@ -402,6 +438,7 @@ void reply_by_clauses(struct ctx *x, const struct entry *entry)
 	for (uint8_t i = 0; i < entry->n_clauses; i++) {
 		const struct clause *clause = &entry->clauses[i];
 		int mode = clause->id == CLAUSE_MODE_ID ? clause->number : -1;
+		player_id of = player_of_clause(x, of_of_target(entry, i));
 
 		if (clause->id != CLAUSE_TARGET_ID && clause->id != CLAUSE_MODE_ID)
 			continue;
@@ -409,9 +446,9 @@ void reply_by_clauses(struct ctx *x, const struct entry *entry)
 		if (x->g->unit.kind == UNIT_NONE)
 			run_on(x);
 		/* Clauses stand in the order of the text: what this unit forced comes before what it asks. */
-		if (!was_forced(x, x->g->forced_before, entry->player, &clause->ref, NULL, mode) &&
-		    !answer_clause(x, entry->player, clause) && !state_target(x, entry->player, clause) &&
-		    !was_forced(x, 0, entry->player, &clause->ref, NULL, mode)) {
+		if (!was_forced(x, x->g->forced_before, entry->player, &clause->ref, of, NULL, mode) &&
+		    !answer_clause(x, entry->player, clause, of) && !state_target(x, entry->player, clause, of) &&
+		    !was_forced(x, 0, entry->player, &clause->ref, of, NULL, mode)) {
 			say_unfit(x, entry->player, clause);
 			return;
 		}
@@ -453,8 +490,8 @@ static bool was_chosen(const struct ctx *x, player_id player)
 static bool chooses_forced(struct ctx *x, const struct entry *entry, player_id player)
 {
 	return (entry->verb == VERB_CHOOSE || entry->verb == VERB_PICK_MODE) &&
-	       was_forced(x, 0, player, &entry->subject, entry_clause(entry, CLAUSE_IN_ID),
-			  entry->has_number ? entry->number : -1);
+	       was_forced(x, 0, player, &entry->subject, player_of_clause(x, entry_clause(entry, CLAUSE_OF_ID)),
+			  entry_clause(entry, CLAUSE_IN_ID), entry->has_number ? entry->number : -1);
 }
 
 /* Whether the entry would answer what is asked once the player takes no more here, which records need not say. */
@@ -511,6 +548,7 @@ static void either_is_declined(struct ctx *x)
 
 void reply_offer(struct ctx *x, const struct entry *entry)
 {
+	player_id of = player_of_clause(x, entry_clause(entry, CLAUSE_OF_ID));
 	struct declinable *in_vain;
 	struct reply answer;
 	int ready;
@@ -540,8 +578,9 @@ void reply_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	answer = answer_of(x, entry);
-	if (is_ambiguous(x, entry, &answer))
-		say_ambiguous(x, entry);
+	mean_copy(x, &entry->subject, of, entry_clause(entry, CLAUSE_IN_ID), zone_of_clause(entry), &answer);
+	if (is_counted_otherwise(x, &entry->subject, of, &answer))
+		say_counted_otherwise(x, &entry->subject);
 	ready = ready_orbs(x, entry->player);
 	if (answer.what == THING_NONE || !give(x, answer)) {
 		if (entry->player != x->g->question.player)

@@ -22,6 +22,32 @@ unsigned side_or_hero(const struct entry *entry)
 	return in ? side_named(in) : SIDE_HERO;
 }
 
+static bool is_behind_target(const struct entry *entry, unsigned i)
+{
+	return i > 0 && entry->clauses[i].id == CLAUSE_OF_ID && entry->clauses[i - 1].id == CLAUSE_TARGET_ID;
+}
+
+const struct clause *of_of_entry(const struct entry *entry)
+{
+	for (unsigned i = 0; i < entry->n_clauses; i++)
+		if (entry->clauses[i].id == CLAUSE_OF_ID && !is_behind_target(entry, i))
+			return &entry->clauses[i];
+	return NULL;
+}
+
+const struct clause *of_of_target(const struct entry *entry, unsigned i)
+{
+	unsigned n_targets = 0, n_of = 0;
+
+	if (i + 1u < entry->n_clauses && is_behind_target(entry, i + 1))
+		return &entry->clauses[i + 1];
+	for (unsigned k = 0; k < entry->n_clauses; k++) {
+		n_targets += entry->clauses[k].id == CLAUSE_TARGET_ID;
+		n_of += entry->clauses[k].id == CLAUSE_OF_ID;
+	}
+	return n_targets == 1 && n_of == 1 && !entry_clause(entry, CLAUSE_IN_ID) ? of_of_entry(entry) : NULL;
+}
+
 int zone_of_clause(const struct entry *entry)
 {
 	static const uint8_t zones[] = { Z_HAND, Z_RESERVE, Z_DECK, Z_DISCARD, Z_MANA, Z_LANDMARKS, Z_EXPEDITION };

@@ -16,6 +16,12 @@ int side_of_clause(const struct entry *entry);
 /* The side that the entry names, else that of the hero. */
 unsigned side_or_hero(const struct entry *entry);
 
+/* The +of behind the i-th clause, a target: whose card it is; NULL = not said. The only +of of an entry may stand elsewhere. */
+const struct clause *of_of_target(const struct entry *entry, unsigned i);
+
+/* The +of that belongs to no target, but to +in or the card; NULL = there is none. */
+const struct clause *of_of_entry(const struct entry *entry);
+
 /* The zone (enum altered_zone) that +from names; -1 = none is named. */
 int zone_of_clause(const struct entry *entry);
 

@@ -89,6 +89,7 @@ struct ctx {
 	struct diags *diags;  /* NULL = report nothing */
 	enum verdict verdict; /* worst finding so far about this entry */
 	bool force;	      /* carry out even what is illegal */
+	bool is_trial;	      /* on a copy: which of several copies is meant is nothing to say */
 	struct happenings *space; /* room for the steps; NULL = nothing is carried out */
 	/* of the unit being run */
 	bool stopped;	      /* it waits for an answer: nothing more happens */

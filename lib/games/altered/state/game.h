@@ -365,7 +365,21 @@ struct passed_over {
 	card_id cards[16]; /* that could be chosen */
 };
 
+/*
+ * The meaning of the entry that is offered, where it leaves something open that
+ * can be told (meaning.h). A number of several digits: one for each such point.
+ */
+struct meaning {
+	uint8_t way;	/* 0 = as it comes, in doubt; else the digits, and 1 */
+	uint8_t trust;	/* enum way_trust */
+	uint8_t kind;	/* enum way_kind */
+	bool is_cut;	/* there are more ways than are counted */
+	uint16_t rest;	/* digits that are still to be used */
+	uint16_t n;	/* numbers that its points so far have */
+};
+
 struct altered_game {
+	struct meaning meaning; /* of the entry that is offered, or was last */
 	uint8_t ask;	      /* enum altered_ask */
 	player_id ask_player;
 	uint8_t forced_before; /* board.n_forced as the unit began */

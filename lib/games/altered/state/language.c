@@ -30,5 +30,5 @@ const struct language altered_language = {
 	.n_verbs = N_ALTERED_VERBS,
 	.clauses = clauses,
 	.n_clauses = N_ALTERED_CLAUSES,
-	.repeated = WITH(TARGET) | WITH(MODE) | WITH(TERRAIN),
+	.repeated = WITH(TARGET) | WITH(OF) | WITH(MODE) | WITH(TERRAIN),
 };

@@ -63,8 +63,9 @@ enum altered_clause {
 	X(PLAY, "play", CHOICE, NONE, REQUIRED, NONE,                                                                \
 	  WITH(IN) | WITH(FROM) | WITH(OF) | WITH(FREE) | WITH(SCOUT) | WITH(PAY) | WITH(TARGET) | WITH(MODE) | WITH(BY)) \
 	X(QUICK, "quick", CHOICE, NONE, REQUIRED, NONE,                                                              \
-	  WITH(ABILITY) | WITH(SUPPORT) | WITH(PAY) | WITH(TARGET) | WITH(MODE))                                     \
-	X(REACT, "react", CHOICE, NONE, REQUIRED, NONE, WITH(ABILITY) | WITH(SUPPORT) | WITH(TARGET) | WITH(MODE))   \
+	  WITH(ABILITY) | WITH(SUPPORT) | WITH(PAY) | WITH(TARGET) | WITH(OF) | WITH(MODE))                          \
+	X(REACT, "react", CHOICE, NONE, REQUIRED, NONE,                                                              \
+	  WITH(ABILITY) | WITH(SUPPORT) | WITH(TARGET) | WITH(OF) | WITH(MODE))                                      \
 	X(CHOOSE, "choose", CHOICE, OPTIONAL, OPTIONAL, NONE,                                                        \
 	  WITH(IN) | WITH(OF) | WITH(TERRAIN) | WITH(FROM) | WITH(COUNTER) | WITH(BY))                               \
 	X(PICK_MODE, "mode", CHOICE, REQUIRED, NONE, NONE, WITH(BY))                                                 \

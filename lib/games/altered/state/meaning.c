@@ -1,0 +1,109 @@
+#include "games/altered/state/meaning.h"
+
+#include "games/altered/state/objects.h"
+
+/* Ways that an entry is tried in: more are not told apart. */
+enum { MAX_WAYS_OF_ENTRY = 48 };
+
+void meaning_begin(struct altered_game *g)
+{
+	struct meaning *m = &g->meaning;
+
+	m->rest = m->way ? (uint16_t)(m->way - 1) : 0;
+	m->n = 1;
+	m->kind = WAYS_EQUAL;
+	m->is_cut = false;
+}
+
+bool meaning_is_told(const struct altered_game *g)
+{
+	return g->meaning.way > 0;
+}
+
+unsigned meaning_choose(struct ctx *x, unsigned n, enum way_kind kind, bool *doubt)
+{
+	struct meaning *m = &x->g->meaning;
+	unsigned digit;
+
+	*doubt = kind != WAYS_EQUAL && (m->way == 0 || m->trust == WAY_LIKELY);
+	if (n < 2)
+		return 0;
+	if (kind != WAYS_EQUAL)
+		m->kind = (uint8_t)kind;
+	if (m->n * n > MAX_WAYS_OF_ENTRY) {
+		/* It is as it comes, and in doubt. */
+		m->is_cut = true;
+		*doubt = kind != WAYS_EQUAL;
+		return 0;
+	}
+	m->n = (uint16_t)(m->n * n);
+	digit = m->rest % n;
+	m->rest = (uint16_t)(m->rest / n);
+	return digit;
+}
+
+unsigned altered_ways(const void *state)
+{
+	const struct altered_game *g = state;
+
+	return g->meaning.n > 1 ? g->meaning.n + 1u : 1;
+}
+
+enum way_kind altered_way_kind(const void *state)
+{
+	const struct altered_game *g = state;
+
+	return (enum way_kind)g->meaning.kind;
+}
+
+bool altered_ways_are_all(const void *state)
+{
+	const struct altered_game *g = state;
+
+	return !g->meaning.is_cut;
+}
+
+void altered_take_way(void *state, unsigned way, enum way_trust trust)
+{
+	struct altered_game *g = state;
+
+	g->meaning.way = (uint8_t)way;
+	g->meaning.trust = (uint8_t)trust;
+}
+
+/* ---- copies of one name ---- */
+
+/* Two copies among the player's own Mana Orbs come to the same, as a ready one may be swapped before (3.2.9.e). */
+static bool are_swappable(struct ctx *x, player_id player, obj_id one, obj_id other)
+{
+	return object_of(x, one)->zone == Z_MANA && object_of(x, other)->zone == Z_MANA &&
+	       object_of(x, one)->owner == player && object_of(x, other)->owner == player;
+}
+
+void copies_add(struct ctx *x, struct copies *copies, obj_id id)
+{
+	for (unsigned i = 0; i < copies->n; i++)
+		if (is_like(x, copies->ids[i], id) || are_swappable(x, copies->by, copies->ids[i], id))
+			return;
+	if (copies->n < MAX_COPIES)
+		copies->ids[copies->n++] = id;
+	else
+		x->g->meaning.is_cut = true;
+}
+
+obj_id copies_choose(struct ctx *x, const struct copies *copies, const struct ref *ref, rule_id rule)
+{
+	unsigned which;
+	bool doubt;
+
+	if (copies->n < 2)
+		return copies->n ? copies->ids[0] : NO_OBJECT;
+	which = meaning_choose(x, copies->n, WAYS_GUESSED, &doubt);
+	if (doubt && !x->is_trial) {
+		add_finding(x, SEV_UNDETERMINED, rule, "the record does not say which '%.*s' is meant, and they are not alike",
+			    TEXT_ARG(ref->name));
+		/* Also where the unit begins again. */
+		x->g->b.open = x->g->before.open = true;
+	}
+	return copies->ids[which];
+}
