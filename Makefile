@@ -79,6 +79,10 @@ $(BUILD)/unit/test_chaos_%: tests/unit/chaos_%.c $(CHAOS_OBJ) $(BUILD)/libverdic
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP $(WRAP_FLAGS) -o $@ $< $(CHAOS_OBJ) $(BUILD)/libverdict.a -lcmocka $(LIBS) $(LDLIBS)
 
+# The driver of tests/cases: it hands each case a session that has read the cards.
+$(BUILD)/case_driver: tests/support/case_driver.c $(CHAOS_OBJ) $(BUILD)/libverdict.a
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -Wl,--wrap=session_open,--wrap=session_close -o $@ $< $(CHAOS_OBJ) $(BUILD)/libverdict.a $(LIBS) $(LDLIBS)
+
 # Fuzz targets: as plain programs that run the committed corpus, and with clang's fuzzer.
 # Of two sources in one call gcc would note the headers of the last alone.
 $(BUILD)/unit/test_fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/run_corpus.c $(BUILD)/libverdict.a
@@ -90,7 +94,7 @@ $(BUILD)/fuzz/%: tests/fuzz/fuzz_%.c $(BUILD)/libverdict.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -fsanitize=fuzzer -MMD -MP -o $@ $< $(BUILD)/libverdict.a $(LIBS) $(LDLIBS)
 
--include $(LIB_OBJ:.o=.d) $(CMD_OBJ:.o=.d) $(UNIT_BIN:=.d) $(CORPUS_BIN:=.corpus.d) $(FUZZ_BIN:=.d)
+-include $(LIB_OBJ:.o=.d) $(CMD_OBJ:.o=.d) $(UNIT_BIN:=.d) $(CORPUS_BIN:=.corpus.d) $(FUZZ_BIN:=.d) $(BUILD)/case_driver.d
 
 DEBIAN_PACKAGES = gcc make pkg-config libc6-dev libcsv-dev libjansson-dev libcmocka-dev libexpat1-dev libunistring-dev
 
@@ -110,12 +114,12 @@ check: deps ## install what is missing, build, run every test
 	@tests/run.sh $(BUILD)
 
 .PHONY: unit-programs
-unit-programs: $(UNIT_BIN)
+unit-programs: $(UNIT_BIN) $(BUILD)/case_driver
 
 check-unit: all unit-programs ## only the unit tests
 	@tests/run.sh $(BUILD) unit
 
-check-cases: all ## only the rule cases
+check-cases: all $(BUILD)/case_driver ## only the rule cases
 	@tests/run.sh $(BUILD) cases
 
 check-cli: all ## only the command line tests
@@ -158,7 +162,7 @@ lint: ## clang-tidy, cppcheck, shellcheck, mandoc where installed
 bench: all ## measure, beside what it is compared to where installed
 	@tests/bench.sh $(BUILD)/verdict
 
-bless: all ## rewrite the golden outputs of tests/; review the diff
+bless: all $(BUILD)/case_driver ## rewrite the golden outputs of tests/; review the diff
 	@BLESS=1 tests/run.sh $(BUILD) cases cli
 
 rules-coverage: all ## every numbered rule with its class and evidence

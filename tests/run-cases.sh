@@ -7,7 +7,9 @@
 # beside the printed ones.
 #
 # The digest of the card table is masked: it is no matter of the rules.
-# A start of the program a case and little else: JOBS of them at a time.
+# Cases with the cards that ship run in one program that reads them once
+# (support/case_driver.c, built beside VERDICT), the others by a
+# start of VERDICT each; JOBS of either at a time.
 #
 # usage: run-cases.sh [PATH-PREFIX]   (only cases whose path begins with it)
 cd "$(dirname "$0")/cases" || exit 1
@@ -16,6 +18,10 @@ cd "$(dirname "$0")/cases" || exit 1
 export VERDICT_RULESETS
 jobs=${JOBS:-$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)}
 root=$PWD
+build=${VERDICT%/*}
+driver=$build/case_driver
+# A driver older than the program would judge by yesterday's code.
+[ "$driver" -nt "$VERDICT" ] || make -s -C ../.. BUILD="$build" "$driver" >&2 || driver=
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 
@@ -67,12 +73,30 @@ run_case() {
 	echo "no deck.* and no log.* in this case"
 }
 
-# Runs the cases of one worker, each behind a line that names it.
-run_share() {
-	awk -v n="$jobs" -v mine="$1" 'NR % n == mine' "$work/folders" | while read -r folder; do
+# Runs the cases named on standard input, each behind a line that names it.
+run_alone() {
+	while read -r folder; do
 		printf '\001%s\n' "$folder"
 		cd "$root/$folder" && run_case "$folder"
-	done | sed 's/\(cards\|card data\) [0-9a-f]\{16\}/\1 DIGEST/; s/"cards":"[0-9a-f]\{16\}"/"cards":"DIGEST"/' >"$work/found.$1"
+	done
+}
+
+# Runs the cases of one worker.
+run_share() {
+	awk -v n="$jobs" -v mine="$1" 'NR % n == mine' "$work/folders" >"$work/share.$1"
+	if [ -n "$driver" ]; then
+		while read -r folder; do
+			[ -f "$folder/cards.csv" ] || echo "$folder"
+		done <"$work/share.$1" >"$work/driven.$1"
+		grep -vxF -f "$work/driven.$1" "$work/share.$1" >"$work/alone.$1"
+	else
+		: >"$work/driven.$1"
+		cp "$work/share.$1" "$work/alone.$1"
+	fi
+	{
+		run_alone <"$work/alone.$1"
+		cd "$root" && [ -s "$work/driven.$1" ] && "$driver" <"$work/driven.$1"
+	} | sed 's/\(cards\|card data\) [0-9a-f]\{16\}/\1 DIGEST/; s/"cards":"[0-9a-f]\{16\}"/"cards":"DIGEST"/' >"$work/found.$1"
 }
 
 worker=0
