@@ -25,8 +25,15 @@
 
 enum { MAX_WORDS = 64 };
 
-/* The session that has read the cards; children copy it. Written before the first child begins. */
-static struct session warm;
+/*
+ * For each game a session that has read its cards, in the order of
+ * record_game_table; children copy the one of their case. A single one would
+ * show in the evidence line that cards of other games were read as well.
+ */
+static struct session sessions[RECORD_MAX_GAMES];
+
+/* That of the case at hand; NULL = it is of no game that has one. */
+static const struct session *warm;
 
 enum status __real_session_open(struct session *session, const struct session_wishes *wishes, struct diags *diags);
 enum status __wrap_session_open(struct session *session, const struct session_wishes *wishes, struct diags *diags);
@@ -35,43 +42,56 @@ void __wrap_session_close(struct session *session);
 
 enum status __wrap_session_open(struct session *session, const struct session_wishes *wishes, struct diags *diags)
 {
-	if (!warm.wishes.rulesets || wishes->records || strcmp(wishes->rulesets, warm.wishes.rulesets) != 0)
+	if (!warm || wishes->records || strcmp(wishes->rulesets, warm->wishes.rulesets) != 0)
 		return __real_session_open(session, wishes, diags);
-	*session = warm;
+	*session = *warm;
 	session->wishes = *wishes;
 	diags_init(&session->passed_over, &session->arena);
 	return ST_OK;
 }
 
-/* The child ends with its memory; the warm session is not its own to free. */
+/* The child ends with its memory; what a warm session holds is not its own to free. */
 void __wrap_session_close(struct session *session)
 {
 	(void)session;
 }
 
-/* Reads cards and books of all editions that games are judged by; what cannot be read, the cases say. */
-static void warm_up(const char *rulesets)
+/* Reads cards and books of all editions of game [i] that are played; what cannot be read, the cases say. */
+static void warm_up(size_t i, const char *rulesets)
 {
 	struct session_wishes wishes = { .rulesets = rulesets };
+	struct game_header header = { .game = text_of(record_game_table[i]->rules->name) };
+	const struct edition_list *editions;
 	static struct arena arena;
 	struct diags diags;
 
 	diags_init(&diags, &arena);
-	if (__real_session_open(&warm, &wishes, &diags)) {
-		warm = (struct session){ 0 };
+	if (__real_session_open(&sessions[i], &wishes, &diags)) {
+		sessions[i] = (struct session){ 0 };
 		return;
 	}
-	for (size_t i = 0; record_game_table[i]; i++) {
-		const struct edition_list *editions = session_editions(&warm, i, &diags);
-		struct game_header header = { .game = text_of(record_game_table[i]->rules->name) };
-
-		for (size_t k = 0; editions && k < editions->len; k++) {
-			header.edition = text_of(editions->items[k].id);
-			if (edition_is_played(&editions->items[k]) &&
-			    !session_book(&warm, &header, (struct place){ 0 }, &diags))
-				break;
-		}
+	editions = session_editions(&sessions[i], i, &diags);
+	for (size_t k = 0; editions && k < editions->len; k++) {
+		header.edition = text_of(editions->items[k].id);
+		if (edition_is_played(&editions->items[k]) &&
+		    !session_book(&sessions[i], &header, (struct place){ 0 }, &diags))
+			return;
 	}
+}
+
+/* The session for cases in [folder], which begins with the name of their game; read on first use. */
+static const struct session *session_for(const char *folder, const char *rulesets)
+{
+	for (size_t i = 0; record_game_table[i]; i++) {
+		const char *name = record_game_table[i]->rules->name;
+
+		if (strncmp(folder, name, strlen(name)) != 0 || folder[strlen(name)] != '/')
+			continue;
+		if (!sessions[i].wishes.rulesets)
+			warm_up(i, rulesets);
+		return sessions[i].wishes.rulesets ? &sessions[i] : NULL;
+	}
+	return NULL;
 }
 
 /* Splits [line] at blanks into [words] behind the first [n]; their number. */
@@ -134,7 +154,7 @@ static void run_case(void)
 }
 
 /* Runs the case [folder], a path from [root]. */
-static bool visit(int root, const char *folder)
+static bool visit(int root, const char *folder, const char *rulesets)
 {
 	int status = openat(root, folder, O_RDONLY | O_DIRECTORY);
 
@@ -144,6 +164,7 @@ static bool visit(int root, const char *folder)
 		return false;
 	}
 	close(status);
+	warm = session_for(folder, rulesets);
 	run_case();
 	return fchdir(root) == 0;
 }
@@ -159,12 +180,11 @@ int main(int argc, char **argv)
 		fputs("case_driver: VERDICT_RULESETS names no rulesets\n", stderr);
 		return 2;
 	}
-	warm_up(rulesets);
 	for (int i = 1; i < argc; i++)
-		is_good = visit(root, argv[i]) && is_good;
+		is_good = visit(root, argv[i], rulesets) && is_good;
 	while (argc < 2 && fgets(line, sizeof(line), stdin)) {
 		line[strcspn(line, "\n")] = '\0';
-		is_good = visit(root, line) && is_good;
+		is_good = visit(root, line, rulesets) && is_good;
 	}
 	return fflush(stdout) || !is_good ? 1 : 0;
 }
