@@ -73,21 +73,32 @@ static void on_highest(struct ctx *x, const struct change *change, void *ctx)
 	*is_highest = true;
 }
 
+bool has_even_statistics(struct ctx *x, obj_id id)
+{
+	bool is_highest = false;
+
+	if (is_in_play(x, id) && is_character(card_of(x, id)))
+		for_changes(x, id, CHANGES_STATISTICS, on_highest, &is_highest);
+	return is_highest;
+}
+
+int base_statistic_as(const struct altered_card *card, unsigned terrain, bool is_even)
+{
+	int s = base_statistic_of(card, terrain);
+
+	for (unsigned t = 0; is_even && t < N_TERRAINS; t++)
+		if (base_statistic_of(card, t) > s)
+			s = base_statistic_of(card, t);
+	return s;
+}
+
 int statistic_of(struct ctx *x, obj_id id, unsigned terrain)
 {
 	const struct altered_card *card = card_of(x, id);
-	bool is_highest = false;
-	int s;
 
 	if (!is_character(card))
 		return 0;
-	s = base_statistic_of(card, terrain);
-	if (is_in_play(x, id))
-		for_changes(x, id, CHANGES_STATISTICS, on_highest, &is_highest);
-	for (unsigned t = 0; is_highest && t < N_TERRAINS; t++)
-		if (base_statistic_of(card, t) > s)
-			s = base_statistic_of(card, t);
-	return s + object_of(x, id)->counters;
+	return base_statistic_as(card, terrain, has_even_statistics(x, id)) + object_of(x, id)->counters;
 }
 
 int expedition_statistic(struct ctx *x, player_id player, unsigned side, unsigned terrain)

@@ -23,9 +23,6 @@ static inline bool is_play_zone(uint8_t zone)
 	return zone == Z_EXPEDITION || zone == Z_LANDMARKS;
 }
 
-/* What an object's cost is for a U node (2.2.9). */
-int cost_at(struct ctx *x, uint16_t op, obj_id id);
-
 /*
  * Adds to the question what fits the filter and can be chosen now beside those
  * in [out]. [sure]: some of it fits for certain; [tough]: all of it has Tough to pay.

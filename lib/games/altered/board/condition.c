@@ -4,6 +4,7 @@
 #include "games/altered/board/choosing.h"
 
 #include "base/bug.h"
+#include "games/altered/board/last.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/board/past.h"
 #include "games/altered/board/where.h"
@@ -36,28 +37,42 @@ static int count_things(struct ctx *x, struct run *r, uint32_t node)
 	return set.n;
 }
 
-static int highest_statistic(struct ctx *x, struct run *r, uint32_t node)
+/* What a number or a condition is asked of: what a pronoun stands for is asked even when it has gone (6.3.k). */
+static bool things_asked(struct ctx *x, struct run *r, uint32_t things, struct set *out)
 {
-	struct set set = { 0 };
-	int highest = 0;
-
-	select_things(x, r, node, &set);
-	for (uint16_t i = 0; i < set.n; i++)
-		for (unsigned t = 0; is_object(set.items[i]) && t < N_TERRAINS; t++)
-			if (statistic_of(x, (obj_id)set.items[i], t) > highest)
-				highest = statistic_of(x, (obj_id)set.items[i], t);
-	return highest;
+	switch (nodes_of(x)[things].op) {
+	case OP_SELF:
+		set_add(out, r->self);
+		return true;
+	case OP_IT:
+		*out = r->it;
+		return true;
+	case OP_SUBJECT:
+		set_add(out, r->subject);
+		return true;
+	default:
+		select_things(x, r, things, out);
+		return false;
+	}
 }
 
-/* Of one Character; of nothing -1: no statistic is as low. The ability's own object is asked even when it has gone (6.3.k). */
-static int statistic_of_things(struct ctx *x, struct run *r, uint32_t things, unsigned terrain)
+/* The highest statistic of [terrain] among the things, of any if N_TERRAINS; of nothing [none]. */
+static int statistic_of_things(struct ctx *x, struct run *r, uint32_t things, unsigned terrain, int none)
 {
+	bool outer = r->by_pronoun;
 	struct set set = { 0 };
+	int highest = none;
 
-	if (nodes_of(x)[things].op == OP_SELF && !self_is_there(x, r))
-		return base_statistic_of(card_of(x, r->self), terrain) + x->g->b.was[r->self].boosts;
-	select_things(x, r, things, &set);
-	return set.n && is_object(set.items[0]) ? statistic_of(x, (obj_id)set.items[0], terrain) : -1;
+	r->by_pronoun = things_asked(x, r, things, &set);
+	for (uint16_t i = 0; i < set.n; i++)
+		for (unsigned t = 0; is_object(set.items[i]) && t < N_TERRAINS; t++)
+			if (t == terrain || terrain == N_TERRAINS) {
+				int s = statistic_at(x, r, (obj_id)set.items[i], t);
+
+				highest = s > highest ? s : highest;
+			}
+	r->by_pronoun = outer;
+	return highest;
 }
 
 uint16_t counter_kind(const struct ctx *x, uint32_t node)
@@ -81,16 +96,29 @@ int counters_of_kind(const struct ctx *x, obj_id id, uint16_t kind)
 
 static int counters_on(struct ctx *x, struct run *r, uint32_t things, uint16_t kind)
 {
+	bool outer = r->by_pronoun;
 	struct set set = { 0 };
 	int sum = 0;
 
-	select_things(x, r, things, &set);
-	if (set.n == 0 && nodes_of(x)[things].op == OP_SELF && kind == OP_T_BOOSTS)
-		return x->g->b.was[r->self].boosts;
+	r->by_pronoun = things_asked(x, r, things, &set);
 	for (uint16_t i = 0; i < set.n; i++)
 		if (is_object(set.items[i]))
-			sum += counters_of_kind(x, (obj_id)set.items[i], kind);
+			sum += counters_at(x, r, (obj_id)set.items[i], kind);
+	r->by_pronoun = outer;
 	return sum;
+}
+
+/* Of nothing: nothing costs as little, not even a token. */
+static int cost_of_things(struct ctx *x, struct run *r, uint32_t things, uint16_t op)
+{
+	bool outer = r->by_pronoun;
+	struct set set = { 0 };
+	int cost;
+
+	r->by_pronoun = things_asked(x, r, things, &set);
+	cost = set.n && is_object(set.items[0]) ? cost_at(x, r, op, (obj_id)set.items[0]) : -1;
+	r->by_pronoun = outer;
+	return cost;
 }
 
 int number_of(struct ctx *x, struct run *r, uint32_t node)
@@ -131,18 +159,13 @@ int number_of(struct ctx *x, struct run *r, uint32_t node)
 		return counters_on(x, r, a, counter_kind(x, arg_of(x, node, 1)));
 	case OP_COUNTERS_OF:
 		return number_of(x, r, arg_of(x, node, 2));
-	case OP_COST_OF: {
-		uint32_t things = arg_of(x, node, 1);
-		struct set set = { 0 };
-
-		select_things(x, r, things, &set);
-		/* Of nothing: nothing costs as little, not even a token. */
-		return set.n && is_object(set.items[0]) ? cost_at(x, n[a].op, (obj_id)set.items[0]) : -1;
-	}
+	case OP_COST_OF:
+		return cost_of_things(x, r, arg_of(x, node, 1), n[a].op);
 	case OP_HIGHEST_STATISTIC:
-		return highest_statistic(x, r, a);
+		return statistic_of_things(x, r, a, N_TERRAINS, 0);
 	case OP_STATISTIC_OF:
-		return statistic_of_things(x, r, arg_of(x, node, 1), terrain_of_op(n[a].op));
+		/* Of nothing: no statistic is as low. */
+		return statistic_of_things(x, r, arg_of(x, node, 1), terrain_of_op(n[a].op), -1);
 	case OP_DISTANCE: {
 		player_id p = player_of(x, r, a);
 		int apart;
@@ -160,20 +183,14 @@ int number_of(struct ctx *x, struct run *r, uint32_t node)
 
 static bool all_fit(struct ctx *x, struct run *r, uint32_t things, uint32_t filter)
 {
-	const struct node *n = nodes_of(x);
+	bool outer = r->by_pronoun, fit = true;
 	struct set set = { 0 };
 
-	/* What the ability's own object was is asked of it even when it has gone (6.3.k). */
-	if (n[things].op == OP_SELF && !self_is_there(x, r))
-		set_add(&set, r->self);
-	else if (n[things].op == OP_IT)
-		set = r->it;
-	else
-		select_things(x, r, things, &set);
-	for (uint16_t i = 0; i < set.n; i++)
-		if (!fits(x, r, filter, set.items[i], true))
-			return false;
-	return set.n > 0;
+	r->by_pronoun = things_asked(x, r, things, &set);
+	for (uint16_t i = 0; i < set.n && fit; i++)
+		fit = fits(x, r, filter, set.items[i], true);
+	r->by_pronoun = outer;
+	return fit && set.n > 0;
 }
 
 /* Whether all of the expeditions failed to move forward: in Progress, before the effect that asks. */

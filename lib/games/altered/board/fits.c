@@ -3,29 +3,11 @@
  */
 #include "games/altered/board/choosing.h"
 
+#include "games/altered/board/last.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/board/past.h"
 #include "games/altered/board/where.h"
 #include "games/altered/state/objects.h"
-
-/* Flags and boosts as they are, as they were before the event that is looked at, or as they were last. */
-static uint16_t flags_at(struct ctx *x, const struct run *r, obj_id id)
-{
-	if (r->h && r->h->subject == id && r->h->kind == HAPPENS_MOVE)
-		return r->h->flags_before;
-	if (id == r->self && !self_is_there(x, r))
-		return x->g->b.was[id].flags;
-	return object_of(x, id)->flags;
-}
-
-static int boosts_at(struct ctx *x, const struct run *r, obj_id id)
-{
-	if (r->h && r->h->subject == id && r->h->kind == HAPPENS_MOVE)
-		return r->h->boosts_before;
-	if (id == r->self && !self_is_there(x, r))
-		return x->g->b.was[id].boosts;
-	return object_of(x, id)->counters;
-}
 
 /* Whether the players control it: of what leaves its place the question is who did. */
 static bool is_controlled(struct ctx *x, struct run *r, uint32_t players, obj_id id)
@@ -33,21 +15,9 @@ static bool is_controlled(struct ctx *x, struct run *r, uint32_t players, obj_id
 	if (r->h && r->h->subject == id && r->h->kind == HAPPENS_MOVE &&
 	    (r->h->from == Z_EXPEDITION || r->h->from == Z_LANDMARKS))
 		return owns(x, r, players, r->h->from_controller);
+	if (r->by_pronoun && has_left(x, r, id))
+		return owns(x, r, players, last_controller(x, id));
 	return is_in_play(x, id) && owns(x, r, players, controller_of(x, id));
-}
-
-/* What its cost is for a U node (2.2.9). */
-int cost_at(struct ctx *x, uint16_t op, obj_id id)
-{
-	const struct altered_card *card = card_of(x, id);
-	const struct object *o = object_of(x, id);
-	bool by_reserve;
-
-	if (!card)
-		return 0;
-	by_reserve = op == OP_U_RESERVE || (op == OP_U_BASE && (o->zone == Z_RESERVE || (o->flags & F_FLEETING) ||
-								(o->flags & F_FROM_RESERVE)));
-	return by_reserve ? (card->reserve_cost < 0 ? 0 : card->reserve_cost) : (card->hand_cost < 0 ? 0 : card->hand_cost);
 }
 
 static bool is_ascended(struct ctx *x, thing expedition)
@@ -149,8 +119,8 @@ static int sum_with(struct ctx *x, const struct run *r, thing t, uint16_t op)
 		if (i < r->chosen->n && r->chosen->items[i] == t)
 			continue;
 		sum += op == OP_R_FOREST || op == OP_R_MOUNTAIN || op == OP_R_WATER
-			       ? statistic_of(x, id, terrain_of_op(op))
-			       : cost_at(x, op, id);
+			       ? statistic_at(x, r, id, terrain_of_op(op))
+			       : cost_at(x, r, op, id);
 	}
 	return sum;
 }
@@ -160,8 +130,8 @@ static int highest_cost(struct ctx *x, struct run *r, uint32_t filter, uint16_t 
 	int highest = -1;
 
 	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
-		if (fits(x, r, filter, id, anywhere) && cost_at(x, op, id) > highest)
-			highest = cost_at(x, op, id);
+		if (fits(x, r, filter, id, anywhere) && cost_at(x, r, op, id) > highest)
+			highest = cost_at(x, r, op, id);
 	return highest;
 }
 
@@ -281,23 +251,23 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 
 		if (!card || !fits(x, r, arg_of(x, node, 2), t, anywhere))
 			return false;
-		cost = cost_at(x, n[a].op, id);
+		cost = cost_at(x, r, n[a].op, id);
 		limit = number_of(x, r, arg_of(x, node, 1));
 		return n[node].op == OP_COST_MAX ? cost <= limit : n[node].op == OP_COST_MIN ? cost >= limit : cost == limit;
 	}
 	case OP_COST_MAX_BARE:
-		return card && cost_at(x, n[a].op, id) <= number_of(x, r, arg_of(x, node, 1));
+		return card && cost_at(x, r, n[a].op, id) <= number_of(x, r, arg_of(x, node, 1));
 	case OP_COST_MIN_BARE:
-		return card && cost_at(x, n[a].op, id) >= number_of(x, r, arg_of(x, node, 1));
+		return card && cost_at(x, r, n[a].op, id) >= number_of(x, r, arg_of(x, node, 1));
 	case OP_COST_EQUALS:
-		return card && cost_at(x, n[a].op, id) == number_of(x, r, arg_of(x, node, 1));
+		return card && cost_at(x, r, n[a].op, id) == number_of(x, r, arg_of(x, node, 1));
 	case OP_TOTAL_COST_MAX:
 	case OP_TOTAL_STATISTIC_MAX:
 		return card && fits(x, r, arg_of(x, node, 2), t, anywhere) &&
 		       sum_with(x, r, t, n[a].op) <= number_of(x, r, arg_of(x, node, 1));
 	case OP_STATISTIC_MAX:
 		return is_character(card) && fits(x, r, arg_of(x, node, 2), t, anywhere) &&
-		       statistic_of(x, id, terrain_of_op(n[a].op)) <= number_of(x, r, arg_of(x, node, 1));
+		       statistic_at(x, r, id, terrain_of_op(n[a].op)) <= number_of(x, r, arg_of(x, node, 1));
 	case OP_WITH_QUICK:
 		return card && has_quick_of(x, id, quick_bit(x, a)) && fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_NAMED:
@@ -310,7 +280,7 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 		if (!card || !fits(x, r, arg_of(x, node, 1), t, anywhere))
 			return false;
 		for (unsigned s = 0; s < N_TERRAINS; s++)
-			if ((n[node].op == OP_STATISTICS_MAX ? statistic_of(x, id, s) : base_statistic_of(card, s)) > most)
+			if ((n[node].op == OP_STATISTICS_MAX ? statistic_at(x, r, id, s) : base_statistic_of(card, s)) > most)
 				return false;
 		return true;
 	}
@@ -324,7 +294,7 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 		uint32_t filter = arg_of(x, node, 1);
 
 		return card && fits(x, r, filter, t, anywhere) &&
-		       cost_at(x, n[a].op, id) == highest_cost(x, r, filter, n[a].op, anywhere);
+		       cost_at(x, r, n[a].op, id) == highest_cost(x, r, filter, n[a].op, anywhere);
 	}
 	case OP_TOKEN_ONLY:
 		return is_token(card) && fits(x, r, a, t, anywhere);
@@ -355,7 +325,7 @@ static bool fits_known(struct ctx *x, struct run *r, uint32_t node, thing t, boo
 	case OP_ASCENDED_ONE:
 		return is_expedition(t) && is_ascended(x, t) && fits(x, r, a, t, anywhere);
 	case OP_WITH_COUNTERS:
-		return o && (x->g->b.counters[id] > 0 || o->counters > 0) && fits(x, r, a, t, anywhere);
+		return o && counters_at(x, r, id, OP_T_ANY) > 0 && fits(x, r, a, t, anywhere);
 	case OP_WITH_STATE:
 		return fits(x, r, a, t, true) && fits(x, r, arg_of(x, node, 1), t, anywhere);
 	case OP_WITHOUT: {

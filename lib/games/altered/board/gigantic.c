@@ -3,6 +3,9 @@
 #include "games/altered/board/passive.h"
 #include "games/altered/state/objects.h"
 
+/* Beside the keywords that are noted (enum altered_keyword). */
+enum { EVEN_STATISTICS = 128 };
+
 static bool grants_keyword(const struct ctx *x, obj_id id)
 {
 	const struct card_code *code = code_of(x, id);
@@ -37,7 +40,8 @@ void note_keywords(struct ctx *x)
 	for (player_id p = 0; x->keywords_granted && p < ALTERED_PLAYERS; p++)
 		for (obj_id id = table_zone(&x->g->b.table, p, Z_EXPEDITION)->first; id; id = table_object_const(t, id)->next)
 			x->space->keywords[id] = (uint8_t)((object_has(x, id, KEYWORD_GIGANTIC) ? KEYWORD_GIGANTIC : 0) |
-							   (object_has(x, id, KEYWORD_SEASONED) ? KEYWORD_SEASONED : 0));
+							   (object_has(x, id, KEYWORD_SEASONED) ? KEYWORD_SEASONED : 0) |
+							   (has_even_statistics(x, id) ? EVEN_STATISTICS : 0));
 }
 
 /* Of what was in an Expedition as the step began. */
@@ -51,6 +55,11 @@ static bool had(const struct ctx *x, obj_id id, enum altered_keyword keyword)
 bool object_had(struct ctx *x, obj_id id, enum altered_keyword keyword)
 {
 	return object_of(x, id)->zone == Z_EXPEDITION ? had(x, id, keyword) : object_has(x, id, keyword);
+}
+
+bool had_even_statistics(struct ctx *x, obj_id id)
+{
+	return x->keywords_granted && object_of(x, id)->zone == Z_EXPEDITION && (x->space->keywords[id] & EVEN_STATISTICS);
 }
 
 /* The first move of the object in this step. */

@@ -18,6 +18,9 @@ void note_keywords(struct ctx *x);
 /* Whether an object had Gigantic or Seasoned as the step at hand began. */
 bool object_had(struct ctx *x, obj_id id, enum altered_keyword keyword);
 
+/* Whether a text had each of its statistics be as the highest as the step at hand began. */
+bool had_even_statistics(struct ctx *x, obj_id id);
+
 /* The Expeditions in which an object was as the step began; of what has come to one in it, those in which it is. */
 void expeditions_before(struct ctx *x, obj_id id, struct set *out);
 

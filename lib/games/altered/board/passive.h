@@ -19,7 +19,9 @@ int tough_of(struct ctx *x, obj_id id);
 
 /* A statistic of a Character, boosts included; 0 for anything else. */
 int statistic_of(struct ctx *x, obj_id id, unsigned terrain);
+bool has_even_statistics(struct ctx *x, obj_id id); /* by a text each is as the highest of them */
 int base_statistic_of(const struct altered_card *card, unsigned terrain);
+int base_statistic_as(const struct altered_card *card, unsigned terrain, bool is_even);
 
 /* The sum of the statistics that count in an expedition (4.2.4.b). */
 int expedition_statistic(struct ctx *x, player_id player, unsigned side, unsigned terrain);

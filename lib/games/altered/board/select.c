@@ -48,6 +48,7 @@ struct run run_of(struct ctx *x, obj_id self, uint32_t ability)
 	r.chosen = NULL;
 	r.h = NULL;
 	r.as_before = false;
+	r.self_left = r.it_left = r.by_pronoun = false;
 	r.played_from = 0;
 	r.first_step = 0;
 	return r;
@@ -96,18 +97,22 @@ bool is_in_expedition(struct ctx *x, obj_id id, thing expedition)
 	return side == expedition_side(expedition) || object_has(x, id, KEYWORD_GIGANTIC);
 }
 
-void expeditions_of_object(struct ctx *x, obj_id id, struct set *out)
+/* Those in which it was as it left play last. */
+static void last_expeditions(const struct ctx *x, obj_id id, struct set *out)
 {
 	const struct last_known *was = &x->g->b.was[id];
-	struct object *o;
 
+	set_add(out, thing_expedition(was->controller, was->side));
+	if (was->is_gigantic)
+		set_add(out, thing_expedition(was->controller, 1u - was->side));
+}
+
+void expeditions_of_object(struct ctx *x, obj_id id, struct set *out)
+{
 	if (!id)
 		return;
-	o = object_of(x, id);
-	if (o->zone != Z_EXPEDITION) {
-		set_add(out, thing_expedition(was->controller, was->side));
-		if (was->is_gigantic)
-			set_add(out, thing_expedition(was->controller, 1u - was->side));
+	if (object_of(x, id)->zone != Z_EXPEDITION) {
+		last_expeditions(x, id, out);
 		return;
 	}
 	for (unsigned side = 0; side < N_SIDES; side++)
@@ -115,12 +120,24 @@ void expeditions_of_object(struct ctx *x, obj_id id, struct set *out)
 			set_add(out, thing_expedition(controller_of(x, id), side));
 }
 
+/* "My Expedition" of one that has left is not that of what has come of its card since. */
+static void expeditions_of_self(struct ctx *x, const struct run *r, struct set *out)
+{
+	if (r->self && object_of(x, r->self)->zone == Z_EXPEDITION && !self_is_there(x, r))
+		last_expeditions(x, r->self, out);
+	else
+		expeditions_of_object(x, r->self, out);
+}
+
 /* All that fits, in the order of the table, then expeditions and regions. */
 static void select_fitting(struct ctx *x, struct run *r, uint32_t filter, struct set *out)
 {
 	static const uint8_t zones[] = { Z_HAND, Z_MANA, Z_RESERVE, Z_EXPEDITION, Z_LANDMARKS, Z_DISCARD, Z_HERO };
 	const struct table *table = &x->g->b.table;
+	bool outer = r->by_pronoun;
 
+	/* These are what they are now, whatever asks for them. */
+	r->by_pronoun = false;
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
 		for (size_t z = 0; z < sizeof(zones); z++)
 			for (obj_id id = table_zone(table, p, zones[z])->first; id && !x->stopped; id = object_of(x, id)->next)
@@ -139,6 +156,7 @@ static void select_fitting(struct ctx *x, struct run *r, uint32_t filter, struct
 	for (thing t = THING_REGION; t < THING_REGION + N_REGIONS && !x->stopped; t++)
 		if (fits(x, r, filter, t, false))
 			set_add(out, t);
+	r->by_pronoun = outer;
 	if (out->n == MAX_OPTIONS)
 		no_room(x);
 }
@@ -370,13 +388,13 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 	}
 	case OP_MY_EXPEDITION:
 		if (r->self)
-			expeditions_of_object(x, r->self, out);
+			expeditions_of_self(x, r, out);
 		return;
 	case OP_OTHER_EXPEDITION: {
 		struct set mine = { 0 };
 
 		if (is_of_an_expedition(x, r->self))
-			expeditions_of_object(x, r->self, &mine);
+			expeditions_of_self(x, r, &mine);
 		else
 			select_named_expeditions(r, &mine);
 		select_others(&mine, out);
@@ -395,7 +413,7 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 	case OP_FACING_EXPEDITION: {
 		struct set mine = { 0 };
 
-		expeditions_of_object(x, r->self, &mine);
+		expeditions_of_self(x, r, &mine);
 		for (uint16_t i = 0; i < mine.n; i++)
 			set_add(out, facing(mine.items[i]));
 		return;
@@ -430,7 +448,7 @@ void select_things(struct ctx *x, struct run *r, uint32_t node, struct set *out)
 	case OP_FACING_REGION: {
 		struct set mine = { 0 };
 
-		expeditions_of_object(x, r->self, &mine);
+		expeditions_of_self(x, r, &mine);
 		for (uint16_t i = 0; i < mine.n; i++) {
 			thing e = n[node].op == OP_MY_REGION ? mine.items[i] : facing(mine.items[i]);
 

@@ -51,6 +51,8 @@ struct run {
 	const struct set *chosen; /* what has been chosen so far, for sums over the choice */
 	const struct happening *h; /* what triggered it, while it is tested */
 	bool as_before;	      /* what moved by `h` is looked for where it was before */
+	bool self_left, it_left; /* what triggered it moved them out of play (last.h) */
+	bool by_pronoun;      /* what is looked at is what "I" or "it" stands for */
 	uint8_t played_from;  /* of `next`: where the card is played from */
 	uint16_t first_step;  /* of `done` */
 };

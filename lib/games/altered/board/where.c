@@ -1,6 +1,7 @@
 #include "games/altered/board/where.h"
 
 #include "base/bug.h"
+#include "games/altered/board/last.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/objects.h"
@@ -58,19 +59,6 @@ static bool is_single_terrain(struct ctx *x, unsigned region)
 unsigned region_of_expedition(const struct ctx *x, thing expedition)
 {
 	return region_of(x, expedition_player(expedition), expedition_side(expedition));
-}
-
-/* Where it was last is asked of what the effect itself has moved, and of the source that is gone (2.1.h, 6.3.k). */
-static bool has_left(struct ctx *x, const struct run *r, obj_id id)
-{
-	if (id == r->self && !self_is_there(x, r))
-		return true;
-	for (uint16_t i = r->first_step; i < x->n_log; i++)
-		if (x->space->log[i].kind == HAPPENS_MOVE && x->space->log[i].subject == id && x->space->log[i].from == Z_EXPEDITION)
-			return true;
-	if (x->log_is_cut)
-		no_room(x);
-	return false;
 }
 
 /* Every expedition that the thing is or is in satisfies a test (7.4.4.k). */

@@ -309,7 +309,8 @@ static bool says(const struct node *n, uint32_t root, uint16_t op)
 
 static void note_ability(struct card_code *card, const struct ability *a, const struct node *nodes)
 {
-	if (a->kind == ABILITY_PASSIVE && a->root != NO_NODE && says(nodes, a->root, OP_HAS_KEYWORD))
+	if (a->kind == ABILITY_PASSIVE && a->root != NO_NODE &&
+	    (says(nodes, a->root, OP_HAS_KEYWORD) || says(nodes, a->root, OP_STATS_HIGHEST)))
 		card->grants_keyword = true;
 	if (a->kind == ABILITY_REACTION && a->is_for_good)
 		card->has_for_good = true;

@@ -74,7 +74,7 @@ struct card_code {
 	bool has_support;     /* a passive or a Reaction for Reserve */
 	bool has_for_good;    /* a Reaction that it gains for good */
 	bool has_reaction;    /* in its main box */
-	bool grants_keyword;  /* a passive ability of it does, to itself under a condition or to others */
+	bool grants_keyword;  /* a passive ability of it does, to itself under a condition or to others; or statistics as the highest */
 };
 
 struct altered_code {

@@ -132,7 +132,7 @@ static void add_reaction(struct ctx *x, obj_id id, uint32_t ability, player_id p
 			 const struct happening *h)
 {
 	struct waiting w = { .source = id,
-			     .incarnation = object_of(x, id)->incarnation,
+			     .incarnation = r->incarnation,
 			     .card = object_of(x, id)->card,
 			     .player = player,
 			     .kind = REACTION_ABILITY,
@@ -171,6 +171,9 @@ static void activate_by(struct ctx *x, obj_id id, const struct happening *h)
 			continue;
 		if (forbids_reaction(x, id, h))
 			continue;
+		/* "I" is the object that the Reaction is of, which has ceased to exist (6.3.j). */
+		if (moved && !is_self_move(x, a))
+			r.incarnation = (uint16_t)(moved->incarnation - 1);
 		add_reaction(x, id, card->first + i, r.you, &r, h);
 	}
 }

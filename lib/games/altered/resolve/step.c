@@ -103,6 +103,7 @@ static struct happening moving(struct ctx *x, const struct move *m)
 		.to_controller = m->controller,
 		.flags_before = o->flags,
 		.boosts_before = o->counters,
+		.counters_before = x->g->b.counters[m->id],
 		.is_played = m->is_played,
 		.from_reserve = m->from_reserve,
 		.from_elsewhere = m->from_elsewhere,
@@ -117,8 +118,16 @@ static struct happening moving(struct ctx *x, const struct move *m)
 /* What is left of the object in the zone that it leaves (2.1.h). */
 static void remember(struct ctx *x, obj_id id, const struct happening *h)
 {
-	x->g->b.was[id] = (struct last_known){ h->from_controller, h->from_side, h->boosts_before, h->flags_before,
-					       h->gigantic_before != 0, 0 };
+	x->g->b.was[id] = (struct last_known){
+		.controller = h->from_controller,
+		.side = h->from_side,
+		.boosts = h->boosts_before,
+		.flags = h->flags_before,
+		.is_gigantic = h->gigantic_before != 0,
+		.is_even = had_even_statistics(x, id),
+		.counters = h->counters_before,
+		.after = (uint16_t)(object_of(x, id)->incarnation + 1),
+	};
 }
 
 /* Counters stay when a card comes from Reserve or Limbo to a visible zone but the discard pile (2.5.k). */

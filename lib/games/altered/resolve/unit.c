@@ -7,6 +7,14 @@
 #include "games/altered/resolve/step.h"
 #include "games/altered/state/objects.h"
 
+/* Whether it was activated by a move of what it is about out of play. */
+static bool has_moved_out_of_play(const struct ctx *x, const struct event *cause)
+{
+	const struct last_known *was = &x->g->b.was[cause->subject];
+
+	return cause->what == HAPPENS_MOVE && cause->object && was->after == cause->object;
+}
+
 static void do_reaction(struct ctx *x)
 {
 	const struct unit *u = &x->g->unit;
@@ -20,6 +28,7 @@ static void do_reaction(struct ctx *x)
 	if (w->cause.subject) {
 		set_add(&r.it, w->cause.subject);
 		r.it_incarnation = w->cause.object;
+		r.it_left = has_moved_out_of_play(x, &w->cause);
 		r.gift = w->cause.role;
 		r.given = w->cause.subject;
 	} else if (w->cause.role & SEVERAL_EXPEDITIONS) {
@@ -28,6 +37,11 @@ static void do_reaction(struct ctx *x)
 				set_add(&r.it, THING_EXPEDITION + i);
 	} else if (w->cause.role) {
 		set_add(&r.it, THING_EXPEDITION + w->cause.role - 1u);
+	}
+	/* What the trigger has moved the ability finds where it went (2.1.f). */
+	if (w->source && w->cause.subject == w->source && w->cause.object && w->cause.what == HAPPENS_MOVE) {
+		r.incarnation = w->cause.object;
+		r.self_left = r.it_left;
 	}
 	r.result = r.x = w->cause.number;
 	/* A card that was sent to Reserve by Scout is found there by its own Reactions (7.4.5.e). */

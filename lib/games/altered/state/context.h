@@ -49,6 +49,7 @@ struct happening {
 	player_id from_controller, to_controller;
 	uint16_t flags_before;	/* of the object */
 	int16_t boosts_before;
+	int16_t counters_before; /* HAPPENS_MOVE: named ones */
 	uint16_t incarnation;	/* of the object afterwards */
 	bool is_played;		/* it left Limbo as it resolved */
 	bool from_reserve;	/* it was played from Reserve, else from hand */
@@ -77,7 +78,7 @@ struct happenings {
 	struct happening step[MAX_STEP]; /* of the step being carried out: n_step of them */
 	struct happening log[MAX_LOG];	 /* of the effect that is running, for "if it did": n_log of them */
 	struct modifier modifiers[MAX_MODIFIERS]; /* that exist before the step: n_modifiers of them */
-	uint8_t keywords[MAX_OBJECTS + 1]; /* before the step, of objects in Expeditions; if some are granted */
+	uint8_t keywords[MAX_OBJECTS + 1]; /* before the step, of objects in Expeditions, and gigantic.c's own; if some are granted */
 };
 
 struct view;

@@ -135,7 +135,9 @@ struct last_known {
 	int16_t boosts;
 	uint16_t flags;
 	bool is_gigantic; /* it was in both Expeditions of its controller */
-	uint8_t unused;
+	bool is_even;	  /* a text had each of its statistics be as the highest */
+	int16_t counters; /* named ones */
+	uint16_t after;	  /* the incarnation of what it became */
 };
 
 /* An effect that outlasts its resolution: an Ongoing Emblem (2.2.2.m). */
