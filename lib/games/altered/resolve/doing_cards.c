@@ -241,14 +241,34 @@ bool carry_draw_it(struct ctx *x, struct run *r, uint32_t node)
 	return move_all(x, r, &set, (struct move){ .zone = Z_HAND, .by = r->you, .controller = NO_PLAYER, .is_draw = true });
 }
 
-/* What has come from a deck to Reserve since the log was so long: a modifier may have put another card there. */
-static void resupplied(struct ctx *x, uint16_t since, struct set *out)
+/*
+ * What has come from a deck to Reserve since the log was so long: what is
+ * resupplied, and what a modifier has put there in its place.
+ */
+static void resupplied(struct ctx *x, uint16_t since, bool or_replaced, struct set *out)
 {
-	for (uint16_t i = since; i < x->n_log; i++)
-		if (x->space->log[i].kind == HAPPENS_MOVE && x->space->log[i].from == Z_DECK && x->space->log[i].to == Z_RESERVE)
-			set_add(out, x->space->log[i].subject);
+	for (uint16_t i = since; i < x->n_log; i++) {
+		const struct happening *h = &x->space->log[i];
+
+		if (h->kind == HAPPENS_MOVE && h->from == Z_DECK && h->to == Z_RESERVE && (or_replaced || h->is_resupply))
+			set_add(out, h->subject);
+	}
 	if (x->log_is_cut)
 		no_room(x);
+}
+
+/* The second half of an Exhausted Resupply: the card that was resupplied; of one that was replaced there is none. */
+static void exhaust_resupplied(struct ctx *x, uint16_t since)
+{
+	struct set cards = { 0 };
+
+	resupplied(x, since, false, &cards);
+	for (uint16_t i = 0; i < cards.n; i++) {
+		const struct object *o = object_of(x, (obj_id)cards.items[i]);
+
+		if (o->zone == Z_RESERVE)
+			gain_status(x, (obj_id)cards.items[i], F_EXHAUSTED, o->owner);
+	}
 }
 
 /* What modifiers put in place of it comes before the card is seen (6.2.g). */
@@ -286,10 +306,9 @@ static bool resupply(struct ctx *x, struct run *r, const struct set *who, bool e
 	if (x->stopped)
 		return false;
 	moved.n = 0;
-	resupplied(x, since, &moved);
-	for (uint16_t i = 0; exhausted && i < moved.n; i++)
-		if (object_of(x, (obj_id)moved.items[i])->zone == Z_RESERVE)
-			gain_status(x, (obj_id)moved.items[i], F_EXHAUSTED, object_of(x, (obj_id)moved.items[i])->owner);
+	resupplied(x, since, true, &moved);
+	if (exhausted)
+		exhaust_resupplied(x, since);
 	it_is(r, &moved);
 	return moved.n > 0;
 }
