@@ -117,7 +117,7 @@ static enum answer can_pay(void *action)
 
 	if (!a->id || object_of(a->x, a->id)->card == CARD_UNKNOWN)
 		return HOLDS;
-	p.less += most_off(a->x, a->player, a->id);
+	p.off += most_off(a->x, a->player, a->id);
 	a->needed = cost_to_play(a->x, &p);
 	a->found = ready_orbs(a->x, a->player);
 	return a->found >= a->needed ? HOLDS : FAILS;
@@ -133,8 +133,10 @@ static enum answer pays_the_cost(void *action)
 		return HOLDS;
 	a->found = pay->number;
 	a->needed = cost_to_play(a->x, &p);
-	p.less += most_off(a->x, a->player, a->id);
-	return a->found == a->needed || a->found == cost_to_play(a->x, &p) ? HOLDS : FAILS;
+	if (may_cost(a->x, &p, a->found))
+		return HOLDS;
+	p.off += most_off(a->x, a->player, a->id);
+	return may_cost(a->x, &p, a->found) ? HOLDS : FAILS;
 }
 
 static enum answer is_not_free(void *action)

@@ -18,7 +18,7 @@ static int least_cost(struct ctx *x, struct playing p, bool may_pay_other)
 	const struct card_code *code = code_of(x, p.id);
 	int least = INT16_MAX;
 
-	p.less += most_off(x, p.player, p.id);
+	p.off += most_off(x, p.player, p.id);
 	for (unsigned way = 0; way < 8; way++) {
 		int cost;
 

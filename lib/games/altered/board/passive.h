@@ -61,6 +61,7 @@ struct playing {
 	bool as_from_hand; /* as an effect says, though it comes from elsewhere */
 	int less;	/* by an effect that lets it be played */
 	int least;	/* by that, down to this */
+	int off;	/* by the card's own options */
 	bool pays_other; /* the Hand Cost from Reserve, as that effect allows */
 	uint32_t only_targets; /* node: by the alternative cost that was chosen these alone; 0 = any */
 };
@@ -71,7 +72,16 @@ static inline bool is_played_from(const struct playing *p, bool reserve)
 	return reserve ? p->from == Z_RESERVE : p->from == Z_HAND || p->as_from_hand;
 }
 
-/* Mana that it costs (5.1.2.e). */
+/*
+ * What it may cost (5.1.2.e), as bits: decreases are applied in any order, and
+ * one that has a minimum of its own does nothing below that.
+ */
+uint64_t costs_to_play(struct ctx *x, const struct playing *playing);
+
+/* Whether it may cost so much. */
+bool may_cost(struct ctx *x, const struct playing *playing, int mana);
+
+/* The least that it may cost. */
 int cost_to_play(struct ctx *x, const struct playing *playing);
 
 /* It is free by an Ongoing Emblem. */

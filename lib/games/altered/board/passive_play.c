@@ -7,13 +7,41 @@
 #include "games/altered/resolve/effect.h"
 #include "games/altered/state/objects.h"
 
+/* A decrease of a cost; down to a minimum of its own, if it has one. */
+struct decrease {
+	int by, least;
+};
+enum { MAX_DECREASES = 8 };
+
 struct cost_query {
 	const struct playing *playing;
-	int more, less, least;
+	int more, least;
+	struct decrease decreases[MAX_DECREASES];
+	unsigned n_decreases;
 	bool yes;
 	obj_id source;
 	uint16_t op;
 };
+
+/* Where there is no room for more, those without a minimum are one: their order does not matter among themselves. */
+static void add_decrease(struct ctx *x, struct cost_query *q, int by, int least)
+{
+	unsigned i = q->n_decreases;
+
+	if (by <= 0)
+		return;
+	if (i == MAX_DECREASES)
+		for (i = 0; i < MAX_DECREASES && (least || q->decreases[i].least); i++)
+			;
+	if (i == MAX_DECREASES) {
+		no_room(x);
+		return;
+	}
+	if (i == q->n_decreases)
+		q->decreases[q->n_decreases++] = (struct decrease){ by, least };
+	else
+		q->decreases[i].by += by;
+}
 
 static bool speaks_of_play(struct ctx *x, struct run *r, uint32_t node, const struct playing *p)
 {
@@ -66,14 +94,10 @@ static void on_cost(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	switch (n[leaf].op) {
 	case OP_COSTS_LESS:
 	case OP_COSTS_LESS_IN:
-		q->less += number;
+		add_decrease(x, q, number, 0);
 		break;
 	case OP_COSTS_LESS_TO:
-		/* The floor is one of this decrease alone (5.1.2.e): taken as applied last. */
-		q->least = number_of(x, r, arg_of(x, leaf, 2));
-		q->op = OP_COSTS_LESS_TO;
-		q->more -= 0;
-		q->less += number;
+		add_decrease(x, q, number, number_of(x, r, arg_of(x, leaf, 2)));
 		break;
 	case OP_COSTS_MORE:
 	case OP_COSTS_MORE_IN:
@@ -101,12 +125,94 @@ static void ongoing_costs(struct ctx *x, struct cost_query *q, bool *is_free)
 {
 	struct board *b = board_of(x);
 
-	for (uint16_t i = 0; i < b->n_ongoing; i++)
-		if (b->ongoing[i].kind == ONGOING_NEXT && ongoing_fits(x, &b->ongoing[i], q->playing))
-			ongoing_cost(x, &b->ongoing[i], &q->less, &q->least, is_free);
+	for (uint16_t i = 0; i < b->n_ongoing; i++) {
+		int less = 0, least = 0;
+
+		if (b->ongoing[i].kind != ONGOING_NEXT || !ongoing_fits(x, &b->ongoing[i], q->playing))
+			continue;
+		ongoing_cost(x, &b->ongoing[i], &less, &least, is_free);
+		add_decrease(x, q, less, least);
+	}
 }
 
-int cost_to_play(struct ctx *x, const struct playing *p)
+/* No cost is as high: costs are bits of a number. */
+enum { MAX_COST = 63 };
+
+static uint64_t cost_bit(int cost)
+{
+	return (uint64_t)1 << cost;
+}
+
+/*
+ * Costs, as bits, that a decrease makes of costs: down to its minimum. Of what
+ * others have brought below that both are taken for right: it stays, or is the
+ * minimum, but no more than [first], before any decrease.
+ * Reading: rulesets/altered/readings.md#minimum
+ */
+static uint64_t decreased(uint64_t costs, struct decrease d, int first)
+{
+	uint64_t out = 0;
+
+	for (int cost = 0; cost <= first; cost++)
+		if (costs >> cost & 1)
+			out |= cost < d.least	       ? cost_bit(cost) | cost_bit(d.least < first ? d.least : first)
+			       : cost - d.by < d.least ? cost_bit(d.least)
+						       : cost_bit(cost - d.by);
+	return out;
+}
+
+/* All that the decreases come to, in any order. */
+static uint64_t in_any_order(const struct cost_query *q, int cost)
+{
+	uint64_t costs[1u << MAX_DECREASES] = { cost_bit(cost) };
+	unsigned all = (1u << q->n_decreases) - 1;
+
+	for (unsigned applied = 0; applied < all; applied++)
+		for (unsigned i = 0; i < q->n_decreases; i++)
+			if (!(applied >> i & 1))
+				costs[applied | 1u << i] |= decreased(costs[applied], q->decreases[i], cost);
+	return costs[all];
+}
+
+static bool has_minimum(const struct cost_query *q)
+{
+	for (unsigned i = 0; i < q->n_decreases; i++)
+		if (q->decreases[i].least > 0)
+			return true;
+	return false;
+}
+
+static uint64_t after_decreases(const struct cost_query *q, int cost)
+{
+	cost = cost > MAX_COST ? MAX_COST : cost;
+	if (has_minimum(q))
+		return in_any_order(q, cost);
+	for (unsigned i = 0; i < q->n_decreases; i++)
+		cost -= q->decreases[i].by;
+	return cost_bit(cost < 0 ? 0 : cost);
+}
+
+/* The lowest of costs that are bits; of none 0. */
+static int lowest(uint64_t costs)
+{
+	int cost = 0;
+
+	while (cost < MAX_COST && !(costs >> cost & 1))
+		cost++;
+	return costs ? cost : 0;
+}
+
+/* None is below the minimum. */
+static uint64_t raised_to(uint64_t costs, int least)
+{
+	uint64_t below;
+
+	least = least > MAX_COST ? MAX_COST : least;
+	below = cost_bit(least) - 1;
+	return costs & below ? (costs & ~below) | cost_bit(least) : costs;
+}
+
+uint64_t costs_to_play(struct ctx *x, const struct playing *p)
 {
 	const struct altered_card *card = card_of(x, p->id);
 	const struct card_code *code = code_of(x, p->id);
@@ -115,10 +221,10 @@ int cost_to_play(struct ctx *x, const struct playing *p)
 	struct cost_query floor = { .playing = p };
 	struct walk floors = { .x = x, .fn = on_floor, .ctx = &floor };
 	bool is_free = false;
-	int cost, limited;
+	int cost;
 
 	if (!card)
-		return 0;
+		return 1;
 	cost = p->is_scout && code ? code->scout : p->from == Z_RESERVE && !p->pays_other ? card->reserve_cost : card->hand_cost;
 	want(&w, OP_COSTS_LESS);
 	want(&w, OP_COSTS_LESS_IN);
@@ -127,17 +233,24 @@ int cost_to_play(struct ctx *x, const struct playing *p)
 	want(&w, OP_COSTS_LESS_TO);
 	walk_all(&w, p->id);
 	ongoing_costs(x, &q, &is_free);
-	cost += q.more;
-	limited = cost - q.less - p->less;
-	if (p->least > q.least)
-		q.least = p->least;
-	/* A decrease with a minimum of its own does not raise what is lower already. */
-	if (q.least > 0 && limited < q.least)
-		limited = cost < q.least ? cost : q.least;
-	cost = limited < 0 ? 0 : limited;
+	if (is_free)
+		return 1;
+	add_decrease(x, &q, p->less, p->least);
+	add_decrease(x, &q, p->off, 0);
+	cost = (cost < 0 ? 0 : cost) + q.more;
 	want(&floors, OP_COSTS_AT_LEAST);
 	walk_all(&floors, p->id);
-	return is_free ? 0 : cost < floor.least ? floor.least : cost;
+	return raised_to(after_decreases(&q, cost), floor.least);
+}
+
+bool may_cost(struct ctx *x, const struct playing *playing, int mana)
+{
+	return mana >= 0 && mana <= MAX_COST && (costs_to_play(x, playing) >> mana & 1);
+}
+
+int cost_to_play(struct ctx *x, const struct playing *playing)
+{
+	return lowest(costs_to_play(x, playing));
 }
 
 bool is_free_to_play(struct ctx *x, const struct playing *p)

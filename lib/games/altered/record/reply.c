@@ -361,6 +361,15 @@ static bool state_target(struct ctx *x, player_id player, const struct clause *c
 	return true;
 }
 
+/* In which order decreases were applied what is paid tells; where it is not said, in the best. */
+static bool answer_cost(struct ctx *x, const struct clause *pay)
+{
+	const struct question *q = &x->g->question;
+	thing said = pay && pay->number >= 0 ? THING_NUMBER + (thing)pay->number : THING_NONE;
+
+	return give(x, (struct reply){ .what = is_option(q, said) ? said : q->options[0] });
+}
+
 /*
  * What a Spell's option to pay less leaves to pay tells whether it was taken:
  * a question that comes while the card still is where it was played from.
@@ -372,8 +381,11 @@ static bool answer_by_payment(struct ctx *x, const struct entry *entry)
 	struct playing p = { .player = u->player, .id = u->subject, .from = u->from, .side = u->side,
 			     .is_scout = u->is_scout };
 
-	if (u->kind != UNIT_PLAY || x->g->question.kind != QUESTION_MAY || !pay ||
-	    object_of(x, u->subject)->zone != u->from)
+	if (u->kind != UNIT_PLAY || object_of(x, u->subject)->zone != u->from)
+		return false;
+	if (x->g->question.kind == QUESTION_NUMBER && x->g->question.rule == R_PLAY_COST_ORDER)
+		return answer_cost(x, pay);
+	if (x->g->question.kind != QUESTION_MAY || !pay)
 		return false;
 	return give(x, (struct reply){ .what = pay->number < cost_to_play(x, &p) ? THING_YES : THING_NO });
 }

@@ -51,7 +51,7 @@ static void choose_alternative(struct ctx *x, struct playing *p)
 
 	if (off == 0 || x->stopped || (cost_to_play(x, p) <= ready_orbs(x, p->player) && ask(x, &q) != THING_YES))
 		return;
-	p->less += off;
+	p->off += off;
 	p->only_targets = arg_of(x, arg_of(x, alternative_of(x, p->id), 1), 1);
 }
 
@@ -217,6 +217,22 @@ bool choose_side(struct ctx *x, struct playing *p, obj_id source, const struct s
 	return true;
 }
 
+/* What it costs, by the order in which decreases are applied (5.1.2.e): asked where that matters. */
+static int choose_mana(struct ctx *x, const struct playing *p)
+{
+	struct question q = question_of(QUESTION_NUMBER, p->player, R_PLAY_COST_ORDER, p->id);
+	uint64_t costs = costs_to_play(x, p);
+	thing t;
+
+	for (thing i = 0; costs; i++, costs >>= 1)
+		if (costs & 1)
+			question_add(&q, THING_NUMBER + i);
+	if (q.n_options == 1)
+		return (int)(q.options[0] - THING_NUMBER);
+	t = ask(x, &q);
+	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
+}
+
 /* What the record says of it later; the card of the turn it has said already. */
 static void echo_play(struct ctx *x, const struct playing *p, int cost)
 {
@@ -240,10 +256,10 @@ void play_carry_out(struct ctx *x, struct playing p, bool is_free)
 		return;
 	/* What is played for free has no costs to pay (5.1.2.e). */
 	if (!is_free) {
-		p.less += cost_options(x, p.player, p.id, &taken);
+		p.off += cost_options(x, p.player, p.id, &taken);
 		choose_alternative(x, &p);
 	}
-	cost = is_free ? 0 : cost_to_play(x, &p);
+	cost = is_free || x->stopped ? 0 : choose_mana(x, &p);
 	if (x->stopped)
 		return;
 	m.flags = p.from == Z_RESERVE ? F_FLEETING | F_FROM_RESERVE : 0;
