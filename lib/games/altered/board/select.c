@@ -48,6 +48,7 @@ struct run run_of(struct ctx *x, obj_id self, uint32_t ability)
 	r.chosen = NULL;
 	r.h = NULL;
 	r.as_before = false;
+	r.activates_none = false;
 	r.self_left = r.it_left = r.by_pronoun = false;
 	r.played_from = 0;
 	r.first_step = 0;

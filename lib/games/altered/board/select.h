@@ -53,6 +53,7 @@ struct run {
 	bool as_before;	      /* what moved by `h` is looked for where it was before */
 	bool self_left, it_left; /* what triggered it moved them out of play (last.h) */
 	bool by_pronoun;      /* what is looked at is what "I" or "it" stands for */
+	bool activates_none;  /* the abilities that it activates are activated already */
 	uint8_t played_from;  /* of `next`: where the card is played from */
 	uint16_t first_step;  /* of `done` */
 };

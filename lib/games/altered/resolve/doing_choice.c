@@ -431,7 +431,7 @@ bool carry_activate(struct ctx *x, struct run *r, uint32_t node)
 	struct set set = { 0 };
 
 	select_things(x, r, arg_of(x, node, 1), &set);
-	for (uint16_t i = 0; i < set.n && !x->stopped; i++)
+	for (uint16_t i = 0; i < set.n && !x->stopped && !r->activates_none; i++)
 		if (is_object(set.items[i]))
 			activate_abilities(x, r, (obj_id)set.items[i], icon + 1,
 					   nodes_of(x)[icon].op == OP_ONE_OF ? 1 : UINT8_MAX);

@@ -189,39 +189,90 @@ static bool has_more_than_cost(struct ctx *x, uint32_t at)
 	return !is_of_cost(n[at].op);
 }
 
-void ongoing_use(struct ctx *x, const struct playing *p)
+/* The node by which the card that is played "activates its abilities"; NO_NODE = there is none. */
+static uint32_t activation_in(struct ctx *x, uint32_t at)
+{
+	const struct node *n = nodes_of(x);
+
+	for (uint32_t i = at; i < at + n[at].next; i++)
+		if (n[i].op == OP_DO_ACTIVATE && (n[i + 1].op == OP_ALL_OF || n[i + 1].op == OP_ONE_OF))
+			return i;
+	return NO_NODE;
+}
+
+/*
+ * Whether what the i-th of the Emblems has the card activate others have it
+ * activate already: it is as if it were played from elsewhere, and that it is
+ * but once. "One of its abilities" is another one each time, while there is one.
+ */
+static bool is_activated(struct ctx *x, obj_id id, const struct ongoing *used, uint16_t n_used, uint16_t i)
+{
+	const struct node *n = nodes_of(x);
+	uint32_t mine = activation_in(x, used[i].node);
+	unsigned n_ones = 0;
+
+	for (uint16_t k = 0; k < n_used && mine != NO_NODE; k++) {
+		uint32_t other = k == i ? NO_NODE : activation_in(x, used[k].node);
+
+		if (other == NO_NODE || !same_event(n, mine + 2, other + 2))
+			continue;
+		if (n[other + 1].op == OP_ALL_OF && (k < i || n[mine + 1].op == OP_ONE_OF))
+			return true;
+		n_ones += k < i && n[other + 1].op == OP_ONE_OF;
+	}
+	return n_ones > 0 && n[mine + 1].op == OP_ONE_OF && n_ones >= count_abilities(x, id, mine + 2);
+}
+
+/* Takes those out that have waited for the card. */
+static uint16_t take_used(struct ctx *x, const struct playing *p, struct ongoing *used)
 {
 	struct board *b = board_of(x);
-	uint16_t kept = 0;
+	uint16_t kept = 0, n = 0;
+
+	for (uint16_t i = 0; i < b->n_ongoing; i++) {
+		struct ongoing o = b->ongoing[i];
+
+		if (o.kind != ONGOING_NEXT || !ongoing_fits(x, &o, p))
+			b->ongoing[kept++] = o;
+		else if (has_more_than_cost(x, o.node))
+			used[n++] = o;
+	}
+	b->n_ongoing = kept;
+	return n;
+}
+
+void ongoing_use(struct ctx *x, const struct playing *p)
+{
+	struct ongoing used[MAX_ONGOING];
+	uint16_t n;
 
 	if (x->stopped)
 		return;
-	for (uint16_t i = 0; i < b->n_ongoing; i++) {
-		struct ongoing o = b->ongoing[i];
-		struct waiting w = { .source = o.source, .incarnation = o.incarnation, .player = o.player,
-				     .kind = REACTION_NODE, .program = o.node };
+	n = take_used(x, p, used);
+	for (uint16_t i = 0; i < n; i++) {
+		const struct ongoing *o = &used[i];
+		struct waiting w = { .source = o->source, .incarnation = o->incarnation, .player = o->player,
+				     .kind = REACTION_NODE, .program = o->node };
 
-		if (o.kind != ONGOING_NEXT || !ongoing_fits(x, &o, p)) {
-			b->ongoing[kept++] = o;
-			continue;
-		}
-		if (!has_more_than_cost(x, o.node))
-			continue;
 		if (is_spell(card_of(x, p->id))) {
 			/* A Spell gains or loses Fleeting as it comes to Limbo (5.2.4.a). */
-			struct run r = run_of_ongoing(x, &o);
+			struct run r = run_of_ongoing(x, o);
 
 			set_add(&r.it, p->id);
-			carry_out(x, &r, o.node);
+			carry_out(x, &r, o->node);
 			continue;
 		}
+		if (is_activated(x, p->id, used, n, i)) {
+			if (nodes_of(x)[o->node].op == OP_DO_ACTIVATE)
+				continue;
+			w.kind = REACTION_REST;
+		}
 		w.cause.subject = p->id;
-		w.cause.number = o.x;
-		w.card = object_of(x, o.source)->card;
-		if (!waiting_add(&b->limbo, &w))
-			b->open = true;
+		w.cause.number = o->x;
+		w.card = object_of(x, o->source)->card;
+		if (!waiting_add(&x->g->b.limbo, &w))
+			no_room(x);
 	}
-	b->n_ongoing = kept;
 }
 
 /* boost(first_played(player, cards, phase), n): Characters are what is counted. */

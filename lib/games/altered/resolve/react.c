@@ -220,30 +220,43 @@ static uint16_t list_reactive(const struct ctx *x, obj_id *ids)
 	return n;
 }
 
+bool same_event(const struct node *n, uint32_t a, uint32_t b)
+{
+	if (n[a].next != n[b].next)
+		return false;
+	for (uint16_t i = 0; i < n[a].next; i++)
+		if (n[a + i].op != n[b + i].op || n[a + i].value != n[b + i].value)
+			return false;
+	return true;
+}
+
+/* A Reaction that a passive ability gives the object waits; [its] has been bound by what happened. */
+static void add_granted(struct ctx *x, const struct run *its, uint32_t reaction, const struct happening *h)
+{
+	struct waiting w = { .source = its->self, .incarnation = its->incarnation, .player = its->you, .kind = REACTION_NODE,
+			     .card = object_of(x, its->self)->card, .program = arg_of(x, reaction, 1) };
+
+	if (is_used_up(x, its->self, GRANTED_ABILITY))
+		return;
+	count_use(x, its->self, GRANTED_ABILITY);
+	bind_cause(x, its, h, &w.cause);
+	if (!waiting_add(&x->g->b.limbo, &w))
+		no_room(x);
+}
+
 /* Reactions that a passive ability gives the object: to its own entering (6.3.c). */
 static void on_grant(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 {
 	const struct happening *h = ctx;
 	uint32_t reaction = arg_of(x, leaf, 1);
 	struct run its;
-	struct waiting w = { .source = (obj_id)h->subject, .kind = REACTION_NODE };
 
-	if (!speaks_of(x, r, leaf + 1, h->subject))
+	if (nodes_of(x)[reaction].op != OP_GRANTED_REACTION || !speaks_of(x, r, leaf + 1, h->subject))
 		return;
-	its = run_of(x, w.source, NO_NODE);
+	its = run_of(x, (obj_id)h->subject, NO_NODE);
 	its.h = h;
-	if (!event_matches(x, &its, reaction + 1, h) || forbids_reaction(x, w.source, h))
-		return;
-	if (is_used_up(x, w.source, GRANTED_ABILITY))
-		return;
-	count_use(x, w.source, GRANTED_ABILITY);
-	w.incarnation = its.incarnation;
-	w.card = object_of(x, w.source)->card;
-	w.player = its.you;
-	w.program = arg_of(x, reaction, 1);
-	bind_cause(x, &its, h, &w.cause);
-	if (!waiting_add(&x->g->b.limbo, &w))
-		no_room(x);
+	if (event_matches(x, &its, reaction + 1, h) && !forbids_reaction(x, its.self, h))
+		add_granted(x, &its, reaction, h);
 }
 
 static void activate_granted(struct ctx *x, struct happening *h)
@@ -273,20 +286,73 @@ void reactions_activate(struct ctx *x)
 	all_gain_for_good(x);
 }
 
-/* Two event nodes that read the same. */
-static bool same_event(const struct node *n, uint32_t a, uint32_t b)
+/* The Reactions of an object with one trigger: those of its card by their number in the code, those that it is given. */
+enum { MAX_LIKE = 16 };
+
+struct like {
+	obj_id id;
+	uint32_t icon;
+	unsigned n;
+	struct {
+		uint32_t ability; /* index into code->abilities; NO_NODE = given */
+		uint32_t reaction; /* given: its node */
+		thing number;	   /* by which a record names it */
+	} items[MAX_LIKE];
+	uint8_t last; /* printed number */
+};
+
+static void add_like(struct ctx *x, struct like *like, uint32_t ability, uint32_t reaction)
 {
-	if (n[a].next != n[b].next)
-		return false;
-	for (uint16_t i = 0; i < n[a].next; i++)
-		if (n[a + i].op != n[b + i].op || n[a + i].value != n[b + i].value)
-			return false;
-	return true;
+	if (like->n == MAX_LIKE) {
+		no_room(x);
+		return;
+	}
+	/* What is given counts on behind what is printed. */
+	like->last = ability == NO_NODE ? like->last + 1 : x->env->code->abilities[ability].n;
+	like->items[like->n].ability = ability;
+	like->items[like->n].reaction = reaction;
+	like->items[like->n++].number = THING_NUMBER + (thing)like->last;
+}
+
+static void on_given(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
+{
+	struct like *like = ctx;
+	uint32_t reaction = arg_of(x, leaf, 1);
+
+	if (nodes_of(x)[reaction].op == OP_GRANTED_REACTION && same_event(nodes_of(x), reaction + 1, like->icon) &&
+	    speaks_of(x, r, leaf + 1, like->id))
+		add_like(x, like, NO_NODE, reaction);
+}
+
+static void find_like(struct ctx *x, struct like *like)
+{
+	const struct card_code *card = code_of(x, like->id);
+	struct walk w = { .x = x, .fn = on_given, .ctx = like };
+
+	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
+		const struct ability *a = &x->env->code->abilities[card->first + i];
+
+		if (a->kind == ABILITY_REACTION && !(a->is_for_good && !has_gained(x, like->id, i)) &&
+		    same_event(nodes_of(x), a->root, like->icon))
+			add_like(x, like, card->first + i, 0);
+	}
+	if (!is_in_play(x, like->id))
+		return;
+	want(&w, OP_GRANTS);
+	walk_all(&w, NO_OBJECT);
+}
+
+unsigned count_abilities(struct ctx *x, obj_id id, uint32_t icon)
+{
+	struct like like = { .id = id, .icon = icon };
+
+	find_like(x, &like);
+	return like.n;
 }
 
 void activate_abilities(struct ctx *x, struct run *r, obj_id id, uint32_t icon, unsigned most)
 {
-	const struct card_code *card = code_of(x, id);
+	struct like like = { .id = id, .icon = icon };
 	struct question q = question_of(QUESTION_MODE, r->you, R_STEP_DECISIONS, r->self);
 	const struct happening h = { .kind = HAPPENS_MOVE, .subject = id, .is_played = true, .player = r->you,
 				     .to = object_of(x, id)->zone, .incarnation = object_of(x, id)->incarnation,
@@ -294,25 +360,24 @@ void activate_abilities(struct ctx *x, struct run *r, obj_id id, uint32_t icon, 
 						nodes_of(x)[arg_of(x, icon, 1)].op == OP_Z_RESERVE_ANY };
 	thing chosen = THING_NONE;
 
-	if (!card || x->stopped)
+	if (x->stopped)
 		return;
-	for (uint8_t i = 0; i < card->n_abilities; i++) {
-		const struct ability *a = &x->env->code->abilities[card->first + i];
-
-		if (a->kind == ABILITY_REACTION && same_event(nodes_of(x), a->root, icon))
-			question_add(&q, THING_NUMBER + a->n);
-	}
+	find_like(x, &like);
+	for (unsigned i = 0; i < like.n; i++)
+		question_add(&q, like.items[i].number);
 	if (most == 1 && q.n_options > 1)
 		chosen = ask(x, &q);
-	for (uint8_t i = 0; i < card->n_abilities && !x->stopped; i++) {
-		const struct ability *a = &x->env->code->abilities[card->first + i];
+	for (unsigned i = 0; i < like.n && !x->stopped; i++) {
+		uint32_t ability = like.items[i].ability;
 		struct run its;
 
-		if (a->kind != ABILITY_REACTION || !same_event(nodes_of(x), a->root, icon) ||
-		    (chosen != THING_NONE && chosen != THING_NUMBER + (thing)a->n) || forbids_reaction(x, id, &h))
+		if ((chosen != THING_NONE && chosen != like.items[i].number) || forbids_reaction(x, id, &h))
 			continue;
-		its = run_of(x, id, card->first + i);
-		add_reaction(x, id, card->first + i, its.you, &its, &h);
+		its = run_of(x, id, ability);
+		if (ability == NO_NODE)
+			add_granted(x, &its, like.items[i].reaction, &h);
+		else
+			add_reaction(x, id, ability, its.you, &its, &h);
 	}
 }
 

@@ -11,17 +11,24 @@
 enum reaction_kind {
 	REACTION_ABILITY, /* program: index into code->abilities */
 	REACTION_NODE,	  /* program: an E of an Ongoing Emblem, about the card that was played (5.2.c) */
+	REACTION_REST,	  /* the same but for the abilities that it activates: another Emblem does so */
 	REACTION_SCOUT,	  /* the card goes to Reserve */
 };
 
 /* struct event.role of several expeditions: this, and a bit for each, 1 << 2 * player + side; of one: its number from 1. */
 enum { SEVERAL_EXPEDITIONS = 16 };
 
+/* Whether two event nodes read the same. */
+bool same_event(const struct node *n, uint32_t a, uint32_t b);
+
 /* Creates an Emblem-Reaction for each time the step in x->step activates one. */
 void reactions_activate(struct ctx *x);
 
 /* Activates the abilities of [id] whose trigger is like the event node [icon] (7.3.1). */
 void activate_abilities(struct ctx *x, struct run *r, obj_id id, uint32_t icon, unsigned most);
+
+/* How many there are. */
+unsigned count_abilities(struct ctx *x, obj_id id, uint32_t icon);
 
 /* The same as abilities of [r]'s own object; how many were activated. */
 unsigned activate_as_own(struct ctx *x, struct run *r, obj_id id, uint32_t icon, unsigned most);

@@ -54,7 +54,8 @@ static void do_reaction(struct ctx *x)
 						     .controller = object_of(x, r.self)->owner });
 		return;
 	}
-	if (w->kind == REACTION_NODE) {
+	if (w->kind == REACTION_NODE || w->kind == REACTION_REST) {
+		r.activates_none = w->kind == REACTION_REST;
 		carry_out(x, &r, w->program);
 		return;
 	}
