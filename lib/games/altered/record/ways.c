@@ -483,6 +483,7 @@ enum shown ways_shown(struct ctx *x, const struct entry *entry, fits_fn *fits_en
 	struct search s = { .entry = entry, .fits = fits_entry };
 	struct stated stated = stated_of(entry);
 	struct entry uncounted = *entry;
+	bool is_placed = false;
 
 	if (!search(x, &s, MAX_STEPS_DEEP)) {
 		/* Who counts otherwise than we do still means one of that name. */
@@ -492,11 +493,14 @@ enum shown ways_shown(struct ctx *x, const struct entry *entry, fits_fn *fits_en
 			return SHOWN_NOT;
 	}
 	for (unsigned i = 0; i < s.depth; i++) {
-		if (!is_of_stated(x, &s.found[i], &stated) && !is_stated(x, &s.found[i]) &&
-		    !is_only_way(x, &s, &s.found[i], s.depth - i)) {
+		bool of_stated = !is_placed && is_of_stated(x, &s.found[i], &stated);
+
+		if (!of_stated && !is_stated(x, &s.found[i]) && !is_only_way(x, &s, &s.found[i], s.depth - i)) {
 			keep_stated(x, stated);
 			return SHOWN_LATER;
 		}
+		/* Of several tokens one is told, which is in one place. */
+		is_placed = is_placed || (of_stated && is_expedition(s.found[i].answer.what));
 		take(x, &s.found[i]);
 	}
 	/* The record may still say so as choices. */
