@@ -10,6 +10,7 @@
 #include "games/altered/record/offer.h"
 #include "games/altered/record/options.h"
 #include "games/altered/record/ways.h"
+#include "games/altered/resolve/effect.h"
 #include "games/altered/show.h"
 #include "games/altered/state/act.h"
 #include "games/altered/state/ask.h"
@@ -185,6 +186,18 @@ static void check_stated(struct ctx *x)
 	x->g->n_stated = 0;
 }
 
+/* What the edition does not define is said once for each card whose text says it. */
+static void say_undefined(struct ctx *x, uint16_t undefined, card_id of)
+{
+	const struct board *b = board_of(x);
+	const struct keyword_action *action = keyword_action_of(b->undefined);
+	const struct altered_card *card = b->undefined_of ? altered_card_of(x->env->cards, b->undefined_of) : NULL;
+
+	if (action && (b->undefined != undefined || b->undefined_of != of))
+		add_finding(x, SEV_UNDETERMINED, R_INSTRUCTIONS_FOLLOWED, "'%.*s' says %s, which this edition does not define",
+			    TEXT_ARG(card ? card->name : text_of("a card")), action->word);
+}
+
 static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
 			  struct diags *diags)
 {
@@ -193,6 +206,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 			 .space = &space };
 	struct altered_game before;
 	enum verdict until_here;
+	uint16_t undefined = x.g->b.undefined;
+	card_id undefined_of = x.g->b.undefined_of;
 
 	meaning_begin(x.g);
 	report_unnamed(&x, &entry->subject);
@@ -222,6 +237,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	/* What is not allowed has not happened. */
 	if (!force && x.verdict == VERDICT_ILLEGAL)
 		game_copy(x.g, &before);
+	say_undefined(&x, undefined, undefined_of);
 	return verdict_worse(until_here, x.verdict);
 }
 

@@ -314,6 +314,36 @@ static doing_fn *const table[N_ALTERED_OPS] = {
 	[OP_INNER_QUICK] = carry_inner_quick,
 };
 
+/* Keyword actions that not every edition has, with the rule that says what they mean. */
+static const struct keyword_action keyword_actions[N_ALTERED_OPS] = {
+	[OP_DO_ASCEND] = { R_ASCEND_MEANING, "Ascend" },
+	[OP_DO_RUSH] = { R_RUSH_MEANING, "Rush" },
+	[OP_DO_RUSH_WITH] = { R_RUSH_MEANING, "Rush" },
+	[OP_DO_DEFECT] = { R_DEFECT_MEANING, "defect" },
+	[OP_DO_PLACE_MARKER] = { R_TERRAIN_MARKER, "Terrain Marker" },
+	[OP_DO_PLACE_TERRAIN] = { R_TERRAIN_MARKER, "Terrain Marker" },
+	[OP_DO_MOVE_TERRAIN] = { R_TERRAIN_MARKER, "Terrain Marker" },
+};
+
+const struct keyword_action *keyword_action_of(uint16_t op)
+{
+	return keyword_actions[op].word ? &keyword_actions[op] : NULL;
+}
+
+/* A keyword that the edition does not define: what it does is not known, and the game is in doubt. */
+static void note_undefined(struct ctx *x, const struct run *r, uint16_t op)
+{
+	const struct keyword_action *action = keyword_action_of(op);
+	struct board *b = board_of(x);
+
+	if (!action || ruling_has(&x->env->ruling, action->rule))
+		return;
+	b->undefined = op;
+	b->undefined_of = r->self ? object_of(x, r->self)->card : CARD_UNKNOWN;
+	note_doubt(x, b->undefined_of);
+	no_room(x);
+}
+
 bool carry_out(struct ctx *x, struct run *r, uint32_t node)
 {
 	doing_fn *fn = table[nodes_of(x)[node].op];
@@ -321,6 +351,7 @@ bool carry_out(struct ctx *x, struct run *r, uint32_t node)
 	if (x->stopped || x->g->b.over)
 		return false;
 	BUG_ON(!fn);
+	note_undefined(x, r, nodes_of(x)[node].op);
 	if (x->budget == 0) {
 		x->g->b.open = true;
 		return false;

@@ -11,6 +11,15 @@
 /* Does what the node says; true when it was done, or begun (6.5.f). */
 bool carry_out(struct ctx *x, struct run *r, uint32_t node);
 
+/* A keyword action that not every edition has. */
+struct keyword_action {
+	rule_id rule;	  /* what it means */
+	const char *word; /* the rulebook's */
+};
+
+/* That of an operation; NULL = every edition has what it does. */
+const struct keyword_action *keyword_action_of(uint16_t op);
+
 /* Does what a modifier says instead; false when its player declined. */
 bool replacement_run(struct ctx *x, struct run *r, uint32_t node);
 

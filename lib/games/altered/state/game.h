@@ -252,6 +252,8 @@ struct board {
 	bool deck_known[ALTERED_PLAYERS]; /* how many cards it has is known; else the deck is made as cards are drawn */
 	uint8_t maybe_ready[ALTERED_PLAYERS]; /* Mana Orbs of those ready that are so if their player has swapped (3.2.9.e) */
 	card_id doubt;		/* a card whose text is not carried out has been at work; 0 = none */
+	uint16_t undefined;	/* an operation that the text of a card has had done and the edition does not define; 0 = none */
+	card_id undefined_of;	/* that card */
 	bool open;		/* the record has left a choice open, or more has happened than there is room for */
 	bool lost;		/* more has been done in this turn effect than is kept of it for what the record says */
 	bool is_either_declined; /* a decline of this turn effect may be of this option or of one with nothing to take */
