@@ -5,6 +5,7 @@
 
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/board/influence.h"
+#include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer.h"
@@ -545,7 +546,7 @@ static bool has_answers(const struct entry *entry)
 	return entry->mark == MARK_CHOICE &&
 	       (entry->verb == VERB_CHOOSE || entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE ||
 		entry_clause(entry, CLAUSE_CHOOSE_ID) || entry_clause(entry, CLAUSE_DECLINE_ID) || entry_clause(entry, CLAUSE_NAME_ID) ||
-		(entry->verb == VERB_RESOLVE && entry_clause(entry, CLAUSE_PAY_ID)) ||
+		entry_clause(entry, CLAUSE_DROPS_ID) || (entry->verb == VERB_RESOLVE && entry_clause(entry, CLAUSE_PAY_ID)) ||
 		(entry->verb == VERB_USE && entry->n_clauses));
 }
 
@@ -602,6 +603,22 @@ static void report_short_mode(struct ctx *x)
 	x->g->short_mode = CARD_UNKNOWN;
 }
 
+/* What the record says of how much of a price was paid with ink drops, once it has been paid. */
+static void settle_ink_drops(struct ctx *x, const struct entry *entry, const struct lorcana_game *before)
+{
+	const struct clause *drops = entry_clause(entry, CLAUSE_DROPS_ID);
+	const char *name = x->env->player_names[entry->player];
+
+	if (x->verdict == VERDICT_ILLEGAL || ink_drops_paid(x->g, before, entry->player, (unsigned)drops->number))
+		return;
+	if (!ruling_has(&x->env->ruling, R_INK_DROPS))
+		report(x, SEV_UNDETERMINED, R_PLAY_PAID, "%s pays with %d ink drops, which this edition does not have", name,
+		       drops->number);
+	else
+		report(x, SEV_ILLEGAL, R_INK_DROPS, "%s can't have paid with %d ink drops: there were %u before it", name,
+		       drops->number, (unsigned)before->sides[entry->player].ink_drops);
+}
+
 static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
 			  struct diags *diags)
 {
@@ -633,6 +650,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	else
 		give(&x, entry);
 	report_short_mode(&x);
+	if (undoes && entry_clause(entry, CLAUSE_DROPS_ID))
+		settle_ink_drops(&x, entry, &before);
 	if (x.verdict == VERDICT_ILLEGAL && !force)
 		x.g->n_given = n_given;
 	/* An action with a choice that is not allowed has not happened. */

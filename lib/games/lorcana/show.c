@@ -1,6 +1,7 @@
 #include "games/lorcana/show.h"
 
 #include "games/lorcana/board/influence.h"
+#include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/state/context.h"
 
@@ -59,12 +60,24 @@ static void add_names(const struct lorcana_env *env, const struct lorcana_game *
 	buffer_add_char(out, '\n');
 }
 
+/* As many as there can be; of some it may be open whether they have paid. */
+static void add_ink_drops(const struct side *side, struct buffer *out)
+{
+	unsigned open = side->drops_for_cards + side->drops_in_doubt;
+
+	if (side->ink_drops && open)
+		buffer_printf(out, ", %u to %u ink drops", side->ink_drops - open, (unsigned)side->ink_drops);
+	else if (side->ink_drops)
+		buffer_printf(out, ", %u ink drop%s", (unsigned)side->ink_drops, side->ink_drops == 1 ? "" : "s");
+}
+
 static void show_side(const struct lorcana_env *env, const struct lorcana_game *g, player_id p, struct buffer *out)
 {
-	buffer_printf(out, "%s%s: lore %d, ink %u of %u ready%s\n", env->player_names[p],
+	buffer_printf(out, "%s%s: lore %d, ink %u of %u ready", env->player_names[p],
 		      g->turn && p == g->active ? " (active)" : "", g->sides[p].lore, ready_ink(g, p),
-		      (unsigned)table_zone(&g->table, p, Z_INKWELL)->len, g->sides[p].left ? ", left the game" : "");
-	buffer_printf(out, "  deck %u, hand %u", (unsigned)table_zone(&g->table, p, Z_DECK)->len,
+		      (unsigned)table_zone(&g->table, p, Z_INKWELL)->len);
+	add_ink_drops(&g->sides[p], out);
+	buffer_printf(out, "%s\n  deck %u, hand %u", g->sides[p].left ? ", left the game" : "", (unsigned)table_zone(&g->table, p, Z_DECK)->len,
 		      (unsigned)table_zone(&g->table, p, Z_HAND)->len);
 	add_names(env, g, p, Z_HAND, out);
 	buffer_printf(out, "  discard %u", (unsigned)table_zone(&g->table, p, Z_DISCARD)->len);
@@ -142,6 +155,8 @@ static void json_side(const struct lorcana_env *env, const struct lorcana_game *
 	buffer_add_json(out, text_of(env->player_names[p]));
 	buffer_printf(out, ",\"lore\":%d,\"left\":%s,\"deck\":%u", g->sides[p].lore, g->sides[p].left ? "true" : "false",
 		      (unsigned)table_zone(&g->table, p, Z_DECK)->len);
+	if (g->sides[p].ink_drops)
+		buffer_printf(out, ",\"ink_drops\":%u", (unsigned)g->sides[p].ink_drops);
 	for (uint8_t zone = Z_HAND; zone <= Z_DISCARD; zone++) {
 		bool first = true;
 

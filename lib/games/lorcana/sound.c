@@ -51,6 +51,9 @@ static const char *check_players(const struct lorcana_game *g)
 	for (player_id p = 0; p < g->n_players; p++)
 		if (g->sides[p].lore < 0)
 			return "a player has less than no lore";
+	for (player_id p = 0; p < g->n_players; p++)
+		if (g->sides[p].drops_for_cards + g->sides[p].drops_in_doubt > g->sides[p].ink_drops)
+			return "more ink drops are in doubt than there are";
 	if (!is_player(g, g->active) || !is_player(g, g->ask_player) || !is_player(g, g->bag_player))
 		return "nobody is asked";
 	if (!g->over && g->ask != ASK_SETUP && g->sides[g->ask_player].left)

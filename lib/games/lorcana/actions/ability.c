@@ -6,6 +6,7 @@
  */
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/board/action.h"
+#include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/board/usable.h"
@@ -355,7 +356,7 @@ void use_offer(struct ctx *x, const struct entry *entry)
 		return;
 	is_known = find_ability(&a, &usable);
 	settle_push(x);
-	exert_ink(x->g, a.player, (unsigned)ink_cost(&a));
+	pay_in_ink(x->g, a.player, (unsigned)ink_cost(&a));
 	spend_change(&a, OP_TO_USE);
 	if (costs_exert(&a))
 		exert_card(x, a.player, a.subject);
@@ -453,7 +454,7 @@ void boost_offer(struct ctx *x, const struct entry *entry)
 	if (!a.subject)
 		return;
 	settle_push(x);
-	exert_ink(x->g, a.player, (unsigned)boost_ink(&a));
+	pay_in_ink(x->g, a.player, (unsigned)boost_ink(&a));
 	spend_change(&a, OP_TO_BOOST);
 	table_object(&x->g->table, a.subject)->flags |= F_BOOSTED;
 	happen_to(x, HAPPEN_BOOST, a.player, a.subject, NO_OBJECT);

@@ -59,4 +59,7 @@ void observe(struct ctx *x, const struct entry *entry);
 /* Whether a character could be declared to challenge something now, as far as texts that are read go. */
 bool can_challenge_something(struct ctx *x, obj_id character);
 
+/* Whether a character could be declared as questing now, and nothing has to be paid for it. */
+bool can_quest(struct ctx *x, obj_id character);
+
 #endif

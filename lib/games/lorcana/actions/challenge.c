@@ -10,6 +10,7 @@
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/board/action.h"
 #include "games/lorcana/board/influence.h"
+#include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/reading.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
@@ -193,6 +194,23 @@ static enum answer not_too_many_challenge(void *action)
 	return seen.n < limit || card_set_has(&seen, a->subject) ? HOLDS : FAILS;
 }
 
+static bool is_adventurous(const struct action *a)
+{
+	return a->subject && has_keyword(a->x->env, a->x->g, a->subject, KEYWORD_ADVENTUROUS);
+}
+
+static enum answer is_not_adventurous(void *action)
+{
+	return is_adventurous(action) ? FAILS : HOLDS;
+}
+
+static enum answer knows_adventurous(void *action)
+{
+	const struct action *a = action;
+
+	return ruling_has(&a->x->env->ruling, R_ADVENTUROUS_CHALLENGE) || !is_adventurous(a) ? HOLDS : OPEN;
+}
+
 /* What a text wants paid for each challenge. */
 static int toll_of(const struct action *a)
 {
@@ -233,6 +251,10 @@ static const struct check challenge_checks[] = {
 	  "{p} pays {n} ink to challenge with '{s}', texts ask for {m}", NULL },
 	{ R_CHALLENGE_RESTRICTIONS, has_ready_ink, SCOPE_CHALLENGE | SCOPE_COST,
 	  "challenging with '{s}' takes {m} ink, {p} has {n} ready", NULL },
+	{ R_ADVENTUROUS_CHALLENGE, is_not_adventurous, SCOPE_CHALLENGE | TOUCH_KEYWORD,
+	  "'{s}' is Adventurous and can't challenge", NULL },
+	{ R_KEYWORDS_DEFINED, knows_adventurous, 0, "",
+	  "'{s}' has Adventurous, which this edition does not define" },
 	{ R_EVASIVE, can_reach_evasive, SCOPE_CHALLENGE, "'{t}' is Evasive and '{s}' is not",
 	  "'{s}' has Alert, which this edition does not define; '{t}' is Evasive" },
 	{ R_BODYGUARD_FIRST, no_bodyguard_comes_first, SCOPE_CHALLENGE | TOUCH_TURNED | SCOPE_BOARD,
@@ -335,7 +357,7 @@ void challenge_offer(struct ctx *x, const struct entry *entry)
 		a.target = materialise(x, likely_owner(x, a.player, entry->target.card), entry->target.card, Z_PLAY);
 	if (!a.subject || !a.target)
 		return;
-	exert_ink(x->g, a.player, (unsigned)ink_paid(&a, toll_of(&a)));
+	pay_in_ink(x->g, a.player, (unsigned)ink_paid(&a, toll_of(&a)));
 	declare(x, a.subject, a.target);
 	run(x);
 }

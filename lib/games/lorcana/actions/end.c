@@ -29,13 +29,36 @@ static enum answer nobody_must_quest(void *action)
 	const struct lorcana_game *g = a->x->g;
 
 	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i && g->modifiers.len; i = g->table.objects[i].next)
-		if (modifier_count(&g->modifiers, i, g->table.objects[i].incarnation, ATTR_MUST_QUEST) && !is_exerted(g, i) &&
-		    !is_drying(g, i) && !has_keyword(a->x->env, g, i, KEYWORD_RECKLESS) &&
-		    !static_forbids(a->x->env, g, i, FORBID_QUEST)) {
+		if (modifier_count(&g->modifiers, i, g->table.objects[i].incarnation, ATTR_MUST_QUEST) && can_quest(a->x, i)) {
 			a->other = i;
 			return FAILS;
 		}
 	return HOLDS;
+}
+
+/* A ready Adventurous character that can quest has to. */
+static bool is_adventurous_left(struct action *a)
+{
+	const struct lorcana_game *g = a->x->g;
+
+	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i; i = g->table.objects[i].next)
+		if (has_keyword(a->x->env, g, i, KEYWORD_ADVENTUROUS) && can_quest(a->x, i)) {
+			a->other = i;
+			return true;
+		}
+	return false;
+}
+
+static enum answer no_adventurous_is_left(void *action)
+{
+	return is_adventurous_left(action) ? FAILS : HOLDS;
+}
+
+static enum answer knows_adventurous(void *action)
+{
+	const struct action *a = action;
+
+	return ruling_has(&a->x->env->ruling, R_ADVENTUROUS_MUST) || !is_adventurous_left(action) ? HOLDS : OPEN;
 }
 
 static const struct check end_checks[] = {
@@ -44,6 +67,10 @@ static const struct check end_checks[] = {
 	  "a text says that '{o}' must quest, and it can, so the turn can't end", NULL },
 	{ R_RECKLESS_MUST, no_reckless_is_left, SCOPE_CHALLENGE | TOUCH_TURNED | SCOPE_BOARD,
 	  "'{o}' is Reckless, ready and can challenge, so the turn can't end", NULL },
+	{ R_ADVENTUROUS_MUST, no_adventurous_is_left, SCOPE_QUEST | TOUCH_KEYWORD | TOUCH_TURNED | SCOPE_BOARD,
+	  "'{o}' is Adventurous, ready and can quest, so the turn can't end", NULL },
+	{ R_KEYWORDS_DEFINED, knows_adventurous, 0, "",
+	  "'{o}' has Adventurous, which this edition does not define" },
 };
 
 enum { N_END_CHECKS = sizeof(end_checks) / sizeof(end_checks[0]) };

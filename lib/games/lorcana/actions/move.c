@@ -3,6 +3,7 @@
  */
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/board/action.h"
+#include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/settle.h"
@@ -24,11 +25,13 @@ static enum answer goes_to_location(void *action)
 	return !a->target || may_be_type(a->x->env, a->x->g, a->target, LORCANA_LOCATION) ? HOLDS : FAILS;
 }
 
-/* A move leads from one location to another. */
+/* A move leads from one location to another; in some editions it may be chosen to lead nowhere. */
 static enum answer moves_elsewhere(void *action)
 {
 	const struct action *a = action;
 
+	if (a->x->env->edition.move_may_stay)
+		return HOLDS;
 	return a->subject && a->target && table_object_const(&a->x->g->table, a->subject)->at == a->target ? FAILS : HOLDS;
 }
 
@@ -142,7 +145,7 @@ void move_offer(struct ctx *x, const struct entry *entry)
 		return;
 	settle_push(x);
 	asked = price_of(&a);
-	exert_ink(x->g, a.player, (unsigned)move_cost(&a));
+	pay_in_ink(x->g, a.player, (unsigned)move_cost(&a));
 	if (!is_free(&a))
 		static_price_spend(x->env, x->g, &asked);
 	move_character(x, a.player, a.subject, a.target);

@@ -7,6 +7,7 @@
 
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/board/influence.h"
+#include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer.h"
@@ -299,7 +300,7 @@ static void pay(struct action *a)
 		pay_otherwise(a);
 		return;
 	}
-	exert_ink(g, a->player, (unsigned)ink_exerted(a));
+	pay_in_ink(g, a->player, (unsigned)ink_exerted(a));
 	/* What was paid is open when an unread text changes costs and the record does not say. */
 	if (doubt.card && ink_to_pay(a) > 0 && !has_clause(a, CLAUSE_PAY_ID))
 		influence_add_touch(g, doubt.card, doubt.ability, TOUCH_COST | TOUCH_PRICE, INFLUENCE_TURN);
@@ -345,10 +346,22 @@ static struct picks picks_to_play(const struct action *a)
 	return under;
 }
 
+/* What pays for the card has taken it elsewhere: not every edition says that it is played from there. */
+static void note_zone_change(struct ctx *x, obj_id id, const struct object *announced)
+{
+	const struct object *now = table_object_const(&x->g->table, id);
+
+	if (!x->env->edition.play_follows_card && (now->zone != announced->zone || now->on != announced->on))
+		report(x, SEV_UNDETERMINED, R_PLAY_FROM_HAND,
+		       "'%.*s' is no more where it was announced, and this edition does not say whether it is played then",
+		       TEXT_ARG(object_name(x->env, x->g, id)));
+}
+
 void play_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
 	struct picks hand = picks_to_play(&a);
+	struct object announced;
 	struct asked asked;
 	int paid;
 
@@ -370,7 +383,9 @@ void play_offer(struct ctx *x, const struct entry *entry)
 	settle_push(x);
 	asked = price_of(&a);
 	paid = ink_exerted(&a);
+	announced = *table_object_const(&x->g->table, a.subject);
 	pay(&a);
+	note_zone_change(x, a.subject, &announced);
 	if (!has_clause(&a, CLAUSE_FREE_ID) && !has_clause(&a, CLAUSE_SING_ID))
 		static_price_spend(x->env, x->g, &asked);
 	for (uint8_t i = 0; has_clause(&a, CLAUSE_SING_ID) && i < a.n_others; i++)

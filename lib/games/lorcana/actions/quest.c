@@ -4,6 +4,7 @@
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/board/action.h"
 #include "games/lorcana/board/influence.h"
+#include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/happen.h"
@@ -81,6 +82,17 @@ static const struct check quest_checks[] = {
 
 enum { N_QUEST_CHECKS = sizeof(quest_checks) / sizeof(quest_checks[0]) };
 
+bool can_quest(struct ctx *x, obj_id character)
+{
+	static const struct entry nothing = { .mark = MARK_CHOICE };
+	struct action a = action_make(x, &nothing);
+
+	a.player = table_object_const(&x->g->table, character)->owner;
+	a.subject = character;
+	a.about = table_object_const(&x->g->table, character)->card;
+	return toll_of(&a) == 0 && action_check(&a, quest_checks, N_QUEST_CHECKS, false) == VERDICT_LEGAL;
+}
+
 void quest_offer(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
@@ -99,7 +111,7 @@ void quest_offer(struct ctx *x, const struct entry *entry)
 	doubt = influence_find(x->env, x->g, TOUCH_LORE_VALUE, a.about, 0);
 	if (doubt.card)
 		influence_add_touch(x->g, doubt.card, doubt.ability, TOUCH_LORE, INFLUENCE_ALWAYS);
-	exert_ink(x->g, a.player, (unsigned)ink_paid(&a, toll_of(&a)));
+	pay_in_ink(x->g, a.player, (unsigned)ink_paid(&a, toll_of(&a)));
 	exert_card(x, a.player, a.subject);
 	settle_push(x);
 	gained = lore_gain(x, a.player, lore_value_of(x->env, x->g, a.subject), a.subject);

@@ -175,10 +175,13 @@ static bool can_be(const struct lorcana_game *g, obj_id id, const struct ref *re
 	return card == ref->card || (!exactly && (card == CARD_UNKNOWN || ref->card == CARD_UNKNOWN));
 }
 
-/* The next hand card that [ref] can mean besides the one played and those in [paid]. */
+/* The next hand card that [ref] can mean besides those in [paid]; the one played last, where the edition lets it pay for itself. */
 static obj_id find_discard(const struct action *a, const struct ref *ref, const struct picks *paid, bool exactly)
 {
 	const struct lorcana_game *g = a->x->g;
+
+	bool itself = a->x->env->edition.play_follows_card && a->subject &&
+		      table_object_const(&g->table, a->subject)->zone == Z_HAND && can_be(g, a->subject, ref, exactly);
 
 	for (obj_id i = table_zone(&g->table, a->player, Z_HAND)->first; i; i = g->table.objects[i].next) {
 		bool taken = i == a->subject;
@@ -188,7 +191,9 @@ static obj_id find_discard(const struct action *a, const struct ref *ref, const 
 		if (!taken && can_be(g, i, ref, exactly))
 			return i;
 	}
-	return NO_OBJECT;
+	for (uint8_t k = 0; k < paid->n; k++)
+		itself &= paid->ids[k] != a->subject;
+	return itself ? a->subject : NO_OBJECT;
 }
 
 struct picks shift_discards(const struct action *a)
@@ -240,11 +245,12 @@ static bool is_taken(const struct action *a, obj_id id)
 	return false;
 }
 
-/* Each discarded card is in hand, as often as it is named, besides the card that is played. */
+/* Each discarded card is in hand, as often as it is named, besides the card that is played unless that may pay for itself. */
 enum answer shift_discards_in_hand(void *action)
 {
 	struct action *a = action;
-	const struct ref *missing = find_not_in_hand(a->x->g, a->player, a->entry, CLAUSE_DISCARD_ID, a->about);
+	card_id besides = a->x->env->edition.play_follows_card ? CARD_UNKNOWN : a->about;
+	const struct ref *missing = find_not_in_hand(a->x->g, a->player, a->entry, CLAUSE_DISCARD_ID, besides);
 
 	if (missing)
 		a->detail = missing->name;

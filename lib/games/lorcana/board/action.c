@@ -1,6 +1,7 @@
 #include "games/lorcana/board/action.h"
 
 #include "games/lorcana/board/influence.h"
+#include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/state/language.h"
 #include "games/lorcana/state/scope.h"
@@ -268,7 +269,7 @@ enum answer pays_stated(struct action *a, int cost)
 
 enum answer has_ready(struct action *a, int ink)
 {
-	a->found = (int)ready_ink(a->x->g, a->player);
+	a->found = (int)payable_ink(a->x->g, a->player);
 	a->needed = ink;
 	return a->found >= a->needed ? HOLDS : FAILS;
 }

@@ -502,6 +502,8 @@ void move_character(struct ctx *x, player_id player, obj_id id, obj_id place)
 	struct event event = event_make(x->g, HAPPEN_MOVE, player, id, place);
 	obj_id from = table_object_const(&x->g->table, id)->at;
 
+	if (from == place && x->env->edition.move_may_stay)
+		return;
 	go_to_location(x, id, place);
 	if (table_object_const(&x->g->table, id)->at != place)
 		return;
@@ -563,13 +565,4 @@ void exert_card(struct ctx *x, player_id player, obj_id id)
 		return;
 	object->flags |= F_EXERTED;
 	happen_to(x, HAPPEN_EXERT, player, id, NO_OBJECT);
-}
-
-void exert_ink(struct lorcana_game *g, player_id player, unsigned n)
-{
-	for (obj_id i = table_zone(&g->table, player, Z_INKWELL)->first; i && n; i = g->table.objects[i].next)
-		if (!(g->table.objects[i].flags & F_EXERTED)) {
-			g->table.objects[i].flags |= F_EXERTED;
-			n--;
-		}
 }

@@ -152,7 +152,4 @@ void forget_ink(struct lorcana_game *g, player_id player);
 /* Exerts a card in play, as something that [player] does. */
 void exert_card(struct ctx *x, player_id player, obj_id id);
 
-/* Exerts [n] ready ink of [player]; exerts as many as there are. */
-void exert_ink(struct lorcana_game *g, player_id player, unsigned n);
-
 #endif

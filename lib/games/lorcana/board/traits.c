@@ -279,12 +279,3 @@ const char *lorcana_keyword_name(enum lorcana_keyword_kind kind)
 {
 	return lorcana_keyword_list[kind];
 }
-
-unsigned ready_ink(const struct lorcana_game *g, player_id player)
-{
-	unsigned n = 0;
-
-	for (obj_id i = table_zone(&g->table, player, Z_INKWELL)->first; i; i = g->table.objects[i].next)
-		n += !(g->table.objects[i].flags & F_EXERTED);
-	return n;
-}

@@ -110,7 +110,4 @@ int singing_cost_of(const struct lorcana_env *env, const struct lorcana_game *g,
 /* The rulebook's word for a keyword: "Sing Together". */
 const char *lorcana_keyword_name(enum lorcana_keyword_kind kind);
 
-/* Ready ink in a player's inkwell. */
-unsigned ready_ink(const struct lorcana_game *g, player_id player);
-
 #endif

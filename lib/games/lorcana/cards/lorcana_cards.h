@@ -48,14 +48,15 @@ enum { N_INKS = 6 };
 	X(SING_TOGETHER, "Sing Together") \
 	X(SUPPORT, "Support") \
 	X(VANISH, "Vanish") \
-	X(WARD, "Ward")
+	X(WARD, "Ward") \
+	X(ADVENTUROUS, "Adventurous")
 
 enum lorcana_keyword_kind {
 #define X(name, word) KEYWORD_##name,
 	LORCANA_KEYWORDS(X)
 #undef X
 };
-enum { N_LORCANA_KEYWORDS = KEYWORD_WARD + 1 };
+enum { N_LORCANA_KEYWORDS = KEYWORD_ADVENTUROUS + 1 };
 
 /* Variants of Shift, as a set of bits; several may stand in one ability. */
 enum lorcana_shift {

@@ -4,6 +4,7 @@
  */
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/board/influence.h"
+#include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer.h"
 #include "games/lorcana/resolve/effect.h"
@@ -85,7 +86,7 @@ static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
 	if (!answer_outcome(x, &outcome))
 		return false;
 	if (!pay || entry_clause(entry, CLAUSE_BY_ID) || entry_clause(entry, CLAUSE_FREE_ID) ||
-	    (int)(ready_ink(&before, entry->player) - ready_ink(x->g, entry->player)) == pay->number)
+	    (int)(payable_ink(&before, entry->player) - payable_ink(x->g, entry->player)) == pay->number)
 		return true;
 	*x->g = before;
 	return false;

@@ -7,6 +7,7 @@
  */
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/board/influence.h"
+#include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer.h"
@@ -239,6 +240,17 @@ static void see_lore(struct ctx *x, const struct entry *entry)
 	end_is_seen(x, entry->player, true);
 }
 
+static void see_ink_drops(struct ctx *x, const struct entry *entry)
+{
+	struct side *side = &x->g->sides[entry->player];
+
+	if (ink_drops_are(x->g, entry->player, (unsigned)entry->number))
+		return;
+	if (differs(x, first_in_force(x, R_INK_DROPS, R_ZONE_PRIVATE), SCOPE_COST, 0, "ink drops",
+		    text_of(x->env->player_names[entry->player]), entry->number, side->ink_drops))
+		ink_drops_change(x->g, entry->player, amount_within(entry->number, 0) - side->ink_drops);
+}
+
 static void see_winner(struct ctx *x, const struct entry *entry)
 {
 	const char *name = x->env->player_names[entry->player];
@@ -278,8 +290,12 @@ static void compare(struct ctx *x, const struct entry *entry)
 		see_zone(x, entry, Z_DISCARD, "the discard", SCOPE_BOARD, R_ZONE_PUBLIC);
 		return;
 	case VERB_SEE_READY_INK:
-		differs(x, R_ZONE_PRIVATE, SCOPE_COST, 0, "ready ink", name, entry->number,
-			(int)ready_ink(x->g, entry->player));
+		if (!ready_ink_is(x->g, entry->player, (unsigned)entry->number))
+			differs(x, R_ZONE_PRIVATE, SCOPE_COST, 0, "ready ink", name, entry->number,
+				(int)ready_ink(x->g, entry->player));
+		return;
+	case VERB_SEE_DROPS:
+		see_ink_drops(x, entry);
 		return;
 	case VERB_SEE_BANISHED:
 		see_banished(x, entry);

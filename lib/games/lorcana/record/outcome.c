@@ -9,6 +9,7 @@
 #include "games/lorcana/actions/challenge.h"
 #include "games/lorcana/actions/play.h"
 #include "games/lorcana/board/influence.h"
+#include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
@@ -237,6 +238,16 @@ static void apply_to_zone(struct ctx *x, const struct entry *entry, uint8_t usua
 	}
 }
 
+/* Ink drops are put into the inkwell or removed from it [ink-drop-defined]. */
+static void change_ink_drops(struct ctx *x, const struct entry *entry)
+{
+	if (!ruling_has(&x->env->ruling, R_INK_DROPS))
+		report(x, SEV_UNDETERMINED, R_IN_PLAY, "ink drops are recorded, which this edition does not have");
+	else if (!ink_drops_change(x->g, entry->player, entry->number))
+		report(x, SEV_ILLEGAL, R_INK_DROPS, "%d ink drops of %s are removed, the inkwell has %u", -entry->number,
+		       x->env->player_names[entry->player], (unsigned)x->g->sides[entry->player].ink_drops);
+}
+
 static void apply(struct ctx *x, const struct entry *entry)
 {
 	obj_id drawn;
@@ -265,6 +276,9 @@ static void apply(struct ctx *x, const struct entry *entry)
 		return;
 	case VERB_DO_LOSE:
 		lore_lose(x, entry->player, entry->number, NO_OBJECT);
+		return;
+	case VERB_DO_DROPS:
+		change_ink_drops(x, entry);
 		return;
 	case VERB_DO_PLAY:
 		enter_by_effect(x, entry);

@@ -220,6 +220,7 @@ static bool may_be_unshown(struct ctx *x, const struct entry *entry)
 	case VERB_DO_BANISH:
 	case VERB_DO_RETURN:
 	case VERB_DO_LOSE:
+	case VERB_DO_DROPS:
 	case VERB_DO_DECK:
 	case VERB_DO_REMOVE:
 		return false;

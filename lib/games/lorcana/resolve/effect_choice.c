@@ -7,6 +7,7 @@
 #include "games/lorcana/resolve/effect_select.h"
 
 #include "games/lorcana/actions/actions.h"
+#include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/effect_doing.h"
@@ -101,7 +102,7 @@ bool effect_lacks_ink(const struct ctx *x)
 	struct reading r = reading_of_effect(x->env, x->g, top_of(x));
 	uint16_t player = paid_first(x);
 
-	return player && (int)ready_ink(x->g, reading_player(&r, player)) < reading_amount(&r, node_at(x, player)->next);
+	return player && (int)payable_ink(x->g, reading_player(&r, player)) < reading_amount(&r, node_at(x, player)->next);
 }
 
 int effect_ink_to_pay(const struct ctx *x)

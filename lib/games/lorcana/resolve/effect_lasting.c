@@ -6,6 +6,7 @@
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/traits.h"
+#include "games/lorcana/cards/lorcana_cards_keyword.h"
 #include "games/lorcana/resolve/happen.h"
 
 /* Durations */
@@ -202,6 +203,13 @@ enum done do_set_stat(const struct doing *d)
 	return done_if(done);
 }
 
+/* A keyword that does not add up, which the card has: in some editions it is not given then [keywords-stack]. */
+static bool is_had_once(const struct doing *d, obj_id id, enum lorcana_keyword_kind kind, uint16_t duration)
+{
+	return d->x->env->edition.same_keyword_is_not_given && !lorcana_keyword_has_value(kind) && kind != KEYWORD_SHIFT &&
+	       !span_of(d, duration, owner_of(d, id)).is_dormant && has_keyword(d->x->env, d->x->g, id, kind);
+}
+
 enum done do_give(const struct doing *d)
 {
 	struct card_set cards = doing_cards(d, 0);
@@ -211,7 +219,8 @@ enum done do_give(const struct doing *d)
 
 	for (uint8_t i = 0; i < cards.n; i++)
 		if (is_in_play(d->x->g, cards.ids[i])) {
-			modify(d, cards.ids[i], ATTR_KEYWORD + keyword / 256, keyword % 256, duration);
+			if (!is_had_once(d, cards.ids[i], (enum lorcana_keyword_kind)(keyword / 256), duration))
+				modify(d, cards.ids[i], ATTR_KEYWORD + keyword / 256, keyword % 256, duration);
 			doing_echo(d, VERB_DO_GIVE, cards.ids[i], keyword % 256);
 			doing_echo_keyword(d, cards.ids[i], keyword / 256);
 			doing_echo_lasts(d, VERB_DO_GIVE, cards.ids[i], duration_word(d, duration));

@@ -3,6 +3,7 @@
  */
 #include "games/lorcana/resolve/effect_doing.h"
 
+#include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
@@ -86,9 +87,9 @@ static bool lose_lore(const struct doing *d, player_id player, int n)
 
 bool pay_ink(const struct doing *d, player_id player, int n)
 {
-	if ((int)ready_ink(d->x->g, player) < n)
+	if ((int)payable_ink(d->x->g, player) < n)
 		return false;
-	exert_ink(d->x->g, player, (unsigned)n);
+	pay_in_ink(d->x->g, player, (unsigned)n);
 	return true;
 }
 

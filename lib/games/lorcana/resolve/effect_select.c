@@ -79,14 +79,14 @@ static obj_id forbids_playing(const struct ctx *x, int purpose, obj_id id)
 
 /*
  * Characters move to locations of their own player [move-own-only], and not to
- * where they are already [move-only-to-location]; where none was chosen before,
- * nobody moves.
+ * where they are already [move-only-to-location], which some editions let be
+ * chosen all the same; where none was chosen before, nobody moves.
  */
 static bool keeps_movers_out(const struct ctx *x, const struct effect *effect, int purpose, obj_id id)
 {
 	struct reading r = reading_of_effect(x->env, x->g, effect);
 	struct card_set movers = { .n = 0 };
-	bool is_elsewhere = false;
+	bool is_elsewhere = x->env->edition.move_may_stay;
 	uint16_t who;
 
 	if (purpose != OP_DO_MOVE_TO || !is_type(x->env, x->g, id, LORCANA_LOCATION))

@@ -4,6 +4,7 @@
 
 #include "games/lorcana/actions/challenge.h"
 #include "games/lorcana/board/influence.h"
+#include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/reading.h"
 #include "games/lorcana/board/statics.h"
@@ -27,12 +28,6 @@ static void forget_turn(struct lorcana_game *g)
 	g->uses.len = 0;
 	for (player_id p = 0; p < g->n_players; p++)
 		g->sides[p].extra_ink = 0;
-}
-
-static void ready_ink_of(struct lorcana_game *g, player_id player)
-{
-	for (obj_id i = table_zone(&g->table, player, Z_INKWELL)->first; i; i = g->table.objects[i].next)
-		g->table.objects[i].flags &= (uint16_t)~F_EXERTED;
 }
 
 static bool readies(const struct ctx *x, obj_id id)
@@ -97,7 +92,7 @@ static void ready_step(struct ctx *x, struct frame *frame)
 	lasting_begin_with_turn(g, g->active);
 	frame->step = TURN_SET;
 	ready_cards_of(x, g->active);
-	ready_ink_of(g, g->active);
+	ready_inkwell(g, g->active);
 	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i; i = g->table.objects[i].next)
 		raise_triggers(x, i, WHEN_TURN_STARTS, NO_OBJECT);
 	happen_to(x, HAPPEN_TURN_START, g->active, NO_OBJECT, NO_OBJECT);

@@ -29,6 +29,9 @@ static const struct edition_flag flags[] = {
 	{ "resist-kind", "replacement", "reduction", offsetof(struct lorcana_edition, resist_replaces) },
 	{ "damage-calculated", "after replacing", "before replacing", offsetof(struct lorcana_edition, damage_replaced_first) },
 	{ "played-by-effect", "afterwards", "within", offsetof(struct lorcana_edition, played_once_resolved) },
+	{ "same-keyword", "not given", "longer stays", offsetof(struct lorcana_edition, same_keyword_is_not_given) },
+	{ "move-to-same-place", "does not happen", "not chosen", offsetof(struct lorcana_edition, move_may_stay) },
+	{ "changes-zone-while-played", "follows", "stays", offsetof(struct lorcana_edition, play_follows_card) },
 };
 
 enum status lorcana_env_init(struct lorcana_env *env, const struct lorcana_cards *cards, const struct rulebook *book,

@@ -55,6 +55,9 @@ struct lorcana_edition {
 	bool resist_replaces;	       /* Resist is an effect that replaces damage, as others are */
 	bool damage_replaced_first;    /* damage of an effect is replaced before it is known what Resist leaves of it */
 	bool played_once_resolved;     /* what a text lets be played comes into play when the text has resolved */
+	bool same_keyword_is_not_given; /* who has a keyword that does not add up is not given it again; else the longer one stays */
+	bool move_may_stay;	       /* who is moved to where they are does not move; else that is no move to choose */
+	bool play_follows_card;	       /* a card that pays for itself with what moves it is played from where it then is */
 };
 
 /* What the format of a game changes of its rules: a casual variant. */

@@ -146,6 +146,9 @@ struct side {
 	uint8_t named_opening; /* cards of the opening hand that the record has named */
 	uint8_t inked;	      /* cards inked by the turn action this turn */
 	uint8_t extra_ink;    /* more cards that effects let the player ink this turn */
+	uint16_t ink_drops;   /* counters in the inkwell, as many as there can be: see inkwell.h */
+	uint16_t drops_for_cards; /* so many of them may be gone, and exerted cards be ready instead */
+	uint16_t drops_in_doubt;  /* and so many more may be gone since the cards were last readied */
 	bool altered;	      /* has altered the hand, or let the chance pass */
 	bool left;	      /* is out of the game */
 	uint8_t win_doubt;    /* enum end_doubt: whether the lore has won */

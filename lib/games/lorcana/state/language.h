@@ -31,6 +31,7 @@ const char *lorcana_zone_word(uint8_t zone);
 	X(CHOOSE, "choose", CLAUSE_CARD, NULL)           /* a card chosen as the effect resolves */                    \
 	X(DECLINE, "decline", CLAUSE_BARE, NULL)         /* a "may" that its player declines */                        \
 	X(DISCARD, "discard", CLAUSE_CARD, NULL)         /* a card discarded to pay */                                 \
+	X(DROPS, "drops", CLAUSE_NUMBER, NULL)           /* ink drops among the ink that was paid */                   \
 	X(EXERT, "exert", CLAUSE_CARD, NULL)             /* a card exerted to pay */                                   \
 	X(EXERTED, "exerted", CLAUSE_BARE, NULL)         /* enters exerted */                                          \
 	X(FREE, "free", CLAUSE_BARE, NULL)               /* for free */                                                \
@@ -65,18 +66,18 @@ enum lorcana_clause {
 	X(INK, "ink", CHOICE, NONE, REQUIRED, NONE, WITH(BY) | WITH(FROM))                                           \
 	X(PLAY, "play", CHOICE, NONE, REQUIRED, NONE,                                                                \
 	  WITH(SHIFT) | WITH(SING) | WITH(FREE) | WITH(EXERTED) | WITH(PAY) | WITH(BY) | WITH(DISCARD) | WITH(FROM) | \
-	    WITH(CHOOSE) | WITH(BANISH) | WITH(EXERT) | WITH(BOTTOM) | WITH(NAME))                                             \
-	X(QUEST, "quest", CHOICE, NONE, REQUIRED, NONE, WITH(PAY))                                                   \
-	X(CHALLENGE, "challenge", CHOICE, NONE, REQUIRED, REQUIRED, WITH(PAY))                                       \
-	X(MOVE, "move", CHOICE, NONE, REQUIRED, REQUIRED, WITH(FREE) | WITH(PAY) | WITH(BY))                         \
+	    WITH(CHOOSE) | WITH(BANISH) | WITH(EXERT) | WITH(BOTTOM) | WITH(NAME) | WITH(DROPS))                                             \
+	X(QUEST, "quest", CHOICE, NONE, REQUIRED, NONE, WITH(PAY) | WITH(DROPS))                                                   \
+	X(CHALLENGE, "challenge", CHOICE, NONE, REQUIRED, REQUIRED, WITH(PAY) | WITH(DROPS))                                       \
+	X(MOVE, "move", CHOICE, NONE, REQUIRED, REQUIRED, WITH(FREE) | WITH(PAY) | WITH(DROPS) | WITH(BY))                         \
 	X(USE, "use", CHOICE, NONE, REQUIRED, NONE,                                                                  \
 	  WITH(ABILITY) | WITH(FREE) | WITH(PAY) | WITH(BY) | WITH(DISCARD) | WITH(BANISH) | WITH(EXERT) |           \
-	    WITH(CHOOSE) | WITH(NAME))                                                                               \
-	X(BOOST, "boost", CHOICE, NONE, REQUIRED, NONE, WITH(PAY))                                                   \
+	    WITH(CHOOSE) | WITH(NAME) | WITH(DROPS))                                                                               \
+	X(BOOST, "boost", CHOICE, NONE, REQUIRED, NONE, WITH(PAY) | WITH(DROPS))                                                   \
 	X(RESOLVE, "resolve", CHOICE, NONE, REQUIRED, NONE,                                                          \
-	  WITH(ABILITY) | WITH(CHOOSE) | WITH(DECLINE) | WITH(NAME) | WITH(PAY))                                     \
+	  WITH(ABILITY) | WITH(CHOOSE) | WITH(DECLINE) | WITH(NAME) | WITH(PAY) | WITH(DROPS))                                     \
 	X(CHOOSE, "choose", CHOICE, OPTIONAL, OPTIONAL, NONE, WITH(BY) | WITH(TO) | WITH(PLAYER) | WITH(NAME))                    \
-	X(ACCEPT, "accept", CHOICE, NONE, OPTIONAL, NONE, WITH(CHOOSE) | WITH(NAME) | WITH(PAY))                      \
+	X(ACCEPT, "accept", CHOICE, NONE, OPTIONAL, NONE, WITH(CHOOSE) | WITH(NAME) | WITH(PAY) | WITH(DROPS))                      \
 	X(DECLINE, "decline", CHOICE, NONE, OPTIONAL, NONE, 0)                                                       \
 	X(END, "end", CHOICE, NONE, NONE, NONE, 0)                                                                   \
 	X(CONCEDE, "concede", CHOICE, NONE, NONE, NONE, 0)                                                           \
@@ -92,6 +93,7 @@ enum lorcana_clause {
 	X(DO_DRAW, "draw", OUTCOME, NONE, REQUIRED, NONE, WITH(BY))                                                  \
 	X(DO_GAIN, "gain", OUTCOME, REQUIRED, NONE, NONE, WITH(BY))                                                  \
 	X(DO_LOSE, "lose", OUTCOME, REQUIRED, NONE, NONE, WITH(BY))                                                  \
+	X(DO_DROPS, "drops", OUTCOME, SIGNED, NONE, NONE, WITH(BY))                                                  \
 	X(DO_EXERT, "exert", OUTCOME, NONE, REQUIRED, NONE, WITH(BY))                                                \
 	X(DO_READY, "ready", OUTCOME, NONE, REQUIRED, NONE, WITH(BY))                                                \
 	X(DO_INK, "ink", OUTCOME, NONE, REQUIRED, NONE, WITH(BY) | WITH(FROM) | WITH(EXERTED))                       \
@@ -113,6 +115,7 @@ enum lorcana_clause {
 	X(SEE_DECK, "deck", OBSERVATION, REQUIRED, NONE, NONE, 0)                                                    \
 	X(SEE_INK, "ink", OBSERVATION, REQUIRED, NONE, NONE, 0)                                                      \
 	X(SEE_READY_INK, "ready-ink", OBSERVATION, REQUIRED, NONE, NONE, 0)                                          \
+	X(SEE_DROPS, "drops", OBSERVATION, REQUIRED, NONE, NONE, 0)                                                  \
 	X(SEE_DISCARD, "discard", OBSERVATION, REQUIRED, NONE, NONE, 0)                                              \
 	X(SEE_READY, "ready", OBSERVATION, NONE, REQUIRED, NONE, 0)                                                  \
 	X(SEE_EXERTED, "exerted", OBSERVATION, NONE, REQUIRED, NONE, 0)                                              \
