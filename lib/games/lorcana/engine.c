@@ -612,11 +612,11 @@ static void settle_ink_drops(struct ctx *x, const struct entry *entry, const str
 	if (x->verdict == VERDICT_ILLEGAL || ink_drops_paid(x->g, before, entry->player, (unsigned)drops->number))
 		return;
 	if (!ruling_has(&x->env->ruling, R_INK_DROPS))
-		report(x, SEV_UNDETERMINED, R_PLAY_PAID, "%s pays with %d ink drops, which this edition does not have", name,
-		       drops->number);
+		report(x, SEV_UNDETERMINED, R_PLAY_PAID, "%s pays with ink drops, which this edition does not have", name);
 	else
-		report(x, SEV_ILLEGAL, R_INK_DROPS, "%s can't have paid with %d ink drops: there were %u before it", name,
-		       drops->number, (unsigned)before->sides[entry->player].ink_drops);
+		report(x, SEV_ILLEGAL, R_INK_DROPS,
+		       "%s can't have paid this with ink drops, %d of them: before it there were %u, and %u ready ink", name,
+		       drops->number, (unsigned)before->sides[entry->player].ink_drops, ready_ink(before, entry->player));
 }
 
 static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,

@@ -175,13 +175,10 @@ static bool can_be(const struct lorcana_game *g, obj_id id, const struct ref *re
 	return card == ref->card || (!exactly && (card == CARD_UNKNOWN || ref->card == CARD_UNKNOWN));
 }
 
-/* The next hand card that [ref] can mean besides those in [paid]; the one played last, where the edition lets it pay for itself. */
+/* The next hand card that [ref] can mean besides the one played and those in [paid]. */
 static obj_id find_discard(const struct action *a, const struct ref *ref, const struct picks *paid, bool exactly)
 {
 	const struct lorcana_game *g = a->x->g;
-
-	bool itself = a->x->env->edition.play_follows_card && a->subject &&
-		      table_object_const(&g->table, a->subject)->zone == Z_HAND && can_be(g, a->subject, ref, exactly);
 
 	for (obj_id i = table_zone(&g->table, a->player, Z_HAND)->first; i; i = g->table.objects[i].next) {
 		bool taken = i == a->subject;
@@ -191,9 +188,18 @@ static obj_id find_discard(const struct action *a, const struct ref *ref, const 
 		if (!taken && can_be(g, i, ref, exactly))
 			return i;
 	}
+	return NO_OBJECT;
+}
+
+/* The card that is played, where the edition lets it pay for itself; it is played from the discard then. */
+static obj_id find_itself(const struct action *a, const struct ref *ref, const struct picks *paid)
+{
+	bool can = a->x->env->edition.play_follows_card && a->subject &&
+		   table_object_const(&a->x->g->table, a->subject)->zone == Z_HAND && can_be(a->x->g, a->subject, ref, true);
+
 	for (uint8_t k = 0; k < paid->n; k++)
-		itself &= paid->ids[k] != a->subject;
-	return itself ? a->subject : NO_OBJECT;
+		can &= paid->ids[k] != a->subject;
+	return can ? a->subject : NO_OBJECT;
 }
 
 struct picks shift_discards(const struct action *a)
@@ -215,6 +221,8 @@ struct picks shift_discards(const struct action *a)
 				paid.ids[n] = find_discard(a, ref, &paid, true);
 				if (!paid.ids[n])
 					paid.ids[n] = find_discard(a, ref, &paid, false);
+				if (!paid.ids[n])
+					paid.ids[n] = find_itself(a, ref, &paid);
 			}
 			n++;
 		}

@@ -246,7 +246,7 @@ static void see_ink_drops(struct ctx *x, const struct entry *entry)
 
 	if (ink_drops_are(x->g, entry->player, (unsigned)entry->number))
 		return;
-	if (differs(x, first_in_force(x, R_INK_DROPS, R_ZONE_PRIVATE), SCOPE_COST, 0, "ink drops",
+	if (differs(x, first_in_force(x, R_INK_DROPS, R_ZONE_PRIVATE), SCOPE_COST, 0, "the number of ink drops",
 		    text_of(x->env->player_names[entry->player]), entry->number, side->ink_drops))
 		ink_drops_change(x->g, entry->player, amount_within(entry->number, 0) - side->ink_drops);
 }

@@ -244,8 +244,8 @@ static void change_ink_drops(struct ctx *x, const struct entry *entry)
 	if (!ruling_has(&x->env->ruling, R_INK_DROPS))
 		report(x, SEV_UNDETERMINED, R_IN_PLAY, "ink drops are recorded, which this edition does not have");
 	else if (!ink_drops_change(x->g, entry->player, entry->number))
-		report(x, SEV_ILLEGAL, R_INK_DROPS, "%d ink drops of %s are removed, the inkwell has %u", -entry->number,
-		       x->env->player_names[entry->player], (unsigned)x->g->sides[entry->player].ink_drops);
+		report(x, SEV_ILLEGAL, R_INK_DROPS, "%s removes ink drops, %d of them, the inkwell has %u", x->env->player_names[entry->player],
+		       -entry->number, (unsigned)x->g->sides[entry->player].ink_drops);
 }
 
 static void apply(struct ctx *x, const struct entry *entry)
