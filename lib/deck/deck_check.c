@@ -95,9 +95,20 @@ void deck_check_pool(const struct deck_case *the_case, const char *key)
 	}
 }
 
+/* The set that a reference names which no card has, where the set is known; NULL = it names none. */
+static const struct card_set *set_of_unknown(const struct deck_case *the_case, const struct deck_open_name *open)
+{
+	const struct deck_game *game = the_case->rules->game;
+	struct text code = game->set_named && open->reason == OPEN_NOT_FOUND ? game->set_named(open->written)
+									      : text_make("", 0);
+
+	return code.len ? card_set_find(&the_case->rules->formats, code) : NULL;
+}
+
 /* Reports a name that no card has, or that several have. */
 static void report_near(const struct deck_case *the_case, const char *key, const struct deck_open_name *open)
 {
+	const struct card_set *set = set_of_unknown(the_case, open);
 	struct text names[DECK_MAX_NEAR];
 	struct buffer message = { 0 };
 
@@ -105,6 +116,8 @@ static void report_near(const struct deck_case *the_case, const char *key, const
 		names[i] = deck_card_name(the_case, open->near[i]);
 	near_names_say(&message, open->written, open->reason == OPEN_AMBIGUOUS, names,
 		       open->reason == OPEN_NOT_SOUGHT ? 0 : open->n_near, open->n_near == DECK_MAX_NEAR);
+	if (set)
+		buffer_printf(&message, "%s of the set '%.*s'", open->n_near ? "; it is" : " to these tables,", TEXT_ARG(set->name));
 	FIND(the_case, SEV_UNDETERMINED, key, open->line, "%s", buffer_string(&message));
 	the_case->diags->failed |= message.failed;
 	buffer_free(&message);

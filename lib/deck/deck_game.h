@@ -70,6 +70,9 @@ struct deck_game {
 	enum status (*find)(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found);
 	void (*finder_end)(void *finder);
 
+	/* The code of the set that a written reference to a card names; empty = none. NULL = references name no sets. */
+	struct text (*set_named)(struct text written);
+
 	/* Looks what the rest of a deck tells of its open names, once all are there. NULL = nothing. */
 	void (*narrow)(const struct deck_rules *rules, struct deck *deck);
 

@@ -48,7 +48,7 @@ for edition in 2025-02-28 2025-08-22; do
 	check "$edition: a third ink breaks 2.1.1.2" has "(lorcana $edition 2.1.1.2) [deck-ink-types]"
 	check "$edition: a banned card breaks 2.1.1.4" has "(lorcana $edition 2.1.1.4) [deck-banned-cards]"
 done
-for edition in 2.0.1 2.1.0 2.2.0; do
+for edition in 2.0.1 2.1.0 2.2.0 2.3.0; do
 	run deck $on --edition $edition fixtures/decks/many-faults.txt
 	check "$edition: too many copies break 1.10.1.1" has "(lorcana $edition 1.10.1.1) [deck-copies]"
 	check "$edition: a third ink breaks 1.10.1.1" has "(lorcana $edition 1.10.1.1) [deck-ink-types]"
@@ -60,6 +60,10 @@ check "2.1.0 has not" lacks "deck-card-abilities"
 
 run deck fixtures/decks/amber-steel.txt
 check "without a date the newest format is named" has "format core on 2026-07-17, lorcana 2.2.0"
+run deck --date 2026-10-15 fixtures/decks/amber-steel.txt
+check "the day before an edition the one before is cited" has "on 2026-10-15, lorcana 2.2.0"
+run deck --date 2026-10-16 fixtures/decks/amber-steel.txt
+check "from its day on it is" has "on 2026-10-16, lorcana 2.3.0"
 run deck --date 2023-01-01 --format none fixtures/decks/amber-steel.txt
 check "before every edition the oldest is cited and said so" has "note: no edition of lorcana of 2023-01-01 or before"
 

@@ -5,7 +5,7 @@ export VERDICT_DATA
 
 run rule 4.6.4.1
 check "a number is found" ends_with_status 0
-check "the newest edition is named" has "lorcana 2.2.0, in force from 2026-07-09, the newest; --edition names another"
+check "the newest edition is named" has "lorcana 2.3.0, in force from 2026-10-16, the newest; --edition names another"
 check "with key, kind and class" has "4.6.4.1 [challenge-challenger-dry] rule, enforced"
 check "with the chapter it is in" has "  4          "
 check "with the part it is in" has "  4.6.4      "
@@ -16,7 +16,7 @@ check "with the number in other editions" has "  4.3.6.6    2025-10-31, 2025-08-
 run rule --edition 2025-08-22 4.3.6.6
 check "an older edition" has "lorcana 2025-08-22, in force from 2025-08-22
 4.3.6.6 [challenge-challenger-dry]"
-check "says where the rule went" has "  4.6.4.1    2.2.0, 2.1.0, 2.0.1, 2.0.0"
+check "says where the rule went" has "  4.6.4.1    2.3.0, 2.2.0, 2.1.0, 2.0.1, 2.0.0"
 
 run rule --edition 2.0.1 1.8.1.2
 check "another meaning in older editions is said" has "differs in meaning: who has tried to draw from an empty deck loses"
@@ -50,7 +50,7 @@ check "two numbers are two answers" has "4.6.4.2 [challenge-target-exerted] rule
 
 run rule 4.3.6.17
 check "a number that is gone is refused" ends_with_status 2
-check "and where it stands is said" says "no rule number '4.3.6.17' in lorcana 2.2.0 or the other games; --edition finds it in lorcana 2025-10-31"
+check "and where it stands is said" says "no rule number '4.3.6.17' in lorcana 2.3.0 or the other games; --edition finds it in lorcana 2025-10-31"
 run rule --game lorcana 4.6.4.77
 check "an unknown number is refused" ends_with_status 2
 check "with the nearest" says "nearest: 4.6.4"

@@ -10,12 +10,12 @@ check "with what else the rule says" has "[deck-constructed], enforced"
 check "and its own number in older editions" has "  2.1.1.3    2025-10-31"
 run rule challenge-banish-triggers
 check "a key that is gone is shown where it was" has "lorcana 2025-10-31, in force from 2025-10-31, the newest that has this rule"
-check "and where it is not" has "  not in     2.2.0, 2.1.0, 2.0.1, 2.0.0"
+check "and where it is not" has "  not in     2.3.0, 2.2.0, 2.1.0, 2.0.1, 2.0.0"
 run rule --edition 2.2.0 challenge-banish-triggers
 check "not in an edition that was named" ends_with_status 2
 check "but it is said where" says "no rule key 'challenge-banish-triggers' in lorcana 2.2.0; it is 4.3.6.17 in lorcana 2025-10-31"
 run rule concede --edition 2025-08-22
-check "and so of a key that is one word" says "no rule key 'concede' in lorcana 2025-08-22; it is 2.3.3.4 in lorcana 2.2.0"
+check "and so of a key that is one word" says "no rule key 'concede' in lorcana 2025-08-22; it is 2.3.3.4 in lorcana 2.3.0"
 run rule deck-registration
 check "a key of the tournament rules" has "lorcana tournament rules 2026-07-14"
 run rule challenge-exerted

@@ -4,7 +4,7 @@ VERDICT_DATA=$scratch/data
 export VERDICT_DATA
 
 run rule --where state-deck-empty-loss
-check "where: one line an edition" test "$(wc -l <"$scratch/out")" = 12
+check "where: one line an edition" test "$(wc -l <"$scratch/out")" = 13
 check "where: the number" has "2025-08-22   1.9.1.2 "
 check "where: the number of a later one" has "2.0.1        1.8.1.2 "
 run rule --where challenge-two-steps
@@ -28,6 +28,11 @@ listed=$(awk '/^changed/ { s = 1 } /^new/ { s = 2 } /^gone/ { s = 3 } /^only/ { 
 check "diff: the counts agree" test "$counts" = "$listed"
 run rule --diff 2.2.0 2.2.0
 check "diff: an edition and itself are the same" test "$(wc -l <"$scratch/out")" = 1
+run rule --diff 2.2.0 2.3.0
+check "diff: what 2.3.0 changes" has "lorcana 2.2.0 -> 2.3.0: 14 changed in substance, 18 new, 1 gone, 0 only renumbered"
+check "diff: a second way to pay" has "  4.3.2.4 -> 4.3.2.4 [play-cost-paid-in-full]"
+check "diff: a new keyword" has "  8.16.3 [adventurous-must-quest]"
+check "diff: what is said elsewhere" has "  7.1.6.1 [action-effect-before-triggers]"
 run rule --diff 2.2.0 4.0
 check "diff: editions of two games are refused" ends_with_status 2
 run rule --diff 2.2.0

@@ -13,7 +13,7 @@ run convert --to text "$scratch/json.log"
 check "the JSON notation holds the same" cmp -s "$scratch/out" "$scratch/text.log"
 
 # The documents of 2025 do not define Boost.
-for edition in 2025-02-28 2025-08-22 2.0.1 2.1.0 2.2.0; do
+for edition in 2025-02-28 2025-08-22 2.0.1 2.1.0 2.2.0 2.3.0; do
 	run replay --edition $edition $log
 	case $edition in
 	2025*) check "nothing in it is illegal under $edition" ends_with_status 3 ;;

@@ -1,7 +1,7 @@
 # Which edition a game or a deck is judged by is said where nobody named it.
 . tests/cli/setup.sh
 
-newest="neither edition nor date is recorded; judged by lorcana 2.2.0, the newest"
+newest="neither edition nor date is recorded; judged by lorcana 2.3.0, the newest"
 replaced="lorcana 2025-08-22 is used for 2025-11-15; it was replaced on 2025-10-31 by edition 2025-10-31, which is there to be looked up only"
 
 game() { printf 'verdict-log 1\ngame lorcana\n%s\nplayer Ann\nplayer Bob\nfirst Ann\n\nAnn end\n' "$1"; }
@@ -45,6 +45,12 @@ check "on its last day it was in force" lacks "note:"
 game 'date 2026-02-05' >"$scratch/within.log"
 run replay "$scratch/within.log"
 check "two of one day: the later is in force" lacks "note:"
+game 'date 2026-10-15' >"$scratch/within.log"
+run replay "$scratch/within.log"
+check "the day before 2.3.0" has "(lorcana 2.2.0;"
+game 'date 2026-10-16' >"$scratch/within.log"
+run replay "$scratch/within.log"
+check "the first day of 2.3.0" has "(lorcana 2.3.0;"
 game 'date 2024-01-01' >"$scratch/before.log"
 run replay "$scratch/before.log"
 check "before all" has "before.log:1: note: no edition that games are judged by was in force on 2024-01-01; judged by lorcana 2025-02-28"

@@ -5,7 +5,7 @@
 outcome() { sed -n 's/.*: game 1: \(.*\) (lorcana .*; \(.*\))$/\1, \2/p' "$scratch/out"; }
 is_outcome() { [ "$(outcome)" = "$1" ]; }
 
-for edition in 2025-02-28 2025-08-22 2.0.1 2.1.0 2.2.0; do
+for edition in 2025-02-28 2025-08-22 2.0.1 2.1.0 2.2.0 2.3.0; do
 	run replay --edition "$edition" fixtures/logs/legal-game.log
 	check "a whole game is legal by $edition" ends_with_status 0
 	check "each of its entries is, by $edition" \

@@ -101,7 +101,7 @@ batch "deep JSON and a key that stands twice"
 check "deep JSON: an error at its line" has "bad:2:"
 check "deep JSON: why" has "nested too deeply"
 check "a key that stands twice: an error at its line" has "a key stands twice"
-check "and what follows is judged" has "bad:1: game 1: unreadable (lorcana 2.2.0; 1 entry: 1 legal"
+check "and what follows is judged" has "bad:1: game 1: unreadable (lorcana 2.3.0; 1 entry: 1 legal"
 
 {
 	printf 'verdict-log 1\ngame lorcana\n'

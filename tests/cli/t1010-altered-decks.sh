@@ -22,7 +22,7 @@ check "standard input among them" has "; format constructed on 2026-02-14, alter
 run deck --game chess "$legal"
 check "another game is refused" says "--game takes 'lorcana' or 'altered', found 'chess'"
 run deck --format core "$legal"
-check "a format of the other game is refused" says "no format 'core'; there are checker, constructed, doubles, frontier, limited, none, nuc, sandbox, singleton, singleton-nuc"
+check "a format of the other game is refused" says "no format 'core'; there are checker, community-standard, constructed, doubles, frontier, limited, none, nuc, sandbox, singleton, singleton-nuc"
 check "and checks nothing" ends_with_status 2
 run deck --cards "$scratch/none.jsonl" "$legal"
 check "records that are not there are an error" ends_with_status 2

@@ -6,7 +6,9 @@
 # SHARED is the folder with the documents, which are not part of this project.
 # The numbers are read from the documents themselves, not through the CSV:
 # same numbers, same order, none missing, none invented.  Flaws of the
-# extracted texts are listed in exceptions.txt.
+# extracted texts are listed in exceptions.txt.  Of an edition whose document
+# is not there, the numbers are those of the one before it and of the list of
+# what differs.
 
 set -eu
 
@@ -139,6 +141,54 @@ lorcana 2.0.1 1 10 rules/lorcana/CR_v2.0.1_effective_2026-02-05.txt 1. CONCEPTS
 lorcana 2.0.1 4 4 seeds/003_cc5fdd01fda07c0f.txt 4. TURN ACTIONS
 lorcana 2.1.0 1 10 rules/lorcana/CR_v2.1.0_effective_2026-04-30.txt 1. CONCEPTS
 lorcana 2.2.0 1 10 rules/lorcana/CR_v2.2.0_effective_2026-07-09.txt 1. CONCEPTS
+EOF
+
+# changed_numbers FILE BEFORE: the numbers of an edition that is known by what
+# differs from another one: those of BEFORE, and of FILE what is new, without
+# what was removed.
+changed_numbers() {
+	awk -F "$tab" '
+	FNR == NR {
+		if ($1 ~ /^[0-9]/)
+			operation[$1] = $2
+		next
+	}
+	{ split($0, field, ",") }
+	field[1] ~ /^[0-9]/ && operation[field[1]] != "removed" {
+		if (operation[field[1]] == "new")
+			print field[1], "is not new"
+		else
+			print field[1]
+		delete operation[field[1]]
+	}
+	END {
+		for (number in operation)
+			if (operation[number] == "new")
+				print number
+			else if (operation[number] != "removed")
+				print number, "is in neither"
+	}' "$shared/$1" "$rulesets/lorcana/editions/$2/rules.csv" | sort
+}
+
+tab=$(printf '\t')
+# edition, the one before it, the list of what differs
+while read -r edition before list; do
+	if [ ! -f "$shared/$list" ]; then
+		echo "lorcana $edition: no list $list"
+		failed=1
+		continue
+	fi
+	changed_numbers "$list" "$before" >"$work/document"
+	sed -e 1d -e 's/,.*//' "$rulesets/lorcana/editions/$edition/rules.csv" | sort >"$work/ruleset"
+	if diff "$work/document" "$work/ruleset" >"$work/difference"; then
+		echo "lorcana $edition, by what differs from $before: $(($(wc -l <"$work/ruleset"))) numbers agree"
+	else
+		echo "lorcana $edition, by what differs from $before: numbers differ"
+		cat "$work/difference"
+		failed=1
+	fi
+done <<EOF
+2.3.0 2.2.0 rules/lorcana/CR_v2.3.0_changes_from_2.2.0.tsv
 EOF
 
 exit "$failed"

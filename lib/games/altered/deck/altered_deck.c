@@ -1,5 +1,7 @@
 #include "games/altered/deck/altered_deck.h"
 
+#include <string.h>
+
 static enum status load_cards(struct deck_rules *rules, const char *rulesets, const char *records, struct arena *arena,
 			      struct diags *diags)
 {
@@ -262,6 +264,22 @@ static void describe(struct buffer *out, const struct deck_rules *rules, const s
 	buffer_add_char(out, ']');
 }
 
+/* "ALT_EOLE_B_AX_111_C", "ROC-A-001-H": what stands where the set does. */
+static struct text set_named(struct text written)
+{
+	struct text rest = written, number;
+	struct altered_ref ref;
+	size_t len = 0;
+
+	if (altered_ref_read(written, &ref))
+		return text_make(written.ptr + strlen("ALT_"), strlen(ref.set));
+	if (!altered_collector_in(&rest, &number))
+		return text_make("", 0);
+	while (len < number.len && number.ptr[len] != '-')
+		len++;
+	return text_make(number.ptr, len);
+}
+
 const struct deck_game altered_decks = {
 	.name = "altered",
 	.default_format = "constructed",
@@ -275,6 +293,7 @@ const struct deck_game altered_decks = {
 	.finder_begin = finder_begin,
 	.find = find,
 	.finder_end = finder_end,
+	.set_named = set_named,
 	.narrow = altered_deck_narrow,
 	.leads = leads,
 	.measures = altered_measures,
