@@ -37,6 +37,9 @@ struct command {
 extern const struct command card_command, convert_command, deck_command, import_command, legal_command, replay_command,
 	rule_command, show_command;
 
+/* What `verdict --version` runs; no subcommand. */
+extern const struct command version_command;
+
 struct quotes;
 
 /* The value of one parsed command line. */

@@ -12,10 +12,6 @@
 
 #include "cli.h"
 
-#ifndef VERDICT_VERSION
-#define VERDICT_VERSION "unreleased"
-#endif
-
 static const struct command *const commands[] = {
 	&card_command,
 	&convert_command,
@@ -99,10 +95,8 @@ int main(int argc, char **argv)
 	}
 	if (strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "help") == 0)
 		return help(argc > 2 ? argv[2] : NULL);
-	if (strcmp(argv[1], "--version") == 0) {
-		puts("verdict " VERDICT_VERSION);
-		return finish();
-	}
+	if (strcmp(argv[1], "--version") == 0)
+		return version_command.run(&version_command, argc - 1, argv + 1);
 	if (strcmp(argv[1], "--completion-helper") == 0)
 		return complete(argc > 2 ? argv[2] : NULL);
 	command = find_command(argv[1]);
