@@ -105,6 +105,8 @@ static void note_rules(struct deck_run *run, const struct deck_rules *rules)
 
 	if (rules->is_before_editions)
 		note_edition(run, rules, &rules->book);
+	if (rules->beyond_note)
+		print_note(run, rules->beyond_note);
 	if (rules->edition_note)
 		print_note(run, rules->edition_note);
 	if (rules->stand_in.n_rules) {

@@ -28,6 +28,15 @@ void diags_withdraw(struct diags *diags, size_t first, size_t n)
 		diags->items[i] = diags->items[i + n];
 }
 
+void diags_doubt(struct diags *diags)
+{
+	for (size_t i = 0; i < diags->len; i++)
+		if (diags->items[i].severity == SEV_ILLEGAL)
+			diags->items[i].severity = SEV_UNDETERMINED;
+	diags->count[SEV_UNDETERMINED] += diags->count[SEV_ILLEGAL];
+	diags->count[SEV_ILLEGAL] = 0;
+}
+
 void diags_free(struct diags *diags)
 {
 	array_free(&diags->items);

@@ -96,6 +96,9 @@ void diag_error(struct diags *diags, struct place place, const char *fmt, ...) V
 /* Appends a note that is shown without being asked for: it helps with a finding, or says what was assumed. */
 void diag_help(struct diags *diags, struct place place, const char *fmt, ...) VERDICT_PRINTF(3, 4);
 
+/* Makes every illegal finding undetermined: what they rest on is in doubt. Sort again afterwards. */
+void diags_doubt(struct diags *diags);
+
 /*
  * Sorts by severity, then line, then the order of reporting; for a deck, where
  * the most serious finding comes first.

@@ -1,10 +1,15 @@
 /*
  * Lists as tables: CSV with a header, columns by name.
  *
+ * A table may hold several decks: of the players or decks that a column names,
+ * or a list in a cell of each row, as forms collect them.
+ *
  * The delimiter is the one of ',', ';', tab and '|' with which the header names
  * cards. A row may name a card by name (and version), by id, or by set and
  * number.
  */
+#include "base/array.h"
+#include "base/map.h"
 #include "base/source.h"
 #include "data/csv_reader.h"
 #include "deck/deck_heading.h"
@@ -32,6 +37,10 @@ static const char *const usual_titles[N_DECK_COLUMNS][MAX_TITLES] = {
 	[COLUMN_SECTION] = { "section", "board", "zone", "category", "sideboard" },
 	[COLUMN_RARITY] = { "rarity", "raret\303\251", "seltenheit", "rareza", "rarit\303\240" },
 	[COLUMN_FACTION] = { "faction", "fraktion", "facci\303\263n", "fazione" },
+	[COLUMN_PLAYER] = { "player", "player name", "playername", "pilot", "team", "user", "username", "owner",
+			    "joueur", "spieler", "jugador", "giocatore" },
+	[COLUMN_DECK] = { "deck", "deck name", "deckname", "deck id", "list name" },
+	[COLUMN_LIST] = { "deck list", "decklist", "list", "cards", "card list", "main deck", "maindeck" },
 };
 
 const char *deck_column_name(enum deck_column column)
@@ -42,7 +51,8 @@ const char *deck_column_name(enum deck_column column)
 		[COLUMN_SET] = "set",         [COLUMN_NUMBER] = "number",
 		[COLUMN_ID] = "id",           [COLUMN_REFERENCE] = "reference",
 		[COLUMN_SECTION] = "section", [COLUMN_RARITY] = "rarity",
-		[COLUMN_FACTION] = "faction",
+		[COLUMN_FACTION] = "faction", [COLUMN_PLAYER] = "player",
+		[COLUMN_DECK] = "deck",       [COLUMN_LIST] = "list",
 	};
 
 	return names[column];
@@ -77,6 +87,34 @@ static bool has_titles(const struct deck_input *input)
 	return false;
 }
 
+/* True when a cell opens with a quote in [line] and does not close there: a list of several lines in it. */
+static bool opens_cell(struct text line, char delimiter)
+{
+	size_t n_quotes = 0;
+	bool begins = false;
+
+	for (size_t i = 0; i < line.len; i++) {
+		begins |= line.ptr[i] == '"' && i && line.ptr[i - 1] == delimiter;
+		n_quotes += line.ptr[i] == '"';
+	}
+	return begins && n_quotes % 2 == 1;
+}
+
+bool csv_list_has_lists(struct text header, struct text rest, char *delimiter)
+{
+	static const char delimiters[] = ",;\t|";
+	struct text line = text_make("", 0);
+
+	while (deck_trim(line).len == 0 && text_split(&rest, '\n', &line))
+		continue;
+	for (size_t i = 0; delimiters[i]; i++)
+		if (text_find(header, text_make(&delimiters[i], 1)) < header.len && opens_cell(line, delimiters[i])) {
+			*delimiter = delimiters[i];
+			return true;
+		}
+	return false;
+}
+
 bool csv_list_is_header(const struct deck_input *input, struct text line, char *delimiter)
 {
 	static const char delimiters[] = ",;\t|";
@@ -103,9 +141,22 @@ bool csv_list_is_header(const struct deck_input *input, struct text line, char *
 	return most > 1 && has_titles(input);
 }
 
+/* A row that is kept until it is known whose deck it belongs to. */
+struct kept_row {
+	const struct text *field; /* in the table's arena */
+	size_t n_fields;
+	uint32_t line;
+	uint32_t deck; /* index of its deck, in the order of their first rows */
+};
+
 struct table {
 	const struct deck_input *input;
 	int columns[N_DECK_COLUMNS]; /* index of each column; -1 = not there */
+	struct csv_row header;       /* in the arena */
+	struct kept_row *rows;       /* n_rows of them */
+	size_t n_rows;
+	size_t rows_cap;
+	struct arena arena;
 };
 
 /* Refuses a title that the user gave and that the header lacks. */
@@ -121,17 +172,16 @@ static enum status check_titles(const struct table *table, uint32_t line)
 	return ST_OK;
 }
 
-static enum status take_header(struct table *table, const struct csv_row *row)
+static void find_columns(struct table *table)
 {
 	for (int c = 0; c < N_DECK_COLUMNS; c++)
 		table->columns[c] = -1;
-	for (size_t i = 0; i < row->n_fields; i++) {
-		int column = column_of_title(table->input, deck_trim(row->field[i]));
+	for (size_t i = 0; i < table->header.n_fields; i++) {
+		int column = column_of_title(table->input, deck_trim(table->header.field[i]));
 
 		if (column != N_DECK_COLUMNS && table->columns[column] < 0)
 			table->columns[column] = (int)i;
 	}
-	return check_titles(table, row->line);
 }
 
 static struct text field_of(const struct table *table, const struct csv_row *row, enum deck_column column)
@@ -229,30 +279,295 @@ static bool is_rule(const struct csv_row *row)
 	return n_dashes > 0;
 }
 
+static enum status keep_fields(struct table *table, const struct csv_row *row, struct text **kept)
+{
+	*kept = arena_calloc(&table->arena, row->n_fields + 1, sizeof(**kept));
+	for (size_t i = 0; *kept && i < row->n_fields; i++)
+		if (!csv_copy_field(row, (int)i, &table->arena, &(*kept)[i]))
+			return ST_NOMEM;
+	return *kept ? ST_OK : ST_NOMEM;
+}
+
 static enum status on_row(void *ctx, const struct csv_row *row, bool is_header)
 {
 	struct table *table = ctx;
+	struct text *fields;
 
-	if (!is_text_row(table, row))
-		return is_header ? ST_SYNTAX : ST_OK;
-	if (is_header)
-		return take_header(table, row);
-	return is_rule(row) ? ST_OK : take_row(table, row);
+	if (!is_header && is_rule(row))
+		return ST_OK;
+	if (keep_fields(table, row, &fields))
+		return ST_NOMEM;
+	if (is_header) {
+		table->header = (struct csv_row){ fields, row->n_fields, row->line };
+		return ST_OK;
+	}
+	if (array_reserve(&table->rows, &table->rows_cap, table->n_rows + 1, sizeof(*table->rows)))
+		return ST_NOMEM;
+	table->rows[table->n_rows++] = (struct kept_row){ fields, row->n_fields, row->line, 0 };
+	return ST_OK;
+}
+
+static struct csv_row row_of(const struct kept_row *kept)
+{
+	return (struct csv_row){ kept->field, kept->n_fields, kept->line };
+}
+
+enum { TITLES_SHOWN = 8, LIST_LINES = 3 };
+
+/* Names the columns that tell nothing of the cards. */
+static void note_unused(const struct table *table, bool has_decks)
+{
+	struct buffer names = { 0 };
+	size_t n = 0;
+
+	for (size_t i = 0; i < table->header.n_fields; i++) {
+		struct text title = deck_trim(table->header.field[i]);
+		int column = column_of_title(table->input, title);
+		bool is_used = column != N_DECK_COLUMNS && table->columns[column] == (int)i;
+
+		if (title.len == 0 || (is_used && (column < COLUMN_PLAYER || has_decks)))
+			continue;
+		if (n++ < TITLES_SHOWN)
+			buffer_printf(&names, "%s'%.*s'", n > 1 ? ", " : "", (int)(title.len < SHOWN_MAX ? title.len : SHOWN_MAX),
+				      title.ptr);
+	}
+	if (n)
+		diag_add(table->input->sink.diags, SEV_NOTE,
+			 (struct place){ table->input->file, table->header.line, 0 }, NULL, "%s not used: %s%s",
+			 n == 1 ? "a column is" : "columns are", buffer_string(&names), n > TITLES_SHOWN ? " and more" : "");
+	table->input->sink.diags->failed |= names.failed;
+	buffer_free(&names);
+}
+
+/* Whether a cell holds a list, a card a line. */
+static bool is_list(struct text cell)
+{
+	struct text rest = deck_trim(cell), line;
+	size_t n = 0;
+
+	while (text_split(&rest, '\n', &line))
+		n += deck_line_parse(line).kind == DECK_LINE_CARD;
+	return n >= LIST_LINES;
+}
+
+/* The column whose cells are lists; -1 = none. */
+static int find_lists(const struct table *table)
+{
+	for (size_t r = 0; r < table->n_rows; r++)
+		for (size_t i = 0; i < table->rows[r].n_fields; i++)
+			if (is_list(table->rows[r].field[i]))
+				return (int)i;
+	return -1;
+}
+
+/* Whether the column names decks: in no row a section or a number. */
+static bool names_decks(const struct table *table, enum deck_column column)
+{
+	enum deck_section section;
+	uint32_t number;
+
+	for (size_t i = 0; table->columns[column] >= 0 && i < table->n_rows; i++) {
+		struct csv_row row = row_of(&table->rows[i]);
+		struct text field = field_of(table, &row, column);
+
+		if (column == COLUMN_DECK && (deck_section_of(field, &section) || deck_count_read(field, &number)))
+			return false;
+	}
+	return table->columns[column] >= 0;
+}
+
+/* Whose deck a row is of: "Ann", or "Ann, Amber" where player and deck stand apart. */
+static enum status name_deck(struct table *table, const struct csv_row *row, bool by_player, bool by_deck,
+			     struct text *name)
+{
+	struct text player = by_player ? field_of(table, row, COLUMN_PLAYER) : text_make("", 0);
+	struct text deck = by_deck ? field_of(table, row, COLUMN_DECK) : text_make("", 0);
+	const char *joined = arena_printf(&table->arena, "%.*s%s%.*s", TEXT_ARG(player),
+					  player.len && deck.len ? ", " : "", TEXT_ARG(deck));
+
+	*name = text_of(joined);
+	return joined ? ST_OK : ST_NOMEM;
+}
+
+/* Numbers the decks of the rows in the order in which they come; how many in [*n_decks]. */
+static enum status number_decks(struct table *table, struct text *names, size_t *n_decks)
+{
+	bool by_player = names_decks(table, COLUMN_PLAYER), by_deck = names_decks(table, COLUMN_DECK);
+	enum status status;
+	struct map map;
+
+	*n_decks = 0;
+	status = map_init(&map, &table->arena, table->n_rows + 1);
+	for (size_t i = 0; status == ST_OK && i < table->n_rows; i++) {
+		struct csv_row row = row_of(&table->rows[i]);
+		struct text name;
+
+		status = name_deck(table, &row, by_player, by_deck, &name);
+		/* A row that names nobody goes on with the deck before. */
+		if (status == ST_OK && name.len == 0)
+			table->rows[i].deck = i ? table->rows[i - 1].deck : 0;
+		else if (status == ST_OK && map_add(&map, name, (uint32_t)*n_decks))
+			names[(*n_decks)++] = name;
+		if (status == ST_OK && name.len)
+			map_find(&map, name, &table->rows[i].deck);
+	}
+	return status;
+}
+
+/* The rows in the order of their decks, by counting. */
+static enum status sort_rows(struct table *table, size_t n_decks)
+{
+	struct kept_row *sorted = arena_calloc(&table->arena, table->n_rows + 1, sizeof(*sorted));
+	size_t *next = arena_calloc(&table->arena, n_decks + 1, sizeof(*next));
+
+	if (!sorted || !next)
+		return ST_NOMEM;
+	for (size_t i = 0; i < table->n_rows; i++)
+		next[table->rows[i].deck + 1]++;
+	for (size_t d = 1; d <= n_decks; d++)
+		next[d] += next[d - 1];
+	for (size_t i = 0; i < table->n_rows; i++)
+		sorted[next[table->rows[i].deck]++] = table->rows[i];
+	memcpy(table->rows, sorted, table->n_rows * sizeof(*sorted));
+	return ST_OK;
+}
+
+static enum status begin_deck(const struct table *table, struct text name, uint32_t line)
+{
+	return table->input->sink.begin(table->input->sink.ctx, name, line);
+}
+
+static enum status end_deck(const struct table *table)
+{
+	return table->input->sink.end(table->input->sink.ctx);
+}
+
+/* A deck a row, its list in the column [lists]. */
+static enum status read_lists(struct table *table, int lists)
+{
+	enum deck_column whose = table->columns[COLUMN_PLAYER] >= 0 ? COLUMN_PLAYER
+				 : table->columns[COLUMN_DECK] >= 0 && table->columns[COLUMN_DECK] != lists ? COLUMN_DECK
+													    : COLUMN_NAME;
+	enum status status = ST_OK;
+
+	for (size_t i = 0; status == ST_OK && i < table->n_rows; i++) {
+		struct csv_row row = row_of(&table->rows[i]);
+		struct text cell = csv_field(&row, lists);
+
+		if (deck_trim(cell).len == 0)
+			continue;
+		status = begin_deck(table, field_of(table, &row, whose), row.line);
+		if (status == ST_OK && is_text_row(table, &row))
+			status = text_list_embedded(table->input, cell, row.line, NULL, NULL);
+		status = status ? status : end_deck(table);
+	}
+	return status;
+}
+
+static enum status read_rows(struct table *table)
+{
+	struct text *names = arena_calloc(&table->arena, table->n_rows + 1, sizeof(*names));
+	size_t n_decks = 0;
+	enum status status = names ? number_decks(table, names, &n_decks) : ST_NOMEM;
+	bool are_several = n_decks > 1;
+
+	if (status == ST_OK && are_several)
+		status = sort_rows(table, n_decks);
+	for (size_t i = 0; status == ST_OK && are_several && i < table->n_rows; i++) {
+		struct csv_row row = row_of(&table->rows[i]);
+		bool is_first = i == 0 || table->rows[i - 1].deck != table->rows[i].deck;
+
+		if (is_first && i)
+			status = end_deck(table);
+		if (is_first && status == ST_OK)
+			status = begin_deck(table, names[table->rows[i].deck], row.line);
+		if (i == 0)
+			note_unused(table, true);
+		if (status == ST_OK && is_text_row(table, &row))
+			status = take_row(table, &row);
+	}
+	if (status || are_several)
+		return status ? status : end_deck(table);
+	status = begin_deck(table, text_make("", 0), 0);
+	if (status == ST_OK)
+		note_unused(table, false);
+	for (size_t i = 0; status == ST_OK && i < table->n_rows; i++) {
+		struct csv_row row = row_of(&table->rows[i]);
+
+		if (is_text_row(table, &row))
+			status = take_row(table, &row);
+	}
+	return status ? status : end_deck(table);
+}
+
+/* A deck of what is wrong with the form of the table, and of the rows before. */
+static enum status read_broken(struct table *table, struct text bytes, char delimiter)
+{
+	enum status status = begin_deck(table, text_make("", 0), 0);
+
+	if (status)
+		return status;
+	table->n_rows = 0;
+	status = csv_read_delimited(table->input->file, bytes, delimiter, on_row, table, table->input->sink.diags);
+	if (status == ST_NOMEM)
+		return status;
+	if (table->header.n_fields && is_text_row(table, &table->header) &&
+	    check_titles(table, table->header.line) == ST_OK)
+		for (size_t i = 0; i < table->n_rows; i++) {
+			struct csv_row row = row_of(&table->rows[i]);
+
+			status = is_text_row(table, &row) ? take_row(table, &row) : ST_OK;
+			if (status)
+				return status;
+		}
+	return end_deck(table);
+}
+
+static bool has_all_titles(const struct table *table)
+{
+	for (int c = 0; c < N_DECK_COLUMNS; c++)
+		if (table->input->titles[c].len && table->columns[c] < 0)
+			return false;
+	return true;
+}
+
+static bool is_text_header(const struct table *table)
+{
+	for (size_t i = 0; i < table->header.n_fields; i++)
+		if (!text_is_utf8(table->header.field[i]))
+			return false;
+	return table->header.n_fields > 0;
 }
 
 enum status csv_list_read(const struct deck_input *input, struct text bytes)
 {
 	struct table table = { .input = input };
 	struct text rest = bytes, first;
+	struct diags unheard;
 	char delimiter = ',';
 	enum status status;
+	int lists;
 
 	do {
 		if (!text_split(&rest, '\n', &first))
 			first = text_make("", 0);
 	} while (rest.ptr && deck_trim(first).len == 0);
-	if (!csv_list_is_header(input, first, &delimiter))
+	if (!csv_list_is_header(input, first, &delimiter) && !csv_list_has_lists(first, rest, &delimiter))
 		delimiter = ',';
-	status = csv_read_delimited(input->file, bytes, delimiter, on_row, &table, input->sink.diags);
-	return status == ST_NOMEM ? status : ST_OK;
+	diags_init(&unheard, &table.arena);
+	status = csv_read_delimited(input->file, bytes, delimiter, on_row, &table, &unheard);
+	find_columns(&table);
+	lists = input->titles[COLUMN_LIST].len ? table.columns[COLUMN_LIST] : find_lists(&table);
+	if (status == ST_NOMEM)
+		unheard.failed = true;
+	else if (status || !is_text_header(&table) || !has_all_titles(&table))
+		status = read_broken(&table, bytes, delimiter);
+	else if (lists >= 0)
+		status = read_lists(&table, lists);
+	else
+		status = read_rows(&table);
+	diags_free(&unheard);
+	array_free(&table.rows);
+	arena_free(&table.arena);
+	return status;
 }

@@ -27,6 +27,7 @@ struct deck_measure {
 enum lookup_result {
 	LOOKUP_FOUND,       /* the card is known */
 	LOOKUP_BY_PRINTING, /* known: the name is not, its printing is */
+	LOOKUP_BY_NAME,     /* known: its printing is not, but the rest of what stands there is */
 	LOOKUP_BY_DATE,     /* known: of the cards with this name only it was out on the day */
 	LOOKUP_BESIDE,      /* known, and no card of a deck: a token, which games make */
 	LOOKUP_OPEN,        /* not known; the open name tells why, its text is borrowed from the line */
@@ -36,7 +37,7 @@ enum lookup_result {
 /* What a line of a list means. */
 struct deck_found {
 	enum lookup_result result;
-	deck_card_id card;          /* LOOKUP_FOUND, _BY_PRINTING, _BY_DATE, _BESIDE */
+	deck_card_id card;          /* LOOKUP_FOUND, _BY_PRINTING, _BY_NAME, _BY_DATE, _BESIDE */
 	struct deck_open_name open; /* LOOKUP_OPEN */
 };
 

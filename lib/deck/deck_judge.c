@@ -8,7 +8,7 @@ enum status deck_judge_init(struct deck_judge *judge, const struct deck_rules *r
 	if (!judge->finder)
 		return ST_NOMEM;
 	rules->game->finder_begin(judge->finder, rules);
-	return deck_init(&judge->deck, rules->n_cards);
+	return deck_init(&judge->deck, rules->n_cards) || deck_init(&judge->spare, rules->n_cards) ? ST_NOMEM : ST_OK;
 }
 
 static struct place place_of(const struct deck_judge *judge, uint32_t line)
@@ -20,8 +20,9 @@ static enum status begin_deck(void *ctx, struct text name, uint32_t line)
 {
 	struct deck_judge *judge = ctx;
 
+	if (deck_parts_begin(&judge->parts, judge->rules->format))
+		return ST_NOMEM;
 	/* A pool is all lists of its file, as those of its packs. */
-	judge->n_leaders = 0;
 	if (judge->is_begun && !judge->report)
 		return ST_OK;
 	judge->is_begun = true;
@@ -71,6 +72,9 @@ static enum status note_reading(struct deck_judge *judge, const struct deck_line
 		diag_add(&judge->diags, SEV_NOTE, place, NULL,
 			 "no card '%.*s' is known; read as '%.*s' by its set and number", TEXT_ARG(written),
 			 TEXT_ARG(name));
+	else if (result == LOOKUP_BY_NAME)
+		diag_add(&judge->diags, SEV_NOTE, place, NULL, "no printing '%.*s' is known; read as '%.*s'",
+			 TEXT_ARG(written), TEXT_ARG(name));
 	else if (result == LOOKUP_BY_DATE)
 		diag_add(&judge->diags, SEV_NOTE, place, NULL,
 			 "'%.*s' read as '%.*s', the only card of that name that was out", TEXT_ARG(written),
@@ -84,11 +88,13 @@ static enum status note_reading(struct deck_judge *judge, const struct deck_line
 /* Keeps what is said to lead the deck until all its cards are known: it may be one of them. */
 static enum status keep_leader(struct deck_judge *judge, const struct deck_line *line)
 {
-	judge->leader = *line;
-	judge->leader.is_leader = judge->leader.is_counted = true;
-	judge->leader.version = judge->leader.set = judge->leader.number = text_make("", 0);
-	judge->leader.rarity = judge->leader.faction = text_make("", 0);
-	return deck_keep_text(&judge->deck, line->name, &judge->leader.name);
+	struct deck_line *leader = &deck_parts_last(&judge->parts)->leader;
+
+	*leader = *line;
+	leader->is_leader = leader->is_counted = true;
+	leader->version = leader->set = leader->number = text_make("", 0);
+	leader->rarity = leader->faction = text_make("", 0);
+	return deck_keep_text(&judge->deck, line->name, &leader->name);
 }
 
 /* A leader without a count may be the title of the list. */
@@ -100,6 +106,14 @@ static bool is_apart(const struct deck_judge *judge, const struct deck_line *lin
 	       game->leads(judge->rules, found->card);
 }
 
+/* For the reader, and for lines that turn out to name no card: another deck may begin here. */
+static enum status take_division(void *ctx, enum deck_division division, struct text name, uint32_t line)
+{
+	struct deck_judge *judge = ctx;
+
+	return judge->report ? deck_parts_divide(&judge->parts, &judge->deck, division, name, line) : ST_OK;
+}
+
 static enum status add_line(struct deck_judge *judge, const struct deck_line *line)
 {
 	bool seeks = judge->n_sought < NAMES_SOUGHT_MAX;
@@ -109,12 +123,17 @@ static enum status add_line(struct deck_judge *judge, const struct deck_line *li
 	if (status)
 		return status;
 	judge->n_sought += found.result == LOOKUP_OPEN || found.result == LOOKUP_NO_CARD;
-	if (is_apart(judge, line, &found) && judge->n_leaders++ == 0)
+	if (is_apart(judge, line, &found) && deck_parts_last(&judge->parts)->n_leaders++ == 0)
 		return keep_leader(judge, line);
-	if (found.result == LOOKUP_OPEN)
-		return deck_add_open(&judge->deck, &found.open);
+	/* A name without a count that is like a card's may be a player's. */
+	if (found.result == LOOKUP_OPEN && !line->is_counted)
+		status = take_division(judge, DIVISION_BLANK, text_make("", 0), line->line);
+	if (status || found.result == LOOKUP_OPEN)
+		return status ? status : deck_add_open(&judge->deck, &found.open);
 	if (found.result != LOOKUP_FOUND)
 		status = note_reading(judge, line, found.result, found.card);
+	if (status == ST_OK && found.result == LOOKUP_NO_CARD)
+		status = take_division(judge, DIVISION_TITLE, line->name, line->line);
 	return status || found.result == LOOKUP_NO_CARD || found.result == LOOKUP_BESIDE
 		       ? status
 		       : deck_add(&judge->deck, found.card, line->count, line->line);
@@ -130,12 +149,16 @@ static bool has_leader(const struct deck_judge *judge)
 	return false;
 }
 
-static enum status add_leader(struct deck_judge *judge)
+/* What is said to lead the deck, or the part of it. */
+static enum status add_leader(struct deck_judge *judge, unsigned n_leaders, const struct deck_line *leader)
 {
+	enum status status;
+
 	/* Of several none is one of the cards. */
-	if (judge->n_leaders == 0 || judge->is_full || (judge->n_leaders == 1 && has_leader(judge)))
+	if (n_leaders == 0 || judge->is_full || (n_leaders == 1 && has_leader(judge)))
 		return ST_OK;
-	return add_line(judge, &judge->leader);
+	status = add_line(judge, leader);
+	return status == ST_LIMIT ? refuse_more(judge, leader->line) : status;
 }
 
 static enum status take_card(void *ctx, const struct deck_line *line)
@@ -145,7 +168,7 @@ static enum status take_card(void *ctx, const struct deck_line *line)
 
 	if (judge->is_full)
 		return ST_OK;
-	if (line->is_leader && judge->rules->game->leads && judge->n_leaders++ == 0)
+	if (line->is_leader && judge->rules->game->leads && deck_parts_last(&judge->parts)->n_leaders++ == 0)
 		return keep_leader(judge, line);
 	if (line->section != SECTION_MAIN) {
 		add_beside(judge, line);
@@ -165,22 +188,16 @@ static void note_beside(struct deck_judge *judge)
 			 (unsigned long long)n, n == 1 ? "" : "s");
 }
 
-static enum status end_deck(void *ctx)
+/* Checks the deck at hand, whose cards are all there. */
+static void check_deck(struct deck_judge *judge)
 {
-	struct deck_judge *judge = ctx;
 	struct deck_case the_case = { judge->rules, &judge->deck, judge->pool, &judge->diags };
-	struct deck_report report = { &judge->deck, &judge->diags, VERDICT_LEGAL };
-	enum status status = add_leader(judge);
 
-	if (status == ST_LIMIT)
-		status = refuse_more(judge, judge->leader.line);
-	if (status)
-		return status;
 	judge->deck.is_cut = judge->diags.count[SEV_ERROR] > 0;
 	if (deck_size(&judge->deck) == 0 && !judge->deck.is_cut)
 		diag_error(&judge->diags, place_of(judge, judge->deck.line), "no card found, expected a deck list");
 	if (!judge->report)
-		return ST_OK;
+		return;
 	note_beside(judge);
 	if (judge->rules->game->narrow)
 		judge->rules->game->narrow(judge->rules, &judge->deck);
@@ -188,8 +205,141 @@ static enum status end_deck(void *ctx)
 		deck_check(&the_case);
 	else
 		diags_sort_by_severity(&judge->diags);
-	report.verdict = diags_verdict(&judge->diags);
-	return judge->diags.failed ? ST_NOMEM : judge->report(judge->report_ctx, &report);
+}
+
+static enum status report_deck(struct deck_judge *judge)
+{
+	struct deck_report report = { &judge->deck, &judge->diags, diags_verdict(&judge->diags) };
+
+	if (judge->diags.failed)
+		return ST_NOMEM;
+	return judge->report ? judge->report(judge->report_ctx, &report) : ST_OK;
+}
+
+/* The list as one deck. */
+static enum status check_whole(struct deck_judge *judge)
+{
+	const struct deck_part *parts = judge->parts.items;
+	const struct deck_line *leader = NULL;
+	unsigned n_leaders = 0;
+	enum status status;
+
+	for (size_t i = 0; i < judge->parts.len; i++) {
+		leader = leader || !parts[i].n_leaders ? leader : &parts[i].leader;
+		n_leaders += parts[i].n_leaders;
+	}
+	status = add_leader(judge, n_leaders, leader);
+	if (status == ST_OK)
+		check_deck(judge);
+	return status;
+}
+
+/* A list that may be several decks: as one it is not called illegal. */
+static void doubt(struct deck_judge *judge)
+{
+	if (diags_verdict(&judge->diags) != VERDICT_ILLEGAL)
+		return;
+	diags_doubt(&judge->diags);
+	diag_help(&judge->diags, place_of(judge, judge->parts.cut_line),
+		  "the list may be several decks, of which another begins here, and is not called illegal as one; "
+		  "a line '===' before each deck would tell");
+	diags_sort_by_severity(&judge->diags);
+}
+
+/* A list as it was read, before any check. */
+struct as_read {
+	struct diag *said; /* n_said of them, in the deck's arena */
+	size_t n_said;
+	size_t n_entries;
+	size_t n_open;
+};
+
+/* The deck at hand becomes part [i] of [whole], which was [read]. */
+static enum status take_part(struct deck_judge *judge, const struct deck *whole, const struct as_read *read,
+				size_t i)
+{
+	const struct deck_parts *parts = &judge->parts;
+	const struct deck_part *part = &parts->items[i], *next = i + 1 < parts->len ? part + 1 : NULL;
+	size_t end_entry = next ? next->first_entry : read->n_entries;
+	size_t end_open = next ? next->first_open : read->n_open;
+	enum status status = ST_OK;
+
+	deck_reset(&judge->deck);
+	judge->deck.file = whole->file;
+	judge->deck.line = i ? part->line : whole->line;
+	judge->deck.name = part->name.len ? part->name : whole->name;
+	judge->deck.n_beside = (next ? next->beside_before : whole->n_beside) - part->beside_before;
+	judge->deck.beside_line = i ? part->line : whole->beside_line;
+	for (size_t k = part->first_entry; status == ST_OK && k < end_entry; k++)
+		status = deck_add(&judge->deck, whole->entries[k].card, whole->entries[k].count, whole->entries[k].line);
+	for (size_t k = part->first_open; status == ST_OK && k < end_open; k++)
+		status = deck_add_open(&judge->deck, &whole->open[k]);
+	diags_clear(&judge->diags);
+	for (size_t k = 0; status == ST_OK && k < read->n_said; k++) {
+		const struct diag *said = &read->said[k];
+
+		if (said->place.line >= part->line && (!next || said->place.line < next->line))
+			diag_add(&judge->diags, said->severity, said->place, NULL, "%s", said->message);
+	}
+	diag_add(&judge->diags, SEV_NOTE, place_of(judge, judge->deck.line), NULL,
+		 "read as a deck of its own, %zu of %zu in the list", i + 1, parts->len);
+	return status ? status : add_leader(judge, part->n_leaders, &part->leader);
+}
+
+/* Judges each part as the deck that it is. */
+static enum status judge_parts(struct deck_judge *judge, const struct as_read *read)
+{
+	struct deck whole = judge->deck;
+	size_t n = judge->parts.len;
+	enum status status = ST_OK;
+
+	judge->deck = judge->spare;
+	for (size_t i = 0; status == ST_OK && i < n; i++) {
+		status = take_part(judge, &whole, read, i);
+		if (status == ST_OK) {
+			check_deck(judge);
+			status = report_deck(judge);
+		}
+	}
+	diags_clear(&judge->diags);
+	deck_reset(&judge->deck);
+	judge->spare = judge->deck;
+	judge->deck = whole;
+	return status;
+}
+
+/* Keeps what a check of the list as one deck would change; false when memory ran out. */
+static bool keep_as_read(struct deck_judge *judge, struct as_read *read)
+{
+	*read = (struct as_read){ .n_said = judge->diags.len,
+				  .n_entries = judge->deck.n_entries,
+				  .n_open = judge->deck.n_open };
+	read->said = arena_calloc(&judge->deck.arena, read->n_said + 1, sizeof(*read->said));
+	for (size_t i = 0; read->said && i < read->n_said; i++)
+		read->said[i] = judge->diags.items[i];
+	return read->said != NULL;
+}
+
+static enum status end_deck(void *ctx)
+{
+	struct deck_judge *judge = ctx;
+	enum deck_parts_answer answer = deck_parts_ask(&judge->parts, &judge->deck);
+	struct as_read read = { 0 };
+	enum status status;
+
+	if (answer >= PARTS_ARE_LIKELY && !keep_as_read(judge, &read))
+		return ST_NOMEM;
+	if (answer == PARTS_ARE_DECKS)
+		return judge_parts(judge, &read);
+	status = check_whole(judge);
+	if (status || !judge->report)
+		return status;
+	/* A deck with notes may have more cards than it needs; what is illegal as one is several. */
+	if (answer == PARTS_ARE_LIKELY && diags_verdict(&judge->diags) == VERDICT_ILLEGAL)
+		return judge_parts(judge, &read);
+	if (answer == PARTS_MAY_BE_DECKS)
+		doubt(judge);
+	return report_deck(judge);
 }
 
 /* Notes a format that the list is for, where the user asked for none and another one is taken. */
@@ -222,7 +372,7 @@ struct deck_sink deck_judge_sink(struct deck_judge *judge, const char *file)
 	judge->deck.file = file;
 	diags_clear(&judge->diags);
 	judge->diags.arena = &judge->deck.arena;
-	return (struct deck_sink){ judge, &judge->diags, begin_deck, take_card, end_deck, take_format };
+	return (struct deck_sink){ judge, &judge->diags, begin_deck, take_card, end_deck, take_format, take_division };
 }
 
 void deck_judge_free(struct deck_judge *judge)
@@ -232,4 +382,6 @@ void deck_judge_free(struct deck_judge *judge)
 	arena_free(&judge->arena);
 	diags_free(&judge->diags);
 	deck_free(&judge->deck);
+	deck_free(&judge->spare);
+	deck_parts_free(&judge->parts);
 }

@@ -2,14 +2,15 @@
  * deck_judge.h - from a stream of deck lists to verdicts.
  *
  * A judge is the sink of a reader: it looks the cards of each deck up, checks
- * the deck when it ends, and hands a report to its owner, deck by deck. Memory
- * is reused, so it does not grow with the number of decks.
+ * the deck when it ends, and hands a report to its owner, deck by deck. A list
+ * whose parts are decks of their own (deck_parts.h) is several. Memory is reused, so it does not grow with the number of decks.
  */
 #ifndef VERDICT_DECK_DECK_JUDGE_H
 #define VERDICT_DECK_DECK_JUDGE_H
 
 #include "deck/deck_check.h"
 #include "deck/deck_list.h"
+#include "deck/deck_parts.h"
 
 /* Names not found for which near names are sought; more are only counted. */
 enum { NAMES_SOUGHT_MAX = 100 };
@@ -28,8 +29,8 @@ struct deck_judge {
 	struct deck deck;        /* at hand */
 	struct diags diags;      /* about it; messages in the deck's arena */
 	size_t n_sought;         /* names not found in this deck, or without a match */
-	unsigned n_leaders;      /* named apart from the cards */
-	struct deck_line leader; /* the first of them; its name in the deck's arena */
+	struct deck_parts parts; /* of the deck at hand */
+	struct deck spare;       /* for one part after the other */
 	bool is_full;            /* the limit of lines was reported */
 	bool is_begun;           /* a list was */
 	enum status (*report)(void *ctx, const struct deck_report *report); /* NULL = no checks, all lists are one deck */

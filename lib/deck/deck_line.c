@@ -28,18 +28,42 @@ static bool is_one_of(char c, const char *set)
 	return c && strchr(set, c) != NULL;
 }
 
+static size_t count_digits(struct text a)
+{
+	size_t n = 0;
+
+	while (n < a.len && is_digit(a.ptr[n]))
+		n++;
+	return n;
+}
+
+static bool is_word_of(struct text word, const char *const words[], size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (text_equal_nocase(word, text_of(words[i])))
+			return true;
+	return false;
+}
+
 /* Facts about the list that some sites put before it. */
 static bool is_fact(struct text key)
 {
 	static const char *const keys[] = {
-		"author", "by",   "player", "event", "date",   "placement",   "total", "total cards",
-		"url",    "link", "source", "inks",  "colors", "ink",    "description", "notes", "game",
+		"event", "date", "placement", "total", "total cards", "url",   "link",
+		"source", "inks", "colors",    "ink",   "description", "notes", "game",
 	};
 
-	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
-		if (text_equal_nocase(key, text_of(keys[i])))
-			return true;
-	return false;
+	return is_word_of(key, keys, sizeof(keys) / sizeof(keys[0]));
+}
+
+/* Who plays the deck that follows, or where it came in. */
+static bool is_player_key(struct text key)
+{
+	static const char *const keys[] = {
+		"author", "by", "player", "pilot", "winner", "champion", "finalist", "runner-up", "semifinalist",
+	};
+
+	return is_word_of(key, keys, sizeof(keys) / sizeof(keys[0]));
 }
 
 static bool is_title_key(struct text key)
@@ -54,12 +78,71 @@ static bool parse_fact(struct text line, struct line_parts *parts)
 	size_t colon = text_find(line, text_of(":"));
 	struct text key = deck_trim(text_make(line.ptr, colon));
 
-	bool is_format = text_equal_nocase(key, text_of("format"));
-
-	if (colon == line.len || !(is_fact(key) || is_title_key(key) || is_format))
+	if (colon == line.len)
 		return false;
-	parts->kind = is_title_key(key) ? DECK_LINE_TITLE : is_format ? DECK_LINE_FORMAT : DECK_LINE_BLANK;
+	if (is_title_key(key))
+		parts->kind = DECK_LINE_TITLE;
+	else if (is_player_key(key))
+		parts->kind = DECK_LINE_PLAYER;
+	else if (text_equal_nocase(key, text_of("format")))
+		parts->kind = DECK_LINE_FORMAT;
+	else if (!is_fact(key))
+		return false;
 	parts->text = deck_trim(text_skip(line, colon + 1));
+	return true;
+}
+
+/* "1st", "22nd": bytes of the ordinal at the start of [a]; 0 = none. */
+static size_t ordinal_at_start(struct text a)
+{
+	static const char *const ends[] = { "st", "nd", "rd", "th" };
+	size_t n = count_digits(a);
+
+	for (size_t i = 0; n && n <= 4 && n + 2 <= a.len && i < sizeof(ends) / sizeof(ends[0]); i++)
+		if (text_equal_nocase(text_make(a.ptr + n, 2), text_of(ends[i])))
+			return n + 2;
+	return 0;
+}
+
+/* "Deck 2", "Player 12": bytes of a word for a deck of several and its number; 0 = none. */
+static size_t numbered_at_start(struct text a)
+{
+	static const char *const words[] = { "deck", "decklist", "deck list", "list", "player", "team",
+					     "seat", "place",    "rank",      "top" };
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		size_t len = strlen(words[i]);
+		struct text behind = text_skip(a, a.len < len ? a.len : len);
+		struct text number = deck_trim_start(behind);
+
+		if (a.len > len && text_equal_nocase(text_make(a.ptr, len), text_of(words[i])) &&
+		    number.len < behind.len && count_digits(number))
+			return a.len - number.len + count_digits(number);
+	}
+	return 0;
+}
+
+/* "1st Place: Ann", "Deck 2 - Bo", "Deck 3": a title that only a list of several decks has. */
+static bool parse_numbered_title(struct text line, struct line_parts *parts)
+{
+	struct text title = deck_strip_ornaments(line), rest;
+	size_t ordinal = ordinal_at_start(title), n = ordinal;
+
+	if (title.len && is_letter(title.ptr[0]))
+		n = numbered_at_start(title);
+	if (n == 0)
+		return false;
+	rest = deck_trim_start(text_skip(title, n));
+	if (ordinal && rest.len >= 5 && text_equal_nocase(text_make(rest.ptr, 5), text_of("place")))
+		rest = deck_trim_start(text_skip(rest, 5));
+	else if (ordinal && rest.len == 0)
+		return false;
+	/* What follows the number is parted from it: "4th Card" may be one. */
+	if (rest.len && !is_one_of(rest.ptr[0], ":-.)(,") && !text_starts_with(rest, "\xe2\x80\x93") &&
+	    !text_starts_with(rest, "\xe2\x80\x94"))
+		return false;
+	parts->kind = DECK_LINE_TITLE;
+	parts->text = title;
 	return true;
 }
 
@@ -100,15 +183,6 @@ bool deck_count_read(struct text text, uint32_t *count)
 	while (behind.len && behind.ptr[0] == '0')
 		behind = text_skip(behind, 1);
 	return behind.len == 0 && text_to_number(text_make(text.ptr, dot), DECK_MAX_COUNT, count);
-}
-
-static size_t count_digits(struct text a)
-{
-	size_t n = 0;
-
-	while (n < a.len && is_digit(a.ptr[n]))
-		n++;
-	return n;
 }
 
 /* Stores the count in [digits], or what is wrong with it. */
@@ -494,6 +568,8 @@ struct line_parts deck_line_parse(struct text line)
 		parts.text = deck_strip_ornaments(line);
 		return parts;
 	}
+	if (parse_numbered_title(line, &parts))
+		return parts;
 	/* Most lines are "4 Name"; a heading that begins with its total is short and holds no reference. */
 	if (is_digit(line.ptr[0]) && (line.len > HEADING_MAX_BYTES || memchr(line.ptr, '_', line.len))) {
 		parse_card(skip_line_number(line), &parts);
@@ -504,7 +580,17 @@ struct line_parts deck_line_parse(struct text line)
 		set_heading(&parts, heading);
 		return parts;
 	}
-	if (is_comment(line) || deck_strip_ornaments(line).len == 0 || parse_fact(line, &parts))
+	parts.text = deck_strip_ornaments(line);
+	if (parts.text.len == 0) {
+		parts.kind = DECK_LINE_RULE;
+		return parts;
+	}
+	if (is_comment(line)) {
+		if (!heading && !(parse_fact(parts.text, &parts) && parts.kind == DECK_LINE_PLAYER))
+			parts.kind = DECK_LINE_COMMENT;
+		return parts;
+	}
+	if (parse_fact(line, &parts))
 		return parts;
 	line = skip_line_number(within_bars(skip_bullet(line)));
 	parts.is_leader = find_leader(line, &leader);

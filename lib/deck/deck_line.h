@@ -11,9 +11,12 @@
 #include "deck/deck_list.h"
 
 enum line_kind {
-	DECK_LINE_BLANK,     /* nothing, a comment, a rule of dashes, "Author: ..." */
+	DECK_LINE_BLANK,     /* nothing, or a fact as "Event: ..." */
 	DECK_LINE_SEPARATOR, /* "=== name": another deck begins; text = its name */
-	DECK_LINE_TITLE,     /* "Name: ..."; text = the deck's name */
+	DECK_LINE_TITLE,     /* "Name: ...", "Deck 2: ...", "1st Place: ..."; text = the deck's name */
+	DECK_LINE_PLAYER,    /* "Player: ..."; text = whose deck it is */
+	DECK_LINE_COMMENT,   /* text = what it says, which may be the title of a deck */
+	DECK_LINE_RULE,      /* a rule of dashes and the like, as under a title */
 	DECK_LINE_FORMAT,    /* "Format: ..."; text = what stands there */
 	DECK_LINE_HEADING,   /* a section begins */
 	DECK_LINE_CARD,      /* count and text = name with what stands behind it */

@@ -43,6 +43,12 @@ struct deck_line {
 	struct text faction; /* likewise */
 };
 
+/* What parts a list, short of a word that another deck begins. */
+enum deck_division {
+	DIVISION_BLANK, /* a blank line or the heading of a section: parts of a deck stand apart so, too */
+	DIVISION_TITLE, /* a line that names no card and no section, as "# Ann" */
+};
+
 struct deck_sink {
 	void *ctx;
 	struct diags *diags; /* where the reader reports; of the deck between begin and end */
@@ -51,6 +57,8 @@ struct deck_sink {
 	enum status (*end)(void *ctx);
 	/* The format that the list says it is for, between begin and end; NULL = it is not asked. */
 	enum status (*format)(void *ctx, struct text name, uint32_t line);
+	/* The list is parted here, and may hold several decks; NULL = it is not asked. */
+	enum status (*divide)(void *ctx, enum deck_division division, struct text name, uint32_t line);
 };
 
 /* Fields of a list that has columns. */
@@ -66,10 +74,13 @@ enum deck_column {
 	COLUMN_SECTION,
 	COLUMN_RARITY,
 	COLUMN_FACTION,
+	COLUMN_PLAYER, /* whose deck the row is of */
+	COLUMN_DECK,   /* likewise, the deck's name */
+	COLUMN_LIST,   /* a whole list in a cell */
 };
-enum { N_DECK_COLUMNS = COLUMN_FACTION + 1 };
+enum { N_DECK_COLUMNS = COLUMN_LIST + 1 };
 
-/* "name", "version", "count", "foil", "set", "number", "id", "reference", "section", "rarity", "faction". */
+/* "name", "version", "count", "foil", "set", "number", "id", "reference", "section", "rarity", "faction", ... */
 const char *deck_column_name(enum deck_column column);
 
 struct deck_input {
@@ -102,6 +113,9 @@ enum status xml_list_read(const struct deck_input *input, struct text bytes);
  */
 enum status text_list_embedded(const struct deck_input *input, struct text text, uint32_t line,
 			       uint32_t (*column_of)(void *ctx, size_t offset), void *ctx);
+
+/* True when rows under [header], which begin with [rest], hold lists in cells; with their delimiter. */
+bool csv_list_has_lists(struct text header, struct text rest, char *delimiter);
 
 /* True when [line] is the header of a table of cards, with the delimiter that it uses. */
 bool csv_list_is_header(const struct deck_input *input, struct text line, char *delimiter);

@@ -122,7 +122,8 @@ static enum form form_of(const struct deck_input *input, struct text head, char 
 		return is_json_lines(first, rest) ? FORM_JSON_LINES : FORM_JSON;
 	if (first_plain_line(&plain, &code) && deck_game_of_code(code))
 		return FORM_CODES;
-	return csv_list_is_header(input, first, delimiter) ? FORM_CSV : FORM_TEXT;
+	return csv_list_is_header(input, first, delimiter) || csv_list_has_lists(first, rest, delimiter) ? FORM_CSV
+													  : FORM_TEXT;
 }
 
 /* A deck that consists of what is wrong with the file. */
@@ -145,16 +146,18 @@ static enum status refuse_large(const struct deck_input *input)
 	return refuse_file(input, message);
 }
 
-/* CSV and XML are one deck a document; JSON may hold several. */
+/* XML is one deck a document; JSON and CSV may hold several. */
 static enum status read_document(const struct deck_input *input, enum form form, struct text bytes)
 {
 	enum status status;
 
 	if (form == FORM_JSON)
 		return json_list_read(input, bytes);
+	if (form == FORM_CSV)
+		return csv_list_read(input, bytes);
 	status = input->sink.begin(input->sink.ctx, text_make("", 0), 0);
 	if (status == ST_OK)
-		status = form == FORM_XML ? xml_list_read(input, bytes) : csv_list_read(input, bytes);
+		status = xml_list_read(input, bytes);
 	return status ? status : input->sink.end(input->sink.ctx);
 }
 

@@ -36,6 +36,24 @@ static enum status note_replaced(struct deck_rules *rules, const struct edition_
 	return status;
 }
 
+/* Says that a day that was asked for is later than all that is known; without one the newest is taken. */
+static enum status note_beyond(struct deck_rules *rules, const struct edition_list *list, struct arena *arena,
+			       struct diags *diags)
+{
+	struct buffer note = { 0 };
+	enum status status = ST_OK;
+
+	if (beyond_note(&note, list, formats_newest_date(&rules->formats), rules->date)) {
+		rules->beyond_note = arena_strndup(arena, buffer_string(&note), note.len);
+		if (note.failed || !rules->beyond_note) {
+			diag_error(diags, (struct place){ 0 }, "memory ran out");
+			status = ST_NOMEM;
+		}
+	}
+	buffer_free(&note);
+	return status;
+}
+
 /* The edition asked for, or the one in force on the day. */
 static enum status choose_edition(struct deck_rules *rules, const struct edition_list *list, const char *id,
 				  const struct edition **edition, struct arena *arena, struct diags *diags)
@@ -76,6 +94,8 @@ static enum status load_book(struct deck_rules *rules, const char *rulesets, con
 
 	if (status == ST_OK)
 		status = choose_edition(rules, &list, edition_id, &edition, arena, diags);
+	if (status == ST_OK)
+		status = note_beyond(rules, &list, arena, diags);
 	if (status == ST_OK)
 		status = rulebook_load(&rules->book, rulesets, "editions", edition, arena, diags);
 	return status ? status : load_stand_in(rules, rulesets, &list, arena, diags);

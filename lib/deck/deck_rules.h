@@ -29,6 +29,7 @@ struct deck_rules {
 	struct rulebook document;   /* the format's own; n_rules 0 when it has none */
 	bool is_before_editions;    /* the day lies before every edition; the oldest is used */
 	bool is_before_tournament;  /* likewise for the tournament rules */
+	const char *beyond_note; /* that the day asked for lies beyond what is known; NULL = it does not */
 	const char
 		*edition_note; /* until when the edition of the day ran, where it did not run that day; NULL = it did */
 };

@@ -16,3 +16,24 @@ bool edition_note(struct buffer *out, const struct edition_list *list, const str
 		      used->document, used->id, day, replaced, next->id);
 	return true;
 }
+
+bool beyond_note(struct buffer *out, const struct edition_list *list, date_t newest, date_t date)
+{
+	const struct edition *last = NULL;
+	char day[DATE_SIZE], edition_day[DATE_SIZE], newest_day[DATE_SIZE];
+
+	for (size_t i = 0; i < list->len; i++)
+		if (!last || list->items[i].effective > last->effective)
+			last = &list->items[i];
+	if (!last || date <= last->effective || date <= newest)
+		return false;
+	date_format(date, day);
+	date_format(last->effective, edition_day);
+	buffer_printf(out, "%s is beyond what is known here: the newest edition is %s %s of %s", day, last->document,
+		      last->id, edition_day);
+	if (newest) {
+		date_format(newest, newest_day);
+		buffer_printf(out, ", the newest day of sets and formats %s", newest_day);
+	}
+	return true;
+}

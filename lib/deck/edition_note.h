@@ -16,4 +16,11 @@
  */
 bool edition_note(struct buffer *out, const struct edition_list *list, const struct edition *used, date_t date);
 
+/*
+ * Adds that [date] lies beyond what is known: the newest edition of the list,
+ * and the newest day of anything else, [newest] (0 = nothing else is dated).
+ * False = it does not.
+ */
+bool beyond_note(struct buffer *out, const struct edition_list *list, date_t newest, date_t date);
+
 #endif

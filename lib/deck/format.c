@@ -64,6 +64,23 @@ bool format_limit(const struct format *format, const char *key, unsigned *value)
 	return false;
 }
 
+unsigned format_minimum_size(const struct format *format)
+{
+	struct text end = text_of("minimum-size");
+	unsigned size = 0;
+
+	for (size_t i = 0; i < format->n_limits; i++) {
+		const struct format_limit *limit = &format->limits[i];
+		struct text key = text_of(limit->key);
+		unsigned least = limit->min;
+
+		if (!limit->counts)
+			least = text_find(key, end) + end.len == key.len ? limit->value : 0;
+		size = least > size ? least : size;
+	}
+	return size;
+}
+
 static date_t later(date_t a, date_t b)
 {
 	return a > b ? a : b;

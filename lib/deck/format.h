@@ -114,6 +114,9 @@ const struct card_set *card_set_find(const struct formats *formats, struct text 
 /* Stores the limit under [key]; false when the format sets none. */
 bool format_limit(const struct format *format, const char *key, unsigned *value);
 
+/* The fewest cards that a deck of the format may have, as far as its limits tell; 0 = they do not. */
+unsigned format_minimum_size(const struct format *format);
+
 /* The last day on which anything that is known here changes. */
 date_t formats_newest_date(const struct formats *formats);
 

@@ -37,7 +37,7 @@ static int field_of_key(struct text key)
 		return FIELD_ID;
 	if (JSON_KEY_IS(key, "reference", "cardreference", "card_reference", "ref", "uid"))
 		return FIELD_REFERENCE;
-	if (JSON_KEY_IS(key, "section", "board", "zone"))
+	if (JSON_KEY_IS(key, "section", "board", "zone", "boardtype", "category", "categories"))
 		return FIELD_SECTION;
 	if (JSON_KEY_IS(key, "rarity"))
 		return FIELD_RARITY;
@@ -59,6 +59,28 @@ static void keep_field(struct json_entry *entry, int field, struct json_value va
 		buffer_add(out, value.text);
 }
 
+/* "isSideboard": true, "includedInDeck": false: flags that put a card beside the deck. */
+static void read_flag(struct json_entry *entry, const struct json_members *member)
+{
+	bool is_true = text_is(member->value.text, "true"), is_false = text_is(member->value.text, "false");
+
+	if (JSON_KEY_IS(member->key, "issideboard", "is_sideboard", "sideboard", "insideboard", "in_sideboard", "isside"))
+		entry->is_side |= is_true;
+	else if (JSON_KEY_IS(member->key, "ismaybeboard", "is_maybeboard", "maybeboard", "ismaybe", "maybe"))
+		entry->is_other |= is_true;
+	else if (JSON_KEY_IS(member->key, "includedindeck", "included_in_deck", "indeck", "in_deck", "ismaindeck",
+			     "is_maindeck", "ismainboard", "is_mainboard"))
+		entry->is_other |= is_false;
+}
+
+/* The first of several categories, which is the card's own. */
+static struct json_value first_item(struct json_value value)
+{
+	struct json_members walk = json_members_begin(value);
+
+	return json_value_kind(value) == JSON_KIND_ARRAY && json_members_next(&walk) ? walk.value : value;
+}
+
 /* Keeps a reference under a key that no field has. */
 static void keep_word(struct json_entry *entry, struct json_value value)
 {
@@ -74,7 +96,8 @@ static void gather_member(struct json_entry *entry, const struct json_members *m
 	if (field == N_JSON_FIELDS || field == FIELD_ID)
 		keep_word(entry, member->value);
 	if (field != N_JSON_FIELDS && !(inner && field == FIELD_COUNT))
-		keep_field(entry, field, member->value);
+		keep_field(entry, field, field == FIELD_SECTION ? first_item(member->value) : member->value);
+	read_flag(entry, member);
 }
 
 /* What an object "card", and one "properties" in it, hold. */
@@ -108,6 +131,7 @@ void json_entry_read(struct json_entry *entry, struct json_value object, struct 
 {
 	for (int i = 0; i < N_JSON_FIELDS; i++)
 		buffer_clear(&entry->field[i]);
+	entry->is_side = entry->is_other = false;
 	gather(entry, object);
 	if (deck_line_is_reference(key) && !entry->field[FIELD_WORD].len)
 		json_string_add(&entry->field[FIELD_WORD], key);
@@ -123,6 +147,8 @@ static struct text field_text(const struct json_entry *entry, enum field field)
 bool json_entry_card(const struct json_entry *entry, struct deck_line *line)
 {
 	deck_section_of(field_text(entry, FIELD_SECTION), &line->section);
+	if (entry->is_side || entry->is_other)
+		line->section = entry->is_side ? SECTION_SIDE : SECTION_OTHER;
 	/* A reference names a printing on its own. */
 	line->name = field_text(entry, FIELD_REFERENCE);
 	if (line->name.len == 0)
@@ -138,6 +164,11 @@ bool json_entry_card(const struct json_entry *entry, struct deck_line *line)
 	if (line->name.len == 0)
 		line->name = field_text(entry, FIELD_ID);
 	return line->name.len || (line->set.len && line->number.len);
+}
+
+struct text json_entry_section(const struct json_entry *entry)
+{
+	return field_text(entry, FIELD_SECTION);
 }
 
 bool json_entry_count(const struct json_entry *entry, struct text *count)

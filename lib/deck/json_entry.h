@@ -15,6 +15,8 @@ enum { N_JSON_FIELDS = 11 };
 
 struct json_entry {
 	struct buffer field[N_JSON_FIELDS]; /* each in its characters */
+	bool is_side;                       /* a flag says that it is in a sideboard */
+	bool is_other;                      /* likewise in no part of the deck */
 };
 
 /* Reads an object; [key] names it where it is a member of a map. */
@@ -22,6 +24,9 @@ void json_entry_read(struct json_entry *entry, struct json_value object, struct 
 
 /* Fills in which card it is, and its section where it says one; false when it names no card. */
 bool json_entry_card(const struct json_entry *entry, struct deck_line *line);
+
+/* The section or category that it says, in its characters; empty = none. */
+struct text json_entry_section(const struct json_entry *entry);
 
 /* What stands where the count belongs; false when nothing does. */
 bool json_entry_count(const struct json_entry *entry, struct text *count);

@@ -41,6 +41,7 @@ struct json_list {
 	struct json_entry entry; /* the card at hand */
 	struct buffer text;      /* a string decoded: a name, or a whole list */
 	struct text raw;         /* that list as it stands in the document */
+	struct json_value categories; /* of the deck, which say whether theirs are cards of it; empty = it has none */
 	bool is_leader;          /* what is read leads the deck and stands apart from its cards */
 	struct string_walk walk; /* in it */
 };
@@ -105,6 +106,28 @@ static enum status hand_over(struct json_list *list, struct deck_line *line, con
 	return line->count ? sink->card(sink->ctx, line) : ST_OK;
 }
 
+/* Whether the deck says of the category that its cards are none of the deck's. */
+static bool is_left_out(const struct json_list *list, struct text category)
+{
+	struct json_members walk = json_members_begin(list->categories), inner;
+
+	while (category.len && list->categories.text.len && json_members_next(&walk)) {
+		bool is_it = false, is_out = false;
+
+		inner = json_members_begin(walk.value);
+		while (json_value_kind(walk.value) == JSON_KIND_OBJECT && json_members_next(&inner)) {
+			is_it |= JSON_KEY_IS(inner.key, "name", "title") &&
+				 json_value_kind(inner.value) == JSON_KIND_STRING &&
+				 text_equal(json_string_inner(inner.value), category);
+			is_out |= JSON_KEY_IS(inner.key, "includedindeck", "included_in_deck") &&
+				  text_is(inner.value.text, "false");
+		}
+		if (is_it && is_out)
+			return true;
+	}
+	return false;
+}
+
 /* An entry that is an object; [key] names it where it is a member of a map. */
 static enum status take_object(struct json_list *list, struct json_value entry, struct text key,
 			       enum deck_section section)
@@ -115,6 +138,8 @@ static enum status take_object(struct json_list *list, struct json_value entry, 
 	json_entry_read(&list->entry, entry, key);
 	if (!json_entry_card(&list->entry, &line))
 		return list->is_leader ? ST_OK : refuse(list, entry, "a card with a name, an id, or a set and a number");
+	if (line.section == SECTION_MAIN && is_left_out(list, json_entry_section(&list->entry)))
+		line.section = SECTION_OTHER;
 	if (json_entry_count(&list->entry, &count) && !read_count(list, count, entry.text.ptr, &line.count))
 		return ST_OK;
 	return hand_over(list, &line, entry.text.ptr);
@@ -432,6 +457,8 @@ static enum status take_deck(struct json_list *list, struct json_value deck, uin
 	const struct deck_sink *sink = &list->input->sink;
 	enum status status;
 
+	list->categories = (struct json_value){ .text = text_make("", 0) };
+	find_member(unwrap(deck), "categories", &list->categories);
 	find_name(list, deck);
 	if (list->text.failed)
 		return ST_NOMEM;

@@ -15,13 +15,26 @@ struct line_place {
 	const char *start; /* first byte of the list or line that offsets count from */
 };
 
+/* Longer lines are no titles. */
+enum { TITLE_MAX = 120 };
+
+/* A line that is kept until the next one tells what it is. */
+struct kept_line {
+	char bytes[TITLE_MAX];
+	size_t len;    /* 0 = none is kept */
+	uint32_t line; /* where it stands */
+};
+
 struct text_list {
 	const struct deck_input *input;
 	enum deck_section section; /* of the lines that come */
 	bool is_open;              /* a deck is begun */
-	unsigned n_lines;          /* of the deck, cards without a count and headings; 2 = two or more, or a count */
+	bool has_cards;            /* it has some */
 	bool has_deck;             /* one was begun before or is now */
 	bool is_stream;            /* a "===" was seen */
+	bool is_counted;           /* a line gave a count */
+	struct kept_line title;    /* of another deck, which begins with its first card */
+	struct kept_line untold;   /* a card without a count, or the title over a rule */
 };
 
 static uint32_t column_at(const struct line_place *place, const char *at)
@@ -41,7 +54,7 @@ static enum status open_deck(struct text_list *list, struct text name, uint32_t 
 	if (!list->has_deck && !list->is_stream)
 		line = 0;
 	list->is_open = true;
-	list->n_lines = 0;
+	list->has_cards = false;
 	list->has_deck = true;
 	list->section = SECTION_MAIN;
 	return sink->begin(sink->ctx, name, line);
@@ -51,10 +64,53 @@ static enum status close_deck(struct text_list *list)
 {
 	const struct deck_sink *sink = &list->input->sink;
 
+	list->title.len = 0;
 	if (!list->is_open)
 		return ST_OK;
 	list->is_open = false;
 	return sink->end(sink->ctx);
+}
+
+static void keep_line(struct kept_line *kept, struct text text, uint32_t line)
+{
+	kept->len = text.len < TITLE_MAX ? text.len : TITLE_MAX;
+	memcpy(kept->bytes, text.ptr, kept->len);
+	kept->line = line;
+}
+
+static struct text kept_text(const struct kept_line *kept)
+{
+	return text_make(kept->bytes, kept->len);
+}
+
+/* A title: of the deck that it begins, or, behind cards, of another one that the next card begins. */
+static enum status take_title(struct text_list *list, struct text title, uint32_t line)
+{
+	if (!list->has_cards)
+		return open_deck(list, title, line);
+	if (title.len)
+		keep_line(&list->title, title, line);
+	return ST_OK;
+}
+
+/* Begins the deck whose title was kept, now that something of it comes. */
+static enum status begin_titled(struct text_list *list)
+{
+	struct kept_line title = list->title;
+	enum status status;
+
+	if (title.len == 0)
+		return ST_OK;
+	status = close_deck(list);
+	return status ? status : open_deck(list, kept_text(&title), title.line);
+}
+
+/* Tells the sink that the list is parted, where that may be between decks. */
+static enum status divide(struct text_list *list, enum deck_division division, struct text name, uint32_t line)
+{
+	const struct deck_sink *sink = &list->input->sink;
+
+	return list->is_open && sink->divide ? sink->divide(sink->ctx, division, name, line) : ST_OK;
 }
 
 static enum status take_card(struct text_list *list, const struct line_parts *parts, const struct line_place *place)
@@ -70,6 +126,8 @@ static enum status take_card(struct text_list *list, const struct line_parts *pa
 		.name = parts->text,
 	};
 
+	list->has_cards = true;
+	list->is_counted |= parts->is_counted;
 	return sink->card(sink->ctx, &line);
 }
 
@@ -165,15 +223,78 @@ static void note_zero(struct text_list *list, const struct line_parts *parts, co
 
 static enum status take_separator(struct text_list *list, struct text name, uint32_t line)
 {
-	bool is_underline = name.len == 0 && list->is_open && list->n_lines == 1;
-	enum status status;
+	enum status status = close_deck(list);
 
-	/* One line above it is the title of what comes. */
-	if (is_underline)
-		return ST_OK;
-	status = close_deck(list);
 	list->is_stream = true;
 	return status || name.len == 0 ? status : open_deck(list, name, line);
+}
+
+/* A line of the deck at hand, which is begun with it. */
+static enum status take_content(struct text_list *list, const struct line_parts *parts, struct text line,
+				const struct line_place *place)
+{
+	const struct deck_sink *sink = &list->input->sink;
+	enum status status = begin_titled(list);
+
+	if (status == ST_OK)
+		status = open_deck(list, text_make("", 0), place->line);
+	if (status || !is_text(list, line, place))
+		return status;
+	switch (parts->kind) {
+	case DECK_LINE_CARD:
+		return take_card(list, parts, place);
+	case DECK_LINE_HEADING:
+		if (!parts->keeps_section)
+			list->section = parts->section;
+		return divide(list, DIVISION_BLANK, text_make("", 0), place->line);
+	case DECK_LINE_FORMAT:
+		return sink->format ? sink->format(sink->ctx, parts->text, place->line) : ST_OK;
+	case DECK_LINE_ZERO:
+		note_zero(list, parts, place);
+		break;
+	case DECK_LINE_BAD_COUNT:
+	case DECK_LINE_NO_NAME:
+		refuse_line(list, parts, place);
+		break;
+	case DECK_LINE_BLANK:
+	case DECK_LINE_SEPARATOR:
+	case DECK_LINE_TITLE:
+	case DECK_LINE_PLAYER:
+	case DECK_LINE_COMMENT:
+	case DECK_LINE_RULE:
+		break;
+	}
+	return ST_OK;
+}
+
+/* The line that was kept is no title: a card without a count, or what the sink says it is. */
+static enum status take_untold(struct text_list *list)
+{
+	struct kept_line untold = list->untold;
+	struct text line = kept_text(&untold);
+	struct line_place place = { .line = untold.line, .start = untold.bytes };
+	struct line_parts parts;
+
+	if (untold.len == 0)
+		return ST_OK;
+	list->untold.len = 0;
+	parts = deck_line_parse(line);
+	return take_content(list, &parts, line, &place);
+}
+
+/* Whether the line may be the title over a rule: a card without a count, where others have one or none came yet. */
+static bool may_be_title(const struct text_list *list, const struct line_parts *parts, struct text line)
+{
+	return parts->kind == DECK_LINE_CARD && !parts->is_counted && !parts->is_leader && line.len <= TITLE_MAX &&
+	       (list->is_counted || !list->has_cards) && is_clean(line);
+}
+
+/* A rule under a title; bars part columns under the header of a table. */
+static bool is_rule(const struct line_parts *parts, struct text line)
+{
+	if (parts->kind == DECK_LINE_SEPARATOR)
+		return parts->text.len == 0;
+	return parts->kind == DECK_LINE_RULE && deck_trim(line).len > 2 && text_find(line, text_of("|")) == line.len;
 }
 
 static enum status take_one(struct text_list *list, struct text line, const struct line_place *place)
@@ -181,39 +302,31 @@ static enum status take_one(struct text_list *list, struct text line, const stru
 	struct line_parts parts = deck_line_parse(line);
 	enum status status;
 
-	if (parts.kind == DECK_LINE_BLANK && is_clean(deck_trim(line)))
+	if (list->untold.len && is_rule(&parts, line)) {
+		struct kept_line title = list->untold;
+
+		list->untold.len = 0;
+		return take_title(list, kept_text(&title), title.line);
+	}
+	status = take_untold(list);
+	if (status)
+		return status;
+	if (may_be_title(list, &parts, line)) {
+		keep_line(&list->untold, line, place->line);
 		return ST_OK;
+	}
 	if (parts.kind == DECK_LINE_SEPARATOR)
 		return take_separator(list, parts.text, place->line);
-	status = open_deck(list, parts.kind == DECK_LINE_TITLE ? parts.text : text_make("", 0), place->line);
-	if (status || !is_text(list, line, place))
-		return status;
-	if (list->n_lines < 2)
-		list->n_lines += parts.is_counted ? 2 : 1;
-	switch (parts.kind) {
-	case DECK_LINE_CARD:
-		return take_card(list, &parts, place);
-	case DECK_LINE_HEADING:
-		if (!parts.keeps_section)
-			list->section = parts.section;
-		break;
-	case DECK_LINE_FORMAT:
-		if (list->input->sink.format)
-			return list->input->sink.format(list->input->sink.ctx, parts.text, place->line);
-		break;
-	case DECK_LINE_ZERO:
-		note_zero(list, &parts, place);
-		break;
-	case DECK_LINE_BAD_COUNT:
-	case DECK_LINE_NO_NAME:
-		refuse_line(list, &parts, place);
-		break;
-	case DECK_LINE_BLANK:
-	case DECK_LINE_SEPARATOR:
-	case DECK_LINE_TITLE:
-		break;
-	}
-	return ST_OK;
+	if (parts.kind == DECK_LINE_TITLE && is_clean(line))
+		return take_title(list, parts.text, place->line);
+	if (parts.kind == DECK_LINE_PLAYER && is_clean(line))
+		return list->has_cards ? take_title(list, parts.text, place->line) : ST_OK;
+	if ((parts.kind == DECK_LINE_COMMENT || parts.kind == DECK_LINE_BLANK) && is_clean(deck_trim(line)))
+		return divide(list, parts.kind == DECK_LINE_COMMENT ? DIVISION_TITLE : DIVISION_BLANK, parts.text,
+			      place->line);
+	if (parts.kind == DECK_LINE_RULE && is_clean(line))
+		return divide(list, DIVISION_BLANK, text_make("", 0), place->line);
+	return take_content(list, &parts, line, place);
 }
 
 /* A line, which holds several cards where line breaks were lost. */
@@ -259,6 +372,8 @@ enum status text_list_read(const struct deck_input *input, struct line_reader *r
 			break;
 		}
 	}
+	if (status == ST_OK)
+		status = take_untold(&list);
 	if (status == ST_OK && !list.has_deck)
 		status = open_deck(&list, text_make("", 0), 0);
 	return status ? status : close_deck(&list);
@@ -267,7 +382,7 @@ enum status text_list_read(const struct deck_input *input, struct line_reader *r
 enum status text_list_embedded(const struct deck_input *input, struct text text, uint32_t line,
 			       uint32_t (*column_of)(void *ctx, size_t offset), void *ctx)
 {
-	struct text_list list = { .input = input, .is_open = true };
+	struct text_list list = { .input = input, .is_open = true, .has_deck = true };
 	struct line_place place = { .line = line, .column_of = column_of, .ctx = ctx, .start = text.ptr };
 	struct text rest = text, part;
 	enum status status = ST_OK;
@@ -278,5 +393,5 @@ enum status text_list_embedded(const struct deck_input *input, struct text text,
 		if (!text_starts_with(deck_trim(part), "==="))
 			status = take_line(&list, part, &place);
 	}
-	return status;
+	return status ? status : take_untold(&list);
 }

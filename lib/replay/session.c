@@ -128,6 +128,9 @@ static void say_what_is_assumed(struct session_game *kept, const struct edition 
 			  edition->document, edition->id);
 	if (edition_note(&until, &kept->editions, edition, date) && is_unsaid(kept, NOTE_REPLACED, edition, place))
 		diag_help(diags, place, "%s", buffer_string(&until));
+	buffer_clear(&until);
+	if (beyond_note(&until, &kept->editions, 0, date) && is_unsaid(kept, NOTE_BEYOND, edition, place))
+		diag_help(diags, place, "%s", buffer_string(&until));
 	diags->failed |= until.failed;
 	buffer_free(&until);
 }

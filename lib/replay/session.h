@@ -38,6 +38,7 @@ enum session_note {
 	NOTE_NEWEST,   /* it is the newest: there is no date */
 	NOTE_BEFORE,   /* it was not yet in force on the date */
 	NOTE_REPLACED, /* it was no longer in force on the date */
+	NOTE_BEYOND,   /* the date is later than every edition */
 	N_SESSION_NOTES,
 };
 

@@ -47,6 +47,22 @@ static bool is_of_family(const struct altered_cards *cards, const struct altered
 	return *family && altered_card_of(cards, *family)->type == ALTERED_CHARACTER;
 }
 
+/* Whether the card has a printing of the set in this reference, "ALT_CORE_B_..."; where none is told, any may be. */
+static bool has_printing(const struct altered_card *card, const char *reference)
+{
+	struct text rest = card->printings, part, set = text_skip(text_of(reference), strlen("ALT_"));
+
+	if (rest.len == 0)
+		return true;
+	while (text_split(&rest, ';', &part)) {
+		part = text_trim(part);
+		part.len = text_find(part, text_of(" "));
+		if (set.len > part.len && text_equal(text_make(set.ptr, part.len), part) && set.ptr[part.len] == '_')
+			return true;
+	}
+	return false;
+}
+
 static enum status find_reference(struct altered_lookup *lookup, const struct altered_ref *ref,
 				  const struct deck_line *line, struct deck_found *found)
 {
@@ -55,9 +71,11 @@ static enum status find_reference(struct altered_lookup *lookup, const struct al
 
 	found->result = LOOKUP_FOUND;
 	found->card = altered_card_find(lookup->cards, ref);
+	altered_ref_write(ref, reference);
+	if (found->card && !has_printing(altered_card_of(lookup->cards, found->card), reference))
+		found->result = LOOKUP_BY_NAME;
 	if (found->card)
 		return ST_OK;
-	altered_ref_write(ref, reference);
 	buffer_clear(&lookup->joined);
 	buffer_add_string(&lookup->joined, reference);
 	if (is_of_family(lookup->cards, ref, &family)) {
@@ -365,7 +383,7 @@ static enum status find_card(struct altered_lookup *lookup, const struct deck_li
 static bool is_beside(const struct altered_lookup *lookup, const struct deck_found *found)
 {
 	const struct altered_card *card =
-		found->result == LOOKUP_FOUND ? altered_card_of(lookup->cards, found->card) : NULL;
+		found->result == LOOKUP_FOUND || found->result == LOOKUP_BY_NAME ? altered_card_of(lookup->cards, found->card) : NULL;
 
 	return card && altered_card_is_token(card) && !(lookup->is_limited && card->type == ALTERED_MANA_TOKEN);
 }
