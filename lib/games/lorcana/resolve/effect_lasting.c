@@ -210,23 +210,46 @@ static bool is_had_once(const struct doing *d, obj_id id, enum lorcana_keyword_k
 	       !span_of(d, duration, owner_of(d, id)).is_dormant && has_keyword(d->x->env, d->x->g, id, kind);
 }
 
-enum done do_give(const struct doing *d)
+static enum done give_keyword(const struct doing *d, enum lorcana_keyword_kind kind, int value, uint16_t duration)
 {
 	struct card_set cards = doing_cards(d, 0);
-	int keyword = doing_node(d, doing_nth(d, 1))->value;
-	uint16_t duration = doing_nth(d, 2);
 	bool done = false;
 
 	for (uint8_t i = 0; i < cards.n; i++)
 		if (is_in_play(d->x->g, cards.ids[i])) {
-			if (!is_had_once(d, cards.ids[i], (enum lorcana_keyword_kind)(keyword / 256), duration))
-				modify(d, cards.ids[i], ATTR_KEYWORD + keyword / 256, keyword % 256, duration);
-			doing_echo(d, VERB_DO_GIVE, cards.ids[i], keyword % 256);
-			doing_echo_keyword(d, cards.ids[i], keyword / 256);
+			if (!is_had_once(d, cards.ids[i], kind, duration))
+				modify(d, cards.ids[i], ATTR_KEYWORD + (int)kind, value, duration);
+			doing_echo(d, VERB_DO_GIVE, cards.ids[i], value);
+			doing_echo_keyword(d, cards.ids[i], (int)kind);
 			doing_echo_lasts(d, VERB_DO_GIVE, cards.ids[i], duration_word(d, duration));
 			done = true;
 		}
 	return done_if(done);
+}
+
+enum done do_give(const struct doing *d)
+{
+	int keyword = doing_node(d, doing_nth(d, 1))->value;
+
+	return give_keyword(d, (enum lorcana_keyword_kind)(keyword / 256), keyword % 256, doing_nth(d, 2));
+}
+
+/*
+ * "Can't challenge and must quest" of the same cards for the same time, of which
+ * [d] is one and the step [beside] it the other: since there is the keyword,
+ * the cards that say so are worded as giving Adventurous.
+ * Reading: see rulesets/lorcana/readings.md#ink-drops-and-adventurous
+ */
+static bool says_adventurous(const struct doing *d, int beside, int op)
+{
+	const struct code_step *step = &d->x->env->code->steps[d->effect->step + beside];
+	struct doing other = *d;
+
+	if (!ruling_has(&d->x->env->ruling, R_ADVENTUROUS_MUST) || step->op != STEP_DO || doing_node(d, step->node)->op != op)
+		return false;
+	other.node = step->node;
+	return doing_node(d, doing_nth(d, 0))->op == OP_IT && doing_node(d, doing_nth(&other, 0))->op == OP_IT &&
+	       doing_node(d, doing_nth(d, 2))->op == doing_node(d, doing_nth(&other, 2))->op;
 }
 
 /* "Your characters can't ..." goes on for who comes later too, in editions that have it so [static-continuous-from-effect]. */
@@ -243,6 +266,9 @@ enum done do_cant(const struct doing *d)
 	uint16_t duration = doing_nth(d, 2);
 	bool done = false;
 
+	/* The keyword that is given next says so. */
+	if (what == 1u << FORBID_CHALLENGE && says_adventurous(d, 1, OP_DO_MUST))
+		return done_if(cards.n > 0);
 	if (reaches_late_comers(d, duration)) {
 		struct lasting lasting = { .kind = LASTING_CANT, .node = doing_nth(d, 0), .number = (int16_t)what };
 
@@ -261,6 +287,8 @@ enum done do_must_quest(const struct doing *d)
 {
 	struct card_set cards = doing_cards(d, 0);
 
+	if (says_adventurous(d, -1, OP_DO_CANT))
+		return give_keyword(d, KEYWORD_ADVENTUROUS, 0, doing_nth(d, 2));
 	for (uint8_t i = 0; i < cards.n; i++)
 		modify(d, cards.ids[i], ATTR_MUST_QUEST, 0, doing_nth(d, 2));
 	return done_if(cards.n > 0);
