@@ -134,6 +134,9 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 		clean_up_pass(x, entry);
 	if (!is_waiting(x->g) || (would_be_legal(x, entry) && is_asked_by(x, entry)))
 		return true;
+	/* What is done to a card that nobody recorded names none that an effect asks for; what follows may. */
+	if (x->masks_card && entry->mark == MARK_OUTCOME && x->g->ask == ASK_EFFECT && x->g->question.kind == QUESTION_CARD)
+		return true;
 	/* What a declaration lacks is missed at once; a card that an effect lets one play the entry may be. */
 	if (entry->mark == MARK_CHOICE && x->g->ask == ASK_EFFECT && x->g->question.rule == R_PLAY_EXPEDITION &&
 	    !(entry->verb == VERB_PLAY && asks_for_play(x->g, entry->player)))
@@ -198,6 +201,20 @@ static void say_undefined(struct ctx *x, uint16_t undefined, card_id of)
 			    TEXT_ARG(card ? card->name : text_of("a card")), action->word);
 }
 
+/* A card that nobody recorded is where all see it, or an effect asks what it is. */
+static bool shows_unknown(struct ctx *x)
+{
+	if (x->g->ask == ASK_EFFECT && x->g->question.kind == QUESTION_CARD)
+		return true;
+	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
+		const struct object *o = object_of(x, id);
+
+		if (o->card == CARD_UNKNOWN && (is_in_play(x, id) || o->zone == Z_RESERVE || o->zone == Z_DISCARD))
+			return true;
+	}
+	return false;
+}
+
 static enum verdict offer(const void *env, void *state, const struct entry *entry, bool force, struct place place,
 			  struct diags *diags)
 {
@@ -210,6 +227,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	card_id undefined_of = x.g->b.undefined_of;
 
 	meaning_begin(x.g);
+	x.masks_card = masks_card(entry);
 	report_unnamed(&x, &entry->subject);
 	for (uint8_t i = 0; i < entry->n_clauses; i++)
 		report_unnamed(&x, &entry->clauses[i].ref);
@@ -234,6 +252,9 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	}
 	offer_here(&x, entry);
 	check_stated(&x);
+	/* What a card did that nobody recorded is not known; nothing is done by what is seen. */
+	if (x.masks_card && entry->mark != MARK_OBSERVATION && (x.verdict == VERDICT_UNDETERMINED || shows_unknown(&x)))
+		x.g->b.open = x.g->before.open = true;
 	/* What is not allowed has not happened. */
 	if (!force && x.verdict == VERDICT_ILLEGAL)
 		game_copy(x.g, &before);

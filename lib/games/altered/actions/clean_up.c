@@ -112,17 +112,17 @@ static obj_id find_meant(struct ctx *x, const struct entry *entry, bool *unknown
 	return id && object_of(x, id)->zone == zone ? id : NO_OBJECT;
 }
 
-/* Of several copies that differ the record may mean any: all of them may go. */
+/* Of several copies that differ the record may mean any, and of all cards where it names none: all of them may go. */
 static obj_id mean_copy(struct ctx *x, const struct entry *entry, obj_id first)
 {
 	struct copies copies = { .by = entry->player };
 	uint8_t zone = zone_meant(entry);
 
-	if (!entry->subject.card || entry->subject.ordinal || object_of(x, first)->card != entry->subject.card)
+	if (entry->subject.ordinal || (entry->subject.card && object_of(x, first)->card != entry->subject.card))
 		return first;
 	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++)
 		if (object_of(x, id)->zone == zone && controller_of(x, id) == entry->player &&
-		    object_of(x, id)->card == entry->subject.card)
+		    (!entry->subject.card || object_of(x, id)->card == entry->subject.card))
 			copies_add(x, &copies, id);
 	return copies_choose(x, &copies, &entry->subject, R_NIGHT_CLEAN_UP);
 }
@@ -160,11 +160,11 @@ static void say_not_now(struct ctx *x, player_id player)
 
 		if (h.counted <= h.least)
 			continue;
-		add_finding(x, against_record(x), R_NIGHT_CLEAN_UP, "%s cleans up before %s, who has %d %s and a limit of %d",
+		add_finding(x, against_any_card(x), R_NIGHT_CLEAN_UP, "%s cleans up before %s, who has %d %s and a limit of %d",
 			    x->env->player_names[player], x->env->player_names[other], h.counted, zone_name(zones[i]), h.least);
 		return;
 	}
-	add_finding(x, against_record(x), R_NIGHT_CLEAN_UP, "%s cleans up, and nothing is to be cleaned up",
+	add_finding(x, against_any_card(x), R_NIGHT_CLEAN_UP, "%s cleans up, and nothing is to be cleaned up",
 		    x->env->player_names[player]);
 }
 

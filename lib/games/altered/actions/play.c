@@ -11,6 +11,7 @@
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/meaning.h"
+#include "games/altered/state/names.h"
 #include "games/altered/state/objects.h"
 
 /* ---- the checks of a card that is played ---- */
@@ -150,17 +151,17 @@ static const struct check play_checks[] = {
 	{ R_PLAY_OPPORTUNITIES, in_the_afternoon, BY_TEXTS, "{p} plays '{s}' outside the Afternoon", NULL },
 	{ R_TURN_CONTINUES, has_not_passed, BY_TEXTS, "{p} plays '{s}' after passing", NULL },
 	{ R_PLAY_IN_OWN_TURN, in_own_turn, BY_TEXTS, "{p} plays '{s}', and it is the turn of {q}", NULL },
-	{ R_PLAY_FROM_HAND_OR_RESERVE, card_is_there, BY_TEXTS, "{p} has no '{s}' where it is played from", NULL },
-	{ R_PLAY_RESOLUTION, is_playable_type, 0, "'{s}' is not a card that is played", NULL },
-	{ R_EXHAUSTED_RESERVE_UNPLAYABLE, is_ready_in_reserve, BY_TEXTS, "'{s}' is exhausted in Reserve", NULL },
-	{ R_PROHIBITION_WINS, is_not_forbidden, BY_TEXTS, "'{s}' cannot be played because of '{o}'", NULL },
-	{ R_PLAY_RESOLUTION, joins_where_it_says, 0, "'{s}' is played in an Expedition and is no card that joins one",
+	{ R_PLAY_FROM_HAND_OR_RESERVE, card_is_there, BY_TEXTS | BY_CARD, "{p} has no '{s}' where it is played from", NULL },
+	{ R_PLAY_RESOLUTION, is_playable_type, BY_CARD, "'{s}' is not a card that is played", NULL },
+	{ R_EXHAUSTED_RESERVE_UNPLAYABLE, is_ready_in_reserve, BY_TEXTS | BY_CARD, "'{s}' is exhausted in Reserve", NULL },
+	{ R_PROHIBITION_WINS, is_not_forbidden, BY_TEXTS | BY_CARD, "'{s}' cannot be played because of '{o}'", NULL },
+	{ R_PLAY_RESOLUTION, joins_where_it_says, BY_CARD, "'{s}' is played in an Expedition and is no card that joins one",
 	  NULL },
-	{ R_PLAY_EXPEDITION, is_own_expedition, BY_TEXTS, "{p} plays '{s}' in an Expedition of {q}", NULL },
-	{ R_SCOUT, has_scout, BY_TEXTS, "'{s}' cannot be played for Scout", NULL },
-	{ R_PLAY_FOR_FREE, is_not_free, BY_TEXTS, "'{s}' is not free to play", NULL },
-	{ R_COST_IN_FULL, can_pay, BY_TEXTS, "'{s}' costs {m}, {p} has {n} ready Mana Orbs", NULL },
-	{ R_PLAY_COST_ORDER, pays_the_cost, BY_TEXTS, "{p} pays {n} for '{s}', which costs {m}", NULL },
+	{ R_PLAY_EXPEDITION, is_own_expedition, BY_TEXTS | BY_CARD, "{p} plays '{s}' in an Expedition of {q}", NULL },
+	{ R_SCOUT, has_scout, BY_TEXTS | BY_CARD, "'{s}' cannot be played for Scout", NULL },
+	{ R_PLAY_FOR_FREE, is_not_free, BY_TEXTS | BY_CARD, "'{s}' is not free to play", NULL },
+	{ R_COST_IN_FULL, can_pay, BY_TEXTS | BY_CARD, "'{s}' costs {m}, {p} has {n} ready Mana Orbs", NULL },
+	{ R_PLAY_COST_ORDER, pays_the_cost, BY_TEXTS | BY_CARD, "{p} pays {n} for '{s}', which costs {m}", NULL },
 };
 
 /* Its rows that hold as well for a card that an effect lets one play: neither when it is played nor what is paid. */
@@ -248,7 +249,7 @@ static uint8_t cheaper_side(struct ctx *x, struct playing p)
 	return cost_to_play(x, &p) < hero ? SIDE_COMPANION : SIDE_HERO;
 }
 
-/* Of several copies in Reserve the one that is meant is one for which the entry is allowed. */
+/* Of several copies in Reserve the one that is meant is one for which the entry is allowed; of "?" any card. */
 static void mean_copy_to_play(struct act *a)
 {
 	struct copies copies = { .by = a->player };
@@ -257,10 +258,14 @@ static void mean_copy_to_play(struct act *a)
 
 	obj_id ready = NO_OBJECT; /* what is against it is something else then */
 
-	if (!a->id || a->was_unknown || a->playing.from != Z_RESERVE || a->entry->subject.ordinal || !a->entry->subject.card)
+	/* Which card of a hand it is nobody knows; what lies in Reserve all see. */
+	if (is_masked(&a->entry->subject) && a->id && a->playing.from == Z_HAND)
+		forget_zone_of(a->x, a->id);
+	if (!a->id || a->was_unknown || a->playing.from != Z_RESERVE || a->entry->subject.ordinal ||
+	    (!a->entry->subject.card && !is_masked(&a->entry->subject)))
 		return;
 	for (obj_id id = table_zone(t, a->player, Z_RESERVE)->first; id; id = table_object_const(t, id)->next) {
-		if (table_object_const(t, id)->card != a->entry->subject.card)
+		if (a->entry->subject.card && table_object_const(t, id)->card != a->entry->subject.card)
 			continue;
 		other.id = other.playing.id = id;
 		if (act_check(&other, play_checks, sizeof(play_checks) / sizeof(play_checks[0]), false) != VERDICT_ILLEGAL)

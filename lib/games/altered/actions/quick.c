@@ -11,6 +11,7 @@
 #include "games/altered/state/ask.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/meaning.h"
+#include "games/altered/state/names.h"
 #include "games/altered/state/objects.h"
 
 /* What it costs more if a certain thing is its target: then the target is chosen with the cost. */
@@ -239,15 +240,15 @@ static const struct check quick_checks[] = {
 	{ R_TURN_CONTINUES, has_not_passed, BY_TEXTS, "{p} plays a quick action of '{s}' after passing", NULL },
 	{ R_PLAY_IN_OWN_TURN, in_own_turn, BY_TEXTS, "{p} plays a quick action of '{s}', and it is the turn of {q}",
 	  NULL },
-	{ R_QUICK_ACTION_SOURCES, source_is_there, BY_TEXTS, "{p} has no '{s}' whose quick action could be played", NULL },
-	{ R_QUICK_ACTION_SOURCES, has_the_action, BY_TEXTS, "'{s}' has no such quick action where it is", NULL },
-	{ R_IGNORE_EFFECT, is_not_ignored, BY_TEXTS, "the abilities of '{s}' are ignored", NULL },
-	{ R_EXHAUSTED_RESERVE_NO_SUPPORT, support_is_ready, BY_TEXTS, "'{s}' is exhausted in Reserve", NULL },
-	{ R_EXHAUST_SYMBOL, source_is_ready, BY_TEXTS, "'{s}' is exhausted already", NULL },
-	{ R_CARD_OVERRIDES_RULE, condition_is_met, BY_TEXTS, "the condition of the quick action of '{s}' is not met", NULL },
-	{ R_COST_IN_FULL, can_pay_mana, BY_TEXTS, "the quick action of '{s}' costs {m}, {p} has {n} ready Mana Orbs", NULL },
-	{ R_COST_IN_FULL, can_pay_rest, BY_TEXTS, "{p} cannot pay the cost of the quick action of '{s}'", NULL },
-	{ R_PLAY_COST_ORDER, states_the_cost, BY_TEXTS, "{p} pays {n} for the quick action of '{s}', which costs {m}", NULL },
+	{ R_QUICK_ACTION_SOURCES, source_is_there, BY_TEXTS | BY_CARD, "{p} has no '{s}' whose quick action could be played", NULL },
+	{ R_QUICK_ACTION_SOURCES, has_the_action, BY_TEXTS | BY_CARD, "'{s}' has no such quick action where it is", NULL },
+	{ R_IGNORE_EFFECT, is_not_ignored, BY_TEXTS | BY_CARD, "the abilities of '{s}' are ignored", NULL },
+	{ R_EXHAUSTED_RESERVE_NO_SUPPORT, support_is_ready, BY_TEXTS | BY_CARD, "'{s}' is exhausted in Reserve", NULL },
+	{ R_EXHAUST_SYMBOL, source_is_ready, BY_TEXTS | BY_CARD, "'{s}' is exhausted already", NULL },
+	{ R_CARD_OVERRIDES_RULE, condition_is_met, BY_TEXTS | BY_CARD, "the condition of the quick action of '{s}' is not met", NULL },
+	{ R_COST_IN_FULL, can_pay_mana, BY_TEXTS | BY_CARD, "the quick action of '{s}' costs {m}, {p} has {n} ready Mana Orbs", NULL },
+	{ R_COST_IN_FULL, can_pay_rest, BY_TEXTS | BY_CARD, "{p} cannot pay the cost of the quick action of '{s}'", NULL },
+	{ R_PLAY_COST_ORDER, states_the_cost, BY_TEXTS | BY_CARD, "{p} pays {n} for the quick action of '{s}', which costs {m}", NULL },
 	{ R_QUICK_ACTION_CAP, is_below_the_cap, 0, "the quick action of '{s}' has been played 100 times this Day", NULL },
 };
 
@@ -282,19 +283,19 @@ static bool is_allowed(struct ctx *x, const struct entry *entry, obj_id id, bool
 	       act_check(&a, quick_checks, sizeof(quick_checks) / sizeof(quick_checks[0]), false) == VERDICT_LEGAL;
 }
 
-/* Of several copies the one that is meant is one for which the entry is allowed. */
+/* Of several copies the one that is meant is one for which the entry is allowed; of "?" any card. */
 static obj_id mean_source(struct ctx *x, const struct entry *entry, obj_id first, bool support)
 {
 	struct copies copies = { .by = entry->player };
 
-	if (entry->subject.ordinal || !entry->subject.card)
+	if (entry->subject.ordinal || (!entry->subject.card && !is_masked(&entry->subject)))
 		return first;
 	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
 		const struct object *o = object_of(x, id);
 		bool there = support ? o->zone == Z_RESERVE && o->owner == entry->player
 				     : (is_in_play(x, id) || o->zone == Z_HERO) && controller_of(x, id) == entry->player;
 
-		if (there && o->card == entry->subject.card && is_allowed(x, entry, id, support))
+		if (there && (!entry->subject.card || o->card == entry->subject.card) && is_allowed(x, entry, id, support))
 			copies_add(x, &copies, id);
 	}
 	return copies.n ? copies_choose(x, &copies, &entry->subject, R_QUICK_ACTION_SOURCES) : first;
@@ -310,6 +311,12 @@ static void find_source(struct act *a)
 
 	if (!entry_clause(entry, CLAUSE_SUPPORT_ID))
 		a->id = find_in_play(x, a->player, &entry->subject);
+	if (is_masked(&entry->subject))
+		a->id = mean_source(x, entry, NO_OBJECT, entry_clause(entry, CLAUSE_SUPPORT_ID) != NULL);
+	if (is_masked(&entry->subject) && a->id) {
+		a->ability = find_quick(x, entry, a->id, entry_clause(entry, CLAUSE_SUPPORT_ID) != NULL);
+		return;
+	}
 	if (a->id)
 		a->ability = find_quick(x, entry, a->id, false);
 	if (a->id && a->ability != NO_NODE) {
@@ -318,7 +325,10 @@ static void find_source(struct act *a)
 		return;
 	}
 	there = find_in_zone(x, a->player, Z_RESERVE, &entry->subject, &unknown);
-	if (there && !unknown) {
+	/* A card that came there unseen is the one that is named now. */
+	if (there && unknown && entry->subject.card)
+		name_object(x, there, entry->subject.card);
+	if (there && object_of(x, there)->card) {
 		a->id = mean_source(x, entry, there, true);
 		a->ability = find_quick(x, entry, a->id, true);
 	}

@@ -5,6 +5,7 @@
 #include "games/altered/board/select.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/state/act.h"
+#include "games/altered/state/names.h"
 #include "games/altered/state/objects.h"
 
 /* A deck whose size is not known: enough for the hand and the first days; more come as they are drawn. */
@@ -77,6 +78,11 @@ void setup_hero(struct ctx *x, const struct entry *entry)
 	if (x->g->ask != ASK_SETUP || (card && card->type != ALTERED_HERO)) {
 		add_finding(x, SEV_ILLEGAL, R_SETUP_PRESENT, "'%.*s' is no Hero that is shown before the first day",
 		       TEXT_ARG(entry->subject.name));
+		return;
+	}
+	if (is_masked(&entry->subject)) {
+		add_finding(x, SEV_UNDETERMINED, R_SETUP_PRESENT, "nobody recorded which Hero %s has",
+			    x->env->player_names[entry->player]);
 		return;
 	}
 	if (hero && object_of(x, hero)->card != entry->subject.card) {

@@ -9,6 +9,7 @@
 #include "games/altered/state/act.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"
+#include "games/altered/state/names.h"
 #include "games/altered/state/objects.h"
 
 /* What the state says against the record: doubtful where texts or choices are not known. */
@@ -277,6 +278,11 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 	struct board *b = board_of(x);
 	player_id p = entry->player;
 
+	if (is_masked(&entry->subject)) {
+		add_finding(x, SEV_UNDETERMINED, R_ZONE_VISIBLE_KNOWN, "nobody recorded which card of %s was seen",
+			    x->env->player_names[p]);
+		return;
+	}
 	switch (entry->verb) {
 	case VERB_SEE_MANA:
 		compare(x, R_ZONE_VISIBLE_KNOWN, entry, table_zone(&b->table, p, Z_MANA)->len);

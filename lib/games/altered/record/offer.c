@@ -40,16 +40,16 @@ static void say_no_expand(struct ctx *x, player_id player)
 	const char *name = x->env->player_names[player], *other = x->env->player_names[opponent_of(player)];
 
 	if (x->g->ask == ASK_EXPAND && b->first == player)
-		add_finding(x, against_record(x), R_MORNING_EXPAND, "%s expands again, and it is for %s to expand or decline", name,
+		add_finding(x, against_any_card(x), R_MORNING_EXPAND, "%s expands again, and it is for %s to expand or decline", name,
 			    other);
 	else if (x->g->ask == ASK_EXPAND)
-		add_finding(x, against_record(x), R_MORNING_EXPAND, "%s expands before %s, the first player, expands or declines",
+		add_finding(x, against_any_card(x), R_MORNING_EXPAND, "%s expands before %s, the first player, expands or declines",
 			    name, other);
 	else if (b->day > 1 && b->turns == 0 && b->first == player)
-		add_finding(x, against_record(x), R_MORNING_EXPAND, "%s, the first player, expands when %s has been asked to", name,
+		add_finding(x, against_any_card(x), R_MORNING_EXPAND, "%s, the first player, expands when %s has been asked to", name,
 			    other);
 	else
-		add_finding(x, against_record(x), R_MORNING_EXPAND, "%s expands, and it is %s", name,
+		add_finding(x, against_any_card(x), R_MORNING_EXPAND, "%s expands, and it is %s", name,
 			    b->day > 1 ? "not for that any more" : "the first day, which has no Morning");
 }
 

@@ -9,6 +9,7 @@
 #include "games/altered/state/ask.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"
+#include "games/altered/state/names.h"
 #include "games/altered/state/objects.h"
 
 /* Verbs by which a card is said to have gone somewhere: of one thing several may speak. */
@@ -272,6 +273,24 @@ static bool name_echo(struct ctx *x, const struct entry *entry)
 	return outcome_name(x, &s);
 }
 
+/* Of several things that "?" may be the outcome of none is told from the others any more. */
+static void doubt_which(struct ctx *x, const struct entry *entry)
+{
+	struct board *b = board_of(x);
+	struct stated s = stated_of(entry);
+	obj_id first = NO_OBJECT;
+
+	for (uint16_t i = 0; i < b->n_echoes; i++) {
+		obj_id id = is_object(b->echoes[i].subject) ? (obj_id)b->echoes[i].subject : NO_OBJECT;
+
+		if (!id || !is_echo(x, &s, &b->echoes[i]))
+			continue;
+		if (first && object_of(x, id)->card != object_of(x, first)->card)
+			b->lost = x->g->before.lost = true;
+		first = first ? first : id;
+	}
+}
+
 static bool name_known(struct ctx *x, const struct entry *entry)
 {
 	struct stated s = stated_of(entry);
@@ -333,6 +352,26 @@ static bool name_late(struct ctx *x, const struct entry *entry)
 		    "no draw of %s is due; it may be an earlier one that is named late",
 		    x->env->player_names[entry->player]);
 	name_object(x, id, entry->subject.card);
+	return true;
+}
+
+/* The card that an effect has drawn is known, and it is another; reported. */
+static bool is_drawn_otherwise(struct ctx *x, const struct entry *entry)
+{
+	const struct board *b = board_of(x);
+	obj_id drawn = NO_OBJECT;
+
+	for (uint16_t i = 0; i < b->n_echoes && entry->subject.card; i++) {
+		const struct echo *e = &b->echoes[i];
+
+		if (e->verb == VERB_DO_DRAW && e->player == entry->player && e->by && !e->named && is_object(e->subject) &&
+		    card_of(x, (obj_id)e->subject))
+			drawn = (obj_id)e->subject;
+	}
+	if (!drawn)
+		return false;
+	add_finding(x, against_said(x), R_DRAW_A_CARD, "%s draws '%.*s', and the card on top of the deck was '%.*s'",
+		    x->env->player_names[entry->player], TEXT_ARG(entry->subject.name), TEXT_ARG(card_of(x, drawn)->label));
 	return true;
 }
 
@@ -502,13 +541,16 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	}
 	if (is_by_another(x, entry) && !x->force)
 		return;
+	if (is_masked(&entry->subject))
+		doubt_which(x, entry);
 	if (answers_roll(x, entry) || name_known(x, entry) || answers_card(x, entry) || name_echo(x, entry))
 		return;
 	if (entry->verb == VERB_DO_SHUFFLE &&
 	    deck_ran_out(x, entry->player, table_zone(&x->g->b.table, entry->player, Z_DISCARD)->len))
 		return;
+	/* That an earlier draw is unsaid is no excuse: "?" names none of those, and what an effect did is not late. */
 	if (entry->verb == VERB_DO_DRAW && !entry_clause(entry, CLAUSE_BY_ID) &&
-	    (name_drawn(x, entry->player, entry->subject.card) || name_late(x, entry)))
+	    (is_drawn_otherwise(x, entry) || name_late(x, entry)))
 		return;
 	if (clean_up_is_meant(x, entry)) {
 		clean_up_offer(x, entry);

@@ -10,6 +10,7 @@
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/meaning.h"
+#include "games/altered/state/names.h"
 #include "games/altered/state/objects.h"
 
 /* Against a reply; that of an option which may not have been declined is not carried out, and the game is open. */
@@ -106,7 +107,7 @@ static bool is_fit(struct ctx *x, struct reply answer)
 	return !trial.misfit;
 }
 
-/* The cards among the options that the name may mean. */
+/* The cards among the options that the name may mean; "?" any. */
 static void list_copies(struct ctx *x, const struct ref *ref, player_id of, const struct clause *in, int from, bool all,
 			struct copies *copies)
 {
@@ -116,7 +117,7 @@ static void list_copies(struct ctx *x, const struct ref *ref, player_id of, cons
 	for (uint16_t i = 0; i < q->n_options; i++) {
 		obj_id id = (obj_id)q->options[i];
 
-		if (is_object(q->options[i]) && object_of(x, id)->card == ref->card && is_there(x, id, of, in, from) &&
+		if (is_object(q->options[i]) && (!ref->card || object_of(x, id)->card == ref->card) && is_there(x, id, of, in, from) &&
 		    (all || is_fit(x, (struct reply){ .what = id })))
 			copies_add(x, copies, id);
 	}
@@ -128,7 +129,10 @@ static void mean_copy(struct ctx *x, const struct ref *ref, player_id of, const 
 {
 	struct copies copies = { .by = x->g->question.player };
 
-	if (!ref->card || ref->ordinal || !is_object(answer->what) || object_of(x, (obj_id)answer->what)->card != ref->card)
+	bool masked = is_masked(ref) && answer->what == THING_NONE && x->g->question.kind == QUESTION_THING;
+
+	if (!masked && (!ref->card || ref->ordinal || !is_object(answer->what) ||
+			object_of(x, (obj_id)answer->what)->card != ref->card))
 		return;
 	list_copies(x, ref, of, in, from, true, &copies);
 	if (copies.n > 1)

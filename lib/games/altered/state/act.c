@@ -55,6 +55,10 @@ static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 	const struct board *b = &a->x->g->b;
 	card_id own = unread_card(a);
 
+	if ((scope & BY_CARD) && a->x->masks_card) {
+		buffer_add_string(why, "the record does not say which card it is");
+		return true;
+	}
 	if (!(scope & BY_TEXTS))
 		return false;
 	if (b->doubt || own) {
@@ -69,7 +73,7 @@ static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 
 enum severity against_act(const struct act *a)
 {
-	return unread_card(a) ? SEV_UNDETERMINED : against_record(a->x);
+	return unread_card(a) || a->x->masks_card ? SEV_UNDETERMINED : against_record(a->x);
 }
 
 enum verdict act_check(struct act *a, const struct check *checks, size_t n_checks, bool report_findings)

@@ -12,7 +12,10 @@
 #include "kernel/entry.h"
 
 /* What could change a row's answer (struct check.scope). */
-enum { BY_TEXTS = 1 };
+enum {
+	BY_TEXTS = 1,
+	BY_CARD = 2, /* the card that the entry does not name */
+};
 
 struct act {
 	struct ctx *x;

@@ -15,7 +15,7 @@ void add_finding(struct ctx *x, enum severity severity, rule_id rule, const char
 struct ctx ctx_trial(const struct ctx *x, struct altered_game *copy)
 {
 	game_copy(copy, x->g);
-	return (struct ctx){ .env = x->env, .g = copy, .place = x->place, .verdict = VERDICT_LEGAL, .space = x->space, .is_trial = true };
+	return (struct ctx){ .env = x->env, .g = copy, .place = x->place, .verdict = VERDICT_LEGAL, .space = x->space, .is_trial = true, .masks_card = x->masks_card };
 }
 
 /* What waits, as far as something does: a full set is larger than all the rest. */

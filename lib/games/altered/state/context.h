@@ -90,6 +90,7 @@ struct ctx {
 	struct diags *diags;  /* NULL = report nothing */
 	enum verdict verdict; /* worst finding so far about this entry */
 	bool force;	      /* carry out even what is illegal */
+	bool masks_card;      /* the entry has "?" for a card that decides: what speaks against that card is undetermined */
 	bool is_trial;	      /* on a copy: which of several copies is meant is nothing to say */
 	struct happenings *space; /* room for the steps; NULL = nothing is carried out */
 	/* of the unit being run */
@@ -138,6 +139,12 @@ static inline bool is_in_doubt(const struct ctx *x)
 
 /* What speaks against the record: for certain, or in doubt. */
 static inline enum severity against_record(const struct ctx *x)
+{
+	return is_in_doubt(x) || x->masks_card ? SEV_UNDETERMINED : SEV_ILLEGAL;
+}
+
+/* The same of what no card decides: whose turn it is, what is over. */
+static inline enum severity against_any_card(const struct ctx *x)
 {
 	return is_in_doubt(x) ? SEV_UNDETERMINED : SEV_ILLEGAL;
 }

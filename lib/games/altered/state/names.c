@@ -110,6 +110,22 @@ struct text card_name(const void *env, card_id card)
 	return card ? altered_card_of(e->cards, card)->label : text_of("?");
 }
 
+bool is_masked(const struct ref *ref)
+{
+	return ref->given && ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
+}
+
+bool masks_card(const struct entry *entry)
+{
+	bool is_hidden = entry->verb == VERB_DRAW || entry->verb == VERB_DO_DRAW || entry->verb == VERB_MANA ||
+			 entry->verb == VERB_EXPAND;
+
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		if (entry->clauses[i].id == CLAUSE_TARGET_ID && is_masked(&entry->clauses[i].ref))
+			return true;
+	return !is_hidden && is_masked(&entry->subject);
+}
+
 static bool is_unnamed(const struct ref *ref)
 {
 	return ref->given && ref->card == CARD_UNKNOWN && !text_is(ref->name, "?");
