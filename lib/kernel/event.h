@@ -19,6 +19,7 @@ struct event {
 	int16_t number;	      /* how much; the game says of what */
 	uint8_t role;	      /* the game's own: in which capacity */
 	uint16_t incarnation; /* of the subject then, from 1; 0 = not noted */
+	uint16_t object_incarnation; /* the same of the object */
 	uint8_t moment;	      /* the same for all that happened at once, else another than of late */
 };
 

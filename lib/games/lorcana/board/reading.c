@@ -203,12 +203,16 @@ static void add_self(const struct reading *r, struct card_set *cards)
 	card_set_add(r->g, cards, r->effect && object->on ? object->on : r->source);
 }
 
+/* How often a card has changed zones since the event that noted its incarnation. */
+static uint16_t moves_since(const struct reading *r, obj_id id, uint16_t noted)
+{
+	return (uint16_t)(noted ? table_object_const(&r->g->table, id)->incarnation + 1 - noted : 0);
+}
+
 /* Whether the card that triggered it has since gone on from where that brought it: then it is another one. */
 static bool has_moved_on(const struct reading *r)
 {
-	uint16_t now = table_object_const(&r->g->table, r->event->subject)->incarnation;
-
-	return r->event->incarnation && (uint16_t)(now + 1 - r->event->incarnation) > 1;
+	return moves_since(r, r->event->subject, r->event->incarnation) > 1;
 }
 
 /* What triggered it, else the card itself, whatever has been chosen since. */
@@ -229,6 +233,22 @@ static void add_it(const struct reading *r, bool is_bound, struct card_set *card
 		add_present(r, &r->effect->it, cards);
 	else
 		add_subject(r, cards);
+}
+
+/*
+ * The other card of what triggered it, in the zone that the text says and no
+ * further [that-in-zone]: who was damaged in play, who was banished and the song
+ * in the discard.
+ */
+static obj_id other_of_event(const struct reading *r, int op)
+{
+	obj_id id = r->event ? r->event->object : NO_OBJECT;
+	uint8_t zone = op == OP_THE_DAMAGED ? Z_PLAY : Z_DISCARD;
+	uint16_t most = op == OP_THE_DAMAGED ? 0 : 1;
+
+	return table_object_const(&r->g->table, id)->zone == zone && moves_since(r, id, r->event->object_incarnation) <= most
+		       ? id
+		       : NO_OBJECT;
 }
 
 /* Cards that the text has moved, but for its own. */
@@ -401,9 +421,7 @@ void reading_cards(const struct reading *r, uint16_t node, struct card_set *card
 	case OP_THE_DAMAGED:
 	case OP_THE_BANISHED:
 	case OP_THE_SONG:
-		/* The other card of what triggered it, where it has gone by then and no further [that-in-zone]. */
-		id = r->event && table_object_const(&r->g->table, r->event->object)->zone == Z_DISCARD ? r->event->object
-												       : NO_OBJECT;
+		id = other_of_event(r, n->op);
 		break;
 	case OP_THE_CHALLENGER:
 	case OP_THE_CHALLENGED:

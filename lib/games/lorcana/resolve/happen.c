@@ -69,6 +69,12 @@ static bool is_kept_out(struct ctx *x, const struct waiting *waiting, const stru
 	return x->env->edition.if_asked_on_adding && is_after_all(event) && !effect_condition_holds(x, waiting);
 }
 
+/* As events note it, from 1. */
+static uint16_t incarnation_now(const struct lorcana_game *g, obj_id id)
+{
+	return (uint16_t)(table_object_const(&g->table, id)->incarnation + 1);
+}
+
 static void add_to_bag(struct ctx *x, struct waiting *waiting, const struct event *event)
 {
 	const struct lorcana_code *code = x->env->code;
@@ -76,8 +82,8 @@ static void add_to_bag(struct ctx *x, struct waiting *waiting, const struct even
 	if (code_mentions(code, code->programs[waiting->program].node, OP_AT_ONCE) && waits_already(x->g, waiting, event))
 		return;
 	waiting->cause = seen_by(code, &code->programs[waiting->program], event);
-	waiting->cause.incarnation =
-		(uint16_t)(table_object_const(&x->g->table, waiting->cause.subject)->incarnation + 1);
+	waiting->cause.incarnation = incarnation_now(x->g, waiting->cause.subject);
+	waiting->cause.object_incarnation = incarnation_now(x->g, waiting->cause.object);
 	if (!is_kept_out(x, waiting, event) && !waiting_add(&x->g->bag, waiting))
 		report(x, SEV_UNDETERMINED, R_BAG_ADD, "more than %d abilities wait at once, which is the limit here",
 		       MAX_WAITING);
