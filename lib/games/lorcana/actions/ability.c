@@ -462,7 +462,7 @@ void boost_offer(struct ctx *x, const struct entry *entry)
 		happen_to(x, HAPPEN_USE, a.player, a.subject, NO_OBJECT);
 	card = deck_top(x->g, a.player);
 	if (card) {
-		table_put_under(&x->g->table, card, a.subject, x->g->turn);
+		put_under_object(x, card, a.subject);
 		table_object(&x->g->table, card)->flags = F_FACEDOWN;
 		happen_to(x, HAPPEN_UNDER, a.player, a.subject, card);
 	}

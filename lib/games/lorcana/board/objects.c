@@ -430,6 +430,30 @@ static void happen_leaving(struct ctx *x, enum happening what, obj_id id, uint8_
 	happen(x, &event);
 }
 
+/* What is heard of a card that leaves where it is, which depends on that zone and not on how it leaves. */
+static void happen_to_leave(struct ctx *x, obj_id id, uint8_t to)
+{
+	switch (table_object(&x->g->table, id)->zone) {
+	case Z_DISCARD:
+		happen_leaving(x, HAPPEN_FROM_DISCARD, id, to);
+		break;
+	case Z_INKWELL:
+		happen_leaving(x, HAPPEN_FROM_INKWELL, id, to);
+		break;
+	default:
+		break;
+	}
+}
+
+/* The same of a card in play: its values are kept, and what it does while it is there ends. */
+static void end_in_play(struct ctx *x, obj_id id)
+{
+	note_last_known(x, id);
+	if (x->g->modifiers.len)
+		modifier_remove_if(&x->g->modifiers, ends_with_source, &id);
+	influence_leaves(x->env, x->g, table_object(&x->g->table, id)->card);
+}
+
 void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 {
 	struct table *table = &x->g->table;
@@ -441,17 +465,10 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 	if (is_marketing(x->g, id))
 		return;
 	if (was_in_play && zone != Z_PLAY)
-		note_last_known(x, id);
+		end_in_play(x, id);
 	if (was_place)
 		table_leave_place(table, id);
-	if (table_object(table, id)->zone == Z_DISCARD)
-		happen_leaving(x, HAPPEN_FROM_DISCARD, id, zone);
-	if (table_object(table, id)->zone == Z_INKWELL)
-		happen_leaving(x, HAPPEN_FROM_INKWELL, id, zone);
-	if (was_in_play && zone != Z_PLAY && x->g->modifiers.len)
-		modifier_remove_if(&x->g->modifiers, ends_with_source, &id);
-	if (was_in_play && zone != Z_PLAY)
-		influence_leaves(x->env, x->g, table_object(table, id)->card);
+	happen_to_leave(x, id, zone);
 	if (zone == Z_DECK) {
 		table_object(table, id)->card = CARD_UNKNOWN;
 		for (obj_id i = under; i; i = table->objects[i].next)
@@ -464,6 +481,22 @@ void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end)
 		listen(x, id);
 	if (was_in_deck && zone != Z_DECK)
 		renew_deck(x, table_object(table, id)->owner);
+}
+
+void put_under_object(struct ctx *x, obj_id id, obj_id top)
+{
+	struct table *table = &x->g->table;
+	player_id owner = table_object(table, id)->owner;
+	bool was_in_deck = table_object(table, id)->zone == Z_DECK;
+
+	happen_to_leave(x, id, Z_PLAY);
+	if (is_in_play(x->g, id)) {
+		end_in_play(x, id);
+		table_leave_place(table, id);
+	}
+	table_put_under(table, id, top, x->g->turn);
+	if (was_in_deck)
+		renew_deck(x, owner);
 }
 
 void exert_stack_of_ink(struct lorcana_game *g, obj_id id)

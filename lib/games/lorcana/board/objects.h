@@ -107,6 +107,9 @@ obj_id materialise(struct ctx *x, player_id player, card_id card, uint8_t zone);
  */
 void move_object(struct ctx *x, obj_id id, uint8_t zone, enum table_end end);
 
+/* Takes an object from where it is under the card [top] in play: it leaves that zone like any other that does. */
+void put_under_object(struct ctx *x, obj_id id, obj_id top);
+
 /* Exerts a card that has just come last into an inkwell, and those that were under it and came with it [state-in-stack]. */
 void exert_stack_of_ink(struct lorcana_game *g, obj_id id);
 

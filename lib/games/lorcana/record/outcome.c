@@ -130,7 +130,7 @@ static void put_under(struct ctx *x, const struct entry *entry, obj_id id)
 			table_object(&x->g->table, id)->card = CARD_UNKNOWN;
 		return;
 	}
-	table_put_under(&x->g->table, id, top, x->g->turn);
+	put_under_object(x, id, top);
 }
 
 static void move_to_deck(struct ctx *x, const struct entry *entry, obj_id id)

@@ -113,15 +113,21 @@ enum done do_banish_after_all(const struct doing *d)
 	return banish(d, &cards, false);
 }
 
-/* Takes a card out of the zone where it is; what leaving play triggers, triggers. */
+/* A card in play is about to leave it: what that triggers, triggers. */
+static void happen_if_leaving_play(const struct doing *d, obj_id id)
+{
+	if (!is_in_play(d->x->g, id))
+		return;
+	raise_triggers(d->x, id, WHEN_LEAVES, NO_OBJECT);
+	happen_to(d->x, HAPPEN_LEAVE, d->effect->player, id, NO_OBJECT);
+}
+
+/* Takes a card out of the zone where it is. */
 static void take_away(const struct doing *d, obj_id id, uint8_t zone, enum table_end end)
 {
-	if (is_in_play(d->x->g, id)) {
-		raise_triggers(d->x, id, WHEN_LEAVES, NO_OBJECT);
-		happen_to(d->x, HAPPEN_LEAVE, d->effect->player, id, NO_OBJECT);
-		if (zone == Z_HAND)
-			happen_to(d->x, HAPPEN_RETURN, d->effect->player, id, NO_OBJECT);
-	}
+	happen_if_leaving_play(d, id);
+	if (is_in_play(d->x->g, id) && zone == Z_HAND)
+		happen_to(d->x, HAPPEN_RETURN, d->effect->player, id, NO_OBJECT);
 	move_object(d->x, id, zone, end);
 	doing_follow(d, id);
 }
@@ -259,7 +265,8 @@ static bool put_under(const struct doing *d, obj_id top)
 		if (!top || top == id || !is_in_play(d->x->g, top) || object_of(d, id)->under)
 			continue;
 		doing_echo(d, VERB_DO_UNDER, id, 0);
-		table_put_under(&d->x->g->table, id, top, d->x->g->turn);
+		happen_if_leaving_play(d, id);
+		put_under_object(d->x, id, top);
 		object_of(d, id)->flags = doing_node(d, d->node)->op == OP_DO_UNDER_FACEUP ? 0 : F_FACEDOWN;
 		happen_to(d->x, HAPPEN_UNDER, d->effect->player, top, id);
 		done = true;
