@@ -366,6 +366,41 @@ static obj_id last_of(const struct reading *r, int op)
 	}
 }
 
+/* Whether a filter says "other" without "your": of "your other characters" the card itself is the one left out. */
+static bool says_other(const struct reading *r, uint16_t filter)
+{
+	uint16_t end = node_at(r, filter)->next;
+
+	for (uint16_t i = filter; i < end; i = node_at(r, i)->op == OP_YOURS ? node_at(r, i)->next : (uint16_t)(i + 1))
+		if (node_at(r, i)->op == OP_OTHER)
+			return true;
+	return false;
+}
+
+/* "Each other" behind a choice is each other than what was chosen [another-excludes-source]. */
+static struct reading reading_of_each(const struct reading *r, uint16_t filter)
+{
+	struct reading of = *r;
+
+	if (!of.besides && of.effect && of.effect->chosen_in_play.n && says_other(r, filter))
+		of.besides = &of.effect->chosen_in_play;
+	return of;
+}
+
+static void add_each(const struct reading *r, uint16_t filter, struct card_set *cards)
+{
+	struct reading of = reading_of_each(r, filter);
+
+	reading_fitting(&of, filter, cards);
+}
+
+static bool each_has(const struct reading *r, uint16_t filter, obj_id id)
+{
+	struct reading of = reading_of_each(r, filter);
+
+	return reading_fits(&of, filter, id);
+}
+
 void reading_cards(const struct reading *r, uint16_t node, struct card_set *cards)
 {
 	const struct code_node *n = node_at(r, node);
@@ -376,7 +411,7 @@ void reading_cards(const struct reading *r, uint16_t node, struct card_set *card
 		add_self(r, cards);
 		return;
 	case OP_EACH:
-		reading_fitting(r, code_first(node), cards);
+		add_each(r, code_first(node), cards);
 		return;
 	case OP_IT:
 		add_it(r, n->value, cards);
@@ -445,7 +480,7 @@ bool reading_selects(const struct reading *r, uint16_t node, obj_id id)
 	case OP_SELF:
 		return id == r->source;
 	case OP_EACH:
-		return reading_fits(r, code_first(node), id);
+		return each_has(r, code_first(node), id);
 	default:
 		reading_cards(r, node, &cards);
 		return card_set_has(&cards, id);
