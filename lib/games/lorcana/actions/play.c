@@ -61,7 +61,7 @@ static enum answer card_is_recorded(void *action)
 	return played_card(action) ? HOLDS : OPEN;
 }
 
-/* Before 2.0 "for free" left all costs that are not ink: whether Shift or singing may go with it is not said. */
+/* Before 2.0 "for free" left all costs that are not ink: Shift may go with it, of singing it is not said. */
 static enum answer has_one_cost(void *action)
 {
 	const struct action *a = action;
@@ -69,7 +69,9 @@ static enum answer has_one_cost(void *action)
 
 	if (others + has_clause(a, CLAUSE_FREE_ID) <= 1)
 		return HOLDS;
-	return others == 1 && a->x->env->edition.free_ignores_ink_only ? OPEN : FAILS;
+	if (others > 1 || !a->x->env->edition.free_ignores_ink_only)
+		return FAILS;
+	return has_clause(a, CLAUSE_SHIFT_ID) ? HOLDS : OPEN;
 }
 
 /* Static abilities let cards be played for free: their own, or those of other cards. */

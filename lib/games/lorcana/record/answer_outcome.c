@@ -527,7 +527,20 @@ static bool tells_what_is_asked(struct ctx *x, const struct entry *entry)
 	return tells;
 }
 
+/* What the outcome says that a card which is played goes on. */
+static obj_id said_below(const struct ctx *x, const struct entry *entry)
+{
+	const struct clause *shift = entry->verb == VERB_DO_PLAY ? entry_clause(entry, CLAUSE_SHIFT_ID) : NULL;
+
+	return shift ? pick_object(x->g, entry->player, Z_PLAY, &shift->ref) : NO_OBJECT;
+}
+
 bool answer_outcome(struct ctx *x, const struct entry *entry)
 {
-	return tells_what_is_asked(x, entry) || takes_outcome(x, entry);
+	bool answers;
+
+	x->onto = said_below(x, entry);
+	answers = tells_what_is_asked(x, entry) || takes_outcome(x, entry);
+	x->onto = NO_OBJECT;
+	return answers;
 }

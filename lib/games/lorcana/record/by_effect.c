@@ -75,7 +75,7 @@ static bool is_done_by_effect(struct ctx *x, const struct entry *entry)
 	if ((!is_asked(x->g) && x->g->echoes.len == 0) || outcome_of(entry) == N_LORCANA_VERBS)
 		return false;
 	if (entry_clause(entry, CLAUSE_SING_ID) ||
-	    (entry_clause(entry, CLAUSE_SHIFT_ID) && !entry_clause(entry, CLAUSE_BY_ID)))
+	    (entry_clause(entry, CLAUSE_SHIFT_ID) && !entry_clause(entry, CLAUSE_BY_ID) && !entry_clause(entry, CLAUSE_FREE_ID)))
 		return false;
 	if (!says_by_effect(x, entry))
 		return false;

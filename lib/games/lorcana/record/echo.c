@@ -28,6 +28,15 @@ static bool enters_as_stated(const struct ctx *x, const struct entry *entry, con
 	return entry->verb == VERB_DO_PLAY && is_in_play(x->g, echo->id) && may_enter_exerted(x->env, x->g, echo->id);
 }
 
+/* A card that may be shifted for free is, when the entry says so of an effect that has played it and asked for nothing. */
+static bool is_shifted_as_stated(const struct ctx *x, const struct echo *echo)
+{
+	const struct lorcana_keyword *shift = shift_keyword(x->env, x->g, echo->id);
+
+	return x->env->edition.free_ignores_ink_only && x->onto && echo->number == 0 && is_in_play(x->g, echo->id) && shift &&
+	       !shift->discard && shift_fits_on(x->env, x->g, echo->id, x->onto);
+}
+
 /* Whether a card came from where an entry says; what was under another card was in play too. */
 static bool came_from(const struct echo *echo, struct text word)
 {
@@ -75,7 +84,8 @@ static bool clauses_echo(const struct ctx *x, const struct entry *entry, const s
 		    (clause->id == CLAUSE_KEYWORD_ID && !gave(echo, clause->word)) ||
 		    (clause->id == CLAUSE_UNTIL_ID && !lasts_as_stated(echo, clause->word)) ||
 		    (clause->id == CLAUSE_EXERTED_ID && !echo->exerted && !enters_as_stated(x, entry, echo)) ||
-		    (clause->id == CLAUSE_SHIFT_ID && clause->ref.card && !lies_on(x->g, echo->id, clause->ref.card)))
+		    (clause->id == CLAUSE_SHIFT_ID && clause->ref.card && !lies_on(x->g, echo->id, clause->ref.card) &&
+		     !is_shifted_as_stated(x, echo)))
 			return false;
 	}
 	return true;
@@ -287,7 +297,7 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 {
 	struct echo_set *set = &x->g->echoes;
 	int i = find_echo(x, entry, by);
-	obj_id exerted = NO_OBJECT;
+	obj_id exerted = NO_OBJECT, shifted = NO_OBJECT;
 
 	/* Of a certain effect: what it did to this very card. */
 	if (i < 0 || (by && fit_of(x, entry, &set->items[i]) < FITS_EXACTLY))
@@ -299,9 +309,13 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 	}
 	if (entry_clause(entry, CLAUSE_EXERTED_ID) && !set->items[i].exerted && enters_as_stated(x, entry, &set->items[i]))
 		exerted = set->items[i].id;
+	if (is_shifted_as_stated(x, &set->items[i]) && !table_count_under(&x->g->table, set->items[i].id))
+		shifted = set->items[i].id;
 	if (set->items[i].most && entry->has_number && is_in_play(x->g, set->items[i].id))
 		put_damage(x->g, set->items[i].id, set->items[i].number - entry->number);
 	drop_echo(set, (uint16_t)i);
+	if (shifted)
+		shift_by_text(x, shifted, x->onto);
 	if (exerted)
 		enter_exerted_as_stated(x, exerted);
 	return true;

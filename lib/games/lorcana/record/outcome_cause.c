@@ -245,6 +245,16 @@ static bool is_done_by_nothing(struct ctx *x, const struct entry *entry)
 	       !may_be_unrecorded_use(x, entry);
 }
 
+/* "For free" leaves a Shift that costs cards as it is in some editions; who pays these for an effect is not followed. */
+static bool is_shifted_for_cards(const struct ctx *x, const struct entry *entry)
+{
+	const struct lorcana_card *card = entry->subject.card ? lorcana_card_of(x->env->cards, entry->subject.card) : NULL;
+	const struct lorcana_keyword *shift = card ? lorcana_card_keyword(card, KEYWORD_SHIFT) : NULL;
+
+	return x->env->edition.free_ignores_ink_only && entry->verb == VERB_DO_PLAY && entry_clause(entry, CLAUSE_SHIFT_ID) && shift &&
+	       shift->discard;
+}
+
 bool outcome_could_happen(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
@@ -255,6 +265,12 @@ bool outcome_could_happen(struct ctx *x, const struct entry *entry)
 	if (is_done_by_nothing(x, entry)) {
 		report(x, SEV_ILLEGAL, rule, "'%s' is recorded, and nothing does that here", verb);
 		return x->force;
+	}
+	if (is_shifted_for_cards(x, entry)) {
+		report(x, SEV_UNDETERMINED, R_PLAY_CHOOSE_COST,
+		       "'%.*s' is shifted by an effect, and what that costs besides ink is not followed here",
+		       TEXT_ARG(entry->subject.name));
+		return true;
 	}
 	if (card && is_all_carried_out(x, card) && is_all_known(x) &&
 	    !influence_find(x->env, x->g, SCOPE_ANY, by->ref.card, 0).card) {

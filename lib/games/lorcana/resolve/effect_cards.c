@@ -409,6 +409,20 @@ static void note_arrival(const struct doing *d, obj_id id)
 	d->effect->plays = true;
 }
 
+/*
+ * Where "for free" leaves the costs that are not ink, a card may be played for
+ * free by a Shift that asks for ink alone: on what the entry says.
+ */
+static obj_id shifts_for_free(const struct doing *d, obj_id id)
+{
+	const struct lorcana_keyword *shift = shift_keyword(d->x->env, d->x->g, id);
+
+	return d->x->env->edition.free_ignores_ink_only && d->x->onto && shift && !shift->discard &&
+			       shift_fits_on(d->x->env, d->x->g, id, d->x->onto)
+		       ? d->x->onto
+		       : NO_OBJECT;
+}
+
 /* An action that is played goes below this effect in the stack, which moves. */
 static enum done play(const struct doing *d, bool exerted)
 {
@@ -420,6 +434,7 @@ static enum done play(const struct doing *d, bool exerted)
 
 	for (uint8_t i = 0; i < cards.n; i++) {
 		const struct lorcana_card *card = card_facts(d->x->env, d->x->g, cards.ids[i]);
+		obj_id onto;
 		int paid;
 
 		if (!card) {
@@ -432,7 +447,11 @@ static enum done play(const struct doing *d, bool exerted)
 		if (paid < 0)
 			continue;
 		doing_echo(&now, VERB_DO_PLAY, cards.ids[i], paid);
-		play_by_effect(d->x, cards.ids[i], owner_of(d, cards.ids[i]), exerted, paid);
+		onto = pays ? NO_OBJECT : shifts_for_free(d, cards.ids[i]);
+		if (onto)
+			play_by_shift(d->x, cards.ids[i], owner_of(d, cards.ids[i]), onto);
+		else
+			play_by_effect(d->x, cards.ids[i], owner_of(d, cards.ids[i]), exerted, paid);
 		now.effect = effect_top(d->x->g);
 		note_arrival(&now, cards.ids[i]);
 		doing_echo_exerted(&now, VERB_DO_PLAY, cards.ids[i]);

@@ -23,6 +23,7 @@ struct ctx {
 	bool dry_run;		/* check only, change nothing */
 	obj_id unnamed[MAX_UNNAMED]; /* hidden cards picked for a text that the card named by the entry does not fit */
 	uint8_t n_unnamed;
+	obj_id onto;		/* what the entry says that the card which an effect plays for free is shifted onto; 0 = nothing */
 	const struct card_set *leaving; /* on their way out of play: they do not see where they go; NULL = none are */
 	bool gave_up;		/* not all answers that the entry may show have been tried */
 	bool met_hidden;	/* they came to cards that nobody recorded, which may be any */
