@@ -1,5 +1,6 @@
 #include "games/lorcana/board/action.h"
 
+#include "games/lorcana/board/copies.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/traits.h"
@@ -133,6 +134,7 @@ void report_unclear(const struct action *a, rule_id declare)
 		       "'%.*s' can mean several cards here that differ; '#2' names the second",
 		       TEXT_ARG(object_name(a->x->env, a->x->g, a->unclear)));
 	remember_copies(a->x, a->unclear);
+	copies_remember_beyond(a->x, a->unclear);
 }
 
 /* The subjects and targets that an entry may mean and that differ, all of them allowed. */

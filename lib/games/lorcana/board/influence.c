@@ -175,7 +175,7 @@ bool influence_had_say(const struct lorcana_game *g, card_id card, uint32_t touc
 {
 	for (uint16_t i = 0; i < g->influences.len; i++)
 		if (g->influences.items[i].card == card && g->influences.items[i].ability != COPY_UNRECORDED &&
-		    g->influences.items[i].touches & touches)
+		    g->influences.items[i].ability != COPY_BEYOND && g->influences.items[i].touches & touches)
 			return true;
 	return false;
 }
@@ -492,7 +492,7 @@ static bool earlier_doubt(const struct lorcana_game *g, uint32_t touches, card_i
 
 		if (!(item->touches & touches))
 			continue;
-		if (item->card != CARD_NAMELESS && (about || about2 || is_about_others(g, item, touches)) &&
+		if (item->card != CARD_NAMELESS && item->ability != COPY_BEYOND && (about || about2 || is_about_others(g, item, touches)) &&
 		    item->card != about && item->card != about2)
 			continue;
 		*doubt = (struct doubt){ item->card, item->ability };
@@ -602,7 +602,7 @@ void influence_name(const struct lorcana_env *env, struct doubt doubt, struct bu
 		buffer_add_string(out, "the use of a keyword of ");
 	else if (doubt.ability == SINGER_UNRECORDED)
 		buffer_add_string(out, "who sang ");
-	else if (doubt.ability == COPY_UNRECORDED)
+	else if (doubt.ability == COPY_UNRECORDED || doubt.ability == COPY_BEYOND)
 		buffer_add_string(out, "which copy of ");
 	else if (doubt.ability == STATE_UNRECORDED)
 		buffer_add_string(out, "the state of ");
@@ -617,7 +617,8 @@ void influence_name(const struct lorcana_env *env, struct doubt doubt, struct bu
 void influence_explain(const struct lorcana_env *env, struct doubt doubt, struct buffer *out)
 {
 	bool is_unrecorded = doubt.ability == KEYWORD_UNRECORDED || doubt.ability == SINGER_UNRECORDED ||
-			     doubt.ability == COPY_UNRECORDED || doubt.ability == STATE_UNRECORDED;
+			     doubt.ability == COPY_UNRECORDED || doubt.ability == STATE_UNRECORDED ||
+			     doubt.ability == COPY_BEYOND;
 
 	influence_name(env, doubt, out);
 	if (doubt.card == CARD_NAMELESS)

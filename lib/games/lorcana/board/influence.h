@@ -17,6 +17,7 @@ enum {
 	SINGER_UNRECORDED = 253,  /* whether a song was sung, and by whom */
 	STATE_UNRECORDED = 251,	  /* how a card came into play; a doubt about that card alone */
 	COPY_UNRECORDED = 252,	  /* which of several copies it was; a doubt about that card alone */
+	COPY_BEYOND = 250,	  /* the same; a doubt about what rests on it, of any card */
 	/* In place of a card: one whose name is not recorded or not known. */
 	CARD_NAMELESS = 65535,
 };
