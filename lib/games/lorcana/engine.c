@@ -11,6 +11,7 @@
 #include "games/lorcana/record/answer.h"
 #include "games/lorcana/record/misnamed.h"
 #include "games/lorcana/record/options.h"
+#include "games/lorcana/record/ending.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
@@ -66,9 +67,12 @@ static bool report_misnamed(struct ctx *x, const struct entry *entry)
 static void acts_after_the_end(struct ctx *x, const struct entry *entry)
 {
 	bool is_partial = x->env->record_is_partial;
+	struct buffer how = { 0 };
+	rule_id rule = ending_of(x, &how);
 
-	report(x, is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_GAME_END_WAYS, "%s acts after the game has ended%s",
-	       x->env->player_names[entry->player], is_partial ? "; the record leaves out choices" : "");
+	report(x, is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, rule, "%s acts after the game has ended: %s%s",
+	       x->env->player_names[entry->player], buffer_string(&how), is_partial ? "; the record leaves out choices" : "");
+	free_words(x, &how);
 }
 
 /* Since 2.0 the rules let a player concede even while the table is cleared: a winner who does has lost. */

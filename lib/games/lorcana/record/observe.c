@@ -13,6 +13,7 @@
 #include "games/lorcana/record/answer.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/settle.h"
+#include "games/lorcana/record/ending.h"
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/language.h"
 #include "games/lorcana/state/scope.h"
@@ -230,11 +231,33 @@ static void see_banished(struct ctx *x, const struct entry *entry)
 		report_not_in_play(x, entry);
 }
 
+/* The rule by which the lore of a player came to what it is, where no rule is about lore totals. */
+static rule_id rule_of_lore(const struct ctx *x, player_id player)
+{
+	const struct history *history = &x->g->history;
+
+	if (first_in_force(x, R_LORE_TRACKING, R_LORE_TOTAL) == R_LORE_TRACKING)
+		return R_LORE_TRACKING;
+	for (uint16_t i = history->len; i-- > 0;) {
+		const struct event *event = &history->items[i];
+
+		if (event->player != player)
+			continue;
+		if (event->what == HAPPEN_QUEST)
+			return R_QUEST_LORE;
+		if (event->what == HAPPEN_GAIN_LORE && is_type(x->env, x->g, event->subject, LORCANA_LOCATION))
+			return R_SET_LOCATION_LORE;
+		if (event->what == HAPPEN_GAIN_LORE || event->what == HAPPEN_LOSE_LORE)
+			return R_WRITTEN_ORDER;
+	}
+	return x->g->sides[player].lore ? R_QUEST_LORE : R_LORE_TOTAL;
+}
+
 static void see_lore(struct ctx *x, const struct entry *entry)
 {
 	struct side *side = &x->g->sides[entry->player];
 
-	if (differs(x, first_in_force(x, R_LORE_TRACKING, R_LORE_TOTAL), SCOPE_LORE, 0, "lore",
+	if (differs(x, rule_of_lore(x, entry->player), SCOPE_LORE, 0, "lore",
 		    text_of(x->env->player_names[entry->player]), entry->number, side->lore))
 		side->lore = amount_within(entry->number, 0);
 	end_is_seen(x, entry->player, true);
@@ -255,18 +278,20 @@ static void see_winner(struct ctx *x, const struct entry *entry)
 {
 	const char *name = x->env->player_names[entry->player];
 	bool is_partial = x->env->record_is_partial;
+	struct buffer how = { 0 };
+	rule_id rule;
 
 	end_is_seen(x, entry->player, false);
 	if (x->g->over && x->g->winner == entry->player)
 		return;
+	rule = ending_of(x, &how);
 	if (x->g->over)
-		report(x, is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, R_GAME_END_WAYS,
-		       "%s is recorded as the winner, the game was won by %s%s", name,
-		       x->g->winner == NO_PLAYER ? "nobody" : x->env->player_names[x->g->winner],
-		       is_partial ? "; the record leaves out choices" : "");
+		report(x, is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL, rule, "%s is recorded as the winner: %s%s", name,
+		       buffer_string(&how), is_partial ? "; the record leaves out choices" : "");
 	else
 		report(x, SEV_UNDETERMINED, R_GAME_END_WAYS, "%s is recorded as the winner; nothing recorded ended the game",
 		       name);
+	free_words(x, &how);
 }
 
 static void compare(struct ctx *x, const struct entry *entry)

@@ -457,8 +457,10 @@ static bool check_state_once(struct ctx *x, bool turn_ends)
 	for (uint8_t k = 0; k < g->n_players && !g->over; k++) {
 		player_id p = (player_id)((first + k) % g->n_players);
 
-		if (lost[p])
-			player_leaves(x, p);
+		if (!lost[p])
+			continue;
+		g->sides[p].deck_was_empty = true;
+		player_leaves(x, p);
 	}
 	return !g->over && banish_damaged(x, false);
 }

@@ -151,6 +151,7 @@ struct side {
 	uint16_t drops_in_doubt;  /* and so many more may be gone since the cards were last readied */
 	bool altered;	      /* has altered the hand, or let the chance pass */
 	bool left;	      /* is out of the game */
+	bool deck_was_empty;  /* the reason of that */
 	uint8_t win_doubt;    /* enum end_doubt: whether the lore has won */
 	bool drew_from_empty; /* tried to draw from an empty deck since the last check */
 	bool deck_assumed;    /* no list was given: the size of the deck is a guess */
