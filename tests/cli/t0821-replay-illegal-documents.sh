@@ -49,6 +49,7 @@ quest-dry	aren.t dry
 quest-ready	exerts the questing character
 reckless-cant-quest	can.t quest
 reckless-must-challenge	can.t declare the end of your turn
+set-location-lore	gains lore from locations
 setup-complete	starting player.s (beginning|start-of-turn) phase
 setup-lore-zero	0 lore
 shift-cost-and-name	same name
