@@ -595,6 +595,45 @@ static void give_misnamed(struct ctx *x, const struct entry *entry)
 }
 
 /*
+ * The same for an entry with "?": a card that nobody recorded may be any that
+ * makes the entry right, and is no accusation: what no card shown so far makes
+ * right stays open. An entry that is allowed as it stands needs no such card;
+ * an action out of turn, and a card inked too many, are wrong whichever it is.
+ */
+static void give_unrecorded(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct entry meant = *entry;
+	enum misnamed found;
+
+	if (try_on(x, &copy, give, entry) != VERDICT_ILLEGAL) {
+		give(x, entry);
+		return;
+	}
+	found = misnamed_settle(x, give, &meant);
+	if (found == MISNAMED_ILLEGAL &&
+	    (entry->mark != MARK_CHOICE || (entry->player == x->g->active && entry->verb != VERB_INK)))
+		found = MISNAMED_OPEN;
+	if (found != MISNAMED_ILLEGAL)
+		report(x, SEV_UNDETERMINED, R_DECK_CONTENT,
+		       "a card that this names is not recorded; its name would settle whether it may be so");
+	if (found == MISNAMED_OPEN)
+		influence_add(x->env, x->g, CARD_NAMELESS, 0);
+	else
+		give(x, &meant);
+}
+
+/* Whether the card of an entry that nobody recorded is looked for: what comes from hidden cards is one of them. */
+static bool seeks_unrecorded(const struct ctx *x, const struct entry *entry)
+{
+	bool is_hidden = entry->verb == VERB_DRAW ||
+			 ((entry->verb == VERB_INK || entry->verb == VERB_PLAY) && entry->n_clauses == 0 &&
+			  !entry->target.given && pick_object(x->g, entry->player, Z_HAND, &entry->subject));
+
+	return !is_hidden && has_unrecorded(entry);
+}
+
+/*
  * Reading: whether "[A] or [B]" lets a player choose what can be done in part
  * alone, as it asks for more cards than there are; see rulesets/lorcana/readings.md.
  */
@@ -651,6 +690,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	}
 	if (is_misspelt)
 		give_misnamed(&x, entry);
+	else if (seeks_unrecorded(&x, entry))
+		give_unrecorded(&x, entry);
 	else
 		give(&x, entry);
 	report_short_mode(&x);

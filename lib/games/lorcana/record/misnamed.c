@@ -15,6 +15,20 @@ bool is_misnamed(const struct ref *ref)
 	return ref->given && ref->card == CARD_UNKNOWN && !text_is(ref->name, "?");
 }
 
+static bool is_unrecorded(const struct ref *ref)
+{
+	return ref->given && ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
+}
+
+bool has_unrecorded(const struct entry *entry)
+{
+	bool is_one = is_unrecorded(&entry->subject) || is_unrecorded(&entry->target);
+
+	for (int i = 0; !is_one && i < entry->n_clauses; i++)
+		is_one = is_unrecorded(&entry->clauses[i].ref);
+	return is_one;
+}
+
 /* The references that have to be sought, at most [max] of them; returns how many there are. */
 static int misnamed_refs(struct entry *entry, struct ref **refs, int max)
 {
@@ -24,7 +38,7 @@ static int misnamed_refs(struct entry *entry, struct ref **refs, int max)
 	for (int i = 0; i < 2 + entry->n_clauses; i++) {
 		struct ref *ref = i < 2 ? named[i] : &entry->clauses[i - 2].ref;
 
-		if (!is_misnamed(ref))
+		if (!is_misnamed(ref) && !is_unrecorded(ref))
 			continue;
 		if (n < max)
 			refs[n] = ref;

@@ -1,5 +1,5 @@
 /*
- * misnamed.h - an entry with a name that no card has.
+ * misnamed.h - an entry with a name that no card has, or with "?", a card that nobody recorded.
  *
  * Such a name may be any card, misspelt: the entry is undetermined. It is
  * illegal only if it would be with the name of every card that the game has
@@ -17,6 +17,9 @@ enum { MAX_MISNAMED = 2 };
 
 /* Whether a card is named, and by a name that no card has, or that several have. */
 bool is_misnamed(const struct ref *ref);
+
+/* Whether an entry names a card that nobody recorded. */
+bool has_unrecorded(const struct entry *entry);
 
 /* How an entry that is illegal as it stands comes out. */
 enum misnamed {
