@@ -56,6 +56,16 @@ static void print_programs(struct cli *cli, const char *what, const struct progr
 		      programs->n_ambiguous);
 }
 
+/* The words of the grammar for sub-types, tokens and names are those of the cards that are read with it. */
+static void note_uniques_alone(struct cli *cli, const struct altered_programs *programs)
+{
+	static const char note[] = "uniques alone were read: without the files of the other cards no sub-type, token or name of a "
+				   "card is known, and texts that have one stay unread";
+
+	if (programs->uniques.n_cards && !programs->cards.n_cards)
+		buffer_printf(&cli->out, cli->json ? "{\"type\":\"note\",\"message\":\"%s\"}\n" : "note: %s\n", note);
+}
+
 static void print_summary(struct cli *cli, const struct altered_import *import)
 {
 	buffer_printf(&cli->out,
@@ -90,6 +100,7 @@ void import_altered_cards(struct cli *cli)
 			print_summary(cli, &import);
 			print_programs(cli, "cards", &programs.cards);
 			print_programs(cli, "uniques", &programs.uniques);
+			note_uniques_alone(cli, &programs);
 			import_print_uses(cli, &programs.uses);
 		}
 	}

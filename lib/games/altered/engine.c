@@ -166,8 +166,13 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 	/* What belongs to the point at which the game waits, an observation or a fact does not end it. */
 	if (entry->mark != MARK_CHOICE || belongs_here(x->g, entry))
 		return true;
-	for (int i = 0; i < MAX_ANSWERS && is_waiting(x->g) && !would_be_legal(x, entry); i++)
-		ways_open(x);
+	do {
+		for (int i = 0; i < MAX_ANSWERS && is_waiting(x->g) && !would_be_legal(x, entry); i++)
+			ways_open(x);
+		if (!passes_clean_up(x, entry))
+			return true;
+		clean_up_pass(x, entry);
+	} while (is_waiting(x->g) || x->g->ask == ASK_CLEAN_UP);
 	return true;
 }
 

@@ -5,6 +5,7 @@
 #include "games/altered/actions/plays.h"
 
 #include "games/altered/record/reply.h"
+#include "games/altered/record/unfit.h"
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/state/ask.h"
@@ -184,7 +185,9 @@ static void refuse(struct ctx *x, const struct entry *entry)
 	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
 	int cost, orbs = ready_orbs(x, entry->player);
 	struct text name = entry->subject.name;
+	char why[160];
 
+	say_unfit_reason(x, &entry->subject, why, sizeof(why));
 	find_card_to_play(&a);
 	if (is_playable_by_effect(&a)) {
 		cost = cost_if_playable(x, entry);
@@ -195,9 +198,9 @@ static void refuse(struct ctx *x, const struct entry *entry)
 			add_finding(x, against_act(&a), R_PLAY_COST_ORDER, "%s pays %d for '%.*s', which costs %d",
 				    x->env->player_names[entry->player], pay->number, TEXT_ARG(name), cost);
 		else
-			add_finding(x, against_act(&a), x->g->question.rule, "'%.*s' is not what '%.*s' lets %s play so",
+			add_finding(x, against_act(&a), x->g->question.rule, "'%.*s' is not what '%.*s' lets %s play so%s",
 				    TEXT_ARG(name), TEXT_ARG(name_of_object(x, x->g->question.source)),
-				    x->env->player_names[entry->player]);
+				    x->env->player_names[entry->player], why);
 	}
 	if (a.was_unknown && a.id)
 		object_of(x, a.id)->card = CARD_UNKNOWN;

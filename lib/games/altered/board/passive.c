@@ -478,8 +478,10 @@ static void on_gains_again(struct ctx *x, struct run *r, uint32_t leaf, void *ct
 {
 	struct thing_query *q = ctx;
 
-	q->yes = q->yes || (speaks_of(x, r, leaf + 1, q->id) &&
-			    status_flag(nodes_of(x)[arg_of(x, leaf, 1)].op) == q->bits);
+	if (q->yes || !speaks_of(x, r, leaf + 1, q->id) || status_flag(nodes_of(x)[arg_of(x, leaf, 1)].op) != q->bits)
+		return;
+	q->yes = true;
+	q->source = r->self;
 }
 
 bool gains_again(struct ctx *x, obj_id id, uint16_t flag)
@@ -492,19 +494,26 @@ bool gains_again(struct ctx *x, obj_id id, uint16_t flag)
 	return q.yes;
 }
 
-bool forbids_status(struct ctx *x, obj_id id, uint16_t flag)
+bool forbids_status(struct ctx *x, obj_id id, uint16_t flag, obj_id *by)
 {
 	struct thing_query q = { .id = id, .bits = flag };
 	struct walk w = { .x = x, .fn = on_gains_again, .ctx = &q };
 
 	want(&w, OP_CANT_GAIN);
 	walk_all(&w, NO_OBJECT);
+	*by = (obj_id)q.source;
 	return q.yes;
 }
 
-bool forbids_counters(struct ctx *x, obj_id id)
+bool forbids_counters(struct ctx *x, obj_id id, obj_id *by)
 {
-	return ask_thing(x, id, OP_CANT_GAIN_COUNTERS);
+	struct thing_query q = { .id = id };
+	struct walk w = { .x = x, .fn = on_thing, .ctx = &q };
+
+	want(&w, OP_CANT_GAIN_COUNTERS);
+	walk_all(&w, NO_OBJECT);
+	*by = (obj_id)q.source;
+	return q.yes;
 }
 
 static void on_beyond(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
@@ -558,16 +567,18 @@ static void on_cant_activate(struct ctx *x, struct run *r, uint32_t leaf, void *
 		struct run its = run_of(x, (obj_id)q->id, NO_NODE);
 
 		q->yes = event_matches(x, &its, leaf + 1, q->h);
+		q->source = r->self;
 	}
 }
 
-bool forbids_reaction(struct ctx *x, obj_id id, const struct happening *h)
+bool forbids_reaction(struct ctx *x, obj_id id, const struct happening *h, obj_id *by)
 {
 	struct thing_query q = { .id = id, .h = h };
 	struct walk w = { .x = x, .fn = on_cant_activate, .ctx = &q };
 
 	want(&w, OP_CANT_ACTIVATE);
 	walk_all(&w, NO_OBJECT);
+	*by = (obj_id)q.source;
 	return q.yes;
 }
 

@@ -114,14 +114,14 @@ bool makes_fleeting(struct ctx *x, const struct playing *playing);
  */
 obj_id expands_from_deck(struct ctx *x, player_id player);
 
-/* It cannot gain counters. */
-bool forbids_counters(struct ctx *x, obj_id id);
+/* It cannot gain counters; [by] is the object with the text. */
+bool forbids_counters(struct ctx *x, obj_id id, obj_id *by);
 
 /* Whether the object cannot gain the status. */
-bool forbids_status(struct ctx *x, obj_id id, uint16_t flag);
+bool forbids_status(struct ctx *x, obj_id id, uint16_t flag, obj_id *by);
 
 /* A Reaction of [id] to this does not activate (7.3.1.e). */
-bool forbids_reaction(struct ctx *x, obj_id id, const struct happening *h);
+bool forbids_reaction(struct ctx *x, obj_id id, const struct happening *h, obj_id *by);
 
 /* A text counts it as having this state (OP_IS_BEHIND, OP_IN_CONTACT ...). */
 bool is_considered(struct ctx *x, thing t, uint16_t state_op);

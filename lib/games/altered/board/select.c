@@ -235,6 +235,9 @@ void choose_things(struct ctx *x, struct run *r, player_id player, uint32_t filt
 		bool all_tough = true, any_sure = false;
 		thing t;
 
+		q.filter = x->g->b.sought = filter;
+		x->g->b.sought_by = r->self;
+		x->g->b.sought_for = player;
 		add_options(x, r, filter, targets, out, &q, &any_sure, &all_tough);
 		/* Of cards that nobody knows none may have fitted. */
 		q.may_stop = chosen >= least || ((all_tough || !any_sure) && q.n_options > 0);

@@ -41,6 +41,15 @@ rule_id because_not_there(struct ctx *x, player_id player, const struct ref *car
 /* A stated outcome has not happened. */
 rule_id because_not_done(struct ctx *x, const struct entry *entry, rule_id otherwise);
 
+/*
+ * What a text speaks of in this turn effect that would be the outcome, and was
+ * not done; NULL = there is none. Its rule is one of the edition.
+ */
+const struct prevented *because_prevented(const struct ctx *x, const struct entry *entry);
+
+/* Why, in words behind the finding; cut off if [text] is too small. */
+void say_prevented(const struct ctx *x, const struct prevented *p, char *text, size_t size);
+
 /* It is not the player's turn. */
 rule_id because_no_turn(const struct ctx *x, player_id player, rule_id otherwise);
 

@@ -530,6 +530,20 @@ static bool answers_card(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
+/* Reports that nothing does what is stated, by the rule or text that keeps it from being done if one is known. */
+static void say_not_done(struct ctx *x, const struct entry *entry, const char *what, bool doubt)
+{
+	rule_id rule = because_not_done(x, entry, R_INSTRUCTIONS_FOLLOWED);
+	const struct prevented *p = rule == R_INSTRUCTIONS_FOLLOWED ? because_prevented(x, entry) : NULL;
+	char why[256] = "";
+
+	if (p)
+		say_prevented(x, p, why, sizeof(why));
+	add_finding(x, against_said(x), p ? p->rule : rule, "nothing that happened does '! %s' %s%s%s",
+		    altered_language.verbs[entry->verb].word, what, why,
+		    doubt ? "; a text or a choice that is not known may" : x->g->b.lost ? "; it may be of what is not kept of so much" : "");
+}
+
 void outcome_offer(struct ctx *x, const struct entry *entry)
 {
 	struct buffer what = { 0 };
@@ -572,9 +586,7 @@ void outcome_offer(struct ctx *x, const struct entry *entry)
 	buffer_add_string(&what, x->env->player_names[entry->player]);
 	if (!entry->subject.given && side_of_clause(entry) >= 0)
 		buffer_printf(&what, ", %s expedition", altered_expedition_words[side_of_clause(entry)]);
-	add_finding(x, against_said(x), because_not_done(x, entry, R_INSTRUCTIONS_FOLLOWED),
-		    "nothing that happened does '! %s' %s%s", altered_language.verbs[entry->verb].word, buffer_string(&what),
-		    doubt ? "; a text or a choice that is not known may" : x->g->b.lost ? "; it may be of what is not kept of so much" : "");
+	say_not_done(x, entry, buffer_string(&what), doubt);
 	if (what.failed && x->diags)
 		x->diags->failed = true;
 	buffer_free(&what);

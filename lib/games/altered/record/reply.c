@@ -3,6 +3,7 @@
 #include "games/altered/actions/play.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/record/outcome.h"
+#include "games/altered/record/unfit.h"
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/state/act.h"
@@ -406,15 +407,17 @@ static obj_id too_tough(struct ctx *x, player_id player, const struct ref *ref)
 static void say_unfit_card(struct ctx *x, player_id player, const struct ref *ref, rule_id rule)
 {
 	obj_id tough = rule == R_EFFECT_TARGETS ? too_tough(x, player, ref) : NO_OBJECT;
+	char why[160];
 
+	say_unfit_reason(x, ref, why, sizeof(why));
 	if (tough)
 		add_finding(x, against_reply(x), R_TOUGH_COST, "'%.*s' has Tough %d, and %s has %d ready Mana Orbs left",
 			    TEXT_ARG(ref->name), tough_of(x, tough), x->env->player_names[player], ready_orbs(x, player));
 	else if (x->g->unit.kind != UNIT_NONE)
-		add_finding(x, against_reply(x), rule, "'%.*s' cannot be chosen for '%.*s'", TEXT_ARG(ref->name),
-			    TEXT_ARG(question_source(x)));
+		add_finding(x, against_reply(x), rule, "'%.*s' cannot be chosen for '%.*s'%s", TEXT_ARG(ref->name),
+			    TEXT_ARG(question_source(x)), why);
 	else
-		add_finding(x, against_reply(x), rule, "'%.*s' cannot be chosen here", TEXT_ARG(ref->name));
+		add_finding(x, against_reply(x), rule, "'%.*s' cannot be chosen here%s", TEXT_ARG(ref->name), why);
 }
 
 /* Whether a card that nobody recorded could be chosen now: what it then asks is not known. */

@@ -5,6 +5,7 @@
 
 #include "games/altered/board/modify.h"
 #include "games/altered/board/past.h"
+#include "games/altered/board/prevented.h"
 #include "games/altered/resolve/react.h"
 #include "games/altered/resolve/step.h"
 #include "games/altered/state/ask.h"
@@ -71,7 +72,10 @@ bool carry_may(struct ctx *x, struct run *r, uint32_t node)
 	}
 	if (nodes_of(x)[what].op != OP_DO_AGAIN)
 		r->last_may = what;
-	return ask_may(x, p, r->self) ? carry_out(x, r, what) : declined(x, r, what);
+	if (ask_may(x, p, r->self))
+		return carry_out(x, r, what);
+	note_prevented(x, R_EFFECT_OPTIONAL, r->self, NO_OBJECT, what);
+	return declined(x, r, what);
 }
 
 /* again(player): what was optional last, for the same player. */
@@ -85,13 +89,17 @@ bool carry_if(struct ctx *x, struct run *r, uint32_t node)
 {
 	bool wanted = nodes_of(x)[node].op == OP_IF;
 
-	return condition_holds(x, r, node + 1) == wanted && !x->stopped && carry_out(x, r, arg_of(x, node, 1));
+	if (condition_holds(x, r, node + 1) == wanted)
+		return !x->stopped && carry_out(x, r, arg_of(x, node, 1));
+	note_prevented(x, R_EFFECT_CONDITION, r->self, NO_OBJECT, arg_of(x, node, 1));
+	return false;
 }
 
 bool carry_if_else(struct ctx *x, struct run *r, uint32_t node)
 {
 	bool holds = condition_holds(x, r, node + 1);
 
+	note_prevented(x, R_EFFECT_CONDITION, r->self, NO_OBJECT, arg_of(x, node, holds ? 2 : 1));
 	return !x->stopped && carry_out(x, r, arg_of(x, node, holds ? 1 : 2));
 }
 
@@ -106,6 +114,8 @@ bool carry_if_done(struct ctx *x, struct run *r, uint32_t node)
 		return false;
 	if (done)
 		return op == OP_IF_NOT_DONE || carry_out(x, r, arg_of(x, node, 1)) || true;
+	if (op != OP_IF_NOT_DONE)
+		note_prevented(x, R_EFFECT_IF_DONE, r->self, NO_OBJECT, arg_of(x, node, 1));
 	if (op == OP_IF_DONE)
 		return false;
 	/* "It" is what it was before the step that was not done. */

@@ -41,6 +41,7 @@ static thing choose_card_to_play(struct ctx *x, struct run *r, player_id p, uint
 	bool any_sure = false;
 	thing t;
 
+	q.filter = filter;
 	x->guess = true;
 	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
 		struct object *o = object_of(x, id);

@@ -250,6 +250,8 @@ void turn_effect_begins(struct ctx *x, bool ends)
 	b->n_echoes = 0;
 	b->n_forced = 0;
 	b->n_declinable = 0;
+	b->n_prevented = 0;
+	b->sought = 0;
 	b->lost = b->is_either_declined = false;
 	x->g->n_stated = 0;
 	x->g->passed_over.is_one = false;

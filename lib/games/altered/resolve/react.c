@@ -2,6 +2,7 @@
 
 #include "games/altered/board/event.h"
 #include "games/altered/board/passives.h"
+#include "games/altered/board/prevented.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
@@ -150,6 +151,39 @@ static void add_reaction(struct ctx *x, obj_id id, uint32_t ability, player_id p
 		no_room(x);
 }
 
+static uint32_t effect_of_reaction(const struct ctx *x, const struct ability *a)
+{
+	return arg_of(x, a->root - 1, 1);
+}
+
+/* For findings: it would be activated, if its card were not exhausted in Reserve (2.4.6). */
+static void note_exhausted(struct ctx *x, obj_id id, const struct ability *a, struct run *r, const struct happening *h)
+{
+	const struct object *o = object_of(x, id);
+
+	if (a->is_support && o->zone == Z_RESERVE && (o->flags & F_EXHAUSTED) && h->kind != HAPPENS_FORWARD &&
+	    !move_in_step(x, id) && event_matches(x, r, a->root, h))
+		note_prevented(x, R_EXHAUSTED_RESERVE_NO_SUPPORT, id, NO_OBJECT, effect_of_reaction(x, a));
+}
+
+/* Likewise: it happened, and the condition of the trigger is not met. */
+static void note_condition(struct ctx *x, obj_id id, const struct ability *a, struct run *r, const struct happening *h)
+{
+	if (nodes_of(x)[a->root].op == OP_WHILE_EVENT && h->kind != HAPPENS_FORWARD &&
+	    event_matches(x, r, arg_of(x, a->root, 1), h))
+		note_prevented(x, R_REACTION_CONDITION, id, NO_OBJECT, effect_of_reaction(x, a));
+}
+
+static bool is_kept_from(struct ctx *x, obj_id id, const struct happening *h, uint32_t effect)
+{
+	obj_id by;
+
+	if (!forbids_reaction(x, id, h, &by))
+		return false;
+	note_prevented(x, R_ACTIVATE_FORBIDDEN, id, by, effect);
+	return true;
+}
+
 static void activate_by(struct ctx *x, obj_id id, const struct happening *h)
 {
 	const struct card_code *card = code_of(x, id);
@@ -161,15 +195,21 @@ static void activate_by(struct ctx *x, obj_id id, const struct happening *h)
 		const struct ability *a = &x->env->code->abilities[card->first + i];
 		struct run r;
 
-		if (a->kind != ABILITY_REACTION || !exists(x, id, i, h))
+		if (a->kind != ABILITY_REACTION)
 			continue;
 		r = run_of(x, id, card->first + i);
 		if (moved && moved->from != Z_GONE && !is_self_move(x, a))
 			r.you = moved->from_controller;
 		r.h = h;
-		if (!event_matches(x, &r, a->root, h))
+		if (!exists(x, id, i, h)) {
+			note_exhausted(x, id, a, &r, h);
 			continue;
-		if (forbids_reaction(x, id, h))
+		}
+		if (!event_matches(x, &r, a->root, h)) {
+			note_condition(x, id, a, &r, h);
+			continue;
+		}
+		if (is_kept_from(x, id, h, effect_of_reaction(x, a)))
 			continue;
 		/* "I" is the object that the Reaction is of, which has ceased to exist (6.3.j). */
 		if (moved && !is_self_move(x, a))
@@ -255,7 +295,7 @@ static void on_grant(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 		return;
 	its = run_of(x, (obj_id)h->subject, NO_NODE);
 	its.h = h;
-	if (event_matches(x, &its, reaction + 1, h) && !forbids_reaction(x, its.self, h))
+	if (event_matches(x, &its, reaction + 1, h) && !is_kept_from(x, its.self, h, arg_of(x, reaction, 1)))
 		add_granted(x, &its, reaction, h);
 }
 
@@ -371,7 +411,9 @@ void activate_abilities(struct ctx *x, struct run *r, obj_id id, uint32_t icon, 
 		uint32_t ability = like.items[i].ability;
 		struct run its;
 
-		if ((chosen != THING_NONE && chosen != like.items[i].number) || forbids_reaction(x, id, &h))
+		if ((chosen != THING_NONE && chosen != like.items[i].number) ||
+		    is_kept_from(x, id, &h, ability == NO_NODE ? arg_of(x, like.items[i].reaction, 1)
+							       : effect_of_reaction(x, &x->env->code->abilities[ability])))
 			continue;
 		its = run_of(x, id, ability);
 		if (ability == NO_NODE)

@@ -5,6 +5,7 @@
 #include "games/altered/board/modify.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/board/past.h"
+#include "games/altered/board/prevented.h"
 #include "games/altered/resolve/effect.h"
 #include "games/altered/resolve/react.h"
 #include "games/altered/state/language.h"
@@ -296,6 +297,16 @@ obj_id create_token(struct ctx *x, player_id player, card_id card, unsigned side
 	return id;
 }
 
+static bool is_kept_from_counters(struct ctx *x, obj_id id, uint8_t verb)
+{
+	obj_id by;
+
+	if (!forbids_counters(x, id, &by))
+		return false;
+	note_verb_prevented(x, R_PROHIBITION_WINS, id, by, verb);
+	return true;
+}
+
 void add_boosts(struct ctx *x, obj_id id, int n)
 {
 	struct object *o = object_of(x, id);
@@ -304,7 +315,7 @@ void add_boosts(struct ctx *x, obj_id id, int n)
 
 	if (x->stopped || n == 0 || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND || o->zone == Z_GONE)
 		return;
-	if (n > 0 && forbids_counters(x, id))
+	if (n > 0 && is_kept_from_counters(x, id, VERB_DO_BOOSTS))
 		return;
 	if (n < 0 && -n > o->counters)
 		n = -o->counters;
@@ -329,7 +340,7 @@ void add_counters(struct ctx *x, obj_id id, int n, player_id by, bool is_spent)
 
 	if (x->stopped || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND || o->zone == Z_GONE)
 		return;
-	if (n > 0 && forbids_counters(x, id))
+	if (n > 0 && is_kept_from_counters(x, id, VERB_DO_COUNTERS))
 		return;
 	if (n < 0 && -n > *counters)
 		n = -*counters;
@@ -350,12 +361,15 @@ static bool gain_in_step(struct ctx *x, obj_id id, uint16_t flag, player_id by)
 	struct object *o = object_of(x, id);
 	struct happening h = { .kind = flag == F_EXHAUSTED ? HAPPENS_EXHAUST : HAPPENS_GAIN, .player = by, .subject = id,
 			       .flags = flag, .flags_before = o->flags, .incarnation = o->incarnation };
+	obj_id forbidding;
 
 	if (x->stopped || o->zone == Z_DISCARD || o->zone == Z_DECK || o->zone == Z_HAND || o->zone == Z_GONE ||
 	    ((o->flags & flag) && !gains_again(x, id, flag)))
 		return false;
-	if (forbids_status(x, id, flag))
+	if (forbids_status(x, id, flag, &forbidding)) {
+		note_verb_prevented(x, R_PROHIBITION_WINS, id, forbidding, flag == F_EXHAUSTED ? VERB_DO_EXHAUST : VERB_DO_GAIN);
 		return false;
+	}
 	/* Landmarks are never Fleeting (2.4.7). */
 	if (flag == F_FLEETING && o->zone == Z_LANDMARKS)
 		return false;

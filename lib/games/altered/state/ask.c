@@ -18,6 +18,7 @@ struct question question_of(enum question_kind kind, player_id player, rule_id r
 	q.may_stop = false;
 	q.about = NO_OBJECT;
 	q.source = source;
+	q.filter = 0;
 	q.n_options = 0;
 	return q;
 }
@@ -139,6 +140,7 @@ static void stop_for(struct ctx *x, const struct question *q, uint16_t asked)
 	g->question.is_cost = x->paying && q->kind != QUESTION_MAY && q->kind != QUESTION_REGION && q->player == g->unit.player;
 	g->question.about = q->about;
 	g->question.source = q->source;
+	g->question.filter = q->filter;
 	g->question.asked = asked;
 	g->question.n_options = 0;
 	for (uint16_t i = 0; i < q->n_options; i++)

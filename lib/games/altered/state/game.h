@@ -184,6 +184,16 @@ struct tally {
 };
 enum { MAX_TALLIES = 400, GRANTED_ABILITY = UINT8_MAX };
 
+/* What a text speaks of and was not done (prevented.h). */
+struct prevented {
+	uint32_t effect; /* the node of what was not done; NO_NODE = `verb` */
+	obj_id source;	 /* whose text it is; of a verb, what it would be done to; 0 = no object */
+	obj_id by;	 /* whose text forbids it; 0 = none does */
+	uint16_t rule;	 /* a rule_id */
+	uint8_t verb;	 /* enum altered_verb */
+	uint8_t unused;
+};
+
 /* What has been done this Day, for texts that look back (past.h). */
 struct past {
 	obj_id id;
@@ -211,7 +221,7 @@ struct declinable {
 	uint8_t n;	 /* that have not been declined */
 };
 
-enum { MAX_DECLINABLE = 24, MAX_GAINED = 24, MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32, MAX_PAST = 160, MAX_FOR_GOOD = 16 };
+enum { MAX_DECLINABLE = 24, MAX_GAINED = 24, MAX_ONGOING = 48, MAX_ECHOES = 96, MAX_MARKERS = 16, MAX_FORCED = 32, MAX_PAST = 160, MAX_FOR_GOOD = 16, MAX_PREVENTED = 16 };
 
 struct board {
 	/* the day */
@@ -267,6 +277,11 @@ struct board {
 	uint16_t n_gained;
 	struct gained_subtypes gained[MAX_GAINED];
 	struct forced forced[MAX_FORCED]; /* this turn effect */
+	uint32_t sought;	/* the filter of what was to be chosen last in this turn effect; 0 = nothing; for findings */
+	obj_id sought_by;	/* whose effect asked */
+	player_id sought_for;	/* who was to choose */
+	uint8_t n_prevented;
+	struct prevented prevented[MAX_PREVENTED]; /* of this turn effect, the latest; for findings */
 	uint8_t n_declinable;
 	struct declinable declinable[MAX_DECLINABLE]; /* of this turn effect: a record may decline them */
 	uint16_t stamps; /* timestamps given so far (2.2.16) */
@@ -327,6 +342,7 @@ struct question {
 	bool is_cost;		/* it is about the cost of the card or quick action that is played: that may be declined (6.4.b) */
 	obj_id about;		/* QUESTION_CARD: the object; QUESTION_REGION: the region */
 	obj_id source;		/* whose effect asks */
+	uint32_t filter;	/* QUESTION_THING: the node that the options fit; 0 = none; for findings */
 	uint16_t asked;		/* its number among all that the unit asks, what is forced or known included */
 	uint16_t n_options;
 	thing options[MAX_OPTIONS];
