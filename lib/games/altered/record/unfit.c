@@ -52,7 +52,8 @@ static bool explain_cost(struct unfit *u, uint32_t node)
 	if (!card_of(u->x, u->id) || has_unknown(n, arg_of(u->x, node, 1)))
 		return false;
 	limit = number_of(u->x, &u->run, arg_of(u->x, node, 1));
-	if (op == OP_COST_MAX ? has <= limit : op == OP_COST_MIN ? has >= limit : has == limit)
+	/* A limit that is no number is that of a card which is not there. */
+	if (limit < 0 || (op == OP_COST_MAX ? has <= limit : op == OP_COST_MIN ? has >= limit : has == limit))
 		return false;
 	return say_number(u, kind == OP_U_HAND ? "Hand Cost" : kind == OP_U_RESERVE ? "Reserve Cost" : "Base Cost", has, limit,
 			  op == OP_COST_MAX ? " or less" : op == OP_COST_MIN ? " or more" : "");
@@ -73,7 +74,7 @@ static bool explain_statistics(struct unfit *u, uint32_t node)
 		int limit = number_of(u->x, &u->run, number);
 
 		snprintf(what, sizeof(what), "%s statistic", altered_terrain_words[t]);
-		if ((only == N_TERRAINS || t == only) && has > limit)
+		if ((only == N_TERRAINS || t == only) && limit >= 0 && has > limit)
 			return say_number(u, what, has, limit, " or less");
 	}
 	return false;
