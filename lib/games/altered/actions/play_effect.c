@@ -4,8 +4,8 @@
  */
 #include "games/altered/actions/plays.h"
 
+#include "games/altered/actions/unfit.h"
 #include "games/altered/record/reply.h"
-#include "games/altered/record/unfit.h"
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/state/ask.h"

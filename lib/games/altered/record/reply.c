@@ -1,9 +1,9 @@
 #include "games/altered/record/reply.h"
 
 #include "games/altered/actions/play.h"
+#include "games/altered/actions/unfit.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/record/outcome.h"
-#include "games/altered/record/unfit.h"
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/state/act.h"

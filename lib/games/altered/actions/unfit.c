@@ -1,4 +1,4 @@
-#include "games/altered/record/unfit.h"
+#include "games/altered/actions/unfit.h"
 
 #include <stdio.h>
 
