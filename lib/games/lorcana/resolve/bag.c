@@ -70,7 +70,24 @@ bool bag_is_forced(const struct waiting *w)
 	return w->kind == TRIGGER_VANISH || w->kind == TRIGGER_TEMPORARY;
 }
 
-/* Nobody who resolves before this player has a forced ability waiting. */
+/* Whether the [i]-th that waits asks its player something. */
+static bool would_ask(const struct ctx *x, uint16_t i)
+{
+	player_id player = x->g->bag.items[i].player;
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+
+	if (!bag_is_carried_out(&copy.bag.items[i]) || copy.bag.items[i].passed_over)
+		return false;
+	bag_begin(&trial, i);
+	run(&trial);
+	return copy.ask == ASK_EFFECT && copy.ask_player == player;
+}
+
+/*
+ * Nobody who resolves before this player has a forced ability waiting, nor one of which the record has not said what they
+ * decide.
+ */
 static enum answer others_come_later(void *action)
 {
 	struct action *a = action;
@@ -81,6 +98,12 @@ static enum answer others_come_later(void *action)
 			if (g->bag.items[i].player == p && bag_is_forced(&g->bag.items[i])) {
 				a->other_player = p;
 				return FAILS;
+			}
+	for (player_id p = g->bag_player; !a->x->env->record_is_partial && p != a->player; p = (player_id)((p + 1) % g->n_players))
+		for (uint16_t i = 0; i < g->bag.len; i++)
+			if (g->bag.items[i].player == p && would_ask(a->x, i)) {
+				a->other_player = p;
+				return OPEN;
 			}
 	return HOLDS;
 }
@@ -119,7 +142,8 @@ static enum answer return_is_not_declined(void *action)
 static const struct check resolve_checks[] = {
 	{ R_BAG_RESOLVE, ability_waits, SCOPE_ANY, "no such ability of '{s}' waits in the bag for {p}",
 	  "no such ability of '{s}' waits in the bag for {p}; the record leaves out choices or cards" },
-	{ R_BAG_ACTIVE_FIRST, others_come_later, 0, "{p} resolves an ability while {q}, who comes first, has one waiting", NULL },
+	{ R_BAG_ACTIVE_FIRST, others_come_later, 0, "{p} resolves an ability while {q}, who comes first, has one waiting",
+	  "{p} resolves an ability while {q}, who comes first, has one waiting, and the record does not say what {q} decides" },
 	{ R_BAG_ACTIVE_FIRST, was_not_passed_over, 0,
 	  "'{s}' of {p} resolves after an ability of {q}, who comes later in the order of the bag",
 	  "'{s}' of {p} resolves after an ability of {q}, who comes later in the order of the bag, as far as the record shows" },
@@ -499,6 +523,31 @@ static bool means_one_of(struct ctx *x, const struct entry *entry, struct entry 
 	return true;
 }
 
+/*
+ * Resolves what waits first and asks nothing until the ability that the entry names waits: what the rules force need not
+ * be recorded, and may have set it off. False, and nothing is resolved, where it does not come to that.
+ */
+static bool resolve_forced_until(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+	unsigned n = 0;
+
+	while (copy.ask == ASK_BAG && n < MAX_WAITING && !waits_now(&trial, entry)) {
+		bag_flush(&trial);
+		run(&trial);
+		n++;
+	}
+	/* What had to be left open on the way was said, or waits. */
+	if (n == 0 || trial.verdict != VERDICT_LEGAL || !waits_now(&trial, entry))
+		return false;
+	for (; n > 0; n--) {
+		bag_flush(x);
+		run(x);
+	}
+	return true;
+}
+
 /* All that the entry says is checked before anything is carried out. */
 void resolve_offer(struct ctx *x, const struct entry *entry)
 {
@@ -525,6 +574,8 @@ void resolve_offer(struct ctx *x, const struct entry *entry)
 			resolve_offer(x, entry);
 		if (inferred)
 			return;
+		if (i < 0 && resolve_forced_until(x, entry))
+			i = find_waiting(&a);
 	}
 	go = action_decide(&a, resolve_checks, N_RESOLVE_CHECKS);
 	if (i < 0) {
