@@ -190,6 +190,20 @@ static bool declines_number(struct ctx *x, const struct pending *pending)
 	return true;
 }
 
+bool answer_declines(struct ctx *x, const struct pending *pending)
+{
+	if (declines_number(x, pending))
+		return true;
+	if (pending->kind != CHOICE_MAY &&
+	    ((pending->kind != CHOICE_CARDS && pending->kind != CHOICE_PLAYER) || !pending_allows_none(pending)))
+		return false;
+	if (!x->dry_run) {
+		effect_decline(x);
+		run(x);
+	}
+	return true;
+}
+
 /* Whether the effect in progress comes to a "may" behind what it asks. */
 static bool comes_to_may(const struct ctx *x)
 {
@@ -221,10 +235,7 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 		return;
 	if (support_answers(x, entry, NULL) || !answer_find_question(x, entry, "declines", "declines what another player has to", &pending))
 		return;
-	if (declines_number(x, &pending))
-		return;
-	if ((pending.kind != CHOICE_MAY && pending.kind != CHOICE_CARDS && pending.kind != CHOICE_PLAYER) ||
-	    (pending.kind != CHOICE_MAY && !pending_allows_none(&pending))) {
+	if (!answer_declines(x, &pending)) {
 		/* That no more are chosen may be said behind the last card, though what was chosen is still to be told. */
 		if (!x->dry_run && answer_states_forced(x, entry))
 			return;
@@ -234,10 +245,5 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 		}
 		if (!declines_behind_fact(x, entry, &pending))
 			refuse_decline(x, entry, &pending);
-		return;
 	}
-	if (x->dry_run)
-		return;
-	effect_decline(x);
-	run(x);
 }

@@ -71,6 +71,12 @@ static bool has_paid(const struct ctx *x, const struct entry *entry, const struc
 	return false;
 }
 
+/* Whether the card that an entry is about, if it names one, has a text that is not carried out, or may have: nobody recorded what it is. */
+static bool is_for_unread(const struct ctx *x, const struct entry *entry)
+{
+	return entry->subject.given && !is_carried_out_whole(x, entry->subject.card);
+}
+
 /* Whether a choice has been forced on the player for a text of the card [by]; that is said once. */
 static bool was_forced_for(struct ctx *x, const struct entry *choice, card_id by)
 {
@@ -101,19 +107,13 @@ static bool clause_chooses(struct ctx *x, const struct entry *entry, const struc
 	if (answer_states_forced(x, &choice) || (x->g->ask != ASK_EFFECT && echo_take(x, &choice)))
 		return true;
 	if (x->g->ask != ASK_EFFECT)
-		return may_yet_be_asked(x, entry->player) || !is_carried_out_whole(x, entry->subject.card) ||
+		return may_yet_be_asked(x, entry->player) || is_for_unread(x, entry) ||
 		       (clause->id == CLAUSE_CHOOSE_ID ? refuse_unasked_card(x, entry, &clause->ref, &chosen) :
 							 refuse_by(x, entry, R_USE_PAY, "pays with what is not taken to pay:", clause->ref.name));
 	if (!answer_pending(x, &choice, &choice.subject))
 		return false;
 	run(x);
 	return true;
-}
-
-/* Whether the card that an entry is about, if it names one, has a text that is not carried out. */
-static bool is_for_unread(const struct ctx *x, const struct entry *entry)
-{
-	return entry->subject.card && !is_carried_out_whole(x, entry->subject.card);
 }
 
 /* A name that is named behind an action, as an entry of its own would say it. */
@@ -176,14 +176,22 @@ static bool clause_answers(struct ctx *x, const struct entry *entry, const struc
 		/* That nothing came of it may be said of more than a "may". */
 		if (pending.kind != CHOICE_MAY && x->env->record_is_partial)
 			return true;
-		if (pending.kind != CHOICE_MAY)
-			return refuse_decline(x, entry, &pending) && false;
-		effect_decline(x);
-		run(x);
-		return true;
+		return answer_declines(x, &pending) || (refuse_decline(x, entry, &pending) && false);
 	default:
 		return true;
 	}
+}
+
+/* The cards that an entry chooses for one choice stand in it, all of them: one that must be chosen is among them. */
+static void check_all_told(struct ctx *x, const struct entry *entry)
+{
+	struct pending pending;
+
+	if (x->dry_run || x->g->ask != ASK_EFFECT || !effect_top(x->g)->picking || !entry_clause(entry, CLAUSE_CHOOSE_ID))
+		return;
+	effect_pending(x, &pending);
+	if (pending.kind == CHOICE_CARDS && pending.must && pending.player == entry->player && !x->env->record_is_partial)
+		refuse_without_must(x, entry, &pending);
 }
 
 static void clauses_answer(struct ctx *x, const struct entry *entry, bool forced_first)
@@ -196,6 +204,7 @@ static void clauses_answer(struct ctx *x, const struct entry *entry, bool forced
 	for (uint8_t i = 0; i < entry->n_clauses && !x->dry_run; i++)
 		if (&entry->clauses[i] != pay && !clause_answers(x, entry, &entry->clauses[i], forced_first))
 			return;
+	check_all_told(x, entry);
 }
 
 /* Whether the entry can state a choice that was forced: one has been, or may come to be between several cards. */

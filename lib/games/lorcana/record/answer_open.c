@@ -12,6 +12,7 @@
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
+#include "games/lorcana/state/language.h"
 
 /*
  * Whether a record that leaves out choices would show it if this were done: it
@@ -61,6 +62,13 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 	struct effect *effect = effect_top(x->g);
 	obj_id id = pending->candidates.n ? pending->candidates.ids[0] : NO_OBJECT;
 
+	if (pending->must && effect->picking && !x->env->record_is_partial) {
+		const struct entry no_more = { .mark = MARK_CHOICE, .verb = VERB_DECLINE, .player = pending->player };
+
+		refuse_without_must(x, &no_more, pending);
+		effect_pick(x, pending->must);
+		return;
+	}
 	/* Some were chosen where fewer will do, and the record goes on: no more were. */
 	if (pending->least == 0 && effect->picking && effect->slots[x->env->code->steps[effect->step].value].n &&
 	    !x->env->record_is_partial) {

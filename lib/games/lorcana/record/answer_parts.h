@@ -132,6 +132,12 @@ struct entry answer_support_entry(const struct ctx *x, const struct waiting *sup
 /* Reports, if it is so, that the player has been passed over and now decides. */
 bool refuse_too_late(struct ctx *x, const struct entry *entry);
 
+/* Refuses what the text of a card let its player do once that player was passed over for it; whether it is illegal. */
+bool refuse_passed_over(struct ctx *x, const struct entry *entry);
+
+/* Does as a decline says where what is asked, [pending], can be declined; false when it can't. */
+bool answer_declines(struct ctx *x, const struct pending *pending);
+
 /* Whether the hidden card was picked for a text that the card which the entry names does not fit. */
 bool answer_is_unnamed(const struct ctx *x, obj_id id);
 
@@ -146,6 +152,9 @@ int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *so
 
 /* What another player is asked; who decides later in turn order comes too early. */
 bool refuse_player(struct ctx *x, const struct entry *entry, const char *does);
+
+/* The cards that are told leave out one that must be among those chosen. */
+bool refuse_without_must(struct ctx *x, const struct entry *entry, const struct pending *pending);
 
 /* What is asked is no "may". */
 bool refuse_decline(struct ctx *x, const struct entry *entry, const struct pending *pending);

@@ -89,6 +89,20 @@ static bool is_candidate_named(const struct ctx *x, const struct ref *ref, const
 	return !ref->given;
 }
 
+/* How many cards are chosen is told, and not which: none, or that stays open. */
+static bool choose_so_many(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	if (entry->number < pending->least || entry->number > pending->most || (entry->number == 0 && !pending_allows_none(pending)))
+		return refuse_by(x, entry, R_UP_TO, "chooses a number that is not offered", text_of("")) && false;
+	if (x->dry_run)
+		return true;
+	if (entry->number == 0)
+		effect_decline(x);
+	else
+		answer_open(x);
+	return true;
+}
+
 bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref)
 {
 	struct pending pending, number = { .kind = CHOICE_NONE };
@@ -144,6 +158,8 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 			return false;
 		if (!ref->given && entry->has_number && number.kind == CHOICE_NUMBER)
 			return true;
+		if (!ref->given && entry->has_number)
+			return choose_so_many(x, entry, &pending);
 		if (!ref->given)
 			return refuse(x, entry, "has to choose a card", text_of("")) && false;
 		return answer_card(x, entry, ref, &pending);

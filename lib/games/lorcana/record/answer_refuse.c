@@ -146,6 +146,21 @@ bool refuse_too_late(struct ctx *x, const struct entry *entry)
 	return false;
 }
 
+bool refuse_passed_over(struct ctx *x, const struct entry *entry)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+
+	for (uint16_t i = x->g->echoes.len; by && by->ref.card && i-- > 0;) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb != ECHO_PASSED_OVER || echo->player != entry->player || echo->by != by->ref.card)
+			continue;
+		report_too_late(x, entry, echo);
+		return x->verdict == VERDICT_ILLEGAL;
+	}
+	return false;
+}
+
 bool refuse_player(struct ctx *x, const struct entry *entry, const char *does)
 {
 	if (refuse_too_late(x, entry))
@@ -164,6 +179,12 @@ bool refuse_decline(struct ctx *x, const struct entry *entry, const struct pendi
 							     : R_MAY;
 
 	return refuse_by(x, entry, rule, "declines what can't be declined", text_of(""));
+}
+
+bool refuse_without_must(struct ctx *x, const struct entry *entry, const struct pending *pending)
+{
+	return refuse_by(x, entry, R_CHOICE_REQUIREMENTS, "chooses others alone, and has to choose as well, if able,",
+			 lorcana_card_of(x->env->cards, table_object_const(&x->g->table, pending->must)->card)->full_name);
 }
 
 card_id used_up_card(const struct ctx *x, player_id player, card_id card)
@@ -201,10 +222,13 @@ const struct echo *answer_forced_before(const struct ctx *x, const struct entry 
 	return NULL;
 }
 
-/* A card is named where the rules left nothing to choose, or another card: it is none that the effect asked for. */
+/*
+ * A card is named where the rules left nothing to choose, or another card: it is none that the effect asked for. [id] is the
+ * card in play that was meant, if there is one.
+ */
 static bool refuse_instead_of_forced(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct echo *echo, obj_id id)
 {
-	rule_id rule = answer_is_of_kind(x, echo->filter, id) ? R_CHOICE_LIMITERS : R_CHOICE_REQUIREMENTS;
+	rule_id rule = id && answer_is_of_kind(x, echo->filter, id) ? R_CHOICE_LIMITERS : R_CHOICE_REQUIREMENTS;
 	struct buffer what = { .failed = !x->diags };
 	bool goes_on;
 
@@ -222,6 +246,9 @@ bool refuse_unasked_card(struct ctx *x, const struct entry *entry, const struct 
 	*chosen = NO_OBJECT;
 	if (picks.n && !may_choose_card(x, entry, ref, chosen))
 		return false;
+	/* A card that is not there at all is as little what the effect asked for, and let be the one that there is. */
+	if (!picks.n && ref->card && forced && forced->by && forced->id)
+		return refuse_instead_of_forced(x, entry, ref, forced, NO_OBJECT);
 	/* Where there was none of the kind, what comes behind it may be meant. */
 	if (picks.n && forced && forced->by && (forced->id || answer_is_of_kind(x, forced->filter, picks.ids[0])))
 		return refuse_instead_of_forced(x, entry, ref, forced, picks.ids[0]);

@@ -75,7 +75,8 @@ static bool cards_lead_to_same(struct ctx *x, struct ends *ends, int depth, cons
 {
 	if (pending->is_forbidden)
 		return leads_to_same(x, ends, depth, give_decline, 0);
-	if (pending->hidden || pending->is_private)
+	/* Those that were told are all: that one is left out which must be among them is no choice. */
+	if (pending->hidden || pending->is_private || (pending->must && effect_top(x->g)->picking))
 		return false;
 	for (uint8_t i = 0; i < pending->candidates.n; i++)
 		if (!leads_to_same(x, ends, depth, give_pick, pending->candidates.ids[i]))

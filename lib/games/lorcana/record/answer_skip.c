@@ -17,7 +17,7 @@ bool answers_kind(const struct ctx *x, const struct entry *entry, const struct p
 
 	switch (pending->kind) {
 	case CHOICE_CARDS:
-		return is_card || (entry->has_number && effect_number_follows(x, &number));
+		return is_card || (entry->has_number && ((entry->number == 0 && pending_allows_none(pending)) || effect_number_follows(x, &number)));
 	case CHOICE_FACT:
 		return is_card;
 	case CHOICE_NUMBER:

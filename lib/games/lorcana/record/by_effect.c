@@ -6,7 +6,7 @@
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/traits.h"
-#include "games/lorcana/record/answer.h"
+#include "games/lorcana/record/answer_parts.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
@@ -146,7 +146,7 @@ static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
 bool done_by_effect(struct ctx *x, const struct entry *entry)
 {
 	if (!is_done_by_effect(x, entry))
-		return is_refused_by_effect(x, entry);
+		return is_refused_by_effect(x, entry) || (outcome_of(entry) != N_LORCANA_VERBS && refuse_passed_over(x, entry) && !x->force);
 	/* What is chosen for the text of the card that is played so, or for what its being played has set off. */
 	answer_clauses(x, entry);
 	return true;

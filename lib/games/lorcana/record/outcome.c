@@ -13,7 +13,7 @@
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
-#include "games/lorcana/record/answer.h"
+#include "games/lorcana/record/answer_parts.h"
 #include "games/lorcana/record/outcome_cause.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/happen.h"
@@ -372,6 +372,8 @@ void outcome_apply(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	if (!outcome_could_happen(x, entry) || x->dry_run)
+		return;
+	if (refuse_passed_over(x, entry) && !x->force)
 		return;
 	catch_up(x, entry);
 	if (x->g->over)

@@ -489,7 +489,8 @@ static bool settle_cards(struct ctx *x, struct effect *effect, const struct pend
 		effect_pick(x, effect->stated_next);
 		return true;
 	}
-	if (pending->hidden || pending->candidates.n > pending->least)
+	/* Where fewer would do, those that are told are all: one that has to be among them is not added. */
+	if (pending->hidden || pending->candidates.n > pending->least || (pending->must && effect->picking))
 		return false;
 	echo_settled(x, effect, pending, pending->candidates.ids[0]);
 	assume(effect);

@@ -75,6 +75,7 @@ struct pending {
 	bool is_open;		    /* CHOICE_CARDS: one that fits lies where all see it */
 	bool is_forbidden;	    /* CHOICE_CARDS: no card fits that texts do not keep from being played */
 	bool is_private;	    /* CHOICE_CARDS: among cards that only their player has seen */
+	obj_id must;		    /* CHOICE_CARDS: one has to be chosen, though fewer would do, as a text says so of this card */
 	int least;		    /* CHOICE_CARDS: as many more have to be chosen, if there are */
 	int most;		    /* cards that may be chosen still; highest number; modes; MAY: 0 = it can't be done */
 	int limit;		    /* CHOICE_NUMBER: the highest number that the text names; more than `most` is as `most` */

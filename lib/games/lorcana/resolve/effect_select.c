@@ -138,17 +138,69 @@ static bool must_choose(const struct ctx *x, const struct selection *s, obj_id i
 	return s->op == OP_CHOSEN && static_says_of(x->env, x->g, Q_PLAYER_MUST, s->player, OP_TO_CHOOSE, id);
 }
 
-/* Those that must be chosen come before all others. */
-static void keep_musts(const struct ctx *x, const struct selection *s, struct card_set *candidates)
+/* Whether one of the cards must be chosen by the player. */
+static bool has_must(const struct ctx *x, const struct selection *s, const struct card_set *cards)
 {
-	struct card_set musts = { .n = 0 };
+	for (uint8_t i = 0; cards && i < cards->n; i++)
+		if (must_choose(x, s, cards->ids[i]))
+			return true;
+	return false;
+}
 
-	if (!(x->g->statics & question_bit(Q_PLAYER_MUST)))
+/* Whether a choice of cards comes behind this one for sure, of the same text. */
+static bool is_chosen_later(const struct ctx *x, const struct effect *effect, obj_id id)
+{
+	const struct code_step *steps = x->env->code->steps;
+
+	for (uint16_t at = (uint16_t)(effect->step + 1);; at++) {
+		struct pending pending = { .kind = CHOICE_NONE };
+		struct effect probe = *effect;
+
+		switch (steps[at].op) {
+		case STEP_SELECT:
+			break;
+		case STEP_DO:
+		case STEP_BIND:
+		case STEP_MARK:
+		case STEP_NUMBER:
+			continue;
+		default:
+			return false;
+		}
+		probe.step = at;
+		probe.picking = false;
+		pending_cards(x, &probe, &steps[at], &pending);
+		if (pending.is_chosen && card_set_has(&pending.candidates, id))
+			return true;
+	}
+}
+
+/*
+ * Reading: one who "must be chosen if able" has to be among those who are chosen for an action or ability, by whichever of
+ * its choices; once one has been, others of whom the same is said are as any; see rulesets/lorcana/readings.md. Those of
+ * [candidates] of whom one has to be among those that are still chosen here are kept in [musts].
+ */
+static void list_musts(const struct ctx *x, const struct effect *effect, const struct selection *s, const struct card_set *taken,
+		       const struct card_set *candidates, struct card_set *musts)
+{
+	musts->n = 0;
+	if (!(x->g->statics & question_bit(Q_PLAYER_MUST)) || has_must(x, s, taken) || has_must(x, s, &effect->chosen_in_play))
 		return;
 	for (uint8_t i = 0; i < candidates->n; i++)
 		if (must_choose(x, s, candidates->ids[i]))
-			card_set_add(x->g, &musts, candidates->ids[i]);
-	if (musts.n)
+			card_set_add(x->g, musts, candidates->ids[i]);
+	if (musts->n && is_chosen_later(x, effect, musts->ids[0]))
+		musts->n = 0;
+}
+
+/* The last card that is chosen is one that must be, where none has been. */
+static void keep_musts(const struct ctx *x, const struct effect *effect, const struct selection *s, const struct card_set *taken,
+		       struct card_set *candidates)
+{
+	struct card_set musts;
+
+	list_musts(x, effect, s, taken, candidates, &musts);
+	if (musts.n && s->most - (taken ? taken->n : 0) <= 1)
 		*candidates = musts;
 }
 
@@ -291,7 +343,7 @@ static void list_candidates(const struct ctx *x, const struct effect *effect, co
 		if (!(taken && card_set_has(taken, all.ids[i])) && !is_ruled_out(x, effect, s, all.ids[i]) &&
 		    (!s->total_of || is_within_total(x, effect, s, taken, all.ids[i])))
 			card_set_add(x->g, candidates, all.ids[i]);
-	keep_musts(x, s, candidates);
+	keep_musts(x, effect, s, taken, candidates);
 }
 
 /* Cards in an inkwell are face down. */
@@ -339,6 +391,7 @@ void pending_cards(const struct ctx *x, const struct effect *effect, const struc
 {
 	struct selection s = selection_of(x, effect, step);
 	const struct card_set *taken = effect->picking ? &effect->slots[step->value] : NULL;
+	struct card_set musts;
 	int n = taken ? taken->n : 0;
 
 	pending->kind = CHOICE_CARDS;
@@ -352,8 +405,11 @@ void pending_cards(const struct ctx *x, const struct effect *effect, const struc
 	if (s.player == NO_PLAYER)
 		return;
 	list_candidates(x, effect, &s, taken, &pending->candidates);
-	if (pending->least == 0 && pending->most && pending->candidates.n && must_choose(x, &s, pending->candidates.ids[0]))
+	list_musts(x, effect, &s, taken, &pending->candidates, &musts);
+	if (pending->least == 0 && pending->most > 0 && musts.n) {
 		pending->least = 1;
+		pending->must = musts.ids[0];
+	}
 	pending->hidden = !takes_any_card(x, s.filter) && may_be_unknown(x, effect, &s, taken);
 	pending->is_open = has_open_card(x, &pending->candidates);
 	if (s.op == OP_ONE_OF && keeps_hand(x, effect, purpose_of(x, effect), s.player))
