@@ -668,7 +668,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force };
 	bool undoes = !force && has_answers(entry);
 	uint8_t ways_before = x.g->ways;
-	uint16_t n_given = x.g->n_given;
+	uint16_t n_given = x.g->n_given, n_acted = x.g->n_acted;
 	uint8_t kind_before = x.g->way_kind;
 	bool is_misspelt;
 	struct lorcana_game before;
@@ -686,6 +686,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	}
 	if (entry->mark == MARK_CHOICE) {
 		x.g->n_given++;
+		if (is_turn_action(entry))
+			x.g->n_acted = x.g->n_given;
 		end_goes_unsettled(&x);
 	}
 	if (is_misspelt)
@@ -697,8 +699,10 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	report_short_mode(&x);
 	if (undoes && entry_clause(entry, CLAUSE_DROPS_ID))
 		settle_ink_drops(&x, entry, &before);
-	if (x.verdict == VERDICT_ILLEGAL && !force)
+	if (x.verdict == VERDICT_ILLEGAL && !force) {
 		x.g->n_given = n_given;
+		x.g->n_acted = n_acted;
+	}
 	/* An action with a choice that is not allowed has not happened. */
 	if (undoes && x.verdict == VERDICT_ILLEGAL)
 		*x.g = before;

@@ -1,5 +1,6 @@
 #include "games/lorcana/sound.h"
 
+#include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/effect.h"
 
@@ -20,7 +21,7 @@ static bool is_program(const struct lorcana_env *env, uint32_t program)
 
 static bool is_ability(const struct lorcana_env *env, card_id card, uint8_t ability)
 {
-	return card && card <= env->cards->n_cards && ability < lorcana_card_of(env->cards, card)->n_abilities;
+	return card && card <= env->cards->n_cards && (ability == SUPPORT_ABILITY || ability < lorcana_card_of(env->cards, card)->n_abilities);
 }
 
 static const char *check_objects(const struct lorcana_env *env, const struct lorcana_game *g)

@@ -322,7 +322,7 @@ void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_i
 	influence_add_but(env, g, card, ability, 0);
 }
 
-void influence_add_but(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability, uint32_t certain)
+static void add_text(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability, uint32_t certain)
 {
 	const struct lorcana_card *facts = card == CARD_NAMELESS ? NULL : lorcana_card_of(env->cards, card);
 	bool is_known = facts && ability < facts->n_abilities;
@@ -332,6 +332,23 @@ void influence_add_but(const struct lorcana_env *env, struct lorcana_game *g, ca
 	influence_add_touch(g, card, ability, touches & ~lasting, INFLUENCE_ROUND);
 	if (is_known)
 		influence_add_beyond(env, g, card, ability, touches);
+}
+
+/* Whom a Support of [card] strengthens is in doubt for the turn, and what came of it for longer. */
+static void add_support(const struct lorcana_env *env, struct lorcana_game *g, card_id card)
+{
+	influence_add_touch(g, card, SUPPORT_ABILITY, TOUCH_STRENGTH, INFLUENCE_TURN);
+	influence_add_touch(g, card, SUPPORT_ABILITY, TOUCH_DAMAGE | TOUCH_BANISH, INFLUENCE_ALWAYS);
+	influence_add_beyond(env, g, card, SUPPORT_ABILITY, TOUCH_STRENGTH);
+}
+
+void influence_add_but(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability, uint32_t certain)
+{
+	if (ability == SUPPORT_ABILITY) {
+		add_support(env, g, card);
+		return;
+	}
+	add_text(env, g, card, ability, certain);
 }
 
 void influence_leaves(const struct lorcana_env *env, struct lorcana_game *g, card_id card)
@@ -589,6 +606,15 @@ void influence_remember(const struct lorcana_env *env, struct lorcana_game *g, u
 		influence_add_touch(g, doubt.card, doubt.ability, leaves, INFLUENCE_ALWAYS);
 }
 
+struct text ability_name(const struct lorcana_env *env, card_id card, uint8_t ability)
+{
+	const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
+
+	if (ability == SUPPORT_ABILITY)
+		return text_of("Support");
+	return facts && ability < facts->n_abilities ? facts->abilities[ability].name : text_of("");
+}
+
 void influence_name(const struct lorcana_env *env, struct doubt doubt, struct buffer *out)
 {
 	const struct lorcana_card *card;
@@ -606,6 +632,8 @@ void influence_name(const struct lorcana_env *env, struct doubt doubt, struct bu
 		buffer_add_string(out, "which copy of ");
 	else if (doubt.ability == STATE_UNRECORDED)
 		buffer_add_string(out, "the state of ");
+	else if (doubt.ability == SUPPORT_ABILITY)
+		buffer_add_string(out, "Support of ");
 	else if (doubt.ability < card->n_abilities && card->abilities[doubt.ability].name.len)
 		buffer_printf(out, "'%.*s' of ", (int)card->abilities[doubt.ability].name.len,
 			      card->abilities[doubt.ability].name.ptr);
@@ -618,7 +646,7 @@ void influence_explain(const struct lorcana_env *env, struct doubt doubt, struct
 {
 	bool is_unrecorded = doubt.ability == KEYWORD_UNRECORDED || doubt.ability == SINGER_UNRECORDED ||
 			     doubt.ability == COPY_UNRECORDED || doubt.ability == STATE_UNRECORDED ||
-			     doubt.ability == COPY_BEYOND;
+			     doubt.ability == COPY_BEYOND || doubt.ability == SUPPORT_ABILITY;
 
 	influence_name(env, doubt, out);
 	if (doubt.card == CARD_NAMELESS)

@@ -18,9 +18,14 @@ enum {
 	STATE_UNRECORDED = 251,	  /* how a card came into play; a doubt about that card alone */
 	COPY_UNRECORDED = 252,	  /* which of several copies it was; a doubt about that card alone */
 	COPY_BEYOND = 250,	  /* the same; a doubt about what rests on it, of any card */
+	/* In place of an ability's index: */
+	SUPPORT_ABILITY = 249, /* the keyword Support, which resolves as an ability does (code.h) */
 	/* In place of a card: one whose name is not recorded or not known. */
 	CARD_NAMELESS = 65535,
 };
+
+/* The story name of an ability, or the name of the keyword in its place; of no card "". */
+struct text ability_name(const struct lorcana_env *env, card_id card, uint8_t ability);
 
 /* Remembers that ability [ability] of [card] did something unread. */
 void influence_add(const struct lorcana_env *env, struct lorcana_game *g, card_id card, uint8_t ability);

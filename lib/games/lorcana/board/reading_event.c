@@ -114,7 +114,8 @@ static bool hears_doing(const struct reading *r, uint16_t node, const struct eve
 		return does_to(r, first, after(r, after(r, first)), event) &&
 		       plays_so_far(r, after(r, after(r, first)), event) == reading_amount(r, after(r, first));
 	case OP_ON_PLAYS_PAYING:
-		return does_to(r, first, after(r, after(r, first)), event) &&
+		/* The cost is paid before the card is in play [play-cost-paid-in-full]: it does not hear of its own. */
+		return event->subject != r->source && does_to(r, first, after(r, after(r, first)), event) &&
 		       event->number <= reading_amount(r, after(r, first));
 	case OP_ON_PLAYS_FROM:
 	case OP_ON_INKS_FROM:

@@ -203,6 +203,7 @@ struct lorcana_code {
 	size_t n_compiled; /* abilities that are carried out */
 	uint32_t remembered; /* bit i = a text asks for enum happening i of a turn that is over */
 	uint16_t replacing; /* program by which a player chooses what replaces damage (replace.h) */
+	uint16_t support;   /* program of the keyword Support, which is on no card by name */
 };
 
 /*

@@ -473,15 +473,24 @@ static void compile_ability(struct compiler *c, struct lorcana_ability *ability)
 	}
 }
 
-/* The program of no card, by which a player chooses among what can replace damage. */
-static bool compile_replacing(struct compiler *c)
+/* A program that is no card's. */
+static bool compile_of_rules(struct compiler *c, const char *program, uint16_t *index)
 {
-	struct text text = text_of("seq(choose(one_of(you, 1, affected(any))), replace_damage(it))");
+	struct text text = text_of(program);
 	const struct term *term = term_parse(c->scratch, &text);
 
 	c->n_picks = c->n_loops = c->n_marks = 0;
-	c->player_is_chosen = c->in_effect = c->it_is_bound = false;
-	return term && compile_by_kind(c, term, ABILITY_EFFECT, &c->code->replacing);
+	c->player_is_chosen = c->in_effect = c->it_is_bound = c->it_was_on_top = c->has_looked = c->has_banished = c->has_just_dealt = false;
+	term = term ? code_words(c, term) : NULL;
+	return term && compile_by_kind(c, term, ABILITY_EFFECT, index);
+}
+
+/* By which a player chooses among what can replace damage; and the keyword Support. */
+static bool compile_rules(struct compiler *c)
+{
+	return compile_of_rules(c, "seq(choose(one_of(you, 1, affected(any))), replace_damage(it))", &c->code->replacing) &&
+	       compile_of_rules(c, "may(you, modify(chosen(1, other(character)), strength, stat_of(strength, self), this_turn))",
+				&c->code->support);
 }
 
 enum status lorcana_code_compile(struct lorcana_code *code, struct lorcana_cards *cards)
@@ -501,7 +510,7 @@ enum status lorcana_code_compile(struct lorcana_code *code, struct lorcana_cards
 	for (size_t i = 0; i < cards->n_cards; i++)
 		for (uint8_t k = 0; k < cards->cards[i].n_abilities; k++)
 			compile_ability(&c, (struct lorcana_ability *)(uintptr_t)&cards->cards[i].abilities[k]);
-	if (!compile_replacing(&c)) {
+	if (!compile_rules(&c)) {
 		arena_free(&scratch);
 		return ST_NOMEM;
 	}

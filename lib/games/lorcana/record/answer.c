@@ -11,7 +11,6 @@
 
 #include "games/lorcana/record/answer_later.h"
 #include "games/lorcana/record/answer_question.h"
-#include "games/lorcana/record/answer_support.h"
 #include "games/lorcana/record/answer_unread.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
@@ -26,23 +25,17 @@ static void count_as_forced(struct ctx *x)
 
 /*
  * Begins the one of several that wait which the entry answers; true when that is all there is to it:
- * it was Support, or asks nothing and the entry says so.
+ * it asks nothing, and the entry says so.
  */
-static bool begin_fitting(struct ctx *x, const struct entry *entry, const struct ref *chosen, offer_fn *offer)
+static bool begin_fitting(struct ctx *x, const struct entry *entry, offer_fn *offer)
 {
-	int i = answer_in_bag(x, entry, answer_source(entry), chosen, offer);
+	int i = answer_in_bag(x, entry, answer_source(entry), offer);
 
 	if (i < 0)
 		return false;
-	if (x->g->bag.items[i].kind != TRIGGER_SUPPORT) {
-		bag_begin(x, (uint16_t)i);
-		run(x);
-		return x->g->ask != ASK_EFFECT && echo_take(x, entry);
-	}
-	/* That it is used says no more; whom it strengthens is chosen by what comes next. */
-	if (chosen || entry->verb == VERB_DECLINE)
-		support_resolve(x, &x->g->bag.items[i], entry, chosen);
-	return true;
+	bag_begin(x, (uint16_t)i);
+	run(x);
+	return x->g->ask != ASK_EFFECT && echo_take(x, entry);
 }
 
 /* Runs an answer; one that is refused leaves everything as it was. */
@@ -65,6 +58,16 @@ static bool says_forced(struct ctx *x, const struct entry *entry)
 	return !answer_would_fit(x, entry) && (answer_states_forced(x, entry) || echo_take(x, entry));
 }
 
+/* Whether the entry only says what was forced as the ability resolved that the entry before it is about. */
+static bool says_of_resolved(struct ctx *x, const struct entry *entry)
+{
+	bool says = !x->dry_run && echo_take_resolved(x, entry);
+
+	if (says)
+		count_as_forced(x);
+	return says;
+}
+
 /* A choice that is an answer to what is asked now, or to what is begun for it. */
 static void choose_now(struct ctx *x, const struct entry *entry)
 {
@@ -74,9 +77,7 @@ static void choose_now(struct ctx *x, const struct entry *entry)
 		count_as_forced(x);
 		return;
 	}
-	if (!echo_is_of_last(x, entry) && begin_fitting(x, entry, entry->subject.given ? &entry->subject : NULL, choose_now))
-		return;
-	if (entry->subject.given && support_answers(x, entry, &entry->subject))
+	if (!echo_is_of_last(x, entry) && begin_fitting(x, entry, choose_now))
 		return;
 	if (answer_source(entry)->given && !answer_begin_meant(x, entry))
 		return;
@@ -110,7 +111,7 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 {
 	unsigned ways;
 
-	if (x->dry_run)
+	if (x->dry_run || says_of_resolved(x, entry))
 		return;
 	skip_to_named(x, entry);
 	ways = n_ways_later(x, entry);
@@ -121,21 +122,11 @@ void choose_offer(struct ctx *x, const struct entry *entry)
 		note_later(x->g, entry, ways);
 }
 
-/* The card that is chosen with what is accepted. */
-static const struct ref *chosen_by(const struct entry *entry)
-{
-	const struct clause *chosen = entry_clause(entry, CLAUSE_CHOOSE_ID);
-
-	return chosen ? &chosen->ref : NULL;
-}
-
 void accept_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
-	if (begin_fitting(x, entry, chosen_by(entry), accept_offer))
-		return;
-	if (support_accepts(x, entry, chosen_by(entry)))
+	if (says_of_resolved(x, entry) || begin_fitting(x, entry, accept_offer))
 		return;
 	if (!answer_find_question(x, entry, "accepts", "accepts what another player has to", &pending))
 		return;
@@ -231,9 +222,9 @@ void decline_offer(struct ctx *x, const struct entry *entry)
 {
 	struct pending pending;
 
-	if (begin_fitting(x, entry, NULL, decline_offer))
+	if (says_of_resolved(x, entry) || begin_fitting(x, entry, decline_offer))
 		return;
-	if (support_answers(x, entry, NULL) || !answer_find_question(x, entry, "declines", "declines what another player has to", &pending))
+	if (!answer_find_question(x, entry, "declines", "declines what another player has to", &pending))
 		return;
 	if (!answer_declines(x, &pending)) {
 		/* That no more are chosen may be said behind the last card, though what was chosen is still to be told. */

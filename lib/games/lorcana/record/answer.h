@@ -43,9 +43,6 @@ bool echo_names(const struct ctx *x, const struct entry *entry);
  */
 bool answer_outcome(struct ctx *x, const struct entry *entry);
 
-/* An outcome can tell whom Support strengthens; false when it is of no Support that waits. */
-bool answer_support_outcome(struct ctx *x, const struct entry *entry);
-
 /*
  * The card whose ability has triggered once more this turn than its text allows, so that it resolves with no effect
  * [duration-once]: [card], or the last one when that is not known; of that player, or of any. CARD_UNKNOWN = none.
@@ -95,13 +92,6 @@ enum inferred infer_resolving(struct ctx *x, const struct entry *entry, answer_f
  * asks: takes what is forced or cannot matter, says what stays open.
  */
 void answer_open(struct ctx *x);
-
-/*
- * Notes in how many ways a Support that the record leaves out could have been
- * resolved (game_rules.ways). When one of them was asked for it resolves in
- * that way; true then.
- */
-bool support_in_way(struct ctx *x, const struct waiting *waiting);
 
 /* Whether effects or the bag wait for a player. */
 static inline bool is_asked(const struct lorcana_game *g)

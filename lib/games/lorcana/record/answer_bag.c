@@ -9,6 +9,7 @@
 #include "games/lorcana/record/answer_parts.h"
 
 #include "games/lorcana/actions/actions.h"
+#include "games/lorcana/record/answer_question.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
@@ -18,17 +19,6 @@
 bool bag_are_the_same(const struct waiting *a, const struct waiting *b)
 {
 	return a->source == b->source && a->kind == b->kind && a->ability == b->ability && a->program == b->program;
-}
-
-/* Whether Support is declined, used, or strengthens what is chosen. */
-static bool answers_support(const struct ctx *x, const struct entry *entry, const struct waiting *support, const struct ref *chosen)
-{
-	struct entry resolve = answer_support_entry(x, support, chosen);
-	struct lorcana_game copy;
-
-	if (!chosen)
-		return entry->verb != VERB_CHOOSE;
-	return try_on(x, &copy, resolve_offer, &resolve) == VERDICT_LEGAL;
 }
 
 /* Whether the entry is an answer to what the i-th that waits asks once it has begun, or states what that has left no choice about. */
@@ -59,7 +49,7 @@ static bool is_there_before(const struct waiting_set *bag, uint16_t i)
 	return false;
 }
 
-int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *source, const struct ref *chosen, offer_fn *offer)
+int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *source, offer_fn *offer)
 {
 	struct lorcana_game *g = x->g;
 	uint16_t fitting[MAX_WAITING], others = 0;
@@ -69,12 +59,11 @@ int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *so
 		return -1;
 	for (uint16_t i = 0; i < g->bag.len; i++) {
 		const struct waiting *w = &g->bag.items[i];
-		bool is_support = w->kind == TRIGGER_SUPPORT && w->card;
 
-		if (w->player != entry->player || (source->card && source->card != w->card) || is_there_before(&g->bag, i))
+		if (w->player != entry->player || (source->card && !answer_means_source(x, source, w->player, w->card, w->source)) || is_there_before(&g->bag, i))
 			continue;
 		others++;
-		if (n < UINT8_MAX && (is_support ? answers_support(x, entry, w, chosen) : answers(x, entry, i, offer)))
+		if (n < UINT8_MAX && answers(x, entry, i, offer))
 			fitting[n++] = i;
 	}
 	if (others < 2 || n == 0)

@@ -11,7 +11,7 @@
 #include "games/lorcana/resolve/turn.h"
 
 /* Why an effect does not offer a card. */
-enum fault { IS_OFFERED, REPLACES_NOTHING, CHOSEN_BEFORE, NOT_ANOTHER, FORBIDDEN, WRONG_KIND, BEYOND_LIMITS };
+enum fault { IS_OFFERED, REPLACES_NOTHING, MOVES_TO_ITSELF, CHOSEN_BEFORE, NOT_ANOTHER, FORBIDDEN, WRONG_KIND, BEYOND_LIMITS };
 
 bool answer_is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
 {
@@ -40,6 +40,8 @@ static enum fault fault_of(const struct action *a)
 	if (is_replacing(a->x))
 		return REPLACES_NOTHING;
 	effect_pending(a->x, &pending);
+	if (effect_moves_from(a->x, a->target))
+		return MOVES_TO_ITSELF;
 	if (effect->picking && card_set_has(&effect->slots[step->value], a->target))
 		return CHOSEN_BEFORE;
 	if (code_mentions(a->x->env->code, pending.filter, OP_OTHER) &&
@@ -57,9 +59,24 @@ static enum answer can_replace(void *action)
 	return fault_of(action) == REPLACES_NOTHING ? FAILS : HOLDS;
 }
 
+static enum answer moves_to_another(void *action)
+{
+	return fault_of(action) == MOVES_TO_ITSELF ? FAILS : HOLDS;
+}
+
 static enum answer is_chosen_once(void *action)
 {
 	return fault_of(action) == CHOSEN_BEFORE ? FAILS : HOLDS;
+}
+
+static enum answer supports_another(void *action)
+{
+	struct action *a = action;
+	const struct effect *effect = effect_top(a->x->g);
+	enum fault fault = fault_of(a);
+
+	a->subject = effect->source;
+	return effect_is_support(a->x, effect) && (fault == NOT_ANOTHER || fault == WRONG_KIND) ? FAILS : HOLDS;
 }
 
 static enum answer is_another(void *action)
@@ -96,7 +113,9 @@ static enum answer is_candidate(void *action)
 
 static const struct check pick_checks[] = {
 	{ R_REPLACEMENT_SEVERAL, can_replace, SCOPE_ANSWER, "no effect of '{t}' can replace the damage", NULL },
+	{ R_DAMAGE_MOVE, moves_to_another, SCOPE_ANSWER, "the damage that {p} moves for '{d}' comes from '{t}', and goes to another", NULL },
 	{ R_UP_TO, is_chosen_once, SCOPE_ANSWER, "'{t}' has been chosen already for '{d}', and is chosen once", NULL },
+	{ R_SUPPORT, supports_another, TOUCH_NAME | SCOPE_BOARD, "Support of '{s}' chooses another character, found '{t}'", NULL },
 	{ R_ANOTHER, is_another, SCOPE_ANSWER, "'{t}' is no other card, as '{d}' asks for", NULL },
 	{ R_CANT_OVER_CAN, nothing_forbids_it, SCOPE_ANSWER, "{p} can't do this with '{t}' for '{d}': the text of '{o}' forbids it", NULL },
 	{ R_CHOICE_REQUIREMENTS, meets_requirements, SCOPE_ANSWER, "'{t}' is no card of the kind that {p} chooses for '{d}'", NULL },

@@ -522,7 +522,7 @@ static bool tells_what_is_asked(struct ctx *x, const struct entry *entry)
 	if (x->env->record_is_partial || !is_asked(x->g) || entry_clause(entry, CLAUSE_BY_ID) ||
 	    (entry->verb != VERB_DO_DRAW && entry->verb != VERB_DO_STRENGTH) || !echo_set_aside(x, entry, &aside))
 		return false;
-	tells = answer_support_outcome(x, entry) || (entry->verb == VERB_DO_DRAW && takes_outcome(x, entry));
+	tells = takes_outcome(x, entry);
 	echo_put_back(x, &aside);
 	return tells;
 }

@@ -3,8 +3,7 @@
  *
  * answer.c takes `choose`, `accept` and `decline`, answer_clauses.c the choices
  * behind an action. answer_question.h finds what such a choice is about,
- * answer_bag.c and answer_support.h in the bag; answer_pending.c answers it, by
- * the kind of the question: answer_card.h, answer_number.h, answer_mode.h,
+ * answer_bag.c in the bag; answer_pending.c answers it, by the kind of the question: answer_card.h, answer_number.h, answer_mode.h,
  * answer_player.h, behind another answer answer_behind.h. answer_refuse.c says
  * why not, answer_unread.h what nothing asks for. echo.c, answer_outcome.c and
  * answer_search.c answer by outcomes, answer_skip.c goes on to what an entry
@@ -42,6 +41,12 @@ bool echo_is_found(struct ctx *x, const struct entry *entry);
  */
 bool echo_set_aside(struct ctx *x, const struct entry *entry, struct echo_set *aside);
 void echo_put_back(struct ctx *x, struct echo_set *aside);
+
+/* The entry says that an ability of [card] resolves: what has been forced as it did is said behind it, and of it. */
+void echo_mark_resolved(struct ctx *x, card_id card);
+
+/* Whether the entry, right behind one that says what resolves, says what was forced of that. Said once. */
+bool echo_take_resolved(struct ctx *x, const struct entry *entry);
 
 /* Whether it states exactly what the choice before this one has forced. */
 bool echo_is_of_last(const struct ctx *x, const struct entry *entry);
@@ -126,9 +131,6 @@ bool answer_any(struct ctx *x);
  */
 bool answer_in_way(struct ctx *x, const struct pending *pending);
 
-/* The entry that says whom the Support that waits strengthens; NULL = it is declined. Line and index are left out. */
-struct entry answer_support_entry(const struct ctx *x, const struct waiting *support, const struct ref *whom);
-
 /* Reports, if it is so, that the player has been passed over and now decides. */
 bool refuse_too_late(struct ctx *x, const struct entry *entry);
 
@@ -141,14 +143,20 @@ bool answer_declines(struct ctx *x, const struct pending *pending);
 /* Whether the hidden card was picked for a text that the card which the entry names does not fit. */
 bool answer_is_unnamed(const struct ctx *x, obj_id id);
 
+/*
+ * Whether what [ref] names, if anything, can be an ability that [source] has by [card], for that player: with #K that of
+ * the K-th copy of the card alone, as far as the copies can still be counted.
+ */
+bool answer_means_source(const struct ctx *x, const struct ref *ref, player_id player, card_id card, obj_id source);
+
 /* Whether two that wait are the same ability of the same card, of which it makes no difference which comes first. */
 bool bag_are_the_same(const struct waiting *a, const struct waiting *b);
 
 /*
  * Of several abilities that wait for the player, of [source] if that is given, the one that the entry is about: its place
- * in the bag; -1 = there are not several, or none of them takes it. [chosen] is the card that the entry chooses, or NULL.
+ * in the bag; -1 = there are not several, or none of them takes it.
  */
-int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *source, const struct ref *chosen, offer_fn *offer);
+int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *source, offer_fn *offer);
 
 /* What another player is asked; who decides later in turn order comes too early. */
 bool refuse_player(struct ctx *x, const struct entry *entry, const char *does);

@@ -3,6 +3,8 @@
  */
 #include "games/lorcana/record/answer_question.h"
 
+#include "games/lorcana/board/objects.h"
+#include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer_later.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
@@ -37,10 +39,22 @@ bool answer_can_mean(const struct ref *ref, card_id card)
 	return !ref->given || !ref->card || ref->card == card;
 }
 
+bool answer_means_source(const struct ctx *x, const struct ref *ref, player_id player, card_id card, obj_id source)
+{
+	if (!answer_can_mean(ref, card))
+		return false;
+	/* What has left play, or has the ability from another card, is not counted any more. */
+	if (!ref->ordinal || !is_in_play(x->g, source) || table_object_const(&x->g->table, source)->card != card)
+		return true;
+	return ordinal_in_play(x->g, source, player, 1) == ref->ordinal;
+}
+
 bool answer_is_meant(const struct ctx *x, const struct entry *entry)
 {
-	return x->g->ask == ASK_EFFECT && x->g->effects.depth &&
-	       answer_can_mean(answer_source(entry), x->g->effects.items[x->g->effects.depth - 1].card);
+	const struct effect *effect = x->g->effects.depth ? &x->g->effects.items[x->g->effects.depth - 1] : NULL;
+
+	return x->g->ask == ASK_EFFECT && effect &&
+	       answer_means_source(x, answer_source(entry), effect->player, effect->card, effect->source);
 }
 
 /* One that was passed over by a later player's resolves too late; true when it counts all the same. */
@@ -67,7 +81,7 @@ bool answer_begin_meant(struct ctx *x, const struct entry *entry)
 	for (uint16_t i = 0; i < x->g->bag.len; i++) {
 		const struct waiting *w = &x->g->bag.items[i];
 
-		if (w->player != entry->player || !answer_can_mean(source, w->card))
+		if (w->player != entry->player || !answer_means_source(x, source, w->player, w->card, w->source))
 			continue;
 		if (found >= 0 && !source->given && !bag_are_the_same(w, &x->g->bag.items[found]))
 			return true;
@@ -92,7 +106,7 @@ bool answer_can_be_asked(const struct ctx *x, const struct entry *entry)
 	for (uint8_t i = 0; i < x->g->effects.depth; i++) {
 		const struct effect *effect = &x->g->effects.items[i];
 
-		can |= answer_can_mean(by, effect->card) ||
+		can |= answer_means_source(x, by, effect->player, effect->card, effect->source) ||
 		       (effect->source && answer_can_mean(by, table_object_const(&x->g->table, effect->source)->card));
 	}
 	return can;

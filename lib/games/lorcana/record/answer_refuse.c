@@ -228,7 +228,10 @@ const struct echo *answer_forced_before(const struct ctx *x, const struct entry 
  */
 static bool refuse_instead_of_forced(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct echo *echo, obj_id id)
 {
-	rule_id rule = id && answer_is_of_kind(x, echo->filter, id) ? R_CHOICE_LIMITERS : R_CHOICE_REQUIREMENTS;
+	bool is_of_kind = id && answer_is_of_kind(x, echo->filter, id);
+	rule_id rule = effect_supports_by(x, echo->filter) && id && (!is_of_kind || id == echo->source) ? R_SUPPORT
+		       : is_of_kind							    ? R_CHOICE_LIMITERS
+												    : R_CHOICE_REQUIREMENTS;
 	struct buffer what = { .failed = !x->diags };
 	bool goes_on;
 
@@ -244,7 +247,8 @@ bool refuse_unasked_card(struct ctx *x, const struct entry *entry, const struct 
 	const struct echo *forced = answer_forced_before(x, entry);
 
 	*chosen = NO_OBJECT;
-	if (picks.n && !may_choose_card(x, entry, ref, chosen))
+	/* Of what was to be in play it is said that it is not there, or under another card. */
+	if ((picks.n || forced) && !may_choose_card(x, entry, ref, chosen))
 		return false;
 	/* A card that is not there at all is as little what the effect asked for, and let be the one that there is. */
 	if (!picks.n && ref->card && forced && forced->by && forced->id)

@@ -5,6 +5,7 @@
 
 #include "games/lorcana/actions/challenge.h"
 #include "games/lorcana/actions/play.h"
+#include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/effect.h"
@@ -148,8 +149,10 @@ static bool names_ability(const struct ctx *x, const struct entry *entry, const 
 
 	if (!named || !card)
 		return !named;
-	if (text_equal_letters(named->word, card->abilities[echo->number].name))
+	if (text_equal_letters(named->word, ability_name(x->env, echo->by, (uint8_t)echo->number)))
 		return true;
+	if (echo->number == SUPPORT_ABILITY)
+		return false;
 	/* One that a text gives to other cards goes by the name of the same ability of its own card as well. */
 	for (uint8_t i = 0; card->abilities[echo->number].kind == ABILITY_STATIC && i < card->n_abilities; i++)
 		if (card->abilities[i].kind == ABILITY_ACTIVATED && text_equal_letters(named->word, card->abilities[i].name))
@@ -186,6 +189,20 @@ static bool counts_so(const struct entry *entry, const struct echo *echo)
 	return entry->number > 0 && entry->number <= echo->most;
 }
 
+/*
+ * Behind a further action an outcome of which nobody knows what did it is none of what was done before that. The same of
+ * what can happen to a card any number of times, where the record does not say what did it.
+ */
+static bool happens_anew(const struct entry *entry)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+
+	if (by)
+		return answer_is_untold(&by->ref);
+	return entry->verb == VERB_DO_DAMAGE || entry->verb == VERB_DO_PUT || entry->verb == VERB_DO_REMOVE ||
+	       entry->verb == VERB_DO_READY || entry->verb == VERB_DO_EXERT;
+}
+
 /* Whether an entry says what the echo does. */
 static bool echoes(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
@@ -194,6 +211,8 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	card_id now = echo->id ? table_object_const(&x->g->table, echo->id)->card : CARD_UNKNOWN;
 	card_id was = echo->card ? echo->card : now;
 
+	if (echo->given < x->g->n_acted && happens_anew(entry))
+		return false;
 	if (entry->player != echo->player || (entry->verb != echo->verb && !says_no_number(entry, echo)))
 		return false;
 	if (entry->verb != echo->verb)
@@ -213,16 +232,29 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	       counts_so(entry, echo);
 }
 
-/* A card of that name has left a hand this turn: it may be the one that came there, and not the one that stayed. */
-static bool may_have_left_hand(const struct ctx *x, obj_id id, card_id card)
+/* Whether a card has gone where it does from a hand since the echo, as far as that is remembered. */
+static bool has_left_since(const struct lorcana_game *g, obj_id id, const struct echo *echo)
+{
+	const uint32_t leaves = 1u << HAPPEN_PLAY | 1u << HAPPEN_INK | 1u << HAPPEN_DISCARD | 1u << HAPPEN_TO_DISCARD;
+
+	if (g->history.len == MAX_HISTORY)
+		return true;
+	for (uint16_t i = echo->history; i < g->history.len; i++)
+		if (g->history.items[i].subject == id && leaves & 1u << g->history.items[i].what)
+			return true;
+	return false;
+}
+
+/* A card of that name has left a hand since: it may be the one that came there, and not the one that stayed. */
+static bool may_have_left_hand(const struct ctx *x, const struct echo *echo, card_id card)
 {
 	const struct table *t = &x->g->table;
 
 	for (obj_id i = 1; i <= t->n_objects; i++) {
 		const struct object *o = table_object_const(t, i);
 
-		if (i != id && o->card == card && o->owner == table_object_const(t, id)->owner && o->since == x->g->turn &&
-		    o->zone != Z_HAND && o->zone != Z_DECK)
+		if (i != echo->id && o->card == card && o->owner == table_object_const(t, echo->id)->owner && o->since == x->g->turn &&
+		    o->zone != Z_HAND && o->zone != Z_DECK && has_left_since(x->g, i, echo))
 			return true;
 	}
 	return false;
@@ -237,7 +269,7 @@ static bool can_name(const struct ctx *x, const struct echo *echo, card_id card)
 {
 	const struct object *object = table_object_const(&x->g->table, echo->id);
 
-	if (echo->verb == VERB_DO_RETURN && echo->id && object->zone == Z_HAND && may_have_left_hand(x, echo->id, card))
+	if (echo->verb == VERB_DO_RETURN && echo->id && object->zone == Z_HAND && may_have_left_hand(x, echo, card))
 		return false;
 	if (!echo->id || object->card != CARD_UNKNOWN || object->zone == Z_DECK || echo->card || echo->verb == VERB_DO_DECK)
 		return false;
@@ -334,6 +366,46 @@ bool echo_removed_less(struct ctx *x, obj_id id, int damage)
 			continue;
 		put_damage(x->g, id, damage - own);
 		drop_echo(&x->g->echoes, i);
+		return true;
+	}
+	return false;
+}
+
+static bool is_answer(uint8_t verb)
+{
+	return verb == VERB_CHOOSE || verb == VERB_ACCEPT || verb == VERB_DECLINE;
+}
+
+void echo_mark_resolved(struct ctx *x, card_id card)
+{
+	for (uint16_t i = 0; i < x->g->echoes.len; i++) {
+		struct echo *echo = &x->g->echoes.items[i];
+
+		echo->resolved |= is_answer(echo->verb) && echo->by == card && echo->given == x->g->n_given;
+	}
+}
+
+/* Nothing could be done: it was done or it was not, and one of the two is said. */
+static void drop_whether(struct echo_set *set, card_id by)
+{
+	for (uint16_t i = set->len; i-- > 0;)
+		if (set->items[i].resolved && set->items[i].by == by && set->items[i].verb != VERB_CHOOSE)
+			drop_echo(set, i);
+}
+
+bool echo_take_resolved(struct ctx *x, const struct entry *entry)
+{
+	struct echo_set *set = &x->g->echoes;
+
+	for (uint16_t i = 0; i < set->len; i++) {
+		const struct echo echo = set->items[i];
+		enum fit needed = echo.verb == VERB_CHOOSE ? FITS_EXACTLY : FITS_LOOSELY;
+
+		if (!echo.resolved || (uint16_t)(echo.given + 1) != x->g->n_given || fit_of(x, entry, &echo) < needed)
+			continue;
+		drop_echo(set, i);
+		if (echo.verb != VERB_CHOOSE)
+			drop_whether(set, echo.by);
 		return true;
 	}
 	return false;

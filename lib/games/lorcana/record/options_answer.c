@@ -8,22 +8,6 @@
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/effect.h"
 
-static void list_support(struct listing *l, const struct waiting *w)
-{
-	for (player_id p = 0; p < l->g->n_players; p++)
-		for (obj_id i = table_zone(&l->g->table, p, Z_PLAY)->first; i; i = l->g->table.objects[i].next) {
-			if (i == w->source || !is_type(l->env, l->g, i, LORCANA_CHARACTER) ||
-			    (p != w->player && has_keyword(l->env, l->g, i, KEYWORD_WARD)))
-				continue;
-			l->entry.n_clauses = 1;
-			listing_add(l, CLAUSE_CHOOSE_ID, ref_chosen(l, i));
-			listing_try(l);
-		}
-	l->entry.n_clauses = 1;
-	listing_add(l, CLAUSE_DECLINE_ID, (struct ref){ .given = false });
-	listing_try(l);
-}
-
 void list_bag(struct listing *l)
 {
 	static const char *const keywords[] = {
@@ -50,10 +34,7 @@ void list_bag(struct listing *l)
 		l->entry.clauses[0].word = name;
 		if (name.len == 0)
 			l->entry.n_clauses = 0;
-		if (w->kind == TRIGGER_SUPPORT)
-			list_support(l, w);
-		else
-			listing_try(l);
+		listing_try(l);
 	}
 }
 

@@ -151,6 +151,39 @@ static void leave_play(struct ctx *x, obj_id id, uint8_t zone)
 	move_object(x, id, zone, zone == Z_DISCARD ? TABLE_FIRST : TABLE_LAST);
 }
 
+/*
+ * What happens to a card by something that nobody recorded: an effect of its own player, or else not. What waits for the
+ * player to do it triggers, and what it does is in doubt.
+ */
+static void happen_by_unknown(struct ctx *x, enum happening what, obj_id id, int number)
+{
+	struct event event = event_make(x->g, what, table_object_const(&x->g->table, id)->owner, id, NO_OBJECT);
+	uint16_t n_waiting = x->g->bag.len;
+
+	event.number = amount_within(number, 0);
+	happen(x, &event);
+	for (uint16_t i = n_waiting; i < x->g->bag.len; i++)
+		if (x->g->bag.items[i].card)
+			influence_add(x->env, x->g, x->g->bag.items[i].card, x->g->bag.items[i].ability);
+}
+
+static void remove_by_unknown(struct ctx *x, obj_id id, int number)
+{
+	int before = table_object_const(&x->g->table, id)->counters;
+
+	put_damage(x->g, id, -number);
+	if (before > table_object_const(&x->g->table, id)->counters)
+		happen_by_unknown(x, HAPPEN_REMOVE, id, before - table_object_const(&x->g->table, id)->counters);
+}
+
+static void turn_by_unknown(struct ctx *x, obj_id id, bool exerts)
+{
+	if (is_exerted(x->g, id) == exerts)
+		return;
+	table_object(&x->g->table, id)->flags ^= F_EXERTED;
+	happen_by_unknown(x, exerts ? HAPPEN_EXERT : HAPPEN_READY, id, 0);
+}
+
 /* Outcomes about one card that is in play. */
 static void apply_in_play(struct ctx *x, const struct entry *entry)
 {
@@ -169,16 +202,16 @@ static void apply_in_play(struct ctx *x, const struct entry *entry)
 		take_put_damage(x, id, entry->number);
 		break;
 	case VERB_DO_REMOVE:
-		put_damage(x->g, id, -entry->number);
+		remove_by_unknown(x, id, entry->number);
 		break;
 	case VERB_DO_BANISH:
 		banish_objects(x, &id, 1);
 		break;
 	case VERB_DO_EXERT:
-		table_object(&x->g->table, id)->flags |= F_EXERTED;
+		turn_by_unknown(x, id, true);
 		break;
 	case VERB_DO_READY:
-		table_object(&x->g->table, id)->flags &= (uint16_t)~F_EXERTED;
+		turn_by_unknown(x, id, false);
 		break;
 	case VERB_DO_MOVE:
 		place = pick_object(x->g, entry->player, Z_PLAY, &entry->target);
@@ -355,7 +388,7 @@ void outcome_apply(struct ctx *x, const struct entry *entry)
 	/* What ended the game may be told behind it. */
 	if (x->g->over && !x->dry_run && echo_take(x, entry))
 		return;
-	if (is_applied && (answer_outcome(x, entry) || answer_support_outcome(x, entry)))
+	if (is_applied && answer_outcome(x, entry))
 		return;
 	if (!x->g->over && !entry_clause(entry, CLAUSE_BY_ID) &&
 	    (outcome_is_banished_already(x, entry) || (is_applied && shows_what_banished(x, entry))))

@@ -19,11 +19,7 @@
 /* The story name, or the keyword, of an ability that waits. */
 static struct text name_of(const struct ctx *x, const struct waiting *w)
 {
-	const struct lorcana_card *card = w->card ? lorcana_card_of(x->env->cards, w->card) : NULL;
-
 	switch ((enum lorcana_trigger)w->kind) {
-	case TRIGGER_SUPPORT:
-		return text_of("Support");
 	case TRIGGER_VANISH:
 		return text_of("Vanish");
 	case TRIGGER_TEMPORARY:
@@ -31,7 +27,8 @@ static struct text name_of(const struct ctx *x, const struct waiting *w)
 	case TRIGGER_UNREAD:
 	case TRIGGER_ABILITY:
 	case TRIGGER_LASTING:
-		return card ? card->abilities[w->ability].name : text_of("");
+	case TRIGGER_SUPPORT:
+		return ability_name(x->env, w->card, w->ability);
 	}
 	BUG("unknown trigger");
 }
@@ -45,7 +42,8 @@ static int find_waiting(const struct action *a)
 	for (uint16_t i = 0; i < bag->len; i++) {
 		const struct waiting *w = &bag->items[i];
 
-		if (w->player != a->player || w->card != a->about)
+		if (w->player != a->player || w->card != a->about ||
+		    !answer_means_source(a->x, &a->entry->subject, w->player, w->card, w->source))
 			continue;
 		if (!named || text_equal_letters(named->word, name_of(a->x, w)))
 			return i;
@@ -173,51 +171,11 @@ static enum answer nothing_forbids_choosing(void *action)
 	return a->other ? FAILS : HOLDS;
 }
 
-static bool must_be_chosen(const struct action *a, obj_id id)
-{
-	return static_says_of(a->x->env, a->x->g, Q_PLAYER_MUST, a->player, OP_TO_CHOOSE, id);
-}
-
-/* No other character is in play that the player must choose if able. */
-static enum answer no_other_must_be_chosen(void *action)
-{
-	struct action *a = action;
-	const struct lorcana_game *g = a->x->g;
-
-	if (!a->target || !(g->statics & question_bit(Q_PLAYER_MUST)) || must_be_chosen(a, a->target))
-		return HOLDS;
-	for (player_id p = 0; p < g->n_players; p++)
-		for (obj_id i = table_zone(&g->table, p, Z_PLAY)->first; i; i = g->table.objects[i].next)
-			if (i != a->subject && is_type(a->x->env, g, i, LORCANA_CHARACTER) && must_be_chosen(a, i) &&
-			    (p == a->player || !has_keyword(a->x->env, g, i, KEYWORD_WARD))) {
-				a->other = i;
-				return FAILS;
-			}
-	return HOLDS;
-}
-
 static enum answer is_not_under(void *action)
 {
 	const struct action *a = action;
 
 	return a->target && table_object_const(&a->x->g->table, a->target)->on ? FAILS : HOLDS;
-}
-
-static enum answer is_another_character(void *action)
-{
-	const struct action *a = action;
-
-	if (!a->target)
-		return HOLDS;
-	return a->target != a->subject && is_type(a->x->env, a->x->g, a->target, LORCANA_CHARACTER) ? HOLDS : FAILS;
-}
-
-static enum answer has_card_chosen(void *action)
-{
-	const struct action *a = action;
-	const struct clause *chosen = entry_clause(a->entry, CLAUSE_CHOOSE_ID);
-
-	return a->target || (chosen && chosen->ref.card) ? HOLDS : OPEN;
 }
 
 static const struct check choose_checks[] = {
@@ -229,26 +187,6 @@ static const struct check choose_checks[] = {
 };
 
 enum { N_CHOOSE_CHECKS = sizeof(choose_checks) / sizeof(choose_checks[0]) };
-
-/* The card that the record names for Support was found. */
-static enum answer named_card_is_there(void *action)
-{
-	const struct action *a = action;
-	const struct clause *chosen = entry_clause(a->entry, CLAUSE_CHOOSE_ID);
-
-	return a->target || !chosen || chosen->ref.card == CARD_UNKNOWN ? HOLDS : FAILS;
-}
-
-static const struct check support_checks[] = {
-	{ R_CHOICES, named_card_is_there, SCOPE_BOARD, "'{d}' is not in play to be chosen", NULL },
-	{ R_UNDER, is_not_under, SCOPE_BOARD, "'{t}' is under another card and can't be chosen", NULL },
-	{ R_SUPPORT, has_card_chosen, 0, "", "Support of '{s}': the record does not say which character is chosen" },
-	{ R_SUPPORT, is_another_character, TOUCH_NAME | SCOPE_BOARD, "Support of '{s}' chooses another character, found '{t}'", NULL },
-	{ R_WARD, is_not_warded, SCOPE_CHOOSE, "'{t}' has Ward and can't be chosen by {p}", NULL },
-	{ R_CHOICES, no_other_must_be_chosen, SCOPE_CHOOSE, "{p} must choose '{o}' before '{t}'", NULL },
-};
-
-enum { N_SUPPORT_CHECKS = sizeof(support_checks) / sizeof(support_checks[0]) };
 
 /* A card of that name that is under another one. */
 static obj_id find_under(const struct lorcana_game *g, card_id card)
@@ -326,58 +264,18 @@ void card_is_chosen(struct ctx *x, player_id player, obj_id chosen, card_id by)
 		raise_keyword(x, chosen, TRIGGER_VANISH, NO_OBJECT);
 }
 
-/* Checks whom Support strengthens and keeps the character as the target; declining is always allowed. */
-static bool may_support(struct action *a, const struct waiting *waiting)
-{
-	const struct clause *chosen = entry_clause(a->entry, CLAUSE_CHOOSE_ID);
-	struct picks picks = { .n = 0 };
-
-	if (entry_clause(a->entry, CLAUSE_DECLINE_ID))
-		return !a->x->dry_run;
-	a->subject = waiting->source;
-	if (chosen) {
-		a->detail = chosen->ref.name;
-		picks = pick_chosen(a->x, a->player, &chosen->ref);
-	}
-	choose_target(a, &picks, support_checks, N_SUPPORT_CHECKS);
-	return action_decide(a, support_checks, N_SUPPORT_CHECKS);
-}
-
-/* Support: the chosen character gets the strength of the supporter this turn. */
-static void resolve_support(struct action *a, const struct waiting *waiting)
-{
-	struct modifier modifier = { .attribute = ATTR_STRENGTH, .until = UNTIL_TURN_ENDS, .player = a->player };
-	struct effect support = { .card = waiting->card };
-	struct event event;
-
-	if (entry_clause(a->entry, CLAUSE_DECLINE_ID))
-		return;
-	if (!a->target) {
-		influence_add_touch(a->x->g, waiting->card, KEYWORD_UNRECORDED, TOUCH_STRENGTH, INFLUENCE_TURN);
-		influence_add_beyond(a->x->env, a->x->g, waiting->card, KEYWORD_UNRECORDED, TOUCH_STRENGTH);
-		return;
-	}
-	modifier.delta = amount_within(damage_by(a->x->env, a->x->g, waiting->source), 0);
-	event = event_make(a->x->g, HAPPEN_CHOOSE, a->player, a->target, waiting->source);
-	event.number = 1;
-	happen(a->x, &event);
-	modify_object(a->x, a->target, modifier);
-	echo_add(a->x, &support, VERB_DO_STRENGTH, table_object_const(&a->x->g->table, a->target)->owner, a->target, modifier.delta);
-}
-
 static void resolve_one(struct action *a, const struct waiting *waiting, const struct picks *chosen)
 {
 	switch ((enum lorcana_trigger)waiting->kind) {
-	case TRIGGER_SUPPORT:
-		resolve_support(a, waiting);
-		break;
 	case TRIGGER_VANISH:
 	case TRIGGER_TEMPORARY:
 		bag_resolve_forced(a->x, waiting);
 		break;
 	case TRIGGER_ABILITY:
 	case TRIGGER_LASTING:
-		effect_begin_waiting(a->x, waiting);
+	case TRIGGER_SUPPORT:
+		if (bag_is_carried_out(waiting))
+			effect_begin_waiting(a->x, waiting);
 		break;
 	case TRIGGER_UNREAD:
 		for (uint8_t i = 0; i < chosen->n; i++)
@@ -393,9 +291,8 @@ static bool resolves_already(struct ctx *x, const struct entry *entry)
 	const struct effect *effect = effect_top(x->g);
 
 	if (x->g->ask == ASK_EFFECT && effect && effect->untouched && effect->card == entry->subject.card &&
-	    effect->player == entry->player && effect->cause.what != N_HAPPENINGS)
-		return !named || text_equal_letters(named->word,
-						    lorcana_card_of(x->env->cards, effect->card)->abilities[effect->ability].name);
+	    answer_means_source(x, &entry->subject, effect->player, effect->card, effect->source) && effect->player == entry->player && effect->cause.what != N_HAPPENINGS)
+		return !named || text_equal_letters(named->word, ability_name(x->env, effect->card, effect->ability));
 	return echo_take(x, entry);
 }
 
@@ -479,39 +376,63 @@ static void check_declined(struct ctx *x, const struct entry *entry, const struc
 		refuse_by(x, entry, R_MAY, "declines what can't be declined of", card->full_name);
 }
 
-/* Whether one of that name waits before the i-th, of the same card and player. */
+/* Which copy of its card has the ability, counted as entries do, from 1; 0 = it can't be told from others so. */
+static uint16_t copy_of(const struct lorcana_game *g, const struct waiting *w)
+{
+	if (!is_in_play(g, w->source) || table_object_const(&g->table, w->source)->card != w->card)
+		return 0;
+	return (uint16_t)ordinal_in_play(g, w->source, w->player, 1);
+}
+
+/* Whether one of that name waits before the i-th, of the same copy of the card and for the same player. */
 static bool is_named_before(const struct ctx *x, uint16_t i)
 {
 	const struct waiting *bag = x->g->bag.items;
 
 	for (uint16_t k = 0; k < i; k++)
-		if (bag[k].player == bag[i].player && bag[k].card == bag[i].card && text_equal(name_of(x, &bag[k]), name_of(x, &bag[i])))
+		if (bag[k].player == bag[i].player && bag[k].card == bag[i].card && copy_of(x->g, &bag[k]) == copy_of(x->g, &bag[i]) &&
+		    text_equal(name_of(x, &bag[k]), name_of(x, &bag[i])))
 			return true;
 	return false;
 }
 
+/* Whether the entry can be about the ability that waits, as far as it says which. */
+static bool may_mean(const struct ctx *x, const struct entry *entry, const struct waiting *w)
+{
+	const struct clause *named = entry_clause(entry, CLAUSE_ABILITY_ID);
+
+	return w->player == entry->player && w->card == entry->subject.card &&
+	       answer_means_source(x, &entry->subject, w->player, w->card, w->source) &&
+	       (!named || text_equal_letters(named->word, name_of(x, w)));
+}
+
+static void resolve_meant(struct ctx *x, const struct entry *entry);
+
 /*
- * Several abilities of the card wait and the record does not say which resolves: the first that takes what else it says,
- * or another where later entries show that (game_rules.ways).
+ * Several abilities wait, of the card or of copies of it, and the record does not say which resolves: the first that
+ * takes what else it says, or another where later entries show that (game_rules.ways).
  */
 static bool means_one_of(struct ctx *x, const struct entry *entry, struct entry *meant)
 {
+	bool is_named = entry_clause(entry, CLAUSE_ABILITY_ID);
 	struct lorcana_game copy, *g = x->g;
 	struct entry fitting = *entry;
 	uint8_t n = 0, way = g->way, others = 0;
 
-	if (x->dry_run || !entry->subject.card || g->ask != ASK_BAG || entry_clause(entry, CLAUSE_ABILITY_ID) ||
+	if (x->dry_run || !entry->subject.card || g->ask != ASK_BAG || (is_named && entry->subject.ordinal) ||
 	    entry->n_clauses == MAX_CLAUSES)
 		return false;
 	for (uint16_t i = 0; i < g->bag.len; i++) {
 		const struct waiting *w = &g->bag.items[i];
 
-		if (w->player != entry->player || w->card != entry->subject.card || is_named_before(x, i))
+		if (!may_mean(x, entry, w) || is_named_before(x, i))
 			continue;
 		others++;
 		fitting.n_clauses = entry->n_clauses;
-		fitting.clauses[fitting.n_clauses++] = (struct clause){ .id = CLAUSE_ABILITY_ID, .word = name_of(x, w) };
-		if (try_on(x, &copy, resolve_offer, &fitting) == VERDICT_LEGAL && n++ <= way)
+		fitting.subject.ordinal = copy_of(g, w);
+		if (!is_named)
+			fitting.clauses[fitting.n_clauses++] = (struct clause){ .id = CLAUSE_ABILITY_ID, .word = name_of(x, w) };
+		if (try_on(x, &copy, resolve_meant, &fitting) == VERDICT_LEGAL && n++ <= way)
 			*meant = fitting;
 	}
 	if (others < 2 || n == 0)
@@ -548,11 +469,17 @@ static bool resolve_forced_until(struct ctx *x, const struct entry *entry)
 	return true;
 }
 
-/* All that the entry says is checked before anything is carried out. */
 void resolve_offer(struct ctx *x, const struct entry *entry)
 {
 	struct entry meant;
-	struct action a = action_make(x, means_one_of(x, entry, &meant) ? entry = &meant : entry);
+
+	resolve_meant(x, means_one_of(x, entry, &meant) ? &meant : entry);
+}
+
+/* All that the entry says is checked before anything is carried out. */
+static void resolve_meant(struct ctx *x, const struct entry *entry)
+{
+	struct action a = action_make(x, entry);
 	struct picks chosen = { .n = 0 };
 	struct waiting waiting;
 	unsigned n_done;
@@ -584,9 +511,7 @@ void resolve_offer(struct ctx *x, const struct entry *entry)
 		return;
 	}
 	waiting = x->g->bag.items[i];
-	if (waiting.kind == TRIGGER_SUPPORT)
-		go &= may_support(&a, &waiting);
-	else if (waiting.kind == TRIGGER_UNREAD)
+	if (waiting.kind == TRIGGER_UNREAD)
 		go &= may_choose_all(x, entry, &chosen);
 	if (!go)
 		return;
@@ -595,6 +520,8 @@ void resolve_offer(struct ctx *x, const struct entry *entry)
 	n_done = count_done(x->g, waiting.card);
 	resolve_one(&a, &waiting, &chosen);
 	run(x);
+	if (x->g->ask != ASK_EFFECT)
+		echo_mark_resolved(x, waiting.card);
 	if (bag_is_carried_out(&waiting)) {
 		check_declined(x, entry, &waiting, n_done);
 		answer_clauses(x, entry);

@@ -19,6 +19,34 @@ struct effect *effect_top(struct lorcana_game *g)
 	return g->effects.depth ? &g->effects.items[g->effects.depth - 1] : NULL;
 }
 
+bool effect_is_support(const struct ctx *x, const struct effect *effect)
+{
+	return effect->program == x->env->code->support;
+}
+
+/* The choice of a card by the program of Support. */
+static const struct code_step *support_choice(const struct ctx *x)
+{
+	const struct code_step *step = &x->env->code->steps[x->env->code->programs[x->env->code->support].begin];
+
+	while (step->op != STEP_SELECT)
+		step++;
+	return step;
+}
+
+bool effect_supports_by(const struct ctx *x, uint16_t filter)
+{
+	const struct code_step *step = support_choice(x);
+
+	return filter > step->node && filter < x->env->code->nodes[step->node].next;
+}
+
+/* What the card must be that is chosen: behind how many. */
+static uint16_t support_filter(const struct ctx *x)
+{
+	return x->env->code->nodes[code_first(support_choice(x)->node)].next;
+}
+
 static struct effect effect_make(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player,
 				 uint16_t program)
 {
@@ -339,7 +367,11 @@ static bool may_begin(struct ctx *x, struct effect *effect)
 	}
 	effect->assumed = program->condition != 0;
 	effect->asked = rests_on(x->env->code, program->condition);
-	return !program->condition || reading_holds(&r, program->condition);
+	if (!program->condition || reading_holds(&r, program->condition))
+		return true;
+	/* That it is not done may be said all the same. */
+	echo_add(x, effect, VERB_DECLINE, effect->player, NO_OBJECT, 0);
+	return false;
 }
 
 static void start_players(struct ctx *x, struct effect *effect, const struct code_step *step)
@@ -448,17 +480,28 @@ static bool run_control(struct ctx *x, struct effect *effect, const struct code_
 	return true;
 }
 
+/* Notes of the choice that has just been noted what the cards had to be, as far as they are in play. */
+static void echo_asked(struct ctx *x, const struct effect *effect, obj_id id, uint16_t filter)
+{
+	struct echo_set *set = &x->g->echoes;
+	struct echo *last = set->len ? &set->items[set->len - 1] : NULL;
+
+	/* What the record has stated ahead leaves no echo. */
+	if (!last || last->id != id || last->by != effect->card)
+		return;
+	last->filter = filter;
+	last->source = effect->source;
+}
+
 /* A choice of cards that left nothing to decide: of one card, or of none (NO_OBJECT). */
 static void echo_settled(struct ctx *x, struct effect *effect, const struct pending *pending, obj_id id)
 {
-	struct echo_set *set = &x->g->echoes;
 	player_id whose;
 	bool is_of_table = effect_looks_in(x, &whose) == Z_PLAY;
 
 	echo_add(x, effect, id ? VERB_CHOOSE : VERB_DECLINE, pending->player, id, 0);
-	/* What the record has stated ahead leaves no echo. */
-	if (is_of_table && set->len && set->items[set->len - 1].id == id && set->items[set->len - 1].by == effect->card)
-		set->items[set->len - 1].filter = pending->filter;
+	if (is_of_table)
+		echo_asked(x, effect, id, pending->filter);
 }
 
 /* What nobody has to decide rests on which cards are in play. */
@@ -548,6 +591,8 @@ static bool settle_choice(struct ctx *x, struct effect *effect)
 		/* Nothing can be done: to do it comes to the same. */
 		if (pending.player != NO_PLAYER) {
 			echo_add(x, effect, VERB_DECLINE, pending.player, NO_OBJECT, 0);
+			if (effect_is_support(x, effect))
+				echo_asked(x, effect, NO_OBJECT, support_filter(x));
 			echo_add(x, effect, VERB_ACCEPT, pending.player, NO_OBJECT, 0);
 		}
 		effect_decline(x);
@@ -635,7 +680,7 @@ void effect_say_open(struct ctx *x, player_id player, const char *what)
 		return;
 	effect->doubted = true;
 	influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &name);
-	report(x, SEV_UNDETERMINED, R_CHOICES, "%s: the record does not say %s%s", buffer_string(&name), what,
+	report(x, SEV_UNDETERMINED, effect_is_support(x, effect) ? R_SUPPORT : R_CHOICES, "%s: the record does not say %s%s", buffer_string(&name), what,
 	       player == NO_PLAYER ? "" : x->env->player_names[player]);
 	free_words(x, &name);
 }

@@ -38,6 +38,12 @@ struct effect *effect_begin_after(struct ctx *x, obj_id source, card_id card, ui
 /* Does what effects have left for the next card of a kind to the card that is being played (LASTING_NEXT_PLAYED). */
 void effect_apply_to_played(struct ctx *x, const struct event *played);
 
+/* Whether it is that of the keyword Support. */
+bool effect_is_support(const struct ctx *x, const struct effect *effect);
+
+/* Whether that is what Support asks of the card that is chosen for it. */
+bool effect_supports_by(const struct ctx *x, uint16_t filter);
+
 /* The effect in progress; NULL = none. */
 struct effect *effect_top(struct lorcana_game *g);
 
@@ -168,6 +174,9 @@ uint8_t effect_looks_in(const struct ctx *x, player_id *whose);
 
 /* Whether cards are asked for among those that a player looks at. */
 bool effect_is_of_looked(const struct ctx *x);
+
+/* Whether the damage that is moved to what is chosen now comes from that card. */
+bool effect_moves_from(const struct ctx *x, obj_id id);
 
 /* The card whose text forbids to do with [id] what it would be chosen for; NO_OBJECT = none does. */
 obj_id effect_forbids_pick(const struct ctx *x, obj_id id);

@@ -530,6 +530,14 @@ const struct card_set *effect_picked(const struct ctx *x)
 	return effect && effect->picking ? &effect->slots[step_of(x, effect)->value] : NULL;
 }
 
+static void choice_happens(struct ctx *x, const struct effect *effect, player_id player, obj_id id)
+{
+	struct event event = event_make(x->g, HAPPEN_CHOOSE, player, id, effect->source);
+
+	event.number = effect_is_support(x, effect);
+	happen(x, &event);
+}
+
 void effect_pick(struct ctx *x, obj_id id)
 {
 	struct effect *effect = answered(x);
@@ -543,7 +551,7 @@ void effect_pick(struct ctx *x, obj_id id)
 	effect->next_number = 0;
 	if (s.op == OP_CHOSEN) {
 		card_is_chosen(x, s.player, id, effect->card);
-		happen_to(x, HAPPEN_CHOOSE, s.player, id, effect->source);
+		choice_happens(x, effect, s.player, id);
 	}
 	if (effect->slots[step->value].n < s.most && effect->slots[step->value].n < MAX_CARD_SET)
 		return;

@@ -54,6 +54,7 @@ void echo_add(struct ctx *x, struct effect *effect, int verb, player_id player, 
 		.from = table_object_const(&x->g->table, id)->zone,
 		.from_under = table_object_const(&x->g->table, id)->on,
 		.given = x->g->n_given,
+		.history = x->g->history.len,
 	};
 	count_in_echo(x->g, &set->items[set->len++]);
 }

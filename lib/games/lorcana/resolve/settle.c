@@ -141,6 +141,10 @@ static void add_waiting(struct ctx *x, obj_id id, enum lorcana_trigger kind, uin
 		.cause = { .what = N_HAPPENINGS, .player = NO_PLAYER, .subject = cause },
 	};
 
+	if (kind == TRIGGER_SUPPORT) {
+		waiting.program = x->env->code->support;
+		waiting.cause.what = HAPPEN_QUEST;
+	}
 	if (!waiting_add(&x->g->bag, &waiting))
 		report(x, SEV_UNDETERMINED, R_BAG_ADD, "more than %d abilities wait at once, which is the limit here",
 		       MAX_WAITING);
@@ -156,7 +160,7 @@ void raise_triggers(struct ctx *x, obj_id id, uint32_t when, obj_id cause)
 	const struct lorcana_card *card = card_facts(x->env, x->g, id);
 
 	if (when & WHEN_QUESTS && has_keyword(x->env, x->g, id, KEYWORD_SUPPORT))
-		raise_keyword(x, id, TRIGGER_SUPPORT, cause);
+		add_waiting(x, id, TRIGGER_SUPPORT, SUPPORT_ABILITY, cause);
 	for (uint8_t i = 0; card && i < card->n_abilities; i++)
 		if (card->abilities[i].kind == ABILITY_TRIGGERED && card->abilities[i].when & when &&
 		    !is_carried_out(x->env, &card->abilities[i])) {
@@ -506,7 +510,14 @@ static player_id bag_turn(const struct lorcana_game *g)
 
 bool bag_is_carried_out(const struct waiting *waiting)
 {
-	return waiting->kind == TRIGGER_ABILITY || waiting->kind == TRIGGER_LASTING;
+	return waiting->kind == TRIGGER_ABILITY || waiting->kind == TRIGGER_LASTING || (waiting->kind == TRIGGER_SUPPORT && waiting->card);
+}
+
+/* The record need not say that an ability resolves, and may behind what it does. */
+static void begin_unsaid(struct ctx *x, const struct waiting *waiting)
+{
+	echo_resolving(x, waiting->card, waiting->ability, waiting->player);
+	effect_begin_waiting(x, waiting);
 }
 
 void bag_begin(struct ctx *x, uint16_t i)
@@ -519,8 +530,7 @@ void bag_begin(struct ctx *x, uint16_t i)
 		bag_resolve_forced(x, &waiting);
 		return;
 	}
-	echo_resolving(x, waiting.card, waiting.ability, waiting.player);
-	effect_begin_waiting(x, &waiting);
+	begin_unsaid(x, &waiting);
 }
 
 void bag_pass_over(struct lorcana_game *g, player_id player)
@@ -601,33 +611,32 @@ void bag_resolve_forced(struct ctx *x, const struct waiting *waiting)
 	return_temporary(x, waiting->source);
 }
 
-void doubt_support(struct ctx *x, card_id card)
+/* Support of a card that nobody recorded: whom it can strengthen is not asked. */
+static void flush_support(struct ctx *x, const struct waiting *waiting)
 {
-	influence_add_touch(x->g, card, KEYWORD_UNRECORDED, TOUCH_STRENGTH, INFLUENCE_TURN);
-	influence_add_touch(x->g, card, KEYWORD_UNRECORDED, TOUCH_DAMAGE | TOUCH_BANISH, INFLUENCE_ALWAYS);
-	influence_add_beyond(x->env, x->g, card, KEYWORD_UNRECORDED, TOUCH_STRENGTH);
+	if (bag_is_carried_out(waiting)) {
+		begin_unsaid(x, waiting);
+		return;
+	}
+	report(x, SEV_UNDETERMINED, R_SUPPORT,
+	       "Support of an unknown card: the record does not say whom it strengthens or that it is declined");
+	influence_add(x->env, x->g, waiting->card ? waiting->card : CARD_NAMELESS, SUPPORT_ABILITY);
 }
 
 /* Resolves what the rules force; says what the record leaves out. */
 static void flush_one(struct ctx *x, const struct waiting *waiting)
 {
-	struct text name = waiting->card ? lorcana_card_of(x->env->cards, waiting->card)->full_name
-					 : text_of("an unknown card");
-
 	switch ((enum lorcana_trigger)waiting->kind) {
 	case TRIGGER_VANISH:
 	case TRIGGER_TEMPORARY:
 		bag_resolve_forced(x, waiting);
 		return;
-	case TRIGGER_SUPPORT:
-		report(x, SEV_UNDETERMINED, R_SUPPORT,
-		       "Support of '%.*s': the record does not say whom it strengthens or that it is declined",
-		       TEXT_ARG(name));
-		doubt_support(x, waiting->card);
-		return;
 	case TRIGGER_ABILITY:
 	case TRIGGER_LASTING:
-		effect_begin_waiting(x, waiting);
+		begin_unsaid(x, waiting);
+		return;
+	case TRIGGER_SUPPORT:
+		flush_support(x, waiting);
 		return;
 	case TRIGGER_UNREAD:
 		return;
@@ -644,8 +653,6 @@ void bag_flush(struct ctx *x)
 		return;
 	while (x->g->bag.items[i].player != player)
 		i++;
-	if (x->g->bag.items[i].kind == TRIGGER_SUPPORT && support_in_way(x, &x->g->bag.items[i]))
-		return;
 	waiting = x->g->bag.items[i];
 	waiting_remove(&x->g->bag, i);
 	x->g->bag_player = player;

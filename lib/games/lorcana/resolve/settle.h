@@ -48,14 +48,11 @@ void banish_afterwards(struct ctx *x, const obj_id *ids, unsigned n);
 /* Takes note of who was in a challenge that ends, if one of them may have been banished in it. */
 void note_fought(struct ctx *x, obj_id challenger, obj_id challenged);
 
-/* Whom a Support of [card] strengthens is in doubt for the turn, and what came of it for longer. */
-void doubt_support(struct ctx *x, card_id card);
-
 /*
  * Resolves or drops the ability that comes next, the oldest of its player's, as
- * the rules force it: Vanish banishes; a Support whose player recorded nothing
- * is undetermined; one that is carried out begins; unread abilities have been
- * named already.
+ * the rules force it: Vanish banishes; one that is carried out begins; the
+ * Support of an unknown card is undetermined; unread abilities have been named
+ * already.
  */
 void bag_flush(struct ctx *x);
 

@@ -160,6 +160,9 @@ struct echo {
 	uint8_t nth;	  /* which of its name in play it was then, counted as in the entry, from 1; 0 = not known, or not in play */
 	uint16_t given;	  /* lorcana_game.n_given as it was done */
 	uint8_t nth_before; /* which it was before those of its name went that have left play this turn */
+	uint16_t history;   /* lorcana_game.history.len as it was done */
+	bool resolved;	    /* the record has said by an entry of its own that what left this choice resolves */
+	obj_id source;	    /* with [filter]: the card that has the text */
 	uint16_t filter;    /* of cards in play that were asked for, where the rules left nothing to decide: what they had to be; 0 = none were */
 };
 

@@ -218,6 +218,7 @@ struct lorcana_game {
 	uint8_t n_untold;
 	obj_id challenger;    /* character in a challenge; 0 = no challenge */
 	obj_id challenged;
+	uint16_t n_acted;     /* n_given as the last turn action was recorded */
 	uint16_t n_given;     /* choices recorded so far, without those that only said what was forced */
 	uint8_t ways;	      /* in which the entry offered last could be meant; game_rules.ways */
 	uint8_t way_kind;     /* enum way_kind, how these differ */

@@ -1,0 +1,96 @@
+# One table over the forms of abilities (t0860-replay-answers.table): however a
+# record says what a player decides, by `resolve`, `accept` or `decline`,
+# `choose`, by clauses or by nothing where nothing is left to decide, the verdict
+# is one and so is the table behind it.
+. tests/cli/setup.sh
+
+# header A-CARDS B-CARDS: a record up to A's third turn, with those in play.
+header() {
+	printf 'verdict-log 1\ngame lorcana\nedition 2.0.1\nplayer A\nplayer B\nfirst A\n\n'
+	printf 'A ink Kida - Atlantean\n'
+	for _ in 1 2 3 4 5 6 7; do
+		printf '! ink A ? +from deck +by ?\n'
+	done
+	echo "$1" | tr ';' '\n' | sed '/./!d; s/.*/! play A & +from deck +by ?/'
+	echo "$2" | tr ';' '\n' | sed '/./!d; s/.*/! play B & +from deck +by ?/'
+	printf 'A end\nB draw ?\nB end\nA draw ?\n'
+}
+
+# done_so CARD ABILITY CHOICE HOW: every way to say that it is done, one a line;
+# `/` is between entries.
+done_so() {
+	for resolve in '' "A resolve $1" "A resolve $1 +ability $2"; do
+		if [ -n "$3" ]; then
+			printf '%s/A choose %s\n' "$resolve" "$3"
+			printf '%s/A choose %s +by %s\n' "$resolve" "$3" "$1"
+			[ -z "$resolve" ] || printf '%s +choose %s\n' "$resolve" "$3"
+		fi
+		[ "$4" = may ] || continue
+		for accept in 'A accept' "A accept $1"; do
+			if [ -n "$3" ]; then
+				printf '%s/%s/A choose %s\n' "$resolve" "$accept" "$3"
+				printf '%s/%s/A choose %s +by %s\n' "$resolve" "$accept" "$3" "$1"
+				printf '%s/%s +choose %s\n' "$resolve" "$accept" "$3"
+			else
+				printf '%s/%s\n' "$resolve" "$accept"
+			fi
+		done
+	done
+}
+
+# not_done CARD ABILITY: every way to say that it is not.
+not_done() {
+	for resolve in '' "A resolve $1" "A resolve $1 +ability $2"; do
+		printf '%s/A decline\n%s/A decline %s\n' "$resolve" "$resolve" "$1"
+		[ -z "$resolve" ] || printf '%s +decline\n' "$resolve"
+	done
+}
+
+# nothing_done CARD ABILITY ACCEPTS: every way to say that nothing was left to decide.
+nothing_done() {
+	for resolve in '' "A resolve $1" "A resolve $1 +ability $2"; do
+		printf '%s\n%s/A decline\n%s/A decline %s\n' "$resolve" "$resolve" "$resolve" "$1"
+		[ "$3" = unmet ] || printf '%s/A accept\n%s/A accept %s\n' "$resolve" "$resolve" "$1"
+	done
+}
+
+# all_alike WHAT: the spellings in $scratch/ways, behind $scratch/header and the
+# action, lead to one verdict, which is that nothing is illegal and nothing is
+# left out, and, once a further action has come, to one table.
+all_alike() {
+	: >"$scratch/ends"
+	while read -r way; do
+		{
+			cat "$scratch/header"
+			echo "$way" | tr '/' '\n' | sed '/^$/d'
+			echo 'A ink Flounder - Voice of Reason'
+		} >"$scratch/log"
+		"$VERDICT" replay "$scratch/log" >"$scratch/out"
+		grep -v 'is taken as recorded, unverified\|game 1:\|^1 game' "$scratch/out" | sed "s|^|$way: |" >>"$scratch/wrong"
+		"$VERDICT" show "$scratch/log" | sed 1d | cksum >>"$scratch/ends"
+	done <"$scratch/ways"
+	check "$1: $(wc -l <"$scratch/ways") ways to say it are right" [ ! -s "$scratch/wrong" ]
+	sed 's/^/# /' "$scratch/wrong"
+	check "$1: and come to the same" [ "$(sort -u "$scratch/ends" | wc -l)" -eq 1 ]
+	: >"$scratch/wrong"
+}
+
+: >"$scratch/wrong"
+grep -v '^#' tests/cli/t0860-replay-answers.table >"$scratch/table"
+while IFS='|' read -r what ours theirs action card ability how choice; do
+	header "$ours" "$theirs" >"$scratch/header"
+	echo "$action" >>"$scratch/header"
+	case $how in
+	may | must)
+		done_so "$card" "$ability" "$choice" "$how" >"$scratch/ways"
+		all_alike "$what, done"
+		[ "$how" = may ] || continue
+		not_done "$card" "$ability" >"$scratch/ways"
+		all_alike "$what, not done"
+		;;
+	*)
+		nothing_done "$card" "$ability" "$how" >"$scratch/ways"
+		all_alike "$what"
+		;;
+	esac
+done <"$scratch/table"
