@@ -247,8 +247,8 @@ bool refuse_unasked_card(struct ctx *x, const struct entry *entry, const struct 
 	const struct echo *forced = answer_forced_before(x, entry);
 
 	*chosen = NO_OBJECT;
-	/* Of what was to be in play it is said that it is not there, or under another card. */
-	if ((picks.n || forced) && !may_choose_card(x, entry, ref, chosen))
+	/* Where none was in play that would have done, it is said of one that is not there, or under another card. */
+	if ((picks.n || (forced && !forced->id)) && !may_choose_card(x, entry, ref, chosen))
 		return false;
 	/* A card that is not there at all is as little what the effect asked for, and let be the one that there is. */
 	if (!picks.n && ref->card && forced && forced->by && forced->id)
