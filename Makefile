@@ -49,7 +49,7 @@ MAN1 = $(wildcard cmd/*.1)
 MAN5 = $(wildcard cmd/*.5)
 
 .PHONY: all help deps demo check same-as check-unit check-cases check-cli check-rulebook check-asan check-ubsan \
-        check-valgrind layers headers-check lint bench install uninstall dist clean bless coverage rules-coverage \
+        check-valgrind layers headers-check lint bench install uninstall dist clean bless manifest coverage rules-coverage \
         cards-coverage
 
 all: $(BUILD)/verdict ## build the program and the library
@@ -165,6 +165,9 @@ bench: all ## measure, beside what it is compared to where installed
 bless: all $(BUILD)/case_driver ## rewrite the golden outputs of tests/; review the diff
 	@BLESS=1 tests/run.sh $(BUILD) cases cli
 
+manifest: all ## write rulesets/manifest.csv anew, after a table of rulesets/ was edited
+	@$(BUILD)/verdict import manifest --rulesets rulesets
+
 rules-coverage: all ## every numbered rule with its class and evidence
 	@tests/rules-coverage.sh $(BUILD)/verdict
 
@@ -178,6 +181,7 @@ coverage: ## line coverage by gcov
 install: all ## install under DESTDIR and PREFIX
 	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(MANDIR)/man1 $(DESTDIR)$(MANDIR)/man5 $(DESTDIR)$(DATADIR)
 	install -m 755 $(BUILD)/verdict $(DESTDIR)$(BINDIR)/verdict
+	rm -rf $(DESTDIR)$(DATADIR)/rulesets
 	cp -R rulesets $(DESTDIR)$(DATADIR)/
 	$(if $(MAN1),install -m 644 $(MAN1) $(DESTDIR)$(MANDIR)/man1)
 	$(if $(MAN5),install -m 644 $(MAN5) $(DESTDIR)$(MANDIR)/man5)

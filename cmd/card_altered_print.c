@@ -204,7 +204,7 @@ static void json_facts(struct altered_view *view, const struct altered_card *car
 	struct buffer *out = &view->cli->out;
 
 	buffer_printf(out, "{\"type\":\"%s\",\"game\":\"altered\"", type);
-	json_text(out, "digest", text_of(view->cards.digest));
+	json_text(out, "digest", text_of(view->cards.tables.digest));
 	json_text(out, "name", card->name);
 	buffer_printf(out, ",\"family\":\"%s_%d\",\"version\":\"%s\"", altered_faction_code(card->family), card->number,
 		      altered_version_code(card->version));

@@ -161,7 +161,7 @@ void card_json(struct card_view *view, const struct lorcana_card *card)
 	struct buffer *out = &view->cli->out;
 
 	buffer_add_string(out, "{\"type\":\"card\",\"game\":\"lorcana\"");
-	json_text(out, "digest", text_of(view->cards.digest));
+	json_text(out, "digest", text_of(view->cards.tables.digest));
 	json_facts(view, card);
 	json_lists(view, card);
 	json_abilities_and_printings(view, card);

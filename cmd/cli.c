@@ -110,27 +110,52 @@ static bool serve_common(struct cli *cli, const char *name, const char *arg)
 	return false;
 }
 
-/* rulesets/ beside a folder above the program, for one run from its build tree. */
+/* [folder]/[name] where that holds rulesets of this program: a manifest lies in it. NULL = it does not. */
+static const char *rulesets_in(struct arena *arena, const char *folder, const char *name)
+{
+	const char *found = arena_printf(arena, "%s/%s", folder, name);
+	const char *manifest = found ? arena_printf(arena, "%s/manifest.csv", found) : NULL;
+
+	return manifest && access(manifest, R_OK) == 0 ? found : NULL;
+}
+
+/* Takes the last name off [path]; false when it has none. */
+static bool leave(char *path)
+{
+	char *slash = strrchr(path, '/');
+
+	if (slash)
+		*slash = '\0';
+	return slash != NULL;
+}
+
+/*
+ * PREFIX/share/verdict/rulesets for PREFIX/bin/verdict, wherever that was moved
+ * to; else TREE/rulesets for TREE/build/verdict or TREE/build/NAME/verdict, run
+ * where it was built. Another folder of that name is not ours to read.
+ */
 static const char *rulesets_beside_program(struct arena *arena)
 {
 	char path[4096];
 	ssize_t len = readlink("/proc/self/exe", path, sizeof(path) - 1);
+	const char *found;
 
 	if (len <= 0)
 		return NULL;
 	path[len] = '\0';
-	for (int level = 0; level < 3; level++) {
-		char *slash = strrchr(path, '/');
-		char *found;
+	if (!leave(path))
+		return NULL;
+	found = rulesets_in(arena, path, "../share/verdict/rulesets");
+	for (int level = 0; !found && level < 2; level++) {
+		const char *name = strrchr(path, '/');
+		bool is_build = name && strcmp(name, "/build") == 0;
 
-		if (!slash)
+		if (!leave(path))
 			return NULL;
-		*slash = '\0';
-		found = arena_printf(arena, "%s/rulesets", path);
-		if (found && access(found, R_OK) == 0)
-			return found;
+		if (is_build)
+			return rulesets_in(arena, path, "rulesets");
 	}
-	return NULL;
+	return found;
 }
 
 static void find_rulesets(struct cli *cli)

@@ -132,7 +132,8 @@ static void print_text_rules(struct buffer *out, const struct deck_rules *rules)
 		buffer_printf(out, "%s %s, ", rules->tournament.edition.document, rules->tournament.edition.id);
 	if (rules->document.n_rules)
 		buffer_printf(out, "%s %s, ", rules->document.edition.document, rules->document.edition.id);
-	buffer_printf(out, "cards %s", rules->digest);
+	buffer_add_string(out, "cards ");
+	tables_tell(rules->tables, out);
 }
 
 static void print_text_closing(struct deck_run *run, unsigned long long total)
@@ -161,7 +162,9 @@ static void print_json_closing(struct deck_run *run, unsigned long long total, c
 	json_rules(out, rules);
 	if (rules->tournament.n_rules)
 		json_text(out, "tournament_edition", text_of(rules->tournament.edition.id));
-	json_text(out, "cards", text_of(rules->digest));
+	json_text(out, "cards", text_of(rules->tables->digest));
+	if (rules->tables->own)
+		json_text(out, "own_tables", text_of(rules->tables->own));
 	buffer_add_string(out, "}\n");
 }
 

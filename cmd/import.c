@@ -7,7 +7,7 @@
 
 static const struct cli_option import_options[] = {
 	{ "game", 'g', "GAME", "whose cards or rules (default: lorcana)", "@game" },
-	{ "out", 'o', "DIR", "folder to write to (default: the game's folder of rulesets)", "@dir" },
+	{ "out", 'o', "DIR", "folder to write to (default: the game's folder of rulesets; manifest: rulesets)", "@dir" },
 	{ "edition", 'e', "EDITION", "rules: the edition that the document is", "@edition" },
 	{ "partial", 0, NULL, "rules: accept a document that covers a part", NULL },
 	{ "report", 0, NULL, "cards: list the texts that the grammar does not read, by shape; writes with --out only", NULL },
@@ -24,6 +24,7 @@ static const struct {
 } parts[] = {
 	{ "cards", import_cards },
 	{ "rules", import_rules },
+	{ "manifest", import_manifest },
 };
 enum { N_PARTS = sizeof(parts) / sizeof(*parts) };
 
@@ -48,7 +49,7 @@ static int run_import(const struct command *self, int argc, char **argv)
 const struct command import_command = {
 	.name = "import",
 	.summary = "tables of cards from public sources, wording of rules from a document",
-	.usage = "cards FILE... | rules FILE",
+	.usage = "cards FILE... | rules FILE | manifest",
 	.options = import_options,
 	.run = run_import,
 };

@@ -19,6 +19,12 @@ void import_cards(struct cli *cli);
  */
 void import_rules(struct cli *cli);
 
+/* `verdict import manifest`: what the tables that are there hold is taken for whole from now on. */
+void import_manifest(struct cli *cli);
+
+/* Writes [content] to [folder]/[name], beside the old file first. False with the failure said. */
+bool import_write_file(struct cli *cli, const char *folder, const char *name, const struct buffer *content);
+
 /* `verdict import cards --game altered`. */
 void import_altered_cards(struct cli *cli);
 

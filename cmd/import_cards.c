@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/source.h"
+#include "data/tables.h"
 #include "games/lorcana/cards/lorcana_programs.h"
 #include "import.h"
 
@@ -30,8 +31,7 @@ static bool read_files(struct cli *cli, struct card_import *import)
 	return fine;
 }
 
-/* Beside the old file first. False with the failure said. */
-static bool write_file(struct cli *cli, const char *folder, const char *name, const struct buffer *content)
+bool import_write_file(struct cli *cli, const char *folder, const char *name, const struct buffer *content)
 {
 	const char *path = arena_printf(&cli->arena, "%s/%s", folder, name);
 	const char *beside = arena_printf(&cli->arena, "%s/%s.new", folder, name);
@@ -61,14 +61,30 @@ bool import_writes(const struct cli *cli)
 	return !import_measures(cli) && (cli_value(cli, "out") || !cli_value(cli, "report"));
 }
 
+/* The manifest of the rulesets knows what was just written; rulesets without one get none. */
+static bool renew_manifest(struct cli *cli, const char *game)
+{
+	static const char *const written[] = { "cards.csv", "abilities.csv", NULL };
+	struct buffer manifest = { 0 };
+	enum status status = tables_renew_manifest(cli->rulesets, game, written, &manifest, &cli->diags);
+	bool fine = status == ST_ABSENT ||
+		    (status == ST_OK && import_write_file(cli, cli->rulesets, "manifest.csv", &manifest));
+
+	if (status != ST_OK && status != ST_ABSENT)
+		cli_fail(cli, "cannot renew '%s/manifest.csv'", cli->rulesets);
+	buffer_free(&manifest);
+	return fine;
+}
+
 bool import_write_tables(struct cli *cli, const char *game, const struct buffer *cards, const struct buffer *abilities)
 {
 	const char *folder = cli_value(cli, "out");
 
 	if (!folder)
 		folder = arena_printf(&cli->arena, "%s/%s", cli->rulesets, game);
-	return folder && write_file(cli, folder, "cards.csv", cards) &&
-	       write_file(cli, folder, "abilities.csv", abilities);
+	return folder && import_write_file(cli, folder, "cards.csv", cards) &&
+	       import_write_file(cli, folder, "abilities.csv", abilities) &&
+	       (cli_value(cli, "out") || renew_manifest(cli, game));
 }
 
 /* False with the failure said. */

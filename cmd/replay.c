@@ -132,15 +132,19 @@ static void print_closing(const struct run *run)
 	struct cli *cli = run->cli;
 	uint32_t games = t->games[0] + t->games[1] + t->games[2] + t->games[3];
 	uint64_t entries = t->entries[0] + t->entries[1] + t->entries[2] + t->entries[3];
-	struct buffer digests = { 0 };
+	struct buffer digests = { 0 }, own = { 0 };
 
-	session_add_digests(run->session, &digests);
+	session_add_digests(run->session, !cli->json, &digests);
 	if (cli->json) {
+		session_add_own(run->session, &own);
 		buffer_printf(&cli->out,
-			      "{\"type\":\"total\",\"games\":%u,\"legal\":%u,\"illegal\":%u,\"undetermined\":%u,\"unreadable\":%u,\"entries\":%llu,\"cards\":\"%s\"}\n",
+			      "{\"type\":\"total\",\"games\":%u,\"legal\":%u,\"illegal\":%u,\"undetermined\":%u,\"unreadable\":%u,\"entries\":%llu,\"cards\":\"%s\"",
 			      (unsigned)games, (unsigned)t->games[VERDICT_LEGAL], (unsigned)t->games[VERDICT_ILLEGAL],
 			      (unsigned)t->games[VERDICT_UNDETERMINED], (unsigned)t->games[VERDICT_UNREADABLE],
 			      (unsigned long long)entries, buffer_string(&digests));
+		if (own.len)
+			buffer_printf(&cli->out, ",\"own_tables\":\"%s\"", buffer_string(&own));
+		buffer_add_string(&cli->out, "}\n");
 	} else {
 		buffer_printf(&cli->out, "%u %s: %u legal, %u illegal, %u undetermined, %u unreadable; %llu %s; card data %s\n",
 		      (unsigned)games, games == 1 ? "game" : "games", (unsigned)t->games[VERDICT_LEGAL],
@@ -148,8 +152,9 @@ static void print_closing(const struct run *run)
 		      (unsigned)t->games[VERDICT_UNREADABLE], (unsigned long long)entries,
 		      entries == 1 ? "entry" : "entries", digests.len ? buffer_string(&digests) : "not needed");
 	}
-	cli->out.failed |= digests.failed;
+	cli->out.failed |= digests.failed || own.failed;
 	buffer_free(&digests);
+	buffer_free(&own);
 }
 
 static bool read_policy(struct cli *cli, enum on_illegal *policy)

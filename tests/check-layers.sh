@@ -15,6 +15,7 @@ say() {
 
 # Files in a game's own folder stand above its rooms. Adapters of foreign logs
 # (duels, bga) are beside its engine: they translate, and judge nothing.
+# shellcheck disable=SC2016 # the dollars are awk's
 find lib -name '*.[ch]' | sort | xargs awk -v floors="base data text rulebook deck kernel replay games" \
 	-v rooms="cards deck program state board resolve actions record" -v adapters="duels bga" '
 BEGIN {
@@ -71,7 +72,7 @@ FNR == 1 {
 }
 END { exit failed }' >&2 || failed=1
 
-found=$(find lib -name '*.c' | xargs grep -nE '(^|[^a-z_])(printf|puts|putchar|exit|getenv|setlocale|abort)\(' | grep -v 'lib/base/bug')
+found=$(find lib -name '*.c' -exec grep -nE '(^|[^a-z_])(printf|puts|putchar|exit|getenv|setlocale|abort)\(' {} + | grep -v 'lib/base/bug')
 [ -z "$found" ] || say "the library prints, exits or reads the environment:
 $found"
 

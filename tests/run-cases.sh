@@ -6,7 +6,7 @@
 # printed card shows yet brings cards of its own in `cards.csv`; they stand
 # beside the printed ones.
 #
-# The digest of the card table is masked: it is no matter of the rules.
+# The digest of the tables is masked, and which of them are the case's own: they are no matter of the rules.
 # Cases with the cards that ship run in one program that reads them once
 # (support/case_driver.c, built beside VERDICT), the others by a
 # start of VERDICT each; JOBS of either at a time.
@@ -96,7 +96,8 @@ run_share() {
 	{
 		run_alone <"$work/alone.$1"
 		cd "$root" && [ -s "$work/driven.$1" ] && "$driver" <"$work/driven.$1"
-	} | sed 's/\(cards\|card data\) [0-9a-f]\{16\}/\1 DIGEST/; s/"cards":"[0-9a-f]\{16\}"/"cards":"DIGEST"/' >"$work/found.$1"
+	} | sed 's/\(cards\|card data\) [0-9a-f]\{16\}\( (own tables: [^)]*)\)\{0,1\}/\1 DIGEST/
+		s/"cards":"[0-9a-f]\{16\}"\(,"own_tables":"[^"]*"\)\{0,1\}/"cards":"DIGEST"/' >"$work/found.$1"
 }
 
 worker=0

@@ -70,6 +70,7 @@ for part in "$@"; do
 		test_script headers "tests/check-headers.sh '${CC:-cc}' '-Ilib -Icmd -D_POSIX_C_SOURCE=200809L'"
 		test_script citations tests/check-citations.sh
 		test_script keys tests/check-keys.sh
+		test_script manifest "tests/check-manifest.sh $build/verdict"
 		test_script examples "tests/check-examples.sh \"\$SHARED\""
 		;;
 	unit)
@@ -127,5 +128,5 @@ for out in "$work"/*.out; do
 	list_skipped "$out" >>"$build/test.skipped"
 done
 echo "$passed passed, $failed failed$(cut -f 1 "$build/test.skipped" | sort | uniq -c |
-	awk '{ n = $1; sub(/^ *[0-9]+ /, ""); printf "%s%s (%d)", NR > 1 ? ", " : "; skipped: ", $0, n }')"
+	awk '{ n = $1; sub(/^ *[0-9]+ /, ""); printf "%s%s (%d)", (NR > 1 ? ", " : "; skipped: "), $0, n }')"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -61,7 +61,7 @@ items_log() {
 	case $2 in *altered* | *bga*) game=altered ;; esac
 	cards=
 	case $2 in *bga*) cards="--cards $2" ;; esac
-	for edition in rulesets/$game/editions/*/; do
+	for edition in "rulesets/$game/editions"/*/; do
 		grep -q '"complete": *true' "$here/${edition}edition.json" 2>/dev/null || continue
 		edition=${edition%/}
 		# shellcheck disable=SC2086 # none or two words
@@ -93,7 +93,7 @@ items_look() {
 		item "$here" $command --help
 	done
 	for game in lorcana altered; do
-		for edition in rulesets/$game/editions/*/; do
+		for edition in "rulesets/$game/editions"/*/; do
 			edition=${edition%/}
 			item "$here" rule --game $game --edition "${edition##*/}" 4.3.6 4.2.1 challenge
 		done

@@ -53,7 +53,7 @@ struct deck_game {
 	enum status (*read_codes)(const struct deck_input *input, struct line_reader *reader);
 
 	/*
-	 * Reads the cards: sets rules->facts, n_cards and digest. [records] are
+	 * Reads the cards: sets rules->facts, n_cards and tables. [records] are
 	 * further cards of the user's own, one path a line; NULL = none.
 	 */
 	enum status (*load_cards)(struct deck_rules *rules, const char *rulesets, const char *records,

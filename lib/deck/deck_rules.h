@@ -11,6 +11,7 @@
 #ifndef VERDICT_DECK_DECK_RULES_H
 #define VERDICT_DECK_DECK_RULES_H
 
+#include "data/tables.h"
 #include "deck/deck_game.h"
 #include "rulebook/rulebook.h"
 
@@ -18,7 +19,7 @@ struct deck_rules {
 	const struct deck_game *game;
 	void *facts;        /* the game's own: cards, and what the format says about them */
 	size_t n_cards;     /* ids run from 1 to it */
-	const char *digest; /* of the card data */
+	const struct tables *tables; /* what they say comes from */
 	struct formats formats;
 	const struct format *format;
 	bool is_default_format; /* nobody asked for it */

@@ -16,6 +16,7 @@
 #define VERDICT_REPLAY_RECORD_GAME_H
 
 #include "base/arena.h"
+#include "data/tables.h"
 #include "kernel/game_rules.h"
 #include "replay/log_reader.h"
 #include "rulebook/rulebook.h"
@@ -68,8 +69,8 @@ struct record_game {
 	/* Frees what of the cards is not in the arena; called after a load that failed as well. */
 	void (*unload)(void *cards);
 
-	/* The digest of the card data. */
-	const char *(*digest)(const void *cards);
+	/* What judges: all tables of the game. */
+	const struct tables *(*tables)(const void *cards);
 
 	/* Makes the environment of games under [book]; [stand_in] is cited for what it lacks (NULL = nothing is). */
 	enum status (*begin)(void *env, void *cards, const struct rulebook *book, const struct rulebook *stand_in,

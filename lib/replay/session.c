@@ -224,7 +224,7 @@ const struct loaded_book *session_book(struct session *session, const struct gam
 	return load_book(session, i, edition, diags);
 }
 
-void session_add_digests(const struct session *session, struct buffer *out)
+void session_add_digests(const struct session *session, bool with_own, struct buffer *out)
 {
 	size_t n_games = 0, n = 0;
 
@@ -237,6 +237,20 @@ void session_add_digests(const struct session *session, struct buffer *out)
 			continue;
 		if (n_games > 1)
 			buffer_printf(out, "%s%s ", n++ ? ", " : "", game->rules->name);
-		buffer_add_string(out, game->digest(session->games[i].cards));
+		if (with_own)
+			tables_tell(game->tables(session->games[i].cards), out);
+		else
+			buffer_add_string(out, game->tables(session->games[i].cards)->digest);
+	}
+}
+
+void session_add_own(const struct session *session, struct buffer *out)
+{
+	for (size_t i = 0; record_game_table[i]; i++) {
+		const struct record_game *game = record_game_table[i];
+		const char *own = session->games[i].has_cards ? game->tables(session->games[i].cards)->own : NULL;
+
+		if (own)
+			buffer_printf(out, "%s%s: %s", out->len ? "; " : "", game->rules->name, own);
 	}
 }

@@ -81,9 +81,13 @@ VERDICT_MUST_USE const struct loaded_book *session_book(struct session *session,
 							struct place place, struct diags *diags);
 
 /*
- * Adds the digest of the card data that was needed, of several games each
- * behind the name of its own; nothing when none was.
+ * Adds the digest of the tables that were needed, of several games each behind
+ * the name of its own; nothing when none was. [with_own]: those of the user
+ * behind it.
  */
-void session_add_digests(const struct session *session, struct buffer *out);
+void session_add_digests(const struct session *session, bool with_own, struct buffer *out);
+
+/* Adds the names of the tables that are the user's own, of each game whose cards were needed. */
+void session_add_own(const struct session *session, struct buffer *out);
 
 #endif

@@ -1,5 +1,6 @@
 # What the README shows is what the commands print: every line under
-# `$ verdict ...` stands in the output, and without `...` nothing else does.
+# `$ verdict ...` stands in the output, and without `...` nothing else does. The
+# digest of the tables changes with each of them and is not compared.
 . tests/cli/setup.sh
 
 awk -v folder="$scratch" '
@@ -16,6 +17,7 @@ for command in "$scratch"/command.*; do
 	# shellcheck disable=SC2086 # the words of the command
 	run $words
 	cat "$scratch/out" "$scratch/err" >"$scratch/both"
+	sed -i 's/\(cards\|card data\) [0-9a-f]\{16\}$/\1 DIGEST/' "$scratch/both" "$shown"
 	if grep -qx '\.\.\.' "$shown"; then
 		missing=$(grep -vx '\.\.\.' "$shown" | grep -vxF -f "$scratch/both")
 	else

@@ -110,11 +110,11 @@ static void test_cards_load_digest_tells_the_data(void **state)
 	char before[DIGEST_SIZE];
 
 	assert_int_equal(load(f, table, NULL), ST_OK);
-	memcpy(before, f->cards.digest, sizeof(before));
+	memcpy(before, f->cards.tables.digest, sizeof(before));
 	assert_int_equal(load(f, table, NULL), ST_OK);
-	assert_string_equal(f->cards.digest, before);
+	assert_string_equal(f->cards.tables.digest, before);
 	assert_int_equal(load(f, table, records), ST_OK);
-	assert_string_not_equal(f->cards.digest, before);
+	assert_string_not_equal(f->cards.tables.digest, before);
 }
 
 static void test_cards_named_is_forgiving_and_near_is_near(void **state)

@@ -219,12 +219,12 @@ static void test_digest_follows_the_bytes(void **state)
 	char first[17];
 
 	assert_int_equal(load(f, TABLE), ST_OK);
-	memcpy(first, f->cards.digest, sizeof(first));
+	memcpy(first, f->cards.tables.digest, sizeof(first));
 	assert_int_equal(strlen(first), 16);
 	assert_int_equal(load(f, TABLE), ST_OK);
-	assert_string_equal(f->cards.digest, first);
+	assert_string_equal(f->cards.tables.digest, first);
 	assert_int_equal(load(f, HEADER ANN), ST_OK);
-	assert_string_not_equal(f->cards.digest, first);
+	assert_string_not_equal(f->cards.tables.digest, first);
 }
 
 static enum lorcana_match find(struct fixture *f, const char *written, struct lorcana_found *found)

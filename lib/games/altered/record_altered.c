@@ -28,11 +28,11 @@ static void unload(void *ctx)
 	buffer_free(&cards->lookup.joined);
 }
 
-static const char *digest(const void *ctx)
+static const struct tables *tables_of(const void *ctx)
 {
 	const struct cards *cards = ctx;
 
-	return cards->cards.digest;
+	return &cards->cards.tables;
 }
 
 static enum status begin(void *env, void *ctx, const struct rulebook *book, const struct rulebook *stand_in,
@@ -162,7 +162,7 @@ const struct record_game record_altered = {
 	.env_size = sizeof(struct altered_env),
 	.load = load,
 	.unload = unload,
-	.digest = digest,
+	.tables = tables_of,
 	.begin = begin,
 	.seat = seat,
 	.find = find,

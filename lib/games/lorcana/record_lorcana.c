@@ -37,11 +37,11 @@ static void unload(void *ctx)
 	deck_lookup_free(&cards->lookup);
 }
 
-static const char *digest(const void *ctx)
+static const struct tables *tables_of(const void *ctx)
 {
 	const struct cards *cards = ctx;
 
-	return cards->cards.digest;
+	return &cards->cards.tables;
 }
 
 static enum status begin(void *env, void *ctx, const struct rulebook *book, const struct rulebook *stand_in,
@@ -144,7 +144,7 @@ const struct record_game record_lorcana = {
 	.env_size = sizeof(struct lorcana_env),
 	.load = load,
 	.unload = unload,
-	.digest = digest,
+	.tables = tables_of,
 	.begin = begin,
 	.seat = seat,
 	.find = find,

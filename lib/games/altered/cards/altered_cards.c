@@ -280,7 +280,7 @@ static enum status add_record(struct altered_cards *cards, struct altered_card *
 }
 
 /* Reads the users' files of records, one path a line. A record that cannot be read is said, and passed over. */
-static enum status read_records(struct altered_records *records, const char *paths, uint64_t *digest,
+static enum status read_records(struct altered_records *records, const char *paths, struct tables *tables,
 				struct arena *arena, struct diags *diags)
 {
 	struct text rest = text_of(paths), path;
@@ -294,7 +294,7 @@ static enum status read_records(struct altered_records *records, const char *pat
 		if (status == ST_OK)
 			status = altered_records_read(records, file, buffer_text(&bytes), arena, diags);
 		status = status == ST_SYNTAX ? ST_OK : status;
-		*digest = digest_and(*digest, buffer_text(&bytes));
+		tables_add(tables, buffer_text(&bytes));
 	}
 	buffer_free(&bytes);
 	return status;
@@ -351,20 +351,19 @@ enum status altered_cards_load(struct altered_cards *cards, const char *rulesets
 	struct loading load = { .cards = cards, .diags = diags };
 	struct altered_records records = { 0 };
 	struct buffer bytes = { 0 };
-	uint64_t digest;
 	enum status status;
 
 	*cards = (struct altered_cards){ .arena = arena };
 	load.file = arena_printf(arena, "%s/altered/cards.csv", rulesets);
 	if (!load.file)
 		return nomem(diags);
-	status = source_read(load.file, TABLE_MAX_BYTES, &bytes, diags);
-	digest = digest_of(buffer_text(&bytes));
+	status = tables_check(&cards->tables, rulesets, "altered", arena, diags);
 	if (status == ST_OK)
-		status = read_records(&records, records_paths, &digest, arena, diags);
+		status = source_read(load.file, TABLE_MAX_BYTES, &bytes, diags);
+	if (status == ST_OK)
+		status = read_records(&records, records_paths, &cards->tables, arena, diags);
 	if (status == ST_OK)
 		status = add_all(&load, buffer_text(&bytes), &records);
-	digest_write(cards->digest, digest);
 	array_free(&records.items);
 	buffer_free(&bytes);
 	return status;

@@ -17,8 +17,8 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
-#include "base/digest.h"
 #include "base/map.h"
+#include "data/tables.h"
 #include "games/altered/cards/altered_ref.h"
 #include "games/altered/cards/altered_text.h"
 
@@ -78,7 +78,7 @@ struct altered_cards {
 	size_t n_of_sets;            /* the first of them, n_in_table or more; what follows are uniques */
 	const struct text *texts;    /* of the cards of records, N_ALTERED_PLACES each; plain, empty = none */
 	struct map by_key;           /* altered_ref_key -> id */
-	char digest[DIGEST_SIZE];    /* over the bytes of the table and of the records */
+	struct tables tables;        /* what judges: all tables of the game, and the records */
 	struct altered_names *names; /* look-up by folded name; made on first use */
 	struct arena *arena;
 };

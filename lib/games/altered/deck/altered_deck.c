@@ -15,7 +15,7 @@ static enum status load_cards(struct deck_rules *rules, const char *rulesets, co
 	status = altered_cards_load(&facts->cards, rulesets, records, arena, diags);
 	rules->facts = facts;
 	rules->n_cards = facts->cards.n_cards;
-	rules->digest = facts->cards.digest;
+	rules->tables = &facts->cards.tables;
 	return status;
 }
 

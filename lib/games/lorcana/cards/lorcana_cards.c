@@ -1,6 +1,5 @@
 #include "games/lorcana/cards/lorcana_cards.h"
 
-#include "base/digest.h"
 #include "base/source.h"
 #include "data/csv_reader.h"
 #include "games/lorcana/cards/lorcana_cards_columns.h"
@@ -300,12 +299,13 @@ enum status lorcana_cards_load(struct lorcana_cards *cards, const char *rulesets
 	load.file = arena_printf(arena, "%s/lorcana/cards.csv", rulesets);
 	if (!load.file)
 		return nomem(diags);
-	status = source_read(load.file, CARDS_MAX_BYTES, &bytes, diags);
+	status = tables_check(&cards->tables, rulesets, "lorcana", arena, diags);
+	if (status == ST_OK)
+		status = source_read(load.file, CARDS_MAX_BYTES, &bytes, diags);
 	if (status == ST_OK)
 		status = make_room(&load, buffer_text(&bytes));
 	if (status == ST_OK)
 		status = csv_read(load.file, buffer_text(&bytes), add_card, &load, diags);
-	digest_write(cards->digest, digest_of(buffer_text(&bytes)));
 	buffer_free(&bytes);
 	return status;
 }

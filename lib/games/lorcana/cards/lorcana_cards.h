@@ -17,6 +17,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/map.h"
+#include "data/tables.h"
 
 typedef uint16_t lorcana_card_id; /* 1..n_cards; 0 = none */
 
@@ -191,12 +192,12 @@ struct lorcana_cards {
 	size_t n_classes;
 	struct map by_full_name; /* exact spelling -> id */
 	struct map by_class;     /* name of a classification -> its index */
-	char digest[17];         /* 16 hex digits over the bytes of cards.csv: the same data, the same digest */
+	struct tables tables;    /* what judges: all tables of the game */
 	struct lorcana_cards_index *index; /* look-ups by folded name and printing; made on first use */
 	struct arena *arena;               /* where all of this lives */
 };
 
-/* Reads rulesets/lorcana/cards.csv. Errors name the file and line. */
+/* Reads rulesets/lorcana/cards.csv, and checks all tables of the game. Errors name the file and line. */
 VERDICT_MUST_USE enum status lorcana_cards_load(struct lorcana_cards *cards, const char *rulesets, struct arena *arena,
 						struct diags *diags);
 

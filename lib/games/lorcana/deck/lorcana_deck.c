@@ -24,7 +24,7 @@ static enum status load_cards(struct deck_rules *rules, const char *rulesets, co
 	status = lorcana_cards_load(&facts->cards, rulesets, arena, diags);
 	rules->facts = facts;
 	rules->n_cards = facts->cards.n_cards;
-	rules->digest = facts->cards.digest;
+	rules->tables = &facts->cards.tables;
 	return status;
 }
 
