@@ -10,6 +10,8 @@ static const struct cli_option import_options[] = {
 	{ "out", 'o', "DIR", "folder to write to (default: the game's folder of rulesets; manifest: rulesets)", "@dir" },
 	{ "edition", 'e', "EDITION", "rules: the edition that the document is", "@edition" },
 	{ "partial", 0, NULL, "rules: accept a document that covers a part", NULL },
+	{ "add", 0, NULL, "cards: add to the tables that are there, instead of replacing them", NULL },
+	{ "replace", 0, NULL, "cards: write the tables anew even where cards, printings or programs get lost", NULL },
 	{ "report", 0, NULL, "cards: list the texts that the grammar does not read, by shape; writes with --out only", NULL },
 	{ "leave-out", 0, "SET", "cards: report how a set is read without the lines of the grammar that it alone uses", NULL },
 	{ "unseen", 0, "SET", "cards: report how a set is read without the lines that were written for it or a later one", NULL },

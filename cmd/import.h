@@ -5,6 +5,7 @@
 #define VERDICT_CMD_IMPORT_H
 
 #include "cli.h"
+#include "data/table_join.h"
 #include "text/program_report.h"
 
 /*
@@ -35,11 +36,14 @@ bool import_measures(const struct cli *cli);
 bool import_writes(const struct cli *cli);
 
 /*
- * Writes the tables of [game] to the folder of --out, else to that of the
+ * Puts the tables of [game] in the folder of --out, else in that of the
  * rulesets; each beside the old one first, so that a failure leaves that whole.
+ * With --add they are added to those of the rulesets. Otherwise, what is there
+ * and would be lost is told, and nothing is written unless --replace insists.
  * False with the failure said.
  */
-bool import_write_tables(struct cli *cli, const char *game, const struct buffer *cards, const struct buffer *abilities);
+bool import_put_tables(struct cli *cli, const char *game, const struct table_shape *shape, const struct buffer *cards,
+		       const struct buffer *abilities);
 
 /* The texts that the grammar does not read, by shape. */
 void import_print_unread(struct cli *cli, const struct program_report *programs);

@@ -26,6 +26,9 @@ static bool read_files(struct cli *cli, struct altered_import *import)
 	return fine;
 }
 
+static const char *const texts_of_altered[] = { NULL };
+static const struct table_shape altered_shape = { 2, "printings", "name", texts_of_altered, NULL };
+
 static bool write_tables(struct cli *cli, const struct altered_import *import, const struct altered_programs *programs)
 {
 	struct buffer cards = { 0 }, abilities = { 0 };
@@ -33,7 +36,7 @@ static bool write_tables(struct cli *cli, const struct altered_import *import, c
 
 	altered_import_write(import, &cards);
 	altered_programs_write(programs, import, &abilities);
-	fine = import_write_tables(cli, "altered", &cards, &abilities);
+	fine = import_put_tables(cli, "altered", &altered_shape, &cards, &abilities);
 	buffer_free(&cards);
 	buffer_free(&abilities);
 	return fine;

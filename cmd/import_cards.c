@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/source.h"
-#include "data/tables.h"
 #include "games/lorcana/cards/lorcana_programs.h"
 #include "import.h"
 
@@ -61,31 +60,19 @@ bool import_writes(const struct cli *cli)
 	return !import_measures(cli) && (cli_value(cli, "out") || !cli_value(cli, "report"));
 }
 
-/* The manifest of the rulesets knows what was just written; rulesets without one get none. */
-static bool renew_manifest(struct cli *cli, const char *game)
+static int compare_first(struct text a, struct text b)
 {
-	static const char *const written[] = { "cards.csv", "abilities.csv", NULL };
-	struct buffer manifest = { 0 };
-	enum status status = tables_renew_manifest(cli->rulesets, game, written, &manifest, &cli->diags);
-	bool fine = status == ST_ABSENT ||
-		    (status == ST_OK && import_write_file(cli, cli->rulesets, "manifest.csv", &manifest));
+	struct text set_a = text_make("", 0), set_b = set_a, number_a = set_a, number_b = set_a;
 
-	if (status != ST_OK && status != ST_ABSENT)
-		cli_fail(cli, "cannot renew '%s/manifest.csv'", cli->rulesets);
-	buffer_free(&manifest);
-	return fine;
+	text_split(&a, '/', &set_a);
+	text_split(&b, '/', &set_b);
+	text_split(&a, ' ', &number_a);
+	text_split(&b, ' ', &number_b);
+	return printing_compare(set_a, number_a, set_b, number_b);
 }
 
-bool import_write_tables(struct cli *cli, const char *game, const struct buffer *cards, const struct buffer *abilities)
-{
-	const char *folder = cli_value(cli, "out");
-
-	if (!folder)
-		folder = arena_printf(&cli->arena, "%s/%s", cli->rulesets, game);
-	return folder && import_write_file(cli, folder, "cards.csv", cards) &&
-	       import_write_file(cli, folder, "abilities.csv", abilities) &&
-	       (cli_value(cli, "out") || renew_manifest(cli, game));
-}
+static const char *const texts_of_lorcana[] = { "keywords", "abilities", "shift_name", "limit", "opens_inks_for", NULL };
+static const struct table_shape lorcana_shape = { 1, "printings", "type", texts_of_lorcana, compare_first };
 
 /* False with the failure said. */
 static bool write_tables(struct cli *cli, const struct card_import *import)
@@ -93,9 +80,15 @@ static bool write_tables(struct cli *cli, const struct card_import *import)
 	struct buffer cards = { 0 }, abilities = { 0 };
 	bool fine;
 
+	for (size_t i = 0; i < import->n_cards && !cli_value(cli, "add"); i++)
+		if (import->cards[i].only_printings) {
+			cli_fail(cli, "of '%.*s' only printings are given; --add adds them to the card in the tables",
+				 TEXT_ARG(import->cards[i].full_name));
+			return false;
+		}
 	card_import_write_cards(import, &cards);
 	card_import_write_abilities(import, &abilities);
-	fine = import_write_tables(cli, "lorcana", &cards, &abilities);
+	fine = import_put_tables(cli, "lorcana", &lorcana_shape, &cards, &abilities);
 	buffer_free(&cards);
 	buffer_free(&abilities);
 	return fine;
@@ -166,6 +159,11 @@ static void print_summary(struct cli *cli, const struct card_import *import, con
 			      programs->n_left_out,
 			      cli_value(cli, "unseen") ? "written for the set or a later one"
 						       : "that no card of another set uses");
+	if (programs->n_unknown)
+		buffer_printf(&cli->out,
+			      cli->json ? "{\"type\":\"unknown_texts\",\"cards\":%zu}\n"
+					: "%zu cards whose text is not known: games with them are undetermined\n",
+			      programs->n_unknown);
 	buffer_printf(&cli->out,
 		      cli->json ? "{\"type\":\"programs\",\"cards\":%zu,\"cards_by_grammar\":%zu,\"percent\":%.1f,"
 				  "\"abilities\":%zu,\"by_grammar\":%zu,\"by_hand\":%zu,\"ambiguous\":%zu}\n"

@@ -21,6 +21,7 @@ struct program_report {
 	size_t n_abilities;    /* beyond keywords */
 	size_t n_by_grammar;   /* read by grammar alone */
 	size_t n_by_hand;      /* from overrides */
+	size_t n_unknown;      /* cards whose text is not known */
 	size_t n_cards;	       /* unique cards */
 	size_t n_cards_read;   /* cards whose whole text is read by grammar alone */
 	size_t n_ambiguous;    /* abilities that the grammar reads in two ways */

@@ -111,7 +111,7 @@ static bool read_limit(const struct loading *load, const struct csv_row *row, ui
 static enum status read_facts(struct loading *load, const struct csv_row *row, struct lorcana_card *card)
 {
 	uint32_t type, inks;
-	int8_t cost, abilities;
+	int8_t cost, abilities = 0;
 
 	if (!word_find(lorcana_type_words, csv_field(row, load->column[CARD_TYPE]), &type))
 		return refuse(load, row, CARD_TYPE);
@@ -131,12 +131,13 @@ static enum status read_facts(struct loading *load, const struct csv_row *row, s
 		return refuse(load, row, CARD_MOVE_COST);
 	if (!read_limit(load, row, &card->copy_limit))
 		return refuse(load, row, CARD_LIMIT);
-	if (!read_number(load, row, CARD_ABILITIES, 0, &abilities))
+	card->is_text_unknown = text_is(csv_field(row, load->column[CARD_ABILITIES]), "?");
+	if (!card->is_text_unknown && !read_number(load, row, CARD_ABILITIES, 0, &abilities))
 		return refuse(load, row, CARD_ABILITIES);
 	card->type = (enum lorcana_type)type;
 	card->inks = (uint8_t)inks;
 	card->cost = (uint8_t)cost;
-	card->has_text = abilities > 0;
+	card->has_text = abilities > 0 || card->is_text_unknown;
 	return ST_OK;
 }
 

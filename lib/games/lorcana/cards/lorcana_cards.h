@@ -174,6 +174,7 @@ struct lorcana_card {
 	const struct lorcana_keyword *keywords; /* printed without condition; n_keywords of them */
 	uint8_t n_keywords;
 	bool has_text;                           /* text beyond the keywords: see abilities */
+	bool is_text_unknown;                    /* nobody here knows the text; the abilities stand for all that it may be */
 	const struct lorcana_ability *abilities; /* filled by lorcana_abilities_load */
 	uint8_t n_abilities;
 	const struct lorcana_printing *printings; /* n_printings of them, earliest first */

@@ -10,7 +10,8 @@
  *   strength, willpower, lore, move_cost   empty where the card has none
  *   classifications  Song makes an action a song
  *   keywords         those printed without condition; see lorcana_cards_keyword.h
- *   abilities        how many rows of abilities.csv are the card's
+ *   abilities        how many rows of abilities.csv are the card's; ? where its
+ *                    text is not known, and they stand for all that it may be
  *   shift_name       a name that it also has for Shift alone
  *   limit            its own copy limit: a number, any, or empty
  *   opens_inks_for   classification whose characters its deck may have in any ink

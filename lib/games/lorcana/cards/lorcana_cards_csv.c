@@ -74,8 +74,9 @@ static void write_card(struct row *row, const struct import_card *card)
 	row->n_fields = 0;
 	add_text(row, card->full_name);
 	add_text(row, card->names);
-	add_text(row, text_of(word_of(lorcana_type_words, card->type)));
-	add_bits(row, lorcana_ink_words, (uint32_t)card->inks);
+	/* Of a card of which only printings are given, nothing else is said. */
+	add_text(row, text_of(card->only_printings ? "" : word_of(lorcana_type_words, card->type)));
+	add_bits(row, lorcana_ink_words, card->only_printings ? 0 : (uint32_t)card->inks);
 	add_number(row, card->cost);
 	add_text(row, text_of(card->inkable == 1 ? "yes" : "no"));
 	add_number(row, card->strength);
@@ -84,7 +85,10 @@ static void write_card(struct row *row, const struct import_card *card)
 	add_number(row, card->move_cost);
 	add_text(row, card->classifications);
 	add_keywords(row, &card->text);
-	add_number(row, (int)card->text.n_abilities);
+	if (card->text.is_unknown)
+		add_text(row, text_of("?"));
+	else
+		add_number(row, (int)card->text.n_abilities);
 	add_text(row, card->text.shift_name);
 	add_limit(row, card->text.copy_limit);
 	add_text(row, card->text.opens_inks_for);

@@ -295,6 +295,23 @@ static const struct ballot_value *newest_text(const struct record_group *group, 
 	return ballot_winner(texts);
 }
 
+/* No record has the text: what they know of it is kept, and that it is not known. */
+static enum status leave_text_open(struct card_import *import, const struct record_group *group,
+				   struct import_card *card)
+{
+	const struct card_record *known = group->records[0];
+	enum status status;
+
+	for (size_t i = 0; i < group->n_records; i++)
+		if (!known->keywords.len && group->records[i]->keywords.len)
+			known = group->records[i];
+	status = card_text_unknown(import->arena, card->type, known->keywords, &card->text);
+	if (known->max_copies != RECORD_UNSAID)
+		card->text.copy_limit = known->max_copies > LORCANA_COPIES_ANY / 3 ? LORCANA_COPIES_ANY
+										   : (uint8_t)known->max_copies;
+	return status;
+}
+
 static enum status merge_texts(struct card_import *import, const struct record_group *group, struct import_card *card)
 {
 	struct text *signatures = arena_calloc(import->arena, group->n_records, sizeof(*signatures));
@@ -313,6 +330,8 @@ static enum status merge_texts(struct card_import *import, const struct record_g
 			return status;
 		ballot_add(&texts, signatures[i], 0, group->records[i]);
 	}
+	if (texts.n_values == 0)
+		return leave_text_open(import, group, card);
 	kept = newest_text(group, signatures, &texts);
 	for (size_t i = 0; i < group->n_records; i++)
 		note_texts_of_file(import, group, signatures, i, kept, card->full_name);
@@ -402,6 +421,9 @@ enum status group_merge(struct card_import *import, const struct name_spellings 
 	status = merge_name(import, names, group, card);
 	if (status == ST_OK)
 		merge_facts(import, group, card);
+	card->only_printings = (int)card->type == RECORD_UNSAID;
+	if (status == ST_OK && card->only_printings)
+		return merge_printings(import, group, card);
 	if (status == ST_OK)
 		status = check_complete(import, card);
 	if (status == ST_OK && card->type == LORCANA_CHARACTER)

@@ -24,6 +24,7 @@ struct import_card {
 	struct text names;     /* further names, ';' between; empty = none */
 	enum lorcana_type type;
 	int inks, cost, inkable, strength, willpower, lore, move_cost; /* as in struct card_record */
+	bool only_printings; /* no record says more of the card than its printings */
 	struct text classifications;
 	struct card_text text;
 	struct lorcana_printing *printings; /* n_printings of them, earliest first */

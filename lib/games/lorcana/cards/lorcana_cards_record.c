@@ -6,6 +6,7 @@
 #include "base/array.h"
 #include "games/lorcana/cards/lorcana_cards_clean.h"
 #include "games/lorcana/cards/lorcana_cards_index.h"
+#include "games/lorcana/cards/lorcana_cards_keyword.h"
 #include "games/lorcana/cards/lorcana_cards_words.h"
 
 /* No printed number is larger; a larger one is a mistake of the source. */
@@ -13,6 +14,9 @@ enum { MAX_PRINTED = 120 };
 
 /* Far beyond any card: the longest text so far has some 500 bytes, no card has 6 classifications. */
 enum { MAX_TEXT = 4096, MAX_NAME = 256, MAX_CLASSES = 16 };
+
+/* More texts than one set has. */
+enum { WHOLE_SET = 250 };
 
 /* One source while its records are read. */
 struct reading {
@@ -100,9 +104,8 @@ static enum status read_code(struct reading *in, const json_t *entry, const char
 }
 
 /* "Super Rare", "super_rare" -> "super rare"; what says only "special" is unsaid. */
-static enum status read_rarity(struct reading *in, const json_t *entry, const char *field, struct text *rarity)
+static enum status copy_rarity(struct reading *in, struct text raw, struct text *rarity)
 {
-	struct text raw = string_of(json_object_get(entry, field));
 	char *copy = arena_strndup(in->arena, raw.ptr, raw.len);
 
 	if (!copy)
@@ -111,6 +114,11 @@ static enum status read_rarity(struct reading *in, const json_t *entry, const ch
 		*c = *c == '_' || *c == ';' ? ' ' : (char)(*c >= 'A' && *c <= 'Z' ? *c - 'A' + 'a' : *c);
 	*rarity = text_make(copy, strcmp(copy, "special") == 0 ? 0 : raw.len);
 	return ST_OK;
+}
+
+static enum status read_rarity(struct reading *in, const json_t *entry, const char *field, struct text *rarity)
+{
+	return copy_rarity(in, string_of(json_object_get(entry, field)), rarity);
 }
 
 static enum status add_ink(struct reading *in, const char *field, struct text word, int *inks)
@@ -204,6 +212,34 @@ static enum status read_text(struct reading *in, const json_t *entry, const char
 	return clean_text(in->arena, string_of(value), wrapped, out);
 }
 
+/* What is known of a text that is not: its keywords, and how many copies a deck may have. */
+static enum status read_around_text(struct reading *in, const json_t *entry, struct card_record *record)
+{
+	const json_t *keywords = json_object_get(entry, "keywords");
+	struct buffer lines = { 0 };
+	enum status status = read_number(in, entry, "max_copies", &record->max_copies);
+	char *copy;
+
+	for (size_t i = 0; i < json_array_size(keywords) && i < LORCANA_MAX_KEYWORDS; i++) {
+		buffer_add_string(&lines, i ? "\n" : "");
+		buffer_add(&lines, string_of(json_array_get(keywords, i)));
+	}
+	copy = lines.failed ? NULL : arena_strndup(in->arena, buffer_string(&lines), lines.len);
+	record->keywords = text_make(copy, lines.len);
+	buffer_free(&lines);
+	return copy ? status : ST_NOMEM;
+}
+
+/* A text that is null is left unsaid. */
+static enum status read_plain_text(struct reading *in, const json_t *entry, struct card_record *record)
+{
+	const json_t *text = json_object_get(entry, "text");
+
+	if (text && !json_is_null(text))
+		return read_text(in, entry, "text", false, &record->text);
+	return read_around_text(in, entry, record);
+}
+
 static enum status read_plain(struct reading *in, const json_t *entry, struct card_record *record)
 {
 	enum status status;
@@ -221,7 +257,7 @@ static enum status read_plain(struct reading *in, const json_t *entry, struct ca
 	    (status = read_number(in, entry, "moveCost", &record->move_cost)) ||
 	    (status = read_classes(in, entry, "classifications", &record->classifications)) ||
 	    (status = read_rarity(in, entry, "rarity", &record->rarity)) ||
-	    (status = read_text(in, entry, "text", false, &record->text)))
+	    (status = read_plain_text(in, entry, record)))
 		return status;
 	return ST_OK;
 }
@@ -312,20 +348,44 @@ static enum status read_api(struct reading *in, const json_t *entry, struct card
 	return ST_OK;
 }
 
+/* [set, number, full name] or [set, number, full name, rarity]: of the card nothing is said. */
+static enum status read_printing(struct reading *in, const json_t *entry, struct card_record *record)
+{
+	json_t *named = json_pack("{sO sO sO}", "set", json_array_get(entry, 0), "number", json_array_get(entry, 1),
+				  "fullName", json_array_get(entry, 2));
+	enum status status = named ? ST_OK : refuse(in, "promo_printings", "a set, a number and a name");
+
+	if (status == ST_OK)
+		status = read_name(in, named, "fullName", &record->full_name);
+	if (status == ST_OK)
+		status = read_code(in, named, "set", &record->set);
+	if (status == ST_OK)
+		status = read_code(in, named, "number", &record->number);
+	json_decref(named);
+	if (status == ST_OK && json_is_string(json_array_get(entry, 3)))
+		status = copy_rarity(in, string_of(json_array_get(entry, 3)), &record->rarity);
+	else
+		record->rarity = text_of("promo");
+	record->type = record->inks = record->cost = record->inkable = RECORD_UNSAID;
+	record->strength = record->willpower = record->lore = record->move_cost = RECORD_UNSAID;
+	return status;
+}
+
 typedef enum status read_entry_fn(struct reading *in, const json_t *entry, struct card_record *record);
 
 /* How a source is recognised: what its entries, or the whole, must have. */
 struct source_form {
 	const char *name;
-	bool in_object;        /* the entries are in the array `cards` of an object */
-	const char *fields[3]; /* each entry has these; the first tells it from other forms */
+	const char *in_object; /* the entries are in this array of an object; NULL = they are the file */
+	const char *fields[3]; /* each entry has these; NULL = entries are arrays */
 	read_entry_fn *read;
 };
 
 static const struct source_form source_forms[] = {
-	[SOURCE_PLAIN] = { "the plain list", false, { "fullName", "set", "inks" }, read_plain },
-	[SOURCE_LORCANAJSON] = { "LorcanaJSON", true, { "fullName", "number", "color" }, read_lorcanajson },
-	[SOURCE_LORCANA_API] = { "lorcana-api.com", false, { "Name", "Card_Num", "Color" }, read_api },
+	[SOURCE_PLAIN] = { "the plain list", NULL, { "fullName", "set", "inks" }, read_plain },
+	[SOURCE_LORCANAJSON] = { "LorcanaJSON", "cards", { "fullName", "number", "color" }, read_lorcanajson },
+	[SOURCE_LORCANA_API] = { "lorcana-api.com", NULL, { "Name", "Card_Num", "Color" }, read_api },
+	[SOURCE_PRINTINGS] = { "a list of printings", "promo_printings", { NULL }, read_printing },
 };
 enum { N_SOURCES = sizeof(source_forms) / sizeof(*source_forms) };
 
@@ -341,9 +401,11 @@ static size_t recognise(const json_t *root, const json_t **entries)
 		const struct source_form *form = &source_forms[i];
 		const json_t *first;
 
-		*entries = form->in_object ? json_object_get(root, "cards") : root;
+		*entries = form->in_object ? json_object_get(root, form->in_object) : root;
 		first = json_array_get(*entries, 0);
-		if (json_object_get(first, form->fields[0]) && json_object_get(first, form->fields[1]) &&
+		if (!form->fields[0] && json_is_array(first))
+			return i;
+		if (form->fields[0] && json_object_get(first, form->fields[0]) && json_object_get(first, form->fields[1]) &&
 		    json_object_get(first, form->fields[2]))
 			return i;
 	}
@@ -353,7 +415,9 @@ static size_t recognise(const json_t *root, const json_t **entries)
 static enum status add_record(struct reading *in, const json_t *root, const json_t *entry, size_t source)
 {
 	struct card_records *records = in->records;
-	struct card_record record = { .source = (enum record_source)source, .file = in->file };
+	struct card_record record = { .source = (enum record_source)source,
+				      .file = in->file,
+				      .max_copies = RECORD_UNSAID };
 	enum status status;
 
 	if (records->len == IMPORT_MAX_RECORDS) {
@@ -379,10 +443,31 @@ static enum status add_record(struct reading *in, const json_t *root, const json
 	return status == ST_SYNTAX ? ST_OK : status;
 }
 
+/*
+ * Is null how this list, from record [first] on, writes that a card has no text?
+ * It has the texts of a whole set and more, those of all actions and items among
+ * them, none is empty, and it says nothing else where one is null.
+ */
+static bool null_means_none(const struct card_records *records, size_t first)
+{
+	size_t n_texts = 0;
+
+	for (size_t i = first; i < records->len; i++) {
+		const struct card_record *record = &records->items[i];
+
+		n_texts += record->text.len > 0;
+		if (record->text.ptr ? record->text.len == 0
+				     : record->type == LORCANA_ACTION || record->type == LORCANA_ITEM || record->keywords.len ||
+					       record->max_copies != RECORD_UNSAID)
+			return false;
+	}
+	return n_texts > WHOLE_SET;
+}
+
 static enum status read_entries(struct reading *in, const json_t *root)
 {
 	const json_t *entries;
-	size_t source = recognise(root, &entries);
+	size_t source = recognise(root, &entries), first;
 	enum status status = ST_OK;
 
 	if (source == N_SOURCES) {
@@ -390,10 +475,15 @@ static enum status read_entries(struct reading *in, const json_t *root)
 			   "neither LorcanaJSON nor lorcana-api.com nor a plain list of cards");
 		return ST_SYNTAX;
 	}
+	first = in->records->len;
 	for (size_t i = 0; i < json_array_size(entries) && status == ST_OK; i++) {
 		in->record = i + 1;
 		status = add_record(in, root, json_array_get(entries, i), source);
 	}
+	if (status == ST_OK && source == SOURCE_PLAIN && null_means_none(in->records, first))
+		for (size_t i = first; i < in->records->len; i++)
+			if (!in->records->items[i].text.ptr)
+				in->records->items[i].text = text_make("", 0);
 	return status == ST_OK && in->refused ? ST_SYNTAX : status;
 }
 

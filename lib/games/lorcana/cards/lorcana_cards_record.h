@@ -4,11 +4,15 @@
  * Sources are recognised by their content:
  *  - the plain list: an array of objects with `fullName`, `set`, `inks`;
  *  - LorcanaJSON: an object with `cards` (one set, or all of them);
- *  - lorcana-api.com: an array of objects with `Name`, `Set_ID`, `Color`.
+ *  - lorcana-api.com: an array of objects with `Name`, `Set_ID`, `Color`;
+ *  - a list of printings: an object with `promo_printings`, arrays of a set, a
+ *    number, a full name and perhaps a rarity. It says nothing of the cards.
  * A reader turns each entry into a record, spelled in one way: names with
  * plain apostrophes and " - ", inks and types as bits and values, the text with
  * the symbols {E} {I} {S} {W} {L}. A source that leaves a fact out says nothing
- * about it; it contradicts no one.
+ * about it; it contradicts no one. A text that is null is not known; only in a
+ * list of a whole set and more that gives a text to all actions and items, and
+ * never an empty one to a character, it is how that list writes "none".
  */
 #ifndef VERDICT_DATA_LORCANA_CARDS_RECORD_H
 #define VERDICT_DATA_LORCANA_CARDS_RECORD_H
@@ -16,7 +20,7 @@
 #include "games/lorcana/cards/lorcana_cards.h"
 
 /* The better source first: where votes are equal, its word counts. */
-enum record_source { SOURCE_PLAIN, SOURCE_LORCANAJSON, SOURCE_LORCANA_API };
+enum record_source { SOURCE_PLAIN, SOURCE_LORCANAJSON, SOURCE_LORCANA_API, SOURCE_PRINTINGS };
 
 enum { RECORD_UNSAID = -1 }; /* a number that the source does not give */
 
@@ -37,6 +41,8 @@ struct card_record {
 	int move_cost;
 	struct text classifications; /* sorted as printed, ';' between; ptr NULL = unsaid */
 	struct text text;            /* rules text, '\n' between paragraphs; ptr NULL = unsaid */
+	struct text keywords;        /* where the text is unsaid: those that are known, a line each */
+	int max_copies;              /* where the text is unsaid: its own copy limit, 99 = any number; RECORD_UNSAID */
 };
 
 struct card_records {

@@ -360,3 +360,28 @@ enum status card_text_read(struct arena *arena, enum lorcana_type type, struct t
 		status = read_ability(arena, out, i, type);
 	return status;
 }
+
+enum status card_text_unknown(struct arena *arena, enum lorcana_type type, struct text keywords, struct card_text *out)
+{
+	static const struct lorcana_ability in_play[] = {
+		{ .kind = ABILITY_STATIC },
+		{ .kind = ABILITY_TRIGGERED, .when = 2 * WHEN_OTHER - 1, .optional = true },
+		{ .kind = ABILITY_ACTIVATED, .cost_other = true },
+	};
+	static const struct lorcana_ability at_once[] = { { .kind = ABILITY_EFFECT } };
+	const struct lorcana_ability *all = type == LORCANA_ACTION ? at_once : in_play;
+	size_t n = type == LORCANA_ACTION ? 1 : sizeof(in_play) / sizeof(*in_play);
+	enum status status = card_text_read(arena, type, keywords, out);
+
+	/* A keyword that is not known is one more thing that the text may say. */
+	out->n_abilities = 0;
+	for (size_t i = 0; status == ST_OK && i < n; i++) {
+		out->abilities[i] = all[i];
+		out->abilities[i].touches = lorcana_touch_all;
+		out->bodies[i] = text_make("", 0);
+		out->unread[i] = true;
+		out->n_abilities++;
+	}
+	out->is_unknown = true;
+	return status;
+}

@@ -22,6 +22,7 @@ struct card_text {
 	struct text bodies[LORCANA_MAX_ABILITIES]; /* what each ability says; for reports */
 	bool unread[LORCANA_MAX_ABILITIES];        /* no phrase of it was known */
 	size_t n_abilities;
+	bool is_unknown;            /* nobody here knows the text; the abilities stand for all that it may say */
 	uint8_t copy_limit;         /* as in struct lorcana_card */
 	struct text opens_inks_for; /* as in struct lorcana_card */
 	struct text shift_name;     /* as in struct lorcana_card */
@@ -33,5 +34,12 @@ struct card_text {
  */
 VERDICT_MUST_USE enum status card_text_read(struct arena *arena, enum lorcana_type type, struct text text,
 					    struct card_text *out);
+
+/*
+ * What stands for a text that is not known, of which [keywords] are, a line each:
+ * an ability of each kind that such a card can have, each able to do anything.
+ */
+VERDICT_MUST_USE enum status card_text_unknown(struct arena *arena, enum lorcana_type type, struct text keywords,
+					       struct card_text *out);
 
 #endif

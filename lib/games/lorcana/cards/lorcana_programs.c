@@ -168,6 +168,12 @@ static enum status read_card(struct card_import *import, struct program_reader *
 	enum status status = ST_OK;
 	bool whole = true;
 
+	if (card->only_printings)
+		return ST_OK;
+	if (card->text.is_unknown) {
+		report->n_unknown += counted;
+		return ST_OK;
+	}
 	report->n_cards += counted;
 	for (size_t k = 0, n; status == ST_OK && k < card->text.n_abilities; k++) {
 		status = read_ability(import, reader, card, k, report, scratch, counted, &whole);
@@ -219,6 +225,8 @@ static enum status read_again(struct card_import *import, struct program_reader 
 	enum status status = ST_OK;
 	bool whole = true;
 
+	if (card->text.is_unknown || card->only_printings)
+		return ST_OK;
 	report->n_cards++;
 	for (size_t k = 0; status == ST_OK && k < card->text.n_abilities; k++) {
 		const struct lorcana_ability *ability = &card->text.abilities[k];
