@@ -59,7 +59,7 @@ run deck $on --edition 2.1.0 fixtures/decks/many-faults.txt
 check "2.1.0 has not" lacks "deck-card-abilities"
 
 run deck fixtures/decks/amber-steel.txt
-check "without a date the newest format is named" has "format core on 2026-07-17, lorcana 2.2.0"
+check "without a date the newest format is named" has "format core on 2026-10-16, lorcana 2.3.0"
 run deck --date 2026-10-15 fixtures/decks/amber-steel.txt
 check "the day before an edition the one before is cited" has "on 2026-10-15, lorcana 2.2.0"
 run deck --date 2026-10-16 fixtures/decks/amber-steel.txt

@@ -5,7 +5,7 @@ plain=fixtures/cards/invented-plain.json
 api=fixtures/cards/invented-api.json
 expected=tests/cli/t0200-import-cards
 
-run import cards --out "$scratch" --report "$plain" "$api"
+run import cards --replace --out "$scratch" --report "$plain" "$api"
 check "two sources are imported" ends_with_status 0
 sed -i '/ lines of grammar: /d' "$scratch/out" # their number is no matter of these sources
 golden "contradictions are notes, what was not understood is listed" $expected.out
@@ -16,16 +16,16 @@ golden "the abilities are read" $expected.abilities
 
 cp "$scratch/cards.csv" "$scratch/first-cards"
 cp "$scratch/abilities.csv" "$scratch/first-abilities"
-run import cards --game lorcana --out "$scratch" "$api" "$plain" "$api"
+run import cards --game lorcana --replace --out "$scratch" "$api" "$plain" "$api"
 check "another order of files, one given twice, is read" ends_with_status 0
 check "the cards are the same bytes" cmp "$scratch/cards.csv" "$scratch/first-cards"
 check "the abilities are the same bytes" cmp "$scratch/abilities.csv" "$scratch/first-abilities"
 check "nothing is left beside the tables" test ! -e "$scratch/cards.csv.new" -a ! -e "$scratch/abilities.csv.new"
 
-run import cards --out "$scratch" - <"$plain"
+run import cards --replace --out "$scratch" - <"$plain"
 check "standard input is a file" ends_with_status 0
 
-run import cards --output json --out "$scratch" "$plain" "$api"
+run import cards --output json --replace --out "$scratch" "$plain" "$api"
 check "JSON output ends with the counts" has '"type":"import","files":2,"records":6,"cards":3,'
 check "JSON output has the contradictions" has '"verdict":"note"'
 
@@ -36,7 +36,7 @@ check "and says that no tables are written" has "no tables are written"
 for table in cards abilities; do
 	check "and leaves $table.csv of the rulesets" cmp "$scratch/rulesets/lorcana/$table.csv" "$VERDICT_RULESETS/lorcana/$table.csv"
 done
-run import cards --rulesets "$scratch/rulesets" "$plain" "$api"
+run import cards --replace --rulesets "$scratch/rulesets" "$plain" "$api"
 check "without it they are written there" cmp "$scratch/rulesets/lorcana/cards.csv" "$scratch/first-cards"
 
 # What is said in words that nobody has heard may mean anything, though other words beside them are known.
@@ -46,7 +46,7 @@ cat >"$scratch/unheard.json" <<'END'
  {"fullName": "Ann - Card Baker", "set": "901", "number": 91, "inks": ["Amber"], "type": "Character", "cost": 1, "inkable": true, "strength": 1,
   "willpower": 1, "lore": 1, "classifications": ["Storyborn"], "rarity": "rare", "text": "CARDS When you play this character, draw a card of this and that card."}]
 END
-run import cards --out "$scratch" "$scratch/unheard.json"
+run import cards --replace --out "$scratch" "$scratch/unheard.json"
 check "neither text is read" has "2 abilities: 0 read"
 check "a word that is unheard of touches all" grep -q '^Ann - Acorn Baker,NUTS,triggered,played,,,all,$' "$scratch/abilities.csv"
 check "words that are known what they are known for" grep -q '^Ann - Card Baker,CARDS,triggered,played,,,cards,$' "$scratch/abilities.csv"
@@ -75,13 +75,13 @@ check "where others use all its lines none is left out" has '"type":"left_out","
 check "and all its cards are read" has '"type":"programs","cards":1,"cards_by_grammar":1,'
 run import cards --leave-out 903 "$scratch/sets.json"
 check "a set that the files do not have is an error" says "no card of these files was first printed in set '903'"
-run import cards --leave-out 902 --out "$scratch" "$scratch/sets.json"
+run import cards --leave-out 902 --replace --out "$scratch" "$scratch/sets.json"
 check "a measurement writes no tables" says "--out does not go with it"
 run import cards --unseen new "$scratch/sets.json"
 check "a set that is unseen is a number" says "--unseen takes the number of a set, found 'new'"
 run import cards --unseen 902 --leave-out 902 "$scratch/sets.json"
 check "one measurement at a time" says "--leave-out and --unseen are two measurements"
-run import cards --unseen 902 --out "$scratch" "$scratch/sets.json"
+run import cards --unseen 902 --replace --out "$scratch" "$scratch/sets.json"
 check "neither writes tables" says "--unseen is a measurement and writes no tables"
 
 # How a set is read at first sight: without the lines that were written once it, or a later one, had been seen.
@@ -110,7 +110,7 @@ cat >"$scratch/quest.json" <<'END'
  {"fullName": "Ann - Good Baker", "number": 2, "color": "Amber", "type": "Character", "cost": 1, "inkwell": true, "strength": 1,
   "willpower": 1, "lore": 1, "subtypes": ["Storyborn"], "rarity": "Common", "fullText": "CAKES Draw a card."}]}
 END
-run import cards --out "$scratch" "$scratch/quest.json"
+run import cards --replace --out "$scratch" "$scratch/quest.json"
 check "a card without ink type is passed over" has "note: 'Ann - Wicked Baker' has no ink type and goes into no deck; passed over"
 check "and those beside it are read" has "files read: 1, with 1 printings; 1 cards"
 
@@ -127,7 +127,7 @@ cat >"$scratch/reworded.json" <<'END'
  {"fullName": "Bo - Baker", "set": "P9", "number": 5, "inks": ["Amber"], "type": "Character", "cost": 1, "inkable": true, "strength": 1,
   "willpower": 1, "lore": 1, "classifications": ["Storyborn"], "rarity": "promo", "text": "CRUMBS When you play this character, draw 2 cards."}]
 END
-run import cards --out "$scratch" "$scratch/reworded.json"
+run import cards --replace --out "$scratch" "$scratch/reworded.json"
 check "the newest set words the text" grep -q '^Ann - Baker,CAKES,triggered,played,yes,,cards,"when(played(self), may(you, draw(you, 1)))"$' "$scratch/abilities.csv"
 check "what it said before is noted" has "kept is 'CAKES When you play this character, you may draw a card.'"
 check "a card that is in no set is as its promo says" grep -q '^Bo - Baker,CRUMBS,' "$scratch/abilities.csv"
