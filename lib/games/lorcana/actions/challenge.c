@@ -1,13 +1,9 @@
 /*
- * challenge.c - the turn action of challenging, from declaration to its end.
- *
- * One flow in the 2025 documents, two steps since 2.0; the moments at which
- * abilities resolve and the state is checked are the same in both: after the
- * declaration and after the damage.
+ * challenge.c - the turn action of challenging: its declaration. challenge_run.c
+ * has what follows.
  */
-#include "games/lorcana/actions/challenge.h"
-
 #include "games/lorcana/actions/actions.h"
+
 #include "games/lorcana/board/action.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/inkwell.h"
@@ -15,13 +11,9 @@
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/happen.h"
-#include "games/lorcana/resolve/replace.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/scope.h"
-
-/* Steps of PROC_CHALLENGE. */
-enum challenge_step { CHALLENGE_DAMAGE, CHALLENGE_END };
 
 static const struct lorcana_env *env_of(const struct action *a)
 {
@@ -360,163 +352,4 @@ void challenge_offer(struct ctx *x, const struct entry *entry)
 	pay_in_ink(x->g, a.player, (unsigned)ink_paid(&a, toll_of(&a)));
 	declare(x, a.subject, a.target);
 	run(x);
-}
-
-void put_damage(struct lorcana_game *g, obj_id id, int amount)
-{
-	struct object *object = table_object(&g->table, id);
-
-	object->counters = amount_within((int64_t)object->counters + amount, 0);
-}
-
-/* What [by] does to the card with damage of that amount, if known, and its part in the challenge. */
-static void happen_damage(struct ctx *x, enum happening what, obj_id id, int amount, obj_id by, enum event_role role)
-{
-	struct event event = event_make(x->g, what, NO_PLAYER, id, by);
-
-	event.number = amount_within(amount, 0);
-	event.role = (uint8_t)role;
-	happen(x, &event);
-}
-
-void take_put_damage(struct ctx *x, obj_id id, int amount)
-{
-	put_damage(x->g, id, amount);
-	if (amount > 0 && x->env->edition.dealt_by_any_means)
-		happen_damage(x, HAPPEN_DAMAGE, id, amount, NO_OBJECT, NOT_IN_CHALLENGE);
-	if (amount > 0 && x->env->edition.damaged_by_any_means)
-		happen_damage(x, HAPPEN_TAKE, id, amount, NO_OBJECT, NOT_IN_CHALLENGE);
-}
-
-static enum dealt deal_less(struct ctx *x, obj_id id, int amount, int less, obj_id by, enum event_role role)
-{
-	struct asked asked = { .about = id, .other = by, .what = (int)role };
-
-	if (amount <= 0 || static_forbids(x->env, x->g, id, FORBID_BE_DEALT) ||
-	    (by && static_ask(x->env, x->g, Q_CANT_BE_DEALT, &asked).source))
-		return NOT_DEALT;
-	if (damage_is_replaced(x, id, amount, less, by, role))
-		return DEALT_REPLACED;
-	take_damage(x, id, amount - less, by, role);
-	return DEALT;
-}
-
-/* What texts, other than by Resist, take off damage dealt to one card by another; below 0 they add to it. */
-static int taken_off(const struct ctx *x, obj_id id, obj_id by, enum event_role role)
-{
-	struct asked less = { .about = id, .other = by, .what = (int)role }, more = { .about = by };
-	int off = static_ask(x->env, x->g, Q_LESS_DAMAGE, &less).sum;
-
-	return by ? off - static_ask(x->env, x->g, Q_MORE_DAMAGE, &more).sum : off;
-}
-
-enum dealt deal_damage_by(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
-{
-	int resist = keyword_total(x->env, x->g, id, KEYWORD_RESIST);
-
-	return deal_less(x, id, amount, (resist > 0 ? resist : 0) + taken_off(x, id, by, role), by, role);
-}
-
-enum dealt deal_damage_in_full(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
-{
-	return deal_less(x, id, amount, taken_off(x, id, by, role), by, role);
-}
-
-void take_damage(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
-{
-	if (amount > 0)
-		put_damage(x->g, id, amount);
-	/* Damage reduced to none was dealt, where the edition says so [resist-zero-damage]. */
-	if (amount > 0 || x->env->edition.zero_damage_is_dealt)
-		happen_damage(x, HAPPEN_DAMAGE, id, amount, by, role);
-	if (amount > 0)
-		happen_damage(x, HAPPEN_TAKE, id, amount, by, role);
-}
-
-void deal_damage(struct ctx *x, obj_id id, int amount)
-{
-	deal_damage_by(x, id, amount, NO_OBJECT, NOT_IN_CHALLENGE);
-}
-
-/* Damage of a challenge, of which texts can keep a character free. */
-static void deal_in_challenge(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role)
-{
-	uint16_t incarnation = table_object_const(&x->g->table, id)->incarnation;
-
-	if (!static_says(x->env, x->g, Q_DEALS_NONE, by, NO_OBJECT) &&
-	    !modifier_count(&x->g->modifiers, id, incarnation, ATTR_NO_CHALLENGE_DAMAGE) &&
-	    !static_says(x->env, x->g, Q_CHALLENGE_DAMAGE, id, NO_OBJECT))
-		deal_damage_by(x, id, amount, by, role);
-}
-
-static bool ends_with_challenge(const void *ctx, const struct modifier *m)
-{
-	(void)ctx;
-	return m->until == UNTIL_CHALLENGE_ENDS;
-}
-
-/*
- * The result is open when a text that is not read may change who deals or takes what. What is in doubt of one of the two
- * alone is, once they have fought, in doubt of the other.
- */
-static void remember_doubt(struct ctx *x, obj_id a, obj_id b)
-{
-	card_id cards[] = { table_object_const(&x->g->table, a)->card, table_object_const(&x->g->table, b)->card };
-	struct doubt doubt = influence_find(x->env, x->g, SCOPE_DAMAGE, cards[0], cards[1]);
-	bool is_of_one = doubt.ability == COPY_UNRECORDED || doubt.ability == STATE_UNRECORDED;
-
-	if (doubt.card)
-		influence_add_touch(x->g, doubt.card, doubt.ability, TOUCH_DAMAGE | TOUCH_BANISH, INFLUENCE_ALWAYS);
-	for (int i = 0; i < 2 && doubt.card && is_of_one; i++)
-		if (cards[i] != doubt.card)
-			influence_add_touch(x->g, cards[i], STATE_UNRECORDED, TOUCH_DAMAGE | TOUCH_BANISH, INFLUENCE_ALWAYS);
-}
-
-static bool still_there(const struct lorcana_game *g, obj_id id, uint16_t incarnation)
-{
-	return is_in_play(g, id) && table_object_const(&g->table, id)->incarnation == incarnation;
-}
-
-/* Damage is dealt with Strength, unless a text says with Willpower. */
-static int damage_in_challenge(struct ctx *x, obj_id id)
-{
-	int willpower;
-
-	if (!static_says(x->env, x->g, Q_DEALS_WILLPOWER, id, NO_OBJECT))
-		return damage_by(x->env, x->g, id);
-	willpower = willpower_of(x->env, x->g, id);
-	return willpower > 0 ? willpower : 0;
-}
-
-/* Both deal damage at the same time; a location deals none. */
-static void damage_step(struct ctx *x, const struct frame *frame)
-{
-	int by_challenger = damage_in_challenge(x, frame->a);
-	int by_challenged = is_type(x->env, x->g, frame->b, LORCANA_LOCATION) ? 0 : damage_in_challenge(x, frame->b);
-
-	remember_doubt(x, frame->a, frame->b);
-	deal_in_challenge(x, frame->b, by_challenger, frame->a, WAS_CHALLENGED);
-	deal_in_challenge(x, frame->a, by_challenged, frame->b, WAS_CHALLENGER);
-}
-
-bool challenge_run(struct ctx *x, struct frame *frame)
-{
-	switch ((enum challenge_step)frame->step) {
-	case CHALLENGE_DAMAGE:
-		frame->step = CHALLENGE_END;
-		if (still_there(x->g, frame->a, frame->a_incarnation) && still_there(x->g, frame->b, frame->b_incarnation)) {
-			damage_step(x, frame);
-			settle_push(x);
-		}
-		return true;
-	case CHALLENGE_END:
-		happen_to(x, HAPPEN_CHALLENGE_END, x->g->active, frame->a, frame->b);
-		modifier_remove_if(&x->g->modifiers, ends_with_challenge, x->g);
-		note_fought(x, frame->a, frame->b);
-		x->g->challenger = x->g->challenged = NO_OBJECT;
-		frame_pop(&x->g->frames);
-		settle_push(x);
-		return true;
-	}
-	BUG("unknown step of a challenge");
 }

@@ -3,11 +3,11 @@
  */
 #include "games/lorcana/record/answer_parts.h"
 
-#include "games/lorcana/actions/challenge.h"
 #include "games/lorcana/actions/play.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/traits.h"
+#include "games/lorcana/resolve/damage.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/happen.h"
 #include "games/lorcana/state/language.h"

@@ -6,7 +6,6 @@
  * (outcome_cause.h).
  */
 #include "games/lorcana/actions/actions.h"
-#include "games/lorcana/actions/challenge.h"
 #include "games/lorcana/actions/play.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/inkwell.h"
@@ -15,6 +14,7 @@
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer_parts.h"
 #include "games/lorcana/record/outcome_cause.h"
+#include "games/lorcana/resolve/damage.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/happen.h"
 #include "games/lorcana/resolve/lore.h"

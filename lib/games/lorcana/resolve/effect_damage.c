@@ -3,9 +3,9 @@
  */
 #include "games/lorcana/resolve/effect_doing.h"
 
-#include "games/lorcana/actions/challenge.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
+#include "games/lorcana/resolve/damage.h"
 #include "games/lorcana/resolve/happen.h"
 #include "games/lorcana/resolve/replace.h"
 

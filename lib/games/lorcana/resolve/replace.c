@@ -2,11 +2,11 @@
 
 #include <string.h>
 
-#include "games/lorcana/actions/challenge.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
+#include "games/lorcana/resolve/damage.h"
 #include "games/lorcana/resolve/effect_doing.h"
 #include "games/lorcana/state/language.h"
 #include "games/lorcana/state/lasting.h"

@@ -2,13 +2,13 @@
 
 #include <string.h>
 
-#include "games/lorcana/actions/challenge.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/reading.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
+#include "games/lorcana/resolve/challenge_run.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/happen.h"
 #include "games/lorcana/resolve/lore.h"

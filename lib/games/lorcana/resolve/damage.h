@@ -1,21 +1,16 @@
 /*
- * challenge.h - a challenge in progress.
+ * damage.h - damage dealt and put: what reduces it, what replaces it, and what
+ * happens by it. The state check that may banish follows later.
  */
-#ifndef VERDICT_LORCANA_CHALLENGE_H
-#define VERDICT_LORCANA_CHALLENGE_H
+#ifndef VERDICT_LORCANA_DAMAGE_H
+#define VERDICT_LORCANA_DAMAGE_H
 
 #include "games/lorcana/state/context.h"
-
-/* Runs a declared challenge on; false when it waits for a player. */
-bool challenge_run(struct ctx *x, struct frame *frame);
 
 /* What came of damage that was to be dealt: replaced, something else happened in its place. */
 enum dealt { NOT_DEALT, DEALT_REPLACED, DEALT };
 
-/*
- * Deals [amount] damage to a character or location: Resist reduces it. The
- * state check that may banish follows later.
- */
+/* Deals [amount] damage to a character or location: Resist reduces it. */
 void deal_damage(struct ctx *x, obj_id id, int amount);
 
 /*
