@@ -4,11 +4,11 @@
  */
 #include "games/lorcana/actions/play.h"
 
+#include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/reading.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
-#include "games/lorcana/resolve/happen.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/state/scope.h"
 

@@ -5,12 +5,12 @@
 #include "games/lorcana/actions/actions.h"
 
 #include "games/lorcana/board/action.h"
+#include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/reading.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
-#include "games/lorcana/resolve/happen.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/scope.h"

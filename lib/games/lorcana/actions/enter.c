@@ -4,13 +4,13 @@
  */
 #include "games/lorcana/actions/play.h"
 
+#include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer.h"
 #include "games/lorcana/resolve/damage.h"
 #include "games/lorcana/resolve/effect.h"
-#include "games/lorcana/resolve/happen.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/state/scope.h"
 

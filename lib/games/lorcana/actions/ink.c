@@ -3,9 +3,9 @@
  */
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/board/action.h"
+#include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
-#include "games/lorcana/resolve/happen.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/language.h"

@@ -6,12 +6,12 @@
 #include "games/lorcana/actions/play.h"
 
 #include "games/lorcana/actions/actions.h"
+#include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer.h"
-#include "games/lorcana/resolve/happen.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/scope.h"

@@ -1,8 +1,8 @@
 #include "games/lorcana/board/objects.h"
 
+#include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/traits.h"
-#include "games/lorcana/resolve/happen.h"
 
 bool is_marketing(const struct lorcana_game *g, obj_id id)
 {

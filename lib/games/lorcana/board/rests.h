@@ -10,7 +10,7 @@
 #ifndef VERDICT_LORCANA_RESTS_H
 #define VERDICT_LORCANA_RESTS_H
 
-#include "games/lorcana/resolve/happen.h"
+#include "games/lorcana/board/happen.h"
 
 /* What a part of a program asks of the table, as bits of enum lorcana_touch. */
 uint32_t rests_on(const struct lorcana_code *code, uint16_t node);

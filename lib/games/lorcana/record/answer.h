@@ -93,10 +93,4 @@ enum inferred infer_resolving(struct ctx *x, const struct entry *entry, answer_f
  */
 void answer_open(struct ctx *x);
 
-/* Whether effects or the bag wait for a player. */
-static inline bool is_asked(const struct lorcana_game *g)
-{
-	return !g->over && (g->ask == ASK_BAG || g->ask == ASK_EFFECT);
-}
-
 #endif

@@ -7,6 +7,7 @@
  */
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/actions/play.h"
+#include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/objects.h"
@@ -16,7 +17,6 @@
 #include "games/lorcana/record/outcome_cause.h"
 #include "games/lorcana/resolve/damage.h"
 #include "games/lorcana/resolve/effect.h"
-#include "games/lorcana/resolve/happen.h"
 #include "games/lorcana/resolve/lore.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"

@@ -1,8 +1,8 @@
 #include "games/lorcana/resolve/damage.h"
 
+#include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
-#include "games/lorcana/resolve/happen.h"
 #include "games/lorcana/resolve/replace.h"
 
 void put_damage(struct lorcana_game *g, obj_id id, int amount)

@@ -19,9 +19,6 @@
 /* Begins the effect of a waiting ability that is carried out; pushes its frame. */
 void effect_begin_waiting(struct ctx *x, const struct waiting *waiting);
 
-/* Whether the secondary "if" of a waiting ability, if it has one, is true now. */
-bool effect_condition_holds(struct ctx *x, const struct waiting *waiting);
-
 /* Begins the effect of an action or an activated ability [ability] of [source]. */
 struct effect *effect_begin(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
 
@@ -43,9 +40,6 @@ bool effect_is_support(const struct ctx *x, const struct effect *effect);
 
 /* Whether that is what Support asks of the card that is chosen for it. */
 bool effect_supports_by(const struct ctx *x, uint16_t filter);
-
-/* The effect in progress; NULL = none. */
-struct effect *effect_top(struct lorcana_game *g);
 
 /* Whether an ability has resolved as often this turn as it may. */
 bool effect_is_used_up(const struct ctx *x, uint16_t program, obj_id source, uint16_t incarnation);

@@ -4,9 +4,9 @@
 #include "games/lorcana/resolve/effect_doing.h"
 
 #include "games/lorcana/actions/play.h"
+#include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
-#include "games/lorcana/resolve/happen.h"
 #include "games/lorcana/resolve/replace_banish.h"
 #include "games/lorcana/resolve/settle.h"
 

@@ -3,10 +3,10 @@
  */
 #include "games/lorcana/resolve/effect_doing.h"
 
+#include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/damage.h"
-#include "games/lorcana/resolve/happen.h"
 #include "games/lorcana/resolve/replace.h"
 
 typedef enum dealt deal_fn(struct ctx *x, obj_id id, int amount, obj_id by, enum event_role role);

@@ -3,11 +3,11 @@
  */
 #include "games/lorcana/resolve/effect_doing.h"
 
+#include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/cards/lorcana_cards_keyword.h"
-#include "games/lorcana/resolve/happen.h"
 
 /* Durations */
 

@@ -3,11 +3,11 @@
  */
 #include "games/lorcana/resolve/effect_doing.h"
 
+#include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
-#include "games/lorcana/resolve/happen.h"
 #include "games/lorcana/resolve/lore.h"
 
 typedef bool player_fn(const struct doing *d, player_id player, int amount);

@@ -1,7 +1,7 @@
 #include "games/lorcana/resolve/lore.h"
 
+#include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/statics.h"
-#include "games/lorcana/resolve/happen.h"
 
 /* Changes the lore as far as it goes, and lets that happen; how much it was. */
 static int change(struct ctx *x, enum happening what, player_id player, int delta, obj_id from)

@@ -2,12 +2,12 @@
 
 #include <string.h>
 
+#include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/effect.h"
-#include "games/lorcana/resolve/happen.h"
 #include "games/lorcana/resolve/settle.h"
 
 /* Which of several replaces it is its player's choice, and told by what was done, if at all. */

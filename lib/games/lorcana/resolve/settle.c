@@ -1,28 +1,17 @@
 #include "games/lorcana/resolve/settle.h"
 
+#include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer.h"
 #include "games/lorcana/resolve/effect.h"
-#include "games/lorcana/resolve/happen.h"
 #include "games/lorcana/resolve/replace.h"
 #include "games/lorcana/resolve/replace_banish.h"
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/language.h"
 #include "games/lorcana/state/lasting.h"
-
-player_id next_player(const struct lorcana_game *g, player_id player)
-{
-	for (uint8_t i = 1; i <= g->n_players; i++) {
-		player_id next = (player_id)((player + i) % g->n_players);
-
-		if (!g->sides[next].left)
-			return next;
-	}
-	return player;
-}
 
 static unsigned count_players(const struct lorcana_game *g)
 {

@@ -89,9 +89,6 @@ void end_goes_unsettled(struct ctx *x);
  */
 void end_is_seen(struct ctx *x, player_id player, bool is_total);
 
-/* The next player in turn order who is still in the game. */
-player_id next_player(const struct lorcana_game *g, player_id player);
-
 /* Says once for each card that its text is not read, as it enters play. */
 void name_unread_text(struct ctx *x, obj_id id);
 

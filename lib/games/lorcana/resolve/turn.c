@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/objects.h"
@@ -10,7 +11,6 @@
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/challenge_run.h"
 #include "games/lorcana/resolve/effect.h"
-#include "games/lorcana/resolve/happen.h"
 #include "games/lorcana/resolve/lore.h"
 #include "games/lorcana/resolve/replace.h"
 #include "games/lorcana/resolve/replace_banish.h"

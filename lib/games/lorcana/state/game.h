@@ -227,4 +227,16 @@ struct lorcana_game {
 	obj_id fought[2]; /* who was that in the action before, where doubt alone keeps one of them in play; 0 = nobody */
 };
 
+/* Whether effects or the bag wait for a player. */
+static inline bool is_asked(const struct lorcana_game *g)
+{
+	return !g->over && (g->ask == ASK_BAG || g->ask == ASK_EFFECT);
+}
+
+/* The next player in turn order who is still in the game. */
+player_id next_player(const struct lorcana_game *g, player_id player);
+
+/* The effect in progress; NULL = none. */
+struct effect *effect_top(struct lorcana_game *g);
+
 #endif

@@ -1,10 +1,10 @@
-#include "games/lorcana/resolve/happen.h"
+#include "games/lorcana/board/happen.h"
 
+#include "games/lorcana/board/effect_make.h"
 #include "games/lorcana/board/reading.h"
 #include "games/lorcana/board/rests.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
-#include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/state/lasting.h"
 
 struct event event_make(const struct lorcana_game *g, enum happening what, player_id player, obj_id subject,
