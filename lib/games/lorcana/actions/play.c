@@ -12,19 +12,11 @@
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer.h"
+#include "games/lorcana/resolve/enter.h"
 #include "games/lorcana/resolve/settle.h"
+#include "games/lorcana/resolve/shift_onto.h"
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/scope.h"
-
-const struct lorcana_card *played_card(const struct action *a)
-{
-	return a->entry->subject.card ? lorcana_card_of(a->x->env->cards, a->entry->subject.card) : NULL;
-}
-
-bool has_clause(const struct action *a, enum lorcana_clause id)
-{
-	return entry_clause(a->entry, (uint8_t)id) != NULL;
-}
 
 /* Whether the entry says that the card is played from [where]. */
 static bool is_from(const struct action *a, const char *where)
@@ -157,16 +149,6 @@ static int ink_to_pay(const struct action *a)
 		cost = shift && !shift->discard ? shift->value : 0;
 	}
 	cost += a->subject ? price_change(a, a->subject) : price_change_of_absent(a);
-	return cost > 0 ? cost : 0;
-}
-
-int play_price(const struct ctx *x, player_id player, obj_id id)
-{
-	const struct lorcana_card *card = card_facts(x->env, x->g, id);
-	struct asked asked = { .about = id, .player = player, .what = OP_TO_PLAY };
-	int cost = card ? card->cost : 0;
-
-	cost += static_price(x->env, x->g, &asked) - lasting_discount(x->env, x->g, player, id, false);
 	return cost > 0 ? cost : 0;
 }
 

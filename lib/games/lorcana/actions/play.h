@@ -1,5 +1,5 @@
 /*
- * play.h - the parts of playing a card: play.c, sing.c, shift.c, alternative.c, enter.c.
+ * play.h - the parts of playing a card: play.c, sing.c, shift.c, alternative.c.
  */
 #ifndef VERDICT_LORCANA_PLAY_H
 #define VERDICT_LORCANA_PLAY_H
@@ -7,46 +7,11 @@
 #include "games/lorcana/board/action.h"
 #include "games/lorcana/state/language.h"
 
-/* The facts of the card that is announced, or NULL when it is not recorded. */
-const struct lorcana_card *played_card(const struct action *a);
-
-bool has_clause(const struct action *a, enum lorcana_clause id);
-
-/* The card becomes played, for [paid] ink. */
-void become_played(struct action *a, int paid);
-
-/* Puts a character, item or location into play, drying. */
-void enter_play(struct ctx *x, obj_id id, bool exerted);
-
-/* What [player] pays in ink for a card that an effect lets be played for its cost. */
-int play_price(const struct ctx *x, player_id player, obj_id id);
-
-/*
- * An effect of [player] plays a card for free or has [paid] ink for it: a character,
- * item or location enters play, an action resolves after the effect.
- */
-void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted, int paid);
-
-/* The record says that a card which an effect has played entered exerted, as it may; what that is done for begins. */
-void enter_exerted_as_stated(struct ctx *x, obj_id id);
-
-/* The same by Shift, onto a card in play. */
-void play_by_shift(struct ctx *x, obj_id id, player_id player, obj_id onto);
-
 /* Finds the cards that the record names behind +shift; keeps them in others. */
 void shift_choose(struct action *a);
 
 /* For each +discard the card of the hand that it means; 0 = there is none. */
 struct picks shift_discards(const struct action *a);
-
-/* Puts the played character, which has entered play, on the cards chosen. */
-void shift_onto(struct action *a);
-
-/* The same of one that an effect lets be played so. */
-void shift_by_text(struct ctx *x, obj_id id, obj_id onto);
-
-/* The Shift by which the card is played; NULL = it is not, or has none. */
-const struct lorcana_keyword *shift_of(const struct action *a);
 
 /* Whether an entry names cards that are paid instead of ink (alternative.c). */
 bool pays_otherwise(const struct action *a);

@@ -4,7 +4,6 @@
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/traits.h"
-#include "games/lorcana/state/language.h"
 #include "games/lorcana/state/scope.h"
 
 /*
@@ -274,4 +273,14 @@ enum answer has_ready(struct action *a, int ink)
 	a->found = (int)payable_ink(a->x->g, a->player);
 	a->needed = ink;
 	return a->found >= a->needed ? HOLDS : FAILS;
+}
+
+const struct lorcana_card *played_card(const struct action *a)
+{
+	return a->entry->subject.card ? lorcana_card_of(a->x->env->cards, a->entry->subject.card) : NULL;
+}
+
+bool has_clause(const struct action *a, enum lorcana_clause id)
+{
+	return entry_clause(a->entry, (uint8_t)id) != NULL;
 }

@@ -9,6 +9,7 @@
 #define VERDICT_LORCANA_ACTION_H
 
 #include "games/lorcana/board/objects.h"
+#include "games/lorcana/state/language.h"
 #include "kernel/check.h"
 #include "kernel/entry.h"
 
@@ -73,6 +74,11 @@ enum answer pays_stated(struct action *a, int cost);
 
 /* The player has [ink] ready cards in the inkwell; {n} has, {m} needed. */
 enum answer has_ready(struct action *a, int ink);
+
+/* The facts of the card that is announced, or NULL when it is not recorded. */
+const struct lorcana_card *played_card(const struct action *a);
+
+bool has_clause(const struct action *a, enum lorcana_clause id);
 
 /* Messages that several tables use. */
 #define NOT_OWN_TURN "{p} acts in the turn of {q}"

@@ -3,13 +3,14 @@
  */
 #include "games/lorcana/record/answer_parts.h"
 
-#include "games/lorcana/actions/play.h"
 #include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/resolve/damage.h"
 #include "games/lorcana/resolve/effect.h"
+#include "games/lorcana/resolve/enter.h"
+#include "games/lorcana/resolve/shift_onto.h"
 #include "games/lorcana/state/language.h"
 
 /* Whether a card was put on one of that name, as far as that can still be seen. */

@@ -3,10 +3,10 @@
  */
 #include "games/lorcana/resolve/effect_doing.h"
 
-#include "games/lorcana/actions/play.h"
 #include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
+#include "games/lorcana/resolve/enter.h"
 #include "games/lorcana/resolve/replace_banish.h"
 #include "games/lorcana/resolve/settle.h"
 
@@ -382,6 +382,17 @@ enum done do_reveal_until(const struct doing *d)
 	d->effect->it = found;
 	set_affected(d, &d->effect->looked);
 	return done_if(d->effect->looked.n > 0);
+}
+
+/* What [player] pays in ink for a card that an effect lets be played for its cost. */
+static int play_price(const struct ctx *x, player_id player, obj_id id)
+{
+	const struct lorcana_card *card = card_facts(x->env, x->g, id);
+	struct asked asked = { .about = id, .player = player, .what = OP_TO_PLAY };
+	int cost = card ? card->cost : 0;
+
+	cost += static_price(x->env, x->g, &asked) - lasting_discount(x->env, x->g, player, id, false);
+	return cost > 0 ? cost : 0;
 }
 
 /* Playing cards */

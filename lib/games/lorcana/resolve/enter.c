@@ -1,17 +1,13 @@
-/*
- * enter.c - what becomes of a card that has been played: it enters play, or
- * its effects resolve.
- */
-#include "games/lorcana/actions/play.h"
+#include "games/lorcana/resolve/enter.h"
 
 #include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
-#include "games/lorcana/record/answer.h"
 #include "games/lorcana/resolve/damage.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/settle.h"
+#include "games/lorcana/resolve/shift_onto.h"
 #include "games/lorcana/state/scope.h"
 
 /*
@@ -70,6 +66,19 @@ static void note_maybe_exerted(struct ctx *x, obj_id id)
 	table_object(&x->g->table, id)->flags |= F_MAYBE_EXERTED;
 }
 
+/* Puts a character, item or location into play, drying. */
+static void enter_play(struct ctx *x, obj_id id, bool exerted)
+{
+	struct asked asked = { .about = id };
+
+	/* Texts about cards played from a zone see it there, its own sees it in play. */
+	exerted = exerted || static_says(x->env, x->g, Q_ENTERS_EXERTED, id, NO_OBJECT);
+	move_object(x, id, Z_PLAY, TABLE_LAST);
+	exerted = exerted || static_says(x->env, x->g, Q_ENTERS_EXERTED, id, NO_OBJECT);
+	table_object(&x->g->table, id)->flags = (uint16_t)(F_DRYING | (exerted ? F_EXERTED : 0));
+	put_damage(x->g, id, static_ask(x->env, x->g, Q_ENTERS_DAMAGED, &asked).sum);
+}
+
 void play_by_shift(struct ctx *x, obj_id id, player_id player, obj_id onto)
 {
 	uint8_t from = played_from(x, id);
@@ -95,18 +104,6 @@ void play_by_effect(struct ctx *x, obj_id id, player_id player, bool exerted, in
 	name_unread_text(x, id);
 	raise_triggers(x, id, WHEN_PLAYED, NO_OBJECT);
 	happen_play(x, id, player, paid, NO_OBJECT, from);
-}
-
-void enter_play(struct ctx *x, obj_id id, bool exerted)
-{
-	struct asked asked = { .about = id };
-
-	/* Texts about cards played from a zone see it there, its own sees it in play. */
-	exerted = exerted || static_says(x->env, x->g, Q_ENTERS_EXERTED, id, NO_OBJECT);
-	move_object(x, id, Z_PLAY, TABLE_LAST);
-	exerted = exerted || static_says(x->env, x->g, Q_ENTERS_EXERTED, id, NO_OBJECT);
-	table_object(&x->g->table, id)->flags = (uint16_t)(F_DRYING | (exerted ? F_EXERTED : 0));
-	put_damage(x->g, id, static_ask(x->env, x->g, Q_ENTERS_DAMAGED, &asked).sum);
 }
 
 /* "May enter play exerted to [effect]": the program of that effect; 0 = none. */
