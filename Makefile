@@ -34,7 +34,8 @@ ALL_CFLAGS = -std=c11 $(WARN) $(SANITIZE) $(CFLAGS)
 FLOORS = base data text rulebook deck kernel replay
 GAMES = lorcana altered
 LIB_SRC = $(foreach floor,$(FLOORS),$(wildcard lib/$(floor)/*.c)) \
-          $(foreach game,$(GAMES),$(wildcard lib/games/$(game)/*.c lib/games/$(game)/*/*.c))
+          $(foreach game,$(GAMES),$(wildcard lib/games/$(game)/*.c lib/games/$(game)/*/*.c)) \
+          $(wildcard lib/games/*.c)
 CMD_SRC = $(wildcard cmd/*.c)
 LIB_OBJ = $(LIB_SRC:%.c=$(BUILD)/%.o)
 CMD_OBJ = $(CMD_SRC:%.c=$(BUILD)/%.o)

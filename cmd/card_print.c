@@ -193,7 +193,7 @@ static void print_printings(struct card_view *view, const struct lorcana_card *c
 	buffer_add_string(&cli->out, "  printings\n");
 	for (size_t i = 0; i < card->n_printings; i++) {
 		const struct lorcana_printing *printing = &card->printings[i];
-		const struct card_set *set = card_set_find(&view->formats, printing->set);
+		const struct released_set *set = card_set_find(&view->formats, printing->set);
 
 		buffer_printf(&cli->out, "    %.*s/%-*.*s %.*s", (int)printing->set.len, printing->set.ptr,
 			      (int)(printing->set.len < 5 ? 6 - printing->set.len : 1), (int)printing->number.len,

@@ -187,7 +187,7 @@ bool cli_begin(struct cli *cli, const struct command *command, int argc, char **
 	char letters[2 * MAX_OPTIONS + 1];
 	int c;
 
-	*cli = (struct cli){ .command = command };
+	*cli = (struct cli){ .command = command, .games = game_lists_make(game_table) };
 	diags_init(&cli->diags, &cli->said);
 	set_color(cli, "auto");
 	make_getopt_tables(command, longs, letters);
@@ -222,6 +222,55 @@ const char *cli_value(const struct cli *cli, const char *name)
 		if (strcmp(options[i].name, name) == 0)
 			return cli->values[i];
 	BUG("a command asks for an option that is not in its table");
+}
+
+bool cli_is_listed(const char *list, const char *word)
+{
+	struct text rest = text_of(list ? list : ""), name;
+
+	while (text_split(&rest, '|', &name))
+		if (name.len && text_is(name, word))
+			return true;
+	return false;
+}
+
+void cli_fail_listed(struct cli *cli, const char *name, const char *list)
+{
+	struct text rest = text_of(list ? list : ""), word;
+	struct buffer words = { 0 };
+	unsigned n = 0;
+
+	while (text_split(&rest, '|', &word)) {
+		if (!word.len)
+			continue;
+		buffer_add_string(&words, n++ == 0 ? "" : rest.len ? ", " : " or ");
+		buffer_printf(&words, "'%.*s'", TEXT_ARG(word));
+	}
+	cli_fail(cli, "--%s takes %s, found '%s'", name, buffer_string(&words), cli_value(cli, name));
+	buffer_free(&words);
+}
+
+const char *cli_game_names(struct cli *cli, bool (*has)(const struct game *game))
+{
+	const char *list = NULL;
+
+	for (size_t i = 0; game_table[i]; i++)
+		if (!has || has(game_table[i]))
+			list = list ? arena_printf(&cli->arena, "%s|%s", list, game_table[i]->name) : game_table[i]->name;
+	return list;
+}
+
+const char *cli_dialects(struct cli *cli)
+{
+	const char *list = NULL;
+
+	for (size_t i = 0; cli->games.decks[i]; i++) {
+		const char *more = cli->games.decks[i]->dialects;
+
+		if (more)
+			list = list ? arena_printf(&cli->arena, "%s|%s", list, more) : more;
+	}
+	return list;
 }
 
 /* Room for a message, with the paths that the longest command lines have. */
@@ -328,12 +377,37 @@ void cli_print_help(const struct command *command)
 		print_option(&common_options[i]);
 }
 
+/* Prints the forms that decks are written in, or the dialects of deck codes, of all games, with '|' between. */
+static void print_of_games(const char *first, bool is_form)
+{
+	struct game_lists lists = game_lists_make(game_table);
+	const char *bar = *first ? "|" : "";
+
+	fputs(first, stdout);
+	for (size_t i = 0; lists.decks[i]; i++) {
+		const struct deck_writing *writing = lists.decks[i]->writing;
+		const char *words = !is_form ? lists.decks[i]->dialects : writing ? writing->forms : NULL;
+
+		if (!words)
+			continue;
+		printf("%s%s", bar, words);
+		bar = "|";
+	}
+}
+
 static void print_completion(const struct cli_option *option)
 {
 	char letter[3] = { option->letter ? '-' : '\0', option->letter, '\0' };
+	const char *from = option->from ? option->from : "";
 
-	printf("--%s\t%s\t%s\t%s\t%s\n", option->name, option->from ? option->from : "", option->help,
-	       option->arg ? option->arg : "", letter);
+	printf("--%s\t", option->name);
+	if (strcmp(from, "@form") == 0)
+		print_of_games("text|json", true);
+	else if (strcmp(from, "@dialect") == 0)
+		print_of_games("", false);
+	else
+		fputs(from, stdout);
+	printf("\t%s\t%s\t%s\n", option->help, option->arg ? option->arg : "", letter);
 }
 
 void cli_print_completion(const struct command *command)

@@ -14,6 +14,7 @@
 #include "base/arena.h"
 #include "base/buffer.h"
 #include "base/diag.h"
+#include "games/games.h"
 
 enum { EXIT_LEGAL = 0, EXIT_ILLEGAL = 1, EXIT_USAGE = 2, EXIT_UNDETERMINED = 3 };
 
@@ -22,7 +23,8 @@ struct cli_option {
 	char letter;      /* short name; 0 = none */
 	const char *arg;  /* name of the argument in capitals; NULL = a switch; "NAME..." = may be repeated, one a line */
 	const char *help; /* one line for -h */
-	const char *from; /* what completion offers: "a|b|c", "@game", "@edition", "@judged", "@key", "@file", "@dir"; NULL = nothing */
+	const char *from; /* what completion offers: "a|b|c", "@game", "@edition", "@judged",
+			   * "@key", "@file", "@dir", "@form", "@dialect"; NULL = nothing */
 };
 
 struct command {
@@ -50,6 +52,7 @@ struct cli {
 	struct diags diags;    /* in said; what was said so far */
 	struct buffer out;     /* standard output, written by cli_flush */
 	const char *rulesets;  /* folder with the rulesets */
+	struct game_lists games; /* what the table of games holds */
 	bool json;             /* --output json */
 	bool color;            /* findings in colour */
 	bool quote;            /* findings with the official wording, where it is attached */
@@ -70,6 +73,18 @@ bool cli_begin(struct cli *cli, const struct command *command, int argc, char **
 
 /* The argument given for option [name] of the command; NULL = not given. */
 const char *cli_value(const struct cli *cli, const char *name);
+
+/* True when [word] is one of [list], "NAME|NAME"; never of NULL. */
+bool cli_is_listed(const char *list, const char *word);
+
+/* Says that option [name] takes one of [list], "NAME|NAME|", and not the value that it was given. */
+void cli_fail_listed(struct cli *cli, const char *name, const char *list);
+
+/* The names of the games of which [has] is true, as a list for cli_fail_listed; all where it is NULL. */
+const char *cli_game_names(struct cli *cli, bool (*has)(const struct game *game));
+
+/* The dialects of deck codes of all games, as a list for cli_fail_listed. */
+const char *cli_dialects(struct cli *cli);
 
 /* Says `verdict NAME: message` on standard error and sets the usage status. */
 void cli_fail(struct cli *cli, const char *fmt, ...) VERDICT_PRINTF(2, 3);

@@ -17,10 +17,8 @@
 enum { FLUSH_AT = 64 * 1024 };
 
 static const struct cli_option options[] = {
-	{ "to", 't', "FORM", "records: text (the default) or json; decks of altered: list, deck, code-DIALECT",
-	  "text|json|list|deck|code-2024|code-alteredbuilder|code-2026|code-game" },
-	{ "dialect", 0, "NAME", "read deck codes in this dialect: 2024, alteredbuilder, 2026 or game",
-	  "2024|alteredbuilder|2026|game" },
+	{ "to", 't', "FORM", "records: text (the default) or json; decks: list, deck, code-DIALECT", "@form" },
+	{ "dialect", 0, "NAME", "read deck codes in this dialect", "@dialect" },
 	{ NULL, 0, NULL, NULL, NULL },
 };
 
@@ -65,7 +63,7 @@ static enum log_result convert_game(struct cli *cli, struct log_reader *reader, 
 /* Writes all games of one file; [*n_games] counts over all files. */
 static void convert_file(struct cli *cli, const char *path, enum log_notation notation, size_t *n_games)
 {
-	struct log_game games[RECORD_MAX_GAMES + 1];
+	struct log_game words[RECORD_MAX_GAMES + 1];
 	struct arena arena = { 0 };
 	struct diags diags;
 	struct log_reader *reader;
@@ -73,8 +71,8 @@ static void convert_file(struct cli *cli, const char *path, enum log_notation no
 	enum log_result result;
 
 	diags_init(&diags, &arena);
-	record_game_words(games);
-	reader = log_reader_open(path, games, foreign_formats, &diags);
+	record_game_words(cli->games.records, words);
+	reader = log_reader_open(path, words, cli->games.adapters, &diags);
 	while (reader && (result = log_reader_next_game(reader, &header)) != LOG_END && result != LOG_FAILED) {
 		if (result == LOG_BAD)
 			continue;

@@ -1,7 +1,8 @@
 #include "convert_deck.h"
 
+#include <stdlib.h>
+
 #include "deck/deck_reader.h"
-#include "games/altered/deck/altered_writer.h"
 
 /* Output is written when this much has gathered, so memory stays flat. */
 enum { FLUSH_AT = 64 * 1024 };
@@ -15,34 +16,48 @@ static void on_deck(void *ctx, const struct diags *diags)
 		cli_flush(cli);
 }
 
-static bool read_dialect(struct cli *cli, struct deck_input *input)
+/* The writing of the game that has [form]; NULL = none has. */
+static const struct deck_writing *find_writing(const struct cli *cli, const char *form)
 {
-	enum altered_dialect dialect;
+	for (size_t i = 0; cli->games.decks[i]; i++) {
+		const struct deck_writing *writing = cli->games.decks[i]->writing;
 
-	input->dialect = cli_value(cli, "dialect");
-	if (!input->dialect || altered_dialect_find(text_of(input->dialect), &dialect))
-		return true;
-	cli_fail(cli, "--dialect takes 2024, alteredbuilder, 2026 or game, found '%s'", input->dialect);
-	return false;
+		if (writing && cli_is_listed(writing->forms, form))
+			return writing;
+	}
+	return NULL;
+}
+
+static void write_all(struct cli *cli, const struct deck_writing *writing, void *writer)
+{
+	struct deck_input input = { .games = cli->games.decks, .dialect = cli_value(cli, "dialect") };
+
+	for (int i = 0; i < cli->n_operands; i++) {
+		input.file = cli->operands[i];
+		input.sink = writing->sink(writer, input.file);
+		if (deck_read(&input))
+			cli_fail(cli, "memory ran out in '%s'", input.file);
+	}
 }
 
 bool convert_decks(struct cli *cli, const char *form)
 {
-	struct altered_writer writer = { .out = &cli->out, .report = on_deck, .report_ctx = cli };
-	struct deck_input input = { 0 };
+	const struct deck_writing *writing = form ? find_writing(cli, form) : NULL;
+	const char *dialect = cli_value(cli, "dialect");
+	void *writer = writing ? calloc(1, writing->size) : NULL;
 
-	if (!form || !altered_form_find(text_of(form), &writer.form, &writer.dialect))
+	if (!writing)
 		return false;
 	if (cli->n_operands == 0)
 		cli_fail(cli, "no file is named; '-' is standard input");
-	else if (!read_dialect(cli, &input))
-		return true;
-	for (int i = 0; i < cli->n_operands; i++) {
-		input.file = cli->operands[i];
-		input.sink = altered_writer_sink(&writer, input.file);
-		if (deck_read(&input))
-			cli_fail(cli, "memory ran out in '%s'", input.file);
+	else if (dialect && !cli_is_listed(cli_dialects(cli), dialect))
+		cli_fail_listed(cli, "dialect", cli_dialects(cli));
+	else if (!writer || !writing->begin(writer, text_of(form), &cli->out, on_deck, cli))
+		cli_fail(cli, "memory ran out");
+	else {
+		write_all(cli, writing, writer);
+		writing->end(writer);
 	}
-	altered_writer_free(&writer);
+	free(writer);
 	return true;
 }

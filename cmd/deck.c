@@ -4,26 +4,29 @@
 #include "deck/deck_reader.h"
 #include "deck_folder.h"
 #include "deck_run.h"
-#include "games/altered/cards/altered_code.h"
 
 static const struct cli_option options[] = {
-	{ "format", 'f', "FORMAT", "the format, see the manual (default: core; of altered: constructed)",
+	{ "format", 'f', "FORMAT", "the format, see the manual (default: the one that each game is played in)",
 	  "core|infinity|draft|sealed|pack-rush|none|constructed|checker|limited|nuc|singleton|singleton-nuc|"
 	  "frontier|doubles|sandbox" },
 	{ "date", 'd', "DATE", "judge as of this day, yyyy-mm-dd (default: the newest format known)", NULL },
 	{ "edition", 'e', "EDITION", "edition of the rules (default: the one in force on the day)", "@edition" },
 	{ "pool", 'p', "FILE", "what a draft, sealed or limited deck was built from", "@file" },
-	{ "cards", 0, "FILE...", "altered: records of uniques and of newer sets, as JSON or JSON Lines", "@file" },
+	{ "cards", 0, "FILE...", "records of further cards, where a game has them, as JSON or JSON Lines", "@file" },
 	{ "column", 'c', "NAME=TITLE...", "title of a column of a table: name, version, count, set, number, ...",
 	  NULL },
-	{ "dialect", 0, "NAME", "altered: of deck codes: 2024, alteredbuilder, 2026 or game (default: all are tried)",
-	  "2024|alteredbuilder|2026|game" },
-	{ "game", 'g', "GAME", "lorcana or altered (default: as each list tells)", "lorcana|altered" },
+	{ "dialect", 0, "NAME", "of deck codes (default: all are tried)", "@dialect" },
+	{ "game", 'g', "GAME", "the game of the lists (default: as each list tells)", "@game" },
 	{ "quiet", 'q', NULL, "print decks with findings only, and the closing line", NULL },
 	{ "quote", 0, NULL, "print the official wording behind a finding, where attached", NULL },
 	{ "jobs", 'j', "N", "check N files at a time", NULL },
 	{ NULL, 0, NULL, NULL, NULL },
 };
+
+static bool has_decks(const struct game *game)
+{
+	return game->decks != NULL;
+}
 
 static bool read_choice(struct cli *cli, struct deck_run *run)
 {
@@ -32,9 +35,9 @@ static bool read_choice(struct cli *cli, struct deck_run *run)
 	run->choice = (struct deck_rules_choice){ .format = cli_value(cli, "format"),
 						  .edition = cli_value(cli, "edition"),
 						  .records = cli_value(cli, "cards") };
-	run->game = game ? deck_game_find(game) : NULL;
+	run->game = game ? deck_game_find(cli->games.decks, game) : NULL;
 	if (game && !run->game) {
-		cli_fail(cli, "--game takes 'lorcana' or 'altered', found '%s'", game);
+		cli_fail_listed(cli, "game", cli_game_names(cli, has_decks));
 		return false;
 	}
 	if (date && !date_parse(text_of(date), &run->choice.date)) {
@@ -76,12 +79,10 @@ static bool read_columns(struct cli *cli, struct deck_input *input)
 
 static bool read_dialect(struct cli *cli, struct deck_input *input)
 {
-	enum altered_dialect dialect;
-
 	input->dialect = cli_value(cli, "dialect");
-	if (!input->dialect || altered_dialect_find(text_of(input->dialect), &dialect))
+	if (!input->dialect || cli_is_listed(cli_dialects(cli), input->dialect))
 		return true;
-	cli_fail(cli, "--dialect takes 2024, alteredbuilder, 2026 or game, found '%s'", input->dialect);
+	cli_fail_listed(cli, "dialect", cli_dialects(cli));
 	return false;
 }
 
@@ -150,7 +151,7 @@ static void check_decks(struct deck_run *run, unsigned n_jobs)
 
 	deck_run_load(run);
 	if (pool_file)
-		deck_source_open(&source, pool_file);
+		deck_source_open(&source, run->cli->games.decks, pool_file);
 	if (!run->has_failed && (!pool_file || read_pool(run, &source, &pool))) {
 		deck_run_files(run, n_jobs);
 		if (!run->has_failed)

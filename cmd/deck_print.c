@@ -143,7 +143,7 @@ static void print_text_closing(struct deck_run *run, unsigned long long total)
 	buffer_printf(out, "%llu deck%s: %llu legal, %llu illegal, %llu undetermined, %llu unreadable", total,
 		      total == 1 ? "" : "s", run->n[VERDICT_LEGAL], run->n[VERDICT_ILLEGAL],
 		      run->n[VERDICT_UNDETERMINED], run->n[VERDICT_UNREADABLE]);
-	for (size_t i = 0; deck_games[i]; i++)
+	for (size_t i = 0; run->cli->games.decks[i]; i++)
 		if (run->is_used[i]) {
 			buffer_add_string(out, "; ");
 			print_text_rules(out, &run->rules[i]);
@@ -174,10 +174,10 @@ void deck_print_closing(struct deck_run *run)
 
 	for (int i = 0; i < N_VERDICTS; i++)
 		total += run->n[i];
-	for (size_t i = 0; deck_games[i]; i++)
+	for (size_t i = 0; run->cli->games.decks[i]; i++)
 		if (run->is_used[i])
 			note_rules(run, &run->rules[i]);
-	for (size_t i = 0; run->cli->json && deck_games[i]; i++)
+	for (size_t i = 0; run->cli->json && run->cli->games.decks[i]; i++)
 		if (run->is_used[i])
 			print_json_closing(run, total, &run->rules[i]);
 	if (!run->cli->json)

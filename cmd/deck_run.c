@@ -26,11 +26,11 @@ static enum status on_report(void *ctx, const struct deck_report *report)
 	return ST_OK;
 }
 
-static size_t index_of(const struct deck_game *game)
+static size_t index_of(const struct deck_run *run, const struct deck_game *game)
 {
 	size_t i = 0;
 
-	while (deck_games[i] != game)
+	while (run->cli->games.decks[i] != game)
 		i++;
 	BUG_ON(i >= DECK_MAX_GAMES);
 	return i;
@@ -54,7 +54,7 @@ static void report_records(struct deck_run *run)
 const struct deck_rules *deck_run_rules(struct deck_run *run, const struct deck_game *game)
 {
 	struct cli *cli = run->cli;
-	size_t i = index_of(game);
+	size_t i = index_of(run, game);
 
 	if (run->has_failed || run->is_loaded[i])
 		return run->has_failed ? NULL : &run->rules[i];
@@ -74,14 +74,14 @@ const struct deck_rules *deck_run_rules(struct deck_run *run, const struct deck_
 /* The game of a list that begins with [head]. */
 static const struct deck_game *game_of(struct deck_run *run, struct text head)
 {
-	const struct deck_game *game = run->game ? run->game : deck_game_of(head);
+	const struct deck_game *game = run->game ? run->game : deck_game_of(run->cli->games.decks, head);
 
 	/* What cannot be read is of the game of the others. */
-	for (size_t i = 0; !game && !head.len && deck_games[i]; i++)
-		game = run->is_used[i] ? deck_games[i] : NULL;
+	for (size_t i = 0; !game && !head.len && run->cli->games.decks[i]; i++)
+		game = run->is_used[i] ? run->cli->games.decks[i] : NULL;
 	if (game)
 		return game;
-	return head.len ? deck_tell_by_names(run, head) : deck_games[0];
+	return head.len ? deck_tell_by_names(run, head) : run->cli->games.decks[0];
 }
 
 const struct deck_rules *deck_run_rules_for(struct deck_run *run, struct text head)
@@ -90,7 +90,7 @@ const struct deck_rules *deck_run_rules_for(struct deck_run *run, struct text he
 	const struct deck_rules *rules = deck_run_rules(run, game);
 
 	if (rules)
-		run->is_used[index_of(game)] = true;
+		run->is_used[index_of(run, game)] = true;
 	return rules;
 }
 
@@ -116,7 +116,7 @@ void deck_run_load(struct deck_run *run)
 
 		if (!is_plain_file(run->cli->operands[i]))
 			continue;
-		deck_source_open(&source, run->cli->operands[i]);
+		deck_source_open(&source, run->cli->games.decks, run->cli->operands[i]);
 		if (source.head.len)
 			deck_run_rules_for(run, source.head);
 		deck_source_close(&source);
@@ -129,7 +129,7 @@ void deck_run_file(struct deck_run *run, const char *path)
 	struct deck_judge judge;
 	enum status status;
 
-	deck_source_open(&source, path);
+	deck_source_open(&source, run->cli->games.decks, path);
 	run->at_hand = deck_run_rules_for(run, source.head);
 	if (run->at_hand) {
 		status = deck_judge_init(&judge, run->at_hand, on_report, run);
@@ -249,7 +249,7 @@ static bool take_over(struct deck_run *run, int fd)
 			run->n[i] += frame.n[i];
 		run->cli->status = exit_status_worse(run->cli->status, frame.status);
 		for (size_t i = 0; i < DECK_MAX_GAMES; i++)
-			if (frame.is_used[i] && deck_run_rules(run, deck_games[i]))
+			if (frame.is_used[i] && deck_run_rules(run, run->cli->games.decks[i]))
 				run->is_used[i] = true;
 		if (out->len >= FLUSH_AT)
 			cli_flush(run->cli);

@@ -20,7 +20,7 @@ struct deck_run {
 	struct cli *cli;
 	struct deck_rules_choice choice;
 	const struct deck_game *game;            /* of all lists; NULL = each list tells */
-	struct deck_rules rules[DECK_MAX_GAMES]; /* by the order of deck_games; loaded when a list asks */
+	struct deck_rules rules[DECK_MAX_GAMES]; /* by the order of cli->games.decks; loaded when a list asks */
 	bool is_loaded[DECK_MAX_GAMES];
 	bool is_used[DECK_MAX_GAMES];              /* lists were judged by them */
 	struct deck_rules telling[DECK_MAX_GAMES]; /* deck_tell.h: cards that names are asked for; game NULL = none yet */

@@ -80,7 +80,7 @@ static const struct deck_rules *load_cards(struct deck_run *run, size_t game)
 	struct deck_rules *rules = &run->telling[game];
 
 	if (!rules->game &&
-	    deck_rules_load(rules, deck_games[game], run->cli->rulesets, &choice, &run->cli->arena, &run->cli->diags))
+	    deck_rules_load(rules, run->cli->games.decks[game], run->cli->rulesets, &choice, &run->cli->arena, &run->cli->diags))
 		return NULL;
 	return rules;
 }
@@ -90,13 +90,13 @@ static const struct deck_game *find_by_format(const struct deck_run *run)
 {
 	struct cli *cli = run->cli;
 
-	for (size_t i = 0; run->choice.format && deck_games[i]; i++) {
+	for (size_t i = 0; run->choice.format && run->cli->games.decks[i]; i++) {
 		struct formats formats;
 
-		if (formats_load(&formats, cli->rulesets, deck_games[i]->name, &cli->arena, &cli->diags))
+		if (formats_load(&formats, cli->rulesets, run->cli->games.decks[i]->name, &cli->arena, &cli->diags))
 			return NULL;
 		if (format_find(&formats, run->choice.format))
-			return i ? deck_games[i] : NULL;
+			return i ? run->cli->games.decks[i] : NULL;
 	}
 	return NULL;
 }
@@ -110,20 +110,20 @@ const struct deck_game *deck_tell_by_names(struct deck_run *run, struct text hea
 
 	if (best)
 		return best;
-	best = deck_games[0];
+	best = run->cli->games.decks[0];
 	rules = deck_run_rules(run, best);
 	if (!rules)
 		return best;
 	ask(&asker, rules, run, head);
 	n_best = asker.n_known;
-	for (size_t i = 1; n_best * 2 < asker.n_asked && deck_games[i]; i++) {
+	for (size_t i = 1; n_best * 2 < asker.n_asked && run->cli->games.decks[i]; i++) {
 		rules = load_cards(run, i);
 		if (!rules)
 			continue;
 		ask(&asker, rules, run, head);
 		if (asker.n_known > n_best) {
 			n_best = asker.n_known;
-			best = deck_games[i];
+			best = run->cli->games.decks[i];
 		}
 	}
 	return best;

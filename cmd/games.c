@@ -28,7 +28,7 @@ static bool check_edition(struct cli *cli, struct session *session, const char *
 	struct diags unread; /* a game whose editions cannot be read says so at its records */
 
 	diags_init(&unread, &cli->said);
-	for (size_t i = 0; wished && record_game_table[i]; i++) {
+	for (size_t i = 0; wished && cli->games.records[i]; i++) {
 		const struct edition_list *list = session_editions(session, i, &unread);
 		const struct edition *edition = list ? edition_find(list, wished) : NULL;
 
@@ -38,8 +38,8 @@ static bool check_edition(struct cli *cli, struct session *session, const char *
 		is_good |= edition && edition_is_played(edition);
 		buffer_add_string(&known, known.len ? ", " : "");
 		add_editions(&known, list);
-		if (record_game_table[1])
-			buffer_printf(&known, " of %s", record_game_table[i]->rules->name);
+		if (cli->games.records[1])
+			buffer_printf(&known, " of %s", cli->games.records[i]->rules->name);
 	}
 	cli->diags.failed |= unread.failed;
 	diags_free(&unread);
@@ -89,7 +89,11 @@ static const char *records_of(struct cli *cli)
 
 bool games_open(struct cli *cli, struct session *session)
 {
-	struct session_wishes wishes = { .rulesets = cli->rulesets, .edition = cli_value(cli, "edition"),
+	struct session_wishes wishes = { .games = cli->games.records,
+					 .decks = cli->games.decks,
+					 .formats = cli->games.adapters,
+					 .rulesets = cli->rulesets,
+					 .edition = cli_value(cli, "edition"),
 					 .records = records_of(cli) };
 	const char *date = cli_value(cli, "date");
 

@@ -12,7 +12,7 @@
 #define GAME_OPTIONS                                                                                          \
 	{ "edition", 'e', "EDITION", "judge by this edition (default: the record's, or by its date)", "@judged" }, \
 	{ "date", 'd', "DATE", "the day of records that name none", NULL },                                   \
-	{ "cards", 0, "FILE...", "altered: records of uniques and of newer sets, as JSON or JSON Lines", "@file" },              \
+	{ "cards", 0, "FILE...", "records of further cards, where a game has them, as JSON or JSON Lines", "@file" },              \
 	{ "partial", 0, NULL, "the records leave out choices: doubt more, accuse less", NULL }
 
 /* Opens the session that the options ask for; false with the usage status set. */

@@ -225,25 +225,25 @@ static void import_lorcana_cards(struct cli *cli)
 static const struct {
 	const char *game;
 	void (*run)(struct cli *cli);
-} games[] = {
+} importers[] = {
 	{ "lorcana", import_lorcana_cards },
 	{ "altered", import_altered_cards },
 };
-enum { N_GAMES = sizeof(games) / sizeof(*games) };
+enum { N_GAMES = sizeof(importers) / sizeof(*importers) };
 
 void import_cards(struct cli *cli)
 {
 	const char *game = cli_value(cli, "game");
 	size_t i = 0;
 
-	while (game && i < N_GAMES && strcmp(games[i].game, game) != 0)
+	while (game && i < N_GAMES && strcmp(importers[i].game, game) != 0)
 		i++;
 	if (i == N_GAMES)
 		cli_fail(cli, "--game takes 'lorcana' or 'altered', found '%s'", game);
 	else if (cli->n_operands < 2)
 		cli_fail(cli, "expected files with cards; see 'verdict import -h'");
 	else
-		games[i].run(cli);
+		importers[i].run(cli);
 	if (!import_writes(cli) && !import_measures(cli) && cli->out.len && !cli->json)
 		buffer_add_string(&cli->out, "no tables are written: a report was asked for, without --out\n");
 }

@@ -38,10 +38,10 @@ static void offer_editions(struct rule_query *query)
 /* The editions that recorded games are judged by, of all games. */
 static void offer_judged(struct cli *cli)
 {
-	for (size_t i = 0; record_game_table[i]; i++) {
+	for (size_t i = 0; cli->games.records[i]; i++) {
 		struct edition_list list;
 
-		if (edition_list_load(&list, cli->rulesets, record_game_table[i]->rules->name, "editions", &cli->arena,
+		if (edition_list_load(&list, cli->rulesets, cli->games.records[i]->rules->name, "editions", &cli->arena,
 				      &cli->diags))
 			continue;
 		for (size_t k = 0; k < list.len; k++)

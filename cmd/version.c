@@ -12,18 +12,18 @@
 #define VERDICT_VERSION "unreleased"
 #endif
 
-static date_t first_day(const struct card_set *set)
+static date_t first_day(const struct released_set *set)
 {
 	return set->prerelease ? set->prerelease : set->release;
 }
 
 /* The set that came last, or where no day is known the last of the list; NULL = there is none. */
-static const struct card_set *newest_set(const struct formats *formats)
+static const struct released_set *newest_set(const struct formats *formats)
 {
-	const struct card_set *newest = NULL;
+	const struct released_set *newest = NULL;
 
 	for (size_t i = 0; i < formats->n_sets; i++) {
-		const struct card_set *set = &formats->sets[i];
+		const struct released_set *set = &formats->sets[i];
 
 		if (text_is(set->kind, "expansion") && (!newest || first_day(set) >= first_day(newest)))
 			newest = set;
@@ -51,7 +51,7 @@ static date_t data_date(const struct edition *edition, const struct formats *for
 /* "lorcana: data of 2026-10-16; edition 2.3.0 of 2026-10-16; newest set 'Hyperia City' (14) of 2026-10-16" */
 static void tell_text(struct buffer *out, const char *game, const struct edition *edition, const struct formats *formats)
 {
-	const struct card_set *set = newest_set(formats);
+	const struct released_set *set = newest_set(formats);
 
 	buffer_printf(out, "%s:", game);
 	add_day(out, " data of ", data_date(edition, formats));
@@ -77,7 +77,7 @@ static void add_json_day(struct buffer *out, const char *member, date_t date)
 
 static void tell_json(struct buffer *out, const char *game, const struct edition *edition, const struct formats *formats)
 {
-	const struct card_set *set = newest_set(formats);
+	const struct released_set *set = newest_set(formats);
 
 	buffer_printf(out, "{\"type\":\"data\",\"game\":\"%s\"", game);
 	add_json_day(out, "date", data_date(edition, formats));

@@ -96,7 +96,7 @@ void deck_check_pool(const struct deck_case *the_case, const char *key)
 }
 
 /* The set that a reference names which no card has, where the set is known; NULL = it names none. */
-static const struct card_set *set_of_unknown(const struct deck_case *the_case, const struct deck_open_name *open)
+static const struct released_set *set_of_unknown(const struct deck_case *the_case, const struct deck_open_name *open)
 {
 	const struct deck_game *game = the_case->rules->game;
 	struct text code = game->set_named && open->reason == OPEN_NOT_FOUND ? game->set_named(open->written)
@@ -108,7 +108,7 @@ static const struct card_set *set_of_unknown(const struct deck_case *the_case, c
 /* Reports a name that no card has, or that several have. */
 static void report_near(const struct deck_case *the_case, const char *key, const struct deck_open_name *open)
 {
-	const struct card_set *set = set_of_unknown(the_case, open);
+	const struct released_set *set = set_of_unknown(the_case, open);
 	struct text names[DECK_MAX_NEAR];
 	struct buffer message = { 0 };
 

@@ -2,30 +2,26 @@
 
 #include <string.h>
 
-const struct deck_game *const deck_games[] = {
-	&lorcana_decks, &altered_decks, NULL, /* ends the table */
-};
-
-const struct deck_game *deck_game_find(const char *name)
+const struct deck_game *deck_game_find(const struct deck_game *const *games, const char *name)
 {
-	for (size_t i = 0; deck_games[i]; i++)
-		if (strcmp(deck_games[i]->name, name) == 0)
-			return deck_games[i];
+	for (size_t i = 0; games && games[i]; i++)
+		if (strcmp(games[i]->name, name) == 0)
+			return games[i];
 	return NULL;
 }
 
-const struct deck_game *deck_game_of_code(struct text line)
+const struct deck_game *deck_game_of_code(const struct deck_game *const *games, struct text line)
 {
-	for (size_t i = 0; deck_games[i]; i++)
-		if (deck_games[i]->is_code && deck_games[i]->is_code(line))
-			return deck_games[i];
+	for (size_t i = 0; games && games[i]; i++)
+		if (games[i]->is_code && games[i]->is_code(line))
+			return games[i];
 	return NULL;
 }
 
-const struct deck_game *deck_game_of(struct text head)
+const struct deck_game *deck_game_of(const struct deck_game *const *games, struct text head)
 {
-	for (size_t i = 0; deck_games[i]; i++)
-		if (deck_games[i]->recognises && deck_games[i]->recognises(head))
-			return deck_games[i];
+	for (size_t i = 0; games && games[i]; i++)
+		if (games[i]->recognises && games[i]->recognises(head))
+			return games[i];
 	return NULL;
 }

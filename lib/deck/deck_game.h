@@ -4,7 +4,8 @@
  * The layer owns mechanism: reading lists, keeping a deck, running a table of
  * checks, citing rules, reporting. A game owns policy: which card a line
  * means, which checks there are, what sums a deck up. A game is a table of
- * functions; nothing outside its own files knows its cards.
+ * functions; nothing outside its own folder knows its cards, and whoever reads
+ * lists is given the games there are.
  */
 #ifndef VERDICT_DECK_DECK_GAME_H
 #define VERDICT_DECK_DECK_GAME_H
@@ -41,9 +42,21 @@ struct deck_found {
 	struct deck_open_name open; /* LOOKUP_OPEN */
 };
 
+/* Writing decks of a game in another form: a writer of [size] zeroed bytes is begun, is the sink of readers, ends. */
+struct deck_writing {
+	const char *forms; /* "list|deck|code-NAME"; what `convert --to` takes */
+	size_t size;
+
+	/* False for a form that it does not write. Output goes to [out]; [report] is called with what was said of each deck. */
+	bool (*begin)(void *writer, struct text form, struct buffer *out,
+		      void (*report)(void *ctx, const struct diags *diags), void *report_ctx);
+	struct deck_sink (*sink)(void *writer, const char *file);
+	void (*end)(void *writer);
+};
+
 struct deck_game {
-	const char *name;           /* "lorcana": folder of its rulesets */
-	const char *default_format; /* "core" */
+	const char *name;           /* one word: folder of its rulesets */
+	const char *default_format; /* the format of lists for which none is asked */
 
 	/* Is [head], where a list begins, one of this game? NULL = no sign tells. */
 	bool (*recognises)(struct text head);
@@ -51,6 +64,9 @@ struct deck_game {
 	/* Is [line] a deck code of this game, and the reader of a file of them, one a line; NULL = it has none. */
 	bool (*is_code)(struct text line);
 	enum status (*read_codes)(const struct deck_input *input, struct line_reader *reader);
+	const char *dialects; /* of its deck codes, "NAME|NAME"; NULL = there are none */
+
+	const struct deck_writing *writing; /* NULL = its decks are not written in other forms */
 
 	/*
 	 * Reads the cards: sets rules->facts, n_cards and tables. [records] are
@@ -89,18 +105,15 @@ struct deck_game {
 	void (*describe)(struct buffer *out, const struct deck_rules *rules, const struct deck *deck, bool json);
 };
 
-extern const struct deck_game lorcana_decks, altered_decks;
-
-/* The games, NULL at the end; the first is taken where no sign tells. */
-extern const struct deck_game *const deck_games[];
+/* [games] is a list that ends with NULL; NULL = there are none. */
 
 /* The game named [name], or NULL. */
-const struct deck_game *deck_game_find(const char *name);
+const struct deck_game *deck_game_find(const struct deck_game *const *games, const char *name);
 
 /* The game of which [line] is a deck code, or NULL. */
-const struct deck_game *deck_game_of_code(struct text line);
+const struct deck_game *deck_game_of_code(const struct deck_game *const *games, struct text line);
 
 /* The game of a list that begins with [head]; NULL = no sign tells. */
-const struct deck_game *deck_game_of(struct text head);
+const struct deck_game *deck_game_of(const struct deck_game *const *games, struct text head);
 
 #endif

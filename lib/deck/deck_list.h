@@ -83,9 +83,12 @@ enum { N_DECK_COLUMNS = COLUMN_LIST + 1 };
 /* "name", "version", "count", "foil", "set", "number", "id", "reference", "section", "rarity", "faction", ... */
 const char *deck_column_name(enum deck_column column);
 
+struct deck_game;
+
 struct deck_input {
 	const char *file;                   /* as the user named it; "-" = standard input */
 	struct text titles[N_DECK_COLUMNS]; /* titles that the user gave for columns; empty = the usual ones */
+	const struct deck_game *const *games; /* whose deck codes are read, NULL at the end; NULL = none */
 	const char *dialect;                /* of deck codes; NULL = all are tried */
 	struct deck_sink sink;
 	bool (*knows)(void *ctx,

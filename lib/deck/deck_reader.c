@@ -120,7 +120,7 @@ static enum form form_of(const struct deck_input *input, struct text head, char 
 		return FORM_XML;
 	if (is_json(first))
 		return is_json_lines(first, rest) ? FORM_JSON_LINES : FORM_JSON;
-	if (first_plain_line(&plain, &code) && deck_game_of_code(code))
+	if (first_plain_line(&plain, &code) && deck_game_of_code(input->games, code))
 		return FORM_CODES;
 	return csv_list_is_header(input, first, delimiter) || csv_list_has_lists(first, rest, delimiter) ? FORM_CSV
 													  : FORM_TEXT;
@@ -182,7 +182,7 @@ static enum status read_codes(const struct deck_input *input, struct text head, 
 	struct text first = text_make("", 0);
 
 	first_plain_line(&head, &first);
-	return deck_game_of_code(first)->read_codes(input, reader);
+	return deck_game_of_code(input->games, first)->read_codes(input, reader);
 }
 
 static enum status read_form(const struct deck_input *input, enum form form, struct text head,
@@ -235,13 +235,13 @@ static void recode(struct deck_source *source)
 		peek(source);
 }
 
-void deck_source_open(struct deck_source *source, const char *file)
+void deck_source_open(struct deck_source *source, const struct deck_game *const *games, const char *file)
 {
 	struct diags diags;
 
 	*source = (struct deck_source){ .head = text_make("", 0) };
 	diags_init(&diags, &source->arena);
-	if (deck_game_of_code(text_of(file)) && !source_exists(file))
+	if (deck_game_of_code(games, text_of(file)) && !source_exists(file))
 		source->reader = line_reader_of(file, strlen(file));
 	else
 		source->reader = line_reader_open(file, &diags);
@@ -274,7 +274,7 @@ enum status deck_read(const struct deck_input *input)
 	struct deck_source source;
 	enum status status;
 
-	deck_source_open(&source, input->file);
+	deck_source_open(&source, input->games, input->file);
 	status = deck_source_read(&source, input);
 	deck_source_close(&source);
 	return status;

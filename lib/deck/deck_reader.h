@@ -35,7 +35,7 @@ struct deck_source {
  * Opens the list [file]: a path, "-" for standard input, or, where there is no
  * such file, a deck code itself.
  */
-void deck_source_open(struct deck_source *source, const char *file);
+void deck_source_open(struct deck_source *source, const struct deck_game *const *games, const char *file);
 
 /*
  * Hands the decks of [source] to the sink of [input]. What is wrong with the

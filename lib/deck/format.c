@@ -30,7 +30,7 @@ const struct format *format_called(const struct formats *formats, struct text na
 	return NULL;
 }
 
-const struct card_set *card_set_of_code(const struct formats *formats, struct text code)
+const struct released_set *card_set_of_code(const struct formats *formats, struct text code)
 {
 	for (size_t i = 0; i < formats->n_sets; i++)
 		if (text_equal_nocase(formats->sets[i].code, code))
@@ -38,9 +38,9 @@ const struct card_set *card_set_of_code(const struct formats *formats, struct te
 	return NULL;
 }
 
-const struct card_set *card_set_find(const struct formats *formats, struct text code)
+const struct released_set *card_set_find(const struct formats *formats, struct text code)
 {
-	const struct card_set *set = card_set_of_code(formats, code);
+	const struct released_set *set = card_set_of_code(formats, code);
 
 	for (size_t i = 0; !set && code.len && i < formats->n_sets; i++) {
 		struct text rest = formats->sets[i].abbreviations, part;

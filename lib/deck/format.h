@@ -19,7 +19,7 @@
 #include "base/date.h"
 #include "base/diag.h"
 
-struct card_set {
+struct released_set {
 	struct text code;          /* "9", "Q1": as in a printing */
 	struct text name;          /* "Fabled" */
 	struct text kind;          /* "expansion", "quest" */
@@ -89,7 +89,7 @@ struct format {
 };
 
 struct formats {
-	const struct card_set *sets; /* in the order of the file */
+	const struct released_set *sets; /* in the order of the file */
 	size_t n_sets;
 	const struct format *items; /* by id */
 	size_t len;
@@ -106,10 +106,10 @@ const struct format *format_find(const struct formats *formats, const char *id);
 const struct format *format_called(const struct formats *formats, struct text name);
 
 /* The set with this code (without case), or NULL. */
-const struct card_set *card_set_of_code(const struct formats *formats, struct text code);
+const struct released_set *card_set_of_code(const struct formats *formats, struct text code);
 
 /* The set that [code] or one of its abbreviations names (without case), or NULL. */
-const struct card_set *card_set_find(const struct formats *formats, struct text code);
+const struct released_set *card_set_find(const struct formats *formats, struct text code);
 
 /* Stores the limit under [key]; false when the format sets none. */
 bool format_limit(const struct format *format, const char *key, unsigned *value);

@@ -14,7 +14,7 @@ struct loading {
 	struct arena *arena;
 	struct diags *diags;
 	const char *file;
-	struct card_set *sets;
+	struct released_set *sets;
 	size_t n_sets;
 	int code, name, kind, abbreviations, prerelease, release, tournament; /* columns */
 };
@@ -49,7 +49,7 @@ static bool find_columns(struct loading *load, const struct csv_row *row)
 static enum status add_set(void *ctx, const struct csv_row *row, bool is_header)
 {
 	struct loading *load = ctx;
-	struct card_set *set = &load->sets[load->n_sets];
+	struct released_set *set = &load->sets[load->n_sets];
 
 	if (is_header)
 		return find_columns(load, row) ? ST_OK

@@ -3,14 +3,6 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "games/altered/bga/bga.h"
-#include "games/lorcana/duels/duels.h"
-
-const struct foreign_format *const foreign_formats[] = {
-	&duels_format,
-	&bga_format,
-	NULL, /* ends the table */
-};
 
 const struct foreign_format *foreign_find(const struct foreign_format *const *formats, struct text head)
 {

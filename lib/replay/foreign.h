@@ -5,8 +5,8 @@
  * lines of the text notation (verdict-log(5)), in memory. It only translates:
  * it judges nothing and knows no rules. For each line it writes it says which
  * place of the foreign file the line comes from, so that a finding names the
- * file that the user has. One adapter is one file of this folder with one row
- * in foreign.c's table.
+ * file that the user has. An adapter lies in the folder of its
+ * game, which names it in its row of the table of games.
  *
  * A translation begins with `verdict-log 1` and may hold several games. A part
  * of the file that cannot be translated is an error in the diagnostics, at its
@@ -79,9 +79,6 @@ struct foreign_format {
 	enum status (*translate)(const char *file, struct text bytes, struct buffer *out, struct line_map *map,
 				 struct diags *diags);
 };
-
-/* All adapters, in the order in which they are asked; ends with NULL. */
-extern const struct foreign_format *const foreign_formats[];
 
 /* The first of [formats] that recognises [head], or NULL. */
 const struct foreign_format *foreign_find(const struct foreign_format *const *formats, struct text head);

@@ -46,7 +46,7 @@ struct log_reader; /* opaque */
 
 /*
  * Opens [path] ("-" = standard input) and finds its notation. [games] and
- * [formats] (foreign_formats, or another table that ends with NULL) are
+ * [formats] (a table that ends with NULL) are
  * borrowed, as are [path] and [diags], which takes all errors. NULL with an
  * error in [diags] when the file cannot be opened or no notation fits.
  */

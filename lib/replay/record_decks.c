@@ -72,7 +72,7 @@ static enum status on_end(void *ctx)
 }
 
 /* The path of a deck list as the record names it, seen from the record's folder; or the deck code that it gives. */
-static const char *deck_path(struct arena *arena, const char *record, struct text deck)
+static const char *deck_path(struct arena *arena, const struct deck_game *const *games, const char *record, struct text deck)
 {
 	const char *slash = record ? strrchr(record, '/') : NULL;
 	const char *path;
@@ -80,7 +80,7 @@ static const char *deck_path(struct arena *arena, const char *record, struct tex
 	if (!slash || deck.ptr[0] == '/')
 		return arena_strndup(arena, deck.ptr, deck.len);
 	path = arena_printf(arena, "%.*s/%.*s", (int)(slash - record), record, (int)deck.len, deck.ptr);
-	return path && deck_game_of_code(deck) && !source_exists(path) ? arena_strndup(arena, deck.ptr, deck.len) : path;
+	return path && deck_game_of_code(games, deck) && !source_exists(path) ? arena_strndup(arena, deck.ptr, deck.len) : path;
 }
 
 /* For the readers: is there such a card, or at least its kind? */
@@ -94,17 +94,18 @@ static bool knows(void *ctx, struct text name)
 	       (found.result != LOOKUP_OPEN || found.open.reason == OPEN_NO_RECORD);
 }
 
-static enum status load_one(struct record_deck *deck, const struct loaded_book *book, const struct game_player *player,
-			    struct place place, struct arena *arena, struct diags *diags)
+static enum status load_one(struct record_deck *deck, const struct loaded_book *book,
+			    const struct deck_game *const *games, const struct game_player *player, struct place place,
+			    struct arena *arena, struct diags *diags)
 {
 	struct reading reading = { .book = book };
 	struct deck_sink sink = { .ctx = &reading, .diags = diags, .begin = on_begin, .card = on_card, .end = on_end };
-	struct deck_input input = { .sink = sink, .knows = knows };
+	struct deck_input input = { .sink = sink, .games = games, .knows = knows };
 	size_t errors = diags->count[SEV_ERROR];
 	struct record_copies *kept;
 	enum status status;
 
-	input.file = deck_path(arena, place.file, player->deck);
+	input.file = deck_path(arena, games, place.file, player->deck);
 	status = input.file ? deck_read(&input) : ST_NOMEM;
 	kept = arena_calloc(arena, reading.n_copies, sizeof(*kept));
 	if (status == ST_OK && !kept)
@@ -121,8 +122,8 @@ static enum status load_one(struct record_deck *deck, const struct loaded_book *
 }
 
 enum status record_decks_load(struct record_deck decks[MAX_PLAYERS], const struct loaded_book *book,
-			      const struct game_header *header, struct place place, struct arena *arena,
-			      struct diags *diags)
+			      const struct deck_game *const *games, const struct game_header *header,
+			      struct place place, struct arena *arena, struct diags *diags)
 {
 	for (player_id p = 0; p < header->n_players; p++) {
 		enum status status;
@@ -130,7 +131,7 @@ enum status record_decks_load(struct record_deck decks[MAX_PLAYERS], const struc
 		decks[p] = (struct record_deck){ .given = false };
 		if (header->players[p].deck.len == 0)
 			continue;
-		status = load_one(&decks[p], book, &header->players[p], place, arena, diags);
+		status = load_one(&decks[p], book, games, &header->players[p], place, arena, diags);
 		if (status)
 			return status;
 	}

@@ -10,11 +10,12 @@
 /*
  * Reads the deck list of each player that the header names one for, relative
  * to the folder of [place].file, into [decks], in [arena]; its cards are those
- * of [book]'s game. A list with a name that is not known is not used: its deck
+ * of [book]'s game. [games] are those whose deck codes may stand in place of
+ * a path. A list with a name that is not known is not used: its deck
  * stays open, and a note says so.
  */
 VERDICT_MUST_USE enum status record_decks_load(struct record_deck decks[MAX_PLAYERS], const struct loaded_book *book,
-					       const struct game_header *header, struct place place,
-					       struct arena *arena, struct diags *diags);
+					       const struct deck_game *const *games, const struct game_header *header,
+					       struct place place, struct arena *arena, struct diags *diags);
 
 #endif

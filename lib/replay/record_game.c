@@ -2,25 +2,21 @@
 
 #include "base/bug.h"
 
-const struct record_game *const record_game_table[] = {
-	&record_lorcana, &record_altered, NULL, /* ends the table */
-};
-
-_Static_assert(sizeof(record_game_table) / sizeof(record_game_table[0]) <= RECORD_MAX_GAMES + 1, "every game has room");
-
-size_t record_game_index(struct text name)
+size_t record_game_index(const struct record_game *const *games, struct text name)
 {
-	for (size_t i = 0; record_game_table[i]; i++)
-		if (text_is(name, record_game_table[i]->rules->name))
+	for (size_t i = 0; games[i]; i++)
+		if (text_is(name, games[i]->rules->name))
 			return i;
-	BUG("a game that no table has");
+	BUG("a game that no list has");
 }
 
-void record_game_words(struct log_game words[RECORD_MAX_GAMES + 1])
+void record_game_words(const struct record_game *const *games, struct log_game words[RECORD_MAX_GAMES + 1])
 {
 	size_t n = 0;
 
-	for (; record_game_table[n]; n++)
-		words[n] = (struct log_game){ record_game_table[n]->rules->name, record_game_table[n]->rules->language };
+	for (; games[n]; n++) {
+		BUG_ON(n >= RECORD_MAX_GAMES);
+		words[n] = (struct log_game){ games[n]->rules->name, games[n]->rules->language };
+	}
 	words[n] = (struct log_game){ NULL, NULL };
 }

@@ -4,8 +4,8 @@
  * The layer owns mechanism: reading records, choosing editions, loading what a
  * session keeps, offering entries. A game owns policy: what a game is played
  * by, which card a line of a deck list means, which names are near. A game is
- * one row of functions in a file of its own, record_<game>.c, and stands in
- * the table of record_game.c; nothing else here names a game.
+ * one row of functions in its own folder; nothing here names a game, and a
+ * session is given the games there are.
  *
  * Two things are the game's own, made of zeroed bytes:
  *  - its cards, once a session: the card table, the programs of their texts;
@@ -86,16 +86,12 @@ struct record_game {
 	enum status (*say_near)(void *cards, struct text written, struct buffer *out);
 };
 
-extern const struct record_game record_lorcana, record_altered;
-
-/* The games that records are judged of, NULL at the end. */
 enum { RECORD_MAX_GAMES = 8 };
-extern const struct record_game *const record_game_table[];
 
-/* The index in the table of the game named [name], which is there. */
-size_t record_game_index(struct text name);
+/* The index in [games], a list that ends with NULL, of the game named [name], which is there. */
+size_t record_game_index(const struct record_game *const *games, struct text name);
 
-/* The same table for the readers of records; ends with name NULL. */
-void record_game_words(struct log_game words[RECORD_MAX_GAMES + 1]);
+/* The words of [games] for the readers of records; ends with name NULL. */
+void record_game_words(const struct record_game *const *games, struct log_game words[RECORD_MAX_GAMES + 1]);
 
 #endif

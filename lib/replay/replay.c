@@ -38,8 +38,8 @@ struct replay *replay_open(struct session *session, const char *path, enum on_il
 	replay->path = path;
 	replay->policy = policy;
 	replay->diags = diags;
-	record_game_words(replay->words);
-	replay->reader = log_reader_open(path, replay->words, foreign_formats, diags);
+	record_game_words(session->wishes.games, replay->words);
+	replay->reader = log_reader_open(path, replay->words, session->wishes.formats, diags);
 	if (!replay->reader) {
 		replay_close(replay);
 		return NULL;
@@ -137,7 +137,7 @@ static bool read_seats(struct replay *replay, struct record_seats *seats, struct
 		if (!seats->names[p])
 			return false;
 	}
-	return record_decks_load(seats->decks, replay->book, header, place, &replay->arena, replay->diags) == ST_OK;
+	return record_decks_load(seats->decks, replay->book, replay->session->wishes.decks, header, place, &replay->arena, replay->diags) == ST_OK;
 }
 
 /* Makes the environment of the game whose header was read; false with an error. */

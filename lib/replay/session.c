@@ -7,8 +7,8 @@
 /* True when there are rulesets of a game that records are judged of. */
 static bool has_rulesets(struct session *session)
 {
-	for (size_t i = 0; record_game_table[i]; i++)
-		if (edition_shelf_exists(session->wishes.rulesets, record_game_table[i]->rules->name, "editions",
+	for (size_t i = 0; session->wishes.games[i]; i++)
+		if (edition_shelf_exists(session->wishes.rulesets, session->wishes.games[i]->rules->name, "editions",
 					 &session->arena))
 			return true;
 	return false;
@@ -26,9 +26,9 @@ enum status session_open(struct session *session, const struct session_wishes *w
 
 void session_close(struct session *session)
 {
-	for (size_t i = 0; record_game_table[i]; i++)
+	for (size_t i = 0; session->wishes.games[i]; i++)
 		if (session->games[i].cards)
-			record_game_table[i]->unload(session->games[i].cards);
+			session->wishes.games[i]->unload(session->games[i].cards);
 	diags_free(&session->passed_over);
 	arena_free(&session->arena);
 	*session = (struct session){ 0 };
@@ -38,7 +38,7 @@ const struct edition_list *session_editions(struct session *session, size_t i, s
 {
 	struct edition_list *editions = &session->games[i].editions;
 
-	if (!editions->items && edition_list_load(editions, session->wishes.rulesets, record_game_table[i]->rules->name,
+	if (!editions->items && edition_list_load(editions, session->wishes.rulesets, session->wishes.games[i]->rules->name,
 						  "editions", &session->arena, diags)) {
 		*editions = (struct edition_list){ 0 };
 		return NULL;
@@ -60,7 +60,7 @@ static void hand_over(const struct diags *from, struct diags *to)
  */
 static enum status read_cards(struct session *session, size_t i, struct diags *diags)
 {
-	const struct record_game *game = record_game_table[i];
+	const struct record_game *game = session->wishes.games[i];
 	struct diags found;
 	enum status status;
 
@@ -76,7 +76,7 @@ static enum status read_cards(struct session *session, size_t i, struct diags *d
 /* The cards of game [i]; NULL with an error: what is wrong the first time, that something is from then on. */
 static void *load_cards(struct session *session, size_t i, struct place place, struct diags *diags)
 {
-	const struct record_game *game = record_game_table[i];
+	const struct record_game *game = session->wishes.games[i];
 	struct session_game *kept = &session->games[i];
 
 	if (kept->has_cards)
@@ -147,7 +147,7 @@ static const struct edition *find_edition(struct session *session, size_t i, str
 			edition = &editions->items[k];
 	if (!edition)
 		diag_error(diags, place, "no edition '%.*s' of %s is known", TEXT_ARG(named),
-			   record_game_table[i]->rules->name);
+			   session->wishes.games[i]->rules->name);
 	else if (!edition_is_played(edition))
 		diag_error(diags, place, "edition '%s' is there to be looked up only, games are not judged by it",
 			   edition->id);
@@ -190,7 +190,7 @@ static enum status load_stand_in(struct session *session, size_t i, const struct
 static struct loaded_book *load_book(struct session *session, size_t i, const struct edition *edition,
 				     struct diags *diags)
 {
-	const struct record_game *game = record_game_table[i];
+	const struct record_game *game = session->wishes.games[i];
 	struct session_game *kept = &session->games[i];
 	struct loaded_book *loaded;
 	void *env;
@@ -216,7 +216,7 @@ static struct loaded_book *load_book(struct session *session, size_t i, const st
 const struct loaded_book *session_book(struct session *session, const struct game_header *header, struct place place,
 				       struct diags *diags)
 {
-	size_t i = record_game_index(header->game);
+	size_t i = record_game_index(session->wishes.games, header->game);
 	const struct edition *edition = choose_edition(session, i, header, place, diags);
 
 	if (!edition || !load_cards(session, i, place, diags))
@@ -228,10 +228,10 @@ void session_add_digests(const struct session *session, bool with_own, struct bu
 {
 	size_t n_games = 0, n = 0;
 
-	for (size_t i = 0; record_game_table[i]; i++)
+	for (size_t i = 0; session->wishes.games[i]; i++)
 		n_games += session->games[i].has_cards;
-	for (size_t i = 0; record_game_table[i]; i++) {
-		const struct record_game *game = record_game_table[i];
+	for (size_t i = 0; session->wishes.games[i]; i++) {
+		const struct record_game *game = session->wishes.games[i];
 
 		if (!session->games[i].has_cards)
 			continue;
@@ -246,8 +246,8 @@ void session_add_digests(const struct session *session, bool with_own, struct bu
 
 void session_add_own(const struct session *session, struct buffer *out)
 {
-	for (size_t i = 0; record_game_table[i]; i++) {
-		const struct record_game *game = record_game_table[i];
+	for (size_t i = 0; session->wishes.games[i]; i++) {
+		const struct record_game *game = session->wishes.games[i];
 		const char *own = session->games[i].has_cards ? game->tables(session->games[i].cards)->own : NULL;
 
 		if (own)

@@ -2,7 +2,7 @@
  * session.h - what stays the same over many recorded games.
  *
  * Rulesets are read when the first game asks for them and kept, for each game
- * of record_game.h apart: editions, rulebooks, cards. One session serves one
+ * apart: editions, rulebooks, cards. One session serves one
  * batch.
  */
 #ifndef VERDICT_REPLAY_SESSION_H
@@ -13,8 +13,14 @@
 #include "replay/record_game.h"
 #include "rulebook/rulebook.h"
 
-/* What the command line says about all games; each may be NULL or 0. */
+struct deck_game;
+struct foreign_format;
+
+/* What the command line says about all games; what is not required may be NULL or 0. */
 struct session_wishes {
+	const struct record_game *const *games;	     /* whose records are judged, NULL at the end; required */
+	const struct deck_game *const *decks;	     /* whose deck codes a header may give, NULL at the end; NULL = none */
+	const struct foreign_format *const *formats; /* of foreign logs, NULL at the end; required */
 	const char *rulesets; /* folder with the rulesets; required */
 	const char *edition;  /* judge by this edition; NULL = the record's, or that of its date */
 	const char *records;  /* files with further cards, one a line; NULL = none */
@@ -57,7 +63,7 @@ struct session {
 	struct session_wishes wishes;
 	struct arena arena;			      /* everything below */
 	struct diags passed_over;		      /* records of cards that could not be read; said once by the caller */
-	struct session_game games[RECORD_MAX_GAMES]; /* in the order of record_game_table */
+	struct session_game games[RECORD_MAX_GAMES]; /* in the order of wishes.games */
 };
 
 /* Looks for rulesets of any game. [wishes] strings are borrowed. */
@@ -66,7 +72,7 @@ VERDICT_MUST_USE enum status session_open(struct session *session, const struct 
 
 void session_close(struct session *session);
 
-/* The editions of game [i] of record_game_table; NULL with an error in [diags] when they cannot be read. */
+/* The editions of game [i] of wishes.games; NULL with an error in [diags] when they cannot be read. */
 VERDICT_MUST_USE const struct edition_list *session_editions(struct session *session, size_t i, struct diags *diags);
 
 /*

@@ -2,6 +2,7 @@
  * Records of Altered through the engine: see fuzz_play.h.
  */
 #include "fuzz_play.h"
+#include "games/altered/record_altered.h"
 
 #include "games/altered/sound.h"
 

@@ -2,6 +2,7 @@
  * Deck lists in every form: each deck that begins ends, a card's line has a
  * name or a printing, and what is wrong has its place in the file.
  */
+#include "../support/all_games.h"
 #include "fuzz.h"
 
 #include <string.h>
@@ -52,7 +53,7 @@ enum form { TEXT, CSV, JSON, JSON_LINES, XML, N_FORMS };
 static void read_form(enum form form, struct text bytes)
 {
 	struct decks decks = { .is_open = form != TEXT && form != JSON && form != JSON_LINES };
-	struct deck_input input = { .file = "fuzz" };
+	struct deck_input input = { .file = "fuzz", .games = all_games()->decks };
 	struct line_reader *reader = line_reader_of(bytes.ptr, bytes.len);
 	enum status status = ST_OK;
 

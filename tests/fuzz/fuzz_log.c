@@ -2,6 +2,7 @@
  * Records in any notation: what is read ends, each bad record has an error, and
  * what is written can be read again, in either notation, and gives the same.
  */
+#include "../support/all_games.h"
 #include "fuzz.h"
 
 #include <string.h>
@@ -20,7 +21,7 @@ struct tally {
 /* Reads all of [bytes] and writes what can be read to [out]. */
 static struct tally read_all(struct text bytes, enum log_notation notation, struct buffer *out)
 {
-	struct log_game games[RECORD_MAX_GAMES + 1];
+	struct log_game words[RECORD_MAX_GAMES + 1];
 	struct arena arena = { 0 };
 	struct tally tally = { 0 };
 	struct log_reader *reader;
@@ -30,8 +31,8 @@ static struct tally read_all(struct text bytes, enum log_notation notation, stru
 	struct diags diags;
 
 	diags_init(&diags, &arena);
-	record_game_words(games);
-	reader = log_reader_of("fuzz", bytes, games, foreign_formats, &diags);
+	record_game_words(all_games()->records, words);
+	reader = log_reader_of("fuzz", bytes, words, all_games()->adapters, &diags);
 	while (reader && (result = log_reader_next_game(reader, &header)) != LOG_END && result != LOG_FAILED) {
 		tally.n_bad += result == LOG_BAD;
 		if (result == LOG_BAD)

@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "../support/all_games.h"
 #include "fuzz.h"
 #include "replay/log_reader.h"
 #include "replay/session.h"
@@ -60,7 +61,7 @@ static void play(struct table_of_fuzz *t, const struct game_rules *rules, fuzz_c
 static void play_all(struct table_of_fuzz *t, const struct record_game *game, fuzz_check_fn *check, struct text bytes,
 		     bool force)
 {
-	const struct log_game games[] = { { game->rules->name, game->rules->language }, { NULL, NULL } };
+	const struct log_game words[] = { { game->rules->name, game->rules->language }, { NULL, NULL } };
 	struct arena arena = { 0 };
 	struct diags reading;
 	struct log_reader *reader;
@@ -68,7 +69,7 @@ static void play_all(struct table_of_fuzz *t, const struct record_game *game, fu
 	enum log_result result;
 
 	diags_init(&reading, &arena);
-	reader = log_reader_of("fuzz", bytes, games, foreign_formats, &reading);
+	reader = log_reader_of("fuzz", bytes, words, all_games()->adapters, &reading);
 	while (reader && (result = log_reader_next_game(reader, &header)) != LOG_END && result != LOG_FAILED) {
 		struct record_seats seats = { .n_players = header.n_players, .names = { "A", "B", "C", "D", "E", "F", "G", "H" } };
 		const struct loaded_book *book;
@@ -95,7 +96,7 @@ static void play_all(struct table_of_fuzz *t, const struct record_game *game, fu
 static struct table_of_fuzz *the_table(const struct record_game *game)
 {
 	static struct table_of_fuzz *table;
-	struct session_wishes wishes = { .rulesets = fuzz_rulesets() };
+	struct session_wishes wishes = wishes_for(fuzz_rulesets());
 
 	if (table)
 		return table;

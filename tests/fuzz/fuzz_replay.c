@@ -2,6 +2,7 @@
  * Records of Lorcana through the engine: see fuzz_play.h.
  */
 #include "fuzz_play.h"
+#include "games/lorcana/record_lorcana.h"
 
 #include "games/lorcana/sound.h"
 

@@ -27,10 +27,12 @@ enum { MAX_WORDS = 64 };
 
 /*
  * For each game a session that has read its cards, in the order of
- * record_game_table; children copy the one of their case. A single one would
+ * the table of games; children copy the one of their case. A single one would
  * show in the evidence line that cards of other games were read as well.
  */
 static struct session sessions[RECORD_MAX_GAMES];
+
+static struct game_lists lists;
 
 /* That of the case at hand; NULL = it is of no game that has one. */
 static const struct session *warm;
@@ -59,8 +61,11 @@ void __wrap_session_close(struct session *session)
 /* Reads cards and books of all editions of game [i] that are played; what cannot be read, the cases say. */
 static void warm_up(size_t i, const char *rulesets)
 {
-	struct session_wishes wishes = { .rulesets = rulesets };
-	struct game_header header = { .game = text_of(record_game_table[i]->rules->name) };
+	struct session_wishes wishes = { .games = lists.records,
+					 .decks = lists.decks,
+					 .formats = lists.adapters,
+					 .rulesets = rulesets };
+	struct game_header header = { .game = text_of(lists.records[i]->rules->name) };
 	const struct edition_list *editions;
 	static struct arena arena;
 	struct diags diags;
@@ -82,8 +87,8 @@ static void warm_up(size_t i, const char *rulesets)
 /* The session for cases in [folder], which begins with the name of their game; read on first use. */
 static const struct session *session_for(const char *folder, const char *rulesets)
 {
-	for (size_t i = 0; record_game_table[i]; i++) {
-		const char *name = record_game_table[i]->rules->name;
+	for (size_t i = 0; lists.records[i]; i++) {
+		const char *name = lists.records[i]->rules->name;
 
 		if (strncmp(folder, name, strlen(name)) != 0 || folder[strlen(name)] != '/')
 			continue;
@@ -180,6 +185,7 @@ int main(int argc, char **argv)
 		fputs("case_driver: VERDICT_RULESETS names no rulesets\n", stderr);
 		return 2;
 	}
+	lists = game_lists_make(game_table);
 	for (int i = 1; i < argc; i++)
 		is_good = visit(root, argv[i], rulesets) && is_good;
 	while (argc < 2 && fgets(line, sizeof(line), stdin)) {

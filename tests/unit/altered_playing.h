@@ -13,6 +13,7 @@
 #define VERDICT_TESTS_ALTERED_PLAYING_H
 
 #include "games/altered/engine.h"
+#include "games/altered/record_altered.h"
 #include "games/altered/sound.h"
 #include "games/altered/state/game.h"
 #include "games/altered/state/language.h"
@@ -387,7 +388,7 @@ static inline void real_lists_read(struct real_lists *lists, struct session *ses
 			continue;
 		fclose(file);
 		header.players[0].deck = text_of(path);
-		if (record_decks_load(seats.decks, book, &header, (struct place){ 0 }, &lists->arena, &lists->diags) ||
+		if (record_decks_load(seats.decks, book, NULL, &header, (struct place){ 0 }, &lists->arena, &lists->diags) ||
 		    record_altered.seat(&env, &seats, &lists->arena))
 			abort();
 		if (env.lists[0].given)

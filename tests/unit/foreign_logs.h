@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "../support/all_games.h"
 #include "records.h"
 #include "replay/foreign.h"
 #include "replay/record_game.h"
@@ -39,16 +40,16 @@ static inline void translated_end(struct translated *t)
 /* It is an error, or each line of it can be read as a record. */
 static inline void assert_sound_as(const struct foreign_format *format, struct text bytes)
 {
-	struct log_game games[RECORD_MAX_GAMES + 1];
+	struct log_game words[RECORD_MAX_GAMES + 1];
 	struct records records = { 0 };
 	struct translated t;
 
 	translate_as(format, &t, bytes);
 	if (t.status == ST_OK) {
-		record_game_words(games);
+		record_game_words(all_games()->records, words);
 		diags_init(&records.diags, &records.arena);
 		records_read(&records,
-			     log_reader_of("game.log", buffer_text(&t.out), games, no_formats, &records.diags), LOG_TEXT);
+			     log_reader_of("game.log", buffer_text(&t.out), words, no_formats, &records.diags), LOG_TEXT);
 		assert_int_equal(records.n_bad, 0);
 		assert_true(records.n_games > 0);
 		records_end(&records);

@@ -5,6 +5,7 @@
 #ifndef VERDICT_TESTS_PLAYING_DECKS_H
 #define VERDICT_TESTS_PLAYING_DECKS_H
 
+#include "games/lorcana/record_lorcana.h"
 #include "playing.h"
 #include "replay/record_decks.h"
 
@@ -147,7 +148,7 @@ static inline void real_lists_read(struct real_lists *lists, struct session *ses
 			continue;
 		fclose(file);
 		header.players[0].deck = text_of(path);
-		if (record_decks_load(seats.decks, book, &header, (struct place){ 0 }, &lists->arena, &lists->diags) ||
+		if (record_decks_load(seats.decks, book, NULL, &header, (struct place){ 0 }, &lists->arena, &lists->diags) ||
 		    record_lorcana.seat(&env, &seats, &lists->arena))
 			abort();
 		if (env.decks[0].given)

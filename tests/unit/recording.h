@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../support/all_games.h"
 #include "kernel/game_rules.h"
 #include "replay/log_reader.h"
 #include "replay/log_writer.h"
@@ -25,7 +26,7 @@ static inline const char *rulesets_folder(void)
 /* Opens the rulesets with all cards; the edition is one of those that games are judged by. */
 static inline void open_session(struct session *session, struct diags *diags)
 {
-	struct session_wishes wishes = { .rulesets = rulesets_folder() };
+	struct session_wishes wishes = wishes_for(rulesets_folder());
 
 	if (session_open(session, &wishes, diags))
 		abort();

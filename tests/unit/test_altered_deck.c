@@ -5,6 +5,8 @@
 
 #include <cmocka.h>
 
+#include "../support/all_games.h"
+#include "games/altered/deck/altered_deck.h"
 #include "judging.h"
 
 #define CARDS_HEADER                                                                                                \
@@ -172,13 +174,13 @@ static void test_deck_rules_load_formats_that_cannot_be_kept_are_refused(void **
 static void test_deck_game_of_a_list_is_told_by_a_reference_or_a_code(void **state)
 {
 	(void)state;
-	assert_ptr_equal(deck_game_of(text_of("1 Hero\n3x ALT_CORE_B_AX_02_C, Bee\n")), &altered_decks);
-	assert_ptr_equal(deck_game_of(text_of("{\"deckCards\":[{\"cardReference\":\"ALT_CORE_B_AX_02_C\"}]}")),
+	assert_ptr_equal(deck_game_of(all_games()->decks, text_of("1 Hero\n3x ALT_CORE_B_AX_02_C, Bee\n")), &altered_decks);
+	assert_ptr_equal(deck_game_of(all_games()->decks, text_of("{\"deckCards\":[{\"cardReference\":\"ALT_CORE_B_AX_02_C\"}]}")),
 			 &altered_decks);
-	assert_ptr_equal(deck_game_of(text_of("\n EBAg3hHfC8IA\n")), &altered_decks);
-	assert_null(deck_game_of(text_of("4 Stitch - New Dog\n4 ALT_A\n")));
-	assert_null(deck_game_of(text_of("Elsa\n")));
-	assert_null(deck_game_of(text_of("")));
+	assert_ptr_equal(deck_game_of(all_games()->decks, text_of("\n EBAg3hHfC8IA\n")), &altered_decks);
+	assert_null(deck_game_of(all_games()->decks, text_of("4 Stitch - New Dog\n4 ALT_A\n")));
+	assert_null(deck_game_of(all_games()->decks, text_of("Elsa\n")));
+	assert_null(deck_game_of(all_games()->decks, text_of("")));
 }
 
 #define CASE(name) cmocka_unit_test_setup_teardown(name, begin, judging_teardown)

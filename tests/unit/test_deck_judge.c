@@ -6,6 +6,7 @@
 #include <cmocka.h>
 
 #include "games/lorcana/deck/deck_inks.h"
+#include "games/lorcana/deck/lorcana_deck.h"
 #include "games/lorcana/deck/name_cache.h"
 #include "judging.h"
 

@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "../support/all_games.h"
 #include "playing.h"
 #include "replay/replay.h"
 
@@ -95,12 +96,13 @@ static void test_counts_of_continuations_are_as_committed(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(positions) / sizeof(positions[0]); i++) {
-		struct session_wishes wishes = { .rulesets = rulesets_folder(), .edition = positions[i].edition };
+		struct session_wishes wishes = wishes_for(rulesets_folder());
 		struct arena arena = { 0 };
 		struct session session;
 		struct diags diags;
 		uint64_t n;
 
+		wishes.edition = positions[i].edition;
 		diags_init(&diags, &arena);
 		assert_int_equal(session_open(&session, &wishes, &diags), ST_OK);
 		n = count_continuations(&session, &diags, i);

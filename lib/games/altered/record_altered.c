@@ -1,8 +1,9 @@
+#include "games/altered/record_altered.h"
+
 #include "deck/near_names.h"
 #include "games/altered/deck/altered_deck.h"
 #include "games/altered/engine.h"
 #include "games/altered/state/env.h"
-#include "replay/record_game.h"
 
 struct cards {
 	struct altered_cards cards;

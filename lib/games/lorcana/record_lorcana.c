@@ -1,3 +1,5 @@
+#include "games/lorcana/record_lorcana.h"
+
 #include <string.h>
 
 #include "deck/format.h"
@@ -5,7 +7,6 @@
 #include "games/lorcana/deck/deck_lookup.h"
 #include "games/lorcana/engine.h"
 #include "games/lorcana/state/env.h"
-#include "replay/record_game.h"
 
 struct cards {
 	struct lorcana_cards cards;

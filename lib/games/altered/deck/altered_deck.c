@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "games/altered/deck/altered_writer.h"
+
 static enum status load_cards(struct deck_rules *rules, const char *rulesets, const char *records, struct arena *arena,
 			      struct diags *diags)
 {
@@ -280,12 +282,41 @@ static struct text set_named(struct text written)
 	return text_make(number.ptr, len);
 }
 
+static bool writer_begin(void *ctx, struct text form, struct buffer *out,
+			 void (*report)(void *ctx, const struct diags *diags), void *report_ctx)
+{
+	struct altered_writer *writer = ctx;
+
+	*writer = (struct altered_writer){ .out = out, .report = report, .report_ctx = report_ctx };
+	return altered_form_find(form, &writer->form, &writer->dialect);
+}
+
+static struct deck_sink writer_sink(void *writer, const char *file)
+{
+	return altered_writer_sink(writer, file);
+}
+
+static void writer_end(void *writer)
+{
+	altered_writer_free(writer);
+}
+
+static const struct deck_writing writing = {
+	.forms = "list|deck|code-2024|code-alteredbuilder|code-2026|code-game",
+	.size = sizeof(struct altered_writer),
+	.begin = writer_begin,
+	.sink = writer_sink,
+	.end = writer_end,
+};
+
 const struct deck_game altered_decks = {
 	.name = "altered",
 	.default_format = "constructed",
 	.recognises = recognises,
 	.is_code = altered_is_code,
 	.read_codes = altered_codes_read,
+	.dialects = "2024|alteredbuilder|2026|game",
+	.writing = &writing,
 	.load_cards = load_cards,
 	.settle = settle,
 	.card_name = card_name,

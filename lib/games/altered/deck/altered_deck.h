@@ -126,4 +126,6 @@ VERDICT_MUST_USE enum status altered_lookup_card(struct altered_lookup *lookup, 
 bool altered_is_code(struct text line);
 enum status altered_codes_read(const struct deck_input *input, struct line_reader *reader);
 
+extern const struct deck_game altered_decks;
+
 #endif

@@ -22,7 +22,7 @@ static struct text without_zeros(struct text a)
 static enum status find_printing(struct deck_lookup *lookup, struct printing printing, lorcana_card_id *id)
 {
 	struct text code = without_zeros(printing.set), number = without_zeros(printing.number);
-	const struct card_set *set;
+	const struct released_set *set;
 
 	*id = 0;
 	if (code.len == 0 || number.len == 0)
@@ -86,7 +86,7 @@ static void set_open(const struct deck_line *line, const struct lorcana_found *f
 static void explain_not_found(const struct deck_lookup *lookup, struct text set_code, bool nearest,
 			      struct deck_open_name *open)
 {
-	const struct card_set *set = set_code.len ? card_set_find(lookup->formats, set_code) : NULL;
+	const struct released_set *set = set_code.len ? card_set_find(lookup->formats, set_code) : NULL;
 
 	if (set && text_is(set->kind, "quest")) {
 		open->reason = OPEN_QUEST;

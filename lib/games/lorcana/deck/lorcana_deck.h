@@ -14,6 +14,8 @@ struct lorcana_deck_facts {
 	const struct legality_answer *legality; /* legality[id - 1] */
 };
 
+extern const struct deck_game lorcana_decks;
+
 static inline struct lorcana_deck_facts *lorcana_deck_facts(const struct deck_rules *rules)
 {
 	return rules->facts;

@@ -3,7 +3,7 @@
 #include "base/bug.h"
 
 /* The day on which [set] leaves the format; 0 = none is known. */
-static date_t rotation_of(const struct format *format, const struct card_set *set)
+static date_t rotation_of(const struct format *format, const struct released_set *set)
 {
 	for (size_t i = 0; i < format->n_rotations; i++)
 		for (size_t k = 0; k < format->rotations[i].n_sets; k++)
@@ -18,7 +18,7 @@ static date_t rotation_of(const struct format *format, const struct card_set *se
  * on (1.6 of the tournament rules). A set outside tournaments, of a quest for
  * one, is never legal in them.
  */
-static date_t legal_from(const struct format *format, const struct card_set *set)
+static date_t legal_from(const struct format *format, const struct released_set *set)
 {
 	if (set->tournament)
 		return format->sets == SETS_PRERELEASE ? set->prerelease : set->tournament;
@@ -26,7 +26,7 @@ static date_t legal_from(const struct format *format, const struct card_set *set
 }
 
 /* What the format says about one set. */
-static struct legality_answer legality_of_set(const struct format *format, const struct card_set *set, date_t date)
+static struct legality_answer legality_of_set(const struct format *format, const struct released_set *set, date_t date)
 {
 	date_t out = rotation_of(format, set);
 	date_t legal = legal_from(format, set);
@@ -92,7 +92,7 @@ struct legality_answer format_legality(const struct formats *formats, const stru
 	if (format->sets == SETS_UNCHECKED)
 		best.state = LEGALITY_LEGAL;
 	for (size_t i = 0; format->sets != SETS_UNCHECKED && i < card->n_printings; i++) {
-		const struct card_set *set = card_set_of_code(formats, card->printings[i].set);
+		const struct released_set *set = card_set_of_code(formats, card->printings[i].set);
 		struct legality_answer answer;
 
 		if (!set)
@@ -110,7 +110,7 @@ bool card_is_out(const struct formats *formats, const struct lorcana_card *card,
 	bool has_set = false;
 
 	for (size_t i = 0; i < card->n_printings; i++) {
-		const struct card_set *set = card_set_of_code(formats, card->printings[i].set);
+		const struct released_set *set = card_set_of_code(formats, card->printings[i].set);
 
 		has_set = has_set || set;
 		if (set && set->prerelease && set->prerelease <= date)
@@ -148,7 +148,7 @@ date_t format_next_change(const struct formats *formats, const struct format *fo
 	date_t next = 0;
 
 	for (size_t i = 0; i < card->n_printings; i++) {
-		const struct card_set *set = card_set_of_code(formats, card->printings[i].set);
+		const struct released_set *set = card_set_of_code(formats, card->printings[i].set);
 
 		if (!set)
 			continue;

@@ -23,7 +23,7 @@ enum legality {
 struct legality_answer {
 	enum legality state;
 	date_t since;               /* see the states; 0 = no date */
-	const struct card_set *set; /* the set that decides; NULL = none */
+	const struct released_set *set; /* the set that decides; NULL = none */
 	date_t banned_since;        /* 0 = not banned; independent of the state */
 };
 

@@ -1,0 +1,16 @@
+#include "games/altered/altered.h"
+
+#include "games/altered/bga/bga.h"
+#include "games/altered/deck/altered_deck.h"
+#include "games/altered/record_altered.h"
+
+static const struct foreign_format *const adapters[] = {
+	&bga_format, NULL, /* ends the table */
+};
+
+const struct game altered_game = {
+	.name = "altered",
+	.record = &record_altered,
+	.decks = &altered_decks,
+	.adapters = adapters,
+};

@@ -1,0 +1,8 @@
+#include "games/games.h"
+
+#include "games/altered/altered.h"
+#include "games/lorcana/lorcana.h"
+
+const struct game *const game_table[] = {
+	&lorcana_game, &altered_game, NULL, /* ends the table */
+};

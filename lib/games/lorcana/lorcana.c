@@ -1,0 +1,16 @@
+#include "games/lorcana/lorcana.h"
+
+#include "games/lorcana/duels/duels.h"
+#include "games/lorcana/deck/lorcana_deck.h"
+#include "games/lorcana/record_lorcana.h"
+
+static const struct foreign_format *const adapters[] = {
+	&duels_format, NULL, /* ends the table */
+};
+
+const struct game lorcana_game = {
+	.name = "lorcana",
+	.record = &record_lorcana,
+	.decks = &lorcana_decks,
+	.adapters = adapters,
+};
