@@ -161,7 +161,6 @@ static int cost_if_playable(struct ctx *x, const struct entry *entry)
 	struct altered_game copy;
 	struct ctx trial = ctx_trial(x, &copy);
 	struct entry other = *entry;
-	bool guessed;
 
 	other.n_clauses = 0;
 	for (uint8_t i = 0; i < entry->n_clauses; i++)
@@ -173,7 +172,7 @@ static int cost_if_playable(struct ctx *x, const struct entry *entry)
 	/* With more mana there is nothing to decide any more. */
 	if (copy.unit.kind == UNIT_NONE)
 		return -1;
-	if (!ways_until(&trial, &other, is_played_so, &guessed))
+	if (!ways_told(&trial, &other, is_played_so))
 		return -1;
 	return copy.b.echoes[find_played(&trial, &other)].number;
 }
@@ -211,10 +210,10 @@ static bool answer_by_play(struct ctx *x, const struct entry *entry)
 {
 	struct diags *diags = x->diags;
 	enum verdict verdict = x->verdict;
-	bool guessed, found;
+	bool found;
 
 	x->diags = NULL;
-	found = ways_until(x, entry, is_played_so, &guessed);
+	found = ways_told(x, entry, is_played_so);
 	x->diags = diags;
 	x->verdict = verdict;
 	return found;

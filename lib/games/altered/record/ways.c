@@ -7,6 +7,7 @@
 #include "games/altered/state/act.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/language.h"
+#include "games/altered/state/meaning.h"
 #include "games/altered/state/objects.h"
 
 /*
@@ -413,31 +414,133 @@ bool is_told_too_late(const struct altered_game *g, const struct entry *entry)
 	return false;
 }
 
+/*
+ * Of several Reactions that nobody named any may be first: that of [way], or in
+ * another meaning of the entry one of the others, which [way] is then.
+ */
+static bool is_ordered_otherwise(struct ctx *x, const struct entry *entry, struct way *way)
+{
+	struct way ways[MAX_WAYS];
+	unsigned other;
+	bool doubt;
+
+	if (x->g->ask != ASK_REACTION)
+		return false;
+	other = meaning_choose(x, find_ways(x, entry, ways), WAYS_EQUAL, &doubt);
+	if (other == 0)
+		return false;
+	/* The first meaning is that of [way], the others follow as they wait. */
+	*way = ways[ways[other - 1].reaction < way->reaction ? other - 1 : other];
+	return true;
+}
+
+/* Whether the question is one that a player decides, and find_ways finds all ways on from it. */
+static bool is_decision(const struct ctx *x)
+{
+	const struct question *q = &x->g->question;
+
+	return x->g->ask == ASK_EFFECT && q->kind != QUESTION_CARD && q->kind != QUESTION_REGION && q->kind != QUESTION_ROLL &&
+	       q->n_options + q->may_stop <= MAX_WAYS;
+}
+
+/*
+ * What the record leaves unsaid is guessed, [way], and in doubt; in another
+ * meaning of the entry it is any of what may have been chosen, which [way] is then.
+ */
+static bool is_guessed_otherwise(struct ctx *x, const struct entry *entry, struct way *way, bool *doubt)
+{
+	struct way ways[MAX_WAYS];
+	unsigned n;
+
+	*doubt = true;
+	if (x->env->record_is_partial || !is_decision(x))
+		return false;
+	n = find_ways(x, entry, ways);
+	if (n < 2)
+		return false;
+	if (meaning_is_told(x->g))
+		*way = ways[meaning_choose(x, n, WAYS_GUESSED, doubt)];
+	else
+		meaning_choose(x, n, WAYS_GUESSED, doubt);
+	return meaning_is_told(x->g);
+}
+
+/* What is found while an entry is brought to its place. */
+struct course {
+	struct unit unit; /* that it begins in */
+	bool guessed;	  /* what was chosen is not said, and in doubt */
+	struct passed_over passed;
+};
+
+/* The record does not say the choice at step [i]. */
+static bool is_unsaid(struct ctx *x, const struct search *s, unsigned i)
+{
+	bool is_stop = x->g->ask == ASK_EFFECT && s->found[i].answer.what == THING_STOP;
+
+	return !(s->found[i].is_forced || is_stop || is_implied(x, s, i) || is_stated(x, &s->found[i]));
+}
+
+/* The choice is taken for the one that the entry shows; the first such is said. */
+static void guess(struct ctx *x, const struct search *s, struct course *c)
+{
+	if (!c->guessed && !x->env->record_is_partial) {
+		if (is_same_unit(&c->unit, &x->g->unit))
+			c->passed = passed_by(x, s);
+		say_open(x, "; what follows is right only after certain answers");
+	}
+	c->guessed = true;
+}
+
+/* Takes the ways found; false as soon as another meaning of the entry leads away from them. */
+static bool go_along(struct ctx *x, const struct search *s, struct course *c)
+{
+	for (unsigned i = 0; i < s->depth; i++) {
+		struct way way = s->found[i];
+		bool leads_away = is_ordered_otherwise(x, s->entry, &way), doubt;
+
+		if (!leads_away && is_unsaid(x, s, i)) {
+			leads_away = is_guessed_otherwise(x, s->entry, &way, &doubt);
+			if (doubt)
+				guess(x, s, c);
+		}
+		if (x->g->ask == ASK_EFFECT && way.answer.what == THING_STOP)
+			doubt_the_named(x);
+		take(x, &way);
+		if (leads_away)
+			return false;
+	}
+	return true;
+}
+
+/* Another meaning of the entry has led away from what was found: whether it fits there. */
+static bool begin_again(struct ctx *x, struct search *s)
+{
+	*s = (struct search){ .entry = s->entry, .fits = s->fits };
+	return fits_here(x, s);
+}
+
 bool ways_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, bool *guessed)
 {
 	struct search s = { .entry = entry, .fits = fits_entry };
-	struct passed_over passed = { .is_one = false };
-	struct unit unit = x->g->unit;
+	struct course c = { .unit = x->g->unit };
+	bool found;
 
-	*guessed = false;
+	while ((found = search(x, &s, MAX_STEPS_DEEP)) && !go_along(x, &s, &c) && !begin_again(x, &s))
+		;
+	*guessed = c.guessed;
+	if (found && c.passed.is_one && x->g->unit.kind != UNIT_NONE && is_same_unit(&c.unit, &x->g->unit))
+		x->g->passed_over = c.passed;
+	return found;
+}
+
+bool ways_told(struct ctx *x, const struct entry *entry, fits_fn *fits_entry)
+{
+	struct search s = { .entry = entry, .fits = fits_entry };
+
 	if (!search(x, &s, MAX_STEPS_DEEP))
 		return false;
-	for (unsigned i = 0; i < s.depth; i++) {
-		bool is_stop = x->g->ask == ASK_EFFECT && s.found[i].answer.what == THING_STOP;
-
-		if (!(s.found[i].is_forced || is_stop || is_implied(x, &s, i) || is_stated(x, &s.found[i]))) {
-			if (!*guessed && !x->env->record_is_partial && is_same_unit(&unit, &x->g->unit))
-				passed = passed_by(x, &s);
-			if (!*guessed && !x->env->record_is_partial)
-				say_open(x, "; what follows is right only after certain answers");
-			*guessed = true;
-		}
-		if (is_stop)
-			doubt_the_named(x);
+	for (unsigned i = 0; i < s.depth; i++)
 		take(x, &s.found[i]);
-	}
-	if (passed.is_one && x->g->unit.kind != UNIT_NONE && is_same_unit(&unit, &x->g->unit))
-		x->g->passed_over = passed;
 	return true;
 }
 
@@ -478,36 +581,68 @@ static bool is_only_way(struct ctx *x, const struct search *s, const struct way 
 	return true;
 }
 
+/* Searches for what leads to an outcome. [uncounted]: room for the entry as it is meant then. */
+static bool search_outcome(struct ctx *x, struct search *s, struct entry *uncounted)
+{
+	if (search(x, s, MAX_STEPS_DEEP))
+		return true;
+	if (!s->entry->subject.ordinal)
+		return false;
+	/* Who counts otherwise than we do still means one of that name. */
+	*uncounted = *s->entry;
+	uncounted->subject.ordinal = 0;
+	*s = (struct search){ .entry = uncounted, .fits = s->fits };
+	return search(x, s, MAX_STEPS_DEEP);
+}
+
+/* The record may still say the first [n] of the ways that were taken, as choices. */
+static void may_say_taken(struct ctx *x, const struct search *s, unsigned n)
+{
+	for (unsigned i = 0; i < n; i++)
+		if (!s->found[i].is_forced && !s->found[i].terrains)
+			may_be_said(x, s->found[i].answer.what, s->found[i].player);
+}
+
+/* Takes the ways found as far as the outcome shows them; [*leads_away] where another meaning of it does. */
+static enum shown go_as_shown(struct ctx *x, const struct search *s, const struct stated *stated, bool *is_placed, bool *leads_away)
+{
+	*leads_away = false;
+	for (unsigned i = 0; i < s->depth; i++) {
+		struct way way = s->found[i];
+		bool of_stated = !*is_placed && is_of_stated(x, &way, stated);
+
+		if (!of_stated && !is_stated(x, &way) && !is_only_way(x, s, &way, s->depth - i)) {
+			keep_stated(x, *stated);
+			return SHOWN_LATER;
+		}
+		if (is_ordered_otherwise(x, s->entry, &way)) {
+			may_say_taken(x, s, i);
+			take(x, &way);
+			*leads_away = true;
+			return SHOWN_NOW;
+		}
+		/* Of several tokens one is told, which is in one place. */
+		*is_placed = *is_placed || (of_stated && is_expedition(way.answer.what));
+		take(x, &way);
+	}
+	may_say_taken(x, s, s->depth);
+	return SHOWN_NOW;
+}
+
 enum shown ways_shown(struct ctx *x, const struct entry *entry, fits_fn *fits_entry)
 {
 	struct search s = { .entry = entry, .fits = fits_entry };
 	struct stated stated = stated_of(entry);
-	struct entry uncounted = *entry;
-	bool is_placed = false;
+	struct entry uncounted;
+	bool is_placed = false, leads_away;
+	enum shown shown;
 
-	if (!search(x, &s, MAX_STEPS_DEEP)) {
-		/* Who counts otherwise than we do still means one of that name. */
-		uncounted.subject.ordinal = 0;
-		s = (struct search){ .entry = &uncounted, .fits = fits_entry };
-		if (!entry->subject.ordinal || !search(x, &s, MAX_STEPS_DEEP))
+	do {
+		if (!search_outcome(x, &s, &uncounted))
 			return SHOWN_NOT;
-	}
-	for (unsigned i = 0; i < s.depth; i++) {
-		bool of_stated = !is_placed && is_of_stated(x, &s.found[i], &stated);
-
-		if (!of_stated && !is_stated(x, &s.found[i]) && !is_only_way(x, &s, &s.found[i], s.depth - i)) {
-			keep_stated(x, stated);
-			return SHOWN_LATER;
-		}
-		/* Of several tokens one is told, which is in one place. */
-		is_placed = is_placed || (of_stated && is_expedition(s.found[i].answer.what));
-		take(x, &s.found[i]);
-	}
-	/* The record may still say so as choices. */
-	for (unsigned i = 0; i < s.depth; i++)
-		if (!s.found[i].is_forced && !s.found[i].terrains)
-			may_be_said(x, s.found[i].answer.what, s.found[i].player);
-	return SHOWN_NOW;
+		shown = go_as_shown(x, &s, &stated, &is_placed, &leads_away);
+	} while (leads_away && !begin_again(x, &s));
+	return shown;
 }
 
 static bool has_happened(struct ctx *x, const struct entry *entry)
@@ -539,25 +674,27 @@ static const struct way *way_to_stated(struct ctx *x, const struct way *ways, un
 void ways_open(struct ctx *x)
 {
 	struct altered_game *g = x->g;
-	struct way ways[MAX_WAYS];
-	const struct way *way;
+	struct way ways[MAX_WAYS], way;
 	unsigned n = find_ways(x, NULL, ways);
 	bool partial = x->env->record_is_partial, opens;
 	thing what;
 
 	if (n == 0)
 		return;
-	way = way_to_stated(x, ways, n);
-	what = way->answer.what;
+	way = *way_to_stated(x, ways, n);
+	what = way.answer.what;
 	/* Where the record states what has come of it, no more was chosen than that. */
-	opens = g->ask == ASK_EFFECT && !way->is_forced && !(g->n_stated && (what == THING_STOP || is_stated(x, way)));
+	opens = g->ask == ASK_EFFECT && !way.is_forced && !(g->n_stated && (what == THING_STOP || is_stated(x, &way)));
+	is_ordered_otherwise(x, NULL, &way);
+	if (opens)
+		is_guessed_otherwise(x, NULL, &way, &opens);
 	/* What is declined leaves no trace: a record that leaves choices out need not say so. */
 	if (opens && !(partial && (what == THING_NO || what == THING_STOP)))
 		say_open(x, "");
 	/* It is in doubt from then on, whether or not the unit has still to begin again. */
 	if (opens)
 		g->before.open = true;
-	take(x, way);
+	take(x, &way);
 	if (opens)
 		g->b.open = true;
 }

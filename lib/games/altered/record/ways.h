@@ -26,9 +26,14 @@ typedef bool fits_fn(struct ctx *x, const struct entry *entry);
 /*
  * Looks for answers after which [fits] holds for the entry, and gives them.
  * [guessed]: a choice was among them that the record does not state. False,
- * with nothing changed, when there are none.
+ * with nothing changed, when there are none. What is not said may as well have
+ * been another choice or another order of Reactions: that is another meaning of
+ * the entry (meaning.h).
  */
 bool ways_until(struct ctx *x, const struct entry *entry, fits_fn *fits, bool *guessed);
+
+/* The same where the entry itself tells all that is chosen. */
+bool ways_told(struct ctx *x, const struct entry *entry, fits_fn *fits);
 
 /*
  * The same for an outcome, which shows no more than what leads to it. SHOWN_LATER:
