@@ -128,15 +128,13 @@ static bool is_seen_on_first_day(struct ctx *x, const struct entry *entry)
  */
 static bool advance_to(struct ctx *x, const struct entry *entry)
 {
-	bool guessed = false;
+	bool guessed = false, is_asked;
 
 	while (passes_clean_up(x, entry))
 		clean_up_pass(x, entry);
 	if (!is_waiting(x->g) || (would_be_legal(x, entry) && is_asked_by(x, entry)))
 		return true;
-	/* What is done to a card that nobody recorded names none that an effect asks for; what follows may. */
-	if (x->masks_card && entry->mark == MARK_OUTCOME && x->g->ask == ASK_EFFECT && x->g->question.kind == QUESTION_CARD)
-		return true;
+	is_asked = x->g->ask == ASK_EFFECT && x->g->question.kind == QUESTION_CARD;
 	/* What a declaration lacks is missed at once; a card that an effect lets one play the entry may be. */
 	if (entry->mark == MARK_CHOICE && x->g->ask == ASK_EFFECT && x->g->question.rule == R_PLAY_EXPEDITION &&
 	    !(entry->verb == VERB_PLAY && asks_for_play(x->g, entry->player)))
@@ -152,6 +150,9 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 	     x->g->question.kind == QUESTION_MODE)) {
 		enum shown shown = ways_shown(x, entry, is_legal_here);
 
+		/* What an effect does with a card that nobody recorded is not known. */
+		if (shown != SHOWN_NOT && x->masks_card && is_asked)
+			x->g->b.open = x->g->before.open = true;
 		if (shown != SHOWN_NOT)
 			return shown == SHOWN_NOW;
 	} else if (ways_until(x, entry, is_meant_here, &guessed) ||
