@@ -11,7 +11,17 @@
 #include "games/lorcana/resolve/turn.h"
 
 /* Why an effect does not offer a card. */
-enum fault { IS_OFFERED, REPLACES_NOTHING, MOVES_TO_ITSELF, CHOSEN_BEFORE, NOT_ANOTHER, FORBIDDEN, WRONG_KIND, BEYOND_LIMITS };
+enum fault {
+	IS_OFFERED,
+	REPLACES_NOTHING,
+	MOVES_TO_ITSELF,
+	CHOSEN_BEFORE,
+	NOT_ANOTHER,
+	FORBIDDEN,
+	STILL_DRYING,
+	WRONG_KIND,
+	BEYOND_LIMITS
+};
 
 bool answer_is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
 {
@@ -50,6 +60,8 @@ static enum fault fault_of(const struct action *a)
 		return NOT_ANOTHER;
 	if (effect_forbids_pick(a->x, a->target))
 		return FORBIDDEN;
+	if (effect_wants_dry(a->x, a->target))
+		return STILL_DRYING;
 	return answer_is_of_kind(a->x, pending.filter, a->target) ? BEYOND_LIMITS : WRONG_KIND;
 }
 
@@ -92,6 +104,11 @@ static enum answer nothing_forbids_it(void *action)
 	return fault_of(a) == FORBIDDEN ? FAILS : HOLDS;
 }
 
+static enum answer is_dry_to_exert(void *action)
+{
+	return fault_of(action) == STILL_DRYING ? FAILS : HOLDS;
+}
+
 static enum answer meets_requirements(void *action)
 {
 	return fault_of(action) == WRONG_KIND ? FAILS : HOLDS;
@@ -108,25 +125,34 @@ static enum answer is_candidate(void *action)
 	const struct action *a = action;
 	enum fault fault = fault_of(a);
 
-	return (fault == WRONG_KIND || fault == BEYOND_LIMITS) && !ruling_has(&a->x->env->ruling, R_CHOICE_LIMITERS) ? FAILS : HOLDS;
+	return (fault == WRONG_KIND || fault == BEYOND_LIMITS) && !ruling_has(&a->x->env->ruling, R_CHOICE_LIMITERS)
+		       ? FAILS
+		       : HOLDS;
 }
 
 static const struct check pick_checks[] = {
 	{ R_REPLACEMENT_SEVERAL, can_replace, SCOPE_ANSWER, "no effect of '{t}' can replace the damage", NULL },
-	{ R_DAMAGE_MOVE, moves_to_another, SCOPE_ANSWER, "the damage that {p} moves for '{d}' comes from '{t}', and goes to another", NULL },
+	{ R_DAMAGE_MOVE, moves_to_another, SCOPE_ANSWER,
+	  "the damage that {p} moves for '{d}' comes from '{t}', and goes to another", NULL },
 	{ R_UP_TO, is_chosen_once, SCOPE_ANSWER, "'{t}' has been chosen already for '{d}', and is chosen once", NULL },
-	{ R_SUPPORT, supports_another, TOUCH_NAME | SCOPE_BOARD, "Support of '{s}' chooses another character, found '{t}'", NULL },
+	{ R_SUPPORT, supports_another, TOUCH_NAME | SCOPE_BOARD,
+	  "Support of '{s}' chooses another character, found '{t}'", NULL },
 	{ R_ANOTHER, is_another, SCOPE_ANSWER, "'{t}' is no other card, as '{d}' asks for", NULL },
-	{ R_CANT_OVER_CAN, nothing_forbids_it, SCOPE_ANSWER, "{p} can't do this with '{t}' for '{d}': the text of '{o}' forbids it", NULL },
-	{ R_CHOICE_REQUIREMENTS, meets_requirements, SCOPE_ANSWER, "'{t}' is no card of the kind that {p} chooses for '{d}'", NULL },
-	{ R_CHOICE_LIMITERS, is_within_limits, SCOPE_ANSWER, "'{t}' is none of the cards that {p} can choose for '{d}'", NULL },
+	{ R_CANT_OVER_CAN, nothing_forbids_it, SCOPE_ANSWER,
+	  "{p} can't do this with '{t}' for '{d}': the text of '{o}' forbids it", NULL },
+	{ R_DRY_NEEDED, is_dry_to_exert, SCOPE_DRY, "'{t}' is drying and can't exert for '{d}'", NULL },
+	{ R_CHOICE_REQUIREMENTS, meets_requirements, SCOPE_ANSWER,
+	  "'{t}' is no card of the kind that {p} chooses for '{d}'", NULL },
+	{ R_CHOICE_LIMITERS, is_within_limits, SCOPE_ANSWER, "'{t}' is none of the cards that {p} can choose for '{d}'",
+	  NULL },
 	{ R_CHOICES, is_candidate, SCOPE_ANSWER, "'{t}' is none of the cards that {p} can choose for '{d}'", NULL },
 };
 
 enum { N_PICK_CHECKS = sizeof(pick_checks) / sizeof(pick_checks[0]) };
 
 /* Among the candidates with that name; several that differ make the record ambiguous. */
-static obj_id find_candidate(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+static obj_id find_candidate(struct ctx *x, const struct entry *entry, const struct ref *ref,
+			     const struct pending *pending)
 {
 	struct action a = action_make(x, entry);
 	obj_id found = NO_OBJECT;
@@ -186,10 +212,11 @@ static const char *const not_there[] = {
 };
 
 /* The card that a name can mean where the effect looks for cards; one that nobody recorded may be it. */
-static obj_id find_unoffered(struct ctx *x, const struct entry *entry, const struct ref *ref, uint8_t zone, player_id whose)
+static obj_id find_unoffered(struct ctx *x, const struct entry *entry, const struct ref *ref, uint8_t zone,
+			     player_id whose)
 {
-	struct picks picks = zone == Z_PLAY ? pick_in_play(x->g, entry->player, false, ref)
-					    : pick_objects(x->g, whose, zone, ref);
+	struct picks picks =
+		zone == Z_PLAY ? pick_in_play(x->g, entry->player, false, ref) : pick_objects(x->g, whose, zone, ref);
 
 	if (!picks.n || (zone != Z_PLAY && picks.unknown))
 		return zone == Z_PLAY ? NO_OBJECT : effect_unknown_candidate(x, CARD_UNKNOWN);
@@ -225,7 +252,8 @@ static bool choose_unoffered(struct ctx *x, const struct entry *entry, const str
 }
 
 /* The card that a name means of those that an effect offers, known or not; NO_OBJECT = none. */
-static obj_id find_offered(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+static obj_id find_offered(struct ctx *x, const struct entry *entry, const struct ref *ref,
+			   const struct pending *pending)
 {
 	obj_id id = find_candidate(x, entry, ref, pending);
 
@@ -273,7 +301,8 @@ static bool choose_next(struct ctx *x, const struct entry *entry, const struct r
 }
 
 /* A card of what is chosen next, where none is done of what is asked: of which card that is stays open. */
-static bool choose_behind_none(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+static bool choose_behind_none(struct ctx *x, const struct entry *entry, const struct ref *ref,
+			       const struct pending *pending)
 {
 	if (x->dry_run || effect_top(x->g)->number_ahead != 1 || !pending->candidates.n ||
 	    !behind_would_take(x, entry, ref, give_pick, pending->candidates.ids[0]))
@@ -290,10 +319,13 @@ static bool choose_behind_cost(struct ctx *x, const struct entry *entry, const s
 	       behind_takes(x, entry, ref, give_open, 0);
 }
 
-/* The first of the candidates, from the [from]-th, behind which the card that is named can be chosen; their number = none is. */
-static uint8_t first_behind(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending, uint8_t from)
+/* The first of the candidates, from the [from]-th, behind which the card that is named can be chosen; their number =
+ * none is. */
+static uint8_t first_behind(struct ctx *x, const struct entry *entry, const struct ref *ref,
+			    const struct pending *pending, uint8_t from)
 {
-	while (from < pending->candidates.n && !behind_would_take(x, entry, ref, give_pick, pending->candidates.ids[from]))
+	while (from < pending->candidates.n &&
+	       !behind_would_take(x, entry, ref, give_pick, pending->candidates.ids[from]))
 		from++;
 	return from;
 }
@@ -302,7 +334,8 @@ static uint8_t first_behind(struct ctx *x, const struct entry *entry, const stru
  * A card that is nowhere in play, chosen for what comes behind a card in play that has to be chosen and is left out: it
  * shows which that was, if it can be chosen behind one alone; else that stays open.
  */
-static bool choose_behind_untold(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+static bool choose_behind_untold(struct ctx *x, const struct entry *entry, const struct ref *ref,
+				 const struct pending *pending)
 {
 	obj_id id = pending->candidates.n ? pending->candidates.ids[0] : NO_OBJECT;
 	uint8_t n;
@@ -346,7 +379,9 @@ bool answer_card(struct ctx *x, const struct entry *entry, const struct ref *ref
 	obj_id id = find_candidate(x, entry, ref, pending);
 
 	if (ref->card == CARD_UNKNOWN && pending->is_forbidden)
-		return refuse_by(x, entry, R_CANT_OVER_CAN, "chooses a card to play, and none that fits can be played,", text_of("")) && false;
+		return refuse_by(x, entry, R_CANT_OVER_CAN, "chooses a card to play, and none that fits can be played,",
+				 text_of("")) &&
+		       false;
 	if (!id && (offers_unknown(x, pending) || ref->card == CARD_UNKNOWN))
 		id = bind_candidate(x, ref);
 	/* All that can be chosen is known, and the record leaves out which it was. */
@@ -376,5 +411,6 @@ bool answer_card(struct ctx *x, const struct entry *entry, const struct ref *ref
 		return false;
 	}
 	return choose_next(x, entry, ref, pending) || choose_behind_none(x, entry, ref, pending) ||
-	       choose_behind_cost(x, entry, ref) || choose_behind_untold(x, entry, ref, pending) || choose_unoffered(x, entry, ref);
+	       choose_behind_cost(x, entry, ref) || choose_behind_untold(x, entry, ref, pending) ||
+	       choose_unoffered(x, entry, ref);
 }

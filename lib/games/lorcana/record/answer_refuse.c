@@ -6,6 +6,7 @@
 
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/board/influence.h"
+#include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer_question.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/replace.h"
@@ -28,7 +29,8 @@ static bool may_be_off_by_one(const struct ctx *x, const struct entry *entry)
 }
 
 /* The same for an effect that its words name, if any. */
-static bool refuse_for(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name, struct text what)
+static bool refuse_for(struct ctx *x, const struct entry *entry, rule_id rule, const char *does, struct text name,
+		       struct text what)
 {
 	const struct effect *effect = effect_top(x->g);
 	struct doubt doubt = influence_find(x->env, x->g, SCOPE_ANSWER, effect ? effect->card : CARD_UNKNOWN, 0);
@@ -115,7 +117,8 @@ static void report_too_late(struct ctx *x, const struct entry *entry, const stru
 	influence_name(x->env, (struct doubt){ echo->by, (uint8_t)echo->number }, &name);
 	report(x, is_in_order || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
 	       echo->verb == ECHO_PASSED_OVER ? ruling_or(&x->env->ruling, R_PLAYERS_IN_ORDER, R_CHOICES) : R_CHOICES,
-	       "%s decides after %s for %s", x->env->player_names[entry->player], overtaken_by(echo), buffer_string(&name));
+	       "%s decides after %s for %s", x->env->player_names[entry->player], overtaken_by(echo),
+	       buffer_string(&name));
 	free_words(x, &name);
 	if (is_in_order)
 		influence_add(x->env, x->g, echo->by, (uint8_t)echo->number);
@@ -166,7 +169,7 @@ bool refuse_player(struct ctx *x, const struct entry *entry, const char *does)
 	if (refuse_too_late(x, entry))
 		return false;
 	return refuse_by(x, entry,
-			 is_replacing(x)				 ? R_REPLACEMENT_SEVERAL
+			 is_replacing(x)                           ? R_REPLACEMENT_SEVERAL
 			 : answer_comes_later(x->g, entry->player) ? R_PLAYERS_IN_ORDER
 								   : R_CHOICES,
 			 does, text_of(""));
@@ -174,7 +177,7 @@ bool refuse_player(struct ctx *x, const struct entry *entry, const char *does)
 
 bool refuse_decline(struct ctx *x, const struct entry *entry, const struct pending *pending)
 {
-	rule_id rule = pending->kind == CHOICE_MODE		? R_SEQUENTIAL_OR
+	rule_id rule = pending->kind == CHOICE_MODE          ? R_SEQUENTIAL_OR
 		       : pending->hidden && pending->is_open ? R_FAIL_TO_FIND
 							     : R_MAY;
 
@@ -183,8 +186,9 @@ bool refuse_decline(struct ctx *x, const struct entry *entry, const struct pendi
 
 bool refuse_without_must(struct ctx *x, const struct entry *entry, const struct pending *pending)
 {
-	return refuse_by(x, entry, R_CHOICE_REQUIREMENTS, "chooses others alone, and has to choose as well, if able,",
-			 lorcana_card_of(x->env->cards, table_object_const(&x->g->table, pending->must)->card)->full_name);
+	return refuse_by(
+		x, entry, R_CHOICE_REQUIREMENTS, "chooses others alone, and has to choose as well, if able,",
+		lorcana_card_of(x->env->cards, table_object_const(&x->g->table, pending->must)->card)->full_name);
 }
 
 card_id used_up_card(const struct ctx *x, player_id player, card_id card)
@@ -223,20 +227,23 @@ const struct echo *answer_forced_before(const struct ctx *x, const struct entry 
 }
 
 /*
- * A card is named where the rules left nothing to choose, or another card: it is none that the effect asked for. [id] is the
- * card in play that was meant, if there is one.
+ * A card is named where the rules left nothing to choose, or another card: it is none that the effect asked for. [id]
+ * is the card in play that was meant, if there is one.
  */
-static bool refuse_instead_of_forced(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct echo *echo, obj_id id)
+static bool refuse_instead_of_forced(struct ctx *x, const struct entry *entry, const struct ref *ref,
+				     const struct echo *echo, obj_id id)
 {
 	bool is_of_kind = id && answer_is_of_kind(x, echo->filter, id);
 	rule_id rule = effect_supports_by(x, echo->filter) && id && (!is_of_kind || id == echo->source) ? R_SUPPORT
-		       : is_of_kind							    ? R_CHOICE_LIMITERS
-												    : R_CHOICE_REQUIREMENTS;
+		       : !is_of_kind                       ? R_CHOICE_REQUIREMENTS
+		       : echo->pays && is_drying(x->g, id) ? R_DRY_NEEDED
+							   : R_CHOICE_LIMITERS;
 	struct buffer what = { .failed = !x->diags };
 	bool goes_on;
 
 	buffer_printf(&what, "'%.*s'", TEXT_ARG(lorcana_card_of(x->env->cards, echo->by)->full_name));
-	goes_on = refuse_for(x, entry, rule, "can't choose", ref->name, buffer_text(&what));
+	goes_on = refuse_for(x, entry, rule, rule == R_DRY_NEEDED ? "can't choose the drying" : "can't choose",
+			     ref->name, buffer_text(&what));
 	free_words(x, &what);
 	return goes_on;
 }
@@ -256,8 +263,10 @@ bool refuse_unasked_card(struct ctx *x, const struct entry *entry, const struct 
 	const struct echo *forced = answer_forced_before(x, entry);
 
 	*chosen = NO_OBJECT;
-	/* Where none was in play that would have done, it is said of one that is not there; else of one under another card. */
-	if ((picks.n || (forced && (!forced->id || lies_under(x->g, ref->card)))) && !may_choose_card(x, entry, ref, chosen))
+	/* Where none was in play that would have done, it is said of one that is not there; else of one under another
+	 * card. */
+	if ((picks.n || (forced && (!forced->id || lies_under(x->g, ref->card)))) &&
+	    !may_choose_card(x, entry, ref, chosen))
 		return false;
 	/* A card that is not there at all is as little what the effect asked for, and let be the one that there is. */
 	if (!picks.n && ref->card && forced && forced->by && forced->id)
@@ -288,7 +297,7 @@ void refuse_unasked(struct ctx *x, const struct entry *entry, const char *does)
 		influence_explain(x->env, doubt, &why);
 	}
 	report(x, doubt.card || x->env->record_is_partial ? SEV_UNDETERMINED : SEV_ILLEGAL,
-	       used_up ? rule_of_once(x) : R_CHOICES,
-	       "%s %s, and nothing asks whether to%s", x->env->player_names[entry->player], does, buffer_string(&why));
+	       used_up ? rule_of_once(x) : R_CHOICES, "%s %s, and nothing asks whether to%s",
+	       x->env->player_names[entry->player], does, buffer_string(&why));
 	free_words(x, &why);
 }

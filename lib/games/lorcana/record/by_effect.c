@@ -5,6 +5,8 @@
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/inkwell.h"
+#include "games/lorcana/board/objects.h"
+#include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer_parts.h"
 #include "games/lorcana/resolve/effect.h"
@@ -30,12 +32,21 @@ static uint8_t outcome_of(const struct entry *entry)
 	}
 }
 
+/* The zone where what is played lies: the hand, if the entry names no other. */
+static uint8_t zone_it_comes_from(const struct entry *entry)
+{
+	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
+	uint8_t zone = 0;
+
+	while (from && zone < Z_GONE && !text_is(from->word, lorcana_zone_word(zone)))
+		zone++;
+	return from && zone < Z_GONE ? zone : Z_HAND;
+}
+
 /* A card that is played from where cards are not played from, but by an effect, which may ask for its cost. */
 static bool comes_from_elsewhere(const struct entry *entry)
 {
-	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
-
-	return entry->verb == VERB_PLAY && from && !text_is(from->word, lorcana_zone_word(Z_HAND));
+	return entry->verb == VERB_PLAY && zone_it_comes_from(entry) != Z_HAND;
 }
 
 /* Whether the draw of the player's Draw step comes next, with what is asked before it left open. */
@@ -117,6 +128,22 @@ static bool is_done_for_another_price(struct ctx *x, const struct entry *entry)
 	return rest.n_clauses < entry->n_clauses && is_done_by_effect(&trial, &rest);
 }
 
+/* The card whose text forbids to play what the entry says that an effect lets be played; NO_OBJECT = none does. */
+static obj_id forbids_what_is_let(const struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+	obj_id id;
+
+	if (entry->verb != VERB_PLAY)
+		return NO_OBJECT;
+	id = pick_object(&copy, entry->player, zone_it_comes_from(entry), &entry->subject);
+	if (!id)
+		return NO_OBJECT;
+	bind_object(&trial, id, entry->subject.card);
+	return static_says_of(x->env, &copy, Q_PLAYER_CANT, entry->player, OP_PLAY_THEM, id);
+}
+
 /*
  * The record says that the effect now asking allowed it, and no answer to the
  * effect leads there; a text that is not read may still.
@@ -125,6 +152,7 @@ static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
 	const struct lorcana_card *card;
+	obj_id forbidding;
 
 	if (x->env->record_is_partial || !is_asked(x->g) || outcome_of(entry) == N_LORCANA_VERBS || !by || !by->ref.card ||
 	    entry_clause(entry, CLAUSE_SHIFT_ID) || entry_clause(entry, CLAUSE_SING_ID) ||
@@ -135,6 +163,13 @@ static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
 	if (is_done_for_another_price(x, entry)) {
 		report(x, SEV_ILLEGAL, R_PLAY_TOTAL_COST, "%s does not pay what '%.*s' costs by '%.*s'", x->env->player_names[entry->player],
 		       TEXT_ARG(entry->subject.name), TEXT_ARG(card->full_name));
+		return !x->force;
+	}
+	forbidding = forbids_what_is_let(x, entry);
+	if (forbidding) {
+		report(x, SEV_ILLEGAL, R_CANT_OVER_CAN, "%s can't play '%.*s' by '%.*s': the text of '%.*s' forbids it",
+		       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name), TEXT_ARG(card->full_name),
+		       TEXT_ARG(card_facts(x->env, x->g, forbidding)->full_name));
 		return !x->force;
 	}
 	report(x, SEV_ILLEGAL, ruling_or(&x->env->ruling, R_WRITTEN_ORDER, R_PLAY_FOR_FREE),

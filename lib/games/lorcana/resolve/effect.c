@@ -419,6 +419,7 @@ static void echo_asked(struct ctx *x, const struct effect *effect, obj_id id, ui
 		return;
 	last->filter = filter;
 	last->source = effect->source;
+	last->pays = x->env->code->steps[effect->step].pays;
 }
 
 /* A choice of cards that left nothing to decide: of one card, or of none (NO_OBJECT). */

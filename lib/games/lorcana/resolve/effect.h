@@ -175,6 +175,9 @@ bool effect_moves_from(const struct ctx *x, obj_id id);
 /* The card whose text forbids to do with [id] what it would be chosen for; NO_OBJECT = none does. */
 obj_id effect_forbids_pick(const struct ctx *x, obj_id id);
 
+/* Whether [id] would be one of the cards that the effect offers, were it not drying: it would exert to pay. */
+bool effect_wants_dry(const struct ctx *x, obj_id id);
+
 /* Whether there is a card that can exert to pay for an activated ability of [source], if one has to. */
 bool effect_can_pay(const struct ctx *x, obj_id source, player_id player, uint16_t program);
 

@@ -464,6 +464,19 @@ bool effect_may_pick_as(const struct ctx *x, obj_id id, card_id card)
 	return may;
 }
 
+bool effect_wants_dry(const struct ctx *x, obj_id id)
+{
+	struct object *object = table_object(&x->g->table, id);
+	bool may;
+
+	if (!is_drying(x->g, id))
+		return false;
+	object->flags &= (uint16_t)~F_DRYING;
+	may = effect_may_pick(x, id);
+	object->flags |= F_DRYING;
+	return may;
+}
+
 /* Whether a card that was looked at lies where it was: nobody looks at a hand that way. */
 static bool is_still_seen(const struct table *table, obj_id id)
 {

@@ -151,6 +151,7 @@ struct echo {
 	int16_t number;	  /* as the entry would say it; VERB_RESOLVE, ECHO_...: which ability of the card `by` */
 	uint8_t from;	  /* enum lorcana_zone in which the card was before */
 	bool exerted;	  /* it came exerted to where it went */
+	bool pays;	  /* of cards in play that were asked for, as [filter]: they exert to pay */
 	bool from_under;  /* it was under another card before */
 	int16_t most;	  /* of damage removed from one of several cards: as much as the text lets be chosen; 0 = as [number];
 			     of lore lost: as much as there was */
