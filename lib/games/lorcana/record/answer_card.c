@@ -308,7 +308,7 @@ static bool choose_behind_none(struct ctx *x, const struct entry *entry, const s
 	    !behind_would_take(x, entry, ref, give_pick, pending->candidates.ids[0]))
 		return false;
 	if (pending->candidates.n > 1)
-		effect_say_open(x, pending->player, "which cards are chosen by ");
+		effect_say_open(x, pending->player, CHOICE_CARDS);
 	return behind_takes(x, entry, ref, give_pick, pending->candidates.ids[0]);
 }
 
@@ -348,14 +348,14 @@ static bool choose_behind_untold(struct ctx *x, const struct entry *entry, const
 		return false;
 	if (first_behind(x, entry, ref, pending, (uint8_t)(n + 1)) == pending->candidates.n)
 		return behind_takes(x, entry, ref, give_pick, pending->candidates.ids[n]);
-	effect_say_open(x, pending->player, "which cards are chosen by ");
+	effect_say_open(x, pending->player, CHOICE_CARDS);
 	return behind_takes(x, entry, ref, answer_guess, pending->candidates.ids[n]);
 }
 
 /* One of several that are chosen, the record does not say which: that stays open, and the others may still be told. */
 static void guess_one(struct ctx *x, const struct pending *pending, obj_id id)
 {
-	effect_say_open(x, pending->player, "which cards are chosen by ");
+	effect_say_open(x, pending->player, CHOICE_CARDS);
 	answer_guess(x, id);
 }
 

@@ -159,7 +159,7 @@ static bool leave_first_open(struct ctx *x, const struct entry *entry, offer_fn 
 {
 	if (n >= pending->candidates.n || !takes_behind(x, entry, offer, pending->candidates.ids[n]))
 		return false;
-	effect_say_open(x, pending->player, "which cards are chosen by ");
+	effect_say_open(x, pending->player, CHOICE_CARDS);
 	answer_guess(x, pending->candidates.ids[n]);
 	run(x);
 	return true;

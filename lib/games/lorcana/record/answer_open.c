@@ -51,7 +51,7 @@ static void open_may(struct ctx *x, const struct pending *pending)
 	if (!x->env->record_is_partial || !would_show(x, effect->step, step->jump)) {
 		if (answer_in_way(x, pending))
 			return;
-		effect_say_open(x, pending->player, "whether it is done by ");
+		effect_say_open(x, pending->player, CHOICE_MAY);
 	}
 	effect_decline(x);
 }
@@ -106,7 +106,7 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 	    !would_show(x, effect->step, (uint16_t)(effect->step + 2))) {
 		if (answer_in_way(x, pending))
 			return;
-		effect_say_open(x, pending->player, "which cards are chosen by ");
+		effect_say_open(x, pending->player, CHOICE_CARDS);
 	}
 	/* Where no card is known to fit, none may have. */
 	if (pending->least > 0 && id && table_object_const(&x->g->table, id)->zone == Z_HAND) {
@@ -133,11 +133,11 @@ static void open_effect(struct ctx *x)
 		open_cards(x, &pending);
 		return;
 	case CHOICE_NUMBER:
-		effect_say_open(x, pending.player, "which number is chosen by ");
+		effect_say_open(x, pending.player, CHOICE_NUMBER);
 		effect_number(x, pending.most);
 		return;
 	case CHOICE_NAME:
-		effect_say_open(x, pending.player, "which card is named by ");
+		effect_say_open(x, pending.player, CHOICE_NAME);
 		effect_name(x, CARD_UNKNOWN, 0);
 		return;
 	case CHOICE_PLACE:
@@ -147,15 +147,15 @@ static void open_effect(struct ctx *x)
 	case CHOICE_FACT:
 		/* A card that its player has looked at need not be shown. */
 		if (effect_asks_shown(x, effect_top(x->g)))
-			effect_say_open(x, NO_PLAYER, "which card is shown");
+			effect_say_open(x, NO_PLAYER, CHOICE_FACT);
 		effect_fact(x, NO_PLAYER, CARD_UNKNOWN);
 		return;
 	case CHOICE_MODE:
-		effect_say_open(x, pending.player, "which of its effects is chosen by ");
+		effect_say_open(x, pending.player, CHOICE_MODE);
 		effect_skip_modes(x);
 		return;
 	case CHOICE_PLAYER:
-		effect_say_open(x, pending.player, "which player is chosen by ");
+		effect_say_open(x, pending.player, CHOICE_PLAYER);
 		if (pending.least == 0)
 			effect_decline(x);
 		else

@@ -79,6 +79,9 @@ bool refuse(struct ctx *x, const struct entry *entry, const char *does, struct t
 /* Whether the effect in progress will ask a player once it has asked others. */
 bool answer_comes_later(const struct lorcana_game *g, player_id player);
 
+/* Keeps that what [effect] asks is not decided in the record, and why (ECHO_PASSED_OVER, ECHO_LEFT_OPEN). */
+void echo_undecided(struct ctx *x, struct effect *effect, uint8_t why, const struct pending *pending);
+
 /* What is asked is decided unrecorded; that its player was passed over is kept. */
 void answer_pass_over_one(struct ctx *x, uint8_t why);
 

@@ -79,6 +79,12 @@ bool answer_comes_later(const struct lorcana_game *g, player_id player)
 	return comes_later;
 }
 
+void echo_undecided(struct ctx *x, struct effect *effect, uint8_t why, const struct pending *pending)
+{
+	echo_add(x, effect, why, pending->player, NO_OBJECT, effect->ability);
+	x->g->echoes.items[x->g->echoes.len - 1].asks = (uint8_t)pending->kind;
+}
+
 void answer_pass_over_one(struct ctx *x, uint8_t why)
 {
 	struct pending pending;
@@ -86,7 +92,7 @@ void answer_pass_over_one(struct ctx *x, uint8_t why)
 	effect_pending(x, &pending);
 	/* What chance takes, or only its player has seen, is nothing that a record has to say. */
 	if (pending.kind != CHOICE_CARDS || !pending.is_private)
-		echo_add(x, effect_top(x->g), why, pending.player, NO_OBJECT, effect_top(x->g)->ability);
+		echo_undecided(x, effect_top(x->g), why, &pending);
 	answer_open(x);
 }
 

@@ -324,7 +324,7 @@ static bool try_guesses(struct ctx *x, struct search *search, int depth, const s
 	find_others(x, &before, &other, depth, pending, (uint8_t)(n + 1), &others);
 	if (!others.n)
 		return true;
-	echo_add(x, effect_top(&before), ECHO_LEFT_OPEN, pending->player, NO_OBJECT, effect_top(&before)->ability);
+	echo_undecided(x, effect_top(&before), ECHO_LEFT_OPEN, pending);
 	if (before.ways > 1 || pending->least != 1 || pending->most != 1 || effect_top(&before)->picking)
 		return true;
 	if (way > 0 && way < 2u + others.n) {
@@ -617,9 +617,8 @@ static void report_passed_over(struct ctx *x, int n_known)
 		if (n_known-- > 0)
 			first = (uint16_t)(i + 1);
 		else if (!is_said_before(set, first, i))
-			report(x, SEV_UNDETERMINED, R_CHOICES, "'%.*s': the record does not say what %s decides",
-			       TEXT_ARG(lorcana_card_of(x->env->cards, set->items[i].by)->full_name),
-			       x->env->player_names[set->items[i].player]);
+			effect_report_open(x, set->items[i].by, (uint8_t)set->items[i].number, set->items[i].player,
+					   (enum choice_kind)set->items[i].asks);
 	}
 }
 

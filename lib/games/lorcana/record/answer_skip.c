@@ -61,14 +61,13 @@ bool skip_unrecorded(struct ctx *x, const struct entry *entry)
 {
 	struct lorcana_game copy = *x->g;
 	struct ctx trial = *x;
+	struct pending pending;
 
 	trial.g = &copy;
 	if (x->dry_run || !answer_until(&trial, entry, is_answer_now))
 		return false;
-	report(x, SEV_UNDETERMINED, R_CHOICES, "'%.*s': the record does not say what %s decides",
-	       TEXT_ARG(lorcana_card_of(x->env->cards, effect_top(x->g)->card)->full_name),
-	       x->env->player_names[x->g->ask_player]);
-	effect_top(x->g)->doubted = true;
+	effect_pending(x, &pending);
+	effect_say_open(x, x->g->ask_player, pending.kind);
 	effect_abandon(x);
 	run(x);
 	return true;
@@ -95,7 +94,7 @@ static bool leave_player_open(struct ctx *x, const struct entry *entry, const st
 		run(&trial);
 		if (!is_answer_now(&trial, entry))
 			continue;
-		effect_say_open(x, pending->player, "which player is chosen by ");
+		effect_say_open(x, pending->player, CHOICE_PLAYER);
 		give_player(x, p);
 		run(x);
 		return true;
@@ -122,7 +121,7 @@ static bool leave_one_open(struct ctx *x, const struct entry *entry)
 	if (pending.kind != CHOICE_CARDS || pending.hidden || pending.candidates.n == 0 || entry->verb == VERB_CHOOSE)
 		return false;
 	if (!are_all_alike(x->g, &pending.candidates))
-		effect_say_open(x, pending.player, "which cards are chosen by ");
+		effect_say_open(x, pending.player, CHOICE_CARDS);
 	effect_pick(x, pending.candidates.ids[0]);
 	run(x);
 	return x->g->ask == ASK_EFFECT;

@@ -600,18 +600,36 @@ void effects_clear(struct lorcana_game *g)
 	}
 }
 
-void effect_say_open(struct ctx *x, player_id player, const char *what)
+void effect_report_open(struct ctx *x, card_id card, uint8_t ability, player_id player, enum choice_kind kind)
+{
+	static const char *const words[] = {
+		[CHOICE_NONE] = "what the unnamed cards are",
+		[CHOICE_MAY] = "whether it is done by ",
+		[CHOICE_CARDS] = "which cards are chosen by ",
+		[CHOICE_NUMBER] = "which number is chosen by ",
+		[CHOICE_MODE] = "which of its effects is chosen by ",
+		[CHOICE_PLAYER] = "which player is chosen by ",
+		[CHOICE_NAME] = "which card is named by ",
+		[CHOICE_PLACE] = "where a card is put by ",
+		[CHOICE_FACT] = "which card is shown",
+	};
+	bool tells_player = player != NO_PLAYER && kind != CHOICE_NONE && kind != CHOICE_FACT;
+	struct buffer name = { 0 };
+
+	influence_name(x->env, (struct doubt){ card, ability }, &name);
+	report(x, SEV_UNDETERMINED, R_CHOICES, "%s: the record does not say %s%s", buffer_string(&name), words[kind],
+	       tells_player ? x->env->player_names[player] : "");
+	free_words(x, &name);
+}
+
+void effect_say_open(struct ctx *x, player_id player, enum choice_kind kind)
 {
 	struct effect *effect = effect_top(x->g);
-	struct buffer name = { 0 };
 
 	if (effect->doubted)
 		return;
 	effect->doubted = true;
-	influence_name(x->env, (struct doubt){ effect->card, effect->ability }, &name);
-	report(x, SEV_UNDETERMINED, effect_is_support(x, effect) ? R_SUPPORT : R_CHOICES, "%s: the record does not say %s%s", buffer_string(&name), what,
-	       player == NO_PLAYER ? "" : x->env->player_names[player]);
-	free_words(x, &name);
+	effect_report_open(x, effect->card, effect->ability, player, kind);
 }
 
 bool effect_run(struct ctx *x, struct frame *frame)
@@ -638,7 +656,7 @@ bool effect_run(struct ctx *x, struct frame *frame)
 		effect->assumed |= code_reads_table(x->env->code, step->node);
 		effect->asked |= rests_on(x->env->code, step->node);
 		if (effect_rests_on_untold(x, effect))
-			effect_say_open(x, NO_PLAYER, "what the unnamed cards are");
+			effect_say_open(x, NO_PLAYER, CHOICE_NONE);
 		switch (step->op) {
 		case STEP_END:
 			effect_finish(x);

@@ -145,11 +145,14 @@ bool effect_asks_shown(const struct ctx *x, const struct effect *effect);
  */
 bool effect_rests_on_untold(const struct ctx *x, const struct effect *effect);
 
+/* Says what the record leaves out of an effect of an ability of [card], by the kind of what is asked. */
+void effect_report_open(struct ctx *x, card_id card, uint8_t ability, player_id player, enum choice_kind kind);
+
 /*
- * Says once what the record leaves out of the effect in progress, and that its
- * reach is in doubt; [player], if one is meant, stands behind [what].
+ * The same of the effect in progress, once; its reach is in doubt. [player] is
+ * who answers, if that is a player.
  */
-void effect_say_open(struct ctx *x, player_id player, const char *what);
+void effect_say_open(struct ctx *x, player_id player, enum choice_kind kind);
 
 /* Whether outcomes have told some of the cards that are being chosen, and others may follow. */
 bool effect_is_told_in_parts(const struct ctx *x);
