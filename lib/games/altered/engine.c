@@ -4,6 +4,7 @@
  */
 #include "games/altered/engine.h"
 
+#include "games/altered/actions/act.h"
 #include "games/altered/actions/clean_up.h"
 #include "games/altered/actions/play.h"
 #include "games/altered/actions/setup.h"
@@ -12,7 +13,6 @@
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/effect.h"
 #include "games/altered/show.h"
-#include "games/altered/state/act.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/meaning.h"

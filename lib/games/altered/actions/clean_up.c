@@ -2,11 +2,11 @@
 
 #include <limits.h>
 
+#include "games/altered/actions/act.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/record/outcome.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/resolve/step.h"
-#include "games/altered/state/act.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/meaning.h"
 #include "games/altered/state/objects.h"

@@ -16,32 +16,6 @@
 
 /* ---- the checks of a card that is played ---- */
 
-/* Outside the Afternoon and after passing there is no turn: other rows say so. */
-enum answer in_own_turn(void *action)
-{
-	struct act *a = action;
-	const struct board *b = &a->x->g->b;
-
-	if (b->phase != PHASE_AFTERNOON || b->passed[a->player])
-		return HOLDS;
-	return a->x->g->ask == ASK_TURN && a->x->g->ask_player == a->player ? HOLDS : FAILS;
-}
-
-enum answer has_not_passed(void *action)
-{
-	struct act *a = action;
-	const struct board *b = &a->x->g->b;
-
-	return b->phase == PHASE_AFTERNOON && b->passed[a->player] ? FAILS : HOLDS;
-}
-
-enum answer in_the_afternoon(void *action)
-{
-	struct act *a = action;
-
-	return a->x->g->b.phase == PHASE_AFTERNOON ? HOLDS : FAILS;
-}
-
 static enum answer is_playable_type(void *action)
 {
 	struct act *a = action;

@@ -4,8 +4,8 @@
 #ifndef VERDICT_ALTERED_PLAYS_H
 #define VERDICT_ALTERED_PLAYS_H
 
+#include "games/altered/actions/act.h"
 #include "games/altered/actions/play.h"
-#include "games/altered/state/act.h"
 
 /* From the declaration, which has been checked, to the end of the resolution. */
 void play_carry_out(struct ctx *x, struct playing p, bool is_free);

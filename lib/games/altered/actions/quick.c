@@ -2,12 +2,12 @@
  * quick.c - quick actions (5.3): the checks of the declaration, the cost, the
  * effect.
  */
+#include "games/altered/actions/act.h"
 #include "games/altered/actions/play.h"
 #include "games/altered/board/past.h"
 #include "games/altered/record/reply.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/resolve/step.h"
-#include "games/altered/state/act.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/meaning.h"

@@ -2,9 +2,9 @@
 
 #include <string.h>
 
+#include "games/altered/actions/act.h"
 #include "games/altered/board/select.h"
 #include "games/altered/resolve/flow.h"
-#include "games/altered/state/act.h"
 #include "games/altered/state/names.h"
 #include "games/altered/state/objects.h"
 

@@ -2,10 +2,10 @@
 
 #include <stdio.h>
 
+#include "games/altered/actions/act.h"
 #include "games/altered/board/last.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/board/where.h"
-#include "games/altered/state/act.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
 

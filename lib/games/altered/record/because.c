@@ -2,9 +2,9 @@
 
 #include <stdio.h>
 
+#include "games/altered/actions/act.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/board/select.h"
-#include "games/altered/state/act.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"

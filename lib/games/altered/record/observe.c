@@ -1,12 +1,12 @@
 #include "games/altered/record/observe.h"
 
+#include "games/altered/actions/act.h"
 #include "games/altered/actions/clean_up.h"
 #include "games/altered/board/deck.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/record/because.h"
 #include "games/altered/record/outcome.h"
 #include "games/altered/resolve/effect.h"
-#include "games/altered/state/act.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/names.h"

@@ -1,6 +1,7 @@
 #include "games/altered/record/offer.h"
 
 #include "base/bug.h"
+#include "games/altered/actions/act.h"
 #include "games/altered/actions/clean_up.h"
 #include "games/altered/actions/play.h"
 #include "games/altered/actions/setup.h"
@@ -12,7 +13,6 @@
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/resolve/react.h"
-#include "games/altered/state/act.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"

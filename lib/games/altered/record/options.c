@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
+#include "games/altered/actions/act.h"
 #include "games/altered/engine.h"
-#include "games/altered/state/act.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
 

@@ -1,11 +1,11 @@
 #include "games/altered/record/outcome.h"
 
+#include "games/altered/actions/act.h"
 #include "games/altered/actions/clean_up.h"
 #include "games/altered/board/deck.h"
 #include "games/altered/record/because.h"
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/flow.h"
-#include "games/altered/state/act.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"

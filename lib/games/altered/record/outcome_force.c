@@ -4,10 +4,10 @@
  */
 #include "games/altered/record/outcome.h"
 
+#include "games/altered/actions/act.h"
 #include "games/altered/board/deck.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/resolve/step.h"
-#include "games/altered/state/act.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"

@@ -1,12 +1,12 @@
 #include "games/altered/record/reply.h"
 
+#include "games/altered/actions/act.h"
 #include "games/altered/actions/play.h"
 #include "games/altered/actions/unfit.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/record/outcome.h"
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/flow.h"
-#include "games/altered/state/act.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"

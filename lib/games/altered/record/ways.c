@@ -1,10 +1,10 @@
 #include "games/altered/record/ways.h"
 
 #include "base/bug.h"
+#include "games/altered/actions/act.h"
 #include "games/altered/record/outcome.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/resolve/react.h"
-#include "games/altered/state/act.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/meaning.h"

@@ -4,7 +4,7 @@
 #include "games/altered/resolve/doing.h"
 
 #include "games/altered/board/deck.h"
-#include "games/altered/board/modify.h"
+#include "games/altered/resolve/modify.h"
 #include "games/altered/resolve/step.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/language.h"

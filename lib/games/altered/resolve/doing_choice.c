@@ -3,9 +3,9 @@
  */
 #include "games/altered/resolve/doing.h"
 
-#include "games/altered/board/modify.h"
 #include "games/altered/board/past.h"
 #include "games/altered/board/prevented.h"
+#include "games/altered/resolve/modify.h"
 #include "games/altered/resolve/react.h"
 #include "games/altered/resolve/step.h"
 #include "games/altered/state/ask.h"

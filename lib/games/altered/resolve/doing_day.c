@@ -4,8 +4,8 @@
 #include "games/altered/resolve/doing.h"
 
 #include "games/altered/actions/play.h"
-#include "games/altered/board/modify.h"
 #include "games/altered/board/passive.h"
+#include "games/altered/resolve/modify.h"
 #include "games/altered/resolve/step.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/language.h"

@@ -2,11 +2,11 @@
 
 #include "games/altered/board/deck.h"
 #include "games/altered/board/gigantic.h"
-#include "games/altered/board/modify.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/board/past.h"
 #include "games/altered/board/prevented.h"
 #include "games/altered/resolve/effect.h"
+#include "games/altered/resolve/modify.h"
 #include "games/altered/resolve/react.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"

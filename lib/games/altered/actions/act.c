@@ -1,4 +1,4 @@
-#include "games/altered/state/act.h"
+#include "games/altered/actions/act.h"
 
 #include "base/bug.h"
 
@@ -167,4 +167,30 @@ bool is_nth(const struct ctx *x, obj_id id, uint16_t ordinal)
 	uint16_t nth = is_in_play(x, id) ? nth_in_play(x, id) : nth_in_zone(x, id);
 
 	return ordinal == 0 || ordinal == (nth ? nth : 1);
+}
+
+/* Outside the Afternoon and after passing there is no turn: other rows say so. */
+enum answer in_own_turn(void *action)
+{
+	struct act *a = action;
+	const struct board *b = &a->x->g->b;
+
+	if (b->phase != PHASE_AFTERNOON || b->passed[a->player])
+		return HOLDS;
+	return a->x->g->ask == ASK_TURN && a->x->g->ask_player == a->player ? HOLDS : FAILS;
+}
+
+enum answer has_not_passed(void *action)
+{
+	struct act *a = action;
+	const struct board *b = &a->x->g->b;
+
+	return b->phase == PHASE_AFTERNOON && b->passed[a->player] ? FAILS : HOLDS;
+}
+
+enum answer in_the_afternoon(void *action)
+{
+	struct act *a = action;
+
+	return a->x->g->b.phase == PHASE_AFTERNOON ? HOLDS : FAILS;
 }

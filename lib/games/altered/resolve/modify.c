@@ -1,4 +1,4 @@
-#include "games/altered/board/modify.h"
+#include "games/altered/resolve/modify.h"
 
 #include "games/altered/board/event.h"
 #include "games/altered/board/passives.h"
