@@ -9,7 +9,7 @@
 #define VERDICT_TESTS_ALTERED_MOVES_H
 
 #include "altered_playing.h"
-#include "games/altered/resolve/effect.h"
+#include "games/altered/board/mana.h"
 #include "games/altered/state/ask.h"
 
 static inline struct entry entry_of(enum altered_verb verb, player_id player)

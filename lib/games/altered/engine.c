@@ -8,6 +8,7 @@
 #include "games/altered/actions/clean_up.h"
 #include "games/altered/actions/play.h"
 #include "games/altered/actions/setup.h"
+#include "games/altered/board/mana.h"
 #include "games/altered/record/offer.h"
 #include "games/altered/record/options.h"
 #include "games/altered/record/ways.h"

@@ -1,5 +1,6 @@
 #include "games/altered/show.h"
 
+#include "games/altered/board/mana.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/resolve/effect.h"
 #include "games/altered/state/language.h"

@@ -4,6 +4,7 @@
  */
 #include "games/altered/actions/plays.h"
 
+#include "games/altered/board/mana.h"
 #include "games/altered/record/reply.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/resolve/step.h"

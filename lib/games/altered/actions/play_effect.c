@@ -5,6 +5,7 @@
 #include "games/altered/actions/plays.h"
 
 #include "games/altered/actions/unfit.h"
+#include "games/altered/board/mana.h"
 #include "games/altered/record/reply.h"
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/flow.h"

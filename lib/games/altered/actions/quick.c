@@ -4,7 +4,7 @@
  */
 #include "games/altered/actions/act.h"
 #include "games/altered/actions/play.h"
-#include "games/altered/board/past.h"
+#include "games/altered/board/mana.h"
 #include "games/altered/record/reply.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/resolve/step.h"

@@ -8,7 +8,6 @@
 #include "games/altered/board/passive.h"
 #include "games/altered/board/past.h"
 #include "games/altered/board/where.h"
-#include "games/altered/resolve/effect.h"
 #include "games/altered/state/objects.h"
 
 /* "base statistics of 0 among Characters": these are counted, not the Characters. */

@@ -9,7 +9,6 @@
 
 #include "games/altered/board/event.h"
 #include "games/altered/board/select.h"
-#include "games/altered/resolve/effect.h"
 #include "games/altered/state/objects.h"
 
 

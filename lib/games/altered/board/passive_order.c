@@ -11,7 +11,6 @@
 #include "games/altered/board/passives.h"
 
 #include "base/bug.h"
-#include "games/altered/resolve/effect.h"
 #include "games/altered/state/objects.h"
 
 enum {

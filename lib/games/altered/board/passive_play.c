@@ -4,7 +4,7 @@
  */
 #include "games/altered/board/passives.h"
 
-#include "games/altered/resolve/effect.h"
+#include "games/altered/board/ongoing.h"
 #include "games/altered/state/objects.h"
 
 /* A decrease of a cost; down to a minimum of its own, if it has one. */

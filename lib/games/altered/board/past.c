@@ -1,7 +1,6 @@
 #include "games/altered/board/past.h"
 
 #include "games/altered/board/event.h"
-#include "games/altered/resolve/step.h"
 #include "games/altered/state/objects.h"
 
 /* struct past.how */
@@ -43,13 +42,6 @@ bool has_quick_of(const struct ctx *x, obj_id id, unsigned bit)
 			return true;
 	}
 	return false;
-}
-
-void quick_happens(struct ctx *x, player_id player, obj_id id, uint32_t ability)
-{
-	unsigned costs = quick_costs(x, x->env->code->abilities[ability].root);
-
-	take_place(x, &(struct happening){ .kind = HAPPENS_QUICK, .player = player, .subject = id, .number = (int16_t)costs });
 }
 
 void past_note(struct ctx *x, const struct happening *h)
@@ -112,4 +104,21 @@ bool past_did(struct ctx *x, struct run *r, uint32_t event, uint32_t duration)
 	if (!found && b->past_is_cut && is_within(b, nodes_of(x)[duration].op, &b->past[0]))
 		no_room(x);
 	return found;
+}
+
+bool effect_did(struct ctx *x, struct run *r, uint32_t event)
+{
+	for (uint16_t i = x->n_log; i-- > r->first_step;) {
+		const struct happening *outer = r->h;
+		bool matches;
+
+		r->h = &x->space->log[i];
+		matches = event_matches(x, r, event, &x->space->log[i]);
+		r->h = outer;
+		if (matches)
+			return true;
+	}
+	if (x->log_is_cut)
+		no_room(x);
+	return false;
 }

@@ -22,13 +22,13 @@ bool has_quick_of(const struct ctx *x, obj_id id, unsigned bit);
 /* The bit that a node names: discard_me, exhaust_me. */
 unsigned quick_bit(const struct ctx *x, uint32_t node);
 
-/* A quick action is activated. */
-void quick_happens(struct ctx *x, player_id player, obj_id id, uint32_t ability);
-
 /* Keeps what happens, if texts may look back on it. */
 void past_note(struct ctx *x, const struct happening *h);
 
 /* Whether the event has happened within the duration of the node. */
 bool past_did(struct ctx *x, struct run *r, uint32_t event, uint32_t duration);
+
+/* Whether the effect that is running has done what the event node says; binds "it". */
+bool effect_did(struct ctx *x, struct run *r, uint32_t event);
 
 #endif

@@ -5,9 +5,9 @@
 
 #include "base/bug.h"
 #include "games/altered/board/deck.h"
+#include "games/altered/board/mana.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/board/where.h"
-#include "games/altered/resolve/effect.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/objects.h"
 

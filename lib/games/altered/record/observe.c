@@ -3,6 +3,7 @@
 #include "games/altered/actions/act.h"
 #include "games/altered/actions/clean_up.h"
 #include "games/altered/board/deck.h"
+#include "games/altered/board/mana.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/record/because.h"
 #include "games/altered/record/outcome.h"

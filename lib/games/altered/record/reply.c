@@ -3,6 +3,7 @@
 #include "games/altered/actions/act.h"
 #include "games/altered/actions/play.h"
 #include "games/altered/actions/unfit.h"
+#include "games/altered/board/mana.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/record/outcome.h"
 #include "games/altered/record/ways.h"

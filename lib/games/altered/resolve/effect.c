@@ -10,6 +10,7 @@
 
 #include "base/bug.h"
 #include "games/altered/board/event.h"
+#include "games/altered/board/mana.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/objects.h"
 
@@ -157,23 +158,6 @@ int cost_mana(struct ctx *x, struct run *r, uint32_t node)
 	if (n[node].op == OP_BOTH)
 		return cost_mana(x, r, node + 1) + cost_mana(x, r, arg_of(x, node, 1));
 	return n[node].op == OP_DO_PAY ? number_of(x, r, arg_of(x, node, 1)) : 0;
-}
-
-bool effect_did(struct ctx *x, struct run *r, uint32_t event)
-{
-	for (uint16_t i = x->n_log; i-- > r->first_step;) {
-		const struct happening *outer = r->h;
-		bool matches;
-
-		r->h = &x->space->log[i];
-		matches = event_matches(x, r, event, &x->space->log[i]);
-		r->h = outer;
-		if (matches)
-			return true;
-	}
-	if (x->log_is_cut)
-		no_room(x);
-	return false;
 }
 
 bool replacement_run(struct ctx *x, struct run *r, uint32_t node)

@@ -29,23 +29,6 @@ bool cost_is_payable(struct ctx *x, struct run *r, uint32_t node);
 /* Mana that a cost asks for; its other parts are done as effects are. */
 int cost_mana(struct ctx *x, struct run *r, uint32_t node);
 
-/* Exhausts [n] ready Mana Orbs; false when there are not so many, and nothing is done. */
-bool pay_mana(struct ctx *x, player_id player, int n);
-
-/*
- * A player chooses an own Mana Orb: it is exhausted, and another one ready in
- * its place. Whether the player has swapped them shows later (3.2.9.e).
- */
-void swap_orbs(struct ctx *x, obj_id chosen);
-
-int ready_orbs(const struct ctx *x, player_id player);
-
-/* Whether an Ongoing Emblem waits for the card that is played. */
-bool ongoing_fits(struct ctx *x, const struct ongoing *o, const struct playing *playing);
-
-/* What it changes of the card's cost. */
-void ongoing_cost(struct ctx *x, const struct ongoing *o, int *less, int *least, bool *is_free);
-
 /* The card is played: Emblems that wait for it are used up; of those that change it, Reactions come (5.2.c). */
 void ongoing_use(struct ctx *x, const struct playing *playing);
 
@@ -54,8 +37,5 @@ void passives_use(struct ctx *x, const struct playing *playing);
 
 /* Emblems of this duration cease. */
 void ongoing_end(struct ctx *x, enum ongoing_duration duration);
-
-/* Whether the effect that is running has done what the event node says; binds "it". */
-bool effect_did(struct ctx *x, struct run *r, uint32_t event);
 
 #endif

@@ -4,6 +4,7 @@
  */
 #include "games/altered/actions/plays.h"
 
+#include "games/altered/board/mana.h"
 #include "games/altered/resolve/step.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/language.h"

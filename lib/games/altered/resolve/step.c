@@ -88,6 +88,13 @@ void take_place(struct ctx *x, const struct happening *h)
 	step_end(x);
 }
 
+void quick_happens(struct ctx *x, player_id player, obj_id id, uint32_t ability)
+{
+	unsigned costs = quick_costs(x, x->env->code->abilities[ability].root);
+
+	take_place(x, &(struct happening){ .kind = HAPPENS_QUICK, .player = player, .subject = id, .number = (int16_t)costs });
+}
+
 static struct happening moving(struct ctx *x, const struct move *m)
 {
 	struct object *o = object_of(x, m->id);

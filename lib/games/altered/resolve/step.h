@@ -34,6 +34,9 @@ void step_end(struct ctx *x);
 /* Adds what has happened to the step; outside of one it is a step by itself. */
 void take_place(struct ctx *x, const struct happening *h);
 
+/* A quick action is activated. */
+void quick_happens(struct ctx *x, player_id player, obj_id id, uint32_t ability);
+
 /* Moves a card; what the rules or modifiers put in place of it happens instead. */
 void move_card(struct ctx *x, const struct move *move);
 
