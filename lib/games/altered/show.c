@@ -2,7 +2,6 @@
 
 #include "games/altered/board/mana.h"
 #include "games/altered/board/passive.h"
-#include "games/altered/resolve/effect.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
 

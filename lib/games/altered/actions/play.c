@@ -2,12 +2,14 @@
  * play.c - playing a card (5.2): what the record declares, and its checks; and
  * passing.
  */
-#include "games/altered/actions/plays.h"
+#include "games/altered/actions/play.h"
 
 #include "games/altered/board/mana.h"
-#include "games/altered/record/reply.h"
 #include "games/altered/resolve/flow.h"
+#include "games/altered/resolve/play_through.h"
+#include "games/altered/resolve/resolve.h"
 #include "games/altered/resolve/step.h"
+#include "games/altered/resolve/unit.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"
@@ -201,14 +203,6 @@ static void play_unknown(struct ctx *x, const struct act *a)
 	run_on(x);
 }
 
-bool is_allowed_somewhere(struct ctx *x, struct playing p)
-{
-	for (p.side = SIDE_HERO; p.side < N_SIDES; p.side++)
-		if (!forbids_play(x, &p))
-			return true;
-	return false;
-}
-
 /* Where it may be played, and cheaper, as long as the record does not say in which Expedition it is played. */
 static uint8_t cheaper_side(struct ctx *x, struct playing p)
 {
@@ -254,30 +248,28 @@ static void mean_copy_to_play(struct act *a)
 		a->id = a->playing.id = copies_choose(a->x, &copies, &a->entry->subject, R_PLAY_FROM_HAND_OR_RESERVE);
 }
 
-void play_card_offer(struct ctx *x, const struct entry *entry)
+bool play_card_offer(struct ctx *x, const struct entry *entry, was_done_fn *was_done)
 {
 	struct act a = { .x = x, .entry = entry, .player = entry->player, .ability = NO_NODE };
 	struct unit unit = { .kind = UNIT_PLAY, .player = entry->player, .is_free = entry_clause(entry, CLAUSE_FREE_ID) };
 
-	if (plays_by_effect(x, entry))
-		return;
 	find_card_to_play(&a);
 	mean_copy_to_play(&a);
 	if (a.id && !entry_clause(entry, CLAUSE_IN_ID) && joins_expedition(card_of(x, a.id)))
 		a.playing.side = cheaper_side(x, a.playing);
 	if (x->g->ask != ASK_EFFECT && act_check(&a, play_checks, sizeof(play_checks) / sizeof(play_checks[0]), false) ==
-					       VERDICT_ILLEGAL && was_played_by_effect(x, entry))
-		return;
+					       VERDICT_ILLEGAL && was_done(x, entry))
+		return false;
 	/* What is no card to play cannot be carried out, whatever is forced. */
 	if (!act_decide(&a, play_checks, sizeof(play_checks) / sizeof(play_checks[0])) || !a.id ||
 	    x->g->unit.kind != UNIT_NONE || is_playable_type(&a) == FAILS) {
 		if (a.was_unknown && a.id)
 			object_of(x, a.id)->card = CARD_UNKNOWN;
-		return;
+		return false;
 	}
 	if (object_of(x, a.id)->card == CARD_UNKNOWN) {
 		play_unknown(x, &a);
-		return;
+		return false;
 	}
 	unit.subject = a.id;
 	unit.side = joins_expedition(card_of(x, a.id)) && !entry_clause(entry, CLAUSE_IN_ID) ? SIDE_NOT_SAID : a.playing.side;
@@ -286,8 +278,7 @@ void play_card_offer(struct ctx *x, const struct entry *entry)
 	unit.is_free = unit.is_free || is_free_to_play(x, &a.playing);
 	turn_effect_begins(x, true);
 	unit_start(x, &unit);
-	reply_by_clauses(x, entry);
-	run_on(x);
+	return true;
 }
 
 /* ---- passing ---- */
@@ -297,20 +288,6 @@ static const struct check pass_checks[] = {
 	{ R_TURN_CONTINUES, has_not_passed, BY_TEXTS, "{p} passes a second time", NULL },
 	{ R_TURN_CHOICES, in_own_turn, BY_TEXTS, "{p} passes, and it is the turn of {q}", NULL },
 };
-
-bool player_passes(struct ctx *x, player_id player)
-{
-	struct board *b = board_of(x);
-
-	if (x->stopped || b->passed[player] || b->phase != PHASE_AFTERNOON)
-		return false;
-	b->passed[player] = true;
-	take_place(x, &(struct happening){ .kind = HAPPENS_PASS, .player = player,
-				       .number = !b->passed[opponent_of(player)] });
-	if (player == b->turn_player)
-		b->turn_ends = true;
-	return true;
-}
 
 void pass_offer(struct ctx *x, const struct entry *entry)
 {

@@ -1,44 +1,31 @@
 /*
- * play.h - playing cards and quick actions, and passing (chapter 5).
+ * play.h - playing cards and quick actions, and passing (chapter 5): what the
+ * record declares, and its checks.
+ *
+ * What has begun asks questions that the entry may answer as well; it is for
+ * the caller to do so, and to run on.
  */
 #ifndef VERDICT_ALTERED_PLAY_H
 #define VERDICT_ALTERED_PLAY_H
 
-#include "games/altered/resolve/effect.h"
-#include "kernel/entry.h"
+#include "games/altered/actions/act.h"
 
-enum { PLAY_FREE = -1 };
+/* Whether what the entry says has been done already, and is named then. */
+typedef bool was_done_fn(struct ctx *x, const struct entry *entry);
 
-/* struct echo.status of VERB_PLAY: the side, and this. */
-enum { PLAYED_FOR_SCOUT = 2 };
+/* A card, a quick action: true when it has begun. A card that cannot be played may be one that [was_done] knows. */
+bool play_card_offer(struct ctx *x, const struct entry *entry, was_done_fn *was_done);
+bool quick_offer(struct ctx *x, const struct entry *entry);
 
-/* How an effect lets a card be played. */
-struct permission {
-	int less;	 /* mana less; PLAY_FREE = for free */
-	int least;	 /* down to this; 0 = to nothing */
-	bool may_pay_other; /* from Reserve for its Hand Cost */
-	bool as_from_hand; /* wherever it comes from */
-};
-
-/* Whether a player could play a card now by an effect that lets it be played so. */
-bool could_play(struct ctx *x, player_id player, obj_id id, const struct permission *by);
-
-/* An effect asks the player which card is played, or where. */
-bool asks_for_play(const struct altered_game *g, player_id player);
-
-/* Plays a card as part of an effect (5.2.b); [where]: Expeditions that the effect names, if it does. */
-bool play_through_effect(struct ctx *x, struct run *r, player_id player, obj_id id, const struct permission *by,
-			 const struct set *where);
-
-/* A player passes; false when that is done already. */
-bool player_passes(struct ctx *x, player_id player);
-
-/* Carries out the quick action that is the unit. */
-void quick_do(struct ctx *x);
-
-/* The choices of a record. */
-void play_card_offer(struct ctx *x, const struct entry *entry);
-void quick_offer(struct ctx *x, const struct entry *entry);
 void pass_offer(struct ctx *x, const struct entry *entry);
+
+/* A card is played in an Expedition of one's own: whether the entry names no other. */
+bool names_own_expedition(const struct ctx *x, const struct entry *entry);
+
+/* What the entry plays, and how; a card that nobody knew is the one that it names. */
+void find_card_to_play(struct act *a);
+
+/* Reports what forbids that an effect lets the card be played; true when nothing does. */
+bool is_playable_by_effect(struct act *a);
 
 #endif

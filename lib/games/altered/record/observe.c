@@ -7,7 +7,6 @@
 #include "games/altered/board/passive.h"
 #include "games/altered/record/because.h"
 #include "games/altered/record/outcome.h"
-#include "games/altered/resolve/effect.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/names.h"

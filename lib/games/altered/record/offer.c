@@ -9,10 +9,12 @@
 #include "games/altered/board/passive.h"
 #include "games/altered/record/observe.h"
 #include "games/altered/record/outcome.h"
+#include "games/altered/record/played.h"
 #include "games/altered/record/reply.h"
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/resolve/react.h"
+#include "games/altered/resolve/unit.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
@@ -133,6 +135,13 @@ static void concede(struct ctx *x, const struct entry *entry)
 	g->ask_player = NO_PLAYER;
 }
 
+/* What has begun asks; the entry may say as well what is answered. */
+static void answer_and_run_on(struct ctx *x, const struct entry *entry)
+{
+	reply_by_clauses(x, entry);
+	run_on(x);
+}
+
 static void offer_choice(struct ctx *x, const struct entry *entry)
 {
 	switch (entry->verb) {
@@ -146,10 +155,12 @@ static void offer_choice(struct ctx *x, const struct entry *entry)
 		expand_offer_card(x, entry);
 		return;
 	case VERB_PLAY:
-		play_card_offer(x, entry);
+		if (!plays_by_effect(x, entry) && play_card_offer(x, entry, was_played_by_effect))
+			answer_and_run_on(x, entry);
 		return;
 	case VERB_QUICK:
-		quick_offer(x, entry);
+		if (quick_offer(x, entry))
+			answer_and_run_on(x, entry);
 		return;
 	case VERB_REACT:
 		react_offer_card(x, entry);

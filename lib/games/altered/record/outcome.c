@@ -6,6 +6,7 @@
 #include "games/altered/record/because.h"
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/flow.h"
+#include "games/altered/resolve/unit.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"

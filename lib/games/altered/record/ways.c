@@ -5,6 +5,7 @@
 #include "games/altered/record/outcome.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/resolve/react.h"
+#include "games/altered/resolve/unit.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/meaning.h"

@@ -3,7 +3,6 @@
  */
 #include "games/altered/resolve/doing.h"
 
-#include "games/altered/actions/play.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/resolve/modify.h"
 #include "games/altered/resolve/step.h"

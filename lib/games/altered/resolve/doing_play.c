@@ -3,7 +3,7 @@
  */
 #include "games/altered/resolve/doing.h"
 
-#include "games/altered/actions/play.h"
+#include "games/altered/resolve/play_through.h"
 #include "games/altered/resolve/step.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/objects.h"

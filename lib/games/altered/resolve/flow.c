@@ -9,6 +9,7 @@
 #include "games/altered/resolve/modify.h"
 #include "games/altered/resolve/react.h"
 #include "games/altered/resolve/step.h"
+#include "games/altered/resolve/unit.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/objects.h"
 

@@ -452,17 +452,3 @@ player_id reaction_player(const struct ctx *x)
 		return NO_PLAYER;
 	return waiting_has(limbo, first) ? first : opponent_of(first);
 }
-
-void reaction_play(struct ctx *x, uint16_t i, bool is_named)
-{
-	struct board *b = board_of(x);
-	struct unit unit = { .kind = UNIT_REACTION, .reaction = b->limbo.items[i] };
-
-	unit.player = unit.reaction.player;
-	unit.subject = unit.reaction.source;
-	unit.incarnation = unit.reaction.incarnation;
-	waiting_remove(&b->limbo, i);
-	echo(x, VERB_REACT, unit.player, unit.subject, unit.reaction.ability, 0);
-	b->echoes[b->n_echoes - 1].named = is_named;
-	unit_start(x, &unit);
-}

@@ -36,7 +36,4 @@ unsigned activate_as_own(struct ctx *x, struct run *r, obj_id id, uint32_t icon,
 /* The player whose Reaction is played next; NO_PLAYER = none waits. */
 player_id reaction_player(const struct ctx *x);
 
-/* Takes the i-th Emblem-Reaction out of Limbo and begins to play it; [is_named]: the record has said that it is played. */
-void reaction_play(struct ctx *x, uint16_t i, bool is_named);
-
 #endif

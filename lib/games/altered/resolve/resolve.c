@@ -1,10 +1,7 @@
-/*
- * resolve.c - a card that is played, from its declaration to its resolution
- * (5.2): to Limbo, payment, what it does.
- */
-#include "games/altered/actions/plays.h"
+#include "games/altered/resolve/resolve.h"
 
 #include "games/altered/board/mana.h"
+#include "games/altered/resolve/effect.h"
 #include "games/altered/resolve/step.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/language.h"
@@ -294,4 +291,12 @@ int most_off(struct ctx *x, player_id player, obj_id id)
 			less += option_amount(x, &r, a);
 	}
 	return less;
+}
+
+bool is_allowed_somewhere(struct ctx *x, struct playing p)
+{
+	for (p.side = SIDE_HERO; p.side < N_SIDES; p.side++)
+		if (!forbids_play(x, &p))
+			return true;
+	return false;
 }

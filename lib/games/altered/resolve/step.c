@@ -95,6 +95,20 @@ void quick_happens(struct ctx *x, player_id player, obj_id id, uint32_t ability)
 	take_place(x, &(struct happening){ .kind = HAPPENS_QUICK, .player = player, .subject = id, .number = (int16_t)costs });
 }
 
+bool player_passes(struct ctx *x, player_id player)
+{
+	struct board *b = board_of(x);
+
+	if (x->stopped || b->passed[player] || b->phase != PHASE_AFTERNOON)
+		return false;
+	b->passed[player] = true;
+	take_place(x, &(struct happening){ .kind = HAPPENS_PASS, .player = player,
+				       .number = !b->passed[opponent_of(player)] });
+	if (player == b->turn_player)
+		b->turn_ends = true;
+	return true;
+}
+
 static struct happening moving(struct ctx *x, const struct move *m)
 {
 	struct object *o = object_of(x, m->id);

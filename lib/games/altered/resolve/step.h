@@ -37,6 +37,9 @@ void take_place(struct ctx *x, const struct happening *h);
 /* A quick action is activated. */
 void quick_happens(struct ctx *x, player_id player, obj_id id, uint32_t ability);
 
+/* A player passes; false when that is done already. */
+bool player_passes(struct ctx *x, player_id player);
+
 /* Moves a card; what the rules or modifiers put in place of it happens instead. */
 void move_card(struct ctx *x, const struct move *move);
 

@@ -1,11 +1,18 @@
 #include "games/altered/resolve/unit.h"
 
 #include "base/bug.h"
-#include "games/altered/actions/plays.h"
+#include "games/altered/board/select.h"
+#include "games/altered/resolve/effect.h"
 #include "games/altered/resolve/flow.h"
+#include "games/altered/resolve/quick.h"
 #include "games/altered/resolve/react.h"
+#include "games/altered/resolve/resolve.h"
 #include "games/altered/resolve/step.h"
+#include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
+
+/* Far more than any effect takes; what goes on longer does not end. */
+enum { STEP_BUDGET = 20000 };
 
 /* Whether it was activated by a move of what it is about out of play. */
 static bool has_moved_out_of_play(const struct ctx *x, const struct event *cause)
@@ -65,7 +72,7 @@ static void do_reaction(struct ctx *x)
 		carry_out(x, &r, root);
 }
 
-void unit_do(struct ctx *x)
+static void unit_do(struct ctx *x)
 {
 	const struct unit *u = &x->g->unit;
 
@@ -99,4 +106,105 @@ void unit_do(struct ctx *x)
 		break;
 	}
 	BUG("no unit to run");
+}
+
+static void unit_run(struct ctx *x)
+{
+	struct altered_game *g = x->g;
+
+	x->stopped = false;
+	x->in_step = 0;
+	x->n_step = 0;
+	x->n_applied = 0;
+	x->next_answer = 0;
+	x->n_asked = 0;
+	x->depth = 0;
+	x->paying = false;
+	x->budget = STEP_BUDGET;
+	x->named = false;
+	x->running = true;
+	unit_do(x);
+	x->running = false;
+	if (x->stopped) {
+		g->ask = ASK_EFFECT;
+		g->ask_player = g->question.player;
+		x->stopped = false;
+		x->in_step = 0;
+	} else {
+		g->unit.kind = UNIT_NONE;
+		g->n_answers = 0;
+	}
+}
+
+void unit_start(struct ctx *x, const struct unit *unit)
+{
+	struct altered_game *g = x->g;
+
+	BUG_ON(g->unit.kind != UNIT_NONE);
+	g->unit = *unit;
+	g->n_answers = 0;
+	for (unsigned i = 0; i < N_REGIONS; i++)
+		g->assumed[i] = 0;
+	g->forced_before = g->b.n_forced;
+	for (size_t i = 0; i < sizeof(g->named) / sizeof(g->named[0]); i++)
+		g->named[i] = 0;
+	board_copy(&g->before, &g->b);
+	unit_run(x);
+}
+
+void unit_again(struct ctx *x)
+{
+	board_copy(&x->g->b, &x->g->before);
+	unit_run(x);
+}
+
+void unit_answer(struct ctx *x, struct reply answer)
+{
+	struct altered_game *g = x->g;
+
+	BUG_ON(g->unit.kind == UNIT_NONE);
+	if (g->n_answers == MAX_ANSWERS) {
+		/* More than any effect asks: it does not end. */
+		g->unit.kind = UNIT_NONE;
+		g->n_answers = 0;
+		no_room(x);
+		return;
+	}
+	answer.asked = g->question.asked;
+	g->answers[g->n_answers++] = answer;
+	unit_again(x);
+}
+
+void unit_assume(struct ctx *x, unsigned terrains)
+{
+	struct altered_game *g = x->g;
+
+	BUG_ON(g->unit.kind == UNIT_NONE || g->question.kind != QUESTION_REGION);
+	g->assumed[g->question.about - 1] = (uint8_t)terrains;
+	unit_again(x);
+}
+
+void unit_take_back(struct ctx *x)
+{
+	struct altered_game *g = x->g;
+
+	BUG_ON(g->unit.kind == UNIT_NONE);
+	board_copy(&g->b, &g->before);
+	g->b.turn_ends = false;
+	g->unit.kind = UNIT_NONE;
+	g->n_answers = 0;
+}
+
+void reaction_play(struct ctx *x, uint16_t i, bool is_named)
+{
+	struct board *b = board_of(x);
+	struct unit unit = { .kind = UNIT_REACTION, .reaction = b->limbo.items[i] };
+
+	unit.player = unit.reaction.player;
+	unit.subject = unit.reaction.source;
+	unit.incarnation = unit.reaction.incarnation;
+	waiting_remove(&b->limbo, i);
+	echo(x, VERB_REACT, unit.player, unit.subject, unit.reaction.ability, 0);
+	b->echoes[b->n_echoes - 1].named = is_named;
+	unit_start(x, &unit);
 }

@@ -1,12 +1,8 @@
 #include "games/altered/state/ask.h"
 
 #include "base/bug.h"
-#include "games/altered/resolve/unit.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
-
-/* Far more than any effect takes; what goes on longer does not end. */
-enum { STEP_BUDGET = 20000 };
 
 struct question question_of(enum question_kind kind, player_id player, rule_id rule, obj_id source)
 {
@@ -232,91 +228,4 @@ bool ask_region(struct ctx *x, unsigned region, unsigned *terrains)
 	q.about = (obj_id)(region + 1);
 	stop_for(x, &q, x->n_asked);
 	return false;
-}
-
-void unit_assume(struct ctx *x, unsigned terrains)
-{
-	struct altered_game *g = x->g;
-
-	BUG_ON(g->unit.kind == UNIT_NONE || g->question.kind != QUESTION_REGION);
-	g->assumed[g->question.about - 1] = (uint8_t)terrains;
-	unit_again(x);
-}
-
-static void unit_run(struct ctx *x)
-{
-	struct altered_game *g = x->g;
-
-	x->stopped = false;
-	x->in_step = 0;
-	x->n_step = 0;
-	x->n_applied = 0;
-	x->next_answer = 0;
-	x->n_asked = 0;
-	x->depth = 0;
-	x->paying = false;
-	x->budget = STEP_BUDGET;
-	x->named = false;
-	x->running = true;
-	unit_do(x);
-	x->running = false;
-	if (x->stopped) {
-		g->ask = ASK_EFFECT;
-		g->ask_player = g->question.player;
-		x->stopped = false;
-		x->in_step = 0;
-	} else {
-		g->unit.kind = UNIT_NONE;
-		g->n_answers = 0;
-	}
-}
-
-void unit_start(struct ctx *x, const struct unit *unit)
-{
-	struct altered_game *g = x->g;
-
-	BUG_ON(g->unit.kind != UNIT_NONE);
-	g->unit = *unit;
-	g->n_answers = 0;
-	for (unsigned i = 0; i < N_REGIONS; i++)
-		g->assumed[i] = 0;
-	g->forced_before = g->b.n_forced;
-	for (size_t i = 0; i < sizeof(g->named) / sizeof(g->named[0]); i++)
-		g->named[i] = 0;
-	board_copy(&g->before, &g->b);
-	unit_run(x);
-}
-
-void unit_again(struct ctx *x)
-{
-	board_copy(&x->g->b, &x->g->before);
-	unit_run(x);
-}
-
-void unit_answer(struct ctx *x, struct reply answer)
-{
-	struct altered_game *g = x->g;
-
-	BUG_ON(g->unit.kind == UNIT_NONE);
-	if (g->n_answers == MAX_ANSWERS) {
-		/* More than any effect asks: it does not end. */
-		g->unit.kind = UNIT_NONE;
-		g->n_answers = 0;
-		no_room(x);
-		return;
-	}
-	answer.asked = g->question.asked;
-	g->answers[g->n_answers++] = answer;
-	unit_again(x);
-}
-
-void unit_take_back(struct ctx *x)
-{
-	struct altered_game *g = x->g;
-
-	BUG_ON(g->unit.kind == UNIT_NONE);
-	board_copy(&g->b, &g->before);
-	g->b.turn_ends = false;
-	g->unit.kind = UNIT_NONE;
-	g->n_answers = 0;
 }

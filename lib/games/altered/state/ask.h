@@ -45,19 +45,4 @@ int ask_roll(struct ctx *x, player_id player, obj_id source);
  */
 bool ask_region(struct ctx *x, unsigned region, unsigned *terrains);
 
-/* Takes the region of the open question to have these terrains, and runs the unit again. */
-void unit_assume(struct ctx *x, unsigned terrains);
-
-/* Begins a unit and runs it; what waits for it is a question or nothing. */
-void unit_start(struct ctx *x, const struct unit *unit);
-
-/* Runs the unit that waits again: a card has been named, and what may be chosen may be another. */
-void unit_again(struct ctx *x);
-
-/* Answers the question of the unit, and runs it again. */
-void unit_answer(struct ctx *x, struct reply answer);
-
-/* The cost of the card or quick action is declined: it is not played, and its player chooses anew (6.4.d, e). */
-void unit_take_back(struct ctx *x);
-
 #endif
