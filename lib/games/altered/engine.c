@@ -5,9 +5,9 @@
 #include "games/altered/engine.h"
 
 #include "games/altered/actions/act.h"
-#include "games/altered/actions/clean_up.h"
 #include "games/altered/actions/setup.h"
 #include "games/altered/board/mana.h"
+#include "games/altered/record/cleaned_up.h"
 #include "games/altered/record/offer.h"
 #include "games/altered/record/options.h"
 #include "games/altered/record/ways.h"
@@ -307,6 +307,11 @@ static void finish(const void *env, void *state, struct place place, struct diag
 		ways_open(&x);
 }
 
+static bool options(const void *env, const void *state, option_fn *fn, void *ctx)
+{
+	return altered_options(env, state, offer_entry, fn, ctx);
+}
+
 static bool is_over(const void *state)
 {
 	const struct altered_game *g = state;
@@ -328,7 +333,7 @@ const struct game_rules altered_rules = {
 	.take_way = altered_take_way,
 	.may_have_ways = may_have_ways,
 	.finish = finish,
-	.options = altered_options,
+	.options = options,
 	.show = altered_show,
 	.is_over = is_over,
 };

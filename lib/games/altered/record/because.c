@@ -5,6 +5,7 @@
 #include "games/altered/actions/act.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/board/select.h"
+#include "games/altered/board/statistic_sum.h"
 #include "games/altered/state/clauses.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
@@ -17,41 +18,9 @@ static rule_id in_force(const struct ctx *x, rule_id rule, rule_id otherwise)
 
 /* ---- statistics ---- */
 
-struct sum {
-	int as_it_is;
-	int sleepers; /* what they would add */
-	int boosts;
-	int giants;   /* that are in the other expedition by their card */
-};
-
-static struct sum sum_of(struct ctx *x, player_id player, unsigned side, unsigned terrain)
-{
-	struct sum sum = { 0 };
-	const struct table *t = &x->g->b.table;
-
-	for (player_id owner = 0; owner < ALTERED_PLAYERS; owner++)
-		for (obj_id id = table_zone(t, owner, Z_EXPEDITION)->first; id; id = table_object_const(t, id)->next) {
-			uint16_t flags = table_object_const(t, id)->flags;
-			int statistic = statistic_of(x, id, terrain);
-
-			if (!is_in_expedition(x, id, thing_expedition(player, side)))
-				continue;
-			if (flags & F_ASLEEP) {
-				sum.sleepers += statistic;
-				continue;
-			}
-			sum.as_it_is += statistic;
-			if (is_character(card_of(x, id)))
-				sum.boosts += table_object_const(t, id)->counters;
-			if ((flags & F_COMPANION ? SIDE_COMPANION : SIDE_HERO) != side)
-				sum.giants += statistic;
-		}
-	return sum;
-}
-
 rule_id because_statistic(struct ctx *x, player_id player, unsigned side, unsigned terrain, int stated)
 {
-	struct sum sum = sum_of(x, player, side, terrain);
+	struct statistic_sum sum = sum_of_statistic(x, player, side, terrain);
 
 	if (sum.sleepers && stated == sum.as_it_is + sum.sleepers && x->g->b.phase == PHASE_DUSK)
 		return R_STATUS_ASLEEP;
@@ -62,60 +31,7 @@ rule_id because_statistic(struct ctx *x, player_id player, unsigned side, unsign
 	return R_STATISTICS;
 }
 
-int sleepers_statistic(struct ctx *x, player_id player, unsigned side, unsigned terrain)
-{
-	return sum_of(x, player, side, terrain).sleepers;
-}
-
 /* ---- moving ---- */
-
-static bool has_defender(struct ctx *x, thing t)
-{
-	return is_object(t) && is_character(card_of(x, (obj_id)t)) && object_has(x, (obj_id)t, KEYWORD_DEFENDER);
-}
-
-/* It wins in no terrain that counts: what comes nearest. */
-static rule_id why_no_win(struct ctx *x, player_id player, unsigned side)
-{
-	unsigned terrains = 0, only = only_terrains(x, player, side), count = terrains_that_count(x, player, side);
-	rule_id rule = R_DUSK_PROGRESS;
-	bool elsewhere = false;
-
-	region_terrains(x, region_of(x, player, side), &terrains);
-	for (unsigned t = 0; t < N_TERRAINS; t++) {
-		int mine = expedition_statistic(x, player, side, t);
-		int theirs = expedition_statistic(x, opponent_of(player), side, t);
-
-		if (!(terrains >> t & 1)) {
-			elsewhere = elsewhere || mine > theirs;
-			continue;
-		}
-		if (mine > 0 && mine > theirs && !(only >> t & 1))
-			return R_PROGRESS_ONLY_TERRAIN;
-		if (mine <= theirs && mine + sleepers_statistic(x, player, side, t) > theirs)
-			return R_STATUS_ASLEEP;
-		if (mine > 0 && mine > theirs && !(count >> t & 1))
-			return R_PROGRESS_TERRAIN_IGNORED;
-		if (mine > 0 && mine == theirs)
-			rule = R_PROGRESS_TIE;
-		else if (mine == 0 && theirs == 0 && rule == R_DUSK_PROGRESS)
-			rule = R_PROGRESS_ZERO;
-	}
-	return elsewhere && rule == R_PROGRESS_ZERO ? R_DUSK_PROGRESS : rule;
-}
-
-void because_of_progress(struct ctx *x, player_id player, unsigned side, unsigned due, thing held_by)
-{
-	struct board *b = board_of(x);
-	rule_id rule = R_PROGRESS_ONCE;
-
-	if (held_by != THING_NONE)
-		rule = has_defender(x, held_by) ? R_DEFENDER : R_PROHIBITION_WINS;
-	else if (due == 0)
-		rule = why_no_win(x, player, side);
-	b->held[player][side] = (uint16_t)rule;
-	b->held_since = b->actions;
-}
 
 rule_id because_not_moved(const struct ctx *x, player_id player, unsigned side, rule_id otherwise)
 {

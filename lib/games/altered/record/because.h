@@ -14,14 +14,8 @@
 /* An expedition's statistic is stated: sleepers counted, boosts left out, a Gigantic one in one expedition only? */
 rule_id because_statistic(struct ctx *x, player_id player, unsigned side, unsigned terrain, int stated);
 
-/* What Asleep Characters would add to it. */
-int sleepers_statistic(struct ctx *x, player_id player, unsigned side, unsigned terrain);
-
 /* An expedition did not move forward in the last Progress, or by no more than one region. */
 rule_id because_not_moved(const struct ctx *x, player_id player, unsigned side, rule_id otherwise);
-
-/* Keeps for that what Progress found: terrains in which it wins, and what holds it back. */
-void because_of_progress(struct ctx *x, player_id player, unsigned side, unsigned due, thing held_by);
 
 /* An object lacks a status of the flags in [flag]. */
 rule_id because_no_status(struct ctx *x, obj_id id, uint16_t flag, rule_id otherwise);

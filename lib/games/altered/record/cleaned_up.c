@@ -1,95 +1,14 @@
-#include "games/altered/actions/clean_up.h"
-
-#include <limits.h>
+#include "games/altered/record/cleaned_up.h"
 
 #include "games/altered/actions/act.h"
 #include "games/altered/board/passive.h"
 #include "games/altered/record/outcome.h"
+#include "games/altered/resolve/clean_up.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/resolve/step.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/meaning.h"
 #include "games/altered/state/objects.h"
-
-static const uint8_t zones[] = { Z_RESERVE, Z_LANDMARKS };
-
-/* What a player has in a zone, and how much of it stays. */
-struct holding {
-	int counted;
-	int least, most; /* the limit; they differ where nobody recorded the Hero */
-};
-
-/* A Hero that the player may have. */
-static bool may_be_hero_of(const struct ctx *x, player_id player, const struct altered_card *card)
-{
-	const struct altered_list *list = &x->env->lists[player];
-
-	if (card->type != ALTERED_HERO)
-		return false;
-	for (uint16_t i = 0; list->given && i < list->n_copies; i++)
-		if (altered_card_of(x->env->cards, list->copies[i].card)->faction == card->faction)
-			return true;
-	return !list->given || list->n_copies == 0;
-}
-
-static int printed_limit(const struct altered_card *hero, uint8_t zone)
-{
-	return zone == Z_RESERVE ? hero->reserve_limit : hero->landmark_limit;
-}
-
-void limits_of(struct ctx *x, player_id player, uint8_t zone, int *from, int *to)
-{
-	int least = INT_MAX, most = 0;
-
-	*from = *to = limit_of(x, player, zone);
-	if (table_zone(&x->g->b.table, player, Z_HERO)->first)
-		return;
-	for (size_t i = 0; i < x->env->cards->n_cards; i++) {
-		const struct altered_card *card = &x->env->cards->cards[i];
-
-		if (!may_be_hero_of(x, player, card) || printed_limit(card, zone) < 0)
-			continue;
-		least = printed_limit(card, zone) < least ? printed_limit(card, zone) : least;
-		most = printed_limit(card, zone) > most ? printed_limit(card, zone) : most;
-	}
-	if (least == INT_MAX)
-		return;
-	*from += least - USUAL_LIMIT;
-	*to += most - USUAL_LIMIT;
-}
-
-static struct holding holding_in(struct ctx *x, player_id player, uint8_t zone)
-{
-	struct holding h = { .counted = counted_in(x, player, zone) };
-
-	if (h.counted > 0)
-		limits_of(x, player, zone, &h.least, &h.most);
-	return h;
-}
-
-static bool has_too_much(struct ctx *x, player_id player)
-{
-	for (size_t i = 0; i < sizeof(zones); i++) {
-		struct holding h = holding_in(x, player, zones[i]);
-
-		if (h.counted > h.least)
-			return true;
-	}
-	return false;
-}
-
-player_id clean_up_player(struct ctx *x)
-{
-	struct board *b = board_of(x);
-
-	for (; b->cleaned < ALTERED_PLAYERS; b->cleaned++) {
-		player_id p = b->cleaned ? opponent_of(b->first) : b->first;
-
-		if (has_too_much(x, p))
-			return p;
-	}
-	return NO_PLAYER;
-}
 
 static const char *zone_name(uint8_t zone)
 {
@@ -155,13 +74,13 @@ static void say_not_now(struct ctx *x, player_id player)
 {
 	player_id other = opponent_of(player);
 
-	for (size_t i = 0; x->g->ask == ASK_CLEAN_UP && x->g->ask_player == other && i < sizeof(zones); i++) {
-		struct holding h = holding_in(x, other, zones[i]);
+	for (size_t i = 0; x->g->ask == ASK_CLEAN_UP && x->g->ask_player == other && i < sizeof(clean_up_zones); i++) {
+		struct holding h = holding_in(x, other, clean_up_zones[i]);
 
 		if (h.counted <= h.least)
 			continue;
 		add_finding(x, against_any_card(x), R_NIGHT_CLEAN_UP, "%s cleans up before %s, who has %d %s and a limit of %d",
-			    x->env->player_names[player], x->env->player_names[other], h.counted, zone_name(zones[i]), h.least);
+			    x->env->player_names[player], x->env->player_names[other], h.counted, zone_name(clean_up_zones[i]), h.least);
 		return;
 	}
 	add_finding(x, against_any_card(x), R_NIGHT_CLEAN_UP, "%s cleans up, and nothing is to be cleaned up",
@@ -292,8 +211,8 @@ static void pass_zone(struct ctx *x, const struct entry *entry, player_id p, uin
 
 void clean_up_pass(struct ctx *x, const struct entry *entry)
 {
-	for (size_t i = 0; i < sizeof(zones); i++)
-		pass_zone(x, entry, x->g->ask_player, zones[i]);
+	for (size_t i = 0; i < sizeof(clean_up_zones); i++)
+		pass_zone(x, entry, x->g->ask_player, clean_up_zones[i]);
 	x->g->b.cleaned++;
 	run_on(x);
 }

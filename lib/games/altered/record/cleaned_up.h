@@ -1,18 +1,12 @@
 /*
- * clean_up.h - the Clean-up of the Night (4.2.5.c): what is too much, what a
- * record says of it, and what follows when it says nothing.
+ * cleaned_up.h - the Clean-up of the Night (4.2.5.c): what a record says of it,
+ * and what follows when it says nothing.
  */
-#ifndef VERDICT_ALTERED_CLEAN_UP_H
-#define VERDICT_ALTERED_CLEAN_UP_H
+#ifndef VERDICT_ALTERED_CLEANED_UP_H
+#define VERDICT_ALTERED_CLEANED_UP_H
 
 #include "games/altered/state/context.h"
 #include "kernel/entry.h"
-
-/* The limit of a zone, from what to what: they differ where nobody recorded the Hero. */
-void limits_of(struct ctx *x, player_id player, uint8_t zone, int *from, int *to);
-
-/* The next player, in order, who has too much or may have; NO_PLAYER = all have cleaned up. */
-player_id clean_up_player(struct ctx *x);
 
 /* discard, sacrifice: a card that goes. */
 void clean_up_offer(struct ctx *x, const struct entry *entry);

@@ -2,11 +2,11 @@
 
 #include "base/bug.h"
 #include "games/altered/actions/act.h"
-#include "games/altered/actions/clean_up.h"
 #include "games/altered/actions/play.h"
 #include "games/altered/actions/setup.h"
 #include "games/altered/board/deck.h"
 #include "games/altered/board/passive.h"
+#include "games/altered/record/cleaned_up.h"
 #include "games/altered/record/observe.h"
 #include "games/altered/record/outcome.h"
 #include "games/altered/record/played.h"

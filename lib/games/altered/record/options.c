@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "games/altered/actions/act.h"
-#include "games/altered/engine.h"
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
 
@@ -12,6 +11,7 @@ struct listing {
 	const struct altered_env *env;
 	const struct altered_game *g;
 	struct altered_game *trial;
+	candidate_fn *offer; /* tries a candidate */
 	option_fn *fn;
 	void *ctx;
 	struct entry entry; /* candidate being built */
@@ -46,7 +46,7 @@ static void try_candidate(struct listing *l)
 	enum verdict verdict;
 
 	game_copy(l->trial, l->g);
-	verdict = altered_rules.offer(l->env, l->trial, &l->entry, false, (struct place){ 0 }, NULL);
+	verdict = l->offer(l->env, l->trial, &l->entry, false, (struct place){ 0 }, NULL);
 	if (verdict != VERDICT_ILLEGAL)
 		l->fn(l->ctx, &l->entry);
 }
@@ -329,9 +329,9 @@ static void list_effect(struct listing *l)
 	}
 }
 
-bool altered_options(const void *env, const void *state, option_fn *fn, void *ctx)
+bool altered_options(const void *env, const void *state, candidate_fn *offer, option_fn *fn, void *ctx)
 {
-	struct listing l = { .env = env, .g = state, .fn = fn, .ctx = ctx };
+	struct listing l = { .env = env, .g = state, .offer = offer, .fn = fn, .ctx = ctx };
 
 	l.trial = calloc(1, sizeof(*l.trial));
 	if (!l.trial)

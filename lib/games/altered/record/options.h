@@ -6,7 +6,11 @@
 
 #include "kernel/game_rules.h"
 
-/* game_rules.options for Altered; false when memory ran out. */
-bool altered_options(const void *env, const void *state, option_fn *fn, void *ctx);
+/* How a candidate is tried: game_rules.offer for Altered. */
+typedef enum verdict candidate_fn(const void *env, void *state, const struct entry *entry, bool force, struct place place,
+			      struct diags *diags);
+
+/* Hands what [offer] does not find illegal to [fn]; false when memory ran out. */
+bool altered_options(const void *env, const void *state, candidate_fn *offer, option_fn *fn, void *ctx);
 
 #endif

@@ -1,9 +1,9 @@
 #include "games/altered/record/outcome.h"
 
 #include "games/altered/actions/act.h"
-#include "games/altered/actions/clean_up.h"
 #include "games/altered/board/deck.h"
 #include "games/altered/record/because.h"
+#include "games/altered/record/cleaned_up.h"
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/flow.h"
 #include "games/altered/resolve/unit.h"

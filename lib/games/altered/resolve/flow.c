@@ -1,22 +1,16 @@
 #include "games/altered/resolve/flow.h"
 
 #include "base/bug.h"
-#include "games/altered/actions/clean_up.h"
 #include "games/altered/board/deck.h"
 #include "games/altered/board/passive.h"
-#include "games/altered/record/because.h"
+#include "games/altered/resolve/clean_up.h"
 #include "games/altered/resolve/effect.h"
-#include "games/altered/resolve/modify.h"
+#include "games/altered/resolve/progress.h"
 #include "games/altered/resolve/react.h"
 #include "games/altered/resolve/step.h"
 #include "games/altered/resolve/unit.h"
 #include "games/altered/state/ask.h"
 #include "games/altered/state/objects.h"
-
-static player_id by_turn(const struct board *b, unsigned nth)
-{
-	return nth ? opponent_of(b->first) : b->first;
-}
 
 /* ---- daily effects ---- */
 
@@ -40,106 +34,6 @@ static void draw(struct ctx *x)
 	step_begin(x);
 	for (unsigned i = 0; i < ALTERED_PLAYERS; i++)
 		draw_cards(x, by_turn(&x->g->b, i), 2);
-	step_end(x);
-}
-
-/*
- * The terrains in which an expedition wins, and, Ascended, those in which it
- * ties; false when the terrains of its region are not known.
- */
-static bool wins(struct ctx *x, player_id p, unsigned side, unsigned *due, unsigned *ties)
-{
-	unsigned terrains = 0, may = terrains_that_count(x, p, side);
-	bool known = region_terrains(x, region_of(x, p, side), &terrains);
-
-	*due = *ties = 0;
-	for (unsigned t = 0; t < N_TERRAINS; t++) {
-		int mine = expedition_statistic(x, p, side, t);
-		int theirs = expedition_statistic(x, opponent_of(p), side, t);
-
-		if (mine <= 0 || mine < theirs || !(!known || (terrains >> t & 1)) || !(may >> t & 1))
-			continue;
-		if (mine > theirs)
-			*due |= 1u << t;
-		else if (x->g->b.ascended[p][side])
-			*ties |= 1u << t;
-	}
-	return known;
-}
-
-static void progress_in_arena(struct ctx *x)
-{
-	int terrains[ALTERED_PLAYERS] = { 0 };
-
-	for (unsigned t = 0; t < N_TERRAINS; t++) {
-		int sum[ALTERED_PLAYERS];
-
-		for (player_id p = 0; p < ALTERED_PLAYERS; p++)
-			sum[p] = expedition_statistic(x, p, SIDE_HERO, t) + expedition_statistic(x, p, SIDE_COMPANION, t);
-		for (player_id p = 0; p < ALTERED_PLAYERS; p++)
-			terrains[p] += sum[p] > 0 && sum[p] > sum[opponent_of(p)];
-	}
-	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
-		if (terrains[p] > terrains[opponent_of(p)]) {
-			x->g->b.over = true;
-			x->g->b.winner = p;
-		}
-}
-
-/* Whether the expedition's progress depends on a region whose terrains nobody recorded. */
-static bool is_open_progress(struct ctx *x, player_id p, unsigned side, unsigned due)
-{
-	/* It wins in no terrain at all, or in every terrain: the region does not matter. */
-	return due != 0 && due != ALL_TERRAINS && holds_back(x, p, side) == THING_NONE;
-}
-
-static void progress(struct ctx *x)
-{
-	struct board *b = board_of(x);
-	unsigned due[ALTERED_PLAYERS][N_SIDES];
-	bool moves[ALTERED_PLAYERS][N_SIDES];
-	int regions[ALTERED_PLAYERS][N_SIDES];
-
-	if (b->in_tiebreakers) {
-		progress_in_arena(x);
-		return;
-	}
-	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
-		for (unsigned side = 0; side < N_SIDES; side++) {
-			unsigned ties;
-			bool known = wins(x, p, side, &due[p][side], &ties);
-
-			moves[p][side] = (due[p][side] | ties) != 0 && holds_back(x, p, side) == THING_NONE;
-			if (!known && is_open_progress(x, p, side, due[p][side] | ties)) {
-				/* The record tells by whether it says that the expedition moved. */
-				struct question q = question_of(QUESTION_MAY, p, R_DUSK_PROGRESS, NO_OBJECT);
-
-				q.about = (obj_id)(side + 1);
-				moves[p][side] = ask(x, &q) == THING_YES;
-			}
-			due[p][side] |= (ties ? DUE_TO_ASCEND : 0u) | (known ? 0u : DUE_NOT_KNOWN);
-		}
-	step_begin(x);
-	for (unsigned i = 0; i < ALTERED_PLAYERS; i++)
-		for (unsigned side = 0; side < N_SIDES; side++) {
-			player_id p = by_turn(b, i);
-			struct happening h = { .kind = HAPPENS_FORWARD, .player = p, .subject = thing_expedition(p, side),
-					       .number = (int16_t)due[p][side] };
-
-			regions[p][side] = moves[p][side] ? modify_forward(x, &h, 1) : 0;
-		}
-	if (x->stopped)
-		return;
-	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
-		for (unsigned side = 0; side < N_SIDES; side++) {
-			thing e = thing_expedition(p, side);
-
-			because_of_progress(x, p, side, due[p][side] & ~(unsigned)DUE_NOT_KNOWN, moves[p][side] ? THING_NONE : holds_back(x, p, side));
-			/* At the far end nothing happens (7.3.22.c): that is no move either (4.2.4.i). */
-			b->failed[p][side] = regions[p][side] == 0 || move_expedition(x, e, regions[p][side], due[p][side]) == 0;
-			if (b->failed[p][side])
-				take_place(x, &(struct happening){ .kind = HAPPENS_FAIL, .player = p, .subject = e });
-		}
 	step_end(x);
 }
 

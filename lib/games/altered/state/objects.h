@@ -57,6 +57,12 @@ static inline player_id opponent_of(player_id player)
 	return (player_id)(1 - player);
 }
 
+/* The players in the order of their turns, from 0 on. */
+static inline player_id by_turn(const struct board *b, unsigned nth)
+{
+	return nth ? opponent_of(b->first) : b->first;
+}
+
 /* The player whose decisions come first (1.4.5). */
 player_id initiative(const struct ctx *x);
 
