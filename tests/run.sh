@@ -67,6 +67,7 @@ for part in "$@"; do
 	case $part in
 	static)
 		test_script layers "tests/check-layers.sh $build/libverdict.a"
+		test_script cycles "tests/check-cycles.sh $build"
 		test_script headers "tests/check-headers.sh '${CC:-cc}' '-Ilib -Icmd -D_POSIX_C_SOURCE=200809L'"
 		test_script citations tests/check-citations.sh
 		test_script keys tests/check-keys.sh
