@@ -623,14 +623,70 @@ static void give_unrecorded(struct ctx *x, const struct entry *entry)
 		give(x, &meant);
 }
 
+/* Whether an outcome moves a card that no player sees on its way. */
+static bool moves_unseen(const struct entry *entry)
+{
+	const struct clause *from = entry_clause(entry, CLAUSE_FROM_ID);
+
+	if (entry->verb == VERB_DO_UNDER)
+		return !from || text_is(from->word, "deck");
+	return entry->verb == VERB_DO_DRAW || (entry->verb == VERB_DO_INK && from && text_is(from->word, "deck"));
+}
+
+/* Whether a card is chosen to be played, and no card can be. */
+static bool chooses_forbidden(struct ctx *x, const struct entry *entry)
+{
+	struct pending pending;
+
+	if (entry->verb != VERB_CHOOSE || x->g->ask != ASK_EFFECT)
+		return false;
+	effect_pending(x, &pending);
+	return pending.is_forbidden;
+}
+
+/* Whether the player holds at least as many cards that nobody recorded as the entry discards. */
+static bool discards_hidden(const struct lorcana_game *g, const struct entry *entry)
+{
+	int n = 0;
+
+	for (obj_id i = 1; i <= g->table.n_objects; i++)
+		n += g->table.objects[i].zone == Z_HAND && g->table.objects[i].owner == entry->player && !g->table.objects[i].card;
+	for (int i = 0; i < entry->n_clauses; i++)
+		n -= entry->clauses[i].id == CLAUSE_DISCARD_ID;
+	return n >= 0;
+}
+
+/*
+ * Leaves out of the entry what is right or not whichever card it is: one that
+ * nobody sees, of hidden cards that pay any, and what is to have done an outcome,
+ * which may be anything.
+ */
+static struct entry without_indifferent(struct ctx *x, const struct entry *entry)
+{
+	struct entry left = *entry;
+	bool is_hidden = discards_hidden(x->g, entry);
+
+	if (moves_unseen(entry) || chooses_forbidden(x, entry))
+		left.subject = (struct ref){ 0 };
+	for (int i = 0; i < left.n_clauses; i++)
+		if ((left.clauses[i].id == CLAUSE_DISCARD_ID && is_hidden) ||
+		    (left.clauses[i].id == CLAUSE_BY_ID && entry->mark == MARK_OUTCOME))
+			left.clauses[i].ref = (struct ref){ 0 };
+	return left;
+}
+
 /* Whether the card of an entry that nobody recorded is looked for: what comes from hidden cards is one of them. */
-static bool seeks_unrecorded(const struct ctx *x, const struct entry *entry)
+static bool seeks_unrecorded(struct ctx *x, const struct entry *entry)
 {
 	bool is_hidden = entry->verb == VERB_DRAW ||
 			 ((entry->verb == VERB_INK || entry->verb == VERB_PLAY) && entry->n_clauses == 0 &&
 			  !entry->target.given && pick_object(x->g, entry->player, Z_HAND, &entry->subject));
+	struct entry left;
 
-	return !is_hidden && has_unrecorded(entry);
+	if (is_hidden || !has_unrecorded(entry))
+		return false;
+	left = without_indifferent(x, entry);
+	return has_unrecorded(&left);
 }
 
 /*
@@ -696,6 +752,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		give_unrecorded(&x, entry);
 	else
 		give(&x, entry);
+	if (x.verdict != VERDICT_ILLEGAL && (is_turn_action(entry) || entry->verb == VERB_DRAW))
+		echo_end_resolved(&x);
 	report_short_mode(&x);
 	if (undoes && entry_clause(entry, CLAUSE_DROPS_ID))
 		settle_ink_drops(&x, entry, &before);

@@ -34,6 +34,12 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by);
  */
 bool echo_removed_less(struct ctx *x, obj_id id, int damage);
 
+/*
+ * What has resolved by itself before the entry being carried out is no more said to: a further action, or the draw of the
+ * turn, ends what an entry can say of it.
+ */
+void echo_end_resolved(struct ctx *x);
+
 /* Whether a forced choice, or what an effect did, was about the very card that the entry names. */
 bool echo_names(const struct ctx *x, const struct entry *entry);
 

@@ -158,7 +158,7 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 			return false;
 		if (!ref->given && entry->has_number && number.kind == CHOICE_NUMBER)
 			return true;
-		if (!ref->given && entry->has_number)
+		if (!ref->given && entry->has_number && (pending.least < pending.most || pending_allows_none(&pending)))
 			return choose_so_many(x, entry, &pending);
 		if (!ref->given)
 			return refuse(x, entry, "has to choose a card", text_of("")) && false;

@@ -354,6 +354,15 @@ bool echo_take_of(struct ctx *x, const struct entry *entry, card_id by)
 	return true;
 }
 
+void echo_end_resolved(struct ctx *x)
+{
+	struct echo_set *set = &x->g->echoes;
+
+	for (uint16_t i = set->len; !x->env->record_is_partial && i-- > 0;)
+		if (set->items[i].verb == VERB_RESOLVE && set->items[i].given < x->g->n_given)
+			drop_echo(set, i);
+}
+
 bool echo_removed_less(struct ctx *x, obj_id id, int damage)
 {
 	int own = table_object_const(&x->g->table, id)->counters;

@@ -97,6 +97,9 @@ static enum answer others_come_later(void *action)
 				a->other_player = p;
 				return FAILS;
 			}
+	/* Of an ability that does not wait that is said, and no more. */
+	if (find_waiting(a) < 0)
+		return HOLDS;
 	for (player_id p = g->bag_player; !a->x->env->record_is_partial && p != a->player; p = (player_id)((p + 1) % g->n_players))
 		for (uint16_t i = 0; i < g->bag.len; i++)
 			if (g->bag.items[i].player == p && would_ask(a->x, i)) {
