@@ -1,44 +1,59 @@
 /*
  * card.c - `verdict card`: the facts of cards, found by name or printing.
  */
+#include <stdlib.h>
 #include <string.h>
 
-#include "card_altered.h"
-#include "card_print.h"
-#include "games/lorcana/cards/lorcana_cards_search.h"
+#include "cli.h"
 
 static const struct cli_option options[] = {
-	{ "game", 'g', "GAME", "lorcana or altered (default: lorcana, then altered)", "lorcana|altered" },
-	{ "cards", 0, "FILE...", "altered: records of uniques and of newer sets, as JSON or JSON Lines", "@file" },
+	{ "game", 'g', "GAME", "the game of the card (default: the first that has it)", "@game" },
+	{ "cards", 0, "FILE...", "records of further cards, where a game has them, as JSON or JSON Lines", "@file" },
 	{ "set", 's', "SET", "the card with a printing in SET; needs --number", NULL },
 	{ "number", 'n', "NUMBER", "the printing's collector number in SET", NULL },
 	{ "date", 'd', "DATE", "say what is legal on DATE, not from when to when", "@date" },
 	{ NULL, 0, NULL, NULL, NULL },
 };
 
-static bool load_tournament_rules(struct card_view *view)
-{
-	struct cli *cli = view->cli;
-	struct edition_list list;
-	const struct edition *newest;
+/* One look-up: the view of each game, opened when it is asked. */
+struct look {
+	struct cli *cli;
+	struct desk desk;
+	const struct game *game; /* the one to ask; NULL = all */
+	void *views[RECORD_MAX_GAMES]; /* in the order of the table; NULL = not opened yet */
+	bool has_failed;	       /* the cards of a game could not be read */
+};
 
-	if (edition_list_load(&list, cli->rulesets, "lorcana", "tournament", &cli->arena, &cli->diags))
-		return false;
-	newest = edition_on(&list, view->date);
-	return !newest ||
-	       rulebook_load(&view->tournament, cli->rulesets, "tournament", newest, &cli->arena, &cli->diags) == ST_OK;
+static bool has_cards(const struct game *game)
+{
+	return game->cards != NULL;
 }
 
-static bool load(struct card_view *view)
+/* Has [game] cards found by --set and --number? */
+static bool has_printings(const struct game *game)
 {
-	struct cli *cli = view->cli;
+	return game->cards && game->cards->has_printings;
+}
 
-	return lorcana_cards_load(&view->cards, cli->rulesets, &cli->arena, &cli->diags) == ST_OK &&
-	       lorcana_abilities_load(&view->cards, cli->rulesets, &cli->diags) == ST_OK &&
-	       lorcana_code_compile(&view->code, &view->cards) == ST_OK &&
-	       vocabulary_load(&view->vocabulary, cli->rulesets, "lorcana", &cli->arena, &cli->diags) == ST_OK &&
-	       formats_load(&view->formats, cli->rulesets, "lorcana", &cli->arena, &cli->diags) == ST_OK &&
-	       load_tournament_rules(view);
+static bool read_options(struct look *look)
+{
+	struct cli *cli = look->cli;
+	const char *game = cli_value(cli, "game"), *date = cli_value(cli, "date");
+
+	look->game = game ? game_find(game_table, game) : NULL;
+	if (game && (!look->game || !look->game->cards))
+		cli_fail_listed(cli, "game", cli_game_names(cli, has_cards));
+	else if (look->game && cli_value(cli, "set") && !has_printings(look->game))
+		cli_fail(cli, "--set and --number do not name a card of %s", game);
+	else if (date && !date_parse(text_of(date), &look->desk.date))
+		cli_fail(cli, "--date takes a day as 2025-09-20, found '%s'", date);
+	else if (!cli_value(cli, "set") != !cli_value(cli, "number"))
+		cli_fail(cli, "--set and --number go together");
+	else if (cli_value(cli, "set") && cli->n_operands)
+		cli_fail(cli, "expected a name or --set and --number, found both");
+	else if (!cli_value(cli, "set") && cli->n_operands == 0)
+		cli_fail(cli, "expected the name of a card; see 'verdict card -h'");
+	return cli->status == 0;
 }
 
 /* The operands joined by blanks; NULL when memory ran out. */
@@ -51,134 +66,91 @@ static const char *join_operands(struct cli *cli)
 	return words;
 }
 
-static void look_up_printing(struct card_view *view, struct text set, struct text number)
+/* Asks game [i] of the table; false where it has no such card, or could not be asked. */
+static bool ask(struct look *look, size_t i, const char *words, enum card_search how)
 {
-	lorcana_card_id id;
+	const struct card_game *cards = game_table[i]->cards;
 
-	if (lorcana_card_find_printing(&view->cards, set, number, &id))
-		cli_fail(view->cli, "memory ran out");
-	else if (id)
-		card_print(view, lorcana_card_of(&view->cards, id));
-	else
-		cli_fail(view->cli, "no printing %.*s/%.*s", (int)set.len, set.ptr, (int)number.len, number.ptr);
-}
-
-static void fail_with_nearest(struct card_view *view, const char *name, const struct lorcana_found *found)
-{
-	struct buffer near = { 0 };
-
-	for (size_t i = 0; i < found->n_near; i++) {
-		const struct lorcana_card *card = lorcana_card_of(&view->cards, found->near[i]);
-
-		buffer_add_string(&near, i ? ", '" : "; nearest: '");
-		buffer_add(&near, card->full_name);
-		buffer_add_char(&near, '\'');
+	if (look->has_failed)
+		return false;
+	if (!look->views[i]) {
+		look->views[i] = calloc(1, cards->size);
+		look->has_failed = !look->views[i] || !cards->open(look->views[i], &look->desk);
+		look->cli->diags.failed |= !look->views[i];
 	}
-	cli_fail(view->cli, "no card '%s'%s", name, buffer_string(&near));
-	buffer_free(&near);
+	return !look->has_failed && cards->show(look->views[i], words, how);
 }
 
-/* Whether one of the cards has this name, with whatever version. */
-static bool has_name(const struct card_view *view, const lorcana_card_id *ids, size_t n, struct text name)
+/* Asks the games in their order, of one that has the card as closely as [how]; false where none has. */
+static bool ask_all(struct look *look, const char *words, enum card_search how)
 {
-	for (size_t i = 0; i < n; i++)
-		if (text_equal_nocase(lorcana_card_of(&view->cards, ids[i])->name, name))
+	for (size_t i = 0; game_table[i]; i++)
+		if (game_table[i]->cards && ask(look, i, words, how))
 			return true;
-	return false;
+	return look->has_failed;
 }
 
-/* Shows the one card that has all the words in its name, or lists the several. */
-static void look_up_name(struct card_view *view, const char *name)
+/* The index of the game that alone can be meant; that of the table's end = any. */
+static size_t find_game(struct look *look, const char *words)
 {
-	struct lorcana_found found;
-	lorcana_card_id *ids;
-	size_t n = 0;
+	size_t i = 0;
 
-	if (lorcana_card_find(&view->cards, text_of(name), &found) ||
-	    lorcana_cards_search(&view->cards, text_of(name), &view->cli->arena, &ids, &n)) {
-		cli_fail(view->cli, "memory ran out");
+	for (; game_table[i]; i++) {
+		const struct card_game *cards = game_table[i]->cards;
+
+		if (cards && (look->game ? look->game == game_table[i] : cards->is_form(&look->desk, words)))
+			break;
+	}
+	return i;
+}
+
+static void look_up(struct look *look, const char *words)
+{
+	size_t i = find_game(look, words);
+
+	if (game_table[i]) {
+		ask(look, i, words, CARD_OR_NEAR);
 		return;
 	}
-	/* A whole name of the other game is more than a part of one of this. */
-	if (found.match != MATCH_ONE && n > 0 && !has_name(view, ids, n, text_of(name)) && !cli_value(view->cli, "game") &&
-	    card_altered(view->cli, name, view->date, ALTERED_EXACTLY))
+	/* A whole name of one game is more than a part of one of another. */
+	if (ask_all(look, words, CARD_EXACTLY) || ask_all(look, words, CARD_IN_PART))
 		return;
-	if (found.match == MATCH_ONE || n == 1) {
-		card_print(view, lorcana_card_of(&view->cards, found.match == MATCH_ONE ? found.id : ids[0]));
-		return;
-	}
-	for (size_t i = 0; i < n; i++)
-		card_print_line(view, lorcana_card_of(&view->cards, ids[i]));
-	if (n && !view->cli->json)
-		buffer_printf(&view->cli->out, "%zu cards\n", n);
-	else if (n == 0 && (cli_value(view->cli, "game") || !card_altered(view->cli, name, view->date, ALTERED_IN_PART)))
-		fail_with_nearest(view, name, &found);
+	for (i = 0; game_table[i] && !game_table[i]->cards; i++)
+		;
+	if (game_table[i])
+		ask(look, i, words, CARD_OR_NEAR);
 }
 
-static bool read_options(struct card_view *view)
+static void close_views(struct look *look)
 {
-	struct cli *cli = view->cli;
-	const char *game = cli_value(cli, "game"), *date = cli_value(cli, "date");
-
-	if (game && strcmp(game, "lorcana") != 0 && strcmp(game, "altered") != 0)
-		cli_fail(cli, "--game takes 'lorcana' or 'altered', found '%s'", game);
-	else if (game && strcmp(game, "altered") == 0 && cli_value(cli, "set"))
-		cli_fail(cli, "--set and --number belong to lorcana; a reference names a card of altered");
-	else if (date && !date_parse(text_of(date), &view->date))
-		cli_fail(cli, "--date takes a day as 2025-09-20, found '%s'", date);
-	else if (!cli_value(cli, "set") != !cli_value(cli, "number"))
-		cli_fail(cli, "--set and --number go together");
-	else if (cli_value(cli, "set") && cli->n_operands)
-		cli_fail(cli, "expected a name or --set and --number, found both");
-	else if (!cli_value(cli, "set") && cli->n_operands == 0)
-		cli_fail(cli, "expected the name of a card; see 'verdict card -h'");
-	return cli->status == 0;
-}
-
-static void look_up(struct card_view *view)
-{
-	struct cli *cli = view->cli;
-	const char *name = join_operands(cli);
-	struct text set, number;
-
-	if (!name)
-		cli_fail(cli, "memory ran out");
-	else if (cli_value(cli, "set"))
-		look_up_printing(view, text_of(cli_value(cli, "set")), text_of(cli_value(cli, "number")));
-	else if (lorcana_printing_read(text_of(name), &set, &number))
-		look_up_printing(view, set, number);
-	else
-		look_up_name(view, name);
-}
-
-/* Is Altered asked for, by name or by a reference? */
-static bool is_for_altered(struct cli *cli, const char *words)
-{
-	const char *game = cli_value(cli, "game");
-
-	return game ? strcmp(game, "altered") == 0 : card_is_altered_reference(words);
+	for (size_t i = 0; game_table[i]; i++)
+		if (look->views[i]) {
+			game_table[i]->cards->close(look->views[i]);
+			free(look->views[i]);
+		}
 }
 
 static int run_card(const struct command *self, int argc, char **argv)
 {
 	struct cli cli;
-	struct card_view view = { .cli = &cli };
+	struct look look = { .cli = &cli };
 
 	if (!cli_begin(&cli, self, argc, argv))
 		return cli_end(&cli);
-	if (read_options(&view)) {
+	look.desk = cli_desk(&cli);
+	if (read_options(&look)) {
 		const char *words = join_operands(&cli);
 
-		if (words && is_for_altered(&cli, words)) {
-			card_altered(&cli, words, view.date, ALTERED_OR_NEAR);
-		} else if (load(&view)) {
-			look_up(&view);
-		} else {
+		if (words)
+			look_up(&look, words);
+		else
+			cli_fail(&cli, "memory ran out");
+		close_views(&look);
+		if (cli.diags.len || cli.diags.failed) {
 			cli_print_diags(&cli, &cli.diags);
 			cli.status = exit_status_worse(cli.status, EXIT_USAGE);
 		}
 	}
-	vocabulary_free(&view.vocabulary);
 	return cli_end(&cli);
 }
 

@@ -224,6 +224,30 @@ const char *cli_value(const struct cli *cli, const char *name)
 	BUG("a command asks for an option that is not in its table");
 }
 
+static const char *desk_option(void *command, const char *option)
+{
+	return cli_value(command, option);
+}
+
+static void desk_complain(void *command, const char *message)
+{
+	cli_fail(command, "%s", message);
+}
+
+struct desk cli_desk(struct cli *cli)
+{
+	return (struct desk){
+		.rulesets = cli->rulesets,
+		.json = cli->json,
+		.out = &cli->out,
+		.arena = &cli->arena,
+		.diags = &cli->diags,
+		.command = cli,
+		.value = desk_option,
+		.fail = desk_complain,
+	};
+}
+
 bool cli_is_listed(const char *list, const char *word)
 {
 	struct text rest = text_of(list ? list : ""), name;

@@ -86,6 +86,9 @@ const char *cli_game_names(struct cli *cli, bool (*has)(const struct game *game)
 /* The dialects of deck codes of all games, as a list for cli_fail_listed. */
 const char *cli_dialects(struct cli *cli);
 
+/* The command as games see it. */
+struct desk cli_desk(struct cli *cli);
+
 /* Says `verdict NAME: message` on standard error and sets the usage status. */
 void cli_fail(struct cli *cli, const char *fmt, ...) VERDICT_PRINTF(2, 3);
 

@@ -120,7 +120,7 @@ static void note_rules(struct deck_run *run, const struct deck_rules *rules)
 		print_note(run, "no --pool is given, so where the cards came from is not checked");
 }
 
-/* "format core on 2026-02-14, lorcana 2.0.1, cards 0123456789abcdef" */
+/* "format core on 2026-02-14, GAME 2.0.1, cards 0123456789abcdef" */
 static void print_text_rules(struct buffer *out, const struct deck_rules *rules)
 {
 	char date[DATE_SIZE];

@@ -4,7 +4,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "games/altered/bga/bga.h"
 
 /* Adds the editions of a list that games are judged by: "2.0.1, 2.1.0 or 2.2.0". */
 static void add_editions(struct buffer *out, const struct edition_list *list)
@@ -52,10 +51,10 @@ static bool check_edition(struct cli *cli, struct session *session, const char *
 }
 
 /*
- * Whether a file is a log of Board Game Arena, by its first bytes; one that
- * cannot be read is none. What can be read but once, as a pipe, is left alone.
+ * Whether a file is a log that brings records of its own cards, by its first
+ * bytes; one that cannot be read is none. What can be read but once, as a pipe, is left alone.
  */
-static bool is_bga_log(const char *path)
+static bool has_records(const struct cli *cli, const char *path)
 {
 	struct stat about;
 	FILE *file = stat(path, &about) == 0 && S_ISREG(about.st_mode) ? fopen(path, "rb") : NULL;
@@ -64,19 +63,23 @@ static bool is_bga_log(const char *path)
 
 	if (file)
 		fclose(file);
-	return bga_format.recognise(text_trim(text_make(head, len)));
+	for (size_t i = 0; cli->games.adapters[i]; i++)
+		if (cli->games.adapters[i]->has_records &&
+		    cli->games.adapters[i]->recognise(text_trim(text_make(head, len))))
+			return true;
+	return false;
 }
 
 /*
  * The files of --cards, one a line, and behind them the logs among the operands
- * that have the records of their own uniques: what --cards says counts first.
+ * that have records of their own cards: what --cards says counts first.
  */
 static const char *records_of(struct cli *cli)
 {
 	const char *given = cli_value(cli, "cards"), *records = given;
 
 	for (int i = 0; i < cli->n_operands; i++) {
-		if (!is_bga_log(cli->operands[i]))
+		if (!has_records(cli, cli->operands[i]))
 			continue;
 		records = records ? arena_printf(&cli->arena, "%s\n%s", records, cli->operands[i]) : cli->operands[i];
 		if (!records) {

@@ -6,7 +6,7 @@
 #include <string.h>
 
 static const struct cli_option import_options[] = {
-	{ "game", 'g', "GAME", "whose cards or rules (default: lorcana)", "@game" },
+	{ "game", 'g', "GAME", "whose cards or rules (default: what the file or --edition tells)", "@game" },
 	{ "out", 'o', "DIR", "folder to write to (default: the game's folder of rulesets; manifest: rulesets)", "@dir" },
 	{ "edition", 'e', "EDITION", "rules: the edition that the document is", "@edition" },
 	{ "partial", 0, NULL, "rules: accept a document that covers a part", NULL },

@@ -5,8 +5,7 @@
 #define VERDICT_CMD_IMPORT_H
 
 #include "cli.h"
-#include "data/table_join.h"
-#include "text/program_report.h"
+#include "games/import_game.h"
 
 /*
  * `verdict import cards`: reads the files in cli->operands from the second on,
@@ -26,15 +25,6 @@ void import_manifest(struct cli *cli);
 /* Writes [content] to [folder]/[name], beside the old file first. False with the failure said. */
 bool import_write_file(struct cli *cli, const char *folder, const char *name, const struct buffer *content);
 
-/* `verdict import cards --game altered`. */
-void import_altered_cards(struct cli *cli);
-
-/* Is it only told how a set would be read? */
-bool import_measures(const struct cli *cli);
-
-/* Are tables written? A report writes them only to a folder that is named with it. */
-bool import_writes(const struct cli *cli);
-
 /*
  * Puts the tables of [game] in the folder of --out, else in that of the
  * rulesets; each beside the old one first, so that a failure leaves that whole.
@@ -44,14 +34,5 @@ bool import_writes(const struct cli *cli);
  */
 bool import_put_tables(struct cli *cli, const char *game, const struct table_shape *shape, const struct buffer *cards,
 		       const struct buffer *abilities);
-
-/* The texts that the grammar does not read, by shape. */
-void import_print_unread(struct cli *cli, const struct program_report *programs);
-
-/* With --report, how much of the grammar the texts that were read use. */
-void import_print_uses(struct cli *cli, const struct grammar_uses *uses);
-
-/* Of a hundred; of nothing, all. */
-double import_share(size_t part, size_t whole);
 
 #endif

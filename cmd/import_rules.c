@@ -152,7 +152,7 @@ void import_rules(struct cli *cli)
 		cli_fail(cli, "expected --edition: which edition is the document? see 'verdict import -h'");
 	else if (cli->n_operands != 2)
 		cli_fail(cli, "expected one file, found %d operands", cli->n_operands - 1);
-	else if (rule_query_begin(&query, cli, game ? game : "lorcana", edition, false))
+	else if (rule_query_begin(&query, cli, game, edition, false) && rule_query_is_of_one_game(&query))
 		book = rule_shelf_book(&query.shelves[0], query.edition_idx[0]);
 	if (book)
 		import_document(cli, book, cli->operands[1]);

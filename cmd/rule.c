@@ -10,7 +10,7 @@
 enum { DEFAULT_LIMIT = 12, MAX_LIMIT = 100000 };
 
 static const struct cli_option options[] = {
-	{ "game", 'g', "GAME", "the game (default: what the question leaves, else lorcana)", "@game" },
+	{ "game", 'g', "GAME", "the game (default: what the question tells)", "@game" },
 	{ "edition", 'e', "EDITION", "the edition (default: the newest complete one)", "@edition" },
 	{ "tournament", 't', NULL, "the tournament rules, not the rules of play", NULL },
 	{ "diff", 'd', NULL, "compare the two editions named as operands", NULL },
@@ -79,7 +79,7 @@ static void look_up_number(struct rule_query *query, struct text number)
 		number.len--;
 	if (rule_query_number(query, number, &answer, &others))
 		show(query, &answer, others);
-	else if (query->cli->diags.len == 0)
+	else if (!others && query->cli->diags.len == 0)
 		fail_with_suggestions(query, "number", number);
 }
 

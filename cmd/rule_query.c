@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-/* The game that numbers mean when nothing else is said. */
-static const char first_game[] = "lorcana";
 static const char *const shelf_names[] = { "editions", "tournament", "documents" };
 enum { N_SHELF_NAMES = 3 };
 
@@ -84,6 +82,12 @@ static bool is_known_game(struct cli *cli, const struct game_list *games, const 
 	return false;
 }
 
+/* Is [name] the game of --game, or is none named? */
+static bool is_asked(const char *game, const char *name)
+{
+	return !game || strcmp(game, name) == 0;
+}
+
 bool rule_query_begin(struct rule_query *query, struct cli *cli, const char *game, const char *edition, bool tournament)
 {
 	struct game_list games;
@@ -92,16 +96,28 @@ bool rule_query_begin(struct rule_query *query, struct cli *cli, const char *gam
 	if (game_list_load(&games, cli->rulesets, &cli->arena, &cli->diags) ||
 	    (game && !is_known_game(cli, &games, game)))
 		return false;
-	for (size_t i = 0; i < games.len; i++)
-		if (strcmp(games.names[i], game ? game : first_game) == 0 && !open_game(query, games.names[i]))
+	for (size_t i = 0; game_table[i]; i++)
+		if (is_asked(game, game_table[i]->name) && !open_game(query, game_table[i]->name))
 			return false;
 	for (size_t i = 0; i < games.len; i++)
-		if (!game && strcmp(games.names[i], first_game) != 0 && !open_game(query, games.names[i]))
+		if (is_asked(game, games.names[i]) && !game_find(game_table, games.names[i]) &&
+		    !open_game(query, games.names[i]))
 			return false;
 	if (query->n_shelves == 0)
 		cli_fail(cli, "no rulebooks%s%s%s", tournament ? " of tournament rules" : "", game ? " for " : "",
 			 game ? game : "");
 	return query->n_shelves > 0 && (!edition || keep_named_edition(query));
+}
+
+bool rule_query_is_of_one_game(struct rule_query *query)
+{
+	for (int s = 1; s < query->n_shelves; s++)
+		if (strcmp(query->shelves[s].game, query->shelves[0].game) != 0) {
+			cli_fail(query->cli, "%s and %s both have it; --game says which is meant", query->shelves[0].game,
+				 query->shelves[s].game);
+			return false;
+		}
+	return true;
 }
 
 bool rule_is_number(struct text what)
@@ -145,7 +161,7 @@ const char *rule_edition_name(const struct rule_shelf *shelf, int edition_idx)
 bool rule_query_number(struct rule_query *query, struct text number, struct rule_answer *answer, const char **others)
 {
 	struct cli *cli = query->cli;
-	bool found = false;
+	bool found = false, is_of_several = false;
 
 	*others = NULL;
 	for (int s = 0; s < query->n_shelves; s++) {
@@ -163,9 +179,14 @@ bool rule_query_number(struct rule_query *query, struct text number, struct rule
 		else if (rule)
 			*others = arena_printf(&cli->arena, "%s%s%s", *others ? *others : "", *others ? ", " : "",
 					       rule_edition_name(shelf, i));
+		if (rule && found && strcmp(shelf->game, answer->shelf->game) != 0)
+			is_of_several = true;
 		found |= rule != NULL;
 	}
-	return found;
+	if (is_of_several)
+		cli_fail(cli, "%.*s is in %s and %s; --game says which is meant", TEXT_ARG(number),
+			 rule_edition_name(answer->shelf, answer->edition_idx), *others);
+	return found && !is_of_several;
 }
 
 /* Looks for [key] in edition [i] of a shelf. */

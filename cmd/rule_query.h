@@ -2,8 +2,8 @@
  * rule_query.h - which game and edition a question about rules is about.
  *
  * A query opens the shelves that the options leave: all of them, or those of
- * one game, or the one that has a named edition. Lorcana comes first, a
- * game's rules of play before its tournament rules.
+ * one game, or the one that has a named edition. Games come in the order of
+ * their table, those that it lacks behind them by name; a game's rules of play before its tournament rules.
  */
 #ifndef VERDICT_CMD_RULE_QUERY_H
 #define VERDICT_CMD_RULE_QUERY_H
@@ -37,13 +37,17 @@ struct rule_answer {
 bool rule_query_begin(struct rule_query *query, struct cli *cli, const char *game, const char *edition,
 		      bool tournament);
 
+/* False, after asking for --game, when shelves of several games are left. */
+bool rule_query_is_of_one_game(struct rule_query *query);
+
 /* True when [what] has the form of a rule number: "4.3.6", "1.2.4.a", "B-1.6", a stop at the end or not. */
 bool rule_is_number(struct text what);
 
 /*
  * Finds the rule numbered [number], the first shelf's of those that have it;
  * [*others] receives the names of the further ones, NULL = none. A shelf of
- * tournament rules is asked only when the options name it. False: no rule.
+ * tournament rules is asked only when the options name it. False: no rule, or
+ * those of several games, which is said with the question for --game.
  */
 bool rule_query_number(struct rule_query *query, struct text number, struct rule_answer *answer, const char **others);
 
@@ -57,7 +61,7 @@ bool rule_query_key(struct rule_query *query, struct text key, bool older, struc
 /* The answer for one rule of a book that is known to hold it. */
 struct rule_answer rule_answer_of(struct rule_shelf *shelf, int edition_idx, const struct rule *rule);
 
-/* "lorcana 2.2.0": the document as citations name it, and the edition. */
+/* "GAME 2.2.0": the document as citations name it, and the edition. */
 const char *rule_edition_name(const struct rule_shelf *shelf, int edition_idx);
 
 #endif

@@ -17,7 +17,7 @@
 
 struct rule_shelf {
 	struct cli *cli;
-	const char *game;                 /* "lorcana" */
+	const char *game;                 /* its name */
 	const char *name;                 /* "editions", "tournament": the folder */
 	struct edition_list list;         /* oldest first */
 	struct rulebook **books;          /* as in list; NULL = not read yet */

@@ -48,7 +48,7 @@ static date_t data_date(const struct edition *edition, const struct formats *for
 	return changed > edition->effective ? changed : edition->effective;
 }
 
-/* "lorcana: data of 2026-10-16; edition 2.3.0 of 2026-10-16; newest set 'Hyperia City' (14) of 2026-10-16" */
+/* "GAME: data of 2026-10-16; edition 2.3.0 of 2026-10-16; newest set 'NAME' (14) of 2026-10-16" */
 static void tell_text(struct buffer *out, const char *game, const struct edition *edition, const struct formats *formats)
 {
 	const struct released_set *set = newest_set(formats);

@@ -14,10 +14,11 @@ say() {
 }
 
 # Files in a game's own folder stand above its rooms. Adapters of foreign logs
-# (duels, bga) are beside its engine: they translate, and judge nothing.
+# (duels, bga) and the look of its cards (look) are beside its engine: they
+# translate and show, and judge nothing.
 # shellcheck disable=SC2016 # the dollars are awk's
 find lib -name '*.[ch]' | sort | xargs awk -v floors="base data text rulebook deck kernel replay games" \
-	-v rooms="cards deck program state board resolve actions record" -v adapters="duels bga" '
+	-v rooms="cards deck program state board resolve actions record" -v adapters="duels bga look" '
 BEGIN {
 	n = split(floors, names, " ")
 	for (i = 1; i <= n; i++)

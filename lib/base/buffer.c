@@ -35,22 +35,29 @@ void buffer_add_char(struct buffer *buf, char c)
 	buffer_add(buf, text_make(&c, 1));
 }
 
-void buffer_printf(struct buffer *buf, const char *fmt, ...)
+void buffer_vprintf(struct buffer *buf, const char *fmt, va_list args)
 {
-	va_list args;
+	va_list again;
 	int len;
 
-	va_start(args, fmt);
-	len = vsnprintf(NULL, 0, fmt, args);
-	va_end(args);
+	va_copy(again, args);
+	len = vsnprintf(NULL, 0, fmt, again);
+	va_end(again);
 	if (len < 0 || !make_room(buf, (size_t)len)) {
 		buf->failed = true;
 		return;
 	}
-	va_start(args, fmt);
 	vsnprintf(buf->data + buf->len, (size_t)len + 1, fmt, args);
-	va_end(args);
 	buf->len += (size_t)len;
+}
+
+void buffer_printf(struct buffer *buf, const char *fmt, ...)
+{
+	va_list args;
+
+	va_start(args, fmt);
+	buffer_vprintf(buf, fmt, args);
+	va_end(args);
 }
 
 /* Bytes of the UTF-8 sequence that [rest] starts with; 0 = not UTF-8. */

@@ -8,6 +8,7 @@
 #ifndef VERDICT_BASE_BUFFER_H
 #define VERDICT_BASE_BUFFER_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -25,6 +26,7 @@ void buffer_add(struct buffer *buf, struct text piece);
 void buffer_add_string(struct buffer *buf, const char *s);
 void buffer_add_char(struct buffer *buf, char c);
 void buffer_printf(struct buffer *buf, const char *fmt, ...) VERDICT_PRINTF(2, 3);
+void buffer_vprintf(struct buffer *buf, const char *fmt, va_list args);
 
 /*
  * Adds [piece] as a JSON string with its quotes. Bytes that are not UTF-8

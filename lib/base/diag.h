@@ -36,7 +36,7 @@ enum verdict { VERDICT_LEGAL, VERDICT_ILLEGAL, VERDICT_UNDETERMINED, VERDICT_UNR
 
 /* A rule by document, edition, number and stable key; all borrowed. */
 struct citation {
-	const char *document; /* "lorcana", "lorcana tournament rules"; NULL = no citation */
+	const char *document; /* "GAME", "GAME tournament rules"; NULL = no citation */
 	const char *edition;  /* "2025-08-22", "2.1.0" */
 	const char *number;   /* "2.1.1.3" */
 	const char *key;      /* "deck-copies"; the same in every edition */

@@ -12,7 +12,7 @@ enum { MAX_TABLES = 1000, MAX_DEPTH = 4, TABLE_MAX_BYTES = 64 * 1024 * 1024, MAN
 
 /* A table as the manifest names it, or as it is found. */
 struct table {
-	const char *path; /* below the rulesets: "lorcana/cards.csv" */
+	const char *path; /* below the rulesets: "GAME/cards.csv" */
 	uint32_t lines;
 	char digest[DIGEST_SIZE];
 	uint64_t sum;

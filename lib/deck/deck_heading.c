@@ -14,7 +14,7 @@ static char last_of(struct text a)
 
 /*
  * In the order of their bytes, by which they are found. Types, rarities and
- * factions of Altered stand in the languages of its cards.
+ * factions stand in the languages of its cards.
  */
 static const struct deck_heading headings[] = {
 	{ "action", true, SECTION_MAIN }, { "actions", true, SECTION_MAIN },

@@ -195,7 +195,7 @@ static bool find_member(struct json_value object, const char *key, struct json_v
 	return false;
 }
 
-/* The cards of one type, as the API of Altered groups them. */
+/* The cards of one type, as an API groups them. */
 static bool find_group(struct json_value object, struct json_value *cards)
 {
 	return find_member(object, "deckUserListCard", cards) && json_value_kind(*cards) == JSON_KIND_ARRAY;

@@ -10,6 +10,7 @@
 #define VERDICT_GAMES_GAMES_H
 
 #include "deck/deck_game.h"
+#include "games/desk.h"
 #include "replay/foreign.h"
 #include "replay/record_game.h"
 
@@ -17,6 +18,8 @@ struct game {
 	const char *name;				/* one word: folder of its rulesets */
 	const struct record_game *record;		/* its recorded games; NULL = none are judged */
 	const struct deck_game *decks;			/* its deck lists; NULL = none are judged */
+	const struct card_game *cards;			/* looking its cards up; NULL = none are known */
+	const struct import_game *import;		/* tables of its cards from public sources; NULL = none are written */
 	const struct foreign_format *const *adapters;	/* of foreign logs, NULL at the end; NULL = none */
 };
 

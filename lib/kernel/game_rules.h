@@ -38,7 +38,7 @@ enum way_kind {
 };
 
 struct game_rules {
-	const char *name;		  /* "lorcana" */
+	const char *name;		  /* one word, as records name it */
 	const struct language *language;  /* the words of its record */
 	size_t state_size;		  /* bytes of its state */
 

@@ -62,6 +62,7 @@ void line_map_free(struct line_map *map);
 
 struct foreign_format {
 	const char *name; /* "duels.ink game log", for messages */
+	bool has_records; /* such a log brings records of cards that were played in it, as --cards does */
 
 	/*
 	 * True when a file that begins with [head] is of this form. [head] is

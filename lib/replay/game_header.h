@@ -4,7 +4,7 @@
  * Text form, one field a line, then an empty line:
  *
  *     verdict-log 1
- *     game lorcana
+ *     game GAME
  *     edition 2025-08-22
  *     format core
  *     date 2025-09-20
@@ -32,7 +32,7 @@ struct game_player {
 };
 
 struct game_header {
-	struct text game;    /* "lorcana" */
+	struct text game;    /* its name */
 	struct text edition; /* empty = the edition in force on `date` */
 	struct text format;  /* deck format; empty = not given */
 	date_t date;	     /* 0 = not given */

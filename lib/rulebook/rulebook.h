@@ -41,9 +41,9 @@ struct edition_property {
 
 /* What edition.json says; cheap to read for all editions of a game. */
 struct edition {
-	const char *game;     /* "lorcana" */
+	const char *game;     /* folder of its rulesets */
 	const char *id;       /* "2025-08-22", "2.1.0": the folder's name */
-	const char *document; /* short name used in citations: "lorcana" */
+	const char *document; /* short name used in citations */
 	const char *title;    /* the document's own title */
 	date_t effective;     /* first day in force; 0 = not known */
 	bool complete;        /* games can be judged by it, not data only */
@@ -69,7 +69,7 @@ struct edition_list {
 
 /* The games that rulesets are there for. */
 struct game_list {
-	const char **names; /* "altered", "evolve", "lorcana": by name */
+	const char **names; /* by name */
 	size_t len;
 };
 

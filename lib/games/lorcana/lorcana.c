@@ -2,6 +2,8 @@
 
 #include "games/lorcana/duels/duels.h"
 #include "games/lorcana/deck/lorcana_deck.h"
+#include "games/lorcana/importing.h"
+#include "games/lorcana/look/look.h"
 #include "games/lorcana/record_lorcana.h"
 
 static const struct foreign_format *const adapters[] = {
@@ -12,5 +14,7 @@ const struct game lorcana_game = {
 	.name = "lorcana",
 	.record = &record_lorcana,
 	.decks = &lorcana_decks,
+	.cards = &lorcana_look,
+	.import = &lorcana_importing,
 	.adapters = adapters,
 };

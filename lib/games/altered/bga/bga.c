@@ -333,4 +333,9 @@ static enum status translate(const char *file, struct text bytes, struct buffer 
 	return status;
 }
 
-const struct foreign_format bga_format = { "Board Game Arena log of Altered", recognise, translate };
+const struct foreign_format bga_format = {
+	.name = "Board Game Arena log of Altered",
+	.has_records = true,
+	.recognise = recognise,
+	.translate = translate,
+};

@@ -216,4 +216,8 @@ static enum status translate(const char *file, struct text bytes, struct buffer 
 	return status;
 }
 
-const struct foreign_format duels_format = { "duels.ink game log", recognise, translate };
+const struct foreign_format duels_format = {
+	.name = "duels.ink game log",
+	.recognise = recognise,
+	.translate = translate,
+};

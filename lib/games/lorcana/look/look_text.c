@@ -1,4 +1,4 @@
-#include "card_print.h"
+#include "games/lorcana/look/look.h"
 
 #include <string.h>
 
@@ -6,15 +6,15 @@
 #include "games/lorcana/cards/lorcana_cards_words.h"
 
 /* One line of facts: a label and what the caller puts behind it. */
-static void label(struct cli *cli, const char *name)
+static void label(struct desk *desk, const char *name)
 {
-	buffer_printf(&cli->out, "  %-16s ", name);
+	buffer_printf(desk->out, "  %-16s ", name);
 }
 
-static void print_number(struct cli *cli, const char *name, int number)
+static void print_number(struct desk *desk, const char *name, int number)
 {
-	label(cli, name);
-	buffer_printf(&cli->out, "%d\n", number);
+	label(desk, name);
+	buffer_printf(desk->out, "%d\n", number);
 }
 
 static void add_keywords(struct buffer *out, const struct lorcana_card *card)
@@ -38,46 +38,46 @@ static void add_classes(struct buffer *out, const struct lorcana_cards *cards, c
 		}
 }
 
-static void print_stats(struct cli *cli, const struct lorcana_card *card)
+static void print_stats(struct desk *desk, const struct lorcana_card *card)
 {
 	if (card->move_cost >= 0)
-		print_number(cli, "move cost", card->move_cost);
+		print_number(desk, "move cost", card->move_cost);
 	if (card->strength >= 0)
-		print_number(cli, "Strength", card->strength);
+		print_number(desk, "Strength", card->strength);
 	if (card->willpower >= 0)
-		print_number(cli, "Willpower", card->willpower);
+		print_number(desk, "Willpower", card->willpower);
 	if (card->type == LORCANA_CHARACTER || card->type == LORCANA_LOCATION)
-		print_number(cli, "Lore", card->lore);
+		print_number(desk, "Lore", card->lore);
 }
 
-static void print_names(struct cli *cli, const struct lorcana_card *card)
+static void print_names(struct desk *desk, const struct lorcana_card *card)
 {
 	if (card->n_names > 1) {
-		label(cli, "names");
+		label(desk, "names");
 		for (size_t i = 0; i < card->n_names; i++) {
-			buffer_add_string(&cli->out, i ? "; " : "");
-			buffer_add(&cli->out, card->names[i]);
+			buffer_add_string(desk->out, i ? "; " : "");
+			buffer_add(desk->out, card->names[i]);
 		}
-		buffer_add_char(&cli->out, '\n');
+		buffer_add_char(desk->out, '\n');
 	}
 	if (card->shift_name.len) {
-		label(cli, "for Shift");
-		buffer_printf(&cli->out, "also named %.*s\n", (int)card->shift_name.len, card->shift_name.ptr);
+		label(desk, "for Shift");
+		buffer_printf(desk->out, "also named %.*s\n", (int)card->shift_name.len, card->shift_name.ptr);
 	}
 }
 
-static void print_deck_facts(struct cli *cli, const struct lorcana_card *card)
+static void print_deck_facts(struct desk *desk, const struct lorcana_card *card)
 {
 	if (card->copy_limit) {
-		label(cli, "copies");
+		label(desk, "copies");
 		if (card->copy_limit == LORCANA_COPIES_ANY)
-			buffer_add_string(&cli->out, "any number in a deck\n");
+			buffer_add_string(desk->out, "any number in a deck\n");
 		else
-			buffer_printf(&cli->out, "at most %d in a deck\n", card->copy_limit);
+			buffer_printf(desk->out, "at most %d in a deck\n", card->copy_limit);
 	}
 	if (card->opens_inks_for.len) {
-		label(cli, "ink types");
-		buffer_printf(&cli->out, "lets other %.*s characters be of any\n", (int)card->opens_inks_for.len,
+		label(desk, "ink types");
+		buffer_printf(desk->out, "lets other %.*s characters be of any\n", (int)card->opens_inks_for.len,
 			      card->opens_inks_for.ptr);
 	}
 }
@@ -126,7 +126,7 @@ void card_add_program(struct card_view *view, struct buffer *out, const struct l
 /* What the program does, and whether games carry it out. */
 static void print_program(struct card_view *view, const struct lorcana_ability *ability)
 {
-	struct buffer *out = &view->cli->out;
+	struct buffer *out = view->desk->out;
 
 	buffer_add_string(out, "      ");
 	card_add_program(view, out, ability);
@@ -161,7 +161,7 @@ static void print_unread(struct buffer *out, const struct lorcana_ability *abili
 
 static void print_ability(struct card_view *view, const struct lorcana_ability *ability)
 {
-	struct buffer *out = &view->cli->out;
+	struct buffer *out = view->desk->out;
 
 	buffer_printf(out, "    %.*s%s%s", (int)ability->name.len, ability->name.ptr, ability->name.len ? ": " : "",
 		      word_of(lorcana_ability_words, ability->kind));
@@ -173,57 +173,57 @@ static void print_ability(struct card_view *view, const struct lorcana_ability *
 
 static void print_abilities(struct card_view *view, const struct lorcana_card *card)
 {
-	struct cli *cli = view->cli;
+	struct desk *desk = view->desk;
 
 	if (card->n_keywords) {
-		label(cli, "keywords");
-		add_keywords(&cli->out, card);
-		buffer_add_char(&cli->out, '\n');
+		label(desk, "keywords");
+		add_keywords(desk->out, card);
+		buffer_add_char(desk->out, '\n');
 	}
 	if (card->n_abilities)
-		buffer_add_string(&cli->out, "  abilities\n");
+		buffer_add_string(desk->out, "  abilities\n");
 	for (size_t i = 0; i < card->n_abilities; i++)
 		print_ability(view, &card->abilities[i]);
 }
 
 static void print_printings(struct card_view *view, const struct lorcana_card *card)
 {
-	struct cli *cli = view->cli;
+	struct desk *desk = view->desk;
 
-	buffer_add_string(&cli->out, "  printings\n");
+	buffer_add_string(desk->out, "  printings\n");
 	for (size_t i = 0; i < card->n_printings; i++) {
 		const struct lorcana_printing *printing = &card->printings[i];
 		const struct released_set *set = card_set_find(&view->formats, printing->set);
 
-		buffer_printf(&cli->out, "    %.*s/%-*.*s %.*s", (int)printing->set.len, printing->set.ptr,
+		buffer_printf(desk->out, "    %.*s/%-*.*s %.*s", (int)printing->set.len, printing->set.ptr,
 			      (int)(printing->set.len < 5 ? 6 - printing->set.len : 1), (int)printing->number.len,
 			      printing->number.ptr, (int)printing->rarity.len, printing->rarity.ptr);
 		if (set)
-			buffer_printf(&cli->out, ", %.*s", (int)set->name.len, set->name.ptr);
-		buffer_add_char(&cli->out, '\n');
+			buffer_printf(desk->out, ", %.*s", (int)set->name.len, set->name.ptr);
+		buffer_add_char(desk->out, '\n');
 	}
 }
 
 static void print_text(struct card_view *view, const struct lorcana_card *card)
 {
-	struct cli *cli = view->cli;
+	struct desk *desk = view->desk;
 
-	buffer_printf(&cli->out, "%.*s\n", (int)card->full_name.len, card->full_name.ptr);
-	label(cli, "type");
-	buffer_printf(&cli->out, "%s%s\n", word_of(lorcana_type_words, card->type), card->is_song ? ", a song" : "");
-	label(cli, "ink");
-	word_add_bits(&cli->out, lorcana_ink_words, card->inks, ", ");
-	buffer_add_char(&cli->out, '\n');
-	label(cli, "cost");
-	buffer_printf(&cli->out, "%d, %s\n", card->cost, card->is_inkable ? "inkable" : "not inkable");
-	print_names(cli, card);
-	print_stats(cli, card);
+	buffer_printf(desk->out, "%.*s\n", (int)card->full_name.len, card->full_name.ptr);
+	label(desk, "type");
+	buffer_printf(desk->out, "%s%s\n", word_of(lorcana_type_words, card->type), card->is_song ? ", a song" : "");
+	label(desk, "ink");
+	word_add_bits(desk->out, lorcana_ink_words, card->inks, ", ");
+	buffer_add_char(desk->out, '\n');
+	label(desk, "cost");
+	buffer_printf(desk->out, "%d, %s\n", card->cost, card->is_inkable ? "inkable" : "not inkable");
+	print_names(desk, card);
+	print_stats(desk, card);
 	if (card->classes[0] | card->classes[1]) {
-		label(cli, "classifications");
-		add_classes(&cli->out, &view->cards, card, ", ");
-		buffer_add_char(&cli->out, '\n');
+		label(desk, "classifications");
+		add_classes(desk->out, &view->cards, card, ", ");
+		buffer_add_char(desk->out, '\n');
 	}
-	print_deck_facts(cli, card);
+	print_deck_facts(desk, card);
 	print_abilities(view, card);
 	print_printings(view, card);
 	card_print_formats(view, card);
@@ -231,7 +231,7 @@ static void print_text(struct card_view *view, const struct lorcana_card *card)
 
 void card_print(struct card_view *view, const struct lorcana_card *card)
 {
-	if (view->cli->json)
+	if (view->desk->json)
 		card_json(view, card);
 	else
 		print_text(view, card);
@@ -239,10 +239,10 @@ void card_print(struct card_view *view, const struct lorcana_card *card)
 
 void card_print_line(struct card_view *view, const struct lorcana_card *card)
 {
-	struct buffer *out = &view->cli->out;
+	struct buffer *out = view->desk->out;
 	const struct lorcana_printing *first = &card->printings[0];
 
-	if (view->cli->json) {
+	if (view->desk->json) {
 		card_json_line(view, card);
 		return;
 	}

@@ -1,4 +1,4 @@
-#include "card_altered_text.h"
+#include "games/altered/look/look_abilities.h"
 
 #include <stdio.h>
 
@@ -26,7 +26,7 @@ static enum status find_columns(struct showing *showing, const struct csv_row *r
 	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++) {
 		showing->columns[i] = csv_find_column(row, names[i]);
 		if (showing->columns[i] < 0)
-			return csv_refuse(&showing->view->cli->diags, showing->file, row, "abilities lack the column",
+			return csv_refuse(showing->view->desk->diags, showing->file, row, "abilities lack the column",
 					  text_of(names[i]));
 	}
 	return ST_OK;
@@ -59,10 +59,10 @@ static bool is_carried_out(const struct showing *showing)
 /* Shows one ability; empty = not read. False: [program] is none. */
 static bool show_ability(struct showing *showing, struct text place, struct text program)
 {
-	struct buffer *out = &showing->view->cli->out, words = { 0 };
+	struct buffer *out = showing->view->desk->out, words = { 0 };
 	bool is_read = program.len > 0, is_good = !is_read || add_words(showing, program, &words);
 
-	if (is_good && showing->view->cli->json) {
+	if (is_good && showing->view->desk->json) {
 		buffer_printf(out, "%s{\"place\":\"%.*s\",\"program\":", showing->n ? "," : "", TEXT_ARG(place));
 		buffer_add_json(out, program);
 		buffer_add_string(out, ",\"words\":");
@@ -93,19 +93,19 @@ static enum status show_row(void *ctx, const struct csv_row *row, bool is_header
 	program = csv_field(row, showing->columns[4]);
 	if (show_ability(showing, csv_field(row, showing->columns[2]), program))
 		return ST_OK;
-	return csv_refuse(&showing->view->cli->diags, showing->file, row, "no program", program);
+	return csv_refuse(showing->view->desk->diags, showing->file, row, "no program", program);
 }
 
 /* The abilities of a card that is known from a record. */
 static void show_recorded(struct showing *showing, altered_card_id id)
 {
 	struct altered_view *view = showing->view;
-	struct cli *cli = view->cli;
+	struct desk *desk = view->desk;
 	struct altered_programs programs;
 
-	if (altered_programs_of_records(&programs, &view->cards, id, 1, cli->rulesets, &cli->arena, &cli->diags) ==
+	if (altered_programs_of_records(&programs, &view->cards, id, 1, desk->rulesets, desk->arena, desk->diags) ==
 	    ST_NOMEM)
-		cli->diags.failed = true;
+		desk->diags->failed = true;
 	for (size_t i = 0; i < programs.len; i++)
 		show_ability(showing, text_of(altered_place_name((enum altered_place)programs.items[i].place)),
 			     programs.items[i].program);
@@ -116,23 +116,23 @@ void card_altered_abilities(struct altered_view *view, altered_card_id id)
 {
 	const struct altered_card *card = altered_card_of(&view->cards, id);
 	struct showing showing = { .view = view, .card = card, .id = id };
-	struct cli *cli = view->cli;
+	struct desk *desk = view->desk;
 
 	if (!view->code.cards &&
-	    altered_code_load(&view->code, &view->cards, cli->rulesets, &cli->arena, &cli->diags))
+	    altered_code_load(&view->code, &view->cards, desk->rulesets, desk->arena, desk->diags))
 		return;
 	if (altered_card_is_recorded(&view->cards, id)) {
 		show_recorded(&showing, id);
 		return;
 	}
-	showing.file = arena_printf(&cli->arena, "%s/altered/abilities.csv", cli->rulesets);
+	showing.file = arena_printf(desk->arena, "%s/altered/abilities.csv", desk->rulesets);
 	if (!showing.file) {
-		cli->diags.failed = true;
+		desk->diags->failed = true;
 		return;
 	}
-	if (!view->abilities.len && source_read(showing.file, TABLE_MAX_BYTES, &view->abilities, &cli->diags))
+	if (!view->abilities.len && source_read(showing.file, TABLE_MAX_BYTES, &view->abilities, desk->diags))
 		return;
 	snprintf(showing.family, sizeof(showing.family), "%s_%d", altered_faction_code(card->family), card->number);
-	if (csv_read(showing.file, buffer_text(&view->abilities), show_row, &showing, &cli->diags))
+	if (csv_read(showing.file, buffer_text(&view->abilities), show_row, &showing, desk->diags))
 		return;
 }

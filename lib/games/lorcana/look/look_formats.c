@@ -1,7 +1,7 @@
 /*
  * card_formats.c - in which formats a card is legal, from when on, why not.
  */
-#include "card_print.h"
+#include "games/lorcana/look/look.h"
 
 /* From `from` on, until the next period of the format. */
 struct period {
@@ -80,7 +80,7 @@ static void print_reason(struct buffer *out, const char *reason, struct citation
 static void print_period(struct card_view *view, const struct period *period)
 {
 	const struct legality_answer *answer = &period->answer;
-	struct buffer *out = &view->cli->out;
+	struct buffer *out = view->desk->out;
 	char day[DATE_SIZE];
 
 	if (period->from) {
@@ -100,7 +100,7 @@ void card_print_formats(struct card_view *view, const struct lorcana_card *card)
 {
 	struct period periods[MAX_PERIODS];
 
-	buffer_add_string(&view->cli->out, "  formats\n");
+	buffer_add_string(view->desk->out, "  formats\n");
 	for (size_t i = 0; i < view->formats.len; i++) {
 		const struct format *format = &view->formats.items[i];
 		const char *name = format->id;
@@ -111,7 +111,7 @@ void card_print_formats(struct card_view *view, const struct lorcana_card *card)
 		n = find_periods(view, format, card, periods);
 		for (size_t k = 0; k < n; k++)
 			if (is_told(view, &periods[k], k, n)) {
-				buffer_printf(&view->cli->out, "    %-12s ", name);
+				buffer_printf(view->desk->out, "    %-12s ", name);
 				print_period(view, &periods[k]);
 				name = "";
 			}
@@ -120,7 +120,7 @@ void card_print_formats(struct card_view *view, const struct lorcana_card *card)
 
 static void add_period_json(struct card_view *view, const struct format *format, const struct period *period)
 {
-	struct buffer *out = &view->cli->out;
+	struct buffer *out = view->desk->out;
 	const struct legality_answer *answer = &period->answer;
 	struct citation citation = cite(view, answer->banned_since ? BAN_KEY : legality_key(answer->state));
 	char day[DATE_SIZE];
@@ -143,17 +143,17 @@ void card_print_formats_json(struct card_view *view, const struct lorcana_card *
 	struct period periods[MAX_PERIODS];
 	const char *sep = "";
 
-	buffer_add_string(&view->cli->out, ",\"formats\":[");
+	buffer_add_string(view->desk->out, ",\"formats\":[");
 	for (size_t i = 0; i < view->formats.len; i++) {
 		const struct format *format = &view->formats.items[i];
 		size_t n = format->sets == SETS_UNCHECKED ? 0 : find_periods(view, format, card, periods);
 
 		for (size_t k = 0; k < n; k++)
 			if (is_told(view, &periods[k], k, n)) {
-				buffer_add_string(&view->cli->out, sep);
+				buffer_add_string(view->desk->out, sep);
 				add_period_json(view, format, &periods[k]);
 				sep = ",";
 			}
 	}
-	buffer_add_char(&view->cli->out, ']');
+	buffer_add_char(view->desk->out, ']');
 }

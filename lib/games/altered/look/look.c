@@ -1,27 +1,25 @@
 /*
- * card_altered.c - cards of Altered by reference, collector number or name.
+ * look.c - cards of Altered by reference, collector number or name.
  */
-#include "card_altered.h"
+#include "games/altered/look/look.h"
 
 #include <string.h>
-
-#include "card_altered_print.h"
 
 /* Versions of names that one look-up shows; a search lists more. */
 enum { MAX_SHOWN = 64, MAX_LISTED = 1000 };
 
 static bool load(struct altered_view *view)
 {
-	struct cli *cli = view->cli;
+	struct desk *desk = view->desk;
 
-	if (altered_cards_load(&view->cards, cli->rulesets, cli_value(cli, "cards"), &cli->arena, &cli->diags) ||
-	    formats_load(&view->formats, cli->rulesets, "altered", &cli->arena, &cli->diags) ||
-	    edition_list_load(&view->patches, cli->rulesets, "altered", "tournament", &cli->arena, &cli->diags) ||
-	    vocabulary_load(&view->vocabulary, cli->rulesets, "altered", &cli->arena, &cli->diags))
+	if (altered_cards_load(&view->cards, desk->rulesets, desk_value(desk, "cards"), desk->arena, desk->diags) ||
+	    formats_load(&view->formats, desk->rulesets, "altered", desk->arena, desk->diags) ||
+	    edition_list_load(&view->patches, desk->rulesets, "altered", "tournament", desk->arena, desk->diags) ||
+	    vocabulary_load(&view->vocabulary, desk->rulesets, "altered", desk->arena, desk->diags))
 		return false;
-	view->books = arena_calloc(&cli->arena, view->patches.len + 1, sizeof(*view->books));
+	view->books = arena_calloc(desk->arena, view->patches.len + 1, sizeof(*view->books));
 	if (!view->books)
-		cli->diags.failed = true;
+		desk->diags->failed = true;
 	return view->books != NULL;
 }
 
@@ -36,7 +34,7 @@ static void fail_with_nearest(struct altered_view *view, const char *words)
 	for (size_t i = 0; i < n; i++)
 		buffer_printf(&names, "%s'%.*s'",
 			      i ? ", " : "; nearest: ", TEXT_ARG(altered_card_of(&view->cards, near[i])->name));
-	cli_fail(view->cli, "no card '%s'%s", words, buffer_string(&names));
+	desk_fail(view->desk, "no card '%s'%s", words, buffer_string(&names));
 	buffer_free(&names);
 }
 
@@ -53,15 +51,15 @@ static bool is_one_name(const struct altered_view *view, const altered_card_id *
 /* The hits of a search: versions of one name in full, others in a line each. */
 static bool look_up_name(struct altered_view *view, const char *words, bool seeks_near)
 {
-	altered_card_id *ids = arena_calloc(&view->cli->arena, MAX_LISTED, sizeof(*ids));
+	altered_card_id *ids = arena_calloc(view->desk->arena, MAX_LISTED, sizeof(*ids));
 	size_t n = 0;
 
 	if (!ids) {
-		cli_fail(view->cli, "memory ran out");
+		desk_fail(view->desk, "memory ran out");
 		return true;
 	}
 	if (altered_cards_search(&view->cards, text_of(words), ids, MAX_LISTED, &n)) {
-		cli_fail(view->cli, "memory ran out");
+		desk_fail(view->desk, "memory ran out");
 		return true;
 	}
 	if (is_one_name(view, ids, n)) {
@@ -71,8 +69,8 @@ static bool look_up_name(struct altered_view *view, const char *words, bool seek
 		for (size_t i = 0; i < n; i++)
 			card_altered_list(view, ids[i]);
 	}
-	if (n && !view->cli->json && !is_one_name(view, ids, n))
-		buffer_printf(&view->cli->out, "%zu cards\n", n);
+	if (n && !view->desk->json && !is_one_name(view, ids, n))
+		buffer_printf(view->desk->out, "%zu cards\n", n);
 	if (!n && seeks_near)
 		fail_with_nearest(view, words);
 	return n > 0;
@@ -132,11 +130,11 @@ static bool look_up(struct altered_view *view, const char *words, bool seeks_nea
 	if (altered_ref_read(text_of(words), &ref)) {
 		id = altered_card_find(&view->cards, &ref);
 		if (!id && ref.version == ALTERED_U && altered_card_of_family(&view->cards, &ref))
-			cli_fail(view->cli, "no record of '%s', a unique of '%.*s'; --cards reads records", words,
+			desk_fail(view->desk, "no record of '%s', a unique of '%.*s'; --cards reads records", words,
 				 TEXT_ARG(altered_card_of(&view->cards, altered_card_of_family(&view->cards, &ref))
 						  ->name));
 		else if (!id)
-			cli_fail(view->cli, "no card '%s'", words);
+			desk_fail(view->desk, "no card '%s'", words);
 		if (!id)
 			return true;
 	}
@@ -146,26 +144,43 @@ static bool look_up(struct altered_view *view, const char *words, bool seeks_nea
 	return true;
 }
 
-bool card_is_altered_reference(const char *words)
+/* A reference is of this game alone. */
+static bool is_form(const struct desk *desk, const char *words)
 {
 	struct altered_ref ref;
 
+	(void)desk;
 	return altered_ref_read(text_of(words), &ref);
 }
 
-bool card_altered(struct cli *cli, const char *words, date_t date, enum altered_search how)
+static bool open_view(void *ctx, struct desk *desk)
 {
-	struct altered_view view = { .cli = cli, .date = date };
-	bool found = true;
+	struct altered_view *view = ctx;
 
-	if (load(&view))
-		found = how == ALTERED_EXACTLY ? look_up_exactly(&view, words)
-					       : look_up(&view, words, how == ALTERED_OR_NEAR);
-	vocabulary_free(&view.vocabulary);
-	buffer_free(&view.abilities);
-	if (cli->diags.len || cli->diags.failed) {
-		cli_print_diags(cli, &cli->diags);
-		cli->status = exit_status_worse(cli->status, EXIT_USAGE);
-	}
-	return found;
+	view->desk = desk;
+	view->date = desk->date;
+	return load(view);
 }
+
+static bool show(void *ctx, const char *words, enum card_search how)
+{
+	struct altered_view *view = ctx;
+
+	return how == CARD_EXACTLY ? look_up_exactly(view, words) : look_up(view, words, how == CARD_OR_NEAR);
+}
+
+static void close_view(void *ctx)
+{
+	struct altered_view *view = ctx;
+
+	vocabulary_free(&view->vocabulary);
+	buffer_free(&view->abilities);
+}
+
+const struct card_game altered_look = {
+	.size = sizeof(struct altered_view),
+	.is_form = is_form,
+	.open = open_view,
+	.show = show,
+	.close = close_view,
+};

@@ -1,7 +1,7 @@
 /*
  * card_json.c - a card as one line of JSON.
  */
-#include "card_print.h"
+#include "games/lorcana/look/look.h"
 #include "games/lorcana/cards/lorcana_cards_keyword.h"
 #include "games/lorcana/cards/lorcana_cards_words.h"
 
@@ -42,7 +42,7 @@ static void json_words(struct buffer *out, const char *name, const struct word *
 
 static void json_program(struct card_view *view, const struct lorcana_ability *ability)
 {
-	struct buffer *out = &view->cli->out, words = { 0 };
+	struct buffer *out = view->desk->out, words = { 0 };
 
 	card_add_program(view, &words, ability);
 	json_text(out, "program", ability->program);
@@ -55,7 +55,7 @@ static void json_program(struct card_view *view, const struct lorcana_ability *a
 
 static void json_ability(struct card_view *view, const struct lorcana_ability *ability)
 {
-	struct buffer *out = &view->cli->out, cost = { 0 };
+	struct buffer *out = view->desk->out, cost = { 0 };
 
 	buffer_add_char(out, '{');
 	json_text(out, "name", ability->name);
@@ -76,7 +76,7 @@ static void json_ability(struct card_view *view, const struct lorcana_ability *a
 
 static void json_lists(struct card_view *view, const struct lorcana_card *card)
 {
-	struct buffer *out = &view->cli->out, part = { 0 };
+	struct buffer *out = view->desk->out, part = { 0 };
 
 	json_name(out, "names");
 	for (size_t i = 0; i < card->n_names; i++) {
@@ -107,7 +107,7 @@ static void json_lists(struct card_view *view, const struct lorcana_card *card)
 
 static void json_abilities_and_printings(struct card_view *view, const struct lorcana_card *card)
 {
-	struct buffer *out = &view->cli->out;
+	struct buffer *out = view->desk->out;
 
 	json_name(out, "abilities");
 	buffer_add_char(out, '[');
@@ -130,7 +130,7 @@ static void json_abilities_and_printings(struct card_view *view, const struct lo
 
 static void json_facts(struct card_view *view, const struct lorcana_card *card)
 {
-	struct buffer *out = &view->cli->out;
+	struct buffer *out = view->desk->out;
 
 	json_text(out, "full_name", card->full_name);
 	json_text(out, "card_type", text_of(word_of(lorcana_type_words, card->type)));
@@ -158,7 +158,7 @@ static void json_facts(struct card_view *view, const struct lorcana_card *card)
 
 void card_json(struct card_view *view, const struct lorcana_card *card)
 {
-	struct buffer *out = &view->cli->out;
+	struct buffer *out = view->desk->out;
 
 	buffer_add_string(out, "{\"type\":\"card\",\"game\":\"lorcana\"");
 	json_text(out, "digest", text_of(view->cards.tables.digest));
@@ -171,7 +171,7 @@ void card_json(struct card_view *view, const struct lorcana_card *card)
 
 void card_json_line(struct card_view *view, const struct lorcana_card *card)
 {
-	buffer_add_string(&view->cli->out, "{\"type\":\"hit\",\"game\":\"lorcana\"");
+	buffer_add_string(view->desk->out, "{\"type\":\"hit\",\"game\":\"lorcana\"");
 	json_facts(view, card);
-	buffer_add_string(&view->cli->out, "}\n");
+	buffer_add_string(view->desk->out, "}\n");
 }

@@ -1,6 +1,6 @@
-#include "card_altered_print.h"
+#include "games/altered/look/look.h"
 
-#include "card_altered_text.h"
+#include "games/altered/look/look_abilities.h"
 
 /* A card is suspended, freed, banned: far more changes than there are patches. */
 enum { MAX_PERIODS = 64 };
@@ -9,13 +9,13 @@ enum { MAX_PERIODS = 64 };
 static struct citation cite(struct altered_view *view, const char *key, date_t date)
 {
 	const struct edition *edition = edition_on(&view->patches, date);
-	struct cli *cli = view->cli;
+	struct desk *desk = view->desk;
 	struct rulebook *book;
 
 	if (!edition)
 		return (struct citation){ 0 };
 	book = &view->books[edition - view->patches.items];
-	if (!book->n_rules && rulebook_load(book, cli->rulesets, "tournament", edition, &cli->arena, &cli->diags))
+	if (!book->n_rules && rulebook_load(book, desk->rulesets, "tournament", edition, desk->arena, desk->diags))
 		return (struct citation){ 0 };
 	return rulebook_cite(book, key);
 }
@@ -60,7 +60,7 @@ static struct citation cite_period(struct altered_view *view, const struct perio
 
 static void print_formats(struct altered_view *view, const struct altered_card *card)
 {
-	struct buffer *out = &view->cli->out;
+	struct buffer *out = view->desk->out;
 	struct period periods[MAX_PERIODS];
 	char day[DATE_SIZE];
 
@@ -115,7 +115,7 @@ static void print_printings(struct buffer *out, const struct altered_card *card)
 static void print_text(struct altered_view *view, altered_card_id id)
 {
 	const struct altered_card *card = altered_card_of(&view->cards, id);
-	struct buffer *out = &view->cli->out;
+	struct buffer *out = view->desk->out;
 
 	buffer_printf(out, "%.*s\n", TEXT_ARG(card->label));
 	buffer_printf(out, "  %-16s %s_%d %s\n", "family", altered_faction_code(card->family), card->number,
@@ -169,7 +169,7 @@ static void json_parts(struct buffer *out, const char *name, struct text field)
 
 static void json_formats(struct altered_view *view, const struct altered_card *card)
 {
-	struct buffer *out = &view->cli->out;
+	struct buffer *out = view->desk->out;
 	struct period periods[MAX_PERIODS];
 	const char *comma = "";
 	char day[DATE_SIZE];
@@ -201,7 +201,7 @@ static void json_formats(struct altered_view *view, const struct altered_card *c
 
 static void json_facts(struct altered_view *view, const struct altered_card *card, const char *type)
 {
-	struct buffer *out = &view->cli->out;
+	struct buffer *out = view->desk->out;
 
 	buffer_printf(out, "{\"type\":\"%s\",\"game\":\"altered\"", type);
 	json_text(out, "digest", text_of(view->cards.tables.digest));
@@ -229,28 +229,28 @@ void card_altered_show(struct altered_view *view, altered_card_id id)
 {
 	const struct altered_card *card = altered_card_of(&view->cards, id);
 
-	if (!view->cli->json) {
+	if (!view->desk->json) {
 		print_text(view, id);
 		return;
 	}
 	json_facts(view, card, "card");
 	if (altered_record_has_texts(&view->cards, id)) {
-		buffer_add_string(&view->cli->out, ",\"abilities\":[");
+		buffer_add_string(view->desk->out, ",\"abilities\":[");
 		card_altered_abilities(view, id);
-		buffer_add_char(&view->cli->out, ']');
+		buffer_add_char(view->desk->out, ']');
 	}
-	json_parts(&view->cli->out, "printings", card->printings);
+	json_parts(view->desk->out, "printings", card->printings);
 	if (!altered_card_is_token(card))
 		json_formats(view, card);
-	buffer_add_string(&view->cli->out, "}\n");
+	buffer_add_string(view->desk->out, "}\n");
 }
 
 void card_altered_list(struct altered_view *view, altered_card_id id)
 {
 	const struct altered_card *card = altered_card_of(&view->cards, id);
-	struct buffer *out = &view->cli->out;
+	struct buffer *out = view->desk->out;
 
-	if (view->cli->json) {
+	if (view->desk->json) {
 		json_facts(view, card, "hit");
 		buffer_add_string(out, "}\n");
 		return;

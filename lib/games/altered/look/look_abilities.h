@@ -1,11 +1,11 @@
 /*
- * card_altered_text.h - what the texts of a card of Altered do, in our words:
+ * look_abilities.h - what the texts of a card of Altered do, in our words:
  * from rulesets/altered/abilities.csv; of a unique, from its record.
  */
-#ifndef VERDICT_CMD_CARD_ALTERED_TEXT_H
-#define VERDICT_CMD_CARD_ALTERED_TEXT_H
+#ifndef VERDICT_ALTERED_LOOK_ABILITIES_H
+#define VERDICT_ALTERED_LOOK_ABILITIES_H
 
-#include "card_altered_print.h"
+#include "games/altered/look/look.h"
 
 /*
  * Adds the abilities of card [id], as text or as the items of a JSON array: those

@@ -1,19 +1,19 @@
 /*
- * card_altered_print.h - cards of Altered as `verdict card` shows them, as text
+ * look.h - cards of Altered as `verdict card` shows them, as text
  * and as JSON lines.
  */
-#ifndef VERDICT_CMD_CARD_ALTERED_PRINT_H
-#define VERDICT_CMD_CARD_ALTERED_PRINT_H
+#ifndef VERDICT_ALTERED_LOOK_H
+#define VERDICT_ALTERED_LOOK_H
 
-#include "cli.h"
 #include "games/altered/deck/altered_deck.h"
 #include "games/altered/program/code.h"
+#include "games/desk.h"
 #include "rulebook/rulebook.h"
 #include "text/program_words.h"
 
 /* What the printing needs beside a card. */
 struct altered_view {
-	struct cli *cli;
+	struct desk *desk;
 	struct altered_cards cards;
 	struct formats formats;
 	struct edition_list patches; /* that suspend and ban */
@@ -29,5 +29,7 @@ void card_altered_show(struct altered_view *view, altered_card_id id);
 
 /* One line for a card in a list. */
 void card_altered_list(struct altered_view *view, altered_card_id id);
+
+extern const struct card_game altered_look;
 
 #endif

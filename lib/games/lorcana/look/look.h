@@ -1,11 +1,11 @@
 /*
- * card_print.h - cards as `verdict card` shows them, as text and as JSON lines.
+ * look.h - cards of Disney Lorcana as `verdict card` shows them, as text and as JSON lines.
  */
-#ifndef VERDICT_CMD_CARD_PRINT_H
-#define VERDICT_CMD_CARD_PRINT_H
+#ifndef VERDICT_LORCANA_LOOK_H
+#define VERDICT_LORCANA_LOOK_H
 
 #include "base/date.h"
-#include "cli.h"
+#include "games/desk.h"
 #include "games/lorcana/cards/lorcana_cards.h"
 #include "games/lorcana/deck/lorcana_legality.h"
 #include "games/lorcana/program/code.h"
@@ -14,7 +14,7 @@
 
 /* What the printing needs beside a card. */
 struct card_view {
-	struct cli *cli;
+	struct desk *desk;
 	struct lorcana_cards cards;
 	struct vocabulary vocabulary; /* what the operations of programs say */
 	struct lorcana_code code;     /* which programs games carry out */
@@ -42,5 +42,7 @@ void card_add_cost(struct buffer *out, const struct lorcana_ability *ability);
 /* In which formats the card is legal, from when on, and why not; text and JSON. */
 void card_print_formats(struct card_view *view, const struct lorcana_card *card);
 void card_print_formats_json(struct card_view *view, const struct lorcana_card *card);
+
+extern const struct card_game lorcana_look;
 
 #endif

@@ -1,0 +1,186 @@
+/*
+ * importing.c - cards.csv and abilities.csv from LorcanaJSON, lorcana-api.com or
+ * the plain list.
+ */
+#include "games/lorcana/importing.h"
+
+#include "games/lorcana/cards/lorcana_programs.h"
+
+/* All cards of all sets with texts and addresses are under 20 MB; values in memory are ten times that. */
+enum { IMPORT_MAX_BYTES = 32 * 1024 * 1024 };
+
+struct lorcana_importing {
+	struct desk *desk;
+	struct card_import import;
+	struct program_report programs;
+	const char *measured; /* the set whose reading is measured; NULL = none */
+};
+
+static int compare_first(struct text a, struct text b)
+{
+	struct text set_a = text_make("", 0), set_b = set_a, number_a = set_a, number_b = set_a;
+
+	text_split(&a, '/', &set_a);
+	text_split(&b, '/', &set_b);
+	text_split(&a, ' ', &number_a);
+	text_split(&b, ' ', &number_b);
+	return printing_compare(set_a, number_a, set_b, number_b);
+}
+
+static const char *const texts_of_lorcana[] = { "keywords", "abilities", "shift_name", "limit", "opens_inks_for", NULL };
+static const struct table_shape lorcana_shape = { 1, "printings", "type", texts_of_lorcana, compare_first };
+
+/* Texts whose reach was not understood either: they touch everything. */
+static size_t count_unreached(const struct card_import *import)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < import->n_cards; i++)
+		for (size_t k = 0; k < import->cards[i].text.n_abilities; k++)
+			n += import->cards[i].text.unread[k];
+	return n;
+}
+
+static void print_summary(struct desk *desk, const struct card_import *import, const struct program_report *programs,
+			  int n_files)
+{
+	size_t n_abilities = 0;
+
+	for (size_t i = 0; i < import->n_cards; i++)
+		n_abilities += import->cards[i].text.n_abilities;
+	import_tell_unread(desk, programs);
+	buffer_printf(desk->out,
+		      desk->json ? "{\"type\":\"import\",\"files\":%d,\"records\":%zu,\"cards\":%zu,\"printings\":%zu,"
+				  "\"abilities\":%zu,\"contradictions\":%zu,\"spellings\":%zu,\"unreached\":%zu}\n"
+				: "files read: %d, with %zu printings; %zu cards, %zu different printings, %zu abilities; "
+				  "%zu contradictions, %zu cards spelled in several ways, %zu texts of unknown reach\n",
+		      n_files, import->records.len, import->n_cards, import->n_printings, n_abilities,
+		      import->n_contradictions, import->n_spellings, count_unreached(import));
+	if (import_is_measured(desk))
+		buffer_printf(desk->out,
+			      desk->json ? "{\"type\":\"left_out\",\"lines\":%zu}\n" : "%zu lines of the grammar left out, %s\n",
+			      programs->n_left_out,
+			      desk_value(desk, "unseen") ? "written for the set or a later one"
+						       : "that no card of another set uses");
+	if (programs->n_unknown)
+		buffer_printf(desk->out,
+			      desk->json ? "{\"type\":\"unknown_texts\",\"cards\":%zu}\n"
+					: "%zu cards whose text is not known: games with them are undetermined\n",
+			      programs->n_unknown);
+	buffer_printf(desk->out,
+		      desk->json ? "{\"type\":\"programs\",\"cards\":%zu,\"cards_by_grammar\":%zu,\"percent\":%.1f,"
+				  "\"abilities\":%zu,\"by_grammar\":%zu,\"by_hand\":%zu,\"ambiguous\":%zu}\n"
+				: "%zu cards, %zu with their whole text read by grammar alone (%.1f %%); "
+				  "%zu abilities: %zu read by grammar, %zu by hand, %zu in two ways\n",
+		      programs->n_cards, programs->n_cards_read, import_share(programs->n_cards_read, programs->n_cards),
+		      programs->n_abilities, programs->n_by_grammar, programs->n_by_hand, programs->n_ambiguous);
+	if (!import_is_measured(desk))
+		import_tell_uses(desk, &programs->uses);
+}
+
+/* False with the failure said. */
+static bool can_measure(struct desk *desk, const char *others, const char *unseen)
+{
+	uint32_t number;
+
+	if (others && unseen)
+		desk_fail(desk, "--leave-out and --unseen are two measurements; one at a time");
+	else if ((others || unseen) && desk_value(desk, "out"))
+		desk_fail(desk, "--%s is a measurement and writes no tables; --out does not go with it",
+			 others ? "leave-out" : "unseen");
+	else if (unseen && !text_to_number(text_of(unseen), UINT32_MAX, &number))
+		desk_fail(desk, "--unseen takes the number of a set, found '%s'", unseen);
+	else
+		return true;
+	return false;
+}
+
+/* LorcanaJSON and the plain list name cards in full; lorcana-api.com says whether they can be inked. */
+static bool is_source(struct text bytes)
+{
+	static const char *const signs[] = { "\"fullName\"", "\"Inkable\"", NULL };
+
+	return import_has_sign(bytes, signs);
+}
+
+static bool begin(void *ctx, struct desk *desk)
+{
+	struct lorcana_importing *importing = ctx;
+	const char *others = desk_value(desk, "leave-out"), *unseen = desk_value(desk, "unseen");
+
+	importing->desk = desk;
+	importing->measured = unseen ? unseen : others;
+	card_import_init(&importing->import, desk->arena, desk->diags);
+	return can_measure(desk, others, unseen);
+}
+
+static enum status add(void *ctx, const char *file, struct text bytes)
+{
+	struct lorcana_importing *importing = ctx;
+
+	return card_import_add(&importing->import, file, bytes);
+}
+
+static enum status finish(void *ctx)
+{
+	struct lorcana_importing *importing = ctx;
+	struct desk *desk = importing->desk;
+	const char *set = importing->measured ? importing->measured : desk_value(desk, "set");
+	enum status status = card_import_merge(&importing->import);
+
+	return status ? status
+		      : lorcana_programs_read(&importing->import, desk->rulesets, text_of(set ? set : ""),
+					      desk_value(desk, "unseen")      ? LINES_UNSEEN
+					      : desk_value(desk, "leave-out") ? LINES_OF_OTHERS
+									      : LINES_ALL,
+					      &importing->programs);
+}
+
+static bool write(void *ctx, struct buffer *cards, struct buffer *abilities)
+{
+	struct lorcana_importing *importing = ctx;
+	const struct card_import *import = &importing->import;
+
+	for (size_t i = 0; i < import->n_cards && !desk_value(importing->desk, "add"); i++)
+		if (import->cards[i].only_printings) {
+			desk_fail(importing->desk,
+				  "of '%.*s' only printings are given; --add adds them to the card in the tables",
+				  TEXT_ARG(import->cards[i].full_name));
+			return false;
+		}
+	card_import_write_cards(import, cards);
+	card_import_write_abilities(import, abilities);
+	return true;
+}
+
+static void report(void *ctx, int n_files)
+{
+	struct lorcana_importing *importing = ctx;
+
+	if (importing->measured && importing->programs.n_cards == 0)
+		desk_fail(importing->desk, "no card of these files was first printed in set '%s'", importing->measured);
+	else
+		print_summary(importing->desk, &importing->import, &importing->programs, n_files);
+}
+
+static void end(void *ctx)
+{
+	struct lorcana_importing *importing = ctx;
+
+	program_report_free(&importing->programs);
+	card_import_free(&importing->import);
+}
+
+const struct import_game lorcana_importing = {
+	.size = sizeof(struct lorcana_importing),
+	.max_bytes = IMPORT_MAX_BYTES,
+	.can_measure = true,
+	.shape = &lorcana_shape,
+	.is_source = is_source,
+	.begin = begin,
+	.add = add,
+	.finish = finish,
+	.write = write,
+	.report = report,
+	.end = end,
+};
