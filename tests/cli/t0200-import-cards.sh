@@ -100,7 +100,7 @@ run import cards --report --unseen 12 "$scratch/set12.json"
 check "a line that is passed over is named" has "note: written for the set or a later one: this line of [verb]"
 check "they are counted" has "lines of the grammar left out, written for the set or a later one"
 run import cards --game altered --leave-out 902 "$scratch/sets.json"
-check "it is made of Lorcana's cards" says "for the cards of lorcana"
+check "a game that does not measure says so" says "not for the cards of altered"
 
 # The cards that play by themselves in an Illumineer's Quest are of no ink type.
 cat >"$scratch/quest.json" <<'END'

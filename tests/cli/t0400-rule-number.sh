@@ -26,7 +26,7 @@ check "a stop at the end does not matter" has "4.6.4 [heading-challenge-declarat
 check "sub-rules are listed" has "sub-rules
   4.6.4.1    "
 
-run rule 10
+run rule --game lorcana 10
 check "a chapter lists its sections" has "  10.1       "
 check "and not what is below them" lacks "  10.1.1     "
 
@@ -39,7 +39,7 @@ check "an edition settles the game" has "altered 4.0"
 run rule --edition 1.24.1 B-1
 check "an appendix" has "B-1 [chapter-format-sealed] chapter"
 run rule 4.1
-check "other games with the number are named" has "the same number is in altered 4.0, evolve seed-002; --game and --edition choose"
+check "a number of several games is asked about" says "4.1 is in lorcana 2.3.0 and altered 4.0, evolve seed-002; --game says which is meant"
 run rule --tournament 1.6.2
 check "the tournament rules" has "lorcana tournament rules 2026-07-14"
 run rule 1.6.2
