@@ -62,8 +62,8 @@ struct game_rules {
 	/*
 	 * In how many ways that differ the entry offered last could be meant, if
 	 * it was not illegal; it was taken in the first, 0, or in that which
-	 * take_way has named before, for the reason that [trust] says. NULL, all
-	 * three: a game without.
+	 * take_way has named before, for the reason that [trust] says: 0 ways when
+	 * it has no such way. NULL, all three: a game without.
 	 */
 	unsigned (*ways)(const void *state);
 	enum way_kind (*way_kind)(const void *state);
@@ -77,6 +77,9 @@ struct game_rules {
 	 * first is a doubt: what is right in none of them is illegal. NULL = that is not known.
 	 */
 	bool (*ways_are_all)(const void *state);
+
+	/* Whether the entry may be a decision of before, told late: then it need not be illegal. NULL = none is. */
+	bool (*may_be_late)(const struct entry *entry);
 
 	/* Says what the end of the record leaves open. */
 	void (*finish)(const void *env, void *state, struct place place, struct diags *diags);

@@ -3,6 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Of the work so much is kept for what is not legal: what is may show a guess, and need not. */
+enum { WORK_KEPT = HINDSIGHT_WORK * 3 / 4 };
+
 /* An entry gone by, with texts of its own. */
 struct slot {
 	struct entry entry;
@@ -20,6 +23,7 @@ struct fork {
 	unsigned ways;
 	unsigned way; /* which of them it is taken in */
 	enum way_kind kind;
+	bool is_all;  /* the ways behind the first are all that may have been done */
 	void *before; /* rules->state_size bytes */
 };
 
@@ -170,6 +174,7 @@ static void add_fork(struct hindsight *h, unsigned slot, const void *state)
 	fork->ways = h->rules->ways(state);
 	fork->way = 0;
 	fork->kind = h->rules->way_kind(state);
+	fork->is_all = h->rules->ways_are_all && h->rules->ways_are_all(state);
 	memcpy(fork->before, h->before, h->rules->state_size);
 }
 
@@ -238,12 +243,25 @@ static int worst_of(const struct fork *fork, unsigned way, const struct slot *sl
 }
 
 /*
+ * The fork's entry has been taken in a way: false when it has no such. Where one
+ * choice leads to another there are more ways than the first has shown.
+ */
+static bool is_way(const struct hindsight *h, struct fork *fork)
+{
+	unsigned ways = h->rules->ways(h->trial);
+
+	if (h->rules->ways_are_all && ways > fork->ways)
+		fork->ways = ways;
+	return ways > 0;
+}
+
+/*
  * Goes through the entries from fork [n] on, tried in [way], on h->trial; false
  * when one of them is worse than it was, or a choice that was open no answer.
  */
 static bool go_through(struct hindsight *h, unsigned n, unsigned way, bool force)
 {
-	const struct fork *fork = &h->forks[n];
+	struct fork *fork = &h->forks[n];
 
 	memcpy(h->trial, fork->before, h->rules->state_size);
 	h->rules->take_way(h->trial, way, WAY_TRIED);
@@ -253,7 +271,8 @@ static bool go_through(struct hindsight *h, unsigned n, unsigned way, bool force
 		if (h->work == 0)
 			return false;
 		h->work--;
-		if (rank(offer_quietly(h, h->trial, &h->slots[i].entry, force)) > worst)
+		if (rank(offer_quietly(h, h->trial, &h->slots[i].entry, force)) > worst ||
+		    (i == fork->slot && !is_way(h, fork)))
 			return false;
 	}
 	return true;
@@ -390,15 +409,108 @@ static void reconsider(struct hindsight *h, void *state, const struct entry *ent
 	memcpy(h->trial, state, h->rules->state_size);
 	verdict = offer_quietly(h, h->trial, entry, force);
 	if (verdict == VERDICT_LEGAL) {
-		if (find_meanings(h, is_guess, VERDICT_LEGAL, entry, force, &meaning) == 1)
+		if (h->work > WORK_KEPT && find_meanings(h, is_guess, VERDICT_LEGAL, entry, force, &meaning) == 1)
 			adopt(h, meaning, force, state, diags);
 		return;
 	}
 	if (find_meanings(h, is_equal, VERDICT_LEGAL, entry, force, &meaning) > 0 ||
 	    find_meanings(h, is_open, VERDICT_LEGAL, entry, force, &meaning) == 1 ||
 	    (verdict == VERDICT_ILLEGAL && (find_meanings(h, is_left_out, VERDICT_LEGAL, entry, force, &meaning) > 0 ||
+					    find_meanings(h, is_equal, VERDICT_UNDETERMINED, entry, force, &meaning) > 0 ||
 					    find_meanings(h, is_left_out, VERDICT_UNDETERMINED, entry, force, &meaning) > 0)))
 		adopt(h, meaning, force, state, diags);
+}
+
+/* What a way of an open fork comes to: whether it can have been the one, and what the entry at hand is then. */
+enum course {
+	COURSE_CAN_BE,	/* the entry may be right */
+	COURSE_ENDS,	/* an entry before it is illegal then: it was another way */
+	COURSE_ILLEGAL, /* the entry is */
+};
+
+/* Whether what has been offered last to h->trial has but the meaning in which it was taken. */
+static bool is_plain(const struct hindsight *h)
+{
+	return h->rules->ways(h->trial) < 2;
+}
+
+/* Leaves h->trial as it is before the entry. */
+static enum course course_of(struct hindsight *h, struct fork *fork, unsigned way, const struct entry *entry, bool force)
+{
+	enum verdict verdict;
+
+	memcpy(h->trial, fork->before, h->rules->state_size);
+	h->rules->take_way(h->trial, way, WAY_TRIED);
+	for (unsigned i = fork->slot; i < h->n_slots; i++) {
+		bool is_fork = i == fork->slot;
+
+		if (h->work == 0)
+			return COURSE_CAN_BE;
+		h->work--;
+		verdict = offer_quietly(h, h->trial, &h->slots[i].entry, force);
+		if ((verdict == VERDICT_ILLEGAL && h->slots[i].verdict != VERDICT_ILLEGAL) || (is_fork && !is_way(h, fork)))
+			return COURSE_ENDS;
+		if (verdict == VERDICT_UNDETERMINED || (is_fork ? !h->rules->ways_are_all(h->trial) : !is_plain(h)))
+			return COURSE_CAN_BE;
+	}
+	memcpy(h->before, h->trial, h->rules->state_size);
+	verdict = offer_quietly(h, h->trial, entry, force);
+	memcpy(h->trial, h->before, h->rules->state_size);
+	return verdict == VERDICT_ILLEGAL ? COURSE_ILLEGAL : COURSE_CAN_BE;
+}
+
+/* Whether the entry is illegal whatever was done at the fork: the first way in which it is, 0 = it is not. */
+static unsigned refuting_way(struct hindsight *h, struct fork *fork, const struct entry *entry, bool force)
+{
+	unsigned first = 0;
+
+	for (unsigned way = 1; way < fork->ways; way++) {
+		enum course course = course_of(h, fork, way, entry, force);
+
+		if (course == COURSE_CAN_BE)
+			return 0;
+		if (course == COURSE_ILLEGAL && first == 0)
+			first = way;
+	}
+	return first;
+}
+
+/* Whether only one fork leaves anything open: with several there is more that may have been done. */
+static struct fork *only_fork(struct hindsight *h)
+{
+	struct fork *only = NULL;
+
+	for (unsigned n = 0; n < h->n_forks; n++) {
+		if (h->forks[n].kind == WAYS_LEFT_OUT || (is_open(&h->forks[n]) && h->forks[n].way != 0))
+			continue;
+		if (only)
+			return NULL;
+		only = &h->forks[n];
+	}
+	return only;
+}
+
+/*
+ * The entry is in doubt by a choice that is open, and illegal whatever was
+ * chosen: it is said so of one way of them. What was chosen stays open.
+ */
+static bool refute(struct hindsight *h, const void *state, const struct entry *entry, bool force, struct place place,
+		   struct diags *diags)
+{
+	struct fork *fork = only_fork(h);
+	unsigned way;
+
+	if (!fork || !is_open(fork) || !fork->is_all || (h->rules->may_be_late && h->rules->may_be_late(entry)))
+		return false;
+	memcpy(h->trial, state, h->rules->state_size);
+	if (offer_quietly(h, h->trial, entry, force) != VERDICT_UNDETERMINED)
+		return false;
+	way = refuting_way(h, fork, entry, force);
+	if (way == 0)
+		return false;
+	course_of(h, fork, way, entry, force);
+	h->rules->offer(h->env, h->trial, entry, force, place, diags);
+	return true;
 }
 
 enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules, const void *env, void *state,
@@ -406,17 +518,25 @@ enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules
 {
 	enum verdict verdict;
 	size_t n_diags;
+	bool is_refuted;
 
 	if (!h)
 		return rules->offer(env, state, entry, force, place, diags);
 	h->n_settled = h->n_doubted = 0;
 	if (h->n_forks)
 		reconsider(h, state, entry, force, diags);
-	h->may_fork = !rules->may_have_ways || rules->may_have_ways(env, state, entry);
+	n_diags = diags->len;
+	is_refuted = h->n_forks && refute(h, state, entry, force, place, diags);
+	h->may_fork = !is_refuted && (!rules->may_have_ways || rules->may_have_ways(env, state, entry));
 	if (h->may_fork)
 		memcpy(h->before, state, rules->state_size);
-	n_diags = diags->len;
-	verdict = rules->offer(env, state, entry, force, place, diags);
+	if (!is_refuted)
+		verdict = rules->offer(env, state, entry, force, place, diags);
+	else
+		verdict = VERDICT_ILLEGAL;
+	/* What is not allowed has not happened, unless it is insisted on. */
+	if (is_refuted && force)
+		offer_quietly(h, state, entry, force);
 	remember(h, state, entry, place, verdict, n_diags, diags->len - n_diags);
 	return verdict;
 }

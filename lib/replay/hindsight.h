@@ -8,7 +8,8 @@
  * nothing in it is worse and the later entry is legal, that was what it meant.
  * What no later entry shows stays with the first meaning. Of a guess, in doubt,
  * an entry that is legal shows as well that it was right, if with no other
- * meaning it is. That a record has left
+ * meaning it is; and what is illegal in every way in which an open choice can have
+ * been made is illegal, whatever it was. That a record has left
  * something out, which is a doubt where nothing was, is looked for only where an
  * entry would else be illegal.
  */

@@ -168,6 +168,9 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 	/* What belongs to the point at which the game waits, an observation or a fact does not end it. */
 	if (entry->mark != MARK_CHOICE || belongs_here(x->g, entry))
 		return true;
+	/* What no answer could make right does not end what is asked either. */
+	if (ways_exclude(x, entry, may_be_legal_here))
+		return true;
 	do {
 		for (int i = 0; i < MAX_ANSWERS && is_waiting(x->g) && !would_be_legal(x, entry); i++)
 			ways_open(x);
@@ -330,6 +333,7 @@ const struct game_rules altered_rules = {
 	.ways = altered_ways,
 	.way_kind = altered_way_kind,
 	.ways_are_all = altered_ways_are_all,
+	.may_be_late = altered_may_be_late,
 	.take_way = altered_take_way,
 	.may_have_ways = may_have_ways,
 	.finish = finish,

@@ -256,6 +256,18 @@ bool is_legal_here(struct ctx *x, const struct entry *entry)
 	return x->verdict == VERDICT_LEGAL && ways_to_stated(x);
 }
 
+bool may_be_legal_here(struct ctx *x, const struct entry *entry)
+{
+	if (is_in_doubt(x) || x->g->ask == ASK_CLEAN_UP)
+		return true;
+	x->verdict = VERDICT_LEGAL;
+	x->force = false;
+	if (!ways_to_stated(x))
+		return false;
+	offer_here(x, entry);
+	return x->verdict != VERDICT_ILLEGAL;
+}
+
 bool would_be_legal(struct ctx *x, const struct entry *entry)
 {
 	struct altered_game copy;

@@ -17,4 +17,7 @@ bool is_legal_here(struct ctx *x, const struct entry *entry);
 /* Whether it would be legal; nothing is changed. */
 bool would_be_legal(struct ctx *x, const struct entry *entry);
 
+/* Whether it may be legal as the game stands, or nobody knows whether it is; on a trial. */
+bool may_be_legal_here(struct ctx *x, const struct entry *entry);
+
 #endif

@@ -116,17 +116,37 @@ static bool answer_by_play(struct ctx *x, const struct entry *entry)
 	return found;
 }
 
+/* Who plays a card where a text asks whether to play one does so by it, once the other player, asked before, has declined. */
+static bool accepts_to_play(struct ctx *x, player_id player)
+{
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+	bool is_own = false;
+
+	for (int i = 0; i < ALTERED_PLAYERS && !is_own; i++) {
+		if (copy.ask != ASK_EFFECT || copy.question.kind != QUESTION_MAY)
+			return false;
+		is_own = copy.question.player == player;
+		unit_answer(&trial, (struct reply){ .what = is_own ? THING_YES : THING_NO });
+		run_on(&trial);
+	}
+	if (!asks_for_play(&copy, player))
+		return false;
+	game_copy(x->g, &copy);
+	return true;
+}
+
 bool plays_by_effect(struct ctx *x, const struct entry *entry)
 {
-	if (x->g->ask != ASK_EFFECT || x->g->ask_player != entry->player || !entry->subject.card)
+	if (x->g->ask != ASK_EFFECT || !entry->subject.card)
 		return false;
-	if (is_played_so(x, entry) || answer_by_play(x, entry)) {
+	if (x->g->ask_player == entry->player && (is_played_so(x, entry) || answer_by_play(x, entry))) {
 		was_played_by_effect(x, entry);
 		reply_by_clauses(x, entry);
 		run_on(x);
 		return true;
 	}
-	if (!asks_for_play(x->g, entry->player))
+	if (!asks_for_play(x->g, entry->player) && !accepts_to_play(x, entry->player))
 		return false;
 	refuse(x, entry);
 	return true;

@@ -179,6 +179,8 @@ struct search {
 	fits_fn *fits;
 	int tries;
 	bool reached; /* some way is as deep as was looked */
+	bool no_blank_plays; /* a card that the record does not name is not played by an effect: that is an entry */
+	bool is_cut;  /* there are ways that were not looked at, or whose end nobody knows */
 	unsigned depth;
 	struct way found[MAX_STEPS_DEEP];
 };
@@ -218,6 +220,25 @@ static void order_reactions(struct ctx *x, const struct entry *entry, struct way
 	}
 }
 
+/* There is more on from here than find_ways finds, or it is not known what comes of it. */
+static bool goes_on_unseen(const struct ctx *x)
+{
+	const struct question *q = &x->g->question;
+
+	if (x->g->ask != ASK_EFFECT)
+		return x->g->ask == ASK_CLEAN_UP;
+	return q->kind == QUESTION_CARD || q->kind == QUESTION_REGION || q->n_options + q->may_stop > MAX_WAYS;
+}
+
+/* By the way a card is played which nobody recorded. */
+static bool is_blank_play(const struct ctx *x, const struct way *way)
+{
+	thing t = way->answer.what;
+
+	return x->g->ask == ASK_EFFECT && x->g->question.rule == R_PLAY_BY_EFFECT && is_object(t) && !way->answer.card &&
+	       table_object_const(&x->g->b.table, (obj_id)t)->card == CARD_UNKNOWN;
+}
+
 /* Looks first at all ways of one step, then deeper. */
 static bool look(struct ctx *x, struct search *s, unsigned depth, unsigned answers, unsigned limit)
 {
@@ -226,10 +247,14 @@ static bool look(struct ctx *x, struct search *s, unsigned depth, unsigned answe
 
 	order_reactions(x, s->entry, ways, n);
 	answers += n > 1;
+	s->is_cut = s->is_cut || goes_on_unseen(x) || (n > 0 && (answers > MAX_ANSWERS_DEEP || s->tries >= MAX_TRIES));
 	for (unsigned i = 0; i < n && answers <= MAX_ANSWERS_DEEP && s->tries < MAX_TRIES; i++) {
 		struct altered_game copy;
-		struct ctx trial = ctx_trial(x, &copy);
+		struct ctx trial;
 
+		if (s->no_blank_plays && is_blank_play(x, &ways[i]))
+			continue;
+		trial = ctx_trial(x, &copy);
 		s->tries++;
 		s->found[depth] = ways[i];
 		if (!go(&trial, &ways[i]))
@@ -543,6 +568,15 @@ bool ways_told(struct ctx *x, const struct entry *entry, fits_fn *fits_entry)
 	for (unsigned i = 0; i < s.depth; i++)
 		take(x, &s.found[i]);
 	return true;
+}
+
+bool ways_exclude(struct ctx *x, const struct entry *entry, fits_fn *may_fit)
+{
+	struct search s = { .entry = entry, .fits = may_fit, .no_blank_plays = true };
+
+	if (x->g->ask != ASK_EFFECT || x->env->record_is_partial || x->masks_card || fits_here(x, &s) || search(x, &s, MAX_STEPS_DEEP))
+		return false;
+	return !s.is_cut && !s.reached && s.tries < MAX_TRIES;
 }
 
 /* Both choose one and the same, as far as a record can tell. */

@@ -35,8 +35,11 @@ bool ways_until(struct ctx *x, const struct entry *entry, fits_fn *fits, bool *g
 /* The same where the entry itself tells all that is chosen. */
 bool ways_told(struct ctx *x, const struct entry *entry, fits_fn *fits);
 
+/* Whether all ways on are known, and none leads to where [may_fit] holds for the entry: it is illegal whatever was decided. */
+bool ways_exclude(struct ctx *x, const struct entry *entry, fits_fn *may_fit);
+
 /*
- * The same for an outcome, which shows no more than what leads to it. SHOWN_LATER:
+ * As ways_until for an outcome, which shows no more than what leads to it. SHOWN_LATER:
  * something that it does not show is still to be decided, and it is stated now.
  */
 enum shown { SHOWN_NOT, SHOWN_NOW, SHOWN_LATER };

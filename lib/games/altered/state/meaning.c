@@ -1,5 +1,6 @@
 #include "games/altered/state/meaning.h"
 
+#include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
 
 /* Ways that an entry is tried in: more are not told apart. */
@@ -44,9 +45,12 @@ unsigned meaning_choose(struct ctx *x, unsigned n, enum way_kind kind, bool *dou
 
 unsigned altered_ways(const void *state)
 {
-	const struct altered_game *g = state;
+	const struct meaning *m = &((const struct altered_game *)state)->meaning;
 
-	return g->meaning.n > 1 ? g->meaning.n + 1u : 1;
+	/* Digits are left that nothing has asked for: the way is another one, told twice. */
+	if (m->rest > 0)
+		return 0;
+	return m->n > 1 ? m->n + 1u : 1;
 }
 
 enum way_kind altered_way_kind(const void *state)
@@ -61,6 +65,24 @@ bool altered_ways_are_all(const void *state)
 	const struct altered_game *g = state;
 
 	return !g->meaning.is_cut;
+}
+
+bool altered_may_be_late(const struct entry *entry)
+{
+	switch (entry->verb) {
+	case VERB_CHOOSE:
+	case VERB_PICK_MODE:
+	case VERB_ACCEPT:
+	case VERB_DECLINE:
+	case VERB_REACT:
+	case VERB_DISCARD:
+	case VERB_SACRIFICE:
+	case VERB_DRAW:
+	case VERB_DO_TUMULT:
+		return true;
+	default:
+		return false;
+	}
 }
 
 void altered_take_way(void *state, unsigned way, enum way_trust trust)

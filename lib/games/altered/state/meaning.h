@@ -42,6 +42,7 @@ obj_id copies_choose(struct ctx *x, const struct copies *copies, const struct re
 unsigned altered_ways(const void *state);
 enum way_kind altered_way_kind(const void *state);
 bool altered_ways_are_all(const void *state);
+bool altered_may_be_late(const struct entry *entry);
 void altered_take_way(void *state, unsigned way, enum way_trust trust);
 
 #endif
