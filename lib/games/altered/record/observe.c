@@ -274,7 +274,67 @@ static void observe_region(struct ctx *x, const struct entry *entry)
 		say_region(x, because_region(x, region, stated), entry, stated, found);
 }
 
-void observe_offer(struct ctx *x, const struct entry *entry)
+/* The hidden zone has so many cards: those that nobody recorded come and go. */
+static void take_over_count(struct ctx *x, player_id player, uint8_t zone, int n)
+{
+	struct table *t = &board_of(x)->table;
+	obj_id next;
+
+	for (int more = n - table_zone(t, player, zone)->len; more > 0 && t->n_objects < MAX_OBJECTS; more--)
+		table_add_object(t, player, zone, CARD_UNKNOWN);
+	for (obj_id id = table_zone(t, player, zone)->first; id && table_zone(t, player, zone)->len > n; id = next) {
+		next = object_of(x, id)->next;
+		if (object_of(x, id)->card == CARD_UNKNOWN)
+			table_move_object(t, id, Z_GONE, TABLE_LAST, 0);
+	}
+}
+
+static void take_over_ready_mana(struct ctx *x, player_id player, int n)
+{
+	for (obj_id id = table_zone(&board_of(x)->table, player, Z_MANA)->first; id; id = object_of(x, id)->next)
+		if (ready_orbs(x, player) != n && is_ready(x, id) == (ready_orbs(x, player) > n))
+			object_of(x, id)->flags ^= F_EXHAUSTED;
+}
+
+/*
+ * What is seen is so from then on, where by what is not known the game has come
+ * to something else. Of cards that all see nobody knows which came or went.
+ */
+static void take_over(struct ctx *x, const struct entry *entry)
+{
+	struct board *b = board_of(x);
+	obj_id id;
+
+	switch (entry->verb) {
+	case VERB_SEE_HAND:
+		take_over_count(x, entry->player, Z_HAND, entry->number);
+		break;
+	case VERB_SEE_MANA:
+		take_over_count(x, entry->player, Z_MANA, entry->number);
+		break;
+	case VERB_SEE_READY_MANA:
+		take_over_ready_mana(x, entry->player, entry->number);
+		break;
+	case VERB_SEE_DISTANCE:
+		if (entry->number >= 0 && entry->number < N_REGIONS)
+			b->distance[entry->player][side_or_hero(entry)] = (uint8_t)entry->number;
+		break;
+	case VERB_SEE_BOOSTS:
+		id = find_shown(x, entry);
+		if (id && entry->number >= 0)
+			object_of(x, id)->counters = (int16_t)entry->number;
+		break;
+	case VERB_SEE_COUNTERS:
+		id = find_shown(x, entry);
+		if (id && entry->number >= 0)
+			b->counters[id] = (int16_t)entry->number;
+		break;
+	default:
+		break;
+	}
+}
+
+static void observe(struct ctx *x, const struct entry *entry)
 {
 	struct board *b = board_of(x);
 	player_id p = entry->player;
@@ -376,4 +436,12 @@ void observe_offer(struct ctx *x, const struct entry *entry)
 	default:
 		break;
 	}
+}
+
+void observe_offer(struct ctx *x, const struct entry *entry)
+{
+	observe(x, entry);
+	/* A unit that waits begins again with the board as it was before. */
+	if (x->verdict == VERDICT_UNDETERMINED && !is_masked(&entry->subject) && x->g->unit.kind == UNIT_NONE)
+		take_over(x, entry);
 }
