@@ -9,7 +9,7 @@ static bool is_in_play_zone(uint8_t zone)
 	return zone == Z_EXPEDITION || zone == Z_LANDMARKS;
 }
 
-/* Statuses and counters that an object may have where it is (2.4.1, 2.5). */
+/* Statuses and counters that an object may have where it is [section-statuses-general, section-counters]. */
 static const char *check_object(const struct altered_env *env, const struct board *b, obj_id id)
 {
 	const struct object *o = table_object_const(&b->table, id);

@@ -1,6 +1,6 @@
 /*
- * play.c - playing a card (5.2): what the record declares, and its checks; and
- * passing.
+ * play.c - playing a card [section-playing-card]: what the record declares, and
+ * its checks; and passing.
  */
 #include "games/altered/actions/play.h"
 

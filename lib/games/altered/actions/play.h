@@ -1,6 +1,6 @@
 /*
- * play.h - playing cards and quick actions, and passing (chapter 5): what the
- * record declares, and its checks.
+ * play.h - playing cards and quick actions, and passing [chapter-playing]: what
+ * the record declares, and its checks.
  *
  * What has begun asks questions that the entry may answer as well; it is for
  * the caller to do so, and to run on.

@@ -1,6 +1,6 @@
 /*
- * quick.c - quick actions (5.3): the checks of the declaration, the cost, the
- * effect.
+ * quick.c - quick actions [section-playing-quick-action]: the checks of the
+ * declaration, the cost, the effect.
  */
 #include "games/altered/actions/act.h"
 #include "games/altered/actions/play.h"

@@ -11,7 +11,7 @@
 /* A deck whose size is not known: enough for the hand and the first days; more come as they are drawn. */
 enum { UNKNOWN_DECK = 60, OPENING_HAND = 6, OPENING_MANA = 3 };
 
-/* Counters that a card begins the game with (2.5.e). */
+/* Counters that a card begins the game with [counters-hero-start]. */
 static void begin_with_counters(struct ctx *x, obj_id id)
 {
 	const struct card_code *card = code_of(x, id);

@@ -1,5 +1,5 @@
 /*
- * setup.h - before the first day (4.1).
+ * setup.h - before the first day [section-beginning].
  */
 #ifndef VERDICT_ALTERED_SETUP_H
 #define VERDICT_ALTERED_SETUP_H

@@ -416,7 +416,7 @@ static void write_ready_mana(struct bga_writer *w, const struct bga_event *event
  * Reading: which terrains the halves of the three Tumult cards have, the first
  * half towards the Hero region. The log names a card by a number. That 1 is
  * forest | mountain + water, 2 mountain | forest + water and 3 water | forest +
- * mountain (there are these three, 1.1.7.f), that a card turned round shows its
+ * mountain (there are these three, [material-adventure-cards]), that a card turned round shows its
  * halves the other way, and that the card at place K lies on the regions 2K and
  * 2K + 1 of eight, was found from the terrains that `movements` shows under each
  * expedition that came there, in every region that the known logs reach.

@@ -1,6 +1,6 @@
 /*
  * characteristics.c - characteristics as they are: those of the card, changed
- * by all passive abilities that apply (2.3.1).
+ * by all passive abilities that apply [section-base-characteristics].
  */
 #include "games/altered/board/passives.h"
 
@@ -163,7 +163,7 @@ bool region_terrains(struct ctx *x, unsigned region, unsigned *terrains)
 		*terrains = ALL_TERRAINS;
 		return true;
 	}
-	/* Terrain Markers come before all other passive abilities (3.2.1.e). */
+	/* Terrain Markers come before all other passive abilities [terrain-marker-first]. */
 	for (uint8_t i = 0; i < b->n_markers; i++)
 		if (b->marker_region[i] == region) {
 			q.bits = b->marker_terrain[i];

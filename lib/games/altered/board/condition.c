@@ -36,7 +36,10 @@ static int count_things(struct ctx *x, struct run *r, uint32_t node)
 	return set.n;
 }
 
-/* What a number or a condition is asked of: what a pronoun stands for is asked even when it has gone (6.3.k). */
+/*
+ * What a number or a condition is asked of: what a pronoun stands for is asked
+ * even when it has gone [reaction-bound-last-known].
+ */
 static bool things_asked(struct ctx *x, struct run *r, uint32_t things, struct set *out)
 {
 	switch (nodes_of(x)[things].op) {

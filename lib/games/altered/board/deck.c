@@ -3,10 +3,13 @@
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
 
-/* The smallest deck that is played with, without its Hero (1.1.5.b). */
+/* The smallest deck that is played with, without its Hero [limited-deck-size]. */
 enum { SMALLEST_DECK = 29 };
 
-/* The oldest cards of a discard pile are shuffled and put at the bottom of the deck that is too small (3.2.2.d). */
+/*
+ * The oldest cards of a discard pile are shuffled and put at the bottom of the
+ * deck that is too small [deck-reshuffle].
+ */
 static void reshuffle(struct ctx *x, struct table *t, player_id player, int n)
 {
 	obj_id id = table_zone(t, player, Z_DISCARD)->first;

@@ -1,6 +1,6 @@
 /*
- * deck.h - the Deck zone (3.2.2): positions in it, and what happens where it
- * has too few cards.
+ * deck.h - the Deck zone [section-deck-zone]: positions in it, and what happens
+ * where it has too few cards.
  *
  * The size of a deck is known where its list is given or the record says so;
  * any other is as large as it has to be: cards that nobody has recorded are
@@ -17,7 +17,10 @@
  */
 obj_id top_of_deck(struct ctx *x, player_id player, int n);
 
-/* The card on top goes to a position further down, from 1; to the bottom where there are not so many (3.2.2.f). */
+/*
+ * The card on top goes to a position further down, from 1; to the bottom where
+ * there are not so many [deck-insert-short].
+ */
 void deck_sink(struct ctx *x, obj_id id, int position);
 
 /* The deck, whose size was not known, has so many cards. */

@@ -67,7 +67,7 @@ static bool zone_is(struct ctx *x, struct run *r, uint32_t node, uint8_t zone, p
 	}
 }
 
-/* Those that are Ascended, or were as Rest began, which takes that away in the same step (4.2.5.b). */
+/* Those that are Ascended, or were as Rest began, which takes that away in the same step [night-rest]. */
 static void ascended_before(struct ctx *x, struct run *r, uint32_t expeditions, struct set *out)
 {
 	const struct board *b = &x->g->b;
@@ -82,7 +82,10 @@ static void ascended_before(struct ctx *x, struct run *r, uint32_t expeditions, 
 	}
 }
 
-/* The Expeditions that the node means: those of the Reaction's object are looked at before the event (7.4.4.j). */
+/*
+ * The Expeditions that the node means: those of the Reaction's object are
+ * looked at before the event [gigantic-trigger-as-one].
+ */
 static void places_of(struct ctx *x, struct run *r, uint32_t node, const struct happening *h, struct set *out)
 {
 	uint16_t op = nodes_of(x)[node].op;
@@ -104,7 +107,7 @@ static void places_of(struct ctx *x, struct run *r, uint32_t node, const struct 
 			set_add(out, e);
 		else if (op == OP_FACING_EXPEDITION)
 			set_add(out, thing_expedition(opponent_of(expedition_player(e)), expedition_side(e)));
-		else if (mine.n == 1) /* of a Gigantic Character there is none (7.4.4.l) */
+		else if (mine.n == 1) /* of a Gigantic Character there is none [gigantic-other-none] */
 			set_add(out, thing_expedition(expedition_player(e), 1 - expedition_side(e)));
 	}
 }
@@ -156,7 +159,10 @@ static bool is_at(struct ctx *x, struct run *r, uint32_t place, const struct hap
 	return before ? zone_is(x, r, place, h->from, h->from_controller) : zone_is(x, r, place, h->to, h->to_controller);
 }
 
-/* joins(C, place), leaves(C, place): it was not there before and is now, or the other way round (7.5.9, 7.5.10). */
+/*
+ * joins(C, place), leaves(C, place): it was not there before and is now, or the
+ * other way round [section-join, section-leave].
+ */
 static bool changes_place(struct ctx *x, struct run *r, uint32_t at, const struct happening *h, bool joins)
 {
 	uint32_t place = arg_of(x, at, 1);

@@ -1,5 +1,6 @@
 /*
- * event.h - whether what happens is what a trigger speaks of (6.3.b).
+ * event.h - whether what happens is what a trigger speaks of
+ * [reaction-trigger-condition].
  *
  * A trigger is looked at after the step, which x->space->step holds; of a
  * modifier, before it (struct happening.is_ahead).

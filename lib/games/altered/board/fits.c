@@ -90,7 +90,11 @@ static bool was_played_from(struct ctx *x, obj_id id, bool reserve)
 	return false;
 }
 
-/* A type of card; without a zone named it is one in play (2.2.1.h), as it is for a sub-type (2.2.2.n). */
+/*
+ * A type of card; without a zone named it is one in play
+ * [type-reference-in-play], as it is for a sub-type
+ * [sub-type-reference-in-play].
+ */
 static bool is_type(struct ctx *x, thing t, bool anywhere, bool (*test)(const struct altered_card *card))
 {
 	if (!is_object(t) || !test(card_of(x, (obj_id)t)))

@@ -1,12 +1,12 @@
 /*
  * last.h - objects as an ability asks of them: as they are, as they were before
  * the event that is looked at, or, of one that has left, as it was just before
- * it ceased to exist (2.1.h, 6.3.k).
+ * it ceased to exist [last-known-information, reaction-bound-last-known].
  *
- * The last state is asked of what a pronoun stands for - "I", "it" -, not of the
- * cards among which one is chosen: these are what they are now. A card that is
- * found where it went (2.1.f) can be moved on; what it was is still asked of
- * what it was in play.
+ * The last state is asked of what a pronoun stands for - "I", "it" -, not of
+ * the cards among which one is chosen: these are what they are now. A card that
+ * is found where it went [ability-finds-moved-object] can be moved on; what it
+ * was is still asked of what it was in play.
  */
 #ifndef VERDICT_ALTERED_LAST_H
 #define VERDICT_ALTERED_LAST_H
@@ -25,7 +25,7 @@ int statistic_at(struct ctx *x, const struct run *r, obj_id id, unsigned terrain
 /* Who controlled it last. */
 player_id last_controller(const struct ctx *x, obj_id id);
 
-/* What its cost is for a U node (2.2.9). */
+/* What its cost is for a U node [section-base-cost]. */
 int cost_at(struct ctx *x, const struct run *r, uint16_t op, obj_id id);
 
 #endif

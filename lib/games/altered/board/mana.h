@@ -13,7 +13,7 @@ bool pay_mana(struct ctx *x, player_id player, int n);
 
 /*
  * A player chooses an own Mana Orb: it is exhausted, and another one ready in
- * its place. Whether the player has swapped them shows later (3.2.9.e).
+ * its place. Whether the player has swapped them shows later [mana-swap-ready].
  */
 void swap_orbs(struct ctx *x, obj_id chosen);
 

@@ -1,10 +1,11 @@
 /*
- * passive.h - what passive abilities change (2.3, 6.2): the questions that the
- * engine asks before it uses a number or allows something.
+ * passive.h - what passive abilities change [section-passive-application,
+ * section-modifiers]: the questions that the engine asks before it uses a
+ * number or allows something.
  *
  * Passive abilities of objects in play, of Heroes, of ready cards in Reserve
  * (support) and of Ongoing Emblems apply; those that change how a card is
- * played also where it is played from (1.2.4.d).
+ * played also where it is played from [ability-where-it-works].
  */
 #ifndef VERDICT_ALTERED_PASSIVE_H
 #define VERDICT_ALTERED_PASSIVE_H
@@ -14,7 +15,7 @@
 /* Whether an object has a keyword; outside play its card says so alone. */
 bool object_has(struct ctx *x, obj_id id, enum altered_keyword keyword);
 
-/* The sum of its Tough (7.4.7). */
+/* The sum of its Tough [section-tough]. */
 int tough_of(struct ctx *x, obj_id id);
 
 /* A statistic of a Character, boosts included; 0 for anything else. */
@@ -23,7 +24,7 @@ bool has_even_statistics(struct ctx *x, obj_id id); /* by a text each is as the 
 int base_statistic_of(const struct altered_card *card, unsigned terrain);
 int base_statistic_as(const struct altered_card *card, unsigned terrain, bool is_even);
 
-/* The sum of the statistics that count in an expedition (4.2.4.b). */
+/* The sum of the statistics that count in an expedition [dusk-progress]. */
 int expedition_statistic(struct ctx *x, player_id player, unsigned side, unsigned terrain);
 
 /* Terrains of a region, bits; false when a face-down or unrecorded Tumult card leaves them open. */
@@ -35,13 +36,16 @@ unsigned region_of(const struct ctx *x, player_id player, unsigned side);
 /* What says that an expedition cannot move forward: the object, or THING_PLAYER for an emblem; 0 = nothing. */
 thing forbids_move_forward(struct ctx *x, player_id player, unsigned side);
 
-/* The same in the Dusk, when Defenders hold it back as well (7.4.2). In the Arena nothing does. */
+/* The same in the Dusk, when Defenders hold it back as well [section-defender]. In the Arena nothing does. */
 thing holds_back(struct ctx *x, player_id player, unsigned side);
 
 /* The terrains by which alone it may move; ALL_TERRAINS usually. */
 unsigned only_terrains(struct ctx *x, player_id player, unsigned side);
 
-/* Those of them that count in Progress: no text keeps it from moving due to them (4.2.4.c, d). */
+/*
+ * Those of them that count in Progress: no text keeps it from moving due to
+ * them [progress-terrain-ignored, progress-only-terrain].
+ */
 unsigned terrains_that_count(struct ctx *x, player_id player, unsigned side);
 
 /* Of a Hero that is not recorded. */
@@ -73,8 +77,8 @@ static inline bool is_played_from(const struct playing *p, bool reserve)
 }
 
 /*
- * What it may cost (5.1.2.e), as bits: decreases are applied in any order, and
- * one that has a minimum of its own does nothing below that.
+ * What it may cost [play-cost-order], as bits: decreases are applied in any
+ * order, and one that has a minimum of its own does nothing below that.
  */
 uint64_t costs_to_play(struct ctx *x, const struct playing *playing);
 
@@ -87,13 +91,13 @@ int cost_to_play(struct ctx *x, const struct playing *playing);
 /* It is free by an Ongoing Emblem. */
 bool is_free_to_play(struct ctx *x, const struct playing *playing);
 
-/* Whether an exhausted card in Reserve may be played (2.4.6.d). */
+/* Whether an exhausted card in Reserve may be played [exhausted-reserve-play-exception]. */
 bool may_play_exhausted(struct ctx *x, const struct playing *playing);
 
 /* A text forbids it to be played: the object with the text; 0 = none does. */
 obj_id forbids_play(struct ctx *x, const struct playing *playing);
 
-/* A text of its own has its abilities ignored for now (7.3.18). */
+/* A text of its own has its abilities ignored for now [section-ignore]. */
 bool is_ignored(struct ctx *x, obj_id id);
 
 /* It stays exhausted in the Morning. */
@@ -102,10 +106,10 @@ bool stays_exhausted(struct ctx *x, obj_id id);
 /* By how much support abilities of the player may go beyond the number of counters that they name. */
 int beyond_maximum(struct ctx *x, player_id player);
 
-/* It can gain a status, a flag, that it has (2.4.1.g). */
+/* It can gain a status, a flag, that it has [status-regain-exception]. */
 bool gains_again(struct ctx *x, obj_id id, uint16_t flag);
 
-/* A text makes the Spell that is being played Fleeting (5.2.4.a). */
+/* A text makes the Spell that is being played Fleeting [play-spell-fleeting-order]. */
 bool makes_fleeting(struct ctx *x, const struct playing *playing);
 
 /*
@@ -120,7 +124,7 @@ bool forbids_counters(struct ctx *x, obj_id id, obj_id *by);
 /* Whether the object cannot gain the status. */
 bool forbids_status(struct ctx *x, obj_id id, uint16_t flag, obj_id *by);
 
-/* A Reaction of [id] to this does not activate (7.3.1.e). */
+/* A Reaction of [id] to this does not activate [activate-forbidden]. */
 bool forbids_reaction(struct ctx *x, obj_id id, const struct happening *h, obj_id *by);
 
 /* A text counts it as having this state (OP_IS_BEHIND, OP_IN_CONTACT ...). */

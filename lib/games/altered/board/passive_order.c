@@ -1,5 +1,6 @@
 /*
- * passive_order.c - applying passive abilities one at a time (2.3).
+ * passive_order.c - applying passive abilities one at a time
+ * [section-passive-application].
  *
  * What an ability changes is looked at while only those that were applied
  * before it do anything: ctx.view. Where no ability that matters reads what
@@ -160,7 +161,7 @@ static void try_thing(struct ctx *x, struct run *r, uint32_t leaf, struct part *
 		part->things[place / 64] |= (uint64_t)1 << (place % 64);
 }
 
-/* Everything in play that the change may apply to (2.3.1.h), or a region. */
+/* Everything in play that the change may apply to [passive-affects-in-play], or a region. */
 static void try_all(struct ctx *x, struct run *r, uint32_t leaf, struct part *part)
 {
 	static const uint8_t zones[] = { Z_EXPEDITION, Z_LANDMARKS };
@@ -245,7 +246,7 @@ static bool is_same(const struct doing *a, const struct doing *b)
 
 /* ---- the order ---- */
 
-/* Bits of the items on which each one depends (2.3.2). */
+/* Bits of the items on which each one depends [section-dependency]. */
 struct dependencies {
 	uint64_t on[MAX_ALTERING];
 };
@@ -348,7 +349,10 @@ static void find_dependencies(struct ctx *x, struct altering_set *s, struct depe
 				d->on[a] |= d->on[b];
 }
 
-/* Nothing that has not been applied is one that it depends on, but what depends on it as well (2.3.3.a). */
+/*
+ * Nothing that has not been applied is one that it depends on, but what depends
+ * on it as well [order-free-from-dependency].
+ */
 static bool is_free(const struct dependencies *d, uint8_t a, uint8_t n)
 {
 	for (uint8_t b = 0; b < n; b++)
@@ -378,7 +382,10 @@ static void apply_by_age(struct ctx *x, struct altering_set *s)
 	}
 }
 
-/* Applies all, the oldest that is free next (2.3.3.b); after each the dependencies are found anew (2.3.3.c). */
+/*
+ * Applies all, the oldest that is free next [order-oldest-free]; after each the
+ * dependencies are found anew [order-recheck-dependencies].
+ */
 static void apply_in_order(struct ctx *x, struct altering_set *s)
 {
 	unsigned changed = ~0u;

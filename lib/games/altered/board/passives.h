@@ -60,7 +60,10 @@ struct change {
 };
 typedef void change_fn(struct ctx *x, const struct change *change, void *ctx);
 
-/* The changes of these kinds that apply to [t], an object in play, an expedition or a region, in their order (2.3.3). */
+/*
+ * The changes of these kinds that apply to [t], an object in play, an
+ * expedition or a region, in their order [section-order-of-application].
+ */
 void for_changes(struct ctx *x, thing t, unsigned kinds, change_fn *fn, void *ctx);
 
 #endif

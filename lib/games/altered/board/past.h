@@ -13,7 +13,7 @@
 /* The costs of a quick action, as bits of struct happening.number of HAPPENS_QUICK. */
 enum { COSTS_DISCARD = 1, COSTS_EXHAUST = 2 };
 
-/* The bits that the cost of a quick action has: of "{D} abilities" and "{T} abilities" (7.1.4). */
+/* The bits that the cost of a quick action has: of "{D} abilities" and "{T} abilities" [section-cost-symbols]. */
 unsigned quick_costs(const struct ctx *x, uint32_t cost);
 
 /* Whether a card has a quick action whose cost has the bit. */

@@ -310,7 +310,10 @@ static void select_named_expeditions(const struct run *r, struct set *out)
 				set_add(out, named[k]->items[i]);
 }
 
-/* The other expedition of the same player; of a Gigantic Character, which is in both, there is none (7.4.4.l). */
+/*
+ * The other expedition of the same player; of a Gigantic Character, which is in
+ * both, there is none [gigantic-other-none].
+ */
 static void select_others(const struct set *those, struct set *out)
 {
 	if (those->n == 1 && is_expedition(those->items[0]))

@@ -23,7 +23,7 @@ enum { MAX_TARGETS = 4 };
 struct run {
 	player_id you;
 	obj_id self;	      /* the object that has the ability */
-	uint16_t incarnation; /* of self; a later one is another object (2.1.d) */
+	uint16_t incarnation; /* of self; a later one is another object [object-move-creates-new] */
 	uint32_t ability;     /* index into code->abilities; NO_NODE = none */
 	struct set it;
 	uint16_t it_incarnation; /* of the object that a trigger bound; 0 = any */
@@ -33,7 +33,7 @@ struct run {
 	thing subject;	      /* of `to` */
 	struct set rest;      /* revealed or looked at, and not chosen */
 	int x, that_many, result;
-	obj_id paid[8];	      /* objects whose Tough was paid, once for each effect (7.4.7.f) */
+	obj_id paid[8];	      /* objects whose Tough was paid, once for each effect [tough-once-per-effect] */
 	uint8_t n_paid;
 	uint32_t only_targets; /* node: what alone can be a target; 0 = anything */
 	uint8_t gift;	      /* enum gift: what triggered it */
@@ -73,10 +73,10 @@ struct run run_of(struct ctx *x, obj_id self, uint32_t ability);
 bool set_has(const struct set *set, thing t);
 void set_add(struct set *set, thing t);
 
-/* The same objects, those first whose controller has initiative: whose decisions come first (6.1.h). */
+/* The same objects, those first whose controller has initiative: whose decisions come first [step-decisions-order]. */
 void set_by_initiative(struct ctx *x, const struct set *set, struct set *out);
 
-/* Whether [t] is what the node speaks of. [anywhere]: its zone has been looked at already (2.2.1.i). */
+/* Whether [t] is what the node speaks of. [anywhere]: its zone has been looked at already [type-check-anywhere]. */
 bool fits(struct ctx *x, struct run *r, uint32_t node, thing t, bool anywhere);
 
 /* The things that the node selects; asks where they are chosen. */

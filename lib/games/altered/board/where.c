@@ -61,7 +61,7 @@ unsigned region_of_expedition(const struct ctx *x, thing expedition)
 	return region_of(x, expedition_player(expedition), expedition_side(expedition));
 }
 
-/* Every expedition that the thing is or is in satisfies a test (7.4.4.k). */
+/* Every expedition that the thing is or is in satisfies a test [gigantic-condition-all]. */
 typedef bool place_test(struct ctx *x, thing expedition, uint16_t op);
 
 static bool all_places(struct ctx *x, const struct run *r, thing t, place_test *test, uint16_t op, bool any)

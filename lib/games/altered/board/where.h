@@ -25,8 +25,8 @@ bool is_in_terrain(struct ctx *x, const struct run *r, thing t, uint16_t op);
 
 /*
  * Whether a thing is in a state of place: behind, ahead or tied (in every
- * expedition that it is in, 7.4.4.k), in contact, in a region of a single
- * terrain or a starting one (in any).
+ * expedition that it is in, [gigantic-condition-all]), in contact, in a region
+ * of a single terrain or a starting one (in any).
  */
 bool stands(struct ctx *x, const struct run *r, thing t, uint16_t op);
 

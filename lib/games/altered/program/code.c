@@ -186,7 +186,10 @@ static bool is_self(const struct term *term)
 	return term_is(term, "self");
 }
 
-/* Whether a trigger speaks of its own card's entering a visible zone (6.3.c, d). */
+/*
+ * Whether a trigger speaks of its own card's entering a visible zone
+ * [reaction-self-move, reaction-reserve-from-expedition-not-self-move].
+ */
 static bool is_self_move(const struct term *event)
 {
 	if (term_is(event, "either"))

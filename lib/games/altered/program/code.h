@@ -25,7 +25,7 @@ struct node {
 	int16_t value; /* OP_NUMBER: the number; OP_TEXT: index into code->words */
 };
 
-/* How an ability works (1.2.4.c). */
+/* How an ability works [ability-four-kinds]. */
 enum ability_kind {
 	ABILITY_REACTION, /* root: V, then E */
 	ABILITY_QUICK,	  /* root: the cost E, then E */
@@ -44,16 +44,16 @@ struct ability {
 	uint8_t kind;	    /* enum ability_kind */
 	uint8_t n;	    /* its number in its box of the card, from 1, in printed order */
 	bool is_support;    /* works in Reserve */
-	bool is_self_move;  /* a Reaction to its own card's entering a visible zone (6.3.c) */
+	bool is_self_move;  /* a Reaction to its own card's entering a visible zone [reaction-self-move] */
 	bool is_gained;	    /* by the card's own passive, while only_if holds */
 	bool is_for_good;   /* a Reaction that the card gains once only_if holds, and keeps */
-	bool is_from_expedition; /* to its going to Reserve from the Expedition zone: no self-move Reaction since 4.0 (6.3.d) */
+	bool is_from_expedition; /* to its going to Reserve from the Expedition zone [reaction-reserve-from-expedition-not-self-move] */
 	bool is_cost_option; /* a Spell's "you may ... to pay less": declared with the play */
 };
 
 /* Keywords that a card may have, as bits; Tough and Scout carry a number. */
 enum altered_keyword {
-	KEYWORD_FLEETING = 1, /* of a Spell: 2.4.7.b */
+	KEYWORD_FLEETING = 1, /* of a Spell: [fleeting-spell-passive] */
 	KEYWORD_GIGANTIC = 2,
 	KEYWORD_DEFENDER = 4,
 	KEYWORD_ETERNAL = 8,

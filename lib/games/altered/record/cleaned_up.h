@@ -1,6 +1,6 @@
 /*
- * cleaned_up.h - the Clean-up of the Night (4.2.5.c): what a record says of it,
- * and what follows when it says nothing.
+ * cleaned_up.h - the Clean-up of the Night [night-clean-up]: what a record says
+ * of it, and what follows when it says nothing.
  */
 #ifndef VERDICT_ALTERED_CLEANED_UP_H
 #define VERDICT_ALTERED_CLEANED_UP_H

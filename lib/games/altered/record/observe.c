@@ -48,7 +48,7 @@ static void observe_statistic(struct ctx *x, const struct entry *entry, unsigned
 	unsigned side = side_or_hero(entry);
 	int sum = expedition_statistic(x, entry->player, side, terrain);
 
-	/* Reading: only Progress leaves sleepers out (2.4.4); at other times either sum may be meant. */
+	/* Reading: only Progress leaves sleepers out [status-asleep]; at other times either sum may be meant. */
 	if (x->g->b.phase != PHASE_DUSK && entry->number == sum + sleepers_statistic(x, entry->player, side, terrain))
 		return;
 	compare(x, because_statistic(x, entry->player, side, terrain, entry->number), entry,
@@ -157,7 +157,7 @@ static void observe_status(struct ctx *x, const struct entry *entry)
 			      "has no such status");
 }
 
-/* Which of the orbs that a swap may have readied are so is seen (3.2.9.e). */
+/* Which of the orbs that a swap may have readied are so is seen [mana-swap-ready]. */
 static void observe_ready_mana(struct ctx *x, const struct entry *entry)
 {
 	struct board *b = board_of(x);

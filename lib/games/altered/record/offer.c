@@ -55,7 +55,7 @@ static void say_no_expand(struct ctx *x, player_id player)
 			    b->day > 1 ? "not for that any more" : "the first day, which has no Morning");
 }
 
-/* The morning's one card (4.2.1.e). */
+/* The morning's one card [morning-expand]. */
 static void expand_offer_card(struct ctx *x, const struct entry *entry)
 {
 	bool unknown = false, doubt = is_in_doubt(x);
@@ -219,7 +219,7 @@ static void offer_by_mark(struct ctx *x, const struct entry *entry)
 	}
 }
 
-/* A card that the entry has named is one of its owner's deck, if the list is given (1.2.1.c). */
+/* A card that the entry has named is one of its owner's deck, if the list is given [player-own-deck]. */
 static void check_list(struct ctx *x, card_id card)
 {
 	if (!card || is_token(altered_card_of(x->env->cards, card)))

@@ -201,7 +201,7 @@ static bool is_same_card(struct ctx *x, const struct stated *s, thing subject)
 	return card == s->card || s->card == CARD_UNKNOWN || (card == CARD_UNKNOWN && is_of_decks(x, s->card));
 }
 
-/* What a modifier made of a Resupply is one that was begun (6.5.f). */
+/* What a modifier made of a Resupply is one that was begun [effect-if-you-did]. */
 static bool is_resupplied(const struct stated *s, const struct echo *e)
 {
 	return s->verb == VERB_DO_RESUPPLY && e->verb == VERB_DO_RESERVE && e->from == Z_DECK;

@@ -1,6 +1,6 @@
 /*
  * played.h - what the record says of a card that an effect lets a player play
- * (5.2.b): it is recorded as any other.
+ * [play-during-effect]: it is recorded as any other.
  */
 #ifndef VERDICT_ALTERED_PLAYED_H
 #define VERDICT_ALTERED_PLAYED_H

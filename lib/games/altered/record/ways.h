@@ -45,7 +45,10 @@ bool ways_exclude(struct ctx *x, const struct entry *entry, fits_fn *may_fit);
 enum shown { SHOWN_NOT, SHOWN_NOW, SHOWN_LATER };
 enum shown ways_shown(struct ctx *x, const struct entry *entry, fits_fn *fits);
 
-/* Whether the entry is a decision that the record went over for that of the other player, which comes behind it (6.1.h). */
+/*
+ * Whether the entry is a decision that the record went over for that of the
+ * other player, which comes behind it [step-decisions-order].
+ */
 bool is_told_too_late(const struct altered_game *g, const struct entry *entry);
 
 /* Whether all that is stated has happened or still can. */

@@ -11,7 +11,7 @@ enum { MAX_ANNOUNCED = 6 };
 /*
  * What is announced later waits: targets of modes, which may not be chosen, and
  * those of an internal action ("you may pay ... to ..."), which is played in
- * the middle of the effect (6.5.g of 1.x).
+ * the middle of the effect [effect-internal-action of 1.x].
  */
 static bool is_announced_later(const struct node *n, uint32_t at)
 {

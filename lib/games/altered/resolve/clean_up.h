@@ -1,6 +1,6 @@
 /*
- * clean_up.h - the Clean-up of the Night (4.2.5.c): what is too much, and who
- * has to clean up.
+ * clean_up.h - the Clean-up of the Night [night-clean-up]: what is too much,
+ * and who has to clean up.
  */
 #ifndef VERDICT_ALTERED_CLEAN_UP_H
 #define VERDICT_ALTERED_CLEAN_UP_H

@@ -9,8 +9,8 @@
 #include "games/altered/resolve/effect.h"
 
 /*
- * The things that each of several players chooses, in initiative order (6.1.h);
- * [own]: among what the player controls.
+ * The things that each of several players chooses, in initiative order
+ * [step-decisions-order]; [own]: among what the player controls.
  */
 void chosen_by(struct ctx *x, struct run *r, uint32_t players, uint32_t things, bool own, struct set *out);
 
@@ -26,7 +26,7 @@ bool create_alike(struct ctx *x, struct run *r, player_id player, card_id card);
 /* An object that has not ceased to exist. */
 bool is_object_in_a_zone(struct ctx *x, thing t);
 
-/* After a move of its own the ability still finds its object (2.1.f). */
+/* After a move of its own the ability still finds its object [ability-finds-moved-object]. */
 void follow(struct ctx *x, struct run *r, thing t);
 
 /* Does what a node says; true when it was done. */

@@ -271,7 +271,7 @@ static void exhaust_resupplied(struct ctx *x, uint16_t since)
 	}
 }
 
-/* What modifiers put in place of it comes before the card is seen (6.2.g). */
+/* What modifiers put in place of it comes before the card is seen [modifier-sequence]. */
 static bool is_resupply_modified(struct ctx *x, player_id player, obj_id id)
 {
 	struct happening h = { .kind = HAPPENS_MOVE, .player = player, .subject = id, .from = Z_DECK, .to = Z_RESERVE,
@@ -329,7 +329,7 @@ bool carry_exhausted_resupply(struct ctx *x, struct run *r, uint32_t node)
 	return resupply(x, r, &who, true);
 }
 
-/* Up to one target card in a Reserve is discarded (7.3.30); sabotage(player, cards): one of these. */
+/* Up to one target card in a Reserve is discarded [section-sabotage]; sabotage(player, cards): one of these. */
 bool carry_sabotage(struct ctx *x, struct run *r, uint32_t node)
 {
 	player_id p = player_of(x, r, node + 1);
@@ -391,14 +391,14 @@ bool carry_look(struct ctx *x, struct run *r, uint32_t node)
 	return set.n > 0;
 }
 
-/* Two sets change zones with each other (7.3.11). */
+/* Two sets change zones with each other [section-exchange-objects]. */
 bool carry_exchange(struct ctx *x, struct run *r, uint32_t node)
 {
 	struct set one = { 0 }, other = { 0 };
 	struct move there = { .by = r->you }, here = { .by = r->you };
 
 	chosen_by(x, r, node + 1, arg_of(x, node, 1), false, &one);
-	/* With nothing to give there is nothing to take: no card is chosen (7.3.11.b). */
+	/* With nothing to give there is nothing to take: no card is chosen [exchange-needs-both]. */
 	if (one.n == 1)
 		chosen_by(x, r, node + 1, arg_of(x, node, 2), false, &other);
 	if (x->stopped || one.n != 1 || other.n != 1)

@@ -254,7 +254,7 @@ bool carry_choose_modes(struct ctx *x, struct run *r, uint32_t node)
 	int n = number_of(x, r, node + 1), chosen = 0;
 	unsigned picked[MAX_MODES], taken = 0;
 
-	/* All modes are chosen before the first of them is resolved (6.5.g). */
+	/* All modes are chosen before the first of them is resolved [effect-modal]. */
 	if (n > MAX_MODES && again)
 		no_room(x);
 	while (chosen < n && chosen < MAX_MODES) {

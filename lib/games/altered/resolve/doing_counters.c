@@ -308,7 +308,7 @@ bool carry_spend(struct ctx *x, struct run *r, uint32_t node)
 	return spent == n && (n > 0 || nodes_of(x)[arg_of(x, counters, 2)].op == OP_ANY_NUMBER);
 }
 
-/* One more of a counter that it has (7.3.4). */
+/* One more of a counter that it has [section-augment]. */
 bool carry_augment(struct ctx *x, struct run *r, uint32_t node)
 {
 	struct set set = { 0 };

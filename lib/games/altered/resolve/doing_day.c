@@ -40,7 +40,7 @@ bool carry_ascend(struct ctx *x, struct run *r, uint32_t node)
 	return done;
 }
 
-/* Whether an effect moves it: what may move by one terrain alone moves in Progress only (4.2.4.d). */
+/* Whether an effect moves it: what may move by one terrain alone moves in Progress only [progress-only-terrain]. */
 static bool is_moved(struct ctx *x, thing expedition, int sign)
 {
 	player_id p = expedition_player(expedition);
@@ -73,7 +73,7 @@ static bool by_regions(struct ctx *x, struct run *r, uint32_t node, int sign)
 		if (sign > 0)
 			regions = modify_forward(x, &(struct happening){ .kind = HAPPENS_FORWARD, .subject = e,
 									 .player = expedition_player(e) }, regions);
-		/* What is done in its place counts as done (6.5.f). */
+		/* What is done in its place counts as done [effect-if-you-did]. */
 		done |= regions != sign * n;
 		done |= regions != 0 && move_expedition(x, e, regions, 0) != 0;
 	}
@@ -160,7 +160,10 @@ static thing one_region(struct ctx *x, struct run *r, const struct set *regions)
 	return ask(x, &q);
 }
 
-/* move_terrain(player, terrain, from, to): a marker of the terrain becomes a new one there (7.3.20). */
+/*
+ * move_terrain(player, terrain, from, to): a marker of the terrain becomes a
+ * new one there [section-move-terrain-marker].
+ */
 bool carry_move_terrain(struct ctx *x, struct run *r, uint32_t node)
 {
 	const struct board *b = board_of(x);
@@ -178,7 +181,7 @@ bool carry_move_terrain(struct ctx *x, struct run *r, uint32_t node)
 	       move_marker(x, r->you, bit, there - THING_REGION, here - THING_REGION);
 }
 
-/* To the other expedition of the same player (7.3.34), or to the one facing it (7.3.6). */
+/* To the other expedition of the same player [section-switch-expeditions], or to the one facing it [section-defect]. */
 static bool between_expeditions(struct ctx *x, struct run *r, uint32_t node, bool defects)
 {
 	struct set set = { 0 };
@@ -219,7 +222,7 @@ bool carry_defect(struct ctx *x, struct run *r, uint32_t node)
 	return between_expeditions(x, r, node, true);
 }
 
-/* The turn ends once no Reactions are left (7.3.2). */
+/* The turn ends once no Reactions are left [section-after-you]. */
 bool carry_after_you(struct ctx *x, struct run *r, uint32_t node)
 {
 	(void)r;

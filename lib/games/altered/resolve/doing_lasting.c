@@ -15,7 +15,7 @@ static enum ongoing_duration duration_of(uint16_t op)
 	return op == OP_THIS_TURN ? UNTIL_TURN_ENDS : op == OP_THIS_AFTERNOON ? UNTIL_AFTERNOON_ENDS : UNTIL_DAY_ENDS;
 }
 
-/* "This turn" and "this Afternoon" are said in time (2.2.15.d, e). */
+/* "This turn" and "this Afternoon" are said in time [duration-turn-needs-turn, duration-afternoon-when]. */
 static bool is_timely(const struct board *b, uint8_t duration)
 {
 	switch ((enum ongoing_duration)duration) {
@@ -170,7 +170,7 @@ void ongoing_use(struct ctx *x, const struct playing *p)
 				     .kind = REACTION_NODE, .program = o->node };
 
 		if (is_spell(card_of(x, p->id))) {
-			/* A Spell gains or loses Fleeting as it comes to Limbo (5.2.4.a). */
+			/* A Spell gains or loses Fleeting as it comes to Limbo [play-spell-fleeting-order]. */
 			struct run r = run_of_ongoing(x, o);
 
 			set_add(&r.it, p->id);

@@ -22,7 +22,7 @@ static card_id token_card(struct ctx *x, uint32_t node, struct run *r, int *n)
 	return nodes[node].op == OP_TOKEN ? x->env->code->tokens[nodes[node + 1].value] : CARD_UNKNOWN;
 }
 
-/* The one place of several that each token is created in (7.4.4.h). */
+/* The one place of several that each token is created in [gigantic-placement-choice]. */
 static thing one_place(struct ctx *x, struct run *r, const struct set *places)
 {
 	struct question q = question_of(QUESTION_THING, r->you, R_STEP_DECISIONS, r->self);

@@ -2,9 +2,9 @@
  * effect.c - from a node of a program to the function that does it; what
  * several of them need; costs.
  *
- * A step (6.1) is everything that one operation does. What has to be chosen is
- * asked before the step. Once the unit has stopped for an answer nothing more
- * is done: see game.h.
+ * A step [section-steps-general] is everything that one operation does. What
+ * has to be chosen is asked before the step. Once the unit has stopped for an
+ * answer nothing more is done: see game.h.
  */
 #include "games/altered/resolve/doing.h"
 
@@ -15,8 +15,8 @@
 #include "games/altered/state/objects.h"
 
 /*
- * The things that each of several players chooses, in initiative order (6.1.h);
- * [own]: among what the player controls.
+ * The things that each of several players chooses, in initiative order
+ * [step-decisions-order]; [own]: among what the player controls.
  */
 void chosen_by(struct ctx *x, struct run *r, uint32_t players, uint32_t things, bool own, struct set *out)
 {
@@ -57,7 +57,7 @@ bool is_object_in_a_zone(struct ctx *x, thing t)
 	return is_object(t) && object_of(x, (obj_id)t)->zone != Z_GONE;
 }
 
-/* After a move of its own the ability still finds its object (2.1.f). */
+/* After a move of its own the ability still finds its object [ability-finds-moved-object]. */
 void follow(struct ctx *x, struct run *r, thing t)
 {
 	if (t == r->self)
@@ -85,7 +85,10 @@ static bool can_choose(struct ctx *x, struct run *r, uint32_t things, player_id 
 
 		if (zone == Z_GONE || zone == Z_DECK || zone == Z_LIMBO || !fits(x, r, filter, id, false))
 			continue;
-		/* A Spell that is being declared will be in Limbo as its costs are paid (5.1.2.g, h). */
+		/*
+		 * A Spell that is being declared will be in Limbo as its costs
+		 * are paid [play-move-to-limbo, play-pay-simultaneous].
+		 */
 		if (id == r->self && r->ability != NO_NODE && x->env->code->abilities[r->ability].is_cost_option)
 			continue;
 		if (own != NO_PLAYER && (!is_in_play(x, id) || controller_of(x, id) != own))
@@ -260,7 +263,7 @@ static doing_fn *const table[N_ALTERED_OPS] = {
 	[OP_DO_PLAY_FREE_FROM_HAND] = carry_play_free_from_hand,
 	[OP_DO_PLAY_FOR_LESS] = carry_play_for_less,
 	[OP_DO_PLAY_FOR_LESS_TO] = carry_play_for_less_to,
-	[OP_DO_PLAY] = carry_rush, /* as to Rush: for what it costs (7.3.29) */
+	[OP_DO_PLAY] = carry_rush, /* as to Rush: for what it costs [section-rush] */
 	[OP_DO_RUSH] = carry_rush,
 	[OP_DO_RUSH_WITH] = carry_rush_with,
 	[OP_DO_PAY_OTHER] = carry_nothing, /* what it costs is asked as the card is played */

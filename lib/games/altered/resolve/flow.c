@@ -37,7 +37,7 @@ static void draw(struct ctx *x)
 	step_end(x);
 }
 
-/* Whether it rests: a Character, or a Gear whose expedition has moved forward this day (4.2.5.b). */
+/* Whether it rests: a Character, or a Gear whose expedition has moved forward this day [night-rest]. */
 static bool rests(struct ctx *x, obj_id id)
 {
 	const struct altered_card *card = card_of(x, id);
@@ -344,7 +344,8 @@ static bool are_alike(const struct waiting_set *limbo, player_id player)
 
 /*
  * One player has expanded or cleaned up, the other has yet to: that is still
- * the same daily effect, and Reactions are checked after it (4.2.d).
+ * the same daily effect, and Reactions are checked after it
+ * [reactions-after-daily-effect].
  */
 static bool is_between_players(const struct board *b)
 {

@@ -1,6 +1,6 @@
 /*
- * flow.h - the course of a day (chapter 4): phases, daily effects, turns, and
- * where Reactions are checked.
+ * flow.h - the course of a day [chapter-game-progression]: phases, daily
+ * effects, turns, and where Reactions are checked.
  */
 #ifndef VERDICT_ALTERED_FLOW_H
 #define VERDICT_ALTERED_FLOW_H
@@ -32,7 +32,7 @@ void run_on(struct ctx *x);
 /* Carries out the daily effect that is the unit. */
 void daily_do(struct ctx *x);
 
-/* The first day begins: three Mana Orbs each, and no Morning (4.1). */
+/* The first day begins: three Mana Orbs each, and no Morning [section-beginning]. */
 void first_day_begins(struct ctx *x);
 
 /* A turn effect is taken; [ends]: the turn ends with it. */

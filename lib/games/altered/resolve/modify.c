@@ -88,7 +88,10 @@ static enum modifier_effect effect_of(struct ctx *x, const struct modifier *m)
 		       : REPLACES;
 }
 
-/* What is Fleeting is discarded instead of going to Reserve (2.4.7.d); tokens cease to exist in any case. */
+/*
+ * What is Fleeting is discarded instead of going to Reserve
+ * [fleeting-discarded-not-reserve]; tokens cease to exist in any case.
+ */
 static bool is_fleeting_home(const struct ctx *x, const struct happening *h)
 {
 	return h->kind == HAPPENS_MOVE && h->from == Z_EXPEDITION && h->to == Z_RESERVE && (h->flags_before & F_FLEETING) &&
@@ -107,7 +110,7 @@ static bool applies(struct ctx *x, const struct modifier *m, const struct happen
 	return event_matches(x, &r, m->leaf + 1, h);
 }
 
-/* How an object enters a zone its own text modifies, though it does not work before that (6.2.l). */
+/* How an object enters a zone its own text modifies, though it does not work before that [modifier-must-preexist]. */
 static bool is_of_its_entering(struct ctx *x, const struct modifier *m, const struct happening *h)
 {
 	const struct node *n = nodes_of(x);
@@ -150,7 +153,7 @@ static unsigned applicable(struct ctx *x, const struct happening *h, enum modifi
 
 /* ---- which of them is applied first ---- */
 
-/* The controller of the step, or else the first player in initiative order (6.2.h). */
+/* The controller of the step, or else the first player in initiative order [modifier-chooser]. */
 static player_id who_orders(const struct ctx *x)
 {
 	switch ((enum unit_kind)x->g->unit.kind) {
@@ -283,7 +286,10 @@ bool modify_happening(struct ctx *x, struct happening *h)
 		return false;
 	note_modifiers(x);
 	h->is_ahead = true;
-	/* Replacing modifiers first, additive ones last (6.2.g); after each it is asked anew which apply. */
+	/*
+	 * Replacing modifiers first, additive ones last [modifier-sequence];
+	 * after each it is asked anew which apply.
+	 */
 	for (int effect = REPLACES; effect <= ADDS && !replaced && !x->stopped; effect++)
 		while (!replaced && !x->stopped && x->n_applied < MAX_APPLIED) {
 			struct modifier list[MAX_APPLICABLE];

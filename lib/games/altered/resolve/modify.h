@@ -1,12 +1,13 @@
 /*
- * modify.h - modifiers (6.2): what a step or an atomic action does is changed
- * before it happens.
+ * modify.h - modifiers [section-modifiers]: what a step or an atomic action
+ * does is changed before it happens.
  *
- * A modifier exists before the step that it changes (6.2.l): those that work
- * are noted as the first action of a step is about to happen, and what else
- * the step does neither adds to them nor takes from them. What a modifier does
- * in place of an action is part of the same step, and the others are asked
- * about it in their turn (6.2.i); none applies twice to one action (6.2.k).
+ * A modifier exists before the step that it changes [modifier-must-preexist]:
+ * those that work are noted as the first action of a step is about to happen,
+ * and what else the step does neither adds to them nor takes from them. What a
+ * modifier does in place of an action is part of the same step, and the others
+ * are asked about it in their turn [modifier-recheck]; none applies twice to
+ * one action [modifier-once-per-action].
  */
 #ifndef VERDICT_ALTERED_MODIFY_H
 #define VERDICT_ALTERED_MODIFY_H

@@ -60,7 +60,7 @@ static bool pays_instead(struct ctx *x, struct run *r, const struct playing *usu
 	return ask(x, &q) == THING_YES;
 }
 
-/* The alternative costs of a card that an effect lets one play (5.1.2.c). */
+/* The alternative costs of a card that an effect lets one play [play-declaration]. */
 static void choose_cost(struct ctx *x, struct run *r, struct playing *p, const struct permission *by)
 {
 	const struct altered_card *card = card_of(x, p->id);

@@ -1,6 +1,6 @@
 /*
- * play_through.h - cards that effects let a player play (5.2.b): which could
- * be, and how they may be paid for.
+ * play_through.h - cards that effects let a player play [play-during-effect]:
+ * which could be, and how they may be paid for.
  */
 #ifndef VERDICT_ALTERED_PLAY_THROUGH_H
 #define VERDICT_ALTERED_PLAY_THROUGH_H
@@ -23,7 +23,7 @@ bool could_play(struct ctx *x, player_id player, obj_id id, const struct permiss
 /* An effect asks the player which card is played, or where. */
 bool asks_for_play(const struct altered_game *g, player_id player);
 
-/* Plays a card as part of an effect (5.2.b); [where]: Expeditions that the effect names, if it does. */
+/* Plays a card as part of an effect [play-during-effect]; [where]: Expeditions that the effect names, if it does. */
 bool play_through_effect(struct ctx *x, struct run *r, player_id player, obj_id id, const struct permission *by,
 			 const struct set *where);
 

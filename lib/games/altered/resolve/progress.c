@@ -148,7 +148,10 @@ void progress(struct ctx *x)
 			thing e = thing_expedition(p, side);
 
 			note_held(x, p, side, due[p][side] & ~(unsigned)DUE_NOT_KNOWN, moves[p][side] ? THING_NONE : holds_back(x, p, side));
-			/* At the far end nothing happens (7.3.22.c): that is no move either (4.2.4.i). */
+			/*
+			 * At the far end nothing happens [move-forward-at-end]:
+			 * that is no move either [progress-failed].
+			 */
 			b->failed[p][side] = regions[p][side] == 0 || move_expedition(x, e, regions[p][side], due[p][side]) == 0;
 			if (b->failed[p][side])
 				take_place(x, &(struct happening){ .kind = HAPPENS_FAIL, .player = p, .subject = e });

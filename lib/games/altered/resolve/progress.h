@@ -1,5 +1,5 @@
 /*
- * progress.h - the Progress of the Dusk (4.2.4): which expeditions move
+ * progress.h - the Progress of the Dusk [section-dusk]: which expeditions move
  * forward, and why the others do not.
  */
 #ifndef VERDICT_ALTERED_PROGRESS_H

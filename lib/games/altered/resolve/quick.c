@@ -39,7 +39,7 @@ static int choose_x(struct ctx *x, const struct run *r)
 	return t >= THING_NUMBER ? (int)(t - THING_NUMBER) : 0;
 }
 
-/* The cost, then the effect of a quick action (5.3). */
+/* The cost, then the effect of a quick action [section-playing-quick-action]. */
 void quick_do(struct ctx *x)
 {
 	const struct unit *u = &x->g->unit;

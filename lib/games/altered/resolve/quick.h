@@ -1,5 +1,6 @@
 /*
- * quick.h - carrying out a quick action (5.3): its cost, then its effect.
+ * quick.h - carrying out a quick action [section-playing-quick-action]: its
+ * cost, then its effect.
  */
 #ifndef VERDICT_ALTERED_QUICK_H
 #define VERDICT_ALTERED_QUICK_H

@@ -27,7 +27,10 @@ static bool works_in(const struct ability *a, uint8_t zone, uint16_t flags)
 	return zone == Z_EXPEDITION || zone == Z_LANDMARKS || zone == Z_HERO;
 }
 
-/* Older editions do not except what goes to Reserve from the Expedition zone (6.3.d). */
+/*
+ * Older editions do not except what goes to Reserve from the Expedition zone
+ * [reaction-reserve-from-expedition-not-self-move].
+ */
 static bool is_self_move(const struct ctx *x, const struct ability *a)
 {
 	return a->is_self_move || (a->is_from_expedition && !ruling_has(&x->env->ruling, R_REACTION_FROM_EXPEDITION));
@@ -78,7 +81,10 @@ static void all_gain_for_good(struct ctx *x)
 				gain_for_good(x, id);
 }
 
-/* Whether a Reaction of an object can be activated by [h] (6.3.e, f). */
+/*
+ * Whether a Reaction of an object can be activated by [h]
+ * [reaction-self-move-activation, reaction-other-activation].
+ */
 static bool exists(struct ctx *x, obj_id id, uint8_t nth, const struct happening *h)
 {
 	const struct ability *a = &x->env->code->abilities[code_of(x, id)->first + nth];
@@ -156,7 +162,7 @@ static uint32_t effect_of_reaction(const struct ctx *x, const struct ability *a)
 	return arg_of(x, a->root - 1, 1);
 }
 
-/* For findings: it would be activated, if its card were not exhausted in Reserve (2.4.6). */
+/* For findings: it would be activated, if its card were not exhausted in Reserve [section-exhausted]. */
 static void note_exhausted(struct ctx *x, obj_id id, const struct ability *a, struct run *r, const struct happening *h)
 {
 	const struct object *o = object_of(x, id);
@@ -211,14 +217,14 @@ static void activate_by(struct ctx *x, obj_id id, const struct happening *h)
 		}
 		if (is_kept_from(x, id, h, effect_of_reaction(x, a)))
 			continue;
-		/* "I" is the object that the Reaction is of, which has ceased to exist (6.3.j). */
+		/* "I" is the object that the Reaction is of, which has ceased to exist [reaction-bound-i]. */
 		if (moved && !is_self_move(x, a))
 			r.incarnation = (uint16_t)(moved->incarnation - 1);
 		add_reaction(x, id, card->first + i, r.you, &r, h);
 	}
 }
 
-/* A card played for Scout goes to Reserve by the Reaction that it then has (7.4.5.c). */
+/* A card played for Scout goes to Reserve by the Reaction that it then has [scout-alternative-cost]. */
 static void activate_scout(struct ctx *x, const struct happening *h)
 {
 	struct waiting w = { .source = (obj_id)h->subject, .kind = REACTION_SCOUT, .player = h->to_controller };
@@ -284,7 +290,7 @@ static void add_granted(struct ctx *x, const struct run *its, uint32_t reaction,
 		no_room(x);
 }
 
-/* Reactions that a passive ability gives the object: to its own entering (6.3.c). */
+/* Reactions that a passive ability gives the object: to its own entering [reaction-self-move]. */
 static void on_grant(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 {
 	const struct happening *h = ctx;

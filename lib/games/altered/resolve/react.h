@@ -1,6 +1,6 @@
 /*
- * react.h - Reactions (6.3): which are activated by a step, and in which order
- * they are played (4.4).
+ * react.h - Reactions [section-reactions]: which are activated by a step, and
+ * in which order they are played [section-checking-reactions].
  */
 #ifndef VERDICT_ALTERED_REACT_H
 #define VERDICT_ALTERED_REACT_H
@@ -10,7 +10,7 @@
 /* struct waiting.kind: what an Emblem-Reaction does. */
 enum reaction_kind {
 	REACTION_ABILITY, /* program: index into code->abilities */
-	REACTION_NODE,	  /* program: an E of an Ongoing Emblem, about the card that was played (5.2.c) */
+	REACTION_NODE,	  /* program: an E of an Ongoing Emblem, about the card that was played [play-status-change-as-reaction] */
 	REACTION_REST,	  /* the same but for the abilities that it activates: another Emblem does so */
 	REACTION_SCOUT,	  /* the card goes to Reserve */
 };
@@ -24,7 +24,7 @@ bool same_event(const struct node *n, uint32_t a, uint32_t b);
 /* Creates an Emblem-Reaction for each time the step in x->step activates one. */
 void reactions_activate(struct ctx *x);
 
-/* Activates the abilities of [id] whose trigger is like the event node [icon] (7.3.1). */
+/* Activates the abilities of [id] whose trigger is like the event node [icon] [section-activate]. */
 void activate_abilities(struct ctx *x, struct run *r, obj_id id, uint32_t icon, unsigned most);
 
 /* How many there are. */

@@ -59,7 +59,7 @@ struct options_taken {
 	uint32_t abilities[4]; /* more than any text has */
 };
 
-/* Asked as the card is declared, before it leaves its zone (5.1.2.c); mana less. */
+/* Asked as the card is declared, before it leaves its zone [play-declaration]; mana less. */
 static int cost_options(struct ctx *x, player_id player, obj_id id, struct options_taken *taken)
 {
 	const struct card_code *card = code_of(x, id);
@@ -87,8 +87,9 @@ static int cost_options(struct ctx *x, player_id player, obj_id id, struct optio
 }
 
 /*
- * All that is to be paid is paid at once (5.1.2.h). What could not be paid
- * however it was played has been let pass: no answer is wrong for that.
+ * All that is to be paid is paid at once [play-pay-simultaneous]. What could
+ * not be paid however it was played has been let pass: no answer is wrong for
+ * that.
  */
 static void pay_costs(struct ctx *x, player_id player, obj_id id, int mana, const struct options_taken *taken, bool is_payable)
 {
@@ -107,7 +108,7 @@ static void pay_costs(struct ctx *x, player_id player, obj_id id, int mana, cons
 	x->paying = false;
 }
 
-/* What a Spell gains as it comes to Limbo (5.2.4.a): in that order. */
+/* What a Spell gains as it comes to Limbo [play-spell-fleeting-order]: in that order. */
 static void spell_comes_to_limbo(struct ctx *x, const struct playing *p)
 {
 	const struct card_code *code = code_of(x, p->id);
@@ -215,7 +216,7 @@ bool choose_side(struct ctx *x, struct playing *p, obj_id source, const struct s
 	return true;
 }
 
-/* What it costs, by the order in which decreases are applied (5.1.2.e): asked where that matters. */
+/* What it costs, by the order in which decreases are applied [play-cost-order]: asked where that matters. */
 static int choose_mana(struct ctx *x, const struct playing *p)
 {
 	struct question q = question_of(QUESTION_NUMBER, p->player, R_PLAY_COST_ORDER, p->id);
@@ -252,7 +253,7 @@ void play_carry_out(struct ctx *x, struct playing p, bool is_free)
 
 	if (p.side == SIDE_NOT_SAID && !choose_side(x, &p, p.id, NULL))
 		return;
-	/* What is played for free has no costs to pay (5.1.2.e). */
+	/* What is played for free has no costs to pay [play-cost-order]. */
 	if (!is_free) {
 		p.off += cost_options(x, p.player, p.id, &taken);
 		choose_alternative(x, &p);

@@ -1,6 +1,6 @@
 /*
  * resolve.h - a card that is played, from its declaration to its resolution
- * (5.2): to Limbo, payment, what it does.
+ * [section-playing-card]: to Limbo, payment, what it does.
  */
 #ifndef VERDICT_ALTERED_RESOLVE_H
 #define VERDICT_ALTERED_RESOLVE_H

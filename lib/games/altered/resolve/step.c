@@ -22,7 +22,8 @@ void step_begin(struct ctx *x)
 
 /*
  * Timestamps of what has come to its zone together: the objects of the player
- * who is first in initiative order have the older ones (2.2.16.d).
+ * who is first in initiative order have the older ones
+ * [timestamp-simultaneous].
  */
 static void order_stamps(struct ctx *x)
 {
@@ -137,7 +138,7 @@ static struct happening moving(struct ctx *x, const struct move *m)
 	};
 }
 
-/* What is left of the object in the zone that it leaves (2.1.h). */
+/* What is left of the object in the zone that it leaves [last-known-information]. */
 static void remember(struct ctx *x, obj_id id, const struct happening *h)
 {
 	x->g->b.was[id] = (struct last_known){
@@ -152,7 +153,10 @@ static void remember(struct ctx *x, obj_id id, const struct happening *h)
 	};
 }
 
-/* Counters stay when a card comes from Reserve or Limbo to a visible zone but the discard pile (2.5.k). */
+/*
+ * Counters stay when a card comes from Reserve or Limbo to a visible zone but
+ * the discard pile [counters-kept-from-reserve-and-limbo].
+ */
 static bool keeps_counters(const struct happening *h)
 {
 	return (h->from == Z_RESERVE || h->from == Z_LIMBO) && h->to != Z_DISCARD && h->to != Z_DECK && h->to != Z_HAND;
@@ -195,7 +199,7 @@ static uint8_t verb_of(const struct happening *h, const struct move *m)
 	return N_ALTERED_VERBS;
 }
 
-/* What it has gained belongs to the object that it was (2.1.d). */
+/* What it has gained belongs to the object that it was [object-move-creates-new]. */
 static void lose_subtypes(struct ctx *x, obj_id id)
 {
 	struct board *b = board_of(x);
@@ -240,7 +244,7 @@ static void move_in_step(struct ctx *x, const struct move *move)
 	if (is_in_play(x, m.id))
 		remember(x, m.id, &h);
 	if (h.from == m.zone && h.from == Z_EXPEDITION) {
-		/* From one expedition to another: it stays the object that it is (3.2.4.d). */
+		/* From one expedition to another: it stays the object that it is [expedition-move-same-zone]. */
 		o->flags = (uint16_t)((o->flags & ~(F_COMPANION | F_OPPOSING)) | (m.side ? F_COMPANION : 0) |
 				      (m.controller != o->owner ? F_OPPOSING : 0));
 	} else {
@@ -391,7 +395,7 @@ static bool gain_in_step(struct ctx *x, obj_id id, uint16_t flag, player_id by)
 		note_verb_prevented(x, R_PROHIBITION_WINS, id, forbidding, flag == F_EXHAUSTED ? VERB_DO_EXHAUST : VERB_DO_GAIN);
 		return false;
 	}
-	/* Landmarks are never Fleeting (2.4.7). */
+	/* Landmarks are never Fleeting [section-fleeting]. */
 	if (flag == F_FLEETING && o->zone == Z_LANDMARKS)
 		return false;
 	if (modify_happening(x, &h))
@@ -453,7 +457,7 @@ int move_expedition(struct ctx *x, thing expedition, int regions, unsigned due_t
 	if (then > now) {
 		b->moved[player][side] = true;
 		for (int d = now + 1; d <= then; d++) {
-			/* Both halves of a Tumult card are turned up at once (7.3.22.b). */
+			/* Both halves of a Tumult card are turned up at once [move-forward-reveals-tumult]. */
 			unsigned at = side == SIDE_HERO ? (unsigned)d : N_REGIONS - 1u - (unsigned)d;
 			unsigned half = (at - 1) / 2 * 2 + 1;
 

@@ -1,6 +1,6 @@
 /*
  * step.h - what happens: cards move, counters and statuses come and go,
- * expeditions advance (6.1).
+ * expeditions advance [section-steps-general].
  *
  * Changes happen in steps: between step_begin and step_end everything happens
  * at the same time, and the Reactions that it activates are created at the
@@ -62,10 +62,13 @@ bool lose_status(struct ctx *x, obj_id id, uint16_t flag);
 /* Moves an expedition; number of regions that it moved. */
 int move_expedition(struct ctx *x, thing expedition, int regions, unsigned due_to);
 
-/* Places a Terrain Marker of [terrain], a bit, on a region (3.2.1.d); it is the newest of all. */
+/* Places a Terrain Marker of [terrain], a bit, on a region [terrain-marker]; it is the newest of all. */
 void place_marker(struct ctx *x, player_id by, uint8_t terrain, unsigned region);
 
-/* Moves the oldest marker of [terrain] from one region to another one, or to the same: it is a new one (7.3.20). */
+/*
+ * Moves the oldest marker of [terrain] from one region to another one, or to
+ * the same: it is a new one [section-move-terrain-marker].
+ */
 bool move_marker(struct ctx *x, player_id by, uint8_t terrain, unsigned from, unsigned to);
 
 #endif

@@ -45,13 +45,13 @@ static void do_reaction(struct ctx *x)
 	} else if (w->cause.role) {
 		set_add(&r.it, THING_EXPEDITION + w->cause.role - 1u);
 	}
-	/* What the trigger has moved the ability finds where it went (2.1.f). */
+	/* What the trigger has moved the ability finds where it went [ability-finds-moved-object]. */
 	if (w->source && w->cause.subject == w->source && w->cause.object && w->cause.what == HAPPENS_MOVE) {
 		r.incarnation = w->cause.object;
 		r.self_left = r.it_left;
 	}
 	r.result = r.x = w->cause.number;
-	/* A card that was sent to Reserve by Scout is found there by its own Reactions (7.4.5.e). */
+	/* A card that was sent to Reserve by Scout is found there by its own Reactions [scout-finds-in-reserve]. */
 	if (w->kind != REACTION_SCOUT && w->source && (x->g->b.was[w->source].flags & F_SCOUTED) &&
 	    object_of(x, w->source)->zone == Z_RESERVE && object_of(x, w->source)->incarnation == w->incarnation + 1)
 		r.incarnation = object_of(x, w->source)->incarnation;
@@ -67,7 +67,7 @@ static void do_reaction(struct ctx *x)
 		return;
 	}
 	root = arg_of(x, x->env->code->abilities[w->program].root - 1, 1);
-	/* A Reaction whose cost is declined ceases to exist (6.4.g of 1.x). */
+	/* A Reaction whose cost is declined ceases to exist [cost-declined-reaction of 1.x]. */
 	if (choose_targets_of(x, &r, &root, 1))
 		carry_out(x, &r, root);
 }

@@ -19,7 +19,10 @@ void unit_answer(struct ctx *x, struct reply answer);
 /* Takes the region of the open question to have these terrains, and runs the unit again. */
 void unit_assume(struct ctx *x, unsigned terrains);
 
-/* The cost of the card or quick action is declined: it is not played, and its player chooses anew (6.4.d, e). */
+/*
+ * The cost of the card or quick action is declined: it is not played, and its
+ * player chooses anew [cost-declined-card, cost-declined-quick-action].
+ */
 void unit_take_back(struct ctx *x);
 
 /* Takes the i-th Emblem-Reaction out of Limbo and begins to play it; [is_named]: the record has said that it is played. */

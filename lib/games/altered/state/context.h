@@ -34,7 +34,10 @@ enum happening_kind {
 	HAPPENS_SPREAD,	    /* object: in both Expeditions of its player from now on, or in one, by Gigantic alone */
 };
 
-/* What an expedition moves forward due to, beside the terrains in which it wins (4.2.4.j, k). */
+/*
+ * What an expedition moves forward due to, beside the terrains in which it wins
+ * [progress-due-to-terrain, progress-due-to-ascend].
+ */
 enum due {
 	DUE_TO_ASCEND = 8, /* a terrain in which it ties */
 	DUE_NOT_KNOWN = 16, /* the terrains are those in which it would win: the region's are not recorded */
@@ -42,7 +45,7 @@ enum due {
 
 struct happening {
 	uint8_t kind;		/* enum happening_kind */
-	player_id player;	/* who did it (7.5.6); NO_PLAYER = nobody */
+	player_id player;	/* who did it [section-do]; NO_PLAYER = nobody */
 	thing subject;		/* object or expedition */
 	uint8_t from, to;	/* HAPPENS_MOVE: zones */
 	uint8_t from_side, to_side;
@@ -115,7 +118,7 @@ struct ctx {
 	struct modifier applied[MAX_APPLIED];
 	int8_t further;	      /* regions more that the expedition at hand moves, by a modifier */
 	bool stays;	      /* it does not move, by a modifier */
-	uint8_t n_after;      /* alternatives of modifiers that were not applied: steps behind this one (6.2.e) */
+	uint8_t n_after;      /* alternatives of modifiers that were not applied: steps behind this one [modifier-alternative] */
 	struct {
 		uint32_t node;
 		obj_id self;

@@ -50,7 +50,7 @@ struct altered_edition {
 	bool has_ascend;	   /* an Ascended expedition moves forward when tied */
 };
 
-enum { ALTERED_PLAYERS = 2 }; /* the rules are for two (1.1.2.a) */
+enum { ALTERED_PLAYERS = 2 }; /* the rules are for two [scope-two-players] */
 
 struct altered_env {
 	struct ruling ruling; /* the rules of the edition */

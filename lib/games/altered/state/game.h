@@ -28,7 +28,7 @@ enum altered_zone {
 	Z_DISCARD,
 	Z_HERO,
 	Z_LIMBO,      /* a card being played */
-	Z_GONE,	      /* tokens that ceased to exist (2.1.e) */
+	Z_GONE,	      /* tokens that ceased to exist [token-leaving-ceases] */
 };
 
 /* struct object.flags; its counters are its boosts. */
@@ -40,7 +40,7 @@ enum altered_flag {
 	F_COMPANION = 16,    /* in a companion expedition; else in a hero expedition */
 	F_OPPOSING = 32,     /* controlled by the opponent of its owner */
 	F_FROM_RESERVE = 128, /* in Limbo: played from Reserve */
-	F_SCOUTED = 256,     /* played for its Scout cost: has "sent to Reserve" (7.4.5.c) */
+	F_SCOUTED = 256,     /* played for its Scout cost: has "sent to Reserve" [scout-alternative-cost] */
 	F_UNNAMED = 512,     /* drawn, and the record has not said what it is */
 };
 enum { F_STATUSES = F_EXHAUSTED | F_ANCHORED | F_ASLEEP | F_FLEETING };
@@ -128,7 +128,7 @@ static inline unsigned expedition_side(thing t)
 	return (t - THING_EXPEDITION) % 2;
 }
 
-/* What is left of an object after it has left an expedition or the landmarks (2.1.h). */
+/* What is left of an object after it has left an expedition or the landmarks [last-known-information]. */
 struct last_known {
 	uint8_t controller;
 	uint8_t side;
@@ -140,7 +140,7 @@ struct last_known {
 	uint16_t after;	  /* the incarnation of what it became */
 };
 
-/* An effect that outlasts its resolution: an Ongoing Emblem (2.2.2.m). */
+/* An effect that outlasts its resolution: an Ongoing Emblem [sub-type-of-created-emblem]. */
 struct ongoing {
 	uint32_t node;	    /* what holds: an F or the E of `next` */
 	uint32_t about;	    /* of `next`: which card it waits for; NO_NODE = none */
@@ -148,7 +148,7 @@ struct ongoing {
 	uint16_t incarnation; /* of the source */
 	thing bound;	    /* expedition or player that was chosen; 0 = none */
 	uint16_t since;	    /* board.actions when it was made */
-	uint16_t stamp;	    /* its timestamp (2.2.16) */
+	uint16_t stamp;	    /* its timestamp [section-timestamp] */
 	uint8_t player;	    /* who controls it */
 	uint8_t duration;   /* enum ongoing_duration */
 	uint8_t kind;	    /* enum ongoing_kind */
@@ -175,7 +175,7 @@ struct gained_subtypes {
 	card_id card;
 };
 
-/* How often a quick action was played, or a Reaction activated (1.4.6). */
+/* How often a quick action was played, or a Reaction activated [section-nothing-is-forever]. */
 struct tally {
 	obj_id id;
 	uint16_t incarnation; /* a later one is another object */
@@ -251,7 +251,7 @@ struct board {
 	bool visible[N_REGIONS];		      /* turned up */
 	bool ascended[ALTERED_PLAYERS][N_SIDES];
 	bool moved[ALTERED_PLAYERS][N_SIDES];	      /* forward this day */
-	bool failed[ALTERED_PLAYERS][N_SIDES];	      /* to move forward in this day's Progress (4.2.4.i) */
+	bool failed[ALTERED_PLAYERS][N_SIDES];	      /* to move forward in this day's Progress [progress-failed] */
 	uint16_t held[ALTERED_PLAYERS][N_SIDES];      /* what the last Progress did, for findings: a rule_id */
 	bool fell[ALTERED_PLAYERS][N_SIDES];	      /* it was Ascended until the last Rest, for findings */
 	uint16_t held_since;			      /* the `actions` then */
@@ -260,7 +260,7 @@ struct board {
 
 	/* the players */
 	bool deck_known[ALTERED_PLAYERS]; /* how many cards it has is known; else the deck is made as cards are drawn */
-	uint8_t maybe_ready[ALTERED_PLAYERS]; /* Mana Orbs of those ready that are so if their player has swapped (3.2.9.e) */
+	uint8_t maybe_ready[ALTERED_PLAYERS]; /* Mana Orbs of those ready that are so if their player has swapped [mana-swap-ready] */
 	card_id doubt;		/* a card whose text is not carried out has been at work; 0 = none */
 	uint16_t undefined;	/* an operation that the text of a card has had done and the edition does not define; 0 = none */
 	card_id undefined_of;	/* that card */
@@ -284,7 +284,7 @@ struct board {
 	struct prevented prevented[MAX_PREVENTED]; /* of this turn effect, the latest; for findings */
 	uint8_t n_declinable;
 	struct declinable declinable[MAX_DECLINABLE]; /* of this turn effect: a record may decline them */
-	uint16_t stamps; /* timestamps given so far (2.2.16) */
+	uint16_t stamps; /* timestamps given so far [section-timestamp] */
 	struct waiting_set limbo; /* Emblem-Reactions, oldest first */
 	struct waiting_set later; /* effects that wait for the end of Rest */
 
@@ -339,7 +339,7 @@ struct question {
 	player_id player;	/* who decides */
 	rule_id rule;		/* the rule that demands it */
 	bool may_stop;		/* THING_STOP is an answer */
-	bool is_cost;		/* it is about the cost of the card or quick action that is played: that may be declined (6.4.b) */
+	bool is_cost;		/* about the cost of the card or quick action that is played: that may be declined [cost-declinable] */
 	obj_id about;		/* QUESTION_CARD: the object; QUESTION_REGION: the region */
 	obj_id source;		/* whose effect asks */
 	uint32_t filter;	/* QUESTION_THING: the node that the options fit; 0 = none; for findings */
@@ -373,8 +373,9 @@ struct stated {
 enum { MAX_STATED = 16 };
 
 /*
- * A decision that the record went over, to that of the other player for the same
- * effect: told behind it, it was taken in the wrong order (6.1.h).
+ * A decision that the record went over, to that of the other player for the
+ * same effect: told behind it, it was taken in the wrong order
+ * [step-decisions-order].
  */
 struct passed_over {
 	bool is_one;

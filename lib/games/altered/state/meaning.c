@@ -95,7 +95,10 @@ void altered_take_way(void *state, unsigned way, enum way_trust trust)
 
 /* ---- copies of one name ---- */
 
-/* Two copies among the player's own Mana Orbs come to the same, as a ready one may be swapped before (3.2.9.e). */
+/*
+ * Two copies among the player's own Mana Orbs come to the same, as a ready one
+ * may be swapped before [mana-swap-ready].
+ */
 static bool are_swappable(struct ctx *x, player_id player, obj_id one, obj_id other)
 {
 	return object_of(x, one)->zone == Z_MANA && object_of(x, other)->zone == Z_MANA &&

@@ -157,7 +157,7 @@ bool is_of_decks(const struct ctx *x, card_id card)
 {
 	const struct altered_card *facts = card ? altered_card_of(x->env->cards, card) : NULL;
 
-	/* Mana Convergence, printed as a token, is put into limited decks (1.1.5.a). */
+	/* Mana Convergence, printed as a token, is put into limited decks [limited-from-pool]. */
 	return !facts || facts->type == ALTERED_MANA_TOKEN ||
 	       !(altered_card_is_token(facts) || facts->type == ALTERED_HERO);
 }

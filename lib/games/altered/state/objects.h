@@ -1,6 +1,6 @@
 /*
- * objects.h - the objects of a game: what they are, where they are, and what
- * is kept of them (chapters 2 and 3). How they change is step.h's.
+ * objects.h - the objects of a game: what they are, where they are, and what is
+ * kept of them [chapter-objects, chapter-zones]. How they change is step.h's.
  */
 #ifndef VERDICT_ALTERED_OBJECTS_H
 #define VERDICT_ALTERED_OBJECTS_H
@@ -29,7 +29,7 @@ struct text name_of_object(const struct ctx *x, obj_id id);
 /* Who controls an object in play; elsewhere its owner. */
 player_id controller_of(const struct ctx *x, obj_id id);
 
-/* In the Expedition zone or the Landmark zone (3.1.4.a). */
+/* In the Expedition zone or the Landmark zone [in-play-meaning]. */
 bool is_in_play(const struct ctx *x, obj_id id);
 
 static inline bool is_token(const struct altered_card *card)
@@ -63,7 +63,7 @@ static inline player_id by_turn(const struct board *b, unsigned nth)
 	return nth ? opponent_of(b->first) : b->first;
 }
 
-/* The player whose decisions come first (1.4.5). */
+/* The player whose decisions come first [section-initiative-order]. */
 player_id initiative(const struct ctx *x);
 
 /* Makes an object that is not known what it is [card]; also where the unit began. */
@@ -91,7 +91,10 @@ void forget_zone_of(struct ctx *x, obj_id id);
 /* A new object at the end of a zone, with nothing on it; NO_OBJECT when there is no room. */
 obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card);
 
-/* An ability of an object: a quick action is played, a Reaction activated, so often a day and no more (1.4.6). */
+/*
+ * An ability of an object: a quick action is played, a Reaction activated, so
+ * often a day and no more [section-nothing-is-forever].
+ */
 enum { USES_A_DAY = 100 };
 bool is_used_up(struct ctx *x, obj_id id, uint8_t nth);
 void count_use(struct ctx *x, obj_id id, uint8_t nth);
