@@ -3,10 +3,11 @@
 # aliases.csv of an edition of the game's rules of play or tournament rules, or
 # in a document that a format has of its own.
 #
-# Read are the keys of lib/games/<game>/state/rules.def, every literal handed to a function
-# that cites or finds a key, and, in what judges decks (lib/deck and each game's
-# deck room), every literal in the form of a key. check-keys-exceptions.txt lists
-# literals of that form there which are no keys, one a line.
+# Read are the keys of lib/games/<game>/state/rules.def, those in brackets in a
+# game's comments, every literal handed to a function that cites or finds a key,
+# and, in what judges decks (lib/deck and each game's deck room), every literal
+# in the form of a key. check-keys-exceptions.txt lists literals of that form
+# there which are no keys, one a line.
 cd "$(dirname "$0")/.." || exit 2
 failed=0
 
@@ -35,6 +36,12 @@ literals() {
 	grep -noHE "$pattern" "$@" 2>/dev/null | sed 's/^\([^:]*:[0-9]*\):.*"\([^"]*\)"$/\1:\2/'
 }
 
+# noted FOLDER: `file:line:key` for each key that a comment names, [key] or [key, key].
+noted() {
+	grep -rnoE --include='*.[ch]' '(\[|, )[a-z]+(-[a-z0-9]+)+\]|\[[a-z]+(-[a-z0-9]+)+,' "$1" |
+		sed 's/^\([^:]*:[0-9]*:\).*[[ ]\([a-z0-9-]*\)[],]$/\1\2/; s/^\([^:]*:[0-9]*:\)\[\([a-z0-9-]*\)[],]$/\1\2/'
+}
+
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
 all=
@@ -50,6 +57,9 @@ for folder in rulesets/*/editions; do
 		[ -s "$work/used" ] || echo "$rules: no keys" >>"$work/bad"
 		report "$work/$game" "$game" <"$work/used" || failed=1
 	fi
+	[ -d "lib/games/$game" ] || continue
+	noted "lib/games/$game" >"$work/used"
+	report "$work/$game" "$game" <"$work/used" || failed=1
 done
 all=${all# }
 

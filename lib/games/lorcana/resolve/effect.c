@@ -282,7 +282,7 @@ static void effect_finish(struct ctx *x)
 
 /* Steps */
 
-/* The secondary "if" is asked as the ability resolves [trigger-if]. */
+/* The secondary "if" is asked as the ability resolves [triggered-secondary-if]. */
 static bool may_begin(struct ctx *x, struct effect *effect)
 {
 	const struct code_program *program = &x->env->code->programs[effect->program];
@@ -309,7 +309,7 @@ static void start_players(struct ctx *x, struct effect *effect, const struct cod
 	effect->loops[step->value].players = reading_players(&r, step->node);
 }
 
-/* The next player in turn order, from the active one on [effect-turn-order]. */
+/* The next player in turn order, from the active one on [resolve-players-in-turn-order]. */
 static bool next_in_loop(struct ctx *x, struct effect *effect, struct effect_loop *loop)
 {
 	for (uint8_t k = 0; k < x->g->n_players; k++) {

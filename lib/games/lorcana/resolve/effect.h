@@ -29,7 +29,7 @@ struct effect *effect_begin_program(struct ctx *x, obj_id source, card_id card, 
 /* Whether there are the cards that such a program takes to pay, by the player's choice. */
 bool effect_is_payable(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player, uint16_t program);
 
-/* The same, to resolve once the effect in progress has resolved [play-while-resolving]. */
+/* The same, to resolve once the effect in progress has resolved [resolve-play-inside]. */
 struct effect *effect_begin_after(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
 
 /* Does what effects have left for the next card of a kind to the card that is being played (LASTING_NEXT_PLAYED). */
