@@ -167,11 +167,6 @@ enum altered_rarity altered_item_rarity(const struct altered_item *item)
 	return item->has_record ? altered_card_rarity(item->card) : ALTERED_UNIQUE;
 }
 
-enum altered_faction altered_item_faction(const struct altered_item *item)
-{
-	return item->has_record ? item->card->faction : ALTERED_FACTION_UNKNOWN;
-}
-
 uint64_t altered_deck_n_open(const struct deck *deck)
 {
 	uint64_t n = 0;

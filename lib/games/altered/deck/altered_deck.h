@@ -57,9 +57,6 @@ bool altered_item_may_be(const struct deck_rules *rules, const struct altered_it
 /* Its rarity as formats count it. */
 enum altered_rarity altered_item_rarity(const struct altered_item *item);
 
-/* Its faction; ALTERED_FACTION_UNKNOWN without a record. */
-enum altered_faction altered_item_faction(const struct altered_item *item);
-
 /* Cards of the deck that may be anything: open names of other kinds. */
 uint64_t altered_deck_n_open(const struct deck *deck);
 
