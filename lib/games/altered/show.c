@@ -224,8 +224,10 @@ static void show_json(struct ctx *x, struct buffer *out)
 void altered_show(const void *env, const void *state, struct buffer *out, bool json)
 {
 	/* Nothing is changed: asking passives needs a context that could. */
-	struct ctx x = { .env = env, .g = (struct altered_game *)(uintptr_t)state };
+	struct altered_game copy;
+	struct ctx x = { .env = env, .g = &copy };
 
+	game_copy(&copy, state);
 	if (json)
 		show_json(&x, out);
 	else

@@ -9,7 +9,7 @@
 /* Building candidates; each is tried on a copy of the game. */
 struct listing {
 	const struct altered_env *env;
-	const struct altered_game *g;
+	struct altered_game *g; /* a copy: what is asked of it needs a context that could change it */
 	struct altered_game *trial;
 	candidate_fn *offer; /* tries a candidate */
 	option_fn *fn;
@@ -64,7 +64,7 @@ static bool first_of_kind(const struct listing *l, obj_id id)
 
 static void list_play(struct listing *l, obj_id id, uint8_t from)
 {
-	const struct ctx x = { .env = l->env, .g = (struct altered_game *)(uintptr_t)l->g };
+	const struct ctx x = { .env = l->env, .g = l->g };
 	const struct altered_card *card = card_of(&x, id);
 	const struct card_code *code = code_of(&x, id);
 	int sides = joins_expedition(card) ? N_SIDES : 1;
@@ -90,7 +90,7 @@ static void list_play(struct listing *l, obj_id id, uint8_t from)
 
 static void list_quick(struct listing *l, obj_id id, bool support)
 {
-	const struct ctx x = { .env = l->env, .g = (struct altered_game *)(uintptr_t)l->g };
+	const struct ctx x = { .env = l->env, .g = l->g };
 	const struct card_code *code = code_of(&x, id);
 
 	for (uint8_t i = 0; code && i < code->n_abilities; i++) {
@@ -121,7 +121,7 @@ static void list_turn(struct listing *l)
 		list_quick(l, id, true);
 	}
 	for (obj_id id = 1; id <= t->n_objects; id++) {
-		const struct ctx x = { .env = l->env, .g = (struct altered_game *)(uintptr_t)l->g };
+		const struct ctx x = { .env = l->env, .g = l->g };
 
 		if ((is_in_play(&x, id) || table_object_const(t, id)->zone == Z_HERO) && controller_of(&x, id) == p)
 			list_quick(l, id, false);
@@ -153,12 +153,11 @@ static void list_setup(struct listing *l)
 
 static void list_expand(struct listing *l)
 {
-	struct altered_game *g = (struct altered_game *)(uintptr_t)l->g;
-	struct ctx x = { .env = l->env, .g = g };
+	struct ctx x = { .env = l->env, .g = l->g };
 
-	if (expands_from_deck(&x, g->ask_player)) {
+	if (expands_from_deck(&x, l->g->ask_player)) {
 		start(l, VERB_EXPAND);
-		l->entry.subject = ref_to(l, table_zone(&g->b.table, g->ask_player, Z_DECK)->first);
+		l->entry.subject = ref_to(l, table_zone(&l->g->b.table, l->g->ask_player, Z_DECK)->first);
 		try_candidate(l);
 	} else {
 		list_from_hand(l, VERB_EXPAND, l->g->ask_player);
@@ -173,7 +172,7 @@ static void list_clean_up(struct listing *l)
 	player_id p = l->g->ask_player;
 
 	for (obj_id id = 1; id <= t->n_objects; id++) {
-		const struct ctx x = { .env = l->env, .g = (struct altered_game *)(uintptr_t)l->g };
+		const struct ctx x = { .env = l->env, .g = l->g };
 		uint8_t zone = table_object_const(t, id)->zone;
 
 		if ((zone != Z_RESERVE && zone != Z_LANDMARKS) || controller_of(&x, id) != p)
@@ -331,11 +330,14 @@ static void list_effect(struct listing *l)
 
 bool altered_options(const void *env, const void *state, candidate_fn *offer, option_fn *fn, void *ctx)
 {
-	struct listing l = { .env = env, .g = state, .offer = offer, .fn = fn, .ctx = ctx };
+	struct listing l = { .env = env, .offer = offer, .fn = fn, .ctx = ctx };
+	struct altered_game *copies = calloc(2, sizeof(*copies));
 
-	l.trial = calloc(1, sizeof(*l.trial));
-	if (!l.trial)
+	if (!copies)
 		return false;
+	l.g = &copies[0];
+	l.trial = &copies[1];
+	game_copy(l.g, state);
 	switch ((enum altered_ask)l.g->ask) {
 	case ASK_SETUP:
 		list_setup(&l);
@@ -358,6 +360,6 @@ bool altered_options(const void *env, const void *state, candidate_fn *offer, op
 	case ASK_NOTHING:
 		break;
 	}
-	free(l.trial);
+	free(copies);
 	return true;
 }
