@@ -536,6 +536,8 @@ static answer_fn *const answers[N_LORCANA_OPS] = {
 	[OP_INKED_EXERTED] = answer_inked_exerted,
 	[OP_LORE_TO_WIN] = answer_lore_to_win,
 	[OP_SKIP] = answer_player,
+	[OP_TOP_SHOWN] = answer_player,
+	[OP_HAND_SHOWN] = answer_player,
 	[OP_ANY_NAME] = answer_card,
 };
 

@@ -100,6 +100,8 @@ enum static_question {
 	Q_PLAYS,	 /* how the player may play the card: 0 = for free; OP_ALTERNATIVE_COST, OP_PLAYERS_CAN */
 	Q_INK,		 /* ink from elsewhere, more ink, exerted ink: the operation */
 	Q_LORE_TO_WIN,	 /* how much lore the player needs */
+	Q_SHOWS_TOP,	 /* whether the player plays with the top card of the deck faceup */
+	Q_SHOWS_HAND,	 /* the same of the hand */
 	Q_SKIPS_DRAW,	 /* whether the player skips the Draw step */
 	/* about the game */
 	Q_CHALLENGES,	 /* how many characters can challenge in a turn */
@@ -190,6 +192,9 @@ enum { MAX_CODE_NODES = 60000, MAX_CODE_STEPS = 40000, MAX_CODE_PROGRAMS = 5000 
 
 /* What an effect in progress can hold: sets of chosen cards, and loops and marks within each other. */
 enum { MAX_SLOTS = 3, MAX_LOOPS = 3, MAX_MARKS = 8 };
+
+/* Of the marks that a text uses the highest notes whether anything was done at all. */
+enum { WHOLE_EFFECT = MAX_MARKS - 1 };
 
 struct lorcana_code {
 	struct code_node *nodes;       /* n_nodes of them; nodes[0] is not used */

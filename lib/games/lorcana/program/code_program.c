@@ -214,12 +214,14 @@ enum static_question code_question(enum lorcana_op op)
 		[OP_INKED_EXERTED - OP_MODIFY] = Q_INK + 1,
 		[OP_LORE_TO_WIN - OP_MODIFY] = Q_LORE_TO_WIN + 1,
 		[OP_SKIP - OP_MODIFY] = Q_SKIPS_DRAW + 1,
+		[OP_TOP_SHOWN - OP_MODIFY] = Q_SHOWS_TOP + 1,
 		[OP_ANY_NAME - OP_MODIFY] = Q_ANY_NAME + 1,
+		[OP_HAND_SHOWN - OP_MODIFY] = Q_SHOWS_HAND + 1,
 	};
 
 	if (op == OP_CHALLENGE_THEM || (op >= OP_BE_CHALLENGED_READY && op <= OP_USE_DRYING))
 		return permitted(op);
-	if (op < OP_MODIFY || op > OP_ANY_NAME || !questions[op - OP_MODIFY])
+	if (op < OP_MODIFY || op > OP_HAND_SHOWN || !questions[op - OP_MODIFY])
 		return N_STATIC_QUESTIONS;
 	return (enum static_question)(questions[op - OP_MODIFY] - 1);
 }

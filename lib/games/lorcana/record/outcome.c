@@ -383,6 +383,19 @@ static bool shows_what_banished(struct ctx *x, const struct entry *entry)
 	return entry->verb == VERB_DO_BANISH && is_asked(x->g) && answer_until(x, entry, outcome_is_banished_already);
 }
 
+/* Whether a card in play, the one that is named if one is, lets all see what is shown: the top of a deck, or a hand. */
+static bool is_seen_by_all(const struct ctx *x, const struct entry *entry)
+{
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+	uint8_t zone = zone_from(entry, Z_DECK);
+	obj_id source;
+
+	if (entry->verb != VERB_DO_REVEAL || (zone != Z_DECK && zone != Z_HAND))
+		return false;
+	source = static_says_of(x->env, x->g, zone == Z_HAND ? Q_SHOWS_HAND : Q_SHOWS_TOP, entry->player, 0, NO_OBJECT);
+	return source && (!by || !by->ref.card || table_object_const(&x->g->table, source)->card == by->ref.card);
+}
+
 void outcome_apply(struct ctx *x, const struct entry *entry)
 {
 	bool is_applied = !x->g->over && !x->dry_run;
@@ -404,6 +417,11 @@ void outcome_apply(struct ctx *x, const struct entry *entry)
 	if (x->g->over) {
 		report(x, SEV_UNDETERMINED, R_GAME_END_WAYS, "'%s' is recorded after the game has ended and is not applied",
 		       lorcana_language.verbs[entry->verb].word);
+		return;
+	}
+	if (is_seen_by_all(x, entry)) {
+		if (is_applied)
+			apply(x, entry);
 		return;
 	}
 	if (!outcome_could_happen(x, entry) || x->dry_run)

@@ -172,9 +172,6 @@ bool effect_is_used_up(const struct ctx *x, uint16_t program, obj_id source, uin
 	return times && n >= times;
 }
 
-/* Marks are used by the text; the highest notes whether anything was done at all. */
-enum { WHOLE_EFFECT = MAX_MARKS - 1 };
-
 static void note_use(struct ctx *x, const struct effect *effect)
 {
 	struct use_set *uses = &x->g->uses;

@@ -158,6 +158,9 @@ static enum done change_lore_of(const struct doing *d, player_fn *fn)
 	int n = amount_of(d, 1);
 
 	d->effect->that_many = 0;
+	/* A number that is counted and comes to none has resolved in full, and is used up where that happens once. */
+	if (n == 0)
+		d->effect->done = (uint8_t)(d->effect->done | 1u << WHOLE_EFFECT);
 	return for_players(d, fn, n);
 }
 
