@@ -117,6 +117,15 @@ static void open_cards(struct ctx *x, const struct pending *pending)
 	effect_decline(x);
 }
 
+/* Whether some of any number of players were chosen: where the record goes on, these are all. */
+static bool has_chosen_players(const struct ctx *x, const struct pending *pending)
+{
+	const struct effect *effect = effect_top(x->g);
+
+	return pending->least == 0 && effect->picking && effect->loops[x->env->code->steps[effect->step].value].players &&
+	       !x->env->record_is_partial;
+}
+
 static void open_effect(struct ctx *x)
 {
 	struct pending pending;
@@ -155,6 +164,10 @@ static void open_effect(struct ctx *x)
 		effect_skip_modes(x);
 		return;
 	case CHOICE_PLAYER:
+		if (has_chosen_players(x, &pending)) {
+			give_no_more(x, pending.player);
+			return;
+		}
 		effect_say_open(x, pending.player, CHOICE_PLAYER);
 		if (pending.least == 0)
 			effect_decline(x);

@@ -37,6 +37,15 @@ static bool is_any_of(const struct ctx *x, enum lorcana_zone zone, const struct 
 	return object->zone == zone && pending->candidates.n == table_zone(&x->g->table, object->owner, (uint8_t)zone)->len;
 }
 
+/* Any of these that are in play may be the one to which it was done. */
+static void doubt_each(struct lorcana_game *g, const struct card_set *cards)
+{
+	for (uint8_t i = 0; i < cards->n; i++)
+		if (is_in_play(g, cards->ids[i]))
+			influence_add_touch(g, table_object_const(&g->table, cards->ids[i])->card, COPY_UNRECORDED, ~0u,
+					    INFLUENCE_ALWAYS);
+}
+
 /*
  * One of several cards, which the entry does not tell from the others: what came
  * of it, and to which, is in doubt. Of a hand, or an inkwell, nobody knows from
@@ -60,10 +69,9 @@ void answer_guess(struct ctx *x, int id)
 		return;
 	}
 	influence_add(x->env, x->g, effect->card, effect->ability);
-	for (uint8_t i = 0; i < pending.candidates.n; i++)
-		if (is_in_play(x->g, pending.candidates.ids[i]) && !influence_is_of_lore(x->env, effect->card, effect->ability))
-			influence_add_touch(x->g, table_object_const(&x->g->table, pending.candidates.ids[i])->card,
-					    COPY_UNRECORDED, ~0u, INFLUENCE_ALWAYS);
+	/* Lore is nothing that became of a card. */
+	if (!influence_is_of_lore(x->env, effect->card, effect->ability))
+		doubt_each(x->g, &pending.candidates);
 	effect_pick(x, (obj_id)id);
 }
 
