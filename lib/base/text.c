@@ -89,11 +89,19 @@ bool text_split(struct text *rest, char sep, struct text *part)
 
 size_t text_find(struct text hay, struct text needle)
 {
+	size_t n_starts = hay.len < needle.len ? 0 : hay.len - needle.len + 1;
+
 	if (needle.len == 0)
 		return 0;
-	for (size_t i = 0; i + needle.len <= hay.len; i++)
-		if (hay.ptr[i] == needle.ptr[0] && memcmp(hay.ptr + i, needle.ptr, needle.len) == 0)
+	for (size_t i = 0; i < n_starts; i++) {
+		const char *at = memchr(hay.ptr + i, needle.ptr[0], n_starts - i);
+
+		if (!at)
+			break;
+		i = (size_t)(at - hay.ptr);
+		if (memcmp(at, needle.ptr, needle.len) == 0)
 			return i;
+	}
 	return hay.len;
 }
 
