@@ -614,7 +614,8 @@ void effect_report_open(struct ctx *x, card_id card, uint8_t ability, player_id 
 	struct buffer name = { 0 };
 
 	influence_name(x->env, (struct doubt){ card, ability }, &name);
-	report(x, SEV_UNDETERMINED, R_CHOICES, "%s: the record does not say %s%s", buffer_string(&name), words[kind],
+	report(x, SEV_UNDETERMINED, ability == SUPPORT_ABILITY ? R_SUPPORT : R_CHOICES, "%s: the record does not say %s%s",
+	       buffer_string(&name), words[kind],
 	       tells_player ? x->env->player_names[player] : "");
 	free_words(x, &name);
 }
