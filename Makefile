@@ -69,9 +69,10 @@ $(BUILD)/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
+# A test that runs commands names their objects as what it is made of.
 $(BUILD)/unit/%: tests/unit/%.c $(BUILD)/libverdict.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -o $@ $< $(BUILD)/libverdict.a -lcmocka $(LIBS) $(LDLIBS)
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -o $@ $< $(filter %.o,$^) $(BUILD)/libverdict.a -lcmocka $(LIBS) $(LDLIBS)
 
 # Tests in which allocations fail or are counted: the allocator is wrapped, the commands are linked in.
 WRAP_FLAGS = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
@@ -79,6 +80,9 @@ CHAOS_OBJ = $(filter-out $(BUILD)/cmd/main.o,$(CMD_OBJ))
 $(BUILD)/unit/test_chaos_%: tests/unit/chaos_%.c $(CHAOS_OBJ) $(BUILD)/libverdict.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP $(WRAP_FLAGS) -o $@ $< $(CHAOS_OBJ) $(BUILD)/libverdict.a -lcmocka $(LIBS) $(LDLIBS)
+
+# A game of the test's own goes through all commands.
+$(BUILD)/unit/test_toy_game: $(CHAOS_OBJ)
 
 # The driver of tests/cases: it hands each case a session that has read the cards.
 $(BUILD)/case_driver: tests/support/case_driver.c $(CHAOS_OBJ) $(BUILD)/libverdict.a
