@@ -73,6 +73,12 @@ FNR == 1 {
 }
 END { exit failed }' >&2 || failed=1
 
+# A game's name is the name of its folder of rulesets.
+names=$(find rulesets -mindepth 1 -maxdepth 1 -type d | sed 's,.*/,,' | paste -sd '|' -)
+found=$(find cmd lib -path lib/games -prune -o -name '*.[ch]' -exec grep -niE "${names:?no rulesets}" {} +)
+[ -z "$found" ] || say "a game is named outside lib/games:
+$found"
+
 found=$(find lib -name '*.c' -exec grep -nE '(^|[^a-z_])(printf|puts|putchar|exit|getenv|setlocale|abort)\(' {} + | grep -v 'lib/base/bug')
 [ -z "$found" ] || say "the library prints, exits or reads the environment:
 $found"
