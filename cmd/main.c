@@ -2,9 +2,9 @@
  * main.c - the table of commands.
  *
  * To add a command: write cmd/<name>.c with a `struct command`, its man page
- * cmd/<name>.1 beside it, declare it in cli.h, add it to the table below and
- * its file to the Makefile's list. tests/cli checks that -h, the man page and
- * the completions name the same options.
+ * cmd/<name>.1 beside it, declare it in cli.h and add it to the table below;
+ * the Makefile finds both files by itself. tests/cli checks that -h, the man
+ * page and the completions name the same options.
  */
 #include <errno.h>
 #include <stdio.h>
