@@ -12,6 +12,7 @@
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/board/usable.h"
 #include "games/lorcana/record/answer.h"
+#include "games/lorcana/resolve/choose.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"

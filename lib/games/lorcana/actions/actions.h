@@ -25,22 +25,6 @@ void use_offer(struct ctx *x, const struct entry *entry);
 void boost_offer(struct ctx *x, const struct entry *entry);
 void end_offer(struct ctx *x, const struct entry *entry);
 
-/* bag.c: resolving triggered abilities, choosing as an effect resolves. */
-void resolve_offer(struct ctx *x, const struct entry *entry);
-void choose_offer(struct ctx *x, const struct entry *entry);
-
-/*
- * Checks that the entry's player may choose [ref] for an effect; stores the
- * card (0 = none). False when the choice is not to be carried out.
- */
-bool may_choose_card(struct ctx *x, const struct entry *entry, const struct ref *ref, obj_id *chosen);
-
-/* The same for every +choose of the entry. */
-bool may_choose_all(struct ctx *x, const struct entry *entry, struct picks *chosen);
-
-/* [player] has chosen a card for an effect of [by] (0 = not known): raises Vanish. */
-void card_is_chosen(struct ctx *x, player_id player, obj_id chosen, card_id by);
-
 /* engine.c: any choice, brought to the function that knows it. */
 void offer_choice(struct ctx *x, const struct entry *entry);
 

@@ -12,6 +12,7 @@
 #include "games/lorcana/record/answer_later.h"
 #include "games/lorcana/record/answer_question.h"
 #include "games/lorcana/record/answer_unread.h"
+#include "games/lorcana/resolve/bag.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/language.h"

@@ -11,7 +11,8 @@
 #include "games/lorcana/state/context.h"
 #include "kernel/entry.h"
 
-/* The choices of a player: `choose`, `accept`, `decline`. */
+/* The choices of a player: `resolve`, of what waits in the bag; `choose`, `accept`, `decline`. */
+void resolve_offer(struct ctx *x, const struct entry *entry);
 void choose_offer(struct ctx *x, const struct entry *entry);
 void accept_offer(struct ctx *x, const struct entry *entry);
 void decline_offer(struct ctx *x, const struct entry *entry);

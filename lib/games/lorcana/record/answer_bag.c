@@ -10,6 +10,7 @@
 
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/record/answer_question.h"
+#include "games/lorcana/resolve/bag.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"

@@ -7,6 +7,7 @@
 #include "games/lorcana/board/action.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer_behind.h"
+#include "games/lorcana/resolve/choose.h"
 #include "games/lorcana/resolve/replace.h"
 #include "games/lorcana/resolve/turn.h"
 

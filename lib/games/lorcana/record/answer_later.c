@@ -5,6 +5,7 @@
 
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer_question.h"
+#include "games/lorcana/resolve/bag.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
 

@@ -9,6 +9,7 @@
 #include "games/lorcana/board/reading.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/outcome_cause.h"
+#include "games/lorcana/resolve/bag.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/language.h"

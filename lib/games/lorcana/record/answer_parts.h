@@ -8,7 +8,7 @@
  * why not, answer_unread.h what nothing asks for. echo.c, answer_outcome.c and
  * answer_search.c answer by outcomes, answer_skip.c goes on to what an entry
  * answers, answer_open.c, answer_ways.c and answer_same.c do without an entry.
- * The entries of bag.c answer as well.
+ * answer_resolve.c takes `resolve`, whose entries answer as well.
  */
 #ifndef VERDICT_LORCANA_ANSWER_PARTS_H
 #define VERDICT_LORCANA_ANSWER_PARTS_H

@@ -6,6 +6,7 @@
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer_later.h"
+#include "games/lorcana/resolve/bag.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/language.h"

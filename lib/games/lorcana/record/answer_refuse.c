@@ -8,6 +8,7 @@
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer_question.h"
+#include "games/lorcana/resolve/choose.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/replace.h"
 #include "games/lorcana/state/language.h"

@@ -5,6 +5,7 @@
 
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/board/statics.h"
+#include "games/lorcana/resolve/choose.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/language.h"

@@ -11,6 +11,7 @@
 #include "games/lorcana/record/answer.h"
 #include "games/lorcana/record/outcome_cause.h"
 #include "games/lorcana/resolve/settle.h"
+#include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/language.h"
 #include "games/lorcana/state/scope.h"
 
@@ -241,6 +242,17 @@ bool infer_end(struct ctx *x, const struct entry *entry, answer_fn *holds)
 		return false;
 	end_offer(x, &end);
 	x->g->end_owed = (uint8_t)(end.player + 1);
+	return true;
+}
+
+/* Banishes what has damage of its Willpower or more and is in play because the record may show that it stays; false = nothing. */
+static bool banish_doomed(struct ctx *x)
+{
+	if (!banish_damaged(x, true))
+		return false;
+	if (x->g->ask == ASK_ACTION)
+		settle_push(x);
+	run(x);
 	return true;
 }
 

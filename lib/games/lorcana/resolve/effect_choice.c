@@ -6,11 +6,11 @@
  */
 #include "games/lorcana/resolve/effect_select.h"
 
-#include "games/lorcana/actions/actions.h"
 #include "games/lorcana/board/happen.h"
 #include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
+#include "games/lorcana/resolve/choose.h"
 #include "games/lorcana/resolve/effect_doing.h"
 
 /* What is asked */

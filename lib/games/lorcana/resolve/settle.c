@@ -5,11 +5,10 @@
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
-#include "games/lorcana/record/answer.h"
+#include "games/lorcana/resolve/bag.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/replace.h"
 #include "games/lorcana/resolve/replace_banish.h"
-#include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/language.h"
 #include "games/lorcana/state/lasting.h"
 
@@ -297,11 +296,7 @@ static void report_doomed(struct ctx *x, obj_id id)
 	free_words(x, &why);
 }
 
-/*
- * Banishes every character and location with damage of its Willpower or more;
- * with [doubted] also those that the record may show to have stayed.
- */
-static bool banish_damaged(struct ctx *x, bool doubted)
+bool banish_damaged(struct ctx *x, bool doubted)
 {
 	struct lorcana_game *g = x->g;
 	obj_id ids[MAX_PICKS];
@@ -458,16 +453,6 @@ static bool check_state_once(struct ctx *x, bool turn_ends)
 	return !g->over && banish_damaged(x, false);
 }
 
-bool banish_doomed(struct ctx *x)
-{
-	if (!banish_damaged(x, true))
-		return false;
-	if (x->g->ask == ASK_ACTION)
-		settle_push(x);
-	run(x);
-	return true;
-}
-
 void check_state(struct ctx *x, bool turn_ends)
 {
 	while (check_state_once(x, turn_ends) && !x->g->replacements.len)
@@ -482,53 +467,6 @@ void settle_push(struct ctx *x)
 	x->g->moment++;
 	frame_push(&x->g->frames, PROC_SETTLE, x->g->active);
 	x->g->bag_player = x->g->active;
-}
-
-/* Whose turn it is to resolve from the bag: the last resolver, then on in turn order. */
-static player_id bag_turn(const struct lorcana_game *g)
-{
-	player_id player = g->bag_player;
-
-	for (uint8_t i = 0; i < g->n_players; i++) {
-		if (waiting_has(&g->bag, player))
-			return player;
-		player = (player_id)((player + 1) % g->n_players);
-	}
-	return NO_PLAYER;
-}
-
-bool bag_is_carried_out(const struct waiting *waiting)
-{
-	return waiting->kind == TRIGGER_ABILITY || waiting->kind == TRIGGER_LASTING || (waiting->kind == TRIGGER_SUPPORT && waiting->card);
-}
-
-/* The record need not say that an ability resolves, and may behind what it does. */
-static void begin_unsaid(struct ctx *x, const struct waiting *waiting)
-{
-	echo_resolving(x, waiting->card, waiting->ability, waiting->player);
-	effect_begin_waiting(x, waiting);
-}
-
-void bag_begin(struct ctx *x, uint16_t i)
-{
-	struct waiting waiting = x->g->bag.items[i];
-
-	waiting_remove(&x->g->bag, i);
-	bag_pass_over(x->g, waiting.player);
-	if (bag_is_forced(&waiting)) {
-		bag_resolve_forced(x, &waiting);
-		return;
-	}
-	begin_unsaid(x, &waiting);
-}
-
-void bag_pass_over(struct lorcana_game *g, player_id player)
-{
-	for (player_id p = g->bag_player; p != player; p = (player_id)((p + 1) % g->n_players))
-		for (uint16_t i = 0; i < g->bag.len; i++)
-			if (g->bag.items[i].player == p)
-				g->bag.items[i].passed_over = true;
-	g->bag_player = player;
 }
 
 bool settle_run(struct ctx *x, struct frame *frame)
@@ -550,100 +488,4 @@ bool settle_run(struct ctx *x, struct frame *frame)
 	x->g->ask = ASK_BAG;
 	x->g->ask_player = player;
 	return false;
-}
-
-bool bag_holds(const struct lorcana_game *g, player_id player, card_id card)
-{
-	for (uint16_t i = 0; i < g->bag.len; i++)
-		if (g->bag.items[i].player == player && g->bag.items[i].card == card)
-			return true;
-	return false;
-}
-
-/* True when the source is still the object that triggered. */
-static bool source_is_there(const struct lorcana_game *g, const struct waiting *waiting)
-{
-	const struct object *object = table_object_const(&g->table, waiting->source);
-
-	return object->incarnation == waiting->incarnation && is_in_play(g, waiting->source);
-}
-
-/* Temporary Shift ends: only the top card goes to the hand, its damage is removed. */
-static void return_temporary(struct ctx *x, obj_id id)
-{
-	const struct object top = *table_object_const(&x->g->table, id);
-	obj_id below = table_release_under(&x->g->table, id, x->g->turn);
-
-	if (below) {
-		table_object(&x->g->table, below)->flags = top.flags & (F_EXERTED | F_DRYING);
-		table_object(&x->g->table, below)->at = top.at;
-	}
-	move_object(x, id, Z_HAND, TABLE_LAST);
-}
-
-static void banish_by_effect(struct ctx *x, obj_id id)
-{
-	banish_objects_by(x, &id, banish_keep_unreplaced(x, &id, 1, id), id);
-}
-
-void bag_resolve_forced(struct ctx *x, const struct waiting *waiting)
-{
-	struct effect keyword = { .card = waiting->card };
-
-	if (!source_is_there(x->g, waiting))
-		return;
-	if (waiting->kind == TRIGGER_VANISH) {
-		banish_by_effect(x, waiting->source);
-		return;
-	}
-	echo_add(x, &keyword, VERB_DO_RETURN, waiting->player, waiting->source, 0);
-	return_temporary(x, waiting->source);
-}
-
-/* Support of a card that nobody recorded: whom it can strengthen is not asked. */
-static void flush_support(struct ctx *x, const struct waiting *waiting)
-{
-	if (bag_is_carried_out(waiting)) {
-		begin_unsaid(x, waiting);
-		return;
-	}
-	report(x, SEV_UNDETERMINED, R_SUPPORT,
-	       "Support of an unknown card: the record does not say whom it strengthens or that it is declined");
-	influence_add(x->env, x->g, waiting->card ? waiting->card : CARD_NAMELESS, SUPPORT_ABILITY);
-}
-
-/* Resolves what the rules force; says what the record leaves out. */
-static void flush_one(struct ctx *x, const struct waiting *waiting)
-{
-	switch ((enum lorcana_trigger)waiting->kind) {
-	case TRIGGER_VANISH:
-	case TRIGGER_TEMPORARY:
-		bag_resolve_forced(x, waiting);
-		return;
-	case TRIGGER_ABILITY:
-	case TRIGGER_LASTING:
-		begin_unsaid(x, waiting);
-		return;
-	case TRIGGER_SUPPORT:
-		flush_support(x, waiting);
-		return;
-	case TRIGGER_UNREAD:
-		return;
-	}
-}
-
-void bag_flush(struct ctx *x)
-{
-	player_id player = bag_turn(x->g);
-	struct waiting waiting;
-	uint16_t i = 0;
-
-	if (player == NO_PLAYER)
-		return;
-	while (x->g->bag.items[i].player != player)
-		i++;
-	waiting = x->g->bag.items[i];
-	waiting_remove(&x->g->bag, i);
-	x->g->bag_player = player;
-	flush_one(x, &waiting);
 }

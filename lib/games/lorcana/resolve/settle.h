@@ -48,37 +48,14 @@ void banish_afterwards(struct ctx *x, const obj_id *ids, unsigned n);
 /* Takes note of who was in a challenge that ends, if one of them may have been banished in it. */
 void note_fought(struct ctx *x, obj_id challenger, obj_id challenged);
 
-/*
- * Resolves or drops the ability that comes next, the oldest of its player's, as
- * the rules force it: Vanish banishes; one that is carried out begins; the
- * Support of an unknown card is undetermined; unread abilities have been named
- * already.
- */
-void bag_flush(struct ctx *x);
-
-/* Whether it is Vanish or the end of Temporary Shift, of which nobody has a choice. */
-bool bag_is_forced(const struct waiting *w);
-
-/* Resolves such a one, unless its source has gone. */
-void bag_resolve_forced(struct ctx *x, const struct waiting *waiting);
-
-/* Whether a waiting ability is one that is carried out by its program. */
-bool bag_is_carried_out(const struct waiting *waiting);
-
-/* Takes the i-th waiting ability out of the bag and begins its effect, which the record may say afterwards. */
-void bag_begin(struct ctx *x, uint16_t i);
-
-/* [player] resolves from the bag: what players before have waiting is passed over. */
-void bag_pass_over(struct lorcana_game *g, player_id player);
-
-/* True when an ability of a card named [card] waits for [player]. */
-bool bag_holds(const struct lorcana_game *g, player_id player, card_id card);
-
 /* Takes a player out of the game (lost, or conceded). */
 void player_leaves(struct ctx *x, player_id player);
 
-/* Banishes what has damage of its Willpower or more and is in play because the record may show that it stays; false = nothing. */
-bool banish_doomed(struct ctx *x);
+/*
+ * Banishes every character and location with damage of its Willpower or more;
+ * with [doubted] also those that the record may show to have stayed. False = nothing was.
+ */
+bool banish_damaged(struct ctx *x, bool doubted);
 
 /* Says of a game that may have ended, and goes on, why that is not known. */
 void end_goes_unsettled(struct ctx *x);
