@@ -11,7 +11,6 @@
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/board/usable.h"
-#include "games/lorcana/record/answer.h"
 #include "games/lorcana/resolve/choose.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/settle.h"
@@ -271,21 +270,18 @@ static struct entry without_banishing(const struct entry *entry)
 }
 
 /* What is paid by choice belongs to the program; banishing the card itself does not. */
-static void use_carried_out(struct action *a, const struct usable *usable)
+static void use_carried_out(struct action *a, const struct usable *usable, struct entry *said)
 {
 	bool banishes = usable->cost_banish && !skips_other_costs(a);
-	struct entry said = *a->entry;
 
 	/* Where the record leaves out choices, it may say that it resolves as it does of what waits in the bag. */
 	if (a->x->env->record_is_partial)
 		echo_resolving(a->x, usable->card, usable->ability, a->player);
 	effect_begin_program(a->x, a->subject, usable->card, usable->ability, a->player, usable->program);
-	if (banishes) {
-		said = without_banishing(a->entry);
+	*said = banishes ? without_banishing(a->entry) : *a->entry;
+	if (banishes)
 		banish_objects(a->x, &a->subject, 1);
-	}
 	run(a->x);
-	answer_clauses(a->x, &said);
 }
 
 static void use_unread(struct action *a, const struct usable *usable, const struct picks *chosen)
@@ -300,61 +296,26 @@ static void use_unread(struct action *a, const struct usable *usable, const stru
 	run(a->x);
 }
 
-/* The entry with the name of that ability of the card. */
-static struct entry naming(const struct entry *entry, const struct usable *usable)
-{
-	struct entry named = *entry;
-
-	named.clauses[named.n_clauses++] = (struct clause){ .id = CLAUSE_ABILITY_ID, .word = usable->name };
-	return named;
-}
-
-/* A card has several abilities and the record names none: where the first can't be meant and one other can, it is that one. */
-static bool means_another(const struct ctx *x, const struct entry *entry, obj_id id, struct entry *meant)
-{
-	struct lorcana_game copy;
-	struct usable_set set;
-	struct entry named;
-	int n = 0;
-
-	if (x->dry_run || entry_clause(entry, CLAUSE_ABILITY_ID) || entry->n_clauses == MAX_CLAUSES)
-		return false;
-	usable_list(x->env, x->g, id, entry->subject.card, &set);
-	for (uint8_t i = 0; set.n > 1 && i < set.n; i++) {
-		named = naming(entry, &set.items[i]);
-		if (try_on(x, &copy, use_offer, &named) == VERDICT_ILLEGAL)
-			continue;
-		if (i == 0)
-			return false;
-		*meant = named;
-		n++;
-	}
-	return n == 1;
-}
-
-void use_offer(struct ctx *x, const struct entry *entry)
+bool use_ability(struct ctx *x, const struct entry *entry, struct entry *said)
 {
 	struct action a = action_make(x, entry);
-	struct entry meant;
 	struct picks picks = pick_objects(x->g, a.player, Z_PLAY, &entry->subject);
 	struct picks chosen = { .n = 0 };
 	struct usable usable = { .program = 0 };
 	bool is_known;
 
 	a.subject = picks.n && !picks.unknown ? picks.ids[0] : NO_OBJECT;
-	if (means_another(x, entry, a.subject, &meant))
-		a.entry = entry = &meant;
 	find_ability(&a, &usable);
 	/* A choice that is refused refuses the entry; the rest is then only checked. */
 	if (!usable.program && !may_choose_all(x, entry, &chosen))
 		x->dry_run = true;
 	action_choose(&a, &picks, NULL, use_checks, N_USE_CHECKS, R_USE_DEFINED);
 	if (!action_decide(&a, use_checks, N_USE_CHECKS))
-		return;
+		return false;
 	if (!a.subject)
 		a.subject = materialise(x, a.player, entry->subject.card, Z_PLAY);
 	if (!a.subject)
-		return;
+		return false;
 	is_known = find_ability(&a, &usable);
 	settle_push(x);
 	pay_in_ink(x->g, a.player, (unsigned)ink_cost(&a));
@@ -363,10 +324,12 @@ void use_offer(struct ctx *x, const struct entry *entry)
 		exert_card(x, a.player, a.subject);
 	happen_to(x, HAPPEN_USE, a.player, a.subject, NO_OBJECT);
 	/* Exerting can end what gives the ability; it has been used all the same. */
-	if (is_known && usable.program)
-		use_carried_out(&a, &usable);
-	else
+	if (!is_known || !usable.program) {
 		use_unread(&a, is_known ? &usable : NULL, &chosen);
+		return false;
+	}
+	use_carried_out(&a, &usable, said);
+	return true;
 }
 
 /* Boost */

@@ -17,13 +17,17 @@ void setup_draw(struct ctx *x, const struct entry *entry);
 
 /* The turn actions. */
 void ink_offer(struct ctx *x, const struct entry *entry);
-void play_offer(struct ctx *x, const struct entry *entry);
 void quest_offer(struct ctx *x, const struct entry *entry);
 void challenge_offer(struct ctx *x, const struct entry *entry);
 void move_offer(struct ctx *x, const struct entry *entry);
-void use_offer(struct ctx *x, const struct entry *entry);
 void boost_offer(struct ctx *x, const struct entry *entry);
 void end_offer(struct ctx *x, const struct entry *entry);
+
+/* The same of those behind which choices may be said: true when they are to be answered now. */
+bool play_card(struct ctx *x, const struct entry *entry);
+
+/* Keeps in [said] what the entry says, without what leaves no choice. */
+bool use_ability(struct ctx *x, const struct entry *entry, struct entry *said);
 
 /* engine.c: any choice, brought to the function that knows it. */
 void offer_choice(struct ctx *x, const struct entry *entry);

@@ -11,7 +11,6 @@
 #include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
-#include "games/lorcana/record/answer.h"
 #include "games/lorcana/resolve/enter.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/shift_onto.h"
@@ -341,7 +340,7 @@ static void note_zone_change(struct ctx *x, obj_id id, const struct object *anno
 		       TEXT_ARG(object_name(x->env, x->g, id)));
 }
 
-void play_offer(struct ctx *x, const struct entry *entry)
+bool play_card(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
 	struct picks hand = picks_to_play(&a);
@@ -358,11 +357,11 @@ void play_offer(struct ctx *x, const struct entry *entry)
 	action_choose(&a, &hand, NULL, play_checks, N_PLAY_CHECKS, R_PLAY_FROM_HAND);
 	a.target = NO_OBJECT;
 	if (!action_decide(&a, play_checks, N_PLAY_CHECKS))
-		return;
+		return false;
 	if (!a.subject)
 		a.subject = materialise(x, a.player, entry->subject.card, Z_HAND);
 	if (!a.subject)
-		return;
+		return false;
 	report_unclear(&a, has_clause(&a, CLAUSE_SHIFT_ID) ? R_SHIFT_COST_AND_NAME : R_SONG_SING_COST);
 	settle_push(x);
 	asked = price_of(&a);
@@ -376,5 +375,5 @@ void play_offer(struct ctx *x, const struct entry *entry)
 		sing(&a, a.others[i]);
 	become_played(&a, paid);
 	run(x);
-	answer_clauses(x, entry);
+	return true;
 }

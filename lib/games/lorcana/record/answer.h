@@ -17,6 +17,10 @@ void choose_offer(struct ctx *x, const struct entry *entry);
 void accept_offer(struct ctx *x, const struct entry *entry);
 void decline_offer(struct ctx *x, const struct entry *entry);
 
+/* The actions behind which choices may be said, with these. */
+void play_offer(struct ctx *x, const struct entry *entry);
+void use_offer(struct ctx *x, const struct entry *entry);
+
 /* The choices that stand behind an action as clauses, in their order. */
 void answer_clauses(struct ctx *x, const struct entry *entry);
 
