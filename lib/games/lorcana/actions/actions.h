@@ -29,21 +29,6 @@ bool play_card(struct ctx *x, const struct entry *entry);
 /* Keeps in [said] what the entry says, without what leaves no choice. */
 bool use_ability(struct ctx *x, const struct entry *entry, struct entry *said);
 
-/* engine.c: any choice, brought to the function that knows it. */
-void offer_choice(struct ctx *x, const struct entry *entry);
-
-/*
- * by_effect.c: an action that an effect may have let its player do. True when it
- * did, and that is done, or when it is not one that the effect lets be done.
- */
-bool done_by_effect(struct ctx *x, const struct entry *entry);
-
-/* outcome.c: what an effect did, as stated. */
-void outcome_apply(struct ctx *x, const struct entry *entry);
-
-/* observe.c: what the table showed. */
-void observe(struct ctx *x, const struct entry *entry);
-
 /* Whether a character could be declared to challenge something now, as far as texts that are read go. */
 bool can_challenge_something(struct ctx *x, obj_id character);
 

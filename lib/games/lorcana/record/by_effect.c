@@ -9,6 +9,7 @@
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer_parts.h"
+#include "games/lorcana/record/choice.h"
 #include "games/lorcana/resolve/bag.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/settle.h"

@@ -2,6 +2,7 @@
 
 #include "games/lorcana/actions/actions.h"
 #include "games/lorcana/board/traits.h"
+#include "games/lorcana/record/choice.h"
 
 struct ref ref_to(const struct listing *l, obj_id id)
 {

@@ -14,6 +14,7 @@
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/record/answer_parts.h"
+#include "games/lorcana/record/outcome.h"
 #include "games/lorcana/record/outcome_cause.h"
 #include "games/lorcana/resolve/bag.h"
 #include "games/lorcana/resolve/damage.h"
