@@ -16,12 +16,6 @@
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/language.h"
 
-/* Whether two that wait are the same ability of the same card, of which it makes no difference which comes first. */
-bool bag_are_the_same(const struct waiting *a, const struct waiting *b)
-{
-	return a->source == b->source && a->kind == b->kind && a->ability == b->ability && a->program == b->program;
-}
-
 /* Whether the entry is an answer to what the i-th that waits asks once it has begun, or states what that has left no choice about. */
 static bool answers(const struct ctx *x, const struct entry *entry, uint16_t i, offer_fn *offer)
 {

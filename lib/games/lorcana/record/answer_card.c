@@ -24,22 +24,6 @@ enum fault {
 	BEYOND_LIMITS
 };
 
-bool answer_is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
-{
-	static const uint16_t ops[] = {
-		[LORCANA_CHARACTER] = OP_CHARACTER,
-		[LORCANA_ACTION] = OP_ACTION,
-		[LORCANA_ITEM] = OP_ITEM,
-		[LORCANA_LOCATION] = OP_LOCATION,
-	};
-	const struct lorcana_card *card = card_facts(x->env, x->g, id);
-	bool asks = false;
-
-	for (unsigned i = 0; i < sizeof(ops) / sizeof(ops[0]); i++)
-		asks |= code_mentions(x->env->code, filter, (enum lorcana_op)ops[i]);
-	return !asks || !card || code_mentions(x->env->code, filter, (enum lorcana_op)ops[card->type]);
-}
-
 static enum fault fault_of(const struct action *a)
 {
 	const struct effect *effect = effect_top(a->x->g);
@@ -188,11 +172,6 @@ static obj_id bind_candidate(struct ctx *x, const struct ref *ref)
 		return NO_OBJECT;
 	bind_object(x, id, ref->card);
 	return id;
-}
-
-bool answer_is_untold(const struct ref *ref)
-{
-	return ref->given && ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
 }
 
 bool offers_unknown(const struct ctx *x, const struct pending *pending)

@@ -14,6 +14,7 @@
 #define VERDICT_LORCANA_ANSWER_PARTS_H
 
 #include "games/lorcana/record/answer.h"
+#include "games/lorcana/record/answer_names.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/state/scope.h"
 
@@ -57,14 +58,8 @@ bool echo_is_of_last(const struct ctx *x, const struct entry *entry);
  */
 bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *ref);
 
-/* Whether the record says that a card was chosen, and not which. */
-bool answer_is_untold(const struct ref *ref);
-
 /* Whether one of the candidates may be any card: nobody recorded what it is. */
 bool offers_unknown(const struct ctx *x, const struct pending *pending);
-
-/* The seat of the player of that name; NO_PLAYER = nobody's. */
-player_id player_of_name(const struct ctx *x, struct text name);
 
 /*
  * Reports an answer that is not allowed: that its player [does] this, to the
@@ -96,9 +91,6 @@ void answer_pick_copy(struct ctx *x, obj_id id);
 
 /* Picks one of several cards that the record does not tell from the others: what came of it, and to which, is in doubt. */
 void answer_guess(struct ctx *x, int id);
-
-/* Whether a card is a character, item, location or action, as a filter asks. */
-bool answer_is_of_kind(const struct ctx *x, uint16_t filter, obj_id id);
 
 /*
  * The choice of cards, or of none, that the rules have forced on the player with the choice stated before this one or in
@@ -142,18 +134,6 @@ bool refuse_passed_over(struct ctx *x, const struct entry *entry);
 
 /* Does as a decline says where what is asked, [pending], can be declined; false when it can't. */
 bool answer_declines(struct ctx *x, const struct pending *pending);
-
-/* Whether the hidden card was picked for a text that the card which the entry names does not fit. */
-bool answer_is_unnamed(const struct ctx *x, obj_id id);
-
-/*
- * Whether what [ref] names, if anything, can be an ability that [source] has by [card], for that player: with #K that of
- * the K-th copy of the card alone, as far as the copies can still be counted.
- */
-bool answer_means_source(const struct ctx *x, const struct ref *ref, player_id player, card_id card, obj_id source);
-
-/* Whether two that wait are the same ability of the same card, of which it makes no difference which comes first. */
-bool bag_are_the_same(const struct waiting *a, const struct waiting *b);
 
 /*
  * Of several abilities that wait for the player, of [source] if that is given, the one that the entry is about: its place

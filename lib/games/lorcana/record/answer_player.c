@@ -7,14 +7,6 @@
 #include "games/lorcana/record/answer_behind.h"
 #include "games/lorcana/state/language.h"
 
-player_id player_of_name(const struct ctx *x, struct text name)
-{
-	for (player_id p = 0; p < x->g->n_players; p++)
-		if (text_is(name, x->env->player_names[p]))
-			return p;
-	return NO_PLAYER;
-}
-
 /* A card that is chosen shows which player is: the one whose it is, if there is one alone. */
 static bool choose_player_of(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
 {

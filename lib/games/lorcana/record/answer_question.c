@@ -25,31 +25,6 @@ void answer_begin_waiting(struct ctx *x)
 		answer_open(x);
 }
 
-const struct ref *answer_source(const struct entry *entry)
-{
-	static const struct ref nothing = { .given = false };
-	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
-
-	if (entry->verb != VERB_CHOOSE)
-		return &entry->subject;
-	return by ? &by->ref : &nothing;
-}
-
-bool answer_can_mean(const struct ref *ref, card_id card)
-{
-	return !ref->given || !ref->card || ref->card == card;
-}
-
-bool answer_means_source(const struct ctx *x, const struct ref *ref, player_id player, card_id card, obj_id source)
-{
-	if (!answer_can_mean(ref, card))
-		return false;
-	/* What has left play, or has the ability from another card, is not counted any more. */
-	if (!ref->ordinal || !is_in_play(x->g, source) || table_object_const(&x->g->table, source)->card != card)
-		return true;
-	return ordinal_in_play(x->g, source, player, 1) == ref->ordinal;
-}
-
 bool answer_is_meant(const struct ctx *x, const struct entry *entry)
 {
 	const struct effect *effect = x->g->effects.depth ? &x->g->effects.items[x->g->effects.depth - 1] : NULL;

@@ -9,12 +9,6 @@
 
 #include "games/lorcana/record/answer_parts.h"
 
-/* The card whose ability the entry is about, if it names one. */
-const struct ref *answer_source(const struct entry *entry);
-
-/* Whether an answer that names [ref], if anything, can be about the text of [card]. */
-bool answer_can_mean(const struct ref *ref, card_id card);
-
 /* Begins what waits in the bag, which the record need not say. */
 void answer_begin_waiting(struct ctx *x);
 

@@ -378,14 +378,6 @@ static bool try_cards(struct ctx *x, struct search *search, int depth, const str
 	return pending->least == 0 && try(x, search, depth, give_decline, 0);
 }
 
-bool answer_is_unnamed(const struct ctx *x, obj_id id)
-{
-	for (uint8_t i = 0; i < x->n_unnamed; i++)
-		if (x->unnamed[i] == id && table_object_const(&x->g->table, id)->card == CARD_UNKNOWN)
-			return true;
-	return false;
-}
-
 /* Whether none of the cards shown can be the one that the entry names. */
 static bool is_none_of(const struct ctx *x, const struct entry *entry, const struct card_set *shown)
 {

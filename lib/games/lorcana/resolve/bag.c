@@ -154,3 +154,8 @@ void bag_flush(struct ctx *x)
 	x->g->bag_player = player;
 	flush_one(x, &waiting);
 }
+
+bool bag_are_the_same(const struct waiting *a, const struct waiting *b)
+{
+	return a->source == b->source && a->kind == b->kind && a->ability == b->ability && a->program == b->program;
+}

@@ -19,6 +19,9 @@ void bag_resolve_forced(struct ctx *x, const struct waiting *waiting);
 /* Whether a waiting ability is one that is carried out by its program. */
 bool bag_is_carried_out(const struct waiting *waiting);
 
+/* Whether two that wait are the same ability of the same card, of which it makes no difference which comes first. */
+bool bag_are_the_same(const struct waiting *a, const struct waiting *b);
+
 /* Takes the i-th waiting ability out of the bag and begins its effect, which the record may say afterwards. */
 void bag_begin(struct ctx *x, uint16_t i);
 

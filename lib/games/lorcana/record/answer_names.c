@@ -1,0 +1,67 @@
+#include "games/lorcana/record/answer_names.h"
+
+#include "games/lorcana/board/objects.h"
+#include "games/lorcana/board/traits.h"
+#include "games/lorcana/state/language.h"
+
+const struct ref *answer_source(const struct entry *entry)
+{
+	static const struct ref nothing = { .given = false };
+	const struct clause *by = entry_clause(entry, CLAUSE_BY_ID);
+
+	if (entry->verb != VERB_CHOOSE)
+		return &entry->subject;
+	return by ? &by->ref : &nothing;
+}
+
+bool answer_can_mean(const struct ref *ref, card_id card)
+{
+	return !ref->given || !ref->card || ref->card == card;
+}
+
+bool answer_means_source(const struct ctx *x, const struct ref *ref, player_id player, card_id card, obj_id source)
+{
+	if (!answer_can_mean(ref, card))
+		return false;
+	/* What has left play, or has the ability from another card, is not counted any more. */
+	if (!ref->ordinal || !is_in_play(x->g, source) || table_object_const(&x->g->table, source)->card != card)
+		return true;
+	return ordinal_in_play(x->g, source, player, 1) == ref->ordinal;
+}
+
+bool answer_is_untold(const struct ref *ref)
+{
+	return ref->given && ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
+}
+
+bool answer_is_of_kind(const struct ctx *x, uint16_t filter, obj_id id)
+{
+	static const uint16_t ops[] = {
+		[LORCANA_CHARACTER] = OP_CHARACTER,
+		[LORCANA_ACTION] = OP_ACTION,
+		[LORCANA_ITEM] = OP_ITEM,
+		[LORCANA_LOCATION] = OP_LOCATION,
+	};
+	const struct lorcana_card *card = card_facts(x->env, x->g, id);
+	bool asks = false;
+
+	for (unsigned i = 0; i < sizeof(ops) / sizeof(ops[0]); i++)
+		asks |= code_mentions(x->env->code, filter, (enum lorcana_op)ops[i]);
+	return !asks || !card || code_mentions(x->env->code, filter, (enum lorcana_op)ops[card->type]);
+}
+
+bool answer_is_unnamed(const struct ctx *x, obj_id id)
+{
+	for (uint8_t i = 0; i < x->n_unnamed; i++)
+		if (x->unnamed[i] == id && table_object_const(&x->g->table, id)->card == CARD_UNKNOWN)
+			return true;
+	return false;
+}
+
+player_id player_of_name(const struct ctx *x, struct text name)
+{
+	for (player_id p = 0; p < x->g->n_players; p++)
+		if (text_is(name, x->env->player_names[p]))
+			return p;
+	return NO_PLAYER;
+}
