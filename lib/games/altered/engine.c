@@ -211,7 +211,10 @@ static void say_undefined(struct ctx *x, uint16_t undefined, card_id of)
 			    TEXT_ARG(card ? card->name : text_of("a card")), action->word);
 }
 
-/* A card that nobody recorded is where all see it, or an effect asks what it is. */
+/*
+ * A card that nobody recorded is in play, where it may do anything, or an effect
+ * asks what it is. A Hero that no deck list names was open before.
+ */
 static bool shows_unknown(struct ctx *x)
 {
 	if (x->g->ask == ASK_EFFECT && x->g->question.kind == QUESTION_CARD)
@@ -219,7 +222,7 @@ static bool shows_unknown(struct ctx *x)
 	for (obj_id id = 1; id <= x->g->b.table.n_objects; id++) {
 		const struct object *o = object_of(x, id);
 
-		if (o->card == CARD_UNKNOWN && (is_in_play(x, id) || o->zone == Z_RESERVE || o->zone == Z_DISCARD))
+		if (o->card == CARD_UNKNOWN && is_in_play(x, id) && o->zone != Z_HERO)
 			return true;
 	}
 	return false;
