@@ -88,6 +88,66 @@ static void print_note(struct deck_run *run, const char *note)
 	arena_free(&arena);
 }
 
+/* "20 days behind the newest set known, 'Hyperia City' (14) of 2026-10-16" */
+static void tell_distance(struct buffer *note, date_t day, const struct released_set *set)
+{
+	date_t first_day = released_set_first_day(set);
+	int behind = first_day ? date_days_between(day, first_day) : 0;
+	int n = behind < 0 ? -behind : behind;
+	char text[DATE_SIZE];
+
+	if (!first_day)
+		buffer_add_string(note, "; it is not known when the newest set known came, ");
+	else if (behind == 0)
+		buffer_add_string(note, ", the first day of the newest set known, ");
+	else
+		buffer_printf(note, ", %d day%s %s the newest set known, ", n, n == 1 ? "" : "s",
+			      behind > 0 ? "behind" : "after");
+	buffer_printf(note, "'%.*s' (%.*s)", TEXT_ARG(set->name), TEXT_ARG(set->code));
+	if (behind) {
+		date_format(first_day, text);
+		buffer_printf(note, " of %s", text);
+	}
+}
+
+static void print_text_day(struct deck_run *run, const struct deck_rules *rules, const struct released_set *set)
+{
+	struct buffer note = { 0 };
+	char date[DATE_SIZE];
+
+	date_format(rules->date, date);
+	buffer_printf(&note, "no --date is given; decks of %s are judged as of %s", rules->game->name, date);
+	if (set)
+		tell_distance(&note, rules->date, set);
+	print_note(run, buffer_string(&note));
+	buffer_free(&note);
+}
+
+static void print_json_day(struct deck_run *run, const struct deck_rules *rules, const struct released_set *set)
+{
+	struct buffer *out = &run->cli->out;
+	date_t first_day = set ? released_set_first_day(set) : 0;
+	char text[DATE_SIZE];
+
+	buffer_add_string(out, "{\"type\":\"day\"");
+	json_text(out, "game", text_of(rules->game->name));
+	json_date(out, rules->date);
+	if (set)
+		json_text(out, "newest_set", set->code);
+	if (first_day) {
+		date_format(first_day, text);
+		json_text(out, "newest_set_date", text_of(text));
+		buffer_printf(out, ",\"days_behind\":%d", date_days_between(rules->date, first_day));
+	}
+	buffer_add_string(out, "}\n");
+}
+
+void deck_print_day(struct deck_run *run, const struct deck_rules *rules)
+{
+	if (rules->is_default_date)
+		(run->cli->json ? print_json_day : print_text_day)(run, rules, formats_newest_set(&rules->formats));
+}
+
 static void note_edition(struct deck_run *run, const struct deck_rules *rules, const struct rulebook *book)
 {
 	char date[DATE_SIZE], note[256];

@@ -84,13 +84,21 @@ static const struct deck_game *game_of(struct deck_run *run, struct text head)
 	return head.len ? deck_tell_by_names(run, head) : run->cli->games.decks[0];
 }
 
+/* The game's rules are used from now on. A worker leaves it to its parent to say for which day. */
+static void begin_use(struct deck_run *run, size_t game)
+{
+	if (!run->is_used[game] && run->out_fd < 0)
+		deck_print_day(run, &run->rules[game]);
+	run->is_used[game] = true;
+}
+
 const struct deck_rules *deck_run_rules_for(struct deck_run *run, struct text head)
 {
 	const struct deck_game *game = game_of(run, head);
 	const struct deck_rules *rules = deck_run_rules(run, game);
 
 	if (rules)
-		run->is_used[index_of(run, game)] = true;
+		begin_use(run, index_of(run, game));
 	return rules;
 }
 
@@ -239,6 +247,9 @@ static bool take_over(struct deck_run *run, int fd)
 
 		if (!read_all(fd, &frame, sizeof(frame)))
 			return false;
+		for (size_t i = 0; i < DECK_MAX_GAMES; i++)
+			if (frame.is_used[i] && deck_run_rules(run, run->cli->games.decks[i]))
+				begin_use(run, i);
 		for (size_t left = frame.len, n; left; left -= n) {
 			n = left < sizeof(chunk) ? left : sizeof(chunk);
 			if (!read_all(fd, chunk, n))
@@ -248,9 +259,6 @@ static bool take_over(struct deck_run *run, int fd)
 		for (int i = 0; i < N_VERDICTS; i++)
 			run->n[i] += frame.n[i];
 		run->cli->status = exit_status_worse(run->cli->status, frame.status);
-		for (size_t i = 0; i < DECK_MAX_GAMES; i++)
-			if (frame.is_used[i] && deck_run_rules(run, run->cli->games.decks[i]))
-				run->is_used[i] = true;
 		if (out->len >= FLUSH_AT)
 			cli_flush(run->cli);
 	}

@@ -53,6 +53,12 @@ void deck_run_file(struct deck_run *run, const char *path);
 /* Judges all operands, by [n_jobs] processes when that is more than 1. */
 void deck_run_files(struct deck_run *run, unsigned n_jobs);
 
+/*
+ * Adds for which day the lists of a game are judged, and how far that lies behind
+ * the newest set known, where the user named no day.
+ */
+void deck_print_day(struct deck_run *run, const struct deck_rules *rules);
+
 /* Adds the findings and the verdict line of one deck to the output. */
 void deck_print_report(struct deck_run *run, const struct deck_report *report);
 

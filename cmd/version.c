@@ -12,25 +12,6 @@
 #define VERDICT_VERSION "unreleased"
 #endif
 
-static date_t first_day(const struct released_set *set)
-{
-	return set->prerelease ? set->prerelease : set->release;
-}
-
-/* The set that came last, or where no day is known the last of the list; NULL = there is none. */
-static const struct released_set *newest_set(const struct formats *formats)
-{
-	const struct released_set *newest = NULL;
-
-	for (size_t i = 0; i < formats->n_sets; i++) {
-		const struct released_set *set = &formats->sets[i];
-
-		if (text_is(set->kind, "expansion") && (!newest || first_day(set) >= first_day(newest)))
-			newest = set;
-	}
-	return newest;
-}
-
 static void add_day(struct buffer *out, const char *before, date_t date)
 {
 	char day[DATE_SIZE];
@@ -51,7 +32,7 @@ static date_t data_date(const struct edition *edition, const struct formats *for
 /* "GAME: data of 2026-10-16; edition 2.3.0 of 2026-10-16; newest set 'NAME' (14) of 2026-10-16" */
 static void tell_text(struct buffer *out, const char *game, const struct edition *edition, const struct formats *formats)
 {
-	const struct released_set *set = newest_set(formats);
+	const struct released_set *set = formats_newest_set(formats);
 
 	buffer_printf(out, "%s:", game);
 	add_day(out, " data of ", data_date(edition, formats));
@@ -59,7 +40,7 @@ static void tell_text(struct buffer *out, const char *game, const struct edition
 	add_day(out, " of ", edition->effective);
 	if (set) {
 		buffer_printf(out, "; newest set '%.*s' (%.*s)", TEXT_ARG(set->name), TEXT_ARG(set->code));
-		add_day(out, " of ", first_day(set));
+		add_day(out, " of ", released_set_first_day(set));
 	}
 	buffer_add_char(out, '\n');
 }
@@ -77,7 +58,7 @@ static void add_json_day(struct buffer *out, const char *member, date_t date)
 
 static void tell_json(struct buffer *out, const char *game, const struct edition *edition, const struct formats *formats)
 {
-	const struct released_set *set = newest_set(formats);
+	const struct released_set *set = formats_newest_set(formats);
 
 	buffer_printf(out, "{\"type\":\"data\",\"game\":\"%s\"", game);
 	add_json_day(out, "date", data_date(edition, formats));
@@ -88,7 +69,7 @@ static void tell_json(struct buffer *out, const char *game, const struct edition
 		buffer_add_json(out, set->code);
 	else
 		buffer_add_string(out, "null");
-	add_json_day(out, "set_date", set ? first_day(set) : 0);
+	add_json_day(out, "set_date", set ? released_set_first_day(set) : 0);
 	buffer_add_string(out, "}\n");
 }
 

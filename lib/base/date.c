@@ -34,3 +34,18 @@ void date_format(date_t date, char out[DATE_SIZE])
 	snprintf(out, DATE_SIZE, "%04u-%02u-%02u", (unsigned)(date / 10000 % 10000), (unsigned)(date / 100 % 100),
 		 (unsigned)(date % 100));
 }
+
+/* The days from a day long ago to [date], by years that begin in March, so that a leap day is the last of its year. */
+static int day_number(date_t date)
+{
+	int day = (int)(date % 100), month = (int)(date / 100 % 100), year = (int)(date / 10000);
+	int months = (month + 9) % 12;
+
+	year -= month < 3;
+	return 365 * year + year / 4 - year / 100 + year / 400 + (153 * months + 2) / 5 + day;
+}
+
+int date_days_between(date_t from, date_t to)
+{
+	return day_number(to) - day_number(from);
+}

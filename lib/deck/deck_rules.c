@@ -200,7 +200,8 @@ enum status deck_rules_load(struct deck_rules *rules, const struct deck_game *ga
 		status = choose_format(rules, choice->format ? choice->format : game->default_format, diags);
 	if (status)
 		return status;
-	if (!rules->date)
+	rules->is_default_date = !rules->date;
+	if (rules->is_default_date)
 		rules->date = formats_newest_date(&rules->formats);
 	status = load_books(rules, rulesets, choice->edition, arena, diags);
 	if (status == ST_OK)

@@ -24,6 +24,7 @@ struct deck_rules {
 	const struct format *format;
 	bool is_default_format; /* nobody asked for it */
 	date_t date;                /* judged as of this day */
+	bool is_default_date;       /* likewise: it is the newest */
 	struct rulebook book;       /* the comprehensive rules */
 	struct rulebook stand_in;   /* for a book that is known in part only: the next whole one; else n_rules 0 */
 	struct rulebook tournament; /* n_rules 0 when the format rests on the rules of play alone */

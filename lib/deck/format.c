@@ -102,3 +102,22 @@ date_t formats_newest_date(const struct formats *formats)
 	}
 	return newest;
 }
+
+date_t released_set_first_day(const struct released_set *set)
+{
+	return set->prerelease ? set->prerelease : set->release;
+}
+
+const struct released_set *formats_newest_set(const struct formats *formats)
+{
+	const struct released_set *newest = NULL;
+
+	for (size_t i = 0; i < formats->n_sets; i++) {
+		const struct released_set *set = &formats->sets[i];
+
+		if (text_is(set->kind, "expansion") &&
+		    (!newest || released_set_first_day(set) >= released_set_first_day(newest)))
+			newest = set;
+	}
+	return newest;
+}

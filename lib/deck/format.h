@@ -120,4 +120,10 @@ unsigned format_minimum_size(const struct format *format);
 /* The last day on which anything that is known here changes. */
 date_t formats_newest_date(const struct formats *formats);
 
+/* The first day on which anybody may have cards of the set; 0 = not known. */
+date_t released_set_first_day(const struct released_set *set);
+
+/* The expansion that came last, or where no day is known the last of the list; NULL = there is none. */
+const struct released_set *formats_newest_set(const struct formats *formats);
+
 #endif

@@ -67,6 +67,18 @@ static void test_the_calendar_has_the_days_it_should(void **state)
 	assert_int_equal(days, 8 * 365 + 2);
 }
 
+static void test_days_between_count_leap_days_and_go_both_ways(void **state)
+{
+	(void)state;
+	assert_int_equal(date_days_between(20261016, 20261016), 0);
+	assert_int_equal(date_days_between(20261016, 20261126), 41);
+	assert_int_equal(date_days_between(20261126, 20261016), -41);
+	assert_int_equal(date_days_between(20231231, 20240101), 1);
+	assert_int_equal(date_days_between(20240228, 20240301), 2);
+	assert_int_equal(date_days_between(20250228, 20250301), 1);
+	assert_int_equal(date_days_between(20000101, 21000101), 36525);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -74,6 +86,7 @@ int main(void)
 		cmocka_unit_test(test_days_that_do_not_exist_are_refused),
 		cmocka_unit_test(test_dates_compare_as_days_do),
 		cmocka_unit_test(test_the_calendar_has_the_days_it_should),
+		cmocka_unit_test(test_days_between_count_leap_days_and_go_both_ways),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
