@@ -31,6 +31,8 @@ check "a text that is not known is counted" has "1 cards whose text is not known
 VERDICT_RULESETS=$own
 run card "Ann - Unheard Of"
 check "the card is known, with its keyword" has Evasive
+check "that its text is not known is said once" test "$(printf '%s\n' "$out" | grep -c 'not known')" -eq 1
+check "and nothing about abilities that stand for it" lacks "may change anything"
 run card --output json "Stitch - New Dog"
 check "printings are united" has 99
 run deck --format none --date 2026-07-20 fixtures/decks/amber-steel.txt

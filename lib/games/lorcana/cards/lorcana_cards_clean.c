@@ -48,6 +48,7 @@ static const struct spelling text_spellings[] = {
 	{ "{w}", "{W}" },
 	{ "{l}", "{L}" },
 	{ "{c}", "{C}" },
+	{ "{IW}", "{C}" }, /* Lorcast: the inkwell symbol */
 	{ "\xe2\x9f\xb3", "{E}" }, /* LorcanaJSON: exert */
 	{ "\xe2\xac\xa1", "{I}" }, /* ink */
 	{ "\xc2\xa4", "{S}" },     /* Strength */

@@ -180,6 +180,12 @@ static void print_abilities(struct card_view *view, const struct lorcana_card *c
 		add_keywords(desk->out, card);
 		buffer_add_char(desk->out, '\n');
 	}
+	/* Its abilities stand for all that the text may be, which is said once. */
+	if (card->is_text_unknown) {
+		label(desk, "abilities");
+		buffer_add_string(desk->out, "text not known\n");
+		return;
+	}
 	if (card->n_abilities)
 		buffer_add_string(desk->out, "  abilities\n");
 	for (size_t i = 0; i < card->n_abilities; i++)
