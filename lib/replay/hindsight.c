@@ -3,6 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bug.h"
+#include "replay/worlds.h"
+
 /* Of the work so much is kept for what is not legal: what is may show a guess, and need not. */
 enum { WORK_KEPT = HINDSIGHT_WORK * 3 / 4 };
 
@@ -34,6 +37,7 @@ struct hindsight {
 	unsigned n_forks;
 	struct slot slots[HINDSIGHT_ENTRIES]; /* n_slots of them, from the first fork on */
 	unsigned n_slots;
+	struct worlds *worlds; /* NULL = the game has none */
 	unsigned work; /* that may still be done in this game */
 	unsigned n_settled; /* by the entry offered last */
 	unsigned n_doubted; /* likewise */
@@ -52,6 +56,7 @@ void hindsight_free(struct hindsight *h)
 		free(h->forks[i].before);
 	for (unsigned i = 0; i < HINDSIGHT_ENTRIES; i++)
 		free(h->slots[i].texts);
+	worlds_free(h->worlds);
 	free(h->before);
 	free(h->trial);
 	free(h);
@@ -67,7 +72,8 @@ struct hindsight *hindsight_new(const struct game_rules *rules)
 	h->rules = rules;
 	h->before = malloc(rules->state_size);
 	h->trial = malloc(rules->state_size);
-	has_room = h->before && h->trial;
+	h->worlds = worlds_new(rules);
+	has_room = h->before && h->trial && (h->worlds || !rules->answers);
 	for (unsigned i = 0; i < HINDSIGHT_FORKS; i++) {
 		h->forks[i].before = malloc(rules->state_size);
 		has_room &= h->forks[i].before != NULL;
@@ -89,6 +95,7 @@ void hindsight_begin(struct hindsight *h, const void *env)
 	if (!h)
 		return;
 	forget(h);
+	worlds_begin(h->worlds, env);
 	h->env = env;
 	h->work = HINDSIGHT_WORK;
 }
@@ -183,7 +190,8 @@ static void remember(struct hindsight *h, const void *state, const struct entry 
 		     size_t first_diag, size_t n_diags)
 {
 	struct slot *slot;
-	unsigned ways = verdict == VERDICT_ILLEGAL || !h->may_fork ? 1 : h->rules->ways(state);
+	bool may_fork = verdict != VERDICT_ILLEGAL && h->may_fork && h->rules->way_kind(state) != WAYS_UNSAID;
+	unsigned ways = may_fork ? h->rules->ways(state) : 1;
 
 	while (h->n_forks && (h->n_slots == HINDSIGHT_ENTRIES || (ways > 1 && h->n_forks == HINDSIGHT_FORKS)))
 		forget_first(h);
@@ -278,15 +286,22 @@ static bool go_through(struct hindsight *h, unsigned n, unsigned way, bool force
 	return true;
 }
 
-/* What was found about an entry has been settled: it is taken back. */
+/* Takes back what was found about an entry. */
+static void withdraw(struct hindsight *h, size_t first_diag, size_t n_diags, struct diags *diags)
+{
+	diags_withdraw(diags, first_diag, n_diags);
+	for (unsigned i = 0; i < h->n_slots; i++)
+		if (h->slots[i].first_diag > first_diag)
+			h->slots[i].first_diag -= n_diags;
+	worlds_shift(h->worlds, first_diag, n_diags);
+}
+
+/* What was found about an entry has been settled. */
 static void settle(struct hindsight *h, unsigned n, struct diags *diags)
 {
 	struct slot *slot = &h->slots[n];
 
-	diags_withdraw(diags, slot->first_diag, slot->n_diags);
-	for (unsigned i = 0; i < h->n_slots; i++)
-		if (h->slots[i].first_diag > slot->first_diag)
-			h->slots[i].first_diag -= slot->n_diags;
+	withdraw(h, slot->first_diag, slot->n_diags, diags);
 	slot->n_diags = 0;
 	slot->verdict = VERDICT_LEGAL;
 	h->n_settled++;
@@ -310,6 +325,7 @@ static void adopt(struct hindsight *h, struct meaning meaning, bool force, void 
 {
 	struct fork *fork = &h->forks[meaning.fork];
 
+	worlds_forget(h->worlds);
 	fork->way = meaning.way;
 	h->n_forks = meaning.fork + 1;
 	memcpy(state, fork->before, h->rules->state_size);
@@ -513,32 +529,128 @@ static bool refute(struct hindsight *h, const void *state, const struct entry *e
 	return true;
 }
 
+/* The entry is judged anew in the game that the worlds have shown, and what was found about it before is taken back. */
+static void judge_anew(struct hindsight *h, void *state, const struct entry *entry, bool force, struct place place,
+		       struct diags *diags, struct finding *finding)
+{
+	withdraw(h, finding->first_diag, finding->n_diags, diags);
+	memcpy(state, worlds_before(h->worlds), h->rules->state_size);
+	finding->first_diag = diags->len;
+	finding->verdict = h->rules->offer(h->env, state, entry, force, place, diags);
+	finding->n_diags = diags->len - finding->first_diag;
+}
+
+/* The entry is illegal whatever was answered; one that is carried out in spite of that leads where no world does. */
+static void refuse(struct hindsight *h, void *state, const struct entry *entry, bool force, struct place place, struct diags *diags,
+		   struct finding *finding)
+{
+	memcpy(h->trial, force ? state : h->before, h->rules->state_size);
+	judge_anew(h, state, entry, false, place, diags, finding);
+	memcpy(state, h->trial, h->rules->state_size);
+	if (force)
+		worlds_forget(h->worlds);
+}
+
+/* One answer is left, which settles what was in doubt for it. */
+static void take_last_left(struct hindsight *h, void *state, const struct entry *entry, bool force, struct place place,
+			   struct diags *diags, struct finding *finding)
+{
+	struct finding settled;
+
+	memcpy(h->before, worlds_before(h->worlds), h->rules->state_size);
+	judge_anew(h, state, entry, force, place, diags, finding);
+	for (; worlds_next_settled(h->worlds, &settled); h->n_settled++)
+		withdraw(h, settled.first_diag, settled.n_diags, diags);
+	worlds_forget(h->worlds);
+	forget(h);
+}
+
+/* The same for one such meaning, if no entry behind it is illegal then; false where that can't be told. */
+static bool add_meaning_before(struct hindsight *h, const struct fork *fork, unsigned way)
+{
+	memcpy(h->trial, fork->before, h->rules->state_size);
+	h->rules->take_way(h->trial, way, WAY_TRIED);
+	for (unsigned i = fork->slot; i < h->n_slots; i++) {
+		if (h->work == 0 || h->slots[i].verdict == VERDICT_ILLEGAL)
+			return false;
+		h->work--;
+		if (offer_quietly(h, h->trial, &h->slots[i].entry, false) == VERDICT_ILLEGAL)
+			return true;
+	}
+	worlds_add_before(h->worlds, h->trial);
+	return true;
+}
+
+/* Adds what else the game may have been before the entry that begins worlds, by what one before it may have meant. */
+static bool add_meanings_before(struct hindsight *h)
+{
+	const struct fork *fork = &h->forks[0];
+
+	for (unsigned way = 0; h->n_forks && way < fork->ways; way++)
+		if (way != fork->way && !add_meaning_before(h, fork, way))
+			return false;
+	return true;
+}
+
+/* What the choices that were left out before it, or by it, make of the entry (worlds.h). */
+static void view_worlds(struct hindsight *h, void *state, const struct entry *entry, bool force, struct place place, struct diags *diags,
+			struct finding *finding)
+{
+	if (worlds_begin_with(h->worlds, h->before, state) && !add_meanings_before(h)) {
+		worlds_forget(h->worlds);
+		return;
+	}
+	switch (worlds_offer(h->worlds, h->before, state, entry, *finding)) {
+	case WORLDS_NOTHING:
+		return;
+	case WORLDS_ALL_ILLEGAL:
+		refuse(h, state, entry, force, place, diags, finding);
+		return;
+	case WORLDS_ONE_LEFT:
+		take_last_left(h, state, entry, force, place, diags, finding);
+		return;
+	}
+	BUG("unknown view");
+}
+
+/* Whether all that the entries before may have meant can be told, as it has to be where worlds begin. */
+static bool is_told_apart(const struct hindsight *h)
+{
+	return h->n_forks == 0 || (h->n_forks == 1 && h->forks[0].kind == WAYS_EQUAL);
+}
+
+/* Whether the next entry is viewed in worlds. */
+static bool has_worlds(const struct hindsight *h, const void *state)
+{
+	return h->worlds && (worlds_go_on(h->worlds) || (is_told_apart(h) && (h->may_fork || worlds_may_begin(h->worlds, state))));
+}
+
 enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules, const void *env, void *state,
 			     const struct entry *entry, bool force, struct place place, struct diags *diags)
 {
-	enum verdict verdict;
-	size_t n_diags;
-	bool is_refuted;
+	struct finding finding;
+	bool is_viewed, is_refuted;
 
 	if (!h)
 		return rules->offer(env, state, entry, force, place, diags);
 	h->n_settled = h->n_doubted = 0;
 	if (h->n_forks)
 		reconsider(h, state, entry, force, diags);
-	n_diags = diags->len;
+	finding.first_diag = diags->len;
 	is_refuted = h->n_forks && refute(h, state, entry, force, place, diags);
 	h->may_fork = !is_refuted && (!rules->may_have_ways || rules->may_have_ways(env, state, entry));
-	if (h->may_fork)
+	is_viewed = !is_refuted && has_worlds(h, state);
+	if (h->may_fork || is_viewed)
 		memcpy(h->before, state, rules->state_size);
-	if (!is_refuted)
-		verdict = rules->offer(env, state, entry, force, place, diags);
-	else
-		verdict = VERDICT_ILLEGAL;
+	finding.verdict = is_refuted ? VERDICT_ILLEGAL : rules->offer(env, state, entry, force, place, diags);
 	/* What is not allowed has not happened, unless it is insisted on. */
 	if (is_refuted && force)
 		offer_quietly(h, state, entry, force);
-	remember(h, state, entry, place, verdict, n_diags, diags->len - n_diags);
-	return verdict;
+	finding.n_diags = diags->len - finding.first_diag;
+	if (is_viewed)
+		view_worlds(h, state, entry, force, place, diags, &finding);
+	remember(h, state, entry, place, finding.verdict, finding.first_diag, finding.n_diags);
+	return finding.verdict;
 }
 
 unsigned hindsight_settled(const struct hindsight *h)

@@ -8,7 +8,7 @@
 #include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/traits.h"
-#include "games/lorcana/record/answer.h"
+#include "games/lorcana/record/answer_parts.h"
 #include "games/lorcana/record/choice.h"
 #include "games/lorcana/record/ending.h"
 #include "games/lorcana/record/misnamed.h"
@@ -314,6 +314,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 
 	x.g->ways = 1;
 	x.g->way_kind = WAYS_EQUAL;
+	x.g->left_open = false;
 	is_misspelt = report_misnamed(&x, entry);
 	if (x.g->sides[entry->player].left && !x.g->over && entry->mark == MARK_CHOICE) {
 		report(&x, SEV_ILLEGAL, R_MULTIPLAYER_LEAVES, "%s acts after leaving the game",
@@ -342,8 +343,10 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		x.g->n_acted = n_acted;
 	}
 	/* An action with a choice that is not allowed has not happened. */
-	if (undoes && x.verdict == VERDICT_ILLEGAL)
+	if (undoes && x.verdict == VERDICT_ILLEGAL) {
+		before.left_open = x.g->left_open;
 		*x.g = before;
+	}
 	x.g->way = 0;
 	if (x.verdict == VERDICT_ILLEGAL) {
 		x.g->ways = ways_before;
@@ -368,7 +371,7 @@ static enum way_kind way_kind(const void *state)
 
 /*
  * Where all choices are recorded only what resolves one of several abilities that wait, and does not name it, or is chosen
- * for what is asked, or for what comes behind, and an outcome of what is asked.
+ * for what is asked, or for what comes behind, an outcome of what is asked, and an action with several choices.
  */
 static bool may_have_ways(const void *env, const void *state, const struct entry *entry)
 {
@@ -377,7 +380,8 @@ static bool may_have_ways(const void *env, const void *state, const struct entry
 
 	return lorcana->record_is_partial || (entry->mark == MARK_OUTCOME && is_asked(g)) ||
 	       ((has_answers(entry) || entry->verb == VERB_RESOLVE) && g->ask == ASK_BAG && g->bag.len > 1) ||
-	       (entry->verb == VERB_CHOOSE && (g->ask == ASK_EFFECT || g->ask == ASK_BAG));
+	       (entry->verb == VERB_CHOOSE && (g->ask == ASK_EFFECT || g->ask == ASK_BAG)) ||
+	       (has_answers(entry) && entry->n_clauses > 1);
 }
 
 static void take_way(void *state, unsigned way, enum way_trust trust)
@@ -386,6 +390,40 @@ static void take_way(void *state, unsigned way, enum way_trust trust)
 
 	g->way = (uint8_t)way;
 	g->way_trust = (uint8_t)trust;
+}
+
+static bool has_left_open(const void *state)
+{
+	const struct lorcana_game *g = state;
+
+	return g->left_open;
+}
+
+static unsigned answers(const void *env, const void *state)
+{
+	/* What is asked is looked at, and nothing changed. */
+	struct ctx x = { .env = env, .g = (struct lorcana_game *)(uintptr_t)state };
+
+	return answer_count(&x);
+}
+
+static void answer(const void *env, void *state, unsigned n)
+{
+	struct ctx x = { .env = env, .g = state };
+
+	answer_nth(&x, n);
+}
+
+static bool is_same(const void *a, const void *b)
+{
+	return answer_are_same(a, b);
+}
+
+static bool tells_answer(const struct entry *entry)
+{
+	bool is_answer = entry->verb == VERB_RESOLVE || entry->verb == VERB_CHOOSE || entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE;
+
+	return entry->mark == MARK_OUTCOME || (entry->mark == MARK_CHOICE && is_answer);
 }
 
 static void finish(const void *env, void *state, struct place place, struct diags *diags)
@@ -416,6 +454,11 @@ const struct game_rules lorcana_rules = {
 	.way_kind = way_kind,
 	.take_way = take_way,
 	.may_have_ways = may_have_ways,
+	.has_left_open = has_left_open,
+	.answers = answers,
+	.answer = answer,
+	.is_same = is_same,
+	.tells_answer = tells_answer,
 	.finish = finish,
 	.options = lorcana_options,
 	.show = lorcana_show,

@@ -6,6 +6,7 @@
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/record/answer_behind.h"
 #include "games/lorcana/resolve/turn.h"
+#include "kernel/game_rules.h"
 
 static bool is_offered_number(struct ctx *x, const struct entry *entry, const struct pending *pending)
 {
@@ -86,6 +87,28 @@ bool answer_number_shown(struct ctx *x, const struct entry *entry, const struct 
 		found = n;
 	}
 	return found >= 0 && behind_takes(x, entry, ref, effect_number, found);
+}
+
+bool answer_number_in_way(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending)
+{
+	struct lorcana_game *g = x->g;
+	int fitting[UINT8_MAX], way = g->way;
+	uint8_t n_fitting = 0;
+
+	if (x->dry_run || x->env->record_is_partial || !ref->given || g->ways > 1)
+		return false;
+	for (int n = pending->most; n >= 0 && n_fitting < UINT8_MAX - 1; n--)
+		if (behind_would_take(x, entry, ref, effect_number, n))
+			fitting[n_fitting++] = n;
+	if (n_fitting < 2)
+		return false;
+	g->ways = (uint8_t)(1 + n_fitting);
+	g->way_kind = WAYS_UNSAID;
+	g->way = 0;
+	if (way > 0 && way <= n_fitting)
+		return behind_takes(x, entry, ref, effect_number, fitting[way - 1]);
+	effect_say_open(x, pending->player, CHOICE_NUMBER);
+	return behind_takes(x, entry, ref, effect_number, fitting[0]);
 }
 
 bool answer_refuse_behind_number(struct ctx *x, const struct entry *entry, const struct ref *ref)

@@ -27,6 +27,12 @@ bool answer_names_numbered(const struct ctx *x, const struct entry *entry, const
 bool answer_number_shown(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending);
 
 /*
+ * The same where it is one behind several numbers: which of them it was stays open, and later entries may show it
+ * (game_rules.ways).
+ */
+bool answer_number_in_way(struct ctx *x, const struct entry *entry, const struct ref *ref, const struct pending *pending);
+
+/*
  * A card named where how many is asked first, and none that can be chosen behind
  * the number: what is wrong with it is told by the question it is meant for.
  */

@@ -141,6 +141,13 @@ bool answer_declines(struct ctx *x, const struct pending *pending);
  */
 int answer_in_bag(struct ctx *x, const struct entry *entry, const struct ref *source, offer_fn *offer);
 
+/* How many answers there are to what is asked, 0 = none, or they can't all be told; gives the [n]-th, from 0, and runs on. */
+unsigned answer_count(const struct ctx *x);
+void answer_nth(struct ctx *x, unsigned n);
+
+/* Notes that what was asked has been left open before the entry, if that has put in doubt what was [before] not. */
+void answer_note_open(struct ctx *x, enum verdict before);
+
 /* What another player is asked; who decides later in turn order comes too early. */
 bool refuse_player(struct ctx *x, const struct entry *entry, const char *does);
 

@@ -147,7 +147,7 @@ bool answer_pending(struct ctx *x, const struct entry *entry, const struct ref *
 	if (pending.player != entry->player)
 		return refuse_player(x, entry, "chooses what another player has to") && false;
 	if (pending.kind == CHOICE_NUMBER && !entry->has_number && !answer_names_numbered(x, entry, ref) &&
-	    answer_number_shown(x, entry, ref, &pending))
+	    (answer_number_shown(x, entry, ref, &pending) || answer_number_in_way(x, entry, ref, &pending)))
 		return true;
 	/* An answer to another question shows that this one is left out. */
 	if (!answers_kind(x, entry, &pending) && skip_unrecorded(x, entry))

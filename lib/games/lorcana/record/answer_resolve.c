@@ -206,11 +206,13 @@ static bool waits_or_resolves(struct ctx *x, const struct entry *entry)
 static void end_effect(struct ctx *x, const struct entry *entry)
 {
 	struct action a = action_make(x, entry);
+	enum verdict before = x->verdict;
 
 	if (x->g->ask != ASK_EFFECT || (find_waiting(&a) < 0 && answer_until(x, entry, waits_now)))
 		return;
 	while (x->g->ask == ASK_EFFECT && !x->g->over)
 		answer_open(x);
+	answer_note_open(x, before);
 }
 
 /* An ability resolves that the engine does not know to wait: what it does is in doubt; of a card that is not known, anything. */

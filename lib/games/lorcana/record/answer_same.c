@@ -27,6 +27,9 @@ static void forget_marks(struct lorcana_game *g)
 	memset(&g->echoes, 0, sizeof(g->echoes));
 	memset(g->untold, 0, sizeof(g->untold));
 	g->n_untold = 0;
+	g->left_open = false;
+	g->ways = g->way_kind = g->way = g->way_trust = 0;
+	g->n_given = 0;
 	g->moment = 0;
 	for (uint16_t i = 0; i < history->len; i++)
 		if (history->items[i].what != HAPPEN_CHOOSE) {

@@ -5,7 +5,7 @@
 #include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/traits.h"
-#include "games/lorcana/record/answer.h"
+#include "games/lorcana/record/answer_parts.h"
 #include "games/lorcana/record/ending.h"
 #include "games/lorcana/record/misnamed.h"
 #include "games/lorcana/resolve/bag.h"
@@ -179,6 +179,7 @@ static void leave_open(struct ctx *x)
  */
 static void settle_before(struct ctx *x, const struct entry *entry)
 {
+	enum verdict before = x->verdict;
 	struct lorcana_game later;
 
 	if (x->env->record_is_partial) {
@@ -189,6 +190,7 @@ static void settle_before(struct ctx *x, const struct entry *entry)
 			return;
 	}
 	leave_open(x);
+	answer_note_open(x, before);
 }
 
 /*

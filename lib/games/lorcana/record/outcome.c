@@ -351,10 +351,12 @@ static void catch_up(struct ctx *x, const struct entry *entry)
 {
 	const struct clause *clause = entry_clause(entry, CLAUSE_BY_ID);
 	card_id by = clause ? clause->ref.card : CARD_UNKNOWN;
+	enum verdict before = x->verdict;
 	bool by_action = by && lorcana_card_of(x->env->cards, by)->type == LORCANA_ACTION;
 
 	while (by && !by_action && is_asked(x->g) && !is_due(x->g, by))
 		answer_open(x);
+	answer_note_open(x, before);
 	if (by && x->g->ask == ASK_EFFECT && is_due(x->g, by)) {
 		effect_top(x->g)->doubted = true;
 		effect_abandon(x);

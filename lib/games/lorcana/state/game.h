@@ -224,6 +224,7 @@ struct lorcana_game {
 	uint8_t way_kind;     /* enum way_kind, how these differ */
 	uint8_t way;	      /* in which the next one is */
 	uint8_t way_trust;    /* enum way_trust, why */
+	bool left_open;	      /* the entry offered last has left open what was asked before it; game_rules.has_left_open */
 	obj_id fought[2]; /* who was that in the action before, where doubt alone keeps one of them in play; 0 = nobody */
 };
 
