@@ -26,7 +26,7 @@ enum status session_open(struct session *session, const struct session_wishes *w
 
 void session_close(struct session *session)
 {
-	for (size_t i = 0; session->wishes.games[i]; i++)
+	for (size_t i = 0; session->wishes.games && session->wishes.games[i]; i++)
 		if (session->games[i].cards)
 			session->wishes.games[i]->unload(session->games[i].cards);
 	diags_free(&session->passed_over);

@@ -70,6 +70,7 @@ struct session {
 VERDICT_MUST_USE enum status session_open(struct session *session, const struct session_wishes *wishes,
 					  struct diags *diags);
 
+/* A session of zeroes, which was never opened, is closed as well. */
 void session_close(struct session *session);
 
 /* The editions of game [i] of wishes.games; NULL with an error in [diags] when they cannot be read. */

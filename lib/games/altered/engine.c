@@ -240,7 +240,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	card_id undefined_of = x.g->b.undefined_of;
 
 	meaning_begin(x.g);
-	x.masks_card = masks_card(entry);
+	x.masks_card = masks_card(&x, entry);
 	report_unnamed(&x, &entry->subject);
 	for (uint8_t i = 0; i < entry->n_clauses; i++)
 		report_unnamed(&x, &entry->clauses[i].ref);

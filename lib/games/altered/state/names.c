@@ -115,10 +115,25 @@ bool is_masked(const struct ref *ref)
 	return ref->given && ref->card == CARD_UNKNOWN && text_is(ref->name, "?");
 }
 
-bool masks_card(const struct entry *entry)
+/* Only cards that nobody knows may be chosen: which of them it is decides nothing. */
+static bool asks_for_hidden(const struct ctx *x)
 {
-	bool is_hidden = entry->verb == VERB_DRAW || entry->verb == VERB_DO_DRAW || entry->verb == VERB_MANA ||
-			 entry->verb == VERB_EXPAND;
+	const struct question *q = &x->g->question;
+
+	if (x->g->ask != ASK_EFFECT || q->kind != QUESTION_THING)
+		return false;
+	for (uint16_t i = 0; i < q->n_options; i++)
+		if (is_object(q->options[i]) &&
+		    table_object_const(&x->g->b.table, (obj_id)q->options[i])->card != CARD_UNKNOWN)
+			return false;
+	return true;
+}
+
+bool masks_card(const struct ctx *x, const struct entry *entry)
+{
+	bool is_hidden = entry->verb == VERB_DRAW || entry->verb == VERB_DO_DRAW || entry->verb == VERB_DO_RESUPPLY ||
+			 entry->verb == VERB_MANA || entry->verb == VERB_EXPAND ||
+			 (entry->verb == VERB_CHOOSE && asks_for_hidden(x));
 
 	for (uint8_t i = 0; i < entry->n_clauses; i++)
 		if (entry->clauses[i].id == CLAUSE_TARGET_ID && is_masked(&entry->clauses[i].ref))
