@@ -10,6 +10,7 @@
 
 #include "altered_playing.h"
 #include "games/altered/board/mana.h"
+#include "games/altered/board/passive.h"
 #include "games/altered/state/ask.h"
 
 static inline struct entry entry_of(enum altered_verb verb, player_id player)

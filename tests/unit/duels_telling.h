@@ -7,6 +7,7 @@
 #include <ctype.h>
 
 #include "duels_writing.h"
+#include "games/lorcana/board/inkwell.h"
 #include "games/lorcana/board/traits.h"
 
 /* Abilities */

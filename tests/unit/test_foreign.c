@@ -45,7 +45,11 @@ static enum status toy_translate(const char *file, struct text bytes, struct buf
 	return ST_OK;
 }
 
-static const struct foreign_format toy_format = { "toy log", toy_recognise, toy_translate };
+static const struct foreign_format toy_format = {
+	.name = "toy log",
+	.recognise = toy_recognise,
+	.translate = toy_translate,
+};
 static const struct foreign_format *const toy_formats[] = { &toy_format, NULL };
 
 static void test_foreign_file_is_read_with_its_own_places(void **state)
