@@ -77,8 +77,10 @@ static bool read_columns(struct cli *cli, struct deck_input *input)
 	return true;
 }
 
+/* Of which games deck codes are read, and in which dialect. */
 static bool read_dialect(struct cli *cli, struct deck_input *input)
 {
+	input->games = cli->games.decks;
 	input->dialect = cli_value(cli, "dialect");
 	if (!input->dialect || cli_is_listed(cli_dialects(cli), input->dialect))
 		return true;

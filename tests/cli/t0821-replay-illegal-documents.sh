@@ -12,6 +12,7 @@ active-player-passes	starts their turn.*become the active player
 alter-hand-bottom	hand.*bottom of their deck
 alter-hand-once	alter their hand only once
 alter-hand-turn-order	in turn order.*alter
+another-excludes-source	.another. or .other
 bag-resolve-one	resolve
 bodyguard-enter-exerted	enter play.*exerted
 bodyguard-must-challenge	must choose.*bodyguard

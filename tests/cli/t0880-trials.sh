@@ -51,6 +51,7 @@ while IFS='|' read -r file options verdict text pending; do
 	esac
 	run $command "$@" "$trials/$file"
 	if [ -z "$pending" ]; then
+		# shellcheck disable=SC2016 # eval expands them
 		check "$file: $verdict $text" eval 'comes_out "$verdict" && has "$text"'
 	elif comes_out "$verdict" && has "$text"; then
 		check "$file comes out right, its mark as pending can go: $pending" true
