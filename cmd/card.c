@@ -146,7 +146,7 @@ static int run_card(const struct command *self, int argc, char **argv)
 		else
 			cli_fail(&cli, "memory ran out");
 		close_views(&look);
-		if (cli.diags.len || cli.diags.failed) {
+		if (cli.diags.len || cli.diags.failed || look.has_failed) {
 			cli_print_diags(&cli, &cli.diags);
 			cli.status = exit_status_worse(cli.status, EXIT_USAGE);
 		}

@@ -9,7 +9,6 @@ Ruff & Tuff - Close Pair,Ruff;Tuff,character,amber,6,yes,5,9,3,,Floodborn,Duo Sh
 Ruff & Tuff - Loose Pair,Ruff;Tuff,character,amber,6,yes,5,9,3,,Floodborn,Combo Shift 2,0,,,,12/904 common
 Ruff - Short Visit,,character,amber,6,yes,6,9,4,,Floodborn,Temporary Shift 1,0,,,,12/905 common
 Guest - Passing Through,,character,amber,6,yes,6,9,4,,Floodborn,Temporary Storyborn Shift 1,0,,,,12/906 common
-Potato,,item,amber,1,yes,,,,,,,0,,,,12/907 common
 Sprout - Out Of The Ground,,character,amber,6,yes,3,3,2,,Floodborn,Potato Shift 1,0,,,,12/908 common
 CARDS
 

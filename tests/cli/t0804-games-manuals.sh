@@ -23,5 +23,5 @@ done
 run replay fixtures/logs/legal-game.log
 check "the whole game is legal" ends_with_status 0
 run legal --why "Ann end" fixtures/logs/legal-game.log
-check "it cannot go on after its end" has "[game-end-ways]"
+check "it cannot go on after its end" has "[state-lore-win]"
 exit $test_failed

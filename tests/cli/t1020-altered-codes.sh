@@ -34,7 +34,7 @@ check "and says its dialects" has "ambiguous code: it gives different decks in t
 run deck --dialect 2024 --format limited EBAgTTMo
 check "a dialect settles it" has "deck is legal (55 cards, Muna)"
 run deck --dialect 2025 EBAgTTMo
-check "there are four dialects" says "--dialect takes 2024, alteredbuilder, 2026 or game, found '2025'"
+check "there are four dialects" says "--dialect takes '2024', 'alteredbuilder', '2026' or 'game', found '2025'"
 run deck ICAgCQkSWLCwcA8ZABjEZQ
 check "a code of the later version is told" has "ICAgCQkSWLCwcA8ZABjEZQ:1: error: a deck code of version 2, the compact one, which is not read; expected one of version 1"
 run deck IBAgCQkSWLCwcA8ZAB-Inquisitor

@@ -69,7 +69,7 @@ check "and it is not found" ends_with_status 2
 run card --game altered kelun burst
 check "the nearest names are offered" says "no card 'kelun burst'; nearest: 'Kelon Burst'"
 run card --game altered --set 1 --number 2
-check "sets and numbers are of lorcana" says "a reference names a card of altered"
+check "sets and numbers are of another game" says "--set and --number do not name a card of altered"
 run card --rulesets "$scratch" ALT_CORE_B_YZ_11_R2
 check "no rulesets: the file is named" has "altered/cards.csv: error: "
 mkdir -p "$scratch/broken/altered"

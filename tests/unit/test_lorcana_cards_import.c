@@ -19,7 +19,7 @@
 	"\"text\": \"<Ward> (Reminder.)\\nOVEN When you play this character, draw a card.\"}"
 #define PLAIN_LOAF                                                                                             \
 	"{\"set\": \"1\", \"number\": 10, \"fullName\": \"Loaf\", \"type\": \"item\", \"inks\": [\"steel\"], " \
-	"\"cost\": 1, \"inkable\": false, \"classifications\": [], \"rarity\": \"common\", \"text\": null}"
+	"\"cost\": 1, \"inkable\": false, \"classifications\": [], \"rarity\": \"common\", \"text\": \"\"}"
 #define PLAIN_PROMO                                                                                            \
 	"{\"set\": \"P1\", \"number\": 2, \"fullName\": \"ANN - Brave Baker\", \"type\": \"character\", "      \
 	"\"inks\": [\"amber\", \"ruby\"], \"cost\": 4, \"inkable\": true, \"strength\": 2, \"willpower\": 4, " \

@@ -27,7 +27,7 @@ static const struct {
 	{ "fixtures/logs/legal-game.log", 43, "2025-02-28", 5, 428 },
 	{ "fixtures/logs/legal-game.log", 68, "2025-08-22", 5, 626 }, /* moving to the same location is a move */
 	{ "fixtures/logs/legal-game.log", 68, "2.2.0", 5, 599 },
-	{ "fixtures/logs/legal-game.log", 104, "2.1.0", 5, 35855 },
+	{ "fixtures/logs/legal-game.log", 104, "2.1.0", 5, 35721 },
 	{ "fixtures/logs/three-players.log", 40, "2.1.0", 5, 419 },
 	{ "fixtures/logs/songs.log", 30, "2.0.1", 2, 41 },
 	{ "fixtures/logs/altered-game.log", 13, "4.0", 7, 40 },

@@ -64,8 +64,8 @@ static void test_options_of_plain_cards_are_legal(void **state)
 	for (int verb = VERB_ALTER; verb <= VERB_DRAW; verb++)
 		if (verb != VERB_USE && verb != VERB_BOOST && (verb < VERB_CHOOSE || verb > VERB_DECLINE) && !(seen.verbs >> verb & 1))
 			fail_msg("nobody did '%s'", lorcana_language.verbs[verb].word);
-	assert_int_equal(seen.clauses & (WITH(SHIFT) | WITH(EXERTED) | WITH(CHOOSE) | WITH(DECLINE)),
-			 WITH(SHIFT) | WITH(EXERTED) | WITH(CHOOSE) | WITH(DECLINE));
+	assert_true(seen.verbs >> VERB_CHOOSE & 1 && seen.verbs >> VERB_DECLINE & 1);
+	assert_int_equal(seen.clauses & (WITH(SHIFT) | WITH(EXERTED)), WITH(SHIFT) | WITH(EXERTED));
 }
 
 static void test_options_of_all_cards_are_not_illegal(void **state)

@@ -306,6 +306,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	uint8_t ways_before = x.g->ways;
 	uint16_t n_given = x.g->n_given, n_acted = x.g->n_acted;
 	uint8_t kind_before = x.g->way_kind;
+	bool was_left_open = x.g->left_open;
 	bool is_misspelt;
 	struct lorcana_game before;
 
@@ -341,6 +342,8 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	if (x.verdict == VERDICT_ILLEGAL && !force) {
 		x.g->n_given = n_given;
 		x.g->n_acted = n_acted;
+		if (!undoes)
+			x.g->left_open = was_left_open;
 	}
 	/* An action with a choice that is not allowed has not happened. */
 	if (undoes && x.verdict == VERDICT_ILLEGAL) {

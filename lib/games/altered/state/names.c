@@ -132,7 +132,7 @@ static bool asks_for_hidden(const struct ctx *x)
 bool masks_card(const struct ctx *x, const struct entry *entry)
 {
 	bool is_hidden = entry->verb == VERB_DRAW || entry->verb == VERB_DO_DRAW || entry->verb == VERB_DO_RESUPPLY ||
-			 entry->verb == VERB_MANA || entry->verb == VERB_EXPAND ||
+			 entry->verb == VERB_MANA || entry->verb == VERB_DO_MANA || entry->verb == VERB_EXPAND ||
 			 ((entry->verb == VERB_CHOOSE || entry->verb == VERB_DO_HAND) && asks_for_hidden(x));
 
 	for (uint8_t i = 0; i < entry->n_clauses; i++)
