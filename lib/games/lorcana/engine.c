@@ -320,6 +320,9 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	if (x.g->sides[entry->player].left && !x.g->over && entry->mark == MARK_CHOICE) {
 		report(&x, SEV_ILLEGAL, R_MULTIPLAYER_LEAVES, "%s acts after leaving the game",
 		       x.env->player_names[entry->player]);
+		x.g->ways = ways_before;
+		x.g->way_kind = kind_before;
+		x.g->left_open = was_left_open;
 		return x.verdict;
 	}
 	if (entry->mark == MARK_CHOICE) {
