@@ -15,7 +15,7 @@ compare() {
 	"$VERDICT" import manifest --rulesets "$copy" >/dev/null
 	for later in "$sources/cards_set_13.json" "$sources/cards_set_14_facts.json" \
 		"$SHARED/legality/lorcana_updates_2026-11.json" "$scratch/variants.json"; do
-		"$VERDICT" import cards --add --rulesets "$copy" "$later" >"$scratch/added" || cat "$scratch/added"
+		"$VERDICT" import cards --game lorcana --add --rulesets "$copy" "$later" >"$scratch/added" || cat "$scratch/added"
 	done
 	cp "$copy/lorcana/cards.csv" "$copy/lorcana/abilities.csv" "$scratch"
 	check "$1: the same cards" cmp "$scratch/cards.csv" rulesets/lorcana/cards.csv
