@@ -62,7 +62,7 @@ static enum status choose_edition(struct deck_rules *rules, const struct edition
 
 	*edition = id ? edition_find(list, id) : edition_on(list, rules->date);
 	if (*edition) {
-		rules->is_before_editions = !id && (*edition)->effective > rules->date;
+		rules->is_before_editions = !id && edition_first_day(*edition) > rules->date;
 		if (!id)
 			return note_replaced(rules, list, *edition, arena, diags);
 		return ST_OK;

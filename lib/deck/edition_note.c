@@ -1,5 +1,20 @@
 #include "deck/edition_note.h"
 
+/* An edition that is known by its number alone and had replaced [used] on [date]; false = there was none. */
+static bool note_unknown(struct buffer *out, const struct edition *used, date_t date)
+{
+	const char *id = edition_property(used, EDITION_REPLACED_BY), *since = edition_property(used, EDITION_REPLACED);
+	char day[DATE_SIZE];
+	date_t replaced;
+
+	if (!id || !since || !date_parse(text_of(since), &replaced) || date < replaced)
+		return false;
+	date_format(date, day);
+	buffer_printf(out, "%s %s is used for %s; by %s edition %s was in force, which is not known here",
+		      used->document, used->id, day, since, id);
+	return true;
+}
+
 bool edition_note(struct buffer *out, const struct edition_list *list, const struct edition *used, date_t date)
 {
 	const struct edition *next = NULL;
@@ -9,7 +24,7 @@ bool edition_note(struct buffer *out, const struct edition_list *list, const str
 		if (list->items[i].effective > used->effective && list->items[i].effective <= date)
 			next = &list->items[i];
 	if (!next || used->effective > date)
-		return false;
+		return used->effective <= date && note_unknown(out, used, date);
 	date_format(date, day);
 	date_format(next->effective, replaced);
 	buffer_printf(out, "%s %s is used for %s; it was replaced on %s by edition %s, which is there to be looked up only",

@@ -10,9 +10,14 @@
 #include "base/buffer.h"
 #include "rulebook/rulebook.h"
 
+/* Properties of an edition that was followed by one of which the number alone is known, and since when that was in force. */
+#define EDITION_REPLACED_BY "replaced-by"
+#define EDITION_REPLACED "replaced"
+
 /*
  * Adds until when [used] ran, where another edition of the list had replaced it
- * on [date]; false = it was in force, nothing is added.
+ * on [date], or one that is known by its number alone; false = it was in force,
+ * nothing is added.
  */
 bool edition_note(struct buffer *out, const struct edition_list *list, const struct edition *used, date_t date);
 

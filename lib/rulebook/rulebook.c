@@ -246,6 +246,16 @@ const char *edition_property(const struct edition *edition, const char *name)
 	return NULL;
 }
 
+date_t edition_first_day(const struct edition *edition)
+{
+	const char *day = edition_property(edition, EDITION_NOT_BEFORE);
+	date_t first = edition->effective;
+
+	if (!first && day && !date_parse(text_of(day), &first))
+		first = 0;
+	return first;
+}
+
 bool edition_is_played(const struct edition *edition)
 {
 	return edition->complete || edition_property(edition, EDITION_STAND_IN);

@@ -101,6 +101,13 @@ const struct edition *edition_on(const struct edition_list *list, date_t date);
 /* Value of a named property of the edition, or NULL when it has none. */
 const char *edition_property(const struct edition *edition, const char *name);
 
+/*
+ * The first day on which the edition can have been in force: its own, or of an
+ * undated one that of its property EDITION_NOT_BEFORE; 0 = not known.
+ */
+date_t edition_first_day(const struct edition *edition);
+#define EDITION_NOT_BEFORE "not-before"
+
 /* The property of an edition known in part that names the one cited for the rest. */
 #define EDITION_STAND_IN "stand-in"
 

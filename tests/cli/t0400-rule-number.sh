@@ -3,7 +3,7 @@
 VERDICT_DATA=$scratch/data
 export VERDICT_DATA
 
-run rule 4.6.4.1
+run rule --game lorcana 4.6.4.1
 check "a number is found" ends_with_status 0
 check "the newest edition is named" has "lorcana 2.3.0, in force from 2026-10-16, the newest; --edition names another"
 check "with key, kind and class" has "4.6.4.1 [challenge-challenger-dry] rule, enforced"
@@ -21,7 +21,7 @@ check "says where the rule went" has "  4.6.4.1    2.3.0, 2.2.0, 2.1.0, 2.0.1, 2
 run rule --edition 2.0.1 1.8.1.2
 check "another meaning in older editions is said" has "differs in meaning: who has tried to draw from an empty deck loses"
 
-run rule 4.6.4.
+run rule --game lorcana 4.6.4.
 check "a stop at the end does not matter" has "4.6.4 [heading-challenge-declaration] heading"
 check "sub-rules are listed" has "sub-rules
   4.6.4.1    "
@@ -39,13 +39,13 @@ check "an edition settles the game" has "altered 4.0"
 run rule --edition 1.24.1 B-1
 check "an appendix" has "B-1 [chapter-format-sealed] chapter"
 run rule 4.1
-check "a number of several games is asked about" says "4.1 is in lorcana 2.3.0 and altered 4.0, evolve seed-002; --game says which is meant"
+check "a number of several games is asked about" says "4.1 is in lorcana 2.3.0 and altered 4.0, evolve 1.26.1; --game says which is meant"
 run rule --tournament 1.6.2
 check "the tournament rules" has "lorcana tournament rules 2026-07-14"
 run rule 1.6.2
 check "are not what a number means" lacks "tournament"
 
-run rule 4.6.4.1 4.6.4.2
+run rule --game lorcana 4.6.4.1 4.6.4.2
 check "two numbers are two answers" has "4.6.4.2 [challenge-target-exerted] rule"
 
 run rule 4.3.6.17

@@ -38,7 +38,7 @@ run rule mana
 check "words settle the game" has "altered 4.0"
 check "and leave out the games without them" lacks "lorcana"
 run rule shuffle
-check "words search all games" has "evolve seed-002"
+check "words search all games" has "evolve 1.26.1"
 run rule zzz qqq
 check "no rule has the words" ends_with_status 2
 check "which is said" says "no rule has the words 'zzz qqq'"

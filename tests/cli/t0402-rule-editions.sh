@@ -33,6 +33,11 @@ check "diff: what 2.3.0 changes" has "lorcana 2.2.0 -> 2.3.0: 14 changed in subs
 check "diff: a second way to pay" has "  4.3.2.4 -> 4.3.2.4 [play-cost-paid-in-full]"
 check "diff: a new keyword" has "  8.16.3 [adventurous-must-quest]"
 check "diff: what is said elsewhere" has "  7.1.6.1 [action-effect-before-triggers]"
+run rule --diff 1.24.1 1.26.1
+check "diff: clauses of the newest of Evolve" has "evolve 1.24.1 -> 1.26.1: 4 changed in substance, 30 new, "
+check "diff: a new keyword of it" has "  12.18.2 [fuse-meaning]"
+check "diff: tokens are renumbered" has "  9.1.4.3 -> 9.1.4.4 [token-elsewhere-eliminated]"
+check "diff: what the English list places elsewhere" has "  10.6.2.8.3 -> 10.6.2.8.2.3 [resolve-leftovers]"
 run rule --diff 2.2.0 4.0
 check "diff: editions of two games are refused" ends_with_status 2
 run rule --diff 2.2.0

@@ -84,17 +84,34 @@ numbers_evolve_japanese() {
     ' "$1"
 }
 
-# numbers FORM DOCUMENT
+# Evolve, the list of numbers of an English edition: clauses alone, so a chapter
+# stands before the first of its own. What the list lacks is the appendix of the
+# Japanese text, whose path is the second argument.
+numbers_evolve_list() {
+    awk -F "$(printf '\t')" '
+        /^#/ { next }
+        {
+            split($1, part, ".")
+            if (part[1] != chapter)
+                print chapter = part[1]
+            print $1
+        }
+    ' "$1"
+    numbers_evolve_japanese "$2" | grep '^B-'
+}
+
+# numbers FORM DOCUMENT [APPENDIX]
 numbers() {
     case $1 in
     altered-layout) numbers_altered_layout "$2" ;;
     altered-excerpt) numbers_altered_excerpt "$2" ;;
     evolve-english) numbers_evolve_english "$2" ;;
     evolve-japanese) numbers_evolve_japanese "$2" ;;
+    evolve-list) numbers_evolve_list "$2" "$3" ;;
     esac
 }
 
-# check GAME EDITION FORM DOCUMENT
+# check GAME EDITION FORM DOCUMENT [APPENDIX]
 check() {
     game=$1
     edition=$2
@@ -108,7 +125,7 @@ check() {
         failed=1
         return
     fi
-    numbers "$3" "$4" >"$tmp/document"
+    numbers "$3" "$4" "${5:-}" >"$tmp/document"
     awk -F, 'NR > 1 { sub(/\r$/, ""); print $1 }' "$csv" >"$tmp/table"
     awk -v what="$game $edition" -v game="$game" -v edition="$edition" '
         FILENAME == ARGV[1] {
@@ -159,6 +176,9 @@ check altered 3.0 altered-layout "$shared/rules/altered/Altered_Complete_Rules_3
 check altered 4.0 altered-layout "$shared/rules/altered/Altered_Complete_Rules_4.0_layout.txt"
 check evolve seed-002 evolve-english "$shared/seeds/002_7e2917a6daa833f2.txt"
 check evolve 1.24.1 evolve-japanese \
+    "$shared/rules/shadowverse-evolve/CR_JP_1.24.1_2026-01-29.txt"
+check evolve 1.26.1 evolve-list \
+    "$shared/rules/shadowverse-evolve/CR_EN_1.26.1_clause_numbers.tsv" \
     "$shared/rules/shadowverse-evolve/CR_JP_1.24.1_2026-01-29.txt"
 
 exit "$failed"
