@@ -35,15 +35,17 @@ enum status deck_keep_text(struct deck *deck, struct text from, struct text *kep
 	return copy ? ST_OK : ST_NOMEM;
 }
 
-enum status deck_add(struct deck *deck, deck_card_id card, uint32_t count, uint32_t line)
+enum status deck_add(struct deck *deck, const struct deck_entry *entry)
 {
+	uint32_t *copies = &deck->copies[entry->card];
+
 	if (deck->n_entries == DECK_MAX_LINES)
 		return ST_LIMIT;
 	if (array_reserve(&deck->entries, &deck->entries_cap, deck->n_entries + 1, sizeof(*deck->entries)))
 		return ST_NOMEM;
-	deck->entries[deck->n_entries++] = (struct deck_entry){ card, count, line };
-	deck->copies[card] = count > UINT32_MAX - deck->copies[card] ? UINT32_MAX : deck->copies[card] + count;
-	deck->n_known += count;
+	deck->entries[deck->n_entries++] = *entry;
+	*copies = entry->count > UINT32_MAX - *copies ? UINT32_MAX : *copies + entry->count;
+	deck->n_known += entry->count;
 	return ST_OK;
 }
 
@@ -52,7 +54,8 @@ enum status deck_add_open(struct deck *deck, const struct deck_open_name *open)
 	struct deck_open_name *last = deck->n_open ? &deck->open[deck->n_open - 1] : NULL;
 	struct text written;
 
-	if (last && text_equal(last->written, open->written) && last->count <= UINT32_MAX - open->count) {
+	if (last && last->section == open->section && text_equal(last->written, open->written) &&
+	    last->count <= UINT32_MAX - open->count) {
 		last->count += open->count;
 		deck->n_unknown += open->count;
 		return ST_OK;

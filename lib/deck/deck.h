@@ -17,6 +17,7 @@
 
 #include "base/arena.h"
 #include "base/text.h"
+#include "deck/deck_list.h"
 
 typedef uint32_t deck_card_id; /* of the game's own table, from 1; 0 = none */
 
@@ -27,6 +28,8 @@ struct deck_entry {
 	deck_card_id card;
 	uint32_t count; /* from 1 */
 	uint32_t line;
+	enum deck_section section; /* main, unless the game has other decks beside it */
+	uint8_t region;            /* whose printing the line names: index into the format's regions from 1; 0 = it tells none */
 };
 
 /* Why a line's card is not known. */
@@ -45,6 +48,7 @@ struct deck_open_name {
 	struct text written; /* in the deck's arena */
 	uint32_t count;
 	uint32_t line;   /* the first, where the name is repeated from line to line */
+	enum deck_section section; /* as of an entry */
 	struct text set; /* OPEN_QUEST: name of the set; borrowed from the sets */
 	deck_card_id near[DECK_MAX_NEAR];
 	size_t n_near;
@@ -79,7 +83,7 @@ void deck_reset(struct deck *deck);
 VERDICT_MUST_USE enum status deck_keep_text(struct deck *deck, struct text from, struct text *kept);
 
 /* Adds copies of a known card. ST_LIMIT past DECK_MAX_LINES. */
-VERDICT_MUST_USE enum status deck_add(struct deck *deck, deck_card_id card, uint32_t count, uint32_t line);
+VERDICT_MUST_USE enum status deck_add(struct deck *deck, const struct deck_entry *entry);
 
 /*
  * Adds an open name; its text is copied. The same name on the lines before is

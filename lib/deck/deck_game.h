@@ -39,6 +39,7 @@ enum lookup_result {
 struct deck_found {
 	enum lookup_result result;
 	deck_card_id card;          /* LOOKUP_FOUND, _BY_PRINTING, _BY_NAME, _BY_DATE, _BESIDE */
+	uint8_t region;             /* whose printing the line names: index into the format's regions from 1; 0 = none */
 	struct deck_open_name open; /* LOOKUP_OPEN */
 };
 
@@ -90,7 +91,13 @@ struct deck_game {
 	/* The code of the set that a written reference to a card names; empty = none. NULL = references name no sets. */
 	struct text (*set_named)(struct text written);
 
-	/* Looks what the rest of a deck tells of its open names, once all are there. NULL = nothing. */
+	/* Sections beside the main deck whose cards are of a deck as well, as bits 1 << SECTION_...; 0 = none are. */
+	unsigned sections;
+
+	/*
+	 * Looks what the rest of a deck tells of its open names, and of the deck that a card is of, once all
+	 * are there. NULL = nothing.
+	 */
 	void (*narrow)(const struct deck_rules *rules, struct deck *deck);
 
 	/* Is the card one that leads a deck, a hero? NULL = none does. */

@@ -92,8 +92,10 @@ static enum status keep_leader(struct deck_judge *judge, const struct deck_line 
 
 	*leader = *line;
 	leader->is_leader = leader->is_counted = true;
-	leader->version = leader->set = leader->number = text_make("", 0);
-	leader->rarity = leader->faction = text_make("", 0);
+	leader->version = leader->rarity = leader->faction = text_make("", 0);
+	if (deck_keep_text(&judge->deck, line->set, &leader->set) ||
+	    deck_keep_text(&judge->deck, line->number, &leader->number))
+		return ST_NOMEM;
 	return deck_keep_text(&judge->deck, line->name, &leader->name);
 }
 
@@ -128,15 +130,26 @@ static enum status add_line(struct deck_judge *judge, const struct deck_line *li
 	/* A name without a count that is like a card's may be a player's. */
 	if (found.result == LOOKUP_OPEN && !line->is_counted)
 		status = take_division(judge, DIVISION_BLANK, text_make("", 0), line->line);
+	found.open.section = line->section;
 	if (status || found.result == LOOKUP_OPEN)
 		return status ? status : deck_add_open(&judge->deck, &found.open);
 	if (found.result != LOOKUP_FOUND)
 		status = note_reading(judge, line, found.result, found.card);
 	if (status == ST_OK && found.result == LOOKUP_NO_CARD)
 		status = take_division(judge, DIVISION_TITLE, line->name, line->line);
-	return status || found.result == LOOKUP_NO_CARD || found.result == LOOKUP_BESIDE
-		       ? status
-		       : deck_add(&judge->deck, found.card, line->count, line->line);
+	if (status || found.result == LOOKUP_NO_CARD || found.result == LOOKUP_BESIDE)
+		return status;
+	return deck_add(&judge->deck, &(struct deck_entry){ .card = found.card,
+							    .count = line->count,
+							    .line = line->line,
+							    .section = line->section,
+							    .region = found.region });
+}
+
+/* Are the cards of the section cards of a deck? */
+static bool is_of_deck(const struct deck_judge *judge, enum deck_section section)
+{
+	return section == SECTION_MAIN || (judge->rules->game->sections >> section & 1);
 }
 
 static bool has_leader(const struct deck_judge *judge)
@@ -170,7 +183,7 @@ static enum status take_card(void *ctx, const struct deck_line *line)
 		return ST_OK;
 	if (line->is_leader && judge->rules->game->leads && deck_parts_last(&judge->parts)->n_leaders++ == 0)
 		return keep_leader(judge, line);
-	if (line->section != SECTION_MAIN) {
+	if (!is_of_deck(judge, line->section)) {
 		add_beside(judge, line);
 		return ST_OK;
 	}
@@ -271,7 +284,7 @@ static enum status take_part(struct deck_judge *judge, const struct deck *whole,
 	judge->deck.n_beside = (next ? next->beside_before : whole->n_beside) - part->beside_before;
 	judge->deck.beside_line = i ? part->line : whole->beside_line;
 	for (size_t k = part->first_entry; status == ST_OK && k < end_entry; k++)
-		status = deck_add(&judge->deck, whole->entries[k].card, whole->entries[k].count, whole->entries[k].line);
+		status = deck_add(&judge->deck, &whole->entries[k]);
 	for (size_t k = part->first_open; status == ST_OK && k < end_open; k++)
 		status = deck_add_open(&judge->deck, &whole->open[k]);
 	diags_clear(&judge->diags);

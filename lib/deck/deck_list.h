@@ -24,6 +24,7 @@ enum { DECK_MAX_COUNT = 1000000 };
 
 enum deck_section {
 	SECTION_MAIN,  /* the deck */
+	SECTION_SECOND, /* a second deck that some games have beside it */
 	SECTION_SIDE,  /* a sideboard or side deck */
 	SECTION_OTHER, /* a maybe board, tokens, a quest's table */
 };

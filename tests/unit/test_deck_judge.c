@@ -222,6 +222,21 @@ static void test_deck_judge_cards_beside_the_deck_are_not_checked(void **state)
 	expect_verdict(f, "legal; 2 note -");
 }
 
+static void test_deck_judge_cards_of_a_second_deck_are_checked(void **state)
+{
+	struct judging *f = *state;
+	struct deck_line second = { .line = 2, .count = 5, .is_counted = true, .section = SECTION_SECOND, .name = text_of("Owl - Blue") };
+	struct deck_game two_decks = lorcana_decks;
+
+	load(f, "old");
+	two_decks.sections = 1u << SECTION_SECOND;
+	f->rules.game = &two_decks;
+	add_cards(f, 1, 6, "Pup - Many");
+	assert_int_equal(f->sink.card(f->sink.ctx, &second), ST_OK);
+	assert_int_equal(f->judge.deck.entries[1].section, SECTION_SECOND);
+	expect_verdict(f, "illegal; 2 illegal deck-copies");
+}
+
 static void test_deck_judge_empty_deck_is_unreadable(void **state)
 {
 	struct judging *f = *state;
@@ -324,6 +339,7 @@ int main(void)
 		TEST(test_deck_check_size_is_open_where_lines_were_unreadable),
 		TEST(test_deck_check_keys_that_an_edition_lacks_are_not_in_force),
 		TEST(test_deck_judge_cards_beside_the_deck_are_not_checked),
+		TEST(test_deck_judge_cards_of_a_second_deck_are_checked),
 		TEST(test_deck_judge_empty_deck_is_unreadable),
 		TEST(test_deck_judge_lines_past_the_limit_are_one_error),
 		TEST(test_deck_judge_many_unknown_names_stay_unknown),
