@@ -8,9 +8,11 @@
 static const struct cli_option options[] = {
 	{ "format", 'f', "FORMAT", "the format, see the manual (default: the one that each game is played in)",
 	  "core|infinity|draft|sealed|pack-rush|none|constructed|checker|limited|nuc|singleton|singleton-nuc|"
-	  "frontier|doubles|sandbox" },
+	  "frontier|doubles|sandbox|standard|crossover|gloryfinder" },
 	{ "date", 'd', "DATE", "judge as of this day, yyyy-mm-dd (default: the newest format known)", NULL },
 	{ "edition", 'e', "EDITION", "edition of the rules (default: the one in force on the day)", "@edition" },
+	{ "region", 'r', "REGION", "whose restrictions hold, where a format has regions (default: as the list tells)",
+	  "en|ja" },
 	{ "pool", 'p', "FILE", "what a draft, sealed or limited deck was built from", "@file" },
 	{ "cards", 0, "FILE...", "records of further cards, where a game has them, as JSON or JSON Lines", "@file" },
 	{ "column", 'c', "NAME=TITLE...", "title of a column of a table: name, version, count, set, number, ...",
@@ -34,6 +36,7 @@ static bool read_choice(struct cli *cli, struct deck_run *run)
 
 	run->choice = (struct deck_rules_choice){ .format = cli_value(cli, "format"),
 						  .edition = cli_value(cli, "edition"),
+						  .region = cli_value(cli, "region"),
 						  .records = cli_value(cli, "cards") };
 	run->game = game ? deck_game_find(cli->games.decks, game) : NULL;
 	if (game && !run->game) {

@@ -170,7 +170,9 @@ static void note_rules(struct deck_run *run, const struct deck_rules *rules)
 	if (rules->edition_note)
 		print_note(run, rules->edition_note);
 	if (rules->stand_in.n_rules) {
-		snprintf(note, sizeof(note), "of %s %s a part is known; what is missing is cited from %s",
+		snprintf(note, sizeof(note),
+			 rules->book.edition.complete ? "%s %s has not all rules of the format; what is missing is cited from %s"
+						      : "of %s %s a part is known; what is missing is cited from %s",
 			 rules->book.edition.document, rules->book.edition.id, rules->stand_in.edition.id);
 		print_note(run, note);
 	}
@@ -186,8 +188,10 @@ static void print_text_rules(struct buffer *out, const struct deck_rules *rules)
 	char date[DATE_SIZE];
 
 	date_format(rules->date, date);
-	buffer_printf(out, "format %s on %s, %s %s, ", rules->format->id, date, rules->book.edition.document,
-		      rules->book.edition.id);
+	buffer_printf(out, "format %s on %s, ", rules->format->id, date);
+	if (rules->region)
+		buffer_printf(out, "region %.*s, ", TEXT_ARG(rules->regions[rules->region - 1].about.id));
+	buffer_printf(out, "%s %s, ", rules->book.edition.document, rules->book.edition.id);
 	if (rules->tournament.n_rules)
 		buffer_printf(out, "%s %s, ", rules->tournament.edition.document, rules->tournament.edition.id);
 	if (rules->document.n_rules)

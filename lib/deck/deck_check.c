@@ -158,6 +158,17 @@ void deck_check_names(const struct deck_case *the_case, const char *key)
 		report_open_name(the_case, key, &the_case->deck->open[i]);
 }
 
+enum severity deck_limit_severity(const struct deck_case *the_case, const struct format_limit *limit)
+{
+	return the_case->rules->date < limit->known_from ? SEV_UNDETERMINED : SEV_ILLEGAL;
+}
+
+/* Is the limit one of another region than the deck's? */
+static bool is_elsewhere(const struct deck_case *the_case, const struct format_limit *limit)
+{
+	return limit->region.len && !text_equal(limit->region, the_case->rules->regions[the_case->region].about.id);
+}
+
 /* Checks the limits that say what is counted, in the order of the format. */
 static void check_limits(const struct deck_case *the_case)
 {
@@ -167,7 +178,8 @@ static void check_limits(const struct deck_case *the_case)
 	for (size_t i = 0; i < format->n_limits; i++) {
 		const struct format_limit *limit = &format->limits[i];
 
-		if (!limit->counts || !deck_rules_cite(the_case->rules, limit->key).document ||
+		if (!limit->counts || is_elsewhere(the_case, limit) ||
+		    !deck_rules_cite(the_case->rules, limit->key).document ||
 		    (limit->variant && !text_is(deck_rules_variant(the_case->rules, limit->key), limit->variant)))
 			continue;
 		for (size_t m = 0; m < game->n_measures; m++)

@@ -16,6 +16,7 @@ struct deck_case {
 	const struct deck *deck;
 	const struct deck *pool; /* what a Limited deck was built from; NULL = not given */
 	struct diags *diags;
+	unsigned region; /* by whose restrictions it is judged: index into rules->regions; 0 where the format has none */
 };
 
 /* Kinds of formats that a row holds for. */
@@ -40,6 +41,9 @@ void deck_check(const struct deck_case *the_case);
 		struct place place_ = { .file = (the_case)->deck->file, .line = (at_line) }; \
 		diag_add((the_case)->diags, severity, place_, &cite_, __VA_ARGS__);          \
 	} while (0)
+
+/* How serious a breach of [limit] is: where it is not known to have held on the day, undetermined. */
+enum severity deck_limit_severity(const struct deck_case *the_case, const struct format_limit *limit);
 
 /* Checks that every game has: run as the check of a row [key]. */
 void deck_check_minimum_size(const struct deck_case *the_case, const char *key);

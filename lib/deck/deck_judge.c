@@ -201,10 +201,44 @@ static void note_beside(struct deck_judge *judge)
 			 (unsigned long long)n, n == 1 ? "" : "s");
 }
 
+/* Says by whose restrictions the deck is judged, where nobody asked for a region. */
+static void note_region(struct deck_judge *judge, const struct region_told *told)
+{
+	const struct deck_region *region = &judge->rules->regions[told->region];
+	struct place place = place_of(judge, judge->deck.line);
+	const char *also = told->n_others ? "most " : "";
+
+	if (told->n_told)
+		diag_add(&judge->diags, SEV_NOTE, place, NULL,
+			 "%scards are named as in the %.*s edition, by whose rules on tournaments the list is judged; "
+			 "--region names another",
+			 also, TEXT_ARG(region->about.title));
+	else
+		diag_add(&judge->diags, SEV_NOTE, place, NULL,
+			 "nothing tells of which edition the cards are; judged by the rules on tournaments of the "
+			 "%.*s edition; --region names another",
+			 TEXT_ARG(region->about.title));
+}
+
+/* The region by whose restrictions the deck at hand is judged. */
+static unsigned choose_region(struct deck_judge *judge)
+{
+	const struct deck_rules *rules = judge->rules;
+	struct region_told told;
+
+	if (!rules->format->n_regions || rules->region)
+		return rules->region ? rules->region - 1 : 0;
+	told = deck_region_told(&judge->deck);
+	note_region(judge, &told);
+	return told.region;
+}
+
 /* Checks the deck at hand, whose cards are all there. */
 static void check_deck(struct deck_judge *judge)
 {
-	struct deck_case the_case = { judge->rules, &judge->deck, judge->pool, &judge->diags };
+	struct deck_case the_case = {
+		.rules = judge->rules, .deck = &judge->deck, .pool = judge->pool, .diags = &judge->diags
+	};
 
 	judge->deck.is_cut = judge->diags.count[SEV_ERROR] > 0;
 	if (deck_size(&judge->deck) == 0 && !judge->deck.is_cut)
@@ -214,6 +248,7 @@ static void check_deck(struct deck_judge *judge)
 	note_beside(judge);
 	if (judge->rules->game->narrow)
 		judge->rules->game->narrow(judge->rules, &judge->deck);
+	the_case.region = deck_size(&judge->deck) ? choose_region(judge) : 0;
 	if (deck_size(&judge->deck))
 		deck_check(&the_case);
 	else

@@ -18,6 +18,23 @@ static enum status choose_format(struct deck_rules *rules, const char *id, struc
 	return ST_ABSENT;
 }
 
+/* The region asked for, which has to be one of the format. */
+static enum status choose_region(struct deck_rules *rules, const char *id, struct diags *diags)
+{
+	const struct format *format = rules->format;
+	struct buffer known = { 0 };
+
+	rules->region = id ? format_region_find(format, text_of(id)) : 0;
+	if (!id || rules->region)
+		return ST_OK;
+	for (size_t i = 0; i < format->n_regions; i++)
+		buffer_printf(&known, "%s%.*s", i ? ", " : "; there are ", TEXT_ARG(format->regions[i].id));
+	diag_error(diags, (struct place){ 0 }, "format '%s' has no region '%s'%s", format->id, id,
+		   buffer_string(&known));
+	buffer_free(&known);
+	return ST_ABSENT;
+}
+
 /* What is to be said of an edition that the day chose. */
 static enum status note_replaced(struct deck_rules *rules, const struct edition_list *list,
 				 const struct edition *edition, struct arena *arena, struct diags *diags)
@@ -108,6 +125,8 @@ static enum status load_tournament(struct deck_rules *rules, const char *ruleset
 	struct edition_list list;
 	enum status status;
 
+	if (rules->format->n_regions)
+		return deck_regions_load(rules->regions, rules->format, rulesets, rules->game->name, arena, diags);
 	if (rules->format->sets == SETS_UNCHECKED && !rules->format->n_bans)
 		return ST_OK;
 	status = edition_list_load(&list, rulesets, rules->game->name, "tournament", arena, diags);
@@ -145,6 +164,43 @@ static enum status load_document(struct deck_rules *rules, const char *rulesets,
 	return rulebook_load(&rules->document, rulesets, "documents", edition, arena, diags);
 }
 
+/* A key on which the format rests and which no book has; NULL = there is none. */
+static const char *find_missing_key(const struct deck_rules *rules)
+{
+	for (size_t i = 0; i < rules->format->n_limits; i++) {
+		const struct format_limit *limit = &rules->format->limits[i];
+
+		if (limit->counts && !deck_rules_cite(rules, limit->key).document)
+			return limit->key;
+	}
+	return NULL;
+}
+
+/* For a format that is younger than the edition of the day, the oldest edition that has its rules stands in. */
+static enum status load_format_rules(struct deck_rules *rules, const char *rulesets, struct arena *arena,
+				     struct diags *diags)
+{
+	const char *key = find_missing_key(rules);
+	struct edition_list list;
+	enum status status = ST_OK;
+
+	if (!key || rules->stand_in.n_rules)
+		return ST_OK;
+	status = edition_list_load(&list, rulesets, rules->game->name, "editions", arena, diags);
+	for (size_t i = 0; i < list.len && status == ST_OK; i++) {
+		struct rulebook book;
+
+		if (!list.items[i].complete || list.items[i].effective <= rules->book.edition.effective)
+			continue;
+		status = rulebook_load(&book, rulesets, "editions", &list.items[i], arena, diags);
+		if (status == ST_OK && rulebook_find_key(&book, key)) {
+			rules->stand_in = book;
+			return ST_OK;
+		}
+	}
+	return status;
+}
+
 static enum status load_books(struct deck_rules *rules, const char *rulesets, const char *edition, struct arena *arena,
 			      struct diags *diags)
 {
@@ -152,7 +208,9 @@ static enum status load_books(struct deck_rules *rules, const char *rulesets, co
 
 	if (status == ST_OK)
 		status = load_tournament(rules, rulesets, arena, diags);
-	return status ? status : load_document(rules, rulesets, arena, diags);
+	if (status == ST_OK)
+		status = load_document(rules, rulesets, arena, diags);
+	return status ? status : load_format_rules(rules, rulesets, arena, diags);
 }
 
 static bool has_measure(const struct deck_game *game, const char *word)
@@ -192,12 +250,14 @@ enum status deck_rules_load(struct deck_rules *rules, const struct deck_game *ga
 {
 	enum status status;
 
-	*rules = (struct deck_rules){ .game = game, .date = choice->date, .is_default_format = !choice->format };
+	*rules = (struct deck_rules){ .game = game, .date = choice->date, .is_default_format = !choice->format, .is_default_edition = !choice->edition };
 	status = game->load_cards(rules, rulesets, choice->records, arena, diags);
 	if (status == ST_OK)
 		status = formats_load(&rules->formats, rulesets, game->name, arena, diags);
 	if (status == ST_OK)
 		status = choose_format(rules, choice->format ? choice->format : game->default_format, diags);
+	if (status == ST_OK)
+		status = choose_region(rules, choice->region, diags);
 	if (status)
 		return status;
 	rules->is_default_date = !rules->date;
@@ -227,7 +287,16 @@ struct citation deck_rules_cite(const struct deck_rules *rules, const char *key)
 	for (int i = 0; i < N_BOOKS && !cite.document; i++)
 		if (book_of(rules, i)->n_rules)
 			cite = rulebook_cite(book_of(rules, i), key);
+	for (unsigned r = 0; r < rules->format->n_regions && !cite.document; r++)
+		cite = deck_region_cite(&rules->regions[r], key, rules->date);
 	return cite;
+}
+
+struct citation deck_rules_cite_region(const struct deck_rules *rules, unsigned region, const char *key, date_t since)
+{
+	const struct rulebook *list = deck_region_list_since(&rules->regions[region], rules->date, since);
+
+	return list ? rulebook_cite(list, key) : (struct citation){ 0 };
 }
 
 struct text deck_rules_variant(const struct deck_rules *rules, const char *key)

@@ -54,6 +54,24 @@ const struct released_set *card_set_find(const struct formats *formats, struct t
 	return set;
 }
 
+unsigned format_region_find(const struct format *format, struct text id)
+{
+	for (size_t i = 0; i < format->n_regions; i++)
+		if (text_equal_nocase(format->regions[i].id, id))
+			return (unsigned)i + 1;
+	return 0;
+}
+
+enum ban_state format_ban_state(const struct format_ban *ban, date_t date)
+{
+	if ((ban->until && date >= ban->until) || (ban->until_by && date >= ban->until_by))
+		return BAN_NONE;
+	if (date < ban->from)
+		return ban->is_from_open ? BAN_OPEN : BAN_NONE;
+	/* It ended on some day that is not known; on its first day it held. */
+	return ban->until_by && date > ban->from ? BAN_OPEN : BAN_HOLDS;
+}
+
 bool format_limit(const struct format *format, const char *key, unsigned *value)
 {
 	for (size_t i = 0; i < format->n_limits; i++)
@@ -86,6 +104,15 @@ static date_t later(date_t a, date_t b)
 	return a > b ? a : b;
 }
 
+static date_t newest_ban(const struct format_ban *bans, size_t n)
+{
+	date_t newest = 0;
+
+	for (size_t i = 0; i < n; i++)
+		newest = later(newest, later(bans[i].from, later(bans[i].until, bans[i].until_by)));
+	return newest;
+}
+
 date_t formats_newest_date(const struct formats *formats)
 {
 	date_t newest = 0;
@@ -97,8 +124,8 @@ date_t formats_newest_date(const struct formats *formats)
 
 		for (size_t k = 0; k < format->n_rotations; k++)
 			newest = later(newest, format->rotations[k].date);
-		for (size_t k = 0; k < format->n_bans; k++)
-			newest = later(newest, later(format->bans[k].from, format->bans[k].until));
+		newest = later(newest, newest_ban(format->bans, format->n_bans));
+		newest = later(newest, newest_ban(format->restrictions, format->n_restrictions));
 	}
 	return newest;
 }

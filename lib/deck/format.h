@@ -4,8 +4,9 @@
  * rulesets/<game>/formats/ holds sets.csv (code, name, kind, abbreviations,
  * prerelease, release, tournament) and one JSON file a format (limits, which
  * date makes a set legal, rotations, bans; a format may take the bans of
- * another one). All of it is dated, so a format is
- * asked about a day, never about "now".
+ * another one). Where publishers of several languages restrict cards on their
+ * own, a format has regions, and what holds in one of them alone names it. All
+ * of it is dated, so a format is asked about a day, never about "now".
  *
  * Invariants:
  *  - `from` dates are the first day on which something holds, `until` dates the
@@ -50,18 +51,38 @@ struct format_limit {
 	struct text only_for; /* cards one of which the deck must lead, ';' between; empty = any */
 	unsigned min;         /* where it counts: the least */
 	unsigned max;         /* where it counts: the most; FORMAT_NO_MAX = no limit */
+	struct text region;   /* id of the one in which it holds; empty = all */
+	date_t known_from;    /* it holds from this day at the latest, before that it may; 0 = always */
 };
 
 enum { FORMAT_NO_MAX = 0x7fffffff };
 
+/* A card that is banned, or restricted: a deck may have `max` of it. */
 struct format_ban {
 	struct text card;    /* full name */
 	struct text rarity;  /* of the versions that it means; empty = all */
 	struct text faction; /* likewise */
 	bool is_suspension;  /* for a while, says the document */
+	struct text number;   /* of a printing of the card, where names do not tell; empty = none */
+	struct text region;   /* id of the one that restricts it; empty = all */
+	struct text universe; /* of the decks that it is restricted in; empty = all */
+	struct text class;    /* likewise their class */
+	struct text beside;   /* number of a card beside which alone it is restricted; empty = none */
+	unsigned max;	      /* copies that a deck may have; 0 = it is banned */
 	date_t from;
-	date_t until; /* 0 = in force */
+	bool is_from_open; /* it may have been so before `from` as well */
+	date_t until;      /* 0 = in force */
+	date_t until_by;   /* it was over on this day at the latest, and may have been before; 0 = no such day */
 };
+
+/* Where a publisher restricts cards on its own: its printings, and the shelf on which its lists are. */
+struct format_region {
+	struct text id;    /* "en": as the user names it, and as editions of the lists do */
+	struct text title; /* "English" */
+};
+
+/* More regions than any game has. */
+enum { FORMAT_MAX_REGIONS = 4 };
 
 struct format_rotation {
 	date_t date;       /* the sets are out from this day on */
@@ -86,6 +107,10 @@ struct format {
 	const struct format_ban *bans;
 	size_t n_bans;
 	const char *bans_of; /* the format whose bans it takes; NULL = its own */
+	const struct format_ban *restrictions; /* cards of which a deck may have `max` */
+	size_t n_restrictions;
+	struct format_region regions[FORMAT_MAX_REGIONS]; /* the first is taken where nothing tells */
+	size_t n_regions;
 };
 
 struct formats {
@@ -110,6 +135,18 @@ const struct released_set *card_set_of_code(const struct formats *formats, struc
 
 /* The set that [code] or one of its abbreviations names (without case), or NULL. */
 const struct released_set *card_set_find(const struct formats *formats, struct text code);
+
+/* The index of the region [id] from 1; 0 = the format has none of that id. */
+unsigned format_region_find(const struct format *format, struct text id);
+
+/* What is known of a ban on a day. */
+enum ban_state {
+	BAN_NONE, /* it does not hold */
+	BAN_HOLDS,
+	BAN_OPEN, /* when it began, or ended, is not known */
+};
+
+enum ban_state format_ban_state(const struct format_ban *ban, date_t date);
 
 /* Stores the limit under [key]; false when the format sets none. */
 bool format_limit(const struct format *format, const char *key, unsigned *value);

@@ -150,8 +150,12 @@ static enum status read_limit(struct loading *load, const char *key, const json_
 	}
 	if (!get_text(load, value, "counts", &counts) || !get_optional(load, value, "variant", &variant) ||
 	    !get_optional(load, value, "only_for", &limit->only_for) || !get_number(value, "min", 0, &limit->min) ||
-	    !get_number(value, "max", FORMAT_NO_MAX, &limit->max))
-		return refuse(load, "limits", "what it 'counts', and perhaps 'min', 'max', 'variant', 'only_for'");
+	    !get_number(value, "max", FORMAT_NO_MAX, &limit->max) ||
+	    !get_optional(load, value, "region", &limit->region) ||
+	    (json_object_get(value, "known_from") && !get_date(value, "known_from", &limit->known_from)))
+		return refuse(load, "limits",
+			      "what it 'counts', and perhaps 'min', 'max', 'variant', 'only_for', 'region', a date "
+			      "'known_from'");
 	limit->counts = counts.ptr;
 	limit->variant = variant.ptr;
 	return ST_OK;
@@ -190,32 +194,82 @@ static enum status read_limits(struct loading *load, json_t *object, struct form
 	return ST_OK;
 }
 
+static bool get_optional_date(const json_t *item, const char *name, date_t *out)
+{
+	return !json_object_get(item, name) || get_date(item, name, out);
+}
+
+/* The day of a beginning: "from" it, or "from_by" it at the latest. */
+static bool read_beginning(const json_t *item, struct format_ban *ban)
+{
+	ban->is_from_open = json_object_get(item, "from_by") != NULL;
+	return get_date(item, ban->is_from_open ? "from_by" : "from", &ban->from);
+}
+
 static bool read_ban(struct loading *load, json_t *item, struct format_ban *ban)
 {
 	ban->is_suspension = json_is_true(json_object_get(item, "suspended"));
 	return get_text(load, item, "card", &ban->card) && get_optional(load, item, "rarity", &ban->rarity) &&
-	       get_optional(load, item, "faction", &ban->faction) && get_date(item, "from", &ban->from) &&
-	       (!json_object_get(item, "until") || get_date(item, "until", &ban->until));
+	       get_optional(load, item, "faction", &ban->faction) &&
+	       get_optional(load, item, "number", &ban->number) && get_optional(load, item, "region", &ban->region) &&
+	       get_optional(load, item, "universe", &ban->universe) && get_optional(load, item, "class", &ban->class) &&
+	       get_optional(load, item, "beside", &ban->beside) && get_number(item, "max", 0, &ban->max) &&
+	       read_beginning(item, ban) && get_optional_date(item, "until", &ban->until) &&
+	       get_optional_date(item, "until_by", &ban->until_by);
 }
 
-static enum status read_bans(struct loading *load, json_t *array, struct format *format)
+/* Does the row name a region that the format has not? */
+static bool is_of_no_region(const struct format *format, struct text region)
 {
-	struct format_ban *bans = arena_calloc(load->arena, json_array_size(array), sizeof(*bans));
+	return region.len && !format_region_find(format, region);
+}
+
+/* Rows under [name] are added to [*bans]. */
+static enum status read_ban_rows(struct loading *load, json_t *array, const char *name, const struct format *format,
+				 const struct format_ban **bans, size_t *n)
+{
+	struct format_ban *rows = arena_calloc(load->arena, json_array_size(array), sizeof(*rows));
 	json_t *item;
 	size_t i;
 
-	if (!bans)
+	if (!rows)
 		return nomem(load->diags);
-	if (json_is_string(array)) {
-		format->bans_of = arena_strdup(load->arena, json_string_value(array));
-		return format->bans_of ? ST_OK : nomem(load->diags);
-	}
-	format->bans = bans;
+	*bans = rows;
 	json_array_foreach(array, i, item)
 	{
-		if (!read_ban(load, item, &bans[i]))
-			return refuse(load, "bans", "objects with a card, a date 'from' and perhaps a date 'until'");
-		format->n_bans++;
+		if (!read_ban(load, item, &rows[i]) || is_of_no_region(format, rows[i].region))
+			return refuse(load, name, "objects with a card, a date 'from' and perhaps a date 'until'");
+		(*n)++;
+	}
+	return ST_OK;
+}
+
+static enum status read_bans(struct loading *load, json_t *root, struct format *format)
+{
+	json_t *bans = json_object_get(root, "bans");
+	enum status status;
+
+	status = read_ban_rows(load, json_object_get(root, "restrictions"), "restrictions", format,
+			       &format->restrictions, &format->n_restrictions);
+	if (status || !json_is_string(bans))
+		return status ? status : read_ban_rows(load, bans, "bans", format, &format->bans, &format->n_bans);
+	format->bans_of = arena_strdup(load->arena, json_string_value(bans));
+	return format->bans_of ? ST_OK : nomem(load->diags);
+}
+
+static enum status read_regions(struct loading *load, json_t *array, struct format *format)
+{
+	json_t *item;
+	size_t i;
+
+	json_array_foreach(array, i, item)
+	{
+		if (i == FORMAT_MAX_REGIONS)
+			return ST_LIMIT;
+		if (!get_text(load, item, "id", &format->regions[i].id) ||
+		    !get_text(load, item, "title", &format->regions[i].title))
+			return refuse(load, "regions", "objects with an id and a title");
+		format->n_regions++;
 	}
 	return ST_OK;
 }
@@ -235,6 +289,8 @@ static enum status share_bans(struct formats *formats, struct format *items, str
 		if (other) {
 			items[i].bans = other->bans;
 			items[i].n_bans = other->n_bans;
+			items[i].restrictions = other->restrictions;
+			items[i].n_restrictions = other->n_restrictions;
 		}
 	}
 	return ST_OK;
@@ -306,9 +362,11 @@ static enum status read_format(struct loading *load, json_t *root, struct format
 	if (!get_optional(load, root, "document", &document))
 		return refuse(load, "document", "the id of a document");
 	format->document = document.ptr;
-	status = read_limits(load, json_object_get(root, "limits"), format);
+	status = read_regions(load, json_object_get(root, "regions"), format);
 	if (status == ST_OK)
-		status = read_bans(load, json_object_get(root, "bans"), format);
+		status = read_limits(load, json_object_get(root, "limits"), format);
+	if (status == ST_OK)
+		status = read_bans(load, root, format);
 	return status ? status : read_rotations(load, json_object_get(root, "rotations"), format);
 }
 

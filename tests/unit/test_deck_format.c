@@ -175,6 +175,44 @@ static void test_format_legality_ban_lasts_from_to_until(void **state)
 	assert_int_equal(ask(f, "none", &card, 19990101).state, LEGALITY_LEGAL);
 }
 
+#define REGIONS "{\"format\": \"open\", \"title\": \"Open\", \"kind\": \"constructed\"," \
+	" \"regions\": [{\"id\": \"north\", \"title\": \"Northern\"}, {\"id\": \"south\", \"title\": \"Southern\"}]," \
+	" \"limits\": {},"
+
+/* Restrictions name their region, their number of copies, and days that are known or not. */
+static void test_format_restriction_state_follows_what_is_known_of_its_days(void **state)
+{
+	struct fixture *f = *state;
+	const struct format *format;
+
+	scratch_write(&f->ground.scratch, "toy/formats/open.json",
+		      REGIONS " \"bans\": [{\"card\": \"Anvil\", \"region\": \"south\", \"from_by\": \"2020-05-01\"}],"
+			      " \"restrictions\": [{\"card\": \"Anvil\", \"number\": \"A-1\", \"max\": 1, \"from\": "
+			      "\"2020-03-01\", \"until_by\": \"2023-09-01\"}]}");
+	assert_int_equal(load(f), ST_OK);
+	format = format_find(&f->formats, "open");
+	assert_int_equal(format_region_find(format, text_of("South")), 2);
+	assert_int_equal(format_region_find(format, text_of("east")), 0);
+	assert_int_equal(format_ban_state(&format->bans[0], 20200430), BAN_OPEN);
+	assert_int_equal(format_ban_state(&format->bans[0], 20200501), BAN_HOLDS);
+	assert_int_equal(format->bans[0].max, 0);
+	assert_int_equal(format->restrictions[0].max, 1);
+	assert_int_equal(format_ban_state(&format->restrictions[0], 20200229), BAN_NONE);
+	assert_int_equal(format_ban_state(&format->restrictions[0], 20200301), BAN_HOLDS);
+	assert_int_equal(format_ban_state(&format->restrictions[0], 20200302), BAN_OPEN);
+	assert_int_equal(format_ban_state(&format->restrictions[0], 20230901), BAN_NONE);
+	assert_int_equal(formats_newest_date(&f->formats), 20230901);
+}
+
+static void test_formats_load_restriction_of_no_region_is_refused(void **state)
+{
+	struct fixture *f = *state;
+
+	scratch_write(&f->ground.scratch, "toy/formats/open.json",
+		      REGIONS " \"bans\": [{\"card\": \"Anvil\", \"region\": \"east\", \"from\": \"2020-05-01\"}]}");
+	assert_int_equal(load(f), ST_SYNTAX);
+}
+
 static void test_format_next_change_visits_every_date(void **state)
 {
 	static const date_t expected[] = { 20200101, 20200115, 20200301, 20200901, 20210108, 0 };
@@ -285,6 +323,8 @@ int main(void)
 		TEST(test_format_legality_quest_is_not_legal),
 		TEST(test_format_legality_limited_counts_from_the_prerelease),
 		TEST(test_format_legality_ban_lasts_from_to_until),
+		TEST(test_format_restriction_state_follows_what_is_known_of_its_days),
+		TEST(test_formats_load_restriction_of_no_region_is_refused),
 		TEST(test_format_next_change_visits_every_date),
 		TEST(test_card_is_out_looks_at_prereleases),
 		TEST(test_card_set_find_knows_codes_and_abbreviations),
