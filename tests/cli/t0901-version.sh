@@ -29,7 +29,7 @@ import json, re, sys
 facts = open(sys.argv[1]).read()
 for name in sys.argv[2:]:
     form = json.load(open(name))
-    for row in form["bans"] + form["restrictions"]:
+    for row in form.get("bans", []) + form.get("restrictions", []):
         found = re.search("\"" + row.get("number", "-") + "\",\"name\":\"([^\"]*)\"", facts)
         if found and found.group(1) != row["card"]:
             sys.exit(row["card"] + " is " + found.group(1))' \
