@@ -20,7 +20,7 @@ static void print_text_verdict(struct deck_run *run, const struct deck_report *r
 		buffer_add_string(out, "' ");
 	}
 	buffer_printf(out, "is %s (%llu card%s", verdict_name(report->verdict), size, size == 1 ? "" : "s");
-	run->at_hand->game->describe(out, run->at_hand, deck, false);
+	report->rules->game->describe(out, report->rules, deck, false);
 	buffer_add_string(out, ")\n");
 }
 
@@ -58,10 +58,10 @@ static void print_json_verdict(struct deck_run *run, const struct deck_report *r
 	json_text(out, "file", text_of(deck->file));
 	buffer_printf(out, ",\"line\":%u", (unsigned)deck->line);
 	json_text(out, "deck", deck->name);
-	json_rules(out, run->at_hand);
+	json_rules(out, report->rules);
 	json_text(out, "verdict", text_of(verdict_name(report->verdict)));
 	buffer_printf(out, ",\"cards\":%llu", (unsigned long long)deck_size(deck));
-	run->at_hand->game->describe(out, run->at_hand, deck, true);
+	report->rules->game->describe(out, report->rules, deck, true);
 	buffer_printf(out, ",\"findings\":%zu}\n", count[SEV_ERROR] + count[SEV_ILLEGAL] + count[SEV_UNDETERMINED]);
 }
 
@@ -159,10 +159,11 @@ static void note_edition(struct deck_run *run, const struct deck_rules *rules, c
 }
 
 /* What is to be said of the rules of one game. */
-static void note_rules(struct deck_run *run, const struct deck_rules *rules)
+static void note_rules(struct deck_run *run, const struct deck_rules *rules, unsigned long long total)
 {
 	char note[256];
 
+	(void)total;
 	if (rules->is_before_editions)
 		note_edition(run, rules, &rules->book);
 	if (rules->beyond_note)
@@ -200,6 +201,27 @@ static void print_text_rules(struct buffer *out, const struct deck_rules *rules)
 	tables_tell(rules->tables, out);
 }
 
+/* Does so for the rules of each game, and of each format of it, by which lists were judged. */
+static void for_used(struct deck_run *run,
+		     void (*what)(struct deck_run *run, const struct deck_rules *rules, unsigned long long total),
+		     unsigned long long total)
+{
+	for (size_t i = 0; run->cli->games.decks[i]; i++) {
+		if (run->is_used[i])
+			what(run, &run->rules[i], total);
+		for (size_t f = 0; f < FORMATS_MAX; f++)
+			if (run->others_used[i] >> f & 1)
+				what(run, run->others[i][f], total);
+	}
+}
+
+static void add_text_rules(struct deck_run *run, const struct deck_rules *rules, unsigned long long total)
+{
+	(void)total;
+	buffer_add_string(&run->cli->out, "; ");
+	print_text_rules(&run->cli->out, rules);
+}
+
 static void print_text_closing(struct deck_run *run, unsigned long long total)
 {
 	struct buffer *out = &run->cli->out;
@@ -207,16 +229,12 @@ static void print_text_closing(struct deck_run *run, unsigned long long total)
 	buffer_printf(out, "%llu deck%s: %llu legal, %llu illegal, %llu undetermined, %llu unreadable", total,
 		      total == 1 ? "" : "s", run->n[VERDICT_LEGAL], run->n[VERDICT_ILLEGAL],
 		      run->n[VERDICT_UNDETERMINED], run->n[VERDICT_UNREADABLE]);
-	for (size_t i = 0; run->cli->games.decks[i]; i++)
-		if (run->is_used[i]) {
-			buffer_add_string(out, "; ");
-			print_text_rules(out, &run->rules[i]);
-		}
+	for_used(run, add_text_rules, total);
 	buffer_add_char(out, '\n');
 }
 
-/* One summary a game; the counts are over all of them. */
-static void print_json_closing(struct deck_run *run, unsigned long long total, const struct deck_rules *rules)
+/* One summary a game and format; the counts are over all of them. */
+static void print_json_closing(struct deck_run *run, const struct deck_rules *rules, unsigned long long total)
 {
 	struct buffer *out = &run->cli->out;
 
@@ -238,12 +256,9 @@ void deck_print_closing(struct deck_run *run)
 
 	for (int i = 0; i < N_VERDICTS; i++)
 		total += run->n[i];
-	for (size_t i = 0; run->cli->games.decks[i]; i++)
-		if (run->is_used[i])
-			note_rules(run, &run->rules[i]);
-	for (size_t i = 0; run->cli->json && run->cli->games.decks[i]; i++)
-		if (run->is_used[i])
-			print_json_closing(run, total, &run->rules[i]);
-	if (!run->cli->json)
+	for_used(run, note_rules, total);
+	if (run->cli->json)
+		for_used(run, print_json_closing, total);
+	else
 		print_text_closing(run, total);
 }

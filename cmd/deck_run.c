@@ -102,6 +102,42 @@ const struct deck_rules *deck_run_rules_for(struct deck_run *run, struct text he
 	return rules;
 }
 
+/* Loads the rules of format [f] of a game, on first use; NULL when they cannot be. */
+static struct deck_rules *load_other(struct deck_run *run, size_t game, size_t f)
+{
+	struct cli *cli = run->cli;
+	struct deck_rules_choice choice = run->choice;
+	struct deck_rules *rules = run->others[game][f];
+
+	if (rules)
+		return rules;
+	rules = arena_alloc(&cli->arena, sizeof(*rules));
+	choice.format = run->rules[game].formats.items[f].id;
+	/* All lists of a run are judged as of one day. */
+	choice.date = run->rules[game].date;
+	if (!rules ||
+	    deck_rules_load(rules, cli->games.decks[game], cli->rulesets, &choice, &cli->arena, &cli->diags) != ST_OK) {
+		diags_clear(&cli->diags);
+		return NULL;
+	}
+	return run->others[game][f] = rules;
+}
+
+const struct deck_rules *deck_run_rules_of_format(struct deck_run *run, const struct format *format)
+{
+	size_t game = index_of(run, run->at_hand->game), f = (size_t)(format - run->rules[game].formats.items);
+	const struct deck_rules *rules = load_other(run, game, f);
+
+	if (rules)
+		run->others_used[game] |= 1u << f;
+	return rules;
+}
+
+static const struct deck_rules *on_format(void *ctx, const struct format *format)
+{
+	return deck_run_rules_of_format(ctx, format);
+}
+
 /* A file that may be opened twice, or a list in the operand itself. */
 static bool is_plain_file(const char *path)
 {
@@ -141,6 +177,7 @@ void deck_run_file(struct deck_run *run, const char *path)
 	run->at_hand = deck_run_rules_for(run, source.head);
 	if (run->at_hand) {
 		status = deck_judge_init(&judge, run->at_hand, on_report, run);
+		judge.rules_for = on_format;
 		judge.pool = run->at_hand->game == run->pool_game ? run->pool : NULL;
 		run->input.file = path;
 		run->input.sink = deck_judge_sink(&judge, path);
@@ -160,6 +197,7 @@ struct frame {
 	unsigned long long n[N_VERDICTS]; /* decks since the last frame */
 	int status;                       /* worst so far */
 	bool is_used[DECK_MAX_GAMES];     /* games whose lists were judged */
+	uint32_t others_used[DECK_MAX_GAMES]; /* formats that they were for */
 	bool is_last;                     /* of this file */
 };
 
@@ -208,6 +246,7 @@ static void send_frame(struct deck_run *run, bool is_last)
 	frame.is_last = is_last;
 	memcpy(frame.n, run->n, sizeof(frame.n));
 	memcpy(frame.is_used, run->is_used, sizeof(frame.is_used));
+	memcpy(frame.others_used, run->others_used, sizeof(frame.others_used));
 	memset(run->n, 0, sizeof(run->n));
 	if (!write_all(run->out_fd, &frame, sizeof(frame)) || !write_all(run->out_fd, run->cli->out.data, frame.len))
 		_exit(EXIT_USAGE);
@@ -236,6 +275,14 @@ static _Noreturn void work(struct deck_run *run, unsigned k, unsigned n_jobs, in
 	_exit(0);
 }
 
+/* Notes the formats of a game by which a worker has judged lists. */
+static void take_others(struct deck_run *run, size_t game, uint32_t used)
+{
+	for (size_t f = 0; f < FORMATS_MAX; f++)
+		if ((used >> f & 1) && load_other(run, game, f))
+			run->others_used[game] |= 1u << f;
+}
+
 /* Takes the frames of one file over; false when the worker ended early. */
 static bool take_over(struct deck_run *run, int fd)
 {
@@ -248,8 +295,10 @@ static bool take_over(struct deck_run *run, int fd)
 		if (!read_all(fd, &frame, sizeof(frame)))
 			return false;
 		for (size_t i = 0; i < DECK_MAX_GAMES; i++)
-			if (frame.is_used[i] && deck_run_rules(run, run->cli->games.decks[i]))
+			if (frame.is_used[i] && deck_run_rules(run, run->cli->games.decks[i])) {
 				begin_use(run, i);
+				take_others(run, i, frame.others_used[i]);
+			}
 		for (size_t left = frame.len, n; left; left -= n) {
 			n = left < sizeof(chunk) ? left : sizeof(chunk);
 			if (!read_all(fd, chunk, n))

@@ -23,6 +23,8 @@ struct deck_run {
 	struct deck_rules rules[DECK_MAX_GAMES]; /* by the order of cli->games.decks; loaded when a list asks */
 	bool is_loaded[DECK_MAX_GAMES];
 	bool is_used[DECK_MAX_GAMES];              /* lists were judged by them */
+	struct deck_rules *others[DECK_MAX_GAMES][FORMATS_MAX]; /* of formats that lists are for; NULL = not loaded */
+	uint32_t others_used[DECK_MAX_GAMES];      /* bits 1 << format: lists were judged by them */
 	struct deck_rules telling[DECK_MAX_GAMES]; /* deck_tell.h: cards that names are asked for; game NULL = none yet */
 	bool has_failed;                     /* rules could not be loaded; it was said */
 	const struct deck_rules *at_hand;    /* the rules of the list that is read */
@@ -43,6 +45,9 @@ const struct deck_rules *deck_run_rules(struct deck_run *run, const struct deck_
 
 /* The rules for a list that begins with [head], as deck_run_rules; they are named at the end. */
 const struct deck_rules *deck_run_rules_for(struct deck_run *run, struct text head);
+
+/* Likewise by the rules of [format] of the game at hand, which a list is for; NULL when they cannot be loaded. */
+const struct deck_rules *deck_run_rules_of_format(struct deck_run *run, const struct format *format);
 
 /* Loads the rules of the games whose lists are named first, so that what is wrong with them is said first. */
 void deck_run_load(struct deck_run *run);

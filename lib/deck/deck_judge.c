@@ -3,7 +3,7 @@
 enum status deck_judge_init(struct deck_judge *judge, const struct deck_rules *rules,
 			    enum status (*report)(void *ctx, const struct deck_report *report), void *ctx)
 {
-	*judge = (struct deck_judge){ .rules = rules, .report = report, .report_ctx = ctx };
+	*judge = (struct deck_judge){ .rules = rules, .usual = rules, .report = report, .report_ctx = ctx };
 	judge->finder = arena_alloc(&judge->arena, rules->game->finder_size);
 	if (!judge->finder)
 		return ST_NOMEM;
@@ -26,6 +26,7 @@ static enum status begin_deck(void *ctx, struct text name, uint32_t line)
 	if (judge->is_begun && !judge->report)
 		return ST_OK;
 	judge->is_begun = true;
+	judge->rules = judge->usual;
 	deck_reset(&judge->deck);
 	diags_clear(&judge->diags);
 	judge->diags.arena = &judge->deck.arena;
@@ -257,7 +258,7 @@ static void check_deck(struct deck_judge *judge)
 
 static enum status report_deck(struct deck_judge *judge)
 {
-	struct deck_report report = { &judge->deck, &judge->diags, diags_verdict(&judge->diags) };
+	struct deck_report report = { judge->rules, &judge->deck, &judge->diags, diags_verdict(&judge->diags) };
 
 	if (judge->diags.failed)
 		return ST_NOMEM;
@@ -390,14 +391,29 @@ static enum status end_deck(void *ctx)
 	return report_deck(judge);
 }
 
-/* Notes a format that the list is for, where the user asked for none and another one is taken. */
+/* Judges the list by the format that it is for, where its game does so; false = it does not, or has no such rules. */
+static bool follow_list(struct deck_judge *judge, const struct format *format, uint32_t line)
+{
+	const struct deck_game *game = judge->rules->game;
+	const struct deck_rules *rules =
+		game->follows_lists && judge->rules_for ? judge->rules_for(judge->report_ctx, format) : NULL;
+
+	if (!rules)
+		return false;
+	judge->rules = rules;
+	diag_add(&judge->diags, SEV_NOTE, place_of(judge, line), NULL,
+		 "the list is for the format '%s' and judged by it; --format names another", format->id);
+	return true;
+}
+
+/* Takes or notes a format that the list is for, where the user asked for none. */
 static enum status take_format(void *ctx, struct text name, uint32_t line)
 {
 	struct deck_judge *judge = ctx;
-	const struct deck_rules *rules = judge->rules;
+	const struct deck_rules *rules = judge->usual;
 	const struct format *format = rules->is_default_format ? format_called(&rules->formats, name) : NULL;
 
-	if (format && format != rules->format)
+	if (format && format != rules->format && !follow_list(judge, format, line))
 		diag_add(&judge->diags, SEV_NOTE, place_of(judge, line), NULL,
 			 "the list is for the format '%s' and judged by '%s'; --format %s would judge it so", format->id,
 			 rules->format->id, format->id);

@@ -16,13 +16,15 @@
 enum { NAMES_SOUGHT_MAX = 100 };
 
 struct deck_report {
+	const struct deck_rules *rules; /* by which it was judged */
 	const struct deck *deck;
 	const struct diags *diags; /* all findings, most serious first */
 	enum verdict verdict;
 };
 
 struct deck_judge {
-	const struct deck_rules *rules;
+	const struct deck_rules *rules; /* of the list at hand */
+	const struct deck_rules *usual; /* of lists that do not name another format */
 	const struct deck *pool; /* what Limited decks were built from; NULL = not given */
 	void *finder;            /* of the game, in `arena` */
 	struct arena arena;      /* lives as long as the judge */
@@ -34,7 +36,9 @@ struct deck_judge {
 	bool is_full;            /* the limit of lines was reported */
 	bool is_begun;           /* a list was */
 	enum status (*report)(void *ctx, const struct deck_report *report); /* NULL = no checks, all lists are one deck */
-	void *report_ctx;
+	/* The rules of another format, for a list that is for it; NULL = not to be had, or asked for. */
+	const struct deck_rules *(*rules_for)(void *ctx, const struct format *format);
+	void *report_ctx; /* of both */
 };
 
 /*

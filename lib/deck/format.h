@@ -93,6 +93,9 @@ struct format_rotation {
 
 enum { FORMAT_MAX_LIMIT = 1000000 };
 
+/* More formats than a game has; refused beyond. Few enough for bits. */
+enum { FORMATS_MAX = 32 };
+
 struct format {
 	const char *id;    /* "core" */
 	const char *title; /* "Core Constructed" */

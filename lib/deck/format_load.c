@@ -8,7 +8,7 @@
 #include "deck/format.h"
 
 /* Far more than a game has; refused beyond, so a wrong folder ends soon. */
-enum { MAX_SETS = 200, MAX_FORMATS = 32, MAX_BYTES = 1 << 20 };
+enum { MAX_SETS = 200, MAX_BYTES = 1 << 20 };
 
 struct loading {
 	struct arena *arena;
@@ -404,7 +404,7 @@ static bool is_json_name(const char *name)
 static enum status load_folder(struct formats *formats, DIR *dir, const char *folder, struct arena *arena,
 			       struct diags *diags)
 {
-	struct format *items = arena_calloc(arena, MAX_FORMATS, sizeof(*items));
+	struct format *items = arena_calloc(arena, FORMATS_MAX, sizeof(*items));
 	struct loading load = { .arena = arena, .diags = diags };
 	struct dirent *entry;
 
@@ -416,7 +416,7 @@ static enum status load_folder(struct formats *formats, DIR *dir, const char *fo
 
 		if (!is_json_name(entry->d_name))
 			continue;
-		if (formats->len == MAX_FORMATS)
+		if (formats->len == FORMATS_MAX)
 			return ST_LIMIT;
 		load.file = arena_printf(arena, "%s/%s", folder, entry->d_name);
 		if (!load.file)
