@@ -58,7 +58,7 @@ static void ask(struct asker *asker, const struct deck_rules *rules, const struc
 	*asker = (struct asker){ .game = rules->game, .finder = calloc(1, rules->game->finder_size) };
 	diags_init(&asker->diags, &asker->arena);
 	input.file = "";
-	input.sink = (struct deck_sink){ asker, &asker->diags, on_begin, on_card, on_end, NULL, NULL };
+	input.sink = (struct deck_sink){ asker, &asker->diags, on_begin, on_card, on_end, NULL, NULL, NULL };
 	input.knows = NULL;
 	if (source.reader && asker->finder) {
 		rules->game->finder_begin(asker->finder, rules);

@@ -21,7 +21,7 @@ void deck_reset(struct deck *deck)
 	deck->n_entries = deck->n_open = 0;
 	deck->n_known = deck->n_unknown = deck->n_beside = 0;
 	deck->beside_line = 0;
-	deck->is_cut = false;
+	deck->is_cut = deck->omits_leader = false;
 }
 
 enum status deck_keep_text(struct deck *deck, struct text from, struct text *kept)

@@ -69,6 +69,7 @@ struct deck {
 	uint64_t n_unknown;   /* cards of the open names */
 	uint64_t n_beside;    /* cards in a sideboard, maybe board, ... */
 	uint32_t beside_line; /* the first of them */
+	bool omits_leader;    /* the form of the list has no place for what leads a deck */
 	bool is_cut;          /* lines are missing: past the limit, or unreadable */
 	struct arena arena;   /* of this deck; reset with it */
 };

@@ -317,6 +317,7 @@ static enum status take_part(struct deck_judge *judge, const struct deck *whole,
 	judge->deck.file = whole->file;
 	judge->deck.line = i ? part->line : whole->line;
 	judge->deck.name = part->name.len ? part->name : whole->name;
+	judge->deck.omits_leader = whole->omits_leader;
 	judge->deck.n_beside = (next ? next->beside_before : whole->n_beside) - part->beside_before;
 	judge->deck.beside_line = i ? part->line : whole->beside_line;
 	for (size_t k = part->first_entry; status == ST_OK && k < end_entry; k++)
@@ -420,6 +421,14 @@ static enum status take_format(void *ctx, struct text name, uint32_t line)
 	return ST_OK;
 }
 
+static enum status take_leaderless(void *ctx)
+{
+	struct deck_judge *judge = ctx;
+
+	judge->deck.omits_leader = true;
+	return ST_OK;
+}
+
 bool deck_judge_knows(void *ctx, struct text name)
 {
 	struct deck_judge *judge = ctx;
@@ -436,7 +445,8 @@ struct deck_sink deck_judge_sink(struct deck_judge *judge, const char *file)
 	judge->deck.file = file;
 	diags_clear(&judge->diags);
 	judge->diags.arena = &judge->deck.arena;
-	return (struct deck_sink){ judge, &judge->diags, begin_deck, take_card, end_deck, take_format, take_division };
+	return (struct deck_sink){ judge, &judge->diags, begin_deck, take_card, end_deck,
+				   take_format, take_division, take_leaderless };
 }
 
 void deck_judge_free(struct deck_judge *judge)

@@ -60,6 +60,8 @@ struct deck_sink {
 	enum status (*format)(void *ctx, struct text name, uint32_t line);
 	/* The list is parted here, and may hold several decks; NULL = it is not asked. */
 	enum status (*divide)(void *ctx, enum deck_division division, struct text name, uint32_t line);
+	/* The form of the list has no place for what leads a deck, between begin and end; NULL = it is not asked. */
+	enum status (*leaderless)(void *ctx);
 };
 
 /* Fields of a list that has columns. */

@@ -59,7 +59,7 @@ static void read_form(enum form form, struct text bytes)
 
 	FUZZ_CHECK(reader != NULL);
 	diags_init(&decks.diags, &decks.arena);
-	input.sink = (struct deck_sink){ &decks, &decks.diags, on_begin, on_card, on_end, NULL, NULL };
+	input.sink = (struct deck_sink){ &decks, &decks.diags, on_begin, on_card, on_end, NULL, NULL, NULL };
 	switch (form) {
 	case TEXT:
 		status = text_list_read(&input, reader);

@@ -237,6 +237,19 @@ static void test_deck_judge_cards_of_a_second_deck_are_checked(void **state)
 	expect_verdict(f, "illegal; 2 illegal deck-copies");
 }
 
+static void test_deck_judge_form_without_a_leader_is_told_for_its_deck_alone(void **state)
+{
+	struct judging *f = *state;
+
+	load(f, "old");
+	add_cards(f, 1, 6, "Pup - Many");
+	assert_int_equal(f->sink.leaderless(f->sink.ctx), ST_OK);
+	assert_true(f->judge.deck.omits_leader);
+	expect_verdict(f, "legal");
+	assert_int_equal(f->sink.begin(f->sink.ctx, text_make("", 0), 0), ST_OK);
+	assert_false(f->judge.deck.omits_leader);
+}
+
 static void test_deck_judge_empty_deck_is_unreadable(void **state)
 {
 	struct judging *f = *state;
@@ -340,6 +353,7 @@ int main(void)
 		TEST(test_deck_check_keys_that_an_edition_lacks_are_not_in_force),
 		TEST(test_deck_judge_cards_beside_the_deck_are_not_checked),
 		TEST(test_deck_judge_cards_of_a_second_deck_are_checked),
+		TEST(test_deck_judge_form_without_a_leader_is_told_for_its_deck_alone),
 		TEST(test_deck_judge_empty_deck_is_unreadable),
 		TEST(test_deck_judge_lines_past_the_limit_are_one_error),
 		TEST(test_deck_judge_many_unknown_names_stay_unknown),

@@ -58,7 +58,7 @@ static int begin(void **state)
 
 	record = (struct record){ 0 };
 	ground_begin(&record.ground);
-	record.input.sink = (struct deck_sink){ &record, &record.ground.diags, on_begin, on_card, on_end, NULL, NULL };
+	record.input.sink = (struct deck_sink){ &record, &record.ground.diags, on_begin, on_card, on_end, NULL, NULL, NULL };
 	*state = &record;
 	return 0;
 }

@@ -186,7 +186,7 @@ struct deck_sink altered_writer_sink(struct altered_writer *writer, const char *
 	writer->file = file;
 	if (!writer->diags.arena)
 		diags_init(&writer->diags, &writer->arena);
-	return (struct deck_sink){ writer, &writer->diags, begin_deck, take_card, end_deck, NULL, NULL };
+	return (struct deck_sink){ writer, &writer->diags, begin_deck, take_card, end_deck, NULL, NULL, NULL };
 }
 
 void altered_writer_free(struct altered_writer *writer)
