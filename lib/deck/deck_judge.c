@@ -202,36 +202,53 @@ static void note_beside(struct deck_judge *judge)
 			 (unsigned long long)n, n == 1 ? "" : "s");
 }
 
-/* Says by whose restrictions the deck is judged, where nobody asked for a region. */
+/* Does anything of the format hold in one region alone? */
+static bool has_regional(const struct format *format)
+{
+	bool found = format->n_bans || format->n_restrictions;
+
+	for (size_t i = 0; i < format->n_limits; i++)
+		found |= format->limits[i].region.len > 0;
+	return found;
+}
+
+/*
+ * Says how the printings of a list were read, and by whose restrictions it is
+ * judged, where nobody asked for a region.
+ */
 static void note_region(struct deck_judge *judge, const struct region_told *told)
 {
-	const struct deck_region *region = &judge->rules->regions[told->region];
+	const struct deck_rules *rules = judge->rules;
+	const struct deck_region *region = &rules->regions[told->region];
 	struct place place = place_of(judge, judge->deck.line);
-	const char *also = told->n_others ? "most " : "";
+	bool is_chosen = !rules->region && has_regional(rules->format);
+	struct buffer note = { 0 };
 
-	if (told->n_told)
-		diag_add(&judge->diags, SEV_NOTE, place, NULL,
-			 "%scards are named as in the %.*s edition, by whose rules on tournaments the list is judged; "
-			 "--region names another",
-			 also, TEXT_ARG(region->about.title));
-	else
-		diag_add(&judge->diags, SEV_NOTE, place, NULL,
-			 "nothing tells of which edition the cards are; judged by the rules on tournaments of the "
-			 "%.*s edition; --region names another",
-			 TEXT_ARG(region->about.title));
+	if (!told->n_told && is_chosen)
+		buffer_printf(&note, "nothing tells of which edition the cards are; judged by the restrictions of the %.*s one",
+			      TEXT_ARG(region->about.title));
+	else if (told->n_told)
+		buffer_printf(&note, "%.*s%s are read as those of the %.*s edition%s", TEXT_ARG(region->about.told_by),
+			      told->n_others ? ", as most cards here have," : "", TEXT_ARG(region->about.title),
+			      is_chosen ? ", by whose restrictions the list is judged" : "");
+	if (note.len && is_chosen)
+		buffer_add_string(&note, "; --region names another");
+	if (note.len)
+		diag_add(&judge->diags, SEV_NOTE, place, NULL, "%s", buffer_string(&note));
+	judge->diags.failed |= note.failed;
+	buffer_free(&note);
 }
 
 /* The region by whose restrictions the deck at hand is judged. */
 static unsigned choose_region(struct deck_judge *judge)
 {
 	const struct deck_rules *rules = judge->rules;
-	struct region_told told;
+	struct region_told told = deck_region_told(&judge->deck);
 
-	if (!rules->format->n_regions || rules->region)
-		return rules->region ? rules->region - 1 : 0;
-	told = deck_region_told(&judge->deck);
+	if (!rules->format->n_regions)
+		return 0;
 	note_region(judge, &told);
-	return told.region;
+	return rules->region ? rules->region - 1 : told.region;
 }
 
 /* Checks the deck at hand, whose cards are all there. */

@@ -79,6 +79,7 @@ struct format_ban {
 struct format_region {
 	struct text id;    /* "en": as the user names it, and as editions of the lists do */
 	struct text title; /* "English" */
+	struct text told_by; /* "numbers that end in EN": what of a list is of this region's printings */
 };
 
 /* More regions than any game has. */

@@ -267,8 +267,9 @@ static enum status read_regions(struct loading *load, json_t *array, struct form
 		if (i == FORMAT_MAX_REGIONS)
 			return ST_LIMIT;
 		if (!get_text(load, item, "id", &format->regions[i].id) ||
-		    !get_text(load, item, "title", &format->regions[i].title))
-			return refuse(load, "regions", "objects with an id and a title");
+		    !get_text(load, item, "title", &format->regions[i].title) ||
+		    !get_text(load, item, "told_by", &format->regions[i].told_by))
+			return refuse(load, "regions", "objects with an id, a title and what they are 'told_by'");
 		format->n_regions++;
 	}
 	return ST_OK;

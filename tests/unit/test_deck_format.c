@@ -176,7 +176,7 @@ static void test_format_legality_ban_lasts_from_to_until(void **state)
 }
 
 #define REGIONS "{\"format\": \"open\", \"title\": \"Open\", \"kind\": \"constructed\"," \
-	" \"regions\": [{\"id\": \"north\", \"title\": \"Northern\"}, {\"id\": \"south\", \"title\": \"Southern\"}]," \
+	" \"regions\": [{\"id\": \"north\", \"title\": \"Northern\", \"told_by\": \"N\"}, {\"id\": \"south\", \"title\": \"Southern\", \"told_by\": \"S\"}]," \
 	" \"limits\": {},"
 
 /* Restrictions name their region, their number of copies, and days that are known or not. */
