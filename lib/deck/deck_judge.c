@@ -150,7 +150,7 @@ static enum status add_line(struct deck_judge *judge, const struct deck_line *li
 /* Are the cards of the section cards of a deck? */
 static bool is_of_deck(const struct deck_judge *judge, enum deck_section section)
 {
-	return section == SECTION_MAIN || (judge->rules->game->sections >> section & 1);
+	return deck_section_is_main(section) || (judge->rules->game->sections >> section & 1);
 }
 
 static bool has_leader(const struct deck_judge *judge)

@@ -24,10 +24,17 @@ enum { DECK_MAX_COUNT = 1000000 };
 
 enum deck_section {
 	SECTION_MAIN,  /* the deck */
+	SECTION_NAMED_MAIN, /* the main deck, where the list calls it so: it says that what else there is stands elsewhere */
 	SECTION_SECOND, /* a second deck that some games have beside it */
 	SECTION_SIDE,  /* a sideboard or side deck */
 	SECTION_OTHER, /* a maybe board, tokens, a quest's table */
 };
+
+/* Are the cards of the section those of the deck, whatever the list calls it? */
+static inline bool deck_section_is_main(enum deck_section section)
+{
+	return section == SECTION_MAIN || section == SECTION_NAMED_MAIN;
+}
 
 struct deck_line {
 	uint32_t line;   /* from 1 */

@@ -138,7 +138,7 @@ static enum status take_object(struct json_list *list, struct json_value entry, 
 	json_entry_read(&list->entry, entry, key);
 	if (!json_entry_card(&list->entry, &line))
 		return list->is_leader ? ST_OK : refuse(list, entry, "a card with a name, an id, or a set and a number");
-	if (line.section == SECTION_MAIN && is_left_out(list, json_entry_section(&list->entry)))
+	if (deck_section_is_main(line.section) && is_left_out(list, json_entry_section(&list->entry)))
 		line.section = SECTION_OTHER;
 	if (json_entry_count(&list->entry, &count) && !read_count(list, count, entry.text.ptr, &line.count))
 		return ST_OK;

@@ -50,7 +50,7 @@ static enum status on_card(void *ctx, const struct deck_line *line)
 	struct deck_found found = { 0 };
 	enum status status;
 
-	if (line->section != SECTION_MAIN || reading->decks > 1)
+	if (!deck_section_is_main(line->section) || reading->decks > 1)
 		return ST_OK;
 	status = reading->book->game->find(reading->book->cards, line, &found);
 	if (status)

@@ -28,7 +28,10 @@ static enum status on_begin(void *ctx, struct text name, uint32_t line)
 
 static enum status on_card(void *ctx, const struct deck_line *line)
 {
-	static const char *const sections[] = { "", " side", " other" };
+	static const char *const sections[] = {
+		[SECTION_MAIN] = "",	      [SECTION_NAMED_MAIN] = " main", [SECTION_SECOND] = " second",
+		[SECTION_SIDE] = " side", [SECTION_OTHER] = " other",
+	};
 	struct record *r = ctx;
 
 	assert_true(r->is_open);
@@ -186,7 +189,7 @@ static void test_deck_read_json_shapes_are_one(void **state)
 		    "12}, \"count\": 1}]}}",
 		    "begin 0 ''\n1 1 'Elsa' printing '7' '12'\nend\n");
 	check_calls(r, "{\"main\": [\"Elsa\"], \"sideboard\": {\"Olaf\": 2}, \"maybeboard\": [\"Sven\"]}",
-		    "begin 0 ''\n1 1 'Elsa'\n1 2 'Olaf' side\n1 1 'Sven' other\nend\n");
+		    "begin 0 ''\n1 1 'Elsa' main\n1 2 'Olaf' side\n1 1 'Sven' other\nend\n");
 	check_calls(r, "{\"Elsa\": 4, \"Olaf\": 2}", "begin 0 ''\n1 4 'Elsa'\n1 2 'Olaf'\nend\n");
 	check_calls(r, "[\n{\"cards\": [\"Elsa\"]},\n{\"cards\": [\"Olaf\"]}]",
 		    "begin 2 ''\n2 1 'Elsa'\nend\nbegin 3 ''\n3 1 'Olaf'\nend\n");
@@ -220,7 +223,7 @@ static void test_deck_read_xml_of_lackey_and_cockatrice(void **state)
 		r,
 		"<?xml version=\"1.0\"?><cockatrice_deck><zone name=\"main\"><card number=\"4\" name=\"Elsa\"/></zone>"
 		"<zone name=\"side\"><card number=\"1\" name=\"Olaf\"/></zone></cockatrice_deck>",
-		"begin 0 ''\n1 4 'Elsa'\n1 1 'Olaf' side\nend\n");
+		"begin 0 ''\n1 4 'Elsa' main\n1 1 'Olaf' side\nend\n");
 }
 
 static void test_deck_read_text_errors_have_line_and_column(void **state)

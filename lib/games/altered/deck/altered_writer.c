@@ -61,7 +61,7 @@ static enum status take_card(void *ctx, const struct deck_line *line)
 	struct altered_writer *writer = ctx;
 	struct altered_code_card card = { .count = line->count };
 
-	if (line->section != SECTION_MAIN)
+	if (!deck_section_is_main(line->section))
 		return ST_OK;
 	if (!altered_ref_in(line->name, &card.ref)) {
 		diag_error(&writer->diags, place_of(writer, line->line), "'%.*s' is no reference of a card",
