@@ -212,6 +212,18 @@ static bool has_regional(const struct format *format)
 	return found;
 }
 
+/* "numbers with EN are read as those of the English edition, numbers without as those of the Japanese one". */
+static void add_reading(struct buffer *note, const struct deck_rules *rules, const struct region_told *told)
+{
+	const struct format_region *region = &rules->regions[told->region].about;
+	const struct format_region *other = &rules->regions[told->other].about;
+
+	buffer_printf(note, "%.*s are read as those of the %.*s edition", TEXT_ARG(region->told_by),
+		      TEXT_ARG(region->title));
+	if (told->n_others)
+		buffer_printf(note, ", %.*s as those of the %.*s one", TEXT_ARG(other->told_by), TEXT_ARG(other->title));
+}
+
 /*
  * Says how the printings of a list were read, and by whose restrictions it is
  * judged, where nobody asked for a region.
@@ -219,22 +231,18 @@ static bool has_regional(const struct format *format)
 static void note_region(struct deck_judge *judge, const struct region_told *told)
 {
 	const struct deck_rules *rules = judge->rules;
-	const struct deck_region *region = &rules->regions[told->region];
-	struct place place = place_of(judge, judge->deck.line);
+	const struct format_region *region = &rules->regions[told->region].about;
 	bool is_chosen = !rules->region && has_regional(rules->format);
 	struct buffer note = { 0 };
 
-	if (!told->n_told && is_chosen)
-		buffer_printf(&note, "nothing tells of which edition the cards are; judged by the restrictions of the %.*s one",
-			      TEXT_ARG(region->about.title));
-	else if (told->n_told)
-		buffer_printf(&note, "%.*s%s are read as those of the %.*s edition%s", TEXT_ARG(region->about.told_by),
-			      told->n_others ? ", as most cards here have," : "", TEXT_ARG(region->about.title),
-			      is_chosen ? ", by whose restrictions the list is judged" : "");
-	if (note.len && is_chosen)
-		buffer_add_string(&note, "; --region names another");
+	if (told->n_told)
+		add_reading(&note, rules, told);
+	else if (is_chosen)
+		buffer_add_string(&note, "nothing tells of which edition the cards are");
+	if (is_chosen)
+		buffer_printf(&note, "; judged by the %.*s restrictions, --region names others", TEXT_ARG(region->title));
 	if (note.len)
-		diag_add(&judge->diags, SEV_NOTE, place, NULL, "%s", buffer_string(&note));
+		diag_add(&judge->diags, SEV_NOTE, place_of(judge, judge->deck.line), NULL, "%s", buffer_string(&note));
 	judge->diags.failed |= note.failed;
 	buffer_free(&note);
 }

@@ -81,12 +81,14 @@ struct region_told deck_region_told(const struct deck *deck)
 	for (size_t i = 0; i < deck->n_entries; i++)
 		n[deck->entries[i].region] += deck->entries[i].count;
 	for (unsigned r = 1; r <= FORMAT_MAX_REGIONS; r++)
-		if (n[r] > told.n_told) {
-			told.n_others += told.n_told;
-			told.n_told = n[r];
+		if (n[r] > n[told.region + 1])
 			told.region = r - 1;
-		} else {
-			told.n_others += n[r];
-		}
+	told.n_told = n[told.region + 1];
+	told.other = told.region ? 0 : 1;
+	for (unsigned r = 1; r <= FORMAT_MAX_REGIONS; r++) {
+		told.n_others += r - 1 != told.region ? n[r] : 0;
+		if (r - 1 != told.region && n[r] > n[told.other + 1])
+			told.other = r - 1;
+	}
 	return told;
 }

@@ -41,12 +41,13 @@ struct citation deck_region_cite(const struct deck_region *region, const char *k
 /*
  * The region whose printings most cards of [deck] are by the way they are
  * written, as an index from 0, with how many cards tell it and how many tell
- * another one. The first region where nothing tells.
+ * others. The first region where nothing tells.
  */
 struct region_told {
 	unsigned region;
 	uint64_t n_told;
 	uint64_t n_others;
+	unsigned other; /* the one that tells next to most, where n_others is not 0 */
 };
 struct region_told deck_region_told(const struct deck *deck);
 
