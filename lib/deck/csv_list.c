@@ -213,11 +213,13 @@ static enum deck_section section_of_row(const struct table *table, const struct 
 {
 	struct text field = field_of(table, row, COLUMN_SECTION);
 	enum deck_section section = SECTION_MAIN;
+	const struct deck_heading *heading;
 
 	if (text_equal_nocase(field, text_of("true")) || text_equal_nocase(field, text_of("yes")))
 		return SECTION_SIDE;
+	heading = deck_heading_of_games(table->input->games, field);
 	if (!deck_section_of(field, &section))
-		section = SECTION_MAIN;
+		section = heading && !heading->keeps_section ? heading->section : SECTION_MAIN;
 	return section;
 }
 

@@ -17,6 +17,7 @@
 
 struct deck_case;
 struct deck_check_row;
+struct deck_heading;
 struct deck_rules;
 
 /* Something that formats limit in words of the game: {"counts": "rare", "max": 15}. */
@@ -66,6 +67,10 @@ struct deck_game {
 	bool (*is_code)(struct text line);
 	enum status (*read_codes)(const struct deck_input *input, struct line_reader *reader);
 	const char *dialects; /* of its deck codes, "NAME|NAME"; NULL = there are none */
+
+	/* Words that part its lists, in small letters, beside those of all lists (deck_heading.h); n_headings of them. */
+	const struct deck_heading *headings;
+	size_t n_headings;
 
 	const struct deck_writing *writing; /* NULL = its decks are not written in other forms */
 

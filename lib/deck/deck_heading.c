@@ -1,5 +1,6 @@
 #include "deck/deck_heading.h"
 
+#include "deck/deck_game.h"
 #include "deck/deck_trim.h"
 
 static bool is_digit(char c)
@@ -19,6 +20,7 @@ static char last_of(struct text a)
 static const struct deck_heading headings[] = {
 	{ "action", true, SECTION_MAIN }, { "actions", true, SECTION_MAIN },
 	{ "amber", true, SECTION_MAIN }, { "amethyst", true, SECTION_MAIN },
+	{ "amulet", true, SECTION_MAIN }, { "amulets", true, SECTION_MAIN },
 	{ "axiom", true, SECTION_MAIN }, { "bravos", true, SECTION_MAIN }, { "cards", true, SECTION_MAIN },
 	{ "character", true, SECTION_MAIN }, { "characters", true, SECTION_MAIN },
 	{ "charakter", true, SECTION_MAIN }, { "charaktere", true, SECTION_MAIN },
@@ -30,6 +32,7 @@ static const struct deck_heading headings[] = {
 	{ "emerald", true, SECTION_MAIN }, { "eroe", true, SECTION_MAIN }, { "eroi", true, SECTION_MAIN },
 	{ "exalted", true, SECTION_MAIN }, { "exalts", true, SECTION_MAIN },
 	{ "expedition permanent", true, SECTION_MAIN }, { "expedition permanents", true, SECTION_MAIN },
+	{ "follower", true, SECTION_MAIN }, { "followers", true, SECTION_MAIN },
 	{ "hechizo", true, SECTION_MAIN }, { "hechizos", true, SECTION_MAIN },
 	{ "held", true, SECTION_MAIN }, { "helden", true, SECTION_MAIN }, { "hero", true, SECTION_MAIN },
 	{ "heroes", true, SECTION_MAIN }, { "héroe", true, SECTION_MAIN },
@@ -38,7 +41,8 @@ static const struct deck_heading headings[] = {
 	{ "item", true, SECTION_MAIN }, { "items", true, SECTION_MAIN },
 	{ "jetons", false, SECTION_OTHER }, { "landmark", true, SECTION_MAIN },
 	{ "landmark permanent", true, SECTION_MAIN }, { "landmark permanents", true, SECTION_MAIN },
-	{ "landmarks", true, SECTION_MAIN }, { "location", true, SECTION_MAIN },
+	{ "landmarks", true, SECTION_MAIN }, { "leader", true, SECTION_MAIN },
+	{ "leaders", true, SECTION_MAIN }, { "location", true, SECTION_MAIN },
 	{ "locations", true, SECTION_MAIN }, { "lyra", true, SECTION_MAIN },
 	{ "magia", true, SECTION_MAIN }, { "magie", true, SECTION_MAIN }, { "main", false, SECTION_NAMED_MAIN },
 	{ "main board", false, SECTION_NAMED_MAIN }, { "main deck", false, SECTION_NAMED_MAIN },
@@ -146,16 +150,48 @@ static struct text strip_total(struct text a)
 	return len ? deck_strip_ornaments(text_make(a.ptr, len)) : a;
 }
 
-const struct deck_heading *deck_heading_of(struct text line)
+/* Words among which headings are sought: those of all lists, or those of a game. */
+typedef const struct deck_heading *find_fn(const struct deck_game *game, struct text word);
+
+static const struct deck_heading *find_common(const struct deck_game *game, struct text word)
+{
+	(void)game;
+	return find_heading(word);
+}
+
+static const struct deck_heading *find_of_game(const struct deck_game *game, struct text word)
+{
+	for (size_t i = 0; i < game->n_headings; i++)
+		if (text_equal_nocase(word, text_of(game->headings[i].word)))
+			return &game->headings[i];
+	return NULL;
+}
+
+/* The heading that the line is, with what may surround it. */
+static const struct deck_heading *find_in_line(struct text line, find_fn *find, const struct deck_game *game)
 {
 	struct text bare = deck_strip_ornaments(line), counted;
-	const struct deck_heading *heading = find_heading(bare);
+	const struct deck_heading *heading = find(game, bare);
 
 	if (heading || bare.len == 0)
 		return heading;
-	heading = find_heading(strip_total(bare));
+	heading = find(game, strip_total(bare));
 	counted = bare;
 	while (counted.len && is_digit(counted.ptr[0]))
 		counted = text_skip(counted, 1);
-	return heading || counted.len == bare.len ? heading : find_heading(deck_trim(counted));
+	return heading || counted.len == bare.len ? heading : find(game, deck_trim(counted));
+}
+
+const struct deck_heading *deck_heading_of(struct text line)
+{
+	return find_in_line(line, find_common, NULL);
+}
+
+const struct deck_heading *deck_heading_of_games(const struct deck_game *const *games, struct text line)
+{
+	const struct deck_heading *heading = NULL;
+
+	for (size_t i = 0; games && games[i] && !heading; i++)
+		heading = find_in_line(line, find_of_game, games[i]);
+	return heading;
 }

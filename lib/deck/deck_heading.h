@@ -17,6 +17,9 @@ struct deck_heading {
 /* The heading that the line is, "20 Characters" and "Deck (60):" included; NULL = none. */
 const struct deck_heading *deck_heading_of(struct text line);
 
+/* Likewise among the words that games have of their own; [games] as in a deck_input. */
+const struct deck_heading *deck_heading_of_games(const struct deck_game *const *games, struct text line);
+
 /* The section that a heading's word names; false when it is none. */
 bool deck_section_of(struct text word, enum deck_section *section);
 

@@ -4,6 +4,7 @@
  * Nothing is allocated per line, so memory stays flat over any number of decks.
  */
 #include "base/source.h"
+#include "deck/deck_heading.h"
 #include "deck/deck_line.h"
 #include "deck/deck_trim.h"
 
@@ -297,9 +298,26 @@ static bool is_rule(const struct line_parts *parts, struct text line)
 	return parts->kind == DECK_LINE_RULE && deck_trim(line).len > 2 && text_find(line, text_of("|")) == line.len;
 }
 
-static enum status take_one(struct text_list *list, struct text line, const struct line_place *place)
+/* Takes a line apart; words that part the lists of one game are headings as well. Most lines begin with a count. */
+static struct line_parts parse(const struct text_list *list, struct text line)
 {
 	struct line_parts parts = deck_line_parse(line);
+	const struct deck_heading *heading = NULL;
+	bool is_comment = parts.kind == DECK_LINE_COMMENT;
+
+	line = deck_trim(line);
+	if ((parts.kind == DECK_LINE_CARD || is_comment) && line.len && !(line.ptr[0] >= '0' && line.ptr[0] <= '9'))
+		heading = deck_heading_of_games(list->input->games, line);
+	if (heading && !(is_comment && heading->keeps_section))
+		parts = (struct line_parts){ .kind = DECK_LINE_HEADING,
+					     .keeps_section = heading->keeps_section,
+					     .section = heading->section };
+	return parts;
+}
+
+static enum status take_one(struct text_list *list, struct text line, const struct line_place *place)
+{
+	struct line_parts parts = parse(list, line);
 	enum status status;
 
 	if (list->untold.len && is_rule(&parts, line)) {
