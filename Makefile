@@ -32,7 +32,7 @@ ALL_CFLAGS = -std=c11 $(WARN) $(SANITIZE) $(CFLAGS)
 
 # Lower floors first; tests/check-layers.sh holds the same order.
 FLOORS = base data text rulebook deck kernel replay
-GAMES = lorcana altered
+GAMES = lorcana altered evolve
 LIB_SRC = $(foreach floor,$(FLOORS),$(wildcard lib/$(floor)/*.c)) \
           $(foreach game,$(GAMES),$(wildcard lib/games/$(game)/*.c lib/games/$(game)/*/*.c)) \
           $(wildcard lib/games/*.c)

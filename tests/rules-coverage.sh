@@ -19,8 +19,7 @@
 #                                a case of OTHER has to be somewhere
 #   KEY legal REASON             the legal side needs no case
 #
-# Fails, and names them, when enforced keys of complete editions of Lorcana or
-# Altered lack a side, and when an exception is not needed any more.
+# Fails, and names them, when enforced keys of complete editions lack a side, and when an exception is not needed any more.
 cd "$(dirname "$0")/.." || exit 2
 verdict=$1
 cases=${2:-tests/cases}
@@ -151,7 +150,7 @@ FILENAME ~ /evidence$/ {
 	last = name
 	printf "  %-10s %-36s legal: %s; illegal: %s\n", $3, $4, list($1, $4, "legal"), list($1, $4, "illegal")
 	known[$4] = 1
-	if (($1 == "lorcana" || $1 == "altered") && !asked[$4]++) {
+	if (!asked[$4]++) {
 		order[++n_keys] = $4
 		of[$4] = $1
 		n_of[$1]++
@@ -178,9 +177,8 @@ END {
 	for (key in other)
 		if (evidence[of[key], other[key], "illegal"] == "")
 			fault(exceptions ": [" key "]: no illegal case for [" other[key] "]")
-	for (i = 1; i <= 2; i++) {
-		game = i == 1 ? "lorcana" : "altered"
-		printf "%d enforced keys of %s, %d sides without a case\n", n_of[game], game, n_missing[game]
-	}
+	for (game in n_of)
+		printf "%d enforced keys of %s, %d sides without a case\n", n_of[game], game, n_missing[game] | "sort"
+	close("sort")
 	exit failed
 }' "$work/evidence" "$work/enforced"

@@ -1,0 +1,187 @@
+#include "games/evolve/deck/evolve_deck.h"
+
+#include <string.h>
+
+#include "deck/deck_heading.h"
+#include "games/evolve/deck/evolve_lookup.h"
+
+static enum status load_cards(struct deck_rules *rules, const char *rulesets, const char *records, struct arena *arena,
+			      struct diags *diags)
+{
+	struct evolve_deck_facts *facts = arena_calloc(arena, 1, sizeof(*facts));
+	enum status status;
+
+	if (!facts) {
+		diags->failed = true;
+		return ST_NOMEM;
+	}
+	if (records) {
+		diag_error(diags, (struct place){ 0 }, "evolve has no records of single cards");
+		return ST_ABSENT;
+	}
+	status = evolve_cards_load(&facts->cards, rulesets, arena, diags);
+	rules->facts = facts;
+	rules->n_cards = facts->cards.n_cards;
+	rules->tables = &facts->cards.tables;
+	return status;
+}
+
+static struct text card_name(const struct deck_rules *rules, deck_card_id card)
+{
+	return evolve_deck_card(rules, card)->name;
+}
+
+static void finder_begin(void *finder, const struct deck_rules *rules)
+{
+	evolve_lookup_begin(finder, rules);
+}
+
+static enum status find(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found)
+{
+	return evolve_lookup_card(finder, line, nearest, found);
+}
+
+static void finder_end(void *finder)
+{
+	evolve_lookup_end(finder);
+}
+
+static bool leads(const struct deck_rules *rules, deck_card_id card)
+{
+	return evolve_card_is_leader(evolve_deck_card(rules, card));
+}
+
+/* Has the format such a card, which stands beside the decks? */
+static bool has_glory_card(const struct format *format)
+{
+	for (size_t i = 0; i < format->n_limits; i++)
+		if (format->limits[i].counts && strcmp(format->limits[i].counts, "glory") == 0)
+			return true;
+	return false;
+}
+
+enum evolve_place evolve_place_of(const struct deck_rules *rules, const struct deck_entry *entry)
+{
+	if (leads(rules, entry->card))
+		return EVOLVE_LEADER;
+	if (entry->section == SECTION_SIDE)
+		return has_glory_card(rules->format) ? EVOLVE_GLORY : EVOLVE_BESIDE;
+	return entry->section == SECTION_SECOND ? EVOLVE_SECOND : EVOLVE_MAIN;
+}
+
+const char *evolve_place_name(enum evolve_place place)
+{
+	static const char *const names[] = {
+		[EVOLVE_LEADER] = "leader area", [EVOLVE_MAIN] = "main deck",	[EVOLVE_SECOND] = "evolve deck",
+		[EVOLVE_GLORY] = "glory card",	 [EVOLVE_BESIDE] = "side",
+	};
+
+	return names[place];
+}
+
+/* Does the list part its evolve deck off: has it a section of its own, or a side that holds it? */
+static bool is_parted(const struct deck *deck)
+{
+	for (size_t i = 0; i < deck->n_entries; i++)
+		if (deck->entries[i].section != SECTION_MAIN)
+			return true;
+	return false;
+}
+
+/*
+ * Lists of simulators keep the evolve deck in the side, beside the leader; lists
+ * that part nothing have the cards of both decks in one.
+ */
+void evolve_deck_arrange(const struct deck_rules *rules, struct deck *deck)
+{
+	bool is_one = !is_parted(deck);
+
+	for (size_t i = 0; i < deck->n_entries; i++) {
+		struct deck_entry *entry = &deck->entries[i];
+
+		if ((entry->section == SECTION_SIDE || is_one) &&
+		    evolve_card_is_of_evolve_deck(evolve_deck_card(rules, entry->card)))
+			entry->section = SECTION_SECOND;
+	}
+}
+
+static struct evolve_range count(const struct deck_rules *rules, const struct deck *deck, enum evolve_place place)
+{
+	struct deck_case the_case = { .rules = rules, .deck = deck };
+
+	return evolve_count(&the_case, place);
+}
+
+static void describe_text(struct buffer *out, const struct deck_rules *rules, const struct deck *deck)
+{
+	const char *sign = "leader";
+
+	for (size_t i = 0; i < deck->n_entries; i++)
+		if (evolve_place_of(rules, &deck->entries[i]) == EVOLVE_LEADER) {
+			const struct evolve_card *card = evolve_deck_card(rules, deck->entries[i].card);
+
+			buffer_printf(out, "%s %s'%.*s' of %s", sign[0] == 'l' ? "," : " and", sign[0] == 'l' ? "leader " : "",
+				      TEXT_ARG(card->name), evolve_class_name(card->class));
+			sign = "and";
+		}
+	buffer_printf(out, ", main deck %llu, evolve deck %llu",
+		      (unsigned long long)count(rules, deck, EVOLVE_MAIN).low,
+		      (unsigned long long)count(rules, deck, EVOLVE_SECOND).low);
+}
+
+static void describe_json(struct buffer *out, const struct deck_rules *rules, const struct deck *deck)
+{
+	struct evolve_basis basis = evolve_basis_of(rules, deck);
+	const char *comma = "";
+
+	buffer_add_string(out, ",\"leaders\":[");
+	for (size_t i = 0; i < deck->n_entries; i++)
+		if (evolve_place_of(rules, &deck->entries[i]) == EVOLVE_LEADER) {
+			buffer_add_string(out, comma);
+			buffer_add_json(out, evolve_deck_card(rules, deck->entries[i].card)->name);
+			comma = ",";
+		}
+	buffer_printf(out, "],\"main\":%llu,\"evolve\":%llu,\"fits_class\":%s,\"fits_universe\":%s",
+		      (unsigned long long)count(rules, deck, EVOLVE_MAIN).low,
+		      (unsigned long long)count(rules, deck, EVOLVE_SECOND).low, basis.fits_class ? "true" : "false",
+		      basis.fits_universe ? "true" : "false");
+}
+
+static void describe(struct buffer *out, const struct deck_rules *rules, const struct deck *deck, bool json)
+{
+	(json ? describe_json : describe_text)(out, rules, deck);
+}
+
+static const struct deck_heading headings[] = {
+	{ "evolve deck", false, SECTION_SECOND }, { "evolve", false, SECTION_SECOND },
+	{ "evolvedeck", false, SECTION_SECOND },  { "evolved", false, SECTION_SECOND },
+	{ "evolution deck", false, SECTION_SECOND }, { "エボルヴデッキ", false, SECTION_SECOND },
+	{ "メインデッキ", false, SECTION_NAMED_MAIN }, { "リーダー", true, SECTION_MAIN },
+	{ "フォロワー", true, SECTION_MAIN }, { "スペル", true, SECTION_MAIN },
+	{ "アミュレット", true, SECTION_MAIN }, { "トークン", false, SECTION_OTHER },
+	{ "glory", false, SECTION_SIDE }, { "glory card", false, SECTION_SIDE },
+};
+
+const struct deck_game evolve_decks = {
+	.name = "evolve",
+	.default_format = "standard",
+	.recognises = evolve_recognises,
+	.headings = headings,
+	.n_headings = sizeof(headings) / sizeof(*headings),
+	.load_cards = load_cards,
+	.settle = evolve_restrictions_settle,
+	.card_name = card_name,
+	.finder_size = sizeof(struct evolve_lookup),
+	.finder_begin = finder_begin,
+	.find = find,
+	.finder_end = finder_end,
+	.sections = 1u << SECTION_SECOND | 1u << SECTION_SIDE,
+	.narrow = evolve_deck_arrange,
+	.follows_lists = true,
+	.leads = leads,
+	.measures = evolve_measures,
+	.n_measures = N_EVOLVE_MEASURES,
+	.rows = evolve_deck_rows,
+	.n_rows = N_EVOLVE_DECK_ROWS,
+	.describe = describe,
+};

@@ -1,0 +1,31 @@
+/*
+ * evolve_lookup.h - which card a line of a list means.
+ *
+ * By number, by name, or by both: a number that stands beside another card's
+ * name is a contradiction, for numbers of the two editions differ. The same
+ * name may be that of a follower, of its evolved card, of a leader and of a
+ * token; the section of the line tells.
+ */
+#ifndef VERDICT_EVOLVE_LOOKUP_H
+#define VERDICT_EVOLVE_LOOKUP_H
+
+#include "deck/deck_rules.h"
+#include "games/evolve/cards/evolve_cards.h"
+
+struct evolve_lookup {
+	struct evolve_cards *cards;
+	uint8_t english, japanese; /* as regions of the format, from 1; 0 = it has none */
+	struct buffer joined;	   /* a number put together of set and number */
+};
+
+void evolve_lookup_begin(struct evolve_lookup *lookup, const struct deck_rules *rules);
+
+VERDICT_MUST_USE enum status evolve_lookup_card(struct evolve_lookup *lookup, const struct deck_line *line, bool nearest,
+						struct deck_found *found);
+
+void evolve_lookup_end(struct evolve_lookup *lookup);
+
+/* A list with numbers of cards: "BP01-001EN", "PR-042", "CSD03a-016EN". */
+bool evolve_recognises(struct text head);
+
+#endif

@@ -1,0 +1,8 @@
+#include "games/evolve/evolve.h"
+
+#include "games/evolve/deck/evolve_deck.h"
+
+const struct game evolve_game = {
+	.name = "evolve",
+	.decks = &evolve_decks,
+};

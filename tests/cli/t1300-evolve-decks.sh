@@ -1,0 +1,95 @@
+# verdict deck: lists of Evolve, its formats, its regions.
+. tests/cli/setup.sh
+
+legal=fixtures/evolve/runecraft.txt
+illegal=fixtures/evolve/illegal.txt
+
+# A list tells its game by the numbers of its cards.
+run deck --date 2026-11-02 "$legal"
+check "a legal deck" ends_with_status 0
+check "its leader and its decks" has "deck is legal (51 cards, leader 'Isabelle' of Runecraft, main deck 40, evolve deck 10)"
+check "how its numbers were read" has "numbers that end in EN and English names are read as those of the English edition; judged by the English restrictions"
+run deck --date 2026-11-02 "$illegal"
+check "an illegal deck" ends_with_status 1
+check "names that count together" has "main deck has 4 copies of 'Gingerbread House', named 'It's a Sweets Buffet!' as well, at most 3: 2 on line 15, 2 on line 16 (evolve 1.26.1 6.1.1.4) [copies-by-name]"
+check "a number beside another card's name" has "illegal.txt:20: undetermined: 'BP03-048EN Gingerbread House' is 'Gingerbread House' by its name and 'Witch of Sweets' by its set and number"
+check "a ban, with the day of its list" has "'Rebel Against Fate' is banned since 2026-07-24, by the English list of 2026-11-02 (evolve restrictions en-2026-11-02 Banned) [restriction-banned]"
+run deck --output json --date 2026-11-02 "$legal"
+check "JSON: leaders, decks and bases" has '"leaders":["Isabelle"],"main":40,"evolve":10,"fits_class":true,"fits_universe":false'
+
+# Regions: by the numbers of the list, or as asked.
+sed 's/^1 BP12-044EN.*/1 BP12-044/' "$illegal" >"$scratch/mixed.txt"
+run deck --date 2026-11-02 "$scratch/mixed.txt"
+check "numbers of both editions are said" has "numbers that end in EN and English names are read as those of the English edition, numbers without EN and Japanese names as those of the Japanese one"
+run deck --region ja --date 2026-06-01 "$illegal"
+check "the Japanese list" has "'Rebel Against Fate' is banned since 2025-11-21, by the Japanese list of 2026-05-22"
+check "the region is named" has "format standard on 2026-06-01, region ja, evolve 1.24.1"
+run deck --region en --date 2026-06-01 "$illegal"
+check "not in the English one yet" lacks "is banned"
+run deck --region fr --date 2026-11-02 "$legal"
+check "an unknown region is refused" says "format 'standard' has no region 'fr'; there are en, ja"
+check "as a usage error" ends_with_status 2
+run deck --region en fixtures/decks/amber-steel.txt
+check "a format without regions" says "format 'core' has no region 'en'"
+
+# Editions: those of the day, and what is said of days that no edition is known of.
+run deck --date 2023-01-01 "$legal"
+check "before all editions" has "no edition of evolve of 2023-01-01 or before is known; seed-002 is cited"
+run deck --date 2025-02-03 "$legal"
+check "the day before another one is known to be in force" lacks "was in force"
+run deck --date 2025-02-04 "$legal"
+check "from that day on" has "evolve seed-002 is used for 2025-02-04; by 2025-02-04 edition 1.16.0 was in force, which is not known here"
+
+# One of two cards: a row that no list has yet.
+cp -R "$VERDICT_RULESETS" "$scratch/rulesets"
+sed -i 's/  "restrictions": \[/&\n    { "card": "Merlin", "region": "en", "number": "BP01-052EN", "beside": "BP01-059EN", "from": "2026-10-01" },/' \
+	"$scratch/rulesets/evolve/formats/standard.json"
+run deck --rulesets "$scratch/rulesets" --date 2026-10-01 "$legal"
+check "one of two: both" has "deck has both 'Merlin' and 'Spectral Wizard', one of the two is allowed since 2026-10-01, by the English list of 2026-11-02 (evolve restrictions en-2026-11-02 Choice-Restricted) [restriction-one-of-two]"
+grep -v 'BP01-059EN' "$legal" >"$scratch/one.txt"
+run deck --rulesets "$scratch/rulesets" --date 2026-10-01 "$scratch/one.txt"
+check "one of two: one" lacks "has both"
+run deck --rulesets "$scratch/rulesets" --date 2026-09-30 "$legal"
+check "one of two: the day before" lacks "has both"
+sed -i 's/BP01-052EN/BP99-052EN/' "$scratch/rulesets/evolve/formats/standard.json"
+run deck --rulesets "$scratch/rulesets" --date 2026-11-02 "$legal"
+check "a restriction of no card is refused" says "format 'standard' restricts 'Merlin' as number 'BP99-052EN', which no card has"
+
+# Sections: a name means the card that belongs where it stands.
+cat >"$scratch/names.txt" <<'LIST'
+Leader
+1 Isabelle
+
+Main Deck
+3 Merlin
+
+Evolve Deck
+3 Merlin
+LIST
+run deck --game evolve --date 2026-11-02 "$scratch/names.txt"
+check "a name in each deck" has "leader 'Isabelle' of Runecraft, main deck 3, evolve deck 3"
+check "neither is in the wrong one" lacks "not evolved"
+cat >"$scratch/japanese.txt" <<'LIST'
+リーダー
+1 BP01-LD05
+
+メインデッキ
+3 マーリン
+
+エボルヴデッキ
+3 マーリン
+LIST
+run deck --date 2026-10-02 "$scratch/japanese.txt"
+check "Japanese headings and names" has "leader 'Isabelle' of Runecraft, main deck 3, evolve deck 3"
+check "are of the Japanese edition" has "numbers without EN and Japanese names are read as those of the Japanese edition; judged by the Japanese restrictions"
+
+# Names alone tell the game as well.
+sed -E 's/ BP[0-9]+-[A-Z0-9]+EN//' "$legal" >"$scratch/by-name.txt"
+run deck --date 2026-11-02 "$scratch/by-name.txt"
+check "a list of names" has "deck is legal (51 cards, leader 'Isabelle' of Runecraft, main deck 40, evolve deck 10)"
+
+# Small letters and signs in numbers.
+printf '1 bp01-ld05en\n3 BP05-R018en\n1 CSD02a-LDⓈ01EN\n1 CP04-SP06aEN\n1 CSD03b-016\n' >"$scratch/numbers.txt"
+run deck --date 2026-11-02 "$scratch/numbers.txt"
+check "numbers in all their forms" lacks "is known"
+exit $test_failed
