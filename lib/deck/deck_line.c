@@ -149,7 +149,9 @@ static bool parse_numbered_title(struct text line, struct line_parts *parts)
 /* "Hero: Sierra & Oddball": the rest of the line names a card; false for anything else. */
 static bool find_leader(struct text line, struct text *name)
 {
-	static const char *const keys[] = { "hero", "h\xc3\xa9ros", "held", "h\xc3\xa9roe", "eroe" };
+	static const char *const keys[] = {
+		"hero", "h\xc3\xa9ros", "held", "h\xc3\xa9roe", "eroe", "leader", "leader2",
+	};
 	size_t colon = text_find(line, text_of(":"));
 	struct text key = deck_trim(text_make(line.ptr, colon));
 
@@ -527,7 +529,7 @@ static struct text within_bars(struct text line)
 
 static bool is_comment(struct text line)
 {
-	return line.ptr[0] == '#' || text_starts_with(line, "//") || text_starts_with(line, "<!--");
+	return line.ptr[0] == '#' || line.ptr[0] == ';' || text_starts_with(line, "//") || text_starts_with(line, "<!--");
 }
 
 static void parse_card(struct text line, struct line_parts *parts)

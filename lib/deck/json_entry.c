@@ -26,14 +26,14 @@ static int field_of_key(struct text key)
 		return FIELD_NAME;
 	if (JSON_KEY_IS(key, "version", "subtitle", "title"))
 		return FIELD_VERSION;
-	if (JSON_KEY_IS(key, "count", "quantity", "qty", "amount", "copies", "n", "nb", "cardquantity",
-			"card_quantity"))
+	if (JSON_KEY_IS(key, "count", "quantity", "qty", "amount", "copies", "n", "nb", "num",
+			"cardquantity", "card_quantity"))
 		return FIELD_COUNT;
 	if (JSON_KEY_IS(key, "set", "setcode", "set_code", "setid", "set_id", "setnumber", "set_num"))
 		return FIELD_SET;
 	if (JSON_KEY_IS(key, "number", "cardnumber", "card_number", "collectornumber", "collector_number", "cardnum"))
 		return FIELD_NUMBER;
-	if (JSON_KEY_IS(key, "id", "cardid", "card_id", "uniqueid", "unique_id"))
+	if (JSON_KEY_IS(key, "id", "cardid", "card_id", "uniqueid", "unique_id", "code", "card_code"))
 		return FIELD_ID;
 	if (JSON_KEY_IS(key, "reference", "cardreference", "card_reference", "ref", "uid"))
 		return FIELD_REFERENCE;

@@ -296,28 +296,54 @@ static bool is_whole_key(struct text key)
 }
 
 /* The section whose cards the member [key] of a deck holds; false = other. */
-static bool section_of_key(struct text key, enum deck_section *section)
+static bool section_of_key(const struct json_list *list, struct text key, enum deck_section *section)
 {
+	const struct deck_heading *heading = deck_heading_of_games(list->input->games, key);
+
 	*section = SECTION_MAIN;
-	return is_whole_key(key) || deck_section_of(key, section);
+	if (is_whole_key(key) || deck_section_of(key, section))
+		return true;
+	if (!heading || heading->keeps_section)
+		return false;
+	*section = heading->section;
+	return true;
 }
 
 /* What leads the deck, which stands among its cards as well at times. */
 static bool is_leader_key(struct text key)
 {
-	return JSON_KEY_IS(key, "alterator", "hero", "heroreference", "hero_reference");
+	return JSON_KEY_IS(key, "alterator", "hero", "heroreference", "hero_reference", "leader", "leaders",
+			   "leadercards", "leader_cards", "p_list");
+}
+
+/* Of the second of two that lead a deck. */
+static bool is_second_leader_key(struct text key)
+{
+	return JSON_KEY_IS(key, "leader2");
 }
 
 /* True for an object that wraps cards: it has a member that holds some. */
-static bool has_cards(struct json_value object)
+static bool has_cards(const struct json_list *list, struct json_value object)
 {
 	struct json_members walk = json_members_begin(object);
 	enum deck_section section;
 
 	while (json_members_next(&walk))
-		if (section_of_key(walk.key, &section) && json_value_kind(walk.value) <= JSON_KIND_STRING)
+		if (section_of_key(list, walk.key, &section) && json_value_kind(walk.value) <= JSON_KIND_STRING)
 			return true;
 	return false;
+}
+
+/* Has the deck a member for a second deck, so that what stands elsewhere is not of it? */
+static bool has_second(const struct json_list *list, struct json_value deck)
+{
+	struct json_members walk = json_members_begin(deck);
+	enum deck_section section;
+	bool found = false;
+
+	while (json_members_next(&walk))
+		found |= section_of_key(list, walk.key, &section) && section == SECTION_SECOND;
+	return found;
 }
 
 /* "spells": [...]: a part of a deck whose cards no member has in one. */
@@ -343,20 +369,20 @@ static bool has_parts(struct json_value object)
 	return false;
 }
 
-static bool is_deck(struct json_value value)
+static bool is_deck(const struct json_list *list, struct json_value value)
 {
-	return json_value_kind(value) == JSON_KIND_OBJECT && (has_cards(value) || has_parts(value));
+	return json_value_kind(value) == JSON_KIND_OBJECT && (has_cards(list, value) || has_parts(value));
 }
 
 /* True for an object that is a bare map: from names to numbers throughout. */
-static bool is_bare_map(struct json_value object)
+static bool is_bare_map(const struct json_list *list, struct json_value object)
 {
 	struct json_members walk = json_members_begin(object);
 	enum deck_section section;
 	bool has_any = false;
 
 	while (json_members_next(&walk)) {
-		if (json_value_kind(walk.value) != JSON_KIND_NUMBER || section_of_key(walk.key, &section))
+		if (json_value_kind(walk.value) != JSON_KIND_NUMBER || section_of_key(list, walk.key, &section))
 			return false;
 		has_any = true;
 	}
@@ -401,40 +427,55 @@ static enum status tell_format(struct json_list *list, struct json_value format)
 			    : ST_OK;
 }
 
+/* The form has no place for what leads a deck. */
+static enum status tell_leaderless(const struct json_list *list)
+{
+	const struct deck_sink *sink = &list->input->sink;
+
+	return sink->leaderless ? sink->leaderless(sink->ctx) : ST_OK;
+}
+
 static enum status take_members(struct json_list *list, struct json_value deck)
 {
 	struct json_members walk = json_members_begin(deck);
-	bool is_whole = has_cards(deck), has_leader = false, has_all = false;
+	bool is_whole = has_cards(list, deck), has_leader = false, has_all = false;
+	bool is_parted = has_second(list, deck), has_leader_key = false;
 	enum status status = ST_OK;
 
 	while (status == ST_OK && json_members_next(&walk)) {
 		enum deck_section section = SECTION_MAIN;
 		struct json_value cards = walk.value;
 
-		if (JSON_KEY_IS(walk.key, "format", "eventformat") && json_value_kind(walk.value) == JSON_KIND_STRING)
+		has_leader_key |= is_leader_key(walk.key);
+		if (JSON_KEY_IS(walk.key, "format", "eventformat", "rule", "deck_param1") &&
+		    json_value_kind(walk.value) == JSON_KIND_STRING)
 			status = tell_format(list, walk.value);
-		else if (is_leader_key(walk.key)) {
+		else if (is_second_leader_key(walk.key)) {
+			status = take_leader(list, walk.value);
+		} else if (is_leader_key(walk.key)) {
 			/* The same hero may be told under two keys. */
 			status = has_leader ? ST_OK : take_leader(list, walk.value);
 			has_leader |= json_value_kind(walk.value) <= JSON_KIND_STRING;
-		} else if (is_whole ? section_of_key(walk.key, &section) : is_part(&walk)) {
+		} else if (is_whole ? section_of_key(list, walk.key, &section) : is_part(&walk)) {
 			find_group(walk.value, &cards);
+			if (is_parted && section == SECTION_MAIN)
+				section = SECTION_NAMED_MAIN;
 			if (!(has_all && is_whole_key(walk.key)) && !is_null(walk.value))
 				status = take_cards(list, cards, section);
 			has_all |= is_whole_key(walk.key) && !is_empty(walk.value);
 		}
 	}
-	return status;
+	return status == ST_OK && has_all && !has_leader_key ? tell_leaderless(list) : status;
 }
 
 /* The object with the cards: the deck itself, or one within it. */
-static struct json_value unwrap(struct json_value deck)
+static struct json_value unwrap(const struct json_list *list, struct json_value deck)
 {
 	struct json_members walk = json_members_begin(deck);
 
 	while (json_members_next(&walk))
 		if (JSON_KEY_IS(walk.key, "deck", "data", "decklist") &&
-		    is_deck(walk.value))
+		    is_deck(list, walk.value))
 			return walk.value;
 	return deck;
 }
@@ -451,25 +492,35 @@ static void find_name(struct json_list *list, struct json_value deck)
 			json_string_add(&list->text, json_string_inner(walk.value));
 }
 
-/* One deck; [line] is where it begins, 0 for the whole file. */
-static enum status take_deck(struct json_list *list, struct json_value deck, uint32_t line)
+/* Cards and nothing else, so nothing of what leads them unless it is one of them. */
+static enum status take_bare_array(struct json_list *list, struct json_value cards)
+{
+	enum status status = take_array(list, cards, SECTION_MAIN);
+
+	return status ? status : tell_leaderless(list);
+}
+
+/* One deck; [line] is where it begins, 0 for the whole file, [key] what names it where it is a member. */
+static enum status take_deck(struct json_list *list, struct json_value deck, uint32_t line, struct text key)
 {
 	const struct deck_sink *sink = &list->input->sink;
 	enum status status;
 
 	list->categories = (struct json_value){ .text = text_make("", 0) };
-	find_member(unwrap(deck), "categories", &list->categories);
+	find_member(unwrap(list, deck), "categories", &list->categories);
 	find_name(list, deck);
+	if (!list->text.len)
+		json_string_add(&list->text, key);
 	if (list->text.failed)
 		return ST_NOMEM;
 	status = sink->begin(sink->ctx, buffer_text(&list->text), line);
 	if (status)
 		return status;
-	if (json_value_kind(deck) == JSON_KIND_OBJECT && is_deck(unwrap(deck)))
-		status = take_members(list, unwrap(deck));
+	if (json_value_kind(deck) == JSON_KIND_OBJECT && is_deck(list, unwrap(list, deck)))
+		status = take_members(list, unwrap(list, deck));
 	else if (json_value_kind(deck) == JSON_KIND_ARRAY)
-		status = take_array(list, deck, SECTION_MAIN);
-	else if (json_value_kind(deck) == JSON_KIND_OBJECT && is_bare_map(deck))
+		status = take_bare_array(list, deck);
+	else if (json_value_kind(deck) == JSON_KIND_OBJECT && is_bare_map(list, deck))
 		status = take_map(list, deck, SECTION_MAIN);
 	else
 		status = refuse(list, deck, "a deck: an object with 'cards', or an array of cards");
@@ -477,14 +528,39 @@ static enum status take_deck(struct json_list *list, struct json_value deck, uin
 }
 
 /* True for an array whose first item is a deck, not a card. */
-static bool is_array_of_decks(struct json_value value)
+static bool is_array_of_decks(const struct json_list *list, struct json_value value)
 {
 	struct json_members walk = json_members_begin(value);
 
 	if (json_value_kind(value) != JSON_KIND_ARRAY || !json_members_next(&walk))
 		return false;
 	return json_value_kind(walk.value) == JSON_KIND_ARRAY ||
-	       (json_value_kind(walk.value) == JSON_KIND_OBJECT && is_deck(unwrap(walk.value)));
+	       (json_value_kind(walk.value) == JSON_KIND_OBJECT && is_deck(list, unwrap(list, walk.value)));
+}
+
+/* An object that names a card and counts it, as tables of tournaments have them. */
+static bool is_counted_card(struct json_value value)
+{
+	struct json_value code, count;
+
+	return find_member(value, "code", &code) && find_member(value, "count", &count) &&
+	       json_value_kind(code) == JSON_KIND_STRING && json_value_kind(count) == JSON_KIND_NUMBER;
+}
+
+/* True for an object whose members are decks, each an array of counted cards under the code of its list. */
+static bool is_map_of_decks(struct json_value object)
+{
+	struct json_members walk = json_members_begin(object), cards;
+	bool found = false;
+
+	while (json_value_kind(object) == JSON_KIND_OBJECT && json_members_next(&walk)) {
+		cards = json_members_begin(walk.value);
+		if (json_value_kind(walk.value) != JSON_KIND_ARRAY || !json_members_next(&cards) ||
+		    !is_counted_card(cards.value))
+			return false;
+		found = true;
+	}
+	return found;
 }
 
 static enum status take_document(struct json_list *list)
@@ -497,13 +573,13 @@ static enum status take_document(struct json_list *list)
 		if (json_value_kind(walk.value) == JSON_KIND_ARRAY &&
 		    (JSON_KEY_IS(walk.key, "decks") ||
 		     (JSON_KEY_IS(walk.key, "member", "hydra:member", "data", "results", "items") &&
-		      is_array_of_decks(walk.value))))
+		      is_array_of_decks(list, walk.value))))
 			decks = walk.value;
-	if (decks.text.ptr == root.text.ptr && !is_array_of_decks(root))
-		return take_deck(list, root, list->is_stream ? list->first_line : 0);
+	if (decks.text.ptr == root.text.ptr && !is_array_of_decks(list, root) && !is_map_of_decks(root))
+		return take_deck(list, root, list->is_stream ? list->first_line : 0, text_make("", 0));
 	walk = json_members_begin(decks);
 	while (status == ST_OK && json_members_next(&walk))
-		status = take_deck(list, walk.value, line_of(list, walk.value.text.ptr));
+		status = take_deck(list, walk.value, line_of(list, walk.value.text.ptr), walk.key);
 	return status;
 }
 

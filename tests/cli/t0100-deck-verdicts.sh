@@ -67,7 +67,7 @@ check "from its day on it is" has "on 2026-10-16, lorcana 2.3.0"
 run deck --date 2023-01-01 --format none fixtures/decks/amber-steel.txt
 check "before every edition the oldest is cited and said so" has "note: no edition of lorcana of 2023-01-01 or before"
 
-run deck --format standard fixtures/decks/amber-steel.txt
+run deck --format modern fixtures/decks/amber-steel.txt
 check "an unknown format is a usage error" ends_with_status 2
 check "it names the formats" says "there are core, draft, infinity, none, pack-rush, sealed"
 run deck --edition 9.9 fixtures/decks/amber-steel.txt

@@ -20,7 +20,7 @@ check "by several processes the same" test "$out" = "$one"
 run deck --jobs 2 --date 2026-02-14 "$legal" - <"$lorcana"
 check "standard input among them" has "; format constructed on 2026-02-14, altered 4.0, "
 run deck --game chess "$legal"
-check "another game is refused" says "--game takes 'lorcana' or 'altered', found 'chess'"
+check "another game is refused" says "--game takes 'lorcana', 'altered' or 'evolve', found 'chess'"
 run deck --format core "$legal"
 check "a format of the other game is refused" says "no format 'core'; there are checker, community-standard, constructed, doubles, frontier, limited, none, nuc, sandbox, singleton, singleton-nuc"
 check "and checks nothing" ends_with_status 2

@@ -83,6 +83,34 @@ run deck --date 2026-10-02 "$scratch/japanese.txt"
 check "Japanese headings and names" has "leader 'Isabelle' of Runecraft, main deck 3, evolve deck 3"
 check "are of the Japanese edition" has "numbers without EN and Japanese names are read as those of the Japanese edition; judged by the Japanese restrictions"
 
+# Forms: each list is the same deck.
+for form in sven.txt sven.json decklog.json; do
+	run deck --date 2026-11-02 "fixtures/evolve/$form"
+	check "$form" has "is legal (51 cards, leader 'Isabelle' of Runecraft, main deck 40, evolve deck 10)"
+done
+sed 's/"p_list": \[/"p_list": [], "other": [/' fixtures/evolve/decklog.json >"$scratch/no-leader.json"
+run deck --date 2026-11-02 "$scratch/no-leader.json"
+check "a form with a place for a leader, and none" has "illegal: deck has no leader, exactly 1"
+sed 's/"sub_list": \[/"sub_list": [], "list_of_evolved": [/; s/BP01-051EN/BP01-053EN/; s/Arch Summoner Erasmus/Merlin/' fixtures/evolve/decklog.json >"$scratch/one.json"
+run deck --date 2026-11-02 "$scratch/one.json"
+check "an evolved card in its main list" has "'Merlin' is an evolved card, which a main deck does not have"
+sed 's/"deck_param1": "N"/"deck_param1": "X"/' fixtures/evolve/decklog.json >"$scratch/crossover.json"
+run deck --date 2026-11-02 "$scratch/crossover.json"
+check "a list for crossover" has "the list is for the format 'crossover' and judged by it"
+check "by its rules" has "deck has 1 leader, exactly 2 (evolve 1.26.1 B-2.6.1.1.1) [crossover-two-leaders]"
+check "which the closing line names" has "; format crossover on 2026-11-02"
+run deck --format standard --date 2026-11-02 "$scratch/crossover.json"
+check "unless the user names a format" has "deck 'Ours' is legal"
+run deck --jobs 2 --date 2026-11-02 "$scratch/crossover.json" "$legal"
+check "with jobs as well" has "; format crossover on 2026-11-02"
+
+# Tables of tournaments have no place for a leader.
+printf '{"AAAA1": [{"code": "BP01-051", "count": 3}, {"code": "BP01-001", "count": 3}]}' >"$scratch/table.json"
+run deck --date 2026-03-11 "$scratch/table.json"
+check "a table of lists" has "deck 'AAAA1' is illegal (6 cards"
+check "its leader is not missed" lacks "deck has no leader"
+check "but there has to be one that fits" has "no leader fits: cards are of Forestcraft and Runecraft and of no one universe (evolve 1.24.1 6.1.1.5) [deck-basis]"
+
 # Names alone tell the game as well.
 sed -E 's/ BP[0-9]+-[A-Z0-9]+EN//' "$legal" >"$scratch/by-name.txt"
 run deck --date 2026-11-02 "$scratch/by-name.txt"

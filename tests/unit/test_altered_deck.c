@@ -154,10 +154,10 @@ static void test_deck_rules_load_formats_that_cannot_be_kept_are_refused(void **
 		  "format 'toy' rests on the rule 'no-such-rule', which is in no document" },
 		{ ", \"limits\": {\"constructed-one-hero\": {\"max\": 1}}",
 		  "'limits' is missing or wrong, expected what it 'counts', and perhaps 'min', 'max', 'variant', "
-		  "'only_for'" },
+		  "'only_for', 'region', a date 'known_from'" },
 		{ ", \"limits\": {\"constructed-one-hero\": {\"counts\": \"heroes\", \"max\": -1}}",
 		  "'limits' is missing or wrong, expected what it 'counts', and perhaps 'min', 'max', 'variant', "
-		  "'only_for'" },
+		  "'only_for', 'region', a date 'known_from'" },
 		{ ", \"bans\": \"other\"", "format 'toy' takes the bans of 'other', which has none of its own" },
 		{ ", \"document\": 5", "'document' is missing or wrong, expected the id of a document" },
 	};

@@ -155,6 +155,8 @@ static void describe(struct buffer *out, const struct deck_rules *rules, const s
 static const struct deck_heading headings[] = {
 	{ "evolve deck", false, SECTION_SECOND }, { "evolve", false, SECTION_SECOND },
 	{ "evolvedeck", false, SECTION_SECOND },  { "evolved", false, SECTION_SECOND },
+	{ "sub_list", false, SECTION_SECOND },	  { "evolve_cards", false, SECTION_SECOND },
+	{ "evolvecards", false, SECTION_SECOND }, { "tokendeck", false, SECTION_OTHER },
 	{ "evolution deck", false, SECTION_SECOND }, { "エボルヴデッキ", false, SECTION_SECOND },
 	{ "メインデッキ", false, SECTION_NAMED_MAIN }, { "リーダー", true, SECTION_MAIN },
 	{ "フォロワー", true, SECTION_MAIN }, { "スペル", true, SECTION_MAIN },

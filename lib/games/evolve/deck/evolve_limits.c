@@ -95,7 +95,8 @@ static void report_no_leader(const struct deck_case *the_case, const struct form
 
 	if (deck->omits_leader)
 		FIND(the_case, SEV_NOTE, limit->key, deck->line,
-		     "the form of the list has no place for a leader; judged as if %u led it that fit", limit->min);
+		     "the form of the list has no place for a leader; judged as if %s led it that fit%s",
+		     limit->min == 1 ? "one" : "two", limit->min == 1 ? "s" : "");
 	else if (n == 0)
 		FIND(the_case, SEV_ILLEGAL, limit->key, deck->line, "deck has no leader, %s %u", bound(limit, "at least"),
 		     limit->min);
