@@ -111,6 +111,11 @@ check "a table of lists" has "deck 'AAAA1' is illegal (6 cards"
 check "its leader is not missed" lacks "deck has no leader"
 check "but there has to be one that fits" has "no leader fits: cards are of Forestcraft and Runecraft and of no one universe (evolve 1.24.1 6.1.1.5) [deck-basis]"
 
+# What the Japanese edition never had is one card over its English printings all the same.
+printf 'Leader\n1 BP01-LD05EN\nMain Deck\n2 GFB01a-008EN\n2 GFB01d-008EN\n' >"$scratch/english-only.txt"
+run deck --date 2026-11-02 "$scratch/english-only.txt"
+check "cards of the English edition alone" has "main deck has 4 copies of 'Odin', at most 3: 2 on line 4, 2 on line 5"
+
 # Names alone tell the game as well.
 sed -E 's/ BP[0-9]+-[A-Z0-9]+EN//' "$legal" >"$scratch/by-name.txt"
 run deck --date 2026-11-02 "$scratch/by-name.txt"
