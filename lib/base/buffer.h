@@ -26,7 +26,7 @@ void buffer_add(struct buffer *buf, struct text piece);
 void buffer_add_string(struct buffer *buf, const char *s);
 void buffer_add_char(struct buffer *buf, char c);
 void buffer_printf(struct buffer *buf, const char *fmt, ...) VERDICT_PRINTF(2, 3);
-void buffer_vprintf(struct buffer *buf, const char *fmt, va_list args);
+void buffer_vprintf(struct buffer *buf, const char *fmt, va_list args) VERDICT_PRINTF(2, 0);
 
 /*
  * Adds [piece] as a JSON string with its quotes. Bytes that are not UTF-8

@@ -196,7 +196,7 @@ static void test_program_words_leave_nothing_of_a_long_list_out(void **state)
 
 	load_game(f);
 	for (int i = 0; i < 20; i++) {
-		char longer[2048];
+		char longer[sizeof(program) + 32];
 
 		snprintf(longer, sizeof(longer), "seq(%s, banish(self))", program);
 		memcpy(program, longer, sizeof(program));
