@@ -12,7 +12,7 @@ FISHCOMPDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 # Users' CFLAGS, CPPFLAGS, LDFLAGS and LDLIBS come after ours.
 CFLAGS ?= -O2 -g
 WARN = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
-       -Wmissing-prototypes -Wswitch-enum -Wvla -Wundef -Wwrite-strings -Wformat=2
+       -Wmissing-prototypes -Wswitch-enum -Wvla -Wundef -Wwrite-strings -Wformat=2 -Wcast-qual
 ifeq ($(WERROR),1)
 WARN += -Werror
 endif

@@ -188,7 +188,7 @@ static bool read_players(struct log_draft *draft, const struct record *record)
 	return true;
 }
 
-bool log_json_header(struct log_draft *draft, const struct log_site *site, const json_t *json, struct text line)
+bool log_json_header(struct log_draft *draft, const struct log_site *site, json_t *json, struct text line)
 {
 	static const char *const keys[] = { "type", "log",    "game",    "edition", "format",
 					    "date", "record", "players", "first" };
@@ -198,7 +198,7 @@ bool log_json_header(struct log_draft *draft, const struct log_site *site, const
 	if (!json_is_integer(version) || json_integer_value(version) != LOG_VERSION)
 		return log_fail(site, place_of(line, "log"), "expected 'log' to be %d, the version of the notation",
 				LOG_VERSION);
-	if (!check_keys(&record, (json_t *)json, NULL, keys, 9))
+	if (!check_keys(&record, json, NULL, keys, 9))
 		return false;
 	for (int i = 0; i < N_LOG_FIELDS; i++) {
 		const char *name = log_field_name((enum log_field)i);
@@ -385,7 +385,7 @@ static bool read_head(const struct record *record, const struct log_scope *scope
 	       log_scope_no_player(scope, record->site, player, place_of(record->line, "player"));
 }
 
-bool log_json_entry(const struct log_scope *scope, const struct log_site *site, const json_t *json, struct text line,
+bool log_json_entry(const struct log_scope *scope, const struct log_site *site, json_t *json, struct text line,
 		    struct arena *arena, struct entry *entry)
 {
 	static const char *const keys[] = { "type", "player", "verb",       "number", "card",
@@ -395,7 +395,7 @@ bool log_json_entry(const struct log_scope *scope, const struct log_site *site, 
 	struct record record = { .site = site, .json = json, .line = line, .arena = arena };
 	const struct verb_def *verb;
 
-	if (!read_head(&record, scope, entry) || !check_keys(&record, (json_t *)json, NULL, keys, 9))
+	if (!read_head(&record, scope, entry) || !check_keys(&record, json, NULL, keys, 9))
 		return false;
 	verb = &scope->words->language->verbs[entry->verb];
 	return get_number(&record, json, "number", NULL, need_allows_negative(verb->number) ? -(json_int_t)INT32_MAX : 0,

@@ -24,10 +24,10 @@ VERDICT_MUST_USE json_t *log_json_parse(const struct log_site *site, struct text
 bool log_json_is_start(struct text line);
 
 /* Reads a header into [draft]; [line] is the text that [record] was parsed from. */
-bool log_json_header(struct log_draft *draft, const struct log_site *site, const json_t *record, struct text line);
+bool log_json_header(struct log_draft *draft, const struct log_site *site, json_t *record, struct text line);
 
 /* Reads an entry, as log_text_entry does; its texts are copied to [arena]. */
-bool log_json_entry(const struct log_scope *scope, const struct log_site *site, const json_t *record, struct text line,
+bool log_json_entry(const struct log_scope *scope, const struct log_site *site, json_t *record, struct text line,
 		    struct arena *arena, struct entry *entry);
 
 #endif

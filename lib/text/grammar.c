@@ -312,7 +312,7 @@ static enum status link_parts(struct loading *load)
 			struct alternative *alternative = &grammar->parts[p].alternatives[a];
 
 			for (uint8_t e = 0; e < alternative->n_elements; e++) {
-				struct element *element = (struct element *)&alternative->elements[e];
+				struct element *element = &alternative->elements[e];
 				int part;
 
 				if (element->kind != ELEMENT_PART)

@@ -55,7 +55,7 @@ enum { MAX_ELEMENTS = 48, MAX_BINDINGS = 12 };
 
 /* One way to say something. A line with optional words makes several. */
 struct alternative {
-	const struct element *elements;
+	struct element *elements;
 	uint8_t n_elements;
 	const struct term *meaning; /* NULL = the single binding */
 	bool preferred;		    /* another line that reads the same words is no second reading */

@@ -182,7 +182,7 @@ static unsigned copies_allowed(const struct evolve_card *card, unsigned limit)
 }
 
 static void report_copies(const struct deck_case *the_case, const struct format_limit *limit, const struct deck_entry *entry,
-			  const struct copies *copies, unsigned allowed)
+			  struct copies *copies, unsigned allowed)
 {
 	const struct evolve_card *card = evolve_deck_card(the_case->rules, entry->card);
 	const char *key = card->copy_limit ? "deck-passives" : limit->key;
@@ -192,7 +192,7 @@ static void report_copies(const struct deck_case *the_case, const struct format_
 	FIND(the_case, SEV_ILLEGAL, key, copies->line_past, "%s has %llu copies of %s, at most %u%s%s",
 	     evolve_place_name(evolve_place_of(the_case->rules, entry)), (unsigned long long)copies->n,
 	     buffer_string(&names), allowed, card->copy_limit ? " by its own text" : "",
-	     buffer_string((struct buffer *)&copies->lines));
+	     buffer_string(&copies->lines));
 	the_case->diags->failed |= names.failed;
 	buffer_free(&names);
 }
