@@ -264,6 +264,16 @@ static void test_deck_of_altered(void **state)
 	assert_withstands(&card_command, unique);
 }
 
+static void test_deck_of_evolve(void **state)
+{
+	static const char *const text[] = { "deck", "-d", "2026-11-02", "fixtures/evolve/illegal.txt", NULL };
+	static const char *const json[] = { "deck", "-d", "2026-11-02", "-f", "crossover", "--output", "json", "fixtures/evolve/decklog.json", NULL };
+
+	(void)state;
+	assert_withstands(&deck_command, text);
+	assert_withstands(&deck_command, json);
+}
+
 static void test_replay(void **state)
 {
 	static const char *const legal[] = { "replay", "fixtures/logs/legal-game.log", NULL };
@@ -343,6 +353,7 @@ int main(void)
 		cmocka_unit_test(test_deck),		cmocka_unit_test(test_replay),
 		cmocka_unit_test(test_show_and_legal),	cmocka_unit_test(test_convert),
 		cmocka_unit_test(test_rule_and_card),	cmocka_unit_test(test_deck_of_altered),
+		cmocka_unit_test(test_deck_of_evolve),
 	};
 
 	return cmocka_run_group_tests(tests, begin, end);
