@@ -59,6 +59,8 @@ static void print_json_verdict(struct deck_run *run, const struct deck_report *r
 	buffer_printf(out, ",\"line\":%u", (unsigned)deck->line);
 	json_text(out, "deck", deck->name);
 	json_rules(out, report->rules);
+	if (report->region)
+		json_text(out, "region", report->region->about.id);
 	json_text(out, "verdict", text_of(verdict_name(report->verdict)));
 	buffer_printf(out, ",\"cards\":%llu", (unsigned long long)deck_size(deck));
 	report->rules->game->describe(out, report->rules, deck, true);

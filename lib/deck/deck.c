@@ -49,6 +49,21 @@ enum status deck_add(struct deck *deck, const struct deck_entry *entry)
 	return ST_OK;
 }
 
+void deck_take_other(struct deck *deck, size_t idx, enum deck_section section)
+{
+	struct deck_entry *entry = &deck->entries[idx];
+
+	/* A sum that was cut at the top stays there. */
+	if (deck->copies[entry->card] != UINT32_MAX)
+		deck->copies[entry->card] -= entry->count;
+	entry->card = entry->other;
+	entry->other = 0;
+	entry->section = section;
+	deck->copies[entry->card] = entry->count > UINT32_MAX - deck->copies[entry->card]
+					    ? UINT32_MAX
+					    : deck->copies[entry->card] + entry->count;
+}
+
 enum status deck_add_open(struct deck *deck, const struct deck_open_name *open)
 {
 	struct deck_open_name *last = deck->n_open ? &deck->open[deck->n_open - 1] : NULL;

@@ -28,6 +28,7 @@ struct deck_entry {
 	deck_card_id card;
 	uint32_t count; /* from 1 */
 	uint32_t line;
+	deck_card_id other;        /* what its name means in another section; 0 = none, or there is no doubt */
 	enum deck_section section; /* main, unless the game has other decks beside it */
 	uint8_t region;            /* whose printing the line names: index into the format's regions from 1; 0 = it tells none */
 };
@@ -85,6 +86,9 @@ VERDICT_MUST_USE enum status deck_keep_text(struct deck *deck, struct text from,
 
 /* Adds copies of a known card. ST_LIMIT past DECK_MAX_LINES. */
 VERDICT_MUST_USE enum status deck_add(struct deck *deck, const struct deck_entry *entry);
+
+/* Makes entry [idx] one of its other card, which stands in [section]. */
+void deck_take_other(struct deck *deck, size_t idx, enum deck_section section);
 
 /*
  * Adds an open name; its text is copied. The same name on the lines before is

@@ -40,6 +40,7 @@ enum lookup_result {
 struct deck_found {
 	enum lookup_result result;
 	deck_card_id card;          /* LOOKUP_FOUND, _BY_PRINTING, _BY_NAME, _BY_DATE, _BESIDE */
+	deck_card_id other;         /* the card that the name means in another section of a list; 0 = none, or there is no doubt */
 	uint8_t region;             /* whose printing the line names: index into the format's regions from 1; 0 = none */
 	struct deck_open_name open; /* LOOKUP_OPEN */
 };

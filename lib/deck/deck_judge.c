@@ -144,6 +144,7 @@ static enum status add_line(struct deck_judge *judge, const struct deck_line *li
 							    .count = line->count,
 							    .line = line->line,
 							    .section = line->section,
+							    .other = found.other,
 							    .region = found.region });
 }
 
@@ -274,7 +275,8 @@ static void check_deck(struct deck_judge *judge)
 	note_beside(judge);
 	if (judge->rules->game->narrow)
 		judge->rules->game->narrow(judge->rules, &judge->deck);
-	the_case.region = deck_size(&judge->deck) ? choose_region(judge) : 0;
+	judge->region = deck_size(&judge->deck) ? choose_region(judge) : 0;
+	the_case.region = judge->region;
 	if (deck_size(&judge->deck))
 		deck_check(&the_case);
 	else
@@ -283,7 +285,12 @@ static void check_deck(struct deck_judge *judge)
 
 static enum status report_deck(struct deck_judge *judge)
 {
-	struct deck_report report = { judge->rules, &judge->deck, &judge->diags, diags_verdict(&judge->diags) };
+	const struct deck_rules *rules = judge->rules;
+	struct deck_report report = { .rules = rules,
+				      .region = rules->format->n_regions ? &rules->regions[judge->region] : NULL,
+				      .deck = &judge->deck,
+				      .diags = &judge->diags,
+				      .verdict = diags_verdict(&judge->diags) };
 
 	if (judge->diags.failed)
 		return ST_NOMEM;

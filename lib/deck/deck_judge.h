@@ -17,6 +17,7 @@ enum { NAMES_SOUGHT_MAX = 100 };
 
 struct deck_report {
 	const struct deck_rules *rules; /* by which it was judged */
+	const struct deck_region *region; /* by whose restrictions; NULL = the format has no regions */
 	const struct deck *deck;
 	const struct diags *diags; /* all findings, most serious first */
 	enum verdict verdict;
@@ -24,6 +25,7 @@ struct deck_report {
 
 struct deck_judge {
 	const struct deck_rules *rules; /* of the list at hand */
+	unsigned region;                /* of the deck at hand: index into rules->regions */
 	const struct deck_rules *usual; /* of lists that do not name another format */
 	const struct deck *pool; /* what Limited decks were built from; NULL = not given */
 	void *finder;            /* of the game, in `arena` */

@@ -116,6 +116,16 @@ printf 'Leader\n1 BP01-LD05EN\nMain Deck\n2 GFB01a-008EN\n2 GFB01d-008EN\n' >"$s
 run deck --date 2026-11-02 "$scratch/english-only.txt"
 check "cards of the English edition alone" has "main deck has 4 copies of 'Odin', at most 3: 2 on line 4, 2 on line 5"
 
+# Nothing parts this list of names: a name that stands there twice is that of the evolved card as well.
+printf '1 Isabelle\n3 Merlin\n3 Spectral Wizard\n\n2 Merlin\n3 Spectral Wizard\n' >"$scratch/unparted.txt"
+run deck --game evolve --date 2026-11-02 "$scratch/unparted.txt"
+check "names in a list without headings" has "main deck 6, evolve deck 5"
+check "are not counted together" lacks "copies-by-name"
+run deck --format none --game evolve --date 2026-11-02 "$illegal"
+check "the rules alone have no restrictions" lacks "is banned"
+run deck --output json --region ja --date 2026-11-02 "$legal"
+check "JSON: the region" has '"region":"ja"'
+
 # Names alone tell the game as well.
 sed -E 's/ BP[0-9]+-[A-Z0-9]+EN//' "$legal" >"$scratch/by-name.txt"
 run deck --date 2026-11-02 "$scratch/by-name.txt"

@@ -88,6 +88,23 @@ static bool is_parted(const struct deck *deck)
 	return false;
 }
 
+/* Stands the card of entry [idx] on a line before it, which is by name as well? */
+static bool is_named_before(const struct deck *deck, size_t idx)
+{
+	for (size_t i = 0; i < idx; i++)
+		if (deck->entries[i].card == deck->entries[idx].card && deck->entries[i].other)
+			return true;
+	return false;
+}
+
+/* Where nothing parts a list of names, the second time that a name stands there it is that of the evolved card. */
+static void tell_names_apart(struct deck *deck)
+{
+	for (size_t i = deck->n_entries; i-- > 0;)
+		if (deck->entries[i].other && is_named_before(deck, i))
+			deck_take_other(deck, i, SECTION_SECOND);
+}
+
 /*
  * Lists of simulators keep the evolve deck in the side, beside the leader; lists
  * that part nothing have the cards of both decks in one.
@@ -96,6 +113,8 @@ void evolve_deck_arrange(const struct deck_rules *rules, struct deck *deck)
 {
 	bool is_one = !is_parted(deck);
 
+	if (is_one)
+		tell_names_apart(deck);
 	for (size_t i = 0; i < deck->n_entries; i++) {
 		struct deck_entry *entry = &deck->entries[i];
 

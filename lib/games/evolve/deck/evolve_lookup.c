@@ -276,18 +276,37 @@ static enum status find_by_number(struct evolve_lookup *lookup, const struct sai
 	return ST_OK;
 }
 
+/* The one evolved card of the same name as the one that was chosen; 0 = there is none, or more. */
+static evolve_card_id find_evolved(const struct evolve_cards *cards, const evolve_card_id *ids, size_t n)
+{
+	evolve_card_id evolved = 0;
+
+	for (size_t i = 0; i < n; i++)
+		if (kind_of(evolve_card_of(cards, ids[i])) == KIND_EVOLVED) {
+			if (evolved)
+				return 0;
+			evolved = ids[i];
+		}
+	return evolved;
+}
+
 static enum status find_by_name(struct evolve_lookup *lookup, const struct said *said, const struct deck_line *line,
 				bool nearest, struct deck_found *found)
 {
 	evolve_card_id ids[MAX_NAMED];
 	enum evolve_edition edition = EVOLVE_OF_NEITHER;
 	struct text written = said->name.len ? said->name : said->number;
+	evolve_card_id evolved;
 	size_t n;
 	enum status status = evolve_cards_named(lookup->cards, said->name, ids, MAX_NAMED, &n, &edition);
 
-	n = choose(lookup->cards, kinds_of(line, said), ids, n < MAX_NAMED ? n : MAX_NAMED);
+	n = n < MAX_NAMED ? n : MAX_NAMED;
+	evolved = find_evolved(lookup->cards, ids, n);
+	n = choose(lookup->cards, kinds_of(line, said), ids, n);
 	found->region = region_of(lookup, edition);
 	found->card = n ? ids[0] : 0;
+	if (n == 1 && line->section == SECTION_MAIN && kind_of(evolve_card_of(lookup->cards, ids[0])) == KIND_PLAIN)
+		found->other = evolved;
 	found->result = said->number.len ? LOOKUP_BY_NAME : LOOKUP_FOUND;
 	if (status || n == 1)
 		return status;
