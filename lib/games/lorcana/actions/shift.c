@@ -60,6 +60,12 @@ static const struct lorcana_card *below(const struct action *a, uint8_t i)
 	return card_facts(a->x->env, a->x->g, a->others[i]);
 }
 
+/* Whether a text lets what is played go on that card, whatever its Shift asks for. */
+static bool text_lets_go_on(const struct action *a, uint8_t i)
+{
+	return a->subject && static_says(a->x->env, a->x->g, Q_SHIFTS_ONTO, a->subject, a->others[i]);
+}
+
 /* Shift that asks for the name: plain, Temporary, and Combo on one card. */
 enum answer shift_fits_name(void *action)
 {
@@ -72,8 +78,7 @@ enum answer shift_fits_name(void *action)
 		return HOLDS;
 	a->other = a->others[0];
 	return below(a, 0) && below(a, 0)->type == LORCANA_CHARACTER &&
-			       (shares_shift_name(a->x->env, a->x->g, card, a->others[0]) ||
-				(a->subject && static_says(a->x->env, a->x->g, Q_SHIFTS_ONTO, a->subject, a->others[0])))
+			       (shares_shift_name(a->x->env, a->x->g, card, a->others[0]) || text_lets_go_on(a, 0))
 		       ? HOLDS
 		       : FAILS;
 }
@@ -97,7 +102,8 @@ enum answer shift_fits_class(void *action)
 	a->other = a->others[0];
 	a->detail = shift->onto;
 	return below(a, 0) && below(a, 0)->type == LORCANA_CHARACTER &&
-			       has_class(a->x->env, a->x->g, a->others[0], lorcana_class_find(a->x->env->cards, shift->onto))
+			       (has_class(a->x->env, a->x->g, a->others[0], lorcana_class_find(a->x->env->cards, shift->onto)) ||
+				text_lets_go_on(a, 0))
 		       ? HOLDS
 		       : FAILS;
 }
@@ -115,7 +121,7 @@ enum answer shift_fits_universal(void *action)
 
 static bool goes_as(const struct action *a, uint8_t i, struct text name)
 {
-	return lorcana_card_has_name(below(a, i), name) ||
+	return lorcana_card_has_name(below(a, i), name) || text_lets_go_on(a, i) ||
 	       static_says(a->x->env, a->x->g, Q_ANY_NAME, a->others[i], NO_OBJECT);
 }
 
@@ -138,6 +144,9 @@ enum answer shift_fits_duo(void *action)
 
 	if (!shift || !a->n_others)
 		return HOLDS;
+	/* "Any character on top of this one": on it alone, too. */
+	if (shift->shift & SHIFT_DUO && a->n_others == 1 && text_lets_go_on(a, 0))
+		return HOLDS;
 	if (shift->shift & SHIFT_DUO && a->n_others == 1 && a->x->env->record_is_partial)
 		return OPEN;
 	if (shift->shift & SHIFT_DUO || (shift->shift & SHIFT_COMBO && a->n_others > 1))
@@ -154,8 +163,10 @@ enum answer shift_fits_potato(void *action)
 		return HOLDS;
 	a->other = a->others[0];
 	a->detail = shift->onto;
-	return below(a, 0) && below(a, 0)->type == LORCANA_ITEM && lorcana_card_has_name(below(a, 0), shift->onto) ? HOLDS
-														   : FAILS;
+	return below(a, 0) && ((below(a, 0)->type == LORCANA_ITEM && lorcana_card_has_name(below(a, 0), shift->onto)) ||
+			       text_lets_go_on(a, 0))
+		       ? HOLDS
+		       : FAILS;
 }
 
 /* True when hand card [id] can be the one that [ref] names: that card, or one not recorded on either side. */

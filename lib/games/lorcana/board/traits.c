@@ -237,6 +237,9 @@ bool shift_fits_on(const struct lorcana_env *env, const struct lorcana_game *g, 
 
 	if (!shift || !card || !under || id == onto || !is_in_play(g, onto) || top->owner != below->owner)
 		return false;
+	/* Before what each kind of Shift asks for: "any character on top of this one". */
+	if (under->type == LORCANA_CHARACTER && static_says(env, g, Q_SHIFTS_ONTO, id, onto))
+		return true;
 	if (shift->shift & SHIFT_POTATO)
 		return under->type == LORCANA_ITEM && lorcana_card_has_name(under, shift->onto);
 	/* Duo Shift goes on two. */
@@ -244,8 +247,7 @@ bool shift_fits_on(const struct lorcana_env *env, const struct lorcana_game *g, 
 		return false;
 	if (shift->shift & SHIFT_CLASSIFICATION)
 		return has_class(env, g, onto, lorcana_class_find(env->cards, shift->onto));
-	return shift->shift & SHIFT_UNIVERSAL || shares_shift_name(env, g, card, onto) ||
-	       static_says(env, g, Q_SHIFTS_ONTO, id, onto);
+	return shift->shift & SHIFT_UNIVERSAL || shares_shift_name(env, g, card, onto);
 }
 
 /* The highest Singer that is printed on the card or given to it; 0 = none. */
