@@ -90,28 +90,38 @@ static bool ask_all(struct look *look, const char *words, enum card_search how)
 	return look->has_failed;
 }
 
-/* The index of the game that alone can be meant; that of the table's end = any. */
-static size_t find_game(struct look *look, const char *words)
+/* May game [i] be meant by words of that form, or by the option? */
+static bool is_meant(const struct look *look, size_t i, const char *words)
 {
-	size_t i = 0;
+	const struct card_game *cards = game_table[i]->cards;
 
-	for (; game_table[i]; i++) {
-		const struct card_game *cards = game_table[i]->cards;
+	return cards && (look->game ? look->game == game_table[i] : cards->is_form(&look->desk, words));
+}
 
-		if (cards && (look->game ? look->game == game_table[i] : cards->is_form(&look->desk, words)))
-			break;
-	}
-	return i;
+/* Asks the games whose form the words have; the last is taken at its word where none has the card. False = no form tells. */
+static bool ask_by_form(struct look *look, const char *words)
+{
+	size_t last = 0, n = 0;
+
+	for (size_t i = 0; game_table[i]; i++)
+		if (is_meant(look, i, words)) {
+			last = i;
+			n++;
+		}
+	for (size_t i = 0; n > 1 && i < last; i++)
+		if (is_meant(look, i, words) && ask(look, i, words, CARD_EXACTLY))
+			return true;
+	if (n)
+		ask(look, last, words, CARD_OR_NEAR);
+	return n > 0;
 }
 
 static void look_up(struct look *look, const char *words)
 {
-	size_t i = find_game(look, words);
+	size_t i;
 
-	if (game_table[i]) {
-		ask(look, i, words, CARD_OR_NEAR);
+	if (ask_by_form(look, words))
 		return;
-	}
 	/* A whole name of one game is more than a part of one of another. */
 	if (ask_all(look, words, CARD_EXACTLY) || ask_all(look, words, CARD_IN_PART))
 		return;

@@ -14,18 +14,25 @@ enum column {
 	COL_TYPE,
 	COL_SPECIAL,
 	COL_UNIVERSE,
+	COL_TRAITS,
+	COL_COST,
+	COL_ATTACK,
+	COL_DEFENSE,
 	COL_LIMIT,
 	COL_MARKS,
 	COL_NUMBERS,
 	COL_NUMBERS_JA,
+	COL_EVOLVES,
 };
-enum { N_COLUMNS = COL_NUMBERS_JA + 1 };
+enum { N_COLUMNS = COL_EVOLVES + 1 };
 
 static const char *const column_names[N_COLUMNS] = {
 	[COL_NAME] = "name",	     [COL_OTHER_NAMES] = "other_names", [COL_NAMES_JA] = "names_ja",
 	[COL_CLASS] = "class",	     [COL_TYPE] = "type",		[COL_SPECIAL] = "special",
-	[COL_UNIVERSE] = "universe", [COL_LIMIT] = "limit",		[COL_MARKS] = "marks",
-	[COL_NUMBERS] = "numbers",   [COL_NUMBERS_JA] = "numbers_ja",
+	[COL_UNIVERSE] = "universe", [COL_TRAITS] = "traits",		[COL_COST] = "cost",
+	[COL_ATTACK] = "attack",     [COL_DEFENSE] = "defense",		[COL_LIMIT] = "limit",
+	[COL_MARKS] = "marks",	     [COL_NUMBERS] = "numbers",		[COL_NUMBERS_JA] = "numbers_ja",
+	[COL_EVOLVES] = "evolves",
 };
 
 static const char *const class_names[N_EVOLVE_CLASSES] = {
@@ -48,6 +55,16 @@ static const char *const special_names[N_EVOLVE_SPECIALS] = {
 const char *evolve_class_name(enum evolve_class class)
 {
 	return class == EVOLVE_NO_CLASS ? "no class" : class_names[class];
+}
+
+const char *evolve_type_name(enum evolve_type type)
+{
+	return type_names[type];
+}
+
+const char *evolve_special_name(enum evolve_special special)
+{
+	return special_names[special];
 }
 
 struct loading {
@@ -94,6 +111,28 @@ static bool has_mark(struct text marks, const char *mark)
 		if (text_is(part, mark))
 			return true;
 	return false;
+}
+
+/* A number of a card, or nothing. */
+static bool read_stat(const struct loading *load, const struct csv_row *row, enum column column, int8_t *stat)
+{
+	struct text field = csv_field(row, load->column[column]);
+	uint32_t n = 0;
+
+	if (field.len && !text_to_number(field, INT8_MAX, &n))
+		return false;
+	*stat = field.len ? (int8_t)n : -1;
+	return true;
+}
+
+/* Reads the numbers of a row; the column that is wrong, N_COLUMNS = none. */
+static int read_stats(const struct loading *load, const struct csv_row *row, struct evolve_card *card)
+{
+	if (!read_stat(load, row, COL_COST, &card->cost))
+		return COL_COST;
+	if (!read_stat(load, row, COL_ATTACK, &card->attack))
+		return COL_ATTACK;
+	return read_stat(load, row, COL_DEFENSE, &card->defense) ? N_COLUMNS : COL_DEFENSE;
 }
 
 /* Reads what the words of a row say; stores the column that is wrong, N_COLUMNS = none. */
@@ -155,6 +194,8 @@ static bool copy_texts(const struct loading *load, const struct csv_row *row, st
 	       csv_copy_field(row, load->column[COL_OTHER_NAMES], arena, &card->other_names) &&
 	       csv_copy_field(row, load->column[COL_NAMES_JA], arena, &card->names_ja) &&
 	       csv_copy_field(row, load->column[COL_UNIVERSE], arena, &card->universe) &&
+	       csv_copy_field(row, load->column[COL_TRAITS], arena, &card->traits) &&
+	       csv_copy_field(row, load->column[COL_EVOLVES], arena, &card->evolves) &&
 	       csv_copy_field(row, load->column[COL_NUMBERS], arena, &card->numbers) &&
 	       csv_copy_field(row, load->column[COL_NUMBERS_JA], arena, &card->numbers_ja);
 }
@@ -173,6 +214,8 @@ static enum status add_card(void *ctx, const struct csv_row *row, bool is_header
 		return ST_LIMIT;
 	*card = (struct evolve_card){ 0 };
 	wrong = read_words(load, row, card);
+	if (wrong == N_COLUMNS)
+		wrong = read_stats(load, row, card);
 	if (wrong != N_COLUMNS)
 		return csv_refuse(load->diags, load->file, row, column_names[wrong],
 				  csv_field(row, load->column[wrong]));

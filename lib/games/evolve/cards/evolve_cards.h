@@ -58,11 +58,16 @@ struct evolve_card {
 	enum evolve_type type;
 	enum evolve_special special;
 	struct text universe;	 /* empty = none */
+	struct text traits;	 /* ';' between; empty = none known */
+	int8_t cost;		 /* -1 = none: evolved cards, leaders, points */
+	int8_t attack;		 /* followers; -1 = none */
+	int8_t defense;		 /* likewise */
 	unsigned copy_limit;	 /* that its text sets for a deck; 0 = none */
 	bool is_start_amulet;	 /* its text has Start Amulet */
 	bool has_trigger;	 /* a drive check may reveal it for more */
 	struct text numbers;	 /* of its English printings, ';' between; empty = none */
 	struct text numbers_ja;	 /* likewise */
+	struct text evolves;	 /* a number of each card that it evolves or advances into, ';' between; empty = none known */
 };
 
 struct evolve_names;
@@ -102,6 +107,14 @@ VERDICT_MUST_USE enum status evolve_cards_named(struct evolve_cards *cards, stru
 /* Those whose names are near, best first, one of each name. */
 VERDICT_MUST_USE enum status evolve_cards_near(struct evolve_cards *cards, struct text name, evolve_card_id *ids,
 					       size_t max, size_t *n);
+
+/* Likewise those in whose names every word of [name] begins a word; each once. */
+VERDICT_MUST_USE enum status evolve_cards_search(struct evolve_cards *cards, struct text name, evolve_card_id *ids,
+						 size_t max, size_t *n);
+
+/* "follower", "point"; "", "evolved". */
+const char *evolve_type_name(enum evolve_type type);
+const char *evolve_special_name(enum evolve_special special);
 
 /* "Forestcraft", "Neutral"; "no class". */
 const char *evolve_class_name(enum evolve_class class);

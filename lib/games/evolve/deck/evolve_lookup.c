@@ -84,6 +84,11 @@ static bool find_number(struct text a, struct text *number)
 	return false;
 }
 
+bool evolve_is_number(struct text word)
+{
+	return word.len && number_len(word) == word.len;
+}
+
 bool evolve_recognises(struct text head)
 {
 	struct text number;

@@ -25,6 +25,9 @@ VERDICT_MUST_USE enum status evolve_lookup_card(struct evolve_lookup *lookup, co
 
 void evolve_lookup_end(struct evolve_lookup *lookup);
 
+/* Has [word] the form of a number of a card? */
+bool evolve_is_number(struct text word);
+
 /* A list with numbers of cards: "BP01-001EN", "PR-042", "CSD03a-016EN". */
 bool evolve_recognises(struct text head);
 

@@ -27,16 +27,18 @@ static bool load(struct card_view *view)
 	       load_tournament_rules(view);
 }
 
-static void look_up_printing(struct card_view *view, struct text set, struct text number)
+/* False where there is none, which is said unless [how] is CARD_EXACTLY. */
+static bool look_up_printing(struct card_view *view, struct text set, struct text number, enum card_search how)
 {
-	lorcana_card_id id;
+	lorcana_card_id id = 0;
 
 	if (lorcana_card_find_printing(&view->cards, set, number, &id))
 		desk_fail(view->desk, "memory ran out");
 	else if (id)
 		card_print(view, lorcana_card_of(&view->cards, id));
-	else
+	else if (how != CARD_EXACTLY)
 		desk_fail(view->desk, "no printing %.*s/%.*s", (int)set.len, set.ptr, (int)number.len, number.ptr);
+	return id || how != CARD_EXACTLY;
 }
 
 static void fail_with_nearest(struct card_view *view, const char *name, const struct lorcana_found *found)
@@ -120,12 +122,11 @@ static bool show(void *ctx, const char *words, enum card_search how)
 	struct text set, number;
 
 	if (desk_value(view->desk, "set"))
-		look_up_printing(view, text_of(desk_value(view->desk, "set")), text_of(desk_value(view->desk, "number")));
-	else if (lorcana_printing_read(text_of(words), &set, &number))
-		look_up_printing(view, set, number);
-	else
-		return look_up_name(view, words, how);
-	return true;
+		return look_up_printing(view, text_of(desk_value(view->desk, "set")),
+					text_of(desk_value(view->desk, "number")), CARD_OR_NEAR);
+	if (lorcana_printing_read(text_of(words), &set, &number))
+		return look_up_printing(view, set, number, how);
+	return look_up_name(view, words, how);
 }
 
 static void close_view(void *ctx)

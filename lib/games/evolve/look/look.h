@@ -1,0 +1,28 @@
+/*
+ * look.h - cards of Evolve as `verdict card` shows them, as text and as JSON
+ * lines: facts, printings of both editions, what they evolve into, and from
+ * when to when each region restricts them.
+ */
+#ifndef VERDICT_EVOLVE_LOOK_H
+#define VERDICT_EVOLVE_LOOK_H
+
+#include "deck/format.h"
+#include "games/desk.h"
+#include "games/evolve/cards/evolve_cards.h"
+
+/* What the printing needs beside a card. */
+struct evolve_view {
+	struct desk *desk;
+	struct evolve_cards cards;
+	struct formats formats;
+};
+
+/* One card with everything known about it. */
+void evolve_card_show(const struct evolve_view *view, evolve_card_id id);
+
+/* One line for a card in a list. */
+void evolve_card_list(const struct evolve_view *view, evolve_card_id id);
+
+extern const struct card_game evolve_look;
+
+#endif
