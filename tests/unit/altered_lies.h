@@ -491,7 +491,7 @@ static inline bool lie_event(struct match *match, struct entry *entry)
 static inline bool lie_about_what_was_done(struct match *match, struct entry *entry)
 {
 	const struct board *b = &match->state->b;
-	const struct echo *e = b->n_echoes ? &b->echoes[match_random(match, b->n_echoes)] : NULL;
+	const struct altered_echo *e = b->n_echoes ? &b->echoes[match_random(match, b->n_echoes)] : NULL;
 	const struct verb_def *verb = e ? &altered_language.verbs[e->verb] : NULL;
 
 	if (!takes_turn(match) || !e || e->named || verb->mark != MARK_OUTCOME || e->verb == VERB_DO_SHUFFLE)
@@ -538,7 +538,7 @@ static inline bool is_lending_card(const struct match *match, card_id card)
 static inline bool lie_by(struct match *match, struct entry *entry)
 {
 	const struct board *b = &match->state->b;
-	const struct echo *e = b->n_echoes ? &b->echoes[match_random(match, b->n_echoes)] : NULL;
+	const struct altered_echo *e = b->n_echoes ? &b->echoes[match_random(match, b->n_echoes)] : NULL;
 	const struct verb_def *verb = e ? &altered_language.verbs[e->verb] : NULL;
 	obj_id id = some_object(match, SHOWN | 1 << Z_DISCARD);
 
@@ -573,7 +573,7 @@ static inline bool lie_from(struct match *match, struct entry *entry)
 	} zones[] = { { Z_HAND, "hand" }, { Z_RESERVE, "reserve" }, { Z_DECK, "deck" }, { Z_DISCARD, "discard" },
 		      { Z_MANA, "mana" }, { Z_LANDMARKS, "landmarks" }, { Z_EXPEDITION, "expedition" } };
 	const struct board *b = &match->state->b;
-	const struct echo *e = b->n_echoes ? &b->echoes[match_random(match, b->n_echoes)] : NULL;
+	const struct altered_echo *e = b->n_echoes ? &b->echoes[match_random(match, b->n_echoes)] : NULL;
 	unsigned k = match_random(match, sizeof(zones) / sizeof(zones[0]));
 
 	if (!takes_turn(match) || !e || e->named || altered_language.verbs[e->verb].mark != MARK_OUTCOME ||

@@ -113,7 +113,7 @@ static inline const char *status_word(uint16_t flag)
 static inline bool state_echo(struct match *match, struct entry *entry)
 {
 	const struct altered_game *g = match->state;
-	const struct echo *e;
+	const struct altered_echo *e;
 	const struct verb_def *verb;
 
 	if (g->b.n_echoes == 0 || !match_chance(match, 8))

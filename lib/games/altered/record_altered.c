@@ -5,7 +5,7 @@
 #include "games/altered/engine.h"
 #include "games/altered/state/env.h"
 
-struct cards {
+struct altered_loaded {
 	struct altered_cards cards;
 	struct altered_code code;     /* their programs, compiled */
 	struct altered_lookup lookup; /* of deck lists, and of names that are not known */
@@ -13,7 +13,7 @@ struct cards {
 
 static enum status load(void *ctx, const char *rulesets, const char *records, struct arena *arena, struct diags *diags)
 {
-	struct cards *cards = ctx;
+	struct altered_loaded *cards = ctx;
 	enum status status = altered_cards_load(&cards->cards, rulesets, records, arena, diags);
 
 	if (status == ST_OK)
@@ -24,14 +24,14 @@ static enum status load(void *ctx, const char *rulesets, const char *records, st
 
 static void unload(void *ctx)
 {
-	struct cards *cards = ctx;
+	struct altered_loaded *cards = ctx;
 
 	buffer_free(&cards->lookup.joined);
 }
 
 static const struct tables *tables_of(const void *ctx)
 {
-	const struct cards *cards = ctx;
+	const struct altered_loaded *cards = ctx;
 
 	return &cards->cards.tables;
 }
@@ -39,7 +39,7 @@ static const struct tables *tables_of(const void *ctx)
 static enum status begin(void *env, void *ctx, const struct rulebook *book, const struct rulebook *stand_in,
 			 struct diags *diags)
 {
-	struct cards *cards = ctx;
+	struct altered_loaded *cards = ctx;
 
 	return altered_env_init(env, &cards->cards, book, stand_in, &cards->code, diags);
 }
@@ -87,7 +87,7 @@ static enum status seat(void *env, const struct record_seats *seats, struct aren
 
 static enum status find(void *ctx, const struct deck_line *line, struct deck_found *found)
 {
-	struct cards *cards = ctx;
+	struct altered_loaded *cards = ctx;
 
 	return altered_lookup_card(&cards->lookup, line, false, found);
 }
@@ -115,7 +115,7 @@ static struct text name_of_unique(struct text name)
 	return altered_ref_read(inner, &ref) && ref.version == ALTERED_U ? inner : name;
 }
 
-static void say_open(const struct cards *cards, const struct deck_open_name *open, struct text written,
+static void say_open(const struct altered_loaded *cards, const struct deck_open_name *open, struct text written,
 		     struct buffer *out)
 {
 	struct text names[DECK_MAX_NEAR];
@@ -135,7 +135,7 @@ static void say_open(const struct cards *cards, const struct deck_open_name *ope
 
 static enum status say_near(void *ctx, struct text written, struct buffer *out)
 {
-	struct cards *cards = ctx;
+	struct altered_loaded *cards = ctx;
 	struct deck_line line = { .count = 1, .is_counted = true, .name = name_of_unique(written) };
 	struct deck_found found = { 0 };
 	struct text bare = bare_name(written);
@@ -159,7 +159,7 @@ const struct record_game record_altered = {
 	.rules = &altered_rules,
 	.max_players = ALTERED_PLAYERS,
 	.players_key = "scope-two-players",
-	.cards_size = sizeof(struct cards),
+	.cards_size = sizeof(struct altered_loaded),
 	.env_size = sizeof(struct altered_env),
 	.load = load,
 	.unload = unload,

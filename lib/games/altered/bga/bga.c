@@ -21,7 +21,7 @@ enum {
 	PACKET_MAX = 4 * 1024 * 1024,
 };
 
-struct translation {
+struct bga_translation {
 	const char *file;
 	struct diags *diags;
 	struct arena arena;
@@ -57,13 +57,13 @@ static bool recognise(struct text head)
 	return holds(head, "\"packet_id\"") && holds(head, "\"channel\"") && holds(head, "\"move_id\"");
 }
 
-static struct place place_at(const struct translation *t, struct line_source source)
+static struct place place_at(const struct bga_translation *t, struct line_source source)
 {
 	return (struct place){ t->file, source.line, source.column };
 }
 
 /* Says once for each type that it is left out. */
-static void note_unknown(struct translation *t, const struct bga_event *event)
+static void note_unknown(struct bga_translation *t, const struct bga_event *event)
 {
 	for (size_t i = 0; i < t->n_noted; i++)
 		if (text_equal(t->noted[i], event->type_name))
@@ -75,7 +75,7 @@ static void note_unknown(struct translation *t, const struct bga_event *event)
 		 log_shown(event->type_name).s);
 }
 
-static void add_event(struct translation *t, const struct bga_event *event, struct bga_reader *reader)
+static void add_event(struct bga_translation *t, const struct bga_event *event, struct bga_reader *reader)
 {
 	if (t->len == EVENTS_MAX) {
 		if (!t->is_full)
@@ -99,7 +99,7 @@ static bool is_private(const json_t *packet)
 }
 
 /* Keeps which moves the log has, and whether its packets are in order. */
-static void note_packet(struct translation *t, int64_t order, int64_t move, bool is_private_one)
+static void note_packet(struct bga_translation *t, int64_t order, int64_t move, bool is_private_one)
 {
 	t->is_disordered |= order <= t->last_order;
 	t->has_order &= order > 0;
@@ -123,7 +123,7 @@ static int by_order(const void *a, const void *b)
 }
 
 /* Packets stand in the order of their numbers; one that is there twice is told once. */
-static void put_in_order(struct translation *t)
+static void put_in_order(struct bga_translation *t)
 {
 	size_t kept = 0;
 
@@ -137,7 +137,7 @@ static void put_in_order(struct translation *t)
 	t->len = kept;
 }
 
-static bool has_type(const struct translation *t, enum bga_type type)
+static bool has_type(const struct bga_translation *t, enum bga_type type)
 {
 	for (size_t i = 0; i < t->len; i++)
 		if (t->events[i].type == type)
@@ -146,7 +146,7 @@ static bool has_type(const struct translation *t, enum bga_type type)
 }
 
 /* Says why the log cannot be whole: then nothing in it is held against anybody. */
-static bool is_broken(const struct translation *t)
+static bool is_broken(const struct bga_translation *t)
 {
 	struct place place = { .file = t->file, .line = 1 };
 	int64_t first = 1;
@@ -173,7 +173,7 @@ static bool is_broken(const struct translation *t)
 }
 
 /* Reads the events of a packet; the walk gives their places. */
-static void read_packet(struct translation *t, struct bga_reader *reader, const json_t *packet,
+static void read_packet(struct bga_translation *t, struct bga_reader *reader, const json_t *packet,
 			struct foreign_walk *walk)
 {
 	const json_t *events = json_object_get(packet, "data");
@@ -215,7 +215,7 @@ static struct place place_within(struct place place, struct text element, size_t
 	return place;
 }
 
-static void read_element(struct translation *t, struct bga_reader *reader, struct text element,
+static void read_element(struct bga_translation *t, struct bga_reader *reader, struct text element,
 			 struct line_source source, const struct foreign_walk *outer)
 {
 	json_error_t error = { 0 };
@@ -256,7 +256,7 @@ static size_t find_packets(struct text bytes)
 	return at;
 }
 
-static enum status read_packets(struct translation *t, struct text bytes)
+static enum status read_packets(struct bga_translation *t, struct text bytes)
 {
 	struct bga_reader reader = { t->file, t->diags, &t->arena, false, false, false };
 	struct line_source source;
@@ -301,7 +301,7 @@ static date_t day_of(int64_t time)
 }
 
 /* True when the log is of a game of Altered: other games of the site have other events. */
-static bool is_altered(const struct translation *t)
+static bool is_altered(const struct bga_translation *t)
 {
 	for (size_t i = 0; i < t->len; i++)
 		if (bga_class_of(&t->events[i]) != BGA_NAMES && bga_class_of(&t->events[i]) != BGA_UNDO &&
@@ -313,7 +313,7 @@ static bool is_altered(const struct translation *t)
 static enum status translate(const char *file, struct text bytes, struct buffer *out, struct line_map *map,
 			     struct diags *diags)
 {
-	struct translation t = { .file = file, .diags = diags, .has_order = true };
+	struct bga_translation t = { .file = file, .diags = diags, .has_order = true };
 	enum status status = read_packets(&t, bytes);
 
 	if (status == ST_OK && !is_altered(&t)) {

@@ -17,22 +17,19 @@ static const struct {
 _Static_assert(sizeof(types) / sizeof(types[0]) == N_BGA_TYPES, "each type has a row");
 
 /* Where in struct bga_event the value of a key goes; where several go to one place, the first that is given counts. */
-struct field {
+struct bga_field {
 	const char *key;
 	size_t offset;
 };
 
-static const struct field text_fields[] = {
-	{ "phase", offsetof(struct bga_event, phase) },
-	{ "power", offsetof(struct bga_event, what) },
-	{ "counterName", offsetof(struct bga_event, what) },
-	{ "fromLocation", offsetof(struct bga_event, from) },
-	{ "originalLocation", offsetof(struct bga_event, from) },
-	{ "location", offsetof(struct bga_event, to) },
+static const struct bga_field text_fields[] = {
+	{ "phase", offsetof(struct bga_event, phase) },           { "power", offsetof(struct bga_event, what) },
+	{ "counterName", offsetof(struct bga_event, what) },      { "fromLocation", offsetof(struct bga_event, from) },
+	{ "originalLocation", offsetof(struct bga_event, from) }, { "location", offsetof(struct bga_event, to) },
 	{ "destination", offsetof(struct bga_event, to) },
 };
 
-static const struct field number_fields[] = {
+static const struct bga_field number_fields[] = {
 	{ "n", offsetof(struct bga_event, count) },
 	{ "mana_cost", offsetof(struct bga_event, cost) },
 	{ "mana", offsetof(struct bga_event, mana) },

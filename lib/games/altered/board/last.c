@@ -49,7 +49,7 @@ struct last_state {
 static struct last_state last_state_of(struct ctx *x, const struct run *r, obj_id id)
 {
 	const struct happening *h = left_by_effect(x, r, id);
-	const struct last_known *was = &x->g->b.was[id];
+	const struct altered_last_known *was = &x->g->b.was[id];
 
 	if (h)
 		return (struct last_state){ h->flags_before, h->boosts_before, h->counters_before, h->from };

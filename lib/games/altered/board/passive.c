@@ -11,13 +11,12 @@
 #include "games/altered/board/select.h"
 #include "games/altered/state/objects.h"
 
-
-static bool wants(const struct walk *w, uint16_t op)
+static bool wants(const struct passive_walk *w, uint16_t op)
 {
 	return w->ops[op / 64] >> (op % 64) & 1;
 }
 
-void want(struct walk *w, uint16_t op)
+void want(struct passive_walk *w, uint16_t op)
 {
 	w->ops[op / 64] |= (uint64_t)1 << (op % 64);
 }
@@ -25,7 +24,7 @@ void want(struct walk *w, uint16_t op)
 _Static_assert(N_ALTERED_OPS <= 8 * 64, "operations are a set of eight words");
 
 /* Whether a leaf that is wanted lies under [at]. */
-static bool leads_to(const struct walk *w, uint32_t at)
+static bool leads_to(const struct passive_walk *w, uint32_t at)
 {
 	const struct node *n = nodes_of(w->x);
 
@@ -46,7 +45,7 @@ static bool leads_to(const struct walk *w, uint32_t at)
 	}
 }
 
-static void visit(const struct walk *w, struct run *r, uint32_t at)
+static void visit(const struct passive_walk *w, struct run *r, uint32_t at)
 {
 	const struct node *n = nodes_of(w->x);
 
@@ -148,7 +147,7 @@ static struct run run_of_passive(struct ctx *x, const struct passive *passive)
 
 static void walk_one(struct ctx *x, const struct passive *passive, void *ctx)
 {
-	const struct walk *w = ctx;
+	const struct passive_walk *w = ctx;
 
 	if (leads_to(w, passive->root)) {
 		struct run r = run_of_passive(x, passive);
@@ -157,14 +156,14 @@ static void walk_one(struct ctx *x, const struct passive *passive, void *ctx)
 	}
 }
 
-void walk_all(struct walk *w, obj_id extra)
+void walk_all(struct passive_walk *w, obj_id extra)
 {
 	w->x->depth++;
 	each_passive(w->x, extra, walk_one, w);
 	w->x->depth--;
 }
 
-void walk_own(struct walk *w, obj_id id)
+void walk_own(struct passive_walk *w, obj_id id)
 {
 	w->x->depth++;
 	visit_object(w->x, id, false, walk_one, w);
@@ -173,7 +172,7 @@ void walk_own(struct walk *w, obj_id id)
 
 void passive_leaves(struct ctx *x, const struct passive *passive, leaf_fn *fn, void *ctx)
 {
-	struct walk w = { .x = x, .fn = fn, .ctx = ctx };
+	struct passive_walk w = { .x = x, .fn = fn, .ctx = ctx };
 	struct run r = run_of_passive(x, passive);
 
 	for (size_t i = 0; i < sizeof(w.ops) / sizeof(w.ops[0]); i++)
@@ -253,7 +252,7 @@ static void on_thing(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 static bool ask_thing(struct ctx *x, thing id, uint16_t op)
 {
 	struct thing_query q = { .id = id };
-	struct walk w = { .x = x, .fn = on_thing, .ctx = &q };
+	struct passive_walk w = { .x = x, .fn = on_thing, .ctx = &q };
 
 	want(&w, op);
 	walk_all(&w, NO_OBJECT);
@@ -293,7 +292,7 @@ thing forbids_move_forward(struct ctx *x, player_id player, unsigned side)
 {
 	struct board *b = board_of(x);
 	struct thing_query q = { .id = thing_expedition(player, side) };
-	struct walk w = { .x = x, .fn = on_cant_move, .ctx = &q };
+	struct passive_walk w = { .x = x, .fn = on_cant_move, .ctx = &q };
 
 	for (uint16_t i = 0; i < b->n_ongoing; i++)
 		if (b->ongoing[i].kind == ONGOING_CANT_MOVE && (b->ongoing[i].bound == 0 || b->ongoing[i].bound == q.id))
@@ -308,7 +307,7 @@ thing holds_back(struct ctx *x, player_id player, unsigned side)
 	struct board *b = board_of(x);
 	thing expedition = thing_expedition(player, side), forbids = forbids_move_forward(x, player, side);
 	struct thing_query not_held = { .id = expedition };
-	struct walk defenders = { .x = x, .fn = on_not_held, .ctx = &not_held };
+	struct passive_walk defenders = { .x = x, .fn = on_not_held, .ctx = &not_held };
 
 	if (b->in_tiebreakers)
 		return THING_NONE;
@@ -355,7 +354,7 @@ static void on_only_by(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 unsigned only_terrains(struct ctx *x, player_id player, unsigned side)
 {
 	struct thing_query q = { .id = thing_expedition(player, side), .bits = ALL_TERRAINS };
-	struct walk w = { .x = x, .fn = on_only_by, .ctx = &q };
+	struct passive_walk w = { .x = x, .fn = on_only_by, .ctx = &q };
 
 	want(&w, OP_ONLY_BY);
 	want(&w, OP_ONLY_BY_IN);
@@ -366,7 +365,7 @@ unsigned only_terrains(struct ctx *x, player_id player, unsigned side)
 unsigned terrains_that_count(struct ctx *x, player_id player, unsigned side)
 {
 	struct thing_query q = { .id = thing_expedition(player, side), .bits = only_terrains(x, player, side) };
-	struct walk w = { .x = x, .fn = on_only_by, .ctx = &q };
+	struct passive_walk w = { .x = x, .fn = on_only_by, .ctx = &q };
 
 	want(&w, OP_NOT_BY);
 	walk_all(&w, NO_OBJECT);
@@ -425,7 +424,7 @@ int limit_of(struct ctx *x, player_id player, unsigned zone)
 	obj_id hero = table_zone(&x->g->b.table, player, Z_HERO)->first;
 	const struct altered_card *card = card_of(x, hero);
 	struct limit_query q = { .player = player, .zone = zone, .limit = USUAL_LIMIT };
-	struct walk w = { .x = x, .fn = on_limit, .ctx = &q };
+	struct passive_walk w = { .x = x, .fn = on_limit, .ctx = &q };
 
 	if (card && zone == Z_RESERVE && card->reserve_limit >= 0)
 		q.limit = card->reserve_limit;
@@ -454,7 +453,7 @@ int counted_in(struct ctx *x, player_id player, unsigned zone)
 	for (player_id owner = 0; owner < ALTERED_PLAYERS; owner++)
 		for (obj_id id = table_zone(t, owner, (uint8_t)zone)->first; id; id = table_object(t, id)->next) {
 			struct limit_query q = { .player = player, .zone = zone, .id = id };
-			struct walk w = { .x = x, .fn = on_not_counted, .ctx = &q };
+			struct passive_walk w = { .x = x, .fn = on_not_counted, .ctx = &q };
 
 			if (controller_of(x, id) != player)
 				continue;
@@ -486,7 +485,7 @@ static void on_gains_again(struct ctx *x, struct run *r, uint32_t leaf, void *ct
 bool gains_again(struct ctx *x, obj_id id, uint16_t flag)
 {
 	struct thing_query q = { .id = id, .bits = flag };
-	struct walk w = { .x = x, .fn = on_gains_again, .ctx = &q };
+	struct passive_walk w = { .x = x, .fn = on_gains_again, .ctx = &q };
 
 	want(&w, OP_GAINS_AGAIN);
 	walk_all(&w, NO_OBJECT);
@@ -496,7 +495,7 @@ bool gains_again(struct ctx *x, obj_id id, uint16_t flag)
 bool forbids_status(struct ctx *x, obj_id id, uint16_t flag, obj_id *by)
 {
 	struct thing_query q = { .id = id, .bits = flag };
-	struct walk w = { .x = x, .fn = on_gains_again, .ctx = &q };
+	struct passive_walk w = { .x = x, .fn = on_gains_again, .ctx = &q };
 
 	want(&w, OP_CANT_GAIN);
 	walk_all(&w, NO_OBJECT);
@@ -507,7 +506,7 @@ bool forbids_status(struct ctx *x, obj_id id, uint16_t flag, obj_id *by)
 bool forbids_counters(struct ctx *x, obj_id id, obj_id *by)
 {
 	struct thing_query q = { .id = id };
-	struct walk w = { .x = x, .fn = on_thing, .ctx = &q };
+	struct passive_walk w = { .x = x, .fn = on_thing, .ctx = &q };
 
 	want(&w, OP_CANT_GAIN_COUNTERS);
 	walk_all(&w, NO_OBJECT);
@@ -526,7 +525,7 @@ static void on_beyond(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 int beyond_maximum(struct ctx *x, player_id player)
 {
 	struct limit_query q = { .player = player };
-	struct walk w = { .x = x, .fn = on_beyond, .ctx = &q };
+	struct passive_walk w = { .x = x, .fn = on_beyond, .ctx = &q };
 
 	want(&w, OP_BEYOND_MAXIMUM);
 	want(&w, OP_BEYOND_ANY_MAXIMUM);
@@ -550,7 +549,7 @@ static void on_expand(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 obj_id expands_from_deck(struct ctx *x, player_id player)
 {
 	struct expand_query q = { .player = player };
-	struct walk w = { .x = x, .fn = on_expand, .ctx = &q };
+	struct passive_walk w = { .x = x, .fn = on_expand, .ctx = &q };
 
 	want(&w, OP_EXPAND_WITH);
 	walk_all(&w, NO_OBJECT);
@@ -573,7 +572,7 @@ static void on_cant_activate(struct ctx *x, struct run *r, uint32_t leaf, void *
 bool forbids_reaction(struct ctx *x, obj_id id, const struct happening *h, obj_id *by)
 {
 	struct thing_query q = { .id = id, .h = h };
-	struct walk w = { .x = x, .fn = on_cant_activate, .ctx = &q };
+	struct passive_walk w = { .x = x, .fn = on_cant_activate, .ctx = &q };
 
 	want(&w, OP_CANT_ACTIVATE);
 	walk_all(&w, NO_OBJECT);

@@ -23,18 +23,18 @@ enum {
 };
 
 /* A change, and what it applies to. */
-struct part {
+struct passive_part {
 	struct change change;
 	unsigned kind;
 	uint64_t things[N_WORDS];
 };
 
 /* What an ability does as things stand. */
-struct doing {
+struct passive_doing {
 	unsigned kinds; /* of all its parts */
 	unsigned reads; /* kinds of changes that were asked for to find it out */
 	uint8_t n_parts;
-	struct part parts[MAX_PARTS];
+	struct passive_part parts[MAX_PARTS];
 };
 
 struct altering {
@@ -42,12 +42,12 @@ struct altering {
 	uint16_t stamp;
 	unsigned kinds; /* that it may change, its conditions aside */
 	bool is_applied;
-	struct doing doing;	/* as it was applied, or as it would be now */
-	struct doing in_the_end; /* while not applied: with all others at work */
+	struct passive_doing doing;      /* as it was applied, or as it would be now */
+	struct passive_doing in_the_end; /* while not applied: with all others at work */
 };
 
 struct view {
-	const struct doing *applied[MAX_ALTERING + 1]; /* in their order; one more is being tried */
+	const struct passive_doing *applied[MAX_ALTERING + 1]; /* in their order; one more is being tried */
 	uint8_t n;
 };
 
@@ -146,14 +146,14 @@ static unsigned place_of(thing t)
 	return MAX_OBJECTS + 1 + ALTERED_PLAYERS * N_SIDES + (t - THING_REGION);
 }
 
-static bool applies_to(const struct part *part, thing t)
+static bool applies_to(const struct passive_part *part, thing t)
 {
 	unsigned place = place_of(t);
 
 	return part->things[place / 64] >> (place % 64) & 1;
 }
 
-static void try_thing(struct ctx *x, struct run *r, uint32_t leaf, struct part *part, thing t)
+static void try_thing(struct ctx *x, struct run *r, uint32_t leaf, struct passive_part *part, thing t)
 {
 	unsigned place = place_of(t);
 
@@ -162,7 +162,7 @@ static void try_thing(struct ctx *x, struct run *r, uint32_t leaf, struct part *
 }
 
 /* Everything in play that the change may apply to [passive-affects-in-play], or a region. */
-static void try_all(struct ctx *x, struct run *r, uint32_t leaf, struct part *part)
+static void try_all(struct ctx *x, struct run *r, uint32_t leaf, struct passive_part *part)
 {
 	static const uint8_t zones[] = { Z_EXPEDITION, Z_LANDMARKS };
 
@@ -180,7 +180,7 @@ static void try_all(struct ctx *x, struct run *r, uint32_t leaf, struct part *pa
 }
 
 struct looking {
-	struct doing *doing;
+	struct passive_doing *doing;
 	thing about; /* THING_NONE = everything */
 };
 
@@ -188,7 +188,7 @@ static void on_part(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 {
 	struct looking *l = ctx;
 	unsigned kind = kind_of(x, leaf);
-	struct part *part;
+	struct passive_part *part;
 
 	if (kind == 0 || (l->about != THING_NONE && is_region(l->about) != (kind == CHANGES_TERRAINS)))
 		return;
@@ -197,7 +197,7 @@ static void on_part(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 		return;
 	}
 	part = &l->doing->parts[l->doing->n_parts++];
-	*part = (struct part){ .kind = kind, .change = { .leaf = leaf } };
+	*part = (struct passive_part){ .kind = kind, .change = { .leaf = leaf } };
 	if (kind == CHANGES_TOUGH)
 		part->change.number = number_of(x, r, arg_of(x, leaf, 1) + 1);
 	if (l->about == THING_NONE)
@@ -213,7 +213,8 @@ static void on_part(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 }
 
 /* What the ability does while only those of the view apply. */
-static void look(struct ctx *x, const struct view *view, const struct passive *passive, thing about, struct doing *doing)
+static void look(struct ctx *x, const struct view *view, const struct passive *passive, thing about,
+		 struct passive_doing *doing)
 {
 	const struct view *outer = x->view;
 	unsigned outer_reads = x->reads;
@@ -229,7 +230,7 @@ static void look(struct ctx *x, const struct view *view, const struct passive *p
 	x->reads = outer_reads;
 }
 
-static bool is_same(const struct doing *a, const struct doing *b)
+static bool is_same(const struct passive_doing *a, const struct passive_doing *b)
 {
 	if (a->n_parts != b->n_parts)
 		return false;
@@ -274,7 +275,7 @@ static bool settle(struct ctx *x, struct altering_set *s)
 		for (uint8_t i = 0; i < s->n; i++) {
 			struct altering *a = &s->items[i];
 			struct view view = all_but(s, a, NULL);
-			struct doing doing;
+			struct passive_doing doing;
 
 			if (a->is_applied)
 				continue;
@@ -290,10 +291,10 @@ static bool settle(struct ctx *x, struct altering_set *s)
 }
 
 /* Whether applying [b], which does [does], changes what [a] applies to or what it does, as things stand in [view]. */
-static bool is_changed(struct ctx *x, struct altering_set *s, const struct altering *a, const struct doing *does,
-		       const struct doing *without, struct view *view)
+static bool is_changed(struct ctx *x, struct altering_set *s, const struct altering *a,
+		       const struct passive_doing *does, const struct passive_doing *without, struct view *view)
 {
-	struct doing with;
+	struct passive_doing with;
 
 	if (!(without->reads & does->kinds))
 		return false;
@@ -312,7 +313,7 @@ static bool depends_directly(struct ctx *x, struct altering_set *s, bool settles
 			     const struct altering *b)
 {
 	struct view view;
-	struct doing without;
+	struct passive_doing without;
 
 	if (is_changed(x, s, a, &b->doing, &a->doing, &s->view))
 		return true;
@@ -412,7 +413,7 @@ static void apply_in_order(struct ctx *x, struct altering_set *s)
 
 /* ---- questions ---- */
 
-static void tell(struct ctx *x, const struct doing *doing, thing t, unsigned kinds, change_fn *fn, void *ctx)
+static void tell(struct ctx *x, const struct passive_doing *doing, thing t, unsigned kinds, change_fn *fn, void *ctx)
 {
 	for (uint8_t i = 0; i < doing->n_parts; i++)
 		if ((doing->parts[i].kind & kinds) && applies_to(&doing->parts[i], t))

@@ -217,9 +217,9 @@ uint64_t costs_to_play(struct ctx *x, const struct playing *p)
 	const struct altered_card *card = card_of(x, p->id);
 	const struct card_code *code = code_of(x, p->id);
 	struct cost_query q = { .playing = p };
-	struct walk w = { .x = x, .fn = on_cost, .ctx = &q };
+	struct passive_walk w = { .x = x, .fn = on_cost, .ctx = &q };
 	struct cost_query floor = { .playing = p };
-	struct walk floors = { .x = x, .fn = on_floor, .ctx = &floor };
+	struct passive_walk floors = { .x = x, .fn = on_floor, .ctx = &floor };
 	bool is_free = false;
 	int cost;
 
@@ -291,7 +291,7 @@ static void on_fleeting(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 bool makes_fleeting(struct ctx *x, const struct playing *p)
 {
 	struct cost_query q = { .playing = p };
-	struct walk w = { .x = x, .fn = on_fleeting, .ctx = &q };
+	struct passive_walk w = { .x = x, .fn = on_fleeting, .ctx = &q };
 
 	want(&w, OP_HAS_KEYWORD);
 	walk_all(&w, p->id);
@@ -301,7 +301,7 @@ bool makes_fleeting(struct ctx *x, const struct playing *p)
 bool may_play_exhausted(struct ctx *x, const struct playing *p)
 {
 	struct cost_query q = { .playing = p, .op = OP_CAN_PLAY };
-	struct walk w = { .x = x, .fn = on_play, .ctx = &q };
+	struct passive_walk w = { .x = x, .fn = on_play, .ctx = &q };
 
 	want(&w, OP_CAN_PLAY);
 	walk_all(&w, p->id);
@@ -311,7 +311,7 @@ bool may_play_exhausted(struct ctx *x, const struct playing *p)
 obj_id forbids_play(struct ctx *x, const struct playing *p)
 {
 	struct cost_query q = { .playing = p, .op = OP_CANT_BE_PLAYED };
-	struct walk w = { .x = x, .fn = on_play, .ctx = &q };
+	struct passive_walk w = { .x = x, .fn = on_play, .ctx = &q };
 
 	want(&w, OP_CANT_BE_PLAYED);
 	walk_all(&w, p->id);

@@ -3,7 +3,7 @@
 #include "games/altered/board/event.h"
 #include "games/altered/state/objects.h"
 
-/* struct past.how */
+/* struct past_deed.how */
 enum {
 	WAS_PLAYED = 1,
 	WAS_FROM_RESERVE = 2,
@@ -47,9 +47,15 @@ bool has_quick_of(const struct ctx *x, obj_id id, unsigned bit)
 void past_note(struct ctx *x, const struct happening *h)
 {
 	struct board *b = board_of(x);
-	struct past p = { .id = is_object(h->subject) ? (obj_id)h->subject : NO_OBJECT, .kind = h->kind, .player = h->player,
-			  .from = h->from, .to = h->to, .from_controller = h->from_controller, .number = h->number,
-			  .phase = b->phase, .turn = b->turns };
+	struct past_deed p = { .id = is_object(h->subject) ? (obj_id)h->subject : NO_OBJECT,
+			       .kind = h->kind,
+			       .player = h->player,
+			       .from = h->from,
+			       .to = h->to,
+			       .from_controller = h->from_controller,
+			       .number = h->number,
+			       .phase = b->phase,
+			       .turn = b->turns };
 
 	if (h->kind != HAPPENS_QUICK && !(h->kind == HAPPENS_MOVE && (h->is_played || h->is_discard)))
 		return;
@@ -67,7 +73,7 @@ void past_note(struct ctx *x, const struct happening *h)
 }
 
 /* Whether it is of the time that the node means: this turn, this Afternoon or this Day. */
-static bool is_within(const struct board *b, uint16_t duration, const struct past *p)
+static bool is_within(const struct board *b, uint16_t duration, const struct past_deed *p)
 {
 	if (duration == OP_THIS_DAY)
 		return true;
@@ -85,7 +91,7 @@ bool past_did(struct ctx *x, struct run *r, uint32_t event, uint32_t duration)
 	bool found = false;
 
 	for (uint16_t i = b->n_past; i-- > 0 && !found;) {
-		const struct past *p = &b->past[i];
+		const struct past_deed *p = &b->past[i];
 		struct happening h = { .kind = p->kind, .player = p->player, .subject = p->id, .from = p->from, .to = p->to,
 				       .from_controller = p->from_controller, .number = p->number,
 				       .is_played = p->how & WAS_PLAYED, .from_reserve = p->how & WAS_FROM_RESERVE,

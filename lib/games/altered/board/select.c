@@ -101,7 +101,7 @@ bool is_in_expedition(struct ctx *x, obj_id id, thing expedition)
 /* Those in which it was as it left play last. */
 static void last_expeditions(const struct ctx *x, obj_id id, struct set *out)
 {
-	const struct last_known *was = &x->g->b.was[id];
+	const struct altered_last_known *was = &x->g->b.was[id];
 
 	set_add(out, thing_expedition(was->controller, was->side));
 	if (was->is_gigantic)

@@ -74,7 +74,7 @@ const char *altered_rarity_name(enum altered_rarity rarity)
 	return names[rarity];
 }
 
-struct loading {
+struct altered_loading {
 	struct altered_cards *cards;
 	struct altered_card *items;
 	size_t room;
@@ -89,7 +89,7 @@ static enum status nomem(struct diags *diags)
 	return ST_NOMEM;
 }
 
-static enum status refuse(struct loading *load, const struct csv_row *row, enum altered_column column)
+static enum status refuse(struct altered_loading *load, const struct csv_row *row, enum altered_column column)
 {
 	struct text found = csv_field(row, load->column[column]);
 
@@ -98,7 +98,7 @@ static enum status refuse(struct loading *load, const struct csv_row *row, enum 
 	return ST_SYNTAX;
 }
 
-static enum status find_columns(struct loading *load, const struct csv_row *row)
+static enum status find_columns(struct altered_loading *load, const struct csv_row *row)
 {
 	for (int i = 0; i < N_ALTERED_COLUMNS; i++) {
 		load->column[i] = csv_find_column(row, column_names[i]);
@@ -123,7 +123,8 @@ static bool read_family(struct text field, struct altered_card *card)
 	return card->family != ALTERED_FACTION_UNKNOWN;
 }
 
-static bool read_stat(const struct loading *load, const struct csv_row *row, enum altered_column column, int8_t *stat)
+static bool read_stat(const struct altered_loading *load, const struct csv_row *row, enum altered_column column,
+		      int8_t *stat)
 {
 	struct text field = csv_field(row, load->column[column]);
 	uint32_t n = 0;
@@ -134,7 +135,7 @@ static bool read_stat(const struct loading *load, const struct csv_row *row, enu
 	return true;
 }
 
-static enum status read_stats(struct loading *load, const struct csv_row *row, struct altered_card *card)
+static enum status read_stats(struct altered_loading *load, const struct csv_row *row, struct altered_card *card)
 {
 	int8_t *const stats[] = {
 		&card->hand_cost, &card->reserve_cost,   &card->forest,        &card->mountain,
@@ -192,7 +193,7 @@ static enum status enter(struct altered_cards *cards, struct altered_card *card,
 
 static enum status add_card(void *ctx, const struct csv_row *row, bool is_header)
 {
-	struct loading *load = ctx;
+	struct altered_loading *load = ctx;
 	struct arena *arena = load->cards->arena;
 	struct altered_card *card = &load->items[load->cards->n_cards];
 	enum status status;
@@ -301,7 +302,7 @@ static enum status read_records(struct altered_records *records, const char *pat
 }
 
 /* Adds the cards of records that are uniques, or those that are not. */
-static enum status add_records(struct loading *load, struct text *texts, const struct altered_records *records,
+static enum status add_records(struct altered_loading *load, struct text *texts, const struct altered_records *records,
 			       bool uniques)
 {
 	struct altered_cards *cards = load->cards;
@@ -320,7 +321,7 @@ static enum status add_records(struct loading *load, struct text *texts, const s
 	return ST_OK;
 }
 
-static enum status add_all(struct loading *load, struct text table, const struct altered_records *records)
+static enum status add_all(struct altered_loading *load, struct text table, const struct altered_records *records)
 {
 	struct altered_cards *cards = load->cards;
 	struct text *texts;
@@ -348,7 +349,7 @@ static enum status add_all(struct loading *load, struct text table, const struct
 enum status altered_cards_load(struct altered_cards *cards, const char *rulesets, const char *records_paths,
 			       struct arena *arena, struct diags *diags)
 {
-	struct loading load = { .cards = cards, .diags = diags };
+	struct altered_loading load = { .cards = cards, .diags = diags };
 	struct altered_records records = { 0 };
 	struct buffer bytes = { 0 };
 	enum status status;

@@ -21,13 +21,13 @@ static struct citation cite(struct altered_view *view, const char *key, date_t d
 }
 
 /* What a format says from a day on. */
-struct period {
+struct ban_period {
 	date_t from; /* 0 = always */
 	const struct format_ban *ban;
 };
 
 static size_t find_periods(const struct altered_view *view, const struct format *format,
-			   const struct altered_card *card, struct period periods[MAX_PERIODS])
+			   const struct altered_card *card, struct ban_period periods[MAX_PERIODS])
 {
 	struct altered_item item = { .card = card, .has_record = true };
 	date_t date = view->date ? view->date : 1;
@@ -39,18 +39,18 @@ static size_t find_periods(const struct altered_view *view, const struct format 
 		if (!ban)
 			ban = altered_find_ban(format, &item, date, true);
 		if (n == 0 || periods[n - 1].ban != ban)
-			periods[n++] = (struct period){ date == 1 ? 0 : date, ban };
+			periods[n++] = (struct ban_period){ date == 1 ? 0 : date, ban };
 		date = view->date ? 0 : altered_next_change(format, &item, date);
 	} while (date && n < MAX_PERIODS);
 	return n;
 }
 
-static const char *state_of(const struct period *period)
+static const char *state_of(const struct ban_period *period)
 {
 	return !period->ban ? "legal" : period->ban->is_suspension ? "suspended" : "banned";
 }
 
-static struct citation cite_period(struct altered_view *view, const struct period *period)
+static struct citation cite_period(struct altered_view *view, const struct ban_period *period)
 {
 	if (!period->ban)
 		return (struct citation){ 0 };
@@ -61,7 +61,7 @@ static struct citation cite_period(struct altered_view *view, const struct perio
 static void print_formats(struct altered_view *view, const struct altered_card *card)
 {
 	struct buffer *out = view->desk->out;
-	struct period periods[MAX_PERIODS];
+	struct ban_period periods[MAX_PERIODS];
 	char day[DATE_SIZE];
 
 	buffer_add_string(out, "  formats\n");
@@ -170,7 +170,7 @@ static void json_parts(struct buffer *out, const char *name, struct text field)
 static void json_formats(struct altered_view *view, const struct altered_card *card)
 {
 	struct buffer *out = view->desk->out;
-	struct period periods[MAX_PERIODS];
+	struct ban_period periods[MAX_PERIODS];
 	const char *comma = "";
 	char day[DATE_SIZE];
 

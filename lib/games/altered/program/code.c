@@ -23,7 +23,7 @@ static const struct op_row ops[N_ALTERED_OPS] = {
 #undef X
 };
 
-struct compiler {
+struct card_compiler {
 	struct altered_cards *cards;
 	struct altered_code *code;
 	struct arena *arena;
@@ -47,13 +47,13 @@ struct compiler {
 /* Names of tokens and subtypes that programs quote; abilities of a card, a byte in struct card_code. */
 enum { MAX_WORDS = 512, MAX_ABILITIES = UINT8_MAX };
 
-static enum status nomem(struct compiler *c)
+static enum status nomem(struct card_compiler *c)
 {
 	c->diags->failed = true;
 	return ST_NOMEM;
 }
 
-static enum status index_ops(struct compiler *c)
+static enum status index_ops(struct card_compiler *c)
 {
 	enum status status = map_init(&c->by_word, &c->scratch, N_ALTERED_OPS);
 
@@ -74,7 +74,7 @@ static enum status index_ops(struct compiler *c)
 }
 
 /* The card of a token by its name: the first of that name that is one. */
-static card_id find_token(struct compiler *c, struct text name)
+static card_id find_token(struct card_compiler *c, struct text name)
 {
 	for (size_t i = 0; i < c->cards->n_of_sets; i++)
 		if (altered_card_is_token(&c->cards->cards[i]) && text_equal(c->cards->cards[i].name, name))
@@ -83,7 +83,7 @@ static card_id find_token(struct compiler *c, struct text name)
 }
 
 /* The index of a quoted word; -1 when there are too many. */
-static int word_index(struct compiler *c, struct text word)
+static int word_index(struct card_compiler *c, struct text word)
 {
 	uint32_t index;
 	char *copy;
@@ -104,7 +104,7 @@ static int word_index(struct compiler *c, struct text word)
 	return (int)index;
 }
 
-static bool add_node(struct compiler *c, uint16_t op, int32_t value)
+static bool add_node(struct card_compiler *c, uint16_t op, int32_t value)
 {
 	if (value < INT16_MIN || value > INT16_MAX)
 		return false;
@@ -120,7 +120,7 @@ static bool add_node(struct compiler *c, uint16_t op, int32_t value)
  * Adds the nodes of [term] where the role is [role]; false when it has a word
  * that is not carried out there. Terms are at most TERM_MAX_DEPTH deep.
  */
-static bool compile(struct compiler *c, const struct term *term, char role)
+static bool compile(struct card_compiler *c, const struct term *term, char role)
 {
 	size_t at = c->n_nodes;
 	uint32_t op = 0;
@@ -148,7 +148,7 @@ static bool compile(struct compiler *c, const struct term *term, char role)
 	return false;
 }
 
-static uint32_t compile_at(struct compiler *c, const struct term *term, char role)
+static uint32_t compile_at(struct card_compiler *c, const struct term *term, char role)
 {
 	uint32_t at = (uint32_t)c->n_nodes;
 
@@ -156,7 +156,7 @@ static uint32_t compile_at(struct compiler *c, const struct term *term, char rol
 }
 
 /* A keyword of the card itself; false when it is none that is carried out. */
-static bool add_keyword(struct compiler *c, struct card_code *card, const struct term *keyword)
+static bool add_keyword(struct card_compiler *c, struct card_code *card, const struct term *keyword)
 {
 	static const struct {
 		const char *word;
@@ -246,7 +246,7 @@ static const struct term *gained_quick(const struct term *holds)
 }
 
 /* An ability of the main box or, within support(...), of Reserve. */
-static bool add_ability(struct compiler *c, struct card_code *card, struct ability *a, const struct term *term)
+static bool add_ability(struct card_compiler *c, struct card_code *card, struct ability *a, const struct term *term)
 {
 	if (term_is(term, "effect") && is_beyond(term))
 		return false;
@@ -332,7 +332,7 @@ static bool read_number(struct text field, uint32_t max, uint32_t *number)
 	return text_to_number(field, max, number) && *number > 0;
 }
 
-static altered_card_id find_card(struct compiler *c, const struct csv_row *row)
+static altered_card_id find_card(struct card_compiler *c, const struct csv_row *row)
 {
 	struct text rest = csv_field(row, c->col_family), code;
 	struct altered_ref ref = { 0 };
@@ -347,7 +347,7 @@ static altered_card_id find_card(struct compiler *c, const struct csv_row *row)
 }
 
 /* Adds the ability [a] of [id] by its program; empty = not read. ST_SYNTAX: [program] is none. */
-static enum status add_program(struct compiler *c, altered_card_id id, struct ability a, struct text program)
+static enum status add_program(struct card_compiler *c, altered_card_id id, struct ability a, struct text program)
 {
 	struct card_code *card = &c->card_codes[id - 1];
 
@@ -386,7 +386,7 @@ static const struct ability no_ability = {
 	.root = NO_NODE, .only_if = NO_NODE, .more_if = NO_NODE, .kind = ABILITY_UNREAD
 };
 
-static enum status add_row(struct compiler *c, const struct csv_row *row)
+static enum status add_row(struct card_compiler *c, const struct csv_row *row)
 {
 	altered_card_id id = find_card(c, row);
 	struct text program = csv_field(row, c->col_program);
@@ -413,7 +413,7 @@ static enum status add_row(struct compiler *c, const struct csv_row *row)
 
 static enum status on_row(void *ctx, const struct csv_row *row, bool is_header)
 {
-	struct compiler *c = ctx;
+	struct card_compiler *c = ctx;
 
 	if (!is_header)
 		return add_row(c, row);
@@ -427,7 +427,7 @@ static enum status on_row(void *ctx, const struct csv_row *row, bool is_header)
 	return ST_OK;
 }
 
-static enum status make_tables(struct compiler *c)
+static enum status make_tables(struct card_compiler *c)
 {
 	c->card_codes = arena_calloc(c->arena, c->cards->n_cards, sizeof(*c->card_codes));
 	c->words = arena_calloc(c->arena, MAX_WORDS, sizeof(*c->words));
@@ -447,7 +447,7 @@ static void mark_unread(struct card_code *card)
 }
 
 /* The abilities of recorded cards, from their texts. */
-static enum status add_recorded(struct compiler *c, const char *rulesets)
+static enum status add_recorded(struct card_compiler *c, const char *rulesets)
 {
 	const struct altered_cards *cards = c->cards;
 	altered_card_id first = (altered_card_id)cards->n_in_table + 1;
@@ -474,7 +474,7 @@ static enum status add_recorded(struct compiler *c, const char *rulesets)
 	return status == ST_NOMEM ? nomem(c) : status;
 }
 
-static enum status keep(struct compiler *c)
+static enum status keep(struct card_compiler *c)
 {
 	struct altered_code *code = c->code;
 	struct node *nodes = arena_calloc(c->arena, c->n_nodes + 1, sizeof(*nodes));
@@ -500,7 +500,7 @@ static enum status keep(struct compiler *c)
 enum status altered_code_load(struct altered_code *code, struct altered_cards *cards, const char *rulesets,
 			      struct arena *arena, struct diags *diags)
 {
-	struct compiler c = { .cards = cards, .code = code, .arena = arena, .diags = diags };
+	struct card_compiler c = { .cards = cards, .code = code, .arena = arena, .diags = diags };
 	struct buffer bytes = { 0 };
 	enum status status;
 

@@ -98,7 +98,7 @@ static void react_offer_card(struct ctx *x, const struct entry *entry)
 	}
 	/* What the rules forced has been played already: the record says so. */
 	for (uint16_t i = 0; i < b->n_echoes; i++) {
-		struct echo *e = &b->echoes[i];
+		struct altered_echo *e = &b->echoes[i];
 
 		if (e->verb == VERB_REACT && !e->named && e->player == entry->player && is_object(e->subject) &&
 		    object_of(x, (obj_id)e->subject)->card == entry->subject.card && (!nth || nth->number == e->number)) {

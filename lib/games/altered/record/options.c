@@ -7,7 +7,7 @@
 #include "games/altered/state/objects.h"
 
 /* Building candidates; each is tried on a copy of the game. */
-struct listing {
+struct candidates {
 	const struct altered_env *env;
 	struct altered_game *g; /* a copy: what is asked of it needs a context that could change it */
 	struct altered_game *trial;
@@ -17,12 +17,12 @@ struct listing {
 	struct entry entry; /* candidate being built */
 };
 
-static void start(struct listing *l, enum altered_verb verb)
+static void start(struct candidates *l, enum altered_verb verb)
 {
 	l->entry = (struct entry){ .mark = MARK_CHOICE, .verb = (uint8_t)verb, .player = l->g->ask_player };
 }
 
-static struct ref ref_to(const struct listing *l, obj_id id)
+static struct ref ref_to(const struct candidates *l, obj_id id)
 {
 	card_id card = table_object_const(&l->g->b.table, id)->card;
 
@@ -30,18 +30,18 @@ static struct ref ref_to(const struct listing *l, obj_id id)
 			     .name = card ? altered_card_of(l->env->cards, card)->label : text_of("?") };
 }
 
-static void add_word(struct listing *l, enum altered_clause id, const char *word)
+static void add_word(struct candidates *l, enum altered_clause id, const char *word)
 {
 	l->entry.clauses[l->entry.n_clauses++] = (struct clause){ .id = (uint8_t)id, .word = text_of(word) };
 }
 
-static void add_number(struct listing *l, enum altered_clause id, int number)
+static void add_number(struct candidates *l, enum altered_clause id, int number)
 {
 	l->entry.clauses[l->entry.n_clauses++] = (struct clause){ .id = (uint8_t)id, .number = number };
 }
 
 /* Hands the candidate on when no rule is against it for certain. */
-static void try_candidate(struct listing *l)
+static void try_candidate(struct candidates *l)
 {
 	enum verdict verdict;
 
@@ -52,7 +52,7 @@ static void try_candidate(struct listing *l)
 }
 
 /* True for the first card of its kind in its zone: copies in a hand are alike. */
-static bool first_of_kind(const struct listing *l, obj_id id)
+static bool first_of_kind(const struct candidates *l, obj_id id)
 {
 	const struct table *t = &l->g->b.table;
 
@@ -62,7 +62,7 @@ static bool first_of_kind(const struct listing *l, obj_id id)
 	return true;
 }
 
-static void list_play(struct listing *l, obj_id id, uint8_t from)
+static void list_play(struct candidates *l, obj_id id, uint8_t from)
 {
 	const struct ctx x = { .env = l->env, .g = l->g };
 	const struct altered_card *card = card_of(&x, id);
@@ -88,7 +88,7 @@ static void list_play(struct listing *l, obj_id id, uint8_t from)
 		}
 }
 
-static void list_quick(struct listing *l, obj_id id, bool support)
+static void list_quick(struct candidates *l, obj_id id, bool support)
 {
 	const struct ctx x = { .env = l->env, .g = l->g };
 	const struct card_code *code = code_of(&x, id);
@@ -108,7 +108,7 @@ static void list_quick(struct listing *l, obj_id id, bool support)
 	}
 }
 
-static void list_turn(struct listing *l)
+static void list_turn(struct candidates *l)
 {
 	const struct table *t = &l->g->b.table;
 	player_id p = l->g->ask_player;
@@ -130,7 +130,7 @@ static void list_turn(struct listing *l)
 	try_candidate(l);
 }
 
-static void list_from_hand(struct listing *l, enum altered_verb verb, player_id player)
+static void list_from_hand(struct candidates *l, enum altered_verb verb, player_id player)
 {
 	const struct table *t = &l->g->b.table;
 
@@ -144,14 +144,14 @@ static void list_from_hand(struct listing *l, enum altered_verb verb, player_id 
 	}
 }
 
-static void list_setup(struct listing *l)
+static void list_setup(struct candidates *l)
 {
 	for (player_id p = 0; p < ALTERED_PLAYERS; p++)
 		if (table_zone(&l->g->b.table, p, Z_MANA)->len < 3)
 			list_from_hand(l, VERB_MANA, p);
 }
 
-static void list_expand(struct listing *l)
+static void list_expand(struct candidates *l)
 {
 	struct ctx x = { .env = l->env, .g = l->g };
 
@@ -166,7 +166,7 @@ static void list_expand(struct listing *l)
 	try_candidate(l);
 }
 
-static void list_clean_up(struct listing *l)
+static void list_clean_up(struct candidates *l)
 {
 	const struct table *t = &l->g->b.table;
 	player_id p = l->g->ask_player;
@@ -184,7 +184,7 @@ static void list_clean_up(struct listing *l)
 	}
 }
 
-static void list_reactions(struct listing *l)
+static void list_reactions(struct candidates *l)
 {
 	const struct waiting_set *limbo = &l->g->b.limbo;
 
@@ -206,7 +206,7 @@ static void list_reactions(struct listing *l)
 	}
 }
 
-static const struct object *object_option(const struct listing *l, uint16_t i)
+static const struct object *object_option(const struct candidates *l, uint16_t i)
 {
 	thing t = l->g->question.options[i];
 
@@ -223,7 +223,7 @@ static const char *const zone_words[] = {
  * it is of those that are with it. False for one that is like another in a
  * hand, a deck or among Mana Orbs.
  */
-static bool name_option(struct listing *l, uint16_t i)
+static bool name_option(struct candidates *l, uint16_t i)
 {
 	const struct question *q = &l->g->question;
 	const struct object *o = object_option(l, i);
@@ -251,7 +251,7 @@ static bool name_option(struct listing *l, uint16_t i)
 	return true;
 }
 
-static void list_things(struct listing *l)
+static void list_things(struct candidates *l)
 {
 	const struct question *q = &l->g->question;
 
@@ -281,7 +281,7 @@ static void list_things(struct listing *l)
 	}
 }
 
-static void list_effect(struct listing *l)
+static void list_effect(struct candidates *l)
 {
 	const struct question *q = &l->g->question;
 
@@ -330,7 +330,7 @@ static void list_effect(struct listing *l)
 
 bool altered_options(const void *env, const void *state, candidate_fn *offer, option_fn *fn, void *ctx)
 {
-	struct listing l = { .env = env, .offer = offer, .fn = fn, .ctx = ctx };
+	struct candidates l = { .env = env, .offer = offer, .fn = fn, .ctx = ctx };
 	struct altered_game *copies = calloc(2, sizeof(*copies));
 
 	if (!copies)

@@ -126,7 +126,7 @@ static bool was_at_work(const struct ctx *x, card_id card)
 	const struct board *b = &x->g->b;
 
 	for (uint16_t i = 0; i < b->n_echoes; i++) {
-		const struct echo *e = &b->echoes[i];
+		const struct altered_echo *e = &b->echoes[i];
 
 		if (e->by == card || ((e->verb == VERB_PLAY || e->verb == VERB_REACT) && is_object(e->subject) &&
 				      table_object_const(&b->table, (obj_id)e->subject)->card == card))
@@ -140,7 +140,7 @@ static bool was_at_work(const struct ctx *x, card_id card)
  * being resolved. Of what several did by each other's texts - one plays the
  * other, or activates its abilities - a record may name any.
  */
-static bool is_by(const struct ctx *x, const struct stated *s, const struct echo *e)
+static bool is_by(const struct ctx *x, const struct stated *s, const struct altered_echo *e)
 {
 	const struct card_code *code = s->by ? card_code_of(x->env->code, s->by) : NULL;
 
@@ -170,7 +170,7 @@ static bool is_moving(uint8_t verb)
 }
 
 /* The zone that it left. What was played has come from Limbo, which no record names: from where it was played. */
-static bool is_from(const struct ctx *x, const struct stated *s, const struct echo *e)
+static bool is_from(const struct ctx *x, const struct stated *s, const struct altered_echo *e)
 {
 	const struct board *b = &x->g->b;
 	uint8_t from = e->from;
@@ -184,7 +184,7 @@ static bool is_from(const struct ctx *x, const struct stated *s, const struct ec
 }
 
 /* What an Expedition moved forward due to, if that is known. */
-static bool is_due_to(const struct stated *s, const struct echo *e)
+static bool is_due_to(const struct stated *s, const struct altered_echo *e)
 {
 	return e->verb != VERB_DO_FORWARD || !e->status || !(s->terrains & ~e->status);
 }
@@ -202,13 +202,13 @@ static bool is_same_card(struct ctx *x, const struct stated *s, thing subject)
 }
 
 /* What a modifier made of a Resupply is one that was begun [effect-if-you-did]. */
-static bool is_resupplied(const struct stated *s, const struct echo *e)
+static bool is_resupplied(const struct stated *s, const struct altered_echo *e)
 {
 	return s->verb == VERB_DO_RESUPPLY && e->verb == VERB_DO_RESERVE && e->from == Z_DECK;
 }
 
 /* A card is its owner's, and a record may as well name who controls it or did as it left. */
-static bool is_of_player(struct ctx *x, const struct stated *s, const struct echo *e)
+static bool is_of_player(struct ctx *x, const struct stated *s, const struct altered_echo *e)
 {
 	obj_id id = (obj_id)e->subject;
 
@@ -219,7 +219,7 @@ static bool is_of_player(struct ctx *x, const struct stated *s, const struct ech
 	return is_in_play(x, id) && controller_of(x, id) == s->player;
 }
 
-static bool is_echo(struct ctx *x, const struct stated *s, const struct echo *e)
+static bool is_echo(struct ctx *x, const struct stated *s, const struct altered_echo *e)
 {
 	if (e->named || !(says_same(s->verb, e->verb) || is_resupplied(s, e)) || !is_of_player(x, s, e) || !is_by(x, s, e) ||
 	    !is_from(x, s, e) || !is_due_to(s, e))
@@ -246,7 +246,7 @@ static bool name_as(struct ctx *x, const struct stated *s, bool blank)
 	struct board *b = board_of(x);
 
 	for (uint16_t i = 0; i < b->n_echoes; i++) {
-		struct echo *e = &b->echoes[i];
+		struct altered_echo *e = &b->echoes[i];
 		bool unknown = is_object(e->subject) && object_of(x, (obj_id)e->subject)->card == CARD_UNKNOWN;
 
 		if (unknown != blank || !is_echo(x, s, e))
@@ -363,7 +363,7 @@ static bool is_drawn_otherwise(struct ctx *x, const struct entry *entry)
 	obj_id drawn = NO_OBJECT;
 
 	for (uint16_t i = 0; i < b->n_echoes && entry->subject.card; i++) {
-		const struct echo *e = &b->echoes[i];
+		const struct altered_echo *e = &b->echoes[i];
 
 		if (e->verb == VERB_DO_DRAW && e->player == entry->player && e->by && !e->named && is_object(e->subject) &&
 		    card_of(x, (obj_id)e->subject))
@@ -487,7 +487,7 @@ static bool is_done_to(struct ctx *x, const struct entry *entry, obj_id id)
 	struct stated s = stated_of(entry);
 
 	for (uint16_t i = 0; i < x->g->b.n_echoes; i++) {
-		struct echo e = x->g->b.echoes[i];
+		struct altered_echo e = x->g->b.echoes[i];
 
 		e.named = false;
 		if (e.subject == id && is_echo(x, &s, &e))

@@ -21,7 +21,7 @@ static int find_played(struct ctx *x, const struct entry *entry)
 	const struct board *b = &x->g->b;
 
 	for (uint16_t i = 0; i < b->n_echoes && names_own_expedition(x, entry); i++) {
-		const struct echo *e = &b->echoes[i];
+		const struct altered_echo *e = &b->echoes[i];
 
 		if (e->verb != VERB_PLAY || e->named || e->player != entry->player ||
 		    object_of(x, (obj_id)e->subject)->card != entry->subject.card || (pay && pay->number != e->number) ||

@@ -174,7 +174,7 @@ static void take(struct ctx *x, const struct way *way)
 		stated_happened(x);
 }
 
-struct search {
+struct way_search {
 	const struct entry *entry;
 	fits_fn *fits;
 	int tries;
@@ -185,7 +185,7 @@ struct search {
 	struct way found[MAX_STEPS_DEEP];
 };
 
-static bool fits_here(struct ctx *x, const struct search *s)
+static bool fits_here(struct ctx *x, const struct way_search *s)
 {
 	struct altered_game copy;
 	struct ctx trial = ctx_trial(x, &copy);
@@ -240,7 +240,7 @@ static bool is_blank_play(const struct ctx *x, const struct way *way)
 }
 
 /* Looks first at all ways of one step, then deeper. */
-static bool look(struct ctx *x, struct search *s, unsigned depth, unsigned answers, unsigned limit)
+static bool look(struct ctx *x, struct way_search *s, unsigned depth, unsigned answers, unsigned limit)
 {
 	struct way ways[MAX_WAYS];
 	unsigned n = find_ways(x, s->entry, ways);
@@ -269,7 +269,7 @@ static bool look(struct ctx *x, struct search *s, unsigned depth, unsigned answe
 }
 
 /* Who chooses what a "may" leads to has taken it. */
-static bool is_implied(const struct ctx *x, const struct search *s, unsigned i)
+static bool is_implied(const struct ctx *x, const struct way_search *s, unsigned i)
 {
 	const struct question *q = &x->g->question;
 
@@ -341,7 +341,7 @@ static bool is_stated(struct ctx *x, const struct way *way)
 }
 
 /* Finds the answers, with the fewest that will do. */
-static bool search(struct ctx *x, struct search *s, unsigned deepest)
+static bool search(struct ctx *x, struct way_search *s, unsigned deepest)
 {
 	s->reached = true;
 	for (unsigned limit = 1; limit <= deepest && s->reached && s->tries < MAX_TRIES; limit++) {
@@ -374,7 +374,7 @@ static bool is_answer(uint8_t verb)
 }
 
 /* Whatever was decided, nothing more is asked once the entry has been taken: what is told then is this decision. */
-static bool is_last_asked(struct ctx *x, const struct search *s)
+static bool is_last_asked(struct ctx *x, const struct way_search *s)
 {
 	struct way ways[MAX_WAYS];
 	unsigned n = find_ways(x, s->entry, ways);
@@ -390,7 +390,7 @@ static bool is_last_asked(struct ctx *x, const struct search *s)
 }
 
 /* The question that the entry, an answer of the other player, goes over, if all that is known about it is certain. */
-static struct passed_over passed_by(struct ctx *x, const struct search *s)
+static struct passed_over passed_by(struct ctx *x, const struct way_search *s)
 {
 	const struct entry *entry = s->entry;
 	const struct question *q = &x->g->question;
@@ -499,7 +499,7 @@ struct course {
 };
 
 /* The record does not say the choice at step [i]. */
-static bool is_unsaid(struct ctx *x, const struct search *s, unsigned i)
+static bool is_unsaid(struct ctx *x, const struct way_search *s, unsigned i)
 {
 	bool is_stop = x->g->ask == ASK_EFFECT && s->found[i].answer.what == THING_STOP;
 
@@ -507,7 +507,7 @@ static bool is_unsaid(struct ctx *x, const struct search *s, unsigned i)
 }
 
 /* The choice is taken for the one that the entry shows; the first such is said. */
-static void guess(struct ctx *x, const struct search *s, struct course *c)
+static void guess(struct ctx *x, const struct way_search *s, struct course *c)
 {
 	if (!c->guessed && !x->env->record_is_partial) {
 		if (is_same_unit(&c->unit, &x->g->unit))
@@ -518,7 +518,7 @@ static void guess(struct ctx *x, const struct search *s, struct course *c)
 }
 
 /* Takes the ways found; false as soon as another meaning of the entry leads away from them. */
-static bool go_along(struct ctx *x, const struct search *s, struct course *c)
+static bool go_along(struct ctx *x, const struct way_search *s, struct course *c)
 {
 	for (unsigned i = 0; i < s->depth; i++) {
 		struct way way = s->found[i];
@@ -539,15 +539,15 @@ static bool go_along(struct ctx *x, const struct search *s, struct course *c)
 }
 
 /* Another meaning of the entry has led away from what was found: whether it fits there. */
-static bool begin_again(struct ctx *x, struct search *s)
+static bool begin_again(struct ctx *x, struct way_search *s)
 {
-	*s = (struct search){ .entry = s->entry, .fits = s->fits };
+	*s = (struct way_search){ .entry = s->entry, .fits = s->fits };
 	return fits_here(x, s);
 }
 
 bool ways_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, bool *guessed)
 {
-	struct search s = { .entry = entry, .fits = fits_entry };
+	struct way_search s = { .entry = entry, .fits = fits_entry };
 	struct course c = { .unit = x->g->unit };
 	bool found;
 
@@ -561,7 +561,7 @@ bool ways_until(struct ctx *x, const struct entry *entry, fits_fn *fits_entry, b
 
 bool ways_told(struct ctx *x, const struct entry *entry, fits_fn *fits_entry)
 {
-	struct search s = { .entry = entry, .fits = fits_entry };
+	struct way_search s = { .entry = entry, .fits = fits_entry };
 
 	if (!search(x, &s, MAX_STEPS_DEEP))
 		return false;
@@ -572,7 +572,7 @@ bool ways_told(struct ctx *x, const struct entry *entry, fits_fn *fits_entry)
 
 bool ways_exclude(struct ctx *x, const struct entry *entry, fits_fn *may_fit)
 {
-	struct search s = { .entry = entry, .fits = may_fit, .no_blank_plays = true };
+	struct way_search s = { .entry = entry, .fits = may_fit, .no_blank_plays = true };
 
 	if (x->g->ask != ASK_EFFECT || x->env->record_is_partial || x->masks_card || fits_here(x, &s) || search(x, &s, MAX_STEPS_DEEP))
 		return false;
@@ -595,7 +595,7 @@ static bool is_same_way(const struct ctx *x, const struct way *a, const struct w
 }
 
 /* Whether nothing else than this answer leads to the same; [deep]: with how many behind it. */
-static bool is_only_way(struct ctx *x, const struct search *s, const struct way *way, unsigned deep)
+static bool is_only_way(struct ctx *x, const struct way_search *s, const struct way *way, unsigned deep)
 {
 	struct way ways[MAX_WAYS];
 	unsigned n = find_ways(x, s->entry, ways);
@@ -605,7 +605,7 @@ static bool is_only_way(struct ctx *x, const struct search *s, const struct way 
 	if (way->is_forced || declines || x->g->ask != ASK_EFFECT || x->g->question.kind == QUESTION_ROLL)
 		return true;
 	for (unsigned i = 0; i < n; i++) {
-		struct search other = { .entry = s->entry, .fits = s->fits, .tries = MAX_TRIES / 2 };
+		struct way_search other = { .entry = s->entry, .fits = s->fits, .tries = MAX_TRIES / 2 };
 		struct altered_game copy;
 		struct ctx trial = ctx_trial(x, &copy);
 
@@ -617,7 +617,7 @@ static bool is_only_way(struct ctx *x, const struct search *s, const struct way 
 }
 
 /* Searches for what leads to an outcome. [uncounted]: room for the entry as it is meant then. */
-static bool search_outcome(struct ctx *x, struct search *s, struct entry *uncounted)
+static bool search_outcome(struct ctx *x, struct way_search *s, struct entry *uncounted)
 {
 	if (search(x, s, MAX_STEPS_DEEP))
 		return true;
@@ -626,12 +626,12 @@ static bool search_outcome(struct ctx *x, struct search *s, struct entry *uncoun
 	/* Who counts otherwise than we do still means one of that name. */
 	*uncounted = *s->entry;
 	uncounted->subject.ordinal = 0;
-	*s = (struct search){ .entry = uncounted, .fits = s->fits };
+	*s = (struct way_search){ .entry = uncounted, .fits = s->fits };
 	return search(x, s, MAX_STEPS_DEEP);
 }
 
 /* The record may still say the first [n] of the ways that were taken, as choices. */
-static void may_say_taken(struct ctx *x, const struct search *s, unsigned n)
+static void may_say_taken(struct ctx *x, const struct way_search *s, unsigned n)
 {
 	for (unsigned i = 0; i < n; i++)
 		if (!s->found[i].is_forced && !s->found[i].terrains)
@@ -639,7 +639,8 @@ static void may_say_taken(struct ctx *x, const struct search *s, unsigned n)
 }
 
 /* Takes the ways found as far as the outcome shows them; [*leads_away] where another meaning of it does. */
-static enum shown go_as_shown(struct ctx *x, const struct search *s, const struct stated *stated, bool *is_placed, bool *leads_away)
+static enum shown go_as_shown(struct ctx *x, const struct way_search *s, const struct stated *stated, bool *is_placed,
+			      bool *leads_away)
 {
 	*leads_away = false;
 	for (unsigned i = 0; i < s->depth; i++) {
@@ -666,7 +667,7 @@ static enum shown go_as_shown(struct ctx *x, const struct search *s, const struc
 
 enum shown ways_shown(struct ctx *x, const struct entry *entry, fits_fn *fits_entry)
 {
-	struct search s = { .entry = entry, .fits = fits_entry };
+	struct way_search s = { .entry = entry, .fits = fits_entry };
 	struct stated stated = stated_of(entry);
 	struct entry uncounted;
 	bool is_placed = false, leads_away;
@@ -688,7 +689,7 @@ static bool has_happened(struct ctx *x, const struct entry *entry)
 
 bool ways_to_stated(struct ctx *x)
 {
-	struct search s = { .fits = has_happened };
+	struct way_search s = { .fits = has_happened };
 
 	return stated_happened(x) || search(x, &s, MAX_ANSWERS_DEEP);
 }

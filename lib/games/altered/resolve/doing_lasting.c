@@ -212,7 +212,7 @@ static void on_boost(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 void passives_use(struct ctx *x, const struct playing *p)
 {
 	struct playing playing = *p;
-	struct walk w = { .x = x, .fn = on_boost, .ctx = &playing };
+	struct passive_walk w = { .x = x, .fn = on_boost, .ctx = &playing };
 
 	if (x->stopped)
 		return;

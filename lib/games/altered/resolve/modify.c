@@ -24,16 +24,19 @@ static void on_modifier(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 
 	(void)ctx;
 	if (x->n_modifiers < MAX_MODIFIERS)
-		s->modifiers[x->n_modifiers++] = (struct modifier){ .leaf = leaf, .ability = r->ability, .self = r->self,
-								    .incarnation = r->incarnation, .you = r->you,
-								    .them = r->them };
+		s->modifiers[x->n_modifiers++] = (struct step_modifier){ .leaf = leaf,
+									 .ability = r->ability,
+									 .self = r->self,
+									 .incarnation = r->incarnation,
+									 .you = r->you,
+									 .them = r->them };
 	else
 		no_room(x);
 }
 
 void note_modifiers(struct ctx *x)
 {
-	struct walk w = { .x = x, .fn = on_modifier };
+	struct passive_walk w = { .x = x, .fn = on_modifier };
 
 	if (x->modifiers_noted)
 		return;
@@ -45,7 +48,7 @@ void note_modifiers(struct ctx *x)
 
 /* ---- those that apply ---- */
 
-static struct run run_of_modifier(struct ctx *x, const struct modifier *m, const struct happening *h)
+static struct run run_of_modifier(struct ctx *x, const struct step_modifier *m, const struct happening *h)
 {
 	struct run r = run_of(x, m->self, m->ability);
 
@@ -56,7 +59,7 @@ static struct run run_of_modifier(struct ctx *x, const struct modifier *m, const
 	return r;
 }
 
-static bool is_applied(const struct ctx *x, const struct modifier *m)
+static bool is_applied(const struct ctx *x, const struct step_modifier *m)
 {
 	for (uint8_t i = 0; i < x->n_applied; i++)
 		if (x->applied[i].leaf == m->leaf && x->applied[i].self == m->self)
@@ -72,7 +75,7 @@ static bool does(const struct node *n, uint32_t at, uint16_t op)
 	return false;
 }
 
-static enum modifier_effect effect_of(struct ctx *x, const struct modifier *m)
+static enum modifier_effect effect_of(struct ctx *x, const struct step_modifier *m)
 {
 	const struct node *n = nodes_of(x);
 	uint32_t what;
@@ -98,7 +101,7 @@ static bool is_fleeting_home(const struct ctx *x, const struct happening *h)
 	       !is_token(card_of(x, (obj_id)h->subject));
 }
 
-static bool applies(struct ctx *x, const struct modifier *m, const struct happening *h)
+static bool applies(struct ctx *x, const struct step_modifier *m, const struct happening *h)
 {
 	struct run r;
 
@@ -111,22 +114,23 @@ static bool applies(struct ctx *x, const struct modifier *m, const struct happen
 }
 
 /* How an object enters a zone its own text modifies, though it does not work before that [modifier-must-preexist]. */
-static bool is_of_its_entering(struct ctx *x, const struct modifier *m, const struct happening *h)
+static bool is_of_its_entering(struct ctx *x, const struct step_modifier *m, const struct happening *h)
 {
 	const struct node *n = nodes_of(x);
 
 	return m->self == h->subject && n[m->leaf + 1].op == OP_JOINS && n[m->leaf + 2].op == OP_SELF;
 }
 
-static unsigned add_own(struct ctx *x, const struct happening *h, enum modifier_effect effect, struct modifier *out, unsigned n)
+static unsigned add_own(struct ctx *x, const struct happening *h, enum modifier_effect effect,
+			struct step_modifier *out, unsigned n)
 {
-	struct walk w = { .x = x, .fn = on_modifier };
+	struct passive_walk w = { .x = x, .fn = on_modifier };
 	uint16_t before = x->n_modifiers;
 
 	want(&w, OP_REPLACE);
 	walk_own(&w, (obj_id)h->subject);
 	for (uint16_t i = before; i < x->n_modifiers; i++) {
-		const struct modifier *m = &x->space->modifiers[i];
+		const struct step_modifier *m = &x->space->modifiers[i];
 
 		if (effect_of(x, m) == effect && is_of_its_entering(x, m, h) && applies(x, m, h))
 			out[n++] = *m;
@@ -136,9 +140,11 @@ static unsigned add_own(struct ctx *x, const struct happening *h, enum modifier_
 }
 
 /* The modifiers of one effect that apply; the rule's behind those of texts. */
-static unsigned applicable(struct ctx *x, const struct happening *h, enum modifier_effect effect, struct modifier *out)
+static unsigned applicable(struct ctx *x, const struct happening *h, enum modifier_effect effect,
+			   struct step_modifier *out)
 {
-	const struct modifier fleeting = { .leaf = NO_NODE, .self = is_object(h->subject) ? (obj_id)h->subject : NO_OBJECT };
+	const struct step_modifier fleeting = { .leaf = NO_NODE,
+						.self = is_object(h->subject) ? (obj_id)h->subject : NO_OBJECT };
 	unsigned n = 0;
 
 	for (uint16_t i = 0; i < x->n_modifiers; i++)
@@ -183,7 +189,7 @@ static bool reads_the_same(const struct node *n, uint32_t a, uint32_t b)
 }
 
 /* Whether a modifier sends the object to another zone, as `h` then says; [must]: and nobody is asked. */
-static bool sends_elsewhere(struct ctx *x, const struct modifier *m, struct happening *h, bool must)
+static bool sends_elsewhere(struct ctx *x, const struct step_modifier *m, struct happening *h, bool must)
 {
 	const struct node *n = nodes_of(x);
 	uint32_t what;
@@ -219,7 +225,8 @@ static bool sends_elsewhere(struct ctx *x, const struct modifier *m, struct happ
  * Whether [a] decides whichever of the two is applied first: it still applies
  * to what [b] makes of the action, and leaves [b] nothing to apply to.
  */
-static bool has_last_word(struct ctx *x, const struct modifier *a, const struct modifier *b, const struct happening *h)
+static bool has_last_word(struct ctx *x, const struct step_modifier *a, const struct step_modifier *b,
+			  const struct happening *h)
 {
 	struct happening after_a = *h, after_b = *h;
 
@@ -229,7 +236,7 @@ static bool has_last_word(struct ctx *x, const struct modifier *a, const struct 
 	       !(sends_elsewhere(x, a, &after_a, false) && applies(x, b, &after_a));
 }
 
-static unsigned choose_first(struct ctx *x, const struct modifier *of, unsigned n, const struct happening *h)
+static unsigned choose_first(struct ctx *x, const struct step_modifier *of, unsigned n, const struct happening *h)
 {
 	struct question q = question_of(QUESTION_THING, who_orders(x), R_MODIFIER_CHOOSER, of[0].self);
 	thing t;
@@ -261,7 +268,7 @@ static unsigned choose_first(struct ctx *x, const struct modifier *of, unsigned 
 /* ---- applying ---- */
 
 /* Done for an action: the run knows what the action is about. */
-static bool apply(struct ctx *x, const struct modifier *m, struct happening *h)
+static bool apply(struct ctx *x, const struct step_modifier *m, struct happening *h)
 {
 	struct run r;
 
@@ -292,7 +299,7 @@ bool modify_happening(struct ctx *x, struct happening *h)
 	 */
 	for (int effect = REPLACES; effect <= ADDS && !replaced && !x->stopped; effect++)
 		while (!replaced && !x->stopped && x->n_applied < MAX_APPLIED) {
-			struct modifier list[MAX_APPLICABLE];
+			struct step_modifier list[MAX_APPLICABLE];
 			unsigned n = applicable(x, h, (enum modifier_effect)effect, list), first;
 
 			if (n == 0)

@@ -307,7 +307,7 @@ static void on_grant(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 
 static void activate_granted(struct ctx *x, struct happening *h)
 {
-	struct walk w = { .x = x, .fn = on_grant, .ctx = h };
+	struct passive_walk w = { .x = x, .fn = on_grant, .ctx = h };
 
 	if (h->kind != HAPPENS_MOVE || !is_object(h->subject) || !is_in_play(x, (obj_id)h->subject))
 		return;
@@ -373,7 +373,7 @@ static void on_given(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 static void find_like(struct ctx *x, struct like *like)
 {
 	const struct card_code *card = code_of(x, like->id);
-	struct walk w = { .x = x, .fn = on_given, .ctx = like };
+	struct passive_walk w = { .x = x, .fn = on_given, .ctx = like };
 
 	for (uint8_t i = 0; card && i < card->n_abilities; i++) {
 		const struct ability *a = &x->env->code->abilities[card->first + i];

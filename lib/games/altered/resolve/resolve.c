@@ -236,7 +236,7 @@ static int choose_mana(struct ctx *x, const struct playing *p)
 static void echo_play(struct ctx *x, const struct playing *p, int cost)
 {
 	struct altered_game *g = x->g;
-	struct echo *e;
+	struct altered_echo *e;
 
 	echo(x, VERB_PLAY, p->player, p->id, cost, (uint16_t)(p->side | (p->is_scout ? PLAYED_FOR_SCOUT : 0)));
 	e = &g->b.echoes[g->b.n_echoes - 1];

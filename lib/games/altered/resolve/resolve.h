@@ -8,7 +8,7 @@
 #include "games/altered/board/passive.h"
 #include "games/altered/board/select.h"
 
-/* struct echo.status of VERB_PLAY: the side, and this. */
+/* struct altered_echo.status of VERB_PLAY: the side, and this. */
 enum { PLAYED_FOR_SCOUT = 2 };
 
 /* From the declaration, which has been checked, to the end of the resolution. */

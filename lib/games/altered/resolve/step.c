@@ -141,7 +141,7 @@ static struct happening moving(struct ctx *x, const struct move *m)
 /* What is left of the object in the zone that it leaves [last-known-information]. */
 static void remember(struct ctx *x, obj_id id, const struct happening *h)
 {
-	x->g->b.was[id] = (struct last_known){
+	x->g->b.was[id] = (struct altered_last_known){
 		.controller = h->from_controller,
 		.side = h->from_side,
 		.boosts = h->boosts_before,

@@ -17,7 +17,7 @@ enum { STEP_BUDGET = 20000 };
 /* Whether it was activated by a move of what it is about out of play. */
 static bool has_moved_out_of_play(const struct ctx *x, const struct event *cause)
 {
-	const struct last_known *was = &x->g->b.was[cause->subject];
+	const struct altered_last_known *was = &x->g->b.was[cause->subject];
 
 	return cause->what == HAPPENS_MOVE && cause->object && was->after == cause->object;
 }

@@ -68,7 +68,7 @@ struct happening {
 enum { MAX_STEP = 160, MAX_LOG = 64, MAX_MODIFIERS = 64, MAX_APPLIED = 16 };
 
 /* A passive ability that modifies what happens (modify.h). */
-struct modifier {
+struct step_modifier {
 	uint32_t leaf;	      /* its `replace` */
 	uint32_t ability;     /* index into code->abilities; NO_NODE = of an Ongoing Emblem */
 	obj_id self;	      /* the object that has it */
@@ -80,7 +80,7 @@ struct modifier {
 struct happenings {
 	struct happening step[MAX_STEP]; /* of the step being carried out: n_step of them */
 	struct happening log[MAX_LOG];	 /* of the effect that is running, for "if it did": n_log of them */
-	struct modifier modifiers[MAX_MODIFIERS]; /* that exist before the step: n_modifiers of them */
+	struct step_modifier modifiers[MAX_MODIFIERS]; /* that exist before the step: n_modifiers of them */
 	uint8_t keywords[MAX_OBJECTS + 1]; /* before the step, of objects in Expeditions, and gigantic.c's own; if some are granted */
 };
 
@@ -115,7 +115,7 @@ struct ctx {
 	bool keywords_granted; /* some object gives others keywords */
 	uint16_t n_modifiers;
 	uint8_t n_applied;    /* modifiers applied to the action at hand, which do not apply to it again */
-	struct modifier applied[MAX_APPLIED];
+	struct step_modifier applied[MAX_APPLIED];
 	int8_t further;	      /* regions more that the expedition at hand moves, by a modifier */
 	bool stays;	      /* it does not move, by a modifier */
 	uint8_t n_after;      /* alternatives of modifiers that were not applied: steps behind this one [modifier-alternative] */

@@ -129,7 +129,7 @@ static inline unsigned expedition_side(thing t)
 }
 
 /* What is left of an object after it has left an expedition or the landmarks [last-known-information]. */
-struct last_known {
+struct altered_last_known {
 	uint8_t controller;
 	uint8_t side;
 	int16_t boosts;
@@ -158,7 +158,7 @@ enum ongoing_duration { UNTIL_TURN_ENDS, UNTIL_AFTERNOON_ENDS, UNTIL_DAY_ENDS };
 enum ongoing_kind { ONGOING_NEXT, ONGOING_CANT_MOVE, ONGOING_HOLDS };
 
 /* What has been done lately, for outcomes that the record states. */
-struct echo {
+struct altered_echo {
 	uint8_t verb;	/* enum altered_verb, DO_* */
 	player_id player;
 	thing subject;	/* object or expedition; 0 = none */
@@ -195,7 +195,7 @@ struct prevented {
 };
 
 /* What has been done this Day, for texts that look back (past.h). */
-struct past {
+struct past_deed {
 	obj_id id;
 	int16_t number;
 	uint8_t kind;	/* enum happening_kind */
@@ -272,7 +272,7 @@ struct board {
 	uint16_t n_ongoing;
 	struct ongoing ongoing[MAX_ONGOING];
 	uint16_t n_echoes;
-	struct echo echoes[MAX_ECHOES];
+	struct altered_echo echoes[MAX_ECHOES];
 	uint8_t n_forced;
 	uint16_t n_gained;
 	struct gained_subtypes gained[MAX_GAINED];
@@ -296,8 +296,8 @@ struct board {
 	uint16_t n_for_good;
 	struct tally for_good[MAX_FOR_GOOD]; /* Reactions that objects have gained for good; n is not used */
 	uint16_t n_past;
-	struct past past[MAX_PAST];
-	struct last_known was[MAX_OBJECTS + 1];
+	struct past_deed past[MAX_PAST];
+	struct altered_last_known was[MAX_OBJECTS + 1];
 	uint8_t rested[MAX_OBJECTS + 1];   /* the flags that kept it in its expedition at the last Rest, for findings */
 	struct table table; /* last: only its part in use is copied */
 };
@@ -390,7 +390,7 @@ struct passed_over {
  * The meaning of the entry that is offered, where it leaves something open that
  * can be told (meaning.h). A number of several digits: one for each such point.
  */
-struct meaning {
+struct open_meaning {
 	uint8_t way;	/* 0 = as it comes, in doubt; else the digits, and 1 */
 	uint8_t trust;	/* enum way_trust */
 	uint8_t kind;	/* enum way_kind */
@@ -400,7 +400,7 @@ struct meaning {
 };
 
 struct altered_game {
-	struct meaning meaning; /* of the entry that is offered, or was last */
+	struct open_meaning meaning; /* of the entry that is offered, or was last */
 	uint8_t ask;	      /* enum altered_ask */
 	player_id ask_player;
 	uint8_t forced_before; /* board.n_forced as the unit began */

@@ -8,7 +8,7 @@ enum { MAX_WAYS_OF_ENTRY = 48 };
 
 void meaning_begin(struct altered_game *g)
 {
-	struct meaning *m = &g->meaning;
+	struct open_meaning *m = &g->meaning;
 
 	m->rest = m->way ? (uint16_t)(m->way - 1) : 0;
 	m->n = 1;
@@ -23,7 +23,7 @@ bool meaning_is_told(const struct altered_game *g)
 
 unsigned meaning_choose(struct ctx *x, unsigned n, enum way_kind kind, bool *doubt)
 {
-	struct meaning *m = &x->g->meaning;
+	struct open_meaning *m = &x->g->meaning;
 	unsigned digit;
 
 	*doubt = kind != WAYS_EQUAL && (m->way == 0 || m->trust == WAY_LIKELY);
@@ -45,7 +45,7 @@ unsigned meaning_choose(struct ctx *x, unsigned n, enum way_kind kind, bool *dou
 
 unsigned altered_ways(const void *state)
 {
-	const struct meaning *m = &((const struct altered_game *)state)->meaning;
+	const struct open_meaning *m = &((const struct altered_game *)state)->meaning;
 
 	/* Digits are left that nothing has asked for: the way is another one, told twice. */
 	if (m->rest > 0)

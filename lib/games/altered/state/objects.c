@@ -224,8 +224,12 @@ void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int numb
 			b->echoes[i - 1] = b->echoes[i];
 		b->n_echoes--;
 	}
-	b->echoes[b->n_echoes] = (struct echo){ .verb = verb, .player = player, .subject = subject,
-						  .number = (int16_t)number, .status = status, .by = card_at_work(x) };
+	b->echoes[b->n_echoes] = (struct altered_echo){ .verb = verb,
+							.player = player,
+							.subject = subject,
+							.number = (int16_t)number,
+							.status = status,
+							.by = card_at_work(x) };
 	if (x->g->unit.kind != UNIT_NONE)
 		b->echoes[b->n_echoes].named = x->g->named[b->n_echoes / 64] >> (b->n_echoes % 64) & 1;
 	b->n_echoes++;
@@ -260,7 +264,7 @@ obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card)
 		b->stamp[id] = ++b->stamps;
 		b->counters[id] = 0;
 		b->counter_kind[id] = 0;
-		b->was[id] = (struct last_known){ 0 };
+		b->was[id] = (struct altered_last_known){ 0 };
 	} else {
 		no_room(x);
 	}
