@@ -8,7 +8,7 @@
 #include "games/lorcana/engine.h"
 #include "games/lorcana/state/env.h"
 
-struct cards {
+struct lorcana_loaded {
 	struct lorcana_cards cards;
 	struct lorcana_code code;  /* their programs, compiled */
 	struct deck_lookup lookup; /* of deck lists, and of names that are not known */
@@ -17,7 +17,7 @@ struct cards {
 
 static enum status load(void *ctx, const char *rulesets, const char *records, struct arena *arena, struct diags *diags)
 {
-	struct cards *cards = ctx;
+	struct lorcana_loaded *cards = ctx;
 	enum status status = lorcana_cards_load(&cards->cards, rulesets, arena, diags);
 
 	(void)records;
@@ -33,14 +33,14 @@ static enum status load(void *ctx, const char *rulesets, const char *records, st
 
 static void unload(void *ctx)
 {
-	struct cards *cards = ctx;
+	struct lorcana_loaded *cards = ctx;
 
 	deck_lookup_free(&cards->lookup);
 }
 
 static const struct tables *tables_of(const void *ctx)
 {
-	const struct cards *cards = ctx;
+	const struct lorcana_loaded *cards = ctx;
 
 	return &cards->cards.tables;
 }
@@ -49,7 +49,7 @@ static enum status begin(void *env, void *ctx, const struct rulebook *book, cons
 			 struct diags *diags)
 {
 	struct lorcana_env *lorcana = env;
-	struct cards *cards = ctx;
+	struct lorcana_loaded *cards = ctx;
 	enum status status = lorcana_env_init(lorcana, &cards->cards, book, diags);
 
 	(void)stand_in;
@@ -114,7 +114,7 @@ static enum status seat(void *env, const struct record_seats *seats, struct aren
 
 static enum status find(void *ctx, const struct deck_line *line, struct deck_found *found)
 {
-	struct cards *cards = ctx;
+	struct lorcana_loaded *cards = ctx;
 	lorcana_card_id card = 0;
 	enum status status = deck_lookup_card(&cards->lookup, line, false, &found->result, &card, &found->open);
 
@@ -124,7 +124,7 @@ static enum status find(void *ctx, const struct deck_line *line, struct deck_fou
 
 static enum status say_near(void *ctx, struct text written, struct buffer *out)
 {
-	struct cards *cards = ctx;
+	struct lorcana_loaded *cards = ctx;
 	struct text names[LORCANA_MAX_NEAR];
 	struct lorcana_found found;
 	enum status status = name_cache_find_near(&cards->lookup.cache, &cards->cards, written, &found);
@@ -141,7 +141,7 @@ static enum status say_near(void *ctx, struct text written, struct buffer *out)
 const struct record_game record_lorcana = {
 	.rules = &lorcana_rules,
 	.max_players = MAX_PLAYERS,
-	.cards_size = sizeof(struct cards),
+	.cards_size = sizeof(struct lorcana_loaded),
 	.env_size = sizeof(struct lorcana_env),
 	.load = load,
 	.unload = unload,

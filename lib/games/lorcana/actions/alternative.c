@@ -13,7 +13,7 @@
 #include "games/lorcana/state/scope.h"
 
 /* Such a cost: its cards. */
-struct alternative {
+struct alternative_cost {
 	int deed; /* OP_DO_BANISH, OP_DO_EXERT, OP_DO_TO_DECK */
 	int number;
 	uint16_t filter;
@@ -77,10 +77,10 @@ bool pays_otherwise(const struct action *a)
 
 /* The cost that the text of the card lets its player pay; false when it has none, or not now. */
 static bool find_cost(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id id,
-		      struct alternative *cost)
+		      struct alternative_cost *cost)
 {
 	struct asked asked = { .about = id, .player = player, .what = OP_ALTERNATIVE_COST };
-	struct said said = static_ask(env, g, Q_PLAYS, &asked);
+	struct statics_said said = static_ask(env, g, Q_PLAYS, &asked);
 	const struct lorcana_code *code = env->code;
 	struct reading r = reading_of_card(env, g, id);
 	const struct code_step *step;
@@ -94,26 +94,26 @@ static bool find_cost(const struct lorcana_env *env, const struct lorcana_game *
 	amount = code_first(step->node);
 	if (code->nodes[step->node].op == OP_ONE_OF)
 		amount = code->nodes[amount].next;
-	*cost = (struct alternative){ .deed = code->nodes[step[1].node].op,
-				      .number = reading_amount(&r, amount),
-				      .filter = code->nodes[amount].next };
+	*cost = (struct alternative_cost){ .deed = code->nodes[step[1].node].op,
+					   .number = reading_amount(&r, amount),
+					   .filter = code->nodes[amount].next };
 	return true;
 }
 
-static bool find_alternative(const struct action *a, struct alternative *cost)
+static bool find_alternative(const struct action *a, struct alternative_cost *cost)
 {
 	return find_cost(a->x->env, a->x->g, a->player, a->subject, cost);
 }
 
 static bool can_pay_with(const struct lorcana_env *env, const struct lorcana_game *g, obj_id played,
-			 const struct alternative *cost, obj_id id)
+			 const struct alternative_cost *cost, obj_id id)
 {
 	struct reading r = reading_of_card(env, g, played);
 
 	return reading_fits(&r, cost->filter, id) && (cost->deed != OP_DO_EXERT || !is_exerted(g, id));
 }
 
-static bool fits(const struct action *a, const struct alternative *cost, obj_id id)
+static bool fits(const struct action *a, const struct alternative_cost *cost, obj_id id)
 {
 	return can_pay_with(a->x->env, a->x->g, a->subject, cost, id);
 }
@@ -127,8 +127,8 @@ static bool has(const struct picks *picks, obj_id id)
 }
 
 /* The next card that [ref] can mean and that is not in [paid]: one that fits first. */
-static obj_id find_card(const struct action *a, const struct alternative *cost, uint8_t zone, const struct ref *ref,
-			const struct picks *paid)
+static obj_id find_card(const struct action *a, const struct alternative_cost *cost, uint8_t zone,
+			const struct ref *ref, const struct picks *paid)
 {
 	struct picks picks = pick_objects(a->x->g, a->player, zone, ref);
 	obj_id found = NO_OBJECT;
@@ -145,8 +145,8 @@ static obj_id find_card(const struct action *a, const struct alternative *cost, 
 }
 
 /* All cards with which the cost can be paid. */
-static struct picks list_cards(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id played,
-			       const struct alternative *cost)
+static struct picks list_cards(const struct lorcana_env *env, const struct lorcana_game *g, player_id player,
+			       obj_id played, const struct alternative_cost *cost)
 {
 	uint8_t zone = cost->deed == OP_DO_TO_DECK ? Z_DISCARD : Z_PLAY;
 	struct picks all = { .n = 0 };
@@ -157,7 +157,7 @@ static struct picks list_cards(const struct lorcana_env *env, const struct lorca
 	return all;
 }
 
-static struct picks list_payable(const struct action *a, const struct alternative *cost)
+static struct picks list_payable(const struct action *a, const struct alternative_cost *cost)
 {
 	return list_cards(a->x->env, a->x->g, a->player, a->subject, cost);
 }
@@ -165,7 +165,7 @@ static struct picks list_payable(const struct action *a, const struct alternativ
 struct picks alternative_cards(const struct lorcana_env *env, const struct lorcana_game *g, player_id player, obj_id id,
 			       uint8_t *clause, int *number)
 {
-	struct alternative cost;
+	struct alternative_cost cost;
 
 	*number = 0;
 	if (!find_cost(env, g, player, id, &cost))
@@ -181,7 +181,7 @@ struct picks alternative_cards(const struct lorcana_env *env, const struct lorca
  * The cards that the entry names, in the order of its clauses; NO_OBJECT for
  * one that is not there. Where it names none and there is only one way, that.
  */
-static struct picks find_paid(const struct action *a, const struct alternative *cost)
+static struct picks find_paid(const struct action *a, const struct alternative_cost *cost)
 {
 	struct picks paid = { .n = 0 };
 
@@ -198,7 +198,7 @@ static struct picks find_paid(const struct action *a, const struct alternative *
 
 bool may_have_paid_otherwise(const struct action *a)
 {
-	struct alternative cost;
+	struct alternative_cost cost;
 
 	return a->x->env->record_is_partial && !pays_otherwise(a) && find_alternative(a, &cost) &&
 	       list_payable(a, &cost).n >= cost.number;
@@ -206,7 +206,7 @@ bool may_have_paid_otherwise(const struct action *a)
 
 bool has_paid_otherwise(const struct action *a)
 {
-	struct alternative cost;
+	struct alternative_cost cost;
 
 	return pays_otherwise(a) || (may_have_paid_otherwise(a) && find_alternative(a, &cost) && find_paid(a, &cost).n > 0);
 }
@@ -216,7 +216,7 @@ bool has_paid_otherwise(const struct action *a)
 enum answer alternative_is_there(void *action)
 {
 	const struct action *a = action;
-	struct alternative cost;
+	struct alternative_cost cost;
 
 	if (!pays_otherwise(a))
 		return HOLDS;
@@ -231,7 +231,7 @@ enum answer alternative_is_there(void *action)
 enum answer alternative_is_paid(void *action)
 {
 	struct action *a = action;
-	struct alternative cost;
+	struct alternative_cost cost;
 	struct picks paid;
 
 	if (!pays_otherwise(a) || !find_alternative(a, &cost))
@@ -245,7 +245,7 @@ enum answer alternative_is_paid(void *action)
 enum answer alternative_cards_fit(void *action)
 {
 	struct action *a = action;
-	struct alternative cost;
+	struct alternative_cost cost;
 	struct picks paid;
 
 	if (!pays_otherwise(a) || !find_alternative(a, &cost))
@@ -265,7 +265,7 @@ enum answer alternative_cards_fit(void *action)
 
 void pay_otherwise(struct action *a)
 {
-	struct alternative cost;
+	struct alternative_cost cost;
 	struct picks paid;
 
 	if (!find_alternative(a, &cost))

@@ -7,7 +7,7 @@
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/state/lasting.h"
 
-struct event event_make(const struct lorcana_game *g, enum happening what, player_id player, obj_id subject,
+struct event event_make(const struct lorcana_game *g, enum event_what what, player_id player, obj_id subject,
 			obj_id object)
 {
 	return (struct event){
@@ -238,14 +238,14 @@ void happen(struct ctx *x, const struct event *happened)
 	trigger_lasting(x, event);
 }
 
-void happen_to(struct ctx *x, enum happening what, player_id player, obj_id subject, obj_id object)
+void happen_to(struct ctx *x, enum event_what what, player_id player, obj_id subject, obj_id object)
 {
 	struct event event = event_make(x->g, what, player, subject, object);
 
 	happen(x, &event);
 }
 
-void happen_from_zone(struct ctx *x, enum happening what, player_id player, obj_id subject)
+void happen_from_zone(struct ctx *x, enum event_what what, player_id player, obj_id subject)
 {
 	struct event event = event_make(x->g, what, player, subject, NO_OBJECT);
 
@@ -253,7 +253,7 @@ void happen_from_zone(struct ctx *x, enum happening what, player_id player, obj_
 	happen(x, &event);
 }
 
-void happen_to_stack(struct ctx *x, enum happening what, player_id player, obj_id top)
+void happen_to_stack(struct ctx *x, enum event_what what, player_id player, obj_id top)
 {
 	happen_from_zone(x, what, player, top);
 	for (obj_id i = table_object_const(&x->g->table, top)->under; i; i = x->g->table.objects[i].next)

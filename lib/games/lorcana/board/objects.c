@@ -422,7 +422,7 @@ void renew_deck(struct ctx *x, player_id player)
 }
 
 /* A card leaves the discard or the inkwell, for the zone [to]. */
-static void happen_leaving(struct ctx *x, enum happening what, obj_id id, uint8_t to)
+static void happen_leaving(struct ctx *x, enum event_what what, obj_id id, uint8_t to)
 {
 	struct event event = event_make(x->g, what, table_object(&x->g->table, id)->owner, id, NO_OBJECT);
 

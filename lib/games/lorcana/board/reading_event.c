@@ -259,7 +259,8 @@ bool reading_hears(const struct reading *r, uint16_t node, const struct event *e
 
 	at.event = event;
 	if (code_happening((enum lorcana_op)op) != N_HAPPENINGS)
-		return code_happening((enum lorcana_op)op) == (enum happening)event->what && hears_plain(&at, node, event);
+		return code_happening((enum lorcana_op)op) == (enum event_what)event->what &&
+		       hears_plain(&at, node, event);
 	switch (op) {
 	case OP_EITHER:
 		return reading_hears(r, first, event) || reading_hears(r, after(r, first), event);

@@ -23,7 +23,7 @@ struct query {
 	struct granted_set *granted; /* Q_GRANTS: where they go */
 	int toll;		     /* ink that texts want paid where they forbid it otherwise */
 	bool counts_toll;	     /* that is what is asked */
-	struct said said;
+	struct statics_said said;
 };
 
 /* Lets a change answer, if that is what is asked. */

@@ -24,7 +24,7 @@ static void walk(struct query *q, uint16_t node);
 /* `unless_done(pay(you, n), S)`: what S forbids costs n each time. */
 static void walk_unless_paid(struct query *q, uint16_t payment)
 {
-	struct said before = q->said;
+	struct statics_said before = q->said;
 	int number = reading_amount(&q->r, after(q, code_first(payment)));
 
 	if (q->asked.pays)
@@ -167,13 +167,13 @@ static bool nobody_answers(const struct lorcana_env *env, const struct lorcana_g
 	return !env->code || (!(g->statics & question_bit(question)) && !g->lasting.len && (!about || is_in_play(g, about)));
 }
 
-struct said static_ask(const struct lorcana_env *env, const struct lorcana_game *g, enum static_question question,
-		       const struct asked *asked)
+struct statics_said static_ask(const struct lorcana_env *env, const struct lorcana_game *g,
+			       enum static_question question, const struct asked *asked)
 {
 	struct query q;
 
 	if (nobody_answers(env, g, question, asked->about))
-		return (struct said){ .sum = 0 };
+		return (struct statics_said){ .sum = 0 };
 	q = query_make(env, g, question, asked);
 	ask_all(&q);
 	return q.said;
@@ -221,7 +221,7 @@ bool static_keyword(const struct lorcana_env *env, const struct lorcana_game *g,
 		    enum lorcana_keyword_kind kind, int depth, int *total)
 {
 	struct asked asked = { .about = id, .what = (int)kind, .depth = depth };
-	struct said said;
+	struct statics_said said;
 
 	if (depth >= MAX_STATIC_DEPTH || !is_in_play(g, id))
 		return false;
@@ -339,8 +339,8 @@ void static_redirectors(const struct lorcana_env *env, const struct lorcana_game
 		ask_all(&q);
 }
 
-struct said static_replaces_banish(const struct lorcana_env *env, struct lorcana_game *g, const struct event *event,
-				   struct card_set *sources)
+struct statics_said static_replaces_banish(const struct lorcana_env *env, struct lorcana_game *g,
+					   const struct event *event, struct card_set *sources)
 {
 	struct asked asked = { .about = event->subject, .event = event };
 	struct query q = query_make(env, g, Q_REPLACES_BANISH, &asked);
@@ -356,7 +356,7 @@ struct said static_replaces_banish(const struct lorcana_env *env, struct lorcana
 int static_challenge_limit(const struct lorcana_env *env, const struct lorcana_game *g)
 {
 	struct asked asked = { .about = NO_OBJECT };
-	struct said said = static_ask(env, g, Q_CHALLENGES, &asked);
+	struct statics_said said = static_ask(env, g, Q_CHALLENGES, &asked);
 
 	return said.source ? said.sum : MAX_AMOUNT;
 }

@@ -37,7 +37,7 @@ struct asked {
 };
 
 /* What all abilities together say. */
-struct said {
+struct statics_said {
 	obj_id source;	  /* a card whose ability says so; NO_OBJECT = none does */
 	int sum;	  /* of the numbers that they add */
 	uint16_t program; /* of what follows if the player does it (Q_MAY_ENTER_EXERTED), or comes instead; 0 = nothing */
@@ -45,8 +45,8 @@ struct said {
 	uint8_t ability;  /* and which of its abilities */
 };
 
-struct said static_ask(const struct lorcana_env *env, const struct lorcana_game *g, enum static_question question,
-		       const struct asked *asked);
+struct statics_said static_ask(const struct lorcana_env *env, const struct lorcana_game *g,
+			       enum static_question question, const struct asked *asked);
 
 /* Whether an ability says so about a card [about] and a card [other] (NO_OBJECT = none): the card whose it is. */
 obj_id static_says(const struct lorcana_env *env, const struct lorcana_game *g, enum static_question question,
@@ -112,8 +112,8 @@ void static_redirectors(const struct lorcana_env *env, const struct lorcana_game
  * What comes in the place of the banishing [event]; source NO_OBJECT = nothing does. That counts as the first time.
  * All cards whose texts could, that one first, go to [sources].
  */
-struct said static_replaces_banish(const struct lorcana_env *env, struct lorcana_game *g, const struct event *event,
-				   struct card_set *sources);
+struct statics_said static_replaces_banish(const struct lorcana_env *env, struct lorcana_game *g,
+					   const struct event *event, struct card_set *sources);
 
 /* Such damage is prevented; that counts as the first time. */
 bool static_prevents_damage(const struct lorcana_env *env, struct lorcana_game *g, obj_id id);

@@ -91,7 +91,7 @@ static int base_of(const struct lorcana_env *env, const struct lorcana_game *g, 
 		   enum lorcana_attribute attribute, int printed, int depth)
 {
 	struct asked asked = { .about = id, .what = (int)attribute, .depth = depth };
-	struct said said;
+	struct statics_said said;
 
 	if (depth >= MAX_STATIC_DEPTH || !is_in_play(g, id))
 		return printed;
@@ -190,7 +190,7 @@ const struct lorcana_keyword *shift_keyword(const struct lorcana_env *env, const
 	const struct lorcana_card *card = card_facts(env, g, id);
 	const struct lorcana_keyword *printed = card ? lorcana_card_keyword(card, KEYWORD_SHIFT) : NULL;
 	struct asked asked = { .about = id, .what = KEYWORD_SHIFT };
-	struct said said;
+	struct statics_said said;
 
 	if (!card || (printed && (printed->shift || printed->discard)))
 		return printed;

@@ -12,7 +12,7 @@ enum { CARDS_MAX_BYTES = 64 * 1024 * 1024 };
 /* Values of a printed card fit a signed byte with room; COPIES_ANY is above all limits. */
 enum { MAX_NUMBER = 120, MAX_LIMIT = LORCANA_COPIES_ANY - 1 };
 
-struct loading {
+struct cards_loading {
 	struct lorcana_cards *cards;
 	struct lorcana_card *items; /* room for `room` cards */
 	size_t room;
@@ -27,7 +27,7 @@ static enum status nomem(struct diags *diags)
 	return ST_NOMEM;
 }
 
-static enum status refuse(struct loading *load, const struct csv_row *row, enum card_column column)
+static enum status refuse(struct cards_loading *load, const struct csv_row *row, enum card_column column)
 {
 	struct text found = csv_field(row, load->column[column]);
 
@@ -55,7 +55,7 @@ static void split_full_name(struct lorcana_card *card)
 	card->version = at < card->full_name.len ? text_skip(card->full_name, at + 3) : text_make("", 0);
 }
 
-static enum status read_names(struct loading *load, const struct csv_row *row, struct lorcana_card *card)
+static enum status read_names(struct cards_loading *load, const struct csv_row *row, struct lorcana_card *card)
 {
 	struct text rest = csv_field(row, load->column[CARD_NAMES]), name;
 
@@ -75,8 +75,8 @@ static enum status read_names(struct loading *load, const struct csv_row *row, s
 }
 
 /* Reads a number; an empty field is [absent]. */
-static bool read_number(const struct loading *load, const struct csv_row *row, enum card_column column, int8_t absent,
-			int8_t *number)
+static bool read_number(const struct cards_loading *load, const struct csv_row *row, enum card_column column,
+			int8_t absent, int8_t *number)
 {
 	struct text field = csv_field(row, load->column[column]);
 	uint32_t n = 0;
@@ -87,7 +87,7 @@ static bool read_number(const struct loading *load, const struct csv_row *row, e
 	return true;
 }
 
-static bool read_yes(const struct loading *load, const struct csv_row *row, enum card_column column, bool *yes)
+static bool read_yes(const struct cards_loading *load, const struct csv_row *row, enum card_column column, bool *yes)
 {
 	struct text field = csv_field(row, load->column[column]);
 
@@ -95,7 +95,7 @@ static bool read_yes(const struct loading *load, const struct csv_row *row, enum
 	return *yes || text_is(field, "no");
 }
 
-static bool read_limit(const struct loading *load, const struct csv_row *row, uint8_t *limit)
+static bool read_limit(const struct cards_loading *load, const struct csv_row *row, uint8_t *limit)
 {
 	struct text field = csv_field(row, load->column[CARD_LIMIT]);
 	uint32_t n = 0;
@@ -108,7 +108,7 @@ static bool read_limit(const struct loading *load, const struct csv_row *row, ui
 	return true;
 }
 
-static enum status read_facts(struct loading *load, const struct csv_row *row, struct lorcana_card *card)
+static enum status read_facts(struct cards_loading *load, const struct csv_row *row, struct lorcana_card *card)
 {
 	uint32_t type, inks;
 	int8_t cost, abilities = 0;
@@ -153,7 +153,7 @@ static bool class_index(struct lorcana_cards *cards, struct text name, uint32_t 
 	return map_add(&cards->by_class, name, *i);
 }
 
-static enum status read_classes(struct loading *load, const struct csv_row *row, struct lorcana_card *card)
+static enum status read_classes(struct cards_loading *load, const struct csv_row *row, struct lorcana_card *card)
 {
 	struct text rest = csv_field(row, load->column[CARD_CLASSIFICATIONS]), name;
 	uint32_t i;
@@ -167,7 +167,7 @@ static enum status read_classes(struct loading *load, const struct csv_row *row,
 	return ST_OK;
 }
 
-static enum status read_keywords(struct loading *load, const struct csv_row *row, struct lorcana_card *card)
+static enum status read_keywords(struct cards_loading *load, const struct csv_row *row, struct lorcana_card *card)
 {
 	struct text rest = csv_field(row, load->column[CARD_KEYWORDS]), part;
 	size_t n = count_parts(rest);
@@ -198,7 +198,7 @@ static bool read_printing(struct text written, struct lorcana_printing *printing
 	return printing->set.len && printing->number.len && rest.len;
 }
 
-static enum status read_printings(struct loading *load, const struct csv_row *row, struct lorcana_card *card)
+static enum status read_printings(struct cards_loading *load, const struct csv_row *row, struct lorcana_card *card)
 {
 	struct text rest = csv_field(row, load->column[CARD_PRINTINGS]), part;
 	size_t n = count_parts(rest);
@@ -217,7 +217,8 @@ static enum status read_printings(struct loading *load, const struct csv_row *ro
 }
 
 /* Copies all bytes of the row at once, so that a card can point into the copy. */
-static enum status copy_row(struct loading *load, const struct csv_row *row, struct text field[], struct csv_row *copy)
+static enum status copy_row(struct cards_loading *load, const struct csv_row *row, struct text field[],
+			    struct csv_row *copy)
 {
 	const char *begin = row->field[0].ptr;
 	const struct text *last = &row->field[row->n_fields - 1];
@@ -231,7 +232,7 @@ static enum status copy_row(struct loading *load, const struct csv_row *row, str
 	return ST_OK;
 }
 
-static enum status find_columns(struct loading *load, const struct csv_row *header)
+static enum status find_columns(struct cards_loading *load, const struct csv_row *header)
 {
 	for (int i = 0; i < N_CARD_COLUMNS; i++) {
 		load->column[i] = csv_find_column(header, card_column_names[i]);
@@ -246,7 +247,7 @@ static enum status find_columns(struct loading *load, const struct csv_row *head
 
 static enum status add_card(void *ctx, const struct csv_row *row, bool is_header)
 {
-	struct loading *load = ctx;
+	struct cards_loading *load = ctx;
 	struct lorcana_cards *cards = load->cards;
 	struct lorcana_card *card = &load->items[cards->n_cards];
 	struct text field[CSV_MAX_COLUMNS];
@@ -273,7 +274,7 @@ static enum status add_card(void *ctx, const struct csv_row *row, bool is_header
 }
 
 /* Makes room for as many cards as the file has lines. */
-static enum status make_room(struct loading *load, struct text data)
+static enum status make_room(struct cards_loading *load, struct text data)
 {
 	struct lorcana_cards *cards = load->cards;
 	size_t n_lines = 1;
@@ -292,7 +293,7 @@ static enum status make_room(struct loading *load, struct text data)
 enum status lorcana_cards_load(struct lorcana_cards *cards, const char *rulesets, struct arena *arena,
 			       struct diags *diags)
 {
-	struct loading load = { .cards = cards, .diags = diags };
+	struct cards_loading load = { .cards = cards, .diags = diags };
 	struct buffer bytes = { 0 };
 	enum status status;
 

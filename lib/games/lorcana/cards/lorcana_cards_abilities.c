@@ -7,7 +7,7 @@
 /* A few thousand abilities are under 1 MB; this leaves room and bounds memory. */
 enum { ABILITIES_MAX_BYTES = 64 * 1024 * 1024, MAX_COST = 255, MAX_ABILITIES = 255 };
 
-struct loading {
+struct abilities_loading {
 	struct lorcana_cards *cards;
 	struct lorcana_card *items;   /* the cards, to be filled in */
 	struct lorcana_ability *rows; /* room for `room` of them */
@@ -25,7 +25,7 @@ static enum status nomem(struct diags *diags)
 	return ST_NOMEM;
 }
 
-static enum status refuse(struct loading *load, const struct csv_row *row, enum ability_column column)
+static enum status refuse(struct abilities_loading *load, const struct csv_row *row, enum ability_column column)
 {
 	struct text found = csv_field(row, load->column[column]);
 
@@ -74,7 +74,8 @@ static bool read_touches(struct text touches, uint32_t *bits)
 	return word_read_bits(lorcana_touch_words, touches, bits);
 }
 
-static enum status read_ability(struct loading *load, const struct csv_row *row, struct lorcana_ability *ability)
+static enum status read_ability(struct abilities_loading *load, const struct csv_row *row,
+				struct lorcana_ability *ability)
 {
 	struct text optional = csv_field(row, load->column[ABILITY_OPTIONAL]);
 	struct text name = csv_field(row, load->column[ABILITY_NAME]);
@@ -106,7 +107,7 @@ static enum status read_ability(struct loading *load, const struct csv_row *row,
 	return ST_OK;
 }
 
-static enum status find_columns(struct loading *load, const struct csv_row *header)
+static enum status find_columns(struct abilities_loading *load, const struct csv_row *header)
 {
 	for (int i = 0; i < N_ABILITY_COLUMNS; i++) {
 		load->column[i] = csv_find_column(header, ability_column_names[i]);
@@ -121,7 +122,7 @@ static enum status find_columns(struct loading *load, const struct csv_row *head
 
 static enum status add_ability(void *ctx, const struct csv_row *row, bool is_header)
 {
-	struct loading *load = ctx;
+	struct abilities_loading *load = ctx;
 	struct lorcana_ability *ability = &load->rows[load->n_rows];
 	struct lorcana_card *card;
 	lorcana_card_id id;
@@ -157,7 +158,7 @@ static enum status add_ability(void *ctx, const struct csv_row *row, bool is_hea
 
 enum status lorcana_abilities_load(struct lorcana_cards *cards, const char *rulesets, struct diags *diags)
 {
-	struct loading load = { .cards = cards, .diags = diags };
+	struct abilities_loading load = { .cards = cards, .diags = diags };
 	struct buffer bytes = { 0 };
 	enum status status;
 

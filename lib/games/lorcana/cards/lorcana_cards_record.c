@@ -19,7 +19,7 @@ enum { MAX_TEXT = 4096, MAX_NAME = 256, MAX_CLASSES = 16 };
 enum { WHOLE_SET = 250 };
 
 /* One source while its records are read. */
-struct reading {
+struct source_reading {
 	struct card_records *records;
 	struct arena *arena;
 	struct diags *diags;
@@ -28,7 +28,7 @@ struct reading {
 	bool refused;  /* an entry could not be read */
 };
 
-static enum status refuse(struct reading *in, const char *field, const char *expected)
+static enum status refuse(struct source_reading *in, const char *field, const char *expected)
 {
 	diag_error(in->diags, (struct place){ .file = in->file }, "card %zu: '%s' is not %s", in->record, field,
 		   expected);
@@ -43,7 +43,7 @@ static struct text string_of(const json_t *value)
 }
 
 /* Reads a number, or digits in a string; absent and null leave it unsaid. */
-static enum status read_number(struct reading *in, const json_t *entry, const char *field, int *number)
+static enum status read_number(struct source_reading *in, const json_t *entry, const char *field, int *number)
 {
 	const json_t *value = json_object_get(entry, field);
 	uint32_t n = 0;
@@ -59,7 +59,7 @@ static enum status read_number(struct reading *in, const json_t *entry, const ch
 	return ST_OK;
 }
 
-static enum status read_bool(struct reading *in, const json_t *entry, const char *field, int *yes)
+static enum status read_bool(struct source_reading *in, const json_t *entry, const char *field, int *yes)
 {
 	const json_t *value = json_object_get(entry, field);
 
@@ -73,7 +73,7 @@ static enum status read_bool(struct reading *in, const json_t *entry, const char
 }
 
 /* A name is found by its search key, so it needs a letter or digit. */
-static enum status read_name(struct reading *in, const json_t *entry, const char *field, struct text *name)
+static enum status read_name(struct source_reading *in, const json_t *entry, const char *field, struct text *name)
 {
 	struct text raw = string_of(json_object_get(entry, field)), key;
 	enum status status;
@@ -87,7 +87,7 @@ static enum status read_name(struct reading *in, const json_t *entry, const char
 }
 
 /* A set or number: a string, or a number that becomes one. */
-static enum status read_code(struct reading *in, const json_t *entry, const char *field, struct text *code)
+static enum status read_code(struct source_reading *in, const json_t *entry, const char *field, struct text *code)
 {
 	const json_t *value = json_object_get(entry, field);
 	const char *copy;
@@ -104,7 +104,7 @@ static enum status read_code(struct reading *in, const json_t *entry, const char
 }
 
 /* "Super Rare", "super_rare" -> "super rare"; what says only "special" is unsaid. */
-static enum status copy_rarity(struct reading *in, struct text raw, struct text *rarity)
+static enum status copy_rarity(struct source_reading *in, struct text raw, struct text *rarity)
 {
 	char *copy = arena_strndup(in->arena, raw.ptr, raw.len);
 
@@ -116,12 +116,12 @@ static enum status copy_rarity(struct reading *in, struct text raw, struct text 
 	return ST_OK;
 }
 
-static enum status read_rarity(struct reading *in, const json_t *entry, const char *field, struct text *rarity)
+static enum status read_rarity(struct source_reading *in, const json_t *entry, const char *field, struct text *rarity)
 {
 	return copy_rarity(in, string_of(json_object_get(entry, field)), rarity);
 }
 
-static enum status add_ink(struct reading *in, const char *field, struct text word, int *inks)
+static enum status add_ink(struct source_reading *in, const char *field, struct text word, int *inks)
 {
 	uint32_t bit;
 
@@ -136,7 +136,7 @@ static enum status add_ink(struct reading *in, const char *field, struct text wo
  * it is empty: the cards that play by themselves in an Illumineer's Quest have no
  * ink type.
  */
-static enum status read_inks(struct reading *in, const json_t *entry, const char *field, char sep, int *inks)
+static enum status read_inks(struct source_reading *in, const json_t *entry, const char *field, char sep, int *inks)
 {
 	const json_t *value = json_object_get(entry, field);
 	struct text rest = string_of(value), word;
@@ -153,7 +153,7 @@ static enum status read_inks(struct reading *in, const json_t *entry, const char
 	return status;
 }
 
-static enum status read_type(struct reading *in, const json_t *entry, const char *field, int *type)
+static enum status read_type(struct source_reading *in, const json_t *entry, const char *field, int *type)
 {
 	struct text raw = string_of(json_object_get(entry, field)), word;
 	uint32_t found;
@@ -177,7 +177,7 @@ static bool add_class(struct buffer *out, struct text word)
 }
 
 /* An array of names, or one string with ',' between them. */
-static enum status read_classes(struct reading *in, const json_t *entry, const char *field, struct text *classes)
+static enum status read_classes(struct source_reading *in, const json_t *entry, const char *field, struct text *classes)
 {
 	const json_t *value = json_object_get(entry, field);
 	struct text rest = string_of(value), word;
@@ -199,7 +199,8 @@ static enum status read_classes(struct reading *in, const json_t *entry, const c
 	return copy ? ST_OK : ST_NOMEM;
 }
 
-static enum status read_text(struct reading *in, const json_t *entry, const char *field, bool wrapped, struct text *out)
+static enum status read_text(struct source_reading *in, const json_t *entry, const char *field, bool wrapped,
+			     struct text *out)
 {
 	const json_t *value = json_object_get(entry, field);
 
@@ -213,7 +214,7 @@ static enum status read_text(struct reading *in, const json_t *entry, const char
 }
 
 /* What is known of a text that is not: its keywords, and how many copies a deck may have. */
-static enum status read_around_text(struct reading *in, const json_t *entry, struct card_record *record)
+static enum status read_around_text(struct source_reading *in, const json_t *entry, struct card_record *record)
 {
 	const json_t *keywords = json_object_get(entry, "keywords");
 	struct buffer lines = { 0 };
@@ -231,7 +232,7 @@ static enum status read_around_text(struct reading *in, const json_t *entry, str
 }
 
 /* A text that is null is left unsaid. */
-static enum status read_plain_text(struct reading *in, const json_t *entry, struct card_record *record)
+static enum status read_plain_text(struct source_reading *in, const json_t *entry, struct card_record *record)
 {
 	const json_t *text = json_object_get(entry, "text");
 
@@ -240,7 +241,7 @@ static enum status read_plain_text(struct reading *in, const json_t *entry, stru
 	return read_around_text(in, entry, record);
 }
 
-static enum status read_plain(struct reading *in, const json_t *entry, struct card_record *record)
+static enum status read_plain(struct source_reading *in, const json_t *entry, struct card_record *record)
 {
 	enum status status;
 
@@ -266,7 +267,7 @@ static enum status read_plain(struct reading *in, const json_t *entry, struct ca
  * "162/204 . EN . 7": the number and, for a promo, the set it was given out in
  * instead of how many cards the set has.
  */
-static enum status read_identifier(struct reading *in, const json_t *entry, struct card_record *record)
+static enum status read_identifier(struct source_reading *in, const json_t *entry, struct card_record *record)
 {
 	struct text rest = string_of(json_object_get(entry, "fullIdentifier")), total;
 	uint32_t n;
@@ -283,7 +284,7 @@ static enum status read_identifier(struct reading *in, const json_t *entry, stru
 	return ST_OK;
 }
 
-static enum status read_variant(struct reading *in, const json_t *entry, struct card_record *record)
+static enum status read_variant(struct source_reading *in, const json_t *entry, struct card_record *record)
 {
 	struct text variant = string_of(json_object_get(entry, "variant"));
 	const char *number;
@@ -296,7 +297,7 @@ static enum status read_variant(struct reading *in, const json_t *entry, struct 
 	return number ? ST_OK : ST_NOMEM;
 }
 
-static enum status read_lorcanajson(struct reading *in, const json_t *entry, struct card_record *record)
+static enum status read_lorcanajson(struct source_reading *in, const json_t *entry, struct card_record *record)
 {
 	enum status status;
 
@@ -319,7 +320,7 @@ static enum status read_lorcanajson(struct reading *in, const json_t *entry, str
 	return record->set.len ? ST_OK : refuse(in, "setCode", "a set or number");
 }
 
-static enum status read_api(struct reading *in, const json_t *entry, struct card_record *record)
+static enum status read_api(struct source_reading *in, const json_t *entry, struct card_record *record)
 {
 	enum status status;
 
@@ -349,7 +350,7 @@ static enum status read_api(struct reading *in, const json_t *entry, struct card
 }
 
 /* [set, number, full name] or [set, number, full name, rarity]: of the card nothing is said. */
-static enum status read_printing(struct reading *in, const json_t *entry, struct card_record *record)
+static enum status read_printing(struct source_reading *in, const json_t *entry, struct card_record *record)
 {
 	json_t *named = json_pack("{sO sO sO}", "set", json_array_get(entry, 0), "number", json_array_get(entry, 1),
 				  "fullName", json_array_get(entry, 2));
@@ -371,7 +372,7 @@ static enum status read_printing(struct reading *in, const json_t *entry, struct
 	return status;
 }
 
-typedef enum status read_entry_fn(struct reading *in, const json_t *entry, struct card_record *record);
+typedef enum status read_entry_fn(struct source_reading *in, const json_t *entry, struct card_record *record);
 
 /* How a source is recognised: what its entries, or the whole, must have. */
 struct source_form {
@@ -412,7 +413,7 @@ static size_t recognise(const json_t *root, const json_t **entries)
 	return N_SOURCES;
 }
 
-static enum status add_record(struct reading *in, const json_t *root, const json_t *entry, size_t source)
+static enum status add_record(struct source_reading *in, const json_t *root, const json_t *entry, size_t source)
 {
 	struct card_records *records = in->records;
 	struct card_record record = { .source = (enum record_source)source,
@@ -464,7 +465,7 @@ static bool null_means_none(const struct card_records *records, size_t first)
 	return n_texts > WHOLE_SET;
 }
 
-static enum status read_entries(struct reading *in, const json_t *root)
+static enum status read_entries(struct source_reading *in, const json_t *root)
 {
 	const json_t *entries;
 	size_t source = recognise(root, &entries), first;
@@ -490,7 +491,7 @@ static enum status read_entries(struct reading *in, const json_t *root)
 enum status card_records_read(struct card_records *records, const char *file, struct text data, struct arena *arena,
 			      struct diags *diags)
 {
-	struct reading in = { .records = records, .arena = arena, .diags = diags, .file = file };
+	struct source_reading in = { .records = records, .arena = arena, .diags = diags, .file = file };
 	json_error_t error = { 0 };
 	json_t *root = json_loadb(data.ptr ? data.ptr : "", data.len, JSON_REJECT_DUPLICATES, &error);
 	enum status status;

@@ -21,7 +21,7 @@ static const struct {
 _Static_assert(sizeof(types) / sizeof(types[0]) == N_DUELS_TYPES, "each type has a row");
 
 /* One event on its way from JSON. */
-struct reading {
+struct event_reading {
 	struct duels_reader *reader;
 	struct duels_event *event;
 	const json_t *data;
@@ -94,7 +94,7 @@ static struct duels_list *list_at(struct duels_event *event, size_t offset)
 	return (struct duels_list *)(void *)((char *)event + offset);
 }
 
-static void complain(const struct reading *r, const char *key, const char *expected)
+static void complain(const struct event_reading *r, const char *key, const char *expected)
 {
 	struct place place = { r->reader->file, r->event->source.line, r->event->source.column };
 
@@ -103,7 +103,7 @@ static void complain(const struct reading *r, const char *key, const char *expec
 }
 
 /* Copies a text into the arena; empty when memory ran out. */
-static struct text keep(struct reading *r, struct text text)
+static struct text keep(struct event_reading *r, struct text text)
 {
 	const char *copy = arena_strndup(r->reader->arena, text.ptr, text.len);
 
@@ -112,7 +112,7 @@ static struct text keep(struct reading *r, struct text text)
 }
 
 /* A text that a line can hold; false after an error, and when there is none. */
-static bool read_text(struct reading *r, const char *key, const json_t *value, struct text *text)
+static bool read_text(struct event_reading *r, const char *key, const json_t *value, struct text *text)
 {
 	struct text found;
 
@@ -133,7 +133,7 @@ static bool read_text(struct reading *r, const char *key, const json_t *value, s
 	return true;
 }
 
-static int32_t read_number(struct reading *r, const char *key, const json_t *value)
+static int32_t read_number(struct event_reading *r, const char *key, const json_t *value)
 {
 	if (!value || json_is_null(value))
 		return DUELS_ABSENT;
@@ -144,7 +144,7 @@ static int32_t read_number(struct reading *r, const char *key, const json_t *val
 }
 
 /* A player's number, 1 or 2, which may be written as a string; 0 = none. */
-static uint8_t read_player(struct reading *r, const char *key, const json_t *value)
+static uint8_t read_player(struct event_reading *r, const char *key, const json_t *value)
 {
 	if (!value || json_is_null(value))
 		return 0;
@@ -157,7 +157,7 @@ static uint8_t read_player(struct reading *r, const char *key, const json_t *val
 	return 0;
 }
 
-static bool read_bool(struct reading *r, const char *key)
+static bool read_bool(struct event_reading *r, const char *key)
 {
 	const json_t *value = json_object_get(r->data, key);
 
@@ -167,7 +167,7 @@ static bool read_bool(struct reading *r, const char *key)
 }
 
 /* An array of names, or of objects with a name; one without a name is '?'. */
-static struct duels_list read_list(struct reading *r, const char *key, const json_t *value)
+static struct duels_list read_list(struct event_reading *r, const char *key, const json_t *value)
 {
 	struct text names[DUELS_LIST_MAX];
 	struct duels_list list = { NULL, 0 };
@@ -214,7 +214,7 @@ static int32_t parameter(const json_t *parameters, const char *key)
 	return number_of(json_object_get(parameters, key), DUELS_ABSENT);
 }
 
-static void read_deeds(struct reading *r)
+static void read_deeds(struct event_reading *r)
 {
 	const json_t *value = json_object_get(r->data, "effectDescriptionKeys");
 	size_t n = json_array_size(value), i;
@@ -258,7 +258,7 @@ static bool says(struct text message, const char *words)
 }
 
 /* One singer by name, where the site gives no list; some logs name it as the other card. */
-static void read_singer(struct reading *r, const json_t *object)
+static void read_singer(struct event_reading *r, const json_t *object)
 {
 	struct duels_event *event = r->event;
 	struct text *name;
@@ -276,7 +276,7 @@ static void read_singer(struct reading *r, const json_t *object)
 }
 
 /* The name of an ability used, where only the message has it: "... activated NAME on ...". */
-static void read_ability(struct reading *r, const json_t *object)
+static void read_ability(struct event_reading *r, const json_t *object)
 {
 	struct duels_event *event = r->event;
 	struct text rest = message_of(object), before = text_of("activated ");
@@ -299,7 +299,7 @@ static struct duels_list part_of(const struct duels_list *list, size_t from, siz
 }
 
 /* Cards in a list outside of the data: a hand; those altered and then those drawn for them. */
-static void read_hand_refs(struct reading *r, const json_t *refs)
+static void read_hand_refs(struct event_reading *r, const json_t *refs)
 {
 	struct duels_event *event = r->event;
 	struct duels_list list = { NULL, 0 };
@@ -319,7 +319,7 @@ static void read_hand_refs(struct reading *r, const json_t *refs)
  * Logs of replays name cards outside of the data: first whom it is about, then
  * the other, which of damage is who dealt it.
  */
-static void read_card_refs(struct reading *r, const json_t *object)
+static void read_card_refs(struct event_reading *r, const json_t *object)
 {
 	const json_t *refs = json_object_get(object, "cardRefs");
 	struct duels_event *event = r->event;
@@ -338,7 +338,7 @@ static void read_card_refs(struct reading *r, const json_t *object)
 		read_text(r, "cardRefs", json_object_get(json_array_get(refs, 1), "name"), second);
 }
 
-static void read_data(struct reading *r)
+static void read_data(struct event_reading *r)
 {
 	struct duels_event *event = r->event;
 
@@ -416,7 +416,7 @@ static json_t *parse(struct duels_reader *reader, struct text element, struct li
 }
 
 /* Reads what stands around the data; false when it is no event. */
-static bool read_frame(struct reading *r, const json_t *object)
+static bool read_frame(struct event_reading *r, const json_t *object)
 {
 	const json_t *type = json_object_get(object, "type"), *time = json_object_get(object, "timestamp");
 	struct duels_event *event = r->event;
@@ -442,7 +442,7 @@ static bool read_frame(struct reading *r, const json_t *object)
 }
 
 /* Whether an event that is not known is about a card, so that it may be of the game. */
-static bool names_card(const struct reading *r, const json_t *object)
+static bool names_card(const struct event_reading *r, const json_t *object)
 {
 	return json_is_string(json_object_get(r->data, "cardName")) || json_is_string(json_object_get(r->data, "cardId")) ||
 	       json_array_size(json_object_get(object, "cardRefs")) > 0;
@@ -451,7 +451,7 @@ static bool names_card(const struct reading *r, const json_t *object)
 bool duels_event_read(struct duels_reader *reader, struct text element, struct line_source source,
 		      struct duels_event *event)
 {
-	struct reading r = { .reader = reader, .event = event };
+	struct event_reading r = { .reader = reader, .event = event };
 	json_t *object = parse(reader, element, source);
 	bool is_event;
 

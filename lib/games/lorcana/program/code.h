@@ -21,37 +21,40 @@
 #include "text/term.h"
 
 /* struct event.what: what triggered abilities and "this turn" can speak of. */
-enum happening {
-	HAPPEN_PLAY,	   /* player plays subject; number = ink paid; object = what it was shifted onto; role = zone_role() */
-	HAPPEN_QUEST,	   /* subject quests; number = lore gained */
+enum event_what {
+	HAPPEN_PLAY,  /* player plays subject; number = ink paid; object = what it was shifted onto; role = zone_role()
+		       */
+	HAPPEN_QUEST, /* subject quests; number = lore gained */
 	HAPPEN_CHALLENGE,  /* subject challenges object */
-	HAPPEN_BANISH,	   /* subject is banished; object = the other one of the challenge, else whose effect does it */
-	HAPPEN_LEAVE,	   /* subject leaves play */
+	HAPPEN_BANISH,     /* subject is banished; object = the other one of the challenge, else whose effect does it */
+	HAPPEN_LEAVE,      /* subject leaves play */
 	HAPPEN_TURN_START, /* of player */
 	HAPPEN_TURN_END,   /* of player */
-	HAPPEN_INK,	   /* player puts subject into the inkwell; role = zone_role() */
-	HAPPEN_DRAW,	   /* player draws subject */
-	HAPPEN_MOVE,	   /* subject moves to the location object; number = the location it was at, 0 = none */
-	HAPPEN_SING,	   /* subject sings object */
-	HAPPEN_DAMAGE,	   /* subject is dealt number damage; object = what dealt it, if known */
-	HAPPEN_REMOVE,	   /* player removes number damage from subject */
-	HAPPEN_READY,	   /* player readies subject */
-	HAPPEN_EXERT,	   /* subject becomes exerted */
-	HAPPEN_DISCARD,	   /* player discards subject */
-	HAPPEN_TO_DISCARD, /* subject is put into the discard, from wherever; number 1 = from the deck; role = zone_role() */
-	HAPPEN_RETURN,	   /* subject is returned from play to hand */
-	HAPPEN_UNDER,	   /* player puts a card under subject */
-	HAPPEN_CHOOSE,	   /* player chooses subject for an effect of object, or for its Support: number 1 */
-	HAPPEN_BOOST,	   /* player uses Boost of subject */
-	HAPPEN_FROM_DISCARD, /* subject, of player, leaves the discard; number 1 = for the hand */
+	HAPPEN_INK,        /* player puts subject into the inkwell; role = zone_role() */
+	HAPPEN_DRAW,       /* player draws subject */
+	HAPPEN_MOVE,       /* subject moves to the location object; number = the location it was at, 0 = none */
+	HAPPEN_SING,       /* subject sings object */
+	HAPPEN_DAMAGE,     /* subject is dealt number damage; object = what dealt it, if known */
+	HAPPEN_REMOVE,     /* player removes number damage from subject */
+	HAPPEN_READY,      /* player readies subject */
+	HAPPEN_EXERT,      /* subject becomes exerted */
+	HAPPEN_DISCARD,    /* player discards subject */
+	HAPPEN_TO_DISCARD, /* subject is put into the discard, from wherever; number 1 = from the deck; role =
+			      zone_role() */
+	HAPPEN_RETURN,     /* subject is returned from play to hand */
+	HAPPEN_UNDER,      /* player puts a card under subject */
+	HAPPEN_CHOOSE,     /* player chooses subject for an effect of object, or for its Support: number 1 */
+	HAPPEN_BOOST,      /* player uses Boost of subject */
+	HAPPEN_FROM_DISCARD,  /* subject, of player, leaves the discard; number 1 = for the hand */
 	HAPPEN_CHALLENGE_END, /* subject has challenged object */
-	HAPPEN_GAIN_LORE,  /* player gains number lore; subject = the card it comes from */
-	HAPPEN_MOVE_DAMAGE, /* player moves number damage from subject to object */
-	HAPPEN_PUT_DAMAGE, /* player puts number damage on subject */
-	HAPPEN_USE,	   /* player uses an activated ability of subject */
-	HAPPEN_LOSE_LORE,  /* player loses number lore, as far as there was some; subject = the card whose effect it is */
+	HAPPEN_GAIN_LORE,     /* player gains number lore; subject = the card it comes from */
+	HAPPEN_MOVE_DAMAGE,   /* player moves number damage from subject to object */
+	HAPPEN_PUT_DAMAGE,    /* player puts number damage on subject */
+	HAPPEN_USE,           /* player uses an activated ability of subject */
+	HAPPEN_LOSE_LORE, /* player loses number lore, as far as there was some; subject = the card whose effect it is
+			   */
 	HAPPEN_FROM_INKWELL, /* subject, of player, leaves the inkwell; number 1 = for the hand */
-	HAPPEN_TAKE,	   /* subject takes number damage, dealt or, where the edition says so, put on it or moved to it */
+	HAPPEN_TAKE, /* subject takes number damage, dealt or, where the edition says so, put on it or moved to it */
 	N_HAPPENINGS,
 };
 
@@ -182,7 +185,7 @@ struct code_program {
 	uint8_t times;	    /* how often it can resolve in a turn; 0 = any number of times */
 	bool cost_exert;    /* activated, given to a card: exerts it */
 	uint8_t cost_ink;   /* activated, given to a card: ink to pay */
-	uint32_t hears;	    /* bit i = enum happening i can trigger it, or an ability that it gives */
+	uint32_t hears;     /* bit i = enum event_what i can trigger it, or an ability that it gives */
 	uint64_t answers;   /* static: bit i = enum static_question i */
 	uint32_t changes;   /* static: bit i = enum code_change i, of what it adds or gives */
 };
@@ -206,7 +209,7 @@ struct lorcana_code {
 	size_t n_programs;
 	size_t n_names;
 	size_t n_compiled; /* abilities that are carried out */
-	uint32_t remembered; /* bit i = a text asks for enum happening i of a turn that is over */
+	uint32_t remembered; /* bit i = a text asks for enum event_what i of a turn that is over */
 	uint16_t replacing; /* program by which a player chooses what replaces damage (replace.h) */
 	uint16_t support;   /* program of the keyword Support, which is on no card by name */
 };
@@ -234,7 +237,7 @@ bool code_reads_table(const struct lorcana_code *code, uint16_t node);
 bool code_binds_it(const struct lorcana_code *code, uint16_t node, uint16_t arg);
 
 /* What an event operation (OP_ON_...) listens to; N_HAPPENINGS for any other operation. */
-enum happening code_happening(enum lorcana_op op);
+enum event_what code_happening(enum lorcana_op op);
 
 /* All that the events among the nodes from [from] to before [to] listen to, as bits. */
 uint32_t code_hears(const struct lorcana_code *code, uint16_t from, uint16_t to);

@@ -56,7 +56,7 @@ bool code_reads_table(const struct lorcana_code *code, uint16_t node)
 	return false;
 }
 
-enum happening code_happening(enum lorcana_op op)
+enum event_what code_happening(enum lorcana_op op)
 {
 	static const uint8_t happenings[] = {
 		[OP_ON_PLAYED - OP_ON_PLAYED] = HAPPEN_PLAY,
@@ -128,7 +128,7 @@ enum happening code_happening(enum lorcana_op op)
 
 	if (op < OP_ON_PLAYED || op > OP_ON_CHOOSES)
 		return N_HAPPENINGS;
-	return (enum happening)happenings[op - OP_ON_PLAYED];
+	return (enum event_what)happenings[op - OP_ON_PLAYED];
 }
 
 uint32_t code_hears(const struct lorcana_code *code, uint16_t from, uint16_t to)

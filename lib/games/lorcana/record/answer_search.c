@@ -19,7 +19,7 @@
 #include "kernel/game_rules.h"
 
 /* What is sought: that [holds] for the entry; and how much may still be tried. */
-struct search {
+struct answer_search {
 	const struct entry *entry;
 	answer_fn *holds;
 	int tries;
@@ -28,7 +28,7 @@ struct search {
 	bool is_hidden; /* it came to cards that nobody recorded, which may be any */
 };
 
-static bool seek(struct ctx *x, struct search *search, int depth);
+static bool seek(struct ctx *x, struct answer_search *search, int depth);
 
 /* Whether any card of its player's hand or inkwell might be chosen as well as this one. */
 static bool is_any_of(const struct ctx *x, enum lorcana_zone zone, const struct pending *pending, obj_id id)
@@ -144,7 +144,7 @@ static void try_begin(struct ctx *x, int i)
 }
 
 /* Tries one answer; leaves the game as it was unless it leads to what is sought. */
-static bool try(struct ctx *x, struct search *search, int depth, give_fn *fn, int with)
+static bool try(struct ctx *x, struct answer_search *search, int depth, give_fn *fn, int with)
 {
 	struct lorcana_game before;
 
@@ -162,7 +162,7 @@ static bool try(struct ctx *x, struct search *search, int depth, give_fn *fn, in
 }
 
 /* A hidden card that is not the one which the entry names, as that one does not fit. */
-static bool try_another(struct ctx *x, struct search *search, int depth, obj_id id)
+static bool try_another(struct ctx *x, struct answer_search *search, int depth, obj_id id)
 {
 	if (x->n_unnamed == MAX_UNNAMED)
 		return try(x, search, depth, try_unnamed, id);
@@ -174,7 +174,7 @@ static bool try_another(struct ctx *x, struct search *search, int depth, obj_id 
 }
 
 /* A hidden card as that one, if it can be it. */
-static bool try_hidden_as(struct ctx *x, struct search *search, int depth, obj_id id, card_id card)
+static bool try_hidden_as(struct ctx *x, struct answer_search *search, int depth, obj_id id, card_id card)
 {
 	if (!card || !effect_may_pick_as(x, id, card))
 		return false;
@@ -186,7 +186,7 @@ static bool try_hidden_as(struct ctx *x, struct search *search, int depth, obj_i
 }
 
 /* A hidden card: the one which the entry names, or by which it says that something was done, or another. */
-static bool try_hidden(struct ctx *x, struct search *search, int depth)
+static bool try_hidden(struct ctx *x, struct answer_search *search, int depth)
 {
 	const struct clause *by = entry_clause(search->entry, CLAUSE_BY_ID);
 	card_id card = search->entry->subject.card;
@@ -218,7 +218,7 @@ static bool is_guess(const struct lorcana_game *g, const struct pending *pending
  * All that fit are taken, and some cards are not known: rather none of these
  * fits, unless the one that the entry names would.
  */
-static bool try_no_more(struct ctx *x, struct search *search, int depth)
+static bool try_no_more(struct ctx *x, struct answer_search *search, int depth)
 {
 	card_id card = search->entry->subject.card;
 	obj_id id = effect_unknown_candidate(x, card);
@@ -230,14 +230,14 @@ static bool try_no_more(struct ctx *x, struct search *search, int depth)
  * The cards of which one is chosen and of which any leads to what is sought, in
  * [leading]; the search goes on after it as before.
  */
-static void find_leading(const struct ctx *x, const struct search *search, int depth, const struct pending *pending,
-			 struct card_set *leading)
+static void find_leading(const struct ctx *x, const struct answer_search *search, int depth,
+			 const struct pending *pending, struct card_set *leading)
 {
 	struct lorcana_game copy;
 
 	leading->n = 0;
 	for (uint8_t i = 0; i < pending->candidates.n; i++) {
-		struct search other = *search;
+		struct answer_search other = *search;
 		struct ctx trial = trial_on(x, &copy);
 
 		if (try(&trial, &other, depth, answer_guess, pending->candidates.ids[i]))
@@ -246,7 +246,7 @@ static void find_leading(const struct ctx *x, const struct search *search, int d
 }
 
 /* One of several cards: a later entry may show that it was another that leads there as well (game_rules.ways). */
-static bool try_any(struct ctx *x, struct search *search, int depth, const struct pending *pending)
+static bool try_any(struct ctx *x, struct answer_search *search, int depth, const struct pending *pending)
 {
 	struct lorcana_game *g = x->g;
 	unsigned way = g->way;
@@ -271,7 +271,8 @@ static bool is_named_by(const struct entry *entry, const struct lorcana_game *g,
 }
 
 /* Tries the cards of the name that the entry has, those of its player first, or only the others. */
-static bool try_each(struct ctx *x, struct search *search, int depth, const struct pending *pending, bool is_named, give_fn *pick)
+static bool try_each(struct ctx *x, struct answer_search *search, int depth, const struct pending *pending,
+		     bool is_named, give_fn *pick)
 {
 	const struct entry *entry = search->entry;
 
@@ -287,7 +288,8 @@ static bool try_each(struct ctx *x, struct search *search, int depth, const stru
 }
 
 /* Whether the [n]-th of the cards is of another name than the entry has, and leads to what is sought. */
-static bool is_tried_unnamed(struct ctx *x, struct search *search, int depth, const struct pending *pending, uint8_t n)
+static bool is_tried_unnamed(struct ctx *x, struct answer_search *search, int depth, const struct pending *pending,
+			     uint8_t n)
 {
 	obj_id id = pending->candidates.ids[n];
 
@@ -295,13 +297,13 @@ static bool is_tried_unnamed(struct ctx *x, struct search *search, int depth, co
 }
 
 /* Those of the cards, from the [n]-th on, that lead from [before] to what is sought and to another table than x->g, in [others]. */
-static void find_others(const struct ctx *x, const struct lorcana_game *before, const struct search *search, int depth,
-			const struct pending *pending, uint8_t n, struct card_set *others)
+static void find_others(const struct ctx *x, const struct lorcana_game *before, const struct answer_search *search,
+			int depth, const struct pending *pending, uint8_t n, struct card_set *others)
 {
 	others->n = 0;
 	for (; n < pending->candidates.n; n++) {
 		struct lorcana_game other = *before;
-		struct search again = *search;
+		struct answer_search again = *search;
 		struct ctx trial = quiet_on(x, &other);
 
 		if (is_tried_unnamed(&trial, &again, depth, pending, n) && !answer_are_same(&other, x->g))
@@ -314,10 +316,10 @@ static void find_others(const struct ctx *x, const struct lorcana_game *before, 
  * record leaves open which it was; a later entry may show it (game_rules.ways: after the doubt each of them), unless none or
  * several may have been chosen.
  */
-static bool try_guesses(struct ctx *x, struct search *search, int depth, const struct pending *pending)
+static bool try_guesses(struct ctx *x, struct answer_search *search, int depth, const struct pending *pending)
 {
 	struct lorcana_game before = *x->g;
-	struct search other = *search;
+	struct answer_search other = *search;
 	struct card_set others;
 	unsigned way = before.way;
 	uint8_t zone, n = 0;
@@ -355,7 +357,7 @@ static give_fn *named_pick(const struct entry *entry)
 	return entry->subject.ordinal ? give_pick : try_copy;
 }
 
-static bool try_cards(struct ctx *x, struct search *search, int depth, const struct pending *pending)
+static bool try_cards(struct ctx *x, struct answer_search *search, int depth, const struct pending *pending)
 {
 
 	search->is_hidden |= pending->hidden;
@@ -390,7 +392,7 @@ static bool is_none_of(const struct ctx *x, const struct entry *entry, const str
 }
 
 /* A card shown may be the one that the entry names; of several it is one. */
-static bool try_named_fact(struct ctx *x, struct search *search, int depth, const struct card_set *shown)
+static bool try_named_fact(struct ctx *x, struct answer_search *search, int depth, const struct card_set *shown)
 {
 	bool leads;
 
@@ -403,10 +405,10 @@ static bool try_named_fact(struct ctx *x, struct search *search, int depth, cons
 }
 
 /* The first answer, from the [from]-th, that leads to what is sought; -1 = none does. */
-typedef int first_fn(struct ctx *x, struct search *search, int depth, const struct pending *pending, int from);
+typedef int first_fn(struct ctx *x, struct answer_search *search, int depth, const struct pending *pending, int from);
 
 /* Of the effects offered, which are counted from 1. */
-static int first_mode(struct ctx *x, struct search *search, int depth, const struct pending *pending, int from)
+static int first_mode(struct ctx *x, struct answer_search *search, int depth, const struct pending *pending, int from)
 {
 	for (int n = from; n <= pending->most; n++)
 		if (n > 0 && pending->modes & 1u << (n - 1) && try(x, search, depth, effect_number, n))
@@ -415,7 +417,7 @@ static int first_mode(struct ctx *x, struct search *search, int depth, const str
 }
 
 /* Of the players, from the one whom the entry is about. */
-static int first_player(struct ctx *x, struct search *search, int depth, const struct pending *pending, int from)
+static int first_player(struct ctx *x, struct answer_search *search, int depth, const struct pending *pending, int from)
 {
 	for (int k = from; k < x->g->n_players; k++) {
 		player_id p = (player_id)((search->entry->player + k) % x->g->n_players);
@@ -427,13 +429,14 @@ static int first_player(struct ctx *x, struct search *search, int depth, const s
 }
 
 /* One of several effects or players; where another leads there as well, what came of it is in doubt. */
-static bool try_first(struct ctx *x, struct search *search, int depth, const struct pending *pending, first_fn *first)
+static bool try_first(struct ctx *x, struct answer_search *search, int depth, const struct pending *pending,
+		      first_fn *first)
 {
 	const struct effect *effect = effect_top(x->g);
 	card_id card = effect->card;
 	uint8_t ability = effect->ability;
 	struct lorcana_game unanswered;
-	struct search other = *search;
+	struct answer_search other = *search;
 	struct ctx trial = trial_on(x, &unanswered);
 	int n = first(x, search, depth, pending, 0);
 
@@ -450,7 +453,7 @@ static void try_leave_open(struct ctx *x, int unused)
 }
 
 /* Whether this answer and at most [depth] others lead to what is sought. */
-static bool leads(const struct ctx *x, struct search *search, int depth, give_fn *fn)
+static bool leads(const struct ctx *x, struct answer_search *search, int depth, give_fn *fn)
 {
 	struct lorcana_game copy;
 	struct ctx trial = trial_on(x, &copy);
@@ -464,7 +467,7 @@ static bool leads(const struct ctx *x, struct search *search, int depth, give_fn
  * Whether to do something. What leads to what is sought no sooner than its being
  * left out is not shown to be done, and may have been.
  */
-static bool try_may(struct ctx *x, struct search *search, int depth)
+static bool try_may(struct ctx *x, struct answer_search *search, int depth)
 {
 	int n = 0;
 
@@ -476,7 +479,7 @@ static bool try_may(struct ctx *x, struct search *search, int depth)
 }
 
 /* The greatest number up to [most] that leads to what is sought; -1 = none does. */
-static int last_number(struct ctx *x, struct search *search, int depth, int most)
+static int last_number(struct ctx *x, struct answer_search *search, int depth, int most)
 {
 	for (int n = most; n >= 0; n--)
 		if (try(x, search, depth, effect_number, n))
@@ -488,10 +491,10 @@ static int last_number(struct ctx *x, struct search *search, int depth, int most
  * A number. What leads to what is sought whichever of several it is shows none
  * of them; where it is of each of several cards, each outcome has its own.
  */
-static bool try_number(struct ctx *x, struct search *search, int depth, int most)
+static bool try_number(struct ctx *x, struct answer_search *search, int depth, int most)
 {
 	struct lorcana_game unanswered = *x->g;
-	struct search other = *search;
+	struct answer_search other = *search;
 	struct lorcana_game copy;
 	struct ctx trial = trial_on(x, &copy);
 	struct card_set cards;
@@ -506,7 +509,7 @@ static bool try_number(struct ctx *x, struct search *search, int depth, int most
 }
 
 /* Any number of players: no more than lead to what is sought. Who else was chosen the entry does not say. */
-static bool try_some_players(struct ctx *x, struct search *search, int depth, const struct pending *pending)
+static bool try_some_players(struct ctx *x, struct answer_search *search, int depth, const struct pending *pending)
 {
 	const struct effect *effect = effect_top(x->g);
 	struct lorcana_game before = *x->g;
@@ -518,7 +521,7 @@ static bool try_some_players(struct ctx *x, struct search *search, int depth, co
 	return false;
 }
 
-static bool try_answers(struct ctx *x, struct search *search, int depth)
+static bool try_answers(struct ctx *x, struct answer_search *search, int depth)
 {
 	struct pending pending;
 
@@ -551,7 +554,7 @@ static bool try_answers(struct ctx *x, struct search *search, int depth)
 }
 
 /* Begins each ability of which the player may resolve the next, until one leads to what is sought. */
-static bool try_bag(struct ctx *x, struct search *search, int depth)
+static bool try_bag(struct ctx *x, struct answer_search *search, int depth)
 {
 	for (uint16_t i = 0; x->g->ask == ASK_BAG && i < x->g->bag.len; i++)
 		if (x->g->bag.items[i].player == x->g->ask_player &&
@@ -562,7 +565,7 @@ static bool try_bag(struct ctx *x, struct search *search, int depth)
 }
 
 /* One that asks for nothing may be all there was, and those before it in the bag still wait. */
-static bool try_bag_at_once(struct ctx *x, struct search *search)
+static bool try_bag_at_once(struct ctx *x, struct answer_search *search)
 {
 	bool is_cut = search->is_cut, holds = try_bag(x, search, 1);
 
@@ -570,7 +573,7 @@ static bool try_bag_at_once(struct ctx *x, struct search *search)
 	return holds;
 }
 
-static bool seek(struct ctx *x, struct search *search, int depth)
+static bool seek(struct ctx *x, struct answer_search *search, int depth)
 {
 	if (search->holds(x, search->entry))
 		return true;
@@ -626,7 +629,7 @@ static void report_passed_over(struct ctx *x, int n_known)
 bool answer_until(struct ctx *x, const struct entry *entry, answer_fn *holds)
 {
 	enum { MAX_DEPTH = 5, MAX_TRIES = 300 };
-	struct search search = { .entry = entry, .holds = holds, .tries = MAX_TRIES };
+	struct answer_search search = { .entry = entry, .holds = holds, .tries = MAX_TRIES };
 	struct ctx quiet = quiet_on(x, x->g);
 	int n_passed_over = count_passed_over(x->g);
 

@@ -59,7 +59,7 @@ static bool is_first_of_its_name(const struct lorcana_game *g, obj_id id)
 }
 
 /* A search for cards that an entry may mean. */
-struct search {
+struct misnamed_search {
 	struct ctx *x;
 	offer_fn *offer;
 	struct entry *entry;
@@ -71,7 +71,7 @@ struct search {
 	card_id best[MAX_MISNAMED]; /* its cards */
 };
 
-static unsigned distance_of(const struct search *s)
+static unsigned distance_of(const struct misnamed_search *s)
 {
 	unsigned distance = 0;
 
@@ -81,7 +81,7 @@ static unsigned distance_of(const struct search *s)
 	return distance;
 }
 
-static void try_entry(struct search *s)
+static void try_entry(struct misnamed_search *s)
 {
 	struct lorcana_game copy;
 	unsigned distance;
@@ -97,7 +97,7 @@ static void try_entry(struct search *s)
 }
 
 /* Tries all cards in place of the names from the [k]-th on. */
-static void try_cards(struct search *s, int k)
+static void try_cards(struct misnamed_search *s, int k)
 {
 	const struct lorcana_game *g = s->x->g;
 
@@ -115,7 +115,7 @@ static void try_cards(struct search *s, int k)
 
 enum misnamed misnamed_settle(struct ctx *x, offer_fn *offer, struct entry *entry)
 {
-	struct search s = { .x = x, .offer = offer, .entry = entry };
+	struct misnamed_search s = { .x = x, .offer = offer, .entry = entry };
 
 	s.n_refs = misnamed_refs(entry, s.refs, MAX_MISNAMED);
 	if (s.n_refs > MAX_MISNAMED)

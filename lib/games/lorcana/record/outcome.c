@@ -159,7 +159,7 @@ static void leave_play(struct ctx *x, obj_id id, uint8_t zone)
  * What happens to a card by something that nobody recorded: an effect of its own player, or else not. What waits for the
  * player to do it triggers, and what it does is in doubt.
  */
-static void happen_by_unknown(struct ctx *x, enum happening what, obj_id id, int number)
+static void happen_by_unknown(struct ctx *x, enum event_what what, obj_id id, int number)
 {
 	struct event event = event_make(x->g, what, table_object_const(&x->g->table, id)->owner, id, NO_OBJECT);
 	uint16_t n_waiting = x->g->bag.len;

@@ -97,7 +97,7 @@ static bool is_shown(const struct lorcana_game *g, const struct entry *entry, ob
 }
 
 /* Whether something of that kind has happened this turn to a card of the entry's player that can have the name it has. */
-static bool has_happened(const struct ctx *x, const struct entry *entry, enum happening what)
+static bool has_happened(const struct ctx *x, const struct entry *entry, enum event_what what)
 {
 	for (uint16_t i = 0; i < x->g->history.len; i++) {
 		const struct event *event = &x->g->history.items[i];

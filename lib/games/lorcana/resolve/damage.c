@@ -13,7 +13,7 @@ void put_damage(struct lorcana_game *g, obj_id id, int amount)
 }
 
 /* What [by] does to the card with damage of that amount, if known, and its part in the challenge. */
-static void happen_damage(struct ctx *x, enum happening what, obj_id id, int amount, obj_id by, enum event_role role)
+static void happen_damage(struct ctx *x, enum event_what what, obj_id id, int amount, obj_id by, enum event_role role)
 {
 	struct event event = event_make(x->g, what, NO_PLAYER, id, by);
 

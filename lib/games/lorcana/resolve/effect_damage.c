@@ -68,7 +68,7 @@ enum done do_deal_in_full(const struct doing *d)
 }
 
 /* Damage that is put, removed or moved by the effect's player. */
-static void happen_damage(const struct doing *d, enum happening what, obj_id id, obj_id to, int n)
+static void happen_damage(const struct doing *d, enum event_what what, obj_id id, obj_id to, int n)
 {
 	struct event event = event_make(d->x->g, what, d->effect->player, id, to);
 

@@ -12,19 +12,19 @@
 /* Durations */
 
 /* How long something lasts: enum lorcana_until, of whose turn that speaks, and whether it begins with that turn alone. */
-struct span {
+struct how_long {
 	uint8_t until;
 	player_id of;
 	bool is_dormant;
 };
 
-static struct span span_make(enum lorcana_until until, player_id of)
+static struct how_long span_make(enum lorcana_until until, player_id of)
 {
-	return (struct span){ .until = (uint8_t)until, .of = of };
+	return (struct how_long){ .until = (uint8_t)until, .of = of };
 }
 
 /* The span of a duration that speaks of the turn of [their], where it says "their". */
-static struct span span_of(const struct doing *d, uint16_t node, player_id their)
+static struct how_long span_of(const struct doing *d, uint16_t node, player_id their)
 {
 	player_id you = d->effect->player;
 
@@ -44,11 +44,11 @@ static struct span span_of(const struct doing *d, uint16_t node, player_id their
 	case OP_UNTIL_END_OF_NEXT_OF:
 		return span_make(UNTIL_NEXT_TURN_ENDS, reading_player(&d->r, code_first(node)));
 	case OP_YOUR_NEXT_TURN:
-		return (struct span){ UNTIL_TURN_ENDS, you, true };
+		return (struct how_long){ UNTIL_TURN_ENDS, you, true };
 	case OP_THEIR_NEXT_TURN:
-		return (struct span){ UNTIL_TURN_ENDS, their, true };
+		return (struct how_long){ UNTIL_TURN_ENDS, their, true };
 	case OP_NEXT_TURN_OF:
-		return (struct span){ UNTIL_TURN_ENDS, reading_player(&d->r, code_first(node)), true };
+		return (struct how_long){ UNTIL_TURN_ENDS, reading_player(&d->r, code_first(node)), true };
 	case OP_THIS_CHALLENGE:
 		return span_make(UNTIL_CHALLENGE_ENDS, you);
 	case OP_WHILE_IN_PLAY:
@@ -63,7 +63,7 @@ static bool speaks_of_theirs(int duration)
 	return duration == OP_THEIR_NEXT_TURN || duration == OP_UNTIL_THEIR_NEXT_TURN || duration == OP_UNTIL_END_OF_THEIR_NEXT;
 }
 
-static bool leave_behind(const struct doing *d, struct lasting *lasting, struct span span)
+static bool leave_behind(const struct doing *d, struct lasting *lasting, struct how_long span)
 {
 	struct lasting_set *set = &d->x->g->lasting;
 
@@ -91,7 +91,7 @@ static bool leave_behind(const struct doing *d, struct lasting *lasting, struct 
 /* "Their next turn" is that of the card's player. */
 static void modify(const struct doing *d, obj_id id, int attribute, int delta, uint16_t duration)
 {
-	struct span span = span_of(d, duration, owner_of(d, id));
+	struct how_long span = span_of(d, duration, owner_of(d, id));
 	struct modifier modifier = {
 		.attribute = (uint8_t)(attribute + (span.is_dormant ? ATTR_DORMANT : 0)),
 		.until = span.until,

@@ -4,7 +4,7 @@
 #include "games/lorcana/board/statics.h"
 
 /* Changes the lore as far as it goes, and lets that happen; how much it was. */
-static int change(struct ctx *x, enum happening what, player_id player, int delta, obj_id from)
+static int change(struct ctx *x, enum event_what what, player_id player, int delta, obj_id from)
 {
 	struct side *side = &x->g->sides[player];
 	struct event event = event_make(x->g, what, player, from, NO_OBJECT);

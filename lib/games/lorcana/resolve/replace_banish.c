@@ -34,7 +34,7 @@ static bool is_replaced(struct ctx *x, obj_id id, obj_id by)
 	struct replacement_set *set = &x->g->replacements;
 	struct event event = banish_event(x->g, id, by);
 	struct card_set sources;
-	struct said said;
+	struct statics_said said;
 
 	if (!(x->g->statics & question_bit(Q_REPLACES_BANISH)) || set->len == MAX_REPLACEMENTS ||
 	    set->begun == MAX_REPLACED_IN_A_ROW)

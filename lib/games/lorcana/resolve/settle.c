@@ -322,7 +322,7 @@ bool banish_damaged(struct ctx *x, bool doubted)
 int lore_to_win(const struct lorcana_env *env, const struct lorcana_game *g, player_id player)
 {
 	struct asked asked = { .player = player };
-	struct said said = static_ask(env, g, Q_LORE_TO_WIN, &asked);
+	struct statics_said said = static_ask(env, g, Q_LORE_TO_WIN, &asked);
 
 	return said.source ? said.sum : env->variant.lore_to_win;
 }

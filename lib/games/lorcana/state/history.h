@@ -21,7 +21,7 @@ struct past {
 /* What has happened this turn, oldest first. */
 struct history {
 	uint16_t len;
-	struct event items[MAX_HISTORY]; /* what: enum happening */
+	struct event items[MAX_HISTORY]; /* what: enum event_what */
 };
 
 /* Adds an event. */
