@@ -192,7 +192,7 @@ void deck_run_file(struct deck_run *run, const char *path)
 }
 
 /* What a worker sends before [len] bytes of output. */
-struct frame {
+struct deck_frame {
 	size_t len;
 	unsigned long long n[N_VERDICTS]; /* decks since the last frame */
 	int status;                       /* worst so far */
@@ -238,7 +238,7 @@ static bool read_all(int fd, void *data, size_t len)
 
 static void send_frame(struct deck_run *run, bool is_last)
 {
-	struct frame frame;
+	struct deck_frame frame;
 
 	memset(&frame, 0, sizeof(frame));
 	frame.len = run->cli->out.len;
@@ -286,7 +286,7 @@ static void take_others(struct deck_run *run, size_t game, uint32_t used)
 /* Takes the frames of one file over; false when the worker ended early. */
 static bool take_over(struct deck_run *run, int fd)
 {
-	struct frame frame = { 0 };
+	struct deck_frame frame = { 0 };
 	struct buffer *out = &run->cli->out;
 
 	while (!frame.is_last) {

@@ -17,14 +17,14 @@ static const struct cli_option options[] = {
 	{ NULL, 0, NULL, NULL, NULL },
 };
 
-struct printing {
+struct option_printing {
 	struct cli *cli;
 	struct replay *replay;
 };
 
 static void print_option(void *ctx, const struct entry *entry)
 {
-	struct printing *printing = ctx;
+	struct option_printing *printing = ctx;
 	size_t from = printing->cli->out.len;
 
 	log_write_entry(&printing->cli->out, printing->cli->json ? LOG_JSON : LOG_TEXT,
@@ -107,7 +107,7 @@ static int run_legal(const struct command *self, int argc, char **argv)
 	if (replay && action) {
 		print_why(&cli, replay, action);
 	} else if (replay) {
-		struct printing printing = { &cli, replay };
+		struct option_printing printing = { &cli, replay };
 
 		if (!replay_rules(replay)->options(replay_env(replay), replay_state(replay), print_option, &printing))
 			cli_fail(&cli, "memory ran out");

@@ -23,14 +23,14 @@ struct totals {
 	uint64_t not_judged;
 };
 
-struct run {
+struct replay_run {
 	struct cli *cli;
 	struct session *session;
 	enum on_illegal policy;
 	struct totals totals;
 };
 
-static void print_findings(struct run *run)
+static void print_findings(struct replay_run *run)
 {
 	struct cli *cli = run->cli;
 
@@ -98,7 +98,7 @@ static void add_totals(struct totals *totals, const struct game_report *report)
 }
 
 /* Judges all games of one file. */
-static void run_file(struct run *run, const char *path)
+static void run_file(struct replay_run *run, const char *path)
 {
 	struct cli *cli = run->cli;
 	struct replay *replay = replay_open(run->session, path, run->policy, &cli->diags);
@@ -126,7 +126,7 @@ static void run_file(struct run *run, const char *path)
 	replay_close(replay);
 }
 
-static void print_closing(const struct run *run)
+static void print_closing(const struct replay_run *run)
 {
 	const struct totals *t = &run->totals;
 	struct cli *cli = run->cli;
@@ -177,7 +177,7 @@ static int run_replay(const struct command *self, int argc, char **argv)
 {
 	struct session session = { 0 };
 	struct cli cli;
-	struct run run = { .cli = &cli, .session = &session };
+	struct replay_run run = { .cli = &cli, .session = &session };
 
 	if (!cli_begin(&cli, self, argc, argv) || !read_policy(&cli, &run.policy))
 		return cli_end(&cli);

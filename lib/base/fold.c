@@ -7,7 +7,7 @@
 #include <unistr.h>
 
 /* What one code point of a name becomes. */
-enum role { ROLE_KEEP, ROLE_DROP, ROLE_BLANK };
+enum fold_role { ROLE_KEEP, ROLE_DROP, ROLE_BLANK };
 
 /* Marks that keyboards and sites set in place of an apostrophe or a quote. */
 static bool is_quote(ucs4_t c)
@@ -17,7 +17,7 @@ static bool is_quote(ucs4_t c)
 	       uc_is_general_category(c, UC_FINAL_QUOTE_PUNCTUATION);
 }
 
-static enum role role_of(ucs4_t c)
+static enum fold_role role_of(ucs4_t c)
 {
 	if (uc_is_general_category(c, UC_MARK) || uc_is_general_category(c, UC_FORMAT) || is_quote(c))
 		return ROLE_DROP;
@@ -34,7 +34,7 @@ static void add_kept(struct buffer *out, const uint8_t *norm, size_t len)
 	for (size_t i = 0; i < len;) {
 		ucs4_t c;
 		int n = u8_mbtouc(&c, norm + i, len - i);
-		enum role role = role_of(c);
+		enum fold_role role = role_of(c);
 
 		if (role == ROLE_BLANK) {
 			pending = out->len > 0;

@@ -10,7 +10,7 @@
  * counts no lines. So the fields of a row are copied into one buffer, and the
  * lines are counted by feeding the parser one line at a time.
  */
-struct reading {
+struct csv_reading {
 	csv_row_fn *fn;
 	void *ctx;
 	struct buffer bytes;                /* the fields of this row, one after the other */
@@ -26,7 +26,7 @@ struct reading {
 
 static void on_field(void *data, size_t len, void *ctx)
 {
-	struct reading *reading = ctx;
+	struct csv_reading *reading = ctx;
 
 	if (reading->row_line == 0)
 		reading->row_line = reading->line;
@@ -39,14 +39,14 @@ static void on_field(void *data, size_t len, void *ctx)
 	reading->end[reading->n_fields++] = reading->bytes.len;
 }
 
-static bool has_text(const struct reading *reading)
+static bool has_text(const struct csv_reading *reading)
 {
 	return reading->bytes.len > 0;
 }
 
 static void on_row(int terminator, void *ctx)
 {
-	struct reading *reading = ctx;
+	struct csv_reading *reading = ctx;
 	struct csv_row row = { reading->field, reading->n_fields, reading->row_line };
 	size_t begin = 0;
 
@@ -67,7 +67,7 @@ static void on_row(int terminator, void *ctx)
 }
 
 /* Feeds [data] line by line; a row starts with the first line that is not blank. */
-static enum status feed(struct csv_parser *parser, struct reading *reading, struct text data)
+static enum status feed(struct csv_parser *parser, struct csv_reading *reading, struct text data)
 {
 	while (data.len && reading->status == ST_OK) {
 		const char *feed_at = memchr(data.ptr, '\n', data.len);
@@ -93,7 +93,7 @@ enum status csv_read(const char *file, struct text data, csv_row_fn *fn, void *c
 enum status csv_read_delimited(const char *file, struct text data, char delimiter, csv_row_fn *fn, void *ctx,
 			       struct diags *diags)
 {
-	struct reading *reading = calloc(1, sizeof(*reading));
+	struct csv_reading *reading = calloc(1, sizeof(*reading));
 	struct csv_parser parser;
 	enum status status;
 

@@ -27,7 +27,7 @@ struct sheet {
 };
 
 /* Cards and abilities of one side. */
-struct side {
+struct join_side {
 	struct sheet cards, abilities;
 	int printings, abilities_of, needed; /* columns of cards */
 	int program;                         /* column of abilities */
@@ -103,7 +103,7 @@ static int find_column(const struct sheet *sheet, const char *name)
 	return -1;
 }
 
-static enum status read_side(struct side *side, const struct table_shape *shape, const struct table_pair *pair,
+static enum status read_side(struct join_side *side, const struct table_shape *shape, const struct table_pair *pair,
 			     struct arena *arena, struct diags *diags)
 {
 	enum status status = read_sheet(&side->cards, shape, pair->file, pair->cards, arena, diags);
@@ -128,12 +128,12 @@ static const struct line *find_line(const struct sheet *sheet, struct text key)
 	return map_find(&sheet->by_key, key, &i) ? &sheet->lines[i] : NULL;
 }
 
-static bool is_text_known(const struct side *side, const struct line *card)
+static bool is_text_known(const struct join_side *side, const struct line *card)
 {
 	return side->abilities_of < 0 || !text_is(card->fields[side->abilities_of], "?");
 }
 
-static size_t count_programs(const struct side *side, struct text key)
+static size_t count_programs(const struct join_side *side, struct text key)
 {
 	const struct line *end = side->abilities.lines + side->abilities.len;
 	size_t n = 0;
@@ -175,7 +175,7 @@ static size_t count_further(struct text printings, struct text others)
 }
 
 /* Adds up what the card [line] of [side] has and [other] has not. */
-static void count_missing(const struct side *side, const struct line *line, const struct side *other,
+static void count_missing(const struct join_side *side, const struct line *line, const struct join_side *other,
 			  struct table_counts *counts)
 {
 	const struct line *same = find_line(&other->cards, line->key);
@@ -197,7 +197,7 @@ enum status table_pairs_lose(const struct table_shape *shape, const struct table
 			     const struct table_pair *new, struct table_counts *lost, struct arena *arena,
 			     struct diags *diags)
 {
-	struct side before, after;
+	struct join_side before, after;
 	enum status status = read_side(&before, shape, old, arena, diags);
 
 	*lost = (struct table_counts){ 0 };
@@ -211,7 +211,7 @@ enum status table_pairs_lose(const struct table_shape *shape, const struct table
 /* One join while it is done. */
 struct joining {
 	const struct table_shape *shape;
-	struct side old, new;
+	struct join_side old, new;
 	struct buffer *cards, *abilities;
 	struct table_counts *counts;
 	struct arena *arena;
@@ -226,7 +226,7 @@ static void write_fields(struct buffer *out, const struct text *fields, int n)
 	}
 }
 
-static void write_abilities(const struct side *side, struct text key, struct buffer *out)
+static void write_abilities(const struct join_side *side, struct text key, struct buffer *out)
 {
 	const struct line *end = side->abilities.lines + side->abilities.len;
 

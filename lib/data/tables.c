@@ -11,7 +11,7 @@
 enum { MAX_TABLES = 1000, MAX_DEPTH = 4, TABLE_MAX_BYTES = 64 * 1024 * 1024, MANIFEST_MAX_BYTES = 1 << 20 };
 
 /* A table as the manifest names it, or as it is found. */
-struct table {
+struct table_file {
 	const char *path; /* below the rulesets: "GAME/cards.csv" */
 	uint32_t lines;
 	char digest[DIGEST_SIZE];
@@ -20,7 +20,7 @@ struct table {
 };
 
 struct table_list {
-	struct table *items; /* room for MAX_TABLES */
+	struct table_file *items; /* room for MAX_TABLES */
 	size_t len;
 };
 
@@ -63,7 +63,7 @@ static enum status keep(struct walk *walk, const char *path)
 			   MAX_TABLES);
 		return ST_LIMIT;
 	}
-	walk->found.items[walk->found.len++] = (struct table){ .path = path };
+	walk->found.items[walk->found.len++] = (struct table_file){ .path = path };
 	return ST_OK;
 }
 
@@ -94,7 +94,7 @@ static enum status find_tables(struct walk *walk, const char *folder, int depth)
 
 static int compare_paths(const void *a, const void *b)
 {
-	const struct table *x = a, *y = b;
+	const struct table_file *x = a, *y = b;
 
 	return strcmp(x->path, y->path);
 }
@@ -107,7 +107,7 @@ static enum status begin_walk(struct walk *walk, const char *rulesets, struct ar
 }
 
 /* Measures what lies under table->path. */
-static enum status measure(struct table *table, const char *rulesets, struct arena *arena, struct diags *diags)
+static enum status measure(struct table_file *table, const char *rulesets, struct arena *arena, struct diags *diags)
 {
 	const char *path = arena_printf(arena, "%s/%s", rulesets, table->path);
 	struct buffer bytes = { 0 };
@@ -124,7 +124,7 @@ static enum status measure(struct table *table, const char *rulesets, struct are
 	return status;
 }
 
-struct reading {
+struct table_reading {
 	struct table_list list;
 	const char *file;
 	struct arena *arena;
@@ -134,8 +134,8 @@ struct reading {
 
 static enum status add_row(void *ctx, const struct csv_row *row, bool is_header)
 {
-	struct reading *read = ctx;
-	struct table *table = &read->list.items[read->list.len];
+	struct table_reading *read = ctx;
+	struct table_file *table = &read->list.items[read->list.len];
 	struct text path, digest;
 
 	if (is_header) {
@@ -164,7 +164,7 @@ static enum status add_row(void *ctx, const struct csv_row *row, bool is_header)
 static enum status read_manifest(struct table_list *list, const char *rulesets, struct arena *arena,
 				 struct diags *diags)
 {
-	struct reading read = { .arena = arena, .diags = diags };
+	struct table_reading read = { .arena = arena, .diags = diags };
 	struct buffer bytes = { 0 };
 	enum status status;
 
@@ -187,22 +187,22 @@ static enum status read_manifest(struct table_list *list, const char *rulesets, 
 	return status;
 }
 
-static struct table *find_table(const struct table_list *list, const char *path)
+static struct table_file *find_table(const struct table_list *list, const char *path)
 {
-	struct table wanted = { .path = path };
+	struct table_file wanted = { .path = path };
 
 	return list->len ? bsearch(&wanted, list->items, list->len, sizeof(wanted), compare_paths) : NULL;
 }
 
 /* True when what is there can only be a part of what the manifest has. */
-static bool is_cut(const struct table *found, const struct table *listed)
+static bool is_cut(const struct table_file *found, const struct table_file *listed)
 {
 	if (ends_with(found->path, ".json"))
 		return found->lines == 0;
 	return found->lines < listed->lines || (found->lines == listed->lines && found->ends_within);
 }
 
-static enum status refuse_cut(const struct walk *walk, const struct table *found, const struct table *listed)
+static enum status refuse_cut(const struct walk *walk, const struct table_file *found, const struct table_file *listed)
 {
 	const char *path = arena_printf(walk->arena, "%s/%s", walk->rulesets, listed->path);
 
@@ -222,8 +222,8 @@ static enum status refuse_cut(const struct walk *walk, const struct table *found
 static enum status compare(struct walk *walk, struct table_list *manifest, struct buffer *own)
 {
 	for (size_t i = 0; i < walk->found.len; i++) {
-		const struct table *found = &walk->found.items[i];
-		const struct table *listed = find_table(manifest, found->path);
+		const struct table_file *found = &walk->found.items[i];
+		const struct table_file *listed = find_table(manifest, found->path);
 
 		if (listed && strcmp(listed->digest, found->digest) == 0)
 			continue;
@@ -240,7 +240,7 @@ static enum status find_all(struct walk *walk, const struct table_list *manifest
 	size_t len = strlen(game);
 
 	for (size_t i = 0; i < manifest->len; i++) {
-		const struct table *listed = &manifest->items[i];
+		const struct table_file *listed = &manifest->items[i];
 
 		if (strncmp(listed->path, game, len) == 0 && listed->path[len] == '/' &&
 		    !find_table(&walk->found, listed->path))
@@ -320,7 +320,7 @@ static void write_rows(const struct table_list *list, struct buffer *out)
 {
 	buffer_add_string(out, "table,lines,digest\n");
 	for (size_t i = 0; i < list->len; i++) {
-		const struct table *table = &list->items[i];
+		const struct table_file *table = &list->items[i];
 
 		buffer_add_csv(out, text_of(table->path));
 		buffer_printf(out, ",%u,%s\n", (unsigned)table->lines, table->digest);
@@ -375,7 +375,7 @@ enum status tables_renew_manifest(const char *rulesets, const char *game, const 
 
 	for (size_t i = 0; status == ST_OK && names[i]; i++) {
 		const char *path = arena_printf(&arena, "%s/%s", game, names[i]);
-		struct table *table = path ? find_table(&manifest, path) : NULL;
+		struct table_file *table = path ? find_table(&manifest, path) : NULL;
 
 		if (!path)
 			status = nomem(diags);

@@ -149,7 +149,7 @@ struct kept_row {
 	uint32_t deck; /* index of its deck, in the order of their first rows */
 };
 
-struct table {
+struct csv_table {
 	const struct deck_input *input;
 	int columns[N_DECK_COLUMNS]; /* index of each column; -1 = not there */
 	struct csv_row header;       /* in the arena */
@@ -160,7 +160,7 @@ struct table {
 };
 
 /* Refuses a title that the user gave and that the header lacks. */
-static enum status check_titles(const struct table *table, uint32_t line)
+static enum status check_titles(const struct csv_table *table, uint32_t line)
 {
 	for (int c = 0; c < N_DECK_COLUMNS; c++)
 		if (table->input->titles[c].len && table->columns[c] < 0) {
@@ -172,7 +172,7 @@ static enum status check_titles(const struct table *table, uint32_t line)
 	return ST_OK;
 }
 
-static void find_columns(struct table *table)
+static void find_columns(struct csv_table *table)
 {
 	for (int c = 0; c < N_DECK_COLUMNS; c++)
 		table->columns[c] = -1;
@@ -184,7 +184,7 @@ static void find_columns(struct table *table)
 	}
 }
 
-static struct text field_of(const struct table *table, const struct csv_row *row, enum deck_column column)
+static struct text field_of(const struct csv_table *table, const struct csv_row *row, enum deck_column column)
 {
 	return deck_trim(csv_field(row, table->columns[column]));
 }
@@ -192,7 +192,8 @@ static struct text field_of(const struct table *table, const struct csv_row *row
 enum { SHOWN_MAX = 60 };
 
 /* Reads one count column into [*count]; false after reporting what is wrong. */
-static bool read_count(const struct table *table, const struct csv_row *row, enum deck_column column, uint32_t *count)
+static bool read_count(const struct csv_table *table, const struct csv_row *row, enum deck_column column,
+		       uint32_t *count)
 {
 	struct text field = field_of(table, row, column);
 
@@ -209,7 +210,7 @@ static bool read_count(const struct table *table, const struct csv_row *row, enu
 }
 
 /* The section of a row: a word, or a yes in a column "sideboard". */
-static enum deck_section section_of_row(const struct table *table, const struct csv_row *row)
+static enum deck_section section_of_row(const struct csv_table *table, const struct csv_row *row)
 {
 	struct text field = field_of(table, row, COLUMN_SECTION);
 	enum deck_section section = SECTION_MAIN;
@@ -223,7 +224,7 @@ static enum deck_section section_of_row(const struct table *table, const struct 
 	return section;
 }
 
-static enum status take_row(struct table *table, const struct csv_row *row)
+static enum status take_row(struct csv_table *table, const struct csv_row *row)
 {
 	const struct deck_sink *sink = &table->input->sink;
 	bool is_counted = table->columns[COLUMN_COUNT] >= 0;
@@ -255,7 +256,7 @@ static enum status take_row(struct table *table, const struct csv_row *row)
 	return line.count ? sink->card(sink->ctx, &line) : ST_OK;
 }
 
-static bool is_text_row(const struct table *table, const struct csv_row *row)
+static bool is_text_row(const struct csv_table *table, const struct csv_row *row)
 {
 	for (size_t i = 0; i < row->n_fields; i++)
 		if (!text_is_utf8(row->field[i])) {
@@ -281,7 +282,7 @@ static bool is_rule(const struct csv_row *row)
 	return n_dashes > 0;
 }
 
-static enum status keep_fields(struct table *table, const struct csv_row *row, struct text **kept)
+static enum status keep_fields(struct csv_table *table, const struct csv_row *row, struct text **kept)
 {
 	*kept = arena_calloc(&table->arena, row->n_fields + 1, sizeof(**kept));
 	for (size_t i = 0; *kept && i < row->n_fields; i++)
@@ -292,7 +293,7 @@ static enum status keep_fields(struct table *table, const struct csv_row *row, s
 
 static enum status on_row(void *ctx, const struct csv_row *row, bool is_header)
 {
-	struct table *table = ctx;
+	struct csv_table *table = ctx;
 	struct text *fields;
 
 	if (!is_header && is_rule(row))
@@ -317,7 +318,7 @@ static struct csv_row row_of(const struct kept_row *kept)
 enum { TITLES_SHOWN = 8, LIST_LINES = 3 };
 
 /* Names the columns that tell nothing of the cards. */
-static void note_unused(const struct table *table, bool has_decks)
+static void note_unused(const struct csv_table *table, bool has_decks)
 {
 	struct buffer names = { 0 };
 	size_t n = 0;
@@ -353,7 +354,7 @@ static bool is_list(struct text cell)
 }
 
 /* The column whose cells are lists; -1 = none. */
-static int find_lists(const struct table *table)
+static int find_lists(const struct csv_table *table)
 {
 	for (size_t r = 0; r < table->n_rows; r++)
 		for (size_t i = 0; i < table->rows[r].n_fields; i++)
@@ -363,7 +364,7 @@ static int find_lists(const struct table *table)
 }
 
 /* Whether the column names decks: in no row a section or a number. */
-static bool names_decks(const struct table *table, enum deck_column column)
+static bool names_decks(const struct csv_table *table, enum deck_column column)
 {
 	enum deck_section section;
 	uint32_t number;
@@ -379,7 +380,7 @@ static bool names_decks(const struct table *table, enum deck_column column)
 }
 
 /* Whose deck a row is of: "Ann", or "Ann, Amber" where player and deck stand apart. */
-static enum status name_deck(struct table *table, const struct csv_row *row, bool by_player, bool by_deck,
+static enum status name_deck(struct csv_table *table, const struct csv_row *row, bool by_player, bool by_deck,
 			     struct text *name)
 {
 	struct text player = by_player ? field_of(table, row, COLUMN_PLAYER) : text_make("", 0);
@@ -392,7 +393,7 @@ static enum status name_deck(struct table *table, const struct csv_row *row, boo
 }
 
 /* Numbers the decks of the rows in the order in which they come; how many in [*n_decks]. */
-static enum status number_decks(struct table *table, struct text *names, size_t *n_decks)
+static enum status number_decks(struct csv_table *table, struct text *names, size_t *n_decks)
 {
 	bool by_player = names_decks(table, COLUMN_PLAYER), by_deck = names_decks(table, COLUMN_DECK);
 	enum status status;
@@ -417,7 +418,7 @@ static enum status number_decks(struct table *table, struct text *names, size_t 
 }
 
 /* The rows in the order of their decks, by counting. */
-static enum status sort_rows(struct table *table, size_t n_decks)
+static enum status sort_rows(struct csv_table *table, size_t n_decks)
 {
 	struct kept_row *sorted = arena_calloc(&table->arena, table->n_rows + 1, sizeof(*sorted));
 	size_t *next = arena_calloc(&table->arena, n_decks + 1, sizeof(*next));
@@ -434,18 +435,18 @@ static enum status sort_rows(struct table *table, size_t n_decks)
 	return ST_OK;
 }
 
-static enum status begin_deck(const struct table *table, struct text name, uint32_t line)
+static enum status begin_deck(const struct csv_table *table, struct text name, uint32_t line)
 {
 	return table->input->sink.begin(table->input->sink.ctx, name, line);
 }
 
-static enum status end_deck(const struct table *table)
+static enum status end_deck(const struct csv_table *table)
 {
 	return table->input->sink.end(table->input->sink.ctx);
 }
 
 /* A deck a row, its list in the column [lists]. */
-static enum status read_lists(struct table *table, int lists)
+static enum status read_lists(struct csv_table *table, int lists)
 {
 	enum deck_column whose = table->columns[COLUMN_PLAYER] >= 0 ? COLUMN_PLAYER
 				 : table->columns[COLUMN_DECK] >= 0 && table->columns[COLUMN_DECK] != lists ? COLUMN_DECK
@@ -466,7 +467,7 @@ static enum status read_lists(struct table *table, int lists)
 	return status;
 }
 
-static enum status read_rows(struct table *table)
+static enum status read_rows(struct csv_table *table)
 {
 	struct text *names = arena_calloc(&table->arena, table->n_rows + 1, sizeof(*names));
 	size_t n_decks = 0;
@@ -503,7 +504,7 @@ static enum status read_rows(struct table *table)
 }
 
 /* A deck of what is wrong with the form of the table, and of the rows before. */
-static enum status read_broken(struct table *table, struct text bytes, char delimiter)
+static enum status read_broken(struct csv_table *table, struct text bytes, char delimiter)
 {
 	enum status status = begin_deck(table, text_make("", 0), 0);
 
@@ -525,7 +526,7 @@ static enum status read_broken(struct table *table, struct text bytes, char deli
 	return end_deck(table);
 }
 
-static bool has_all_titles(const struct table *table)
+static bool has_all_titles(const struct csv_table *table)
 {
 	for (int c = 0; c < N_DECK_COLUMNS; c++)
 		if (table->input->titles[c].len && table->columns[c] < 0)
@@ -533,7 +534,7 @@ static bool has_all_titles(const struct table *table)
 	return true;
 }
 
-static bool is_text_header(const struct table *table)
+static bool is_text_header(const struct csv_table *table)
 {
 	for (size_t i = 0; i < table->header.n_fields; i++)
 		if (!text_is_utf8(table->header.field[i]))
@@ -543,7 +544,7 @@ static bool is_text_header(const struct table *table)
 
 enum status csv_list_read(const struct deck_input *input, struct text bytes)
 {
-	struct table table = { .input = input };
+	struct csv_table table = { .input = input };
 	struct text rest = bytes, first;
 	struct diags unheard;
 	char delimiter = ',';

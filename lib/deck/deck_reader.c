@@ -8,7 +8,7 @@
 #include "deck/deck_list.h"
 #include "deck/deck_trim.h"
 
-enum form { FORM_TEXT, FORM_CSV, FORM_JSON, FORM_JSON_LINES, FORM_XML, FORM_CODES, FORM_BINARY };
+enum list_form { FORM_TEXT, FORM_CSV, FORM_JSON, FORM_JSON_LINES, FORM_XML, FORM_CODES, FORM_BINARY };
 
 /* Enough to tell the form; a longer first line is no header. */
 enum { HEAD_BYTES = 16 * 1024 };
@@ -108,7 +108,7 @@ static bool is_binary(struct text head)
 	return n_odd * 4 > head.len;
 }
 
-static enum form form_of(const struct deck_input *input, struct text head, char *delimiter)
+static enum list_form form_of(const struct deck_input *input, struct text head, char *delimiter)
 {
 	struct text rest = head, plain = head, first, code;
 
@@ -147,7 +147,7 @@ static enum status refuse_large(const struct deck_input *input)
 }
 
 /* XML is one deck a document; JSON and CSV may hold several. */
-static enum status read_document(const struct deck_input *input, enum form form, struct text bytes)
+static enum status read_document(const struct deck_input *input, enum list_form form, struct text bytes)
 {
 	enum status status;
 
@@ -161,7 +161,7 @@ static enum status read_document(const struct deck_input *input, enum form form,
 	return status ? status : input->sink.end(input->sink.ctx);
 }
 
-static enum status read_whole(const struct deck_input *input, enum form form, struct line_reader *reader)
+static enum status read_whole(const struct deck_input *input, enum list_form form, struct line_reader *reader)
 {
 	struct buffer bytes = { 0 };
 	enum status status = line_reader_rest(reader, DECK_DOCUMENT_MAX, &bytes);
@@ -185,7 +185,7 @@ static enum status read_codes(const struct deck_input *input, struct text head, 
 	return deck_game_of_code(input->games, first)->read_codes(input, reader);
 }
 
-static enum status read_form(const struct deck_input *input, enum form form, struct text head,
+static enum status read_form(const struct deck_input *input, enum list_form form, struct text head,
 			     struct line_reader *reader)
 {
 	switch (form) {

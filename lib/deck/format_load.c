@@ -10,7 +10,7 @@
 /* Far more than a game has; refused beyond, so a wrong folder ends soon. */
 enum { MAX_SETS = 200, MAX_BYTES = 1 << 20 };
 
-struct loading {
+struct format_loading {
 	struct arena *arena;
 	struct diags *diags;
 	const char *file;
@@ -33,7 +33,7 @@ static bool read_date(const struct csv_row *row, int column, date_t *date)
 	return field.len == 0 || date_parse(field, date);
 }
 
-static bool find_columns(struct loading *load, const struct csv_row *row)
+static bool find_columns(struct format_loading *load, const struct csv_row *row)
 {
 	load->code = csv_find_column(row, "code");
 	load->name = csv_find_column(row, "name");
@@ -48,7 +48,7 @@ static bool find_columns(struct loading *load, const struct csv_row *row)
 
 static enum status add_set(void *ctx, const struct csv_row *row, bool is_header)
 {
-	struct loading *load = ctx;
+	struct format_loading *load = ctx;
 	struct released_set *set = &load->sets[load->n_sets];
 
 	if (is_header)
@@ -74,7 +74,7 @@ static enum status add_set(void *ctx, const struct csv_row *row, bool is_header)
 
 static enum status load_sets(struct formats *formats, const char *folder, struct arena *arena, struct diags *diags)
 {
-	struct loading load = { .arena = arena, .diags = diags };
+	struct format_loading load = { .arena = arena, .diags = diags };
 	struct buffer bytes = { 0 };
 	enum status status;
 
@@ -92,7 +92,7 @@ static enum status load_sets(struct formats *formats, const char *folder, struct
 }
 
 /* What a format file can be wrong in; the message names the member. */
-static enum status refuse(struct loading *load, const char *member, const char *expected)
+static enum status refuse(struct format_loading *load, const char *member, const char *expected)
 {
 	diag_error(load->diags, (struct place){ .file = load->file }, "'%s' is missing or wrong, expected %s", member,
 		   expected);
@@ -100,7 +100,7 @@ static enum status refuse(struct loading *load, const char *member, const char *
 }
 
 /* Copies the string member [name]; false when absent or out of memory. */
-static bool get_text(struct loading *load, const json_t *object, const char *name, struct text *out)
+static bool get_text(struct format_loading *load, const json_t *object, const char *name, struct text *out)
 {
 	const char *value = json_string_value(json_object_get(object, name));
 	char *copy = value ? arena_strdup(load->arena, value) : NULL;
@@ -117,7 +117,7 @@ static bool get_date(const json_t *object, const char *name, date_t *date)
 }
 
 /* An optional string member; false when it is there and no string. */
-static bool get_optional(struct loading *load, const json_t *object, const char *name, struct text *out)
+static bool get_optional(struct format_loading *load, const json_t *object, const char *name, struct text *out)
 {
 	*out = text_make(NULL, 0);
 	return !json_object_get(object, name) || get_text(load, object, name, out);
@@ -134,7 +134,8 @@ static bool get_number(const json_t *object, const char *name, unsigned absent, 
 }
 
 /* A number, or an object that says what is counted. */
-static enum status read_limit(struct loading *load, const char *key, const json_t *value, struct format_limit *limit)
+static enum status read_limit(struct format_loading *load, const char *key, const json_t *value,
+			      struct format_limit *limit)
 {
 	json_int_t n = json_integer_value(value);
 	struct text counts, variant;
@@ -171,7 +172,7 @@ static size_t count_limits(json_t *object)
 	return n;
 }
 
-static enum status read_limits(struct loading *load, json_t *object, struct format *format)
+static enum status read_limits(struct format_loading *load, json_t *object, struct format *format)
 {
 	struct format_limit *limits = arena_calloc(load->arena, count_limits(object), sizeof(*limits));
 	enum status status = ST_OK;
@@ -206,7 +207,7 @@ static bool read_beginning(const json_t *item, struct format_ban *ban)
 	return get_date(item, ban->is_from_open ? "from_by" : "from", &ban->from);
 }
 
-static bool read_ban(struct loading *load, json_t *item, struct format_ban *ban)
+static bool read_ban(struct format_loading *load, json_t *item, struct format_ban *ban)
 {
 	ban->is_suspension = json_is_true(json_object_get(item, "suspended"));
 	return get_text(load, item, "card", &ban->card) && get_optional(load, item, "rarity", &ban->rarity) &&
@@ -225,8 +226,8 @@ static bool is_of_no_region(const struct format *format, struct text region)
 }
 
 /* Rows under [name] are added to [*bans]. */
-static enum status read_ban_rows(struct loading *load, json_t *array, const char *name, const struct format *format,
-				 const struct format_ban **bans, size_t *n)
+static enum status read_ban_rows(struct format_loading *load, json_t *array, const char *name,
+				 const struct format *format, const struct format_ban **bans, size_t *n)
 {
 	struct format_ban *rows = arena_calloc(load->arena, json_array_size(array), sizeof(*rows));
 	json_t *item;
@@ -244,7 +245,7 @@ static enum status read_ban_rows(struct loading *load, json_t *array, const char
 	return ST_OK;
 }
 
-static enum status read_bans(struct loading *load, json_t *root, struct format *format)
+static enum status read_bans(struct format_loading *load, json_t *root, struct format *format)
 {
 	json_t *bans = json_object_get(root, "bans");
 	enum status status;
@@ -257,7 +258,7 @@ static enum status read_bans(struct loading *load, json_t *root, struct format *
 	return format->bans_of ? ST_OK : nomem(load->diags);
 }
 
-static enum status read_regions(struct loading *load, json_t *array, struct format *format)
+static enum status read_regions(struct format_loading *load, json_t *array, struct format *format)
 {
 	json_t *item;
 	size_t i;
@@ -297,7 +298,7 @@ static enum status share_bans(struct formats *formats, struct format *items, str
 	return ST_OK;
 }
 
-static enum status read_rotated_sets(struct loading *load, json_t *array, struct format_rotation *rotation)
+static enum status read_rotated_sets(struct format_loading *load, json_t *array, struct format_rotation *rotation)
 {
 	json_t *item;
 	size_t i;
@@ -316,7 +317,7 @@ static enum status read_rotated_sets(struct loading *load, json_t *array, struct
 	return ST_OK;
 }
 
-static enum status read_rotations(struct loading *load, json_t *array, struct format *format)
+static enum status read_rotations(struct format_loading *load, json_t *array, struct format *format)
 {
 	struct format_rotation *rotations = arena_calloc(load->arena, json_array_size(array), sizeof(*rotations));
 	enum status status = ST_OK;
@@ -339,7 +340,7 @@ static enum status read_rotations(struct loading *load, json_t *array, struct fo
 	return ST_OK;
 }
 
-static enum status read_format(struct loading *load, json_t *root, struct format *format)
+static enum status read_format(struct format_loading *load, json_t *root, struct format *format)
 {
 	const char *sets = json_string_value(json_object_get(root, "sets"));
 	struct text id, title, kind, document;
@@ -371,7 +372,7 @@ static enum status read_format(struct loading *load, json_t *root, struct format
 	return status ? status : read_rotations(load, json_object_get(root, "rotations"), format);
 }
 
-static enum status load_format(struct loading *load, struct format *format)
+static enum status load_format(struct format_loading *load, struct format *format)
 {
 	json_error_t error = { 0 };
 	json_t *root = json_load_file(load->file, JSON_REJECT_DUPLICATES, &error);
@@ -406,7 +407,7 @@ static enum status load_folder(struct formats *formats, DIR *dir, const char *fo
 			       struct diags *diags)
 {
 	struct format *items = arena_calloc(arena, FORMATS_MAX, sizeof(*items));
-	struct loading load = { .arena = arena, .diags = diags };
+	struct format_loading load = { .arena = arena, .diags = diags };
 	struct dirent *entry;
 
 	if (!items)

@@ -214,7 +214,7 @@ static void remember(struct hindsight *h, const void *state, const struct entry 
 /* Going through again */
 
 /* A meaning of an entry before with which this one is legal. */
-struct meaning {
+struct fitting_way {
 	unsigned fork;
 	unsigned way;
 	enum way_trust trust;
@@ -321,7 +321,7 @@ static enum verdict offer_again(struct hindsight *h, void *state, struct slot *s
 }
 
 /* That was what fork [n] meant: the forks behind it are made anew, and [state] is what has come of it. */
-static void adopt(struct hindsight *h, struct meaning meaning, bool force, void *state, struct diags *diags)
+static void adopt(struct hindsight *h, struct fitting_way meaning, bool force, void *state, struct diags *diags)
 {
 	struct fork *fork = &h->forks[meaning.fork];
 
@@ -358,7 +358,7 @@ static enum verdict verdict_by(struct hindsight *h, unsigned n, unsigned way, co
  * it is not right.
  */
 static unsigned meanings_of(struct hindsight *h, unsigned n, enum verdict sought, const struct entry *entry, bool force,
-			    struct meaning *first)
+			    struct fitting_way *first)
 {
 	const struct fork *fork = &h->forks[n];
 	unsigned found = 0, doubtful = 0;
@@ -367,7 +367,7 @@ static unsigned meanings_of(struct hindsight *h, unsigned n, enum verdict sought
 		enum verdict verdict = way == fork->way ? VERDICT_ILLEGAL : verdict_by(h, n, way, entry, force);
 
 		if (verdict == sought && found++ == 0)
-			*first = (struct meaning){ n, way, WAY_SHOWN };
+			*first = (struct fitting_way){ n, way, WAY_SHOWN };
 		if (found && !is_open(fork))
 			return 2;
 		doubtful += verdict == VERDICT_UNDETERMINED && entry->mark == MARK_CHOICE;
@@ -398,13 +398,13 @@ static bool is_guess(const struct fork *fork)
 
 /* The same of all such forks, the latest first. */
 static unsigned find_meanings(struct hindsight *h, fork_fn *is_sought, enum verdict sought, const struct entry *entry,
-			      bool force, struct meaning *first)
+			      bool force, struct fitting_way *first)
 {
 	unsigned found = 0;
 
 	for (unsigned n = h->n_forks; n-- > 0 && found < 2;)
 		if (is_sought(&h->forks[n])) {
-			struct meaning meaning = { 0, 0, WAY_SHOWN };
+			struct fitting_way meaning = { 0, 0, WAY_SHOWN };
 			unsigned more = meanings_of(h, n, sought, entry, force, &meaning);
 
 			*first = found || !more ? *first : meaning;
@@ -419,7 +419,7 @@ static unsigned find_meanings(struct hindsight *h, fork_fn *is_sought, enum verd
  */
 static void reconsider(struct hindsight *h, void *state, const struct entry *entry, bool force, struct diags *diags)
 {
-	struct meaning meaning;
+	struct fitting_way meaning;
 	enum verdict verdict;
 
 	memcpy(h->trial, state, h->rules->state_size);
@@ -438,9 +438,9 @@ static void reconsider(struct hindsight *h, void *state, const struct entry *ent
 }
 
 /* What a way of an open fork comes to: whether it can have been the one, and what the entry at hand is then. */
-enum course {
-	COURSE_CAN_BE,	/* the entry may be right */
-	COURSE_ENDS,	/* an entry before it is illegal then: it was another way */
+enum way_course {
+	COURSE_CAN_BE,  /* the entry may be right */
+	COURSE_ENDS,    /* an entry before it is illegal then: it was another way */
 	COURSE_ILLEGAL, /* the entry is */
 };
 
@@ -451,7 +451,8 @@ static bool is_plain(const struct hindsight *h)
 }
 
 /* Leaves h->trial as it is before the entry. */
-static enum course course_of(struct hindsight *h, struct fork *fork, unsigned way, const struct entry *entry, bool force)
+static enum way_course course_of(struct hindsight *h, struct fork *fork, unsigned way, const struct entry *entry,
+				 bool force)
 {
 	enum verdict verdict;
 
@@ -481,7 +482,7 @@ static unsigned refuting_way(struct hindsight *h, struct fork *fork, const struc
 	unsigned first = 0;
 
 	for (unsigned way = 1; way < fork->ways; way++) {
-		enum course course = course_of(h, fork, way, entry, force);
+		enum way_course course = course_of(h, fork, way, entry, force);
 
 		if (course == COURSE_CAN_BE)
 			return 0;

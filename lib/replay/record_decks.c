@@ -8,7 +8,7 @@
 #include "deck/deck_reader.h"
 
 /* One deck being read. */
-struct reading {
+struct deck_reading {
 	const struct loaded_book *book;
 	struct record_copies *copies; /* growing; n_copies of them */
 	size_t n_copies;
@@ -23,7 +23,7 @@ enum { DECK_SIZE_MAX = 1000 };
 
 static enum status on_begin(void *ctx, struct text name, uint32_t line)
 {
-	struct reading *reading = ctx;
+	struct deck_reading *reading = ctx;
 
 	(void)name;
 	(void)line;
@@ -31,7 +31,7 @@ static enum status on_begin(void *ctx, struct text name, uint32_t line)
 	return ST_OK;
 }
 
-static enum status add_copies(struct reading *reading, card_id card, uint32_t count)
+static enum status add_copies(struct deck_reading *reading, card_id card, uint32_t count)
 {
 	for (size_t i = 0; i < reading->n_copies; i++)
 		if (reading->copies[i].card == card) {
@@ -46,7 +46,7 @@ static enum status add_copies(struct reading *reading, card_id card, uint32_t co
 
 static enum status on_card(void *ctx, const struct deck_line *line)
 {
-	struct reading *reading = ctx;
+	struct deck_reading *reading = ctx;
 	struct deck_found found = { 0 };
 	enum status status;
 
@@ -86,7 +86,7 @@ static const char *deck_path(struct arena *arena, const struct deck_game *const 
 /* For the readers: is there such a card, or at least its kind? */
 static bool knows(void *ctx, struct text name)
 {
-	struct reading *reading = ctx;
+	struct deck_reading *reading = ctx;
 	struct deck_line line = { .count = 1, .is_counted = true, .name = name };
 	struct deck_found found = { 0 };
 
@@ -98,7 +98,7 @@ static enum status load_one(struct record_deck *deck, const struct loaded_book *
 			    const struct deck_game *const *games, const struct game_player *player, struct place place,
 			    struct arena *arena, struct diags *diags)
 {
-	struct reading reading = { .book = book };
+	struct deck_reading reading = { .book = book };
 	struct deck_sink sink = { .ctx = &reading, .diags = diags, .begin = on_begin, .card = on_card, .end = on_end };
 	struct deck_input input = { .sink = sink, .games = games, .knows = knows };
 	size_t errors = diags->count[SEV_ERROR];

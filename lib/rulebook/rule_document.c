@@ -37,7 +37,7 @@ struct place_of_number {
 
 static const uint32_t NO_PLACE = UINT32_MAX;
 
-struct reading {
+struct document_reading {
 	const struct rulebook *book;
 	struct text bytes; /* the whole document, to look words up */
 	struct document_lines lines;
@@ -123,7 +123,7 @@ static size_t label_len(struct text line)
 }
 
 /* The rule that [number] stands for here, within an appendix its own first. */
-static uint32_t find_rule(const struct reading *reading, struct text number)
+static uint32_t find_rule(const struct document_reading *reading, struct text number)
 {
 	char full[2 * NUMBER_MAX];
 	uint32_t rule;
@@ -139,7 +139,7 @@ static uint32_t find_rule(const struct reading *reading, struct text number)
 }
 
 /* Notes the place at [begin] of line [i] when a rule may begin there; ST_LIMIT past the most there can be. */
-static enum status consider(struct reading *reading, size_t i, size_t begin)
+static enum status consider(struct document_reading *reading, size_t i, size_t begin)
 {
 	struct text line = reading->lines.items[i].text;
 	struct place_of_number place = { .line = (uint32_t)i, .begin = (uint32_t)begin, .before = NO_PLACE };
@@ -165,7 +165,7 @@ static enum status consider(struct reading *reading, size_t i, size_t begin)
 	return ST_OK;
 }
 
-static enum status find_places(struct reading *reading)
+static enum status find_places(struct document_reading *reading)
 {
 	reading->places = arena_calloc(reading->arena, DOCUMENT_MAX_PLACES, sizeof(*reading->places));
 	if (!reading->places)
@@ -196,7 +196,7 @@ static bool is_better(const struct place_of_number *a, const struct place_of_num
  * behind it).
  * Returns the end of the best run, NO_PLACE when there is none.
  */
-static uint32_t find_run(struct reading *reading)
+static uint32_t find_run(struct document_reading *reading)
 {
 	struct place_of_number *places = reading->places;
 	uint32_t best = NO_PLACE;
@@ -251,7 +251,7 @@ static bool follows(struct text number, struct text next)
 	return text_to_number(number, 999, &last) && text_to_number(next, 999, &counted) && counted == last + 1;
 }
 
-static bool has_wording(const struct reading *reading, const struct place_of_number *place)
+static bool has_wording(const struct document_reading *reading, const struct place_of_number *place)
 {
 	return place->end < reading->lines.items[place->line].text.len;
 }
@@ -272,7 +272,7 @@ static bool ends_rules(struct text heading)
 }
 
 /* Collects the numbers that would go on where a rule of the run stands. */
-static enum status find_unknown(const struct reading *reading, struct rule_document *document)
+static enum status find_unknown(const struct document_reading *reading, struct rule_document *document)
 {
 	struct text last = { 0 };
 
@@ -294,7 +294,7 @@ static enum status find_unknown(const struct reading *reading, struct rule_docum
 	return ST_OK;
 }
 
-static bool has_word(const struct reading *reading, const char *word, size_t len)
+static bool has_word(const struct document_reading *reading, const char *word, size_t len)
 {
 	return text_find(reading->bytes, text_make(word, len)) < reading->bytes.len;
 }
@@ -322,7 +322,7 @@ static bool divided_word(struct text before, struct text after, char joined[NUMB
 }
 
 /* Whether the hyphen at the end of [before] only divides a word. */
-static bool hyphen_divides(const struct reading *reading, struct text before, struct text after)
+static bool hyphen_divides(const struct document_reading *reading, struct text before, struct text after)
 {
 	char word[NUMBER_MAX];
 	size_t len, rest;
@@ -342,7 +342,7 @@ static bool ends_in_hyphen(struct text line)
 }
 
 /* Finds out whether the document divides words at the ends of its lines. */
-static bool breaks_words(const struct reading *reading)
+static bool breaks_words(const struct document_reading *reading)
 {
 	size_t n = 0;
 
@@ -386,7 +386,7 @@ static bool starts_paragraph(struct text line)
 }
 
 /* Adds [line] to the wording in [out]: a new paragraph, or joined to the line before. */
-static void add_line(const struct reading *reading, struct buffer *out, struct text line, bool gap)
+static void add_line(const struct document_reading *reading, struct buffer *out, struct text line, bool gap)
 {
 	struct text before = buffer_text(out);
 	size_t last_len, len;
@@ -416,7 +416,7 @@ static struct text without_heading_mark(struct text line)
 }
 
 /* The wording from [place] to [next] (NULL = the end of the document). */
-static enum status take_wording(const struct reading *reading, const struct place_of_number *place,
+static enum status take_wording(const struct document_reading *reading, const struct place_of_number *place,
 				const struct place_of_number *next, struct text *wording)
 {
 	size_t last = next ? next->line : reading->lines.len - 1;
@@ -442,7 +442,7 @@ static enum status take_wording(const struct reading *reading, const struct plac
 	return copy && !out.failed ? ST_OK : ST_NOMEM;
 }
 
-static enum status take_all_wordings(struct reading *reading, struct rule_document *document)
+static enum status take_all_wordings(struct document_reading *reading, struct rule_document *document)
 {
 	const struct place_of_number *place = NULL;
 
@@ -459,7 +459,7 @@ static enum status take_all_wordings(struct reading *reading, struct rule_docume
 	return ST_OK;
 }
 
-static enum status read_rules(struct reading *reading, struct rule_document *document)
+static enum status read_rules(struct document_reading *reading, struct rule_document *document)
 {
 	enum status status = find_places(reading);
 
@@ -475,7 +475,7 @@ static enum status read_rules(struct reading *reading, struct rule_document *doc
 enum status rule_document_read(struct rule_document *document, const struct rulebook *book, const char *file,
 			       struct text bytes, struct arena *arena, struct diags *diags)
 {
-	struct reading reading = { .book = book, .bytes = bytes, .arena = arena };
+	struct document_reading reading = { .book = book, .bytes = bytes, .arena = arena };
 	struct place place = { .file = file };
 	enum status status;
 

@@ -14,25 +14,25 @@ enum { N_FIELDS = 3 };
 static const unsigned field_weight[N_FIELDS] = { WEIGHT_KEY, WEIGHT_SUMMARY, WEIGHT_WORDING };
 
 /* A rule or an alias with its fields as they are compared. */
-struct entry {
+struct searched_rule {
 	struct rule_hit hit;
 	const char *field[N_FIELDS];      /* normal form; NULL = none */
 	unsigned found[SEARCH_MAX_WORDS]; /* weight of each word here */
 };
 
 /* A word as it is looked for: the blank before it and its stem. */
-struct word {
+struct sought_word {
 	const char *sought;
 	const char *other; /* its other form: "copie" for "copy"; NULL = none */
 };
 
-struct search {
+struct searching {
 	struct arena *arena;
-	struct word words[SEARCH_MAX_WORDS];
+	struct sought_word words[SEARCH_MAX_WORDS];
 	unsigned rarity[SEARCH_MAX_WORDS]; /* from 1; higher when few rules have it */
 	size_t n_words;
 	const char *phrase; /* the query in normal form */
-	struct entry *entries;
+	struct searched_rule *entries;
 	size_t n_entries;
 };
 
@@ -125,15 +125,16 @@ static struct text stem(struct text word)
 }
 
 /* Notes [word] unless it is there already. */
-static enum status add_word(struct search *search, struct text word)
+static enum status add_word(struct searching *search, struct text word)
 {
 	bool anywhere = word.len && (unsigned char)word.ptr[0] >= 0x80; /* Japanese has no beginnings of words */
-	struct word *added = &search->words[search->n_words];
+	struct sought_word *added = &search->words[search->n_words];
 
 	if (word.len == 0 || search->n_words == SEARCH_MAX_WORDS)
 		return ST_OK;
-	*added = (struct word){ arena_printf(search->arena, "%s%.*s", anywhere ? "" : " ", (int)word.len, word.ptr),
-				NULL };
+	*added = (struct sought_word){
+		arena_printf(search->arena, "%s%.*s", anywhere ? "" : " ", (int)word.len, word.ptr), NULL
+	};
 	if (!added->sought)
 		return ST_NOMEM;
 	for (size_t i = 0; i < search->n_words; i++)
@@ -146,12 +147,12 @@ static enum status add_word(struct search *search, struct text word)
 }
 
 /* True when [field], which may be NULL, has the word. */
-static bool has_word(const char *field, const struct word *word)
+static bool has_word(const char *field, const struct sought_word *word)
 {
 	return field && (strstr(field, word->sought) || (word->other && strstr(field, word->other)));
 }
 
-static enum status split_query(struct search *search, struct text query)
+static enum status split_query(struct searching *search, struct text query)
 {
 	enum status status = normalise(search->arena, query, &search->phrase);
 	struct text rest, word;
@@ -164,11 +165,11 @@ static enum status split_query(struct search *search, struct text query)
 	return status;
 }
 
-static enum status add_entry(struct search *search, const struct rule *rule, struct text key, struct text variant,
+static enum status add_entry(struct searching *search, const struct rule *rule, struct text key, struct text variant,
 			     const struct rule_summaries *summaries, struct text wording)
 {
 	const struct rule_summary *summary = rule_summary_find(summaries, key, variant);
-	struct entry *entry = &search->entries[search->n_entries++];
+	struct searched_rule *entry = &search->entries[search->n_entries++];
 	struct text source[N_FIELDS] = { key, summary ? summary->summary : text_of(""), wording };
 
 	entry->hit = (struct rule_hit){ .rule = rule, .key = key, .variant = variant };
@@ -181,8 +182,8 @@ static enum status add_entry(struct search *search, const struct rule *rule, str
 	return ST_OK;
 }
 
-static enum status collect(struct search *search, const struct rulebook *book, const struct rule_summaries *summaries,
-			   const struct rule_texts *texts)
+static enum status collect(struct searching *search, const struct rulebook *book,
+			   const struct rule_summaries *summaries, const struct rule_texts *texts)
 {
 	search->entries = arena_calloc(search->arena, book->n_rules + book->n_aliases + 1, sizeof(*search->entries));
 	if (!search->entries)
@@ -207,13 +208,13 @@ static enum status collect(struct search *search, const struct rulebook *book, c
 }
 
 /* Finds each word in each entry, and how rare the word is. */
-static void match(struct search *search)
+static void match(struct searching *search)
 {
 	for (size_t w = 0; w < search->n_words; w++) {
 		size_t n_having = 0;
 
 		for (size_t e = 0; e < search->n_entries; e++) {
-			struct entry *entry = &search->entries[e];
+			struct searched_rule *entry = &search->entries[e];
 
 			for (size_t f = 0; f < N_FIELDS; f++)
 				if (has_word(entry->field[f], &search->words[w]))
@@ -226,7 +227,7 @@ static void match(struct search *search)
 	}
 }
 
-static void weigh(const struct search *search, struct entry *entry)
+static void weigh(const struct searching *search, struct searched_rule *entry)
 {
 	for (size_t w = 0; w < search->n_words; w++) {
 		entry->hit.n_words += entry->found[w] > 0;
@@ -251,7 +252,7 @@ static int compare_hits(const void *a, const void *b)
 	return text_compare(x->key, y->key);
 }
 
-static enum status rank(struct search *search, struct rule_hits *hits)
+static enum status rank(struct searching *search, struct rule_hits *hits)
 {
 	unsigned most = 1;
 
@@ -273,7 +274,7 @@ static enum status rank(struct search *search, struct rule_hits *hits)
 enum status rule_search(struct rule_hits *hits, const struct rulebook *book, const struct rule_summaries *summaries,
 			const struct rule_texts *texts, struct text query, struct arena *arena)
 {
-	struct search search = { .arena = arena };
+	struct searching search = { .arena = arena };
 	enum status status = split_query(&search, query);
 
 	*hits = (struct rule_hits){ 0 };

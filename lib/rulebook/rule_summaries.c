@@ -32,7 +32,7 @@ enum rule_class rule_class_parse(struct text name)
 	return RULE_UNCLASSED;
 }
 
-struct loading {
+struct summaries_loading {
 	struct rule_summaries *summaries;
 	struct arena *arena;
 	struct diags *diags;
@@ -54,13 +54,13 @@ static struct text meaning_of(struct text key, struct text variant, char meaning
 	return text_make(meaning, len);
 }
 
-static enum status nomem(struct loading *load)
+static enum status nomem(struct summaries_loading *load)
 {
 	load->diags->failed = true;
 	return ST_NOMEM;
 }
 
-static enum status read_header(struct loading *load, const struct csv_row *row)
+static enum status read_header(struct summaries_loading *load, const struct csv_row *row)
 {
 	load->key = csv_find_column(row, "key");
 	load->variant = csv_find_column(row, "variant");
@@ -74,7 +74,7 @@ static enum status read_header(struct loading *load, const struct csv_row *row)
 
 static enum status add_summary(void *ctx, const struct csv_row *row, bool is_header)
 {
-	struct loading *load = ctx;
+	struct summaries_loading *load = ctx;
 	struct rule_summaries *summaries = load->summaries;
 	struct rule_summary *item = &summaries->items[summaries->len];
 	struct text class = csv_field(row, load->class), meaning;
@@ -105,7 +105,7 @@ static enum status add_summary(void *ctx, const struct csv_row *row, bool is_hea
 	return ST_OK;
 }
 
-static enum status read_summaries(struct loading *load, struct text csv)
+static enum status read_summaries(struct summaries_loading *load, struct text csv)
 {
 	struct rule_summaries *summaries = load->summaries;
 	struct text rest = csv, line;
@@ -124,7 +124,7 @@ enum status rule_summaries_load(struct rule_summaries *summaries, const char *ru
 				const char *shelf, struct arena *arena, struct diags *diags)
 {
 	bool is_main = strcmp(shelf, "editions") == 0;
-	struct loading load = { .summaries = summaries, .arena = arena, .diags = diags };
+	struct summaries_loading load = { .summaries = summaries, .arena = arena, .diags = diags };
 	struct buffer bytes = { 0 };
 	enum status status = ST_OK;
 

@@ -262,7 +262,7 @@ bool edition_is_played(const struct edition *edition)
 }
 
 /* The state of reading rules.csv or aliases.csv into a book. */
-struct loading {
+struct book_loading {
 	struct rulebook *book;
 	struct arena *arena;
 	struct diags *diags;
@@ -271,7 +271,7 @@ struct loading {
 };
 
 /* Finds the columns; false when one that is needed is not there. */
-static bool find_columns(struct loading *load, const struct csv_row *header)
+static bool find_columns(struct book_loading *load, const struct csv_row *header)
 {
 	load->number = csv_find_column(header, "number");
 	load->parent = csv_find_column(header, "parent");
@@ -283,7 +283,7 @@ static bool find_columns(struct loading *load, const struct csv_row *header)
 
 static enum status add_rule(void *ctx, const struct csv_row *row, bool is_header)
 {
-	struct loading *load = ctx;
+	struct book_loading *load = ctx;
 	struct rulebook *book = load->book;
 	struct rule *rule = &book->rules[book->n_rules];
 	struct text none = text_of("");
@@ -312,7 +312,7 @@ static enum status add_rule(void *ctx, const struct csv_row *row, bool is_header
 
 static enum status add_alias(void *ctx, const struct csv_row *row, bool is_header)
 {
-	struct loading *load = ctx;
+	struct book_loading *load = ctx;
 	struct rulebook *book = load->book;
 	struct rule_alias *alias = &book->aliases[book->n_aliases];
 
@@ -346,7 +346,8 @@ static size_t count_lines(struct text csv)
 }
 
 /* Reads both tables; their rows live in arrays that are sized by the lines. */
-static enum status read_tables(struct loading *load, struct text rules, struct text aliases, const char *alias_file)
+static enum status read_tables(struct book_loading *load, struct text rules, struct text aliases,
+			       const char *alias_file)
 {
 	struct rulebook *book = load->book;
 	size_t n_rules = count_lines(rules), n_aliases = count_lines(aliases);
@@ -369,7 +370,7 @@ enum status rulebook_load(struct rulebook *book, const char *rulesets, const cha
 {
 	const char *folder = arena_printf(arena, "%s/%s/%s/%s", rulesets, edition->game, shelf, edition->id);
 	const char *alias_file = folder ? arena_printf(arena, "%s/aliases.csv", folder) : NULL;
-	struct loading load = { .book = book, .arena = arena, .diags = diags };
+	struct book_loading load = { .book = book, .arena = arena, .diags = diags };
 	struct buffer rules = { 0 }, aliases = { 0 };
 	enum status status;
 

@@ -14,7 +14,7 @@ struct piece {
 	uint8_t optional; /* number of its bracket from 1; 0 = always there */
 };
 
-struct loading {
+struct grammar_loading {
 	struct grammar *grammar;
 	struct diags *diags;
 	uint32_t line;
@@ -56,7 +56,7 @@ void grammar_free(struct grammar *grammar)
 	*grammar = (struct grammar){ 0 };
 }
 
-static enum status wrong(const struct loading *load, struct text at, const char *what)
+static enum status wrong(const struct grammar_loading *load, struct text at, const char *what)
 {
 	size_t offset = at.ptr >= load->source.ptr && at.ptr <= load->source.ptr + load->source.len
 				? (size_t)(at.ptr - load->source.ptr)
@@ -66,7 +66,7 @@ static enum status wrong(const struct loading *load, struct text at, const char 
 	return ST_SYNTAX;
 }
 
-static enum status begin_part(struct loading *load, struct text name)
+static enum status begin_part(struct grammar_loading *load, struct text name)
 {
 	struct grammar *grammar = load->grammar;
 	char *copy;
@@ -82,8 +82,8 @@ static enum status begin_part(struct loading *load, struct text name)
 }
 
 /* Cuts a pattern into pieces at blanks; brackets mark optional pieces. */
-static enum status cut_pieces(struct loading *load, struct text pattern, struct piece pieces[], size_t *n_pieces,
-			      uint8_t *n_optionals)
+static enum status cut_pieces(struct grammar_loading *load, struct text pattern, struct piece pieces[],
+			      size_t *n_pieces, uint8_t *n_optionals)
 {
 	uint8_t open = 0;
 
@@ -122,7 +122,7 @@ static enum status cut_pieces(struct loading *load, struct text pattern, struct 
 }
 
 /* <x:name>, <name>, <x:#class> */
-static enum status make_reference(struct loading *load, struct text piece, struct element *element)
+static enum status make_reference(struct grammar_loading *load, struct text piece, struct element *element)
 {
 	struct text inner = text_make(piece.ptr + 1, piece.len - 2);
 	struct text rest = inner, binding = inner, name = inner;
@@ -151,7 +151,7 @@ static enum status make_reference(struct loading *load, struct text piece, struc
 }
 
 /* The literal tokens that one piece can be: "card(s)" or "he/she/it". */
-static enum status make_words(struct loading *load, struct text piece, struct element *element)
+static enum status make_words(struct grammar_loading *load, struct text piece, struct element *element)
 {
 	struct text words[16], part, rest = piece;
 	struct text *kept;
@@ -188,7 +188,7 @@ static enum status make_words(struct loading *load, struct text piece, struct el
 	return ST_OK;
 }
 
-static enum status make_element(struct loading *load, struct text piece, struct element *element)
+static enum status make_element(struct grammar_loading *load, struct text piece, struct element *element)
 {
 	*element = (struct element){ 0 };
 	if (piece.ptr[0] == '<' && piece.len > 1)
@@ -203,7 +203,7 @@ struct line_meaning {
 	uint32_t written_for;
 };
 
-static enum status add_alternative(struct loading *load, const struct element *elements, uint8_t n,
+static enum status add_alternative(struct grammar_loading *load, const struct element *elements, uint8_t n,
 				   const struct line_meaning *meaning)
 {
 	struct part *part = load->part;
@@ -232,8 +232,8 @@ static uint8_t count_bindings(const struct element *elements, uint8_t n)
 }
 
 /* Multiplies the optional words out: with all of them first. */
-static enum status add_all(struct loading *load, const struct piece pieces[], size_t n_pieces, uint8_t n_optionals,
-			   const struct line_meaning *meaning)
+static enum status add_all(struct grammar_loading *load, const struct piece pieces[], size_t n_pieces,
+			   uint8_t n_optionals, const struct line_meaning *meaning)
 {
 	for (unsigned left_out = 0; left_out < 1u << n_optionals; left_out++) {
 		struct element elements[MAX_ELEMENTS];
@@ -259,7 +259,7 @@ static enum status add_all(struct loading *load, const struct piece pieces[], si
 }
 
 /* Cuts off the set that a line was written for, which it may end in. */
-static enum status cut_set(struct loading *load, struct text *line, uint32_t *set)
+static enum status cut_set(struct grammar_loading *load, struct text *line, uint32_t *set)
 {
 	size_t at = text_find(*line, text_of(" @"));
 	struct text number = text_skip(*line, at);
@@ -274,7 +274,7 @@ static enum status cut_set(struct loading *load, struct text *line, uint32_t *se
 }
 
 /* pattern => meaning, or pattern =>> meaning */
-static enum status read_line(struct loading *load, struct text line)
+static enum status read_line(struct grammar_loading *load, struct text line)
 {
 	struct line_meaning meaning = { 0 };
 	struct piece pieces[MAX_PIECES];
@@ -303,7 +303,7 @@ static enum status read_line(struct loading *load, struct text line)
 }
 
 /* Finds the index of every part of speech that is referred to. */
-static enum status link_parts(struct loading *load)
+static enum status link_parts(struct grammar_loading *load)
 {
 	struct grammar *grammar = load->grammar;
 
@@ -333,7 +333,7 @@ static enum status link_parts(struct loading *load)
 
 enum status grammar_load(struct grammar *grammar, const char *path, struct arena *arena, struct diags *diags)
 {
-	struct loading load = { .grammar = grammar, .diags = diags };
+	struct grammar_loading load = { .grammar = grammar, .diags = diags };
 	struct buffer bytes = { 0 };
 	struct text rest, line;
 	char *kept;

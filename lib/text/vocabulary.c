@@ -7,7 +7,7 @@
 /* A vocabulary is a few hundred rows. */
 enum { VOCABULARY_MAX_BYTES = 1024 * 1024 };
 
-struct loading {
+struct vocabulary_loading {
 	struct vocabulary *vocabulary;
 	struct arena *arena;
 	struct diags *diags;
@@ -17,7 +17,7 @@ struct loading {
 
 static enum status add_operation(void *ctx, const struct csv_row *row, bool is_header)
 {
-	struct loading *load = ctx;
+	struct vocabulary_loading *load = ctx;
 	struct vocabulary *vocabulary = load->vocabulary;
 	struct operation *operation;
 
@@ -62,7 +62,7 @@ static bool is_said_before(const struct vocabulary *vocabulary, size_t i)
 enum status vocabulary_load(struct vocabulary *vocabulary, const char *rulesets, const char *game, struct arena *arena,
 			    struct diags *diags)
 {
-	struct loading load = { .vocabulary = vocabulary, .arena = arena, .diags = diags };
+	struct vocabulary_loading load = { .vocabulary = vocabulary, .arena = arena, .diags = diags };
 	struct buffer bytes = { 0 };
 	enum status status;
 

@@ -67,7 +67,7 @@ const char *evolve_special_name(enum evolve_special special)
 	return special_names[special];
 }
 
-struct loading {
+struct evolve_loading {
 	struct evolve_cards *cards;
 	struct evolve_card *items;
 	size_t room;
@@ -82,7 +82,7 @@ static enum status nomem(struct diags *diags)
 	return ST_NOMEM;
 }
 
-static enum status find_columns(struct loading *load, const struct csv_row *row)
+static enum status find_columns(struct evolve_loading *load, const struct csv_row *row)
 {
 	for (int i = 0; i < N_COLUMNS; i++) {
 		load->column[i] = csv_find_column(row, column_names[i]);
@@ -114,7 +114,7 @@ static bool has_mark(struct text marks, const char *mark)
 }
 
 /* A number of a card, or nothing. */
-static bool read_stat(const struct loading *load, const struct csv_row *row, enum column column, int8_t *stat)
+static bool read_stat(const struct evolve_loading *load, const struct csv_row *row, enum column column, int8_t *stat)
 {
 	struct text field = csv_field(row, load->column[column]);
 	uint32_t n = 0;
@@ -126,7 +126,7 @@ static bool read_stat(const struct loading *load, const struct csv_row *row, enu
 }
 
 /* Reads the numbers of a row; the column that is wrong, N_COLUMNS = none. */
-static int read_stats(const struct loading *load, const struct csv_row *row, struct evolve_card *card)
+static int read_stats(const struct evolve_loading *load, const struct csv_row *row, struct evolve_card *card)
 {
 	if (!read_stat(load, row, COL_COST, &card->cost))
 		return COL_COST;
@@ -136,7 +136,7 @@ static int read_stats(const struct loading *load, const struct csv_row *row, str
 }
 
 /* Reads what the words of a row say; stores the column that is wrong, N_COLUMNS = none. */
-static int read_words(const struct loading *load, const struct csv_row *row, struct evolve_card *card)
+static int read_words(const struct evolve_loading *load, const struct csv_row *row, struct evolve_card *card)
 {
 	struct text limit = csv_field(row, load->column[COL_LIMIT]), marks = csv_field(row, load->column[COL_MARKS]);
 	int class = find_word(csv_field(row, load->column[COL_CLASS]), class_names, N_EVOLVE_CLASSES);
@@ -186,7 +186,7 @@ static enum status enter_numbers(struct evolve_cards *cards, struct text numbers
 	return ST_OK;
 }
 
-static bool copy_texts(const struct loading *load, const struct csv_row *row, struct evolve_card *card)
+static bool copy_texts(const struct evolve_loading *load, const struct csv_row *row, struct evolve_card *card)
 {
 	struct arena *arena = load->cards->arena;
 
@@ -202,7 +202,7 @@ static bool copy_texts(const struct loading *load, const struct csv_row *row, st
 
 static enum status add_card(void *ctx, const struct csv_row *row, bool is_header)
 {
-	struct loading *load = ctx;
+	struct evolve_loading *load = ctx;
 	struct evolve_card *card = &load->items[load->cards->n_cards];
 	struct text twice;
 	enum status status;
@@ -240,7 +240,7 @@ static size_t count_bytes(struct text data, char byte)
 	return n;
 }
 
-static enum status read_table(struct loading *load, struct text table)
+static enum status read_table(struct evolve_loading *load, struct text table)
 {
 	struct evolve_cards *cards = load->cards;
 	/* A number stands behind a comma or a semicolon. */
@@ -261,7 +261,7 @@ static enum status read_table(struct loading *load, struct text table)
 
 enum status evolve_cards_load(struct evolve_cards *cards, const char *rulesets, struct arena *arena, struct diags *diags)
 {
-	struct loading load = { .cards = cards, .diags = diags };
+	struct evolve_loading load = { .cards = cards, .diags = diags };
 	struct buffer bytes = { 0 };
 	enum status status;
 

@@ -114,13 +114,13 @@ static void add_classes(struct buffer *out, unsigned classes)
 enum { CARDS_SHOWN = 6 };
 
 /* Cards outside a basis: how many entries, the first of them, and their names. */
-struct outside {
+struct outside_basis {
 	size_t n;
 	uint32_t line;
 	struct buffer names;
 };
 
-static void note_outside(const struct deck_case *the_case, struct outside *outside, size_t i)
+static void note_outside(const struct deck_case *the_case, struct outside_basis *outside, size_t i)
 {
 	const struct deck_entry *entry = &the_case->deck->entries[i];
 
@@ -136,7 +136,7 @@ static void note_outside(const struct deck_case *the_case, struct outside *outsi
 	outside->n++;
 }
 
-static void find_outside_classes(const struct deck_case *the_case, unsigned classes, struct outside *outside)
+static void find_outside_classes(const struct deck_case *the_case, unsigned classes, struct outside_basis *outside)
 {
 	const struct deck *deck = the_case->deck;
 
@@ -146,7 +146,7 @@ static void find_outside_classes(const struct deck_case *the_case, unsigned clas
 			note_outside(the_case, outside, i);
 }
 
-static void find_outside_universe(const struct deck_case *the_case, struct text universe, struct outside *outside)
+static void find_outside_universe(const struct deck_case *the_case, struct text universe, struct outside_basis *outside)
 {
 	const struct deck *deck = the_case->deck;
 
@@ -156,7 +156,7 @@ static void find_outside_universe(const struct deck_case *the_case, struct text 
 			note_outside(the_case, outside, i);
 }
 
-static void outside_free(const struct deck_case *the_case, struct outside *outside)
+static void outside_free(const struct deck_case *the_case, struct outside_basis *outside)
 {
 	the_case->diags->failed |= outside->names.failed;
 	buffer_free(&outside->names);
@@ -165,7 +165,7 @@ static void outside_free(const struct deck_case *the_case, struct outside *outsi
 /* A deck that fits neither way is told what is outside the way that it is nearer to. */
 static void report_basis(const struct deck_case *the_case, unsigned classes, struct text universe)
 {
-	struct outside by_class = { 0 }, by_universe = { 0 };
+	struct outside_basis by_class = { 0 }, by_universe = { 0 };
 	struct buffer class = { 0 };
 
 	find_outside_classes(the_case, classes, &by_class);
@@ -229,7 +229,7 @@ void evolve_check_classes(const struct deck_case *the_case, const struct format_
 	size_t n_leaders;
 	unsigned classes = leader_classes(the_case->rules, the_case->deck, &n_leaders);
 	unsigned n_asked = leaders_asked(the_case);
-	struct outside outside = { 0 };
+	struct outside_basis outside = { 0 };
 	struct buffer names = { 0 };
 
 	if (n_leaders < n_asked) {

@@ -120,7 +120,7 @@ static void check_leaders(const struct deck_case *the_case, const struct format_
 }
 
 /* Copies of a card in a place, and what is said of them. */
-struct copies {
+struct counted_copies {
 	uint64_t n;
 	size_t n_lines;
 	uint32_t line_past; /* where they pass the limit */
@@ -130,7 +130,7 @@ struct copies {
 enum { LINES_SHOWN = 8 };
 
 /* Counts what stands of the card of entry [first] in its place; 0 when that stood before. */
-static void count_copies(const struct deck_case *the_case, size_t first, unsigned max, struct copies *copies)
+static void count_copies(const struct deck_case *the_case, size_t first, unsigned max, struct counted_copies *copies)
 {
 	const struct deck *deck = the_case->deck;
 	enum evolve_place place = evolve_place_of(the_case->rules, &deck->entries[first]);
@@ -181,8 +181,8 @@ static unsigned copies_allowed(const struct evolve_card *card, unsigned limit)
 	return card->copy_limit ? card->copy_limit : limit;
 }
 
-static void report_copies(const struct deck_case *the_case, const struct format_limit *limit, const struct deck_entry *entry,
-			  struct copies *copies, unsigned allowed)
+static void report_copies(const struct deck_case *the_case, const struct format_limit *limit,
+			  const struct deck_entry *entry, struct counted_copies *copies, unsigned allowed)
 {
 	const struct evolve_card *card = evolve_deck_card(the_case->rules, entry->card);
 	const char *key = card->copy_limit ? "deck-passives" : limit->key;
@@ -207,7 +207,7 @@ static bool is_in_a_deck(const struct deck_case *the_case, const struct deck_ent
 static void check_copies(const struct deck_case *the_case, const struct format_limit *limit)
 {
 	const struct deck *deck = the_case->deck;
-	struct copies copies = { 0 };
+	struct counted_copies copies = { 0 };
 
 	for (size_t i = 0; i < deck->n_entries; i++) {
 		const struct deck_entry *entry = &deck->entries[i];
@@ -243,7 +243,7 @@ static void check_others(const struct deck_case *the_case, const struct format_l
 	const struct deck *deck = the_case->deck;
 	struct text word, name;
 	deck_card_id strict = find_strict(the_case, limit->only_for, &word);
-	struct copies copies = { 0 };
+	struct counted_copies copies = { 0 };
 
 	for (size_t i = 0; strict && i < deck->n_entries; i++) {
 		const struct evolve_card *card = evolve_deck_card(the_case->rules, deck->entries[i].card);

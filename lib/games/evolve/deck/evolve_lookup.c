@@ -120,14 +120,14 @@ static struct text beside_number(struct text name, struct text number)
 }
 
 /* What a line says: a number, a name, or both. */
-struct said {
+struct line_said {
 	struct text number;
 	struct text name;
 	bool is_evolved; /* the name says so: "Treant (Evolved)" */
 };
 
 /* "Treant (Evolved)", "(EV)Treant": the name alone, and that it is the evolved card. */
-static void take_evolved(struct said *said)
+static void take_evolved(struct line_said *said)
 {
 	static const struct text_mark {
 		const char *word;
@@ -146,11 +146,11 @@ static void take_evolved(struct said *said)
 	}
 }
 
-static enum status read_line(struct evolve_lookup *lookup, const struct deck_line *line, struct said *said)
+static enum status read_line(struct evolve_lookup *lookup, const struct deck_line *line, struct line_said *said)
 {
 	struct text name = deck_trim(line->name);
 
-	*said = (struct said){ .number = text_make("", 0), .name = name };
+	*said = (struct line_said){ .number = text_make("", 0), .name = name };
 	if (number_len(line->number)) {
 		said->number = line->number;
 	} else if (line->set.len && line->number.len) {
@@ -182,7 +182,7 @@ static enum kind kind_of(const struct evolve_card *card)
 }
 
 /* Which kinds a name rather means where the line stands. */
-static const enum kind *kinds_of(const struct deck_line *line, const struct said *said)
+static const enum kind *kinds_of(const struct deck_line *line, const struct line_said *said)
 {
 	static const enum kind in_main[N_KINDS] = { KIND_PLAIN, KIND_LEADER, KIND_EVOLVED, KIND_TOKEN };
 	static const enum kind in_second[N_KINDS] = { KIND_EVOLVED, KIND_PLAIN, KIND_LEADER, KIND_TOKEN };
@@ -259,7 +259,7 @@ static bool is_among(const evolve_card_id *ids, size_t n, evolve_card_id id)
 }
 
 /* A line with a number of a card, and perhaps its name. */
-static enum status find_by_number(struct evolve_lookup *lookup, const struct said *said, const struct deck_line *line,
+static enum status find_by_number(struct evolve_lookup *lookup, const struct line_said *said, const struct deck_line *line,
 				  evolve_card_id by_number, struct deck_found *found)
 {
 	evolve_card_id ids[MAX_NAMED];
@@ -295,7 +295,7 @@ static evolve_card_id find_evolved(const struct evolve_cards *cards, const evolv
 	return evolved;
 }
 
-static enum status find_by_name(struct evolve_lookup *lookup, const struct said *said, const struct deck_line *line,
+static enum status find_by_name(struct evolve_lookup *lookup, const struct line_said *said, const struct deck_line *line,
 				bool nearest, struct deck_found *found)
 {
 	evolve_card_id ids[MAX_NAMED];
@@ -337,7 +337,7 @@ enum status evolve_lookup_card(struct evolve_lookup *lookup, const struct deck_l
 			       struct deck_found *found)
 {
 	evolve_card_id by_number = 0;
-	struct said said;
+	struct line_said said;
 	enum status status = read_line(lookup, line, &said);
 
 	if (status == ST_OK && said.number.len)
