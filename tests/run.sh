@@ -68,6 +68,7 @@ for part in "$@"; do
 	static)
 		test_script layers "tests/check-layers.sh $build/libverdict.a"
 		test_script cycles "tests/check-cycles.sh $build"
+		test_script tags tests/check-tags.sh
 		test_script headers "tests/check-headers.sh '${CC:-cc}' '-Ilib -Icmd -D_POSIX_C_SOURCE=200809L'"
 		test_script citations tests/check-citations.sh
 		test_script keys tests/check-keys.sh

@@ -477,7 +477,7 @@ static inline int challenge_step(const struct lorcana_game *g)
 }
 
 /* What an entry has brought upon [id]: damage dealt to it, or that it was banished. */
-static inline int new_history(const struct duels_log *log, enum happening what, obj_id id)
+static inline int new_history(const struct duels_log *log, enum event_what what, obj_id id)
 {
 	const struct history *now = &log->match->state->history;
 	uint16_t from = now->len < log->before->history.len ? 0 : log->before->history.len;
