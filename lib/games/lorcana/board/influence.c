@@ -5,6 +5,7 @@
 #include "base/bug.h"
 #include "games/lorcana/board/rests.h"
 #include "games/lorcana/board/statics.h"
+#include "games/lorcana/cards/lorcana_program_words.h"
 #include "games/lorcana/state/scope.h"
 
 /* What a done deed leaves behind for good: cards and damage stay where they went. */
@@ -30,41 +31,32 @@ static const uint32_t about_price = TOUCH_COST | TOUCH_PLAY | TOUCH_READY;
 /* The same of one that exerts or readies cards, or lets ready ones be challenged. */
 static const uint32_t about_exerted = TOUCH_READY | TOUCH_CHALLENGE | TOUCH_KEYWORD | TOUCH_PLAY | TOUCH_TURN;
 
-/* Whether the program of an ability has a word that begins or ends so. */
-static bool has_word(const struct lorcana_ability *ability, const char *word)
+/* Whether the program of an ability has one of these words (lorcana_program_words.h). */
+static bool has_word(const struct lorcana_ability *ability, uint64_t words)
 {
-	return text_find(ability->program, text_of(word)) < ability->program.len;
-}
-
-static bool has_any_word(const struct lorcana_ability *ability, const char *const *words, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (has_word(ability, words[i]))
-			return true;
-	return false;
+	return ability->words & words;
 }
 
 /* Whether it changes prices, or what is there to pay them with, or lets cards be played in other ways. */
 static bool changes_prices(const struct lorcana_ability *ability)
 {
-	static const char *const words[] = { "pay_less", "pay_more", "alternative_cost", "may_play_free", "free_ability", "move_free",
-					     "shift", "inkwell", "unless_done" };
+	static const uint64_t words = SAYS_PAY_LESS | SAYS_PAY_MORE | SAYS_ALTERNATIVE_COST | SAYS_MAY_PLAY_FREE | SAYS_FREE_ABILITY | SAYS_MOVE_FREE | SAYS_SHIFT | SAYS_INKWELL | SAYS_UNLESS_DONE;
 
-	return has_any_word(ability, words, sizeof(words) / sizeof(words[0]));
+	return has_word(ability, words);
 }
 
 /* Whether ink is paid as it resolves; what is paid to use an ability is recorded with the use. */
 static bool takes_ink(const struct lorcana_ability *ability)
 {
-	return ability->kind != ABILITY_ACTIVATED && has_word(ability, "pay(");
+	return ability->kind != ABILITY_ACTIVATED && has_word(ability, SAYS_PAY);
 }
 
 /* Whether it has to do with how cards enter play exerted or stay so. */
 static bool keeps_exerted(const struct lorcana_ability *ability)
 {
-	static const char *const words[] = { "enters_exerted", "enter_exerted", "play_exerted", ", ready,", ", ready_at_start" };
+	static const uint64_t words = SAYS_ENTERS_EXERTED | SAYS_ENTER_EXERTED | SAYS_PLAY_EXERTED | SAYS_ENTERS_READY | SAYS_READY_AT_START;
 
-	return has_any_word(ability, words, sizeof(words) / sizeof(words[0]));
+	return has_word(ability, words);
 }
 
 /*
@@ -74,14 +66,14 @@ static bool keeps_exerted(const struct lorcana_ability *ability)
  */
 static bool exerts_cards(const struct lorcana_ability *ability)
 {
-	return has_word(ability, "exert(") || has_word(ability, "exert_cards") || has_word(ability, "be_challenged_ready") ||
-	       (has_word(ability, "challenge(") && has_word(ability, "ready(")) ||
-	       (has_word(ability, "exert_self") && !ability->cost_exert);
+	return has_word(ability, SAYS_EXERT) || has_word(ability, SAYS_EXERT_CARDS) || has_word(ability, SAYS_BE_CHALLENGED_READY) ||
+	       (has_word(ability, SAYS_CHALLENGE) && has_word(ability, SAYS_READY)) ||
+	       (has_word(ability, SAYS_EXERT_SELF) && !ability->cost_exert);
 }
 
 static bool readies_cards(const struct lorcana_ability *ability)
 {
-	return has_word(ability, "ready(") || has_word(ability, "ready_cards");
+	return has_word(ability, SAYS_READY) || has_word(ability, SAYS_READY_CARDS);
 }
 
 static uint32_t turns_cards(const struct lorcana_ability *ability)
@@ -94,10 +86,10 @@ static uint32_t turns_cards(const struct lorcana_ability *ability)
 /* What only some words of a program can change; a text without them speaks of it, but leaves it as it is. */
 static uint32_t leaves_alone(const struct lorcana_ability *ability)
 {
-	static const char *const values[] = { "modify", "set_stat", "floor", "give", "grants_ability", "lose_", "deals_" };
-	static const char *const turns[] = { "skip", "reckless", "cant", "must", "give", "grants_ability", "lose_" };
-	bool has_values = has_any_word(ability, values, sizeof(values) / sizeof(values[0]));
-	bool has_turns = has_any_word(ability, turns, sizeof(turns) / sizeof(turns[0]));
+	static const uint64_t values = SAYS_MODIFY | SAYS_SET_STAT | SAYS_FLOOR | SAYS_GIVE | SAYS_GRANTS_ABILITY | SAYS_LOSE | SAYS_DEALS;
+	static const uint64_t turns = SAYS_SKIP | SAYS_RECKLESS | SAYS_CANT | SAYS_MUST | SAYS_GIVE | SAYS_GRANTS_ABILITY | SAYS_LOSE;
+	bool has_values = has_word(ability, values);
+	bool has_turns = has_word(ability, turns);
 
 	return (has_values ? 0 : TOUCH_STRENGTH | TOUCH_WILLPOWER | TOUCH_LORE_VALUE) | (has_turns ? 0 : TOUCH_TURN);
 }
@@ -105,9 +97,9 @@ static uint32_t leaves_alone(const struct lorcana_ability *ability)
 /* What it lets its player put into the inkwell: any card of the hand, others than the rules let be inked, or more of them. */
 static uint32_t inks_otherwise(const struct lorcana_ability *ability)
 {
-	bool inks_any = has_word(ability, "inkable") || (has_word(ability, "inkwell") && has_word(ability, "in_zone(hand"));
+	bool inks_any = has_word(ability, SAYS_INKABLE) || (has_word(ability, SAYS_INKWELL) && has_word(ability, SAYS_FROM_HAND));
 
-	return (inks_any ? TOUCH_SYMBOL : 0) | (inks_any || has_word(ability, "extra_ink") ? TOUCH_MORE_INK : 0);
+	return (inks_any ? TOUCH_SYMBOL : 0) | (inks_any || has_word(ability, SAYS_EXTRA_INK) ? TOUCH_MORE_INK : 0);
 }
 
 /*
@@ -123,7 +115,7 @@ static uint32_t reach_of(const struct lorcana_env *env, const struct lorcana_abi
 		       (touches & about_exerted ? TOUCH_EXERTS | TOUCH_READIES : 0) | (touches & TOUCH_INK ? TOUCH_SYMBOL | TOUCH_MORE_INK : 0);
 	touches &= ~leaves_alone(ability);
 	return touches | inks_otherwise(ability) | (changes_prices(ability) ? TOUCH_PRICE : 0) | turns_cards(ability) |
-	       (has_word(ability, "_when_drying") ? TOUCH_DRY : 0) | (has_word(ability, "rush") ? TOUCH_RUSH : 0);
+	       (has_word(ability, SAYS_WHEN_DRYING) ? TOUCH_DRY : 0) | (has_word(ability, SAYS_RUSH) ? TOUCH_RUSH : 0);
 }
 
 static bool same(const struct influence *a, card_id card, uint8_t ability, uint8_t until, uint16_t turn)
@@ -237,15 +229,15 @@ static uint32_t happenings_of(uint32_t touches)
 /* Whether what a static ability says depends on how the table is. */
 static bool has_condition(const struct lorcana_ability *ability)
 {
-	static const char *const words[] = { "while(", "unless(", "for_each(", "count(" };
+	static const uint64_t words = SAYS_WHILE | SAYS_UNLESS | SAYS_FOR_EACH | SAYS_COUNT;
 
-	return has_any_word(ability, words, sizeof(words) / sizeof(words[0]));
+	return has_word(ability, words);
 }
 
 /* Whether what an ability has done lasts as long as a card is in play. */
 static bool lasts_in_play(const struct lorcana_ability *ability)
 {
-	return has_word(ability, "while_in_play(");
+	return has_word(ability, SAYS_WHILE_IN_PLAY);
 }
 
 /* Whether an ability of a card in play may have triggered, or not hold any more, where that is in doubt. */
@@ -431,7 +423,7 @@ static uint32_t says_of_itself(const struct lorcana_env *env, const struct lorca
 /* Whether all that it can change of this is whether its own card becomes ready. */
 static bool is_of_its_card(const struct lorcana_ability *ability, uint32_t touches)
 {
-	return !(touches & ~(uint32_t)TOUCH_TURNED) && has_word(ability, "static(cant(self, ready");
+	return !(touches & ~(uint32_t)TOUCH_TURNED) && has_word(ability, SAYS_CANT_READY_ITSELF);
 }
 
 /* Which abilities of a card count for a doubt. */
