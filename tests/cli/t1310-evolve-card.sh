@@ -23,6 +23,8 @@ run card --game evolve お菓子の家
 check "a Japanese name" has "Gingerbread House"
 run card --game evolve heavenl
 check "a part of names" has "BP18-114EN     Heavenly Hound, follower of Havencraft"
+run card BP20-LD01EN
+check "an English number whose name is not known" has "class        Forestcraft"
 run card BP99-001EN
 check "a number that no card has" says "no card 'BP99-001EN'"
 run card TFC-12

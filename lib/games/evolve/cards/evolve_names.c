@@ -61,6 +61,16 @@ static enum status add_names(struct evolve_cards *cards, struct evolve_names *na
 	return ST_OK;
 }
 
+/* A card of which no English name is known is called by its first Japanese one. */
+static bool has_english_name(const struct evolve_card *card)
+{
+	struct text rest = card->names_ja, first = text_make("", 0);
+
+	if (rest.len)
+		text_split(&rest, ';', &first);
+	return !text_equal(first, card->name);
+}
+
 static enum status make_names(struct evolve_cards *cards)
 {
 	struct evolve_names *names = cards->names ? NULL : arena_calloc(cards->arena, 1, sizeof(*names));
@@ -79,8 +89,7 @@ static enum status make_names(struct evolve_cards *cards)
 	for (evolve_card_id id = 1; id <= cards->n_cards && status == ST_OK; id++) {
 		const struct evolve_card *card = evolve_card_of(cards, id);
 
-		/* A card without an English name is called by its Japanese one. */
-		if (card->numbers.len)
+		if (has_english_name(card))
 			status = add_names(cards, names, id, card->name, EVOLVE_ENGLISH);
 		if (status == ST_OK)
 			status = add_names(cards, names, id, card->other_names, EVOLVE_ENGLISH);
