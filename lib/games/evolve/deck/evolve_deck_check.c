@@ -220,6 +220,21 @@ static void note_basis(const struct deck_case *the_case, const char *key)
 		     evolve_class_name(class));
 }
 
+/* Cards in a side that belong to neither deck. */
+static void note_side(const struct deck_case *the_case, const char *key)
+{
+	uint64_t n = evolve_count(the_case, EVOLVE_BESIDE).low;
+	const struct deck *deck = the_case->deck;
+
+	for (size_t i = 0; n && i < deck->n_entries; i++)
+		if (evolve_place_of(the_case->rules, &deck->entries[i]) == EVOLVE_BESIDE) {
+			FIND(the_case, SEV_NOTE, key, deck->entries[i].line,
+			     "%llu card%s in the side from here on of neither deck, not checked", (unsigned long long)n,
+			     deck_plural(n));
+			return;
+		}
+}
+
 const struct deck_check_row evolve_deck_rows[N_EVOLVE_DECK_ROWS] = {
 	{ "main-deck-size", ON_CONSTRUCTED, check_main_contents },
 	{ "sealed-main-deck-size", ON_LIMITED, check_main_contents },
@@ -234,4 +249,5 @@ const struct deck_check_row evolve_deck_rows[N_EVOLVE_DECK_ROWS] = {
 	{ "sealed-from-packs", ON_LIMITED, check_pool },
 	{ "setup-declare-basis", ON_CONSTRUCTED, note_basis },
 	{ "deck-parts", ON_ALL, deck_check_names },
+	{ "deck-parts", ON_ALL, note_side },
 };

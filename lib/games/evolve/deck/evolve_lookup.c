@@ -61,13 +61,15 @@ static size_t set_code_len(struct text a)
 /* Does a number of a card stand at the beginning of [a]? Its length; 0 = none does. */
 static size_t number_len(struct text a)
 {
-	size_t len = set_code_len(a), digits = 0;
+	size_t len = set_code_len(a), digits = 0, least;
 
 	if (!len || len == a.len || a.ptr[len] != '-')
 		return 0;
+	/* Promos have three digits and no year in their code; with fewer it may be anything. */
+	least = len == 2 ? 3 : 2;
 	for (len++; len < a.len && is_number_byte(a.ptr[len]); len++)
 		digits += is_digit(a.ptr[len]);
-	return digits >= 2 ? len : 0;
+	return digits >= least ? len : 0;
 }
 
 /* Finds a number of a card in [a], at the beginning of a word; false = there is none. */
