@@ -93,9 +93,12 @@ static enum answer passes_evasive(const struct action *a, obj_id challenger, obj
 
 static enum answer can_reach_evasive(void *action)
 {
-	const struct action *a = action;
+	struct action *a = action;
+	enum answer answer = passes_evasive(a, a->subject, a->target);
 
-	return passes_evasive(a, a->subject, a->target);
+	if (answer == FAILS)
+		a->giver = keyword_giver(env_of(a), a->x->g, a->target, KEYWORD_EVASIVE);
+	return answer;
 }
 
 /* Whether a text forbids the challenge: to either of the two, or to the one against the other. */
@@ -127,6 +130,7 @@ static enum answer no_guard_comes_first(struct action *a, bool exerted)
 	for (obj_id i = table_zone(&g->table, owner, Z_PLAY)->first; i; i = g->table.objects[i].next)
 		if (guards(a, i, exerted)) {
 			a->other = i;
+			a->giver = keyword_giver(env_of(a), g, i, KEYWORD_BODYGUARD);
 			return FAILS;
 		}
 	return HOLDS;
@@ -186,9 +190,9 @@ static enum answer not_too_many_challenge(void *action)
 	return seen.n < limit || card_set_has(&seen, a->subject) ? HOLDS : FAILS;
 }
 
-static bool is_adventurous(const struct action *a)
+static bool is_adventurous(struct action *a)
 {
-	return a->subject && has_keyword(a->x->env, a->x->g, a->subject, KEYWORD_ADVENTUROUS);
+	return a->subject && has_keyword_by(a, a->subject, KEYWORD_ADVENTUROUS);
 }
 
 static enum answer is_not_adventurous(void *action)
@@ -198,7 +202,7 @@ static enum answer is_not_adventurous(void *action)
 
 static enum answer knows_adventurous(void *action)
 {
-	const struct action *a = action;
+	struct action *a = action;
 
 	return ruling_has(&a->x->env->ruling, R_ADVENTUROUS_CHALLENGE) || !is_adventurous(a) ? HOLDS : OPEN;
 }
@@ -244,15 +248,15 @@ static const struct check challenge_checks[] = {
 	{ R_CHALLENGE_RESTRICTIONS, has_ready_ink, SCOPE_CHALLENGE | SCOPE_COST,
 	  "challenging with '{s}' takes {m} ink, {p} has {n} ready", NULL },
 	{ R_ADVENTUROUS_CHALLENGE, is_not_adventurous, SCOPE_CHALLENGE | TOUCH_KEYWORD,
-	  "'{s}' is Adventurous and can't challenge", NULL },
+	  "'{s}' is Adventurous{b} and can't challenge", NULL },
 	{ R_KEYWORDS_DEFINED, knows_adventurous, 0, "",
 	  "'{s}' has Adventurous, which this edition does not define" },
-	{ R_EVASIVE, can_reach_evasive, SCOPE_CHALLENGE, "'{t}' is Evasive and '{s}' is not",
+	{ R_EVASIVE, can_reach_evasive, SCOPE_CHALLENGE, "'{t}' is Evasive{b} and '{s}' is not",
 	  "'{s}' has Alert, which this edition does not define; '{t}' is Evasive" },
 	{ R_BODYGUARD_FIRST, no_bodyguard_comes_first, SCOPE_CHALLENGE | TOUCH_TURNED | SCOPE_BOARD,
-	  "'{o}' is exerted with Bodyguard and must be challenged before '{t}'", NULL },
+	  "'{o}' is exerted with Bodyguard{b} and must be challenged before '{t}'", NULL },
 	{ R_BODYGUARD_FIRST, no_ready_bodyguard_comes_first, SCOPE_CHALLENGE | TOUCH_TURNED | SCOPE_BOARD,
-	  "'{o}' has Bodyguard, can be challenged although it is ready, and must be before '{t}'", NULL },
+	  "'{o}' has Bodyguard{b}, can be challenged although it is ready, and must be before '{t}'", NULL },
 };
 
 enum { N_CHALLENGE_CHECKS = sizeof(challenge_checks) / sizeof(challenge_checks[0]) };

@@ -15,7 +15,7 @@ static enum answer no_reckless_is_left(void *action)
 	const struct lorcana_game *g = a->x->g;
 
 	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i; i = g->table.objects[i].next)
-		if (has_keyword(a->x->env, g, i, KEYWORD_RECKLESS) && can_challenge_something(a->x, i)) {
+		if (has_keyword_by(a, i, KEYWORD_RECKLESS) && can_challenge_something(a->x, i)) {
 			a->other = i;
 			return FAILS;
 		}
@@ -42,7 +42,7 @@ static bool is_adventurous_left(struct action *a)
 	const struct lorcana_game *g = a->x->g;
 
 	for (obj_id i = table_zone(&g->table, g->active, Z_PLAY)->first; i; i = g->table.objects[i].next)
-		if (has_keyword(a->x->env, g, i, KEYWORD_ADVENTUROUS) && can_quest(a->x, i)) {
+		if (has_keyword_by(a, i, KEYWORD_ADVENTUROUS) && can_quest(a->x, i)) {
 			a->other = i;
 			return true;
 		}
@@ -66,9 +66,9 @@ static const struct check end_checks[] = {
 	{ R_CARD_OVER_RULE, nobody_must_quest, SCOPE_QUEST | TOUCH_TURNED | SCOPE_BOARD,
 	  "a text says that '{o}' must quest, and it can, so the turn can't end", NULL },
 	{ R_RECKLESS_MUST, no_reckless_is_left, SCOPE_CHALLENGE | TOUCH_TURNED | SCOPE_BOARD,
-	  "'{o}' is Reckless, ready and can challenge, so the turn can't end", NULL },
+	  "'{o}' is Reckless{b}, ready and can challenge, so the turn can't end", NULL },
 	{ R_ADVENTUROUS_MUST, no_adventurous_is_left, SCOPE_QUEST | TOUCH_KEYWORD | TOUCH_TURNED | SCOPE_BOARD,
-	  "'{o}' is Adventurous, ready and can quest, so the turn can't end", NULL },
+	  "'{o}' is Adventurous{b}, ready and can quest, so the turn can't end", NULL },
 	{ R_KEYWORDS_DEFINED, knows_adventurous, 0, "",
 	  "'{o}' has Adventurous, which this edition does not define" },
 };

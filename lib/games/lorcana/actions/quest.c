@@ -39,9 +39,9 @@ static enum answer is_ready(void *action)
 
 static enum answer is_not_reckless(void *action)
 {
-	const struct action *a = action;
+	struct action *a = action;
 
-	return !a->subject || !has_keyword(a->x->env, a->x->g, a->subject, KEYWORD_RECKLESS) ? HOLDS : FAILS;
+	return a->subject && has_keyword_by(a, a->subject, KEYWORD_RECKLESS) ? FAILS : HOLDS;
 }
 
 static enum answer nothing_forbids(void *action)
@@ -77,7 +77,7 @@ static const struct check quest_checks[] = {
 	{ R_QUEST_RESTRICTIONS, nothing_forbids, SCOPE_QUEST, "'{s}' can't quest: the text of '{o}' forbids it", NULL },
 	{ R_QUEST_RESTRICTIONS, pays_toll, SCOPE_QUEST | SCOPE_COST, "{p} pays {n} ink to quest with '{s}', texts ask for {m}", NULL },
 	{ R_QUEST_RESTRICTIONS, has_ready_ink, SCOPE_QUEST | SCOPE_COST, "questing with '{s}' takes {m} ink, {p} has {n} ready", NULL },
-	{ R_RECKLESS_QUEST, is_not_reckless, SCOPE_QUEST, "'{s}' is Reckless and can't quest", NULL },
+	{ R_RECKLESS_QUEST, is_not_reckless, SCOPE_QUEST, "'{s}' is Reckless{b} and can't quest", NULL },
 };
 
 enum { N_QUEST_CHECKS = sizeof(quest_checks) / sizeof(quest_checks[0]) };

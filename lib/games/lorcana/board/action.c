@@ -73,6 +73,23 @@ static void add_name(const struct action *a, obj_id id, const struct ref *ref, s
 		buffer_add(out, ref->given ? ref->name : text_of("nothing"));
 }
 
+bool has_keyword_by(struct action *a, obj_id id, enum lorcana_keyword_kind kind)
+{
+	bool has = has_keyword(a->x->env, a->x->g, id, kind);
+
+	if (has)
+		a->giver = keyword_giver(a->x->env, a->x->g, id, kind);
+	return has;
+}
+
+static void add_giver(const struct action *a, struct buffer *out)
+{
+	struct text name = object_name(a->x->env, a->x->g, a->giver);
+
+	if (a->giver)
+		buffer_printf(out, " by the text of '%.*s'", TEXT_ARG(name));
+}
+
 static void add_word(const void *action, char letter, struct buffer *out)
 {
 	const struct action *a = action;
@@ -101,6 +118,9 @@ static void add_word(const void *action, char letter, struct buffer *out)
 		break;
 	case 'd':
 		buffer_add(out, a->detail);
+		break;
+	case 'b':
+		add_giver(a, out);
 		break;
 	default:
 		BUG("unknown word in a message");

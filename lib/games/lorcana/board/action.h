@@ -29,6 +29,7 @@ struct action {
 	int needed;		     /* {m} */
 	obj_id other;		     /* {o} */
 	player_id other_player;	     /* {q} */
+	obj_id giver;		     /* {b}: " by the text of 'CARD'", whose text gives a keyword; 0 = nothing is said */
 	struct text detail;	     /* {d} */
 };
 
@@ -56,6 +57,9 @@ bool action_decide(struct action *a, const struct check *checks, size_t n_checks
 
 /* An action of [entry]'s player, with nothing chosen yet. */
 struct action action_make(struct ctx *x, const struct entry *entry);
+
+/* Whether [id] has the keyword; if so the message can say by whose text ({b}). */
+bool has_keyword_by(struct action *a, obj_id id, enum lorcana_keyword_kind kind);
 
 /* The acting player is the active player: the first row of every turn action. */
 enum answer acts_in_own_turn(void *action);

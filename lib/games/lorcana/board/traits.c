@@ -170,6 +170,33 @@ bool has_keyword(const struct lorcana_env *env, const struct lorcana_game *g, ob
 	return has_keyword_at(env, g, id, kind, 0);
 }
 
+/* Whose effect has given it the keyword for a time. */
+static obj_id keyword_lender(const struct lorcana_game *g, obj_id id, enum lorcana_keyword_kind kind)
+{
+	for (uint16_t i = 0; i < g->modifiers.len; i++) {
+		const struct modifier *m = &g->modifiers.items[i];
+
+		if (m->target == id && m->attribute == ATTR_KEYWORD + kind && m->source &&
+		    m->incarnation == table_object_const(&g->table, id)->incarnation)
+			return m->source;
+	}
+	return NO_OBJECT;
+}
+
+obj_id keyword_giver(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum lorcana_keyword_kind kind)
+{
+	const struct lorcana_card *card = card_facts(env, g, id);
+	struct asked asked = { .about = id, .what = (int)kind };
+	obj_id giver = NO_OBJECT;
+
+	if (!card || lorcana_card_keyword(card, kind))
+		return NO_OBJECT;
+	giver = keyword_lender(g, id, kind);
+	if (!giver && is_in_play(g, id))
+		giver = static_ask(env, g, Q_KEYWORD, &asked).source;
+	return giver == id ? NO_OBJECT : giver;
+}
+
 int keyword_total(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum lorcana_keyword_kind kind)
 {
 	return keyword_total_at(env, g, id, kind, 0);

@@ -81,6 +81,13 @@ bool has_keyword(const struct lorcana_env *env, const struct lorcana_game *g, ob
 		 enum lorcana_keyword_kind kind);
 
 /*
+ * The card whose text gives it the keyword, which it has (has_keyword):
+ * NO_OBJECT where it is printed on it, or said by its own text, or nobody
+ * knows whose effect gave it.
+ */
+obj_id keyword_giver(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, enum lorcana_keyword_kind kind);
+
+/*
  * The Shift of a card: printed, or one that its own text gives it wherever it
  * is. NULL = it has none.
  */

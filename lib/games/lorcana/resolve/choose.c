@@ -7,11 +7,11 @@
 
 static enum answer is_not_warded(void *action)
 {
-	const struct action *a = action;
+	struct action *a = action;
 
 	if (!a->target || table_object_const(&a->x->g->table, a->target)->owner == a->player)
 		return HOLDS;
-	return has_keyword(a->x->env, a->x->g, a->target, KEYWORD_WARD) ? FAILS : HOLDS;
+	return has_keyword_by(a, a->target, KEYWORD_WARD) ? FAILS : HOLDS;
 }
 
 static enum answer nothing_forbids_choosing(void *action)
@@ -33,7 +33,7 @@ static enum answer is_not_under(void *action)
 static const struct check choose_checks[] = {
 	{ R_CHOICES, target_is_there, SCOPE_BOARD, "'{d}' is not in play to be chosen", NULL },
 	{ R_UNDER, is_not_under, SCOPE_BOARD, "'{t}' is under another card and can't be chosen", NULL },
-	{ R_WARD, is_not_warded, SCOPE_CHOOSE, "'{t}' has Ward and can't be chosen by {p}", NULL },
+	{ R_WARD, is_not_warded, SCOPE_CHOOSE, "'{t}' has Ward{b} and can't be chosen by {p}", NULL },
 	{ R_CANT_OVER_CAN, nothing_forbids_choosing, SCOPE_CHOOSE,
 	  "'{t}' can't be chosen by {p}: the text of '{o}' forbids it", NULL },
 };
