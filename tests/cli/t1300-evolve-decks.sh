@@ -129,7 +129,7 @@ check "JSON: the region" has '"region":"ja"'
 # A side holds an evolve deck, a leader, and what is of neither deck.
 { cat "$legal"; printf '\nSideboard\n2 BP01-066EN\n'; } >"$scratch/side.txt"
 run deck --date 2026-11-02 "$scratch/side.txt"
-check "cards beside the decks" has "side.txt:29: note: 2 cards in the side from here on of neither deck, not checked"
+check "cards beside the decks" has "side.txt:30: note: 2 cards in the side from here on of neither deck, not checked"
 check "change nothing" has "is legal (53 cards, leader 'Isabelle' of Runecraft, main deck 40, evolve deck 10)"
 
 # Names alone tell the game as well.
