@@ -261,8 +261,8 @@ static bool is_among(const evolve_card_id *ids, size_t n, evolve_card_id id)
 }
 
 /* A line with a number of a card, and perhaps its name. */
-static enum status find_by_number(struct evolve_lookup *lookup, const struct line_said *said, const struct deck_line *line,
-				  evolve_card_id by_number, struct deck_found *found)
+static enum status find_by_number(struct evolve_lookup *lookup, const struct line_said *said,
+				  const struct deck_line *line, evolve_card_id by_number, struct deck_found *found)
 {
 	evolve_card_id ids[MAX_NAMED];
 	enum evolve_edition edition;
@@ -297,8 +297,8 @@ static evolve_card_id find_evolved(const struct evolve_cards *cards, const evolv
 	return evolved;
 }
 
-static enum status find_by_name(struct evolve_lookup *lookup, const struct line_said *said, const struct deck_line *line,
-				bool nearest, struct deck_found *found)
+static enum status find_by_name(struct evolve_lookup *lookup, const struct line_said *said,
+				const struct deck_line *line, bool nearest, struct deck_found *found)
 {
 	evolve_card_id ids[MAX_NAMED];
 	enum evolve_edition edition = EVOLVE_OF_NEITHER;
