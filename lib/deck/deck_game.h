@@ -64,9 +64,12 @@ struct deck_game {
 	/* Is [head], where a list begins, one of this game? NULL = no sign tells. */
 	bool (*recognises)(struct text head);
 
-	/* Is [line] a deck code of this game, and the reader of a file of them, one a line; NULL = it has none. */
+	/*
+	 * Is [line] a deck code of this game, and the reader of one (deck_codes.h), which stands on [line] and
+	 * is a deck that begins on line [begins], 0 = the file; NULL = it has none.
+	 */
 	bool (*is_code)(struct text line);
-	enum status (*read_codes)(const struct deck_input *input, struct line_reader *reader);
+	enum status (*read_code)(const struct deck_input *input, struct text code, uint32_t line, uint32_t begins);
 	const char *dialects; /* of its deck codes, "NAME|NAME"; NULL = there are none */
 
 	/* Words that part its lists, in small letters, beside those of all lists (deck_heading.h); n_headings of them. */

@@ -4,6 +4,7 @@
 
 #include "base/source.h"
 #include "base/utf16.h"
+#include "deck/deck_codes.h"
 #include "deck/deck_game.h"
 #include "deck/deck_list.h"
 #include "deck/deck_trim.h"
@@ -176,13 +177,13 @@ static enum status read_whole(const struct deck_input *input, enum list_form for
 	return status;
 }
 
-/* Deck codes, one a line; their game is that of the first. */
+/* Deck codes, one a line; what is none is of the game of the first. */
 static enum status read_codes(const struct deck_input *input, struct text head, struct line_reader *reader)
 {
 	struct text first = text_make("", 0);
 
 	first_plain_line(&head, &first);
-	return deck_game_of_code(input->games, first)->read_codes(input, reader);
+	return deck_codes_read(input, deck_game_of_code(input->games, first), reader);
 }
 
 static enum status read_form(const struct deck_input *input, enum list_form form, struct text head,

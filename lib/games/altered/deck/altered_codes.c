@@ -2,18 +2,9 @@
  * Deck codes of Altered: a deck a line. All dialects are tried; those that
  * give cards of which one is not known are dropped where another is left.
  */
-#include "base/source.h"
+#include "deck/deck_codes.h"
 #include "games/altered/cards/altered_code.h"
 #include "games/altered/deck/altered_deck.h"
-
-/* Without the quotes and blanks around a code. */
-static struct text bare(struct text line)
-{
-	line = text_trim(line);
-	while (line.len >= 2 && (line.ptr[0] == '"' || line.ptr[0] == '\'') && line.ptr[line.len - 1] == line.ptr[0])
-		line = text_trim(text_make(line.ptr + 1, line.len - 2));
-	return line;
-}
 
 /* Shorter words are no decks, longer ones begin with more groups than there are sets. */
 enum { CODE_MIN_LEN = 12 };
@@ -57,7 +48,7 @@ static bool is_version_2(struct text code)
 
 bool altered_is_code(struct text line)
 {
-	struct text code = bare(line);
+	struct text code = deck_code_bare(line);
 
 	for (int d = 0; d < N_ALTERED_DIALECTS; d++)
 		if (altered_code_fits(code, (enum altered_dialect)d))
@@ -189,66 +180,12 @@ static enum status take_code(const struct deck_input *input, struct text code, u
 	return status;
 }
 
-static bool is_comment(struct text line)
-{
-	return text_starts_with(line, "#") || text_starts_with(line, "//");
-}
-
-/* The next line that is not blank and no comment, copied; false at the end. */
-static bool next_code(struct line_reader *reader, struct buffer *code, uint32_t *line, enum line_result *result)
-{
-	struct text text;
-
-	buffer_clear(code);
-	while ((*result = line_reader_next(reader, &text)) == LINE_OK &&
-	       (text_trim(text).len == 0 || is_comment(text_trim(text))))
-		continue;
-	*line = line_reader_line(reader);
-	if (*result == LINE_OK)
-		buffer_add(code, bare(text));
-	return *result != LINE_END;
-}
-
-static enum status read_code(const struct deck_input *input, struct text code, enum line_result result, uint32_t line,
-			     bool is_only)
+enum status altered_code_read(const struct deck_input *input, struct text code, uint32_t line, uint32_t begins)
 {
 	const struct deck_sink *sink = &input->sink;
-	enum status status = sink->begin(sink->ctx, text_make("", 0), is_only ? 0 : line);
+	enum status status = sink->begin(sink->ctx, text_make("", 0), begins);
 
-	if (status)
-		return status;
-	if (result == LINE_OK)
+	if (status == ST_OK)
 		status = take_code(input, code, line);
-	else
-		deck_error(input, line, 0,
-			   result == LINE_FAILED ? "cannot read on after this line" : "line is too long for a code");
 	return status ? status : sink->end(sink->ctx);
-}
-
-enum status altered_codes_read(const struct deck_input *input, struct line_reader *reader)
-{
-	struct buffer code = { 0 }, next = { 0 };
-	enum line_result result, next_result;
-	enum status status = ST_OK;
-	uint32_t line, next_line;
-	bool is_only, has_next, is_first = true;
-
-	has_next = next_code(reader, &code, &line, &result);
-	while (has_next && status == ST_OK) {
-		has_next = result != LINE_FAILED && next_code(reader, &next, &next_line, &next_result);
-		is_only = is_first && !has_next;
-		status = code.failed ? ST_NOMEM : read_code(input, buffer_text(&code), result, line, is_only);
-		is_first = false;
-		if (has_next) {
-			struct buffer swap = code;
-
-			code = next;
-			next = swap;
-			line = next_line;
-			result = next_result;
-		}
-	}
-	buffer_free(&code);
-	buffer_free(&next);
-	return status;
 }

@@ -119,9 +119,9 @@ struct altered_lookup {
 VERDICT_MUST_USE enum status altered_lookup_card(struct altered_lookup *lookup, const struct deck_line *line,
 						 bool nearest, struct deck_found *found);
 
-/* Deck codes: is [line] one, and the reader of a file of them, one a line. */
+/* Deck codes: is [line] one, and the reader of one. */
 bool altered_is_code(struct text line);
-enum status altered_codes_read(const struct deck_input *input, struct line_reader *reader);
+enum status altered_code_read(const struct deck_input *input, struct text code, uint32_t line, uint32_t begins);
 
 extern const struct deck_game altered_decks;
 
