@@ -16,9 +16,9 @@ WARN = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
 ifeq ($(WERROR),1)
 WARN += -Werror
 endif
-PKGS = jansson expat
+PKGS = jansson expat zlib
 PKG_CFLAGS := $(shell pkg-config --cflags $(PKGS) 2>/dev/null)
-PKG_LIBS   := $(shell pkg-config --libs $(PKGS) 2>/dev/null || echo -ljansson -lexpat)
+PKG_LIBS   := $(shell pkg-config --libs $(PKGS) 2>/dev/null || echo -ljansson -lexpat -lz)
 CSV_LIBS     ?= -lcsv
 UNICODE_LIBS ?= -lunistring
 LIBS = $(PKG_LIBS) $(CSV_LIBS) $(UNICODE_LIBS)
@@ -101,7 +101,7 @@ $(BUILD)/fuzz/%: tests/fuzz/fuzz_%.c $(BUILD)/libverdict.a
 
 -include $(LIB_OBJ:.o=.d) $(CMD_OBJ:.o=.d) $(UNIT_BIN:=.d) $(CORPUS_BIN:=.corpus.d) $(FUZZ_BIN:=.d) $(BUILD)/case_driver.d
 
-DEBIAN_PACKAGES = gcc make pkg-config libc6-dev libcsv-dev libjansson-dev libcmocka-dev libexpat1-dev libunistring-dev
+DEBIAN_PACKAGES = gcc make pkg-config libc6-dev libcsv-dev libjansson-dev libcmocka-dev libexpat1-dev libunistring-dev zlib1g-dev
 
 # What single tests need besides; one that lacks it is skipped, and the closing line says so.
 CHECK_PACKAGES = mandoc shellcheck bash fish zsh python3

@@ -9,8 +9,7 @@
  *   - a fact that is not there, and a text that was not known, is filled in;
  *   - a fact or text that differs is kept, and told as a contradiction.
  *
- * A text that is not known is "?" in the column `abilities` of its card, or for
- * the program of one of its abilities.
+ * A text that is not known is "?" in the column `abilities` of its card.
  */
 #ifndef VERDICT_DATA_TABLE_JOIN_H
 #define VERDICT_DATA_TABLE_JOIN_H

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "deck/deck_heading.h"
+#include "games/evolve/deck/evolve_code.h"
 #include "games/evolve/deck/evolve_lookup.h"
 
 static enum status load_cards(struct deck_rules *rules, const char *rulesets, const char *records, struct arena *arena,
@@ -187,6 +188,8 @@ const struct deck_game evolve_decks = {
 	.name = "evolve",
 	.default_format = "standard",
 	.recognises = evolve_recognises,
+	.is_code = evolve_is_code,
+	.read_code = evolve_code_read,
 	.headings = headings,
 	.n_headings = sizeof(headings) / sizeof(*headings),
 	.load_cards = load_cards,

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "deck/deck_trim.h"
+#include "games/evolve/deck/evolve_code.h"
 #include "games/evolve/deck/evolve_deck.h"
 
 /* More cards of one name than there are. */
@@ -91,11 +92,33 @@ bool evolve_is_number(struct text word)
 	return word.len && number_len(word) == word.len;
 }
 
+/* What programs of this game alone write; a list may have names alone beside it. */
+static bool has_mark(struct text head)
+{
+	static const char *const marks[] = { "\"sve-deck\"", "\"EvolveCards\"", "\"evolve_cards\"", "\"evolveDeck\"" };
+
+	for (size_t i = 0; i < sizeof(marks) / sizeof(*marks); i++)
+		if (text_find(head, text_of(marks[i])) < head.len)
+			return true;
+	return false;
+}
+
+/* Is one of the lines a deck code? */
+static bool has_code(struct text head)
+{
+	struct text line;
+
+	while (text_split(&head, '\n', &line))
+		if (evolve_is_code(line))
+			return true;
+	return false;
+}
+
 bool evolve_recognises(struct text head)
 {
 	struct text number;
 
-	return find_number(head, &number);
+	return find_number(head, &number) || has_mark(head) || has_code(head);
 }
 
 static bool is_sign(char c)
@@ -261,8 +284,8 @@ static bool is_among(const evolve_card_id *ids, size_t n, evolve_card_id id)
 }
 
 /* A line with a number of a card, and perhaps its name. */
-static enum status find_by_number(struct evolve_lookup *lookup, const struct line_said *said,
-				  const struct deck_line *line, evolve_card_id by_number, struct deck_found *found)
+static enum status find_by_number(struct evolve_lookup *lookup, const struct line_said *said, const struct deck_line *line,
+				  evolve_card_id by_number, struct deck_found *found)
 {
 	evolve_card_id ids[MAX_NAMED];
 	enum evolve_edition edition;
@@ -297,8 +320,8 @@ static evolve_card_id find_evolved(const struct evolve_cards *cards, const evolv
 	return evolved;
 }
 
-static enum status find_by_name(struct evolve_lookup *lookup, const struct line_said *said,
-				const struct deck_line *line, bool nearest, struct deck_found *found)
+static enum status find_by_name(struct evolve_lookup *lookup, const struct line_said *said, const struct deck_line *line,
+				bool nearest, struct deck_found *found)
 {
 	evolve_card_id ids[MAX_NAMED];
 	enum evolve_edition edition = EVOLVE_OF_NEITHER;
