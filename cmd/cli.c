@@ -11,6 +11,7 @@
 #include "base/bug.h"
 #include "base/shown.h"
 #include "quote.h"
+#include "reports.h"
 
 #ifndef VERDICT_DATADIR
 #define VERDICT_DATADIR "/usr/local/share/verdict"
@@ -24,6 +25,19 @@ static const struct cli_option common_options[] = {
 	{ "color", 0, "WHEN", "auto, always or never", "auto|always|never" },
 	{ NULL, 0, NULL, NULL, NULL },
 };
+
+/* In the place of --output where a command has reports. */
+static const struct cli_option report_output = {
+	"output", 0, "FORM...", "the form, or FORM=FILE beside another one, see the manual", REPORT_FORMS,
+};
+
+/* The common options as [command] has them. */
+static const struct cli_option *common_option(const struct command *command, size_t i)
+{
+	bool is_output = common_options[i].name && strcmp(common_options[i].name, report_output.name) == 0;
+
+	return command->has_reports && is_output ? &report_output : &common_options[i];
+}
 
 enum { MAX_OPTIONS = 32, COMMON_BASE = 1000 };
 
@@ -97,6 +111,8 @@ static bool serve_common(struct cli *cli, const char *name, const char *arg)
 		cli->rulesets = arg;
 		return true;
 	}
+	if (strcmp(name, "output") == 0 && cli->command->has_reports)
+		return reports_take(cli, arg);
 	if (strcmp(name, "output") == 0) {
 		cli->json = strcmp(arg, "json") == 0;
 		if (cli->json || strcmp(arg, "text") == 0)
@@ -211,7 +227,7 @@ bool cli_begin(struct cli *cli, const struct command *command, int argc, char **
 	cli->operands = argv + optind;
 	cli->n_operands = argc - optind;
 	find_rulesets(cli);
-	return true;
+	return !command->has_reports || reports_begin(cli, cli_value(cli, "summary"));
 }
 
 const char *cli_value(const struct cli *cli, const char *name)
@@ -364,6 +380,9 @@ void cli_flush(struct cli *cli)
 {
 	if (cli->out.failed)
 		cli_fail(cli, "memory ran out");
+	if (reports_mute(cli))
+		buffer_clear(&cli->out);
+	reports_flush(cli);
 	if (cli->out.len && fwrite(cli->out.data, 1, cli->out.len, stdout) != cli->out.len)
 		cli_fail(cli, "cannot write to standard output: %s", strerror(errno));
 	buffer_clear(&cli->out);
@@ -372,6 +391,7 @@ void cli_flush(struct cli *cli)
 int cli_end(struct cli *cli)
 {
 	cli_flush(cli);
+	reports_end(cli);
 	if (fflush(stdout) != 0)
 		cli_fail(cli, "cannot write to standard output: %s", strerror(errno));
 	buffer_free(&cli->out);
@@ -398,7 +418,7 @@ void cli_print_help(const struct command *command)
 	for (size_t i = 0; i < count_options(command->options); i++)
 		print_option(&command->options[i]);
 	for (size_t i = 0; i < count_options(common_options); i++)
-		print_option(&common_options[i]);
+		print_option(common_option(command, i));
 }
 
 /* Prints the forms that decks are written in, or the dialects of deck codes, of all games, with '|' between. */
@@ -439,5 +459,5 @@ void cli_print_completion(const struct command *command)
 	for (size_t i = 0; i < count_options(command->options); i++)
 		print_completion(&command->options[i]);
 	for (size_t i = 0; i < count_options(common_options); i++)
-		print_completion(&common_options[i]);
+		print_completion(common_option(command, i));
 }

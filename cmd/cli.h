@@ -33,6 +33,7 @@ struct command {
 	const char *usage;                /* operands, for -h and the man page: "FILE..." */
 	const struct cli_option *options; /* besides the common ones */
 	int (*run)(const struct command *self, int argc, char **argv);
+	bool has_reports;                 /* its --output takes the forms of reports.h, and it has their options */
 };
 
 /* The subcommands, one per cmd/<name>.c. */
@@ -43,6 +44,7 @@ extern const struct command card_command, convert_command, deck_command, import_
 extern const struct command version_command;
 
 struct quotes;
+struct reports;
 
 /* The value of one parsed command line. */
 struct cli {
@@ -57,6 +59,7 @@ struct cli {
 	bool color;            /* findings in colour */
 	bool quote;            /* findings with the official wording, where it is attached */
 	struct quotes *quotes; /* the wording read so far; see quote.h */
+	struct reports *reports; /* other forms and files; see reports.h; NULL = none */
 	bool done;             /* -h was served: exit with status */
 	int status;            /* worst exit status so far */
 	const char *values[32]; /* argument of each option of the command; "" for a switch; NULL = not given */
@@ -67,7 +70,8 @@ struct cli {
 /*
  * Parses the command line. On a usage error, says so on standard error and
  * returns false with status set. Common options: -h/--help, --rulesets DIR,
- * --output text|json, --color auto|always|never.
+ * --output text|json (of commands with reports FORM[=FILE], repeated), --color
+ * auto|always|never.
  */
 bool cli_begin(struct cli *cli, const struct command *command, int argc, char **argv);
 

@@ -4,6 +4,7 @@
 #include "deck/deck_reader.h"
 #include "deck_folder.h"
 #include "deck_run.h"
+#include "reports.h"
 
 static const struct cli_option options[] = {
 	{ "format", 'f', "FORMAT", "the format, see the manual (default: the one that each game is played in)",
@@ -21,6 +22,7 @@ static const struct cli_option options[] = {
 	{ "game", 'g', "GAME", "the game of the lists (default: as each list tells)", "@game" },
 	{ "quiet", 'q', NULL, "print decks with findings only, and the closing line", NULL },
 	{ "quote", 0, NULL, "print the official wording behind a finding, where attached", NULL },
+	REPORT_OPTIONS,
 	{ "jobs", 'j', "N", "check N files at a time", NULL },
 	{ NULL, 0, NULL, NULL, NULL },
 };
@@ -96,8 +98,11 @@ static bool read_jobs(struct cli *cli, uint32_t *n_jobs)
 	const char *jobs = cli_value(cli, "jobs");
 
 	*n_jobs = 1;
-	if (!jobs || (text_to_number(text_of(jobs), 1000, n_jobs) && *n_jobs))
+	if (!jobs || (text_to_number(text_of(jobs), 1000, n_jobs) && *n_jobs)) {
+		/* The forms of reports.h go over all decks, so one process tells them. */
+		*n_jobs = cli->reports ? 1 : *n_jobs;
 		return true;
+	}
 	cli_fail(cli, "--jobs takes a number from 1 to 1000, found '%s'", jobs);
 	return false;
 }
@@ -116,6 +121,18 @@ static void refuse_pool(struct deck_run *run, const struct deck_rules *rules)
 	cli_fail(run->cli, "--pool belongs to the format%s %s, not to '%s'", n == 1 ? "" : "s", buffer_string(&limited),
 		 rules->format->id);
 	buffer_free(&limited);
+}
+
+/* A pool that cannot be read is a case of its own; a good one is no deck. */
+static void tell_pool(struct deck_run *run, const struct deck_rules *rules, const struct deck_judge *judge)
+{
+	const struct report_case pool = { .file = run->input.file,
+					  .game = rules->game->name,
+					  .verdict = VERDICT_UNREADABLE,
+					  .diags = &judge->diags };
+
+	if (judge->diags.count[SEV_ERROR])
+		reports_tell(run->cli, &pool);
 }
 
 /* Reads the pool into [judge]; what is wrong with it is printed and ends the run. */
@@ -140,7 +157,9 @@ static bool read_pool(struct deck_run *run, struct deck_source *source, struct d
 		cli_fail(run->cli, "memory ran out in '%s'", run->input.file);
 		return false;
 	}
-	cli_print_diags(run->cli, &judge->diags);
+	for (size_t i = 0; reports_channel(run->cli, i); i++)
+		cli_print_diags(run->cli, &judge->diags);
+	tell_pool(run, rules, judge);
 	run->pool = &judge->deck;
 	run->pool_game = rules->game;
 	if (judge->diags.count[SEV_ERROR])
@@ -185,5 +204,5 @@ static int run_deck(const struct command *self, int argc, char **argv)
 }
 
 const struct command deck_command = {
-	"deck", "check decks against a format and the rules", "FILE...", options, run_deck,
+	"deck", "check decks against a format and the rules", "FILE...", options, run_deck, true,
 };

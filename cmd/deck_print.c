@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/shown.h"
+#include "reports.h"
 
 static void print_text_verdict(struct deck_run *run, const struct deck_report *report)
 {
@@ -258,9 +259,11 @@ void deck_print_closing(struct deck_run *run)
 
 	for (int i = 0; i < N_VERDICTS; i++)
 		total += run->n[i];
-	for_used(run, note_rules, total);
-	if (run->cli->json)
-		for_used(run, print_json_closing, total);
-	else
-		print_text_closing(run, total);
+	for (size_t i = 0; reports_channel(run->cli, i); i++) {
+		for_used(run, note_rules, total);
+		if (run->cli->json)
+			for_used(run, print_json_closing, total);
+		else
+			print_text_closing(run, total);
+	}
 }

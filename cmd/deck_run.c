@@ -10,9 +10,22 @@
 #include "base/bug.h"
 #include "deck/deck_reader.h"
 #include "deck_tell.h"
+#include "reports.h"
 
 /* Output is written when this much has gathered, so memory stays flat. */
 enum { FLUSH_AT = 64 * 1024 };
+
+static void tell_report(struct deck_run *run, const struct deck_report *report)
+{
+	const struct report_case the_case = { .file = report->deck->file,
+					      .line = report->deck->line,
+					      .name = report->deck->name,
+					      .game = report->rules->game->name,
+					      .verdict = report->verdict,
+					      .diags = report->diags };
+
+	reports_tell(run->cli, &the_case);
+}
 
 static enum status on_report(void *ctx, const struct deck_report *report)
 {
@@ -20,7 +33,9 @@ static enum status on_report(void *ctx, const struct deck_report *report)
 
 	run->n[report->verdict]++;
 	run->cli->status = exit_status_worse(run->cli->status, exit_status_of(report->verdict));
-	deck_print_report(run, report);
+	for (size_t i = 0; reports_channel(run->cli, i); i++)
+		deck_print_report(run, report);
+	tell_report(run, report);
 	if (run->cli->out.len >= FLUSH_AT)
 		run->flush(run);
 	return ST_OK;
@@ -44,8 +59,16 @@ static void report_records(struct deck_run *run)
 {
 	struct cli *cli = run->cli;
 
-	if (cli->diags.count[SEV_ERROR] && run->out_fd < 0)
-		cli_print_diags(cli, &cli->diags);
+	if (cli->diags.count[SEV_ERROR] && run->out_fd < 0) {
+		const struct report_case records = { .file = cli->diags.items[0].place.file,
+						     .name = text_of("records"),
+						     .verdict = VERDICT_UNREADABLE,
+						     .diags = &cli->diags };
+
+		for (size_t i = 0; reports_channel(cli, i); i++)
+			cli_print_diags(cli, &cli->diags);
+		reports_tell(cli, &records);
+	}
 	if (cli->diags.count[SEV_ERROR])
 		cli->status = exit_status_worse(cli->status, EXIT_USAGE);
 	diags_clear(&cli->diags);
@@ -88,7 +111,8 @@ static const struct deck_game *game_of(struct deck_run *run, struct text head)
 static void begin_use(struct deck_run *run, size_t game)
 {
 	if (!run->is_used[game] && run->out_fd < 0)
-		deck_print_day(run, &run->rules[game]);
+		for (size_t i = 0; reports_channel(run->cli, i); i++)
+			deck_print_day(run, &run->rules[game]);
 	run->is_used[game] = true;
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "reports.h"
 
 /* Adds the editions of a list that games are judged by: "2.0.1, 2.1.0 or 2.2.0". */
 static void add_editions(struct buffer *out, const struct edition_list *list)
@@ -166,11 +167,19 @@ struct replay *games_walk(struct cli *cli, struct session *session, struct game_
 
 void games_say_passed_over(struct cli *cli, struct session *session, const char *sign)
 {
-	for (size_t i = 0; i < session->passed_over.len; i++) {
-		if (!cli->json)
-			buffer_add_string(&cli->out, sign);
-		cli_print_diag(cli, &session->passed_over.items[i]);
-	}
+	const struct report_case records = { .file = session->passed_over.len ? session->passed_over.items[0].place.file : "",
+					     .name = text_of("records"),
+					     .verdict = VERDICT_UNREADABLE,
+					     .diags = &session->passed_over };
+
+	for (size_t k = 0; reports_channel(cli, k); k++)
+		for (size_t i = 0; i < session->passed_over.len; i++) {
+			if (!cli->json)
+				buffer_add_string(&cli->out, sign);
+			cli_print_diag(cli, &session->passed_over.items[i]);
+		}
+	if (session->passed_over.len)
+		reports_tell(cli, &records);
 	if (session->passed_over.len)
 		cli->status = exit_status_worse(cli->status, EXIT_USAGE);
 	cli_print_rest(cli, &session->passed_over);

@@ -5,11 +5,13 @@
 
 #include "base/shown.h"
 #include "games.h"
+#include "reports.h"
 
 static const struct cli_option options[] = {
 	GAME_OPTIONS,
 	{ "on-illegal", 'i', "POLICY", "after an illegal entry: stop that game, skip it, or force it",
 	  "stop|skip|force" },
+	REPORT_OPTIONS,
 	{ "quiet", 'q', NULL, "print findings and the closing line only", NULL },
 	{ "quote", 0, NULL, "print the official wording behind a finding, where attached", NULL },
 	{ "verbose", 'v', NULL, "print all notes", NULL },
@@ -30,13 +32,8 @@ struct replay_run {
 	struct totals totals;
 };
 
-static void print_findings(struct replay_run *run)
+static void print_findings(struct cli *cli)
 {
-	struct cli *cli = run->cli;
-
-	games_say_passed_over(cli, run->session, "");
-	/* What is translated from a foreign log is not in its order: setup, and causes before effects. */
-	diags_sort_by_place(&cli->diags);
 	for (size_t i = 0; i < cli->diags.len; i++) {
 		const struct diag *diag = &cli->diags.items[i];
 
@@ -89,6 +86,27 @@ static void print_game(struct cli *cli, const struct game_report *report)
 	buffer_add_string(&cli->out, ")\n");
 }
 
+/* Prints what was found in a game, and how it came out where that is asked for. */
+static void print_result(struct replay_run *run, const struct game_report *report, bool is_judged)
+{
+	struct cli *cli = run->cli;
+	const struct report_case the_case = { .file = report->place.file,
+					      .line = report->place.line,
+					      .game = report->game,
+					      .verdict = report->verdict,
+					      .diags = &cli->diags };
+
+	games_say_passed_over(cli, run->session, "");
+	/* What is translated from a foreign log is not in its order: setup, and causes before effects. */
+	diags_sort_by_place(&cli->diags);
+	for (size_t i = 0; reports_channel(cli, i); i++) {
+		print_findings(cli);
+		if (is_judged)
+			print_game(cli, report);
+	}
+	reports_tell(cli, &the_case);
+}
+
 static void add_totals(struct totals *totals, const struct game_report *report)
 {
 	totals->games[report->verdict]++;
@@ -106,9 +124,7 @@ static void run_file(struct replay_run *run, const char *path)
 	enum log_result result = replay ? LOG_OK : LOG_FAILED;
 
 	while (replay && (result = replay_next(replay, &report, 0)) != LOG_END && result != LOG_FAILED) {
-		print_findings(run);
-		if (result == LOG_OK)
-			print_game(cli, &report);
+		print_result(run, &report, result == LOG_OK);
 		add_totals(&run->totals, &report);
 		cli->status = exit_status_worse(cli->status, exit_status_of(report.verdict));
 		diags_clear(&cli->diags);
@@ -118,7 +134,8 @@ static void run_file(struct replay_run *run, const char *path)
 	}
 	/* What stands in no game: a file that cannot be opened, a lost header. */
 	if (diags_verdict(&cli->diags) == VERDICT_UNREADABLE) {
-		print_findings(run);
+		report = (struct game_report){ .place = { .file = path }, .verdict = VERDICT_UNREADABLE };
+		print_result(run, &report, false);
 		run->totals.games[VERDICT_UNREADABLE]++;
 		cli->status = exit_status_worse(cli->status, EXIT_USAGE);
 	}
@@ -188,7 +205,8 @@ static int run_replay(const struct command *self, int argc, char **argv)
 		arena_reset(&cli.said);
 		for (int i = 0; i < cli.n_operands; i++)
 			run_file(&run, cli.operands[i]);
-		print_closing(&run);
+		for (size_t i = 0; reports_channel(&cli, i); i++)
+			print_closing(&run);
 	}
 	session_close(&session);
 	return cli_end(&cli);
@@ -200,4 +218,5 @@ const struct command replay_command = {
 	.usage = "LOG...",
 	.options = options,
 	.run = run_replay,
+	.has_reports = true,
 };

@@ -1,0 +1,250 @@
+#include "reports.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "rule_shelf.h"
+
+#ifndef VERDICT_VERSION
+#define VERDICT_VERSION "unreleased"
+#endif
+
+struct destination {
+	const struct report_form *form; /* NULL = text or JSON */
+	bool json;                      /* which of the two */
+	const char *path;               /* NULL = standard output */
+	FILE *file;
+	struct buffer out;
+};
+
+struct reports {
+	struct report report;
+	struct destination items[REPORT_WRITERS_MAX]; /* n_items of them */
+	size_t n_items;
+	const struct report_form *main; /* on standard output; NULL = text or JSON */
+	struct destination *at;         /* the channel at hand; NULL = standard output */
+	struct destination saved;       /* while that is another one: standard output */
+	bool saved_color;
+};
+
+/* The reports of the command line, made on first use; NULL when memory ran out, which is said. */
+static struct reports *reports_of(struct cli *cli)
+{
+	if (!cli->reports)
+		cli->reports = arena_alloc(&cli->arena, sizeof(*cli->reports));
+	if (!cli->reports)
+		cli_fail(cli, "memory ran out");
+	return cli->reports;
+}
+
+static struct destination *add(struct cli *cli, const struct report_form *form, const char *path)
+{
+	struct reports *reports = reports_of(cli);
+	struct destination *item;
+
+	if (!reports)
+		return NULL;
+	if (reports->n_items == REPORT_WRITERS_MAX) {
+		cli_fail(cli, "at most %d outputs are written", REPORT_WRITERS_MAX);
+		return NULL;
+	}
+	item = &reports->items[reports->n_items++];
+	*item = (struct destination){ .form = form, .path = path };
+	return item;
+}
+
+static bool refuse_form(struct cli *cli, const char *arg)
+{
+	struct buffer names = { 0 };
+
+	buffer_add_string(&names, "'text', 'json'");
+	for (size_t i = 0; report_forms[i]; i++)
+		buffer_printf(&names, "%s'%s'", report_forms[i + 1] ? ", " : " or ", report_forms[i]->name);
+	cli_fail(cli, "--output takes %s, alone or with =FILE behind it, found '%s'", buffer_string(&names), arg);
+	buffer_free(&names);
+	return false;
+}
+
+/* On standard output the last one counts. */
+static bool take_main(struct cli *cli, const struct report_form *form, bool json)
+{
+	struct reports *reports = form || cli->reports ? reports_of(cli) : NULL;
+
+	cli->json = json;
+	if (reports)
+		reports->main = form;
+	return !form || reports;
+}
+
+bool reports_take(struct cli *cli, const char *arg)
+{
+	size_t sign = strcspn(arg, "=");
+	struct text name = text_make(arg, sign);
+	const struct report_form *form = report_form_find(name);
+	bool json = text_is(name, "json");
+	struct destination *item;
+
+	if ((!form && !json && !text_is(name, "text")) || (arg[sign] && !arg[sign + 1]))
+		return refuse_form(cli, arg);
+	if (!arg[sign])
+		return take_main(cli, form, json);
+	item = add(cli, form, arg + sign + 1);
+	if (item)
+		item->json = json;
+	return item != NULL;
+}
+
+/* The words of the edition that is cited, from whichever shelf of the game has it. */
+static struct text summary_of(void *ctx, const struct cited_rule *rule)
+{
+	static const char *const shelves[] = { "editions", "tournament", "documents" };
+	struct text key = text_of(rule->cite.key), words = text_of("");
+	struct cli *cli = ctx;
+
+	for (size_t i = 0; rule->game && !words.len && i < sizeof(shelves) / sizeof(*shelves); i++) {
+		struct rule_shelf shelf;
+		const struct rulebook *book;
+		int edition;
+
+		if (!edition_shelf_exists(cli->rulesets, rule->game, shelves[i], &cli->arena) ||
+		    !rule_shelf_open(&shelf, cli, rule->game, shelves[i]))
+			continue;
+		edition = rule_shelf_find(&shelf, rule->cite.edition);
+		book = edition < 0 || strcmp(shelf.list.items[edition].document, rule->cite.document) != 0 ?
+			       NULL :
+			       rule_shelf_book(&shelf, edition);
+		if (book)
+			words = rule_shelf_words(&shelf, key, rulebook_variant(book, key));
+	}
+	diags_clear(&cli->diags);
+	return words;
+}
+
+/* Opens the file of one destination and begins its form. */
+static bool begin(struct cli *cli, struct destination *item)
+{
+	struct report *report = &cli->reports->report;
+
+	/* What is appended to stands for all steps of a run. */
+	item->file = !item->path ? stdout : fopen(item->path, item->form == &report_summary_form ? "a" : "w");
+	if (!item->file) {
+		cli_fail(cli, "cannot write '%s': %s", item->path, strerror(errno));
+		return false;
+	}
+	if (!item->form || report_add(report, item->form, &item->out) == ST_OK)
+		return true;
+	cli_fail(cli, "memory ran out");
+	return false;
+}
+
+bool reports_begin(struct cli *cli, const char *summary)
+{
+	struct reports *reports;
+	bool is_good = true;
+
+	if (summary && !add(cli, &report_summary_form, summary))
+		return false;
+	reports = cli->reports;
+	if (!reports)
+		return true;
+	if (reports->main && !add(cli, reports->main, NULL))
+		return false;
+	reports->report.version = VERDICT_VERSION;
+	reports->report.command = cli->command->name;
+	reports->report.summary = summary_of;
+	reports->report.summary_ctx = cli;
+	for (size_t i = 0; is_good && i < reports->n_items; i++)
+		is_good = begin(cli, &reports->items[i]);
+	return is_good;
+}
+
+/* Goes back to standard output. */
+static void leave_channel(struct cli *cli)
+{
+	struct reports *reports = cli->reports;
+
+	if (!reports->at)
+		return;
+	reports->at->out = cli->out;
+	cli->out = reports->saved.out;
+	cli->json = reports->saved.json;
+	cli->color = reports->saved_color;
+	reports->at = NULL;
+}
+
+static void enter_channel(struct cli *cli, struct destination *item)
+{
+	struct reports *reports = cli->reports;
+
+	reports->saved = (struct destination){ .out = cli->out, .json = cli->json };
+	reports->saved_color = cli->color;
+	cli->out = item->out;
+	cli->json = item->json;
+	cli->color = false;
+	reports->at = item;
+}
+
+bool reports_channel(struct cli *cli, size_t i)
+{
+	struct reports *reports = cli->reports;
+
+	if (!reports)
+		return i == 0;
+	leave_channel(cli);
+	if (i == 0)
+		return true;
+	for (size_t k = 0; k < reports->n_items; k++)
+		if (!reports->items[k].form && --i == 0) {
+			enter_channel(cli, &reports->items[k]);
+			return true;
+		}
+	return false;
+}
+
+void reports_tell(struct cli *cli, const struct report_case *the_case)
+{
+	if (cli->reports)
+		report_tell(&cli->reports->report, the_case);
+}
+
+bool reports_mute(const struct cli *cli)
+{
+	return cli->reports && cli->reports->main;
+}
+
+void reports_flush(struct cli *cli)
+{
+	struct reports *reports = cli->reports;
+
+	for (size_t i = 0; reports && i < reports->n_items; i++) {
+		struct destination *item = &reports->items[i];
+
+		reports->report.failed |= item->out.failed;
+		if (item->file && item->out.len && fwrite(item->out.data, 1, item->out.len, item->file) != item->out.len)
+			cli_fail(cli, "cannot write %s%s: %s", item->path ? "" : "to standard output",
+				 item->path ? item->path : "", strerror(errno));
+		buffer_clear(&item->out);
+	}
+}
+
+void reports_end(struct cli *cli)
+{
+	struct reports *reports = cli->reports;
+
+	if (!reports)
+		return;
+	report_end(&reports->report);
+	reports_flush(cli);
+	for (size_t i = 0; i < reports->n_items; i++) {
+		struct destination *item = &reports->items[i];
+
+		if (item->file && item->path && fclose(item->file) != 0)
+			cli_fail(cli, "cannot write %s: %s", item->path, strerror(errno));
+		buffer_free(&item->out);
+	}
+	if (reports->report.failed)
+		cli_fail(cli, "memory ran out");
+	report_free(&reports->report);
+	cli->reports = NULL;
+}

@@ -1,0 +1,49 @@
+/*
+ * reports.h - what --output and --summary ask for beside text or JSON on
+ * standard output: other forms, and files.
+ *
+ * A command that has reports tells of each deck or game by reports_tell, and
+ * prints what is text or JSON once a channel: standard output is the first,
+ * files that take text or JSON are the others.
+ */
+#ifndef VERDICT_CMD_REPORTS_H
+#define VERDICT_CMD_REPORTS_H
+
+#include "cli.h"
+#include "report/report.h"
+
+/* The option that commands with reports have; put it into the option table. */
+#define REPORT_OPTIONS                                                                                              \
+	{ "summary", 0, "FILE", "append a table of the verdicts to this file, in Markdown", "@file" }
+
+/* The forms of --output of such commands, for completions. */
+#define REPORT_FORMS "text|json|github|sarif|junit|gitlab|rdjsonl|tap"
+
+/* Takes one argument of --output, FORM or FORM=FILE; false with the usage status set. */
+bool reports_take(struct cli *cli, const char *arg);
+
+/* Opens the files and begins the forms; false with the usage status set. */
+bool reports_begin(struct cli *cli, const char *summary);
+
+/*
+ * Makes channel [i] what is printed to; false when there is none of that number,
+ * and then it is standard output again:
+ *
+ *	for (size_t i = 0; reports_channel(cli, i); i++)
+ *		print(cli);
+ */
+bool reports_channel(struct cli *cli, size_t i);
+
+/* Tells the forms of a deck or a game. */
+void reports_tell(struct cli *cli, const struct report_case *the_case);
+
+/* Whether what is printed on standard output as text is not wanted: a form stands there. */
+bool reports_mute(const struct cli *cli);
+
+/* Writes what has gathered. */
+void reports_flush(struct cli *cli);
+
+/* Ends the forms, closes the files, frees everything. */
+void reports_end(struct cli *cli);
+
+#endif
