@@ -227,7 +227,7 @@ bool cli_begin(struct cli *cli, const struct command *command, int argc, char **
 	cli->operands = argv + optind;
 	cli->n_operands = argc - optind;
 	find_rulesets(cli);
-	return !command->has_reports || reports_begin(cli, cli_value(cli, "summary"));
+	return !command->has_reports || reports_begin(cli);
 }
 
 const char *cli_value(const struct cli *cli, const char *name)
@@ -329,6 +329,7 @@ void cli_fail(struct cli *cli, const char *fmt, ...)
 	fprintf(stderr, "verdict %s: %s\n", cli->command->name, shown.failed ? "memory ran out" : buffer_string(&shown));
 	buffer_free(&shown);
 	cli->status = exit_status_worse(cli->status, EXIT_USAGE);
+	cli->has_failed = true;
 }
 
 /* Puts the wording into the object that ends the output. */
@@ -388,6 +389,16 @@ void cli_flush(struct cli *cli)
 	buffer_clear(&cli->out);
 }
 
+/* What --fail-on makes of the worst status; what went wrong with the run itself is told always. */
+static int end_status(const struct cli *cli)
+{
+	if (cli->has_failed || cli->fail_on == FAIL_ON_UNDETERMINED)
+		return cli->status;
+	if (cli->fail_on == FAIL_ON_NEVER || cli->status == EXIT_UNDETERMINED)
+		return 0;
+	return cli->status;
+}
+
 int cli_end(struct cli *cli)
 {
 	cli_flush(cli);
@@ -399,7 +410,7 @@ int cli_end(struct cli *cli)
 	diags_free(&cli->diags);
 	arena_free(&cli->said);
 	arena_free(&cli->arena);
-	return cli->status;
+	return end_status(cli);
 }
 
 static void print_option(const struct cli_option *option)

@@ -46,6 +46,9 @@ extern const struct command version_command;
 struct quotes;
 struct reports;
 
+/* The least verdict that the exit status tells. */
+enum fail_on { FAIL_ON_UNDETERMINED, FAIL_ON_ILLEGAL, FAIL_ON_NEVER };
+
 /* The value of one parsed command line. */
 struct cli {
 	const struct command *command;
@@ -62,6 +65,8 @@ struct cli {
 	struct reports *reports; /* other forms and files; see reports.h; NULL = none */
 	bool done;             /* -h was served: exit with status */
 	int status;            /* worst exit status so far */
+	bool has_failed;       /* cli_fail was called */
+	enum fail_on fail_on;  /* which of them cli_end gives */
 	const char *values[32]; /* argument of each option of the command; "" for a switch; NULL = not given */
 	char **operands;       /* n_operands of them */
 	int n_operands;

@@ -265,5 +265,6 @@ void deck_print_closing(struct deck_run *run)
 			for_used(run, print_json_closing, total);
 		else
 			print_text_closing(run, total);
+		reports_print_statistics(run->cli);
 	}
 }

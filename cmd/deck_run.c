@@ -220,6 +220,7 @@ struct deck_frame {
 	size_t len;
 	unsigned long long n[N_VERDICTS]; /* decks since the last frame */
 	int status;                       /* worst so far */
+	bool has_failed;                  /* something went wrong with the run itself */
 	bool is_used[DECK_MAX_GAMES];     /* games whose lists were judged */
 	uint32_t others_used[DECK_MAX_GAMES]; /* formats that they were for */
 	bool is_last;                     /* of this file */
@@ -267,6 +268,7 @@ static void send_frame(struct deck_run *run, bool is_last)
 	memset(&frame, 0, sizeof(frame));
 	frame.len = run->cli->out.len;
 	frame.status = run->cli->status;
+	frame.has_failed = run->cli->has_failed;
 	frame.is_last = is_last;
 	memcpy(frame.n, run->n, sizeof(frame.n));
 	memcpy(frame.is_used, run->is_used, sizeof(frame.is_used));
@@ -332,6 +334,7 @@ static bool take_over(struct deck_run *run, int fd)
 		for (int i = 0; i < N_VERDICTS; i++)
 			run->n[i] += frame.n[i];
 		run->cli->status = exit_status_worse(run->cli->status, frame.status);
+		run->cli->has_failed |= frame.has_failed;
 		if (out->len >= FLUSH_AT)
 			cli_flush(run->cli);
 	}

@@ -205,8 +205,10 @@ static int run_replay(const struct command *self, int argc, char **argv)
 		arena_reset(&cli.said);
 		for (int i = 0; i < cli.n_operands; i++)
 			run_file(&run, cli.operands[i]);
-		for (size_t i = 0; reports_channel(&cli, i); i++)
+		for (size_t i = 0; reports_channel(&cli, i); i++) {
 			print_closing(&run);
+			reports_print_statistics(&cli);
+		}
 	}
 	session_close(&session);
 	return cli_end(&cli);

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "rule_shelf.h"
@@ -138,11 +139,34 @@ static bool begin(struct cli *cli, struct destination *item)
 	return false;
 }
 
-bool reports_begin(struct cli *cli, const char *summary)
+/* Reads --fail-on. */
+static bool read_fail_on(struct cli *cli)
 {
+	static const char *const words[] = {
+		[FAIL_ON_UNDETERMINED] = "undetermined",
+		[FAIL_ON_ILLEGAL] = "illegal",
+		[FAIL_ON_NEVER] = "never",
+	};
+	const char *word = cli_value(cli, "fail-on");
+
+	for (size_t i = 0; word && i < sizeof(words) / sizeof(*words); i++)
+		if (strcmp(word, words[i]) == 0) {
+			cli->fail_on = (enum fail_on)i;
+			return true;
+		}
+	if (word)
+		cli_fail_listed(cli, "fail-on", "illegal|undetermined|never");
+	return !word;
+}
+
+bool reports_begin(struct cli *cli)
+{
+	const char *summary = cli_value(cli, "summary");
 	struct reports *reports;
 	bool is_good = true;
 
+	if (!read_fail_on(cli) || (cli_value(cli, "statistics") && !reports_of(cli)))
+		return false;
 	if (summary && !add(cli, &report_summary_form, summary))
 		return false;
 	reports = cli->reports;
@@ -206,6 +230,73 @@ void reports_tell(struct cli *cli, const struct report_case *the_case)
 {
 	if (cli->reports)
 		report_tell(&cli->reports->report, the_case);
+}
+
+/* A rule, or none, and how serious its findings are. */
+struct statistic {
+	const struct cited_rule *rule; /* NULL = findings that cite none */
+	enum severity severity;
+	size_t n;
+};
+
+/* Most first; what is as frequent by its key. */
+static int compare_statistics(const void *a, const void *b)
+{
+	const struct statistic *x = a, *y = b;
+	int order;
+
+	if (x->n != y->n)
+		return x->n > y->n ? -1 : 1;
+	order = strcmp(x->rule ? x->rule->cite.key : "", y->rule ? y->rule->cite.key : "");
+	return order ? order : (int)x->severity - (int)y->severity;
+}
+
+static void print_statistic(struct cli *cli, const struct statistic *statistic)
+{
+	const struct citation *cite = statistic->rule ? &statistic->rule->cite : NULL;
+	const char *verdict = severity_name(statistic->severity);
+
+	if (cli->json && cite)
+		buffer_printf(&cli->out,
+			      "{\"type\":\"statistic\",\"verdict\":\"%s\",\"findings\":%zu,\"game\":\"%s\",\"rule\":\"%s\","
+			      "\"document\":\"%s\",\"edition\":\"%s\",\"key\":\"%s\"}\n",
+			      verdict, statistic->n, statistic->rule->game ? statistic->rule->game : "", cite->number,
+			      cite->document, cite->edition, cite->key);
+	else if (cli->json)
+		buffer_printf(&cli->out, "{\"type\":\"statistic\",\"verdict\":\"%s\",\"findings\":%zu,\"key\":null}\n",
+			      verdict, statistic->n);
+	else if (cite)
+		buffer_printf(&cli->out, "%6zu %s: %s (%s %s %s)\n", statistic->n, verdict, cite->key, cite->document,
+			      cite->edition, cite->number);
+	else
+		buffer_printf(&cli->out, "%6zu %s\n", statistic->n, verdict);
+}
+
+void reports_print_statistics(struct cli *cli)
+{
+	const struct rules_cited *rules = cli->reports ? &cli->reports->report.rules : NULL;
+	struct statistic *items;
+	size_t n = 0;
+
+	if (!rules || !cli_value(cli, "statistics"))
+		return;
+	items = arena_calloc(&cli->arena, (rules->len + 1) * SEV_NOTE, sizeof(*items));
+	if (!items) {
+		cli_fail(cli, "memory ran out");
+		return;
+	}
+	for (size_t i = 0; i <= rules->len; i++)
+		for (int s = 0; s < SEV_NOTE; s++) {
+			const struct cited_rule *rule = i < rules->len ? &rules->items[i] : NULL;
+			size_t found = rule ? rule->n[s] : rules->n_uncited[s];
+
+			if (found)
+				items[n++] = (struct statistic){ rule, (enum severity)s, found };
+		}
+	if (n)
+		qsort(items, n, sizeof(*items), compare_statistics);
+	for (size_t i = 0; i < n; i++)
+		print_statistic(cli, &items[i]);
 }
 
 bool reports_mute(const struct cli *cli)

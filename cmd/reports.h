@@ -14,7 +14,10 @@
 
 /* The option that commands with reports have; put it into the option table. */
 #define REPORT_OPTIONS                                                                                              \
-	{ "summary", 0, "FILE", "append a table of the verdicts to this file, in Markdown", "@file" }
+	{ "summary", 0, "FILE", "append a table of the verdicts to this file, in Markdown", "@file" },              \
+	{ "statistics", 0, NULL, "print how many findings each rule has, behind the closing line", NULL },          \
+	{ "fail-on", 0, "VERDICT", "the least verdict that the exit status tells (default: undetermined)",          \
+	  "illegal|undetermined|never" }
 
 /* The forms of --output of such commands, for completions. */
 #define REPORT_FORMS "text|json|github|sarif|junit|gitlab|rdjsonl|tap"
@@ -22,8 +25,11 @@
 /* Takes one argument of --output, FORM or FORM=FILE; false with the usage status set. */
 bool reports_take(struct cli *cli, const char *arg);
 
-/* Opens the files and begins the forms; false with the usage status set. */
-bool reports_begin(struct cli *cli, const char *summary);
+/* Reads REPORT_OPTIONS, opens the files and begins the forms; false with the usage status set. */
+bool reports_begin(struct cli *cli);
+
+/* Prints, of each rule, how many findings cite it, where --statistics asks for it: once a channel, at the end. */
+void reports_print_statistics(struct cli *cli);
 
 /*
  * Makes channel [i] what is printed to; false when there is none of that number,
