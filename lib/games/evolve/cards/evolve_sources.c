@@ -8,11 +8,11 @@
 #include "games/evolve/cards/evolve_import.h"
 
 /* A word of a source and what the table calls it. */
-struct word {
+struct source_word {
 	const char *from, *to;
 };
 
-static const struct word classes[] = {
+static const struct source_word classes[] = {
 	{ "エルフ", "Forestcraft" },	{ "ロイヤル", "Swordcraft" },  { "ウィッチ", "Runecraft" },
 	{ "ドラゴン", "Dragoncraft" },	{ "ナイトメア", "Abysscraft" }, { "ビショップ", "Havencraft" },
 	{ "ニュートラル", "Neutral" },	{ "Forestcraft", "Forestcraft" }, { "Swordcraft", "Swordcraft" },
@@ -20,7 +20,7 @@ static const struct word classes[] = {
 	{ "Havencraft", "Havencraft" }, { "Neutral", "Neutral" },	  { NULL, NULL },
 };
 
-static const struct word types[] = {
+static const struct source_word types[] = {
 	{ "フォロワー", "follower" },	  { "スペル", "spell" },	   { "アミュレット", "amulet" },
 	{ "リーダー", "leader" },	  { "イクイップメント", "equipment" }, { "クレスト", "crest" },
 	{ "EP", "point" },		  { "SEP", "point" },		   { "Follower", "follower" },
@@ -29,13 +29,13 @@ static const struct word types[] = {
 	{ "Super-Evolution Point", "point" }, { NULL, NULL },
 };
 
-static const struct word specials[] = {
+static const struct source_word specials[] = {
 	{ "エボルヴ", "evolved" }, { "アドバンス", "advanced" }, { "トークン", "token" },
 	{ "Evolved", "evolved" },  { "Advanced", "advanced" },	 { "Token", "token" },
 	{ NULL, NULL },
 };
 
-static const struct word universes[] = {
+static const struct source_word universes[] = {
 	{ "ウマ娘 プリティーダービー", "Umamusume: Pretty Derby" },
 	{ "アイドルマスター シンデレラガールズ", "THE IDOLM@STER CINDERELLA GIRLS" },
 	{ "カードファイト!! ヴァンガード", "CARDFIGHT!! VANGUARD" },
@@ -44,7 +44,7 @@ static const struct word universes[] = {
 };
 
 /* What the table calls [word]; empty = it has no such word. */
-static struct text translate(const struct word *words, struct text word)
+static struct text translate(const struct source_word *words, struct text word)
 {
 	for (; words->from; words++)
 		if (text_is(word, words->from))
@@ -241,7 +241,7 @@ static void read_page_kinds(struct text kinds, struct evolve_record *record)
 	size_t at = text_find(kinds, text_of(" "));
 
 	record->field[EVOLVE_F_TYPE] = translate(types, text_make(kinds.ptr, at));
-	for (const struct word *word = specials; word->from; word++)
+	for (const struct source_word *word = specials; word->from; word++)
 		if (has(kinds, word->from))
 			record->field[EVOLVE_F_SPECIAL] = text_of(word->to);
 }
