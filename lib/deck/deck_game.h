@@ -45,14 +45,22 @@ struct deck_found {
 	struct deck_open_name open; /* LOOKUP_OPEN */
 };
 
+/* What decks are written as, and where. */
+struct deck_writing_choice {
+	struct text form;
+	const char *rulesets; /* folder with the rulesets, for games whose writers know cards */
+	struct buffer *out;
+	void (*report)(void *ctx, const struct diags *diags); /* called with what was said of each deck */
+	void *report_ctx;
+};
+
 /* Writing decks of a game in another form: a writer of [size] zeroed bytes is begun, is the sink of readers, ends. */
 struct deck_writing {
 	const char *forms; /* "list|deck|code-NAME"; what `convert --to` takes */
 	size_t size;
 
-	/* False for a form that it does not write. Output goes to [out]; [report] is called with what was said of each deck. */
-	bool (*begin)(void *writer, struct text form, struct buffer *out,
-		      void (*report)(void *ctx, const struct diags *diags), void *report_ctx);
+	/* What keeps it from beginning, but memory, is reported. */
+	enum status (*begin)(void *writer, const struct deck_writing_choice *choice);
 	struct deck_sink (*sink)(void *writer, const char *file);
 	void (*end)(void *writer);
 };
@@ -63,6 +71,9 @@ struct deck_game {
 
 	/* Is [head], where a list begins, one of this game? NULL = no sign tells. */
 	bool (*recognises)(struct text head);
+
+	/* Names [word] a printing on its own, by its form? NULL = no word does. */
+	bool (*is_number)(struct text word);
 
 	/*
 	 * Is [line] a deck code of this game, and the reader of one (deck_codes.h), which stands on [line] and

@@ -1,5 +1,6 @@
 #include "deck/json_entry.h"
 
+#include "deck/deck_game.h"
 #include "deck/deck_heading.h"
 #include "deck/deck_line.h"
 #include "deck/deck_trim.h"
@@ -144,7 +145,16 @@ static struct text field_text(const struct json_entry *entry, enum field field)
 	return deck_trim(buffer_text(&entry->field[field]));
 }
 
-bool json_entry_card(const struct json_entry *entry, struct deck_line *line)
+/* Is a printing of one of the games named by [word] alone? */
+static bool is_number(const struct deck_game *const *games, struct text word)
+{
+	for (size_t i = 0; games && games[i]; i++)
+		if (games[i]->is_number && games[i]->is_number(word))
+			return true;
+	return false;
+}
+
+bool json_entry_card(const struct json_entry *entry, const struct deck_game *const *games, struct deck_line *line)
 {
 	deck_section_of(field_text(entry, FIELD_SECTION), &line->section);
 	if (entry->is_side || entry->is_other)
@@ -161,8 +171,12 @@ bool json_entry_card(const struct json_entry *entry, struct deck_line *line)
 		line->rarity = field_text(entry, FIELD_RARITY);
 		line->faction = field_text(entry, FIELD_FACTION);
 	}
+	if (line->name.len == 0 && line->set.len == 0 && is_number(games, line->number))
+		line->name = line->number;
 	if (line->name.len == 0)
 		line->name = field_text(entry, FIELD_ID);
+	else if (line->number.len == 0 && is_number(games, field_text(entry, FIELD_ID)))
+		line->number = field_text(entry, FIELD_ID);
 	return line->name.len || (line->set.len && line->number.len);
 }
 

@@ -22,8 +22,11 @@ struct json_entry {
 /* Reads an object; [key] names it where it is a member of a map. */
 void json_entry_read(struct json_entry *entry, struct json_value object, struct text key);
 
-/* Fills in which card it is, and its section where it says one; false when it names no card. */
-bool json_entry_card(const struct json_entry *entry, struct deck_line *line);
+/*
+ * Fills in which card it is, and its section where it says one; false when it
+ * names no card. An id is a number where one of [games] has such numbers.
+ */
+bool json_entry_card(const struct json_entry *entry, const struct deck_game *const *games, struct deck_line *line);
 
 /* The section or category that it says, in its characters; empty = none. */
 struct text json_entry_section(const struct json_entry *entry);

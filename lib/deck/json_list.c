@@ -136,7 +136,7 @@ static enum status take_object(struct json_list *list, struct json_value entry, 
 	struct text count;
 
 	json_entry_read(&list->entry, entry, key);
-	if (!json_entry_card(&list->entry, &line))
+	if (!json_entry_card(&list->entry, list->input->games, &line))
 		return list->is_leader ? ST_OK : refuse(list, entry, "a card with a name, an id, or a set and a number");
 	if (deck_section_is_main(line.section) && is_left_out(list, json_entry_section(&list->entry)))
 		line.section = SECTION_OTHER;
@@ -480,16 +480,37 @@ static struct json_value unwrap(const struct json_list *list, struct json_value 
 	return deck;
 }
 
-/* The deck's name into list->text. */
+/* Is it what a deck is called, or where [by_code] what a list of it is found by? */
+static bool is_name_key(struct text key, bool by_code)
+{
+	return by_code ? JSON_KEY_IS(key, "deck_code", "deckcode")
+		       : JSON_KEY_IS(key, "name", "title", "deckname", "deck_name");
+}
+
+/* The deck's name into list->text, or else its code. */
 static void find_name(struct json_list *list, struct json_value deck)
 {
-	struct json_members walk = json_members_begin(deck);
-
 	buffer_clear(&list->text);
-	while (list->text.len == 0 && json_value_kind(deck) == JSON_KIND_OBJECT && json_members_next(&walk))
-		if (JSON_KEY_IS(walk.key, "name", "title", "deckname", "deck_name") &&
-		    json_value_kind(walk.value) == JSON_KIND_STRING)
-			json_string_add(&list->text, json_string_inner(walk.value));
+	for (int by_code = 0; by_code < 2 && json_value_kind(deck) == JSON_KIND_OBJECT; by_code++) {
+		struct json_members walk = json_members_begin(deck);
+
+		while (list->text.len == 0 && json_members_next(&walk))
+			if (is_name_key(walk.key, by_code) && json_value_kind(walk.value) == JSON_KIND_STRING)
+				json_string_add(&list->text, json_string_inner(walk.value));
+	}
+}
+
+/* Refuses what is no deck; results that name lists by codes alone are told apart. */
+static enum status refuse_shape(struct json_list *list, struct json_value value)
+{
+	const char *at = value.text.ptr;
+
+	if (text_find(value.text, text_of("\"deckCode\"")) == value.text.len &&
+	    text_find(value.text, text_of("\"deck_code\"")) == value.text.len)
+		return refuse(list, value, "a deck: an object with 'cards', or an array of cards");
+	deck_error(list->input, line_of(list, at), column_of(list, at),
+		   "codes of decks found and no cards, expected the cards that the site lists for a code");
+	return ST_OK;
 }
 
 /* Cards and nothing else, so nothing of what leads them unless it is one of them. */
@@ -523,7 +544,7 @@ static enum status take_deck(struct json_list *list, struct json_value deck, uin
 	else if (json_value_kind(deck) == JSON_KIND_OBJECT && is_bare_map(list, deck))
 		status = take_map(list, deck, SECTION_MAIN);
 	else
-		status = refuse(list, deck, "a deck: an object with 'cards', or an array of cards");
+		status = refuse_shape(list, deck);
 	return status ? status : sink->end(sink->ctx);
 }
 

@@ -84,10 +84,29 @@ check "Japanese headings and names" has "leader 'Isabelle' of Runecraft, main de
 check "are of the Japanese edition" has "numbers without EN and Japanese names are read as those of the Japanese edition; judged by the Japanese restrictions"
 
 # Forms: each list is the same deck.
-for form in sven.txt sven.json decklog.json; do
+for form in sven.txt sven.json decklog.json export.json numbers.json; do
 	run deck --date 2026-11-02 "fixtures/evolve/$form"
 	check "$form" has "is legal (51 cards, leader 'Isabelle' of Runecraft, main deck 40, evolve deck 10)"
 done
+for form in runecraft.cod starter.txt; do
+	run deck --date 2026-11-02 "fixtures/evolve/$form"
+	check "$form" has "is legal (51 cards, leader 'Isabelle' of Runecraft, main deck 40, evolve deck 10)"
+done
+run deck --date 2026-11-02 fixtures/evolve/tournament.json
+check "decks of a tournament by Japanese names" has "tournament.json:2: deck 'AAA01' is legal (50 cards, main deck 40, evolve deck 10)"
+check "each of them" has "2 decks: 2 legal"
+run deck --date 2026-11-02 fixtures/evolve/tables.json
+check "tables under the codes of lists" has "tables.json:64: deck 'AAA11' is legal (40 cards, main deck 40, evolve deck 0)"
+run deck --date 2026-11-02 fixtures/evolve/simulator.json
+check "names in a language that no table has" has "simulator.json:5: undetermined: no card '我们的魔女' is known"
+check "leave the deck undetermined" ends_with_status 3
+# A number that stands as the id beside a name is the number of the card.
+sed 's/"id": "BP01-052EN"/"id": "BP01-053EN"/' fixtures/evolve/export.json >"$scratch/id.json"
+run deck --date 2026-11-02 "$scratch/id.json"
+check "the id tells the card, not its name" has "'Merlin' is an evolved card, which a main deck does not have"
+sed '/"name": "Merlin"/d' fixtures/evolve/decklog.json >"$scratch/no-name.json"
+run deck --date 2026-11-02 "$scratch/no-name.json"
+check "a number without a name is a card" has "is legal (51 cards"
 sed 's/"p_list": \[/"p_list": [], "other": [/' fixtures/evolve/decklog.json >"$scratch/no-leader.json"
 run deck --date 2026-11-02 "$scratch/no-leader.json"
 check "a form with a place for a leader, and none" has "illegal: deck has no leader, exactly 1"

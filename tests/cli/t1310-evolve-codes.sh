@@ -21,6 +21,14 @@ check "another version is told" has ":1:1: error: the deck code is of a version 
 check "a code tells the game" has "evolve 1.26.1"
 run deck --date 2026-11-02 "SVE1-${code#SVE1-eN}"
 check "a damaged code" ends_with_status 2
+run deck --date 2026-11-02 "https://decklog-en.bushiroad.com/view/7H9K2"
+check "a code of the publisher's site names a list and is none" has "7H9K2:1:1: error: the address of a list on the publisher's site, which is not fetched; expected the list"
+check "nothing was judged" ends_with_status 2
+
+# Results with codes and no cards.
+printf '{"results":[{"rank":1,"deckCode":"7H9K2"}]}' >"$scratch/results.json"
+run deck "$scratch/results.json"
+check "results by codes alone" has "results.json:1:1: error: codes of decks found and no cards, expected the cards that the site lists for a code"
 
 # What programs of the game alone write tells the game, where names and numbers do not.
 printf '{"DeckName":"x","Craft":"y","Cards":{"\345\246\226\347\262\276\347\232\204\346\227\213\345\276\213":3},"EvolveCards":{}}' >"$scratch/names.json"

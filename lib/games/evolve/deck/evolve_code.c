@@ -50,9 +50,20 @@ struct text evolve_code_in(struct text line)
 	return text_make("", 0);
 }
 
+bool evolve_is_site_address(struct text line)
+{
+	const struct text site = text_of("bushiroad.com/");
+
+	return (text_starts_with(line, "https://decklog") || text_starts_with(line, "http://decklog")) &&
+	       text_find(line, site) < line.len;
+}
+
 bool evolve_is_code(struct text line)
 {
-	struct text code = evolve_code_in(deck_code_bare(line));
+	struct text bare = deck_code_bare(line), code = evolve_code_in(bare);
+
+	if (evolve_is_site_address(bare))
+		code = bare;
 
 	return code.len && !memchr(code.ptr, ' ', code.len) && !memchr(code.ptr, '\t', code.len);
 }

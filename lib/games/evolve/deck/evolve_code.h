@@ -39,7 +39,10 @@ enum evolve_code_fault evolve_code_unpack(struct text code, struct buffer *plain
 /* Adds the code of [plain] to [out]. Memory that runs out shows in [out]. */
 void evolve_code_pack(struct text plain, struct buffer *out);
 
-/* Is [line] a deck code, and the reader of one (deck_game.h). */
+/* Is [line] the address of a list on the publisher's site, which tells nothing of its cards? */
+bool evolve_is_site_address(struct text line);
+
+/* Is [line] a deck code, or such an address, and the reader of one (deck_game.h). */
 bool evolve_is_code(struct text line);
 enum status evolve_code_read(const struct deck_input *input, struct text code, uint32_t line, uint32_t begins);
 

@@ -109,15 +109,31 @@ static uint32_t column_of(struct text line, struct text code)
 	return code.len ? (uint32_t)(code.ptr - line.ptr) + 1 : 1;
 }
 
+/* A deck that is only named: where its list can be found. */
+static enum status refuse_address(const struct deck_input *input, uint32_t at, uint32_t begins)
+{
+	const struct deck_sink *sink = &input->sink;
+	enum status status = sink->begin(sink->ctx, text_make("", 0), begins);
+
+	if (status)
+		return status;
+	deck_error(input, at, 1, "the address of a list on the publisher's site, which is not fetched; expected the list");
+	return sink->end(sink->ctx);
+}
+
 enum status evolve_code_read(const struct deck_input *input, struct text line, uint32_t at, uint32_t begins)
 {
 	const struct deck_sink *sink = &input->sink;
 	struct text code = evolve_code_in(line), rest, name = text_make("", 0);
 	struct unpacked unpacked = { .input = input, .line = at, .column = column_of(line, code) };
 	struct buffer plain = { 0 };
-	enum evolve_code_fault fault = evolve_code_unpack(code, &plain);
-	enum status status = plain.failed ? ST_NOMEM : ST_OK;
+	enum evolve_code_fault fault;
+	enum status status;
 
+	if (evolve_is_site_address(line))
+		return refuse_address(input, at, begins);
+	fault = evolve_code_unpack(code, &plain);
+	status = plain.failed ? ST_NOMEM : ST_OK;
 	rest = fault ? text_make("", 0) : buffer_text(&plain);
 	if (!fault)
 		text_split(&rest, '\n', &name);
