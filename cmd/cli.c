@@ -300,17 +300,41 @@ const char *cli_game_names(struct cli *cli, bool (*has)(const struct game *game)
 	return list;
 }
 
-const char *cli_dialects(struct cli *cli)
+/* The words of a game: forms that decks are written in, or dialects of deck codes; NULL = none. */
+static const char *words_of(const struct deck_game *game, bool is_form)
 {
-	const char *list = NULL;
+	if (!is_form)
+		return game->dialects;
+	return game->writing ? game->writing->forms : NULL;
+}
 
-	for (size_t i = 0; cli->games.decks[i]; i++) {
-		const char *more = cli->games.decks[i]->dialects;
+/* Those of all games behind [first], each once, in the arena; NULL = memory ran out. */
+static const char *list_words(struct arena *arena, const struct game_lists *lists, const char *first, bool is_form)
+{
+	const char *list = first;
 
-		if (more)
-			list = list ? arena_printf(&cli->arena, "%s|%s", list, more) : more;
+	for (size_t i = 0; list && lists->decks[i]; i++) {
+		struct text rest = text_of(words_of(lists->decks[i], is_form)), word;
+
+		while (list && rest.len && text_split(&rest, '|', &word)) {
+			const char *one = arena_printf(arena, "%.*s", TEXT_ARG(word));
+
+			if (!one || cli_is_listed(list, one))
+				continue;
+			list = arena_printf(arena, "%s%s%s", list, *list ? "|" : "", one);
+		}
 	}
 	return list;
+}
+
+const char *cli_dialects(struct cli *cli)
+{
+	return list_words(&cli->arena, &cli->games, "", false);
+}
+
+const char *cli_forms(struct cli *cli)
+{
+	return list_words(&cli->arena, &cli->games, "text|json", true);
 }
 
 /* Room for a message, with the paths that the longest command lines have. */
@@ -432,22 +456,15 @@ void cli_print_help(const struct command *command)
 		print_option(common_option(command, i));
 }
 
-/* Prints the forms that decks are written in, or the dialects of deck codes, of all games, with '|' between. */
+/* Prints the forms, or the dialects, of all games, with '|' between. */
 static void print_of_games(const char *first, bool is_form)
 {
 	struct game_lists lists = game_lists_make(game_table);
-	const char *bar = *first ? "|" : "";
+	struct arena arena = { 0 };
+	const char *words = list_words(&arena, &lists, first, is_form);
 
-	fputs(first, stdout);
-	for (size_t i = 0; lists.decks[i]; i++) {
-		const struct deck_writing *writing = lists.decks[i]->writing;
-		const char *words = !is_form ? lists.decks[i]->dialects : writing ? writing->forms : NULL;
-
-		if (!words)
-			continue;
-		printf("%s%s", bar, words);
-		bar = "|";
-	}
+	fputs(words ? words : "", stdout);
+	arena_free(&arena);
 }
 
 static void print_completion(const struct cli_option *option)

@@ -95,6 +95,9 @@ const char *cli_game_names(struct cli *cli, bool (*has)(const struct game *game)
 /* The dialects of deck codes of all games, as a list for cli_fail_listed. */
 const char *cli_dialects(struct cli *cli);
 
+/* Likewise what `convert --to` takes: notations of records, forms of decks. */
+const char *cli_forms(struct cli *cli);
+
 /* The command as games see it. */
 struct desk cli_desk(struct cli *cli);
 

@@ -17,7 +17,7 @@
 enum { FLUSH_AT = 64 * 1024 };
 
 static const struct cli_option options[] = {
-	{ "to", 't', "FORM", "records: text (the default) or json; decks: list, deck, code-DIALECT", "@form" },
+	{ "to", 't', "FORM", "records: text (the default) or json; decks: list, deck, codes and others", "@form" },
 	{ "dialect", 0, "NAME", "read deck codes in this dialect", "@dialect" },
 	{ NULL, 0, NULL, NULL, NULL },
 };
@@ -95,7 +95,7 @@ static bool find_notation(struct cli *cli, enum log_notation *notation)
 
 	*notation = form && strcmp(form, "json") == 0 ? LOG_JSON : LOG_TEXT;
 	if (form && *notation == LOG_TEXT && strcmp(form, "text") != 0)
-		cli_fail(cli, "--to takes 'text' or 'json', for decks 'list', 'deck' or 'code-' and a dialect, found '%s'", form);
+		cli_fail_listed(cli, "to", cli_forms(cli));
 	else if (cli->n_operands == 0)
 		cli_fail(cli, "no file is named; '-' is standard input");
 	else

@@ -277,13 +277,12 @@ static struct text set_named(struct text written)
 	return text_make(number.ptr, len);
 }
 
-static bool writer_begin(void *ctx, struct text form, struct buffer *out,
-			 void (*report)(void *ctx, const struct diags *diags), void *report_ctx)
+static enum status writer_begin(void *ctx, const struct deck_writing_choice *choice)
 {
 	struct altered_writer *writer = ctx;
 
-	*writer = (struct altered_writer){ .out = out, .report = report, .report_ctx = report_ctx };
-	return altered_form_find(form, &writer->form, &writer->dialect);
+	*writer = (struct altered_writer){ .out = choice->out, .report = choice->report, .report_ctx = choice->report_ctx };
+	return altered_form_find(choice->form, &writer->form, &writer->dialect) ? ST_OK : ST_ABSENT;
 }
 
 static struct deck_sink writer_sink(void *writer, const char *file)

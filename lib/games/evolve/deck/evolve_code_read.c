@@ -14,7 +14,7 @@ struct unpacked {
 };
 
 /* Where cards of a line of the four stand. */
-struct part {
+struct code_part {
 	enum deck_section section;
 	bool is_leader;
 };
@@ -41,7 +41,7 @@ static struct text set_of(struct text number)
 }
 
 /* "BP01-001*3", "-002": one card; [*set] is that of the card before, and then of this one. */
-static enum status take_word(struct unpacked *unpacked, const struct part *part, struct text word, struct text *set)
+static enum status take_word(struct unpacked *unpacked, const struct code_part *part, struct text word, struct text *set)
 {
 	const struct deck_sink *sink = &unpacked->input->sink;
 	struct deck_line line = { .line = unpacked->line, .column = unpacked->column, .count = 1, .is_counted = true,
@@ -75,7 +75,7 @@ static enum status take_word(struct unpacked *unpacked, const struct part *part,
 }
 
 /* The cards of one of the lines. */
-static enum status take_part(struct unpacked *unpacked, const struct part *part, struct text cards)
+static enum status take_part(struct unpacked *unpacked, const struct code_part *part, struct text cards)
 {
 	struct text set = text_make("", 0), word;
 	enum status status = ST_OK;
@@ -88,7 +88,7 @@ static enum status take_part(struct unpacked *unpacked, const struct part *part,
 
 static enum status take_parts(struct unpacked *unpacked, struct text rest)
 {
-	static const struct part parts[] = { { SECTION_MAIN, true }, { SECTION_NAMED_MAIN, false },
+	static const struct code_part parts[] = { { SECTION_MAIN, true }, { SECTION_NAMED_MAIN, false },
 					     { SECTION_SECOND, false } };
 	struct text cards;
 	enum status status = ST_OK;

@@ -5,6 +5,7 @@
 #include "deck/deck_heading.h"
 #include "games/evolve/deck/evolve_code.h"
 #include "games/evolve/deck/evolve_lookup.h"
+#include "games/evolve/deck/evolve_writer.h"
 
 static enum status load_cards(struct deck_rules *rules, const char *rulesets, const char *records, struct arena *arena,
 			      struct diags *diags)
@@ -188,10 +189,12 @@ const struct deck_game evolve_decks = {
 	.name = "evolve",
 	.default_format = "standard",
 	.recognises = evolve_recognises,
+	.is_number = evolve_is_number,
 	.is_code = evolve_is_code,
 	.read_code = evolve_code_read,
 	.headings = headings,
 	.n_headings = sizeof(headings) / sizeof(*headings),
+	.writing = &evolve_writing,
 	.load_cards = load_cards,
 	.settle = evolve_restrictions_settle,
 	.card_name = card_name,

@@ -144,15 +144,8 @@ static struct text beside_number(struct text name, struct text number)
 	return before.len >= behind.len ? before : behind;
 }
 
-/* What a line says: a number, a name, or both. */
-struct line_said {
-	struct text number;
-	struct text name;
-	bool is_evolved; /* the name says so: "Treant (Evolved)" */
-};
-
 /* "Treant (Evolved)", "(EV)Treant": the name alone, and that it is the evolved card. */
-static void take_evolved(struct line_said *said)
+static void take_evolved(struct evolve_said *said)
 {
 	static const struct text_mark {
 		const char *word;
@@ -171,11 +164,11 @@ static void take_evolved(struct line_said *said)
 	}
 }
 
-static enum status read_line(struct evolve_lookup *lookup, const struct deck_line *line, struct line_said *said)
+enum status evolve_lookup_said(struct evolve_lookup *lookup, const struct deck_line *line, struct evolve_said *said)
 {
 	struct text name = deck_trim(line->name);
 
-	*said = (struct line_said){ .number = text_make("", 0), .name = name };
+	*said = (struct evolve_said){ .number = text_make("", 0), .name = name };
 	if (number_len(line->number)) {
 		said->number = line->number;
 	} else if (line->set.len && line->number.len) {
@@ -207,7 +200,7 @@ static enum kind kind_of(const struct evolve_card *card)
 }
 
 /* Which kinds a name rather means where the line stands. */
-static const enum kind *kinds_of(const struct deck_line *line, const struct line_said *said)
+static const enum kind *kinds_of(const struct deck_line *line, const struct evolve_said *said)
 {
 	static const enum kind in_main[N_KINDS] = { KIND_PLAIN, KIND_LEADER, KIND_EVOLVED, KIND_TOKEN };
 	static const enum kind in_second[N_KINDS] = { KIND_EVOLVED, KIND_PLAIN, KIND_LEADER, KIND_TOKEN };
@@ -284,7 +277,7 @@ static bool is_among(const evolve_card_id *ids, size_t n, evolve_card_id id)
 }
 
 /* A line with a number of a card, and perhaps its name. */
-static enum status find_by_number(struct evolve_lookup *lookup, const struct line_said *said, const struct deck_line *line,
+static enum status find_by_number(struct evolve_lookup *lookup, const struct evolve_said *said, const struct deck_line *line,
 				  evolve_card_id by_number, struct deck_found *found)
 {
 	evolve_card_id ids[MAX_NAMED];
@@ -320,7 +313,7 @@ static evolve_card_id find_evolved(const struct evolve_cards *cards, const evolv
 	return evolved;
 }
 
-static enum status find_by_name(struct evolve_lookup *lookup, const struct line_said *said, const struct deck_line *line,
+static enum status find_by_name(struct evolve_lookup *lookup, const struct evolve_said *said, const struct deck_line *line,
 				bool nearest, struct deck_found *found)
 {
 	evolve_card_id ids[MAX_NAMED];
@@ -362,8 +355,8 @@ enum status evolve_lookup_card(struct evolve_lookup *lookup, const struct deck_l
 			       struct deck_found *found)
 {
 	evolve_card_id by_number = 0;
-	struct line_said said;
-	enum status status = read_line(lookup, line, &said);
+	struct evolve_said said;
+	enum status status = evolve_lookup_said(lookup, line, &said);
 
 	if (status == ST_OK && said.number.len)
 		by_number = evolve_card_of_number(lookup->cards, said.number);

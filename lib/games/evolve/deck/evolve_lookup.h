@@ -20,6 +20,15 @@ struct evolve_lookup {
 
 void evolve_lookup_begin(struct evolve_lookup *lookup, const struct deck_rules *rules);
 
+/* What a line says: a number, a name, or both; borrowed from the line, or from the lookup until its next line. */
+struct evolve_said {
+	struct text number; /* as written; empty = none */
+	struct text name;   /* likewise */
+	bool is_evolved;    /* the name says so, "Treant (Evolved)"; it is kept without */
+};
+VERDICT_MUST_USE enum status evolve_lookup_said(struct evolve_lookup *lookup, const struct deck_line *line,
+						struct evolve_said *said);
+
 VERDICT_MUST_USE enum status evolve_lookup_card(struct evolve_lookup *lookup, const struct deck_line *line, bool nearest,
 						struct deck_found *found);
 
