@@ -56,13 +56,13 @@ printf '%s\n' "$out" >"$scratch/ours.cod"
 run deck --date 2026-11-02 "$scratch/ours.cod"
 check "it is judged alike by its names" has "$legal"
 
-# A list of names: numbers are those of first printings, which is said; the names tell the game.
+# A list of names: numbers are those of some printing, which is said; the names tell the game.
 run convert --to list "$scratch/ours.cod"
 check "names tell the game" has "Leader: Isabelle"
 check "names go over as they are" has "3 Merlin"
 run convert --to deck "$scratch/ours.cod"
 check "numbers for names" has '"leader":"BP01-LD05EN"'
-check "of which printings is said" says "cards are without a number; the first printing of the card is written"
+check "of which printings is said" says "cards are without a number; one of the printings of the card is written"
 printf '%s\n' "$out" >"$scratch/named.json"
 run deck --date 2026-11-02 "$scratch/named.json"
 check "are the same cards" has "$legal"

@@ -268,10 +268,16 @@ static void test_deck_of_evolve(void **state)
 {
 	static const char *const text[] = { "deck", "-d", "2026-11-02", "fixtures/evolve/illegal.txt", NULL };
 	static const char *const json[] = { "deck", "-d", "2026-11-02", "-f", "crossover", "--output", "json", "fixtures/evolve/decklog.json", NULL };
+	static const char *const code[] = { "deck", "-d", "2026-11-02", "fixtures/evolve/code.txt", NULL };
+	static const char *const to_code[] = { "convert", "--to", "code-sven", "fixtures/evolve/runecraft.txt", NULL };
+	static const char *const names[] = { "convert", "--to", "cockatrice", "fixtures/evolve/code.txt", NULL };
 
 	(void)state;
 	assert_withstands(&deck_command, text);
 	assert_withstands(&deck_command, json);
+	assert_withstands(&deck_command, code);
+	assert_withstands(&convert_command, to_code);
+	assert_withstands(&convert_command, names);
 }
 
 static void test_replay(void **state)

@@ -376,7 +376,7 @@ static void refuse_card(struct evolve_writer *writer, const struct evolve_writte
 	REFUSE(writer, card->line, "'%.*s' has no place in the form '%s': %s", TEXT_ARG(said), writer->form->name, why);
 }
 
-/* The first printing of a card in the edition of the list; empty = it has none. */
+/* The first printing of a card in the table, of the edition of the list; empty = it has none. */
 static struct text first_number(const struct evolve_card *card, enum evolve_edition edition)
 {
 	bool is_japanese = edition == EVOLVE_JAPANESE ? card->numbers_ja.len > 0 : card->numbers.len == 0;
@@ -492,7 +492,7 @@ static enum status check_form(struct evolve_writer *writer)
 	if (!holds(writer, HOLDS_NUMBERS))
 		status = choose_names(writer, &n_lost);
 	if (n_chosen)
-		NOTE(writer, writer->line, "%zu %s without a number; the first printing of the card is written", n_chosen,
+		NOTE(writer, writer->line, "%zu %s without a number; one of the printings of the card is written", n_chosen,
 		     n_chosen == 1 ? "card is" : "cards are");
 	if (n_lost)
 		NOTE(writer, writer->line, "the form '%s' has no place for numbers: which printing %s is lost",
@@ -521,6 +521,31 @@ static void tell_losses(struct evolve_writer *writer)
 		     n == 1 ? "card" : "cards");
 }
 
+/* Are two cards written alike? Leaders stand by themselves. */
+static bool is_alike(const struct evolve_writer *writer, const struct evolve_written *a, const struct evolve_written *b)
+{
+	return a->part == b->part && a->part != EVOLVE_PART_LEADER &&
+	       (!holds(writer, HOLDS_NUMBERS) || text_equal(a->number, b->number)) &&
+	       (!holds(writer, HOLDS_NAMES) || (a->card == b->card && text_equal(a->name, b->name)));
+}
+
+/* Makes one of those that stand one behind another: some forms have each copy by itself. */
+static void join_copies(struct evolve_writer *writer)
+{
+	uint32_t max = holds(writer, HOLDS_COPIES) ? DECK_MAX_COUNT : EVOLVE_CODE_MAX_COPIES;
+	size_t n = 0;
+
+	for (size_t i = 0; i < writer->n; i++) {
+		struct evolve_written *last = n ? &writer->cards[n - 1] : NULL, *card = &writer->cards[i];
+
+		if (last && is_alike(writer, last, card) && last->count <= max && card->count <= max - last->count)
+			last->count += card->count;
+		else
+			writer->cards[n++] = *card;
+	}
+	writer->n = n;
+}
+
 enum status evolve_form_write(struct evolve_writer *writer)
 {
 	enum status status = check_form(writer);
@@ -528,6 +553,7 @@ enum status evolve_form_write(struct evolve_writer *writer)
 	if (status || writer->diags.count[SEV_ERROR])
 		return status;
 	tell_losses(writer);
+	join_copies(writer);
 	writer->form->write(writer);
 	if (!writer->diags.count[SEV_ERROR])
 		writer->n_decks++;

@@ -150,27 +150,6 @@ static enum evolve_part placed(const struct evolve_writer *writer, const struct 
 	return entry->section == SECTION_SECOND ? EVOLVE_PART_SECOND : EVOLVE_PART_MAIN;
 }
 
-static bool is_alike(const struct evolve_written *a, const struct evolve_written *b)
-{
-	return a->part == b->part && a->card == b->card && text_equal(a->number, b->number) && text_equal(a->name, b->name);
-}
-
-/* Makes one of cards that stand one behind another: some forms have each copy by itself. */
-static void join_copies(struct evolve_writer *writer)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < writer->n; i++) {
-		struct evolve_written *last = n ? &writer->cards[n - 1] : NULL;
-
-		if (last && is_alike(last, &writer->cards[i]) && last->count <= DECK_MAX_COUNT - writer->cards[i].count)
-			last->count += writer->cards[i].count;
-		else
-			writer->cards[n++] = writer->cards[i];
-	}
-	writer->n = n;
-}
-
 /* Places all cards, now that they are there. */
 static void place_all(struct evolve_writer *writer)
 {
@@ -191,7 +170,6 @@ static enum status end_deck(void *ctx)
 	enum status status = ST_OK;
 
 	place_all(writer);
-	join_copies(writer);
 	if (writer->n == 0 && !writer->diags.count[SEV_ERROR])
 		diag_error(&writer->diags, place_of(writer, writer->line), "no card found, expected a deck list");
 	if (!writer->diags.count[SEV_ERROR])
