@@ -140,7 +140,7 @@ check "only cards and rules are imported" says "cannot import 'loaves'"
 run import cards
 check "files must be named" says "expected files with cards"
 run import cards --game chess "$plain"
-check "other games are refused" says "'lorcana' or 'altered', found 'chess'"
+check "other games are refused" says "'lorcana', 'altered' or 'evolve', found 'chess'"
 run import cards --out "$scratch/none" "$plain"
 check "a folder that is not there is an error" says "cannot write '$scratch/none/cards.csv'"
 check "and the exit status says so" ends_with_status 2

@@ -29,4 +29,32 @@ run card BP99-001EN
 check "a number that no card has" says "no card 'BP99-001EN'"
 run card TFC-12
 check "a printing of Lorcana is not taken for one" says "no printing TFC/12"
+
+# Facts that public lists have wrong: number, a line of the card.
+while IFS='|' read -r number line; do
+	run card --game evolve "$number"
+	check "$number: $line" has "$line"
+done <<'FACTS'
+BP01-024EN|Woodkin Curse
+BP01-043EN|Fervid Soldier
+BP01-063EN|traits       Alchemist
+BP01-078EN|traits       Dragonewt
+BP01-085EN|Dragonewt Scholar
+BP01-087EN|defense      6
+BP01-099EN|cost         3
+BP01-179EN|traits       Angel
+BP02-050EN|cost         1
+BP02-061EN|Transmogrified Wyrm
+BP02-071EN|defense      6
+BP02-108EN|traits       Angel
+BP02-117EN|traits       Dancer
+CP01-023EN|defense      2
+CP01-026EN|attack       3
+CP01-072EN|attack       3
+BP02-T04EN|traits       Chess
+SD03-011EN|defense      2
+FACTS
+check "tokens have no trait of that name" test "$(grep -c ',token,[^,]*,Token' "$VERDICT_RULESETS/evolve/cards.csv")" = 0
+run card --game evolve "Leonidas's Resolve"
+check "a token by its card" has "cost         8"
 exit $test_failed

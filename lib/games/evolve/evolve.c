@@ -1,10 +1,12 @@
 #include "games/evolve/evolve.h"
 
 #include "games/evolve/deck/evolve_deck.h"
+#include "games/evolve/importing.h"
 #include "games/evolve/look/look.h"
 
 const struct game evolve_game = {
 	.name = "evolve",
 	.decks = &evolve_decks,
 	.cards = &evolve_look,
+	.import = &evolve_importing,
 };

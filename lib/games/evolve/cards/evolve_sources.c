@@ -1,0 +1,383 @@
+/*
+ * evolve_sources.c - records from the files of public sources (evolve_import.h).
+ */
+#include <jansson.h>
+#include <string.h>
+
+#include "data/csv_reader.h"
+#include "games/evolve/cards/evolve_import.h"
+
+/* A word of a source and what the table calls it. */
+struct source_word {
+	const char *from, *to;
+};
+
+static const struct source_word classes[] = {
+	{ "エルフ", "Forestcraft" },	{ "ロイヤル", "Swordcraft" },  { "ウィッチ", "Runecraft" },
+	{ "ドラゴン", "Dragoncraft" },	{ "ナイトメア", "Abysscraft" }, { "ビショップ", "Havencraft" },
+	{ "ニュートラル", "Neutral" },	{ "Forestcraft", "Forestcraft" }, { "Swordcraft", "Swordcraft" },
+	{ "Runecraft", "Runecraft" },	{ "Dragoncraft", "Dragoncraft" }, { "Abysscraft", "Abysscraft" },
+	{ "Havencraft", "Havencraft" }, { "Neutral", "Neutral" },	  { NULL, NULL },
+};
+
+static const struct source_word types[] = {
+	{ "フォロワー", "follower" },	  { "スペル", "spell" },	   { "アミュレット", "amulet" },
+	{ "リーダー", "leader" },	  { "イクイップメント", "equipment" }, { "クレスト", "crest" },
+	{ "EP", "point" },		  { "SEP", "point" },		   { "Follower", "follower" },
+	{ "Spell", "spell" },		  { "Amulet", "amulet" },	   { "Leader", "leader" },
+	{ "Equipment", "equipment" },	  { "Crest", "crest" },		   { "Evolution Point", "point" },
+	{ "Super-Evolution Point", "point" }, { NULL, NULL },
+};
+
+static const struct source_word specials[] = {
+	{ "エボルヴ", "evolved" }, { "アドバンス", "advanced" }, { "トークン", "token" },
+	{ "Evolved", "evolved" },  { "Advanced", "advanced" },	 { "Token", "token" },
+	{ NULL, NULL },
+};
+
+static const struct source_word universes[] = {
+	{ "ウマ娘 プリティーダービー", "Umamusume: Pretty Derby" },
+	{ "アイドルマスター シンデレラガールズ", "THE IDOLM@STER CINDERELLA GIRLS" },
+	{ "カードファイト!! ヴァンガード", "CARDFIGHT!! VANGUARD" },
+	{ "プリンセスコネクト！Re:Dive", "Princess Connect! Re: Dive" },
+	{ NULL, NULL },
+};
+
+/* What the table calls [word]; empty = it has no such word. */
+static struct text translate(const struct source_word *words, struct text word)
+{
+	for (; words->from; words++)
+		if (text_is(word, words->from))
+			return text_of(words->to);
+	return text_make("", 0);
+}
+
+static enum status nomem(struct evolve_import *import)
+{
+	import->diags->failed = true;
+	return ST_NOMEM;
+}
+
+/* Copies [text] into the arena; false when memory ran out. */
+static bool keep(struct evolve_import *import, struct text text, struct text *kept)
+{
+	const char *copy = arena_strndup(import->arena, text.ptr ? text.ptr : "", text.len);
+
+	*kept = text_make(copy, text.len);
+	return copy != NULL;
+}
+
+static struct text member_text(const json_t *object, const char *name)
+{
+	return text_of(json_string_value(json_object_get(object, name)));
+}
+
+/* A number, or a string of digits; empty for anything else, as "-". */
+static bool keep_number(struct evolve_import *import, const json_t *object, const char *name, struct text *kept)
+{
+	const json_t *value = json_object_get(object, name);
+	struct text digits = text_of(json_string_value(value));
+	char *copy;
+	uint32_t n;
+
+	*kept = text_make("", 0);
+	if (!json_is_integer(value) && !(digits.len && text_to_number(digits, 1000, &n)))
+		return true;
+	copy = json_is_integer(value) ? arena_printf(import->arena, "%lld", (long long)json_integer_value(value))
+				      : arena_strndup(import->arena, digits.ptr, digits.len);
+	*kept = text_of(copy);
+	return copy != NULL;
+}
+
+/* The strings of an array with ';' between, each once; with [before] in front unless it is empty. */
+static bool keep_list(struct evolve_import *import, const json_t *array, struct text before, struct text *kept)
+{
+	struct buffer list = { 0 };
+	json_t *item;
+	size_t i;
+	bool fine;
+
+	buffer_add(&list, before);
+	json_array_foreach(array, i, item)
+	{
+		buffer_add_string(&list, list.len && json_is_string(item) ? ";" : "");
+		buffer_add(&list, text_of(json_string_value(item)));
+	}
+	fine = !list.failed && keep(import, buffer_text(&list), kept);
+	buffer_free(&list);
+	return fine;
+}
+
+static bool has(struct text text, const char *part)
+{
+	return text_find(text, text_of(part)) < text.len;
+}
+
+/* The number that stands between [before] and [behind] in a text: "up to 6 of this card into your deck". */
+static bool keep_limit(struct evolve_import *import, struct text text, const char *before, const char *behind,
+		       struct text *kept)
+{
+	size_t at = text_find(text, text_of(before)), len = 0;
+
+	while (at < text.len) {
+		text = text_skip(text, at + strlen(before));
+		for (len = 0; len < text.len && text.ptr[len] >= '0' && text.ptr[len] <= '9';)
+			len++;
+		if (len && text_starts_with(text_skip(text, len), behind))
+			return keep(import, text_make(text.ptr, len), kept);
+		at = text_find(text, text_of(before));
+	}
+	return true;
+}
+
+/* What a text says of decks, in either language. */
+static bool read_text(struct evolve_import *import, struct text text, struct evolve_record *record)
+{
+	if (text_starts_with(text, "【スタートアミュレット】") || text_starts_with(text, "Starting Amulet"))
+		record->field[EVOLVE_F_START] = text_of("1");
+	if (has(text, "revealed by a drive check"))
+		record->field[EVOLVE_F_TRIGGER] = text_of("1");
+	return keep_limit(import, text, "デッキに", "枚まで入れ", &record->field[EVOLVE_F_LIMIT]) &&
+	       (record->field[EVOLVE_F_LIMIT].len ||
+		keep_limit(import, text, "up to ", " of this card into your", &record->field[EVOLVE_F_LIMIT]));
+}
+
+static bool read_universe(struct evolve_import *import, struct text universe, struct evolve_record *record)
+{
+	struct text known = translate(universes, universe);
+
+	if (known.len)
+		record->field[EVOLVE_F_UNIVERSE] = known;
+	return known.len || keep(import, universe, &record->field[EVOLVE_F_UNIVERSE]);
+}
+
+/* Type and special types in the words of a Japanese card. */
+static void read_kinds(const json_t *array, struct evolve_record *record)
+{
+	json_t *item;
+	size_t i;
+
+	json_array_foreach(array, i, item)
+	{
+		struct text word = text_of(json_string_value(item)), special = translate(specials, word);
+
+		if (i == 0)
+			record->field[EVOLVE_F_TYPE] = translate(types, word);
+		if (special.len)
+			record->field[EVOLVE_F_SPECIAL] = special;
+	}
+}
+
+static enum status add_ja_card(struct evolve_import *import, const char *file, const json_t *item)
+{
+	struct evolve_record record = { .source = EVOLVE_JA_CARDS, .file = file };
+	struct text evolves;
+
+	record.field[EVOLVE_F_CLASS] = translate(classes, member_text(item, "class"));
+	read_kinds(json_object_get(item, "card_type"), &record);
+	if (!keep(import, member_text(item, "oracle_id"), &record.identity) ||
+	    !keep_list(import, json_object_get(item, "alt_names"), member_text(item, "name"), &record.name) ||
+	    !keep_list(import, json_object_get(item, "prints"), text_of(""), &record.numbers) ||
+	    !keep_list(import, json_object_get(item, "evolves_to"), text_of(""), &evolves) ||
+	    !keep_list(import, json_object_get(item, "advance_forms"), evolves, &record.evolves) ||
+	    !keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
+	    !keep_number(import, item, "atk", &record.field[EVOLVE_F_ATTACK]) ||
+	    !keep_number(import, item, "hp", &record.field[EVOLVE_F_DEFENSE]) ||
+	    !read_universe(import, member_text(item, "title"), &record) ||
+	    !read_text(import, member_text(item, "text"), &record))
+		return nomem(import);
+	return evolve_import_keep(import, &record);
+}
+
+/* "フォロワー・エボルヴ": type and special types in one. */
+static void read_joined_kinds(struct text kinds, struct evolve_record *record)
+{
+	size_t at = text_find(kinds, text_of("・"));
+
+	record->field[EVOLVE_F_TYPE] = translate(types, text_make(kinds.ptr, at));
+	if (at < kinds.len)
+		record->field[EVOLVE_F_SPECIAL] = translate(specials, text_skip(kinds, at + strlen("・")));
+}
+
+static enum status add_ja_printing(struct evolve_import *import, const char *file, const json_t *item)
+{
+	struct evolve_record record = { .source = EVOLVE_JA_PRINTINGS, .file = file };
+
+	record.field[EVOLVE_F_CLASS] = translate(classes, member_text(item, "class"));
+	read_joined_kinds(member_text(item, "card_type"), &record);
+	if (!keep(import, member_text(item, "name"), &record.name) ||
+	    !keep(import, member_text(item, "card_code"), &record.numbers) ||
+	    !keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
+	    !keep_number(import, item, "attack", &record.field[EVOLVE_F_ATTACK]) ||
+	    !keep_number(import, item, "hp", &record.field[EVOLVE_F_DEFENSE]))
+		return nomem(import);
+	return evolve_import_keep(import, &record);
+}
+
+static enum status add_en_printing(struct evolve_import *import, const char *file, const json_t *item)
+{
+	struct evolve_record record = { .source = EVOLVE_EN_PRINTINGS, .file = file };
+	struct text identity = member_text(item, "identity");
+
+	record.field[EVOLVE_F_CLASS] = translate(classes, member_text(item, "class"));
+	record.field[EVOLVE_F_TYPE] = translate(types, member_text(item, "type"));
+	record.field[EVOLVE_F_SPECIAL] = translate(specials, member_text(item, "special"));
+	if (!keep(import, identity.len ? identity : member_text(item, "no"), &record.identity) ||
+	    !keep(import, member_text(item, "name"), &record.name) ||
+	    !keep(import, member_text(item, "no"), &record.numbers) || !keep(import, member_text(item, "ja"), &record.ja) ||
+	    !keep_list(import, json_object_get(item, "traits"), text_of(""), &record.field[EVOLVE_F_TRAITS]) ||
+	    !keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
+	    !keep_number(import, item, "attack", &record.field[EVOLVE_F_ATTACK]) ||
+	    !keep_number(import, item, "defense", &record.field[EVOLVE_F_DEFENSE]) ||
+	    !read_universe(import, member_text(item, "universe"), &record) ||
+	    !read_text(import, member_text(item, "text"), &record))
+		return nomem(import);
+	return evolve_import_keep(import, &record);
+}
+
+/* "Follower / Token" or "Follower / Evolved": type and special type of a page. */
+static void read_page_kinds(struct text kinds, struct evolve_record *record)
+{
+	size_t at = text_find(kinds, text_of(" "));
+
+	record->field[EVOLVE_F_TYPE] = translate(types, text_make(kinds.ptr, at));
+	for (const struct source_word *word = specials; word->from; word++)
+		if (has(kinds, word->from))
+			record->field[EVOLVE_F_SPECIAL] = text_of(word->to);
+}
+
+static enum status add_en_page(struct evolve_import *import, const char *file, const json_t *item)
+{
+	struct evolve_record record = { .source = EVOLVE_EN_PAGES, .file = file };
+	struct text base = member_text(item, "base");
+
+	record.field[EVOLVE_F_CLASS] = translate(classes, member_text(item, "class"));
+	read_page_kinds(member_text(item, "type"), &record);
+	if (!keep(import, base.len ? base : member_text(item, "no"), &record.identity) ||
+	    !keep(import, member_text(item, "name"), &record.name) || !keep(import, member_text(item, "no"), &record.numbers) ||
+	    !keep_list(import, json_object_get(item, "traits"), text_of(""), &record.field[EVOLVE_F_TRAITS]) ||
+	    !keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
+	    !keep_number(import, item, "attack", &record.field[EVOLVE_F_ATTACK]) ||
+	    !keep_number(import, item, "defense", &record.field[EVOLVE_F_DEFENSE]))
+		return nomem(import);
+	return evolve_import_keep(import, &record);
+}
+
+/* Numbers that exist, with the Japanese one where it is known. */
+static enum status add_en_numbers(struct evolve_import *import, const char *file, json_t *object)
+{
+	enum status status = ST_OK;
+	const char *number;
+	json_t *value;
+
+	json_object_foreach(object, number, value)
+	{
+		struct evolve_record record = { .source = EVOLVE_EN_NUMBERS, .file = file };
+
+		if (status || !member_text(value, "ja").len)
+			continue;
+		if (!keep(import, text_of(number), &record.numbers) || !keep(import, member_text(value, "ja"), &record.ja))
+			return nomem(import);
+		status = evolve_import_keep(import, &record);
+	}
+	return status;
+}
+
+typedef enum status add_fn(struct evolve_import *import, const char *file, const json_t *item);
+
+static enum status add_items(struct evolve_import *import, const char *file, const json_t *array, add_fn *add)
+{
+	enum status status = ST_OK;
+	json_t *item;
+	size_t i;
+
+	json_array_foreach(array, i, item) status = status ? status : add(import, file, item);
+	return status;
+}
+
+static enum status refuse(struct evolve_import *import, const char *file, const char *message)
+{
+	diag_error(import->diags, (struct place){ .file = file }, "%s", message);
+	return ST_SYNTAX;
+}
+
+static enum status add_json(struct evolve_import *import, const char *file, json_t *root)
+{
+	const json_t *cards = json_is_array(root) ? root : json_object_get(root, "cards");
+	const json_t *first = json_array_get(cards, 0);
+	enum status status;
+
+	if (json_object_get(first, "oracle_id"))
+		return add_items(import, file, cards, add_ja_card);
+	if (json_object_get(first, "card_code"))
+		return add_items(import, file, cards, add_ja_printing);
+	if (json_object_get(first, "no") && json_object_get(first, "base") && !json_object_get(first, "identity"))
+		return add_items(import, file, cards, add_en_page);
+	if (!json_object_get(first, "no") || !json_object_get(first, "identity"))
+		return refuse(import, file, "no cards found, expected English facts or Japanese cards");
+	status = add_items(import, file, cards, add_en_printing);
+	return status ? status : add_en_numbers(import, file, json_object_get(root, "listed_without_name"));
+}
+
+/* The columns of English facts as a table. */
+enum { CSV_NO, CSV_NAME, CSV_CLASS, CSV_TYPE, CSV_SPECIAL, CSV_COST, CSV_ATTACK, CSV_DEFENSE, CSV_JA, CSV_IDENTITY };
+enum { N_CSV = CSV_IDENTITY + 1 };
+
+struct facts {
+	struct evolve_import *import;
+	const char *file;
+	int column[N_CSV];
+};
+
+static enum status add_row(void *ctx, const struct csv_row *row, bool is_header)
+{
+	static const char *const names[N_CSV] = { "no",	  "name",   "class",   "type", "special",
+						  "cost", "attack", "defense", "ja",   "identity" };
+	struct facts *facts = ctx;
+	struct evolve_record record = { .source = EVOLVE_EN_PRINTINGS, .file = facts->file };
+	struct text field[N_CSV], kept[N_CSV];
+
+	for (int i = 0; is_header && i < N_CSV; i++) {
+		facts->column[i] = csv_find_column(row, names[i]);
+		if (facts->column[i] < 0)
+			return csv_refuse(facts->import->diags, facts->file, row, "facts lack the column", text_of(names[i]));
+	}
+	for (int i = 0; i < N_CSV && !is_header; i++) {
+		field[i] = csv_field(row, facts->column[i]);
+		if (!keep(facts->import, field[i], &kept[i]))
+			return nomem(facts->import);
+	}
+	if (is_header)
+		return ST_OK;
+	record.identity = kept[CSV_IDENTITY].len ? kept[CSV_IDENTITY] : kept[CSV_NO];
+	record.name = kept[CSV_NAME];
+	record.numbers = kept[CSV_NO];
+	record.ja = kept[CSV_JA];
+	record.field[EVOLVE_F_CLASS] = translate(classes, field[CSV_CLASS]);
+	record.field[EVOLVE_F_TYPE] = translate(types, field[CSV_TYPE]);
+	record.field[EVOLVE_F_SPECIAL] = translate(specials, field[CSV_SPECIAL]);
+	record.field[EVOLVE_F_COST] = kept[CSV_COST];
+	record.field[EVOLVE_F_ATTACK] = kept[CSV_ATTACK];
+	record.field[EVOLVE_F_DEFENSE] = kept[CSV_DEFENSE];
+	return evolve_import_keep(facts->import, &record);
+}
+
+enum status evolve_import_add(struct evolve_import *import, const char *file, struct text bytes)
+{
+	struct facts facts = { .import = import, .file = file };
+	json_error_t error = { 0 };
+	enum status status;
+	json_t *root;
+
+	if (bytes.len && bytes.ptr[0] != '[' && bytes.ptr[0] != '{')
+		return csv_read(file, bytes, add_row, &facts, import->diags);
+	root = json_loadb(bytes.ptr, bytes.len, JSON_REJECT_DUPLICATES, &error);
+	if (!root) {
+		diag_error(import->diags, (struct place){ .file = file, .line = error.line > 0 ? (uint32_t)error.line : 0 },
+			   "not well-formed JSON: %s", error.text);
+		return ST_SYNTAX;
+	}
+	status = add_json(import, file, root);
+	json_decref(root);
+	return status;
+}
