@@ -147,19 +147,11 @@ static enum status refuse_large(const struct deck_input *input)
 	return refuse_file(input, message);
 }
 
-/* XML is one deck a document; JSON and CSV may hold several. */
 static enum status read_document(const struct deck_input *input, enum list_form form, struct text bytes)
 {
-	enum status status;
-
 	if (form == FORM_JSON)
 		return json_list_read(input, bytes);
-	if (form == FORM_CSV)
-		return csv_list_read(input, bytes);
-	status = input->sink.begin(input->sink.ctx, text_make("", 0), 0);
-	if (status == ST_OK)
-		status = xml_list_read(input, bytes);
-	return status ? status : input->sink.end(input->sink.ctx);
+	return form == FORM_CSV ? csv_list_read(input, bytes) : xml_list_read(input, bytes);
 }
 
 static enum status read_whole(const struct deck_input *input, enum list_form form, struct line_reader *reader)

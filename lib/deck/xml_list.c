@@ -16,18 +16,20 @@
 enum { MAX_DEPTH = 32, TEXT_MAX = 4096, FEED_BYTES = 1 << 20 };
 
 /* What text inside an element is for. */
-enum gather { GATHER_NONE, GATHER_CARD_NAME, GATHER_SET };
+enum gather { GATHER_NONE, GATHER_DECK_NAME, GATHER_CARD_NAME, GATHER_SET };
 
 struct xml_list {
 	const struct deck_input *input;
 	XML_Parser parser;
 	struct buffer text; /* of the element at hand */
+	struct buffer deck_name; /* where it comes before all cards; empty = none */
 	struct buffer name; /* of the card at hand */
 	struct buffer set;  /* likewise */
 	enum gather gather;
 	enum deck_section section; /* of the zone at hand */
 	struct deck_line card;     /* the card at hand; name and set come last */
 	bool in_card;
+	bool is_open; /* the deck is begun */
 	bool is_deck; /* an element of a deck was seen */
 	int depth;
 	enum status status; /* first failure */
@@ -37,6 +39,19 @@ static void stop(struct xml_list *list, enum status status)
 {
 	list->status = status;
 	XML_StopParser(list->parser, XML_FALSE);
+}
+
+/* Begins the deck, with the name that came so far; what is wrong is reported to it. */
+static void open_deck(struct xml_list *list)
+{
+	const struct deck_sink *sink = &list->input->sink;
+
+	if (list->is_open)
+		return;
+	list->status = list->deck_name.failed ? ST_NOMEM : sink->begin(sink->ctx, deck_trim(buffer_text(&list->deck_name)), 0);
+	list->is_open = list->status == ST_OK;
+	if (list->status)
+		XML_StopParser(list->parser, XML_FALSE);
 }
 
 static uint32_t line_at(struct xml_list *list)
@@ -92,18 +107,30 @@ static void begin_card(struct xml_list *list, const char **attributes)
 	}
 }
 
+static bool is_deck_name(const struct xml_list *list, const char *element)
+{
+	return !list->is_open && strcmp(element, "deckname") == 0;
+}
+
 static void on_start(void *ctx, const char *element, const char **attributes)
 {
 	struct xml_list *list = ctx;
 
+	if (list->depth > 0 && !is_deck_name(list, element) && strcmp(element, "comments") != 0)
+		open_deck(list);
+	if (list->status)
+		return;
 	if (++list->depth > MAX_DEPTH) {
+		open_deck(list);
 		deck_error(list->input, line_at(list), column_at(list), "elements nest deeper than %d", MAX_DEPTH);
 		stop(list, ST_SYNTAX);
 		return;
 	}
 	list->gather = GATHER_NONE;
 	buffer_clear(&list->text);
-	if (strcmp(element, "superzone") == 0 || strcmp(element, "zone") == 0)
+	if (is_deck_name(list, element))
+		list->gather = GATHER_DECK_NAME;
+	else if (strcmp(element, "superzone") == 0 || strcmp(element, "zone") == 0)
 		begin_zone(list, attributes);
 	else if (strcmp(element, "card") == 0)
 		begin_card(list, attributes);
@@ -120,6 +147,7 @@ static void on_text(void *ctx, const char *s, int len)
 	if (list->gather == GATHER_NONE)
 		return;
 	if (list->text.len + (size_t)len > TEXT_MAX) {
+		open_deck(list);
 		deck_error(list->input, line_at(list), column_at(list), "text is longer than %d bytes, expected a name",
 			   TEXT_MAX);
 		stop(list, ST_SYNTAX);
@@ -155,11 +183,14 @@ static void on_end(void *ctx, const char *element)
 	struct xml_list *list = ctx;
 
 	list->depth--;
-	if (list->gather == GATHER_CARD_NAME)
+	if (list->gather == GATHER_DECK_NAME)
+		buffer_add(&list->deck_name, buffer_text(&list->text));
+	else if (list->gather == GATHER_CARD_NAME)
 		buffer_add(&list->name, buffer_text(&list->text));
 	else if (list->gather == GATHER_SET)
 		buffer_add(&list->set, buffer_text(&list->text));
 	list->name.failed |= list->text.failed;
+	list->deck_name.failed |= list->text.failed;
 	list->gather = GATHER_NONE;
 	if (strcmp(element, "card") == 0 && list->in_card)
 		end_card(list);
@@ -175,6 +206,7 @@ static void on_doctype(void *ctx, const char *name, const char *sysid, const cha
 	(void)sysid;
 	(void)pubid;
 	(void)has_internal_subset;
+	open_deck(list);
 	deck_error(list->input, line_at(list), column_at(list), "a document type is found, which no deck needs");
 	stop(list, ST_SYNTAX);
 }
@@ -187,6 +219,8 @@ static void feed(struct xml_list *list, struct text bytes)
 
 		if (XML_Parse(list->parser, bytes.ptr, (int)len, is_last) != XML_STATUS_OK) {
 			if (list->status == ST_OK)
+				open_deck(list);
+			if (list->status == ST_OK)
 				deck_error(list->input, line_at(list), column_at(list), "not well-formed XML: %s",
 					   XML_ErrorString(XML_GetErrorCode(list->parser)));
 			return;
@@ -195,6 +229,8 @@ static void feed(struct xml_list *list, struct text bytes)
 			break;
 		bytes = text_skip(bytes, len);
 	}
+	if (list->status == ST_OK)
+		open_deck(list);
 	if (list->status == ST_OK && !list->is_deck)
 		deck_error(list->input, 0, 0,
 			   "XML without a zone or a card, expected a deck of LackeyCCG or Cockatrice");
@@ -203,6 +239,7 @@ static void feed(struct xml_list *list, struct text bytes)
 enum status xml_list_read(const struct deck_input *input, struct text bytes)
 {
 	struct xml_list list = { .input = input, .section = SECTION_MAIN };
+	enum status status;
 
 	list.parser = XML_ParserCreate(NULL);
 	if (!list.parser)
@@ -213,8 +250,12 @@ enum status xml_list_read(const struct deck_input *input, struct text bytes)
 	XML_SetStartDoctypeDeclHandler(list.parser, on_doctype);
 	feed(&list, bytes);
 	XML_ParserFree(list.parser);
+	status = list.status == ST_SYNTAX ? ST_OK : list.status;
+	if (status == ST_OK)
+		status = input->sink.end(input->sink.ctx);
 	buffer_free(&list.text);
+	buffer_free(&list.deck_name);
 	buffer_free(&list.name);
 	buffer_free(&list.set);
-	return list.status == ST_SYNTAX ? ST_OK : list.status;
+	return status;
 }

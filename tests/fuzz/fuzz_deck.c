@@ -52,7 +52,7 @@ enum form { TEXT, CSV, JSON, JSON_LINES, XML, N_FORMS };
 
 static void read_form(enum form form, struct text bytes)
 {
-	struct decks decks = { .is_open = form == XML };
+	struct decks decks = { .is_open = false };
 	struct deck_input input = { .file = "fuzz", .games = all_games()->decks };
 	struct line_reader *reader = line_reader_of(bytes.ptr, bytes.len);
 	enum status status = ST_OK;

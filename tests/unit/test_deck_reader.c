@@ -224,6 +224,50 @@ static void test_deck_read_xml_of_lackey_and_cockatrice(void **state)
 		"<?xml version=\"1.0\"?><cockatrice_deck><zone name=\"main\"><card number=\"4\" name=\"Elsa\"/></zone>"
 		"<zone name=\"side\"><card number=\"1\" name=\"Olaf\"/></zone></cockatrice_deck>",
 		"begin 0 ''\n1 4 'Elsa' main\n1 1 'Olaf' side\nend\n");
+	check_calls(r,
+		    "<cockatrice_deck><deckname> Ice &amp; snow </deckname><comments>mine</comments><zone name=\"main\">"
+		    "<card number=\"4\" name=\"Elsa\"/></zone></cockatrice_deck>",
+		    "begin 0 'Ice & snow'\n1 4 'Elsa' main\nend\n");
+	check_calls(r,
+		    "<cockatrice_deck><deckname></deckname><zone name=\"main\"><card number=\"4\" name=\"Elsa\"/></zone>"
+		    "<deckname>Late</deckname></cockatrice_deck>",
+		    "begin 0 ''\n1 4 'Elsa' main\nend\n");
+}
+
+/* What is wrong before any card comes is reported to the deck all the same, which begins and ends once. */
+static void test_deck_read_xml_errors_are_of_a_deck(void **state)
+{
+	static const struct {
+		const char *list, *message;
+	} wrong[] = {
+		{ "<a><deckname>x</dekname></a>", "not well-formed XML" },
+		{ "<a", "not well-formed XML" },
+		{ "<!DOCTYPE a><a></a>", "a document type is found" },
+		{ "<a><deckname>x</deckname></a>", "XML without a zone or a card" },
+		{ "<a><deckname>x<zone name=\"main\"><card number=\"x\" name=\"y\"/></zone></deckname></a>", "count 'x' found" },
+	};
+	struct record *r = *state;
+	struct buffer deep = { 0 };
+
+	for (size_t i = 0; i < sizeof(wrong) / sizeof(*wrong); i++) {
+		read_bytes(r, wrong[i].list, strlen(wrong[i].list));
+		assert_int_equal(r->ground.diags.count[SEV_ERROR], 1);
+		assert_non_null(strstr(r->ground.diags.items[0].message, wrong[i].message));
+	}
+	buffer_add_string(&deep, "<a>");
+	for (int i = 0; i < 40; i++)
+		buffer_add_string(&deep, "<comments>");
+	read_bytes(r, deep.data, deep.len);
+	assert_string_equal(buffer_string(&r->calls), "begin 0 ''\nend\n");
+	assert_non_null(strstr(r->ground.diags.items[0].message, "elements nest deeper than 32"));
+	buffer_clear(&deep);
+	buffer_add_string(&deep, "<a><deckname>");
+	for (int i = 0; i < 5000; i++)
+		buffer_add_char(&deep, 'x');
+	read_bytes(r, deep.data, deep.len);
+	assert_string_equal(buffer_string(&r->calls), "begin 0 ''\nend\n");
+	assert_non_null(strstr(r->ground.diags.items[0].message, "text is longer than 4096 bytes"));
+	buffer_free(&deep);
 }
 
 static void test_deck_read_text_errors_have_line_and_column(void **state)
@@ -350,6 +394,7 @@ int main(void)
 		TEST(test_deck_read_json_shapes_are_one),
 		TEST(test_deck_read_json_lines_one_deck_a_line),
 		TEST(test_deck_read_xml_of_lackey_and_cockatrice),
+		TEST(test_deck_read_xml_errors_are_of_a_deck),
 		TEST(test_deck_read_text_errors_have_line_and_column),
 		TEST(test_deck_read_after_a_bad_line_the_rest_is_read),
 		TEST(test_deck_read_other_files_are_named),
