@@ -45,6 +45,53 @@ printf '[{"oracle_id"' >"$scratch/cut.json"
 run import cards --game evolve --replace --out "$scratch" "$scratch/cut.json"
 check "a file that is cut" has "cut.json:1: error: not well-formed JSON:"
 
+printf '[{"oracle_id": "BP01-001"}, {"name": "x"}, 7]' >"$scratch/none.json"
+run import cards --game evolve --replace --out "$scratch" "$scratch/none.json"
+check "a card without a number" has "none.json: error: card 2 has no 'oracle_id'"
+check "and what is no card" has "card 3 has no 'oracle_id'"
+
+# Players' lists: numbers without EN are Japanese ones.
+cat >"$scratch/list.json" <<'JSON'
+[{"id": "BP01-001", "name": "Ann", "cls": "Forestcraft", "trait": "Elf / Princess", "type": "Follower", "cost": 5, "attack": 1},
+ {"id": "BP01-002", "name": "Ann (Evolved)", "cls": "Forestcraft", "trait": "Elf", "type": "Evolved Follower", "defense": 9},
+ {"id": "BP01-T09", "name": "Wisp", "cls": "Neutral", "trait": "Pixie / Token", "type": "Follower", "cost": -1, "attack": 90000}]
+JSON
+cat >"$scratch/list.xml" <<'XML'
+<cockatrice_carddatabase version="4"><cards>
+<card><name>Ann </name><set picURL="https://a.example/BP01/BP01-003EN.png">BP01</set><prop><manacost>2</manacost>
+<type>Follower|Forestcraft - Princess/Elf</type><pt>7/1</pt></prop></card>
+<card><name>Anne</name><set picURL="https://a.example/BP01/BP01-003EN.png">BP01</set><prop><pt>8/8</pt></prop></card>
+<card><name>Golem</name><set picURL="https://a.example/BP01/bp01_t10.png">BP01</set><prop><manacost>2</manacost>
+<type>Follower|Token|Runecraft - Golem</type><pt>2/3</pt></prop></card>
+</cards></cockatrice_carddatabase>
+XML
+printf '{"BP01": {"BP01-009EN": "BP01-001", "BP01-003EN": "BP01-002", "BP01-004EN": "it is sold in English alone", "BP88-001EN": "BP88-002"}}' \
+	>"$scratch/map.json"
+run import cards --game evolve --replace --out "$scratch" "$scratch/list.xml" "$scratch/map.json" "$scratch/list.json" \
+	"$scratch/ja.json" "$scratch/en.json"
+check "a number that only a map has, once" has "1 printings whose card is not known"
+table=$(cat "$scratch/cards.csv")
+check "a list gives but what is lacking" \
+	row 'BP01-001,Ann,Anna,アン,Forestcraft,follower,,,Princess;Elf,2,1,1,6,,BP01-003EN;BP01-004EN;BP01-009EN;BP01-P01EN,'
+check "a name to no card without an English printing" row 'BP01-002,アン,,アン,Forestcraft,follower,evolved,,,,2,2,,,,BP01-002,'
+check "a card that only a list has, its figures if they can be" \
+	row 'BP01-T09,Wisp,,,Neutral,follower,token,,Pixie,,,,,,,BP01-T09,'
+check "the number of a picture" row 'BP01-T10,Golem,,,Runecraft,follower,token,,Golem,2,2,3,,,,BP01-T10,'
+run import cards --game evolve --report "$scratch/list.xml" "$scratch/map.json" "$scratch/list.json" "$scratch/ja.json" "$scratch/en.json"
+check "a list's mistake, with both values" has "BP01-001 (BP01-001): cost '2', in $scratch/list.json '5'"
+check "another name, and no more" has "BP01-001 (BP01-003EN): name 'Ann', in $scratch/list.xml 'Anne'"
+check "whose facts are not looked at" lacks "'8'"
+check "a map that takes one card for another" has "BP01-001 (BP01-003EN): card 'BP01-001', in $scratch/map.json 'BP01-002'"
+printf '<cockatrice_carddatabase>\n<cards><card><name>A' >"$scratch/cut.xml"
+run import cards --game evolve --replace --out "$scratch" "$scratch/cut.xml"
+check "XML that is cut" has "cut.xml:2: error: "
+printf '<!DOCTYPE a [<!ENTITY b "b">]>\n<a/>' >"$scratch/type.xml"
+run import cards --game evolve --replace --out "$scratch" "$scratch/type.xml"
+check "a document type" has "type.xml:1: error: a document type is found"
+printf '<a/>' >"$scratch/other.xml"
+run import cards --game evolve --replace --out "$scratch" "$scratch/other.xml"
+check "XML of another kind" has "other.xml:1: error: XML without a card"
+
 cards=$SHARED/cards/shadowverse-evolve
 if [ -d "$cards" ]; then
 	set -- "$cards/cards_ja_late.json" "$cards/cards_en_facts_late.json" "$cards/cards_en_facts_BP03.csv" \
@@ -52,6 +99,41 @@ if [ -d "$cards" ]; then
 	run import cards --game evolve --replace --out "$scratch" "$@"
 	check "all files are read" has "3645 cards, 7399 English and 7086 Japanese numbers; 1 contradictions, 2 printings whose card is not known"
 	check "the table that ships is what the sources give" cmp -s "$scratch/cards.csv" "$VERDICT_RULESETS/evolve/cards.csv"
+	run import cards --game evolve --replace --out "$scratch" "$cards/cards_en.json" "$cards/cards_en_cockatrice.xml" \
+		"$cards/number_map_en_ja.json" "$@"
+	check "players' lists are read" has "8 files: "
+	check "and bring none of their mistakes in" cmp -s "$scratch/cards.csv" "$VERDICT_RULESETS/evolve/cards.csv"
+	run import cards --game evolve --report "$cards/cards_en.json" "$cards/cards_en_cockatrice.xml" "$cards/number_map_en_ja.json" "$@"
+	# The mistakes that are known of these lists: what the report calls the card, the fact, the file and its value.
+	while IFS='|' read -r fact file said; do
+		check "told: $fact, $said" has "$fact, in $cards/$file '$said'"
+	done <<'MISTAKES'
+BP01-024 (BP01-024): name 'Woodkin Curse'|cards_en.json|Woodland Curse
+BP01-043 (BP01-043): name 'Fervid Soldier'|cards_en.json|Fervid Solider
+BP01-044 (BP01-044): name 'Fervid Soldier'|cards_en.json|Fervid Solider
+BP01-063 (BP01-063): traits 'Alchemist'|cards_en.json|Mage
+BP01-078 (BP01-078): traits 'Dragonewt'|cards_en.json|Dragonnewt
+BP01-081 (BP01-081): traits 'Dragonewt'|cards_en.json|Dragonnewt
+BP01-082 (BP01-082): traits 'Dragonewt'|cards_en.json|Dragonnewt
+BP01-085 (BP01-085): name 'Dragonewt Scholar'|cards_en.json|Dragonnewt Scholar
+BP01-087 (BP01-087): attack '5'|cards_en.json|4
+BP01-087 (BP01-087): defense '6'|cards_en.json|5
+BP01-099 (BP01-099): cost '3'|cards_en.json|1
+BP01-179 (BP01-179): traits 'Angel'|cards_en.json|Pixie
+BP01-180 (BP01-180): traits 'Angel'|cards_en.json|Pixie
+BP02-050 (BP02-050): cost '1'|cards_en.json|4
+BP02-050 (BP02-050): cost '1'|cards_en_cockatrice.xml|3
+BP02-061 (BP02-061): name 'Transmogrified Wyrm'|cards_en.json|Transmorgrifried Wyrm
+BP02-072 (BP02-072): defense '6'|cards_en.json|5
+BP02-111 (BP02-111): traits 'Angel'|cards_en.json|Faith
+BP02-120 (BP02-120): traits 'Dancer'|cards_en.json|Zealot
+BP02-T04 (BP02-T04): traits 'Chess'|cards_en.json|Officer
+CP01-023 (CP01-023): defense '2'|cards_en.json|3
+CP01-026 (CP01-026): attack '3'|cards_en.json|2
+CP01-072 (CP01-072): attack '3'|cards_en.json|2
+SD03-011 (SD03-011EN): defense '2'|cards_en_cockatrice.xml|3
+MISTAKES
+	check "the map takes no card for another" lacks "number_map_en_ja.json"
 else
 	skip "the sources of Evolve" "no card data"
 fi

@@ -17,7 +17,8 @@ static const struct table_shape evolve_shape = { 1, "numbers", "name", texts_of_
 
 static bool is_source(struct text bytes)
 {
-	static const char *const signs[] = { "BP01-001", "\"oracle_id\"", "\"card_code\"", "BP03-001EN", NULL };
+	static const char *const signs[] = { "BP01-001", "\"oracle_id\"", "\"card_code\"", "BP03-001EN",
+					     "BP02-070EN", "<cockatrice_carddatabase", NULL };
 
 	return import_has_sign(bytes, signs);
 }

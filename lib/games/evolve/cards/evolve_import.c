@@ -30,6 +30,7 @@ struct merging {
 	size_t n_shifted;
 	struct map by_identity; /* -> index of merged */
 	struct map by_number;	/* number in capitals -> index of merged */
+	struct map homeless;	/* numbers in capitals whose card is not known */
 };
 
 void evolve_import_init(struct evolve_import *import, struct arena *arena, struct diags *diags)
@@ -147,6 +148,17 @@ static size_t card_of(struct merging *m, struct text identity)
 	return at;
 }
 
+/* Are they the same items, in whatever order? */
+static bool is_same_list(struct text a, struct text b)
+{
+	struct text rest = a, item;
+	bool is_same = a.len == b.len;
+
+	while (is_same && rest.len && text_split(&rest, ';', &item))
+		is_same = is_listed(b, item);
+	return is_same;
+}
+
 static const char *field_name(int field)
 {
 	static const char *const names[N_EVOLVE_FIELDS] = {
@@ -159,6 +171,17 @@ static const char *field_name(int field)
 	return names[field];
 }
 
+/* A contradiction, with both values. */
+static void tell(struct evolve_import *import, const struct evolve_merged *card, const struct evolve_record *record,
+		 const char *what, struct text own, struct text said)
+{
+	struct text number = record->numbers.len ? record->numbers : record->ja;
+
+	import->n_contradictions++;
+	buffer_printf(&import->contradictions, "%.*s (%.*s): %s '%.*s', in %s '%.*s'\n", TEXT_ARG(card->identity),
+		      TEXT_ARG(number), what, TEXT_ARG(own), record->file, TEXT_ARG(said));
+}
+
 /* Takes the facts that the card lacks; one that differs is kept and told. */
 static void take_fields(struct evolve_import *import, struct evolve_merged *card, const struct evolve_record *record)
 {
@@ -168,11 +191,9 @@ static void take_fields(struct evolve_import *import, struct evolve_merged *card
 		if (!own->len)
 			*own = said;
 		/* Lists of traits differ from printing to printing in their order alone. */
-		if (f == EVOLVE_F_TRAITS || !said.len || text_equal(*own, said))
+		if (!said.len || is_same_list(*own, said))
 			continue;
-		import->n_contradictions++;
-		buffer_printf(&import->contradictions, "%.*s (%.*s): %s '%.*s', in %s '%.*s'\n", TEXT_ARG(card->identity),
-			      TEXT_ARG(record->numbers), field_name(f), TEXT_ARG(*own), record->file, TEXT_ARG(said));
+		tell(import, card, record, field_name(f), *own, said);
 	}
 }
 
@@ -266,6 +287,17 @@ static enum status take_en_page(struct merging *m, const struct evolve_record *r
 	return enter_numbers(m, at, &card->numbers, record->numbers);
 }
 
+/* A printing whose card no source has; counted once. */
+static enum status take_homeless(struct merging *m, struct text number)
+{
+	struct text key = capitals(m->import->arena, number);
+
+	if (!key.ptr)
+		return nomem(m->import);
+	m->import->n_homeless += map_add(&m->homeless, key, 0);
+	return ST_OK;
+}
+
 /* The one card with that Japanese name, type and special type; room for none, or several in [*is_several]. */
 static size_t find_by_name_ja(const struct merging *m, const struct evolve_record *record, bool *is_several)
 {
@@ -296,10 +328,8 @@ static enum status take_ja_printing(struct merging *m, const struct evolve_recor
 		return import->merged[at].names_ja.len ? ST_OK
 						       : append(import, &import->merged[at].names_ja, record->name);
 	at = find_by_name_ja(m, record, &is_several);
-	if (is_several) {
-		import->n_homeless++;
-		return ST_OK;
-	}
+	if (is_several)
+		return take_homeless(m, record->numbers);
 	if (at == m->room) {
 		at = card_of(m, record->numbers);
 		take_fields(import, &import->merged[at], record);
@@ -309,15 +339,51 @@ static enum status take_ja_printing(struct merging *m, const struct evolve_recor
 	return enter_numbers(m, at, &import->merged[at].numbers_ja, record->numbers);
 }
 
+/* An English number with the Japanese one of the same card. */
 static enum status take_en_number(struct merging *m, const struct evolve_record *record)
 {
-	size_t at = find_by_number(m, record->ja);
+	struct evolve_merged *merged = m->import->merged;
+	size_t at = find_by_number(m, record->ja), own = find_by_number(m, record->numbers);
 
-	if (at == m->room) {
-		m->import->n_homeless++;
+	if (own != m->room && at != m->room && at != own)
+		tell(m->import, &merged[own], record, "card", merged[own].identity, merged[at].identity);
+	if (own != m->room)
 		return ST_OK;
-	}
-	return enter_numbers(m, at, &m->import->merged[at].numbers, record->numbers);
+	return at == m->room ? take_homeless(m, record->numbers)
+			     : enter_numbers(m, at, &merged[at].numbers, record->numbers);
+}
+
+/* A card that only players' lists have. */
+static enum status take_new_from_list(struct merging *m, const struct evolve_record *record)
+{
+	struct text number = record->numbers.len ? record->numbers : record->ja;
+	size_t at = card_of(m, number);
+	struct evolve_merged *card = &m->import->merged[at];
+
+	card->name = record->name;
+	take_fields(m->import, card, record);
+	return enter_numbers(m, at, record->numbers.len ? &card->numbers : &card->numbers_ja, number);
+}
+
+/*
+ * A card of a player's list. Under another name than the card's nothing but the
+ * names is told: it may be another card. A card that is not printed in English
+ * has no English name, whatever a list calls it.
+ */
+static enum status take_from_list(struct merging *m, const struct evolve_record *record)
+{
+	size_t at = find_by_number(m, record->numbers.len ? record->numbers : record->ja);
+	struct evolve_merged *card = &m->import->merged[at];
+
+	if (at == m->room)
+		return take_new_from_list(m, record);
+	if (!card->name.len && card->numbers.len)
+		card->name = record->name;
+	if (text_equal(card->name, record->name) || is_listed(card->other_names, record->name))
+		take_fields(m->import, card, record);
+	else if (card->name.len)
+		tell(m->import, card, record, "name", card->name, record->name);
+	return ST_OK;
 }
 
 static int compare_identities(const void *a, const void *b)
@@ -419,6 +485,7 @@ static enum status merge_source(struct merging *m, enum evolve_source source)
 		[EVOLVE_EN_PAGES] = take_en_page,
 		[EVOLVE_JA_PRINTINGS] = take_ja_printing,
 		[EVOLVE_EN_NUMBERS] = take_en_number,
+		[EVOLVE_LISTS] = take_from_list,
 	};
 	enum status status = ST_OK;
 
@@ -438,7 +505,7 @@ enum status evolve_import_merge(struct evolve_import *import)
 		n_numbers += count_list(import->records[i].numbers) + 1;
 	import->merged = arena_calloc(import->arena, m.room + 1, sizeof(*import->merged));
 	if (!import->merged || map_init(&m.by_identity, import->arena, m.room + 1) ||
-	    map_init(&m.by_number, import->arena, n_numbers))
+	    map_init(&m.by_number, import->arena, n_numbers) || map_init(&m.homeless, import->arena, m.room + 1))
 		return nomem(import);
 	for (int source = 0; source < N_EVOLVE_SOURCES && status == ST_OK; source++) {
 		if (source == EVOLVE_EN_PRINTINGS)

@@ -5,7 +5,10 @@
  * `no` and `identity`, or CSV with these columns), the publisher's pages of
  * English printings (`no`, `jp_no` and `base`), Japanese cards with their
  * printings and what they evolve into (`oracle_id`), Japanese printings alone
- * (`card_code`). Files are kept as they come and merged at the end, so their
+ * (`card_code`), English numbers with their Japanese ones, and players' lists
+ * (JSON with `id` and `cls`, Cockatrice's XML), which are full of mistakes: they
+ * give facts to a card of the same name that lacks them, and make a card only
+ * where no other source has its number. Files are kept as they come and merged at the end, so their
  * order does not matter but for English facts, of which the first counts.
  *
  * A card is what the Japanese data call one; an English printing is of the card
@@ -42,14 +45,15 @@ enum evolve_source {
 	EVOLVE_EN_PRINTINGS, /* printings of the English one */
 	EVOLVE_EN_PAGES,     /* the publisher's pages of English printings, which decide */
 	EVOLVE_JA_PRINTINGS, /* printings of the Japanese one that the first may lack */
-	EVOLVE_EN_NUMBERS,   /* English numbers whose name is not known, with the Japanese number */
+	EVOLVE_EN_NUMBERS,   /* English numbers with the Japanese one of the same card */
+	EVOLVE_LISTS,	     /* players' lists, which give but what the others lack */
 };
-enum { N_EVOLVE_SOURCES = EVOLVE_EN_NUMBERS + 1 };
+enum { N_EVOLVE_SOURCES = EVOLVE_LISTS + 1 };
 
 struct evolve_record {
 	enum evolve_source source;
 	const char *file;
-	struct text identity; /* of the card; Japanese printings: empty */
+	struct text identity; /* of the card; empty = the source does not say */
 	struct text name;
 	struct text numbers; /* its printings, ';' between */
 	struct text ja;      /* the Japanese number of an English printing; empty = none */

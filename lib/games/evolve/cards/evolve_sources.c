@@ -1,11 +1,13 @@
 /*
  * evolve_sources.c - records from the files of public sources (evolve_import.h).
  */
-#include <jansson.h>
 #include <string.h>
 
 #include "data/csv_reader.h"
-#include "games/evolve/cards/evolve_import.h"
+#include "games/evolve/cards/evolve_source.h"
+
+/* More than any cost or statistic. */
+enum { EVOLVE_MAX_NUMBER = 1000 };
 
 /* A word of a source and what the table calls it. */
 struct source_word {
@@ -52,14 +54,23 @@ static struct text translate(const struct source_word *words, struct text word)
 	return text_make("", 0);
 }
 
+struct text evolve_class_word(struct text word)
+{
+	return translate(classes, word);
+}
+
+struct text evolve_type_word(struct text word)
+{
+	return translate(types, word);
+}
+
 static enum status nomem(struct evolve_import *import)
 {
 	import->diags->failed = true;
 	return ST_NOMEM;
 }
 
-/* Copies [text] into the arena; false when memory ran out. */
-static bool keep(struct evolve_import *import, struct text text, struct text *kept)
+bool evolve_keep(struct evolve_import *import, struct text text, struct text *kept)
 {
 	const char *copy = arena_strndup(import->arena, text.ptr ? text.ptr : "", text.len);
 
@@ -67,23 +78,24 @@ static bool keep(struct evolve_import *import, struct text text, struct text *ke
 	return copy != NULL;
 }
 
-static struct text member_text(const json_t *object, const char *name)
+struct text evolve_member_text(const json_t *object, const char *name)
 {
 	return text_of(json_string_value(json_object_get(object, name)));
 }
 
-/* A number, or a string of digits; empty for anything else, as "-". */
-static bool keep_number(struct evolve_import *import, const json_t *object, const char *name, struct text *kept)
+bool evolve_keep_number(struct evolve_import *import, const json_t *object, const char *name, struct text *kept)
 {
 	const json_t *value = json_object_get(object, name);
 	struct text digits = text_of(json_string_value(value));
+	bool is_number = json_is_integer(value) && json_integer_value(value) >= 0 &&
+			 json_integer_value(value) <= EVOLVE_MAX_NUMBER;
 	char *copy;
 	uint32_t n;
 
 	*kept = text_make("", 0);
-	if (!json_is_integer(value) && !(digits.len && text_to_number(digits, 1000, &n)))
+	if (!is_number && !(digits.len && text_to_number(digits, EVOLVE_MAX_NUMBER, &n)))
 		return true;
-	copy = json_is_integer(value) ? arena_printf(import->arena, "%lld", (long long)json_integer_value(value))
+	copy = is_number ? arena_printf(import->arena, "%lld", (long long)json_integer_value(value))
 				      : arena_strndup(import->arena, digits.ptr, digits.len);
 	*kept = text_of(copy);
 	return copy != NULL;
@@ -103,7 +115,7 @@ static bool keep_list(struct evolve_import *import, const json_t *array, struct 
 		buffer_add_string(&list, list.len && json_is_string(item) ? ";" : "");
 		buffer_add(&list, text_of(json_string_value(item)));
 	}
-	fine = !list.failed && keep(import, buffer_text(&list), kept);
+	fine = !list.failed && evolve_keep(import, buffer_text(&list), kept);
 	buffer_free(&list);
 	return fine;
 }
@@ -124,7 +136,7 @@ static bool keep_limit(struct evolve_import *import, struct text text, const cha
 		for (len = 0; len < text.len && text.ptr[len] >= '0' && text.ptr[len] <= '9';)
 			len++;
 		if (len && text_starts_with(text_skip(text, len), behind))
-			return keep(import, text_make(text.ptr, len), kept);
+			return evolve_keep(import, text_make(text.ptr, len), kept);
 		at = text_find(text, text_of(before));
 	}
 	return true;
@@ -148,7 +160,7 @@ static bool read_universe(struct evolve_import *import, struct text universe, st
 
 	if (known.len)
 		record->field[EVOLVE_F_UNIVERSE] = known;
-	return known.len || keep(import, universe, &record->field[EVOLVE_F_UNIVERSE]);
+	return known.len || evolve_keep(import, universe, &record->field[EVOLVE_F_UNIVERSE]);
 }
 
 /* Type and special types in the words of a Japanese card. */
@@ -173,18 +185,18 @@ static enum status add_ja_card(struct evolve_import *import, const char *file, c
 	struct evolve_record record = { .source = EVOLVE_JA_CARDS, .file = file };
 	struct text evolves;
 
-	record.field[EVOLVE_F_CLASS] = translate(classes, member_text(item, "class"));
+	record.field[EVOLVE_F_CLASS] = translate(classes, evolve_member_text(item, "class"));
 	read_kinds(json_object_get(item, "card_type"), &record);
-	if (!keep(import, member_text(item, "oracle_id"), &record.identity) ||
-	    !keep_list(import, json_object_get(item, "alt_names"), member_text(item, "name"), &record.name) ||
+	if (!evolve_keep(import, evolve_member_text(item, "oracle_id"), &record.identity) ||
+	    !keep_list(import, json_object_get(item, "alt_names"), evolve_member_text(item, "name"), &record.name) ||
 	    !keep_list(import, json_object_get(item, "prints"), text_of(""), &record.numbers) ||
 	    !keep_list(import, json_object_get(item, "evolves_to"), text_of(""), &evolves) ||
 	    !keep_list(import, json_object_get(item, "advance_forms"), evolves, &record.evolves) ||
-	    !keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
-	    !keep_number(import, item, "atk", &record.field[EVOLVE_F_ATTACK]) ||
-	    !keep_number(import, item, "hp", &record.field[EVOLVE_F_DEFENSE]) ||
-	    !read_universe(import, member_text(item, "title"), &record) ||
-	    !read_text(import, member_text(item, "text"), &record))
+	    !evolve_keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
+	    !evolve_keep_number(import, item, "atk", &record.field[EVOLVE_F_ATTACK]) ||
+	    !evolve_keep_number(import, item, "hp", &record.field[EVOLVE_F_DEFENSE]) ||
+	    !read_universe(import, evolve_member_text(item, "title"), &record) ||
+	    !read_text(import, evolve_member_text(item, "text"), &record))
 		return nomem(import);
 	return evolve_import_keep(import, &record);
 }
@@ -203,13 +215,13 @@ static enum status add_ja_printing(struct evolve_import *import, const char *fil
 {
 	struct evolve_record record = { .source = EVOLVE_JA_PRINTINGS, .file = file };
 
-	record.field[EVOLVE_F_CLASS] = translate(classes, member_text(item, "class"));
-	read_joined_kinds(member_text(item, "card_type"), &record);
-	if (!keep(import, member_text(item, "name"), &record.name) ||
-	    !keep(import, member_text(item, "card_code"), &record.numbers) ||
-	    !keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
-	    !keep_number(import, item, "attack", &record.field[EVOLVE_F_ATTACK]) ||
-	    !keep_number(import, item, "hp", &record.field[EVOLVE_F_DEFENSE]))
+	record.field[EVOLVE_F_CLASS] = translate(classes, evolve_member_text(item, "class"));
+	read_joined_kinds(evolve_member_text(item, "card_type"), &record);
+	if (!evolve_keep(import, evolve_member_text(item, "name"), &record.name) ||
+	    !evolve_keep(import, evolve_member_text(item, "card_code"), &record.numbers) ||
+	    !evolve_keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
+	    !evolve_keep_number(import, item, "attack", &record.field[EVOLVE_F_ATTACK]) ||
+	    !evolve_keep_number(import, item, "hp", &record.field[EVOLVE_F_DEFENSE]))
 		return nomem(import);
 	return evolve_import_keep(import, &record);
 }
@@ -217,20 +229,20 @@ static enum status add_ja_printing(struct evolve_import *import, const char *fil
 static enum status add_en_printing(struct evolve_import *import, const char *file, const json_t *item)
 {
 	struct evolve_record record = { .source = EVOLVE_EN_PRINTINGS, .file = file };
-	struct text identity = member_text(item, "identity");
+	struct text identity = evolve_member_text(item, "identity");
 
-	record.field[EVOLVE_F_CLASS] = translate(classes, member_text(item, "class"));
-	record.field[EVOLVE_F_TYPE] = translate(types, member_text(item, "type"));
-	record.field[EVOLVE_F_SPECIAL] = translate(specials, member_text(item, "special"));
-	if (!keep(import, identity.len ? identity : member_text(item, "no"), &record.identity) ||
-	    !keep(import, member_text(item, "name"), &record.name) ||
-	    !keep(import, member_text(item, "no"), &record.numbers) || !keep(import, member_text(item, "ja"), &record.ja) ||
+	record.field[EVOLVE_F_CLASS] = translate(classes, evolve_member_text(item, "class"));
+	record.field[EVOLVE_F_TYPE] = translate(types, evolve_member_text(item, "type"));
+	record.field[EVOLVE_F_SPECIAL] = translate(specials, evolve_member_text(item, "special"));
+	if (!evolve_keep(import, identity.len ? identity : evolve_member_text(item, "no"), &record.identity) ||
+	    !evolve_keep(import, evolve_member_text(item, "name"), &record.name) ||
+	    !evolve_keep(import, evolve_member_text(item, "no"), &record.numbers) || !evolve_keep(import, evolve_member_text(item, "ja"), &record.ja) ||
 	    !keep_list(import, json_object_get(item, "traits"), text_of(""), &record.field[EVOLVE_F_TRAITS]) ||
-	    !keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
-	    !keep_number(import, item, "attack", &record.field[EVOLVE_F_ATTACK]) ||
-	    !keep_number(import, item, "defense", &record.field[EVOLVE_F_DEFENSE]) ||
-	    !read_universe(import, member_text(item, "universe"), &record) ||
-	    !read_text(import, member_text(item, "text"), &record))
+	    !evolve_keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
+	    !evolve_keep_number(import, item, "attack", &record.field[EVOLVE_F_ATTACK]) ||
+	    !evolve_keep_number(import, item, "defense", &record.field[EVOLVE_F_DEFENSE]) ||
+	    !read_universe(import, evolve_member_text(item, "universe"), &record) ||
+	    !read_text(import, evolve_member_text(item, "text"), &record))
 		return nomem(import);
 	return evolve_import_keep(import, &record);
 }
@@ -249,18 +261,24 @@ static void read_page_kinds(struct text kinds, struct evolve_record *record)
 static enum status add_en_page(struct evolve_import *import, const char *file, const json_t *item)
 {
 	struct evolve_record record = { .source = EVOLVE_EN_PAGES, .file = file };
-	struct text base = member_text(item, "base");
+	struct text base = evolve_member_text(item, "base");
 
-	record.field[EVOLVE_F_CLASS] = translate(classes, member_text(item, "class"));
-	read_page_kinds(member_text(item, "type"), &record);
-	if (!keep(import, base.len ? base : member_text(item, "no"), &record.identity) ||
-	    !keep(import, member_text(item, "name"), &record.name) || !keep(import, member_text(item, "no"), &record.numbers) ||
+	record.field[EVOLVE_F_CLASS] = translate(classes, evolve_member_text(item, "class"));
+	read_page_kinds(evolve_member_text(item, "type"), &record);
+	if (!evolve_keep(import, base.len ? base : evolve_member_text(item, "no"), &record.identity) ||
+	    !evolve_keep(import, evolve_member_text(item, "name"), &record.name) || !evolve_keep(import, evolve_member_text(item, "no"), &record.numbers) ||
 	    !keep_list(import, json_object_get(item, "traits"), text_of(""), &record.field[EVOLVE_F_TRAITS]) ||
-	    !keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
-	    !keep_number(import, item, "attack", &record.field[EVOLVE_F_ATTACK]) ||
-	    !keep_number(import, item, "defense", &record.field[EVOLVE_F_DEFENSE]))
+	    !evolve_keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
+	    !evolve_keep_number(import, item, "attack", &record.field[EVOLVE_F_ATTACK]) ||
+	    !evolve_keep_number(import, item, "defense", &record.field[EVOLVE_F_DEFENSE]))
 		return nomem(import);
 	return evolve_import_keep(import, &record);
+}
+
+/* Numbers of the English edition end so. */
+static bool is_english(struct text number)
+{
+	return number.len > 2 && memcmp(number.ptr + number.len - 2, "EN", 2) == 0;
 }
 
 /* Numbers that exist, with the Japanese one where it is known. */
@@ -274,48 +292,114 @@ static enum status add_en_numbers(struct evolve_import *import, const char *file
 	{
 		struct evolve_record record = { .source = EVOLVE_EN_NUMBERS, .file = file };
 
-		if (status || !member_text(value, "ja").len)
+		if (status || !evolve_member_text(value, "ja").len)
 			continue;
-		if (!keep(import, text_of(number), &record.numbers) || !keep(import, member_text(value, "ja"), &record.ja))
+		if (!evolve_keep(import, text_of(number), &record.numbers) || !evolve_keep(import, evolve_member_text(value, "ja"), &record.ja))
 			return nomem(import);
 		status = evolve_import_keep(import, &record);
 	}
 	return status;
 }
 
-typedef enum status add_fn(struct evolve_import *import, const char *file, const json_t *item);
+/* The map of numbers: an object for each set, English number to Japanese. What maps to a sentence is none. */
+static enum status add_map(struct evolve_import *import, const char *file, json_t *root)
+{
+	enum status status = ST_OK;
+	const char *part, *number;
+	json_t *pairs, *ja;
 
-static enum status add_items(struct evolve_import *import, const char *file, const json_t *array, add_fn *add)
+	json_object_foreach(root, part, pairs) json_object_foreach(pairs, number, ja)
+	{
+		struct evolve_record record = { .source = EVOLVE_EN_NUMBERS, .file = file };
+
+		if (status || !is_english(text_of(number)) || !json_is_string(ja) || has(text_of(json_string_value(ja)), " "))
+			continue;
+		if (!evolve_keep(import, text_of(number), &record.numbers) ||
+		    !evolve_keep(import, text_of(json_string_value(ja)), &record.ja))
+			return nomem(import);
+		status = evolve_import_keep(import, &record);
+	}
+	return status;
+}
+
+/* Does an object in the object have a member that is an English number? */
+static bool is_map(json_t *root)
+{
+	const char *part, *number;
+	json_t *pairs, *ja;
+
+	json_object_foreach(root, part, pairs) json_object_foreach(pairs, number, ja)
+	{
+		if (is_english(text_of(number)))
+			return true;
+	}
+	return false;
+}
+
+/* A form of source in JSON: what its first card has, and has not. */
+struct json_form {
+	const char *number; /* the member that every card has */
+	const char *sign;   /* another of the first; NULL = none needed */
+	const char *not_it; /* one that it lacks; NULL = none */
+	enum status (*add)(struct evolve_import *import, const char *file, const json_t *item);
+};
+
+static const struct json_form json_forms[] = {
+	{ "oracle_id", NULL, NULL, add_ja_card },
+	{ "card_code", NULL, NULL, add_ja_printing },
+	{ "no", "base", "identity", add_en_page },
+	{ "no", "identity", NULL, add_en_printing },
+	{ "id", "cls", NULL, evolve_list_add_item },
+};
+
+/* The form of a source whose first card is [first]; NULL = none. */
+static const struct json_form *find_form(const json_t *first)
+{
+	for (size_t i = 0; i < sizeof(json_forms) / sizeof(*json_forms); i++) {
+		const struct json_form *form = &json_forms[i];
+
+		if (json_object_get(first, form->number) && (!form->sign || json_object_get(first, form->sign)) &&
+		    (!form->not_it || !json_object_get(first, form->not_it)))
+			return form;
+	}
+	return NULL;
+}
+
+/* Takes the cards of a file; one without a number is an error, and the others are read. */
+static enum status add_items(struct evolve_import *import, const char *file, const json_t *cards,
+			     const struct json_form *form)
 {
 	enum status status = ST_OK;
 	json_t *item;
 	size_t i;
 
-	json_array_foreach(array, i, item) status = status ? status : add(import, file, item);
-	return status;
-}
+	json_array_foreach(cards, i, item)
+	{
+		enum status taken = ST_SYNTAX;
 
-static enum status refuse(struct evolve_import *import, const char *file, const char *message)
-{
-	diag_error(import->diags, (struct place){ .file = file }, "%s", message);
-	return ST_SYNTAX;
+		if (evolve_member_text(item, form->number).len)
+			taken = form->add(import, file, item);
+		else
+			diag_error(import->diags, (struct place){ .file = file }, "card %zu has no '%s'", i + 1, form->number);
+		status = status ? status : taken;
+	}
+	return status;
 }
 
 static enum status add_json(struct evolve_import *import, const char *file, json_t *root)
 {
 	const json_t *cards = json_is_array(root) ? root : json_object_get(root, "cards");
-	const json_t *first = json_array_get(cards, 0);
+	const struct json_form *form = find_form(json_array_get(cards, 0));
 	enum status status;
 
-	if (json_object_get(first, "oracle_id"))
-		return add_items(import, file, cards, add_ja_card);
-	if (json_object_get(first, "card_code"))
-		return add_items(import, file, cards, add_ja_printing);
-	if (json_object_get(first, "no") && json_object_get(first, "base") && !json_object_get(first, "identity"))
-		return add_items(import, file, cards, add_en_page);
-	if (!json_object_get(first, "no") || !json_object_get(first, "identity"))
-		return refuse(import, file, "no cards found, expected English facts or Japanese cards");
-	status = add_items(import, file, cards, add_en_printing);
+	if (!form && is_map(root))
+		return add_map(import, file, root);
+	if (!form) {
+		diag_error(import->diags, (struct place){ .file = file },
+			   "no cards found, expected English facts or Japanese cards");
+		return ST_SYNTAX;
+	}
+	status = add_items(import, file, cards, form);
 	return status ? status : add_en_numbers(import, file, json_object_get(root, "listed_without_name"));
 }
 
@@ -344,7 +428,7 @@ static enum status add_row(void *ctx, const struct csv_row *row, bool is_header)
 	}
 	for (int i = 0; i < N_CSV && !is_header; i++) {
 		field[i] = csv_field(row, facts->column[i]);
-		if (!keep(facts->import, field[i], &kept[i]))
+		if (!evolve_keep(facts->import, field[i], &kept[i]))
 			return nomem(facts->import);
 	}
 	if (is_header)
@@ -369,6 +453,8 @@ enum status evolve_import_add(struct evolve_import *import, const char *file, st
 	enum status status;
 	json_t *root;
 
+	if (bytes.len && bytes.ptr[0] == '<')
+		return evolve_list_add_xml(import, file, bytes);
 	if (bytes.len && bytes.ptr[0] != '[' && bytes.ptr[0] != '{')
 		return csv_read(file, bytes, add_row, &facts, import->diags);
 	root = json_loadb(bytes.ptr, bytes.len, JSON_REJECT_DUPLICATES, &error);

@@ -1,0 +1,31 @@
+/*
+ * evolve_source.h - what the readers of sources of Evolve's cards share.
+ */
+#ifndef VERDICT_EVOLVE_SOURCE_H
+#define VERDICT_EVOLVE_SOURCE_H
+
+#include <jansson.h>
+
+#include "games/evolve/cards/evolve_import.h"
+
+/* Copies [text] into the arena of the import; false when memory ran out. */
+VERDICT_MUST_USE bool evolve_keep(struct evolve_import *import, struct text text, struct text *kept);
+
+/* What the table calls the class or the type; empty = it has no such word. */
+struct text evolve_class_word(struct text word);
+struct text evolve_type_word(struct text word);
+
+/* The string that the member is; empty = it is none. */
+struct text evolve_member_text(const json_t *object, const char *name);
+
+/* A number from 0 to 1000, or a string of its digits; empty for anything else, as "-". False when memory ran out. */
+VERDICT_MUST_USE bool evolve_keep_number(struct evolve_import *import, const json_t *object, const char *name,
+					 struct text *kept);
+
+/* A card of a player's list in JSON (`id` of the Japanese edition, `cls`, `trait`). */
+VERDICT_MUST_USE enum status evolve_list_add_item(struct evolve_import *import, const char *file, const json_t *item);
+
+/* A player's list in Cockatrice's XML. ST_SYNTAX, with the place in the diagnostics, for what is none. */
+VERDICT_MUST_USE enum status evolve_list_add_xml(struct evolve_import *import, const char *file, struct text bytes);
+
+#endif
