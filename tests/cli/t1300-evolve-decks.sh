@@ -100,6 +100,13 @@ check "tables under the codes of lists" has "tables.json:64: deck 'AAA11' is leg
 run deck --date 2026-11-02 fixtures/evolve/simulator.json
 check "names in a language that no table has" has "simulator.json:5: undetermined: no card '我们的魔女' is known"
 check "leave the deck undetermined" ends_with_status 3
+check "and what they are is said" has "simulator.json:5: note: the names are in Chinese writing, and English and Japanese ones are known; a list of numbers would settle it"
+printf '{"DeckName":"Ours","Cards":{"我们的魔女":3,"マーリン":3},"EvolveCards":{}}' >"$scratch/one-known.json"
+run deck --date 2026-11-02 "$scratch/one-known.json"
+check "where one is known, they are not all of them" lacks "in Chinese writing"
+printf '{"DeckName":"Ours","Cards":{"ないカード":3},"EvolveCards":{}}' >"$scratch/kana.json"
+run deck --date 2026-11-02 "$scratch/kana.json"
+check "Japanese names that are not known are Japanese" lacks "in Chinese writing"
 # A number that stands as the id beside a name is the number of the card.
 sed 's/"id": "BP01-052EN"/"id": "BP01-053EN"/' fixtures/evolve/export.json >"$scratch/id.json"
 run deck --date 2026-11-02 "$scratch/id.json"

@@ -91,7 +91,7 @@ enum { N_EVOLVE_MEASURES = 9 };
 extern const struct deck_measure evolve_measures[N_EVOLVE_MEASURES];
 
 /* The checks that are no limits, in the order of reporting. */
-enum { N_EVOLVE_DECK_ROWS = 14 };
+enum { N_EVOLVE_DECK_ROWS = 15 };
 extern const struct deck_check_row evolve_deck_rows[N_EVOLVE_DECK_ROWS];
 
 extern const struct deck_game evolve_decks;

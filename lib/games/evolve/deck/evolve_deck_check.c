@@ -235,6 +235,43 @@ static void note_side(const struct deck_case *the_case, const char *key)
 		}
 }
 
+/* The beginning of a character: of Chinese writing, which Japanese has as well, or of a Japanese syllable. */
+static bool begins_han(const char *at)
+{
+	return (unsigned char)at[0] >= 0xe4 && (unsigned char)at[0] <= 0xe9;
+}
+
+static bool begins_kana(const char *at)
+{
+	return at[0] == '\xe3' && (unsigned char)at[1] >= 0x81 && (unsigned char)at[1] <= 0x83;
+}
+
+/* Is it written in Chinese characters without a Japanese syllable? */
+static bool looks_chinese(struct text name)
+{
+	bool has_han = false;
+
+	for (size_t i = 0; i + 2 < name.len; i++) {
+		if (begins_kana(name.ptr + i))
+			return false;
+		has_han |= begins_han(name.ptr + i);
+	}
+	return has_han;
+}
+
+/* Lists of a simulator have Chinese names, of which nothing here knows the cards. */
+static void note_language(const struct deck_case *the_case, const char *key)
+{
+	const struct deck *deck = the_case->deck;
+
+	for (size_t i = 0; i < deck->n_open; i++)
+		if (!looks_chinese(deck->open[i].written))
+			return;
+	if (deck->n_open && !deck->n_entries)
+		FIND(the_case, SEV_NOTE, key, deck->open[0].line,
+		     "the names are in Chinese writing, and English and Japanese ones are known; a list of numbers would settle it");
+}
+
 const struct deck_check_row evolve_deck_rows[N_EVOLVE_DECK_ROWS] = {
 	{ "main-deck-size", ON_CONSTRUCTED, check_main_contents },
 	{ "sealed-main-deck-size", ON_LIMITED, check_main_contents },
@@ -250,4 +287,5 @@ const struct deck_check_row evolve_deck_rows[N_EVOLVE_DECK_ROWS] = {
 	{ "setup-declare-basis", ON_CONSTRUCTED, note_basis },
 	{ "deck-parts", ON_ALL, deck_check_names },
 	{ "deck-parts", ON_ALL, note_side },
+	{ "deck-parts", ON_ALL, note_language },
 };
