@@ -70,6 +70,7 @@ struct cli {
 	const char *values[32]; /* argument of each option of the command; "" for a switch; NULL = not given */
 	char **operands;       /* n_operands of them */
 	int n_operands;
+	bool *is_found;        /* by operand: it was found in a folder and not named; NULL = all were named */
 };
 
 /*

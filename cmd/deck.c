@@ -21,6 +21,7 @@ static const struct cli_option options[] = {
 	{ "dialect", 0, "NAME", "of deck codes (default: all are tried)", "@dialect" },
 	{ "game", 'g', "GAME", "the game of the lists (default: as each list tells)", "@game" },
 	{ "quiet", 'q', NULL, "print decks with findings only, and the closing line", NULL },
+	{ "verbose", 'v', NULL, "name the files of folders that are no lists", NULL },
 	{ "quote", 0, NULL, "print the official wording behind a finding, where attached", NULL },
 	REPORT_OPTIONS,
 	{ "jobs", 'j', "N", "check N files at a time", NULL },
@@ -196,6 +197,7 @@ static int run_deck(const struct command *self, int argc, char **argv)
 
 	if (cli_begin(&cli, self, argc, argv) && read_choice(&cli, &run) && read_columns(&cli, &run.input) &&
 	    read_dialect(&cli, &run.input) && read_jobs(&cli, &n_jobs) && deck_expand_folders(&cli)) {
+		run.verbose = cli_value(&cli, "verbose") != NULL;
 		run.quiet = cli_value(&cli, "quiet") != NULL;
 		cli.quote = cli_value(&cli, "quote") != NULL;
 		check_decks(&run, n_jobs);

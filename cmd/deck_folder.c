@@ -100,16 +100,32 @@ static bool is_folder(const char *path)
 	return path[0] && stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
+/* Marks the paths that are none of the operands themselves, which keep their order. */
+static void mark_found(bool *is_found, const struct paths *lists, char *const *named, int n_named)
+{
+	int next = 0;
+
+	for (size_t i = 0; i < lists->len; i++) {
+		int k = next;
+
+		while (k < n_named && named[k] != lists->items[i])
+			k++;
+		is_found[i] = k == n_named;
+		next = is_found[i] ? next : k + 1;
+	}
+}
+
 bool deck_expand_folders(struct cli *cli)
 {
 	struct paths lists = { 0 };
 	bool is_good = true;
-	char **operands;
+	char **operands, **named = cli->operands;
+	int n_named = cli->n_operands;
 
-	for (int i = 0; is_good && i < cli->n_operands; i++)
-		is_good = is_folder(cli->operands[i]) ? add_folder(cli, cli->operands[i], &lists)
-						      : add_path(cli, &lists, cli->operands[i]);
-	operands = is_good ? arena_calloc(&cli->arena, lists.len + 1, sizeof(*operands)) : NULL;
+	for (int i = 0; is_good && i < n_named; i++)
+		is_good = is_folder(named[i]) ? add_folder(cli, named[i], &lists) : add_path(cli, &lists, named[i]);
+	cli->is_found = is_good ? arena_calloc(&cli->arena, lists.len + 1, sizeof(*cli->is_found)) : NULL;
+	operands = cli->is_found ? arena_calloc(&cli->arena, lists.len + 1, sizeof(*operands)) : NULL;
 	if (is_good && !operands) {
 		cli_fail(cli, "memory ran out");
 		is_good = false;
@@ -117,6 +133,7 @@ bool deck_expand_folders(struct cli *cli)
 	if (is_good) {
 		for (size_t i = 0; i < lists.len; i++)
 			operands[i] = lists.items[i];
+		mark_found(cli->is_found, &lists, named, n_named);
 		cli->operands = operands;
 		cli->n_operands = (int)lists.len;
 	}

@@ -79,16 +79,26 @@ void deck_print_report(struct deck_run *run, const struct deck_report *report)
 		print_text_verdict(run, report);
 }
 
-static void print_note(struct deck_run *run, const char *note)
+static void print_note_at(struct deck_run *run, const char *file, const char *note)
 {
 	struct arena arena = { 0 };
 	struct diags diags;
 
 	diags_init(&diags, &arena);
-	diag_add(&diags, SEV_NOTE, (struct place){ 0 }, NULL, "%s", note);
+	diag_add(&diags, SEV_NOTE, (struct place){ .file = file }, NULL, "%s", note);
 	cli_print_diags(run->cli, &diags);
 	diags_free(&diags);
 	arena_free(&arena);
+}
+
+static void print_note(struct deck_run *run, const char *note)
+{
+	print_note_at(run, NULL, note);
+}
+
+void deck_print_passed_over(struct deck_run *run, const char *file)
+{
+	print_note_at(run, file, "no deck list, passed over");
 }
 
 /* "20 days behind the newest set known, 'Hyperia City' (14) of 2026-10-16" */
@@ -232,6 +242,8 @@ static void print_text_closing(struct deck_run *run, unsigned long long total)
 	buffer_printf(out, "%llu deck%s: %llu legal, %llu illegal, %llu undetermined, %llu unreadable", total,
 		      total == 1 ? "" : "s", run->n[VERDICT_LEGAL], run->n[VERDICT_ILLEGAL],
 		      run->n[VERDICT_UNDETERMINED], run->n[VERDICT_UNREADABLE]);
+	if (run->n_passed_over)
+		buffer_printf(out, ", %llu file%s passed over", run->n_passed_over, run->n_passed_over == 1 ? "" : "s");
 	for_used(run, add_text_rules, total);
 	buffer_add_char(out, '\n');
 }
@@ -244,6 +256,8 @@ static void print_json_closing(struct deck_run *run, const struct deck_rules *ru
 	buffer_printf(out, "{\"type\":\"summary\",\"decks\":%llu", total);
 	for (int i = 0; i < N_VERDICTS; i++)
 		buffer_printf(out, ",\"%s\":%llu", verdict_name((enum verdict)i), run->n[i]);
+	if (run->n_passed_over)
+		buffer_printf(out, ",\"passed_over\":%llu", run->n_passed_over);
 	json_rules(out, rules);
 	if (rules->tournament.n_rules)
 		json_text(out, "tournament_edition", text_of(rules->tournament.edition.id));
@@ -259,6 +273,9 @@ void deck_print_closing(struct deck_run *run)
 
 	for (int i = 0; i < N_VERDICTS; i++)
 		total += run->n[i];
+	/* A check that looks at nothing does not pass. */
+	if (total == 0 && run->n_passed_over)
+		cli_fail(run->cli, "no deck list among the files of the folders");
 	for (size_t i = 0; reports_channel(run->cli, i); i++) {
 		for_used(run, note_rules, total);
 		if (run->cli->json)

@@ -31,6 +31,12 @@ static enum status on_report(void *ctx, const struct deck_report *report)
 {
 	struct deck_run *run = ctx;
 
+	if (run->is_found && deck_size(report->deck) + report->deck->n_beside == 0 && diags_is_other(report->diags)) {
+		run->n_passed_over++;
+		for (size_t i = 0; run->verbose && reports_channel(run->cli, i); i++)
+			deck_print_passed_over(run, report->deck->file);
+		return ST_OK;
+	}
 	run->n[report->verdict]++;
 	run->cli->status = exit_status_worse(run->cli->status, exit_status_of(report->verdict));
 	for (size_t i = 0; reports_channel(run->cli, i); i++)
@@ -191,12 +197,14 @@ void deck_run_load(struct deck_run *run)
 	}
 }
 
-void deck_run_file(struct deck_run *run, const char *path)
+void deck_run_file(struct deck_run *run, size_t operand)
 {
+	const char *path = run->cli->operands[operand];
 	struct deck_source source;
 	struct deck_judge judge;
 	enum status status;
 
+	run->is_found = run->cli->is_found && run->cli->is_found[operand];
 	deck_source_open(&source, run->cli->games.decks, path);
 	run->at_hand = deck_run_rules_for(run, source.head);
 	if (run->at_hand) {
@@ -221,6 +229,7 @@ struct deck_frame {
 	unsigned long long n[N_VERDICTS]; /* decks since the last frame */
 	int status;                       /* worst so far */
 	bool has_failed;                  /* something went wrong with the run itself */
+	unsigned long long n_passed_over; /* since the last frame */
 	bool is_used[DECK_MAX_GAMES];     /* games whose lists were judged */
 	uint32_t others_used[DECK_MAX_GAMES]; /* formats that they were for */
 	bool is_last;                     /* of this file */
@@ -274,6 +283,8 @@ static void send_frame(struct deck_run *run, bool is_last)
 	memcpy(frame.is_used, run->is_used, sizeof(frame.is_used));
 	memcpy(frame.others_used, run->others_used, sizeof(frame.others_used));
 	memset(run->n, 0, sizeof(run->n));
+	frame.n_passed_over = run->n_passed_over;
+	run->n_passed_over = 0;
 	if (!write_all(run->out_fd, &frame, sizeof(frame)) || !write_all(run->out_fd, run->cli->out.data, frame.len))
 		_exit(EXIT_USAGE);
 	buffer_clear(&run->cli->out);
@@ -295,7 +306,7 @@ static _Noreturn void work(struct deck_run *run, unsigned k, unsigned n_jobs, in
 	run->out_fd = fd;
 	run->flush = flush_to_parent;
 	for (unsigned i = k; i < (unsigned)run->cli->n_operands; i += n_jobs) {
-		deck_run_file(run, run->cli->operands[i]);
+		deck_run_file(run, i);
 		send_frame(run, true);
 	}
 	_exit(0);
@@ -334,6 +345,7 @@ static bool take_over(struct deck_run *run, int fd)
 		for (int i = 0; i < N_VERDICTS; i++)
 			run->n[i] += frame.n[i];
 		run->cli->status = exit_status_worse(run->cli->status, frame.status);
+		run->n_passed_over += frame.n_passed_over;
 		run->cli->has_failed |= frame.has_failed;
 		if (out->len >= FLUSH_AT)
 			cli_flush(run->cli);
@@ -402,5 +414,5 @@ void deck_run_files(struct deck_run *run, unsigned n_jobs)
 		return;
 	}
 	for (int i = 0; i < run->cli->n_operands; i++)
-		deck_run_file(run, run->cli->operands[i]);
+		deck_run_file(run, (size_t)i);
 }

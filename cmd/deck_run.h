@@ -31,6 +31,9 @@ struct deck_run {
 	struct deck_input input;             /* titles of columns; file and sink are set per file */
 	const struct deck *pool;             /* NULL = not given */
 	const struct deck_game *pool_game;   /* whose decks were built from it */
+	bool is_found;                       /* the file at hand was found in a folder and not named */
+	bool verbose;                        /* name the files that are passed over */
+	unsigned long long n_passed_over;    /* files found in folders that are no lists */
 	bool quiet;                          /* print decks with findings only */
 	unsigned long long n[N_VERDICTS];    /* decks by verdict */
 	void (*flush)(struct deck_run *run); /* empties cli->out */
@@ -52,8 +55,8 @@ const struct deck_rules *deck_run_rules_of_format(struct deck_run *run, const st
 /* Loads the rules of the games whose lists are named first, so that what is wrong with them is said first. */
 void deck_run_load(struct deck_run *run);
 
-/* Judges every deck of [path] and adds what there is to say to the output. */
-void deck_run_file(struct deck_run *run, const char *path);
+/* Judges every deck of one operand and adds what there is to say to the output. */
+void deck_run_file(struct deck_run *run, size_t operand);
 
 /* Judges all operands, by [n_jobs] processes when that is more than 1. */
 void deck_run_files(struct deck_run *run, unsigned n_jobs);
@@ -66,6 +69,9 @@ void deck_print_day(struct deck_run *run, const struct deck_rules *rules);
 
 /* Adds the findings and the verdict line of one deck to the output. */
 void deck_print_report(struct deck_run *run, const struct deck_report *report);
+
+/* Adds that a file found in a folder is no list. */
+void deck_print_passed_over(struct deck_run *run, const char *file);
 
 /* Adds the notes on the run as a whole and the closing line to the output. */
 void deck_print_closing(struct deck_run *run);

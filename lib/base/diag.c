@@ -28,6 +28,21 @@ void diags_withdraw(struct diags *diags, size_t first, size_t n)
 		diags->items[i] = diags->items[i + n];
 }
 
+void diags_mark_other(struct diags *diags)
+{
+	if (diags->len)
+		diags->items[diags->len - 1].is_other = true;
+}
+
+bool diags_is_other(const struct diags *diags)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < diags->len; i++)
+		n += diags->items[i].severity == SEV_ERROR && diags->items[i].is_other;
+	return n > 0 && n == diags->count[SEV_ERROR] && !diags->failed;
+}
+
 void diags_doubt(struct diags *diags)
 {
 	for (size_t i = 0; i < diags->len; i++)

@@ -55,6 +55,7 @@ struct diag {
 	struct citation cite; /* document NULL = none */
 	uint32_t rests_on;    /* line of the earlier illegal entry this rests on; 0 = none */
 	bool helps;           /* a note that helps with a finding, or says what was assumed */
+	bool is_other;          /* an error: what is read is whole, and something else than was asked for */
 	const char *message;
 };
 
@@ -95,6 +96,12 @@ void diag_error(struct diags *diags, struct place place, const char *fmt, ...) V
 
 /* Appends a note that is shown without being asked for: it helps with a finding, or says what was assumed. */
 void diag_help(struct diags *diags, struct place place, const char *fmt, ...) VERDICT_PRINTF(3, 4);
+
+/* Marks the last diagnostic, where one was kept: what is read is something else than was asked for. */
+void diags_mark_other(struct diags *diags);
+
+/* Whether there are errors, and all of them say that what is read is something else. */
+bool diags_is_other(const struct diags *diags);
 
 /* Makes every illegal finding undetermined: what they rest on is in doubt. Sort again afterwards. */
 void diags_doubt(struct diags *diags);

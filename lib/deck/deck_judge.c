@@ -268,8 +268,10 @@ static void check_deck(struct deck_judge *judge)
 	};
 
 	judge->deck.is_cut = judge->diags.count[SEV_ERROR] > 0;
-	if (deck_size(&judge->deck) == 0 && !judge->deck.is_cut)
+	if (deck_size(&judge->deck) == 0 && !judge->deck.is_cut) {
 		diag_error(&judge->diags, place_of(judge, judge->deck.line), "no card found, expected a deck list");
+		diags_mark_other(&judge->diags);
+	}
 	if (!judge->report)
 		return;
 	note_beside(judge);

@@ -506,8 +506,12 @@ static enum status refuse_shape(struct json_list *list, struct json_value value)
 	const char *at = value.text.ptr;
 
 	if (text_find(value.text, text_of("\"deckCode\"")) == value.text.len &&
-	    text_find(value.text, text_of("\"deck_code\"")) == value.text.len)
-		return refuse(list, value, "a deck: an object with 'cards', or an array of cards");
+	    text_find(value.text, text_of("\"deck_code\"")) == value.text.len) {
+		enum status status = refuse(list, value, "a deck: an object with 'cards', or an array of cards");
+
+		diags_mark_other(list->input->sink.diags);
+		return status;
+	}
 	deck_error(list->input, line_of(list, at), column_of(list, at),
 		   "codes of decks found and no cards, expected the cards that the site lists for a code");
 	return ST_OK;

@@ -231,9 +231,11 @@ static void feed(struct xml_list *list, struct text bytes)
 	}
 	if (list->status == ST_OK)
 		open_deck(list);
-	if (list->status == ST_OK && !list->is_deck)
+	if (list->status == ST_OK && !list->is_deck) {
 		deck_error(list->input, 0, 0,
 			   "XML without a zone or a card, expected a deck of LackeyCCG or Cockatrice");
+		diags_mark_other(list->input->sink.diags);
+	}
 }
 
 enum status xml_list_read(const struct deck_input *input, struct text bytes)

@@ -55,6 +55,32 @@ check "and it counts" ends_with_status 2
 run deck $on --jobs 3 "$scratch/decks/" fixtures/decks/amber-steel.txt
 check "by several processes, beside files" has "4 decks: 3 legal, 1 illegal"
 
+# What is no list is passed over in a folder, and not where it is named; what is malformed is an error.
+mkdir "$scratch/mixed"
+echo '{"name":"decks","version":"1.0"}' >"$scratch/mixed/package.json"
+printf '# Notes\n\nThis is a note about the decks.\n' >"$scratch/mixed/note.txt"
+echo '<project/>' >"$scratch/mixed/build.xml"
+cp fixtures/decks/amber-steel.txt "$scratch/mixed/deck.txt"
+for jobs in 1 2; do
+	run deck $on -j $jobs "$scratch/mixed"
+	check "files that are no lists do not fail a folder" ends_with_status 0
+	check "they are counted" has "1 deck: 1 legal, 0 illegal, 0 undetermined, 0 unreadable, 3 files passed over; format"
+	check "and not named" lacks "package.json"
+done
+run deck $on -v "$scratch/mixed"
+check "-v names them" has "mixed/package.json: note: no deck list, passed over"
+run deck $on --output json "$scratch/mixed"
+check "the summary of JSON counts them" has '"passed_over":3'
+run deck $on "$scratch/mixed" "$scratch/mixed/package.json"
+check "one that is named is an error" ends_with_status 2
+echo '{"cards":' >"$scratch/mixed/broken.json"
+run deck $on "$scratch/mixed"
+check "a malformed one as well" has "broken.json: deck is unreadable"
+rm "$scratch/mixed/broken.json" "$scratch/mixed/deck.txt"
+run deck $on "$scratch/mixed"
+check "a folder without any list does not pass" says "no deck list among the files"
+check "and ends with 2" ends_with_status 2
+
 # A fault keeps its line in every form.
 sed 's/^4,Smash/5,Smash/' fixtures/decks/amber-steel.csv >"$scratch/five.csv"
 run deck $on "$scratch/five.csv"
