@@ -44,9 +44,56 @@ static const struct command *find_command(const char *name)
 	return NULL;
 }
 
+/* Longer than any command; of a longer word none is near. */
+enum { WORD_MAX = 16 };
+
+/* How many letters are to be put in, taken out or changed to make [a] of [b]. */
+static size_t distance(const char *a, const char *b)
+{
+	size_t row[WORD_MAX + 1], n = strlen(b);
+
+	for (size_t k = 0; k <= n; k++)
+		row[k] = k;
+	for (size_t i = 1; a[i - 1]; i++) {
+		size_t corner = row[0];
+
+		row[0] = i;
+		for (size_t k = 1; k <= n; k++) {
+			size_t changed = corner + (a[i - 1] != b[k - 1]);
+			size_t shorter = (row[k] < row[k - 1] ? row[k] : row[k - 1]) + 1;
+
+			corner = row[k];
+			row[k] = changed < shorter ? changed : shorter;
+		}
+	}
+	return row[n];
+}
+
+/* The command that a mistyped word is nearest to, by two letters at the most; NULL = none is. */
+static const char *nearest_command(const char *name)
+{
+	const char *best = NULL;
+	size_t least = 3;
+
+	for (int i = 0; commands[i] && strlen(name) <= WORD_MAX; i++) {
+		size_t apart = distance(name, commands[i]->name);
+
+		if (apart < least && apart < strlen(commands[i]->name) - 1) {
+			least = apart;
+			best = commands[i]->name;
+		}
+	}
+	return best;
+}
+
 static int fail_unknown(const char *name)
 {
-	fprintf(stderr, "verdict: unknown command '%s'; 'verdict help' lists them\n", name);
+	const char *near = nearest_command(name);
+
+	if (near)
+		fprintf(stderr, "verdict: unknown command '%s', nearest '%s'; 'verdict help' lists them\n", name, near);
+	else
+		fprintf(stderr, "verdict: unknown command '%s'; 'verdict help' lists them\n", name);
 	return EXIT_USAGE;
 }
 
@@ -95,7 +142,7 @@ int main(int argc, char **argv)
 	}
 	if (strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "help") == 0)
 		return help(argc > 2 ? argv[2] : NULL);
-	if (strcmp(argv[1], "--version") == 0)
+	if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0 || strcmp(argv[1], "version") == 0)
 		return version_command.run(&version_command, argc - 1, argv + 1);
 	if (strcmp(argv[1], "--completion-helper") == 0)
 		return complete(argc > 2 ? argv[2] : NULL);
