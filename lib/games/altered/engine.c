@@ -7,6 +7,7 @@
 #include "games/altered/actions/act.h"
 #include "games/altered/actions/setup.h"
 #include "games/altered/board/mana.h"
+#include "games/altered/record/behind.h"
 #include "games/altered/record/cleaned_up.h"
 #include "games/altered/record/offer.h"
 #include "games/altered/record/options.h"
@@ -235,6 +236,7 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 	struct ctx x = { .env = env, .g = state, .place = place, .diags = diags, .verdict = VERDICT_LEGAL, .force = force,
 			 .space = &space };
 	struct altered_game before;
+	const struct stated *later;
 	enum verdict until_here;
 	uint16_t undefined = x.g->b.undefined;
 	card_id undefined_of = x.g->b.undefined_of;
@@ -262,6 +264,12 @@ static enum verdict offer(const void *env, void *state, const struct entry *entr
 		add_finding(&x, SEV_ILLEGAL, R_STEP_DECISIONS_ORDER, "%s decides behind %s, and has to before, in initiative order",
 			    x.env->player_names[entry->player], x.env->player_names[opponent_of(entry->player)]);
 		return verdict_worse(until_here, x.verdict);
+	}
+	later = stated_of_later(&x, entry);
+	if (later) {
+		say_behind(&x, entry, later);
+		if (!force)
+			return verdict_worse(until_here, x.verdict);
 	}
 	offer_here(&x, entry);
 	check_stated(&x);

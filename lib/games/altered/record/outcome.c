@@ -303,11 +303,22 @@ void keep_stated(struct ctx *x, struct stated s)
 {
 	struct altered_game *g = x->g;
 
+	s.unit = g->ask == ASK_EFFECT ? g->units : 0;
 	/* What cannot be kept cannot be held against what comes. */
 	if (g->n_stated < MAX_STATED)
 		g->stated[g->n_stated++] = s;
 	else
 		no_room(x);
+}
+
+bool happened_in_unit(struct ctx *x, const struct stated *s, uint16_t unit)
+{
+	const struct board *b = &x->g->b;
+
+	for (uint16_t i = 0; i < b->n_echoes; i++)
+		if (b->echoes[i].unit == unit && is_echo(x, s, &b->echoes[i]))
+			return true;
+	return false;
 }
 
 bool stated_happened(struct ctx *x)

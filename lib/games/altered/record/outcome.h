@@ -19,6 +19,9 @@ bool outcome_name(struct ctx *x, const struct stated *s);
 /* Keeps what is stated, until it happens. */
 void keep_stated(struct ctx *x, struct stated s);
 
+/* Whether what is stated was done in that unit (struct altered_game.units), and nothing has named it yet. */
+bool happened_in_unit(struct ctx *x, const struct stated *s, uint16_t unit);
+
 /* Names of what is stated all that has happened; true when nothing of it is left. */
 bool stated_happened(struct ctx *x);
 

@@ -181,6 +181,8 @@ struct way_search {
 	bool reached; /* some way is as deep as was looked */
 	bool no_blank_plays; /* a card that the record does not name is not played by an effect: that is an entry */
 	bool is_cut;  /* there are ways that were not looked at, or whose end nobody knows */
+	const struct stated *stated; /* sought in the unit [within], and nothing of an entry; NULL = an entry is */
+	uint16_t within;
 	unsigned depth;
 	struct way found[MAX_STEPS_DEEP];
 };
@@ -190,7 +192,7 @@ static bool fits_here(struct ctx *x, const struct way_search *s)
 	struct altered_game copy;
 	struct ctx trial = ctx_trial(x, &copy);
 
-	return s->fits(&trial, s->entry);
+	return s->stated ? happened_in_unit(&trial, s->stated, s->within) : s->fits(&trial, s->entry);
 }
 
 /* Whether the Reaction itself does what the entry says, and not one behind it. */
@@ -243,11 +245,11 @@ static bool is_blank_play(const struct ctx *x, const struct way *way)
 static bool look(struct ctx *x, struct way_search *s, unsigned depth, unsigned answers, unsigned limit)
 {
 	struct way ways[MAX_WAYS];
-	unsigned n = find_ways(x, s->entry, ways);
+	unsigned n = s->stated && x->g->units != s->within ? 0 : find_ways(x, s->entry, ways);
 
 	order_reactions(x, s->entry, ways, n);
 	answers += n > 1;
-	s->is_cut = s->is_cut || goes_on_unseen(x) || (n > 0 && (answers > MAX_ANSWERS_DEEP || s->tries >= MAX_TRIES));
+	s->is_cut = s->is_cut || (goes_on_unseen(x) && !(s->stated && x->g->units != s->within)) || (n > 0 && (answers > MAX_ANSWERS_DEEP || s->tries >= MAX_TRIES));
 	for (unsigned i = 0; i < n && answers <= MAX_ANSWERS_DEEP && s->tries < MAX_TRIES; i++) {
 		struct altered_game copy;
 		struct ctx trial;
@@ -577,6 +579,13 @@ bool ways_exclude(struct ctx *x, const struct entry *entry, fits_fn *may_fit)
 	if (x->g->ask != ASK_EFFECT || x->env->record_is_partial || x->masks_card || fits_here(x, &s) || search(x, &s, MAX_STEPS_DEEP))
 		return false;
 	return !s.is_cut && !s.reached && s.tries < MAX_TRIES;
+}
+
+bool ways_within(struct ctx *x, const struct stated *stated, uint16_t unit)
+{
+	struct way_search s = { .stated = stated, .within = unit };
+
+	return fits_here(x, &s) || search(x, &s, MAX_STEPS_DEEP) || s.is_cut || s.reached || s.tries >= MAX_TRIES;
 }
 
 /* Both choose one and the same, as far as a record can tell. */

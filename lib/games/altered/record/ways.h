@@ -38,6 +38,9 @@ bool ways_told(struct ctx *x, const struct entry *entry, fits_fn *fits);
 /* Whether all ways on are known, and none leads to where [may_fit] holds for the entry: it is illegal whatever was decided. */
 bool ways_exclude(struct ctx *x, const struct entry *entry, fits_fn *may_fit);
 
+/* Whether what is stated has come of the unit, or may come of it, as far as its ways on are known; false: it comes later. */
+bool ways_within(struct ctx *x, const struct stated *stated, uint16_t unit);
+
 /*
  * As ways_until for an outcome, which shows no more than what leads to it. SHOWN_LATER:
  * something that it does not show is still to be decided, and it is stated now.

@@ -142,6 +142,7 @@ void unit_start(struct ctx *x, const struct unit *unit)
 
 	BUG_ON(g->unit.kind != UNIT_NONE);
 	g->unit = *unit;
+	g->units++;
 	g->n_answers = 0;
 	for (unsigned i = 0; i < N_REGIONS; i++)
 		g->assumed[i] = 0;

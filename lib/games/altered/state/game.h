@@ -167,6 +167,8 @@ struct altered_echo {
 	card_id by;	/* whose effect did it; 0 = the rules, or not known */
 	bool named;	/* said by the record */
 	uint8_t from;	/* of a card that moved: the zone that it left */
+	uint16_t unit;	/* in which it was done (struct altered_game.units); 0 = in none */
+	uint16_t unused; /* keeps the struct without holes */
 };
 
 /* Subtypes that an object has gained: those of a card. */
@@ -369,6 +371,7 @@ struct stated {
 	int8_t end;	  /* of the deck, enum table_end; -1 = not said */
 	bool has_card, has_number;
 	uint8_t terrains; /* bits; 0 = not said */
+	uint16_t unit;	  /* that was asking when it was stated (struct altered_game.units); 0 = none */
 };
 enum { MAX_STATED = 16 };
 
@@ -408,6 +411,7 @@ struct altered_game {
 	struct stated stated[MAX_STATED];
 	struct passed_over passed_over; /* in this turn effect */
 	struct unit unit;
+	uint16_t units; /* that have begun, this one included: its number */
 	uint16_t n_answers;
 	struct reply answers[MAX_ANSWERS];
 	struct question question;

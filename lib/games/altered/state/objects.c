@@ -230,8 +230,10 @@ void echo(struct ctx *x, uint8_t verb, player_id player, thing subject, int numb
 							.number = (int16_t)number,
 							.status = status,
 							.by = card_at_work(x) };
-	if (x->g->unit.kind != UNIT_NONE)
+	if (x->g->unit.kind != UNIT_NONE) {
+		b->echoes[b->n_echoes].unit = x->g->units;
 		b->echoes[b->n_echoes].named = x->g->named[b->n_echoes / 64] >> (b->n_echoes % 64) & 1;
+	}
 	b->n_echoes++;
 }
 

@@ -1,0 +1,24 @@
+/*
+ * behind.h - decisions of an effect that the record tells behind what follows it.
+ *
+ * Reactions wait until the effect that activated them has been resolved
+ * [play-during-effect], [reactions-when-checked]: once the record has stated what
+ * only a later effect does, nothing more is decided for the one before.
+ */
+#ifndef VERDICT_ALTERED_BEHIND_H
+#define VERDICT_ALTERED_BEHIND_H
+
+#include "games/altered/state/context.h"
+#include "kernel/entry.h"
+
+/*
+ * Of what the record has stated what comes of no way on from the entry, a
+ * decision about the effect that asks, in that effect; NULL = nothing, or it is
+ * in doubt. Offers the entry on a copy.
+ */
+const struct stated *stated_of_later(struct ctx *x, const struct entry *entry);
+
+/* Reports that the entry is told behind what is stated. */
+void say_behind(struct ctx *x, const struct entry *entry, const struct stated *stated);
+
+#endif
