@@ -390,11 +390,6 @@ static const struct source_form source_forms[] = {
 };
 enum { N_SOURCES = sizeof(source_forms) / sizeof(*source_forms) };
 
-const char *record_source_name(enum record_source source)
-{
-	return source_forms[source].name;
-}
-
 /* The source whose first entry looks like this; N_SOURCES = none. */
 static size_t recognise(const json_t *root, const json_t **entries)
 {

@@ -62,7 +62,4 @@ enum { IMPORT_MAX_RECORDS = 100000 };
 VERDICT_MUST_USE enum status card_records_read(struct card_records *records, const char *file, struct text data,
 					       struct arena *arena, struct diags *diags);
 
-/* "the plain list", "LorcanaJSON", "lorcana-api.com". */
-const char *record_source_name(enum record_source source);
-
 #endif
