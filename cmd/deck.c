@@ -1,6 +1,9 @@
 /*
  * deck.c - `verdict deck`: are these decks legal, and by which rule not.
  */
+#include <string.h>
+#include <time.h>
+
 #include "deck/deck_reader.h"
 #include "deck_folder.h"
 #include "deck_run.h"
@@ -10,7 +13,7 @@ static const struct cli_option options[] = {
 	{ "format", 'f', "FORMAT", "the format, see the manual (default: the one that each game is played in)",
 	  "core|infinity|draft|sealed|pack-rush|none|constructed|checker|limited|nuc|singleton|singleton-nuc|"
 	  "frontier|doubles|sandbox|standard|crossover|gloryfinder" },
-	{ "date", 'd', "DATE", "judge as of this day, yyyy-mm-dd (default: the newest format known)", NULL },
+	{ "date", 'd', "DATE", "judge as of this day, yyyy-mm-dd or today (default: the newest format known)", NULL },
 	{ "edition", 'e', "EDITION", "edition of the rules (default: the one in force on the day)", "@edition" },
 	{ "region", 'r', "REGION", "whose restrictions hold, where a format has regions (default: as the list tells)",
 	  "en|ja" },
@@ -33,6 +36,20 @@ static bool has_decks(const struct game *game)
 	return game->decks != NULL;
 }
 
+/* A day, or today by the clock of this machine; false for anything else. */
+static bool read_day(const char *word, date_t *day)
+{
+	time_t now = time(NULL);
+	struct tm parts;
+
+	if (strcmp(word, "today") != 0)
+		return date_parse(text_of(word), day);
+	if (!localtime_r(&now, &parts))
+		return false;
+	*day = (date_t)((parts.tm_year + 1900) * 10000 + (parts.tm_mon + 1) * 100 + parts.tm_mday);
+	return true;
+}
+
 static bool read_choice(struct cli *cli, struct deck_run *run)
 {
 	const char *date = cli_value(cli, "date"), *game = cli_value(cli, "game");
@@ -46,7 +63,7 @@ static bool read_choice(struct cli *cli, struct deck_run *run)
 		cli_fail_listed(cli, "game", cli_game_names(cli, has_decks));
 		return false;
 	}
-	if (date && !date_parse(text_of(date), &run->choice.date)) {
+	if (date && !read_day(date, &run->choice.date)) {
 		cli_fail(cli, "--date takes a day yyyy-mm-dd, found '%s'", date);
 		return false;
 	}

@@ -36,4 +36,13 @@ echo "99,Set to Come,expansion,,2030-01-01,2030-01-08,2030-01-02" >>"$own/lorcan
 "$VERDICT" import manifest >/dev/null
 run deck fixtures/decks/amber-steel.txt
 check "or after it" first_has "as of 2030-01-02, 1 day after the newest set known, 'Set to Come' (99) of 2030-01-01"
+# Today, which may end while the test runs.
+before=$(date +%Y-%m-%d)
+run deck --date today fixtures/decks/amber-steel.txt
+after=$(date +%Y-%m-%d)
+is_today() { has "format core on $before" || has "format core on $after"; }
+check "today is a day, and named" is_today
+check "it was asked for" lacks "no --date is given"
+run deck --date yesterday fixtures/decks/amber-steel.txt
+check "yesterday is none" ends_with_status 2
 exit "$test_failed"
