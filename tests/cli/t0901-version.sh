@@ -7,7 +7,7 @@ check "a line a game" test "$(wc -l <"$scratch/out")" = 4
 check "the newest edition and its day" has "edition 2.3.0 of 2026-10-16"
 check "the newest set" has "; newest set 'Hyperia City' (14) of 2026-10-16"
 check "a set without a day" has "newest set 'Neverending Journey' (FUGUE)"
-check "the newest restriction counts" has "evolve: data of 2026-11-02; edition 1.26.1 of 2026-08-05"
+check "the newest restriction counts" has "evolve: data of 2026-11-02; edition 1.26.1 of 2026-08-05; newest set 'BP20' (BP20)"
 check "is found" ends_with_status 0
 run --version --output json
 check "JSON" has '{"type":"data","game":"lorcana",'

@@ -55,6 +55,38 @@ BP02-T04EN|traits       Chess
 SD03-011EN|defense      2
 FACTS
 check "tokens have no trait of that name" test "$(grep -c ',token,[^,]*,Token' "$VERDICT_RULESETS/evolve/cards.csv")" = 0
+# The tokens of the rules' own list: number, name, type, traits, cost, attack, defense.
+awk -F, '$7 == "token" { print $1 "," $2 "," $6 "," $9 "," $10 "," $11 "," $12 }' \
+	"$VERDICT_RULESETS/evolve/cards.csv" >"$scratch/tokens"
+while read -r row; do
+	check "token $row" grep -Fqx "$row" "$scratch/tokens"
+done <<'TOKENS'
+BP01-T01,Thorn Burst,spell,Verdant,2,,
+BP01-T02,Fairy Wisp,follower,Pixie,0,1,1
+BP01-T03,Fairy,follower,Pixie,1,1,1
+BP01-T04,Otohime's Bodyguard,follower,Officer,1,1,2
+BP01-T05,Knight,follower,Officer,1,1,1
+BP01-T06,Viking,follower,Thief,3,3,2
+BP01-T07,Steelclad Knight,follower,Officer,2,2,2
+BP01-T08,Strikeform Golem,follower,Golem,2,3,2
+BP01-T09,Guardform Golem,follower,Golem,2,2,3
+BP01-T10,Magic Sediment,amulet,Earth Sigil,1,,
+BP01-T11,Dragon,follower,Wyrmkin,4,5,5
+BP01-T12,Mimi,spell,Demon,0,,
+BP01-T13,Coco,spell,Demon,0,,
+BP01-T14,Ghost,follower,Departed,1,1,1
+BP01-T15,Forest Bat,follower,Vampire,1,1,1
+BP01-T16,Holy Falcon,follower,Avian,3,2,2
+BP01-T17,Holy Tiger,follower,Beast,4,4,4
+BP02-T01,Crystalia Eve,follower,Crystalian,4,4,4
+BP02-T02,Shield Guardian,follower,Officer,1,1,1
+BP02-T03,Leonidas's Resolve,amulet,Commander,8,,
+BP02-T04,Magical Pawn,follower,Chess,1,2,1
+BP02-T05,Megalorca,follower,Marine,2,2,2
+BP02-T06,Hellflame Dragon,follower,Wyrmkin,2,4,3
+BP02-T07,Draconic Weapon,amulet,Armed,1,,
+BP02-T08,Ephemeral Moon,amulet,Faith,3,,
+TOKENS
 run card --game evolve "Leonidas's Resolve"
 check "a token by its card" has "cost         8"
 exit $test_failed
