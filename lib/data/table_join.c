@@ -128,20 +128,31 @@ static const struct line *find_line(const struct sheet *sheet, struct text key)
 	return map_find(&sheet->by_key, key, &i) ? &sheet->lines[i] : NULL;
 }
 
-static bool is_text_known(const struct join_side *side, const struct line *card)
-{
-	return side->abilities_of < 0 || !text_is(card->fields[side->abilities_of], "?");
-}
-
-static size_t count_programs(const struct join_side *side, struct text key)
+/* How many programs the card of the key has; [unknown] counts the texts that are not known. */
+static size_t count_programs(const struct join_side *side, struct text key, size_t *unknown)
 {
 	const struct line *end = side->abilities.lines + side->abilities.len;
 	size_t n = 0;
 
+	*unknown = 0;
 	for (const struct line *line = find_line(&side->abilities, key); line && line < end && text_equal(line->key, key);
-	     line++)
-		n += line->fields[side->program].len > 0;
+	     line++) {
+		bool is_unknown = text_is(line->fields[side->program], "?");
+
+		*unknown += is_unknown;
+		n += !is_unknown && line->fields[side->program].len > 0;
+	}
 	return n;
+}
+
+static bool is_text_known(const struct join_side *side, const struct line *card)
+{
+	size_t unknown;
+
+	if (side->abilities_of >= 0 && text_is(card->fields[side->abilities_of], "?"))
+		return false;
+	count_programs(side, card->key, &unknown);
+	return unknown == 0;
 }
 
 /* The set and number of a printing: what its rarity is called does not make another of it. */
@@ -179,7 +190,8 @@ static void count_missing(const struct join_side *side, const struct line *line,
 			  struct table_counts *counts)
 {
 	const struct line *same = find_line(&other->cards, line->key);
-	size_t programs = count_programs(side, line->key), there = same ? count_programs(other, line->key) : 0;
+	size_t unknown, programs = count_programs(side, line->key, &unknown),
+		       there = same ? count_programs(other, line->key, &unknown) : 0;
 	size_t printings = count_further(line->fields[side->printings],
 					 same ? same->fields[other->printings] : text_make("", 0));
 	bool text = is_text_known(side, line) && (!same || !is_text_known(other, same));
@@ -362,6 +374,8 @@ static enum status write_old(struct joining *j, const struct line *old)
 
 static void write_new(struct joining *j, const struct line *new)
 {
+	size_t unknown;
+
 	if (!new->fields[j->new.needed].len) {
 		diag_add(j->diags, SEV_NOTE, (struct place){ .file = j->new.cards.file }, NULL,
 			 "'%.*s': only printings are given, and no table knows the card; passed over",
@@ -370,7 +384,7 @@ static void write_new(struct joining *j, const struct line *new)
 	}
 	j->counts->cards++;
 	j->counts->printings += count_further(new->fields[j->new.printings], text_make("", 0));
-	j->counts->programs += count_programs(&j->new, new->key);
+	j->counts->programs += count_programs(&j->new, new->key, &unknown);
 	write_fields(j->cards, new->fields, j->new.cards.n_columns);
 	write_abilities(&j->new, new->key, j->abilities);
 }

@@ -9,7 +9,8 @@
  *   - a fact that is not there, and a text that was not known, is filled in;
  *   - a fact or text that differs is kept, and told as a contradiction.
  *
- * A text that is not known is "?" in the column `abilities` of its card.
+ * A text that is not known is "?" in the column `abilities` of its card, or for
+ * the program of one of its abilities.
  */
 #ifndef VERDICT_DATA_TABLE_JOIN_H
 #define VERDICT_DATA_TABLE_JOIN_H

@@ -44,6 +44,16 @@ static void note_uniques_alone(struct desk *desk, const struct altered_programs 
 		buffer_printf(desk->out, desk->json ? "{\"type\":\"note\",\"message\":\"%s\"}\n" : "note: %s\n", note);
 }
 
+/* Such a card is undetermined in games. */
+static void note_unknown(struct desk *desk, const struct altered_programs *programs)
+{
+	if (programs->n_unknown)
+		buffer_printf(desk->out,
+			      desk->json ? "{\"type\":\"note\",\"message\":\"%zu cards whose text is not known\"}\n"
+					 : "note: %zu cards whose text is not known\n",
+			      programs->n_unknown);
+}
+
 static void print_summary(struct desk *desk, const struct altered_import *import, int n_files)
 {
 	buffer_printf(desk->out,
@@ -109,6 +119,7 @@ static void report(void *ctx, int n_files)
 	print_programs(desk, "cards", &importing->programs.cards);
 	print_programs(desk, "uniques", &importing->programs.uniques);
 	note_uniques_alone(desk, &importing->programs);
+	note_unknown(desk, &importing->programs);
 	import_tell_uses(desk, &importing->programs.uses);
 }
 

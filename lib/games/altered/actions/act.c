@@ -62,8 +62,11 @@ static bool doubt(const void *action, uint32_t scope, struct buffer *why)
 	if (!(scope & BY_TEXTS))
 		return false;
 	if (b->doubt || own) {
-		buffer_printf(why, "the text of '%.*s' is not carried out",
-			      TEXT_ARG(altered_card_of(a->x->env->cards, b->doubt ? b->doubt : own)->name));
+		card_id card = b->doubt ? b->doubt : own;
+
+		buffer_printf(why, "the text of '%.*s' is not %s",
+			      TEXT_ARG(altered_card_of(a->x->env->cards, card)->name),
+			      card_code_of(a->x->env->code, card)->is_unknown ? "known" : "carried out");
 		return true;
 	}
 	if (b->open)

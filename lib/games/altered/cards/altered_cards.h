@@ -76,7 +76,7 @@ struct altered_cards {
 	size_t n_cards;
 	size_t n_in_table;           /* the first of them; what follows are cards of records */
 	size_t n_of_sets;            /* the first of them, n_in_table or more; what follows are uniques */
-	const struct text *texts;    /* of the cards of records, N_ALTERED_PLACES each; plain, empty = none */
+	const struct text *texts;    /* of recorded cards, N_ALTERED_PLACES each; plain, empty = none, NULL = not known */
 	struct map by_key;           /* altered_ref_key -> id */
 	struct tables tables;        /* what judges: all tables of the game, and the records */
 	struct altered_names *names; /* look-up by folded name; made on first use */
@@ -102,7 +102,10 @@ static inline bool altered_card_is_recorded(const struct altered_cards *cards, a
 	return id > cards->n_in_table;
 }
 
-/* The texts of a recorded card by their places: N_ALTERED_PLACES of them, plain; empty = its record has none there. */
+/*
+ * The texts of a recorded card by their places: N_ALTERED_PLACES of them, plain;
+ * empty = its record says that there is none, NULL = it does not know.
+ */
 static inline const struct text *altered_recorded_texts(const struct altered_cards *cards, altered_card_id id)
 {
 	return &cards->texts[(id - 1 - cards->n_in_table) * N_ALTERED_PLACES];

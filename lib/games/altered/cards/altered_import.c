@@ -266,6 +266,15 @@ static enum status write_printings(struct altered_import *import, const struct a
 	return card->printings.ptr ? ST_OK : nomem(import);
 }
 
+/* A text that no record gives: some say that there is none, or none of them knows it. */
+static struct text text_without(const struct altered_group *group, int place)
+{
+	for (size_t i = 0; i < group->n; i++)
+		if (group->records[i].texts[place].ptr)
+			return text_make("", 0);
+	return text_make(NULL, 0);
+}
+
 static enum status merge_group(struct altered_import *import, const struct altered_group *group)
 {
 	struct altered_import_card *card = &import->cards[import->n_cards++];
@@ -285,8 +294,11 @@ static enum status merge_group(struct altered_import *import, const struct alter
 
 		card->stat[i] = by ? by->stat[i] : -1;
 	}
-	for (int i = 0; i < N_ALTERED_PLACES; i++)
-		card->texts[i] = kept[ALTERED_FACT_TEXT + i] ? kept[ALTERED_FACT_TEXT + i]->texts[i] : text_make("", 0);
+	for (int i = 0; i < N_ALTERED_PLACES; i++) {
+		const struct altered_record *by = kept[ALTERED_FACT_TEXT + i];
+
+		card->texts[i] = by ? by->texts[i] : text_without(group, i);
+	}
 	drop_stats_of_no_meaning(card);
 	return write_printings(import, group, card);
 }

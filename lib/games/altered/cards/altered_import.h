@@ -28,7 +28,7 @@ struct altered_collector {
 struct altered_import_card {
 	struct altered_ref ref; /* family, number, version; set and product of the first printing */
 	struct text name, subtypes, printings;
-	struct text texts[N_ALTERED_PLACES]; /* plain, as most printings write them; empty = none */
+	struct text texts[N_ALTERED_PLACES]; /* plain, as most printings write them; empty = none, NULL = no record knows */
 	enum altered_faction faction;
 	enum altered_type type;
 	int8_t stat[N_ALTERED_STATS];

@@ -112,10 +112,21 @@ static enum status add_row(struct pass *pass, const struct altered_program *row,
 
 	if (array_reserve(&programs->items, &programs->cap, programs->len + 1, sizeof(*row)))
 		return ST_NOMEM;
-	if (pass->seen[row->place].n_slots)
+	if (body.len && pass->seen[row->place].n_slots)
 		map_add(&pass->seen[row->place], body, (uint32_t)programs->len);
 	programs->items[programs->len++] = *row;
 	return ST_OK;
+}
+
+/* A row that says that the text is not known; the card is not read as a whole. */
+static enum status add_unknown(struct pass *pass, uint8_t place)
+{
+	struct altered_program row = { .card_idx = pass->card_idx, .place = place, .n = 1,
+				       .program = text_of(ALTERED_TEXT_UNKNOWN) };
+
+	pass->programs->n_unknown += pass->whole;
+	pass->whole = false;
+	return add_row(pass, &row, text_make("", 0));
 }
 
 static enum status read_card(struct pass *pass, const struct text texts[N_ALTERED_PLACES], enum altered_type type,
@@ -129,6 +140,8 @@ static enum status read_card(struct pass *pass, const struct text texts[N_ALTERE
 		struct text rest = texts[place], body;
 		struct altered_program row = { .card_idx = pass->card_idx, .place = place };
 
+		if (status == ST_OK && pass->programs && !rest.ptr)
+			status = add_unknown(pass, place);
 		while (status == ST_OK && altered_text_cut(&rest, &body)) {
 			row.n++;
 			if (type == ALTERED_SPELL || !find_seen(pass, place, body, &row.program))

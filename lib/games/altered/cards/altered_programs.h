@@ -13,17 +13,21 @@
 #include "games/altered/cards/altered_import.h"
 #include "text/program_report.h"
 
+/* In place of the program of a card's first ability in a place whose text is not known. */
+#define ALTERED_TEXT_UNKNOWN "?"
+
 /* One ability of a card. */
 struct altered_program {
 	uint32_t card_idx; /* into the import's cards; of uniques: into the cards */
 	uint8_t place;	   /* enum altered_place */
 	uint8_t n;	   /* from 1 in its place */
-	struct text program; /* empty = not read */
+	struct text program; /* empty = not read; ALTERED_TEXT_UNKNOWN */
 };
 
 struct altered_programs {
 	struct altered_program *items; /* len of them, in the order of the table */
 	size_t len, cap;
+	size_t n_unknown;	       /* cards of the table with a text that is not known */
 	struct program_report cards;   /* of the table */
 	struct program_report uniques; /* of the records of uniques */
 	struct grammar_uses uses;      /* of the lines of the grammar, by both */

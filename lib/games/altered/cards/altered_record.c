@@ -91,7 +91,7 @@ static void add_plain(const json_t *text, struct buffer *plain)
 	buffer_free(&joined);
 }
 
-/* The texts of a record, plain. */
+/* The texts of a record, plain; one that is null is not known. */
 static enum status keep_texts(struct record_reading *reading, const json_t *object, const char *const names[],
 			      struct altered_record *record)
 {
@@ -99,8 +99,17 @@ static enum status keep_texts(struct record_reading *reading, const json_t *obje
 	enum status status = ST_OK;
 
 	for (int i = 0; status == ST_OK && i < N_ALTERED_PLACES; i++) {
+		const json_t *text = json_object_get(object, names[i]);
+
+		record->texts[i] = text_make(NULL, 0);
+		if (json_is_null(text))
+			continue;
+		if (text && !json_is_string(text) && !json_is_array(text)) {
+			status = altered_record_refuse(reading, "no text of a card", NULL);
+			continue;
+		}
 		buffer_clear(&plain);
-		add_plain(json_object_get(object, names[i]), &plain);
+		add_plain(text, &plain);
 		status = plain.failed ? ST_NOMEM : keep(reading, buffer_string(&plain), &record->texts[i]);
 	}
 	reading->diags->failed |= plain.failed;

@@ -42,7 +42,7 @@ struct altered_record {
 	bool says_formats;     /* it says which formats admit the card */
 	struct text formats;   /* they, ';' between */
 	struct text collector; /* "BTG-162-F"; empty = none */
-	struct text texts[N_ALTERED_PLACES]; /* plain; empty = none */
+	struct text texts[N_ALTERED_PLACES]; /* plain; empty = none, NULL = not known */
 	const char *file;
 	uint32_t line;
 };

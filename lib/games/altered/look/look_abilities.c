@@ -56,11 +56,18 @@ static bool is_carried_out(const struct showing *showing)
 	       code->abilities[card->first + showing->n].kind != ABILITY_UNREAD;
 }
 
-/* Shows one ability; empty = not read. False: [program] is none. */
+/* What stands for an ability without a program. */
+static const char *unread_words(struct text program)
+{
+	return text_is(program, ALTERED_TEXT_UNKNOWN) ? "its text is not known" : "its text is not read";
+}
+
+/* Shows one ability; empty = not read, ALTERED_TEXT_UNKNOWN. False: [program] is none. */
 static bool show_ability(struct showing *showing, struct text place, struct text program)
 {
 	struct buffer *out = showing->view->desk->out, words = { 0 };
-	bool is_read = program.len > 0, is_good = !is_read || add_words(showing, program, &words);
+	bool is_read = program.len > 0 && !text_is(program, ALTERED_TEXT_UNKNOWN);
+	bool is_good = !is_read || add_words(showing, program, &words);
 
 	if (is_good && showing->view->desk->json) {
 		buffer_printf(out, "%s{\"place\":\"%.*s\",\"program\":", showing->n ? "," : "", TEXT_ARG(place));
@@ -71,7 +78,7 @@ static bool show_ability(struct showing *showing, struct text place, struct text
 	} else if (is_good) {
 		buffer_add_string(out, showing->n ? "" : "  abilities\n");
 		buffer_printf(out, "    %-8.*s %s%s\n", TEXT_ARG(place),
-			      is_read ? buffer_string(&words) : "its text is not read",
+			      is_read ? buffer_string(&words) : unread_words(program),
 			      is_read && !is_carried_out(showing) ? " (not carried out in games yet)" : "");
 	}
 	showing->n++;

@@ -346,13 +346,15 @@ static altered_card_id find_card(struct card_compiler *c, const struct csv_row *
 	return altered_card_find(c->cards, &ref);
 }
 
-/* Adds the ability [a] of [id] by its program; empty = not read. ST_SYNTAX: [program] is none. */
+/* Adds the ability [a] of [id] by its program; empty or "?" = not read. ST_SYNTAX: [program] is none. */
 static enum status add_program(struct card_compiler *c, altered_card_id id, struct ability a, struct text program)
 {
 	struct card_code *card = &c->card_codes[id - 1];
 
 	c->code->n_programs++;
-	if (program.len) {
+	if (text_is(program, ALTERED_TEXT_UNKNOWN)) {
+		card->is_unknown = true;
+	} else if (program.len) {
 		size_t nodes = c->n_nodes;
 		uint8_t keywords = card->keywords;
 		struct ability compiled = a;
@@ -456,8 +458,10 @@ static enum status add_recorded(struct card_compiler *c, const char *rulesets)
 							 rulesets, c->arena, c->diags);
 
 	for (altered_card_id id = first; id <= cards->n_cards; id++)
-		if (!altered_record_has_texts(cards, id))
+		if (!altered_record_has_texts(cards, id)) {
 			mark_unread(&c->card_codes[id - 1]);
+			c->card_codes[id - 1].is_unknown = true;
+		}
 	for (size_t i = 0; status == ST_OK && i < programs.len; i++) {
 		const struct altered_program *row = &programs.items[i];
 		struct card_code *card = &c->card_codes[row->card_idx];

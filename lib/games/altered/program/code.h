@@ -68,6 +68,7 @@ struct card_code {
 	uint8_t keywords;     /* bits of enum altered_keyword */
 	int8_t scout;	      /* Scout X; -1 = none */
 	uint32_t tough;	      /* the number N of Tough; NO_NODE = none */
+	bool is_unknown;      /* a text of it is not known */
 	bool is_unread;	      /* a text of its main box is not carried out */
 	bool is_unread_in_reserve; /* a support ability is not carried out */
 	bool has_passive;     /* in its main box */

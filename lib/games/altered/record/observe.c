@@ -20,7 +20,7 @@ static void differ(struct ctx *x, rule_id rule, const struct entry *entry, int f
 
 	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, rule, "the record shows %s %d for %s, by the rules it is %d%s",
 	       altered_language.verbs[entry->verb].word, entry->number, x->env->player_names[entry->player], found,
-	       doubt ? "; a text or a choice that is not known may have changed it" : "");
+	       doubt ? doubt_words(x, "may have changed it").s : "");
 }
 
 static void compare(struct ctx *x, rule_id rule, const struct entry *entry, int found)
@@ -35,7 +35,7 @@ static void say_otherwise(struct ctx *x, rule_id rule, const struct entry *entry
 
 	add_finding(x, doubt ? SEV_UNDETERMINED : SEV_ILLEGAL, rule, "the record shows otherwise: %s %s%s",
 	       entry->subject.given ? "the card" : x->env->player_names[entry->player], what,
-	       doubt ? "; a text or a choice that is not known may have changed it" : "");
+	       doubt ? doubt_words(x, "may have changed it").s : "");
 }
 
 static void say_not_there(struct ctx *x, const struct entry *entry)

@@ -409,7 +409,7 @@ void draw_offer(struct ctx *x, const struct entry *entry)
 		return;
 	add_finding(x, against_said(x),
 		    x->g->ask == ASK_SETUP ? R_SETUP_DRAW_SIX : R_MORNING_DRAW, "%s draws a card, and no draw is due%s",
-	       x->env->player_names[entry->player], doubt ? "; a text or a choice that is not known may have it so" : "");
+	       x->env->player_names[entry->player], doubt ? doubt_words(x, "may have it so").s : "");
 	if (x->g->b.is_either_declined)
 		x->g->b.open = x->g->before.open = true;
 	if (doubt || x->force)
@@ -553,7 +553,7 @@ static void say_not_done(struct ctx *x, const struct entry *entry, const char *w
 		say_prevented(x, p, why, sizeof(why));
 	add_finding(x, against_said(x), p ? p->rule : rule, "nothing that happened does '! %s' %s%s%s",
 		    altered_language.verbs[entry->verb].word, what, why,
-		    doubt ? "; a text or a choice that is not known may" : x->g->b.lost ? "; it may be of what is not kept of so much" : "");
+		    doubt ? doubt_words(x, "may").s : x->g->b.lost ? "; it may be of what is not kept of so much" : "");
 }
 
 void outcome_offer(struct ctx *x, const struct entry *entry)

@@ -1,5 +1,6 @@
 #include "games/altered/state/objects.h"
 
+#include <stdio.h>
 
 const struct altered_card *card_of(const struct ctx *x, obj_id id)
 {
@@ -255,6 +256,19 @@ void note_doubt(struct ctx *x, card_id card)
 {
 	if (!x->stopped && !x->g->b.doubt)
 		x->g->b.doubt = card;
+}
+
+struct doubt_words doubt_words(const struct ctx *x, const char *what)
+{
+	card_id card = x->g->b.doubt;
+	struct doubt_words words;
+
+	if (card && card_code_of(x->env->code, card)->is_unknown)
+		snprintf(words.s, sizeof(words.s), "; the text of '%.*s' is not known and %s",
+			 TEXT_ARG(altered_card_of(x->env->cards, card)->name), what);
+	else
+		snprintf(words.s, sizeof(words.s), "; a text or a choice that is not known %s", what);
+	return words;
 }
 
 obj_id new_object(struct ctx *x, player_id owner, uint8_t zone, card_id card)

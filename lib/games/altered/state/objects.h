@@ -111,4 +111,10 @@ void echo_is_named(struct ctx *x, uint16_t i);
 /* A text that is not carried out has been at work: of [card]. */
 void note_doubt(struct ctx *x, card_id card);
 
+/* "; a text or a choice that is not known WHAT", with the card if it is the text that nobody knows. */
+struct doubt_words {
+	char s[256];
+};
+struct doubt_words doubt_words(const struct ctx *x, const char *what);
+
 #endif
