@@ -7,6 +7,7 @@
 cd "$(dirname "$0")/.." || exit 1
 [ $# -gt 0 ] || set -- lib cmd
 
+# shellcheck disable=SC2016  # the program is awk's
 find "$@" -name '*.[ch]' | sort | xargs awk '
 /^(typedef +)?(static +)?(const +)?(struct|union|enum) +[a-z_0-9]+ *\{/ {
 	tag = $0

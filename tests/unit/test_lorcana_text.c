@@ -263,7 +263,7 @@ static void test_lorcana_text_what_characters_may_do(void **state)
 		{ "Each opponent plays with the top card of their deck faceup.", "static(top_card_shown(opponents))" },
 		{ "You pay 1 {I} less to shift a character on top of this character.",
 		  "static(pay_less(you, 1, to_shift_onto(character, self), always))" },
-		{ "You may shift any character on top of this character.", "static(any_name_for_shift(self))" },
+		{ "You may shift any character on top of this character.", "static(may_shift_onto(character, self))" },
 		{ "You can have other Baker characters in your deck regardless of ink type.",
 		  "static(any_ink_in_deck(other(class('Baker', character))))" },
 		{ "You may play items from your discard. If you do, they enter play exerted.",
