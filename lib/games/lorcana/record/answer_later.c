@@ -160,6 +160,8 @@ static bool leave_first_open(struct ctx *x, const struct entry *entry, offer_fn 
 {
 	if (n >= pending->candidates.n || !takes_behind(x, entry, offer, pending->candidates.ids[n]))
 		return false;
+	echo_add(x, effect_top(x->g), ECHO_UNTOLD, entry->player, NO_OBJECT, effect_top(x->g)->ability);
+	x->g->echoes.items[x->g->echoes.len - 1].card = entry->subject.card;
 	effect_say_open(x, pending->player, CHOICE_CARDS);
 	answer_guess(x, pending->candidates.ids[n]);
 	run(x);

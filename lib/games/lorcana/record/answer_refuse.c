@@ -264,12 +264,43 @@ static bool lies_under(const struct lorcana_game *g, card_id card)
 	return false;
 }
 
+/*
+ * The text behind whose first choice, left out, a card of that name was chosen; NULL = that is not what the entry before
+ * was taken for. The first was no card of that name, and so naming one once more is no late word for it.
+ */
+static const struct echo *untold_before(const struct ctx *x, const struct entry *entry)
+{
+	for (uint16_t i = x->g->echoes.len; entry->subject.card && i-- > 0;) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb == ECHO_UNTOLD && echo->player == entry->player && echo->card == entry->subject.card &&
+		    (uint16_t)(x->g->n_given - echo->given) <= 2)
+			return echo;
+	}
+	return NULL;
+}
+
+/* The card would be chosen for both of two choices of a text, of which it is one at most. */
+static bool refuse_once_more(struct ctx *x, const struct entry *entry, const struct echo *echo)
+{
+	struct buffer name = { .failed = !x->diags };
+
+	influence_name(x->env, (struct doubt){ echo->by, (uint8_t)echo->number }, &name);
+	report(x, SEV_ILLEGAL, R_CHOICES, "%s chooses '%.*s' once more for %s, which does not ask for it again",
+	       x->env->player_names[entry->player], TEXT_ARG(entry->subject.name), buffer_string(&name));
+	free_words(x, &name);
+	return x->force;
+}
+
 bool refuse_unasked_card(struct ctx *x, const struct entry *entry, const struct ref *ref, obj_id *chosen)
 {
 	struct picks picks = pick_in_play(x->g, entry->player, false, ref);
 	const struct echo *forced = answer_forced_before(x, entry);
+	const struct echo *untold = untold_before(x, entry);
 
 	*chosen = NO_OBJECT;
+	if (untold && !x->env->record_is_partial)
+		return refuse_once_more(x, entry, untold);
 	/* Where none was in play that would have done, it is said of one that is not there; else of one under another
 	 * card. */
 	if ((picks.n || (forced && (!forced->id || lies_under(x->g, ref->card)))) &&

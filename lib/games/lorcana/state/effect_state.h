@@ -183,6 +183,7 @@ enum {
 	ECHO_PASSED_OVER = 255, /* the record has gone on without what this player decides */
 	ECHO_LEFT_OPEN = 253,	/* the same, and what has come of it so far is so whichever it is */
 	ECHO_OVERTAKEN = 252,	/* the same, and an ability that waited was answered */
+	ECHO_UNTOLD = 251,	/* a choice before that of this card is taken to be left out, and was of another name */
 	ECHO_USED_UP = 254,	/* an ability of this player resolved with no effect: once a turn it had before */
 };
 
