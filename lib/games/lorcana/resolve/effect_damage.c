@@ -23,13 +23,12 @@ static enum done deal_to_each(const struct doing *d, deal_fn *deal)
 
 		if (n > 0 && is_in_play(d->x->g, cards.ids[i]))
 			dealt = deal(d->x, cards.ids[i], n, d->effect->source, NOT_IN_CHALLENGE);
-		done |= dealt == DEALT_REPLACED;
+		/* Reading: damage of which Resist has left nothing has been dealt for what rests on that; see readings.md. */
+		done |= dealt != NOT_DEALT;
 		if (dealt != DEALT)
 			continue;
 		doing_echo(d, VERB_DO_DAMAGE, cards.ids[i], n);
 		total += object_of(d, cards.ids[i])->counters - before;
-		/* Damage of which Resist has left nothing was dealt where the edition says so [resist-zero-damage]. */
-		done |= object_of(d, cards.ids[i])->counters > before || d->x->env->edition.zero_damage_is_dealt;
 	}
 	d->effect->that_many = amount_within(total, 0);
 	set_affected(d, &cards);
