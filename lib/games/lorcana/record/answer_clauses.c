@@ -98,6 +98,9 @@ static bool clause_chooses(struct ctx *x, const struct entry *entry, const struc
 	/* A forced choice is no answer to what another player is asked next. */
 	if ((forced_first || is_asked_of_another(x->g, entry->player)) && answer_states_forced(x, &choice))
 		return true;
+	/* What the entry has forced is no answer to what waits behind it, such as another copy of the ability. */
+	if (x->g->ask == ASK_BAG && echo_take_of_entry(x, &choice))
+		return true;
 	if (!answer_would_fit(x, &choice) && echo_take(x, &choice))
 		return true;
 	/* What is chosen as a card is played is chosen for an ability that its being played has set off. */

@@ -52,6 +52,9 @@ bool echo_take_resolved(struct ctx *x, const struct entry *entry);
 /* Whether it states exactly what the choice before this one has forced. */
 bool echo_is_of_last(const struct ctx *x, const struct entry *entry);
 
+/* Whether [entry], a clause of the entry in progress, states exactly what that has forced itself. Said once. */
+bool echo_take_of_entry(struct ctx *x, const struct entry *entry);
+
 /*
  * Answers what the effect in progress asks by the card [ref], or by what else
  * [entry] says; false when the answer is refused, which it then reports.

@@ -432,6 +432,19 @@ bool echo_is_of_last(const struct ctx *x, const struct entry *entry)
 	return false;
 }
 
+bool echo_take_of_entry(struct ctx *x, const struct entry *entry)
+{
+	for (uint16_t i = 0; i < x->g->echoes.len; i++) {
+		const struct echo *echo = &x->g->echoes.items[i];
+
+		if (echo->verb != entry->verb || echo->given != x->g->n_given || fit_of(x, entry, echo) != FITS_EXACTLY)
+			continue;
+		drop_echo(&x->g->echoes, i);
+		return true;
+	}
+	return false;
+}
+
 bool echo_names(const struct ctx *x, const struct entry *entry)
 {
 	int i = find_echo(x, entry, CARD_UNKNOWN);
