@@ -16,6 +16,35 @@ header() {
 	printf 'A end\nB draw ?\nB end\nA draw ?\n'
 }
 
+# each CHOICES SUFFIX: an entry for each choice; `;` is between them.
+each() {
+	printf 'A choose %s%s' "$(printf '%s' "$1" | sed "s|;|$2/A choose |g")" "$2"
+}
+
+# behind ENTRY CHOICES: every way to tell choices with an entry or behind it, one a
+# line; what is no card has an entry of its own.
+behind() {
+	printf '%s/%s\n' "$1" "$(each "$2" '')"
+	printf '%s/%s\n' "$1" "$(each "$2" " +by $card")"
+	case $2 in
+	[0-9]*) ;;
+	*';'[0-9]*) printf '%s +choose %s/%s\n' "$1" "${2%%;*}" "$(each "${2#*;}" '')" ;;
+	*) printf '%s +choose %s\n' "$1" "$(printf '%s' "$2" | sed 's|;| +choose |g')" ;;
+	esac
+}
+
+# chosen CHOICES HOW: every way to tell choices of what waits (`must`), or of what is
+# done at once with $action (`once`).
+chosen() {
+	if [ "$2" = once ]; then
+		behind "$action" "$1"
+		return
+	fi
+	behind "$action" "$1" | grep -v "^$action +choose"
+	behind "$action/A resolve $card" "$1"
+	behind "$action/A resolve $card +ability $ability" "$1"
+}
+
 # done_so CARD ABILITY CHOICE HOW: every way to say that it is done, one a line;
 # `/` is between entries.
 done_so() {
@@ -79,6 +108,13 @@ all_alike() {
 grep -v '^#' tests/cli/t0860-replay-answers.table >"$scratch/table"
 while IFS='|' read -r what ours theirs action card ability how choice; do
 	header "$ours" "$theirs" >"$scratch/header"
+	case $how in
+	once | asked)
+		chosen "$choice" "$how" >"$scratch/ways"
+		all_alike "$what"
+		continue
+		;;
+	esac
 	echo "$action" >>"$scratch/header"
 	case $how in
 	may | must)
