@@ -280,6 +280,7 @@ static bool emit_shared_out(struct compiler *c, const struct term *term, const c
 	const struct term *total = term->args[0], *cards = term->args[1], *most = term_number(c->scratch, 1);
 	const struct term *up_to = most ? rewrite_op(c, "up_to", &most, 1) : NULL, *left, *pick[3], *body[2];
 	bool is_chosen = term_is(cards, "chosen") && cards->n_args == 2;
+	bool is_one_of = term_is(cards, "one_of") && cards->n_args == 3;
 	uint16_t node = (uint16_t)c->code->n_nodes, at;
 	int loop = c->n_loops;
 
@@ -291,7 +292,7 @@ static bool emit_shared_out(struct compiler *c, const struct term *term, const c
 		cards = cards->args[0];
 	pick[0] = rewrite_op(c, "you", NULL, 0);
 	pick[1] = up_to;
-	pick[2] = is_chosen ? cards->args[1] : cards;
+	pick[2] = is_chosen ? cards->args[1] : is_one_of ? cards->args[2] : cards;
 	body[1] = is_chosen ? rewrite_op(c, "chosen", pick + 1, 2) : rewrite_op(c, "one_of", pick, 3);
 	left = term_number(c->scratch, loop);
 	left = left ? rewrite_op(c, "left_of", &left, 1) : NULL;

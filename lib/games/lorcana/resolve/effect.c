@@ -352,6 +352,15 @@ static void jump_if(struct effect *effect, const struct code_step *step, bool ju
 	effect->step = jumps ? step->jump : (uint16_t)(effect->step + 1);
 }
 
+/* A part of a number that is shared out has been done: "that many" is all that was done of it so far. */
+static void share_out(struct effect *effect, struct effect_loop *loop)
+{
+	loop->left = (int16_t)(loop->left - effect->number);
+	loop->shared = amount_within(loop->shared + effect->that_many, 0);
+	loop->players = 1;
+	effect->that_many = loop->shared;
+}
+
 /* Steps that nobody has to decide. */
 static bool run_control(struct ctx *x, struct effect *effect, const struct code_step *step)
 {
@@ -382,8 +391,7 @@ static bool run_control(struct ctx *x, struct effect *effect, const struct code_
 		effect->loops[step->value] = (struct effect_loop){ .left = amount_within(reading_amount(&r, step->node), 0) };
 		break;
 	case STEP_TAKE:
-		effect->loops[step->value].left = (int16_t)(effect->loops[step->value].left - effect->number);
-		effect->loops[step->value].players = 1;
+		share_out(effect, &effect->loops[step->value]);
 		jump_if(effect, step, effect->number > 0 && effect->loops[step->value].left > 0);
 		return true;
 	case STEP_LOOP:

@@ -30,6 +30,7 @@ struct card_set {
 /* A loop over numbers or players. */
 struct effect_loop {
 	int16_t left;	 /* times or players still to come */
+	int16_t shared;	 /* of a number that is shared out: how much was done with its parts so far */
 	uint8_t players; /* bit i = player i is still to come; of a number that is shared out: 1 = a part of it has been */
 };
 
