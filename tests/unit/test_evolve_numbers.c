@@ -192,13 +192,14 @@ static void test_numbers_shifted_sets_are_as_the_map_says(void **state)
 	read_source(f, "number_map_en_ja.json");
 	json_object_foreach(f->json, part, pairs) json_object_foreach(pairs, number, ja)
 	{
+		const char *japanese = json_string_value(ja);
 		size_t len = strlen(number);
 
 		/* Sentences on cards of one edition alone stand in the map as well. */
-		if (len < 2 || strcmp(number + len - 2, "EN") != 0 || !json_is_string(ja) || strchr(json_string_value(ja), ' '))
+		if (len < 2 || strcmp(number + len - 2, "EN") != 0 || !japanese || strchr(japanese, ' '))
 			continue;
-		check_pair(f, number, json_string_value(ja));
-		n += card_of(f, number) && card_of(f, number) == card_of(f, json_string_value(ja));
+		check_pair(f, number, japanese);
+		n += card_of(f, number) && card_of(f, number) == card_of(f, japanese);
 	}
 	assert_true(n > 300);
 }
