@@ -226,9 +226,11 @@ static void test_deck_judge_cards_of_a_second_deck_are_checked(void **state)
 {
 	struct judging *f = *state;
 	struct deck_line second = { .line = 2, .count = 5, .is_counted = true, .section = SECTION_SECOND, .name = text_of("Owl - Blue") };
-	struct deck_game two_decks = lorcana_decks;
+	/* The judge asks it to the end, behind this function. */
+	static struct deck_game two_decks;
 
 	load(f, "old");
+	two_decks = lorcana_decks;
 	two_decks.sections = 1u << SECTION_SECOND;
 	f->rules.game = &two_decks;
 	add_cards(f, 1, 6, "Pup - Many");
