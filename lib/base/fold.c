@@ -171,3 +171,19 @@ unsigned fold_distance(struct text a, struct text b, unsigned limit)
 	}
 	return least(rows[a.len % 3][b.len], limit + 1);
 }
+
+bool fold_has_words(struct text name, struct text key)
+{
+	struct text rest = key, word;
+
+	while (key.len && text_split(&rest, ' ', &word)) {
+		struct text words = name, candidate;
+		bool seen = false;
+
+		while (!seen && text_split(&words, ' ', &candidate))
+			seen = candidate.len >= word.len && text_equal(text_make(candidate.ptr, word.len), word);
+		if (!seen)
+			return false;
+	}
+	return true;
+}

@@ -9,6 +9,8 @@
 #ifndef VERDICT_BASE_FOLD_H
 #define VERDICT_BASE_FOLD_H
 
+#include <stdbool.h>
+
 #include "base/arena.h"
 #include "base/buffer.h"
 #include "base/text.h"
@@ -30,5 +32,8 @@ void fold_capitals(struct buffer *out, struct text name);
  * Names of more than 120 bytes are never near.
  */
 unsigned fold_distance(struct text a, struct text b, unsigned limit);
+
+/* True when every word of [key] begins a word of [name], both folded; of an empty [key] it is. */
+bool fold_has_words(struct text name, struct text key);
 
 #endif

@@ -150,6 +150,19 @@ static void test_distance_is_the_same_both_ways(void **state)
 			assert_int_equal(distance(names[i], names[k], 4), distance(names[k], names[i], 4));
 }
 
+static void test_every_word_begins_one(void **state)
+{
+	const struct text name = text_of("rose queen of elves");
+
+	(void)state;
+	assert_true(fold_has_words(name, text_of("queen")));
+	assert_true(fold_has_words(name, text_of("elv ro")));
+	assert_true(fold_has_words(name, text_of("")));
+	assert_false(fold_has_words(name, text_of("ueen")));
+	assert_false(fold_has_words(name, text_of("rose queens")));
+	assert_false(fold_has_words(text_of(""), text_of("rose")));
+}
+
 static int free_arena(void **state)
 {
 	(void)state;
@@ -170,6 +183,7 @@ int main(void)
 		cmocka_unit_test(test_distance_counts_single_slips),
 		cmocka_unit_test(test_distance_stops_at_the_limit),
 		cmocka_unit_test(test_distance_is_the_same_both_ways),
+		cmocka_unit_test(test_every_word_begins_one),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, free_arena);

@@ -79,21 +79,6 @@ enum status altered_cards_near(struct altered_cards *cards, struct text name, al
 	return status;
 }
 
-/* Does every word of [key] begin a word of [name]? */
-static bool has_words(struct text name, struct text key)
-{
-	struct text rest = key, word, words, part;
-	bool found = true;
-
-	while (found && text_split(&rest, ' ', &word)) {
-		words = name;
-		found = false;
-		while (!found && text_split(&words, ' ', &part))
-			found = part.len >= word.len && text_equal(text_make(part.ptr, word.len), word);
-	}
-	return found;
-}
-
 enum status altered_cards_search(struct altered_cards *cards, struct text name, altered_card_id *ids, size_t max,
 				 size_t *n)
 {
@@ -103,7 +88,7 @@ enum status altered_cards_search(struct altered_cards *cards, struct text name, 
 
 	*n = 0;
 	for (size_t i = 0; status == ST_OK && folded.len && i < cards->n_of_sets && *n < max; i++)
-		if (has_words(cards->names->folded[i], folded))
+		if (fold_has_words(cards->names->folded[i], folded))
 			ids[(*n)++] = (altered_card_id)(i + 1);
 	arena_free(&scratch);
 	return status;

@@ -153,21 +153,6 @@ enum status evolve_cards_near(struct evolve_cards *cards, struct text name, evol
 	return status;
 }
 
-/* Does every word of [key] begin a word of [name]? */
-static bool has_words(struct text name, struct text key)
-{
-	struct text rest = key, word, words, part;
-	bool found = true;
-
-	while (found && text_split(&rest, ' ', &word)) {
-		words = name;
-		found = false;
-		while (!found && text_split(&words, ' ', &part))
-			found = part.len >= word.len && text_equal(text_make(part.ptr, word.len), word);
-	}
-	return found;
-}
-
 enum status evolve_cards_search(struct evolve_cards *cards, struct text name, evolve_card_id *ids, size_t max, size_t *n)
 {
 	struct arena scratch = { 0 };
@@ -177,7 +162,7 @@ enum status evolve_cards_search(struct evolve_cards *cards, struct text name, ev
 	*n = 0;
 	/* The names of a card follow each other. */
 	for (size_t i = 0; status == ST_OK && folded.len && i < cards->names->len && *n < max; i++)
-		if (has_words(cards->names->items[i].folded, folded) && (!*n || ids[*n - 1] != cards->names->items[i].card))
+		if (fold_has_words(cards->names->items[i].folded, folded) && (!*n || ids[*n - 1] != cards->names->items[i].card))
 			ids[(*n)++] = cards->names->items[i].card;
 	arena_free(&scratch);
 	return status;

@@ -113,22 +113,6 @@ enum status lorcana_cards_make_index(struct lorcana_cards *cards)
 	return status;
 }
 
-bool lorcana_key_has_words(struct text name_key, struct text key)
-{
-	struct text rest = key, word;
-
-	while (key.len && text_split(&rest, ' ', &word)) {
-		struct text words = name_key, candidate;
-		bool seen = false;
-
-		while (!seen && text_split(&words, ' ', &candidate))
-			seen = candidate.len >= word.len && memcmp(candidate.ptr, word.ptr, word.len) == 0;
-		if (!seen)
-			return false;
-	}
-	return true;
-}
-
 /* A candidate for near[]: the lower the score, the nearer. */
 struct near {
 	unsigned score;
@@ -145,7 +129,7 @@ static unsigned score_of(const struct lorcana_cards_index *index, size_t i, stru
 
 	if (score <= limit)
 		return score;
-	if (lorcana_key_has_words(index->keys[i], key))
+	if (fold_has_words(index->keys[i], key))
 		return SCORE_WORDS;
 	limit = 1 + (unsigned)(key.len < 20 ? key.len / 6 : 3);
 	score = fold_distance(key, index->name_keys[i], limit);

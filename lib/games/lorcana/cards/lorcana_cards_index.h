@@ -33,10 +33,4 @@ VERDICT_MUST_USE enum status lorcana_search_key(struct arena *arena, struct text
  */
 void lorcana_cards_nearest(const struct lorcana_cards *cards, struct text key, struct lorcana_found *found);
 
-/*
- * True when each word of [key] begins a word of [name_key], both search keys;
- * what a partial search asks.
- */
-bool lorcana_key_has_words(struct text name_key, struct text key);
-
 #endif

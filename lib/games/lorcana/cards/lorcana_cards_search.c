@@ -2,6 +2,7 @@
 
 #include <ctype.h>
 
+#include "base/fold.h"
 #include "games/lorcana/cards/lorcana_cards_index.h"
 
 /* Does every word of [key] occur somewhere in [name_key]? */
@@ -39,7 +40,7 @@ enum status lorcana_cards_search(struct lorcana_cards *cards, struct text writte
 	status = lorcana_search_key(arena, written, &key);
 	if (status || key.len == 0)
 		return status == ST_NOMEM ? status : ST_OK;
-	*n = collect(cards, key, lorcana_key_has_words, *ids);
+	*n = collect(cards, key, fold_has_words, *ids);
 	if (*n == 0)
 		*n = collect(cards, key, contains_words, *ids);
 	return ST_OK;
