@@ -96,6 +96,20 @@ void buffer_add_json(struct buffer *buf, struct text piece)
 	buffer_add_char(buf, '"');
 }
 
+void buffer_add_json_parts(struct buffer *buf, struct text list)
+{
+	const char *comma = "";
+	struct text part;
+
+	buffer_add_char(buf, '[');
+	while (list.len && text_split(&list, ';', &part)) {
+		buffer_add_string(buf, comma);
+		buffer_add_json(buf, part);
+		comma = ",";
+	}
+	buffer_add_char(buf, ']');
+}
+
 void buffer_add_csv(struct buffer *buf, struct text piece)
 {
 	bool quote = false;

@@ -134,6 +134,18 @@ static void test_json_replaces_what_is_not_utf8(void **state)
 	buffer_free(&buf);
 }
 
+static void test_json_parts_of_a_list(void **state)
+{
+	struct buffer buf = { 0 };
+
+	(void)state;
+	buffer_add_json_parts(&buf, text_of(""));
+	buffer_add_json_parts(&buf, text_of("Elf"));
+	buffer_add_json_parts(&buf, text_of("Faith;\"Eidolon\""));
+	assert_string_equal(buffer_string(&buf), "[][\"Elf\"][\"Faith\",\"\\\"Eidolon\\\"\"]");
+	buffer_free(&buf);
+}
+
 static void test_csv_quotes_only_where_it_has_to(void **state)
 {
 	static const char *const pairs[][2] = {
@@ -200,6 +212,7 @@ int main(void)
 		cmocka_unit_test(test_json_of_utf8_reads_back_the_same),
 		cmocka_unit_test(test_json_of_any_bytes_is_json),
 		cmocka_unit_test(test_json_replaces_what_is_not_utf8),
+		cmocka_unit_test(test_json_parts_of_a_list),
 		cmocka_unit_test(test_csv_quotes_only_where_it_has_to),
 		cmocka_unit_test(test_an_array_grows_and_keeps_its_items),
 		cmocka_unit_test(test_an_array_past_all_memory_is_unchanged),

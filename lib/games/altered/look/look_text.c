@@ -155,16 +155,8 @@ static void json_number(struct buffer *out, const char *name, int number)
 /* The parts of a field with ';' between, as an array. */
 static void json_parts(struct buffer *out, const char *name, struct text field)
 {
-	const char *comma = "";
-	struct text part;
-
-	buffer_printf(out, ",\"%s\":[", name);
-	while (field.len && text_split(&field, ';', &part)) {
-		buffer_add_string(out, comma);
-		buffer_add_json(out, part);
-		comma = ",";
-	}
-	buffer_add_char(out, ']');
+	buffer_printf(out, ",\"%s\":", name);
+	buffer_add_json_parts(out, field);
 }
 
 static void json_formats(struct altered_view *view, const struct altered_card *card)

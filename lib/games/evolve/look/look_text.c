@@ -162,16 +162,8 @@ static void add_member(struct buffer *out, const char *name, struct text value)
 
 static void add_members(struct buffer *out, const char *name, struct text list)
 {
-	const char *sign = "";
-	struct text part;
-
-	buffer_printf(out, ",\"%s\":[", name);
-	while (list.len && text_split(&list, ';', &part)) {
-		buffer_add_string(out, sign);
-		buffer_add_json(out, part);
-		sign = ",";
-	}
-	buffer_add_char(out, ']');
+	buffer_printf(out, ",\"%s\":", name);
+	buffer_add_json_parts(out, list);
 }
 
 static void add_stat(struct buffer *out, const char *name, int number)
