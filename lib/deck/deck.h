@@ -16,19 +16,18 @@
 #include <stdint.h>
 
 #include "base/arena.h"
+#include "base/card_id.h"
 #include "base/text.h"
 #include "deck/deck_list.h"
-
-typedef uint32_t deck_card_id; /* of the game's own table, from 1; 0 = none */
 
 /* Five times the cards that exist, each on a line of its own; refused beyond. */
 enum { DECK_MAX_LINES = 10000, DECK_MAX_NEAR = 8 };
 
 struct deck_entry {
-	deck_card_id card;
+	card_id card;
 	uint32_t count; /* from 1 */
 	uint32_t line;
-	deck_card_id other;        /* what its name means in another section; 0 = none, or there is no doubt */
+	card_id other;        /* what its name means in another section; 0 = none, or there is no doubt */
 	enum deck_section section; /* main, unless the game has other decks beside it */
 	uint8_t region;            /* whose printing the line names: index into the format's regions from 1; 0 = it tells none */
 };
@@ -51,7 +50,7 @@ struct deck_open_name {
 	uint32_t line;   /* the first, where the name is repeated from line to line */
 	enum deck_section section; /* as of an entry */
 	struct text set; /* OPEN_QUEST: name of the set; borrowed from the sets */
-	deck_card_id near[DECK_MAX_NEAR];
+	card_id near[DECK_MAX_NEAR];
 	size_t n_near;
 };
 

@@ -7,7 +7,7 @@
 /* Lines that a message names before it says "and more". */
 enum { LINES_SHOWN = 8, NAME_SHOWN = 100 };
 
-struct text deck_card_name(const struct deck_case *the_case, deck_card_id card)
+struct text deck_card_name(const struct deck_case *the_case, card_id card)
 {
 	return the_case->rules->game->card_name(the_case->rules, card);
 }
@@ -25,7 +25,7 @@ bool deck_is_first_of_card(const struct deck *deck, size_t idx)
 	return true;
 }
 
-void deck_add_lines_of(struct buffer *out, const struct deck *deck, deck_card_id card)
+void deck_add_lines_of(struct buffer *out, const struct deck *deck, card_id card)
 {
 	size_t n = 0;
 
@@ -47,7 +47,7 @@ void deck_add_lines_of(struct buffer *out, const struct deck *deck, deck_card_id
 	}
 }
 
-uint32_t deck_line_past(const struct deck *deck, deck_card_id card, unsigned limit)
+uint32_t deck_line_past(const struct deck *deck, card_id card, unsigned limit)
 {
 	uint64_t seen = 0;
 
@@ -82,7 +82,7 @@ void deck_check_pool(const struct deck_case *the_case, const char *key)
 	const struct deck *deck = the_case->deck, *pool = the_case->pool;
 
 	for (size_t i = 0; pool && i < deck->n_entries; i++) {
-		deck_card_id id = deck->entries[i].card;
+		card_id id = deck->entries[i].card;
 		uint32_t in_pool = pool->copies[id];
 		bool is_open = pool->n_unknown + in_pool >= deck->copies[id] || pool->is_cut;
 

@@ -53,7 +53,7 @@ void deck_check_pool(const struct deck_case *the_case, const char *key);
 void deck_check_names(const struct deck_case *the_case, const char *key);
 
 /* The name of a card as the game gives it. */
-struct text deck_card_name(const struct deck_case *the_case, deck_card_id card);
+struct text deck_card_name(const struct deck_case *the_case, card_id card);
 
 /* "" for one, else "s". */
 const char *deck_plural(uint64_t n);
@@ -62,9 +62,9 @@ const char *deck_plural(uint64_t n);
 bool deck_is_first_of_card(const struct deck *deck, size_t idx);
 
 /* Adds ": 4 on line 3, 2 on line 9" where a card stands on several lines. */
-void deck_add_lines_of(struct buffer *out, const struct deck *deck, deck_card_id card);
+void deck_add_lines_of(struct buffer *out, const struct deck *deck, card_id card);
 
 /* The line on which the copies of [card] pass [limit]. */
-uint32_t deck_line_past(const struct deck *deck, deck_card_id card, unsigned limit);
+uint32_t deck_line_past(const struct deck *deck, card_id card, unsigned limit);
 
 #endif

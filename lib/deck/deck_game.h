@@ -39,8 +39,8 @@ enum lookup_result {
 /* What a line of a list means. */
 struct deck_found {
 	enum lookup_result result;
-	deck_card_id card;          /* LOOKUP_FOUND, _BY_PRINTING, _BY_NAME, _BY_DATE, _BESIDE */
-	deck_card_id other;         /* the card that the name means in another section of a list; 0 = none, or there is no doubt */
+	card_id card;          /* LOOKUP_FOUND, _BY_PRINTING, _BY_NAME, _BY_DATE, _BESIDE */
+	card_id other;         /* the card that the name means in another section of a list; 0 = none, or there is no doubt */
 	uint8_t region;             /* whose printing the line names: index into the format's regions from 1; 0 = none */
 	struct deck_open_name open; /* LOOKUP_OPEN */
 };
@@ -100,7 +100,7 @@ struct deck_game {
 	enum status (*settle)(struct deck_rules *rules, struct arena *arena, struct diags *diags);
 
 	/* The name of a card as messages give it. */
-	struct text (*card_name)(const struct deck_rules *rules, deck_card_id card);
+	struct text (*card_name)(const struct deck_rules *rules, card_id card);
 
 	/* Finding cards: a finder of [finder_size] zeroed bytes is begun, asked line by line, ended. */
 	size_t finder_size;
@@ -124,7 +124,7 @@ struct deck_game {
 	bool follows_lists;
 
 	/* Is the card one that leads a deck, a hero? NULL = none does. */
-	bool (*leads)(const struct deck_rules *rules, deck_card_id card);
+	bool (*leads)(const struct deck_rules *rules, card_id card);
 
 	const struct deck_measure *measures; /* n_measures of them; NULL = limits are numbers that the rows read */
 	size_t n_measures;

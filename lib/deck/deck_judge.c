@@ -56,7 +56,7 @@ enum { SHOWN_MAX = 60 };
 
 /* Says how a line was read that does not give a card's full name. */
 static enum status note_reading(struct deck_judge *judge, const struct deck_line *line, enum lookup_result result,
-				deck_card_id card)
+				card_id card)
 {
 	const struct deck_rules *rules = judge->rules;
 	struct text written = line->name, name = card ? rules->game->card_name(rules, card) : written;

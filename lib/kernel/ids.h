@@ -8,9 +8,10 @@
 
 #include <stdint.h>
 
+#include "base/card_id.h"
+
 typedef uint16_t obj_id;    /* an object of the table, from 1; 0 = none */
 typedef uint8_t player_id;  /* 0..n_players-1 in turn order; NO_PLAYER = none */
-typedef uint16_t card_id;   /* a card of the game's card table, from 1; 0 = not known */
 typedef uint16_t rule_id;   /* a row of the game's rules.def, from 0 */
 
 enum {

@@ -62,7 +62,7 @@ static enum status on_card(void *ctx, const struct deck_line *line)
 		reading->open = true;
 		return ST_OK;
 	}
-	return add_copies(reading, (card_id)found.card, line->count);
+	return add_copies(reading, found.card, line->count);
 }
 
 static enum status on_end(void *ctx)

@@ -51,7 +51,7 @@ static enum status load(struct fixture *f, const char *csv, const char *json)
 static const struct altered_card *find(struct fixture *f, const char *reference)
 {
 	struct altered_ref ref;
-	altered_card_id id;
+	card_id id;
 
 	assert_true(altered_ref_read(text_of(reference), &ref));
 	id = altered_card_find(&f->cards, &ref);
@@ -120,7 +120,7 @@ static void test_cards_load_digest_tells_the_data(void **state)
 static void test_cards_named_is_forgiving_and_near_is_near(void **state)
 {
 	struct fixture *f = *state;
-	altered_card_id ids[8];
+	card_id ids[8];
 	size_t n;
 
 	assert_int_equal(load(f, table, NULL), ST_OK);

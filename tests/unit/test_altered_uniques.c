@@ -78,7 +78,7 @@ static void load(struct fixture *f)
 
 	scratch_write(&f->ground.scratch, "u.jsonl", buffer_string(&f->json));
 	assert_int_equal(altered_cards_load(&f->cards, rulesets(), path, &f->ground.arena, &f->ground.diags), ST_OK);
-	assert_int_equal(altered_programs_of_records(&f->programs, &f->cards, (altered_card_id)f->cards.n_in_table + 1,
+	assert_int_equal(altered_programs_of_records(&f->programs, &f->cards, (card_id)f->cards.n_in_table + 1,
 						     f->cards.n_cards - f->cards.n_in_table, rulesets(),
 						     &f->ground.arena, &f->ground.diags),
 			 ST_OK);
@@ -318,8 +318,8 @@ static void test_uniques_a_record_without_texts_is_not_a_card_without_abilities(
 	add_unique(f, 1, NULL, NULL);
 	add_unique(f, 2, NULL, "{D} : []Draw a card.");
 	load(f);
-	assert_false(altered_record_has_texts(&f->cards, (altered_card_id)f->cards.n_in_table + 1));
-	assert_true(altered_record_has_texts(&f->cards, (altered_card_id)f->cards.n_in_table + 2));
+	assert_false(altered_record_has_texts(&f->cards, (card_id)f->cards.n_in_table + 1));
+	assert_true(altered_record_has_texts(&f->cards, (card_id)f->cards.n_in_table + 2));
 	assert_true(code_of_recorded(f, 0)->is_unread && code_of_recorded(f, 0)->is_unread_in_reserve);
 	assert_false(code_of_recorded(f, 1)->is_unread || code_of_recorded(f, 1)->is_unread_in_reserve);
 }
@@ -354,7 +354,7 @@ static void test_of_sets_the_table_comes_first_and_uniques_last(void **state)
 {
 	struct fixture *f = *state;
 	struct altered_ref ref;
-	altered_card_id id, ids[4];
+	card_id id, ids[4];
 	size_t n;
 
 	add_unique(f, 1, "{J} []Draw four cards.", NULL);
@@ -363,7 +363,7 @@ static void test_of_sets_the_table_comes_first_and_uniques_last(void **state)
 	load(f);
 	assert_int_equal(f->cards.n_of_sets, f->cards.n_in_table + 1);
 	assert_int_equal(f->cards.n_cards, f->cards.n_in_table + 2);
-	id = (altered_card_id)f->cards.n_of_sets;
+	id = (card_id)f->cards.n_of_sets;
 	assert_true(altered_card_is_recorded(&f->cards, id));
 	assert_false(altered_card_is_recorded(&f->cards, id - 1));
 	assert_true(altered_ref_read(text_of("ALT_EOLE_P_YZ_990_R2"), &ref));

@@ -71,7 +71,7 @@ static const char *member(const json_t *object, const char *name)
 	return json_string_value(json_object_get(object, name));
 }
 
-static evolve_card_id card_of(struct fixture *f, const char *number)
+static card_id card_of(struct fixture *f, const char *number)
 {
 	return evolve_card_of_number(&f->cards, text_of(number));
 }
@@ -102,7 +102,7 @@ static void test_numbers_every_english_printing_is_of_its_card(void **state)
 	json_array_foreach(json_object_get(f->json, "cards"), i, item)
 	{
 		const char *number = member(item, "no"), *ja = member(item, "ja"), *identity = member(item, "identity");
-		evolve_card_id id = card_of(f, number);
+		card_id id = card_of(f, number);
 
 		if (!id || !has_name(evolve_card_of(&f->cards, id), text_of(member(item, "name"))))
 			fail_msg("%s is not %s", number, member(item, "name"));
@@ -120,7 +120,7 @@ static void test_numbers_every_english_printing_is_of_its_card(void **state)
 static enum status check_row(void *ctx, const struct csv_row *row, bool is_header)
 {
 	struct fixture *f = ctx;
-	evolve_card_id id = evolve_card_of_number(&f->cards, csv_field(row, 0));
+	card_id id = evolve_card_of_number(&f->cards, csv_field(row, 0));
 
 	if (is_header)
 		return ST_OK;
@@ -157,7 +157,7 @@ static void test_numbers_other_identities_are_other_cards(void **state)
 	json_array_foreach(json_object_get(f->json, "cards"), i, item)
 	{
 		const char *number = member(item, "no"), *ja = member(item, "ja"), *identity = member(item, "identity");
-		evolve_card_id id = card_of(f, number);
+		card_id id = card_of(f, number);
 
 		if (!ja || !identity || is_kept_apart(number))
 			continue;
@@ -220,7 +220,7 @@ static void test_numbers_en_is_neither_added_nor_left_out(void **state)
 	struct fixture *f = *state;
 
 	for (size_t i = 0; i < sizeof(pairs) / sizeof(*pairs); i++) {
-		evolve_card_id id = card_of(f, pairs[i].number);
+		card_id id = card_of(f, pairs[i].number);
 
 		assert_int_not_equal(id, 0);
 		assert_int_equal(id, card_of(f, pairs[i].ja));

@@ -52,7 +52,7 @@ static enum status load_abilities(struct fixture *f, const char *table)
 
 static const struct lorcana_card *card(struct fixture *f, const char *full_name)
 {
-	lorcana_card_id id = lorcana_card_find_exact(&f->cards, text_of(full_name));
+	card_id id = lorcana_card_find_exact(&f->cards, text_of(full_name));
 
 	assert_int_not_equal(id, 0);
 	return lorcana_card_of(&f->cards, id);
@@ -306,7 +306,7 @@ static void test_find_printing(void **state)
 {
 	struct fixture *f = *state;
 	struct text set, number;
-	lorcana_card_id id;
+	card_id id;
 
 	assert_int_equal(load(f, TABLE), ST_OK);
 	assert_int_equal(lorcana_card_find_printing(&f->cards, text_of("P1"), text_of("2"), &id), ST_OK);
@@ -327,7 +327,7 @@ static void test_find_printing(void **state)
 static void test_search_partial_words(void **state)
 {
 	struct fixture *f = *state;
-	lorcana_card_id *ids;
+	card_id *ids;
 	size_t n;
 
 	assert_int_equal(load(f, TABLE), ST_OK);

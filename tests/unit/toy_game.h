@@ -98,7 +98,7 @@ static enum status toy_load_deck_cards(struct deck_rules *rules, const char *rul
 	return ST_OK;
 }
 
-static struct text toy_deck_card_name(const struct deck_rules *rules, deck_card_id card)
+static struct text toy_deck_card_name(const struct deck_rules *rules, card_id card)
 {
 	const struct toy_cards *cards = rules->facts;
 

@@ -115,7 +115,7 @@ static enum status seat(void *env, const struct record_seats *seats, struct aren
 static enum status find(void *ctx, const struct deck_line *line, struct deck_found *found)
 {
 	struct lorcana_loaded *cards = ctx;
-	lorcana_card_id card = 0;
+	card_id card = 0;
 	enum status status = deck_lookup_card(&cards->lookup, line, false, &found->result, &card, &found->open);
 
 	found->card = card;

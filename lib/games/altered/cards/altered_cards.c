@@ -250,7 +250,7 @@ static enum status add_record(struct altered_cards *cards, struct altered_card *
 			      const struct altered_record *record)
 {
 	const char *set = arena_strdup(cards->arena, record->ref.set);
-	altered_card_id family = altered_card_of_family(cards, &record->ref);
+	card_id family = altered_card_of_family(cards, &record->ref);
 	const int8_t *stat = record->stat;
 	bool is_new;
 
@@ -370,7 +370,7 @@ enum status altered_cards_load(struct altered_cards *cards, const char *rulesets
 	return status;
 }
 
-bool altered_record_has_texts(const struct altered_cards *cards, altered_card_id id)
+bool altered_record_has_texts(const struct altered_cards *cards, card_id id)
 {
 	const struct text *texts;
 
@@ -383,7 +383,7 @@ bool altered_record_has_texts(const struct altered_cards *cards, altered_card_id
 	return false;
 }
 
-altered_card_id altered_card_find(const struct altered_cards *cards, const struct altered_ref *ref)
+card_id altered_card_find(const struct altered_cards *cards, const struct altered_ref *ref)
 {
 	char key[ALTERED_REF_SIZE];
 	uint32_t id = 0;
@@ -392,10 +392,10 @@ altered_card_id altered_card_find(const struct altered_cards *cards, const struc
 	return map_find(&cards->by_key, text_of(key), &id) ? id : 0;
 }
 
-altered_card_id altered_card_of_family(const struct altered_cards *cards, const struct altered_ref *ref)
+card_id altered_card_of_family(const struct altered_cards *cards, const struct altered_ref *ref)
 {
 	struct altered_ref version = *ref;
-	altered_card_id id = 0;
+	card_id id = 0;
 
 	for (int v = 0; !id && v < ALTERED_U; v++) {
 		version.version = (enum altered_version)v;
@@ -404,7 +404,7 @@ altered_card_id altered_card_of_family(const struct altered_cards *cards, const 
 	return id;
 }
 
-altered_card_id altered_card_of_collector(const struct altered_cards *cards, struct text number)
+card_id altered_card_of_collector(const struct altered_cards *cards, struct text number)
 {
 	for (size_t i = 0; number.len && i < cards->n_in_table; i++) {
 		struct text rest = cards->cards[i].printings, part;
@@ -418,7 +418,7 @@ altered_card_id altered_card_of_collector(const struct altered_cards *cards, str
 			if (asked.len == have.len + 3 && asked.ptr[have.len] == '-')
 				asked.len = have.len;
 			if (have.len && text_equal_nocase(have, asked))
-				return (altered_card_id)(i + 1);
+				return (card_id)(i + 1);
 		}
 	}
 	return 0;

@@ -9,20 +9,19 @@
  * not have, of sets newer than it, and then uniques, each a card of its own.
  *
  * Everything lives in the arena given at loading and never changes, but for
- * the look-up by name, which is made on first use; an altered_card_id is an
+ * the look-up by name, which is made on first use; a card_id is an
  * index into the cards plus 1, so 0 is "no card known".
  */
 #ifndef VERDICT_DATA_ALTERED_CARDS_H
 #define VERDICT_DATA_ALTERED_CARDS_H
 
 #include "base/arena.h"
+#include "base/card_id.h"
 #include "base/diag.h"
 #include "base/map.h"
 #include "data/tables.h"
 #include "games/altered/cards/altered_ref.h"
 #include "games/altered/cards/altered_text.h"
-
-typedef uint32_t altered_card_id; /* 1..n_cards; 0 = none */
 
 enum altered_type {
 	ALTERED_CHARACTER,
@@ -91,13 +90,13 @@ struct altered_cards {
 VERDICT_MUST_USE enum status altered_cards_load(struct altered_cards *cards, const char *rulesets, const char *records,
 						struct arena *arena, struct diags *diags);
 
-static inline const struct altered_card *altered_card_of(const struct altered_cards *cards, altered_card_id id)
+static inline const struct altered_card *altered_card_of(const struct altered_cards *cards, card_id id)
 {
 	return &cards->cards[id - 1];
 }
 
 /* True for a card that is known from a record, not from the table. */
-static inline bool altered_card_is_recorded(const struct altered_cards *cards, altered_card_id id)
+static inline bool altered_card_is_recorded(const struct altered_cards *cards, card_id id)
 {
 	return id > cards->n_in_table;
 }
@@ -106,7 +105,7 @@ static inline bool altered_card_is_recorded(const struct altered_cards *cards, a
  * The texts of a recorded card by their places: N_ALTERED_PLACES of them, plain;
  * empty = its record says that there is none, NULL = it does not know.
  */
-static inline const struct text *altered_recorded_texts(const struct altered_cards *cards, altered_card_id id)
+static inline const struct text *altered_recorded_texts(const struct altered_cards *cards, card_id id)
 {
 	return &cards->texts[(id - 1 - cards->n_in_table) * N_ALTERED_PLACES];
 }
@@ -115,31 +114,31 @@ static inline const struct text *altered_recorded_texts(const struct altered_car
  * True for a card of the table, and for one of a set that is known from a
  * record; of a unique, whether its record has any text. Each unique has abilities.
  */
-bool altered_record_has_texts(const struct altered_cards *cards, altered_card_id id);
+bool altered_record_has_texts(const struct altered_cards *cards, card_id id);
 
 /* The card that [ref] is a printing of; 0 = none. Never allocates. */
-altered_card_id altered_card_find(const struct altered_cards *cards, const struct altered_ref *ref);
+card_id altered_card_find(const struct altered_cards *cards, const struct altered_ref *ref);
 
 /* Any card of the family of [ref]; 0 = the family is not known. */
-altered_card_id altered_card_of_family(const struct altered_cards *cards, const struct altered_ref *ref);
+card_id altered_card_of_family(const struct altered_cards *cards, const struct altered_ref *ref);
 
 /*
  * The cards of sets, all but uniques, whose name is [name], whatever its case and accents:
  * up to [max] in [ids], how many there are in [*n].
  */
-VERDICT_MUST_USE enum status altered_cards_named(struct altered_cards *cards, struct text name, altered_card_id *ids,
+VERDICT_MUST_USE enum status altered_cards_named(struct altered_cards *cards, struct text name, card_id *ids,
 						 size_t max, size_t *n);
 
 /* Likewise those whose names are near, best first, one of each name. */
-VERDICT_MUST_USE enum status altered_cards_near(struct altered_cards *cards, struct text name, altered_card_id *ids,
+VERDICT_MUST_USE enum status altered_cards_near(struct altered_cards *cards, struct text name, card_id *ids,
 						size_t max, size_t *n);
 
 /* Likewise those in whose names every word of [name] begins a word. */
-VERDICT_MUST_USE enum status altered_cards_search(struct altered_cards *cards, struct text name, altered_card_id *ids,
+VERDICT_MUST_USE enum status altered_cards_search(struct altered_cards *cards, struct text name, card_id *ids,
 						  size_t max, size_t *n);
 
 /* The card with the collector number "BTG-162-F", which a language may follow; 0 = none. */
-altered_card_id altered_card_of_collector(const struct altered_cards *cards, struct text number);
+card_id altered_card_of_collector(const struct altered_cards *cards, struct text number);
 
 enum altered_rarity altered_card_rarity(const struct altered_card *card);
 

@@ -39,7 +39,7 @@ static enum status fold(struct altered_cards *cards, struct arena *scratch, stru
 	return status == ST_SYNTAX ? ST_OK : status;
 }
 
-enum status altered_cards_named(struct altered_cards *cards, struct text name, altered_card_id *ids, size_t max,
+enum status altered_cards_named(struct altered_cards *cards, struct text name, card_id *ids, size_t max,
 				size_t *n)
 {
 	struct arena scratch = { 0 };
@@ -50,7 +50,7 @@ enum status altered_cards_named(struct altered_cards *cards, struct text name, a
 	for (size_t i = 0; status == ST_OK && folded.len && i < cards->n_of_sets; i++)
 		if (text_equal(cards->names->folded[i], folded)) {
 			if (*n < max)
-				ids[*n] = (altered_card_id)(i + 1);
+				ids[*n] = (card_id)(i + 1);
 			(*n)++;
 		}
 	arena_free(&scratch);
@@ -62,7 +62,7 @@ static bool is_new_name(const struct altered_cards *cards, size_t i)
 	return i == 0 || !text_equal(cards->names->folded[i - 1], cards->names->folded[i]);
 }
 
-enum status altered_cards_near(struct altered_cards *cards, struct text name, altered_card_id *ids, size_t max,
+enum status altered_cards_near(struct altered_cards *cards, struct text name, card_id *ids, size_t max,
 			       size_t *n)
 {
 	struct arena scratch = { 0 };
@@ -74,12 +74,12 @@ enum status altered_cards_near(struct altered_cards *cards, struct text name, al
 	for (unsigned distance = 0; status == ST_OK && folded.len && distance <= limit; distance++)
 		for (size_t i = 0; i < cards->n_of_sets && *n < max; i++)
 			if (is_new_name(cards, i) && fold_distance(cards->names->folded[i], folded, limit) == distance)
-				ids[(*n)++] = (altered_card_id)(i + 1);
+				ids[(*n)++] = (card_id)(i + 1);
 	arena_free(&scratch);
 	return status;
 }
 
-enum status altered_cards_search(struct altered_cards *cards, struct text name, altered_card_id *ids, size_t max,
+enum status altered_cards_search(struct altered_cards *cards, struct text name, card_id *ids, size_t max,
 				 size_t *n)
 {
 	struct arena scratch = { 0 };
@@ -89,7 +89,7 @@ enum status altered_cards_search(struct altered_cards *cards, struct text name, 
 	*n = 0;
 	for (size_t i = 0; status == ST_OK && folded.len && i < cards->n_of_sets && *n < max; i++)
 		if (fold_has_words(cards->names->folded[i], folded))
-			ids[(*n)++] = (altered_card_id)(i + 1);
+			ids[(*n)++] = (card_id)(i + 1);
 	arena_free(&scratch);
 	return status;
 }

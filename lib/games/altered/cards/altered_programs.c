@@ -201,13 +201,13 @@ enum status altered_programs_read(struct altered_programs *programs, const char 
 }
 
 /* Room for the texts of [n] recorded cards from [first] on. */
-static enum status make_seen(struct pass *pass, const struct altered_cards *cards, altered_card_id first, size_t n)
+static enum status make_seen(struct pass *pass, const struct altered_cards *cards, card_id first, size_t n)
 {
 	for (int place = 0; place < N_ALTERED_PLACES; place++) {
 		size_t n_texts = 0;
 
 		for (size_t i = 0; i < n; i++) {
-			struct text rest = altered_recorded_texts(cards, first + (altered_card_id)i)[place], body;
+			struct text rest = altered_recorded_texts(cards, first + (card_id)i)[place], body;
 
 			while (altered_text_cut(&rest, &body))
 				n_texts++;
@@ -218,28 +218,28 @@ static enum status make_seen(struct pass *pass, const struct altered_cards *card
 	return ST_OK;
 }
 
-static enum status read_records(struct pass *pass, const struct altered_cards *cards, altered_card_id first, size_t n)
+static enum status read_records(struct pass *pass, const struct altered_cards *cards, card_id first, size_t n)
 {
 	enum status status = ST_OK;
 
 	for (size_t i = 0; status == ST_OK && i < cards->n_of_sets; i++)
 		status = add_names(pass->reader, cards->cards[i].name, cards->cards[i].type, cards->cards[i].subtypes);
 	for (size_t i = 0; status == ST_OK && i < n; i++)
-		status = add_counters(pass->reader, altered_recorded_texts(cards, first + (altered_card_id)i));
+		status = add_counters(pass->reader, altered_recorded_texts(cards, first + (card_id)i));
 	if (status == ST_OK)
 		status = make_seen(pass, cards, first, n);
 	for (size_t i = 0; status == ST_OK && i < n; i++) {
-		const struct altered_card *card = altered_card_of(cards, first + (altered_card_id)i);
+		const struct altered_card *card = altered_card_of(cards, first + (card_id)i);
 
 		pass->card_idx = first - 1 + (uint32_t)i;
-		status = read_card(pass, altered_recorded_texts(cards, first + (altered_card_id)i), card->type,
+		status = read_card(pass, altered_recorded_texts(cards, first + (card_id)i), card->type,
 				   card->name);
 	}
 	return status;
 }
 
 enum status altered_programs_of_records(struct altered_programs *programs, const struct altered_cards *cards,
-					altered_card_id first, size_t n, const char *rulesets, struct arena *arena,
+					card_id first, size_t n, const char *rulesets, struct arena *arena,
 					struct diags *diags)
 {
 	struct program_reader reader;

@@ -48,7 +48,7 @@ void altered_programs_write(const struct altered_programs *programs, const struc
  * altered_programs_free frees.
  */
 VERDICT_MUST_USE enum status altered_programs_of_records(struct altered_programs *programs,
-							 const struct altered_cards *cards, altered_card_id first,
+							 const struct altered_cards *cards, card_id first,
 							 size_t n, const char *rulesets, struct arena *arena,
 							 struct diags *diags);
 

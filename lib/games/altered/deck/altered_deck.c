@@ -33,7 +33,7 @@ static enum status settle(struct deck_rules *rules, struct arena *arena, struct 
 		return ST_NOMEM;
 	}
 	for (size_t id = 1; id <= rules->n_cards; id++) {
-		struct altered_item item = { .card = altered_card_of(&facts->cards, (altered_card_id)id),
+		struct altered_item item = { .card = altered_card_of(&facts->cards, (card_id)id),
 					     .has_record = true };
 
 		facts->suspended[id] = altered_find_ban(rules->format, &item, rules->date, true);
@@ -42,7 +42,7 @@ static enum status settle(struct deck_rules *rules, struct arena *arena, struct 
 	return ST_OK;
 }
 
-static struct text card_name(const struct deck_rules *rules, deck_card_id card)
+static struct text card_name(const struct deck_rules *rules, card_id card)
 {
 	return altered_card_of(altered_deck_cards(rules), card)->label;
 }
@@ -194,7 +194,7 @@ const struct altered_card *altered_deck_hero(const struct deck_rules *rules, con
 	return hero;
 }
 
-static bool leads(const struct deck_rules *rules, deck_card_id card)
+static bool leads(const struct deck_rules *rules, card_id card)
 {
 	return altered_card_of(altered_deck_cards(rules), card)->type == ALTERED_HERO;
 }

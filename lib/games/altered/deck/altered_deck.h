@@ -29,7 +29,7 @@ static inline struct altered_cards *altered_deck_cards(const struct deck_rules *
 /* A line of a deck whose card, or at least whose family, is known. */
 struct altered_item {
 	const struct altered_card *card; /* of a unique without a record: one of its family */
-	deck_card_id id;                 /* 0 = without a record */
+	card_id id;                 /* 0 = without a record */
 	bool has_record;
 	struct text written; /* without a record: the reference */
 	uint32_t count;

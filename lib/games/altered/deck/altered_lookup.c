@@ -6,10 +6,10 @@
 #include "deck/deck_trim.h"
 
 /* The card with a collector number that stands somewhere in a line's name; 0 = none does. */
-static altered_card_id find_collector(const struct altered_cards *cards, struct text name)
+static card_id find_collector(const struct altered_cards *cards, struct text name)
 {
 	struct text number;
-	altered_card_id card = 0;
+	card_id card = 0;
 
 	while (!card && altered_collector_in(&name, &number))
 		card = altered_card_of_collector(cards, number);
@@ -31,7 +31,7 @@ static void add_versions(const struct altered_cards *cards, const struct altered
 	struct altered_ref version = *ref;
 
 	for (int v = 0; v < ALTERED_U; v++) {
-		altered_card_id id;
+		card_id id;
 
 		version.version = (enum altered_version)v;
 		id = altered_card_find(cards, &version);
@@ -41,7 +41,7 @@ static void add_versions(const struct altered_cards *cards, const struct altered
 }
 
 /* A unique without a record is known by its family, if that can have one. */
-static bool is_of_family(const struct altered_cards *cards, const struct altered_ref *ref, deck_card_id *family)
+static bool is_of_family(const struct altered_cards *cards, const struct altered_ref *ref, card_id *family)
 {
 	*family = ref->version == ALTERED_U ? altered_card_of_family(cards, ref) : 0;
 	return *family && altered_card_of(cards, *family)->type == ALTERED_CHARACTER;
@@ -67,7 +67,7 @@ static enum status find_reference(struct altered_lookup *lookup, const struct al
 				  const struct deck_line *line, struct deck_found *found)
 {
 	char reference[ALTERED_REF_SIZE];
-	deck_card_id family;
+	card_id family;
 
 	found->result = LOOKUP_FOUND;
 	found->card = altered_card_find(lookup->cards, ref);
@@ -228,7 +228,7 @@ enum { MAX_NAMED = 64 };
 
 /* The cards of that name that have the tags; how many have the name in [*n_named]. */
 static enum status find_named(struct altered_lookup *lookup, struct text name, const struct tag *tag,
-			      altered_card_id ids[MAX_NAMED], size_t *n, size_t *n_named)
+			      card_id ids[MAX_NAMED], size_t *n, size_t *n_named)
 {
 	enum status status = altered_cards_named(lookup->cards, name, ids, MAX_NAMED, n_named);
 
@@ -260,9 +260,9 @@ static bool is_hero_named(struct text hero, struct text name)
 }
 
 /* The hero that a short or other form of its name means: "Sierra", "Sierra and Oddball"; 0 = none, or several. */
-static altered_card_id find_hero(const struct altered_cards *cards, struct text name)
+static card_id find_hero(const struct altered_cards *cards, struct text name)
 {
-	altered_card_id hero = 0;
+	card_id hero = 0;
 
 	for (size_t i = 0; i < cards->n_of_sets; i++) {
 		const struct altered_card *card = &cards->cards[i];
@@ -271,13 +271,13 @@ static altered_card_id find_hero(const struct altered_cards *cards, struct text 
 			continue;
 		if (hero)
 			return 0;
-		hero = (altered_card_id)(i + 1);
+		hero = (card_id)(i + 1);
 	}
 	return hero;
 }
 
 /* A unique that is named, not written as a reference: which one it is stays open. */
-static bool is_unique_of(const struct altered_cards *cards, const altered_card_id *named, size_t n_named, const struct tag *tag)
+static bool is_unique_of(const struct altered_cards *cards, const card_id *named, size_t n_named, const struct tag *tag)
 {
 	if (!(tag->has_rarity && tag->rarity == ALTERED_UNIQUE) && !(tag->has_version && tag->version == ALTERED_U))
 		return false;
@@ -287,7 +287,7 @@ static bool is_unique_of(const struct altered_cards *cards, const altered_card_i
 static enum status find_name(struct altered_lookup *lookup, struct text name, const struct deck_line *line,
 			     bool nearest, struct deck_found *found)
 {
-	altered_card_id ids[MAX_NAMED];
+	card_id ids[MAX_NAMED];
 	struct tag tag = { 0 };
 	struct text bare = name;
 	size_t n = 0, n_named = 0;
@@ -335,7 +335,7 @@ static enum status find_short(struct altered_lookup *lookup, const struct deck_l
 {
 	bool is_unique = written.len > 2 && text_equal_nocase(text_skip(written, written.len - 2), text_of("_U"));
 	struct altered_ref ref;
-	deck_card_id family;
+	card_id family;
 
 	set_open(found, line, written, OPEN_NOT_FOUND);
 	buffer_clear(&lookup->joined);
@@ -365,7 +365,7 @@ static enum status find_card(struct altered_lookup *lookup, const struct deck_li
 {
 	struct text name = deck_trim(line->name);
 	struct altered_ref ref;
-	altered_card_id card;
+	card_id card;
 
 	if (altered_ref_in(name, &ref))
 		return find_reference(lookup, &ref, line, found);

@@ -29,7 +29,7 @@ static unsigned allowed_factions(const struct deck_rules *rules, const struct de
 	return ~0u;
 }
 
-static bool is_allowed(const struct deck_rules *rules, deck_card_id id, unsigned allowed)
+static bool is_allowed(const struct deck_rules *rules, card_id id, unsigned allowed)
 {
 	enum altered_faction faction = altered_card_of(altered_deck_cards(rules), id)->faction;
 

@@ -25,7 +25,7 @@ static bool load(struct altered_view *view)
 
 static void fail_with_nearest(struct altered_view *view, const char *words)
 {
-	altered_card_id near[DECK_MAX_NEAR];
+	card_id near[DECK_MAX_NEAR];
 	struct buffer names = { 0 };
 	size_t n;
 
@@ -39,7 +39,7 @@ static void fail_with_nearest(struct altered_view *view, const char *words)
 }
 
 /* Are the cards found versions of one name? */
-static bool is_one_name(const struct altered_view *view, const altered_card_id *ids, size_t n)
+static bool is_one_name(const struct altered_view *view, const card_id *ids, size_t n)
 {
 	for (size_t i = 1; i < n; i++)
 		if (!text_equal(altered_card_of(&view->cards, ids[0])->name,
@@ -51,7 +51,7 @@ static bool is_one_name(const struct altered_view *view, const altered_card_id *
 /* The hits of a search: versions of one name in full, others in a line each. */
 static bool look_up_name(struct altered_view *view, const char *words, bool seeks_near)
 {
-	altered_card_id *ids = arena_calloc(view->desk->arena, MAX_LISTED, sizeof(*ids));
+	card_id *ids = arena_calloc(view->desk->arena, MAX_LISTED, sizeof(*ids));
 	size_t n = 0;
 
 	if (!ids) {
@@ -90,7 +90,7 @@ static struct text in_brackets(struct text words)
 
 static bool show_versions_named(struct altered_view *view, const char *words)
 {
-	altered_card_id ids[MAX_SHOWN];
+	card_id ids[MAX_SHOWN];
 	size_t n = 0;
 
 	if (altered_cards_named(&view->cards, text_of(words), ids, MAX_SHOWN, &n))
@@ -104,7 +104,7 @@ static bool show_versions_named(struct altered_view *view, const char *words)
 static bool look_up_exactly(struct altered_view *view, const char *words)
 {
 	struct text code = in_brackets(text_of(words));
-	altered_card_id id = altered_card_of_collector(&view->cards, code.len ? code : text_of(words));
+	card_id id = altered_card_of_collector(&view->cards, code.len ? code : text_of(words));
 	struct altered_ref ref;
 	bool found = false;
 
@@ -116,7 +116,7 @@ static bool look_up_exactly(struct altered_view *view, const char *words)
 	}
 	for (size_t i = 0; strchr(words, ',') && i < view->cards.n_cards; i++)
 		if (text_equal_nocase(view->cards.cards[i].label, text_of(words))) {
-			card_altered_show(view, (altered_card_id)(i + 1));
+			card_altered_show(view, (card_id)(i + 1));
 			found = true;
 		}
 	return found || show_versions_named(view, words);
@@ -125,7 +125,7 @@ static bool look_up_exactly(struct altered_view *view, const char *words)
 static bool look_up(struct altered_view *view, const char *words, bool seeks_near)
 {
 	struct altered_ref ref;
-	altered_card_id id = altered_card_of_collector(&view->cards, text_of(words));
+	card_id id = altered_card_of_collector(&view->cards, text_of(words));
 
 	if (altered_ref_read(text_of(words), &ref)) {
 		id = altered_card_find(&view->cards, &ref);

@@ -25,10 +25,10 @@ struct altered_view {
 };
 
 /* One card with everything known about it. */
-void card_altered_show(struct altered_view *view, altered_card_id id);
+void card_altered_show(struct altered_view *view, card_id id);
 
 /* One line for a card in a list. */
-void card_altered_list(struct altered_view *view, altered_card_id id);
+void card_altered_list(struct altered_view *view, card_id id);
 
 extern const struct card_game altered_look;
 

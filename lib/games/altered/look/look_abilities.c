@@ -12,7 +12,7 @@ enum { TABLE_MAX_BYTES = 16 * 1024 * 1024 };
 struct showing {
 	struct altered_view *view;
 	const struct altered_card *card;
-	altered_card_id id;
+	card_id id;
 	const char *file;
 	char family[16];
 	int columns[5]; /* family, version, place, ability, program */
@@ -104,7 +104,7 @@ static enum status show_row(void *ctx, const struct csv_row *row, bool is_header
 }
 
 /* The abilities of a card that is known from a record. */
-static void show_recorded(struct showing *showing, altered_card_id id)
+static void show_recorded(struct showing *showing, card_id id)
 {
 	struct altered_view *view = showing->view;
 	struct desk *desk = view->desk;
@@ -119,7 +119,7 @@ static void show_recorded(struct showing *showing, altered_card_id id)
 	altered_programs_free(&programs);
 }
 
-void card_altered_abilities(struct altered_view *view, altered_card_id id)
+void card_altered_abilities(struct altered_view *view, card_id id)
 {
 	const struct altered_card *card = altered_card_of(&view->cards, id);
 	struct showing showing = { .view = view, .card = card, .id = id };

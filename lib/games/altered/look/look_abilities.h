@@ -12,6 +12,6 @@
  * in its box, then those that work in Reserve. What is wrong with the table goes
  * to the diags of the command.
  */
-void card_altered_abilities(struct altered_view *view, altered_card_id id);
+void card_altered_abilities(struct altered_view *view, card_id id);
 
 #endif

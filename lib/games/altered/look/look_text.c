@@ -112,7 +112,7 @@ static void print_printings(struct buffer *out, const struct altered_card *card)
 	}
 }
 
-static void print_text(struct altered_view *view, altered_card_id id)
+static void print_text(struct altered_view *view, card_id id)
 {
 	const struct altered_card *card = altered_card_of(&view->cards, id);
 	struct buffer *out = view->desk->out;
@@ -217,7 +217,7 @@ static void json_facts(struct altered_view *view, const struct altered_card *car
 	json_number(out, "reserve_limit", card->reserve_limit);
 }
 
-void card_altered_show(struct altered_view *view, altered_card_id id)
+void card_altered_show(struct altered_view *view, card_id id)
 {
 	const struct altered_card *card = altered_card_of(&view->cards, id);
 
@@ -237,7 +237,7 @@ void card_altered_show(struct altered_view *view, altered_card_id id)
 	buffer_add_string(view->desk->out, "}\n");
 }
 
-void card_altered_list(struct altered_view *view, altered_card_id id)
+void card_altered_list(struct altered_view *view, card_id id)
 {
 	const struct altered_card *card = altered_card_of(&view->cards, id);
 	struct buffer *out = view->desk->out;

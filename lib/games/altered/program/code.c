@@ -332,7 +332,7 @@ static bool read_number(struct text field, uint32_t max, uint32_t *number)
 	return text_to_number(field, max, number) && *number > 0;
 }
 
-static altered_card_id find_card(struct card_compiler *c, const struct csv_row *row)
+static card_id find_card(struct card_compiler *c, const struct csv_row *row)
 {
 	struct text rest = csv_field(row, c->col_family), code;
 	struct altered_ref ref = { 0 };
@@ -347,7 +347,7 @@ static altered_card_id find_card(struct card_compiler *c, const struct csv_row *
 }
 
 /* Adds the ability [a] of [id] by its program; empty or "?" = not read. ST_SYNTAX: [program] is none. */
-static enum status add_program(struct card_compiler *c, altered_card_id id, struct ability a, struct text program)
+static enum status add_program(struct card_compiler *c, card_id id, struct ability a, struct text program)
 {
 	struct card_code *card = &c->card_codes[id - 1];
 
@@ -390,7 +390,7 @@ static const struct ability no_ability = {
 
 static enum status add_row(struct card_compiler *c, const struct csv_row *row)
 {
-	altered_card_id id = find_card(c, row);
+	card_id id = find_card(c, row);
 	struct text program = csv_field(row, c->col_program);
 	struct ability a = no_ability;
 	const struct card_code *card;
@@ -452,12 +452,12 @@ static void mark_unread(struct card_code *card)
 static enum status add_recorded(struct card_compiler *c, const char *rulesets)
 {
 	const struct altered_cards *cards = c->cards;
-	altered_card_id first = (altered_card_id)cards->n_in_table + 1;
+	card_id first = (card_id)cards->n_in_table + 1;
 	struct altered_programs programs;
 	enum status status = altered_programs_of_records(&programs, cards, first, cards->n_cards - cards->n_in_table,
 							 rulesets, c->arena, c->diags);
 
-	for (altered_card_id id = first; id <= cards->n_cards; id++)
+	for (card_id id = first; id <= cards->n_cards; id++)
 		if (!altered_record_has_texts(cards, id)) {
 			mark_unread(&c->card_codes[id - 1]);
 			c->card_codes[id - 1].is_unknown = true;

@@ -5,11 +5,6 @@
 #include "games/altered/state/language.h"
 #include "games/altered/state/objects.h"
 
-static card_id to_card(altered_card_id id)
-{
-	return id <= UINT16_MAX ? (card_id)id : CARD_UNKNOWN;
-}
-
 /* "BTG-162-F": the look-up goes through all printings, so names are kept from it. */
 static bool is_like_collector(struct text code)
 {
@@ -23,12 +18,12 @@ static card_id find_code(const struct altered_env *e, struct text code)
 	struct altered_ref ref;
 
 	if (altered_ref_read(code, &ref))
-		return to_card(altered_card_find(e->cards, &ref));
-	return is_like_collector(code) ? to_card(altered_card_of_collector(e->cards, code)) : CARD_UNKNOWN;
+		return altered_card_find(e->cards, &ref);
+	return is_like_collector(code) ? altered_card_of_collector(e->cards, code) : CARD_UNKNOWN;
 }
 
 /* The one version of a name that the deck lists hold; 0 = none, or several. */
-static card_id in_the_lists(const struct altered_env *e, const altered_card_id *ids, size_t n)
+static card_id in_the_lists(const struct altered_env *e, const card_id *ids, size_t n)
 {
 	card_id found = CARD_UNKNOWN;
 
@@ -46,7 +41,7 @@ static card_id in_the_lists(const struct altered_env *e, const altered_card_id *
 			continue;
 		if (found)
 			return CARD_UNKNOWN;
-		found = to_card(ids[i]);
+		found = ids[i];
 	}
 	return found;
 }
@@ -56,14 +51,14 @@ enum { MAX_VERSIONS = 32 };
 
 static card_id find_name(const struct altered_env *e, struct text name)
 {
-	altered_card_id ids[MAX_VERSIONS];
+	card_id ids[MAX_VERSIONS];
 	size_t n = 0;
 
 	if (altered_cards_named(e->cards, name, ids, MAX_VERSIONS, &n))
 		return CARD_UNKNOWN;
 	/* Tokens of one name are one token, whatever is printed on them. */
 	if (n == 1 || (n > 1 && is_token(altered_card_of(e->cards, ids[0]))))
-		return to_card(ids[0]);
+		return ids[0];
 	return in_the_lists(e, ids, n < MAX_VERSIONS ? n : MAX_VERSIONS);
 }
 
@@ -90,7 +85,7 @@ static card_id find_version(const struct altered_env *e, struct text name)
 	if (memchr(name.ptr, ',', name.len))
 		for (size_t i = 0; i < e->cards->n_cards; i++)
 			if (text_equal_nocase(e->cards->cards[i].label, name))
-				return to_card((altered_card_id)(i + 1));
+				return (card_id)(i + 1);
 	return CARD_UNKNOWN;
 }
 
@@ -148,7 +143,7 @@ static bool is_unnamed(const struct ref *ref)
 
 void report_unnamed(struct ctx *x, const struct ref *ref)
 {
-	altered_card_id ids[1];
+	card_id ids[1];
 	size_t n = 0;
 
 	if (!is_unnamed(ref))

@@ -285,7 +285,7 @@ enum evolve_edition evolve_number_edition(struct text number)
 	return is_english ? EVOLVE_ENGLISH : EVOLVE_JAPANESE;
 }
 
-evolve_card_id evolve_card_of_number(const struct evolve_cards *cards, struct text number)
+card_id evolve_card_of_number(const struct evolve_cards *cards, struct text number)
 {
 	char bytes[MAX_NUMBER];
 	struct text key = capitals(number, bytes);

@@ -8,18 +8,17 @@
  *
  * The table comes from rulesets/evolve/cards.csv. Everything lives in the arena
  * given at loading and never changes, but for the look-up by name, which is
- * made on first use; an evolve_card_id is an index into the cards plus 1, so 0
+ * made on first use; a card_id is an index into the cards plus 1, so 0
  * is "no card known".
  */
 #ifndef VERDICT_EVOLVE_CARDS_H
 #define VERDICT_EVOLVE_CARDS_H
 
 #include "base/arena.h"
+#include "base/card_id.h"
 #include "base/diag.h"
 #include "base/map.h"
 #include "data/tables.h"
-
-typedef uint32_t evolve_card_id; /* 1..n_cards; 0 = none */
 
 enum evolve_class {
 	EVOLVE_NO_CLASS, /* points, and what no source gives one */
@@ -85,7 +84,7 @@ struct evolve_cards {
 VERDICT_MUST_USE enum status evolve_cards_load(struct evolve_cards *cards, const char *rulesets, struct arena *arena,
 					       struct diags *diags);
 
-static inline const struct evolve_card *evolve_card_of(const struct evolve_cards *cards, evolve_card_id id)
+static inline const struct evolve_card *evolve_card_of(const struct evolve_cards *cards, card_id id)
 {
 	return &cards->cards[id - 1];
 }
@@ -94,22 +93,22 @@ static inline const struct evolve_card *evolve_card_of(const struct evolve_cards
 enum evolve_edition evolve_number_edition(struct text number);
 
 /* The card with the printing [number], whatever its case; 0 = none. Never allocates. */
-evolve_card_id evolve_card_of_number(const struct evolve_cards *cards, struct text number);
+card_id evolve_card_of_number(const struct evolve_cards *cards, struct text number);
 
 /*
  * The cards that have the name, in either language, whatever its case and
  * accents: up to [max] in [ids], how many there are in [*n], and in [*edition]
  * that of the language.
  */
-VERDICT_MUST_USE enum status evolve_cards_named(struct evolve_cards *cards, struct text name, evolve_card_id *ids,
+VERDICT_MUST_USE enum status evolve_cards_named(struct evolve_cards *cards, struct text name, card_id *ids,
 						size_t max, size_t *n, enum evolve_edition *edition);
 
 /* Those whose names are near, best first, one of each name. */
-VERDICT_MUST_USE enum status evolve_cards_near(struct evolve_cards *cards, struct text name, evolve_card_id *ids,
+VERDICT_MUST_USE enum status evolve_cards_near(struct evolve_cards *cards, struct text name, card_id *ids,
 					       size_t max, size_t *n);
 
 /* Likewise those in whose names every word of [name] begins a word; each once. */
-VERDICT_MUST_USE enum status evolve_cards_search(struct evolve_cards *cards, struct text name, evolve_card_id *ids,
+VERDICT_MUST_USE enum status evolve_cards_search(struct evolve_cards *cards, struct text name, card_id *ids,
 						 size_t max, size_t *n);
 
 /* "follower", "point"; "", "evolved". */

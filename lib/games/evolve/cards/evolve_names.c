@@ -7,7 +7,7 @@
 
 struct named {
 	struct text folded;
-	evolve_card_id card;
+	card_id card;
 	enum evolve_edition edition;
 	uint32_t next; /* index of the next of this name plus 1; 0 = none */
 };
@@ -45,7 +45,7 @@ static void chain(struct evolve_names *names, const struct named *named)
 	names->len++;
 }
 
-static enum status add_names(struct evolve_cards *cards, struct evolve_names *names, evolve_card_id id, struct text list,
+static enum status add_names(struct evolve_cards *cards, struct evolve_names *names, card_id id, struct text list,
 			     enum evolve_edition edition)
 {
 	struct text name;
@@ -86,7 +86,7 @@ static enum status make_names(struct evolve_cards *cards)
 	names->items = arena_calloc(cards->arena, room, sizeof(*names->items));
 	if (!names->items)
 		return ST_NOMEM;
-	for (evolve_card_id id = 1; id <= cards->n_cards && status == ST_OK; id++) {
+	for (card_id id = 1; id <= cards->n_cards && status == ST_OK; id++) {
 		const struct evolve_card *card = evolve_card_of(cards, id);
 
 		if (has_english_name(card))
@@ -111,7 +111,7 @@ static enum status fold(struct evolve_cards *cards, struct arena *scratch, struc
 	return status == ST_SYNTAX ? ST_OK : status;
 }
 
-enum status evolve_cards_named(struct evolve_cards *cards, struct text name, evolve_card_id *ids, size_t max, size_t *n,
+enum status evolve_cards_named(struct evolve_cards *cards, struct text name, card_id *ids, size_t max, size_t *n,
 			       enum evolve_edition *edition)
 {
 	struct arena scratch = { 0 };
@@ -131,7 +131,7 @@ enum status evolve_cards_named(struct evolve_cards *cards, struct text name, evo
 	return status;
 }
 
-enum status evolve_cards_near(struct evolve_cards *cards, struct text name, evolve_card_id *ids, size_t max, size_t *n)
+enum status evolve_cards_near(struct evolve_cards *cards, struct text name, card_id *ids, size_t max, size_t *n)
 {
 	struct arena scratch = { 0 };
 	struct text folded;
@@ -153,7 +153,7 @@ enum status evolve_cards_near(struct evolve_cards *cards, struct text name, evol
 	return status;
 }
 
-enum status evolve_cards_search(struct evolve_cards *cards, struct text name, evolve_card_id *ids, size_t max, size_t *n)
+enum status evolve_cards_search(struct evolve_cards *cards, struct text name, card_id *ids, size_t max, size_t *n)
 {
 	struct arena scratch = { 0 };
 	struct text folded;

@@ -28,7 +28,7 @@ static enum status load_cards(struct deck_rules *rules, const char *rulesets, co
 	return status;
 }
 
-static struct text card_name(const struct deck_rules *rules, deck_card_id card)
+static struct text card_name(const struct deck_rules *rules, card_id card)
 {
 	return evolve_deck_card(rules, card)->name;
 }
@@ -48,7 +48,7 @@ static void finder_end(void *finder)
 	evolve_lookup_end(finder);
 }
 
-static bool leads(const struct deck_rules *rules, deck_card_id card)
+static bool leads(const struct deck_rules *rules, card_id card)
 {
 	return evolve_card_is_leader(evolve_deck_card(rules, card));
 }

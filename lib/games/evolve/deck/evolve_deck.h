@@ -15,8 +15,8 @@
 /* A restriction of the format whose cards were found. */
 struct evolve_restriction {
 	const struct format_ban *ban;
-	deck_card_id card;
-	deck_card_id beside; /* the other one of two; 0 = it is restricted by itself */
+	card_id card;
+	card_id beside; /* the other one of two; 0 = it is restricted by itself */
 	enum ban_state state; /* on the day */
 };
 
@@ -32,7 +32,7 @@ static inline struct evolve_deck_facts *evolve_deck_facts(const struct deck_rule
 	return rules->facts;
 }
 
-static inline const struct evolve_card *evolve_deck_card(const struct deck_rules *rules, deck_card_id id)
+static inline const struct evolve_card *evolve_deck_card(const struct deck_rules *rules, card_id id)
 {
 	return evolve_card_of(&evolve_deck_facts(rules)->cards, id);
 }

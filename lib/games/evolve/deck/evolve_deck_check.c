@@ -107,7 +107,7 @@ static bool is_of_vanguard(const struct deck_case *the_case)
 }
 
 /* The first start amulet of another card than [other]; NULL = there is none. */
-static const struct deck_entry *find_start_amulet(const struct deck_case *the_case, deck_card_id other)
+static const struct deck_entry *find_start_amulet(const struct deck_case *the_case, card_id other)
 {
 	const struct deck *deck = the_case->deck;
 
@@ -168,7 +168,7 @@ static void check_triggers(const struct deck_case *the_case, const char *key)
 }
 
 /* Copies of a card in both decks; a pool has all its cards in one. */
-static uint64_t count_in_decks(const struct deck_case *the_case, deck_card_id card)
+static uint64_t count_in_decks(const struct deck_case *the_case, card_id card)
 {
 	const struct deck *deck = the_case->deck;
 	uint64_t n = 0;
@@ -185,7 +185,7 @@ static void check_pool(const struct deck_case *the_case, const char *key)
 	const struct deck *deck = the_case->deck, *pool = the_case->pool;
 
 	for (size_t i = 0; pool && i < deck->n_entries; i++) {
-		deck_card_id id = deck->entries[i].card;
+		card_id id = deck->entries[i].card;
 		uint64_t n = count_in_decks(the_case, id), in_pool = pool->copies[id];
 		bool is_open = pool->is_cut || pool->n_unknown;
 

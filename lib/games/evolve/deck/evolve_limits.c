@@ -224,11 +224,11 @@ static void check_copies(const struct deck_case *the_case, const struct format_l
 }
 
 /* "BP19-110EN=Cutthroat": the card beside which a deck has fewer copies of all whose names lack the word. */
-static deck_card_id find_strict(const struct deck_case *the_case, struct text words, struct text *name)
+static card_id find_strict(const struct deck_case *the_case, struct text words, struct text *name)
 {
 	const struct evolve_cards *cards = &evolve_deck_facts(the_case->rules)->cards;
 	size_t sign = text_find(words, text_of("="));
-	deck_card_id id = evolve_card_of_number(cards, text_make(words.ptr, sign));
+	card_id id = evolve_card_of_number(cards, text_make(words.ptr, sign));
 
 	*name = sign < words.len ? text_skip(words, sign + 1) : text_make("", 0);
 	for (size_t i = 0; id && i < the_case->deck->n_entries; i++)
@@ -242,7 +242,7 @@ static void check_others(const struct deck_case *the_case, const struct format_l
 {
 	const struct deck *deck = the_case->deck;
 	struct text word, name;
-	deck_card_id strict = find_strict(the_case, limit->only_for, &word);
+	card_id strict = find_strict(the_case, limit->only_for, &word);
 	struct counted_copies copies = { 0 };
 
 	for (size_t i = 0; strict && i < deck->n_entries; i++) {

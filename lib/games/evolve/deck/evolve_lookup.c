@@ -222,7 +222,7 @@ static bool is_same_leader(const struct evolve_card *a, const struct evolve_card
 }
 
 /* Keeps of the cards named those that the line rather means, one of leaders that are alike. */
-static size_t choose(const struct evolve_cards *cards, const enum kind kinds[N_KINDS], evolve_card_id *ids, size_t n)
+static size_t choose(const struct evolve_cards *cards, const enum kind kinds[N_KINDS], card_id *ids, size_t n)
 {
 	size_t kept = 0;
 
@@ -231,7 +231,7 @@ static size_t choose(const struct evolve_cards *cards, const enum kind kinds[N_K
 			const struct evolve_card *card = evolve_card_of(cards, ids[i]);
 
 			if (kind_of(card) == kinds[k] && !(kept && is_same_leader(evolve_card_of(cards, ids[0]), card))) {
-				evolve_card_id id = ids[i];
+				card_id id = ids[i];
 
 				ids[i] = ids[kept];
 				ids[kept++] = id;
@@ -252,8 +252,8 @@ static void set_open(struct deck_found *found, const struct deck_line *line, str
 }
 
 /* The number and the name of a line, each of a card of its own. */
-static void contradict(struct deck_found *found, const struct deck_line *line, evolve_card_id by_name,
-		       evolve_card_id by_number)
+static void contradict(struct deck_found *found, const struct deck_line *line, card_id by_name,
+		       card_id by_number)
 {
 	set_open(found, line, line->name.len ? line->name : line->number, OPEN_CONTRADICTION);
 	found->open.near[0] = by_name;
@@ -268,7 +268,7 @@ static uint8_t region_of(const struct evolve_lookup *lookup, enum evolve_edition
 	return edition == EVOLVE_JAPANESE ? lookup->japanese : 0;
 }
 
-static bool is_among(const evolve_card_id *ids, size_t n, evolve_card_id id)
+static bool is_among(const card_id *ids, size_t n, card_id id)
 {
 	for (size_t i = 0; i < n && i < MAX_NAMED; i++)
 		if (ids[i] == id)
@@ -278,9 +278,9 @@ static bool is_among(const evolve_card_id *ids, size_t n, evolve_card_id id)
 
 /* A line with a number of a card, and perhaps its name. */
 static enum status find_by_number(struct evolve_lookup *lookup, const struct evolve_said *said, const struct deck_line *line,
-				  evolve_card_id by_number, struct deck_found *found)
+				  card_id by_number, struct deck_found *found)
 {
-	evolve_card_id ids[MAX_NAMED];
+	card_id ids[MAX_NAMED];
 	enum evolve_edition edition;
 	size_t n = 0;
 	enum status status = said->name.len ? evolve_cards_named(lookup->cards, said->name, ids, MAX_NAMED, &n, &edition)
@@ -300,9 +300,9 @@ static enum status find_by_number(struct evolve_lookup *lookup, const struct evo
 }
 
 /* The one evolved card of the same name as the one that was chosen; 0 = there is none, or more. */
-static evolve_card_id find_evolved(const struct evolve_cards *cards, const evolve_card_id *ids, size_t n)
+static card_id find_evolved(const struct evolve_cards *cards, const card_id *ids, size_t n)
 {
-	evolve_card_id evolved = 0;
+	card_id evolved = 0;
 
 	for (size_t i = 0; i < n; i++)
 		if (kind_of(evolve_card_of(cards, ids[i])) == KIND_EVOLVED) {
@@ -316,10 +316,10 @@ static evolve_card_id find_evolved(const struct evolve_cards *cards, const evolv
 static enum status find_by_name(struct evolve_lookup *lookup, const struct evolve_said *said, const struct deck_line *line,
 				bool nearest, struct deck_found *found)
 {
-	evolve_card_id ids[MAX_NAMED];
+	card_id ids[MAX_NAMED];
 	enum evolve_edition edition = EVOLVE_OF_NEITHER;
 	struct text written = said->name.len ? said->name : said->number;
-	evolve_card_id evolved;
+	card_id evolved;
 	size_t n;
 	enum status status = evolve_cards_named(lookup->cards, said->name, ids, MAX_NAMED, &n, &edition);
 
@@ -354,7 +354,7 @@ static bool is_beside(const struct evolve_lookup *lookup, const struct deck_foun
 enum status evolve_lookup_card(struct evolve_lookup *lookup, const struct deck_line *line, bool nearest,
 			       struct deck_found *found)
 {
-	evolve_card_id by_number = 0;
+	card_id by_number = 0;
 	struct evolve_said said;
 	enum status status = evolve_lookup_said(lookup, line, &said);
 

@@ -34,7 +34,7 @@ static bool is_of_basis(const struct deck_case *the_case, const struct format_ba
 }
 
 static enum status find_restricted(const struct deck_rules *rules, struct text number, const struct format_ban *ban,
-				   deck_card_id *card, struct diags *diags)
+				   card_id *card, struct diags *diags)
 {
 	*card = evolve_card_of_number(&evolve_deck_facts(rules)->cards, number);
 	if (*card)
@@ -85,7 +85,7 @@ enum status evolve_restrictions_settle(struct deck_rules *rules, struct arena *a
 }
 
 /* Copies of a card in both decks, and the line on which they pass [max]. */
-static uint64_t count_card(const struct deck_case *the_case, deck_card_id card, unsigned max, uint32_t *line)
+static uint64_t count_card(const struct deck_case *the_case, card_id card, unsigned max, uint32_t *line)
 {
 	const struct deck *deck = the_case->deck;
 	uint64_t n = 0;

@@ -19,7 +19,7 @@ enum { N_EVOLVE_PARTS = EVOLVE_PART_SIDE + 1 };
 struct evolve_written {
 	struct text number;  /* as written, or chosen for the form; in the writer's arena; empty = none */
 	struct text name;    /* likewise */
-	evolve_card_id card; /* 0 = not known, or the number is one card's and the name another's */
+	card_id card; /* 0 = not known, or the number is one card's and the name another's */
 	size_t entry;        /* in the deck, where the card is known */
 	enum evolve_part part;
 	enum evolve_edition edition; /* of what is written */

@@ -26,7 +26,7 @@ static bool open_view(void *ctx, struct desk *desk)
 /* Shows all cards of a name, the base before what it evolves into. */
 static bool look_up_name(struct evolve_view *view, const char *words)
 {
-	evolve_card_id ids[MAX_SHOWN];
+	card_id ids[MAX_SHOWN];
 	enum evolve_edition edition;
 	size_t n = 0;
 
@@ -39,7 +39,7 @@ static bool look_up_name(struct evolve_view *view, const char *words)
 
 static void fail_with_nearest(struct evolve_view *view, const char *words)
 {
-	evolve_card_id near[DECK_MAX_NEAR];
+	card_id near[DECK_MAX_NEAR];
 	struct buffer names = { 0 };
 	size_t n;
 
@@ -55,7 +55,7 @@ static void fail_with_nearest(struct evolve_view *view, const char *words)
 /* Cards in whose names the words stand, in a line each. */
 static bool look_up_part(struct evolve_view *view, const char *words)
 {
-	evolve_card_id *ids = arena_calloc(view->desk->arena, MAX_LISTED, sizeof(*ids));
+	card_id *ids = arena_calloc(view->desk->arena, MAX_LISTED, sizeof(*ids));
 	size_t n = 0;
 
 	if (!ids || evolve_cards_search(&view->cards, text_of(words), ids, MAX_LISTED, &n)) {
@@ -72,7 +72,7 @@ static bool look_up_part(struct evolve_view *view, const char *words)
 static bool show(void *ctx, const char *words, enum card_search how)
 {
 	struct evolve_view *view = ctx;
-	evolve_card_id id = evolve_card_of_number(&view->cards, text_of(words));
+	card_id id = evolve_card_of_number(&view->cards, text_of(words));
 
 	if (id) {
 		evolve_card_show(view, id);

@@ -18,10 +18,10 @@ struct evolve_view {
 };
 
 /* One card with everything known about it. */
-void evolve_card_show(const struct evolve_view *view, evolve_card_id id);
+void evolve_card_show(const struct evolve_view *view, card_id id);
 
 /* One line for a card in a list. */
-void evolve_card_list(const struct evolve_view *view, evolve_card_id id);
+void evolve_card_list(const struct evolve_view *view, card_id id);
 
 extern const struct card_game evolve_look;
 

@@ -31,7 +31,7 @@ static void print_list(struct buffer *out, const char *name, struct text list)
 }
 
 /* Is the ban one of this card? */
-static bool is_of_card(const struct evolve_view *view, const struct format_ban *ban, evolve_card_id id)
+static bool is_of_card(const struct evolve_view *view, const struct format_ban *ban, card_id id)
 {
 	return evolve_card_of_number(&view->cards, ban->number) == id ||
 	       (ban->beside.len && evolve_card_of_number(&view->cards, ban->beside) == id);
@@ -75,7 +75,7 @@ static void print_ban(const struct evolve_view *view, const struct format *forma
 }
 
 /* Calls [print] for each restriction of the card, in the order of formats. */
-static void for_bans(const struct evolve_view *view, evolve_card_id id,
+static void for_bans(const struct evolve_view *view, card_id id,
 		     void (*print)(const struct evolve_view *view, const struct format *format,
 				   const struct format_ban *ban))
 {
@@ -92,19 +92,19 @@ static void for_bans(const struct evolve_view *view, evolve_card_id id,
 }
 
 /* The cards that it evolves into, or that evolve into it. */
-static void print_links(const struct evolve_view *view, evolve_card_id id)
+static void print_links(const struct evolve_view *view, card_id id)
 {
 	struct buffer *out = view->desk->out;
 	struct text rest = evolve_card_of(&view->cards, id)->evolves, number;
 
 	while (rest.len && text_split(&rest, ';', &number)) {
-		evolve_card_id into = evolve_card_of_number(&view->cards, number);
+		card_id into = evolve_card_of_number(&view->cards, number);
 
 		if (into)
 			buffer_printf(out, "  %-12s %.*s (%.*s)\n", "evolves into",
 				      TEXT_ARG(evolve_card_of(&view->cards, into)->name), TEXT_ARG(number));
 	}
-	for (evolve_card_id from = 1; from <= view->cards.n_cards; from++) {
+	for (card_id from = 1; from <= view->cards.n_cards; from++) {
 		const struct evolve_card *card = evolve_card_of(&view->cards, from);
 		struct text first = card->numbers.len ? card->numbers : card->numbers_ja, own;
 
@@ -125,7 +125,7 @@ static void add_kind(struct buffer *out, const struct evolve_card *card)
 	buffer_printf(out, "%s%s%s", special, special[0] ? " " : "", evolve_type_name(card->type));
 }
 
-static void show_text(const struct evolve_view *view, evolve_card_id id)
+static void show_text(const struct evolve_view *view, card_id id)
 {
 	const struct evolve_card *card = evolve_card_of(&view->cards, id);
 	struct buffer *out = view->desk->out;
@@ -197,7 +197,7 @@ static void add_json_ban(const struct evolve_view *view, const struct format *fo
 	buffer_add_char(out, '}');
 }
 
-static void show_json(const struct evolve_view *view, evolve_card_id id)
+static void show_json(const struct evolve_view *view, card_id id)
 {
 	const struct evolve_card *card = evolve_card_of(&view->cards, id);
 	struct buffer *out = view->desk->out;
@@ -224,12 +224,12 @@ static void show_json(const struct evolve_view *view, evolve_card_id id)
 	buffer_add_string(out, "]}\n");
 }
 
-void evolve_card_show(const struct evolve_view *view, evolve_card_id id)
+void evolve_card_show(const struct evolve_view *view, card_id id)
 {
 	(view->desk->json ? show_json : show_text)(view, id);
 }
 
-void evolve_card_list(const struct evolve_view *view, evolve_card_id id)
+void evolve_card_list(const struct evolve_view *view, card_id id)
 {
 	const struct evolve_card *card = evolve_card_of(&view->cards, id);
 	struct text rest = card->numbers.len ? card->numbers : card->numbers_ja, first = text_make("", 0);

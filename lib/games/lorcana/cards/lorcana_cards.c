@@ -312,11 +312,11 @@ enum status lorcana_cards_load(struct lorcana_cards *cards, const char *rulesets
 	return status;
 }
 
-lorcana_card_id lorcana_card_find_exact(const struct lorcana_cards *cards, struct text full_name)
+card_id lorcana_card_find_exact(const struct lorcana_cards *cards, struct text full_name)
 {
 	uint32_t id = 0;
 
-	return map_find(&cards->by_full_name, full_name, &id) ? (lorcana_card_id)id : 0;
+	return map_find(&cards->by_full_name, full_name, &id) ? (card_id)id : 0;
 }
 
 const struct lorcana_keyword *lorcana_card_keyword(const struct lorcana_card *card, enum lorcana_keyword_kind kind)

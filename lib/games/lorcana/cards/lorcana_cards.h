@@ -6,7 +6,7 @@
  * card's text does is in abilities.csv beside it. Both hold facts only.
  *
  * Everything lives in the arena given at loading and never changes; a
- * lorcana_card_id is an index into the table plus 1, so 0 is "no card known".
+ * card_id is an index into the table plus 1, so 0 is "no card known".
  */
 #ifndef VERDICT_DATA_LORCANA_CARDS_H
 #define VERDICT_DATA_LORCANA_CARDS_H
@@ -15,11 +15,10 @@
 #include <stdint.h>
 
 #include "base/arena.h"
+#include "base/card_id.h"
 #include "base/diag.h"
 #include "base/map.h"
 #include "data/tables.h"
-
-typedef uint16_t lorcana_card_id; /* 1..n_cards; 0 = none */
 
 enum lorcana_type { LORCANA_CHARACTER, LORCANA_ACTION, LORCANA_ITEM, LORCANA_LOCATION };
 
@@ -184,7 +183,7 @@ struct lorcana_card {
 
 enum { LORCANA_MAX_CLASSES = 128 };
 
-/* What a lorcana_card_id can number. */
+/* What a card_id can number. */
 enum { LORCANA_MAX_CARDS = 65535 };
 
 struct lorcana_cards {
@@ -207,13 +206,13 @@ VERDICT_MUST_USE enum status lorcana_cards_load(struct lorcana_cards *cards, con
 VERDICT_MUST_USE enum status lorcana_abilities_load(struct lorcana_cards *cards, const char *rulesets,
 						    struct diags *diags);
 
-static inline const struct lorcana_card *lorcana_card_of(const struct lorcana_cards *cards, lorcana_card_id id)
+static inline const struct lorcana_card *lorcana_card_of(const struct lorcana_cards *cards, card_id id)
 {
 	return &cards->cards[id - 1];
 }
 
 /* The card with exactly this full name; 0 = none. Never allocates. */
-lorcana_card_id lorcana_card_find_exact(const struct lorcana_cards *cards, struct text full_name);
+card_id lorcana_card_find_exact(const struct lorcana_cards *cards, struct text full_name);
 
 enum lorcana_match {
 	MATCH_ONE,       /* one card: *id */
@@ -225,8 +224,8 @@ enum { LORCANA_MAX_NEAR = 8 };
 
 struct lorcana_found {
 	enum lorcana_match match;
-	lorcana_card_id id;                     /* MATCH_ONE */
-	lorcana_card_id near[LORCANA_MAX_NEAR]; /* else, best first */
+	card_id id;                     /* MATCH_ONE */
+	card_id near[LORCANA_MAX_NEAR]; /* else, best first */
 	size_t n_near;
 };
 
@@ -254,7 +253,7 @@ VERDICT_MUST_USE enum status lorcana_cards_make_index(struct lorcana_cards *card
 
 /* The card with the printing [set] and [number] ("7", "162"); 0 = none. */
 VERDICT_MUST_USE enum status lorcana_card_find_printing(struct lorcana_cards *cards, struct text set,
-							struct text number, lorcana_card_id *id);
+							struct text number, card_id *id);
 
 /* The first keyword of this kind that is printed on the card, or NULL. */
 const struct lorcana_keyword *lorcana_card_keyword(const struct lorcana_card *card, enum lorcana_keyword_kind kind);

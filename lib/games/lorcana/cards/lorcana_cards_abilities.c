@@ -14,7 +14,7 @@ struct abilities_loading {
 	struct lorcana_ability *rows; /* room for `room` of them */
 	size_t room;
 	size_t n_rows;
-	lorcana_card_id card; /* whose abilities are being read; 0 = none yet */
+	card_id card; /* whose abilities are being read; 0 = none yet */
 	struct diags *diags;
 	const char *file;
 	int column[N_ABILITY_COLUMNS];
@@ -127,7 +127,7 @@ static enum status add_ability(void *ctx, const struct csv_row *row, bool is_hea
 	struct abilities_loading *load = ctx;
 	struct lorcana_ability *ability = &load->rows[load->n_rows];
 	struct lorcana_card *card;
-	lorcana_card_id id;
+	card_id id;
 	enum status status;
 
 	if (is_header)

@@ -41,7 +41,7 @@ enum status lorcana_search_key(struct arena *arena, struct text written, struct 
 	return ST_OK;
 }
 
-static enum status index_card(struct lorcana_cards *cards, struct lorcana_cards_index *index, lorcana_card_id id)
+static enum status index_card(struct lorcana_cards *cards, struct lorcana_cards_index *index, card_id id)
 {
 	const struct lorcana_card *card = lorcana_card_of(cards, id);
 	struct text *key = &index->keys[id - 1], *name_key = &index->name_keys[id - 1];
@@ -103,7 +103,7 @@ enum status lorcana_cards_make_index(struct lorcana_cards *cards)
 	    map_init(&index->by_key, cards->arena, n + 1) || map_init(&index->by_name, cards->arena, n + 1))
 		return ST_NOMEM;
 	for (size_t i = 0; i < n; i++) {
-		status = index_card(cards, index, (lorcana_card_id)(i + 1));
+		status = index_card(cards, index, (card_id)(i + 1));
 		if (status)
 			return status;
 	}
@@ -116,7 +116,7 @@ enum status lorcana_cards_make_index(struct lorcana_cards *cards)
 /* A candidate for near[]: the lower the score, the nearer. */
 struct near {
 	unsigned score;
-	lorcana_card_id id;
+	card_id id;
 };
 
 enum { SCORE_NONE = 1000, SCORE_WORDS = 4, SCORE_NAME = 6 };
@@ -160,7 +160,7 @@ void lorcana_cards_nearest(const struct lorcana_cards *cards, struct text key, s
 		unsigned score = score_of(cards->index, i, key);
 
 		if (score != SCORE_NONE)
-			keep_nearest(best, &n, (struct near){ score, (lorcana_card_id)(i + 1) });
+			keep_nearest(best, &n, (struct near){ score, (card_id)(i + 1) });
 	}
 	for (size_t i = 0; i < n; i++)
 		found->near[i] = best[i].id;
@@ -168,9 +168,9 @@ void lorcana_cards_nearest(const struct lorcana_cards *cards, struct text key, s
 }
 
 /* All cards with the name of card [first]; one alone is a match. */
-static void find_by_name(const struct lorcana_cards_index *index, lorcana_card_id first, struct lorcana_found *found)
+static void find_by_name(const struct lorcana_cards_index *index, card_id first, struct lorcana_found *found)
 {
-	for (lorcana_card_id id = first; id && found->n_near < LORCANA_MAX_NEAR; id = index->same_name[id - 1])
+	for (card_id id = first; id && found->n_near < LORCANA_MAX_NEAR; id = index->same_name[id - 1])
 		found->near[found->n_near++] = id;
 	found->match = found->n_near == 1 ? MATCH_ONE : MATCH_AMBIGUOUS;
 	if (found->match == MATCH_ONE) {
@@ -199,9 +199,9 @@ static enum status find(struct lorcana_cards *cards, struct text written, bool s
 	status = lorcana_search_key(&scratch, written, &key);
 	if (status == ST_OK && map_find(&cards->index->by_key, key, &id) && !cards->index->is_shared[id - 1]) {
 		found->match = MATCH_ONE;
-		found->id = (lorcana_card_id)id;
+		found->id = (card_id)id;
 	} else if (status == ST_OK && map_find(&cards->index->by_name, key, &id)) {
-		find_by_name(cards->index, (lorcana_card_id)id, found);
+		find_by_name(cards->index, (card_id)id, found);
 	} else if (status == ST_OK) {
 		if (seek_near)
 			lorcana_cards_nearest(cards, key, found);
@@ -222,7 +222,7 @@ enum status lorcana_card_look_up(struct lorcana_cards *cards, struct text writte
 }
 
 enum status lorcana_card_find_printing(struct lorcana_cards *cards, struct text set, struct text number,
-				       lorcana_card_id *id)
+				       card_id *id)
 {
 	enum status status = lorcana_cards_make_index(cards);
 	struct buffer key = { 0 };
@@ -233,7 +233,7 @@ enum status lorcana_card_find_printing(struct lorcana_cards *cards, struct text 
 		return status;
 	buffer_printf(&key, "%.*s/%.*s", (int)set.len, set.ptr, (int)number.len, number.ptr);
 	if (!key.failed && map_find(&cards->index->by_printing, buffer_text(&key), &found))
-		*id = (lorcana_card_id)found;
+		*id = (card_id)found;
 	status = key.failed ? ST_NOMEM : ST_OK;
 	buffer_free(&key);
 	return status;

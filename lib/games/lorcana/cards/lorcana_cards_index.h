@@ -14,7 +14,7 @@
 struct lorcana_cards_index {
 	struct text *keys;          /* keys[id - 1]: search key of the full name */
 	struct text *name_keys;     /* name_keys[id - 1]: search key of the name alone */
-	lorcana_card_id *same_name; /* same_name[id - 1]: the next card with this name; 0 = last */
+	card_id *same_name; /* same_name[id - 1]: the next card with this name; 0 = last */
 	bool *is_shared;            /* is_shared[id - 1]: a later card has the same key */
 	struct map by_key;          /* search key -> id of its first card */
 	struct map by_name;         /* search key of a name -> its first card */

@@ -17,18 +17,18 @@ static bool contains_words(struct text name_key, struct text key)
 }
 
 static size_t collect(const struct lorcana_cards *cards, struct text key, bool (*matches)(struct text, struct text),
-		      lorcana_card_id *ids)
+		      card_id *ids)
 {
 	size_t n = 0;
 
 	for (size_t i = 0; i < cards->n_cards; i++)
 		if (matches(cards->index->keys[i], key))
-			ids[n++] = (lorcana_card_id)(i + 1);
+			ids[n++] = (card_id)(i + 1);
 	return n;
 }
 
 enum status lorcana_cards_search(struct lorcana_cards *cards, struct text written, struct arena *arena,
-				 lorcana_card_id **ids, size_t *n)
+				 card_id **ids, size_t *n)
 {
 	enum status status = lorcana_cards_make_index(cards);
 	struct text key;

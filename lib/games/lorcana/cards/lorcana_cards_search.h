@@ -12,7 +12,7 @@
  * cards in whose names every word occurs anywhere. Without words none is found.
  */
 VERDICT_MUST_USE enum status lorcana_cards_search(struct lorcana_cards *cards, struct text written, struct arena *arena,
-						  lorcana_card_id **ids, size_t *n);
+						  card_id **ids, size_t *n);
 
 /*
  * Reads "7-162", "7/162" or "P1/12": a set and a number. False for anything

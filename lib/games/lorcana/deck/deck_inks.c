@@ -32,7 +32,7 @@ void ink_names_add(struct buffer *out, unsigned inks)
 
 static const struct lorcana_card *card_of(const struct deck_rules *rules, const struct deck_entry *entry)
 {
-	return lorcana_card_of(lorcana_deck_cards(rules), (lorcana_card_id)entry->card);
+	return lorcana_card_of(lorcana_deck_cards(rules), entry->card);
 }
 
 unsigned deck_inks(const struct deck_rules *rules, const struct deck *deck)

@@ -19,7 +19,7 @@ static struct text without_zeros(struct text a)
 }
 
 /* The card of a printing as written; 0 = none. */
-static enum status find_printing(struct deck_lookup *lookup, struct printing printing, lorcana_card_id *id)
+static enum status find_printing(struct deck_lookup *lookup, struct printing printing, card_id *id)
 {
 	struct text code = without_zeros(printing.set), number = without_zeros(printing.number);
 	const struct released_set *set;
@@ -33,7 +33,7 @@ static enum status find_printing(struct deck_lookup *lookup, struct printing pri
 }
 
 /* Settles an ambiguous or unknown name by its printing, or contradicts it. */
-static void weigh_printing(const struct lorcana_cards *cards, lorcana_card_id printed, struct lorcana_found *found,
+static void weigh_printing(const struct lorcana_cards *cards, card_id printed, struct lorcana_found *found,
 			   enum lookup_result *result, struct deck_open_name *open)
 {
 	if (found->match == MATCH_ONE && found->id != printed) {
@@ -54,9 +54,9 @@ static void weigh_printing(const struct lorcana_cards *cards, lorcana_card_id pr
 }
 
 /* The only one of the cards found that was out on the day; 0 = not just one. */
-static lorcana_card_id only_one_out(const struct deck_lookup *lookup, const struct lorcana_found *found)
+static card_id only_one_out(const struct deck_lookup *lookup, const struct lorcana_found *found)
 {
-	lorcana_card_id only = 0;
+	card_id only = 0;
 	size_t n = 0;
 
 	/* A full list may leave cards out. */
@@ -136,7 +136,7 @@ static struct printing split_printing(const struct deck_line *line, struct text 
 }
 
 /* The card whose version stands in brackets behind its name: "Pua (Potbellied Buddy)"; 0 = none is written so. */
-static enum status find_in_brackets(struct deck_lookup *lookup, struct text name, lorcana_card_id *id)
+static enum status find_in_brackets(struct deck_lookup *lookup, struct text name, card_id *id)
 {
 	size_t open = text_find(name, text_of("("));
 	struct lorcana_found found = { .match = MATCH_NONE };
@@ -158,12 +158,12 @@ static enum status find_in_brackets(struct deck_lookup *lookup, struct text name
 }
 
 enum status deck_lookup_card(struct deck_lookup *lookup, const struct deck_line *line, bool nearest,
-			     enum lookup_result *result, lorcana_card_id *id, struct deck_open_name *open)
+			     enum lookup_result *result, card_id *id, struct deck_open_name *open)
 {
 	struct text name = whole_name(lookup, line);
 	struct lorcana_found found = { .match = MATCH_NONE };
 	struct printing printing;
-	lorcana_card_id printed = 0;
+	card_id printed = 0;
 	enum status status = ST_OK;
 
 	*result = LOOKUP_FOUND;

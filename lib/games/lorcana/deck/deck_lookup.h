@@ -25,7 +25,7 @@ struct deck_lookup {
  * OPEN_NOT_SOUGHT at once where seeking near names would cost.
  */
 VERDICT_MUST_USE enum status deck_lookup_card(struct deck_lookup *lookup, const struct deck_line *line, bool nearest,
-					      enum lookup_result *result, lorcana_card_id *id,
+					      enum lookup_result *result, card_id *id,
 					      struct deck_open_name *open);
 
 void deck_lookup_free(struct deck_lookup *lookup);

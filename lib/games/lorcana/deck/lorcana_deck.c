@@ -41,9 +41,9 @@ static enum status settle(struct deck_rules *rules, struct arena *arena, struct 
 	return ST_OK;
 }
 
-static struct text card_name(const struct deck_rules *rules, deck_card_id card)
+static struct text card_name(const struct deck_rules *rules, card_id card)
 {
-	return lorcana_card_of(lorcana_deck_cards(rules), (lorcana_card_id)card)->full_name;
+	return lorcana_card_of(lorcana_deck_cards(rules), card)->full_name;
 }
 
 static void finder_begin(void *finder, const struct deck_rules *rules)
@@ -57,7 +57,7 @@ static void finder_begin(void *finder, const struct deck_rules *rules)
 
 static enum status find(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found)
 {
-	lorcana_card_id card = 0;
+	card_id card = 0;
 	enum status status = deck_lookup_card(finder, line, nearest, &found->result, &card, &found->open);
 
 	found->card = card;

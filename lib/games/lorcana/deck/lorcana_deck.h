@@ -27,7 +27,7 @@ static inline struct lorcana_cards *lorcana_deck_cards(const struct deck_rules *
 }
 
 /* What the format says about a card on the day. */
-static inline const struct legality_answer *lorcana_deck_legality(const struct deck_rules *rules, deck_card_id card)
+static inline const struct legality_answer *lorcana_deck_legality(const struct deck_rules *rules, card_id card)
 {
 	return &lorcana_deck_facts(rules)->legality[card - 1];
 }

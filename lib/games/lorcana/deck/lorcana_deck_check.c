@@ -3,12 +3,12 @@
 #include "games/lorcana/deck/deck_inks.h"
 #include "games/lorcana/deck/lorcana_legality.h"
 
-static const struct lorcana_card *card_of(const struct deck_case *the_case, deck_card_id id)
+static const struct lorcana_card *card_of(const struct deck_case *the_case, card_id id)
 {
-	return lorcana_card_of(lorcana_deck_cards(the_case->rules), (lorcana_card_id)id);
+	return lorcana_card_of(lorcana_deck_cards(the_case->rules), id);
 }
 
-static struct text name_of(const struct deck_case *the_case, deck_card_id id)
+static struct text name_of(const struct deck_case *the_case, card_id id)
 {
 	return card_of(the_case, id)->full_name;
 }
@@ -21,7 +21,7 @@ static unsigned copies_allowed(const struct lorcana_card *card, unsigned limit)
 	return card->copy_limit ? card->copy_limit : limit;
 }
 
-static void report_copies(const struct deck_case *the_case, const char *key, deck_card_id id, unsigned allowed)
+static void report_copies(const struct deck_case *the_case, const char *key, card_id id, unsigned allowed)
 {
 	const struct deck *deck = the_case->deck;
 	bool has_own_limit = card_of(the_case, id)->copy_limit != 0;
@@ -46,7 +46,7 @@ static void check_copies(const struct deck_case *the_case, const char *key)
 	if (!format_limit(the_case->rules->format, key, &limit))
 		return;
 	for (size_t i = 0; i < deck->n_entries; i++) {
-		deck_card_id id = deck->entries[i].card;
+		card_id id = deck->entries[i].card;
 		unsigned allowed = copies_allowed(card_of(the_case, id), limit);
 
 		if (deck->copies[id] > allowed && deck_is_first_of_card(deck, i))
@@ -63,7 +63,7 @@ static void check_banned(const struct deck_case *the_case, const char *key)
 	char since[DATE_SIZE];
 
 	for (size_t i = 0; i < deck->n_entries; i++) {
-		deck_card_id id = deck->entries[i].card;
+		card_id id = deck->entries[i].card;
 
 		if (!lorcana_deck_legality(rules, id)->banned_since || !deck_is_first_of_card(deck, i))
 			continue;
@@ -86,7 +86,7 @@ static void check_rotation(const struct deck_case *the_case, const char *key)
 	char since[DATE_SIZE];
 
 	for (size_t i = 0; i < deck->n_entries; i++) {
-		deck_card_id id = deck->entries[i].card;
+		card_id id = deck->entries[i].card;
 		const struct legality_answer *answer = lorcana_deck_legality(rules, id);
 
 		if (answer->state != LEGALITY_ROTATED || !deck_is_first_of_card(deck, i))

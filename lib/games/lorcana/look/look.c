@@ -30,7 +30,7 @@ static bool load(struct card_view *view)
 /* False where there is none, which is said unless [how] is CARD_EXACTLY. */
 static bool look_up_printing(struct card_view *view, struct text set, struct text number, enum card_search how)
 {
-	lorcana_card_id id = 0;
+	card_id id = 0;
 
 	if (lorcana_card_find_printing(&view->cards, set, number, &id))
 		desk_fail(view->desk, "memory ran out");
@@ -57,7 +57,7 @@ static void fail_with_nearest(struct card_view *view, const char *name, const st
 }
 
 /* Whether one of the cards has this name, with whatever version. */
-static bool has_name(const struct card_view *view, const lorcana_card_id *ids, size_t n, struct text name)
+static bool has_name(const struct card_view *view, const card_id *ids, size_t n, struct text name)
 {
 	for (size_t i = 0; i < n; i++)
 		if (text_equal_nocase(lorcana_card_of(&view->cards, ids[i])->name, name))
@@ -66,7 +66,7 @@ static bool has_name(const struct card_view *view, const lorcana_card_id *ids, s
 }
 
 /* A whole name, or words that one card alone has in its name. */
-static bool show_exactly(struct card_view *view, const struct lorcana_found *found, const lorcana_card_id *ids, size_t n)
+static bool show_exactly(struct card_view *view, const struct lorcana_found *found, const card_id *ids, size_t n)
 {
 	if (found->match != MATCH_ONE && n != 1)
 		return false;
@@ -78,7 +78,7 @@ static bool show_exactly(struct card_view *view, const struct lorcana_found *fou
 static bool look_up_name(struct card_view *view, const char *name, enum card_search how)
 {
 	struct lorcana_found found;
-	lorcana_card_id *ids;
+	card_id *ids;
 	size_t n = 0;
 
 	if (lorcana_card_find(&view->cards, text_of(name), &found) ||

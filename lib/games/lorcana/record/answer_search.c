@@ -399,7 +399,7 @@ static bool try_named_fact(struct ctx *x, struct answer_search *search, int dept
 	if (!search->entry->subject.card || search->has_named || is_none_of(x, search->entry, shown))
 		return false;
 	search->has_named = true;
-	leads = try(x, search, depth, try_fact, search->entry->subject.card | search->entry->player << 16);
+	leads = try(x, search, depth, try_fact, (int)search->entry->subject.card | search->entry->player << 16);
 	search->has_named = leads;
 	return leads;
 }
@@ -544,7 +544,7 @@ static bool try_answers(struct ctx *x, struct answer_search *search, int depth)
 	case CHOICE_PLAYER:
 		return pending.least == 0 ? try_some_players(x, search, depth, &pending) : try_first(x, search, depth, &pending, first_player);
 	case CHOICE_NAME:
-		return try(x, search, depth, try_name, search->entry->subject.card) || try(x, search, depth, try_name, CARD_UNKNOWN);
+		return try(x, search, depth, try_name, (int)search->entry->subject.card) || try(x, search, depth, try_name, CARD_UNKNOWN);
 	case CHOICE_PLACE:
 		return try(x, search, depth, give_place, 1) || try(x, search, depth, give_place, 0);
 	case CHOICE_FACT:
