@@ -303,6 +303,8 @@ static bool emit_shared_out(struct compiler *c, const struct term *term, const c
 	if (!term || !emit_do(c, term))
 		return false;
 	c->n_loops--;
+	for (uint16_t i = at; i < c->code->n_steps; i++)
+		c->code->steps[i].shares = c->code->steps[i].op == STEP_SELECT;
 	node = emit_step(c, STEP_TAKE, loop, 0);
 	c->code->steps[node].jump = at;
 	return node != 0;

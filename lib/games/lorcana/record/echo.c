@@ -10,6 +10,7 @@
 #include "games/lorcana/resolve/damage.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/enter.h"
+#include "games/lorcana/resolve/replace.h"
 #include "games/lorcana/resolve/shift_onto.h"
 #include "games/lorcana/state/language.h"
 
@@ -135,11 +136,24 @@ static bool goes_where_stated(const struct lorcana_game *g, const struct entry *
 	return !place || !card || !table_object_const(&g->table, place)->card || is_or_lies_on(g, place, card);
 }
 
-/* Of a number that could only be none: that one is chosen which the text allows, of which as much was done as could be. */
-static bool says_no_number(const struct entry *entry, const struct echo *echo)
+/* Whether a number is what a player is asked for now. */
+static bool asks_number(const struct ctx *x)
+{
+	struct pending pending = { .kind = CHOICE_NONE };
+
+	if (x->g->ask == ASK_EFFECT && !is_replacing(x))
+		effect_pending(x, &pending);
+	return pending.kind == CHOICE_NUMBER;
+}
+
+/*
+ * Of a number that could only be none: that one is chosen which the text allows, of which as much was done as could be.
+ * Where a number is asked for it is rather the answer to that.
+ */
+static bool says_no_number(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
 	return echo->verb == VERB_DECLINE && entry->verb == VERB_CHOOSE && !entry->subject.given && entry->has_number &&
-	       entry->number >= 0 && entry->number <= echo->number;
+	       entry->number >= 0 && entry->number <= echo->number && !asks_number(x);
 }
 
 /* Whether an ability that has begun is the one that the entry names, if it names one. */
@@ -214,7 +228,7 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 
 	if (echo->given < x->g->n_acted && happens_anew(entry))
 		return false;
-	if (entry->player != echo->player || (entry->verb != echo->verb && !says_no_number(entry, echo)))
+	if (entry->player != echo->player || (entry->verb != echo->verb && !says_no_number(x, entry, echo)))
 		return false;
 	if (entry->verb != echo->verb)
 		return true;

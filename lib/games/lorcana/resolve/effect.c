@@ -352,13 +352,17 @@ static void jump_if(struct effect *effect, const struct code_step *step, bool ju
 	effect->step = jumps ? step->jump : (uint16_t)(effect->step + 1);
 }
 
-/* A part of a number that is shared out has been done: "that many" is all that was done of it so far. */
-static void share_out(struct effect *effect, struct effect_loop *loop)
+/*
+ * A part of a number that is shared out has been done: "that many" is all that was done of it so far. Whether it goes on:
+ * none of it may be for one card and the rest for others.
+ */
+static bool share_out(struct effect *effect, struct effect_loop *loop)
 {
 	loop->left = (int16_t)(loop->left - effect->number);
 	loop->shared = amount_within(loop->shared + effect->that_many, 0);
 	loop->players = 1;
 	effect->that_many = loop->shared;
+	return effect->it.n > 0 && loop->left > 0;
 }
 
 /* Steps that nobody has to decide. */
@@ -391,8 +395,7 @@ static bool run_control(struct ctx *x, struct effect *effect, const struct code_
 		effect->loops[step->value] = (struct effect_loop){ .left = amount_within(reading_amount(&r, step->node), 0) };
 		break;
 	case STEP_TAKE:
-		share_out(effect, &effect->loops[step->value]);
-		jump_if(effect, step, effect->number > 0 && effect->loops[step->value].left > 0);
+		jump_if(effect, step, share_out(effect, &effect->loops[step->value]));
 		return true;
 	case STEP_LOOP:
 		jump_if(effect, step, effect->loops[step->value].left-- <= 0);

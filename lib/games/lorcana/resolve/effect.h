@@ -175,6 +175,9 @@ bool effect_is_of_looked(const struct ctx *x);
 /* Whether the damage that is moved to what is chosen now comes from that card. */
 bool effect_moves_from(const struct ctx *x, obj_id id);
 
+/* Whether a part of the number that [effect] shares out has been for that card, which so is chosen no more [choices-up-to]. */
+bool effect_has_shared(const struct ctx *x, const struct effect *effect, obj_id id);
+
 /* The card whose text forbids to do with [id] what it would be chosen for; NO_OBJECT = none does. */
 obj_id effect_forbids_pick(const struct ctx *x, obj_id id);
 

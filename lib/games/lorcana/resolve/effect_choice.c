@@ -555,9 +555,9 @@ void effect_pick(struct ctx *x, obj_id id)
 	}
 	if (effect->slots[step->value].n < s.most && effect->slots[step->value].n < MAX_CARD_SET)
 		return;
-	/* That no more are chosen where fewer would have done may be said all the same. */
+	/* That no more are chosen where fewer would have done may be said all the same, though by no number. */
 	if (s.least == 0)
-		echo_add(x, effect, VERB_DECLINE, s.player, NO_OBJECT, 0);
+		echo_add(x, effect, VERB_DECLINE, s.player, NO_OBJECT, -1);
 	end_selection(x, effect);
 }
 

@@ -133,6 +133,11 @@ static bool keeps_hand(const struct ctx *x, const struct effect *effect, int pur
 	return purpose == OP_DO_TO_DISCARD && !effect_is_paying(x, effect) && !can_discard(x->env, x->g, player);
 }
 
+bool effect_has_shared(const struct ctx *x, const struct effect *effect, obj_id id)
+{
+	return step_of(x, effect)->shares && card_set_has(&effect->chosen_in_play, id);
+}
+
 /*
  * A card that can't pay, or that a rule or a static ability keeps out of the
  * choice: it can't be chosen, discarded, played, or moved to.
@@ -142,7 +147,8 @@ static bool is_ruled_out(const struct ctx *x, const struct effect *effect, const
 	const struct object *object = table_object_const(&x->g->table, id);
 	int purpose = purpose_of(x, effect);
 
-	if (is_marketing(x->g, id) || is_warded(x, s, id) || moves_from(x, effect, id) || (step_of(x, effect)->pays && !can_exert_to_pay(x, id)))
+	if (is_marketing(x->g, id) || is_warded(x, s, id) || moves_from(x, effect, id) || effect_has_shared(x, effect, id) ||
+	    (step_of(x, effect)->pays && !can_exert_to_pay(x, id)))
 		return true;
 	if (s->op == OP_CHOSEN && static_says_of(x->env, x->g, Q_PLAYER_CANT, s->player, OP_TO_CHOOSE, id))
 		return true;
