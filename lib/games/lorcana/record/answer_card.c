@@ -35,7 +35,7 @@ static enum fault fault_of(const struct action *a)
 	if (is_replacing(a->x))
 		return REPLACES_NOTHING;
 	effect_pending(a->x, &pending);
-	if (effect_moves_from(a->x, a->target))
+	if (effect_moved_from(a->x, effect) == a->target)
 		return MOVES_TO_ITSELF;
 	if ((effect->picking && card_set_has(&effect->slots[step->value], a->target)) || effect_has_shared(a->x, effect, a->target))
 		return CHOSEN_BEFORE;

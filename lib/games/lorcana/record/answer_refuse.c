@@ -241,7 +241,8 @@ static bool refuse_instead_of_forced(struct ctx *x, const struct entry *entry, c
 				     const struct echo *echo, obj_id id)
 {
 	bool is_of_kind = id && answer_is_of_kind(x, echo->filter, id);
-	rule_id rule = effect_supports_by(x, echo->filter) && id && (!is_of_kind || id == echo->source) ? R_SUPPORT
+	rule_id rule = id && id == echo->moved_from ? R_DAMAGE_MOVE
+		       : effect_supports_by(x, echo->filter) && id && (!is_of_kind || id == echo->source) ? R_SUPPORT
 		       : !is_of_kind                       ? R_CHOICE_REQUIREMENTS
 		       : echo->pays && is_drying(x->g, id) ? R_DRY_NEEDED
 							   : R_CHOICE_LIMITERS;
@@ -249,7 +250,10 @@ static bool refuse_instead_of_forced(struct ctx *x, const struct entry *entry, c
 	bool goes_on;
 
 	buffer_printf(&what, "'%.*s'", TEXT_ARG(lorcana_card_of(x->env->cards, echo->by)->full_name));
-	goes_on = refuse_for(x, entry, rule, rule == R_DRY_NEEDED ? "can't choose the drying" : "can't choose",
+	goes_on = refuse_for(x, entry, rule,
+			     rule == R_DAMAGE_MOVE  ? "moves damage to the character that it comes from:"
+			     : rule == R_DRY_NEEDED ? "can't choose the drying"
+						    : "can't choose",
 			     ref->name, buffer_text(&what));
 	free_words(x, &what);
 	return goes_on;

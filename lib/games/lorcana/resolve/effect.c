@@ -427,6 +427,7 @@ static void echo_asked(struct ctx *x, const struct effect *effect, obj_id id, ui
 		return;
 	last->filter = filter;
 	last->source = effect->source;
+	last->moved_from = effect_moved_from(x, effect);
 	last->pays = x->env->code->steps[effect->step].pays;
 }
 

@@ -172,8 +172,8 @@ uint8_t effect_looks_in(const struct ctx *x, player_id *whose);
 /* Whether cards are asked for among those that a player looks at. */
 bool effect_is_of_looked(const struct ctx *x);
 
-/* Whether the damage that is moved to what is chosen now comes from that card. */
-bool effect_moves_from(const struct ctx *x, obj_id id);
+/* The card from which the damage comes that [effect] moves to what is chosen now, if there is one [damage-move-defined]. */
+obj_id effect_moved_from(const struct ctx *x, const struct effect *effect);
 
 /* Whether a part of the number that [effect] shares out has been for that card, which so is chosen no more [choices-up-to]. */
 bool effect_has_shared(const struct ctx *x, const struct effect *effect, obj_id id);

@@ -103,8 +103,7 @@ static bool keeps_movers_out(const struct ctx *x, const struct effect *effect, i
 	return !is_elsewhere;
 }
 
-/* Whether the card is the one from which the damage comes that is moved to what is chosen now [damage-move-defined]. */
-static bool moves_from(const struct ctx *x, const struct effect *effect, obj_id id)
+obj_id effect_moved_from(const struct ctx *x, const struct effect *effect)
 {
 	const struct code_step *step = step_of(x, effect), *next = step + 1;
 	struct reading r = reading_of_effect(x->env, x->g, effect);
@@ -114,17 +113,12 @@ static bool moves_from(const struct ctx *x, const struct effect *effect, obj_id 
 	if (next->op == STEP_NUMBER)
 		next++;
 	if (step->op != STEP_SELECT || next->op != STEP_DO || node_at(x, next->node)->op != OP_DO_MOVE_DAMAGE)
-		return false;
+		return NO_OBJECT;
 	to = node_at(x, node_at(x, code_first(next->node))->next)->next;
 	if (node_at(x, to)->op != OP_PICKED || node_at(x, to)->value != step->value)
-		return false;
+		return NO_OBJECT;
 	reading_cards(&r, node_at(x, code_first(next->node))->next, &from);
-	return from.n == 1 && from.ids[0] == id;
-}
-
-bool effect_moves_from(const struct ctx *x, obj_id id)
-{
-	return moves_from(x, top_of(x), id);
+	return from.n == 1 ? from.ids[0] : NO_OBJECT;
 }
 
 /* Who does not discard for effects discards all the same to pay. */
@@ -147,8 +141,8 @@ static bool is_ruled_out(const struct ctx *x, const struct effect *effect, const
 	const struct object *object = table_object_const(&x->g->table, id);
 	int purpose = purpose_of(x, effect);
 
-	if (is_marketing(x->g, id) || is_warded(x, s, id) || moves_from(x, effect, id) || effect_has_shared(x, effect, id) ||
-	    (step_of(x, effect)->pays && !can_exert_to_pay(x, id)))
+	if (is_marketing(x->g, id) || is_warded(x, s, id) || effect_moved_from(x, effect) == id ||
+	    effect_has_shared(x, effect, id) || (step_of(x, effect)->pays && !can_exert_to_pay(x, id)))
 		return true;
 	if (s->op == OP_CHOSEN && static_says_of(x->env, x->g, Q_PLAYER_CANT, s->player, OP_TO_CHOOSE, id))
 		return true;

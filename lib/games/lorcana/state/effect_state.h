@@ -165,6 +165,7 @@ struct echo {
 	uint16_t history;   /* lorcana_game.history.len as it was done */
 	bool resolved;	    /* the record has said by an entry of its own that what left this choice resolves */
 	obj_id source;	    /* with [filter]: the card that has the text */
+	obj_id moved_from;  /* with [filter]: the card whose damage is moved to the one that is chosen; 0 = there is none */
 	uint8_t asks;	    /* enum choice_kind, of ECHO_PASSED_OVER, ECHO_LEFT_OPEN: what the player decides */
 	uint16_t filter;    /* of cards in play that were asked for, where the rules left nothing to decide: what they had to be; 0 = none were */
 };
