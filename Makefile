@@ -33,7 +33,7 @@ ALL_CFLAGS = -std=c11 $(WARN) $(SANITIZE) $(CFLAGS)
 # Lower floors first; tests/check-layers.sh holds the same order.
 FLOORS = base data report text rulebook deck kernel replay
 GAMES = lorcana altered evolve
-LIB_SRC = $(foreach floor,$(FLOORS),$(wildcard lib/$(floor)/*.c)) \
+LIB_SRC = $(foreach floor,$(FLOORS),$(wildcard lib/$(floor)/*.c lib/$(floor)/*/*.c)) \
           $(foreach game,$(GAMES),$(wildcard lib/games/$(game)/*.c lib/games/$(game)/*/*.c)) \
           $(wildcard lib/games/*.c)
 CMD_SRC = $(wildcard cmd/*.c)

@@ -17,15 +17,6 @@ struct unfit {
 	size_t size;
 };
 
-static bool has_unknown(const struct node *n, uint32_t at)
-{
-	for (uint32_t i = at; i < at + n[at].next; i++)
-		if (n[i].op == OP_X_VALUE || n[i].op == OP_THAT_MANY || n[i].op == OP_RESULT || n[i].op == OP_IT ||
-		    n[i].op == OP_SUBJECT)
-			return true;
-	return false;
-}
-
 /* What the card is or has is not what is asked for; true when the finding says so. */
 static bool say(const struct unfit *u, const char *what)
 {
@@ -49,7 +40,7 @@ static bool explain_cost(struct unfit *u, uint32_t node)
 
 	if (explain(u, arg_of(u->x, node, 2)))
 		return true;
-	if (!card_of(u->x, u->id) || has_unknown(n, arg_of(u->x, node, 1)))
+	if (!card_of(u->x, u->id) || node_has_flag(&altered_ops, n, arg_of(u->x, node, 1), IS_SETTLED_LATER))
 		return false;
 	limit = number_of(u->x, &u->run, arg_of(u->x, node, 1));
 	/* A limit that is no number is that of a card which is not there. */
@@ -68,7 +59,9 @@ static bool explain_statistics(struct unfit *u, uint32_t node)
 
 	if (explain(u, arg_of(u->x, node, n[node].op == OP_STATISTIC_MAX ? 2 : 1)))
 		return true;
-	for (unsigned t = 0; t < N_TERRAINS && is_character(card_of(u->x, u->id)) && !has_unknown(n, number); t++) {
+	if (!is_character(card_of(u->x, u->id)) || node_has_flag(&altered_ops, n, number, IS_SETTLED_LATER))
+		return false;
+	for (unsigned t = 0; t < N_TERRAINS; t++) {
 		int has = n[node].op == OP_BASE_STATISTICS_MAX ? base_statistic_of(card_of(u->x, u->id), t)
 							       : statistic_at(u->x, &u->run, u->id, t);
 		int limit = number_of(u->x, &u->run, number);
@@ -128,7 +121,7 @@ static bool explain_place(struct unfit *u, uint32_t node, bool controlled)
 
 	if (explain(u, arg_of(x, node, 1)))
 		return true;
-	if (has_unknown(nodes_of(x), node + 1))
+	if (node_has_flag(&altered_ops, nodes_of(x), node + 1, IS_SETTLED_LATER))
 		return false;
 	there = controlled ? is_in_play(x, u->id) && owns(x, &u->run, node + 1, controller_of(x, u->id))
 			   : nodes_of(x)[node + 1].op == OP_TARGET || nodes_of(x)[node + 1].op == OP_ONE ||

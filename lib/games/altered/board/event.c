@@ -141,12 +141,6 @@ static bool is_now_in(struct ctx *x, struct run *r, uint32_t node, const struct 
 	return false;
 }
 
-static bool is_place_of_expeditions(uint16_t op)
-{
-	return op == OP_MY_EXPEDITION || op == OP_OTHER_EXPEDITION || op == OP_FACING_EXPEDITION ||
-	       op == OP_EXPEDITIONS_OF || op == OP_EXPEDITION_OF || op == OP_ASCENDED_ONE || op == OP_HERO_EXPEDITION || op == OP_COMPANION_EXPEDITION;
-}
-
 /* Whether the object that moved was in the place of the node before, or is there after. */
 static bool is_at(struct ctx *x, struct run *r, uint32_t place, const struct happening *h, bool before)
 {
@@ -154,7 +148,7 @@ static bool is_at(struct ctx *x, struct run *r, uint32_t place, const struct hap
 
 	if (n[place].op == OP_OR)
 		return is_at(x, r, place + 1, h, before) || is_at(x, r, arg_of(x, place, 1), h, before);
-	if (is_place_of_expeditions(n[place].op))
+	if (altered_ops.ops[n[place].op].flags & IS_OF_EXPEDITIONS)
 		return before ? was_in(x, r, place, h) : is_now_in(x, r, place, h);
 	return before ? zone_is(x, r, place, h->from, h->from_controller) : zone_is(x, r, place, h->to, h->to_controller);
 }

@@ -180,7 +180,7 @@ bool fits(struct ctx *x, struct run *r, uint32_t node, thing t, bool anywhere)
 {
 	uint16_t op = nodes_of(x)[node].op;
 
-	if (x->guess && is_object(t) && op >= OP_CARD && op <= OP_NON_TOKEN && !card_of(x, (obj_id)t))
+	if (x->guess && is_object(t) && altered_ops.ops[op].flags & IS_ON_FACE && !card_of(x, (obj_id)t))
 		return could_fit(x, r, node, t, anywhere);
 	return fits_known(x, r, node, t, anywhere);
 }

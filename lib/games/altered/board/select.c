@@ -11,16 +11,6 @@
 #include "games/altered/state/ask.h"
 #include "games/altered/state/objects.h"
 
-uint32_t arg_of(const struct ctx *x, uint32_t node, unsigned i)
-{
-	const struct node *n = nodes_of(x);
-	uint32_t at = node + 1;
-
-	while (i-- > 0)
-		at += n[at].next;
-	return at;
-}
-
 struct run run_of(struct ctx *x, obj_id self, uint32_t ability)
 {
 	struct run r;

@@ -65,7 +65,10 @@ static inline const struct node *nodes_of(const struct ctx *x)
 }
 
 /* The i-th argument of a node, from 0. */
-uint32_t arg_of(const struct ctx *x, uint32_t node, unsigned i);
+static inline uint32_t arg_of(const struct ctx *x, uint32_t node, unsigned i)
+{
+	return node_arg(nodes_of(x), node, i);
+}
 
 /* A run for an ability of an object. */
 struct run run_of(struct ctx *x, obj_id self, uint32_t ability);

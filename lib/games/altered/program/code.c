@@ -6,22 +6,19 @@
 #include "base/source.h"
 #include "data/csv_reader.h"
 #include "games/altered/cards/altered_programs.h"
+#include "kernel/program/compile.h"
 #include "text/term.h"
 
 /* All programs are under 1 MB. */
 enum { PROGRAMS_MAX_BYTES = 16 * 1024 * 1024 };
 
-struct op_row {
-	const char *word;
-	char role;
-	const char *args;
-};
-
-static const struct op_row ops[N_ALTERED_OPS] = {
-#define X(name, word, role, args) [OP_##name] = { word, role, args },
+static const struct op_def rows[N_ALTERED_OPS] = {
+#define X(name, said, where, ...) [OP_##name] = { .word = (said), .roles = (where), .args = __VA_ARGS__ },
 	ALTERED_OPS(X)
 #undef X
 };
+
+const struct op_set altered_ops = { rows, N_ALTERED_OPS };
 
 struct card_compiler {
 	struct altered_cards *cards;
@@ -29,11 +26,9 @@ struct card_compiler {
 	struct arena *arena;
 	struct arena scratch;	  /* of loading */
 	struct arena terms;	  /* of one row */
-	struct map by_word;	  /* word -> the first operation of it */
-	uint16_t after[N_ALTERED_OPS]; /* the next operation of the same word; 0 = none */
+	struct op_index ops;
+	struct node_writer writer;
 	struct map word_index;	  /* quoted word -> index */
-	struct node *nodes;
-	size_t n_nodes, nodes_cap;
 	struct ability *abilities;
 	size_t n_abilities, abilities_cap;
 	struct card_code *card_codes;
@@ -51,26 +46,6 @@ static enum status nomem(struct card_compiler *c)
 {
 	c->diags->failed = true;
 	return ST_NOMEM;
-}
-
-static enum status index_ops(struct card_compiler *c)
-{
-	enum status status = map_init(&c->by_word, &c->scratch, N_ALTERED_OPS);
-
-	/* Rows of one word are chained in the order of the list. */
-	for (int i = N_ALTERED_OPS - 1; status == ST_OK && i >= 0; i--)
-		for (int j = i + 1; j < N_ALTERED_OPS; j++)
-			if (ops[i].word[0] && strcmp(ops[i].word, ops[j].word) == 0) {
-				c->after[i] = (uint16_t)j;
-				break;
-			}
-	for (int i = 0; status == ST_OK && i < N_ALTERED_OPS; i++) {
-		uint32_t first;
-
-		if (ops[i].word[0] && !map_find(&c->by_word, text_of(ops[i].word), &first))
-			map_add(&c->by_word, text_of(ops[i].word), (uint32_t)i);
-	}
-	return status;
 }
 
 /* The card of a token by its name: the first of that name that is one. */
@@ -104,53 +79,30 @@ static int word_index(struct card_compiler *c, struct text word)
 	return (int)index;
 }
 
-static bool add_node(struct card_compiler *c, uint16_t op, int32_t value)
+/* A name in quotes. */
+static enum compiled compile_name(void *ctx, const struct term *term, char role)
 {
-	if (value < INT16_MIN || value > INT16_MAX)
-		return false;
-	if (array_reserve(&c->nodes, &c->nodes_cap, c->n_nodes + 1, sizeof(*c->nodes))) {
-		c->diags->failed = true;
-		return false;
-	}
-	c->nodes[c->n_nodes++] = (struct node){ .op = op, .next = 1, .value = (int16_t)value };
-	return true;
-}
-
-/*
- * Adds the nodes of [term] where the role is [role]; false when it has a word
- * that is not carried out there. Terms are at most TERM_MAX_DEPTH deep.
- */
-static bool compile(struct card_compiler *c, const struct term *term, char role)
-{
-	size_t at = c->n_nodes;
-	uint32_t op = 0;
+	struct card_compiler *c = ctx;
 	int index;
 
-	if (term->kind == TERM_NUMBER)
-		return role == 'N' && add_node(c, OP_NUMBER, term->number);
-	if (term->kind == TERM_TEXT) {
-		index = role == 'W' ? word_index(c, term->name) : -1;
-		return index >= 0 && add_node(c, OP_TEXT, index);
-	}
-	if (!map_find(&c->by_word, term->name, &op))
-		return false;
-	for (; op; op = c->after[op]) {
-		bool fits = ops[op].role == role && strlen(ops[op].args) == term->n_args && add_node(c, (uint16_t)op, 0);
+	if (term->kind != TERM_TEXT)
+		return COMPILED_BY_ROW;
+	index = role == 'W' ? word_index(c, term->name) : -1;
+	return index >= 0 && node_add(&c->writer, OP_TEXT, index) ? COMPILED : COMPILED_NOT;
+}
 
-		for (uint8_t i = 0; fits && i < term->n_args; i++)
-			fits = compile(c, term->args[i], ops[op].args[i]);
-		if (fits) {
-			c->nodes[at].next = (uint16_t)(c->n_nodes - at);
-			return true;
-		}
-		c->n_nodes = at;
-	}
-	return false;
+/* Adds the nodes of [term] where the role is [role]; false when it has a word that is not carried out there. */
+static bool compile(struct card_compiler *c, const struct term *term, char role)
+{
+	bool done = node_write(&c->writer, term, role);
+
+	c->diags->failed |= c->writer.no_memory;
+	return done;
 }
 
 static uint32_t compile_at(struct card_compiler *c, const struct term *term, char role)
 {
-	uint32_t at = (uint32_t)c->n_nodes;
+	uint32_t at = (uint32_t)c->writer.len;
 
 	return compile(c, term, role) ? at : NO_NODE;
 }
@@ -274,7 +226,7 @@ static bool add_ability(struct card_compiler *c, struct card_code *card, struct 
 		a->more_if = compile_at(c, term->args[0], 'B');
 		return a->more_if != NO_NODE && compile(c, term->args[1], 'N') && add_ability(c, card, a, term->args[2]);
 	}
-	a->root = (uint32_t)c->n_nodes;
+	a->root = (uint32_t)c->writer.len;
 	if (term_is(term, "reaction") && term->n_args == 2) {
 		a->kind = ABILITY_REACTION;
 		a->is_self_move = is_self_move(term->args[0]);
@@ -302,18 +254,10 @@ static bool add_ability(struct card_compiler *c, struct card_code *card, struct 
 	return false;
 }
 
-static bool says(const struct node *n, uint32_t root, uint16_t op)
-{
-	for (uint32_t i = root; i < root + n[root].next; i++)
-		if (n[i].op == op)
-			return true;
-	return false;
-}
-
 static void note_ability(struct card_code *card, const struct ability *a, const struct node *nodes)
 {
 	if (a->kind == ABILITY_PASSIVE && a->root != NO_NODE &&
-	    (says(nodes, a->root, OP_HAS_KEYWORD) || says(nodes, a->root, OP_STATS_HIGHEST)))
+	    (node_mentions(nodes, a->root, OP_HAS_KEYWORD) || node_mentions(nodes, a->root, OP_STATS_HIGHEST)))
 		card->grants_keyword = true;
 	if (a->kind == ABILITY_REACTION && a->is_for_good)
 		card->has_for_good = true;
@@ -355,7 +299,7 @@ static enum status add_program(struct card_compiler *c, card_id id, struct abili
 	if (text_is(program, ALTERED_TEXT_UNKNOWN)) {
 		card->is_unknown = true;
 	} else if (program.len) {
-		size_t nodes = c->n_nodes;
+		size_t nodes = c->writer.len;
 		uint8_t keywords = card->keywords;
 		struct ability compiled = a;
 		const struct term *term;
@@ -370,11 +314,11 @@ static enum status add_program(struct card_compiler *c, card_id id, struct abili
 		} else if (c->diags->failed) {
 			return ST_NOMEM; /* not carried out for want of memory is another thing */
 		} else {
-			c->n_nodes = nodes;
+			c->writer.len = nodes;
 			card->keywords = keywords;
 		}
 	}
-	note_ability(card, &a, c->nodes);
+	note_ability(card, &a, c->writer.nodes);
 	if (array_reserve(&c->abilities, &c->abilities_cap, c->n_abilities + 1, sizeof(a)))
 		return nomem(c);
 	if (card->n_abilities == 0)
@@ -434,8 +378,12 @@ static enum status make_tables(struct card_compiler *c)
 	c->card_codes = arena_calloc(c->arena, c->cards->n_cards, sizeof(*c->card_codes));
 	c->words = arena_calloc(c->arena, MAX_WORDS, sizeof(*c->words));
 	c->tokens = arena_calloc(c->arena, MAX_WORDS, sizeof(*c->tokens));
-	if (!c->card_codes || !c->words || !c->tokens || map_init(&c->word_index, c->arena, MAX_WORDS) || index_ops(c))
+	if (!c->card_codes || !c->words || !c->tokens || map_init(&c->word_index, c->arena, MAX_WORDS) ||
+	    op_index_init(&c->ops, altered_ops, &c->scratch))
 		return nomem(c);
+	c->writer = (struct node_writer){
+		.ops = &c->ops, .number = OP_NUMBER, .most = UINT32_MAX, .own = compile_name, .ctx = c
+	};
 	for (size_t i = 0; i < c->cards->n_cards; i++) {
 		c->card_codes[i].scout = -1;
 		c->card_codes[i].tough = NO_NODE;
@@ -481,20 +429,20 @@ static enum status add_recorded(struct card_compiler *c, const char *rulesets)
 static enum status keep(struct card_compiler *c)
 {
 	struct altered_code *code = c->code;
-	struct node *nodes = arena_calloc(c->arena, c->n_nodes + 1, sizeof(*nodes));
+	struct node *nodes = arena_calloc(c->arena, c->writer.len + 1, sizeof(*nodes));
 	struct ability *abilities = arena_calloc(c->arena, c->n_abilities + 1, sizeof(*abilities));
 
 	if (!nodes || !abilities)
 		return nomem(c);
-	if (c->n_nodes)
-		memcpy(nodes, c->nodes, c->n_nodes * sizeof(*nodes));
+	if (c->writer.len)
+		memcpy(nodes, c->writer.nodes, c->writer.len * sizeof(*nodes));
 	if (c->n_abilities)
 		memcpy(abilities, c->abilities, c->n_abilities * sizeof(*abilities));
 	code->nodes = nodes;
 	code->abilities = abilities;
 	code->cards = c->card_codes;
 	code->n_cards = c->cards->n_cards;
-	code->n_nodes = (uint32_t)c->n_nodes;
+	code->n_nodes = (uint32_t)c->writer.len;
 	code->n_abilities = (uint32_t)c->n_abilities;
 	code->words = c->words;
 	code->tokens = c->tokens;
@@ -527,7 +475,7 @@ enum status altered_code_load(struct altered_code *code, struct altered_cards *c
 	buffer_free(&bytes);
 	arena_free(&c.scratch);
 	arena_free(&c.terms);
-	array_free(&c.nodes);
+	array_free(&c.writer.nodes);
 	array_free(&c.abilities);
 	return status;
 }

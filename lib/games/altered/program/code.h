@@ -2,9 +2,9 @@
  * code.h - programs of card texts, compiled.
  *
  * A program (abilities.csv, column program, or what the grammar reads in the
- * text of a unique; term.h) becomes a row of nodes in preorder: a node, then
- * its arguments, each followed by its own; `next` leads past a node with all
- * its arguments. The engine walks the nodes.
+ * text of a unique; term.h) becomes nodes (kernel/program/node.h), which the
+ * engine walks. The value of OP_NUMBER is the number, of OP_TEXT an index into
+ * the words.
  *
  * A word may mean several things by where it stands (its role) and by how many
  * arguments it has: `draw(you, 1)` is done, `draws(you)` happens. A program
@@ -18,12 +18,7 @@
 #include "games/altered/cards/altered_cards.h"
 #include "games/altered/program/ops.h"
 #include "kernel/ids.h"
-
-struct node {
-	uint16_t op;   /* enum altered_op */
-	uint16_t next; /* nodes from this one to the one behind it and its arguments; 1 = it has none */
-	int16_t value; /* OP_NUMBER: the number; OP_TEXT: index into code->words */
-};
+#include "kernel/program/node.h"
 
 /* How an ability works [ability-four-kinds]. */
 enum ability_kind {
@@ -84,7 +79,7 @@ struct altered_code {
 	const struct card_code *cards; /* one for each card of the table, uniques included */
 	size_t n_cards;
 	uint32_t n_nodes, n_abilities;
-	const struct text *words; /* subtypes, names of tokens and counters: node.value is an index */
+	const struct text *words; /* subtypes, names of tokens and counters: the value of OP_TEXT is an index */
 	uint16_t n_words;
 	const card_id *tokens;	/* the card of the token that words[i] names; 0 = none */
 	uint32_t n_programs;	/* of cards and uniques, keywords included */

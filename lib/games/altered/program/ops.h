@@ -1,9 +1,9 @@
 /*
  * ops.h - the words of programs that the engine carries out.
  *
- * X(NAME, "word", role, "arguments"): the same word may stand in several roles
- * and with other arguments; the first row that fits is taken. A letter of the
- * arguments is the role that the argument has:
+ * X(NAME, "word", "role", "arguments"), and where there is more to say of the
+ * operation, other fields of its row (kernel/program/op.h). The same word may
+ * stand in several roles and with other arguments. The letters of the roles:
  *
  *     E  something done              C  things: cards, expeditions, regions, zones
  *     F  something that holds        P  a player, or players
@@ -23,477 +23,494 @@
 #ifndef VERDICT_ALTERED_OPS_H
 #define VERDICT_ALTERED_OPS_H
 
+#include "kernel/program/op.h"
+
 #define ALTERED_OPS(X)                                                          \
-	/* leaves */                                                            \
-	X(NUMBER, "", 'N', "")                                                  \
-	X(TEXT, "", 'W', "")                                                    \
-	/* done */                                                              \
-	X(SEQ, "seq", 'E', "EE")                                                \
-	X(BOTH, "both", 'E', "EE")                                              \
-	X(NOW, "effect", 'E', "E")                                              \
-	X(MAY, "may", 'E', "PE")                                                \
-	X(DO_AGAIN, "again", 'E', "P")                                          \
-	X(IF, "if", 'E', "BE")                                                  \
-	X(IF_NOT, "unless", 'E', "BE")                                          \
-	X(IF_ELSE, "if_else", 'E', "BEE")                                       \
-	X(IF_DONE, "if_done", 'E', "EE")                                        \
-	X(IF_DONE_ELSE, "if_done_else", 'E', "EEE")                             \
-	X(IF_NOT_DONE, "if_not_done", 'E', "EE")                                \
-	X(TIMES, "times", 'E', "NE")                                            \
-	X(WHERE_X, "where_x", 'E', "NE")                                        \
-	X(FOR_THINGS, "to", 'E', "CE")                                          \
-	X(FOR_PLAYERS, "to", 'E', "PE")                                         \
-	X(IN_ORDER, "in_order_from", 'E', "PE")                                 \
-	X(CHOOSE_MODES, "choose_modes", 'E', "NM")                              \
-	X(CHOOSE_MODES_AGAIN, "choose_modes_again", 'E', "NM")                  \
-	X(MODES, "mode", 'M', "EM")                                             \
-	X(LAST_MODE, "mode", 'M', "EE")                                         \
-	X(DO_CHOOSE, "choose", 'E', "C")                                        \
-	X(DO_CHOOSE_BY, "choose", 'E', "PC")                                    \
-	X(DO_CHOOSE_PLAYER, "choose", 'E', "P")                                 \
-	X(DO_CHOOSE_PLAYER_BY, "choose", 'E', "PP")                             \
-	X(DO_DRAW, "draw", 'E', "PN")                                           \
-	X(DO_DRAW_IT, "draw", 'E', "PC")                                        \
-	X(DO_RESUPPLY, "resupply", 'E', "P")                                    \
-	X(DO_EXHAUSTED_RESUPPLY, "exhausted_resupply", 'E', "P")                \
-	X(DO_SABOTAGE, "sabotage", 'E', "P")                                    \
-	X(DO_SABOTAGE_OF, "sabotage", 'E', "PC")				\
-	X(DO_BOOST, "boost", 'E', "CN")                                         \
-	X(DO_BOOST_TO, "boost_to", 'E', "CNN")                                  \
-	X(DO_LOSE_BOOSTS, "lose_boosts", 'E', "CN")                             \
-	X(DO_DOUBLE, "double_boosts", 'E', "PC")                                \
-	X(DO_EXCHANGE_BOOSTS, "exchange_boosts", 'E', "PC")                     \
-	X(DO_DISTRIBUTE, "distribute", 'E', "PNC")                              \
-	X(DO_COUNTERS, "add_counters", 'E', "CTN")                              \
-	X(DO_COUNTERS_TO, "add_counters_to", 'E', "CTNN")                       \
-	X(DO_REMOVE, "remove_counters", 'E', "PCNT")                            \
-	X(DO_SPEND, "spend", 'E', "PN")                                         \
-	X(DO_AUGMENT, "augment", 'E', "PC")                                     \
-	X(DO_GAIN, "gain", 'E', "CS")                                           \
-	X(DO_LOSE, "lose", 'E', "CS")                                           \
-	X(DO_EXHAUST, "exhaust", 'E', "PC")                                     \
-	X(DO_READY, "ready", 'E', "PC")                                         \
-	X(DO_READY_ORBS, "ready_orbs", 'E', "PN")                               \
-	X(DO_MOVE, "move", 'E', "PCC")                                          \
-	X(DO_MOVE_READY, "move_ready", 'E', "PCC")                              \
-	X(DO_DISCARD, "discard", 'E', "PC")                                     \
-	X(DO_SACRIFICE, "sacrifice", 'E', "PC")                                 \
-	X(DO_CREATE, "create", 'E', "POC")                                      \
-	X(DO_PAY, "pay", 'E', "PN")                                             \
-	X(DO_EXHAUST_ME, "exhaust_me", 'E', "")                                 \
-	X(DO_DISCARD_ME, "discard_me", 'E', "")                                 \
-	X(DO_AFTER_YOU, "after_you", 'E', "P")                                  \
-	X(DO_PASS, "pass", 'E', "P")                                            \
-	X(DO_ASCEND, "ascend", 'E', "C")                                        \
-	X(DO_SWITCH, "switch", 'E', "C")                                        \
-	X(DO_DEFECT, "defect", 'E', "C")                                        \
-	X(DO_FORWARD, "move_forward", 'E', "CN")                                \
-	X(DO_BACKWARD, "move_backwards", 'E', "CN")                             \
-	X(DO_BECOME_FIRST, "become_first", 'E', "P")                            \
-	X(DO_ROLL, "roll", 'E', "PE")                                           \
-	X(RESULTS, "results", 'E', "EE")                                        \
-	X(ON_MIN, "on_min", 'E', "NE")                                          \
-	X(ON_RANGE, "on_range", 'E', "NNE")                                     \
-	X(DO_REVEAL, "reveal", 'E', "PC")                                       \
-	X(DO_EXCHANGE, "exchange", 'E', "PCC")                                  \
-	X(DO_ACTIVATE, "activate", 'E', "IC")                                   \
-	X(DO_ACTIVATE_QUICK, "activate_quick", 'E', "EC")			\
-	X(DO_PLAY_FREE, "play_free", 'E', "PC")                                 \
-	X(DO_PLAY_FREE_FROM_HAND, "play_free_from_hand", 'E', "PC")             \
-	X(DO_PLAY_FOR_LESS, "play_for_less", 'E', "PCN")                        \
-	X(DO_PLAY_FOR_LESS_TO, "play_for_less_to", 'E', "PCNN")			\
-	X(DO_PLAY, "play", 'E', "PC")						\
-	X(DO_RUSH, "rush", 'E', "PC")                                           \
-	X(DO_RUSH_WITH, "rush_with", 'E', "PVE")                                \
-	X(DO_PAY_OTHER, "pay_other", 'E', "PUU")                                \
-	X(DO_WIN, "win", 'E', "P")                                              \
-	X(DO_SHUFFLE, "shuffle", 'E', "P")                                      \
-	X(DO_AFTER_REST, "after_rest", 'E', "E")                                \
-	X(DO_CANT_MOVE, "cant_move", 'E', "CD")                                 \
-	X(DO_NEXT, "next", 'E', "CE")                                           \
-	X(DO_COSTS_LESS, "costs_less", 'E', "CN")                               \
-	X(DO_COSTS_LESS_TO, "costs_less_to", 'E', "CNN")                        \
-	X(DO_FREE, "free", 'E', "C")                                            \
-	X(DO_DURING, "during", 'E', "DF")                                       \
-	X(INNER_QUICK, "quick", 'E', "EE")                                      \
-	X(DO_MOVE_FURTHER, "move_forward_more", 'E', "CN")                      \
-	X(DO_NOT_MOVE, "not_moving", 'E', "C")                                  \
-	X(OTHERWISE, "otherwise", 'E', "EE")                                    \
-	X(DO_AS_REACTION, "as_reaction", 'E', "E")                              \
-	X(DO_CREATE_ONLY, "create_only", 'E', "PN")                             \
-	X(DO_CREATE_IN, "create_in", 'E', "PNC")                                \
-	X(DO_ACTIVATE_AS, "activate_as", 'E', "CIC")                            \
-	X(DO_CHOOSE_OR_BOTH, "choose_or_both", 'E', "NEM")                      \
-	X(DO_ROLL_MORE, "roll_one_more", 'E', "P")                              \
-	X(DO_ADD_TO_RESULT, "add_to_result", 'E', "N")                          \
-	X(DO_ROLL_DIE, "roll_die", 'E', "P")                                    \
-	X(DO_THAT, "it", 'E', "")                                               \
-	X(DO_DEPENDING, "depending", 'E', "NE")                                 \
-	X(DO_PLAY_FOR_LESS_IN, "play_for_less_in", 'E', "PCNC")                 \
-	X(DO_PLAY_FREE_IN, "play_free_in", 'E', "PCC")                          \
-	X(DO_TAKE_CONTROL, "take_control", 'E', "PC")                           \
-	X(DO_TAKE_CONTROL_TO, "take_control_to", 'E', "PCC")                    \
-	X(DO_ONE_OF, "one_of", 'E', "EE")                                       \
-	X(DO_PLACE_TERRAIN, "place_terrain", 'E', "PRC")                        \
-	X(DO_MOVE_TERRAIN, "move_terrain", 'E', "PRCC")                         \
-	X(DO_PLACE_MARKER, "place_marker", 'E', "PC")                           \
-	X(DO_GAIN_SUBTYPES, "gain_subtypes", 'E', "CC")                         \
-	X(DO_LOOK, "look", 'E', "PC")                                           \
-	X(DO_RECEIVE_GIFT, "receive_gift", 'E', "P")                            \
-	/* that holds */                                                        \
-	X(WHILE, "while", 'F', "BF")                                            \
-	X(UNLESS, "unless", 'F', "BF")                                          \
-	X(ALL_HOLD, "all", 'F', "FF")                                           \
-	X(HAS_KEYWORD, "keyword", 'F', "CK")                                    \
-	X(COSTS_LESS, "costs_less", 'F', "CN")                                  \
-	X(COSTS_LESS_TO, "costs_less_to", 'F', "CNN")                           \
-	X(COSTS_LESS_IN, "costs_less_in", 'F', "CNC")                           \
-	X(COSTS_MORE, "costs_more", 'F', "CN")                                  \
-	X(COSTS_MORE_IN, "costs_more_in", 'F', "CNC")                           \
-	X(COSTS_AT_LEAST, "costs_at_least", 'F', "CN")                          \
-	X(LIMIT_UP, "limit_up", 'F', "CN")                                      \
-	X(LIMITS_DOWN, "limits_down", 'F', "CN")                                \
-	X(LIMIT_UP_FOR, "limit_up_for", 'F', "CN")                              \
-	X(NOT_COUNTED, "not_counted", 'F', "CC")                                \
-	X(REGION_ONLY, "region_only", 'F', "CR")                                \
-	X(REGION_ALSO, "region_also", 'F', "CR")                                \
-	X(CAN_PLAY, "can_play", 'F', "PC")                                      \
-	X(CANT_BE_PLAYED, "cant_be_played", 'F', "CC")                          \
-	X(CANT_MOVE, "cant_move", 'F', "CD")                                    \
-	X(DOES_NOT_HOLD, "does_not_hold", 'F', "CC")                            \
-	X(ONLY_BY, "only_by", 'F', "CR")                                        \
-	X(ONLY_BY_IN, "only_by", 'F', "CRG")                                    \
-	X(NOT_BY, "not_by", 'F', "CR")                                          \
-	X(STATS_HIGHEST, "stats_highest", 'F', "C")                             \
-	X(STAYS_EXHAUSTED, "stays_exhausted", 'F', "C")                         \
-	X(GAINS_AGAIN, "gains_again", 'F', "CS")                                \
-	X(CANT_GAIN, "cant_gain", 'F', "CS")                                    \
-	X(CANT_ACTIVATE, "cant_activate", 'F', "VC")                            \
-	X(CONSIDERED, "considered", 'F', "CC")                                  \
-	X(ONLY_AS_ORB, "only_as_orb", 'F', "C")                                 \
-	X(BEGINS_WITH, "begins_with", 'F', "CTN")                               \
-	X(REPLACE, "replace", 'F', "VE")                                        \
-	X(CANT_GAIN_COUNTERS, "cant_gain_counters", 'F', "C")                   \
-	X(GRANTS, "grants", 'F', "CY")                                          \
-	X(BEYOND_MAXIMUM, "beyond_maximum", 'F', "N")                           \
-	X(BEYOND_ANY_MAXIMUM, "beyond_maximum", 'F', "C")                       \
-	X(ALSO_A, "also_a", 'F', "CC")                                          \
-	X(IGNORED, "ignored", 'F', "CD")                                        \
-	X(ALTERNATIVE, "alternative", 'F', "FF")                                \
-	X(ONLY_TARGETS, "only_targets", 'F', "CC")                              \
-	X(EXPAND_WITH, "expand_with", 'F', "PC")                                \
-	X(GAINS_BOOSTS, "boost", 'F', "CN")                                     \
-	/* that happens */                                                      \
-	X(AT_PHASE, "at", 'V', "G")                                             \
-	X(IN_PHASE, "in_phase", 'V', "GV")                                      \
-	X(EITHER, "either", 'V', "VV")                                          \
-	X(WHILE_EVENT, "while", 'V', "BV")                                      \
-	X(JOINS, "joins", 'V', "CC")                                            \
-	X(LEAVES, "leaves", 'V', "CC")                                          \
-	X(MOVES, "moves", 'V', "CCC")                                           \
-	X(PLAYED_FROM, "played_from", 'V', "CC")                                \
-	X(PLAYS, "plays", 'V', "PC")                                            \
-	X(PLAYS_FROM, "plays_from", 'V', "PCC")                                 \
-	X(GAINS, "gains", 'V', "CS")                                            \
-	X(LOSES, "loses", 'V', "CS")                                            \
-	X(GAINS_NTH, "gains_nth", 'V', "CTN")                                   \
-	X(SACRIFICED, "sacrificed", 'V', "C")                                   \
-	X(SACRIFICES, "sacrifices", 'V', "PC")                                  \
-	X(DISCARDED, "discarded", 'V', "C")                                     \
-	X(DISCARDS, "discards", 'V', "PC")                                      \
-	X(MOVES_FORWARD, "moves_forward", 'V', "CR")                            \
-	X(MOVES_BACKWARDS, "moves_backwards", 'V', "C")                         \
-	X(FAILS_TO_MOVE, "fails_to_move", 'V', "C")                             \
-	X(DRAWS, "draws", 'V', "P")                                             \
-	X(RESUPPLIES, "resupplies", 'V', "P")                                   \
-	X(EXHAUSTS, "exhausts", 'V', "PC")                                      \
-	X(PASSES, "passes", 'V', "P")                                           \
-	X(PASSES_FIRST, "passes_first", 'V', "P")                               \
-	X(ROLLS, "rolls", 'V', "P")                                             \
-	X(ROLLS_MIN, "rolls", 'V', "PN")					\
-	X(ROLLS_EXACTLY, "rolls_exactly", 'V', "PN")				\
-	X(SABOTAGES, "sabotages", 'V', "P")                                     \
-	X(RUSHES, "rushes", 'V', "P")                                           \
-	X(SWITCHES, "switches", 'V', "C")                                       \
-	X(DEFECTS, "defects", 'V', "C")                                         \
-	X(BECOMES_EXHAUSTED, "exhausted", 'V', "C")                             \
-	X(SPENDS, "spends", 'V', "PT")                                          \
-	X(CREATES, "creates", 'V', "PC")                                        \
-	X(ASCENDS, "ascends", 'V', "C")                                         \
-	X(ASCENDS_AGAIN, "ascends_again", 'V', "C")                             \
-	X(MAKES_GIFT, "makes_gift", 'V', "P")                                   \
-	X(REVEALS, "reveals", 'V', "P")                                         \
-	X(PUTS, "puts", 'V', "PCC")						\
-	X(ACTIVATES, "activates", 'V', "E")					\
-	/* conditions */                                                        \
-	X(NOT, "not", 'B', "B")                                                 \
-	X(AND, "and", 'B', "BB")                                                \
-	X(IS, "is", 'B', "CC")                                                  \
-	X(EXISTS_MIN, "exists_min", 'B', "NC")                                  \
-	X(EXISTS_EXACTLY, "exists_exactly", 'B', "NC")                          \
-	X(CONTROL, "control", 'B', "PNC")                                       \
-	X(HAVE, "have", 'B', "PNC")                                             \
-	X(CONTROLS_MORE, "controls_more", 'B', "PPC")                           \
-	X(FEWER_CARDS, "fewer_cards", 'B', "CPP")                               \
-	X(HAS_MIN, "has_min", 'B', "CTN")                                       \
-	X(HAS_MAX, "has_max", 'B', "CTN")                                       \
-	X(ORBS_MIN, "has_min", 'B', "PTN")                                      \
-	X(IS_FIRST, "first_player", 'B', "P")                                   \
-	X(EMPTY, "empty", 'B', "C")                                             \
-	X(MORE_THAN, "more_than", 'B', "NN")                                    \
-	X(RESULT_MIN, "result_min", 'B', "N")                                   \
-	X(DONE, "done", 'B', "V")                                               \
-	X(DONE_WITHIN, "done", 'B', "VD")					\
-	X(WILL_TARGET, "targets", 'B', "PC")                                    \
-	X(EITHER_HOLDS, "or", 'B', "BB")                                        \
-	X(CONTROL_DIFFERENT, "control_different", 'B', "CCC")                   \
-	X(BOOSTS_AMONG, "boosts_among", 'B', "NC")                              \
-	/* things: which ones */                                                \
-	X(SELF, "self", 'C', "")                                                \
-	X(IT, "it", 'C', "")                                                    \
-	X(SUBJECT, "subject", 'C', "")                                          \
-	X(THE_REST, "the_rest", 'C', "")                                        \
-	X(TARGET, "target", 'C', "NC")                                          \
-	X(ONE, "one", 'C', "NC")                                                \
-	X(RANDOM, "random", 'C', "NC")                                          \
-	X(EACH, "each", 'C', "C")                                               \
-	X(BOTH_THINGS, "both", 'C', "CC")                                       \
-	X(TOP, "top", 'C', "N")                                                 \
-	X(MY_EXPEDITION, "my_expedition", 'C', "")                              \
-	X(OTHER_EXPEDITION, "other_expedition", 'C', "")                        \
-	X(OTHER_EXPEDITION_OF, "other_expedition", 'C', "C")                    \
-	X(THAT_EXPEDITION, "that_expedition", 'C', "")                          \
-	X(FACING_EXPEDITION, "facing_expedition", 'C', "")                      \
-	X(HERO_EXPEDITION, "hero_expedition", 'C', "")                          \
-	X(COMPANION_EXPEDITION, "companion_expedition", 'C', "")                \
-	X(COMPANION_EXPEDITION_OF, "companion_expedition_of", 'C', "P")         \
-	X(EXPEDITIONS_OF, "expeditions_of", 'C', "P")                           \
-	X(EXPEDITION_OF, "expedition_of", 'C', "P")                             \
-	X(EXPEDITION_OF_IT, "expedition_of", 'C', "C")                          \
-	X(MY_REGION, "my_region", 'C', "")                                      \
-	X(FACING_REGION, "facing_region", 'C', "")                              \
-	X(ALL_REGIONS, "all_regions", 'C', "")                                  \
-	X(HERO_OF, "hero_of", 'C', "P")                                         \
-	/* things: zones */                                                     \
-	X(Z_PLAY, "play", 'C', "")                                              \
-	X(Z_RESERVE_ANY, "reserve", 'C', "")                                    \
-	X(Z_RESERVE_OF, "reserve_of", 'C', "P")                                 \
-	X(Z_HAND_ANY, "hand", 'C', "")                                          \
-	X(Z_HAND_OF, "hand_of", 'C', "P")                                       \
-	X(Z_LANDMARKS_OF, "landmarks_of", 'C', "P")                             \
-	X(Z_LANDMARKS_ANY, "landmark_zone", 'C', "")                            \
-	X(Z_MANA_OF, "mana_of", 'C', "P")                                       \
-	X(Z_MANA_ANY, "mana_zone", 'C', "")                                     \
-	X(Z_EXPEDITIONS, "expedition_zone", 'C', "")                            \
-	X(Z_PLAY_OR_RESERVE, "play_or_reserve", 'C', "")                        \
-	X(Z_EXPEDITIONS_OR_RESERVE, "expeditions_or_reserve", 'C', "")          \
-	X(Z_ANYWHERE, "anywhere", 'C', "")                                      \
-	X(Z_DISCARD_ANY, "discard_pile", 'C', "")                               \
-	X(Z_DISCARD_OF, "discard_of", 'C', "P")                                 \
-	X(Z_DECK_ANY, "deck", 'C', "")                                          \
-	X(Z_DECK_OR_HAND, "deck_or_hand", 'C', "")                              \
-	X(Z_DECK_TOP, "deck_top", 'C', "")                                      \
-	X(Z_DECK_BOTTOM, "deck_bottom", 'C', "")                                \
-	X(Z_DECK_POSITION, "deck_position", 'C', "N")                           \
-	/* things: what they are */                                             \
-	X(CARD, "card", 'C', "")                                                \
-	X(CHARACTER, "character", 'C', "")                                      \
-	X(SPELL, "spell", 'C', "")                                              \
-	X(PERMANENT, "permanent", 'C', "")                                      \
-	X(LANDMARK, "landmark", 'C', "")                                        \
-	X(EXPEDITION_PERMANENT, "expedition_permanent", 'C', "")                \
-	X(MANA_ORB, "mana_orb", 'C', "")                                        \
-	X(ORB_OF, "orb_of", 'C', "P")                                           \
-	X(EXPEDITION, "expedition", 'C', "")                                    \
-	X(REGION, "region", 'C', "")                                            \
-	X(SINGLE_TERRAIN_REGION, "single_terrain_region", 'C', "")              \
-	X(STARTING_REGION, "starting_region", 'C', "")                          \
-	X(TOKEN_CARD, "token", 'C', "W")                                        \
-	X(OR, "or", 'C', "CC")                                                  \
-	X(OTHER, "other", 'C', "C")                                             \
-	X(EXCEPT, "except", 'C', "CC")                                          \
-	X(IN, "in", 'C', "CC")                                                  \
-	X(IN_BARE, "in", 'C', "C")                                              \
-	X(CONTROLLED, "controlled", 'C', "PC")                                  \
-	X(CONTROLLED_BARE, "controlled", 'C', "P")                              \
-	X(SUBTYPE, "subtype", 'C', "WC")                                        \
-	X(COST_MAX, "cost_max", 'C', "UNC")                                     \
-	X(COST_MIN, "cost_min", 'C', "UNC")                                     \
-	X(COST_EXACTLY, "cost_exactly", 'C', "UNC")                             \
-	X(COST_MAX_BARE, "cost_max", 'C', "UN")                                 \
-	X(COST_MIN_BARE, "cost_min", 'C', "UN")                                 \
-	X(COST_EQUALS, "cost_equals", 'C', "UN")                                \
-	X(TOTAL_COST_MAX, "total_cost_max", 'C', "UNC")                         \
-	X(TOTAL_STATISTIC_MAX, "total_statistic_max", 'C', "RNC")               \
-	X(STATISTIC_MAX, "statistic_max", 'C', "RNC")				\
-	X(WITH_QUICK, "with_quick", 'C', "EC")					\
-	X(NAMED, "named", 'C', "WC")						\
-	X(STATISTICS_MAX, "statistics_max", 'C', "NC")                          \
-	X(BASE_STATISTICS_MAX, "base_statistics_max", 'C', "NC")                \
-	X(ZERO_STATISTIC, "zero_statistic", 'C', "C")                           \
-	X(ZERO_STATISTICS_MIN, "zero_statistics_min", 'C', "NC")                \
-	X(HIGHEST, "highest", 'C', "UC")                                        \
-	X(TOKEN_ONLY, "token_only", 'C', "C")                                   \
-	X(NON_TOKEN, "non_token", 'C', "C")                                     \
-	X(FLEETING_ONE, "fleeting", 'C', "C")                                   \
-	X(NON_FLEETING, "non_fleeting", 'C', "C")                               \
-	X(ANCHORED_ONE, "anchored", 'C', "C")                                   \
-	X(ASLEEP_ONE, "asleep", 'C', "C")                                       \
-	X(BOOSTED_ONE, "boosted", 'C', "C")                                     \
-	X(UNBOOSTED_ONE, "unboosted", 'C', "C")                                 \
-	X(BOOSTS_MIN, "boosts_min", 'C', "NC")                                  \
-	X(EXHAUSTED_ONE, "exhausted", 'C', "C")                                 \
-	X(READY_ONE, "ready", 'C', "C")                                         \
-	X(DEFENDER_ONE, "defender", 'C', "C")                                   \
-	X(GIGANTIC_ONE, "gigantic", 'C', "C")                                   \
-	X(ASCENDED_ONE, "ascended", 'C', "C")                                   \
-	X(WITH_COUNTERS, "with_counters", 'C', "C")                             \
-	X(WITH_STATE, "with_state", 'C', "CC")                                  \
-	X(WITHOUT, "without", 'C', "CC")                                        \
-	X(IS_FLEETING, "fleeting", 'C', "")                                     \
-	X(IS_ANCHORED, "anchored", 'C', "")                                     \
-	X(IS_ASLEEP, "asleep", 'C', "")                                         \
-	X(IS_BOOSTED, "boosted", 'C', "")                                       \
-	X(IS_EXHAUSTED, "exhausted", 'C', "")                                   \
-	X(IS_GIGANTIC, "gigantic", 'C', "")                                     \
-	X(IS_ASCENDED, "ascended", 'C', "")                                     \
-	X(IS_BEHIND, "behind", 'C', "")                                         \
-	X(IS_AHEAD, "ahead", 'C', "")                                           \
-	X(IS_TIED, "tied", 'C', "")                                             \
-	X(IN_CONTACT, "in_contact", 'C', "")                                    \
-	X(IN_TERRAIN, "in_terrain", 'C', "R")                                   \
-	X(IN_TERRAIN_THINGS, "in_terrain", 'C', "RC")                           \
-	X(IN_TERRAIN_OF_ZERO, "in_terrain_of_zero", 'C', "")                    \
-	X(FACING, "facing", 'C', "C")                                           \
-	X(VISIBLE, "visible", 'C', "C")                                         \
-	X(REVEALED, "revealed", 'C', "C")                                       \
-	X(PLAYED_FROM_ZONE, "played_from", 'C', "CC")                           \
-	X(PLAYED_FROM_BARE, "played_from", 'C', "C")                            \
-	X(PLAYED_THIS_TURN, "played_this_turn", 'C', "PC")                      \
-	X(PLAYED_BY, "played_by", 'C', "PC")                                    \
-	X(ONLY_THING, "only", 'C', "C")                                         \
-	X(AT_LEAST, "at_least", 'C', "NC")                                      \
-	X(EXACTLY, "exactly", 'C', "NC")                                        \
-	X(WHILE_THING, "while", 'C', "BC")                                      \
-	X(WHERE_X_THINGS, "where_x", 'C', "NC")                                 \
-	X(JOINING, "joining", 'C', "CC")                                        \
-	X(NEXT_PLAYED, "next_played", 'C', "PCD")                               \
-	X(NEXT_JOINING, "next_joining", 'C', "CCD")                             \
-	X(AMONG, "among", 'C', "CC")                                            \
-	X(ZERO_STATISTIC_BARE, "zero_statistic", 'C', "")                       \
-	X(ANY_THING, "any", 'C', "")                                            \
-	X(AT_ONCE, "at_once", 'C', "C")                                         \
-	X(ALL_AT_ONCE, "all_at_once", 'C', "C")					\
-	X(FIRST_PLAYED, "first_played", 'C', "PCG")                             \
-	/* numbers */                                                           \
-	X(X_VALUE, "x", 'N', "")                                                \
-	X(THAT_MANY, "that_many", 'N', "")                                      \
-	X(RESULT, "result", 'N', "")                                            \
-	X(ALL, "all", 'N', "")                                                  \
-	X(ANY_NUMBER, "any_number", 'N', "")                                    \
-	X(UP_TO, "up_to", 'N', "N")                                             \
-	X(COUNT, "count", 'N', "C")                                             \
-	X(COUNT_BOOSTS, "count", 'N', "N")                                      \
-	X(PER, "per", 'N', "NN")                                                \
-	X(PLUS, "plus", 'N', "NN")                                              \
-	X(AT_MOST, "at_most", 'N', "NN")                                        \
-	X(BOOSTS_ON, "boosts", 'N', "C")                                        \
-	X(COUNTERS_ON, "counters_on", 'N', "CT")                                \
-	X(COUNTERS_OF, "counters", 'N', "CTN")                                  \
-	X(COST_OF, "cost_of", 'N', "UC")                                        \
-	X(HIGHEST_STATISTIC, "highest_statistic", 'N', "C")                     \
-	X(STATISTIC_OF, "statistic_of", 'N', "RC")				\
-	X(DISTANCE, "distance", 'N', "P")                                       \
-	/* players */                                                           \
-	X(YOU, "you", 'P', "")                                                  \
-	X(OPPONENT, "opponent", 'P', "")                                        \
-	X(EACH_PLAYER, "each_player", 'P', "")                                  \
-	X(EACH_OPPONENT, "each_opponent", 'P', "")                              \
-	X(THEM, "them", 'P', "")                                                \
-	X(ACTOR, "actor", 'P', "")                                              \
-	X(SUBJECT_PLAYER, "subject", 'P', "")                                   \
-	X(A_PLAYER, "player", 'P', "")                                          \
-	X(ANY_PLAYER, "any_player", 'P', "")                                    \
-	X(TARGET_PLAYER, "target", 'P', "NP")                                   \
-	X(OTHER_PLAYER, "other", 'P', "P")                                      \
-	X(CONTROLLER_OF, "controller_of", 'P', "C")                             \
-	X(OWNER_OF, "owner_of", 'P', "C")                                       \
-	/* words */                                                             \
-	X(S_FLEETING, "fleeting", 'S', "")                                      \
-	X(S_ANCHORED, "anchored", 'S', "")                                      \
-	X(S_ASLEEP, "asleep", 'S', "")                                          \
-	X(S_ASCENDED, "ascended", 'S', "")                                      \
-	X(S_BOOSTS, "boosts", 'S', "")                                          \
-	X(S_ONE_OF, "one_of", 'S', "SS")                                        \
-	X(S_OR, "or", 'S', "SS")                                                \
-	X(K_FLEETING, "fleeting", 'K', "")                                      \
-	X(K_GIGANTIC, "gigantic", 'K', "")                                      \
-	X(K_DEFENDER, "defender", 'K', "")                                      \
-	X(K_ETERNAL, "eternal", 'K', "")                                        \
-	X(K_SEASONED, "seasoned", 'K', "")                                      \
-	X(K_COOLDOWN, "cooldown", 'K', "")                                      \
-	X(K_TOUGH, "tough", 'K', "N")                                           \
-	X(K_SCOUT, "scout", 'K', "N")                                           \
-	X(T_ANY, "any", 'T', "")                                                \
-	X(T_BOOSTS, "boosts", 'T', "")                                          \
-	X(T_ORBS, "mana_orbs", 'T', "")                                         \
-	X(T_KELON, "kelon", 'T', "")                                            \
-	X(T_TRIAL, "trial", 'T', "")                                            \
-	X(T_FOOD, "food", 'T', "")                                              \
-	X(T_SAP, "sap", 'T', "")                                                \
-	X(T_ARCANE, "arcane", 'T', "")                                          \
-	X(T_SCRAP, "scrap", 'T', "")                                            \
-	X(T_MOVEMENT, "movement", 'T', "")                                      \
-	X(T_MORALE, "morale", 'T', "")                                          \
-	X(T_PERFORMANCE, "performance", 'T', "")                                \
-	X(T_HEROISM, "heroism", 'T', "")                                        \
-	X(T_QUEST, "quest", 'T', "")                                            \
-	X(T_MARKERS, "terrain_markers", 'T', "")                                \
-	X(T_NAMED, "counter", 'T', "W")                                         \
-	X(THIS_TURN, "this_turn", 'D', "")                                      \
-	X(THIS_AFTERNOON, "this_afternoon", 'D', "")                            \
-	X(THIS_DAY, "this_day", 'D', "")                                        \
-	X(FIRST_DAY, "first_day", 'D', "")                                      \
-	X(ALWAYS, "always", 'D', "")                                            \
-	X(R_FOREST, "forest", 'R', "")                                          \
-	X(R_MOUNTAIN, "mountain", 'R', "")                                      \
-	X(R_WATER, "water", 'R', "")                                            \
-	X(R_ASCEND, "ascend", 'R', "")                                          \
-	X(R_ANY, "any", 'R', "")                                                \
-	X(G_MORNING, "morning", 'G', "")                                        \
-	X(G_NOON, "noon", 'G', "")                                              \
-	X(G_AFTERNOON, "afternoon", 'G', "")                                    \
-	X(G_DUSK, "dusk", 'G', "")                                              \
-	X(G_NIGHT, "night", 'G', "")                                            \
-	X(ALL_OF, "all_of", 'I', "V")                                           \
-	X(ONE_OF, "one_of", 'I', "V")                                           \
-	X(UP_TO_OF, "up_to_of", 'I', "NV")                                      \
-	X(U_HAND, "hand_cost", 'U', "")                                         \
-	X(U_RESERVE, "reserve_cost", 'U', "")                                   \
-	X(U_BASE, "base_cost", 'U', "")                                         \
-	X(TOKENS, "tokens", 'O', "NO")                                          \
-	X(TOKEN, "token", 'O', "W")                                             \
-	X(WITH_ABILITY, "with_ability", 'O', "AO")                              \
-	/* abilities that others are given */                                   \
-	X(GRANTED_REACTION, "reaction", 'Y', "VE")                              \
-	/* abilities */                                                         \
-	X(REACTION, "reaction", 'A', "VE")                                      \
-	X(QUICK, "quick", 'A', "EE")                                            \
-	X(PASSIVE, "passive", 'A', "F")                                         \
-	X(SPELL_EFFECT, "effect", 'A', "E")                                     \
-	X(KEYWORD, "keyword", 'A', "CK")                                        \
-	X(ALL_KEYWORDS, "all", 'A', "AA")                                       \
-	X(ONLY_IF, "only_if", 'A', "BA")                                        \
-	X(COSTS_MORE_IF, "costs_more_if", 'A', "BNA")                           \
-	X(GAINS_FOR_GOOD, "gains_for_good", 'A', "BA")                          \
-	X(SUPPORT, "support", 'A', "A")
+	/* leaves */                                                             \
+	X(NUMBER, "", "N", "")                                                   \
+	X(TEXT, "", "W", "")                                                     \
+	/* done */                                                               \
+	X(SEQ, "seq", "E", "EE")                                                 \
+	X(BOTH, "both", "E", "EE")                                               \
+	X(NOW, "effect", "E", "E")                                               \
+	X(MAY, "may", "E", "PE")                                                 \
+	X(DO_AGAIN, "again", "E", "P")                                           \
+	X(IF, "if", "E", "BE")                                                   \
+	X(IF_NOT, "unless", "E", "BE")                                           \
+	X(IF_ELSE, "if_else", "E", "BEE")                                        \
+	X(IF_DONE, "if_done", "E", "EE")                                         \
+	X(IF_DONE_ELSE, "if_done_else", "E", "EEE")                              \
+	X(IF_NOT_DONE, "if_not_done", "E", "EE")                                 \
+	X(TIMES, "times", "E", "NE")                                             \
+	X(WHERE_X, "where_x", "E", "NE")                                         \
+	X(FOR_THINGS, "to", "E", "CE")                                           \
+	X(FOR_PLAYERS, "to", "E", "PE")                                          \
+	X(IN_ORDER, "in_order_from", "E", "PE")                                  \
+	X(CHOOSE_MODES, "choose_modes", "E", "NM")                               \
+	X(CHOOSE_MODES_AGAIN, "choose_modes_again", "E", "NM")                   \
+	X(MODES, "mode", "M", "EM")                                              \
+	X(LAST_MODE, "mode", "M", "EE")                                          \
+	X(DO_CHOOSE, "choose", "E", "C")                                         \
+	X(DO_CHOOSE_BY, "choose", "E", "PC")                                     \
+	X(DO_CHOOSE_PLAYER, "choose", "E", "P")                                  \
+	X(DO_CHOOSE_PLAYER_BY, "choose", "E", "PP")                              \
+	X(DO_DRAW, "draw", "E", "PN", .flags = DRAWS_CARDS)                      \
+	X(DO_DRAW_IT, "draw", "E", "PC", .flags = DRAWS_CARDS)                   \
+	X(DO_RESUPPLY, "resupply", "E", "P", .flags = NAMES_THINGS)              \
+	X(DO_EXHAUSTED_RESUPPLY, "exhausted_resupply", "E", "P", .flags = NAMES_THINGS) \
+	X(DO_SABOTAGE, "sabotage", "E", "P", .flags = NAMES_THINGS)              \
+	X(DO_SABOTAGE_OF, "sabotage", "E", "PC")                                 \
+	X(DO_BOOST, "boost", "E", "CN")                                          \
+	X(DO_BOOST_TO, "boost_to", "E", "CNN")                                   \
+	X(DO_LOSE_BOOSTS, "lose_boosts", "E", "CN")                              \
+	X(DO_DOUBLE, "double_boosts", "E", "PC")                                 \
+	X(DO_EXCHANGE_BOOSTS, "exchange_boosts", "E", "PC")                      \
+	X(DO_DISTRIBUTE, "distribute", "E", "PNC")                               \
+	X(DO_COUNTERS, "add_counters", "E", "CTN")                               \
+	X(DO_COUNTERS_TO, "add_counters_to", "E", "CTNN")                        \
+	X(DO_REMOVE, "remove_counters", "E", "PCNT")                             \
+	X(DO_SPEND, "spend", "E", "PN")                                          \
+	X(DO_AUGMENT, "augment", "E", "PC")                                      \
+	X(DO_GAIN, "gain", "E", "CS")                                            \
+	X(DO_LOSE, "lose", "E", "CS")                                            \
+	X(DO_EXHAUST, "exhaust", "E", "PC")                                      \
+	X(DO_READY, "ready", "E", "PC")                                          \
+	X(DO_READY_ORBS, "ready_orbs", "E", "PN")                                \
+	X(DO_MOVE, "move", "E", "PCC", .flags = DRAWS_CARDS)                     \
+	X(DO_MOVE_READY, "move_ready", "E", "PCC", .flags = DRAWS_CARDS)         \
+	X(DO_DISCARD, "discard", "E", "PC")                                      \
+	X(DO_SACRIFICE, "sacrifice", "E", "PC")                                  \
+	X(DO_CREATE, "create", "E", "POC")                                       \
+	X(DO_PAY, "pay", "E", "PN")                                              \
+	X(DO_EXHAUST_ME, "exhaust_me", "E", "")                                  \
+	X(DO_DISCARD_ME, "discard_me", "E", "")                                  \
+	X(DO_AFTER_YOU, "after_you", "E", "P")                                   \
+	X(DO_PASS, "pass", "E", "P")                                             \
+	X(DO_ASCEND, "ascend", "E", "C")                                         \
+	X(DO_SWITCH, "switch", "E", "C")                                         \
+	X(DO_DEFECT, "defect", "E", "C")                                         \
+	X(DO_FORWARD, "move_forward", "E", "CN")                                 \
+	X(DO_BACKWARD, "move_backwards", "E", "CN")                              \
+	X(DO_BECOME_FIRST, "become_first", "E", "P")                             \
+	X(DO_ROLL, "roll", "E", "PE")                                            \
+	X(RESULTS, "results", "E", "EE")                                         \
+	X(ON_MIN, "on_min", "E", "NE")                                           \
+	X(ON_RANGE, "on_range", "E", "NNE")                                      \
+	X(DO_REVEAL, "reveal", "E", "PC")                                        \
+	X(DO_EXCHANGE, "exchange", "E", "PCC", .flags = DRAWS_CARDS)             \
+	X(DO_ACTIVATE, "activate", "E", "IC", .flags = LENDS_TEXTS)              \
+	X(DO_ACTIVATE_QUICK, "activate_quick", "E", "EC")                        \
+	X(DO_PLAY_FREE, "play_free", "E", "PC")                                  \
+	X(DO_PLAY_FREE_FROM_HAND, "play_free_from_hand", "E", "PC")              \
+	X(DO_PLAY_FOR_LESS, "play_for_less", "E", "PCN")                         \
+	X(DO_PLAY_FOR_LESS_TO, "play_for_less_to", "E", "PCNN")                  \
+	X(DO_PLAY, "play", "E", "PC")                                            \
+	X(DO_RUSH, "rush", "E", "PC", .flags = NAMES_THINGS)                     \
+	X(DO_RUSH_WITH, "rush_with", "E", "PVE", .flags = NAMES_THINGS)          \
+	X(DO_PAY_OTHER, "pay_other", "E", "PUU")                                 \
+	X(DO_WIN, "win", "E", "P")                                               \
+	X(DO_SHUFFLE, "shuffle", "E", "P")                                       \
+	X(DO_AFTER_REST, "after_rest", "E", "E")                                 \
+	X(DO_CANT_MOVE, "cant_move", "E", "CD")                                  \
+	X(DO_NEXT, "next", "E", "CE")                                            \
+	X(DO_COSTS_LESS, "costs_less", "E", "CN")                                \
+	X(DO_COSTS_LESS_TO, "costs_less_to", "E", "CNN")                         \
+	X(DO_FREE, "free", "E", "C")                                             \
+	X(DO_DURING, "during", "E", "DF")                                        \
+	X(INNER_QUICK, "quick", "E", "EE")                                       \
+	X(DO_MOVE_FURTHER, "move_forward_more", "E", "CN", .flags = CHANGES_EVENT) \
+	X(DO_NOT_MOVE, "not_moving", "E", "C", .flags = CHANGES_EVENT)           \
+	X(OTHERWISE, "otherwise", "E", "EE")                                     \
+	X(DO_AS_REACTION, "as_reaction", "E", "E")                               \
+	X(DO_CREATE_ONLY, "create_only", "E", "PN")                              \
+	X(DO_CREATE_IN, "create_in", "E", "PNC")                                 \
+	X(DO_ACTIVATE_AS, "activate_as", "E", "CIC", .flags = LENDS_TEXTS)       \
+	X(DO_CHOOSE_OR_BOTH, "choose_or_both", "E", "NEM")                       \
+	X(DO_ROLL_MORE, "roll_one_more", "E", "P", .flags = CHANGES_EVENT)       \
+	X(DO_ADD_TO_RESULT, "add_to_result", "E", "N", .flags = CHANGES_EVENT)   \
+	X(DO_ROLL_DIE, "roll_die", "E", "P")                                     \
+	X(DO_THAT, "it", "E", "")                                                \
+	X(DO_DEPENDING, "depending", "E", "NE")                                  \
+	X(DO_PLAY_FOR_LESS_IN, "play_for_less_in", "E", "PCNC")                  \
+	X(DO_PLAY_FREE_IN, "play_free_in", "E", "PCC")                           \
+	X(DO_TAKE_CONTROL, "take_control", "E", "PC")                            \
+	X(DO_TAKE_CONTROL_TO, "take_control_to", "E", "PCC")                     \
+	X(DO_ONE_OF, "one_of", "E", "EE")                                        \
+	X(DO_PLACE_TERRAIN, "place_terrain", "E", "PRC")                         \
+	X(DO_MOVE_TERRAIN, "move_terrain", "E", "PRCC")                          \
+	X(DO_PLACE_MARKER, "place_marker", "E", "PC")                            \
+	X(DO_GAIN_SUBTYPES, "gain_subtypes", "E", "CC")                          \
+	X(DO_LOOK, "look", "E", "PC")                                            \
+	X(DO_RECEIVE_GIFT, "receive_gift", "E", "P", .flags = LENDS_TEXTS)       \
+	/* that holds */                                                         \
+	X(WHILE, "while", "F", "BF")                                             \
+	X(UNLESS, "unless", "F", "BF")                                           \
+	X(ALL_HOLD, "all", "F", "FF")                                            \
+	X(HAS_KEYWORD, "keyword", "F", "CK")                                     \
+	X(COSTS_LESS, "costs_less", "F", "CN")                                   \
+	X(COSTS_LESS_TO, "costs_less_to", "F", "CNN")                            \
+	X(COSTS_LESS_IN, "costs_less_in", "F", "CNC")                            \
+	X(COSTS_MORE, "costs_more", "F", "CN")                                   \
+	X(COSTS_MORE_IN, "costs_more_in", "F", "CNC")                            \
+	X(COSTS_AT_LEAST, "costs_at_least", "F", "CN")                           \
+	X(LIMIT_UP, "limit_up", "F", "CN")                                       \
+	X(LIMITS_DOWN, "limits_down", "F", "CN")                                 \
+	X(LIMIT_UP_FOR, "limit_up_for", "F", "CN")                               \
+	X(NOT_COUNTED, "not_counted", "F", "CC")                                 \
+	X(REGION_ONLY, "region_only", "F", "CR")                                 \
+	X(REGION_ALSO, "region_also", "F", "CR")                                 \
+	X(CAN_PLAY, "can_play", "F", "PC")                                       \
+	X(CANT_BE_PLAYED, "cant_be_played", "F", "CC")                           \
+	X(CANT_MOVE, "cant_move", "F", "CD")                                     \
+	X(DOES_NOT_HOLD, "does_not_hold", "F", "CC")                             \
+	X(ONLY_BY, "only_by", "F", "CR")                                         \
+	X(ONLY_BY_IN, "only_by", "F", "CRG")                                     \
+	X(NOT_BY, "not_by", "F", "CR")                                           \
+	X(STATS_HIGHEST, "stats_highest", "F", "C")                              \
+	X(STAYS_EXHAUSTED, "stays_exhausted", "F", "C")                          \
+	X(GAINS_AGAIN, "gains_again", "F", "CS")                                 \
+	X(CANT_GAIN, "cant_gain", "F", "CS")                                     \
+	X(CANT_ACTIVATE, "cant_activate", "F", "VC")                             \
+	X(CONSIDERED, "considered", "F", "CC")                                   \
+	X(ONLY_AS_ORB, "only_as_orb", "F", "C")                                  \
+	X(BEGINS_WITH, "begins_with", "F", "CTN")                                \
+	X(REPLACE, "replace", "F", "VE")                                         \
+	X(CANT_GAIN_COUNTERS, "cant_gain_counters", "F", "C")                    \
+	X(GRANTS, "grants", "F", "CY", .flags = LENDS_TEXTS)                     \
+	X(BEYOND_MAXIMUM, "beyond_maximum", "F", "N")                            \
+	X(BEYOND_ANY_MAXIMUM, "beyond_maximum", "F", "C")                        \
+	X(ALSO_A, "also_a", "F", "CC")                                           \
+	X(IGNORED, "ignored", "F", "CD")                                         \
+	X(ALTERNATIVE, "alternative", "F", "FF")                                 \
+	X(ONLY_TARGETS, "only_targets", "F", "CC")                               \
+	X(EXPAND_WITH, "expand_with", "F", "PC")                                 \
+	X(GAINS_BOOSTS, "boost", "F", "CN")                                      \
+	/* that happens */                                                       \
+	X(AT_PHASE, "at", "V", "G")                                              \
+	X(IN_PHASE, "in_phase", "V", "GV")                                       \
+	X(EITHER, "either", "V", "VV")                                           \
+	X(WHILE_EVENT, "while", "V", "BV")                                       \
+	X(JOINS, "joins", "V", "CC")                                             \
+	X(LEAVES, "leaves", "V", "CC")                                           \
+	X(MOVES, "moves", "V", "CCC")                                            \
+	X(PLAYED_FROM, "played_from", "V", "CC")                                 \
+	X(PLAYS, "plays", "V", "PC")                                             \
+	X(PLAYS_FROM, "plays_from", "V", "PCC")                                  \
+	X(GAINS, "gains", "V", "CS")                                             \
+	X(LOSES, "loses", "V", "CS")                                             \
+	X(GAINS_NTH, "gains_nth", "V", "CTN")                                    \
+	X(SACRIFICED, "sacrificed", "V", "C")                                    \
+	X(SACRIFICES, "sacrifices", "V", "PC")                                   \
+	X(DISCARDED, "discarded", "V", "C")                                      \
+	X(DISCARDS, "discards", "V", "PC")                                       \
+	X(MOVES_FORWARD, "moves_forward", "V", "CR")                             \
+	X(MOVES_BACKWARDS, "moves_backwards", "V", "C")                          \
+	X(FAILS_TO_MOVE, "fails_to_move", "V", "C")                              \
+	X(DRAWS, "draws", "V", "P")                                              \
+	X(RESUPPLIES, "resupplies", "V", "P")                                    \
+	X(EXHAUSTS, "exhausts", "V", "PC")                                       \
+	X(PASSES, "passes", "V", "P")                                            \
+	X(PASSES_FIRST, "passes_first", "V", "P")                                \
+	X(ROLLS, "rolls", "V", "P")                                              \
+	X(ROLLS_MIN, "rolls", "V", "PN")                                         \
+	X(ROLLS_EXACTLY, "rolls_exactly", "V", "PN")                             \
+	X(SABOTAGES, "sabotages", "V", "P")                                      \
+	X(RUSHES, "rushes", "V", "P")                                            \
+	X(SWITCHES, "switches", "V", "C")                                        \
+	X(DEFECTS, "defects", "V", "C")                                          \
+	X(BECOMES_EXHAUSTED, "exhausted", "V", "C")                              \
+	X(SPENDS, "spends", "V", "PT")                                           \
+	X(CREATES, "creates", "V", "PC")                                         \
+	X(ASCENDS, "ascends", "V", "C")                                          \
+	X(ASCENDS_AGAIN, "ascends_again", "V", "C")                              \
+	X(MAKES_GIFT, "makes_gift", "V", "P")                                    \
+	X(REVEALS, "reveals", "V", "P")                                          \
+	X(PUTS, "puts", "V", "PCC")                                              \
+	X(ACTIVATES, "activates", "V", "E")                                      \
+	/* conditions */                                                         \
+	X(NOT, "not", "B", "B")                                                  \
+	X(AND, "and", "B", "BB")                                                 \
+	X(IS, "is", "B", "CC")                                                   \
+	X(EXISTS_MIN, "exists_min", "B", "NC")                                   \
+	X(EXISTS_EXACTLY, "exists_exactly", "B", "NC")                           \
+	X(CONTROL, "control", "B", "PNC")                                        \
+	X(HAVE, "have", "B", "PNC")                                              \
+	X(CONTROLS_MORE, "controls_more", "B", "PPC")                            \
+	X(FEWER_CARDS, "fewer_cards", "B", "CPP")                                \
+	X(HAS_MIN, "has_min", "B", "CTN")                                        \
+	X(HAS_MAX, "has_max", "B", "CTN")                                        \
+	X(ORBS_MIN, "has_min", "B", "PTN")                                       \
+	X(IS_FIRST, "first_player", "B", "P")                                    \
+	X(EMPTY, "empty", "B", "C")                                              \
+	X(MORE_THAN, "more_than", "B", "NN")                                     \
+	X(RESULT_MIN, "result_min", "B", "N")                                    \
+	X(DONE, "done", "B", "V")                                                \
+	X(DONE_WITHIN, "done", "B", "VD")                                        \
+	X(WILL_TARGET, "targets", "B", "PC")                                     \
+	X(EITHER_HOLDS, "or", "B", "BB")                                         \
+	X(CONTROL_DIFFERENT, "control_different", "B", "CCC")                    \
+	X(BOOSTS_AMONG, "boosts_among", "B", "NC")                               \
+	/* things: which ones */                                                 \
+	X(SELF, "self", "C", "")                                                 \
+	X(IT, "it", "C", "", .flags = LOOKS_BACK | IS_SETTLED_LATER)             \
+	X(SUBJECT, "subject", "C", "", .flags = IS_SETTLED_LATER)                \
+	X(THE_REST, "the_rest", "C", "")                                         \
+	X(TARGET, "target", "C", "NC", .flags = NAMES_THINGS)                    \
+	X(ONE, "one", "C", "NC", .flags = NAMES_THINGS)                          \
+	X(RANDOM, "random", "C", "NC", .flags = NAMES_THINGS)                    \
+	X(EACH, "each", "C", "C")                                                \
+	X(BOTH_THINGS, "both", "C", "CC")                                        \
+	X(TOP, "top", "C", "N", .flags = NAMES_THINGS)                           \
+	X(MY_EXPEDITION, "my_expedition", "C", "", .flags = IS_OF_EXPEDITIONS | IS_ONE_PLACE) \
+	X(OTHER_EXPEDITION, "other_expedition", "C", "", .flags = IS_OF_EXPEDITIONS) \
+	X(OTHER_EXPEDITION_OF, "other_expedition", "C", "C")                     \
+	X(THAT_EXPEDITION, "that_expedition", "C", "")                           \
+	X(FACING_EXPEDITION, "facing_expedition", "C", "", .flags = IS_OF_EXPEDITIONS | IS_ONE_PLACE) \
+	X(HERO_EXPEDITION, "hero_expedition", "C", "", .flags = IS_OF_EXPEDITIONS) \
+	X(COMPANION_EXPEDITION, "companion_expedition", "C", "", .flags = IS_OF_EXPEDITIONS) \
+	X(COMPANION_EXPEDITION_OF, "companion_expedition_of", "C", "P")          \
+	X(EXPEDITIONS_OF, "expeditions_of", "C", "P", .flags = IS_OF_EXPEDITIONS) \
+	X(EXPEDITION_OF, "expedition_of", "C", "P", .flags = IS_OF_EXPEDITIONS)  \
+	X(EXPEDITION_OF_IT, "expedition_of", "C", "C", .flags = IS_ONE_PLACE)    \
+	X(MY_REGION, "my_region", "C", "")                                       \
+	X(FACING_REGION, "facing_region", "C", "")                               \
+	X(ALL_REGIONS, "all_regions", "C", "")                                   \
+	X(HERO_OF, "hero_of", "C", "P")                                          \
+	/* things: zones */                                                      \
+	X(Z_PLAY, "play", "C", "")                                               \
+	X(Z_RESERVE_ANY, "reserve", "C", "")                                     \
+	X(Z_RESERVE_OF, "reserve_of", "C", "P")                                  \
+	X(Z_HAND_ANY, "hand", "C", "")                                           \
+	X(Z_HAND_OF, "hand_of", "C", "P")                                        \
+	X(Z_LANDMARKS_OF, "landmarks_of", "C", "P")                              \
+	X(Z_LANDMARKS_ANY, "landmark_zone", "C", "")                             \
+	X(Z_MANA_OF, "mana_of", "C", "P")                                        \
+	X(Z_MANA_ANY, "mana_zone", "C", "")                                      \
+	X(Z_EXPEDITIONS, "expedition_zone", "C", "")                             \
+	X(Z_PLAY_OR_RESERVE, "play_or_reserve", "C", "")                         \
+	X(Z_EXPEDITIONS_OR_RESERVE, "expeditions_or_reserve", "C", "")           \
+	X(Z_ANYWHERE, "anywhere", "C", "")                                       \
+	X(Z_DISCARD_ANY, "discard_pile", "C", "")                                \
+	X(Z_DISCARD_OF, "discard_of", "C", "P")                                  \
+	X(Z_DECK_ANY, "deck", "C", "")                                           \
+	X(Z_DECK_OR_HAND, "deck_or_hand", "C", "")                               \
+	X(Z_DECK_TOP, "deck_top", "C", "")                                       \
+	X(Z_DECK_BOTTOM, "deck_bottom", "C", "")                                 \
+	X(Z_DECK_POSITION, "deck_position", "C", "N")                            \
+	/* things: what they are */                                              \
+	X(CARD, "card", "C", "", .flags = IS_ON_FACE)                            \
+	X(CHARACTER, "character", "C", "", .flags = IS_ON_FACE)                  \
+	X(SPELL, "spell", "C", "", .flags = IS_ON_FACE)                          \
+	X(PERMANENT, "permanent", "C", "", .flags = IS_ON_FACE)                  \
+	X(LANDMARK, "landmark", "C", "", .flags = IS_ON_FACE)                    \
+	X(EXPEDITION_PERMANENT, "expedition_permanent", "C", "", .flags = IS_ON_FACE) \
+	X(MANA_ORB, "mana_orb", "C", "", .flags = IS_ON_FACE)                    \
+	X(ORB_OF, "orb_of", "C", "P", .flags = IS_ON_FACE)                       \
+	X(EXPEDITION, "expedition", "C", "", .flags = IS_ON_FACE)                \
+	X(REGION, "region", "C", "", .flags = IS_ON_FACE)                        \
+	X(SINGLE_TERRAIN_REGION, "single_terrain_region", "C", "", .flags = IS_ON_FACE) \
+	X(STARTING_REGION, "starting_region", "C", "", .flags = IS_ON_FACE)      \
+	X(TOKEN_CARD, "token", "C", "W", .flags = IS_ON_FACE)                    \
+	X(OR, "or", "C", "CC", .flags = IS_ON_FACE)                              \
+	X(OTHER, "other", "C", "C", .flags = IS_ON_FACE)                         \
+	X(EXCEPT, "except", "C", "CC", .flags = IS_ON_FACE)                      \
+	X(IN, "in", "C", "CC", .flags = IS_ON_FACE)                              \
+	X(IN_BARE, "in", "C", "C", .flags = IS_ON_FACE)                          \
+	X(CONTROLLED, "controlled", "C", "PC", .flags = IS_ON_FACE)              \
+	X(CONTROLLED_BARE, "controlled", "C", "P", .flags = IS_ON_FACE)          \
+	X(SUBTYPE, "subtype", "C", "WC", .flags = IS_ON_FACE)                    \
+	X(COST_MAX, "cost_max", "C", "UNC", .flags = IS_ON_FACE)                 \
+	X(COST_MIN, "cost_min", "C", "UNC", .flags = IS_ON_FACE)                 \
+	X(COST_EXACTLY, "cost_exactly", "C", "UNC", .flags = IS_ON_FACE)         \
+	X(COST_MAX_BARE, "cost_max", "C", "UN", .flags = IS_ON_FACE)             \
+	X(COST_MIN_BARE, "cost_min", "C", "UN", .flags = IS_ON_FACE)             \
+	X(COST_EQUALS, "cost_equals", "C", "UN", .flags = IS_ON_FACE)            \
+	X(TOTAL_COST_MAX, "total_cost_max", "C", "UNC", .flags = IS_ON_FACE)     \
+	X(TOTAL_STATISTIC_MAX, "total_statistic_max", "C", "RNC", .flags = IS_ON_FACE) \
+	X(STATISTIC_MAX, "statistic_max", "C", "RNC", .flags = IS_ON_FACE)       \
+	X(WITH_QUICK, "with_quick", "C", "EC", .flags = IS_ON_FACE)              \
+	X(NAMED, "named", "C", "WC", .flags = IS_ON_FACE)                        \
+	X(STATISTICS_MAX, "statistics_max", "C", "NC", .flags = IS_ON_FACE)      \
+	X(BASE_STATISTICS_MAX, "base_statistics_max", "C", "NC", .flags = IS_ON_FACE) \
+	X(ZERO_STATISTIC, "zero_statistic", "C", "C", .flags = IS_ON_FACE)       \
+	X(ZERO_STATISTICS_MIN, "zero_statistics_min", "C", "NC", .flags = IS_ON_FACE) \
+	X(HIGHEST, "highest", "C", "UC", .flags = IS_ON_FACE)                    \
+	X(TOKEN_ONLY, "token_only", "C", "C", .flags = IS_ON_FACE)               \
+	X(NON_TOKEN, "non_token", "C", "C", .flags = IS_ON_FACE)                 \
+	X(FLEETING_ONE, "fleeting", "C", "C")                                    \
+	X(NON_FLEETING, "non_fleeting", "C", "C")                                \
+	X(ANCHORED_ONE, "anchored", "C", "C")                                    \
+	X(ASLEEP_ONE, "asleep", "C", "C")                                        \
+	X(BOOSTED_ONE, "boosted", "C", "C")                                      \
+	X(UNBOOSTED_ONE, "unboosted", "C", "C")                                  \
+	X(BOOSTS_MIN, "boosts_min", "C", "NC")                                   \
+	X(EXHAUSTED_ONE, "exhausted", "C", "C")                                  \
+	X(READY_ONE, "ready", "C", "C")                                          \
+	X(DEFENDER_ONE, "defender", "C", "C")                                    \
+	X(GIGANTIC_ONE, "gigantic", "C", "C")                                    \
+	X(ASCENDED_ONE, "ascended", "C", "C", .flags = IS_OF_EXPEDITIONS)        \
+	X(WITH_COUNTERS, "with_counters", "C", "C")                              \
+	X(WITH_STATE, "with_state", "C", "CC")                                   \
+	X(WITHOUT, "without", "C", "CC")                                         \
+	X(IS_FLEETING, "fleeting", "C", "")                                      \
+	X(IS_ANCHORED, "anchored", "C", "")                                      \
+	X(IS_ASLEEP, "asleep", "C", "")                                          \
+	X(IS_BOOSTED, "boosted", "C", "")                                        \
+	X(IS_EXHAUSTED, "exhausted", "C", "")                                    \
+	X(IS_GIGANTIC, "gigantic", "C", "")                                      \
+	X(IS_ASCENDED, "ascended", "C", "")                                      \
+	X(IS_BEHIND, "behind", "C", "")                                          \
+	X(IS_AHEAD, "ahead", "C", "")                                            \
+	X(IS_TIED, "tied", "C", "")                                              \
+	X(IN_CONTACT, "in_contact", "C", "")                                     \
+	X(IN_TERRAIN, "in_terrain", "C", "R")                                    \
+	X(IN_TERRAIN_THINGS, "in_terrain", "C", "RC")                            \
+	X(IN_TERRAIN_OF_ZERO, "in_terrain_of_zero", "C", "")                     \
+	X(FACING, "facing", "C", "C")                                            \
+	X(VISIBLE, "visible", "C", "C")                                          \
+	X(REVEALED, "revealed", "C", "C")                                        \
+	X(PLAYED_FROM_ZONE, "played_from", "C", "CC")                            \
+	X(PLAYED_FROM_BARE, "played_from", "C", "C")                             \
+	X(PLAYED_THIS_TURN, "played_this_turn", "C", "PC")                       \
+	X(PLAYED_BY, "played_by", "C", "PC")                                     \
+	X(ONLY_THING, "only", "C", "C")                                          \
+	X(AT_LEAST, "at_least", "C", "NC")                                       \
+	X(EXACTLY, "exactly", "C", "NC")                                         \
+	X(WHILE_THING, "while", "C", "BC")                                       \
+	X(WHERE_X_THINGS, "where_x", "C", "NC")                                  \
+	X(JOINING, "joining", "C", "CC")                                         \
+	X(NEXT_PLAYED, "next_played", "C", "PCD")                                \
+	X(NEXT_JOINING, "next_joining", "C", "CCD")                              \
+	X(AMONG, "among", "C", "CC")                                             \
+	X(ZERO_STATISTIC_BARE, "zero_statistic", "C", "")                        \
+	X(ANY_THING, "any", "C", "")                                             \
+	X(AT_ONCE, "at_once", "C", "C")                                          \
+	X(ALL_AT_ONCE, "all_at_once", "C", "C")                                  \
+	X(FIRST_PLAYED, "first_played", "C", "PCG")                              \
+	/* numbers */                                                            \
+	X(X_VALUE, "x", "N", "", .flags = IS_SETTLED_LATER)                      \
+	X(THAT_MANY, "that_many", "N", "", .flags = LOOKS_BACK | IS_SETTLED_LATER) \
+	X(RESULT, "result", "N", "", .flags = LOOKS_BACK | IS_SETTLED_LATER)     \
+	X(ALL, "all", "N", "")                                                   \
+	X(ANY_NUMBER, "any_number", "N", "")                                     \
+	X(UP_TO, "up_to", "N", "N")                                              \
+	X(COUNT, "count", "N", "C")                                              \
+	X(COUNT_BOOSTS, "count", "N", "N")                                       \
+	X(PER, "per", "N", "NN")                                                 \
+	X(PLUS, "plus", "N", "NN")                                               \
+	X(AT_MOST, "at_most", "N", "NN")                                         \
+	X(BOOSTS_ON, "boosts", "N", "C")                                         \
+	X(COUNTERS_ON, "counters_on", "N", "CT")                                 \
+	X(COUNTERS_OF, "counters", "N", "CTN")                                   \
+	X(COST_OF, "cost_of", "N", "UC")                                         \
+	X(HIGHEST_STATISTIC, "highest_statistic", "N", "C")                      \
+	X(STATISTIC_OF, "statistic_of", "N", "RC")                               \
+	X(DISTANCE, "distance", "N", "P")                                        \
+	/* players */                                                            \
+	X(YOU, "you", "P", "")                                                   \
+	X(OPPONENT, "opponent", "P", "")                                         \
+	X(EACH_PLAYER, "each_player", "P", "")                                   \
+	X(EACH_OPPONENT, "each_opponent", "P", "")                               \
+	X(THEM, "them", "P", "")                                                 \
+	X(ACTOR, "actor", "P", "")                                               \
+	X(SUBJECT_PLAYER, "subject", "P", "")                                    \
+	X(A_PLAYER, "player", "P", "")                                           \
+	X(ANY_PLAYER, "any_player", "P", "")                                     \
+	X(TARGET_PLAYER, "target", "P", "NP")                                    \
+	X(OTHER_PLAYER, "other", "P", "P")                                       \
+	X(CONTROLLER_OF, "controller_of", "P", "C")                              \
+	X(OWNER_OF, "owner_of", "P", "C")                                        \
+	/* words */                                                              \
+	X(S_FLEETING, "fleeting", "S", "")                                       \
+	X(S_ANCHORED, "anchored", "S", "")                                       \
+	X(S_ASLEEP, "asleep", "S", "")                                           \
+	X(S_ASCENDED, "ascended", "S", "")                                       \
+	X(S_BOOSTS, "boosts", "S", "")                                           \
+	X(S_ONE_OF, "one_of", "S", "SS")                                         \
+	X(S_OR, "or", "S", "SS")                                                 \
+	X(K_FLEETING, "fleeting", "K", "")                                       \
+	X(K_GIGANTIC, "gigantic", "K", "")                                       \
+	X(K_DEFENDER, "defender", "K", "")                                       \
+	X(K_ETERNAL, "eternal", "K", "")                                         \
+	X(K_SEASONED, "seasoned", "K", "")                                       \
+	X(K_COOLDOWN, "cooldown", "K", "")                                       \
+	X(K_TOUGH, "tough", "K", "N")                                            \
+	X(K_SCOUT, "scout", "K", "N")                                            \
+	X(T_ANY, "any", "T", "")                                                 \
+	X(T_BOOSTS, "boosts", "T", "")                                           \
+	X(T_ORBS, "mana_orbs", "T", "")                                          \
+	X(T_KELON, "kelon", "T", "")                                             \
+	X(T_TRIAL, "trial", "T", "")                                             \
+	X(T_FOOD, "food", "T", "")                                               \
+	X(T_SAP, "sap", "T", "")                                                 \
+	X(T_ARCANE, "arcane", "T", "")                                           \
+	X(T_SCRAP, "scrap", "T", "")                                             \
+	X(T_MOVEMENT, "movement", "T", "")                                       \
+	X(T_MORALE, "morale", "T", "")                                           \
+	X(T_PERFORMANCE, "performance", "T", "")                                 \
+	X(T_HEROISM, "heroism", "T", "")                                         \
+	X(T_QUEST, "quest", "T", "")                                             \
+	X(T_MARKERS, "terrain_markers", "T", "")                                 \
+	X(T_NAMED, "counter", "T", "W")                                          \
+	X(THIS_TURN, "this_turn", "D", "")                                       \
+	X(THIS_AFTERNOON, "this_afternoon", "D", "")                             \
+	X(THIS_DAY, "this_day", "D", "")                                         \
+	X(FIRST_DAY, "first_day", "D", "")                                       \
+	X(ALWAYS, "always", "D", "")                                             \
+	X(R_FOREST, "forest", "R", "")                                           \
+	X(R_MOUNTAIN, "mountain", "R", "")                                       \
+	X(R_WATER, "water", "R", "")                                             \
+	X(R_ASCEND, "ascend", "R", "")                                           \
+	X(R_ANY, "any", "R", "")                                                 \
+	X(G_MORNING, "morning", "G", "")                                         \
+	X(G_NOON, "noon", "G", "")                                               \
+	X(G_AFTERNOON, "afternoon", "G", "")                                     \
+	X(G_DUSK, "dusk", "G", "")                                               \
+	X(G_NIGHT, "night", "G", "")                                             \
+	X(ALL_OF, "all_of", "I", "V")                                            \
+	X(ONE_OF, "one_of", "I", "V")                                            \
+	X(UP_TO_OF, "up_to_of", "I", "NV")                                       \
+	X(U_HAND, "hand_cost", "U", "")                                          \
+	X(U_RESERVE, "reserve_cost", "U", "")                                    \
+	X(U_BASE, "base_cost", "U", "")                                          \
+	X(TOKENS, "tokens", "O", "NO", .flags = NAMES_THINGS)                    \
+	X(TOKEN, "token", "O", "W")                                              \
+	X(WITH_ABILITY, "with_ability", "O", "AO", .flags = LENDS_TEXTS)         \
+	/* abilities that others are given */                                    \
+	X(GRANTED_REACTION, "reaction", "Y", "VE")                               \
+	/* abilities */                                                          \
+	X(REACTION, "reaction", "A", "VE")                                       \
+	X(QUICK, "quick", "A", "EE")                                             \
+	X(PASSIVE, "passive", "A", "F")                                          \
+	X(SPELL_EFFECT, "effect", "A", "E")                                      \
+	X(KEYWORD, "keyword", "A", "CK")                                         \
+	X(ALL_KEYWORDS, "all", "A", "AA")                                        \
+	X(ONLY_IF, "only_if", "A", "BA")                                         \
+	X(COSTS_MORE_IF, "costs_more_if", "A", "BNA")                            \
+	X(GAINS_FOR_GOOD, "gains_for_good", "A", "BA")                           \
+	X(SUPPORT, "support", "A", "A")
 
 /* Words stand for several operations, more than a byte holds. */
 enum altered_op {
-#define X(name, word, role, args) OP_##name,
+#define X(name, word, roles, ...) OP_##name,
 	ALTERED_OPS(X)
 #undef X
 		N_ALTERED_OPS
 };
+
+/* What several operations have in common; flags of their rows. */
+enum altered_op_flag {
+	NAMES_THINGS = 1,	/* things are chosen or made by it, or what is done names them */
+	DRAWS_CARDS = 2,	/* it brings cards to hand */
+	LENDS_TEXTS = 4,	/* it has others' texts done, or gives a text to others */
+	IS_OF_EXPEDITIONS = 8,	/* a place: one or more expeditions */
+	IS_ONE_PLACE = 16,	/* a place: one expedition, whatever is in play */
+	IS_ON_FACE = 32,	/* a filter that may ask for what only the face of a card tells */
+	LOOKS_BACK = 64,	/* it rests on what the effect has done before */
+	IS_SETTLED_LATER = 128, /* before the effect resolves nobody can say what it is */
+	CHANGES_EVENT = 256,	/* done "instead", what happens is still that event, but otherwise */
+};
+
+extern const struct op_set altered_ops;
 
 #endif

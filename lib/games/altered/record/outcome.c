@@ -55,21 +55,8 @@ struct stated stated_of(const struct entry *entry)
 
 /* ---- whose effect it is said to be ---- */
 
-static bool is_drawing(uint16_t op)
-{
-	return op == OP_DO_DRAW || op == OP_DO_DRAW_IT || op == OP_DO_MOVE || op == OP_DO_MOVE_READY ||
-	       op == OP_DO_EXCHANGE;
-}
-
-/* It has others' texts done, or gives a text to others. */
-static bool is_lending(uint16_t op)
-{
-	return op == OP_GRANTS || op == OP_WITH_ABILITY || op == OP_DO_ACTIVATE || op == OP_DO_ACTIVATE_AS ||
-	       op == OP_DO_RECEIVE_GIFT;
-}
-
 /* Whether a text of the card has such an operation, or may have as it is not carried out. */
-static bool has_op(const struct ctx *x, card_id card, bool (*is_op)(uint16_t op))
+static bool has_op(const struct ctx *x, card_id card, enum altered_op_flag flag)
 {
 	const struct altered_code *code = x->env->code;
 	const struct card_code *c = card_code_of(code, card);
@@ -86,7 +73,7 @@ static bool has_op(const struct ctx *x, card_id card, bool (*is_op)(uint16_t op)
 		if (a->kind == ABILITY_REACTION || a->kind == ABILITY_QUICK)
 			end += code->nodes[end].next;
 		for (uint32_t at = a->root; at < end; at++)
-			if (is_op(code->nodes[at].op))
+			if (altered_ops.ops[code->nodes[at].op].flags & flag)
 				return true;
 	}
 	return false;
@@ -97,12 +84,12 @@ static bool could_draw(const struct ctx *x, card_id card)
 {
 	const struct table *t = &x->g->b.table;
 
-	if (has_op(x, card, is_drawing) || has_op(x, card, is_lending))
+	if (has_op(x, card, DRAWS_CARDS) || has_op(x, card, LENDS_TEXTS))
 		return true;
 	for (obj_id id = 1; id <= t->n_objects; id++) {
 		const struct object *o = table_object_const(t, id);
 
-		if (o->card && (is_in_play(x, id) || o->zone == Z_HERO || o->zone == Z_RESERVE) && has_op(x, o->card, is_lending))
+		if (o->card && (is_in_play(x, id) || o->zone == Z_HERO || o->zone == Z_RESERVE) && has_op(x, o->card, LENDS_TEXTS))
 			return true;
 	}
 	return false;
@@ -149,7 +136,7 @@ static bool is_by(const struct ctx *x, const struct stated *s, const struct alte
 	/* A record that leaves out choices is another program's, with a notion of its own of what a cause is. */
 	if (x->env->record_is_partial && s->verb != VERB_DO_DRAW)
 		return true;
-	return s->verb != VERB_DO_DRAW && (!e->by || was_at_work(x, s->by) || has_op(x, e->by, is_lending));
+	return s->verb != VERB_DO_DRAW && (!e->by || was_at_work(x, s->by) || has_op(x, e->by, LENDS_TEXTS));
 }
 
 /* Verbs that say where a card goes. */

@@ -104,24 +104,15 @@ static void choose_in_any_order(struct ctx *x, struct announced *list, unsigned 
 	}
 }
 
-/* Whether a target is described by what the effect has done before: it is chosen then. */
-static bool looks_back(const struct node *n, uint32_t target)
-{
-	for (uint32_t at = target; at < target + n[target].next; at++)
-		if (n[at].op == OP_IT || n[at].op == OP_THAT_MANY || n[at].op == OP_RESULT)
-			return true;
-	return false;
-}
-
 /* The targets that are announced for an effect: added to those listed. */
 static unsigned list_announced(struct ctx *x, struct run *r, uint32_t effect, struct announced *list, unsigned n)
 {
 	const struct node *nodes = nodes_of(x);
 
 	for (uint32_t at = effect; at < effect + nodes[effect].next; at++) {
-		if (nodes[at].op == OP_WHERE_X && !looks_back(nodes, at + 1))
+		if (nodes[at].op == OP_WHERE_X && !node_has_flag(&altered_ops, nodes, at + 1, LOOKS_BACK))
 			r->x = number_of(x, r, at + 1);
-		if (is_announced_later(nodes, at) || (nodes[at].op == OP_TARGET && looks_back(nodes, at))) {
+		if (is_announced_later(nodes, at) || (nodes[at].op == OP_TARGET && node_has_flag(&altered_ops, nodes, at, LOOKS_BACK))) {
 			at += nodes[at].next - 1u;
 		} else if (nodes[at].op == OP_TARGET && n == MAX_ANNOUNCED) {
 			no_room(x);

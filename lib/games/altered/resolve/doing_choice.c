@@ -36,25 +36,10 @@ bool carry_now(struct ctx *x, struct run *r, uint32_t node)
 	return carry_out(x, r, node + 1);
 }
 
-/* Whether things are chosen or made by a node, or what is done names them. */
-static bool is_naming(uint16_t op)
-{
-	return op == OP_ONE || op == OP_TARGET || op == OP_RANDOM || op == OP_TOP || op == OP_TOKENS || op == OP_DO_RUSH ||
-	       op == OP_DO_RUSH_WITH || op == OP_DO_RESUPPLY || op == OP_DO_EXHAUSTED_RESUPPLY || op == OP_DO_SABOTAGE;
-}
-
-static bool names_things(const struct node *n, uint32_t node)
-{
-	for (uint32_t i = node; i < node + n[node].next; i++)
-		if (is_naming(n[i].op))
-			return true;
-	return false;
-}
-
 /* "You may target a Character. It gains 1 boost": of what was declined nothing is "it". */
 static bool declined(struct ctx *x, struct run *r, uint32_t what)
 {
-	if (names_things(nodes_of(x), what))
+	if (node_has_flag(&altered_ops, nodes_of(x), what, NAMES_THINGS))
 		it_is(r, &(struct set){ 0 });
 	return false;
 }

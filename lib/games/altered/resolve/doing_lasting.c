@@ -129,7 +129,7 @@ static bool is_activated(struct ctx *x, obj_id id, const struct ongoing *used, u
 	for (uint16_t k = 0; k < n_used && mine != NO_NODE; k++) {
 		uint32_t other = k == i ? NO_NODE : activation_in(x, used[k].node);
 
-		if (other == NO_NODE || !same_event(n, mine + 2, other + 2))
+		if (other == NO_NODE || !node_same(n, mine + 2, other + 2))
 			continue;
 		if (n[other + 1].op == OP_ALL_OF && (k < i || n[mine + 1].op == OP_ONE_OF))
 			return true;

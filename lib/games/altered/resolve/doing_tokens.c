@@ -32,11 +32,6 @@ static thing one_place(struct ctx *x, struct run *r, const struct set *places)
 	return ask(x, &q);
 }
 
-static bool is_single_place(uint16_t op)
-{
-	return op == OP_MY_EXPEDITION || op == OP_FACING_EXPEDITION || op == OP_EXPEDITION_OF_IT;
-}
-
 /* Several tokens in any number of expeditions are distributed among them. */
 static bool is_distributed(struct ctx *x, uint32_t where, int n)
 {
@@ -105,7 +100,7 @@ static bool create_in(struct ctx *x, struct run *r, card_id card, int n, uint32_
 	}
 	if (x->stopped || card == CARD_UNKNOWN || places.n == 0)
 		return false;
-	if (places.n > 1 && (of_a_card || is_single_place(nodes[where].op))) {
+	if (places.n > 1 && (of_a_card || altered_ops.ops[nodes[where].op].flags & IS_ONE_PLACE)) {
 		for (int k = 0; k < n && n_chosen < MAX_CREATED; k++)
 			chosen[n_chosen++] = one_place(x, r, &places);
 	} else {

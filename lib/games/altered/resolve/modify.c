@@ -67,14 +67,6 @@ static bool is_applied(const struct ctx *x, const struct step_modifier *m)
 	return false;
 }
 
-static bool does(const struct node *n, uint32_t at, uint16_t op)
-{
-	for (uint32_t i = at; i < at + n[at].next; i++)
-		if (n[i].op == op)
-			return true;
-	return false;
-}
-
 static enum modifier_effect effect_of(struct ctx *x, const struct step_modifier *m)
 {
 	const struct node *n = nodes_of(x);
@@ -85,10 +77,7 @@ static enum modifier_effect effect_of(struct ctx *x, const struct step_modifier 
 	what = arg_of(x, m->leaf, 1);
 	if (n[what].op == OP_SEQ && n[what + 1].op == OP_DO_THAT)
 		return ADDS;
-	return does(n, what, OP_DO_MOVE_FURTHER) || does(n, what, OP_DO_NOT_MOVE) || does(n, what, OP_DO_ROLL_MORE) ||
-			       does(n, what, OP_DO_ADD_TO_RESULT)
-		       ? CHANGES
-		       : REPLACES;
+	return node_has_flag(&altered_ops, n, what, CHANGES_EVENT) ? CHANGES : REPLACES;
 }
 
 /*
@@ -180,14 +169,6 @@ static player_id who_orders(const struct ctx *x)
 	return initiative(x);
 }
 
-static bool reads_the_same(const struct node *n, uint32_t a, uint32_t b)
-{
-	for (uint16_t i = 0; i < n[a].next; i++)
-		if (n[a + i].op != n[b + i].op || n[a + i].value != n[b + i].value)
-			return false;
-	return n[a].next == n[b].next;
-}
-
 /* Whether a modifier sends the object to another zone, as `h` then says; [must]: and nobody is asked. */
 static bool sends_elsewhere(struct ctx *x, const struct step_modifier *m, struct happening *h, bool must)
 {
@@ -230,7 +211,7 @@ static bool has_last_word(struct ctx *x, const struct step_modifier *a, const st
 {
 	struct happening after_a = *h, after_b = *h;
 
-	if (a->leaf != NO_NODE && b->leaf != NO_NODE && reads_the_same(nodes_of(x), a->leaf, b->leaf))
+	if (a->leaf != NO_NODE && b->leaf != NO_NODE && node_same(nodes_of(x), a->leaf, b->leaf))
 		return true;
 	return sends_elsewhere(x, b, &after_b, true) && applies(x, a, &after_b) &&
 	       !(sends_elsewhere(x, a, &after_a, false) && applies(x, b, &after_a));

@@ -266,16 +266,6 @@ static uint16_t list_reactive(const struct ctx *x, obj_id *ids)
 	return n;
 }
 
-bool same_event(const struct node *n, uint32_t a, uint32_t b)
-{
-	if (n[a].next != n[b].next)
-		return false;
-	for (uint16_t i = 0; i < n[a].next; i++)
-		if (n[a + i].op != n[b + i].op || n[a + i].value != n[b + i].value)
-			return false;
-	return true;
-}
-
 /* A Reaction that a passive ability gives the object waits; [its] has been bound by what happened. */
 static void add_granted(struct ctx *x, const struct run *its, uint32_t reaction, const struct happening *h)
 {
@@ -365,7 +355,7 @@ static void on_given(struct ctx *x, struct run *r, uint32_t leaf, void *ctx)
 	struct like *like = ctx;
 	uint32_t reaction = arg_of(x, leaf, 1);
 
-	if (nodes_of(x)[reaction].op == OP_GRANTED_REACTION && same_event(nodes_of(x), reaction + 1, like->icon) &&
+	if (nodes_of(x)[reaction].op == OP_GRANTED_REACTION && node_same(nodes_of(x), reaction + 1, like->icon) &&
 	    speaks_of(x, r, leaf + 1, like->id))
 		add_like(x, like, NO_NODE, reaction);
 }
@@ -379,7 +369,7 @@ static void find_like(struct ctx *x, struct like *like)
 		const struct ability *a = &x->env->code->abilities[card->first + i];
 
 		if (a->kind == ABILITY_REACTION && !(a->is_for_good && !has_gained(x, like->id, i)) &&
-		    same_event(nodes_of(x), a->root, like->icon))
+		    node_same(nodes_of(x), a->root, like->icon))
 			add_like(x, like, card->first + i, 0);
 	}
 	if (!is_in_play(x, like->id))
@@ -439,7 +429,7 @@ unsigned activate_as_own(struct ctx *x, struct run *r, obj_id id, uint32_t icon,
 		const struct ability *a = &x->env->code->abilities[card->first + i];
 		struct run own;
 
-		if (a->kind != ABILITY_REACTION || !same_event(nodes_of(x), a->root, icon))
+		if (a->kind != ABILITY_REACTION || !node_same(nodes_of(x), a->root, icon))
 			continue;
 		own = run_of(x, r->self, card->first + i);
 		own.you = r->you;

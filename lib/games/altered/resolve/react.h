@@ -18,9 +18,6 @@ enum reaction_kind {
 /* struct event.role of several expeditions: this, and a bit for each, 1 << 2 * player + side; of one: its number from 1. */
 enum { SEVERAL_EXPEDITIONS = 16 };
 
-/* Whether two event nodes read the same. */
-bool same_event(const struct node *n, uint32_t a, uint32_t b);
-
 /* Creates an Emblem-Reaction for each time the step in x->step activates one. */
 void reactions_activate(struct ctx *x);
 
