@@ -40,12 +40,17 @@ static bool may_be_free(const struct action *a)
 	return a->subject && a->target && static_says(a->x->env, a->x->g, Q_MOVES_FREE, a->subject, a->target);
 }
 
-/* That no ink was paid says so too, where a text lets it be free. */
+/* A second way in which an entry that says nothing of a price can be meant where the move may be free (game_rules.ways). */
+enum { WAY_PAID = 1 };
+
+/* Where a text lets it be free it is, unless the entry says what was paid, or a later one shows that the cost was. */
 static bool is_free(const struct action *a)
 {
 	const struct clause *pay = entry_clause(a->entry, CLAUSE_PAY_ID);
 
-	return entry_clause(a->entry, CLAUSE_FREE_ID) || (pay && pay->number == 0 && may_be_free(a));
+	if (entry_clause(a->entry, CLAUSE_FREE_ID))
+		return true;
+	return may_be_free(a) && (pay ? pay->number == 0 : a->x->g->way != WAY_PAID);
 }
 
 static enum answer is_not_free(void *action)
@@ -100,14 +105,9 @@ static enum answer pays_move_cost(void *action)
 	return location && !is_free(a) ? pays_stated(a, total_cost(a)) : HOLDS;
 }
 
-/* A record that leaves out choices may leave out that the move was free. */
 static enum answer has_ready_ink(void *action)
 {
-	struct action *a = action;
-
-	if (has_ready(a, move_cost(a)) == HOLDS)
-		return HOLDS;
-	return a->x->env->record_is_partial && may_be_free(a) ? OPEN : FAILS;
+	return has_ready(action, move_cost(action));
 }
 
 static const struct check move_checks[] = {
@@ -121,11 +121,20 @@ static const struct check move_checks[] = {
 	{ R_MOVE_FREE, is_not_free, SCOPE_MOVE, "nothing lets {p} move '{s}' for free", NULL },
 	{ R_MOVE_COST, has_no_free_move, SCOPE_MOVE, "nothing lets {p} move '{s}' for free", NULL },
 	{ R_MOVE_COST, pays_move_cost, SCOPE_MOVE, "{p} pays {n} ink to move to '{t}', its move cost is {m}", NULL },
-	{ R_MOVE_COST, has_ready_ink, SCOPE_COST | SCOPE_MOVE, "moving to '{t}' takes {m} ink, {p} has {n} ready",
-	  "moving to '{t}' takes {m} ink, {p} has {n} ready; it may have been free, which the record leaves out" },
+	{ R_MOVE_COST, has_ready_ink, SCOPE_COST | SCOPE_MOVE, "moving to '{t}' takes {m} ink, {p} has {n} ready", NULL },
 };
 
 enum { N_MOVE_CHECKS = sizeof(move_checks) / sizeof(move_checks[0]) };
+
+/* Notes that an entry which does not say what was paid may mean that the cost was, though a text lets the move be free. */
+static void note_ways(const struct action *a)
+{
+	struct lorcana_game *g = a->x->g;
+
+	if (g->ways > 1 || entry_clause(a->entry, CLAUSE_FREE_ID) || entry_clause(a->entry, CLAUSE_PAY_ID) || !may_be_free(a))
+		return;
+	g->ways = 1 + WAY_PAID;
+}
 
 void move_offer(struct ctx *x, const struct entry *entry)
 {
@@ -144,6 +153,7 @@ void move_offer(struct ctx *x, const struct entry *entry)
 	if (!a.subject || !a.target)
 		return;
 	settle_push(x);
+	note_ways(&a);
 	asked = price_of(&a);
 	pay_in_ink(x->g, a.player, (unsigned)move_cost(&a));
 	if (!is_free(&a))

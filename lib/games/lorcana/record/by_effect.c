@@ -16,6 +16,7 @@
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/state/language.h"
 #include "games/lorcana/state/scope.h"
+#include "kernel/game_rules.h"
 
 /* The outcome that an action of a player would be if an effect did it; N_LORCANA_VERBS = none. */
 static uint8_t outcome_of(const struct entry *entry)
@@ -62,12 +63,21 @@ static bool is_of_draw_step(const struct ctx *x, player_id player)
 	return copy.ask == ASK_DRAW && copy.ask_player == player;
 }
 
+/* A move of which the record does not say what was paid: an effect may have let the player do it for nothing. */
+static bool is_move_without_price(const struct entry *entry)
+{
+	return entry->verb == VERB_MOVE && !entry_clause(entry, CLAUSE_PAY_ID) && !entry_clause(entry, CLAUSE_FREE_ID) &&
+	       !entry_clause(entry, CLAUSE_BY_ID);
+}
+
 /* Whether an entry says that an effect let its player do it. */
 static bool says_by_effect(const struct ctx *x, const struct entry *entry)
 {
 	const struct clause *pay = entry_clause(entry, CLAUSE_PAY_ID);
 
 	if (entry->verb == VERB_DRAW && !is_of_draw_step(x, entry->player))
+		return true;
+	if (is_move_without_price(entry))
 		return true;
 	/* Outside the Main phase nobody plays a card but by an effect. */
 	return entry_clause(entry, CLAUSE_BY_ID) || entry_clause(entry, CLAUSE_FREE_ID) || (pay && pay->number == 0) ||
@@ -180,8 +190,28 @@ static bool is_refused_by_effect(struct ctx *x, const struct entry *entry)
 	return !x->force;
 }
 
+/*
+ * A move without a price, which an effect may have let the player do, can be an action of the player all the same, where a
+ * later entry shows that (game_rules.ways): then what the effect asks is left out.
+ */
+static bool is_rather_an_action(struct ctx *x, const struct entry *entry)
+{
+	struct lorcana_game copy;
+	struct ctx trial = trial_on(x, &copy);
+	bool is_other_way = x->g->way == 1;
+
+	if (!is_move_without_price(entry) || x->g->ways > 1 || !is_asked(x->g) || !is_done_by_effect(&trial, entry))
+		return false;
+	x->g->ways = 2;
+	x->g->way_kind = WAYS_LEFT_OUT;
+	x->g->way = 0;
+	return is_other_way;
+}
+
 bool done_by_effect(struct ctx *x, const struct entry *entry)
 {
+	if (is_rather_an_action(x, entry))
+		return false;
 	if (!is_done_by_effect(x, entry))
 		return is_refused_by_effect(x, entry) || (outcome_of(entry) != N_LORCANA_VERBS && refuse_passed_over(x, entry) && !x->force);
 	/* What is chosen for the text of the card that is played so, or for what its being played has set off. */
