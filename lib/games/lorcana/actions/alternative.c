@@ -196,12 +196,23 @@ static struct picks find_paid(const struct action *a, const struct alternative_c
 	return paid;
 }
 
-bool may_have_paid_otherwise(const struct action *a)
+/* Whether the cost can be paid, and the entry does not say with what. */
+static bool can_be_paid_unsaid(const struct action *a)
 {
 	struct alternative_cost cost;
 
-	return a->x->env->record_is_partial && !pays_otherwise(a) && find_alternative(a, &cost) &&
-	       list_payable(a, &cost).n >= cost.number;
+	return !pays_otherwise(a) && find_alternative(a, &cost) && list_payable(a, &cost).n >= cost.number;
+}
+
+bool is_free_by_paying(const struct action *a)
+{
+	return entry_clause(a->entry, CLAUSE_FREE_ID) && (pays_otherwise(a) || can_be_paid_unsaid(a)) &&
+	       !(a->subject && static_says_of(a->x->env, a->x->g, Q_PLAYS, a->player, 0, a->subject));
+}
+
+bool may_have_paid_otherwise(const struct action *a)
+{
+	return (a->x->env->record_is_partial || is_free_by_paying(a)) && can_be_paid_unsaid(a);
 }
 
 bool has_paid_otherwise(const struct action *a)

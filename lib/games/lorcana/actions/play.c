@@ -58,7 +58,8 @@ static enum answer has_one_cost(void *action)
 	const struct action *a = action;
 	int others = has_clause(a, CLAUSE_SING_ID) + has_clause(a, CLAUSE_SHIFT_ID) + pays_otherwise(a);
 
-	if (others + has_clause(a, CLAUSE_FREE_ID) <= 1)
+	/* What texts let be paid instead of ink they call playing the card for free: both are said of one cost. */
+	if (others + (has_clause(a, CLAUSE_FREE_ID) && !is_free_by_paying(a)) <= 1)
 		return HOLDS;
 	if (others > 1 || !a->x->env->edition.free_ignores_ink_only)
 		return FAILS;
@@ -70,7 +71,7 @@ static enum answer may_be_free(void *action)
 {
 	const struct action *a = action;
 
-	if (!has_clause(a, CLAUSE_FREE_ID))
+	if (!has_clause(a, CLAUSE_FREE_ID) || is_free_by_paying(a))
 		return HOLDS;
 	return a->subject && static_says_of(a->x->env, a->x->g, Q_PLAYS, a->player, 0, a->subject) ? HOLDS : FAILS;
 }
@@ -199,6 +200,13 @@ static enum answer is_paid_in_one_way(void *action)
 	return !may_have_paid_otherwise(a) || has_ready(a, ink_exerted(a)) == HOLDS || has_paid_otherwise(a) ? HOLDS : OPEN;
 }
 
+static enum answer is_free_in_one_way(void *action)
+{
+	const struct action *a = action;
+
+	return !is_free_by_paying(a) || has_paid_otherwise(a) ? HOLDS : OPEN;
+}
+
 static const struct check play_checks[] = {
 	{ R_PLAY_ACTIVE_ONLY, acts_in_own_turn, SCOPE_TURN, "{p} plays a card in the turn of {q}", NULL },
 	{ R_PLAY_FROM_HAND, plays_from_hand, TOUCH_PLAY | TOUCH_CARDS, "'{s}' is not played from the hand", NULL },
@@ -239,6 +247,8 @@ static const struct check play_checks[] = {
 	  "'{s}' takes {m} ink, {p} has {n} ready; it may have been free, which the record leaves out" },
 	{ R_PLAY_PAID, is_paid_in_one_way, 0, "",
 	  "'{s}' takes {m} ink, {p} has {n} ready; what was paid instead is not recorded" },
+	{ R_PLAY_PAID, is_free_in_one_way, 0, "",
+	  "'{s}' is free for what is paid instead of ink, and that is not recorded" },
 	{ R_PLAY_CHOOSE_COST, alternative_is_there, SCOPE_COST, "nothing lets {p} pay for '{s}' in this way", NULL },
 	{ R_PLAY_PAID, alternative_is_paid, SCOPE_COST, "'{s}' is paid with {m} cards, the record has {n}", NULL },
 	{ R_PLAY_PAID, alternative_cards_fit, SCOPE_COST | SCOPE_BOARD, "'{d}' is no card with which '{s}' can be paid", NULL },
@@ -279,7 +289,7 @@ static void pay(struct action *a)
 	struct lorcana_game *g = a->x->g;
 	struct doubt doubt = influence_find(a->x->env, g, TOUCH_PRICE, a->about, 0);
 
-	if (pays_otherwise(a) || (has_ready(a, ink_exerted(a)) != HOLDS && may_have_paid_otherwise(a))) {
+	if (pays_otherwise(a) || is_free_by_paying(a) || (has_ready(a, ink_exerted(a)) != HOLDS && may_have_paid_otherwise(a))) {
 		pay_otherwise(a);
 		return;
 	}
