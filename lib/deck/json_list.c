@@ -22,6 +22,7 @@
 #include "deck/deck_line.h"
 #include "deck/deck_trim.h"
 #include "deck/json_entry.h"
+#include "deck/json_shape.h"
 
 /* How far a list in a string has been walked, decoded and as written. */
 struct string_walk {
@@ -179,34 +180,6 @@ static enum status take_array(struct json_list *list, struct json_value array, e
 	return status;
 }
 
-/* The member of an object that [key] names; false when there is none. */
-static bool find_member(struct json_value object, const char *key, struct json_value *value)
-{
-	struct json_members walk;
-
-	if (json_value_kind(object) != JSON_KIND_OBJECT)
-		return false;
-	walk = json_members_begin(object);
-	while (json_members_next(&walk))
-		if (text_equal_nocase(walk.key, text_of(key))) {
-			*value = walk.value;
-			return true;
-		}
-	return false;
-}
-
-/* The cards of one type, as an API groups them. */
-static bool find_group(struct json_value object, struct json_value *cards)
-{
-	return find_member(object, "deckUserListCard", cards) && json_value_kind(*cards) == JSON_KIND_ARRAY;
-}
-
-/* "null" says that there is nothing, as for a type of which the deck has no cards. */
-static bool is_null(struct json_value value)
-{
-	return text_is(value.text, "null");
-}
-
 /* A map from names or ids to counts or objects, or of types to their cards. */
 static enum status take_map(struct json_list *list, struct json_value map, enum deck_section section)
 {
@@ -218,11 +191,11 @@ static enum status take_map(struct json_list *list, struct json_value map, enum 
 		enum json_kind kind = json_value_kind(walk.value);
 		struct json_value group;
 
-		if (find_group(walk.value, &group)) {
+		if (json_shape_group(walk.value, &group)) {
 			status = take_array(list, group, section);
 		} else if (kind == JSON_KIND_ARRAY) {
 			status = take_array(list, walk.value, section);
-		} else if (is_null(walk.value)) {
+		} else if (json_shape_is_null(walk.value)) {
 			continue;
 		} else if (kind == JSON_KIND_OBJECT) {
 			status = take_object(list, walk.value, walk.key, section);
@@ -289,106 +262,6 @@ static enum status take_cards(struct json_list *list, struct json_value cards, e
 	return refuse(list, cards, "the cards: a string, an array or an object");
 }
 
-/* All cards of a deck; some programs give them twice, in a list and by type. */
-static bool is_whole_key(struct text key)
-{
-	return JSON_KEY_IS(key, "cards", "list", "entries", "deckcards", "deck_cards", "deckcardsbytype");
-}
-
-/* The section whose cards the member [key] of a deck holds; false = other. */
-static bool section_of_key(const struct json_list *list, struct text key, enum deck_section *section)
-{
-	const struct deck_heading *heading = deck_heading_of_games(list->input->games, key);
-
-	*section = SECTION_MAIN;
-	if (is_whole_key(key) || deck_section_of(key, section))
-		return true;
-	if (!heading || heading->keeps_section)
-		return false;
-	*section = heading->section;
-	return true;
-}
-
-/* What leads the deck, which stands among its cards as well at times. */
-static bool is_leader_key(struct text key)
-{
-	return JSON_KEY_IS(key, "alterator", "hero", "heroreference", "hero_reference", "leader", "leaders",
-			   "leadercards", "leader_cards", "p_list");
-}
-
-/* Of the second of two that lead a deck. */
-static bool is_second_leader_key(struct text key)
-{
-	return JSON_KEY_IS(key, "leader2");
-}
-
-/* True for an object that wraps cards: it has a member that holds some. */
-static bool has_cards(const struct json_list *list, struct json_value object)
-{
-	struct json_members walk = json_members_begin(object);
-	enum deck_section section;
-
-	while (json_members_next(&walk))
-		if (section_of_key(list, walk.key, &section) && json_value_kind(walk.value) <= JSON_KIND_STRING)
-			return true;
-	return false;
-}
-
-/* Has the deck a member for a second deck, so that what stands elsewhere is not of it? */
-static bool has_second(const struct json_list *list, struct json_value deck)
-{
-	struct json_members walk = json_members_begin(deck);
-	enum deck_section section;
-	bool found = false;
-
-	while (json_members_next(&walk))
-		found |= section_of_key(list, walk.key, &section) && section == SECTION_SECOND;
-	return found;
-}
-
-/* "spells": [...]: a part of a deck whose cards no member has in one. */
-static bool is_part(const struct json_members *member)
-{
-	struct json_members items = json_members_begin(member->value);
-	struct json_value group;
-
-	return deck_heading_of(member->key) && !is_leader_key(member->key) &&
-	       (find_group(member->value, &group) ||
-		(json_value_kind(member->value) == JSON_KIND_ARRAY &&
-		 (!json_members_next(&items) || json_value_kind(items.value) == JSON_KIND_OBJECT ||
-		  json_value_kind(items.value) == JSON_KIND_STRING)));
-}
-
-static bool has_parts(struct json_value object)
-{
-	struct json_members walk = json_members_begin(object);
-
-	while (json_members_next(&walk))
-		if (is_part(&walk))
-			return true;
-	return false;
-}
-
-static bool is_deck(const struct json_list *list, struct json_value value)
-{
-	return json_value_kind(value) == JSON_KIND_OBJECT && (has_cards(list, value) || has_parts(value));
-}
-
-/* True for an object that is a bare map: from names to numbers throughout. */
-static bool is_bare_map(const struct json_list *list, struct json_value object)
-{
-	struct json_members walk = json_members_begin(object);
-	enum deck_section section;
-	bool has_any = false;
-
-	while (json_members_next(&walk)) {
-		if (json_value_kind(walk.value) != JSON_KIND_NUMBER || section_of_key(list, walk.key, &section))
-			return false;
-		has_any = true;
-	}
-	return has_any;
-}
-
 static enum status take_leader(struct json_list *list, struct json_value leader)
 {
 	enum json_kind kind = json_value_kind(leader);
@@ -396,7 +269,7 @@ static enum status take_leader(struct json_list *list, struct json_value leader)
 	struct json_value group;
 
 	list->is_leader = true;
-	if (find_group(leader, &group))
+	if (json_shape_group(leader, &group))
 		status = take_array(list, group, SECTION_MAIN);
 	else if (kind == JSON_KIND_OBJECT)
 		status = take_object(list, leader, text_make("", 0), SECTION_MAIN);
@@ -406,13 +279,6 @@ static enum status take_leader(struct json_list *list, struct json_value leader)
 		status = take_string(list, leader, SECTION_MAIN);
 	list->is_leader = false;
 	return status;
-}
-
-static bool is_empty(struct json_value value)
-{
-	struct json_members walk = json_members_begin(value);
-
-	return is_null(value) || (json_value_kind(value) <= JSON_KIND_ARRAY && !json_members_next(&walk));
 }
 
 static enum status tell_format(struct json_list *list, struct json_value format)
@@ -438,53 +304,34 @@ static enum status tell_leaderless(const struct json_list *list)
 static enum status take_members(struct json_list *list, struct json_value deck)
 {
 	struct json_members walk = json_members_begin(deck);
-	bool is_whole = has_cards(list, deck), has_leader = false, has_all = false;
-	bool is_parted = has_second(list, deck), has_leader_key = false;
+	bool is_whole = json_shape_has_cards(list->input->games, deck), has_leader = false, has_all = false;
+	bool is_parted = json_shape_has_second(list->input->games, deck), has_leader_key = false;
 	enum status status = ST_OK;
 
 	while (status == ST_OK && json_members_next(&walk)) {
 		enum deck_section section = SECTION_MAIN;
 		struct json_value cards = walk.value;
 
-		has_leader_key |= is_leader_key(walk.key);
+		has_leader_key |= json_shape_is_leader_key(walk.key);
 		if (JSON_KEY_IS(walk.key, "format", "eventformat", "rule", "deck_param1") &&
 		    json_value_kind(walk.value) == JSON_KIND_STRING)
 			status = tell_format(list, walk.value);
-		else if (is_second_leader_key(walk.key)) {
+		else if (json_shape_is_second_leader_key(walk.key)) {
 			status = take_leader(list, walk.value);
-		} else if (is_leader_key(walk.key)) {
+		} else if (json_shape_is_leader_key(walk.key)) {
 			/* The same hero may be told under two keys. */
 			status = has_leader ? ST_OK : take_leader(list, walk.value);
 			has_leader |= json_value_kind(walk.value) <= JSON_KIND_STRING;
-		} else if (is_whole ? section_of_key(list, walk.key, &section) : is_part(&walk)) {
-			find_group(walk.value, &cards);
+		} else if (is_whole ? json_shape_section(list->input->games, walk.key, &section) : json_shape_is_part(&walk)) {
+			json_shape_group(walk.value, &cards);
 			if (is_parted && section == SECTION_MAIN)
 				section = SECTION_NAMED_MAIN;
-			if (!(has_all && is_whole_key(walk.key)) && !is_null(walk.value))
+			if (!(has_all && json_shape_is_whole_key(walk.key)) && !json_shape_is_null(walk.value))
 				status = take_cards(list, cards, section);
-			has_all |= is_whole_key(walk.key) && !is_empty(walk.value);
+			has_all |= json_shape_is_whole_key(walk.key) && !json_shape_is_empty(walk.value);
 		}
 	}
 	return status == ST_OK && has_all && !has_leader_key ? tell_leaderless(list) : status;
-}
-
-/* The object with the cards: the deck itself, or one within it. */
-static struct json_value unwrap(const struct json_list *list, struct json_value deck)
-{
-	struct json_members walk = json_members_begin(deck);
-
-	while (json_members_next(&walk))
-		if (JSON_KEY_IS(walk.key, "deck", "data", "decklist") &&
-		    is_deck(list, walk.value))
-			return walk.value;
-	return deck;
-}
-
-/* Is it what a deck is called, or where [by_code] what a list of it is found by? */
-static bool is_name_key(struct text key, bool by_code)
-{
-	return by_code ? JSON_KEY_IS(key, "deck_code", "deckcode")
-		       : JSON_KEY_IS(key, "name", "title", "deckname", "deck_name");
 }
 
 /* The deck's name into list->text, or else its code. */
@@ -495,7 +342,7 @@ static void find_name(struct json_list *list, struct json_value deck)
 		struct json_members walk = json_members_begin(deck);
 
 		while (list->text.len == 0 && json_members_next(&walk))
-			if (is_name_key(walk.key, by_code) && json_value_kind(walk.value) == JSON_KIND_STRING)
+			if (json_shape_is_name_key(walk.key, by_code) && json_value_kind(walk.value) == JSON_KIND_STRING)
 				json_string_add(&list->text, json_string_inner(walk.value));
 	}
 }
@@ -532,7 +379,7 @@ static enum status take_deck(struct json_list *list, struct json_value deck, uin
 	enum status status;
 
 	list->categories = (struct json_value){ .text = text_make("", 0) };
-	find_member(unwrap(list, deck), "categories", &list->categories);
+	json_shape_member(json_shape_unwrap(list->input->games, deck), "categories", &list->categories);
 	find_name(list, deck);
 	if (!list->text.len)
 		json_string_add(&list->text, key);
@@ -541,51 +388,15 @@ static enum status take_deck(struct json_list *list, struct json_value deck, uin
 	status = sink->begin(sink->ctx, buffer_text(&list->text), line);
 	if (status)
 		return status;
-	if (json_value_kind(deck) == JSON_KIND_OBJECT && is_deck(list, unwrap(list, deck)))
-		status = take_members(list, unwrap(list, deck));
+	if (json_value_kind(deck) == JSON_KIND_OBJECT && json_shape_is_deck(list->input->games, json_shape_unwrap(list->input->games, deck)))
+		status = take_members(list, json_shape_unwrap(list->input->games, deck));
 	else if (json_value_kind(deck) == JSON_KIND_ARRAY)
 		status = take_bare_array(list, deck);
-	else if (json_value_kind(deck) == JSON_KIND_OBJECT && is_bare_map(list, deck))
+	else if (json_value_kind(deck) == JSON_KIND_OBJECT && json_shape_is_bare_map(list->input->games, deck))
 		status = take_map(list, deck, SECTION_MAIN);
 	else
 		status = refuse_shape(list, deck);
 	return status ? status : sink->end(sink->ctx);
-}
-
-/* True for an array whose first item is a deck, not a card. */
-static bool is_array_of_decks(const struct json_list *list, struct json_value value)
-{
-	struct json_members walk = json_members_begin(value);
-
-	if (json_value_kind(value) != JSON_KIND_ARRAY || !json_members_next(&walk))
-		return false;
-	return json_value_kind(walk.value) == JSON_KIND_ARRAY ||
-	       (json_value_kind(walk.value) == JSON_KIND_OBJECT && is_deck(list, unwrap(list, walk.value)));
-}
-
-/* An object that names a card and counts it, as tables of tournaments have them. */
-static bool is_counted_card(struct json_value value)
-{
-	struct json_value code, count;
-
-	return find_member(value, "code", &code) && find_member(value, "count", &count) &&
-	       json_value_kind(code) == JSON_KIND_STRING && json_value_kind(count) == JSON_KIND_NUMBER;
-}
-
-/* True for an object whose members are decks, each an array of counted cards under the code of its list. */
-static bool is_map_of_decks(struct json_value object)
-{
-	struct json_members walk = json_members_begin(object), cards;
-	bool found = false;
-
-	while (json_value_kind(object) == JSON_KIND_OBJECT && json_members_next(&walk)) {
-		cards = json_members_begin(walk.value);
-		if (json_value_kind(walk.value) != JSON_KIND_ARRAY || !json_members_next(&cards) ||
-		    !is_counted_card(cards.value))
-			return false;
-		found = true;
-	}
-	return found;
 }
 
 static enum status take_document(struct json_list *list)
@@ -598,9 +409,9 @@ static enum status take_document(struct json_list *list)
 		if (json_value_kind(walk.value) == JSON_KIND_ARRAY &&
 		    (JSON_KEY_IS(walk.key, "decks") ||
 		     (JSON_KEY_IS(walk.key, "member", "hydra:member", "data", "results", "items") &&
-		      is_array_of_decks(list, walk.value))))
+		      json_shape_is_array_of_decks(list->input->games, walk.value))))
 			decks = walk.value;
-	if (decks.text.ptr == root.text.ptr && !is_array_of_decks(list, root) && !is_map_of_decks(root))
+	if (decks.text.ptr == root.text.ptr && !json_shape_is_array_of_decks(list->input->games, root) && !json_shape_is_map_of_decks(root))
 		return take_deck(list, root, list->is_stream ? list->first_line : 0, text_make("", 0));
 	walk = json_members_begin(decks);
 	while (status == ST_OK && json_members_next(&walk))
