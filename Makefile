@@ -48,6 +48,7 @@ FUZZ_BIN = $(FUZZ_SRC:tests/fuzz/fuzz_%.c=$(BUILD)/fuzz/%)
 UNIT_BIN = $(UNIT_SRC:tests/unit/%.c=$(BUILD)/unit/%) $(CHAOS_BIN) $(CORPUS_BIN)
 MAN1 = $(wildcard cmd/*.1)
 MAN5 = $(wildcard cmd/*.5)
+MAN7 = $(wildcard cmd/*.7)
 
 .PHONY: all help deps demo check same-as check-unit check-cases check-cli check-rulebook check-asan check-ubsan \
         check-valgrind layers headers-check lint bench install uninstall dist clean bless manifest coverage rules-coverage \
@@ -184,12 +185,13 @@ coverage: ## line coverage by gcov
 	@gcov -n $(LIB_SRC:%.c=build/cov/%.o) | awk '/^File .lib/ { f = $$2 } /^Lines/ && f { print f, $$0; f = "" }'
 
 install: all ## install under DESTDIR and PREFIX
-	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(MANDIR)/man1 $(DESTDIR)$(MANDIR)/man5 $(DESTDIR)$(DATADIR)
+	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(MANDIR)/man1 $(DESTDIR)$(MANDIR)/man5 $(DESTDIR)$(MANDIR)/man7 $(DESTDIR)$(DATADIR)
 	install -m 755 $(BUILD)/verdict $(DESTDIR)$(BINDIR)/verdict
 	rm -rf $(DESTDIR)$(DATADIR)/rulesets
 	cp -R rulesets $(DESTDIR)$(DATADIR)/
 	$(if $(MAN1),install -m 644 $(MAN1) $(DESTDIR)$(MANDIR)/man1)
 	$(if $(MAN5),install -m 644 $(MAN5) $(DESTDIR)$(MANDIR)/man5)
+	$(if $(MAN7),install -m 644 $(MAN7) $(DESTDIR)$(MANDIR)/man7)
 	install -d $(DESTDIR)$(BASHCOMPDIR) $(DESTDIR)$(ZSHCOMPDIR) $(DESTDIR)$(FISHCOMPDIR)
 	install -m 644 completions/verdict.bash $(DESTDIR)$(BASHCOMPDIR)/verdict
 	install -m 644 completions/verdict.zsh $(DESTDIR)$(ZSHCOMPDIR)/_verdict
@@ -198,6 +200,7 @@ install: all ## install under DESTDIR and PREFIX
 uninstall: ## remove what install put there
 	rm -f $(DESTDIR)$(BINDIR)/verdict $(addprefix $(DESTDIR)$(MANDIR)/man1/,$(notdir $(MAN1)))
 	rm -f $(addprefix $(DESTDIR)$(MANDIR)/man5/,$(notdir $(MAN5)))
+	rm -f $(addprefix $(DESTDIR)$(MANDIR)/man7/,$(notdir $(MAN7)))
 	rm -f $(DESTDIR)$(BASHCOMPDIR)/verdict $(DESTDIR)$(ZSHCOMPDIR)/_verdict $(DESTDIR)$(FISHCOMPDIR)/verdict.fish
 	rm -rf $(DESTDIR)$(DATADIR)
 

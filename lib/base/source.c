@@ -93,7 +93,10 @@ struct line_reader {
 	uint32_t line;    /* its number */
 	bool last_long;   /* it was skipped as too long */
 	bool at_end;      /* nothing more can be read into the window */
+	size_t chunk;     /* bytes that are read at a time */
 };
+
+enum { CHUNK = 64 * 1024, MARK_BYTES = 3 };
 
 struct line_reader *line_reader_open(const char *path, struct diags *diags)
 {
@@ -107,7 +110,13 @@ struct line_reader *line_reader_open(const char *path, struct diags *diags)
 	if (!reader)
 		return NULL;
 	reader->file = file;
+	reader->chunk = CHUNK;
 	return reader;
+}
+
+void line_reader_chunk(struct line_reader *reader, size_t bytes)
+{
+	reader->chunk = bytes < MARK_BYTES ? MARK_BYTES : bytes;
 }
 
 struct line_reader *line_reader_of(const char *data, size_t len)
@@ -124,8 +133,6 @@ struct line_reader *line_reader_of(const char *data, size_t len)
 	return reader;
 }
 
-enum { CHUNK = 64 * 1024 };
-
 /* Reads one more chunk behind the window's end; false on failure. */
 static bool fill(struct line_reader *reader)
 {
@@ -136,11 +143,11 @@ static bool fill(struct line_reader *reader)
 		reader->end -= reader->begin;
 		reader->begin = 0;
 	}
-	if (array_reserve(&reader->window, &reader->cap, reader->end + CHUNK, 1))
+	if (array_reserve(&reader->window, &reader->cap, reader->end + reader->chunk, 1))
 		return false;
 	reader->data = reader->window;
-	n = fread(reader->window + reader->end, 1, CHUNK, reader->file);
-	if (n < CHUNK) {
+	n = fread(reader->window + reader->end, 1, reader->chunk, reader->file);
+	if (n < reader->chunk) {
 		if (ferror(reader->file))
 			return false;
 		reader->at_end = true;

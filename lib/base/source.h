@@ -36,6 +36,12 @@ VERDICT_MUST_USE struct line_reader *line_reader_open(const char *path, struct d
 /* Reads lines from [len] bytes at [data], which must outlive the reader. */
 VERDICT_MUST_USE struct line_reader *line_reader_of(const char *data, size_t len);
 
+/*
+ * From here on reads a file so many bytes at a time, 3 at least, for tests of
+ * what stands around the border of two chunks; of bytes in memory nothing changes.
+ */
+void line_reader_chunk(struct line_reader *reader, size_t bytes);
+
 enum line_result {
 	LINE_OK,       /* *line holds the next line, valid until the next call */
 	LINE_TOO_LONG, /* a line past LINE_LIMIT was skipped; *line is empty */

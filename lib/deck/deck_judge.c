@@ -466,12 +466,14 @@ static enum status take_leaderless(void *ctx)
 bool deck_judge_knows(void *ctx, struct text name)
 {
 	struct deck_judge *judge = ctx;
-	struct deck_line line = { .count = 1, .is_counted = true, .name = name };
+	/* Without a count the whole name is sought, and nothing near it. */
+	struct deck_line line = { .count = 1, .name = name };
 	struct deck_found found = { 0 };
 
-	if (judge->rules->game->find(judge->finder, &line, false, &found))
+	if (judge->rules->game->find(judge->finder, &line, true, &found))
 		return false;
-	return found.result != LOOKUP_NO_CARD && (found.result != LOOKUP_OPEN || found.open.reason == OPEN_NO_RECORD);
+	return found.result != LOOKUP_NO_CARD &&
+	       (found.result != LOOKUP_OPEN || found.open.reason == OPEN_NO_RECORD || found.open.reason == OPEN_AMBIGUOUS);
 }
 
 struct deck_sink deck_judge_sink(struct deck_judge *judge, const char *file)

@@ -688,9 +688,23 @@ static struct text without_zeros(struct text a)
 	return a;
 }
 
+/* "7-219:foil" is the printing 7-219. */
+static struct text without_finish(struct text id)
+{
+	static const char *const finishes[] = { ":foil", ":normal", ":cold_foil", ":silver", ":nonfoil" };
+
+	for (size_t i = 0; i < sizeof(finishes) / sizeof(finishes[0]); i++) {
+		size_t len = strlen(finishes[i]);
+
+		if (id.len > len && text_equal_nocase(text_skip(id, id.len - len), text_of(finishes[i])))
+			return text_make(id.ptr, id.len - len);
+	}
+	return id;
+}
+
 bool deck_line_split_id(struct text id, struct text *set, struct text *number)
 {
-	struct text rest = id, part[3];
+	struct text rest = without_finish(id), part[3];
 	size_t n = 0;
 
 	while (n < 3 && text_split(&rest, '-', &part[n]))

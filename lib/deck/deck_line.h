@@ -62,7 +62,7 @@ struct line_tags {
 bool deck_line_split_tags(struct text text, struct line_tags *tags);
 
 /*
- * Reads "7-219", "007-219" or "5-P3-6" (the printing P3/6); false for anything
+ * Reads "7-219", "007-219:foil" or "5-P3-6" (the printing P3/6); false for anything
  * else.
  */
 bool deck_line_split_id(struct text id, struct text *set, struct text *number);

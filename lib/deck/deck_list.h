@@ -100,6 +100,7 @@ struct deck_input {
 	struct text titles[N_DECK_COLUMNS]; /* titles that the user gave for columns; empty = the usual ones */
 	const struct deck_game *const *games; /* whose deck codes are read, NULL at the end; NULL = none */
 	const char *dialect;                /* of deck codes; NULL = all are tried */
+	struct text called;                 /* what the deck that is read is called where its form has no name; empty = nothing */
 	struct deck_sink sink;
 	bool (*knows)(void *ctx,
 		      struct text name); /* asks the sink whether there is such a card; NULL = it cannot tell */

@@ -16,6 +16,7 @@ enum field {
 	FIELD_SECTION,
 	FIELD_RARITY,
 	FIELD_FACTION,
+	FIELD_NICKNAME, /* what an object of a table is called, where its name says what it is */
 	FIELD_WORD, /* a reference by its form, whatever its key */
 };
 _Static_assert(FIELD_WORD + 1 == N_JSON_FIELDS, "a buffer for each");
@@ -28,7 +29,7 @@ static int field_of_key(struct text key)
 	if (JSON_KEY_IS(key, "version", "subtitle", "title"))
 		return FIELD_VERSION;
 	if (JSON_KEY_IS(key, "count", "quantity", "qty", "amount", "copies", "n", "nb", "num",
-			"cardquantity", "card_quantity"))
+			"cardquantity", "card_quantity", "q"))
 		return FIELD_COUNT;
 	if (JSON_KEY_IS(key, "set", "setcode", "set_code", "setid", "set_id", "setnumber", "set_num"))
 		return FIELD_SET;
@@ -38,8 +39,10 @@ static int field_of_key(struct text key)
 		return FIELD_ID;
 	if (JSON_KEY_IS(key, "reference", "cardreference", "card_reference", "ref", "uid"))
 		return FIELD_REFERENCE;
-	if (JSON_KEY_IS(key, "section", "board", "zone", "boardtype", "category", "categories"))
+	if (JSON_KEY_IS(key, "section", "board", "b", "zone", "boardtype", "category", "categories"))
 		return FIELD_SECTION;
+	if (JSON_KEY_IS(key, "nickname"))
+		return FIELD_NICKNAME;
 	if (JSON_KEY_IS(key, "rarity"))
 		return FIELD_RARITY;
 	if (JSON_KEY_IS(key, "faction"))
@@ -89,10 +92,21 @@ static void keep_word(struct json_entry *entry, struct json_value value)
 		keep_field(entry, FIELD_WORD, value);
 }
 
+/* Which part of an entry the member is: "n" is a number of copies in some lists and the name in others. */
+static int member_field(const struct json_members *member)
+{
+	uint32_t count;
+
+	if (JSON_KEY_IS(member->key, "n") && json_value_kind(member->value) == JSON_KIND_STRING &&
+	    !deck_count_read(json_string_inner(member->value), &count))
+		return FIELD_NAME;
+	return field_of_key(member->key);
+}
+
 /* One member; the count of copies is none of an [inner] object. */
 static void gather_member(struct json_entry *entry, const struct json_members *member, bool inner)
 {
-	int field = field_of_key(member->key);
+	int field = member_field(member);
 
 	if (field == N_JSON_FIELDS || field == FIELD_ID)
 		keep_word(entry, member->value);
@@ -140,6 +154,34 @@ void json_entry_read(struct json_entry *entry, struct json_value object, struct 
 		json_string_add(&entry->field[FIELD_ID], key);
 }
 
+static bool names_card(const struct json_members *member)
+{
+	int field = member_field(member);
+
+	return field == FIELD_NAME || field == FIELD_ID || field == FIELD_REFERENCE || field == FIELD_NICKNAME;
+}
+
+bool json_entry_is_named(struct json_value object)
+{
+	struct json_members walk = json_members_begin(object);
+
+	while (json_value_kind(object) == JSON_KIND_OBJECT && json_members_next(&walk))
+		if (names_card(&walk))
+			return true;
+	return false;
+}
+
+bool json_entry_is_counted(struct json_value object)
+{
+	struct json_members walk = json_members_begin(object);
+
+	while (json_value_kind(object) == JSON_KIND_OBJECT && json_members_next(&walk))
+		if (member_field(&walk) == FIELD_COUNT && (json_value_kind(walk.value) == JSON_KIND_NUMBER ||
+							   json_value_kind(walk.value) == JSON_KIND_STRING))
+			return json_entry_is_named(object);
+	return false;
+}
+
 static struct text field_text(const struct json_entry *entry, enum field field)
 {
 	return deck_trim(buffer_text(&entry->field[field]));
@@ -152,6 +194,13 @@ static bool is_number(const struct deck_game *const *games, struct text word)
 		if (games[i]->is_number && games[i]->is_number(word))
 			return true;
 	return false;
+}
+
+/* A nickname may say what the card is in further lines. */
+static struct text first_line(struct text text)
+{
+	text.len = text_find(text, text_of("\n"));
+	return deck_trim(text);
 }
 
 bool json_entry_card(const struct json_entry *entry, const struct deck_game *const *games, struct deck_line *line)
@@ -171,6 +220,8 @@ bool json_entry_card(const struct json_entry *entry, const struct deck_game *con
 		line->rarity = field_text(entry, FIELD_RARITY);
 		line->faction = field_text(entry, FIELD_FACTION);
 	}
+	if (field_text(entry, FIELD_NICKNAME).len)
+		line->name = first_line(field_text(entry, FIELD_NICKNAME));
 	if (line->name.len == 0 && line->set.len == 0 && is_number(games, line->number))
 		line->name = line->number;
 	if (line->name.len == 0)

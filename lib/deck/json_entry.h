@@ -11,13 +11,17 @@
 #include "deck/deck_list.h"
 
 /* What members tell. */
-enum { N_JSON_FIELDS = 11 };
+enum { N_JSON_FIELDS = 12 };
 
 struct json_entry {
 	struct buffer field[N_JSON_FIELDS]; /* each in its characters */
 	bool is_side;                       /* a flag says that it is in a sideboard */
 	bool is_other;                      /* likewise in no part of the deck */
 };
+
+/* Names an object a card; names it one and counts it? */
+bool json_entry_is_named(struct json_value object);
+bool json_entry_is_counted(struct json_value object);
 
 /* Reads an object; [key] names it where it is a member of a map. */
 void json_entry_read(struct json_entry *entry, struct json_value object, struct text key);

@@ -2,6 +2,7 @@
 
 #include "deck/deck_game.h"
 #include "deck/deck_heading.h"
+#include "deck/deck_line.h"
 
 /* The member of an object that [key] names; false when there is none. */
 bool json_shape_member(struct json_value object, const char *key, struct json_value *value)
@@ -31,10 +32,16 @@ bool json_shape_is_null(struct json_value value)
 	return text_is(value.text, "null");
 }
 
+bool json_shape_is_about(struct text key)
+{
+	return text_starts_with(key, "@") || text_starts_with(key, "hydra:");
+}
+
 /* All cards of a deck; some programs give them twice, in a list and by type. */
 bool json_shape_is_whole_key(struct text key)
 {
-	return JSON_KEY_IS(key, "cards", "list", "entries", "deckcards", "deck_cards", "deckcardsbytype");
+	return JSON_KEY_IS(key, "cards", "list", "entries", "deckcards", "deck_cards", "deckcardsbytype",
+			   "containedobjects");
 }
 
 /* The section whose cards the member [key] of a deck holds; false = other. */
@@ -64,16 +71,72 @@ bool json_shape_is_second_leader_key(struct text key)
 	return JSON_KEY_IS(key, "leader2");
 }
 
-/* True for an object that wraps cards: it has a member that holds some. */
+bool json_shape_wraps_cards(const struct deck_game *const *games, struct json_value object)
+{
+	struct json_members walk = json_members_begin(object);
+	enum deck_section section;
+
+	while (json_value_kind(object) == JSON_KIND_OBJECT && json_members_next(&walk))
+		if (json_shape_section(games, walk.key, &section) && json_value_kind(walk.value) <= JSON_KIND_ARRAY)
+			return true;
+	return false;
+}
+
+/* The first item of an array; an empty text where there is none. */
+static struct json_value first_item(struct json_value value)
+{
+	struct json_members walk = json_members_begin(value);
+	bool found = json_value_kind(value) == JSON_KIND_ARRAY && json_members_next(&walk);
+
+	return found ? walk.value : (struct json_value){ text_make("", 0) };
+}
+
+/* Do decks stand in an array where cards would, as in a bag with several? */
+static bool holds_decks(const struct deck_game *const *games, struct json_value array)
+{
+	struct json_value first = first_item(array);
+
+	return first.text.len && json_shape_wraps_cards(games, first);
+}
+
 bool json_shape_has_cards(const struct deck_game *const *games, struct json_value object)
 {
 	struct json_members walk = json_members_begin(object);
 	enum deck_section section;
 
 	while (json_members_next(&walk))
-		if (json_shape_section(games, walk.key, &section) && json_value_kind(walk.value) <= JSON_KIND_STRING)
+		if (json_shape_section(games, walk.key, &section) && json_value_kind(walk.value) <= JSON_KIND_STRING &&
+		    !holds_decks(games, walk.value))
 			return true;
 	return false;
+}
+
+bool json_shape_pair(struct json_value value, struct json_value pair[2])
+{
+	struct json_members walk = json_members_begin(value);
+	size_t n = 0;
+
+	for (; json_value_kind(value) == JSON_KIND_ARRAY && json_members_next(&walk); n++)
+		if (n < 2)
+			pair[n] = walk.value;
+	if (n == 2 && json_value_kind(pair[0]) == JSON_KIND_NUMBER && json_value_kind(pair[1]) == JSON_KIND_STRING) {
+		struct json_value count = pair[0];
+
+		pair[0] = pair[1];
+		pair[1] = count;
+	}
+	return n == 2 && json_value_kind(pair[0]) == JSON_KIND_STRING &&
+	       (json_value_kind(pair[1]) == JSON_KIND_OBJECT || json_value_kind(pair[1]) == JSON_KIND_NUMBER);
+}
+
+bool json_shape_is_label(struct json_value value)
+{
+	struct text inner;
+
+	if (json_value_kind(value) != JSON_KIND_STRING)
+		return false;
+	inner = json_string_inner(value);
+	return text_find(inner, text_of("\\n")) == inner.len && !deck_line_parse(inner).is_counted;
 }
 
 /* Has the deck a member for a second deck, so that what stands elsewhere is not of it? */
@@ -124,6 +187,8 @@ bool json_shape_is_bare_map(const struct deck_game *const *games, struct json_va
 	bool has_any = false;
 
 	while (json_members_next(&walk)) {
+		if (json_shape_is_about(walk.key))
+			continue;
 		if (json_value_kind(walk.value) != JSON_KIND_NUMBER || json_shape_section(games, walk.key, &section))
 			return false;
 		has_any = true;
@@ -150,22 +215,31 @@ struct json_value json_shape_unwrap(const struct deck_game *const *games, struct
 	return deck;
 }
 
-/* Is it what a deck is called, or where [by_code] what a list of it is found by? */
-bool json_shape_is_name_key(struct text key, bool by_code)
+bool json_shape_is_name_key(struct text key, enum json_naming naming)
 {
-	return by_code ? JSON_KEY_IS(key, "deck_code", "deckcode")
-		       : JSON_KEY_IS(key, "name", "title", "deckname", "deck_name");
+	switch (naming) {
+	case JSON_NAMED:
+		return JSON_KEY_IS(key, "name", "title", "deckname", "deck_name", "decklistname", "decklist_name");
+	case JSON_NAMED_BY_PLAYER:
+		return JSON_KEY_IS(key, "player", "playername", "player_name", "pilot", "username");
+	case JSON_NAMED_BY_CODE:
+		return JSON_KEY_IS(key, "deck_code", "deckcode");
+	case N_JSON_NAMINGS:
+		break;
+	}
+	return false;
 }
 
 /* True for an array whose first item is a deck, not a card. */
 bool json_shape_is_array_of_decks(const struct deck_game *const *games, struct json_value value)
 {
-	struct json_members walk = json_members_begin(value);
+	struct json_value first = first_item(value), pair[2];
 
-	if (json_value_kind(value) != JSON_KIND_ARRAY || !json_members_next(&walk))
+	if (first.text.len == 0)
 		return false;
-	return json_value_kind(walk.value) == JSON_KIND_ARRAY ||
-	       (json_value_kind(walk.value) == JSON_KIND_OBJECT && json_shape_is_deck(games, json_shape_unwrap(games, walk.value)));
+	return (json_value_kind(first) == JSON_KIND_ARRAY && !json_shape_pair(first, pair)) ||
+	       (json_value_kind(first) == JSON_KIND_OBJECT &&
+		json_shape_is_deck(games, json_shape_unwrap(games, first)));
 }
 
 /* An object that names a card and counts it, as tables of tournaments have them. */

@@ -33,11 +33,24 @@ bool json_shape_section(const struct deck_game *const *games, struct text key, e
 bool json_shape_is_leader_key(struct text key);
 bool json_shape_is_second_leader_key(struct text key);
 
-/* Is it what a deck is called, or where [by_code] what a list of it is found by? */
-bool json_shape_is_name_key(struct text key, bool by_code);
+/* What a deck is called by, the best first: its name, whose it is, what a list of it is found by. */
+enum json_naming { JSON_NAMED, JSON_NAMED_BY_PLAYER, JSON_NAMED_BY_CODE, N_JSON_NAMINGS };
+bool json_shape_is_name_key(struct text key, enum json_naming naming);
 
-/* True for an object that wraps cards: it has a member that holds some. */
+/* Says the member what the document is, as "@type" of JSON-LD, and nothing of a deck? */
+bool json_shape_is_about(struct text key);
+
+/* ["Name", 4], [4, "Name"] or ["Name", {"qty": 4}]: the name into pair[0], the rest into pair[1]; false = it is none. */
+bool json_shape_pair(struct json_value value, struct json_value pair[2]);
+
+/* True for an object that wraps cards: it has a member that holds some, and not decks in their place. */
 bool json_shape_has_cards(const struct deck_game *const *games, struct json_value object);
+
+/* Has an object a member that holds cards in an object or an array? */
+bool json_shape_wraps_cards(const struct deck_game *const *games, struct json_value object);
+
+/* A string that is no list, where cards may be one: what a deck is called, "Amber and Steel". */
+bool json_shape_is_label(struct json_value value);
 
 /* Has the deck a member for a second deck, so that what stands elsewhere is not of it? */
 bool json_shape_has_second(const struct deck_game *const *games, struct json_value deck);

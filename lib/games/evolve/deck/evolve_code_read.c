@@ -113,7 +113,7 @@ static uint32_t column_of(struct text line, struct text code)
 static enum status refuse_address(const struct deck_input *input, uint32_t at, uint32_t begins)
 {
 	const struct deck_sink *sink = &input->sink;
-	enum status status = sink->begin(sink->ctx, text_make("", 0), begins);
+	enum status status = sink->begin(sink->ctx, input->called, begins);
 
 	if (status)
 		return status;

@@ -1,0 +1,46 @@
+#!/bin/sh
+# Lists as people have them: each sample is read as the decks that it is.
+. tests/cli/setup.sh
+
+while IFS='|' read -r file options n text; do
+	case $file in
+	'' | '#'*) continue ;;
+	esac
+	# shellcheck disable=SC2086 # options are words
+	run deck $options "fixtures/forms/$file"
+	check "$file: all legal" ends_with_status 0
+	decks=decks
+	[ "$n" = 1 ] && decks=deck
+	check "$file: $n" has "$n $decks: $n legal"
+	check "$file: $text" has "$text"
+done <tests/cli/forms.table
+
+for path in fixtures/forms/*; do
+	check "${path##*/} is in the table" grep -q "^${path##*/}|" tests/cli/forms.table
+	check "${path##*/} is a seed of the fuzzers" test -e "tests/fuzz/corpus/deck/form-${path##*/}"
+done
+
+# What has names and numbers, and no cards, is no deck, wherever it stands.
+cat >"$scratch/statistics.json" <<'END'
+{"name": "x", "tags": [{"name": "red", "count": 3}, {"name": "blue", "count": 3}, {"name": "green", "count": 1}],
+ "weights": {"a": 1, "b": 2, "c": 3}}
+END
+run deck "$scratch/statistics.json"
+check "statistics are no deck" has "expected a deck"
+# What a deck is called is no card of it.
+echo '{"deck": "Smash and more", "cards": {"Smash": 4}}' >"$scratch/called.json"
+run deck --format none "$scratch/called.json"
+check "a deck's label is no card" has "(4 cards, steel)"
+check "and no heading" lacks "no card"
+
+# Every example of the manual is read, and knows its cards.
+awk -v scratch="$scratch" '
+	/^\.Bd/ { file = scratch "/example-" ++n; next }
+	/^\.Ed/ { close(file); file = ""; next }
+	file != "" { gsub(/\\&/, ""); gsub(/\\e/, "\\"); print >file }' cmd/verdict-lists.7
+for example in "$scratch"/example-*; do
+	run deck --format none "$example"
+	check "$(head -n 1 "$example"): no error" lacks " error: "
+	check "${example##*/}: its cards are known" lacks "no card"
+done
+exit $test_failed
