@@ -30,7 +30,9 @@ static bool find_ability(const struct action *a, struct usable *found)
 
 	usable_list(a->x->env, a->x->g, a->subject, a->about, &set);
 	for (uint8_t i = 0; i < set.n; i++) {
-		if (named && !text_equal_letters(set.items[i].name, named->word))
+		if (named && !text_equal_letters(set.items[i].name, named->word) &&
+		    !(set.items[i].is_given &&
+		      ability_goes_by(a->x->env, set.items[i].card, set.items[i].ability, ABILITY_ACTIVATED, named->word)))
 			continue;
 		if (!any)
 			*found = set.items[i];
@@ -276,7 +278,7 @@ static void use_carried_out(struct action *a, const struct usable *usable, struc
 
 	/* Where the record leaves out choices, it may say that it resolves as it does of what waits in the bag. */
 	if (a->x->env->record_is_partial)
-		echo_resolving(a->x, usable->card, usable->ability, a->player);
+		echo_resolving(a->x, a->subject, usable->card, usable->ability, a->player);
 	effect_begin_program(a->x, a->subject, usable->card, usable->ability, a->player, usable->program);
 	*said = banishes ? without_banishing(a->entry) : *a->entry;
 	if (banishes)

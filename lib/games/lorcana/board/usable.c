@@ -1,5 +1,6 @@
 #include "games/lorcana/board/usable.h"
 
+#include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/reading.h"
 #include "games/lorcana/board/traits.h"
 
@@ -70,6 +71,20 @@ void usable_list(const struct lorcana_env *env, const struct lorcana_game *g, ob
 		    l->incarnation == table_object_const(&g->table, id)->incarnation)
 			add_given(env, &given, set);
 	}
+}
+
+bool ability_goes_by(const struct lorcana_env *env, card_id card, uint8_t ability, uint8_t kind, struct text name)
+{
+	const struct lorcana_card *facts = card ? lorcana_card_of(env->cards, card) : NULL;
+
+	if (text_equal_letters(name, ability_name(env, card, ability)))
+		return true;
+	if (!facts || ability >= facts->n_abilities || facts->abilities[ability].kind == kind)
+		return false;
+	for (uint8_t i = 0; i < facts->n_abilities; i++)
+		if (facts->abilities[i].kind == kind && text_equal_letters(name, facts->abilities[i].name))
+			return true;
+	return false;
 }
 
 bool usable_now(const struct lorcana_env *env, const struct lorcana_game *g, obj_id id, const struct usable *usable)

@@ -41,7 +41,7 @@ static bool asks_named(struct ctx *x, const struct entry *entry)
 	card_id card = answer_source(entry)->card;
 
 	if (x->g->ask == ASK_EFFECT)
-		return effect_top(x->g)->card == card && x->g->ask_player == entry->player;
+		return answer_is_meant(x, entry) && x->g->ask_player == entry->player;
 	return x->g->ask == ASK_BAG && bag_holds(x->g, entry->player, card);
 }
 

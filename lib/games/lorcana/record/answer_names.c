@@ -21,10 +21,13 @@ bool answer_can_mean(const struct ref *ref, card_id card)
 
 bool answer_means_source(const struct ctx *x, const struct ref *ref, player_id player, card_id card, obj_id source)
 {
-	if (!answer_can_mean(ref, card))
+	card_id has = source ? table_object_const(&x->g->table, source)->card : CARD_UNKNOWN;
+
+	/* An ability that a text has given to another card is said of the one or the other. */
+	if (!answer_can_mean(ref, card) && !(has && answer_can_mean(ref, has)))
 		return false;
-	/* What has left play, or has the ability from another card, is not counted any more. */
-	if (!ref->ordinal || !is_in_play(x->g, source) || table_object_const(&x->g->table, source)->card != card)
+	/* What has left play, or is named by the text which it has the ability from, is not counted any more. */
+	if (!ref->ordinal || !is_in_play(x->g, source) || has != ref->card)
 		return true;
 	return ordinal_in_play(x->g, source, player, 1) == ref->ordinal;
 }

@@ -8,6 +8,7 @@
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/statics.h"
 #include "games/lorcana/board/traits.h"
+#include "games/lorcana/board/usable.h"
 #include "games/lorcana/record/answer_parts.h"
 #include "games/lorcana/resolve/bag.h"
 #include "games/lorcana/resolve/choose.h"
@@ -34,21 +35,28 @@ static struct text name_of(const struct ctx *x, const struct waiting *w)
 	BUG("unknown trigger");
 }
 
-/* The waiting ability that the record means, or -1. Kept in found. */
+/* Whether a record means by that name, if it gives one, the ability that waits. */
+static bool goes_by(const struct ctx *x, const struct waiting *w, const struct clause *named)
+{
+	return !named || text_equal_letters(named->word, name_of(x, w)) ||
+	       ((w->kind == TRIGGER_ABILITY || w->kind == TRIGGER_LASTING) &&
+		ability_goes_by(x->env, w->card, w->ability, ABILITY_TRIGGERED, named->word));
+}
+
+/* Whether the entry can be about the ability that waits, as far as it says which. */
+static bool may_mean(const struct ctx *x, const struct entry *entry, const struct waiting *w)
+{
+	return w->player == entry->player && entry->subject.card &&
+	       answer_means_source(x, &entry->subject, w->player, w->card, w->source) &&
+	       goes_by(x, w, entry_clause(entry, CLAUSE_ABILITY_ID));
+}
+
+/* The waiting ability that the record means, or -1. */
 static int find_waiting(const struct action *a)
 {
-	const struct clause *named = entry_clause(a->entry, CLAUSE_ABILITY_ID);
-	const struct waiting_set *bag = &a->x->g->bag;
-
-	for (uint16_t i = 0; i < bag->len; i++) {
-		const struct waiting *w = &bag->items[i];
-
-		if (w->player != a->player || w->card != a->about ||
-		    !answer_means_source(a->x, &a->entry->subject, w->player, w->card, w->source))
-			continue;
-		if (!named || text_equal_letters(named->word, name_of(a->x, w)))
+	for (uint16_t i = 0; i < a->x->g->bag.len; i++)
+		if (may_mean(a->x, a->entry, &a->x->g->bag.items[i]))
 			return i;
-	}
 	return -1;
 }
 
@@ -176,9 +184,9 @@ static bool resolves_already(struct ctx *x, const struct entry *entry)
 	const struct clause *named = entry_clause(entry, CLAUSE_ABILITY_ID);
 	const struct effect *effect = effect_top(x->g);
 
-	if (x->g->ask == ASK_EFFECT && effect && effect->untouched && effect->card == entry->subject.card &&
+	if (x->g->ask == ASK_EFFECT && effect && effect->untouched && entry->subject.card &&
 	    answer_means_source(x, &entry->subject, effect->player, effect->card, effect->source) && effect->player == entry->player && effect->cause.what != N_HAPPENINGS)
-		return !named || text_equal_letters(named->word, ability_name(x->env, effect->card, effect->ability));
+		return !named || ability_goes_by(x->env, effect->card, effect->ability, ABILITY_TRIGGERED, named->word);
 	return echo_take(x, entry);
 }
 
@@ -282,16 +290,6 @@ static bool is_named_before(const struct ctx *x, uint16_t i)
 		    text_equal(name_of(x, &bag[k]), name_of(x, &bag[i])))
 			return true;
 	return false;
-}
-
-/* Whether the entry can be about the ability that waits, as far as it says which. */
-static bool may_mean(const struct ctx *x, const struct entry *entry, const struct waiting *w)
-{
-	const struct clause *named = entry_clause(entry, CLAUSE_ABILITY_ID);
-
-	return w->player == entry->player && w->card == entry->subject.card &&
-	       answer_means_source(x, &entry->subject, w->player, w->card, w->source) &&
-	       (!named || text_equal_letters(named->word, name_of(x, w)));
 }
 
 static void resolve_meant(struct ctx *x, const struct entry *entry);

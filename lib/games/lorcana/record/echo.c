@@ -7,6 +7,7 @@
 #include "games/lorcana/board/influence.h"
 #include "games/lorcana/board/objects.h"
 #include "games/lorcana/board/traits.h"
+#include "games/lorcana/board/usable.h"
 #include "games/lorcana/resolve/damage.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/enter.h"
@@ -160,19 +161,9 @@ static bool says_no_number(const struct ctx *x, const struct entry *entry, const
 static bool names_ability(const struct ctx *x, const struct entry *entry, const struct echo *echo)
 {
 	const struct clause *named = entry_clause(entry, CLAUSE_ABILITY_ID);
-	const struct lorcana_card *card = echo->by ? lorcana_card_of(x->env->cards, echo->by) : NULL;
 
-	if (!named || !card)
-		return !named;
-	if (text_equal_letters(named->word, ability_name(x->env, echo->by, (uint8_t)echo->number)))
-		return true;
-	if (echo->number == SUPPORT_ABILITY)
-		return false;
-	/* One that a text gives to other cards goes by the name of the same ability of its own card as well. */
-	for (uint8_t i = 0; card->abilities[echo->number].kind == ABILITY_STATIC && i < card->n_abilities; i++)
-		if (card->abilities[i].kind == ABILITY_ACTIVATED && text_equal_letters(named->word, card->abilities[i].name))
-			return true;
-	return false;
+	return !named || ability_goes_by(x->env, echo->by, (uint8_t)echo->number, ABILITY_ACTIVATED, named->word) ||
+	       ability_goes_by(x->env, echo->by, (uint8_t)echo->number, ABILITY_TRIGGERED, named->word);
 }
 
 /*
@@ -233,7 +224,7 @@ static bool echoes(const struct ctx *x, const struct entry *entry, const struct 
 	if (entry->verb != echo->verb)
 		return true;
 	if (entry->verb == VERB_RESOLVE)
-		return card == echo->by && names_ability(x, entry, echo);
+		return (card == echo->by || (card && card == echo->of)) && names_ability(x, entry, echo);
 	if (entry->verb == VERB_ACCEPT || entry->verb == VERB_DECLINE)
 		return !card || card == echo->by || (entry->verb == VERB_ACCEPT && card == echo->of);
 	if (entry->verb == VERB_CHOOSE && !chooses_so(x, entry, echo))

@@ -41,9 +41,12 @@ void bag_pass_over(struct lorcana_game *g, player_id player)
 
 bool bag_holds(const struct lorcana_game *g, player_id player, card_id card)
 {
-	for (uint16_t i = 0; i < g->bag.len; i++)
-		if (g->bag.items[i].player == player && g->bag.items[i].card == card)
+	for (uint16_t i = 0; i < g->bag.len; i++) {
+		const struct waiting *w = &g->bag.items[i];
+
+		if (w->player == player && (w->card == card || (card && table_object_const(&g->table, w->source)->card == card)))
 			return true;
+	}
 	return false;
 }
 
@@ -90,7 +93,7 @@ void bag_resolve_forced(struct ctx *x, const struct waiting *waiting)
 /* The record need not say that an ability resolves, and may behind what it does. */
 static void begin_unsaid(struct ctx *x, const struct waiting *waiting)
 {
-	echo_resolving(x, waiting->card, waiting->ability, waiting->player);
+	echo_resolving(x, waiting->source, waiting->card, waiting->ability, waiting->player);
 	effect_begin_waiting(x, waiting);
 }
 

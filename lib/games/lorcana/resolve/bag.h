@@ -28,7 +28,7 @@ void bag_begin(struct ctx *x, uint16_t i);
 /* [player] resolves from the bag: what players before have waiting is passed over. */
 void bag_pass_over(struct lorcana_game *g, player_id player);
 
-/* True when an ability of a card named [card] waits for [player]. */
+/* True when an ability of a card named [card], or one that this has been given, waits for [player]. */
 bool bag_holds(const struct lorcana_game *g, player_id player, card_id card);
 
 /*

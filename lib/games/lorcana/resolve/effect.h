@@ -209,7 +209,7 @@ enum done effect_do(struct ctx *x, struct effect *effect, uint16_t node);
 /* Notes what was done, so that a record may state it. */
 void echo_add(struct ctx *x, struct effect *effect, int verb, player_id player, obj_id id, int number);
 
-/* That ability [ability] of [card] begins to resolve, for [player]; a record may say it behind what it does. */
-void echo_resolving(struct ctx *x, card_id card, uint8_t ability, player_id player);
+/* That ability [ability] of [card], which [source] has, begins to resolve, for [player]; a record may say it behind what it does. */
+void echo_resolving(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player);
 
 #endif

@@ -59,9 +59,9 @@ void echo_add(struct ctx *x, struct effect *effect, int verb, player_id player, 
 	count_in_echo(x->g, &set->items[set->len++]);
 }
 
-void echo_resolving(struct ctx *x, card_id card, uint8_t ability, player_id player)
+void echo_resolving(struct ctx *x, obj_id source, card_id card, uint8_t ability, player_id player)
 {
-	struct effect told = { .card = card };
+	struct effect told = { .card = card, .source = source };
 
 	echo_add(x, &told, VERB_RESOLVE, player, NO_OBJECT, ability);
 }
