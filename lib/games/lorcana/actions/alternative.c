@@ -93,10 +93,10 @@ static bool find_cost(const struct lorcana_env *env, const struct lorcana_game *
 		return false;
 	amount = code_first(step->node);
 	if (code->nodes[step->node].op == OP_ONE_OF)
-		amount = code->nodes[amount].next;
+		amount = code_next(code, amount);
 	*cost = (struct alternative_cost){ .deed = code->nodes[step[1].node].op,
 					   .number = reading_amount(&r, amount),
-					   .filter = code->nodes[amount].next };
+					   .filter = code_next(code, amount) };
 	return true;
 }
 

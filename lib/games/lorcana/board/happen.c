@@ -102,9 +102,9 @@ static bool waits_for_own_discard(const struct lorcana_code *code, uint16_t prog
 	const unsigned discards = 1u << HAPPEN_DISCARD | 1u << HAPPEN_TO_DISCARD;
 	const struct code_program *p = &code->programs[program];
 
-	for (uint16_t i = p->node; p->hears & discards && i < code->nodes[p->node].next; i++)
+	for (uint16_t i = p->node; p->hears & discards && i < code_next(code, p->node); i++)
 		if ((code->nodes[i].op == OP_ON_DISCARDS &&
-		     code->nodes[code->nodes[code_first(i)].next].op == OP_THIS_CARD) ||
+		     code->nodes[code_next(code, code_first(i))].op == OP_THIS_CARD) ||
 		    (code->nodes[i].op == OP_ON_DECK_TO_DISCARD && code_mentions(code, i, OP_THIS_CARD)))
 			return true;
 	return false;
@@ -118,7 +118,7 @@ static bool works_out_of_play(const struct lorcana_code *code, uint16_t program)
 	if (waits_for_own_discard(code, program))
 		return true;
 	return is && code->nodes[is].op == OP_IS && code->nodes[code_first(is)].op == OP_SELF &&
-	       code->nodes[code->nodes[code_first(is)].next].op == OP_IN_ZONE;
+	       code->nodes[code_next(code, code_first(is))].op == OP_IN_ZONE;
 }
 
 static void trigger_card(struct ctx *x, obj_id id, const struct event *event)

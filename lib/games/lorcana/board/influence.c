@@ -515,7 +515,7 @@ static bool counts_zone(const struct lorcana_env *env, const struct lorcana_abil
 {
 	uint16_t node = is_carried_out(env, ability) ? env->code->programs[ability->code].node : 0;
 
-	for (uint16_t i = node; node && i < env->code->nodes[node].next; i++)
+	for (uint16_t i = node; node && i < code_next(env->code, node); i++)
 		if (env->code->nodes[i].op == zone || (zone == OP_HAND && env->code->nodes[i].op == OP_HAND_SIZE))
 			return true;
 	return false;

@@ -369,9 +369,9 @@ static obj_id last_of(const struct reading *r, int op)
 /* Whether a filter says "other" without "your": of "your other characters" the card itself is the one left out. */
 static bool says_other(const struct reading *r, uint16_t filter)
 {
-	uint16_t end = node_at(r, filter)->next;
+	uint16_t end = after(r, filter);
 
-	for (uint16_t i = filter; i < end; i = node_at(r, i)->op == OP_YOURS ? node_at(r, i)->next : (uint16_t)(i + 1))
+	for (uint16_t i = filter; i < end; i = node_at(r, i)->op == OP_YOURS ? after(r, i) : (uint16_t)(i + 1))
 		if (node_at(r, i)->op == OP_OTHER)
 			return true;
 	return false;
@@ -403,7 +403,7 @@ static bool each_has(const struct reading *r, uint16_t filter, obj_id id)
 
 void reading_cards(const struct reading *r, uint16_t node, struct card_set *cards)
 {
-	const struct code_node *n = node_at(r, node);
+	const struct node *n = node_at(r, node);
 	obj_id id;
 
 	switch (n->op) {

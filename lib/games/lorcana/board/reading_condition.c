@@ -331,7 +331,7 @@ static int at_least_one(int n)
 
 int reading_amount(const struct reading *r, uint16_t node)
 {
-	const struct code_node *n = node_at(r, node);
+	const struct node *n = node_at(r, node);
 	uint16_t first = code_first(node);
 	player_id player;
 
@@ -529,8 +529,9 @@ static bool was_shifted(const struct reading *r, uint16_t selection)
 /* Conditions about how many of something a player has. */
 static bool holds_count(const struct reading *r, uint16_t node, uint16_t first)
 {
-	uint16_t next = node_at(r, node)->n_args > 1 ? after(r, first) : 0;
-	uint16_t third = node_at(r, node)->n_args > 2 ? after(r, next) : 0;
+	unsigned n_args = node_count_args(r->env->code->nodes, node);
+	uint16_t next = n_args > 1 ? after(r, first) : 0;
+	uint16_t third = n_args > 2 ? after(r, next) : 0;
 
 	switch (node_at(r, node)->op) {
 	case OP_HAVE:

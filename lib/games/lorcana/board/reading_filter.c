@@ -214,7 +214,7 @@ static obj_id place_of(const struct reading *r)
 }
 
 /* What of a card is known without knowing which card it is. */
-static bool fits_place(const struct reading *r, const struct code_node *n, obj_id id)
+static bool fits_place(const struct reading *r, const struct node *n, obj_id id)
 {
 	const struct object *object = table_object_const(&r->g->table, id);
 
@@ -260,7 +260,7 @@ static bool fits_place(const struct reading *r, const struct code_node *n, obj_i
 }
 
 /* What the card itself must be, before the rest of the filter. */
-static bool fits_card(const struct reading *r, const struct code_node *n, obj_id id, const struct lorcana_card *card)
+static bool fits_card(const struct reading *r, const struct node *n, obj_id id, const struct lorcana_card *card)
 {
 	switch (n->op) {
 	case OP_NAMED:
@@ -456,7 +456,7 @@ static bool asks_what_it_is(const struct reading *r, uint16_t filter)
 
 bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 {
-	const struct code_node *n = node_at(r, node);
+	const struct node *n = node_at(r, node);
 	const struct lorcana_card *card = facts_of(r, id);
 	uint16_t first = code_first(node);
 
@@ -543,8 +543,8 @@ bool reading_fits(const struct reading *r, uint16_t node, obj_id id)
 /* Zones (bits) and places in which cards are looked for. */
 static unsigned places_of(const struct reading *r, uint16_t filter)
 {
-	const struct code_node *n = node_at(r, filter);
-	uint16_t rest = code_first(filter);
+	const struct node *n = node_at(r, filter);
+	uint16_t rest = code_first(filter), end = after(r, filter);
 
 	switch (n->op) {
 	case OP_IN_ZONE:
@@ -560,9 +560,10 @@ static unsigned places_of(const struct reading *r, uint16_t filter)
 	default:
 		break;
 	}
-	if (n->n_args == 0)
+	if (rest == end)
 		return 1u << Z_PLAY;
-	for (uint8_t i = 1; i < n->n_args; i++)
+	/* The last argument is the rest of the filter. */
+	while (after(r, rest) != end)
 		rest = after(r, rest);
 	return places_of(r, rest);
 }
@@ -571,7 +572,7 @@ bool reading_could_fit(const struct reading *r, uint16_t filter, obj_id id)
 {
 	const struct object *object = table_object_const(&r->g->table, id);
 
-	for (uint16_t i = filter; i < node_at(r, filter)->next; i++)
+	for (uint16_t i = filter; i < after(r, filter); i++)
 		if (node_at(r, i)->op == OP_IN_ZONE) {
 			uint16_t zone = code_first(i);
 

@@ -11,14 +11,14 @@
 
 #include "games/lorcana/board/reading.h"
 
-static inline const struct code_node *node_at(const struct reading *r, uint16_t node)
+static inline const struct node *node_at(const struct reading *r, uint16_t node)
 {
 	return &r->env->code->nodes[node];
 }
 
 static inline uint16_t after(const struct reading *r, uint16_t node)
 {
-	return node_at(r, node)->next;
+	return code_next(r->env->code, node);
 }
 
 static inline uint16_t second(const struct reading *r, uint16_t node)

@@ -84,7 +84,7 @@ static uint32_t asked_in(const struct lorcana_code *code, uint16_t node)
 {
 	uint32_t asked = 0;
 
-	for (uint16_t i = node; node && i < code->nodes[node].next; i++) {
+	for (uint16_t i = node; node && i < code_next(code, node); i++) {
 		uint16_t op = code->nodes[i].op;
 
 		asked |= asked_by_filter(op) | asked_by_value(op) | (asks_who_is_in_play(op) ? cards_in_play : 0);

@@ -4,14 +4,14 @@
 #include "games/lorcana/board/static_query.h"
 #include "games/lorcana/board/traits.h"
 
-static const struct code_node *node_at(const struct query *q, uint16_t node)
+static const struct node *node_at(const struct query *q, uint16_t node)
 {
 	return &q->r.env->code->nodes[node];
 }
 
 static uint16_t after(const struct query *q, uint16_t node)
 {
-	return node_at(q, node)->next;
+	return code_next(q->r.env->code, node);
 }
 
 static void say(struct query *q, int number)
@@ -252,7 +252,7 @@ static void answer_can(struct query *q, uint16_t first)
 	bool is_passive = node_at(q, allowed)->op == OP_BE_CHALLENGED_READY;
 
 	if (is_passive ? is_about_other(q, first)
-		       : is_about(q, first) && (!node_at(q, allowed)->n_args || is_about_other(q, code_first(allowed))))
+		       : is_about(q, first) && (node_at(q, allowed)->next == 1 || is_about_other(q, code_first(allowed))))
 		say(q, 1);
 }
 
@@ -313,7 +313,7 @@ static void answer_player_act(struct query *q, uint16_t first)
 		return;
 	}
 	if (node_at(q, act)->op == q->asked.what && is_of_player(q, first) &&
-	    (node_at(q, act)->n_args == 0 || is_about(q, code_first(act))))
+	    (node_at(q, act)->next == 1 || is_about(q, code_first(act))))
 		say(q, 1);
 }
 

@@ -7,14 +7,14 @@
 #include "games/lorcana/board/traits.h"
 #include "games/lorcana/state/lasting.h"
 
-static const struct code_node *node_at(const struct query *q, uint16_t node)
+static const struct node *node_at(const struct query *q, uint16_t node)
 {
 	return &q->r.env->code->nodes[node];
 }
 
 static uint16_t after(const struct query *q, uint16_t node)
 {
-	return node_at(q, node)->next;
+	return code_next(q->r.env->code, node);
 }
 
 /* Walking */
@@ -384,7 +384,7 @@ struct purchase {
 static bool makes_cheaper(const void *purchase, const struct lasting *l)
 {
 	const struct purchase *p = purchase;
-	const struct code_node *purpose = &p->env->code->nodes[l->node];
+	const struct node *purpose = &p->env->code->nodes[l->node];
 	struct reading r;
 
 	if (l->kind != LASTING_PAY_LESS || l->player != p->player || (purpose->op == OP_TO_SHIFT && !p->by_shift))

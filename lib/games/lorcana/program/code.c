@@ -13,8 +13,7 @@ static bool emit(struct compiler *c, enum lorcana_op op, int value, uint16_t *at
 	if (code->n_nodes >= MAX_CODE_NODES)
 		return false;
 	*at = (uint16_t)code->n_nodes++;
-	code->nodes[*at] = (struct code_node){ .op = (uint16_t)op, .value = (int16_t)value };
-	code->nodes[*at].next = (uint16_t)code->n_nodes;
+	code->nodes[*at] = (struct node){ .op = (uint16_t)op, .next = 1, .value = (int16_t)value };
 	return true;
 }
 
@@ -26,10 +25,9 @@ static bool emit_leaf(struct compiler *c, enum lorcana_op op, int value)
 }
 
 /* Ends a node whose arguments have been compiled. */
-static void close_node(struct compiler *c, uint16_t at, uint8_t n_args)
+static void close_node(struct compiler *c, uint16_t at)
 {
-	c->code->nodes[at].n_args = n_args;
-	c->code->nodes[at].next = (uint16_t)c->code->n_nodes;
+	c->code->nodes[at].next = (uint16_t)(c->code->n_nodes - at);
 }
 
 /*
@@ -175,7 +173,7 @@ static bool compile_alternatives(struct compiler *c, const struct term *term)
 		if (!compile_node(c, &half, R_FILTER))
 			return false;
 	}
-	close_node(c, at, 2);
+	close_node(c, at);
 	return true;
 }
 
@@ -242,7 +240,7 @@ static bool compile_op(struct compiler *c, const struct term *term, enum lorcana
 	}
 	c->player_is_counted = was_counted;
 	c->card_is_asked = was_asked;
-	close_node(c, at, n_shapes);
+	close_node(c, at);
 	if (op == OP_LAST_TURN_DID || op == OP_SINCE_LAST_TURN_DID)
 		c->code->remembered |= code_hears(c->code, at, (uint16_t)c->code->n_nodes);
 	return true;
@@ -255,7 +253,7 @@ static bool compile_each(struct compiler *c, const struct term *term)
 
 	if (!emit(c, OP_EACH, 0, &at) || !compile_node(c, term, R_FILTER))
 		return false;
-	close_node(c, at, 1);
+	close_node(c, at);
 	return true;
 }
 
@@ -278,7 +276,7 @@ static bool compile_inner_program(struct compiler *c, const struct term *term, e
 	if (!compile_inner(c, term, shape != R_STEPS, &program))
 		return false;
 	c->code->nodes[at].value = (int16_t)program;
-	close_node(c, at, 0);
+	close_node(c, at);
 	return true;
 }
 

@@ -3,9 +3,9 @@
  *
  * A program (abilities.csv, column program; term.h) becomes two things:
  *
- *  - nodes, a row in preorder: a node, then its arguments, each followed by its
- *    own; `next` leads past a node with all its arguments. Nodes say what is
- *    meant: cards, players, amounts, conditions, events, and what is done.
+ *  - nodes (kernel/program/node.h) say what is meant: cards, players, amounts,
+ *    conditions, events, and what is done. The value of a node is a number, a
+ *    keyword, a classification, an ink, or the index of a name, slot or program.
  *  - steps, for what is resolved: a row of small instructions that stop where a
  *    player has to decide (effect.h). A static ability has none.
  *
@@ -18,6 +18,7 @@
 #include "base/arena.h"
 #include "games/lorcana/cards/lorcana_cards.h"
 #include "games/lorcana/program/code_ops.h"
+#include "kernel/program/node.h"
 #include "text/term.h"
 
 /* struct event.what: what triggered abilities and "this turn" can speak of. */
@@ -124,14 +125,6 @@ static inline uint64_t question_bit(enum static_question question)
 	return 1ull << (unsigned)question;
 }
 
-struct code_node {
-	uint16_t op;	/* enum lorcana_op */
-	uint8_t n_args; /* nodes that follow as its arguments, each with its own */
-	uint8_t unused; /* keeps the struct without holes */
-	int16_t value;	/* number; keyword; classification; ink; index of a name; slot; program */
-	uint16_t next;	/* index of the node behind this one and its arguments */
-};
-
 /* What a step does; `node`, `value` and `jump` as said here. */
 enum code_step_op {
 	STEP_END,	  /* the effect has resolved */
@@ -200,7 +193,7 @@ enum { MAX_SLOTS = 3, MAX_LOOPS = 3, MAX_MARKS = 8 };
 enum { WHOLE_EFFECT = MAX_MARKS - 1 };
 
 struct lorcana_code {
-	struct code_node *nodes;       /* n_nodes of them; nodes[0] is not used */
+	struct node *nodes;       /* n_nodes of them; nodes[0] is not used */
 	struct code_step *steps;       /* n_steps of them; steps[0] is STEP_END */
 	struct code_program *programs; /* n_programs of them; programs[0] is not used */
 	struct text *names;	       /* names that filters ask for */
@@ -221,14 +214,23 @@ struct lorcana_code {
  */
 VERDICT_MUST_USE enum status lorcana_code_compile(struct lorcana_code *code, struct lorcana_cards *cards);
 
-/* The first argument of a node; the others follow by `next`. */
+/* The first argument of a node. */
 static inline uint16_t code_first(uint16_t node)
 {
 	return (uint16_t)(node + 1);
 }
 
-/* Whether an operation is among a node and its arguments. */
-bool code_mentions(const struct lorcana_code *code, uint16_t node, enum lorcana_op op);
+/* The node behind one and its arguments: of an argument the next one. */
+static inline uint16_t code_next(const struct lorcana_code *code, uint16_t node)
+{
+	return (uint16_t)node_end(code->nodes, node);
+}
+
+/* Whether an operation is among a node and its arguments; no node (0) mentions none. */
+static inline bool code_mentions(const struct lorcana_code *code, uint16_t node, enum lorcana_op op)
+{
+	return node && node_mentions(code->nodes, node, (uint16_t)op);
+}
 
 /* Whether what is done, and how much of it, rests on more of the table than what is chosen. */
 bool code_reads_table(const struct lorcana_code *code, uint16_t node);

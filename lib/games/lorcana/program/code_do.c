@@ -86,11 +86,11 @@ static bool prepare_number(struct compiler *c, const struct term *term)
 /* Looking, showing, and doing something to each of several cards make these `it`. */
 static bool binds_it(const struct compiler *c, uint16_t node)
 {
-	const struct code_node *nodes = c->code->nodes;
+	const struct node *nodes = c->code->nodes;
 
 	if (nodes[node].op == OP_DO_LOOK || nodes[node].op == OP_DO_REVEAL)
 		return true;
-	for (uint16_t i = code_first(node); i < nodes[node].next; i = nodes[i].next)
+	for (uint16_t i = code_first(node); i < code_next(c->code, node); i = code_next(c->code, i))
 		if (code_binds_it(c->code, node, i))
 			return true;
 	return false;
@@ -104,7 +104,7 @@ static bool is_of_deck(int op)
 /* What can be picked from later on: cards looked at, or shown or discarded from a deck. */
 static bool lets_pick(const struct compiler *c, uint16_t node)
 {
-	const struct code_node *nodes = c->code->nodes;
+	const struct node *nodes = c->code->nodes;
 
 	return nodes[node].op == OP_DO_LOOK || nodes[node].op == OP_DO_REVEAL_UNTIL ||
 	       ((nodes[node].op == OP_DO_REVEAL || nodes[node].op == OP_DO_TO_DISCARD) && is_of_deck(nodes[code_first(node)].op));

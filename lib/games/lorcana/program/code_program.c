@@ -23,14 +23,6 @@ bool code_binds_it(const struct lorcana_code *code, uint16_t node, uint16_t arg)
 	}
 }
 
-bool code_mentions(const struct lorcana_code *code, uint16_t node, enum lorcana_op op)
-{
-	for (uint16_t i = node; node && i < code->nodes[node].next; i++)
-		if (code->nodes[i].op == op)
-			return true;
-	return false;
-}
-
 static bool reads_table(uint16_t op)
 {
 	switch (op) {
@@ -50,7 +42,7 @@ static bool reads_table(uint16_t op)
 
 bool code_reads_table(const struct lorcana_code *code, uint16_t node)
 {
-	for (uint16_t i = node; node && i < code->nodes[node].next; i++)
+	for (uint16_t i = node; node && i < code_next(code, node); i++)
 		if (reads_table(code->nodes[i].op))
 			return true;
 	return false;
@@ -229,7 +221,7 @@ enum static_question code_question(enum lorcana_op op)
 /* What a node of a static ability adds to or gives, as a bit; 0 = it says something else. */
 static uint32_t change_of(const struct lorcana_code *code, uint16_t node)
 {
-	uint16_t second = code->nodes[code_first(node)].next;
+	uint16_t second = code_next(code, code_first(node));
 
 	switch (code->nodes[node].op) {
 	case OP_MODIFY:
@@ -248,7 +240,7 @@ _Static_assert(OP_SINGING_COST - OP_STRENGTH == CHANGE_SINGING_COST - CHANGE_STR
 static void note_answers(const struct lorcana_code *code, struct code_program *program)
 {
 	for (uint16_t i = program->node; i < code->n_nodes;) {
-		const struct code_node *n = &code->nodes[i];
+		const struct node *n = &code->nodes[i];
 		enum static_question q = code_question((enum lorcana_op)n->op);
 
 		if (q != N_STATIC_QUESTIONS)
@@ -256,7 +248,7 @@ static void note_answers(const struct lorcana_code *code, struct code_program *p
 		program->changes |= change_of(code, i);
 		if (n->op == OP_PROGRAM)
 			program->hears |= code->programs[n->value].hears;
-		i = n->op == OP_PROGRAM ? n->next : (uint16_t)(i + 1);
+		i = n->op == OP_PROGRAM ? code_next(code, i) : (uint16_t)(i + 1);
 	}
 }
 

@@ -34,13 +34,13 @@ bool effect_supports_by(const struct ctx *x, uint16_t filter)
 {
 	const struct code_step *step = support_choice(x);
 
-	return filter > step->node && filter < x->env->code->nodes[step->node].next;
+	return filter > step->node && filter < code_next(x->env->code, step->node);
 }
 
 /* What the card must be that is chosen: behind how many. */
 static uint16_t support_filter(const struct ctx *x)
 {
-	return x->env->code->nodes[code_first(support_choice(x)->node)].next;
+	return code_next(x->env->code, code_first(support_choice(x)->node));
 }
 
 /* Says that more is nested than there is room for; the effect is not carried out. */

@@ -351,7 +351,7 @@ enum done do_reveal(const struct doing *d)
 obj_id reveal_until_next(const struct reading *r, uint16_t node)
 {
 	player_id player = reading_player(r, code_first(node));
-	uint16_t filter = r->env->code->nodes[code_first(node)].next;
+	uint16_t filter = code_next(r->env->code, code_first(node));
 	obj_id id = player == NO_PLAYER ? NO_OBJECT : table_zone(&r->g->table, player, Z_DECK)->first;
 
 	while (id && r->g->table.objects[id].card && !reading_fits(r, filter, id))

@@ -40,7 +40,7 @@ static bool is_about_what_is_gone(const struct ctx *x, const struct effect *effe
 	uint16_t first = code_first(step->node);
 	struct card_set cards = { .n = 0 };
 
-	if (first >= node_at(x, step->node)->next || (node_at(x, first)->op != OP_IT && node_at(x, first)->op != OP_SELF))
+	if (first >= after(x, step->node) || (node_at(x, first)->op != OP_IT && node_at(x, first)->op != OP_SELF))
 		return false;
 	reading_cards(&r, first, &cards);
 	return cards.n == 0;
@@ -102,7 +102,7 @@ bool effect_lacks_ink(const struct ctx *x)
 	struct reading r = reading_of_effect(x->env, x->g, top_of(x));
 	uint16_t player = paid_first(x);
 
-	return player && (int)payable_ink(x->g, reading_player(&r, player)) < reading_amount(&r, node_at(x, player)->next);
+	return player && (int)payable_ink(x->g, reading_player(&r, player)) < reading_amount(&r, after(x, player));
 }
 
 int effect_ink_to_pay(const struct ctx *x)
@@ -110,7 +110,7 @@ int effect_ink_to_pay(const struct ctx *x)
 	struct reading r = reading_of_effect(x->env, x->g, top_of(x));
 	uint16_t player = paid_first(x);
 
-	return player ? reading_amount(&r, node_at(x, player)->next) : -1;
+	return player ? reading_amount(&r, after(x, player)) : -1;
 }
 
 bool effect_can_pay(const struct ctx *x, obj_id source, player_id player, uint16_t program)
@@ -194,12 +194,12 @@ static int number_limit(const struct ctx *x, const struct effect *effect, int li
 	    (node_at(x, node)->op == OP_DO_REMOVE || node_at(x, node)->op == OP_DO_MOVE_DAMAGE))
 		return 0;
 	if (node && node_at(x, node)->op == OP_DO_DEAL) {
-		reading_cards(&r, node_at(x, code_first(node))->next, &cards);
+		reading_cards(&r, after(x, code_first(node)), &cards);
 		return cards.n ? limit : 0;
 	}
 	if (!node || (node_at(x, node)->op != OP_DO_REMOVE && node_at(x, node)->op != OP_DO_MOVE_DAMAGE))
 		return limit;
-	reading_cards(&r, node_at(x, code_first(node))->next, &cards);
+	reading_cards(&r, after(x, code_first(node)), &cards);
 	for (uint8_t i = 0; i < cards.n; i++)
 		if (table_object_const(&x->g->table, cards.ids[i])->counters > most &&
 		    !static_says(x->env, x->g, Q_DAMAGE_STAYS, cards.ids[i], NO_OBJECT))
@@ -215,7 +215,7 @@ void effect_number_is_of(const struct ctx *x, struct card_set *cards)
 
 	cards->n = 0;
 	if (next->op == STEP_DO && (node_at(x, next->node)->op == OP_DO_REMOVE || node_at(x, next->node)->op == OP_DO_DEAL))
-		reading_cards(&r, node_at(x, code_first(next->node))->next, cards);
+		reading_cards(&r, after(x, code_first(next->node)), cards);
 }
 
 static uint8_t players_to_choose(const struct ctx *x, const struct effect *effect, bool opponents)
@@ -246,14 +246,14 @@ static void list_valued(const struct ctx *x, const struct effect *effect, uint16
 {
 	struct reading r = reading_of_effect(x->env, x->g, effect);
 
-	for (uint16_t i = node; i < node_at(x, node)->next; i++) {
+	for (uint16_t i = node; i < after(x, node); i++) {
 		int op = node_at(x, i)->op;
 		uint16_t of = code_first(i);
 		struct card_set valued = { .n = 0 };
 
 		if (op != OP_COST_OF && op != OP_STAT_OF)
 			continue;
-		reading_cards(&r, op == OP_STAT_OF ? node_at(x, of)->next : of, &valued);
+		reading_cards(&r, op == OP_STAT_OF ? after(x, of) : of, &valued);
 		list_untold(x, effect, &valued, cards);
 	}
 }
@@ -267,7 +267,7 @@ bool effect_rests_on_untold(const struct ctx *x, const struct effect *effect)
 	/* What the player then may do can be declined, whichever card it was. */
 	if (step->op != STEP_DO && (step->op != STEP_IF || step[1].op == STEP_MAY))
 		return false;
-	for (uint16_t i = step->node; i < node_at(x, step->node)->next; i++) {
+	for (uint16_t i = step->node; i < after(x, step->node); i++) {
 		counts |= node_at(x, i)->op == OP_AFFECTED && node_at(x, code_first(i))->op != OP_CARD;
 		asks |= step->op == STEP_IF && node_at(x, i)->op == OP_ON_DISCARDS;
 	}
@@ -290,7 +290,7 @@ static void list_unrecorded(const struct ctx *x, const struct effect *effect, st
 		list_valued(x, effect, step->node, cards);
 		return;
 	}
-	for (uint16_t i = step->node; i < node_at(x, step->node)->next; i++)
+	for (uint16_t i = step->node; i < after(x, step->node); i++)
 		speaks_of_it |= node_at(x, i)->op == OP_IT;
 	if (speaks_of_it)
 		list_untold(x, effect, &effect->it, cards);

@@ -25,7 +25,7 @@ struct doing {
 	uint16_t node;
 };
 
-static inline const struct code_node *doing_node(const struct doing *d, uint16_t node)
+static inline const struct node *doing_node(const struct doing *d, uint16_t node)
 {
 	return &d->x->env->code->nodes[node];
 }
@@ -35,7 +35,7 @@ static inline uint16_t doing_nth(const struct doing *d, int n)
 	uint16_t node = code_first(d->node);
 
 	while (n-- > 0)
-		node = doing_node(d, node)->next;
+		node = code_next(d->x->env->code, node);
 	return node;
 }
 

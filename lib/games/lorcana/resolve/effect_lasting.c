@@ -123,13 +123,13 @@ static enum echo_lasts duration_word(const struct doing *d, uint16_t duration)
 /* "Chosen character gets +1 for each other character you have": other than the chosen one, where it is counted among them. */
 static int amount_besides(const struct doing *d, int n, const struct card_set *cards)
 {
-	const struct code_node *nodes = d->x->env->code->nodes;
+	const struct node *nodes = d->x->env->code->nodes;
 	const struct card_set nothing = { .n = 1 };
 	uint16_t amount = doing_nth(d, n);
 	struct reading r = d->r;
 
 	r.besides = &nothing;
-	for (uint16_t i = amount; i < nodes[amount].next && nodes[doing_nth(d, 0)].op == OP_PICKED && cards->n == 1; i++)
+	for (uint16_t i = amount; i < code_next(d->x->env->code, amount) && nodes[doing_nth(d, 0)].op == OP_PICKED && cards->n == 1; i++)
 		if (nodes[i].op == OP_COUNT && reading_fits(&r, code_first(i), cards->ids[0])) {
 			r.besides = cards;
 			return reading_amount(&r, amount);
@@ -311,11 +311,11 @@ static void echo_granted(const struct doing *d, obj_id id, uint16_t program)
 	const struct lorcana_code *code = d->x->env->code;
 	const struct code_program *p = &code->programs[program];
 
-	for (uint16_t i = p->node; p->kind == ABILITY_STATIC && i < code->nodes[p->node].next; i++) {
-		uint16_t word = code->nodes[code_first(i)].next;
+	for (uint16_t i = p->node; p->kind == ABILITY_STATIC && i < code_next(code, p->node); i++) {
+		uint16_t word = code_next(code, code_first(i));
 
 		if (code->nodes[i].op == OP_MODIFY && code->nodes[word].op == OP_STRENGTH)
-			doing_echo(d, VERB_DO_STRENGTH, id, reading_amount(&d->r, code->nodes[word].next));
+			doing_echo(d, VERB_DO_STRENGTH, id, reading_amount(&d->r, code_next(code, word)));
 	}
 }
 

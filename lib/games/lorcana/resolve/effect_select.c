@@ -18,9 +18,9 @@ struct selection selection_of(const struct ctx *x, const struct effect *effect, 
 
 	if (s.op == OP_CHOSEN_TOTAL || s.op == OP_CHOSEN_TOTAL_OF) {
 		s.total_of = first;
-		amount = node_at(x, first)->next;
+		amount = after(x, first);
 		s.total = reading_amount(&r, amount);
-		amount = node_at(x, amount)->next;
+		amount = after(x, amount);
 	}
 	if (s.op == OP_CHOSEN_TOTAL) {
 		s.op = OP_CHOSEN;
@@ -32,11 +32,11 @@ struct selection selection_of(const struct ctx *x, const struct effect *effect, 
 		s.op = OP_CHOSEN;
 	if (s.op == OP_ONE_OF) {
 		s.player = reading_player(&r, first);
-		amount = node_at(x, first)->next;
+		amount = after(x, first);
 	}
 	if (s.op == OP_FROM_LOOKED)
 		s.player = effect->looker;
-	s.filter = node_at(x, amount)->next;
+	s.filter = after(x, amount);
 	s.most = reading_amount(&r, amount);
 	op = node_at(x, amount)->op;
 	s.least = op == OP_UP_TO || op == OP_ANY_NUMBER ? 0 : s.most;
@@ -114,10 +114,10 @@ obj_id effect_moved_from(const struct ctx *x, const struct effect *effect)
 		next++;
 	if (step->op != STEP_SELECT || next->op != STEP_DO || node_at(x, next->node)->op != OP_DO_MOVE_DAMAGE)
 		return NO_OBJECT;
-	to = node_at(x, node_at(x, code_first(next->node))->next)->next;
+	to = after(x, after(x, code_first(next->node)));
 	if (node_at(x, to)->op != OP_PICKED || node_at(x, to)->value != step->value)
 		return NO_OBJECT;
-	reading_cards(&r, node_at(x, code_first(next->node))->next, &from);
+	reading_cards(&r, after(x, code_first(next->node)), &from);
 	return from.n == 1 ? from.ids[0] : NO_OBJECT;
 }
 
@@ -253,7 +253,7 @@ static struct reading reading_for(const struct ctx *x, const struct effect *effe
 /* The node that says in which zone the cards are; 0 = in play. */
 static uint16_t zone_node(const struct ctx *x, uint16_t filter)
 {
-	for (uint16_t i = filter; i < node_at(x, filter)->next; i++)
+	for (uint16_t i = filter; i < after(x, filter); i++)
 		if (node_at(x, i)->op == OP_IN_ZONE)
 			return code_first(i);
 	return 0;
@@ -262,7 +262,7 @@ static uint16_t zone_node(const struct ctx *x, uint16_t filter)
 /* No card fits a filter that compares with the cost of a card where there is none, as nothing was exerted. */
 static bool compares_with_nothing(const struct ctx *x, const struct reading *r, uint16_t filter)
 {
-	for (uint16_t i = filter; i < node_at(x, filter)->next; i++) {
+	for (uint16_t i = filter; i < after(x, filter); i++) {
 		struct card_set cards = { .n = 0 };
 
 		if (node_at(x, i)->op != OP_COST_OF)
@@ -300,7 +300,7 @@ static bool may_be_unknown(const struct ctx *x, const struct effect *effect, con
 	}
 	if (compares_with_nothing(x, &r, s->filter))
 		return false;
-	p = zone ? reading_player(&r, node_at(x, zone)->next) : NO_PLAYER;
+	p = zone ? reading_player(&r, after(x, zone)) : NO_PLAYER;
 	for (obj_id id = p == NO_PLAYER ? NO_OBJECT : table_zone(&x->g->table, p, reading_zone(node_at(x, zone)->op))->first;
 	     id; id = x->g->table.objects[id].next)
 		if (x->g->table.objects[id].card == CARD_UNKNOWN && !(taken && card_set_has(taken, id)))
@@ -329,7 +329,7 @@ uint8_t effect_looks_in(const struct ctx *x, player_id *whose)
 		return effect->looked.n ? table_object_const(&x->g->table, effect->looked.ids[0])->zone : Z_DECK;
 	if (!zone)
 		return Z_PLAY;
-	*whose = reading_player(&r, node_at(x, zone)->next);
+	*whose = reading_player(&r, after(x, zone));
 	return *whose == NO_PLAYER ? Z_PLAY : reading_zone(node_at(x, zone)->op);
 }
 
@@ -344,7 +344,7 @@ bool effect_is_of_looked(const struct ctx *x)
 static bool takes_any_card(const struct ctx *x, uint16_t filter)
 {
 	while (node_at(x, filter)->op == OP_IN_ZONE)
-		filter = node_at(x, node_at(x, code_first(filter))->next)->next;
+		filter = after(x, after(x, code_first(filter)));
 	return node_at(x, filter)->op == OP_CARD || node_at(x, filter)->op == OP_ANY;
 }
 

@@ -7,9 +7,14 @@
 
 #include "games/lorcana/resolve/effect.h"
 
-static inline const struct code_node *node_at(const struct ctx *x, uint16_t node)
+static inline const struct node *node_at(const struct ctx *x, uint16_t node)
 {
 	return &x->env->code->nodes[node];
+}
+
+static inline uint16_t after(const struct ctx *x, uint16_t node)
+{
+	return code_next(x->env->code, node);
 }
 
 static inline const struct code_step *step_of(const struct ctx *x, const struct effect *effect)
