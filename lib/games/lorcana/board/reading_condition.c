@@ -9,45 +9,23 @@
 
 enum lorcana_attribute reading_attribute(int op)
 {
-	switch (op) {
-	case OP_STRENGTH:
-		return ATTR_STRENGTH;
-	case OP_WILLPOWER:
-		return ATTR_WILLPOWER;
-	case OP_LORE:
-		return ATTR_LORE;
-	default:
-		return ATTR_SINGING_COST;
-	}
+	const struct op_def *def = &lorcana_ops.ops[op];
+
+	return def->group == OF_CHARACTERISTICS ? (enum lorcana_attribute)def->index : ATTR_SINGING_COST;
 }
 
 unsigned reading_forbidden(const struct reading *r, uint16_t node)
 {
-	switch (node_at(r, node)->op) {
-	case OP_QUEST:
-		return 1u << FORBID_QUEST;
-	case OP_CHALLENGE:
-		return 1u << FORBID_CHALLENGE;
-	case OP_BE_CHALLENGED:
-		return 1u << FORBID_BE_CHALLENGED;
-	case OP_SING:
-		return 1u << FORBID_SING;
-	case OP_READY_AT_START:
-		return 1u << FORBID_READY;
-	case OP_TO_READY:
-		return 1u << FORBID_READY_EVER;
-	case OP_MOVE:
-		return 1u << FORBID_MOVE;
-	case OP_BE_DEALT:
-		return 1u << FORBID_BE_DEALT;
-	case OP_USE_ABILITY:
-		return 1u << FORBID_USE;
-	case OP_BE_BANISHED:
-		return 1u << FORBID_BE_BANISHED;
-	default: /* OP_BOTH_FORBIDDEN */
-		return reading_forbidden(r, code_first(node)) | reading_forbidden(r, second(r, node));
-	}
+	const struct op_def *def = &lorcana_ops.ops[node_at(r, node)->op];
+
+	if (def->group == OF_FORBIDDEN)
+		return 1u << def->index;
+	return reading_forbidden(r, code_first(node)) | reading_forbidden(r, second(r, node)); /* OP_BOTH_FORBIDDEN */
 }
+
+_Static_assert((int)CHANGE_STRENGTH == (int)ATTR_STRENGTH && (int)CHANGE_WILLPOWER == (int)ATTR_WILLPOWER &&
+		       (int)CHANGE_LORE == (int)ATTR_LORE && (int)CHANGE_SINGING_COST == (int)ATTR_SINGING_COST,
+	       "characteristics are in one order");
 
 const struct last_known *reading_last_known(const struct lorcana_game *g, obj_id id)
 {

@@ -113,6 +113,21 @@ enum static_question {
 	N_STATIC_QUESTIONS,
 };
 
+/* What a text can forbid a card. */
+enum forbidden {
+	FORBID_QUEST,
+	FORBID_CHALLENGE,
+	FORBID_BE_CHALLENGED,
+	FORBID_SING,
+	FORBID_READY,	   /* at the start of its player's turn */
+	FORBID_READY_EVER, /* at any time */
+	FORBID_MOVE,
+	FORBID_BE_DEALT,   /* damage */
+	FORBID_USE,	   /* of its abilities */
+	FORBID_BE_BANISHED,
+	N_FORBIDDEN
+};
+
 /* struct event.role of what comes from a zone: enum lorcana_zone, above 0, which is what comes from none. */
 static inline uint8_t zone_role(uint8_t zone)
 {
@@ -241,8 +256,8 @@ bool code_binds_it(const struct lorcana_code *code, uint16_t node, uint16_t arg)
 /* What an event operation (OP_ON_...) listens to; N_HAPPENINGS for any other operation. */
 enum event_what code_happening(enum lorcana_op op);
 
-/* All that the events among the nodes from [from] to before [to] listen to, as bits. */
-uint32_t code_hears(const struct lorcana_code *code, uint16_t from, uint16_t to);
+/* All that the events among a node and its arguments listen to, as bits. */
+uint32_t code_hears(const struct lorcana_code *code, uint16_t node);
 
 /* The question that a change, or the word of `can`, answers; N_STATIC_QUESTIONS for any other operation. */
 enum static_question code_question(enum lorcana_op op);

@@ -40,9 +40,9 @@ static bool prepare_player(struct compiler *c, const struct term *term)
 
 static bool select_into(struct compiler *c, const struct term *term, int slot)
 {
-	uint16_t node = (uint16_t)c->code->n_nodes;
+	uint16_t node = compiler_here(c);
 
-	if (!compile_node(c, term, R_CHOICE) || !emit_step(c, STEP_SELECT, slot, node))
+	if (!compile_node(c, term, 'X') || !emit_step(c, STEP_SELECT, slot, node))
 		return false;
 	c->it_is_bound = true;
 	c->it_was_on_top = false;
@@ -76,11 +76,11 @@ bool emit_choices(struct compiler *c, const struct term *term)
 static bool prepare_number(struct compiler *c, const struct term *term)
 {
 	const struct term *amount = term->n_args ? term->args[0] : NULL;
-	uint16_t node = (uint16_t)c->code->n_nodes;
+	uint16_t node = compiler_here(c);
 
 	if (!amount || !term_is(amount, "up_to") || amount->n_args != 1)
 		return true;
-	return compile_node(c, amount->args[0], R_AMOUNT) && emit_step(c, STEP_NUMBER, 0, node) && add_pick(c, amount, 0);
+	return compile_node(c, amount->args[0], 'N') && emit_step(c, STEP_NUMBER, 0, node) && add_pick(c, amount, 0);
 }
 
 /* Looking, showing, and doing something to each of several cards make these `it`. */
@@ -96,18 +96,13 @@ static bool binds_it(const struct compiler *c, uint16_t node)
 	return false;
 }
 
-static bool is_of_deck(int op)
-{
-	return op == OP_TOP_OF || op == OP_BOTTOM_OF;
-}
-
 /* What can be picked from later on: cards looked at, or shown or discarded from a deck. */
 static bool lets_pick(const struct compiler *c, uint16_t node)
 {
 	const struct node *nodes = c->code->nodes;
 
 	return nodes[node].op == OP_DO_LOOK || nodes[node].op == OP_DO_REVEAL_UNTIL ||
-	       ((nodes[node].op == OP_DO_REVEAL || nodes[node].op == OP_DO_TO_DISCARD) && is_of_deck(nodes[code_first(node)].op));
+	       ((nodes[node].op == OP_DO_REVEAL || nodes[node].op == OP_DO_TO_DISCARD) && lorcana_ops.ops[nodes[code_first(node)].op].flags & IS_OF_DECK);
 }
 
 static bool is_chosen_player(const struct term *term)
@@ -137,9 +132,9 @@ static bool emit_in_force(struct compiler *c, const struct term *term)
 	bool is_of_players, was_kept = c->player_is_kept, done;
 
 	if (!self || !always || !that || term->n_args < 2 || term->n_args > 4 ||
-	    compiler_find_op(c, term->name, R_CHANGE) < 0)
+	    !compiler_knows(c, term->name, 'H'))
 		return false;
-	is_of_players = compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0;
+	is_of_players = compiler_knows(c, term->args[0]->name, 'P');
 	if (is_of_players && speaks_of_others(term))
 		return false;
 	for (uint8_t i = 0; i < last; i++)
@@ -178,7 +173,7 @@ static bool emit_next_played(struct compiler *c, const struct term *term)
 {
 	uint8_t last = (uint8_t)(term->n_args - 1);
 	const struct term *it = rewrite_op(c, "it", NULL, 0), *args[TERM_MAX_ARGS], *played[3];
-	uint16_t node = (uint16_t)c->code->n_nodes;
+	uint16_t node = compiler_here(c);
 
 	for (uint8_t i = 0; i < term->n_args; i++)
 		args[i] = i == 0 ? it : term->args[i];
@@ -188,9 +183,9 @@ static bool emit_next_played(struct compiler *c, const struct term *term)
 		    : term_is(term, "enters_exerted") ? rewrite_op(c, "come_exerted", args, 1)
 						      : term_op(c->scratch, term->name, args, term->n_args);
 	term = played[1] ? rewrite_op(c, "next_played", played, 3) : NULL;
-	if (!term || !compile_node(c, term, R_EFFECT))
+	if (!term || !compile_node(c, term, 'E'))
 		return false;
-	for (uint16_t i = node; i < c->code->n_nodes; i++)
+	for (uint16_t i = node; i < compiler_here(c); i++)
 		if (c->code->nodes[i].op == OP_PROGRAM && !decides_nothing(c->code, (uint16_t)c->code->nodes[i].value))
 			return false;
 	return emit_step(c, STEP_DO, 0, node);
@@ -214,7 +209,7 @@ static bool is_of_two_players(const struct compiler *c, const struct term *term)
 	const struct term *both = term->n_args ? term->args[0] : NULL;
 
 	return both && term_is(both, "both") && both->n_args == 2 && both->args[0]->kind == TERM_OP &&
-	       compiler_find_op(c, both->args[0]->name, R_PLAYER) >= 0;
+	       compiler_knows(c, both->args[0]->name, 'P');
 }
 
 static bool emit_for_both(struct compiler *c, const struct term *term)
@@ -235,7 +230,7 @@ static bool is_said_by_ability(const struct compiler *c, const struct term *term
 {
 	if (term->n_args == 3 && term_is(term, "cant"))
 		return !term_is(term->args[1], "or") &&
-		       (term->args[1]->n_args || compiler_find_op(c, term->args[1]->name, R_FORBIDDEN) < 0);
+		       (term->args[1]->n_args || !compiler_knows(c, term->args[1]->name, 'G'));
 	return term->n_args == 4 && term_is(term, "pay_less") &&
 	       !(term->args[2]->n_args == 1 && term_is(term->args[2]->args[0], "next"));
 }
@@ -276,7 +271,7 @@ bool emit_do(struct compiler *c, const struct term *statement)
 		return false;
 	if (term->n_args >= 2 && term_is(term->args[0], "next") && term->args[0]->n_args == 1)
 		return emit_next_played(c, term);
-	if (compiler_find_op(c, term->name, R_EFFECT) < 0)
+	if (!compiler_knows(c, term->name, 'E'))
 		return emit_in_force(c, term);
 	if (is_of_two_players(c, term))
 		return emit_for_both(c, term);
@@ -289,7 +284,7 @@ bool emit_do(struct compiler *c, const struct term *statement)
 		return body && emit_for_players(c, players, body);
 	}
 	if (term->n_args == 3 && (term_is(term, "cant") || term_is(term, "must")) &&
-	    compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0)
+	    compiler_knows(c, term->args[0]->name, 'P'))
 		return emit_in_force(c, term);
 	if (is_said_by_ability(c, term))
 		return emit_in_force(c, term);
@@ -302,13 +297,13 @@ bool emit_do(struct compiler *c, const struct term *statement)
 	c->n_picks = 0;
 	if (!emit_choices(c, term) || !prepare_number(c, term))
 		return false;
-	node = (uint16_t)c->code->n_nodes;
-	if (!compile_node(c, term, R_EFFECT))
+	node = compiler_here(c);
+	if (!compile_node(c, term, 'E'))
 		return false;
 	c->n_picks = 0;
 	if (binds_it(c, node)) {
 		c->it_is_bound = true;
-		c->it_was_on_top = !lets_pick(c, node) && (code_mentions(c->code, node, OP_TOP_OF) || code_mentions(c->code, node, OP_BOTTOM_OF));
+		c->it_was_on_top = !lets_pick(c, node) && node_has_flag(&lorcana_ops, c->code->nodes, node, IS_OF_DECK);
 	}
 	c->has_looked |= lets_pick(c, node);
 	c->has_banished |= code_mentions(c->code, node, OP_DO_BANISH);

@@ -94,13 +94,13 @@ static bool emit_seq(struct compiler *c, const struct term *term)
 
 bool emit_for_players(struct compiler *c, const struct term *players, const struct term *body)
 {
-	uint16_t node = (uint16_t)c->code->n_nodes, next;
+	uint16_t node = compiler_here(c), next;
 	int loop = c->n_loops;
 
 	if (loop == MAX_LOOPS || !emit_choices(c, players))
 		return false;
-	node = (uint16_t)c->code->n_nodes;
-	if (!compile_node(c, players, R_PLAYER) || !emit_step(c, STEP_PLAYERS, loop, node))
+	node = compiler_here(c);
+	if (!compile_node(c, players, 'P') || !emit_step(c, STEP_PLAYERS, loop, node))
 		return false;
 	c->n_picks = 0;
 	next = emit_step(c, STEP_NEXT_PLAYER, loop, 0);
@@ -125,8 +125,8 @@ static bool emit_may(struct compiler *c, const struct term *term)
 	}
 	if (!emit_choices(c, player))
 		return false;
-	node = (uint16_t)c->code->n_nodes;
-	if (!compile_node(c, player, R_PLAYER))
+	node = compiler_here(c);
+	if (!compile_node(c, player, 'P'))
 		return false;
 	c->n_picks = 0;
 	may = emit_step(c, STEP_MAY, 0, node);
@@ -144,8 +144,8 @@ static uint16_t emit_condition(struct compiler *c, const struct term *term)
 	c->n_picks = 0;
 	if (!emit_choices(c, term))
 		return 0;
-	node = (uint16_t)c->code->n_nodes;
-	if (!compile_node(c, term, R_CONDITION))
+	node = compiler_here(c);
+	if (!compile_node(c, term, 'B'))
 		return 0;
 	c->n_picks = 0;
 	return emit_step(c, STEP_IF, 0, node);
@@ -258,8 +258,8 @@ static bool emit_for_each(struct compiler *c, const struct term *term)
 	c->n_picks = 0;
 	if (loop == MAX_LOOPS || !emit_choices(c, term->args[0]))
 		return false;
-	node = (uint16_t)c->code->n_nodes;
-	if (!compile_node(c, term->args[0], R_AMOUNT) || !emit_step(c, STEP_COUNT, loop, node))
+	node = compiler_here(c);
+	if (!compile_node(c, term->args[0], 'N') || !emit_step(c, STEP_COUNT, loop, node))
 		return false;
 	c->n_picks = 0;
 	next = emit_step(c, STEP_LOOP, loop, 0);
@@ -281,12 +281,12 @@ static bool emit_shared_out(struct compiler *c, const struct term *term, const c
 	const struct term *up_to = most ? rewrite_op(c, "up_to", &most, 1) : NULL, *left, *pick[3], *body[2];
 	bool is_chosen = term_is(cards, "chosen") && cards->n_args == 2;
 	bool is_one_of = term_is(cards, "one_of") && cards->n_args == 3;
-	uint16_t node = (uint16_t)c->code->n_nodes, at;
+	uint16_t node = compiler_here(c), at;
 	int loop = c->n_loops;
 
 	if (term_is(total, "up_to") && total->n_args == 1)
 		total = total->args[0];
-	if (loop == MAX_LOOPS || !up_to || !compile_node(c, total, R_AMOUNT) || !emit_step(c, STEP_COUNT, loop, node))
+	if (loop == MAX_LOOPS || !up_to || !compile_node(c, total, 'N') || !emit_step(c, STEP_COUNT, loop, node))
 		return false;
 	if (term_is(cards, "each") && cards->n_args == 1)
 		cards = cards->args[0];
@@ -319,8 +319,8 @@ static bool emit_to(struct compiler *c, const struct term *term)
 	if (!emit_choices(c, term->args[0]))
 		return false;
 	if (!rewrite_is_choice(c, term->args[0])) {
-		node = (uint16_t)c->code->n_nodes;
-		if (!compile_node(c, term->args[0], R_SELECTION) || !emit_step(c, STEP_BIND, 0, node))
+		node = compiler_here(c);
+		if (!compile_node(c, term->args[0], 'C') || !emit_step(c, STEP_BIND, 0, node))
 			return false;
 		c->it_is_bound = true;
 		c->it_was_on_top = false;
@@ -339,8 +339,8 @@ static bool emit_modes(struct compiler *c, const struct term *player, const stru
 		if (!emit_choices(c, player))
 			return false;
 		c->n_picks = 0;
-		node = (uint16_t)c->code->n_nodes;
-		if (!compile_node(c, player, R_PLAYER))
+		node = compiler_here(c);
+		if (!compile_node(c, player, 'P'))
 			return false;
 	}
 	if (!emit_step(c, STEP_MODE, n_modes, node))

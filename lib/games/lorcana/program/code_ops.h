@@ -4,493 +4,546 @@
 #ifndef VERDICT_LORCANA_CODE_OPS_H
 #define VERDICT_LORCANA_CODE_OPS_H
 
+#include "kernel/program/op.h"
+
 /*
- * X(NAME, "word", role). The roles say where an operation may stand; one word
- * may name several that differ by their arguments.
+ * X(NAME, "word", "roles", "arguments"), and where there is more to say of the
+ * operation, other fields of its row (kernel/program/op.h). The roles:
+ *
+ *     E  something done               D  for how long
+ *     F  a static ability             Z  a zone
+ *     H  what it changes              L  where in a deck
+ *     V  something that happens       M  how it is paid for
+ *     v  something that is banished   m  what is paid for
+ *     B  a condition                  u  the same, where an effect makes it cheaper
+ *     C  cards                        t  when that is so
+ *     X  cards that somebody chooses  n  the next card that is played, or the first
+ *     f  a filter of cards            Q  how a card enters
+ *     N  an amount                    O  where damage comes from
+ *     P  players                      G  what an effect forbids a card
+ *     A  a characteristic             g  what a static ability forbids it
+ *     a  one with a printed value     h  the same against cards
+ *     U  one, or the cost             l  what is permitted
+ *                                     d  what a player can't do
+ *
+ * Of arguments alone, which the compiler knows (code.c):
+ *
+ *     b  a condition about each card, which is `it`
+ *     c  cards; `it` is the one that has the static ability
+ *     p  players; `that_player` is the one of whom the event tells
+ *     K  a keyword                    W  a name in quotes
+ *     k  what a card is chosen for    w  a classification in quotes
+ *     i  an ink                       R  an ability
+ *     o  a kind of keyword            r  an effect, as a program of its own
+ *     *  anything: it is not asked for
  */
 #define LORCANA_OPS(X)                                       \
-	/* a static ability, and when it applies */          \
-	X(STATIC, "static", STATIC)                          \
-	X(WHILE, "while", STATIC)                            \
-	X(UNLESS, "unless", STATIC)                          \
-	X(FOR_EACH, "for_each", STATIC)                      \
-	X(UNLESS_PAID, "unless_done", STATIC)                \
-	X(ALL_STATICS, "all", STATIC)                        \
-	X(BOTH_CHANGES, "seq", CHANGE)                       \
-	/* what it changes */                                \
-	X(MODIFY, "modify", CHANGE)                          \
-	X(GIVE, "give", CHANGE)                              \
-	X(CANT, "cant", CHANGE)                              \
-	X(PAY_LESS, "pay_less", CHANGE)                      \
-	X(ENTERS_EXERTED, "enters_exerted", CHANGE)          \
-	X(ENTERS_DAMAGED, "enters_with_damage", CHANGE)      \
-	X(MAY_ENTER_EXERTED, "may_enter_exerted", CHANGE)    \
-	X(MAY_EXERT_TO, "may_enter_exerted", CHANGE)         \
-	X(LOSE_KEYWORD, "lose_keyword", CHANGE)              \
-	X(LOSE_ABILITY, "lose_ability", CHANGE)              \
-	X(GIVE_CLASS, "give_class", CHANGE)                  \
-	X(FLOOR, "floor", CHANGE)                            \
-	X(DEALS_WILLPOWER, "deals_willpower", CHANGE)        \
-	X(NO_DAMAGE, "no_damage", CHANGE)                    \
-	X(PREVENT_DAMAGE, "replace", CHANGE)                 \
-	X(REDIRECT_DAMAGE, "replace", CHANGE)                \
-	X(REPLACE_BANISH, "replace", CHANGE)                 \
-	X(LESS_DAMAGE, "less_damage", CHANGE)                \
-	X(LESS_DAMAGE_FROM, "less_damage_from", CHANGE)      \
-	X(MORE_DAMAGE, "more_damage", CHANGE)                \
-	X(DAMAGE_STAYS, "cant", CHANGE)                      \
-	X(CANT_CHALLENGE, "cant", CHANGE)                    \
-	X(CANT_SING, "cant", CHANGE)                         \
-	X(CANT_GAIN, "cant", CHANGE)                         \
-	X(SET_STAT, "set_stat", CHANGE)                      \
-	X(MAY_SHIFT_ONTO, "may_shift_onto", CHANGE)          \
-	X(LOSE_ALL_ABILITIES, "lose_ability", CHANGE)        \
-	X(LOSE_ALL_KEYWORDS, "lose_keyword", CHANGE)         \
-	X(DAMAGE_STAYS_ON, "cant", CHANGE)                   \
-	X(CANT_BE_DEALT_BY, "cant", CHANGE)                  \
-	X(DEALS_NONE, "deals_no_damage", CHANGE)             \
-	X(NAMED_ALSO, "named_also", CHANGE)                  \
-	X(CANT_BE_CHOSEN, "cant", CHANGE)                    \
-	X(PLAYERS_CANT, "cant", CHANGE)                      \
-	X(PLAYERS_MUST, "must", CHANGE)                      \
-	X(PREVENT, "prevent", CHANGE)                        \
-	X(CAN, "can", CHANGE)                                \
-	X(PLAYERS_CAN, "can", CHANGE)                        \
-	X(CHALLENGES_EACH_TURN, "challenges_each_turn", CHANGE) \
-	X(PAY_MORE, "pay_more", CHANGE)                      \
-	X(ALTERNATIVE_FREE, "alternative_cost", CHANGE)      \
-	X(ALTERNATIVE_COST, "alternative_cost", CHANGE)      \
-	X(MAY_PLAY_FREE, "may_play_free", CHANGE)            \
-	X(FREE_ABILITY, "free_ability", CHANGE)              \
-	X(GRANTS, "grants_ability", CHANGE)                  \
-	X(MAY_INK_FROM, "may_ink_from", CHANGE)              \
-	X(INKABLE, "inkable", CHANGE)                        \
-	X(EXTRA_INK, "extra_ink", CHANGE)                    \
-	X(INKED_EXERTED, "inked_exerted", CHANGE)            \
-	X(LORE_TO_WIN, "lore_to_win", CHANGE)                \
-	X(SKIP, "skip", CHANGE)                              \
-	X(TOP_SHOWN, "top_card_shown", CHANGE)               \
-	X(ANY_NAME, "any_name_for_shift", CHANGE)            \
-	X(NAMED_FOR_SHIFT, "named_for_shift", CHANGE)        \
-	X(MAY_LOOK, "may_look", CHANGE)                      \
-	X(HAND_SHOWN, "hand_shown", CHANGE)                  \
-	X(COPIES_LIMIT, "copies_limit", CHANGE)              \
-	X(ANY_INK_IN_DECK, "any_ink_in_deck", CHANGE)        \
-	X(CHANGE_ONCE, "once_in_your_turn", CHANGE)          \
-	X(CHANGE_FIRST, "first_time_each_turn", CHANGE)      \
-	X(CHANGE_IN_OPPONENTS_TURN, "in_opponents_turn", CHANGE) \
-	/* what happens: one thing done */                   \
-	X(DO_DRAW, "draw", EFFECT)                           \
-	X(DO_DRAW_UNTIL, "draw_until", EFFECT)               \
-	X(DO_DRAW_BOTTOM, "draw_bottom", EFFECT)             \
-	X(DO_GAIN, "gain", EFFECT)                           \
-	X(DO_LOSE, "lose", EFFECT)                           \
-	X(DO_PAY, "pay", EFFECT)                             \
-	X(DO_SHUFFLE, "shuffle", EFFECT)                     \
-	X(DO_REVEAL_HAND, "reveal_hand", EFFECT)             \
-	X(DO_DISCARD_HAND, "discard_hand", EFFECT)           \
-	X(DO_MODIFY, "modify", EFFECT)                       \
-	X(DO_GIVE, "give", EFFECT)                           \
-	X(DO_SET_STAT, "set_stat", EFFECT)                   \
-	X(DO_CANT, "cant", EFFECT)                           \
-	X(DO_DEAL, "deal", EFFECT)                           \
-	X(DO_PUT_DAMAGE, "put_damage", EFFECT)               \
-	X(DO_REMOVE, "remove", EFFECT)                       \
-	X(DO_MOVE_DAMAGE, "move_damage", EFFECT)             \
-	X(DO_BANISH, "banish", EFFECT)                       \
-	X(DO_RETURN, "return", EFFECT)                       \
-	X(DO_EXERT, "exert", EFFECT)                         \
-	X(DO_READY, "ready", EFFECT)                         \
-	X(DO_TO_HAND, "to_hand", EFFECT)                     \
-	X(DO_TO_DECK, "to_deck", EFFECT)                     \
-	X(DO_TO_INKWELL, "to_inkwell", EFFECT)               \
-	X(DO_TO_DISCARD, "to_discard", EFFECT)               \
-	X(DO_LOOK, "look", EFFECT)                           \
-	X(DO_REVEAL, "reveal", EFFECT)                       \
-	X(DO_PLAY, "play", EFFECT)                           \
-	X(DO_PLAY_EXERTED, "play_exerted", EFFECT)           \
-	X(DO_REVEAL_UNTIL, "reveal_until", EFFECT)           \
-	X(DO_PUT_UNDER, "put_under", EFFECT)                 \
-	X(DO_MOVE_TO, "move_to", EFFECT)                     \
-	X(DO_PAY_LESS, "pay_less", EFFECT)                   \
-	X(DO_EXTRA_INK, "extra_ink", EFFECT)                 \
-	X(DO_GRANT, "grants_ability", EFFECT)                \
-	X(DO_FLOATING, "floating", EFFECT)                   \
-	X(DO_DELAYED, "delayed", EFFECT)                     \
-	X(DO_COUNT, "count_up", EFFECT)                      \
-	X(DO_NAME_CARD, "name_card", EFFECT)                 \
-	X(DO_MUST, "must", EFFECT)                           \
-	X(DO_NO_DAMAGE, "no_damage", EFFECT)                 \
-	X(DO_SHIELD, "replace_next", EFFECT)                 \
-	X(DO_UNDER_FACEUP, "put_under_faceup", EFFECT)       \
-	X(DO_PLAY_ONTO, "play_onto", EFFECT)                 \
-	X(DO_READY_AT_MOST, "ready_at_most", EFFECT)         \
-	X(DO_REPLACE_DAMAGE, "replace_damage", EFFECT)       \
-	X(DO_DEAL_IN_FULL, "deal_in_full", EFFECT)           \
-	X(DO_DEAL_EACH_OTHER, "deal_each_other", EFFECT)     \
-	X(DO_BANISH_AFTER_ALL, "banish_after_all", EFFECT)   \
-	X(DO_NEXT_PLAYED, "next_played", EFFECT)             \
-	X(DO_COME_EXERTED, "come_exerted", EFFECT)           \
-	/* which cards are meant */                          \
-	X(SELF, "self", SELECTION)                           \
-	X(EACH, "each", SELECTION)                           \
-	X(IT, "it", SELECTION)                               \
-	X(TOP_OF, "top_of", SELECTION)                       \
-	X(BOTTOM_OF, "bottom_of", SELECTION)                 \
-	X(REST, "rest", SELECTION)                           \
-	X(HAND_OF, "hand_of", SELECTION)                     \
-	X(ALL_OF, "both", SELECTION)                         \
-	X(THE_CHALLENGER, "the_challenger", SELECTION)       \
-	X(THE_CHALLENGED, "the_challenged", SELECTION)       \
-	X(LAST_BANISHED, "last_banished", SELECTION)         \
-	X(LAST_EXERTED, "last_exerted", SELECTION)           \
-	X(LAST_DISCARDED, "last_discarded", SELECTION)       \
-	X(LAST_MOVED, "last_moved", SELECTION)               \
-	X(LOCATION_OF, "location_of", SELECTION)             \
-	X(THE_BANISHED, "the_banished", SELECTION)           \
-	X(THAT_LOCATION, "that_location", SELECTION)         \
-	X(OWN_LOCATION, "that_location", SELECTION)          \
-	X(OTHER_MOVED, "other_moved", SELECTION)             \
-	X(THE_SUBJECT, "the_subject", SELECTION)             \
-	X(SEEN, "seen", SELECTION)                           \
-	X(THE_CHOSEN, "the_chosen", SELECTION)               \
-	X(IT_BEFORE, "it_before", SELECTION)                 \
-	X(THE_DAMAGED, "the_damaged", SELECTION)             \
-	X(THE_SONG, "the_song", SELECTION)                   \
-	X(EACH_OF_THEM, "each_of_them", SELECTION)           \
-	/* cards that somebody chooses or picks */           \
-	X(CHOSEN, "chosen", CHOICE)                          \
-	X(CHOSEN_TOTAL, "chosen_total", CHOICE)              \
-	X(CHOSEN_TOTAL_OF, "chosen_total", CHOICE)           \
-	X(ONE_OF, "one_of", CHOICE)                          \
-	X(FROM_LOOKED, "from_looked", CHOICE)                \
-	/* conditions */                                     \
-	X(YOUR_TURN, "your_turn", CONDITION)                 \
-	X(OPPONENTS_TURN, "opponents_turn", CONDITION)       \
-	X(TURN_OF, "turn_of", CONDITION)                     \
-	X(CHOSEN_IS, "chosen_is", CONDITION)                 \
-	X(BEGAN, "first_player", CONDITION)                  \
-	X(HAVE, "have", CONDITION)                           \
-	X(HAVE_MIN, "have_min", CONDITION)                   \
-	X(HAVE_EXACTLY, "have_exactly", CONDITION)           \
-	X(HAVE_FEWER, "have_fewer", CONDITION)               \
-	X(HAVE_MORE, "have_more", CONDITION)                 \
-	X(HAVE_FEWEST, "have_fewest", CONDITION)             \
-	X(HAVE_EVEN, "have_even", CONDITION)                 \
-	X(HAVE_ODD, "have_odd", CONDITION)                   \
-	X(HAVE_MORE_THAN, "have_more_than", CONDITION)       \
-	X(EXISTS, "exists", CONDITION)                       \
-	X(EXISTS_MIN, "exists_min", CONDITION)               \
-	X(IS, "is", CONDITION)                               \
-	X(NOT, "not", CONDITION)                             \
-	X(AND, "and", CONDITION)                             \
-	X(EITHER_IS, "or", CONDITION)                        \
-	X(CHALLENGING, "challenging", CONDITION)             \
-	X(FIRST_TURN, "first_turn_not_first_player", CONDITION) \
-	X(OWN_FIRST_TURN, "first_turn", CONDITION)           \
-	X(VALUE_MIN, "value_min", CONDITION)                 \
-	X(LORE_MIN, "lore_min", CONDITION)                   \
-	X(LORE_IS, "lore_is", CONDITION)                     \
-	X(DID, "did", CONDITION)                             \
-	X(MORE_LORE, "more_lore", CONDITION)                 \
-	X(SHIFTED, "shifted", CONDITION)                     \
-	X(LAST_TURN_DID, "last_turn", CONDITION)             \
-	X(SINCE_LAST_TURN_DID, "since_last_turn", CONDITION) \
-	X(THIS_TURN_DID, "this_turn", CONDITION)             \
-	X(THIS_TURN_MIN, "this_turn_min", CONDITION)         \
-	X(THIS_TURN_IS, "this_turn_is", CONDITION)           \
-	X(THIS_TURN_CARDS_MIN, "this_turn_cards_min", CONDITION) \
-	/* events */                                         \
-	X(ON_PLAYED, "played", EVENT)                        \
-	X(ON_PLAYS, "plays", EVENT)                          \
-	X(ON_QUESTS, "quests", EVENT)                        \
-	X(ON_CHALLENGES, "challenges", EVENT)                \
-	X(ON_CHALLENGED, "challenged", EVENT)                \
-	X(ON_BANISHED, "banished", EVENT)                    \
-	X(ON_BANISHED_IN_CHALLENGE, "banished_in_challenge", EVENT) \
-	X(ON_BANISHES, "banishes_in_challenge", EVENT)       \
-	X(ON_CHALLENGED_BANISHED, "challenged_and_banished", EVENT) \
-	X(ON_CHALLENGES_BANISHED, "challenges_and_banished", EVENT) \
-	X(ON_LEAVES, "leaves_play", EVENT)                   \
-	X(ON_TURN_STARTS, "turn_starts", EVENT)              \
-	X(ON_TURN_ENDS, "turn_ends", EVENT)                  \
-	X(ON_INKS, "inks", EVENT)                            \
-	X(ON_DRAWS, "draws", EVENT)                          \
-	X(ON_MOVES, "moves_to", EVENT)                       \
-	X(ON_SINGS, "sings", EVENT)                          \
-	X(ON_DAMAGED, "takes_damage", EVENT)                 \
-	X(ON_REMOVES, "removes_damage", EVENT)               \
-	X(ON_READIES, "readies", EVENT)                      \
-	X(ON_EXERTED, "becomes_exerted", EVENT)              \
-	X(ON_DISCARDS, "discards", EVENT)                    \
-	X(ON_PUT_INTO_DISCARD, "put_into_discard", EVENT)    \
-	X(ON_DECK_TO_DISCARD, "from_deck_into_discard", EVENT) \
-	X(ON_RETURNED, "returned", EVENT)                    \
-	X(ON_PUTS_UNDER, "puts_under", EVENT)                \
-	X(ON_CHOSEN_FOR, "chosen_for", EVENT)                \
-	X(ON_PLAYS_NTH, "plays_nth", EVENT)                  \
-	X(ON_PLAYS_PAYING, "plays_paying", EVENT)            \
-	X(ON_SHIFTED_ONTO, "shifted_onto", EVENT)            \
-	X(ON_BOOSTS, "uses_keyword", EVENT)                  \
-	X(ON_LEAVES_DISCARD, "leaves_discard", EVENT)        \
-	X(ON_RETURNS_FROM_DISCARD, "returns_from_discard", EVENT) \
-	X(ON_DAMAGES, "damages", EVENT)                      \
-	X(ON_DAMAGES_IN_CHALLENGE, "damages_in_challenge", EVENT) \
-	X(ON_CHALLENGE_ENDS, "challenge_ends", EVENT)        \
-	X(ON_GAINS_LORE, "gains_lore", EVENT)                \
-	X(ON_GAINS_AT_LEAST, "gains_lore", EVENT)            \
-	X(ON_GAINS_FROM, "gains_lore_from", EVENT)           \
-	X(ON_LOSES_LORE, "loses_lore", EVENT)                \
-	X(ON_LOSES_AT_LEAST, "loses_lore", EVENT)            \
-	X(ON_BANISHED_BY, "banished_by", EVENT)              \
-	X(ON_BANISHES_ANYHOW, "banishes", EVENT)             \
-	X(ON_CHALLENGES_BANISHES, "challenges_and_banishes", EVENT) \
-	X(ON_DAMAGED_IN_CHALLENGE, "takes_damage_in_challenge", EVENT) \
-	X(ON_DAMAGED_AT_LEAST, "takes_damage_min", EVENT)    \
-	X(ON_QUESTS_FOR, "quests_for", EVENT)                \
-	X(ON_DRAWS_NTH, "draws_nth", EVENT)                  \
-	X(ON_INKS_CARD, "inks", EVENT)                       \
-	X(ON_RETURNS, "returns", EVENT)                      \
-	X(ON_EXERTS, "exerts", EVENT)                        \
-	X(ON_LEAVES_INKWELL, "leaves_inkwell", EVENT)        \
-	X(ON_RETURNS_INK, "returns_from_inkwell", EVENT)     \
-	X(ON_DAMAGED_BY, "takes_damage_by", EVENT)           \
-	X(ON_PLAYS_FROM, "plays_from", EVENT)                \
-	X(ON_INKS_FROM, "inks_from", EVENT)                  \
-	X(ON_DISCARD_FROM, "put_into_discard_from", EVENT)   \
-	X(ON_MOVES_FROM, "moves_from", EVENT)                \
-	X(ON_MOVES_DAMAGE, "moves_damage", EVENT)            \
-	X(ON_MOVES_DAMAGE_TO, "moves_damage_to", EVENT)      \
-	X(ON_PUTS_DAMAGE, "puts_damage", EVENT)              \
-	X(ON_DEALS_DAMAGE, "deals_damage", EVENT)            \
-	X(ON_USES, "uses_ability", EVENT)                    \
-	X(ON_TAKES_DAMAGE, "is_damaged", EVENT)              \
-	X(ON_CHOOSES, "chooses", EVENT)                      \
-	X(EITHER, "either", EVENT)                           \
-	X(IN_YOUR_TURN, "in_your_turn", EVENT)               \
-	X(IN_OPPONENTS_TURN, "in_opponents_turn", EVENT)     \
-	X(ONCE_IN_YOUR_TURN, "once_in_your_turn", EVENT)     \
-	X(ONCE_A_TURN, "once_a_turn", EVENT)                 \
-	X(TWICE_IN_YOUR_TURN, "twice_in_your_turn", EVENT)   \
-	X(IN_THEIR_TURN, "in_their_turn", EVENT)             \
-	X(AT_ONCE, "at_once", EVENT)                         \
-	X(FIRST_EACH_TURN, "first_time_each_turn", EVENT)    \
-	X(NTH_EACH_TURN, "nth_time_each_turn", EVENT)        \
-	X(WHILE_EVENT, "while", EVENT)                       \
-	/* cards that fit */                                 \
-	X(ANY, "any", FILTER)                                \
-	X(CARD, "card", FILTER)                              \
-	X(THIS_CARD, "self", FILTER)                         \
-	X(NAMED_CARD, "named_card", FILTER)                  \
-	X(CHARACTER, "character", FILTER)                    \
-	X(ACTION, "action", FILTER)                          \
-	X(ITEM, "item", FILTER)                              \
-	X(LOCATION, "location", FILTER)                      \
-	X(OR, "or", FILTER)                                  \
-	X(YOURS, "yours", FILTER)                            \
-	X(OPPOSING, "opposing", FILTER)                      \
-	X(OTHER, "other", FILTER)                            \
-	X(THEIRS, "theirs", FILTER)                          \
-	X(NAMED, "named", FILTER)                            \
-	X(CLASS, "class", FILTER)                            \
-	X(INK, "ink", FILTER)                                \
-	X(WITH_KEYWORD, "with_keyword", FILTER)              \
-	X(WITHOUT_KEYWORD, "without_keyword", FILTER)        \
-	X(WITH_INKWELL, "with_inkwell_symbol", FILTER)       \
-	X(SAME_NAME, "same_name", FILTER)                    \
-	X(EXCEPT, "except", FILTER)                          \
-	X(DAMAGED, "damaged", FILTER)                        \
-	X(WITHOUT_DAMAGE, "without_damage", FILTER)          \
-	X(EXERTED, "exerted", FILTER)                        \
-	X(READY, "ready", FILTER)                            \
-	X(AT_LOCATION, "at_location", FILTER)                \
-	X(HERE, "here", FILTER)                              \
-	X(AT, "at", FILTER)                                  \
-	X(FROM_LOCATION, "from_location", FILTER)            \
-	X(WITH_CARD_UNDER, "with_card_under", FILTER)        \
-	X(COST_MAX, "cost_max", FILTER)                      \
-	X(COST_MIN, "cost_min", FILTER)                      \
-	X(STRENGTH_MIN, "strength_min", FILTER)              \
-	X(STRENGTH_MAX, "strength_max", FILTER)              \
-	X(STRENGTH_IS, "strength_is", FILTER)                \
-	X(WILLPOWER_MIN, "willpower_min", FILTER)            \
-	X(WILLPOWER_MAX, "willpower_max", FILTER)            \
-	X(LORE_VALUE_MIN, "lore_value_min", FILTER)          \
-	X(LORE_VALUE_MAX, "lore_value_max", FILTER)          \
-	X(DAMAGE_MIN, "damage_min", FILTER)                  \
-	X(DAMAGE_MAX, "damage_max", FILTER)                  \
-	X(CARDS_UNDER_MIN, "cards_under_min", FILTER)        \
-	X(EVEN_COST, "even_cost", FILTER)                    \
-	X(ODD_COST, "odd_cost", FILTER)                      \
-	X(STRENGTH_MORE, "strength_more_than_each", FILTER)  \
-	X(STRENGTH_LESS, "strength_less_than", FILTER)       \
-	X(OWNED_BY, "owned_by", FILTER)                      \
-	X(CHALLENGED, "challenged_this_turn", FILTER)        \
-	X(BEING_CHALLENGED, "being_challenged", FILTER)      \
-	X(BEING_CHALLENGED_BY, "being_challenged_by", FILTER) \
-	X(SANG_THIS, "sang_this", FILTER)                    \
-	X(AFFECTED, "affected", FILTER)                      \
-	X(UNDER, "under", FILTER)                            \
-	X(SHIFTABLE, "shiftable", FILTER)                    \
-	X(SHIFT_TARGET, "shift_target", FILTER)              \
-	X(IN_ZONE, "in_zone", FILTER)                        \
-	X(SUCH_THAT, "such_that", FILTER)                    \
-	X(ABILITY_OF, "ability", FILTER)                     \
-	X(KEYWORD_MIN, "keyword_min", FILTER)                \
-	X(SAME_COST, "same_cost", FILTER)                    \
-	X(SAME_STAT, "same_stat", FILTER)                    \
-	X(SAME_TYPE, "same_type", FILTER)                    \
-	X(SHARES_NAME, "shares_name", FILTER)                \
-	X(SHARES_CLASS, "shares_class", FILTER)              \
-	X(SHARES_INK, "shares_ink", FILTER)                  \
-	X(WITH_MOST, "with_most", FILTER)                    \
-	X(WITH_LEAST, "with_least", FILTER)                  \
-	/* amounts */                                        \
-	X(COUNT, "count", AMOUNT)                            \
-	X(COUNT_INKS, "count_inks", AMOUNT)                  \
-	X(COUNT_NAMES, "count_names", AMOUNT)                \
-	X(COUNT_TYPES, "count_types", AMOUNT)                \
-	X(COUNT_COSTS, "count_costs", AMOUNT)                \
-	X(COUNT_CLASSES, "count_classes", AMOUNT)            \
-	X(COUNT_PLAYERS, "count_players", AMOUNT)            \
-	X(HIGHEST, "highest", AMOUNT)                        \
-	X(LOWEST, "lowest", AMOUNT)                          \
-	X(LORE_OF, "lore_of", AMOUNT)                        \
-	X(DAMAGE_ON, "damage_on", AMOUNT)                    \
-	X(STAT_OF, "stat_of", AMOUNT)                        \
-	X(COST_OF, "cost_of", AMOUNT)                        \
-	X(HAND_SIZE, "hand_size", AMOUNT)                    \
-	X(TIMES_THIS_TURN, "times_this_turn", AMOUNT)        \
-	X(TOTAL, "total", AMOUNT)                            \
-	X(TIMES, "times", AMOUNT)                            \
-	X(DIVIDED, "divided", AMOUNT)                        \
-	X(PER, "per", AMOUNT)                                \
-	X(PLUS, "plus", AMOUNT)                              \
-	X(MINUS, "minus", AMOUNT)                            \
-	X(NEGATIVE, "minus", AMOUNT)                         \
-	X(AT_MOST, "at_most", AMOUNT)                        \
-	X(AT_LEAST, "at_least", AMOUNT)                      \
-	X(LEFT_OF, "left_of", AMOUNT)                        \
-	X(THAT_MANY, "that_many", AMOUNT)                    \
-	X(UP_TO, "up_to", AMOUNT)                            \
-	X(ALL, "all", AMOUNT)                                \
-	X(ANY_NUMBER, "any_number", AMOUNT)                  \
-	/* players */                                        \
-	X(YOU, "you", PLAYER)                                \
-	X(OPPONENTS, "opponents", PLAYER)                    \
-	X(OPPONENT, "opponent", PLAYER)                      \
-	X(EACH_PLAYER, "each_player", PLAYER)                \
-	X(ANY_PLAYER, "any_player", PLAYER)                  \
-	X(THAT_PLAYER, "that_player", PLAYER)                \
-	X(CHOSEN_OPPONENT, "chosen_opponent", PLAYER)        \
-	X(CHOSEN_PLAYER, "chosen_player", PLAYER)            \
-	X(ITS_PLAYER, "its_player", PLAYER)                  \
-	X(WITH_MORE_LORE, "with_more_lore", PLAYER)          \
-	X(WITH_MOST_CARDS, "with_most_cards", PLAYER)        \
-	X(WITH_FEWER_CARDS, "with_fewer_cards", PLAYER)      \
-	X(WITH_MORE_CARDS, "with_more_cards", PLAYER)        \
-	X(WITH_MORE_INK, "with_more_ink", PLAYER)            \
-	X(WHO_REVEALED, "who_revealed", PLAYER)              \
-	X(PLAYERS_WHO, "players_who", PLAYER)                \
-	/* words */                                          \
-	X(STRENGTH, "strength", WORD)                        \
-	X(WILLPOWER, "willpower", WORD)                      \
-	X(LORE, "lore", WORD)                                \
-	X(SINGING_COST, "singing_cost", WORD)                \
-	X(INK_COST, "cost", WORD)                            \
-	X(QUEST, "quest", WORD)                              \
-	X(CHALLENGE, "challenge", WORD)                      \
-	X(BE_CHALLENGED, "be_challenged", WORD)              \
-	X(SING, "sing", WORD)                                \
-	X(READY_AT_START, "ready_at_start", WORD)            \
-	X(TO_READY, "ready", WORD)                           \
-	X(MOVE, "move", WORD)                                \
-	X(BE_DEALT, "be_dealt_damage", WORD)                 \
-	X(USE_ABILITY, "use", WORD)                          \
-	X(BE_BANISHED, "be_banished", WORD)                  \
-	X(CHALLENGE_THEM, "challenge", WORD)                 \
-	X(BE_CHALLENGED_BY, "be_challenged", WORD)           \
-	X(SING_THEM, "sing", WORD)                           \
-	X(BE_CHALLENGED_READY, "be_challenged_ready", WORD)  \
-	X(CHALLENGE_DRYING_THEM, "challenge_when_drying", WORD) \
-	X(MOVE_FREE, "move_free", WORD)                      \
-	X(QUEST_DRYING, "quest_when_drying", WORD)           \
-	X(CHALLENGE_DRYING, "challenge_when_drying", WORD)   \
-	X(SING_DRYING, "sing_when_drying", WORD)             \
-	X(USE_DRYING, "use_when_drying", WORD)               \
-	X(BE_CHOSEN_BY, "be_chosen", WORD)                   \
-	X(BE_DEALT_BY, "be_dealt_damage", WORD)              \
-	X(BE_HEALED, "be_healed", WORD)                      \
-	X(EVERY, "every", WORD)                              \
-	X(GAIN_LORE, "gain_lore", WORD)                      \
-	X(LOSE_LORE, "lose_lore", WORD)                      \
-	X(TO_CHOOSE, "choose", WORD)                         \
-	X(PLAY_MORE_THAN, "play_more_than", WORD)            \
-	X(PLAY_THEM, "play", WORD)                           \
-	X(DAMAGE, "damage", WORD)                            \
-	X(BE_REMOVED, "be_removed", WORD)                    \
-	X(GAIN_KEYWORD, "gain", WORD)                        \
-	X(IF_DAMAGED, "takes_damage", WORD)                  \
-	X(NO_DAMAGE_TAKEN, "prevent_damage", WORD)           \
-	X(PUT_ON_SELF, "put_damage", WORD)                   \
-	X(PRINTED, "printed", WORD)                          \
-	X(DRAW_STEP, "draw_step", WORD)                      \
-	X(TO_PAY, "pay", WORD)                               \
-	X(TO_SHIFT, "to_shift", WORD)                        \
-	X(TO_SHIFT_ONTO, "to_shift_onto", WORD)              \
-	X(TO_MOVE, "to_move", WORD)                          \
-	X(TO_USE, "to_use", WORD)                            \
-	X(TO_BOOST, "to_boost", WORD)                        \
-	X(FIRST_PLAYED, "first_each_turn", WORD)             \
-	X(NTH_PLAYED, "nth_each_turn", WORD)                 \
-	X(ONCE, "once_in_your_turn", WORD)                   \
-	X(BOTH_FORBIDDEN, "or", WORD)                        \
-	X(TO_PLAY, "to_play", WORD)                          \
-	X(NEXT, "next", WORD)                                \
-	X(ALWAYS, "always", WORD)                            \
-	X(THIS_TURN, "this_turn", WORD)                      \
-	X(UNTIL_YOUR_NEXT_TURN, "until_your_next_turn", WORD) \
-	X(UNTIL_THEIR_NEXT_TURN, "until_their_next_turn", WORD) \
-	X(UNTIL_NEXT_TURN_OF, "until_next_turn_of", WORD)    \
-	X(UNTIL_END_OF_YOUR_NEXT, "until_end_of_your_next_turn", WORD) \
-	X(UNTIL_END_OF_THEIR_NEXT, "until_end_of_their_next_turn", WORD) \
-	X(UNTIL_END_OF_NEXT_OF, "until_end_of_next_turn", WORD) \
-	X(YOUR_NEXT_TURN, "your_next_turn", WORD)            \
-	X(THEIR_NEXT_TURN, "their_next_turn", WORD)          \
-	X(NEXT_TURN_OF, "next_turn_of", WORD)                \
-	X(THIS_CHALLENGE, "this_challenge", WORD)            \
-	X(WHILE_IN_PLAY, "while_in_play", WORD)              \
-	X(AS_LONG, "as_long", WORD)                          \
-	X(FROM_CHALLENGES, "from_challenges", WORD)          \
-	X(FROM_THIS_CHALLENGE, "from_this_challenge", WORD)  \
-	X(HAND, "hand", WORD)                                \
-	X(DISCARD, "discard", WORD)                          \
-	X(INKWELL, "inkwell", WORD)                          \
-	X(DECK, "deck", WORD)                                \
-	X(TOP, "top", WORD)                                  \
-	X(BOTTOM, "bottom", WORD)                            \
-	X(BOTTOM_AT_RANDOM, "bottom_at_random", WORD)        \
-	X(SHUFFLED, "shuffled", WORD)                        \
-	X(TOP_OR_BOTTOM, "top_or_bottom", WORD)              \
-	X(FREE, "free", WORD)                                \
-	X(PAID, "pay", WORD)                                 \
-	X(PAID_LESS, "less", WORD)                           \
-	X(IS_EXERTED, "exerted", WORD)                       \
-	X(IS_READY, "ready", WORD)                           \
+	/* a static ability, and when it applies */                             \
+	X(STATIC, "static", "F", "H")                                           \
+	X(WHILE, "while", "F", "BF")                                            \
+	X(UNLESS, "unless", "F", "BF")                                          \
+	X(FOR_EACH, "for_each", "F", "NF")                                      \
+	X(UNLESS_PAID, "unless_done", "F", "<pay>F")                            \
+	X(ALL_STATICS, "all", "F", "FF")                                        \
+	X(BOTH_CHANGES, "seq", "H", "HH")                                       \
+	/* what it changes */                                                   \
+	X(MODIFY, "modify", "H", "CAND", ANSWERS(Q_MODIFIER))                   \
+	X(GIVE, "give", "H", "CKD", ANSWERS(Q_KEYWORD))                         \
+	X(CANT, "cant", "H", "CgD", ANSWERS(Q_FORBIDDEN))                       \
+	X(PAY_LESS, "pay_less", "H", "PNmt", ANSWERS(Q_PRICE))                  \
+	X(ENTERS_EXERTED, "enters_exerted", "H", "C", ANSWERS(Q_ENTERS_EXERTED)) \
+	X(ENTERS_DAMAGED, "enters_with_damage", "H", "CN", ANSWERS(Q_ENTERS_DAMAGED)) \
+	X(MAY_ENTER_EXERTED, "may_enter_exerted", "H", "C", ANSWERS(Q_MAY_ENTER_EXERTED)) \
+	X(MAY_EXERT_TO, "may_enter_exerted", "H", "Cr", ANSWERS(Q_MAY_ENTER_EXERTED)) \
+	X(LOSE_KEYWORD, "lose_keyword", "H", "CKD", ANSWERS(Q_LOSES_KEYWORD))   \
+	X(LOSE_ABILITY, "lose_ability", "H", "CWD", ANSWERS(Q_LOSES_ABILITY))   \
+	X(GIVE_CLASS, "give_class", "H", "CwD", ANSWERS(Q_CLASS))               \
+	X(FLOOR, "floor", "H", "C<strength><printed>", ANSWERS(Q_FLOOR))        \
+	X(DEALS_WILLPOWER, "deals_willpower", "H", "CD", ANSWERS(Q_DEALS_WILLPOWER)) \
+	X(NO_DAMAGE, "no_damage", "H", "C<from_challenges>D", ANSWERS(Q_CHALLENGE_DAMAGE)) \
+	X(PREVENT_DAMAGE, "replace", "H", "<takes_damage><prevent_damage>", ANSWERS(Q_PREVENTS_DAMAGE)) \
+	X(REDIRECT_DAMAGE, "replace", "H", "<takes_damage><put_damage>", ANSWERS(Q_REDIRECTS_DAMAGE)) \
+	X(REPLACE_BANISH, "replace", "H", "vr", ANSWERS(Q_REPLACES_BANISH))     \
+	X(LESS_DAMAGE, "less_damage", "H", "CND", ANSWERS(Q_LESS_DAMAGE))       \
+	X(LESS_DAMAGE_FROM, "less_damage_from", "H", "CNfD", ANSWERS(Q_LESS_DAMAGE)) \
+	X(MORE_DAMAGE, "more_damage", "H", "CND", ANSWERS(Q_MORE_DAMAGE))       \
+	X(DAMAGE_STAYS, "cant", "H", "<damage><be_removed>D", ANSWERS(Q_DAMAGE_STAYS)) \
+	X(CANT_CHALLENGE, "cant", "H", "ChD", ANSWERS(Q_CANT_CHALLENGE))        \
+	X(CANT_SING, "cant", "H", "C<sing>D", ANSWERS(Q_FORBIDDEN))             \
+	X(CANT_GAIN, "cant", "H", "C<gain>D", ANSWERS(Q_GAINS_NO_KEYWORD))      \
+	X(SET_STAT, "set_stat", "H", "CaND", ANSWERS(Q_BASE))                   \
+	X(MAY_SHIFT_ONTO, "may_shift_onto", "H", "CC", ANSWERS(Q_SHIFTS_ONTO))  \
+	X(LOSE_ALL_ABILITIES, "lose_ability", "H", "C<every>D", ANSWERS(Q_LOSES_ABILITY)) \
+	X(LOSE_ALL_KEYWORDS, "lose_keyword", "H", "C<every>D", ANSWERS(Q_LOSES_KEYWORD)) \
+	X(DAMAGE_STAYS_ON, "cant", "H", "C<be_healed>D", ANSWERS(Q_DAMAGE_STAYS)) \
+	X(CANT_BE_DEALT_BY, "cant", "H", "C<be_dealt_damage>D", ANSWERS(Q_CANT_BE_DEALT)) \
+	X(DEALS_NONE, "deals_no_damage", "H", "CD", ANSWERS(Q_DEALS_NONE))      \
+	X(NAMED_ALSO, "named_also", "H", "CWD", ANSWERS(Q_NAME))                \
+	X(CANT_BE_CHOSEN, "cant", "H", "C<be_chosen>D", ANSWERS(Q_PLAYER_CANT)) \
+	X(PLAYERS_CANT, "cant", "H", "PdD", ANSWERS(Q_PLAYER_CANT))             \
+	X(PLAYERS_MUST, "must", "H", "PdD", ANSWERS(Q_PLAYER_MUST))             \
+	X(PREVENT, "prevent", "H", "P<discard>", ANSWERS(Q_PLAYER_CANT))        \
+	X(CAN, "can", "H", "ClD")                                               \
+	X(PLAYERS_CAN, "can", "H", "P<play>D", ANSWERS(Q_PLAYS))                \
+	X(CHALLENGES_EACH_TURN, "challenges_each_turn", "H", "N", ANSWERS(Q_CHALLENGES)) \
+	X(PAY_MORE, "pay_more", "H", "PNmt", ANSWERS(Q_PRICE))                  \
+	X(ALTERNATIVE_FREE, "alternative_cost", "H", "<free>", ANSWERS(Q_PLAYS)) \
+	X(ALTERNATIVE_COST, "alternative_cost", "H", "r", ANSWERS(Q_PLAYS))     \
+	X(MAY_PLAY_FREE, "may_play_free", "H", "PCD", ANSWERS(Q_PLAYS))         \
+	X(FREE_ABILITY, "free_ability", "H", "CW", ANSWERS(Q_FREE_ABILITY))     \
+	X(GRANTS, "grants_ability", "H", "CRD", ANSWERS(Q_GRANTS))              \
+	X(MAY_INK_FROM, "may_ink_from", "H", "P<discard>", ANSWERS(Q_INK))      \
+	X(INKABLE, "inkable", "H", "CD", ANSWERS(Q_INKABLE))                    \
+	X(EXTRA_INK, "extra_ink", "H", "PN", ANSWERS(Q_INK))                    \
+	X(INKED_EXERTED, "inked_exerted", "H", "P", ANSWERS(Q_INK))             \
+	X(LORE_TO_WIN, "lore_to_win", "H", "PN", ANSWERS(Q_LORE_TO_WIN))        \
+	X(SKIP, "skip", "H", "P<draw_step>", ANSWERS(Q_SKIPS_DRAW))             \
+	X(TOP_SHOWN, "top_card_shown", "H", "P", ANSWERS(Q_SHOWS_TOP))          \
+	X(ANY_NAME, "any_name_for_shift", "H", "C", ANSWERS(Q_ANY_NAME))        \
+	X(NAMED_FOR_SHIFT, "named_for_shift", "H", "CWD")                       \
+	X(MAY_LOOK, "may_look", "H", "P*")                                      \
+	X(HAND_SHOWN, "hand_shown", "H", "P", ANSWERS(Q_SHOWS_HAND))            \
+	X(COPIES_LIMIT, "copies_limit", "H", "W*")                              \
+	X(ANY_INK_IN_DECK, "any_ink_in_deck", "H", "*")                         \
+	X(CHANGE_ONCE, "once_in_your_turn", "H", "H")                           \
+	X(CHANGE_FIRST, "first_time_each_turn", "H", "H")                       \
+	X(CHANGE_IN_OPPONENTS_TURN, "in_opponents_turn", "H", "H")              \
+	/* what happens: one thing done */                                      \
+	X(DO_DRAW, "draw", "E", "PN")                                           \
+	X(DO_DRAW_UNTIL, "draw_until", "E", "PN", .flags = READS_TABLE)         \
+	X(DO_DRAW_BOTTOM, "draw_bottom", "E", "PN")                             \
+	X(DO_GAIN, "gain", "E", "PN")                                           \
+	X(DO_LOSE, "lose", "E", "PN")                                           \
+	X(DO_PAY, "pay", "E", "PN")                                             \
+	X(DO_SHUFFLE, "shuffle", "E", "P")                                      \
+	X(DO_REVEAL_HAND, "reveal_hand", "E", "P")                              \
+	X(DO_DISCARD_HAND, "discard_hand", "E", "P")                            \
+	X(DO_MODIFY, "modify", "E", "CAND")                                     \
+	X(DO_GIVE, "give", "E", "CKD")                                          \
+	X(DO_SET_STAT, "set_stat", "E", "CaND")                                 \
+	X(DO_CANT, "cant", "E", "CGD")                                          \
+	X(DO_DEAL, "deal", "E", "NC", .flags = READS_TABLE)                     \
+	X(DO_PUT_DAMAGE, "put_damage", "E", "NC")                               \
+	X(DO_REMOVE, "remove", "E", "NC", .flags = READS_TABLE)                 \
+	X(DO_MOVE_DAMAGE, "move_damage", "E", "NCC", .flags = READS_TABLE)      \
+	X(DO_BANISH, "banish", "E", "C")                                        \
+	X(DO_RETURN, "return", "E", "C")                                        \
+	X(DO_EXERT, "exert", "E", "C")                                          \
+	X(DO_READY, "ready", "E", "C", .flags = READIES)                        \
+	X(DO_TO_HAND, "to_hand", "E", "C", .flags = MOVES_CARDS)                \
+	X(DO_TO_DECK, "to_deck", "E", "CL", .flags = MOVES_CARDS)               \
+	X(DO_TO_INKWELL, "to_inkwell", "E", "CQ", .flags = MOVES_CARDS)         \
+	X(DO_TO_DISCARD, "to_discard", "E", "C", .flags = MOVES_CARDS)          \
+	X(DO_LOOK, "look", "E", "PC")                                           \
+	X(DO_REVEAL, "reveal", "E", "C")                                        \
+	X(DO_PLAY, "play", "E", "CM")                                           \
+	X(DO_PLAY_EXERTED, "play_exerted", "E", "CM", .flags = READIES)         \
+	X(DO_REVEAL_UNTIL, "reveal_until", "E", "Pf")                           \
+	X(DO_PUT_UNDER, "put_under", "E", "CC")                                 \
+	X(DO_MOVE_TO, "move_to", "E", "CCM")                                    \
+	X(DO_PAY_LESS, "pay_less", "E", "PNuD")                                 \
+	X(DO_EXTRA_INK, "extra_ink", "E", "PND")                                \
+	X(DO_GRANT, "grants_ability", "E", "CRD")                               \
+	X(DO_FLOATING, "floating", "E", "RD")                                   \
+	X(DO_DELAYED, "delayed", "E", "R")                                      \
+	X(DO_COUNT, "count_up", "E", "f")                                       \
+	X(DO_NAME_CARD, "name_card", "E", "<you>")                              \
+	X(DO_MUST, "must", "E", "C<quest>D")                                    \
+	X(DO_NO_DAMAGE, "no_damage", "E", "COD")                                \
+	X(DO_SHIELD, "replace_next", "E", "<takes_damage><prevent_damage>D")    \
+	X(DO_UNDER_FACEUP, "put_under_faceup", "E", "CC")                       \
+	X(DO_PLAY_ONTO, "play_onto", "E", "CC")                                 \
+	X(DO_READY_AT_MOST, "ready_at_most", "E", "PNfr", .flags = READIES)     \
+	X(DO_REPLACE_DAMAGE, "replace_damage", "E", "C")                        \
+	X(DO_DEAL_IN_FULL, "deal_in_full", "E", "NC", .flags = READS_TABLE)     \
+	X(DO_DEAL_EACH_OTHER, "deal_each_other", "E", "CA", .flags = READS_TABLE) \
+	X(DO_BANISH_AFTER_ALL, "banish_after_all", "E", "C")                    \
+	X(DO_NEXT_PLAYED, "next_played", "E", "frD")                            \
+	X(DO_COME_EXERTED, "come_exerted", "E", "C", .flags = READIES)          \
+	/* which cards are meant */                                             \
+	X(SELF, "self", "C=", "")                                               \
+	X(EACH, "each", "C", "f", .flags = READS_TABLE)                         \
+	X(IT, "it", "C", "", .flags = NEEDS_EFFECT)                             \
+	X(TOP_OF, "top_of", "C", "PN", .flags = NEEDS_EFFECT | IS_OF_DECK)      \
+	X(BOTTOM_OF, "bottom_of", "C", "PN", .flags = NEEDS_EFFECT | IS_OF_DECK) \
+	X(REST, "rest", "C", "", .flags = NEEDS_EFFECT | NEEDS_LOOK)            \
+	X(HAND_OF, "hand_of", "C", "P", .flags = NEEDS_EFFECT)                  \
+	X(ALL_OF, "both", "C", "CC")                                            \
+	X(THE_CHALLENGER, "the_challenger", "C", "")                            \
+	X(THE_CHALLENGED, "the_challenged", "C", "")                            \
+	X(LAST_BANISHED, "last_banished", "C", "", .flags = NEEDS_EFFECT)       \
+	X(LAST_EXERTED, "last_exerted", "C", "", .flags = NEEDS_EFFECT)         \
+	X(LAST_DISCARDED, "last_discarded", "C", "", .flags = NEEDS_EFFECT)     \
+	X(LAST_MOVED, "last_moved", "C", "", .flags = NEEDS_EFFECT)             \
+	X(LOCATION_OF, "location_of", "C", "C")                                 \
+	X(THE_BANISHED, "the_banished", "C", "", .flags = NEEDS_EFFECT)         \
+	X(THAT_LOCATION, "that_location", "C", "", .flags = NEEDS_EFFECT)       \
+	X(OWN_LOCATION, "that_location", "C", "")                               \
+	X(OTHER_MOVED, "other_moved", "C", "", .flags = NEEDS_EFFECT)           \
+	X(THE_SUBJECT, "the_subject", "C", "", .flags = NEEDS_EFFECT)           \
+	X(SEEN, "seen", "C", "f", .flags = NEEDS_EFFECT | NEEDS_LOOK)           \
+	X(THE_CHOSEN, "the_chosen", "C", "", .flags = NEEDS_EFFECT)             \
+	X(IT_BEFORE, "it_before", "C", "", .flags = NEEDS_EFFECT)               \
+	X(THE_DAMAGED, "the_damaged", "C", "", .flags = NEEDS_EFFECT)           \
+	X(THE_SONG, "the_song", "C", "", .flags = NEEDS_EFFECT)                 \
+	X(EACH_OF_THEM, "each_of_them", "C", "")                                \
+	/* cards that somebody chooses or picks */                              \
+	X(CHOSEN, "chosen", "X", "Nf")                                          \
+	X(CHOSEN_TOTAL, "chosen_total", "X", "UNf")                             \
+	X(CHOSEN_TOTAL_OF, "chosen_total", "X", "UNNf")                         \
+	X(ONE_OF, "one_of", "X", "PNf")                                         \
+	X(FROM_LOOKED, "from_looked", "X", "Nf", .flags = NEEDS_LOOK)           \
+	/* conditions */                                                        \
+	X(YOUR_TURN, "your_turn", "B", "", .flags = READS_TABLE)                \
+	X(OPPONENTS_TURN, "opponents_turn", "B", "", .flags = READS_TABLE)      \
+	X(TURN_OF, "turn_of", "B", "P", .flags = READS_TABLE)                   \
+	X(CHOSEN_IS, "chosen_is", "B", "P", .flags = NEEDS_EFFECT | READS_TABLE) \
+	X(BEGAN, "first_player", "B", "P", .flags = READS_TABLE)                \
+	X(HAVE, "have", "B", "Pf", .flags = COUNTS_PLAYER | READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(HAVE_MIN, "have_min", "B", "PNf", .flags = COUNTS_PLAYER | READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(HAVE_EXACTLY, "have_exactly", "B", "PNf", .flags = COUNTS_PLAYER | READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(HAVE_FEWER, "have_fewer", "B", "PNf", .flags = COUNTS_PLAYER | READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(HAVE_MORE, "have_more", "B", "PPf", .flags = COUNTS_PLAYER | READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(HAVE_FEWEST, "have_fewest", "B", "Pf", .flags = COUNTS_PLAYER | READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(HAVE_EVEN, "have_even", "B", "Pf", .flags = COUNTS_PLAYER | READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(HAVE_ODD, "have_odd", "B", "Pf", .flags = COUNTS_PLAYER | READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(HAVE_MORE_THAN, "have_more_than", "B", "PNf", .flags = COUNTS_PLAYER | READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(EXISTS, "exists", "B", "f", .flags = READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(EXISTS_MIN, "exists_min", "B", "Nf", .flags = READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(IS, "is", "B", "cf", .flags = READS_TABLE)                            \
+	X(NOT, "not", "B", "B", .flags = READS_TABLE)                           \
+	X(AND, "and", "B", "BB", .flags = READS_TABLE)                          \
+	X(EITHER_IS, "or", "B", "BB", .flags = READS_TABLE)                     \
+	X(CHALLENGING, "challenging", "B", "cC", .flags = READS_TABLE)          \
+	X(FIRST_TURN, "first_turn_not_first_player", "B", "", .flags = READS_TABLE) \
+	X(OWN_FIRST_TURN, "first_turn", "B", "", .flags = READS_TABLE)          \
+	X(VALUE_MIN, "value_min", "B", "NN", .flags = READS_TABLE)              \
+	X(LORE_MIN, "lore_min", "B", "PN", .flags = READS_TABLE, .reads = TOUCH_LORE) \
+	X(LORE_IS, "lore_is", "B", "PN", .flags = READS_TABLE, .reads = TOUCH_LORE) \
+	X(DID, "did", "B", "V", .flags = NEEDS_EFFECT | READS_TABLE)            \
+	X(MORE_LORE, "more_lore", "B", "PP", .flags = READS_TABLE, .reads = TOUCH_LORE) \
+	X(SHIFTED, "shifted", "B", "C", .flags = NEEDS_EFFECT | READS_TABLE)    \
+	X(LAST_TURN_DID, "last_turn", "B", "pV", .flags = READS_TABLE | REMEMBERS) \
+	X(SINCE_LAST_TURN_DID, "since_last_turn", "B", "pV", .flags = READS_TABLE | REMEMBERS) \
+	X(THIS_TURN_DID, "this_turn", "B", "V", .flags = READS_TABLE)           \
+	X(THIS_TURN_MIN, "this_turn_min", "B", "NV", .flags = READS_TABLE)      \
+	X(THIS_TURN_IS, "this_turn_is", "B", "NV", .flags = READS_TABLE)        \
+	X(THIS_TURN_CARDS_MIN, "this_turn_cards_min", "B", "NV", .flags = READS_TABLE) \
+	/* events */                                                            \
+	X(ON_PLAYED, "played", "V", "C", HEARS(HAPPEN_PLAY))                    \
+	X(ON_PLAYS, "plays", "V", "Pf", HEARS(HAPPEN_PLAY))                     \
+	X(ON_QUESTS, "quests", "V", "C", HEARS(HAPPEN_QUEST))                   \
+	X(ON_CHALLENGES, "challenges", "V", "CC", HEARS(HAPPEN_CHALLENGE))      \
+	X(ON_CHALLENGED, "challenged", "V", "C", HEARS(HAPPEN_CHALLENGE))       \
+	X(ON_BANISHED, "banished", "Vv", "C", HEARS(HAPPEN_BANISH))             \
+	X(ON_BANISHED_IN_CHALLENGE, "banished_in_challenge", "Vv", "C", HEARS(HAPPEN_BANISH)) \
+	X(ON_BANISHES, "banishes_in_challenge", "Vv", "CC", HEARS(HAPPEN_BANISH)) \
+	X(ON_CHALLENGED_BANISHED, "challenged_and_banished", "Vv", "C", HEARS(HAPPEN_BANISH)) \
+	X(ON_CHALLENGES_BANISHED, "challenges_and_banished", "Vv", "C", HEARS(HAPPEN_BANISH)) \
+	X(ON_LEAVES, "leaves_play", "V", "C", HEARS(HAPPEN_LEAVE))              \
+	X(ON_TURN_STARTS, "turn_starts", "V", "P", HEARS(HAPPEN_TURN_START))    \
+	X(ON_TURN_ENDS, "turn_ends", "V", "P", HEARS(HAPPEN_TURN_END))          \
+	X(ON_INKS, "inks", "V", "P", HEARS(HAPPEN_INK))                         \
+	X(ON_DRAWS, "draws", "V", "P", HEARS(HAPPEN_DRAW))                      \
+	X(ON_MOVES, "moves_to", "V", "CC", HEARS(HAPPEN_MOVE))                  \
+	X(ON_SINGS, "sings", "V", "CC", HEARS(HAPPEN_SING))                     \
+	X(ON_DAMAGED, "takes_damage", "V", "C", HEARS(HAPPEN_DAMAGE))           \
+	X(ON_REMOVES, "removes_damage", "V", "PC", HEARS(HAPPEN_REMOVE))        \
+	X(ON_READIES, "readies", "V", "PC", HEARS(HAPPEN_READY))                \
+	X(ON_EXERTED, "becomes_exerted", "V", "C", HEARS(HAPPEN_EXERT))         \
+	X(ON_DISCARDS, "discards", "V", "Pf", HEARS(HAPPEN_DISCARD))            \
+	X(ON_PUT_INTO_DISCARD, "put_into_discard", "V", "C", HEARS(HAPPEN_TO_DISCARD)) \
+	X(ON_DECK_TO_DISCARD, "from_deck_into_discard", "V", "C", HEARS(HAPPEN_TO_DISCARD)) \
+	X(ON_RETURNED, "returned", "V", "C", HEARS(HAPPEN_RETURN))              \
+	X(ON_PUTS_UNDER, "puts_under", "V", "PC", HEARS(HAPPEN_UNDER))          \
+	X(ON_CHOSEN_FOR, "chosen_for", "V", "Ck", HEARS(HAPPEN_CHOOSE))         \
+	X(ON_PLAYS_NTH, "plays_nth", "V", "PNf", HEARS(HAPPEN_PLAY))            \
+	X(ON_PLAYS_PAYING, "plays_paying", "V", "PNf", HEARS(HAPPEN_PLAY))      \
+	X(ON_SHIFTED_ONTO, "shifted_onto", "V", "Cf", HEARS(HAPPEN_PLAY))       \
+	X(ON_BOOSTS, "uses_keyword", "V", "PKC", HEARS(HAPPEN_BOOST))           \
+	X(ON_LEAVES_DISCARD, "leaves_discard", "V", "Pf", HEARS(HAPPEN_FROM_DISCARD)) \
+	X(ON_RETURNS_FROM_DISCARD, "returns_from_discard", "V", "Pf", HEARS(HAPPEN_FROM_DISCARD)) \
+	X(ON_DAMAGES, "damages", "V", "CC", HEARS(HAPPEN_DAMAGE))               \
+	X(ON_DAMAGES_IN_CHALLENGE, "damages_in_challenge", "V", "CC", HEARS(HAPPEN_DAMAGE)) \
+	X(ON_CHALLENGE_ENDS, "challenge_ends", "V", "", HEARS(HAPPEN_CHALLENGE_END)) \
+	X(ON_GAINS_LORE, "gains_lore", "V", "P", HEARS(HAPPEN_GAIN_LORE))       \
+	X(ON_GAINS_AT_LEAST, "gains_lore", "V", "PN", HEARS(HAPPEN_GAIN_LORE))  \
+	X(ON_GAINS_FROM, "gains_lore_from", "V", "PC", HEARS(HAPPEN_GAIN_LORE)) \
+	X(ON_LOSES_LORE, "loses_lore", "V", "P", HEARS(HAPPEN_LOSE_LORE))       \
+	X(ON_LOSES_AT_LEAST, "loses_lore", "V", "PN", HEARS(HAPPEN_LOSE_LORE))  \
+	X(ON_BANISHED_BY, "banished_by", "Vv", "Cf", HEARS(HAPPEN_BANISH))      \
+	X(ON_BANISHES_ANYHOW, "banishes", "Vv", "CC", HEARS(HAPPEN_BANISH))     \
+	X(ON_CHALLENGES_BANISHES, "challenges_and_banishes", "Vv", "CC", HEARS(HAPPEN_BANISH)) \
+	X(ON_DAMAGED_IN_CHALLENGE, "takes_damage_in_challenge", "V", "C", HEARS(HAPPEN_DAMAGE)) \
+	X(ON_DAMAGED_AT_LEAST, "takes_damage_min", "V", "NC", HEARS(HAPPEN_DAMAGE)) \
+	X(ON_QUESTS_FOR, "quests_for", "V", "CN", HEARS(HAPPEN_QUEST))          \
+	X(ON_DRAWS_NTH, "draws_nth", "V", "PN", HEARS(HAPPEN_DRAW))             \
+	X(ON_INKS_CARD, "inks", "V", "Pf", HEARS(HAPPEN_INK))                   \
+	X(ON_RETURNS, "returns", "V", "PC", HEARS(HAPPEN_RETURN))               \
+	X(ON_EXERTS, "exerts", "V", "PC", HEARS(HAPPEN_EXERT))                  \
+	X(ON_LEAVES_INKWELL, "leaves_inkwell", "V", "Pf", HEARS(HAPPEN_FROM_INKWELL)) \
+	X(ON_RETURNS_INK, "returns_from_inkwell", "V", "Pf", HEARS(HAPPEN_FROM_INKWELL)) \
+	X(ON_DAMAGED_BY, "takes_damage_by", "V", "Cf", HEARS(HAPPEN_DAMAGE))    \
+	X(ON_PLAYS_FROM, "plays_from", "V", "PZf", HEARS(HAPPEN_PLAY))          \
+	X(ON_INKS_FROM, "inks_from", "V", "PZf", HEARS(HAPPEN_INK))             \
+	X(ON_DISCARD_FROM, "put_into_discard_from", "V", "ZC", HEARS(HAPPEN_TO_DISCARD)) \
+	X(ON_MOVES_FROM, "moves_from", "V", "CC", HEARS(HAPPEN_MOVE))           \
+	X(ON_MOVES_DAMAGE, "moves_damage", "V", "PCC", HEARS(HAPPEN_MOVE_DAMAGE)) \
+	X(ON_MOVES_DAMAGE_TO, "moves_damage_to", "V", "PC", HEARS(HAPPEN_MOVE_DAMAGE)) \
+	X(ON_PUTS_DAMAGE, "puts_damage", "V", "PC", HEARS(HAPPEN_PUT_DAMAGE))   \
+	X(ON_DEALS_DAMAGE, "deals_damage", "V", "PC", HEARS(HAPPEN_DAMAGE))     \
+	X(ON_USES, "uses_ability", "V", "PC", HEARS(HAPPEN_USE))                \
+	X(ON_TAKES_DAMAGE, "is_damaged", "V", "C", HEARS(HAPPEN_TAKE))          \
+	X(ON_CHOOSES, "chooses", "V", "PC", HEARS(HAPPEN_CHOOSE))               \
+	X(EITHER, "either", "V", "VV")                                          \
+	X(IN_YOUR_TURN, "in_your_turn", "V", "V")                               \
+	X(IN_OPPONENTS_TURN, "in_opponents_turn", "V", "V")                     \
+	X(ONCE_IN_YOUR_TURN, "once_in_your_turn", "V", "V")                     \
+	X(ONCE_A_TURN, "once_a_turn", "V", "V")                                 \
+	X(TWICE_IN_YOUR_TURN, "twice_in_your_turn", "V", "V")                   \
+	X(IN_THEIR_TURN, "in_their_turn", "V", "V")                             \
+	X(AT_ONCE, "at_once", "V", "V")                                         \
+	X(FIRST_EACH_TURN, "first_time_each_turn", "V", "V")                    \
+	X(NTH_EACH_TURN, "nth_time_each_turn", "V", "NV")                       \
+	X(WHILE_EVENT, "while", "V", "BV")                                      \
+	/* cards that fit */                                                    \
+	X(ANY, "any", "f", "")                                                  \
+	X(CARD, "card", "f", "")                                                \
+	X(THIS_CARD, "self", "f", "")                                           \
+	X(NAMED_CARD, "named_card", "f", "", .flags = NEEDS_EFFECT)             \
+	X(CHARACTER, "character", "f", "")                                      \
+	X(ACTION, "action", "f", "")                                            \
+	X(ITEM, "item", "f", "")                                                \
+	X(LOCATION, "location", "f", "")                                        \
+	X(OR, "or", "f", "ff")                                                  \
+	X(YOURS, "yours", "f", "f")                                             \
+	X(OPPOSING, "opposing", "f", "f")                                       \
+	X(OTHER, "other", "f", "f")                                             \
+	X(THEIRS, "theirs", "f", "f", .flags = NEEDS_EFFECT)                    \
+	X(NAMED, "named", "f", "Wf", .flags = FOLDS)                            \
+	X(CLASS, "class", "f", "wf", .flags = FOLDS)                            \
+	X(INK, "ink", "f", "if", .flags = FOLDS)                                \
+	X(WITH_KEYWORD, "with_keyword", "f", "of", .flags = FOLDS, .reads = TOUCH_KEYWORD) \
+	X(WITHOUT_KEYWORD, "without_keyword", "f", "of", .flags = FOLDS, .reads = TOUCH_KEYWORD) \
+	X(WITH_INKWELL, "with_inkwell_symbol", "f", "f")                        \
+	X(SAME_NAME, "same_name", "f", "Cf")                                    \
+	X(EXCEPT, "except", "f", "ff")                                          \
+	X(DAMAGED, "damaged", "f", "f", .reads = TOUCH_DAMAGE)                  \
+	X(WITHOUT_DAMAGE, "without_damage", "f", "f", .reads = TOUCH_DAMAGE)    \
+	X(EXERTED, "exerted", "f", "f", .reads = TOUCH_TURNED)                  \
+	X(READY, "ready", "f", "f", .reads = TOUCH_TURNED)                      \
+	X(AT_LOCATION, "at_location", "f", "f", .reads = TOUCH_MOVE)            \
+	X(HERE, "here", "f", "f", .reads = TOUCH_MOVE)                          \
+	X(AT, "at", "f", "Cf", .reads = TOUCH_MOVE)                             \
+	X(FROM_LOCATION, "from_location", "f", "f")                             \
+	X(WITH_CARD_UNDER, "with_card_under", "f", "f", .reads = TOUCH_UNDER)   \
+	X(COST_MAX, "cost_max", "f", "Nf")                                      \
+	X(COST_MIN, "cost_min", "f", "Nf")                                      \
+	X(STRENGTH_MIN, "strength_min", "f", "Nf", .reads = TOUCH_STRENGTH)     \
+	X(STRENGTH_MAX, "strength_max", "f", "Nf", .reads = TOUCH_STRENGTH)     \
+	X(STRENGTH_IS, "strength_is", "f", "Nf", .reads = TOUCH_STRENGTH)       \
+	X(WILLPOWER_MIN, "willpower_min", "f", "Nf", .reads = TOUCH_WILLPOWER)  \
+	X(WILLPOWER_MAX, "willpower_max", "f", "Nf", .reads = TOUCH_WILLPOWER)  \
+	X(LORE_VALUE_MIN, "lore_value_min", "f", "Nf", .reads = TOUCH_LORE_VALUE) \
+	X(LORE_VALUE_MAX, "lore_value_max", "f", "Nf", .reads = TOUCH_LORE_VALUE) \
+	X(DAMAGE_MIN, "damage_min", "f", "Nf", .reads = TOUCH_DAMAGE)           \
+	X(DAMAGE_MAX, "damage_max", "f", "Nf", .reads = TOUCH_DAMAGE)           \
+	X(CARDS_UNDER_MIN, "cards_under_min", "f", "Nf", .reads = TOUCH_UNDER)  \
+	X(EVEN_COST, "even_cost", "f", "f")                                     \
+	X(ODD_COST, "odd_cost", "f", "f")                                       \
+	X(STRENGTH_MORE, "strength_more_than_each", "f", "ff", .reads = TOUCH_STRENGTH) \
+	X(STRENGTH_LESS, "strength_less_than", "f", "Cf", .reads = TOUCH_STRENGTH) \
+	X(OWNED_BY, "owned_by", "f", "Pf")                                      \
+	X(CHALLENGED, "challenged_this_turn", "f", "f")                         \
+	X(BEING_CHALLENGED, "being_challenged", "f", "f")                       \
+	X(BEING_CHALLENGED_BY, "being_challenged_by", "f", "Cf")                \
+	X(SANG_THIS, "sang_this", "f", "f", .flags = NEEDS_EFFECT)              \
+	X(AFFECTED, "affected", "f", "f", .flags = NEEDS_EFFECT)                \
+	X(UNDER, "under", "f", "Cf", .reads = TOUCH_UNDER)                      \
+	X(SHIFTABLE, "shiftable", "f", "f")                                     \
+	X(SHIFT_TARGET, "shift_target", "f", "f", .flags = NEEDS_EFFECT)        \
+	X(IN_ZONE, "in_zone", "f", "ZPf", .reads = TOUCH_CARDS)                 \
+	X(SUCH_THAT, "such_that", "f", "bf")                                    \
+	X(ABILITY_OF, "ability", "f", "")                                       \
+	X(KEYWORD_MIN, "keyword_min", "f", "KNf", .reads = TOUCH_KEYWORD)       \
+	X(SAME_COST, "same_cost", "f", "Cf")                                    \
+	X(SAME_STAT, "same_stat", "f", "UCf")                                   \
+	X(SAME_TYPE, "same_type", "f", "Cf")                                    \
+	X(SHARES_NAME, "shares_name", "f", "Cf")                                \
+	X(SHARES_CLASS, "shares_class", "f", "Cf")                              \
+	X(SHARES_INK, "shares_ink", "f", "Cf")                                  \
+	X(WITH_MOST, "with_most", "f", "Uf", .reads = TOUCH_STRENGTH | TOUCH_WILLPOWER | TOUCH_LORE_VALUE) \
+	X(WITH_LEAST, "with_least", "f", "Uf", .reads = TOUCH_STRENGTH | TOUCH_WILLPOWER | TOUCH_LORE_VALUE) \
+	/* amounts */                                                           \
+	X(COUNT, "count", "N", "f", .flags = READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(COUNT_INKS, "count_inks", "N", "f", .flags = READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(COUNT_NAMES, "count_names", "N", "f", .flags = READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(COUNT_TYPES, "count_types", "N", "f", .flags = READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(COUNT_COSTS, "count_costs", "N", "f", .flags = READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(COUNT_CLASSES, "count_classes", "N", "f", .flags = READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(COUNT_PLAYERS, "count_players", "N", "P", .flags = READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(HIGHEST, "highest", "N", "Uf", .flags = READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(LOWEST, "lowest", "N", "Uf", .flags = READS_TABLE, .reads = CARDS_IN_PLAY) \
+	X(LORE_OF, "lore_of", "N", "P", .flags = READS_TABLE, .reads = TOUCH_LORE) \
+	X(DAMAGE_ON, "damage_on", "N", "c", .flags = READS_TABLE, .reads = TOUCH_DAMAGE) \
+	X(STAT_OF, "stat_of", "N", "Ac", .flags = READS_TABLE, .reads = TOUCH_STRENGTH | TOUCH_WILLPOWER | TOUCH_LORE_VALUE) \
+	X(COST_OF, "cost_of", "N", "c", .flags = READS_TABLE)                   \
+	X(HAND_SIZE, "hand_size", "N", "P", .flags = READS_TABLE, .reads = TOUCH_CARDS) \
+	X(TIMES_THIS_TURN, "times_this_turn", "N", "V", .flags = READS_TABLE)   \
+	X(TOTAL, "total", "N", "UC", .flags = READS_TABLE)                      \
+	X(TIMES, "times", "N", "NN", .flags = READS_TABLE)                      \
+	X(DIVIDED, "divided", "N", "NN", .flags = READS_TABLE)                  \
+	X(PER, "per", "N", "NN", .flags = READS_TABLE)                          \
+	X(PLUS, "plus", "N", "NN", .flags = READS_TABLE)                        \
+	X(MINUS, "minus", "N", "NN", .flags = READS_TABLE)                      \
+	X(NEGATIVE, "minus", "N", "N", .flags = READS_TABLE)                    \
+	X(AT_MOST, "at_most", "N", "NN", .flags = READS_TABLE)                  \
+	X(AT_LEAST, "at_least", "N", "N", .flags = READS_TABLE)                 \
+	X(LEFT_OF, "left_of", "N", "N", .flags = NEEDS_EFFECT | READS_TABLE)    \
+	X(THAT_MANY, "that_many", "N", "", .flags = NEEDS_EFFECT | READS_TABLE) \
+	X(UP_TO, "up_to", "N", "N", .flags = NEEDS_EFFECT)                      \
+	X(ALL, "all", "N", "", .flags = NEEDS_EFFECT)                           \
+	X(ANY_NUMBER, "any_number", "N", "", .flags = NEEDS_EFFECT)             \
+	/* players */                                                           \
+	X(YOU, "you", "P=", "")                                                 \
+	X(OPPONENTS, "opponents", "P", "")                                      \
+	X(OPPONENT, "opponent", "P", "")                                        \
+	X(EACH_PLAYER, "each_player", "P", "")                                  \
+	X(ANY_PLAYER, "any_player", "P", "")                                    \
+	X(THAT_PLAYER, "that_player", "P", "", .flags = NEEDS_EFFECT)           \
+	X(CHOSEN_OPPONENT, "chosen_opponent", "P", "", .flags = NEEDS_EFFECT)   \
+	X(CHOSEN_PLAYER, "chosen_player", "P", "", .flags = NEEDS_EFFECT)       \
+	X(ITS_PLAYER, "its_player", "P", "C")                                   \
+	X(WITH_MORE_LORE, "with_more_lore", "P", "P", .flags = READS_TABLE, .reads = TOUCH_LORE) \
+	X(WITH_MOST_CARDS, "with_most_cards", "P", "P", .flags = READS_TABLE, .reads = TOUCH_CARDS) \
+	X(WITH_FEWER_CARDS, "with_fewer_cards", "P", "NP", .flags = READS_TABLE, .reads = TOUCH_CARDS) \
+	X(WITH_MORE_CARDS, "with_more_cards", "P", "NP", .flags = READS_TABLE, .reads = TOUCH_CARDS) \
+	X(WITH_MORE_INK, "with_more_ink", "P", "NP", .flags = READS_TABLE)      \
+	X(WHO_REVEALED, "who_revealed", "P", "fP", .flags = NEEDS_EFFECT | NEEDS_LOOK | READS_TABLE) \
+	X(PLAYERS_WHO, "players_who", "P", "BP", .flags = COUNTS_PLAYER | READS_TABLE) \
+	/* words */                                                             \
+	X(STRENGTH, "strength", "AaU=", "", CHARACTERISTIC(CHANGE_STRENGTH))    \
+	X(WILLPOWER, "willpower", "AaU", "", CHARACTERISTIC(CHANGE_WILLPOWER))  \
+	X(LORE, "lore", "AaU", "", CHARACTERISTIC(CHANGE_LORE))                 \
+	X(SINGING_COST, "singing_cost", "A", "", CHARACTERISTIC(CHANGE_SINGING_COST)) \
+	X(INK_COST, "cost", "U", "")                                            \
+	X(QUEST, "quest", "Gg=", "", FORBIDS(FORBID_QUEST))                     \
+	X(CHALLENGE, "challenge", "Gg", "", FORBIDS(FORBID_CHALLENGE))          \
+	X(BE_CHALLENGED, "be_challenged", "Gg", "", FORBIDS(FORBID_BE_CHALLENGED)) \
+	X(SING, "sing", "Gg", "", FORBIDS(FORBID_SING))                         \
+	X(READY_AT_START, "ready_at_start", "Gg", "", FORBIDS(FORBID_READY), .flags = READIES) \
+	X(TO_READY, "ready", "Gg", "", FORBIDS(FORBID_READY_EVER), .flags = READIES) \
+	X(MOVE, "move", "Gg", "", FORBIDS(FORBID_MOVE))                         \
+	X(BE_DEALT, "be_dealt_damage", "Gg", "", FORBIDS(FORBID_BE_DEALT))      \
+	X(USE_ABILITY, "use", "g", "*", FORBIDS(FORBID_USE))                    \
+	X(BE_BANISHED, "be_banished", "g", "", FORBIDS(FORBID_BE_BANISHED))     \
+	X(CHALLENGE_THEM, "challenge", "hl", "C", ANSWERS(Q_CAN_CHALLENGE))     \
+	X(BE_CHALLENGED_BY, "be_challenged", "h", "C")                          \
+	X(SING_THEM, "sing", "=", "f")                                          \
+	X(BE_CHALLENGED_READY, "be_challenged_ready", "l", "", ANSWERS(Q_CAN_CHALLENGE)) \
+	X(CHALLENGE_DRYING_THEM, "challenge_when_drying", "l", "C", ANSWERS(Q_CHALLENGES_DRYING)) \
+	X(MOVE_FREE, "move_free", "l", "C", ANSWERS(Q_MOVES_FREE))              \
+	X(QUEST_DRYING, "quest_when_drying", "l", "", ANSWERS(Q_QUESTS_DRYING)) \
+	X(CHALLENGE_DRYING, "challenge_when_drying", "l", "", ANSWERS(Q_CHALLENGES_DRYING)) \
+	X(SING_DRYING, "sing_when_drying", "l", "", ANSWERS(Q_SINGS_DRYING))    \
+	X(USE_DRYING, "use_when_drying", "l", "", ANSWERS(Q_USES_DRYING))       \
+	X(BE_CHOSEN_BY, "be_chosen", "=", "P")                                  \
+	X(BE_DEALT_BY, "be_dealt_damage", "=", "f")                             \
+	X(BE_HEALED, "be_healed", "=", "")                                      \
+	X(EVERY, "every", "=", "")                                              \
+	X(GAIN_LORE, "gain_lore", "d", "")                                      \
+	X(LOSE_LORE, "lose_lore", "d", "")                                      \
+	X(TO_CHOOSE, "choose", "d", "C")                                        \
+	X(PLAY_MORE_THAN, "play_more_than", "d", "Nf")                          \
+	X(PLAY_THEM, "play", "d=", "C")                                         \
+	X(DAMAGE, "damage", "=", "")                                            \
+	X(BE_REMOVED, "be_removed", "=", "")                                    \
+	X(GAIN_KEYWORD, "gain", "=", "K")                                       \
+	X(IF_DAMAGED, "takes_damage", "=", "C")                                 \
+	X(NO_DAMAGE_TAKEN, "prevent_damage", "=", "")                           \
+	X(PUT_ON_SELF, "put_damage", "=", "*<self>")                            \
+	X(PRINTED, "printed", "=", "")                                          \
+	X(DRAW_STEP, "draw_step", "=", "")                                      \
+	X(TO_PAY, "pay", "=", "<you>N")                                         \
+	X(TO_SHIFT, "to_shift", "um", "n")                                      \
+	X(TO_SHIFT_ONTO, "to_shift_onto", "m", "CC")                            \
+	X(TO_MOVE, "to_move", "m", "CC")                                        \
+	X(TO_USE, "to_use", "m", "C")                                           \
+	X(TO_BOOST, "to_boost", "m", "C")                                       \
+	X(FIRST_PLAYED, "first_each_turn", "n", "f", .flags = NEEDS_STATIC)     \
+	X(NTH_PLAYED, "nth_each_turn", "n", "Nf", .flags = NEEDS_STATIC)        \
+	X(ONCE, "once_in_your_turn", "t", "")                                   \
+	X(BOTH_FORBIDDEN, "or", "Gg", "GG")                                     \
+	X(TO_PLAY, "to_play", "um", "n")                                        \
+	X(NEXT, "next", "n", "f")                                               \
+	X(ALWAYS, "always", "Dt", "")                                           \
+	X(THIS_TURN, "this_turn", "Dt", "")                                     \
+	X(UNTIL_YOUR_NEXT_TURN, "until_your_next_turn", "D", "", .flags = NEEDS_EFFECT) \
+	X(UNTIL_THEIR_NEXT_TURN, "until_their_next_turn", "D", "", .flags = NEEDS_EFFECT) \
+	X(UNTIL_NEXT_TURN_OF, "until_next_turn_of", "D", "P", .flags = NEEDS_EFFECT) \
+	X(UNTIL_END_OF_YOUR_NEXT, "until_end_of_your_next_turn", "D", "", .flags = NEEDS_EFFECT) \
+	X(UNTIL_END_OF_THEIR_NEXT, "until_end_of_their_next_turn", "D", "", .flags = NEEDS_EFFECT) \
+	X(UNTIL_END_OF_NEXT_OF, "until_end_of_next_turn", "D", "P", .flags = NEEDS_EFFECT) \
+	X(YOUR_NEXT_TURN, "your_next_turn", "D", "", .flags = NEEDS_EFFECT)     \
+	X(THEIR_NEXT_TURN, "their_next_turn", "D", "", .flags = NEEDS_EFFECT)   \
+	X(NEXT_TURN_OF, "next_turn_of", "D", "P", .flags = NEEDS_EFFECT)        \
+	X(THIS_CHALLENGE, "this_challenge", "D", "", .flags = NEEDS_EFFECT)     \
+	X(WHILE_IN_PLAY, "while_in_play", "D", "<self>", .flags = NEEDS_EFFECT) \
+	X(AS_LONG, "as_long", "", "", .flags = NEEDS_EFFECT)                    \
+	X(FROM_CHALLENGES, "from_challenges", "O=", "")                         \
+	X(FROM_THIS_CHALLENGE, "from_this_challenge", "O", "")                  \
+	X(HAND, "hand", "Z", "")                                                \
+	X(DISCARD, "discard", "Z=", "")                                         \
+	X(INKWELL, "inkwell", "Z", "")                                          \
+	X(DECK, "deck", "Z", "")                                                \
+	X(TOP, "top", "L", "")                                                  \
+	X(BOTTOM, "bottom", "L", "")                                            \
+	X(BOTTOM_AT_RANDOM, "bottom_at_random", "L", "")                        \
+	X(SHUFFLED, "shuffled", "L", "")                                        \
+	X(TOP_OR_BOTTOM, "top_or_bottom", "L", "")                              \
+	X(FREE, "free", "M=", "")                                               \
+	X(PAID, "pay", "M", "")                                                 \
+	X(PAID_LESS, "less", "M", "N")                                          \
+	X(IS_EXERTED, "exerted", "Q", "")                                       \
+	X(IS_READY, "ready", "Q", "")                                           \
 	/* not in the text: a number, a keyword, a name, a classification, cards chosen in an earlier step, a program */ \
-	X(NAME, "", WORD)                                    \
-	X(CLASS_NAME, "", WORD)                              \
-	X(NUMBER, "", AMOUNT)                                \
-	X(KEYWORD, "", WORD)                                 \
-	X(PICKED, "", SELECTION)                             \
-	X(CHOSEN_NUMBER, "", AMOUNT)                         \
-	X(PROGRAM, "", WORD)
+	X(NAME, "", "", "")                                                     \
+	X(CLASS_NAME, "", "", "")                                               \
+	X(NUMBER, "", "N", "")                                                  \
+	X(KEYWORD, "", "", "")                                                  \
+	X(PICKED, "", "C", "")                                                  \
+	X(CHOSEN_NUMBER, "", "N", "")                                           \
+	X(PROGRAM, "", "", "")
 
 enum lorcana_op {
-#define X(name, word, role) OP_##name,
+#define X(name, word, roles, ...) OP_##name,
 	LORCANA_OPS(X)
 #undef X
 	N_LORCANA_OPS
 };
+
+/* What several operations have in common; flags of their rows. */
+enum lorcana_op_flag {
+	NEEDS_EFFECT = 1,   /* it has a meaning only while an effect resolves, or as an event is looked at */
+	NEEDS_STATIC = 2,   /* and this one in a static ability alone */
+	NEEDS_LOOK = 4,	    /* only behind something that was looked at, shown or chosen */
+	COUNTS_PLAYER = 8,  /* about how many cards a player has, who is `that player` in it */
+	FOLDS = 16,	    /* the first argument in the text becomes the node's value */
+	READS_TABLE = 32,   /* what is done, or how much of it, rests on more of the table than what is chosen */
+	IS_OF_DECK = 64,    /* cards of one end of a deck */
+	MOVES_CARDS = 128,  /* of such cards, as of each of a kind, those that are moved are `it` from there on */
+	READIES = 256,	    /* it readies cards, or has to do with whether they become ready */
+	REMEMBERS = 512,    /* it asks for what happened in a turn that is over */
+};
+
+/* Of what struct op_def.index is a number. */
+enum lorcana_op_group {
+	OF_EVENTS = 1,	    /* enum event_what: what it listens to */
+	OF_QUESTIONS,	    /* enum static_question: what the change, or the word of `can`, answers */
+	OF_CHARACTERISTICS, /* enum code_change */
+	OF_FORBIDDEN,	    /* enum forbidden */
+};
+
+extern const struct op_set lorcana_ops;
 
 #endif

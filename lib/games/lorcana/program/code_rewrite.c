@@ -13,7 +13,7 @@ const struct term *rewrite_op(struct compiler *c, const char *name, const struct
 
 bool rewrite_is_choice(const struct compiler *c, const struct term *term)
 {
-	return term->kind == TERM_OP && compiler_find_op(c, term->name, R_CHOICE) >= 0;
+	return term->kind == TERM_OP && compiler_knows(c, term->name, 'X');
 }
 
 bool rewrite_is_program(const struct term *term)
@@ -75,7 +75,7 @@ bool rewrite_counts_for_each(const struct term *term, const char *number)
 const struct term *rewrite_deciders_of_both(const struct compiler *c, const struct term *term)
 {
 	const struct term *first = term->args[0];
-	bool chooses = term_is(first, "choose") || compiler_find_op(c, first->name, R_EFFECT) >= 0;
+	bool chooses = term_is(first, "choose") || compiler_knows(c, first->name, 'E');
 
 	return chooses && term->n_args == 2 && rewrite_mentions(term->args[1], "it") ? rewrite_several_deciders(first) : NULL;
 }

@@ -233,7 +233,7 @@ static bool says_both_deeds(const struct compiler *c, const struct term *term)
 		return false;
 	return term_is(term, "can") ||
 	       (term_is(term, "cant") && term->args[0]->kind == TERM_OP &&
-		(compiler_find_op(c, term->args[0]->name, R_PLAYER) >= 0 || term_is(either->args[0], "be_chosen") ||
+		(compiler_knows(c, term->args[0]->name, 'P') || term_is(either->args[0], "be_chosen") ||
 		 term_is(either->args[1], "be_chosen")));
 }
 

@@ -234,12 +234,8 @@ void effect_abandon(struct ctx *x)
 /* Whether a step readies cards, or exerts others than each card of a kind, who does not hang on what is in doubt. */
 static bool turns_otherwise(const struct lorcana_code *code, const struct code_step *step)
 {
-	static const enum lorcana_op readies[] = { OP_DO_READY, OP_DO_READY_AT_MOST, OP_DO_PLAY_EXERTED, OP_DO_COME_EXERTED, OP_TO_READY,
-						   OP_READY_AT_START };
-
-	for (size_t i = 0; i < sizeof(readies) / sizeof(readies[0]); i++)
-		if (code_mentions(code, step->node, readies[i]))
-			return true;
+	if (node_has_flag(&lorcana_ops, code->nodes, step->node, READIES))
+		return true;
 	return code->nodes[step->node].op == OP_DO_EXERT &&
 	       (code->nodes[code_first(step->node)].op != OP_EACH || rests_on(code, step->node) & ~rests_on_cards_in_play());
 }

@@ -42,21 +42,6 @@ enum lorcana_flag {
 	F_FROM_PLAY = 2048,    /* is in the inkwell and came there from play */
 };
 
-/* What a text can forbid a card. */
-enum forbidden {
-	FORBID_QUEST,
-	FORBID_CHALLENGE,
-	FORBID_BE_CHALLENGED,
-	FORBID_SING,
-	FORBID_READY,	   /* at the start of its player's turn */
-	FORBID_READY_EVER, /* at any time */
-	FORBID_MOVE,
-	FORBID_BE_DEALT,   /* damage */
-	FORBID_USE,	   /* of its abilities */
-	FORBID_BE_BANISHED,
-	N_FORBIDDEN
-};
-
 /* struct modifier.attribute; ATTR_KEYWORD + k grants keyword k with value delta */
 enum lorcana_attribute {
 	ATTR_STRENGTH,

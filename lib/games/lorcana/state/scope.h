@@ -7,23 +7,9 @@
 #ifndef VERDICT_LORCANA_SCOPE_H
 #define VERDICT_LORCANA_SCOPE_H
 
-#include "games/lorcana/cards/lorcana_cards.h"
+#include "games/lorcana/program/touch.h"
 
 enum {
-	/* None of the data's: what lets drying characters act, and challenge alone (influence.c finds which texts do). */
-	TOUCH_DRY = 1 << 21,
-	TOUCH_RUSH = 1 << 22,
-	/* Likewise what changes what is paid in ink, or whether it is. */
-	TOUCH_PRICE = 1 << 23,
-	/* Likewise what exerts cards or keeps them so, or lets those be challenged that are not. */
-	TOUCH_EXERTS = 1 << 24,
-	/* Likewise what readies cards, or lets them not be exerted. */
-	TOUCH_READIES = 1 << 25,
-	/* Likewise what lets cards without the inkwell symbol be inked, or more cards than one. */
-	TOUCH_SYMBOL = 1 << 26,
-	TOUCH_MORE_INK = 1 << 27,
-	TOUCH_TURNED = TOUCH_READY | TOUCH_EXERTS | TOUCH_READIES, /* what is ready and what exerted, either way */
-
 	SCOPE_TURN = TOUCH_TURN | TOUCH_PLAY,				     /* whose turn it is to act */
 	SCOPE_HAND = TOUCH_CARDS | TOUCH_PLAY | TOUCH_INK,		     /* what is in a hand */
 	SCOPE_BOARD = TOUCH_CARDS | TOUCH_PLAY | TOUCH_BANISH | TOUCH_DAMAGE, /* what is in play */
