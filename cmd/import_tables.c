@@ -57,6 +57,22 @@ static bool write_both(const struct put *put, const struct buffer *cards, const 
 	       (cli_value(put->cli, "out") || renew_manifest(put->cli, put->game));
 }
 
+/* Says how much would be lost, and of which cards: the first by name, and how many more. */
+static void tell_lost(const struct put *put, const struct table_counts *lost)
+{
+	struct buffer names = { 0 };
+
+	for (size_t i = 0; i < lost->meant && i < TABLE_NAMED; i++)
+		buffer_printf(&names, "%s'%.*s'", i ? ", " : "", TEXT_ARG(lost->named[i]));
+	if (lost->meant > TABLE_NAMED)
+		buffer_printf(&names, " and %zu more", lost->meant - TABLE_NAMED);
+	cli_fail(put->cli,
+		 "the tables in '%s' would lose %zu cards, %zu printings, %zu programs and the texts of %zu more cards, "
+		 "of %s; nothing is written: --add adds to them, --replace insists",
+		 put->target, lost->cards, lost->printings, lost->programs, lost->texts, buffer_string(&names));
+	buffer_free(&names);
+}
+
 /* Says what a replacement would lose; false when it would lose anything and nobody insists. */
 static bool may_replace(struct put *put, const struct table_shape *shape, const struct table_pair *new)
 {
@@ -77,10 +93,7 @@ static bool may_replace(struct put *put, const struct table_shape *shape, const 
 	}
 	if (lost.cards + lost.printings + lost.programs + lost.texts == 0)
 		return true;
-	cli_fail(cli,
-		 "the tables in '%s' would lose %zu cards, %zu printings, %zu programs and the texts of %zu more cards, "
-		 "first of '%.*s'; nothing is written: --add adds to them, --replace insists",
-		 put->target, lost.cards, lost.printings, lost.programs, lost.texts, TEXT_ARG(lost.first));
+	tell_lost(put, &lost);
 	return false;
 }
 

@@ -185,6 +185,23 @@ static size_t count_further(struct text printings, struct text others)
 	return n;
 }
 
+/* A card as people know it: by the column `name`, with what tells it from others of that name, or by the first column. */
+static struct text shown_name(const struct join_side *side, const struct line *line)
+{
+	int name = find_column(&side->cards, "name");
+	struct buffer shown = { 0 };
+	const char *copy;
+
+	if (name < side->cards.n_key)
+		return line->fields[0];
+	buffer_add(&shown, line->fields[name]);
+	for (int i = 0; i < side->cards.n_key; i++)
+		buffer_printf(&shown, "%s%.*s", i ? " " : ", ", TEXT_ARG(line->fields[i]));
+	copy = shown.failed ? NULL : arena_strndup(side->cards.arena, buffer_string(&shown), shown.len);
+	buffer_free(&shown);
+	return copy ? text_of(copy) : line->fields[0];
+}
+
 /* Adds up what the card [line] of [side] has and [other] has not. */
 static void count_missing(const struct join_side *side, const struct line *line, const struct join_side *other,
 			  struct table_counts *counts)
@@ -201,8 +218,9 @@ static void count_missing(const struct join_side *side, const struct line *line,
 	counts->printings += printings;
 	counts->programs += programs > there ? programs - there : 0;
 	counts->texts += same && text;
-	if (missing && !counts->first.len)
-		counts->first = line->fields[0];
+	if (missing && counts->meant < TABLE_NAMED)
+		counts->named[counts->meant] = shown_name(side, line);
+	counts->meant += missing;
 }
 
 enum status table_pairs_lose(const struct table_shape *shape, const struct table_pair *old,

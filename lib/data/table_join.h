@@ -35,13 +35,17 @@ struct table_pair {
 	struct text abilities; /* bytes of the table of abilities */
 };
 
+/* So many cards are told by name, and how many more there are: what is lost may be all of a game. */
+enum { TABLE_NAMED = 10 };
+
 struct table_counts {
 	size_t cards;
 	size_t printings;
 	size_t programs;       /* abilities with a program */
 	size_t texts;          /* cards whose text is known */
 	size_t contradictions; /* of a join */
-	struct text first;     /* the first card that is meant; in the arena */
+	size_t meant;	       /* cards of which anything is lost */
+	struct text named[TABLE_NAMED]; /* the first of these, in the order of their table, as people know them; in the arena */
 };
 
 /* Counts what [old] has and [new] has not. */

@@ -20,6 +20,11 @@ JSON
 run import cards --rulesets "$own" "$scratch/set.json"
 check "a set alone does not replace the tables" ends_with_status 2
 check "how many cards would be lost" says " cards, "
+n_lost=$(printf '%s\n' "$err" | sed -n 's/.* would lose \([0-9]*\) cards, .*/\1/p')
+check "of which the first ten are named" test "$(printf '%s\n' "$err" | grep -o "', '" | wc -l)" -eq 9
+check "in the order of the table" says "of 'Ariel - On Human Legs', 'Ariel - Spectacular Singer', "
+# Stitch - New Dog stays, and loses a printing.
+check "and how many more there are" says "' and $((n_lost - 9)) more; "
 check "what can be done" says "--add adds to them, --replace insists"
 check "nothing is written" cmp "$shipped/lorcana/cards.csv" "$own/lorcana/cards.csv"
 

@@ -20,6 +20,7 @@ blank=ALT_NEWSET_B_BR_902_C
 run import cards --game altered --rulesets "$own" "$scratch/set.jsonl"
 check "a set alone does not replace the tables" ends_with_status 2
 check "how many cards would be lost" says " cards, "
+check "by name, and what tells each from others of that name" says "'Kelon Elemental, AX_4 C', 'Kelon Elemental, AX_4 R1', "
 check "what can be done" says "--add adds to them, --replace insists"
 check "nothing is written" cmp "$VERDICT_RULESETS/altered/cards.csv" "$own/altered/cards.csv"
 
