@@ -376,7 +376,7 @@ void cli_print_diag(struct cli *cli, const struct diag *diag)
 			add_json_wording(cli, cli_quote_text(cli, &cli->quotes, &diag->cite));
 		return;
 	}
-	diag_print(&cli->out, diag, cli->color);
+	diag_print(&cli->out, diag, (struct diag_style){ .color = cli->color, .moment = cli->moments });
 	if (cli->quote)
 		cli_quote(cli, &cli->quotes, &diag->cite);
 }

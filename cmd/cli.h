@@ -60,6 +60,7 @@ struct cli {
 	struct game_lists games; /* what the table of games holds */
 	bool json;             /* --output json */
 	bool color;            /* findings in colour */
+	bool moments;          /* findings with the entry and the turn in every record */
 	bool quote;            /* findings with the official wording, where it is attached */
 	struct quotes *quotes; /* the wording read so far; see quote.h */
 	struct reports *reports; /* other forms and files; see reports.h; NULL = none */

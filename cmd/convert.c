@@ -30,7 +30,7 @@ void convert_print_errors(struct cli *cli, const struct diags *diags)
 		if (cli->json)
 			diag_print_json(&said, &diags->items[i]);
 		else
-			diag_print(&said, &diags->items[i], false);
+			diag_print(&said, &diags->items[i], (struct diag_style){ 0 });
 	}
 	if (diags->count[SEV_ERROR] > diags->len && !cli->json)
 		buffer_printf(&said, "%zu more %s not shown\n", diags->count[SEV_ERROR] - diags->len,

@@ -14,7 +14,7 @@ static const struct cli_option options[] = {
 	REPORT_OPTIONS,
 	{ "quiet", 'q', NULL, "print findings and the closing line only", NULL },
 	{ "quote", 0, NULL, "print the official wording behind a finding, where attached", NULL },
-	{ "verbose", 'v', NULL, "print all notes", NULL },
+	{ "verbose", 'v', NULL, "print all notes, and the entry and turn of each finding", NULL },
 	{ NULL, 0, NULL, NULL, NULL },
 };
 
@@ -123,7 +123,7 @@ static void run_file(struct replay_run *run, const char *path)
 	struct game_report report = { .verdict = VERDICT_UNREADABLE };
 	enum log_result result = replay ? LOG_OK : LOG_FAILED;
 
-	while (replay && (result = replay_next(replay, &report, 0)) != LOG_END && result != LOG_FAILED) {
+	while (replay && (result = replay_next(replay, &report, REPLAY_TO_END)) != LOG_END && result != LOG_FAILED) {
 		print_result(run, &report, result == LOG_OK);
 		add_totals(&run->totals, &report);
 		cli->status = exit_status_worse(cli->status, exit_status_of(report.verdict));
@@ -202,6 +202,7 @@ static int run_replay(const struct command *self, int argc, char **argv)
 		cli_fail(&cli, "no record is named; '-' is standard input");
 	else if (games_open(&cli, &session)) {
 		cli.quote = cli_value(&cli, "quote") != NULL;
+		cli.moments = cli_value(&cli, "verbose") != NULL;
 		arena_reset(&cli.said);
 		for (int i = 0; i < cli.n_operands; i++)
 			run_file(&run, cli.operands[i]);

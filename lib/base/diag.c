@@ -79,7 +79,7 @@ static VERDICT_PRINTF(5, 0) void add_formatted(struct diags *diags, enum severit
 	}
 	vsnprintf(message, (size_t)len + 1, fmt, args);
 	diag = &diags->items[diags->len++];
-	*diag = (struct diag){ .severity = severity, .place = place, .message = message };
+	*diag = (struct diag){ .severity = severity, .place = place, .at = diags->at, .message = message };
 	/* How a line is written rests on nothing. */
 	if (severity == SEV_ILLEGAL || severity == SEV_UNDETERMINED)
 		diag->rests_on = diags->rests_on;
@@ -235,7 +235,29 @@ static void print_place(struct buffer *out, struct place place)
 	buffer_add_string(out, ": ");
 }
 
-void diag_print(struct buffer *out, const struct diag *diag, bool color)
+void moment_print(struct buffer *out, const struct moment *at)
+{
+	if (!at->entry)
+		return;
+	if (at->foreign)
+		buffer_printf(out, "%s %u, ", at->foreign_name, (unsigned)at->foreign);
+	buffer_printf(out, "entry %u", (unsigned)at->entry);
+	if (at->turn)
+		buffer_printf(out, ", %s %u", at->turn_name, (unsigned)at->turn);
+}
+
+void moment_print_json(struct buffer *out, const struct moment *at)
+{
+	if (!at->entry)
+		return;
+	buffer_printf(out, ",\"entry\":%u", (unsigned)at->entry);
+	if (at->turn)
+		buffer_printf(out, ",\"turn\":%u", (unsigned)at->turn);
+	if (at->foreign)
+		buffer_printf(out, ",\"%s\":%u", at->foreign_name, (unsigned)at->foreign);
+}
+
+void diag_print(struct buffer *out, const struct diag *diag, struct diag_style style)
 {
 	static const char *const colors[N_SEVERITIES] = {
 		[SEV_ERROR] = "31",
@@ -245,7 +267,7 @@ void diag_print(struct buffer *out, const struct diag *diag, bool color)
 	};
 
 	print_place(out, diag->place);
-	if (color)
+	if (style.color)
 		buffer_printf(out, "\033[1;%sm%s\033[0m: ", colors[diag->severity], severity_name(diag->severity));
 	else
 		buffer_printf(out, "%s: ", severity_name(diag->severity));
@@ -255,6 +277,11 @@ void diag_print(struct buffer *out, const struct diag *diag, bool color)
 			      diag->cite.key);
 	if (diag->rests_on)
 		buffer_printf(out, " {rests on line %u}", (unsigned)diag->rests_on);
+	if (diag->at.entry && (style.moment || diag->at.foreign)) {
+		buffer_add_string(out, " {");
+		moment_print(out, &diag->at);
+		buffer_add_char(out, '}');
+	}
 	buffer_add_char(out, '\n');
 }
 
@@ -274,6 +301,7 @@ void diag_print_json(struct buffer *out, const struct diag *diag)
 	buffer_printf(out, ",\"line\":%u", (unsigned)diag->place.line);
 	if (diag->place.column)
 		buffer_printf(out, ",\"column\":%u", (unsigned)diag->place.column);
+	moment_print_json(out, &diag->at);
 	json_string_field(out, "verdict", severity_name(diag->severity));
 	json_string_field(out, "rule", diag->cite.number);
 	json_string_field(out, "document", diag->cite.document);

@@ -49,9 +49,19 @@ struct place {
 	uint32_t column;  /* from 1, in bytes; 0 = the whole line */
 };
 
+/* When in a recorded game. */
+struct moment {
+	uint32_t entry;		  /* of the game, from 1; 0 = none */
+	uint32_t turn;		  /* in which it is judged; 0 = before the first, or not known */
+	const char *turn_name;	  /* what the game calls it; set where `turn` is */
+	uint32_t foreign;	  /* the number that the log of another program gives what it tells there; 0 = none */
+	const char *foreign_name; /* what that log calls it; set where `foreign` is */
+};
+
 struct diag {
 	enum severity severity;
 	struct place place;
+	struct moment at;     /* in a record; entry 0 = of no entry */
 	struct citation cite; /* document NULL = none */
 	uint32_t rests_on;    /* line of the earlier illegal entry this rests on; 0 = none */
 	bool helps;           /* a note that helps with a finding, or says what was assumed */
@@ -69,6 +79,7 @@ struct diags {
 	size_t cap;                 /* allocated */
 	size_t count[N_SEVERITIES]; /* all that were reported, kept or not */
 	uint32_t rests_on;          /* set on each new finding, not on errors and notes; 0 = none */
+	struct moment at;           /* set on each new diagnostic */
 	bool failed;                /* memory ran out; a diagnostic was lost */
 };
 
@@ -124,11 +135,24 @@ const char *verdict_name(enum verdict verdict);
 /* "error", "illegal", "undetermined", "note". */
 const char *severity_name(enum severity severity);
 
+/* How diag_print shows a finding; a zeroed one is the plain form. */
+struct diag_style {
+	bool color;  /* the severity carries an ANSI colour */
+	bool moment; /* the entry and the turn are named in every record, and not only in that of another program */
+};
+
 /*
  * Adds the line `file:line:column: severity: message (document edition number)
- * [key]` and a newline. With [color] the severity carries an ANSI colour.
+ * [key]` and a newline; of a record of another program, whose lines say little,
+ * behind that ` {move 57, entry 12, turn 3}`.
  */
-void diag_print(struct buffer *out, const struct diag *diag, bool color);
+void diag_print(struct buffer *out, const struct diag *diag, struct diag_style style);
+
+/* Adds `entry 12, turn 3`, before it the number that the log of another program gives that; nothing without an entry. */
+void moment_print(struct buffer *out, const struct moment *at);
+
+/* Adds `,"entry":12,"turn":3` and the foreign number by its name; nothing without an entry. */
+void moment_print_json(struct buffer *out, const struct moment *at);
 
 /* Adds the finding as one line of JSON, as design.md gives it. */
 void diag_print_json(struct buffer *out, const struct diag *diag);

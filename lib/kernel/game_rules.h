@@ -106,6 +106,10 @@ struct game_rules {
 	/* Adds the table as readable text or as one JSON object. */
 	void (*show)(const void *env, const void *state, struct buffer *out, bool json);
 
+	/* The turn that the game is in, from 1, 0 before the first, and what the game calls it; NULL, both: it has none. */
+	uint32_t (*turn)(const void *state);
+	const char *turn_name;
+
 	/* True when the game has ended. */
 	bool (*is_over)(const void *state);
 };

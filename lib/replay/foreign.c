@@ -30,7 +30,7 @@ void line_map_mark(struct line_map *map, const struct buffer *out, struct line_s
 struct line_source line_map_find(const struct line_map *map, uint32_t line)
 {
 	if (line == 0 || line > map->len)
-		return (struct line_source){ 0, 0 };
+		return (struct line_source){ 0, 0, 0 };
 	return map->rows[line - 1];
 }
 
@@ -120,7 +120,7 @@ bool foreign_walk_next(struct foreign_walk *walk, struct text *element, struct l
 	skip_blanks(walk);
 	if (first && peek(walk) == ']')
 		return false;
-	*source = (struct line_source){ walk->line, (uint32_t)(walk->at - walk->line_start + 1) };
+	*source = (struct line_source){ walk->line, (uint32_t)(walk->at - walk->line_start + 1), ++walk->n };
 	begin = walk->at;
 	skip_value(walk);
 	*element = text_trim(text_make(walk->bytes.ptr + begin, walk->at - begin));

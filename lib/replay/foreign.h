@@ -35,6 +35,7 @@ enum {
 struct line_source {
 	uint32_t line;   /* from 1 */
 	uint32_t column; /* from 1, in bytes; 0 = the whole line */
+	uint32_t number; /* by which the file itself counts what it tells there; 0 = it does not */
 };
 
 /*
@@ -62,6 +63,7 @@ void line_map_free(struct line_map *map);
 
 struct foreign_format {
 	const char *name; /* "duels.ink game log", for messages */
+	const char *number_name; /* what line_source.number counts: "move", "event" */
 	bool has_records; /* such a log brings records of cards that were played in it, as --cards does */
 
 	/*
@@ -95,6 +97,7 @@ struct foreign_walk {
 	size_t at;         /* next byte to look at */
 	size_t line_start; /* where the current line begins */
 	uint32_t line;     /* its number */
+	uint32_t n;        /* elements given out */
 	bool started;      /* the '[' is behind us */
 	bool broken;       /* ended without a ']' or with something odd */
 };
@@ -106,8 +109,9 @@ struct foreign_walk {
 void foreign_walk_start(struct foreign_walk *walk, struct text bytes, size_t offset);
 
 /*
- * The next element with the place of its first byte; false at the end of the
- * array and where the text breaks off (then `broken` is set).
+ * The next element with the place of its first byte and its number in the array,
+ * from 1; false at the end of the array and where the text breaks off (then
+ * `broken` is set).
  */
 bool foreign_walk_next(struct foreign_walk *walk, struct text *element, struct line_source *source);
 

@@ -13,6 +13,7 @@ enum { WORK_KEPT = HINDSIGHT_WORK * 3 / 4 };
 struct slot {
 	struct entry entry;
 	struct place place;
+	struct moment at;
 	enum verdict verdict;
 	size_t first_diag; /* what was found about it, of struct diags */
 	size_t n_diags;
@@ -185,12 +186,12 @@ static void add_fork(struct hindsight *h, unsigned slot, const void *state)
 	memcpy(fork->before, h->before, h->rules->state_size);
 }
 
-/* The same of the entry offered last, about which there are the findings from [first_diag] on. */
-static void remember(struct hindsight *h, const void *state, const struct entry *entry, struct place place, enum verdict verdict,
-		     size_t first_diag, size_t n_diags)
+/* The same of the entry offered last, about which there is the finding. */
+static void remember(struct hindsight *h, const void *state, const struct entry *entry, struct place place,
+		     struct moment at, const struct finding *finding)
 {
 	struct slot *slot;
-	bool may_fork = verdict != VERDICT_ILLEGAL && h->may_fork && h->rules->way_kind(state) != WAYS_UNSAID;
+	bool may_fork = finding->verdict != VERDICT_ILLEGAL && h->may_fork && h->rules->way_kind(state) != WAYS_UNSAID;
 	unsigned ways = may_fork ? h->rules->ways(state) : 1;
 
 	while (h->n_forks && (h->n_slots == HINDSIGHT_ENTRIES || (ways > 1 && h->n_forks == HINDSIGHT_FORKS)))
@@ -203,9 +204,10 @@ static void remember(struct hindsight *h, const void *state, const struct entry 
 		return;
 	}
 	slot->place = place;
-	slot->verdict = verdict;
-	slot->first_diag = first_diag;
-	slot->n_diags = n_diags;
+	slot->at = at;
+	slot->verdict = finding->verdict;
+	slot->first_diag = finding->first_diag;
+	slot->n_diags = finding->n_diags;
 	if (ways > 1)
 		add_fork(h, h->n_slots, state);
 	h->n_slots++;
@@ -311,9 +313,12 @@ static void settle(struct hindsight *h, unsigned n, struct diags *diags)
 static enum verdict offer_again(struct hindsight *h, void *state, struct slot *slot, bool force, struct diags *diags)
 {
 	enum verdict verdict, before = slot->verdict;
+	struct moment now = diags->at;
 
 	slot->first_diag = diags->len;
+	diags->at = slot->at;
 	verdict = h->rules->offer(h->env, state, &slot->entry, force, slot->place, diags);
+	diags->at = now;
 	slot->n_diags = diags->len - slot->first_diag;
 	slot->verdict = verdict;
 	h->n_doubted += before == VERDICT_LEGAL && verdict == VERDICT_UNDETERMINED;
@@ -650,7 +655,7 @@ enum verdict hindsight_offer(struct hindsight *h, const struct game_rules *rules
 	finding.n_diags = diags->len - finding.first_diag;
 	if (is_viewed)
 		view_worlds(h, state, entry, force, place, diags, &finding);
-	remember(h, state, entry, place, finding.verdict, finding.first_diag, finding.n_diags);
+	remember(h, state, entry, place, diags->at, &finding);
 	return finding.verdict;
 }
 

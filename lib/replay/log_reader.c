@@ -41,11 +41,17 @@ struct log_reader {
 
 struct place log_reader_place(const struct log_reader *reader)
 {
-	struct line_source source = { line_reader_line(reader->lines), 0 };
+	struct line_source source = { line_reader_line(reader->lines), 0, 0 };
 
 	if (reader->foreign)
 		source = line_map_find(&reader->map, source.line);
 	return (struct place){ reader->path, source.line, source.column };
+}
+
+void log_reader_foreign_number(const struct log_reader *reader, struct moment *at)
+{
+	at->foreign = reader->foreign ? line_map_find(&reader->map, line_reader_line(reader->lines)).number : 0;
+	at->foreign_name = reader->foreign ? reader->foreign->number_name : NULL;
 }
 
 /* The site of the line last read; the columns of a translation say nothing to the user. */

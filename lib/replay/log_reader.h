@@ -81,7 +81,10 @@ VERDICT_MUST_USE enum log_result log_reader_next_entry(struct log_reader *reader
  */
 struct place log_reader_place(const struct log_reader *reader);
 
-/* The same for what an error or a note points at: `start` where bytes of the entry are bytes of the file. */
+/* The number by which a foreign file counts what the record last read tells, with its name; all else is left as it is. */
+void log_reader_foreign_number(const struct log_reader *reader, struct moment *at);
+
+/* log_reader_place for what an error or a note points at: `start` where bytes of the entry are bytes of the file. */
 struct log_site log_reader_site(const struct log_reader *reader);
 
 /* The language of the current game. */

@@ -22,11 +22,16 @@ struct replay {
 	const struct game_rules *rules;	 /* its */
 	void *env;			 /* game->env_size bytes */
 	void *state;			 /* rules->state_size bytes */
+	uint32_t n_read;		 /* entries of the current game, with those that could not be read */
+	replay_watch_fn *watch;		 /* NULL = nobody does */
+	void *watcher;
 	struct hindsight *hindsight;	 /* of `rules`; NULL before the first record, and where entries have but one meaning */
 	uint32_t number;
 };
 
-struct replay *replay_open(struct session *session, const char *path, enum on_illegal policy, struct diags *diags)
+/* Opens [path], or [bytes] under its name where those are given. */
+static struct replay *open_record(struct session *session, const char *path, const struct text *bytes,
+				  enum on_illegal policy, struct diags *diags)
 {
 	struct replay *replay = calloc(1, sizeof(*replay));
 
@@ -39,12 +44,30 @@ struct replay *replay_open(struct session *session, const char *path, enum on_il
 	replay->policy = policy;
 	replay->diags = diags;
 	record_game_words(session->wishes.games, replay->words);
-	replay->reader = log_reader_open(path, replay->words, session->wishes.formats, diags);
+	replay->reader = bytes ? log_reader_of(path, *bytes, replay->words, session->wishes.formats, diags)
+			       : log_reader_open(path, replay->words, session->wishes.formats, diags);
 	if (!replay->reader) {
 		replay_close(replay);
 		return NULL;
 	}
 	return replay;
+}
+
+struct replay *replay_open(struct session *session, const char *path, enum on_illegal policy, struct diags *diags)
+{
+	return open_record(session, path, NULL, policy, diags);
+}
+
+struct replay *replay_of(struct session *session, const char *path, struct text bytes, enum on_illegal policy,
+			 struct diags *diags)
+{
+	return open_record(session, path, &bytes, policy, diags);
+}
+
+void replay_watch(struct replay *replay, replay_watch_fn *watch, void *watcher)
+{
+	replay->watch = watch;
+	replay->watcher = watcher;
 }
 
 void replay_close(struct replay *replay)
@@ -188,6 +211,26 @@ static void note_names(struct replay *replay, const struct entry *entry)
 	replay_note_names(replay, entry, &site);
 }
 
+/* Tells who watches of the entry that was read last, which is NULL where that failed. */
+static void tell(struct replay *replay, struct game_report *report, const struct entry *entry, enum verdict verdict)
+{
+	struct replay_step step = { entry, log_reader_place(replay->reader), replay->diags->at, verdict, true };
+
+	report->reached = step.at;
+	report->reached_line = step.place.line;
+	if (replay->watch)
+		replay->watch(replay->watcher, replay, &step);
+}
+
+/* The same of one that is not judged. */
+static void tell_rest(struct replay *replay, const struct entry *entry)
+{
+	struct replay_step step = { entry, log_reader_place(replay->reader), replay->diags->at, VERDICT_UNDETERMINED, false };
+
+	if (replay->watch)
+		replay->watch(replay->watcher, replay, &step);
+}
+
 /* Offers one entry; false when the game is to be judged no further. */
 static bool offer(struct replay *replay, const struct entry *entry, struct game_report *report)
 {
@@ -202,9 +245,26 @@ static bool offer(struct replay *replay, const struct entry *entry, struct game_
 	report->by_verdict[verdict]++;
 	if (verdict != VERDICT_LEGAL)
 		note_names(replay, entry);
+	tell(replay, report, entry, verdict);
 	if (verdict != VERDICT_ILLEGAL)
 		return true;
 	return go_on_after_fault(replay, report, place.line);
+}
+
+/* Reads the next entry; what is said from then on is said of it. */
+static enum log_result read_entry(struct replay *replay, const struct entry **entry)
+{
+	struct moment *at = &replay->diags->at;
+	enum log_result result;
+
+	*at = (struct moment){ .entry = ++replay->n_read, .turn_name = replay->rules->turn_name };
+	at->turn = replay->rules->turn ? replay->rules->turn(replay->state) : 0;
+	result = log_reader_next_entry(replay->reader, entry);
+	if (result == LOG_OK || result == LOG_BAD)
+		log_reader_foreign_number(replay->reader, at);
+	else
+		*at = (struct moment){ 0 };
+	return result;
 }
 
 /* Reads on to the end of the game, for the entries that are not readable. */
@@ -214,9 +274,19 @@ static enum log_result count_rest(struct replay *replay, struct game_report *rep
 	enum log_result result;
 
 	replay->diags->rests_on = 0;
-	while ((result = log_reader_next_entry(replay->reader, &entry)) == LOG_OK || result == LOG_BAD)
+	while ((result = read_entry(replay, &entry)) == LOG_OK || result == LOG_BAD) {
 		report->not_judged += result == LOG_OK;
+		replay->diags->at.turn = 0;
+		tell_rest(replay, result == LOG_OK ? entry : NULL);
+	}
 	return result == LOG_FAILED ? LOG_FAILED : LOG_OK;
+}
+
+/* One entry could not be read; false when the game is to be judged no further. */
+static bool pass_over(struct replay *replay, struct game_report *report)
+{
+	tell(replay, report, NULL, VERDICT_UNREADABLE);
+	return go_on_after_fault(replay, report, log_reader_place(replay->reader).line);
 }
 
 static enum log_result play_entries(struct replay *replay, struct game_report *report, uint32_t stop_at)
@@ -224,20 +294,20 @@ static enum log_result play_entries(struct replay *replay, struct game_report *r
 	const struct entry *entry;
 	enum log_result result;
 
+	replay->n_read = 0;
 	replay->rules->begin(replay->env, replay->state);
 	log_reader_set_cards(replay->reader, replay->rules->find_card, replay->env);
-	while ((result = log_reader_next_entry(replay->reader, &entry)) == LOG_OK || result == LOG_BAD) {
-		bool goes_on = result == LOG_OK ? offer(replay, entry, report)
-						: go_on_after_fault(replay, report, log_reader_place(replay->reader).line);
-
-		if (!goes_on)
+	if (stop_at == REPLAY_BEFORE_ALL)
+		return LOG_OK;
+	while ((result = read_entry(replay, &entry)) == LOG_OK || result == LOG_BAD) {
+		if (!(result == LOG_OK ? offer(replay, entry, report) : pass_over(replay, report)))
 			return count_rest(replay, report);
-		if (stop_at && report->entries >= stop_at)
+		if (stop_at && replay->n_read >= stop_at)
 			return LOG_OK;
 	}
 	if (result == LOG_FAILED)
 		return LOG_FAILED;
-	if (!stop_at)
+	if (stop_at == REPLAY_TO_END)
 		replay->rules->finish(replay->env, replay->state, log_reader_place(replay->reader), replay->diags);
 	return LOG_OK;
 }
@@ -250,6 +320,7 @@ enum log_result replay_next(struct replay *replay, struct game_report *report, u
 	arena_reset(&replay->arena);
 	name_notes_begin(&replay->names);
 	replay->diags->rests_on = 0;
+	replay->diags->at = (struct moment){ 0 };
 	result = log_reader_next_game(replay->reader, &replay->header);
 	if (result != LOG_OK)
 		return result;
@@ -260,5 +331,6 @@ enum log_result replay_next(struct replay *replay, struct game_report *report, u
 	report->is_over = replay->rules->is_over(replay->state);
 	report->verdict = diags_verdict(replay->diags);
 	replay->diags->rests_on = 0;
+	replay->diags->at = (struct moment){ 0 };
 	return result;
 }

@@ -31,6 +31,8 @@ struct game_report {
 	uint32_t by_verdict[4];	 /* entries by enum verdict */
 	uint32_t not_judged;	 /* entries after the stop, where they could be read */
 	uint32_t first_fault;	 /* line of the first entry that is illegal or not readable; 0 = none */
+	struct moment reached;	 /* the last entry that was offered or could not be read; entry 0 = none */
+	uint32_t reached_line;	 /* of it */
 	enum verdict verdict;	 /* of the game: unreadable, illegal, undetermined or legal */
 	bool is_over;		 /* the record goes to the end of the game */
 };
@@ -41,11 +43,35 @@ struct replay; /* opaque: one file or stream of records */
 VERDICT_MUST_USE struct replay *replay_open(struct session *session, const char *path, enum on_illegal policy,
 					    struct diags *diags);
 
+/* The same of a record whose [bytes] are in memory, which outlive the replay; [path] names them. */
+VERDICT_MUST_USE struct replay *replay_of(struct session *session, const char *path, struct text bytes,
+					  enum on_illegal policy, struct diags *diags);
+
+/* An entry of a game as it goes by. */
+struct replay_step {
+	const struct entry *entry; /* valid during the call; NULL = it could not be read */
+	struct place place;
+	struct moment at;
+	enum verdict verdict; /* as it was found to be; what follows may settle a doubt, and the findings say so then */
+	bool is_judged;	      /* it was offered; false behind a stop */
+};
+
+typedef void replay_watch_fn(void *watcher, struct replay *replay, const struct replay_step *step);
+
+/* Lets [watch] see each entry from now on, and the game behind it. */
+void replay_watch(struct replay *replay, replay_watch_fn *watch, void *watcher);
+
+/* Places to stop at, besides the number of an entry. */
+enum {
+	REPLAY_TO_END = 0,	       /* nowhere: the end of the record is judged as well */
+	REPLAY_AT_END = INT32_MAX,     /* at the end of the record, where what waits still waits */
+	REPLAY_BEFORE_ALL = INT32_MAX - 1, /* before the first entry */
+};
+
 /*
  * Judges the next game. Findings are added to the diagnostics given at opening;
- * the caller prints and clears them after each game. With [stop_at] not 0 it
- * stops behind that entry of the game (1 = the first) and leaves the state to
- * be looked at. LOG_END = no more games; LOG_BAD = a header that cannot be read
+ * the caller prints and clears them after each game. It stops behind entry
+ * [stop_at] of the game (1 = the first) and leaves the state to be looked at. LOG_END = no more games; LOG_BAD = a header that cannot be read
  * (report->verdict is unreadable); LOG_FAILED = the file cannot be read on.
  */
 VERDICT_MUST_USE enum log_result replay_next(struct replay *replay, struct game_report *report, uint32_t stop_at);

@@ -46,7 +46,7 @@ static void assert_printed(const struct diag *diag, bool color, const char *expe
 {
 	struct buffer out = { 0 };
 
-	diag_print(&out, diag, color);
+	diag_print(&out, diag, (struct diag_style){ .color = color });
 	assert_string_equal(buffer_string(&out), expected);
 	buffer_free(&out);
 }
@@ -85,6 +85,30 @@ static void test_what_rests_on_an_earlier_entry_says_so(void **state)
 		       "game.log:9: undetermined: x (lorcana 2025-08-22 4.3.5.7) [quest-ready] {rests on line 5}\n");
 	diag_print_json(&out, &said->diags.items[0]);
 	assert_non_null(strstr(buffer_string(&out), "\"rests_on\":5"));
+	buffer_free(&out);
+}
+
+static void test_an_entry_is_named_where_that_is_asked_for_or_lines_say_little(void **state)
+{
+	struct said *said = *state;
+	struct buffer out = { 0 };
+
+	said->diags.at = (struct moment){ .entry = 12, .turn = 3, .turn_name = "turn" };
+	diag_add(&said->diags, SEV_ILLEGAL, at(9, 0), &rule, "x");
+	said->diags.at = (struct moment){ .entry = 4, .foreign = 57, .foreign_name = "move" };
+	diag_add(&said->diags, SEV_ILLEGAL, at(9, 2), &rule, "y");
+	assert_printed(&said->diags.items[0], false, "game.log:9: illegal: x (lorcana 2025-08-22 4.3.5.7) [quest-ready]\n");
+	assert_printed(&said->diags.items[1], false,
+		       "game.log:9:2: illegal: y (lorcana 2025-08-22 4.3.5.7) [quest-ready] {move 57, entry 4}\n");
+	diag_print(&out, &said->diags.items[0], (struct diag_style){ .moment = true });
+	assert_string_equal(buffer_string(&out),
+			    "game.log:9: illegal: x (lorcana 2025-08-22 4.3.5.7) [quest-ready] {entry 12, turn 3}\n");
+	buffer_clear(&out);
+	diag_print_json(&out, &said->diags.items[0]);
+	assert_non_null(strstr(buffer_string(&out), "\"line\":9,\"entry\":12,\"turn\":3,\"verdict\""));
+	buffer_clear(&out);
+	diag_print_json(&out, &said->diags.items[1]);
+	assert_non_null(strstr(buffer_string(&out), "\"column\":2,\"entry\":4,\"move\":57,\"verdict\""));
 	buffer_free(&out);
 }
 
@@ -235,6 +259,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_a_finding_is_one_line_with_its_rule, begin, end),
 		cmocka_unit_test_setup_teardown(test_a_place_is_as_exact_as_it_is_known, begin, end),
 		cmocka_unit_test_setup_teardown(test_what_rests_on_an_earlier_entry_says_so, begin, end),
+		cmocka_unit_test_setup_teardown(test_an_entry_is_named_where_that_is_asked_for_or_lines_say_little, begin, end),
 		cmocka_unit_test_setup_teardown(test_json_has_the_fields_by_name, begin, end),
 		cmocka_unit_test_setup_teardown(test_json_without_a_rule_has_null, begin, end),
 		cmocka_unit_test_setup_teardown(test_the_worst_finding_is_the_verdict, begin, end),

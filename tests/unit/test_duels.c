@@ -759,7 +759,7 @@ static void test_lines_know_their_events(void **state)
 			"  {'turnNumber':1,'player':1,'type':'CARD_QUEST','data':{'cardName':'A','newLoreTotal':1}}, "
 			"{'turnNumber':1,'player':1,'type':'TURN_END'}]");
 	/* Five lines and `first`, an empty one, the quest and its lore, the end. */
-	static const struct line_source expected[] = { { 1, 2 }, { 1, 2 }, { 2, 3 }, { 2, 3 }, { 2, 93 } };
+	static const struct line_source expected[] = { { 1, 2, 1 }, { 1, 2, 1 }, { 2, 3, 2 }, { 2, 3, 2 }, { 2, 93, 3 } };
 	struct translated t;
 
 	(void)state;
@@ -768,6 +768,7 @@ static void test_lines_know_their_events(void **state)
 	for (uint32_t i = 0; i < 5; i++) {
 		assert_int_equal(line_map_find(&t.map, 6 + i).line, expected[i].line);
 		assert_int_equal(line_map_find(&t.map, 6 + i).column, expected[i].column);
+		assert_int_equal(line_map_find(&t.map, 6 + i).number, expected[i].number);
 	}
 	translated_end(&t);
 	buffer_free(&log);

@@ -22,7 +22,7 @@ static bool toy_recognise(struct text head)
 static enum status toy_translate(const char *file, struct text bytes, struct buffer *out, struct line_map *map,
 				 struct diags *diags)
 {
-	struct line_source source = { 1, 0 };
+	struct line_source source = { 1, 0, 0 };
 	struct foreign_walk walk;
 	struct text element;
 
@@ -47,6 +47,7 @@ static enum status toy_translate(const char *file, struct text bytes, struct buf
 
 static const struct foreign_format toy_format = {
 	.name = "toy log",
+	.number_name = "toy",
 	.recognise = toy_recognise,
 	.translate = toy_translate,
 };
@@ -55,7 +56,7 @@ static const struct foreign_format *const toy_formats[] = { &toy_format, NULL };
 static void test_foreign_file_is_read_with_its_own_places(void **state)
 {
 	struct text bytes = text_of("\xef\xbb\xbf \n[{\"toy\":1},{\"toy\":2},\n  {\"toy\":1}, {\"toy\":7}\n]");
-	static const struct line_source expected[] = { { 2, 2 }, { 2, 12 }, { 2, 12 }, { 3, 3 } };
+	static const struct line_source expected[] = { { 2, 2, 1 }, { 2, 12, 2 }, { 2, 12, 2 }, { 3, 3, 3 } };
 	const struct entry *entry;
 	struct records records = { 0 };
 	struct game_header header;
@@ -187,13 +188,13 @@ static void test_line_map_knows_its_lines_only(void **state)
 
 	(void)state;
 	buffer_add_string(&out, "a\nb\n");
-	line_map_mark(&map, &out, (struct line_source){ 5, 6 });
-	line_map_mark(&map, &out, (struct line_source){ 9, 9 });
+	line_map_mark(&map, &out, (struct line_source){ 5, 6, 0 });
+	line_map_mark(&map, &out, (struct line_source){ 9, 9, 0 });
 	buffer_add_string(&out, "c");
-	line_map_mark(&map, &out, (struct line_source){ 7, 0 });
+	line_map_mark(&map, &out, (struct line_source){ 7, 0, 0 });
 	assert_int_equal(map.len, 2);
 	buffer_add_string(&out, "\n");
-	line_map_mark(&map, &out, (struct line_source){ 8, 0 });
+	line_map_mark(&map, &out, (struct line_source){ 8, 0, 0 });
 	assert_int_equal(line_map_find(&map, 0).line, 0);
 	assert_int_equal(line_map_find(&map, 2).line, 5);
 	assert_int_equal(line_map_find(&map, 2).column, 6);

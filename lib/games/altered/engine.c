@@ -326,6 +326,13 @@ static bool options(const void *env, const void *state, option_fn *fn, void *ctx
 	return altered_options(env, state, offer_entry, fn, ctx);
 }
 
+static uint32_t day(const void *state)
+{
+	const struct altered_game *g = state;
+
+	return g->b.day;
+}
+
 static bool is_over(const void *state)
 {
 	const struct altered_game *g = state;
@@ -350,5 +357,7 @@ const struct game_rules altered_rules = {
 	.finish = finish,
 	.options = options,
 	.show = altered_show,
+	.turn = day,
+	.turn_name = "day",
 	.is_over = is_over,
 };

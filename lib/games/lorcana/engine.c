@@ -441,6 +441,17 @@ static void finish(const void *env, void *state, struct place place, struct diag
 	end_goes_unsettled(&x);
 }
 
+/* With the last hand settled the first turn begins, though the game waits for what is done in it. */
+static uint32_t turn(const void *state)
+{
+	const struct lorcana_game *g = state;
+	bool is_setup = g->ask == ASK_SETUP;
+
+	for (player_id p = 0; is_setup && p < g->n_players; p++)
+		is_setup = g->sides[p].altered || g->sides[p].left;
+	return is_setup ? 1 : g->turn;
+}
+
 static bool is_over(const void *state)
 {
 	const struct lorcana_game *g = state;
@@ -468,5 +479,7 @@ const struct game_rules lorcana_rules = {
 	.finish = finish,
 	.options = lorcana_options,
 	.show = lorcana_show,
+	.turn = turn,
+	.turn_name = "turn",
 	.is_over = is_over,
 };

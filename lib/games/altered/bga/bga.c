@@ -178,6 +178,8 @@ static void read_packet(struct bga_translation *t, struct bga_reader *reader, co
 {
 	const json_t *events = json_object_get(packet, "data");
 	struct text move = bga_keep(reader, json_object_get(packet, "move_id"), BGA_WORD_MAX);
+	int64_t move_id = bga_number_of(json_object_get(packet, "move_id"));
+	uint32_t number = move_id > 0 && move_id <= UINT32_MAX ? (uint32_t)move_id : 0;
 	struct text element;
 	struct bga_event event = { .packet = t->n_packets++ };
 
@@ -188,13 +190,14 @@ static void read_packet(struct bga_translation *t, struct bga_reader *reader, co
 	event.move = move;
 	event.is_private = is_private(packet);
 	event.order = bga_number_of(json_object_get(packet, "packet_id"));
-	note_packet(t, event.order, bga_number_of(json_object_get(packet, "move_id")), event.is_private);
+	note_packet(t, event.order, move_id, event.is_private);
 	for (size_t i = 0; i < json_array_size(events) && !reader->failed && !reader->is_broken; i++) {
 		struct bga_event next = event;
 
 		next.place_in_packet = (uint32_t)i;
 		if (!foreign_walk_next(walk, &element, &next.source))
 			return;
+		next.source.number = number;
 		if (bga_event_read(reader, json_array_get(events, i), &next))
 			add_event(t, &next, reader);
 		else if (next.type == BGA_UNKNOWN)
@@ -335,6 +338,7 @@ static enum status translate(const char *file, struct text bytes, struct buffer 
 
 const struct foreign_format bga_format = {
 	.name = "Board Game Arena log of Altered",
+	.number_name = "move",
 	.has_records = true,
 	.recognise = recognise,
 	.translate = translate,

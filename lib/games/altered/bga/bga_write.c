@@ -157,7 +157,7 @@ enum status bga_write(const struct bga_event *events, size_t n, date_t date, boo
 	bga_see_init(&w.seen);
 	w.first = first_player(&w.table, events, n);
 	write_header(&w, date, is_broken);
-	line_map_mark(map, out, n ? events[0].source : (struct line_source){ 1, 0 });
+	line_map_mark(map, out, n ? events[0].source : (struct line_source){ 1, 0, 0 });
 	for (w.at = 0; w.at < n; w.at++) {
 		const struct bga_event *event = &events[w.at];
 
@@ -172,6 +172,6 @@ enum status bga_write(const struct bga_event *events, size_t n, date_t date, boo
 		last = event;
 	}
 	/* What the last packet shows is written only as the game ends: the log may break off within it. */
-	line_map_mark(map, out, last ? last->source : (struct line_source){ 1, 0 });
+	line_map_mark(map, out, last ? last->source : (struct line_source){ 1, 0, 0 });
 	return ST_OK;
 }

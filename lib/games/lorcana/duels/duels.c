@@ -218,6 +218,7 @@ static enum status translate(const char *file, struct text bytes, struct buffer 
 
 const struct foreign_format duels_format = {
 	.name = "duels.ink game log",
+	.number_name = "event",
 	.recognise = recognise,
 	.translate = translate,
 };

@@ -260,7 +260,7 @@ enum status duels_write(const struct duels_event *events, size_t n, struct buffe
 	if (first)
 		buffer_printf(out, "first P%u\n", (unsigned)first);
 	buffer_add_char(out, '\n');
-	line_map_mark(map, out, n ? events[0].source : (struct line_source){ 1, 0 });
+	line_map_mark(map, out, n ? events[0].source : (struct line_source){ 1, 0, 0 });
 	write_setup(&w, map, first);
 	if (first && begins_late(events, n)) {
 		w.turn = first;
