@@ -236,7 +236,8 @@ static enum status add_en_printing(struct evolve_import *import, const char *fil
 	record.field[EVOLVE_F_SPECIAL] = translate(specials, evolve_member_text(item, "special"));
 	if (!evolve_keep(import, identity.len ? identity : evolve_member_text(item, "no"), &record.identity) ||
 	    !evolve_keep(import, evolve_member_text(item, "name"), &record.name) ||
-	    !evolve_keep(import, evolve_member_text(item, "no"), &record.numbers) || !evolve_keep(import, evolve_member_text(item, "ja"), &record.ja) ||
+	    !evolve_keep(import, evolve_member_text(item, "no"), &record.numbers) ||
+	    !evolve_keep(import, evolve_member_text(item, "ja"), &record.ja) ||
 	    !keep_list(import, json_object_get(item, "traits"), text_of(""), &record.field[EVOLVE_F_TRAITS]) ||
 	    !evolve_keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
 	    !evolve_keep_number(import, item, "attack", &record.field[EVOLVE_F_ATTACK]) ||
@@ -266,7 +267,8 @@ static enum status add_en_page(struct evolve_import *import, const char *file, c
 	record.field[EVOLVE_F_CLASS] = translate(classes, evolve_member_text(item, "class"));
 	read_page_kinds(evolve_member_text(item, "type"), &record);
 	if (!evolve_keep(import, base.len ? base : evolve_member_text(item, "no"), &record.identity) ||
-	    !evolve_keep(import, evolve_member_text(item, "name"), &record.name) || !evolve_keep(import, evolve_member_text(item, "no"), &record.numbers) ||
+	    !evolve_keep(import, evolve_member_text(item, "name"), &record.name) ||
+	    !evolve_keep(import, evolve_member_text(item, "no"), &record.numbers) ||
 	    !keep_list(import, json_object_get(item, "traits"), text_of(""), &record.field[EVOLVE_F_TRAITS]) ||
 	    !evolve_keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
 	    !evolve_keep_number(import, item, "attack", &record.field[EVOLVE_F_ATTACK]) ||
@@ -294,7 +296,8 @@ static enum status add_en_numbers(struct evolve_import *import, const char *file
 
 		if (status || !evolve_member_text(value, "ja").len)
 			continue;
-		if (!evolve_keep(import, text_of(number), &record.numbers) || !evolve_keep(import, evolve_member_text(value, "ja"), &record.ja))
+		if (!evolve_keep(import, text_of(number), &record.numbers) ||
+		    !evolve_keep(import, evolve_member_text(value, "ja"), &record.ja))
 			return nomem(import);
 		status = evolve_import_keep(import, &record);
 	}
