@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/near_word.h"
 #include "cli.h"
 
 static const struct command *const commands[] = {
@@ -44,46 +45,14 @@ static const struct command *find_command(const char *name)
 	return NULL;
 }
 
-/* Longer than any command; of a longer word none is near. */
-enum { WORD_MAX = 16 };
-
-/* How many letters are to be put in, taken out or changed to make [a] of [b]. */
-static size_t distance(const char *a, const char *b)
-{
-	size_t row[WORD_MAX + 1], n = strlen(b);
-
-	for (size_t k = 0; k <= n; k++)
-		row[k] = k;
-	for (size_t i = 1; a[i - 1]; i++) {
-		size_t corner = row[0];
-
-		row[0] = i;
-		for (size_t k = 1; k <= n; k++) {
-			size_t changed = corner + (a[i - 1] != b[k - 1]);
-			size_t shorter = (row[k] < row[k - 1] ? row[k] : row[k - 1]) + 1;
-
-			corner = row[k];
-			row[k] = changed < shorter ? changed : shorter;
-		}
-	}
-	return row[n];
-}
-
-/* The command that a mistyped word is nearest to, by two letters at the most; NULL = none is. */
+/* The command that a mistyped word is nearest to; NULL = none is. */
 static const char *nearest_command(const char *name)
 {
-	const char *best = NULL;
-	size_t least = 3;
+	struct near_word near = { 0 };
 
-	for (int i = 0; commands[i] && strlen(name) <= WORD_MAX; i++) {
-		size_t apart = distance(name, commands[i]->name);
-
-		if (apart < least && apart < strlen(commands[i]->name) - 1) {
-			least = apart;
-			best = commands[i]->name;
-		}
-	}
-	return best;
+	for (int i = 0; commands[i]; i++)
+		near_word_offer(&near, text_of(name), commands[i]->name);
+	return near.word;
 }
 
 static int fail_unknown(const char *name)
