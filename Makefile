@@ -31,7 +31,7 @@ ALL_CPPFLAGS = -Ilib -Icmd -D_POSIX_C_SOURCE=200809L -DVERDICT_DATADIR='"$(DATAD
 ALL_CFLAGS = -std=c11 $(WARN) $(SANITIZE) $(CFLAGS)
 
 # Lower floors first; tests/check-layers.sh holds the same order.
-FLOORS = base data report text rulebook deck kernel replay
+FLOORS = base data report config text rulebook deck kernel replay
 GAMES = lorcana altered evolve
 LIB_SRC = $(foreach floor,$(FLOORS),$(wildcard lib/$(floor)/*.c lib/$(floor)/*/*.c)) \
           $(foreach game,$(GAMES),$(wildcard lib/games/$(game)/*.c lib/games/$(game)/*/*.c)) \

@@ -17,7 +17,7 @@ say() {
 # (duels, bga) and the look of its cards (look) are beside its engine: they
 # translate and show, and judge nothing.
 # shellcheck disable=SC2016 # the dollars are awk's
-find lib -name '*.[ch]' | sort | xargs awk -v floors="base data report text rulebook deck kernel replay games" \
+find lib -name '*.[ch]' | sort | xargs awk -v floors="base data report config text rulebook deck kernel replay games" \
 	-v rooms="cards deck program state board resolve actions record" -v adapters="duels bga look" '
 BEGIN {
 	n = split(floors, names, " ")

@@ -43,6 +43,30 @@ bool diags_is_other(const struct diags *diags)
 	return n > 0 && n == diags->count[SEV_ERROR] && !diags->failed;
 }
 
+void diags_spare(struct diags *diags, size_t i, const char *fmt, ...)
+{
+	struct diag *diag = &diags->items[i];
+	struct buffer message = { 0 };
+	const char *kept;
+	va_list args;
+
+	va_start(args, fmt);
+	buffer_vprintf(&message, fmt, args);
+	va_end(args);
+	buffer_printf(&message, ": %s", diag->message);
+	kept = message.failed ? NULL : arena_strdup(diags->arena, buffer_string(&message));
+	buffer_free(&message);
+	if (!kept) {
+		diags->failed = true;
+		return;
+	}
+	diags->count[diag->severity]--;
+	diags->count[SEV_NOTE]++;
+	diag->severity = SEV_NOTE;
+	diag->helps = true;
+	diag->message = kept;
+}
+
 void diags_doubt(struct diags *diags)
 {
 	for (size_t i = 0; i < diags->len; i++)

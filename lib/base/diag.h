@@ -114,6 +114,9 @@ void diags_mark_other(struct diags *diags);
 /* Whether there are errors, and all of them say that what is read is something else. */
 bool diags_is_other(const struct diags *diags);
 
+/* Makes a note of the finding [i]: why, as by printf, and then what it said. Its rule stays. Sort again afterwards. */
+void diags_spare(struct diags *diags, size_t i, const char *fmt, ...) VERDICT_PRINTF(3, 4);
+
 /* Makes every illegal finding undetermined: what they rest on is in doubt. Sort again afterwards. */
 void diags_doubt(struct diags *diags);
 
