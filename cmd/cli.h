@@ -44,6 +44,7 @@ extern const struct command card_command, convert_command, deck_command, import_
 extern const struct command version_command;
 
 struct quotes;
+struct project;
 struct reports;
 
 /* The least verdict that the exit status tells. */
@@ -63,6 +64,7 @@ struct cli {
 	bool moments;          /* findings with the entry and the turn in every record */
 	bool quote;            /* findings with the official wording, where it is attached */
 	struct quotes *quotes; /* the wording read so far; see quote.h */
+	struct project *projects; /* the configs found so far; see project.h */
 	struct reports *reports; /* other forms and files; see reports.h; NULL = none */
 	bool done;             /* -h was served: exit with status */
 	int status;            /* worst exit status so far */

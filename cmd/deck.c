@@ -2,8 +2,8 @@
  * deck.c - `verdict deck`: are these decks legal, and by which rule not.
  */
 #include <string.h>
-#include <time.h>
 
+#include "day.h"
 #include "deck/deck_reader.h"
 #include "deck_folder.h"
 #include "deck_run.h"
@@ -25,6 +25,7 @@ static const struct cli_option options[] = {
 	{ "game", 'g', "GAME", "the game of the lists (default: as each list tells)", "@game" },
 	{ "quiet", 'q', NULL, "print decks with findings only, and the closing line", NULL },
 	{ "verbose", 'v', NULL, "name the files of folders that are no lists", NULL },
+	{ "explain-config", 0, NULL, "print by what each list is judged, and where that came from, and judge none", NULL },
 	{ "quote", 0, NULL, "print the official wording behind a finding, where attached", NULL },
 	REPORT_OPTIONS,
 	{ "jobs", 'j', "N", "check N files at a time", NULL },
@@ -36,34 +37,17 @@ static bool has_decks(const struct game *game)
 	return game->decks != NULL;
 }
 
-/* A day, or today by the clock of this machine; false for anything else. */
-static bool read_day(const char *word, date_t *day)
-{
-	time_t now = time(NULL);
-	struct tm parts;
-
-	if (strcmp(word, "today") != 0)
-		return date_parse(text_of(word), day);
-	if (!localtime_r(&now, &parts))
-		return false;
-	*day = (date_t)((parts.tm_year + 1900) * 10000 + (parts.tm_mon + 1) * 100 + parts.tm_mday);
-	return true;
-}
-
-static bool read_choice(struct cli *cli, struct deck_run *run)
+/* What options name has to be there, before the first list is read. */
+static bool check_choice(struct cli *cli)
 {
 	const char *date = cli_value(cli, "date"), *game = cli_value(cli, "game");
+	date_t day;
 
-	run->choice = (struct deck_rules_choice){ .format = cli_value(cli, "format"),
-						  .edition = cli_value(cli, "edition"),
-						  .region = cli_value(cli, "region"),
-						  .records = cli_value(cli, "cards") };
-	run->game = game ? deck_game_find(cli->games.decks, game) : NULL;
-	if (game && !run->game) {
+	if (game && !deck_game_find(cli->games.decks, game)) {
 		cli_fail_listed(cli, "game", cli_game_names(cli, has_decks));
 		return false;
 	}
-	if (date && !read_day(date, &run->choice.date)) {
+	if (date && !day_read(date, &day)) {
 		cli_fail(cli, "--date takes a day yyyy-mm-dd, found '%s'", date);
 		return false;
 	}
@@ -156,7 +140,8 @@ static void tell_pool(struct deck_run *run, const struct deck_rules *rules, cons
 /* Reads the pool into [judge]; what is wrong with it is printed and ends the run. */
 static bool read_pool(struct deck_run *run, struct deck_source *source, struct deck_judge *judge)
 {
-	const struct deck_rules *rules = deck_run_rules_for(run, source->head);
+	const struct shelved *row = deck_run_rules_for(run, cli_value(run->cli, "pool"), source->head);
+	const struct deck_rules *rules = row ? &row->rules : NULL;
 	enum status status;
 
 	if (!rules)
@@ -196,7 +181,7 @@ static void check_decks(struct deck_run *run, unsigned n_jobs)
 		deck_source_open(&source, run->cli->games.decks, pool_file);
 	if (!run->has_failed && (!pool_file || read_pool(run, &source, &pool))) {
 		deck_run_files(run, n_jobs);
-		if (!run->has_failed)
+		if (!run->has_failed && !run->explains)
 			deck_print_closing(run);
 	}
 	run->pool = NULL;
@@ -212,9 +197,10 @@ static int run_deck(const struct command *self, int argc, char **argv)
 	struct deck_run run = { .cli = &cli, .out_fd = -1 };
 	uint32_t n_jobs;
 
-	if (cli_begin(&cli, self, argc, argv) && read_choice(&cli, &run) && read_columns(&cli, &run.input) &&
+	if (cli_begin(&cli, self, argc, argv) && check_choice(&cli) && read_columns(&cli, &run.input) &&
 	    read_dialect(&cli, &run.input) && read_jobs(&cli, &n_jobs) && deck_expand_folders(&cli)) {
 		run.verbose = cli_value(&cli, "verbose") != NULL;
+		run.explains = cli_value(&cli, "explain-config") != NULL;
 		run.quiet = cli_value(&cli, "quiet") != NULL;
 		cli.quote = cli_value(&cli, "quote") != NULL;
 		check_decks(&run, n_jobs);

@@ -214,18 +214,17 @@ static void print_text_rules(struct buffer *out, const struct deck_rules *rules)
 	tables_tell(rules->tables, out);
 }
 
-/* Does so for the rules of each game, and of each format of it, by which lists were judged. */
+/* Does so for all rules by which lists were judged. */
 static void for_used(struct deck_run *run,
 		     void (*what)(struct deck_run *run, const struct deck_rules *rules, unsigned long long total),
 		     unsigned long long total)
 {
-	for (size_t i = 0; run->cli->games.decks[i]; i++) {
-		if (run->is_used[i])
-			what(run, &run->rules[i], total);
-		for (size_t f = 0; f < FORMATS_MAX; f++)
-			if (run->others_used[i] >> f & 1)
-				what(run, run->others[i][f], total);
-	}
+	const struct shelved **rows = deck_shelf_used(&run->shelf, &run->cli->arena);
+
+	if (!rows)
+		cli_fail(run->cli, "memory ran out");
+	for (size_t i = 0; rows && rows[i]; i++)
+		what(run, &rows[i]->rules, total);
 }
 
 static void add_text_rules(struct deck_run *run, const struct deck_rules *rules, unsigned long long total)

@@ -10,47 +10,47 @@
 
 #include "cli.h"
 #include "deck/deck_judge.h"
+#include "deck_shelf.h"
+#include "deck_wishes.h"
 
 enum { N_VERDICTS = VERDICT_UNREADABLE + 1 };
 
 /* More games than there are. */
 enum { DECK_MAX_GAMES = 8 };
 
+/* Output is written when this much has gathered, so memory stays flat. */
+enum { DECK_FLUSH_AT = 64 * 1024 };
+
 struct deck_run {
 	struct cli *cli;
-	struct deck_rules_choice choice;
-	const struct deck_game *game;            /* of all lists; NULL = each list tells */
-	struct deck_rules rules[DECK_MAX_GAMES]; /* by the order of cli->games.decks; loaded when a list asks */
-	bool is_loaded[DECK_MAX_GAMES];
-	bool is_used[DECK_MAX_GAMES];              /* lists were judged by them */
-	struct deck_rules *others[DECK_MAX_GAMES][FORMATS_MAX]; /* of formats that lists are for; NULL = not loaded */
-	uint32_t others_used[DECK_MAX_GAMES];      /* bits 1 << format: lists were judged by them */
-	struct deck_rules telling[DECK_MAX_GAMES]; /* deck_tell.h: cards that names are asked for; game NULL = none yet */
+	struct deck_shelf shelf;             /* the rules that lists were judged by */
+	struct deck_wishes wishes;           /* what is asked for the file at hand */
+	bool is_begun[DECK_MAX_GAMES];       /* a file of the game was opened; by the order of cli->games.decks */
+	bool is_day_said[DECK_MAX_GAMES];    /* it was said as of which day, where nobody asked for one */
+	const char *records_said;            /* files of --cards whose faults were said last; NULL = none */
 	bool has_failed;                     /* rules could not be loaded; it was said */
-	const struct deck_rules *at_hand;    /* the rules of the list that is read */
+	struct shelved *at_hand;             /* the rules of the file that is read, unless its lists say otherwise */
 	struct deck_input input;             /* titles of columns; file and sink are set per file */
 	const struct deck *pool;             /* NULL = not given */
 	const struct deck_game *pool_game;   /* whose decks were built from it */
 	bool is_found;                       /* the file at hand was found in a folder and not named */
 	bool verbose;                        /* name the files that are passed over */
 	unsigned long long n_passed_over;    /* files found in folders that are no lists */
+	bool explains;                       /* say by what lists are judged, and judge none */
 	bool quiet;                          /* print decks with findings only */
 	unsigned long long n[N_VERDICTS];    /* decks by verdict */
 	void (*flush)(struct deck_run *run); /* empties cli->out */
 	int out_fd;                          /* worker: where flush writes; -1 = standard output */
 };
 
-/*
- * The rules of [game], loaded on first use; NULL when they cannot be, which is
- * said once.
- */
-const struct deck_rules *deck_run_rules(struct deck_run *run, const struct deck_game *game);
+/* The rules of [game] for the wishes at hand; NULL when they cannot be loaded, which is said once. */
+struct shelved *deck_run_rules(struct deck_run *run, const struct deck_game *game);
 
-/* The rules for a list that begins with [head], as deck_run_rules; they are named at the end. */
-const struct deck_rules *deck_run_rules_for(struct deck_run *run, struct text head);
+/* Makes the wishes for the list at [path] those at hand; the rules for it, by how it begins, as deck_run_rules. */
+struct shelved *deck_run_rules_for(struct deck_run *run, const char *path, struct text head);
 
-/* Likewise by the rules of [format] of the game at hand, which a list is for; NULL when they cannot be loaded. */
-const struct deck_rules *deck_run_rules_of_format(struct deck_run *run, const struct format *format);
+/* Says as of which day lists of the game are judged, where that was not said and nobody asked for one. */
+void deck_run_say_day(struct deck_run *run, const struct shelved *row);
 
 /* Loads the rules of the games whose lists are named first, so that what is wrong with them is said first. */
 void deck_run_load(struct deck_run *run);

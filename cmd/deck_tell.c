@@ -73,29 +73,30 @@ static void ask(struct asker *asker, const struct deck_rules *rules, const struc
 	arena_free(&asker->arena);
 }
 
-/* The cards of a game under its default format, which is all that names need. */
+/* The cards of a game: by the rules that are asked for, where it has such; else by the usual ones, which names need no less. */
 static const struct deck_rules *load_cards(struct deck_run *run, size_t game)
 {
-	const struct deck_rules_choice choice = { 0 };
-	struct deck_rules *rules = &run->telling[game];
+	const struct deck_rules_choice choice = game == 0 ? deck_wishes_choice(&run->wishes) : (struct deck_rules_choice){ 0 };
+	struct shelved *row = deck_shelf_get(&run->shelf, run->cli, game, &choice);
 
-	if (!rules->game &&
-	    deck_rules_load(rules, run->cli->games.decks[game], run->cli->rulesets, &choice, &run->cli->arena, &run->cli->diags))
-		return NULL;
-	return rules;
+	diags_clear(&run->cli->diags);
+	if (!row)
+		row = deck_shelf_get(&run->shelf, run->cli, game, &(struct deck_rules_choice){ 0 });
+	return row ? &row->rules : NULL;
 }
 
 /* The game whose format the user asks for, where the first game has none of that name. */
 static const struct deck_game *find_by_format(const struct deck_run *run)
 {
+	const char *wished = run->wishes.of[CONFIG_FORMAT].value.text;
 	struct cli *cli = run->cli;
 
-	for (size_t i = 0; run->choice.format && run->cli->games.decks[i]; i++) {
+	for (size_t i = 0; wished && run->cli->games.decks[i]; i++) {
 		struct formats formats;
 
 		if (formats_load(&formats, cli->rulesets, run->cli->games.decks[i]->name, &cli->arena, &cli->diags))
 			return NULL;
-		if (format_find(&formats, run->choice.format))
+		if (format_called(&formats, text_of(wished)))
 			return i ? run->cli->games.decks[i] : NULL;
 	}
 	return NULL;
@@ -111,7 +112,7 @@ const struct deck_game *deck_tell_by_names(struct deck_run *run, struct text hea
 	if (best)
 		return best;
 	best = run->cli->games.decks[0];
-	rules = deck_run_rules(run, best);
+	rules = load_cards(run, 0);
 	if (!rules)
 		return best;
 	ask(&asker, rules, run, head);

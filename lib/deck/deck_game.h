@@ -120,9 +120,6 @@ struct deck_game {
 	 */
 	void (*narrow)(const struct deck_rules *rules, struct deck *deck);
 
-	/* Is a list judged by the format that it says it is for, where the user asks for none? */
-	bool follows_lists;
-
 	/* Is the card one that leads a deck, a hero? NULL = none does. */
 	bool (*leads)(const struct deck_rules *rules, card_id card);
 

@@ -1,5 +1,7 @@
 #include "deck/deck_judge.h"
 
+#include <string.h>
+
 enum status deck_judge_init(struct deck_judge *judge, const struct deck_rules *rules,
 			    enum status (*report)(void *ctx, const struct deck_report *report), void *ctx)
 {
@@ -16,6 +18,55 @@ static struct place place_of(const struct deck_judge *judge, uint32_t line)
 	return (struct place){ .file = judge->deck.file, .line = line };
 }
 
+/* The finder asks by the rules at hand: what was out on the day. */
+static void use_rules(struct deck_judge *judge, const struct deck_rules *rules)
+{
+	const struct deck_game *game = rules->game;
+
+	if (rules == judge->rules)
+		return;
+	game->finder_end(judge->finder);
+	memset(judge->finder, 0, game->finder_size);
+	game->finder_begin(judge->finder, rules);
+	judge->rules = rules;
+}
+
+/* Says by which format a list is judged that an exporter says is for one. */
+static void note_format(struct deck_judge *judge)
+{
+	const struct deck_setting_kept *said = &judge->settings.of[SETTING_FORMAT];
+	const struct deck_rules *usual = judge->usual;
+	const struct format *format = said->value[0] ? format_called(&usual->formats, text_of(said->value)) : NULL;
+	struct place place = place_of(judge, said->line);
+
+	if (!format || said->is_meant || format == usual->format)
+		return;
+	if (strcmp(judge->rules->format->id, format->id) == 0)
+		diag_add(&judge->diags, SEV_NOTE, place, NULL,
+			 "the list is for the format '%s' and judged by it; --format names another", format->id);
+	else if (usual->is_default_format)
+		diag_add(&judge->diags, SEV_NOTE, place, NULL,
+			 "the list is for the format '%s' and judged by '%s'; --format %s would judge it so", format->id,
+			 judge->rules->format->id, format->id);
+}
+
+/* What the list says of itself holds from here on, before the first of its cards is looked up. */
+static void settle(struct deck_judge *judge)
+{
+	const struct deck_rules *rules = NULL;
+
+	if (!judge->is_unsettled)
+		return;
+	judge->is_unsettled = false;
+	if (judge->rules_for)
+		rules = judge->rules_for(judge->report_ctx, &judge->settings, &judge->diags);
+	if (rules) {
+		use_rules(judge, rules);
+		deck_parts_fit(&judge->parts, rules->format);
+	}
+	note_format(judge);
+}
+
 static enum status begin_deck(void *ctx, struct text name, uint32_t line)
 {
 	struct deck_judge *judge = ctx;
@@ -26,7 +77,9 @@ static enum status begin_deck(void *ctx, struct text name, uint32_t line)
 	if (judge->is_begun && !judge->report)
 		return ST_OK;
 	judge->is_begun = true;
-	judge->rules = judge->usual;
+	use_rules(judge, judge->usual);
+	judge->settings = (struct deck_settings){ 0 };
+	judge->is_unsettled = false;
 	deck_reset(&judge->deck);
 	diags_clear(&judge->diags);
 	judge->diags.arena = &judge->deck.arena;
@@ -181,6 +234,7 @@ static enum status take_card(void *ctx, const struct deck_line *line)
 	struct deck_judge *judge = ctx;
 	enum status status;
 
+	settle(judge);
 	if (judge->is_full)
 		return ST_OK;
 	if (line->is_leader && judge->rules->game->leads && deck_parts_last(&judge->parts)->n_leaders++ == 0)
@@ -292,6 +346,7 @@ static enum status report_deck(struct deck_judge *judge)
 				      .region = rules->format->n_regions ? &rules->regions[judge->region] : NULL,
 				      .deck = &judge->deck,
 				      .diags = &judge->diags,
+				      .settings = &judge->settings,
 				      .verdict = diags_verdict(&judge->diags) };
 
 	if (judge->diags.failed)
@@ -407,9 +462,12 @@ static bool keep_as_read(struct deck_judge *judge, struct as_read *read)
 static enum status end_deck(void *ctx)
 {
 	struct deck_judge *judge = ctx;
-	enum deck_parts_answer answer = deck_parts_ask(&judge->parts, &judge->deck);
+	enum deck_parts_answer answer;
 	struct as_read read = { 0 };
 	enum status status;
+
+	settle(judge);
+	answer = deck_parts_ask(&judge->parts, &judge->deck);
 
 	if (answer >= PARTS_ARE_LIKELY && !keep_as_read(judge, &read))
 		return ST_NOMEM;
@@ -426,32 +484,12 @@ static enum status end_deck(void *ctx)
 	return report_deck(judge);
 }
 
-/* Judges the list by the format that it is for, where its game does so; false = it does not, or has no such rules. */
-static bool follow_list(struct deck_judge *judge, const struct format *format, uint32_t line)
-{
-	const struct deck_game *game = judge->rules->game;
-	const struct deck_rules *rules =
-		game->follows_lists && judge->rules_for ? judge->rules_for(judge->report_ctx, format) : NULL;
-
-	if (!rules)
-		return false;
-	judge->rules = rules;
-	diag_add(&judge->diags, SEV_NOTE, place_of(judge, line), NULL,
-		 "the list is for the format '%s' and judged by it; --format names another", format->id);
-	return true;
-}
-
-/* Takes or notes a format that the list is for, where the user asked for none. */
-static enum status take_format(void *ctx, struct text name, uint32_t line)
+static enum status take_setting(void *ctx, const struct deck_setting *setting)
 {
 	struct deck_judge *judge = ctx;
-	const struct deck_rules *rules = judge->usual;
-	const struct format *format = rules->is_default_format ? format_called(&rules->formats, name) : NULL;
 
-	if (format && format != rules->format && !follow_list(judge, format, line))
-		diag_add(&judge->diags, SEV_NOTE, place_of(judge, line), NULL,
-			 "the list is for the format '%s' and judged by '%s'; --format %s would judge it so", format->id,
-			 rules->format->id, format->id);
+	deck_settings_keep(&judge->settings, setting);
+	judge->is_unsettled = true;
 	return ST_OK;
 }
 
@@ -482,7 +520,7 @@ struct deck_sink deck_judge_sink(struct deck_judge *judge, const char *file)
 	diags_clear(&judge->diags);
 	judge->diags.arena = &judge->deck.arena;
 	return (struct deck_sink){ judge, &judge->diags, begin_deck, take_card, end_deck,
-				   take_format, take_division, take_leaderless };
+				   take_setting, take_division, take_leaderless };
 }
 
 void deck_judge_free(struct deck_judge *judge)

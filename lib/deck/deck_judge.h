@@ -19,7 +19,8 @@ struct deck_report {
 	const struct deck_rules *rules; /* by which it was judged */
 	const struct deck_region *region; /* by whose restrictions; NULL = the format has no regions */
 	const struct deck *deck;
-	const struct diags *diags; /* all findings, most serious first */
+	struct diags *diags; /* all findings, most serious first; who takes some back asks for the verdict again */
+	const struct deck_settings *settings; /* what the list says itself and holds */
 	enum verdict verdict;
 };
 
@@ -37,9 +38,15 @@ struct deck_judge {
 	struct deck spare;       /* for one part after the other */
 	bool is_full;            /* the limit of lines was reported */
 	bool is_begun;           /* a list was */
+	struct deck_settings settings; /* of the deck at hand */
+	bool is_unsettled;             /* some of them have come and were not looked at */
 	enum status (*report)(void *ctx, const struct deck_report *report); /* NULL = no checks, all lists are one deck */
-	/* The rules of another format, for a list that is for it; NULL = not to be had, or asked for. */
-	const struct deck_rules *(*rules_for)(void *ctx, const struct format *format);
+	/*
+	 * The rules for a list with [settings], of the same game and the same cards: usual ones where others were
+	 * asked for, NULL where there are none. What is wrong with a setting is reported, and the setting emptied.
+	 * NULL = lists say nothing.
+	 */
+	const struct deck_rules *(*rules_for)(void *ctx, struct deck_settings *settings, struct diags *diags);
 	void *report_ctx; /* of both */
 };
 

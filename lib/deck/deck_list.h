@@ -18,6 +18,7 @@
 
 #include "base/diag.h"
 #include "base/text.h"
+#include "deck/deck_setting.h"
 
 /* More copies on one line are a mistake of the list, not a deck. */
 enum { DECK_MAX_COUNT = 1000000 };
@@ -63,8 +64,8 @@ struct deck_sink {
 	enum status (*begin)(void *ctx, struct text name, uint32_t line);
 	enum status (*card)(void *ctx, const struct deck_line *line);
 	enum status (*end)(void *ctx);
-	/* The format that the list says it is for, between begin and end; NULL = it is not asked. */
-	enum status (*format)(void *ctx, struct text name, uint32_t line);
+	/* How the list says that it is to be judged (deck_setting.h), between begin and end; NULL = it is not asked. */
+	enum status (*setting)(void *ctx, const struct deck_setting *setting);
 	/* The list is parted here, and may hold several decks; NULL = it is not asked. */
 	enum status (*divide)(void *ctx, enum deck_division division, struct text name, uint32_t line);
 	/* The form of the list has no place for what leads a deck, between begin and end; NULL = it is not asked. */

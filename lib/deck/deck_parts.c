@@ -2,11 +2,16 @@
 
 #include "base/array.h"
 
-enum status deck_parts_begin(struct deck_parts *parts, const struct format *format)
+void deck_parts_fit(struct deck_parts *parts, const struct format *format)
 {
 	parts->needed = format_minimum_size(format);
 	/* Three quarters: who forgets more of a deck has hardly listed one. */
 	parts->likely = (parts->needed * 3 + 3) / 4;
+}
+
+enum status deck_parts_begin(struct deck_parts *parts, const struct format *format)
+{
+	deck_parts_fit(parts, format);
 	parts->cut = 0;
 	parts->len = 0;
 	if (array_reserve(&parts->items, &parts->cap, 1, sizeof(*parts->items)))

@@ -41,6 +41,9 @@ struct deck_parts {
 /* Begins a list for decks of [format]. ST_NOMEM. */
 VERDICT_MUST_USE enum status deck_parts_begin(struct deck_parts *parts, const struct format *format);
 
+/* The decks are of another format than was thought. */
+void deck_parts_fit(struct deck_parts *parts, const struct format *format);
+
 /* The part at hand. */
 struct deck_part *deck_parts_last(struct deck_parts *parts);
 

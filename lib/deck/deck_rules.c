@@ -4,7 +4,7 @@
 
 #include "deck/edition_note.h"
 
-static enum status choose_format(struct deck_rules *rules, const char *id, struct diags *diags)
+static enum status choose_format(struct deck_rules *rules, const char *id, struct place place, struct diags *diags)
 {
 	struct buffer known = { 0 };
 
@@ -13,13 +13,13 @@ static enum status choose_format(struct deck_rules *rules, const char *id, struc
 		return ST_OK;
 	for (size_t i = 0; i < rules->formats.len; i++)
 		buffer_printf(&known, "%s%s", i ? ", " : "", rules->formats.items[i].id);
-	diag_error(diags, (struct place){ 0 }, "no format '%s'; there are %s", id, buffer_string(&known));
+	diag_error(diags, place, "no format '%s'; there are %s", id, buffer_string(&known));
 	buffer_free(&known);
 	return ST_ABSENT;
 }
 
 /* The region asked for, which has to be one of the format. */
-static enum status choose_region(struct deck_rules *rules, const char *id, struct diags *diags)
+static enum status choose_region(struct deck_rules *rules, const char *id, struct place place, struct diags *diags)
 {
 	const struct format *format = rules->format;
 	struct buffer known = { 0 };
@@ -29,7 +29,7 @@ static enum status choose_region(struct deck_rules *rules, const char *id, struc
 		return ST_OK;
 	for (size_t i = 0; i < format->n_regions; i++)
 		buffer_printf(&known, "%s%.*s", i ? ", " : "; there are ", TEXT_ARG(format->regions[i].id));
-	diag_error(diags, (struct place){ 0 }, "format '%s' has no region '%s'%s", format->id, id,
+	diag_error(diags, place, "format '%s' has no region '%s'%s", format->id, id,
 		   buffer_string(&known));
 	buffer_free(&known);
 	return ST_ABSENT;
@@ -72,9 +72,11 @@ static enum status note_beyond(struct deck_rules *rules, const struct edition_li
 }
 
 /* The edition asked for, or the one in force on the day. */
-static enum status choose_edition(struct deck_rules *rules, const struct edition_list *list, const char *id,
-				  const struct edition **edition, struct arena *arena, struct diags *diags)
+static enum status choose_edition(struct deck_rules *rules, const struct edition_list *list,
+				  const struct deck_rules_choice *choice, const struct edition **edition,
+				  struct arena *arena, struct diags *diags)
 {
+	const char *id = choice->edition;
 	struct buffer known = { 0 };
 
 	*edition = id ? edition_find(list, id) : edition_on(list, rules->date);
@@ -86,7 +88,7 @@ static enum status choose_edition(struct deck_rules *rules, const struct edition
 	}
 	for (size_t i = 0; i < list->len; i++)
 		buffer_printf(&known, "%s%s", i ? ", " : "", list->items[i].id);
-	diag_error(diags, (struct place){ 0 }, "no edition '%s'; there are %s", id ? id : "", buffer_string(&known));
+	diag_error(diags, choice->edition_place, "no edition '%s'; there are %s", id ? id : "", buffer_string(&known));
 	buffer_free(&known);
 	return ST_ABSENT;
 }
@@ -102,7 +104,7 @@ static enum status load_stand_in(struct deck_rules *rules, const char *rulesets,
 	return rulebook_load(&rules->stand_in, rulesets, "editions", edition, arena, diags);
 }
 
-static enum status load_book(struct deck_rules *rules, const char *rulesets, const char *edition_id,
+static enum status load_book(struct deck_rules *rules, const char *rulesets, const struct deck_rules_choice *choice,
 			     struct arena *arena, struct diags *diags)
 {
 	const struct edition *edition = NULL;
@@ -110,7 +112,7 @@ static enum status load_book(struct deck_rules *rules, const char *rulesets, con
 	enum status status = edition_list_load(&list, rulesets, rules->game->name, "editions", arena, diags);
 
 	if (status == ST_OK)
-		status = choose_edition(rules, &list, edition_id, &edition, arena, diags);
+		status = choose_edition(rules, &list, choice, &edition, arena, diags);
 	if (status == ST_OK)
 		status = note_beyond(rules, &list, arena, diags);
 	if (status == ST_OK)
@@ -201,10 +203,10 @@ static enum status load_format_rules(struct deck_rules *rules, const char *rules
 	return status;
 }
 
-static enum status load_books(struct deck_rules *rules, const char *rulesets, const char *edition, struct arena *arena,
-			      struct diags *diags)
+static enum status load_books(struct deck_rules *rules, const char *rulesets, const struct deck_rules_choice *choice,
+			      struct arena *arena, struct diags *diags)
 {
-	enum status status = load_book(rules, rulesets, edition, arena, diags);
+	enum status status = load_book(rules, rulesets, choice, arena, diags);
 
 	if (status == ST_OK)
 		status = load_tournament(rules, rulesets, arena, diags);
@@ -255,15 +257,16 @@ enum status deck_rules_load(struct deck_rules *rules, const struct deck_game *ga
 	if (status == ST_OK)
 		status = formats_load(&rules->formats, rulesets, game->name, arena, diags);
 	if (status == ST_OK)
-		status = choose_format(rules, choice->format ? choice->format : game->default_format, diags);
+		status = choose_format(rules, choice->format ? choice->format : game->default_format, choice->format_place,
+				       diags);
 	if (status == ST_OK)
-		status = choose_region(rules, choice->region, diags);
+		status = choose_region(rules, choice->region, choice->region_place, diags);
 	if (status)
 		return status;
 	rules->is_default_date = !rules->date;
 	if (rules->is_default_date)
 		rules->date = formats_newest_date(&rules->formats);
-	status = load_books(rules, rulesets, choice->edition, arena, diags);
+	status = load_books(rules, rulesets, choice, arena, diags);
 	if (status == ST_OK)
 		status = check_limits(rules, diags);
 	return status || !game->settle ? status : game->settle(rules, arena, diags);

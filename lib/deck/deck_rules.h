@@ -47,6 +47,8 @@ struct deck_rules_choice {
 	const char *region;  /* of the format: "en" */
 	date_t date;
 	const char *records; /* files with further cards, one a line; NULL = none */
+	/* Where the format, the edition, the region were asked for; file NULL = on the command line. */
+	struct place format_place, edition_place, region_place;
 };
 
 /*

@@ -24,16 +24,35 @@
 #include "deck/json_search.h"
 #include "deck/json_shape.h"
 
-static enum status tell_format(struct json_cards *list, struct json_value format)
+/* The setting that a member is, by its name; "" = none. */
+static const char *setting_key(struct text key)
+{
+	if (JSON_KEY_IS(key, "eventformat", "rule", "deck_param1"))
+		return deck_setting_name(SETTING_FORMAT);
+	for (int i = 0; i < N_DECK_SETTINGS; i++)
+		if (text_equal_nocase(key, text_of(deck_setting_name((enum deck_setting_kind)i))))
+			return deck_setting_name((enum deck_setting_kind)i);
+	return "";
+}
+
+static bool is_setting(const struct json_members *member)
+{
+	return *setting_key(member->key) && json_value_kind(member->value) == JSON_KIND_STRING;
+}
+
+static enum status tell_setting(struct json_cards *list, const struct json_members *member)
 {
 	const struct deck_sink *sink = &list->input->sink;
+	struct deck_setting setting;
 
 	buffer_clear(&list->text);
-	json_string_add(&list->text, json_string_inner(format));
+	json_string_add(&list->text, json_string_inner(member->value));
 	if (json_cards_cut_short(list))
 		return ST_NOMEM;
-	return sink->format ? sink->format(sink->ctx, deck_trim(buffer_text(&list->text)), json_cards_line(list, format.text.ptr))
-			    : ST_OK;
+	if (!deck_setting_of_fact(text_of(setting_key(member->key)), deck_trim(buffer_text(&list->text)), &setting))
+		return ST_OK;
+	setting.line = json_cards_line(list, member->value.text.ptr);
+	return sink->setting ? sink->setting(sink->ctx, &setting) : ST_OK;
 }
 
 /* The form has no place for what leads a deck. */
@@ -57,9 +76,8 @@ static enum status take_members(struct json_cards *list, struct json_value deck)
 		struct json_value cards = walk.value;
 
 		has_leader_key |= json_shape_is_leader_key(walk.key);
-		if (JSON_KEY_IS(walk.key, "format", "eventformat", "rule", "deck_param1") &&
-		    json_value_kind(walk.value) == JSON_KIND_STRING)
-			status = tell_format(list, walk.value);
+		if (is_setting(&walk))
+			status = tell_setting(list, &walk);
 		else if (json_shape_is_second_leader_key(walk.key)) {
 			status = json_cards_take_leader(list, walk.value);
 		} else if (json_shape_is_leader_key(walk.key)) {

@@ -36,6 +36,8 @@ struct text_list {
 	bool is_counted;           /* a line gave a count */
 	struct kept_line title;    /* of another deck, which begins with its first card */
 	struct kept_line untold;   /* a card without a count, or the title over a rule */
+	struct deck_settings of_all; /* said before the first deck: of all of them */
+	struct deck_settings of_next; /* said between decks: of the next one */
 };
 
 static uint32_t column_at(const struct line_place *place, const char *at)
@@ -45,9 +47,29 @@ static uint32_t column_at(const struct line_place *place, const char *at)
 	return place->column_of ? place->column_of(place->ctx, offset) : (uint32_t)offset + 1;
 }
 
+/* Hands over what was said before the deck. */
+static enum status tell_settings(struct text_list *list)
+{
+	const struct deck_sink *sink = &list->input->sink;
+	struct deck_settings settings = list->of_all;
+	enum status status = ST_OK;
+
+	deck_settings_add(&settings, &list->of_next);
+	list->of_next = (struct deck_settings){ 0 };
+	for (int i = 0; i < N_DECK_SETTINGS && sink->setting && status == ST_OK; i++) {
+		const struct deck_setting_kept *kept = &settings.of[i];
+		struct deck_setting setting = { (enum deck_setting_kind)i, kept->is_meant, text_of(kept->value), kept->line };
+
+		if (setting.value.len)
+			status = sink->setting(sink->ctx, &setting);
+	}
+	return status;
+}
+
 static enum status open_deck(struct text_list *list, struct text name, uint32_t line)
 {
 	const struct deck_sink *sink = &list->input->sink;
+	enum status status;
 
 	if (list->is_open)
 		return ST_OK;
@@ -58,7 +80,8 @@ static enum status open_deck(struct text_list *list, struct text name, uint32_t 
 	list->has_cards = false;
 	list->has_deck = true;
 	list->section = SECTION_MAIN;
-	return sink->begin(sink->ctx, name, line);
+	status = sink->begin(sink->ctx, name, line);
+	return status ? status : tell_settings(list);
 }
 
 static enum status close_deck(struct text_list *list)
@@ -230,6 +253,34 @@ static enum status take_separator(struct text_list *list, struct text name, uint
 	return status || name.len == 0 ? status : open_deck(list, name, line);
 }
 
+static enum status tell_setting(const struct deck_sink *sink, struct deck_setting *setting, uint32_t line)
+{
+	setting->line = line;
+	return sink->setting ? sink->setting(sink->ctx, setting) : ST_OK;
+}
+
+/* "Format: Core", as exporters have it. */
+static enum status tell_fact(const struct deck_sink *sink, struct text value, uint32_t line)
+{
+	struct deck_setting setting;
+
+	if (!deck_setting_of_fact(text_of(deck_setting_name(SETTING_FORMAT)), value, &setting))
+		return ST_OK;
+	return tell_setting(sink, &setting, line);
+}
+
+/* A comment that says how the list is to be judged: it begins no deck but the one whose title was kept. */
+static enum status take_setting(struct text_list *list, struct deck_setting *setting, uint32_t line)
+{
+	enum status status = begin_titled(list);
+
+	if (status || list->is_open)
+		return status ? status : tell_setting(&list->input->sink, setting, line);
+	setting->line = line;
+	deck_settings_keep(list->has_deck || list->is_stream ? &list->of_next : &list->of_all, setting);
+	return ST_OK;
+}
+
 /* A line of the deck at hand, which is begun with it. */
 static enum status take_content(struct text_list *list, const struct line_parts *parts, struct text line,
 				const struct line_place *place)
@@ -249,7 +300,7 @@ static enum status take_content(struct text_list *list, const struct line_parts 
 			list->section = parts->section;
 		return divide(list, DIVISION_BLANK, text_make("", 0), place->line);
 	case DECK_LINE_FORMAT:
-		return sink->format ? sink->format(sink->ctx, parts->text, place->line) : ST_OK;
+		return tell_fact(sink, parts->text, place->line);
 	case DECK_LINE_ZERO:
 		note_zero(list, parts, place);
 		break;
@@ -318,6 +369,7 @@ static struct line_parts parse(const struct text_list *list, struct text line)
 static enum status take_one(struct text_list *list, struct text line, const struct line_place *place)
 {
 	struct line_parts parts = parse(list, line);
+	struct deck_setting setting;
 	enum status status;
 
 	if (list->untold.len && is_rule(&parts, line)) {
@@ -333,6 +385,8 @@ static enum status take_one(struct text_list *list, struct text line, const stru
 		keep_line(&list->untold, line, place->line);
 		return ST_OK;
 	}
+	if (parts.kind == DECK_LINE_COMMENT && is_clean(line) && deck_setting_of_comment(line, &setting))
+		return take_setting(list, &setting, place->line);
 	if (parts.kind == DECK_LINE_SEPARATOR)
 		return take_separator(list, parts.text, place->line);
 	if (parts.kind == DECK_LINE_TITLE && is_clean(line))

@@ -16,7 +16,7 @@
 enum { MAX_DEPTH = 32, TEXT_MAX = 4096, FEED_BYTES = 1 << 20 };
 
 /* What text inside an element is for. */
-enum gather { GATHER_NONE, GATHER_DECK_NAME, GATHER_CARD_NAME, GATHER_SET };
+enum gather { GATHER_NONE, GATHER_DECK_NAME, GATHER_CARD_NAME, GATHER_SET, GATHER_SETTING, GATHER_COMMENTS };
 
 struct xml_list {
 	const struct deck_input *input;
@@ -26,6 +26,8 @@ struct xml_list {
 	struct buffer name; /* of the card at hand */
 	struct buffer set;  /* likewise */
 	enum gather gather;
+	enum deck_setting_kind setting; /* that is gathered */
+	struct deck_settings settings;  /* that came before all cards */
 	enum deck_section section; /* of the zone at hand */
 	struct deck_line card;     /* the card at hand; name and set come last */
 	bool in_card;
@@ -41,6 +43,28 @@ static void stop(struct xml_list *list, enum status status)
 	XML_StopParser(list->parser, XML_FALSE);
 }
 
+static void stop_on_failure(struct xml_list *list)
+{
+	if (list->status)
+		XML_StopParser(list->parser, XML_FALSE);
+}
+
+/* Hands over how the deck says that it is to be judged. */
+static enum status tell_settings(struct xml_list *list)
+{
+	const struct deck_sink *sink = &list->input->sink;
+	enum status status = ST_OK;
+
+	for (int i = 0; i < N_DECK_SETTINGS && sink->setting && status == ST_OK; i++) {
+		const struct deck_setting_kept *kept = &list->settings.of[i];
+		struct deck_setting setting = { (enum deck_setting_kind)i, kept->is_meant, text_of(kept->value), kept->line };
+
+		if (setting.value.len)
+			status = sink->setting(sink->ctx, &setting);
+	}
+	return status;
+}
+
 /* Begins the deck, with the name that came so far; what is wrong is reported to it. */
 static void open_deck(struct xml_list *list)
 {
@@ -50,8 +74,9 @@ static void open_deck(struct xml_list *list)
 		return;
 	list->status = list->deck_name.failed ? ST_NOMEM : sink->begin(sink->ctx, deck_trim(buffer_text(&list->deck_name)), 0);
 	list->is_open = list->status == ST_OK;
-	if (list->status)
-		XML_StopParser(list->parser, XML_FALSE);
+	if (list->is_open)
+		list->status = tell_settings(list);
+	stop_on_failure(list);
 }
 
 static uint32_t line_at(struct xml_list *list)
@@ -112,11 +137,54 @@ static bool is_deck_name(const struct xml_list *list, const char *element)
 	return !list->is_open && strcmp(element, "deckname") == 0;
 }
 
+/* An element that says how the deck is to be judged, <format>core</format>, and holds no cards. */
+static bool is_setting(struct xml_list *list, const char *element)
+{
+	struct deck_setting setting;
+
+	if (list->in_card || !deck_setting_of_fact(text_of(element), text_of("-"), &setting))
+		return false;
+	list->setting = setting.kind;
+	return true;
+}
+
+static void keep_setting(struct xml_list *list, struct deck_setting *setting)
+{
+	if (list->is_open)
+		return;
+	setting->line = (uint32_t)XML_GetCurrentLineNumber(list->parser);
+	deck_settings_keep(&list->settings, setting);
+}
+
+/* What was gathered says how the deck is to be judged: an element as an exporter writes it, or comments line by line. */
+static void end_setting(struct xml_list *list)
+{
+	struct text rest = buffer_text(&list->text), line;
+	struct deck_setting setting;
+
+	if (list->gather == GATHER_SETTING &&
+	    deck_setting_of_fact(text_of(deck_setting_name(list->setting)), deck_trim(rest), &setting))
+		keep_setting(list, &setting);
+	while (list->gather == GATHER_COMMENTS && text_split(&rest, '\n', &line))
+		if (deck_setting_of_comment(line, &setting))
+			keep_setting(list, &setting);
+}
+
+static bool is_before_cards(const char *element)
+{
+	static const char *const names[] = { "comments", "meta", "tags", "bannerCard", "lastLoadedTimestamp" };
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
+		if (strcmp(element, names[i]) == 0)
+			return true;
+	return false;
+}
+
 static void on_start(void *ctx, const char *element, const char **attributes)
 {
 	struct xml_list *list = ctx;
 
-	if (list->depth > 0 && !is_deck_name(list, element) && strcmp(element, "comments") != 0)
+	if (list->depth > 0 && !is_deck_name(list, element) && !is_before_cards(element) && !is_setting(list, element))
 		open_deck(list);
 	if (list->status)
 		return;
@@ -138,6 +206,10 @@ static void on_start(void *ctx, const char *element, const char **attributes)
 		list->gather = GATHER_CARD_NAME;
 	else if (strcmp(element, "set") == 0 && list->in_card)
 		list->gather = GATHER_SET;
+	else if (strcmp(element, "comments") == 0)
+		list->gather = GATHER_COMMENTS;
+	else if (is_setting(list, element))
+		list->gather = GATHER_SETTING;
 }
 
 static void on_text(void *ctx, const char *s, int len)
@@ -145,6 +217,9 @@ static void on_text(void *ctx, const char *s, int len)
 	struct xml_list *list = ctx;
 
 	if (list->gather == GATHER_NONE)
+		return;
+	/* Comments are of any length; of what is too long nothing is kept. */
+	if (list->gather == GATHER_COMMENTS && list->text.len + (size_t)len > TEXT_MAX)
 		return;
 	if (list->text.len + (size_t)len > TEXT_MAX) {
 		open_deck(list);
@@ -189,6 +264,7 @@ static void on_end(void *ctx, const char *element)
 		buffer_add(&list->name, buffer_text(&list->text));
 	else if (list->gather == GATHER_SET)
 		buffer_add(&list->set, buffer_text(&list->text));
+	end_setting(list);
 	list->name.failed |= list->text.failed;
 	list->deck_name.failed |= list->text.failed;
 	list->gather = GATHER_NONE;

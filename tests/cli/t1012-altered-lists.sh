@@ -94,7 +94,7 @@ check "and both count" has "deck has 5 cards, at least 40"
 # What a list is for is said, where nobody asked for a format.
 printf '{"format": "SINGLETON", "deckCards": [{"cardReference": "ALT_CORE_B_AX_01_C", "quantity": 1}]}' >"$scratch/single.json"
 run deck "$scratch/single.json"
-check "a list for another format" has "single.json:1: note: the list is for the format 'singleton' and judged by 'constructed'; --format singleton would judge it so"
+check "a list for another format" has "single.json:1: note: the list is for the format 'singleton' and judged by it; --format names another"
 run deck --format nuc "$scratch/single.json"
 check "a format that was asked for is meant" lacks "the list is for"
 printf 'Format: Standard\n1 ALT_CORE_B_AX_01_C\n' >"$scratch/standard.txt"

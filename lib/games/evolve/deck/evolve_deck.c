@@ -204,7 +204,6 @@ const struct deck_game evolve_decks = {
 	.finder_end = finder_end,
 	.sections = 1u << SECTION_SECOND | 1u << SECTION_SIDE,
 	.narrow = evolve_deck_arrange,
-	.follows_lists = true,
 	.leads = leads,
 	.measures = evolve_measures,
 	.n_measures = N_EVOLVE_MEASURES,

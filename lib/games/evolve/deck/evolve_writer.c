@@ -119,12 +119,12 @@ static enum status take_card(void *ctx, const struct deck_line *line)
 	return add_card(writer, line, &found, &said);
 }
 
-static enum status take_format(void *ctx, struct text name, uint32_t line)
+static enum status take_setting(void *ctx, const struct deck_setting *setting)
 {
 	struct evolve_writer *writer = ctx;
 
-	(void)line;
-	writer->format = format_called(&writer->rules.formats, name);
+	if (setting->kind == SETTING_FORMAT)
+		writer->format = format_called(&writer->rules.formats, setting->value);
 	return ST_OK;
 }
 
@@ -206,7 +206,7 @@ static struct deck_sink writer_sink(void *ctx, const char *file)
 
 	writer->file = file;
 	return (struct deck_sink){ .ctx = writer, .diags = &writer->diags, .begin = begin_deck, .card = take_card,
-				   .end = end_deck, .format = take_format, .leaderless = take_leaderless };
+				   .end = end_deck, .setting = take_setting, .leaderless = take_leaderless };
 }
 
 static void writer_end(void *ctx)
