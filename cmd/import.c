@@ -25,6 +25,7 @@ static const struct {
 	void (*run)(struct cli *cli);
 } parts[] = {
 	{ "cards", import_cards },
+	{ "names", import_names },
 	{ "rules", import_rules },
 	{ "manifest", import_manifest },
 };
@@ -51,7 +52,7 @@ static int run_import(const struct command *self, int argc, char **argv)
 const struct command import_command = {
 	.name = "import",
 	.summary = "tables of cards from public sources, wording of rules from a document",
-	.usage = "cards FILE... | rules FILE | manifest",
+	.usage = "cards FILE... | names FILE... | rules FILE | manifest",
 	.options = import_options,
 	.run = run_import,
 };

@@ -14,6 +14,12 @@
 void import_cards(struct cli *cli);
 
 /*
+ * `verdict import names`: codes and names in other languages, added to the
+ * tables of them that are there.
+ */
+void import_names(struct cli *cli);
+
+/*
  * `verdict import rules`: reads the official document of one edition and keeps
  * its wording in the user's data folder.
  */

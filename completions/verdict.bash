@@ -54,7 +54,7 @@ _verdict_operand() {
 		;;
 	import)
 		if ((COMP_CWORD == 2)); then
-			_verdict_from 'cards|rules'
+			_verdict_from 'cards|names|rules'
 		else
 			_verdict_from @file
 		fi

@@ -56,7 +56,7 @@ function __verdict_operand
 			end
 		case import
 			if test (count $tokens) -eq 2
-				__verdict_from 'cards|rules'
+				__verdict_from 'cards|names|rules'
 			else
 				__verdict_from @file
 			end

@@ -61,7 +61,7 @@ _verdict_operand() {
 		fi ;;
 	import)
 		if (( CURRENT == 3 )); then
-			_verdict_from 'cards|rules'
+			_verdict_from 'cards|names|rules'
 		else
 			_verdict_from @file
 		fi ;;

@@ -20,6 +20,7 @@ struct game {
 	const struct deck_game *decks;			/* its deck lists; NULL = none are judged */
 	const struct card_game *cards;			/* looking its cards up; NULL = none are known */
 	const struct import_game *import;		/* tables of its cards from public sources; NULL = none are written */
+	const struct import_names *names;		/* tables of what else names its cards, likewise */
 	const struct foreign_format *const *adapters;	/* of foreign logs, NULL at the end; NULL = none */
 };
 

@@ -42,6 +42,28 @@ struct import_game {
 	void (*end)(void *import);
 };
 
+/*
+ * What else names cards: codes of programs, names in other languages. Its tables
+ * are sets of lines, to which files of a source add theirs.
+ */
+struct import_names_table {
+	const char *file;   /* in the folder of the game */
+	const char *header; /* its first line */
+};
+
+enum { IMPORT_NAMES_TABLES = 4 };
+
+struct import_names {
+	const struct import_names_table *tables; /* n_tables of them, at most IMPORT_NAMES_TABLES */
+	size_t n_tables;
+
+	/* Does a file look like one of its sources? */
+	bool (*is_source)(struct text bytes);
+
+	/* Adds what [file] says to the lines of each table; what is wrong with it goes to desk->diags. */
+	enum status (*add)(struct desk *desk, const char *file, struct text bytes, struct buffer *lines);
+};
+
 /* True when one of [signs], which ends with NULL, stands in the first part of [bytes]. */
 bool import_has_sign(struct text bytes, const char *const signs[]);
 

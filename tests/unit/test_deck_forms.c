@@ -25,6 +25,8 @@ struct form {
 
 static const struct form forms[] = {
 	{ "altered-api.json", 1, 40, "/Sierra", "ALT_CORE_B_AX_01_C" },
+	{ "companion-backup.json", 2, 120, "//Steel and Amber", "app vx" },
+	{ "companion-code.txt", 1, 60, "/", "app vx" },
 	{ "counts.json", 1, 60, "/Amber and Steel", "cinderella_gentle_and_kind" },
 	{ "dreamborn-foil.json", 1, 60, "/Amber and Steel", "009-019" },
 	{ "melee-records.json", 1, 60, "/Amber and Steel", "Cinderella - Gentle and Kind" },
@@ -65,6 +67,8 @@ static enum status on_card(void *ctx, const struct deck_line *line)
 
 	assert_true(told->is_open && line->count > 0 && line->line > 0);
 	told->n_cards += deck_section_is_main(line->section) ? line->count : 0;
+	if (!line->name.len)
+		buffer_printf(&told->calls, "%.*s %.*s", TEXT_ARG(line->set), TEXT_ARG(line->number));
 	buffer_printf(&told->calls, "%.*s\t%u\t%u\t%d\n", TEXT_ARG(line->name), (unsigned)line->count,
 		      (unsigned)line->line, (int)line->section);
 	return ST_OK;

@@ -4,6 +4,7 @@
 #include "games/lorcana/deck/lorcana_deck.h"
 #include "games/lorcana/importing.h"
 #include "games/lorcana/look/look.h"
+#include "games/lorcana/naming.h"
 #include "games/lorcana/record_lorcana.h"
 
 static const struct foreign_format *const adapters[] = {
@@ -16,5 +17,6 @@ const struct game lorcana_game = {
 	.decks = &lorcana_decks,
 	.cards = &lorcana_look,
 	.import = &lorcana_importing,
+	.names = &lorcana_naming,
 	.adapters = adapters,
 };

@@ -18,8 +18,8 @@ static struct text without_zeros(struct text a)
 	return a;
 }
 
-/* The card of a printing as written; 0 = none. */
-static enum status find_printing(struct deck_lookup *lookup, struct printing printing, card_id *id)
+/* The card of a printing by set and number; 0 = none. */
+static enum status find_by_set(struct deck_lookup *lookup, struct printing printing, card_id *id)
 {
 	struct text code = without_zeros(printing.set), number = without_zeros(printing.number);
 	const struct released_set *set;
@@ -30,6 +30,17 @@ static enum status find_printing(struct deck_lookup *lookup, struct printing pri
 	number.len = text_find(number, text_of("/"));
 	set = card_set_find(lookup->formats, code);
 	return lorcana_card_find_printing(lookup->cards, set ? set->code : code, number, id);
+}
+
+/* The card of a printing as written, or as the app calls it; 0 = none. */
+static enum status find_printing(struct deck_lookup *lookup, struct printing printing, card_id *id)
+{
+	struct printing named = printing;
+	enum status status = text_is(printing.set, APP_SET)
+				     ? app_codes_find(&lookup->codes, printing.number, &named.set, &named.number)
+				     : ST_OK;
+
+	return status ? status : find_by_set(lookup, named, id);
 }
 
 /* Settles an ambiguous or unknown name by its printing, or contradicts it. */
@@ -204,5 +215,6 @@ enum status deck_lookup_card(struct deck_lookup *lookup, const struct deck_line 
 void deck_lookup_free(struct deck_lookup *lookup)
 {
 	name_cache_free(&lookup->cache);
+	app_codes_free(&lookup->codes);
 	buffer_free(&lookup->joined);
 }

@@ -21,6 +21,9 @@ static enum status load_cards(struct deck_rules *rules, const char *rulesets, co
 		diag_error(diags, (struct place){ 0 }, "lorcana has no records of single cards");
 		return ST_ABSENT;
 	}
+	facts->rulesets = arena_strdup(arena, rulesets);
+	if (!facts->rulesets)
+		return nomem(diags);
 	status = lorcana_cards_load(&facts->cards, rulesets, arena, diags);
 	rules->facts = facts;
 	rules->n_cards = facts->cards.n_cards;
@@ -53,6 +56,7 @@ static void finder_begin(void *finder, const struct deck_rules *rules)
 	lookup->cards = lorcana_deck_cards(rules);
 	lookup->formats = &rules->formats;
 	lookup->date = rules->date;
+	lookup->codes.rulesets = lorcana_deck_facts(rules)->rulesets;
 }
 
 static enum status find(void *finder, const struct deck_line *line, bool nearest, struct deck_found *found)
@@ -93,6 +97,8 @@ const struct deck_game lorcana_decks = {
 	.default_format = "core",
 	.load_cards = load_cards,
 	.settle = settle,
+	.is_code = app_code_is,
+	.read_code = app_code_read,
 	.card_name = card_name,
 	.finder_size = sizeof(struct deck_lookup),
 	.finder_begin = finder_begin,

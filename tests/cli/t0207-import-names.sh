@@ -1,0 +1,56 @@
+#!/bin/sh
+# Codes and names in other languages from LorcanaJSON: added to what is there, each once.
+. tests/cli/setup.sh
+mkdir "$scratch/made"
+cat >"$scratch/fr.json" <<'END'
+{"metadata": {"language": "fr"}, "code": "9", "cards": [
+ {"id": 1954, "code": "vw", "fullName": "Reine, \"la\" - Majest\u00e9", "number": 18, "fullIdentifier": "18/204 \u2022 FR \u2022 9"},
+ {"id": 691, "code": "b9", "fullName": "Quatre douzaines d'\u0153ufs", "setCode": "2", "number": 33,
+  "fullIdentifier": "33/P1 \u2022 FR \u2022 2"},
+ {"id": 5, "code": "05", "fullName": "Dalmatiens", "number": 4, "variant": "a", "fullIdentifier": "4a/204 \u2022 FR \u2022 9"}]}
+END
+printf 'code,printing\n01,1/1\nzz,9/9' >"$scratch/made/codes.csv"
+for times in 1 2; do
+	run import names --out "$scratch/made" "$scratch/fr.json"
+	check "import $times" ends_with_status 0
+	check "codes beside those that were there, in order" test "$(cat "$scratch/made/codes.csv")" = "code,printing
+01,1/1
+05,9/4a
+b9,P1/33
+vw,9/18
+zz,9/9"
+	check "names with their language and printing" test "$(cat "$scratch/made/names.csv")" = "name,language,printing
+\"Reine, \"\"la\"\" - Majesté\",fr,9/18
+Dalmatiens,fr,9/4a
+Quatre douzaines d'œufs,fr,P1/33"
+done
+check "what was written is told" has "codes.csv: 5 lines"
+sed 's/"fr"/"en"/' "$scratch/fr.json" >"$scratch/en.json"
+rm "$scratch/made/names.csv"
+run import names --out "$scratch/made" "$scratch/en.json"
+check "English names are in the table of cards" test ! -e "$scratch/made/names.csv"
+
+echo '{"fullIdentifier": 1}' >"$scratch/none.json"
+run import names --out "$scratch/made" "$scratch/none.json"
+check "what is no source is refused" ends_with_status 2
+check "with what is expected" has "expected an array 'cards'"
+run import names "$scratch/missing.json"
+check "a file that is not there" ends_with_status 2
+run import names --game evolve "$scratch/fr.json"
+check "a game without such a source" ends_with_status 2
+
+# The rulesets' own manifest goes on to know the tables that it names.
+cp -r rulesets "$scratch/rules"
+run import names --rulesets "$scratch/rules" "$scratch/fr.json"
+run deck --rulesets "$scratch/rules" fixtures/forms/companion-code.txt
+check "codes that were added are no table of the user's own" lacks "codes.csv"
+
+# A code that no table knows leaves the deck open, not illegal.
+echo "2vxvxvxvxvrvrvrvrvyvyvyvyvovovovoYYYYYYYY" >"$scratch/unknown.txt"
+run deck --format none "$scratch/unknown.txt"
+check "an unknown code is undetermined" has "undetermined: no card 'app-YY' is known"
+rm "$scratch/rules/lorcana/codes.csv"
+sed -i '/codes.csv/d' "$scratch/rules/manifest.csv"
+run deck --rulesets "$scratch/rules" --format none fixtures/forms/companion-code.txt
+check "without the table no code is known" has "no card 'app-vx' is known"
+exit $test_failed
