@@ -5,8 +5,8 @@
 
 #include "day.h"
 #include "deck/deck_reader.h"
-#include "deck_folder.h"
 #include "deck_run.h"
+#include "folder.h"
 #include "reports.h"
 
 static const struct cli_option options[] = {
@@ -23,6 +23,7 @@ static const struct cli_option options[] = {
 	  NULL },
 	{ "dialect", 0, "NAME", "of deck codes (default: all are tried)", "@dialect" },
 	{ "game", 'g', "GAME", "the game of the lists (default: as each list tells)", "@game" },
+	FOLDER_OPTIONS,
 	{ "quiet", 'q', NULL, "print decks with findings only, and the closing line", NULL },
 	{ "verbose", 'v', NULL, "name the files of folders that are no lists", NULL },
 	{ "explain-config", 0, NULL, "print by what each list is judged, and where that came from, and judge none", NULL },
@@ -191,6 +192,10 @@ static void check_decks(struct deck_run *run, unsigned n_jobs)
 	}
 }
 
+/* Endings that lists have; a repository of decks holds other files as well. */
+static const char *const endings[] = { ".txt", ".csv", ".tsv", ".json", ".jsonl", ".dek", ".xml", ".cod", NULL };
+static const struct folder_wish lists = { endings, "deck list" };
+
 static int run_deck(const struct command *self, int argc, char **argv)
 {
 	struct cli cli;
@@ -198,7 +203,7 @@ static int run_deck(const struct command *self, int argc, char **argv)
 	uint32_t n_jobs;
 
 	if (cli_begin(&cli, self, argc, argv) && check_choice(&cli) && read_columns(&cli, &run.input) &&
-	    read_dialect(&cli, &run.input) && read_jobs(&cli, &n_jobs) && deck_expand_folders(&cli)) {
+	    read_dialect(&cli, &run.input) && read_jobs(&cli, &n_jobs) && folder_expand(&cli, &lists)) {
 		run.verbose = cli_value(&cli, "verbose") != NULL;
 		run.explains = cli_value(&cli, "explain-config") != NULL;
 		run.quiet = cli_value(&cli, "quiet") != NULL;

@@ -10,6 +10,7 @@
 #include "deck_explain.h"
 #include "deck_jobs.h"
 #include "deck_tell.h"
+#include "replay/record_sign.h"
 #include "reports.h"
 
 static void tell_report(struct deck_run *run, const struct deck_report *report)
@@ -256,6 +257,18 @@ void deck_run_load(struct deck_run *run)
 	}
 }
 
+/* A record of games is a deck that cannot be read: what reads it is said. */
+static enum status refuse_record(const struct deck_input *input)
+{
+	enum status status = input->sink.begin(input->sink.ctx, text_make("", 0), 0);
+
+	if (status)
+		return status;
+	deck_error(input, 0, 0, "a recorded game found, expected a deck list; 'verdict replay' reads it");
+	diags_mark_other(input->sink.diags);
+	return input->sink.end(input->sink.ctx);
+}
+
 void deck_run_file(struct deck_run *run, size_t operand)
 {
 	const char *path = run->cli->operands[operand];
@@ -267,6 +280,8 @@ void deck_run_file(struct deck_run *run, size_t operand)
 	deck_source_open(&source, run->cli->games.decks, path);
 	run->at_hand = deck_run_rules_for(run, path, source.head);
 	if (run->at_hand) {
+		bool is_record = record_sign(source.head, run->cli->games.adapters);
+
 		status = deck_judge_init(&judge, &run->at_hand->rules, on_report, run);
 		judge.rules_for = on_settings;
 		judge.pool = run->at_hand->rules.game == run->pool_game ? run->pool : NULL;
@@ -274,7 +289,7 @@ void deck_run_file(struct deck_run *run, size_t operand)
 		run->input.sink = deck_judge_sink(&judge, path);
 		run->input.knows = deck_judge_knows;
 		if (status == ST_OK)
-			status = deck_source_read(&source, &run->input);
+			status = is_record ? refuse_record(&run->input) : deck_source_read(&source, &run->input);
 		if (status)
 			cli_fail(run->cli, "memory ran out in '%s'", path);
 		deck_judge_free(&judge);

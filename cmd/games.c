@@ -4,6 +4,10 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/source.h"
+#include "day.h"
+#include "deck/deck_sign.h"
+#include "replay/record_sign.h"
 #include "reports.h"
 
 /* Adds the editions of a list that games are judged by: "2.0.1, 2.1.0 or 2.2.0". */
@@ -51,25 +55,51 @@ static bool check_edition(struct cli *cli, struct session *session, const char *
 	return is_good;
 }
 
-/*
- * Whether a file is a log that brings records of its own cards, by its first
- * bytes; one that cannot be read is none. What can be read but once, as a pipe, is left alone.
- */
-static bool has_records(const struct cli *cli, const char *path)
+/* The first bytes of a file; none of one that cannot be read, or but once, as a pipe. */
+static struct text read_head(const char *path, char head[FOREIGN_HEAD_MAX])
 {
 	struct stat about;
 	FILE *file = stat(path, &about) == 0 && S_ISREG(about.st_mode) ? fopen(path, "rb") : NULL;
-	char head[FOREIGN_HEAD_MAX];
-	size_t len = file ? fread(head, 1, sizeof(head), file) : 0;
+	size_t len = file ? fread(head, 1, FOREIGN_HEAD_MAX, file) : 0;
 
 	if (file)
 		fclose(file);
+	return text_make(head, len);
+}
+
+/* Whether a file is a log that brings records of its own cards, by its first bytes. */
+static bool has_records(const struct cli *cli, const char *path)
+{
+	char room[FOREIGN_HEAD_MAX];
+	struct text head = text_trim(read_head(path, room));
+
 	for (size_t i = 0; cli->games.adapters[i]; i++)
-		if (cli->games.adapters[i]->has_records &&
-		    cli->games.adapters[i]->recognise(text_trim(text_make(head, len))))
+		if (cli->games.adapters[i]->has_records && cli->games.adapters[i]->recognise(head))
 			return true;
 	return false;
 }
+
+enum games_file games_file_of(const struct cli *cli, const char *path)
+{
+	char room[FOREIGN_HEAD_MAX];
+	struct text head = read_head(path, room);
+
+	if (!head.len || record_sign(head, cli->games.adapters))
+		return head.len ? FILE_IS_RECORD : FILE_IS_UNTOLD;
+	return deck_sign(head, cli->games.decks) ? FILE_IS_LIST : FILE_IS_UNTOLD;
+}
+
+bool games_pass_over(struct cli *cli, size_t operand)
+{
+	const char *path = cli->operands[operand];
+
+	if (!cli->is_found || !cli->is_found[operand] || games_file_of(cli, path) == FILE_IS_RECORD)
+		return false;
+	return source_exists(path);
+}
+
+static const char *const endings[] = { ".log", ".txt", ".json", ".jsonl", NULL };
+const struct folder_wish games_in_folders = { endings, "record of games" };
 
 /*
  * The files of --cards, one a line, and behind them the logs among the operands
@@ -101,7 +131,7 @@ bool games_open(struct cli *cli, struct session *session)
 					 .records = records_of(cli) };
 	const char *date = cli_value(cli, "date");
 
-	if (date && !date_parse(text_of(date), &wishes.date)) {
+	if (date && !day_read(date, &wishes.date)) {
 		cli_fail(cli, "--date takes a day as yyyy-mm-dd, found '%s'", date);
 		return false;
 	}
@@ -126,18 +156,24 @@ static bool read_count(struct cli *cli, const char *option, uint32_t usual, uint
 	return false;
 }
 
-struct replay *games_walk(struct cli *cli, struct session *session, struct game_report *report)
+bool games_say_list(struct cli *cli, const char *path)
+{
+	bool is_list = games_file_of(cli, path) == FILE_IS_LIST;
+
+	if (is_list)
+		diag_error(&cli->diags, (struct place){ .file = path },
+			   "a deck list found, expected a record of games; 'verdict deck' reads it");
+	return is_list;
+}
+
+struct replay *games_walk(struct cli *cli, struct session *session, const char *path, struct game_report *report)
 {
 	uint32_t at, number;
 	struct replay *replay;
 
-	if (cli->n_operands != 1) {
-		cli_fail(cli, "one record is expected; see 'verdict %s -h'", cli->command->name);
-		return NULL;
-	}
 	if (!read_count(cli, "at", 0, &at) || !read_count(cli, "number", 1, &number))
 		return NULL;
-	replay = replay_open(session, cli->operands[0], ON_ILLEGAL_FORCE, &cli->diags);
+	replay = games_say_list(cli, path) ? NULL : replay_open(session, path, ON_ILLEGAL_FORCE, &cli->diags);
 	for (uint32_t i = 1; replay && i <= number; i++) {
 		/* The end of the record is a place to stop at too: what waits there still waits. */
 		enum log_result result = replay_next(replay, report, i < number ? 0 : at ? at : UINT32_MAX);
@@ -145,7 +181,7 @@ struct replay *games_walk(struct cli *cli, struct session *session, struct game_
 		if (result == LOG_OK)
 			continue;
 		if (result == LOG_END)
-			cli_fail(cli, "'%s' has %u game%s, game %u is asked for", cli->operands[0], (unsigned)(i - 1),
+			cli_fail(cli, "'%s' has %u game%s, game %u is asked for", path, (unsigned)(i - 1),
 				 i == 2 ? "" : "s", (unsigned)number);
 		cli_print_diags(cli, &cli->diags);
 		replay_close(replay);

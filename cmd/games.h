@@ -6,6 +6,7 @@
 #define VERDICT_CMD_GAMES_H
 
 #include "cli.h"
+#include "folder.h"
 #include "replay/replay.h"
 
 /* Options that every command about games has; put it into the option table. */
@@ -18,12 +19,25 @@
 /* Opens the session that the options ask for; false with the usage status set. */
 bool games_open(struct cli *cli, struct session *session);
 
+/* What a file is, by its first bytes; of one that cannot be read that is not told. */
+enum games_file { FILE_IS_RECORD, FILE_IS_LIST, FILE_IS_UNTOLD };
+enum games_file games_file_of(const struct cli *cli, const char *path);
+
+/* Reports that a file is a deck list, which another command reads; false where it is none. */
+bool games_say_list(struct cli *cli, const char *path);
+
+/* Is an operand a file that was found in a folder and is no record? */
+bool games_pass_over(struct cli *cli, size_t operand);
+
+/* What is looked for in folders. */
+extern const struct folder_wish games_in_folders;
+
 /*
- * Opens the one record among the operands and goes to behind entry --at of game
+ * Opens the record at [path] and goes to behind entry --at of game
  * --game-number (default: the end of the first game). NULL after an error; the
  * caller closes the replay, then the session.
  */
-struct replay *games_walk(struct cli *cli, struct session *session, struct game_report *report);
+struct replay *games_walk(struct cli *cli, struct session *session, const char *path, struct game_report *report);
 
 /* Prints, each once, the records of cards that could not be read, behind [sign] where it is text; what they were of is undetermined. */
 void games_say_passed_over(struct cli *cli, struct session *session, const char *sign);

@@ -97,8 +97,10 @@ static int run_legal(const struct command *self, int argc, char **argv)
 
 	if (!cli_begin(&cli, self, argc, argv) || !read_action(&cli, &action))
 		return cli_end(&cli);
-	if (games_open(&cli, &session))
-		replay = games_walk(&cli, &session, &report);
+	if (cli.n_operands != 1)
+		cli_fail(&cli, "one record is expected; see 'verdict legal -h'");
+	else if (games_open(&cli, &session))
+		replay = games_walk(&cli, &session, cli.operands[0], &report);
 	if (replay) {
 		games_say_passed_over(&cli, &session, "# ");
 		games_say_notes(&cli);

@@ -11,6 +11,7 @@ static const struct cli_option options[] = {
 	GAME_OPTIONS,
 	{ "on-illegal", 'i', "POLICY", "after an illegal entry: stop that game, skip it, or force it",
 	  "stop|skip|force" },
+	FOLDER_OPTIONS,
 	REPORT_OPTIONS,
 	{ "quiet", 'q', NULL, "print findings and the closing line only", NULL },
 	{ "quote", 0, NULL, "print the official wording behind a finding, where attached", NULL },
@@ -23,6 +24,7 @@ struct totals {
 	uint32_t games[4];   /* by verdict */
 	uint64_t entries[4]; /* by verdict */
 	uint64_t not_judged;
+	uint32_t passed_over; /* files found in folders that are no records */
 };
 
 struct replay_run {
@@ -119,7 +121,8 @@ static void add_totals(struct totals *totals, const struct game_report *report)
 static void run_file(struct replay_run *run, const char *path)
 {
 	struct cli *cli = run->cli;
-	struct replay *replay = replay_open(run->session, path, run->policy, &cli->diags);
+	struct replay *replay = games_say_list(cli, path) ? NULL
+							   : replay_open(run->session, path, run->policy, &cli->diags);
 	struct game_report report = { .verdict = VERDICT_UNREADABLE };
 	enum log_result result = replay ? LOG_OK : LOG_FAILED;
 
@@ -143,6 +146,29 @@ static void run_file(struct replay_run *run, const char *path)
 	replay_close(replay);
 }
 
+/* A file of a folder that is no record. */
+static void pass_over(struct replay_run *run, const char *path)
+{
+	struct cli *cli = run->cli;
+	struct diags said;
+
+	run->totals.passed_over++;
+	diags_init(&said, &cli->said);
+	diag_add(&said, SEV_NOTE, (struct place){ .file = path }, NULL, "no record of games, passed over");
+	for (size_t i = 0; cli_value(cli, "verbose") && reports_channel(cli, i); i++)
+		cli_print_diags(cli, &said);
+	diags_free(&said);
+}
+
+/* A check that looks at nothing does not pass. */
+static void check_any(struct replay_run *run)
+{
+	const struct totals *t = &run->totals;
+
+	if (t->passed_over && !(t->games[0] + t->games[1] + t->games[2] + t->games[3]))
+		cli_fail(run->cli, "no record of games among the files of the folders");
+}
+
 static void print_closing(const struct replay_run *run)
 {
 	const struct totals *t = &run->totals;
@@ -159,14 +185,20 @@ static void print_closing(const struct replay_run *run)
 			      (unsigned)games, (unsigned)t->games[VERDICT_LEGAL], (unsigned)t->games[VERDICT_ILLEGAL],
 			      (unsigned)t->games[VERDICT_UNDETERMINED], (unsigned)t->games[VERDICT_UNREADABLE],
 			      (unsigned long long)entries, buffer_string(&digests));
+		if (t->passed_over)
+			buffer_printf(&cli->out, ",\"passed_over\":%u", (unsigned)t->passed_over);
 		if (own.len)
 			buffer_printf(&cli->out, ",\"own_tables\":\"%s\"", buffer_string(&own));
 		buffer_add_string(&cli->out, "}\n");
 	} else {
-		buffer_printf(&cli->out, "%u %s: %u legal, %u illegal, %u undetermined, %u unreadable; %llu %s; card data %s\n",
-		      (unsigned)games, games == 1 ? "game" : "games", (unsigned)t->games[VERDICT_LEGAL],
-		      (unsigned)t->games[VERDICT_ILLEGAL], (unsigned)t->games[VERDICT_UNDETERMINED],
-		      (unsigned)t->games[VERDICT_UNREADABLE], (unsigned long long)entries,
+		buffer_printf(&cli->out, "%u %s: %u legal, %u illegal, %u undetermined, %u unreadable",
+			      (unsigned)games, games == 1 ? "game" : "games", (unsigned)t->games[VERDICT_LEGAL],
+			      (unsigned)t->games[VERDICT_ILLEGAL], (unsigned)t->games[VERDICT_UNDETERMINED],
+			      (unsigned)t->games[VERDICT_UNREADABLE]);
+		if (t->passed_over)
+			buffer_printf(&cli->out, ", %u file%s passed over", (unsigned)t->passed_over,
+				      t->passed_over == 1 ? "" : "s");
+		buffer_printf(&cli->out, "; %llu %s; card data %s\n", (unsigned long long)entries,
 		      entries == 1 ? "entry" : "entries", digests.len ? buffer_string(&digests) : "not needed");
 	}
 	cli->out.failed |= digests.failed || own.failed;
@@ -200,12 +232,16 @@ static int run_replay(const struct command *self, int argc, char **argv)
 		return cli_end(&cli);
 	if (cli.n_operands == 0)
 		cli_fail(&cli, "no record is named; '-' is standard input");
-	else if (games_open(&cli, &session)) {
+	else if (folder_expand(&cli, &games_in_folders) && games_open(&cli, &session)) {
 		cli.quote = cli_value(&cli, "quote") != NULL;
 		cli.moments = cli_value(&cli, "verbose") != NULL;
 		arena_reset(&cli.said);
 		for (int i = 0; i < cli.n_operands; i++)
-			run_file(&run, cli.operands[i]);
+			if (games_pass_over(&cli, (size_t)i))
+				pass_over(&run, cli.operands[i]);
+			else
+				run_file(&run, cli.operands[i]);
+		check_any(&run);
 		for (size_t i = 0; reports_channel(&cli, i); i++) {
 			print_closing(&run);
 			reports_print_statistics(&cli);

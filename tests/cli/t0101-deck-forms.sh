@@ -50,7 +50,7 @@ check "in the order of their names" test "$(sed -n 's/^.*decks\/\(.*\): deck is 
 check "the worst of them counts" ends_with_status 1
 run deck $on "$scratch/none" "$scratch/decks/b"
 check "a folder without a list" says "no deck list in the folder '$scratch/none'"
-check "the rest is checked" has "1 deck: 1 legal"
+check "the rest is checked, a link followed once" has "3 decks: 2 legal, 1 illegal"
 check "and it counts" ends_with_status 2
 run deck $on --jobs 3 "$scratch/decks/" fixtures/decks/amber-steel.txt
 check "by several processes, beside files" has "4 decks: 3 legal, 1 illegal"
