@@ -10,6 +10,7 @@
 #include "games/altered/record/behind.h"
 #include "games/altered/record/cleaned_up.h"
 #include "games/altered/record/offer.h"
+#include "games/altered/record/outcome.h"
 #include "games/altered/record/options.h"
 #include "games/altered/record/ways.h"
 #include "games/altered/resolve/effect.h"
@@ -124,6 +125,20 @@ static bool is_seen_on_first_day(struct ctx *x, const struct entry *entry)
 }
 
 /*
+ * An outcome which is right as it is, of a card drawn before that nobody recorded, is rather of one that is known, where
+ * an answer to what is asked leads to that: the answer is given then.
+ */
+static void answer_of_known(struct ctx *x, const struct entry *entry)
+{
+	const struct question *q = &x->g->question;
+
+	if (entry->mark != MARK_OUTCOME || !entry->subject.card || x->g->ask != ASK_EFFECT || q->kind == QUESTION_CARD ||
+	    q->kind == QUESTION_ROLL || outcome_is_of_known(x, entry))
+		return;
+	ways_shown(x, entry, outcome_is_of_known);
+}
+
+/*
  * Brings the game to the point where the entry can be offered: over what the
  * rules force, what the entry itself tells, and what the record leaves open.
  * False when that is all: it is an outcome that depends on what is decided later.
@@ -134,8 +149,12 @@ static bool advance_to(struct ctx *x, const struct entry *entry)
 
 	while (passes_clean_up(x, entry))
 		clean_up_pass(x, entry);
-	if (!is_waiting(x->g) || (would_be_legal(x, entry) && is_asked_by(x, entry)))
+	if (!is_waiting(x->g))
 		return true;
+	if (would_be_legal(x, entry) && is_asked_by(x, entry)) {
+		answer_of_known(x, entry);
+		return true;
+	}
 	is_asked = x->g->ask == ASK_EFFECT && x->g->question.kind == QUESTION_CARD;
 	/* What a declaration lacks is missed at once; a card that an effect lets one play the entry may be. */
 	if (entry->mark == MARK_CHOICE && x->g->ask == ASK_EFFECT && x->g->question.rule == R_PLAY_EXPEDITION &&

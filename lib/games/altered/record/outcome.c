@@ -236,7 +236,8 @@ static bool name_as(struct ctx *x, const struct stated *s, bool blank)
 		struct altered_echo *e = &b->echoes[i];
 		bool unknown = is_object(e->subject) && object_of(x, (obj_id)e->subject)->card == CARD_UNKNOWN;
 
-		if (unknown != blank || !is_echo(x, s, e))
+		/* What was stated while something was asked has not been done before that. */
+		if (unknown != blank || e->unit < s->unit || !is_echo(x, s, e))
 			continue;
 		echo_is_named(x, i);
 		if (unknown && s->card)
@@ -284,6 +285,14 @@ static bool name_known(struct ctx *x, const struct entry *entry)
 	struct stated s = stated_of(entry);
 
 	return name_as(x, &s, false);
+}
+
+bool outcome_is_of_known(struct ctx *x, const struct entry *entry)
+{
+	struct altered_game copy;
+	struct ctx trial = ctx_trial(x, &copy);
+
+	return name_known(&trial, entry);
 }
 
 void keep_stated(struct ctx *x, struct stated s)
@@ -498,11 +507,13 @@ static bool is_done_to(struct ctx *x, const struct entry *entry, obj_id id)
 static void answer_card(struct ctx *x, const struct entry *entry)
 {
 	struct altered_game *g = x->g;
+	struct stated s = stated_of(entry);
 
+	s.unit = g->units;
 	/* The answer alone: a card that is known as the unit begins would not be asked for again. */
 	unit_answer(x, (struct reply){ .what = g->question.about, .card = entry->subject.card });
 	/* What goes where all see it is shown by it. */
-	if (!name_echo(x, entry) && entry->verb != VERB_DO_REVEAL)
+	if (!outcome_name(x, &s) && entry->verb != VERB_DO_REVEAL)
 		keep_stated(x, stated_of(entry));
 }
 

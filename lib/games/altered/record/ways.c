@@ -500,12 +500,31 @@ struct course {
 	struct passed_over passed;
 };
 
+/* What the record has stated before comes of this answer alone to whether something is done, or what: it shows it. */
+static bool is_shown_by_stated(struct ctx *x, const struct way *way)
+{
+	struct way ways[MAX_WAYS];
+	bool asks_what = x->g->ask == ASK_EFFECT &&
+			 (x->g->question.kind == QUESTION_MAY || x->g->question.kind == QUESTION_MODE);
+	unsigned n = x->g->n_stated && asks_what ? find_ways(x, NULL, ways) : 0;
+
+	for (unsigned i = 0; i < n; i++) {
+		struct altered_game copy;
+		struct ctx trial = ctx_trial(x, &copy);
+
+		if (go(&trial, &ways[i]) && ways_to_stated(&trial) != (way->answer.what == ways[i].answer.what))
+			return false;
+	}
+	return n > 1;
+}
+
 /* The record does not say the choice at step [i]. */
 static bool is_unsaid(struct ctx *x, const struct way_search *s, unsigned i)
 {
 	bool is_stop = x->g->ask == ASK_EFFECT && s->found[i].answer.what == THING_STOP;
 
-	return !(s->found[i].is_forced || is_stop || is_implied(x, s, i) || is_stated(x, &s->found[i]));
+	return !(s->found[i].is_forced || is_stop || is_implied(x, s, i) || is_stated(x, &s->found[i]) ||
+		 is_shown_by_stated(x, &s->found[i]));
 }
 
 /* The choice is taken for the one that the entry shows; the first such is said. */
@@ -729,7 +748,8 @@ void ways_open(struct ctx *x)
 	way = *way_to_stated(x, ways, n);
 	what = way.answer.what;
 	/* Where the record states what has come of it, no more was chosen than that. */
-	opens = g->ask == ASK_EFFECT && !way.is_forced && !(g->n_stated && (what == THING_STOP || is_stated(x, &way)));
+	opens = g->ask == ASK_EFFECT && !way.is_forced &&
+		!(g->n_stated && (what == THING_STOP || is_stated(x, &way) || is_shown_by_stated(x, &way)));
 	is_ordered_otherwise(x, NULL, &way);
 	if (opens)
 		is_guessed_otherwise(x, NULL, &way, &opens);
