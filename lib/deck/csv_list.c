@@ -16,6 +16,7 @@
 #include "deck/deck_line.h"
 #include "deck/deck_list.h"
 #include "deck/deck_trim.h"
+#include "deck/line_style.h"
 
 enum { MAX_TITLES = 24 };
 
@@ -226,7 +227,6 @@ static enum deck_section section_of_row(const struct csv_table *table, const str
 
 static enum status take_row(struct csv_table *table, const struct csv_row *row)
 {
-	const struct deck_sink *sink = &table->input->sink;
 	bool is_counted = table->columns[COLUMN_COUNT] >= 0;
 	struct deck_line line = { .line = row->line, .count = 1, .is_counted = is_counted };
 	uint32_t foils = 0;
@@ -239,7 +239,7 @@ static enum status take_row(struct csv_table *table, const struct csv_row *row)
 	line.section = section_of_row(table, row);
 	line.name = field_of(table, row, COLUMN_REFERENCE);
 	if (line.name.len)
-		return line.count ? sink->card(sink->ctx, &line) : ST_OK;
+		return line.count ? deck_hand_card(table->input, &line) : ST_OK;
 	line.name = field_of(table, row, COLUMN_NAME);
 	line.version = field_of(table, row, COLUMN_VERSION);
 	line.set = field_of(table, row, COLUMN_SET);
@@ -253,7 +253,7 @@ static enum status take_row(struct csv_table *table, const struct csv_row *row)
 			   "the row names no card, expected a name, an id, or set and number");
 		return ST_OK;
 	}
-	return line.count ? sink->card(sink->ctx, &line) : ST_OK;
+	return line.count ? deck_hand_card(table->input, &line) : ST_OK;
 }
 
 static bool is_text_row(const struct csv_table *table, const struct csv_row *row)

@@ -510,8 +510,7 @@ bool deck_judge_knows(void *ctx, struct text name)
 
 	if (judge->rules->game->find(judge->finder, &line, true, &found))
 		return false;
-	return found.result != LOOKUP_NO_CARD &&
-	       (found.result != LOOKUP_OPEN || found.open.reason == OPEN_NO_RECORD || found.open.reason == OPEN_AMBIGUOUS);
+	return found.result != LOOKUP_NO_CARD && (found.result != LOOKUP_OPEN || found.open.reason == OPEN_NO_RECORD);
 }
 
 struct deck_sink deck_judge_sink(struct deck_judge *judge, const char *file)

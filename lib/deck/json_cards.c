@@ -3,6 +3,7 @@
 #include "deck/deck_line.h"
 #include "deck/deck_trim.h"
 #include "deck/json_shape.h"
+#include "deck/line_style.h"
 
 /* Moves the known place to [at] and tells its line. */
 uint32_t json_cards_line(struct json_cards *list, const char *at)
@@ -54,14 +55,12 @@ bool json_cards_cut_short(const struct json_cards *list)
 
 static enum status hand_over(struct json_cards *list, struct deck_line *line, const char *at)
 {
-	const struct deck_sink *sink = &list->input->sink;
-
 	if (json_cards_cut_short(list))
 		return ST_NOMEM;
 	line->line = json_cards_line(list, at);
 	line->column = json_cards_column(list, at);
 	line->is_leader = list->is_leader;
-	return line->count ? sink->card(sink->ctx, line) : ST_OK;
+	return line->count ? deck_hand_card(list->input, line) : ST_OK;
 }
 
 /* Whether the deck says of the category that its cards are none of the deck's. */

@@ -7,6 +7,7 @@
 #include "deck/deck_heading.h"
 #include "deck/deck_line.h"
 #include "deck/deck_trim.h"
+#include "deck/line_style.h"
 
 /* Where a line stands in the user's file. */
 struct line_place {
@@ -34,6 +35,7 @@ struct text_list {
 	bool has_deck;             /* one was begun before or is now */
 	bool is_stream;            /* a "===" was seen */
 	bool is_counted;           /* a line gave a count */
+	uint32_t ordinal;          /* the number before the last card where all have one, 1, 2, 3; 0 = they have not */
 	struct kept_line title;    /* of another deck, which begins with its first card */
 	struct kept_line untold;   /* a card without a count, or the title over a rule */
 	struct deck_settings of_all; /* said before the first deck: of all of them */
@@ -78,6 +80,7 @@ static enum status open_deck(struct text_list *list, struct text name, uint32_t 
 		line = 0;
 	list->is_open = true;
 	list->has_cards = false;
+	list->ordinal = 0;
 	list->has_deck = true;
 	list->section = SECTION_MAIN;
 	status = sink->begin(sink->ctx, name, line);
@@ -137,9 +140,30 @@ static enum status divide(struct text_list *list, enum deck_division division, s
 	return list->is_open && sink->divide ? sink->divide(sink->ctx, division, name, line) : ST_OK;
 }
 
+/* The number of "4. Name" where the line has no other count; 0 = none. */
+static uint32_t ordinal_of(const struct line_parts *parts)
+{
+	size_t dot = text_find(parts->text, text_of("."));
+	uint32_t number;
+
+	return !parts->is_counted && text_to_number(text_make(parts->text.ptr, dot), DECK_MAX_COUNT, &number) ? number : 0;
+}
+
+/* Refuses "1. Name", "2. Name": the numbers may count the copies or the lines. */
+static bool is_numbered(struct text_list *list, const struct line_parts *parts, const struct line_place *place)
+{
+	uint32_t number = ordinal_of(parts), last = list->ordinal;
+
+	list->ordinal = number && number == last + 1 && (last || !list->has_cards) ? number : 0;
+	if (list->ordinal == 2)
+		deck_error(list->input, place->line, column_at(place, parts->text.ptr),
+			   "'%u.' may count the copies or the lines, '%ux' would say that it counts copies", (unsigned)number,
+			   (unsigned)number);
+	return list->ordinal >= 2;
+}
+
 static enum status take_card(struct text_list *list, const struct line_parts *parts, const struct line_place *place)
 {
-	const struct deck_sink *sink = &list->input->sink;
 	struct deck_line line = {
 		.line = place->line,
 		.column = column_at(place, parts->text.ptr),
@@ -150,9 +174,11 @@ static enum status take_card(struct text_list *list, const struct line_parts *pa
 		.name = parts->text,
 	};
 
+	if (is_numbered(list, parts, place))
+		return ST_OK;
 	list->has_cards = true;
 	list->is_counted |= parts->is_counted;
-	return sink->card(sink->ctx, &line);
+	return deck_hand_card(list->input, &line);
 }
 
 /* How much of a user's text a message repeats. */
@@ -401,15 +427,25 @@ static enum status take_one(struct text_list *list, struct text line, const stru
 	return take_content(list, &parts, line, place);
 }
 
+/* The first card of a line with several, and what parts it from the next. */
+static struct text first_card(const struct text_list *list, struct text line, size_t *parting)
+{
+	struct text first = deck_line_first(line);
+
+	*parting = 0;
+	return first.len < line.len ? first : text_make(line.ptr, deck_first_card(list->input, line, parting));
+}
+
 /* A line, which holds several cards where line breaks were lost. */
 static enum status take_line(struct text_list *list, struct text line, const struct line_place *place)
 {
-	struct text first = deck_line_first(line);
+	size_t parting;
+	struct text first = first_card(list, line, &parting);
 	enum status status = take_one(list, first, place);
 
 	while (status == ST_OK && first.len < line.len) {
-		line = text_skip(line, first.len);
-		first = deck_line_first(line);
+		line = text_skip(line, first.len + parting);
+		first = first_card(list, line, &parting);
 		status = take_one(list, first, place);
 	}
 	return status;

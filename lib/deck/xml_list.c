@@ -11,6 +11,7 @@
 #include "deck/deck_heading.h"
 #include "deck/deck_list.h"
 #include "deck/deck_trim.h"
+#include "deck/line_style.h"
 
 /* Deeper than any deck file; refused beyond. */
 enum { MAX_DEPTH = 32, TEXT_MAX = 4096, FEED_BYTES = 1 << 20 };
@@ -233,8 +234,6 @@ static void on_text(void *ctx, const char *s, int len)
 
 static void end_card(struct xml_list *list)
 {
-	const struct deck_sink *sink = &list->input->sink;
-
 	list->in_card = false;
 	if (list->name.failed || list->set.failed) {
 		stop(list, ST_NOMEM);
@@ -248,7 +247,7 @@ static void end_card(struct xml_list *list)
 	}
 	if (list->card.count == 0)
 		return;
-	list->status = sink->card(sink->ctx, &list->card);
+	list->status = deck_hand_card(list->input, &list->card);
 	if (list->status)
 		stop(list, list->status);
 }

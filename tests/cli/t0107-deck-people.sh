@@ -32,12 +32,28 @@ echo '{"deck": "Smash and more", "cards": {"Smash": 4}}' >"$scratch/called.json"
 run deck --format none "$scratch/called.json"
 check "a deck's label is no card" has "(4 cards, steel)"
 check "and no heading" lacks "no card"
+# A number before each line that runs 1, 2, 3 may count lines: neither is taken for it.
+printf '1. Smash\n2. Be Our Guest\n3. Moana - Of Motunui\n' >"$scratch/numbered.txt"
+run deck --format none "$scratch/numbered.txt"
+check "numbers of lines or copies" has "numbered.txt:2:1: error: '2.' may count the copies or the lines, '2x' would say"
+check "are said once" test "$(printf '%s\n' "$out" | grep -c ' error: ')" = 1
+check "and nothing is illegal" lacks "is illegal"
+printf '3. Smash\n4. Be Our Guest\n1. Moana - Of Motunui\n' >"$scratch/counts.txt"
+run deck --format none "$scratch/counts.txt"
+check "counts that do not run are counts" has "(8 cards"
+# A name that ends in a number, or holds a comma, is that name.
+printf '4 Smash, 4 Nothing Of The Kind\n' >"$scratch/unknown.txt"
+run deck --format none "$scratch/unknown.txt"
+check "several cards: the unknown one is told alone" has "no card 'Nothing Of The Kind' is known"
+printf '2 Pongo, 4 Pups $0.25\n' >"$scratch/unknown.txt"
+run deck --format none "$scratch/unknown.txt"
+check "what is not known stays as it is written" has "no card 'Pongo, 4 Pups \$0.25' is known"
 
 # Every example of the manual is read, and knows its cards.
 awk -v scratch="$scratch" '
 	/^\.Bd/ { file = scratch "/example-" ++n; next }
 	/^\.Ed/ { close(file); file = ""; next }
-	file != "" { gsub(/\\&/, ""); gsub(/\\e/, "\\"); print >file }' cmd/verdict-lists.7
+	file != "" { gsub(/\\&/, ""); gsub(/\\\(bu/, "•"); gsub(/\\e/, "\\"); print >file }' cmd/verdict-lists.7
 for example in "$scratch"/example-*; do
 	run deck --format none "$example"
 	check "$(head -n 1 "$example"): no error" lacks " error: "

@@ -18,21 +18,31 @@
 struct form {
 	const char *file;  /* in fixtures/forms */
 	unsigned n_decks;
-	unsigned n_cards;  /* of all its decks, what stands beside them not counted */
+	unsigned n_cards;  /* of all its decks, what stands beside them not counted, and headings without a count are */
 	const char *names; /* of its decks, each behind a '/' */
 	const char *first; /* the first card as it is handed over */
 };
 
 static const struct form forms[] = {
 	{ "altered-api.json", 1, 40, "/Sierra", "ALT_CORE_B_AX_01_C" },
+	{ "bars.txt", 1, 60, "/", "Cinderella - Gentle and Kind" },
+	{ "collector-lines.txt", 1, 60, "/", "9 19" },
 	{ "companion-backup.json", 2, 120, "//Steel and Amber", "app vx" },
 	{ "companion-code.txt", 1, 60, "/", "app vx" },
+	{ "costs.txt", 1, 60, "/", "Cinderella - Gentle and Kind" },
+	{ "count-and-dot.txt", 1, 60, "/", "Cinderella - Gentle and Kind" },
 	{ "counts.json", 1, 60, "/Amber and Steel", "cinderella_gentle_and_kind" },
+	{ "dots-behind.txt", 1, 60, "/", "Cinderella - Gentle and Kind" },
 	{ "dreamborn-foil.json", 1, 60, "/Amber and Steel", "009-019" },
+	{ "entities.txt", 1, 60, "/", "Cinderella - Gentle and Kind" },
+	{ "links.txt", 1, 60, "/", "Cinderella - Gentle and Kind" },
 	{ "melee-records.json", 1, 60, "/Amber and Steel", "Cinderella - Gentle and Kind" },
 	{ "own-key.json", 1, 60, "/Amber and Steel", "Cinderella - Gentle and Kind" },
 	{ "players.json", 2, 120, "/Ann/Bo", "Cinderella - Gentle and Kind" },
+	{ "prices.txt", 1, 61, "/", "Amber and Steel" },
+	{ "several-a-line.txt", 1, 60, "/", "Cinderella - Gentle and Kind" },
 	{ "standings.json", 2, 120, "/Ann/Bo", "Cinderella - Gentle and Kind" },
+	{ "stars.txt", 1, 60, "/", "Cinderella - Gentle and Kind" },
 	{ "tabletop-simulator.json", 1, 60, "/Amber and Steel", "Cinderella - Gentle and Kind" },
 	{ "tappedout.json", 1, 60, "/Amber and Steel", "Cinderella - Gentle and Kind" },
 };
@@ -83,6 +93,24 @@ static enum status on_end(void *ctx)
 	return ST_OK;
 }
 
+/* Knows the names of the sample deck, as a game does. */
+static bool knows(void *ctx, struct text name)
+{
+	static const char *const names[] = {
+		"Cinderella - Gentle and Kind", "Mickey Mouse - True Friend", "Moana - Of Motunui", "Mulan - Free Spirit",
+		"Rapunzel - Sunshine", "The Queen - Regal Monarch", "Pluto - Friendly Pooch", "Hercules - True Hero",
+		"Prince Eric - Dashing and Brave", "Tinker Bell - Tiny Tactician", "Benja - Guardian of the Dragon Gem",
+		"Fire the Cannons!", "Smash", "Be Our Guest", "World's Greatest Criminal Mind",
+	};
+
+	(void)ctx;
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++)
+		if (text_equal_nocase(name, text_of(names[i])))
+			return true;
+	/* Folded, and by number. */
+	return text_find(name, text_of("_")) < name.len || text_find(name, text_of("-")) == 1;
+}
+
 static int begin(void **state)
 {
 	static struct told told;
@@ -90,6 +118,7 @@ static int begin(void **state)
 	told = (struct told){ 0 };
 	ground_begin(&told.ground);
 	told.input.games = all_games()->decks;
+	told.input.knows = knows;
 	told.input.sink =
 		(struct deck_sink){ &told, &told.ground.diags, on_begin, on_card, on_end, NULL, NULL, NULL };
 	*state = &told;
