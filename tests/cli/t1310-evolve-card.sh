@@ -23,6 +23,19 @@ run card --game evolve お菓子の家
 check "a Japanese name" has "Gingerbread House"
 run card --game evolve heavenl
 check "a part of names" has "BP18-114EN     Heavenly Hound, follower of Havencraft"
+run card BP01-002EN
+check "rarities by printing; where it is not known nothing" has "  English      BP01-002EN (Legendary), BP01-SL02EN (Super Legendary), GFD01-009EN"
+run card BP01-T01EN
+check "a printing that has none" has "  English      BP01-T01EN (no rarity), BP02-T09EN (no rarity), BP08-T04EN, PR-193EN"
+run card --game evolve --output json BP01-002EN
+check "rarities as JSON" has '"rarities":{"BP01-002EN":"Legendary","BP01-SL02EN":"Super Legendary"},"faces":[]'
+run card "Orchis, Vengeful Puppet"
+check "a card by the name of its second face" has "Orchis, Resolute Puppet
+  type         evolved follower"
+check "and both faces" has "  face 1       Orchis, Resolute Puppet (決意の人形・オーキス), 3/3, Puppetry, Lightborne
+  face 2       Orchis, Vengeful Puppet (復讐の人形・オーキス), 4/4, Puppetry, Cutthroat"
+run card --output json 復讐の人形・オーキス
+check "faces as JSON" has '"faces":[{"name":"Orchis, Resolute Puppet","name_ja":"決意の人形・オーキス","attack":3,"defense":3,"traits":["Puppetry","Lightborne"]},{"name":"Orchis, Vengeful Puppet","name_ja":"復讐の人形・オーキス","attack":4,"defense":4,"traits":["Puppetry","Cutthroat"]}]'
 run card BP20-LD01EN
 check "an English number whose name is not known" has "class        Forestcraft"
 run card BP99-001EN
@@ -89,4 +102,15 @@ BP02-T08,Ephemeral Moon,amulet,Faith,3,,
 TOKENS
 run card --game evolve "Leonidas's Resolve"
 check "a token by its card" has "cost         8"
+
+# A table whose faces are none is refused, with the line.
+cp -R "$VERDICT_RULESETS" "$scratch/rulesets"
+shipped=$VERDICT_RULESETS
+VERDICT_RULESETS=$scratch/rulesets
+line=$(grep -n '^BP08-003,' "$shipped/evolve/cards.csv" | cut -d: -f1)
+for change in 's/|4|4|/|4|/' 's/|4|4|/|4|x|/' 's/|4|4|Puppetry,Cutthroat/&|/' 's/|4|4|Puppetry/&;a|b|1|1|/'; do
+	sed "${line}$change" "$shipped/evolve/cards.csv" >"$VERDICT_RULESETS/evolve/cards.csv"
+	run card BP08-003EN
+	check "faces after $change" has "cards.csv:$line: error: faces 'Orchis, Resolute Puppet|"
+done
 exit $test_failed

@@ -92,6 +92,38 @@ printf '<a/>' >"$scratch/other.xml"
 run import cards --game evolve --replace --out "$scratch" "$scratch/other.xml"
 check "XML of another kind" has "other.xml:1: error: XML without a card"
 
+# Rarities by printing and the two faces of a card, from pages and Japanese cards.
+cat >"$scratch/faces-ja.json" <<'JSON'
+[{"oracle_id": "BP08-003", "name": "アン//ドゥ", "class": "エルフ", "card_type": ["フォロワー", "エボルヴ"], "canonical_print": "BP08-003",
+  "prints": ["BP08-003", "BP08-SL03"], "faces": [{"name": "アン", "atk": 3, "hp": 4, "rarity": "LG"}, {"name": "ドゥ", "atk": 5, "hp": 6,
+  "rarity": "LG"}]}]
+JSON
+cat >"$scratch/faces-en.json" <<'JSON'
+{"cards": [{"no": "BP08-004EN", "name": "Ann, Kind", "class": "Forestcraft", "type": "Follower", "special": "Evolved", "identity": "BP08-003",
+  "ja": "BP08-003", "faces": [{"name": "Ann, Kind", "attack": 3, "defense": 4, "traits": ["Elf", "Beast"]},
+  {"name": "Ann, Wild", "attack": 5, "defense": 7, "traits": ["Elf"]}]}]}
+JSON
+cat >"$scratch/pages.json" <<'JSON'
+{"cards": [{"no": "BP08-004EN", "base": "BP08-004EN", "name": "Ann, Kind", "class": "Forestcraft", "type": "Follower / Evolved",
+  "traits": ["Elf", "Beast"], "rarity": "Legendary"},
+ {"no": "BP08-P04EN", "base": "BP08-004EN", "name": "Ann, Kind", "class": "Forestcraft", "type": "Follower / Evolved",
+  "traits": ["Elf", "Beast"], "rarity": "Gold / Premium"},
+ {"no": "BP08-T01EN", "base": "BP08-T01EN", "name": "Wisp", "class": "Neutral", "type": "Follower / Token", "traits": [],
+  "cost": 1, "attack": 1, "defense": 1, "rarity": "-"}]}
+JSON
+sed 's,Gold / Premium,Silver / Premium,' "$scratch/pages.json" >"$scratch/pages-2.json"
+run import cards --game evolve --replace --out "$scratch" "$scratch/pages.json" "$scratch/faces-en.json" "$scratch/faces-ja.json"
+table=$(cat "$scratch/cards.csv")
+check "rarities by printing, and both faces in both languages" \
+	row 'BP08-003,"Ann, Kind",,アン//ドゥ,Forestcraft,follower,evolved,,Elf;Beast,,,,,,BP08-004EN;BP08-P04EN,BP08-003;BP08-SL03,,BP08-003 Legendary;BP08-004EN Legendary;BP08-P04EN Gold / Premium,"Ann, Kind|アン|3|4|Elf,Beast;Ann, Wild|ドゥ|5|6|Elf"'
+check "a printing that has no rarity is told from one that is not known" row 'BP08-T01EN,Wisp,,,Neutral,follower,token,,,1,1,1,,,BP08-T01EN,,,BP08-T01EN none,'
+run import cards --game evolve --report "$scratch/pages.json" "$scratch/pages-2.json" "$scratch/faces-en.json" "$scratch/faces-ja.json"
+check "rarities that differ are told" has "BP08-003 (BP08-P04EN): rarity 'Gold / Premium', in $scratch/pages-2.json 'Silver / Premium'"
+check "and faces that do" has "BP08-003 (BP08-004EN): defense of a face '6', in $scratch/faces-en.json '7'"
+sed 's,"faces": \[,&{"name": "Third"}\, ,' "$scratch/faces-en.json" >"$scratch/three.json"
+run import cards --game evolve --report "$scratch/three.json"
+check "a card has two faces at most" has "three.json: error: 'Third' has 3 faces, at most 2"
+
 cards=$SHARED/cards/shadowverse-evolve
 if [ -d "$cards" ]; then
 	set -- "$cards/cards_ja_late.json" "$cards/cards_en_facts_late.json" "$cards/cards_en_facts_BP03.csv" \

@@ -23,8 +23,10 @@ enum column {
 	COL_NUMBERS,
 	COL_NUMBERS_JA,
 	COL_EVOLVES,
+	COL_RARITIES,
+	COL_FACES,
 };
-enum { N_COLUMNS = COL_EVOLVES + 1 };
+enum { N_COLUMNS = COL_FACES + 1 };
 
 static const char *const column_names[N_COLUMNS] = {
 	[COL_NAME] = "name",	     [COL_OTHER_NAMES] = "other_names", [COL_NAMES_JA] = "names_ja",
@@ -32,7 +34,7 @@ static const char *const column_names[N_COLUMNS] = {
 	[COL_UNIVERSE] = "universe", [COL_TRAITS] = "traits",		[COL_COST] = "cost",
 	[COL_ATTACK] = "attack",     [COL_DEFENSE] = "defense",		[COL_LIMIT] = "limit",
 	[COL_MARKS] = "marks",	     [COL_NUMBERS] = "numbers",		[COL_NUMBERS_JA] = "numbers_ja",
-	[COL_EVOLVES] = "evolves",
+	[COL_EVOLVES] = "evolves",   [COL_RARITIES] = "rarities",	[COL_FACES] = "faces",
 };
 
 static const char *const class_names[N_EVOLVE_CLASSES] = {
@@ -113,16 +115,20 @@ static bool has_mark(struct text marks, const char *mark)
 	return false;
 }
 
-/* A number of a card, or nothing. */
-static bool read_stat(const struct evolve_loading *load, const struct csv_row *row, enum column column, int8_t *stat)
+/* A number of a card or a face, or nothing. */
+static bool read_number(struct text field, int8_t *stat)
 {
-	struct text field = csv_field(row, load->column[column]);
 	uint32_t n = 0;
 
 	if (field.len && !text_to_number(field, INT8_MAX, &n))
 		return false;
 	*stat = field.len ? (int8_t)n : -1;
 	return true;
+}
+
+static bool read_stat(const struct evolve_loading *load, const struct csv_row *row, enum column column, int8_t *stat)
+{
+	return read_number(csv_field(row, load->column[column]), stat);
 }
 
 /* Reads the numbers of a row; the column that is wrong, N_COLUMNS = none. */
@@ -186,6 +192,30 @@ static enum status enter_numbers(struct evolve_cards *cards, struct text numbers
 	return ST_OK;
 }
 
+/* "NAME|JAPANESE NAME|ATTACK|DEFENSE|TRAITS" */
+static bool read_face(struct text facts, struct evolve_face *face)
+{
+	struct text attack, defense;
+
+	return text_split(&facts, '|', &face->name) && text_split(&facts, '|', &face->name_ja) &&
+	       text_split(&facts, '|', &attack) && text_split(&facts, '|', &defense) &&
+	       text_split(&facts, '|', &face->traits) && !facts.ptr && read_number(attack, &face->attack) &&
+	       read_number(defense, &face->defense);
+}
+
+/* Reads the faces of a row, whose texts are in the arena; false where they are none. */
+static bool read_faces(struct text list, struct evolve_card *card)
+{
+	struct text facts;
+
+	while (list.len && text_split(&list, ';', &facts)) {
+		if (card->n_faces == EVOLVE_MAX_FACES || !read_face(facts, &card->faces[card->n_faces]))
+			return false;
+		card->n_faces++;
+	}
+	return true;
+}
+
 static bool copy_texts(const struct evolve_loading *load, const struct csv_row *row, struct evolve_card *card)
 {
 	struct arena *arena = load->cards->arena;
@@ -196,6 +226,7 @@ static bool copy_texts(const struct evolve_loading *load, const struct csv_row *
 	       csv_copy_field(row, load->column[COL_UNIVERSE], arena, &card->universe) &&
 	       csv_copy_field(row, load->column[COL_TRAITS], arena, &card->traits) &&
 	       csv_copy_field(row, load->column[COL_EVOLVES], arena, &card->evolves) &&
+	       csv_copy_field(row, load->column[COL_RARITIES], arena, &card->rarities) &&
 	       csv_copy_field(row, load->column[COL_NUMBERS], arena, &card->numbers) &&
 	       csv_copy_field(row, load->column[COL_NUMBERS_JA], arena, &card->numbers_ja);
 }
@@ -204,7 +235,7 @@ static enum status add_card(void *ctx, const struct csv_row *row, bool is_header
 {
 	struct evolve_loading *load = ctx;
 	struct evolve_card *card = &load->items[load->cards->n_cards];
-	struct text twice;
+	struct text twice, faces;
 	enum status status;
 	int wrong;
 
@@ -219,8 +250,10 @@ static enum status add_card(void *ctx, const struct csv_row *row, bool is_header
 	if (wrong != N_COLUMNS)
 		return csv_refuse(load->diags, load->file, row, column_names[wrong],
 				  csv_field(row, load->column[wrong]));
-	if (!copy_texts(load, row, card))
+	if (!copy_texts(load, row, card) || !csv_copy_field(row, load->column[COL_FACES], load->cards->arena, &faces))
 		return nomem(load->diags);
+	if (!read_faces(faces, card))
+		return csv_refuse(load->diags, load->file, row, column_names[COL_FACES], faces);
 	status = enter_numbers(load->cards, card->numbers, &twice);
 	if (status == ST_OK)
 		status = enter_numbers(load->cards, card->numbers_ja, &twice);
@@ -292,4 +325,16 @@ card_id evolve_card_of_number(const struct evolve_cards *cards, struct text numb
 	uint32_t id = 0;
 
 	return key.len && map_find(&cards->by_number, key, &id) ? id : 0;
+}
+
+struct text evolve_card_rarity(const struct evolve_card *card, struct text number)
+{
+	struct text rest = card->rarities, rarity, its;
+
+	while (rest.len && text_split(&rest, ';', &rarity)) {
+		text_split(&rarity, ' ', &its);
+		if (text_equal(its, number))
+			return rarity;
+	}
+	return text_make("", 0);
 }

@@ -49,6 +49,18 @@ enum { N_EVOLVE_SPECIALS = EVOLVE_TOKEN + 1 };
 /* The edition of a printing, as its number or its name tells. */
 enum evolve_edition { EVOLVE_OF_NEITHER, EVOLVE_ENGLISH, EVOLVE_JAPANESE };
 
+/* A card has two sides at most (2.15.1). */
+enum { EVOLVE_MAX_FACES = 2 };
+
+/* One side of a card with two, the first that with the collector number. */
+struct evolve_face {
+	struct text name;    /* English; empty = not known */
+	struct text name_ja; /* likewise */
+	struct text traits;  /* ',' between */
+	int8_t attack;	     /* -1 = none */
+	int8_t defense;	     /* likewise */
+};
+
 struct evolve_card {
 	struct text name;	 /* English where known, else Japanese */
 	struct text other_names; /* further English ones, ';' between; empty = none */
@@ -67,6 +79,9 @@ struct evolve_card {
 	struct text numbers;	 /* of its English printings, ';' between; empty = none */
 	struct text numbers_ja;	 /* likewise */
 	struct text evolves;	 /* a number of each card that it evolves or advances into, ';' between; empty = none known */
+	struct text rarities;	 /* "BP01-001EN Legendary" of each printing whose rarity is known, ';' between */
+	struct evolve_face faces[EVOLVE_MAX_FACES];
+	size_t n_faces; /* 0 = a card of one side */
 };
 
 struct evolve_names;
@@ -91,6 +106,9 @@ static inline const struct evolve_card *evolve_card_of(const struct evolve_cards
 
 /* The edition of a number: English ones end in EN. */
 enum evolve_edition evolve_number_edition(struct text number);
+
+/* The rarity of the card's printing [number], "none" where it has none; empty = not known. */
+struct text evolve_card_rarity(const struct evolve_card *card, struct text number);
 
 /* The card with the printing [number], whatever its case; 0 = none. Never allocates. */
 card_id evolve_card_of_number(const struct evolve_cards *cards, struct text number);

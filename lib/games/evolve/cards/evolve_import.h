@@ -23,6 +23,7 @@
 #include "base/arena.h"
 #include "base/buffer.h"
 #include "base/diag.h"
+#include "games/evolve/cards/evolve_cards.h"
 
 /* What a record may say; empty = it does not. Lists have ';' between. */
 enum evolve_field {
@@ -39,6 +40,22 @@ enum evolve_field {
 	EVOLVE_F_TRIGGER, /* "1": it has a trigger */
 };
 enum { N_EVOLVE_FIELDS = EVOLVE_F_TRIGGER + 1 };
+
+/* What a record says of a face of a card with two; empty = it does not. Traits have ',' between. */
+enum evolve_face_field {
+	EVOLVE_FACE_NAME,
+	EVOLVE_FACE_NAME_JA,
+	EVOLVE_FACE_ATTACK,
+	EVOLVE_FACE_DEFENSE,
+	EVOLVE_FACE_TRAITS,
+};
+enum { N_EVOLVE_FACE_FIELDS = EVOLVE_FACE_TRAITS + 1 };
+
+/* Both sides of a card (2.15); no face for what has its facts on one side alone. */
+struct evolve_faces {
+	struct text field[EVOLVE_MAX_FACES][N_EVOLVE_FACE_FIELDS];
+	size_t len;
+};
 
 enum evolve_source {
 	EVOLVE_JA_CARDS,     /* cards of the Japanese edition */
@@ -58,7 +75,9 @@ struct evolve_record {
 	struct text numbers; /* its printings, ';' between */
 	struct text ja;      /* the Japanese number of an English printing; empty = none */
 	struct text evolves; /* identities, ';' between */
+	struct text rarity;  /* of a printing: "BP01-001EN Legendary"; empty = it does not say */
 	struct text field[N_EVOLVE_FIELDS];
+	struct evolve_faces faces;
 };
 
 struct evolve_import {

@@ -40,6 +40,10 @@ static enum status take_in(struct evolve_import *import, struct evolve_merged *h
 		if (!home->field[f].len)
 			home->field[f] = card->field[f];
 	card->is_gone = true;
+	if (!home->faces.len)
+		home->faces = card->faces;
+	if (status == ST_OK)
+		status = evolve_parts_add_all(import, &home->rarities, card->rarities);
 	return status ? status : evolve_parts_add_all(import, &home->other_names, card->other_names);
 }
 

@@ -141,7 +141,29 @@ void evolve_merged_tell(struct evolve_import *import, const struct evolve_merged
 		      TEXT_ARG(number), what, TEXT_ARG(own), record->file, TEXT_ARG(said));
 }
 
-void evolve_merged_take(struct evolve_import *import, struct evolve_merged *card, const struct evolve_record *record)
+/* The rarity of a printing is that which comes first; another is told. False when memory ran out. */
+static bool take_rarity(struct evolve_import *import, struct evolve_merged *card, const struct evolve_record *record)
+{
+	struct text rest = card->rarities, said = record->rarity, number, own;
+
+	if (!said.len)
+		return true;
+	text_split(&said, ' ', &number);
+	while (rest.len && text_split(&rest, ';', &own)) {
+		struct text its;
+
+		text_split(&own, ' ', &its);
+		if (!text_equal(its, number))
+			continue;
+		if (!text_equal(own, said))
+			evolve_merged_tell(import, card, record, "rarity", own, said);
+		return true;
+	}
+	return evolve_parts_add(import, &card->rarities, record->rarity) == ST_OK;
+}
+
+enum status evolve_merged_take(struct evolve_import *import, struct evolve_merged *card,
+			       const struct evolve_record *record)
 {
 	for (int f = 0; f < N_EVOLVE_FIELDS; f++) {
 		struct text *own = &card->field[f], said = record->field[f];
@@ -153,6 +175,8 @@ void evolve_merged_take(struct evolve_import *import, struct evolve_merged *card
 			continue;
 		evolve_merged_tell(import, card, record, field_name(f), *own, said);
 	}
+	evolve_faces_take(import, card, record);
+	return take_rarity(import, card, record) ? ST_OK : ST_NOMEM;
 }
 
 int evolve_merged_compare(const void *a, const void *b)

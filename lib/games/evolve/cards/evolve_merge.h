@@ -21,8 +21,10 @@ struct evolve_merged {
 	struct text names_ja;
 	struct text numbers;
 	struct text numbers_ja;
-	struct text evolves; /* identities */
+	struct text evolves;  /* identities */
+	struct text rarities; /* a number and its rarity, a blank between, each */
 	struct text field[N_EVOLVE_FIELDS];
+	struct evolve_faces faces;
 	bool is_gone; /* it has become part of another */
 };
 
@@ -74,7 +76,14 @@ void evolve_merged_tell(struct evolve_import *import, const struct evolve_merged
 			const struct evolve_record *record, const char *what, struct text own, struct text said);
 
 /* Takes the facts that the card lacks; one that differs is kept as it is and told. */
-void evolve_merged_take(struct evolve_import *import, struct evolve_merged *card, const struct evolve_record *record);
+VERDICT_MUST_USE enum status evolve_merged_take(struct evolve_import *import, struct evolve_merged *card,
+						const struct evolve_record *record);
+
+/* Likewise what the record says of the faces. */
+void evolve_faces_take(struct evolve_import *import, struct evolve_merged *card, const struct evolve_record *record);
+
+/* Adds the faces as a field of a row: ';' between faces, '|' between the facts of one. */
+void evolve_faces_write(const struct evolve_faces *faces, struct buffer *out);
 
 /* Orders cards by identity, for qsort and bsearch. */
 int evolve_merged_compare(const void *a, const void *b);

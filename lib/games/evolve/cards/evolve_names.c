@@ -20,7 +20,7 @@ struct evolve_names {
 
 static size_t count_names(const struct evolve_card *card)
 {
-	size_t n = 3;
+	size_t n = 3 + 2 * card->n_faces;
 
 	for (size_t i = 0; i < card->other_names.len; i++)
 		n += card->other_names.ptr[i] == ';';
@@ -95,6 +95,11 @@ static enum status make_names(struct evolve_cards *cards)
 			status = add_names(cards, names, id, card->other_names, EVOLVE_ENGLISH);
 		if (status == ST_OK)
 			status = add_names(cards, names, id, card->names_ja, EVOLVE_JAPANESE);
+		for (size_t i = 0; i < card->n_faces && status == ST_OK; i++) {
+			status = add_names(cards, names, id, card->faces[i].name, EVOLVE_ENGLISH);
+			if (status == ST_OK)
+				status = add_names(cards, names, id, card->faces[i].name_ja, EVOLVE_JAPANESE);
+		}
 	}
 	cards->names = status ? NULL : names;
 	return status;

@@ -22,6 +22,14 @@ struct text evolve_member_text(const json_t *object, const char *name);
 VERDICT_MUST_USE bool evolve_keep_number(struct evolve_import *import, const json_t *object, const char *name,
 					 struct text *kept);
 
+/* The strings of an array with [sep] between, each once; with [before] in front unless it is empty. */
+VERDICT_MUST_USE bool evolve_keep_list(struct evolve_import *import, const json_t *array, struct text before, char sep,
+				       struct text *kept);
+
+/* The faces of a card in an array, as sources of that language name their facts; ST_SYNTAX for more than a card has. */
+VERDICT_MUST_USE enum status evolve_faces_read(struct evolve_import *import, const char *file, const json_t *array,
+					       enum evolve_edition edition, struct evolve_faces *faces);
+
 /* A card of a player's list in JSON (`id` of the Japanese edition, `cls`, `trait`). */
 VERDICT_MUST_USE enum status evolve_list_add_item(struct evolve_import *import, const char *file, const json_t *item);
 

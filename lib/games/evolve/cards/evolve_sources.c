@@ -45,6 +45,11 @@ static const struct source_word universes[] = {
 	{ NULL, NULL },
 };
 
+/* What the English cards say in whole words, and a page by a dash. */
+static const struct source_word rarities[] = {
+	{ "LG", "Legendary" }, { "GR", "Gold" }, { "-", "none" }, { NULL, NULL },
+};
+
 /* What the table calls [word]; empty = it has no such word. */
 static struct text translate(const struct source_word *words, struct text word)
 {
@@ -101,8 +106,7 @@ bool evolve_keep_number(struct evolve_import *import, const json_t *object, cons
 	return copy != NULL;
 }
 
-/* The strings of an array with ';' between, each once; with [before] in front unless it is empty. */
-static bool keep_list(struct evolve_import *import, const json_t *array, struct text before, struct text *kept)
+bool evolve_keep_list(struct evolve_import *import, const json_t *array, struct text before, char sep, struct text *kept)
 {
 	struct buffer list = { 0 };
 	json_t *item;
@@ -112,12 +116,31 @@ static bool keep_list(struct evolve_import *import, const json_t *array, struct 
 	buffer_add(&list, before);
 	json_array_foreach(array, i, item)
 	{
-		buffer_add_string(&list, list.len && json_is_string(item) ? ";" : "");
+		if (list.len && json_is_string(item))
+			buffer_add_char(&list, sep);
 		buffer_add(&list, text_of(json_string_value(item)));
 	}
 	fine = !list.failed && evolve_keep(import, buffer_text(&list), kept);
 	buffer_free(&list);
 	return fine;
+}
+
+static bool keep_list(struct evolve_import *import, const json_t *array, struct text before, struct text *kept)
+{
+	return evolve_keep_list(import, array, before, ';', kept);
+}
+
+/* The rarity of the printing [number], of which the source says [word]; nothing where it says nothing. */
+static bool keep_rarity(struct evolve_import *import, struct text number, struct text word, struct text *kept)
+{
+	struct text known = translate(rarities, word);
+	const char *rarity;
+
+	if (!number.len || !word.len)
+		return true;
+	rarity = arena_printf(import->arena, "%.*s %.*s", TEXT_ARG(number), TEXT_ARG(known.len ? known : word));
+	*kept = text_of(rarity);
+	return rarity != NULL;
 }
 
 static bool has(struct text text, const char *part)
@@ -183,8 +206,12 @@ static void read_kinds(const json_t *array, struct evolve_record *record)
 static enum status add_ja_card(struct evolve_import *import, const char *file, const json_t *item)
 {
 	struct evolve_record record = { .source = EVOLVE_JA_CARDS, .file = file };
-	struct text evolves;
+	const json_t *faces = json_object_get(item, "faces");
+	struct text evolves, rarity = evolve_member_text(json_array_get(faces, 0), "rarity");
+	enum status status = evolve_faces_read(import, file, faces, EVOLVE_JAPANESE, &record.faces);
 
+	if (status)
+		return status;
 	record.field[EVOLVE_F_CLASS] = translate(classes, evolve_member_text(item, "class"));
 	read_kinds(json_object_get(item, "card_type"), &record);
 	if (!evolve_keep(import, evolve_member_text(item, "oracle_id"), &record.identity) ||
@@ -192,6 +219,7 @@ static enum status add_ja_card(struct evolve_import *import, const char *file, c
 	    !keep_list(import, json_object_get(item, "prints"), text_of(""), &record.numbers) ||
 	    !keep_list(import, json_object_get(item, "evolves_to"), text_of(""), &evolves) ||
 	    !keep_list(import, json_object_get(item, "advance_forms"), evolves, &record.evolves) ||
+	    !keep_rarity(import, evolve_member_text(item, "canonical_print"), rarity, &record.rarity) ||
 	    !evolve_keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
 	    !evolve_keep_number(import, item, "atk", &record.field[EVOLVE_F_ATTACK]) ||
 	    !evolve_keep_number(import, item, "hp", &record.field[EVOLVE_F_DEFENSE]) ||
@@ -230,7 +258,11 @@ static enum status add_en_printing(struct evolve_import *import, const char *fil
 {
 	struct evolve_record record = { .source = EVOLVE_EN_PRINTINGS, .file = file };
 	struct text identity = evolve_member_text(item, "identity");
+	enum status status =
+		evolve_faces_read(import, file, json_object_get(item, "faces"), EVOLVE_ENGLISH, &record.faces);
 
+	if (status)
+		return status;
 	record.field[EVOLVE_F_CLASS] = translate(classes, evolve_member_text(item, "class"));
 	record.field[EVOLVE_F_TYPE] = translate(types, evolve_member_text(item, "type"));
 	record.field[EVOLVE_F_SPECIAL] = translate(specials, evolve_member_text(item, "special"));
@@ -262,13 +294,14 @@ static void read_page_kinds(struct text kinds, struct evolve_record *record)
 static enum status add_en_page(struct evolve_import *import, const char *file, const json_t *item)
 {
 	struct evolve_record record = { .source = EVOLVE_EN_PAGES, .file = file };
-	struct text base = evolve_member_text(item, "base");
+	struct text base = evolve_member_text(item, "base"), number = evolve_member_text(item, "no");
 
 	record.field[EVOLVE_F_CLASS] = translate(classes, evolve_member_text(item, "class"));
 	read_page_kinds(evolve_member_text(item, "type"), &record);
-	if (!evolve_keep(import, base.len ? base : evolve_member_text(item, "no"), &record.identity) ||
+	if (!evolve_keep(import, base.len ? base : number, &record.identity) ||
 	    !evolve_keep(import, evolve_member_text(item, "name"), &record.name) ||
-	    !evolve_keep(import, evolve_member_text(item, "no"), &record.numbers) ||
+	    !evolve_keep(import, number, &record.numbers) ||
+	    !keep_rarity(import, number, evolve_member_text(item, "rarity"), &record.rarity) ||
 	    !keep_list(import, json_object_get(item, "traits"), text_of(""), &record.field[EVOLVE_F_TRAITS]) ||
 	    !evolve_keep_number(import, item, "cost", &record.field[EVOLVE_F_COST]) ||
 	    !evolve_keep_number(import, item, "attack", &record.field[EVOLVE_F_ATTACK]) ||

@@ -52,7 +52,7 @@ static void add_fields(const struct evolve_merged *card, struct buffer *out)
 void evolve_import_write(const struct evolve_import *import, struct buffer *cards)
 {
 	buffer_add_string(cards, "card,name,other_names,names_ja,class,type,special,universe,traits,cost,attack,defense,limit,"
-				 "marks,numbers,numbers_ja,evolves\n");
+				 "marks,numbers,numbers_ja,evolves,rarities,faces\n");
 	for (size_t i = 0; i < import->n_cards; i++) {
 		const struct evolve_merged *card = &import->merged[i];
 		struct text columns[] = { card->identity, card->name.len ? card->name : evolve_parts_first(card->names_ja),
@@ -70,6 +70,10 @@ void evolve_import_write(const struct evolve_import *import, struct buffer *card
 		buffer_add_csv(cards, card->numbers_ja);
 		buffer_add_char(cards, ',');
 		add_links(import, card->evolves, cards);
+		buffer_add_char(cards, ',');
+		buffer_add_csv(cards, card->rarities);
+		buffer_add_char(cards, ',');
+		evolve_faces_write(&card->faces, cards);
 		buffer_add_char(cards, '\n');
 	}
 }

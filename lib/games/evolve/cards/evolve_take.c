@@ -10,7 +10,8 @@ static enum status take_ja_card(struct evolve_merging *m, const struct evolve_re
 	struct evolve_merged *card = &m->import->merged[at];
 	enum status status = evolve_parts_add_all(m->import, &card->names_ja, record->name);
 
-	evolve_merged_take(m->import, card, record);
+	if (status == ST_OK)
+		status = evolve_merged_take(m->import, card, record);
 	if (status == ST_OK)
 		status = evolve_parts_add_all(m->import, &card->evolves, record->evolves);
 	return status ? status : evolve_merged_enter(m, at, &card->numbers_ja, record->numbers);
@@ -59,12 +60,11 @@ static enum status take_en_printing(struct evolve_merging *m, const struct evolv
 	bool is_apart = is_shifted(m, record);
 	size_t at = evolve_merged_of(m, is_apart ? record->numbers : record->identity);
 	struct evolve_merged *card = &m->import->merged[at];
-	enum status status = ST_OK;
+	enum status status = evolve_merged_take(m->import, card, record);
 
-	evolve_merged_take(m->import, card, record);
 	if (!card->name.len)
 		card->name = record->name;
-	else if (!text_equal(card->name, record->name))
+	else if (status == ST_OK && !text_equal(card->name, record->name))
 		status = evolve_parts_add(m->import, &card->other_names, record->name);
 	if (status == ST_OK)
 		status = evolve_merged_enter(m, at, &card->numbers, record->numbers);
@@ -82,7 +82,8 @@ static enum status take_en_page(struct evolve_merging *m, const struct evolve_re
 	if (at == m->room)
 		at = evolve_merged_of(m, record->identity);
 	card = &m->import->merged[at];
-	evolve_merged_take(m->import, card, record);
+	if (evolve_merged_take(m->import, card, record))
+		return ST_NOMEM;
 	for (int f = 0; f < N_EVOLVE_FIELDS; f++)
 		if (record->field[f].len)
 			card->field[f] = record->field[f];
@@ -137,8 +138,8 @@ static enum status take_ja_printing(struct evolve_merging *m, const struct evolv
 		return take_homeless(m, record->numbers);
 	if (at == m->room) {
 		at = evolve_merged_of(m, record->numbers);
-		evolve_merged_take(import, &import->merged[at], record);
-		if (evolve_parts_add(import, &import->merged[at].names_ja, record->name))
+		if (evolve_merged_take(import, &import->merged[at], record) ||
+		    evolve_parts_add(import, &import->merged[at].names_ja, record->name))
 			return ST_NOMEM;
 	}
 	return evolve_merged_enter(m, at, &import->merged[at].numbers_ja, record->numbers);
@@ -166,7 +167,8 @@ static enum status take_new_from_list(struct evolve_merging *m, const struct evo
 	struct evolve_merged *card = &m->import->merged[at];
 
 	card->name = record->name;
-	evolve_merged_take(m->import, card, record);
+	if (evolve_merged_take(m->import, card, record))
+		return ST_NOMEM;
 	return evolve_merged_enter(m, at, record->numbers.len ? &card->numbers : &card->numbers_ja, number);
 }
 
@@ -185,8 +187,8 @@ static enum status take_from_list(struct evolve_merging *m, const struct evolve_
 	if (!card->name.len && card->numbers.len)
 		card->name = record->name;
 	if (text_equal(card->name, record->name) || evolve_parts_have(card->other_names, record->name))
-		evolve_merged_take(m->import, card, record);
-	else if (card->name.len)
+		return evolve_merged_take(m->import, card, record);
+	if (card->name.len)
 		evolve_merged_tell(m->import, card, record, "name", card->name, record->name);
 	return ST_OK;
 }

@@ -30,6 +30,41 @@ static void print_list(struct buffer *out, const char *name, struct text list)
 	buffer_add_char(out, '\n');
 }
 
+/* The numbers of an edition, each with its rarity where that is known: "BP01-001EN (Legendary), BP01-P01EN". */
+static void print_printings(struct buffer *out, const char *name, const struct evolve_card *card, struct text numbers)
+{
+	const char *sign = "";
+	struct text number;
+
+	if (!numbers.len)
+		return;
+	buffer_printf(out, "  %-12s ", name);
+	while (numbers.len && text_split(&numbers, ';', &number)) {
+		struct text rarity = evolve_card_rarity(card, number);
+
+		buffer_printf(out, "%s%.*s", sign, TEXT_ARG(number));
+		if (rarity.len)
+			buffer_printf(out, text_is(rarity, "none") ? " (no rarity)" : " (%.*s)", TEXT_ARG(rarity));
+		sign = ", ";
+	}
+	buffer_add_char(out, '\n');
+}
+
+/* "Celia, Despair's Messenger (絶望の使者・セリア), 4/4, Commander, Cutthroat" */
+static void print_face(struct buffer *out, size_t i, const struct evolve_face *face)
+{
+	struct text name = face->name.len ? face->name : face->name_ja, traits = face->traits, trait;
+
+	buffer_printf(out, "  face %-7zu %.*s", i + 1, TEXT_ARG(name));
+	if (face->name.len && face->name_ja.len)
+		buffer_printf(out, " (%.*s)", TEXT_ARG(face->name_ja));
+	if (face->attack >= 0 && face->defense >= 0)
+		buffer_printf(out, ", %d/%d", face->attack, face->defense);
+	while (traits.len && text_split(&traits, ',', &trait))
+		buffer_printf(out, ", %.*s", TEXT_ARG(trait));
+	buffer_add_char(out, '\n');
+}
+
 /* Is the ban one of this card? */
 static bool is_of_card(const struct evolve_view *view, const struct format_ban *ban, card_id id)
 {
@@ -144,9 +179,11 @@ static void show_text(const struct evolve_view *view, card_id id)
 	print_number(out, "defense", card->defense);
 	if (card->copy_limit)
 		print_number(out, "copies", (int)card->copy_limit);
+	for (size_t i = 0; i < card->n_faces; i++)
+		print_face(out, i, &card->faces[i]);
 	print_links(view, id);
-	print_list(out, "English", card->numbers);
-	print_list(out, "Japanese", card->numbers_ja);
+	print_printings(out, "English", card, card->numbers);
+	print_printings(out, "Japanese", card, card->numbers_ja);
 	start = out->len;
 	buffer_add_string(out, "  restrictions\n");
 	for_bans(view, id, print_ban);
@@ -170,6 +207,48 @@ static void add_stat(struct buffer *out, const char *name, int number)
 {
 	if (number >= 0)
 		buffer_printf(out, ",\"%s\":%d", name, number);
+}
+
+/* {"BP01-001EN":"Legendary"}: of the printings whose rarity is known. */
+static void add_json_rarities(struct buffer *out, struct text rarities)
+{
+	const char *sign = "";
+	struct text rarity, number;
+
+	buffer_add_string(out, ",\"rarities\":{");
+	while (rarities.len && text_split(&rarities, ';', &rarity)) {
+		text_split(&rarity, ' ', &number);
+		buffer_add_string(out, sign);
+		buffer_add_json(out, number);
+		buffer_add_char(out, ':');
+		buffer_add_json(out, rarity);
+		sign = ",";
+	}
+	buffer_add_char(out, '}');
+}
+
+/* A list of traits is that of one face, ',' between. */
+static void add_json_faces(struct buffer *out, const struct evolve_card *card)
+{
+	buffer_add_string(out, ",\"faces\":[");
+	for (size_t i = 0; i < card->n_faces; i++) {
+		struct text rest = card->faces[i].traits, trait;
+		const char *sign = "";
+
+		buffer_add_string(out, i ? ",{\"name\":" : "{\"name\":");
+		buffer_add_json(out, card->faces[i].name);
+		add_member(out, "name_ja", card->faces[i].name_ja);
+		add_stat(out, "attack", card->faces[i].attack);
+		add_stat(out, "defense", card->faces[i].defense);
+		buffer_add_string(out, ",\"traits\":[");
+		while (rest.len && text_split(&rest, ',', &trait)) {
+			buffer_add_string(out, sign);
+			buffer_add_json(out, trait);
+			sign = ",";
+		}
+		buffer_add_string(out, "]}");
+	}
+	buffer_add_char(out, ']');
 }
 
 /* Restrictions stand behind each other; the comma before the first is taken back by the caller's bracket. */
@@ -219,6 +298,8 @@ static void show_json(const struct evolve_view *view, card_id id)
 	add_members(out, "evolves_into", card->evolves);
 	add_members(out, "numbers", card->numbers);
 	add_members(out, "numbers_ja", card->numbers_ja);
+	add_json_rarities(out, card->rarities);
+	add_json_faces(out, card);
 	buffer_add_string(out, ",\"restrictions\":[");
 	for_bans(view, id, add_json_ban);
 	buffer_add_string(out, "]}\n");
