@@ -11,6 +11,7 @@
 #include "convert_deck.h"
 #include "replay/log_reader.h"
 #include "replay/log_writer.h"
+#include "replay/position_writer.h"
 #include "replay/record_game.h"
 
 /* Output is written when this much has gathered, so memory stays flat. */
@@ -48,9 +49,15 @@ static enum log_result convert_game(struct cli *cli, struct log_reader *reader, 
 {
 	const struct language *language = log_reader_language(reader);
 	const struct entry *entry;
+	struct position position;
 	enum log_result result;
 
 	log_write_header(&cli->out, notation, header);
+	result = log_reader_read_table(reader, &position);
+	if (result == LOG_OK)
+		log_write_position(&cli->out, notation, log_reader_position_words(reader), header, &position);
+	if (result == LOG_FAILED)
+		return result;
 	while ((result = log_reader_next_entry(reader, &entry)) != LOG_END && result != LOG_FAILED) {
 		if (result == LOG_OK)
 			log_write_entry(&cli->out, notation, language, header, entry);

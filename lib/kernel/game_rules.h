@@ -18,6 +18,7 @@
 #include "base/buffer.h"
 #include "base/diag.h"
 #include "kernel/entry.h"
+#include "kernel/position.h"
 
 /* One thing that a player may do now, as an entry of the record. */
 typedef void option_fn(void *ctx, const struct entry *entry);
@@ -51,6 +52,17 @@ struct game_rules {
 
 	/* Puts the state at the start of a game between `n_players`. */
 	void (*begin)(const void *env, void *state);
+
+	/*
+	 * The words of the table that a record can begin with, and what takes one
+	 * behind begin(): the state becomes what is stated, of cards that are
+	 * known, and runs on until a player has to decide. False with errors at
+	 * their places where a card or a player cannot have what is stated; the
+	 * state is of no use then. NULL, both: a game whose records begin at its
+	 * start.
+	 */
+	const struct position_words *position;
+	bool (*place)(const void *env, void *state, const struct position *position, struct diags *diags);
 
 	/*
 	 * Offers one entry. Findings go to [diags] at [place]. An illegal entry

@@ -1,5 +1,7 @@
 #include "replay/log_json.h"
 
+#include <string.h>
+
 #include "base/bug.h"
 #include "replay/json_reason.h"
 
@@ -103,11 +105,18 @@ static struct text text_of_json(const json_t *value)
 	return text_make(json_string_value(value), json_string_length(value));
 }
 
-bool log_json_is_start(struct text line)
+bool log_json_is_type(struct text line, const char *type)
 {
 	const char *value = place_of(line, "type");
+	struct text rest = value ? text_skip(line, (size_t)(value - line.ptr) + 1) : line;
 
-	return value && text_starts_with(text_skip(line, (size_t)(value - line.ptr)), "\"game\"");
+	return value && value[0] == '"' && text_starts_with(rest, type) && rest.len > strlen(type) &&
+	       rest.ptr[strlen(type)] == '"';
+}
+
+bool log_json_is_start(struct text line)
+{
+	return log_json_is_type(line, "game");
 }
 
 /* Reports what is wrong with a key of [record]; returns false. */

@@ -23,6 +23,9 @@ VERDICT_MUST_USE json_t *log_json_parse(const struct log_site *site, struct text
  */
 bool log_json_is_start(struct text line);
 
+/* The same of another type of line. */
+bool log_json_is_type(struct text line, const char *type);
+
 /* Reads a header into [draft]; [line] is the text that [record] was parsed from. */
 bool log_json_header(struct log_draft *draft, const struct log_site *site, json_t *record, struct text line);
 

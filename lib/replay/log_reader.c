@@ -7,8 +7,10 @@
 
 #include "base/bug.h"
 #include "base/source.h"
+#include "replay/json_position.h"
 #include "replay/log_header.h"
 #include "replay/log_json.h"
+#include "replay/log_position.h"
 #include "replay/log_text.h"
 
 enum notation { NOTATION_TEXT, NOTATION_JSON };
@@ -28,12 +30,15 @@ struct log_reader {
 	struct line_map map; /* from the translation to the foreign file */
 	struct arena header_texts;
 	struct arena entry_texts; /* JSON only */
+	struct arena table_texts; /* of the table that the game begins with */
+	const struct log_game *game; /* the current one's */
 	struct game_header header;
 	struct log_words words;
 	struct log_scope scope;
 	struct entry entry;
 	const char *line_start; /* of the line last read, blanks included */
 	uint32_t index;         /* of the entry last read */
+	bool has_long_entry;    /* the line read last is an entry, and too long */
 	bool in_game;           /* entries of `header` may come */
 	bool has_spoken;        /* what stands before the next header needs no further error */
 	bool has_games;         /* a header was found, or an error said why not */
@@ -332,7 +337,7 @@ enum log_result log_reader_next_game(struct log_reader *reader, struct game_head
 	enum log_result result;
 	struct text line;
 
-	reader->in_game = false;
+	reader->in_game = reader->has_long_entry = false;
 	result = seek_header(reader, &line);
 	if (result != LOG_OK)
 		return result;
@@ -348,10 +353,80 @@ enum log_result log_reader_next_game(struct log_reader *reader, struct game_head
 		return result;
 	if (reader->words.language != draft.game->language)
 		log_words_init(&reader->words, draft.game->language);
+	reader->game = draft.game;
 	reader->index = 0;
 	reader->in_game = true;
 	*header = reader->header;
 	return LOG_OK;
+}
+
+/* Reads the lines of a table up to the first empty one. */
+static enum log_result read_text_table(struct log_reader *reader, struct position_draft *draft)
+{
+	struct log_site site = site_of(reader), start = site;
+	enum line_result result;
+	struct text line;
+
+	start.start = NULL; /* the line's bytes are gone when the table ends */
+	while ((result = read_line(reader, &line)) == LINE_OK && line.len) {
+		if (log_text_is_start(line)) {
+			line_reader_push_back(reader->lines);
+			break;
+		}
+		site = site_of(reader);
+		if (line.ptr[0] != '#')
+			log_position_line(draft, &site, line);
+	}
+	if (result == LINE_FAILED)
+		return fail(reader, "cannot read on");
+	if (result == LINE_TOO_LONG)
+		draft->is_bad = !too_long(reader);
+	return position_draft_end(draft, &start) ? LOG_OK : LOG_BAD;
+}
+
+static enum log_result read_json_table(struct log_reader *reader, struct position_draft *draft, struct text line)
+{
+	struct log_site site = site_of(reader);
+
+	return json_position_read(draft, &site, line) && position_draft_end(draft, &site) ? LOG_OK : LOG_BAD;
+}
+
+/* Whether the line begins a table. */
+static bool is_table(const struct log_reader *reader, struct text line)
+{
+	return reader->notation == NOTATION_TEXT ? log_position_is_start(line) : json_position_is_start(line);
+}
+
+enum log_result log_reader_read_table(struct log_reader *reader, struct position *position)
+{
+	struct position_draft *draft;
+	enum line_result found;
+	struct text line;
+	struct log_site site;
+
+	arena_reset(&reader->table_texts);
+	*position = (struct position){ .arena = &reader->table_texts };
+	if (!reader->in_game)
+		return LOG_END;
+	found = next_line(reader, &line);
+	reader->has_long_entry = found == LINE_TOO_LONG;
+	if (found != LINE_OK)
+		return LOG_END;
+	if (!is_table(reader, line)) {
+		line_reader_push_back(reader->lines);
+		return LOG_END;
+	}
+	site = site_of(reader);
+	if (!reader->game->position) {
+		log_fail(&site, line.ptr, "a record of '%s' does not begin with a table", reader->game->name);
+		return LOG_BAD;
+	}
+	draft = arena_alloc(&reader->table_texts, sizeof(*draft));
+	if (!draft)
+		return fail(reader, "memory ran out");
+	position_draft_begin(draft, position, reader->game->position, &reader->scope, &reader->table_texts);
+	position->line = site.place.line;
+	return reader->notation == NOTATION_TEXT ? read_text_table(reader, draft) : read_json_table(reader, draft, line);
 }
 
 static bool read_json_entry(struct log_reader *reader, const struct log_site *site, struct text line)
@@ -390,7 +465,8 @@ enum log_result log_reader_next_entry(struct log_reader *reader, const struct en
 	*entry = &reader->entry;
 	if (!reader->in_game)
 		return LOG_END;
-	found = next_line(reader, &line);
+	found = reader->has_long_entry ? LINE_TOO_LONG : next_line(reader, &line);
+	reader->has_long_entry = false;
 	if (found == LINE_FAILED)
 		return fail(reader, "cannot read on");
 	if (found == LINE_TOO_LONG)
@@ -412,6 +488,11 @@ const struct language *log_reader_language(const struct log_reader *reader)
 	return reader->words.language;
 }
 
+const struct position_words *log_reader_position_words(const struct log_reader *reader)
+{
+	return reader->game ? reader->game->position : NULL;
+}
+
 const char *log_reader_notation(const struct log_reader *reader)
 {
 	if (reader->foreign)
@@ -428,5 +509,6 @@ void log_reader_close(struct log_reader *reader)
 	line_map_free(&reader->map);
 	arena_free(&reader->header_texts);
 	arena_free(&reader->entry_texts);
+	arena_free(&reader->table_texts);
 	free(reader);
 }

@@ -25,6 +25,7 @@
 
 #include "base/diag.h"
 #include "kernel/entry.h"
+#include "kernel/position.h"
 #include "replay/foreign.h"
 #include "replay/game_header.h"
 #include "replay/log_error.h"
@@ -33,6 +34,7 @@
 struct log_game {
 	const char *name;                /* as the header's `game` writes it */
 	const struct language *language; /* its words */
+	const struct position_words *position; /* those of a table that a record begins with; NULL = its records have none */
 };
 
 enum log_result {
@@ -71,6 +73,13 @@ void log_reader_set_cards(struct log_reader *reader, card_id (*find_card)(const 
  */
 VERDICT_MUST_USE enum log_result log_reader_next_game(struct log_reader *reader, struct game_header *header);
 
+/*
+ * Reads the table that the current game begins with, right behind its header
+ * and before its first entry; [position] lives until the next game. LOG_END =
+ * it has none; LOG_BAD with all errors of it: what follows rests on nothing.
+ */
+VERDICT_MUST_USE enum log_result log_reader_read_table(struct log_reader *reader, struct position *position);
+
 /* The next entry of the current game, valid until the next call. */
 VERDICT_MUST_USE enum log_result log_reader_next_entry(struct log_reader *reader, const struct entry **entry);
 
@@ -89,6 +98,9 @@ struct log_site log_reader_site(const struct log_reader *reader);
 
 /* The language of the current game. */
 const struct language *log_reader_language(const struct log_reader *reader);
+
+/* The words of its tables; NULL = a record of it begins with none. */
+const struct position_words *log_reader_position_words(const struct log_reader *reader);
 
 /* "text", "json", or the name of the foreign format. */
 const char *log_reader_notation(const struct log_reader *reader);

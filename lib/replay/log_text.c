@@ -6,8 +6,7 @@
 
 static const char start_word[] = "verdict-log";
 
-/* Takes the first word of [*rest] and the blanks behind it. */
-static struct text take_word(struct text *rest)
+struct text log_text_take_word(struct text *rest)
 {
 	size_t len = 0, next;
 
@@ -45,6 +44,13 @@ static bool fail_odd(const struct log_site *site, struct text line, size_t odd)
 	return log_fail(site, at, "expected text in UTF-8, found byte '\\x%02x'", byte);
 }
 
+bool log_text_check_bytes(const struct log_site *site, struct text line)
+{
+	size_t odd = log_find_odd_byte(line);
+
+	return odd == line.len || fail_odd(site, line, odd);
+}
+
 bool log_text_is_start(struct text line)
 {
 	return text_starts_with(line, start_word);
@@ -52,7 +58,7 @@ bool log_text_is_start(struct text line)
 
 bool log_text_start(const struct log_site *site, struct text line)
 {
-	struct text rest = line, word = take_word(&rest);
+	struct text rest = line, word = log_text_take_word(&rest);
 	uint32_t version = 0;
 
 	if (text_is(word, start_word) && text_to_number(rest, INT32_MAX, &version) && version == LOG_VERSION)
@@ -67,11 +73,11 @@ bool log_text_start(const struct log_site *site, struct text line)
 static bool read_player(struct log_draft *draft, const struct log_site *site, struct text rest)
 {
 	const char *at = rest.ptr;
-	struct text name = take_word(&rest), path = { "", 0 };
+	struct text name = log_text_take_word(&rest), path = { "", 0 };
 
 	if (rest.len) {
 		const char *behind = rest.ptr;
-		struct text word = take_word(&rest);
+		struct text word = log_text_take_word(&rest);
 
 		if (!text_is(word, "deck") || rest.len == 0)
 			return log_fail(site, behind, "expected 'deck PATH' behind the player's name, found '%s'",
@@ -84,11 +90,11 @@ static bool read_player(struct log_draft *draft, const struct log_site *site, st
 bool log_text_field(struct log_draft *draft, const struct log_site *site, struct text line)
 {
 	struct text rest = line, word, names[N_LOG_FIELDS + 1];
-	size_t odd = log_find_odd_byte(line), n = 0;
+	size_t n = 0;
 
-	if (odd < line.len)
-		return fail_odd(site, line, odd);
-	word = take_word(&rest);
+	if (!log_text_check_bytes(site, line))
+		return false;
+	word = log_text_take_word(&rest);
 	if (text_is(word, "player"))
 		return read_player(draft, site, rest);
 	for (int i = 0; i < N_LOG_FIELDS; i++) {
@@ -148,7 +154,7 @@ struct parse {
 /* Reports what log_find_slip found at [at], the rest of a name. */
 static bool fail_slip(const struct parse *p, struct text at, bool is_first)
 {
-	struct text rest = at, word = take_word(&rest);
+	struct text rest = at, word = log_text_take_word(&rest);
 
 	if (!is_first || (at.ptr[0] == '+' && at.len > 1 && log_is_blank(at.ptr[1])))
 		return log_fail(p->site, at.ptr, "expected a clause behind '+' without a blank, found '%s'",
@@ -207,7 +213,7 @@ static bool take_number(const struct parse *p, struct text *rest)
 	p->entry->number = 0;
 	if (p->verb->number == NEED_NONE)
 		return true;
-	word = take_word(&ahead);
+	word = log_text_take_word(&ahead);
 	if (may_miss && p->verb->subject != NEED_NONE && text_is(word, "-")) {
 		*rest = ahead; /* says that the name, which begins with a number, comes next */
 		return true;
@@ -238,7 +244,7 @@ static bool check_minus(const struct parse *p, const char *minus)
 
 	if (!minus || !p->scope->find_card || p->entry->subject.card != CARD_UNKNOWN)
 		return true;
-	number = take_word(&rest);
+	number = log_text_take_word(&rest);
 	if (!text_to_number(number, INT32_MAX, &n) || rest.len == 0 ||
 	    p->scope->find_card(p->scope->find_ctx, rest) == CARD_UNKNOWN)
 		return true;
@@ -296,9 +302,9 @@ static bool take_clause(const struct parse *p, struct text *rest)
 
 	if (end < rest->len && rest->ptr[end] == '>')
 		return log_fail(p->site, rest->ptr + end, "found a target behind a clause, expected it before '%s'",
-				log_shown(take_word(&part)).s);
+				log_shown(log_text_take_word(&part)).s);
 	*rest = text_skip(*rest, end);
-	word = text_skip(take_word(&part), 1);
+	word = text_skip(log_text_take_word(&part), 1);
 	if (!log_words_clause(words, word, &id))
 		return log_fail(p->site, word.ptr - 1, "unknown clause '+%s', %s", log_shown(word).s,
 				log_words_clause_hint(words, p->verb->clauses, word).s);
@@ -347,7 +353,7 @@ static bool read_operands(const struct parse *p, struct text rest)
 
 static bool take_player(const struct parse *p, struct text *rest)
 {
-	struct text name = take_word(rest);
+	struct text name = log_text_take_word(rest);
 
 	if (name.len == 0 && !p->verb)
 		return log_fail(p->site, name.ptr, "expected an entry, found an empty line");
@@ -361,7 +367,7 @@ static bool take_player(const struct parse *p, struct text *rest)
 static bool take_verb(struct parse *p, struct text *rest)
 {
 	const struct log_words *words = p->scope->words;
-	struct text word = take_word(rest);
+	struct text word = log_text_take_word(rest);
 
 	if (word.len == 0)
 		return log_fail(p->site, word.ptr, "expected a verb, found the end of the line");
@@ -372,19 +378,27 @@ static bool take_verb(struct parse *p, struct text *rest)
 	return true;
 }
 
+bool log_text_operands(const struct log_scope *scope, const struct log_site *site, struct text rest,
+		       struct entry *entry)
+{
+	struct parse p = { .scope = scope, .site = site, .entry = entry };
+
+	p.verb = &scope->words->language->verbs[entry->verb];
+	return read_operands(&p, rest);
+}
+
 bool log_text_entry(const struct log_scope *scope, const struct log_site *site, struct text line, struct entry *entry)
 {
 	struct parse p = { .scope = scope, .site = site, .entry = entry };
-	size_t odd = log_find_odd_byte(line);
 	struct text rest;
 
-	if (odd < line.len)
-		return fail_odd(site, line, odd);
+	if (!log_text_check_bytes(site, line))
+		return false;
 	rest = line = log_trim(text_make(line.ptr, log_find_comment(line)));
 	entry->mark = line.ptr[0] == '!' ? MARK_OUTCOME : line.ptr[0] == '=' ? MARK_OBSERVATION : MARK_CHOICE;
 	if (entry->mark == MARK_CHOICE)
 		return take_player(&p, &rest) && take_verb(&p, &rest) && read_operands(&p, rest);
-	if (take_word(&rest).len > 1)
+	if (log_text_take_word(&rest).len > 1)
 		return log_fail(site, line.ptr + 1, "expected a blank behind '%c'", line.ptr[0]);
 	return take_verb(&p, &rest) && take_player(&p, &rest) && read_operands(&p, rest);
 }

@@ -37,6 +37,16 @@ bool log_text_field(struct log_draft *draft, const struct log_site *site, struct
  */
 bool log_text_entry(const struct log_scope *scope, const struct log_site *site, struct text line, struct entry *entry);
 
+/* What stands behind the verb of an entry, whose mark and verb are set: [number] [name] [> name] [clauses]. */
+bool log_text_operands(const struct log_scope *scope, const struct log_site *site, struct text rest,
+		       struct entry *entry);
+
+/* Takes the first word of [*rest] and the blanks behind it. */
+struct text log_text_take_word(struct text *rest);
+
+/* Reports a byte that no line may hold; false when there is one. */
+bool log_text_check_bytes(const struct log_site *site, struct text line);
+
 /* The seat of player [name]; false when nobody in the header is called so. */
 bool log_scope_player(const struct log_scope *scope, struct text name, player_id *player);
 

@@ -93,6 +93,15 @@ static void text_clause(struct buffer *out, const struct clause_def *def, const 
 	}
 }
 
+void log_write_parts(struct buffer *out, const struct language *language, const struct entry *entry)
+{
+	text_number(out, &language->verbs[entry->verb], entry);
+	text_ref(out, " ", &entry->subject);
+	text_ref(out, " > ", &entry->target);
+	for (uint8_t i = 0; i < entry->n_clauses; i++)
+		text_clause(out, &language->clauses[entry->clauses[i].id], &entry->clauses[i]);
+}
+
 static void write_text_entry(struct buffer *out, const struct language *language, struct text player,
 			     const struct entry *entry)
 {
@@ -106,11 +115,7 @@ static void write_text_entry(struct buffer *out, const struct language *language
 		buffer_printf(out, "%c %s ", entry->mark == MARK_OUTCOME ? '!' : '=', verb->word);
 		buffer_add(out, player);
 	}
-	text_number(out, verb, entry);
-	text_ref(out, " ", &entry->subject);
-	text_ref(out, " > ", &entry->target);
-	for (uint8_t i = 0; i < entry->n_clauses; i++)
-		text_clause(out, &language->clauses[entry->clauses[i].id], &entry->clauses[i]);
+	log_write_parts(out, language, entry);
 	buffer_add_char(out, '\n');
 }
 

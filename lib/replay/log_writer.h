@@ -21,4 +21,7 @@ void log_write_header(struct buffer *out, enum log_notation notation, const stru
 void log_write_entry(struct buffer *out, enum log_notation notation, const struct language *language,
 		     const struct game_header *header, const struct entry *entry);
 
+/* Adds what stands behind the verb in the text notation, a blank before each part. */
+void log_write_parts(struct buffer *out, const struct language *language, const struct entry *entry);
+
 #endif

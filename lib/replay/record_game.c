@@ -16,7 +16,7 @@ void record_game_words(const struct record_game *const *games, struct log_game w
 
 	for (; games[n]; n++) {
 		BUG_ON(n >= RECORD_MAX_GAMES);
-		words[n] = (struct log_game){ games[n]->rules->name, games[n]->rules->language };
+		words[n] = (struct log_game){ games[n]->rules->name, games[n]->rules->language, games[n]->rules->position };
 	}
-	words[n] = (struct log_game){ NULL, NULL };
+	words[n] = (struct log_game){ 0 };
 }

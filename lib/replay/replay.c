@@ -5,6 +5,7 @@
 
 #include "replay/hindsight.h"
 #include "replay/name_notes.h"
+#include "replay/given_table.h"
 #include "replay/record_decks.h"
 
 struct replay {
@@ -297,6 +298,9 @@ static enum log_result play_entries(struct replay *replay, struct game_report *r
 	replay->n_read = 0;
 	replay->rules->begin(replay->env, replay->state);
 	log_reader_set_cards(replay->reader, replay->rules->find_card, replay->env);
+	result = given_table_place(replay->reader, replay->book, replay->env, replay->state, replay->diags);
+	if (result == LOG_BAD || result == LOG_FAILED)
+		return result;
 	if (stop_at == REPLAY_BEFORE_ALL)
 		return LOG_OK;
 	while ((result = read_entry(replay, &entry)) == LOG_OK || result == LOG_BAD) {

@@ -61,7 +61,7 @@ static void play(struct table_of_fuzz *t, const struct game_rules *rules, fuzz_c
 static void play_all(struct table_of_fuzz *t, const struct record_game *game, fuzz_check_fn *check, struct text bytes,
 		     bool force)
 {
-	const struct log_game words[] = { { game->rules->name, game->rules->language }, { NULL, NULL } };
+	const struct log_game words[] = { { game->rules->name, game->rules->language, game->rules->position }, { 0 } };
 	struct arena arena = { 0 };
 	struct diags reading;
 	struct log_reader *reader;

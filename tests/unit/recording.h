@@ -107,7 +107,7 @@ static inline const char *recording_differs(const struct recording *recording, s
 					    struct diags *diags)
 {
 	static const struct foreign_format *const none[] = { NULL };
-	const struct log_game words[] = { { recording->rules->name, recording->rules->language }, { NULL, NULL } };
+	const struct log_game words[] = { { recording->rules->name, recording->rules->language, recording->rules->position }, { 0 } };
 	struct log_reader *reader = log_reader_of("match", bytes, words, none, diags);
 	size_t size = recording->rules->state_size;
 	void *own = need_memory(size), *read = need_memory(size);

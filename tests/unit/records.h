@@ -10,9 +10,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "games/lorcana/state/language.h"
+#include "games/lorcana/state/position_words.h"
 #include "replay/log_reader.h"
-#include "replay/log_writer.h"
+#include "replay/position_writer.h"
 #include "seeded.h"
 
 struct records {
@@ -25,7 +25,7 @@ struct records {
 	bool failed;
 };
 
-static const struct log_game record_games[] = { { "lorcana", &lorcana_language }, { NULL, NULL } };
+static const struct log_game record_games[] = { { "lorcana", &lorcana_language, &lorcana_position_words }, { 0 } };
 
 static const struct foreign_format *const no_formats[] = { NULL };
 
@@ -52,7 +52,9 @@ static inline void records_read(struct records *records, struct log_reader *read
 {
 	const struct entry *entry;
 	struct game_header header;
+	struct position position;
 	enum log_result result;
+	size_t n_errors;
 
 	records->failed = reader == NULL;
 	while (reader && (result = log_reader_next_game(reader, &header)) != LOG_END) {
@@ -67,6 +69,10 @@ static inline void records_read(struct records *records, struct log_reader *read
 		if (records->n_games++ > 0 && notation == LOG_TEXT)
 			buffer_add_char(&records->out, '\n');
 		log_write_header(&records->out, notation, &header);
+		n_errors = records->diags.count[SEV_ERROR];
+		if (log_reader_read_table(reader, &position) == LOG_OK)
+			log_write_position(&records->out, notation, log_reader_position_words(reader), &header, &position);
+		records->n_bad += records->diags.count[SEV_ERROR] - n_errors;
 		while ((result = log_reader_next_entry(reader, &entry)) == LOG_OK || result == LOG_BAD) {
 			if (result == LOG_BAD) {
 				records->n_bad++;

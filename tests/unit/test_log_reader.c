@@ -9,7 +9,8 @@
 #include "records.h"
 #include "scratch.h"
 
-static const char *const fixtures[] = { "fixtures/logs/notation-words.log", "fixtures/logs/notation-errors.log" };
+static const char *const fixtures[] = { "fixtures/logs/notation-words.log", "fixtures/logs/notation-errors.log",
+					"fixtures/logs/notation-table.log" };
 
 /* Whatever is read: it ends, each bad record has one error, and what is written can be read again. */
 static void assert_sound(struct text bytes)

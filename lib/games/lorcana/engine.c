@@ -14,12 +14,14 @@
 #include "games/lorcana/record/misnamed.h"
 #include "games/lorcana/record/options.h"
 #include "games/lorcana/record/outcome.h"
+#include "games/lorcana/record/position.h"
 #include "games/lorcana/resolve/bag.h"
 #include "games/lorcana/resolve/effect.h"
 #include "games/lorcana/resolve/settle.h"
 #include "games/lorcana/resolve/turn.h"
 #include "games/lorcana/show.h"
 #include "games/lorcana/state/language.h"
+#include "games/lorcana/state/position_words.h"
 #include "games/lorcana/state/scope.h"
 
 static card_id find_card(const void *env, struct text name)
@@ -466,6 +468,8 @@ const struct game_rules lorcana_rules = {
 	.find_card = find_card,
 	.card_name = card_name,
 	.begin = begin,
+	.position = &lorcana_position_words,
+	.place = lorcana_place,
 	.offer = offer,
 	.ways = ways,
 	.way_kind = way_kind,

@@ -247,6 +247,19 @@ void turn_start_first(struct ctx *x)
 	frame_push(&x->g->frames, PROC_TURN, x->g->active);
 }
 
+void turn_resume(struct ctx *x, enum turn_point point)
+{
+	static const enum turn_step steps[] = {
+		[TURN_FROM_START] = TURN_READY, [TURN_FROM_DRAW] = TURN_DRAW, [TURN_FROM_MAIN] = TURN_MAIN,
+	};
+
+	frame_push(&x->g->frames, PROC_TURN, x->g->active)->step = (uint8_t)steps[point];
+	/* The Ready step counts the turn. */
+	if (point == TURN_FROM_START)
+		x->g->turn--;
+	run(x);
+}
+
 void run(struct ctx *x)
 {
 	struct frame *frame;

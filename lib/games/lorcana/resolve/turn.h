@@ -9,6 +9,12 @@
 /* Begins the first turn of the game. */
 void turn_start_first(struct ctx *x);
 
+/* How far a turn is that the record begins in. */
+enum turn_point { TURN_FROM_START, TURN_FROM_DRAW, TURN_FROM_MAIN };
+
+/* Goes on with the turn of the active player, whose number is set, and runs. */
+void turn_resume(struct ctx *x, enum turn_point point);
+
 /* Runs what is in progress until a player has to decide or the game ends. */
 void run(struct ctx *x);
 

@@ -1,0 +1,19 @@
+/*
+ * position.h - the table that a record begins with.
+ *
+ * What is stated is given: the cards lie as they are said to, and the turn is
+ * as far as it is said to be. Only what no card and no player can have is an
+ * error. What is not stated is not there, except a deck, whose size is open
+ * then; of each player still in the game hand and inkwell have to be stated, as
+ * an action would be illegal without them.
+ */
+#ifndef VERDICT_LORCANA_POSITION_H
+#define VERDICT_LORCANA_POSITION_H
+
+#include "games/lorcana/state/context.h"
+#include "kernel/position.h"
+
+/* Makes the game, which has begun, what [position] states; false with errors at their places. */
+bool lorcana_place(const void *env, void *state, const struct position *position, struct diags *diags);
+
+#endif

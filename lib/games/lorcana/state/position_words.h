@@ -1,0 +1,95 @@
+/*
+ * position_words.h - the words of a Disney Lorcana table that a record begins with.
+ *
+ * They are those of entries and observations where there are such. Each list
+ * stands once; the enums and the tables of position_words.c are made from it.
+ */
+#ifndef VERDICT_LORCANA_POSITION_WORDS_H
+#define VERDICT_LORCANA_POSITION_WORDS_H
+
+#include "games/lorcana/state/language.h"
+#include "kernel/position.h"
+
+/* How far the turn is, in the order of lorcana_step_words. */
+enum lorcana_stated_step { STEP_SETUP, STEP_START, STEP_DRAWING, STEP_MAIN };
+
+/* How long a change lasts, in the order of lorcana_lasts_words: enum lorcana_until. */
+extern const char *const lorcana_lasts_words[];
+extern const char *const lorcana_step_words[];
+
+/* X(NAME, "word", what follows, the words it may be) */
+#define LORCANA_STATES(X)                                                                                    \
+	X(EXERTED, "exerted", CLAUSE_BARE, NULL)                                                             \
+	X(DRYING, "drying", CLAUSE_BARE, NULL)                                                               \
+	X(DAMAGE, "damage", CLAUSE_NUMBER, NULL)                                                             \
+	X(AT, "at", CLAUSE_CARD, NULL)                       /* the location where a character is */         \
+	X(BOOSTED, "boosted", CLAUSE_BARE, NULL)             /* Boost was used this turn */                  \
+	X(TEMPORARY, "temporary", CLAUSE_BARE, NULL)         /* Temporary Shift: returns at the turn's end */ \
+	X(FACEDOWN, "facedown", CLAUSE_BARE, NULL)           /* under a card by Boost */                     \
+	X(TURN, "turn", CLAUSE_NUMBER, NULL)                 /* in which it came to its zone */              \
+	X(FROM_PLAY, "from-play", CLAUSE_BARE, NULL)         /* in the inkwell: it came there from play */   \
+	X(SEEN, "seen", CLAUSE_BARE, NULL)                   /* in the discard: its banishing was told */    \
+	X(ABILITY, "ability", CLAUSE_WORD, NULL)             /* by its story name */                         \
+	X(KEYWORD, "keyword", CLAUSE_WORD, lorcana_keyword_list)                                             \
+	X(UNTIL, "until", CLAUSE_WORD, lorcana_lasts_words)                                                  \
+	X(OF, "of", CLAUSE_WORD, NULL)                       /* the player whose turn that is */             \
+	X(BY, "by", CLAUSE_CARD, NULL)                       /* the card in play whose effect it is */
+
+enum lorcana_state_word {
+#define X(name, word, value, words) STATE_##name##_ID,
+	LORCANA_STATES(X)
+#undef X
+		N_LORCANA_STATES
+};
+
+#define HAS(name) (1u << STATE_##name##_ID)
+
+/*
+ * X(NAME, "word", mark, number, card, states, kind, value, words, least, most, holds under)
+ *
+ * Zones first, in the order of enum lorcana_zone.
+ */
+#define LORCANA_STATED(X)                                                                                               \
+	X(DECK, "deck", CHOICE, OPTIONAL, NONE, 0, ZONE, NONE, NULL, 0, 0, false)                                     \
+	X(HAND, "hand", CHOICE, OPTIONAL, OPTIONAL, HAS(TURN), ZONE, NONE, NULL, 0, 0, false)                         \
+	X(PLAY, "play", CHOICE, OPTIONAL, OPTIONAL,                                                                   \
+	  HAS(EXERTED) | HAS(DRYING) | HAS(DAMAGE) | HAS(AT) | HAS(BOOSTED) | HAS(TEMPORARY) | HAS(TURN), ZONE, NONE, NULL, \
+	  0, 0, true)                                                                                                   \
+	X(INKWELL, "inkwell", CHOICE, OPTIONAL, OPTIONAL, HAS(EXERTED) | HAS(TURN) | HAS(FROM_PLAY), ZONE, NONE, NULL, \
+	  0, 0, false)                                                                                                  \
+	X(DISCARD, "discard", CHOICE, OPTIONAL, OPTIONAL, HAS(TURN) | HAS(SEEN), ZONE, NONE, NULL, 0, 0, false)        \
+	/* of a player */                                                                                               \
+	X(LORE, "lore", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, MAX_STATED, false)                            \
+	X(READY_INK, "ready-ink", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, MAX_STATED, false)                  \
+	X(DROPS, "drops", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, MAX_STATED, false)                          \
+	X(INKED, "inked", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 20, false)                                  \
+	X(EXTRA_INK, "extra-ink", CHOICE, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 20, false)                          \
+	X(LEFT, "left", CHOICE, NONE, NONE, 0, ONCE, NONE, NULL, 0, 0, false)                                         \
+	X(STRENGTH, "strength", CHOICE, SIGNED, REQUIRED, HAS(UNTIL) | HAS(OF) | HAS(BY) | HAS(TURN), EACH, NONE, NULL, 0, 0, \
+	  false)                                                                                                        \
+	X(WILLPOWER, "willpower", CHOICE, SIGNED, REQUIRED, HAS(UNTIL) | HAS(OF) | HAS(BY) | HAS(TURN), EACH, NONE, NULL, 0, \
+	  0, false)                                                                                                     \
+	X(LORE_VALUE, "lore-value", CHOICE, SIGNED, REQUIRED, HAS(UNTIL) | HAS(OF) | HAS(BY) | HAS(TURN), EACH, NONE, NULL, \
+	  0, 0, false)                                                                                                  \
+	X(GIVE, "give", CHOICE, OPTIONAL, REQUIRED, HAS(KEYWORD) | HAS(UNTIL) | HAS(OF) | HAS(BY) | HAS(TURN), EACH, NONE, \
+	  NULL, 0, MAX_STATED, false)                                                                                   \
+	X(USED, "used", CHOICE, NONE, REQUIRED, HAS(ABILITY), EACH, NONE, NULL, 0, 0, false)                          \
+	/* of the game */                                                                                               \
+	X(TURN, "turn", OBSERVATION, REQUIRED, NONE, 0, ONCE, NONE, NULL, 0, 9999, false)                             \
+	X(ACTIVE, "active", OBSERVATION, NONE, NONE, 0, ONCE, PLAYER, NULL, 0, 0, false)                              \
+	X(STEP, "step", OBSERVATION, NONE, NONE, 0, ONCE, WORD, lorcana_step_words, 0, 0, false)                      \
+	/* of a card */                                                                                                 \
+	X(UNDER, "under", OUTCOME, OPTIONAL, REQUIRED, HAS(FACEDOWN) | HAS(TURN), EACH, NONE, NULL, 0, 0, false)
+
+enum { MAX_STATED = 999 };
+
+enum lorcana_stated {
+#define X(name, word, mark, number, card, states, kind, value, words, least, most, under) STATED_##name##_LINE,
+	LORCANA_STATED(X)
+#undef X
+		N_LORCANA_STATED
+};
+
+extern const struct position_words lorcana_position_words;
+
+#endif

@@ -1,0 +1,82 @@
+#include "kernel/position.h"
+
+#include <string.h>
+
+/* Room for one more; false when memory ran out. */
+static bool make_room(struct position *position)
+{
+	size_t cap = position->cap ? 2 * position->cap : 64;
+	struct statement *items;
+
+	if (position->len < position->cap)
+		return true;
+	items = arena_calloc(position->arena, cap, sizeof(*items));
+	if (!items)
+		return false;
+	if (position->len)
+		memcpy(items, position->items, position->len * sizeof(*items));
+	position->items = items;
+	position->cap = cap;
+	return true;
+}
+
+void position_add(struct position *position, const struct statement *statement)
+{
+	struct clause *clauses = NULL;
+	uint32_t *columns = NULL;
+
+	if (statement->n_clauses) {
+		clauses = arena_calloc(position->arena, statement->n_clauses, sizeof(*clauses));
+		columns = arena_calloc(position->arena, statement->n_clauses, sizeof(*columns));
+	}
+	if ((statement->n_clauses && (!clauses || !columns)) || !make_room(position)) {
+		position->failed = true;
+		return;
+	}
+	for (uint8_t i = 0; i < statement->n_clauses; i++) {
+		clauses[i] = statement->clauses[i];
+		columns[i] = statement->clause_columns ? statement->clause_columns[i] : 0;
+	}
+	position->items[position->len] = *statement;
+	position->items[position->len].clauses = clauses;
+	position->items[position->len++].clause_columns = columns;
+}
+
+const struct clause *statement_clause(const struct statement *statement, uint8_t id)
+{
+	for (uint8_t i = 0; i < statement->n_clauses; i++)
+		if (statement->clauses[i].id == id)
+			return &statement->clauses[i];
+	return NULL;
+}
+
+struct place statement_place(const struct position *position, const struct statement *statement)
+{
+	return (struct place){ position->file, statement->file_line, statement->column };
+}
+
+struct place statement_card_place(const struct position *position, const struct statement *statement)
+{
+	uint32_t column = statement->card_column ? statement->card_column : statement->column;
+
+	return (struct place){ position->file, statement->file_line, column };
+}
+
+struct place statement_clause_place(const struct position *position, const struct statement *statement,
+				    const struct clause *clause)
+{
+	size_t i = (size_t)(clause - statement->clauses);
+	uint32_t column = statement->clause_columns ? statement->clause_columns[i] : 0;
+
+	return (struct place){ position->file, statement->file_line, column ? column : statement->column };
+}
+
+bool statement_is_of_zone(const struct position_words *words, const struct statement *statement)
+{
+	return words->lines[statement->line].kind == STATED_ZONE;
+}
+
+unsigned statement_copies(const struct statement *statement)
+{
+	return statement->has_number ? (unsigned)statement->number : 1;
+}

@@ -1,0 +1,94 @@
+/*
+ * position.h - a table in words: where a record begins that does not begin with
+ * the start of a game.
+ *
+ * A position is a list of statements. Each is about the game ("turn 5"), about
+ * a player ("Ann lore 12"), about cards in a zone of a player ("Ann play Stitch
+ * - New Dog +damage 1"), or about a card that lies under the one stated last.
+ * What it states is given: nobody doubts it. What it does not state is open.
+ *
+ * The form is the same for all games, and so are its readers and its writer. A
+ * game has the words: the rows of `language` are what it can state, its clauses
+ * the states of cards.
+ */
+#ifndef VERDICT_KERNEL_POSITION_H
+#define VERDICT_KERNEL_POSITION_H
+
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "kernel/entry.h"
+
+enum statement_kind {
+	STATED_ZONE, /* cards lie there; a number without a card is how many, all in all */
+	STATED_ONCE, /* at most once, of the game or of each player */
+	STATED_EACH, /* as often as there is something to state */
+};
+
+/* What stands right behind the word of a statement. */
+enum statement_value { VALUE_NONE, VALUE_PLAYER, VALUE_WORD };
+
+/* What the language's row of the same number does not say. */
+struct position_line {
+	enum statement_kind kind;
+	enum statement_value value;
+	const char *const *words; /* VALUE_WORD: those that may stand there; ends with NULL */
+	int32_t least, most;	  /* of its number; both 0 = any that the row's need allows */
+	bool holds_under;	  /* of a zone: its cards may lie on others */
+};
+
+struct position_words {
+	/*
+	 * The mark of a row says whom it is about: MARK_CHOICE a player, whose name comes first; MARK_OBSERVATION
+	 * the game; MARK_OUTCOME a card under the one that was stated before it. None has a target.
+	 */
+	const struct language *language;
+	const struct position_line *lines; /* language->n_verbs of them */
+};
+
+struct statement {
+	uint8_t line;	   /* row of the language's verbs */
+	player_id player;  /* whom it is about; of a card under another, of that one; NO_PLAYER = the game */
+	player_id who;	   /* VALUE_PLAYER; else NO_PLAYER */
+	bool has_number;
+	int32_t number;
+	struct text word;  /* VALUE_WORD; else empty */
+	struct ref card;
+	uint8_t n_clauses;
+	const struct clause *clauses; /* its states */
+	uint32_t file_line;	      /* where it stands in the record; 0 = nowhere */
+	uint32_t column;	      /* from 1; 0 = not known */
+	uint32_t card_column;
+	const uint32_t *clause_columns; /* n_clauses of them; NULL = not known */
+};
+
+/* Statements in the order in which they stand. A zeroed one with an arena is empty. */
+struct position {
+	struct arena *arena;	 /* where all of it lives */
+	struct statement *items; /* len of them */
+	size_t len, cap;
+	const char *file;	 /* of its places; NULL = none */
+	uint32_t line;		 /* where it begins; 0 = the record has none */
+	bool failed;		 /* memory ran out; statements are missing */
+};
+
+/* Adds a copy of [statement] with its clauses; its texts are borrowed. */
+void position_add(struct position *position, const struct statement *statement);
+
+/* The first state of a statement with this id; NULL = it has none. */
+const struct clause *statement_clause(const struct statement *statement, uint8_t id);
+
+/* Where it stands: the statement, its card, one of its states (which is among its clauses). */
+struct place statement_place(const struct position *position, const struct statement *statement);
+struct place statement_card_place(const struct position *position, const struct statement *statement);
+struct place statement_clause_place(const struct position *position, const struct statement *statement,
+				    const struct clause *clause);
+
+/* Whether it is about cards of a zone; without a card it says how many these are. */
+bool statement_is_of_zone(const struct position_words *words, const struct statement *statement);
+
+/* How many cards a statement about a card means: its number, or 1. */
+unsigned statement_copies(const struct statement *statement);
+
+#endif
