@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "games/lorcana/state/frame.h"
+#include "kernel/frame.h"
 
 static void test_frames_are_a_stack(void **state)
 {

@@ -11,9 +11,9 @@
 #include "games/lorcana/cards/lorcana_cards.h"
 #include "games/lorcana/state/effect_state.h"
 #include "games/lorcana/state/env.h"
-#include "games/lorcana/state/frame.h"
 #include "games/lorcana/state/history.h"
 #include "games/lorcana/state/modifier.h"
+#include "kernel/frame.h"
 #include "kernel/table.h"
 #include "kernel/waiting.h"
 

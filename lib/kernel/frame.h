@@ -5,8 +5,8 @@
  * which it goes on and the few values it needs. Nothing in a frame is a
  * pointer, so a game in the middle of a challenge can be copied and resumed.
  */
-#ifndef VERDICT_LORCANA_FRAME_H
-#define VERDICT_LORCANA_FRAME_H
+#ifndef VERDICT_KERNEL_FRAME_H
+#define VERDICT_KERNEL_FRAME_H
 
 #include "base/bug.h"
 #include "kernel/ids.h"
@@ -15,7 +15,7 @@
 enum { MAX_FRAMES = 24 };
 
 struct frame {
-	uint8_t proc;	  /* enum lorcana_proc */
+	uint8_t proc;	  /* which procedure: the game's own enum */
 	uint8_t step;	  /* where it goes on; the procedure's own enum */
 	player_id player; /* on whose behalf */
 	uint8_t flags;	  /* the procedure's own */
